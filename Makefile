@@ -1,0 +1,37 @@
+# make lab : ouvrir le cours.   make test : tout vérifier.   make aide : le reste.
+PYTHON ?= python3
+BIN := .venv/bin
+# Par exemple : make lab OPTIONS="--ip 0.0.0.0 --port 9000"
+OPTIONS ?=
+
+.PHONY: aide lab test notebooks bench propre
+
+aide:
+	@echo "make lab        ouvre le cours dans JupyterLab"
+	@echo "make test       installe les outils d'essai et vérifie tout"
+	@echo "make notebooks  engendre les cahiers à partir de sources/"
+	@echo "make bench      mesure les vitesses, côte à côte"
+	@echo "make propre     efface .venv et les fichiers temporaires"
+
+lab: .venv/.cours
+	@$(BIN)/python outils/lab.py $(OPTIONS)
+
+test: .venv/.test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -n 2 --dist loadscope --nbval-sanitize-with tests/cahiers/remplacements.cfg \
+		--nbval-cell-timeout 60 tests sudokulib --nbval notebooks solutions
+
+notebooks: .venv/.test
+	$(BIN)/python -m outils.cahiers
+
+bench: .venv/.test
+	$(BIN)/python bench/solveur.py
+
+propre:
+	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/.cours .venv/.test: pyproject.toml constraints.txt
+	@$(PYTHON) outils/preparer.py $(patsubst .venv/.%,%,$@)

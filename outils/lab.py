@@ -1,0 +1,100 @@
+"""Ouvre JupyterLab, en français, sur le cahier d'accueil : `python outils/lab.py` (c'est ce que fait `make lab`).
+
+L'adresse est toujours écrite ; le navigateur ne s'ouvre que s'il y a un écran. Ctrl+C arrête tout proprement.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+import webbrowser
+from pathlib import Path
+
+RACINE = Path(__file__).resolve().parent.parent
+ACCUEIL = "notebooks/00_accueil.ipynb"
+ATTENTE_MAX = 60.0
+
+
+def port_libre(souhaite: int, ip: str) -> int:
+    """Le port souhaité s'il est libre, sinon le suivant qui l'est."""
+    for port in range(souhaite, souhaite + 100):
+        with socket.socket() as prise:
+            prise.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                prise.bind((ip, port))
+            except OSError:
+                continue
+            return port
+    sys.exit(f"Aucun port libre entre {souhaite} et {souhaite + 99} sur {ip}.")
+
+
+def a_un_ecran() -> bool:
+    """Vrai si un navigateur graphique peut s'ouvrir ici."""
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def lancer_serveur(ip: str, port: int, jeton: str) -> subprocess.Popen[bytes]:
+    """Démarre JupyterLab dans son propre groupe : le Ctrl+C du terminal ne lui parvient que par nous."""
+    commande = [sys.executable, "-m", "jupyterlab", "--no-browser", f"--ServerApp.ip={ip}", f"--ServerApp.port={port}"]
+    commande += ["--ServerApp.port_retries=0", "--ServerApp.log_level=ERROR"]
+    environnement = os.environ | {"JUPYTER_TOKEN": jeton}
+    if sys.platform == "win32":
+        return subprocess.Popen(
+            commande, cwd=RACINE, env=environnement, creationflags=subprocess.CREATE_NEW_PROCESS_GROUP
+        )
+    return subprocess.Popen(commande, cwd=RACINE, env=environnement, start_new_session=True)
+
+
+def attendre(serveur: subprocess.Popen[bytes], url: str) -> None:
+    """Attend que le serveur réponde."""
+    fin = time.monotonic() + ATTENTE_MAX
+    while time.monotonic() < fin:
+        if serveur.poll() is not None:
+            sys.exit("JupyterLab s'est arrêté au démarrage : la cause est écrite juste au-dessus.")
+        try:
+            urllib.request.urlopen(url, timeout=2).close()
+            return
+        except OSError:
+            time.sleep(0.1)
+    serveur.terminate()
+    sys.exit(f"JupyterLab ne répond pas après {ATTENTE_MAX:.0f} secondes.")
+
+
+def principal() -> None:
+    """Lit les options, lance le serveur, dit où aller, attend la fin."""
+    analyseur = argparse.ArgumentParser(description=__doc__.splitlines()[0], add_help=True)
+    analyseur.add_argument("--ip", default="127.0.0.1", help="adresse d'écoute ; 0.0.0.0 dans un conteneur")
+    analyseur.add_argument("--port", type=int, default=8888, help="port souhaité ; le premier libre à partir de lui")
+    analyseur.add_argument("--sans-navigateur", action="store_true", help="n'ouvrir aucun navigateur")
+    options = analyseur.parse_args()
+    port, jeton = port_libre(options.port, options.ip), secrets.token_hex(16)
+    hote = "127.0.0.1" if options.ip in ("0.0.0.0", "") else options.ip
+
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    serveur = lancer_serveur(options.ip, port, jeton)
+    try:
+        attendre(serveur, f"http://{hote}:{port}/api?token={jeton}")
+        adresse = f"http://{hote}:{port}/lab/tree/{ACCUEIL}?token={jeton}"
+        print(f"\nJupyterLab est prêt. Adresse à ouvrir :\n\n    {adresse}\n\nCtrl+C pour l'arrêter.", flush=True)
+        if a_un_ecran() and not options.sans_navigateur:
+            webbrowser.open(adresse)
+        sys.exit(serveur.wait())
+    except KeyboardInterrupt:
+        print("\nArrêt de JupyterLab…", flush=True)
+        serveur.terminate()
+        try:
+            serveur.wait(timeout=15)
+        except subprocess.TimeoutExpired:
+            serveur.kill()
+        print("Au revoir.", flush=True)
+
+
+if __name__ == "__main__":
+    principal()

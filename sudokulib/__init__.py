@@ -1,0 +1,56 @@
+"""Sudoku, un cours d'algorithmique : les algorithmes de cinq documents, sous les noms qu'ils leur donnent.
+
+>>> from sudokulib import Grille, solution_unique, exemple
+>>> solution_unique(exemple("toulon_exemple")).est_solution
+True
+"""
+
+from sudokulib.cases import (
+    cases_de_colonne,
+    cases_de_ligne,
+    cases_de_region,
+    meme_colonne,
+    meme_ligne,
+    meme_region,
+    nom_de_case,
+)
+from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution, PlusieursSolutions
+from sudokulib.exemples import EXEMPLES, exemple
+from sudokulib.grille import Grille
+from sudokulib.regles import appliquer_eup, boucler_regles, exclusivite, parite, unicite
+from sudokulib.solveur import explorer, solution_unique, solutions, sudoku
+from sudokulib.vecteurs import afficher, candidats, grille_de_table, poids, table_de_grille, vecteur
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "EXEMPLES",
+    "ErreurSudoku",
+    "Grille",
+    "GrilleInvalide",
+    "PasDeSolution",
+    "PlusieursSolutions",
+    "afficher",
+    "appliquer_eup",
+    "boucler_regles",
+    "candidats",
+    "cases_de_colonne",
+    "cases_de_ligne",
+    "cases_de_region",
+    "exclusivite",
+    "exemple",
+    "explorer",
+    "grille_de_table",
+    "meme_colonne",
+    "meme_ligne",
+    "meme_region",
+    "nom_de_case",
+    "parite",
+    "poids",
+    "solution_unique",
+    "solutions",
+    "sudoku",
+    "table_de_grille",
+    "unicite",
+    "vecteur",
+]

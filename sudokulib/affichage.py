@@ -1,0 +1,108 @@
+"""Mettre une grille en forme : en texte comme la fonction Afficher du document T (T.8), et en HTML pour un cahier.
+
+Ce module ne connaît que des étiquettes, une par case : il sert aux grilles comme aux tables de vecteurs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+
+# Chaque marque a sa forme de cadre et son mot : la couleur ne suffit jamais seule.
+MARQUES = {
+    "cause": "outline:2px solid #0072b2;outline-offset:-4px;",
+    "effet": "outline:2px dashed #d55e00;outline-offset:-4px;",
+    "conflit": "outline:4px double #d55e00;outline-offset:-5px;",
+}
+
+
+def disposer(n: int, cellules: Sequence[str]) -> str:
+    """Dispose N² cellules de même largeur comme Afficher : lignes numérotées, régions écartées.
+
+    Paramètres
+    ----------
+    n : int
+        L'ordre de la grille.
+    cellules : suite de N² str
+        Le texte de chaque case, ligne par ligne.
+
+    Renvoie
+    -------
+    str
+        N lignes, une ligne vide entre deux bandes de régions, deux espaces devant chaque région.
+
+    Exemples
+    --------
+    >>> print(disposer(2, list("1234341221434321")))
+     1  1 2  3 4
+     2  3 4  1 2
+    <BLANKLINE>
+     3  2 1  4 3
+     4  4 3  2 1
+
+    Références
+    ----------
+    Document T, question T.8.
+    """
+    N = n * n
+
+    def ligne(i: int) -> str:
+        regions = (" ".join(cellules[N * i + j : N * i + j + n]) for j in range(0, N, n))
+        return f"{i + 1:2d}  " + "  ".join(regions)
+
+    bandes = ("\n".join(ligne(i) for i in range(haut, haut + n)) for haut in range(0, N, n))
+    return "\n\n".join(bandes)
+
+
+def html_de_cellules(
+    n: int, cellules: Sequence[str], marques: Mapping[int, str] | None = None, legende: str = "", reperes: bool = True
+) -> str:
+    """Un tableau HTML de N² cellules, aux bords épais entre les régions, lisible sans noyau ni feuille de style.
+
+    Paramètres
+    ----------
+    n : int
+        L'ordre de la grille.
+    cellules : suite de N² str
+        Le texte de chaque case (chaîne vide pour une case vide), ligne par ligne.
+    marques : dict
+        À l'indice d'une case (de 0 à N²−1), « cause », « effet » ou « conflit ».
+    legende : str
+        Une phrase sous la grille.
+    reperes : bool
+        Écrire L1, L2… et C1, C2… autour de la grille.
+
+    Renvoie
+    -------
+    str
+
+    Exemples
+    --------
+    >>> html_de_cellules(2, ["1"] + [""] * 15).count("<td")
+    16
+    """
+    N = n * n
+    marques = marques or {}
+    cote = max(26, 10 + 9 * max(map(len, cellules), default=1))
+    repere = "border:none;background:transparent;font-weight:normal;opacity:.65;padding:0 4px;text-align:center;font-size:80%;"
+
+    def case(i: int, j: int) -> str:
+        c = N * i + j
+        bords = (("top", i % n == 0), ("left", j % n == 0), ("bottom", i == N - 1), ("right", j == N - 1))
+        style = "".join(f"border-{cote_}:{'2.5px' if epais else '1px'} solid currentColor;" for cote_, epais in bords)
+        style += f"width:{cote}px;min-width:{cote}px;height:26px;padding:0;text-align:center;background:transparent;"
+        mot = f' title="{marques[c]}"' if c in marques else ""
+        return f'<td style="{style}{MARQUES.get(marques.get(c, ""), "")}"{mot}>{escape(cellules[c])}</td>'
+
+    def rangee(i: int) -> str:
+        tete = f'<th scope="row" style="{repere}">L{i + 1}</th>' if reperes else ""
+        return f'<tr style="background:transparent;">{tete}{"".join(case(i, j) for j in range(N))}</tr>'
+
+    colonnes = "".join(f'<th scope="col" style="{repere}">C{j + 1}</th>' for j in range(N))
+    entete = f'<tr style="background:transparent;"><th style="{repere}"></th>{colonnes}</tr>' if reperes else ""
+    corps = "".join(rangee(i) for i in range(N))
+    pied = f"<p>{escape(legende)}</p>" if legende else ""
+    return (
+        '<table style="border-collapse:collapse;border:none;margin:4px 0;color:inherit;">'
+        f"<thead>{entete}</thead><tbody>{corps}</tbody></table>{pied}"
+    )

@@ -1,0 +1,86 @@
+"""Les grilles des documents, avec leur provenance.
+
+>>> EXEMPLES["toulon_exemple"].grille.nombre_indices
+28
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+from types import MappingProxyType
+
+from sudokulib.erreurs import ErreurSudoku
+from sudokulib.grille import Grille
+
+DOCUMENTS = {
+    "T": "Cours de Toulon, « Problème du Sudoku »",
+    "S": "R. Sirdey, « Sudokus et algorithmes de recuit »",
+    "W": "Wiki Python, « Recuit simulé et Sudoku »",
+    "C": "Concours Centrale-Supélec 2014, MP, « Résolution automatique de sudokus »",
+    "L": "P. Leleux, « Génération de Sudoku », projet de recherche opérationnelle, 2013",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Exemple:
+    """Une grille tirée d'un document.
+
+    Attributs
+    ---------
+    nom : str
+    document : str
+        La lettre du document : T, S, W, C ou L (voir `DOCUMENTS`).
+    provenance : str
+        Ce qui est lu tel quel et ce qui est reconstitué.
+    grille : Grille
+    solution : Grille ou None
+        La solution, quand la grille n'est pas déjà pleine et que le document ou l'énumération la donne.
+    """
+
+    nom: str
+    document: str
+    provenance: str
+    grille: Grille
+    solution: Grille | None
+
+
+def _lire_tous() -> Mapping[str, Exemple]:
+    texte = files("sudokulib").joinpath("donnees/grilles_des_documents.json").read_text(encoding="utf-8")
+    exemples = {}
+    for nom, fiche in json.loads(texte).items():
+        solution = Grille.lire(fiche["solution"]) if "solution" in fiche else None
+        exemples[nom] = Exemple(nom, fiche["document"], fiche["provenance"], Grille.lire(fiche["grille"]), solution)
+    return MappingProxyType(exemples)
+
+
+EXEMPLES = _lire_tous()
+
+
+def exemple(nom: str) -> Grille:
+    """Une grille des documents, par son nom.
+
+    Paramètres
+    ----------
+    nom : str
+        L'un des noms de `EXEMPLES`.
+
+    Renvoie
+    -------
+    Grille
+
+    Lève
+    ----
+    ErreurSudoku
+        Si le nom est inconnu ; la phrase donne les noms possibles.
+
+    Exemples
+    --------
+    >>> exemple("leleux_17_indices").nombre_indices
+    17
+    """
+    if nom not in EXEMPLES:
+        raise ErreurSudoku(f"il n'y a pas d'exemple « {nom} » ; les noms connus : {', '.join(EXEMPLES)}")
+    return EXEMPLES[nom].grille
