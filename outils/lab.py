@@ -46,9 +46,7 @@ def lancer_serveur(ip: str, port: int, jeton: str) -> subprocess.Popen[bytes]:
     commande += ["--ServerApp.port_retries=0", "--ServerApp.log_level=ERROR"]
     environnement = os.environ | {"JUPYTER_TOKEN": jeton}
     if sys.platform == "win32":
-        return subprocess.Popen(
-            commande, cwd=RACINE, env=environnement, creationflags=subprocess.CREATE_NEW_PROCESS_GROUP
-        )
+        return subprocess.Popen(commande, cwd=RACINE, env=environnement, creationflags=subprocess.CREATE_NEW_PROCESS_GROUP)
     return subprocess.Popen(commande, cwd=RACINE, env=environnement, start_new_session=True)
 
 

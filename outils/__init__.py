@@ -1,0 +1,1 @@
+"""Les outils du mainteneur : préparer l'environnement, ouvrir JupyterLab, engendrer les cahiers."""

@@ -1,0 +1,212 @@
+"""Engendre les cahiers à partir de leurs sources : `make notebooks`, ou `python -m outils.cahiers`.
+
+    sources/lecons/NN_nom.py      → notebooks/NN_nom.ipynb   (exécuté)
+    sources/exercices/NN_nom.py   → solutions/NN_nom.ipynb   (exécuté), exercises/NN_nom.ipynb (à remplir)
+
+Une source est un texte jupytext « percent ». Dans un exercice, une cellule dit son rôle :
+
+    # %% exercice="T.1b" role="reponse"                  ce que l'étudiant écrit
+    # %% exercice="T.1b" role="verification" points=2    ce qui le vérifie, verrouillé
+    # %% [markdown] exercice="T.1b" role="corrige"       commentaire réservé au corrigé
+
+Dans une réponse, ce qui est entre `### DÉBUT DU CORRIGÉ` et `### FIN DU CORRIGÉ` disparaît du cahier de l'étudiant :
+dans une fonction, un appel à `a_faire` le remplace ; hors d'une fonction, chaque variable y reçoit `...`.
+
+Le résultat ne dépend que des sources : identifiants de cellules tirés de leur contenu, aucune durée, aucun chemin.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import hashlib
+import re
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import jupytext
+import nbformat
+from nbclient import NotebookClient
+
+RACINE = Path(__file__).resolve().parent.parent
+DEBUT, FIN = "### DÉBUT DU CORRIGÉ", "### FIN DU CORRIGÉ"
+METADONNEES = {
+    "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+    "language_info": {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"},
+}
+DIAPOSITIVES = ("slide", "subslide", "fragment", "skip", "notes", "-")
+ROLES = ("enonce", "reponse", "verification", "corrige")
+ABSENTES_DE_L_EXERCICE = ("corrige",)
+
+
+class SourceInvalide(ValueError):
+    """Une source de cahier ne respecte pas les conventions ; la phrase dit laquelle et où."""
+
+
+def lire_source(chemin: Path) -> Any:
+    """Le cahier d'une source : cellules identifiées, métadonnées du cours, de nbgrader et des diapositives."""
+    cahier = jupytext.reads(chemin.read_text(encoding="utf-8"), fmt="py:percent")
+    cahier.metadata = nbformat.from_dict(METADONNEES)
+    cahier.nbformat, cahier.nbformat_minor = 4, 5
+    vus: Counter[str] = Counter()
+    for cellule in cahier.cells:
+        try:
+            cellule.metadata = nbformat.from_dict(_metadonnees(cellule))
+        except SourceInvalide as erreur:
+            raise SourceInvalide(f"{chemin.name} : {erreur}, dans la cellule « {cellule.source[:60]!r} »") from None
+        identifiant = _identifiant(cellule)
+        vus[identifiant] += 1
+        cellule.id = identifiant if vus[identifiant] == 1 else f"{identifiant}-{vus[identifiant]}"
+        if "nbgrader" in cellule.metadata:
+            cellule.metadata["nbgrader"]["grade_id"] = cellule.id
+    return cahier
+
+
+def _metadonnees(cellule: Any) -> dict[str, Any]:
+    """De l'en-tête d'une cellule à ses métadonnées complètes."""
+    entete = dict(cellule.metadata)
+    diapo = entete.pop("diapo", None) or _diapo_par_defaut(cellule)
+    exercice, role, points = entete.pop("exercice", None), entete.pop("role", None), entete.pop("points", 0)
+    tags = entete.pop("tags", None)
+    if entete:
+        raise SourceInvalide(f"en-tête inconnu : {', '.join(entete)}")
+    if diapo not in DIAPOSITIVES or role not in (None, *ROLES) or (role and not exercice):
+        raise SourceInvalide("diapo, role ou exercice mal renseigné")
+    metadonnees: dict[str, Any] = {"slideshow": {"slide_type": diapo}}
+    if tags:
+        metadonnees["tags"] = list(tags)
+    if exercice:
+        metadonnees["sudokulib"] = {"exercice": exercice, "role": role or "enonce"}
+        metadonnees |= _nbgrader(exercice, role, points)
+    return metadonnees
+
+
+def _diapo_par_defaut(cellule: Any) -> str:
+    """Un titre ouvre une diapositive, un sous-titre une diapositive au-dessous ; le reste suit."""
+    titre = re.match(r"(#+) ", cellule.source) if cellule.cell_type == "markdown" else None
+    return "-" if not titre else "slide" if len(titre[1]) <= 2 else "subslide"
+
+
+def _nbgrader(exercice: str, role: str | None, points: int) -> dict[str, Any]:
+    """Les métadonnées nbgrader d'une cellule à remplir ou d'une cellule qui vérifie."""
+    if role not in ("reponse", "verification"):
+        return {}
+    note = role == "verification"
+    champs = {"grade": note, "grade_id": f"{exercice.replace('.', '-')}-{role}", "locked": note}
+    champs |= {"schema_version": 3, "solution": not note, "task": False} | ({"points": points} if note else {})
+    return {"nbgrader": champs}
+
+
+def _identifiant(cellule: Any) -> str:
+    """Un identifiant qui ne change que si la cellule change."""
+    nbgrader = cellule.metadata.get("nbgrader")
+    if nbgrader:
+        return str(nbgrader["grade_id"])
+    return hashlib.sha256(f"{cellule.cell_type}\n{cellule.source}".encode()).hexdigest()[:12]
+
+
+def en_exercice(cahier: Any) -> Any:
+    """Le cahier de l'étudiant : corrigés remplacés par des ébauches, sorties et commentaires du corrigé ôtés."""
+    exercice = nbformat.from_dict(cahier)
+    exercice.cells = [c for c in exercice.cells if _role(c) not in ABSENTES_DE_L_EXERCICE]
+    for cellule in exercice.cells:
+        if cellule.cell_type == "code":
+            cellule.outputs, cellule.execution_count = [], None
+            if _role(cellule) == "reponse":
+                cellule.source = ebaucher(cellule.source, cellule.metadata["sudokulib"]["exercice"])
+    return exercice
+
+
+def _role(cellule: Any) -> str | None:
+    role = cellule.metadata.get("sudokulib", {}).get("role")
+    return str(role) if role else None
+
+
+def ebaucher(source: str, exercice: str) -> str:
+    """Remplace chaque passage de corrigé par une ébauche qui ne réussit jamais en silence."""
+    motif = re.compile(rf"^([ \t]*){DEBUT}\n(.*?)^[ \t]*{FIN}(?:\n|$)", re.MULTILINE | re.DOTALL)
+    ebauche, nombre = motif.subn(lambda m: _ebauche_de(m[1], m[2], exercice), source)
+    if not nombre or DEBUT in ebauche or FIN in ebauche:
+        raise SourceInvalide(f"{exercice} : une réponse doit contenir des passages « {DEBUT} » … « {FIN} »")
+    return ebauche.rstrip("\n")
+
+
+def _ebauche_de(retrait: str, passage: str, exercice: str) -> str:
+    if retrait:
+        return f'{retrait}a_faire("{exercice}")  # effacez cette ligne et écrivez votre code\n'
+    instructions = ast.parse(passage).body
+    if not all(isinstance(i, ast.Assign) and isinstance(i.targets[0], ast.Name) for i in instructions):
+        raise SourceInvalide(f"{exercice} : hors d'une fonction, un corrigé ne contient que des affectations")
+    noms = [i.targets[0].id for i in instructions]  # type: ignore[attr-defined]
+    return "".join(f"{nom} = ...  # à faire : remplacez les points de suspension\n" for nom in noms)
+
+
+def executer(cahier: Any, dossier: Path) -> Any:
+    """Exécute un cahier et garde ses sorties, débarrassées de ce qui dépend de la machine."""
+    NotebookClient(cahier, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(dossier)}}).execute()
+    cahier.metadata = nbformat.from_dict(METADONNEES)
+    for cellule in cahier.cells:
+        cellule.metadata.pop("execution", None)
+        if cellule.cell_type == "code":
+            cellule.outputs = _souder(cellule.outputs)
+    return cahier
+
+
+def _souder(sorties: list[Any]) -> list[Any]:
+    """Recolle les morceaux d'une même sortie de texte : leur découpage dépend de la vitesse de la machine."""
+    soudees: list[Any] = []
+    for sortie in sorties:
+        derniere = soudees[-1] if soudees else None
+        if derniere and sortie.output_type == derniere.output_type == "stream" and sortie.name == derniere.name:
+            derniere.text += sortie.text
+        else:
+            soudees.append(sortie)
+    return soudees
+
+
+def cahiers_attendus(sources: Path = RACINE / "sources") -> dict[Path, Any]:
+    """Tous les cahiers que les sources demandent, sans leurs sorties, par chemin relatif au projet."""
+    attendus: dict[Path, Any] = {}
+    for chemin in sorted(sources.glob("lecons/*.py")):
+        attendus[Path("notebooks", f"{chemin.stem}.ipynb")] = lire_source(chemin)
+    for chemin in sorted(sources.glob("exercices/*.py")):
+        corrige = lire_source(chemin)
+        attendus[Path("solutions", f"{chemin.stem}.ipynb")] = corrige
+        attendus[Path("exercises", f"{chemin.stem}.ipynb")] = en_exercice(corrige)
+    return attendus
+
+
+def est_a_executer(chemin: Path) -> bool:
+    """Les leçons et les corrigés sont gardés exécutés ; les exercices, vides de sorties."""
+    return chemin.parts[0] != "exercises"
+
+
+def ecrire(cahier: Any, chemin: Path) -> None:
+    """Écrit un cahier valide, avec une fin de ligne finale."""
+    nbformat.validate(cahier)
+    chemin.parent.mkdir(exist_ok=True)
+    chemin.write_text(nbformat.writes(cahier).rstrip("\n") + "\n", encoding="utf-8", newline="\n")
+
+
+def principal() -> None:
+    """Engendre tous les cahiers, ou ceux dont le nom contient un des mots donnés."""
+    analyseur = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    analyseur.add_argument("mots", nargs="*", help="n'engendrer que les cahiers dont le nom contient un de ces mots")
+    mots = analyseur.parse_args().mots
+    attendus = cahiers_attendus()
+    for chemin, cahier in attendus.items():
+        if mots and not any(mot in str(chemin) for mot in mots):
+            continue
+        print(chemin, flush=True)
+        if est_a_executer(chemin):
+            executer(cahier, RACINE / chemin.parent)
+        ecrire(cahier, RACINE / chemin)
+    orphelins = {p for d in ("notebooks", "solutions", "exercises") for p in (RACINE / d).glob("*.ipynb")}
+    for orphelin in sorted(orphelins - {RACINE / chemin for chemin in attendus}):
+        print(f"{orphelin.relative_to(RACINE)} n'a plus de source : à supprimer", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    principal()

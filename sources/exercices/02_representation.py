@@ -1,0 +1,248 @@
+# %% [markdown]
+# # Exercices du chapitre 2 : représentation
+#
+# **Durée** : une heure. **À lire avant** : [la leçon 2](../notebooks/02_representation.ipynb). **Document** : T, questions
+# T.1 à T.3.
+#
+# Pour chaque question : lisez l'énoncé, remplissez la cellule marquée « à faire », exécutez-la (Maj + Entrée), puis exécutez
+# la cellule qui la vérifie. Une vérification réussie dit que les tests visibles passent, rien de plus : relisez-vous.
+#
+# Commencez par exécuter ceci :
+
+# %%
+from sudokulib.exercices import a_faire, repondre, verifier
+
+# %% [markdown] exercice="T.1a"
+# ## T.1a. Calculer n ∧ (n−1)
+#
+# Le symbole ∧ désigne le ET logique, appliqué bit par bit à l'écriture binaire des entiers. Par exemple, pour $n = 10$ :
+
+# %% exercice="T.1a" role="enonce"
+print(f"{10:b} ET {9:b} = {10 & 9:b}, c'est-à-dire", 10 & 9)
+
+# %% [markdown] exercice="T.1a"
+# Calculez de même, à la main, $n \wedge (n-1)$ pour $n = 12$, $7$, $8$ et $112$. Donnez les quatre résultats dans
+# l'ordre, en écriture décimale : par exemple `[3, 1, 4, 1]`.
+
+# %% exercice="T.1a" role="reponse"
+### DÉBUT DU CORRIGÉ
+resultats = [8, 6, 0, 96]
+### FIN DU CORRIGÉ
+
+# %% exercice="T.1a" role="verification" points=1
+repondre("T.1a", resultats)
+
+# %% [markdown] exercice="T.1a" role="corrige"
+# En binaire : 1100 ET 1011 = 1000 ; 111 ET 110 = 110 ; 1000 ET 0111 = 0 ; 1110000 ET 1101111 = 1100000.
+
+# %% [markdown] exercice="T.1aq"
+# ### Que remarquez-vous ?
+#
+# Pour tout $n \geq 1$, l'écriture binaire de $n \wedge (n-1)$ est celle de $n$ où…
+#
+# - **a.** le 1 le plus à gauche a été effacé ;
+# - **b.** le 1 le plus à droite a été effacé ;
+# - **c.** le dernier chiffre a été supprimé ;
+# - **d.** les 0 et les 1 ont été échangés.
+#
+# Répondez par une lettre entre guillemets.
+
+# %% exercice="T.1aq" role="reponse"
+### DÉBUT DU CORRIGÉ
+lettre = "b"
+### FIN DU CORRIGÉ
+
+# %% exercice="T.1aq" role="verification" points=1
+repondre("T.1aq", lettre)
+
+# %% [markdown] exercice="T.1aq" role="corrige"
+# Écrivons $n$ sous la forme $x\,1\,0\dots0$, où le 1 est celui de droite. Alors $n-1$ s'écrit $x\,0\,1\dots1$, et le ET des
+# deux est $x\,0\,0\dots0$.
+
+# %% [markdown] exercice="T.1b"
+# ## T.1b. Le poids de Hamming
+#
+# Le poids $w(m)$ d'un entier naturel $m$ est le nombre de 1 de son écriture binaire : $w(12) = 2$, $w(7) = 3$, $w(0) = 0$.
+#
+# Écrivez `poids(m)`, qui calcule $w(m)$ **en un nombre d'opérations proportionnel à $w(m)$**. La vérification compte les
+# opérations de votre fonction : sur $2^{200}$, elle ne doit guère en faire plus que sur 2.
+
+# %% exercice="T.1b" role="reponse"
+def poids(m):
+    """Rend le nombre de 1 de l'écriture binaire de m."""
+    ### DÉBUT DU CORRIGÉ
+    compte = 0
+    while m > 0:
+        m = m & (m - 1)
+        compte += 1
+    return compte
+    ### FIN DU CORRIGÉ
+
+# %% exercice="T.1b" role="verification" points=2
+verifier("T.1b", poids)
+
+# %% [markdown] exercice="T.1b"
+# <details><summary>Une indication</summary>
+#
+# La question T.1a donne un moyen d'effacer un 1 de $m$, en une opération, sans savoir où il est. Combien de fois peut-on
+# l'effacer avant qu'il ne reste rien ? Que vaut alors $m$ ?
+# </details>
+
+# %% [markdown] exercice="T.1bc"
+# ### Combien de tours ?
+#
+# Combien de tours fait la boucle de la fonction demandée, en fonction de $w = w(m)$ ? Répondez par une formule entre
+# guillemets, par exemple `"2*w + 5"` ou `"w**2"`.
+
+# %% exercice="T.1bc" role="reponse"
+### DÉBUT DU CORRIGÉ
+tours = "w"
+### FIN DU CORRIGÉ
+
+# %% exercice="T.1bc" role="verification" points=1
+repondre("T.1bc", tours)
+
+# %% [markdown] exercice="T.1bc" role="corrige"
+# Chaque tour efface exactement un 1 ; il y en a $w$ ; la boucle s'arrête dès qu'il n'en reste plus. Un tour fait un nombre
+# constant d'opérations : le coût est $O(w(m))$, quelle que soit la longueur de $m$.
+
+# %% [markdown] exercice="T.2"
+# ## T.2. Les cases de chaque bloc
+#
+# Les lignes sont numérotées de 1 à $N$ de haut en bas, les colonnes de 1 à $N$ de gauche à droite, les régions et les
+# cases dans l'ordre de lecture, à partir de 1 elles aussi.
+#
+# Écrivez trois fonctions de l'ordre $n$. Chacune rend une table : un dictionnaire dont les clés sont les numéros de 1 à $N$
+# et les valeurs les listes des numéros des cases. Pour $n = 3$, la table des lignes contient à la clé 2 la liste
+# `[10, 11, 12, 13, 14, 15, 16, 17, 18]`.
+#
+# (Une liste dont l'entrée 0 vaudrait `None` est acceptée aussi.)
+
+# %% exercice="T.2" role="reponse"
+def cases_de_ligne(n):
+    """Rend la table des cases de chaque ligne."""
+    ### DÉBUT DU CORRIGÉ
+    N = n * n
+    return {l: [N * (l - 1) + c for c in range(1, N + 1)] for l in range(1, N + 1)}
+    ### FIN DU CORRIGÉ
+
+# %% exercice="T.2" role="reponse"
+def cases_de_colonne(n):
+    """Rend la table des cases de chaque colonne."""
+    ### DÉBUT DU CORRIGÉ
+    N = n * n
+    return {c: [N * (l - 1) + c for l in range(1, N + 1)] for c in range(1, N + 1)}
+    ### FIN DU CORRIGÉ
+
+# %% exercice="T.2" role="reponse"
+def cases_de_region(n):
+    """Rend la table des cases de chaque région, dans l'ordre de lecture."""
+    ### DÉBUT DU CORRIGÉ
+    N = n * n
+    table = {r: [] for r in range(1, N + 1)}
+    for i in range(N):
+        for j in range(N):
+            region = n * (i // n) + j // n + 1
+            table[region].append(N * i + j + 1)
+    return table
+    ### FIN DU CORRIGÉ
+
+# %% exercice="T.2" role="verification" points=3
+verifier("T.2", cases_de_ligne, cases_de_colonne, cases_de_region)
+
+# %% [markdown] exercice="T.2"
+# <details><summary>Une indication</summary>
+#
+# Combien de cases précèdent la première de la ligne $\ell$ ? Pour les régions, comptez lignes et colonnes à partir de 0 :
+# dans quelle bande de $n$ lignes se trouve la ligne $i$, dans quelle pile de $n$ colonnes la colonne $j$ ? La division
+# entière `//` répond. Combien de régions y a-t-il par bande ?
+# </details>
+
+# %% [markdown] exercice="T.2c"
+# ### Complexité
+#
+# Combien de numéros de cases écrit-on pour remplir **une** de ces trois tables ? Répondez par une formule en $n$ ou en $N$.
+
+# %% exercice="T.2c" role="reponse"
+### DÉBUT DU CORRIGÉ
+numeros_ecrits = "N**2"
+### FIN DU CORRIGÉ
+
+# %% exercice="T.2c" role="verification" points=1
+repondre("T.2c", numeros_ecrits)
+
+# %% [markdown] exercice="T.2c" role="corrige"
+# Chaque case figure dans une seule ligne : $N$ listes de $N$ numéros, $N^2 = n^4$ écritures. L'algorithme est en $O(N^2)$,
+# et aucun ne peut faire mieux puisque la table a cette taille. De même pour les colonnes et les régions.
+
+# %% [markdown] exercice="T.3"
+# ## T.3. Le bloc de chaque case
+#
+# Écrivez `meme_ligne(n)`, qui rend la table $L$ : à la clé $k$, pour chacune des $N^2$ cases, la liste des numéros des cases
+# de la ligne où se trouve la case $k$. De même `meme_colonne(n)` pour la table $C$ et `meme_region(n)` pour la table $R$.
+# Pour $n = 3$ :
+#
+# - `L[5]` vaut `[1, 2, 3, 4, 5, 6, 7, 8, 9]` ;
+# - `C[5]` vaut `[5, 14, 23, 32, 41, 50, 59, 68, 77]` ;
+# - `R[5]` vaut `[4, 5, 6, 13, 14, 15, 22, 23, 24]`.
+#
+# Vous pouvez appeler vos fonctions de T.2.
+
+# %% exercice="T.3" role="reponse"
+def meme_ligne(n):
+    """Rend la table L : à chaque case, les cases de sa ligne."""
+    ### DÉBUT DU CORRIGÉ
+    L = {}
+    for cases in cases_de_ligne(n).values():
+        for k in cases:
+            L[k] = cases
+    return L
+    ### FIN DU CORRIGÉ
+
+# %% exercice="T.3" role="reponse"
+def meme_colonne(n):
+    """Rend la table C : à chaque case, les cases de sa colonne."""
+    ### DÉBUT DU CORRIGÉ
+    return {k: cases for cases in cases_de_colonne(n).values() for k in cases}
+    ### FIN DU CORRIGÉ
+
+# %% exercice="T.3" role="reponse"
+def meme_region(n):
+    """Rend la table R : à chaque case, les cases de sa région."""
+    ### DÉBUT DU CORRIGÉ
+    return {k: cases for cases in cases_de_region(n).values() for k in cases}
+    ### FIN DU CORRIGÉ
+
+# %% exercice="T.3" role="verification" points=3
+verifier("T.3", meme_ligne, meme_colonne, meme_region)
+
+# %% [markdown] exercice="T.3"
+# <details><summary>Une indication</summary>
+#
+# Parcourez les blocs de T.2 plutôt que les cases : toutes les cases d'un bloc reçoivent la même liste.
+# </details>
+
+# %% [markdown] exercice="T.3c"
+# ### Complexité
+#
+# Si toutes les cases d'une ligne partagent la même liste, on n'écrit chaque numéro qu'une fois, et l'algorithme est en
+# $O(N^2)$. Supposons qu'au contraire chaque case ait **sa propre copie** : combien de numéros écrit-on pour remplir la table
+# $L$ ? Répondez par une formule en $n$ ou en $N$.
+
+# %% exercice="T.3c" role="reponse"
+### DÉBUT DU CORRIGÉ
+numeros_copies = "N**3"
+### FIN DU CORRIGÉ
+
+# %% exercice="T.3c" role="verification" points=1
+repondre("T.3c", numeros_copies)
+
+# %% [markdown] exercice="T.3c" role="corrige"
+# $N^2$ cases, et $N$ numéros pour chacune : $N^3 = n^6$. Pour $n = 3$, 729 au lieu de 81 ; pour $n = 5$, 15 625 au lieu
+# de 625. Le document écrit que la table *adresse* les listes : c'est le partage qu'il a en vue.
+
+# %% [markdown]
+# ## Et ensuite
+#
+# Le [corrigé](../solutions/02_representation.ipynb) contient une solution de chaque question, avec les démonstrations.
+# Retour à [l'accueil](../notebooks/00_accueil.ipynb).

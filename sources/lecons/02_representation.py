@@ -1,0 +1,285 @@
+# %% [markdown]
+# # 2. Représentation
+#
+# **Prérequis** : les listes et les boucles de Python. **Durée** : 45 minutes. **Document** : T, questions T.1 à T.3.
+#
+# **À la fin**, vous saurez ranger dans un seul entier les valeurs encore permises d'une case, compter ces valeurs en
+# temps proportionnel à leur nombre, numéroter les cases d'une grille d'ordre quelconque, et dire ce que coûte chacune
+# de ces opérations.
+
+# %% [markdown]
+# ## Le problème
+#
+# Résoudre une grille, c'est tenir à jour, pour chaque case vide, les valeurs qu'elle peut encore prendre. Il faut donc
+# une représentation où les trois gestes les plus fréquents soient presque gratuits :
+#
+# 1. ôter une valeur d'une case ;
+# 2. savoir combien de valeurs restent ;
+# 3. parcourir les cases d'une ligne, d'une colonne ou d'une région.
+#
+# On note $n$ l'**ordre** de la grille et $N = n^2$ : il y a $N$ lignes, $N$ colonnes, $N$ régions, $N$ valeurs et $N^2$
+# cases. Le Sudoku usuel est d'ordre 3. Un **bloc** est une ligne, une colonne ou une région. (Attention : le document C
+# appelle « bloc » ce que nous appelons ici région.)
+
+# %%
+from sudokulib import exemple
+
+grille = exemple("toulon_exemple")
+grille
+
+# %% [markdown]
+# La case L1C2 est vide. Ses voisines (même ligne, même colonne ou même région) portent déjà des valeurs ; il lui reste
+# les autres. Avec des ensembles Python :
+
+# %%
+ligne = set(grille.lignes()[0])
+colonne = {rangee[1] for rangee in grille.lignes()}
+region = {grille[i, j] for i in range(3) for j in range(3)}
+set(range(1, 10)) - ligne - colonne - region
+
+# %% [markdown]
+# Un ensemble convient, mais il est lourd : plus de deux cents octets, là où neuf bits suffisent.
+
+# %% [markdown]
+# ## Un ensemble dans un entier
+#
+# Le document range les valeurs permises dans un **vecteur caractéristique** : un entier dont le bit $k$ vaut 1 quand la
+# valeur $k$ est permise. Le bit 0 ne sert pas, de sorte que la valeur $k$ s'écrit simplement `1 << k`.
+
+# %%
+permises = (1 << 1) | (1 << 2) | (1 << 9)
+print(permises, "=", f"{permises:b}", "en binaire")
+
+# %% [markdown]
+# En lisant les bits de droite à gauche à partir de 0, les 1 sont aux places 1, 2 et 9 : les valeurs {1, 2, 9}. Les
+# opérations sur les ensembles deviennent des opérations sur les bits, en une instruction du processeur :
+#
+# | sur les ensembles | sur les vecteurs | en Python |
+# |---|---|---|
+# | la valeur $k$ est-elle permise ? | le bit $k$ | `m >> k & 1` |
+# | réunion | ou | `a \| b` |
+# | intersection | et | `a & b` |
+# | ôter les valeurs de $b$ | et non | `a & ~b` |
+
+# %%
+from sudokulib import candidats, vecteur
+
+m = vecteur([1, 2, 9]) & ~vecteur([2])
+assert m == (1 << 1) | (1 << 9)
+candidats(m)
+
+# %% [markdown]
+# Ôter une valeur est donc gratuit. Reste à **compter** celles qui restent.
+
+# %% [markdown]
+# ## Combien de valeurs ? Le poids
+#
+# Le **poids de Hamming** $w(m)$ est le nombre de 1 de l'écriture binaire de $m$ : $w(12) = 2$, $w(7) = 3$. Première
+# idée, regarder les bits l'un après l'autre :
+
+# %%
+def poids_bit_a_bit(m):
+    compte = 0
+    while m:
+        compte += m & 1
+        m >>= 1
+    return compte
+
+
+poids_bit_a_bit(12), poids_bit_a_bit(7)
+
+# %% [markdown]
+# C'est juste, mais la boucle tourne autant de fois que $m$ a de *chiffres*, même s'ils sont presque tous nuls.
+# Pour $m = 2^{60}$, qui n'a qu'un seul 1, elle fait 61 tours.
+
+# %% [markdown]
+# ### Une meilleure idée
+#
+# Regardez ce que donne $m \wedge (m-1)$, où $\wedge$ est le ET bit à bit :
+
+# %%
+for m in (10, 40, 44):
+    print(f"{m:6b}  ET  {m - 1:6b}  =  {m & (m - 1):6b}")
+
+# %% [markdown]
+# Retrancher 1 change le 1 le plus à droite en 0 et les 0 qui le suivent en 1 ; ce qui le précède ne bouge pas. Le ET
+# garde ce qui précède et efface le reste : $m \wedge (m-1)$, c'est **$m$ sans son 1 le plus à droite**. On peut donc
+# sauter de 1 en 1, et s'arrêter quand il n'y en a plus. C'est la fonction à écrire en T.1b ; la bibliothèque l'appelle
+# `poids`.
+
+# %%
+from sudokulib import poids
+
+assert all(poids(m) == poids_bit_a_bit(m) for m in range(10_000))
+poids(2**60)
+
+# %% [markdown]
+# ### Ce que cela coûte vraiment
+#
+# Plutôt que de chronométrer (un chronomètre ne dit jamais deux fois la même chose), **comptons les opérations** que Python
+# exécute. `compter_operations` rend le résultat d'un appel et ce nombre, le même à chaque essai.
+
+# %%
+from sudokulib.correction import compter_operations
+
+for m in (1, 2**20, 2**60, 2**61 - 1):
+    _, a = compter_operations(poids, m)
+    _, b = compter_operations(poids_bit_a_bit, m)
+    print(f"w = {poids(m):2d}, {m.bit_length():2d} chiffres : poids {a:4d} opérations, bit à bit {b:4d}")
+
+# %% [markdown]
+# Sur des entiers de 61 chiffres binaires, de tous les poids possibles :
+
+# %% tags=["nbval-ignore-output"]
+import matplotlib.pyplot as plt
+from sudokulib.figures import preparer_figures
+
+preparer_figures()
+w = range(1, 62)
+entiers = [2**60 + 2 ** (k - 1) - 1 for k in w]
+plt.plot(w, [compter_operations(poids_bit_a_bit, m)[1] for m in entiers], "s", ms=3, label="bit à bit")
+plt.plot(w, [compter_operations(poids, m)[1] for m in entiers], "o", ms=3, label="poids, par m ∧ (m−1)")
+plt.xlabel("w(m)")
+plt.ylabel("opérations")
+plt.legend()
+plt.show()
+
+# %%
+comptes = [compter_operations(poids, m)[1] for m in entiers]
+assert [poids(m) for m in entiers] == list(w)
+assert {b - a for a, b in zip(comptes, comptes[1:])} == {comptes[1] - comptes[0]}
+
+# %% [markdown]
+# Les ronds sont sur une droite, ce que la cellule ci-dessus vérifie : chaque 1 de plus coûte le même nombre
+# d'opérations. Le coût de `poids` est **linéaire en $w(m)$**. Or dans une grille presque résolue, presque tous les poids
+# valent 1 : c'est là qu'on gagne. (Et cela a un prix : quand tous les bits sont à 1, les deux fonctions font le même
+# nombre de tours.)
+#
+# Le document rappelle que les processeurs savent compter les bits en une instruction ; Python aussi, avec
+# `m.bit_count()`.
+
+# %% [markdown]
+# ## Numéroter les cases
+#
+# Le document numérote tout à partir de 1 : lignes de haut en bas, colonnes de gauche à droite, cases et régions dans
+# l'ordre de lecture. La case de la ligne $\ell$ et de la colonne $c$ porte le numéro $N(\ell - 1) + c$.
+
+# %%
+from sudokulib import cases_de_colonne, cases_de_ligne, cases_de_region
+
+lignes = cases_de_ligne(3)
+lignes[2]
+
+# %%
+colonnes, regions = cases_de_colonne(3), cases_de_region(3)
+print(colonnes[5])
+print(regions[2])
+
+# %% [markdown]
+# Ces tables sont des **dictionnaires**, dont les clés vont de 1 à $N$. Une liste aurait une entrée 0 inutile, et `lignes[0]`
+# ou `lignes[-1]` y donneraient une réponse au lieu d'une erreur. Ici, une faute d'indice se voit :
+
+# %%
+try:
+    lignes[0]
+except KeyError as erreur:
+    print("pas de ligne numéro", erreur)
+
+# %% [markdown]
+# Pour les régions, il faut la formule : une région est repérée par la bande et la pile où elle se trouve, chacune de
+# largeur $n$. Avec $i = \ell - 1$ et $j = c - 1$, la région est $n \lfloor i/n \rfloor + \lfloor j/n \rfloor + 1$.
+
+# %%
+from sudokulib.cases import region_de
+
+for i in range(9):
+    print(*(region_de(i, j, 3) for j in range(9)))
+
+# %% [markdown]
+# ### Le coût
+#
+# Chacune des trois tables contient une fois et une seule chaque case. Il faut donc écrire $N^2$ numéros, et un algorithme
+# qui les écrit sans détour coûte $O(N^2)$, soit $O(n^4)$ : on ne peut pas faire mieux.
+
+# %%
+for n in (2, 3, 4, 5):
+    ecrits = sum(len(cases) for cases in cases_de_region(n).values())
+    assert ecrits == (n * n) ** 2
+    print(f"n = {n} : {ecrits} numéros")
+
+# %% [markdown]
+# ## De la case à ses blocs
+#
+# Quand une case est dévoilée, il faut retrouver *ses* blocs. Le document définit trois tables indicées par les $N^2$ cases :
+# `L[5]` donne les cases de la ligne où se trouve la case 5, `C[5]` celles de sa colonne, `R[5]` celles de sa région.
+
+# %%
+from sudokulib import meme_colonne, meme_ligne, meme_region
+
+L, C, R = meme_ligne(3), meme_colonne(3), meme_region(3)
+print(L[5])
+print(C[5])
+print(R[5])
+
+# %% [markdown]
+# ### Adresser ou copier ?
+#
+# Le document dit que la table *adresse* la liste : le mot compte. Les cases 5 et 6 sont dans la même ligne ; leurs deux
+# entrées désignent **la même liste**, qui n'existe qu'une fois.
+
+# %%
+L[5] is L[6], L[5] is L[14]
+
+# %% [markdown]
+# On écrit alors $N^2$ numéros (ceux de `cases_de_ligne`) et $N^2$ adresses : $O(N^2)$ en tout. Si chaque case avait sa
+# propre copie, il faudrait $N^2$ listes de $N$ numéros, soit $N^3$.
+
+# %%
+partages = sum(len(ligne) for ligne in cases_de_ligne(3).values())
+copies = sum(len(L[case]) for case in L)
+print(f"{partages} numéros si on partage, {copies} si on copie")
+assert (partages, copies) == (9**2, 9**3)
+
+# %% [markdown]
+# Le partage a son revers : modifier la liste de la case 5, c'est modifier celle de toute sa ligne.
+
+# %%
+L[5].append("oups")
+print(L[6])
+
+# %% [markdown]
+# ## La table G
+#
+# Tout est prêt. Une grille devient une liste de $N^2$ vecteurs caractéristiques, la **table G** : un seul bit à 1 pour une
+# case remplie, $N$ bits à 1 pour une case vide. Cette fois la liste commence à l'indice 0, comme le demande la
+# question T.4 : la case de ligne $i$ et de colonne $j$, comptées à partir de 0, est `G[N*i + j]`.
+
+# %%
+from sudokulib import table_de_grille
+
+G = table_de_grille(grille)
+print(f"L1C1 : {G[0]:010b}, valeurs {candidats(G[0])}")
+print(f"L1C2 : {G[1]:010b}, valeurs {candidats(G[1])}")
+
+# %% [markdown]
+# L1C2 admet encore tout : personne n'a appliqué de règle. C'est l'affaire du chapitre 3. En attendant, la fonction
+# Afficher du document (T.8) montre la valeur des cases dévoilées et, entre parenthèses, le poids des autres :
+
+# %%
+from sudokulib import afficher
+
+afficher(G, 3, couleurs=False)
+
+# %% [markdown]
+# ## À retenir
+#
+# - Un vecteur caractéristique range un ensemble de valeurs dans un entier : le bit $k$ pour la valeur $k$.
+# - $m \wedge (m-1)$ efface le 1 le plus à droite : le poids se calcule en $w(m)$ tours.
+# - Les tables de cases se calculent une fois, en $O(N^2)$ ; partager une liste évite de payer $O(N^3)$.
+# - Compter des opérations vaut mieux que chronométrer : le compte est exact, et le même pour tous.
+#
+# ## Pour aller plus loin
+#
+# - **Exercices** : [T.1 à T.3](../exercises/02_representation.ipynb).
+# - Document T, « Algorithme » et questions 1 à 3.
+# - La même idée sous d'autres noms : les *bitboards* des programmes d'échecs, les masques de sous-réseau.

@@ -1,0 +1,65 @@
+"""Exécuter du code d'étudiant en comptant ses opérations, et l'arrêter s'il n'en finit pas.
+
+Une *opération* est une instruction de la machine virtuelle de Python : le compte ne dépend ni de la vitesse de la
+machine ni de sa charge, il est donc le même à chaque essai. Un appel à une fonction écrite en C compte pour une.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+
+BUDGET = 2_000_000
+
+
+class TropLong(BaseException):
+    """Le code a dépassé son budget d'opérations (pas une `Exception`, pour qu'un `except` d'étudiant ne l'avale pas)."""
+
+
+def compter_operations(f: Callable[..., Any], *arguments: Any, budget: int = BUDGET) -> tuple[Any, int]:
+    """Appelle f en comptant les opérations qu'elle exécute.
+
+    Paramètres
+    ----------
+    f : fonction
+    arguments : les arguments de l'appel
+    budget : int
+        Le nombre d'opérations au-delà duquel on arrête.
+
+    Renvoie
+    -------
+    (résultat, opérations) : tuple
+
+    Lève
+    ----
+    TropLong
+        Si le budget est dépassé : boucle sans fin, le plus souvent.
+
+    Exemples
+    --------
+    >>> _, une = compter_operations(lambda k: [x for x in range(k)], 10)
+    >>> _, dix = compter_operations(lambda k: [x for x in range(k)], 100)
+    >>> 5 < dix / une < 10
+    True
+    """
+    compte = 0
+
+    def suivre(cadre: FrameType, evenement: str, _: Any) -> Any:
+        nonlocal compte
+        cadre.f_trace_opcodes = True
+        cadre.f_trace_lines = False
+        if evenement == "opcode":
+            compte += 1
+            if compte > budget:
+                raise TropLong
+        return suivre
+
+    ancienne = sys.gettrace()
+    sys.settrace(suivre)
+    try:
+        resultat = f(*arguments)
+    finally:
+        sys.settrace(ancienne)
+    return resultat, compte

@@ -1,0 +1,15 @@
+"""Des figures identiques à chaque exécution, pour les leçons."""
+
+from __future__ import annotations
+
+
+def preparer_figures() -> None:
+    """Règle matplotlib pour un cahier : petites images PNG sans date ni version, qui s'affichent partout.
+
+    Un SVG serait plus fin, mais JupyterLab refuse de montrer celui d'un cahier qu'on vient de recevoir.
+    """
+    import matplotlib.pyplot as plt
+    from matplotlib_inline.backend_inline import set_matplotlib_formats
+
+    set_matplotlib_formats("png", dpi=90, metadata={"Software": None})
+    plt.rcParams.update({"figure.figsize": (6.0, 3.2), "axes.grid": True, "grid.alpha": 0.3, "font.size": 9})
