@@ -70,6 +70,7 @@ def _metadonnees(cellule: Any) -> dict[str, Any]:
     diapo = entete.pop("diapo", None) or _diapo_par_defaut(cellule)
     exercice, role, points = entete.pop("exercice", None), entete.pop("role", None), entete.pop("points", 0)
     tags = entete.pop("tags", None)
+    entete.pop("lines_to_next_cell", None)  # jupytext y note le nombre de lignes blanches de la source
     if entete:
         raise SourceInvalide(f"en-tête inconnu : {', '.join(entete)}")
     if diapo not in DIAPOSITIVES or role not in (None, *ROLES) or (role and not exercice):
