@@ -146,7 +146,8 @@ def _ebauche_de(retrait: str, passage: str, exercice: str) -> str:
 
 def executer(cahier: Any, dossier: Path) -> Any:
     """Exécute un cahier et garde ses sorties, débarrassées de ce qui dépend de la machine."""
-    NotebookClient(cahier, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(dossier)}}).execute()
+    options = {"timeout": 120, "kernel_name": "python3", "resources": {"metadata": {"path": str(dossier)}}}
+    NotebookClient(cahier, extra_arguments=["--log-level=ERROR"], **options).execute()
     cahier.metadata = nbformat.from_dict(METADONNEES)
     for cellule in cahier.cells:
         cellule.metadata.pop("execution", None)
@@ -193,7 +194,7 @@ def ecrire(cahier: Any, chemin: Path) -> None:
 
 def principal() -> None:
     """Engendre tous les cahiers, ou ceux dont le nom contient un des mots donnés."""
-    analyseur = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     analyseur.add_argument("mots", nargs="*", help="n'engendrer que les cahiers dont le nom contient un de ces mots")
     mots = analyseur.parse_args().mots
     attendus = cahiers_attendus()

@@ -16,9 +16,11 @@ import time
 import urllib.request
 import webbrowser
 from pathlib import Path
+from typing import Any
 
 RACINE = Path(__file__).resolve().parent.parent
 ACCUEIL = "notebooks/00_accueil.ipynb"
+JOURNAL = Path(sys.prefix) / "jupyterlab.log"
 ATTENTE_MAX = 60.0
 
 
@@ -43,11 +45,21 @@ def a_un_ecran() -> bool:
 def lancer_serveur(ip: str, port: int, jeton: str) -> subprocess.Popen[bytes]:
     """Démarre JupyterLab dans son propre groupe : le Ctrl+C du terminal ne lui parvient que par nous."""
     commande = [sys.executable, "-m", "jupyterlab", "--no-browser", f"--ServerApp.ip={ip}", f"--ServerApp.port={port}"]
-    commande += ["--ServerApp.port_retries=0", "--ServerApp.log_level=ERROR"]
-    environnement = os.environ | {"JUPYTER_TOKEN": jeton}
+    commande += ["--ServerApp.port_retries=0"]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:  # dans un conteneur, le plus souvent
+        commande.append("--allow-root")
+    chemins = [str(RACINE / "reglages"), *filter(None, [os.environ.get("JUPYTER_CONFIG_PATH")])]
+    environnement = os.environ | {"JUPYTER_TOKEN": jeton, "JUPYTER_CONFIG_PATH": os.pathsep.join(chemins)}
+    groupe: dict[str, Any] = {"start_new_session": True}
     if sys.platform == "win32":
-        return subprocess.Popen(commande, cwd=RACINE, env=environnement, creationflags=subprocess.CREATE_NEW_PROCESS_GROUP)
-    return subprocess.Popen(commande, cwd=RACINE, env=environnement, start_new_session=True)
+        groupe = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
+    with JOURNAL.open("wb") as journal:
+        return subprocess.Popen(commande, cwd=RACINE, env=environnement, stdout=journal, stderr=journal, **groupe)
+
+
+def fin_du_journal() -> str:
+    """Les dernières lignes de ce que JupyterLab a écrit."""
+    return "\n".join(JOURNAL.read_text(encoding="utf-8", errors="replace").splitlines()[-8:])
 
 
 def attendre(serveur: subprocess.Popen[bytes], url: str) -> None:
@@ -55,7 +67,7 @@ def attendre(serveur: subprocess.Popen[bytes], url: str) -> None:
     fin = time.monotonic() + ATTENTE_MAX
     while time.monotonic() < fin:
         if serveur.poll() is not None:
-            sys.exit("JupyterLab s'est arrêté au démarrage : la cause est écrite juste au-dessus.")
+            sys.exit(f"JupyterLab s'est arrêté au démarrage. Son journal finit ainsi :\n\n{fin_du_journal()}")
         try:
             urllib.request.urlopen(url, timeout=2).close()
             return
@@ -67,7 +79,7 @@ def attendre(serveur: subprocess.Popen[bytes], url: str) -> None:
 
 def principal() -> None:
     """Lit les options, lance le serveur, dit où aller, attend la fin."""
-    analyseur = argparse.ArgumentParser(description=__doc__.splitlines()[0], add_help=True)
+    analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     analyseur.add_argument("--ip", default="127.0.0.1", help="adresse d'écoute ; 0.0.0.0 dans un conteneur")
     analyseur.add_argument("--port", type=int, default=8888, help="port souhaité ; le premier libre à partir de lui")
     analyseur.add_argument("--sans-navigateur", action="store_true", help="n'ouvrir aucun navigateur")
@@ -80,10 +92,14 @@ def principal() -> None:
     try:
         attendre(serveur, f"http://{hote}:{port}/api?token={jeton}")
         adresse = f"http://{hote}:{port}/lab/tree/{ACCUEIL}?token={jeton}"
-        print(f"\nJupyterLab est prêt. Adresse à ouvrir :\n\n    {adresse}\n\nCtrl+C pour l'arrêter.", flush=True)
+        print(
+            f"\nJupyterLab est prêt. Adresse à ouvrir :\n\n    {adresse}\n\nCtrl+C pour l'arrêter. Son journal : {JOURNAL}",
+            flush=True,
+        )
         if a_un_ecran() and not options.sans_navigateur:
             webbrowser.open(adresse)
-        sys.exit(serveur.wait())
+        if serveur.wait():
+            sys.exit(f"JupyterLab s'est arrêté. Son journal finit ainsi :\n\n{fin_du_journal()}")
     except KeyboardInterrupt:
         print("\nArrêt de JupyterLab…", flush=True)
         serveur.terminate()

@@ -88,8 +88,9 @@ def html_de_cellules(
 
     def case(i: int, j: int) -> str:
         c = N * i + j
-        bords = (("top", i % n == 0), ("left", j % n == 0), ("bottom", i == N - 1), ("right", j == N - 1))
-        style = "".join(f"border-{cote_}:{'2.5px' if epais else '1px'} solid currentColor;" for cote_, epais in bords)
+        bords = (i % n == 0, j == N - 1, i == N - 1, j % n == 0)  # haut, droite, bas, gauche
+        epaisseurs = " ".join("3px" if epais else "1px" for epais in bords)
+        style = f"border-style:solid;border-width:{epaisseurs};"  # sans couleur : celle du texte, claire ou sombre
         style += f"width:{cote}px;min-width:{cote}px;height:26px;padding:0;text-align:center;background:transparent;"
         mot = f' title="{marques[c]}"' if c in marques else ""
         return f'<td style="{style}{MARQUES.get(marques.get(c, ""), "")}"{mot}>{escape(cellules[c])}</td>'
@@ -104,5 +105,5 @@ def html_de_cellules(
     pied = f"<p>{escape(legende)}</p>" if legende else ""
     return (
         '<table style="border-collapse:collapse;border:none;margin:4px 0;color:inherit;">'
-        f"<thead>{entete}</thead><tbody>{corps}</tbody></table>{pied}"
+        f'<thead style="border:none;">{entete}</thead><tbody>{corps}</tbody></table>{pied}'
     )

@@ -148,7 +148,7 @@ def regles(grille: Grille, couleurs: bool | None) -> None:
         click.echo(f"Application {passage} des règles")
         for deduction in deductions:
             click.echo(f"  {deduction.phrase()}")
-        click.echo(f"\n{texte_de_table(G, n, _couleurs(couleurs))}\n")
+        click.echo(f"\n{texte_de_table(G, n, _couleurs(couleurs))}\n", color=_couleurs(couleurs))
         deductions.clear()
         passage += 1
     case = case_a_essayer(G)
@@ -175,7 +175,8 @@ def exemples(nom: str | None, format: str, couleurs: bool | None) -> None:
 
 
 def _ecrire(grille: Grille, format: str, couleurs: bool | None) -> None:
-    click.echo(grille.texte(_couleurs(couleurs)) if format == "texte" else grille.ecrire(format))
+    en_couleurs = format == "texte" and _couleurs(couleurs)
+    click.echo(grille.texte(en_couleurs) if format == "texte" else grille.ecrire(format), color=en_couleurs)
 
 
 def _couleurs(voulues: bool | None) -> bool:

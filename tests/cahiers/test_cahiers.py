@@ -1,0 +1,178 @@
+"""Les cahiers versionnés sortent de leurs sources, s'exécutent, et ne réussissent jamais en silence.
+
+nbval compare les sorties des leçons et des corrigés (voir le Makefile) ; ici, tout le reste.
+"""
+
+import re
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+from outils.cahiers import (
+    RACINE,
+    SourceInvalide,
+    cahiers_attendus,
+    ebaucher,
+    en_exercice,
+    est_a_executer,
+    executer,
+    lire_source,
+)
+from sudokulib.correction import exercices
+
+ATTENDUS = cahiers_attendus()
+VERSIONNES = {p.relative_to(RACINE) for d in ("notebooks", "solutions", "exercises") for p in (RACINE / d).glob("*.ipynb")}
+A_EXECUTER = [chemin for chemin in ATTENDUS if est_a_executer(chemin)]
+EXERCICES = [chemin for chemin in ATTENDUS if not est_a_executer(chemin)]
+
+
+def lire(chemin):
+    return nbformat.read(RACINE / chemin, as_version=4)
+
+
+def sans_sorties(cahier):
+    cahier = nbformat.from_dict(cahier)
+    for cellule in cahier.cells:
+        if cellule.cell_type == "code":
+            cellule.outputs, cellule.execution_count = [], None
+    return cahier
+
+
+def test_il_y_a_un_cahier_par_source_et_pas_d_orphelin():
+    assert set(ATTENDUS) == VERSIONNES
+
+
+@pytest.mark.parametrize("chemin", ATTENDUS, ids=str)
+def test_le_cahier_versionne_sort_de_sa_source(chemin):
+    assert sans_sorties(lire(chemin)) == sans_sorties(ATTENDUS[chemin]), f"{chemin} n'est plus à jour : make notebooks"
+
+
+@pytest.mark.parametrize("chemin", A_EXECUTER, ids=str)
+def test_lecons_et_corriges_gardent_leurs_sorties(chemin):
+    """nbval réussirait en silence sur un cahier vidé de ses sorties."""
+    cellules = [c for c in lire(chemin).cells if c.cell_type == "code"]
+    assert all(c.execution_count == rang for rang, c in enumerate(cellules, start=1))
+    assert not any(s.output_type == "error" for c in cellules for s in c.outputs)
+    # une cellule finit par une expression ou affiche : elle doit avoir une sortie
+    muettes = [c.id for c in cellules if re.search(r"^(print|repondre|verifier|afficher)\(", c.source, re.M) and not c.outputs]
+    assert not muettes
+
+
+@pytest.mark.parametrize("chemin", [c for c in A_EXECUTER if c.parts[0] == "solutions"], ids=str)
+def test_tout_corrige_reussit(chemin):
+    verifications = [c for c in lire(chemin).cells if c.metadata.get("sudokulib", {}).get("role") == "verification"]
+    assert verifications
+    for cellule in verifications:
+        assert "✔ Réussi" in cellule.outputs[0].data["text/plain"], cellule.id
+
+
+@pytest.mark.parametrize("chemin", EXERCICES, ids=str)
+def test_un_exercice_vide_s_execute_et_dit_a_faire(chemin):
+    cahier = lire(chemin)
+    assert not any(c.outputs for c in cahier.cells if c.cell_type == "code")
+    executer(cahier, RACINE / "exercises")
+    verifications = [c for c in cahier.cells if c.metadata.get("sudokulib", {}).get("role") == "verification"]
+    assert verifications
+    for cellule in verifications:
+        assert "☐ À faire" in cellule.outputs[0].data["text/plain"], cellule.id
+
+
+@pytest.mark.parametrize("chemin", EXERCICES, ids=str)
+def test_un_exercice_ne_contient_rien_du_corrige(chemin):
+    texte = "\n".join(c.source for c in lire(chemin).cells)
+    corrige = lire("solutions" / chemin.relative_to("exercises"))
+    assert "CORRIGÉ" not in texte
+    for cellule in corrige.cells:
+        for passage in re.findall(r"### DÉBUT DU CORRIGÉ\n(.*?)### FIN", cellule.source, re.DOTALL):
+            assert passage.strip() not in texte
+        if cellule.metadata.get("sudokulib", {}).get("role") == "corrige":
+            assert cellule.source not in texte
+
+
+@pytest.mark.parametrize("chemin", EXERCICES, ids=str)
+def test_les_verifications_nomment_un_exercice_declare_et_nbgrader_s_y_retrouve(chemin):
+    declares, grade_ids = exercices(), []
+    for cellule in lire(chemin).cells:
+        cours, nbgrader = cellule.metadata.get("sudokulib"), cellule.metadata.get("nbgrader")
+        if cours:
+            assert cours["exercice"] in declares
+        if nbgrader:
+            grade_ids.append(nbgrader["grade_id"])
+            assert nbgrader["solution"] != nbgrader["grade"] == nbgrader["locked"] and nbgrader["schema_version"] == 3
+            if nbgrader["grade"]:
+                assert f'"{cours["exercice"]}"' in cellule.source
+                assert nbgrader["points"] == declares[cours["exercice"]].points
+    assert len(grade_ids) == len(set(grade_ids)) > 0
+
+
+@pytest.mark.parametrize("chemin", ATTENDUS, ids=str)
+def test_chaque_cellule_sait_sa_diapositive_et_rien_ne_trahit_la_machine(chemin):
+    cahier = lire(chemin)
+    nbformat.validate(cahier)
+    assert all(c.metadata["slideshow"]["slide_type"] for c in cahier.cells)
+    assert cahier.cells[0].source.startswith("# ") and cahier.cells[0].metadata["slideshow"]["slide_type"] == "slide"
+    texte = (RACINE / chemin).read_text(encoding="utf-8")
+    assert str(RACINE) not in texte and "/home/" not in texte and "/tmp/" not in texte
+
+
+@pytest.mark.parametrize("chemin", ATTENDUS, ids=str)
+def test_les_liens_entre_cahiers_menent_quelque_part(chemin):
+    for cellule in lire(chemin).cells:
+        for lien in re.findall(r"\]\(([^)#:]+)\)", cellule.source) if cellule.cell_type == "markdown" else ():
+            assert (RACINE / chemin.parent / lien).resolve().is_file(), f"{chemin} : {lien}"
+
+
+@pytest.mark.parametrize("chemin", A_EXECUTER, ids=str)
+def test_les_cellules_restent_courtes(chemin):
+    assert all(len(c.source.splitlines()) <= 15 for c in lire(chemin).cells if c.cell_type == "code")
+
+
+def test_engendrer_deux_fois_donne_le_meme_cahier():
+    assert cahiers_attendus() == ATTENDUS
+
+
+def test_l_ebauche_d_une_fonction_et_celle_d_une_variable():
+    source = "def f(n):\n    ### DÉBUT DU CORRIGÉ\n    return n\n    ### FIN DU CORRIGÉ"
+    assert ebaucher(source, "T.9") == 'def f(n):\n    a_faire("T.9")  # effacez cette ligne et écrivez votre code'
+    assert ebaucher("### DÉBUT DU CORRIGÉ\nx = 3\n### FIN DU CORRIGÉ\n", "T.9").startswith("x = ...  # à faire")
+
+
+@pytest.mark.parametrize(
+    "source",
+    (
+        "def f(n):\n    return n",
+        "### DÉBUT DU CORRIGÉ\nx = 3",
+        "### DÉBUT DU CORRIGÉ\nprint(3)\n### FIN DU CORRIGÉ",
+        "x = 3\n### FIN DU CORRIGÉ",
+    ),
+)
+def test_une_reponse_sans_passage_de_corrige_est_refusee(source):
+    with pytest.raises(SourceInvalide):
+        ebaucher(source, "T.9")
+
+
+@pytest.mark.parametrize("entete", ('role="reponse"', 'exercice="T.1b" role="rol"', 'diapo="titre"', 'couleur="bleu"'))
+def test_un_en_tete_de_travers_est_refuse_et_nomme(tmp_path, entete):
+    (tmp_path / "99_essai.py").write_text(f"# %% {entete}\nx = 1\n", encoding="utf-8")
+    with pytest.raises(SourceInvalide, match=r"99_essai.py : .*dans la cellule"):
+        lire_source(tmp_path / "99_essai.py")
+
+
+def test_un_cahier_d_exercice_rempli_avec_le_corrige_reussit(tmp_path):
+    """Ce que l'élève doit pouvoir faire : coller le corrigé dans l'exercice donne le corrigé."""
+    for chemin in EXERCICES:
+        corrige, exercice = lire("solutions" / chemin.relative_to("exercises")), lire(chemin)
+        reponses = {c.id: c.source for c in corrige.cells}
+        for cellule in exercice.cells:
+            cellule.source = reponses[cellule.id]
+        NotebookClient(exercice, timeout=60, kernel_name="python3").execute()
+        bilans = [c.outputs[0].data["text/plain"] for c in exercice.cells if c.id.endswith("-verification")]
+        assert bilans and all(b.startswith("✔") for b in bilans)
+
+
+def test_en_exercice_ne_touche_pas_au_cahier_d_origine():
+    corrige = ATTENDUS[next(c for c in A_EXECUTER if c.parts[0] == "solutions")]
+    avant = nbformat.writes(corrige)
+    en_exercice(corrige)
+    assert nbformat.writes(corrige) == avant

@@ -1,0 +1,64 @@
+"""Ce que partagent les essais : un profil Hypothesis reproductible, des grilles au hasard, un solveur indépendant."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from sudokulib import Grille
+
+settings.register_profile("cours", deadline=None, derandomize=True)
+settings.load_profile("cours")
+
+
+def permises(valeurs: list[int], case: int, n: int) -> set[int]:
+    """Les valeurs absentes de la ligne, de la colonne et de la région d'une case : le jeu, sans la bibliothèque."""
+    N = n * n
+    i, j = divmod(case, N)
+    voisines = {N * i + k for k in range(N)} | {N * k + j for k in range(N)}
+    voisines |= {N * a + b for a in range(N) for b in range(N) if a // n == i // n and b // n == j // n}
+    return set(range(1, N + 1)) - {valeurs[c] for c in voisines - {case}}
+
+
+def force_brute(valeurs: list[int], n: int) -> Iterator[tuple[int, ...]]:
+    """Toutes les solutions, par la plus naïve des recherches ; sert d'arbitre aux solveurs de la bibliothèque."""
+    if any(v and v not in permises(valeurs, case, n) for case, v in enumerate(valeurs)):
+        return
+    vides = [(len(permises(valeurs, case, n)), case) for case, v in enumerate(valeurs) if v == 0]
+    if not vides:
+        yield tuple(valeurs)
+        return
+    case = min(vides)[1]
+    for v in sorted(permises(valeurs, case, n)):
+        valeurs[case] = v
+        yield from force_brute(valeurs, n)
+        valeurs[case] = 0
+
+
+def grille_pleine(n: int, graine: int) -> Grille:
+    """Une grille pleine juste, par permutations d'une grille cyclique."""
+    hasard, N = random.Random(graine), n * n
+
+    def rangs() -> list[int]:
+        return [n * a + b for a in hasard.sample(range(n), n) for b in hasard.sample(range(n), n)]
+
+    symboles = hasard.sample(range(1, N + 1), N)
+    colonnes = rangs()
+    return Grille.lire([[symboles[(n * (i % n) + i // n + j) % N] for j in colonnes] for i in rangs()])
+
+
+@st.composite
+def grilles_trouees(draw: st.DrawFn, n: int, garde: tuple[int, int]) -> Grille:
+    """Une grille pleine d'ordre n dont on ne garde qu'un nombre de cases compris entre deux bornes."""
+    pleine = grille_pleine(n, draw(st.integers(0, 10**6)))
+    nombre = draw(st.integers(*garde))
+    gardees = set(random.Random(draw(st.integers(0, 10**6))).sample(range(n**4), nombre))
+    return Grille(n, tuple(v if case in gardees else 0 for case, v in enumerate(pleine.valeurs)))
+
+
+def grilles_quelconques(n: int) -> st.SearchStrategy[Grille]:
+    """N² valeurs au hasard, justes ou non."""
+    return st.lists(st.integers(0, n * n), min_size=n**4, max_size=n**4).map(lambda v: Grille(n, tuple(v)))

@@ -1,0 +1,46 @@
+"""Le compte des opérations : le même à chaque fois, et un budget qui arrête."""
+
+import contextlib
+import sys
+from itertools import pairwise
+
+import pytest
+
+from sudokulib.correction.cout import TropLong, compter_operations
+
+
+def boucle(k):
+    total = 0
+    for i in range(k):
+        total += i
+    return total
+
+
+def test_le_compte_est_reproductible_et_affine_en_la_taille():
+    comptes = [compter_operations(boucle, k)[1] for k in (10, 20, 30, 40)]
+    assert comptes == [compter_operations(boucle, k)[1] for k in (10, 20, 30, 40)]
+    assert len({b - a for a, b in pairwise(comptes)}) == 1 and comptes[1] > comptes[0]
+
+
+def test_les_fonctions_appelees_comptent_aussi():
+    seule = compter_operations(boucle, 100)[1]
+    assert compter_operations(lambda: [boucle(100), boucle(100)])[1] > 2 * seule
+
+
+def test_une_boucle_sans_fin_est_arretee_meme_sous_un_except():
+    def sans_fin():
+        while True:
+            with contextlib.suppress(Exception):
+                pass
+
+    trace = sys.gettrace()
+    with pytest.raises(TropLong):
+        compter_operations(sans_fin, budget=10_000)
+    assert sys.gettrace() is trace
+
+
+def test_l_exception_de_la_fonction_ressort_et_la_trace_est_rendue():
+    trace = sys.gettrace()
+    with pytest.raises(ZeroDivisionError):
+        compter_operations(lambda: 1 / 0)
+    assert sys.gettrace() is trace

@@ -1,0 +1,116 @@
+"""Le projet lui-même : versions accordées, étages respectés, rien qui ne trahisse une machine."""
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+import yaml
+from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
+from packaging.utils import canonicalize_name
+from rattler import MatchSpec
+
+import sudokulib
+
+RACINE = Path(__file__).resolve().parent.parent
+PROJET = tomllib.loads((RACINE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+DEMANDES = [Requirement(d) for liste in (PROJET["dependencies"], *PROJET["optional-dependencies"].values()) for d in liste]
+LIGNES = [ligne.split("#")[0].strip() for ligne in (RACINE / "constraints.txt").read_text(encoding="utf-8").splitlines()]
+CONTRAINTES = {canonicalize_name(r.name): r for r in map(Requirement, filter(None, LIGNES))}
+
+
+def versionnes():
+    sortie = subprocess.run(["git", "ls-files"], cwd=RACINE, capture_output=True, text=True)
+    return [RACINE / nom for nom in sortie.stdout.splitlines() if (RACINE / nom).is_file()]
+
+
+@pytest.mark.parametrize("demande", DEMANDES, ids=str)
+def test_chaque_dependance_est_fixee_a_une_version_qui_convient(demande):
+    if canonicalize_name(demande.name) == "sudokulib":
+        assert set(demande.extras) <= set(PROJET["optional-dependencies"])
+        return
+    (fixee,) = CONTRAINTES[canonicalize_name(demande.name)].specifier
+    assert fixee.operator == "==" and demande.specifier.contains(fixee.version, prereleases=True)
+    assert demande.specifier, f"{demande} : dire au moins la version minimale"
+
+
+def test_les_contraintes_sont_exactes_et_sans_adresse():
+    assert all(len(r.specifier) == 1 and next(iter(r.specifier)).operator == "==" for r in CONTRAINTES.values())
+    assert not any(r.url for r in CONTRAINTES.values())
+
+
+def test_les_versions_installees_sont_celles_des_contraintes():
+    from importlib.metadata import distributions
+
+    installees = {canonicalize_name(d.metadata["Name"]): d.version for d in distributions()}
+    communes = set(installees) & set(CONTRAINTES)
+    assert len(communes) > 50
+    assert {n: installees[n] for n in communes if not CONTRAINTES[n].specifier.contains(installees[n], prereleases=True)} == {}
+
+
+def test_environment_yml_se_lit_et_dit_la_meme_chose():
+    """conda n'y choisit que Python ; tout le reste vient de pip, aux versions de constraints.txt."""
+    environnement = yaml.safe_load((RACINE / "environment.yml").read_text(encoding="utf-8"))
+    assert set(environnement) == {"name", "channels", "dependencies"}
+    conda = {str(MatchSpec(d).name.normalized): MatchSpec(d) for d in environnement["dependencies"] if isinstance(d, str)}
+    assert set(conda) == {"python", "pip"}
+    (pip,) = [d["pip"] for d in environnement["dependencies"] if isinstance(d, dict)]
+    assert pip == ["--constraint constraints.txt", ".[cours]"]
+    version = str(conda["python"].version).removeprefix("==").removesuffix(".*").removeprefix("=")
+    assert SpecifierSet(PROJET["requires-python"]).contains(f"{version}.0")
+
+
+def test_la_version_est_la_meme_partout():
+    assert sudokulib.__version__ == PROJET["version"]
+    journal = (RACINE / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert re.search(r"^## (\S+)", journal, re.M)[1] == PROJET["version"]
+
+
+def test_chaque_dependance_a_sa_raison_dans_contributing():
+    texte = (RACINE / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    sans_raison = [d.name for d in DEMANDES if d.name != "sudokulib" and f"`{d.name}`" not in texte]
+    assert sans_raison == []
+
+
+def test_importer_sudokulib_ne_charge_que_la_bibliotheque_standard():
+    code = (
+        "import sys; avant = set(sys.modules); import sudokulib; "
+        "print(*sorted({m.split('.')[0] for m in set(sys.modules) - avant} - set(sys.stdlib_module_names)))"
+    )
+    sortie = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert sortie.split() == ["sudokulib"]
+
+
+# L'étage de chaque module : il n'importe que des modules d'étages inférieurs, ou du sien s'ils sont nommés avant lui.
+ETAGES = (
+    ("erreurs",),
+    ("cases", "lecture", "affichage", "grille", "vecteurs", "exemples"),
+    ("regles", "solveur"),
+    ("correction",),
+    ("exercices", "figures", "ligne_de_commande"),
+)
+RANGS = {nom: rang for rang, nom in enumerate(nom for etage in ETAGES for nom in etage)}
+
+
+@pytest.mark.parametrize("fichier", sorted((RACINE / "sudokulib").rglob("*.py")), ids=lambda f: f.stem)
+def test_une_fleche_va_toujours_vers_le_bas(fichier):
+    module = fichier.relative_to(RACINE / "sudokulib").with_suffix("").parts[0]
+    if module in ("__init__", "__main__"):
+        return
+    for noeud in ast.walk(ast.parse(fichier.read_text(encoding="utf-8"))):
+        cible = getattr(noeud, "module", None) if isinstance(noeud, ast.ImportFrom) else None
+        if cible and cible.startswith("sudokulib."):
+            importe = cible.split(".")[1]
+            sous_condition = isinstance(noeud, ast.ImportFrom) and noeud.col_offset > 0
+            assert RANGS[importe] <= RANGS[module] or sous_condition, f"{module} importe {importe}"
+
+
+def test_aucun_fichier_versionne_ne_porte_de_chemin_de_machine():
+    motif = re.compile(r"(?<![A-Za-z0-9_.])/(work|root|home)/[A-Za-z0-9_.-]")
+    suffixes = (".py", ".md", ".toml", ".txt", ".ipynb", ".json", ".yml", ".cfg")
+    textes = {f.name: f.read_text(encoding="utf-8") for f in versionnes() if f.suffix in suffixes}
+    assert [nom for nom, texte in textes.items() if motif.search(texte)] == []
