@@ -6,6 +6,7 @@ machine ni de sa charge, il est donc le même à chaque essai. Un appel à une f
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from types import FrameType
@@ -56,10 +57,13 @@ def compter_operations(f: Callable[..., Any], *arguments: Any, budget: int = BUD
                 raise TropLong
         return suivre
 
-    ancienne = sys.gettrace()
+    ancienne, ramasse_miettes = sys.gettrace(), gc.isenabled()
+    gc.disable()  # il survient n'importe quand, et ses fonctions de rappel seraient comptées
     sys.settrace(suivre)
     try:
         resultat = f(*arguments)
     finally:
         sys.settrace(ancienne)
+        if ramasse_miettes:
+            gc.enable()
     return resultat, compte

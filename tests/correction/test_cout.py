@@ -1,6 +1,7 @@
 """Le compte des opérations : le même à chaque fois, et un budget qui arrête."""
 
 import contextlib
+import gc
 import sys
 from itertools import pairwise
 
@@ -44,3 +45,21 @@ def test_l_exception_de_la_fonction_ressort_et_la_trace_est_rendue():
     with pytest.raises(ZeroDivisionError):
         compter_operations(lambda: 1 / 0)
     assert sys.gettrace() is trace
+
+
+def test_le_ramasse_miettes_n_entre_pas_dans_le_compte():
+    def bavard(phase, _):
+        return sum(range(100)) if phase == "start" else [k for k in range(100)]
+
+    def jette(k):
+        for _ in range(k):
+            boite = []
+            boite.append(boite)
+
+    sans = compter_operations(jette, 2000)[1]
+    gc.callbacks.append(bavard)
+    try:
+        assert compter_operations(jette, 2000)[1] == sans
+    finally:
+        gc.callbacks.remove(bavard)
+    assert gc.isenabled()
