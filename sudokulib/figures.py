@@ -11,5 +11,5 @@ def preparer_figures() -> None:
     import matplotlib.pyplot as plt
     from matplotlib_inline.backend_inline import set_matplotlib_formats
 
-    set_matplotlib_formats("png", dpi=90, metadata={"Software": None})
+    set_matplotlib_formats("png", dpi=90, metadata={"Software": None})  # type: ignore[no-untyped-call]
     plt.rcParams.update({"figure.figsize": (6.0, 3.2), "axes.grid": True, "grid.alpha": 0.3, "font.size": 9})
