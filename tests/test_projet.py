@@ -114,3 +114,12 @@ def test_aucun_fichier_versionne_ne_porte_de_chemin_de_machine():
     suffixes = (".py", ".md", ".toml", ".txt", ".ipynb", ".json", ".yml", ".cfg")
     textes = {f.name: f.read_text(encoding="utf-8") for f in versionnes() if f.suffix in suffixes}
     assert [nom for nom, texte in textes.items() if motif.search(texte)] == []
+
+
+def test_les_versions_fixees_conviennent_au_plus_ancien_python_annonce():
+    """Une version fixée qui exige 3.11.5 casserait l'installation sous Debian 12, dont Python est 3.11.2."""
+    from importlib.metadata import distributions
+
+    exigences = {d.metadata["Name"]: d.metadata["Requires-Python"] for d in distributions() if d.metadata["Requires-Python"]}
+    plus_ancien = PROJET["requires-python"].removeprefix(">=") + ".0"
+    assert [nom for nom, exigence in exigences.items() if not SpecifierSet(exigence).contains(plus_ancien)] == []
