@@ -6,6 +6,7 @@ L'adresse est toujours écrite ; le navigateur ne s'ouvre que s'il y a un écran
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import secrets
 import signal
@@ -77,6 +78,15 @@ def attendre(serveur: subprocess.Popen[bytes], url: str) -> None:
     sys.exit(f"JupyterLab ne répond pas après {ATTENTE_MAX:.0f} secondes.")
 
 
+def arreter(serveur: subprocess.Popen[bytes]) -> None:
+    """Arrête le serveur et ses noyaux ; de force s'il tarde."""
+    serveur.terminate()
+    try:
+        serveur.wait(timeout=15)
+    except subprocess.TimeoutExpired:
+        serveur.kill()
+
+
 def principal() -> None:
     """Lit les options, lance le serveur, dit où aller, attend la fin."""
     analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
@@ -87,27 +97,23 @@ def principal() -> None:
     port, jeton = port_libre(options.port, options.ip), secrets.token_hex(16)
     hote = "127.0.0.1" if options.ip in ("0.0.0.0", "") else options.ip
 
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    for nom in ("SIGTERM", "SIGHUP"):  # une fenêtre de terminal qu'on ferme doit aussi arrêter le serveur
+        if hasattr(signal, nom):
+            signal.signal(getattr(signal, nom), signal.default_int_handler)
     serveur = lancer_serveur(options.ip, port, jeton)
     try:
         attendre(serveur, f"http://{hote}:{port}/api?token={jeton}")
         adresse = f"http://{hote}:{port}/lab/tree/{ACCUEIL}?token={jeton}"
-        print(
-            f"\nJupyterLab est prêt. Adresse à ouvrir :\n\n    {adresse}\n\nCtrl+C pour l'arrêter. Son journal : {JOURNAL}",
-            flush=True,
-        )
+        print(f"\nJupyterLab est prêt. Adresse à ouvrir :\n\n    {adresse}\n")
+        print(f"Ctrl+C pour l'arrêter. Son journal : {JOURNAL}", flush=True)
         if a_un_ecran() and not options.sans_navigateur:
             webbrowser.open(adresse)
         if serveur.wait():
             sys.exit(f"JupyterLab s'est arrêté. Son journal finit ainsi :\n\n{fin_du_journal()}")
     except KeyboardInterrupt:
-        print("\nArrêt de JupyterLab…", flush=True)
-        serveur.terminate()
-        try:
-            serveur.wait(timeout=15)
-        except subprocess.TimeoutExpired:
-            serveur.kill()
-        print("Au revoir.", flush=True)
+        arreter(serveur)
+        with contextlib.suppress(OSError):  # le terminal n'est peut-être plus là
+            print("\nJupyterLab est arrêté. Au revoir.", flush=True)
 
 
 if __name__ == "__main__":
