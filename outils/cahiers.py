@@ -52,6 +52,8 @@ def lire_source(chemin: Path) -> Any:
     cahier.nbformat, cahier.nbformat_minor = 4, 5
     vus: Counter[str] = Counter()
     for cellule in cahier.cells:
+        if cellule.cell_type == "markdown":
+            cellule.source = typographier(cellule.source)
         try:
             cellule.metadata = nbformat.from_dict(_metadonnees(cellule))
         except SourceInvalide as erreur:
@@ -62,6 +64,15 @@ def lire_source(chemin: Path) -> Any:
         if "nbgrader" in cellule.metadata:
             cellule.metadata["nbgrader"]["grade_id"] = cellule.id
     return cahier
+
+
+def typographier(texte: str) -> str:
+    """Rend insécables les espaces de la ponctuation française, hors du code, des formules et des balises."""
+    morceaux = re.split(r"(```.*?```|`[^`\n]*`|\$[^$]*\$|<[^>]*>)", texte, flags=re.DOTALL)
+    for rang in range(0, len(morceaux), 2):
+        prose = re.sub(r"« ", "«\u00a0", morceaux[rang])
+        morceaux[rang] = re.sub(r" (?=[:;?!»](?:[\s)*_]|$))", "\u00a0", prose)
+    return "".join(morceaux)
 
 
 def _metadonnees(cellule: Any) -> dict[str, Any]:

@@ -9,6 +9,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
+import sudokulib.exercices  # noqa: F401 -- les importer les déclare
 from outils.cahiers import (
     RACINE,
     SourceInvalide,
@@ -18,6 +19,7 @@ from outils.cahiers import (
     est_a_executer,
     executer,
     lire_source,
+    typographier,
 )
 from sudokulib.correction import exercices
 
@@ -130,6 +132,12 @@ def test_les_cellules_restent_courtes(chemin):
 
 def test_engendrer_deux_fois_donne_le_meme_cahier():
     assert cahiers_attendus() == ATTENDUS
+
+
+def test_la_ponctuation_est_insecable_hors_du_code():
+    assert typographier("Quoi ? « bloc » : oui !") == "Quoi\u00a0? «\u00a0bloc\u00a0»\u00a0: oui\u00a0!"
+    for intact in ("`a ? b : c`", "$x : y$", "```\nx ; y\n```", "| :--- | ---: |", "a:b", "<i class=' : '>"):
+        assert typographier(intact) == intact
 
 
 def test_l_ebauche_d_une_fonction_et_celle_d_une_variable():
