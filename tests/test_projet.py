@@ -120,6 +120,6 @@ def test_les_versions_fixees_conviennent_au_plus_ancien_python_annonce():
     """Une version fixée qui exige 3.11.5 casserait l'installation sous Debian 12, dont Python est 3.11.2."""
     from importlib.metadata import distributions
 
-    exigences = {d.metadata["Name"]: d.metadata["Requires-Python"] for d in distributions() if d.metadata["Requires-Python"]}
+    exigences = {d.metadata["Name"]: d.metadata.get("Requires-Python") or "" for d in distributions()}
     plus_ancien = PROJET["requires-python"].removeprefix(">=") + ".0"
     assert [nom for nom, exigence in exigences.items() if not SpecifierSet(exigence).contains(plus_ancien)] == []

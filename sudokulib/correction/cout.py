@@ -59,6 +59,7 @@ def compter_operations(f: Callable[..., Any], *arguments: Any, budget: int = BUD
 
     ancienne, ramasse_miettes = sys.gettrace(), gc.isenabled()
     gc.disable()  # il survient n'importe quand, et ses fonctions de rappel seraient comptées
+    sys._getframe().f_trace_opcodes = True  # sans quoi Python 3.12 et 3.13 ne comptent pas le premier appel
     sys.settrace(suivre)
     try:
         resultat = f(*arguments)

@@ -2,6 +2,7 @@
 
 import contextlib
 import gc
+import subprocess
 import sys
 from itertools import pairwise
 
@@ -63,3 +64,15 @@ def test_le_ramasse_miettes_n_entre_pas_dans_le_compte():
     finally:
         gc.callbacks.remove(bavard)
     assert gc.isenabled()
+
+
+def test_le_premier_appel_d_un_processus_compte_comme_les_suivants():
+    code = """
+from sudokulib.correction import compter_operations
+def aide(k): return k + 1
+def f(k): return [aide(i) for i in range(k)]
+print(compter_operations(f, 5)[1], compter_operations(f, 5)[1], compter_operations(f, 5)[1])
+"""
+    sortie = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    comptes = set(map(int, sortie.split()))
+    assert len(comptes) == 1 and min(comptes) > 20
