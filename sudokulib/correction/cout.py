@@ -49,6 +49,7 @@ def compter_operations(f: Callable[..., Any], *arguments: Any, budget: int = BUD
 
     def suivre(cadre: FrameType, evenement: str, _: Any) -> Any:
         nonlocal compte
+        cadre.f_trace = suivre  # Python 3.13 n'écoute f_trace_opcodes qu'une fois f_trace donné
         cadre.f_trace_opcodes = True
         cadre.f_trace_lines = False
         if evenement == "opcode":
@@ -59,7 +60,7 @@ def compter_operations(f: Callable[..., Any], *arguments: Any, budget: int = BUD
 
     ancienne, ramasse_miettes = sys.gettrace(), gc.isenabled()
     gc.disable()  # il survient n'importe quand, et ses fonctions de rappel seraient comptées
-    sys._getframe().f_trace_opcodes = True  # sans quoi Python 3.12 et 3.13 ne comptent pas le premier appel
+    sys._getframe().f_trace_opcodes = True  # sans quoi Python 3.12 ne compte pas le premier appel
     sys.settrace(suivre)
     try:
         resultat = f(*arguments)
