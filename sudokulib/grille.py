@@ -82,8 +82,12 @@ class Grille:
 
     def __post_init__(self) -> None:
         verifier_ordre(self.n)
-        verifier_valeurs(self.valeurs, self.n)
-        object.__setattr__(self, "valeurs", tuple(int(v) for v in self.valeurs))
+        try:
+            valeurs = tuple(self.valeurs)
+        except TypeError:
+            raise GrilleInvalide(f"on attend une suite de {self.n**4} valeurs, pas {self.valeurs!r:.20}") from None
+        verifier_valeurs(valeurs, self.n)
+        object.__setattr__(self, "valeurs", tuple(map(int, valeurs)))
 
     # Lire
 

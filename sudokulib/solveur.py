@@ -198,12 +198,12 @@ def _visiter(G: Table, n: int) -> Iterator[Noeud]:
         numero += 1
 
 
-def explorer(grille: Grille, limite: int | None = 1, noeuds_max: int | None = None) -> Arbre:
+def explorer(grille: object, limite: int | None = 1, noeuds_max: int | None = None) -> Arbre:
     """L'arbre de recherche d'une grille.
 
     Paramètres
     ----------
-    grille : Grille
+    grille : Grille, ou tout ce que `Grille.lire` reconnaît
     limite : int ou None
         S'arrêter après tant de solutions ; None pour visiter l'arbre entier. 1 est ce que fait `sudoku`.
     noeuds_max : int ou None
@@ -228,6 +228,7 @@ def explorer(grille: Grille, limite: int | None = 1, noeuds_max: int | None = No
     ----------
     Document T, questions T.6c et T.7.
     """
+    grille = Grille.lire(grille)
     for borne in (limite, noeuds_max):
         if borne is not None and borne < 1:
             raise ErreurSudoku(f"une limite est un entier d'au moins 1, ou None ; reçu {borne}")
@@ -242,12 +243,12 @@ def explorer(grille: Grille, limite: int | None = 1, noeuds_max: int | None = No
     return arbre
 
 
-def solutions(grille: Grille, limite: int | None = None) -> list[Grille]:
+def solutions(grille: object, limite: int | None = None) -> list[Grille]:
     """Les solutions d'une grille, au plus `limite`.
 
     Paramètres
     ----------
-    grille : Grille
+    grille : Grille, ou tout ce que `Grille.lire` reconnaît
     limite : int ou None
         None pour toutes : attention, la grille vide d'ordre 3 en a plus de 6·10²¹.
 
@@ -260,6 +261,7 @@ def solutions(grille: Grille, limite: int | None = None) -> list[Grille]:
     >>> len(solutions(Grille.vide(2))), len(solutions(Grille.vide(3), limite=2))
     (288, 2)
     """
+    grille = Grille.lire(grille)
     trouvees: list[Grille] = []
     for noeud in _visiter(table_de_grille(grille), grille.n):
         if noeud.issue == "solution":
@@ -269,12 +271,12 @@ def solutions(grille: Grille, limite: int | None = None) -> list[Grille]:
     return trouvees
 
 
-def solution_unique(grille: Grille) -> Grille:
+def solution_unique(grille: object) -> Grille:
     """La solution d'une grille qui n'en a qu'une.
 
     Paramètres
     ----------
-    grille : Grille
+    grille : Grille, ou tout ce que `Grille.lire` reconnaît
 
     Renvoie
     -------
@@ -295,6 +297,7 @@ def solution_unique(grille: Grille) -> Grille:
     Traceback (most recent call last):
     sudokulib.erreurs.PasDeSolution: la grille n'a pas de solution : la valeur 1 est répétée dans la ligne 1 : L1C1 et L1C2
     """
+    grille = Grille.lire(grille)
     trouvees = solutions(grille, limite=2)
     if not trouvees:
         conflits = grille.valider()

@@ -188,6 +188,8 @@ def verifier_table(G: Table, n: int) -> None:
     sudokulib.erreurs.ErreurSudoku: L4C4 : 1 n'est pas un vecteur d'ordre 2 (bits 1 à 4 seulement)
     """
     plein = vecteur_plein(n)
+    if not isinstance(G, list) or not all(isinstance(m, int) for m in G):
+        raise ErreurSudoku("la table G est une liste d'entiers, un vecteur caractéristique par case")
     if len(G) != n**4:
         raise ErreurSudoku(f"la table G a {len(G)} vecteurs ; il en faut {n**4} pour l'ordre {n}")
     if reduce(or_, G) & ~plein:

@@ -117,6 +117,8 @@ def test_le_constructeur_verifie_aussi():
         Grille(2, (0,) * 15 + (5,))
     with pytest.raises(GrilleInvalide, match="15 valeurs"):
         Grille(2, (0,) * 15)
+    with pytest.raises(GrilleInvalide, match="une suite de 16 valeurs, pas None"):
+        Grille(2, None)
     assert Grille(2, [0] * 16) == Grille.vide(2)
 
 

@@ -134,3 +134,10 @@ def test_explorer_s_arrete_ou_l_on_demande():
 def test_ni_la_grille_ni_la_table_du_noeud_ne_sont_partagees():
     arbre = explorer(Grille.vide(2), limite=None)
     assert len({id(noeud.table) for noeud in arbre.noeuds}) == len(arbre.noeuds)
+
+
+def test_une_grille_peut_etre_donnee_dans_tout_format_lisible():
+    texte = exemple("toulon_exemple").ecrire("ligne")
+    assert solution_unique(texte) == solutions(texte)[0] == explorer(texte).solutions[0] == EXEMPLES["toulon_exemple"].solution
+    with pytest.raises(ErreurSudoku, match="une seule ligne de 3 symboles"):
+        solution_unique("123")

@@ -53,6 +53,9 @@ def test_une_case_au_vecteur_nul_ou_de_poids_2_n_est_pas_devoilee():
 @pytest.mark.parametrize(
     ("G", "phrase"),
     (
+        ((30,) * 16, "une liste d'entiers"),
+        (["30"] * 16, "une liste d'entiers"),
+        (None, "une liste d'entiers"),
         ([30] * 15, "15 vecteurs ; il en faut 16"),
         ([30] * 15 + [31], r"L4C4 : 31 n'est pas un vecteur"),
         ([30, 32] + [30] * 14, r"L1C2 : 32 n'est pas un vecteur"),
