@@ -91,7 +91,7 @@ ETAGES = (
     ("cases", "lecture", "affichage", "grille", "vecteurs", "exemples"),
     ("regles", "solveur"),
     ("correction",),
-    ("exercices", "figures", "ligne_de_commande"),
+    ("exercices", "atelier", "figures", "ligne_de_commande"),
 )
 RANGS = {nom: rang for rang, nom in enumerate(nom for etage in ETAGES for nom in etage)}
 

@@ -1,0 +1,59 @@
+"""GrilleWidget du côté de Python : ce qu'il accepte, refuse et montre sans navigateur."""
+
+import pytest
+
+from sudokulib import ErreurSudoku, Grille, GrilleInvalide, exemple
+from sudokulib.atelier import GrilleWidget
+from sudokulib.atelier.ressources import module, styles
+
+
+@pytest.mark.parametrize("n", (2, 3, 4))
+def test_la_grille_fait_l_aller_retour(n):
+    widget = GrilleWidget(Grille.vide(n))
+    assert widget.grille == Grille.vide(n) and widget.fixes == []
+    widget.valeurs = [1] + [0] * (n**4 - 1)
+    assert widget.grille.nombre_indices == 1
+
+
+def test_charger_change_d_ordre_et_refait_les_indices():
+    widget = GrilleWidget(exemple("toulon_exemple"))
+    widget.selection = 80
+    widget.charger("1..." + "." * 12)
+    assert (widget.n, widget.fixes, widget.selection) == (2, [0], -1)
+    widget.charger(exemple("toulon_exemple"), fixes=[0])
+    assert (widget.n, widget.fixes) == (3, [0])
+
+
+@pytest.mark.parametrize(
+    "mauvais",
+    (
+        lambda w: GrilleWidget("123"),
+        lambda w: GrilleWidget(Grille.vide(5)),
+        lambda w: GrilleWidget("." * 16, vecteurs=[30] * 15),
+        lambda w: GrilleWidget("." * 16, fixes=[16]),
+        lambda w: setattr(w, "valeurs", [0] * 15),
+        lambda w: setattr(w, "valeurs", [5] + [0] * 15),
+        lambda w: setattr(w, "vecteurs", [1] * 16),
+        lambda w: setattr(w, "selection", 16),
+        lambda w: w.marquer({16: "cause"}),
+        lambda w: w.marquer({0: "bleu"}),
+    ),
+)
+def test_ce_qui_ne_convient_pas_est_refuse_et_la_grille_reste(mauvais):
+    widget = GrilleWidget("1...............")
+    with pytest.raises((ErreurSudoku, GrilleInvalide)):
+        mauvais(widget)
+    assert widget.grille == Grille.lire("1...............") and widget.selection == -1 and widget.surbrillance == {}
+
+
+def test_une_image_fixe_accompagne_la_vue():
+    widget = GrilleWidget(exemple("toulon_exemple"))
+    donnees = widget._repr_mimebundle_()
+    donnees = donnees[0] if isinstance(donnees, tuple) else donnees
+    assert "application/vnd.jupyter.widget-view+json" in donnees
+    assert donnees["text/plain"] == exemple("toulon_exemple").texte() and donnees["text/html"].count("<td") == 81
+
+
+def test_aucune_ressource_ne_vient_du_reseau():
+    texte = module("grille.js") + styles()
+    assert "http" not in texte.replace("http-equiv", "") and "import " not in texte and "@import" not in texte

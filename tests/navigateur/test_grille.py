@@ -1,0 +1,147 @@
+"""GrilleWidget au clavier, à la souris, au collage, dans un vrai JupyterLab."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from sudokulib import exemple
+
+TOULON = exemple("toulon_exemple")
+
+
+def cellules(source, *options):
+    return "from sudokulib.atelier import GrilleWidget", f"w = GrilleWidget({', '.join([repr(source), *options])})\nw"
+
+
+@pytest.fixture
+def vide(ouvrir):
+    cahier = ouvrir(*cellules("." * 16))
+    expect(cahier.case(1, 1)).to_be_visible(timeout=30_000)
+    return cahier
+
+
+def valeurs(cahier):
+    return cahier.python("w.grille.ecrire('ligne')")
+
+
+def attendre(cahier, texte):
+    for _ in range(50):
+        if valeurs(cahier) == texte:
+            return
+        cahier.page.wait_for_timeout(100)
+    assert valeurs(cahier) == texte
+
+
+def test_clavier_annuler_retablir_et_conflit(vide):
+    touches = vide.page.keyboard
+    vide.case(1, 1).click()
+    for touche in ("1", "ArrowRight", "2", "ArrowDown", "3", "End", "4", "Home", "1"):
+        touches.press(touche)
+    attendre(vide, "12..13.4........")
+    expect(vide.case(2, 1)).to_have_attribute("aria-label", "ligne 2, colonne 1, valeur 1, en conflit")
+    expect(vide.case(1, 1)).to_have_class(re.compile("sdk-conflit"))
+    expect(vide.page.locator(".sdk-message")).to_contain_text("1 est déjà dans la ligne, la colonne ou la région")
+    touches.press("Control+z")
+    touches.press("Control+z")
+    attendre(vide, "12...3..........")
+    touches.press("Control+Shift+Z")
+    attendre(vide, "12...3.4........")
+    touches.press("Control+z")
+    vide.case(1, 2).focus()
+    touches.press("Backspace")
+    attendre(vide, "1....3..........")
+    touches.press("9")
+    expect(vide.page.locator(".sdk-message")).to_have_text("« 9 » n'est pas une valeur : de 1 à 4.")
+    touches.press("b")  # une touche de raccourci de JupyterLab : elle ne doit pas ajouter de cellule
+    assert vide.page.locator(".jp-Notebook .jp-CodeCell").count() == 2
+
+
+def test_souris_pave_et_boutons(vide):
+    vide.case(3, 3).click()
+    vide.page.get_by_role("button", name="écrire 2").click()
+    attendre(vide, "..........2.....")
+    vide.page.get_by_role("button", name="vider la case").click()
+    attendre(vide, "................")
+    vide.page.get_by_role("button", name="Annuler").click()
+    attendre(vide, "..........2.....")
+    vide.page.get_by_role("button", name="Effacer").click()
+    attendre(vide, "................")
+
+
+def test_les_indices_ne_changent_pas(ouvrir):
+    cahier = ouvrir(
+        *cellules(
+            "1...............",
+        )
+    )
+    cahier.case(1, 1).click()
+    cahier.page.keyboard.press("2")
+    expect(cahier.page.locator(".sdk-message")).to_contain_text("Cette case est un indice")
+    expect(cahier.case(1, 1)).to_have_attribute("aria-label", "ligne 1, colonne 1, valeur 1, indice")
+    assert valeurs(cahier) == "1..............."
+
+
+@pytest.mark.parametrize("format", ("ligne", "compact", "nombres"))
+def test_coller_et_copier_une_grille_entiere(ouvrir, format):
+    cahier = ouvrir(*cellules("." * 16))
+    cahier.case(1, 1).click()
+    cahier.page.evaluate("(t) => navigator.clipboard.writeText(t)", TOULON.ecrire(format))
+    cahier.page.keyboard.press("Control+v")
+    expect(cahier.page.locator(".sdk-message")).to_have_text("Grille collée : 28 cases remplies.")
+    attendre(cahier, TOULON.ecrire("ligne"))
+    cahier.case(9, 9).click()
+    cahier.page.keyboard.press("Backspace")
+    attendre(cahier, TOULON.ecrire("ligne")[:-1] + ".")
+    cahier.page.keyboard.press("Control+z")
+    cahier.page.keyboard.press("Control+c")
+    assert cahier.page.evaluate("() => navigator.clipboard.readText()") == TOULON.ecrire("ligne")
+
+
+def test_un_collage_illisible_est_refuse_et_rien_n_est_perdu(ouvrir):
+    cahier = ouvrir(*cellules("1..............."))
+    cahier.case(2, 2).click()
+    cahier.page.evaluate("() => navigator.clipboard.writeText('1234')")
+    cahier.page.keyboard.press("Control+v")
+    expect(cahier.page.locator(".sdk-message")).to_contain_text("Collage refusé : une seule ligne de 4 symboles")
+    assert valeurs(cahier) == "1..............."
+
+
+def test_ordre_4_et_ses_lettres(ouvrir):
+    cahier = ouvrir(*cellules("." * 256))
+    cahier.case(1, 16).click()
+    cahier.page.keyboard.press("g")
+    attendre(cahier, "." * 15 + "G" + "." * 240)
+    expect(cahier.case(1, 16)).to_have_attribute("aria-label", "ligne 1, colonne 16, valeur 16")
+
+
+def test_python_vers_la_page_et_retour(ouvrir):
+    cahier = ouvrir(*cellules("." * 16, "vecteurs=[0b00110, *[30] * 15]"))
+    expect(cahier.case(1, 1)).to_have_attribute("aria-label", "ligne 1, colonne 1, candidats 1 et 2")
+    expect(cahier.case(1, 1).locator(".sdk-poids")).to_have_text("2")
+    cahier.python("w.marquer({0: 'cause', 5: 'effet'})")
+    expect(cahier.case(2, 2)).to_have_attribute("aria-label", "ligne 2, colonne 2, candidats 1, 2, 3 et 4, case changée")
+    expect(cahier.case(1, 1)).to_have_class(re.compile("sdk-cause"))
+    cahier.python("setattr(w, 'valeurs', [4] + [0] * 15)")
+    expect(cahier.case(1, 1)).to_have_attribute("aria-label", "ligne 1, colonne 1, valeur 4, cause de la déduction")
+    cahier.case(2, 3).click()
+    expect(cahier.case(2, 3)).to_have_attribute("aria-selected", "true")
+    assert cahier.python("w.selection") == "6"
+
+
+def test_theme_sombre(ouvrir):
+    cahier = ouvrir(*cellules("11.............."), sombre=True)
+    couleurs = cahier.case(1, 1).evaluate("(e) => [getComputedStyle(e).color, getComputedStyle(e).backgroundColor]")
+    clairs = [sum(map(int, couleur[4:-1].split(","))) for couleur in couleurs]
+    assert clairs[0] > 450 and clairs[1] < 150  # clair sur sombre
+
+
+def test_rouvrir_sans_noyau_montre_encore_la_grille(ouvrir):
+    cahier = ouvrir(*cellules(TOULON.ecrire("ligne")))
+    expect(cahier.case(1, 1)).to_be_visible()
+    cahier.enregistrer()
+    cahier.page.evaluate("() => window.jupyterapp.commands.execute('kernelmenu:shutdown')")
+    cahier.page.wait_for_timeout(500)
+    cahier.page.goto("about:blank")
+    cahier.ouvrir()
+    expect(cahier.case(1, 1)).to_have_attribute("aria-label", "ligne 1, colonne 1, valeur 7, indice", timeout=20_000)
