@@ -147,6 +147,8 @@ class Grille:
             octets = Path(chemin).read_bytes()
         except FileNotFoundError:
             raise GrilleInvalide(f"le fichier « {chemin} » n'existe pas") from None
+        except IsADirectoryError:
+            raise GrilleInvalide(f"« {chemin} » est un dossier, pas un fichier") from None
         except (OSError, ValueError):
             raise GrilleInvalide(f"le fichier « {chemin} » ne se laisse pas lire") from None
         return cls.lire(octets)

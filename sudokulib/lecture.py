@@ -5,6 +5,7 @@ Formats de texte reconnus, sans qu'on ait à dire lequel
 ligne       une seule ligne de N² symboles : `7.4....3..3.8...`
 compact     N lignes de N symboles, comme les fichiers du document L
 nombres     N lignes de N nombres séparés par des espaces, comme les fichiers du document T
+texte       l'affichage de `Grille.texte` : des nombres, chaque ligne étant précédée de son numéro
 
 Une case vide s'écrit `.` ou `0`. Les symboles sont les chiffres de 1 à 9 puis les lettres A = 10, B = 11… jusqu'à
 l'ordre 5 (P = 25) ; au-delà, seul le format « nombres » convient. Les lignes blanches sont ignorées.
@@ -79,6 +80,8 @@ def _lire_texte(texte: str) -> tuple[int, list[int]]:
         return _lire_une_ligne(lignes[0])
     if all(len(mots) == 1 for mots in lignes):
         lignes = [list(mots[0]) for mots in lignes]
+    if all(mots[0] == str(i) and len(mots) == len(lignes) + 1 for i, mots in enumerate(lignes, start=1)):
+        lignes = [mots[1:] for mots in lignes]  # les numéros de ligne de l'affichage
     return _assembler([[_valeur_de_mot(mot, i, j) for j, mot in enumerate(mots)] for i, mots in enumerate(lignes)])
 
 

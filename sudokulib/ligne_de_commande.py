@@ -140,6 +140,8 @@ def afficher_(grille: Grille, format: str, couleurs: bool | None) -> None:
 def regles(grille: Grille, couleurs: bool | None) -> None:
     """Applique les règles EUP pas à pas et explique chaque déduction.
 
+    EUP : exclusivité, unicité, parité, les trois règles du cours de Toulon.
+
     Entre parenthèses : le nombre de valeurs encore permises dans une case non dévoilée.
     """
     G, n, passage = table_de_grille(grille), grille.n, 1
@@ -153,7 +155,7 @@ def regles(grille: Grille, couleurs: bool | None) -> None:
         passage += 1
     case = case_a_essayer(G)
     if case == -1:
-        click.echo(f"Grille résolue après {passage} applications, dont la dernière ne change rien.")
+        click.echo(f"Grille résolue : l'application {passage} des règles ne change plus rien.")
     elif G[case] == 0:
         raise PasDeSolution("la grille est contradictoire : une case n'a plus aucune valeur possible")
     else:
@@ -197,7 +199,8 @@ def _phrase(erreur: click.ClickException) -> str:
         case click.BadOptionUsage():
             return f"l'option « {erreur.option_name} » attend une valeur"
         case click.UsageError() if "No such command" in erreur.message:
-            return f"cette commande n'existe pas ; les commandes : {', '.join(sudokulib.commands)}"
+            nom = erreur.message.split("'")[1]
+            return f"la commande « {nom} » n'existe pas ; les commandes : {', '.join(sudokulib.commands)}"
         case click.UsageError() if "unexpected extra" in erreur.message:
             return "il y a un argument de trop"
     return "cette commande n'est pas comprise ; essayez --help"

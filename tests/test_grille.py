@@ -37,6 +37,12 @@ def test_listes_et_tableaux_numpy(n):
     assert Grille.lire(grille.ecrire("nombres")) == grille
 
 
+@pytest.mark.parametrize("n", (*ORDRES, 6))
+def test_l_affichage_se_relit(n):
+    trouee = Grille(n, (0,) * 7 + grille_pleine(n, 4).valeurs[7:])
+    assert Grille.lire(str(trouee)) == trouee
+
+
 def test_l_ordre_6_n_a_plus_assez_de_symboles():
     assert 36 >= len(SYMBOLES)
     with pytest.raises(ValueError, match="format « nombres »"):
@@ -128,8 +134,10 @@ def test_ouvrir_un_fichier(tmp_path):
     assert Grille.ouvrir(fichier) == TOULON
     with pytest.raises(GrilleInvalide, match="n'existe pas"):
         Grille.ouvrir(tmp_path / "absente.txt")
-    with pytest.raises(GrilleInvalide, match="ne se laisse pas lire"):
+    with pytest.raises(GrilleInvalide, match="est un dossier"):
         Grille.ouvrir(tmp_path)
+    with pytest.raises(GrilleInvalide, match="ne se laisse pas lire"):
+        Grille.ouvrir("nul\0")
 
 
 def test_une_grille_ne_change_pas():

@@ -31,6 +31,13 @@ def test_l_entree_standard_et_l_affichage_par_defaut():
     assert sortie == exemple("toulon_exemple").texte(couleurs=True) + "\n"
 
 
+def test_ce_qu_une_commande_ecrit_une_autre_le_relit():
+    _, grille, _ = sudokulib("exemples", "toulon_exemple")
+    _, solution, _ = sudokulib("resoudre", "-", entree=grille.encode())
+    assert sudokulib("afficher", "-", entree=solution.encode()) == (0, solution, "")
+    assert solution == EXEMPLES["toulon_exemple"].solution.texte() + "\n"
+
+
 def test_ordre_4():
     from tests.conftest import grille_pleine
 
@@ -73,10 +80,10 @@ def test_exemples():
 @pytest.mark.parametrize(
     ("arguments", "phrase"),
     (
-        (("bidule",), "cette commande n'existe pas"),
+        (("bidule",), "la commande « bidule » n'existe pas"),
         (("resoudre",), "il manque l'argument FICHIER"),
         (("resoudre", "absent.txt"), "le fichier « absent.txt » n'existe pas"),
-        (("resoudre", "."), "ne se laisse pas lire"),
+        (("resoudre", "."), "est un dossier"),
         (("resoudre", "-"), "le texte est vide"),
         (("resoudre", "-", "de_trop"), ""),
         (("afficher", "--taille", "3"), "l'option « --taille » n'existe pas"),

@@ -15,7 +15,8 @@ from sudokulib.exercices import a_faire, repondre, verifier
 # %% [markdown] exercice="T.1a"
 # ## T.1a. Calculer n ∧ (n−1)
 #
-# Le symbole ∧ désigne le ET logique, appliqué bit par bit à l'écriture binaire des entiers. Par exemple, pour $n = 10$ :
+# Le symbole ∧ désigne le ET logique, appliqué bit par bit à l'écriture binaire des entiers. Dans cette question, comme dans
+# le document, $n$ est un entier quelconque et non l'ordre d'une grille. Par exemple, pour $n = 10$ :
 
 # %% exercice="T.1a" role="enonce"
 print(f"{10:b} ET {9:b} = {10 & 9:b}, c'est-à-dire", 10 & 9)
@@ -161,7 +162,8 @@ verifier("T.2", cases_de_ligne, cases_de_colonne, cases_de_region)
 # %% [markdown] exercice="T.2c"
 # ### Complexité
 #
-# Combien de numéros de cases écrit-on pour remplir **une** de ces trois tables ? Répondez par une formule en $n$ ou en $N$.
+# Combien de numéros de cases écrit-on pour remplir **une** de ces trois tables ? Répondez par une formule en $n$ ou en $N$,
+# entre guillemets, par exemple `"3*N + 1"` ou `"n**5"`.
 
 # %% exercice="T.2c" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -186,7 +188,8 @@ repondre("T.2c", numeros_ecrits)
 # - `C[5]` vaut `[5, 14, 23, 32, 41, 50, 59, 68, 77]` ;
 # - `R[5]` vaut `[4, 5, 6, 13, 14, 15, 22, 23, 24]`.
 #
-# Vous pouvez appeler vos fonctions de T.2.
+# Vous pouvez appeler vos fonctions de T.2. La vérification ne regarde pas si vos listes sont partagées ou copiées : la question
+# suivante, si.
 
 # %% exercice="T.3" role="reponse"
 def meme_ligne(n):
@@ -219,7 +222,7 @@ verifier("T.3", meme_ligne, meme_colonne, meme_region)
 # %% [markdown] exercice="T.3"
 # <details><summary>Une indication</summary>
 #
-# Parcourez les blocs de T.2 plutôt que les cases : toutes les cases d'un bloc reçoivent la même liste.
+# Parcourez les blocs de T.2 (de 1 à $N$) plutôt que les cases : toutes les cases d'un bloc reçoivent la même liste.
 # </details>
 
 # %% [markdown] exercice="T.3c"
@@ -227,7 +230,7 @@ verifier("T.3", meme_ligne, meme_colonne, meme_region)
 #
 # Si toutes les cases d'une ligne partagent la même liste, on n'écrit chaque numéro qu'une fois, et l'algorithme est en
 # $O(N^2)$. Supposons qu'au contraire chaque case ait **sa propre copie** : combien de numéros écrit-on pour remplir la table
-# $L$ ? Répondez par une formule en $n$ ou en $N$.
+# $L$ ? Répondez par une formule en $n$ ou en $N$, entre guillemets.
 
 # %% exercice="T.3c" role="reponse"
 ### DÉBUT DU CORRIGÉ

@@ -41,8 +41,8 @@ solution_unique(grille)
 # - vous ne pouvez rien casser : changez les nombres, recommencez.
 
 # %% [markdown]
-# Essayez : effacez un chiffre de la troisième ligne ci-dessous, ou écrivez-en un autre, puis exécutez.
-# Une case vide s'écrit `0` ou `.`.
+# Essayez : changez des chiffres ci-dessous (de 1 à 4 ; une case vide s'écrit `0` ou `.`), puis exécutez. Si la grille ne se lit
+# plus, la dernière ligne du message dit quelle case ou quelle ligne est en cause.
 
 # %%
 from sudokulib import Grille
@@ -56,7 +56,7 @@ Grille.lire("""
 
 # %% [markdown]
 # Les cases en double cadre sont en conflit : la même valeur y est écrite deux fois dans une ligne, une colonne ou une
-# région. On peut demander lesquels, en toutes lettres :
+# région. On peut demander tous les conflits, en toutes lettres :
 
 # %%
 for conflit in Grille.lire(["1234", "3412", "2143", "4322"]).valider():

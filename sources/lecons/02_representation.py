@@ -1,7 +1,7 @@
 # %% [markdown]
 # # 2. Représentation
 #
-# **Prérequis** : les listes et les boucles de Python. **Durée** : 45 minutes. **Document** : T, questions T.1 à T.3.
+# **Prérequis** : les boucles, les listes, les ensembles et les dictionnaires de Python. **Durée** : 45 minutes. **Document** : T, questions T.1 à T.3.
 #
 # **À la fin**, vous saurez ranger dans un seul entier les valeurs encore permises d'une case, compter ces valeurs en
 # temps proportionnel à leur nombre, numéroter les cases d'une grille d'ordre quelconque, et dire ce que coûte chacune
@@ -44,7 +44,8 @@ set(range(1, 10)) - ligne - colonne - region
 # ## Un ensemble dans un entier
 #
 # Le document range les valeurs permises dans un **vecteur caractéristique** : un entier dont le bit $k$ vaut 1 quand la
-# valeur $k$ est permise. Le bit 0 ne sert pas, de sorte que la valeur $k$ s'écrit simplement `1 << k`.
+# valeur $k$ est permise. Le bit 0 ne sert pas, de sorte que la valeur $k$ seule s'écrit `1 << k` : un 1 suivi de $k$ zéros,
+# c'est-à-dire $2^k$.
 
 # %%
 permises = (1 << 1) | (1 << 2) | (1 << 9)
@@ -126,7 +127,7 @@ from sudokulib.correction import compter_operations
 for m in (1, 2**20, 2**60, 2**61 - 1):
     _, a = compter_operations(poids, m)
     _, b = compter_operations(poids_bit_a_bit, m)
-    print(f"w = {poids(m):2d}, {m.bit_length():2d} chiffres : poids {a:4d} opérations, bit à bit {b:4d}")
+    print(f"w = {poids(m):2d}, longueur {m.bit_length():2d} : poids {a:4d} opérations, bit à bit {b:4d}")
 
 # %% [markdown]
 # Sur des entiers de 61 chiffres binaires, de tous les poids possibles :
@@ -245,8 +246,9 @@ assert (partages, copies) == (9**2, 9**3)
 # Le partage a son revers : modifier la liste de la case 5, c'est modifier celle de toute sa ligne.
 
 # %%
-L[5].append("oups")
-print(L[6])
+essai = meme_ligne(3)
+essai[5].append("oups")
+print(essai[6])
 
 # %% [markdown]
 # ## La table G
@@ -277,7 +279,7 @@ afficher(G, 3, couleurs=False)
 # - Un vecteur caractéristique range un ensemble de valeurs dans un entier : le bit $k$ pour la valeur $k$.
 # - $m \wedge (m-1)$ efface le 1 le plus à droite : le poids se calcule en $w(m)$ tours.
 # - Les tables de cases se calculent une fois, en $O(N^2)$ ; partager une liste évite de payer $O(N^3)$.
-# - Compter des opérations vaut mieux que chronométrer : le compte est exact, et le même pour tous.
+# - Compter des opérations vaut mieux que chronométrer : le compte ne dépend ni de la machine ni de l'instant.
 #
 # ## Pour aller plus loin
 #

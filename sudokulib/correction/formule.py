@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import operator
+import re
 from collections.abc import Callable
 from fractions import Fraction
 
@@ -24,6 +25,13 @@ def _petit_entier(x: Fraction) -> int:
     if x.denominator != 1 or abs(x) > 20:
         raise ErreurSudoku("un exposant doit être un entier entre −20 et 20")
     return int(x)
+
+
+def _a_la_python(formule: str) -> str:
+    """Les notations de la main (N², n⁴, w(m), ×) dans celles de Python."""
+    exposants = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
+    texte = re.sub("[⁰¹²³⁴⁵⁶⁷⁸⁹]+", lambda m: f"**{m[0].translate(exposants)}", formule)
+    return texte.replace("w(m)", "w").replace("^", "**").replace("−", "-").replace("×", "*").strip()
 
 
 def evaluer(formule: str, valeurs: dict[str, int]) -> Fraction:
@@ -48,34 +56,35 @@ def evaluer(formule: str, valeurs: dict[str, int]) -> Fraction:
     --------
     >>> evaluer("3*N^2 + 1", {"N": 9})
     Fraction(244, 1)
-    >>> evaluer("__import__('os')", {})
+    >>> evaluer("N fois 2", {"N": 9})
     Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: « __import__('os') » ne se lit pas comme une formule
+    sudokulib.erreurs.ErreurSudoku: « N fois 2 » ne se lit pas comme une formule (* multiplie, ** ou ^ élève, pas de O( ))
     """
-
-    def valeur(noeud: ast.expr) -> Fraction:
-        match noeud:
-            case ast.Constant(value=int(v)) if not isinstance(v, bool):
-                return Fraction(v)
-            case ast.Name(id=nom) if nom in valeurs:
-                return Fraction(valeurs[nom])
-            case ast.UnaryOp(op=ast.USub(), operand=a):
-                return -valeur(a)
-            case ast.BinOp(left=a, op=op, right=b) if type(op) in _OPERATIONS:
-                return _OPERATIONS[type(op)](valeur(a), valeur(b))
-        raise ErreurSudoku(f"« {formule} » ne se lit pas comme une formule")
-
-    texte = formule.replace("^", "**").replace("²", "**2").replace("³", "**3").replace("−", "-").replace("×", "*")
+    illisible = f"« {formule} » ne se lit pas comme une formule (* multiplie, ** ou ^ élève, pas de O( ))"
     try:
-        if len(texte) > 200:
+        if len(formule) > 200:
             raise ValueError
-        return valeur(ast.parse(texte.strip(), mode="eval").body)
+        return _valeur(ast.parse(_a_la_python(formule), mode="eval").body, valeurs)
     except ZeroDivisionError:
         raise ErreurSudoku(f"« {formule} » divise par zéro") from None
+    except KeyError as erreur:
+        raise ErreurSudoku(f"« {formule} » emploie {erreur.args[0]} ; les lettres connues : {', '.join(valeurs)}") from None
     except (SyntaxError, ValueError, RecursionError, MemoryError) as erreur:
-        if isinstance(erreur, ErreurSudoku):
-            raise
-        raise ErreurSudoku(f"« {formule} » ne se lit pas comme une formule") from None
+        raise erreur if isinstance(erreur, ErreurSudoku) else ErreurSudoku(illisible) from None
+
+
+def _valeur(noeud: ast.expr, valeurs: dict[str, int]) -> Fraction:
+    """La valeur d'un nœud de l'arbre syntaxique ; KeyError pour une lettre inconnue, ValueError pour tout le reste."""
+    match noeud:
+        case ast.Constant(value=int(v)) if not isinstance(v, bool):
+            return Fraction(v)
+        case ast.Name(id=nom):
+            return Fraction(valeurs[nom])
+        case ast.UnaryOp(op=ast.USub(), operand=a):
+            return -_valeur(a, valeurs)
+        case ast.BinOp(left=a, op=op, right=b) if type(op) in _OPERATIONS:
+            return _OPERATIONS[type(op)](_valeur(a, valeurs), _valeur(b, valeurs))
+    raise ValueError
 
 
 def equivalentes(a: str, b: str) -> bool:

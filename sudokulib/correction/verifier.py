@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+from contextlib import redirect_stdout
 from copy import deepcopy
+from io import StringIO
+from traceback import extract_tb
 from typing import Any, NoReturn
 
 from sudokulib.correction.bilan import Bilan, Essai
@@ -12,7 +15,7 @@ from sudokulib.correction.exercice import Exercice, Fonction, Question, exercice
 from sudokulib.correction.formule import equivalentes, evaluer
 from sudokulib.erreurs import ErreurSudoku
 
-CROISSANCE_TOLEREE = 1.5
+CROISSANCE_TOLEREE = 4  # dans une série, la longueur est multipliée par cinquante au moins
 LISIBLE = 90  # au-delà, un essai réussi n'apprend rien à montrer
 
 
@@ -43,15 +46,13 @@ def verifier(*arguments: str | Fonction) -> Bilan:
         Si l'exercice n'existe pas ou si l'on ne passe pas de fonction.
     """
     fonctions = [f for f in arguments if not isinstance(f, str)]
-    if not fonctions or not all(callable(f) for f in fonctions):
-        raise ErreurSudoku("donnez à verifier la fonction que vous avez écrite, sans parenthèses : verifier(poids)")
-    exercice: Any
-    if isinstance(arguments[0], str):
-        exercice = trouver(arguments[0])
-    else:
-        exercice = exercice_de_fonction(getattr(fonctions[0], "__name__", "?"))
-    if not isinstance(exercice, Exercice):
+    exercice: Any = trouver(arguments[0]) if arguments and isinstance(arguments[0], str) else None
+    if isinstance(exercice, Question):
         raise ErreurSudoku(f"{exercice.identifiant} est une question : employez repondre et non verifier")
+    if not fonctions or not all(callable(f) for f in fonctions):
+        noms = ", ".join(f.__name__ for f in exercice.fonctions) if exercice else "poids"
+        raise ErreurSudoku(f"donnez à verifier le nom de la fonction que vous avez écrite, sans parenthèses : {noms}")
+    exercice = exercice or exercice_de_fonction(getattr(fonctions[0], "__name__", "?"))
     return _conclure(_verifier(exercice, fonctions))
 
 
@@ -62,7 +63,7 @@ def _verifier(exercice: Exercice, fonctions: list[Fonction]) -> Bilan:
         nom = reference.__name__
         f = donnees.get(nom) or (fonctions[0] if len(fonctions) == len(exercice.fonctions) == 1 else None)
         if f is None:
-            return _echec(exercice, f"il manque la fonction {nom}")
+            return _echec(exercice, f"il manque la fonction {nom} ; reçu : {', '.join(donnees)}")
         bilan = _comparer(exercice, nom, reference, f, reussis)
         if bilan is not None:
             return bilan
@@ -78,7 +79,7 @@ def _comparer(exercice: Exercice, nom: str, reference: Fonction, f: Fonction, re
         attendu = reference(*deepcopy(arguments))
         essai, resultat, bilan = _essayer(exercice, nom, f, arguments, attendu)
         if bilan is not None:
-            return bilan
+            return echec or bilan  # une erreur plus simple, vue plus tôt, instruit davantage
         obtenus.append(resultat)
         forme, forme_attendue = exercice.normaliser(resultat), exercice.normaliser(attendu)
         if not _memes_donnees(forme, forme_attendue):
@@ -86,12 +87,21 @@ def _comparer(exercice: Exercice, nom: str, reference: Fonction, f: Fonction, re
         elif not echec and len(essai.attendu) <= LISIBLE:
             reussis.append(essai)
     if echec is None:
-        return None
+        return _rejouer(exercice, nom, f, exercice.arguments[0], obtenus[0])
     for variante in exercice.variantes.get(nom, ()):
         prevus = (variante.fonction(*deepcopy(arguments)) for arguments in exercice.arguments)
         if all(map(_memes_donnees, obtenus, prevus)):
             return _echec(exercice, variante.phrase, *echec.essais)
     return echec
+
+
+def _rejouer(exercice: Exercice, nom: str, f: Fonction, arguments: tuple[Any, ...], avant: Any) -> Bilan | None:
+    """Un second appel doit rendre la même chose : sinon, la fonction garde quelque chose d'un appel à l'autre."""
+    essai, resultat, bilan = _essayer(exercice, nom, f, arguments, avant)
+    if bilan is None and not _memes_donnees(resultat, avant):
+        phrase = f"{nom} ne rend pas deux fois la même chose : se sert-elle d'une variable extérieure qu'elle modifie ?"
+        return _echec(exercice, phrase, essai)
+    return bilan
 
 
 def _essayer(
@@ -100,18 +110,23 @@ def _essayer(
     """Un appel de la fonction de l'étudiant : l'essai, le résultat, et un bilan si l'appel n'aboutit pas."""
     appel = f"{nom}({', '.join(map(_court, arguments))})"
     try:
-        resultat, _ = compter_operations(f, *deepcopy(arguments))
-    except AFaire:
-        bilan = Bilan(exercice.identifiant, False, f"écrivez la fonction {nom}, puis exécutez à nouveau.", a_faire=True)
-        return Essai(appel, "", ""), None, bilan
+        with redirect_stdout(StringIO()):  # ce que la fonction affiche noierait le verdict
+            resultat, _ = compter_operations(f, *deepcopy(arguments))
+            resultat = deepcopy(resultat)
+    except AFaire as erreur:
+        phrase = f"écrivez la fonction {nom}, puis exécutez à nouveau."
+        if erreur.args[:1] != (exercice.identifiant,):
+            phrase = f"{nom} appelle une fonction de la question {erreur.args[0]}, qui reste à écrire."
+        return Essai(appel, "", ""), None, Bilan(exercice.identifiant, False, phrase, a_faire=True)
     except TropLong:
         essai = Essai(appel, _court(attendu), "pas de réponse")
-        return essai, None, _echec(exercice, "votre fonction n'en finit pas : la boucle s'arrête-t-elle ?", essai)
+        phrase = "votre fonction fait plus de deux millions d'opérations sur cet appel : la boucle s'arrête-t-elle ?"
+        return essai, None, _echec(exercice, phrase, essai)
     except RecursionError:
         essai = Essai(appel, _court(attendu), "récursion sans fin")
         return essai, None, _echec(exercice, "votre fonction se rappelle elle-même sans fin", essai)
-    except Exception as erreur:
-        essai = Essai(appel, _court(attendu), f"{type(erreur).__name__} : {erreur}")
+    except (Exception, SystemExit) as erreur:
+        essai = Essai(appel, _court(attendu), _dire_exception(erreur, f))
         return essai, None, _echec(exercice, "votre fonction lève une exception", essai)
     return Essai(appel, _court(attendu), _court(resultat)), resultat, None
 
@@ -138,9 +153,17 @@ def _verifier_cout(exercice: Exercice, f: Fonction) -> Bilan | None:
     return None
 
 
+def _dire_exception(erreur: BaseException, f: Fonction) -> str:
+    """L'exception, et la ligne de la fonction de l'étudiant où elle s'est produite."""
+    fichier = getattr(getattr(f, "__code__", None), "co_filename", None)
+    lignes = [etape.lineno for etape in extract_tb(erreur.__traceback__) if etape.filename == fichier]
+    lieu = f" (ligne {lignes[-1]} de la cellule)" if lignes else ""
+    return f"{type(erreur).__name__}{lieu}" + (f" : {erreur}" if str(erreur) else "")
+
+
 def _pourquoi(nom: str, resultat: Any) -> str:
     if resultat is None:
-        return f"{nom} ne rend rien : il manque sans doute un return (print affiche, mais ne rend pas)"
+        return f"{nom} ne rend rien sur cet appel : un return est-il toujours atteint ? (print affiche, mais ne rend pas)"
     return f"{nom} ne rend pas ce qu'on attend"
 
 
@@ -191,18 +214,28 @@ def repondre(identifiant: str, reponse: Any) -> Bilan:
 def _juger(question: Question, reponse: Any) -> tuple[bool, Any]:
     """Vrai si la réponse est juste, et la clé sous laquelle chercher la raison d'une erreur."""
     if question.genre == "valeur":
-        cle = tuple(reponse) if isinstance(reponse, (list, tuple)) else reponse
-        return _memes_donnees(cle, question.reponse), cle
+        return _juger_valeur(question, reponse)
     if not isinstance(reponse, str):
         raise ErreurSudoku(f"répondez par un texte entre guillemets, et non par {_court(reponse)}")
     if question.genre == "choix":
-        lettre = reponse.strip().lower()
+        lettre = reponse.strip(" .()").lower()
         if len(lettre) != 1 or lettre not in question.lettres:
             raise ErreurSudoku(f"répondez par l'une des lettres {', '.join(question.lettres)}")
         return lettre == question.reponse, lettre
     evaluer(reponse, {"n": 2, "N": 4, "w": 3})  # une formule illisible est dite avant d'être jugée
     prevue = next((fausse for fausse in question.raisons if equivalentes(fausse, reponse)), None)
     return equivalentes(reponse, question.reponse), prevue
+
+
+def _juger_valeur(question: Question, reponse: Any) -> tuple[bool, Any]:
+    attendue = question.reponse if isinstance(question.reponse, tuple) else (question.reponse,)
+    donnee = tuple(reponse) if isinstance(reponse, (list, tuple)) else (reponse,)
+    if len(donnee) != len(attendue):
+        raise ErreurSudoku(f"on attend une liste de {len(attendue)} nombres ; vous en donnez {len(donnee)}")
+    if not all(isinstance(x, int) for x in donnee):
+        raise ErreurSudoku("on attend des nombres entiers, sans guillemets")
+    cle = donnee if isinstance(question.reponse, tuple) else donnee[0]
+    return donnee == attendue, cle
 
 
 def _echec(exercice: Exercice | Question, phrase: str, *essais: Essai) -> Bilan:

@@ -70,6 +70,8 @@ declarer(
         reponse=tuple(n & (n - 1) for n in ENTIERS),
         raisons={
             tuple(n | (n - 1) for n in ENTIERS): "vous avez calculé le OU (|) ; ∧ est le ET, & en Python",
+            tuple(n and n - 1 for n in ENTIERS): "and n'est pas le ET bit à bit : & en Python, ou à la main",
+            (1000, 110, 0, 1100000): "donnez les résultats en écriture décimale",
             tuple(n ^ (n - 1) for n in ENTIERS): "vous avez calculé le OU exclusif (^) ; ∧ est le ET, & en Python",
         },
     ),

@@ -12,7 +12,16 @@ from sudokulib.correction.formule import equivalentes, evaluer
 
 @pytest.mark.parametrize(
     ("a", "b"),
-    (("N**2", "n**4"), ("N²", "n*n*n*n"), ("(n-1)*(3*n+1)", "3*N - 2*n - 1"), ("N^3", "n ** 6"), ("2*w", "w + w"), ("N/n", "n")),
+    (
+        ("N**2", "n**4"),
+        ("N²", "n*n*n*n"),
+        ("(n-1)*(3*n+1)", "3*N - 2*n - 1"),
+        ("N^3", "n ** 6"),
+        ("2*w", "w + w"),
+        ("N/n", "n"),
+        ("N²", "n⁴"),
+        ("w(m)", "w"),
+    ),
 )
 def test_formules_equivalentes(a, b):
     assert equivalentes(a, b)

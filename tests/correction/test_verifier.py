@@ -1,5 +1,7 @@
 """Verdicts : la bonne réponse passe, chaque faute ordinaire reçoit sa phrase."""
 
+import re
+
 import pytest
 
 from sudokulib import ErreurSudoku, poids
@@ -41,7 +43,7 @@ def test_boucle_et_recursion_sans_fin():
             pass
         return 0
 
-    assert "n'en finit pas" in verifier("T.1b", poids).phrase
+    assert "la boucle s'arrête-t-elle" in verifier("T.1b", poids).phrase
 
     def poids(m):
         return poids(m)
@@ -64,6 +66,57 @@ def test_a_faire_n_est_ni_juste_ni_faux():
     assert bilan.a_faire and not bilan.reussi and bilan.signe == "☐ À faire"
     bilan = repondre("T.2c", ...)
     assert bilan.a_faire and not bilan.reussi
+
+
+def test_une_boucle_longue_mais_finie_montre_d_abord_la_faute_simple():
+    def poids(m):
+        compte = 0
+        while m:
+            m -= 1
+            compte += 1
+        return compte
+
+    assert verifier("T.1b", poids).essais[0].appel == "poids(12)"
+
+
+def test_une_recursion_memorisee_ne_passe_pas_pour_lente():
+    memoire = {0: 0}
+
+    def poids(m):
+        if m not in memoire:
+            memoire[m] = 1 + poids(m & (m - 1))
+        return memoire[m]
+
+    assert verifier("T.1b", poids).reussi
+
+
+def test_une_table_globale_qui_grossit_est_vue():
+    table = {}
+
+    def cases_de_ligne(n):
+        table.update(representation.cases_de_ligne(n))
+        return table
+
+    bilan = verifier("T.2", cases_de_ligne, representation.cases_de_colonne, representation.cases_de_region)
+    assert not bilan.reussi and "variable extérieure" in bilan.phrase
+
+
+def test_l_exercice_a_faire_est_celui_qui_manque():
+    def meme_ligne(n):
+        return a_faire("T.2")
+
+    bilan = verifier("T.3", meme_ligne, representation.meme_colonne, representation.meme_region)
+    assert bilan.a_faire and "une fonction de la question T.2" in bilan.phrase
+
+
+def test_l_exception_nomme_la_ligne_et_sys_exit_ne_quitte_pas(capsys):
+    def poids(m):
+        print("bavard")
+        raise KeyError if m else SystemExit(3)
+
+    essai = verifier("T.1b", poids).essais[0]
+    assert re.fullmatch(r"SystemExit \(ligne \d+ de la cellule\) : 3", essai.obtenu)
+    assert capsys.readouterr().out == ""
 
 
 def test_l_argument_de_l_etudiant_ne_change_pas_les_notres():
@@ -100,12 +153,15 @@ def test_une_liste_d_entree_0_inutilisee_est_acceptee():
 
 
 def test_une_fonction_oubliee_est_nommee():
-    assert "il manque la fonction cases_de_colonne" in verifier(representation.cases_de_ligne).phrase
+    assert "il manque la fonction cases_de_colonne ; reçu : cases_de_ligne" in verifier(representation.cases_de_ligne).phrase
 
 
 def test_appels_de_travers():
     for mauvais, phrase in (
-        (lambda: verifier("T.1b"), "sans parenthèses"),
+        (lambda: verifier("T.1b"), "sans parenthèses : poids"),
+        (lambda: verifier("T.2", 3), "sans parenthèses : cases_de_ligne, cases_de_colonne"),
+        (lambda: verifier("T.1aq", "b"), "employez repondre"),
+        (lambda: verifier(), "sans parenthèses"),
         (lambda: verifier(3), "sans parenthèses"),
         (lambda: verifier("Z.9", poids), "il n'y a pas d'exercice"),
         (lambda: verifier(len), "aucun exercice ne demande"),
@@ -120,8 +176,16 @@ def test_appels_de_travers():
 @pytest.mark.parametrize(
     ("identifiant", "reponse", "phrase"),
     (
-        ("T.1a", [8, 6, 0], "ce n'est pas la bonne réponse"),
-        ("T.1a", "8, 6, 0, 96", "ce n'est pas la bonne réponse"),
+        ("T.1a", [8, 6, 0], "une liste de 4 nombres ; vous en donnez 3"),
+        ("T.1a", "8, 6, 0, 96", "une liste de 4 nombres"),
+        ("T.1a", {8, 6, 0, 96}, "une liste de 4 nombres"),
+        ("T.1a", [[8, 6, 0, 96]], "une liste de 4 nombres"),
+        ("T.1a", ["8", "6", "0", "96"], "nombres entiers, sans guillemets"),
+        ("T.1a", None, "une liste de 4 nombres"),
+        ("T.1a", [1000, 110, 0, 1100000], "en écriture décimale"),
+        ("T.1a", [0, 6, 8, 96], "ce n'est pas la bonne réponse"),
+        ("T.2c", "2w", "* pour les produits"),
+        ("T.2c", "m", "emploie m ; les lettres connues : n, N, w"),
         ("T.1aq", "e", "l'une des lettres"),
         ("T.1aq", 2, "entre guillemets"),
         ("T.2c", "N +", "ne se lit pas comme une formule"),
