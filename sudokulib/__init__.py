@@ -18,6 +18,7 @@ from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution, Plusi
 from sudokulib.exemples import EXEMPLES, exemple
 from sudokulib.grille import Grille
 from sudokulib.regles import appliquer_eup, boucler_regles, exclusivite, parite, unicite
+from sudokulib.seance import expliquer
 from sudokulib.solveur import explorer, solution_unique, solutions, sudoku
 from sudokulib.vecteurs import afficher, candidats, grille_de_table, poids, table_de_grille, vecteur
 
@@ -39,6 +40,7 @@ __all__ = [
     "cases_de_region",
     "exclusivite",
     "exemple",
+    "expliquer",
     "explorer",
     "grille_de_table",
     "meme_colonne",

@@ -48,7 +48,7 @@ def disposer(n: int, cellules: Sequence[str]) -> str:
 
     def ligne(i: int) -> str:
         regions = (" ".join(cellules[N * i + j : N * i + j + n]) for j in range(0, N, n))
-        return f"{i + 1:2d}  " + "  ".join(regions)
+        return f"{i + 1:2d}  {'  '.join(regions)}".rstrip()
 
     bandes = ("\n".join(ligne(i) for i in range(haut, haut + n)) for haut in range(0, N, n))
     return "\n\n".join(bandes)

@@ -15,9 +15,8 @@ from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution, Plusi
 from sudokulib.exemples import DOCUMENTS, EXEMPLES, exemple
 from sudokulib.grille import Grille
 from sudokulib.lecture import FORMATS
-from sudokulib.regles import Deduction, appliquer_eup, case_a_essayer
+from sudokulib.seance import expliquer
 from sudokulib.solveur import solution_unique
-from sudokulib.vecteurs import table_de_grille, texte_de_table
 
 CODES = """\b
 Codes de sortie : 0 tout va bien ; 1 la grille n'a pas de solution ; 2 commande ou grille illisible ;
@@ -144,23 +143,8 @@ def regles(grille: Grille, couleurs: bool | None) -> None:
 
     Entre parenthèses : le nombre de valeurs encore permises dans une case non dévoilée.
     """
-    G, n, passage = table_de_grille(grille), grille.n, 1
-    deductions: list[Deduction] = []
-    while appliquer_eup(G, n, deductions.append):
-        click.echo(f"Application {passage} des règles")
-        for deduction in deductions:
-            click.echo(f"  {deduction.phrase()}")
-        click.echo(f"\n{texte_de_table(G, n, _couleurs(couleurs))}\n", color=_couleurs(couleurs))
-        deductions.clear()
-        passage += 1
-    case = case_a_essayer(G)
-    if case == -1:
-        click.echo(f"Grille résolue : l'application {passage} des règles ne change plus rien.")
-    elif G[case] == 0:
-        raise PasDeSolution("la grille est contradictoire : une case n'a plus aucune valeur possible")
-    else:
-        click.echo("Les règles EUP ne déduisent plus rien : il faudrait faire une hypothèse.")
-        sys.exit(BLOQUEE)
+    codes = {"résolue": 0, "contradiction": SANS_SOLUTION, "bloquée": BLOQUEE}
+    sys.exit(codes[expliquer(grille, _couleurs(couleurs))])
 
 
 @sudokulib.command(options_metavar="[OPTIONS]")

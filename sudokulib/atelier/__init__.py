@@ -3,6 +3,8 @@
 Ils demandent anywidget (l'extra `cours`) ; la bibliothèque elle-même n'en dépend pas.
 """
 
+from sudokulib.atelier.eup import AtelierEUP
 from sudokulib.atelier.grille import GrilleWidget
+from sudokulib.seance import expliquer
 
-__all__ = ["GrilleWidget"]
+__all__ = ["AtelierEUP", "GrilleWidget", "expliquer"]

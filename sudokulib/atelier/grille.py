@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-import anywidget
 import traitlets
 
 from sudokulib.atelier.ressources import module, styles
+from sudokulib.atelier.socle import WidgetDuCours
 from sudokulib.cases import nom_de_case
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
@@ -19,7 +19,7 @@ ORDRES = (2, 3, 4)
 MARQUES = ("cause", "effet", "conflit")
 
 
-class GrilleWidget(anywidget.AnyWidget):
+class GrilleWidget(WidgetDuCours):
     """Une grille d'ordre 2, 3 ou 4 à remplir dans un cahier.
 
     Flèches pour se déplacer, chiffres (et lettres A à G à l'ordre 4) pour écrire, Retour arrière ou 0 pour vider,
@@ -142,10 +142,6 @@ class GrilleWidget(anywidget.AnyWidget):
         else:
             self.send({"texte": f"Grille collée : {self.grille.nombre_indices} cases remplies."})
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        """La vue interactive, et une image fixe pour là où il n'y a ni noyau ni JavaScript."""
-        donnees = super()._repr_mimebundle_(**options)
-        fixe = {"text/plain": str(self.grille), "text/html": self.grille._repr_html_()}
-        if isinstance(donnees, tuple):
-            return {**donnees[0], **fixe}, donnees[1]
-        return {**donnees, **fixe} if donnees else fixe
+    def image_fixe(self) -> tuple[str, str]:
+        """La grille telle qu'elle est remplie."""
+        return str(self.grille), self.grille._repr_html_()

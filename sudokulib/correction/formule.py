@@ -58,9 +58,9 @@ def evaluer(formule: str, valeurs: dict[str, int]) -> Fraction:
     Fraction(244, 1)
     >>> evaluer("N fois 2", {"N": 9})
     Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: « N fois 2 » ne se lit pas comme une formule (* multiplie, ** ou ^ élève, pas de O( ))
+    sudokulib.erreurs.ErreurSudoku: « N fois 2 » ne se lit pas comme une formule (produits : *, puissances : ** ou ^, sans O( ))
     """
-    illisible = f"« {formule} » ne se lit pas comme une formule (* multiplie, ** ou ^ élève, pas de O( ))"
+    illisible = f"« {formule} » ne se lit pas comme une formule (produits : *, puissances : ** ou ^, sans O( ))"
     try:
         if len(formule) > 200:
             raise ValueError

@@ -184,7 +184,7 @@ def test_appels_de_travers():
         ("T.1a", None, "une liste de 4 nombres"),
         ("T.1a", [1000, 110, 0, 1100000], "en écriture décimale"),
         ("T.1a", [0, 6, 8, 96], "ce n'est pas la bonne réponse"),
-        ("T.2c", "2w", "* pour les produits"),
+        ("T.2c", "2w", "produits : *"),
         ("T.2c", "m", "emploie m ; les lettres connues : n, N, w"),
         ("T.1aq", "e", "l'une des lettres"),
         ("T.1aq", 2, "entre guillemets"),
