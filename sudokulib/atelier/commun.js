@@ -69,6 +69,7 @@ class VueGrille {
     this.table.setAttribute("aria-rowcount", N);
     this.table.setAttribute("aria-colcount", N);
     this.racine.style.setProperty("--sdk-n", n);
+    this.racine.style.setProperty("--sdk-cote", `${36 + 5 * n}px`); // la place des n × n candidats et du poids
     const corps = creer("tbody", { role: "rowgroup" });
     this.cases = [];
     for (let i = 0; i < N; i++) {

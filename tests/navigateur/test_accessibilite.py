@@ -1,0 +1,29 @@
+"""axe-core sur chaque widget, en clair et en sombre : aucune faute grave."""
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+WIDGETS = {
+    "grille": "from sudokulib.atelier import GrilleWidget as W\nw = W('11.3............', fixes=[0])\nw",
+    "grille_vecteurs": "from sudokulib.atelier import GrilleWidget as W\n"
+    "w = W('.' * 16, vecteurs=[6] + [30] * 15); w.marquer({0: 'cause', 1: 'effet', 2: 'conflit'})\nw",
+    "eup": "from sudokulib.atelier import AtelierEUP as W\nw = W(); w.agir('eup')\nw",
+}
+
+
+@pytest.mark.parametrize("sombre", (False, True), ids=("clair", "sombre"))
+@pytest.mark.parametrize("widget", WIDGETS)
+def test_aucune_faute_grave(ouvrir, widget, sombre):
+    cahier = ouvrir(WIDGETS[widget], sombre=sombre)
+    expect(cahier.case(1, 1)).to_be_visible(timeout=30_000)
+    cahier.case(1, 1).click()
+    resultat = Axe().run(cahier.page, context=".sdk-atelier").response
+    graves = [
+        (v["id"], v["help"], [n["html"][:120] for n in v["nodes"][:3]])
+        for v in resultat["violations"]
+        if v["impact"] in ("serious", "critical")
+    ]
+    assert len(resultat["passes"]) > 5 and graves == [], json.dumps(graves, ensure_ascii=False, indent=1)
