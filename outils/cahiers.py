@@ -159,12 +159,22 @@ def executer(cahier: Any, dossier: Path) -> Any:
     """Exécute un cahier et garde ses sorties, débarrassées de ce qui dépend de la machine."""
     options = {"timeout": 120, "kernel_name": "python3", "resources": {"metadata": {"path": str(dossier)}}}
     NotebookClient(cahier, extra_arguments=["--log-level=ERROR"], **options).execute()
-    cahier.metadata = nbformat.from_dict(METADONNEES)
+    widgets = cahier.metadata.get("widgets")
+    cahier.metadata = nbformat.from_dict(METADONNEES | ({"widgets": widgets} if widgets else {}))
     for cellule in cahier.cells:
         cellule.metadata.pop("execution", None)
         if cellule.cell_type == "code":
             cellule.outputs = _souder(cellule.outputs)
-    return cahier
+    return _numeroter_les_widgets(cahier) if widgets else cahier
+
+
+def _numeroter_les_widgets(cahier: Any) -> Any:
+    """Remplace les identifiants de widgets, tirés au hasard, par d'autres qui ne changent pas d'une exécution à l'autre."""
+    texte = nbformat.writes(cahier)
+    (etats,) = cahier.metadata.widgets.values()
+    for rang, hasard in enumerate(etats["state"]):
+        texte = texte.replace(hasard, hashlib.sha256(f"widget {rang}".encode()).hexdigest()[:32])
+    return nbformat.reads(texte, as_version=4)
 
 
 def _souder(sorties: list[Any]) -> list[Any]:

@@ -5,10 +5,7 @@ Une erreur nomme l'endroit comme un joueur le dirait (« ligne 3, colonne 7 (L3C
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from sudokulib.grille import Grille
+from typing import Any
 
 
 class ErreurSudoku(ValueError):
@@ -31,7 +28,7 @@ class PlusieursSolutions(ErreurSudoku):
     solutions : tuple de deux Grille
     """
 
-    def __init__(self, phrase: str, solutions: tuple[Grille, ...] = ()) -> None:
+    def __init__(self, phrase: str, solutions: tuple[Any, ...] = ()) -> None:
         super().__init__(phrase)
         self.solutions = solutions
 

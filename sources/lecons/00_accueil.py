@@ -21,6 +21,15 @@ grille
 # %%
 solution_unique(grille)
 
+# %% [markdown]
+# Et comment le sait-on ? L'atelier ci-dessous applique les règles du document une à une et explique chaque déduction.
+# Exécutez la cellule, cliquez **Règles EUP**, puis promenez la souris (ou les flèches) sur le journal.
+
+# %%
+from sudokulib.atelier import AtelierEUP
+
+AtelierEUP(grille)
+
 # %% [markdown] diapo="slide"
 # ## Comment marche un cahier
 #
@@ -77,16 +86,7 @@ for conflit in Grille.lire(["1234", "3412", "2143", "4322"]).valider():
 #   [le corrigé](../solutions/02_representation.ipynb). Une grille dans des entiers, et le coût de ce qu'on en fait.
 #
 # Les autres chapitres (le problème, les règles et le retour arrière, la logique, le recuit, la génération) s'ajoutent au
-# fil des versions ; la bibliothèque, elle, sait déjà résoudre : voir les règles à l'œuvre ne demande qu'une ligne.
-
-# %%
-from sudokulib import exclusivite, table_de_grille
-
-G = table_de_grille(grille)
-deductions = []
-exclusivite(G, 3, deductions.append)
-for deduction in deductions[:3]:
-    print(deduction.phrase())
+# fil des versions.
 
 # %% [markdown] diapo="slide"
 # ## Les cinq documents

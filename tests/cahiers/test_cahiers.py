@@ -35,6 +35,7 @@ def lire(chemin):
 
 def sans_sorties(cahier):
     cahier = nbformat.from_dict(cahier)
+    cahier.metadata.pop("widgets", None)  # l'état gardé des widgets est une sortie comme une autre
     for cellule in cahier.cells:
         if cellule.cell_type == "code":
             cellule.outputs, cellule.execution_count = [], None
@@ -128,6 +129,18 @@ def test_les_liens_entre_cahiers_menent_quelque_part(chemin):
 @pytest.mark.parametrize("chemin", A_EXECUTER, ids=str)
 def test_les_cellules_restent_courtes(chemin):
     assert all(len(c.source.splitlines()) <= 15 for c in lire(chemin).cells if c.cell_type == "code")
+
+
+def test_executer_deux_fois_donne_les_memes_identifiants_de_widgets():
+    def cahier():
+        code = "from sudokulib.atelier import GrilleWidget\nGrilleWidget('.' * 16)"
+        return nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code, id="a")])
+
+    un, deux = (executer(cahier(), RACINE / "notebooks") for _ in range(2))
+    assert un == deux
+    (sortie,) = un.cells[0].outputs
+    (etats,) = un.metadata.widgets.values()
+    assert sortie.data["application/vnd.jupyter.widget-view+json"]["model_id"] in etats["state"]
 
 
 def test_engendrer_deux_fois_donne_le_meme_cahier():
