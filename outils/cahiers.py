@@ -224,7 +224,7 @@ def principal() -> None:
             continue
         print(chemin, flush=True)
         if est_a_executer(chemin):
-            executer(cahier, RACINE / chemin.parent)
+            cahier = executer(cahier, RACINE / chemin.parent)
         ecrire(cahier, RACINE / chemin)
     orphelins = {p for d in ("notebooks", "solutions", "exercises") for p in (RACINE / d).glob("*.ipynb")}
     for orphelin in sorted(orphelins - {RACINE / chemin for chemin in attendus}):

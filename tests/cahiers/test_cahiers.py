@@ -74,7 +74,7 @@ def test_tout_corrige_reussit(chemin):
 def test_un_exercice_vide_s_execute_et_dit_a_faire(chemin):
     cahier = lire(chemin)
     assert not any(c.outputs for c in cahier.cells if c.cell_type == "code")
-    executer(cahier, RACINE / "exercises")
+    cahier = executer(cahier, RACINE / "exercises")
     verifications = [c for c in cahier.cells if c.metadata.get("sudokulib", {}).get("role") == "verification"]
     assert verifications
     for cellule in verifications:
