@@ -89,7 +89,7 @@ def test_importer_sudokulib_ne_charge_que_la_bibliotheque_standard():
 ETAGES = (
     ("erreurs",),
     ("cases", "lecture", "affichage", "grille", "vecteurs", "exemples"),
-    ("regles", "solveur", "seance"),
+    ("regles", "solveur", "trace", "seance"),
     ("correction",),
     ("exercices", "atelier", "figures", "ligne_de_commande"),
 )

@@ -3,8 +3,9 @@
 Ils demandent anywidget (l'extra `cours`) ; la bibliothèque elle-même n'en dépend pas.
 """
 
+from sudokulib.atelier.arbre import ArbreRecherche
 from sudokulib.atelier.eup import AtelierEUP
 from sudokulib.atelier.grille import GrilleWidget
 from sudokulib.seance import expliquer
 
-__all__ = ["AtelierEUP", "GrilleWidget", "expliquer"]
+__all__ = ["ArbreRecherche", "AtelierEUP", "GrilleWidget", "expliquer"]

@@ -10,6 +10,8 @@ WIDGETS = {
     "grille": "from sudokulib.atelier import GrilleWidget as W\nw = W('11.3............', fixes=[0])\nw",
     "grille_vecteurs": "from sudokulib.atelier import GrilleWidget as W\n"
     "w = W('.' * 16, vecteurs=[6] + [30] * 15); w.marquer({0: 'cause', 1: 'effet', 2: 'conflit'})\nw",
+    "arbre": "from sudokulib import exemple\nfrom sudokulib.atelier import ArbreRecherche as W\n"
+    "w = W(exemple('leleux_tres_difficile'))\nw",
     "eup": "from sudokulib.atelier import AtelierEUP as W\nw = W(); w.agir('eup')\nw",
 }
 
