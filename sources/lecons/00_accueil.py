@@ -80,13 +80,17 @@ for conflit in Grille.lire(["1234", "3412", "2143", "4322"]).valider():
 # | `exercises/` | les **exercices** : des cellules à remplir, vérifiées sur-le-champ |
 # | `solutions/` | les **corrigés**, à n'ouvrir qu'après avoir cherché |
 #
-# Le chapitre qu'on peut suivre aujourd'hui :
+# Ce qu'on peut suivre aujourd'hui :
 #
+# - **1. Le problème** : [la leçon](01_le_probleme.ipynb). Les mots, les nombres, et toutes les grilles d'ordre 2.
 # - **2. Représentation** : [la leçon](02_representation.ipynb), [les exercices](../exercises/02_representation.ipynb),
 #   [le corrigé](../solutions/02_representation.ipynb). Une grille dans des entiers, et le coût de ce qu'on en fait.
 #
-# Les autres chapitres (le problème, les règles et le retour arrière, la logique, le recuit, la génération) s'ajoutent au
-# fil des versions.
+# - **3. Règles EUP et retour arrière** : [la leçon](03_regles_et_retour_arriere.ipynb). Faire raisonner un programme, et
+#   rattraper ses impasses.
+#
+# Les exercices des chapitres 1 et 3, et les autres chapitres (la logique, le recuit, la génération), s'ajoutent au fil des
+# versions.
 
 # %% [markdown] diapo="slide"
 # ## Les cinq documents
@@ -102,4 +106,4 @@ for conflit in Grille.lire(["1234", "3412", "2143", "4322"]).valider():
 # | **L** | P. Leleux, *Génération de Sudoku*, projet de recherche opérationnelle, 2013 |
 #
 # Les énoncés sont reformulés ; les noms, les formules et les nombres sont ceux des documents.
-# En route : [leçon 2, Représentation](02_representation.ipynb).
+# En route : [leçon 1, Le problème](01_le_probleme.ipynb).

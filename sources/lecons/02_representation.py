@@ -285,4 +285,5 @@ afficher(G, 3, couleurs=False)
 #
 # - **Exercices** : [T.1 à T.3](../exercises/02_representation.ipynb).
 # - Document T, « Algorithme » et questions 1 à 3.
+# - Suite : [leçon 3, Règles EUP et retour arrière](03_regles_et_retour_arriere.ipynb).
 # - La même idée sous d'autres noms : les *bitboards* des programmes d'échecs, les masques de sous-réseau.
