@@ -34,6 +34,7 @@ function blocsDe(n) {
 class VueGrille {
   constructor(hote, { surValeurs, surSelection, surCollage, editable = true }) {
     Object.assign(this, { surValeurs, surSelection, surCollage, editable });
+    this.indicesModifiables = false; // vrai quand on est en train de composer la grille de départ
     this.passe = [];
     this.futur = [];
     this.n = 0;
@@ -112,7 +113,7 @@ class VueGrille {
       td.classList.toggle("sdk-effet", marque === "effet");
       td.classList.toggle("sdk-voisine", voisines.has(c) && c !== selection);
       td.setAttribute("aria-selected", c === selection);
-      if (this.editable) td.setAttribute("aria-readonly", fixes.has(c));
+      td.setAttribute("aria-readonly", !this.editable || (fixes.has(c) && !this.indicesModifiables));
       td.tabIndex = c === (selection >= 0 ? selection : 0) ? 0 : -1;
       td.setAttribute("aria-label", this.annoncer(c, fautive));
       td.replaceChildren(...this.contenu(valeurs[c], vecteurs[c]));
@@ -205,7 +206,7 @@ class VueGrille {
   }
 
   ecrire(c, valeur) {
-    if (!this.editable || this.etat.fixes.has(c)) {
+    if (!this.editable || (this.etat.fixes.has(c) && !this.indicesModifiables)) {
       this.dire("Cette case est un indice : elle ne change pas.");
       return;
     }

@@ -121,7 +121,7 @@ function render({ model, el }) {
 
   const lire = (noms) => Object.fromEntries(noms.map((nom) => [nom, model.get(nom)]));
   const montrer = () => {
-    vue.editable = !model.get("commencee");
+    vue.editable = vue.indicesModifiables = !model.get("commencee");
     vue.mettre({ ...lire(GRILLE), surbrillance: {} });
     if (model.get("commencee")) vue.passe = []; // on n'annule que ce qu'on a écrit soi-même
   };

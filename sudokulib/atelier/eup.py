@@ -121,7 +121,7 @@ class AtelierEUP(WidgetDuCours):
             self.n = seance.n
             self.valeurs = list(self.grille.valeurs)
             self.vecteurs = list(seance.G)
-            self.fixes = [case for case, v in enumerate(seance.grille.valeurs) if v and seance.commencee]
+            self.fixes = [case for case, v in enumerate(seance.grille.valeurs) if v]
             self.journal = [
                 {"texte": ligne.texte, "causes": list(ligne.causes), "effets": e} for ligne, e in zip(seance.journal, effets)
             ]

@@ -46,7 +46,7 @@ def test_saisir_avant_de_commencer_seulement():
     recevoir(atelier, genre="saisir", valeurs=[1] + [0] * 15)
     recevoir(atelier, genre="agir", action="eup")
     recevoir(atelier, genre="saisir", valeurs=[0] * 16)
-    assert atelier.seance.grille.nombre_indices == 1 and atelier.fixes == [0]
+    assert atelier.seance.grille.nombre_indices == 1 and atelier.fixes == [0] and atelier.commencee
 
 
 @pytest.mark.parametrize(

@@ -83,7 +83,11 @@ def test_ecrire_sa_grille_puis_la_faire_travailler(atelier):
     cahier.case(1, 1).click()
     for touche in ("1", "ArrowRight", "2", "ArrowRight", "3"):
         cahier.page.keyboard.press(touche)
-    expect(cahier.case(1, 3)).to_have_attribute("aria-label", re.compile("valeur 3"))
+    expect(cahier.case(1, 3)).to_have_attribute("aria-label", "ligne 1, colonne 3, valeur 3, indice")
+    cahier.page.keyboard.press("4")
+    expect(cahier.case(1, 3)).to_have_attribute("aria-label", "ligne 1, colonne 3, valeur 4, indice")
+    cahier.page.keyboard.press("Control+z")
+    expect(cahier.case(1, 3)).to_have_attribute("aria-label", "ligne 1, colonne 3, valeur 3, indice")
     bouton(cahier, "Parité").click()
     expect(cahier.page.locator(".sdk-journal li").last).to_have_text("Parité : rien à déduire.")
     bouton(cahier, "Règles EUP").click()
