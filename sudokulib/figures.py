@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # Celles du thème de l'atelier (sudokulib/atelier/theme.css), dans le même ordre : cause, effet, conflit.
-COULEURS = ("#0072b2", "#b34d00", "#c2185b")
+COULEURS = ("#006aa6", "#b34d00", "#c2185b")
 
 
 def preparer_figures() -> None:
