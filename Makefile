@@ -20,7 +20,7 @@ test: .venv/.test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n 2 --dist loadscope --nbval-sanitize-with tests/cahiers/remplacements.cfg \
+	$(BIN)/python -m pytest -rs -n 2 --dist loadscope --nbval-sanitize-with tests/cahiers/remplacements.cfg \
 		--nbval-cell-timeout 60 tests sudokulib --nbval notebooks solutions
 
 notebooks: .venv/.test

@@ -12,6 +12,7 @@ from sudokulib.regles import Deduction, Effet, Observateur, exclusivite, parite,
 from sudokulib.solveur import explorer
 from sudokulib.vecteurs import Table, grille_de_table, poids, table_de_grille, texte_de_table
 
+UNE_SEULE = "Cette grille a une seule solution."
 REGLES = {"exclusivité": exclusivite, "unicité": unicite, "parité": parite}
 CASES_VISITEES_MAX = 25_000  # de quoi trancher l'unicité d'une grille ordinaire sans faire attendre
 
@@ -164,7 +165,7 @@ class Seance:
             return "Cette grille a plusieurs solutions : les règles ne peuvent pas tout déduire."
         if not arbre.complet:
             return "Cette grille est trop ouverte pour qu'on dise d'avance si elle a une seule solution."
-        return "Cette grille a une seule solution." if trouvees else "Cette grille n'a pas de solution."
+        return UNE_SEULE if trouvees else "Cette grille n'a pas de solution."
 
     def _noter(self, deduction: Deduction) -> None:
         self.journal.append(Ligne(deduction.phrase(), deduction.causes, deduction.effets))

@@ -12,7 +12,7 @@ from sudokulib.atelier.socle import WidgetDuCours
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.exemples import EXEMPLES
 from sudokulib.grille import Grille
-from sudokulib.seance import REGLES, VERDICTS, Seance
+from sudokulib.seance import REGLES, UNE_SEULE, VERDICTS, Seance
 from sudokulib.vecteurs import grille_de_table
 
 VIDES = {f"vide_{n}": Grille.vide(n) for n in ORDRES}
@@ -126,11 +126,18 @@ class AtelierEUP(WidgetDuCours):
                 {"texte": ligne.texte, "causes": list(ligne.causes), "effets": e} for ligne, e in zip(seance.journal, effets)
             ]
             self.etat, self.commencee = seance.etat, seance.commencee
-            self.statut = VERDICTS[seance.etat] if seance.commencee else self._presentation
+            self.statut = self._dire_l_etat()
             nom = next((n for n, g in self._connues().items() if g == seance.grille), "")
             self.choix = [*([] if nom else [["", "votre grille"]]), *([n, TITRES[n]] for n in self._connues())]
             self.exemple = nom
             self.version += 1
+
+    def _dire_l_etat(self) -> str:
+        """Le verdict ; une grille fausse, ouverte ou à plusieurs solutions est rappelée comme telle à chaque pas."""
+        if not self.seance.commencee:
+            return self._presentation
+        verdict = VERDICTS[self.seance.etat]
+        return verdict if self._presentation == UNE_SEULE else f"{verdict} {self._presentation}"
 
     @staticmethod
     def _connues() -> dict[str, Grille]:

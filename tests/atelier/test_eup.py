@@ -39,6 +39,16 @@ def test_les_exemples_livres_et_les_grilles_vides_sont_tous_proposes():
         assert atelier.exemple == nom and not atelier.commencee
 
 
+def test_une_grille_a_plusieurs_solutions_est_rappelee_a_chaque_pas():
+    atelier = AtelierEUP("." * 16)
+    for action in ("eup", "boucler", "resoudre"):
+        atelier.agir(action)
+        assert "Cette grille a plusieurs solutions" in atelier.statut
+    atelier = AtelierEUP()
+    atelier.agir("eup")
+    assert atelier.statut == "Il reste des cases à dévoiler."
+
+
 def test_saisir_avant_de_commencer_seulement():
     atelier = AtelierEUP("." * 16)
     recevoir(atelier, genre="saisir", valeurs=[1, 1] + [0] * 14)

@@ -1,11 +1,13 @@
 """GrilleWidget au clavier, à la souris, au collage, dans un vrai JupyterLab."""
 
 import re
+import shutil
 
 import pytest
 from playwright.sync_api import expect
 
 from sudokulib import exemple
+from tests.navigateur.conftest import RACINE
 
 TOULON = exemple("toulon_exemple")
 
@@ -145,3 +147,11 @@ def test_rouvrir_sans_noyau_montre_encore_la_grille(ouvrir):
     cahier.page.goto("about:blank")
     cahier.ouvrir()
     expect(cahier.case(1, 1)).to_have_attribute("aria-label", "ligne 1, colonne 1, valeur 7, indice", timeout=20_000)
+
+
+def test_exporter_en_html_depuis_jupyterlab_garde_l_image_fixe(ouvrir, lab):
+    """Sans réseau, la vue interactive d'une page exportée ne se charge pas : c'est l'image fixe qui doit y être."""
+    shutil.copy(RACINE / "notebooks/03_regles_et_retour_arriere.ipynb", lab[1] / "lecon.ipynb")
+    cahier = ouvrir("1 + 1", executer=False)
+    page = cahier.page.evaluate("async () => (await fetch('/nbconvert/html/lecon.ipynb')).text()")
+    assert "20 hypothèses, profondeur 7, 95 applications" in page and page.count("<table style") == 3
