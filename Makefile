@@ -33,5 +33,5 @@ propre:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-.venv/.cours .venv/.test: pyproject.toml constraints.txt
+.venv/.cours .venv/.test: pyproject.toml constraints.txt $(wildcard reglages/*.json reglages/labconfig/*.json)
 	@$(PYTHON) outils/preparer.py $(patsubst .venv/.%,%,$@)

@@ -3,6 +3,7 @@
 Ce script s'exécute avec le Python du système, avant toute installation : bibliothèque standard seulement.
 """
 
+import shutil
 import subprocess
 import sys
 import venv
@@ -32,6 +33,7 @@ def installer(extra: str) -> None:
     resultat = subprocess.run([*pip, "--constraint", "constraints.txt", "--editable", f".[{extra}]"], cwd=RACINE)
     if resultat.returncode:
         sys.exit("L'installation a échoué : la cause est écrite juste au-dessus. Vérifiez la connexion, puis recommencez.")
+    shutil.copytree(RACINE / "reglages", VENV / "etc/jupyter", dirs_exist_ok=True)  # français, image fixe à l'export
     (VENV / f".{extra}").touch()
 
 

@@ -123,3 +123,8 @@ def test_les_versions_fixees_conviennent_au_plus_ancien_python_annonce():
     exigences = {d.metadata["Name"]: d.metadata.get("Requires-Python") or "" for d in distributions()}
     plus_ancien = PROJET["requires-python"].removeprefix(">=") + ".0"
     assert [nom for nom, exigence in exigences.items() if not SpecifierSet(exigence).contains(plus_ancien)] == []
+
+
+def test_jupyterlab_et_nbconvert_preferent_tous_deux_l_image_fixe_a_l_export():
+    serveur, nbconvert = ((RACINE / f"reglages/jupyter_{nom}_config.json").read_text() for nom in ("server", "nbconvert"))
+    assert serveur == nbconvert and serveur.index("text/html") < serveur.index("widget-view")
