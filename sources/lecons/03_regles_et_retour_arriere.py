@@ -5,8 +5,8 @@
 # questions T.4 à T.8.
 #
 # **À la fin**, vous saurez appliquer trois règles de déduction à une table de vecteurs, dire ce qu'elles coûtent, les
-# compléter par une recherche récursive, et lire un arbre de recherche. Chemin faisant, on mettra à l'épreuve trois phrases
-# du document : toutes trois sont fausses, ou ne marchent pas telles quelles.
+# compléter par une recherche récursive, et lire un arbre de recherche. Chemin faisant, on mettra à l'épreuve quatre
+# affirmations du document : deux comptes inexacts, et deux algorithmes qui ne marchent pas tels quels.
 
 # %% [markdown]
 # ## Le problème
@@ -172,8 +172,8 @@ for nom in ("toulon_exemple", "leleux_tres_difficile"):
 # %% [markdown]
 # ## L'arbre de recherche (T.6c)
 #
-# Chaque nœud est une hypothèse. Déroulez l'algorithme avec **Pas suivant**, ou cliquez un nœud. À droite du chemin bleu, les
-# branches abandonnées.
+# Chaque nœud est une hypothèse. Déroulez l'algorithme avec **Pas suivant**, ou cliquez un nœud. Un trait plein mène à la
+# solution ; les branches en pointillé sont abandonnées.
 
 # %%
 from sudokulib.atelier import ArbreRecherche

@@ -16,6 +16,7 @@ from sudokulib.seance import REGLES, UNE_SEULE, VERDICTS, Seance
 from sudokulib.vecteurs import grille_de_table
 
 VIDES = {f"vide_{n}": Grille.vide(n) for n in ORDRES}
+GRILLES = {nom: e.grille for nom, e in EXEMPLES.items()} | VIDES
 TITRES = {nom: f"{nom.replace('_', ' ')} ({e.grille.nombre_indices} indices)" for nom, e in EXEMPLES.items()}
 TITRES |= {nom: f"grille vide d'ordre {grille.n}, à remplir" for nom, grille in VIDES.items()}
 
@@ -127,8 +128,8 @@ class AtelierEUP(WidgetDuCours):
             ]
             self.etat, self.commencee = seance.etat, seance.commencee
             self.statut = self._dire_l_etat()
-            nom = next((n for n, g in self._connues().items() if g == seance.grille), "")
-            self.choix = [*([] if nom else [["", "votre grille"]]), *([n, TITRES[n]] for n in self._connues())]
+            nom = next((n for n, g in GRILLES.items() if g == seance.grille), "")
+            self.choix = [*([] if nom else [["", "votre grille"]]), *([n, TITRES[n]] for n in GRILLES)]
             self.exemple = nom
             self.version += 1
 
@@ -139,18 +140,14 @@ class AtelierEUP(WidgetDuCours):
         verdict = VERDICTS[self.seance.etat]
         return verdict if self._presentation == UNE_SEULE else f"{verdict} {self._presentation}"
 
-    @staticmethod
-    def _connues() -> dict[str, Grille]:
-        return {nom: e.grille for nom, e in EXEMPLES.items()} | VIDES
-
     def _au_message(self, _: Any, contenu: dict[str, Any], __: Any) -> None:
         """Ce que demande la page ; une demande impossible est dite, et rien ne change."""
         try:
             genre = contenu.get("genre")
             if genre == "agir":
                 self.agir(str(contenu["action"]))
-            elif genre == "choisir" and contenu.get("nom") in self._connues():
-                self.charger(self._connues()[contenu["nom"]])
+            elif genre == "choisir" and contenu.get("nom") in GRILLES:
+                self.charger(GRILLES[contenu["nom"]])
             elif genre == "saisir" and not self.seance.commencee:
                 self.saisie = int(contenu.get("numero", 0))
                 self.charger(Grille(self.n, tuple(contenu["valeurs"])))

@@ -55,5 +55,5 @@ def test_une_image_fixe_accompagne_la_vue():
 
 
 def test_aucune_ressource_ne_vient_du_reseau():
-    texte = module("grille.js") + styles()
-    assert "http" not in texte.replace("http-equiv", "") and "import " not in texte and "@import" not in texte
+    texte = "".join(map(module, ("grille.js", "eup.js", "arbre.js"))) + styles("eup.css", "arbre.css")
+    assert "http" not in texte.replace("http://www.w3.org/2000/svg", "") and "import " not in texte and "@import" not in texte
