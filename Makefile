@@ -20,7 +20,7 @@ test: .venv/.test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -rs -n 2 --dist loadscope --nbval-sanitize-with tests/cahiers/remplacements.cfg \
+	SUDOKULIB_PROGRESSION=non $(BIN)/python -m pytest -rs -n 2 --dist loadscope --nbval-sanitize-with tests/cahiers/remplacements.cfg \
 		--nbval-cell-timeout 60 tests sudokulib --nbval notebooks solutions
 
 notebooks: .venv/.test
@@ -28,6 +28,7 @@ notebooks: .venv/.test
 
 bench: .venv/.test
 	$(BIN)/python bench/solveur.py
+	$(BIN)/python bench/logique.py
 
 propre:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info

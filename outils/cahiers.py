@@ -6,11 +6,14 @@
 Une source est un texte jupytext « percent ». Dans un exercice, une cellule dit son rôle :
 
     # %% exercice="T.1b" role="reponse"                  ce que l'étudiant écrit
-    # %% exercice="T.1b" role="verification" points=2    ce qui le vérifie, verrouillé
+    # %% exercice="T.1b" role="verification"             ce qui le vérifie, verrouillé
+    # %% [markdown] exercice="S.1p" role="redaction"     une réponse rédigée, notée à la main
     # %% [markdown] exercice="T.1b" role="corrige"       commentaire réservé au corrigé
 
-Dans une réponse, ce qui est entre `### DÉBUT DU CORRIGÉ` et `### FIN DU CORRIGÉ` disparaît du cahier de l'étudiant :
-dans une fonction, un appel à `a_faire` le remplace ; hors d'une fonction, chaque variable y reçoit `...`.
+Une cellule de réponse ou de rédaction laissée vide est remplie d'après la déclaration de l'exercice : sa solution dans
+le corrigé, une ébauche dans le cahier de l'étudiant (les fonctions y appellent `a_faire`). Les points en viennent aussi.
+Pour une question, la réponse s'écrit entre `### DÉBUT DU CORRIGÉ` et `### FIN DU CORRIGÉ` ; chaque variable y reçoit
+`...` dans le cahier de l'étudiant, qui gagne après chaque vérification une cellule d'indications.
 
 Le résultat ne dépend que des sources : identifiants de cellules tirés de leur contenu, aucune durée, aucun chemin.
 """
@@ -20,6 +23,7 @@ from __future__ import annotations
 import argparse
 import ast
 import hashlib
+import os
 import re
 import sys
 from collections import Counter
@@ -30,6 +34,10 @@ import jupytext
 import nbformat
 from nbclient import NotebookClient
 
+import sudokulib.exercices  # noqa: F401 -- les importer les déclare
+from sudokulib.correction import Preuve, exercices
+from sudokulib.correction.programme import Programme
+
 RACINE = Path(__file__).resolve().parent.parent
 DEBUT, FIN = "### DÉBUT DU CORRIGÉ", "### FIN DU CORRIGÉ"
 METADONNEES = {
@@ -37,8 +45,9 @@ METADONNEES = {
     "language_info": {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"},
 }
 DIAPOSITIVES = ("slide", "subslide", "fragment", "skip", "notes", "-")
-ROLES = ("enonce", "reponse", "verification", "corrige")
+ROLES = ("enonce", "reponse", "verification", "redaction", "corrige")
 ABSENTES_DE_L_EXERCICE = ("corrige",)
+A_REDIGER = "*Votre réponse ici : double-cliquez, écrivez, puis Maj + Entrée.*"
 
 
 class SourceInvalide(ValueError):
@@ -56,6 +65,7 @@ def lire_source(chemin: Path) -> Any:
             cellule.source = typographier(cellule.source)
         try:
             cellule.metadata = nbformat.from_dict(_metadonnees(cellule))
+            _remplir(cellule)
         except SourceInvalide as erreur:
             raise SourceInvalide(f"{chemin.name} : {erreur}, dans la cellule « {cellule.source[:60]!r} »") from None
         identifiant = _identifiant(cellule)
@@ -79,7 +89,7 @@ def _metadonnees(cellule: Any) -> dict[str, Any]:
     """De l'en-tête d'une cellule à ses métadonnées complètes."""
     entete = dict(cellule.metadata)
     diapo = entete.pop("diapo", None) or _diapo_par_defaut(cellule)
-    exercice, role, points = entete.pop("exercice", None), entete.pop("role", None), entete.pop("points", 0)
+    exercice, role = entete.pop("exercice", None), entete.pop("role", None)
     tags = entete.pop("tags", None)
     entete.pop("lines_to_next_cell", None)  # jupytext y note le nombre de lignes blanches de la source
     if entete:
@@ -91,8 +101,23 @@ def _metadonnees(cellule: Any) -> dict[str, Any]:
         metadonnees["tags"] = list(tags)
     if exercice:
         metadonnees["sudokulib"] = {"exercice": exercice, "role": role or "enonce"}
-        metadonnees |= _nbgrader(exercice, role, points)
+        metadonnees |= _nbgrader(exercice, role)
     return metadonnees
+
+
+def _remplir(cellule: Any) -> None:
+    """Le corrigé d'une cellule de réponse ou de rédaction laissée vide, pris dans la déclaration de l'exercice."""
+    role = _role(cellule)
+    if role not in ("reponse", "redaction") or cellule.source.strip():
+        return
+    exercice = exercices()[cellule.metadata["sudokulib"]["exercice"]]
+    if isinstance(exercice, Preuve):
+        bareme = "\n".join(f"| {critere} | {points} |" for points, critere in exercice.bareme)
+        cellule.source = typographier(f"{exercice.modele}\n\n| barème | points |\n|---|---|\n{bareme}")
+        return
+    cellule.source = exercice.corrige
+    if not cellule.source:
+        raise SourceInvalide(f"la déclaration de {exercice.identifiant} n'a pas de solution")
 
 
 def _diapo_par_defaut(cellule: Any) -> str:
@@ -101,14 +126,16 @@ def _diapo_par_defaut(cellule: Any) -> str:
     return "-" if not titre else "slide" if len(titre[1]) <= 2 else "subslide"
 
 
-def _nbgrader(exercice: str, role: str | None, points: int) -> dict[str, Any]:
-    """Les métadonnées nbgrader d'une cellule à remplir ou d'une cellule qui vérifie."""
-    if role not in ("reponse", "verification"):
+def _nbgrader(exercice: str, role: str | None) -> dict[str, Any]:
+    """Les métadonnées nbgrader d'une cellule à remplir, d'une cellule qui vérifie ou d'une réponse notée à la main."""
+    if role not in ("reponse", "verification", "redaction"):
         return {}
-    note = role == "verification"
-    champs = {"grade": note, "grade_id": f"{exercice.replace('.', '-')}-{role}", "locked": note}
-    champs |= {"schema_version": 3, "solution": not note, "task": False} | ({"points": points} if note else {})
-    return {"nbgrader": champs}
+    if exercice not in exercices():
+        raise SourceInvalide(f"l'exercice {exercice} n'est pas déclaré")
+    note = role != "reponse"
+    champs = {"grade": note, "grade_id": f"{exercice.replace('.', '-')}-{role}", "locked": role == "verification"}
+    champs |= {"schema_version": 3, "solution": role != "verification", "task": False}
+    return {"nbgrader": champs | ({"points": exercices()[exercice].points} if note else {})}
 
 
 def _identifiant(cellule: Any) -> str:
@@ -122,13 +149,30 @@ def _identifiant(cellule: Any) -> str:
 def en_exercice(cahier: Any) -> Any:
     """Le cahier de l'étudiant : corrigés remplacés par des ébauches, sorties et commentaires du corrigé ôtés."""
     exercice = nbformat.from_dict(cahier)
-    exercice.cells = [c for c in exercice.cells if _role(c) not in ABSENTES_DE_L_EXERCICE]
-    for cellule in exercice.cells:
-        if cellule.cell_type == "code":
-            cellule.outputs, cellule.execution_count = [], None
-            if _role(cellule) == "reponse":
-                cellule.source = ebaucher(cellule.source, cellule.metadata["sudokulib"]["exercice"])
+    exercice.cells = [c for cellule in exercice.cells for c in _pour_l_etudiant(cellule)]
     return exercice
+
+
+def _pour_l_etudiant(cellule: Any) -> list[Any]:
+    """Ce que devient une cellule du corrigé dans le cahier de l'étudiant : rien, elle-même, ou suivie d'indications."""
+    role, identifiant = _role(cellule), cellule.metadata.get("sudokulib", {}).get("exercice", "")
+    if role in ABSENTES_DE_L_EXERCICE:
+        return []
+    if cellule.cell_type == "code":
+        cellule.outputs, cellule.execution_count = [], None
+    if role == "reponse":
+        cellule.source = ebaucher(cellule.source, identifiant)
+    if role == "redaction":
+        cellule.source = A_REDIGER
+        return [cellule, _indications(identifiant)]
+    return [cellule, _indications(identifiant)] if role == "verification" else [cellule]
+
+
+def _indications(identifiant: str) -> Any:
+    """La cellule qui montre le bouton des indications."""
+    cellule = nbformat.v4.new_code_cell(f'indication("{identifiant}")', id=f"{identifiant.replace('.', '-')}-indications")
+    cellule.metadata = nbformat.from_dict({"slideshow": {"slide_type": "skip"}})
+    return cellule
 
 
 def _role(cellule: Any) -> str | None:
@@ -138,16 +182,31 @@ def _role(cellule: Any) -> str | None:
 
 def ebaucher(source: str, exercice: str) -> str:
     """Remplace chaque passage de corrigé par une ébauche qui ne réussit jamais en silence."""
-    motif = re.compile(rf"^([ \t]*){DEBUT}\n(.*?)^[ \t]*{FIN}(?:\n|$)", re.MULTILINE | re.DOTALL)
-    ebauche, nombre = motif.subn(lambda m: _ebauche_de(m[1], m[2], exercice), source)
+    if isinstance(exercices().get(exercice), Programme):
+        return source.split("\n", 1)[0] + "\n" + exercices()[exercice].ebauche
+    if DEBUT not in source:
+        return _ebauche_de_fonctions(source, exercice)
+    motif = re.compile(rf"^{DEBUT}\n(.*?)^{FIN}(?:\n|$)", re.MULTILINE | re.DOTALL)
+    ebauche, nombre = motif.subn(lambda m: _ebauche_d_affectations(m[1], exercice), source)
     if not nombre or DEBUT in ebauche or FIN in ebauche:
         raise SourceInvalide(f"{exercice} : une réponse doit contenir des passages « {DEBUT} » … « {FIN} »")
     return ebauche.rstrip("\n")
 
 
-def _ebauche_de(retrait: str, passage: str, exercice: str) -> str:
-    if retrait:
-        return f'{retrait}a_faire("{exercice}")  # effacez cette ligne et écrivez votre code\n'
+def _ebauche_de_fonctions(source: str, exercice: str) -> str:
+    """Chaque fonction garde son en-tête et sa docstring ; son corps devient un appel à `a_faire`."""
+    lignes, fonctions = source.splitlines(), [x for x in ast.parse(source).body if isinstance(x, ast.FunctionDef)]
+    if not fonctions:
+        raise SourceInvalide(f"{exercice} : une réponse est faite de fonctions ou de passages « {DEBUT} »")
+    for fonction in reversed(fonctions):
+        if not ast.get_docstring(fonction):
+            raise SourceInvalide(f"{exercice} : la fonction {fonction.name} doit dire ce qu'elle rend")
+        debut = fonction.body[0].end_lineno or 0
+        lignes[debut : fonction.end_lineno] = [f'    a_faire("{exercice}")  # effacez cette ligne et écrivez votre code']
+    return "\n".join(lignes)
+
+
+def _ebauche_d_affectations(passage: str, exercice: str) -> str:
     instructions = ast.parse(passage).body
     if not all(isinstance(i, ast.Assign) and isinstance(i.targets[0], ast.Name) for i in instructions):
         raise SourceInvalide(f"{exercice} : hors d'une fonction, un corrigé ne contient que des affectations")
@@ -158,6 +217,7 @@ def _ebauche_de(retrait: str, passage: str, exercice: str) -> str:
 def executer(cahier: Any, dossier: Path) -> Any:
     """Exécute un cahier et garde ses sorties, débarrassées de ce qui dépend de la machine."""
     options = {"timeout": 120, "kernel_name": "python3", "resources": {"metadata": {"path": str(dossier)}}}
+    os.environ["SUDOKULIB_PROGRESSION"] = "non"  # engendrer un corrigé n'est pas progresser
     NotebookClient(cahier, extra_arguments=["--log-level=ERROR"], **options).execute()
     widgets = cahier.metadata.get("widgets")
     cahier.metadata = nbformat.from_dict(METADONNEES | ({"widgets": widgets} if widgets else {}))

@@ -10,6 +10,7 @@ from html import escape
 
 # Chaque marque a sa forme de cadre et son mot : la couleur ne suffit jamais seule.
 MARQUES = {
+    "bloc": "outline:1px dotted;outline-offset:-3px;",
     "cause": "outline:2px solid #006aa6;outline-offset:-4px;",
     "effet": "outline:2px dashed #b34d00;outline-offset:-4px;",
     "conflit": "outline:4px double #c2185b;outline-offset:-5px;",

@@ -1,4 +1,4 @@
-"""Les grilles des documents, avec leur provenance.
+"""Les grilles des documents et quelques grilles célèbres, avec leur provenance.
 
 >>> EXEMPLES["toulon_exemple"].grille.nombre_indices
 28
@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib.resources import files
 from types import MappingProxyType
 
@@ -84,3 +85,38 @@ def exemple(nom: str) -> Grille:
     if nom not in EXEMPLES:
         raise ErreurSudoku(f"il n'y a pas d'exemple « {nom} » ; les noms connus : {', '.join(EXEMPLES)}")
     return EXEMPLES[nom].grille
+
+
+@dataclass(frozen=True, slots=True)
+class Celebre:
+    """Une grille connue des joueurs par son nom.
+
+    Attributs
+    ---------
+    nom : str
+    provenance : str
+    grille : Grille
+        Elle n'a qu'une solution.
+    """
+
+    nom: str
+    provenance: str
+    grille: Grille
+
+
+@lru_cache(maxsize=1)
+def grilles_celebres() -> Mapping[str, Celebre]:
+    """Onze grilles célèbres par leur difficulté : elles ne viennent pas des documents, mais on les y compare.
+
+    Renvoie
+    -------
+    dictionnaire de Celebre, non modifiable
+
+    Exemples
+    --------
+    >>> len(grilles_celebres()), grilles_celebres()["ai_escargot"].nom
+    (11, 'AI Escargot')
+    """
+    texte = files("sudokulib").joinpath("donnees/grilles_celebres.json").read_text(encoding="utf-8")
+    fiches = json.loads(texte).items()
+    return MappingProxyType({cle: Celebre(f["nom"], f["provenance"], Grille.lire(f["grille"])) for cle, f in fiches})

@@ -6,7 +6,9 @@ click fait le travail ; ce module y ajoute le français, car click n'a pas de tr
 from __future__ import annotations
 
 import sys
-from typing import Any
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -18,9 +20,12 @@ from sudokulib.lecture import FORMATS
 from sudokulib.seance import expliquer
 from sudokulib.solveur import solution_unique
 
+if TYPE_CHECKING:
+    from sudokulib.logique import Formule, Resultat
+
 CODES = """\b
 Codes de sortie : 0 tout va bien ; 1 la grille n'a pas de solution ; 2 commande ou grille illisible ;
-3 la grille a plusieurs solutions ; 4 les règles EUP ne suffisent pas (commande « regles »)."""
+3 la grille a plusieurs solutions ; 4 les règles ne suffisent pas (commandes « regles » et « cnf »)."""
 SANS_SOLUTION, ILLISIBLE, PLUSIEURS, BLOQUEE = 1, 2, 3, 4
 
 
@@ -158,6 +163,86 @@ def exemples(nom: str | None, format: str, couleurs: bool | None) -> None:
         return
     for e in EXEMPLES.values():
         click.echo(f"{e.nom:32} {e.grille.nombre_indices} indices   {DOCUMENTS[e.document]}")
+
+
+@sudokulib.command(options_metavar="[OPTIONS]")
+@argument_fichier
+@click.option("--sortie", metavar="FICHIER", help="Écrit la formule dans ce fichier plutôt qu'à l'écran.")
+@click.option(
+    "--resoudre",
+    "moteur",
+    metavar="MOTEUR",
+    help="propagation, infructueux, pysat, ou pysat:SOLVEUR (par exemple pysat:cadical195) : écrit la grille obtenue.",
+)
+@option_format
+@option_couleurs
+def cnf(grille: Grille, sortie: str | None, moteur: str | None, format: str, couleurs: bool | None) -> None:
+    """Écrit la formule logique d'une grille au format DIMACS, ou la résout.
+
+    C'est la formule du document C (Centrale 2014). Avec --resoudre, la formule n'est écrite que si --sortie le demande.
+    """
+    from sudokulib.logique import dimacs, formule_initiale
+
+    formule = formule_initiale(grille)
+    resoudre_cnf = _moteur_logique(moteur) if moteur is not None else None
+    if sortie is not None:
+        _ecrire_fichier(sortie, dimacs.ecrire(formule, grille.n))
+    elif moteur is None:
+        click.echo(dimacs.ecrire(formule, grille.n), nl=False)
+    if resoudre_cnf is not None:
+        obtenue, code, phrase = resoudre_cnf(grille)
+        if phrase:
+            _prevenir(phrase)
+        if obtenue is not None:
+            _ecrire(obtenue, format, couleurs)
+        sys.exit(code)
+
+
+Reponse = tuple[Grille | None, int, str]
+
+
+def _moteur_logique(nom: str) -> Callable[[Grille], Reponse]:
+    """La fonction qui résout une grille par le moteur de ce nom : la grille obtenue, le code de sortie, et quoi en dire."""
+    from sudokulib.logique import propager, propager2
+
+    if nom == "propagation":
+        return lambda grille: _par_deduction(grille, propager, "la propagation unitaire")
+    if nom == "infructueux":
+        return lambda grille: _par_deduction(grille, propager2, "le littéral infructueux")
+    if nom == "pysat" or nom.startswith("pysat:"):
+        return lambda grille: _par_pysat(grille, nom.removeprefix("pysat").removeprefix(":"))
+    raise ErreurSudoku(f"moteur inconnu : « {nom} » ; on attend propagation, infructueux, pysat ou pysat:SOLVEUR")
+
+
+def _par_deduction(grille: Grille, propager: Callable[[Formule], Resultat], nom: str) -> Reponse:
+    from sudokulib.logique import formule_initiale
+
+    resultat = propager(formule_initiale(grille))
+    if resultat.issue == "contradiction":
+        return None, SANS_SOLUTION, "la grille n'a pas de solution : la propagation mène à la clause vide"
+    obtenue = resultat.grille(grille.n)
+    if resultat.issue == "résolue":
+        return obtenue, 0, ""
+    vides = grille.N**2 - obtenue.nombre_indices
+    return obtenue, BLOQUEE, f"{nom} ne suffit pas : {vides} case{'s' * (vides > 1)} à trouver"
+
+
+def _par_pysat(grille: Grille, solveur: str) -> Reponse:
+    from sudokulib.logique import ponts
+
+    trouvees = ponts.solutions(grille, 2, solveur or ponts.PAR_DEFAUT)
+    if not trouvees:
+        return None, SANS_SOLUTION, f"la grille n'a pas de solution : {ponts.noyau(grille).phrase}"
+    if len(trouvees) > 1:
+        return trouvees[0], PLUSIEURS, "la grille a plusieurs solutions ; en voici une"
+    return trouvees[0], 0, ""
+
+
+def _ecrire_fichier(chemin: str, texte: str) -> None:
+    try:
+        Path(chemin).write_text(texte, encoding="utf-8")
+    except OSError:
+        raise ErreurSudoku(f"on ne peut pas écrire dans « {chemin} »") from None
 
 
 def _ecrire(grille: Grille, format: str, couleurs: bool | None) -> None:

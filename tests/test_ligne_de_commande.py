@@ -97,7 +97,7 @@ def test_une_mauvaise_commande_vaut_une_ligne_de_francais_et_le_code_2(arguments
     assert not any(mot in erreur for mot in ("Traceback", "Error", "No such", "Usage", "Missing"))
 
 
-@pytest.mark.parametrize("commande", ((), ("resoudre",), ("afficher",), ("regles",), ("exemples",)))
+@pytest.mark.parametrize("commande", ((), ("resoudre",), ("afficher",), ("regles",), ("exemples",), ("cnf",)))
 def test_l_aide_est_en_francais(commande):
     code, sortie, _ = sudokulib(*commande, "--help")
     assert code == 0 and sortie.startswith("Utilisation : sudokulib") and "Affiche cette aide." in sortie

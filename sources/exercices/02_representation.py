@@ -5,12 +5,14 @@
 # T.1 à T.3.
 #
 # Pour chaque question : lisez l'énoncé, remplissez la cellule marquée « à faire », exécutez-la (Maj + Entrée), puis exécutez
-# la cellule qui la vérifie. Une vérification réussie dit que les tests visibles passent, rien de plus : relisez-vous.
+# la cellule qui la vérifie. Une vérification réussie dit que les tests visibles passent, rien de plus : relisez-vous. Sous
+# chaque vérification, la cellule `indication(…)` affiche un bouton : il dévoile des indications, de la plus discrète à la
+# solution. À la fin, un tableau de bord.
 #
 # Commencez par exécuter ceci :
 
 # %%
-from sudokulib.exercices import a_faire, repondre, verifier
+from sudokulib.exercices import a_faire, indication, progression, repondre, verifier
 
 # %% [markdown] exercice="T.1a"
 # ## T.1a. Calculer n ∧ (n−1)
@@ -30,7 +32,7 @@ print(f"{10:b} ET {9:b} = {10 & 9:b}, c'est-à-dire", 10 & 9)
 resultats = [8, 6, 0, 96]
 ### FIN DU CORRIGÉ
 
-# %% exercice="T.1a" role="verification" points=1
+# %% exercice="T.1a" role="verification"
 repondre("T.1a", resultats)
 
 # %% [markdown] exercice="T.1a" role="corrige"
@@ -53,7 +55,7 @@ repondre("T.1a", resultats)
 lettre = "b"
 ### FIN DU CORRIGÉ
 
-# %% exercice="T.1aq" role="verification" points=1
+# %% exercice="T.1aq" role="verification"
 repondre("T.1aq", lettre)
 
 # %% [markdown] exercice="T.1aq" role="corrige"
@@ -69,25 +71,9 @@ repondre("T.1aq", lettre)
 # opérations de votre fonction : sur $2^{200}$, elle ne doit guère en faire plus que sur 2.
 
 # %% exercice="T.1b" role="reponse"
-def poids(m):
-    """Rend le nombre de 1 de l'écriture binaire de m."""
-    ### DÉBUT DU CORRIGÉ
-    compte = 0
-    while m > 0:
-        m = m & (m - 1)
-        compte += 1
-    return compte
-    ### FIN DU CORRIGÉ
 
-# %% exercice="T.1b" role="verification" points=2
+# %% exercice="T.1b" role="verification"
 verifier("T.1b", poids)
-
-# %% [markdown] exercice="T.1b"
-# <details><summary>Une indication</summary>
-#
-# La question T.1a donne un moyen d'effacer un 1 de $m$, en une opération, sans savoir où il est. Combien de fois peut-on
-# l'effacer avant qu'il ne reste rien ? Que vaut alors $m$ ?
-# </details>
 
 # %% [markdown] exercice="T.1bc"
 # ### Combien de tours ?
@@ -100,7 +86,7 @@ verifier("T.1b", poids)
 tours = "w"
 ### FIN DU CORRIGÉ
 
-# %% exercice="T.1bc" role="verification" points=1
+# %% exercice="T.1bc" role="verification"
 repondre("T.1bc", tours)
 
 # %% [markdown] exercice="T.1bc" role="corrige"
@@ -110,54 +96,19 @@ repondre("T.1bc", tours)
 # %% [markdown] exercice="T.2"
 # ## T.2. Les cases de chaque bloc
 #
-# Les lignes sont numérotées de 1 à $N$ de haut en bas, les colonnes de 1 à $N$ de gauche à droite, les régions et les
+# Ici, $n$ est de nouveau l'ordre de la grille, et $N = n^2$. Les lignes sont numérotées de 1 à $N$ de haut en bas, les colonnes de 1 à $N$ de gauche à droite, les régions et les
 # cases dans l'ordre de lecture, à partir de 1 elles aussi.
 #
 # Écrivez trois fonctions de l'ordre $n$. Chacune rend une table : un dictionnaire dont les clés sont les numéros de 1 à $N$
-# et les valeurs les listes des numéros des cases. Pour $n = 3$, la table des lignes contient à la clé 2 la liste
+# et les valeurs les listes des numéros des cases, dans l'ordre de lecture. Pour $n = 3$, la table des lignes contient à la clé 2 la liste
 # `[10, 11, 12, 13, 14, 15, 16, 17, 18]`.
 #
 # (Une liste dont l'entrée 0 vaudrait `None` est acceptée aussi.)
 
 # %% exercice="T.2" role="reponse"
-def cases_de_ligne(n):
-    """Rend la table des cases de chaque ligne."""
-    ### DÉBUT DU CORRIGÉ
-    N = n * n
-    return {l: [N * (l - 1) + c for c in range(1, N + 1)] for l in range(1, N + 1)}
-    ### FIN DU CORRIGÉ
 
-# %% exercice="T.2" role="reponse"
-def cases_de_colonne(n):
-    """Rend la table des cases de chaque colonne."""
-    ### DÉBUT DU CORRIGÉ
-    N = n * n
-    return {c: [N * (l - 1) + c for l in range(1, N + 1)] for c in range(1, N + 1)}
-    ### FIN DU CORRIGÉ
-
-# %% exercice="T.2" role="reponse"
-def cases_de_region(n):
-    """Rend la table des cases de chaque région, dans l'ordre de lecture."""
-    ### DÉBUT DU CORRIGÉ
-    N = n * n
-    table = {r: [] for r in range(1, N + 1)}
-    for i in range(N):
-        for j in range(N):
-            region = n * (i // n) + j // n + 1
-            table[region].append(N * i + j + 1)
-    return table
-    ### FIN DU CORRIGÉ
-
-# %% exercice="T.2" role="verification" points=3
+# %% exercice="T.2" role="verification"
 verifier("T.2", cases_de_ligne, cases_de_colonne, cases_de_region)
-
-# %% [markdown] exercice="T.2"
-# <details><summary>Une indication</summary>
-#
-# Combien de cases précèdent la première de la ligne $\ell$ ? Pour les régions, comptez lignes et colonnes à partir de 0 :
-# dans quelle bande de $n$ lignes se trouve la ligne $i$, dans quelle pile de $n$ colonnes la colonne $j$ ? La division
-# entière `//` répond. Combien de régions y a-t-il par bande ?
-# </details>
 
 # %% [markdown] exercice="T.2c"
 # ### Complexité
@@ -170,7 +121,7 @@ verifier("T.2", cases_de_ligne, cases_de_colonne, cases_de_region)
 numeros_ecrits = "N**2"
 ### FIN DU CORRIGÉ
 
-# %% exercice="T.2c" role="verification" points=1
+# %% exercice="T.2c" role="verification"
 repondre("T.2c", numeros_ecrits)
 
 # %% [markdown] exercice="T.2c" role="corrige"
@@ -192,38 +143,9 @@ repondre("T.2c", numeros_ecrits)
 # suivante, si.
 
 # %% exercice="T.3" role="reponse"
-def meme_ligne(n):
-    """Rend la table L : à chaque case, les cases de sa ligne."""
-    ### DÉBUT DU CORRIGÉ
-    L = {}
-    for cases in cases_de_ligne(n).values():
-        for k in cases:
-            L[k] = cases
-    return L
-    ### FIN DU CORRIGÉ
 
-# %% exercice="T.3" role="reponse"
-def meme_colonne(n):
-    """Rend la table C : à chaque case, les cases de sa colonne."""
-    ### DÉBUT DU CORRIGÉ
-    return {k: cases for cases in cases_de_colonne(n).values() for k in cases}
-    ### FIN DU CORRIGÉ
-
-# %% exercice="T.3" role="reponse"
-def meme_region(n):
-    """Rend la table R : à chaque case, les cases de sa région."""
-    ### DÉBUT DU CORRIGÉ
-    return {k: cases for cases in cases_de_region(n).values() for k in cases}
-    ### FIN DU CORRIGÉ
-
-# %% exercice="T.3" role="verification" points=3
+# %% exercice="T.3" role="verification"
 verifier("T.3", meme_ligne, meme_colonne, meme_region)
-
-# %% [markdown] exercice="T.3"
-# <details><summary>Une indication</summary>
-#
-# Parcourez les blocs de T.2 (de 1 à $N$) plutôt que les cases : toutes les cases d'un bloc reçoivent la même liste.
-# </details>
 
 # %% [markdown] exercice="T.3c"
 # ### Complexité
@@ -237,12 +159,21 @@ verifier("T.3", meme_ligne, meme_colonne, meme_region)
 numeros_copies = "N**3"
 ### FIN DU CORRIGÉ
 
-# %% exercice="T.3c" role="verification" points=1
+# %% exercice="T.3c" role="verification"
 repondre("T.3c", numeros_copies)
 
 # %% [markdown] exercice="T.3c" role="corrige"
 # $N^2$ cases, et $N$ numéros pour chacune : $N^3 = n^6$. Pour $n = 3$, 729 au lieu de 81 ; pour $n = 5$, 15 625 au lieu
 # de 625. Le document écrit que la table *adresse* les listes : c'est le partage qu'il a en vue.
+
+# %% [markdown]
+# ## Où j'en suis
+#
+# Le tableau est tiré du fichier `progression_sudoku.json`, à côté de ce cahier : vos verdicts, le nombre
+# de vérifications et d'indications ; ni nom, ni réponse. On peut l'effacer.
+
+# %%
+progression()
 
 # %% [markdown]
 # ## Et ensuite

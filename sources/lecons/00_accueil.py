@@ -82,15 +82,26 @@ for conflit in Grille.lire(["1234", "3412", "2143", "4322"]).valider():
 #
 # Ce qu'on peut suivre aujourd'hui :
 #
-# - **1. Le problème** : [la leçon](01_le_probleme.ipynb). Les mots, les nombres, et toutes les grilles d'ordre 2.
+# - **1. Le problème** : [la leçon](01_le_probleme.ipynb), [les exercices](../exercises/01_le_probleme.ipynb),
+#   [le corrigé](../solutions/01_le_probleme.ipynb). Les mots, les nombres, et toutes les grilles d'ordre 2.
 # - **2. Représentation** : [la leçon](02_representation.ipynb), [les exercices](../exercises/02_representation.ipynb),
 #   [le corrigé](../solutions/02_representation.ipynb). Une grille dans des entiers, et le coût de ce qu'on en fait.
 #
-# - **3. Règles EUP et retour arrière** : [la leçon](03_regles_et_retour_arriere.ipynb). Faire raisonner un programme, et
-#   rattraper ses impasses.
+# - **3. Règles EUP et retour arrière** : [la leçon](03_regles_et_retour_arriere.ipynb),
+#   [les exercices](../exercises/03_regles_et_retour_arriere.ipynb), [le corrigé](../solutions/03_regles_et_retour_arriere.ipynb).
+#   Faire raisonner un programme, et rattraper ses impasses. Puis le même programme
+#   [en C](../exercises/03_programme_en_c.ipynb) ([corrigé](../solutions/03_programme_en_c.ipynb)).
 #
-# Les exercices des chapitres 1 et 3, et les autres chapitres (la logique, le recuit, la génération), s'ajoutent au fil des
-# versions.
+# Les autres chapitres (la logique, le recuit, la génération) s'ajoutent au fil des versions.
+#
+# ## Comment marche un exercice
+#
+# On remplit la cellule marquée « à faire », on l'exécute, puis on exécute la cellule qui la vérifie. Elle répond en une phrase, et
+# montre s'il le faut le plus petit exemple où la réponse se trompe. Un bouton dévoile des indications, de la plus discrète à la
+# solution. Une boucle qui ne finit pas est arrêtée au bout de quelques secondes ; si rien ne répond plus, redémarrez le noyau.
+#
+# Vos verdicts sont gardés dans `exercises/progression_sudoku.json`, et `progression()` en fait un tableau de bord. Le fichier ne
+# contient ni nom ni réponse ; effacez-le quand vous voulez.
 
 # %% [markdown] diapo="slide"
 # ## Les cinq documents

@@ -1,11 +1,11 @@
 # %% [markdown]
 # # 1. Le problème
 #
-# **Prérequis** : les boucles, les listes et les ensembles de Python. **Durée** : 45 minutes. **Documents** : T
+# **Prérequis** : les boucles, les listes et les ensembles de Python. **Durée** : une heure. **Documents** : T
 # (« Présentation du problème »), S (partie I), C (partie I).
 #
 # **À la fin**, vous saurez nommer les cases et les blocs d'une grille d'ordre quelconque, dire combien il y en a, voir le
-# Sudoku comme un coloriage de graphe, et compter vous-même toutes les grilles d'ordre 2.
+# Sudoku comme un coloriage de graphe, compter vous-même toutes les grilles d'ordre 2, et traiter une liste sans la modifier.
 
 # %% [markdown]
 # ## Le jeu
@@ -34,14 +34,18 @@ print("1 dans la ligne 2 :", 1 in grille.lignes()[1], "; dans la ligne 3 :", 1 i
 print("cases libres de la ligne 1 dans la première région :", [f"L1C{j + 1}" for j in range(3) if grille[0, j] == 0])
 
 # %% [markdown]
-# Une fois ce 1 dévoilé, il est interdit à toutes les autres cases de la deuxième colonne : une déduction en prépare d'autres.
-# C'est ce mécanisme que le chapitre 3 met en algorithme.
+# Une fois ce 1 dévoilé, il est interdit dans toutes les autres cases de la deuxième colonne, dit le document : une déduction en
+# prépare d'autres. C'est ce mécanisme que le chapitre 3 met en algorithme.
+#
+# Il est interdit aussi dans la ligne 1 et dans la région 1. Pourquoi le document ne parle-t-il que de la colonne ? Regardez
+# quelles cases libres de ces trois blocs pouvaient encore contenir un 1 : c'est la question T.0an des
+# [exercices](../exercises/01_le_probleme.ipynb).
 
 # %% [markdown]
 # ## Les mots et les nombres (T.0b)
 #
 # L'**ordre** $n$ d'une grille est le côté de ses régions, et $N = n^2$ le nombre de ses lignes. Un **bloc** est une ligne, une
-# colonne ou une région. (Le document C appelle « bloc » nos régions, le document S les appelle « sous-carrés ».)
+# colonne ou une région. Une **bande** est une rangée de $n$ régions côte à côte, une **pile** une colonne de $n$ régions. (Le document C appelle « bloc » nos régions, le document S les appelle « sous-carrés ».)
 
 # %%
 from sudokulib.cases import blocs
@@ -90,8 +94,19 @@ for n in (2, 3, 4, 5):
     assert {len(v) for v in voisines(n).values()} == {(n - 1) * (3 * n + 1)}
 
 # %% [markdown]
-# Il faut au moins neuf couleurs : les neuf cases d'une ligne sont deux à deux voisines. Et neuf suffisent, puisqu'il existe
-# des grilles pleines. Le nombre chromatique du graphe est donc 9.
+# ### Combien de couleurs ?
+#
+# Le **nombre chromatique** d'un graphe est le plus petit nombre de couleurs d'un coloriage. Deux idées suffisent souvent à le
+# trouver : des sommets deux à deux voisins (on dit une *clique*) le minorent, un coloriage qu'on sait écrire le majore. Voici la
+# première à l'œuvre sur la région 1 d'une grille d'ordre 2 :
+
+# %%
+petit, region = voisines(2), blocs(2)[8].cases
+paires = [(a, b) for a in region for b in region if a < b]
+print(region, "forment une clique :", all(b in petit[a] for a, b in paires), "; il faut au moins", len(region), "couleurs")
+
+# %% [markdown]
+# À vous de conclure pour l'ordre 3 : l'exercice S.1p demande d'écrire la démonstration, avec ses deux moitiés.
 
 # %% [markdown]
 # ## Combien de grilles ? (T.0c)
@@ -99,16 +114,31 @@ for n in (2, 3, 4, 5):
 # Le document T donne 6 670 903 752 021 072 936 960 grilles pleines d'ordre 3, et 5 472 730 538 si l'on tient pour une seule
 # celles qui se déduisent l'une de l'autre par une symétrie (F. Jarvis et E. Russell, 2006). On ne les énumérera pas ; mais
 # pour $n = 2$, on peut tout compter.
+#
+# Comment compter sans rien oublier ni compter deux fois ? Choisissez une case vide, la première par exemple. Chaque façon de
+# compléter la grille y met une valeur et une seule : si $a$ façons y mettent 1, $b$ y mettent 2, et ainsi de suite, il y en a
+# $a + b + \dots$ en tout. Or chacun de ces nombres est la réponse à la même question, pour une grille qui a une case vide de
+# moins. De proche en proche, on arrive à des grilles pleines, qui comptent pour 1, et à des cases où plus aucune valeur n'est
+# permise, où l'on compte 0. Par exemple, une fois la première ligne remplie, selon la valeur qu'on met en L2C1 :
 
 # %%
 from sudokulib import Grille, solutions
 
+for v in (1, 2, 3, 4):
+    debut = Grille(2, [1, 2, 3, 4, v] + [0] * 11)
+    print("avec", v, "en L2C1 :", 0 if debut.valider() else len(solutions(debut)), "façons")
+
+# %% [markdown]
+# $6 + 6 = 12$ façons de compléter la grille dont la première ligne est 1 2 3 4. Vous écrirez ce comptage à l'exercice T.0c. Ici,
+# la bibliothèque énumère toutes les grilles :
+
+# %%
 toutes = solutions(Grille.vide(2))
 len(toutes)
 
 # %% [markdown]
 # **288 grilles.** Combien de classes ? Les symétries échangent les deux bandes, les deux lignes d'une bande, les deux
-# piles, les deux colonnes d'une pile, transposent la grille, et renomment les valeurs.
+# piles, les deux colonnes d'une pile, transposent la grille (les lignes deviennent les colonnes), et renomment les valeurs.
 
 # %%
 from itertools import product
@@ -157,22 +187,90 @@ assert minimale.nombre_indices == 17 and solution_unique(minimale).est_solution
 minimale
 
 # %% [markdown]
-# ## Deux façons de désigner une case (C.I)
+# ## Des listes qu'on ne modifie pas (C.I)
 #
-# Le document C numérote tout à partir de 0 et désigne une case soit par sa ligne et sa colonne $(i, j)$, soit par sa région
-# $b$ et son rang $r$ dans cette région. On passe de la seconde à la première par
-# $i = n\lfloor b/n \rfloor + \lfloor r/n \rfloor$ et $j = n\,(b \bmod n) + (r \bmod n)$.
+# Le document C prépare sa méthode, celle du chapitre 4, par trois petites fonctions sur les listes : `appartient` (C.I.A) dit si
+# un élément est dans une liste, `supprime` (C.I.B) en ôte toutes les occurrences, `ajoute` (C.I.C) l'y met s'il n'y est pas.
 
 # %%
-def indice(b, r, n=3):
-    return n * (b // n) + r // n, n * (b % n) + r % n
+from sudokulib.logique import ajoute, appartient, supprime
 
-
-assert sorted(indice(b, r) for b in range(9) for r in range(9)) == [(i, j) for i in range(9) for j in range(9)]
-indice(3, 5)
+depart = [3, 1, 3]
+print(appartient(3, depart), supprime(3, depart), ajoute(2, depart), ajoute(1, depart))
+print("et la liste de départ :", depart)
 
 # %% [markdown]
-# La cellule vérifie que la formule est une bijection : chaque case est atteinte une fois et une seule.
+# La liste de départ n'a pas changé : chaque fonction en rend une **autre**. En Caml, la langue du document, il n'y a pas d'autre
+# choix, car une liste ne se modifie pas. En Python, elle se modifie (`append`, `remove`), et le changement se voit partout où la
+# même liste est employée :
+
+# %%
+clause = ["L1C2 = 1", "L1C2 = 2"]
+formule = [clause, ["L4C2 = 1"]]
+clause.remove("L1C2 = 2")
+formule
+
+# %% [markdown]
+# Un élément a disparu de `formule`, que la troisième ligne ne nomme même pas. Or un programme qui cherche fait des hypothèses,
+# et doit retrouver l'état d'avant quand l'une échoue. Si rien n'est modifié, il n'y a rien à défaire : l'ancienne liste est
+# toujours là. Le chapitre 3 fera l'autre choix, modifier puis restaurer.
+#
+# Pour dire qu'un élément n'est pas dans une liste, il faut l'avoir lue entière ; pour dire qu'il y est, on peut s'arrêter dès
+# qu'on le trouve. Dans les deux cas, une comparaison par élément au plus : le coût est linéaire en la longueur. Attention à
+# l'endroit où l'on répond non : pas avant d'avoir tout lu.
+
+# %% [markdown]
+# ### Ne pas modifier ce qu'on parcourt
+#
+# Une dernière raison de bâtir une liste neuve : une boucle `for` avance d'un rang à chaque tour. Si l'on ôte un élément pendant
+# le parcours, les suivants reculent d'un rang, et la boucle en saute un. Celle-ci devait ôter tous les 3 :
+
+# %%
+liste = [3, 3, 1]
+for y in liste:
+    if y == 3:
+        liste.remove(y)
+liste
+
+# %% [markdown]
+# ## Deux façons de désigner une case (C.I.D)
+#
+# Le document C numérote tout à partir de 0 et désigne une case soit par sa ligne et sa colonne $(i, j)$, soit par sa région
+# $b$ et son rang $r$ dans cette région, dans l'ordre de lecture. Voici le couple $(b, r)$ de chaque case, pour $n = 2$ :
+
+# %%
+from sudokulib.cases import cases_de_region
+
+couples = {case: (b - 1, r) for b, cases in cases_de_region(2).items() for r, case in enumerate(cases)}
+for i in range(4):
+    print(*[couples[4 * i + j + 1] for j in range(4)])
+
+# %% [markdown]
+# Comment passer de $(b, r)$ à $(i, j)$ ? Par deux divisions euclidiennes par $n$.
+#
+# - Il y a $n$ régions par bande. Si $b = nq + s$ avec $0 \leq s < n$, alors $q$ bandes entières précèdent celle de la région $b$
+#   et, dans sa bande, $s$ régions la précèdent : le quotient $q$ est le numéro de sa bande, le reste $s$ celui de sa pile.
+# - Il y a $n$ cases par ligne d'une région. Le quotient de $r$ par $n$ est donc, dans la région, le numéro de la ligne, et le
+#   reste celui de la colonne.
+#
+# Reste à compter les lignes de la grille au-dessus de la case, et les colonnes à sa gauche, en se rappelant la hauteur d'une
+# bande et la largeur d'une pile : c'est l'exercice C.I.D. Sur l'exemple du document, la case de rang 6 de la région 3 :
+
+# %%
+from sudokulib.logique import indice
+
+print("région 3 : bande, pile =", divmod(3, 3), "; rang 6 : ligne, colonne dans la région =", divmod(6, 3))
+print("ligne et colonne dans la grille :", indice(3, 6))
+
+# %% [markdown]
+# Une formule se vérifie. Chaque case doit être atteinte une fois et une seule, quel que soit l'ordre ; et il se trouve qu'en
+# appliquant `indice` deux fois, on revient à son point de départ :
+
+# %%
+for n in (2, 3, 4):
+    couples = [(x, y) for x in range(n * n) for y in range(n * n)]
+    assert sorted(indice(b, r, n) for b, r in couples) == couples
+    assert all(indice(*indice(b, r, n), n) == (b, r) for b, r in couples)
 
 # %% [markdown]
 # ## À retenir
@@ -181,10 +279,14 @@ indice(3, 5)
 # - C'est un coloriage à $N$ couleurs d'un graphe régulier de degré $(n-1)(3n+1)$ : 20 pour $n = 3$, 810 arêtes.
 # - 288 grilles d'ordre 2, en 2 classes ; à l'ordre 3, près de $6{,}67 \times 10^{21}$, en 5 472 730 538 classes.
 # - Il faut au moins 17 indices à l'ordre 3.
+# - Compter, c'est additionner les réponses à la même question posée sur des grilles plus remplies.
+# - Une fonction qui rend une liste neuve n'a rien à défaire.
+# - Le quotient par $n$ donne la bande, le reste donne la pile.
 #
 # ## Pour aller plus loin
 #
 # - F. Jarvis et E. Russell, dénombrement des grilles et des classes (2006), cité par le document T.
 # - G. McGuire, B. Tugemann et G. Civario, le minimum de 17 indices (2012), cité par le document T.
 # - T. Yato : compléter une grille d'ordre $n$ est NP-complet, cité par le document T.
+# - [Les exercices de cette leçon](../exercises/01_le_probleme.ipynb), puis [leur corrigé](../solutions/01_le_probleme.ipynb).
 # - Suite : [leçon 2, Représentation](02_representation.ipynb).

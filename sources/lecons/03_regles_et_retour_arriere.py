@@ -29,7 +29,8 @@ AtelierEUP(exemple("toulon_exemple"))
 # %% [markdown]
 # ## Exclusivité (T.4a)
 #
-# Si une case vaut $v$, on ôte $v$ des autres cases de ses trois blocs.
+# Une case est **dévoilée** quand son vecteur n'a qu'un bit à 1 : on connaît sa valeur. Si une case dévoilée vaut $v$, on ôte $v$
+# des autres cases de ses trois blocs. Les fonctions qui suivent modifient la table **sur place** : celle-là même qu'on leur donne.
 
 # %%
 from sudokulib import Grille, candidats, exclusivite, table_de_grille
@@ -91,25 +92,31 @@ assert len(deductions[0].effets) == 9 - 2
 # ## Ce que coûtent les règles (T.4d)
 #
 # Chacune parcourt $3N$ blocs. L'unicité regarde, pour chaque bloc, $N$ valeurs dans $N$ cases ; la parité, de l'ordre de
-# $N^2$ paires de cases ; l'exclusivité, $N$ voisines pour chacune des $N$ cases de chaque bloc. Toutes trois sont en
-# $O(N^3)$, soit $O(n^6)$. Comptons les opérations de l'unicité sur une grille vide, et divisons par $N^3$ :
+# $N^2$ paires de cases (une paire trouvée coûte $N$ gestes de plus, mais un bloc n'a que $N/2$ paires disjointes) ; l'exclusivité, $N$ voisines pour chacune des $N$ cases de chaque bloc. Toutes trois sont en
+# $O(N^3)$, soit $O(n^6)$. Comptons leurs opérations sur une grille pleine, où l'exclusivité a le plus à faire, et divisons
+# par $N^3$ :
 
 # %% tags=["nbval-ignore-output"]
 from sudokulib.correction import compter_operations
 
-rapports = []
-for n in (2, 3, 4, 5):
-    G = table_de_grille(Grille.vide(n))
-    unicite(G, n)  # un premier appel prépare les tables de cases, une fois pour toutes
-    _, operations = compter_operations(unicite, G, n)
-    rapports.append(operations / n**6)
-    print(f"n = {n} : {operations:7d} opérations, {rapports[-1]:5.1f} fois N³")
+rapports = {}
+for regle in (exclusivite, unicite, parite):
+    for n in (2, 3, 4, 5):
+        N = n * n
+        G = [1 << (n * (i % n) + i // n + j) % N + 1 for i in range(N) for j in range(N)]
+        regle(G, n)  # un premier appel prépare les tables de cases, une fois pour toutes
+        rapports[regle, n] = compter_operations(regle, G, n)[1] / N**3
+    print(regle.__name__, *(f"n = {n} : {rapports[regle, n]:.1f} N³" for n in (2, 3, 4, 5)), sep="   ")
 
 # %%
-assert rapports == sorted(rapports, reverse=True) and rapports[2] < 1.2 * rapports[3]
+for regle in (exclusivite, unicite, parite):
+    suite = [rapports[regle, n] for n in (2, 3, 4, 5)]
+    assert suite == sorted(suite, reverse=True)
 
 # %% [markdown]
-# Le quotient décroît et se stabilise : le coût croît bien comme $N^3$.
+# Le quotient décroît : aucune ne croît plus vite que $N^3$. Les deux premières se stabilisent. La parité, elle, ne trouve ici
+# aucune paire à examiner, et n'a qu'à peser les $N$ cases de chaque bloc : $3N^2$ poids. Dans le pire des cas, ce sont les paires
+# qui coûtent. Les exercices comptent les opérations de *vos* règles de la même façon.
 
 # %% [markdown]
 # ## BouclerRègles (T.5)
@@ -141,7 +148,7 @@ boucler_regles(G, 3)
 print("plus petit poids :", min(map(poids, G)), "; cases non dévoilées :", sum(poids(m) != 1 for m in G))
 
 # %% [markdown]
-# ## Le retour arrière (T.6)
+# ## Le retour arrière (T.6a)
 #
 # Quand les règles ne suffisent plus, on fait une **hypothèse** : on fixe une valeur dans la case désignée, et l'on recommence.
 # Si l'hypothèse mène à une contradiction, on restaure la copie $B$ de la table et l'on essaie la valeur suivante.
@@ -152,6 +159,17 @@ from sudokulib import grille_de_table, sudoku
 G = table_de_grille(exemple("leleux_tres_difficile"))
 print(sudoku(G, 3))
 grille_de_table(G, 3)
+
+# %% [markdown]
+# Le document range $G$ et $n$ dans des **variables globales**, pour ne pas les empiler à chaque appel ; la bibliothèque en fait
+# des paramètres, mais c'est bien une seule table $G$ que tous les appels modifient. En Python, un paramètre n'est qu'un nom de plus
+# pour le même objet : passer une liste ne la copie pas. Et c'est aussi pourquoi `B = G` ne garderait rien :
+
+# %%
+G = [30] * 16
+nom, copie = G, G.copy()
+G[0] = 2
+print("B = G :", nom[0], "; B = G.copy() :", copie[0])
 
 # %% [markdown]
 # ### La valeur perdue (T.6b)
@@ -172,7 +190,7 @@ for nom in ("toulon_exemple", "leleux_tres_difficile"):
 # %% [markdown]
 # ## L'arbre de recherche (T.6c)
 #
-# Chaque nœud est une hypothèse. Déroulez l'algorithme avec **Pas suivant**, ou cliquez un nœud. Un trait plein mène à la
+# Chaque nœud, sauf la racine, est une hypothèse. Un point marque un nœud où il faut en faire d'autres (« choix »). Déroulez l'algorithme avec **Pas suivant**, ou cliquez un nœud. Un trait plein mène à la
 # solution ; les branches en pointillé sont abandonnées.
 
 # %%
@@ -211,6 +229,35 @@ assert [explorer(exemple(nom)).applications for nom in ("toulon_exemple", "leleu
 assert explorer(exemple("leleux_17_indices")).hypotheses == 0
 
 # %% [markdown]
+# ## Afficher, et le programme complet (T.8, T.TP)
+#
+# Le document suggère une fonction Afficher, qui montre la valeur des cases dévoilées et le poids des autres. Elle permet de suivre
+# l'algorithme à l'œil nu, sans widget : ici, après les règles, avant toute hypothèse.
+
+# %%
+from sudokulib import afficher
+
+G = table_de_grille(exemple("leleux_tres_difficile"))
+boucler_regles(G, 3)
+afficher(G, 3, couleurs=False)
+
+# %% [markdown]
+# Il ne reste qu'à lire la grille dans un fichier : $N$ lignes de $N$ nombres, 0 pour une case vide. C'est le programme que le
+# document demande d'écrire en C. La commande du cours fait de même :
+
+# %%
+from pathlib import Path
+from subprocess import run
+from tempfile import TemporaryDirectory
+import sys
+
+with TemporaryDirectory() as dossier:
+    fichier = Path(dossier, "grille.txt")
+    fichier.write_text(exemple("toulon_exemple").ecrire("nombres"))
+    commande = [sys.executable, "-m", "sudokulib", "resoudre", str(fichier), "--format", "nombres"]
+    print(run(commande, capture_output=True, text=True).stdout)
+
+# %% [markdown]
 # ## À retenir
 #
 # - Exclusivité, unicité, parité : chacune en $O(N^3)$. La parité touche $N - 2$ cases par bloc, pas $N - 1$.
@@ -220,5 +267,6 @@ assert explorer(exemple("leleux_17_indices")).hypotheses == 0
 #
 # ## Pour aller plus loin
 #
-# - Document T, « Algorithme », « Complexité » et questions 4 et suivantes.
-# - Les exercices de ce chapitre viendront avec une prochaine version ; en attendant, changez la grille de l'atelier.
+# - **Exercices** : [T.4 à T.8, et le programme complet](../exercises/03_regles_et_retour_arriere.ipynb) ; puis
+#   [le même programme en C](../exercises/03_programme_en_c.ipynb).
+# - Document T, « Algorithme », « Complexité », « Travaux pratiques » et questions 4 et suivantes.

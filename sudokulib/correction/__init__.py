@@ -3,23 +3,34 @@
 Ce paquet ne connaît aucun exercice : un cahier importe `verifier` et `repondre` depuis `sudokulib.exercices`.
 """
 
-from sudokulib.correction.bilan import Bilan, Essai
+from sudokulib.correction.bac_a_sable import AFaire
+from sudokulib.correction.bilan import Bilan, ContreExemple, Dessin, Essai, Mesure
 from sudokulib.correction.cout import compter_operations
-from sudokulib.correction.exercice import Cout, Exercice, Question, Variante, declarer, exercices
-from sudokulib.correction.verifier import AFaire, a_faire, repondre, verifier
+from sudokulib.correction.exercice import Cout, Exercice, Preuve, Question, Variante, declarer, exercices
+from sudokulib.correction.indications import indication
+from sudokulib.correction.progression import progression
+from sudokulib.correction.reponses import a_faire, repondre
+from sudokulib.correction.verifier import corriger, verifier
 
 __all__ = [
     "AFaire",
     "Bilan",
+    "ContreExemple",
     "Cout",
+    "Dessin",
     "Essai",
     "Exercice",
+    "Mesure",
+    "Preuve",
     "Question",
     "Variante",
     "a_faire",
     "compter_operations",
+    "corriger",
     "declarer",
     "exercices",
+    "indication",
+    "progression",
     "repondre",
     "verifier",
 ]

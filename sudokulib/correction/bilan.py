@@ -1,10 +1,11 @@
-"""Le bilan d'une vérification : des données simples, et leur rendu en texte et en HTML."""
+"""Le bilan d'une vérification : des données simples, que lisent le cahier, les essais et les outils de l'enseignant."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from html import escape
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+PHRASE_DE_SUCCES = "les tests visibles passent."
 
 
 class Essai(NamedTuple):
@@ -13,6 +14,62 @@ class Essai(NamedTuple):
     appel: str
     attendu: str
     obtenu: str
+
+
+class Dessin(NamedTuple):
+    """Une grille à montrer.
+
+    Attributs
+    ---------
+    n : int
+        L'ordre de la grille.
+    cellules : tuple de N² str
+    marques : dict
+        À l'indice d'une case (de 0 à N²−1), « cause », « effet », « conflit » ou « bloc » (voir `affichage.MARQUES`).
+    legende : str
+    """
+
+    n: int
+    cellules: tuple[str, ...]
+    marques: dict[int, str]
+    legende: str
+
+
+class ContreExemple(NamedTuple):
+    """Le plus petit appel qu'on ait trouvé où la fonction se trompe.
+
+    Attributs
+    ---------
+    arguments : tuple
+        Les arguments de l'appel : entiers, textes, listes ; de quoi le rejouer.
+    appel, attendu, obtenu : str
+    dessin : Dessin ou None
+    """
+
+    arguments: tuple[Any, ...]
+    appel: str
+    attendu: str
+    obtenu: str
+    dessin: Dessin | None = None
+
+
+class Mesure(NamedTuple):
+    """Le coût mesuré d'une fonction, face à la borne annoncée.
+
+    Attributs
+    ---------
+    fonction, borne : str
+        Le nom de la fonction ; la borne en toutes lettres, « w(m) » ou « N³ ».
+    tenue : bool
+        Vrai si le nombre d'opérations ne croît pas plus vite que la borne.
+    points : liste de (étiquette, borne, opérations)
+        Par taille croissante : son nom, la valeur qu'y prend la borne, le nombre d'opérations compté.
+    """
+
+    fonction: str
+    borne: str
+    tenue: bool
+    points: list[tuple[str, int, int]]
 
 
 @dataclass(frozen=True)
@@ -29,6 +86,14 @@ class Bilan:
         Les appels qui éclairent le verdict : le premier qui échoue, ou les premiers qui réussissent.
     a_faire : bool
         Vrai si la cellule n'est pas encore remplie.
+    diagnostic : str
+        Un mot qui dit le genre d'erreur (« variante », « exception », « type »…) ; vide si tout va bien.
+    contre_exemple : ContreExemple ou None
+    cout : Mesure ou None
+    trace : str
+        Pour une exception, la trace complète ; l'affichage la replie.
+    remarque : str
+        Ce qui n'a pas trait à la réponse : le fichier de progression qui ne s'écrit pas, par exemple.
     """
 
     identifiant: str
@@ -36,6 +101,11 @@ class Bilan:
     phrase: str
     essais: list[Essai] = field(default_factory=list)
     a_faire: bool = False
+    diagnostic: str = ""
+    contre_exemple: ContreExemple | None = None
+    cout: Mesure | None = None
+    trace: str = ""
+    remarque: str = ""
 
     @property
     def signe(self) -> str:
@@ -43,21 +113,11 @@ class Bilan:
         return "☐ À faire" if self.a_faire else "✔ Réussi" if self.reussi else "✘ À revoir"
 
     def __repr__(self) -> str:
-        lignes = [f"{self.signe} — {self.identifiant} : {self.phrase}"]
-        for essai in self.essais:
-            lignes.append(f"    {essai.appel}\n        attendu : {essai.attendu}\n        obtenu  : {essai.obtenu}")
-        return "\n".join(lignes)
+        from sudokulib.correction.rendu import en_texte
+
+        return en_texte(self)
 
     def _repr_html_(self) -> str:
-        couleur = "#777" if self.a_faire else "#0a7d4f" if self.reussi else "#b8430b"
-        cellule = "text-align:left;padding:2px 10px;background:transparent;"
-        tableau = ""
-        if self.essais:
-            titres = "".join(f'<th style="{cellule}">{t}</th>' for t in ("appel", "attendu", "obtenu"))
-            lignes = "".join(
-                "<tr>" + "".join(f'<td style="{cellule}"><code>{escape(texte)}</code></td>' for texte in essai) + "</tr>"
-                for essai in self.essais
-            )
-            tableau = f"<table><thead><tr>{titres}</tr></thead><tbody>{lignes}</tbody></table>"
-        titre = f"<p><strong>{self.signe}</strong> — {self.identifiant} : {escape(self.phrase)}</p>"
-        return f'<div style="border-left:5px solid {couleur};padding:2px 12px;">{titre}{tableau}</div>'
+        from sudokulib.correction.rendu import en_html
+
+        return en_html(self)

@@ -12,7 +12,12 @@ from collections.abc import Callable
 from types import FrameType
 from typing import Any
 
+from sudokulib.correction.bilan import Mesure
+
 BUDGET = 2_000_000
+BUDGET_DE_MESURE = 1_500_000
+# Opérations / borne peut doubler sans qu'on parle de croissance, et quelques dizaines d'opérations ne sont rien.
+TOLERANCE, NEGLIGEABLE = 2, 50
 
 
 class TropLong(BaseException):
@@ -69,3 +74,34 @@ def compter_operations(f: Callable[..., Any], *arguments: Any, budget: int = BUD
         if ramasse_miettes:
             gc.enable()
     return resultat, compte
+
+
+def juger_croissance(fonction: str, borne: str, points: list[tuple[str, int, int]]) -> Mesure:
+    """Compare des opérations comptées à une borne : leur quotient ne doit pas croître.
+
+    Paramètres
+    ----------
+    fonction, borne : str
+    points : liste de (étiquette, valeur de la borne, opérations)
+        De la plus petite taille à la plus grande.
+
+    Renvoie
+    -------
+    Mesure
+
+    Exemples
+    --------
+    >>> juger_croissance("f", "N", [("4", 4, 50), ("16", 16, 170)]).tenue
+    True
+    >>> juger_croissance("f", "N", [("4", 4, 50), ("16", 16, 800)]).tenue
+    False
+    """
+    _, petite, peu = points[0]
+    tenue = all(operations <= TOLERANCE * peu * valeur / petite + NEGLIGEABLE for _, valeur, operations in points)
+    return Mesure(fonction, borne, tenue, points)
+
+
+def courbe(mesure: Mesure) -> list[float]:
+    """La borne, mise à l'échelle du premier point mesuré : ce que coûterait un code exactement proportionnel."""
+    _, valeur, operations = mesure.points[0]
+    return [operations * v / valeur for _, v, _ in mesure.points]

@@ -1,82 +1,129 @@
-"""Verdicts : la bonne réponse passe, chaque faute ordinaire reçoit sa phrase."""
+"""Verdicts : ce que dit `verifier` d'une fonction d'étudiant, du premier coup d'œil au contre-exemple."""
 
 import re
 
 import pytest
+from hypothesis import strategies as st
 
-from sudokulib import ErreurSudoku, poids
-from sudokulib.correction import Exercice, Question, a_faire, declarer, repondre, verifier
-from sudokulib.correction.exercice import trouver
-from sudokulib.exercices import representation
-
-
-def nommer(f, nom="poids"):
-    f.__name__ = nom
-    return f
+import sudokulib.exercices  # noqa: F401 -- les importer les déclare
+from sudokulib import ErreurSudoku, cases, vecteurs
+from sudokulib.correction import Exercice, Preuve, a_faire, declarer, exercices, repondre, verifier
+from sudokulib.correction.exercice import _REGISTRE, trouver
+from sudokulib.correction.verifier import corriger
 
 
-def negatif(m):
-    return -1
+@pytest.fixture
+def provisoire():
+    """Déclare un exercice le temps d'un essai."""
+    declares = []
+
+    def inscrire(**champs):
+        exercice = Exercice(titre="", document="T", **{"identifiant": "X.1", **champs})
+        declarer(exercice)
+        declares.append(exercice.identifiant)
+        return exercice
+
+    yield inscrire
+    for identifiant in declares:
+        del _REGISTRE[identifiant]
 
 
-@pytest.mark.parametrize(
-    ("f", "phrase"),
-    (
-        (lambda m: m.bit_length(), "vous comptez les chiffres binaires, pas les 1"),
-        (lambda m: m.bit_length() - poids(m), "vous comptez les 0, pas les 1"),
-        (lambda m: print(poids(m)), "ne rend rien"),
-        (lambda m: 1 / 0, "lève une exception"),
-        (lambda m: float(poids(m)), "ne rend pas ce qu'on attend"),
-        (negatif, "ne rend pas ce qu'on attend"),
-        (lambda: 3, "lève une exception"),
-        (lambda m: sum(m >> k & 1 for k in range(m.bit_length())), "leur coût grandit avec la longueur"),
-    ),
-)
-def test_une_faute_ordinaire_recoit_sa_phrase(f, phrase):
-    bilan = verifier(nommer(f))
-    assert not bilan.reussi and not bilan.a_faire and phrase in bilan.phrase
+def par_effacement(m):
+    compte = 0
+    while m:
+        m &= m - 1
+        compte += 1
+    return compte
 
 
-def test_boucle_et_recursion_sans_fin():
+def test_une_bonne_reponse_passe_avec_ses_essais_et_son_cout():
+    bilan = verifier("T.1b", par_effacement)
+    assert bilan.reussi and bilan.phrase == "les tests visibles passent." and not bilan.diagnostic
+    assert bilan.essais[0] == ("poids(12)", "2", "2") and bilan.contre_exemple is None
+    operations = {valeur: compte for _, valeur, compte in bilan.cout.points}
+    assert bilan.cout.tenue and operations[200] < 200 * operations[1]
+
+
+def test_le_contre_exemple_est_le_plus_petit():
     def poids(m):
-        while m:
-            pass
-        return 0
+        return par_effacement(m) + (m > 100)
 
-    assert "la boucle s'arrête-t-elle" in verifier("T.1b", poids).phrase
+    bilan = verifier(poids)
+    assert not bilan.reussi and bilan.contre_exemple.arguments == (101,)
+    assert bilan.essais == [("poids(101)", "4", "5")]
 
+
+def test_le_bilan_est_fait_de_donnees_simples():
+    from sudokulib.correction.donnees import memes, rebatir
+
+    def exclusivite(G, n):
+        return False
+
+    bilan = verifier(exclusivite)
+    for champ in (bilan.phrase, bilan.diagnostic, tuple(bilan.contre_exemple), bilan.trace, [tuple(e) for e in bilan.essais]):
+        assert memes(rebatir(champ), champ) or isinstance(champ, tuple)
+    arguments, _, _, _, dessin = bilan.contre_exemple
+    assert memes(rebatir(arguments), arguments) and memes(rebatir(dict(dessin.marques)), dessin.marques)
+
+
+def test_le_contre_exemple_d_une_regle_montre_le_bloc_coupable():
+    def unicite(G, n):  # oublie les colonnes
+        from sudokulib.cases import blocs
+
+        avant = list(G)
+        for bloc in blocs(n):
+            if bloc.genre != "colonne":
+                for v in range(1, n * n + 1):
+                    places = [c for c in bloc.cases if avant[c] >> v & 1]
+                    if len(places) == 1:
+                        G[places[0]] = 1 << v
+        return avant != G
+
+    bilan = verifier(unicite)
+    G, n = bilan.contre_exemple.arguments
+    dessin = bilan.contre_exemple.dessin
+    assert n == 2 and sum(m != 30 for m in G) <= 4
+    assert "la colonne" in dessin.legende and len(dessin.marques) == 4
+    assert list(dessin.marques.values()).count("conflit") == 1
+    colonnes = {case % 4 for case in dessin.marques}
+    assert len(colonnes) == 1
+    assert "*" in repr(bilan) and "outline:4px double" in bilan._repr_html_() and "outline:1px dotted" in bilan._repr_html_()
+
+
+def test_la_premiere_entree_fausse_d_une_table_est_montree():
+    def cases_de_ligne(n):
+        table = cases.cases_de_ligne(n)
+        table[3] = table[3][::-1]
+        return table
+
+    bilan = corriger(trouver("T.2"), [cases_de_ligne, cases.cases_de_colonne, cases.cases_de_region])
+    assert not bilan.reussi and bilan.essais[0].appel == "cases_de_ligne(2)[3]"
+    assert bilan.essais[0].obtenu == "[12, 11, 10, 9]"
+    assert "obtenu  : [12, 11, 10, 9]" in repr(bilan) and "[12, 11, 10, 9]" in bilan._repr_html_()
+
+
+def test_une_liste_d_entree_0_inutilisee_est_acceptee():
+    def en_liste(reference):
+        def table(n):
+            return [None, *reference(n).values()]
+
+        table.__name__ = reference.__name__
+        return table
+
+    assert verifier("T.2", *(en_liste(f) for f in trouver("T.2").fonctions)).reussi
+
+
+def test_la_fonction_de_la_bibliotheque_n_est_pas_une_reponse():
+    bilan = verifier(vecteurs.poids)
+    assert not bilan.reussi and bilan.a_faire and "fonction de la bibliothèque" in bilan.phrase
+
+
+def test_une_fonction_toute_faite_est_refusee_quand_elle_vide_l_exercice():
     def poids(m):
-        return poids(m)
+        return bin(m).count("1")
 
-    assert "se rappelle elle-même" in verifier("T.1b", poids).phrase
-
-
-def par_recursion(m):
-    return 1 + par_recursion(m & (m - 1)) if m else 0
-
-
-@pytest.mark.parametrize("f", (poids, lambda m: m.bit_count(), lambda m: bin(m).count("1"), par_recursion))
-def test_des_reponses_justes_ecrites_autrement_passent(f):
-    bilan = verifier("T.1b", f)
-    assert bilan.reussi and bilan.phrase == "les tests visibles passent."
-
-
-def test_a_faire_n_est_ni_juste_ni_faux():
-    bilan = verifier(nommer(lambda m: a_faire("T.1b")))
-    assert bilan.a_faire and not bilan.reussi and bilan.signe == "☐ À faire"
-    bilan = repondre("T.2c", ...)
-    assert bilan.a_faire and not bilan.reussi
-
-
-def test_une_boucle_longue_mais_finie_montre_d_abord_la_faute_simple():
-    def poids(m):
-        compte = 0
-        while m:
-            m -= 1
-            compte += 1
-        return compte
-
-    assert verifier("T.1b", poids).essais[0].appel == "poids(12)"
+    bilan = verifier(poids)
+    assert not bilan.reussi and bilan.diagnostic == "interdit" and bilan.phrase.startswith("vos résultats sont justes, mais bin")
 
 
 def test_une_recursion_memorisee_ne_passe_pas_pour_lente():
@@ -87,73 +134,93 @@ def test_une_recursion_memorisee_ne_passe_pas_pour_lente():
             memoire[m] = 1 + poids(m & (m - 1))
         return memoire[m]
 
-    assert verifier("T.1b", poids).reussi
+    assert verifier(poids).reussi
 
 
-def test_une_table_globale_qui_grossit_est_vue():
-    table = {}
+def test_une_variable_exterieure_qui_change_est_vue():
+    appels = []
 
-    def cases_de_ligne(n):
-        table.update(representation.cases_de_ligne(n))
-        return table
+    def poids(m):
+        appels.append(m)
+        return par_effacement(m) + (len(appels) % 7 == 0)
 
-    bilan = verifier("T.2", cases_de_ligne, representation.cases_de_colonne, representation.cases_de_region)
-    assert not bilan.reussi and "variable extérieure" in bilan.phrase
+    bilan = verifier(poids)
+    assert not bilan.reussi and bilan.diagnostic == "etat" and "variable extérieure" in bilan.phrase
+    assert appels == []  # tout s'est passé dans le processus fils
 
 
-def test_l_exercice_a_faire_est_celui_qui_manque():
+def test_ce_qui_reste_a_faire_n_est_ni_juste_ni_faux():
+    def poids(m):
+        return a_faire("T.1b")
+
+    bilan = verifier(poids)
+    assert bilan.a_faire and not bilan.reussi and bilan.signe == "☐ À faire"
+
     def meme_ligne(n):
         return a_faire("T.2")
 
-    bilan = verifier("T.3", meme_ligne, representation.meme_colonne, representation.meme_region)
+    bilan = corriger(trouver("T.3"), [meme_ligne, cases.meme_colonne, cases.meme_region])
     assert bilan.a_faire and "une fonction de la question T.2" in bilan.phrase
 
 
-def test_l_exception_nomme_la_ligne_et_sys_exit_ne_quitte_pas(capsys):
-    def poids(m):
-        print("bavard")
-        raise KeyError if m else SystemExit(3)
+def test_l_argument_de_l_etudiant_ne_change_pas_les_notres(provisoire):
+    exercice = provisoire(fonctions=(sorted,), exemples=[([3, 1, 2],)])
 
-    essai = verifier("T.1b", poids).essais[0]
-    assert re.fullmatch(r"SystemExit \(ligne \d+ de la cellule\) : 3", essai.obtenu)
-    assert capsys.readouterr().out == ""
-
-
-def test_l_argument_de_l_etudiant_ne_change_pas_les_notres():
-    exercice = Exercice(identifiant="X.1", titre="", document="T", fonctions=(sorted,), arguments=[([3, 1, 2],)])
-    declarer(exercice)
-
-    def sorted_(liste):
+    def trier(liste):
         liste.sort()
         return liste
 
-    assert verifier("X.1", sorted_).reussi and exercice.arguments == [([3, 1, 2],)]
+    bilan = corriger(exercice, [trier])
+    assert exercice.exemples == [([3, 1, 2],)] and bilan.diagnostic == "modifie"
 
 
-def test_la_premiere_entree_fausse_d_une_table_est_montree():
-    fausse = representation.cases_de_ligne
-
-    def cases_de_ligne(n):
-        table = fausse(n)
-        table[3] = table[3][::-1]
-        return table
-
-    bilan = verifier("T.2", cases_de_ligne, representation.cases_de_colonne, representation.cases_de_region)
-    assert not bilan.reussi and bilan.essais[0].appel == "cases_de_ligne(2)[3]"
-    assert bilan.essais[0].obtenu == "[12, 11, 10, 9]"
-    assert "obtenu  : [12, 11, 10, 9]" in repr(bilan) and "[12, 11, 10, 9]" in bilan._repr_html_()
+def test_accepter_et_normaliser(provisoire):
+    exercice = provisoire(
+        fonctions=(max,), exemples=[([3, 1],)], accepter=lambda arguments, attendu, obtenu: obtenu in arguments[0], normaliser=abs
+    )
+    assert corriger(exercice, [lambda liste: -1]).reussi and not corriger(exercice, [lambda liste: 2]).reussi
 
 
-def test_une_liste_d_entree_0_inutilisee_est_acceptee():
-    def en_liste(reference):
-        return nommer(lambda n: [None, *map(tuple, reference(n).values())], reference.__name__)
+def test_le_meme_code_donne_le_meme_bilan_et_le_meme_cout():
+    def poids(m):
+        return len(bin(m)) - 2
 
-    fonctions = [en_liste(f) for f in trouver("T.2").fonctions]
-    assert verifier("T.2", *fonctions).reussi
+    assert len({repr(verifier(poids)) for _ in range(3)}) == 1
+    assert len({repr(verifier("T.1b", par_effacement).cout) for _ in range(2)}) == 1
+
+
+def test_sur_place_les_verdicts_sont_les_memes():
+    """Là où l'on ne peut pas créer de processus (Windows, navigateur seul)."""
+
+    def sans_fin(m):
+        while True:
+            pass
+
+    exercice = trouver("T.1b")
+    for f in (par_effacement, lambda m: m.bit_length(), lambda m: 1 / 0, lambda m: None, sans_fin):
+        ici, la = corriger(exercice, [f], sur_place=True), corriger(exercice, [f])
+        assert (ici.reussi, ici.diagnostic, ici.phrase) == (la.reussi, la.diagnostic, la.phrase)
 
 
 def test_une_fonction_oubliee_est_nommee():
-    assert "il manque la fonction cases_de_colonne ; reçu : cases_de_ligne" in verifier(representation.cases_de_ligne).phrase
+    def cases_de_ligne(n):
+        return cases.cases_de_ligne(n)
+
+    assert "il manque la fonction cases_de_colonne ; reçu : cases_de_ligne" in verifier(cases_de_ligne).phrase
+
+
+def test_une_exception_montre_d_abord_la_ligne_de_l_etudiant():
+    def poids(m):
+        reste = [1]
+        return reste[m]
+
+    bilan = verifier(poids)
+    assert bilan.diagnostic == "exception" and "un indice sort de la liste" in bilan.phrase
+    assert re.search(
+        r"IndexError : list index out of range \(ligne \d+ de la cellule : return reste\[m\]\)", bilan.essais[0].obtenu
+    )
+    assert "IndexError" in bilan.trace and "sudokulib" not in bilan.trace
+    assert "<details>" in bilan._repr_html_()
 
 
 def test_appels_de_travers():
@@ -163,65 +230,32 @@ def test_appels_de_travers():
         (lambda: verifier("T.1aq", "b"), "employez repondre"),
         (lambda: verifier(), "sans parenthèses"),
         (lambda: verifier(3), "sans parenthèses"),
-        (lambda: verifier("Z.9", poids), "il n'y a pas d'exercice"),
+        (lambda: verifier("Z.9", par_effacement), "il n'y a pas d'exercice"),
         (lambda: verifier(len), "aucun exercice ne demande"),
-        (lambda: verifier("T.2c", poids), "employez repondre"),
         (lambda: repondre("T.1b", 3), "employez verifier"),
         (lambda: declarer(trouver("T.1b")), "déclaré deux fois"),
     ):
         with pytest.raises(ErreurSudoku, match=phrase):
             mauvais()
-
-
-@pytest.mark.parametrize(
-    ("identifiant", "reponse", "phrase"),
-    (
-        ("T.1a", [8, 6, 0], "une liste de 4 nombres ; vous en donnez 3"),
-        ("T.1a", "8, 6, 0, 96", "une liste de 4 nombres"),
-        ("T.1a", {8, 6, 0, 96}, "une liste de 4 nombres"),
-        ("T.1a", [[8, 6, 0, 96]], "une liste de 4 nombres"),
-        ("T.1a", ["8", "6", "0", "96"], "nombres entiers, sans guillemets"),
-        ("T.1a", None, "une liste de 4 nombres"),
-        ("T.1a", [1000, 110, 0, 1100000], "en écriture décimale"),
-        ("T.1a", [0, 6, 8, 96], "ce n'est pas la bonne réponse"),
-        ("T.2c", "2w", "produits : *"),
-        ("T.2c", "m", "emploie m ; les lettres connues : n, N, w"),
-        ("T.1aq", "e", "l'une des lettres"),
-        ("T.1aq", 2, "entre guillemets"),
-        ("T.2c", "N +", "ne se lit pas comme une formule"),
-        ("T.2c", 81, "entre guillemets"),
-        ("T.2c", "n", "ce n'est pas la bonne réponse"),
-    ),
-)
-def test_une_reponse_de_travers_recoit_sa_phrase(identifiant, reponse, phrase):
-    bilan = repondre(identifiant, reponse)
-    assert not bilan.reussi and phrase in bilan.phrase
-
-
-def test_une_reponse_equivalente_est_acceptee():
-    assert repondre("T.2c", "n**4").reussi and repondre("T.3c", "n^6").reussi
-    assert repondre("T.1aq", " B ").reussi and repondre("T.1a", (8, 6, 0, 96)).reussi
-
-
-def test_aucune_raison_ne_dit_la_bonne_reponse():
-    from sudokulib.correction import exercices
-
-    for question in exercices().values():
-        if isinstance(question, Question):
-            for raison in question.raisons.values():
-                assert f"« {question.reponse} »" not in raison and str(question.reponse) not in raison.split()
+    (preuve, *_) = [e.identifiant for e in exercices().values() if isinstance(e, Preuve)]
+    for mauvais in (lambda: verifier(preuve, len), lambda: repondre(preuve, "oui")):
+        with pytest.raises(ErreurSudoku, match="se rédige|question à rédiger"):
+            mauvais()
 
 
 def test_sous_nbgrader_un_echec_leve_une_exception(monkeypatch):
-    assert not repondre("T.2c", "n").reussi
     monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
-    with pytest.raises(AssertionError, match="pas la bonne réponse"):
-        repondre("T.2c", "n")
-    with pytest.raises(AssertionError):
-        repondre("T.2c", ...)
-    assert repondre("T.2c", "N**2").reussi
+    with pytest.raises(AssertionError, match="chiffres binaires"):
+        verifier("T.1b", lambda m: m.bit_length())
+    assert verifier("T.1b", par_effacement).reussi
 
 
 def test_le_html_echappe_ce_que_l_etudiant_ecrit():
-    html = verifier(nommer(lambda m: "<script>")).__class__._repr_html_(verifier(nommer(lambda m: "<script>")))
+    html = verifier("T.1b", lambda m: "<script>")._repr_html_()
     assert "<script>" not in html and "&lt;script&gt;" in html
+
+
+def test_la_strategie_trouve_ce_que_les_exemples_ne_montrent_pas(provisoire):
+    exercice = provisoire(fonctions=(abs,), exemples=[(3,), (0,)], strategie=st.tuples(st.integers(-50, 50)))
+    bilan = corriger(exercice, [lambda x: x])
+    assert not bilan.reussi and bilan.contre_exemple.arguments == (-1,)

@@ -49,7 +49,8 @@ def lab(tmp_path_factory) -> Iterator[tuple[str, Path]]:
     commande = [sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--expose-app-in-browser"]
     commande += [f"--port={port}", "--ip=127.0.0.1", "--IdentityProvider.token=", f"--ServerApp.root_dir={dossier / 'cahiers'}"]
     with (dossier / "journal").open("wb") as journal:
-        serveur = subprocess.Popen(commande, env=os.environ | propres, stdout=journal, stderr=journal)
+        ambiant = {nom: valeur for nom, valeur in os.environ.items() if nom != "SUDOKULIB_PROGRESSION"}  # ici, on progresse
+        serveur = subprocess.Popen(commande, env=ambiant | propres, stdout=journal, stderr=journal)
     try:
         adresse = f"http://127.0.0.1:{port}"
         for _ in range(600):
@@ -109,6 +110,14 @@ class Cahier:
             return sortie;
         }}"""
         return str(self.page.evaluate(code))
+
+    def finit_par_valoir(self, expression: str, valeur: str) -> bool:
+        """Vrai dès que l'expression vaut cela dans le noyau ; le widget l'en informe avec un léger retard."""
+        for _ in range(40):
+            if self.python(expression) == valeur:
+                return True
+            self.page.wait_for_timeout(100)
+        return False
 
     def enregistrer(self) -> None:
         self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")

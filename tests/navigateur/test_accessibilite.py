@@ -13,6 +13,8 @@ WIDGETS = {
     "arbre": "from sudokulib import exemple\nfrom sudokulib.atelier import ArbreRecherche as W\n"
     "w = W(exemple('leleux_tres_difficile'))\nw",
     "eup": "from sudokulib.atelier import AtelierEUP as W\nw = W(); w.agir('eup')\nw",
+    "indications": "import os; os.environ['SUDOKULIB_PROGRESSION'] = 'non'\n"
+    "from sudokulib.exercices import indication\nw = indication('T.1b'); w.niveau = 4\nw",
 }
 
 
@@ -20,8 +22,9 @@ WIDGETS = {
 @pytest.mark.parametrize("widget", WIDGETS)
 def test_aucune_faute_grave(ouvrir, widget, sombre):
     cahier = ouvrir(WIDGETS[widget], sombre=sombre)
-    expect(cahier.case(1, 1)).to_be_visible(timeout=30_000)
-    cahier.case(1, 1).click()
+    cible = cahier.page.locator(".sdk-atelier button") if widget == "indications" else cahier.case(1, 1)
+    expect(cible).to_be_visible(timeout=30_000)
+    cible.click()
     resultat = Axe().run(cahier.page, context=".sdk-atelier").response
     graves = [
         (v["id"], v["help"], [n["html"][:120] for n in v["nodes"][:3]])

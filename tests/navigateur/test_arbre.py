@@ -26,7 +26,7 @@ def test_derouler_la_figure_1_de_centrale(ouvrir):
     cahier.page.get_by_role("button", name="Fin", exact=True).click()
     expect(evenement).to_have_text(re.compile("solution"))
     expect(cahier.case(1, 1)).to_have_attribute("aria-label", "ligne 1, colonne 1, valeur 8")
-    assert cahier.python("a.noeud") == "2"
+    assert cahier.finit_par_valoir("a.noeud", "2")
 
 
 def test_clavier_et_souris_dans_l_arbre(ouvrir):
@@ -46,7 +46,7 @@ def test_clavier_et_souris_dans_l_arbre(ouvrir):
     touches.press("ArrowRight")
     assert noeuds.count() > avant
     expect(cahier.page.locator(f"[data-noeud='{replie_id}']")).to_have_attribute("aria-expanded", "true")
-    assert cahier.python("a.noeud") == replie_id
+    assert cahier.finit_par_valoir("a.noeud", replie_id)
 
 
 def test_dix_mille_noeuds_restent_maniables(ouvrir):

@@ -38,7 +38,7 @@ def test_de_l_exemple_de_toulon_a_sa_solution_pas_a_pas(atelier):
         if "résolue" in statut(cahier).inner_text():
             break
     expect(statut(cahier)).to_have_text("Grille résolue.")
-    assert cahier.python("a.grille.ecrire('ligne')") == EXEMPLES["toulon_exemple"].solution.ecrire("ligne")
+    assert cahier.finit_par_valoir("a.grille.ecrire('ligne')", EXEMPLES["toulon_exemple"].solution.ecrire("ligne"))
     expect(cahier.case(1, 2)).to_have_attribute("aria-label", re.compile("ligne 1, colonne 2, valeur 1"))
     bouton(cahier, "Pas précédent").click()
     expect(statut(cahier)).to_have_text("Il reste des cases à dévoiler.")
@@ -92,7 +92,7 @@ def test_ecrire_sa_grille_puis_la_faire_travailler(atelier):
     expect(cahier.page.locator(".sdk-journal li").last).to_have_text("Parité : rien à déduire.")
     bouton(cahier, "Règles EUP").click()
     expect(cahier.case(1, 4)).to_have_attribute("aria-label", re.compile("valeur 4"))
-    assert cahier.python("a.grille[0, 3]") == "4"
+    assert cahier.finit_par_valoir("a.grille[0, 3]", "4")
 
 
 def test_ordre_4(atelier):

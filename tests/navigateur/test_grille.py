@@ -128,7 +128,7 @@ def test_python_vers_la_page_et_retour(ouvrir):
     expect(cahier.case(1, 1)).to_have_attribute("aria-label", "ligne 1, colonne 1, valeur 4, cause de la déduction")
     cahier.case(2, 3).click()
     expect(cahier.case(2, 3)).to_have_attribute("aria-selected", "true")
-    assert cahier.python("w.selection") == "6"
+    assert cahier.finit_par_valoir("w.selection", "6")
 
 
 def test_theme_sombre(ouvrir):

@@ -1,0 +1,347 @@
+# %% [markdown]
+# # Exercices du chapitre 3 : règles EUP et retour arrière
+#
+# **Durée** : trois heures. **À lire avant** : [la leçon 3](../notebooks/03_regles_et_retour_arriere.ipynb). **Document** : T,
+# questions T.4 à T.8 et travaux pratiques.
+#
+# Vous allez écrire, fonction par fonction, un programme qui résout toutes les grilles. Chaque vérification montre le plus petit
+# contre-exemple qu'elle ait trouvé, dessiné sur la grille ; sous elle, la cellule `indication(…)` affiche un bouton qui
+# dévoile des indications.
+#
+# Commencez par exécuter ceci :
+
+# %%
+from sudokulib import exemple, explorer, poids, table_de_grille
+from sudokulib.cases import blocs
+from sudokulib.exercices import a_faire, indication, progression, repondre, verifier
+
+# %% [markdown]
+# ## Les outils
+#
+# La **table G** est une liste de $N^2$ vecteurs caractéristiques, indicée de 0 à $N^2 - 1$ ; le bit $k$ de `G[c]` vaut 1 si la
+# valeur $k$ est permise dans la case $c$. `poids(m)` compte les 1 d'un vecteur. `blocs(n)` donne les $3N$ blocs : lignes, colonnes,
+# puis régions. Chaque bloc a un attribut `cases`, les indices de ses $N$ cases.
+
+# %%
+for bloc in blocs(2)[:2]:
+    print(bloc, bloc.cases)
+G = table_de_grille(exemple("toulon_exemple"))
+print("G[0] =", G[0], "; poids", poids(G[0]))
+
+# %% [markdown] exercice="T.4a"
+# ## T.4a. L'exclusivité
+#
+# Si une case est dévoilée (poids 1), sa valeur est interdite dans toutes les autres cases de ses trois blocs.
+#
+# Écrivez `exclusivite(G, n)`, qui fait **un passage** sur la table, la modifie **sur place**, et rend `True` si au moins un
+# vecteur a changé, `False` sinon. L'ordre du parcours est libre.
+
+# %% exercice="T.4a" role="reponse"
+
+# %% exercice="T.4a" role="verification"
+verifier("T.4a", exclusivite)
+
+# %% [markdown] exercice="T.4ac"
+# ### Une affirmation à examiner
+#
+# Le document écrit que l'exclusivité met à jour $3 \times (N - 1)$ vecteurs, pour les $N-1$ autres cases de chacun des trois blocs.
+# Combien de vecteurs **différents** touche-t-elle au plus, pour une case dévoilée ? Répondez par une formule en $n$ ou $N$, entre
+# guillemets.
+
+# %% exercice="T.4ac" role="reponse"
+### DÉBUT DU CORRIGÉ
+vecteurs_touches = "(n-1)*(3*n+1)"
+### FIN DU CORRIGÉ
+
+# %% exercice="T.4ac" role="verification"
+repondre("T.4ac", vecteurs_touches)
+
+# %% [markdown] exercice="T.4ac" role="corrige"
+# $N-1$ cases dans la ligne, $N-1$ dans la colonne ; dans la région, les $(n-1)^2$ qui ne sont ni dans l'une ni dans l'autre.
+# $2(n^2-1) + (n-1)^2 = (n-1)(3n+1)$ : 7 pour $n = 2$, 20 pour $n = 3$, où le document en compte 9 et 24.
+
+# %% [markdown] exercice="T.4b"
+# ## T.4b. L'unicité
+#
+# Si, dans un bloc, une valeur n'est permise que dans une case, cette case la prend : son vecteur se réduit à cette valeur.
+#
+# Écrivez `unicite(G, n)`, qui fait un passage, modifie la table sur place, et rend `True` si au moins un vecteur a changé.
+
+# %% exercice="T.4b" role="reponse"
+
+# %% exercice="T.4b" role="verification"
+verifier("T.4b", unicite)
+
+# %% [markdown] exercice="T.4c"
+# ## T.4c. La parité
+#
+# Si deux cases d'un bloc n'admettent que la même paire $\{u, v\}$, on ôte $u$ et $v$ des autres cases de ce bloc.
+#
+# Écrivez `parite(G, n)`, qui fait un passage, modifie la table sur place, et rend `True` si au moins un vecteur a changé.
+
+# %% exercice="T.4c" role="reponse"
+
+# %% exercice="T.4c" role="verification"
+verifier("T.4c", parite)
+
+# %% [markdown] exercice="T.4cq"
+# ### Une autre affirmation à examiner
+#
+# De combien de cases, au plus, une paire fait-elle ôter $u$ et $v$ dans un bloc ?
+#
+# - **a.** de toutes, soit $N$ ;
+# - **b.** de $N - 1$, comme l'écrit le document ;
+# - **c.** de $N - 2$ ;
+# - **d.** de $N - 2n$.
+
+# %% exercice="T.4cq" role="reponse"
+### DÉBUT DU CORRIGÉ
+lettre_parite = "c"
+### FIN DU CORRIGÉ
+
+# %% exercice="T.4cq" role="verification"
+repondre("T.4cq", lettre_parite)
+
+# %% [markdown] exercice="T.4d"
+# ## T.4d. Ce que coûtent les règles
+#
+# Donnez l'ordre de grandeur du coût d'un passage de chacune : exclusivité, unicité, parité, dans cet ordre. Répondez par une liste
+# de trois formules en $N$ ou $n$, par exemple `["N**2", "n**3", "N"]` ; deux formules de même ordre de grandeur se valent.
+
+# %% exercice="T.4d" role="reponse"
+### DÉBUT DU CORRIGÉ
+complexites = ["N**3", "N**3", "N**3"]
+### FIN DU CORRIGÉ
+
+# %% exercice="T.4d" role="verification"
+repondre("T.4d", complexites)
+
+# %% [markdown] exercice="T.4dm"
+# ### Et les vôtres ?
+#
+# Cette vérification compte les opérations de **vos** fonctions sur des grilles pleines d'ordre 2, 3 et 4, et les compare à $N^3$.
+# Le quotient ne doit pas croître. Il n'y a rien à écrire : si une fonction est trop lente, retournez l'améliorer.
+
+# %% exercice="T.4dm" role="verification"
+verifier("T.4dm", exclusivite, unicite, parite)
+
+# %% [markdown] exercice="T.5"
+# ## T.5. BouclerRègles
+#
+# Écrivez `boucler_regles(G, n)` : elle applique les trois règles tant qu'un vecteur change, puis rend
+#
+# - −1 si toutes les cases sont dévoilées ;
+# - sinon l'indice d'une case de plus petit poids **parmi celles dont le poids n'est pas 1** (n'importe laquelle en cas
+#   d'égalité). Un poids nul est donc le plus petit de tous.
+#
+# Servez-vous de vos trois règles. Si l'une d'elles vous résiste, empruntez celle de la bibliothèque :
+# `from sudokulib import parite`.
+
+# %% exercice="T.5" role="reponse"
+
+# %% exercice="T.5" role="verification"
+verifier("T.5", boucler_regles)
+
+# %% [markdown] exercice="T.5q"
+# ### Un poids nul
+#
+# La case que rend BouclerRègles a un poids nul. C'est que…
+#
+# - **a.** la grille est contradictoire : cette case n'admet plus aucune valeur ;
+# - **b.** cette case est dévoilée ;
+# - **c.** cette case admet encore toutes les valeurs ;
+# - **d.** il faut faire une hypothèse sur cette case.
+
+# %% exercice="T.5q" role="reponse"
+### DÉBUT DU CORRIGÉ
+lettre_poids_nul = "a"
+### FIN DU CORRIGÉ
+
+# %% exercice="T.5q" role="verification"
+repondre("T.5q", lettre_poids_nul)
+
+# %% [markdown] exercice="T.6b"
+# ## T.6b. Le pseudo-code du document
+#
+# Voici, traduit en Python et avec des paramètres au lieu de variables globales, l'algorithme Sudoku tel que le document T
+# l'imprime :
+#
+# ```python
+# def sudoku_du_document(G, n):
+#     on_a_trouve = False
+#     case = boucler_regles(G, n)
+#     if case >= 0:
+#         bit = 1
+#         while bit <= n * n and not on_a_trouve:
+#             if (1 << bit) & G[case] > 0:
+#                 B = G.copy()
+#                 G[case] = 1 << bit
+#                 sudoku_du_document(G, n)
+#                 if not on_a_trouve:
+#                     G[:] = B
+#             bit = bit + 1
+#     elif case == -1:
+#         on_a_trouve = True
+#     return on_a_trouve
+# ```
+#
+# Il échoue dès qu'une hypothèse est nécessaire. Pourquoi ?
+#
+# - **a.** la copie de `G` est faite trop tard ;
+# - **b.** rien n'est prévu pour une case de poids nul ;
+# - **c.** la valeur que rend l'appel récursif est perdue ;
+# - **d.** la boucle oublie la dernière valeur.
+
+# %% exercice="T.6b" role="reponse"
+### DÉBUT DU CORRIGÉ
+lettre_sudoku = "c"
+### FIN DU CORRIGÉ
+
+# %% exercice="T.6b" role="verification"
+repondre("T.6b", lettre_sudoku)
+
+# %% [markdown] exercice="T.6bf"
+# ### Le réparer
+#
+# Écrivez `sudoku_repare(G, n)` : le même algorithme, qui marche. Il modifie `G` sur place et rend `True` si une solution est
+# trouvée (elle est alors dans `G`), `False` si la grille est impossible.
+
+# %% exercice="T.6bf" role="reponse"
+
+# %% exercice="T.6bf" role="verification"
+verifier("T.6bf", sudoku_repare)
+
+# %% [markdown] exercice="T.6a"
+# ## T.6a. Avec des variables globales
+#
+# Le document range `G` et `n` dans des **variables globales**, pour ne pas les empiler à chaque appel. Écrivez `sudoku()`, sans
+# paramètre, qui résout la table globale `G` d'ordre global `n` et rend `True` ou `False`. La vérification donne elle-même leurs
+# valeurs à `G` et à `n` avant d'appeler `sudoku()`, puis relit `G`.
+#
+# Pour modifier le contenu de `G`, rien à déclarer : `G[case] = …` ou `G[:] = B`. Pour lui donner une autre liste (`G = B`), il
+# faut d'abord écrire `global G`.
+
+# %% exercice="T.6a" role="reponse"
+
+# %% exercice="T.6a" role="verification"
+verifier("T.6a", sudoku)
+
+# %% [markdown] exercice="T.6c"
+# ## T.6c. Ce qui s'empile
+#
+# La grille a $m$ indices, et chaque hypothèse dévoile une case qui ne l'était pas. En fonction de $N$ et de $m$, quelles bornes
+# en tirez-vous sur :
+#
+# 1. la profondeur de la récursion (le nombre d'hypothèses emboîtées) ;
+# 2. le nombre de copies `B` empilées en même temps ;
+# 3. le nombre d'entiers que contiennent ces copies, en tout.
+#
+# Répondez par une liste de trois formules.
+
+# %% exercice="T.6c" role="reponse"
+### DÉBUT DU CORRIGÉ
+bornes = ["N**2 - m", "N**2 - m", "N**2 * (N**2 - m)"]
+### FIN DU CORRIGÉ
+
+# %% exercice="T.6c" role="verification"
+repondre("T.6c", bornes)
+
+# %% [markdown] exercice="T.6c" role="corrige"
+# Chaque hypothèse dévoile une case qui ne l'était pas : la profondeur ne dépasse pas le nombre de cases vides. Chaque appel en
+# cours garde une copie, de $N^2$ entiers.
+
+# %% [markdown] exercice="T.7"
+# ## T.7. La complexité
+#
+# Le document mesure $T(n)$ en nombre d'**applications** des règles (une application : les trois règles, une fois chacune).
+#
+# 1. Que vaut $T$ dans le meilleur des cas ?
+# 2. Majorez le nombre de feuilles de l'arbre de recherche en comptant au plus $N$ branches par nœud, et la profondeur de T.6c.
+#
+# Répondez par une liste de deux formules en $N$ et $m$.
+
+# %% exercice="T.7" role="reponse"
+### DÉBUT DU CORRIGÉ
+meilleur_et_pire = ["1", "N**(N**2 - m)"]
+### FIN DU CORRIGÉ
+
+# %% exercice="T.7" role="verification"
+repondre("T.7", meilleur_et_pire)
+
+# %% [markdown] exercice="T.7m"
+# ### Mesurer
+#
+# `explorer(grille)` déroule l'algorithme et garde son arbre ; l'attribut `applications` de cet arbre est $T$. Mesurez $T$ sur ces
+# quatre grilles des documents, dans cet ordre : `toulon_exemple`, `leleux_17_indices`, `centrale_figure_1`,
+# `leleux_tres_difficile`. Répondez par la liste des quatre nombres.
+
+# %% exercice="T.7m" role="reponse"
+### DÉBUT DU CORRIGÉ
+noms = ["toulon_exemple", "leleux_17_indices", "centrale_figure_1", "leleux_tres_difficile"]
+mesures = [explorer(exemple(nom)).applications for nom in noms]
+### FIN DU CORRIGÉ
+
+# %% exercice="T.7m" role="verification"
+repondre("T.7m", mesures)
+
+# %% [markdown] exercice="T.7m" role="corrige"
+# La grille à 17 indices se résout sans une seule hypothèse : le nombre d'indices ne dit rien de la difficulté.
+
+# %% [markdown] exercice="T.8"
+# ## T.8. Afficher
+#
+# Écrivez `afficher(G, n)`, qui affiche la table en mode texte comme la fonction Afficher du document :
+#
+# - chaque ligne commence par son numéro, de 1 à $N$ ;
+# - une case dévoilée montre sa valeur, une autre son **poids entre parenthèses** (le document les distingue par la couleur) ;
+# - une ligne vide sépare deux bandes de régions.
+#
+# La vérification ne regarde ni les couleurs, ni le nombre d'espaces entre deux cases. Pour une table d'ordre 2 dont seule la
+# première case est dévoilée et vaut 3 :
+#
+# ```text
+# 1  3  (4)   (4) (4)
+# 2 (4) (4)   (4) (4)
+#
+# 3 (4) (4)   (4) (4)
+# 4 (4) (4)   (4) (4)
+# ```
+
+# %% exercice="T.8" role="reponse"
+
+# %% exercice="T.8" role="verification"
+verifier("T.8", afficher)
+
+# %% [markdown] exercice="T.TP"
+# ## T.TP. Le programme complet
+#
+# Écrivez `programme(chemin)`. Le fichier contient $N$ lignes de $N$ nombres séparés par un espace ; 0 code une case vide ; $N$
+# n'est pas donné, et vaut 4, 9, 16… La fonction **affiche**
+#
+# - la grille résolue, dans le même format, s'il y a une solution (n'importe laquelle s'il y en a plusieurs) ;
+# - `pas de solution` si la grille est impossible ;
+# - `fichier invalide` si le fichier n'existe pas ou ne contient pas une grille.
+#
+# Une grille d'ordre 3 doit prendre moins d'une seconde.
+#
+# Le document demande ce programme en C : c'est l'objet du [TP en C](03_programme_en_c.ipynb).
+
+# %% exercice="T.TP" role="reponse"
+
+# %% exercice="T.TP" role="verification"
+verifier("T.TP", programme)
+
+# %% [markdown]
+# ## Où j'en suis
+#
+# Le tableau est tiré du fichier `progression_sudoku.json`, à côté de ce cahier : vos verdicts, le nombre
+# de vérifications et d'indications ; ni nom, ni réponse. On peut l'effacer.
+
+# %%
+progression()
+
+# %% [markdown]
+# ## Et ensuite
+#
+# Le [corrigé](../solutions/03_regles_et_retour_arriere.ipynb) contient une solution de chaque question. Puis
+# [le même programme en C](03_programme_en_c.ipynb), ou retour à [l'accueil](../notebooks/00_accueil.ipynb).

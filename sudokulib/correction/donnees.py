@@ -1,0 +1,205 @@
+"""Des données simples : ce que rend l'étudiant, rebâti par nous avant toute comparaison.
+
+Un objet de l'étudiant peut mentir (une méthode `__eq__` qui répond toujours vrai). On n'en compare donc jamais aucun : on
+rebâtit des entiers, textes, listes, tuples, dictionnaires et ensembles ordinaires, et c'est eux qu'on compare.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+ELEMENTS_MAX = 200_000
+PROFONDEUR_MAX = 40
+
+
+class Opaque(NamedTuple):
+    """Un objet qui n'est pas une donnée simple ; on n'en retient que le nom de son type."""
+
+    type: str
+
+
+class TropGros(BaseException):
+    """Le résultat contient trop d'éléments pour être comparé."""
+
+
+def rebatir(objet: Any) -> Any:
+    """Une copie de l'objet faite de données simples seulement.
+
+    Les nombres de numpy deviennent des nombres, ses tableaux des listes ; un objet d'une autre sorte devient `Opaque`.
+
+    Exemples
+    --------
+    >>> rebatir([1, (2, {3: "a"})])
+    [1, (2, {3: 'a'})]
+    >>> rebatir(x for x in "ab")
+    Opaque(type='generator')
+    """
+    return _Rebatisseur().rebatir(objet, 0)
+
+
+class _Rebatisseur:
+    def __init__(self) -> None:
+        self.elements = 0
+
+    def rebatir(self, objet: Any, profondeur: int) -> Any:
+        self.elements += 1
+        if self.elements > ELEMENTS_MAX:
+            raise TropGros
+        if profondeur > PROFONDEUR_MAX:
+            return Opaque("structure qui se contient elle-même")
+        genre = type(objet)
+        if objet is None or genre in (int, bool, float, str, bytes, complex, Opaque):
+            return objet
+        if genre.__module__ == "numpy":
+            return self._de_numpy(objet, profondeur)
+        conteneurs: tuple[Any, ...] = (list, tuple, set, frozenset)
+        for conteneur in conteneurs:
+            if genre is conteneur or (conteneur is tuple and issubclass(genre, tuple)):
+                return conteneur(self.rebatir(x, profondeur + 1) for x in conteneur.__iter__(objet))
+        if issubclass(genre, dict):  # defaultdict, OrderedDict et Counter compris
+            return {self.rebatir(c, profondeur + 1): self.rebatir(v, profondeur + 1) for c, v in dict.items(objet)}
+        return Opaque(genre.__name__)
+
+    def _de_numpy(self, objet: Any, profondeur: int) -> Any:
+        simple = objet.tolist()
+        return Opaque(type(objet).__name__) if type(simple).__module__ == "numpy" else self.rebatir(simple, profondeur)
+
+
+def memes(a: Any, b: Any) -> bool:
+    """Égalité de données simples, types compris : True n'est pas 1, une liste n'est pas un tuple.
+
+    Exemples
+    --------
+    >>> memes([1, 2], [1, 2]), memes([1, 2], (1, 2)), memes(1, True)
+    (True, False, False)
+    """
+    if type(a) is not type(b):
+        return False
+    if isinstance(a, dict):
+        return a.keys() == b.keys() and _memes_cles(a, b) and all(memes(a[cle], b[cle]) for cle in a)
+    if isinstance(a, (list, tuple)):
+        return len(a) == len(b) and all(map(memes, a, b))
+    return bool(a == b)
+
+
+def _memes_cles(a: dict[Any, Any], b: dict[Any, Any]) -> bool:
+    """Les mêmes clés, types compris, quel que soit leur ordre."""
+    return {(type(c).__name__, c) for c in a} == {(type(c).__name__, c) for c in b}
+
+
+def fondre(x: Any) -> Any:
+    """Oublie ce qui distingue les types : un tuple devient une liste, 3.0, True et « 3 » deviennent des entiers."""
+    if isinstance(x, (bool, float)):
+        return int(x) if x == x and abs(x) != float("inf") and x == int(x) else x
+    if isinstance(x, str):
+        return int(x) if x.strip().lstrip("-").isdecimal() else x
+    if isinstance(x, (list, tuple)):
+        return [fondre(y) for y in x]
+    if isinstance(x, (set, frozenset)):
+        return sorted((fondre(y) for y in x), key=lambda y: (type(y).__name__, y if isinstance(y, int) else repr(y)))
+    if isinstance(x, dict):
+        return {_cle(fondre(c)): fondre(v) for c, v in x.items()}
+    return x
+
+
+def _cle(x: Any) -> Any:
+    return tuple(x) if isinstance(x, list) else x
+
+
+def decaler(x: Any, pas: int, cles: bool = False) -> Any:
+    """La même donnée, chacun de ses entiers augmenté du pas ; seulement les clés des dictionnaires si `cles`.
+
+    Exemples
+    --------
+    >>> decaler({1: [1, 2]}, -1), decaler({1: [1, 2]}, -1, cles=True)
+    ({1: [0, 1]}, {0: [1, 2]})
+    """
+    if isinstance(x, dict):
+        if cles:
+            return {c + pas if isinstance(c, int) else c: v for c, v in x.items()}
+        return {c: decaler(v, pas) for c, v in x.items()}
+    if isinstance(x, (list, tuple)):
+        return type(x)(decaler(y, pas, cles) for y in x)
+    return x + pas if isinstance(x, int) and not isinstance(x, bool) and not cles else x
+
+
+NOMS_DE_TYPES = {
+    "int": "un entier",
+    "bool": "un booléen (True ou False)",
+    "float": "un nombre à virgule",
+    "str": "un texte",
+    "list": "une liste",
+    "tuple": "un tuple",
+    "dict": "un dictionnaire",
+    "set": "un ensemble",
+    "frozenset": "un ensemble",
+    "NoneType": "None",
+    "generator": "un générateur (entourez-le de list(…))",
+    "range": "un range (entourez-le de list(…))",
+    "dict_keys": "les clés d'un dictionnaire (entourez-les de list(…))",
+    "dict_values": "les valeurs d'un dictionnaire (entourez-les de list(…))",
+    "map": "un map (entourez-le de list(…))",
+    "filter": "un filter (entourez-le de list(…))",
+    "function": "une fonction (les parenthèses d'un appel manquent-elles ?)",
+}
+
+
+def nom_de_type(x: Any) -> str:
+    """Le type d'une donnée rebâtie, avec son article.
+
+    Exemples
+    --------
+    >>> nom_de_type((1, 2)), nom_de_type(Opaque("Grille"))
+    ('un tuple', 'un objet de type Grille')
+    """
+    nom = x.type if isinstance(x, Opaque) else type(x).__name__
+    return NOMS_DE_TYPES.get(nom, f"un objet de type {nom}")
+
+
+def opaque_dans(x: Any) -> Opaque | None:
+    """Le premier objet d'une donnée rebâtie qui n'est pas une donnée simple, s'il y en a un.
+
+    Exemples
+    --------
+    >>> opaque_dans([1, Opaque("map")])
+    Opaque(type='map')
+    """
+    if isinstance(x, Opaque):
+        return x
+    elements = [*x, *x.values()] if isinstance(x, dict) else x if isinstance(x, (list, tuple, set, frozenset)) else ()
+    return next(filter(None, map(opaque_dans, elements)), None)
+
+
+def difference_de_type(attendu: Any, obtenu: Any, lieu: str = "") -> str:
+    """La première différence de type entre deux données de même contenu, en une phrase ; vide s'il n'y en a pas.
+
+    Exemples
+    --------
+    >>> difference_de_type([1, 2], (1, 2))
+    'on attend une liste, vous rendez un tuple'
+    >>> difference_de_type({1: [3]}, {1: [3.0]})
+    "à l'entrée [1][0], on attend un entier, vous rendez un nombre à virgule"
+    """
+    if type(attendu) is not type(obtenu):
+        debut = f"à l'entrée {lieu}, " if lieu else ""
+        return f"{debut}on attend {nom_de_type(attendu)}, vous rendez {nom_de_type(obtenu)}"
+    if isinstance(attendu, dict):
+        paires = [(f"{lieu}[{cle!r}]", v, obtenu[cle]) for cle, v in attendu.items() if cle in obtenu]
+        if not _memes_cles(attendu, obtenu):
+            types = " et ".join(sorted({nom_de_type(cle) for cle in obtenu}))
+            return f"les clés de votre dictionnaire sont de mauvais type : {types}"
+    elif isinstance(attendu, (list, tuple)):
+        paires = [(f"{lieu}[{k}]", u, v) for k, (u, v) in enumerate(zip(attendu, obtenu))]
+    else:
+        return ""
+    return next(filter(None, (difference_de_type(u, v, ou) for ou, u, v in paires)), "")
+
+
+def court(x: Any, largeur: int = 160) -> str:
+    """Le texte d'une donnée, abrégé s'il est long."""
+    return abrege(f"<{nom_de_type(x)}>" if isinstance(x, Opaque) else repr(x), largeur)
+
+
+def abrege(texte: str, largeur: int) -> str:
+    """Un texte, coupé s'il est long."""
+    return texte if len(texte) <= largeur else texte[: largeur - 10] + " …"

@@ -1,0 +1,65 @@
+"""Des tables G où essayer les règles et la recherche : tirées au hasard, ou faites à la main."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from sudokulib.cases import blocs
+from sudokulib.grille import Grille
+from sudokulib.vecteurs import table_de_grille, vecteur, vecteur_plein
+
+Arguments = tuple[Any, ...]
+
+
+def grille_type(n: int, decalage: int) -> list[int]:
+    """Une grille pleine d'ordre n, en N² valeurs."""
+    N = n * n
+    return [(n * (i % n) + i // n + j + decalage) % N + 1 for i in range(N) for j in range(N)]
+
+
+@st.composite
+def tables(draw: Any, ordres: tuple[int, ...] = (2, 3)) -> Arguments:
+    """Une table G (avec son ordre) qui garde en chaque case la valeur d'une solution : les règles ne s'y contredisent pas.
+
+    On part d'une table où tout est permis ; chaque geste dévoile une case, y forme une paire, n'y laisse qu'une place à une
+    valeur, ou restreint une case.
+    """
+    n = draw(st.sampled_from(ordres))
+    N, plein = n * n, vecteur_plein(n)
+    S = grille_type(n, draw(st.integers(0, N - 1)))
+    G = [plein] * N**2
+    rang = st.integers(0, N - 1)
+    for geste, b, i, j in draw(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3 * N - 1), rang, rang), max_size=4)):
+        cases = blocs(n)[b].cases
+        c, d = cases[i], cases[j]
+        if geste == 0:
+            G[c] &= 1 << S[c]
+        elif geste == 1:
+            G[c] &= vecteur([S[c], S[d]])
+            G[d] &= vecteur([S[c], S[d]])
+        elif geste == 2:
+            for e in cases:
+                G[e] &= plein if e == c else ~(1 << S[c])
+        else:
+            G[c] &= vecteur([S[c], S[d], j + 1])
+    return G, n
+
+
+def table(n: int, restrictions: dict[int, list[int]]) -> Arguments:
+    """Une table où tout est permis, sauf en quelques cases."""
+    G = [vecteur_plein(n)] * n**4
+    for case, valeurs in restrictions.items():
+        G[case] = vecteur(valeurs)
+    return G, n
+
+
+def table_pleine(n: int) -> Arguments:
+    return [1 << v for v in grille_type(n, 0)], n
+
+
+# Ce qu'une règle doit faire en un passage : au moins ce qui se déduit de la table de départ, au plus tout ce qui en découle
+def de_texte(texte: str) -> Arguments:
+    grille = Grille.lire(texte)
+    return table_de_grille(grille), grille.n

@@ -1,0 +1,270 @@
+"""Vérifier par l'expérience ce que le document C affirme pour finir.
+
+    « Expérimentalement, la règle de propagation unitaire permet de résoudre les sudokus les plus faciles et environ la moitié
+    des sudokus les plus difficiles. À notre connaissance, il n'existe pas de sudoku ne pouvant être résolu intégralement à
+    l'aide de la règle du littéral infructueux. »
+
+On range chaque grille d'un ensemble dans l'une de quatre classes (`classer`), et l'on se donne des ensembles : les grilles
+des documents, les grilles célèbres, un fichier (`lire_jeu`), ou autant de grilles minimales qu'on veut
+(`grilles_minimales`).
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sized
+from os import PathLike
+from pathlib import Path
+from typing import IO, Any, NamedTuple
+
+from sudokulib.erreurs import ErreurSudoku, GrilleInvalide
+from sudokulib.grille import Grille
+from sudokulib.logique.fermeture import choisir_moteur
+
+ISSUES = ("propagation", "littéral infructueux", "réfutée", "bloquée")
+
+
+class Bilan(NamedTuple):
+    """Ce qu'on a trouvé sur un ensemble de grilles.
+
+    Attributs
+    ---------
+    jeu : str
+        Le nom de l'ensemble.
+    issues : tuple de str
+        Pour chaque grille examinée, dans l'ordre : « propagation » ou « littéral infructueux » selon ce qu'il a fallu pour
+        la résoudre, « réfutée » si l'on atteint la clause vide, « bloquée » si aucune des deux règles ne conclut.
+    interrompu : bool
+        Vrai si l'on a arrêté l'examen (Ctrl+C) avant la fin ; les issues sont celles des grilles vues jusque-là.
+    """
+
+    jeu: str
+    issues: tuple[str, ...]
+    interrompu: bool = False
+
+    def nombre(self, issue: str) -> int:
+        """Le nombre de grilles d'une issue."""
+        return self.issues.count(issue)
+
+    def __str__(self) -> str:
+        comptes = Counter(self.issues)
+        total = len(self.issues)
+        debut = f"{self.jeu} : {total} grille{'s' if total > 1 else ''}{' (interrompu)' if self.interrompu else ''}"
+        parts = [f"{issue} {comptes[issue]} ({_pourcentage(comptes[issue], total)})" for issue in ISSUES if comptes[issue]]
+        return " ; ".join([debut, *parts])
+
+
+def _pourcentage(partie: int, total: int) -> str:
+    return f"{100 * partie / total:.1f} %".replace(".", ",")
+
+
+def issue_de(grille: object, moteur: str | None = None) -> str:
+    """Ce qu'il faut pour conclure sur une grille : l'une des quatre `ISSUES`.
+
+    Paramètres
+    ----------
+    grille : Grille, ou tout ce que `Grille.lire` reconnaît
+    moteur : str, facultatif
+        « python » ou « numba » ; sans rien, numba s'il est installé.
+
+    Renvoie
+    -------
+    str
+        « propagation », « littéral infructueux », « réfutée » (par l'une ou l'autre) ou « bloquée ».
+
+    Exemples
+    --------
+    Un document en réfute un autre : cette grille de Leleux (L) résiste aux deux règles de Centrale (C).
+
+    >>> from sudokulib import exemple
+    >>> [issue_de(exemple(nom), "python") for nom in ("toulon_exemple", "centrale_figure_1", "leleux_tres_difficile")]
+    ['propagation', 'littéral infructueux', 'bloquée']
+    """
+    lue = Grille.lire(grille)
+    choisi = choisir_moteur(lue.n, moteur)
+    for infructueux, resolue in ((False, ISSUES[0]), (True, ISSUES[1])):
+        issue, _ = choisi.saturer(lue, infructueux)
+        if issue != "bloquée":
+            return resolue if issue == "résolue" else issue
+    return issue
+
+
+def classer(
+    grilles: Iterable[object], jeu: str = "grilles", moteur: str | None = None, total: int | None = None, barre: bool = True
+) -> Bilan:
+    """Range chaque grille d'un ensemble selon ce qu'il faut pour conclure.
+
+    Paramètres
+    ----------
+    grilles : suite ou itérateur de grilles
+        Tout ce que `Grille.lire` reconnaît.
+    jeu : str
+        Le nom de l'ensemble, repris dans le bilan et devant la barre de progression.
+    moteur : str, facultatif
+        « python » ou « numba » ; sans rien, numba s'il est installé.
+    total : int, facultatif
+        Le nombre de grilles attendues, pour la barre, si `grilles` est un itérateur.
+    barre : bool
+        Montrer une barre de progression, sur la sortie d'erreur.
+
+    Renvoie
+    -------
+    Bilan
+        Partiel, et qui le dit, si l'on interrompt l'examen (Ctrl+C, ou le carré noir de JupyterLab).
+
+    Lève
+    ----
+    GrilleInvalide
+        Si l'une d'elles ne se lit pas ; la phrase dit laquelle.
+
+    Exemples
+    --------
+    >>> from sudokulib import EXEMPLES
+    >>> a_resoudre = [e.grille for e in EXEMPLES.values() if not e.grille.est_pleine]
+    >>> print(classer(a_resoudre, "documents", barre=False))
+    documents : 10 grilles ; propagation 5 (50,0 %) ; littéral infructueux 4 (40,0 %) ; bloquée 1 (10,0 %)
+
+    Références
+    ----------
+    Document C, les deux dernières phrases.
+    """
+    if total is None and isinstance(grilles, Sized):
+        total = len(grilles)
+    issues: list[str] = []
+    interrompu = False
+    with _barre_de_progression(total, jeu, barre) as progression:
+        try:
+            for numero, grille in enumerate(grilles, start=1):
+                try:
+                    issues.append(issue_de(grille, moteur))
+                except GrilleInvalide as erreur:
+                    raise GrilleInvalide(f"grille {numero} : {erreur}") from None
+                progression.update(1)
+        except KeyboardInterrupt:
+            interrompu = True
+    return Bilan(jeu, tuple(issues), interrompu)
+
+
+def _barre_de_progression(total: int | None, jeu: str, montrer: bool) -> Any:
+    """La barre de click : elle se tait hors d'un terminal, sauf dans un cahier, où récrire la ligne marche aussi."""
+    import click
+
+    sortie: Any = _SortieDeCahier(sys.stderr) if "ipykernel" in sys.modules else sys.stderr
+    cachee = not (montrer and sortie.isatty())
+    return click.progressbar(length=total, label=jeu, file=sortie, hidden=cachee, show_pos=True, update_min_steps=10)
+
+
+class _SortieDeCahier:
+    """La sortie d'un cahier, donnée pour un terminal ; les séquences qui cachent le curseur y seraient écrites en clair."""
+
+    def __init__(self, flux: IO[str]) -> None:
+        self._flux = flux
+
+    def isatty(self) -> bool:
+        return True
+
+    def write(self, texte: str) -> int:
+        return self._flux.write(texte.replace("\033[?25l", "").replace("\033[?25h", ""))
+
+    def flush(self) -> None:
+        self._flux.flush()
+
+
+def grilles_minimales(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -> Iterator[Grille]:
+    """Des grilles minimales, tirées au sort : leur solution est unique, et ôter un indice de plus perdrait l'unicité.
+
+    Chacune vient d'une grille pleine tirée au sort, vidée case par case dans un ordre tiré au sort tant que la solution
+    reste unique. Ce n'est pas un tirage équitable : cette façon de vider favorise les grilles de peu d'indices.
+
+    Paramètres
+    ----------
+    nombre : int
+    graine : int
+        La même graine donne les mêmes grilles, quel que soit le moteur.
+    n : int
+        L'ordre ; au-delà de 3, prouver l'unicité peut être très long.
+    moteur : str, facultatif
+        « python » ou « numba » ; sans rien, numba s'il est installé.
+
+    Renvoie
+    -------
+    itérateur de Grille
+        Elles sont faites une par une, à la demande.
+
+    Lève
+    ----
+    ErreurSudoku
+        Si le nombre est négatif.
+
+    Exemples
+    --------
+    >>> [g.nombre_indices for g in grilles_minimales(3, graine=2014, n=2, moteur="python")]
+    [5, 5, 5]
+
+    Références
+    ----------
+    Le biais est mesuré par D. Berthier, « Unbiased Statistics of a CSP – A Controlled-Bias Generator », 2009.
+    """
+    if nombre < 0:
+        raise ErreurSudoku(f"on ne peut pas faire {nombre} grilles")
+    return _tirer(nombre, graine, n, moteur)
+
+
+def _tirer(nombre: int, graine: int, n: int, moteur: str | None) -> Iterator[Grille]:
+    hasard = random.Random(graine)
+    choisi = choisir_moteur(n, moteur)
+    for _ in range(nombre):
+        pleine = choisi.pleine(hasard)
+        ordre = list(range(n**4))
+        hasard.shuffle(ordre)
+        yield choisi.vider(pleine, ordre)
+
+
+def lire_jeu(chemin: str | PathLike[str]) -> list[Grille]:
+    """Les grilles d'un fichier : une par ligne, seule ou, dans un fichier .tsv, dans l'une des colonnes.
+
+    Paramètres
+    ----------
+    chemin : str ou chemin
+        Les lignes vides et celles qui commencent par « # » sont ignorées.
+
+    Renvoie
+    -------
+    liste de Grille
+
+    Lève
+    ----
+    GrilleInvalide
+        Si une ligne n'est pas une grille ; la phrase dit laquelle.
+    """
+    grilles = []
+    for numero, ligne in enumerate(Path(chemin).read_text(encoding="utf-8").splitlines(), start=1):
+        if ligne.strip() and not ligne.startswith("#"):
+            colonne = max(ligne.split("\t"), key=len)
+            try:
+                grilles.append(Grille.lire(colonne))
+            except GrilleInvalide as erreur:
+                raise GrilleInvalide(f"{Path(chemin).name}, ligne {numero} : {erreur}") from None
+    return grilles
+
+
+def tableau(bilans: Iterable[Bilan]) -> str:
+    """Les bilans de plusieurs ensembles, en un tableau Markdown.
+
+    Exemples
+    --------
+    >>> print(tableau([Bilan("deux grilles", ("propagation", "bloquée"))]))
+    | jeu | grilles | propagation | littéral infructueux | réfutée | bloquée |
+    |---|---|---|---|---|---|
+    | deux grilles | 2 | 1 (50,0 %) | 0 | 0 | 1 (50,0 %) |
+    """
+    lignes = [f"| jeu | grilles | {' | '.join(ISSUES)} |", "|---" * (2 + len(ISSUES)) + "|"]
+    for bilan in bilans:
+        total = len(bilan.issues)
+        comptes = [bilan.nombre(issue) for issue in ISSUES]
+        cellules = [f"{k} ({_pourcentage(k, total)})" if k else "0" for k in comptes]
+        nom = f"{bilan.jeu} (interrompu)" if bilan.interrompu else bilan.jeu
+        lignes.append(f"| {nom} | {total} | {' | '.join(cellules)} |")
+    return "\n".join(lignes)

@@ -1,0 +1,247 @@
+"""Fermer une grille : tout ce que la propagation unitaire, ou le littéral infructueux, déduit de sa formule initiale.
+
+Le résultat est celui de `propagation` et de `propagation2` sur `formule_initiale(grille)` (document C, III.A.8 et III.B.4),
+obtenu par les noyaux du module `rapide`. Deux moteurs les exécutent : « python », toujours là, et « numba », qui les compile.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from sudokulib.erreurs import ErreurSudoku
+from sudokulib.grille import Grille
+from sudokulib.logique import rapide
+from sudokulib.logique.rapide import Etat, Tables
+
+MOTEURS = ("python", "numba")
+
+
+class Fermeture(NamedTuple):
+    """Ce qu'on déduit d'une grille.
+
+    Attributs
+    ---------
+    issue : str
+        « résolue » (la formule qui reste est vide), « réfutée » (on atteint la clause vide : la grille est impossible) ou
+        « bloquée » (il reste des clauses, et rien à en tirer par ce moyen).
+    grille : Grille
+        Complétée au maximum. Réfutée, elle est rendue telle quelle : d'une contradiction, tout se déduirait.
+    litteraux : tuple de int
+        Les littéraux déduits, indices compris, comme en DIMACS : N·c + v si la case d'indice c vaut v, −(N·c + v) si
+        elle ne vaut pas v ; rangés par variable. Aucun si la grille est réfutée.
+    clauses, taille : int
+        De la formule qui reste, le nombre de clauses et le nombre de littéraux de ses clauses (III.A.10). Une grille
+        réfutée laisse la clause vide : une clause, aucun littéral.
+    moteur : str
+        Celui qui a servi, « python » ou « numba ».
+    """
+
+    issue: str
+    grille: Grille
+    litteraux: tuple[int, ...]
+    clauses: int
+    taille: int
+    moteur: str
+
+
+class Moteur:
+    """Les noyaux et leurs tables de travail, pour un ordre ; on l'obtient par `choisir_moteur`.
+
+    Ses tables servent d'un appel à l'autre : un moteur ne travaille qu'à une grille à la fois.
+
+    Attributs
+    ---------
+    nom : str
+        « python » ou « numba ».
+    n : int
+        L'ordre des grilles qu'il traite.
+    """
+
+    def __init__(self, nom: str, n: int) -> None:
+        self.nom, self.n = nom, n
+        naturels: Callable[[Any], Any] = list
+        signes: Callable[[Any], Any] = list
+        self._liste: Callable[[Any], list[int]] = list
+        self._noyaux: Any = rapide
+        if nom == "numba":
+            self._noyaux = _charger_compile()
+            naturels, signes, self._liste = self._noyaux.naturels, self._noyaux.signes, self._noyaux.liste
+        self._suite = naturels
+        voisins, groupes, membres = rapide.tables(n)
+        self._tables: Tables = (naturels(voisins), naturels(groupes), naturels(membres))
+        self._rang = naturels(range(n**6))
+
+        def etat() -> Etat:
+            valeur, compteur, vus, pile = rapide.etat_de_depart(n)
+            return signes(valeur), naturels(compteur), naturels(vus), naturels(pile)
+
+        self._depart, self._etat = etat(), etat()
+
+    def saturer(self, grille: Grille, infructueux: bool = False) -> tuple[str, int]:
+        """L'issue d'une fermeture et le nombre de littéraux déduits, sans rien construire d'autre."""
+        return self.saturer_cases(self.preparer(grille), infructueux)
+
+    def preparer(self, grille: Grille) -> Any:
+        """Les valeurs d'une grille, dans la sorte de suite que ce moteur lit."""
+        return self._suite(grille.valeurs)
+
+    def saturer_cases(self, cases: Any, infructueux: bool = False) -> tuple[str, int]:
+        """Comme `saturer`, d'une grille déjà préparée."""
+        possible, fin = self._noyaux.saturer(self._tables, self._etat, self._depart, cases, infructueux)
+        return "réfutée" if not possible else "résolue" if fin == self.n**6 else "bloquée", fin
+
+    def fermer(self, grille: Grille, infructueux: bool = False) -> Fermeture:
+        """La fermeture complète ; voir la fonction `fermer`."""
+        issue, _ = self.saturer(grille, infructueux)
+        if issue == "réfutée":
+            return Fermeture(issue, grille, (), 1, 0, self.nom)
+        valeur, compteur = self._liste(self._etat[0]), self._liste(self._etat[1])
+        clauses, taille = rapide.tailles_restantes(self.n, compteur)
+        litteraux = rapide.litteraux_de_valeurs(valeur)
+        return Fermeture(issue, self._completer(grille, valeur), litteraux, clauses, taille, self.nom)
+
+    def _completer(self, grille: Grille, valeur: list[int]) -> Grille:
+        """La grille où chaque variable vraie a rempli sa case."""
+        N = grille.N
+        valeurs = list(grille.valeurs)
+        for x, v in enumerate(valeur):
+            if v > 0:
+                valeurs[x // N] = x % N + 1
+        return Grille(self.n, tuple(valeurs))
+
+    def compter(self, grille: Grille, limite: int = 2) -> int:
+        """Le nombre de solutions d'une grille, compté jusqu'à une limite, par propagation et retour arrière."""
+        return self._compter(grille, limite, self._rang)
+
+    def _compter(self, grille: Grille, limite: int, rang: Any) -> int:
+        if limite < 1:
+            raise ErreurSudoku(f"une limite est un entier d'au moins 1 ; reçu {limite}")
+        possible, fin = self._noyaux.commencer(self._tables, self._etat, self._depart, self.preparer(grille))
+        return int(self._noyaux.denombrer(self._tables, self._etat, rang, fin, limite)) if possible else 0
+
+    def pleine(self, hasard: random.Random) -> Grille:
+        """Une grille pleine au hasard : une recherche où chaque hypothèse est tirée au sort.
+
+        Toutes les grilles pleines peuvent sortir, mais non avec des chances rigoureusement égales.
+        """
+        rang = list(range(self.n**6))
+        hasard.shuffle(rang)
+        vide = Grille.vide(self.n)
+        self._compter(vide, 1, self._suite(rang))
+        return self._completer(vide, self._liste(self._etat[0]))
+
+    def vider(self, pleine: Grille, ordre: list[int]) -> Grille:
+        """Ôte d'une grille à solution unique, dans un ordre donné, chaque indice superflu : elle devient minimale."""
+        cases = self.preparer(pleine)
+        self._noyaux.vider(self._tables, self._etat, self._depart, self._rang, cases, self._suite(ordre))
+        return Grille(self.n, tuple(self._liste(cases)))
+
+
+def _charger_compile() -> Any:
+    """Le module compilé, importé au premier besoin."""
+    try:
+        from sudokulib.logique import compile
+    except (ImportError, RuntimeError) as erreur:  # RuntimeError : numba ne trouve pas où garder son code machine
+        raise ErreurSudoku(
+            f'le moteur « numba » ne se charge pas ({erreur}) : installez-le par « pip install numba », ou prenez moteur="python"'
+        ) from None
+    return compile
+
+
+@lru_cache(maxsize=16)
+def moteurs() -> tuple[str, ...]:
+    """Les moteurs qui marchent ici, le plus lent d'abord : le dernier est celui qu'on prend sans rien demander.
+
+    Exemples
+    --------
+    >>> "python" in moteurs()
+    True
+    """
+    try:
+        _charger_compile()
+    except ErreurSudoku:
+        return MOTEURS[:1]
+    return MOTEURS
+
+
+@lru_cache(maxsize=8)
+def _moteur(nom: str, n: int) -> Moteur:
+    return Moteur(nom, n)
+
+
+def choisir_moteur(n: int = 3, nom: str | None = None) -> Moteur:
+    """Le moteur d'un ordre, bâti une fois pour toutes.
+
+    Paramètres
+    ----------
+    n : int
+        L'ordre des grilles.
+    nom : str, facultatif
+        « python » ou « numba » ; sans rien, numba s'il est installé, sinon Python.
+
+    Renvoie
+    -------
+    Moteur
+
+    Lève
+    ----
+    ErreurSudoku
+        Si le moteur demandé est inconnu, ou si numba est demandé et n'est pas installé.
+
+    Exemples
+    --------
+    >>> choisir_moteur(3, "python").compter(Grille.lire("1" * 81))
+    0
+    >>> choisir_moteur(3, "fortran")
+    Traceback (most recent call last):
+    sudokulib.erreurs.ErreurSudoku: il n'y a pas de moteur « fortran » ; les moteurs : python, numba
+    """
+    if nom is not None and nom not in MOTEURS:
+        raise ErreurSudoku(f"il n'y a pas de moteur « {nom} » ; les moteurs : {', '.join(MOTEURS)}")
+    return _moteur(nom or moteurs()[-1], n)
+
+
+def fermer(grille: object, infructueux: bool = False, moteur: str | None = None) -> Fermeture:
+    """Tout ce que la propagation unitaire déduit d'une grille ; ou le littéral infructueux, si on le demande.
+
+    Paramètres
+    ----------
+    grille : Grille, ou tout ce que `Grille.lire` reconnaît
+        De n'importe quel ordre, possible ou non.
+    infructueux : bool
+        Faux : la propagation unitaire seule (`propagation` du document). Vrai : la règle du littéral infructueux aussi
+        (`propagation2`), jusqu'à ce que ni l'une ni l'autre ne donne plus rien.
+    moteur : str, facultatif
+        « python » ou « numba » ; sans rien, numba s'il est installé. Le résultat dit lequel a servi, et n'en dépend pas.
+
+    Renvoie
+    -------
+    Fermeture
+
+    Lève
+    ----
+    ErreurSudoku
+        Si la grille ne se lit pas ou si le moteur demandé n'est pas là.
+
+    Exemples
+    --------
+    La figure 1 du document C demande le littéral infructueux :
+
+    >>> from sudokulib import exemple
+    >>> f = fermer(exemple("centrale_figure_1"), moteur="python")
+    >>> f.issue, len(f.litteraux), f.clauses, f.taille
+    ('bloquée', 611, 705, 1562)
+    >>> f = fermer(exemple("centrale_figure_1"), infructueux=True)
+    >>> f.issue, f.grille.est_solution, f.clauses, f.taille
+    ('résolue', True, 0, 0)
+
+    Références
+    ----------
+    Document C, questions III.A.8 et III.B.4. L'ordre des déductions n'importe pas : sans contradiction, l'ensemble des
+    littéraux déduits et la formule qui reste sont les mêmes quel qu'il soit.
+    """
+    lue = Grille.lire(grille)
+    return choisir_moteur(lue.n, moteur).fermer(lue, infructueux)

@@ -1,0 +1,171 @@
+"""Dire ce qui ne va pas : chaque genre d'erreur a sa phrase, et l'on ne confond pas deux genres."""
+
+import numpy as np
+import pytest
+
+import sudokulib.exercices  # noqa: F401 -- les importer les déclare
+from sudokulib import cases
+from sudokulib.correction.exercice import trouver
+from sudokulib.correction.verifier import corriger
+
+N = 9
+compteur = 0
+
+
+def poids_juste(m):
+    w = 0
+    while m:
+        m &= m - 1
+        w += 1
+    return w
+
+
+def lignes(n):
+    return {k: [n * n * (k - 1) + c for c in range(1, n * n + 1)] for k in range(1, n * n + 1)}
+
+
+def corriger_lignes(f):
+    return corriger(trouver("T.2"), [f, cases.cases_de_colonne, cases.cases_de_region])
+
+
+def nommer(f, nom="cases_de_ligne"):
+    f.__name__ = nom
+    return f
+
+
+@pytest.mark.parametrize(
+    ("f", "diagnostic", "mot"),
+    (
+        (
+            lambda n: {k: tuple(v) for k, v in lignes(n).items()},
+            "type",
+            "à l'entrée [1], on attend une liste, vous rendez un tuple",
+        ),
+        (lambda n: {k: [float(c) for c in v] for k, v in lignes(n).items()}, "type", "vous rendez un nombre à virgule"),
+        (lambda n: {k: [str(c) for c in v] for k, v in lignes(n).items()}, "type", "vous rendez un texte"),
+        (lambda n: {str(k): v for k, v in lignes(n).items()}, "type", "les clés de votre dictionnaire sont de mauvais type"),
+        (lambda n: {k: range(v[0], v[-1] + 1) for k, v in lignes(n).items()}, "type", "entourez-le de list(…)"),
+        (lambda n: next(iter(lignes(n))), "type", "on attend un dictionnaire, vous rendez un entier"),
+        (lambda n: {k: [c - 1 for c in v] for k, v in lignes(n).items()}, "decalage", "vous numérotez à partir de 0"),
+        (lambda n: {k - 1: v for k, v in lignes(n).items()}, "decalage", "vos clés (ou vos indices) commencent à 0"),
+        (lambda n: [*lignes(n).values()], "decalage", "vos clés (ou vos indices) commencent à 0"),
+        (lambda n: [[c - 1 for c in v] for v in lignes(n).values()], "decalage", "vos clés et vos numéros commencent à 0"),
+        (lambda n: lignes(3), "trois", "n'est juste que pour n = 3"),
+        (
+            lambda n: {k: v for k, v in lignes(n).items() if k != 2},
+            "entrees",
+            "votre table a 3 entrées, on en attend 4 : il manque 2",
+        ),
+        (
+            lambda n: {k: [N * (k - 1) + c for c in range(1, N + 1)] for k in range(1, N + 1)},
+            "globale",
+            "lit la variable N de votre",
+        ),
+    ),
+)
+def test_une_table_fausse(f, diagnostic, mot):
+    bilan = corriger_lignes(nommer(f))
+    assert not bilan.reussi and (bilan.diagnostic, mot in bilan.phrase) == (diagnostic, True), bilan
+
+
+def test_les_lignes_partagees():
+    def cases_de_ligne(n):
+        table = [[0] * n * n] * (n * n)
+        for i in range(n * n):
+            for j in range(n * n):
+                table[i][j] = n * n * i + j + 1
+        return [None, *table]
+
+    def par_fromkeys(n):
+        table = dict.fromkeys(range(1, n * n + 1), [])  # noqa: RUF024 -- la faute voulue
+        for k in table:
+            table[k].extend(lignes(n)[k])
+        return table
+
+    for f in (cases_de_ligne, nommer(par_fromkeys)):
+        bilan = corriger_lignes(f)
+        assert bilan.diagnostic in ("partage", "autre"), bilan
+    assert "une seule et même liste" in corriger_lignes(nommer(par_fromkeys)).phrase
+
+
+def test_les_entiers_et_les_tableaux_de_numpy_sont_acceptes():
+    assert corriger(trouver("T.1b"), [lambda m: np.int64(poids_juste(m))]).reussi
+    bilan = corriger_lignes(nommer(lambda n: {k: np.array(v) for k, v in lignes(n).items()}))
+    assert bilan.reussi
+
+
+def test_un_booleen_n_est_pas_un_entier():
+    def exclusivite(G, n):
+        from sudokulib import regles
+
+        return int(regles.exclusivite(G, n))
+
+    bilan = corriger(trouver("T.4a"), [exclusivite])
+    assert bilan.diagnostic == "type" and "un booléen (True ou False), vous rendez un entier" in bilan.phrase
+
+
+def test_un_travail_bien_fait_mais_rien_de_rendu():
+    def exclusivite(G, n):
+        from sudokulib import regles
+
+        regles.exclusivite(G, n)
+
+    bilan = corriger(trouver("T.4a"), [exclusivite])
+    assert bilan.diagnostic == "rien" and "ajoutez le return" in bilan.phrase
+
+
+def test_une_liste_modifiee_quand_elle_ne_devrait_pas():
+    def supprime(x, liste):
+        while x in liste:
+            liste.remove(x)
+        return liste
+
+    bilan = corriger(trouver("C.I.B"), [supprime])
+    assert bilan.diagnostic == "modifie" and "travaillez sur une copie" in bilan.phrase
+    assert bilan.essais[0].attendu != bilan.essais[0].obtenu and "arguments devenus" in bilan.essais[0].obtenu
+
+
+def test_une_globale_qu_on_oublie_de_declarer():
+    def poids(m):
+        compteur += 1  # noqa: F823 -- la faute voulue
+        return compteur
+
+    bilan = corriger(trouver("T.1b"), [poids])
+    assert "la variable compteur reçoit une valeur dans la fonction" in bilan.phrase
+
+
+def test_une_variable_qui_porte_le_nom_d_une_fonction():
+    espace = {"__name__": "__main__"}
+    exec("sum = 3\ndef poids(m):\n    return sum(m >> k & 1 for k in range(m.bit_length()))", espace)
+    bilan = corriger(trouver("T.1b"), [espace["poids"]])
+    assert (
+        bilan.diagnostic == "exception"
+        and "un objet de type int : une variable porte-t-elle le nom d'une fonction" in bilan.phrase
+    )
+
+
+@pytest.mark.parametrize(
+    ("source", "mot"),
+    (
+        ("return m.poids", "cet objet n'a pas cet attribut"),
+        ("return 1 // 0", "divise par zéro"),
+        ("return {}[m]", "cette clé n'est pas dans le dictionnaire"),
+        ("return int('a')", "une valeur qui ne lui convient pas"),
+        ("return None + m", "une de vos fonctions ne rend-elle rien"),
+        ("return 'a' + m", "un type qui ne convient pas"),
+        ("assert m > 1000", "un de ses assert échoue"),
+        ("from sudokulib import Grille; Grille.lire('12')", "la bibliothèque refuse"),
+        ("raise StopIteration", "une exception StopIteration"),
+    ),
+)
+def test_une_exception_est_traduite(source, mot):
+    espace = {"__name__": "__main__"}
+    exec(f"def poids(m):\n    {source}", espace)
+    bilan = corriger(trouver("T.1b"), [espace["poids"]])
+    assert bilan.diagnostic == "exception" and mot in bilan.phrase, bilan
+
+
+def test_une_variante_reconnue_l_emporte_sur_le_reste():
+    bilan = corriger(trouver("T.1b"), [lambda m: len(bin(m)) - 2 if m else 0])
+    assert bilan.diagnostic == "variante" and bilan.phrase == "vous comptez les chiffres binaires, pas les 1."
+    assert bilan.contre_exemple.arguments == (2,)

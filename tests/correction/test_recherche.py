@@ -1,0 +1,41 @@
+"""Le plus petit contre-exemple, toujours le même, en un temps borné."""
+
+import pytest
+from hypothesis import strategies as st
+
+from sudokulib.correction.recherche import REDUCTIONS, plus_petit
+
+
+@pytest.mark.parametrize("seuil", (0, 1, 7, 1000, 4999))
+def test_le_plus_petit_entier_au_dela_d_un_seuil(seuil):
+    assert plus_petit(st.integers(0, 10**6), lambda x: x > seuil) == seuil + 1
+
+
+def test_rien_a_trouver():
+    assert plus_petit(st.integers(0, 9), lambda x: x > 9) is None
+
+
+def test_toujours_le_meme():
+    trouves = {tuple(plus_petit(st.lists(st.integers(0, 99), max_size=9), lambda liste: sum(liste) > 150)) for _ in range(3)}
+    assert len(trouves) == 1
+
+
+def test_le_nombre_d_appels_est_borne():
+    appels = []
+
+    def echoue(liste):
+        appels.append(1)
+        return sum(liste) > 10**4
+
+    trouve = plus_petit(st.lists(st.integers(0, 10**6), min_size=30, max_size=60), echoue)
+    assert sum(trouve) > 10**4 and len(appels) <= REDUCTIONS + 100
+
+
+def test_une_condition_lente_rend_quand_meme_un_exemple_qui_echoue():
+    def echoue(x):
+        for _ in range(10**6):
+            pass
+        return x > 3
+
+    trouve = plus_petit(st.integers(0, 10**9), echoue)
+    assert trouve is not None and trouve > 3

@@ -1,0 +1,155 @@
+"""Une douzaine de fautes ordinaires, commises dans chaque exercice : chacune est dite pour ce qu'elle est.
+
+Chaque faute est tirée de la solution de référence, qu'elle abîme d'une seule façon.
+"""
+
+import types
+
+import pytest
+
+import sudokulib.exercices  # noqa: F401 -- les importer les déclare
+from sudokulib.correction import Exercice, corriger, exercices
+
+CODE = [e for e in exercices().values() if isinstance(e, Exercice) and e.identifiant != "T.4dm"]
+
+
+def rend_rien(f):
+    def fausse(*arguments):
+        f(*arguments)
+
+    return fausse
+
+
+def affiche(f):
+    def fausse(*arguments):
+        print(f(*arguments))
+
+    return fausse
+
+
+def rend_un_texte(f):
+    return lambda *arguments: str(f(*arguments))
+
+
+def indice_hors_liste(f):
+    def fausse(*arguments):
+        return [f(*arguments)][1]
+
+    return fausse
+
+
+def faute_de_frappe(f):
+    def fausse(*arguments):
+        return nombre_de_zeros(*arguments)  # noqa: F821
+
+    return fausse
+
+
+def variable_locale(f):
+    def fausse(*arguments):
+        total += 1  # noqa: F821
+        return total
+
+    return fausse
+
+
+def boucle_sans_fin(f):
+    def fausse(*arguments):
+        while True:
+            pass
+
+    return fausse
+
+
+def recursion_sans_fin(f):
+    def fausse(*arguments):
+        return fausse(*arguments)
+
+    return fausse
+
+
+def quitte(f):
+    def fausse(*arguments):
+        exit()
+
+    return fausse
+
+
+def pas_de_parametres(f):
+    def fausse(trop, de, parametres, ici):
+        return 0
+
+    return fausse
+
+
+def demande(f):
+    def fausse(*arguments):
+        return int(input("n ?"))
+
+    return fausse
+
+
+def rend_une_fonction(f):
+    return lambda *arguments: f
+
+
+FAUTES = {
+    rend_rien: ("rien",),
+    affiche: ("affiche", "rien"),
+    rend_un_texte: ("type",),
+    indice_hors_liste: ("exception",),
+    faute_de_frappe: ("exception",),
+    variable_locale: ("exception",),
+    boucle_sans_fin: ("trop_long",),
+    recursion_sans_fin: ("recursion",),
+    quitte: ("exception",),
+    pas_de_parametres: ("exception",),
+    demande: ("saisie",),
+    rend_une_fonction: ("type",),
+}
+MOTS = {
+    rend_rien: "ne rend rien",
+    affiche: "rend",
+    rend_un_texte: "un texte",
+    indice_hors_liste: "un indice sort de la liste",
+    faute_de_frappe: "le nom nombre_de_zeros n'existe pas",
+    variable_locale: "la variable total est lue avant d'avoir reçu une valeur",
+    boucle_sans_fin: "ne s'arrête pas à temps",
+    recursion_sans_fin: "se rappelle elle-même sans fin",
+    quitte: "arrête Python",
+    pas_de_parametres: "on l'appelle ainsi",
+    demande: "appelle input()",
+    rend_une_fonction: "une fonction",
+}
+SANS_RESULTAT = (rend_rien, affiche, rend_un_texte, rend_une_fonction)
+
+
+@pytest.mark.parametrize("faute", FAUTES, ids=lambda f: f.__name__)
+@pytest.mark.parametrize("e", CODE, ids=lambda e: e.identifiant)
+def test_la_faute_est_dite(e, faute):
+    if e.observer == "affichage" and faute in SANS_RESULTAT:
+        pytest.skip("cet exercice juge ce qui s'affiche, pas ce qui est rendu")
+    if e.appeler is not None and faute in (affiche, pas_de_parametres):
+        pytest.skip("cet exercice appelle la fonction à sa manière")
+    *autres, f = e.fonctions
+    code, fermeture = faute(f).__code__, faute(f).__closure__
+    fausse = types.FunctionType(code, f.__globals__, f.__name__, None, fermeture)
+    bilan = corriger(e, [*autres, fausse])
+    assert not bilan.reussi and not bilan.a_faire
+    if bilan.diagnostic == "variante" and faute is rend_rien:
+        assert "None" in bilan.phrase  # un exercice peut avoir mieux à en dire
+    else:
+        assert bilan.diagnostic in FAUTES[faute] and MOTS[faute] in bilan.phrase, bilan
+    assert bilan.essais and bilan.phrase.endswith((".", "?"))
+
+
+@pytest.mark.parametrize("e", [e for e in CODE if e.observer == "affichage"], ids=lambda e: e.identifiant)
+def test_rien_n_est_affiche(e):
+    def fausse(*arguments):
+        return "1 2 3"
+
+    fausse.__name__ = e.fonctions[0].__name__
+    bilan = corriger(e, [fausse])
+    assert bilan.diagnostic == "rend" and "au lieu de l'afficher" in bilan.phrase
+    bilan = corriger(e, [lambda *arguments: None])
+    assert bilan.diagnostic == "rien" and "n'affiche rien" in bilan.phrase

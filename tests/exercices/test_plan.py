@@ -1,0 +1,72 @@
+"""Rien du plan n'est oublié : chaque question a son exercice, ou son chapitre est annoncé comme à venir."""
+
+import pytest
+
+from sudokulib.correction import Exercice, Preuve, Question, exercices
+from sudokulib.correction.programme import Programme
+from sudokulib.exercices.plan import manquants, plan
+
+DECLARES = exercices()
+GENRES = {
+    "code": (Exercice,),
+    "mesure": (Exercice, Question),
+    "choix": (Question,),
+    "nombre": (Question,),
+    "formule": (Question,),
+    "preuve": (Preuve,),
+    "programme": (Programme,),
+}
+
+
+def test_les_chapitres_ecrits_sont_complets_et_les_autres_annonces():
+    assert set(manquants()) == {c.titre for c in plan() if not c.ecrit}
+    assert [c.numero for c in plan()] == [1, 2, 3, 4, 5, 6]
+
+
+def test_l_ordre_du_registre_est_celui_du_cours():
+    rangs = {identifiant: c.numero for c in plan() for identifiant in c.questions}
+    ordre = [rangs[i] for i in DECLARES if i in rangs]
+    assert ordre == sorted(ordre) and len(rangs) == sum(len(c.questions) for c in plan())
+
+
+@pytest.mark.parametrize("c", [c for c in plan() if c.ecrit], ids=lambda c: c.titre)
+def test_chaque_question_est_du_genre_annonce(c):
+    for identifiant, genre in c.questions.items():
+        assert isinstance(DECLARES[identifiant], GENRES[genre]), identifiant
+        assert genre != "choix" or DECLARES[identifiant].genre == "choix"
+
+
+# Les lignes du plan d'origine, chapitres 1 à 3 : leurs identifiants, les intervalles dépliés.
+LIGNES = [
+    "T.0a",
+    "T.0b",
+    "S.1",
+    "T.0c",
+    "C.I.A",
+    "C.I.B",
+    "C.I.C",
+    "C.I.D",
+    "T.1a",
+    "T.1b",
+    "T.2",
+    "T.3",
+    "T.4a",
+    "T.4b",
+    "T.4c",
+    "T.4d",
+    "T.5",
+    "T.6a",
+    "T.6b",
+    "T.6c",
+    "T.7",
+    "T.8",
+    "T.TP",
+]
+DOUBLES = ("T.0a", "T.0b", "S.1", "T.0c", "C.I.D", "T.1a", "T.1b", "T.2", "T.3", "T.4d", "T.5", "T.6b", "T.7", "T.TP")
+
+
+def test_chaque_ligne_du_plan_d_origine_y_est_et_celles_qui_demandent_deux_choses_en_font_deux():
+    assert set(LIGNES) <= set(DECLARES)
+    for double in DOUBLES:
+        suffixes = [i for i in DECLARES if i.startswith(double) and len(i) == len(double) + 1]
+        assert suffixes, double
