@@ -26,7 +26,7 @@ test: .venv/.test
 notebooks: .venv/.test
 	$(BIN)/python -m outils.cahiers
 
-bench: .venv/.test
+bench: .venv/.test .venv/.pairs
 	$(BIN)/python bench/solveur.py
 	$(BIN)/python bench/logique.py
 
@@ -34,5 +34,5 @@ propre:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-.venv/.cours .venv/.test: pyproject.toml constraints.txt $(wildcard reglages/*.json reglages/labconfig/*.json)
+.venv/.cours .venv/.test .venv/.pairs: pyproject.toml constraints.txt $(wildcard reglages/*.json reglages/labconfig/*.json)
 	@$(PYTHON) outils/preparer.py $(patsubst .venv/.%,%,$@)

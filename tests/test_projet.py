@@ -88,10 +88,10 @@ def test_importer_sudokulib_ne_charge_que_la_bibliotheque_standard():
 # L'étage de chaque module : il n'importe que des modules d'étages inférieurs, ou du sien s'ils sont nommés avant lui.
 ETAGES = (
     ("erreurs",),
-    ("cases", "lecture", "affichage", "grille", "vecteurs", "exemples"),
-    ("regles", "solveur", "trace", "seance", "logique"),
-    ("correction",),
-    ("exercices", "atelier", "figures", "ligne_de_commande"),
+    ("cases", "lecture", "affichage", "grille", "vecteurs", "exemples", "hasard", "barre", "figures"),
+    ("regles", "solveur", "trace", "seance", "logique", "moteur", "recuit"),
+    ("correction", "generation"),
+    ("exercices", "atelier", "commandes"),
 )
 RANGS = {nom: rang for rang, nom in enumerate(nom for etage in ETAGES for nom in etage)}
 

@@ -12,13 +12,13 @@ des documents, les grilles célèbres, un fichier (`lire_jeu`), ou autant de gri
 from __future__ import annotations
 
 import random
-import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sized
 from os import PathLike
 from pathlib import Path
-from typing import IO, Any, NamedTuple
+from typing import NamedTuple
 
+from sudokulib.barre import barre as barre_de_progression
 from sudokulib.erreurs import ErreurSudoku, GrilleInvalide
 from sudokulib.grille import Grille
 from sudokulib.logique.fermeture import choisir_moteur
@@ -134,7 +134,7 @@ def classer(
         total = len(grilles)
     issues: list[str] = []
     interrompu = False
-    with _barre_de_progression(total, jeu, barre) as progression:
+    with barre_de_progression(total, jeu, barre) as progression:
         try:
             for numero, grille in enumerate(grilles, start=1):
                 try:
@@ -145,31 +145,6 @@ def classer(
         except KeyboardInterrupt:
             interrompu = True
     return Bilan(jeu, tuple(issues), interrompu)
-
-
-def _barre_de_progression(total: int | None, jeu: str, montrer: bool) -> Any:
-    """La barre de click : elle se tait hors d'un terminal, sauf dans un cahier, où récrire la ligne marche aussi."""
-    import click
-
-    sortie: Any = _SortieDeCahier(sys.stderr) if "ipykernel" in sys.modules else sys.stderr
-    cachee = not (montrer and sortie.isatty())
-    return click.progressbar(length=total, label=jeu, file=sortie, hidden=cachee, show_pos=True, update_min_steps=10)
-
-
-class _SortieDeCahier:
-    """La sortie d'un cahier, donnée pour un terminal ; les séquences qui cachent le curseur y seraient écrites en clair."""
-
-    def __init__(self, flux: IO[str]) -> None:
-        self._flux = flux
-
-    def isatty(self) -> bool:
-        return True
-
-    def write(self, texte: str) -> int:
-        return self._flux.write(texte.replace("\033[?25l", "").replace("\033[?25h", ""))
-
-    def flush(self) -> None:
-        self._flux.flush()
 
 
 def grilles_minimales(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -> Iterator[Grille]:

@@ -103,3 +103,20 @@ def test_l_aide_est_en_francais(commande):
     assert code == 0 and sortie.startswith("Utilisation : sudokulib") and "Affiche cette aide." in sortie
     assert not any(mot in sortie for mot in ("Usage", "Show this", "Commands", "exit."))
     assert sudokulib()[1].startswith("Utilisation")
+
+
+@pytest.mark.parametrize(
+    ("sorte", "minimum", "texte", "nombre"),
+    [(int, None, "12", 12), (int, 1, "-3", None), (int, None, "2.5", None), (float, 0, "0,15", 0.15), (float, 0, "-1", None)]
+    + [(float, None, texte, None) for texte in ("inf", "nan", "abc", "")],
+)
+def test_un_nombre_se_lit_ou_se_refuse_en_francais(sorte, minimum, texte, nombre):
+    from sudokulib.commandes.francais import Nombre
+    from sudokulib.erreurs import ErreurSudoku
+
+    lire = Nombre(sorte, minimum).convert
+    if nombre is None:
+        with pytest.raises(ErreurSudoku, match="on attend un nombre (entier|réel)"):
+            lire(texte, None, None)
+    else:
+        assert lire(texte, None, None) == nombre and type(nombre) is sorte

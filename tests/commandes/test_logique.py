@@ -7,7 +7,7 @@ import pytest
 
 from sudokulib import EXEMPLES, Grille, exemple
 from sudokulib.logique import dimacs, formule_initiale
-from tests.test_ligne_de_commande import sudokulib
+from tests.commandes.test_commandes import sudokulib
 
 FIGURE_1 = exemple("centrale_figure_1")
 ENTREE = FIGURE_1.ecrire().encode()

@@ -1,0 +1,136 @@
+"""Ce que partagent les commandes : le français, que click n'offre pas, les arguments communs, et comment écrire."""
+
+from __future__ import annotations
+
+import sys
+from math import isfinite
+from pathlib import Path
+from typing import Any
+
+import click
+
+from sudokulib.erreurs import ErreurSudoku
+from sudokulib.grille import Grille
+from sudokulib.lecture import FORMATS
+
+CODES = """\b
+Codes de sortie : 0 tout va bien ; 1 la grille n'a pas de solution ; 2 commande ou grille illisible ;
+3 la grille a plusieurs solutions ; 4 les règles ne suffisent pas (commandes « regles » et « cnf »)."""
+SANS_SOLUTION, ILLISIBLE, PLUSIEURS, BLOQUEE = 1, 2, 3, 4
+
+
+class _EnFrancais:
+    """L'aide de click en français, pour une commande comme pour le groupe."""
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        morceaux = " ".join(self.collect_usage_pieces(ctx))  # type: ignore[attr-defined]
+        formatter.write_usage(ctx.command_path, morceaux, prefix="Utilisation : ")
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        option = super().get_help_option(ctx)  # type: ignore[misc]
+        if option is not None:
+            option.help = "Affiche cette aide."
+        return option  # type: ignore[no-any-return]
+
+
+class Commande(_EnFrancais, click.Command):
+    """Une commande dont l'aide est en français."""
+
+
+class Groupe(_EnFrancais, click.Group):
+    """Le groupe des commandes, dont l'aide est en français."""
+
+    command_class = Commande
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commandes"):
+            formatter.write_dl([(nom, commande.get_short_help_str(90)) for nom, commande in self.commands.items()])
+
+
+class FichierDeGrille(click.ParamType[Grille]):
+    """Un fichier de texte qui contient une grille, ou « - » pour l'entrée standard."""
+
+    name = "fichier"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Grille:
+        if value == "-":
+            return Grille.lire(sys.stdin.buffer.read())
+        return Grille.ouvrir(value)
+
+
+class Nombre(click.ParamType[Any]):
+    """Un nombre entier ou réel (la virgule décimale est admise), au moins égal à un minimum s'il y en a un."""
+
+    def __init__(self, sorte: type[int] | type[float], minimum: float | None = None) -> None:
+        self.sorte, self.minimum = sorte, minimum
+        self.name = "entier" if sorte is int else "nombre"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        voulu = f"un nombre {'entier' if self.sorte is int else 'réel'}"
+        if self.minimum is not None:
+            voulu += f" d'au moins {self.minimum:g}".replace(".", ",")
+        try:
+            nombre = self.sorte(str(value).replace(",", "."))
+            valable = isfinite(nombre) and (self.minimum is None or nombre >= self.minimum)
+        except ValueError:
+            valable = False
+        if not valable:
+            nom = (param.opts[0] if isinstance(param, click.Option) else param.make_metavar(ctx)) if param and ctx else "valeur"
+            raise ErreurSudoku(f"{nom} : on attend {voulu}, pas « {value} »")
+        return nombre
+
+
+class Format(click.ParamType[str]):
+    """« texte » ou l'un des formats que `Grille.lire` reconnaît."""
+
+    name = "format"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if value not in ("texte", *FORMATS):
+            raise ErreurSudoku(f"format inconnu : « {value} » ; on attend texte, {', '.join(FORMATS)}")
+        return str(value)
+
+
+argument_fichier = click.argument("grille", metavar="FICHIER", type=FichierDeGrille())
+option_format = click.option(
+    "--format",
+    type=Format(),
+    default="texte",
+    metavar="FORMAT",
+    help="texte (défaut), nombres (N lignes de N nombres), compact (N lignes de N symboles) ou ligne (une seule).",
+)
+option_graine = click.option(
+    "--graine",
+    type=Nombre(int),
+    default=1,
+    show_default=False,
+    metavar="ENTIER",
+    help="La même graine donne les mêmes tirages (1 par défaut).",
+)
+option_couleurs = click.option(
+    "--couleurs/--sans-couleurs", default=None, help="Avec ou sans couleurs ; par défaut, selon le terminal."
+)
+
+
+def ecrire_fichier(chemin: str, texte: str) -> None:
+    """Écrit un fichier de texte, ou dit en une phrase qu'on ne le peut pas."""
+    try:
+        Path(chemin).write_text(texte, encoding="utf-8")
+    except OSError:
+        raise ErreurSudoku(f"on ne peut pas écrire dans « {chemin} »") from None
+
+
+def ecrire(grille: Grille, format: str, couleurs: bool | None) -> None:
+    """Écrit une grille sur la sortie standard."""
+    colore = format == "texte" and en_couleurs(couleurs)
+    click.echo(grille.texte(colore) if format == "texte" else grille.ecrire(format), color=colore)
+
+
+def en_couleurs(voulues: bool | None) -> bool:
+    """Avec ou sans couleurs : ce qu'on demande, sinon selon le terminal."""
+    return sys.stdout.isatty() if voulues is None else voulues
+
+
+def prevenir(phrase: str) -> None:
+    """Écrit une phrase sur la sortie d'erreur."""
+    click.echo(f"sudokulib : {phrase}", err=True)
