@@ -1,0 +1,153 @@
+"""Les moteurs rapides et le solveur lisible trouvent-ils la même chose ? Sur des grilles au hasard d'ordres 2, 3 et 4.
+
+    .venv/bin/python bench/accord.py [--nombre 10000] [--graine 2006]
+
+De chaque grille, chaque moteur compte les solutions jusqu'à une limite tirée au sort et en rend une. On exige le même nombre, une
+solution qui en soit une et qui garde les indices, et la même solution pour tous quand elle est unique. Le solveur lisible peut
+être très long sur une grille presque vide, ou impossible sans que cela se voie : il abandonne après quelques centaines
+d'hypothèses, et le bilan dit combien de grilles lui ont été vraiment comparées.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+
+import click
+
+from sudokulib import Grille
+from sudokulib.hasard import Hasard
+from sudokulib.moteur import Recherche, chercher, moteurs, unique
+
+PARTS = {2: 3, 3: 5, 4: 2}  # sur dix grilles, combien de chaque ordre
+LIMITES = {2: (1, 2, 300), 3: (1, 2, 2, 5), 4: (1, 2)}
+MOINS = {2: 0, 3: 17, 4: 95}  # d'indices qu'on laisse : au-dessous, le solveur lisible ne suit plus
+PATIENCE = {2: 5000, 3: 500, 4: 100}  # ses hypothèses
+
+
+def pleine(n: int, hasard: Hasard) -> Grille:
+    """Une grille pleine juste : une grille cyclique dont on mêle les lignes, les colonnes et les valeurs."""
+    N = n * n
+
+    def rangs() -> list[int]:
+        return [n * a + b for a in hasard.melange(range(n)) for b in hasard.melange(range(n))]
+
+    valeurs, lignes, colonnes = hasard.melange(range(1, N + 1)), rangs(), rangs()
+    return Grille(n, tuple(valeurs[(n * (i % n) + i // n + j) % N] for i in lignes for j in colonnes))
+
+
+def trouee(n: int, hasard: Hasard) -> Grille:
+    """Une grille pleine dont on garde un nombre d'indices tiré au sort : une solution, ou des millions."""
+    depart = pleine(n, hasard)
+    vides = set(hasard.melange(range(n**4))[MOINS[n] + hasard.entier(n**4 - MOINS[n] + 1) :])
+    return Grille(n, tuple(0 if case in vides else v for case, v in enumerate(depart.valeurs)))
+
+
+def faussee(n: int, hasard: Hasard) -> Grille:
+    """Une grille trouée dont un indice est changé : souvent impossible, sans que deux indices se contredisent forcément."""
+    valeurs = list(trouee(n, hasard).valeurs)
+    valeurs[hasard.entier(n**4)] = 1 + hasard.entier(n * n)
+    return Grille(n, tuple(valeurs))
+
+
+def quelconque(n: int, hasard: Hasard) -> Grille:
+    """Quelques valeurs n'importe où : presque toujours une faute visible."""
+    valeurs = [0] * n**4
+    for case in hasard.melange(range(n**4))[: 2 + hasard.entier(n**4 - 1)]:
+        valeurs[case] = 1 + hasard.entier(n * n)
+    return Grille(n, tuple(valeurs))
+
+
+def creusee(n: int, hasard: Hasard) -> Grille:
+    """Une grille à solution unique, creusée au hasard tant qu'elle le reste (à l'ordre 4, on n'examine que 150 indices)."""
+    valeurs = list(pleine(n, hasard).valeurs)
+    for case in hasard.melange(range(n**4))[: 150 if n == 4 else n**4]:
+        essai = [*valeurs[:case], 0, *valeurs[case + 1 :]]
+        if unique(Grille(n, tuple(essai))):
+            valeurs = essai
+    return Grille(n, tuple(valeurs))
+
+
+SORTES = (trouee, trouee, faussee, quelconque, creusee)
+
+
+def au_hasard(n: int, hasard: Hasard) -> Grille:
+    """Une grille de l'une des sortes."""
+    return SORTES[hasard.entier(len(SORTES))](n, hasard)
+
+
+def defaut(grille: Grille, recherche: Recherche) -> str:
+    """Ce qui ne va pas dans une recherche prise seule ; rien si tout va."""
+    nombre, solution, _ = recherche
+    if (solution is None) != (nombre == 0):
+        return f"{nombre} solutions, et celle qui est rendue est {solution!r}"
+    if solution and not (solution.est_solution and all(v in (0, w) for v, w in zip(grille.valeurs, solution.valeurs))):
+        return f"{solution!r} n'est pas une solution"
+    return ""
+
+
+def comparer(grille: Grille, limite: int) -> tuple[dict[str, Recherche], list[str]]:
+    """Ce que trouve chaque moteur qui va au bout, et les désaccords."""
+    n, trouve, fautes = grille.n, {}, []
+    for nom in moteurs():
+        if nom != "bandes" or n == 3:
+            recherche = chercher(grille, limite, nom, noeuds_max=PATIENCE[n] if nom == "lisible" else None)
+            if recherche.nombre >= 0:
+                trouve[nom] = recherche
+                fautes += [f"{nom} : {phrase}"] if (phrase := defaut(grille, recherche)) else []
+    if len({r.nombre for r in trouve.values()}) > 1:
+        fautes.append(f"nombres : { ({nom: r.nombre for nom, r in trouve.items()}) }")
+    elif limite > 1 and {r.nombre for r in trouve.values()} == {1} and len({r.solution for r in trouve.values()}) > 1:
+        fautes.append("solution unique, et pourtant différente d'un moteur à l'autre")
+    return trouve, fautes
+
+
+@dataclass
+class Bilan:
+    """Les grilles comparées, par ordre et par nombre de solutions ; celles que le lisible a menées au bout ; les fautes."""
+
+    grilles: Counter[int] = field(default_factory=Counter)
+    lisibles: Counter[int] = field(default_factory=Counter)
+    nombres: Counter[str] = field(default_factory=Counter)
+    fautes: list[str] = field(default_factory=list)
+
+    def ajouter(self, grille: Grille, limite: int) -> None:
+        """Compare les moteurs sur une grille de plus."""
+        trouve, fautes = comparer(grille, limite)
+        self.grilles[grille.n] += 1
+        self.lisibles[grille.n] += "lisible" in trouve
+        nombre = trouve["entier"].nombre
+        self.nombres["impossibles" if nombre == 0 else "plusieurs solutions" if nombre > 1 else "une solution"] += 1
+        self.fautes += [f"{grille!r}, limite {limite} : {faute}" for faute in fautes]
+
+    def __str__(self) -> str:
+        lignes = [f"n = {n} : {k} grilles, dont {self.lisibles[n]} par le lisible aussi" for n, k in sorted(self.grilles.items())]
+        lignes.append("trouvé : " + ", ".join(f"{k} {nom}" for nom, k in self.nombres.most_common()))
+        return "\n".join([*lignes, f"{len(self.fautes)} désaccord{'s' if len(self.fautes) > 1 else ''}", *self.fautes[:20]])
+
+
+def eprouver(nombre: int, graine: int) -> Bilan:
+    """Compare les moteurs sur des grilles décidées par la graine."""
+    hasard, bilan = Hasard(graine), Bilan()
+    ordres = [n for n, part in PARTS.items() for _ in range(part)]
+    for rang in range(nombre):
+        n = ordres[rang % len(ordres)]
+        bilan.ajouter(au_hasard(n, hasard), LIMITES[n][hasard.entier(len(LIMITES[n]))])
+    return bilan
+
+
+@click.command(help=(__doc__ or "").splitlines()[0])
+@click.option("--nombre", default=10_000, show_default=True, help="Le nombre de grilles.")
+@click.option("--graine", default=2006, show_default=True)
+def principal(nombre: int, graine: int) -> None:
+    """Éprouve, montre le bilan, et finit en erreur s'il y a un désaccord."""
+    depart = time.perf_counter()
+    bilan = eprouver(nombre, graine)
+    print(f"moteurs : {', '.join(moteurs())}\n{bilan}\n{time.perf_counter() - depart:.0f} s")
+    sys.exit(bool(bilan.fautes))
+
+
+if __name__ == "__main__":
+    principal()

@@ -1,0 +1,88 @@
+"""Les jeux de grilles du banc de mesure : engendrés sur place, ou lus dans un dossier qu'on lui donne."""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+from pathlib import Path
+from typing import NamedTuple
+
+from sudokulib import EXEMPLES, Grille, moteur
+from sudokulib.exemples import grilles_celebres
+from sudokulib.logique.experiences import grilles_minimales, lire_jeu
+
+# Les jeux connus d'un dossier, par le début de leur nom ; les autres gardent le nom de leur fichier.
+TITRES = {
+    "clue17": "17 indices (collection de G. Royle, échantillon de 2000)",
+    "norvig_easy": "faciles (easy50 de P. Norvig)",
+    "norvig_top95": "difficiles (top95)",
+    "norvig_hardest": "les plus dures de P. Norvig (hardest)",
+    "gecode_16x16": "16 × 16 (exemples de Gecode)",
+}
+
+
+class Jeu(NamedTuple):
+    """Des grilles d'un même ordre, à solution unique.
+
+    Attributs
+    ---------
+    cle : str
+        Ce à quoi les cibles le reconnaissent : « minimales », « célèbres », « clue17 »…
+    titre : str
+    n : int
+    grilles : liste de Grille
+    """
+
+    cle: str
+    titre: str
+    n: int
+    grilles: list[Grille]
+
+
+def engendres(nombre: int, graine: int) -> list[Jeu]:
+    """Les jeux que le projet a chez lui : aucun dossier n'est nécessaire."""
+    a_completer = [e.grille for e in EXEMPLES.values() if not e.grille.est_pleine]
+    return [
+        Jeu("documents", "les documents", 3, a_completer),
+        Jeu("minimales", f"minimales engendrées, graine {graine}", 3, [*grilles_minimales(nombre, graine)]),
+        Jeu("célèbres", "onze grilles célèbres", 3, [c.grille for c in grilles_celebres().values()]),
+        Jeu("16", f"16 × 16 engendrées, graine {graine}", 4, [brassee(4, 100, graine + k) for k in range(25)]),
+    ]
+
+
+def brassee(n: int, indices: int, graine: int) -> Grille:
+    """Une grille à solution unique : une grille régulière brassée, vidée au hasard jusqu'à un nombre d'indices.
+
+    On ne s'arrête plus tôt que si aucun indice ne peut plus être ôté.
+    """
+    hasard, N = random.Random(graine), n * n
+
+    def melange(nombre: int) -> list[int]:
+        return hasard.sample(range(nombre), nombre)
+
+    lignes, colonnes = ([n * a + b for a in melange(n) for b in melange(n)] for _ in "lc")
+    valeurs_neuves = melange(N)
+    valeurs = [valeurs_neuves[(n * (i % n) + i // n + j) % N] + 1 for i in lignes for j in colonnes]
+    restent = N * N
+    for case in melange(N * N):
+        if restent > indices:
+            gardee, valeurs[case] = valeurs[case], 0
+            if moteur.unique(Grille(n, tuple(valeurs))):
+                restent -= 1
+            else:
+                valeurs[case] = gardee
+    return Grille(n, tuple(valeurs))
+
+
+def du_dossier(dossier: Path, maximum: int) -> list[Jeu]:
+    """Les jeux d'un dossier (.txt ou .tsv, une grille par ligne), d'ordre 3 ou 4, les `maximum` premières grilles de chacun."""
+    jeux = []
+    for fichier in sorted(dossier.glob("*.t[xs][tv]")):
+        par_ordre = defaultdict(list)
+        for grille in lire_jeu(fichier):
+            par_ordre[grille.n].append(grille)
+        cle = next((debut for debut in TITRES if fichier.stem.startswith(debut)), fichier.stem)
+        for n, grilles in par_ordre.items():
+            if n in (3, 4):
+                jeux.append(Jeu(cle, TITRES.get(cle, fichier.stem), n, grilles[:maximum]))
+    return jeux

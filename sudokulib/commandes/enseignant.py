@@ -1,0 +1,100 @@
+"""Préparer une feuille : la difficulté d'un ensemble de grilles, et les grilles à imprimer avec leurs solutions à part."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from sudokulib.commandes.francais import Commande, Nombre
+from sudokulib.erreurs import ErreurSudoku
+
+if TYPE_CHECKING:
+    from sudokulib.grille import Grille
+
+
+@click.command(cls=Commande, options_metavar="[OPTIONS]")
+@click.argument("fichier", metavar="FICHIER")
+@click.option("--sortie", metavar="FICHIER", help="Le fichier à écrire, .pdf ou .svg ; par défaut, le nom de FICHIER en .pdf.")
+@click.option("--par-page", type=Nombre(int), metavar="ENTIER", help="1, 2, 4 ou 6 grilles par page (4 par défaut, si n ≤ 3).")
+@click.option("--titre", default="Sudoku", metavar="TEXTE", help="En tête de chaque page (« Sudoku » par défaut).")
+@click.option("--niveaux/--sans-niveaux", default=True, help="Écrire le niveau de chaque grille à côté d'elle (oui par défaut).")
+@click.option("--solutions/--sans-solutions", default=True, help="Écrire aussi les solutions, à part (oui par défaut).")
+def imprimer(fichier: str, sortie: str | None, par_page: int | None, titre: str, niveaux: bool, solutions: bool) -> None:
+    """Met des grilles en pages A4 à imprimer, et leurs solutions dans un autre fichier.
+
+    FICHIER contient une grille par ligne, ou des grilles séparées par une ligne blanche ; « - » désigne l'entrée standard.
+    Une sortie en .svg donne une image par grille.
+    """
+    from sudokulib.generation.papier import ecrire_pdf
+
+    grilles = _lire(fichier)
+    if sortie is None:
+        sortie = "grilles.pdf" if fichier == "-" else Path(fichier).with_suffix(".pdf").name
+    suffixe = Path(sortie).suffix.lower()
+    if suffixe == ".svg":
+        ecrits = _ecrire_images(grilles, Path(sortie), titre, solutions)
+    elif suffixe == ".pdf":
+        ecrits = ecrire_pdf(grilles, sortie, par_page, titre, niveaux=niveaux, solutions=solutions)
+    else:
+        raise ErreurSudoku(f"« {sortie} » : on imprime dans un fichier .pdf ou .svg")
+    for chemin in ecrits:
+        click.echo(f"écrit : {chemin}")
+
+
+def _ecrire_images(grilles: list[Grille], sortie: Path, titre: str, solutions: bool) -> list[Path]:
+    """Une image par grille, numérotée s'il y en a plusieurs, et celle de sa solution à côté."""
+    from sudokulib.generation.papier import ecrire_svg
+
+    ecrits = []
+    largeur = len(str(len(grilles)))
+    for numero, grille in enumerate(grilles, start=1):
+        suite = f"_{numero:0{largeur}d}" if len(grilles) > 1 else ""
+        nom = f"{titre}, grille {numero}" if suite else titre
+        for resolue in (False, True)[: 1 + solutions]:
+            chemin = sortie.with_name(f"{sortie.stem}{suite}{'_solution' * resolue}{sortie.suffix}")
+            try:
+                ecrire_svg(grille, chemin, resolue, nom + ", solution" * resolue)
+            except ErreurSudoku as erreur:
+                raise type(erreur)(f"grille {numero} : {erreur}") from None
+            ecrits.append(chemin)
+    return ecrits
+
+
+@click.command("difficulte", cls=Commande, options_metavar="[OPTIONS]")
+@click.argument("fichiers", metavar="FICHIER…", nargs=-1, required=True)
+@click.option("--detail", is_flag=True, help="Donne aussi un tableau de toutes les grilles.")
+@click.option("--figure", metavar="FICHIER", help="Écrit aussi la figure : .png, .svg ou .pdf.")
+def difficulte_(fichiers: tuple[str, ...], detail: bool, figure: str | None) -> None:
+    """Dit ce qu'il faut pour résoudre chaque grille d'un fichier.
+
+    Quatre niveaux, du plus facile au plus difficile : propagation (exclusivité et unicité), règles EUP (la parité en plus),
+    littéral infructueux, recherche. FICHIER contient une grille par ligne, ou des grilles séparées par une ligne blanche.
+
+    Ctrl+C arrête l'examen et garde ce qui est fait.
+    """
+    from sudokulib.generation.difficulte import rapport
+    from sudokulib.generation.rendu_de_difficulte import ecrire_figure, verifier_figure
+
+    if figure is not None:
+        verifier_figure(figure)  # avant de calculer
+    jeux = [(Path(fichier).stem if fichier != "-" else "entrée standard", _lire(fichier)) for fichier in fichiers]
+    rapports = []
+    for nom, grilles in jeux:
+        rapports.append(rapport(grilles, nom))
+        click.echo("\n" * (len(rapports) > 1) + str(rapports[-1]))
+        if detail:
+            click.echo(f"\n{rapports[-1].texte_du_detail()}")
+        if rapports[-1].interrompu:
+            break
+    if figure is not None:
+        ecrire_figure(rapports, figure)
+        click.echo(f"\nécrit : {figure}")
+
+
+def _lire(fichier: str) -> list[Grille]:
+    from sudokulib.generation.fichiers import lire_grilles, lire_octets
+
+    return lire_octets(sys.stdin.buffer.read(), "entrée standard") if fichier == "-" else lire_grilles(fichier)

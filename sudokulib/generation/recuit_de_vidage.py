@@ -1,0 +1,321 @@
+"""Vider par recuit simulé, comme le document L (III.1.2), et refaire ses séries d'essais.
+
+À chaque itération on tire une case au sort. Si elle est pleine, on la vide pourvu que la solution reste unique. Si elle est
+vide, on la remplit de nouveau avec la probabilité e^(−1/T) : c'est une dégradation. La température T part de Ti, perd `pas` à
+chaque itération, et l'on s'arrête quand elle ne dépasse plus Tf. L'énergie E est le nombre d'indices.
+"""
+
+from __future__ import annotations
+
+import math
+from array import array
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from statistics import median
+from typing import NamedTuple
+
+from sudokulib.barre import Barre, barre
+from sudokulib.erreurs import ErreurSudoku
+from sudokulib.generation.jumeaux import choisir, en_clair, noyaux
+from sudokulib.generation.unicite import est_minimale, est_unique, solution_de
+from sudokulib.grille import Grille
+from sudokulib.hasard import Hasard
+
+ITERATIONS_MAX = 20_000_000
+
+
+class Reglage(NamedTuple):
+    """Les trois paramètres du recuit : température de départ, température d'arrêt, pas de décrémentation."""
+
+    Ti: float
+    Tf: float
+    pas: float
+
+    def __str__(self) -> str:
+        return f"Ti = {self.Ti:g}, Tf = {self.Tf:g}, pas = {self.pas:g}".replace(".", ",")
+
+
+PUBLIE = Reglage(1.0, 0.15, 0.0002)  # le meilleur et le plus rapide, selon le rapport
+FIN = Reglage(0.25, 0.15, 2.5e-7)  # cent fois plus d'itérations, toutes là où cela compte
+
+
+def probabilite_de_degradation(T: float) -> float:
+    """La probabilité de remplir de nouveau une case vide, à la température T : e^(−1/T).
+
+    Exemples
+    --------
+    >>> [round(probabilite_de_degradation(T), 4) for T in (5000, 1, 0.15)]
+    [0.9998, 0.3679, 0.0013]
+    """
+    if T <= 0:
+        raise ErreurSudoku(f"une température est un nombre positif, pas {T}")
+    return math.exp(-1.0 / T)
+
+
+@dataclass(frozen=True, slots=True)
+class Vidage:
+    """Le résultat d'un vidage par recuit.
+
+    Attributs
+    ---------
+    grille : Grille
+        La meilleure rencontrée : la première qui ait eu si peu d'indices. Sa solution est unique.
+    finale : Grille
+        Celle où la recherche s'est arrêtée.
+    degradations : int
+        Le nombre de dégradations effectuées.
+    historique : array d'int
+        E au départ, puis après chaque itération.
+    T : float
+        La température à l'arrêt, la première qui ne dépasse pas Tf.
+    reglage : Reglage
+    graine : int
+    moteur : str
+        Celui qui a servi, « python » ou « numba » ; le résultat n'en dépend pas.
+    """
+
+    grille: Grille
+    finale: Grille
+    degradations: int
+    historique: array[int]
+    T: float
+    reglage: Reglage
+    graine: int
+    moteur: str
+
+    @property
+    def E(self) -> int:
+        """Le nombre d'indices de la meilleure grille."""
+        return self.grille.nombre_indices
+
+    @property
+    def iterations(self) -> int:
+        """Le nombre d'itérations faites."""
+        return len(self.historique) - 1
+
+    @property
+    def minimale(self) -> bool:
+        """Vrai si aucun indice de la meilleure grille n'est superflu : le recuit ne le garantit pas, on le vérifie."""
+        return est_minimale(self.grille)
+
+    def __str__(self) -> str:
+        return (
+            f"E = {self.E}, {self.iterations} itérations, {self.degradations} dégradations ({self.reglage}, graine {self.graine})"
+        )
+
+
+def temperatures(reglage: Reglage) -> Iterator[float]:
+    """Les températures des itérations, l'une après l'autre, puis celle de l'arrêt ; avec les arrondis de la machine.
+
+    Exemples
+    --------
+    Le rapport imprime T = 0.049999999998297816 à la fin de sa première série : c'est bien Ti = 5, Tf = 0,05, pas = 0,0002.
+
+    >>> *_, arret = temperatures(Reglage(5, 0.05, 0.0002))
+    >>> arret
+    0.049999999998297816
+    """
+    T = float(reglage.Ti)
+    while T > reglage.Tf:
+        yield T
+        T -= reglage.pas
+    yield T
+
+
+def _verifier(Ti: float, Tf: float, pas: float) -> Reglage:
+    if not all(isinstance(x, (int, float)) and math.isfinite(x) for x in (Ti, Tf, pas)):
+        raise ErreurSudoku(f"Ti, Tf et pas sont des nombres ; reçu {Ti!r}, {Tf!r}, {pas!r}")
+    if not Ti > Tf >= 0:
+        raise ErreurSudoku(f"on attend Ti > Tf ≥ 0 ; reçu Ti = {Ti:g}, Tf = {Tf:g}")
+    if pas <= 0:
+        raise ErreurSudoku(f"le pas de décrémentation est un nombre positif, pas {pas:g}")
+    if (Ti - Tf) / pas > ITERATIONS_MAX:
+        iterations = en_clair((Ti - Tf) / pas)
+        raise ErreurSudoku(
+            f"de {Ti:g} à {Tf:g} par pas de {pas:g} : {iterations} itérations, on en fait au plus {en_clair(ITERATIONS_MAX)}"
+        )
+    return Reglage(float(Ti), float(Tf), float(pas))
+
+
+def vider_recuit(
+    grille: object,
+    Ti: float = PUBLIE.Ti,
+    Tf: float = PUBLIE.Tf,
+    pas: float = PUBLIE.pas,
+    graine: int = 1,
+    moteur: str | None = None,
+    montrer: bool = False,
+) -> Vidage:
+    """Vide une grille par recuit simulé.
+
+    Paramètres
+    ----------
+    grille : Grille à solution unique (pleine ou non), ou tout ce que `Grille.lire` reconnaît
+        Une case vide au départ peut être remplie par une dégradation.
+    Ti, Tf, pas : float
+        Température de départ, température d'arrêt, décrément à chaque itération ; Ti > Tf ≥ 0, pas > 0. Par défaut le réglage que
+        le document retient ; `FIN` en est un plus lent, et meilleur.
+    graine : int
+        La même graine donne le même vidage, quel que soit le moteur.
+    moteur : str, facultatif
+        « python » ou « numba » (ordre 3) ; sans rien, numba s'il est installé.
+    montrer : bool
+        Montrer une barre de progression.
+
+    Renvoie
+    -------
+    Vidage
+
+    Lève
+    ----
+    ErreurSudoku
+        Si le réglage est impossible, ou demande plus de vingt millions d'itérations.
+    PasDeSolution, PlusieursSolutions
+        Si la grille n'a pas exactement une solution.
+
+    Exemples
+    --------
+    La grille du rapport (annexe A.2.f), avec son réglage :
+
+    >>> from sudokulib import EXEMPLES
+    >>> pleine = EXEMPLES["leleux_17_indices"].solution
+    >>> vidage = vider_recuit(pleine, graine=1)
+    >>> print(vidage)
+    E = 23, 4251 itérations, 451 dégradations (Ti = 1, Tf = 0,15, pas = 0,0002, graine 1)
+    >>> vidage.minimale, min(vidage.historique) == vidage.E
+    (False, True)
+
+    Références
+    ----------
+    Document L, III.1.2 (L.6) : E = 22 en 5 490 ms et 579 dégradations, en 2013.
+    """
+    lue, reglage = Grille.lire(grille), _verifier(Ti, Tf, pas)
+    solution = solution_de(lue).valeurs
+    choisi = choisir(moteur, lue.n)
+    recuire = noyaux().vider_recuit if choisi == "numba" else _recuit
+    with barre(round((reglage.Ti - reglage.Tf) / reglage.pas), "recuit", montrer) as progression:
+        resultat = recuire(lue.valeurs, solution, reglage, graine, progression)
+    meilleure, finale, historique, degradations, T = resultat
+    grilles = Grille(lue.n, tuple(meilleure)), Grille(lue.n, tuple(finale))
+    return Vidage(*grilles, degradations, historique, T, reglage, graine, choisi)
+
+
+def _recuit(
+    depart: Sequence[int], solution: Sequence[int], reglage: Reglage, graine: int, progression: Barre
+) -> tuple[list[int], list[int], array[int], int, float]:
+    """La version lisible : la meilleure grille, la dernière, l'historique de E, les dégradations, la température d'arrêt."""
+    hasard, courante = Hasard(graine), list(depart)
+    E = record = sum(v > 0 for v in courante)
+    meilleure, historique, degradations = courante.copy(), array("H", [E]), 0
+    T = reglage.Ti
+    while T > reglage.Tf:
+        case = hasard.entier(len(courante))
+        if courante[case]:
+            courante[case] = 0
+            if est_unique(courante):
+                E -= 1
+                if E < record:
+                    record, meilleure = E, courante.copy()
+            else:
+                courante[case] = solution[case]
+        elif hasard.reel() < probabilite_de_degradation(T):
+            courante[case] = solution[case]
+            E += 1
+            degradations += 1
+        historique.append(E)
+        progression.update(1)
+        T -= reglage.pas
+    return meilleure, courante, historique, degradations, T
+
+
+@dataclass(frozen=True, slots=True)
+class Serie:
+    """Une série d'essais : le même recuit, avec des graines qui se suivent.
+
+    Attributs
+    ---------
+    reglage : Reglage
+    graine : int
+        Celle du premier essai ; l'essai k a pour graine `graine + k`, à partir de k = 0.
+    E : tuple d'int
+        Le nombre d'indices de la meilleure grille de chaque essai.
+    degradations : tuple d'int
+        Le nombre de dégradations de chaque essai.
+    meilleure : Grille
+        La première des grilles qui ont le moins d'indices.
+    """
+
+    reglage: Reglage
+    graine: int
+    E: tuple[int, ...]
+    degradations: tuple[int, ...]
+    meilleure: Grille
+
+    @property
+    def mediane(self) -> float:
+        """La médiane des E."""
+        return median(self.E)
+
+    def repartition(self) -> dict[int, int]:
+        """Pour chaque valeur de E rencontrée, dans l'ordre croissant, le nombre d'essais."""
+        return dict(sorted(Counter(self.E).items()))
+
+    def __str__(self) -> str:
+        comptes = ", ".join(f"{E} : {k}" for E, k in self.repartition().items())
+        return f"{self.reglage} : {len(self.E)} essais, médiane {self.mediane:g}, E de {min(self.E)} à {max(self.E)} ({comptes})"
+
+
+def serie(
+    grille: object,
+    Ti: float = PUBLIE.Ti,
+    Tf: float = PUBLIE.Tf,
+    pas: float = PUBLIE.pas,
+    essais: int = 200,
+    graine: int = 1,
+    moteur: str | None = None,
+    montrer: bool = False,
+) -> Serie:
+    """La répartition de E sur une série d'essais, là où le document n'en montre qu'un.
+
+    Paramètres
+    ----------
+    grille, Ti, Tf, pas, moteur
+        Comme `vider_recuit`.
+    essais : int
+        Au moins 1.
+    graine : int
+        Celle du premier essai.
+    montrer : bool
+        Montrer une barre de progression.
+
+    Renvoie
+    -------
+    Serie
+
+    Lève
+    ----
+    ErreurSudoku
+        Comme `vider_recuit`, ou si le nombre d'essais n'est pas au moins 1.
+
+    Exemples
+    --------
+    >>> from sudokulib import EXEMPLES
+    >>> print(serie(EXEMPLES["leleux_17_indices"].solution, essais=3, graine=1))
+    Ti = 1, Tf = 0,15, pas = 0,0002 : 3 essais, médiane 24, E de 23 à 24 (23 : 1, 24 : 2)
+
+    Références
+    ----------
+    Document L, III.2 (L.7).
+    """
+    if essais < 1:
+        raise ErreurSudoku(f"une série compte au moins un essai, pas {essais}")
+    lue = Grille.lire(grille)
+    vidages = []
+    with barre(essais, "vidages", montrer) as progression:
+        for k in range(essais):
+            vidage = vider_recuit(lue, Ti, Tf, pas, graine + k, moteur)
+            vidages.append((vidage.E, vidage.degradations, vidage.grille))
+            progression.update(1)
+    E, degradations, grilles = zip(*vidages)
+    return Serie(Reglage(float(Ti), float(Tf), float(pas)), graine, E, degradations, grilles[E.index(min(E))])

@@ -1,0 +1,434 @@
+"""Résoudre une grille par le moteur qui convient, et dire lequel.
+
+    moteur        module        ordres     demande
+    bandes        bandes        3          numba
+    tout_ordre    tout_ordre    2 à 6      numba
+    entier        entier        tous       rien
+    lisible       solveur       tous       rien ; c'est l'algorithme du document T, le plus lent
+
+Tous comptent les mêmes solutions. Mais ils ne font pas leurs hypothèses dans le même ordre : d'une grille à plusieurs solutions,
+ils ne rendent pas forcément la même.
+
+Une longue recherche se laisse interrompre (Ctrl+C, ou le carré noir de JupyterLab) : les moteurs compilés travaillent par
+tranches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution, verifier_ordre
+from sudokulib.grille import Grille
+from sudokulib.moteur import entier
+from sudokulib.solveur import explorer
+
+MOTEURS = ("bandes", "tout_ordre", "entier", "lisible")
+ORDRES = {"bandes": range(3, 4), "tout_ordre": range(2, 7)}  # ceux des moteurs compilés
+TRANCHE = 20_000  # hypothèses, moins d'une seconde, entre deux occasions d'interrompre
+SANS_LIMITE = 1 << 62
+Valeurs = Sequence[int]
+Trouve = tuple[int, Valeurs | None, int]
+
+
+class Choix(NamedTuple):
+    """Le moteur retenu, et pourquoi.
+
+    Attributs
+    ---------
+    moteur : str
+    raison : str
+    """
+
+    moteur: str
+    raison: str
+
+    def __str__(self) -> str:
+        return f"moteur « {self.moteur} » : {self.raison}"
+
+
+class Recherche(NamedTuple):
+    """Ce qu'une recherche a trouvé.
+
+    Attributs
+    ---------
+    nombre : int
+        De solutions, compté jusqu'à la limite demandée ; −1 si la recherche a été abandonnée avant de pouvoir le dire.
+    solution : Grille ou None
+        La première trouvée.
+    noeuds : int
+        Le nombre d'hypothèses essayées, qui dépend du moteur ; 0 si les règles ont suffi.
+    """
+
+    nombre: int
+    solution: Grille | None
+    noeuds: int
+
+
+# Choisir
+
+
+@lru_cache(maxsize=1)
+def _obstacle() -> str:
+    """Ce qui empêche de charger les moteurs compilés ; rien s'ils sont là."""
+    try:
+        import_module("sudokulib.moteur.bandes")
+        import_module("sudokulib.moteur.tout_ordre")
+    except ModuleNotFoundError as erreur:
+        return f"{erreur.name} n'est pas installé"
+    except (ImportError, RuntimeError) as erreur:  # RuntimeError : numba ne trouve pas où garder son code machine
+        return f"numba ne se charge pas ({erreur})"
+    return ""
+
+
+def moteurs() -> tuple[str, ...]:
+    """Les moteurs qui marchent ici, le plus rapide d'abord.
+
+    Exemples
+    --------
+    >>> moteurs()[-2:]
+    ('entier', 'lisible')
+    """
+    return MOTEURS[2:] if _obstacle() else MOTEURS
+
+
+def choisir(n: int, moteur: str | None = None) -> Choix:
+    """Le moteur qui traitera les grilles d'un ordre.
+
+    Paramètres
+    ----------
+    n : int
+        L'ordre.
+    moteur : str, facultatif
+        « bandes », « tout_ordre », « entier » ou « lisible » ; sans rien, le plus rapide de ceux qui conviennent.
+
+    Renvoie
+    -------
+    Choix
+
+    Lève
+    ----
+    ErreurSudoku
+        Si le moteur demandé n'existe pas, ne se charge pas, ou ne traite pas cet ordre.
+
+    Exemples
+    --------
+    >>> print(choisir(7))
+    moteur « entier » : les moteurs compilés s'arrêtent à l'ordre 6
+    >>> choisir(4, "bandes")
+    Traceback (most recent call last):
+    sudokulib.erreurs.ErreurSudoku: le moteur « bandes » ne traite que l'ordre 3, et la grille est d'ordre 4
+    """
+    verifier_ordre(n)
+    if moteur is None:
+        return _par_defaut(n)
+    if moteur not in MOTEURS:
+        raise ErreurSudoku(f"il n'y a pas de moteur « {moteur} » ; les moteurs : {', '.join(MOTEURS)}")
+    if moteur in ORDRES:
+        ordres = ORDRES[moteur]
+        if n not in ordres:
+            lesquels = f"l'ordre {ordres[0]}" if len(ordres) == 1 else f"les ordres {ordres[0]} à {ordres[-1]}"
+            raise ErreurSudoku(f"le moteur « {moteur} » ne traite que {lesquels}, et la grille est d'ordre {n}")
+        if _obstacle():
+            raise ErreurSudoku(f'{_obstacle()} : pip install numba, ou moteur="entier"')
+    return Choix(moteur, "on l'a demandé")
+
+
+def _par_defaut(n: int) -> Choix:
+    if n > ORDRES["tout_ordre"][-1]:
+        return Choix("entier", f"les moteurs compilés s'arrêtent à l'ordre {ORDRES['tout_ordre'][-1]}")
+    if _obstacle():
+        return Choix("entier", f"{_obstacle()}, et il s'en passe")
+    if n in ORDRES["bandes"]:
+        return Choix("bandes", "le plus rapide à l'ordre 3")
+    return Choix("tout_ordre", f"le plus rapide à l'ordre {n}")
+
+
+def moteur_choisi(grille: object) -> Choix:
+    """Le moteur qui traitera une grille si l'on n'en demande pas un autre, et pourquoi lui.
+
+    Paramètres
+    ----------
+    grille : Grille, ou tout ce que `Grille.lire` reconnaît
+
+    Exemples
+    --------
+    >>> moteur_choisi(Grille.vide(7)).moteur
+    'entier'
+    """
+    return choisir(Grille.lire(grille).n)
+
+
+# Une grille
+
+
+def _par_tranches(tranche: Callable[..., Any], depart: Any, limite: int, noeuds_max: int, n: int) -> Trouve:
+    """Cherche par tranches de quelques hypothèses ; entre deux, Python voit passer les interruptions.
+
+    `tranche` est le `poursuivre` d'un moteur compilé : elle part de l'étage et de l'état où la précédente s'est arrêtée.
+    """
+    import numpy as np
+
+    etage, etat = 0, depart
+    nombre, noeuds, premiere = 0, 0, None
+    solution = np.zeros(n**4, np.uint8)
+    while etage >= 0 and nombre < limite and noeuds < noeuds_max:
+        bornes = limite - nombre, min(TRANCHE, noeuds_max - noeuds)
+        trouvees, essais, etage, etat = tranche(etage, etat, *bornes, solution)
+        if trouvees and premiere is None:
+            premiere = solution.tolist()
+        nombre, noeuds = nombre + trouvees, noeuds + essais
+    return nombre if etage < 0 or nombre >= limite else -1, premiere, noeuds
+
+
+def _par_bandes(grille: Grille, limite: int, noeuds_max: int) -> Trouve:
+    import numpy as np
+
+    from sudokulib.moteur import bandes
+
+    pile, sans_hasard = bandes.nouvelle_pile(), bandes.sans_hasard()
+
+    def tranche(etage: int, a_revoir: int, limite: int, noeuds_max: int, solution: Any) -> Any:
+        return bandes.poursuivre(pile, etage, bandes.U64(a_revoir), limite, noeuds_max, solution, sans_hasard)
+
+    if not bandes.poser_indices(np.array(grille.valeurs, np.uint8), pile):
+        return 0, None, 0
+    return _par_tranches(tranche, bandes.NEUF, limite, noeuds_max, 3)
+
+
+def _par_tout_ordre(grille: Grille, limite: int, noeuds_max: int) -> Trouve:
+    import numpy as np
+
+    from sudokulib.moteur import tout_ordre
+
+    plan, travail = tout_ordre.plan(grille.n), tout_ordre.travail(grille.n)
+    tient = tout_ordre.commencer(plan, travail, np.array(grille.valeurs, np.uint8))
+    return _par_tranches(partial(tout_ordre.poursuivre, plan, travail), tient, limite, noeuds_max, grille.n)
+
+
+def _par_entier(grille: Grille, limite: int, noeuds_max: int) -> Trouve:
+    return entier.chercher(grille.valeurs, grille.n, limite, noeuds_max)
+
+
+def _par_lisible(grille: Grille, limite: int, noeuds_max: int) -> Trouve:
+    arbre = explorer(grille, limite, noeuds_max + 1)  # la racine n'est pas une hypothèse
+    trouvees = arbre.solutions
+    fini = arbre.complet or len(trouvees) >= limite
+    return len(trouvees) if fini else -1, trouvees[0].valeurs if trouvees else None, arbre.hypotheses
+
+
+_CHERCHER: dict[str, Callable[[Grille, int, int], Trouve]] = {
+    "bandes": _par_bandes,
+    "tout_ordre": _par_tout_ordre,
+    "entier": _par_entier,
+    "lisible": _par_lisible,
+}
+
+
+def _borne(valeur: int | None, nom: str) -> int:
+    """Une limite, None valant pour l'infini."""
+    if valeur is None:
+        return SANS_LIMITE
+    if not isinstance(valeur, int) or isinstance(valeur, bool) or valeur < 1:
+        raise ErreurSudoku(f"{nom} est un entier d'au moins 1, ou None ; reçu {valeur!r:.30}")
+    return min(valeur, SANS_LIMITE)
+
+
+def chercher(grille: object, limite: int | None = 2, moteur: str | None = None, noeuds_max: int | None = None) -> Recherche:
+    """Compte jusqu'à une limite les solutions d'une grille, et dit combien d'hypothèses il a fallu.
+
+    Paramètres
+    ----------
+    grille : Grille, ou tout ce que `Grille.lire` reconnaît
+    limite : int ou None
+        S'arrêter à ce nombre de solutions ; None pour les compter toutes.
+    moteur : str, facultatif
+        L'un de ceux de `moteurs()` ; sans rien, celui de `moteur_choisi`.
+    noeuds_max : int ou None
+        Abandonner après tant d'hypothèses.
+
+    Renvoie
+    -------
+    Recherche
+
+    Lève
+    ----
+    ErreurSudoku
+        Si la grille ne se lit pas, si une borne n'est pas un entier d'au moins 1, ou si le moteur ne convient pas.
+
+    Exemples
+    --------
+    >>> chercher("1.3...........2.", moteur="entier")
+    Recherche(nombre=2, solution=Grille.lire('1234341221434321'), noeuds=4)
+    >>> chercher(Grille.vide(2), limite=None)[0]
+    288
+    """
+    lue = Grille.lire(grille)
+    bornes = _borne(limite, "la limite"), _borne(noeuds_max, "noeuds_max")
+    nombre, valeurs, noeuds = _CHERCHER[choisir(lue.n, moteur).moteur](lue, *bornes)
+    return Recherche(nombre, None if valeurs is None else Grille(lue.n, tuple(valeurs)), noeuds)
+
+
+def resoudre(grille: object, moteur: str | None = None) -> Grille:
+    """La solution d'une grille ; l'une d'elles si elle en a plusieurs.
+
+    Paramètres
+    ----------
+    grille : Grille, ou tout ce que `Grille.lire` reconnaît
+    moteur : str, facultatif
+        L'un de ceux de `moteurs()` ; sans rien, celui de `moteur_choisi`.
+
+    Renvoie
+    -------
+    Grille
+
+    Lève
+    ----
+    PasDeSolution
+        Si la grille est impossible ; la phrase donne un conflit entre indices, s'il y en a un.
+    ErreurSudoku
+        Si la grille ne se lit pas ou si le moteur ne convient pas.
+
+    Exemples
+    --------
+    >>> from sudokulib import exemple
+    >>> resoudre(exemple("leleux_17_indices")).est_solution
+    True
+    >>> resoudre("11..............")
+    Traceback (most recent call last):
+    sudokulib.erreurs.PasDeSolution: la grille n'a pas de solution : la valeur 1 est répétée dans la ligne 1 : L1C1 et L1C2
+
+    Références
+    ----------
+    Document T, question T.6 ; `sudokulib.sudoku` est l'algorithme du document.
+    """
+    lue = Grille.lire(grille)
+    solution = chercher(lue, 1, moteur).solution
+    if solution is None:
+        conflits = lue.valider()
+        raise PasDeSolution(f"la grille n'a pas de solution{f' : {conflits[0]}' if conflits else ''}")
+    return solution
+
+
+def compter(grille: object, limite: int | None = 2, moteur: str | None = None) -> int:
+    """Le nombre de solutions d'une grille, compté jusqu'à une limite.
+
+    Paramètres
+    ----------
+    grille : Grille, ou tout ce que `Grille.lire` reconnaît
+    limite : int ou None
+        S'arrêter à ce nombre ; None pour les compter toutes : attention, la grille vide d'ordre 3 en a plus de 6·10²¹.
+    moteur : str, facultatif
+        L'un de ceux de `moteurs()` ; sans rien, celui de `moteur_choisi`.
+
+    Renvoie
+    -------
+    int
+        De 0 à la limite. Avec la limite 2, 1 veut donc dire « exactement une », 2 « plusieurs ».
+
+    Exemples
+    --------
+    >>> compter("1234............", limite=None), compter("1234............")
+    (12, 2)
+    """
+    return chercher(grille, limite, moteur).nombre
+
+
+def unique(grille: object, moteur: str | None = None) -> bool:
+    """Vrai si une grille a une solution et une seule.
+
+    Paramètres
+    ----------
+    grille : Grille, ou tout ce que `Grille.lire` reconnaît
+    moteur : str, facultatif
+        L'un de ceux de `moteurs()` ; sans rien, celui de `moteur_choisi`.
+
+    Exemples
+    --------
+    >>> unique("1234341221434321"), unique("1234............"), unique("11..............")
+    (True, False, False)
+    """
+    return compter(grille, 2, moteur) == 1
+
+
+# Des grilles
+
+
+def compter_tables(
+    tables: Sequence[Any], n: int, limite: int = 2, moteur: str | None = None, noeuds_max: int | None = None
+) -> tuple[Any, Any, Any]:
+    """Compte les solutions de k grilles du même ordre, l'une après l'autre ; `compter_lot` fait de même sur tous les cœurs.
+
+    Paramètres
+    ----------
+    tables : suite de k suites de N² int, ou tableau de k × N² uint8
+        0 pour une case vide.
+    n : int
+        L'ordre.
+    limite : int
+        S'arrêter à ce nombre de solutions.
+    moteur : str, facultatif
+        L'un de ceux de `moteurs()` ; sans rien, celui de `choisir(n)`.
+    noeuds_max : int ou None
+        Abandonner une grille après tant d'hypothèses. « bandes » n'en tient pas compte : aucune grille ne l'arrête longtemps.
+
+    Renvoie
+    -------
+    (nombres, solutions, noeuds) : trois tableaux (moteurs compilés) ou trois listes, de longueur k
+        Le nombre de solutions de chaque grille (−1 : abandonnée), les N² valeurs de la première (des zéros s'il n'y en a pas), le
+        nombre d'hypothèses.
+
+    Lève
+    ----
+    GrilleInvalide
+        Si une valeur n'est pas entre 0 et N.
+
+    Exemples
+    --------
+    >>> compter_tables([[0] * 16, [1, 1] + [0] * 14], 2, limite=9, moteur="entier")[0]
+    [9, 0]
+    """
+    nom, bornes = choisir(n, moteur).moteur, (_borne(limite, "la limite"), _borne(noeuds_max, "noeuds_max"))
+    if nom in ORDRES:
+        return _compter_en_tableaux(tables, n, nom, *bornes)
+    grilles = (Grille(n, tuple(map(int, table))) for table in tables)
+    trouves = [_CHERCHER[nom](grille, *bornes) for grille in grilles]
+    solutions = [list(valeurs or [0] * n**4) for _, valeurs, _ in trouves]
+    return [nombre for nombre, _, _ in trouves], solutions, [noeuds for _, _, noeuds in trouves]
+
+
+def _compter_en_tableaux(tables: Sequence[Any], n: int, nom: str, limite: int, noeuds_max: int) -> tuple[Any, Any, Any]:
+    import numpy as np
+
+    from sudokulib.moteur import bandes, tout_ordre
+
+    # Modifiable, bien qu'on ne le modifie pas : d'un tableau protégé, numba compilerait une seconde version des noyaux.
+    grilles = np.require(tables, np.uint8, ["C", "A", "W"]).reshape(-1, n**4)
+    if grilles.max(initial=0) > n * n:
+        k = int(np.argmax(grilles.max(axis=1) > n * n))
+        raise GrilleInvalide(f"grille {k + 1} : une valeur n'est pas entre 0 et {n * n}")
+    nombres, solutions, noeuds = np.zeros(len(grilles), np.int64), np.zeros_like(grilles), np.zeros(len(grilles), np.int64)
+    if nom == "bandes":
+        bandes.compter_table(grilles, limite, nombres, solutions, noeuds)
+    else:
+        tout_ordre.compter_table(grilles, n, limite, nombres, solutions, noeuds, noeuds_max)
+    return nombres, solutions, noeuds
+
+
+def preparer() -> tuple[str, ...]:
+    """Compile les moteurs et garde leur code machine, pour que le premier appel d'un nouveau noyau n'attende pas.
+
+    Renvoie
+    -------
+    tuple de str
+        Les moteurs prêts ; les compilés n'y sont pas si numba manque.
+    """
+    prets = moteurs()
+    for moteur, ordres in ORDRES.items():
+        if moteur in prets:
+            vide = Grille.vide(ordres[0])
+            chercher(vide, 2, moteur)
+            compter_tables([vide.valeurs], vide.n, 2, moteur)
+    return prets

@@ -1,0 +1,261 @@
+"""Les noyaux du recuit, compilés par numba : mêmes tirages, mêmes trajectoires que les marches lisibles, mille fois plus vite.
+
+Ce module exige numpy et numba ; on ne l'importe pas soi-même, `recuit(..., moteur=...)` le fait quand il faut.
+
+Les moyens
+----------
+- une table `comptes[case, v]` rend la variation d'un coup en deux lectures ; seul un coup accepté la tient à jour ;
+- un seul mot de 64 bits par itération : le coup d'après les 32 bits de poids fort, l'acceptation d'après les 32 autres ;
+- les seuils d'acceptation sont des entiers, calculés une fois par palier, et seulement ceux qui ne sont pas nuls ;
+- les quatre mots du générateur restent dans des variables locales : rangés dans leur tableau à chaque tirage, ils coûtaient
+  un tiers du temps.
+
+Dans un noyau, les valeurs vont de 0 à N−1.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numba
+import numpy as np
+from numpy.typing import NDArray
+
+from sudokulib.erreurs import ErreurSudoku
+from sudokulib.moteur import tirages
+from sudokulib.recuit.echanges import MarcheParEchange
+from sudokulib.recuit.energie import Omega, table_des_comptes, zones
+from sudokulib.recuit.marche import Marche, Reglages, raison_d_arret
+
+Tableau = NDArray[np.int64]
+Petits = NDArray[np.int16]
+U64 = np.uint64
+
+# Les places des compteurs dans le tableau `entiers`.
+C, PALIER, ITERATIONS, ACCEPTEES, C_MEILLEURE, PALIER_DU_PROGRES = range(6)
+
+
+@numba.njit(cache=True)
+def _mot(a, b, c, d):  # type: ignore[no-untyped-def]
+    """Le mot suivant et le nouvel état : `tirages.mot`, l'état étant passé de main en main."""
+    somme = a + d
+    tire = (somme << U64(23) | somme >> U64(41)) + a
+    c ^= a
+    d ^= b
+    return tire, a ^ d, b ^ c, c ^ b << U64(17), d << U64(45) | d >> U64(19)
+
+
+@numba.njit(cache=True)
+def _regler_seuils(seuils: NDArray[np.uint64], T: float, anciens: int) -> int:
+    """Met dans `seuils[d]` le seuil de la variation d ; rend le plus grand d dont le seuil peut n'être pas nul.
+
+    Au-delà de d = 22,2 T, e^(−d/T) 2³² est plus petit que 1 : le seuil est nul, sans qu'il faille calculer d'exponentielle.
+    """
+    derniers = min(len(seuils) - 1, int(22.2 * T) if T < 1e6 else len(seuils) - 1)
+    for d in range(1, derniers + 1):
+        seuils[d] = U64(math.exp(-d / T) * 4294967296.0)
+    for d in range(derniers + 1, anciens + 1):
+        seuils[d] = U64(0)
+    return derniers
+
+
+@numba.njit(cache=True)
+def _a_fini(entiers: Tableau, T: float, Tf: float, cible: int, sans_progres: int) -> bool:
+    if entiers[C] == cible or T < Tf:
+        return True
+    return sans_progres > 0 and entiers[PALIER] - entiers[PALIER_DU_PROGRES] >= sans_progres
+
+
+@numba.njit(cache=True)
+def _noter_progres(c: int, omega: Petits, meilleure: Petits, entiers: Tableau) -> None:
+    entiers[C_MEILLEURE] = c
+    entiers[PALIER_DU_PROGRES] = entiers[PALIER]
+    meilleure[:] = omega
+
+
+@numba.njit(cache=True, nogil=True)
+def avancer_par_changement(omega, meilleure, comptes, zones, libres, mots, seuils, entiers, reels, lois, nombre):  # type: ignore[no-untyped-def]
+    """Fait au plus `nombre` paliers du recuit ; s'arrête plus tôt si la marche est finie."""
+    pas, Tf, longueur, cible, sans_progres = lois
+    m0, m1, m2, m3 = mots[0], mots[1], mots[2], mots[3]
+    bas, n_libres, autres = U64(0xFFFFFFFF), U64(len(libres)), U64(comptes.shape[1] - 1)
+    T, c, acceptees, derniers = reels[0], entiers[C], 0, len(seuils) - 1
+    for _ in range(nombre):
+        if _a_fini(entiers, T, Tf, cible, sans_progres):
+            break
+        entiers[PALIER] += 1
+        derniers = _regler_seuils(seuils, T, derniers)
+        k = 0
+        while k < longueur and c != cible:
+            k += 1
+            mot, m0, m1, m2, m3 = _mot(m0, m1, m2, m3)
+            # La partie entière désigne la case libre, la partie fractionnaire l'une des N − 1 autres valeurs.
+            produit = (mot >> U64(32)) * n_libres
+            case = libres[produit >> U64(32)]
+            t = omega[case]
+            v = ((produit & bas) * autres) >> U64(32)
+            v += v >= t
+            d = np.int64(comptes[case, v]) - np.int64(comptes[case, t])
+            if d <= 0 or (mot & bas) < seuils[d]:
+                acceptees += 1
+                c += d
+                omega[case] = v
+                for voisine in zones[case]:
+                    comptes[voisine, t] -= 1
+                    comptes[voisine, v] += 1
+                if c < entiers[C_MEILLEURE]:
+                    _noter_progres(c, omega, meilleure, entiers)
+        entiers[C] = c
+        entiers[ITERATIONS] += k
+        if c != cible:
+            T = T / (1.0 + pas * T)
+    entiers[ACCEPTEES] += acceptees
+    reels[0] = T
+    mots[0], mots[1], mots[2], mots[3] = m0, m1, m2, m3
+
+
+@numba.njit(cache=True, nogil=True)
+def avancer_par_echange(omega, meilleure, comptes, zones, paires, mots, seuils, entiers, reels, lois, nombre):  # type: ignore[no-untyped-def]
+    """Comme `avancer_par_changement`, quand un coup échange les deux cases d'une paire."""
+    pas, Tf, longueur, cible, sans_progres = lois
+    m0, m1, m2, m3 = mots[0], mots[1], mots[2], mots[3]
+    bas, n_paires = U64(0xFFFFFFFF), U64(len(paires))
+    T, c, acceptees, derniers = reels[0], entiers[C], 0, len(seuils) - 1
+    for _ in range(nombre):
+        if _a_fini(entiers, T, Tf, cible, sans_progres):
+            break
+        entiers[PALIER] += 1
+        derniers = _regler_seuils(seuils, T, derniers)
+        k = 0
+        while k < longueur and c != cible:
+            k += 1
+            mot, m0, m1, m2, m3 = _mot(m0, m1, m2, m3)
+            rang = (mot >> U64(32)) * n_paires >> U64(32)
+            a, b = paires[rang, 0], paires[rang, 1]
+            va, vb = omega[a], omega[b]
+            d = np.int64(comptes[a, vb]) + np.int64(comptes[b, va]) - np.int64(comptes[a, va]) - np.int64(comptes[b, vb]) - 2
+            if d <= 0 or (mot & bas) < seuils[d]:
+                acceptees += 1
+                c += d
+                omega[a], omega[b] = vb, va
+                for voisine in zones[a]:
+                    comptes[voisine, va] -= 1
+                    comptes[voisine, vb] += 1
+                for voisine in zones[b]:
+                    comptes[voisine, vb] -= 1
+                    comptes[voisine, va] += 1
+                if c < entiers[C_MEILLEURE]:
+                    _noter_progres(c, omega, meilleure, entiers)
+        entiers[C] = c
+        entiers[ITERATIONS] += k
+        if c != cible:
+            T = T / (1.0 + pas * T)
+    entiers[ACCEPTEES] += acceptees
+    reels[0] = T
+    mots[0], mots[1], mots[2], mots[3] = m0, m1, m2, m3
+
+
+ORDRE_MAXIMAL = 15  # les valeurs tiennent dans 8 bits, les numéros de cases dans 16
+
+
+class MarcheCompilee:
+    """La même marche qu'une marche lisible qui n'a pas commencé, par les noyaux compilés.
+
+    Paramètres
+    ----------
+    marche : Marche ou MarcheParEchange
+        Elle donne la grille, les réglages, ω et la graine des coups ; elle n'est pas modifiée.
+
+    Les attributs sont ceux de `Marche`, sauf `iteration` : on avance par paliers.
+    """
+
+    def __init__(self, marche: Marche) -> None:
+        n, self._N = marche.grille.n, marche.grille.N
+        if n > ORDRE_MAXIMAL:
+            raise ErreurSudoku(f"le recuit compilé va jusqu'à l'ordre {ORDRE_MAXIMAL}, pas {n}")
+        self.grille, self.reglages, self.nombre_de_coups = marche.grille, marche.reglages, marche.nombre_de_coups
+        echange = isinstance(marche, MarcheParEchange)
+        self._noyau = avancer_par_echange if echange else avancer_par_changement
+        self._omega = np.array(marche.omega, dtype=np.uint8).ravel() - np.uint8(1)
+        self._meilleure = self._omega.copy()
+        comptes = np.array(table_des_comptes(marche.omega), dtype=np.int16)[:, 1:].copy()
+        voisines = np.array(zones(n), dtype=np.uint16)
+        coups = np.array(marche.paires if isinstance(marche, MarcheParEchange) else marche.libres, dtype=np.uint16)
+        seuils = np.zeros(2 * len(voisines[0]) + 1, dtype=np.uint64)
+        self._mots = tirages.etat(marche.graine_des_coups)
+        self._entiers = np.array([marche.c, 0, 0, 0, marche.c, 0], dtype=np.int64)
+        self._reels = np.array([marche.T])
+        self._etat = (
+            self._omega,
+            self._meilleure,
+            comptes,
+            voisines,
+            coups,
+            self._mots,
+            seuils,
+            self._entiers,
+            self._reels,
+            _lois(marche.reglages),
+        )
+
+    def avancer(self, paliers: int = 1) -> None:
+        """Fait tant de paliers, moins si la marche finit avant ; d'autres fils peuvent travailler pendant ce temps."""
+        if self.nombre_de_coups:
+            self._noyau(*self._etat, paliers)
+
+    def _listes(self, valeurs: NDArray[np.uint8]) -> Omega:
+        return (valeurs.reshape(self._N, self._N) + 1).tolist()
+
+    @property
+    def omega(self) -> Omega:
+        """La solution courante."""
+        return self._listes(self._omega)
+
+    @property
+    def meilleure(self) -> Omega:
+        """La meilleure solution rencontrée."""
+        return self._listes(self._meilleure)
+
+    @property
+    def T(self) -> float:
+        """La température du prochain palier, ou du palier en cours si la marche a trouvé une solution."""
+        return float(self._reels[0])
+
+    @property
+    def c(self) -> int:
+        """La valeur de ω."""
+        return int(self._entiers[C])
+
+    @property
+    def c_meilleure(self) -> int:
+        """La valeur de la meilleure solution rencontrée."""
+        return int(self._entiers[C_MEILLEURE])
+
+    @property
+    def palier(self) -> int:
+        """Le nombre de paliers commencés."""
+        return int(self._entiers[PALIER])
+
+    @property
+    def palier_du_progres(self) -> int:
+        """Le palier où la meilleure solution a été rencontrée."""
+        return int(self._entiers[PALIER_DU_PROGRES])
+
+    @property
+    def iterations(self) -> int:
+        """Le nombre d'itérations faites."""
+        return int(self._entiers[ITERATIONS])
+
+    @property
+    def acceptees(self) -> int:
+        """Le nombre de coups acceptés."""
+        return int(self._entiers[ACCEPTEES])
+
+    @property
+    def arret(self) -> str:
+        """Pourquoi la marche est finie ; vide si elle ne l'est pas."""
+        return raison_d_arret(self)
+
+
+def _lois(r: Reglages) -> tuple[float, float, int, int, int]:
+    return float(r.pas), float(r.Tf), r.iterations_par_palier, r.cible, r.sans_progres

@@ -1,0 +1,439 @@
+"""Un essai du recuit : l'algorithme de l'encadré du document S, d'un bout à l'autre (S.6, W.TP1).
+
+`recuit` rend un `Essai` avec son historique ; `etapes` rend la marche palier par palier, pour qui veut la regarder.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.util import find_spec
+from math import ceil
+
+from sudokulib.erreurs import ErreurSudoku
+from sudokulib.grille import Grille
+from sudokulib.recuit import gel as le_gel
+from sudokulib.recuit.echanges import MarcheParEchange
+from sudokulib.recuit.marche import Marche, Reglages, UneMarche, reglages
+from sudokulib.recuit.temperature import DELTA
+
+VOISINAGES: dict[str, type[Marche]] = {"changement": Marche, "échange": MarcheParEchange}
+MOTEURS = ("python", "numba")
+POINTS = 500
+# Entre deux regards sur Ctrl+C et sur la barre de progression : quelques centièmes de seconde.
+TRANCHES = {"numba": 50_000, "python": 50}
+
+
+@dataclass(slots=True)
+class Historique:
+    """Des instantanés d'une marche, de moins en moins serrés pour que leur nombre reste borné.
+
+    On note d'abord chaque palier ; quand il y a trop de points, on en ôte un sur deux et l'on note deux fois moins souvent.
+    Quelle que soit la longueur de l'essai, les points restent donc également espacés.
+
+    Attributs
+    ---------
+    points : int
+        Le plus grand nombre d'instantanés, au moins 2 ; 0 pour ne rien noter.
+    pas : int
+        Le nombre de paliers entre deux instantanés.
+    paliers, T, c, iterations, acceptees : listes
+        Pour chaque instantané : le nombre de paliers faits, la température, la valeur de la solution courante, et, depuis le
+        début, le nombre d'itérations et de coups acceptés.
+    """
+
+    points: int = POINTS
+    pas: int = 1
+    paliers: list[int] = field(default_factory=list)
+    T: list[float] = field(default_factory=list)
+    c: list[int] = field(default_factory=list)
+    iterations: list[int] = field(default_factory=list)
+    acceptees: list[int] = field(default_factory=list)
+
+    def noter(self, marche: UneMarche) -> None:
+        """Ajoute un instantané, sauf si rien n'a bougé depuis le dernier."""
+        if not self.points or (self.paliers and self.iterations[-1] == marche.iterations):
+            return
+        self.paliers.append(marche.palier)
+        self.T.append(marche.T)
+        self.c.append(marche.c)
+        self.iterations.append(marche.iterations)
+        self.acceptees.append(marche.acceptees)
+        if len(self.paliers) > self.points:
+            self._eclaircir()
+
+    def _eclaircir(self) -> None:
+        self.pas *= 2
+        gardes = [rang for rang, palier in enumerate(self.paliers) if palier % self.pas == 0]
+        self.T[:] = [self.T[rang] for rang in gardes]
+        for liste in (self.paliers, self.c, self.iterations, self.acceptees):
+            liste[:] = [liste[rang] for rang in gardes]
+
+    def prochain(self, palier: int) -> int:
+        """Le palier du prochain instantané."""
+        return (palier // self.pas + 1) * self.pas if self.points else sys.maxsize
+
+    @property
+    def acceptation(self) -> list[float]:
+        """Pour chaque instantané sauf le premier, la part des coups acceptés depuis le précédent."""
+        i, a = self.iterations, self.acceptees
+        return [(a[k] - a[k - 1]) / (i[k] - i[k - 1]) for k in range(1, len(i))]
+
+
+@dataclass(frozen=True, slots=True)
+class Essai:
+    """Ce qu'a donné un essai du recuit.
+
+    Attributs
+    ---------
+    grille : Grille
+        La solution, ou la meilleure grille rencontrée.
+    c : int
+        Sa valeur : 0 si c'est une solution.
+    c_final : int
+        La valeur de la dernière solution courante.
+    T : float
+        La dernière température.
+    paliers, iterations, acceptees : int
+    arret : str
+        « solution », « température finale », « sans progrès », « gel », « aucun coup » ou « interrompu ».
+    graine : int
+    moteur : str
+        « python » ou « numba ».
+    historique : Historique
+    """
+
+    grille: Grille
+    c: int
+    c_final: int
+    T: float
+    paliers: int
+    iterations: int
+    acceptees: int
+    arret: str
+    graine: int
+    moteur: str
+    historique: Historique = field(repr=False, compare=False)
+
+    @property
+    def reussi(self) -> bool:
+        """Vrai si la grille est résolue."""
+        return self.c == 0
+
+    def __str__(self) -> str:
+        debut = "résolue" if self.reussi else f"pas résolue ({self.arret}), meilleure valeur {self.c}"
+        return f"{debut} : T = {self.T:.4g}, {self.paliers} paliers, {self.iterations} itérations".replace(".", ",")
+
+
+@dataclass(frozen=True, slots=True)
+class Etape:
+    """Un instantané complet d'une marche, pour la suivre palier par palier.
+
+    Attributs
+    ---------
+    palier, iterations, acceptees : int
+        Depuis le début.
+    T : float
+    c : int
+    grille : Grille
+        La solution courante ω.
+    c_meilleure : int
+    arret : str
+        Vide tant que la marche continue ; voir `Essai`.
+    """
+
+    palier: int
+    iterations: int
+    acceptees: int
+    T: float
+    c: int
+    grille: Grille
+    c_meilleure: int
+    arret: str
+
+
+def moteurs() -> tuple[str, ...]:
+    """Les moteurs qui marchent ici : « python » toujours, « numba » s'il est installé."""
+    return MOTEURS if find_spec("numba") is not None else MOTEURS[:1]
+
+
+def choisir_moteur(moteur: str | None = None) -> str:
+    """Le moteur demandé, ou le plus rapide qui soit installé.
+
+    Lève
+    ----
+    ErreurSudoku
+        Si son nom est inconnu ou s'il n'est pas installé.
+
+    Exemples
+    --------
+    >>> choisir_moteur("python")
+    'python'
+    >>> choisir_moteur("fortran")
+    Traceback (most recent call last):
+    sudokulib.erreurs.ErreurSudoku: moteur inconnu : « fortran » ; on attend python ou numba
+    """
+    if moteur is None:
+        return moteurs()[-1]
+    if moteur not in MOTEURS:
+        raise ErreurSudoku(f"moteur inconnu : « {moteur} » ; on attend {' ou '.join(MOTEURS)}")
+    if moteur not in moteurs():
+        raise ErreurSudoku("le moteur « numba » demande le paquet numba, qui n'est pas installé ; « python » marche partout")
+    return moteur
+
+
+def nouvelle_marche(
+    grille: Grille, graine: int, reglages: Reglages, voisinage: str = "changement", moteur: str | None = None
+) -> UneMarche:
+    """Une marche prête à partir, lisible ou compilée : la même graine donne la même marche.
+
+    Paramètres
+    ----------
+    grille : Grille
+    graine : int
+    reglages : Reglages
+    voisinage : str
+        « changement » (le document S) ou « échange » (deux cases libres d'une même région, W.TP2).
+    moteur : str, facultatif
+        « python » ou « numba » ; sans rien, numba s'il est installé.
+
+    Renvoie
+    -------
+    Marche, MarcheParEchange ou MarcheCompilee
+
+    Lève
+    ----
+    ErreurSudoku
+        Si le voisinage ou le moteur est inconnu.
+    """
+    if voisinage not in VOISINAGES:
+        raise ErreurSudoku(f"voisinage inconnu : « {voisinage} » ; on attend {' ou '.join(VOISINAGES)}")
+    marche = VOISINAGES[voisinage](grille, graine, reglages)
+    if choisir_moteur(moteur) == "numba":
+        return import_module("sudokulib.recuit.compile").MarcheCompilee(marche)
+    return marche
+
+
+class _Gel:
+    """Quand essayer le certificat de gel : dès que tous les seuils sont nuls, puis de moins en moins souvent."""
+
+    def __init__(self, grille: Grille, reglages: Reglages, moteur: str) -> None:
+        module = "compile_gel" if moteur == "numba" else "gel"
+        self._composante = import_module(f"sudokulib.recuit.{module}").composante
+        self._grille, self._ecart = grille, 1000
+        attente = (1 / le_gel.T_DE_GEL - 1 / reglages.T0) / reglages.pas
+        self.prochain = max(0, ceil(attente))
+
+    def certifie(self, marche: UneMarche) -> bool:
+        """Vrai si c'est le moment d'essayer et que la valeur est décidée."""
+        if marche.palier < self.prochain:
+            return False
+        self.prochain, self._ecart = marche.palier + self._ecart, 2 * self._ecart
+        return bool(self._composante(self._grille, marche.omega).gelee)
+
+
+@dataclass(slots=True)
+class Conduite:
+    """Un essai en cours : une marche, son historique, et ce qui peut l'arrêter.
+
+    `tranche` la fait avancer un peu ; on reprend la main entre deux tranches pour montrer une barre ou répondre à Ctrl+C. La
+    façon de couper en tranches ne change rien à la marche.
+    """
+
+    marche: UneMarche
+    historique: Historique
+    gel: _Gel | None
+    graine: int
+    moteur: str
+    arret: str = ""
+
+    def tranche(self, paliers: int) -> None:
+        """Avance de tant de paliers, moins si l'essai finit avant."""
+        but = self.marche.palier + paliers
+        while not self.arret and self.marche.palier < but:
+            if self.gel and self.gel.certifie(self.marche):
+                self.arret = "gel"
+                break
+            arrets = [but, self.historique.prochain(self.marche.palier)]
+            arrets += [self.gel.prochain] if self.gel else []
+            self.marche.avancer(min(arrets) - self.marche.palier)
+            self.arret = self.marche.arret
+            if self.arret or self.marche.palier % self.historique.pas == 0:
+                self.historique.noter(self.marche)
+
+    def essai(self) -> Essai:
+        """Ce que l'essai a donné jusqu'ici."""
+        m = self.marche
+        grille = Grille.lire(m.meilleure)
+        arret = self.arret or "interrompu"
+        return Essai(
+            grille, m.c_meilleure, m.c, m.T, m.palier, m.iterations, m.acceptees, arret, self.graine, self.moteur, self.historique
+        )
+
+
+def conduire(
+    grille: object,
+    graine: int,
+    reglages: Reglages,
+    voisinage: str = "changement",
+    gel: bool = False,
+    points: int = POINTS,
+    moteur: str | None = None,
+) -> Conduite:
+    """Prépare un essai sans le commencer ; `recuit`, `etapes` et `essais` s'en servent.
+
+    Lève
+    ----
+    ErreurSudoku
+        Si un argument ne convient pas.
+    """
+    lue, nom = Grille.lire(grille), choisir_moteur(moteur)
+    if isinstance(points, bool) or not isinstance(points, int) or points < 0 or points == 1:
+        raise ErreurSudoku(f"l'historique garde 0 point ou au moins 2, pas {points!r}")
+    if gel and voisinage != "changement":
+        raise ErreurSudoku("le certificat de gel n'est écrit que pour le voisinage « changement »")
+    marche = nouvelle_marche(lue, graine, reglages, voisinage, nom)
+    historique = Historique(points)
+    historique.noter(marche)
+    return Conduite(marche, historique, _Gel(lue, reglages, nom) if gel else None, graine, nom, marche.arret)
+
+
+def recuit(
+    grille: object,
+    graine: int,
+    delta: float = DELTA,
+    T0: float | None = None,
+    Tf: float | None = None,
+    iterations_par_palier: int | None = None,
+    *,
+    voisinage: str = "changement",
+    sans_progres: int | None = None,
+    gel: bool = False,
+    points: int = POINTS,
+    moteur: str | None = None,
+    suivi: Callable[[int], object] | None = None,
+) -> Essai:
+    """Un essai du recuit simulé : l'algorithme de l'encadré du document S.
+
+    Paramètres
+    ----------
+    grille : Grille, ou tout ce que `Grille.lire` reconnaît
+        Le problème, d'ordre quelconque.
+    graine : int
+        La même graine donne le même essai, quel que soit le moteur.
+    delta : float
+        δ > 0 de la loi de température ; 0,1 dans l'encadré.
+    T0, Tf : float, facultatif
+        Températures de départ et de fin ; sans rien, e_p et T'_f (810 et 0,002 738 52 quand n = 3).
+    iterations_par_palier : int, facultatif
+        Sans rien, n⁴, le nombre de cases (81 quand n = 3).
+    voisinage : str
+        « changement » (une case libre prend une autre valeur) ou « échange » (deux cases libres d'une même région).
+    sans_progres : int, facultatif
+        La condition d'arrêt ad hoc du document (partie V) : abandonner après tant de paliers (10 000) sans que la meilleure
+        valeur ait baissé. Sans rien, on ne s'arrête pas ainsi.
+    gel : bool
+        Abandonner quand le certificat de gel prouve que la valeur finale est décidée (voir `sudokulib.recuit.gel`) : même valeur
+        finale, quinze fois moins d'itérations.
+    points : int
+        Le nombre d'instantanés à garder dans l'historique ; 0 pour n'en garder aucun.
+    moteur : str, facultatif
+        « python », la version lisible, ou « numba », la même mille fois plus vite ; sans rien, numba s'il est installé.
+        L'attribut `moteur` de l'essai dit lequel a servi.
+    suivi : fonction, facultatif
+        Appelée de temps en temps avec le nombre de paliers faits depuis le dernier appel : le `update` d'une barre.
+
+    Renvoie
+    -------
+    Essai
+        La solution, ou la meilleure grille rencontrée. Si l'on interrompt (Ctrl+C, ou le carré noir de JupyterLab), ce qu'on
+        avait trouvé, avec `arret` égal à « interrompu ».
+
+    Lève
+    ----
+    GrilleInvalide
+        Si la grille ne se lit pas.
+    PasDeSolution
+        Si deux indices se contredisent.
+    ErreurSudoku
+        Si un réglage ne convient pas.
+
+    Exemples
+    --------
+    >>> essai = recuit("1.3...........2.", graine=2006, moteur="python")
+    >>> essai.reussi, essai.grille.est_solution, essai.arret
+    (True, True, 'solution')
+    >>> essai.historique.T[0], essai.historique.c[-1]
+    (56.0, 0)
+
+    Références
+    ----------
+    Document S, encadré de la partie III et partie V ; questions S.6, S.8, W.TP1 et W.TP2.
+    """
+    lue = Grille.lire(grille)
+    r = reglages(lue.n, delta, T0, Tf, iterations_par_palier, sans_progres)
+    conduite = conduire(lue, graine, r, voisinage, gel, points, moteur)
+    try:
+        while not conduite.arret:
+            avant = conduite.marche.palier
+            conduite.tranche(TRANCHES[conduite.moteur])
+            if suivi:
+                suivi(conduite.marche.palier - avant)
+    except KeyboardInterrupt:
+        conduite.arret = "interrompu"
+    return conduite.essai()
+
+
+def etapes(
+    grille: object,
+    graine: int,
+    delta: float = DELTA,
+    T0: float | None = None,
+    Tf: float | None = None,
+    iterations_par_palier: int | None = None,
+    *,
+    voisinage: str = "changement",
+    sans_progres: int | None = None,
+    gel: bool = False,
+    tous_les: int = 1,
+    moteur: str | None = None,
+) -> Iterator[Etape]:
+    """La marche de `recuit`, palier par palier : un instantané au départ, puis un tous les `tous_les` paliers, et le dernier.
+
+    Paramètres
+    ----------
+    grille, graine, delta, T0, Tf, iterations_par_palier, voisinage, sans_progres, gel, moteur
+        Ceux de `recuit`.
+    tous_les : int
+        Le nombre de paliers entre deux instantanés.
+
+    Renvoie
+    -------
+    itérateur d'Etape
+        On peut s'arrêter quand on veut : rien n'est calculé d'avance.
+
+    Exemples
+    --------
+    >>> toutes = list(etapes("1.3...........2.", graine=2006, tous_les=500, moteur="python"))
+    >>> [(e.palier, f"{e.T:.3f}", e.c) for e in toutes]
+    [(0, '56.000', 12), (405, '1.442', 0)]
+    """
+    if isinstance(tous_les, bool) or not isinstance(tous_les, int) or tous_les < 1:
+        raise ErreurSudoku(f"tous_les est un entier d'au moins 1, pas {tous_les!r}")
+    lue = Grille.lire(grille)
+    r = reglages(lue.n, delta, T0, Tf, iterations_par_palier, sans_progres)
+    return _derouler(conduire(lue, graine, r, voisinage, gel, 0, moteur), tous_les)
+
+
+def _derouler(conduite: Conduite, tous_les: int) -> Iterator[Etape]:
+    yield _etape(conduite)
+    while not conduite.arret:
+        conduite.tranche(tous_les)
+        yield _etape(conduite)
+
+
+def _etape(conduite: Conduite) -> Etape:
+    m = conduite.marche
+    return Etape(m.palier, m.iterations, m.acceptees, m.T, m.c, Grille.lire(m.omega), m.c_meilleure, conduite.arret)

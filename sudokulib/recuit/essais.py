@@ -1,0 +1,347 @@
+"""Beaucoup d'essais du recuit : le nombre moyen d'essais et son intervalle de confiance, les études (S.7, S.8m, W.TP2).
+
+Un essai réussit avec une probabilité p, indépendamment des autres ; le nombre d'essais jusqu'à la première réussite suit donc une
+loi géométrique, de moyenne 1/p. On fait m essais, on compte les k réussites : m/k estime 1/p, et l'intervalle exact de p donne
+celui de 1/p.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from math import inf
+from typing import Any
+
+from sudokulib.barre import barre
+from sudokulib.erreurs import ErreurSudoku
+from sudokulib.grille import Grille
+from sudokulib.hasard import Hasard
+from sudokulib.recuit.essai import TRANCHES, Conduite, Essai, choisir_moteur, conduire
+from sudokulib.recuit.intervalle import CONFIANCE, intervalle_exact
+from sudokulib.recuit.marche import reglages
+from sudokulib.recuit.temperature import DELTA
+
+
+@dataclass(frozen=True, slots=True)
+class Serie:
+    """Une série d'essais indépendants sur une même grille.
+
+    Attributs
+    ---------
+    nom : str
+    graine : int
+    demandes : int
+        Le nombre d'essais demandés.
+    essais : tuple d'Essai
+        Ceux qui sont finis, dans l'ordre de leurs numéros, sans historique ; moins que demandé si l'on a interrompu.
+    secondes : float
+        La durée du tout.
+    conduite : str
+        Comment les essais ont été menés : « 2 fils », ou « un fil » et pourquoi.
+    """
+
+    nom: str
+    graine: int
+    demandes: int
+    essais: tuple[Essai, ...]
+    secondes: float
+    conduite: str
+
+    @property
+    def interrompue(self) -> bool:
+        """Vrai s'il manque des essais."""
+        return len(self.essais) < self.demandes
+
+    @property
+    def nombre(self) -> int:
+        """Le nombre d'essais finis."""
+        return len(self.essais)
+
+    @property
+    def reussites(self) -> int:
+        """Le nombre d'essais qui ont résolu la grille."""
+        return sum(e.reussi for e in self.essais)
+
+    @property
+    def moyenne(self) -> float:
+        """Le nombre moyen d'essais par réussite, m/k ; infini sans réussite."""
+        return self.nombre / self.reussites if self.reussites else inf
+
+    def intervalle(self, confiance: float = CONFIANCE) -> tuple[float, float]:
+        """L'intervalle de confiance du nombre moyen d'essais ; sa borne haute est infinie sans réussite.
+
+        Paramètres
+        ----------
+        confiance : float
+
+        Renvoie
+        -------
+        couple de float
+        """
+        if not self.nombre:
+            return 1.0, inf
+        bas, haut = intervalle_exact(self.reussites, self.nombre, confiance)
+        return 1 / haut, 1 / bas if bas else inf
+
+    @property
+    def valeurs_des_echecs(self) -> dict[int, int]:
+        """Pour chaque valeur finale des essais ratés, leur nombre."""
+        return dict(sorted(Counter(e.c_final for e in self.essais if not e.reussi).items()))
+
+    @property
+    def temperatures(self) -> tuple[float, ...]:
+        """Les températures auxquelles les essais réussis ont trouvé la solution, en ordre croissant."""
+        return tuple(sorted(e.T for e in self.essais if e.reussi))
+
+    @property
+    def iterations_par_reussite(self) -> float:
+        """Le coût d'une réussite, essais ratés compris, en itérations."""
+        return sum(e.iterations for e in self.essais) / self.reussites if self.reussites else inf
+
+    def __str__(self) -> str:
+        bas, haut = self.intervalle()
+        debut = f"{self.nom} : {self.reussites} réussite{'s' * (self.reussites > 1)} en {self.nombre} essais"
+        suite = f"en moyenne {nombre(self.moyenne)} essais, intervalle à 95 % : {nombre(bas)} à {nombre(haut)}"
+        fin = f" ; interrompu avant les {self.demandes} essais demandés" if self.interrompue else ""
+        return f"{debut} ; {suite} ({self.secondes:.0f} s, {self.conduite}){fin}"
+
+
+def nombre(x: float, decimales: int = 2) -> str:
+    """Un nombre à la française : virgule décimale, « ∞ » pour l'infini.
+
+    >>> nombre(7.692), nombre(inf)
+    ('7,69', '∞')
+    """
+    return "∞" if x == inf else f"{x:.{decimales}f}".replace(".", ",")
+
+
+def graines_des_essais(graine: int, nombre: int) -> list[int]:
+    """Les graines des essais d'une série : chacun se refait seul par `recuit(grille, graine=…)`.
+
+    Exemples
+    --------
+    >>> [g % 1000 for g in graines_des_essais(2006, 3)] == [g % 1000 for g in graines_des_essais(2006, 5)[:3]]
+    True
+    """
+    hasard = Hasard(graine)
+    return [hasard.mot() for _ in range(nombre)]
+
+
+def essais(
+    grille: object,
+    nombre: int,
+    graine: int,
+    delta: float = DELTA,
+    T0: float | None = None,
+    Tf: float | None = None,
+    iterations_par_palier: int | None = None,
+    *,
+    voisinage: str = "changement",
+    sans_progres: int | None = None,
+    gel: bool | None = None,
+    nom: str = "essais",
+    fils: int | None = None,
+    montrer: bool = True,
+    moteur: str | None = None,
+) -> Serie:
+    """Fait une série d'essais indépendants et compte les réussites.
+
+    Paramètres
+    ----------
+    grille : Grille, ou tout ce que `Grille.lire` reconnaît
+    nombre : int
+        Le nombre d'essais, au moins 1.
+    graine : int
+        La même graine donne les mêmes essais, quel que soit le nombre de fils.
+    delta, T0, Tf, iterations_par_palier, voisinage, sans_progres, moteur
+        Ceux de `recuit`.
+    gel : bool, facultatif
+        Abandonner les essais dont la valeur finale est décidée. Sans rien, oui pour le voisinage « changement » : le certificat
+        est exact, les réussites et les valeurs finales sont celles des essais complets, quinze fois plus vite.
+    nom : str
+        Repris dans le bilan et devant la barre de progression.
+    fils : int, facultatif
+        Le nombre d'essais menés de front ; sans rien, un par cœur. Il en faut joblib et le moteur numba ; sinon les essais se
+        font l'un après l'autre, et l'attribut `conduite` de la série le dit.
+    montrer : bool
+        Montrer une barre de progression.
+
+    Renvoie
+    -------
+    Serie
+        Partielle, et qui le dit, si l'on interrompt (Ctrl+C, ou le carré noir de JupyterLab).
+
+    Lève
+    ----
+    GrilleInvalide, PasDeSolution, ErreurSudoku
+        Comme `recuit` ; et si le nombre d'essais ou de fils n'est pas un entier d'au moins 1.
+
+    Exemples
+    --------
+    >>> serie = essais("1.3...........2.", 20, graine=2006, moteur="python", montrer=False)
+    >>> serie.nombre, serie.reussites, serie.moyenne, serie.conduite
+    (20, 20, 1.0, "un fil : le moteur python n'en occupe qu'un")
+
+    Références
+    ----------
+    Document S, partie IV, question S.7 ; document W, travaux pratiques, question W.TP2.
+    """
+    for quoi, valeur in (("nombre d'essais", nombre), ("nombre de fils", 1 if fils is None else fils)):
+        if isinstance(valeur, bool) or not isinstance(valeur, int) or valeur < 1:
+            raise ErreurSudoku(f"le {quoi} est un entier d'au moins 1, pas {valeur!r}")
+    lue, choisi = Grille.lire(grille), choisir_moteur(moteur)
+    r = reglages(lue.n, delta, T0, Tf, iterations_par_palier, sans_progres)
+    certifier = voisinage == "changement" if gel is None else gel
+
+    def preparer(graine_d_essai: int) -> Conduite:
+        return conduire(lue, graine_d_essai, r, voisinage, certifier, 0, choisi)
+
+    graines = graines_des_essais(graine, nombre)
+    preparer(graines[0])  # les erreurs d'abord, avant la barre
+    combien, conduite = _fils(fils, choisi)
+    debut = time.perf_counter()
+    faits = _recueillir(preparer, graines, combien, nom, montrer)
+    return Serie(nom, graine, nombre, tuple(faits), time.perf_counter() - debut, conduite)
+
+
+def _fils(fils: int | None, moteur: str) -> tuple[int, str]:
+    """Le nombre de fils, et la phrase qui le dit."""
+    if moteur != "numba":
+        return 1, "un fil : le moteur python n'en occupe qu'un"
+    if find_spec("joblib") is None:
+        return 1, "un fil : joblib n'est pas installé"
+    combien = fils or int(import_module("joblib").cpu_count())
+    return combien, "un fil" if combien == 1 else f"{combien} fils"
+
+
+Numerote = tuple[int, Essai]
+
+
+def _recueillir(preparer: Callable[[int], Conduite], graines: list[int], fils: int, nom: str, montrer: bool) -> list[Essai]:
+    """Les essais finis, dans l'ordre de leurs numéros ; tous, sauf si l'on interrompt."""
+    arreter = threading.Event()
+
+    def un_essai(numero: int) -> Numerote | None:
+        conduite = preparer(graines[numero])
+        while not conduite.arret:
+            if arreter.is_set():
+                return None
+            conduite.tranche(TRANCHES[conduite.moteur])
+        return numero, conduite.essai()
+
+    faits: list[Numerote] = []
+    with barre(len(graines), nom, montrer) as progression:
+        try:
+            for rendu in _mener(un_essai, range(len(graines)), fils):
+                if rendu is not None:
+                    faits.append(rendu)
+                    progression.update(1)
+        except KeyboardInterrupt:
+            arreter.set()
+    return [essai for _, essai in sorted(faits, key=lambda rendu: rendu[0])]
+
+
+def _mener(un_essai: Callable[[int], Numerote | None], numeros: Iterable[int], fils: int) -> Iterator[Numerote | None]:
+    """Ce que rend chaque essai, dès qu'il est fini : l'un après l'autre, ou de front par joblib."""
+    if fils == 1:
+        return map(un_essai, numeros)
+    joblib: Any = import_module("joblib")
+    # Des fils et non des processus : le noyau rend la main à Python pendant qu'il calcule, et rien n'est à copier.
+    parallele = joblib.Parallel(n_jobs=fils, prefer="threads", return_as="generator_unordered", batch_size=1)
+    rendus: Iterator[Numerote | None] = parallele(joblib.delayed(un_essai)(numero) for numero in numeros)
+    return rendus
+
+
+def etude(
+    grille: object,
+    nombre: int,
+    graine: int,
+    variantes: Mapping[str, Mapping[str, Any]],
+    *,
+    montrer: bool = True,
+    moteur: str | None = None,
+) -> list[Serie]:
+    """La même grille sous plusieurs réglages, pour chercher à faire mieux que l'encadré.
+
+    Paramètres
+    ----------
+    grille : Grille, ou tout ce que `Grille.lire` reconnaît
+    nombre : int
+        Le nombre d'essais par variante.
+    graine : int
+        Toutes les variantes partent des mêmes graines.
+    variantes : dict
+        À chaque nom, les réglages d'`essais` qui changent : {"départ à 1": {"T0": 1.0}, "échanges": {"voisinage": "échange"}}.
+    montrer, moteur
+        Ceux d'`essais`.
+
+    Renvoie
+    -------
+    liste de Serie
+        Une par variante. Si l'on interrompt, on s'arrête après la variante en cours.
+
+    Exemples
+    --------
+    >>> froid = {"encadré": {}, "plus vite": {"delta": 1.0}}
+    >>> series = etude("1.3...........2.", 10, 2006, froid, montrer=False, moteur="python")
+    >>> [serie.nom for serie in series], series[1].iterations_par_reussite < series[0].iterations_par_reussite
+    (['encadré', 'plus vite'], True)
+
+    Références
+    ----------
+    Document W, travaux pratiques, question W.TP2.
+    """
+    series: list[Serie] = []
+    for nom, changes in variantes.items():
+        series.append(essais(grille, nombre, graine, nom=nom, montrer=montrer, moteur=moteur, **changes))
+        if series[-1].interrompue:
+            break
+    return series
+
+
+def tableau(series: Iterable[Serie]) -> str:
+    """Les séries, en un tableau Markdown.
+
+    Renvoie
+    -------
+    str
+        Par ligne : le nombre d'essais, de réussites, le nombre moyen d'essais et son intervalle à 95 %, les valeurs finales des
+        échecs (valeur × nombre), les températures extrêmes des réussites, et les millions d'itérations par réussite.
+
+    Exemples
+    --------
+    >>> serie = essais("1.3...........2.", 20, graine=2006, moteur="python", montrer=False)
+    >>> print(tableau([serie]).splitlines()[2][:36])
+    | essais | 20 | 20 | 1,00 | 1,00 à 1
+    """
+    titres = (
+        "grille",
+        "essais",
+        "réussites",
+        "essais en moyenne",
+        "intervalle à 95 %",
+        "valeurs des échecs",
+        "T des réussites",
+        "10⁶ itérations par réussite",
+    )
+    lignes = [f"| {' | '.join(titres)} |", "|---" * len(titres) + "|"]
+    for s in series:
+        bas, haut = s.intervalle()
+        T = s.temperatures
+        cellules = (
+            s.nom + " (interrompu)" * s.interrompue,
+            str(s.nombre),
+            str(s.reussites),
+            nombre(s.moyenne),
+            f"{nombre(bas)} à {nombre(haut)}",
+            ", ".join(f"{c} × {k}" for c, k in s.valeurs_des_echecs.items()) or "–",
+            f"{nombre(T[0], 3)} à {nombre(T[-1], 3)}" if T else "–",
+            nombre(s.iterations_par_reussite / 1e6, 1),
+        )
+        lignes.append("| " + " | ".join(cellules) + " |")
+    return "\n".join(lignes)

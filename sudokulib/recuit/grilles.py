@@ -1,0 +1,124 @@
+"""Les grilles des mesures : celles du document S, dont les indices sont perdus, et d'autres de 23 à 26 indices (S.7).
+
+Le document S encadre les indices de ses quatre grilles pleines ; le texte qui nous est parvenu a perdu les cadres, et ne garde que
+leur nombre (23, 26, 25 et 24). **Les places des indices sont donc les nôtres** : tirées au sort, jusqu'à ce que la solution soit
+unique et le nombre d'indices celui du document. Deux choix des places donnent des grilles de difficultés très différentes ; il y en
+a donc cinq par grille pleine, gardées sans égard à leur difficulté.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from types import MappingProxyType
+
+from sudokulib.exemples import exemple
+from sudokulib.grille import Grille
+from sudokulib.hasard import Hasard
+from sudokulib.solveur import solutions
+
+# Le document S, partie IV : le nombre d'indices, et le nombre moyen d'essais sur cent.
+PUBLIES = MappingProxyType({"I": (23, 7.69), "II": (26, 2.28), "III": (25, 3.85), "IV": (24, 2.38)})
+PAR_TABLEAU = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Probleme:
+    """Une grille des mesures.
+
+    Attributs
+    ---------
+    nom : str
+    grille : Grille
+        Elle n'a qu'une solution.
+    provenance : str
+    graine : int ou None
+        Celle qui a tiré les places des indices, si elles sont les nôtres.
+    """
+
+    nom: str
+    grille: Grille
+    provenance: str
+    graine: int | None = None
+
+
+def placer_les_indices(pleine: object, m: int, graine: int) -> Grille | None:
+    """Ôte des valeurs d'une grille pleine, dans un ordre tiré au sort et tant que la solution reste unique, jusqu'à m indices.
+
+    Paramètres
+    ----------
+    pleine : Grille, ou tout ce que `Grille.lire` reconnaît
+        Une grille pleine et juste.
+    m : int
+        Le nombre d'indices à garder.
+    graine : int
+
+    Renvoie
+    -------
+    Grille ou None
+        None si cet ordre ne permet pas de descendre jusqu'à m indices.
+
+    Exemples
+    --------
+    >>> placer_les_indices("1234341221434321", 5, graine=1)
+    Grille.lire('1.........43..2.')
+    """
+    grille = Grille.lire(pleine)
+    valeurs = list(grille.valeurs)
+    for case in Hasard(graine).melange(range(len(valeurs))):
+        if len(valeurs) - valeurs.count(0) == m:
+            break
+        valeurs[case] = 0
+        if len(solutions(Grille(grille.n, tuple(valeurs)), limite=2)) > 1:
+            valeurs[case] = grille.valeurs[case]
+    return Grille(grille.n, tuple(valeurs)) if len(valeurs) - valeurs.count(0) == m else None
+
+
+def reconstruire(tableau: str, graine: int = 1, nombre: int = PAR_TABLEAU) -> list[tuple[int, Grille]]:
+    """Des grilles à solution unique tirées d'une grille pleine du document S, avec le nombre d'indices qu'il publie.
+
+    Paramètres
+    ----------
+    tableau : str
+        « I », « II », « III » ou « IV ».
+    graine : int
+        On essaie cette graine, puis les suivantes.
+    nombre : int
+        Le nombre de grilles voulues.
+
+    Renvoie
+    -------
+    liste de couples (int, Grille)
+        Les premières graines qui conviennent et leurs grilles. Le fichier donnees/recuit.json garde ce que rend cette fonction.
+    """
+    pleine, m = exemple(f"sirdey_tableau_{tableau}"), PUBLIES[tableau][0]
+    trouvees: list[tuple[int, Grille]] = []
+    while len(trouvees) < nombre:
+        grille = placer_les_indices(pleine, m, graine)
+        if grille is not None:
+            trouvees.append((graine, grille))
+        graine += 1
+    return trouvees
+
+
+@lru_cache(maxsize=1)
+def problemes() -> Mapping[str, Probleme]:
+    """Les grilles des mesures : cinq par tableau du document S, et d'autres de 23 ou 24 indices.
+
+    Renvoie
+    -------
+    dictionnaire de Probleme, non modifiable
+
+    Exemples
+    --------
+    >>> [p.grille.nombre_indices for nom, p in problemes().items() if nom.endswith(" a")]
+    [23, 26, 25, 24]
+    """
+    texte = files("sudokulib").joinpath("donnees/recuit.json").read_text(encoding="utf-8")
+    fiches = json.loads(texte)
+    return MappingProxyType(
+        {nom: Probleme(nom, Grille.lire(f["grille"]), f["provenance"], f.get("graine")) for nom, f in fiches.items()}
+    )

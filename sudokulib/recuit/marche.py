@@ -1,0 +1,328 @@
+"""Une marche du recuit : l'encadré du document S, itération par itération (partie III ; S.6 et W.TP1).
+
+Comment le hasard est employé
+-----------------------------
+Chaque itération tire un seul nombre, un mot de 64 bits. Ses 32 bits de poids fort choisissent le coup, également parmi tous :
+la case libre, puis l'une des N − 1 autres valeurs. Ses 32 bits de poids faible, u, décident de l'acceptation d'une variation d :
+on accepte si u < ⌊2³² e^(−d/T)⌋. L'encadré fait quatre tirages et en rejette (« tant que la case est fixe ») ; la loi est la
+même, à 2⁻²² près en proportion pour le choix du coup et à 2⁻³² près pour l'acceptation. Ainsi le jumeau compilé
+(`sudokulib.recuit.compile`) refait exactement la même marche.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from sudokulib.erreurs import ErreurSudoku, PasDeSolution
+from sudokulib.grille import Grille
+from sudokulib.hasard import Hasard
+from sudokulib.recuit.energie import Coup, Omega, c_ij, cases_libres, fonction_economique, valeur_maximale
+from sudokulib.recuit.temperature import DELTA, pas_de_la_loi, seuil, temperature_de_lencadre
+
+MOITIE = 1 << 32
+
+
+@dataclass(frozen=True, slots=True)
+class Reglages:
+    """Tout ce qui règle une marche, hors la grille et la graine.
+
+    Attributs
+    ---------
+    T0, Tf : float
+        Les températures de départ et de fin ; on fait un palier tant que T ≥ Tf.
+    pas : float
+        Ce que chaque palier ajoute à 1/T ; 0 pour une température fixe.
+    iterations_par_palier : int
+    cible : int
+        La marche s'arrête quand c atteint cette valeur ; −1 pour qu'elle ne s'arrête jamais ainsi.
+    sans_progres : int
+        S'arrêter après tant de paliers sans que la meilleure valeur ait baissé ; 0 pour ne jamais s'arrêter ainsi.
+    """
+
+    T0: float
+    Tf: float
+    pas: float
+    iterations_par_palier: int
+    cible: int = 0
+    sans_progres: int = 0
+
+    def __post_init__(self) -> None:
+        if not (self.T0 > 0 and self.Tf >= 0 and self.pas >= 0):
+            raise ErreurSudoku(f"on attend T0 > 0, Tf ≥ 0 et δ ≥ 0 ; reçu T0 = {self.T0!r}, Tf = {self.Tf!r}")
+        for nom, valeur, minimum in (
+            ("iterations_par_palier", self.iterations_par_palier, 1),
+            ("sans_progres", self.sans_progres, 0),
+        ):
+            if isinstance(valeur, bool) or not isinstance(valeur, int) or valeur < minimum:
+                raise ErreurSudoku(f"{nom} est un entier d'au moins {minimum}, pas {valeur!r}")
+
+
+def reglages(
+    n: int = 3,
+    delta: float = DELTA,
+    T0: float | None = None,
+    Tf: float | None = None,
+    iterations_par_palier: int | None = None,
+    sans_progres: int | None = None,
+) -> Reglages:
+    """Les réglages de l'encadré du document S, sauf ceux qu'on change.
+
+    Paramètres
+    ----------
+    n : int
+        L'ordre de la grille.
+    delta : float
+        δ > 0 de la loi de température ; 0,1 dans l'encadré.
+    T0, Tf : float, facultatif
+        Températures de départ et de fin ; sans rien e_p et T'_f (810 et 0,002 738 52 quand n = 3).
+    iterations_par_palier : int, facultatif
+        Sans rien n⁴, le nombre de cases de la grille.
+    sans_progres : int, facultatif
+        La condition d'arrêt ad hoc du document (partie V) : 10 000 paliers sans progrès ; sans rien, on ne s'arrête pas ainsi.
+
+    Renvoie
+    -------
+    Reglages
+
+    Exemples
+    --------
+    >>> r = reglages()
+    >>> r.T0, r.Tf, r.iterations_par_palier
+    (810.0, 0.00273852, 81)
+    """
+    return Reglages(
+        float(valeur_maximale(n) if T0 is None else T0),
+        temperature_de_lencadre(n) if Tf is None else Tf,
+        pas_de_la_loi(delta, n),
+        n**4 if iterations_par_palier is None else iterations_par_palier,
+        sans_progres=0 if sans_progres is None else sans_progres,
+    )
+
+
+class Iteration(NamedTuple):
+    """Ce qui s'est passé pendant une itération.
+
+    Attributs
+    ---------
+    coups : tuple de Coup
+        Les cases essayées avec leurs nouvelles valeurs : une, ou deux pour un échange.
+    variation : int
+        c' − c.
+    acceptee : bool
+    """
+
+    coups: tuple[Coup, ...]
+    variation: int
+    acceptee: bool
+
+
+def accepte(variation: int, T: float, u: int) -> bool:
+    """Accepte-t-on ce coup ? Toujours s'il ne fait pas monter c, sinon avec la probabilité e^(−variation/T).
+
+    Paramètres
+    ----------
+    variation : int
+        c' − c.
+    T : float
+        La température, T > 0.
+    u : int
+        Tiré également de 0 à 2³² − 1.
+
+    Renvoie
+    -------
+    bool
+
+    Exemples
+    --------
+    >>> accepte(-1, 0.5, 2**32 - 1), accepte(1, 0.5, 2**29), accepte(1, 0.5, 2**30)
+    (True, True, False)
+
+    Références
+    ----------
+    Document S, partie II, question S.6.
+    """
+    return variation <= 0 or u < seuil(variation, T)
+
+
+def depart(grille: Grille, hasard: Hasard) -> Omega:
+    """« Choisir ω arbitrairement » : chaque case libre reçoit une valeur tirée également de 1 à N."""
+    N = grille.N
+    valeurs = [v or 1 + hasard.entier(N) for v in grille.valeurs]
+    return [valeurs[k : k + N] for k in range(0, N * N, N)]
+
+
+class UneMarche(Protocol):
+    """Ce que toutes les marches donnent à lire, lisibles ou compilées."""
+
+    @property
+    def reglages(self) -> Reglages: ...
+    @property
+    def nombre_de_coups(self) -> int: ...
+    @property
+    def omega(self) -> Omega: ...
+    @property
+    def meilleure(self) -> Omega: ...
+    @property
+    def c(self) -> int: ...
+    @property
+    def c_meilleure(self) -> int: ...
+    @property
+    def T(self) -> float: ...
+    @property
+    def palier(self) -> int: ...
+    @property
+    def palier_du_progres(self) -> int: ...
+    @property
+    def iterations(self) -> int: ...
+    @property
+    def acceptees(self) -> int: ...
+    @property
+    def arret(self) -> str: ...
+
+    def avancer(self, paliers: int = 1) -> None: ...
+
+
+def raison_d_arret(marche: UneMarche) -> str:
+    """Pourquoi une marche est finie : « solution », « aucun coup », « température finale », « sans progrès » ; ou rien.
+
+    « aucun coup » : le voisinage est vide (il ne reste aucune case libre, ou aucun échange possible).
+    """
+    if marche.c == marche.reglages.cible:
+        return "solution"
+    if marche.nombre_de_coups == 0:
+        return "aucun coup"
+    if marche.T < marche.reglages.Tf:
+        return "température finale"
+    limite = marche.reglages.sans_progres
+    return "sans progrès" if limite and marche.palier - marche.palier_du_progres >= limite else ""
+
+
+class Marche:
+    """Une marche du recuit à partir d'une grille : `iteration`, `avancer`, et tout ce qu'on peut y lire.
+
+    Paramètres
+    ----------
+    grille : Grille
+        Le problème.
+    graine : int
+    reglages : Reglages
+
+    Attributs
+    ---------
+    omega : liste de N listes de N int
+        La solution courante, de 1 à N.
+    c : int
+        Sa valeur.
+    T : float
+        La température du palier en cours, ou du prochain.
+    palier, iterations, acceptees : int
+        Le nombre de paliers commencés, d'itérations faites, de coups acceptés.
+    meilleure, c_meilleure : listes, int
+        La meilleure solution rencontrée et sa valeur.
+    palier_du_progres : int
+        Le palier où elle a été rencontrée.
+    graine_des_coups : int
+        La graine des tirages qui suivent le choix de ω : celle que reprend le jumeau compilé.
+
+    Lève
+    ----
+    PasDeSolution
+        Si deux indices se contredisent : aucune grille de valeur nulle n'est à portée.
+
+    Exemples
+    --------
+    >>> marche = Marche(Grille.vide(2), 2006, reglages(2))
+    >>> marche.c, marche.T
+    (13, 56.0)
+    >>> marche.iteration()
+    Iteration(coups=(Coup(i=1, j=0, v=4),), variation=-2, acceptee=True)
+    >>> marche.avancer(40_000)
+    >>> marche.c, marche.arret, Grille.lire(marche.omega).est_solution
+    (0, 'solution', True)
+
+    Références
+    ----------
+    Document S, encadré de la partie III, questions S.6 et W.TP1. Seule différence : si ω vaut 0 dès le départ, on s'arrête
+    aussitôt, alors que l'encadré jouerait un coup.
+    """
+
+    def __init__(self, grille: Grille, graine: int, reglages: Reglages) -> None:
+        conflits = grille.valider()
+        if conflits:
+            raise PasDeSolution(f"la grille n'a pas de solution : {conflits[0]}")
+        hasard = Hasard(graine)
+        self.grille, self.reglages = grille, reglages
+        self.libres = cases_libres(grille)
+        self.omega = self._depart(hasard)
+        self.graine_des_coups = hasard.mot()
+        self._hasard = Hasard(self.graine_des_coups)
+        self.c = fonction_economique(self.omega)
+        self.T = reglages.T0
+        self.palier = self.iterations = self.acceptees = self.palier_du_progres = 0
+        self.meilleure, self.c_meilleure = [ligne.copy() for ligne in self.omega], self.c
+
+    def _depart(self, hasard: Hasard) -> Omega:
+        return depart(self.grille, hasard)
+
+    @property
+    def nombre_de_coups(self) -> int:
+        """La taille du voisinage, la même partout : (N² − m)(N − 1)."""
+        return len(self.libres) * (self.grille.N - 1)
+
+    @property
+    def arret(self) -> str:
+        """Pourquoi la marche est finie ; vide si elle ne l'est pas (voir `raison_d_arret`)."""
+        return raison_d_arret(self)
+
+    def iteration(self) -> Iteration:
+        """Une itération : un coup tiré au sort, accepté ou non. La température ne change pas.
+
+        Renvoie
+        -------
+        Iteration
+        """
+        coup, u = divmod(self._hasard.mot(), MOITIE)
+        i, j, v = self._coup(coup)
+        t, c1 = self.omega[i][j], c_ij(self.omega, i, j)
+        self.omega[i][j] = v
+        d = c_ij(self.omega, i, j) - c1
+        acceptee = accepte(d, self.T, u)
+        if not acceptee:
+            self.omega[i][j] = t
+        self._conclure(d, acceptee)
+        return Iteration((Coup(i, j, v),), d, acceptee)
+
+    def _coup(self, tire: int) -> Coup:
+        """Le coup que désignent 32 bits : le quotient donne la case libre, le reste l'une des N − 1 autres valeurs."""
+        N = self.grille.N
+        rang, v = divmod(tire * len(self.libres) * (N - 1) >> 32, N - 1)
+        i, j = divmod(self.libres[rang], N)
+        v += 1
+        return Coup(i, j, v + (v >= self.omega[i][j]))
+
+    def _conclure(self, d: int, acceptee: bool) -> None:
+        self.iterations += 1
+        if acceptee:
+            self.acceptees += 1
+            self.c += d
+        if self.c < self.c_meilleure:
+            self.meilleure, self.c_meilleure = [ligne.copy() for ligne in self.omega], self.c
+            self.palier_du_progres = self.palier
+
+    def avancer(self, paliers: int = 1) -> None:
+        """Fait tant de paliers, moins si la marche finit avant.
+
+        Paramètres
+        ----------
+        paliers : int
+        """
+        for _ in range(paliers):
+            if self.arret:
+                return
+            self.palier += 1
+            for _ in range(self.reglages.iterations_par_palier):
+                self.iteration()
+                if self.c == self.reglages.cible:
+                    return
+            self.T = self.T / (1 + self.reglages.pas * self.T)

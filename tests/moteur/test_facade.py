@@ -1,0 +1,143 @@
+"""La façade : le choix du moteur, les erreurs, les imports paresseux, les recherches longues."""
+
+import _thread
+import subprocess
+import sys
+import threading
+
+import pytest
+
+from sudokulib import ErreurSudoku, Grille, GrilleInvalide, exemple, moteur
+from sudokulib.moteur import facade
+
+DIX_SEPT = exemple("leleux_17_indices")
+COMPILES = [nom for nom in ("bandes", "tout_ordre") if nom in moteur.moteurs()]
+
+
+def executer(code: str) -> str:
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip()
+
+
+@pytest.fixture
+def sans_numba(monkeypatch):
+    monkeypatch.setattr(facade, "_obstacle", lambda: "numba n'est pas installé")
+
+
+def test_le_choix_dit_son_nom_et_sa_raison():
+    pytest.importorskip("numba")
+    assert [moteur.choisir(n).moteur for n in range(2, 8)] == ["tout_ordre", "bandes", *["tout_ordre"] * 3, "entier"]
+    assert str(moteur.moteur_choisi(DIX_SEPT)) == "moteur « bandes » : le plus rapide à l'ordre 3"
+    assert moteur.choisir(3, "entier") == ("entier", "on l'a demandé")
+
+
+def test_sans_numba_le_moteur_entier_sert_et_le_dit(sans_numba):
+    assert moteur.moteurs() == ("entier", "lisible")
+    for n in range(2, 7):
+        assert moteur.choisir(n) == ("entier", "numba n'est pas installé, et il s'en passe")
+    assert moteur.unique(DIX_SEPT) and moteur.preparer() == ("entier", "lisible")
+    assert moteur.compter_tables([DIX_SEPT.valeurs], 3)[0] == [1]
+
+
+@pytest.mark.parametrize("nom", ["bandes", "tout_ordre"])
+def test_demander_un_moteur_absent_est_une_erreur_qui_dit_quoi_faire(sans_numba, nom):
+    with pytest.raises(ErreurSudoku, match='^numba n\'est pas installé : pip install numba, ou moteur="entier"$'):
+        moteur.resoudre(DIX_SEPT, nom)
+
+
+def test_numba_vraiment_absent():
+    """Dans un interpréteur où l'import de numba échoue, tout marche, et sans numpy."""
+    code = (
+        "import sys; sys.modules['numba'] = None\n"
+        "from sudokulib import exemple, moteur\n"
+        "g = exemple('leleux_17_indices')\n"
+        "print(moteur.unique(g), moteur.resoudre(g).est_solution, moteur.moteur_choisi(g), moteur.compter_tables([g.valeurs], 3)[0])"
+    )
+    assert executer(code).startswith("True True moteur « entier » : numba n'est pas installé, et il s'en passe [1]")
+
+
+@pytest.mark.parametrize("usage", ["import sudokulib.moteur", "moteur.unique(g, 'entier')", "moteur.resoudre(g, 'lisible')"])
+def test_on_ne_charge_numba_et_numpy_qu_au_besoin(usage):
+    code = f"import sys; from sudokulib import Grille, moteur; g = Grille.lire('1234341221434321'); {usage}; "
+    assert executer(code + "print({'numba', 'numpy', 'llvmlite', 'joblib'} & set(sys.modules))") == "set()"
+
+
+@pytest.mark.parametrize(
+    ("appel", "phrase"),
+    [
+        (lambda: moteur.resoudre(DIX_SEPT, "fortran"), "il n'y a pas de moteur « fortran » ; les moteurs : bandes"),
+        (lambda: moteur.resoudre(Grille.vide(4), "bandes"), "le moteur « bandes » ne traite que l'ordre 3"),
+        (lambda: moteur.compter(Grille.vide(7), 2, "tout_ordre"), "ne traite que les ordres 2 à 6, et la grille est d'ordre 7"),
+        (lambda: moteur.compter(DIX_SEPT, 0), "la limite est un entier d'au moins 1, ou None ; reçu 0"),
+        (lambda: moteur.compter(DIX_SEPT, 2.0), "la limite est un entier d'au moins 1, ou None ; reçu 2.0"),
+        (lambda: moteur.chercher(DIX_SEPT, noeuds_max=True), "noeuds_max est un entier d'au moins 1, ou None ; reçu True"),
+        (lambda: moteur.resoudre("12x4............"), r"L1C3"),
+        (lambda: moteur.choisir(1), "l'ordre n doit être un entier d'au moins 2"),
+        (lambda: moteur.rien, "le module sudokulib.moteur n'a pas de 'rien'"),
+    ],
+)
+def test_les_fautes_ont_une_phrase(appel, phrase):
+    with pytest.raises((ErreurSudoku, AttributeError), match=phrase):
+        appel()
+
+
+def test_toutes_les_entrees_de_grille_lire_conviennent():
+    ligne = DIX_SEPT.ecrire("ligne")
+    entrees = [ligne, ligne.encode(), DIX_SEPT, DIX_SEPT.lignes(), list(DIX_SEPT.valeurs), DIX_SEPT.ecrire("nombres")]
+    assert len({moteur.resoudre(entree, "entier") for entree in entrees}) == 1
+    numpy = pytest.importorskip("numpy")
+    assert moteur.resoudre(numpy.array(DIX_SEPT.lignes()), "entier") == moteur.resoudre(DIX_SEPT)
+
+
+@pytest.mark.parametrize("nom", moteur.moteurs())
+def test_rien_de_ce_qu_on_donne_n_est_modifie(nom):
+    lignes = DIX_SEPT.lignes()
+    moteur.resoudre(lignes, nom)
+    assert lignes == DIX_SEPT.lignes()
+    tables = [list(DIX_SEPT.valeurs), [5, 5] + 79 * [0]]
+    nombres, solutions, noeuds = moteur.compter_tables(tables, 3, 2, nom)
+    assert tables == [list(DIX_SEPT.valeurs), [5, 5] + 79 * [0]]
+    assert [int(k) for k in nombres] == [1, 0] and len(noeuds) == 2
+    assert [int(v) for v in solutions[0]] == list(moteur.resoudre(DIX_SEPT, nom).valeurs) and not any(solutions[1])
+
+
+def test_une_table_protegee_ou_mal_remplie():
+    numpy = pytest.importorskip("numpy")
+    pytest.importorskip("numba")
+    table = numpy.array([DIX_SEPT.valeurs], dtype=numpy.uint8)
+    table.flags.writeable = False
+    assert moteur.compter_tables(table, 3)[0].tolist() == [1]
+    assert moteur.compter_tables(table[:0], 3)[0].tolist() == []
+    with pytest.raises(GrilleInvalide, match="grille 2 : une valeur n'est pas entre 0 et 9"):
+        moteur.compter_tables([[0] * 81, [10] + [0] * 80], 3)
+
+
+@pytest.mark.parametrize("nom", COMPILES)
+@pytest.mark.parametrize("tranche", [1, 2, 7])
+def test_une_recherche_coupee_en_tranches_rend_la_meme_chose(monkeypatch, nom, tranche):
+    grilles = [exemple("leleux_tres_difficile"), Grille(3, DIX_SEPT.valeurs[:40] + (0,) * 41), Grille.lire("5" * 2 + 79 * ".")]
+    entieres = [moteur.chercher(grille, 500, nom) for grille in grilles]
+    monkeypatch.setattr(facade, "TRANCHE", tranche)
+    assert [moteur.chercher(grille, 500, nom) for grille in grilles] == entieres
+
+
+@pytest.mark.parametrize("nom", moteur.moteurs())
+def test_une_recherche_abandonnee_le_dit(nom):
+    grille = exemple("leleux_tres_difficile")
+    complete = moteur.chercher(grille, 2, nom)
+    assert complete.nombre == 1 and complete.noeuds > 2
+    assert moteur.chercher(grille, 2, nom, noeuds_max=complete.noeuds + 1) == complete
+    coupee = moteur.chercher(grille, 2, nom, noeuds_max=2)
+    assert (coupee.nombre, coupee.noeuds) == (-1, 2)
+
+
+@pytest.mark.parametrize("nom", [nom for nom in moteur.moteurs() if nom != "lisible"])
+def test_ctrl_c_arrete_une_recherche_sans_fin(nom):
+    moteur.compter(DIX_SEPT, 2, nom)
+    minuterie = threading.Timer(0.2, _thread.interrupt_main)
+    with pytest.raises(KeyboardInterrupt):
+        minuterie.start()
+        moteur.compter(Grille.vide(3), None, nom)
+
+
+def test_preparer_nomme_les_moteurs_prets():
+    assert moteur.preparer() == moteur.moteurs()
