@@ -17,6 +17,7 @@ TITRES = {
     "norvig_easy": "faciles (easy50 de P. Norvig)",
     "norvig_top95": "difficiles (top95)",
     "norvig_hardest": "les plus dures de P. Norvig (hardest)",
+    "gecode_9x9": "9 × 9 (exemples de Gecode)",
     "gecode_16x16": "16 × 16 (exemples de Gecode)",
 }
 
@@ -46,7 +47,8 @@ def engendres(nombre: int, graine: int) -> list[Jeu]:
         Jeu("documents", "les documents", 3, a_completer),
         Jeu("minimales", f"minimales engendrées, graine {graine}", 3, [*grilles_minimales(nombre, graine)]),
         Jeu("célèbres", "onze grilles célèbres", 3, [c.grille for c in grilles_celebres().values()]),
-        Jeu("16", f"16 × 16 engendrées, graine {graine}", 4, [brassee(4, 100, graine + k) for k in range(25)]),
+        Jeu("16", "16 × 16 engendrées, 110 indices", 4, [brassee(4, 110, graine + k) for k in range(25)]),
+        Jeu("16 dures", "16 × 16 engendrées, 100 indices : bien plus dures", 4, [brassee(4, 100, graine + k) for k in range(25)]),
     ]
 
 
@@ -74,15 +76,18 @@ def brassee(n: int, indices: int, graine: int) -> Grille:
     return Grille(n, tuple(valeurs))
 
 
-def du_dossier(dossier: Path, maximum: int) -> list[Jeu]:
-    """Les jeux d'un dossier (.txt ou .tsv, une grille par ligne), d'ordre 3 ou 4, les `maximum` premières grilles de chacun."""
-    jeux = []
+def du_dossier(dossier: Path, maximum: int, deja: list[Jeu]) -> list[Jeu]:
+    """Les jeux d'un dossier (.txt ou .tsv, une grille par ligne), d'ordre 3 ou 4, les `maximum` premières grilles de chacun.
+
+    Un fichier dont toutes les grilles sont déjà dans l'un des jeux qu'on a est sauté.
+    """
+    jeux, connues = [], {grille for jeu in deja for grille in jeu.grilles}
     for fichier in sorted(dossier.glob("*.t[xs][tv]")):
         par_ordre = defaultdict(list)
         for grille in lire_jeu(fichier):
             par_ordre[grille.n].append(grille)
         cle = next((debut for debut in TITRES if fichier.stem.startswith(debut)), fichier.stem)
         for n, grilles in par_ordre.items():
-            if n in (3, 4):
-                jeux.append(Jeu(cle, TITRES.get(cle, fichier.stem), n, grilles[:maximum]))
+            if n in (3, 4) and not connues.issuperset(grilles):
+                jeux.append(Jeu(cle, TITRES.get(cle, fichier.stem.replace("_", " ")), n, grilles[:maximum]))
     return jeux

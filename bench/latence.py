@@ -10,10 +10,12 @@ import subprocess
 import sys
 from statistics import median
 
+from sudokulib import exemple
+
 PROCESSUS = 5
 AVANT = "import sys, time; depart = time.perf_counter()\n"
 APRES = "\nprint(1000 * (time.perf_counter() - depart), *(m for m in ('numpy', 'numba', 'joblib', 'click') if m in sys.modules))"
-GRILLE = "'7.4....3..3.8......5..........14...82.......7.5...3...8..1..6..........5.9...7...'"
+GRILLE = repr(exemple("toulon_exemple").ecrire("ligne"))
 EPREUVES = {
     "import sudokulib": "import sudokulib",
     "import sudokulib.moteur": "import sudokulib.moteur",

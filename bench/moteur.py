@@ -24,15 +24,27 @@ from sudokulib import Grille, moteur
 from sudokulib.moteur import lots
 
 COEURS = os.cpu_count() or 1
-LOT = Sujet("nous, en lot, un cœur", lambda lignes: lots.compter_lot(lignes, taches=1, barre=False).nombres, 2000)
-LOT_PARTOUT = Sujet(f"nous, en lot, {COEURS} cœurs", lambda lignes: lots.compter_lot(lignes, barre=False).nombres, 20_000)
-LOT_16 = LOT._replace(au_moins=100)
+LOT = Sujet("nous, en lot, un cœur", lambda lignes: lots.compter_lot(lignes, taches=1, barre=False).nombres, 10_000)
+LOT_PARTOUT = Sujet(f"nous, en lot, {COEURS} cœurs", lambda lignes: lots.compter_lot(lignes, barre=False).nombres, 40_000)
+LOT_16 = LOT._replace(au_moins=200)
 UNE_PAR_UNE = Sujet("nous, une par une", lambda lignes: [moteur.compter(ligne, 2) for ligne in lignes], 50)
 PUR = Sujet("nous, pur Python", lambda lignes: lots.compter_lot(lignes, moteur="entier", taches=1, barre=False).nombres, 20)
 
 
 SUJETS = {3: (LOT, LOT_PARTOUT, UNE_PAR_UNE, PUR), 4: (LOT_16,)}
 CONTRE_NORVIG = (LOT_PARTOUT, PUR)  # les autres sujets que les cibles comparent à Norvig
+
+
+DESSINES = ("minimales", "célèbres", "clue17", "16")  # les jeux de la figure
+RESUMES = {  # ceux du tableau qui résume, et leur nom court
+    "minimales": "minimales",
+    "clue17": "17 indices",
+    "norvig_top95": "top95",
+    "célèbres": "célèbres",
+    "16": "16 × 16, 110 indices",
+    "16 dures": "16 × 16, 100 indices",
+    "gecode_16x16": "16 × 16, Gecode",
+}
 
 
 class Cible(NamedTuple):
@@ -52,7 +64,8 @@ CIBLES = (
     Cible("norvig_hardest", LOT, ("norvig",), 150, "les plus dures (hardest) : lot, un cœur / Norvig"),
     Cible("clue17", LOT, ("sat", "couverture"), 50, "17 indices : lot, un cœur / meilleur SAT ou couverture exacte"),
     Cible("clue17", PUR, ("norvig",), 8, "17 indices : pur Python / Norvig"),
-    Cible("16", LOT_16, ("sat",), 5, "16 × 16 engendrées : lot, un cœur / meilleur PySAT"),
+    Cible("16", LOT_16, ("sat",), 5, "16 × 16 engendrées, 110 indices : lot, un cœur / meilleur PySAT"),
+    Cible("16 dures", LOT_16, ("sat",), 5, "16 × 16 engendrées, 100 indices : lot, un cœur / meilleur PySAT"),
     Cible("gecode_16x16", LOT_16, ("sat",), 5, "16 × 16 de Gecode : lot, un cœur / meilleur PySAT"),
 )
 
@@ -75,7 +88,7 @@ def solutions_uniques(jeu: Jeu) -> tuple[Jeu, dict[Grille, tuple[int, ...]]]:
             if not Grille(jeu.n, solution).est_solution or any(v not in (0, w) for v, w in zip(grille.valeurs, solution)):
                 raise AssertionError(f"notre solution de {grille!r} est fausse")
     if len(gardees) < len(jeu.grilles):
-        print(f"{jeu.titre} : {len(jeu.grilles) - len(gardees)} grilles écartées (doubles, ou sans solution unique)")
+        print(f"\n{jeu.titre} : grilles écartées, car en double ou sans solution unique : {len(jeu.grilles) - len(gardees)}.")
     return jeu._replace(grilles=list(gardees)), gardees
 
 
@@ -97,7 +110,7 @@ def mesurer(jeu: Jeu, pairs: Iterable[Pair], tours: int, budget: float) -> Resul
 
 def nombre(x: float) -> str:
     """Un nombre comme on l'écrit en français, à trois chiffres significatifs à peu près."""
-    return f"{x:,.0f}".replace(",", "\u202f") if x >= 100 else f"{x:.1f}".replace(".", ",")
+    return f"{x:,.0f}".replace(",", "\u202f") if x >= 100 or x == int(x) else f"{x:.1f}".replace(".", ",")
 
 
 def tableau(resultat: Resultat) -> str:
@@ -121,6 +134,26 @@ def tableau(resultat: Resultat) -> str:
     return "\n".join(lignes)
 
 
+def resume(resultats: list[Resultat]) -> str:
+    """Tous les solveurs et les principaux jeux en un tableau : grilles par seconde et, entre parenthèses, le rapport."""
+    montres = [resultat for resultat in resultats if resultat.jeu.cle in RESUMES]
+    cellules: dict[tuple[str, str], dict[str, str]] = {}
+    for r in montres:
+        for nom, debit_median in r.debits.items():
+            cellules.setdefault((nom, "compte jusqu'à 2"), {})[r.jeu.cle] = nombre(round(debit_median))
+        for d in r.duels:
+            if d.sujet is SUJETS[r.jeu.n][0]:
+                texte = f"{'≈ ' if d.coupe else ''}{nombre(median(d.a_lui))} (× {nombre(d.rapport)})"
+                cellules.setdefault((d.pair.nom, d.pair.ce_qu_il_fait), {})[r.jeu.cle] = texte
+    lignes = [
+        "| solveur | ce qu'il fait |" + "".join(f" {RESUMES[r.jeu.cle]} |" for r in montres),
+        "|---" * (2 + len(montres)) + "|",
+    ]
+    for (nom, fait), ligne in cellules.items():
+        lignes.append(f"| {nom} | {fait} |" + "".join(f" {ligne.get(r.jeu.cle, '')} |" for r in montres))
+    return "\n".join(lignes)
+
+
 def tableau_des_cibles(resultats: list[Resultat]) -> str:
     """Chaque cible que ces jeux permettent d'examiner : ce qu'on voulait, ce qu'on mesure."""
     lignes = ["| cible | contre | voulu | mesuré | bornes | atteint |", "|---|---|---|---|---|---|"]
@@ -136,39 +169,46 @@ def tableau_des_cibles(resultats: list[Resultat]) -> str:
     return "\n".join(lignes) if len(lignes) > 2 else "Aucune des cibles ne porte sur ces jeux."
 
 
+def debits_de_tous(resultat: Resultat) -> dict[str, float]:
+    """Les grilles par seconde de chacun ; de PySAT, le meilleur solveur seulement."""
+    debits, meilleur = dict(resultat.debits), 0.0
+    for duel in resultat.duels:
+        debit_median = median(duel.a_lui)
+        if duel.pair.genre == "sat":
+            meilleur = max(meilleur, debit_median)
+        elif duel.sujet is SUJETS[resultat.jeu.n][0]:
+            debits[duel.pair.nom] = debit_median
+    return debits | {"PySAT (le meilleur)": meilleur} if meilleur else debits
+
+
 def dessiner(resultats: list[Resultat], fichier: Path) -> None:
-    """La figure : pour chaque jeu, les grilles par seconde de chacun, en échelle logarithmique."""
+    """La figure : pour quelques jeux, les grilles par seconde de chacun, en échelle logarithmique."""
     try:
         import matplotlib
     except ImportError:
         print("\nmatplotlib n'est pas installé : pas de figure.")
         return
-    matplotlib.use("svg")
-    matplotlib.rcParams.update({"svg.hashsalt": "sudoku", "svg.fonttype": "none"})
+    matplotlib.use("agg")
     import matplotlib.pyplot as plt
 
-    hauteurs = [len(r.debits) + len({d.pair.nom for d in r.duels}) for r in resultats]
-    figure, axes = plt.subplots(
-        len(resultats),
-        figsize=(8, 0.26 * sum(hauteurs) + 0.7 * len(resultats)),
-        height_ratios=hauteurs,
-        sharex=True,
-        squeeze=False,
-    )
-    for axe, resultat in zip(axes[:, 0], resultats):
-        debits = dict(resultat.debits) | {d.pair.nom: median(d.a_lui) for d in resultat.duels if d.sujet is SUJETS[d.jeu.n][0]}
+    montres = [resultat for resultat in resultats if resultat.jeu.cle in DESSINES]
+    figure, axes = plt.subplots(-(-len(montres) // 2), 2, figsize=(11, 1.7 * len(montres)), squeeze=False)
+    for axe in axes.flat[len(montres) :]:
+        axe.set_axis_off()
+    for axe, resultat in zip(axes.flat, montres):
+        debits = debits_de_tous(resultat)
         noms = sorted(debits, key=lambda nom: debits[nom])
         couleurs = ["#1f5a8a" if nom in resultat.debits else "#b0b0b0" for nom in noms]
         barres = axe.barh(noms, [debits[nom] for nom in noms], color=couleurs)
-        axe.bar_label(barres, [nombre(debits[nom]) for nom in noms], padding=3, fontsize=8)
-        axe.set_title(resultat.jeu.titre, fontsize=10, loc="left")
+        axe.bar_label(barres, [nombre(round(debits[nom])) for nom in noms], padding=3, fontsize=8)
+        axe.set_title(resultat.jeu.titre, fontsize=9, loc="left")
         axe.tick_params(labelsize=8)
         axe.set_xscale("log")
+        axe.set_xlim(min(debits.values()) / 2, 8 * max(debits.values()))
         axe.spines[["top", "right"]].set_visible(False)
-    axes[0, 0].set_xlim(right=3 * max(max(r.debits.values()) for r in resultats))
-    axes[-1, 0].set_xlabel("grilles par seconde (échelle logarithmique)", fontsize=9)
+        axe.set_xlabel("grilles par seconde (échelle logarithmique)", fontsize=8)
     figure.tight_layout()
-    figure.savefig(fichier, metadata={"Date": None})
+    figure.savefig(fichier, dpi=110)
     print(f"\nFigure : {fichier}")
 
 
@@ -189,18 +229,20 @@ def presents() -> list[Pair]:
 @click.option("--graine", default=2014, show_default=True, help="La graine des grilles engendrées.")
 @click.option("--tours", default=5, show_default=True)
 @click.option("--budget", default=0.4, show_default=True, help="Les secondes de chaque pair, par tour.")
-@click.option("--figure", default=Path(__file__).with_name("moteur.svg"), type=click.Path(path_type=Path), help="Où l'écrire.")
+@click.option("--figure", default=Path(__file__).with_name("moteur.png"), type=click.Path(path_type=Path), help="Où l'écrire.")
 def principal(dossier: Path | None, combien: int, maximum: int, graine: int, tours: int, budget: float, figure: Path) -> None:
     """Mesure tous les duels, imprime les tableaux, dessine la figure."""
     pairs = presents()
     versions = {pair.paquet: pair.version for pair in pairs if pair.paquet}
     print(f"Python {platform.python_version()}, {', '.join(f'{paquet} {v}' for paquet, v in versions.items())} ; {COEURS} cœurs.")
     print(f"{tours} tours alternés, {nombre(budget)} s par pair et par tour ; chaque réponse est vérifiée.")
-    jeux = engendres(combien, graine) + (du_dossier(dossier, maximum) if dossier else [])
+    jeux = engendres(combien, graine)
+    jeux += du_dossier(dossier, maximum, jeux) if dossier else []
     resultats = []
     for jeu in jeux:
         resultats.append(mesurer(jeu, pairs, tours, budget))
         print("\n" + tableau(resultats[-1]), flush=True)
+    print("\n### Résumé : grilles par seconde (et combien de fois le lot, sur un cœur, va plus vite)\n\n" + resume(resultats))
     print("\n### Cibles\n\n" + tableau_des_cibles(resultats))
     dessiner(resultats, figure)
 

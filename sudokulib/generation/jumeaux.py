@@ -79,6 +79,20 @@ def choisir(moteur: str | None, n: int, ordres: Collection[int] = (3,)) -> str:
     return moteur
 
 
+def verifier_nombre(nombre: object) -> int:
+    """Rend un nombre de grilles à faire, s'il en est un.
+
+    Exemples
+    --------
+    >>> verifier_nombre(-1)
+    Traceback (most recent call last):
+    sudokulib.erreurs.ErreurSudoku: un nombre de grilles est un entier positif ou nul, pas -1
+    """
+    if not isinstance(nombre, int) or isinstance(nombre, bool) or nombre < 0:
+        raise ErreurSudoku(f"un nombre de grilles est un entier positif ou nul, pas {nombre!r:.30}")
+    return nombre
+
+
 def en_clair(nombre: float) -> str:
     """Un grand nombre à la française.
 

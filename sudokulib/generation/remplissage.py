@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from sudokulib.cases import cases_de_region
 from sudokulib.erreurs import ErreurSudoku, verifier_ordre
-from sudokulib.generation.jumeaux import choisir, noyaux
+from sudokulib.generation.jumeaux import choisir, noyaux, verifier_nombre
 from sudokulib.generation.permutations import par_permutations
 from sudokulib.generation.retour_arriere import numeros_des_blocs, par_retour_arriere
 from sudokulib.grille import Grille
@@ -47,15 +47,14 @@ def pleines(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -> 
     Lève
     ----
     ErreurSudoku
-        Si le nombre est négatif ou l'ordre impossible.
+        Si le nombre n'est pas un entier positif ou nul, ou si l'ordre est impossible.
 
     Exemples
     --------
     >>> print(*[g.ecrire("ligne") for g in pleines(2, graine=1, n=2)])
     2134342113424213 3142241313244231
     """
-    if nombre < 0:
-        raise ErreurSudoku(f"on ne peut pas faire {nombre} grilles")
+    verifier_nombre(nombre)
     if choisir(moteur, verifier_ordre(n), ORDRES_COMPILES) == "numba":
         return noyaux("remplissage").pleines(nombre, graine, n)
     hasard = Hasard(graine)

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sudokulib.erreurs import ErreurSudoku, verifier_ordre
-from sudokulib.generation.jumeaux import choisir, noyaux
+from sudokulib.erreurs import verifier_ordre
+from sudokulib.generation.jumeaux import choisir, noyaux, verifier_nombre
 from sudokulib.generation.remplissage import remplir
 from sudokulib.generation.symetries import orbites
 from sudokulib.generation.unicite import est_unique, solution_de
@@ -135,7 +135,7 @@ def minimales(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -
     Lève
     ----
     ErreurSudoku
-        Si le nombre est négatif ou l'ordre impossible.
+        Si le nombre n'est pas un entier positif ou nul, ou si l'ordre est impossible.
 
     Exemples
     --------
@@ -169,8 +169,7 @@ def symetriques(nombre: int, graine: int, symetrie: str, n: int = 3, moteur: str
 
 
 def _compilees(nombre: int, n: int, moteur: str | None) -> bool:
-    if nombre < 0:
-        raise ErreurSudoku(f"on ne peut pas faire {nombre} grilles")
+    verifier_nombre(nombre)
     return choisir(moteur, verifier_ordre(n)) == "numba"
 
 

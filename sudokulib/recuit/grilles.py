@@ -1,9 +1,9 @@
 """Les grilles des mesures : celles du document S, dont les indices sont perdus, et d'autres de 23 à 26 indices (S.7).
 
-Le document S encadre les indices de ses quatre grilles pleines ; le texte qui nous est parvenu a perdu les cadres, et ne garde que
-leur nombre (23, 26, 25 et 24). **Les places des indices sont donc les nôtres** : tirées au sort, jusqu'à ce que la solution soit
-unique et le nombre d'indices celui du document. Deux choix des places donnent des grilles de difficultés très différentes ; il y en
-a donc cinq par grille pleine, gardées sans égard à leur difficulté.
+Le document S encadre les indices de ses quatre grilles pleines ; le texte qui nous est parvenu a perdu les cadres, et ne garde
+que leur nombre (23, 26, 25 et 24). **Les places des indices sont donc les nôtres** : tirées au sort, jusqu'à ce que la solution
+soit unique et le nombre d'indices celui du document. Deux choix des places donnent des grilles de difficultés très différentes ;
+il y en a donc cinq par grille pleine, gardées sans égard à leur difficulté.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def placer_les_indices(pleine: object, m: int, graine: int) -> Grille | None:
     Exemples
     --------
     >>> placer_les_indices("1234341221434321", 5, graine=1)
-    Grille.lire('1.........43..2.')
+    Grille.lire('.2....1..1.34...')
     """
     grille = Grille.lire(pleine)
     valeurs = list(grille.valeurs)

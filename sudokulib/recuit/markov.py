@@ -167,7 +167,7 @@ class Chaine:
         return np.linalg.eigvalsh(np.sqrt(A * A.T))[::-1]
 
     def seconde_valeur_propre(self, T: float) -> float:
-        """La deuxième plus grande valeur absolue des valeurs propres : à chaque itération, l'écart à π(T) est multiplié par elle."""
+        """La deuxième plus grande valeur absolue des valeurs propres : chaque itération multiplie par elle l'écart à π(T)."""
         autres = self.valeurs_propres(T)[1:]
         return float(np.abs(autres).max())
 

@@ -1,0 +1,69 @@
+"""Les commandes « recuit » et « essais » (S.6, S.7)."""
+
+import pytest
+
+from sudokulib import ErreurSudoku, Grille
+from sudokulib.commandes.recuit import essais_, recuit_
+from tests.recuit.communs import MINIMUM_LOCAL
+
+
+@pytest.fixture
+def executer(capsys, monkeypatch, tmp_path):
+    monkeypatch.setenv("SUDOKULIB_BARRE", "non")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "grille.txt").write_text(MINIMUM_LOCAL, encoding="utf-8")
+
+    def appeler(commande, *arguments):
+        """La sortie, l'erreur et le code d'une commande."""
+        code = 0
+        try:
+            commande.main(["grille.txt", *arguments], standalone_mode=False)
+        except SystemExit as fin:
+            code = fin.code
+        sortie, erreur = capsys.readouterr()
+        return sortie, erreur, code
+
+    return appeler
+
+
+def test_recuit_ecrit_la_solution(executer):
+    sortie, erreur, code = executer(recuit_, "--graine", "7", "--format", "ligne", "--moteur", "python", "--delta", "2")
+    assert (sortie, code) == ("1234341221434321\n", 0) and "résolue" in erreur
+
+
+def test_recuit_rate_ecrit_la_meilleure_grille_et_rend_4(executer):
+    froid = ("--depart", "0,2", "--fin", "0,19", "--iterations", "1", "--moteur", "python", "--format", "ligne", "--delta", "90")
+    sortie, erreur, code = executer(recuit_, *froid, "--graine", "3")
+    assert code == 4 and "pas résolue (température finale)" in erreur and Grille.lire(sortie).est_pleine
+
+
+def test_recuit_interrompu_rend_130(executer, monkeypatch):
+    from sudokulib.recuit import recuit
+
+    def interrompre(paliers):
+        raise KeyboardInterrupt
+
+    def interrompu(grille, graine, **reglages):
+        return recuit(grille, graine, **{**reglages, "suivi": interrompre})
+
+    monkeypatch.setattr("sudokulib.recuit.recuit", interrompu)
+    monkeypatch.setitem(recuit.__globals__["TRANCHES"], "python", 1)
+    sortie, erreur, code = executer(
+        recuit_, "--depart", "0,06", "--iterations", "1", "--moteur", "python", "--graine", "1", "--format", "ligne"
+    )
+    assert code == 130 and "interrompu" in erreur and Grille.lire(sortie).est_pleine
+
+
+def test_essais_donne_le_nombre_moyen_et_garde_chaque_essai(executer, tmp_path):
+    courts = ("--depart", "1", "--fin", "0,15", "--iterations", "3", "--delta", "60", "--moteur", "python")
+    sortie, _, code = executer(essais_, "--nombre", "12", *courts, "--sortie", "essais.csv")
+    assert code == 0 and "en 12 essais" in sortie and "intervalle à 95 %" in sortie
+    lignes = (tmp_path / "essais.csv").read_text(encoding="utf-8").splitlines()
+    assert len(lignes) == 13 and {ligne.count(";") for ligne in lignes} == {6}
+
+
+def test_le_voisinage_s_ecrit_sans_accent(executer):
+    sortie, _, code = executer(recuit_, "--voisinage", "echange", "--format", "ligne", "--moteur", "python", "--delta", "2")
+    assert code in (0, 4) and Grille.lire(sortie).est_pleine
+    with pytest.raises(ErreurSudoku, match="voisinage inconnu"):
+        executer(recuit_, "--voisinage", "magie")

@@ -1,0 +1,142 @@
+"""Les séries d'essais, leur intervalle de confiance et leurs études (S.7, W.TP2)."""
+
+from math import comb, inf
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudokulib import ErreurSudoku, PasDeSolution
+from sudokulib.hasard import Hasard
+from sudokulib.recuit import PUBLIES, Chaine, essais, etude, intervalle_exact, recuit, tableau
+from sudokulib.recuit import essai as un_essai
+from sudokulib.recuit.essais import _mener, graines_des_essais
+from tests.recuit.communs import DEUX_SOLUTIONS, MINIMUM_LOCAL
+
+# Quelques paliers déjà froids : un essai sur sept échoue.
+COURTS = {"delta": 1e6, "T0": 0.3, "Tf": 0.15, "iterations_par_palier": 3, "montrer": False, "moteur": "python"}
+
+
+def en_liste(k, m, p):
+    return sum(comb(m, i) * p**i * (1 - p) ** (m - i) for i in range(k, m + 1))
+
+
+@given(st.integers(1, 120), st.data())
+def test_les_bornes_sont_celles_de_clopper_et_pearson(m, data):
+    k = data.draw(st.integers(0, m))
+    bas, haut = intervalle_exact(k, m)
+    assert bas <= k / m <= haut
+    assert bas == 0 if k == 0 else en_liste(k, m, bas) == pytest.approx(0.025, rel=1e-6)
+    assert haut == 1 if k == m else 1 - en_liste(k + 1, m, haut) == pytest.approx(0.025, rel=1e-6)
+
+
+@pytest.mark.parametrize("p", [0.09, 0.44, 0.95])
+def test_la_couverture_est_d_au_moins_95_pour_cent(p):
+    """Exacte, sans simulation : la probabilité que l'intervalle d'une série de 60 essais contienne p."""
+    m = 60
+    bons = [k for k in range(m + 1) if intervalle_exact(k, m)[0] <= p <= intervalle_exact(k, m)[1]]
+    assert sum(comb(m, k) * p**k * (1 - p) ** (m - k) for k in bons) >= 0.95
+
+
+def test_la_couverture_par_simulation():
+    hasard, p, m = Hasard(4), 1 / 7.69, 50
+    intervalles = {k: intervalle_exact(k, m) for k in range(m + 1)}
+    tirages = [sum(hasard.reel() < p for _ in range(m)) for _ in range(600)]
+    assert sum(intervalles[k][0] <= p <= intervalles[k][1] for k in tirages) / 600 >= 0.93
+
+
+def test_un_intervalle_a_99_pour_cent_est_plus_large():
+    assert intervalle_exact(13, 100, 0.99)[0] < intervalle_exact(13, 100)[0]
+    with pytest.raises(ErreurSudoku, match="0 ≤ k ≤ m"):
+        intervalle_exact(5, 4)
+
+
+def test_les_nombres_publies_sont_des_quotients_de_cent_essais_a_un_pres():
+    assert [round(100 / moyenne) for _, moyenne in PUBLIES.values()] == [13, 44, 26, 42]
+    assert [f"{100 / k:.2f}" for k in (13, 44, 26, 42)] == ["7.69", "2.27", "3.85", "2.38"]  # 2,28 est imprimé
+
+
+def test_la_serie_estime_la_probabilite_exacte():
+    """La chaîne de Markov donne la probabilité de réussite ; l'intervalle à 99,9 % de 400 essais doit la contenir."""
+    pytest.importorskip("numpy")
+    serie = essais(MINIMUM_LOCAL, 400, 2006, **COURTS)
+    chaine = Chaine(MINIMUM_LOCAL)
+    r = un_essai.reglages(2, 1e6, 0.3, 0.15, 3)
+    exacte = chaine.probabilite_de_reussite(r)
+    bas, haut = intervalle_exact(serie.reussites, 400, 0.999)
+    assert 0.8 < exacte < 0.9 and bas <= exacte <= haut
+
+
+def test_chaque_essai_se_refait_seul():
+    serie = essais(DEUX_SOLUTIONS, 12, 5, **COURTS)
+    assert [e.graine for e in serie.essais] == graines_des_essais(5, 12)
+    reglages = {nom: v for nom, v in COURTS.items() if nom != "montrer"}
+    assert all(recuit(DEUX_SOLUTIONS, e.graine, gel=True, **reglages) == e for e in serie.essais)
+
+
+def test_le_gel_ne_change_ni_les_reussites_ni_les_valeurs_finales():
+    reglages = {**COURTS, "Tf": None, "delta": 100.0}
+    complets, certifies = (essais(MINIMUM_LOCAL, 40, 8, gel=gel, **reglages) for gel in (False, True))
+    assert [e.c_final for e in complets.essais] == [e.c_final for e in certifies.essais]
+    assert complets.temperatures == certifies.temperatures
+
+
+def test_le_bilan_dit_les_echecs_et_ce_que_coute_une_reussite():
+    serie = essais(MINIMUM_LOCAL, 50, 2, **COURTS)
+    echecs = serie.valeurs_des_echecs
+    assert sum(echecs.values()) + serie.reussites == serie.nombre == 50 and min(echecs) > 0
+    assert serie.moyenne == pytest.approx(50 / serie.reussites)
+    bas, haut = serie.intervalle()
+    assert bas < serie.moyenne < haut
+    assert serie.iterations_par_reussite == sum(e.iterations for e in serie.essais) / serie.reussites
+    assert f"{serie.reussites} réussites en 50 essais" in str(serie) and "interrompu" not in str(serie)
+
+
+def test_sans_reussite_la_moyenne_est_infinie():
+    serie = essais("1.3...........2.", 3, 2, sans_progres=1, **{**COURTS, "T0": 0.16, "iterations_par_palier": 1})
+    assert (serie.reussites, serie.moyenne, serie.intervalle()[1]) == (0, inf, inf)
+    assert "∞" in str(serie) and "| ∞ |" in tableau([serie])
+
+
+def test_de_front_ou_l_un_apres_l_autre_les_essais_sont_les_memes():
+    pytest.importorskip("numba")
+    pytest.importorskip("joblib")
+    reglages = {**COURTS, "moteur": "numba"}
+    seul, deux = (essais(MINIMUM_LOCAL, 40, 3, fils=fils, **reglages) for fils in (1, 2))
+    assert seul.essais == deux.essais and (seul.conduite, deux.conduite) == ("un fil", "2 fils")
+    lisible = essais(MINIMUM_LOCAL, 40, 3, **COURTS)
+    assert [(e.c_final, e.iterations) for e in lisible.essais] == [(e.c_final, e.iterations) for e in seul.essais]
+
+
+def test_sans_joblib_on_le_dit(monkeypatch):
+    pytest.importorskip("numba")
+    monkeypatch.setitem(essais.__globals__, "find_spec", lambda nom: None)
+    assert essais(MINIMUM_LOCAL, 2, 1, **{**COURTS, "moteur": "numba"}).conduite == "un fil : joblib n'est pas installé"
+
+
+def test_interrompre_garde_les_essais_finis(monkeypatch):
+    def interrompue(un_essai, numeros, fils):
+        yield from list(_mener(un_essai, numeros, 1))[:4]
+        raise KeyboardInterrupt
+
+    monkeypatch.setitem(essais.__globals__, "_mener", interrompue)
+    serie = essais(MINIMUM_LOCAL, 9, 1, **COURTS)
+    assert serie.interrompue and serie.nombre == 4 and "interrompu avant les 9 essais" in str(serie)
+    series = etude(MINIMUM_LOCAL, 9, 1, {"a": {}, "b": {}}, montrer=False, moteur="python")
+    assert [s.nom for s in series] == ["a"]
+
+
+def test_une_etude_part_des_memes_graines():
+    a, b = etude(MINIMUM_LOCAL, 5, 1, {"a": {}, "b": {"delta": 9.0}}, montrer=False, moteur="python")
+    assert [e.graine for e in a.essais] == [e.graine for e in b.essais]
+    lignes = tableau([a, b]).splitlines()
+    assert len(lignes) == 4 and len({ligne.count("|") for ligne in lignes}) == 1
+
+
+def test_un_nombre_impossible_est_refuse():
+    with pytest.raises(ErreurSudoku, match="nombre d'essais"):
+        essais(MINIMUM_LOCAL, 0, 1)
+    with pytest.raises(ErreurSudoku, match="nombre de fils"):
+        essais(MINIMUM_LOCAL, 3, 1, fils=0)
+    with pytest.raises(PasDeSolution):
+        essais("11..............", 3, 1)
