@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from sudokulib import EXEMPLES, Grille, moteur
 from sudokulib.exemples import grilles_celebres
-from sudokulib.logique.experiences import grilles_minimales, lire_jeu
+from sudokulib.fichiers import lire_grilles
+from sudokulib.generation import minimales
 
 # Les jeux connus d'un dossier, par le début de leur nom ; les autres gardent le nom de leur fichier.
 TITRES = {
@@ -45,7 +46,7 @@ def engendres(nombre: int, graine: int) -> list[Jeu]:
     a_completer = [e.grille for e in EXEMPLES.values() if not e.grille.est_pleine]
     return [
         Jeu("documents", "les documents", 3, a_completer),
-        Jeu("minimales", f"minimales engendrées, graine {graine}", 3, [*grilles_minimales(nombre, graine)]),
+        Jeu("minimales", f"minimales engendrées, graine {graine}", 3, [*minimales(nombre, graine)]),
         Jeu("célèbres", "onze grilles célèbres", 3, [c.grille for c in grilles_celebres().values()]),
         Jeu("16", "16 × 16 engendrées, 110 indices", 4, [brassee(4, 110, graine + k) for k in range(25)]),
         Jeu("16 dures", "16 × 16 engendrées, 100 indices : bien plus dures", 4, [brassee(4, 100, graine + k) for k in range(25)]),
@@ -84,7 +85,7 @@ def du_dossier(dossier: Path, maximum: int, deja: list[Jeu]) -> list[Jeu]:
     jeux, connues = [], {grille for jeu in deja for grille in jeu.grilles}
     for fichier in sorted(dossier.glob("*.t[xs][tv]")):
         par_ordre = defaultdict(list)
-        for grille in lire_jeu(fichier):
+        for grille in lire_grilles(fichier):
             par_ordre[grille.n].append(grille)
         cle = next((debut for debut in TITRES if fichier.stem.startswith(debut)), fichier.stem)
         for n, grilles in par_ordre.items():

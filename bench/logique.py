@@ -20,8 +20,10 @@ import click
 
 from sudokulib import EXEMPLES, Grille
 from sudokulib.exemples import grilles_celebres
+from sudokulib.fichiers import lire_grilles
+from sudokulib.generation import minimales
 from sudokulib.logique.codage import formule_initiale
-from sudokulib.logique.experiences import Bilan, classer, grilles_minimales, lire_jeu, tableau
+from sudokulib.logique.experiences import Bilan, classer, tableau
 from sudokulib.logique.fermeture import choisir_moteur, moteurs
 from sudokulib.logique.propagation import propagation
 from sudokulib.logique.rapide import membres_des_groupes
@@ -144,9 +146,9 @@ def affirmations(dossier: Path | None, nombre: int, graine: int) -> list[Bilan]:
     for noms, bilan in zip((documents, celebres), bilans):
         print(f"\n{bilan.jeu} : " + ", ".join(f"{nom} ({issue})" for nom, issue in zip(noms, bilan.issues)))
     for fichier in sorted(dossier.glob("*.t[xs][tv]")) if dossier else ():
-        bilans.append(classer(lire_jeu(fichier), fichier.name))
+        bilans.append(classer(lire_grilles(fichier), fichier.name))
     depart = time.perf_counter()
-    bilans.append(classer(grilles_minimales(nombre, graine), f"minimales, graine {graine}", total=nombre))
+    bilans.append(classer(minimales(nombre, graine), f"minimales, graine {graine}", total=nombre))
     print(f"\n{len(bilans[-1].issues)} grilles minimales faites et classées en {time.perf_counter() - depart:.0f} s")
     return bilans
 

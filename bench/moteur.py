@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import platform
+import time
 from collections.abc import Iterable
 from pathlib import Path
 from statistics import median
@@ -25,7 +26,12 @@ from sudokulib.moteur import lots
 
 COEURS = os.cpu_count() or 1
 LOT = Sujet("nous, en lot, un cœur", lambda lignes: lots.compter_lot(lignes, taches=1, barre=False).nombres, 10_000)
-LOT_PARTOUT = Sujet(f"nous, en lot, {COEURS} cœurs", lambda lignes: lots.compter_lot(lignes, barre=False).nombres, 40_000)
+LOT_PARTOUT = Sujet(
+    f"nous, en lot, {COEURS} cœurs (temps réel)",
+    lambda lignes: lots.compter_lot(lignes, barre=False).nombres,
+    40_000,
+    time.perf_counter,
+)
 LOT_16 = LOT._replace(au_moins=200)
 UNE_PAR_UNE = Sujet("nous, une par une", lambda lignes: [moteur.compter(ligne, 2) for ligne in lignes], 50)
 PUR = Sujet("nous, pur Python", lambda lignes: lots.compter_lot(lignes, moteur="entier", taches=1, barre=False).nombres, 20)

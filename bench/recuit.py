@@ -24,8 +24,8 @@ import click
 from sudokulib import Grille
 from sudokulib.recuit import PUBLIES, Serie, essais, etude, intervalle_exact, problemes, recuit, reglages, tableau
 from sudokulib.recuit.energie import cases_libres, fonction_economique, zones
-from sudokulib.recuit.essai import nouvelle_marche
 from sudokulib.recuit.essais import graines_des_essais, nombre
+from sudokulib.recuit.moteurs import nouvelle_marche
 
 TOURS = 5
 FIGURE = Path(__file__).with_name("recuit_c_et_T.png")

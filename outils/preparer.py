@@ -34,6 +34,9 @@ def installer(extra: str) -> None:
     if resultat.returncode:
         sys.exit("L'installation a échoué : la cause est écrite juste au-dessus. Vérifiez la connexion, puis recommencez.")
     shutil.copytree(RACINE / "reglages", VENV / "etc/jupyter", dirs_exist_ok=True)  # français, image fixe à l'export
+    subprocess.run(
+        [str(PYTHON), "outils/echauffer.py"], cwd=RACINE
+    )  # en cas d'échec, tout marche, plus lentement la première fois
     (VENV / f".{extra}").touch()
 
 

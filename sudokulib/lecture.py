@@ -53,7 +53,7 @@ def lire(source: object) -> tuple[int, list[int]]:
     sudokulib.erreurs.GrilleInvalide: ligne 2, colonne 3 (L2C3) : la valeur 9 n'est pas entre 0 et 4
     """
     if isinstance(source, (bytes, bytearray)):
-        source = _decoder(bytes(source))
+        source = decoder(bytes(source))
     if isinstance(source, str):
         return _lire_texte(source)
     if hasattr(source, "tolist"):  # tableau numpy, sans avoir à importer numpy
@@ -63,8 +63,28 @@ def lire(source: object) -> tuple[int, list[int]]:
     raise GrilleInvalide(f"on ne sait pas lire une grille dans un objet de type {type(source).__name__}")
 
 
-def _decoder(octets: bytes) -> str:
-    """Des octets d'un fichier au texte : UTF-8, ou l'UTF-16 que Windows annonce par ses deux premiers octets."""
+def decoder(octets: bytes) -> str:
+    """Des octets d'un fichier au texte : UTF-8, ou l'UTF-16 que Windows annonce par ses deux premiers octets.
+
+    Paramètres
+    ----------
+    octets : bytes
+
+    Renvoie
+    -------
+    str
+        Sans la marque qui ouvre certains fichiers.
+
+    Lève
+    ----
+    GrilleInvalide
+        Si ce n'est pas du texte ; la phrase dit à quel octet, compté à partir de 1.
+
+    Exemples
+    --------
+    >>> decoder("4 × 4".encode("utf-16")), decoder("4 × 4".encode("utf-8-sig"))
+    ('4 × 4', '4 × 4')
+    """
     codage = "utf-16" if octets[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
     try:
         return octets.decode(codage)

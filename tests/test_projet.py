@@ -88,7 +88,7 @@ def test_importer_sudokulib_ne_charge_que_la_bibliotheque_standard():
 # L'étage de chaque module : il n'importe que des modules d'étages inférieurs, ou du sien s'ils sont nommés avant lui.
 ETAGES = (
     ("erreurs",),
-    ("cases", "lecture", "affichage", "grille", "vecteurs", "exemples", "hasard", "barre", "figures"),
+    ("cases", "lecture", "affichage", "grille", "fichiers", "vecteurs", "exemples", "hasard", "barre", "figures"),
     ("regles", "solveur", "trace", "seance", "logique", "moteur", "recuit"),
     ("correction", "generation"),
     ("exercices", "atelier", "commandes"),
@@ -151,3 +151,20 @@ def test_l_exercice_donne_en_exemple_dans_contributing_est_valable():
         assert bilan.diagnostic == "variante" and abs(bilan.contre_exemple.arguments[0]) == 1
     finally:
         del _REGISTRE["T.9"]
+
+
+def test_echauffer_appelle_chaque_moteur_compile():
+    """Lancé à l'installation, où un échec ne se verrait pas : le cours marcherait, mais la première leçon attendrait."""
+    pytest.importorskip("numba")
+    code = (
+        "import sys; from outils.echauffer import echauffer; echauffer(); "
+        "print(*(m for m in sys.modules if m.startswith('sudokulib.') and 'numba' in vars(sys.modules[m])))"
+    )
+    sortie = subprocess.run([sys.executable, "-c", code], cwd=RACINE, capture_output=True, text=True)
+    assert sortie.returncode == 0, sortie.stderr
+    compiles = {
+        ".".join(f.relative_to(RACINE).with_suffix("").parts)
+        for f in (RACINE / "sudokulib").rglob("*.py")
+        if re.search(r"^(import numba|numba: Any = )", f.read_text(encoding="utf-8"), re.M)
+    }
+    assert len(compiles) >= 6 and compiles == set(sortie.stdout.split())

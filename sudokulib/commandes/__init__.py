@@ -3,6 +3,9 @@
 francais     l'aide en français, les arguments communs, comment écrire une grille
 grilles      resoudre, afficher, regles, exemples
 logique      cnf
+recuit       recuit, essais
+generation   generer, vider
+enseignant   difficulte, imprimer
 """
 
 from __future__ import annotations
@@ -12,23 +15,26 @@ import sys
 import click
 
 from sudokulib import __version__
+from sudokulib.commandes.enseignant import difficulte_, imprimer
 from sudokulib.commandes.francais import CODES, ILLISIBLE, SANS_SOLUTION, Groupe, prevenir
+from sudokulib.commandes.generation import generer, vider
 from sudokulib.commandes.grilles import afficher_, exemples, regles, resoudre
 from sudokulib.commandes.logique import cnf
+from sudokulib.commandes.recuit import essais_, recuit_
 from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution
 
 
 @click.group(cls=Groupe, epilog=CODES, subcommand_metavar="COMMANDE …", options_metavar="[OPTIONS]")
 @click.version_option(__version__, message="sudokulib %(version)s", help="Affiche la version.")
 def sudokulib() -> None:
-    """Résoudre, afficher et expliquer des grilles de Sudoku.
+    """Résoudre, expliquer, engendrer des grilles de Sudoku.
 
     FICHIER est un fichier de texte : N lignes de N nombres séparés par des espaces, N lignes de N symboles, ou une
     seule ligne. 0 ou « . » y désigne une case vide ; « - » désigne l'entrée standard.
     """
 
 
-for _commande in (resoudre, afficher_, regles, exemples, cnf):
+for _commande in (resoudre, afficher_, regles, exemples, cnf, recuit_, essais_, generer, vider, difficulte_, imprimer):
     sudokulib.add_command(_commande)
 
 

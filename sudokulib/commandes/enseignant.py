@@ -75,7 +75,7 @@ def difficulte_(fichiers: tuple[str, ...], detail: bool, figure: str | None) -> 
 
     Ctrl+C arrête l'examen et garde ce qui est fait.
     """
-    from sudokulib.generation.difficulte import rapport
+    from sudokulib.generation.niveaux import rapport
     from sudokulib.generation.rendu_de_difficulte import ecrire_figure, verifier_figure
 
     if figure is not None:
@@ -95,6 +95,6 @@ def difficulte_(fichiers: tuple[str, ...], detail: bool, figure: str | None) -> 
 
 
 def _lire(fichier: str) -> list[Grille]:
-    from sudokulib.generation.fichiers import lire_grilles, lire_octets
+    from sudokulib.fichiers import lire_grilles, lire_octets
 
     return lire_octets(sys.stdin.buffer.read(), "entrée standard") if fichier == "-" else lire_grilles(fichier)

@@ -15,7 +15,7 @@ from sudokulib.lecture import FORMATS
 
 CODES = """\b
 Codes de sortie : 0 tout va bien ; 1 la grille n'a pas de solution ; 2 commande ou grille illisible ;
-3 la grille a plusieurs solutions ; 4 les règles ne suffisent pas (commandes « regles » et « cnf »)."""
+3 la grille a plusieurs solutions ; 4 la méthode demandée n'aboutit pas (les règles, la logique, le recuit) ; 130 interrompu."""
 SANS_SOLUTION, ILLISIBLE, PLUSIEURS, BLOQUEE = 1, 2, 3, 4
 
 

@@ -7,6 +7,8 @@
     force_brute             vider en examinant toutes les configurations                          III.1.1
     recuit_de_vidage        vider par recuit (Ti, Tf, pas) ; séries d'essais                      III.1.2, III.2
     vidage, symetries       vider d'une traite : grilles minimales, grilles symétriques
+    niveaux                 la difficulté d'une grille, le rapport d'un ensemble (rendu_de_difficulte)
+    papier                  pages à imprimer (feuille), images
 
 Chaque version lisible a un jumeau compilé (compile_remplissage, compile_vidage), qui fait les mêmes tirages : une graine donne le
 même résultat avec ou sans numba.
@@ -53,6 +55,16 @@ _PARESSEUX: dict[str, str] = {
     "asymetrie": "symetries",
     "SYMETRIES": "symetries",
     "moteurs": "jumeaux",
+    "difficulte": "niveaux",
+    "Difficulte": "niveaux",
+    "NIVEAUX": "niveaux",
+    "niveau_et_solution": "niveaux",
+    "choisir": "niveaux",
+    "rapport": "niveaux",
+    "Rapport": "niveaux",
+    "svg": "papier",
+    "ecrire_svg": "papier",
+    "ecrire_pdf": "papier",
 }
 
 __all__ = list(_PARESSEUX)
@@ -62,3 +74,7 @@ def __getattr__(nom: str) -> Any:
     if nom not in _PARESSEUX:
         raise AttributeError(f"le module sudokulib.generation n'a pas de {nom!r}")
     return getattr(import_module(f"sudokulib.generation.{_PARESSEUX[nom]}"), nom)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_PARESSEUX})

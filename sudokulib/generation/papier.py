@@ -1,4 +1,4 @@
-"""Mettre des grilles sur le papier : pages PDF à imprimer et leurs solutions à part, images SVG, fichiers de texte.
+"""Mettre des grilles sur le papier : pages PDF à imprimer et leurs solutions à part, images SVG.
 
 Les indices sont en gras et les valeurs trouvées en maigre : une solution se lit en noir et blanc, même photocopiée.
 """
@@ -11,13 +11,11 @@ from pathlib import Path
 from zlib import crc32
 
 from sudokulib.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions
-from sudokulib.generation.difficulte import niveau_et_solution
+from sudokulib.fichiers import Chemin, ecrire_octets, lire_toutes
 from sudokulib.generation.feuille import GABARITS, Partie, Vignette, pages
-from sudokulib.generation.fichiers import Chemin, ecrire_octets, ecrire_texte, lire_grilles, lire_toutes
+from sudokulib.generation.niveaux import niveau_et_solution
 from sudokulib.grille import Grille
 from sudokulib.lecture import SYMBOLES
-
-__all__ = ["ecrire_pdf", "ecrire_svg", "ecrire_texte", "lire_grilles", "nom_des_valeurs", "svg", "symbole"]
 
 _COTE = 40  # d'une case, dans l'unité de l'image SVG
 
@@ -189,7 +187,7 @@ def ecrire_pdf(
     titres : suite de str, facultatif
         Un titre par grille ; par défaut « Grille 1 », « Grille 2 »…
     niveaux : bool
-        Écrire le niveau de chaque grille (voir le module `difficulte`) à côté de son nombre d'indices.
+        Écrire le niveau de chaque grille (voir le module `niveaux`) à côté de son nombre d'indices.
     solutions : bool, str ou chemin
         Vrai : dans un second fichier, `nom_solutions.pdf`, qu'on ne distribue pas par mégarde. Un chemin : dans ce fichier ; si
         c'est celui des grilles, à leur suite. Faux : pas de solutions.

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-    from sudokulib.generation.difficulte import Rapport
+    from sudokulib.generation.niveaux import Rapport
 
-# Du moyen le plus faible au plus fort ; le module `difficulte` dit pourquoi.
+# Du moyen le plus faible au plus fort ; le module `niveaux` dit pourquoi.
 NIVEAUX = ("propagation", "règles EUP", "littéral infructueux", "recherche")
 
 

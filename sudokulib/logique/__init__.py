@@ -9,7 +9,7 @@
     dimacs          écrire et lire le format des solveurs SAT
     ponts           PySAT, s'il est installé
     fermeture       les deux règles, mille fois plus vite : compteurs (rapide), compilés si numba est là (compile)
-    experiences     classer des milliers de grilles ; en produire de minimales
+    experiences     classer des milliers de grilles, en faire le tableau
 
 `sudoku`, ici, est celui du document C ; `sudokulib.sudoku` reste celui du document T.
 """
@@ -72,7 +72,6 @@ _PARESSEUX: dict[str, tuple[str, str | None]] = {
     "Fermeture": ("fermeture", "Fermeture"),
     "moteurs": ("fermeture", "moteurs"),
     "classer": ("experiences", "classer"),
-    "grilles_minimales": ("experiences", "grilles_minimales"),
     "tableau": ("experiences", "tableau"),
 }
 
@@ -134,7 +133,6 @@ __all__ = [
     "Fermeture",
     "moteurs",
     "classer",
-    "grilles_minimales",
     "tableau",
 ]
 

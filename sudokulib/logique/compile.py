@@ -23,9 +23,6 @@ for _noyau in rapide.NOYAUX:
     import_module("numba.extending").register_jitable(_noyau)
 
 saturer = numba.njit(cache=True)(rapide.saturer)
-denombrer = numba.njit(cache=True)(rapide.denombrer)
-commencer = numba.njit(cache=True)(rapide.commencer)
-vider = numba.njit(cache=True)(rapide.vider)
 
 
 def naturels(suite: Any) -> Any:

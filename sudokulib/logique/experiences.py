@@ -4,22 +4,19 @@
     des sudokus les plus difficiles. À notre connaissance, il n'existe pas de sudoku ne pouvant être résolu intégralement à
     l'aide de la règle du littéral infructueux. »
 
-On range chaque grille d'un ensemble dans l'une de quatre classes (`classer`), et l'on se donne des ensembles : les grilles
-des documents, les grilles célèbres, un fichier (`lire_jeu`), ou autant de grilles minimales qu'on veut
-(`grilles_minimales`).
+On range chaque grille d'un ensemble dans l'une de quatre classes (`classer`). L'ensemble vient d'où l'on veut : les grilles des
+documents, les grilles célèbres, un fichier (`sudokulib.fichiers.lire_grilles`), ou autant de grilles minimales qu'il en faut
+(`sudokulib.generation.minimales`).
 """
 
 from __future__ import annotations
 
-import random
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sized
-from os import PathLike
-from pathlib import Path
+from collections.abc import Iterable, Sized
 from typing import NamedTuple
 
 from sudokulib.barre import barre as barre_de_progression
-from sudokulib.erreurs import ErreurSudoku, GrilleInvalide
+from sudokulib.erreurs import GrilleInvalide
 from sudokulib.grille import Grille
 from sudokulib.logique.fermeture import choisir_moteur
 
@@ -145,84 +142,6 @@ def classer(
         except KeyboardInterrupt:
             interrompu = True
     return Bilan(jeu, tuple(issues), interrompu)
-
-
-def grilles_minimales(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -> Iterator[Grille]:
-    """Des grilles minimales, tirées au sort : leur solution est unique, et ôter un indice de plus perdrait l'unicité.
-
-    Chacune vient d'une grille pleine tirée au sort, vidée case par case dans un ordre tiré au sort tant que la solution
-    reste unique. Ce n'est pas un tirage équitable : cette façon de vider favorise les grilles de peu d'indices.
-
-    Paramètres
-    ----------
-    nombre : int
-    graine : int
-        La même graine donne les mêmes grilles, quel que soit le moteur.
-    n : int
-        L'ordre ; au-delà de 3, prouver l'unicité peut être très long.
-    moteur : str, facultatif
-        « python » ou « numba » ; sans rien, numba s'il est installé.
-
-    Renvoie
-    -------
-    itérateur de Grille
-        Elles sont faites une par une, à la demande.
-
-    Lève
-    ----
-    ErreurSudoku
-        Si le nombre est négatif.
-
-    Exemples
-    --------
-    >>> [g.nombre_indices for g in grilles_minimales(3, graine=2014, n=2, moteur="python")]
-    [5, 5, 5]
-
-    Références
-    ----------
-    Le biais est mesuré par D. Berthier, « Unbiased Statistics of a CSP – A Controlled-Bias Generator », 2009.
-    """
-    if nombre < 0:
-        raise ErreurSudoku(f"on ne peut pas faire {nombre} grilles")
-    return _tirer(nombre, graine, n, moteur)
-
-
-def _tirer(nombre: int, graine: int, n: int, moteur: str | None) -> Iterator[Grille]:
-    hasard = random.Random(graine)
-    choisi = choisir_moteur(n, moteur)
-    for _ in range(nombre):
-        pleine = choisi.pleine(hasard)
-        ordre = list(range(n**4))
-        hasard.shuffle(ordre)
-        yield choisi.vider(pleine, ordre)
-
-
-def lire_jeu(chemin: str | PathLike[str]) -> list[Grille]:
-    """Les grilles d'un fichier : une par ligne, seule ou, dans un fichier .tsv, dans l'une des colonnes.
-
-    Paramètres
-    ----------
-    chemin : str ou chemin
-        Les lignes vides et celles qui commencent par « # » sont ignorées.
-
-    Renvoie
-    -------
-    liste de Grille
-
-    Lève
-    ----
-    GrilleInvalide
-        Si une ligne n'est pas une grille ; la phrase dit laquelle.
-    """
-    grilles = []
-    for numero, ligne in enumerate(Path(chemin).read_text(encoding="utf-8").splitlines(), start=1):
-        if ligne.strip() and not ligne.startswith("#"):
-            colonne = max(ligne.split("\t"), key=len)
-            try:
-                grilles.append(Grille.lire(colonne))
-            except GrilleInvalide as erreur:
-                raise GrilleInvalide(f"{Path(chemin).name}, ligne {numero} : {erreur}") from None
-    return grilles
 
 
 def tableau(bilans: Iterable[Bilan]) -> str:

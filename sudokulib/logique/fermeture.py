@@ -6,7 +6,6 @@ obtenu par les noyaux du module `rapide`. Deux moteurs les exécutent : « pytho
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -72,7 +71,6 @@ class Moteur:
         self._suite = naturels
         voisins, groupes, membres = rapide.tables(n)
         self._tables: Tables = (naturels(voisins), naturels(groupes), naturels(membres))
-        self._rang = naturels(range(n**6))
 
         def etat() -> Etat:
             valeur, compteur, vus, pile = rapide.etat_de_depart(n)
@@ -111,33 +109,6 @@ class Moteur:
             if v > 0:
                 valeurs[x // N] = x % N + 1
         return Grille(self.n, tuple(valeurs))
-
-    def compter(self, grille: Grille, limite: int = 2) -> int:
-        """Le nombre de solutions d'une grille, compté jusqu'à une limite, par propagation et retour arrière."""
-        return self._compter(grille, limite, self._rang)
-
-    def _compter(self, grille: Grille, limite: int, rang: Any) -> int:
-        if limite < 1:
-            raise ErreurSudoku(f"une limite est un entier d'au moins 1 ; reçu {limite}")
-        possible, fin = self._noyaux.commencer(self._tables, self._etat, self._depart, self.preparer(grille))
-        return int(self._noyaux.denombrer(self._tables, self._etat, rang, fin, limite)) if possible else 0
-
-    def pleine(self, hasard: random.Random) -> Grille:
-        """Une grille pleine au hasard : une recherche où chaque hypothèse est tirée au sort.
-
-        Toutes les grilles pleines peuvent sortir, mais non avec des chances rigoureusement égales.
-        """
-        rang = list(range(self.n**6))
-        hasard.shuffle(rang)
-        vide = Grille.vide(self.n)
-        self._compter(vide, 1, self._suite(rang))
-        return self._completer(vide, self._liste(self._etat[0]))
-
-    def vider(self, pleine: Grille, ordre: list[int]) -> Grille:
-        """Ôte d'une grille à solution unique, dans un ordre donné, chaque indice superflu : elle devient minimale."""
-        cases = self.preparer(pleine)
-        self._noyaux.vider(self._tables, self._etat, self._depart, self._rang, cases, self._suite(ordre))
-        return Grille(self.n, tuple(self._liste(cases)))
 
 
 def _charger_compile() -> Any:
@@ -193,8 +164,8 @@ def choisir_moteur(n: int = 3, nom: str | None = None) -> Moteur:
 
     Exemples
     --------
-    >>> choisir_moteur(3, "python").compter(Grille.lire("1" * 81))
-    0
+    >>> choisir_moteur(3, "python").saturer(Grille.vide(3))
+    ('bloquée', 0)
     >>> choisir_moteur(3, "fortran")
     Traceback (most recent call last):
     sudokulib.erreurs.ErreurSudoku: il n'y a pas de moteur « fortran » ; les moteurs : python, numba

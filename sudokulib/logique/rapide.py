@@ -23,7 +23,7 @@ La variable qui dit « la case d'indice c vaut v » a le numéro N·c + v − 1 
 
 Les noyaux
 ----------
-De `ecarter` à `vider`, les fonctions ne touchent qu'à des suites d'entiers : Python les exécute sur des listes, et le module
+De `ecarter` à `saturer`, les fonctions ne touchent qu'à des suites d'entiers : Python les exécute sur des listes, et le module
 `compile` donne *les mêmes* à numba, sur des tableaux. Les deux moteurs rendent donc les mêmes résultats, dans le même ordre.
 """
 
@@ -281,74 +281,7 @@ def saturer(tables: Tables, etat: Etat, depart: Etat, cases: Sequence[int], infr
     return True, fin
 
 
-def choisir(tables: Tables, etat: Etat, rang: Sequence[int]) -> int:
-    """La variable qu'une recherche essaie : dans un groupe où il en reste le moins, celle de plus petit rang."""
-    _, _, membres = tables
-    valeur, compteur, _, _ = etat
-    M = len(membres[0]) * len(valeur)
-    meilleur = 0
-    plus_petit = len(valeur)
-    for g in range(len(compteur)):
-        u = compteur[g] // M
-        if 1 < u < plus_petit:
-            meilleur, plus_petit = g, u
-            if u == 2:
-                break
-    choix = -1
-    for x in membres[meilleur]:
-        if valeur[x] == 0 and (choix < 0 or rang[x] < rang[choix]):
-            choix = int(x)
-    return choix
-
-
-def denombrer(tables: Tables, etat: Etat, rang: Sequence[int], fin: int, limite: int) -> int:
-    """Compte jusqu'à `limite` les solutions d'un état propagé sans contradiction, par essais et retours.
-
-    Si la limite est atteinte, l'état est celui de la dernière solution trouvée. `vus` sert de pile aux hypothèses, et `rang`
-    dit laquelle des variables possibles on essaie d'abord : le tirer au sort tire une solution au sort.
-    """
-    valeur, _, hypotheses, pile = etat
-    profondeur = 0
-    trouvees = 0
-    while True:
-        possible = fin < len(valeur)
-        if possible:
-            hypotheses[profondeur] = fin
-            profondeur += 1
-            possible, fin = essayer(tables, etat, fin, choisir(tables, etat, rang), 1)
-        else:
-            trouvees += 1
-            if trouvees == limite:
-                return trouvees
-        while not possible:
-            if profondeur == 0:
-                return trouvees
-            profondeur -= 1
-            depuis = int(hypotheses[profondeur])
-            annuler(tables, etat, depuis, fin)
-            possible, fin = essayer(tables, etat, depuis, int(pile[depuis]), -1)
-
-
-def vider(tables: Tables, etat: Etat, depart: Etat, rang: Sequence[int], cases: Suite, ordre: Sequence[int]) -> None:
-    """Ôte de la grille, dans cet ordre, chaque indice dont la solution n'a pas besoin pour rester unique.
-
-    Un indice v est superflu si, sans lui, aucune solution ne met autre chose que v dans sa case. Un indice nécessaire le
-    reste quand on en ôte d'autres : à la fin, la grille est minimale.
-    """
-    N = len(tables[2][0])
-    for case in ordre:
-        v = cases[case]
-        if v > 0:
-            cases[case] = 0
-            x = int(N * case + v - 1)
-            _, fin = commencer(tables, etat, depart, cases)
-            if etat[0][x] == 0:  # sinon la propagation rend v : l'indice est superflu
-                autre, fin = essayer(tables, etat, fin, x, -1)
-                if autre and denombrer(tables, etat, rang, fin, 1) > 0:
-                    cases[case] = v
-
-
-NOYAUX = (ecarter, propager, annuler, essayer, commencer, saturer, choisir, denombrer, vider)
+NOYAUX = (ecarter, propager, annuler, essayer, commencer, saturer)
 
 
 def tailles_restantes(n: int, compteur: Sequence[int]) -> tuple[int, int]:

@@ -1,10 +1,11 @@
 """Les moteurs : résoudre une grille vite, ou des milliers.
 
     facade              resoudre, compter, unique, chercher : une grille, par le moteur qui convient
+    choix               lequel convient, et pourquoi
     lots                resoudre_lot, compter_lot : des milliers de grilles, tous les cœurs
     entier              tout ordre, en Python pur : un seul grand entier
-    bandes              9×9, compilé : un mot par valeur et par bande (ses tables : tables_de_bandes)
-    tout_ordre          ordres 2 à 6, compilé : un mot par case, choix guidé par les contradictions
+    bandes              9×9, compilé : un mot par valeur et par bande (regles_par_bandes, tables_de_bandes)
+    tout_ordre          ordres 2 à 6, compilé : un mot par case, choix guidé par les contradictions (regles_tout_ordre)
     bits, tirages       ce que partagent les noyaux compilés
 
 Les modules compilés demandent numba et ne sont importés que si l'on s'en sert ; sans lui, « entier » les remplace, et
@@ -24,10 +25,10 @@ _PARESSEUX: dict[str, str] = {
     "unique": "facade",
     "chercher": "facade",
     "Recherche": "facade",
-    "moteurs": "facade",
-    "moteur_choisi": "facade",
-    "choisir": "facade",
-    "Choix": "facade",
+    "moteurs": "choix",
+    "moteur_choisi": "choix",
+    "choisir": "choix",
+    "Choix": "choix",
     "compter_tables": "facade",
     "preparer": "facade",
     "resoudre_lot": "lots",

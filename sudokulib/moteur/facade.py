@@ -1,52 +1,28 @@
-"""Résoudre une grille par le moteur qui convient, et dire lequel.
+"""Résoudre une grille par le moteur qui convient (voir `choix`).
 
-    moteur        module        ordres     demande
-    bandes        bandes        3          numba
-    tout_ordre    tout_ordre    2 à 6      numba
-    entier        entier        tous       rien
-    lisible       solveur       tous       rien ; c'est l'algorithme du document T, le plus lent
-
-Tous comptent les mêmes solutions. Mais ils ne font pas leurs hypothèses dans le même ordre : d'une grille à plusieurs solutions,
-ils ne rendent pas forcément la même.
-
-Une longue recherche se laisse interrompre (Ctrl+C, ou le carré noir de JupyterLab) : les moteurs compilés travaillent par
-tranches.
+Tous les moteurs comptent les mêmes solutions. Mais ils ne font pas leurs hypothèses dans le même ordre : d'une grille à plusieurs
+solutions, ils ne rendent pas forcément la même. Une longue recherche se laisse interrompre (Ctrl+C, ou le carré noir de
+JupyterLab) : les moteurs compilés travaillent par tranches.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
-from importlib import import_module
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
-from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution, verifier_ordre
+from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution
 from sudokulib.grille import Grille
 from sudokulib.moteur import entier
+from sudokulib.moteur.choix import ORDRES, choisir, moteurs
 from sudokulib.solveur import explorer
 
-MOTEURS = ("bandes", "tout_ordre", "entier", "lisible")
-ORDRES = {"bandes": range(3, 4), "tout_ordre": range(2, 7)}  # ceux des moteurs compilés
+__all__ = ["ORDRES", "Recherche", "chercher", "choisir", "compter", "compter_tables", "preparer", "resoudre", "unique"]
+
 TRANCHE = 20_000  # hypothèses, moins d'une seconde, entre deux occasions d'interrompre
 SANS_LIMITE = 1 << 62
 Valeurs = Sequence[int]
 Trouve = tuple[int, Valeurs | None, int]
-
-
-class Choix(NamedTuple):
-    """Le moteur retenu, et pourquoi.
-
-    Attributs
-    ---------
-    moteur : str
-    raison : str
-    """
-
-    moteur: str
-    raison: str
-
-    def __str__(self) -> str:
-        return f"moteur « {self.moteur} » : {self.raison}"
 
 
 class Recherche(NamedTuple):
@@ -65,103 +41,6 @@ class Recherche(NamedTuple):
     nombre: int
     solution: Grille | None
     noeuds: int
-
-
-# Choisir
-
-
-@lru_cache(maxsize=1)
-def _obstacle() -> str:
-    """Ce qui empêche de charger les moteurs compilés ; rien s'ils sont là."""
-    try:
-        import_module("sudokulib.moteur.bandes")
-        import_module("sudokulib.moteur.tout_ordre")
-    except ModuleNotFoundError as erreur:
-        return f"{erreur.name} n'est pas installé"
-    except (ImportError, RuntimeError) as erreur:  # RuntimeError : numba ne trouve pas où garder son code machine
-        return f"numba ne se charge pas ({erreur})"
-    return ""
-
-
-def moteurs() -> tuple[str, ...]:
-    """Les moteurs qui marchent ici, le plus rapide d'abord.
-
-    Exemples
-    --------
-    >>> moteurs()[-2:]
-    ('entier', 'lisible')
-    """
-    return MOTEURS[2:] if _obstacle() else MOTEURS
-
-
-def choisir(n: int, moteur: str | None = None) -> Choix:
-    """Le moteur qui traitera les grilles d'un ordre.
-
-    Paramètres
-    ----------
-    n : int
-        L'ordre.
-    moteur : str, facultatif
-        « bandes », « tout_ordre », « entier » ou « lisible » ; sans rien, le plus rapide de ceux qui conviennent.
-
-    Renvoie
-    -------
-    Choix
-
-    Lève
-    ----
-    ErreurSudoku
-        Si le moteur demandé n'existe pas, ne se charge pas, ou ne traite pas cet ordre.
-
-    Exemples
-    --------
-    >>> print(choisir(7))
-    moteur « entier » : les moteurs compilés s'arrêtent à l'ordre 6
-    >>> choisir(4, "bandes")
-    Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: le moteur « bandes » ne traite que l'ordre 3, et la grille est d'ordre 4
-    """
-    verifier_ordre(n)
-    if moteur is None:
-        return _par_defaut(n)
-    if moteur not in MOTEURS:
-        raise ErreurSudoku(f"il n'y a pas de moteur « {moteur} » ; les moteurs : {', '.join(MOTEURS)}")
-    if moteur in ORDRES:
-        ordres = ORDRES[moteur]
-        if n not in ordres:
-            lesquels = f"l'ordre {ordres[0]}" if len(ordres) == 1 else f"les ordres {ordres[0]} à {ordres[-1]}"
-            raise ErreurSudoku(f"le moteur « {moteur} » ne traite que {lesquels}, et la grille est d'ordre {n}")
-        if _obstacle():
-            raise ErreurSudoku(f'{_obstacle()} : pip install numba, ou moteur="entier"')
-    return Choix(moteur, "on l'a demandé")
-
-
-def _par_defaut(n: int) -> Choix:
-    if n > ORDRES["tout_ordre"][-1]:
-        return Choix("entier", f"les moteurs compilés s'arrêtent à l'ordre {ORDRES['tout_ordre'][-1]}")
-    if _obstacle():
-        return Choix("entier", f"{_obstacle()}, et il s'en passe")
-    if n in ORDRES["bandes"]:
-        return Choix("bandes", "le plus rapide à l'ordre 3")
-    return Choix("tout_ordre", f"le plus rapide à l'ordre {n}")
-
-
-def moteur_choisi(grille: object) -> Choix:
-    """Le moteur qui traitera une grille si l'on n'en demande pas un autre, et pourquoi lui.
-
-    Paramètres
-    ----------
-    grille : Grille, ou tout ce que `Grille.lire` reconnaît
-
-    Exemples
-    --------
-    >>> moteur_choisi(Grille.vide(7)).moteur
-    'entier'
-    """
-    return choisir(Grille.lire(grille).n)
-
-
-# Une grille
 
 
 def _par_tranches(tranche: Callable[..., Any], depart: Any, limite: int, noeuds_max: int, n: int) -> Trouve:
@@ -186,7 +65,7 @@ def _par_tranches(tranche: Callable[..., Any], depart: Any, limite: int, noeuds_
 def _par_bandes(grille: Grille, limite: int, noeuds_max: int) -> Trouve:
     import numpy as np
 
-    from sudokulib.moteur import bandes
+    from sudokulib.moteur import bandes, regles_par_bandes
 
     pile, sans_hasard = bandes.nouvelle_pile(), bandes.sans_hasard()
 
@@ -195,15 +74,15 @@ def _par_bandes(grille: Grille, limite: int, noeuds_max: int) -> Trouve:
 
     if not bandes.poser_indices(np.array(grille.valeurs, np.uint8), pile):
         return 0, None, 0
-    return _par_tranches(tranche, bandes.NEUF, limite, noeuds_max, 3)
+    return _par_tranches(tranche, regles_par_bandes.NEUF, limite, noeuds_max, 3)
 
 
 def _par_tout_ordre(grille: Grille, limite: int, noeuds_max: int) -> Trouve:
     import numpy as np
 
-    from sudokulib.moteur import tout_ordre
+    from sudokulib.moteur import regles_tout_ordre, tout_ordre
 
-    plan, travail = tout_ordre.plan(grille.n), tout_ordre.travail(grille.n)
+    plan, travail = regles_tout_ordre.plan(grille.n), regles_tout_ordre.travail(grille.n)
     tient = tout_ordre.commencer(plan, travail, np.array(grille.valeurs, np.uint8))
     return _par_tranches(partial(tout_ordre.poursuivre, plan, travail), tient, limite, noeuds_max, grille.n)
 
@@ -236,6 +115,11 @@ def _borne(valeur: int | None, nom: str) -> int:
     return min(valeur, SANS_LIMITE)
 
 
+def _trouver(grille: Grille, limite: int | None, moteur: str | None, noeuds_max: int | None = None) -> Trouve:
+    bornes = _borne(limite, "la limite"), _borne(noeuds_max, "noeuds_max")
+    return _CHERCHER[choisir(grille.n, moteur).moteur](grille, *bornes)
+
+
 def chercher(grille: object, limite: int | None = 2, moteur: str | None = None, noeuds_max: int | None = None) -> Recherche:
     """Compte jusqu'à une limite les solutions d'une grille, et dit combien d'hypothèses il a fallu.
 
@@ -245,7 +129,7 @@ def chercher(grille: object, limite: int | None = 2, moteur: str | None = None, 
     limite : int ou None
         S'arrêter à ce nombre de solutions ; None pour les compter toutes.
     moteur : str, facultatif
-        L'un de ceux de `moteurs()` ; sans rien, celui de `moteur_choisi`.
+        L'un de ceux de `moteurs()` ; sans rien, celui de `choisir`.
     noeuds_max : int ou None
         Abandonner après tant d'hypothèses.
 
@@ -266,8 +150,7 @@ def chercher(grille: object, limite: int | None = 2, moteur: str | None = None, 
     288
     """
     lue = Grille.lire(grille)
-    bornes = _borne(limite, "la limite"), _borne(noeuds_max, "noeuds_max")
-    nombre, valeurs, noeuds = _CHERCHER[choisir(lue.n, moteur).moteur](lue, *bornes)
+    nombre, valeurs, noeuds = _trouver(lue, limite, moteur, noeuds_max)
     return Recherche(nombre, None if valeurs is None else Grille(lue.n, tuple(valeurs)), noeuds)
 
 
@@ -278,7 +161,7 @@ def resoudre(grille: object, moteur: str | None = None) -> Grille:
     ----------
     grille : Grille, ou tout ce que `Grille.lire` reconnaît
     moteur : str, facultatif
-        L'un de ceux de `moteurs()` ; sans rien, celui de `moteur_choisi`.
+        L'un de ceux de `moteurs()` ; sans rien, celui de `choisir`.
 
     Renvoie
     -------
@@ -321,7 +204,7 @@ def compter(grille: object, limite: int | None = 2, moteur: str | None = None) -
     limite : int ou None
         S'arrêter à ce nombre ; None pour les compter toutes : attention, la grille vide d'ordre 3 en a plus de 6·10²¹.
     moteur : str, facultatif
-        L'un de ceux de `moteurs()` ; sans rien, celui de `moteur_choisi`.
+        L'un de ceux de `moteurs()` ; sans rien, celui de `choisir`.
 
     Renvoie
     -------
@@ -333,7 +216,7 @@ def compter(grille: object, limite: int | None = 2, moteur: str | None = None) -
     >>> compter("1234............", limite=None), compter("1234............")
     (12, 2)
     """
-    return chercher(grille, limite, moteur).nombre
+    return _trouver(Grille.lire(grille), limite, moteur)[0]
 
 
 def unique(grille: object, moteur: str | None = None) -> bool:
@@ -343,7 +226,7 @@ def unique(grille: object, moteur: str | None = None) -> bool:
     ----------
     grille : Grille, ou tout ce que `Grille.lire` reconnaît
     moteur : str, facultatif
-        L'un de ceux de `moteurs()` ; sans rien, celui de `moteur_choisi`.
+        L'un de ceux de `moteurs()` ; sans rien, celui de `choisir`.
 
     Exemples
     --------
@@ -372,7 +255,7 @@ def compter_tables(
     moteur : str, facultatif
         L'un de ceux de `moteurs()` ; sans rien, celui de `choisir(n)`.
     noeuds_max : int ou None
-        Abandonner une grille après tant d'hypothèses. « bandes » n'en tient pas compte : aucune grille ne l'arrête longtemps.
+        Abandonner une grille après tant d'hypothèses.
 
     Renvoie
     -------
@@ -410,10 +293,16 @@ def _compter_en_tableaux(tables: Sequence[Any], n: int, nom: str, limite: int, n
         k = int(np.argmax(grilles.max(axis=1) > n * n))
         raise GrilleInvalide(f"grille {k + 1} : une valeur n'est pas entre 0 et {n * n}")
     nombres, solutions, noeuds = np.zeros(len(grilles), np.int64), np.zeros_like(grilles), np.zeros(len(grilles), np.int64)
-    if nom == "bandes":
+    longues: Iterable[int] = range(len(grilles))
+    if nom == "tout_ordre":
+        tout_ordre.compter_table(grilles, n, limite, nombres, solutions, noeuds, min(TRANCHE, noeuds_max))
+        longues = np.flatnonzero(nombres < 0) if noeuds_max > TRANCHE else ()
+    elif limite <= TRANCHE and noeuds_max == SANS_LIMITE:  # le cas ordinaire : aucune grille n'est longue
         bandes.compter_table(grilles, limite, nombres, solutions, noeuds)
-    else:
-        tout_ordre.compter_table(grilles, n, limite, nombres, solutions, noeuds, noeuds_max)
+        longues = ()
+    for k in longues:  # une par une, pour qu'on puisse interrompre
+        nombres[k], valeurs, noeuds[k] = _CHERCHER[nom](Grille(n, tuple(grilles[k].tolist())), limite, noeuds_max)
+        solutions[k] = 0 if valeurs is None else valeurs
     return nombres, solutions, noeuds
 
 

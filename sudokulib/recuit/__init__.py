@@ -5,6 +5,8 @@
     marche        l'encadré, itération par itération                                            S.6, W.TP1
     echanges      un autre voisinage : échanger deux cases d'une région                          W.TP2
     essai         un essai entier, avec son historique ; la même marche palier par palier        S.6, W.TP1
+    historique    T, c et l'acceptation au fil des paliers
+    moteurs       choisir entre la marche lisible et la marche compilée
     essais        le nombre moyen d'essais et son intervalle de confiance ; les études           S.7, W.TP2
     intervalle    l'intervalle de confiance exact d'une probabilité                              S.7
     grilles       les grilles des mesures                                                       S.7
@@ -32,12 +34,14 @@ from sudokulib.recuit.energie import (
     voisinage,
     zones,
 )
-from sudokulib.recuit.essai import Essai, Etape, Historique, etapes, moteurs, recuit
+from sudokulib.recuit.essai import Essai, Etape, etapes, recuit
 from sudokulib.recuit.essais import Serie, essais, etude, tableau
 from sudokulib.recuit.gel import Composante, composante
 from sudokulib.recuit.grilles import PUBLIES, problemes
+from sudokulib.recuit.historique import Historique
 from sudokulib.recuit.intervalle import intervalle_exact
 from sudokulib.recuit.marche import Iteration, Marche, Reglages, accepte, reglages
+from sudokulib.recuit.moteurs import moteurs
 from sudokulib.recuit.temperature import (
     loi_de_temperature,
     nombre_de_paliers,

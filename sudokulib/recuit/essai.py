@@ -5,81 +5,21 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from importlib import import_module
-from importlib.util import find_spec
 from math import ceil
 
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 from sudokulib.recuit import gel as le_gel
-from sudokulib.recuit.echanges import MarcheParEchange
-from sudokulib.recuit.marche import Marche, Reglages, UneMarche, reglages
+from sudokulib.recuit.historique import POINTS, Historique
+from sudokulib.recuit.marche import Reglages, UneMarche, reglages
+from sudokulib.recuit.moteurs import choisir_moteur, nouvelle_marche
 from sudokulib.recuit.temperature import DELTA
 
-VOISINAGES: dict[str, type[Marche]] = {"changement": Marche, "échange": MarcheParEchange}
-MOTEURS = ("python", "numba")
-POINTS = 500
 # Entre deux regards sur Ctrl+C et sur la barre de progression : quelques centièmes de seconde.
 TRANCHES = {"numba": 50_000, "python": 50}
-
-
-@dataclass(slots=True)
-class Historique:
-    """Des instantanés d'une marche, de moins en moins serrés pour que leur nombre reste borné.
-
-    On note d'abord chaque palier ; quand il y a trop de points, on en ôte un sur deux et l'on note deux fois moins souvent.
-    Quelle que soit la longueur de l'essai, les points restent donc également espacés.
-
-    Attributs
-    ---------
-    points : int
-        Le plus grand nombre d'instantanés, au moins 2 ; 0 pour ne rien noter.
-    pas : int
-        Le nombre de paliers entre deux instantanés.
-    paliers, T, c, iterations, acceptees : listes
-        Pour chaque instantané : le nombre de paliers faits, la température, la valeur de la solution courante, et, depuis le
-        début, le nombre d'itérations et de coups acceptés.
-    """
-
-    points: int = POINTS
-    pas: int = 1
-    paliers: list[int] = field(default_factory=list)
-    T: list[float] = field(default_factory=list)
-    c: list[int] = field(default_factory=list)
-    iterations: list[int] = field(default_factory=list)
-    acceptees: list[int] = field(default_factory=list)
-
-    def noter(self, marche: UneMarche) -> None:
-        """Ajoute un instantané, sauf si rien n'a bougé depuis le dernier."""
-        if not self.points or (self.paliers and self.iterations[-1] == marche.iterations):
-            return
-        self.paliers.append(marche.palier)
-        self.T.append(marche.T)
-        self.c.append(marche.c)
-        self.iterations.append(marche.iterations)
-        self.acceptees.append(marche.acceptees)
-        if len(self.paliers) > self.points:
-            self._eclaircir()
-
-    def _eclaircir(self) -> None:
-        self.pas *= 2
-        gardes = [rang for rang, palier in enumerate(self.paliers) if palier % self.pas == 0]
-        self.T[:] = [self.T[rang] for rang in gardes]
-        for liste in (self.paliers, self.c, self.iterations, self.acceptees):
-            liste[:] = [liste[rang] for rang in gardes]
-
-    def prochain(self, palier: int) -> int:
-        """Le palier du prochain instantané."""
-        return (palier // self.pas + 1) * self.pas if self.points else sys.maxsize
-
-    @property
-    def acceptation(self) -> list[float]:
-        """Pour chaque instantané sauf le premier, la part des coups acceptés depuis le précédent."""
-        i, a = self.iterations, self.acceptees
-        return [(a[k] - a[k - 1]) / (i[k] - i[k - 1]) for k in range(1, len(i))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,68 +92,6 @@ class Etape:
     grille: Grille
     c_meilleure: int
     arret: str
-
-
-def moteurs() -> tuple[str, ...]:
-    """Les moteurs qui marchent ici : « python » toujours, « numba » s'il est installé."""
-    return MOTEURS if find_spec("numba") is not None else MOTEURS[:1]
-
-
-def choisir_moteur(moteur: str | None = None) -> str:
-    """Le moteur demandé, ou le plus rapide qui soit installé.
-
-    Lève
-    ----
-    ErreurSudoku
-        Si son nom est inconnu ou s'il n'est pas installé.
-
-    Exemples
-    --------
-    >>> choisir_moteur("python")
-    'python'
-    >>> choisir_moteur("fortran")
-    Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: moteur inconnu : « fortran » ; on attend python ou numba
-    """
-    if moteur is None:
-        return moteurs()[-1]
-    if moteur not in MOTEURS:
-        raise ErreurSudoku(f"moteur inconnu : « {moteur} » ; on attend {' ou '.join(MOTEURS)}")
-    if moteur not in moteurs():
-        raise ErreurSudoku("le moteur « numba » demande le paquet numba, qui n'est pas installé ; « python » marche partout")
-    return moteur
-
-
-def nouvelle_marche(
-    grille: Grille, graine: int, reglages: Reglages, voisinage: str = "changement", moteur: str | None = None
-) -> UneMarche:
-    """Une marche prête à partir, lisible ou compilée : la même graine donne la même marche.
-
-    Paramètres
-    ----------
-    grille : Grille
-    graine : int
-    reglages : Reglages
-    voisinage : str
-        « changement » (le document S) ou « échange » (deux cases libres d'une même région, W.TP2).
-    moteur : str, facultatif
-        « python » ou « numba » ; sans rien, numba s'il est installé.
-
-    Renvoie
-    -------
-    Marche, MarcheParEchange ou MarcheCompilee
-
-    Lève
-    ----
-    ErreurSudoku
-        Si le voisinage ou le moteur est inconnu.
-    """
-    if voisinage not in VOISINAGES:
-        raise ErreurSudoku(f"voisinage inconnu : « {voisinage} » ; on attend {' ou '.join(VOISINAGES)}")
-    marche = VOISINAGES[voisinage](grille, graine, reglages)
-    if choisir_moteur(moteur) == "numba":
-        return import_module("sudokulib.recuit.compile").MarcheCompilee(marche)
-    return marche
 
 
 class _Gel:

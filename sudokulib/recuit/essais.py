@@ -21,9 +21,10 @@ from sudokulib.barre import barre
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
-from sudokulib.recuit.essai import TRANCHES, Conduite, Essai, choisir_moteur, conduire
+from sudokulib.recuit.essai import TRANCHES, Conduite, Essai, conduire
 from sudokulib.recuit.intervalle import CONFIANCE, intervalle_exact
 from sudokulib.recuit.marche import reglages
+from sudokulib.recuit.moteurs import choisir_moteur
 from sudokulib.recuit.temperature import DELTA
 
 

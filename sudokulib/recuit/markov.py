@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 from sudokulib.recuit.energie import Omega, cases_libres, fonction_economique
-from sudokulib.recuit.essai import nouvelle_marche
 from sudokulib.recuit.marche import Reglages, reglages
+from sudokulib.recuit.moteurs import nouvelle_marche
 from sudokulib.recuit.temperature import loi_de_temperature
 
 Vecteur = NDArray[np.float64]

@@ -12,18 +12,17 @@ from xml.etree import ElementTree
 import pytest
 from click.testing import CliRunner
 
-from sudokulib import EXEMPLES, ErreurSudoku, Grille, GrilleInvalide, PasDeSolution, PlusieursSolutions, exemple
+from sudokulib import EXEMPLES, ErreurSudoku, Grille, PasDeSolution, PlusieursSolutions, exemple
 from sudokulib.commandes.enseignant import imprimer
+from sudokulib.fichiers import ecrire_texte
+from sudokulib.generation import minimales
 from sudokulib.generation.feuille import GABARITS, HAUTEUR, LARGEUR, places
-from sudokulib.generation.fichiers import grilles_du_texte
-from sudokulib.generation.papier import ecrire_pdf, ecrire_svg, ecrire_texte, lire_grilles, nom_des_valeurs, svg, symbole
-from sudokulib.lecture import FORMATS
-from sudokulib.logique.experiences import grilles_minimales, lire_jeu
+from sudokulib.generation.papier import ecrire_pdf, ecrire_svg, nom_des_valeurs, svg, symbole
 from tests.conftest import grille_pleine
 
 TOULON = exemple("toulon_exemple")
 SOLUTION = EXEMPLES["toulon_exemple"].solution
-PETITES = [*grilles_minimales(7, graine=4, n=2)]
+PETITES = [*minimales(7, graine=4, n=2)]
 PLUSIEURS = "1.3............."
 SVG = "{http://www.w3.org/2000/svg}"
 PAGE = Path(__file__).resolve().parents[2] / "documentation/grilles_a_imprimer.md"
@@ -183,6 +182,8 @@ def test_les_refus_des_pages(tmp_path):
             ecrire_pdf(grilles, tmp_path / "f.pdf", **options)
     with pytest.raises(ErreurSudoku, match="on ne peut pas écrire dans « .*absent.f.pdf »"):
         ecrire_pdf([TOULON], tmp_path / "absent/f.pdf")
+    with pytest.raises(ErreurSudoku, match="on ne peut pas écrire"):
+        ecrire_svg(TOULON, tmp_path)
     assert not [*tmp_path.iterdir()]
 
 
@@ -191,65 +192,6 @@ def test_sans_matplotlib_l_erreur_dit_quoi_installer(tmp_path, monkeypatch):
     with pytest.raises(ErreurSudoku, match="pip install matplotlib"):
         ecrire_pdf([TOULON], tmp_path / "f.pdf")
     assert svg(TOULON)  # qui n'en a pas besoin
-
-
-# Les fichiers de texte
-
-
-@pytest.mark.parametrize("format", FORMATS)
-@pytest.mark.parametrize("n", range(2, 7))
-def test_ce_qu_on_ecrit_se_relit(tmp_path, n, format):
-    grilles, fichier = [trouee(n)[0], grille_pleine(n, 3), grille_pleine(n, 4)], tmp_path / "g.txt"
-    if n == 6 and format != "nombres":
-        with pytest.raises(ErreurSudoku, match="prenez le format « nombres »"):
-            ecrire_texte(grilles, fichier, format)
-        return
-    for nombre in (1, 3):
-        ecrire_texte(grilles[:nombre], fichier, format)
-        assert lire_grilles(fichier) == grilles[:nombre]
-    if format == "ligne":
-        assert lire_jeu(fichier) == grilles
-
-
-def test_seize_petites_grilles_ne_se_confondent_pas_avec_une_grande(tmp_path):
-    seize = [*grilles_minimales(16, graine=1, n=2)]
-    ecrire_texte(seize, tmp_path / "g.txt")
-    assert lire_grilles(tmp_path / "g.txt") == seize
-    grande = grille_pleine(4, 2)
-    assert grilles_du_texte(grande.ecrire("compact")) == [grande]
-
-
-def test_commentaires_colonnes_et_melanges():
-    ligne = TOULON.ecrire("ligne")
-    texte = f"# un commentaire\nToulon\t{ligne}\t28\n{ligne}\n\n\n{TOULON.ecrire()}\n\n# un autre\n{TOULON.ecrire('compact')}\n"
-    assert grilles_du_texte(texte) == [TOULON] * 4
-    assert grilles_du_texte(TOULON.ecrire().replace(" ", "\t")) == [TOULON]
-
-
-def test_un_fichier_de_windows_se_lit(tmp_path):
-    (tmp_path / "g.txt").write_bytes(f"\r\n{TOULON.ecrire('ligne')}\r\n".encode("utf-16"))
-    assert lire_grilles(tmp_path / "g.txt") == [TOULON]
-
-
-def test_une_faute_est_situee(tmp_path):
-    fichier = tmp_path / "g.txt"
-    for contenu, phrase in (
-        (f"{TOULON.ecrire('ligne')}\n\n12\n".encode(), r"^g\.txt, ligne 3 : .*2 symboles"),
-        (f"{PLUSIEURS}\n{PLUSIEURS[:-1]}x\n".encode(), r"^g\.txt, ligne 2 : .*L4C4.*33"),
-        (f"\n{TOULON.ecrire()[:-2]}".encode(), r"^g\.txt, ligne 2 : ligne 9 : 8 valeurs"),
-        (b"# rien\n", r"^g\.txt : il n'y a pas de grille"),
-        (b"\x89PNG\r\n", r"^g\.txt : ce n'est pas un fichier de texte"),
-        (b"\xff\xfe\x00", r"^g\.txt : ce n'est pas un fichier de texte"),
-    ):
-        fichier.write_bytes(contenu)
-        with pytest.raises(GrilleInvalide, match=phrase):
-            lire_grilles(fichier)
-    with pytest.raises(GrilleInvalide, match="est un dossier"):
-        lire_grilles(tmp_path)
-    with pytest.raises(ErreurSudoku, match="il n'y a pas de grille"):
-        ecrire_texte([], fichier)
-    with pytest.raises(ErreurSudoku, match="on ne peut pas écrire"):
-        ecrire_svg(TOULON, tmp_path)
 
 
 # La commande et la page

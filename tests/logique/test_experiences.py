@@ -2,15 +2,12 @@
 
 import io
 import sys
-from statistics import mean
 
 import pytest
 
-from sudokulib import EXEMPLES, ErreurSudoku, Grille, GrilleInvalide, exemple, solutions
+from sudokulib import Grille, GrilleInvalide, exemple, moteur, solutions
 from sudokulib.exemples import grilles_celebres
-from sudokulib.logique.experiences import ISSUES, Bilan, classer, grilles_minimales, issue_de, lire_jeu, tableau
-from sudokulib.logique.fermeture import choisir_moteur
-from tests.conftest import force_brute
+from sudokulib.logique.experiences import ISSUES, Bilan, classer, issue_de, tableau
 
 IMPOSSIBLE = "11.............."
 
@@ -32,7 +29,7 @@ def test_neuf_grilles_celebres_sur_onze_resistent():
 def test_chaque_grille_celebre_a_une_provenance_et_une_seule_solution(cle):
     celebre = grilles_celebres()[cle]
     assert celebre.nom and len(celebre.provenance) > 15
-    assert choisir_moteur(3).compter(celebre.grille, 2) == 1
+    assert moteur.unique(celebre.grille)
 
 
 def test_les_quatre_issues_et_le_tableau():
@@ -77,38 +74,3 @@ def test_la_barre_avance_au_terminal_et_dans_un_cahier_et_se_tait_ailleurs(monke
     classer([Grille.vide(2)] * 30, "vides", moteur="python")
     assert ("30/30" in flux.getvalue()) is attendu and (attendu or not flux.getvalue())
     assert not (cahier and "\033[?25" in flux.getvalue())
-
-
-def test_les_grilles_minimales_le_sont():
-    for grille in grilles_minimales(5, graine=3, n=2):
-        assert len(list(force_brute(list(grille.valeurs), 2))) == 1
-        for case in (case for case, v in enumerate(grille.valeurs) if v):
-            moins = [*grille.valeurs[:case], 0, *grille.valeurs[case + 1 :]]
-            assert len(list(force_brute(moins, 2))) > 1
-
-
-def test_a_l_ordre_3_un_autre_solveur_les_trouve_minimales():
-    for grille in grilles_minimales(2, graine=3):
-        assert len(solutions(grille, limite=2)) == 1
-        for case in (case for case, v in enumerate(grille.valeurs) if v):
-            moins = Grille(3, (*grille.valeurs[:case], 0, *grille.valeurs[case + 1 :]))
-            assert len(solutions(moins, limite=2)) == 2
-
-
-def test_le_tirage_depend_de_la_graine_seule_et_donne_des_grilles_ordinaires():
-    premieres = [*grilles_minimales(20, graine=1)]
-    assert premieres == [*grilles_minimales(20, graine=1)] != [*grilles_minimales(20, graine=2)]
-    assert [*grilles_minimales(5, graine=1)] == premieres[:5]
-    assert 22 < mean(g.nombre_indices for g in premieres) < 27
-    with pytest.raises(ErreurSudoku, match="-1 grilles"):
-        grilles_minimales(-1, graine=1)
-
-
-def test_un_jeu_se_lit_dans_un_fichier_et_une_faute_est_situee(tmp_path):
-    fichier = tmp_path / "jeu.tsv"
-    ligne = EXEMPLES["toulon_exemple"].grille.ecrire("ligne")
-    fichier.write_text(f"# un commentaire\nToulon\t{ligne}\t1\n\n{ligne}\n", encoding="utf-8")
-    assert lire_jeu(fichier) == [exemple("toulon_exemple")] * 2
-    fichier.write_text(f"{ligne}\n12\n", encoding="utf-8")
-    with pytest.raises(GrilleInvalide, match=r"^jeu\.tsv, ligne 2 : "):
-        lire_jeu(fichier)

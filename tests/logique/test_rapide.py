@@ -1,6 +1,5 @@
 """Les noyaux à compteurs, et la façade `fermer`, devant la version lisible et devant un solveur d'une autre famille."""
 
-import random
 import subprocess
 import sys
 from itertools import combinations
@@ -11,7 +10,7 @@ from hypothesis import strategies as st
 
 from sudokulib import EXEMPLES, ErreurSudoku, Grille, exemple, solutions
 from sudokulib.logique.codage import formule_initiale, formule_regle
-from sudokulib.logique.fermeture import choisir_moteur, fermer
+from sudokulib.logique.fermeture import fermer
 from sudokulib.logique.formules import taille, variables
 from sudokulib.logique.propagation import propagation, propagation2
 from sudokulib.logique.rapide import etat_de_depart, groupes_des_variables, tables, tailles_restantes
@@ -133,7 +132,6 @@ def test_un_indice_de_plus_ne_fait_rien_perdre_et_la_solution_n_est_jamais_contr
 def test_on_ne_refute_que_les_grilles_impossibles(grille):
     possibles = list(force_brute(list(grille.valeurs), 2))
     f = fermer(grille, True, "python")
-    assert choisir_moteur(2, "python").compter(grille, 500) == len(possibles)
     if f.issue == "réfutée":
         assert possibles == []
     elif f.issue == "résolue":
@@ -181,24 +179,9 @@ def test_les_grilles_des_documents_tombent_comme_prevu():
         "toulon_exemple", "centrale_figure_1", "leleux_facile", "leleux_17_indices"))  # fmt: skip
 
 
-@pytest.mark.parametrize("n", [2, 3])
-def test_vider_donne_une_grille_minimale_dont_la_solution_est_la_grille_pleine(n):
-    moteur, hasard = choisir_moteur(n, "python"), random.Random(7)
-    pleine = moteur.pleine(hasard)
-    minimale = moteur.vider(pleine, hasard.sample(range(n**4), n**4))
-    assert pleine.est_solution and moteur.compter(minimale, 2) == 1
-    assert all(v in (0, w) for v, w in zip(minimale.valeurs, pleine.valeurs))
-    for case, v in enumerate(minimale.valeurs):
-        if v:
-            moins = Grille(n, (*minimale.valeurs[:case], 0, *minimale.valeurs[case + 1 :]))
-            assert moteur.compter(moins, 2) == 2
-
-
-def test_un_moteur_inconnu_et_une_limite_nulle_sont_refuses():
+def test_un_moteur_inconnu_est_refuse():
     with pytest.raises(ErreurSudoku, match="« fortran » ; les moteurs : python, numba"):
         fermer(Grille.vide(2), moteur="fortran")
-    with pytest.raises(ErreurSudoku, match="au moins 1 ; reçu 0"):
-        choisir_moteur(2, "python").compter(Grille.vide(2), 0)
 
 
 def test_sans_numba_python_prend_sa_place_et_numba_demande_est_refuse_en_francais():

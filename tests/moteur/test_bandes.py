@@ -12,7 +12,7 @@ from tests.conftest import grille_pleine
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
-from sudokulib.moteur import bandes, tirages  # noqa: E402
+from sudokulib.moteur import bandes, regles_par_bandes, tirages  # noqa: E402
 
 DIX_SEPT = exemple("leleux_17_indices")
 PLEINES = [grille_pleine(3, graine) for graine in range(5)]
@@ -56,12 +56,12 @@ def test_fermer_une_valeur_ne_perd_aucune_solution(pleine, valeur, bruit):
     """On cache un placement juste dans des cases au hasard : la fermeture le garde, et n'ajoute rien."""
     cache = mots_de(pleine, valeur)
     depart = [a | b for a, b in zip(cache, bruit)]
-    *fermes, s, t, u = bandes.fermer_valeur(*map(np.uint32, depart))
+    *fermes, s, t, u = regles_par_bandes.fermer_valeur(*map(np.uint32, depart))
     for avant, apres, juste, force in zip(depart, fermes, cache, (s, t, u)):
         assert int(apres) & juste == juste and int(apres) & ~avant == 0
         assert int(force) & ~juste == 0  # une case forcée est dans tous les placements, donc dans celui-ci
-    assert bandes.fermer_valeur(*map(np.uint32, cache)) == (*cache, *cache)
-    assert not any(bandes.fermer_valeur(np.uint32(cache[0]), np.uint32(cache[0]), np.uint32(cache[2])))
+    assert regles_par_bandes.fermer_valeur(*map(np.uint32, cache)) == (*cache, *cache)
+    assert not any(regles_par_bandes.fermer_valeur(np.uint32(cache[0]), np.uint32(cache[0]), np.uint32(cache[2])))
 
 
 def chercher(grille, pile, limite=2, etat=None):

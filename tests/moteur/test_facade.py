@@ -8,7 +8,7 @@ import threading
 import pytest
 
 from sudokulib import ErreurSudoku, Grille, GrilleInvalide, exemple, moteur
-from sudokulib.moteur import facade
+from sudokulib.moteur import choix, facade
 
 DIX_SEPT = exemple("leleux_17_indices")
 COMPILES = [nom for nom in ("bandes", "tout_ordre") if nom in moteur.moteurs()]
@@ -20,7 +20,7 @@ def executer(code: str) -> str:
 
 @pytest.fixture
 def sans_numba(monkeypatch):
-    monkeypatch.setattr(facade, "_obstacle", lambda: "numba n'est pas installé")
+    monkeypatch.setattr(choix, "_obstacle", lambda: "numba n'est pas installé")
 
 
 def test_le_choix_dit_son_nom_et_sa_raison():
@@ -116,9 +116,18 @@ def test_une_table_protegee_ou_mal_remplie():
 @pytest.mark.parametrize("tranche", [1, 2, 7])
 def test_une_recherche_coupee_en_tranches_rend_la_meme_chose(monkeypatch, nom, tranche):
     grilles = [exemple("leleux_tres_difficile"), Grille(3, DIX_SEPT.valeurs[:40] + (0,) * 41), Grille.lire("5" * 2 + 79 * ".")]
-    entieres = [moteur.chercher(grille, 500, nom) for grille in grilles]
+    tables = [grille.valeurs for grille in grilles]
+
+    def tout():
+        en_table = [
+            liste.tolist() for bornes in ({}, {"noeuds_max": 3}) for liste in moteur.compter_tables(tables, 3, 500, nom, **bornes)
+        ]
+        return en_table, [moteur.chercher(grille, 500, nom) for grille in grilles]
+
+    entieres = tout()
+    assert entieres[0][0] == [r.nombre for r in entieres[1]] and -1 in entieres[0][3]
     monkeypatch.setattr(facade, "TRANCHE", tranche)
-    assert [moteur.chercher(grille, 500, nom) for grille in grilles] == entieres
+    assert tout() == entieres
 
 
 @pytest.mark.parametrize("nom", moteur.moteurs())

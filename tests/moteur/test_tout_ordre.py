@@ -8,7 +8,7 @@ from tests.conftest import grille_pleine
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
-from sudokulib.moteur import tout_ordre  # noqa: E402
+from sudokulib.moteur import regles_tout_ordre, tout_ordre  # noqa: E402
 
 DIFFICILE = exemple("leleux_tres_difficile")
 
@@ -25,7 +25,7 @@ def compter(grilles, n, limite=2, **bornes):
 
 @pytest.mark.parametrize("n", [2, 3, 6])
 def test_le_plan_est_celui_des_blocs(n):
-    plan, N = tout_ordre.plan(n), n * n
+    plan, N = regles_tout_ordre.plan(n), n * n
     assert plan.voisines.shape == (N * N, 3 * N - 2 * n - 1)
     for case in (0, N + 1, N * N - 1):
         assert [blocs(n)[b] for b in plan.blocs[case]] == list(blocs_de_case(n)[case])
@@ -34,8 +34,8 @@ def test_le_plan_est_celui_des_blocs(n):
 
 
 def commencer(grille):
-    travail = tout_ordre.travail(grille.n)
-    tient = tout_ordre.commencer(tout_ordre.plan(grille.n), travail, octets(grille)[0])
+    travail = regles_tout_ordre.travail(grille.n)
+    tient = tout_ordre.commencer(regles_tout_ordre.plan(grille.n), travail, octets(grille)[0])
     possibles = [{v + 1 for v in range(grille.N) if int(mot) >> v & 1} for mot in travail.possibles[0]]
     return tient, possibles
 
@@ -62,7 +62,7 @@ def test_une_paire_nue_ote_ses_valeurs_aux_autres_cases():
 
 
 def test_les_tables_de_travail_resservent_meme_apres_un_echec_ou_un_abandon():
-    plan, travail, solution = tout_ordre.plan(3), tout_ordre.travail(3), np.zeros(81, np.uint8)
+    plan, travail, solution = regles_tout_ordre.plan(3), regles_tout_ordre.travail(3), np.zeros(81, np.uint8)
 
     def chercher(grille, noeuds_max=1000):
         tient = tout_ordre.commencer(plan, travail, octets(grille)[0])

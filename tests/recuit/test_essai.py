@@ -7,8 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudokulib import ErreurSudoku, Grille, GrilleInvalide, PasDeSolution
-from sudokulib.recuit import Historique, Marche, accepte, etapes, fonction_economique, recuit, reglages
-from sudokulib.recuit import essai as module
+from sudokulib.recuit import Historique, Marche, accepte, etapes, fonction_economique, moteurs, recuit, reglages
 from sudokulib.recuit.echanges import MarcheParEchange
 from tests.conftest import grille_pleine
 from tests.recuit.communs import c_naif
@@ -103,7 +102,7 @@ def test_une_grille_pleine_et_juste_est_sa_solution_sans_une_iteration():
     assert essai.reussi and essai.iterations == 0
 
 
-@pytest.mark.parametrize("moteur", module.moteurs())
+@pytest.mark.parametrize("moteur", moteurs())
 def test_sans_aucun_coup_possible_on_s_arrete_en_le_disant(moteur):
     """Une seule case libre par région, et la valeur qui y manque est en conflit avec une autre région."""
     essai = recuit(".2343412132.2.43", 3, voisinage="échange", moteur=moteur)
@@ -118,7 +117,7 @@ def test_interrompre_rend_ce_qu_on_avait_trouve(monkeypatch):
         if len(appels) == 3:
             raise KeyboardInterrupt
 
-    monkeypatch.setitem(module.TRANCHES, "python", 4)
+    monkeypatch.setitem(recuit.__globals__["TRANCHES"], "python", 4)
     essai = recuit(Grille.vide(3), 1, suivi=interrompre, **VITE)
     assert appels == [4, 4, 4] and essai.paliers == 12 and essai.arret == "interrompu" and not essai.reussi
 
@@ -145,8 +144,8 @@ def test_une_entree_fautive_est_dite(arguments, erreur, phrase):
 
 
 def test_sans_numba_le_repli_est_visible(monkeypatch):
-    monkeypatch.setattr(module, "find_spec", lambda nom: None)
-    assert module.moteurs() == ("python",) and recuit("1.3...........2.", 1).moteur == "python"
+    monkeypatch.setitem(moteurs.__globals__, "find_spec", lambda nom: None)
+    assert moteurs() == ("python",) and recuit("1.3...........2.", 1).moteur == "python"
     with pytest.raises(ErreurSudoku, match="demande le paquet numba"):
         recuit("1.3...........2.", 1, moteur="numba")
 

@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from sudokulib import ErreurSudoku, PasDeSolution
 from sudokulib.hasard import Hasard
-from sudokulib.recuit import PUBLIES, Chaine, essais, etude, intervalle_exact, recuit, tableau
-from sudokulib.recuit import essai as un_essai
+from sudokulib.recuit import PUBLIES, Chaine, essais, etude, intervalle_exact, recuit, reglages, tableau
 from sudokulib.recuit.essais import _mener, graines_des_essais
 from tests.recuit.communs import DEUX_SOLUTIONS, MINIMUM_LOCAL
 
@@ -61,7 +60,7 @@ def test_la_serie_estime_la_probabilite_exacte():
     pytest.importorskip("numpy")
     serie = essais(MINIMUM_LOCAL, 400, 2006, **COURTS)
     chaine = Chaine(MINIMUM_LOCAL)
-    r = un_essai.reglages(2, 1e6, 0.3, 0.15, 3)
+    r = reglages(2, 1e6, 0.3, 0.15, 3)
     exacte = chaine.probabilite_de_reussite(r)
     bas, haut = intervalle_exact(serie.reussites, 400, 0.999)
     assert 0.8 < exacte < 0.9 and bas <= exacte <= haut
@@ -70,8 +69,8 @@ def test_la_serie_estime_la_probabilite_exacte():
 def test_chaque_essai_se_refait_seul():
     serie = essais(DEUX_SOLUTIONS, 12, 5, **COURTS)
     assert [e.graine for e in serie.essais] == graines_des_essais(5, 12)
-    reglages = {nom: v for nom, v in COURTS.items() if nom != "montrer"}
-    assert all(recuit(DEUX_SOLUTIONS, e.graine, gel=True, **reglages) == e for e in serie.essais)
+    memes = {nom: v for nom, v in COURTS.items() if nom != "montrer"}
+    assert all(recuit(DEUX_SOLUTIONS, e.graine, gel=True, **memes) == e for e in serie.essais)
 
 
 def test_le_gel_ne_change_ni_les_reussites_ni_les_valeurs_finales():

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sudokulib.erreurs import ErreurSudoku, GrilleInvalide
 from sudokulib.grille import Grille
-from sudokulib.lecture import _decoder
+from sudokulib.lecture import decoder
 
 Chemin = str | PathLike[str]
 _LONGUEURS = (16, 81, 256, 625)  # d'une grille écrite sur une seule ligne, aux ordres qui ont des symboles
@@ -23,8 +23,7 @@ def ecrire_texte(grilles: Iterable[object], chemin: Chemin, format: str = "ligne
         Tout ce que `Grille.lire` reconnaît.
     chemin : str ou chemin
     format : str
-        « ligne » (une grille par ligne, ce que lit aussi `sudokulib.logique.experiences.lire_jeu`), « compact » ou « nombres »
-        (une ligne blanche entre deux grilles).
+        « ligne » (une grille par ligne), « compact » ou « nombres » (une ligne blanche entre deux grilles).
 
     Lève
     ----
@@ -73,9 +72,9 @@ def lire_grilles(chemin: Chemin) -> list[Grille]:
 def lire_octets(octets: bytes, nom: str = "texte") -> list[Grille]:
     """Les grilles du contenu d'un fichier ; `nom` le désigne dans une erreur."""
     try:
-        texte = _decoder(octets)
-    except ValueError:  # ni UTF-8, ni UTF-16 : GrilleInvalide comme UnicodeError en sont
-        raise GrilleInvalide(f"{nom} : ce n'est pas un fichier de texte") from None
+        texte = decoder(octets)
+    except GrilleInvalide as erreur:
+        raise GrilleInvalide(f"{nom} : {erreur}") from None
     return grilles_du_texte(texte, nom)
 
 

@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 
 from sudokulib import EXEMPLES, ErreurSudoku, Grille, GrilleInvalide, PasDeSolution, PlusieursSolutions, boucler_regles, exemple
 from sudokulib.commandes.enseignant import difficulte_
-from sudokulib.generation.difficulte import NIVEAUX, Difficulte, Rapport, choisir, difficulte, niveau_et_solution, rapport, tracer
+from sudokulib.generation import minimales
+from sudokulib.generation.niveaux import NIVEAUX, Difficulte, Rapport, choisir, difficulte, niveau_et_solution, rapport, tracer
 from sudokulib.generation.rendu_de_difficulte import ecrire_figure, milliers
-from sudokulib.logique.experiences import grilles_minimales
 from sudokulib.logique.fermeture import choisir_moteur, moteurs
 from sudokulib.vecteurs import table_de_grille
 
 DOCUMENTS = [e.grille for e in EXEMPLES.values() if not e.grille.est_pleine]
-MINIMALES = [*grilles_minimales(20, graine=7, n=2), *grilles_minimales(25, graine=7)]
+MINIMALES = [*minimales(20, graine=7, n=2), *minimales(25, graine=7)]
 UNIQUES = [*DOCUMENTS, *MINIMALES]
 IMPOSSIBLE, PLUSIEURS = "11..............", "1.3............."
 

@@ -1,0 +1,66 @@
+"""L'historique d'un essai : la température, la valeur et l'acceptation au fil des paliers (S.6, W.TP2)."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, field
+
+from sudokulib.recuit.marche import UneMarche
+
+POINTS = 500
+
+
+@dataclass(slots=True)
+class Historique:
+    """Des instantanés d'une marche, de moins en moins serrés pour que leur nombre reste borné.
+
+    On note d'abord chaque palier ; quand il y a trop de points, on en ôte un sur deux et l'on note deux fois moins souvent.
+    Quelle que soit la longueur de l'essai, les points restent donc également espacés.
+
+    Attributs
+    ---------
+    points : int
+        Le plus grand nombre d'instantanés, au moins 2 ; 0 pour ne rien noter.
+    pas : int
+        Le nombre de paliers entre deux instantanés.
+    paliers, T, c, iterations, acceptees : listes
+        Pour chaque instantané : le nombre de paliers faits, la température, la valeur de la solution courante, et, depuis le
+        début, le nombre d'itérations et de coups acceptés.
+    """
+
+    points: int = POINTS
+    pas: int = 1
+    paliers: list[int] = field(default_factory=list)
+    T: list[float] = field(default_factory=list)
+    c: list[int] = field(default_factory=list)
+    iterations: list[int] = field(default_factory=list)
+    acceptees: list[int] = field(default_factory=list)
+
+    def noter(self, marche: UneMarche) -> None:
+        """Ajoute un instantané, sauf si rien n'a bougé depuis le dernier."""
+        if not self.points or (self.paliers and self.iterations[-1] == marche.iterations):
+            return
+        self.paliers.append(marche.palier)
+        self.T.append(marche.T)
+        self.c.append(marche.c)
+        self.iterations.append(marche.iterations)
+        self.acceptees.append(marche.acceptees)
+        if len(self.paliers) > self.points:
+            self._eclaircir()
+
+    def _eclaircir(self) -> None:
+        self.pas *= 2
+        gardes = [rang for rang, palier in enumerate(self.paliers) if palier % self.pas == 0]
+        self.T[:] = [self.T[rang] for rang in gardes]
+        for liste in (self.paliers, self.c, self.iterations, self.acceptees):
+            liste[:] = [liste[rang] for rang in gardes]
+
+    def prochain(self, palier: int) -> int:
+        """Le palier du prochain instantané."""
+        return (palier // self.pas + 1) * self.pas if self.points else sys.maxsize
+
+    @property
+    def acceptation(self) -> list[float]:
+        """Pour chaque instantané sauf le premier, la part des coups acceptés depuis le précédent."""
+        i, a = self.iterations, self.acceptees
+        return [(a[k] - a[k - 1]) / (i[k] - i[k - 1]) for k in range(1, len(i))]

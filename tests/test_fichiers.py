@@ -1,0 +1,71 @@
+"""Les fichiers de plusieurs grilles : ce qu'on écrit se relit, et une faute est située."""
+
+import pytest
+
+from sudokulib import ErreurSudoku, Grille, GrilleInvalide, exemple
+from sudokulib.fichiers import ecrire_texte, grilles_du_texte, lire_grilles
+from sudokulib.generation import minimales
+from sudokulib.lecture import FORMATS
+from tests.conftest import grille_pleine
+
+TOULON = exemple("toulon_exemple")
+PLUSIEURS = "1.3............."
+
+
+def trouee(n: int) -> Grille:
+    """Une grille pleine d'ordre n dont on ôte une case sur trois."""
+    return Grille(n, tuple(0 if case % 3 == 0 else v for case, v in enumerate(grille_pleine(n, graine=n).valeurs)))
+
+
+@pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.parametrize("n", range(2, 7))
+def test_ce_qu_on_ecrit_se_relit(tmp_path, n, format):
+    grilles, fichier = [trouee(n), grille_pleine(n, 3), grille_pleine(n, 4)], tmp_path / "g.txt"
+    if n == 6 and format != "nombres":
+        with pytest.raises(ErreurSudoku, match="prenez le format « nombres »"):
+            ecrire_texte(grilles, fichier, format)
+        return
+    for nombre in (1, 3):
+        ecrire_texte(grilles[:nombre], fichier, format)
+        assert lire_grilles(fichier) == grilles[:nombre]
+
+
+def test_seize_petites_grilles_ne_se_confondent_pas_avec_une_grande(tmp_path):
+    seize = [*minimales(16, graine=1, n=2)]
+    ecrire_texte(seize, tmp_path / "g.txt")
+    assert lire_grilles(tmp_path / "g.txt") == seize
+    grande = grille_pleine(4, 2)
+    assert grilles_du_texte(grande.ecrire("compact")) == [grande]
+
+
+def test_commentaires_colonnes_et_melanges():
+    ligne = TOULON.ecrire("ligne")
+    texte = f"# un commentaire\nToulon\t{ligne}\t28\n{ligne}\n\n\n{TOULON.ecrire()}\n\n# un autre\n{TOULON.ecrire('compact')}\n"
+    assert grilles_du_texte(texte) == [TOULON] * 4
+    assert grilles_du_texte(TOULON.ecrire().replace(" ", "\t")) == [TOULON]
+
+
+def test_un_fichier_de_windows_se_lit(tmp_path):
+    (tmp_path / "g.txt").write_bytes(f"\r\n{TOULON.ecrire('ligne')}\r\n".encode("utf-16"))
+    assert lire_grilles(tmp_path / "g.txt") == [TOULON]
+
+
+def test_une_faute_est_situee(tmp_path):
+    fichier = tmp_path / "g.txt"
+    for contenu, phrase in (
+        (f"{TOULON.ecrire('ligne')}\n\n12\n".encode(), r"^g\.txt, ligne 3 : .*2 symboles"),
+        (f"{PLUSIEURS}\n{PLUSIEURS[:-1]}x\n".encode(), r"^g\.txt, ligne 2 : .*L4C4.*33"),
+        (f"\n{TOULON.ecrire()[:-2]}".encode(), r"^g\.txt, ligne 2 : ligne 9 : 8 valeurs"),
+        (b"# rien\n", r"^g\.txt : il n'y a pas de grille"),
+        (b"\x89PNG\r\n", r"^g\.txt : ce n'est pas un fichier de texte"),
+        (b"\xff\xfe\x00", r"^g\.txt : ce n'est pas un fichier de texte"),
+    ):
+        fichier.write_bytes(contenu)
+        with pytest.raises(GrilleInvalide, match=phrase):
+            lire_grilles(fichier)
+    with pytest.raises(GrilleInvalide, match="est un dossier"):
+        lire_grilles(tmp_path)
+    with pytest.raises(ErreurSudoku, match="il n'y a pas de grille"):
+        ecrire_texte([], fichier)
+    with pytest.raises(ErreurSudoku, match="on ne peut pas écrire"):
+        ecrire_texte([TOULON], tmp_path)
