@@ -14,9 +14,11 @@ aide:
 	@echo "make propre     efface .venv et les fichiers temporaires"
 
 lab: .venv/.cours
+	@$(BIN)/python outils/echauffer.py
 	@$(BIN)/python outils/lab.py $(OPTIONS)
 
 test: .venv/.test
+	@$(BIN)/python outils/echauffer.py
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -27,6 +29,7 @@ notebooks: .venv/.test
 	$(BIN)/python -m outils.cahiers
 
 bench: .venv/.test .venv/.pairs
+	@$(BIN)/python outils/echauffer.py
 	$(BIN)/python bench/solveur.py
 	$(BIN)/python bench/logique.py
 

@@ -1,19 +1,41 @@
 """Compile d'avance les moteurs, pour que la première leçon n'attende pas : `python outils/echauffer.py`.
 
-Un petit appel de chaque jumeau compilé suffit ; numba range le code machine à côté des sources, et ne le refait que si elles
-changent. Sans numba, il n'y a rien à faire.
+Un petit appel de chaque jumeau compilé suffit ; numba range le code machine à côté des sources. Il ne le refait pas si c'est un
+*autre* fichier, dont le noyau se sert, qui a changé : on efface donc tout dès qu'une source est plus récente que lui. Quand rien n'a
+changé, il n'y a rien à faire ; sans numba non plus.
 """
 
+import re
 import sys
 import time
 from importlib.util import find_spec
+from pathlib import Path
 
-from sudokulib import Grille, exemple, generation, moteur, recuit
-from sudokulib.logique import fermer
+PAQUET = Path(__file__).resolve().parent.parent / "sudokulib"
+SOURCES = re.compile(r"^(import numba|from numba|numba: Any|from sudokulib\.moteur\.bits)|^NOYAUX = |^DESSINS = ", re.M)
+
+
+def sources() -> list[Path]:
+    """Les fichiers dont les noyaux sont faits : ceux que numba compile, et les tables et programmes qu'ils incorporent."""
+    return [f for f in sorted(PAQUET.rglob("*.py")) if SOURCES.search(f.read_text(encoding="utf-8"))]
+
+
+def code_machine() -> list[Path]:
+    """Les fichiers où numba garde le code machine."""
+    return sorted(PAQUET.rglob("__pycache__/*.nb[ic]"))
+
+
+def perime() -> bool:
+    """Vrai s'il n'y a pas de code machine, ou si une source est plus récente que lui."""
+    compiles = [f.stat().st_mtime for f in code_machine()]
+    return not compiles or min(compiles) < max(f.stat().st_mtime for f in sources())
 
 
 def echauffer() -> None:
     """Appelle une fois chaque moteur compilé, sur de petits cas."""
+    from sudokulib import Grille, exemple, generation, moteur, recuit
+    from sudokulib.logique import fermer
+
     moteur.preparer()
     vide, facile = Grille.vide(3), exemple("leleux_facile")
     for infructueux in (False, True):
@@ -26,10 +48,17 @@ def echauffer() -> None:
     generation.vider_recuit(generation.pleine(graine=1), 1, 0.9, 0.01, graine=1)
 
 
-if __name__ == "__main__":
-    if find_spec("numba") is None:
-        sys.exit()
+def principal() -> None:
+    """Échauffe les moteurs s'il le faut, en le disant."""
+    if find_spec("numba") is None or not perime():
+        return
+    for fichier in code_machine():
+        fichier.unlink()
     print("Compilation des moteurs : une minute environ, une seule fois…", flush=True)
     debut = time.perf_counter()
     echauffer()
     print(f"Moteurs prêts en {time.perf_counter() - debut:.0f} s.")
+
+
+if __name__ == "__main__":
+    sys.exit(principal())
