@@ -22,7 +22,7 @@ test: .venv/.test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	SUDOKULIB_PROGRESSION=non $(BIN)/python -m pytest -rs -n 2 --dist loadscope --nbval-sanitize-with tests/cahiers/remplacements.cfg \
+	SUDOKULIB_PROGRESSION=non SUDOKULIB_BARRE=non $(BIN)/python -m pytest -rs -n 2 --dist loadscope --nbval-sanitize-with tests/cahiers/remplacements.cfg \
 		--nbval-cell-timeout 60 tests sudokulib --nbval notebooks solutions
 
 notebooks: .venv/.test
@@ -30,8 +30,12 @@ notebooks: .venv/.test
 
 bench: .venv/.test .venv/.pairs
 	@$(BIN)/python outils/echauffer.py
+	$(BIN)/python bench/moteur.py
+	$(BIN)/python bench/latence.py
 	$(BIN)/python bench/solveur.py
 	$(BIN)/python bench/logique.py
+	$(BIN)/python bench/recuit.py vitesses
+	$(BIN)/python bench/generation.py
 
 propre:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from statistics import median
 from typing import Any, NamedTuple
 
-from jeux import Jeu
+from jeux import Jeu, repeter
 from pairs import Pair, Resoudre
 
 from sudokulib import Grille
@@ -54,20 +54,26 @@ class Duel:
 
     def __init__(self, sujet: Sujet, pair: Pair, jeu: Jeu, solutions: dict[Grille, tuple[int, ...]]) -> None:
         self.sujet, self.pair, self.jeu, self.solutions = sujet, pair, jeu, solutions
-        self.resoudre = pair.fabriquer(jeu.n)
+        self.preparer(0)
         courir(self.resoudre, jeu.grilles[:1], 1, time.process_time)  # compilation, caches
         debit(sujet, jeu.grilles[:1])
         self.a_nous: list[float] = []
         self.a_lui: list[float] = []
         self.coupe = False
 
+    def preparer(self, graine: int) -> None:
+        """Refait le pair à neuf : un solveur SAT se souvient des grilles déjà vues, et s'échauffe ici sur leurs symétriques."""
+        self.resoudre = self.pair.fabriquer(self.jeu.n)
+        if self.pair.genre == "sat":
+            for ligne in repeter(self.jeu.grilles[:25], 50, random.Random(graine))[25:50]:
+                self.resoudre(Grille.lire(ligne).valeurs)
+
     def tour(self, graine: int, budget: float) -> None:
         """Un tour de plus."""
+        self.preparer(graine)
         ordre = random.Random(graine).sample(self.jeu.grilles, len(self.jeu.grilles))
         reponses, duree, coupe = courir(self.resoudre, ordre, budget, self.sujet.horloge)
-        if coupe:
-            self.coupe = True
-            self.resoudre = self.pair.fabriquer(self.jeu.n)  # l'interruption a pu le laisser dans un état douteux
+        self.coupe |= coupe
         for grille, reponse in zip(ordre, reponses):
             if reponse is None or tuple(reponse) != self.solutions[grille]:
                 raise AssertionError(f"{self.pair.nom} se trompe sur {grille!r} : {reponse}")
@@ -132,8 +138,7 @@ def courir(
 
 def debit(sujet: Sujet, grilles: list[Grille]) -> float:
     """Nos grilles par seconde, la lecture des lignes de texte comprise ; chaque compte est vérifié."""
-    lignes = [grille.ecrire("ligne") for grille in grilles]
-    lignes *= -(-sujet.au_moins // len(lignes))
+    lignes = repeter(grilles, sujet.au_moins, random.Random(len(grilles)))
     depart = sujet.horloge()
     nombres = sujet.compter(lignes)
     duree = sujet.horloge() - depart

@@ -7,10 +7,13 @@ from collections import defaultdict
 from pathlib import Path
 from typing import NamedTuple
 
+import numpy as np
+
 from sudokulib import EXEMPLES, Grille, moteur
 from sudokulib.exemples import grilles_celebres
 from sudokulib.fichiers import lire_grilles
 from sudokulib.generation import minimales
+from sudokulib.lecture import SYMBOLES
 
 # Les jeux connus d'un dossier, par le début de leur nom ; les autres gardent le nom de leur fichier.
 TITRES = {
@@ -53,21 +56,44 @@ def engendres(nombre: int, graine: int) -> list[Jeu]:
     ]
 
 
+def melange(hasard: random.Random, nombre: int) -> list[int]:
+    """Les entiers de 0 à nombre − 1, dans un ordre tiré au sort."""
+    return hasard.sample(range(nombre), nombre)
+
+
+def melange_par_bandes(hasard: random.Random, n: int) -> list[int]:
+    """Les N lignes (ou colonnes) dans un ordre tiré au sort parmi ceux qui gardent ensemble celles d'une même bande."""
+    return [n * a + b for a in melange(hasard, n) for b in melange(hasard, n)]
+
+
+def repeter(grilles: list[Grille], au_moins: int, hasard: random.Random) -> list[str]:
+    """Des lignes de texte, une par grille : le jeu, répété jusqu'à une longueur.
+
+    Les copies sont prises sous des symétries tirées au sort (lignes, colonnes, valeurs) : ce sont les mêmes problèmes, mais le
+    processeur ne peut pas en apprendre le déroulement par cœur, comme il le fait d'un petit jeu répété tel quel.
+    """
+    n, N = grilles[0].n, grilles[0].N
+    tables = np.array([grille.valeurs for grille in grilles]).reshape(-1, N, N)
+    symboles, blocs = np.frombuffer(SYMBOLES.encode(), np.uint8), [tables]
+    while len(tables) * len(blocs) < au_moins:
+        neuves = np.array([0, *(v + 1 for v in melange(hasard, N))])
+        lignes, colonnes = melange_par_bandes(hasard, n), melange_par_bandes(hasard, n)
+        blocs.append(neuves[tables[:, lignes][:, :, colonnes]])
+    texte = symboles[np.concatenate(blocs)].tobytes().decode()
+    return [texte[i : i + N * N] for i in range(0, len(texte), N * N)]
+
+
 def brassee(n: int, indices: int, graine: int) -> Grille:
     """Une grille à solution unique : une grille régulière brassée, vidée au hasard jusqu'à un nombre d'indices.
 
     On ne s'arrête plus tôt que si aucun indice ne peut plus être ôté.
     """
     hasard, N = random.Random(graine), n * n
-
-    def melange(nombre: int) -> list[int]:
-        return hasard.sample(range(nombre), nombre)
-
-    lignes, colonnes = ([n * a + b for a in melange(n) for b in melange(n)] for _ in "lc")
-    valeurs_neuves = melange(N)
-    valeurs = [valeurs_neuves[(n * (i % n) + i // n + j) % N] + 1 for i in lignes for j in colonnes]
+    neuves = melange(hasard, N)
+    lignes, colonnes = melange_par_bandes(hasard, n), melange_par_bandes(hasard, n)
+    valeurs = [neuves[(n * (i % n) + i // n + j) % N] + 1 for i in lignes for j in colonnes]
     restent = N * N
-    for case in melange(N * N):
+    for case in melange(hasard, N * N):
         if restent > indices:
             gardee, valeurs[case] = valeurs[case], 0
             if moteur.unique(Grille(n, tuple(valeurs))):

@@ -77,7 +77,7 @@ CIBLES = (
 
 
 class Resultat(NamedTuple):
-    """Les duels d'un jeu, et nos débits sur un échantillon commun."""
+    """Les duels d'un jeu, et nos débits."""
 
     jeu: Jeu
     duels: list[Duel]
@@ -104,13 +104,14 @@ def mesurer(jeu: Jeu, pairs: Iterable[Pair], tours: int, budget: float) -> Resul
     lot, *autres = SUJETS[jeu.n]
     duels = [Duel(lot, pair, jeu, solutions) for pair in pairs if jeu.n in pair.ordres]
     duels += [Duel(sujet, d.pair, jeu, solutions) for sujet in CONTRE_NORVIG for d in duels[:1] if d.pair.genre == "norvig"]
-    echantillon = jeu.grilles[:: max(1, len(jeu.grilles) // 200)]
     debits: dict[str, list[float]] = {sujet.nom: [] for sujet in (lot, *autres)}
     for tour in range(tours):
         for duel in duels:
             duel.tour(tour, budget)
         for sujet in (lot, *autres):
-            debits[sujet.nom].append(debit(sujet, echantillon))
+            debits[sujet.nom].append(
+                debit(sujet, jeu.grilles if sujet.au_moins >= 200 else jeu.grilles[tour :: len(jeu.grilles) // 200 or 1])
+            )
     return Resultat(jeu, duels, {nom: median(mesures) for nom, mesures in debits.items()})
 
 
@@ -205,9 +206,9 @@ def dessiner(resultats: list[Resultat], fichier: Path) -> None:
         debits = debits_de_tous(resultat)
         noms = sorted(debits, key=lambda nom: debits[nom])
         couleurs = ["#1f5a8a" if nom in resultat.debits else "#b0b0b0" for nom in noms]
-        barres = axe.barh(noms, [debits[nom] for nom in noms], color=couleurs)
+        barres = axe.barh([nom.removesuffix(" (temps réel)") for nom in noms], [debits[nom] for nom in noms], color=couleurs)
         axe.bar_label(barres, [nombre(round(debits[nom])) for nom in noms], padding=3, fontsize=8)
-        axe.set_title(resultat.jeu.titre, fontsize=9, loc="left")
+        axe.set_title(resultat.jeu.titre, fontsize=8.5, loc="left")
         axe.tick_params(labelsize=8)
         axe.set_xscale("log")
         axe.set_xlim(min(debits.values()) / 2, 8 * max(debits.values()))

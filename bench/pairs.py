@@ -8,6 +8,7 @@ solution, ou None ; si le pair prouve l'unicité, elle rend aussi None quand il 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, version
 from itertools import combinations
 from typing import Any, NamedTuple
@@ -124,6 +125,7 @@ def par_sudokutools(n: int) -> Resoudre:
     return resoudre
 
 
+@lru_cache(maxsize=2)
 def matrice(n: int) -> tuple[Any, Any]:
     """La couverture exacte, pour numpy : candidats × groupes, et pour chaque candidat ceux qu'il exclut."""
     import numpy as np
@@ -131,7 +133,7 @@ def matrice(n: int) -> tuple[Any, Any]:
     appartient = np.zeros((n**6, 4 * n**4), dtype=bool)
     for k, groupe in enumerate(groupes(n)):
         appartient[groupe, k] = True
-    exclut = appartient.astype(np.int32) @ appartient.T.astype(np.int32) > 0
+    exclut = appartient.astype(np.float32) @ appartient.T.astype(np.float32) > 0  # des réels : leur produit est bien plus rapide
     np.fill_diagonal(exclut, False)
     return appartient, exclut
 

@@ -24,8 +24,9 @@ import click
 from sudokulib import Grille
 from sudokulib.recuit import PUBLIES, Serie, essais, etude, intervalle_exact, problemes, recuit, reglages, tableau
 from sudokulib.recuit.energie import cases_libres, fonction_economique, zones
-from sudokulib.recuit.essais import graines_des_essais, nombre
 from sudokulib.recuit.moteurs import nouvelle_marche
+from sudokulib.recuit.nombres import decimal
+from sudokulib.recuit.series import graines_des_essais
 
 TOURS = 5
 FIGURE = Path(__file__).with_name("recuit_c_et_T.png")
@@ -37,11 +38,11 @@ Mesure = Callable[[], tuple[float, int]]  # une exécution : ses secondes, son n
 
 def notre_noyau(grille: Grille) -> Mesure:
     """Un essai complet, de T = 810 à la température finale ; on prend un essai qui échoue, le plus long."""
-    graine = next(g for g in graines_des_essais(2006, 50) if not recuit(grille, g, gel=True, points=0).reussi)
+    graine = next(g for g in graines_des_essais(2006, 50) if not recuit(grille, g, gel=True, points=0, barre=False).reussi)
 
     def mesurer() -> tuple[float, int]:
         debut = time.perf_counter()
-        essai = recuit(grille, graine, points=0)
+        essai = recuit(grille, graine, points=0, barre=False)
         return time.perf_counter() - debut, essai.iterations
 
     return mesurer
@@ -155,24 +156,24 @@ def vitesses(tours: int) -> None:
     print(f"| {' | '.join(titres)} |\n" + "|---" * len(titres) + "|")
     for nom, ns in meilleures.items():
         secondes, iterations = min(releves[nom])
-        print(f"| {nom} | {nombre(ns, 1)} | {nombre(ns / nous, 1)} | {nombre(secondes, 3)} | {iterations} |")
+        print(f"| {nom} | {decimal(ns, 1)} | {decimal(ns / nous, 1)} | {decimal(secondes, 3)} | {iterations} |")
 
 
 # La table
 
 
 @principal.command()
-@click.option("--nombre", "combien", default=200, show_default=True, help="Essais par grille.")
+@click.option("--nombre", default=200, show_default=True, help="Essais par grille.")
 @click.option("--graine", default=2006, show_default=True)
 @click.option("--complets", is_flag=True, help="Sans le certificat de gel : mêmes nombres, quinze fois plus long.")
 @click.option("--seulement", help="Les grilles dont le nom contient ce texte.")
-def table(combien: int, graine: int, complets: bool, seulement: str | None) -> None:
+def table(nombre: int, graine: int, complets: bool, seulement: str | None) -> None:
     """Refait la table du document S : nombre moyen d'essais et intervalle de confiance."""
     debut = time.perf_counter()
     series: list[Serie] = []
     for nom, p in problemes().items():
         if seulement is None or seulement in nom:
-            series.append(essais(p.grille, combien, graine, nom=nom, gel=not complets))
+            series.append(essais(p.grille, nombre, graine, nom=nom, gel=not complets))
             if series[-1].interrompue:
                 break
     print(tableau(series))
@@ -184,8 +185,8 @@ def table(combien: int, graine: int, complets: bool, seulement: str | None) -> N
         k = round(100 / publie)
         bas, haut = intervalle_exact(k, 100)
         notres = [s.moyenne for s in series if s.nom.startswith(f"tableau {nom} ")] or [float("inf")]
-        etendue = f"{nombre(min(notres))} à {nombre(max(notres))}"
-        print(f"| {nom} | {m} | {nombre(publie)} | {k} réussites | {nombre(1 / haut)} à {nombre(1 / bas)} | {etendue} |")
+        etendue = f"{decimal(min(notres))} à {decimal(max(notres))}"
+        print(f"| {nom} | {m} | {decimal(publie)} | {k} réussites | {decimal(1 / haut)} à {decimal(1 / bas)} | {etendue} |")
 
 
 # La figure
@@ -202,12 +203,12 @@ def figure(graine: int, sortie: str) -> None:
     import matplotlib.pyplot as plt
 
     grille = problemes()["ai_escargot"].grille
-    faits = [(g, recuit(grille, g, gel=True, points=0).reussi) for g in graines_des_essais(graine, 60)]
+    faits = [(g, recuit(grille, g, gel=True, points=0, barre=False).reussi) for g in graines_des_essais(graine, 60)]
     fig, axes = plt.subplots(1, 2, figsize=(10, 4), sharex=True)
     for axe, voulu, titre in zip(axes, (True, False), ("une réussite", "un échec")):
         rang, g = next((rang, g) for rang, (g, reussi) in enumerate(faits) if reussi is voulu)
-        entier = recuit(grille, g, points=0)
-        tracer(axe, recuit(grille, g, Tf=0.1, points=3000).historique, entier.reussi)
+        entier = recuit(grille, g, points=0, barre=False)
+        tracer(axe, recuit(grille, g, Tf=0.1, points=3000, barre=False).historique, entier.reussi)
         axe.set_title(f"{titre} (essai {rang + 1} de la graine {graine})")
         print(f"{titre} : essai {rang + 1} ; {entier} ; c final {entier.c_final}")
     fig.tight_layout()
@@ -247,12 +248,12 @@ VARIANTES: dict[str, dict[str, Any]] = {
 
 
 @principal.command()
-@click.option("--nombre", "combien", default=200, show_default=True)
+@click.option("--nombre", default=200, show_default=True)
 @click.option("--graine", default=2006, show_default=True)
-def etudes(combien: int, graine: int) -> None:
+def etudes(nombre: int, graine: int) -> None:
     """Faire mieux que l'encadré (W.TP2), et ce que coûte l'arrêt ad hoc (S.8m)."""
     for nom in ("tableau I a", "ai_escargot"):
-        print(f"\n{nom}\n\n{tableau(etude(problemes()[nom].grille, combien, graine, VARIANTES))}", flush=True)
+        print(f"\n{nom}\n\n{tableau(etude(problemes()[nom].grille, nombre, graine, VARIANTES))}", flush=True)
 
 
 if __name__ == "__main__":

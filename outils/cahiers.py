@@ -218,6 +218,7 @@ def executer(cahier: Any, dossier: Path) -> Any:
     """Exécute un cahier et garde ses sorties, débarrassées de ce qui dépend de la machine."""
     options = {"timeout": 120, "kernel_name": "python3", "resources": {"metadata": {"path": str(dossier)}}}
     os.environ["SUDOKULIB_PROGRESSION"] = "non"  # engendrer un corrigé n'est pas progresser
+    os.environ["SUDOKULIB_BARRE"] = "non"  # une barre ne donne jamais deux fois la même sortie
     NotebookClient(cahier, extra_arguments=["--log-level=ERROR"], **options).execute()
     widgets = cahier.metadata.get("widgets")
     cahier.metadata = nbformat.from_dict(METADONNEES | ({"widgets": widgets} if widgets else {}))

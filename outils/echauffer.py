@@ -1,8 +1,8 @@
 """Compile d'avance les moteurs, pour que la première leçon n'attende pas : `python outils/echauffer.py`.
 
 Un petit appel de chaque jumeau compilé suffit ; numba range le code machine à côté des sources. Il ne le refait pas si c'est un
-*autre* fichier, dont le noyau se sert, qui a changé : on efface donc tout dès qu'une source est plus récente que lui. Quand rien n'a
-changé, il n'y a rien à faire ; sans numba non plus.
+*autre* fichier, dont le noyau se sert, qui a changé : on efface donc tout dès qu'une source est plus récente que lui. Quand rien
+n'a changé, il n'y a rien à faire ; sans numba non plus.
 """
 
 import re

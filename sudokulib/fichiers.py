@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import isqrt
 from os import PathLike
 from pathlib import Path
 
 from sudokulib.erreurs import ErreurSudoku, GrilleInvalide
 from sudokulib.grille import Grille
-from sudokulib.lecture import decoder
+from sudokulib.lecture import decoder, octets_du_fichier
 
 Chemin = str | PathLike[str]
 _LONGUEURS = (16, 81, 256, 625)  # d'une grille écrite sur une seule ligne, aux ordres qui ont des symboles
@@ -58,15 +59,7 @@ def lire_grilles(chemin: Chemin) -> list[Grille]:
     Traceback (most recent call last):
     sudokulib.erreurs.GrilleInvalide: le fichier « absent.txt » n'existe pas
     """
-    try:
-        octets = Path(chemin).read_bytes()
-    except FileNotFoundError:
-        raise GrilleInvalide(f"le fichier « {chemin} » n'existe pas") from None
-    except IsADirectoryError:
-        raise GrilleInvalide(f"« {chemin} » est un dossier, pas un fichier") from None
-    except (OSError, ValueError):
-        raise GrilleInvalide(f"le fichier « {chemin} » ne se laisse pas lire") from None
-    return lire_octets(octets, Path(chemin).name)
+    return lire_octets(octets_du_fichier(chemin), Path(chemin).name)
 
 
 def lire_octets(octets: bytes, nom: str = "texte") -> list[Grille]:
@@ -96,24 +89,51 @@ def grilles_du_texte(texte: str, nom: str = "texte") -> list[Grille]:
     >>> grilles_du_texte("1234............\\n\\n12..\\n....\\n..1.\\n....")
     [Grille.lire('1234............'), Grille.lire('12........1.....')]
     """
+    sources = list(_sources(texte))
+    if not sources:
+        raise GrilleInvalide(f"{nom} : il n'y a pas de grille")
     grilles = []
-    for numero, source in _sources(texte):
+    for numero, source in sources:
         try:
             grilles.append(Grille.lire(source))
         except GrilleInvalide as erreur:
-            raise GrilleInvalide(f"{nom}, ligne {numero} : {erreur}") from None
-    if not grilles:
-        raise GrilleInvalide(f"{nom} : il n'y a pas de grille")
+            lieu = nom if len(sources) == 1 else f"{nom}, grille de la ligne {numero}"
+            raise GrilleInvalide(f"{lieu} : {erreur}") from None
     return grilles
+
+
+def lire_la_grille(octets: bytes, nom: str) -> Grille:
+    """La grille du contenu d'un fichier qui ne doit en contenir qu'une.
+
+    Lève
+    ----
+    GrilleInvalide
+        S'il ne se lit pas, ou s'il contient plusieurs grilles : la phrase dit combien.
+
+    Exemples
+    --------
+    >>> lire_la_grille(b"1234............\\n" * 3, "trois.txt")
+    Traceback (most recent call last):
+    sudokulib.erreurs.GrilleInvalide: trois.txt : 3 grilles, et l'on n'en attend qu'une
+    """
+    grilles = lire_octets(octets, nom)
+    if len(grilles) > 1:
+        raise GrilleInvalide(f"{nom} : {len(grilles)} grilles, et l'on n'en attend qu'une")
+    return grilles[0]
 
 
 def _sources(texte: str) -> Iterator[tuple[int, str]]:
     """Le texte de chaque grille, avec le numéro de sa première ligne dans le fichier."""
-    for paragraphe in _paragraphes(texte):
-        if _est_une_grille([ligne for _, ligne in paragraphe]):
-            yield paragraphe[0][0], "\n".join(ligne for _, ligne in paragraphe)
-        else:
-            yield from ((numero, max(ligne.split("\t"), key=len)) for numero, ligne in paragraphe)
+    paragraphes = _paragraphes(texte)
+    while paragraphes:
+        lignes = paragraphes.pop(0)
+        if _une_par_ligne([ligne for _, ligne in lignes]):
+            yield from ((numero, max(ligne.split("\t"), key=len)) for numero, ligne in lignes)
+            continue
+        if len({_largeur(ligne) for _, ligne in lignes}) == 1 and _largeur(lignes[0][1]) == len(lignes) ** 2:
+            for _ in range(min(len(lignes) - 1, len(paragraphes))):  # une bande : les autres suivent, après une ligne blanche
+                lignes = lignes + paragraphes.pop(0)
+        yield lignes[0][0], "\n".join(ligne for _, ligne in lignes)
 
 
 def _paragraphes(texte: str) -> list[list[tuple[int, str]]]:
@@ -127,15 +147,25 @@ def _paragraphes(texte: str) -> list[list[tuple[int, str]]]:
     return [paragraphe for paragraphe in paragraphes if paragraphe]
 
 
-def _est_une_grille(lignes: list[str]) -> bool:
-    """Vrai si ces lignes forment une seule grille, faux si chacune en est une."""
-    if len(lignes) == 1:
-        return "\t" not in lignes[0]
+def _largeur(ligne: str) -> int:
+    """Le nombre de valeurs d'une ligne : des nombres, sans le numéro de ligne de l'affichage, ou des symboles accolés."""
+    mots = ligne.split()
+    if len(mots) == 1:
+        return len(mots[0])
+    return len(mots) - (isqrt(len(mots)) ** 2 != len(mots))  # le numéro : N + 1 n'est jamais un carré
+
+
+def _une_par_ligne(lignes: list[str]) -> bool:
+    """Vrai si chacune de ces lignes est une grille, faux si elles en forment une seule.
+
+    La plupart suffisent : une ligne trop courte parmi des grilles entières est une faute, qu'il faut désigner.
+    """
     colonnes = [max(ligne.split("\t"), key=len).strip() for ligne in lignes]
-    if not all(len(colonne) in _LONGUEURS for colonne in colonnes):
-        return True
-    # Seize lignes de seize symboles : une grille d'ordre 4, ou seize d'ordre 2 si aucun symbole ne dépasse 4.
-    return len(lignes) == 16 and all(len(c) == 16 for c in colonnes) and not set("".join(colonnes)) <= set(".01234")
+    entieres = [colonne for colonne in colonnes if len(colonne) in _LONGUEURS and " " not in colonne]
+    if 2 * len(entieres) <= len(lignes):
+        return False
+    # Seize lignes de seize symboles (ou quatre, une bande) : une grille d'ordre 4, si un symbole dépasse 4.
+    return len(entieres[0]) != 16 or len(lignes) not in (4, 16) or set("".join(entieres)) <= set(".01234")
 
 
 def lire_toutes(grilles: Iterable[object]) -> list[Grille]:

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from os import PathLike
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from sudokulib.affichage import disposer, html_de_cellules
 from sudokulib.cases import Bloc, blocs, nom_de_case
 from sudokulib.erreurs import GrilleInvalide, verifier_ordre
-from sudokulib.lecture import SYMBOLES, ecrire, lire, verifier_valeurs
+from sudokulib.lecture import SYMBOLES, ecrire, lire, octets_du_fichier, verifier_valeurs
 
 _GRAS, _FIN = "\033[1;33m\033[40m", "\033[0m"
 
@@ -143,15 +142,7 @@ class Grille:
         Traceback (most recent call last):
         sudokulib.erreurs.GrilleInvalide: le fichier « absent.txt » n'existe pas
         """
-        try:
-            octets = Path(chemin).read_bytes()
-        except FileNotFoundError:
-            raise GrilleInvalide(f"le fichier « {chemin} » n'existe pas") from None
-        except IsADirectoryError:
-            raise GrilleInvalide(f"« {chemin} » est un dossier, pas un fichier") from None
-        except (OSError, ValueError):
-            raise GrilleInvalide(f"le fichier « {chemin} » ne se laisse pas lire") from None
-        return cls.lire(octets)
+        return cls.lire(octets_du_fichier(chemin))
 
     @classmethod
     def vide(cls, n: int) -> Grille:

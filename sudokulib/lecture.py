@@ -16,6 +16,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import isqrt
 from operator import index
+from os import PathLike
+from pathlib import Path
 from typing import Any
 
 from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, verifier_ordre
@@ -63,6 +65,25 @@ def lire(source: object) -> tuple[int, list[int]]:
     raise GrilleInvalide(f"on ne sait pas lire une grille dans un objet de type {type(source).__name__}")
 
 
+def octets_du_fichier(chemin: str | PathLike[str]) -> bytes:
+    """Le contenu d'un fichier, ou une phrase qui dit pourquoi on ne peut pas le lire.
+
+    Exemples
+    --------
+    >>> octets_du_fichier("absent.txt")
+    Traceback (most recent call last):
+    sudokulib.erreurs.GrilleInvalide: le fichier « absent.txt » n'existe pas
+    """
+    try:
+        return Path(chemin).read_bytes()
+    except FileNotFoundError:
+        raise GrilleInvalide(f"le fichier « {chemin} » n'existe pas") from None
+    except IsADirectoryError:
+        raise GrilleInvalide(f"« {chemin} » est un dossier, pas un fichier") from None
+    except (OSError, ValueError):
+        raise GrilleInvalide(f"le fichier « {chemin} » ne se laisse pas lire") from None
+
+
 def decoder(octets: bytes) -> str:
     """Des octets d'un fichier au texte : UTF-8, ou l'UTF-16 que Windows annonce par ses deux premiers octets.
 
@@ -89,7 +110,9 @@ def decoder(octets: bytes) -> str:
     try:
         return octets.decode(codage)
     except UnicodeDecodeError as erreur:
-        raise GrilleInvalide(f"ce n'est pas un fichier de texte (octet numéro {erreur.start + 1})") from None
+        raise GrilleInvalide(
+            f"ce n'est pas du texte en UTF-8 (octet numéro {erreur.start + 1}) : enregistrez-le en UTF-8"
+        ) from None
 
 
 def _lire_texte(texte: str) -> tuple[int, list[int]]:

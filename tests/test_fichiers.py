@@ -3,7 +3,7 @@
 import pytest
 
 from sudokulib import ErreurSudoku, Grille, GrilleInvalide, exemple
-from sudokulib.fichiers import ecrire_texte, grilles_du_texte, lire_grilles
+from sudokulib.fichiers import ecrire_texte, grilles_du_texte, lire_grilles, lire_la_grille
 from sudokulib.generation import minimales
 from sudokulib.lecture import FORMATS
 from tests.conftest import grille_pleine
@@ -53,12 +53,12 @@ def test_un_fichier_de_windows_se_lit(tmp_path):
 def test_une_faute_est_situee(tmp_path):
     fichier = tmp_path / "g.txt"
     for contenu, phrase in (
-        (f"{TOULON.ecrire('ligne')}\n\n12\n".encode(), r"^g\.txt, ligne 3 : .*2 symboles"),
-        (f"{PLUSIEURS}\n{PLUSIEURS[:-1]}x\n".encode(), r"^g\.txt, ligne 2 : .*L4C4.*33"),
-        (f"\n{TOULON.ecrire()[:-2]}".encode(), r"^g\.txt, ligne 2 : ligne 9 : 8 valeurs"),
+        (f"{TOULON.ecrire('ligne')}\n\n12\n".encode(), r"^g\.txt, grille de la ligne 3 : .*2 symboles"),
+        (f"{PLUSIEURS}\n{PLUSIEURS[:-1]}x\n".encode(), r"^g\.txt, grille de la ligne 2 : .*L4C4.*33"),
+        (f"\n{TOULON.ecrire()[:-2]}".encode(), r"^g\.txt : ligne 9 : 8 valeurs"),
         (b"# rien\n", r"^g\.txt : il n'y a pas de grille"),
-        (b"\x89PNG\r\n", r"^g\.txt : ce n'est pas un fichier de texte"),
-        (b"\xff\xfe\x00", r"^g\.txt : ce n'est pas un fichier de texte"),
+        (b"\x89PNG\r\n", r"^g\.txt : ce n'est pas du texte en UTF-8"),
+        (b"\xff\xfe\x00", r"^g\.txt : ce n'est pas du texte en UTF-8"),
     ):
         fichier.write_bytes(contenu)
         with pytest.raises(GrilleInvalide, match=phrase):
@@ -69,3 +69,25 @@ def test_une_faute_est_situee(tmp_path):
         ecrire_texte([], fichier)
     with pytest.raises(ErreurSudoku, match="on ne peut pas écrire"):
         ecrire_texte([TOULON], tmp_path)
+
+
+@pytest.mark.parametrize("n", (2, 3, 4, 5, 6))
+def test_l_affichage_se_relit_aussi_avec_ses_blancs_entre_les_bandes(n):
+    """C'est ce que les commandes écrivent si on ne leur demande rien."""
+    grilles = [trouee(n), grille_pleine(n, 3), grille_pleine(n, 4)]
+    for lues in (grilles[:1], grilles):
+        assert grilles_du_texte("\n\n".join(grille.texte() for grille in lues)) == lues
+
+
+def test_une_ligne_trop_courte_parmi_des_grilles_entieres_est_designee():
+    lignes = [TOULON.ecrire("ligne")] * 9
+    lignes[5] = "53..7"
+    with pytest.raises(GrilleInvalide, match=r"^texte, grille de la ligne 6 : une seule ligne de 5 symboles"):
+        grilles_du_texte("\n".join(lignes))
+
+
+def test_d_un_fichier_de_plusieurs_grilles_on_ne_prend_pas_la_premiere_sans_le_dire():
+    ligne = TOULON.ecrire("ligne").encode()
+    assert lire_la_grille(b"# toulon\n" + ligne, "g.txt") == TOULON
+    with pytest.raises(GrilleInvalide, match=r"^g\.txt : 9 grilles, et l'on n'en attend qu'une$"):
+        lire_la_grille(b"\n".join([ligne] * 9), "g.txt")

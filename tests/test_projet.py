@@ -88,7 +88,7 @@ def test_importer_sudokulib_ne_charge_que_la_bibliotheque_standard():
 # L'étage de chaque module : il n'importe que des modules d'étages inférieurs, ou du sien s'ils sont nommés avant lui.
 ETAGES = (
     ("erreurs",),
-    ("cases", "lecture", "affichage", "grille", "fichiers", "vecteurs", "exemples", "hasard", "barre", "figures"),
+    ("cases", "lecture", "affichage", "grille", "fichiers", "vecteurs", "exemples", "hasard", "jumeaux", "barre", "figures"),
     ("regles", "solveur", "trace", "seance", "logique", "moteur", "recuit"),
     ("correction", "generation"),
     ("exercices", "atelier", "commandes"),
@@ -102,11 +102,11 @@ def test_une_fleche_va_toujours_vers_le_bas(fichier):
     if module in ("__init__", "__main__"):
         return
     for noeud in ast.walk(ast.parse(fichier.read_text(encoding="utf-8"))):
-        cible = getattr(noeud, "module", None) if isinstance(noeud, ast.ImportFrom) else None
-        if cible and cible.startswith("sudokulib."):
-            importe = cible.split(".")[1]
-            sous_condition = isinstance(noeud, ast.ImportFrom) and noeud.col_offset > 0
-            assert RANGS[importe] <= RANGS[module] or sous_condition, f"{module} importe {importe}"
+        if isinstance(noeud, ast.ImportFrom) and noeud.module and noeud.col_offset == 0:
+            paquet, *suite = noeud.module.split(".")
+            importes = suite[:1] or [alias.name for alias in noeud.names if alias.name in RANGS]
+            for importe in importes if paquet == "sudokulib" else ():
+                assert RANGS[importe] <= RANGS[module], f"{module} importe {importe}"
 
 
 def test_aucun_fichier_versionne_ne_porte_de_chemin_de_machine():

@@ -16,12 +16,12 @@ import click
 
 from sudokulib import __version__
 from sudokulib.commandes.enseignant import difficulte_, imprimer
-from sudokulib.commandes.francais import CODES, ILLISIBLE, SANS_SOLUTION, Groupe, prevenir
+from sudokulib.commandes.francais import CODES, ILLISIBLE, INTERROMPU, PLUSIEURS, SANS_SOLUTION, Groupe, prevenir
 from sudokulib.commandes.generation import generer, vider
 from sudokulib.commandes.grilles import afficher_, exemples, regles, resoudre
 from sudokulib.commandes.logique import cnf
 from sudokulib.commandes.recuit import essais_, recuit_
-from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution
+from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution, PlusieursSolutions
 
 
 @click.group(cls=Groupe, epilog=CODES, subcommand_metavar="COMMANDE …", options_metavar="[OPTIONS]")
@@ -67,9 +67,12 @@ def principal(arguments: list[str] | None = None) -> None:
     except PasDeSolution as erreur:
         prevenir(str(erreur))
         sys.exit(SANS_SOLUTION)
+    except PlusieursSolutions as erreur:
+        prevenir(str(erreur))
+        sys.exit(PLUSIEURS)
     except (GrilleInvalide, ErreurSudoku) as erreur:
         prevenir(str(erreur))
         sys.exit(ILLISIBLE)
     except click.Abort:
         prevenir("interrompu")
-        sys.exit(130)
+        sys.exit(INTERROMPU)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sudokulib.commandes.francais import Commande, Nombre
+from sudokulib.commandes.francais import INTERROMPU, Commande, Nombre
 from sudokulib.erreurs import ErreurSudoku
 
 if TYPE_CHECKING:
@@ -92,6 +92,8 @@ def difficulte_(fichiers: tuple[str, ...], detail: bool, figure: str | None) -> 
     if figure is not None:
         ecrire_figure(rapports, figure)
         click.echo(f"\nécrit : {figure}")
+    if any(r.interrompu for r in rapports):
+        sys.exit(INTERROMPU)
 
 
 def _lire(fichier: str) -> list[Grille]:

@@ -10,13 +10,14 @@ from typing import Any
 import click
 
 from sudokulib.erreurs import ErreurSudoku
+from sudokulib.fichiers import lire_la_grille
 from sudokulib.grille import Grille
-from sudokulib.lecture import FORMATS
+from sudokulib.lecture import FORMATS, octets_du_fichier
 
 CODES = """\b
 Codes de sortie : 0 tout va bien ; 1 la grille n'a pas de solution ; 2 commande ou grille illisible ;
 3 la grille a plusieurs solutions ; 4 la méthode demandée n'aboutit pas (les règles, la logique, le recuit) ; 130 interrompu."""
-SANS_SOLUTION, ILLISIBLE, PLUSIEURS, BLOQUEE = 1, 2, 3, 4
+SANS_SOLUTION, ILLISIBLE, PLUSIEURS, BLOQUEE, INTERROMPU = 1, 2, 3, 4, 130
 
 
 class _EnFrancais:
@@ -54,8 +55,8 @@ class FichierDeGrille(click.ParamType[Grille]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Grille:
         if value == "-":
-            return Grille.lire(sys.stdin.buffer.read())
-        return Grille.ouvrir(value)
+            return lire_la_grille(sys.stdin.buffer.read(), "entrée standard")
+        return lire_la_grille(octets_du_fichier(value), Path(value).name)
 
 
 class Nombre(click.ParamType[Any]):

@@ -8,12 +8,15 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from statistics import median
 from typing import Any
+from unicodedata import combining, normalize
 
 import click
 
+from sudokulib import generation
 from sudokulib.barre import barre
 from sudokulib.commandes.francais import (
     BLOQUEE,
+    INTERROMPU,
     Commande,
     FichierDeGrille,
     Nombre,
@@ -24,9 +27,16 @@ from sudokulib.commandes.francais import (
     prevenir,
 )
 from sudokulib.erreurs import ErreurSudoku, PasDeSolution
+from sudokulib.generation.nombres import accorde, virgule
 from sudokulib.grille import Grille
 
-METHODES = ("rapide", "retour-arriere", "permutations", "recuit")  # celles de sudokulib.generation, sans accent
+
+def sans_accents(mot: str) -> str:
+    """Le même mot, tel qu'on le tape sans chercher les accents."""
+    return "".join(c for c in normalize("NFD", mot) if not combining(c))
+
+
+METHODES = tuple(map(sans_accents, generation.METHODES))
 Tentative = tuple[Grille | None, str]  # la grille, si la méthode aboutit, et ce qu'il faut en dire
 
 _fichier = click.argument("grille", metavar="[FICHIER]", type=FichierDeGrille(), required=False)
@@ -45,7 +55,7 @@ def _option_nombre(quoi: str) -> Callable[[Any], Any]:
 @click.option(
     "--symetrie", metavar="NOM", help="Vider par cases symétriques : demi-tour, diagonale, axe-vertical… (sans FICHIER)."
 )
-@click.option("--ordre", type=Nombre(int, 2), default=3, metavar="N", help="L'ordre des grilles, sans FICHIER (3 par défaut).")
+@click.option("--ordre", type=Nombre(int, 2), metavar="N", help="L'ordre des grilles, de 2 à 6, sans FICHIER (3 par défaut).")
 @_option_nombre("grilles")
 @option_graine
 @option_format
@@ -55,7 +65,7 @@ def generer(
     methode: str | None,
     minimales: bool,
     symetrie: str | None,
-    ordre: int,
+    ordre: int | None,
     nombre: int | None,
     graine: int,
     format: str,
@@ -70,12 +80,15 @@ def generer(
 
     Code de sortie 4 si une méthode n'aboutit pas : elle a droit à un essai.
     """
+    if grille is not None and ordre is not None:
+        raise ErreurSudoku("--ordre ne vaut que sans FICHIER : la grille du fichier a le sien")
+    ordre = ordre or 3
     if minimales or symetrie is not None:
         if grille is not None or methode is not None:
             raise ErreurSudoku("--minimales et --symetrie partent de grilles pleines tirées au sort : sans FICHIER ni --methode")
         _ecrire_toutes(_videes(symetrie, nombre or 1, graine, ordre), nombre or 1, format, couleurs)
         return
-    if methode is not None and methode not in METHODES:
+    if methode is not None and (methode := sans_accents(methode)) not in METHODES:
         raise ErreurSudoku(f"méthode inconnue : « {methode} » ; on attend {', '.join(METHODES)}")
     depart = grille if grille is not None else Grille.vide(ordre)
     noms = [methode] if methode else _methodes_du_document(depart, nombre)
@@ -95,9 +108,7 @@ def _methodes_du_document(depart: Grille, nombre: int | None) -> list[str]:
 def _tentatives(depart: Grille, noms: list[str], nombre: int, graine: int) -> Iterator[Tentative]:
     """Les grilles obtenues et ce qu'elles ont coûté : pour chaque graine, une méthode après l'autre."""
     if noms == ["rapide"] and not depart.nombre_indices:
-        from sudokulib.generation import pleines
-
-        yield from ((grille, "") for grille in pleines(nombre, graine, depart.n))
+        yield from ((grille, "") for grille in generation.pleines(nombre, graine, depart.n))
         return
     for k in range(nombre):
         for nom in noms:
@@ -108,19 +119,20 @@ def _tentatives(depart: Grille, noms: list[str], nombre: int, graine: int) -> It
 
 def _essayer(nom: str, depart: Grille, graine: int) -> Tentative:
     """Un essai d'une méthode."""
-    from sudokulib.generation import par_permutations, par_recuit, par_retour_arriere
-
     if nom == "permutations":
-        echanges = par_permutations(depart, graine)
+        echanges = generation.par_permutations(depart, graine)
         reste = "résolue" if echanges.resolue else f"pas résolue, critère {echanges.critere}"
         minimum = " (minimum local)" if echanges.bloquee else ""
-        return echanges.grille if echanges.resolue else None, f"{reste}{minimum}, {echanges.iterations} échanges proposés"
+        proposes = f"{echanges.iterations} échange{'s proposés' if echanges.iterations > 1 else ' proposé'}"
+        return echanges.grille if echanges.resolue else None, f"{reste}{minimum}, {proposes}"
     if nom == "recuit":
-        essai = par_recuit(depart, graine)
+        essai = generation.par_recuit(depart, graine)
+        if essai.arret == "interrompu":
+            raise KeyboardInterrupt
         return essai.grille if essai.reussi else None, str(essai).replace(" :", ",")
     if nom == "rapide":
         return _par_le_moteur(depart), "résolue"
-    return par_retour_arriere(depart, graine), "résolue"
+    return generation.par_retour_arriere(depart, graine), "résolue"
 
 
 def _par_le_moteur(depart: Grille) -> Grille:
@@ -133,16 +145,15 @@ def _par_le_moteur(depart: Grille) -> Grille:
 
 
 def _videes(symetrie: str | None, nombre: int, graine: int, ordre: int) -> Iterator[Tentative]:
-    from sudokulib.generation import minimales, symetriques
-
-    grilles = symetriques(nombre, graine, symetrie, ordre) if symetrie else minimales(nombre, graine, ordre)
-    return ((grille, "") for grille in grilles)
+    if symetrie:
+        return ((grille, "") for grille in generation.symetriques(nombre, graine, symetrie, ordre))
+    return ((grille, "") for grille in generation.minimales(nombre, graine, ordre))
 
 
 def _ecrire_toutes(tentatives: Iterator[Tentative], total: int, format: str, couleurs: bool | None) -> int:
     """Écrit les grilles à mesure, et rend leur nombre ; la barre ne se montre pas si elles s'écrivent sur le même terminal."""
     ecrites = 0
-    with barre(total, "grilles", not sys.stdout.isatty()) as progression:
+    with barre(total, "grilles", total > 1 and not sys.stdout.isatty()) as progression:
         for obtenue, phrase in tentatives:
             if phrase:
                 prevenir(phrase)
@@ -181,51 +192,64 @@ def vider(
     """Vide une grille par recuit simulé, sans perdre l'unicité de sa solution.
 
     Comme le programme du document L : le recuit part de la température TI, qui perd PAS à chaque itération, et s'arrête à TF ;
-    puis la force brute vide encore, si elle le peut, la grille trouvée. Sans fichier, on part d'une grille pleine tirée au sort.
+    puis la force brute vide encore, si elle le peut, la grille trouvée. Sans fichier, on part d'une grille pleine tirée au
+    sort ; d'une grille à compléter, on prend la solution.
     Le document conseille 1 0,15 0,0002 ; 0,25 0,15 0,00000025 vide mieux.
-    """
-    from sudokulib.generation import pleine
 
-    depart = grille if grille is not None else pleine(graine)
-    essais = [*_vidages(depart, (ti, tf, pas), borne, nombre or 1, graine)]
-    for rang, obtenue in enumerate(essais):
-        if rang and format != "ligne":
-            click.echo()
-        ecrire(obtenue, format, couleurs)
-    if len(essais) > 1:
-        E = [obtenue.nombre_indices for obtenue in essais]
-        comptes = ", ".join(f"{k} de {e} indices" for e, k in sorted(Counter(E).items()))
-        prevenir(f"{len(E)} vidages, médiane {median(E):g} : {comptes}".replace(".", ","))
+    Les grilles s'écrivent à mesure. Ctrl+C arrête et garde ce qui est fait ; le code de sortie vaut alors 130.
+    """
+    depart = grille if grille is not None else generation.pleine(graine)
+    if not depart.est_pleine:
+        prevenir("la grille n'est pas pleine : on vide sa solution, sans égard à ses indices")
+    E: list[int] = []
+    interrompu = False
+    try:
+        _ecrire_toutes(_vidages(depart, (ti, tf, pas), borne, nombre or 1, graine, E), nombre or 1, format, couleurs)
+    except KeyboardInterrupt:
+        interrompu = True
+    if E and nombre and nombre > 1:
+        prevenir(_resume(E) + " (interrompu)" * interrompu)
+    elif interrompu:
+        prevenir("interrompu")
+    if interrompu:
+        sys.exit(INTERROMPU)
+
+
+def _resume(E: list[int]) -> str:
+    """La médiane et la répartition des E."""
+    comptes = ", ".join(f"{k} de {accorde(e, 'indice')}" for e, k in sorted(Counter(E).items()))
+    return f"{accorde(len(E), 'vidage')}, médiane {virgule(median(E))} : {comptes}"
 
 
 def _vidages(
-    depart: Grille, reglage: tuple[float, float, float], borne: int | None, nombre: int, graine: int
-) -> Iterator[Grille]:
-    """Pour chaque graine, le recuit, puis la force brute."""
-    from sudokulib.generation import vider_recuit
-
+    depart: Grille, reglage: tuple[float, float, float], borne: int | None, nombre: int, graine: int, E: list[int]
+) -> Iterator[Tentative]:
+    """Pour chaque graine, le recuit, puis la force brute ; note dans E les indices de chaque grille, une fois écrite."""
     seul = nombre == 1
-    with barre(nombre, "vidages", not seul) as progression:
-        for k in range(nombre):
-            debut = time.perf_counter()
-            vidage = vider_recuit(depart, *reglage, graine=graine + k, montrer=seul)
-            if seul:
-                prevenir(f"recuit : {vidage} ; {_secondes(time.perf_counter() - debut)}")
-            yield _par_force_brute(vidage.grille, borne, seul)
-            progression.update(1)
+    for k in range(nombre):
+        debut = time.perf_counter()
+        vidage = generation.vider_recuit(depart, *reglage, graine=graine + k, barre=seul)
+        if seul:
+            prevenir(f"recuit : {vidage} ; {_secondes(time.perf_counter() - debut)}")
+        try:
+            videe = _par_force_brute(vidage.grille, borne, seul)
+        except KeyboardInterrupt:
+            yield vidage.grille, ""  # ce que le recuit a trouvé vaut sans la force brute
+            E.append(vidage.E)
+            raise
+        yield videe, ""
+        E.append(videe.nombre_indices)
 
 
 def _par_force_brute(grille: Grille, borne: int | None, dire: bool) -> Grille:
     """La grille vidée davantage, ou la même si la force brute n'y trouve rien ou coûterait trop."""
-    from sudokulib.generation import cout_force_brute, vider_force_brute
-
     if borne == 0:
         return grille
     if dire:
-        prevenir(f"force brute : {cout_force_brute(grille)}…")
+        prevenir(f"force brute : {generation.cout_force_brute(grille)}…")
     debut = time.perf_counter()
     try:
-        resultat = vider_force_brute(grille, borne, montrer=dire)
+        resultat = generation.vider_force_brute(grille, borne, barre=dire)
     except ErreurSudoku as erreur:
         if dire:
             prevenir(str(erreur))

@@ -8,7 +8,6 @@ from typing import Any
 
 import click
 
-from sudokulib.barre import barre
 from sudokulib.commandes.francais import (
     BLOQUEE,
     Commande,
@@ -84,11 +83,9 @@ def recuit_(grille: Grille, graine: int, gel: bool, format: str, couleurs: bool 
     S'il n'aboutit pas, la meilleure grille rencontrée est écrite et le code de sortie vaut 4. Ctrl+C arrête l'essai et garde la
     meilleure grille ; le code vaut alors 130. Ce que l'essai a coûté est écrit sur la sortie d'erreur.
     """
-    from sudokulib.recuit import nombre_de_paliers, recuit
+    from sudokulib.recuit import recuit
 
-    paliers = int(nombre_de_paliers(reglages["T0"], reglages["Tf"], reglages["delta"], grille.n)) + 1
-    with barre(paliers, "paliers") as progression:
-        essai = recuit(grille, graine, gel=gel, points=0, suivi=progression.update, **reglages)
+    essai = recuit(grille, graine, gel=gel, points=0, **reglages)
     prevenir(str(essai))
     ecrire(essai.grille, format, couleurs)
     if not essai.reussi:
@@ -99,7 +96,7 @@ def recuit_(grille: Grille, graine: int, gel: bool, format: str, couleurs: bool 
 @argument_fichier
 @click.option("--nombre", type=Nombre(int, 1), default=100, metavar="ENTIER", help="Le nombre d'essais (100 par défaut).")
 @_reglages
-@click.option("--fils", type=Nombre(int, 1), metavar="ENTIER", help="Essais menés de front ; par défaut, un par cœur.")
+@click.option("--taches", type=Nombre(int, 1), metavar="ENTIER", help="Essais menés de front ; par défaut, un par cœur.")
 @click.option("--complets", is_flag=True, help="Mener chaque essai jusqu'au bout, même quand sa valeur est décidée.")
 @click.option("--sortie", metavar="FICHIER", help="Écrit aussi les essais un par un dans ce fichier (CSV, séparateur « ; »).")
 def essais_(grille: Grille, nombre: int, graine: int, complets: bool, sortie: str | None, **reglages: Any) -> None:

@@ -59,7 +59,7 @@ _PARESSEUX: dict[str, str] = {
     "Difficulte": "niveaux",
     "NIVEAUX": "niveaux",
     "niveau_et_solution": "niveaux",
-    "choisir": "niveaux",
+    "choisir_grilles": "niveaux",
     "rapport": "niveaux",
     "Rapport": "niveaux",
     "svg": "papier",

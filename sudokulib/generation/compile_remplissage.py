@@ -23,6 +23,7 @@ Entiers = NDArray[np.int64]
 Mots = NDArray[np.uint64]
 U64 = np.uint64
 UN = U64(1)
+TENTATIVES = 16  # par appel du noyau : à l'ordre 6, une demi-seconde environ
 
 
 # Remplir
@@ -115,16 +116,22 @@ def _completer(valeurs: Cases, ou: Entiers, etat: Mots) -> bool:
 
 @numba.njit(cache=True)
 def remplir(n: int, valeurs: Cases, ou: Entiers, etat: Mots) -> None:
-    """Le jumeau de `remplissage.remplir`."""
+    """Le jumeau de `remplissage.remplir` ; pour l'ordre 3, où deux ou trois tentatives suffisent."""
     _regions_en_diagonale(n, valeurs, etat)
     while not _completer(valeurs, ou, etat):
         _regions_en_diagonale(n, valeurs, etat)
 
 
 @numba.njit(cache=True, nogil=True)
-def _remplir_un_lot(n: int, lot: Cases, ou: Entiers, etat: Mots) -> None:
-    for k in range(len(lot)):
-        remplir(n, lot[k], ou, etat)
+def _avancer_le_lot(n: int, lot: Cases, rang: int, ou: Entiers, etat: Mots) -> int:
+    """Remplit les grilles du lot à partir d'un rang, en un nombre borné de tentatives ; rend le rang de la prochaine."""
+    for _ in range(TENTATIVES):
+        if rang == len(lot):
+            break
+        _regions_en_diagonale(n, lot[rang], etat)
+        if _completer(lot[rang], ou, etat):
+            rang += 1
+    return rang
 
 
 def table_ou(n: int) -> Entiers:
@@ -140,7 +147,9 @@ def pleines(combien: int, graine: int, n: int) -> Iterator[Grille]:
     etat, ou, taille = tirages.etat(graine), table_ou(n), 1
     while combien > 0:
         lot = np.empty((min(combien, taille), n**4), np.uint8)
-        _remplir_un_lot(n, lot, ou, etat)
+        rang = 0
+        while rang < len(lot):  # ici et non dans le noyau : Ctrl+C n'attend que la fin d'un appel
+            rang = _avancer_le_lot(n, lot, rang, ou, etat)
         yield from en_grilles(lot, n)
         combien, taille = combien - len(lot), LOT
 

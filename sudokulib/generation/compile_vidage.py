@@ -26,6 +26,7 @@ from sudokulib.moteur import bandes, tirages
 from sudokulib.moteur.bits import nombre
 
 Pile = NDArray[np.uint32]
+Memoire = tuple[Mots, Entiers, Pile]  # les témoins de chaque case, combien on en a vus, la pile du solveur
 U64 = np.uint64
 UN, ZERO = U64(1), U64(0)
 TEMOINS_PAR_CASE = 8
@@ -178,17 +179,10 @@ def _indices(courante: Cases) -> tuple[np.uint64, np.uint64]:
 
 @numba.njit(cache=True)
 def _indispensable(
-    courante: Cases,
-    solution: Cases,
-    case: int,
-    temoins: Mots,
-    vus: Entiers,
-    bas: np.uint64,
-    haut: np.uint64,
-    pile: Pile,
-    autre: Cases,
+    courante: Cases, solution: Cases, case: int, bas: np.uint64, haut: np.uint64, memoire: Memoire, autre: Cases
 ) -> bool:
     """Vrai si ôter l'indice de cette case ferait perdre l'unicité ; on garde alors le témoin qui le montre."""
+    temoins, vus, pile = memoire
     b, h = _masque(case)
     if _un_temoin_le_montre(temoins[case], vus[case], bas, haut, b, h):
         return True
@@ -204,30 +198,29 @@ def _indispensable(
 
 @numba.njit(cache=True, nogil=True)
 def _recuit(
-    courante: Cases,
-    solution: Cases,
-    meilleure: Cases,
+    grilles: tuple[Cases, Cases, Cases],
     historique: NDArray[np.uint16],
     compteurs: Entiers,
-    T: float,
-    Tf: float,
-    pas: float,
+    reglage: tuple[float, float, float],
     nombre_max: int,
     etat: Mots,
-    temoins: Mots,
-    vus: Entiers,
-    pile: Pile,
+    memoire: Memoire,
 ) -> float:
-    """Fait au plus `nombre_max` itérations de plus ; rend la température. Les compteurs : itérations, E, record, dégradations."""
+    """Fait au plus `nombre_max` itérations de plus, et jamais plus que l'historique n'en contient ; rend la température.
+
+    Les grilles : la courante, la solution, la meilleure. Les compteurs : itérations, E, record, dégradations.
+    """
+    courante, solution, meilleure = grilles
+    T, Tf, pas = reglage
     autre = np.empty(81, np.uint8)
     iterations, E, record, degradations = compteurs
     bas, haut = _indices(courante)
-    arret = iterations + nombre_max
+    arret = min(iterations + nombre_max, len(historique) - 1)
     while T > Tf and iterations < arret:
         case = int(tirages.entier(etat, 81))
         b, h = _masque(case)
         if courante[case]:
-            if not _indispensable(courante, solution, case, temoins, vus, bas, haut, pile, autre):
+            if not _indispensable(courante, solution, case, bas, haut, memoire, autre):
                 courante[case] = 0
                 E, bas, haut = E - 1, bas ^ b, haut ^ h
                 if E < record:
@@ -250,14 +243,14 @@ def vider_recuit(
     T, Tf, pas = reglage
     courante, E = np.array(depart, np.uint8), sum(v > 0 for v in depart)
     meilleure, compteurs = courante.copy(), np.array([0, E, E, 0], np.int64)
-    historique = np.empty(int(1.001 * (T - Tf) / pas) + 16, np.uint16)  # un peu de marge pour les arrondis
+    historique = np.empty(int(1.001 * (T - Tf) / pas) + 16, np.uint16)  # les arrondis allongent de 1/8192 au plus (FINESSE)
     historique[0] = E
     temoins, vus = np.zeros((81, TEMOINS_PAR_CASE, 2), np.uint64), np.zeros(81, np.int64)
-    fixes = tirages.etat(graine), temoins, vus, bandes.nouvelle_pile()
-    cases = courante, np.array(solution, np.uint8), meilleure, historique, compteurs
-    while T > Tf:
+    etat, memoire = tirages.etat(graine), (temoins, vus, bandes.nouvelle_pile())
+    grilles = courante, np.array(solution, np.uint8), meilleure
+    while T > Tf and compteurs[0] < len(historique) - 1:
         avant = int(compteurs[0])
-        T = _recuit(*cases, T, Tf, pas, ITERATIONS_PAR_TRANCHE, *fixes)
+        T = _recuit(grilles, historique, compteurs, (T, Tf, pas), ITERATIONS_PAR_TRANCHE, etat, memoire)
         progression.update(int(compteurs[0]) - avant)
     suite = array("H", historique[: int(compteurs[0]) + 1].tobytes())
     return meilleure.tolist(), courante.tolist(), suite, int(compteurs[3]), float(T)

@@ -1,7 +1,9 @@
 """Vider par force brute (document L, III.1.1) : un compteur binaire, un bit par indice, examine toutes les façons de vider.
 
 Un bit à 1 ôte l'indice. De 0 à 2^k − 1 pour k indices, c'est sûr et c'est long : on dit d'avance combien, et l'on refuse au-delà
-d'une borne. Le document écrit 2^(k)−1 et parle de semaines pour une grille complète : 2⁸¹ configurations demandent bien plus.
+d'une borne. Dans notre copie du document, le compteur va « jusqu'à » 2^(k − 1) : le − 1 y est dans l'exposant. Pour k bits, le
+dernier compteur est 2^k − 1 ; à s'arrêter à 2^(k − 1), on ne verrait qu'une des configurations qui ôtent le dernier indice.
+Le document parle de semaines pour une grille complète : 2⁸¹ configurations demandent bien plus.
 """
 
 from __future__ import annotations
@@ -9,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sudokulib.barre import barre
+from sudokulib.barre import barre as barre_de_progression
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.generation.jumeaux import choisir, en_clair, noyaux
+from sudokulib.generation.nombres import accorde, verifier_entier
 from sudokulib.generation.unicite import est_unique, solution_de
 from sudokulib.grille import Grille
 
@@ -41,7 +44,8 @@ class Cout:
 
     def __str__(self) -> str:
         return (
-            f"{self.indices} indices, 2^{self.indices} = {en_clair(self.configurations)} configurations, {_duree(self.secondes)}"
+            f"{accorde(self.indices, 'indice')}, 2^{self.indices} = {en_clair(self.configurations)} configurations, "
+            f"{_duree(self.secondes)}"
         )
 
 
@@ -96,7 +100,7 @@ def cout_force_brute(grille: object, moteur: str | None = None) -> Cout:
 
 
 def vider_force_brute(
-    grille: object, borne: int | None = None, moteur: str | None = None, montrer: bool = False
+    grille: object, borne: int | None = None, moteur: str | None = None, barre: bool = True
 ) -> VidageParForceBrute:
     """La façon de vider une grille qui laisse le moins d'indices, trouvée en les examinant toutes.
 
@@ -110,8 +114,8 @@ def vider_force_brute(
         Le plus grand nombre d'indices accepté ; par défaut 30 avec numba, 16 sans. L'augmenter, c'est accepter d'attendre.
     moteur : str, facultatif
         « python » ou « numba » (ordre 3) ; sans rien, numba s'il est installé.
-    montrer : bool
-        Montrer une barre de progression.
+    barre : bool
+        Montrer une barre de progression, sur la sortie d'erreur.
 
     Renvoie
     -------
@@ -120,7 +124,8 @@ def vider_force_brute(
     Lève
     ----
     ErreurSudoku
-        Si la grille a plus d'indices que la borne ; la phrase dit ce que cela coûterait.
+        Si la borne n'est pas un entier positif ou nul, ou si la grille a plus d'indices qu'elle ; la phrase dit ce que cela
+        coûterait.
     PasDeSolution, PlusieursSolutions
         Si la grille n'a pas exactement une solution.
 
@@ -142,18 +147,18 @@ def vider_force_brute(
     """
     lue = Grille.lire(grille)
     choisi = choisir(moteur, lue.n)
-    limite = min(BORNES[choisi] if borne is None else borne, BORNE_ABSOLUE)
+    limite = min(BORNES[choisi] if borne is None else verifier_entier("borne", borne), BORNE_ABSOLUE)
     if lue.nombre_indices > limite:
         cout = cout_force_brute(lue, choisi)
         raise ErreurSudoku(
-            f"force brute refusée au-delà de {limite} indices (borne={limite}) ; cette grille demanderait : {cout}"
+            f"force brute refusée au-delà de {accorde(limite, 'indice')} (borne={limite}) ; cette grille demanderait : {cout}"
         )
     solution = solution_de(lue)
     cases = [case for case, v in enumerate(lue.valeurs) if v]
     sorte = noyaux().ForceBrute if choisi == "numba" else ForceBrute
     parcours = sorte(lue.valeurs, solution.valeurs, cases)
     total, tranche, record, meilleur = 1 << len(cases), TRANCHE[choisi], 0, 0
-    with barre(total, "force brute", montrer) as progression:
+    with barre_de_progression(total, "force brute", barre) as progression:
         for debut in range(0, total, tranche):
             fin = min(debut + tranche, total)
             record, meilleur = parcours.examiner(debut, fin, record, meilleur)

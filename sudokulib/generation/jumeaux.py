@@ -1,54 +1,48 @@
-"""Choisir entre le programme lisible et son jumeau compilé : « python », toujours là, ou « numba », s'il est installé."""
+"""Choisir entre le programme lisible et son jumeau compilé : « python », toujours là, ou « numba », s'il se charge.
+
+La règle et les phrases sont celles de `sudokulib.jumeaux`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from functools import lru_cache
-from importlib import import_module
+from collections.abc import Sequence
 from typing import Any
 
+from sudokulib import jumeaux
 from sudokulib.erreurs import ErreurSudoku
 
-MOTEURS = ("python", "numba")
+
+def _module(sorte: str) -> str:
+    return f"sudokulib.generation.compile_{sorte}"
 
 
 def noyaux(sorte: str = "vidage") -> Any:
     """Le module des noyaux compilés, « vidage » ou « remplissage », importé au premier besoin."""
-    try:
-        return import_module(f"sudokulib.generation.compile_{sorte}")
-    except (ImportError, RuntimeError) as erreur:  # RuntimeError : numba ne trouve pas où garder son code machine
-        raise ErreurSudoku(
-            f'le moteur « numba » ne se charge pas ({erreur}) : installez-le par « pip install numba », ou prenez moteur="python"'
-        ) from None
+    return jumeaux.charger(_module(sorte))
 
 
-@lru_cache(maxsize=1)
 def moteurs() -> tuple[str, ...]:
-    """Les moteurs qui marchent ici ; le dernier est celui qu'on prend sans rien demander.
+    """Les moteurs qui marchent ici, du plus lent au plus rapide.
 
     Exemples
     --------
-    >>> "python" in moteurs()
-    True
+    >>> moteurs()[0]
+    'python'
     """
-    try:
-        noyaux()
-    except ErreurSudoku:
-        return MOTEURS[:1]
-    return MOTEURS
+    return jumeaux.moteurs(_module("vidage"))  # il importe aussi les noyaux du remplissage
 
 
-def choisir(moteur: str | None, n: int, ordres: Collection[int] = (3,)) -> str:
+def choisir(moteur: str | None, n: int, ordres: Sequence[int] = (3,)) -> str:
     """Le nom du moteur à employer pour une grille d'ordre n.
 
     Paramètres
     ----------
     moteur : str, facultatif
-        « python » ou « numba » ; sans rien, numba s'il est installé et s'il sait traiter cet ordre.
+        « python » ou « numba » ; sans rien, numba s'il se charge et s'il traite cet ordre, sinon Python.
     n : int
         L'ordre de la grille.
-    ordres : suite d'ordres
-        Ceux que le jumeau compilé sait traiter.
+    ordres : suite d'int
+        Ceux, consécutifs et croissants, que traite le jumeau compilé.
 
     Renvoie
     -------
@@ -57,7 +51,7 @@ def choisir(moteur: str | None, n: int, ordres: Collection[int] = (3,)) -> str:
     Lève
     ----
     ErreurSudoku
-        Si le moteur est inconnu, absent, ou ne traite pas cet ordre.
+        Si le moteur demandé est inconnu, ne se charge pas ou ne traite pas cet ordre.
 
     Exemples
     --------
@@ -67,16 +61,7 @@ def choisir(moteur: str | None, n: int, ordres: Collection[int] = (3,)) -> str:
     Traceback (most recent call last):
     sudokulib.erreurs.ErreurSudoku: il n'y a pas de moteur « fortran » ; les moteurs : python, numba
     """
-    if moteur is None:
-        return "numba" if n in ordres and "numba" in moteurs() else "python"
-    if moteur not in MOTEURS:
-        raise ErreurSudoku(f"il n'y a pas de moteur « {moteur} » ; les moteurs : {', '.join(MOTEURS)}")
-    if moteur == "numba":
-        noyaux()
-        if n not in ordres:
-            possibles = ", ".join(map(str, ordres))
-            raise ErreurSudoku(f'ici, le moteur « numba » ne traite que l\'ordre {possibles}, pas {n} : prenez moteur="python"')
-    return moteur
+    return jumeaux.choisir(moteur, _module("vidage"), n, ordres)
 
 
 def verifier_nombre(nombre: object) -> int:

@@ -25,10 +25,11 @@ from typing import TYPE_CHECKING
 
 from sudokulib.barre import barre as barre_de_progression
 from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution, PlusieursSolutions
+from sudokulib.generation.jumeaux import verifier_nombre
 from sudokulib.generation.rendu_de_difficulte import NIVEAUX, compte, html, markdown, milliers, texte, tracer
 from sudokulib.grille import Grille
 from sudokulib.logique.fermeture import choisir_moteur
-from sudokulib.moteur import entier
+from sudokulib.moteur.facade import chercher
 from sudokulib.regles import boucler_regles
 from sudokulib.solveur import explorer, solution_unique
 from sudokulib.vecteurs import grille_de_table, table_de_grille
@@ -36,10 +37,23 @@ from sudokulib.vecteurs import grille_de_table, table_de_grille
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-__all__ = ["NIVEAUX", "Difficulte", "Rapport", "choisir", "difficulte", "rapport", "tracer"]
+__all__ = ["NIVEAUX", "Difficulte", "Rapport", "choisir_grilles", "difficulte", "rapport", "tracer"]
 
 _COLONNES = ("niveau", "grilles", "part", "cumul", "indices (médiane)", "nœuds (médiane)", "nœuds (maximum)")
 _COLONNES_DU_DETAIL = ("grille", "indices", *NIVEAUX[:3], "nœuds", "niveau")
+
+
+def noeuds_max(n: int) -> int:
+    """Le nombre de nœuds où l'on cesse de compter : la pire des grilles célèbres en demande 1 133.
+
+    Un nœud coûte à peu près le nombre de cases : le travail permis est le même à tous les ordres, environ trois secondes.
+
+    Exemples
+    --------
+    >>> noeuds_max(3), noeuds_max(4)
+    (1975, 625)
+    """
+    return 160_000 // n**4
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +67,7 @@ class Difficulte:
     noeuds : int
         Les nœuds de l'arbre que l'algorithme du document T (T.6) parcourt pour trouver la solution et prouver qu'il n'y en a
         pas d'autre : 1, la racine, si et seulement si les règles EUP suffisent. Un moteur plus rapide en visite moins, mais
-        chacun les siens ; ce compte-ci ne dépend pas de ce qui est installé.
+        chacun les siens ; ce compte-ci ne dépend pas de ce qui est installé. On cesse de compter à `noeuds_max(n)`.
     indices : int
         Le nombre de cases données.
     solution : Grille
@@ -70,7 +84,8 @@ class Difficulte:
         return _rang(niveau) >= _rang(self.niveau)
 
     def __str__(self) -> str:
-        return f"{self.niveau} ; {compte(self.indices, 'indice')} ; {compte(self.noeuds, 'nœud')} de recherche"
+        plus = "plus de " if self.noeuds >= noeuds_max(self.solution.n) else ""
+        return f"{self.niveau} ; {compte(self.indices, 'indice')} ; {plus}{compte(self.noeuds, 'nœud')} de recherche"
 
 
 def difficulte(grille: object, moteur: str | None = None) -> Difficulte:
@@ -114,10 +129,9 @@ def difficulte(grille: object, moteur: str | None = None) -> Difficulte:
     deduit = _par_deduction(lue, moteur)
     if deduit is not None and deduit[0] in NIVEAUX[:2]:
         return Difficulte(deduit[0], 1, lue.nombre_indices, deduit[1])
-    arbre = explorer(lue, limite=2)
-    if len(arbre.solutions) != 1:
-        solution_unique(lue)  # elle lève l'erreur, avec sa phrase
-    return Difficulte(deduit[0] if deduit else NIVEAUX[3], len(arbre.noeuds), lue.nombre_indices, arbre.solutions[0])
+    solution = deduit[1] if deduit else _par_recherche(lue)
+    noeuds = len(explorer(lue, limite=2, noeuds_max=noeuds_max(lue.n)).noeuds)
+    return Difficulte(deduit[0] if deduit else NIVEAUX[3], noeuds, lue.nombre_indices, solution)
 
 
 def niveau_et_solution(grille: object, moteur: str | None = None) -> tuple[str, Grille]:
@@ -148,11 +162,11 @@ def niveau_et_solution(grille: object, moteur: str | None = None) -> tuple[str, 
 
 
 def _par_recherche(grille: Grille) -> Grille:
-    """La solution unique d'une grille, par le moteur en Python : bien plus vite que l'arbre des règles EUP."""
-    nombre, premiere, _ = entier.chercher(grille.valeurs, grille.n, limite=2)
+    """La solution unique d'une grille, par le moteur : bien plus vite que l'arbre des règles EUP."""
+    nombre, premiere, _ = chercher(grille, limite=2)
     if nombre != 1 or premiere is None:
         return solution_unique(grille)  # elle lève l'erreur, avec sa phrase
-    return Grille(grille.n, premiere)
+    return premiere
 
 
 def _par_deduction(grille: Grille, moteur: str | None) -> tuple[str, Grille] | None:
@@ -249,7 +263,7 @@ class Rapport:
         lignes = []
         for numero, d in self.difficultes.items():
             suffisants = ("oui" if d.suffit(niveau) else "non" for niveau in NIVEAUX[:3])
-            lignes.append((str(numero), str(d.indices), *suffisants, milliers(d.noeuds), d.niveau))
+            lignes.append((str(numero), str(d.indices), *suffisants, _noeuds(d.noeuds, d), d.niveau))
         return lignes
 
 
@@ -312,7 +326,7 @@ def rapport(
     return Rapport(nom, difficultes, refus, interrompu)
 
 
-def choisir(
+def choisir_grilles(
     grilles: Iterable[object],
     niveau: str,
     nombre: int | None = None,
@@ -342,18 +356,18 @@ def choisir(
     Lève
     ----
     ErreurSudoku
-        Si le niveau est inconnu ou le nombre négatif.
+        Si le niveau est inconnu, ou si le nombre n'est pas un entier positif ou nul.
 
     Exemples
     --------
     >>> from sudokulib import EXEMPLES
     >>> a_resoudre = [e.grille for e in EXEMPLES.values() if not e.grille.est_pleine]
-    >>> len(choisir(a_resoudre, "règles EUP")), len(choisir(a_resoudre, "règles EUP", exactement=True))
+    >>> len(choisir_grilles(a_resoudre, "règles EUP")), len(choisir_grilles(a_resoudre, "règles EUP", exactement=True))
     (7, 2)
     """
     rang = _rang(niveau)
-    if nombre is not None and nombre < 0:
-        raise ErreurSudoku(f"on ne peut pas choisir {nombre} grilles")
+    if nombre is not None:
+        verifier_nombre(nombre)
     admis = NIVEAUX[rang : rang + 1] if exactement else NIVEAUX[: rang + 1]
 
     def convient(grille: Grille) -> bool:
@@ -370,4 +384,10 @@ def _statistiques(difficultes: Sequence[Difficulte]) -> tuple[str, str, str]:
     if not difficultes:
         return ("–",) * 3
     noeuds = [d.noeuds for d in difficultes]
-    return milliers(median(d.indices for d in difficultes)), milliers(median(noeuds)), milliers(max(noeuds))
+    pire = max(difficultes, key=lambda d: d.noeuds)
+    return milliers(median(d.indices for d in difficultes)), milliers(median(noeuds)), _noeuds(max(noeuds), pire)
+
+
+def _noeuds(nombre: int, d: Difficulte) -> str:
+    """Un nombre de nœuds, ou « > » et la borne où l'on a cessé de compter."""
+    return f"{'> ' * (nombre >= noeuds_max(d.solution.n))}{milliers(nombre)}"

@@ -14,6 +14,7 @@ from sudokulib.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions
 from sudokulib.fichiers import Chemin, ecrire_octets, lire_toutes
 from sudokulib.generation.feuille import GABARITS, Partie, Vignette, pages
 from sudokulib.generation.niveaux import niveau_et_solution
+from sudokulib.generation.rendu_de_difficulte import compte
 from sudokulib.grille import Grille
 from sudokulib.lecture import SYMBOLES
 
@@ -135,7 +136,7 @@ def _chiffres(n: int, valeurs: Sequence[int], graisse: str) -> str:
 def _description(grille: Grille, pleine: Grille | None) -> str:
     """La grille en mots : le nombre d'indices, puis chaque ligne."""
     montree = pleine or grille
-    phrases = [f"{grille.nombre_indices} indices, en gras." if pleine else f"{grille.nombre_indices} indices."]
+    phrases = [compte(grille.nombre_indices, "indice") + (", en gras." if pleine else ".")]
     for i, ligne in enumerate(montree.lignes(), start=1):
         phrases.append(f"Ligne {i} : {', '.join(symbole(v, grille.n) or 'vide' for v in ligne)}.")
     return " ".join(phrases)
@@ -216,7 +217,7 @@ def ecrire_pdf(
     for numero, (grille, nom) in enumerate(zip(lues, noms), start=1):
         niveau, pleine = _resoudre(grille, numero, niveaux, solutions is not False)
         valeurs = "" if grille.n == 3 else f"valeurs {nom_des_valeurs(grille.n)}"
-        legende = " · ".join(filter(None, [niveau, f"{grille.nombre_indices} indices", valeurs]))
+        legende = " · ".join(filter(None, [niveau, compte(grille.nombre_indices, "indice"), valeurs]))
         gras = tuple(symbole(v, grille.n) for v in grille.valeurs)
         enonces.append(Vignette(grille.n, nom, legende, gras))
         if pleine is not None:

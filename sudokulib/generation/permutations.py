@@ -16,13 +16,15 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from sudokulib.cases import blocs
-from sudokulib.erreurs import ErreurSudoku, PasDeSolution
+from sudokulib.erreurs import PasDeSolution
 from sudokulib.generation.jumeaux import choisir, noyaux
+from sudokulib.generation.nombres import verifier_entier
 from sudokulib.generation.retour_arriere import numeros_des_blocs
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 
 ITERATIONS_MAX = 300_000
+ORDRES_COMPILES = range(2, 8)
 Comptes = list[list[int]]
 BlocsDeCase = list[tuple[int, int, int]]
 
@@ -160,9 +162,8 @@ def par_permutations(
     depart = Grille.vide(n) if grille is None else Grille.lire(grille)
     if depart.valider():
         raise PasDeSolution(f"la grille n'a pas de solution : {depart.valider()[0]}")
-    if iterations_max < 0:
-        raise ErreurSudoku(f"on ne peut pas proposer {iterations_max} échanges")
-    choisi = choisir(moteur, depart.n, range(2, 8))
+    verifier_entier("iterations_max", iterations_max)
+    choisi = choisir(moteur, depart.n, ORDRES_COMPILES)
     fixes = frozenset(case for case, v in enumerate(depart.valeurs) if v)
     if choisi == "numba":
         valeurs, iterations, historique = noyaux("remplissage").permuter(depart, graine, egalite, iterations_max)

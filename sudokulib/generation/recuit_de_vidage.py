@@ -11,18 +11,21 @@ import math
 from array import array
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from statistics import median
 from typing import NamedTuple
 
-from sudokulib.barre import Barre, barre
+from sudokulib.barre import Barre
+from sudokulib.barre import barre as barre_de_progression
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.generation.jumeaux import choisir, en_clair, noyaux
+from sudokulib.generation.nombres import accorde, verifier_entier, verifier_reel, virgule
 from sudokulib.generation.unicite import est_minimale, est_unique, solution_de
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 
 ITERATIONS_MAX = 20_000_000
+FINESSE = 2.0**-40  # le plus petit pas / Ti : la température arrondie suit alors à 1/8192 près celle qu'on calculerait
 
 
 class Reglage(NamedTuple):
@@ -33,7 +36,7 @@ class Reglage(NamedTuple):
     pas: float
 
     def __str__(self) -> str:
-        return f"Ti = {self.Ti:g}, Tf = {self.Tf:g}, pas = {self.pas:g}".replace(".", ",")
+        return f"Ti = {virgule(self.Ti)}, Tf = {virgule(self.Tf)}, pas = {virgule(self.pas)}"
 
 
 PUBLIE = Reglage(1.0, 0.15, 0.0002)  # le meilleur et le plus rapide, selon le rapport
@@ -48,9 +51,10 @@ def probabilite_de_degradation(T: float) -> float:
     >>> [round(probabilite_de_degradation(T), 4) for T in (5000, 1, 0.15)]
     [0.9998, 0.3679, 0.0013]
     """
-    if T <= 0:
-        raise ErreurSudoku(f"une température est un nombre positif, pas {T}")
-    return math.exp(-1.0 / T)
+    degre = verifier_reel("la température", T)
+    if degre <= 0:
+        raise ErreurSudoku(f"une température est un nombre positif, pas {virgule(degre)}")
+    return math.exp(-1.0 / degre)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +82,7 @@ class Vidage:
     grille: Grille
     finale: Grille
     degradations: int
-    historique: array[int]
+    historique: array[int] = field(repr=False)
     T: float
     reglage: Reglage
     graine: int
@@ -100,9 +104,8 @@ class Vidage:
         return est_minimale(self.grille)
 
     def __str__(self) -> str:
-        return (
-            f"E = {self.E}, {self.iterations} itérations, {self.degradations} dégradations ({self.reglage}, graine {self.graine})"
-        )
+        cout = f"{accorde(self.iterations, 'itération')}, {accorde(self.degradations, 'dégradation')}"
+        return f"E = {self.E}, {cout} ({self.reglage}, graine {self.graine})"
 
 
 def temperatures(reglage: Reglage) -> Iterator[float]:
@@ -116,26 +119,27 @@ def temperatures(reglage: Reglage) -> Iterator[float]:
     >>> arret
     0.049999999998297816
     """
-    T = float(reglage.Ti)
-    while T > reglage.Tf:
+    T, Tf, pas = _verifier(*reglage)
+    while T > Tf:
         yield T
-        T -= reglage.pas
+        T -= pas
     yield T
 
 
 def _verifier(Ti: float, Tf: float, pas: float) -> Reglage:
-    if not all(isinstance(x, (int, float)) and math.isfinite(x) for x in (Ti, Tf, pas)):
-        raise ErreurSudoku(f"Ti, Tf et pas sont des nombres ; reçu {Ti!r}, {Tf!r}, {pas!r}")
+    reglage = Reglage(verifier_reel("Ti", Ti), verifier_reel("Tf", Tf), verifier_reel("pas", pas))
+    Ti, Tf, pas = reglage
     if not Ti > Tf >= 0:
-        raise ErreurSudoku(f"on attend Ti > Tf ≥ 0 ; reçu Ti = {Ti:g}, Tf = {Tf:g}")
+        raise ErreurSudoku(f"on attend Ti > Tf ≥ 0 ; reçu Ti = {virgule(Ti)}, Tf = {virgule(Tf)}")
     if pas <= 0:
-        raise ErreurSudoku(f"le pas de décrémentation est un nombre positif, pas {pas:g}")
-    if (Ti - Tf) / pas > ITERATIONS_MAX:
-        iterations = en_clair((Ti - Tf) / pas)
-        raise ErreurSudoku(
-            f"de {Ti:g} à {Tf:g} par pas de {pas:g} : {iterations} itérations, on en fait au plus {en_clair(ITERATIONS_MAX)}"
-        )
-    return Reglage(float(Ti), float(Tf), float(pas))
+        raise ErreurSudoku(f"le pas de décrémentation est un nombre positif, pas {virgule(pas)}")
+    iterations = (Ti - Tf) / pas
+    if iterations > ITERATIONS_MAX:
+        combien = f"{en_clair(iterations)} itérations" if math.isfinite(iterations) else "une infinité d'itérations"
+        raise ErreurSudoku(f"avec {reglage} : {combien}, on en fait au plus {en_clair(ITERATIONS_MAX)}")
+    if pas < Ti * FINESSE:
+        raise ErreurSudoku(f"avec {reglage} : le pas est trop petit devant Ti, la température arrondie ne le suivrait pas")
+    return reglage
 
 
 def vider_recuit(
@@ -145,7 +149,7 @@ def vider_recuit(
     pas: float = PUBLIE.pas,
     graine: int = 1,
     moteur: str | None = None,
-    montrer: bool = False,
+    barre: bool = True,
 ) -> Vidage:
     """Vide une grille par recuit simulé.
 
@@ -160,8 +164,8 @@ def vider_recuit(
         La même graine donne le même vidage, quel que soit le moteur.
     moteur : str, facultatif
         « python » ou « numba » (ordre 3) ; sans rien, numba s'il est installé.
-    montrer : bool
-        Montrer une barre de progression.
+    barre : bool
+        Montrer une barre de progression, sur la sortie d'erreur.
 
     Renvoie
     -------
@@ -170,7 +174,8 @@ def vider_recuit(
     Lève
     ----
     ErreurSudoku
-        Si le réglage est impossible, ou demande plus de vingt millions d'itérations.
+        Si le réglage est impossible, demande plus de vingt millions d'itérations, ou si le pas est trop petit devant Ti (moins
+        de Ti/2⁴⁰) : les arrondis l'emporteraient.
     PasDeSolution, PlusieursSolutions
         Si la grille n'a pas exactement une solution.
 
@@ -194,7 +199,7 @@ def vider_recuit(
     solution = solution_de(lue).valeurs
     choisi = choisir(moteur, lue.n)
     recuire = noyaux().vider_recuit if choisi == "numba" else _recuit
-    with barre(round((reglage.Ti - reglage.Tf) / reglage.pas), "recuit", montrer) as progression:
+    with barre_de_progression(round((reglage.Ti - reglage.Tf) / reglage.pas), "recuit", barre) as progression:
         resultat = recuire(lue.valeurs, solution, reglage, graine, progression)
     meilleure, finale, historique, degradations, T = resultat
     grilles = Grille(lue.n, tuple(meilleure)), Grille(lue.n, tuple(finale))
@@ -244,6 +249,8 @@ class Serie:
         Le nombre de dégradations de chaque essai.
     meilleure : Grille
         La première des grilles qui ont le moins d'indices.
+    interrompu : bool
+        Vrai si l'on a arrêté la série (Ctrl+C) ; elle porte sur les essais finis jusque-là.
     """
 
     reglage: Reglage
@@ -251,6 +258,7 @@ class Serie:
     E: tuple[int, ...]
     degradations: tuple[int, ...]
     meilleure: Grille
+    interrompu: bool = False
 
     @property
     def mediane(self) -> float:
@@ -263,7 +271,8 @@ class Serie:
 
     def __str__(self) -> str:
         comptes = ", ".join(f"{E} : {k}" for E, k in self.repartition().items())
-        return f"{self.reglage} : {len(self.E)} essais, médiane {self.mediane:g}, E de {min(self.E)} à {max(self.E)} ({comptes})"
+        essais = f"{accorde(len(self.E), 'essai')}{' (interrompu)' * self.interrompu}"
+        return f"{self.reglage} : {essais}, médiane {virgule(self.mediane)}, E de {min(self.E)} à {max(self.E)} ({comptes})"
 
 
 def serie(
@@ -271,10 +280,10 @@ def serie(
     Ti: float = PUBLIE.Ti,
     Tf: float = PUBLIE.Tf,
     pas: float = PUBLIE.pas,
-    essais: int = 200,
+    nombre: int = 200,
     graine: int = 1,
     moteur: str | None = None,
-    montrer: bool = False,
+    barre: bool = True,
 ) -> Serie:
     """La répartition de E sur une série d'essais, là où le document n'en montre qu'un.
 
@@ -282,40 +291,46 @@ def serie(
     ----------
     grille, Ti, Tf, pas, moteur
         Comme `vider_recuit`.
-    essais : int
-        Au moins 1.
+    nombre : int
+        Celui des essais, au moins 1.
     graine : int
         Celle du premier essai.
-    montrer : bool
-        Montrer une barre de progression.
+    barre : bool
+        Montrer une barre de progression, sur la sortie d'erreur.
 
     Renvoie
     -------
     Serie
+        Partielle, et qui le dit, si l'on interrompt (Ctrl+C, ou le carré noir de JupyterLab) après un essai au moins.
 
     Lève
     ----
     ErreurSudoku
-        Comme `vider_recuit`, ou si le nombre d'essais n'est pas au moins 1.
+        Comme `vider_recuit`, ou si le nombre d'essais n'est pas un entier d'au moins 1.
 
     Exemples
     --------
     >>> from sudokulib import EXEMPLES
-    >>> print(serie(EXEMPLES["leleux_17_indices"].solution, essais=3, graine=1))
+    >>> print(serie(EXEMPLES["leleux_17_indices"].solution, nombre=3, graine=1, barre=False))
     Ti = 1, Tf = 0,15, pas = 0,0002 : 3 essais, médiane 24, E de 23 à 24 (23 : 1, 24 : 2)
 
     Références
     ----------
     Document L, III.2 (L.7).
     """
-    if essais < 1:
-        raise ErreurSudoku(f"une série compte au moins un essai, pas {essais}")
-    lue = Grille.lire(grille)
-    vidages = []
-    with barre(essais, "vidages", montrer) as progression:
-        for k in range(essais):
-            vidage = vider_recuit(lue, Ti, Tf, pas, graine + k, moteur)
-            vidages.append((vidage.E, vidage.degradations, vidage.grille))
-            progression.update(1)
+    verifier_entier("le nombre d'essais", nombre, 1)
+    lue, reglage = Grille.lire(grille), _verifier(Ti, Tf, pas)
+    vidages: list[tuple[int, int, Grille]] = []
+    interrompu = False
+    with barre_de_progression(nombre, "vidages", barre) as progression:
+        try:
+            for k in range(nombre):
+                vidage = vider_recuit(lue, *reglage, graine=graine + k, moteur=moteur, barre=False)
+                vidages.append((vidage.E, vidage.degradations, vidage.grille))
+                progression.update(1)
+        except KeyboardInterrupt:
+            if not vidages:
+                raise
+            interrompu = True
     E, degradations, grilles = zip(*vidages)
-    return Serie(Reglage(float(Ti), float(Tf), float(pas)), graine, E, degradations, grilles[E.index(min(E))])
+    return Serie(reglage, graine, E, degradations, grilles[E.index(min(E))], interrompu)

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from sudokulib.recuit.essai import Essai
 
 ESSAIS_PAR_CASE = 4  # au-delà, en moyenne, recommencer va plus vite que poursuivre (utile à partir de l'ordre 4)
-ORDRES_COMPILES = range(2, 8)
+ORDRE_MAX = 6  # une seconde au plus ; à l'ordre 7, quatre mille tentatives, en une minute, n'en donnent aucune
+ORDRES = range(2, ORDRE_MAX + 1)
 LOT = 64
 
 
@@ -36,7 +37,7 @@ def pleines(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -> 
     graine : int
         La même graine donne les mêmes grilles, quel que soit le moteur.
     n : int
-        L'ordre.
+        L'ordre, de 2 à 6.
     moteur : str, facultatif
         « python » ou « numba » ; sans rien, numba s'il est installé.
 
@@ -55,7 +56,7 @@ def pleines(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -> 
     2134342113424213 3142241313244231
     """
     verifier_nombre(nombre)
-    if choisir(moteur, verifier_ordre(n), ORDRES_COMPILES) == "numba":
+    if choisir(moteur, verifier_ordre_a_remplir(n), ORDRES) == "numba":
         return noyaux("remplissage").pleines(nombre, graine, n)
     hasard = Hasard(graine)
     return (Grille(n, tuple(remplir(n, hasard))) for _ in range(nombre))
@@ -72,7 +73,7 @@ def pleine(graine: int, n: int = 3, methode: str = "rapide", moteur: str | None 
         L'ordre.
     methode : str
         « rapide » (voir `pleines`), « retour-arrière », « permutations » ou « recuit » : les trois du document L.
-        Les deux dernières recommencent, avec d'autres tirages, jusqu'à réussir.
+        Les deux dernières recommencent, avec d'autres tirages, jusqu'à réussir : c'est parfois sans fin dès l'ordre 4.
     moteur : str, facultatif
         « python » ou « numba » ; sans rien, numba s'il est installé et sait faire.
 
@@ -83,7 +84,7 @@ def pleine(graine: int, n: int = 3, methode: str = "rapide", moteur: str | None 
     Lève
     ----
     ErreurSudoku
-        Si la méthode est inconnue.
+        Si la méthode est inconnue, ou si l'ordre dépasse 6.
 
     Exemples
     --------
@@ -99,7 +100,25 @@ def pleine(graine: int, n: int = 3, methode: str = "rapide", moteur: str | None 
     """
     if methode not in METHODES:
         raise ErreurSudoku(f"méthode inconnue : « {methode} » ; on attend {', '.join(METHODES)}")
-    return METHODES[methode](graine, verifier_ordre(n), moteur)
+    return METHODES[methode](graine, verifier_ordre_a_remplir(n), moteur)
+
+
+def verifier_ordre_a_remplir(n: object) -> int:
+    """Rend n si c'est un ordre dont on sait faire des grilles pleines.
+
+    Exemples
+    --------
+    >>> verifier_ordre_a_remplir(7)
+    Traceback (most recent call last):
+    sudokulib.erreurs.ErreurSudoku: on ne sait faire des grilles pleines que jusqu'à l'ordre 6 : à l'ordre 7, le calcul ne \
+finirait pas
+    """
+    ordre = verifier_ordre(n)
+    if ordre > ORDRE_MAX:
+        raise ErreurSudoku(
+            f"on ne sait faire des grilles pleines que jusqu'à l'ordre {ORDRE_MAX} : à l'ordre {ordre}, le calcul ne finirait pas"
+        )
+    return ordre
 
 
 def _rapide(graine: int, n: int, moteur: str | None) -> Grille:
@@ -121,7 +140,7 @@ def _permutations(graine: int, n: int, moteur: str | None) -> Grille:
 def _recuit(graine: int, n: int, moteur: str | None) -> Grille:
     graines = Hasard(graine)
     while True:
-        essai = par_recuit(None, graines.mot(), n, gel=True, moteur=moteur)
+        essai = par_recuit(None, graines.mot(), n, gel=True, moteur=moteur, barre=False)
         if essai.reussi:
             return essai.grille
 
@@ -134,7 +153,9 @@ METHODES: dict[str, Callable[[int, int, str | None], Grille]] = {
 }
 
 
-def par_recuit(grille: object = None, graine: int = 1, n: int = 3, gel: bool = False, moteur: str | None = None) -> Essai:
+def par_recuit(
+    grille: object = None, graine: int = 1, n: int = 3, gel: bool = False, moteur: str | None = None, barre: bool = True
+) -> Essai:
     """Remplit une grille par un essai du recuit de Sirdey (document S), celui que le document L a repris.
 
     Paramètres
@@ -149,6 +170,8 @@ def par_recuit(grille: object = None, graine: int = 1, n: int = 3, gel: bool = F
         Abandonner dès que l'on peut prouver que l'essai a échoué (voir `sudokulib.recuit.gel`) : même valeur finale, plus tôt.
     moteur : str, facultatif
         « python » ou « numba » ; sans rien, numba s'il est installé.
+    barre : bool
+        Montrer une barre de progression, sur la sortie d'erreur.
 
     Renvoie
     -------
@@ -166,7 +189,7 @@ def par_recuit(grille: object = None, graine: int = 1, n: int = 3, gel: bool = F
     """
     from sudokulib.recuit.essai import recuit
 
-    return recuit(Grille.vide(n) if grille is None else grille, graine, gel=gel, moteur=moteur)
+    return recuit(Grille.vide(n) if grille is None else grille, graine, gel=gel, moteur=moteur, barre=barre)
 
 
 def remplir(n: int, hasard: Hasard) -> list[int]:

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sudokulib.erreurs import verifier_ordre
 from sudokulib.generation.jumeaux import choisir, noyaux, verifier_nombre
-from sudokulib.generation.remplissage import remplir
+from sudokulib.generation.remplissage import remplir, verifier_ordre_a_remplir
 from sudokulib.generation.symetries import orbites
 from sudokulib.generation.unicite import est_unique, solution_de
 from sudokulib.grille import Grille
@@ -123,7 +122,7 @@ def minimales(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -
     graine : int
         La même graine donne les mêmes grilles, quel que soit le moteur.
     n : int
-        L'ordre ; à partir de 4, prouver l'unicité peut être très long.
+        L'ordre, de 2 à 6 ; à partir de 4, prouver l'unicité peut être très long.
     moteur : str, facultatif
         « python » ou « numba » (ordre 3) ; sans rien, numba s'il est installé.
 
@@ -170,7 +169,7 @@ def symetriques(nombre: int, graine: int, symetrie: str, n: int = 3, moteur: str
 
 def _compilees(nombre: int, n: int, moteur: str | None) -> bool:
     verifier_nombre(nombre)
-    return choisir(moteur, verifier_ordre(n)) == "numba"
+    return choisir(moteur, verifier_ordre_a_remplir(n)) == "numba"
 
 
 def _une_a_une(nombre: int, graine: int, n: int, symetrie: str) -> Iterator[Grille]:

@@ -10,12 +10,13 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib import jumeaux
 from sudokulib.grille import Grille
 from sudokulib.logique import rapide
 from sudokulib.logique.rapide import Etat, Tables
 
-MOTEURS = ("python", "numba")
+COMPILE = "sudokulib.logique.compile"
+ORDRES_COMPILES = range(2, 10)  # au-delà, ses compteurs de 32 bits débordent
 
 
 class Fermeture(NamedTuple):
@@ -66,7 +67,7 @@ class Moteur:
         self._liste: Callable[[Any], list[int]] = list
         self._noyaux: Any = rapide
         if nom == "numba":
-            self._noyaux = _charger_compile()
+            self._noyaux = jumeaux.charger(COMPILE)
             naturels, signes, self._liste = self._noyaux.naturels, self._noyaux.signes, self._noyaux.liste
         self._suite = naturels
         voisins, groupes, membres = rapide.tables(n)
@@ -111,31 +112,15 @@ class Moteur:
         return Grille(self.n, tuple(valeurs))
 
 
-def _charger_compile() -> Any:
-    """Le module compilé, importé au premier besoin."""
-    try:
-        from sudokulib.logique import compile
-    except (ImportError, RuntimeError) as erreur:  # RuntimeError : numba ne trouve pas où garder son code machine
-        raise ErreurSudoku(
-            f'le moteur « numba » ne se charge pas ({erreur}) : installez-le par « pip install numba », ou prenez moteur="python"'
-        ) from None
-    return compile
-
-
-@lru_cache(maxsize=16)
 def moteurs() -> tuple[str, ...]:
-    """Les moteurs qui marchent ici, le plus lent d'abord : le dernier est celui qu'on prend sans rien demander.
+    """Les moteurs qui marchent ici, du plus lent au plus rapide.
 
     Exemples
     --------
-    >>> "python" in moteurs()
-    True
+    >>> moteurs()[0]
+    'python'
     """
-    try:
-        _charger_compile()
-    except ErreurSudoku:
-        return MOTEURS[:1]
-    return MOTEURS
+    return jumeaux.moteurs(COMPILE)
 
 
 @lru_cache(maxsize=8)
@@ -151,7 +136,7 @@ def choisir_moteur(n: int = 3, nom: str | None = None) -> Moteur:
     n : int
         L'ordre des grilles.
     nom : str, facultatif
-        « python » ou « numba » ; sans rien, numba s'il est installé, sinon Python.
+        « python » ou « numba » ; sans rien, numba s'il se charge et s'il traite cet ordre (jusqu'à 9), sinon Python.
 
     Renvoie
     -------
@@ -160,7 +145,7 @@ def choisir_moteur(n: int = 3, nom: str | None = None) -> Moteur:
     Lève
     ----
     ErreurSudoku
-        Si le moteur demandé est inconnu, ou si numba est demandé et n'est pas installé.
+        Si le moteur demandé est inconnu, ne se charge pas ou ne traite pas cet ordre.
 
     Exemples
     --------
@@ -170,9 +155,7 @@ def choisir_moteur(n: int = 3, nom: str | None = None) -> Moteur:
     Traceback (most recent call last):
     sudokulib.erreurs.ErreurSudoku: il n'y a pas de moteur « fortran » ; les moteurs : python, numba
     """
-    if nom is not None and nom not in MOTEURS:
-        raise ErreurSudoku(f"il n'y a pas de moteur « {nom} » ; les moteurs : {', '.join(MOTEURS)}")
-    return _moteur(nom or moteurs()[-1], n)
+    return _moteur(jumeaux.choisir(nom, COMPILE, n, ORDRES_COMPILES), n)
 
 
 def fermer(grille: object, infructueux: bool = False, moteur: str | None = None) -> Fermeture:
@@ -186,7 +169,7 @@ def fermer(grille: object, infructueux: bool = False, moteur: str | None = None)
         Faux : la propagation unitaire seule (`propagation` du document). Vrai : la règle du littéral infructueux aussi
         (`propagation2`), jusqu'à ce que ni l'une ni l'autre ne donne plus rien.
     moteur : str, facultatif
-        « python » ou « numba » ; sans rien, numba s'il est installé. Le résultat dit lequel a servi, et n'en dépend pas.
+        « python » ou « numba » ; sans rien, celui de `choisir_moteur`. Le résultat dit lequel a servi, et n'en dépend pas.
 
     Renvoie
     -------

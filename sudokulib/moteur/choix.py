@@ -1,25 +1,26 @@
 """Quel moteur pour quelle grille, et pourquoi.
 
     moteur        module        ordres     demande
-    bandes        bandes        3          numba
-    tout_ordre    tout_ordre    2 à 6      numba
-    entier        entier        tous       rien
     lisible       solveur       tous       rien ; c'est l'algorithme du document T, le plus lent
+    entier        entier        tous       rien
+    tout_ordre    tout_ordre    2 à 6      numba
+    bandes        bandes        3          numba
 
-Sans rien demander, on a le premier de la liste qui convient. Si numba manque, c'est « entier », et le choix le dit.
+Sans rien demander, on a le dernier de la liste qui convient. Si numba manque, c'est « entier », et le choix le dit (comment on le
+sait : `sudokulib.jumeaux`).
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-from importlib import import_module
 from typing import NamedTuple
 
-from sudokulib.erreurs import ErreurSudoku, verifier_ordre
+from sudokulib import jumeaux
+from sudokulib.erreurs import verifier_ordre
 from sudokulib.grille import Grille
 
-MOTEURS = ("bandes", "tout_ordre", "entier", "lisible")
+MOTEURS = ("lisible", "entier", "tout_ordre", "bandes")  # du plus lent au plus rapide
 ORDRES = {"bandes": range(3, 4), "tout_ordre": range(2, 7)}  # ceux des moteurs compilés
+COMPILES = tuple(f"sudokulib.moteur.{nom}" for nom in ("bits", *ORDRES))  # bits d'abord : il ne demande que numba
 
 
 class Choix(NamedTuple):
@@ -38,28 +39,20 @@ class Choix(NamedTuple):
         return f"moteur « {self.moteur} » : {self.raison}"
 
 
-@lru_cache(maxsize=1)
 def _obstacle() -> str:
     """Ce qui empêche de charger les moteurs compilés ; rien s'ils sont là."""
-    try:
-        for module in ("bits", "bandes", "tout_ordre"):  # le premier ne demande que numba
-            import_module(f"sudokulib.moteur.{module}")
-    except ModuleNotFoundError as erreur:
-        return f"{erreur.name} n'est pas installé"
-    except (ImportError, RuntimeError) as erreur:  # RuntimeError : numba ne trouve pas où garder son code machine
-        return f"numba ne se charge pas ({erreur})"
-    return ""
+    return jumeaux.obstacle(*COMPILES)
 
 
 def moteurs() -> tuple[str, ...]:
-    """Les moteurs qui marchent ici, le plus rapide d'abord.
+    """Les moteurs qui marchent ici, du plus lent au plus rapide.
 
     Exemples
     --------
-    >>> moteurs()[-2:]
-    ('entier', 'lisible')
+    >>> moteurs()[:2]
+    ('lisible', 'entier')
     """
-    return MOTEURS[2:] if _obstacle() else MOTEURS
+    return tuple(nom for nom in MOTEURS if nom not in ORDRES) if _obstacle() else MOTEURS
 
 
 def choisir(n: int, moteur: str | None = None) -> Choix:
@@ -70,7 +63,7 @@ def choisir(n: int, moteur: str | None = None) -> Choix:
     n : int
         L'ordre.
     moteur : str, facultatif
-        « bandes », « tout_ordre », « entier » ou « lisible » ; sans rien, le plus rapide de ceux qui conviennent.
+        « lisible », « entier », « tout_ordre » ou « bandes » ; sans rien, le plus rapide de ceux qui conviennent.
 
     Renvoie
     -------
@@ -87,20 +80,16 @@ def choisir(n: int, moteur: str | None = None) -> Choix:
     moteur « entier » : les moteurs compilés s'arrêtent à l'ordre 6
     >>> choisir(4, "bandes")
     Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: le moteur « bandes » ne traite que l'ordre 3, et la grille est d'ordre 4
+    sudokulib.erreurs.ErreurSudoku: le moteur « bandes » ne traite que l'ordre 3, pas 4 : prenez moteur="entier"
     """
     verifier_ordre(n)
     if moteur is None:
         return _par_defaut(n)
-    if moteur not in MOTEURS:
-        raise ErreurSudoku(f"il n'y a pas de moteur « {moteur} » ; les moteurs : {', '.join(MOTEURS)}")
+    jumeaux.verifier_nom(moteur, MOTEURS)
     if moteur in ORDRES:
-        ordres = ORDRES[moteur]
-        if n not in ordres:
-            lesquels = f"l'ordre {ordres[0]}" if len(ordres) == 1 else f"les ordres {ordres[0]} à {ordres[-1]}"
-            raise ErreurSudoku(f"le moteur « {moteur} » ne traite que {lesquels}, et la grille est d'ordre {n}")
+        jumeaux.verifier_ordre_traite(moteur, n, ORDRES[moteur], "entier")
         if _obstacle():
-            raise ErreurSudoku(f'{_obstacle()} : pip install numba, ou moteur="entier"')
+            raise jumeaux.absent(moteur, _obstacle(), "entier")
     return Choix(moteur, "on l'a demandé")
 
 

@@ -39,7 +39,7 @@ _OCTETS = bytes(SYMBOLES.find(s) if (s := chr(k).upper().replace("0", ".")) in S
 _OCTETS += bytes([_INCONNU] * 128)
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@dataclass(frozen=True, eq=False, slots=True, repr=False)
 class Lot:
     """Ce qu'on a trouvé sur un lot de grilles.
 
@@ -77,6 +77,9 @@ class Lot:
     def solution(self, rang: int) -> Grille | None:
         """La solution trouvée à la grille de ce rang (le premier est 0), ou None."""
         return Grille(self.n, tuple(map(int, self.solutions[rang]))) if self.nombres[rang] > 0 else None
+
+    def __repr__(self) -> str:
+        return f"<Lot : {self}>"
 
     def __str__(self) -> str:
         comptes = Counter(int(nombre) for nombre, faite in zip(self.nombres, self.faites) if faite)

@@ -7,10 +7,11 @@
     essai         un essai entier, avec son historique ; la même marche palier par palier        S.6, W.TP1
     historique    T, c et l'acceptation au fil des paliers
     moteurs       choisir entre la marche lisible et la marche compilée
-    essais        le nombre moyen d'essais et son intervalle de confiance ; les études           S.7, W.TP2
+    series        le nombre moyen d'essais et son intervalle de confiance ; les études           S.7, W.TP2
     intervalle    l'intervalle de confiance exact d'une probabilité                              S.7
     grilles       les grilles des mesures                                                       S.7
     gel           le certificat de gel : reconnaître un essai dont la valeur ne changera plus
+    nombres       vérifier les nombres qu'on reçoit, accorder ceux qu'on écrit
     markov        la matrice des probabilités de passage, la loi stationnaire, la convergence    S.2
     compile, compile_gel   les jumeaux compilés, importés quand on les demande
 
@@ -35,13 +36,13 @@ from sudokulib.recuit.energie import (
     zones,
 )
 from sudokulib.recuit.essai import Essai, Etape, etapes, recuit
-from sudokulib.recuit.essais import Serie, essais, etude, tableau
 from sudokulib.recuit.gel import Composante, composante
 from sudokulib.recuit.grilles import PUBLIES, problemes
 from sudokulib.recuit.historique import Historique
 from sudokulib.recuit.intervalle import intervalle_exact
 from sudokulib.recuit.marche import Iteration, Marche, Reglages, accepte, reglages
 from sudokulib.recuit.moteurs import moteurs
+from sudokulib.recuit.series import Serie, essais, etude, tableau
 from sudokulib.recuit.temperature import (
     loi_de_temperature,
     nombre_de_paliers,

@@ -73,10 +73,31 @@ def _noter_progres(c: int, omega: Petits, meilleure: Petits, entiers: Tableau) -
     meilleure[:] = omega
 
 
+@numba.njit(cache=True)
+def _finir_palier(entiers, T, lois, c, iterations):  # type: ignore[no-untyped-def]
+    """Range ce que le palier a donné ; rend la température du suivant, ou la même si la cible est atteinte."""
+    pas, _, _, cible, _ = lois
+    entiers[C] = c
+    entiers[ITERATIONS] += iterations
+    return T if c == cible else T / (1.0 + pas * T)
+
+
+@numba.njit(cache=True, inline="always")
+def _deplacer(comptes, zone, ancienne, nouvelle):  # type: ignore[no-untyped-def]
+    """Tient les comptes à jour quand une case, dont on donne la zone, passe d'une valeur à une autre."""
+    for voisine in zone:
+        comptes[voisine, ancienne] -= 1
+        comptes[voisine, nouvelle] += 1
+
+
+# Chaque noyau garde sa boucle des paliers : dans une fonction à part, un palier compterait les références de tous ses tableaux,
+# et l'itération en prendrait un quart de plus. `_deplacer` est recopiée sur place pour la même raison.
+
+
 @numba.njit(cache=True, nogil=True)
 def avancer_par_changement(omega, meilleure, comptes, zones, libres, mots, seuils, entiers, reels, lois, nombre):  # type: ignore[no-untyped-def]
     """Fait au plus `nombre` paliers du recuit ; s'arrête plus tôt si la marche est finie."""
-    pas, Tf, longueur, cible, sans_progres = lois
+    _, Tf, longueur, cible, sans_progres = lois
     m0, m1, m2, m3 = mots[0], mots[1], mots[2], mots[3]
     bas, n_libres, autres = U64(0xFFFFFFFF), U64(len(libres)), U64(comptes.shape[1] - 1)
     T, c, acceptees, derniers = reels[0], entiers[C], 0, len(seuils) - 1
@@ -100,15 +121,10 @@ def avancer_par_changement(omega, meilleure, comptes, zones, libres, mots, seuil
                 acceptees += 1
                 c += d
                 omega[case] = v
-                for voisine in zones[case]:
-                    comptes[voisine, t] -= 1
-                    comptes[voisine, v] += 1
+                _deplacer(comptes, zones[case], t, v)
                 if c < entiers[C_MEILLEURE]:
                     _noter_progres(c, omega, meilleure, entiers)
-        entiers[C] = c
-        entiers[ITERATIONS] += k
-        if c != cible:
-            T = T / (1.0 + pas * T)
+        T = _finir_palier(entiers, T, lois, c, k)
     entiers[ACCEPTEES] += acceptees
     reels[0] = T
     mots[0], mots[1], mots[2], mots[3] = m0, m1, m2, m3
@@ -117,7 +133,7 @@ def avancer_par_changement(omega, meilleure, comptes, zones, libres, mots, seuil
 @numba.njit(cache=True, nogil=True)
 def avancer_par_echange(omega, meilleure, comptes, zones, paires, mots, seuils, entiers, reels, lois, nombre):  # type: ignore[no-untyped-def]
     """Comme `avancer_par_changement`, quand un coup échange les deux cases d'une paire."""
-    pas, Tf, longueur, cible, sans_progres = lois
+    _, Tf, longueur, cible, sans_progres = lois
     m0, m1, m2, m3 = mots[0], mots[1], mots[2], mots[3]
     bas, n_paires = U64(0xFFFFFFFF), U64(len(paires))
     T, c, acceptees, derniers = reels[0], entiers[C], 0, len(seuils) - 1
@@ -138,18 +154,11 @@ def avancer_par_echange(omega, meilleure, comptes, zones, paires, mots, seuils, 
                 acceptees += 1
                 c += d
                 omega[a], omega[b] = vb, va
-                for voisine in zones[a]:
-                    comptes[voisine, va] -= 1
-                    comptes[voisine, vb] += 1
-                for voisine in zones[b]:
-                    comptes[voisine, vb] -= 1
-                    comptes[voisine, va] += 1
+                _deplacer(comptes, zones[a], va, vb)
+                _deplacer(comptes, zones[b], vb, va)
                 if c < entiers[C_MEILLEURE]:
                     _noter_progres(c, omega, meilleure, entiers)
-        entiers[C] = c
-        entiers[ITERATIONS] += k
-        if c != cible:
-            T = T / (1.0 + pas * T)
+        T = _finir_palier(entiers, T, lois, c, k)
     entiers[ACCEPTEES] += acceptees
     reels[0] = T
     mots[0], mots[1], mots[2], mots[3] = m0, m1, m2, m3

@@ -5,17 +5,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib import import_module
-from math import ceil
+from math import ceil, isfinite
 
+from sudokulib.barre import barre as barre_de_progression
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 from sudokulib.recuit import gel as le_gel
 from sudokulib.recuit.historique import POINTS, Historique
 from sudokulib.recuit.marche import Reglages, UneMarche, reglages
 from sudokulib.recuit.moteurs import choisir_moteur, nouvelle_marche
+from sudokulib.recuit.nombres import accorder, entier
 from sudokulib.recuit.temperature import DELTA
 
 # Entre deux regards sur Ctrl+C et sur la barre de progression : quelques centièmes de seconde.
@@ -64,7 +67,8 @@ class Essai:
 
     def __str__(self) -> str:
         debut = "résolue" if self.reussi else f"pas résolue ({self.arret}), meilleure valeur {self.c}"
-        return f"{debut} : T = {self.T:.4g}, {self.paliers} paliers, {self.iterations} itérations".replace(".", ",")
+        T = f"{self.T:.4g}".replace(".", ",")
+        return f"{debut} : T = {T}, {accorder(self.paliers, 'palier')}, {accorder(self.iterations, 'itération')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +106,7 @@ class _Gel:
         self._composante = import_module(f"sudokulib.recuit.{module}").composante
         self._grille, self._ecart = grille, 1000
         attente = (1 / le_gel.T_DE_GEL - 1 / reglages.T0) / reglages.pas
-        self.prochain = max(0, ceil(attente))
+        self.prochain = ceil(max(0.0, min(attente, sys.maxsize)))
 
     def certifie(self, marche: UneMarche) -> bool:
         """Vrai si c'est le moment d'essayer et que la valeur est décidée."""
@@ -132,23 +136,26 @@ class Conduite:
         but = self.marche.palier + paliers
         while not self.arret and self.marche.palier < but:
             if self.gel and self.gel.certifie(self.marche):
-                self.arret = "gel"
-                break
+                return self.arreter("gel")
             arrets = [but, self.historique.prochain(self.marche.palier)]
             arrets += [self.gel.prochain] if self.gel else []
             self.marche.avancer(min(arrets) - self.marche.palier)
-            self.arret = self.marche.arret
-            if self.arret or self.marche.palier % self.historique.pas == 0:
+            if self.marche.arret:
+                self.arreter(self.marche.arret)
+            elif self.marche.palier % self.historique.pas == 0:
                 self.historique.noter(self.marche)
+
+    def arreter(self, raison: str) -> None:
+        """Met fin à l'essai et note où il en est."""
+        self.arret = raison
+        self.historique.noter(self.marche, fin=True)
 
     def essai(self) -> Essai:
         """Ce que l'essai a donné jusqu'ici."""
         m = self.marche
         grille = Grille.lire(m.meilleure)
-        arret = self.arret or "interrompu"
-        return Essai(
-            grille, m.c_meilleure, m.c, m.T, m.palier, m.iterations, m.acceptees, arret, self.graine, self.moteur, self.historique
-        )
+        nombres = m.c_meilleure, m.c, m.T, m.palier, m.iterations, m.acceptees
+        return Essai(grille, *nombres, self.arret, self.graine, self.moteur, self.historique)
 
 
 def conduire(
@@ -167,11 +174,14 @@ def conduire(
     ErreurSudoku
         Si un argument ne convient pas.
     """
-    lue, nom = Grille.lire(grille), choisir_moteur(moteur)
+    lue = Grille.lire(grille)
+    nom = choisir_moteur(moteur, lue.n)
     if isinstance(points, bool) or not isinstance(points, int) or points < 0 or points == 1:
         raise ErreurSudoku(f"l'historique garde 0 point ou au moins 2, pas {points!r}")
     if gel and voisinage != "changement":
         raise ErreurSudoku("le certificat de gel n'est écrit que pour le voisinage « changement »")
+    # Sans progrès, on s'arrête à n'importe quelle température ; le gel n'est cherché que sous la sienne.
+    reglages.verifier_la_fin(reglages.T0 if reglages.sans_progres else max(reglages.Tf, gel * le_gel.T_DE_GEL))
     marche = nouvelle_marche(lue, graine, reglages, voisinage, nom)
     historique = Historique(points)
     historique.noter(marche)
@@ -191,7 +201,7 @@ def recuit(
     gel: bool = False,
     points: int = POINTS,
     moteur: str | None = None,
-    suivi: Callable[[int], object] | None = None,
+    barre: bool = True,
 ) -> Essai:
     """Un essai du recuit simulé : l'algorithme de l'encadré du document S.
 
@@ -220,8 +230,8 @@ def recuit(
     moteur : str, facultatif
         « python », la version lisible, ou « numba », la même mille fois plus vite ; sans rien, numba s'il est installé.
         L'attribut `moteur` de l'essai dit lequel a servi.
-    suivi : fonction, facultatif
-        Appelée de temps en temps avec le nombre de paliers faits depuis le dernier appel : le `update` d'une barre.
+    barre : bool
+        Montrer une barre de progression, sur la sortie d'erreur.
 
     Renvoie
     -------
@@ -236,7 +246,7 @@ def recuit(
     PasDeSolution
         Si deux indices se contredisent.
     ErreurSudoku
-        Si un réglage ne convient pas.
+        Si un réglage ne convient pas, ou s'ils ne mettent pas de fin à l'essai (Tf = 0 sans gel, δ trop petit).
 
     Exemples
     --------
@@ -253,15 +263,21 @@ def recuit(
     lue = Grille.lire(grille)
     r = reglages(lue.n, delta, T0, Tf, iterations_par_palier, sans_progres)
     conduite = conduire(lue, graine, r, voisinage, gel, points, moteur)
-    try:
-        while not conduite.arret:
-            avant = conduite.marche.palier
-            conduite.tranche(TRANCHES[conduite.moteur])
-            if suivi:
-                suivi(conduite.marche.palier - avant)
-    except KeyboardInterrupt:
-        conduite.arret = "interrompu"
+    with barre_de_progression(_paliers_prevus(r), "paliers", barre) as progression:
+        try:
+            while not conduite.arret:
+                avant = conduite.marche.palier
+                conduite.tranche(TRANCHES[conduite.moteur])
+                progression.update(conduite.marche.palier - avant)
+        except KeyboardInterrupt:
+            conduite.arreter(conduite.arret or conduite.marche.arret or "interrompu")
     return conduite.essai()
+
+
+def _paliers_prevus(r: Reglages) -> int | None:
+    """Le nombre de paliers d'un essai qui va jusqu'à la température finale ; None s'il n'y va jamais."""
+    prevus = (1 / r.Tf - 1 / r.T0) / r.pas if r.Tf else float("inf")
+    return max(0, int(prevus)) + 1 if isfinite(prevus) else None
 
 
 def etapes(
@@ -298,8 +314,7 @@ def etapes(
     >>> [(e.palier, f"{e.T:.3f}", e.c) for e in toutes]
     [(0, '56.000', 12), (405, '1.442', 0)]
     """
-    if isinstance(tous_les, bool) or not isinstance(tous_les, int) or tous_les < 1:
-        raise ErreurSudoku(f"tous_les est un entier d'au moins 1, pas {tous_les!r}")
+    entier("tous_les", tous_les)
     lue = Grille.lire(grille)
     r = reglages(lue.n, delta, T0, Tf, iterations_par_palier, sans_progres)
     return _derouler(conduire(lue, graine, r, voisinage, gel, 0, moteur), tous_les)

@@ -15,14 +15,15 @@ class Historique:
     """Des instantanés d'une marche, de moins en moins serrés pour que leur nombre reste borné.
 
     On note d'abord chaque palier ; quand il y a trop de points, on en ôte un sur deux et l'on note deux fois moins souvent.
-    Quelle que soit la longueur de l'essai, les points restent donc également espacés.
+    Quelle que soit la longueur de l'essai, les points restent donc également espacés ; seul le dernier, noté à l'arrêt, tombe où
+    il tombe, et on le garde toujours.
 
     Attributs
     ---------
     points : int
         Le plus grand nombre d'instantanés, au moins 2 ; 0 pour ne rien noter.
     pas : int
-        Le nombre de paliers entre deux instantanés.
+        Le nombre de paliers entre deux instantanés, sauf peut-être avant le dernier.
     paliers, T, c, iterations, acceptees : listes
         Pour chaque instantané : le nombre de paliers faits, la température, la valeur de la solution courante, et, depuis le
         début, le nombre d'itérations et de coups acceptés.
@@ -36,9 +37,17 @@ class Historique:
     iterations: list[int] = field(default_factory=list)
     acceptees: list[int] = field(default_factory=list)
 
-    def noter(self, marche: UneMarche) -> None:
-        """Ajoute un instantané, sauf si rien n'a bougé depuis le dernier."""
-        if not self.points or (self.paliers and self.iterations[-1] == marche.iterations):
+    def noter(self, marche: UneMarche, fin: bool = False) -> None:
+        """Ajoute un instantané, sauf si rien n'a bougé depuis le dernier.
+
+        Paramètres
+        ----------
+        marche : UneMarche
+        fin : bool
+            La marche s'arrête ici : cet instantané sera gardé, quel que soit son palier.
+        """
+        deja = self.paliers and (self.paliers[-1], self.iterations[-1]) == (marche.palier, marche.iterations)
+        if not self.points or deja:
             return
         self.paliers.append(marche.palier)
         self.T.append(marche.T)
@@ -46,11 +55,13 @@ class Historique:
         self.iterations.append(marche.iterations)
         self.acceptees.append(marche.acceptees)
         if len(self.paliers) > self.points:
-            self._eclaircir()
+            self._eclaircir(fin)
 
-    def _eclaircir(self) -> None:
+    def _eclaircir(self, garder_le_dernier: bool) -> None:
         self.pas *= 2
         gardes = [rang for rang, palier in enumerate(self.paliers) if palier % self.pas == 0]
+        if garder_le_dernier and gardes[-1] != len(self.paliers) - 1:
+            gardes.append(len(self.paliers) - 1)
         self.T[:] = [self.T[rang] for rang in gardes]
         for liste in (self.paliers, self.c, self.iterations, self.acceptees):
             liste[:] = [liste[rang] for rang in gardes]
@@ -63,4 +74,5 @@ class Historique:
     def acceptation(self) -> list[float]:
         """Pour chaque instantané sauf le premier, la part des coups acceptés depuis le précédent."""
         i, a = self.iterations, self.acceptees
-        return [(a[k] - a[k - 1]) / (i[k] - i[k - 1]) for k in range(1, len(i))]
+        # Un palier interrompu avant sa première itération n'en ajoute aucune.
+        return [(a[k] - a[k - 1]) / max(1, i[k] - i[k - 1]) for k in range(1, len(i))]

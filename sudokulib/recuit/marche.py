@@ -18,7 +18,8 @@ from sudokulib.erreurs import ErreurSudoku, PasDeSolution
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.recuit.energie import Coup, Omega, c_ij, cases_libres, fonction_economique, valeur_maximale
-from sudokulib.recuit.temperature import DELTA, pas_de_la_loi, seuil, temperature_de_lencadre
+from sudokulib.recuit.nombres import entier, reel
+from sudokulib.recuit.temperature import DELTA, pas_de_la_loi, seuil, suivante, temperature_de_lencadre
 
 MOITIE = 1 << 32
 
@@ -38,6 +39,11 @@ class Reglages:
         La marche s'arrête quand c atteint cette valeur ; −1 pour qu'elle ne s'arrête jamais ainsi.
     sans_progres : int
         S'arrêter après tant de paliers sans que la meilleure valeur ait baissé ; 0 pour ne jamais s'arrêter ainsi.
+
+    Lève
+    ----
+    ErreurSudoku
+        Si l'on n'a pas T0 > 0, Tf ≥ 0, pas ≥ 0, finis, et des entiers pour le reste.
     """
 
     T0: float
@@ -48,14 +54,24 @@ class Reglages:
     sans_progres: int = 0
 
     def __post_init__(self) -> None:
-        if not (self.T0 > 0 and self.Tf >= 0 and self.pas >= 0):
-            raise ErreurSudoku(f"on attend T0 > 0, Tf ≥ 0 et δ ≥ 0 ; reçu T0 = {self.T0!r}, Tf = {self.Tf!r}")
-        for nom, valeur, minimum in (
-            ("iterations_par_palier", self.iterations_par_palier, 1),
-            ("sans_progres", self.sans_progres, 0),
-        ):
-            if isinstance(valeur, bool) or not isinstance(valeur, int) or valeur < minimum:
-                raise ErreurSudoku(f"{nom} est un entier d'au moins {minimum}, pas {valeur!r}")
+        for nom, nul in (("T0", False), ("Tf", True), ("pas", True)):
+            object.__setattr__(self, nom, reel(nom, getattr(self, nom), nul))
+        entier("iterations_par_palier", self.iterations_par_palier)
+        entier("sans_progres", self.sans_progres, 0)
+
+    def verifier_la_fin(self, basse: float) -> None:
+        """S'assure que la température descendra sous `basse`.
+
+        Lève
+        ----
+        ErreurSudoku
+            Si elle est fixe, si `basse` est nulle, ou si les arrondis l'arrêtent plus haut.
+        """
+        if self.pas == 0:
+            raise ErreurSudoku("à température fixe, l'essai n'a pas de fin : δ doit être strictement positif")
+        if basse == 0:
+            raise ErreurSudoku("avec Tf = 0 l'essai n'a pas de fin : on attend Tf > 0, ou « gel », ou « sans_progres »")
+        suivante(basse, self.pas)  # le pas compte d'autant moins que T est basse : s'il agit ici, il agit partout au-dessus
 
 
 def reglages(
@@ -85,6 +101,11 @@ def reglages(
     -------
     Reglages
 
+    Lève
+    ----
+    ErreurSudoku
+        Si l'un d'eux ne convient pas.
+
     Exemples
     --------
     >>> r = reglages()
@@ -92,7 +113,7 @@ def reglages(
     (810.0, 0.00273852, 81)
     """
     return Reglages(
-        float(valeur_maximale(n) if T0 is None else T0),
+        valeur_maximale(n) if T0 is None else T0,
         temperature_de_lencadre(n) if Tf is None else Tf,
         pas_de_la_loi(delta, n),
         n**4 if iterations_par_palier is None else iterations_par_palier,

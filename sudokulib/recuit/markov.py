@@ -17,6 +17,7 @@ from sudokulib.grille import Grille
 from sudokulib.recuit.energie import Omega, cases_libres, fonction_economique
 from sudokulib.recuit.marche import Reglages, reglages
 from sudokulib.recuit.moteurs import nouvelle_marche
+from sudokulib.recuit.nombres import accorder, entier, reel
 from sudokulib.recuit.temperature import loi_de_temperature
 
 Vecteur = NDArray[np.float64]
@@ -86,7 +87,8 @@ class Chaine:
         self.libres = cases_libres(self.grille)
         N, f = self.grille.N, len(self.libres)
         if not f or N**f > ETATS_MAX:
-            raise ErreurSudoku(f"il faut de 1 à {ETATS_MAX} états, et cette grille à {f} cases libres en a {N}^{f}")
+            cases = accorder(f, "case libre")
+            raise ErreurSudoku(f"il faut au moins une case libre et au plus {ETATS_MAX} états ; {cases} : {N}^{f} ici")
         self.etats = list(product(range(1, N + 1), repeat=f))
         self.couts = np.array([fonction_economique(self.omega(rang)) for rang in range(len(self.etats))])
         self._voisins = self._voisinage()
@@ -128,9 +130,13 @@ class Chaine:
         -------
         tableau de N^f × N^f float
             A[a, b] : la probabilité de passer de l'état a à l'état b en une itération. Chaque ligne a pour somme 1.
+
+        Lève
+        ----
+        ErreurSudoku
+            Si T n'est pas un nombre strictement positif.
         """
-        if not T > 0:
-            raise ErreurSudoku(f"la température doit être strictement positive, pas {T!r}")
+        T = reel("T", T)
         montees = np.maximum(self.couts[None, :] - self.couts[:, None], 0)
         A = np.where(self._voisins, np.exp(-montees / T) / self.taille_du_voisinage, 0.0)
         np.fill_diagonal(A, 1 - A.sum(axis=1))
@@ -139,13 +145,22 @@ class Chaine:
     def loi_stationnaire(self, T: float) -> Vecteur:
         """π(T), la loi stationnaire de la formule (1) : chaque état a une probabilité proportionnelle à e^(−c/T).
 
+        Paramètres
+        ----------
+        T : float
+            T > 0 ; pour T = 0, voir `loi_limite`.
+
         Renvoie
         -------
         tableau de N^f float
+
+        Lève
+        ----
+        ErreurSudoku
+            Si T n'est pas un nombre strictement positif.
         """
-        poids = np.exp(
-            -(self.couts - self.couts.min()) / T
-        )  # ôter le minimum ne change pas la loi et évite 0/0 à basse température
+        # Ôter le minimum ne change pas la loi et évite 0/0 à basse température.
+        poids = np.exp(-(self.couts - self.couts.min()) / reel("T", T))
         return poids / poids.sum()
 
     def loi_limite(self) -> Vecteur:
@@ -178,7 +193,7 @@ class Chaine:
 
     def loi_apres(self, loi: Vecteur, T: float, iterations: int) -> Vecteur:
         """La loi de ω après tant d'itérations à la température T, si elle suivait `loi` au départ."""
-        rendue: Vecteur = loi @ np.linalg.matrix_power(self.matrice(T), iterations)
+        rendue: Vecteur = loi @ np.linalg.matrix_power(self.matrice(T), entier("iterations", iterations, 0))
         return rendue
 
     def barriere(self) -> float:
@@ -239,8 +254,7 @@ class Chaine:
         float
         """
         r = r or reglages(self.grille.n)
-        if not r.pas > 0:
-            raise ErreurSudoku("à température fixe, l'essai n'a pas de fin : δ doit être strictement positif")
+        r.verifier_la_fin(r.Tf)
         loi = np.full(len(self.etats), 1 / len(self.etats))
         arrivee = self.couts == 0
         T = r.T0
@@ -279,6 +293,11 @@ def frequences(
     acceptation : float
         À comparer à `chaine.acceptation(T)`.
 
+    Lève
+    ----
+    ErreurSudoku
+        Si T n'est pas strictement positif, ou si `tirages` ou `saut` n'est pas un entier d'au moins 1.
+
     Exemples
     --------
     >>> chaine, observees, taux = frequences("1234341221434...", 1.0, 2000, graine=2006, saut=5, moteur="python")
@@ -289,6 +308,7 @@ def frequences(
     ----------
     Document S, partie II, question S.2.
     """
+    T, tirages, saut = reel("T", T), entier("tirages", tirages), entier("saut", saut)
     chaine = Chaine(grille)
     fixe = Reglages(T0=T, Tf=0.0, pas=0.0, iterations_par_palier=saut, cible=-1)
     marche = nouvelle_marche(chaine.grille, graine, fixe, moteur=moteur)

@@ -2,46 +2,56 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-
+from sudokulib import jumeaux
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 from sudokulib.recuit.echanges import MarcheParEchange
 from sudokulib.recuit.marche import Marche, Reglages, UneMarche
 
 VOISINAGES: dict[str, type[Marche]] = {"changement": Marche, "échange": MarcheParEchange}
-MOTEURS = ("python", "numba")
+COMPILE = "sudokulib.recuit.compile"
+ORDRES_COMPILES = range(2, 16)  # le noyau range une valeur dans 8 bits
 
 
 def moteurs() -> tuple[str, ...]:
-    """Les moteurs qui marchent ici : « python » toujours, « numba » s'il est installé."""
-    return MOTEURS if find_spec("numba") is not None else MOTEURS[:1]
+    """Les moteurs qui marchent ici, du plus lent au plus rapide.
+
+    Exemples
+    --------
+    >>> moteurs()[0]
+    'python'
+    """
+    return jumeaux.moteurs(COMPILE)
 
 
-def choisir_moteur(moteur: str | None = None) -> str:
-    """Le moteur demandé, ou le plus rapide qui soit installé.
+def choisir_moteur(moteur: str | None = None, n: int | None = None) -> str:
+    """Le moteur demandé, ou le plus rapide qui convienne ; voir `sudokulib.jumeaux.choisir`.
+
+    Paramètres
+    ----------
+    moteur : str, facultatif
+        « python » ou « numba » ; sans rien, numba s'il se charge et s'il traite cet ordre, sinon Python.
+    n : int, facultatif
+        L'ordre de la grille ; sans rien, on n'en tient pas compte.
+
+    Renvoie
+    -------
+    str
 
     Lève
     ----
     ErreurSudoku
-        Si son nom est inconnu ou s'il n'est pas installé.
+        Si le moteur demandé est inconnu, ne se charge pas ou ne traite pas cet ordre.
 
     Exemples
     --------
-    >>> choisir_moteur("python")
-    'python'
+    >>> choisir_moteur("python"), choisir_moteur(None, 16)
+    ('python', 'python')
     >>> choisir_moteur("fortran")
     Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: moteur inconnu : « fortran » ; on attend python ou numba
+    sudokulib.erreurs.ErreurSudoku: il n'y a pas de moteur « fortran » ; les moteurs : python, numba
     """
-    if moteur is None:
-        return moteurs()[-1]
-    if moteur not in MOTEURS:
-        raise ErreurSudoku(f"moteur inconnu : « {moteur} » ; on attend {' ou '.join(MOTEURS)}")
-    if moteur not in moteurs():
-        raise ErreurSudoku("le moteur « numba » demande le paquet numba, qui n'est pas installé ; « python » marche partout")
-    return moteur
+    return jumeaux.choisir(moteur, COMPILE, n, ORDRES_COMPILES)
 
 
 def nouvelle_marche(
@@ -57,7 +67,7 @@ def nouvelle_marche(
     voisinage : str
         « changement » (le document S) ou « échange » (deux cases libres d'une même région, W.TP2).
     moteur : str, facultatif
-        « python » ou « numba » ; sans rien, numba s'il est installé.
+        « python » ou « numba » ; sans rien, celui de `choisir_moteur`.
 
     Renvoie
     -------
@@ -66,11 +76,10 @@ def nouvelle_marche(
     Lève
     ----
     ErreurSudoku
-        Si le voisinage ou le moteur est inconnu.
+        Si le voisinage est inconnu, ou si le moteur demandé ne convient pas (voir `choisir_moteur`).
     """
     if voisinage not in VOISINAGES:
         raise ErreurSudoku(f"voisinage inconnu : « {voisinage} » ; on attend {' ou '.join(VOISINAGES)}")
+    choisi = choisir_moteur(moteur, grille.n)
     marche = VOISINAGES[voisinage](grille, graine, reglages)
-    if choisir_moteur(moteur) == "numba":
-        return import_module("sudokulib.recuit.compile").MarcheCompilee(marche)
-    return marche
+    return jumeaux.charger(COMPILE).MarcheCompilee(marche) if choisi == "numba" else marche

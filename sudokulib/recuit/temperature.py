@@ -6,18 +6,13 @@ log(1 + δ)/(e_p + 1). `log` est le logarithme naturel : c'est lui qui redonne 0
 
 from __future__ import annotations
 
-from math import exp, isfinite, log
+from math import exp, log, log1p
 
 from sudokulib.erreurs import ErreurSudoku, verifier_ordre
 from sudokulib.recuit.energie import valeur_maximale
+from sudokulib.recuit.nombres import reel
 
 DELTA, EPSILON, ALPHA = 0.1, 0.5, 0.99
-
-
-def _strictement_positif(nom: str, x: float) -> float:
-    if not (x > 0 and isfinite(x)):
-        raise ErreurSudoku(f"{nom} doit être un nombre strictement positif, pas {x!r}")
-    return x
 
 
 def pas_de_la_loi(delta: float = DELTA, n: int = 3) -> float:
@@ -34,12 +29,35 @@ def pas_de_la_loi(delta: float = DELTA, n: int = 3) -> float:
     -------
     float
 
+    Lève
+    ----
+    ErreurSudoku
+        Si δ n'est pas un nombre strictement positif, ou s'il est si petit que le pas serait nul.
+
     Exemples
     --------
     >>> f"{pas_de_la_loi(0.1):.9f}"
     '0.000117522'
     """
-    return log(1 + _strictement_positif("δ", delta)) / (valeur_maximale(n) + 1)
+    # log1p : sous 10⁻¹⁶, 1 + δ s'arrondit à 1.
+    pas = log1p(reel("δ", delta)) / (valeur_maximale(n) + 1)
+    if pas == 0:
+        raise ErreurSudoku(f"δ = {delta!r} est trop petit : la température ne baisserait pas")
+    return pas
+
+
+def suivante(T: float, pas: float) -> float:
+    """La température après un palier de pas strictement positif, ou une erreur si les arrondis l'empêchent de baisser.
+
+    Exemples
+    --------
+    >>> suivante(1.0, 1.0)
+    0.5
+    """
+    baissee = T / (1 + pas * T)
+    if not baissee < T:
+        raise ErreurSudoku(f"δ est trop petit : à T = {T!r} la température ne baisserait plus".replace(".", ","))
+    return baissee
 
 
 def loi_de_temperature(T: float, delta: float = DELTA, n: int = 3) -> float:
@@ -61,7 +79,7 @@ def loi_de_temperature(T: float, delta: float = DELTA, n: int = 3) -> float:
     Lève
     ----
     ErreurSudoku
-        Si T ou δ n'est pas strictement positif.
+        Si T ou δ n'est pas strictement positif, ou si δ est trop petit pour que T baisse.
 
     Exemples
     --------
@@ -72,7 +90,7 @@ def loi_de_temperature(T: float, delta: float = DELTA, n: int = 3) -> float:
     ----------
     Document S, formule (2), question S.4 ; la borne qu'elle garantit est examinée dans `sudokulib.recuit.markov`.
     """
-    return _strictement_positif("T", T) / (1 + pas_de_la_loi(delta, n) * T)
+    return suivante(reel("T", T), pas_de_la_loi(delta, n))
 
 
 def temperature_du_palier(k: int, T0: float | None = None, delta: float = DELTA, n: int = 3) -> float:
@@ -100,8 +118,8 @@ def temperature_du_palier(k: int, T0: float | None = None, delta: float = DELTA,
     ----------
     Document S, partie V, question S.8.
     """
-    T0 = float(valeur_maximale(n)) if T0 is None else _strictement_positif("T0", T0)
-    return T0 / (1 + k * pas_de_la_loi(delta, n) * T0)
+    T0 = float(valeur_maximale(n)) if T0 is None else reel("T0", T0)
+    return T0 / (1 + reel("k", k, nul=True) * pas_de_la_loi(delta, n) * T0)
 
 
 def temperature_finale(n: int = 3, m: int | None = None, epsilon: float = EPSILON, alpha: float = ALPHA) -> float:
@@ -141,11 +159,11 @@ def temperature_finale(n: int = 3, m: int | None = None, epsilon: float = EPSILO
     qu'on veut : ε = ½ fait faire deux fois plus de paliers qu'il n'en faut à la garantie.
     """
     verifier_ordre(n)
-    if m is not None and not 0 <= m <= n**4:
-        raise ErreurSudoku(f"le nombre d'indices m va de 0 à {n**4}, pas {m}")
-    if not 0 < alpha < 1:
+    if m is not None and not (isinstance(m, int) and 0 <= m <= n**4):
+        raise ErreurSudoku(f"le nombre d'indices m est un entier de 0 à {n**4}, pas {m!r}")
+    if not reel("α", alpha) < 1:
         raise ErreurSudoku(f"α est une probabilité strictement comprise entre 0 et 1, pas {alpha!r}")
-    return _strictement_positif("ε", epsilon) / ((n**4 - (m or 0)) * log(n * n) - log(1 - alpha))
+    return reel("ε", epsilon) / ((n**4 - (m or 0)) * log(n * n) - log(1 - alpha))
 
 
 def temperature_de_lencadre(n: int = 3) -> float:
@@ -191,8 +209,8 @@ def nombre_de_paliers(T0: float | None = None, Tf: float | None = None, delta: f
     Document S, partie V, question S.8. Le second terme du document, (1 + e_p)/(T₀ log(1 + δ)), ne vaut que 10,5 paliers quand
     T₀ = e_p : presque tout l'essai se passe sous T = 0,1.
     """
-    T0 = float(valeur_maximale(n)) if T0 is None else _strictement_positif("T0", T0)
-    Tf = temperature_finale(n) if Tf is None else _strictement_positif("Tf", Tf)
+    T0 = float(valeur_maximale(n)) if T0 is None else reel("T0", T0)
+    Tf = temperature_finale(n) if Tf is None else reel("Tf", Tf)
     return max(0.0, (1 / Tf - 1 / T0) / pas_de_la_loi(delta, n))
 
 

@@ -84,7 +84,7 @@ def test_exemples():
         (("resoudre",), "il manque l'argument FICHIER"),
         (("resoudre", "absent.txt"), "le fichier « absent.txt » n'existe pas"),
         (("resoudre", "."), "est un dossier"),
-        (("resoudre", "-"), "le texte est vide"),
+        (("resoudre", "-"), "entrée standard : il n'y a pas de grille"),
         (("resoudre", "-", "de_trop"), ""),
         (("afficher", "--taille", "3"), "l'option « --taille » n'existe pas"),
         (("afficher", "-", "--format", "pdf"), ""),

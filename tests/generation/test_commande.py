@@ -4,10 +4,22 @@ import re
 
 import pytest
 
-from sudokulib import EXEMPLES, ErreurSudoku, Grille, PasDeSolution, exemple
-from sudokulib.commandes.generation import generer, vider
-from sudokulib.generation import asymetrie, est_minimale, est_unique, minimales, pleine, pleines, symetriques, vider_recuit
+from sudokulib import EXEMPLES, ErreurSudoku, Grille, PasDeSolution, exemple, generation
+from sudokulib.commandes.generation import METHODES, generer, vider
+from sudokulib.generation import (
+    asymetrie,
+    est_minimale,
+    est_unique,
+    force_brute,
+    minimales,
+    pleine,
+    pleines,
+    recuit_de_vidage,
+    symetriques,
+    vider_recuit,
+)
 from sudokulib.generation.unicite import solution_de
+from tests.generation.test_recuit_de_vidage import interrompre_apres
 
 DU_RAPPORT = EXEMPLES["leleux_17_indices"].solution
 
@@ -124,6 +136,45 @@ def test_la_force_brute_refusee_est_dite_et_le_recuit_garde(executer, fichier):
     assert "force brute refusée au-delà de 3 indices" in erreur
 
 
+def test_vider_interrompu_garde_ce_qui_est_ecrit_et_rend_130(executer, fichier, monkeypatch):
+    arguments = 1, 0.2, 0.002, fichier(DU_RAPPORT), "--borne", 0, "--format", "ligne"
+    attendues = [vider_recuit(DU_RAPPORT, 1, 0.2, 0.002, 1 + k).grille for k in range(3)]
+    monkeypatch.setattr(recuit_de_vidage, "vider_recuit", interrompre_apres(3, vider_recuit))
+    sortie, erreur, code = executer(vider, *arguments, "--nombre", 500)
+    assert (grilles(sortie), code) == (attendues, 130)
+    assert re.fullmatch(r"sudokulib : 3 vidages, médiane [\d,]+ : .* indices \(interrompu\)\n", erreur)
+    monkeypatch.setattr(recuit_de_vidage, "vider_recuit", interrompre_apres(1, vider_recuit))
+    assert "sudokulib : 1 vidage, médiane " in executer(vider, *arguments, "--nombre", 500)[1]
+    monkeypatch.setattr(recuit_de_vidage, "vider_recuit", interrompre_apres(0, vider_recuit))
+    assert executer(vider, *arguments, "--nombre", 500) == ("", "sudokulib : interrompu\n", 130)
+
+
+def test_chaque_grille_videe_s_ecrit_des_qu_elle_est_faite(capsys, fichier, monkeypatch):
+    ecrites = []
+
+    def noter(*arguments, **options):
+        ecrites.append(len(capsys.readouterr().out.split()))
+        return vider_recuit(*arguments, **options)
+
+    monkeypatch.setattr(recuit_de_vidage, "vider_recuit", noter)
+    vider.main(
+        ["1", "0.2", "0.002", str(fichier(DU_RAPPORT)), "--borne=0", "--nombre=3", "--format=ligne"], standalone_mode=False
+    )
+    assert ecrites == [0, 1, 1]
+
+
+def test_interrompre_la_force_brute_laisse_la_grille_du_recuit(executer, fichier, monkeypatch):
+    monkeypatch.setattr(force_brute, "vider_force_brute", interrompre_apres(0, None))
+    sortie, erreur, code = executer(vider, 1, 0.2, 0.002, fichier(DU_RAPPORT), "--format", "ligne")
+    assert (grilles(sortie), code) == ([vider_recuit(DU_RAPPORT, 1, 0.2, 0.002, 1).grille], 130) and "interrompu" in erreur
+
+
+def test_les_methodes_sont_celles_de_la_bibliotheque_avec_ou_sans_accent(executer):
+    assert len(METHODES) == len(generation.METHODES) and all(m.isascii() for m in METHODES)
+    avec, sans = (executer(generer, "--methode", m, "--format", "ligne")[0] for m in ("retour-arrière", "retour-arriere"))
+    assert avec == sans
+
+
 @pytest.mark.parametrize(
     "commande, arguments, phrase",
     [
@@ -131,7 +182,9 @@ def test_la_force_brute_refusee_est_dite_et_le_recuit_garde(executer, fichier):
         (generer, ["--minimales", "--methode", "recuit"], "sans FICHIER ni --methode"),
         (generer, ["--symetrie", "spirale"], "« spirale »"),
         (generer, ["--nombre", "0"], "--nombre : on attend un nombre entier d'au moins 1"),
+        (generer, ["--nombre", "1", "--ordre", "7"], "que jusqu'à l'ordre 6"),
         (vider, ["1", "2", "0.1"], "Ti > Tf"),
+        (vider, ["1e17", "99999999999999000", "4"], "le pas est trop petit devant Ti"),
         (vider, ["1", "0.1", "un"], "PAS : on attend un nombre réel, pas « un »"),
         (vider, ["1", "0.1", "0.1", "absent.txt"], "« absent.txt » n'existe pas"),
     ],

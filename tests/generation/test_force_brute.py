@@ -54,6 +54,11 @@ def test_le_refus_dit_ce_que_cela_couterait():
             vider_force_brute(depart, borne, moteur)
     with pytest.raises(ErreurSudoku, match=r"au-delà de 15 indices \(borne=15\)"):
         vider_force_brute("1234341221434321", borne=15)
+    with pytest.raises(ErreurSudoku, match=r"au-delà de 1 indice \(borne=1\)"):
+        vider_force_brute("1234341221434321", borne=1)
+    for borne in (-1, "a", 2.5, True):
+        with pytest.raises(ErreurSudoku, match="borne est un nombre entier d'au moins 0 ; reçu"):
+            vider_force_brute(depart, borne)
     with pytest.raises(ErreurSudoku, match="au-delà de 60 indices"):
         vider_force_brute(depart, borne=1000)
 
@@ -63,6 +68,7 @@ def test_le_cout_double_a_chaque_indice(k):
     depart = sans(pleine(1, 2), *range(16 - k))
     cout = cout_force_brute(depart, "python")
     assert (cout.indices, cout.configurations) == (k, 2**k)
+    assert str(cout_force_brute("1...............")).startswith("1 indice, 2^1 = 2 ")
     assert cout.secondes == pytest.approx(2 ** (k - 16) * cout_force_brute(pleine(1, 2), "python").secondes)
 
 

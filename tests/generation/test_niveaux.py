@@ -12,7 +12,16 @@ from hypothesis import strategies as st
 from sudokulib import EXEMPLES, ErreurSudoku, Grille, GrilleInvalide, PasDeSolution, PlusieursSolutions, boucler_regles, exemple
 from sudokulib.commandes.enseignant import difficulte_
 from sudokulib.generation import minimales
-from sudokulib.generation.niveaux import NIVEAUX, Difficulte, Rapport, choisir, difficulte, niveau_et_solution, rapport, tracer
+from sudokulib.generation.niveaux import (
+    NIVEAUX,
+    Difficulte,
+    Rapport,
+    choisir_grilles,
+    difficulte,
+    niveau_et_solution,
+    rapport,
+    tracer,
+)
 from sudokulib.generation.rendu_de_difficulte import ecrire_figure, milliers
 from sudokulib.logique.fermeture import choisir_moteur, moteurs
 from sudokulib.vecteurs import table_de_grille
@@ -133,14 +142,14 @@ def test_la_barre_se_tait_hors_d_un_terminal(monkeypatch):
 
 def test_choisir_prend_ce_qu_un_moyen_resout_sans_lire_plus_qu_il_ne_faut():
     sans_fin = map(Grille.lire, cycle([PLUSIEURS, *DOCUMENTS]))
-    dix = choisir(sans_fin, "règles EUP", nombre=10)
+    dix = choisir_grilles(sans_fin, "règles EUP", nombre=10)
     assert len(dix) == 10 and {difficulte(g).niveau for g in dix} == set(NIVEAUX[:2])
-    par_niveau = [choisir(DOCUMENTS, niveau, exactement=True) for niveau in NIVEAUX]
+    par_niveau = [choisir_grilles(DOCUMENTS, niveau, exactement=True) for niveau in NIVEAUX]
     assert [len(grilles) for grilles in par_niveau] == [5, 2, 2, 1]
-    assert choisir(DOCUMENTS, "recherche") == DOCUMENTS and choisir(DOCUMENTS, "recherche", nombre=0) == []
-    for niveau, nombre in (("facile", 1), ("recherche", -1)):
-        with pytest.raises(ErreurSudoku, match="facile|-1 grilles"):
-            choisir(DOCUMENTS, niveau, nombre)
+    assert choisir_grilles(DOCUMENTS, "recherche") == DOCUMENTS and choisir_grilles(DOCUMENTS, "recherche", nombre=0) == []
+    for niveau, nombre in (("facile", 1), ("recherche", -1), ("recherche", 1.5), ("recherche", True)):
+        with pytest.raises(ErreurSudoku, match="facile|un nombre de grilles est un entier positif ou nul"):
+            choisir_grilles(DOCUMENTS, niveau, nombre)
 
 
 # La figure

@@ -229,3 +229,7 @@ def test_chaque_exemple_de_la_page_affiche_ce_qu_elle_dit(tmp_path, monkeypatch)
         assert sortie.getvalue() == affiche
     attendus = "difficulte.png feuille.pdf feuille_solutions.pdf grille.svg grille_resolue.svg grilles.txt"
     assert " ".join(sorted(f.name for f in tmp_path.iterdir())) == attendus
+
+
+def test_un_seul_indice_reste_au_singulier():
+    assert ">1 indice. Ligne 1 : 1, vide, vide, vide." in svg("1...............")

@@ -73,6 +73,7 @@ def test_les_indices_comptent_dans_la_definition_du_minimum_local():
 def test_les_arguments_sont_verifies():
     with pytest.raises(PasDeSolution, match="L1C1 et L1C2"):
         par_permutations("11..............")
-    with pytest.raises(ErreurSudoku, match="-1 échanges"):
-        par_permutations(iterations_max=-1)
+    for iterations in (-1, 1.5, True):
+        with pytest.raises(ErreurSudoku, match="iterations_max est un nombre entier d'au moins 0 ; reçu"):
+            par_permutations(iterations_max=iterations)
     assert par_permutations("1234341221434321").iterations == 0

@@ -1,11 +1,13 @@
 """Les grilles pleines : justes, reproductibles, et tirées sans favori à l'ordre 2."""
 
 from collections import Counter
+from hashlib import md5
 
 import pytest
 
 from sudokulib import ErreurSudoku, Grille, exemple
-from sudokulib.generation import METHODES, par_recuit, pleine, pleines
+from sudokulib.generation import METHODES, minimales, moteurs, par_permutations, par_recuit, pleine, pleines
+from sudokulib.generation.jumeaux import noyaux
 from sudokulib.hasard import Hasard
 
 
@@ -60,6 +62,44 @@ def test_les_arguments_sont_verifies():
     with pytest.raises(ErreurSudoku, match="la graine est un nombre entier"):
         pleine(1.5)
     assert [*pleines(0, 1)] == []
+
+
+def test_au_dela_de_l_ordre_6_on_le_dit_au_lieu_de_chercher_sans_fin():
+    """À l'ordre 7 la recherche n'aboutit pas ; par permutations, on peut toujours demander un essai."""
+    for moteur in (None, *moteurs()):
+        for faire in (pleines, minimales):
+            with pytest.raises(ErreurSudoku, match="que jusqu'à l'ordre 6 : à l'ordre 7"):
+                faire(1, 1, 7, moteur=moteur)
+        for methode in METHODES:
+            with pytest.raises(ErreurSudoku, match="que jusqu'à l'ordre 6 : à l'ordre 8"):
+                pleine(1, 8, methode, moteur)
+    assert par_permutations(None, 1, 7, iterations_max=10).grille.est_pleine
+
+
+def test_un_appel_du_noyau_s_arrete_apres_quelques_tentatives(monkeypatch):
+    """À l'ordre 7 aucune n'aboutit, et l'on reprend pourtant la main : Ctrl+C passe."""
+    pytest.importorskip("numba")
+    noyau = noyaux("remplissage")
+    lot = noyau.np.empty((1, 7**4), noyau.np.uint8)
+    assert noyau._avancer_le_lot(7, lot, 0, noyau.table_ou(7), noyau.tirages.etat(1)) == 0
+    appels = []
+
+    def interrompre(*arguments):
+        appels.append(arguments)
+        if len(appels) == 3:
+            raise KeyboardInterrupt
+        return arguments[2]
+
+    monkeypatch.setattr(noyau, "_avancer_le_lot", interrompre)
+    with pytest.raises(KeyboardInterrupt):
+        next(noyau.pleines(1, 1, 6))
+
+
+def test_les_grilles_d_ordre_5_et_6_sont_celles_de_toujours():
+    """Une empreinte des grilles de graine 1, prise quand le noyau recommençait sans rendre la main."""
+    pytest.importorskip("numba")
+    empreintes = [md5(bytes(pleine(1, n).valeurs)).hexdigest()[:8] for n in (2, 3, 4, 5, 6)]
+    assert empreintes == ["402062a6", "f352c4cb", "2a54ddfa", "ae8475a2", "61412c1c"]
 
 
 def test_la_recherche_recommence_quand_la_diagonale_ne_mene_a_rien(monkeypatch):

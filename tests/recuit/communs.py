@@ -39,3 +39,22 @@ def problemes_et_omegas(draw: st.DrawFn) -> tuple[Grille, list[list[int]]]:
     grille = Grille(n, (0, *(v if hasard.random() < 0.4 else 0 for v in pleine.valeurs[1:])))
     valeurs = [v or hasard.randint(1, N) for v in grille.valeurs]
     return grille, [valeurs[k : k + N] for k in range(0, N * N, N)]
+
+
+class BarreQuiInterrompt:
+    """Une barre de progression qui fait Ctrl+C au bout de quelques pas."""
+
+    def __init__(self, fois: int = 1) -> None:
+        self.pas: list[int] = []
+        self.fois = fois
+
+    def __enter__(self) -> BarreQuiInterrompt:
+        return self
+
+    def __exit__(self, *erreur: object) -> None:
+        pass
+
+    def update(self, pas: int, /) -> None:
+        self.pas.append(pas)
+        if len(self.pas) == self.fois:
+            raise KeyboardInterrupt

@@ -4,7 +4,7 @@ import pytest
 
 from sudokulib import ErreurSudoku, Grille
 from sudokulib.commandes.recuit import essais_, recuit_
-from tests.recuit.communs import MINIMUM_LOCAL
+from tests.recuit.communs import MINIMUM_LOCAL, BarreQuiInterrompt
 
 
 @pytest.fixture
@@ -40,13 +40,7 @@ def test_recuit_rate_ecrit_la_meilleure_grille_et_rend_4(executer):
 def test_recuit_interrompu_rend_130(executer, monkeypatch):
     from sudokulib.recuit import recuit
 
-    def interrompre(paliers):
-        raise KeyboardInterrupt
-
-    def interrompu(grille, graine, **reglages):
-        return recuit(grille, graine, **{**reglages, "suivi": interrompre})
-
-    monkeypatch.setattr("sudokulib.recuit.recuit", interrompu)
+    monkeypatch.setitem(recuit.__globals__, "barre_de_progression", lambda *_: BarreQuiInterrompt())
     monkeypatch.setitem(recuit.__globals__["TRANCHES"], "python", 1)
     sortie, erreur, code = executer(
         recuit_, "--depart", "0,06", "--iterations", "1", "--moteur", "python", "--graine", "1", "--format", "ligne"
@@ -67,3 +61,26 @@ def test_le_voisinage_s_ecrit_sans_accent(executer):
     assert code in (0, 4) and Grille.lire(sortie).est_pleine
     with pytest.raises(ErreurSudoku, match="voisinage inconnu"):
         executer(recuit_, "--voisinage", "magie")
+
+
+@pytest.mark.parametrize("commande", [recuit_, essais_])
+@pytest.mark.parametrize(
+    ("reglage", "phrase"),
+    [
+        (("--delta", "1e-17"), "δ est trop petit"),
+        (("--fin", "0", "--sans-progres", "5"), ""),
+        (("--depart", "0"), "T0 doit être"),
+    ],
+)
+def test_un_reglage_extreme_se_dit_ou_se_fait(executer, commande, reglage, phrase):
+    arguments = (*reglage, "--moteur", "python", "--graine", "1")
+    if phrase:
+        with pytest.raises(ErreurSudoku, match=phrase):
+            executer(commande, *arguments)
+    else:
+        assert executer(commande, *arguments)[2] in (0, 4)
+
+
+def test_essais_de_front(executer):
+    courts = ("--depart", "1", "--fin", "0,15", "--iterations", "3", "--delta", "60", "--moteur", "python")
+    assert "en 2 essais" in executer(essais_, "--nombre", "2", "--taches", "1", *courts)[0]

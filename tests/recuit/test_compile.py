@@ -53,6 +53,14 @@ def test_deux_essais_entiers_sont_egaux(voisinage, n, delta, T0, Tf):
         assert getattr(lisible, nom) == getattr(compilee, nom), nom
 
 
+@pytest.mark.parametrize("genre", [Marche, MarcheParEchange])
+def test_une_temperature_entiere_baisse_comme_une_reelle(genre):
+    entiere, reelle = (jumeau.MarcheCompilee(genre(ESCARGOT, 1, Reglages(T0, 0, 1, 3, cible=-1))) for T0 in (5, 5.0))
+    entiere.avancer(4)
+    reelle.avancer(4)
+    assert entiere.T == reelle.T < 1 and entiere.omega == reelle.omega
+
+
 def test_couper_en_tranches_ne_change_rien():
     entier = recuit(ESCARGOT, 3, T0=0.5, Tf=0.1, moteur="numba", points=0)
     for etape in etapes(ESCARGOT, 3, T0=0.5, Tf=0.1, moteur="numba", tous_les=777):

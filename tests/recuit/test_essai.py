@@ -7,10 +7,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudokulib import ErreurSudoku, Grille, GrilleInvalide, PasDeSolution
-from sudokulib.recuit import Historique, Marche, accepte, etapes, fonction_economique, moteurs, recuit, reglages
+from sudokulib.recuit import (
+    Historique,
+    Marche,
+    accepte,
+    essais,
+    etapes,
+    fonction_economique,
+    moteurs,
+    problemes,
+    recuit,
+    reglages,
+)
 from sudokulib.recuit.echanges import MarcheParEchange
 from tests.conftest import grille_pleine
-from tests.recuit.communs import c_naif
+from tests.recuit.communs import MINIMUM_LOCAL, BarreQuiInterrompt, c_naif
 
 VITE = {"delta": 20.0, "T0": 3.0, "Tf": 0.2, "iterations_par_palier": 5, "moteur": "python"}
 
@@ -86,6 +97,92 @@ def test_l_historique_reste_borne_et_regulier(points, paliers):
     assert historique.acceptation == [0.0] * (len(historique.paliers) - 1)
 
 
+@given(st.integers(2, 9), st.integers(0, 300))
+def test_l_historique_garde_toujours_le_dernier_point(points, paliers):
+    class Fausse:
+        palier = T = c = iterations = acceptees = 0
+
+    marche, historique = Fausse(), Historique(points)
+    historique.noter(marche)
+    for k in range(1, paliers + 1):
+        marche.palier = marche.iterations = marche.T = k
+        if k == paliers or k == historique.prochain(k - 1):
+            historique.noter(marche, fin=k == paliers)
+    assert historique.paliers[-1] == paliers and historique.T == historique.paliers and len(historique.paliers) <= points
+    assert historique.paliers[:-1] == list(range(0, paliers, historique.pas))[: len(historique.paliers) - 1]
+
+
+def verifier_le_dernier_point(essai):
+    h = essai.historique
+    assert (h.paliers[-1], h.iterations[-1], h.T[-1], h.c[-1]) == (essai.paliers, essai.iterations, essai.T, essai.c_final)
+    assert len(h.paliers) <= h.points and h.paliers == sorted(set(h.paliers))
+
+
+@pytest.mark.parametrize("points", [2, 3, 7, 50, 500])
+@pytest.mark.parametrize(
+    ("grille", "arret", "reglages"),
+    [
+        ("1.3...........2.", "solution", {"delta": 1.0}),
+        (81 * ".", "température finale", VITE),
+        (81 * ".", "sans progrès", {**VITE, "sans_progres": 7}),
+        (MINIMUM_LOCAL, "gel", {"delta": 1e6, "T0": 0.06, "iterations_par_palier": 2, "gel": True}),
+    ],
+)
+def test_a_tout_arret_le_dernier_point_de_l_historique_est_celui_de_l_essai(grille, arret, reglages, points):
+    vus = set()
+    for graine in range(30):
+        essai = recuit(grille, graine, points=points, **{**reglages, "moteur": "python"})
+        verifier_le_dernier_point(essai)
+        vus.add(essai.arret)
+        if arret in vus:
+            return
+    raise AssertionError(f"aucun essai ne s'est arrêté ainsi : {vus}")
+
+
+def test_un_palier_interrompu_avant_sa_premiere_iteration_se_note_sans_diviser_par_zero():
+    marche, historique = Marche(Grille.vide(2), 1, reglages(2)), Historique()
+    historique.noter(marche)
+    marche.palier = 1
+    historique.noter(marche, fin=True)
+    assert historique.paliers == [0, 1] and historique.acceptation == [0.0]
+
+
+@pytest.mark.parametrize("points", [2, 499, 500, 1000])
+def test_le_dernier_point_des_longs_essais(points):
+    pytest.importorskip("numba")
+    reussi = recuit(problemes()["tableau III e"].grille, 120, gel=True, points=points, moteur="numba")
+    assert reussi.reussi and reussi.paliers == 31_984 and reussi.historique.c[-1] == 0
+    gele = recuit(problemes()["tableau I a"].grille, 6, gel=True, points=points, moteur="numba")
+    assert gele.arret == "gel" and gele.paliers == 188_891
+    for essai in (reussi, gele):
+        verifier_le_dernier_point(essai)
+
+
+def test_les_noms_s_accordent():
+    essai = recuit("1234341221434321", 0, moteur="python")
+    assert str(essai) == "résolue : T = 56, 0 palier, 0 itération"
+    un = recuit(Grille.vide(3), 1, T0=0.2, Tf=0.2, iterations_par_palier=1, moteur="python")
+    assert "1 palier, 1 itération" in str(un) and str(un)[-1] == "n"
+
+
+def test_avec_une_autre_fin_Tf_peut_etre_nulle():
+    assert recuit(Grille.vide(3), 1, Tf=0, sans_progres=3, moteur="python").arret == "sans progrès"
+    assert recuit(MINIMUM_LOCAL, 2, Tf=0, gel=True, delta=5.0, moteur="python").arret in ("solution", "gel")
+
+
+def test_une_barre_suit_les_paliers(monkeypatch):
+    recues = []
+
+    def fausse(total, nom, montrer):
+        recues.append((total, nom, montrer))
+        return BarreQuiInterrompt(0)
+
+    monkeypatch.setitem(recuit.__globals__, "barre_de_progression", fausse)
+    essai = recuit(Grille.vide(3), 1, **VITE)
+    recuit(Grille.vide(3), 1, Tf=0, sans_progres=3, moteur="python", barre=False)
+    assert recues == [(essai.paliers, "paliers", True), (None, "paliers", False)]
+
+
 def test_l_historique_donne_T_c_et_l_acceptation():
     essai = recuit(Grille.vide(3), 1, points=50, **VITE)
     h = essai.historique
@@ -110,16 +207,12 @@ def test_sans_aucun_coup_possible_on_s_arrete_en_le_disant(moteur):
 
 
 def test_interrompre_rend_ce_qu_on_avait_trouve(monkeypatch):
-    appels = []
-
-    def interrompre(paliers):
-        appels.append(paliers)
-        if len(appels) == 3:
-            raise KeyboardInterrupt
-
+    barre = BarreQuiInterrompt(3)
     monkeypatch.setitem(recuit.__globals__["TRANCHES"], "python", 4)
-    essai = recuit(Grille.vide(3), 1, suivi=interrompre, **VITE)
-    assert appels == [4, 4, 4] and essai.paliers == 12 and essai.arret == "interrompu" and not essai.reussi
+    monkeypatch.setitem(recuit.__globals__, "barre_de_progression", lambda *_: barre)
+    essai = recuit(Grille.vide(3), 1, points=5, **VITE)
+    verifier_le_dernier_point(essai)
+    assert barre.pas == [4, 4, 4] and essai.paliers == 12 and essai.arret == "interrompu" and not essai.reussi
 
 
 @pytest.mark.parametrize(
@@ -129,11 +222,24 @@ def test_interrompre_rend_ce_qu_on_avait_trouve(monkeypatch):
         ({"grille": "12x4............"}, GrilleInvalide, "L1C3"),
         ({"graine": 1.5}, ErreurSudoku, "la graine est un nombre entier"),
         ({"delta": 0.0}, ErreurSudoku, "δ doit être"),
-        ({"T0": -1.0}, ErreurSudoku, "T0 > 0"),
+        ({"T0": -1.0}, ErreurSudoku, "T0 doit être un nombre strictement positif, pas -1.0"),
+        ({"T0": float("inf")}, ErreurSudoku, "T0 doit être un nombre strictement positif, pas inf"),
+        ({"T0": 10**400}, ErreurSudoku, "T0 doit être .* pas un entier de plus de 308 chiffres"),
+        ({"T0": "a"}, ErreurSudoku, "T0 doit être .* pas 'a'"),
+        ({"T0": True}, ErreurSudoku, "T0 doit être .* pas True"),
+        ({"delta": "a"}, ErreurSudoku, "δ doit être .* pas 'a'"),
+        ({"delta": True}, ErreurSudoku, "δ doit être .* pas True"),
+        ({"delta": 1e-17}, ErreurSudoku, "δ est trop petit : à T = .* ne baisserait plus"),
+        ({"delta": 1e-17, "sans_progres": 3}, ErreurSudoku, "δ est trop petit"),
+        ({"delta": 1e-17, "gel": True, "Tf": 0}, ErreurSudoku, "δ est trop petit"),
+        ({"delta": 5e-324}, ErreurSudoku, "δ = 5e-324 est trop petit"),
+        ({"Tf": 0}, ErreurSudoku, "avec Tf = 0 l'essai n'a pas de fin"),
+        ({"Tf": 1e-300}, ErreurSudoku, "δ est trop petit : à T = 1e-300"),
+        ({"Tf": "a"}, ErreurSudoku, "Tf doit être un nombre positif ou nul"),
         ({"iterations_par_palier": 0}, ErreurSudoku, "iterations_par_palier est un entier d'au moins 1"),
         ({"sans_progres": -3}, ErreurSudoku, "sans_progres est un entier"),
         ({"voisinage": "magie"}, ErreurSudoku, "changement ou échange"),
-        ({"moteur": "fortran"}, ErreurSudoku, "python ou numba"),
+        ({"moteur": "fortran"}, ErreurSudoku, "python.* numba"),
         ({"points": 1}, ErreurSudoku, "0 point ou au moins 2"),
         ({"gel": True, "voisinage": "échange"}, ErreurSudoku, "certificat de gel"),
     ],
@@ -144,10 +250,16 @@ def test_une_entree_fautive_est_dite(arguments, erreur, phrase):
 
 
 def test_sans_numba_le_repli_est_visible(monkeypatch):
-    monkeypatch.setitem(moteurs.__globals__, "find_spec", lambda nom: None)
+    monkeypatch.setattr("sudokulib.jumeaux.obstacle", lambda *modules: "numba n'est pas installé")
     assert moteurs() == ("python",) and recuit("1.3...........2.", 1).moteur == "python"
-    with pytest.raises(ErreurSudoku, match="demande le paquet numba"):
+    with pytest.raises(ErreurSudoku, match="numba n'est pas installé"):
         recuit("1.3...........2.", 1, moteur="numba")
+
+
+def test_si_numba_ne_traite_pas_cet_ordre_et_qu_on_ne_demande_rien_on_a_python(monkeypatch):
+    monkeypatch.setitem(moteurs.__globals__, "ORDRES_COMPILES", range(2, 3))
+    assert recuit(Grille.vide(3), 1, **{**VITE, "moteur": None}).moteur == "python"
+    assert essais(Grille.vide(3), 1, 1, **{**VITE, "moteur": None}).essais[0].moteur == "python"
 
 
 def test_tous_les_doit_etre_un_entier():

@@ -122,7 +122,28 @@ def test_une_grille_trop_libre_ou_pleine_est_refusee():
     for grille in (Grille.vide(2), "1234341221434321"):
         with pytest.raises(ErreurSudoku, match="états"):
             Chaine(grille)
-    with pytest.raises(ErreurSudoku, match="température doit être strictement positive"):
-        CHAINES[0].matrice(0.0)
+    with pytest.raises(ErreurSudoku, match="0 case libre : 4\\^0 ici"):
+        Chaine("1234341221434321")
+    for fonction in (CHAINES[0].matrice, CHAINES[0].loi_stationnaire, CHAINES[0].acceptation):
+        for T in (0, -1, 0.0, float("nan"), float("inf"), "a", True):
+            with pytest.raises(ErreurSudoku, match="T doit être un nombre strictement positif"):
+                fonction(T)
     with pytest.raises(ErreurSudoku, match="température fixe"):
         CHAINES[0].probabilite_de_reussite(Reglages(1.0, 0.1, 0.0, 1))
+    with pytest.raises(ErreurSudoku, match="avec Tf = 0"):
+        CHAINES[0].probabilite_de_reussite(Reglages(1.0, 0.0, 0.1, 1, sans_progres=3))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "phrase"),
+    [
+        ({"tirages": 0}, "tirages est un entier d'au moins 1, pas 0"),
+        ({"tirages": 2.5}, "tirages est un entier"),
+        ({"saut": 0}, "saut est un entier d'au moins 1"),
+        ({"T": 0}, "T doit être"),
+        ({"T": "a"}, "T doit être"),
+    ],
+)
+def test_des_frequences_impossibles_sont_refusees(arguments, phrase):
+    with pytest.raises(ErreurSudoku, match=phrase):
+        frequences(MINIMUM_LOCAL, **{"T": 1.0, "tirages": 3, "graine": 1, "moteur": "python", **arguments})

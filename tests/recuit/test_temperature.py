@@ -54,6 +54,11 @@ def test_la_boucle_fait_la_partie_entiere_de_lambda_plus_un_paliers(n, delta):
     assert paliers == int(nombre_de_paliers(delta=delta, n=n)) + 1
 
 
+def test_un_pas_minuscule_n_est_pas_arrondi_a_zero():
+    assert pas_de_la_loi(1e-17) == pytest.approx(1e-17 / 811)
+    assert nombre_de_paliers(delta=1e-17) == pytest.approx(811e17 * (1 / temperature_finale() - 1 / 810))
+
+
 def test_lambda_est_la_formule_du_document():
     N, e_p, d = 81 * log(9), 810, log(1.1)
     formule = (1 + e_p) * (N - log(0.01)) / (0.5 * d) - (1 + e_p) / (e_p * d)
@@ -73,6 +78,16 @@ def test_le_seuil_est_une_partie_entiere_et_decroit(d, T):
     [
         (lambda: loi_de_temperature(0.0), "T doit être un nombre strictement positif"),
         (lambda: loi_de_temperature(1.0, delta=0.0), "δ doit être"),
+        (lambda: loi_de_temperature(1.0, delta=1e-17), "δ est trop petit : à T = 1,0 la température"),
+        (lambda: loi_de_temperature(float("inf")), "T doit être"),
+        (lambda: loi_de_temperature("a"), "T doit être"),
+        (lambda: pas_de_la_loi(True), "δ doit être"),
+        (lambda: pas_de_la_loi(10**400), "δ doit être"),
+        (lambda: pas_de_la_loi(5e-324), "δ = 5e-324 est trop petit"),
+        (lambda: nombre_de_paliers("a"), "T0 doit être"),
+        (lambda: temperature_du_palier(-1), "k doit être un nombre positif ou nul"),
+        (lambda: temperature_finale(3, "a"), "de 0 à 81"),
+        (lambda: temperature_finale(alpha="a"), "α doit être"),
         (lambda: temperature_finale(3, 82), "de 0 à 81"),
         (lambda: temperature_finale(alpha=1.0), "α est une probabilité"),
         (lambda: temperature_finale(epsilon=float("nan")), "ε doit être"),

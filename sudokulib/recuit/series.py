@@ -17,14 +17,14 @@ from importlib.util import find_spec
 from math import inf
 from typing import Any
 
-from sudokulib.barre import barre
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.barre import barre as barre_de_progression
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.recuit.essai import TRANCHES, Conduite, Essai, conduire
 from sudokulib.recuit.intervalle import CONFIANCE, intervalle_exact
 from sudokulib.recuit.marche import reglages
 from sudokulib.recuit.moteurs import choisir_moteur
+from sudokulib.recuit.nombres import accorder, decimal, entier
 from sudokulib.recuit.temperature import DELTA
 
 
@@ -43,7 +43,7 @@ class Serie:
     secondes : float
         La durée du tout.
     conduite : str
-        Comment les essais ont été menés : « 2 fils », ou « un fil » et pourquoi.
+        Comment les essais ont été menés : « 2 tâches de front », ou « l'un après l'autre » et pourquoi.
     """
 
     nom: str
@@ -106,19 +106,12 @@ class Serie:
 
     def __str__(self) -> str:
         bas, haut = self.intervalle()
-        debut = f"{self.nom} : {self.reussites} réussite{'s' * (self.reussites > 1)} en {self.nombre} essais"
-        suite = f"en moyenne {nombre(self.moyenne)} essais, intervalle à 95 % : {nombre(bas)} à {nombre(haut)}"
-        fin = f" ; interrompu avant les {self.demandes} essais demandés" if self.interrompue else ""
+        debut = f"{self.nom} : {accorder(self.reussites, 'réussite')} en {accorder(self.nombre, 'essai')}"
+        suite = f"en moyenne {accorder(self.moyenne, 'essai')}, intervalle à 95 % : {decimal(bas)} à {decimal(haut)}"
+        if not self.reussites:
+            suite = f"en moyenne au moins {accorder(bas, 'essai')}, à 95 %"
+        fin = f" ; interrompu ({accorder(self.demandes, 'essai demandé')})" if self.interrompue else ""
         return f"{debut} ; {suite} ({self.secondes:.0f} s, {self.conduite}){fin}"
-
-
-def nombre(x: float, decimales: int = 2) -> str:
-    """Un nombre à la française : virgule décimale, « ∞ » pour l'infini.
-
-    >>> nombre(7.692), nombre(inf)
-    ('7,69', '∞')
-    """
-    return "∞" if x == inf else f"{x:.{decimales}f}".replace(".", ",")
 
 
 def graines_des_essais(graine: int, nombre: int) -> list[int]:
@@ -146,8 +139,8 @@ def essais(
     sans_progres: int | None = None,
     gel: bool | None = None,
     nom: str = "essais",
-    fils: int | None = None,
-    montrer: bool = True,
+    taches: int | None = None,
+    barre: bool = True,
     moteur: str | None = None,
 ) -> Serie:
     """Fait une série d'essais indépendants et compte les réussites.
@@ -158,7 +151,7 @@ def essais(
     nombre : int
         Le nombre d'essais, au moins 1.
     graine : int
-        La même graine donne les mêmes essais, quel que soit le nombre de fils.
+        La même graine donne les mêmes essais, quel que soit le nombre de tâches.
     delta, T0, Tf, iterations_par_palier, voisinage, sans_progres, moteur
         Ceux de `recuit`.
     gel : bool, facultatif
@@ -166,11 +159,11 @@ def essais(
         est exact, les réussites et les valeurs finales sont celles des essais complets, quinze fois plus vite.
     nom : str
         Repris dans le bilan et devant la barre de progression.
-    fils : int, facultatif
+    taches : int, facultatif
         Le nombre d'essais menés de front ; sans rien, un par cœur. Il en faut joblib et le moteur numba ; sinon les essais se
         font l'un après l'autre, et l'attribut `conduite` de la série le dit.
-    montrer : bool
-        Montrer une barre de progression.
+    barre : bool
+        Montrer une barre de progression, sur la sortie d'erreur.
 
     Renvoie
     -------
@@ -180,22 +173,22 @@ def essais(
     Lève
     ----
     GrilleInvalide, PasDeSolution, ErreurSudoku
-        Comme `recuit` ; et si le nombre d'essais ou de fils n'est pas un entier d'au moins 1.
+        Comme `recuit` ; et si le nombre d'essais ou de tâches n'est pas un entier d'au moins 1.
 
     Exemples
     --------
-    >>> serie = essais("1.3...........2.", 20, graine=2006, moteur="python", montrer=False)
+    >>> serie = essais("1.3...........2.", 20, graine=2006, moteur="python", barre=False)
     >>> serie.nombre, serie.reussites, serie.moyenne, serie.conduite
-    (20, 20, 1.0, "un fil : le moteur python n'en occupe qu'un")
+    (20, 20, 1.0, "l'un après l'autre : le moteur python n'occupe qu'un cœur")
 
     Références
     ----------
     Document S, partie IV, question S.7 ; document W, travaux pratiques, question W.TP2.
     """
-    for quoi, valeur in (("nombre d'essais", nombre), ("nombre de fils", 1 if fils is None else fils)):
-        if isinstance(valeur, bool) or not isinstance(valeur, int) or valeur < 1:
-            raise ErreurSudoku(f"le {quoi} est un entier d'au moins 1, pas {valeur!r}")
-    lue, choisi = Grille.lire(grille), choisir_moteur(moteur)
+    entier("le nombre d'essais", nombre)
+    entier("le nombre de tâches", 1 if taches is None else taches)
+    lue = Grille.lire(grille)
+    choisi = choisir_moteur(moteur, lue.n)
     r = reglages(lue.n, delta, T0, Tf, iterations_par_palier, sans_progres)
     certifier = voisinage == "changement" if gel is None else gel
 
@@ -204,26 +197,26 @@ def essais(
 
     graines = graines_des_essais(graine, nombre)
     preparer(graines[0])  # les erreurs d'abord, avant la barre
-    combien, conduite = _fils(fils, choisi)
+    de_front, conduite = _taches(taches, choisi)
     debut = time.perf_counter()
-    faits = _recueillir(preparer, graines, combien, nom, montrer)
+    faits = _recueillir(preparer, graines, de_front, nom, barre)
     return Serie(nom, graine, nombre, tuple(faits), time.perf_counter() - debut, conduite)
 
 
-def _fils(fils: int | None, moteur: str) -> tuple[int, str]:
-    """Le nombre de fils, et la phrase qui le dit."""
+def _taches(taches: int | None, moteur: str) -> tuple[int, str]:
+    """Le nombre d'essais menés de front, et la phrase qui le dit."""
     if moteur != "numba":
-        return 1, "un fil : le moteur python n'en occupe qu'un"
+        return 1, "l'un après l'autre : le moteur python n'occupe qu'un cœur"
     if find_spec("joblib") is None:
-        return 1, "un fil : joblib n'est pas installé"
-    combien = fils or int(import_module("joblib").cpu_count())
-    return combien, "un fil" if combien == 1 else f"{combien} fils"
+        return 1, "l'un après l'autre : joblib n'est pas installé"
+    de_front = taches or int(import_module("joblib").cpu_count())
+    return de_front, "l'un après l'autre" if de_front == 1 else f"{de_front} tâches de front"
 
 
 Numerote = tuple[int, Essai]
 
 
-def _recueillir(preparer: Callable[[int], Conduite], graines: list[int], fils: int, nom: str, montrer: bool) -> list[Essai]:
+def _recueillir(preparer: Callable[[int], Conduite], graines: list[int], taches: int, nom: str, barre: bool) -> list[Essai]:
     """Les essais finis, dans l'ordre de leurs numéros ; tous, sauf si l'on interrompt."""
     arreter = threading.Event()
 
@@ -236,9 +229,9 @@ def _recueillir(preparer: Callable[[int], Conduite], graines: list[int], fils: i
         return numero, conduite.essai()
 
     faits: list[Numerote] = []
-    with barre(len(graines), nom, montrer) as progression:
+    with barre_de_progression(len(graines), nom, barre) as progression:
         try:
-            for rendu in _mener(un_essai, range(len(graines)), fils):
+            for rendu in _mener(un_essai, range(len(graines)), taches):
                 if rendu is not None:
                     faits.append(rendu)
                     progression.update(1)
@@ -247,13 +240,13 @@ def _recueillir(preparer: Callable[[int], Conduite], graines: list[int], fils: i
     return [essai for _, essai in sorted(faits, key=lambda rendu: rendu[0])]
 
 
-def _mener(un_essai: Callable[[int], Numerote | None], numeros: Iterable[int], fils: int) -> Iterator[Numerote | None]:
+def _mener(un_essai: Callable[[int], Numerote | None], numeros: Iterable[int], taches: int) -> Iterator[Numerote | None]:
     """Ce que rend chaque essai, dès qu'il est fini : l'un après l'autre, ou de front par joblib."""
-    if fils == 1:
+    if taches == 1:
         return map(un_essai, numeros)
     joblib: Any = import_module("joblib")
     # Des fils et non des processus : le noyau rend la main à Python pendant qu'il calcule, et rien n'est à copier.
-    parallele = joblib.Parallel(n_jobs=fils, prefer="threads", return_as="generator_unordered", batch_size=1)
+    parallele = joblib.Parallel(n_jobs=taches, prefer="threads", return_as="generator_unordered", batch_size=1)
     rendus: Iterator[Numerote | None] = parallele(joblib.delayed(un_essai)(numero) for numero in numeros)
     return rendus
 
@@ -264,7 +257,7 @@ def etude(
     graine: int,
     variantes: Mapping[str, Mapping[str, Any]],
     *,
-    montrer: bool = True,
+    barre: bool = True,
     moteur: str | None = None,
 ) -> list[Serie]:
     """La même grille sous plusieurs réglages, pour chercher à faire mieux que l'encadré.
@@ -278,7 +271,7 @@ def etude(
         Toutes les variantes partent des mêmes graines.
     variantes : dict
         À chaque nom, les réglages d'`essais` qui changent : {"départ à 1": {"T0": 1.0}, "échanges": {"voisinage": "échange"}}.
-    montrer, moteur
+    barre, moteur
         Ceux d'`essais`.
 
     Renvoie
@@ -289,7 +282,7 @@ def etude(
     Exemples
     --------
     >>> froid = {"encadré": {}, "plus vite": {"delta": 1.0}}
-    >>> series = etude("1.3...........2.", 10, 2006, froid, montrer=False, moteur="python")
+    >>> series = etude("1.3...........2.", 10, 2006, froid, barre=False, moteur="python")
     >>> [serie.nom for serie in series], series[1].iterations_par_reussite < series[0].iterations_par_reussite
     (['encadré', 'plus vite'], True)
 
@@ -299,7 +292,7 @@ def etude(
     """
     series: list[Serie] = []
     for nom, changes in variantes.items():
-        series.append(essais(grille, nombre, graine, nom=nom, montrer=montrer, moteur=moteur, **changes))
+        series.append(essais(grille, nombre, graine, nom=nom, barre=barre, moteur=moteur, **changes))
         if series[-1].interrompue:
             break
     return series
@@ -316,7 +309,7 @@ def tableau(series: Iterable[Serie]) -> str:
 
     Exemples
     --------
-    >>> serie = essais("1.3...........2.", 20, graine=2006, moteur="python", montrer=False)
+    >>> serie = essais("1.3...........2.", 20, graine=2006, moteur="python", barre=False)
     >>> print(tableau([serie]).splitlines()[2][:36])
     | essais | 20 | 20 | 1,00 | 1,00 à 1
     """
@@ -338,11 +331,11 @@ def tableau(series: Iterable[Serie]) -> str:
             s.nom + " (interrompu)" * s.interrompue,
             str(s.nombre),
             str(s.reussites),
-            nombre(s.moyenne),
-            f"{nombre(bas)} à {nombre(haut)}",
+            decimal(s.moyenne),
+            f"{decimal(bas)} à {decimal(haut)}",
             ", ".join(f"{c} × {k}" for c, k in s.valeurs_des_echecs.items()) or "–",
-            f"{nombre(T[0], 3)} à {nombre(T[-1], 3)}" if T else "–",
-            nombre(s.iterations_par_reussite / 1e6, 1),
+            f"{decimal(T[0], 3)} à {decimal(T[-1], 3)}" if T else "–",
+            decimal(s.iterations_par_reussite / 1e6, 1),
         )
         lignes.append("| " + " | ".join(cellules) + " |")
     return "\n".join(lignes)

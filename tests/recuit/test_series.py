@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from sudokulib import ErreurSudoku, PasDeSolution
 from sudokulib.hasard import Hasard
-from sudokulib.recuit import PUBLIES, Chaine, essais, etude, intervalle_exact, recuit, reglages, tableau
-from sudokulib.recuit.essais import _mener, graines_des_essais
+from sudokulib.recuit import PUBLIES, Chaine, Serie, essais, etude, intervalle_exact, recuit, reglages, tableau
+from sudokulib.recuit.series import _mener, graines_des_essais
 from tests.recuit.communs import DEUX_SOLUTIONS, MINIMUM_LOCAL
 
 # Quelques paliers déjà froids : un essai sur sept échoue.
-COURTS = {"delta": 1e6, "T0": 0.3, "Tf": 0.15, "iterations_par_palier": 3, "montrer": False, "moteur": "python"}
+COURTS = {"delta": 1e6, "T0": 0.3, "Tf": 0.15, "iterations_par_palier": 3, "barre": False, "moteur": "python"}
 
 
 def en_liste(k, m, p):
@@ -69,7 +69,7 @@ def test_la_serie_estime_la_probabilite_exacte():
 def test_chaque_essai_se_refait_seul():
     serie = essais(DEUX_SOLUTIONS, 12, 5, **COURTS)
     assert [e.graine for e in serie.essais] == graines_des_essais(5, 12)
-    memes = {nom: v for nom, v in COURTS.items() if nom != "montrer"}
+    memes = {nom: v for nom, v in COURTS.items() if nom != "barre"}
     assert all(recuit(DEUX_SOLUTIONS, e.graine, gel=True, **memes) == e for e in serie.essais)
 
 
@@ -94,15 +94,23 @@ def test_le_bilan_dit_les_echecs_et_ce_que_coute_une_reussite():
 def test_sans_reussite_la_moyenne_est_infinie():
     serie = essais("1.3...........2.", 3, 2, sans_progres=1, **{**COURTS, "T0": 0.16, "iterations_par_palier": 1})
     assert (serie.reussites, serie.moyenne, serie.intervalle()[1]) == (0, inf, inf)
-    assert "∞" in str(serie) and "| ∞ |" in tableau([serie])
+    assert "0 réussite en 3 essais ; en moyenne au moins 1,41 essai, à 95 %" in str(serie) and "| ∞ |" in tableau([serie])
+
+
+def test_les_noms_s_accordent():
+    assert "1 réussite en 1 essai ; en moyenne 1,00 essai, " in str(essais(MINIMUM_LOCAL, 1, 3, **{**COURTS, "T0": 0.9}))
+    huit = essais(MINIMUM_LOCAL, 8, 3, **{**COURTS, "T0": 0.9})
+    assert f"en moyenne {huit.moyenne:.2f} essai".replace(".", ",") + "s, " * (huit.moyenne >= 2) in str(huit)
+    partielle = Serie("a", 1, 1, (), 0.0, "l'un après l'autre")
+    assert "0 réussite en 0 essai ; en moyenne au moins 1,00 essai" in str(partielle) and "(1 essai demandé)" in str(partielle)
 
 
 def test_de_front_ou_l_un_apres_l_autre_les_essais_sont_les_memes():
     pytest.importorskip("numba")
     pytest.importorskip("joblib")
     reglages = {**COURTS, "moteur": "numba"}
-    seul, deux = (essais(MINIMUM_LOCAL, 40, 3, fils=fils, **reglages) for fils in (1, 2))
-    assert seul.essais == deux.essais and (seul.conduite, deux.conduite) == ("un fil", "2 fils")
+    seul, deux = (essais(MINIMUM_LOCAL, 40, 3, taches=taches, **reglages) for taches in (1, 2))
+    assert seul.essais == deux.essais and (seul.conduite, deux.conduite) == ("l'un après l'autre", "2 tâches de front")
     lisible = essais(MINIMUM_LOCAL, 40, 3, **COURTS)
     assert [(e.c_final, e.iterations) for e in lisible.essais] == [(e.c_final, e.iterations) for e in seul.essais]
 
@@ -110,23 +118,25 @@ def test_de_front_ou_l_un_apres_l_autre_les_essais_sont_les_memes():
 def test_sans_joblib_on_le_dit(monkeypatch):
     pytest.importorskip("numba")
     monkeypatch.setitem(essais.__globals__, "find_spec", lambda nom: None)
-    assert essais(MINIMUM_LOCAL, 2, 1, **{**COURTS, "moteur": "numba"}).conduite == "un fil : joblib n'est pas installé"
+    assert (
+        essais(MINIMUM_LOCAL, 2, 1, **{**COURTS, "moteur": "numba"}).conduite == "l'un après l'autre : joblib n'est pas installé"
+    )
 
 
 def test_interrompre_garde_les_essais_finis(monkeypatch):
-    def interrompue(un_essai, numeros, fils):
+    def interrompue(un_essai, numeros, taches):
         yield from list(_mener(un_essai, numeros, 1))[:4]
         raise KeyboardInterrupt
 
     monkeypatch.setitem(essais.__globals__, "_mener", interrompue)
     serie = essais(MINIMUM_LOCAL, 9, 1, **COURTS)
-    assert serie.interrompue and serie.nombre == 4 and "interrompu avant les 9 essais" in str(serie)
-    series = etude(MINIMUM_LOCAL, 9, 1, {"a": {}, "b": {}}, montrer=False, moteur="python")
+    assert serie.interrompue and serie.nombre == 4 and "interrompu (9 essais demandés)" in str(serie)
+    series = etude(MINIMUM_LOCAL, 9, 1, {"a": {}, "b": {}}, barre=False, moteur="python")
     assert [s.nom for s in series] == ["a"]
 
 
 def test_une_etude_part_des_memes_graines():
-    a, b = etude(MINIMUM_LOCAL, 5, 1, {"a": {}, "b": {"delta": 9.0}}, montrer=False, moteur="python")
+    a, b = etude(MINIMUM_LOCAL, 5, 1, {"a": {}, "b": {"delta": 9.0}}, barre=False, moteur="python")
     assert [e.graine for e in a.essais] == [e.graine for e in b.essais]
     lignes = tableau([a, b]).splitlines()
     assert len(lignes) == 4 and len({ligne.count("|") for ligne in lignes}) == 1
@@ -135,7 +145,13 @@ def test_une_etude_part_des_memes_graines():
 def test_un_nombre_impossible_est_refuse():
     with pytest.raises(ErreurSudoku, match="nombre d'essais"):
         essais(MINIMUM_LOCAL, 0, 1)
-    with pytest.raises(ErreurSudoku, match="nombre de fils"):
-        essais(MINIMUM_LOCAL, 3, 1, fils=0)
+    with pytest.raises(ErreurSudoku, match="nombre de tâches"):
+        essais(MINIMUM_LOCAL, 3, 1, taches=0)
     with pytest.raises(PasDeSolution):
         essais("11..............", 3, 1)
+
+
+def test_le_module_des_series_n_a_le_nom_d_aucune_fonction():
+    import sudokulib.recuit.series as m
+
+    assert m.essais is essais and m.__name__ == "sudokulib.recuit.series"

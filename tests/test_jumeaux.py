@@ -1,0 +1,157 @@
+"""Lisible ou compilé : le même choix, le même repli et les mêmes phrases dans les quatre paquets, si numba manque."""
+
+import os
+import subprocess
+import sys
+from importlib import import_module
+
+import pytest
+
+from sudokulib import ErreurSudoku, Grille, jumeaux, moteur
+from sudokulib.generation import jumeaux as generation
+from sudokulib.generation import par_permutations
+from sudokulib.logique import fermeture
+from sudokulib.moteur import choix
+from sudokulib.recuit import Marche, recuit, reglages
+
+recuit_moteurs = import_module("sudokulib.recuit.moteurs")  # `sudokulib.recuit.moteurs` est aussi une fonction
+PETITE = "1.3...........2."
+
+# Par paquet : la fonction qui rend le nom du moteur employé, `moteurs`, un module compilé, les noms d'un moteur compilé et de son
+# repli.
+PAQUETS = {
+    "logique": (lambda nom: fermeture.fermer(PETITE, moteur=nom).moteur, fermeture.moteurs, "logique.compile", "numba", "python"),
+    "recuit": (
+        lambda nom: recuit(PETITE, 1, moteur=nom).moteur,
+        recuit_moteurs.moteurs,
+        "recuit.compile",
+        "numba",
+        "python",
+    ),
+    "generation": (
+        lambda nom: par_permutations(None, 2, n=2, moteur=nom).moteur,
+        generation.moteurs,
+        "generation.compile_vidage",
+        "numba",
+        "python",
+    ),
+    "moteur": (lambda nom: choix.choisir(3, nom).moteur, moteur.moteurs, "moteur.bandes", "bandes", "entier"),
+}
+PANNES = {
+    "absent": (ModuleNotFoundError("No module named 'numba'", name="numba"), "numba n'est pas installé"),
+    "trop vieux": (ImportError("Numba needs NumPy 2.2\nor less"), "numba ne se charge pas (Numba needs NumPy 2.2 or less)"),
+    "sans cache": (RuntimeError("cannot cache function"), "numba ne se charge pas (cannot cache function)"),
+    "sans LLVM": (OSError("no llvmlite.so"), "numba ne se charge pas (no llvmlite.so)"),
+}
+
+par_paquet = pytest.mark.parametrize("paquet", PAQUETS)
+
+
+@pytest.fixture(autouse=True)
+def tout_oublier():
+    jumeaux._importer.cache_clear()
+    yield
+    jumeaux._importer.cache_clear()
+
+
+@par_paquet
+@pytest.mark.parametrize("panne", PANNES)
+def test_sans_jumeau_chaque_paquet_se_replie_et_le_dit_de_la_meme_facon(monkeypatch, paquet, panne):
+    employer, moteurs, _, compile, repli = PAQUETS[paquet]
+    erreur, phrase = PANNES[panne]
+    essais = []
+
+    def importer(module):
+        essais.append(module)
+        raise erreur
+
+    monkeypatch.setattr(jumeaux, "import_module", importer)
+    assert employer(None) == employer(repli) == repli
+    assert repli in moteurs() and compile not in moteurs()
+    with pytest.raises(ErreurSudoku) as levee:
+        employer(compile)
+    attendu = f'le moteur « {compile} » ne se charge pas, car {phrase} : pip install numba, ou moteur="{repli}"'
+    assert str(levee.value) == attendu
+    assert len(essais) == len(set(essais)), "on n'essaie qu'une fois"
+
+
+@par_paquet
+def test_un_module_compile_introuvable(monkeypatch, paquet):
+    employer, moteurs, module, compile, repli = PAQUETS[paquet]
+    pytest.importorskip("numba")
+    monkeypatch.setitem(sys.modules, f"sudokulib.{module}", None)
+    assert employer(None) == repli and compile not in moteurs()
+    with pytest.raises(ErreurSudoku, match=f"sudokulib.{module} n'est pas installé"):
+        employer(compile)
+
+
+@pytest.mark.parametrize("casse", [False, True])
+def test_dans_un_interpreteur_dont_le_numba_manque_ou_est_casse(tmp_path, casse):
+    """Un vrai paquet numba, que `find_spec` trouve, mais dont l'import échoue ; ou pas de numba du tout."""
+    (tmp_path / "numba").mkdir()
+    (tmp_path / "numba" / "__init__.py").write_text("raise ImportError('Numba needs NumPy 2.2 or less')")
+    code = (
+        "import sys\n"
+        + ("" if casse else "sys.modules['numba'] = None\n")
+        + f"""
+from sudokulib.generation import par_permutations
+from sudokulib.logique.fermeture import fermer
+from sudokulib.moteur import resoudre, moteur_choisi
+from sudokulib.recuit import recuit
+print(fermer({PETITE!r}).moteur, recuit({PETITE!r}, 1).moteur, par_permutations(None, 2, n=2).moteur)
+print(moteur_choisi({PETITE!r}))
+for appel in (lambda m: fermer({PETITE!r}, moteur=m), lambda m: recuit({PETITE!r}, 1, moteur=m),
+              lambda m: par_permutations(None, 2, n=2, moteur=m), lambda m: resoudre({81 * "."!r}, "bandes")):
+    try:
+        appel("numba")
+    except ValueError as erreur:
+        print(erreur)
+"""
+    )
+    environnement = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    sortie = subprocess.run(
+        [sys.executable, "-X", "utf8", "-c", code], env=environnement, capture_output=True, encoding="utf-8", check=True
+    ).stdout.splitlines()
+    obstacle = "numba ne se charge pas (Numba needs NumPy 2.2 or less)" if casse else "numba n'est pas installé"
+    assert sortie[:2] == ["python python python", f"moteur « entier » : {obstacle}, et il s'en passe"]
+    assert len(sortie) == 6 and all(f"ne se charge pas, car {obstacle} : pip install numba" in ligne for ligne in sortie[2:])
+
+
+@par_paquet
+def test_un_nom_inconnu_a_la_meme_phrase_partout(paquet):
+    employer, moteurs, *_ = PAQUETS[paquet]
+    with pytest.raises(ErreurSudoku, match=f"^il n'y a pas de moteur « fortran » ; les moteurs : {', '.join(moteurs())}"):
+        employer("fortran")
+
+
+@par_paquet
+def test_partout_les_moteurs_vont_du_plus_lent_au_plus_rapide(paquet):
+    pytest.importorskip("numba")
+    employer, moteurs, _, compile, repli = PAQUETS[paquet]
+    assert moteurs()[-1] == employer(None) == compile
+    assert moteurs().index(repli) < moteurs().index(compile)
+
+
+def test_sans_rien_demander_un_ordre_que_le_jumeau_ne_traite_pas_revient_a_python(monkeypatch):
+    monkeypatch.setattr(jumeaux, "import_module", lambda module: pytest.fail("numba n'est pas à importer pour cela"))
+    assert recuit_moteurs.choisir_moteur(None, 16) == generation.choisir(None, 4) == "python"
+    assert choix.choisir(7).moteur == "entier"
+
+
+def test_les_ordres_traites_sont_ceux_des_noyaux():
+    noyau = pytest.importorskip("sudokulib.recuit.compile", exc_type=ImportError)
+    assert recuit_moteurs.ORDRES_COMPILES[-1] == noyau.ORDRE_MAXIMAL
+    plein = {n: n**10 + n**2 * n**6 for n in (9, 10)}  # au plus : N⁵, et les numéros de N variables
+    assert plein[fermeture.ORDRES_COMPILES[-1]] < 2**32 <= plein[fermeture.ORDRES_COMPILES[-1] + 1]
+
+
+def test_le_recuit_et_la_logique_se_replient_au_dela_de_ces_ordres(monkeypatch):
+    pytest.importorskip("numba")
+    for module in (recuit_moteurs, fermeture):
+        monkeypatch.setattr(module, "ORDRES_COMPILES", range(2, 3))
+    assert type(recuit_moteurs.nouvelle_marche(Grille.vide(3), 1, reglages(3))) is Marche
+    assert type(recuit_moteurs.nouvelle_marche(Grille.vide(2), 1, reglages(2))) is not Marche
+    assert [fermeture.fermer(Grille.vide(n)).moteur for n in (2, 3)] == ["numba", "python"]
+    for appel in (lambda: recuit(Grille.vide(3), 1, moteur="numba"), lambda: fermeture.fermer(Grille.vide(3), moteur="numba")):
+        with pytest.raises(ErreurSudoku, match='^le moteur « numba » ne traite que l\'ordre 2, pas 3 : prenez moteur="python"$'):
+            appel()
