@@ -10,6 +10,7 @@ import click
 
 from sudokulib.commandes.francais import (
     BLOQUEE,
+    INTERROMPU,
     Commande,
     Nombre,
     argument_fichier,
@@ -22,7 +23,6 @@ from sudokulib.commandes.francais import (
 )
 from sudokulib.grille import Grille
 
-INTERROMPU = 130
 VOISINAGES = {"changement": "changement", "echange": "échange"}
 
 
@@ -98,7 +98,11 @@ def recuit_(grille: Grille, graine: int, gel: bool, format: str, couleurs: bool 
 @_reglages
 @click.option("--taches", type=Nombre(int, 1), metavar="ENTIER", help="Essais menés de front ; par défaut, un par cœur.")
 @click.option("--complets", is_flag=True, help="Mener chaque essai jusqu'au bout, même quand sa valeur est décidée.")
-@click.option("--sortie", metavar="FICHIER", help="Écrit aussi les essais un par un dans ce fichier (CSV, séparateur « ; »).")
+@click.option(
+    "--sortie",
+    metavar="FICHIER",
+    help="Écrit aussi chaque essai dans ce fichier (CSV : points-virgules, virgule décimale).",
+)
 def essais_(grille: Grille, nombre: int, graine: int, complets: bool, sortie: str | None, **reglages: Any) -> None:
     """Compte les essais de recuit qu'il faut en moyenne pour résoudre une grille.
 
@@ -107,11 +111,15 @@ def essais_(grille: Grille, nombre: int, graine: int, complets: bool, sortie: st
     """
     from sudokulib.recuit import essais, tableau
 
+    entete = "graine;c de la meilleure;c à la fin;T à la fin;paliers;itérations;arrêt"
+    if sortie is not None:
+        ecrire_fichier(sortie, entete)  # s'il ne peut pas l'être, mieux vaut le dire avant les essais
     serie = essais(grille, nombre, graine, gel=False if complets else None, **reglages)
     click.echo(f"{serie}\n\n{tableau([serie])}")
     if sortie is not None:
-        lignes = [f"{e.graine};{e.c};{e.c_final};{e.T!r};{e.paliers};{e.iterations};{e.arret}" for e in serie.essais]
-        ecrire_fichier(sortie, "\n".join(["graine;c;c final;T;paliers;itérations;arrêt", *lignes]) + "\n")
+        T = (repr(e.T).replace(".", ",") for e in serie.essais)
+        lignes = [f"{e.graine};{e.c};{e.c_final};{t};{e.paliers};{e.iterations};{e.arret}" for e, t in zip(serie.essais, T)]
+        ecrire_fichier(sortie, "\n".join([entete, *lignes]) + "\n")
     if serie.interrompue:
         sys.exit(INTERROMPU)
     if not serie.reussites:

@@ -112,13 +112,17 @@ def reglages(
     >>> r.T0, r.Tf, r.iterations_par_palier
     (810.0, 0.00273852, 81)
     """
-    return Reglages(
+    choisis = Reglages(
         valeur_maximale(n) if T0 is None else T0,
         temperature_de_lencadre(n) if Tf is None else Tf,
         pas_de_la_loi(delta, n),
         n**4 if iterations_par_palier is None else iterations_par_palier,
         sans_progres=0 if sans_progres is None else sans_progres,
     )
+    if choisis.T0 < choisis.Tf:
+        depart, fin = f"{choisis.T0:g}".replace(".", ","), f"{choisis.Tf:g}".replace(".", ",")
+        raise ErreurSudoku(f"la température descend : on attend T0 ≥ Tf, et T0 = {depart}, Tf = {fin}")
+    return choisis
 
 
 class Iteration(NamedTuple):

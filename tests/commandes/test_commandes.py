@@ -120,3 +120,14 @@ def test_un_nombre_se_lit_ou_se_refuse_en_francais(sorte, minimum, texte, nombre
             lire(texte, None, None)
     else:
         assert lire(texte, None, None) == nombre and type(nombre) is sorte
+
+
+@pytest.mark.parametrize(
+    ("commande", "grille", "attendu"),
+    [("vider 1 0,9 0,01", "1.3.............", 3), ("imprimer", "1.3.............", 3), ("imprimer", "11..............", 1)],
+)
+def test_chaque_commande_rend_le_code_annonce(tmp_path, commande, grille, attendu):
+    fichier = tmp_path / "g.txt"
+    fichier.write_text(grille)
+    code, sortie, erreur = sudokulib(*commande.split(), fichier)
+    assert (code, sortie) == (attendu, "") and "solution" in erreur

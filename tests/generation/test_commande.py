@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from click import Abort
 
 from sudokulib import EXEMPLES, ErreurSudoku, Grille, PasDeSolution, exemple, generation
 from sudokulib.commandes.generation import METHODES, generer, vider
@@ -197,3 +198,24 @@ def test_les_arguments_sont_verifies(executer, commande, arguments, phrase):
 def test_une_grille_impossible_est_refusee(executer, fichier):
     with pytest.raises(PasDeSolution, match="L1C1 et L1C2"):
         executer(generer, fichier(Grille.lire("11..............")))
+
+
+def test_un_recuit_interrompu_arrete_tout_et_ne_passe_pas_pour_un_echec(executer, fichier, monkeypatch):
+    class Interrompu:
+        arret, reussi = "interrompu", False
+
+    faits = []
+    monkeypatch.setattr(generation, "par_recuit", lambda *arguments: faits.append(arguments) or Interrompu())
+    with pytest.raises((KeyboardInterrupt, Abort)):
+        executer(generer, fichier(exemple("leleux_17_indices")), "--methode", "recuit", "--nombre", "5")
+    assert len(faits) == 1
+
+
+def test_l_ordre_ne_se_demande_pas_avec_un_fichier(executer, fichier):
+    with pytest.raises(ErreurSudoku, match="--ordre ne vaut que sans FICHIER"):
+        executer(generer, fichier(exemple("leleux_facile")), "--ordre", "4")
+
+
+def test_d_une_grille_a_completer_on_vide_la_solution_en_le_disant(executer, fichier):
+    _, erreur, *_ = executer(vider, "1", "0,9", "0,01", fichier(exemple("leleux_facile")), "--borne", "0")
+    assert "la grille n'est pas pleine : on vide sa solution" in str(erreur)

@@ -206,3 +206,15 @@ def test_la_commande_difficulte(tmp_path):
 def test_une_difficulte_se_batit_a_la_main():
     d = Difficulte("recherche", 1234, 21, Grille.vide(2))
     assert str(d) == "recherche ; 21 indices ; 1\u202f234 nœuds de recherche"
+
+
+def test_on_cesse_de_compter_les_noeuds_mais_le_niveau_reste_juste(monkeypatch):
+    from sudokulib.exemples import grilles_celebres
+
+    fata_morgana = grilles_celebres()["fata_morgana"].grille
+    entiere = difficulte(fata_morgana)
+    assert entiere.noeuds == 1133 and "plus de" not in str(entiere)
+    monkeypatch.setattr("sudokulib.generation.niveaux.noeuds_max", lambda n: 40)
+    coupee = difficulte(fata_morgana)
+    assert (coupee.niveau, coupee.solution, coupee.noeuds) == (entiere.niveau, entiere.solution, 40)
+    assert "plus de 40 nœuds" in str(coupee) and "> 40" in str(rapport([fata_morgana], barre=False))

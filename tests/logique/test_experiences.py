@@ -66,6 +66,7 @@ class Terminal(io.StringIO):
 )
 def test_la_barre_avance_au_terminal_et_dans_un_cahier_et_se_tait_ailleurs(monkeypatch, sortie, cahier, attendu):
     flux = sortie()
+    monkeypatch.delenv("SUDOKULIB_BARRE", raising=False)
     monkeypatch.setattr(sys, "stderr", flux)
     if cahier:
         monkeypatch.setitem(sys.modules, "ipykernel", sys)

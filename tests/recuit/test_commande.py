@@ -4,6 +4,7 @@ import pytest
 
 from sudokulib import ErreurSudoku, Grille
 from sudokulib.commandes.recuit import essais_, recuit_
+from sudokulib.recuit import reglages
 from tests.recuit.communs import MINIMUM_LOCAL, BarreQuiInterrompt
 
 
@@ -84,3 +85,14 @@ def test_un_reglage_extreme_se_dit_ou_se_fait(executer, commande, reglage, phras
 def test_essais_de_front(executer):
     courts = ("--depart", "1", "--fin", "0,15", "--iterations", "3", "--delta", "60", "--moteur", "python")
     assert "en 2 essais" in executer(essais_, "--nombre", "2", "--taches", "1", *courts)[0]
+
+
+def test_la_temperature_de_depart_n_est_pas_sous_la_finale():
+    with pytest.raises(ErreurSudoku, match="on attend T0 ≥ Tf, et T0 = 0,1, Tf = 0,5"):
+        reglages(3, T0=0.1, Tf=0.5)
+
+
+def test_une_sortie_impossible_se_dit_avant_les_essais(executer, monkeypatch):
+    monkeypatch.setattr("sudokulib.recuit.essais", lambda *_, **__: pytest.fail("les essais ont commencé"))
+    with pytest.raises(ErreurSudoku, match="on ne peut pas écrire"):
+        executer(essais_, "--sortie", "absent/e.csv")
