@@ -22,10 +22,10 @@ from typing import Any
 import click
 
 from sudokulib import Grille
+from sudokulib.nombres import decimal
 from sudokulib.recuit import PUBLIES, Serie, essais, etude, intervalle_exact, problemes, recuit, reglages, tableau
 from sudokulib.recuit.energie import cases_libres, fonction_economique, zones
 from sudokulib.recuit.moteurs import nouvelle_marche
-from sudokulib.recuit.nombres import decimal
 from sudokulib.recuit.series import graines_des_essais
 
 TOURS = 5

@@ -27,8 +27,8 @@ from sudokulib.commandes.francais import (
     prevenir,
 )
 from sudokulib.erreurs import ErreurSudoku, PasDeSolution
-from sudokulib.generation.nombres import accorde, virgule
 from sudokulib.grille import Grille
+from sudokulib.nombres import accorder, virgule
 
 
 def sans_accents(mot: str) -> str:
@@ -217,8 +217,8 @@ def vider(
 
 def _resume(E: list[int]) -> str:
     """La médiane et la répartition des E."""
-    comptes = ", ".join(f"{k} de {accorde(e, 'indice')}" for e, k in sorted(Counter(E).items()))
-    return f"{accorde(len(E), 'vidage')}, médiane {virgule(median(E))} : {comptes}"
+    comptes = ", ".join(f"{k} de {accorder(e, 'indice')}" for e, k in sorted(Counter(E).items()))
+    return f"{accorder(len(E), 'vidage')}, médiane {virgule(median(E))} : {comptes}"
 
 
 def _vidages(

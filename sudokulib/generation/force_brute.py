@@ -13,10 +13,10 @@ from dataclasses import dataclass
 
 from sudokulib.barre import barre as barre_de_progression
 from sudokulib.erreurs import ErreurSudoku
-from sudokulib.generation.jumeaux import choisir, en_clair, noyaux
-from sudokulib.generation.nombres import accorde, verifier_entier
+from sudokulib.generation.jumeaux import choisir, noyaux
 from sudokulib.generation.unicite import est_unique, solution_de
 from sudokulib.grille import Grille
+from sudokulib.nombres import accorder, en_clair, verifier_entier
 
 BORNES = {"python": 16, "numba": 30}
 SECONDES_PAR_CONFIGURATION = {"python": 3e-4, "numba": 5e-9}  # ordres de grandeur, pour annoncer une durée
@@ -44,7 +44,7 @@ class Cout:
 
     def __str__(self) -> str:
         return (
-            f"{accorde(self.indices, 'indice')}, 2^{self.indices} = {en_clair(self.configurations)} configurations, "
+            f"{accorder(self.indices, 'indice')}, 2^{self.indices} = {en_clair(self.configurations)} configurations, "
             f"{_duree(self.secondes)}"
         )
 
@@ -151,7 +151,7 @@ def vider_force_brute(
     if lue.nombre_indices > limite:
         cout = cout_force_brute(lue, choisi)
         raise ErreurSudoku(
-            f"force brute refusée au-delà de {accorde(limite, 'indice')} (borne={limite}) ; cette grille demanderait : {cout}"
+            f"force brute refusée au-delà de {accorder(limite, 'indice')} (borne={limite}) ; cette grille demanderait : {cout}"
         )
     solution = solution_de(lue)
     cases = [case for case, v in enumerate(lue.valeurs) if v]

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from sudokulib import jumeaux
-from sudokulib.erreurs import ErreurSudoku
 
 
 def _module(sorte: str) -> str:
@@ -62,31 +61,3 @@ def choisir(moteur: str | None, n: int, ordres: Sequence[int] = (3,)) -> str:
     sudokulib.erreurs.ErreurSudoku: il n'y a pas de moteur « fortran » ; les moteurs : python, numba
     """
     return jumeaux.choisir(moteur, _module("vidage"), n, ordres)
-
-
-def verifier_nombre(nombre: object) -> int:
-    """Rend un nombre de grilles à faire, s'il en est un.
-
-    Exemples
-    --------
-    >>> verifier_nombre(-1)
-    Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: un nombre de grilles est un entier positif ou nul, pas -1
-    """
-    if not isinstance(nombre, int) or isinstance(nombre, bool) or nombre < 0:
-        raise ErreurSudoku(f"un nombre de grilles est un entier positif ou nul, pas {nombre!r:.30}")
-    return nombre
-
-
-def en_clair(nombre: float) -> str:
-    """Un grand nombre à la française.
-
-    Exemples
-    --------
-    >>> en_clair(4194304), en_clair(2**81)
-    ('4 194 304', '2,4·10^24')
-    """
-    if nombre < 1e9:
-        return f"{nombre:,.0f}".replace(",", " ")
-    mantisse, exposant = f"{nombre:.1e}".split("e")
-    return f"{mantisse}·10^{int(exposant)}".replace(".", ",")

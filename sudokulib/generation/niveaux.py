@@ -25,11 +25,11 @@ from typing import TYPE_CHECKING
 
 from sudokulib.barre import barre as barre_de_progression
 from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution, PlusieursSolutions
-from sudokulib.generation.jumeaux import verifier_nombre
 from sudokulib.generation.rendu_de_difficulte import NIVEAUX, compte, html, markdown, milliers, texte, tracer
 from sudokulib.grille import Grille
 from sudokulib.logique.fermeture import choisir_moteur
 from sudokulib.moteur.facade import chercher
+from sudokulib.nombres import verifier_entier
 from sudokulib.regles import boucler_regles
 from sudokulib.solveur import explorer, solution_unique
 from sudokulib.vecteurs import grille_de_table, table_de_grille
@@ -367,7 +367,7 @@ def choisir_grilles(
     """
     rang = _rang(niveau)
     if nombre is not None:
-        verifier_nombre(nombre)
+        verifier_entier("le nombre de grilles", nombre)
     admis = NIVEAUX[rang : rang + 1] if exactement else NIVEAUX[: rang + 1]
 
     def convient(grille: Grille) -> bool:

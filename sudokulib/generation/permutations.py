@@ -18,10 +18,10 @@ from itertools import combinations
 from sudokulib.cases import blocs
 from sudokulib.erreurs import PasDeSolution
 from sudokulib.generation.jumeaux import choisir, noyaux
-from sudokulib.generation.nombres import verifier_entier
 from sudokulib.generation.retour_arriere import numeros_des_blocs
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
+from sudokulib.nombres import verifier_entier
 
 ITERATIONS_MAX = 300_000
 ORDRES_COMPILES = range(2, 8)

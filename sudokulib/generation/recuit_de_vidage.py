@@ -18,11 +18,11 @@ from typing import NamedTuple
 from sudokulib.barre import Barre
 from sudokulib.barre import barre as barre_de_progression
 from sudokulib.erreurs import ErreurSudoku
-from sudokulib.generation.jumeaux import choisir, en_clair, noyaux
-from sudokulib.generation.nombres import accorde, verifier_entier, verifier_reel, virgule
+from sudokulib.generation.jumeaux import choisir, noyaux
 from sudokulib.generation.unicite import est_minimale, est_unique, solution_de
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
+from sudokulib.nombres import accorder, en_clair, verifier_entier, verifier_reel, virgule
 
 ITERATIONS_MAX = 20_000_000
 FINESSE = 2.0**-40  # le plus petit pas / Ti : la température arrondie suit alors à 1/8192 près celle qu'on calculerait
@@ -104,7 +104,7 @@ class Vidage:
         return est_minimale(self.grille)
 
     def __str__(self) -> str:
-        cout = f"{accorde(self.iterations, 'itération')}, {accorde(self.degradations, 'dégradation')}"
+        cout = f"{accorder(self.iterations, 'itération')}, {accorder(self.degradations, 'dégradation')}"
         return f"E = {self.E}, {cout} ({self.reglage}, graine {self.graine})"
 
 
@@ -271,7 +271,7 @@ class Serie:
 
     def __str__(self) -> str:
         comptes = ", ".join(f"{E} : {k}" for E, k in self.repartition().items())
-        essais = f"{accorde(len(self.E), 'essai')}{' (interrompu)' * self.interrompu}"
+        essais = f"{accorder(len(self.E), 'essai')}{' (interrompu)' * self.interrompu}"
         return f"{self.reglage} : {essais}, médiane {virgule(self.mediane)}, E de {min(self.E)} à {max(self.E)} ({comptes})"
 
 

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING
 
 from sudokulib.cases import cases_de_region
 from sudokulib.erreurs import ErreurSudoku, verifier_ordre
-from sudokulib.generation.jumeaux import choisir, noyaux, verifier_nombre
+from sudokulib.generation.jumeaux import choisir, noyaux
 from sudokulib.generation.permutations import par_permutations
 from sudokulib.generation.retour_arriere import numeros_des_blocs, par_retour_arriere
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
+from sudokulib.nombres import verifier_entier
 
 if TYPE_CHECKING:
     from sudokulib.recuit.essai import Essai
@@ -55,7 +56,7 @@ def pleines(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -> 
     >>> print(*[g.ecrire("ligne") for g in pleines(2, graine=1, n=2)])
     2134342113424213 3142241313244231
     """
-    verifier_nombre(nombre)
+    verifier_entier("le nombre de grilles", nombre)
     if choisir(moteur, verifier_ordre_a_remplir(n), ORDRES) == "numba":
         return noyaux("remplissage").pleines(nombre, graine, n)
     hasard = Hasard(graine)

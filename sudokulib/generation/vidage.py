@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sudokulib.generation.jumeaux import choisir, noyaux, verifier_nombre
+from sudokulib.generation.jumeaux import choisir, noyaux
 from sudokulib.generation.remplissage import remplir, verifier_ordre_a_remplir
 from sudokulib.generation.symetries import orbites
 from sudokulib.generation.unicite import est_unique, solution_de
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
+from sudokulib.nombres import verifier_entier
 
 
 def vider_glouton(grille: object, graine: int, moteur: str | None = None) -> Grille:
@@ -168,7 +169,7 @@ def symetriques(nombre: int, graine: int, symetrie: str, n: int = 3, moteur: str
 
 
 def _compilees(nombre: int, n: int, moteur: str | None) -> bool:
-    verifier_nombre(nombre)
+    verifier_entier("le nombre de grilles", nombre)
     return choisir(moteur, verifier_ordre_a_remplir(n)) == "numba"
 
 

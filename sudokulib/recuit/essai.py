@@ -14,11 +14,11 @@ from math import ceil, isfinite
 from sudokulib.barre import barre as barre_de_progression
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
+from sudokulib.nombres import accorder, verifier_entier
 from sudokulib.recuit import gel as le_gel
 from sudokulib.recuit.historique import POINTS, Historique
 from sudokulib.recuit.marche import Reglages, UneMarche, reglages
 from sudokulib.recuit.moteurs import choisir_moteur, nouvelle_marche
-from sudokulib.recuit.nombres import accorder, entier
 from sudokulib.recuit.temperature import DELTA
 
 # Entre deux regards sur Ctrl+C et sur la barre de progression : quelques centièmes de seconde.
@@ -314,7 +314,7 @@ def etapes(
     >>> [(e.palier, f"{e.T:.3f}", e.c) for e in toutes]
     [(0, '56.000', 12), (405, '1.442', 0)]
     """
-    entier("tous_les", tous_les)
+    verifier_entier("tous_les", tous_les, 1)
     lue = Grille.lire(grille)
     r = reglages(lue.n, delta, T0, Tf, iterations_par_palier, sans_progres)
     return _derouler(conduire(lue, graine, r, voisinage, gel, 0, moteur), tous_les)

@@ -17,8 +17,8 @@ from typing import NamedTuple, Protocol
 from sudokulib.erreurs import ErreurSudoku, PasDeSolution
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
+from sudokulib.nombres import verifier_entier, verifier_positif
 from sudokulib.recuit.energie import Coup, Omega, c_ij, cases_libres, fonction_economique, valeur_maximale
-from sudokulib.recuit.nombres import entier, reel
 from sudokulib.recuit.temperature import DELTA, pas_de_la_loi, seuil, suivante, temperature_de_lencadre
 
 MOITIE = 1 << 32
@@ -55,9 +55,9 @@ class Reglages:
 
     def __post_init__(self) -> None:
         for nom, nul in (("T0", False), ("Tf", True), ("pas", True)):
-            object.__setattr__(self, nom, reel(nom, getattr(self, nom), nul))
-        entier("iterations_par_palier", self.iterations_par_palier)
-        entier("sans_progres", self.sans_progres, 0)
+            object.__setattr__(self, nom, verifier_positif(nom, getattr(self, nom), nul))
+        verifier_entier("iterations_par_palier", self.iterations_par_palier, 1)
+        verifier_entier("sans_progres", self.sans_progres, 0)
 
     def verifier_la_fin(self, basse: float) -> None:
         """S'assure que la température descendra sous `basse`.

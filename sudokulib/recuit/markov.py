@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
+from sudokulib.nombres import accorder, verifier_entier, verifier_positif
 from sudokulib.recuit.energie import Omega, cases_libres, fonction_economique
 from sudokulib.recuit.marche import Reglages, reglages
 from sudokulib.recuit.moteurs import nouvelle_marche
-from sudokulib.recuit.nombres import accorder, entier, reel
 from sudokulib.recuit.temperature import loi_de_temperature
 
 Vecteur = NDArray[np.float64]
@@ -136,7 +136,7 @@ class Chaine:
         ErreurSudoku
             Si T n'est pas un nombre strictement positif.
         """
-        T = reel("T", T)
+        T = verifier_positif("T", T)
         montees = np.maximum(self.couts[None, :] - self.couts[:, None], 0)
         A = np.where(self._voisins, np.exp(-montees / T) / self.taille_du_voisinage, 0.0)
         np.fill_diagonal(A, 1 - A.sum(axis=1))
@@ -160,7 +160,7 @@ class Chaine:
             Si T n'est pas un nombre strictement positif.
         """
         # Ôter le minimum ne change pas la loi et évite 0/0 à basse température.
-        poids = np.exp(-(self.couts - self.couts.min()) / reel("T", T))
+        poids = np.exp(-(self.couts - self.couts.min()) / verifier_positif("T", T))
         return poids / poids.sum()
 
     def loi_limite(self) -> Vecteur:
@@ -193,7 +193,7 @@ class Chaine:
 
     def loi_apres(self, loi: Vecteur, T: float, iterations: int) -> Vecteur:
         """La loi de ω après tant d'itérations à la température T, si elle suivait `loi` au départ."""
-        rendue: Vecteur = loi @ np.linalg.matrix_power(self.matrice(T), entier("iterations", iterations, 0))
+        rendue: Vecteur = loi @ np.linalg.matrix_power(self.matrice(T), verifier_entier("iterations", iterations, 0))
         return rendue
 
     def barriere(self) -> float:
@@ -308,7 +308,7 @@ def frequences(
     ----------
     Document S, partie II, question S.2.
     """
-    T, tirages, saut = reel("T", T), entier("tirages", tirages), entier("saut", saut)
+    T, tirages, saut = verifier_positif("T", T), verifier_entier("tirages", tirages, 1), verifier_entier("saut", saut, 1)
     chaine = Chaine(grille)
     fixe = Reglages(T0=T, Tf=0.0, pas=0.0, iterations_par_palier=saut, cible=-1)
     marche = nouvelle_marche(chaine.grille, graine, fixe, moteur=moteur)

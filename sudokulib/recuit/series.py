@@ -20,11 +20,11 @@ from typing import Any
 from sudokulib.barre import barre as barre_de_progression
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
+from sudokulib.nombres import accorder, decimal, verifier_entier
 from sudokulib.recuit.essai import TRANCHES, Conduite, Essai, conduire
 from sudokulib.recuit.intervalle import CONFIANCE, intervalle_exact
 from sudokulib.recuit.marche import reglages
 from sudokulib.recuit.moteurs import choisir_moteur
-from sudokulib.recuit.nombres import accorder, decimal, entier
 from sudokulib.recuit.temperature import DELTA
 
 
@@ -185,8 +185,8 @@ def essais(
     ----------
     Document S, partie IV, question S.7 ; document W, travaux pratiques, question W.TP2.
     """
-    entier("le nombre d'essais", nombre)
-    entier("le nombre de tâches", 1 if taches is None else taches)
+    verifier_entier("le nombre d'essais", nombre, 1)
+    verifier_entier("le nombre de tâches", 1 if taches is None else taches, 1)
     lue = Grille.lire(grille)
     choisi = choisir_moteur(moteur, lue.n)
     r = reglages(lue.n, delta, T0, Tf, iterations_par_palier, sans_progres)

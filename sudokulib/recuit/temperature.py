@@ -9,8 +9,8 @@ from __future__ import annotations
 from math import exp, log, log1p
 
 from sudokulib.erreurs import ErreurSudoku, verifier_ordre
+from sudokulib.nombres import verifier_positif
 from sudokulib.recuit.energie import valeur_maximale
-from sudokulib.recuit.nombres import reel
 
 DELTA, EPSILON, ALPHA = 0.1, 0.5, 0.99
 
@@ -40,7 +40,7 @@ def pas_de_la_loi(delta: float = DELTA, n: int = 3) -> float:
     '0.000117522'
     """
     # log1p : sous 10⁻¹⁶, 1 + δ s'arrondit à 1.
-    pas = log1p(reel("δ", delta)) / (valeur_maximale(n) + 1)
+    pas = log1p(verifier_positif("δ", delta)) / (valeur_maximale(n) + 1)
     if pas == 0:
         raise ErreurSudoku(f"δ = {delta!r} est trop petit : la température ne baisserait pas")
     return pas
@@ -90,7 +90,7 @@ def loi_de_temperature(T: float, delta: float = DELTA, n: int = 3) -> float:
     ----------
     Document S, formule (2), question S.4 ; la borne qu'elle garantit est examinée dans `sudokulib.recuit.markov`.
     """
-    return suivante(reel("T", T), pas_de_la_loi(delta, n))
+    return suivante(verifier_positif("T", T), pas_de_la_loi(delta, n))
 
 
 def temperature_du_palier(k: int, T0: float | None = None, delta: float = DELTA, n: int = 3) -> float:
@@ -118,8 +118,8 @@ def temperature_du_palier(k: int, T0: float | None = None, delta: float = DELTA,
     ----------
     Document S, partie V, question S.8.
     """
-    T0 = float(valeur_maximale(n)) if T0 is None else reel("T0", T0)
-    return T0 / (1 + reel("k", k, nul=True) * pas_de_la_loi(delta, n) * T0)
+    T0 = float(valeur_maximale(n)) if T0 is None else verifier_positif("T0", T0)
+    return T0 / (1 + verifier_positif("k", k, nul=True) * pas_de_la_loi(delta, n) * T0)
 
 
 def temperature_finale(n: int = 3, m: int | None = None, epsilon: float = EPSILON, alpha: float = ALPHA) -> float:
@@ -161,9 +161,9 @@ def temperature_finale(n: int = 3, m: int | None = None, epsilon: float = EPSILO
     verifier_ordre(n)
     if m is not None and not (isinstance(m, int) and 0 <= m <= n**4):
         raise ErreurSudoku(f"le nombre d'indices m est un entier de 0 à {n**4}, pas {m!r}")
-    if not reel("α", alpha) < 1:
+    if not verifier_positif("α", alpha) < 1:
         raise ErreurSudoku(f"α est une probabilité strictement comprise entre 0 et 1, pas {alpha!r}")
-    return reel("ε", epsilon) / ((n**4 - (m or 0)) * log(n * n) - log(1 - alpha))
+    return verifier_positif("ε", epsilon) / ((n**4 - (m or 0)) * log(n * n) - log(1 - alpha))
 
 
 def temperature_de_lencadre(n: int = 3) -> float:
@@ -209,8 +209,8 @@ def nombre_de_paliers(T0: float | None = None, Tf: float | None = None, delta: f
     Document S, partie V, question S.8. Le second terme du document, (1 + e_p)/(T₀ log(1 + δ)), ne vaut que 10,5 paliers quand
     T₀ = e_p : presque tout l'essai se passe sous T = 0,1.
     """
-    T0 = float(valeur_maximale(n)) if T0 is None else reel("T0", T0)
-    Tf = temperature_finale(n) if Tf is None else reel("Tf", Tf)
+    T0 = float(valeur_maximale(n)) if T0 is None else verifier_positif("T0", T0)
+    Tf = temperature_finale(n) if Tf is None else verifier_positif("Tf", Tf)
     return max(0.0, (1 / Tf - 1 / T0) / pas_de_la_loi(delta, n))
 
 

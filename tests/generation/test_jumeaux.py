@@ -7,7 +7,8 @@ import pytest
 
 from sudokulib import ErreurSudoku
 from sudokulib.generation import minimales, moteurs, pleines, vider_recuit
-from sudokulib.generation.jumeaux import choisir, en_clair
+from sudokulib.generation.jumeaux import choisir
+from sudokulib.nombres import en_clair
 
 SANS_NUMBA = """
 import sys

@@ -148,7 +148,7 @@ def test_choisir_prend_ce_qu_un_moyen_resout_sans_lire_plus_qu_il_ne_faut():
     assert [len(grilles) for grilles in par_niveau] == [5, 2, 2, 1]
     assert choisir_grilles(DOCUMENTS, "recherche") == DOCUMENTS and choisir_grilles(DOCUMENTS, "recherche", nombre=0) == []
     for niveau, nombre in (("facile", 1), ("recherche", -1), ("recherche", 1.5), ("recherche", True)):
-        with pytest.raises(ErreurSudoku, match="facile|un nombre de grilles est un entier positif ou nul"):
+        with pytest.raises(ErreurSudoku, match="facile|le nombre de grilles est un entier d'au moins 0"):
             choisir_grilles(DOCUMENTS, niveau, nombre)
 
 

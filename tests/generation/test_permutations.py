@@ -74,6 +74,6 @@ def test_les_arguments_sont_verifies():
     with pytest.raises(PasDeSolution, match="L1C1 et L1C2"):
         par_permutations("11..............")
     for iterations in (-1, 1.5, True):
-        with pytest.raises(ErreurSudoku, match="iterations_max est un nombre entier d'au moins 0 ; reçu"):
+        with pytest.raises(ErreurSudoku, match="iterations_max est un entier d'au moins 0 ; reçu"):
             par_permutations(iterations_max=iterations)
     assert par_permutations("1234341221434321").iterations == 0

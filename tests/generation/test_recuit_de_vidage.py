@@ -195,7 +195,7 @@ def test_les_autres_arguments_aussi():
     with pytest.raises(PlusieursSolutions):
         vider_recuit("1...............")
     for nombre in (0, 1.5, True, "3", None):
-        with pytest.raises(ErreurSudoku, match="le nombre d'essais est un nombre entier d'au moins 1 ; reçu"):
+        with pytest.raises(ErreurSudoku, match="le nombre d'essais est un entier d'au moins 1 ; reçu"):
             serie(DU_RAPPORT, nombre=nombre)
     with pytest.raises(ErreurSudoku, match="la température est un nombre ; reçu 'froid'"):
         probabilite_de_degradation("froid")

@@ -55,7 +55,7 @@ def test_le_recuit_de_sirdey_remplit_la_grille_vide_et_garde_les_indices():
 def test_les_arguments_sont_verifies():
     with pytest.raises(ErreurSudoku, match="« magie » ; on attend rapide, retour-arrière, permutations, recuit"):
         pleine(1, methode="magie")
-    with pytest.raises(ErreurSudoku, match="entier positif ou nul, pas -1"):
+    with pytest.raises(ErreurSudoku, match="le nombre de grilles est un entier d'au moins 0 ; reçu -1"):
         pleines(-1, 1)
     with pytest.raises(ErreurSudoku, match="l'ordre n"):
         pleines(1, 1, n=1)

@@ -92,7 +92,7 @@ def test_la_graine_decide_de_tout():
 
 
 def test_les_arguments_sont_verifies():
-    with pytest.raises(ErreurSudoku, match="entier positif ou nul, pas -1"):
+    with pytest.raises(ErreurSudoku, match="le nombre de grilles est un entier d'au moins 0 ; reçu -1"):
         minimales(-1, 1)
     with pytest.raises(ErreurSudoku, match="« spirale »"):
         symetriques(1, 1, "spirale")

@@ -137,7 +137,7 @@ def test_une_grille_trop_libre_ou_pleine_est_refusee():
 @pytest.mark.parametrize(
     ("arguments", "phrase"),
     [
-        ({"tirages": 0}, "tirages est un entier d'au moins 1, pas 0"),
+        ({"tirages": 0}, "tirages est un entier d'au moins 1 ; reçu 0"),
         ({"tirages": 2.5}, "tirages est un entier"),
         ({"saut": 0}, "saut est un entier d'au moins 1"),
         ({"T": 0}, "T doit être"),

@@ -1,0 +1,163 @@
+"""Les nombres qu'on nous donne, et ceux qu'on écrit : les vérifier, en dire la faute, les écrire à la française."""
+
+from __future__ import annotations
+
+from math import inf, isfinite, nan
+from numbers import Integral, Real
+
+from sudokulib.erreurs import ErreurSudoku
+
+
+def verifier_entier(nom: str, valeur: object, minimum: int = 0) -> int:
+    """Rend un nombre entier (de Python ou de numpy), s'il en est un et s'il n'est pas trop petit.
+
+    Paramètres
+    ----------
+    nom : str
+        Celui du paramètre, repris dans l'erreur.
+    valeur : object
+    minimum : int
+
+    Renvoie
+    -------
+    int
+
+    Lève
+    ----
+    ErreurSudoku
+        Sinon ; un booléen n'est pas un nombre.
+
+    Exemples
+    --------
+    >>> verifier_entier("borne", 12)
+    12
+    >>> verifier_entier("borne", -1)
+    Traceback (most recent call last):
+    sudokulib.erreurs.ErreurSudoku: borne est un entier d'au moins 0 ; reçu -1
+    """
+    if not isinstance(valeur, Integral) or isinstance(valeur, bool) or valeur < minimum:
+        raise ErreurSudoku(f"{nom} est un entier d'au moins {minimum} ; reçu {valeur!r:.30}")
+    return int(valeur)
+
+
+def verifier_reel(nom: str, valeur: object) -> float:
+    """Rend un nombre réel (de Python, de numpy, ou une fraction) tel que la machine l'écrit, s'il en est un.
+
+    Paramètres
+    ----------
+    nom : str
+        Celui du paramètre, repris dans l'erreur.
+    valeur : object
+
+    Renvoie
+    -------
+    float
+
+    Lève
+    ----
+    ErreurSudoku
+        Sinon, ou s'il est trop grand pour la machine ; un booléen n'est pas un nombre.
+
+    Exemples
+    --------
+    >>> from fractions import Fraction
+    >>> verifier_reel("Ti", Fraction(1, 4))
+    0.25
+    >>> verifier_reel("Ti", 10**400)
+    Traceback (most recent call last):
+    sudokulib.erreurs.ErreurSudoku: Ti est un nombre trop grand pour la machine
+    """
+    if not isinstance(valeur, Real) or isinstance(valeur, bool):
+        raise ErreurSudoku(f"{nom} est un nombre ; reçu {valeur!r:.30}")
+    try:
+        reel = float(valeur)
+    except OverflowError:
+        raise ErreurSudoku(f"{nom} est un nombre trop grand pour la machine") from None
+    if not isfinite(reel):
+        raise ErreurSudoku(f"{nom} est un nombre fini ; reçu {valeur!r:.30}")
+    return reel
+
+
+def verifier_positif(nom: str, x: object, nul: bool = False) -> float:
+    """Le réel x, s'il est fini et strictement positif.
+
+    Paramètres
+    ----------
+    nom : str
+        Comment l'erreur l'appelle.
+    x : object
+        Un entier ou un réel de n'importe quelle bibliothèque ; un booléen n'est pas un nombre.
+    nul : bool
+        Admettre aussi zéro.
+
+    Renvoie
+    -------
+    float
+
+    Lève
+    ----
+    ErreurSudoku
+        Si x ne convient pas.
+
+    Exemples
+    --------
+    >>> verifier_positif("T", 810)
+    810.0
+    >>> verifier_positif("T", 10**400)
+    Traceback (most recent call last):
+    sudokulib.erreurs.ErreurSudoku: T doit être un nombre strictement positif, pas un entier de plus de 308 chiffres
+    """
+    recu = ""
+    try:
+        lu = float(x) if isinstance(x, Real) and not isinstance(x, bool) else nan
+    except OverflowError:
+        lu, recu = inf, "un entier de plus de 308 chiffres"
+    if not (0 < lu < inf or (nul and lu == 0)):
+        raise ErreurSudoku(
+            f"{nom} doit être un nombre {'positif ou nul' if nul else 'strictement positif'}, pas {recu or repr(x)}"
+        )
+    return lu
+
+
+def virgule(x: float) -> str:
+    """Un nombre, en peu de chiffres, avec une virgule.
+
+    Exemples
+    --------
+    >>> virgule(0.15), virgule(22.5), virgule(23)
+    ('0,15', '22,5', '23')
+    """
+    return f"{x:g}".replace(".", ",")
+
+
+def decimal(x: float, decimales: int = 2) -> str:
+    """Un réel à la française : virgule décimale, « ∞ » pour l'infini.
+
+    >>> decimal(7.692), decimal(inf)
+    ('7,69', '∞')
+    """
+    return "∞" if x == inf else f"{x:.{decimales}f}".replace(".", ",")
+
+
+def en_clair(nombre: float) -> str:
+    """Un grand nombre à la française.
+
+    Exemples
+    --------
+    >>> en_clair(4194304), en_clair(2**81)
+    ('4 194 304', '2,4·10^24')
+    """
+    if nombre < 1e9:
+        return f"{nombre:,.0f}".replace(",", " ")
+    mantisse, exposant = f"{nombre:.1e}".split("e")
+    return f"{mantisse}·10^{int(exposant)}".replace(".", ",")
+
+
+def accorder(x: float, nom: str) -> str:
+    """Un nombre et le nom qui le suit, au pluriel à partir de deux ; un réel s'écrit avec deux décimales.
+
+    >>> accorder(1, "essai"), accorder(2, "case libre"), accorder(1.53, "essai")
+    ('1 essai', '2 cases libres', '1,53 essai')
+    """
+    ecrit = str(x) if isinstance(x, int) else decimal(x)
+    return f"{ecrit} {nom if x < 2 else ' '.join(mot + 's' for mot in nom.split())}"
