@@ -88,7 +88,20 @@ def test_importer_sudokulib_ne_charge_que_la_bibliotheque_standard():
 # L'étage de chaque module : il n'importe que des modules d'étages inférieurs, ou du sien s'ils sont nommés avant lui.
 ETAGES = (
     ("erreurs",),
-    ("cases", "lecture", "affichage", "grille", "fichiers", "vecteurs", "exemples", "nombres", "hasard", "jumeaux", "barre", "figures"),
+    (
+        "cases",
+        "lecture",
+        "affichage",
+        "grille",
+        "fichiers",
+        "vecteurs",
+        "exemples",
+        "nombres",
+        "hasard",
+        "jumeaux",
+        "barre",
+        "figures",
+    ),
     ("regles", "solveur", "trace", "seance", "logique", "moteur", "recuit"),
     ("correction", "generation"),
     ("exercices", "atelier", "commandes"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sudokulib.commandes.francais import INTERROMPU, Commande, Nombre
+from sudokulib.commandes.francais import INTERROMPU, Commande, Nombre, ecrire, sans_accents
 from sudokulib.erreurs import ErreurSudoku
 
 if TYPE_CHECKING:
@@ -67,7 +67,10 @@ def _ecrire_images(grilles: list[Grille], sortie: Path, titre: str, solutions: b
 @click.argument("fichiers", metavar="FICHIER…", nargs=-1, required=True)
 @click.option("--detail", is_flag=True, help="Donne aussi un tableau de toutes les grilles.")
 @click.option("--figure", metavar="FICHIER", help="Écrit aussi la figure : .png, .svg ou .pdf.")
-def difficulte_(fichiers: tuple[str, ...], detail: bool, figure: str | None) -> None:
+@click.option(
+    "--garder", metavar="NIVEAU", help="Écrit, au lieu du tableau, les grilles de ce niveau : une par ligne, à imprimer."
+)
+def difficulte_(fichiers: tuple[str, ...], detail: bool, figure: str | None, garder: str | None) -> None:
     """Dit ce qu'il faut pour résoudre chaque grille d'un fichier.
 
     Quatre niveaux, du plus facile au plus difficile : propagation (exclusivité et unicité), règles EUP (la parité en plus),
@@ -75,12 +78,16 @@ def difficulte_(fichiers: tuple[str, ...], detail: bool, figure: str | None) -> 
 
     Ctrl+C arrête l'examen et garde ce qui est fait.
     """
-    from sudokulib.generation.niveaux import rapport
+    from sudokulib.generation.niveaux import choisir_grilles, rapport
     from sudokulib.generation.rendu_de_difficulte import ecrire_figure, verifier_figure
 
     if figure is not None:
         verifier_figure(figure)  # avant de calculer
     jeux = [(Path(fichier).stem if fichier != "-" else "entrée standard", _lire(fichier)) for fichier in fichiers]
+    if garder is not None:
+        for grille in choisir_grilles([g for _, grilles in jeux for g in grilles], _niveau(garder), exactement=True):
+            ecrire(grille, "ligne", False)
+        return
     rapports = []
     for nom, grilles in jeux:
         rapports.append(rapport(grilles, nom))
@@ -94,6 +101,16 @@ def difficulte_(fichiers: tuple[str, ...], detail: bool, figure: str | None) -> 
         click.echo(f"\nécrit : {figure}")
     if any(r.interrompu for r in rapports):
         sys.exit(INTERROMPU)
+
+
+def _niveau(nom: str) -> str:
+    """Le niveau que désigne un nom, fût-il sans accents ou abrégé : « eup », « infructueux »."""
+    from sudokulib.generation.niveaux import NIVEAUX
+
+    designes = [niveau for niveau in NIVEAUX if sans_accents(nom).lower() in sans_accents(niveau).lower()]
+    if len(designes) != 1:
+        raise ErreurSudoku(f"niveau inconnu : « {nom} » ; on attend {', '.join(NIVEAUX)}")
+    return designes[0]
 
 
 def _lire(fichier: str) -> list[Grille]:

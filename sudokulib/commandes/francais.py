@@ -6,6 +6,7 @@ import sys
 from math import isfinite
 from pathlib import Path
 from typing import Any
+from unicodedata import combining, normalize
 
 import click
 
@@ -135,3 +136,8 @@ def en_couleurs(voulues: bool | None) -> bool:
 def prevenir(phrase: str) -> None:
     """Écrit une phrase sur la sortie d'erreur."""
     click.echo(f"sudokulib : {phrase}", err=True)
+
+
+def sans_accents(mot: str) -> str:
+    """Le même mot, tel qu'on le tape sans chercher les accents."""
+    return "".join(c for c in normalize("NFD", mot) if not combining(c))

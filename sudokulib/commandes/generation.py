@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from statistics import median
 from typing import Any
-from unicodedata import combining, normalize
 
 import click
 
@@ -25,16 +24,11 @@ from sudokulib.commandes.francais import (
     option_format,
     option_graine,
     prevenir,
+    sans_accents,
 )
 from sudokulib.erreurs import ErreurSudoku, PasDeSolution
 from sudokulib.grille import Grille
 from sudokulib.nombres import accorder, virgule
-
-
-def sans_accents(mot: str) -> str:
-    """Le même mot, tel qu'on le tape sans chercher les accents."""
-    return "".join(c for c in normalize("NFD", mot) if not combining(c))
-
 
 METHODES = tuple(map(sans_accents, generation.METHODES))
 Tentative = tuple[Grille | None, str]  # la grille, si la méthode aboutit, et ce qu'il faut en dire

@@ -28,7 +28,7 @@ from sudokulib.recuit.moteurs import choisir_moteur
 from sudokulib.recuit.temperature import DELTA
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Serie:
     """Une série d'essais indépendants sur une même grille.
 
@@ -52,6 +52,9 @@ class Serie:
     essais: tuple[Essai, ...]
     secondes: float
     conduite: str
+
+    def __repr__(self) -> str:
+        return f"<Serie : {self}>"
 
     @property
     def interrompue(self) -> bool:

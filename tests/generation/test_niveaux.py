@@ -218,3 +218,13 @@ def test_on_cesse_de_compter_les_noeuds_mais_le_niveau_reste_juste(monkeypatch):
     coupee = difficulte(fata_morgana)
     assert (coupee.niveau, coupee.solution, coupee.noeuds) == (entiere.niveau, entiere.solution, 40)
     assert "plus de 40 nœuds" in str(coupee) and "> 40" in str(rapport([fata_morgana], barre=False))
+
+
+@pytest.mark.parametrize("nom", ["EUP", "règles eup", "regles EUP"])
+def test_garder_les_grilles_d_un_niveau(tmp_path, nom):
+    fichier = tmp_path / "documents.txt"
+    fichier.write_text("\n".join(g.ecrire("ligne") for g in DOCUMENTS), encoding="utf-8")
+    gardees = CliRunner().invoke(difficulte_, [str(fichier), "--garder", nom]).output.split()
+    assert [Grille.lire(ligne) for ligne in gardees] == [g for g in DOCUMENTS if difficulte(g).niveau == "règles EUP"] != []
+    refus = CliRunner().invoke(difficulte_, [str(fichier), "--garder", "facile"])
+    assert isinstance(refus.exception, ErreurSudoku) and "on attend propagation, règles EUP" in str(refus.exception)
