@@ -28,7 +28,7 @@ from sudokulib.correction.reponses import conclure
 from sudokulib.erreurs import ErreurSudoku
 
 LISIBLE = 90  # caractères montrés d'un essai réussi
-DELAI_DE_RECHERCHE = 0.1  # secondes de calcul par appel, quand on cherche un plus petit contre-exemple
+DELAI_DE_RECHERCHE = 0.5  # secondes de calcul par appel, bien plus que les appels honnêtes : un appel coupé changerait le contre-exemple
 
 
 def verifier(*arguments: Any) -> Bilan:
