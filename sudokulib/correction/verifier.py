@@ -28,7 +28,9 @@ from sudokulib.correction.reponses import conclure
 from sudokulib.erreurs import ErreurSudoku
 
 LISIBLE = 90  # caractères montrés d'un essai réussi
-DELAI_DE_RECHERCHE = 0.5  # secondes de calcul par appel, bien plus que les appels honnêtes : un appel coupé changerait le contre-exemple
+# Secondes de calcul par appel, quand on cherche un plus petit contre-exemple : bien plus que n'en demande un appel honnête,
+# car un appel coupé changerait de genre, et le contre-exemple avec lui.
+DELAI_DE_RECHERCHE = 0.5
 
 
 def verifier(*arguments: Any) -> Bilan:
