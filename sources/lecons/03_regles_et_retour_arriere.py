@@ -92,7 +92,9 @@ assert len(deductions[0].effets) == 9 - 2
 # ## Ce que coûtent les règles (T.4d)
 #
 # Chacune parcourt $3N$ blocs. L'unicité regarde, pour chaque bloc, $N$ valeurs dans $N$ cases ; la parité, de l'ordre de
-# $N^2$ paires de cases (une paire trouvée coûte $N$ gestes de plus, mais un bloc n'a que $N/2$ paires disjointes) ; l'exclusivité, $N$ voisines pour chacune des $N$ cases de chaque bloc. Toutes trois sont en
+# $N^2$ paires de cases, à condition de peser d'abord chaque case, une fois (peser chaque paire coûterait $N^4$ sur une table vide) ;
+# une paire trouvée coûte $N$ gestes de plus, mais un bloc n'a que $N/2$ paires disjointes ; l'exclusivité, $N$ voisines pour
+# chacune des $N$ cases de chaque bloc. Toutes trois sont en
 # $O(N^3)$, soit $O(n^6)$. Comptons leurs opérations sur une grille pleine, où l'exclusivité a le plus à faire, et divisons
 # par $N^3$ :
 

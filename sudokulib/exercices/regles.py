@@ -234,9 +234,10 @@ def parite(G, n):
     """Ôte des autres cases d'un bloc la paire que deux cases s'y partagent ; rend True si un vecteur a changé."""
     change = False
     for bloc in blocs(n):
-        for c in bloc.cases:
-            for d in bloc.cases:
-                if c < d and ⟦G[c] == G[d] and poids(G[c]) == 2⟧:
+        doubles = [c for c in bloc.cases if ⟦poids(G[c]) == 2⟧]  # on pèse chaque case une fois, non chaque paire
+        for c in doubles:
+            for d in doubles:
+                if c < d and ⟦G[c] == G[d]⟧ and poids(G[c]) == 2:  # elles ont pu changer depuis
                     for e in bloc.cases:
                         if e != c and e != d and ⟦G[e] & G[c]⟧:
                             G[e] &= ⟦~G[c]⟧
@@ -415,7 +416,8 @@ def unicite(G, n):
         },
         indications=(
             "Si deux cases d'un bloc n'admettent que u et v, où sont forcément u et v dans ce bloc ?",
-            "Pour chaque bloc et chaque paire de cases c, d de même vecteur, de poids 2 : ôtez G[c] des autres cases du bloc.",
+            "Dans chaque bloc, cherchez d'abord les cases de poids 2. Pour chaque paire c, d d'entre elles, de même "
+            "vecteur, ôtez G[c] des autres cases du bloc.",
         ),
         solution=_SOLUTION_PARITE,
         autres=(
@@ -424,8 +426,9 @@ def parite(G, n):
     from itertools import combinations
     avant = list(G)
     for bloc in blocs(n):
-        for c, d in combinations(bloc.cases, 2):
-            if avant[c] == avant[d] and poids(avant[c]) == 2:
+        doubles = [c for c in bloc.cases if poids(avant[c]) == 2]
+        for c, d in combinations(doubles, 2):
+            if avant[c] == avant[d]:
                 for e in set(bloc.cases).difference((c, d)):
                     G[e] &= ~avant[c]
     return G != avant
@@ -477,17 +480,18 @@ def parite(G, n):
             (1, "N**2"): "unicité : pour chaque bloc et chaque valeur, il faut encore parcourir les cases du bloc",
             (2, "N**2"): "parité : combien de paires de cases dans un seul bloc ?",
             (1, "N**4"): "unicité : 3N blocs, N valeurs, N cases ; les lignes de la grille sont déjà comptées dans les blocs",
-            (2, "N**4"): "parité : de l'ordre de N² paires par bloc, et le test d'une paire se fait en temps constant",
+            (2, "N**4"): "parité : c'est le coût de la version naïve, qui pèse chaque paire de cases ; et si l'on pèse d'abord "
+            "chaque case du bloc, une fois ?",
         },
         indications=(
             "Combien y a-t-il de blocs ? Pour un seul bloc, combien de couples (case, case) ou (valeur, case) regarde-t-on ?",
-            "3N blocs, et dans chacun de l'ordre de N² gestes. (En parité, une paire fait au plus N gestes de plus, mais un "
-            "bloc ne "
-            "peut contenir que N/2 paires disjointes.)",
+            "3N blocs, et dans chacun de l'ordre de N² gestes. En parité, pesez d'abord les N cases du bloc : il ne reste qu'à "
+            "comparer des paires. (Une paire trouvée fait au plus N gestes de plus, mais un bloc ne peut contenir que N/2 paires "
+            "disjointes.)",
         ),
         explication="Chacune est en O(N³) = O(n⁶) : 3N blocs, et dans chacun de l'ordre de N² gestes (case et case, valeur et "
-        "case, "
-        "paire de cases).",
+        "case, paire de cases). Pour la parité, la version naïve pèse chaque paire : sur une table vide, N² paires par bloc et N "
+        "tours par poids, donc N⁴. On pèse d'abord, une fois par case : N poids par bloc, puis N² comparaisons, donc N³.",
     ),
     Exercice(
         identifiant="T.4dm",
