@@ -1,36 +1,54 @@
-"""La correction : déclarer un exercice, vérifier des fonctions et des réponses, en dire le bilan.
+"""La correction : déclarer une épreuve, vérifier ce que donne l'étudiant, en dire le bilan.
 
 Ce paquet ne connaît aucun exercice : un cahier importe `verifier` et `repondre` depuis `sudokulib.exercices`.
 """
 
-from sudokulib.correction.bac_a_sable import AFaire
-from sudokulib.correction.bilan import Bilan, ContreExemple, Dessin, Essai, Mesure
+from sudokulib.correction.appel import AFaire
+from sudokulib.correction.bilan import Bilan, Mesure
+from sudokulib.correction.cellule import trou
 from sudokulib.correction.cout import compter_operations
-from sudokulib.correction.exercice import Cout, Exercice, Preuve, Question, Variante, declarer, exercices
+from sudokulib.correction.epreuve import Epreuve
+from sudokulib.correction.fonctions.declaration import Cout, Variante, fausse
+from sudokulib.correction.fonctions.facons import AFFICHAGE, RESULTAT, SUR_PLACE
+from sudokulib.correction.genres.choix import Choix
+from sudokulib.correction.genres.fonctions import Fonctions
+from sudokulib.correction.genres.formule import Formule
+from sudokulib.correction.genres.ordre import Ordre
+from sudokulib.correction.genres.preuve import Preuve
+from sudokulib.correction.genres.valeur import Valeur
 from sudokulib.correction.indications import indication
+from sudokulib.correction.pieces import ContreExemple, Dessin, Essai
 from sudokulib.correction.progression import progression
-from sudokulib.correction.reponses import a_faire, repondre
-from sudokulib.correction.verifier import corriger, verifier
+from sudokulib.correction.registre import declarer, epreuves
+from sudokulib.correction.verifier import a_faire, repondre, verifier
 
 __all__ = [
+    "AFFICHAGE",
+    "RESULTAT",
+    "SUR_PLACE",
     "AFaire",
     "Bilan",
+    "Choix",
     "ContreExemple",
     "Cout",
     "Dessin",
+    "Epreuve",
     "Essai",
-    "Exercice",
+    "Fonctions",
+    "Formule",
     "Mesure",
+    "Ordre",
     "Preuve",
-    "Question",
+    "Valeur",
     "Variante",
     "a_faire",
     "compter_operations",
-    "corriger",
     "declarer",
-    "exercices",
+    "epreuves",
+    "fausse",
     "indication",
     "progression",
     "repondre",
+    "trou",
     "verifier",
 ]

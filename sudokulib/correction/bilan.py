@@ -5,52 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from sudokulib.correction import rendu
+from sudokulib.correction.pieces import ContreExemple, Dessin, Essai
+
 PHRASE_DE_SUCCES = "les tests visibles passent."
-
-
-class Essai(NamedTuple):
-    """Un appel, ce qu'on attendait, ce qu'on a obtenu : trois textes."""
-
-    appel: str
-    attendu: str
-    obtenu: str
-
-
-class Dessin(NamedTuple):
-    """Une grille à montrer.
-
-    Attributs
-    ---------
-    n : int
-        L'ordre de la grille.
-    cellules : tuple de N² str
-    marques : dict
-        À l'indice d'une case (de 0 à N²−1), « cause », « effet », « conflit » ou « bloc » (voir `affichage.MARQUES`).
-    legende : str
-    """
-
-    n: int
-    cellules: tuple[str, ...]
-    marques: dict[int, str]
-    legende: str
-
-
-class ContreExemple(NamedTuple):
-    """Le plus petit appel qu'on ait trouvé où la fonction se trompe.
-
-    Attributs
-    ---------
-    arguments : tuple
-        Les arguments de l'appel : entiers, textes, listes ; de quoi le rejouer.
-    appel, attendu, obtenu : str
-    dessin : Dessin ou None
-    """
-
-    arguments: tuple[Any, ...]
-    appel: str
-    attendu: str
-    obtenu: str
-    dessin: Dessin | None = None
 
 
 class Mesure(NamedTuple):
@@ -110,14 +68,49 @@ class Bilan:
     @property
     def signe(self) -> str:
         """Un signe et un mot, jamais la couleur seule."""
-        return "☐ À faire" if self.a_faire else "✔ Réussi" if self.reussi else "✘ À revoir"
+        return rendu.SIGNES[self.sorte]
+
+    @property
+    def sorte(self) -> str:
+        """« a_faire », « reussi » ou « a_revoir »."""
+        if self.a_faire:
+            return "a_faire"
+        return "reussi" if self.reussi else "a_revoir"
+
+    def en_donnees(self) -> dict[str, Any]:
+        """Le bilan en données simples, pour passer d'un processus à l'autre."""
+        return {nom: _en_donnees(valeur) for nom, valeur in vars(self).items()}
+
+    @classmethod
+    def depuis_donnees(cls, donnees: dict[str, Any]) -> Bilan:
+        """Le bilan qu'`en_donnees` a mis à plat.
+
+        Exemples
+        --------
+        >>> bilan = Bilan("T.1b", False, "non.", [Essai("poids(1)", "1", "2")])
+        >>> Bilan.depuis_donnees(bilan.en_donnees()) == bilan
+        True
+        """
+        champs = dict(donnees)
+        champs["essais"] = [Essai(*essai) for essai in champs["essais"]]
+        if champs["contre_exemple"] is not None:
+            *textes, dessin = champs["contre_exemple"]
+            champs["contre_exemple"] = ContreExemple(*textes, Dessin(*dessin) if dessin is not None else None)
+        if champs["cout"] is not None:
+            champs["cout"] = Mesure(*champs["cout"])
+        return cls(**champs)
 
     def __repr__(self) -> str:
-        from sudokulib.correction.rendu import en_texte
-
-        return en_texte(self)
+        return rendu.en_texte(self)
 
     def _repr_html_(self) -> str:
-        from sudokulib.correction.rendu import en_html
+        return rendu.en_html(self)
 
-        return en_html(self)
+
+def _en_donnees(x: Any) -> Any:
+    """Les tuples nommés deviennent des tuples ordinaires."""
+    if isinstance(x, tuple):
+        return tuple(map(_en_donnees, x))
+    if isinstance(x, list):
+        return [_en_donnees(y) for y in x]
+    return x

@@ -4,19 +4,44 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
+from collections.abc import Sequence
 from html import escape
 from io import BytesIO
+from typing import Any, Protocol
 
 from sudokulib.affichage import disposer, html_de_cellules
-from sudokulib.correction.bilan import Bilan, Dessin, Mesure
+from sudokulib.correction.pieces import ContreExemple, Dessin, Essai
 
-_SIGNES = {"conflit": "*", "cause": "'", "bloc": "_"}
+SIGNES = {"a_faire": "☐ À faire", "reussi": "✔ Réussi", "a_revoir": "✘ À revoir"}
+_COULEURS = {"a_faire": "#777", "reussi": "#0a7d4f", "a_revoir": "#b8430b"}
+_MARQUES = {"conflit": "*", "cause": "'", "bloc": "_"}
 _PLIER = "white-space:pre-wrap;word-break:normal;"
 
 
-def en_texte(bilan: Bilan) -> str:
+class AMontrer(Protocol):
+    """Ce que le rendu lit d'un bilan."""
+
+    @property
+    def identifiant(self) -> str: ...
+    @property
+    def sorte(self) -> str: ...
+    @property
+    def phrase(self) -> str: ...
+    @property
+    def essais(self) -> Sequence[Essai]: ...
+    @property
+    def contre_exemple(self) -> ContreExemple | None: ...
+    @property
+    def cout(self) -> Any: ...
+    @property
+    def trace(self) -> str: ...
+    @property
+    def remarque(self) -> str: ...
+
+
+def en_texte(bilan: AMontrer) -> str:
     """Le bilan en texte : le verdict, puis les appels, puis la grille du contre-exemple."""
-    lignes = [f"{bilan.signe} — {bilan.identifiant} : {bilan.phrase}"]
+    lignes = [f"{SIGNES[bilan.sorte]} — {bilan.identifiant} : {bilan.phrase}"]
     for essai in bilan.essais:
         lignes.append(f"    {essai.appel}\n        attendu : {essai.attendu}\n        obtenu  : {essai.obtenu}")
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
@@ -29,15 +54,15 @@ def en_texte(bilan: Bilan) -> str:
 def dessin_en_texte(dessin: Dessin) -> str:
     """La grille d'un dessin ; * suit une case en cause, ' une case d'où vient la déduction, _ une case du bloc."""
     cellules = [texte or "." for texte in dessin.cellules]
-    signes = [_SIGNES.get(dessin.marques.get(case, ""), " ") for case in range(len(cellules))]
+    signes = [_MARQUES.get(dessin.marques.get(case, ""), " ") for case in range(len(cellules))]
     largeur = max(map(len, cellules))
     return disposer(dessin.n, [f"{c:>{largeur}}{s}" for c, s in zip(cellules, signes)]) + f"\n{dessin.legende}"
 
 
-def en_html(bilan: Bilan) -> str:
+def en_html(bilan: AMontrer) -> str:
     """Le bilan en HTML, sans feuille de style ni script : il se lit aussi dans un cahier qu'on n'a pas exécuté."""
-    couleur = "#777" if bilan.a_faire else "#0a7d4f" if bilan.reussi else "#b8430b"
-    corps = f"<p><strong>{bilan.signe}</strong> — {bilan.identifiant} : {escape(bilan.phrase)}</p>{_tableau(bilan)}"
+    couleur = _COULEURS[bilan.sorte]
+    corps = f"<p><strong>{SIGNES[bilan.sorte]}</strong> — {bilan.identifiant} : {escape(bilan.phrase)}</p>{_tableau(bilan)}"
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
         dessin = bilan.contre_exemple.dessin
         corps += _defilant(html_de_cellules(dessin.n, dessin.cellules, dessin.marques)) + f"<p>{escape(dessin.legende)}</p>"
@@ -50,7 +75,7 @@ def en_html(bilan: Bilan) -> str:
     return f'<div style="border-left:5px solid {couleur};padding:2px 12px;">{corps}</div>'
 
 
-def _tableau(bilan: Bilan) -> str:
+def _tableau(bilan: AMontrer) -> str:
     if not bilan.essais:
         return ""
     cellule = "text-align:left;vertical-align:top;padding:2px 10px;background:transparent;"
@@ -77,7 +102,7 @@ def _defilant(html: str) -> str:
     return f'<div style="overflow-x:auto;" data-lm-suppress-shortcuts="true">{html}</div>'
 
 
-def _figure(mesure: Mesure) -> str:
+def _figure(mesure: Any) -> str:
     """Les opérations comptées face à la borne ; en mots seulement si matplotlib manque."""
     points = " ; ".join(f"{taille} : {operations}" for taille, _, operations in mesure.points)
     legende = f"Opérations de {mesure.fonction} — {points}."

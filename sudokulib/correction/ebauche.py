@@ -1,0 +1,46 @@
+"""De la cellule d'un corrigé à l'ébauche qu'on donne à l'étudiant, qui ne réussit jamais en silence.
+
+Une réponse courte s'écrit dans le cahier entre deux marques ; l'ébauche y met des points de suspension. Une fonction garde son en-tête
+et sa docstring ; son corps devient un appel à `a_faire`.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+
+from sudokulib.erreurs import ErreurSudoku
+
+DEBUT, FIN = "### DÉBUT DU CORRIGÉ", "### FIN DU CORRIGÉ"
+_PASSAGE = re.compile(rf"^{DEBUT}\n(.*?)^{FIN}(?:\n|$)", re.MULTILINE | re.DOTALL)
+
+
+def ebauche_d_affectations(source: str, identifiant: str) -> str:
+    """Chaque variable des passages de corrigé reçoit des points de suspension."""
+    ebauche, nombre = _PASSAGE.subn(lambda passage: _affectations(passage[1], identifiant), source)
+    if not nombre or DEBUT in ebauche or FIN in ebauche:
+        raise ErreurSudoku(f"{identifiant} : une réponse doit contenir des passages « {DEBUT} » … « {FIN} »")
+    return ebauche.rstrip("\n")
+
+
+def _affectations(passage: str, identifiant: str) -> str:
+    lignes = []
+    for instruction in ast.parse(passage).body:
+        if not (isinstance(instruction, ast.Assign) and isinstance(instruction.targets[0], ast.Name)):
+            raise ErreurSudoku(f"{identifiant} : hors d'une fonction, un corrigé ne contient que des affectations")
+        lignes.append(f"{instruction.targets[0].id} = ...  # à faire : remplacez les points de suspension\n")
+    return "".join(lignes)
+
+
+def ebauche_de_fonctions(source: str, identifiant: str) -> str:
+    """Chaque fonction garde son en-tête et sa docstring ; son corps devient un appel à `a_faire`."""
+    lignes = source.splitlines()
+    fonctions = [x for x in ast.parse(source).body if isinstance(x, ast.FunctionDef)]
+    if not fonctions:
+        raise ErreurSudoku(f"{identifiant} : une réponse est faite de fonctions ou de passages « {DEBUT} »")
+    for fonction in reversed(fonctions):
+        if not ast.get_docstring(fonction):
+            raise ErreurSudoku(f"{identifiant} : la fonction {fonction.name} doit dire ce qu'elle renvoie")
+        debut = fonction.body[0].end_lineno or 0
+        lignes[debut : fonction.end_lineno] = [f'    a_faire("{identifiant}")  # effacez cette ligne et écrivez votre code']
+    return "\n".join(lignes)

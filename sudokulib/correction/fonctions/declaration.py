@@ -1,0 +1,185 @@
+"""Ce que dit un exercice où l'étudiant écrit des fonctions : sa déclaration, sans rien de ce qui la vérifie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, NamedTuple
+
+from sudokulib.correction.appel import DELAI_D_APPEL
+from sudokulib.correction.cellule import Cellule, Textes, lire_cellule
+from sudokulib.correction.donnees import court
+from sudokulib.correction.epreuve import Epreuve
+from sudokulib.correction.fonctions.facons import RESULTAT, Facon
+from sudokulib.correction.pieces import Dessin
+from sudokulib.erreurs import ErreurSudoku
+
+Fonction = Callable[..., Any]
+Arguments = tuple[Any, ...]
+
+
+class Variante(NamedTuple):
+    """Une réponse fausse qu'on sait reconnaître, et la phrase qu'elle mérite.
+
+    Attributs
+    ---------
+    fonction : fonction
+    phrase : str
+    de : str
+        Le nom de la fonction qu'elle remplace ; vide pour la seule, ou la première, de l'exercice.
+    recursive : bool ou None
+        Vrai si la phrase ne vaut que pour une fonction qui s'appelle elle-même, faux pour une qui ne le fait pas.
+    """
+
+    fonction: Fonction
+    phrase: str
+    de: str = ""
+    recursive: bool | None = None
+
+
+def fausse(phrase: str, de: str = "", recursive: bool | None = None) -> Callable[[Fonction], Variante]:
+    """Fait d'une fonction une variante fausse : la phrase s'écrit juste au-dessus du code qui la mérite.
+
+    Exemples
+    --------
+    >>> @fausse("vous ajoutez 2 au lieu de multiplier par 2")
+    ... def plus_deux(x):
+    ...     return x + 2
+    >>> plus_deux.fonction(5), plus_deux.phrase
+    (7, 'vous ajoutez 2 au lieu de multiplier par 2')
+    """
+
+    def decorer(fonction: Fonction) -> Variante:
+        return Variante(fonction, phrase, de, recursive)
+
+    return decorer
+
+
+class Cout(NamedTuple):
+    """Ce qu'un code juste doit coûter : un nombre d'opérations qui ne croît pas plus vite qu'une borne.
+
+    Attributs
+    ---------
+    borne : str
+        La borne en toutes lettres, pour l'étudiant : « w(m) », « N³ ».
+    tailles : suite de (étiquette, borne, arguments)
+        De la plus petite à la plus grande : son nom, la valeur de la borne, les arguments de l'appel. Pour un code
+        juste, opérations / borne ne doit pas croître le long de la suite.
+    phrase : str
+        Ce qu'on dit si le coût croît trop vite.
+    lent : fonction ou None
+        Un code aux résultats justes mais trop lent : la suite de tests vérifie qu'il est pris.
+    """
+
+    borne: str
+    tailles: tuple[tuple[str, int, Arguments], ...]
+    phrase: str
+    lent: Fonction | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Declaration(Epreuve):
+    """Un exercice où l'étudiant écrit une ou plusieurs fonctions.
+
+    Attributs
+    ---------
+    fonctions : tuple de fonctions
+        Les fonctions de référence ; elles portent les noms que l'étudiant doit donner aux siennes.
+    exemples : tuple ou liste de tuples
+        Les appels essayés d'abord, du plus simple au moins simple ; ceux du document s'il en donne.
+    solution : cellule
+        Le code du corrigé, corps d'une fonction (voir `cellule`), avec ses trous.
+    autres : tuple de cellules
+        D'autres solutions justes, écrites autrement ; la suite de tests les exige, l'étudiant ne les voit pas.
+    variantes : tuple de Variante
+        Les réponses fausses qu'on sait reconnaître.
+    strategie : stratégie Hypothesis de tuples, ou None
+        D'autres appels, cherchés au hasard et réduits au plus petit qui échoue.
+    observer : Facon
+        Ce qu'on compare : `RESULTAT` (par défaut), `SUR_PLACE` (le résultat et les arguments après l'appel) ou `AFFICHAGE`.
+    fournis : tuple de fonctions ou de classes
+        Ce que l'énoncé prête à l'étudiant, sous leur nom : le cahier doit les importer.
+    montrer : fonction
+        Écrit pour un lecteur une valeur que renvoie la fonction, ou un de ses éléments.
+    appeler : fonction ou None
+        Comment appeler la fonction de l'étudiant : appeler(f, arguments) ; par défaut f(*arguments).
+    ecrire : fonction ou None
+        ecrire(arguments) : cet appel, en texte ; par défaut f(…).
+    delai : float
+        Secondes de calcul permises pour un appel.
+    normaliser : fonction
+        Ramène ce qu'on observe à une forme commune avant de comparer (une table en liste ou en dictionnaire).
+    accepter : fonction ou None
+        accepter(arguments, attendu, obtenu) : vrai si ce qu'on obtient convient aussi bien que ce qu'on attend.
+    interdits : dict
+        Au nom d'une fonction ou d'une méthode toute faite (ou à « in », « f-string »), pourquoi on ne l'accepte pas.
+    defendues : tuple de fonctions
+        Des fonctions de la bibliothèque qui feraient tout l'exercice ; celles de référence en sont toujours.
+    cout : Cout ou None
+        Appliqué à chacune des fonctions.
+    dessiner : fonction ou None
+        dessiner(arguments, attendu, obtenu) renvoie le Dessin du contre-exemple, ou None.
+    """
+
+    fonctions: tuple[Fonction, ...]
+    exemples: tuple[Arguments, ...] | list[Arguments]
+    solution: Cellule
+    autres: tuple[Cellule, ...] = ()
+    variantes: tuple[Variante, ...] = ()
+    strategie: Any = None  # une stratégie Hypothesis, qu'on n'importe pas ici
+    observer: Facon = RESULTAT
+    fournis: tuple[Any, ...] = ()
+    montrer: Callable[[Any], str] = court
+    appeler: Callable[[Fonction, Arguments], Any] | None = None
+    ecrire: Callable[[Arguments], str] | None = None
+    delai: float = DELAI_D_APPEL
+    normaliser: Callable[[Any], Any] = lambda vue: vue
+    accepter: Callable[[Arguments, Any, Any], bool] | None = None
+    interdits: dict[str, str] = field(default_factory=dict)
+    defendues: tuple[Fonction, ...] = ()
+    cout: Cout | None = None
+    dessiner: Callable[[Arguments, Any, Any], Dessin | None] | None = None
+
+    @property
+    def noms_demandes(self) -> tuple[str, ...]:
+        return tuple(f.__name__ for f in self.fonctions)
+
+    @property
+    def textes(self) -> Textes:
+        """Le texte du corrigé, entier et à trous."""
+        return lire_cellule(self.solution)
+
+    @property
+    def corrige(self) -> str:
+        return self.textes.complet
+
+    def reference(self, nom: str) -> Fonction:
+        """La fonction de référence d'un nom.
+
+        Lève
+        ----
+        ErreurSudoku
+            Si l'exercice ne demande pas de fonction de ce nom.
+        """
+        for fonction in self.fonctions:
+            if fonction.__name__ == nom:
+                return fonction
+        raise ErreurSudoku(f"{self.identifiant} ne demande pas de fonction nommée « {nom} »")
+
+    def variantes_de(self, nom: str) -> list[Variante]:
+        """Les variantes fausses d'une des fonctions."""
+        return [v for v in self.variantes if (v.de or self.fonctions[0].__name__) == nom]
+
+    def ecrire_appel(self, nom: str, arguments: Arguments) -> str:
+        """L'appel d'une fonction, en texte."""
+        return self.ecrire(arguments) if self.ecrire else f"{nom}({', '.join(map(court, arguments))})"
+
+    def preparer_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Any], Arguments]:
+        """De quoi appeler f sans argument, sur une copie des siens, et cette copie."""
+        copie = deepcopy(arguments)
+        appel = partial(self.appeler, f, copie) if self.appeler else partial(f, *copie)
+        return appel, copie
+
+

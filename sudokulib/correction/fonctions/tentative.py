@@ -1,0 +1,80 @@
+"""Une tentative : un appel, ce qu'on attendait, ce qu'on a observé. Un dossier : toutes celles d'une fonction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from sudokulib.correction.donnees import memes
+from sudokulib.correction.fonctions.declaration import Arguments, Declaration, Fonction
+from sudokulib.correction.observation import Observation
+
+
+class Tentative(NamedTuple):
+    """Un appel, ce qu'on attendait, ce qu'on a observé.
+
+    Attributs
+    ---------
+    arguments : tuple
+    attendu, obtenu : données simples, ramenées à leur forme commune
+    observation : Observation
+    juste : bool
+    ordre : int ou None
+        L'ordre n de la grille, si l'appel en donne un.
+    choisie : bool
+        Vrai pour un exemple de l'exercice et pour le contre-exemple ; faux pour un appel tiré au hasard.
+    """
+
+    arguments: Arguments
+    attendu: Any
+    obtenu: Any
+    observation: Observation
+    juste: bool
+    ordre: int | None
+    choisie: bool
+
+    @property
+    def aboutit(self) -> bool:
+        """Vrai si l'appel a renvoyé quelque chose."""
+        return self.observation.issue == "rendu"
+
+    @property
+    def genre(self) -> str:
+        """Ce qui rapproche deux échecs : la même exception, ou un résultat faux."""
+        return f"{self.observation.issue} {self.observation.genre}"
+
+    @property
+    def seulement_modifie(self) -> bool:
+        """Vrai si tout est juste, sauf que les arguments ont changé."""
+        return not self.juste and memes(self.attendu, self.obtenu)
+
+
+@dataclass(frozen=True)
+class Dossier:
+    """Tout ce qu'on sait d'une fonction de l'étudiant qui se trompe.
+
+    Attributs
+    ---------
+    exercice : Declaration
+    reference : fonction
+        Celle à qui on la compare.
+    f : fonction
+        Celle de l'étudiant.
+    tentatives : liste de Tentative
+        Celles qui ont abouti ; une au moins est manquée.
+    """
+
+    exercice: Declaration
+    reference: Fonction
+    f: Fonction
+    tentatives: list[Tentative]
+
+    @property
+    def nom(self) -> str:
+        """Le nom que l'énoncé donne à la fonction."""
+        return self.reference.__name__
+
+    @property
+    def manquees(self) -> list[Tentative]:
+        """Les tentatives où la fonction se trompe ; la dernière est la plus petite qu'on ait trouvée."""
+        return [t for t in self.tentatives if not t.juste]

@@ -1,0 +1,44 @@
+"""Le genre « choix » : une lettre parmi quelques-unes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sudokulib.correction.donnees import court
+from sudokulib.correction.genres.reponse import ReponseCourte
+from sudokulib.erreurs import ErreurSudoku
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choix(ReponseCourte):
+    """Une question dont la réponse est une lettre.
+
+    Attributs
+    ---------
+    lettres : str
+        Les lettres proposées.
+
+    Exemples
+    --------
+    >>> q = Choix(identifiant="X.2", titre="Laquelle ?", document="T", reponse="b", raisons={"a": "trop petit"})
+    >>> q.repondre("(B)").reussi, q.repondre("a").phrase
+    (True, "vous répondez 'a' : trop petit.")
+    """
+
+    lettres: str = "abcd"
+
+    genre = "choix"
+    nom = "lettre"
+    un = "une lettre entre guillemets"
+
+    def lire(self, donnee: Any) -> str:
+        if not isinstance(donnee, str):
+            raise ErreurSudoku(f"répondez par un texte entre guillemets, et non par {court(donnee, 60)}")
+        lettre = donnee.strip(" .()").lower()
+        if len(lettre) != 1 or lettre not in self.lettres:
+            raise ErreurSudoku(f"répondez par l'une des lettres {', '.join(self.lettres)}")
+        return lettre
+
+    def egale(self, lue: Any, autre: Any) -> bool:
+        return bool(lue == autre)

@@ -1,0 +1,70 @@
+"""Le genre « fonctions » : l'étudiant écrit une ou plusieurs fonctions, qu'on essaie face à celles de la bibliothèque."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sudokulib.correction.bilan import Bilan
+from sudokulib.correction.donnees import memes
+from sudokulib.correction.ebauche import DEBUT, ebauche_d_affectations, ebauche_de_fonctions
+from sudokulib.correction.epreuve import Etape
+from sudokulib.correction.fonctions.conduire import conduire
+from sudokulib.correction.fonctions.declaration import Arguments, Declaration, Fonction
+from sudokulib.correction.fonctions.juger import vue_de_la_reference
+from sudokulib.correction.pieces import ContreExemple
+from sudokulib.erreurs import ErreurSudoku
+
+
+@dataclass(frozen=True, kw_only=True)
+class Fonctions(Declaration):
+    """Un exercice où l'étudiant écrit une ou plusieurs fonctions ; ses champs sont ceux de `Declaration`."""
+
+    genre = "fonctions"
+
+    @property
+    def conseil(self) -> str:
+        return "employez verifier et non repondre"
+
+    def repondre(self, reponse: Any) -> Bilan:
+        raise ErreurSudoku(f"{self.identifiant} demande une fonction : {self.conseil}")
+
+    def verifier(self, *donnes: object) -> Bilan:
+        fonctions = [f for f in donnes if callable(f)]
+        if not fonctions or len(fonctions) < len(donnes):
+            raise ErreurSudoku(f"donnez le nom de vos fonctions, sans parenthèses : {', '.join(self.noms_demandes)}")
+        if any(str(getattr(f, "__module__", "")).startswith("sudokulib") for f in fonctions):
+            phrase = "vous vérifiez une fonction de la bibliothèque : écrivez la vôtre, puis vérifiez-la."
+            return Bilan(self.identifiant, False, phrase, a_faire=True, diagnostic="bibliotheque")
+        return conduire(self, fonctions)
+
+    def ebaucher(self, source: str) -> str:
+        if DEBUT in source:
+            return ebauche_d_affectations(source, self.identifiant)
+        return ebauche_de_fonctions(source, self.identifiant)
+
+    def dernieres_etapes(self, dernier: ContreExemple | None) -> list[Etape]:
+        return [
+            Etape("Un contre-exemple", self._contre_exemple(dernier)),
+            Etape("Le code à trous", self.textes.a_trous, code=True),
+            Etape("La solution", self.textes.complet, code=True),
+        ]
+
+    def _contre_exemple(self, dernier: ContreExemple | None) -> str:
+        """Le dernier que l'étudiant a reçu ou, à défaut, un appel où se trompe une réponse fausse connue."""
+        if dernier is not None:
+            return f"Votre dernière vérification, à refaire à la main. Appel : {dernier.appel}. Attendu : {dernier.attendu}."
+        reference, arguments = self._appel_parlant()
+        attendu = vue_de_la_reference(self, reference, arguments)
+        appel = self.ecrire_appel(reference.__name__, arguments)
+        return f"{appel} {self.observer.consigne(attendu, self.montrer)}. Essayez votre fonction sur cet appel."
+
+    def _appel_parlant(self) -> tuple[Fonction, Arguments]:
+        """Un exemple où l'une des variantes fausses se trompe ; le premier, s'il n'y en a pas."""
+        for reference in self.fonctions:
+            for arguments in self.exemples:
+                attendu = vue_de_la_reference(self, reference, arguments)
+                for variante in self.variantes_de(reference.__name__):
+                    if not memes(vue_de_la_reference(self, variante.fonction, arguments), attendu):
+                        return reference, arguments
+        return self.fonctions[0], self.exemples[0]

@@ -1,0 +1,55 @@
+"""Le genre « formule » : une expression exacte en n, N, m, w…"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sudokulib.correction.donnees import court
+from sudokulib.correction.formule import equivalentes, evaluer, juste_pour_trois
+from sudokulib.correction.genres.reponse import ReponseCourte
+from sudokulib.erreurs import ErreurSudoku
+
+
+@dataclass(frozen=True, kw_only=True)
+class Formule(ReponseCourte):
+    """Une question dont la réponse est une formule ; toutes celles qui lui sont égales conviennent.
+
+    Exemples
+    --------
+    >>> q = Formule(identifiant="X.3", titre="Les cases", document="T", reponse="N**2")
+    >>> q.repondre("n^4").reussi, q.repondre("N*n").reussi
+    (True, False)
+    """
+
+    genre = "formule"
+    nom = "formule"
+    un = "une formule entre guillemets"
+
+    def lire(self, donnee: Any) -> str:
+        texte = texte_de_formule(donnee)
+        if texte.strip().startswith(("O(", "O (")):
+            raise ErreurSudoku("donnez le compte exact, sans O( )")
+        evaluer(texte)  # une formule illisible est dite avant d'être jugée
+        return texte
+
+    def egale(self, lue: Any, autre: Any) -> bool:
+        return equivalentes(lue, autre)
+
+    def examiner(self, lue: Any, attendue: Any) -> None:
+        refuser_si_juste_pour_trois(lue, attendue)
+
+
+def texte_de_formule(donnee: Any) -> str:
+    """Le texte d'une formule ; un entier en est une."""
+    if type(donnee) is int:
+        return str(donnee)
+    if not isinstance(donnee, str):
+        raise ErreurSudoku(f"répondez par un texte entre guillemets, et non par {court(donnee, 60)}")
+    return donnee
+
+
+def refuser_si_juste_pour_trois(lue: str, attendue: str) -> None:
+    """Lève ErreurSudoku si une formule fausse est juste pour n = 3."""
+    if juste_pour_trois(lue, attendue):
+        raise ErreurSudoku(f"vous répondez {lue} : c'est juste pour n = 3 seulement ; on veut une formule en n ou N")

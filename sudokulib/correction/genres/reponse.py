@@ -1,0 +1,164 @@
+"""Ce qu'ont en commun les réponses courtes : un nombre, une lettre, une formule, ou une liste de ceux-ci."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from sudokulib.correction.bilan import Bilan
+from sudokulib.correction.donnees import Opaque, court, nom_de_type, rebatir
+from sudokulib.correction.ebauche import ebauche_d_affectations
+from sudokulib.correction.epreuve import Epreuve, Etape
+from sudokulib.correction.pieces import ContreExemple
+from sudokulib.erreurs import ErreurSudoku
+
+SANS_RAISON = "ce n'est pas la bonne réponse"
+A_REPONDRE = "remplacez les points de suspension par votre réponse, puis exécutez à nouveau."
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReponseCourte(Epreuve):
+    """Une question à laquelle on répond par `repondre`.
+
+    Attributs
+    ---------
+    reponse : une réponse, ou un tuple de réponses si l'on en attend plusieurs
+    raisons : dict
+        À une réponse fausse prévue, la raison qu'on en donne, sans dire la bonne réponse. Quand on attend plusieurs
+        réponses, la clé (rang, réponse) parle de l'une d'elles, le rang étant compté à partir de 0.
+    explication : str
+        Pourquoi c'est la bonne réponse : la dernière indication.
+    """
+
+    reponse: Any
+    raisons: dict[Any, str] = field(default_factory=dict)
+    explication: str = ""
+
+    nom: ClassVar[str]  # ce qu'on attend : « nombre », « lettre »…
+    un: ClassVar[str]  # avec son article : « un nombre »
+
+    # Ce que chaque genre dit de lui
+
+    @abstractmethod
+    def lire(self, donnee: Any) -> Any:
+        """La réponse de l'étudiant sous la forme qu'on compare.
+
+        Lève
+        ----
+        ErreurSudoku
+            Si ce n'en est pas une ; la phrase dit la forme attendue.
+        """
+
+    @abstractmethod
+    def egale(self, lue: Any, autre: Any) -> bool:
+        """Vrai si deux réponses se valent."""
+
+    def examiner(self, lue: Any, attendue: Any) -> None:
+        """Lève ErreurSudoku quand une réponse fausse, et que rien ne prévoit, mérite mieux qu'un refus."""
+
+    def melangees(self, lues: list[Any], attendues: tuple[Any, ...]) -> bool:
+        """Vrai si ce sont les bonnes réponses dans un autre ordre."""
+        return False
+
+    # Le travail commun
+
+    @property
+    def conseil(self) -> str:
+        return "employez repondre"
+
+    @property
+    def plusieurs(self) -> bool:
+        """Vrai si l'on attend une liste de réponses."""
+        return isinstance(self.reponse, tuple)
+
+    @property
+    def forme(self) -> str:
+        """Ce qu'on attend, en mots : « un nombre », « une liste de 3 formules »."""
+        return f"une liste de {len(self.reponse)} {self.nom}s" if self.plusieurs else self.un
+
+    def repondre(self, reponse: Any) -> Bilan:
+        if est_vide(reponse):
+            return Bilan(self.identifiant, False, A_REPONDRE, a_faire=True)
+        donnee = rebatir(reponse)
+        try:
+            raison = self._juger_toutes(donnee) if self.plusieurs else self._juger_la_seule(donnee)
+        except ErreurSudoku as erreur:
+            return self.refuser(str(erreur), "forme")
+        if raison is None:
+            return Bilan(self.identifiant, True, "c'est bien cela.")
+        return self.refuser(f"vous répondez {court(donnee, 80)} : {raison}", "autre" if raison == SANS_RAISON else "raison")
+
+    def refuser(self, phrase: str, diagnostic: str) -> Bilan:
+        """Le bilan d'une réponse qui n'est pas la bonne."""
+        point = "" if phrase.endswith(("?", ".")) else "."
+        return Bilan(self.identifiant, False, phrase + point, diagnostic=diagnostic)
+
+    def _juger_la_seule(self, donnee: Any) -> str | None:
+        """None si la réponse est juste, sinon la raison à en donner."""
+        if isinstance(donnee, (list, tuple)) and len(donnee) == 1:
+            donnee = donnee[0]
+        if isinstance(donnee, Opaque):
+            raise ErreurSudoku(f"vous répondez par {nom_de_type(donnee)} : on attend {self.forme}")
+        lue = self.lire(donnee)
+        if self.egale(lue, self.reponse):
+            return None
+        return self._raison(lue, self.reponse, self.raisons.items()) or SANS_RAISON
+
+    def _juger_toutes(self, donnee: Any) -> str | None:
+        """La même chose pour une liste de réponses."""
+        if isinstance(donnee, Opaque):
+            raise ErreurSudoku(f"vous répondez par {nom_de_type(donnee)} : on attend {self.forme}")
+        self._verifier_la_liste(donnee)
+        lues = [self.lire(x) for x in donnee]
+        justes = [self.egale(lue, attendue) for lue, attendue in zip(lues, self.reponse)]
+        if all(justes):
+            return None
+        if tuple(donnee) in self.raisons:
+            return self.raisons[tuple(donnee)]
+        if self.melangees(lues, self.reponse):
+            return f"ce sont les bons {self.nom}s, mais pas dans l'ordre demandé"
+        rang = justes.index(False)
+        du_rang = [(cle[1], raison) for cle, raison in self.raisons.items() if _est_du_rang(cle, rang)]
+        raison = self._raison(lues[rang], self.reponse[rang], du_rang) or f"la réponse n° {rang + 1} n'est pas la bonne"
+        if not any(justes):
+            return raison
+        bonnes = "1 bonne" if sum(justes) == 1 else f"{sum(justes)} bonnes"
+        return f"{raison} ({bonnes} sur {len(justes)})"
+
+    def _raison(self, lue: Any, attendue: Any, prevues: Iterable[tuple[Any, str]]) -> str | None:
+        for fausse, raison in prevues:
+            if type(fausse) is not tuple and self.egale(lue, fausse):
+                return raison
+        self.examiner(lue, attendue)
+        return None
+
+    def _verifier_la_liste(self, donnee: Any) -> None:
+        """Lève ErreurSudoku si l'on ne reçoit pas une liste de la bonne longueur."""
+        attendu = f"on attend {self.forme}, entre crochets"
+        if isinstance(donnee, (set, frozenset)):
+            raise ErreurSudoku(f"{attendu} : les accolades font un ensemble, qui n'a pas d'ordre")
+        if isinstance(donnee, str):
+            raise ErreurSudoku(f"{attendu}, sans guillemets autour de la liste")
+        if not isinstance(donnee, (list, tuple)):
+            raise ErreurSudoku(f"{attendu} ; vous donnez {nom_de_type(donnee)}")
+        if any(isinstance(x, (list, tuple)) for x in donnee):
+            raise ErreurSudoku(f"{attendu} : une seule liste, sans listes dedans")
+        if len(donnee) != len(self.reponse):
+            raise ErreurSudoku(f"{attendu} ; vous en donnez {len(donnee)}")
+
+    def dernieres_etapes(self, dernier: ContreExemple | None) -> list[Etape]:
+        return [Etape("La réponse", self.explication)]
+
+    def ebaucher(self, source: str) -> str:
+        return ebauche_d_affectations(source, self.identifiant)
+
+
+def est_vide(reponse: Any) -> bool:
+    """Vrai si les points de suspension de l'ébauche sont encore là."""
+    return reponse is ... or (isinstance(reponse, (list, tuple)) and any(x is ... for x in reponse))
+
+
+def _est_du_rang(cle: Any, rang: int) -> bool:
+    return isinstance(cle, tuple) and len(cle) == 2 and cle[0] == rang

@@ -1,0 +1,39 @@
+"""Le genre « valeur » : un nombre entier."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sudokulib.correction.donnees import court
+from sudokulib.correction.genres.reponse import ReponseCourte
+from sudokulib.erreurs import ErreurSudoku
+
+
+@dataclass(frozen=True, kw_only=True)
+class Valeur(ReponseCourte):
+    """Une question dont la réponse est un nombre entier, ou plusieurs.
+
+    Exemples
+    --------
+    >>> q = Valeur(identifiant="X.1", titre="Six fois sept", document="T", reponse=42, raisons={13: "c'est la somme"})
+    >>> q.repondre(42).reussi, q.repondre(13).phrase
+    (True, "vous répondez 13 : c'est la somme.")
+    """
+
+    genre = "valeur"
+    nom = "nombre"
+    un = "un nombre"
+
+    def lire(self, donnee: Any) -> int:
+        if isinstance(donnee, float) and donnee.is_integer():
+            return int(donnee)
+        if type(donnee) is not int:
+            raise ErreurSudoku(f"on attend un nombre entier, sans guillemets, et non {court(donnee, 60)}")
+        return donnee
+
+    def egale(self, lue: Any, autre: Any) -> bool:
+        return bool(lue == autre)
+
+    def melangees(self, lues: list[Any], attendues: tuple[Any, ...]) -> bool:
+        return sorted(lues) == sorted(attendues)

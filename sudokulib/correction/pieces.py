@@ -1,0 +1,50 @@
+"""Les pièces d'un bilan : un appel et ce qu'il donne, une grille à montrer, le plus petit contre-exemple."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Essai(NamedTuple):
+    """Un appel, ce qu'on attendait, ce qu'on a obtenu : trois textes."""
+
+    appel: str
+    attendu: str
+    obtenu: str
+
+
+class Dessin(NamedTuple):
+    """Une grille à montrer.
+
+    Attributs
+    ---------
+    n : int
+        L'ordre de la grille.
+    cellules : tuple de N² str
+    marques : dict
+        À l'indice d'une case (de 0 à N²−1), « cause », « effet », « conflit » ou « bloc » (voir `affichage.MARQUES`).
+    legende : str
+    """
+
+    n: int
+    cellules: tuple[str, ...]
+    marques: dict[int, str]
+    legende: str
+
+
+class ContreExemple(NamedTuple):
+    """Le plus petit appel qu'on ait trouvé où la fonction se trompe.
+
+    Attributs
+    ---------
+    arguments : tuple
+        Les arguments de l'appel : entiers, textes, listes ; de quoi le rejouer.
+    appel, attendu, obtenu : str
+    dessin : Dessin ou None
+    """
+
+    arguments: tuple[Any, ...]
+    appel: str
+    attendu: str
+    obtenu: str
+    dessin: Dessin | None = None
