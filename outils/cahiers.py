@@ -21,7 +21,6 @@ Le résultat ne dépend que des sources : identifiants de cellules tirés de leu
 from __future__ import annotations
 
 import argparse
-import ast
 import hashlib
 import os
 import re
@@ -35,11 +34,11 @@ import nbformat
 from nbclient import NotebookClient
 
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
-from sudokulib.correction import Preuve, exercices
-from sudokulib.correction.programme import Programme
+from sudokulib.correction import epreuves
+from sudokulib.correction.epreuve import Epreuve
+from sudokulib.erreurs import ErreurSudoku
 
 RACINE = Path(__file__).resolve().parent.parent
-DEBUT, FIN = "### DÉBUT DU CORRIGÉ", "### FIN DU CORRIGÉ"
 METADONNEES = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"},
@@ -47,7 +46,6 @@ METADONNEES = {
 DIAPOSITIVES = ("slide", "subslide", "fragment", "skip", "notes", "-")
 ROLES = ("enonce", "reponse", "verification", "redaction", "corrige")
 ABSENTES_DE_L_EXERCICE = ("corrige",)
-A_REDIGER = "*Votre réponse ici : double-cliquez, écrivez, puis Maj + Entrée.*"
 
 
 class SourceInvalide(ValueError):
@@ -67,7 +65,7 @@ def lire_source(chemin: Path) -> Any:
             cellule.metadata = nbformat.from_dict(_metadonnees(cellule))
             _remplir(cellule)
         except SourceInvalide as erreur:
-            raise SourceInvalide(f"{chemin.name} : {erreur}, dans la cellule « {cellule.source[:60]!r} »") from None
+            raise SourceInvalide(f"{chemin.name} : {erreur}, dans la cellule {_designer(cellule)}") from None
         identifiant = _identifiant(cellule)
         vus[identifiant] += 1
         cellule.id = identifiant if vus[identifiant] == 1 else f"{identifiant}-{vus[identifiant]}"
@@ -110,14 +108,25 @@ def _remplir(cellule: Any) -> None:
     role = _role(cellule)
     if role not in ("reponse", "redaction") or cellule.source.strip():
         return
-    exercice = exercices()[cellule.metadata["sudokulib"]["exercice"]]
-    if isinstance(exercice, Preuve):
-        bareme = "\n".join(f"| {critere} | {points} |" for points, critere in exercice.bareme)
-        cellule.source = typographier(f"{exercice.modele}\n\n| barème | points |\n|---|---|\n{bareme}")
-        return
-    cellule.source = exercice.corrige
-    if not cellule.source:
-        raise SourceInvalide(f"la déclaration de {exercice.identifiant} n'a pas de solution")
+    epreuve = _epreuve(cellule.metadata["sudokulib"]["exercice"])
+    if not epreuve.corrige:
+        raise SourceInvalide(f"la déclaration de {epreuve.identifiant} n'a pas de solution")
+    cellule.source = typographier(epreuve.corrige) if cellule.cell_type == "markdown" else epreuve.corrige
+
+
+def _epreuve(identifiant: str) -> Epreuve:
+    """L'épreuve déclarée d'un identifiant."""
+    if identifiant not in epreuves():
+        raise SourceInvalide(f"l'exercice {identifiant} n'est pas déclaré")
+    return epreuves()[identifiant]
+
+
+def _designer(cellule: Any) -> str:
+    """De quoi retrouver une cellule dans sa source : son début ou, si elle est vide, son exercice et son rôle."""
+    if cellule.source.strip():
+        return f"« {cellule.source[:60]!r} »"
+    entete = cellule.metadata.get("sudokulib", cellule.metadata)
+    return f"vide d'en-tête exercice={entete.get('exercice')!r} role={entete.get('role')!r}"
 
 
 def _diapo_par_defaut(cellule: Any) -> str:
@@ -130,12 +139,11 @@ def _nbgrader(exercice: str, role: str | None) -> dict[str, Any]:
     """Les métadonnées nbgrader d'une cellule à remplir, d'une cellule qui vérifie ou d'une réponse notée à la main."""
     if role not in ("reponse", "verification", "redaction"):
         return {}
-    if exercice not in exercices():
-        raise SourceInvalide(f"l'exercice {exercice} n'est pas déclaré")
+    points = _epreuve(exercice).points
     note = role != "reponse"
     champs = {"grade": note, "grade_id": f"{exercice.replace('.', '-')}-{role}", "locked": role == "verification"}
     champs |= {"schema_version": 3, "solution": role != "verification", "task": False}
-    return {"nbgrader": champs | ({"points": exercices()[exercice].points} if note else {})}
+    return {"nbgrader": champs | ({"points": points} if note else {})}
 
 
 def _identifiant(cellule: Any) -> str:
@@ -160,12 +168,9 @@ def _pour_l_etudiant(cellule: Any) -> list[Any]:
         return []
     if cellule.cell_type == "code":
         cellule.outputs, cellule.execution_count = [], None
-    if role == "reponse":
+    if role in ("reponse", "redaction"):
         cellule.source = ebaucher(cellule.source, identifiant)
-    if role == "redaction":
-        cellule.source = A_REDIGER
-        return [cellule, _indications(identifiant)]
-    return [cellule, _indications(identifiant)] if role == "verification" else [cellule]
+    return [cellule, _indications(identifiant)] if role in ("verification", "redaction") else [cellule]
 
 
 def _indications(identifiant: str) -> Any:
@@ -180,38 +185,12 @@ def _role(cellule: Any) -> str | None:
     return str(role) if role else None
 
 
-def ebaucher(source: str, exercice: str) -> str:
-    """Remplace chaque passage de corrigé par une ébauche qui ne réussit jamais en silence."""
-    if isinstance(exercices().get(exercice), Programme):
-        return source.split("\n", 1)[0] + "\n" + exercices()[exercice].ebauche
-    if DEBUT not in source:
-        return _ebauche_de_fonctions(source, exercice)
-    motif = re.compile(rf"^{DEBUT}\n(.*?)^{FIN}(?:\n|$)", re.MULTILINE | re.DOTALL)
-    ebauche, nombre = motif.subn(lambda m: _ebauche_d_affectations(m[1], exercice), source)
-    if not nombre or DEBUT in ebauche or FIN in ebauche:
-        raise SourceInvalide(f"{exercice} : une réponse doit contenir des passages « {DEBUT} » … « {FIN} »")
-    return ebauche.rstrip("\n")
-
-
-def _ebauche_de_fonctions(source: str, exercice: str) -> str:
-    """Chaque fonction garde son en-tête et sa docstring ; son corps devient un appel à `a_faire`."""
-    lignes, fonctions = source.splitlines(), [x for x in ast.parse(source).body if isinstance(x, ast.FunctionDef)]
-    if not fonctions:
-        raise SourceInvalide(f"{exercice} : une réponse est faite de fonctions ou de passages « {DEBUT} »")
-    for fonction in reversed(fonctions):
-        if not ast.get_docstring(fonction):
-            raise SourceInvalide(f"{exercice} : la fonction {fonction.name} doit dire ce qu'elle rend")
-        debut = fonction.body[0].end_lineno or 0
-        lignes[debut : fonction.end_lineno] = [f'    a_faire("{exercice}")  # effacez cette ligne et écrivez votre code']
-    return "\n".join(lignes)
-
-
-def _ebauche_d_affectations(passage: str, exercice: str) -> str:
-    instructions = ast.parse(passage).body
-    if not all(isinstance(i, ast.Assign) and isinstance(i.targets[0], ast.Name) for i in instructions):
-        raise SourceInvalide(f"{exercice} : hors d'une fonction, un corrigé ne contient que des affectations")
-    noms = [i.targets[0].id for i in instructions]  # type: ignore[attr-defined]
-    return "".join(f"{nom} = ...  # à faire : remplacez les points de suspension\n" for nom in noms)
+def ebaucher(source: str, identifiant: str) -> str:
+    """La cellule de l'étudiant, faite de celle du corrigé : une ébauche qui ne réussit jamais en silence."""
+    try:
+        return _epreuve(identifiant).ebaucher(source)
+    except ErreurSudoku as erreur:
+        raise SourceInvalide(str(erreur)) from None
 
 
 def executer(cahier: Any, dossier: Path) -> Any:

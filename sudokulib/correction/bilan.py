@@ -94,8 +94,9 @@ class Bilan:
         champs = dict(donnees)
         champs["essais"] = [Essai(*essai) for essai in champs["essais"]]
         if champs["contre_exemple"] is not None:
-            *textes, dessin = champs["contre_exemple"]
-            champs["contre_exemple"] = ContreExemple(*textes, Dessin(*dessin) if dessin is not None else None)
+            arguments, appel, attendu, obtenu, dessin = champs["contre_exemple"]
+            dessin = None if dessin is None else Dessin(*dessin)
+            champs["contre_exemple"] = ContreExemple(arguments, appel, attendu, obtenu, dessin)
         if champs["cout"] is not None:
             champs["cout"] = Mesure(*champs["cout"])
         return cls(**champs)

@@ -1,7 +1,7 @@
 """Lire le texte d'une cellule écrite en vrai Python.
 
-Le code d'un corrigé n'est pas une chaîne : c'est le corps d'une fonction, que ruff et mypy lisent comme le reste, et qu'on n'appelle
-jamais. On en retrouve le texte par sa source :
+Le code d'un corrigé n'est pas une chaîne : c'est le corps d'une fonction, que ruff et mypy lisent comme le reste, et qu'on
+n'appelle jamais. On en retrouve le texte par sa source :
 
     def corrige():
         def double(x):
@@ -99,7 +99,18 @@ def _trous(arbre: ast.AST) -> Iterator[ast.Call]:
 
 
 # Sous ces nœuds, une opération peut se passer de parenthèses ; ailleurs, on garde celles de l'appel.
-_ATOMES = (ast.Name, ast.Constant, ast.Call, ast.Subscript, ast.Attribute, ast.List, ast.Dict, ast.Set, ast.ListComp, ast.JoinedStr)
+_ATOMES = (
+    ast.Name,
+    ast.Constant,
+    ast.Call,
+    ast.Subscript,
+    ast.Attribute,
+    ast.List,
+    ast.Dict,
+    ast.Set,
+    ast.ListComp,
+    ast.JoinedStr,
+)
 
 
 def _contenu(corps: str, appel: ast.Call) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sudokulib.cases import nom_de_case
-from sudokulib.correction.bilan import Dessin
+from sudokulib.correction.pieces import Dessin
 from sudokulib.vecteurs import candidats, vecteur_plein
 
 

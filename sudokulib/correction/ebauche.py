@@ -1,7 +1,7 @@
 """De la cellule d'un corrigé à l'ébauche qu'on donne à l'étudiant, qui ne réussit jamais en silence.
 
-Une réponse courte s'écrit dans le cahier entre deux marques ; l'ébauche y met des points de suspension. Une fonction garde son en-tête
-et sa docstring ; son corps devient un appel à `a_faire`.
+Une réponse courte s'écrit dans le cahier entre deux marques ; l'ébauche y met des points de suspension. Une fonction garde son
+en-tête et sa docstring ; son corps devient un appel à `a_faire`.
 """
 
 from __future__ import annotations

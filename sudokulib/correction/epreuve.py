@@ -11,7 +11,8 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple, NoReturn
 
-from sudokulib.correction.bilan import Bilan, ContreExemple
+from sudokulib.correction.bilan import Bilan
+from sudokulib.correction.pieces import ContreExemple
 from sudokulib.erreurs import ErreurSudoku
 
 VERDICTS = {"reussi": "✔ réussi", "a_revoir": "✘ à revoir", "a_faire": "☐ à faire"}

@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any, NamedTuple
 
-from sudokulib.correction.donnees import court, memes
-from sudokulib.correction.exercice import Exercice, Preuve, Question, trouver
-from sudokulib.correction.observation import observer_reference
+from sudokulib.correction.epreuve import Etape
 from sudokulib.correction.progression import dernier_contre_exemple, ecrire, fiche
+from sudokulib.correction.registre import trouver
 from sudokulib.erreurs import ErreurSudoku
-
-
-class Etape(NamedTuple):
-    """Une indication : son titre, son texte, et si ce texte est du code."""
-
-    titre: str
-    texte: str
-    code: bool = False
 
 
 def etapes(identifiant: str) -> list[Etape]:
@@ -36,49 +26,7 @@ def etapes(identifiant: str) -> list[Etape]:
     ErreurSudoku
         Si l'exercice n'existe pas.
     """
-    exercice = trouver(identifiant)
-    debut = [Etape(titre, texte) for titre, texte in zip(("Une question", "Une idée"), exercice.indications)]
-    if isinstance(exercice, Exercice):
-        fin = [
-            Etape("Un contre-exemple", _contre_exemple(exercice)),
-            Etape("Le code à trous", exercice.a_trous, code=True),
-            Etape("La solution", exercice.corrige, code=True),
-        ]
-    elif isinstance(exercice, Question):
-        fin = [Etape("La réponse", exercice.explication)]
-    elif isinstance(exercice, Preuve):
-        criteres = " ; ".join(f"{critere} ({points})" for points, critere in exercice.bareme)
-        fin = [Etape("Le barème", f"{criteres}. Le corrigé contient une réponse modèle.")]
-    else:
-        return [Etape(*etape) for etape in exercice.etapes()]
-    return debut + fin
-
-
-def _contre_exemple(exercice: Exercice) -> str:
-    """Le dernier contre-exemple que l'étudiant a reçu ou, à défaut, un appel où se trompe une réponse fausse connue."""
-    dernier = dernier_contre_exemple(exercice.identifiant)
-    if dernier:
-        return f"Votre dernière vérification, à refaire à la main. Appel : {dernier.appel}. Attendu : {dernier.attendu}."
-    for reference in exercice.fonctions:
-        for arguments in exercice.exemples:
-            attendu = observer_reference(exercice, reference, arguments)
-            for variante in exercice.variantes.get(reference.__name__, ()):
-                if not memes(observer_reference(exercice, variante.fonction, arguments), attendu):
-                    return _dire_appel(exercice, reference.__name__, arguments, attendu)
-    reference = exercice.fonctions[0]
-    arguments = exercice.exemples[0]
-    return _dire_appel(exercice, reference.__name__, arguments, observer_reference(exercice, reference, arguments))
-
-
-def _dire_appel(exercice: Exercice, nom: str, arguments: tuple[Any, ...], attendu: Any) -> str:
-    appel = exercice.ecrire_appel(nom, arguments)
-    if exercice.observer == "sur_place":
-        rendu, apres = attendu
-        return (
-            f"{appel} doit rendre {court(rendu)} et laisser dans son premier argument {court(apres[0] if apres else None, 200)}."
-        )
-    verbe = "afficher" if exercice.observer == "affichage" else "rendre"
-    return f"{appel} doit {verbe} {court(attendu, 300)}. Essayez votre fonction sur cet appel."
+    return trouver(identifiant).etapes(dernier_contre_exemple(identifiant))
 
 
 class Indication:

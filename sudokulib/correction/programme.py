@@ -26,7 +26,8 @@ from threading import Thread
 from typing import IO, NamedTuple
 
 from sudokulib.cases import nom_de_case
-from sudokulib.correction.bilan import Bilan, ContreExemple, Dessin, Essai
+from sudokulib.correction.bilan import Bilan
+from sudokulib.correction.pieces import ContreExemple, Dessin, Essai
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 

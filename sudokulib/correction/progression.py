@@ -15,14 +15,15 @@ import sys
 from dataclasses import replace
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from sudokulib.correction.bilan import Bilan, ContreExemple
-from sudokulib.correction.exercice import Preuve, exercices
+from sudokulib.correction.bilan import Bilan
+from sudokulib.correction.epreuve import VERDICTS, Epreuve
+from sudokulib.correction.pieces import ContreExemple
+from sudokulib.correction.registre import epreuves
+from sudokulib.nombres import accorder
 
 FICHIER = "progression_sudoku.json"
-A_REDIGER = "✎ à rédiger"
-VERDICTS = {"reussi": "✔ réussi", "a_revoir": "✘ à revoir", "a_faire": "☐ à faire"}
 _deja_dites: set[str] = set()
 _contre_exemples: dict[str, ContreExemple | None] = {}
 _ecrits: set[Path] = set()
@@ -108,8 +109,7 @@ def noter(bilan: Bilan) -> Bilan:
     _contre_exemples[bilan.identifiant] = bilan.contre_exemple
     if bilan.a_faire and fiche(bilan.identifiant).get("verdict"):
         return bilan  # réinitialiser une cellule n'efface pas ce qu'on avait réussi
-    verdict = "a_faire" if bilan.a_faire else "reussi" if bilan.reussi else "a_revoir"
-    remarque = ecrire(bilan.identifiant, verifie=not bilan.a_faire, verdict=verdict)
+    remarque = ecrire(bilan.identifiant, verifie=not bilan.a_faire, verdict=bilan.sorte)
     return replace(bilan, remarque=f"{remarque}.") if remarque else bilan
 
 
@@ -118,44 +118,50 @@ def dernier_contre_exemple(identifiant: str) -> ContreExemple | None:
     return _contre_exemples.get(identifiant)
 
 
+class Ligne(NamedTuple):
+    """Une ligne du tableau de bord : une épreuve, où l'on en est, combien de vérifications et d'indications."""
+
+    identifiant: str
+    titre: str
+    verdict: str
+    essais: int
+    indication: int
+    a_la_main: bool
+
+
 class Progression:
     """Le tableau de bord : une ligne par exercice, chapitre par chapitre.
 
     Attributs
     ---------
     chapitres : liste de (titre, lignes)
-        Chaque ligne : (identifiant, titre, verdict, essais, indication). Un chapitre à venir n'en a pas.
+        Chaque `Ligne` dit où en est une épreuve. Un chapitre à venir n'en a pas.
     remarque : str
     """
 
     def __init__(self, chapitres: dict[str, list[str]] | None = None) -> None:
         fiches, self.remarque = lire()
-        connus = exercices()
+        connues = epreuves()
         self.chapitres = [
-            (titre, [self._ligne(connus[i], fiches.get(i, {})) for i in identifiants if i in connus])
-            for titre, identifiants in (chapitres or {"": list(connus)}).items()
+            (titre, [_ligne(connues[i], fiches.get(i, {})) for i in identifiants if i in connues])
+            for titre, identifiants in (chapitres or {"": list(connues)}).items()
         ]
-
-    def _ligne(self, exercice: Any, sue: dict[str, Any]) -> tuple[str, str, str, int, int]:
-        verdict = A_REDIGER if isinstance(exercice, Preuve) else VERDICTS[sue.get("verdict", "a_faire")]
-        return exercice.identifiant, exercice.titre, verdict, int(sue.get("essais", 0)), int(sue.get("indication", 0))
 
     @property
     def phrase(self) -> str:
         """Où l'on en est, en une phrase."""
-        verdicts = [ligne[2] for _, lignes in self.chapitres for ligne in lignes]
-        reussis = verdicts.count(VERDICTS["reussi"])
-        a_rediger = verdicts.count(A_REDIGER)
-        fin = f", et {a_rediger} à rédiger, que l'enseignant note" if a_rediger else ""
-        return f"{reussis} exercice{'s' * (reussis > 1)} réussi{'s' * (reussis > 1)} sur {len(verdicts) - a_rediger}{fin}."
+        lignes = [ligne for _, lignes in self.chapitres for ligne in lignes]
+        reussis = sum(ligne.verdict == VERDICTS["reussi"] for ligne in lignes)
+        a_la_main = sum(ligne.a_la_main for ligne in lignes)
+        fin = f", et {a_la_main} à rédiger, que l'enseignant note" if a_la_main else ""
+        return f"{accorder(reussis, 'exercice réussi')} sur {len(lignes) - a_la_main}{fin}."
 
     def __repr__(self) -> str:
         textes = [self.phrase]
         for chapitre, lignes in self.chapitres:
             textes += [f"{chapitre}{'' if lignes else ' : à venir'}"] if chapitre else []
-            for identifiant, titre, verdict, essais, indication in lignes:
-                details = f" ({essais} vérification{'s' * (essais > 1)}, indication {indication})" if essais or indication else ""
-                textes.append(f"  {verdict:11} {identifiant:7} {titre}{details}")
+            for ligne in lignes:
+                textes.append(f"  {ligne.verdict:11} {ligne.identifiant:7} {ligne.titre}{_details(ligne)}")
         return "\n".join([*textes, *([f"Remarque : {self.remarque}."] if self.remarque else [])])
 
     def _repr_html_(self) -> str:
@@ -167,11 +173,29 @@ class Progression:
             nom = escape(chapitre) + ("" if lignes else " : à venir")
             corps += f'<tr><th colspan="5" style="{style}">{nom}</th></tr>' if chapitre else ""
             for ligne in lignes:
-                cellules = (escape(str(x)).replace(" ", "&nbsp;", -1 if rang == 2 else 0) for rang, x in enumerate(ligne))
+                cellules = (
+                    ligne.identifiant,
+                    escape(ligne.titre),
+                    ligne.verdict.replace(" ", "&nbsp;"),
+                    ligne.essais,
+                    ligne.indication,
+                )
                 corps += "<tr>" + "".join(f'<td style="{style}">{cellule}</td>' for cellule in cellules) + "</tr>"
         note = f"<p><em>Remarque : {escape(self.remarque)}.</em></p>" if self.remarque else ""
         tableau = f"<table><thead><tr>{entete}</tr></thead><tbody>{corps}</tbody></table>"
         return f"<p><strong>{self.phrase}</strong></p>{tableau}{note}"
+
+
+def _ligne(epreuve: Epreuve, sue: dict[str, Any]) -> Ligne:
+    verdict = epreuve.verdict(sue.get("verdict", "a_faire"))
+    essais, indication = int(sue.get("essais", 0)), int(sue.get("indication", 0))
+    return Ligne(epreuve.identifiant, epreuve.titre, verdict, essais, indication, epreuve.a_la_main)
+
+
+def _details(ligne: Ligne) -> str:
+    if not ligne.essais and not ligne.indication:
+        return ""
+    return f" ({accorder(ligne.essais, 'vérification')}, indication {ligne.indication})"
 
 
 def progression(chapitres: dict[str, list[str]] | None = None) -> Progression:

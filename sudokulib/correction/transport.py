@@ -1,7 +1,7 @@
 """Faire passer une donnée simple d'un processus à l'autre, en JSON.
 
-JSON ne connaît ni tuple, ni ensemble, ni clé entière : ce qu'il ne sait pas dire est écrit sous la forme {"sorte": contenu}. Ce que
-lit `decoder` n'exécute rien, quoi qu'on lui donne.
+JSON ne connaît ni tuple, ni ensemble, ni clé entière : ce qu'il ne sait pas dire est écrit sous la forme
+{"sorte": contenu}. Ce que lit `decoder` n'exécute rien, quoi qu'on lui donne.
 """
 
 from __future__ import annotations

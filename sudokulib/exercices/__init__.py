@@ -1,4 +1,6 @@
-"""Les exercices du cours, un fichier par chapitre ; les importer les déclare.
+"""Les exercices du cours : un dossier par chapitre, un fichier par question ; les importer les déclare.
+
+Rien à inscrire nulle part : tout fichier d'un chapitre dont le nom ne commence pas par « _ » est une question. L'ordre est celui du plan.
 
 >>> from sudokulib.exercices import repondre, verifier
 >>> repondre("T.2c", "n**4").reussi
@@ -6,31 +8,39 @@ True
 """
 
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
 from sudokulib import correction
-from sudokulib.correction import a_faire, repondre, verifier
+from sudokulib.correction import a_faire, registre, repondre, verifier
 from sudokulib.correction.progression import Progression
 from sudokulib.exercices.plan import plan
 
 __all__ = ["a_faire", "indication", "progression", "repondre", "verifier"]
 
-CHAPITRES = (
-    "probleme",
-    "representation",
-    "regles",
-    "retour_arriere",
-    "programme",
-)  # dans l'ordre du cours, qui est celui du registre
-for _nom in CHAPITRES:
-    import_module(f"sudokulib.exercices.{_nom}")
+
+def _decouvrir() -> None:
+    """Importe chaque question de chaque chapitre, puis met le registre dans l'ordre du plan."""
+    for chapitre in iter_modules(__path__, f"{__name__}."):
+        if not chapitre.ispkg:
+            continue
+        for question in iter_modules(import_module(chapitre.name).__path__, f"{chapitre.name}."):
+            if not question.name.rpartition(".")[2].startswith("_"):
+                import_module(question.name)
+    registre.ranger(identifiant for chapitre in plan() for identifiant in chapitre.questions)
+
+
+_decouvrir()
 
 
 def progression() -> Progression:
     """Le tableau de bord de l'étudiant, chapitre par chapitre, ceux à venir compris."""
     chapitres = {f"{c.numero}. {c.titre}": list(c.questions) for c in plan()}
-    autres = [i for i in correction.exercices() if not any(i in questions for questions in chapitres.values())]
-    return Progression(chapitres | ({"Autres": autres} if autres else {}))
+    prevus = {identifiant for questions in chapitres.values() for identifiant in questions}
+    autres = [identifiant for identifiant in correction.epreuves() if identifiant not in prevus]
+    if autres:
+        chapitres["Autres"] = autres
+    return Progression(chapitres)
 
 
 def indication(identifiant: str, niveau: int | None = None) -> Any:

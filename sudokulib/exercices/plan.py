@@ -55,8 +55,8 @@ def manquants() -> dict[str, list[str]]:
         Les chapitres complets n'y figurent pas.
     """
     import sudokulib.exercices  # noqa: F401 -- les importer les déclare
-    from sudokulib.correction import exercices
+    from sudokulib.correction import epreuves
 
-    declares = exercices()
+    declares = epreuves()
     absents = {c.titre: [identifiant for identifiant in c.questions if identifiant not in declares] for c in plan()}
     return {titre: identifiants for titre, identifiants in absents.items() if identifiants}

@@ -181,5 +181,3 @@ class Declaration(Epreuve):
         copie = deepcopy(arguments)
         appel = partial(self.appeler, f, copie) if self.appeler else partial(f, *copie)
         return appel, copie
-
-

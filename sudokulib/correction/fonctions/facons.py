@@ -108,7 +108,7 @@ class _SurPlace(Facon):
         if not self._comparables(attendu, obtenu):
             return dire_ecart(attendu, obtenu, montrer)
         textes = [f"rend {court(vue[0])}" for vue in (attendu, obtenu)]
-        tables = [vue[1][0] if vue[1] else None for vue in (attendu, obtenu)]
+        tables: list[Any] = [vue[1][0] if vue[1] else None for vue in (attendu, obtenu)]
         if memes(*tables):
             suite = ("", "")
         elif n and all(est_table(table, n) for table in tables):

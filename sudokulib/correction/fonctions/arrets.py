@@ -1,0 +1,159 @@
+"""Pourquoi un appel n'aboutit pas : ce que veulent dire, pour qui débute, les exceptions de Python et les arrêts.
+
+Les phrases sont des données. Chaque ligne d'une table dit à quelle exception elle s'applique ; la première qui convient
+l'emporte.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from sudokulib.correction.fonctions.code import nombres_ecrits
+from sudokulib.correction.fonctions.declaration import Declaration
+from sudokulib.correction.observation import Observation
+
+# L'issue d'un appel que le bac à sable a coupé, et ce qu'on en dit après le nom de la fonction.
+COUPES = {
+    "trop_long": "ne s'arrête pas à temps sur cet appel : boucle sans fin, ou calcul beaucoup trop long ?",
+    "recursion": "se rappelle elle-même sans fin : le cas d'arrêt est-il atteint, l'appel récursif reçoit-il "
+    "quelque chose de plus petit ?",
+    "trop_gros": "rend un résultat démesuré (plus de 200 000 éléments)",
+    "memoire": "épuise la mémoire : une liste grandit-elle sans fin ?",
+    "affichage": "affiche sans fin : un print dans une boucle qui ne s'arrête pas ?",
+    "saisie": "appelle input() : ce dont elle a besoin lui est donné en argument",
+}
+
+
+class Levee(NamedTuple):
+    """Une exception levée par le code de l'étudiant, et ce qu'il faut savoir pour la dire.
+
+    Attributs
+    ---------
+    genre, message : str
+        Le nom de son type ; son texte, avec la ligne fautive.
+    objet : str
+        Le premier nom que le message met entre apostrophes.
+    appel : str
+        L'appel qui l'a levée, en texte.
+    f : fonction
+        Celle de l'étudiant.
+    globales : bool
+        Vrai si l'exercice fait passer ses données par des variables globales.
+    """
+
+    genre: str
+    message: str
+    objet: str
+    appel: str
+    f: Any
+    globales: bool
+
+
+class Sens(NamedTuple):
+    """Une ligne de la table : un type d'exception, une condition, une phrase où {objet} et {appel} seront remplacés."""
+
+    genre: str
+    quand: Callable[[Levee], bool]
+    phrase: str
+
+
+def _toujours(e: Levee) -> bool:
+    return True
+
+
+def _contient(motif: str) -> Callable[[Levee], bool]:
+    return lambda e: motif in e.message
+
+
+def _appel_lui_meme(e: Levee) -> bool:
+    """L'appel échoue avant la première ligne de la fonction."""
+    return "argument" in e.message and "(ligne " not in e.message
+
+
+def _globale_masquee(e: Levee) -> bool:
+    return e.globales and e.objet in ("G", "n")
+
+
+def _variable_du_cahier(e: Levee) -> bool:
+    return e.objet in getattr(e.f, "__globals__", {})
+
+
+def _taille_ecrite(e: Levee) -> bool:
+    return bool(nombres_ecrits(e.f) & {9, 81})
+
+
+_TAILLE = "un indice sort de la table : 9 ou 81 sont écrits là où il faut n² ou n⁴"
+_REFUS = "la bibliothèque refuse ce qu'elle reçoit"
+SENS = (
+    Sens("TypeError", _appel_lui_meme, "on l'appelle ainsi : {appel} ; vos paramètres ne conviennent pas"),
+    Sens(
+        "TypeError",
+        _contient("not callable"),
+        "vous appelez comme une fonction un objet de type {objet} : une variable porte-t-elle le nom d'une fonction ?",
+    ),
+    Sens("TypeError", _contient("NoneType"), "elle se sert d'une valeur None : une de vos fonctions ne rend-elle rien ?"),
+    Sens("TypeError", _contient("positional argument"), "un appel, dans votre code, n'a pas le bon nombre d'arguments"),
+    Sens("TypeError", _contient("can only concatenate list"), "à une liste, + n'ajoute qu'une liste : écrivez liste + [x]"),
+    Sens("TypeError", _contient("not subscriptable"), "des crochets suivent un objet de type {objet}, qui n'a pas d'éléments"),
+    Sens("TypeError", _contient("list indices must be"), "l'indice d'une liste doit être un entier"),
+    Sens("TypeError", _contient("not iterable"), "vous parcourez un objet de type {objet}, qui n'a pas d'éléments"),
+    Sens("TypeError", _toujours, "une opération reçoit des valeurs d'un type qui ne convient pas"),
+    Sens(
+        "UnboundLocalError",
+        _globale_masquee,
+        "{objet} reçoit une valeur dans la fonction, donc Python la tient pour locale : écrivez global {objet}, ou G[:] = B",
+    ),
+    Sens(
+        "UnboundLocalError",
+        _variable_du_cahier,
+        "la variable {objet} reçoit une valeur dans la fonction, donc Python la tient pour locale : donnez-la en argument",
+    ),
+    Sens(
+        "UnboundLocalError",
+        _toujours,
+        "la variable {objet} est lue avant d'avoir reçu une valeur : donnez-lui-en une au début",
+    ),
+    Sens("IndexError", _taille_ecrite, _TAILLE),
+    Sens("KeyError", _taille_ecrite, _TAILLE),
+    Sens("IndexError", _toujours, "un indice sort de la liste ; une liste de k éléments a les indices 0 à k−1"),
+    Sens("KeyError", _toujours, "cette clé n'est pas dans le dictionnaire"),
+    Sens("AttributeError", _contient("'tuple'"), "un tuple ne se modifie pas : faites-en une liste, ou bâtissez-en une autre"),
+    Sens(
+        "AttributeError",
+        _contient("NoneType"),
+        "une valeur None est employée comme une liste : append, sort et remove modifient la liste et ne rendent rien",
+    ),
+    Sens("AttributeError", _toujours, "cet objet n'a pas cet attribut ou cette méthode"),
+    Sens("NameError", _toujours, "le nom {objet} n'existe pas : faute de frappe, ou cellule pas encore exécutée ?"),
+    Sens(
+        "ValueError",
+        _toujours,
+        "une fonction reçoit une valeur qui ne lui convient pas (int(« a »), index ou remove d'un absent…)",
+    ),
+    Sens("FileNotFoundError", _toujours, "le fichier n'existe pas, et il faut le prévoir : try … except OSError"),
+    Sens("UnicodeDecodeError", _toujours, "le fichier n'est pas un texte lisible"),
+    Sens("ZeroDivisionError", _toujours, "elle divise par zéro"),
+    Sens("SystemExit", _toujours, "elle arrête Python (exit ou quit) au lieu de rendre une valeur"),
+    Sens("AssertionError", _toujours, "un de ses assert échoue"),
+    Sens("SyntaxError", _toujours, "elle exécute un texte qui n'est pas du Python"),
+    *(Sens(genre, _toujours, _REFUS) for genre in ("ErreurSudoku", "GrilleInvalide", "PasDeSolution", "PlusieursSolutions")),
+)
+
+
+def expliquer_arret(exercice: Declaration, nom: str, appel: str, o: Observation, f: Any) -> tuple[str, str]:
+    """Pourquoi un appel n'aboutit pas : le genre d'arrêt et une phrase."""
+    if o.issue in COUPES:
+        return o.issue, f"{nom} {COUPES[o.issue]}"
+    return "exception", f"{nom} s'arrête sur une erreur : {traduire(o, appel, f, exercice.appeler is not None)}"
+
+
+def traduire(o: Observation, appel: str, f: Any, globales: bool = False) -> str:
+    """Ce que veut dire une exception de Python, en une phrase sans majuscule ni point."""
+    apostrophes = re.search(r"'([^']*)'", o.exception)
+    e = Levee(o.genre, o.exception, apostrophes[1] if apostrophes else "", appel, f, globales)
+    for sens in SENS:
+        if sens.genre == e.genre and sens.quand(e):
+            return sens.phrase.replace("{objet}", e.objet).replace("{appel}", e.appel)
+    return f"une exception {e.genre}"

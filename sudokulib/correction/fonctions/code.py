@@ -1,0 +1,90 @@
+"""Lire le code d'une fonction de l'étudiant : ses paramètres, les noms qu'elle emploie, ce qu'elle emprunte."""
+
+from __future__ import annotations
+
+import dis
+import inspect
+from collections.abc import Iterator
+from types import CodeType
+from typing import Any
+
+
+def parametres(f: Any) -> tuple[str, ...]:
+    """Les noms des paramètres d'une fonction, ou rien si elle ne les dit pas."""
+    try:
+        return tuple(inspect.signature(f).parameters)
+    except (TypeError, ValueError):
+        return ()
+
+
+def codes_de(f: Any) -> Iterator[CodeType]:
+    """Le code d'une fonction et celui des fonctions qu'elle contient."""
+    pile = [getattr(f, "__code__", None)]
+    while pile:
+        code = pile.pop()
+        if isinstance(code, CodeType):
+            yield code
+            pile.extend(code.co_consts)
+
+
+def variables_du_cahier(f: Any) -> Iterator[str]:
+    """Les variables du cahier (des données, pas des fonctions) que lit une fonction."""
+    espace = getattr(f, "__globals__", {})
+    for code in codes_de(f):
+        for instruction in dis.get_instructions(code):
+            nom = instruction.argval
+            if instruction.opname == "LOAD_GLOBAL" and type(espace.get(nom)) in (int, float, str, list, dict, set, tuple):
+                yield str(nom)
+
+
+# Ce qu'on interdit parfois sans que ce soit un nom : le mot qui le désigne, et le début de son instruction.
+_OPERATIONS_NOMMEES = (("in", "CONTAINS_OP"), ("f-string", "FORMAT_"))
+
+
+def noms_employes(f: Any) -> set[str]:
+    """Les noms de fonctions et de méthodes qu'emploie une fonction ; « in » et « f-string » comptent pour des noms."""
+    noms = {nom for code in codes_de(f) for nom in code.co_names}
+    operations = {instruction.opname for code in codes_de(f) for instruction in dis.get_instructions(code)}
+    for mot, debut in _OPERATIONS_NOMMEES:
+        if any(nom.startswith(debut) for nom in operations):
+            noms.add(mot)
+    return noms
+
+
+def nombres_ecrits(f: Any) -> set[int]:
+    """Les entiers écrits dans le code d'une fonction."""
+    return {x for code in codes_de(f) for constante in code.co_consts for x in _entiers(constante)}
+
+
+def _entiers(x: Any) -> Iterator[int]:
+    if isinstance(x, tuple):
+        for y in x:
+            yield from _entiers(y)
+    elif type(x) is int:
+        yield x
+
+
+def emprunt(f: Any, defendues: tuple[Any, ...], vues: frozenset[Any] = frozenset()) -> str:
+    """Le nom d'une fonction de la bibliothèque qui fait tout l'exercice, si celle de l'étudiant s'en sert ; sinon rien.
+
+    Ses propres fonctions auxiliaires sont regardées aussi.
+    """
+    espace, noms = getattr(f, "__globals__", {}), noms_employes(f)
+    interdits = {g.__name__ for g in defendues}
+    for nom in sorted(noms):
+        objet = espace.get(nom)
+        if any(objet is g for g in defendues):
+            return nom
+        if hasattr(objet, "__code__") and objet not in vues and not objet.__module__.startswith("sudokulib"):
+            trouve = emprunt(objet, defendues, vues | {f, objet})
+            if trouve:
+                return trouve
+    du_paquet = any(getattr(espace.get(nom), "__name__", "").startswith("sudokulib") for nom in noms)
+    if du_paquet or any(nom.startswith("sudokulib") for nom in noms):
+        return next(iter(sorted(noms & interdits)), "")
+    return ""
+
+
+def se_rappelle(f: Any) -> bool:
+    """Vrai si une fonction s'appelle elle-même."""
+    return getattr(getattr(f, "__code__", None), "co_name", None) in noms_employes(f)

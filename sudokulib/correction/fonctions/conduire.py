@@ -1,0 +1,192 @@
+"""Conduire la vérification d'un exercice : dans quel ordre essayer, et quand s'arrêter.
+
+Pour chaque fonction, les exemples, puis des appels tirés au hasard ; au premier échec, le plus petit qu'on trouve. Puis un second
+appel, les fonctions toutes faites, et enfin le coût. Chaque étape renvoie un bilan d'échec, ou None s'il faut continuer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import deepcopy
+from functools import partial
+from typing import Any
+
+from sudokulib.correction.appel import appeler
+from sudokulib.correction.bac_a_sable import Accident, FonctionsIntegrees, Veille, isoler
+from sudokulib.correction.bilan import Bilan, Mesure
+from sudokulib.correction.cout import BUDGET_DE_MESURE, compter_operations, juger_croissance
+from sudokulib.correction.donnees import court
+from sudokulib.correction.fonctions import raconter
+from sudokulib.correction.fonctions.arrets import expliquer_arret
+from sudokulib.correction.fonctions.code import emprunt, noms_employes
+from sudokulib.correction.fonctions.declaration import Cout, Declaration, Fonction
+from sudokulib.correction.fonctions.juger import Juge, convient
+from sudokulib.correction.fonctions.tentative import Dossier, Tentative
+from sudokulib.correction.pieces import Essai
+
+Paire = tuple[Fonction, Fonction]  # la référence et celle de l'étudiant
+
+
+def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bool | None = None) -> Bilan:
+    """Le bilan des fonctions d'un exercice, calculé dans le bac à sable.
+
+    Paramètres
+    ----------
+    exercice : Declaration
+    fonctions : liste de fonctions
+        Celles de l'étudiant, sous les noms que l'énoncé leur donne ; une seule peut porter n'importe quel nom.
+    sur_place : bool ou None
+        Voir `bac_a_sable.isoler`.
+
+    Renvoie
+    -------
+    Bilan
+    """
+
+    def travail(veille: Veille) -> dict[str, Any]:
+        return Verification(exercice, veille).bilan(fonctions).en_donnees()
+
+    with FonctionsIntegrees():
+        donnees = isoler(travail, sur_place=sur_place)
+        if isinstance(donnees, Accident):
+            return raconter.accident(exercice, donnees)
+        return Bilan.depuis_donnees(donnees)
+
+
+class Verification:
+    """Les vérifications des fonctions d'un exercice, dans le bac à sable.
+
+    La même peut en conduire plusieurs : ce qu'on attend de chaque appel n'est alors calculé qu'une fois.
+    """
+
+    def __init__(self, exercice: Declaration, veille: Veille) -> None:
+        self.exercice, self.veille = exercice, veille
+        self.juge = Juge(exercice, veille)
+
+    def bilan(self, fonctions: Sequence[Fonction]) -> Bilan:
+        """Le bilan des fonctions d'un étudiant."""
+        paires = self._apparier(fonctions)
+        if isinstance(paires, Bilan):
+            return paires
+        reussis: list[Essai] = []
+        for reference, f in paires:
+            manque = self._comparer(reference, f, reussis)
+            if manque is not None:
+                return manque
+        return self._mesurer_tout(paires, reussis)
+
+    def _apparier(self, fonctions: Sequence[Fonction]) -> list[Paire] | Bilan:
+        """Chaque référence avec la fonction de l'étudiant qui porte son nom."""
+        references = self.exercice.fonctions
+        if len(references) == len(fonctions) == 1:
+            return [(references[0], fonctions[0])]
+        donnees = {getattr(f, "__name__", "?"): f for f in fonctions}
+        manquent = [nom for nom in self.exercice.noms_demandes if nom not in donnees]
+        if manquent:
+            phrase = f"il manque {', '.join(manquent)} : {self._appel_attendu()}"
+            return raconter.echec(self.exercice, "manque", phrase)
+        return [(reference, donnees[reference.__name__]) for reference in references]
+
+    def _appel_attendu(self) -> str:
+        return f'verifier("{self.exercice.identifiant}", {", ".join(self.exercice.noms_demandes)})'
+
+    # Les résultats
+
+    def _comparer(self, reference: Fonction, f: Fonction, reussis: list[Essai]) -> Bilan | None:
+        """Compare f à la référence partout où on l'essaie ; les appels réussis qu'on montrera s'ajoutent à `reussis`."""
+        tentatives = self._essayer_les_exemples(reference, f)
+        if tentatives[-1].observation.issue == "a_faire":
+            return raconter.a_faire(self.exercice, reference.__name__, tentatives[-1].observation)
+        if all(t.juste for t in tentatives):
+            self.juge.chercher(reference, f, tentatives)
+        manquees = [t for t in tentatives if not t.juste]
+        if manquees:
+            return self._expliquer(reference, f, tentatives, manquees[0])
+        choisies = [t for t in tentatives if t.choisie]
+        reussis += [raconter.essai_reussi(self.exercice, reference, t) for t in choisies]
+        return self._rejouer(reference, f, tentatives) or self._interdit(f)
+
+    def _essayer_les_exemples(self, reference: Fonction, f: Fonction) -> list[Tentative]:
+        """Les exemples, jusqu'au premier qui n'aboutit pas et qu'il coûterait trop de répéter."""
+        tentatives = []
+        for arguments in self.exercice.exemples:
+            t = self.juge.tenter(reference, f, arguments, choisie=True)
+            tentatives.append(t)
+            if t.observation.issue not in ("rendu", "exception", "recursion"):
+                break
+        return tentatives
+
+    def _expliquer(self, reference: Fonction, f: Fonction, tentatives: list[Tentative], premiere: Tentative) -> Bilan:
+        """Le bilan d'un échec : sa cause en une phrase, son plus petit exemple."""
+        if premiere.observation.issue in ("rendu", "exception"):  # les autres coûtent trop à répéter
+            premiere = self.juge.chercher(reference, f, tentatives, premiere.genre) or premiere
+            if any(self.juge.tenter(reference, f, premiere.arguments).juste for _ in range(2)):
+                return raconter.changeante(self.exercice, reference, premiere)
+        if not premiere.aboutit:
+            return raconter.arret(self.exercice, reference, f, premiere)
+        abouties = [t for t in tentatives if t.aboutit]
+        return raconter.ecart(Dossier(self.exercice, reference, f, [*abouties, premiere]), premiere)
+
+    def _rejouer(self, reference: Fonction, f: Fonction, tentatives: list[Tentative]) -> Bilan | None:
+        """Un second appel doit donner la même chose : sinon, la fonction garde quelque chose d'un appel à l'autre."""
+        for t in (tentatives[0], tentatives[-1]):
+            encore = self.juge.tenter(reference, f, t.arguments)
+            if not encore.juste:
+                return raconter.changeante(self.exercice, reference, encore)
+        return None
+
+    def _interdit(self, f: Fonction) -> Bilan | None:
+        """Un résultat juste, obtenu par une fonction toute faite."""
+        if str(getattr(f, "__module__", "")).startswith("sudokulib"):
+            return None
+        nom = emprunt(f, (*self.exercice.fonctions, *self.exercice.defendues))
+        if nom:
+            phrase = f"c'est {nom}, de la bibliothèque, qui fait le travail : écrivez-le vous-même"
+            return raconter.echec(self.exercice, "interdit", phrase)
+        for nom in sorted(noms_employes(f) & set(self.exercice.interdits)):
+            phrase = f"vos résultats sont justes, mais {self.exercice.interdits[nom]}"
+            return raconter.echec(self.exercice, "interdit", phrase)
+        return None
+
+    # Le coût
+
+    def _mesurer_tout(self, paires: list[Paire], reussis: list[Essai]) -> Bilan:
+        """Le coût de chaque fonction, s'il compte dans cet exercice ; le bilan final."""
+        cout = self.exercice.cout
+        mesures: list[Mesure] = []
+        for reference, f in paires if cout else ():
+            assert cout is not None
+            mesure = self._mesurer(reference, f, cout)
+            if isinstance(mesure, Bilan):
+                return mesure
+            mesures.append(mesure)
+            if not mesure.tenue:
+                de = f"pour {reference.__name__}, " if len(paires) > 1 else ""
+                phrase = f"vos résultats sont justes, mais {de}{cout.phrase}"
+                return raconter.echec(self.exercice, "cout", phrase, cout=mesure)
+        plus_couteuse = max(mesures, key=lambda mesure: mesure.points[-1][2], default=None)
+        return raconter.reussite(self.exercice, reussis, plus_couteuse)
+
+    def _mesurer(self, reference: Fonction, f: Fonction, cout: Cout) -> Mesure | Bilan:
+        """Le coût d'une fonction ; un bilan si elle échoue ou se trompe sur une grande taille."""
+        nom = reference.__name__
+        points = []
+        for etiquette, valeur, arguments in cout.tailles:
+            self.veille.noter(f"{nom}, {etiquette}")
+            copie = deepcopy(arguments)
+            faire = partial(compter_operations, f, *copie, budget=BUDGET_DE_MESURE)
+            o = appeler(faire, f, copie, self.veille, delai=2.0)
+            appel = self.exercice.ecrire_appel(nom, arguments)
+            if o.issue not in ("rendu", "trop_long"):
+                genre, phrase = expliquer_arret(self.exercice, nom, appel, o, f)
+                essai = Essai(appel, "", o.exception or raconter.SANS_REPONSE)
+                return raconter.echec(self.exercice, genre, phrase, essai, trace=o.trace)
+            if o.issue == "rendu" and self.exercice.observer.arguments_intacts:
+                attendu, obtenu = self.juge.attendu(reference, arguments), self.exercice.normaliser(o.resultat[0])
+                if not convient(self.exercice, arguments, attendu, obtenu, o):
+                    phrase = f"{nom} ne rend pas ce qu'on attend sur cet appel, plus grand que les précédents"
+                    return raconter.echec(self.exercice, "autre", phrase, Essai(appel, court(attendu), court(obtenu)))
+            points.append((etiquette, valeur, o.resultat[1] if o.issue == "rendu" else BUDGET_DE_MESURE))
+            if not juger_croissance(nom, cout.borne, points).tenue:
+                break  # les tailles suivantes seraient plus longues encore
+        return juger_croissance(nom, cout.borne, points)

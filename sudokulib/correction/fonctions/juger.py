@@ -1,0 +1,129 @@
+"""Juger un appel : ce que donne la fonction de l'étudiant, face à ce que donne celle de la bibliothèque."""
+
+from __future__ import annotations
+
+from contextlib import redirect_stdout
+from io import StringIO
+from typing import Any
+
+from sudokulib.correction.appel import appeler
+from sudokulib.correction.bac_a_sable import Veille
+from sudokulib.correction.dessin import est_table
+from sudokulib.correction.donnees import memes, rebatir
+from sudokulib.correction.fonctions.code import parametres
+from sudokulib.correction.fonctions.declaration import Arguments, Declaration, Fonction
+from sudokulib.correction.fonctions.recherche import plus_petit
+from sudokulib.correction.fonctions.tentative import Tentative
+from sudokulib.correction.observation import Observation
+
+# Secondes de calcul par appel, quand on cherche un plus petit contre-exemple : bien plus que n'en demande un appel honnête,
+# car un appel coupé changerait de genre, et le contre-exemple avec lui.
+DELAI_DE_RECHERCHE = 0.5
+
+
+def vue_de_la_reference(exercice: Declaration, f: Fonction, arguments: Arguments) -> Any:
+    """Ce que l'exercice verrait d'un appel à une fonction à nous ; le nom de l'exception si elle en lève une."""
+    faire, copie = exercice.preparer_appel(f, arguments)
+    sortie = StringIO()
+    try:
+        with redirect_stdout(sortie):
+            renvoye = rebatir(faire())
+        return vue(exercice, Observation("rendu", renvoye, rebatir(copie), sortie.getvalue()))
+    except Exception as erreur:
+        return type(erreur).__name__
+
+
+def vue(exercice: Declaration, o: Observation) -> Any:
+    """Ce que l'exercice compare dans une observation, sous sa forme commune."""
+    return exercice.normaliser(exercice.observer.vue(o))
+
+
+def convient(exercice: Declaration, arguments: Arguments, attendu: Any, obtenu: Any, o: Observation) -> bool:
+    """Vrai si ce qu'on obtient vaut ce qu'on attend, et si les arguments qui doivent rester intacts le sont."""
+    if exercice.observer.arguments_intacts and not memes(o.arguments, rebatir(arguments)):
+        return False
+    if memes(attendu, obtenu):
+        return True
+    return exercice.accepter is not None and exercice.accepter(arguments, attendu, obtenu)
+
+
+class Juge:
+    """Juge, dans le bac à sable, les appels aux fonctions d'un exercice.
+
+    Ce qu'on attend d'un appel n'est calculé qu'une fois : un même juge peut entendre beaucoup de réponses.
+
+    Paramètres
+    ----------
+    exercice : Declaration
+    veille : Veille
+        Où noter l'appel en cours.
+    """
+
+    def __init__(self, exercice: Declaration, veille: Veille) -> None:
+        self.exercice, self.veille = exercice, veille
+        self._attendus: dict[tuple[str, str], Any] = {}
+
+    def tenter(
+        self, reference: Fonction, f: Fonction, arguments: Arguments, choisie: bool = False, delai: float | None = None
+    ) -> Tentative:
+        """Fait un appel et le compare à celui de la référence."""
+        attendu = self.attendu(reference, arguments)
+        self.veille.noter(self.exercice.ecrire_appel(reference.__name__, arguments))
+        faire, copie = self.exercice.preparer_appel(f, arguments)
+        o = appeler(faire, f, copie, self.veille, delai or self.exercice.delai)
+        obtenu, juste = None, False
+        if o.issue == "rendu":
+            obtenu = vue(self.exercice, o)
+            juste = convient(self.exercice, arguments, attendu, obtenu, o)
+        return Tentative(arguments, attendu, obtenu, o, juste, ordre_de(reference, arguments), choisie)
+
+    def attendu(self, reference: Fonction, arguments: Arguments) -> Any:
+        """Ce qu'on attend d'un appel."""
+        cle = (reference.__name__, repr(arguments))
+        if cle not in self._attendus:
+            self._attendus[cle] = vue_de_la_reference(self.exercice, reference, arguments)
+        return self._attendus[cle]
+
+    def chercher(
+        self, reference: Fonction, f: Fonction, tentatives: list[Tentative], genre: str | None = None
+    ) -> Tentative | None:
+        """Le plus petit appel manqué qu'Hypothesis trouve.
+
+        Paramètres
+        ----------
+        reference, f : fonctions
+        tentatives : liste de Tentative
+            Celles qu'on fait s'y ajoutent.
+        genre : str ou None
+            Le genre d'échec (voir `Tentative.genre`) auquel se tenir.
+
+        Renvoie
+        -------
+        Tentative ou None
+            None si l'on ne trouve rien, ou si l'exercice ne dit pas où chercher.
+        """
+        if self.exercice.strategie is None:
+            return None
+        essayees: dict[str, Tentative] = {}
+        delai = DELAI_DE_RECHERCHE if genre else None
+
+        def echoue(arguments: Arguments) -> bool:
+            nonlocal delai
+            t = self.tenter(reference, f, arguments, delai=delai)
+            if not t.juste:
+                delai = DELAI_DE_RECHERCHE  # réduire ne doit pas attendre à chaque pas
+            essayees[repr(arguments)] = t
+            return not t.juste and genre in (None, t.genre)
+
+        trouve = plus_petit(self.exercice.strategie, echoue)
+        tentatives.extend(essayees.values())
+        return None if trouve is None else essayees[repr(trouve)]._replace(choisie=True)
+
+
+def ordre_de(reference: Fonction, arguments: Arguments) -> int | None:
+    """L'ordre de la grille d'un appel : la valeur du paramètre nommé n, s'il y en a un."""
+    if len(arguments) == 2 and est_table(arguments[0], arguments[1]):
+        return int(arguments[1])
+    noms = parametres(reference)
+    rang = noms.index("n") if "n" in noms else len(arguments)
+    return arguments[rang] if rang < len(arguments) else None

@@ -1,0 +1,114 @@
+"""Raconter : de ce qu'on a jugé à un bilan, phrase et contre-exemple d'accord l'un avec l'autre."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sudokulib.correction.bac_a_sable import Accident
+from sudokulib.correction.bilan import PHRASE_DE_SUCCES, Bilan, Mesure
+from sudokulib.correction.donnees import abrege, court, memes
+from sudokulib.correction.fonctions.arrets import expliquer_arret
+from sudokulib.correction.fonctions.declaration import Declaration, Fonction
+from sudokulib.correction.fonctions.diagnostic import expliquer_ecart, parametres_permutes
+from sudokulib.correction.fonctions.tentative import Dossier, Tentative
+from sudokulib.correction.observation import Observation
+from sudokulib.correction.pieces import ContreExemple, Dessin, Essai
+
+LISIBLE = 90  # caractères montrés d'un essai réussi
+SANS_REPONSE = "pas de réponse"
+CHANGEANTE = "ne donne pas deux fois la même chose : se sert-elle d'une variable extérieure qu'elle modifie ?"
+
+
+def reussite(exercice: Declaration, reussis: list[Essai], cout: Mesure | None) -> Bilan:
+    """Tout passe."""
+    return Bilan(exercice.identifiant, True, PHRASE_DE_SUCCES, reussis[:3], cout=cout)
+
+
+def echec(exercice: Declaration, genre: str, phrase: str, *essais: Essai, **champs: Any) -> Bilan:
+    """Quelque chose ne va pas, dit en une phrase."""
+    phrase = phrase if phrase.endswith("?") else f"{phrase}."
+    return Bilan(exercice.identifiant, False, phrase, list(essais), diagnostic=genre, **champs)
+
+
+def a_faire(exercice: Declaration, nom: str, o: Observation) -> Bilan:
+    """La cellule n'est pas remplie, ou elle appelle une fonction qui ne l'est pas."""
+    phrase = f'effacez la ligne a_faire("{exercice.identifiant}"), écrivez la fonction {nom}, puis exécutez à nouveau.'
+    if o.exception and o.exception != exercice.identifiant:
+        phrase = f"{nom} appelle une fonction de la question {o.exception}, qui reste à écrire."
+    return Bilan(exercice.identifiant, False, phrase, a_faire=True)
+
+
+def accident(exercice: Declaration, a: Accident) -> Bilan:
+    """Le bac à sable a dû être fermé."""
+    essais = [Essai(a.appel, "", SANS_REPONSE)] if a.appel else []
+    if a.genre == "delai":
+        phrase = "votre fonction ne s'arrête pas sur cet appel : la boucle a-t-elle une fin ?"
+        return Bilan(exercice.identifiant, False, phrase, essais, diagnostic="trop_long")
+    phrase = "votre fonction a fait s'arrêter Python sur cet appel : récursion trop profonde, mémoire épuisée ?"
+    return Bilan(exercice.identifiant, False, phrase, essais, diagnostic="arret")
+
+
+def changeante(exercice: Declaration, reference: Fonction, t: Tentative) -> Bilan:
+    """Deux appels pareils n'ont pas donné la même chose."""
+    return echec(exercice, "etat", f"{reference.__name__} {CHANGEANTE}", essai(exercice, reference, t))
+
+
+def arret(exercice: Declaration, reference: Fonction, f: Fonction, t: Tentative) -> Bilan:
+    """Un appel n'aboutit pas."""
+    montre = essai(exercice, reference, t)
+    permutes = parametres_permutes(exercice, reference, f)
+    genre, phrase = permutes or expliquer_arret(exercice, reference.__name__, montre.appel, t.observation, f)
+    return _avec_contre_exemple(exercice, t, montre, genre, phrase, None)
+
+
+def ecart(dossier: Dossier, petite: Tentative) -> Bilan:
+    """Les appels aboutissent, mais ne donnent pas ce qu'on attend ; `petite` est le plus petit qu'on ait trouvé."""
+    exercice = dossier.exercice
+    genre, phrase = expliquer_ecart(dossier)
+    montree = _parlante(dossier, petite) if genre == "variante" else petite
+    montre = essai(exercice, dossier.reference, montree)
+    return _avec_contre_exemple(exercice, montree, montre, genre, phrase, _dessiner(exercice, montree))
+
+
+def _avec_contre_exemple(
+    exercice: Declaration, t: Tentative, montre: Essai, genre: str, phrase: str, dessin: Dessin | None
+) -> Bilan:
+    contre_exemple = ContreExemple(t.arguments, *montre, dessin)
+    return echec(exercice, genre, phrase, montre, contre_exemple=contre_exemple, trace=t.observation.trace)
+
+
+def _parlante(dossier: Dossier, petite: Tentative) -> Tentative:
+    """Le contre-exemple qui illustre une variante reconnue : un résultat faux, et non seulement absent."""
+    if not petite.seulement_modifie and petite.observation.resultat is not None:
+        return petite
+    fausses = [t for t in dossier.manquees if not t.seulement_modifie and t.observation.resultat is not None]
+    return min(fausses, key=lambda t: len(repr(t.arguments)), default=petite)
+
+
+def _dessiner(exercice: Declaration, t: Tentative) -> Dessin | None:
+    if exercice.dessiner is not None:
+        return exercice.dessiner(t.arguments, t.attendu, t.obtenu)
+    return exercice.observer.dessiner(t.arguments, t.attendu, t.obtenu, t.ordre)
+
+
+def essai(exercice: Declaration, reference: Fonction, t: Tentative) -> Essai:
+    """Une tentative en trois textes, réduite à ce qui diffère."""
+    facon, appel = exercice.observer, exercice.ecrire_appel(reference.__name__, t.arguments)
+    attendu = facon.dire(t.attendu, exercice.montrer)
+    if not t.aboutit:
+        return Essai(appel, attendu, t.observation.exception or SANS_REPONSE)
+    if t.seulement_modifie:
+        apres = ", ".join(map(court, t.observation.arguments))
+        obtenu = facon.dire(t.obtenu, exercice.montrer)
+        return Essai(appel, f"{attendu}, arguments intacts", f"{obtenu}, arguments devenus {apres}")
+    if memes(t.attendu, t.obtenu):
+        return Essai(appel, attendu, attendu)
+    chemin, attendu, obtenu = facon.ecart(t.attendu, t.obtenu, t.ordre, exercice.montrer)
+    return Essai(appel + chemin, attendu, obtenu)
+
+
+def essai_reussi(exercice: Declaration, reference: Fonction, t: Tentative) -> Essai:
+    """Un appel juste, en peu de mots."""
+    appel, attendu, obtenu = essai(exercice, reference, t)
+    par_exemple = "" if memes(t.attendu, t.obtenu) else "par exemple : "
+    return Essai(appel, par_exemple + abrege(attendu, LISIBLE), abrege(obtenu, LISIBLE))
