@@ -12,8 +12,8 @@ import pytest
 
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
 from sudokulib.correction.bac_a_sable import Accident, isoler
-from sudokulib.correction.exercice import trouver
-from sudokulib.correction.verifier import corriger
+from sudokulib.correction.fonctions.conduire import conduire
+from sudokulib.correction.registre import trouver
 
 POIDS = trouver("T.1b")
 
@@ -151,7 +151,7 @@ def liste_qui_se_contient(m):
 )
 def test_aucune_ne_passe_ni_n_arrete_rien(f, diagnostic, mot):
     integrees, limite = dict(vars(builtins)), sys.getrecursionlimit()
-    bilan = corriger(POIDS, [f])
+    bilan = conduire(POIDS, [f])
     assert not bilan.reussi and not bilan.a_faire
     assert bilan.diagnostic in ([diagnostic] if isinstance(diagnostic, str) else diagnostic), bilan
     assert mot in bilan.phrase
@@ -164,7 +164,7 @@ def test_un_fil_lance_et_oublie_n_empeche_pas_de_conclure():
             threading.Thread(target=lambda: time.sleep(1000)).start()
         return juste(m)
 
-    assert corriger(POIDS, [poids]).reussi
+    assert conduire(POIDS, [poids]).reussi
 
 
 def test_un_fils_lance_par_l_etudiant_a_le_droit_de_finir_par_os_exit():
@@ -178,7 +178,7 @@ def test_un_fils_lance_par_l_etudiant_a_le_droit_de_finir_par_os_exit():
         os.wait()
         return os.read(lecture, 1)[0]
 
-    assert corriger(trouver("T.1b"), [poids]).diagnostic == ""
+    assert conduire(trouver("T.1b"), [poids]).diagnostic == ""
 
 
 def test_des_integrees_deja_truquees_dans_le_cahier_ne_font_rien_passer(monkeypatch):
@@ -186,7 +186,7 @@ def test_des_integrees_deja_truquees_dans_le_cahier_ne_font_rien_passer(monkeypa
     monkeypatch.setattr(builtins, "any", lambda *_: False)
     monkeypatch.setattr(builtins, "isinstance", lambda *_: True)
     try:
-        faux, bon = corriger(POIDS, [lambda m: 7]), corriger(POIDS, [juste])
+        faux, bon = conduire(POIDS, [lambda m: 7]), conduire(POIDS, [juste])
     finally:
         monkeypatch.undo()
     assert not faux.reussi and bon.reussi
@@ -199,7 +199,7 @@ def test_ce_que_la_fonction_affiche_ne_salit_pas_le_cahier(capfd):
         os.write(1, b"bavard")
         return juste(m)
 
-    assert corriger(POIDS, [poids]).reussi
+    assert conduire(POIDS, [poids]).reussi
     assert capfd.readouterr() == ("", "")
 
 
@@ -232,7 +232,7 @@ def test_aucun_processus_ne_survit_a_la_verification():
         subprocess.Popen(["sleep", "987"])
         return juste(m)
 
-    corriger(POIDS, [poids])
+    conduire(POIDS, [poids])
     for _ in range(50):  # un processus tué met un instant à disparaître
         vivants = subprocess.run(["ps", "-eo", "stat,args"], capture_output=True, text=True).stdout.splitlines()
         restants = [ligne for ligne in vivants if "sleep 987" in ligne and not ligne.startswith("Z")]
@@ -249,7 +249,7 @@ def test_un_petit_fils_qui_traine_ne_retarde_pas_le_verdict():
             os._exit(0)
         return juste(m)
 
-    assert corriger(POIDS, [poids]).reussi
+    assert conduire(POIDS, [poids]).reussi
 
 
 def test_dans_un_noyau_jupyter_la_boucle_sans_fin_est_arretee(tmp_path):

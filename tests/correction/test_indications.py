@@ -4,11 +4,11 @@ import pytest
 
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
 from sudokulib import ErreurSudoku
-from sudokulib.correction import Exercice, exercices, indication, verifier
+from sudokulib.correction import Fonctions, epreuves, indication, verifier
 from sudokulib.correction.indications import etapes, niveau_devoile
 from sudokulib.correction.progression import _contre_exemples, _en_memoire
 
-CODE = [e for e in exercices().values() if isinstance(e, Exercice)]
+CODE = [e for e in epreuves().values() if isinstance(e, Fonctions)]
 
 
 @pytest.fixture(autouse=True)

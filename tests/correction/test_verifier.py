@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
 from sudokulib import ErreurSudoku, cases, vecteurs
-from sudokulib.correction import Exercice, Preuve, a_faire, declarer, exercices, repondre, verifier
-from sudokulib.correction.exercice import _REGISTRE, trouver
-from sudokulib.correction.verifier import corriger
+from sudokulib.correction import Fonctions, Preuve, a_faire, declarer, epreuves, repondre, verifier
+from sudokulib.correction.fonctions.conduire import conduire
+from sudokulib.correction.registre import oublier, trouver
 
 
 @pytest.fixture
@@ -18,14 +18,18 @@ def provisoire():
     declares = []
 
     def inscrire(**champs):
-        exercice = Exercice(titre="", document="T", **{"identifiant": "X.1", **champs})
+        exercice = Fonctions(titre="", document="T", solution=rien, **{"identifiant": "X.1", **champs})
         declarer(exercice)
         declares.append(exercice.identifiant)
         return exercice
 
     yield inscrire
     for identifiant in declares:
-        del _REGISTRE[identifiant]
+        oublier(identifiant)
+
+
+def rien():
+    pass
 
 
 def par_effacement(m):
@@ -96,7 +100,7 @@ def test_la_premiere_entree_fausse_d_une_table_est_montree():
         table[3] = table[3][::-1]
         return table
 
-    bilan = corriger(trouver("T.2"), [cases_de_ligne, cases.cases_de_colonne, cases.cases_de_region])
+    bilan = conduire(trouver("T.2"), [cases_de_ligne, cases.cases_de_colonne, cases.cases_de_region])
     assert not bilan.reussi and bilan.essais[0].appel == "cases_de_ligne(2)[3]"
     assert bilan.essais[0].obtenu == "[12, 11, 10, 9]"
     assert "obtenu  : [12, 11, 10, 9]" in repr(bilan) and "[12, 11, 10, 9]" in bilan._repr_html_()
@@ -159,7 +163,7 @@ def test_ce_qui_reste_a_faire_n_est_ni_juste_ni_faux():
     def meme_ligne(n):
         return a_faire("T.2")
 
-    bilan = corriger(trouver("T.3"), [meme_ligne, cases.meme_colonne, cases.meme_region])
+    bilan = conduire(trouver("T.3"), [meme_ligne, cases.meme_colonne, cases.meme_region])
     assert bilan.a_faire and "une fonction de la question T.2" in bilan.phrase
 
 
@@ -170,7 +174,7 @@ def test_l_argument_de_l_etudiant_ne_change_pas_les_notres(provisoire):
         liste.sort()
         return liste
 
-    bilan = corriger(exercice, [trier])
+    bilan = conduire(exercice, [trier])
     assert exercice.exemples == [([3, 1, 2],)] and bilan.diagnostic == "modifie"
 
 
@@ -178,7 +182,7 @@ def test_accepter_et_normaliser(provisoire):
     exercice = provisoire(
         fonctions=(max,), exemples=[([3, 1],)], accepter=lambda arguments, attendu, obtenu: obtenu in arguments[0], normaliser=abs
     )
-    assert corriger(exercice, [lambda liste: -1]).reussi and not corriger(exercice, [lambda liste: 2]).reussi
+    assert conduire(exercice, [lambda liste: -1]).reussi and not conduire(exercice, [lambda liste: 2]).reussi
 
 
 def test_le_meme_code_donne_le_meme_bilan_et_le_meme_cout():
@@ -198,7 +202,7 @@ def test_sur_place_les_verdicts_sont_les_memes():
 
     exercice = trouver("T.1b")
     for f in (par_effacement, lambda m: m.bit_length(), lambda m: 1 / 0, lambda m: None, sans_fin):
-        ici, la = corriger(exercice, [f], sur_place=True), corriger(exercice, [f])
+        ici, la = conduire(exercice, [f], sur_place=True), conduire(exercice, [f])
         assert (ici.reussi, ici.diagnostic, ici.phrase) == (la.reussi, la.diagnostic, la.phrase)
 
 
@@ -233,11 +237,11 @@ def test_appels_de_travers():
         (lambda: verifier("Z.9", par_effacement), "il n'y a pas d'exercice"),
         (lambda: verifier(len), "aucun exercice ne demande"),
         (lambda: repondre("T.1b", 3), "employez verifier"),
-        (lambda: declarer(trouver("T.1b")), "déclaré deux fois"),
+        (lambda: declarer(trouver("T.1b")), "déclarée deux fois"),
     ):
         with pytest.raises(ErreurSudoku, match=phrase):
             mauvais()
-    (preuve, *_) = [e.identifiant for e in exercices().values() if isinstance(e, Preuve)]
+    (preuve, *_) = [e.identifiant for e in epreuves().values() if isinstance(e, Preuve)]
     for mauvais in (lambda: verifier(preuve, len), lambda: repondre(preuve, "oui")):
         with pytest.raises(ErreurSudoku, match="se rédige|question à rédiger"):
             mauvais()
@@ -257,5 +261,5 @@ def test_le_html_echappe_ce_que_l_etudiant_ecrit():
 
 def test_la_strategie_trouve_ce_que_les_exemples_ne_montrent_pas(provisoire):
     exercice = provisoire(fonctions=(abs,), exemples=[(3,), (0,)], strategie=st.tuples(st.integers(-50, 50)))
-    bilan = corriger(exercice, [lambda x: x])
+    bilan = conduire(exercice, [lambda x: x])
     assert not bilan.reussi and bilan.contre_exemple.arguments == (-1,)

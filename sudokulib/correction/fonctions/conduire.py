@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from sudokulib.correction.appel import appeler
-from sudokulib.correction.bac_a_sable import Accident, FonctionsIntegrees, Veille, isoler
+from sudokulib.correction.bac_a_sable import DELAI_TOTAL, Accident, FonctionsIntegrees, Veille, isoler
 from sudokulib.correction.bilan import Bilan, Mesure
 from sudokulib.correction.cout import BUDGET_DE_MESURE, compter_operations, juger_croissance
 from sudokulib.correction.donnees import court
@@ -53,6 +53,33 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
         return Bilan.depuis_donnees(donnees)
 
 
+def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]]) -> list[Bilan]:
+    """Les bilans de plusieurs réponses au même exercice, dans un seul bac à sable : ce qu'on attend n'y est calculé qu'une fois.
+
+    Chaque bilan est celui que donnerait `conduire`. Une réponse qui arrête le bac à sable n'emporte pas les autres : on les reprend
+    alors une à une.
+
+    Paramètres
+    ----------
+    exercice : Declaration
+    reponses : suite de listes de fonctions
+
+    Renvoie
+    -------
+    liste de Bilan
+    """
+
+    def travail(veille: Veille) -> list[dict[str, Any]]:
+        verification = Verification(exercice, veille)
+        return [verification.bilan(fonctions).en_donnees() for fonctions in reponses]
+
+    with FonctionsIntegrees():
+        donnees = isoler(travail, delai=DELAI_TOTAL * len(reponses))
+    if isinstance(donnees, Accident):
+        return [conduire(exercice, fonctions) for fonctions in reponses]
+    return [Bilan.depuis_donnees(bilan) for bilan in donnees]
+
+
 class Verification:
     """Les vérifications des fonctions d'un exercice, dans le bac à sable.
 
@@ -81,14 +108,11 @@ class Verification:
         if len(references) == len(fonctions) == 1:
             return [(references[0], fonctions[0])]
         donnees = {getattr(f, "__name__", "?"): f for f in fonctions}
-        manquent = [nom for nom in self.exercice.noms_demandes if nom not in donnees]
-        if manquent:
-            phrase = f"il manque {', '.join(manquent)} : {self._appel_attendu()}"
-            return raconter.echec(self.exercice, "manque", phrase)
+        for nom in self.exercice.noms_demandes:
+            if nom not in donnees:
+                phrase = f"il manque la fonction {nom} ; reçu : {', '.join(donnees)}"
+                return raconter.echec(self.exercice, "manque", phrase)
         return [(reference, donnees[reference.__name__]) for reference in references]
-
-    def _appel_attendu(self) -> str:
-        return f'verifier("{self.exercice.identifiant}", {", ".join(self.exercice.noms_demandes)})'
 
     # Les résultats
 

@@ -5,8 +5,8 @@ import pytest
 
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
 from sudokulib import cases
-from sudokulib.correction.exercice import trouver
-from sudokulib.correction.verifier import corriger
+from sudokulib.correction.fonctions.conduire import conduire
+from sudokulib.correction.registre import trouver
 
 N = 9
 compteur = 0
@@ -25,7 +25,7 @@ def lignes(n):
 
 
 def corriger_lignes(f):
-    return corriger(trouver("T.2"), [f, cases.cases_de_colonne, cases.cases_de_region])
+    return conduire(trouver("T.2"), [f, cases.cases_de_colonne, cases.cases_de_region])
 
 
 def nommer(f, nom="cases_de_ligne"):
@@ -89,7 +89,7 @@ def test_les_lignes_partagees():
 
 
 def test_les_entiers_et_les_tableaux_de_numpy_sont_acceptes():
-    assert corriger(trouver("T.1b"), [lambda m: np.int64(poids_juste(m))]).reussi
+    assert conduire(trouver("T.1b"), [lambda m: np.int64(poids_juste(m))]).reussi
     bilan = corriger_lignes(nommer(lambda n: {k: np.array(v) for k, v in lignes(n).items()}))
     assert bilan.reussi
 
@@ -100,7 +100,7 @@ def test_un_booleen_n_est_pas_un_entier():
 
         return int(regles.exclusivite(G, n))
 
-    bilan = corriger(trouver("T.4a"), [exclusivite])
+    bilan = conduire(trouver("T.4a"), [exclusivite])
     assert bilan.diagnostic == "type" and "un booléen (True ou False), vous rendez un entier" in bilan.phrase
 
 
@@ -110,7 +110,7 @@ def test_un_travail_bien_fait_mais_rien_de_rendu():
 
         regles.exclusivite(G, n)
 
-    bilan = corriger(trouver("T.4a"), [exclusivite])
+    bilan = conduire(trouver("T.4a"), [exclusivite])
     assert bilan.diagnostic == "rien" and "ajoutez le return" in bilan.phrase
 
 
@@ -120,7 +120,7 @@ def test_une_liste_modifiee_quand_elle_ne_devrait_pas():
             liste.remove(x)
         return liste
 
-    bilan = corriger(trouver("C.I.B"), [supprime])
+    bilan = conduire(trouver("C.I.B"), [supprime])
     assert bilan.diagnostic == "modifie" and "travaillez sur une copie" in bilan.phrase
     assert bilan.essais[0].attendu != bilan.essais[0].obtenu and "arguments devenus" in bilan.essais[0].obtenu
 
@@ -130,14 +130,14 @@ def test_une_globale_qu_on_oublie_de_declarer():
         compteur += 1  # noqa: F823 -- la faute voulue
         return compteur
 
-    bilan = corriger(trouver("T.1b"), [poids])
+    bilan = conduire(trouver("T.1b"), [poids])
     assert "la variable compteur reçoit une valeur dans la fonction" in bilan.phrase
 
 
 def test_une_variable_qui_porte_le_nom_d_une_fonction():
     espace = {"__name__": "__main__"}
     exec("sum = 3\ndef poids(m):\n    return sum(m >> k & 1 for k in range(m.bit_length()))", espace)
-    bilan = corriger(trouver("T.1b"), [espace["poids"]])
+    bilan = conduire(trouver("T.1b"), [espace["poids"]])
     assert (
         bilan.diagnostic == "exception"
         and "un objet de type int : une variable porte-t-elle le nom d'une fonction" in bilan.phrase
@@ -161,11 +161,11 @@ def test_une_variable_qui_porte_le_nom_d_une_fonction():
 def test_une_exception_est_traduite(source, mot):
     espace = {"__name__": "__main__"}
     exec(f"def poids(m):\n    {source}", espace)
-    bilan = corriger(trouver("T.1b"), [espace["poids"]])
+    bilan = conduire(trouver("T.1b"), [espace["poids"]])
     assert bilan.diagnostic == "exception" and mot in bilan.phrase, bilan
 
 
 def test_une_variante_reconnue_l_emporte_sur_le_reste():
-    bilan = corriger(trouver("T.1b"), [lambda m: len(bin(m)) - 2 if m else 0])
+    bilan = conduire(trouver("T.1b"), [lambda m: len(bin(m)) - 2 if m else 0])
     assert bilan.diagnostic == "variante" and bilan.phrase == "vous comptez les chiffres binaires, pas les 1."
     assert bilan.contre_exemple.arguments == (2,)

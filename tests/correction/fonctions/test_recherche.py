@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import strategies as st
 
-from sudokulib.correction.recherche import REDUCTIONS, plus_petit
+from sudokulib.correction.fonctions.recherche import REDUCTIONS, plus_petit
 
 
 @pytest.mark.parametrize("seuil", (0, 1, 7, 1000, 4999))

@@ -1,0 +1,75 @@
+"""Des copies d'étudiants à faire corriger : cellules exécutées comme dans un cahier, fautes, variantes ; un seul bac à sable par lot."""
+
+from __future__ import annotations
+
+import types
+from functools import cache
+
+import sudokulib.exercices  # noqa: F401 -- les importer les déclare
+from outils.cahiers import ebaucher
+from sudokulib.correction import Epreuve, Fonctions, a_faire, epreuves
+from sudokulib.correction.cellule import lire_cellule
+from sudokulib.correction.fonctions.conduire import conduire_toutes
+
+TOUTES = epreuves()
+
+
+def de_genre(*genres: type[Epreuve]) -> list[Epreuve]:
+    """Les épreuves de ces genres, dans l'ordre du cours."""
+    return [e for e in TOUTES.values() if isinstance(e, genres)]
+
+
+CODE = de_genre(Fonctions)
+
+
+def nom(x):
+    """De quoi nommer un essai paramétré."""
+    return getattr(x, "identifiant", None) or str(x)
+
+
+def executer(e, *sources):
+    """L'espace de noms d'un cahier : ce que prêtent les énoncés, les corrigés qui précèdent, puis ces cellules."""
+    espace = {"__name__": "__main__", "a_faire": a_faire}
+    precedents = CODE[: CODE.index(e) + 1]
+    for exercice in precedents:
+        espace |= {objet.__name__: objet for objet in exercice.fournis}
+    for exercice in precedents[:-1]:
+        exec(compile(exercice.corrige, f"<{exercice.identifiant}>", "exec"), espace)
+    for source in sources:
+        exec(compile(source, "<cellule>", "exec"), espace)
+    return espace
+
+
+def reponse(e, *sources):
+    """Les fonctions que ces cellules définissent."""
+    espace = executer(e, *sources)
+    return [espace[f.__name__] for f in e.fonctions]
+
+
+def nommee(f, nom):
+    """La même fonction, sous le nom que demande l'énoncé."""
+    if not isinstance(f, types.FunctionType):
+        return f
+    copie = types.FunctionType(f.__code__, f.__globals__, nom, f.__defaults__, f.__closure__)
+    copie.__kwdefaults__ = f.__kwdefaults__
+    return copie
+
+
+def avec(e, fausse, nom):
+    """Les références d'un exercice, dont l'une est remplacée."""
+    return [nommee(fausse, nom) if f.__name__ == nom else f for f in e.fonctions]
+
+
+@cache
+def bilans(identifiant):
+    """Tout ce qui prouve un exercice, corrigé d'un coup : un dictionnaire de bilans."""
+    e = TOUTES[identifiant]
+    copies = {"référence": list(e.fonctions), "corrigé": reponse(e, e.corrige)}
+    copies["ébauche"] = reponse(e, ebaucher(e.corrige, identifiant))
+    copies |= {("autre", k): reponse(e, lire_cellule(autre).complet) for k, autre in enumerate(e.autres)}
+    for k, variante in enumerate(e.variantes):
+        copies["variante", k] = avec(e, variante.fonction, variante.de or e.fonctions[0].__name__)
+    copies["encore"] = copies.get(("variante", 0), copies["corrigé"])
+    if e.cout:
+        copies["lent"] = avec(e, e.cout.lent, e.fonctions[-1].__name__)
+    return dict(zip(copies, conduire_toutes(e, list(copies.values()))))
