@@ -31,18 +31,19 @@ def tables(draw: Any, ordres: tuple[int, ...] = (2, 3)) -> Arguments:
     S = grille_type(n, draw(st.integers(0, N - 1)))
     G = [plein] * N**2
     rang = st.integers(0, N - 1)
-    for geste, b, i, j in draw(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3 * N - 1), rang, rang), max_size=4)):
+    gestes = st.tuples(st.integers(0, 3), st.integers(0, 3 * N - 1), rang, rang)
+    for geste, b, i, j in draw(st.lists(gestes, max_size=4)):
         cases = blocs(n)[b].cases
         c, d = cases[i], cases[j]
-        if geste == 0:
+        if geste == 0:  # dévoiler c
             G[c] &= 1 << S[c]
-        elif geste == 1:
+        elif geste == 1:  # c et d forment une paire
             G[c] &= vecteur([S[c], S[d]])
             G[d] &= vecteur([S[c], S[d]])
-        elif geste == 2:
+        elif geste == 2:  # la valeur de c n'a plus qu'une place dans le bloc
             for e in cases:
                 G[e] &= plein if e == c else ~(1 << S[c])
-        else:
+        else:  # restreindre c
             G[c] &= vecteur([S[c], S[d], j + 1])
     return G, n
 
@@ -56,10 +57,11 @@ def table(n: int, restrictions: dict[int, list[int]]) -> Arguments:
 
 
 def table_pleine(n: int) -> Arguments:
+    """Une table où toutes les cases sont dévoilées, sans faute."""
     return [1 << v for v in grille_type(n, 0)], n
 
 
-# Ce qu'une règle doit faire en un passage : au moins ce qui se déduit de la table de départ, au plus tout ce qui en découle
 def de_texte(texte: str) -> Arguments:
+    """La table d'une grille écrite en une ligne, comme « 12..3.........4. »."""
     grille = Grille.lire(texte)
     return table_de_grille(grille), grille.n

@@ -1,0 +1,70 @@
+"""Ce que partagent les deux versions de l'algorithme Sudoku, T.6a et T.6bf : les grilles, les solutions qu'on accepte."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from sudokulib.correction.dessin import est_table
+from sudokulib.exemples import exemple
+from sudokulib.exercices.regles_et_retour_arriere._tables import Arguments, de_texte, grille_type
+from sudokulib.grille import Grille
+from sudokulib.vecteurs import Table, grille_de_table, poids, table_de_grille
+
+DELAI = 1.2  # secondes pour un appel : une recherche demande plus de temps que les autres exercices
+
+VALEUR_PERDUE = (
+    "vous ne faites rien de ce que rend l'appel récursif : la solution trouvée plus bas est effacée (c'est la faute du document)"
+)
+SANS_COPIE = "G n'est pas restaurée : B = G donne un second nom à la même liste, il faut une copie (G.copy() ou G[:])"
+TOUJOURS_VRAI = "vous rendez True même quand la grille est impossible"
+
+# À nous, à solution unique : il faut trois hypothèses pour la première ; pour la seconde, la première essayée est la bonne.
+TROIS_HYPOTHESES = ".5.1..63.1...932...83.5....61...8.5...95.......8.2.1.......2..........97..7...3.4"
+UNE_HYPOTHESE = "9......3..7.8.324..8....7.96...3..5..2.5..4............45..28...........8..61...."
+# Une table d'ordre 2 où une seule copie B, globale, ne suffit pas : il en faut une par hypothèse en cours.
+COPIE_UNIQUE = [14, 22, 24, 18, 28, 10, 26, 14, 14, 14, 26, 24, 18, 26, 22, 26]
+
+GRILLES = (
+    de_texte("1234341221434321"),
+    de_texte("1.3...........2."),
+    de_texte("................"),
+    de_texte("11.............."),
+    de_texte("1....2....3....4"),
+    (table_de_grille(exemple("toulon_exemple")), 3),
+    (table_de_grille(exemple("centrale_figure_1")), 3),
+    de_texte(TROIS_HYPOTHESES),
+    de_texte(UNE_HYPOTHESE),
+    (COPIE_UNIQUE, 2),
+)
+
+
+@st.composite
+def grilles(draw: Any) -> Arguments:
+    """La table d'une grille d'ordre 2 à quelques indices, presque toujours possible."""
+    S = grille_type(2, draw(st.integers(0, 3)))
+    valeurs = [0] * 16
+    indices = draw(st.dictionaries(st.integers(0, 15), st.booleans(), max_size=7))
+    for case, garde in indices.items():
+        valeurs[case] = S[case] if garde else S[case] % 4 + 1
+    return table_de_grille(Grille(2, tuple(valeurs))), 2
+
+
+def toute_solution(arguments: Arguments, attendu: Any, obtenu: Any) -> bool:
+    """N'importe quelle solution convient ; sans solution, peu importe l'état de G."""
+    if not isinstance(obtenu, tuple) or len(obtenu) != 2:
+        return False
+    (rendu, apres), possible = obtenu, attendu[0]
+    if rendu is not possible:
+        return False
+    return not possible or _resolue(apres[0], *arguments)
+
+
+def _resolue(table: Any, depart: Table, n: int) -> bool:
+    """Vrai si la table est une solution de la table de départ."""
+    if not est_table(table, n):
+        return False
+    if any(poids(m) != 1 or not m & permis for m, permis in zip(table, depart)):
+        return False
+    return grille_de_table(table, n).est_solution

@@ -1,0 +1,83 @@
+"""T.4d, les complexités des trois règles ; T.4dm, leur coût mesuré."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from sudokulib.cases import blocs
+from sudokulib.correction import SUR_PLACE, Cout, Fonctions, Ordre, declarer
+from sudokulib.exercices.regles_et_retour_arriere import t_4a, t_4b, t_4c
+from sudokulib.exercices.regles_et_retour_arriere._tables import table, table_pleine
+from sudokulib.regles import exclusivite, parite, unicite
+from sudokulib.vecteurs import Table, poids
+
+
+def parite_lente(G: Table, n: int) -> bool:
+    """Recompte le poids de chaque case du bloc à chaque paire : N fois trop."""
+    change = False
+    for bloc in blocs(n):
+        for c, d in combinations(bloc.cases, 2):
+            doubles = [e for e in bloc.cases if poids(G[e]) == 2]
+            if c in doubles and d in doubles and G[c] == G[d]:
+                for e in bloc.cases:
+                    if e not in (c, d) and G[e] & G[c]:
+                        G[e] &= ~G[c]
+                        change = True
+    return change
+
+
+declarer(
+    Ordre(
+        identifiant="T.4d",
+        titre="Les complexités des trois règles",
+        document="T",
+        reponse=("N**3", "N**3", "N**3"),
+        raisons={
+            (0, "N**2"): "exclusivité : il y a N² cases au plus à dévoiler, mais chacune fait parcourir ses trois blocs",
+            (1, "N**2"): "unicité : pour chaque bloc et chaque valeur, il faut encore parcourir les cases du bloc",
+            (2, "N**2"): "parité : combien de paires de cases dans un seul bloc ?",
+            (1, "N**4"): "unicité : 3N blocs, N valeurs, N cases ; les lignes de la grille sont déjà comptées dans les blocs",
+            (2, "N**4"): "parité : c'est le coût de la version naïve, qui pèse chaque paire de cases ; "
+            "et si l'on pèse d'abord chaque case du bloc, une fois ?",
+        },
+        indications=(
+            "Combien y a-t-il de blocs ? Pour un seul bloc, combien de couples (case, case) ou (valeur, case) regarde-t-on ?",
+            "3N blocs, et dans chacun de l'ordre de N² gestes. "
+            "En parité, pesez d'abord les N cases du bloc : il ne reste qu'à comparer des paires. "
+            "(Une paire trouvée fait au plus N gestes de plus, "
+            "mais un bloc ne peut contenir que N/2 paires disjointes.)",
+        ),
+        explication="Chacune est en O(N³) = O(n⁶) : 3N blocs, et dans chacun de l'ordre de N² gestes "
+        "(case et case, valeur et case, paire de cases). "
+        "Pour la parité, la version naïve pèse chaque paire : "
+        "sur une table vide, N² paires par bloc et N tours par poids, donc N⁴. "
+        "On pèse d'abord, une fois par case : N poids par bloc, puis N² comparaisons, donc N³.",
+    ),
+    Fonctions(
+        identifiant="T.4dm",
+        titre="Le coût mesuré de vos trois règles",
+        document="T",
+        fonctions=(exclusivite, unicite, parite),
+        fournis=(blocs, poids),
+        exemples=(  # sur celles-ci, l'ordre du parcours ne change rien
+            table(2, {0: [3]}),
+            table_pleine(2),
+            table(2, {0: [1, 2], 1: [1, 2]}),
+            table(2, {1: [1, 2, 3], 2: [1, 2, 3], 3: [1, 2, 3]}),
+        ),
+        observer=SUR_PLACE,
+        solution=(t_4a.corrige, t_4b.corrige, t_4c.corrige),
+        cout=Cout(
+            borne="N³",
+            tailles=tuple((f"n = {n}", n**6, table_pleine(n)) for n in (2, 3, 4)),
+            phrase="le coût croît plus vite que N³ : y a-t-il une boucle de trop, ou un calcul refait à chaque tour ?",
+            lent=parite_lente,
+        ),
+        indications=(
+            "Laquelle de vos fonctions a le plus de boucles imbriquées ? Laquelle de ces boucles refait le même travail ?",
+            "Sortez des boucles intérieures ce qui ne dépend pas de leur variable ; "
+            "cherchez les blocs d'une case une fois pour toutes.",
+        ),
+        points=2,
+    ),
+)

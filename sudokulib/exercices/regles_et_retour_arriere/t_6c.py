@@ -1,0 +1,27 @@
+"""T.6c, ce qui s'empile pendant la recherche."""
+
+from sudokulib.correction import Formule, declarer
+
+DEJA_DEVOILES = "c'est une borne, mais on peut dire mieux : les m indices sont déjà dévoilés"
+
+declarer(
+    Formule(
+        identifiant="T.6c",
+        titre="Profondeur de la récursion, copies de G empilées, mémoire",
+        document="T",
+        reponse=("N**2 - m", "N**2 - m", "N**2*(N**2 - m)"),
+        raisons={
+            (0, "N**2"): DEJA_DEVOILES,
+            (1, "N**2"): DEJA_DEVOILES,
+            (0, "N"): "N est le nombre de valeurs essayées dans une case, donc la largeur de l'arbre, pas sa profondeur",
+            (1, "N**2-m+1"): "la table G elle-même est globale : seules les copies B s'empilent",
+            (2, "N**2-m"): "c'est le nombre de copies ; combien d'entiers contient chacune ?",
+            (2, "N**4"): DEJA_DEVOILES,
+        },
+        indications=(
+            "Chaque hypothèse dévoile au moins une case. Combien de cases y a-t-il à dévoiler au départ ?",
+            "Au plus une copie B par hypothèse en cours ; chaque copie a autant d'entiers que la grille a de cases.",
+        ),
+        explication="N² − m hypothèses emboîtées au plus, autant de copies, de N² entiers chacune : N²(N² − m) entiers.",
+    )
+)
