@@ -70,6 +70,12 @@ def lire_cellule(cellule: Cellule) -> Textes:
     return textes_de_corps(_corps(dedent(inspect.getsource(cellule))))
 
 
+def lire_cellules(*cellules: Cellule) -> Textes:
+    """Les deux textes de cellules mises bout à bout, deux lignes blanches entre elles."""
+    textes = [lire_cellule(cellule) for cellule in cellules]
+    return Textes("\n\n\n".join(t.complet for t in textes), "\n\n\n".join(t.a_trous for t in textes))
+
+
 def textes_de_corps(corps: str) -> Textes:
     """Les deux textes d'un code marqué ; voir `lire_cellule`."""
     trous = list(_trous(ast.parse(corps)))

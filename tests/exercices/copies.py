@@ -1,4 +1,4 @@
-"""Des copies d'étudiants à faire corriger : cellules exécutées comme dans un cahier, fautes, variantes ; un seul bac à sable par lot."""
+"""Des copies à faire corriger : cellules exécutées comme dans un cahier, variantes, fautes ; un bac à sable par lot."""
 
 from __future__ import annotations
 

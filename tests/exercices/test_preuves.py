@@ -96,5 +96,5 @@ def test_chaque_epreuve_a_ses_indications_et_ses_points(e):
     toutes = etapes(e.identifiant)
     assert len(toutes) in (3, 5) and all(etape.titre and etape.texte for etape in toutes) and e.points > 0
     if isinstance(e, Fonctions):
-        assert "…" in toutes[3].texte and "trou" not in toutes[3].texte + toutes[4].texte
+        assert "…" in toutes[3].texte and "trou(" not in toutes[3].texte + toutes[4].texte
         compile(toutes[4].texte, "<corrigé>", "exec")

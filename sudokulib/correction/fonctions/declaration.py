@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from sudokulib.correction.appel import DELAI_D_APPEL
-from sudokulib.correction.cellule import Cellule, Textes, lire_cellule
+from sudokulib.correction.cellule import Cellule, Textes, lire_cellules
 from sudokulib.correction.donnees import court
 from sudokulib.correction.epreuve import Epreuve
 from sudokulib.correction.fonctions.facons import RESULTAT, Facon
@@ -38,6 +38,10 @@ class Variante(NamedTuple):
     de: str = ""
     recursive: bool | None = None
 
+    def __call__(self, *arguments: Any) -> Any:
+        """Appelle la fonction : une variante récursive se rappelle par son nom."""
+        return self.fonction(*arguments)
+
 
 def fausse(phrase: str, de: str = "", recursive: bool | None = None) -> Callable[[Fonction], Variante]:
     """Fait d'une fonction une variante fausse : la phrase s'écrit juste au-dessus du code qui la mérite.
@@ -47,7 +51,7 @@ def fausse(phrase: str, de: str = "", recursive: bool | None = None) -> Callable
     >>> @fausse("vous ajoutez 2 au lieu de multiplier par 2")
     ... def plus_deux(x):
     ...     return x + 2
-    >>> plus_deux.fonction(5), plus_deux.phrase
+    >>> plus_deux(5), plus_deux.phrase
     (7, 'vous ajoutez 2 au lieu de multiplier par 2')
     """
 
@@ -89,8 +93,8 @@ class Declaration(Epreuve):
         Les fonctions de référence ; elles portent les noms que l'étudiant doit donner aux siennes.
     exemples : tuple ou liste de tuples
         Les appels essayés d'abord, du plus simple au moins simple ; ceux du document s'il en donne.
-    solution : cellule
-        Le code du corrigé, corps d'une fonction (voir `cellule`), avec ses trous.
+    solution : cellule ou tuple de cellules
+        Le code du corrigé, corps d'une fonction (voir `cellule`), avec ses trous ; de plusieurs, bout à bout.
     autres : tuple de cellules
         D'autres solutions justes, écrites autrement ; la suite de tests les exige, l'étudiant ne les voit pas.
     variantes : tuple de Variante
@@ -125,7 +129,7 @@ class Declaration(Epreuve):
 
     fonctions: tuple[Fonction, ...]
     exemples: tuple[Arguments, ...] | list[Arguments]
-    solution: Cellule
+    solution: Cellule | tuple[Cellule, ...]
     autres: tuple[Cellule, ...] = ()
     variantes: tuple[Variante, ...] = ()
     strategie: Any = None  # une stratégie Hypothesis, qu'on n'importe pas ici
@@ -149,7 +153,8 @@ class Declaration(Epreuve):
     @property
     def textes(self) -> Textes:
         """Le texte du corrigé, entier et à trous."""
-        return lire_cellule(self.solution)
+        cellules = self.solution if isinstance(self.solution, tuple) else (self.solution,)
+        return lire_cellules(*cellules)
 
     @property
     def corrige(self) -> str:
