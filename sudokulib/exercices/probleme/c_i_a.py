@@ -1,0 +1,146 @@
+"""C.I.A, l'appartenance à une liste."""
+
+from sudokulib.correction import Cout, Fonctions, declarer, fausse, trou
+from sudokulib.exercices.probleme._listes import AUTRE_LITTERAL, ELEMENT_ET_LISTE, LITTERAUX
+from sudokulib.logique import appartient
+
+TROP_TOT = "vous répondez dès le premier élément : on ne peut dire False qu'après les avoir tous lus"
+
+# Le corrigé, et d'autres bonnes réponses
+
+
+def corrige():
+    def appartient(x, liste):
+        """Dit si x est dans la liste."""
+        for y in liste:
+            if trou(y == x):
+                return True
+        return False  # trou
+
+
+def par_recurrence():
+    def appartient(x, liste):
+        return liste != [] and (liste[0] == x or appartient(x, liste[1:]))
+
+
+def avec_any():
+    def appartient(x, liste):
+        return any(y == x for y in liste)
+
+
+def avec_un_indice():
+    def appartient(x, liste):
+        k = 0
+        while k < len(liste) and liste[k] != x:
+            k += 1
+        return k < len(liste)
+
+
+def sans_s_arreter():
+    def appartient(x, liste):
+        trouve = False
+        for y in liste:
+            trouve = trouve or y == x
+        return trouve
+
+
+# Les réponses fausses
+
+
+@fausse(TROP_TOT)
+def premier_seulement(x, liste):
+    return bool(liste) and liste[0] == x
+
+
+@fausse(TROP_TOT)
+def premier_ou_rien(x, liste):
+    for y in liste:
+        return y == x
+
+
+@fausse("chaque tour efface la réponse du précédent : seul le dernier élément compte")
+def dernier_seulement(x, liste):
+    return bool(liste) and liste[-1] == x
+
+
+@fausse("vous ne lisez pas le premier élément, celui d'indice 0")
+def sauf_le_premier(x, liste):
+    return x in liste[1:]
+
+
+@fausse("vous ne lisez pas le dernier élément : range(k) va déjà de 0 à k−1")
+def sauf_le_dernier(x, liste):
+    return x in liste[:-1]
+
+
+@fausse("vous répondez le contraire : True doit dire que x est dans la liste")
+def contraire(x, liste):
+    return x not in liste
+
+
+@fausse("is demande si c'est le même objet en mémoire ; pour comparer deux valeurs, ==")
+def meme_objet(x, liste):
+    return any(y is x for y in liste)
+
+
+@fausse("vous rendez un nombre d'occurrences ; on demande True ou False")
+def occurrences(x, liste):
+    return liste.count(x)
+
+
+def relit_depuis_le_debut(x, liste):
+    """Juste mais trop lent : relit à chaque élément tous ceux qui le précèdent."""
+    trouve = False
+    for k in range(len(liste)):
+        for y in liste[: k + 1]:
+            trouve = trouve or y == x
+    return trouve
+
+
+declarer(
+    Fonctions(
+        identifiant="C.I.A",
+        titre="L'appartenance à une liste",
+        document="C",
+        fonctions=(appartient,),
+        exemples=(
+            (3, [1, 3, 5]),
+            (2, [1, 3, 5]),
+            (1, [1, 3, 5]),
+            (5, [1, 3, 5]),
+            (1, []),
+            (7, [7]),
+            (4, [4, 4]),
+            (1, [10, 21]),
+            (AUTRE_LITTERAL, LITTERAUX),
+            ((1, 2, 3), LITTERAUX),
+        ),
+        strategie=ELEMENT_ET_LISTE,
+        variantes=(
+            premier_seulement,
+            premier_ou_rien,
+            dernier_seulement,
+            sauf_le_premier,
+            sauf_le_dernier,
+            contraire,
+            meme_objet,
+            occurrences,
+        ),
+        interdits={
+            nom: f"{nom} parcourt la liste à votre place : c'est ce parcours qu'on demande d'écrire"
+            for nom in ("in", "count", "index", "__contains__", "contains")
+        },
+        cout=Cout(
+            borne="la longueur",
+            tailles=tuple((f"{k} éléments", k, (-1, list(range(k)))) for k in (10, 40, 160)),
+            phrase="leur coût grandit plus vite que la longueur de la liste : un seul parcours suffit",
+            lent=relit_depuis_le_debut,
+        ),
+        indications=(
+            "Quand peut-on répondre True sans lire la fin de la liste ? Et False ?",
+            "Dans la boucle, un return True dès qu'un élément est égal à x ; après la boucle, et non dedans, return False.",
+        ),
+        solution=corrige,
+        autres=(par_recurrence, avec_any, avec_un_indice, sans_s_arreter),
+    ),
+)

@@ -1,0 +1,154 @@
+"""T.1b, le poids de Hamming, et T.1bc, le nombre de tours de sa boucle (formule)."""
+
+from hypothesis import strategies as st
+
+from sudokulib.correction import Cout, Fonctions, Formule, declarer, fausse, trou
+from sudokulib.vecteurs import poids
+
+LONGUEUR = "vous comptez les chiffres binaires, pas les 1"
+
+# Le corrigé, et d'autres bonnes réponses
+
+
+def corrige():
+    def poids(m):
+        """Rend le nombre de 1 de l'écriture binaire de m."""
+        compte = 0
+        while trou(m > 0):
+            m = trou(m & (m - 1))
+            compte += 1
+        return compte
+
+
+def par_recurrence():
+    def poids(m):
+        return 1 + poids(m & (m - 1)) if m else 0
+
+
+def en_gardant_les_restes():
+    def poids(m):
+        restes = [m]
+        while restes[-1]:
+            restes.append(restes[-1] & (restes[-1] - 1))
+        return len(restes) - 1
+
+
+def en_retranchant_le_dernier_1():
+    def poids(m):
+        w = 0
+        while m:
+            m -= m & -m
+            w += 1
+        return w
+
+
+# Les réponses fausses
+
+
+@fausse(LONGUEUR)
+def longueur_binaire(m):
+    return m.bit_length()
+
+
+@fausse(LONGUEUR)
+def longueur_du_texte(m):
+    return len(bin(m)) - 2
+
+
+@fausse("la boucle s'arrête trop tôt : tant que m > 1 oublie le dernier 1")
+def tant_que_plus_de_un(m):
+    compte = 0
+    while m > 1:
+        m &= m - 1
+        compte += 1
+    return compte
+
+
+@fausse("vous comptez les 0, pas les 1")
+def nombre_de_zeros(m):
+    return m.bit_length() - poids(m)
+
+
+@fausse("vous faites m tours : pour effacer un 1 à chaque tour, & et non and ni le seul m - 1")
+def jusqu_a_m(m):
+    return m
+
+
+@fausse("vous comptez un 1 de trop : que rend votre fonction pour 0 ?")
+def un_tour_de_trop(m):
+    return poids(m) + 1
+
+
+@fausse("vous rendez 1 dès le premier 1 trouvé : le return est-il dans la boucle ?")
+def un_seul_tour(m):
+    return 1 if m else 0
+
+
+def bit_a_bit(m):
+    """Juste mais trop lent : fait un tour par chiffre, et non par 1."""
+    compte = 0
+    while m:
+        compte += m & 1
+        m >>= 1
+    return compte
+
+
+declarer(
+    Fonctions(
+        identifiant="T.1b",
+        titre="Le poids de Hamming",
+        document="T",
+        fonctions=(poids,),
+        exemples=((12,), (7,), (8,), (0,), (1,), (255,), (1022,), (1 << 40,), ((1 << 81) - 1,)),
+        strategie=st.tuples(st.integers(0, 1 << 20) | st.integers(0, 400).map(lambda k: 1 << k)),
+        variantes=(
+            longueur_binaire,
+            longueur_du_texte,
+            tant_que_plus_de_un,
+            nombre_de_zeros,
+            jusqu_a_m,
+            un_tour_de_trop,
+            un_seul_tour,
+        ),
+        interdits={
+            nom: f"{nom} fait tout le travail sans qu'on voie comment : écrivez la boucle qui efface les 1 un à un"
+            for nom in ("bit_count", "count", "bin", "format", "f-string", "str")
+        },
+        cout=Cout(
+            borne="w(m)",
+            tailles=(
+                ("w = 1, 22 chiffres", 1, (1 << 21,)),
+                ("w = 1, 51 chiffres", 1, (1 << 50,)),
+                ("w = 1, 201 chiffres", 1, (1 << 200,)),
+                ("w = 5, 201 chiffres", 5, (0b11111 << 196,)),
+                ("w = 20, 201 chiffres", 20, ((((1 << 19) - 1) << 181) + 1,)),
+                ("w = 200, 200 chiffres", 200, ((1 << 200) - 1,)),
+            ),
+            phrase="le coût de votre fonction grandit avec la longueur de m et non avec son poids",
+            lent=bit_a_bit,
+        ),
+        indications=(
+            "La question T.1a donne un moyen d'effacer un 1 de m sans savoir où il est. Combien de fois peut-on le faire "
+            "avant qu'il ne reste rien ?",
+            "Répétez m = m & (m - 1) tant que m n'est pas nul, et comptez les tours.",
+        ),
+        solution=corrige,
+        autres=(par_recurrence, en_gardant_les_restes, en_retranchant_le_dernier_1),
+        points=2,
+    ),
+    Formule(
+        identifiant="T.1bc",
+        titre="Nombre de tours de boucle de poids(m), en fonction de w = w(m)",
+        document="T",
+        reponse="w",
+        raisons={
+            "w+1": "vous comptez un tour de trop : la boucle s'arrête dès que m vaut 0",
+            "w-1": "même le dernier 1 demande un tour",
+        },
+        indications=(
+            "Que fait un tour de boucle au poids de m ?",
+            "Chaque tour efface un 1 et un seul ; on s'arrête quand il n'y en a plus.",
+        ),
+        explication="w tours : le poids baisse de 1 à chaque tour, de w(m) jusqu'à 0.",
+    ),
+)
