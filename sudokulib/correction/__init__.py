@@ -4,9 +4,10 @@ Ce paquet ne connaît aucun exercice : un cahier importe `verifier` et `repondre
 """
 
 from sudokulib.correction.bac_a_sable import AFaire
-from sudokulib.correction.bilan import Bilan, ContreExemple, Dessin, Essai, Mesure
+from sudokulib.correction.bilan import Bilan, ContreExemple, Dessin, Essai
 from sudokulib.correction.cout import compter_operations
-from sudokulib.correction.exercice import Cout, Exercice, Preuve, Question, Variante, declarer, exercices
+from sudokulib.correction.croissance import Cout, Famille, Mesure
+from sudokulib.correction.exercice import Exercice, Preuve, Question, Variante, declarer, exercices
 from sudokulib.correction.indications import indication
 from sudokulib.correction.progression import progression
 from sudokulib.correction.reponses import a_faire, repondre
@@ -20,6 +21,7 @@ __all__ = [
     "Dessin",
     "Essai",
     "Exercice",
+    "Famille",
     "Mesure",
     "Preuve",
     "Question",

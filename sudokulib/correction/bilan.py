@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from sudokulib.correction.croissance import Mesure
+
 PHRASE_DE_SUCCES = "les tests visibles passent."
 
 
@@ -51,25 +53,6 @@ class ContreExemple(NamedTuple):
     attendu: str
     obtenu: str
     dessin: Dessin | None = None
-
-
-class Mesure(NamedTuple):
-    """Le coût mesuré d'une fonction, face à la borne annoncée.
-
-    Attributs
-    ---------
-    fonction, borne : str
-        Le nom de la fonction ; la borne en toutes lettres, « w(m) » ou « N³ ».
-    tenue : bool
-        Vrai si le nombre d'opérations ne croît pas plus vite que la borne.
-    points : liste de (étiquette, borne, opérations)
-        Par taille croissante : son nom, la valeur qu'y prend la borne, le nombre d'opérations compté.
-    """
-
-    fonction: str
-    borne: str
-    tenue: bool
-    points: list[tuple[str, int, int]]
 
 
 @dataclass(frozen=True)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from base64 import b64encode
 from html import escape
-from io import BytesIO
 
 from sudokulib.affichage import disposer, html_de_cellules
-from sudokulib.correction.bilan import Bilan, Dessin, Mesure
+from sudokulib.correction.bilan import Bilan, Dessin
+from sudokulib.correction.courbes import en_html as courbes_en_html
+from sudokulib.correction.courbes import raison
 
 _SIGNES = {"conflit": "*", "cause": "'", "bloc": "_"}
 _PLIER = "white-space:pre-wrap;word-break:normal;"
@@ -21,6 +21,8 @@ def en_texte(bilan: Bilan) -> str:
         lignes.append(f"    {essai.appel}\n        attendu : {essai.attendu}\n        obtenu  : {essai.obtenu}")
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
         lignes.append(dessin_en_texte(bilan.contre_exemple.dessin))
+    if bilan.cout and not bilan.cout.tenue:
+        lignes.append(f"Coût : {raison(bilan.cout)}")
     if bilan.remarque:
         lignes.append(f"Remarque : {bilan.remarque}")
     return "\n".join(lignes)
@@ -44,7 +46,7 @@ def en_html(bilan: Bilan) -> str:
     if bilan.trace:
         corps += f'<details><summary>La trace complète</summary><pre style="{_PLIER}">{_coupable(bilan.trace)}</pre></details>'
     if bilan.cout:
-        corps += _figure(bilan.cout)
+        corps += courbes_en_html(bilan.cout)
     if bilan.remarque:
         corps += f"<p><em>Remarque : {escape(bilan.remarque)}</em></p>"
     return f'<div style="border-left:5px solid {couleur};padding:2px 12px;">{corps}</div>'
@@ -75,29 +77,3 @@ def _coupable(texte: str) -> str:
 def _defilant(html: str) -> str:
     """Ce qui est trop large défile, aux flèches aussi : l'attribut les retire à JupyterLab."""
     return f'<div style="overflow-x:auto;" data-lm-suppress-shortcuts="true">{html}</div>'
-
-
-def _figure(mesure: Mesure) -> str:
-    """Les opérations comptées face à la borne ; en mots seulement si matplotlib manque."""
-    points = " ; ".join(f"{taille} : {operations}" for taille, _, operations in mesure.points)
-    legende = f"Opérations de {mesure.fonction} — {points}."
-    try:
-        from matplotlib.figure import Figure
-    except ImportError:
-        return f"<p>{escape(legende)}</p>"
-    from sudokulib.correction.cout import courbe
-
-    figure = Figure(figsize=(5.2, 2.6), layout="constrained")
-    axes = figure.subplots()
-    rangs = range(len(mesure.points))
-    axes.plot(rangs, courbe(mesure), "--", color="#555", label=f"proportionnel à {mesure.borne}")
-    axes.plot(rangs, [operations for _, _, operations in mesure.points], "o", color="#006aa6", label="opérations comptées")
-    axes.set_xticks(rangs, [taille.replace(", ", "\n") for taille, _, _ in mesure.points], fontsize=8)
-    axes.set_yscale("log")
-    axes.set_ylabel("opérations")
-    axes.legend(fontsize=8)
-    axes.grid(alpha=0.3)
-    octets = BytesIO()
-    figure.savefig(octets, format="png", dpi=90, metadata={"Software": None})
-    image = b64encode(octets.getvalue()).decode("ascii")
-    return f'<img alt="{escape(legende)}" style="max-width:100%;" src="data:image/png;base64,{image}">'

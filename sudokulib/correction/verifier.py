@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import deepcopy
-from functools import partial
 from typing import Any
 
 from sudokulib.correction.bac_a_sable import Accident, FonctionsIntegrees, Observation, Veille, appeler, isoler
-from sudokulib.correction.bilan import PHRASE_DE_SUCCES, Bilan, ContreExemple, Essai, Mesure
-from sudokulib.correction.cout import BUDGET_DE_MESURE, compter_operations, juger_croissance
+from sudokulib.correction.bilan import PHRASE_DE_SUCCES, Bilan, ContreExemple, Essai
+from sudokulib.correction.croissance import Cout, Mesure, mesurer, reunir
 from sudokulib.correction.dessin import dessiner_table, dire_differences, est_table
 from sudokulib.correction.diagnostic import (
     Tentative,
@@ -21,7 +21,7 @@ from sudokulib.correction.diagnostic import (
     seulement_modifie,
 )
 from sudokulib.correction.donnees import abrege, court, memes, rebatir
-from sudokulib.correction.exercice import Arguments, Cout, Exercice, Fonction, Preuve, Question, exercice_de_fonction, trouver
+from sudokulib.correction.exercice import Arguments, Exercice, Fonction, Preuve, Question, exercice_de_fonction, trouver
 from sudokulib.correction.observation import observer, observer_reference, vue
 from sudokulib.correction.recherche import plus_petit
 from sudokulib.correction.reponses import conclure
@@ -96,6 +96,13 @@ def _de_l_accident(exercice: Exercice, accident: Accident) -> Bilan:
     return Bilan(exercice.identifiant, False, phrase, essais, diagnostic="arret")
 
 
+class _Echec(Exception):
+    """La mesure d'un coût s'arrête : le bilan en dit la cause."""
+
+    def __init__(self, bilan: Bilan) -> None:
+        self.bilan = bilan
+
+
 class _Correction:
     """La vérification d'un exercice, dans le bac à sable."""
 
@@ -131,8 +138,8 @@ class _Correction:
                 de = f"pour {reference.__name__}, " if len(paires) > 1 else ""
                 phrase = f"vos résultats sont justes, mais {de}{self.exercice.cout.phrase}"
                 return self._echec("cout", phrase, cout=mesure)
-        plus_couteuse = max(mesures, key=lambda mesure: mesure.points[-1][2], default=None)
-        return Bilan(self.exercice.identifiant, True, PHRASE_DE_SUCCES, reussis[:3], cout=plus_couteuse)
+        cout = reunir(mesures) if mesures else None
+        return Bilan(self.exercice.identifiant, True, PHRASE_DE_SUCCES, reussis[:3], cout=cout)
 
     def _comparer(self, reference: Fonction, f: Fonction, reussis: list[Essai]) -> Bilan | None:
         """Compare f à la référence partout où on l'essaie ; rend un bilan d'échec, ou None."""
@@ -253,25 +260,29 @@ class _Correction:
     def _mesurer(self, reference: Fonction, f: Fonction, cout: Cout) -> Mesure | Bilan:
         """Le coût d'une fonction ; un bilan si elle échoue ou se trompe sur une grande taille."""
         nom = reference.__name__
-        points = []
-        for etiquette, valeur, arguments in cout.tailles:
+
+        def executer(faire: Callable[[], tuple[Any, int]], arguments: Arguments, etiquette: str) -> int | None:
             self.veille.noter(f"{nom}, {etiquette}")
-            copie = deepcopy(arguments)
-            faire = partial(compter_operations, f, *copie, budget=BUDGET_DE_MESURE)
-            o = appeler(faire, f, copie, self.veille, delai=2.0)
-            appel = self.exercice.ecrire_appel(nom, arguments)
-            if o.issue not in ("rendu", "trop_long"):
+            intacts = deepcopy(arguments)
+            o = appeler(faire, f, arguments, self.veille, delai=2.0)
+            appel = self.exercice.ecrire_appel(nom, intacts)
+            if o.issue == "trop_long":
+                return None
+            if o.issue != "rendu":
                 genre, phrase = expliquer_arret(self.exercice, nom, appel, o, f)
-                return self._echec(genre, phrase, Essai(appel, "", o.exception or "pas de réponse"), trace=o.trace)
-            if o.issue == "rendu" and self.exercice.observer == "resultat":
-                attendu, obtenu = observer_reference(self.exercice, reference, arguments), self.exercice.normaliser(o.resultat[0])
-                if not self._convient(arguments, attendu, obtenu, o):
+                raise _Echec(self._echec(genre, phrase, Essai(appel, "", o.exception or "pas de réponse"), trace=o.trace))
+            rendu, operations = o.resultat
+            if self.exercice.observer == "resultat":
+                attendu, obtenu = observer_reference(self.exercice, reference, intacts), self.exercice.normaliser(rendu)
+                if not self._convient(intacts, attendu, obtenu, o):
                     phrase = f"{nom} ne rend pas ce qu'on attend sur cet appel, plus grand que les précédents"
-                    return self._echec("autre", phrase, Essai(appel, court(attendu), court(obtenu)))
-            points.append((etiquette, valeur, o.resultat[1] if o.issue == "rendu" else BUDGET_DE_MESURE))
-            if not juger_croissance(nom, cout.borne, points).tenue:
-                break  # les tailles suivantes seraient plus longues encore
-        return juger_croissance(nom, cout.borne, points)
+                    raise _Echec(self._echec("autre", phrase, Essai(appel, court(attendu), court(obtenu))))
+            return int(operations)
+
+        try:
+            return mesurer(nom, f, cout, executer)
+        except _Echec as echec:
+            return echec.bilan
 
     def _essai(self, nom: str, t: Tentative) -> Essai:
         """Une tentative en trois textes, réduite à ce qui diffère."""

@@ -7,10 +7,10 @@ from itertools import combinations
 from typing import Any
 
 from sudokulib import regles
-from sudokulib.cases import blocs
-from sudokulib.correction import Cout, Dessin, Exercice, Question, Variante, declarer
+from sudokulib.cases import blocs, blocs_de_case
+from sudokulib.correction import Cout, Dessin, Exercice, Famille, Question, Variante, declarer
 from sudokulib.correction.dessin import dessiner_table, est_table
-from sudokulib.exercices.tables import Arguments, table, table_pleine, tables
+from sudokulib.exercices.tables import Arguments, table, table_a_moitie, table_pleine, tables
 from sudokulib.regles import exclusivite, parite, unicite
 from sudokulib.vecteurs import Table, candidats, poids
 
@@ -168,6 +168,13 @@ def _parite_lente(G: Table, n: int) -> bool:
                         G[e] &= ~G[c]
                         change = True
     return change
+
+
+def _famille(nom: str, table_d_ordre: Callable[[int], Arguments]) -> Famille:
+    """Une table par ordre ; la borne est N³ = n⁶."""
+    for n in (2, 3, 4, 5):
+        blocs_de_case(n)  # gardés ensuite : la première fonction mesurée n'a pas à payer leur construction
+    return Famille(nom, tuple((f"n = {n}", n**6, table_d_ordre(n)) for n in (2, 3, 4, 5)))
 
 
 TOUJOURS_VRAI = "vous rendez toujours True : BouclerRègles ne s'arrêterait jamais ; rendez True si un vecteur a changé"
@@ -507,7 +514,13 @@ def parite(G, n):
         observer="sur_place",
         cout=Cout(
             borne="N³",
-            tailles=tuple((f"n = {n}", n**6, table_pleine(n)) for n in (2, 3, 4)),
+            variable="N",
+            degre=3,
+            familles=(
+                _famille("tables vides", lambda n: table(n, {})),
+                _famille("tables pleines", table_pleine),
+                _famille("tables à moitié résolues", table_a_moitie),
+            ),
             phrase="le coût croît plus vite que N³ : y a-t-il une boucle de trop, ou un calcul refait à chaque tour ?",
             lent=_parite_lente,
         ),
