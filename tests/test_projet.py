@@ -98,12 +98,14 @@ ETAGES = (
         "exemples",
         "nombres",
         "hasard",
+        "tableaux",
         "jumeaux",
         "barre",
         "figures",
     ),
     ("regles", "solveur", "trace", "seance", "logique", "moteur", "recuit"),
-    ("correction", "generation"),
+    ("generation",),
+    ("correction", "difficulte", "papier"),
     ("exercices", "atelier", "commandes"),
 )
 RANGS = {nom: rang for rang, nom in enumerate(nom for etage in ETAGES for nom in etage)}

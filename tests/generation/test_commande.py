@@ -115,7 +115,7 @@ def test_vider_fait_le_recuit_puis_la_force_brute(executer, fichier):
     assert (recuite.nombre_indices, videe.nombre_indices, code) == (23, 22, 0)
     assert est_minimale(videe) and solution_de(videe) == DU_RAPPORT
     assert re.search(
-        r"recuit : E = 23, 4251 itérations, 451 dégradations.*\n.*2\^23 = 8 388 608.*\n.*force brute : E = 22", erreur
+        r"recuit : E = 23, 4\u202f251 itérations, 451 dégradations.*\n.*2\^23 = 8\u202f388\u202f608.*\n.*force brute : E = 22", erreur
     )
 
 
