@@ -10,7 +10,7 @@ facultatifs : `.venv/bin/pip install -c constraints.txt ".[cours,comparer]"`.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import combinations
 from pathlib import Path
 from statistics import mean
@@ -19,11 +19,11 @@ from typing import Any
 import click
 
 from sudokulib import EXEMPLES, Grille
+from sudokulib.difficulte import Rapport, comparer, rapport
 from sudokulib.exemples import grilles_celebres
 from sudokulib.fichiers import lire_grilles
 from sudokulib.generation import minimales
 from sudokulib.logique.codage import formule_initiale
-from sudokulib.logique.experiences import Bilan, classer, tableau
 from sudokulib.logique.fermeture import choisir_moteur, moteurs
 from sudokulib.logique.propagation import propagation
 from sudokulib.logique.rapide import membres_des_groupes
@@ -96,7 +96,7 @@ def duree(epreuve: Epreuve, grille: Grille) -> float:
     return 1e6 * (time.perf_counter() - depart)
 
 
-def comparer(titre: str, grilles: list[Grille], nous: Epreuve, eux: Epreuve, cible: float, tours: int = TOURS) -> None:
+def chronometrer(titre: str, grilles: list[Grille], nous: Epreuve, eux: Epreuve, cible: float, tours: int = TOURS) -> None:
     """Une ligne : les durées moyennes (de chaque grille, le meilleur de ses tours) et le rapport de leurs sommes."""
     for epreuve in (nous, eux):
         epreuve(grilles[0])  # compilation, caches
@@ -111,7 +111,7 @@ def vitesses(grilles: list[Grille]) -> None:
     pur, meilleur = choisir_moteur(3, "python"), choisir_moteur(3)
     formules = {g: formule_initiale(g.lignes()) for g in grilles[:3]}
     titre = "propagation : Python à compteurs / listes du document"
-    comparer(titre, grilles[:3], pur.saturer, lambda g: propagation(g.lignes(), formules[g]), 500, tours=3)
+    chronometrer(titre, grilles[:3], pur.saturer, lambda g: propagation(g.lignes(), formules[g]), 500, tours=3)
     try:
         from pysat.solvers import Solver
     except ImportError:
@@ -127,10 +127,10 @@ def vitesses(grilles: list[Grille]) -> None:
             assert accord[1] == sat_neuf.fermer(donnees[g])[1]
         titre = f"propagation : {meilleur.nom} / glucose4"
         cases = {g: meilleur.preparer(g) for g in grilles}
-        comparer(titre, grilles, lambda g: meilleur.saturer_cases(cases[g]), lambda g: sat.propager(donnees[g]), 2, tours=201)
+        chronometrer(titre, grilles, lambda g: meilleur.saturer_cases(cases[g]), lambda g: sat.propager(donnees[g]), 2, tours=201)
         titre = f"littéral infructueux : {meilleur.nom} / glucose4"
-        comparer(f"{titre}, un solveur pour toutes", grilles, par_infructueux, lambda g: sat.fermer(donnees[g]), 10)
-        comparer(f"{titre}, un solveur par grille", grilles, par_infructueux, lambda g: sat_neuf.fermer(donnees[g]), 10)
+        chronometrer(f"{titre}, un solveur pour toutes", grilles, par_infructueux, lambda g: sat.fermer(donnees[g]), 10)
+        chronometrer(f"{titre}, un solveur par grille", grilles, par_infructueux, lambda g: sat_neuf.fermer(donnees[g]), 10)
 
 
 def par_infructueux(grille: Grille) -> object:
@@ -138,19 +138,24 @@ def par_infructueux(grille: Grille) -> object:
     return choisir_moteur(3).saturer(grille, True)
 
 
-def affirmations(dossier: Path | None, nombre: int, graine: int) -> list[Bilan]:
+def affirmations(dossier: Path | None, nombre: int, graine: int) -> list[Rapport]:
     """Les deux affirmations finales du document C, jeu par jeu."""
     documents = {nom: e.grille for nom, e in EXEMPLES.items() if not e.grille.est_pleine}
     celebres = {c.nom: c.grille for c in grilles_celebres().values()}
-    bilans = [classer(documents.values(), "les documents"), classer(celebres.values(), "onze grilles célèbres")]
-    for noms, bilan in zip((documents, celebres), bilans):
-        print(f"\n{bilan.jeu} : " + ", ".join(f"{nom} ({issue})" for nom, issue in zip(noms, bilan.issues)))
+    rapports = [classer(documents.values(), "les documents"), classer(celebres.values(), "onze grilles célèbres")]
+    for noms, r in zip((documents, celebres), rapports):
+        print(f"\n{r.nom} : " + ", ".join(f"{nom} ({d.niveau})" for nom, d in zip(noms, r.difficultes.values())))
     for fichier in sorted(dossier.glob("*.t[xs][tv]")) if dossier else ():
-        bilans.append(classer(lire_grilles(fichier), fichier.name))
+        rapports.append(classer(lire_grilles(fichier), fichier.name))
     depart = time.perf_counter()
-    bilans.append(classer(minimales(nombre, graine), f"minimales, graine {graine}", total=nombre))
-    print(f"\n{len(bilans[-1].issues)} grilles minimales faites et classées en {time.perf_counter() - depart:.0f} s")
-    return bilans
+    rapports.append(classer(minimales(nombre, graine), f"minimales, graine {graine}", nombre))
+    print(f"\n{len(rapports[-1].difficultes)} grilles minimales faites et classées en {time.perf_counter() - depart:.0f} s")
+    return rapports
+
+
+def classer(grilles: Iterable[Grille], nom: str, total: int | None = None) -> Rapport:
+    """Le niveau de chaque grille, sans compter les nœuds de sa recherche."""
+    return rapport(grilles, nom, total=total, compter_noeuds=False)
 
 
 @click.command()
@@ -161,7 +166,7 @@ def principal(dossier: Path | None, nombre: int, graine: int) -> None:
     """Mesure les vitesses, puis examine les affirmations du document C."""
     print(f"Moteurs : {', '.join(moteurs())}. Durées moyennes par grille, en microsecondes.\n")
     vitesses([e.grille for e in EXEMPLES.values() if not e.grille.est_pleine])
-    print("\n" + tableau(affirmations(dossier, nombre, graine)))
+    print(f"\n{comparer(affirmations(dossier, nombre, graine))}")
 
 
 if __name__ == "__main__":

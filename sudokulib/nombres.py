@@ -139,25 +139,50 @@ def decimal(x: float, decimales: int = 2) -> str:
     return "∞" if x == inf else f"{x:.{decimales}f}".replace(".", ",")
 
 
+def milliers(x: float) -> str:
+    """Un nombre à la française : virgule décimale s'il n'est pas entier, espace fine entre les milliers.
+
+    Exemples
+    --------
+    >>> milliers(22.5), milliers(23), milliers(1_234_567).split()
+    ('22,5', '23', ['1', '234', '567'])
+    """
+    decimales = 0 if x == int(x) else 1
+    return f"{x:,.{decimales}f}".replace(",", "\u202f").replace(".", ",")
+
+
+def pourcentage(partie: int, total: int) -> str:
+    """La part d'un tout, à un dixième près ; un tiret si le tout est vide.
+
+    >>> pourcentage(1, 8), pourcentage(0, 0)
+    ('12,5 %', '–')
+    """
+    return f"{decimal(100 * partie / total, 1)} %" if total else "–"
+
+
 def en_clair(nombre: float) -> str:
     """Un grand nombre à la française.
 
     Exemples
     --------
-    >>> en_clair(4194304), en_clair(2**81)
-    ('4 194 304', '2,4·10^24')
+    >>> en_clair(418), en_clair(2**81)
+    ('418', '2,4·10^24')
     """
     if nombre < 1e9:
-        return f"{nombre:,.0f}".replace(",", " ")
+        return milliers(round(nombre))
     mantisse, exposant = f"{nombre:.1e}".split("e")
     return f"{mantisse}·10^{int(exposant)}".replace(".", ",")
 
 
 def accorder(x: float, nom: str) -> str:
-    """Un nombre et le nom qui le suit, au pluriel à partir de deux ; un réel s'écrit avec deux décimales.
+    """Un nombre et le nom qui le suit, avec ses adjectifs, au pluriel à partir de deux ; un réel a deux décimales.
 
-    >>> accorder(1, "essai"), accorder(2, "case libre"), accorder(1.53, "essai")
-    ('1 essai', '2 cases libres', '1,53 essai')
+    >>> accorder(1, "essai"), accorder(2, "case libre"), accorder(1.53, "essai"), accorder(3, "cas")
+    ('1 essai', '2 cases libres', '1,53 essai', '3 cas')
     """
-    ecrit = str(x) if isinstance(x, int) else decimal(x)
-    return f"{ecrit} {nom if x < 2 else ' '.join(mot + 's' for mot in nom.split())}"
+    ecrit = milliers(x) if isinstance(x, int) else decimal(x)
+    return f"{ecrit} {nom if x < 2 else _au_pluriel(nom)}"
+
+
+def _au_pluriel(nom: str) -> str:
+    return " ".join(mot if mot.endswith(("s", "x", "z")) else mot + "s" for mot in nom.split())

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sudokulib import EXEMPLES, ErreurSudoku, exemple
-from sudokulib.exemples import DOCUMENTS
+from sudokulib import EXEMPLES, ErreurSudoku, exemple, moteur
+from sudokulib.exemples import DOCUMENTS, grilles_celebres
 
 
 @pytest.mark.parametrize("e", EXEMPLES.values(), ids=EXEMPLES)
@@ -23,3 +23,10 @@ def test_les_nombres_d_indices_annonces_par_les_documents():
 def test_un_nom_inconnu_est_refuse_et_les_noms_connus_sont_dits():
     with pytest.raises(ErreurSudoku, match=r"« toulon ».*toulon_exemple"):
         exemple("toulon")
+
+
+@pytest.mark.parametrize("cle", grilles_celebres())
+def test_chaque_grille_celebre_a_une_provenance_et_une_seule_solution(cle):
+    celebre = grilles_celebres()[cle]
+    assert celebre.nom and len(celebre.provenance) > 15
+    assert moteur.unique(celebre.grille)

@@ -98,12 +98,14 @@ ETAGES = (
         "exemples",
         "nombres",
         "hasard",
+        "tableaux",
         "jumeaux",
         "barre",
         "figures",
     ),
     ("regles", "solveur", "trace", "seance", "logique", "moteur", "recuit"),
-    ("correction", "generation"),
+    ("generation",),
+    ("correction", "difficulte", "papier"),
     ("exercices", "atelier", "commandes"),
 )
 RANGS = {nom: rang for rang, nom in enumerate(nom for etage in ETAGES for nom in etage)}
@@ -146,9 +148,9 @@ def test_jupyterlab_et_nbconvert_preferent_tous_deux_l_image_fixe_a_l_export():
 def test_l_exercice_donne_en_exemple_dans_contributing_est_valable():
     """La recette des dix minutes : ce qu'on y recopie doit marcher."""
     from hypothesis import strategies as st
+    from sudokulib.correction.exercice import _REGISTRE
 
     from sudokulib import correction
-    from sudokulib.correction.exercice import _REGISTRE
 
     texte = (RACINE / "CONTRIBUTING.md").read_text(encoding="utf-8")
     recette = re.search(r"^       declarer\(.*?^       \)$", texte, re.M | re.S)[0]

@@ -119,8 +119,9 @@ repondre("T.4d", complexites)
 # %% [markdown] exercice="T.4dm"
 # ### Et les vôtres ?
 #
-# Cette vérification compte les opérations de **vos** fonctions sur des grilles pleines d'ordre 2, 3 et 4, et les compare à $N^3$.
-# Le quotient ne doit pas croître. Il n'y a rien à écrire : si une fonction est trop lente, retournez l'améliorer.
+# Cette vérification compte les opérations de **vos** fonctions sur des tables vides, pleines et à moitié résolues, d'ordre 2, 3,
+# 4 et 5 (si elles ne sont pas trop longues), et les compare à $N^3$. Le quotient ne doit pas croître. Il n'y a rien à écrire : si
+# une fonction est trop lente, retournez l'améliorer.
 
 # %% exercice="T.4dm" role="verification"
 verifier("T.4dm", exclusivite, unicite, parite)

@@ -28,7 +28,7 @@ def imprimer(fichier: str, sortie: str | None, par_page: int | None, titre: str,
     FICHIER contient une grille par ligne, ou des grilles séparées par une ligne blanche ; « - » désigne l'entrée standard.
     Une sortie en .svg donne une image par grille.
     """
-    from sudokulib.generation.papier import ecrire_pdf
+    from sudokulib.papier import ecrire_pdf
 
     grilles = _lire(fichier)
     if sortie is None:
@@ -46,7 +46,7 @@ def imprimer(fichier: str, sortie: str | None, par_page: int | None, titre: str,
 
 def _ecrire_images(grilles: list[Grille], sortie: Path, titre: str, solutions: bool) -> list[Path]:
     """Une image par grille, numérotée s'il y en a plusieurs, et celle de sa solution à côté."""
-    from sudokulib.generation.papier import ecrire_svg
+    from sudokulib.papier import ecrire_svg
 
     ecrits = []
     largeur = len(str(len(grilles)))
@@ -78,8 +78,8 @@ def difficulte_(fichiers: tuple[str, ...], detail: bool, figure: str | None, gar
 
     Ctrl+C arrête l'examen et garde ce qui est fait.
     """
-    from sudokulib.generation.niveaux import choisir_grilles, rapport
-    from sudokulib.generation.rendu_de_difficulte import ecrire_figure, verifier_figure
+    from sudokulib.difficulte import choisir_grilles, ecrire_figure, rapport
+    from sudokulib.difficulte.figure import verifier_figure
 
     if figure is not None:
         verifier_figure(figure)  # avant de calculer
@@ -93,7 +93,7 @@ def difficulte_(fichiers: tuple[str, ...], detail: bool, figure: str | None, gar
         rapports.append(rapport(grilles, nom))
         click.echo("\n" * (len(rapports) > 1) + str(rapports[-1]))
         if detail:
-            click.echo(f"\n{rapports[-1].texte_du_detail()}")
+            click.echo(f"\n{rapports[-1].detail().texte()}")
         if rapports[-1].interrompu:
             break
     if figure is not None:
@@ -105,7 +105,7 @@ def difficulte_(fichiers: tuple[str, ...], detail: bool, figure: str | None, gar
 
 def _niveau(nom: str) -> str:
     """Le niveau que désigne un nom, fût-il sans accents ou abrégé : « eup », « infructueux »."""
-    from sudokulib.generation.niveaux import NIVEAUX
+    from sudokulib.difficulte import NIVEAUX
 
     designes = [niveau for niveau in NIVEAUX if sans_accents(nom).lower() in sans_accents(niveau).lower()]
     if len(designes) != 1:

@@ -4,11 +4,12 @@ Ce paquet ne connaît aucun exercice : un cahier importe `verifier` et `repondre
 """
 
 from sudokulib.correction.appel import AFaire
-from sudokulib.correction.bilan import Bilan, Mesure
+from sudokulib.correction.bilan import Bilan
 from sudokulib.correction.cellule import trou
 from sudokulib.correction.cout import compter_operations
+from sudokulib.correction.croissance import Cout, Famille, Mesure
 from sudokulib.correction.epreuve import Epreuve
-from sudokulib.correction.fonctions.declaration import Cout, Variante, fausse
+from sudokulib.correction.fonctions.declaration import Variante, fausse
 from sudokulib.correction.fonctions.facons import AFFICHAGE, RESULTAT, SUR_PLACE
 from sudokulib.correction.genres.choix import Choix
 from sudokulib.correction.genres.fonctions import Fonctions
@@ -34,6 +35,7 @@ __all__ = [
     "Dessin",
     "Epreuve",
     "Essai",
+    "Famille",
     "Fonctions",
     "Formule",
     "Mesure",

@@ -3,31 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from sudokulib.correction import rendu
+from sudokulib.correction.croissance import Mesure
 from sudokulib.correction.pieces import ContreExemple, Dessin, Essai
 
 PHRASE_DE_SUCCES = "les tests visibles passent."
-
-
-class Mesure(NamedTuple):
-    """Le coût mesuré d'une fonction, face à la borne annoncée.
-
-    Attributs
-    ---------
-    fonction, borne : str
-        Le nom de la fonction ; la borne en toutes lettres, « w(m) » ou « N³ ».
-    tenue : bool
-        Vrai si le nombre d'opérations ne croît pas plus vite que la borne.
-    points : liste de (étiquette, borne, opérations)
-        Par taille croissante : son nom, la valeur qu'y prend la borne, le nombre d'opérations compté.
-    """
-
-    fonction: str
-    borne: str
-    tenue: bool
-    points: list[tuple[str, int, int]]
 
 
 @dataclass(frozen=True)
@@ -79,7 +61,8 @@ class Bilan:
 
     def en_donnees(self) -> dict[str, Any]:
         """Le bilan en données simples, pour passer d'un processus à l'autre."""
-        return {nom: _en_donnees(valeur) for nom, valeur in vars(self).items()}
+        cout = None if self.cout is None else self.cout.en_donnees()
+        return {nom: _en_donnees(valeur) for nom, valeur in vars(self).items()} | {"cout": cout}
 
     @classmethod
     def depuis_donnees(cls, donnees: dict[str, Any]) -> Bilan:
@@ -98,7 +81,7 @@ class Bilan:
             dessin = None if dessin is None else Dessin(*dessin)
             champs["contre_exemple"] = ContreExemple(arguments, appel, attendu, obtenu, dessin)
         if champs["cout"] is not None:
-            champs["cout"] = Mesure(*champs["cout"])
+            champs["cout"] = Mesure.depuis_donnees(champs["cout"])
         return cls(**champs)
 
     def __repr__(self) -> str:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from base64 import b64encode
 from collections.abc import Sequence
 from html import escape
-from io import BytesIO
-from typing import Any, Protocol
+from typing import Protocol
 
 from sudokulib.affichage import disposer, html_de_cellules
+from sudokulib.correction import courbes
+from sudokulib.correction.croissance import Mesure
 from sudokulib.correction.pieces import ContreExemple, Dessin, Essai
 
 SIGNES = {"a_faire": "☐ À faire", "reussi": "✔ Réussi", "a_revoir": "✘ À revoir"}
@@ -32,7 +32,7 @@ class AMontrer(Protocol):
     @property
     def contre_exemple(self) -> ContreExemple | None: ...
     @property
-    def cout(self) -> Any: ...
+    def cout(self) -> Mesure | None: ...
     @property
     def trace(self) -> str: ...
     @property
@@ -46,6 +46,8 @@ def en_texte(bilan: AMontrer) -> str:
         lignes.append(f"    {essai.appel}\n        attendu : {essai.attendu}\n        obtenu  : {essai.obtenu}")
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
         lignes.append(dessin_en_texte(bilan.contre_exemple.dessin))
+    if bilan.cout and not bilan.cout.tenue:
+        lignes.append(f"Coût : {courbes.raison(bilan.cout)}")
     if bilan.remarque:
         lignes.append(f"Remarque : {bilan.remarque}")
     return "\n".join(lignes)
@@ -69,7 +71,7 @@ def en_html(bilan: AMontrer) -> str:
     if bilan.trace:
         corps += f'<details><summary>La trace complète</summary><pre style="{_PLIER}">{_coupable(bilan.trace)}</pre></details>'
     if bilan.cout:
-        corps += _figure(bilan.cout)
+        corps += courbes.en_html(bilan.cout)
     if bilan.remarque:
         corps += f"<p><em>Remarque : {escape(bilan.remarque)}</em></p>"
     return f'<div style="border-left:5px solid {couleur};padding:2px 12px;">{corps}</div>'
@@ -100,29 +102,3 @@ def _coupable(texte: str) -> str:
 def _defilant(html: str) -> str:
     """Ce qui est trop large défile, aux flèches aussi : l'attribut les retire à JupyterLab."""
     return f'<div style="overflow-x:auto;" data-lm-suppress-shortcuts="true">{html}</div>'
-
-
-def _figure(mesure: Any) -> str:
-    """Les opérations comptées face à la borne ; en mots seulement si matplotlib manque."""
-    points = " ; ".join(f"{taille} : {operations}" for taille, _, operations in mesure.points)
-    legende = f"Opérations de {mesure.fonction} — {points}."
-    try:
-        from matplotlib.figure import Figure
-    except ImportError:
-        return f"<p>{escape(legende)}</p>"
-    from sudokulib.correction.cout import courbe
-
-    figure = Figure(figsize=(5.2, 2.6), layout="constrained")
-    axes = figure.subplots()
-    rangs = range(len(mesure.points))
-    axes.plot(rangs, courbe(mesure), "--", color="#555", label=f"proportionnel à {mesure.borne}")
-    axes.plot(rangs, [operations for _, _, operations in mesure.points], "o", color="#006aa6", label="opérations comptées")
-    axes.set_xticks(rangs, [taille.replace(", ", "\n") for taille, _, _ in mesure.points], fontsize=8)
-    axes.set_yscale("log")
-    axes.set_ylabel("opérations")
-    axes.legend(fontsize=8)
-    axes.grid(alpha=0.3)
-    octets = BytesIO()
-    figure.savefig(octets, format="png", dpi=90, metadata={"Software": None})
-    image = b64encode(octets.getvalue()).decode("ascii")
-    return f'<img alt="{escape(legende)}" style="max-width:100%;" src="data:image/png;base64,{image}">'

@@ -1,6 +1,7 @@
 """Les exercices du cours : un dossier par chapitre, un fichier par question ; les importer les déclare.
 
-Rien à inscrire nulle part : tout fichier d'un chapitre dont le nom ne commence pas par « _ » est une question. L'ordre est celui du plan.
+Rien à inscrire nulle part : tout fichier d'un chapitre dont le nom ne commence pas par « _ » est une question.
+L'ordre est celui du plan.
 
 >>> from sudokulib.exercices import repondre, verifier
 >>> repondre("T.2c", "n**4").reussi

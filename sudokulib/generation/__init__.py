@@ -7,8 +7,6 @@
     force_brute             vider en examinant toutes les configurations                          III.1.1
     recuit_de_vidage        vider par recuit (Ti, Tf, pas) ; séries d'essais                      III.1.2, III.2
     vidage, symetries       vider d'une traite : grilles minimales, grilles symétriques
-    niveaux                 la difficulté d'une grille, le rapport d'un ensemble (rendu_de_difficulte)
-    papier                  pages à imprimer (feuille), images
 
 Chaque version lisible a un jumeau compilé (compile_remplissage, compile_vidage), qui fait les mêmes tirages : une graine donne le
 même résultat avec ou sans numba.
@@ -55,16 +53,6 @@ _PARESSEUX: dict[str, str] = {
     "asymetrie": "symetries",
     "SYMETRIES": "symetries",
     "moteurs": "jumeaux",
-    "difficulte": "niveaux",
-    "Difficulte": "niveaux",
-    "NIVEAUX": "niveaux",
-    "niveau_et_solution": "niveaux",
-    "choisir_grilles": "niveaux",
-    "rapport": "niveaux",
-    "Rapport": "niveaux",
-    "svg": "papier",
-    "ecrire_svg": "papier",
-    "ecrire_pdf": "papier",
 }
 
 __all__ = list(_PARESSEUX)

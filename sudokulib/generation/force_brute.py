@@ -90,7 +90,7 @@ def cout_force_brute(grille: object, moteur: str | None = None) -> Cout:
     --------
     >>> from sudokulib import exemple
     >>> print(cout_force_brute(exemple("leleux_videe_E22_f"), "python"))
-    22 indices, 2^22 = 4 194 304 configurations, environ 21 minutes
+    22 indices, 2^22 = 4 194 304 configurations, environ 21 minutes
     >>> print(cout_force_brute(exemple("leleux_pleine_par_permutations"), "python"))
     81 indices, 2^81 = 2,4·10^24 configurations, environ 2,3·10^13 années
     """

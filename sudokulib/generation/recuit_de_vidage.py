@@ -187,7 +187,7 @@ def vider_recuit(
     >>> pleine = EXEMPLES["leleux_17_indices"].solution
     >>> vidage = vider_recuit(pleine, graine=1)
     >>> print(vidage)
-    E = 23, 4251 itérations, 451 dégradations (Ti = 1, Tf = 0,15, pas = 0,0002, graine 1)
+    E = 23, 4 251 itérations, 451 dégradations (Ti = 1, Tf = 0,15, pas = 0,0002, graine 1)
     >>> vidage.minimale, min(vidage.historique) == vidage.E
     (False, True)
 

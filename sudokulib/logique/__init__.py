@@ -9,7 +9,6 @@
     dimacs          écrire et lire le format des solveurs SAT
     ponts           PySAT, s'il est installé
     fermeture       les deux règles, mille fois plus vite : compteurs (rapide), compilés si numba est là (compile)
-    experiences     classer des milliers de grilles, en faire le tableau
 
 `sudoku`, ici, est celui du document C ; `sudokulib.sudoku` reste celui du document T.
 """
@@ -67,12 +66,9 @@ from sudokulib.logique.trace import Etape, Resultat, chaine, propager, propager2
 _PARESSEUX: dict[str, tuple[str, str | None]] = {
     "dimacs": ("dimacs", None),
     "ponts": ("ponts", None),
-    "experiences": ("experiences", None),
     "fermer": ("fermeture", "fermer"),
     "Fermeture": ("fermeture", "Fermeture"),
     "moteurs": ("fermeture", "moteurs"),
-    "classer": ("experiences", "classer"),
-    "tableau": ("experiences", "tableau"),
 }
 
 __all__ = [
@@ -128,12 +124,9 @@ __all__ = [
     "latex_de_formule",
     "dimacs",
     "ponts",
-    "experiences",
     "fermer",
     "Fermeture",
     "moteurs",
-    "classer",
-    "tableau",
 ]
 
 

@@ -125,7 +125,7 @@ def test_le_reglage_publie_donne_22_ou_23_et_le_fin_fait_mieux():
         ((0.1, 0.2, 0.01), "on attend Ti > Tf ≥ 0 ; reçu Ti = 0,1, Tf = 0,2"),
         ((1, -1, 0.01), "Ti > Tf ≥ 0"),
         ((1, 0.1, 0), "le pas de décrémentation est un nombre positif, pas 0"),
-        ((1, 0.1, 1e-12), r"9,0·10\^11 itérations, on en fait au plus 20 000 000"),
+        ((1, 0.1, 1e-12), r"9,0·10\^11 itérations, on en fait au plus 20\u202f000\u202f000"),
         ((1, 0.1, 5e-324), "une infinité d'itérations"),
         ((float("nan"), 0.1, 0.1), "Ti est un nombre fini ; reçu nan"),
         (("1", 0.1, 0.1), "Ti est un nombre ; reçu '1'"),

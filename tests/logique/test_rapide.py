@@ -201,8 +201,9 @@ def test_sans_numba_python_prend_sa_place_et_numba_demande_est_refuse_en_francai
 
 def test_le_moteur_python_ne_charge_ni_numpy_ni_numba():
     code = (
-        "import sys; from sudokulib.logique.experiences import issue_de\n"
-        "print(issue_de('1' + '.' * 15, 'python'), *{'numpy', 'numba', 'click'} & set(sys.modules))"
+        "import sys; from sudokulib import Grille; from sudokulib.logique.fermeture import choisir_moteur\n"
+        "issue, _ = choisir_moteur(2, 'python').saturer(Grille.lire('1' + '.' * 15))\n"
+        "print(issue, *{'numpy', 'numba', 'click'} & set(sys.modules))"
     )
     sortie = subprocess.run([sys.executable, "-X", "utf8", "-c", code], capture_output=True, encoding="utf-8", check=True).stdout
     assert sortie.split() == ["bloquée"]

@@ -7,24 +7,17 @@ appel, les fonctions toutes faites, et enfin le coût. Chaque étape renvoie un 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
-from functools import partial
 from typing import Any
 
-from sudokulib.correction.appel import appeler
 from sudokulib.correction.bac_a_sable import DELAI_TOTAL, Accident, FonctionsIntegrees, Veille, isoler
-from sudokulib.correction.bilan import Bilan, Mesure
-from sudokulib.correction.cout import BUDGET_DE_MESURE, compter_operations, juger_croissance
-from sudokulib.correction.donnees import court
+from sudokulib.correction.bilan import Bilan
 from sudokulib.correction.fonctions import raconter
-from sudokulib.correction.fonctions.arrets import expliquer_arret
 from sudokulib.correction.fonctions.code import emprunt, noms_employes
-from sudokulib.correction.fonctions.declaration import Cout, Declaration, Fonction
-from sudokulib.correction.fonctions.juger import Juge, convient
+from sudokulib.correction.fonctions.declaration import Declaration, Fonction
+from sudokulib.correction.fonctions.juger import Juge, Paire
+from sudokulib.correction.fonctions.mesurer import mesurer_les_couts
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
 from sudokulib.correction.pieces import Essai
-
-Paire = tuple[Fonction, Fonction]  # la référence et celle de l'étudiant
 
 
 def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bool | None = None) -> Bilan:
@@ -56,8 +49,8 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
 def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]]) -> list[Bilan]:
     """Les bilans de plusieurs réponses au même exercice, dans un seul bac à sable : ce qu'on attend n'y est calculé qu'une fois.
 
-    Chaque bilan est celui que donnerait `conduire`. Une réponse qui arrête le bac à sable n'emporte pas les autres : on les reprend
-    alors une à une.
+    Chaque bilan est celui que donnerait `conduire`. Une réponse qui arrête le bac à sable n'emporte pas les autres : on les
+    reprend alors une à une.
 
     Paramètres
     ----------
@@ -100,7 +93,7 @@ class Verification:
             manque = self._comparer(reference, f, reussis)
             if manque is not None:
                 return manque
-        return self._mesurer_tout(paires, reussis)
+        return mesurer_les_couts(self.juge, paires, reussis)
 
     def _apparier(self, fonctions: Sequence[Fonction]) -> list[Paire] | Bilan:
         """Chaque référence avec la fonction de l'étudiant qui porte son nom."""
@@ -171,46 +164,3 @@ class Verification:
             phrase = f"vos résultats sont justes, mais {self.exercice.interdits[nom]}"
             return raconter.echec(self.exercice, "interdit", phrase)
         return None
-
-    # Le coût
-
-    def _mesurer_tout(self, paires: list[Paire], reussis: list[Essai]) -> Bilan:
-        """Le coût de chaque fonction, s'il compte dans cet exercice ; le bilan final."""
-        cout = self.exercice.cout
-        mesures: list[Mesure] = []
-        for reference, f in paires if cout else ():
-            assert cout is not None
-            mesure = self._mesurer(reference, f, cout)
-            if isinstance(mesure, Bilan):
-                return mesure
-            mesures.append(mesure)
-            if not mesure.tenue:
-                de = f"pour {reference.__name__}, " if len(paires) > 1 else ""
-                phrase = f"vos résultats sont justes, mais {de}{cout.phrase}"
-                return raconter.echec(self.exercice, "cout", phrase, cout=mesure)
-        plus_couteuse = max(mesures, key=lambda mesure: mesure.points[-1][2], default=None)
-        return raconter.reussite(self.exercice, reussis, plus_couteuse)
-
-    def _mesurer(self, reference: Fonction, f: Fonction, cout: Cout) -> Mesure | Bilan:
-        """Le coût d'une fonction ; un bilan si elle échoue ou se trompe sur une grande taille."""
-        nom = reference.__name__
-        points = []
-        for etiquette, valeur, arguments in cout.tailles:
-            self.veille.noter(f"{nom}, {etiquette}")
-            copie = deepcopy(arguments)
-            faire = partial(compter_operations, f, *copie, budget=BUDGET_DE_MESURE)
-            o = appeler(faire, f, copie, self.veille, delai=2.0)
-            appel = self.exercice.ecrire_appel(nom, arguments)
-            if o.issue not in ("rendu", "trop_long"):
-                genre, phrase = expliquer_arret(self.exercice, nom, appel, o, f)
-                essai = Essai(appel, "", o.exception or raconter.SANS_REPONSE)
-                return raconter.echec(self.exercice, genre, phrase, essai, trace=o.trace)
-            if o.issue == "rendu" and self.exercice.observer.arguments_intacts:
-                attendu, obtenu = self.juge.attendu(reference, arguments), self.exercice.normaliser(o.resultat[0])
-                if not convient(self.exercice, arguments, attendu, obtenu, o):
-                    phrase = f"{nom} ne rend pas ce qu'on attend sur cet appel, plus grand que les précédents"
-                    return raconter.echec(self.exercice, "autre", phrase, Essai(appel, court(attendu), court(obtenu)))
-            points.append((etiquette, valeur, o.resultat[1] if o.issue == "rendu" else BUDGET_DE_MESURE))
-            if not juger_croissance(nom, cout.borne, points).tenue:
-                break  # les tailles suivantes seraient plus longues encore
-        return juger_croissance(nom, cout.borne, points)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from sudokulib.correction.appel import DELAI_D_APPEL
 from sudokulib.correction.cellule import Cellule, Textes, lire_cellules
+from sudokulib.correction.croissance import Cout
 from sudokulib.correction.donnees import court
 from sudokulib.correction.epreuve import Epreuve
 from sudokulib.correction.fonctions.facons import RESULTAT, Facon
@@ -59,28 +60,6 @@ def fausse(phrase: str, de: str = "", recursive: bool | None = None) -> Callable
         return Variante(fonction, phrase, de, recursive)
 
     return decorer
-
-
-class Cout(NamedTuple):
-    """Ce qu'un code juste doit coûter : un nombre d'opérations qui ne croît pas plus vite qu'une borne.
-
-    Attributs
-    ---------
-    borne : str
-        La borne en toutes lettres, pour l'étudiant : « w(m) », « N³ ».
-    tailles : suite de (étiquette, borne, arguments)
-        De la plus petite à la plus grande : son nom, la valeur de la borne, les arguments de l'appel. Pour un code
-        juste, opérations / borne ne doit pas croître le long de la suite.
-    phrase : str
-        Ce qu'on dit si le coût croît trop vite.
-    lent : fonction ou None
-        Un code aux résultats justes mais trop lent : la suite de tests vérifie qu'il est pris.
-    """
-
-    borne: str
-    tailles: tuple[tuple[str, int, Arguments], ...]
-    phrase: str
-    lent: Fonction | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -20,6 +20,8 @@ from sudokulib.correction.observation import Observation
 # car un appel coupé changerait de genre, et le contre-exemple avec lui.
 DELAI_DE_RECHERCHE = 0.5
 
+Paire = tuple[Fonction, Fonction]  # la référence et celle de l'étudiant
+
 
 def vue_de_la_reference(exercice: Declaration, f: Fonction, arguments: Arguments) -> Any:
     """Ce que l'exercice verrait d'un appel à une fonction à nous ; le nom de l'exception si elle en lève une."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sudokulib.correction.bac_a_sable import Accident
-from sudokulib.correction.bilan import PHRASE_DE_SUCCES, Bilan, Mesure
+from sudokulib.correction.bilan import PHRASE_DE_SUCCES, Bilan
+from sudokulib.correction.croissance import Mesure
 from sudokulib.correction.donnees import abrege, court, memes
 from sudokulib.correction.fonctions.arrets import expliquer_arret
 from sudokulib.correction.fonctions.declaration import Declaration, Fonction

@@ -130,7 +130,7 @@ declarer(
             nom: f"{nom} parcourt la liste à votre place : c'est ce parcours qu'on demande d'écrire"
             for nom in ("in", "count", "index", "__contains__", "contains")
         },
-        cout=Cout(
+        cout=Cout.simple(
             borne="la longueur",
             tailles=tuple((f"{k} éléments", k, (-1, list(range(k)))) for k in (10, 40, 160)),
             phrase="leur coût grandit plus vite que la longueur de la liste : un seul parcours suffit",

@@ -61,6 +61,19 @@ def table_pleine(n: int) -> Arguments:
     return [1 << v for v in grille_type(n, 0)], n
 
 
+def table_a_moitie(n: int) -> Arguments:
+    """Une table où une case sur deux, en damier, est dévoilée, et où chaque autre n'a perdu que les valeurs de sa ligne."""
+    N = n * n
+    G = [1 << v for v in grille_type(n, 0)]
+    for i in range(N):
+        ligne = range(N * i, N * i + N)
+        devoilees = sum(G[c] for c in ligne if (i + c) % 2 == 0)
+        for c in ligne:
+            if (i + c) % 2:
+                G[c] = vecteur_plein(n) & ~devoilees
+    return G, n
+
+
 def de_texte(texte: str) -> Arguments:
     """La table d'une grille écrite en une ligne, comme « 12..3.........4. »."""
     grille = Grille.lire(texte)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
-from sudokulib.cases import blocs
-from sudokulib.correction import SUR_PLACE, Cout, Fonctions, Ordre, declarer
+from sudokulib.cases import blocs, blocs_de_case
+from sudokulib.correction import SUR_PLACE, Cout, Famille, Fonctions, Ordre, declarer
 from sudokulib.exercices.regles_et_retour_arriere import t_4a, t_4b, t_4c
-from sudokulib.exercices.regles_et_retour_arriere._tables import table, table_pleine
+from sudokulib.exercices.regles_et_retour_arriere._tables import Arguments, table, table_a_moitie, table_pleine
 from sudokulib.regles import exclusivite, parite, unicite
 from sudokulib.vecteurs import Table, poids
 
@@ -24,6 +25,13 @@ def parite_lente(G: Table, n: int) -> bool:
                         G[e] &= ~G[c]
                         change = True
     return change
+
+
+def famille(nom: str, table_d_ordre: Callable[[int], Arguments]) -> Famille:
+    """Une table par ordre ; la borne est N³ = n⁶."""
+    for n in (2, 3, 4, 5):
+        blocs_de_case(n)  # gardés ensuite : la première fonction mesurée n'a pas à payer leur construction
+    return Famille(nom, tuple((f"n = {n}", n**6, table_d_ordre(n)) for n in (2, 3, 4, 5)))
 
 
 declarer(
@@ -69,7 +77,13 @@ declarer(
         solution=(t_4a.corrige, t_4b.corrige, t_4c.corrige),
         cout=Cout(
             borne="N³",
-            tailles=tuple((f"n = {n}", n**6, table_pleine(n)) for n in (2, 3, 4)),
+            variable="N",
+            degre=3,
+            familles=(
+                famille("tables vides", lambda n: table(n, {})),
+                famille("tables pleines", table_pleine),
+                famille("tables à moitié résolues", table_a_moitie),
+            ),
             phrase="le coût croît plus vite que N³ : y a-t-il une boucle de trop, ou un calcul refait à chaque tour ?",
             lent=parite_lente,
         ),

@@ -53,11 +53,11 @@ def accepter(arguments: Arguments, attendu: Any, obtenu: Any) -> bool:
     if type(rendue) is not int or not est_table(apres, n) or not -1 <= rendue < n**4:
         return False
     if case >= 0 and G[case] == 0:  # selon l'ordre des règles, les tables diffèrent
-        return rendue >= 0 and apres[rendue] == 0
+        return bool(rendue >= 0 and apres[rendue] == 0)
     if apres != G:
         return False
     if case < 0 or rendue < 0:
-        return rendue == case
+        return bool(rendue == case)
     return poids(G[rendue]) == poids(G[case])
 
 

@@ -114,7 +114,7 @@ declarer(
             nom: f"{nom} fait tout le travail sans qu'on voie comment : écrivez la boucle qui efface les 1 un à un"
             for nom in ("bit_count", "count", "bin", "format", "f-string", "str")
         },
-        cout=Cout(
+        cout=Cout.simple(
             borne="w(m)",
             tailles=(
                 ("w = 1, 22 chiffres", 1, (1 << 21,)),

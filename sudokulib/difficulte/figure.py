@@ -1,28 +1,36 @@
-"""Montrer un rapport de difficulté : des tableaux en Markdown, en HTML et en texte, et une figure."""
+"""La figure d'un rapport de difficulté : la part de chaque niveau, et les nœuds de la recherche."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from html import escape
+from collections.abc import Mapping, Sequence
 from os import PathLike
 from pathlib import Path
 from statistics import median
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
+from sudokulib.difficulte.niveaux import NIVEAUX, Difficulte
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.figures import COULEURS
+from sudokulib.nombres import milliers
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-    from sudokulib.generation.niveaux import Rapport
 
-# Du moyen le plus faible au plus fort ; le module `niveaux` dit pourquoi.
-NIVEAUX = ("propagation", "règles EUP", "littéral infructueux", "recherche")
+class Ensemble(Protocol):
+    """Ce qu'il faut savoir d'un rapport pour le tracer."""
+
+    @property
+    def phrase(self) -> str: ...
+
+    @property
+    def difficultes(self) -> Mapping[int, Difficulte]: ...
+
+    def nombre(self, niveau: str) -> int: ...
 
 
-def tracer(rapports: Sequence[Rapport]) -> Figure:
+def tracer(rapports: Sequence[Ensemble]) -> Figure:
     """La figure d'un ou de plusieurs rapports : à gauche la part de chaque niveau, à droite les nœuds de recherche.
 
     Paramètres
@@ -33,7 +41,8 @@ def tracer(rapports: Sequence[Rapport]) -> Figure:
     Renvoie
     -------
     matplotlib.figure.Figure
-        Sans couleur qui porte un sens : elle se lit imprimée en gris. `figure.savefig("figure.png")` la garde.
+        Un point par grille dont on a compté les nœuds. Sans couleur qui porte un sens : elle se lit imprimée en gris.
+        `figure.savefig("figure.png")` la garde.
 
     Lève
     ----
@@ -48,7 +57,7 @@ def tracer(rapports: Sequence[Rapport]) -> Figure:
         raise ErreurSudoku("une figure demande matplotlib : installez-le par « pip install matplotlib »") from None
     figure = Figure(figsize=(8.0, 0.5 + 2.3 * len(rapports)), layout="constrained")
     cadres = figure.subplots(len(rapports), 2, squeeze=False, sharey=True, width_ratios=(2, 3))
-    plus_haut = max((d.noeuds for r in rapports for d in r.difficultes.values()), default=1)
+    plus_haut = max((d.noeuds or 1 for r in rapports for d in r.difficultes.values()), default=1)
     for r, (gauche, droite) in zip(rapports, cadres):
         _tracer_les_parts(r, gauche)
         _tracer_les_noeuds(r, droite, plus_haut)
@@ -56,7 +65,7 @@ def tracer(rapports: Sequence[Rapport]) -> Figure:
     return figure
 
 
-def _tracer_les_parts(r: Rapport, cadre: Axes) -> None:
+def _tracer_les_parts(r: Ensemble, cadre: Axes) -> None:
     total = max(1, len(r.difficultes))
     comptes = [r.nombre(niveau) for niveau in NIVEAUX]
     cadre.barh(range(len(NIVEAUX)), [100 * k / total for k in comptes], height=0.6, color=COULEURS[0], zorder=2)
@@ -69,9 +78,9 @@ def _tracer_les_parts(r: Rapport, cadre: Axes) -> None:
     cadre.grid(visible=False, axis="y")
 
 
-def _tracer_les_noeuds(r: Rapport, cadre: Axes, plus_haut: int) -> None:
+def _tracer_les_noeuds(r: Ensemble, cadre: Axes, plus_haut: int) -> None:
     for rang, niveau in enumerate(NIVEAUX):
-        noeuds = [d.noeuds for d in r.difficultes.values() if d.niveau == niveau]
+        noeuds = [d.noeuds for d in r.difficultes.values() if d.niveau == niveau and d.noeuds is not None]
         if noeuds:
             # Le nombre d'or écarte les points superposés sans tirage au sort.
             hauteurs = [rang + 0.56 * (k * 0.618034 % 1 - 0.5) for k in range(len(noeuds))]
@@ -99,7 +108,7 @@ def verifier_figure(chemin: str | PathLike[str]) -> str:
     return suffixe
 
 
-def ecrire_figure(rapports: Sequence[Rapport], chemin: str | PathLike[str]) -> None:
+def ecrire_figure(rapports: Sequence[Ensemble], chemin: str | PathLike[str]) -> None:
     """Écrit la figure d'un ou de plusieurs rapports dans un fichier PNG, SVG ou PDF, selon son nom.
 
     Lève
@@ -116,36 +125,3 @@ def ecrire_figure(rapports: Sequence[Rapport], chemin: str | PathLike[str]) -> N
             figure.savefig(chemin, dpi=150, metadata=metadonnees)
     except OSError:
         raise ErreurSudoku(f"on ne peut pas écrire dans « {chemin} »") from None
-
-
-def milliers(x: float) -> str:
-    """Un nombre à la française : virgule décimale, espace fine entre les milliers."""
-    return f"{x:,.0f}".replace(",", "\u202f") if x == int(x) else f"{x:,.1f}".replace(",", "\u202f").replace(".", ",")
-
-
-def compte(k: int, nom: str) -> str:
-    return f"{milliers(k)} {nom}{'s' if k > 1 else ''}"
-
-
-Lignes = Iterable[Sequence[str]]
-
-
-def markdown(entete: Sequence[str], lignes: Lignes) -> str:
-    rangees = [entete, ["---"] * len(entete), *lignes]
-    return "\n".join(f"| {' | '.join(rangee)} |" for rangee in rangees)
-
-
-def texte(entete: Sequence[str], lignes: Lignes) -> list[str]:
-    """Des colonnes alignées : la première à gauche, les nombres à droite."""
-    rangees = [entete, *lignes]
-    largeurs = [max(map(len, colonne)) for colonne in zip(*rangees)]
-    return ["  ".join(f"{mot:{'>' if k else '<'}{largeurs[k]}}" for k, mot in enumerate(rangee)) for rangee in rangees]
-
-
-def html(entete: Sequence[str], lignes: Lignes) -> str:
-    def rangee(balise: str, mots: Sequence[str]) -> str:
-        return f"<tr>{''.join(f'<{balise}>{escape(mot)}</{balise}>' for mot in mots)}</tr>"
-
-    return (
-        f"<table><thead>{rangee('th', entete)}</thead><tbody>{''.join(rangee('td', ligne) for ligne in lignes)}</tbody></table>"
-    )

@@ -16,8 +16,9 @@ from sudokulib import EXEMPLES, ErreurSudoku, Grille, PasDeSolution, PlusieursSo
 from sudokulib.commandes.enseignant import imprimer
 from sudokulib.fichiers import ecrire_texte
 from sudokulib.generation import minimales
-from sudokulib.generation.feuille import GABARITS, HAUTEUR, LARGEUR, places
-from sudokulib.generation.papier import ecrire_pdf, ecrire_svg, nom_des_valeurs, svg, symbole
+from sudokulib.papier import ecrire_pdf, ecrire_svg, svg
+from sudokulib.papier.feuille import GABARITS, HAUTEUR, LARGEUR, places
+from sudokulib.papier.image import nom_des_valeurs, symbole
 from tests.conftest import grille_pleine
 
 TOULON = exemple("toulon_exemple")

@@ -11,19 +11,21 @@ from hypothesis import strategies as st
 
 from sudokulib import EXEMPLES, ErreurSudoku, Grille, GrilleInvalide, PasDeSolution, PlusieursSolutions, boucler_regles, exemple
 from sudokulib.commandes.enseignant import difficulte_
-from sudokulib.generation import minimales
-from sudokulib.generation.niveaux import (
+from sudokulib.difficulte import (
     NIVEAUX,
     Difficulte,
     Rapport,
     choisir_grilles,
+    comparer,
     difficulte,
-    niveau_et_solution,
+    ecrire_figure,
     rapport,
     tracer,
 )
-from sudokulib.generation.rendu_de_difficulte import ecrire_figure, milliers
+from sudokulib.exemples import grilles_celebres
+from sudokulib.generation import minimales
 from sudokulib.logique.fermeture import choisir_moteur, moteurs
+from sudokulib.nombres import milliers
 from sudokulib.vecteurs import table_de_grille
 
 DOCUMENTS = [e.grille for e in EXEMPLES.values() if not e.grille.est_pleine]
@@ -46,7 +48,8 @@ def test_chaque_moyen_contient_le_precedent_et_aucun_ne_l_egale():
 
 def test_le_niveau_est_le_premier_moyen_qui_suffit_et_la_solution_est_la_bonne():
     for grille in UNIQUES:
-        niveau, solution = niveau_et_solution(grille)
+        d = difficulte(grille, compter_noeuds=False)
+        niveau, solution = d.niveau, d.solution
         assert niveau == NIVEAUX[[*moyens(grille), True].index(True)]
         assert solution.est_solution and all(v in (0, w) for v, w in zip(grille.valeurs, solution.valeurs))
 
@@ -56,7 +59,9 @@ def test_la_recherche_n_a_qu_un_noeud_si_et_seulement_si_eup_suffit():
         d = difficulte(grille)
         assert (d.noeuds == 1) is d.suffit("règles EUP") and d.indices == grille.nombre_indices
         assert [d.suffit(niveau) for niveau in NIVEAUX] == [*moyens(grille), True]
-        assert (d.niveau, d.solution) == niveau_et_solution(grille)
+        vite = difficulte(grille, compter_noeuds=False)
+        assert (d.niveau, d.solution, d.indices) == (vite.niveau, vite.solution, vite.indices)
+        assert vite.noeuds == (1 if d.noeuds == 1 else None)
 
 
 @pytest.mark.skipif("numba" not in moteurs(), reason="numba n'est pas installé")
@@ -70,15 +75,15 @@ def test_le_niveau_ne_change_ni_par_transposition_ni_en_renommant_les_valeurs(gr
     noms = [v for v in noms if v <= grille.N]
     lignes = [[noms[v - 1] if v else 0 for v in ligne] for ligne in grille.lignes()]
     autre = Grille.lire([list(colonne) for colonne in zip(*lignes)] if transposer else lignes)
-    assert niveau_et_solution(autre)[0] == niveau_et_solution(grille)[0]
+    assert difficulte(autre, compter_noeuds=False).niveau == difficulte(grille, compter_noeuds=False).niveau
 
 
 def test_une_grille_sans_solution_unique_n_a_pas_de_difficulte():
-    for juge in (difficulte, niveau_et_solution):
+    for compter in (True, False):
         with pytest.raises(PasDeSolution, match="répétée dans la ligne 1"):
-            juge(IMPOSSIBLE)
+            difficulte(IMPOSSIBLE, compter_noeuds=compter)
         with pytest.raises(PlusieursSolutions, match="L3C2 peut valoir 1 ou 3"):
-            juge(PLUSIEURS)
+            difficulte(PLUSIEURS, compter_noeuds=compter)
 
 
 def test_une_grille_pleine_est_deja_resolue():
@@ -101,7 +106,7 @@ def test_le_rapport_compte_et_refuse_sans_s_arreter():
 
 def test_les_tableaux_ont_une_ligne_par_niveau_et_une_par_grille():
     r = rapport(DOCUMENTS, "<documents>", barre=False)
-    resume, detail = r.tableau().splitlines(), r.detail().splitlines()
+    resume, detail = str(r.tableau()).splitlines(), str(r.detail()).splitlines()
     assert (len(resume), len(detail)) == (2 + len(NIVEAUX), 2 + len(DOCUMENTS))
     assert resume[2] == "| propagation | 5 | 50,0 % | 5 | 28 | 1 | 1 |" and resume[5].startswith(
         "| recherche | 1 | 10,0 % | 10 |"
@@ -110,9 +115,8 @@ def test_les_tableaux_ont_une_ligne_par_niveau_et_une_par_grille():
     html = r._repr_html_()
     assert "<p>&lt;documents&gt; : 10 grilles</p>" in html and html.count("<tr>") == 2 + len(NIVEAUX) + len(DOCUMENTS)
     vide = rapport([], "rien", barre=False)
-    assert (
-        vide.phrase == "rien : 0 grille" and vide.tableau().count("–") == 4 * len(NIVEAUX) and "details" not in vide._repr_html_()
-    )
+    assert vide.phrase == "rien : 0 grille" and "details" not in vide._repr_html_()
+    assert str(vide.tableau()).count("–") == 4 * len(NIVEAUX)
 
 
 def test_les_nombres_s_ecrivent_a_la_francaise():
@@ -150,6 +154,28 @@ def test_choisir_prend_ce_qu_un_moyen_resout_sans_lire_plus_qu_il_ne_faut():
     for niveau, nombre in (("facile", 1), ("recherche", -1), ("recherche", 1.5), ("recherche", True)):
         with pytest.raises(ErreurSudoku, match="facile|le nombre de grilles est un entier d'au moins 0"):
             choisir_grilles(DOCUMENTS, niveau, nombre)
+
+
+# Les deux affirmations finales du document C
+
+
+def test_un_document_refute_l_affirmation_d_un_autre():
+    """« Il n'existe pas de sudoku ne pouvant être résolu par littéral infructueux » (C) : la grille du document L en est un."""
+    assert difficulte(exemple("leleux_tres_difficile"), compter_noeuds=False).niveau == "recherche"
+
+
+def test_neuf_grilles_celebres_sur_onze_resistent():
+    celebres = [c.grille for c in grilles_celebres().values()]
+    r = rapport(celebres, "célèbres", barre=False, compter_noeuds=False)
+    assert [r.nombre(niveau) for niveau in NIVEAUX] == [1, 0, 1, 9]
+    assert r.difficultes[1 + [*grilles_celebres()].index("contre_le_retour_arriere")].niveau == "propagation"
+    assert str(comparer([r, r])).count("| célèbres | 11 | 1 (9,1 %) | 0 | 1 (9,1 %) | 9 (81,8 %) | 0 |") == 2
+    assert [rangee[-2:] for rangee in r.tableau().rangees] == [("1", "1"), ("–", "–"), ("–", "–"), ("–", "–")]
+
+
+def test_comparer_dit_les_refus_et_l_interruption():
+    r = Rapport("coupé", {}, {1: "pas de solution"}, interrompu=True)
+    assert comparer([r]).rangees == [("coupé (interrompu)", "0", "0", "0", "0", "0", "1")]
 
 
 # La figure
@@ -209,12 +235,10 @@ def test_une_difficulte_se_batit_a_la_main():
 
 
 def test_on_cesse_de_compter_les_noeuds_mais_le_niveau_reste_juste(monkeypatch):
-    from sudokulib.exemples import grilles_celebres
-
     fata_morgana = grilles_celebres()["fata_morgana"].grille
     entiere = difficulte(fata_morgana)
     assert entiere.noeuds == 1133 and "plus de" not in str(entiere)
-    monkeypatch.setattr("sudokulib.generation.niveaux.noeuds_max", lambda n: 40)
+    monkeypatch.setattr("sudokulib.difficulte.niveaux.noeuds_max", lambda n: 40)
     coupee = difficulte(fata_morgana)
     assert (coupee.niveau, coupee.solution, coupee.noeuds) == (entiere.niveau, entiere.solution, 40)
     assert "plus de 40 nœuds" in str(coupee) and "> 40" in str(rapport([fata_morgana], barre=False))

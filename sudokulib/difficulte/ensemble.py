@@ -1,0 +1,215 @@
+"""Le rapport de difficulté d'un ensemble de grilles : ce qu'il faut pour résoudre chacune, compté niveau par niveau."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence, Sized
+from dataclasses import dataclass, field
+from html import escape
+from statistics import median
+from typing import TYPE_CHECKING
+
+from sudokulib.barre import barre as barre_de_progression
+from sudokulib.difficulte.figure import tracer
+from sudokulib.difficulte.niveaux import NIVEAUX, Difficulte, difficulte
+from sudokulib.erreurs import GrilleInvalide, PasDeSolution, PlusieursSolutions
+from sudokulib.nombres import accorder, milliers, pourcentage
+from sudokulib.tableaux import Tableau
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+_COLONNES = ("niveau", "grilles", "part", "cumul", "indices (médiane)", "nœuds (médiane)", "nœuds (maximum)")
+_COLONNES_DU_DETAIL = ("grille", "indices", *NIVEAUX[:3], "nœuds", "niveau")
+
+
+@dataclass(frozen=True, slots=True)
+class Rapport:
+    """Les difficultés d'un ensemble de grilles ; il s'affiche en tableau, dans un cahier comme dans un terminal.
+
+    Attributs
+    ---------
+    nom : str
+    difficultes : dictionnaire de int vers Difficulte
+        Au numéro de chaque grille (à partir de 1), ce qu'il faut pour la résoudre.
+    refus : dictionnaire de int vers str
+        Au numéro de chaque grille qui n'a pas une solution unique, la phrase qui le dit.
+    interrompu : bool
+        Vrai si l'on a arrêté l'examen (Ctrl+C) ; le rapport porte sur les grilles vues jusque-là.
+    """
+
+    nom: str
+    difficultes: Mapping[int, Difficulte]
+    refus: Mapping[int, str] = field(default_factory=dict)
+    interrompu: bool = False
+
+    def nombre(self, niveau: str) -> int:
+        """Le nombre de grilles dont c'est exactement le niveau."""
+        return sum(d.niveau == niveau for d in self.difficultes.values())
+
+    @property
+    def phrase(self) -> str:
+        """Le rapport en une ligne : son nom, le nombre de grilles, et combien ont été refusées."""
+        phrase = f"{self.nom} : {accorder(len(self.difficultes), 'grille')}"
+        if self.refus:
+            phrase += f", plus {len(self.refus)} sans solution unique"
+        return phrase + " (interrompu)" * self.interrompu
+
+    def tableau(self) -> Tableau:
+        """Le nombre de grilles de chaque niveau, leurs indices et leurs nœuds de recherche.
+
+        « Cumul » compte les grilles que ce moyen suffit à résoudre : celles de son niveau et des précédents.
+        """
+        return Tableau(_COLONNES, self._rangees())
+
+    def detail(self) -> Tableau:
+        """Une rangée par grille : ce qui suffit, ce qui ne suffit pas, et ses nœuds de recherche."""
+        return Tableau(_COLONNES_DU_DETAIL, [_rangee_du_detail(k, d) for k, d in self.difficultes.items()])
+
+    def figure(self) -> Figure:
+        """La figure de ce rapport ; voir `tracer`."""
+        return tracer([self])
+
+    def __str__(self) -> str:
+        refus = [f"grille {numero} : {phrase}" for numero, phrase in self.refus.items()]
+        return "\n".join([self.phrase, self.tableau().texte(), *refus])
+
+    def _repr_html_(self) -> str:
+        refus = "".join(f"<p>Grille {numero} : {escape(phrase)}.</p>" for numero, phrase in self.refus.items())
+        repli = ""
+        if self.difficultes:
+            repli = f"<details><summary>Grille par grille</summary>{self.detail().html()}</details>"
+        return f"<p>{escape(self.phrase)}</p>{self.tableau().html()}{refus}{repli}"
+
+    def _rangees(self) -> list[tuple[str, ...]]:
+        rangees: list[tuple[str, ...]] = []
+        cumul, total = 0, len(self.difficultes)
+        for niveau in NIVEAUX:
+            choisies = [d for d in self.difficultes.values() if d.niveau == niveau]
+            cumul += len(choisies)
+            comptes = str(len(choisies)), pourcentage(len(choisies), total), str(cumul)
+            rangees.append((niveau, *comptes, *_statistiques(choisies)))
+        return rangees
+
+
+def _rangee_du_detail(numero: int, d: Difficulte) -> tuple[str, ...]:
+    suffisants = ("oui" if d.suffit(niveau) else "non" for niveau in NIVEAUX[:3])
+    return str(numero), str(d.indices), *suffisants, _noeuds(d), d.niveau
+
+
+def rapport(
+    grilles: Iterable[object],
+    nom: str = "grilles",
+    moteur: str | None = None,
+    total: int | None = None,
+    barre: bool = True,
+    compter_noeuds: bool = True,
+) -> Rapport:
+    """Le rapport de difficulté d'un ensemble de grilles.
+
+    Paramètres
+    ----------
+    grilles : suite ou itérateur de grilles
+        Tout ce que `Grille.lire` reconnaît. Une grille sans solution unique est refusée, et le rapport le dit.
+    nom : str
+        Le nom de l'ensemble, repris dans le rapport et devant la barre de progression.
+    moteur : str, facultatif
+        « python » ou « numba » ; sans rien, numba s'il est installé.
+    total : int, facultatif
+        Le nombre de grilles attendues, pour la barre, si `grilles` est un itérateur.
+    barre : bool
+        Montrer une barre de progression, sur la sortie d'erreur.
+    compter_noeuds : bool
+        Faux : ne pas compter les nœuds de la recherche. C'est bien plus rapide : des milliers de grilles en une minute.
+
+    Renvoie
+    -------
+    Rapport
+        Partiel, et qui le dit, si l'on interrompt l'examen (Ctrl+C, ou le carré noir de JupyterLab).
+
+    Lève
+    ----
+    GrilleInvalide
+        Si l'une d'elles ne se lit pas ; la phrase dit laquelle.
+
+    Exemples
+    --------
+    >>> from sudokulib import EXEMPLES
+    >>> r = rapport([e.grille for e in EXEMPLES.values() if not e.grille.est_pleine], "documents", barre=False)
+    >>> [(niveau, r.nombre(niveau)) for niveau in NIVEAUX]
+    [('propagation', 5), ('règles EUP', 2), ('littéral infructueux', 2), ('recherche', 1)]
+    """
+    if total is None and isinstance(grilles, Sized):
+        total = len(grilles)
+    difficultes: dict[int, Difficulte] = {}
+    refus: dict[int, str] = {}
+    interrompu = False
+    with barre_de_progression(total, nom, barre) as progression:
+        try:
+            for numero, grille in enumerate(grilles, start=1):
+                try:
+                    difficultes[numero] = difficulte(grille, moteur, compter_noeuds)
+                except (PasDeSolution, PlusieursSolutions) as erreur:
+                    refus[numero] = str(erreur)
+                except GrilleInvalide as erreur:
+                    raise GrilleInvalide(f"grille {numero} : {erreur}") from None
+                progression.update(1)
+        except KeyboardInterrupt:
+            interrompu = True
+    return Rapport(nom, difficultes, refus, interrompu)
+
+
+def comparer(rapports: Iterable[Rapport]) -> Tableau:
+    """Plusieurs ensembles, une rangée chacun : le nombre et la part des grilles de chaque niveau.
+
+    C'est de quoi examiner les deux dernières phrases du document C : « expérimentalement, la règle de propagation unitaire
+    permet de résoudre les sudokus les plus faciles et environ la moitié des sudokus les plus difficiles. À notre connaissance,
+    il n'existe pas de sudoku ne pouvant être résolu intégralement à l'aide de la règle du littéral infructueux. »
+
+    Paramètres
+    ----------
+    rapports : suite de Rapport
+
+    Renvoie
+    -------
+    Tableau
+
+    Exemples
+    --------
+    Un document en réfute un autre : une grille du document L, une au moins, demande une recherche.
+
+    >>> from sudokulib import EXEMPLES
+    >>> a_resoudre = [e.grille for e in EXEMPLES.values() if not e.grille.est_pleine]
+    >>> print(comparer([rapport(a_resoudre, "documents", barre=False)]))
+    | ensemble | grilles | propagation | règles EUP | littéral infructueux | recherche | sans solution unique |
+    | --- | --- | --- | --- | --- | --- | --- |
+    | documents | 10 | 5 (50,0 %) | 2 (20,0 %) | 2 (20,0 %) | 1 (10,0 %) | 0 |
+    """
+    return Tableau(("ensemble", "grilles", *NIVEAUX, "sans solution unique"), [_rangee_comparee(r) for r in rapports])
+
+
+def _rangee_comparee(r: Rapport) -> tuple[str, ...]:
+    total = len(r.difficultes)
+    parts = []
+    for niveau in NIVEAUX:
+        k = r.nombre(niveau)
+        parts.append(f"{milliers(k)} ({pourcentage(k, total)})" if k else "0")
+    return r.nom + " (interrompu)" * r.interrompu, milliers(total), *parts, milliers(len(r.refus))
+
+
+def _statistiques(difficultes: Sequence[Difficulte]) -> tuple[str, str, str]:
+    """La médiane des indices, la médiane et le maximum des nœuds ; des tirets s'il n'y a pas de quoi les calculer."""
+    if not difficultes:
+        return ("–",) * 3
+    indices = milliers(median(d.indices for d in difficultes))
+    comptes = [d.noeuds for d in difficultes if d.noeuds is not None]
+    if len(comptes) < len(difficultes):
+        return indices, "–", "–"
+    pire = max(difficultes, key=lambda d: d.noeuds or 0)
+    return indices, milliers(median(comptes)), _noeuds(pire)
+
+
+def _noeuds(d: Difficulte) -> str:
+    """Un nombre de nœuds, ou « > » et la borne où l'on a cessé de compter."""
+    if d.noeuds is None:
+        return "–"
+    return "> " * d.borne_atteinte + milliers(d.noeuds)
