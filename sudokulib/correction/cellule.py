@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from textwrap import dedent
@@ -25,6 +26,7 @@ T = TypeVar("T")
 Cellule = Callable[[], object]
 MARQUE = "# trou"
 POINTS = "…"
+_AVANT_UNE_DEFINITION = re.compile(r"\n{2,}(?=(?:def|class) |@)")
 
 
 def trou(x: T) -> T:
@@ -62,10 +64,12 @@ def lire_cellule(cellule: Cellule) -> Textes:
     --------
     >>> def corrige():
     ...     def double(x):
-    ...         return trou(2 * x)
-    >>> from sudokulib.correction.cellule import textes_de_corps
-    >>> textes_de_corps("def double(x):\\n    return 3 * trou(x + x)\\n")
-    Textes(complet='def double(x):\\n    return 3 * (x + x)', a_trous='def double(x):\\n    return 3 * …')
+    ...         return 3 * trou(x + x) - x
+    >>> print(*lire_cellule(corrige), sep="\\n")
+    def double(x):
+        return 3 * (x + x) - x
+    def double(x):
+        return 3 * … - x
     """
     return textes_de_corps(_corps(dedent(inspect.getsource(cellule))))
 
@@ -85,12 +89,14 @@ def textes_de_corps(corps: str) -> Textes:
 
 
 def _corps(source: str) -> str:
-    """Les lignes du corps d'une fonction, sans sa docstring, ramenées à la marge."""
+    """Les lignes du corps d'une fonction, sans sa docstring, ramenées à la marge et espacées comme un module."""
     (fonction,) = ast.parse(source).body
     assert isinstance(fonction, ast.FunctionDef)
     avant = fonction.body[0]
     debut = avant.end_lineno if ast.get_docstring(fonction, clean=False) is not None else _derniere_ligne_d_entete(fonction)
-    return dedent("\n".join(source.splitlines()[debut : fonction.end_lineno])).strip("\n")
+    corps = dedent("\n".join(source.splitlines()[debut : fonction.end_lineno])).strip("\n")
+    # Une fonction dans une autre n'est précédée que d'une ligne vide ; à la marge, il en faut deux.
+    return _AVANT_UNE_DEFINITION.sub("\n\n\n", corps)
 
 
 def _derniere_ligne_d_entete(fonction: ast.FunctionDef) -> int:
