@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from math import isqrt
 from os import PathLike
 from pathlib import Path
@@ -170,15 +171,27 @@ def _une_par_ligne(lignes: list[str]) -> bool:
 
 def lire_toutes(grilles: Iterable[object]) -> list[Grille]:
     """Lit une suite de grilles qui ne doit pas être vide ; une grille illisible est désignée par son rang."""
-    lues = []
-    for numero, grille in enumerate(grilles, start=1):
-        try:
-            lues.append(Grille.lire(grille))
-        except GrilleInvalide as erreur:
-            raise GrilleInvalide(f"grille {numero} : {erreur}") from None
+    lues = [*lues_une_a_une(grilles)]
     if not lues:
         raise ErreurSudoku("il n'y a pas de grille à écrire")
     return lues
+
+
+def lues_une_a_une(grilles: Iterable[object]) -> Iterator[Grille]:
+    """Les grilles d'une suite, lues à mesure ; une grille illisible est désignée par son rang."""
+    for rang, grille in enumerate(grilles):
+        with designer(rang):
+            lue = Grille.lire(grille)
+        yield lue
+
+
+@contextmanager
+def designer(rang: int) -> Iterator[None]:
+    """Met devant une erreur de lecture le rang de la grille, qu'on dit à partir de 1."""
+    try:
+        yield
+    except GrilleInvalide as erreur:
+        raise GrilleInvalide(f"grille {rang + 1} : {erreur}") from None
 
 
 def ecrire_octets(chemin: Chemin, octets: bytes) -> None:

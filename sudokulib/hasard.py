@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.nombres import verifier_entier
 
 T = TypeVar("T")
 _64 = (1 << 64) - 1
@@ -33,9 +33,7 @@ def etat_initial(graine: int) -> list[int]:
     >>> [f"{mot:016x}" for mot in etat_initial(0)][:2]
     ['e220a8397b1dcdaf', '6e789e6aa1b965f4']
     """
-    if isinstance(graine, bool) or not hasattr(graine, "__index__"):
-        raise ErreurSudoku(f"la graine est un nombre entier, pas {graine!r:.30}")
-    mots, z = [], int(graine) & _64
+    mots, z = [], verifier_entier("la graine", graine, minimum=None) & _64
     for _ in range(4):
         z = (z + 0x9E3779B97F4A7C15) & _64
         x = ((z ^ z >> 30) * 0xBF58476D1CE4E5B9) & _64

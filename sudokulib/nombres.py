@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from math import inf, isfinite, nan
 from numbers import Integral, Real
+from typing import TypeGuard
 
 from sudokulib.erreurs import ErreurSudoku
 
 
-def verifier_entier(nom: str, valeur: object, minimum: int = 0) -> int:
-    """Rend un nombre entier (de Python ou de numpy), s'il en est un et s'il n'est pas trop petit.
+def verifier_entier(nom: str, valeur: object, minimum: int | None = 0) -> int:
+    """Renvoie un nombre entier (de Python ou de numpy), s'il en est un et s'il n'est pas trop petit.
 
     Paramètres
     ----------
     nom : str
         Celui du paramètre, repris dans l'erreur.
     valeur : object
-    minimum : int
+    minimum : int ou None
+        None : un entier quelconque.
 
     Renvoie
     -------
@@ -35,9 +37,39 @@ def verifier_entier(nom: str, valeur: object, minimum: int = 0) -> int:
     Traceback (most recent call last):
     sudokulib.erreurs.ErreurSudoku: borne est un entier d'au moins 0 ; reçu -1
     """
-    if not isinstance(valeur, Integral) or isinstance(valeur, bool) or valeur < minimum:
-        raise ErreurSudoku(f"{nom} est un entier d'au moins {minimum} ; reçu {valeur!r:.30}")
+    if not _est_entier(valeur, minimum):
+        attendu = "nombre entier" if minimum is None else f"entier d'au moins {minimum}"
+        raise ErreurSudoku(f"{nom} est un {attendu} ; reçu {valeur!r:.30}")
     return int(valeur)
+
+
+def verifier_borne(nom: str, valeur: object) -> int | None:
+    """Renvoie une borne : un entier d'au moins 1, ou None si rien ne doit être borné.
+
+    Lève
+    ----
+    ErreurSudoku
+        Sinon.
+
+    Exemples
+    --------
+    >>> verifier_borne("la limite", 2), verifier_borne("la limite", None)
+    (2, None)
+    >>> verifier_borne("la limite", 0)
+    Traceback (most recent call last):
+    sudokulib.erreurs.ErreurSudoku: la limite est un entier d'au moins 1, ou None ; reçu 0
+    """
+    if valeur is None:
+        return None
+    if not _est_entier(valeur, 1):
+        raise ErreurSudoku(f"{nom} est un entier d'au moins 1, ou None ; reçu {valeur!r:.30}")
+    return int(valeur)
+
+
+def _est_entier(valeur: object, minimum: int | None) -> TypeGuard[int]:
+    if isinstance(valeur, bool) or not isinstance(valeur, Integral):
+        return False
+    return minimum is None or int(valeur) >= minimum
 
 
 def verifier_reel(nom: str, valeur: object) -> float:

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from sudokulib.cases import nom_de_case
-from sudokulib.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions
+from sudokulib.erreurs import PasDeSolution, PlusieursSolutions
 from sudokulib.grille import Grille
+from sudokulib.nombres import verifier_borne
 from sudokulib.regles import boucler_regles, case_a_essayer, stabiliser
 from sudokulib.vecteurs import Table, candidats, grille_de_table, table_de_grille
 
@@ -230,8 +231,7 @@ def explorer(grille: object, limite: int | None = 1, noeuds_max: int | None = No
     """
     grille = Grille.lire(grille)
     for borne in (limite, noeuds_max):
-        if borne is not None and borne < 1:
-            raise ErreurSudoku(f"une limite est un entier d'au moins 1, ou None ; reçu {borne}")
+        verifier_borne("une limite", borne)
     arbre = Arbre(grille.n)
     trouvees = 0
     for noeud in _visiter(table_de_grille(grille), grille.n):

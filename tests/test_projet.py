@@ -101,6 +101,7 @@ ETAGES = (
         "tableaux",
         "jumeaux",
         "barre",
+        "mener",
         "figures",
     ),
     ("regles", "solveur", "trace", "seance", "logique", "moteur", "recuit"),

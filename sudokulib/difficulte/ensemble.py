@@ -8,10 +8,11 @@ from html import escape
 from statistics import median
 from typing import TYPE_CHECKING
 
-from sudokulib.barre import barre as barre_de_progression
 from sudokulib.difficulte.figure import tracer
 from sudokulib.difficulte.niveaux import NIVEAUX, Difficulte, difficulte
-from sudokulib.erreurs import GrilleInvalide, PasDeSolution, PlusieursSolutions
+from sudokulib.erreurs import PasDeSolution, PlusieursSolutions
+from sudokulib.fichiers import lues_une_a_une
+from sudokulib.mener import mener
 from sudokulib.nombres import accorder, milliers, pourcentage
 from sudokulib.tableaux import Tableau
 
@@ -142,20 +143,22 @@ def rapport(
         total = len(grilles)
     difficultes: dict[int, Difficulte] = {}
     refus: dict[int, str] = {}
-    interrompu = False
-    with barre_de_progression(total, nom, barre) as progression:
+
+    def juger(grille: object) -> tuple[Difficulte | None, str]:
         try:
-            for numero, grille in enumerate(grilles, start=1):
-                try:
-                    difficultes[numero] = difficulte(grille, moteur, compter_noeuds)
-                except (PasDeSolution, PlusieursSolutions) as erreur:
-                    refus[numero] = str(erreur)
-                except GrilleInvalide as erreur:
-                    raise GrilleInvalide(f"grille {numero} : {erreur}") from None
-                progression.update(1)
-        except KeyboardInterrupt:
-            interrompu = True
-    return Rapport(nom, difficultes, refus, interrompu)
+            return difficulte(grille, moteur, compter_noeuds), ""
+        except (PasDeSolution, PlusieursSolutions) as erreur:
+            return None, str(erreur)
+
+    def ranger(rang: int, jugement: tuple[Difficulte | None, str]) -> None:
+        trouvee, phrase = jugement
+        if trouvee is None:
+            refus[rang + 1] = phrase
+        else:
+            difficultes[rang + 1] = trouvee
+
+    menee = mener(juger, lues_une_a_une(grilles), ranger, nom, total=total, barre=barre)
+    return Rapport(nom, difficultes, refus, menee.interrompue)
 
 
 def comparer(rapports: Iterable[Rapport]) -> Tableau:

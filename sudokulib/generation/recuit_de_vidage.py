@@ -22,6 +22,7 @@ from sudokulib.generation.jumeaux import choisir, noyaux
 from sudokulib.generation.unicite import est_minimale, est_unique, solution_de
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
+from sudokulib.mener import mener
 from sudokulib.nombres import accorder, en_clair, verifier_entier, verifier_reel, virgule
 
 ITERATIONS_MAX = 20_000_000
@@ -320,17 +321,14 @@ def serie(
     """
     verifier_entier("le nombre d'essais", nombre, 1)
     lue, reglage = Grille.lire(grille), _verifier(Ti, Tf, pas)
-    vidages: list[tuple[int, int, Grille]] = []
-    interrompu = False
-    with barre_de_progression(nombre, "vidages", barre) as progression:
-        try:
-            for k in range(nombre):
-                vidage = vider_recuit(lue, *reglage, graine=graine + k, moteur=moteur, barre=False)
-                vidages.append((vidage.E, vidage.degradations, vidage.grille))
-                progression.update(1)
-        except KeyboardInterrupt:
-            if not vidages:
-                raise
-            interrompu = True
-    E, degradations, grilles = zip(*vidages)
-    return Serie(reglage, graine, E, degradations, grilles[E.index(min(E))], interrompu)
+    faits: list[tuple[int, int, Grille]] = []
+
+    def vider(k: int) -> tuple[int, int, Grille]:
+        vidage = vider_recuit(lue, *reglage, graine=graine + k, moteur=moteur, barre=False)
+        return vidage.E, vidage.degradations, vidage.grille
+
+    menee = mener(vider, range(nombre), lambda _, fait: faits.append(fait), "vidages", barre=barre)
+    if not faits:
+        raise KeyboardInterrupt  # interrompu avant le premier : il n'y a rien à renvoyer
+    E, degradations, grilles = zip(*faits)
+    return Serie(reglage, graine, E, degradations, grilles[E.index(min(E))], menee.interrompue)

@@ -16,9 +16,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sudokulib.cases import blocs_de_case
-from sudokulib.erreurs import ErreurSudoku, PasDeSolution
+from sudokulib.erreurs import PasDeSolution
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
+from sudokulib.nombres import verifier_entier
 
 
 class RetourArriere:
@@ -191,8 +192,7 @@ def compter_par_retour_arriere(grille: object, limite: int = 2) -> int:
     ----------
     Document L, III.1.2 (L.4).
     """
-    if limite < 1:
-        raise ErreurSudoku(f"une limite est un entier d'au moins 1 ; reçu {limite}")
+    verifier_entier("une limite", limite, 1)
     try:
         parcours = RetourArriere(grille)
     except PasDeSolution:

@@ -17,6 +17,7 @@ from sudokulib.grille import Grille
 from sudokulib.logique.codage import donnees, formule_initiale, formule_regle
 from sudokulib.logique.contraintes import Contrainte, contrainte_de_clause
 from sudokulib.logique.formules import Formule, Litteral, variables
+from sudokulib.nombres import verifier_borne
 
 PAR_DEFAUT = "glucose4"
 
@@ -105,8 +106,7 @@ def modeles(formule: Formule, limite: int | None = None, solveur: str = PAR_DEFA
     >>> sorted([str(l) for l in modele] for modele in modeles([[a, b], [-a, -b]]))
     [['x¹₍₀,₀₎', '¬x²₍₀,₀₎'], ['¬x¹₍₀,₀₎', 'x²₍₀,₀₎']]
     """
-    if limite is not None and limite < 1:
-        raise ErreurSudoku(f"une limite est un entier d'au moins 1, ou None ; reçu {limite}")
+    verifier_borne("une limite", limite)
     if not all(formule):
         return []
     noms, numeros = _numeroter(formule)

@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution
+from sudokulib.erreurs import GrilleInvalide, PasDeSolution
 from sudokulib.grille import Grille
 from sudokulib.moteur import entier
 from sudokulib.moteur.choix import ORDRES, choisir, moteurs
+from sudokulib.nombres import verifier_borne
 from sudokulib.solveur import explorer
 
 __all__ = ["ORDRES", "Recherche", "chercher", "choisir", "compter", "compter_tables", "preparer", "resoudre", "unique"]
@@ -108,11 +109,8 @@ _CHERCHER: dict[str, Callable[[Grille, int, int], Trouve]] = {
 
 def _borne(valeur: int | None, nom: str) -> int:
     """Une limite, None valant pour l'infini."""
-    if valeur is None:
-        return SANS_LIMITE
-    if not isinstance(valeur, int) or isinstance(valeur, bool) or valeur < 1:
-        raise ErreurSudoku(f"{nom} est un entier d'au moins 1, ou None ; reçu {valeur!r:.30}")
-    return min(valeur, SANS_LIMITE)
+    borne = verifier_borne(nom, valeur)
+    return SANS_LIMITE if borne is None else min(borne, SANS_LIMITE)
 
 
 def _trouver(grille: Grille, limite: int | None, moteur: str | None, noeuds_max: int | None = None) -> Trouve:

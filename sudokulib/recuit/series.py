@@ -10,22 +10,21 @@ from __future__ import annotations
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from math import inf
 from typing import Any
 
-from sudokulib.barre import barre as barre_de_progression
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
+from sudokulib.mener import joblib_ou_rien, mener, nombre_de_front
 from sudokulib.nombres import accorder, decimal, verifier_entier
 from sudokulib.recuit.essai import TRANCHES, Conduite, Essai, conduire
 from sudokulib.recuit.intervalle import CONFIANCE, intervalle_exact
 from sudokulib.recuit.marche import reglages
 from sudokulib.recuit.moteurs import choisir_moteur
 from sudokulib.recuit.temperature import DELTA
+from sudokulib.tableaux import Tableau
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -195,63 +194,38 @@ def essais(
     r = reglages(lue.n, delta, T0, Tf, iterations_par_palier, sans_progres)
     certifier = voisinage == "changement" if gel is None else gel
 
+    arret = threading.Event()
+
     def preparer(graine_d_essai: int) -> Conduite:
         return conduire(lue, graine_d_essai, r, voisinage, certifier, 0, choisi)
 
+    def un_essai(graine_d_essai: int) -> Essai | None:
+        conduite = preparer(graine_d_essai)
+        while not conduite.arret:
+            if arret.is_set():
+                return None
+            conduite.tranche(TRANCHES[conduite.moteur])
+        return conduite.essai()
+
     graines = graines_des_essais(graine, nombre)
     preparer(graines[0])  # les erreurs d'abord, avant la barre
-    de_front, conduite = _taches(taches, choisi)
+    # De front, des fils et non des processus : le noyau rend la main à Python pendant qu'il calcule, et rien n'est à copier.
+    de_front, phrase = _conduite(taches, choisi)
+    faits: dict[int, Essai] = {}
     debut = time.perf_counter()
-    faits = _recueillir(preparer, graines, de_front, nom, barre)
-    return Serie(nom, graine, nombre, tuple(faits), time.perf_counter() - debut, conduite)
+    mener(un_essai, graines, faits.__setitem__, nom, barre=barre, taches=de_front, arret=arret)
+    dans_l_ordre = tuple(faits[rang] for rang in sorted(faits))
+    return Serie(nom, graine, nombre, dans_l_ordre, time.perf_counter() - debut, phrase)
 
 
-def _taches(taches: int | None, moteur: str) -> tuple[int, str]:
+def _conduite(taches: int | None, moteur: str) -> tuple[int, str]:
     """Le nombre d'essais menés de front, et la phrase qui le dit."""
     if moteur != "numba":
         return 1, "l'un après l'autre : le moteur python n'occupe qu'un cœur"
-    if find_spec("joblib") is None:
+    if joblib_ou_rien() is None:
         return 1, "l'un après l'autre : joblib n'est pas installé"
-    de_front = taches or int(import_module("joblib").cpu_count())
+    de_front = nombre_de_front(taches)
     return de_front, "l'un après l'autre" if de_front == 1 else f"{de_front} tâches de front"
-
-
-Numerote = tuple[int, Essai]
-
-
-def _recueillir(preparer: Callable[[int], Conduite], graines: list[int], taches: int, nom: str, barre: bool) -> list[Essai]:
-    """Les essais finis, dans l'ordre de leurs numéros ; tous, sauf si l'on interrompt."""
-    arreter = threading.Event()
-
-    def un_essai(numero: int) -> Numerote | None:
-        conduite = preparer(graines[numero])
-        while not conduite.arret:
-            if arreter.is_set():
-                return None
-            conduite.tranche(TRANCHES[conduite.moteur])
-        return numero, conduite.essai()
-
-    faits: list[Numerote] = []
-    with barre_de_progression(len(graines), nom, barre) as progression:
-        try:
-            for rendu in _mener(un_essai, range(len(graines)), taches):
-                if rendu is not None:
-                    faits.append(rendu)
-                    progression.update(1)
-        except KeyboardInterrupt:
-            arreter.set()
-    return [essai for _, essai in sorted(faits, key=lambda rendu: rendu[0])]
-
-
-def _mener(un_essai: Callable[[int], Numerote | None], numeros: Iterable[int], taches: int) -> Iterator[Numerote | None]:
-    """Ce que rend chaque essai, dès qu'il est fini : l'un après l'autre, ou de front par joblib."""
-    if taches == 1:
-        return map(un_essai, numeros)
-    joblib: Any = import_module("joblib")
-    # Des fils et non des processus : le noyau rend la main à Python pendant qu'il calcule, et rien n'est à copier.
-    parallele = joblib.Parallel(n_jobs=taches, prefer="threads", return_as="generator_unordered", batch_size=1)
-    rendus: Iterator[Numerote | None] = parallele(joblib.delayed(un_essai)(numero) for numero in numeros)
-    return rendus
 
 
 def etude(
@@ -301,44 +275,33 @@ def etude(
     return series
 
 
-def tableau(series: Iterable[Serie]) -> str:
-    """Les séries, en un tableau Markdown.
+# Les titres des colonnes du tableau, et ce qu'on y écrit d'une série.
+_COLONNES: dict[str, Callable[[Serie], str]] = {
+    "grille": lambda s: s.nom + " (interrompu)" * s.interrompue,
+    "essais": lambda s: str(s.nombre),
+    "réussites": lambda s: str(s.reussites),
+    "essais en moyenne": lambda s: decimal(s.moyenne),
+    "intervalle à 95 %": lambda s: " à ".join(map(decimal, s.intervalle())),
+    "valeurs des échecs": lambda s: ", ".join(f"{c} × {k}" for c, k in s.valeurs_des_echecs.items()) or "–",
+    "T des réussites": lambda s: f"{decimal(s.temperatures[0], 3)} à {decimal(s.temperatures[-1], 3)}" if s.reussites else "–",
+    "10⁶ itérations par réussite": lambda s: decimal(s.iterations_par_reussite / 1e6, 1),
+}
+
+
+def tableau(series: Iterable[Serie]) -> Tableau:
+    """Les séries en un tableau, qui s'affiche dans un cahier et que `print` écrit en Markdown.
 
     Renvoie
     -------
-    str
-        Par ligne : le nombre d'essais, de réussites, le nombre moyen d'essais et son intervalle à 95 %, les valeurs finales des
+    Tableau
+        Par rangée : le nombre d'essais, de réussites, le nombre moyen d'essais et son intervalle à 95 %, les valeurs finales des
         échecs (valeur × nombre), les températures extrêmes des réussites, et les millions d'itérations par réussite.
 
     Exemples
     --------
     >>> serie = essais("1.3...........2.", 20, graine=2006, moteur="python", barre=False)
-    >>> print(tableau([serie]).splitlines()[2][:36])
+    >>> print(str(tableau([serie])).splitlines()[2][:36])
     | essais | 20 | 20 | 1,00 | 1,00 à 1
     """
-    titres = (
-        "grille",
-        "essais",
-        "réussites",
-        "essais en moyenne",
-        "intervalle à 95 %",
-        "valeurs des échecs",
-        "T des réussites",
-        "10⁶ itérations par réussite",
-    )
-    lignes = [f"| {' | '.join(titres)} |", "|---" * len(titres) + "|"]
-    for s in series:
-        bas, haut = s.intervalle()
-        T = s.temperatures
-        cellules = (
-            s.nom + " (interrompu)" * s.interrompue,
-            str(s.nombre),
-            str(s.reussites),
-            decimal(s.moyenne),
-            f"{decimal(bas)} à {decimal(haut)}",
-            ", ".join(f"{c} × {k}" for c, k in s.valeurs_des_echecs.items()) or "–",
-            f"{decimal(T[0], 3)} à {decimal(T[-1], 3)}" if T else "–",
-            decimal(s.iterations_par_reussite / 1e6, 1),
-        )
-        lignes.append("| " + " | ".join(cellules) + " |")
-    return "\n".join(lignes)
+    rangees = [[ecrire(serie) for ecrire in _COLONNES.values()] for serie in series]
+    return Tableau(tuple(_COLONNES), rangees)

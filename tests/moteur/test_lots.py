@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from sudokulib import EXEMPLES, ErreurSudoku, Grille, GrilleInvalide, moteur
+from sudokulib import EXEMPLES, ErreurSudoku, Grille, GrilleInvalide, mener, moteur
 from sudokulib.moteur import facade, lots
 from sudokulib.moteur.lots import Lot, compter_lot, resoudre_lot
+from sudokulib.nombres import milliers
 
 DOCUMENTS = [e.grille for e in EXEMPLES.values()]
 SANS_SOLUTION = Grille.lire("55" + 79 * ".")
@@ -194,7 +195,7 @@ def test_ctrl_c_garde_les_morceaux_finis(monkeypatch, taches):
     faites = [bool(faite) for faite in lot.faites]
     assert lot.interrompu and 100 <= sum(faites) < len(grilles) and sum(faites) % 100 == 0
     assert nombres(lot) == [k if faite else -1 for k, faite in zip(attendu, faites)]
-    assert f"{len(grilles)} grilles (interrompu, {sum(faites)} faites) : " in str(lot)
+    assert f"{milliers(len(grilles))} grilles (interrompu, {milliers(sum(faites))} faites) : " in str(lot)
     monkeypatch.undo()
     assert nombres(compter_lot(grilles, taches=taches, barre=False)) == attendu  # et l'on peut recommencer
 
@@ -216,7 +217,7 @@ def test_une_interruption_pendant_la_barre(monkeypatch):
                 raise KeyboardInterrupt
 
     monkeypatch.setattr(lots, "TAILLES", {n: (100, 100) for n in lots.TAILLES})
-    monkeypatch.setattr(lots, "barre_de_progression", Coupante)
+    monkeypatch.setattr(mener, "barre_de_progression", Coupante)
     for taches in (1, 2):
         lot = compter_lot(MELANGE * 100, taches=taches)
         assert lot.interrompu and sum(lot.faites) == 300
@@ -248,7 +249,7 @@ def test_la_barre_compte_les_grilles(monkeypatch):
         def update(self, k):
             pas.append(k)
 
-    monkeypatch.setattr(lots, "barre_de_progression", Compteuse)
+    monkeypatch.setattr(mener, "barre_de_progression", Compteuse)
     compter_lot(MELANGE * 100)
     assert sum(pas) == 100 * len(MELANGE)
 
@@ -341,3 +342,20 @@ def test_le_lot_se_dit_en_une_phrase():
     assert str(lot) == (
         "6 grilles (interrompu, 5 faites) : 2 à solution unique, 1 sans solution, 1 à 3 solutions, 1 à 5 solutions ou plus"
     )
+
+
+def test_un_processus_tue_laisse_les_morceaux_finis_et_on_le_dit(monkeypatch):
+    pytest.importorskip("joblib")
+    perdu = mener.Menee(100, 200, panne=mener.TUE)
+
+    def faux(travail, morceaux, ranger, *_, **options):
+        assert options["processus"]
+        ranger(0, travail(morceaux[0]))
+        return perdu
+
+    monkeypatch.setattr(lots, "mener", faux)
+    monkeypatch.setattr(lots, "TAILLES", {n: (100, 100) for n in lots.TAILLES})
+    with pytest.warns(UserWarning, match="un processus de calcul a été tué.*ne sont pas faites"):
+        lot = compter_lot([Grille.vide(2)] * 200, limite=2, moteur="entier", barre=False)
+    assert lot.interrompu and list(lot.faites) == [True] * 100 + [False] * 100
+    assert str(lot) == "200 grilles (interrompu, 100 faites) : 100 à 2 solutions ou plus"

@@ -1,5 +1,7 @@
 """Les séries d'essais, leur intervalle de confiance et leurs études (S.7, W.TP2)."""
 
+import sys
+from itertools import count
 from math import comb, inf
 
 import pytest
@@ -9,7 +11,8 @@ from hypothesis import strategies as st
 from sudokulib import ErreurSudoku, PasDeSolution
 from sudokulib.hasard import Hasard
 from sudokulib.recuit import PUBLIES, Chaine, Serie, essais, etude, intervalle_exact, recuit, reglages, tableau
-from sudokulib.recuit.series import _mener, graines_des_essais
+from sudokulib.recuit.essai import conduire
+from sudokulib.recuit.series import graines_des_essais
 from tests.recuit.communs import DEUX_SOLUTIONS, MINIMUM_LOCAL
 
 # Quelques paliers déjà froids : un essai sur sept échoue.
@@ -94,7 +97,7 @@ def test_le_bilan_dit_les_echecs_et_ce_que_coute_une_reussite():
 def test_sans_reussite_la_moyenne_est_infinie():
     serie = essais("1.3...........2.", 3, 2, sans_progres=1, **{**COURTS, "T0": 0.16, "iterations_par_palier": 1})
     assert (serie.reussites, serie.moyenne, serie.intervalle()[1]) == (0, inf, inf)
-    assert "0 réussite en 3 essais ; en moyenne au moins 1,41 essai, à 95 %" in str(serie) and "| ∞ |" in tableau([serie])
+    assert "0 réussite en 3 essais ; en moyenne au moins 1,41 essai, à 95 %" in str(serie) and "| ∞ |" in str(tableau([serie]))
 
 
 def test_les_noms_s_accordent():
@@ -117,20 +120,23 @@ def test_de_front_ou_l_un_apres_l_autre_les_essais_sont_les_memes():
 
 def test_sans_joblib_on_le_dit(monkeypatch):
     pytest.importorskip("numba")
-    monkeypatch.setitem(essais.__globals__, "find_spec", lambda nom: None)
-    assert (
-        essais(MINIMUM_LOCAL, 2, 1, **{**COURTS, "moteur": "numba"}).conduite == "l'un après l'autre : joblib n'est pas installé"
-    )
+    monkeypatch.setitem(sys.modules, "joblib", None)
+    serie = essais(MINIMUM_LOCAL, 2, 1, **{**COURTS, "moteur": "numba"})
+    assert serie.conduite == "l'un après l'autre : joblib n'est pas installé"
 
 
 def test_interrompre_garde_les_essais_finis(monkeypatch):
-    def interrompue(un_essai, numeros, taches):
-        yield from list(_mener(un_essai, numeros, 1))[:4]
-        raise KeyboardInterrupt
+    vrai, appels = conduire, count()
 
-    monkeypatch.setitem(essais.__globals__, "_mener", interrompue)
+    def interrompue(*arguments):
+        if next(appels) == 5:  # le premier appel ne fait que vérifier les arguments
+            raise KeyboardInterrupt
+        return vrai(*arguments)
+
+    monkeypatch.setitem(essais.__globals__, "conduire", interrompue)
     serie = essais(MINIMUM_LOCAL, 9, 1, **COURTS)
     assert serie.interrompue and serie.nombre == 4 and "interrompu (9 essais demandés)" in str(serie)
+    appels = count()
     series = etude(MINIMUM_LOCAL, 9, 1, {"a": {}, "b": {}}, barre=False, moteur="python")
     assert [s.nom for s in series] == ["a"]
 
@@ -138,7 +144,7 @@ def test_interrompre_garde_les_essais_finis(monkeypatch):
 def test_une_etude_part_des_memes_graines():
     a, b = etude(MINIMUM_LOCAL, 5, 1, {"a": {}, "b": {"delta": 9.0}}, barre=False, moteur="python")
     assert [e.graine for e in a.essais] == [e.graine for e in b.essais]
-    lignes = tableau([a, b]).splitlines()
+    lignes = str(tableau([a, b])).splitlines()
     assert len(lignes) == 4 and len({ligne.count("|") for ligne in lignes}) == 1
 
 
