@@ -11,6 +11,7 @@ from sudokulib.correction.croissance import Cout, Famille, Mesure
 from sudokulib.correction.epreuve import Epreuve
 from sudokulib.correction.fonctions.declaration import Variante, fausse
 from sudokulib.correction.fonctions.facons import AFFICHAGE, RESULTAT, SUR_PLACE
+from sudokulib.correction.genres.aleatoire import Aleatoire
 from sudokulib.correction.genres.choix import Choix
 from sudokulib.correction.genres.fonctions import Fonctions
 from sudokulib.correction.genres.formule import Formule
@@ -28,6 +29,7 @@ __all__ = [
     "RESULTAT",
     "SUR_PLACE",
     "AFaire",
+    "Aleatoire",
     "Bilan",
     "Choix",
     "ContreExemple",

@@ -112,7 +112,7 @@ def _deux_textes(a: Any, b: Any, montrer: Montrer, largeur: int) -> tuple[str, s
 
 
 def _texte(x: Any, montrer: Montrer, largeur: int) -> str:
-    return "rien à cette place" if x is _ABSENT else abrege(montrer(x), largeur)
+    return "pas d'entrée" if x is _ABSENT else abrege(montrer(x), largeur)
 
 
 def _nature(x: Any) -> str:

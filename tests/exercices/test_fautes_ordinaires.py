@@ -5,7 +5,7 @@ Chaque faute est tirée de la solution de référence, qu'elle abîme d'une seul
 
 import types
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
 
 import pytest
 
@@ -142,7 +142,7 @@ def ne_fait_rien(f):
     return lambda *arguments: None
 
 
-@lru_cache(maxsize=None)
+@cache
 def bilans(identifiant):
     """Toutes les fautes d'un exercice, corrigées d'un coup."""
     fautes = (*FAUTES, rend_trois_nombres, ne_fait_rien)

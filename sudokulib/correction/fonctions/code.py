@@ -85,6 +85,17 @@ def emprunt(f: Any, defendues: tuple[Any, ...], vues: frozenset[Any] = frozenset
     return ""
 
 
+TIRAGES_DE_PYTHON = {"random", "randint", "randrange", "choice", "choices", "shuffle", "sample", "uniform"}
+
+
+def tire_ailleurs(f: Any, prete: str) -> bool:
+    """Vrai si une fonction tire avec le module `random`, et non avec le générateur qu'on lui prête sous le nom `prete`."""
+    espace, noms = getattr(f, "__globals__", {}), noms_employes(f)
+    du_module = any(getattr(espace.get(nom), "__module__", None) == "random" for nom in noms)
+    modules = any(getattr(espace.get(nom), "__name__", "") in ("random", "numpy.random") for nom in noms)
+    return modules or du_module or bool(noms & TIRAGES_DE_PYTHON and prete not in parametres(f))
+
+
 def se_rappelle(f: Any) -> bool:
     """Vrai si une fonction s'appelle elle-même."""
     return getattr(getattr(f, "__code__", None), "co_name", None) in noms_employes(f)

@@ -143,7 +143,8 @@ def _s_accorde(dossier: Dossier, variante: Variante) -> bool:
     """Vrai si la fonction donne ce que donne la variante : partout où l'on a choisi l'appel, presque partout au hasard."""
     accords = tires = 0
     for t in dossier.tentatives:
-        accord = memes(vue_de_la_reference(dossier.exercice, variante.fonction, t.arguments), t.obtenu)
+        vue = vue_de_la_reference(dossier.exercice, variante.fonction, t.arguments)
+        accord = dossier.exercice.observer.memes(vue, t.obtenu)
         if t.choisie and not accord:
             return False
         if not t.choisie:

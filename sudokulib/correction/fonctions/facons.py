@@ -36,6 +36,10 @@ class Facon(ABC):
         """Les deux valeurs dont comparer les types."""
         return attendu, obtenu
 
+    def memes(self, a: Any, b: Any) -> bool:
+        """Vrai si deux vues sont égales."""
+        return memes(a, b)
+
     def dire(self, vue: Any, montrer: Montrer) -> str:
         """Ce qu'on compare, en un texte."""
         return montrer(vue)

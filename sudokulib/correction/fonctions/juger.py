@@ -44,7 +44,7 @@ def convient(exercice: Declaration, arguments: Arguments, attendu: Any, obtenu: 
     """Vrai si ce qu'on obtient vaut ce qu'on attend, et si les arguments qui doivent rester intacts le sont."""
     if exercice.observer.arguments_intacts and not memes(o.arguments, rebatir(arguments)):
         return False
-    if memes(attendu, obtenu):
+    if exercice.observer.memes(attendu, obtenu):
         return True
     return exercice.accepter is not None and exercice.accepter(arguments, attendu, obtenu)
 

@@ -52,7 +52,7 @@ def par_des_range():
 
 def en_listes_et_en_dictionnaire_par_defaut():
     def cases_de_ligne(n):
-        table = [None]
+        table = [[]]
         for l in range(n * n):
             table.append([])
             for c in range(n * n):

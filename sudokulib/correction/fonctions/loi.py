@@ -1,0 +1,211 @@
+"""La loi d'une fonction qui tire au hasard, calculée et non estimée.
+
+On donne à la fonction un générateur qui ne tire rien : il parcourt. À chaque tirage entier parmi b, il ouvre b branches de
+probabilité 1/b ; à chaque tirage réel, `TRANCHES` branches, une par tranche égale de [0, 1[. En rejouant la fonction sur
+toutes les branches, on a la probabilité exacte de chaque issue (à une tranche près par tirage réel). Aucun test statistique, donc aucune
+fausse alarme : le verdict ne dépend ni d'une graine, ni de la chance.
+
+Si l'arbre a trop de branches, on tire `TIRAGES` fois pour de bon, d'une graine fixée. Deux lois égales passent alors pour
+différentes moins d'une fois sur un million (inégalité de Hoeffding, `ecart_permis`).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from math import log, sqrt
+from typing import Any, NamedTuple
+
+from sudokulib.correction.donnees import rebatir
+
+TRANCHES = 200  # branches d'un tirage réel
+BRANCHES = 6000  # exécutions au plus pour une loi calculée
+PROFONDEUR = 200  # tirages au plus dans un appel dont on calcule la loi
+TIRAGES = 4000  # exécutions d'une loi estimée
+FAUSSE_ALARME = 1e-6
+GRAINE = 2014
+
+
+class TropDeBranches(Exception):
+    """L'arbre des tirages est trop grand pour être parcouru."""
+
+
+class Generateur(random.Random):
+    """Un générateur qu'on prête à l'étudiant : celui de `random`, et les noms du cours.
+
+    `entier(b)`, `reel()` et `melange(suite)` sont ceux de `sudokulib.hasard.Hasard` ; `random`, `randrange`, `randint`, `choice`,
+    `shuffle` et `sample` ceux de Python. Tous passent par `random` et `_randbelow`, que redéfinissent les deux sortes de
+    générateurs.
+    """
+
+    def entier(self, borne: int) -> int:
+        """Un entier de 0 à borne − 1."""
+        return self.randrange(borne)
+
+    def reel(self) -> float:
+        """Un réel de [0, 1[."""
+        return self.random()
+
+    def melange(self, suite: Sequence[Any]) -> list[Any]:
+        """Une nouvelle liste des mêmes éléments, dans un ordre tiré au sort."""
+        liste = list(suite)
+        self.shuffle(liste)
+        return liste
+
+
+class Compteur(Generateur):
+    """Un générateur ordinaire, qui compte ses tirages."""
+
+    def __init__(self, graine: int) -> None:
+        super().__init__(graine)
+        self.tirages = 0
+
+    def random(self) -> float:
+        self.tirages += 1
+        return super().random()
+
+    def getrandbits(self, k: int, /) -> int:
+        self.tirages += 1
+        return super().getrandbits(k)
+
+
+class Parcours(Generateur):
+    """Un générateur qui suit un chemin dans l'arbre des tirages, et note combien de branches il y avait à chaque pas."""
+
+    def __init__(self, chemin: Sequence[int]) -> None:
+        super().__init__(0)
+        self._chemin = list(chemin)
+        self.branches: list[int] = []
+        self.suivi: list[int] = []
+        self.reels = 0
+
+    @property
+    def tirages(self) -> int:
+        """Le nombre de tirages faits."""
+        return len(self.branches)
+
+    def _choisir(self, branches: int) -> int:
+        rang = len(self.branches)
+        choix = self._chemin[rang] if rang < len(self._chemin) else 0
+        self.branches.append(branches)
+        self.suivi.append(choix)
+        if rang > PROFONDEUR:  # une boucle qui tire jusqu'à ce que la chance tourne
+            raise TropDeBranches
+        return choix
+
+    def random(self) -> float:
+        """Le milieu d'une tranche."""
+        self.reels += 1
+        return (self._choisir(TRANCHES) + 0.5) / TRANCHES
+
+    def _randbelow(self, n: int) -> int:
+        if n <= 0:
+            raise ValueError("on ne peut rien tirer parmi zéro")
+        return self._choisir(n) if n > 1 else 0
+
+    def getrandbits(self, k: int, /) -> int:
+        return self._choisir(1 << k)
+
+    def suivant(self) -> list[int] | None:
+        """Le chemin d'après, comme un compteur ; None si l'arbre est parcouru."""
+        chemin = list(self.suivi)
+        while chemin and chemin[-1] == self.branches[len(chemin) - 1] - 1:
+            chemin.pop()
+        if not chemin:
+            return None
+        chemin[-1] += 1
+        return chemin
+
+
+class Loi(NamedTuple):
+    """La loi d'un appel.
+
+    Attributs
+    ---------
+    issues : dict
+        Au texte de chaque issue, sa probabilité.
+    tirages : int
+        Le plus grand nombre de tirages d'un appel.
+    precision : float
+        De combien une probabilité peut s'écarter de la vraie : 0 si elle est exacte.
+    """
+
+    issues: dict[str, float]
+    tirages: int
+    precision: float
+
+
+def loi(appeler: Callable[[Generateur], Any]) -> Loi:
+    """La loi de ce que renvoie un appel.
+
+    Paramètres
+    ----------
+    appeler : fonction
+        Reçoit un générateur, fait l'appel avec lui, renvoie ce qu'on observe.
+
+    Renvoie
+    -------
+    Loi
+
+    Exemples
+    --------
+    >>> loi(lambda hasard: hasard.entier(3) == 0).issues == {"True": 1 / 3, "False": 2 / 3}
+    True
+    >>> loi(lambda hasard: hasard.reel() < 0.25).issues
+    {'True': 0.25, 'False': 0.75}
+    """
+    try:
+        return _calculee(appeler)
+    except TropDeBranches:
+        return _estimee(appeler)
+
+
+def _calculee(appeler: Callable[[Generateur], Any]) -> Loi:
+    """La loi, branche par branche ; lève TropDeBranches s'il y en a trop."""
+    poids: dict[str, float] = {}
+    chemin: list[int] | None = []
+    executions = tirages = reels = 0
+    while chemin is not None:
+        parcours = Parcours(chemin)
+        issue = texte_d_issue(appeler(parcours))
+        executions += 1
+        if executions > BRANCHES:
+            raise TropDeBranches
+        poids[issue] = poids.get(issue, 0.0) + _probabilite(parcours.branches)
+        tirages, reels = max(tirages, parcours.tirages), max(reels, parcours.reels)
+        chemin = parcours.suivant()
+    arrondies = {issue: round(p, 12) for issue, p in poids.items()}
+    return Loi(arrondies, tirages, reels / TRANCHES)
+
+
+def _probabilite(branches: list[int]) -> float:
+    p = 1.0
+    for b in branches:
+        p /= b
+    return p
+
+
+def _estimee(appeler: Callable[[Generateur], Any]) -> Loi:
+    """La loi estimée sur `TIRAGES` exécutions, d'une graine fixée."""
+    generateur, tirages = Compteur(GRAINE), 0
+    compte: dict[str, int] = {}
+    for _ in range(TIRAGES):
+        avant = generateur.tirages
+        issue = texte_d_issue(appeler(generateur))
+        tirages = max(tirages, generateur.tirages - avant)
+        compte[issue] = compte.get(issue, 0) + 1
+    return Loi({issue: k / TIRAGES for issue, k in compte.items()}, tirages, ecart_permis(len(compte)))
+
+
+def ecart_permis(issues: int) -> float:
+    """L'écart que deux estimations d'une même loi ne dépassent, toutes issues confondues, qu'une fois sur un million.
+
+    Par l'inégalité de Hoeffding, une fréquence sur m tirages s'écarte de sa probabilité de plus de ε avec une probabilité
+    d'au plus 2·exp(−2mε²).
+    """
+    return sqrt(log(2 * max(issues, 1) / FAUSSE_ALARME) / (2 * TIRAGES))
+
+
+def texte_d_issue(x: Any) -> str:
+    """Le texte d'une issue, le même pour deux issues égales."""
+    return repr(rebatir(x))

@@ -1,0 +1,188 @@
+"""Le genre « aleatoire » : une fonction qui tire au hasard, jugée sur sa loi.
+
+L'étudiant reçoit le générateur en dernier argument, sous le nom `hasard` : rien ne dépend d'un état global. On ne compare pas des
+tirages, mais des lois (voir `fonctions.loi`) : deux fonctions qui consomment leurs tirages autrement se valent si leurs
+issues ont les mêmes probabilités.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from sudokulib.correction.donnees import court
+from sudokulib.correction.ecarts import Ecart, Montrer
+from sudokulib.correction.fonctions.code import tire_ailleurs
+from sudokulib.correction.fonctions.declaration import Arguments, Fonction
+from sudokulib.correction.fonctions.facons import Facon
+from sudokulib.correction.fonctions.loi import Generateur, Loi, loi
+from sudokulib.correction.fonctions.tentative import Dossier, Tentative
+from sudokulib.correction.genres.fonctions import Fonctions
+from sudokulib.correction.observation import Observation
+from sudokulib.nombres import decimal
+
+HASARD = "hasard"  # le nom du générateur dans les énoncés
+MONTREES = 4  # issues montrées d'une loi
+
+Trouve = tuple[str, str] | None
+
+
+def _lois(t: Tentative) -> tuple[Loi, Loi]:
+    return Loi(*t.attendu), Loi(*t.obtenu)
+
+
+def _tolerance(a: Loi, b: Loi) -> float:
+    """L'écart de probabilité qu'expliquent les deux calculs."""
+    return a.precision + b.precision + 1e-9
+
+
+def _issues(a: Loi, b: Loi) -> list[str]:
+    """Les issues de deux lois, celles où elles diffèrent le plus d'abord."""
+    toutes = dict.fromkeys([*a.issues, *b.issues])
+    return sorted(toutes, key=lambda issue: -abs(_p(a, issue) - _p(b, issue)))
+
+
+def _p(une: Loi, issue: str) -> float:
+    return une.issues.get(issue, 0.0)
+
+
+# Ce qu'on reconnaît dans une loi fausse
+
+
+def _ne_tire_jamais(dossier: Dossier) -> Trouve:
+    lois = [_lois(t) for t in dossier.manquees]
+    if any(obtenue.tirages for _, obtenue in lois) or not any(attendue.tirages for attendue, _ in lois):
+        return None
+    if tire_ailleurs(dossier.f, HASARD):
+        return "hasard", f"{dossier.nom} tire avec un autre générateur : servez-vous de {HASARD}, qu'on lui donne en argument"
+    return "hasard", f"{dossier.nom} ne tire jamais au hasard : {HASARD}, qu'on lui donne en argument, ne lui sert pas"
+
+
+def _toujours_pareil(dossier: Dossier) -> Trouve:
+    """Une seule issue, la même dans tous les appels manqués, là où il en faut plusieurs."""
+    lois = [_lois(t) for t in dossier.manquees]
+    seules = {issue for _, obtenue in lois for issue in obtenue.issues}
+    if len(seules) == 1 and all(len(attendue.issues) > 1 for attendue, _ in lois):
+        return "constante", f"{dossier.nom} donne toujours {_lisible(seules.pop())}, quel que soit le tirage"
+    return None
+
+
+def _echangees(dossier: Dossier) -> Trouve:
+    """Deux issues, dont les probabilités sont échangées dans tous les appels manqués."""
+    for t in dossier.manquees:
+        attendue, obtenue = _lois(t)
+        if len(_issues(attendue, obtenue)) != 2:
+            return None
+        une, autre = _issues(attendue, obtenue)
+        if abs(_p(attendue, une) - _p(obtenue, autre)) > _tolerance(attendue, obtenue):
+            return None
+    return "echangees", f"{dossier.nom} échange les probabilités de ses deux issues : l'inégalité est-elle dans le bon sens ?"
+
+
+def _hors_de_l_ensemble(dossier: Dossier) -> Trouve:
+    attendue, obtenue = _lois(dossier.manquees[-1])
+    for issue in obtenue.issues:
+        if _p(attendue, issue) == 0 and _p(obtenue, issue) > attendue.precision:
+            return "ensemble", f"{dossier.nom} peut donner {_lisible(issue)}, qui ne devrait jamais sortir ici"
+    return None
+
+
+def _jamais_tiree(dossier: Dossier) -> Trouve:
+    attendue, obtenue = _lois(dossier.manquees[-1])
+    for issue in attendue.issues:
+        if _p(obtenue, issue) == 0 and _p(attendue, issue) > _tolerance(attendue, obtenue):
+            return "ensemble", f"{dossier.nom} ne donne jamais {_lisible(issue)}, qui devrait sortir de temps en temps"
+    return None
+
+
+def _mauvaise_probabilite(dossier: Dossier) -> Trouve:
+    attendue, obtenue = _lois(dossier.manquees[-1])
+    issue = _issues(attendue, obtenue)[0]
+    sens = "trop souvent" if _p(obtenue, issue) > _p(attendue, issue) else "pas assez souvent"
+    return "loi", f"{dossier.nom} donne bien les issues qu'il faut, mais {_lisible(issue)} {sens}"
+
+
+def _lisible(issue: str) -> str:
+    return court(issue, 60).strip("'\"")
+
+
+class _EnLoi(Facon):
+    """Compare les lois de ce que renvoie la fonction."""
+
+    manque = "ne tire pas"
+    chercheurs = (
+        _ne_tire_jamais,
+        _toujours_pareil,
+        _echangees,
+        _hors_de_l_ensemble,
+        _jamais_tiree,
+        _mauvaise_probabilite,
+    )
+
+    def vue(self, o: Observation) -> Any:
+        return o.resultat
+
+    def resultat(self, vue: Any) -> Any:
+        return None
+
+    def memes(self, a: Any, b: Any) -> bool:
+        if not (isinstance(a, tuple) and isinstance(b, tuple)):
+            return bool(a == b)
+        une, autre = Loi(*a), Loi(*b)
+        return all(abs(_p(une, issue) - _p(autre, issue)) <= _tolerance(une, autre) for issue in _issues(une, autre))
+
+    def dire(self, vue: Any, montrer: Montrer) -> str:
+        if not isinstance(vue, tuple):
+            return str(vue)
+        issues = sorted(vue[0].items(), key=lambda paire: -paire[1])
+        textes = [f"{_lisible(issue)} : {decimal(p, 3)}" for issue, p in issues[:MONTREES]]
+        reste = [f"et {len(issues) - MONTREES} autres issues"] if len(issues) > MONTREES else []
+        return " ; ".join([*textes, *reste])
+
+    def ecart(self, attendu: Any, obtenu: Any, n: int | None, montrer: Montrer) -> Ecart:
+        une, autre = Loi(*attendu), Loi(*obtenu)
+        differentes = _issues(une, autre)[:MONTREES]
+        textes = [" ; ".join(f"{_lisible(i)} : {decimal(_p(x, i), 3)}" for i in differentes) for x in (une, autre)]
+        return Ecart("", f"probabilités {textes[0]}", f"probabilités {textes[1]}")
+
+    def consigne(self, vue: Any, montrer: Montrer) -> str:
+        return f"doit donner, avec ces probabilités : {self.dire(vue, montrer)}"
+
+
+LOI = _EnLoi()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Aleatoire(Fonctions):
+    """Un exercice où l'étudiant écrit une fonction qui tire au hasard ; son dernier argument est le générateur `hasard`.
+
+    Attributs
+    ---------
+    regarder : fonction
+        regarder(résultat, arguments) : l'issue d'un appel, ce dont on compare la loi ; par défaut le résultat. Pour une fonction
+        qui change sa table : `lambda rendu, arguments: arguments[0]`.
+    """
+
+    observer: Facon = LOI
+    delai: float = 3.0  # une loi demande des centaines d'appels
+    regarder: Callable[[Any, Arguments], Any] = lambda rendu, arguments: rendu
+
+    genre = "aleatoire"
+
+    def ecrire_appel(self, nom: str, arguments: Arguments) -> str:
+        if self.ecrire:
+            return self.ecrire(arguments)
+        return f"{nom}({', '.join([*map(court, arguments), HASARD])})"
+
+    def preparer_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Any], Arguments]:
+        """De quoi calculer la loi de f, et les arguments, que chaque exécution reçoit en copie."""
+
+        def une_execution(hasard: Generateur) -> Any:
+            siens = deepcopy(arguments)
+            rendu = f(*siens, hasard)
+            return self.regarder(rendu, siens)
+
+        return partial(loi, une_execution), arguments

@@ -1,0 +1,142 @@
+"""Une fonction qui tire au hasard se juge sur sa loi : sans statistique quand elle est finie, et jamais par chance."""
+
+import random
+from math import exp
+
+import pytest
+
+from sudokulib.correction import Variante
+from sudokulib.correction.fonctions.conduire import conduire
+from sudokulib.correction.fonctions.loi import FAUSSE_ALARME, TIRAGES, TRANCHES, Compteur, ecart_permis, loi
+from sudokulib.correction.genres.aleatoire import Aleatoire
+
+
+def accepte(variation, T, hasard):
+    return variation <= 0 or hasard.reel() < exp(-variation / T)
+
+
+def voisin(case, hasard):
+    """Une autre case que celle-ci, parmi quatre."""
+    return (case + 1 + hasard.entier(3)) % 4
+
+
+def melanger(liste, hasard):
+    hasard.shuffle(liste)
+
+
+def rien():
+    pass
+
+
+COMMUN = {"titre": "", "document": "S", "solution": rien}
+ACCEPTE = Aleatoire(
+    identifiant="X.1",
+    fonctions=(accepte,),
+    exemples=((-1, 1.0), (0, 1.0), (1, 1.0), (2, 3.0), (5, 2.0)),
+    variantes=(
+        Variante(lambda v, T, hasard: True, "vous acceptez tout"),
+        Variante(lambda v, T, hasard: v <= 0 or hasard.reel() < exp(v / T), "le signe de la variation"),
+    ),
+    **COMMUN,
+)
+VOISIN = Aleatoire(identifiant="X.2", fonctions=(voisin,), exemples=((0,), (3,)), **COMMUN)
+MELANGER = Aleatoire(
+    identifiant="X.3",
+    fonctions=(melanger,),
+    exemples=(([1, 2, 3],), ([],)),
+    regarder=lambda rendu, arguments: arguments[0],
+    **COMMUN,
+)
+
+
+@pytest.mark.parametrize(
+    ("exercice", "f"),
+    (
+        (ACCEPTE, lambda v, T, hasard: v <= 0 or hasard.random() <= exp(-v / T)),
+        (ACCEPTE, lambda v, T, hasard: v <= 0 or hasard.uniform(0, 1) < exp(-v / T)),
+        (ACCEPTE, lambda v, T, hasard: hasard.reel() < min(1, exp(-v / T))),
+        (ACCEPTE, lambda v, T, hasard: v <= 0 or 1 - hasard.reel() < exp(-v / T)),
+        (VOISIN, lambda case, hasard: hasard.choice([c for c in range(4) if c != case])),
+        (VOISIN, lambda case, hasard: hasard.melange(c for c in range(4) if c != case)[0]),
+        (MELANGER, lambda liste, hasard: liste.sort(key=lambda x: hasard.random())),
+    ),
+)
+def test_une_autre_facon_de_tirer_la_meme_loi_passe(exercice, f):
+    bilan = conduire(exercice, [f])
+    assert bilan.reussi, bilan
+
+
+def test_tirer_jusqu_a_ce_que_ce_soit_bon_passe():
+    """Une boucle de rejet n'a pas d'arbre fini : sa loi est estimée, d'une graine fixée."""
+
+    def par_rejet(case, hasard):
+        autre = case
+        while autre == case:
+            autre = hasard.entier(4)
+        return autre
+
+    assert loi(lambda hasard: par_rejet(0, hasard)).precision == ecart_permis(3)
+    assert conduire(VOISIN, [par_rejet]).reussi
+
+
+@pytest.mark.parametrize(
+    ("exercice", "f", "diagnostic", "mot"),
+    (
+        (ACCEPTE, lambda v, T, hasard: 0 <= 0, "variante", "vous acceptez tout"),
+        (ACCEPTE, lambda v, T, hasard: v <= 0 or random.random() < exp(-v / T), "hasard", "un autre générateur"),
+        (ACCEPTE, lambda v, T, hasard: v <= 0, "hasard", "ne tire jamais"),
+        (ACCEPTE, lambda v, T, hasard: v <= 0 or hasard.reel() > exp(-v / T), "echangees", "le bon sens"),
+        (ACCEPTE, lambda v, T, hasard: v <= 0 or hasard.reel() < exp(-v / T) / 2, "loi", "True pas assez souvent"),
+        (ACCEPTE, lambda v, T, hasard: v <= 0 or hasard.reel() < exp(-v), "loi", "souvent"),
+        (VOISIN, lambda case, hasard: hasard.entier(4), "ensemble", "peut donner 0, qui ne devrait jamais sortir"),
+        (VOISIN, lambda case, hasard: (case + 1 + hasard.entier(2)) % 4, "ensemble", "ne donne jamais 3"),
+        (VOISIN, lambda case, hasard: (case + 1 + hasard.entier(4) % 3) % 4, "loi", "trop souvent"),
+        (VOISIN, lambda case, hasard: hasard.entier(0), "exception", "une valeur qui ne lui convient pas"),
+        (MELANGER, lambda liste, hasard: liste.reverse(), "hasard", "ne tire jamais"),
+        (MELANGER, lambda liste, hasard: hasard.melange(liste), "constante", "donne toujours [1, 2, 3]"),
+    ),
+)
+def test_une_loi_fausse_recoit_sa_phrase(exercice, f, diagnostic, mot):
+    bilan = conduire(exercice, [f])
+    assert not bilan.reussi and bilan.diagnostic == diagnostic and mot in bilan.phrase, bilan
+    assert bilan.essais[0].attendu != bilan.essais[0].obtenu
+
+
+def test_un_melange_biaise_est_pris():
+    """Échanger chaque élément avec n'importe quel autre, et non avec un de ceux qui restent, ne mélange pas uniformément."""
+
+    def biaise(liste, hasard):
+        for i in range(len(liste)):
+            j = hasard.entier(len(liste))
+            liste[i], liste[j] = liste[j], liste[i]
+
+    bilan = conduire(MELANGER, [biaise])
+    assert bilan.diagnostic == "loi" and "0,167" in bilan.essais[0].attendu
+
+
+def test_l_etat_global_ne_change_rien():
+    avant = random.getstate()
+    bilans = {repr(conduire(ACCEPTE, [lambda v, T, hasard: v <= 0 or hasard.reel() < 0.3], sur_place=True)) for _ in range(2)}
+    assert len(bilans) == 1 and random.getstate() == avant
+
+
+@pytest.mark.parametrize("b", (1, 2, 5, 9))
+def test_un_tirage_entier_est_exact(b):
+    assert loi(lambda hasard: hasard.entier(b)).issues == pytest.approx({str(k): 1 / b for k in range(b)})
+    assert loi(lambda hasard: hasard.randint(1, b)).precision == 0
+
+
+def test_un_tirage_reel_l_est_a_une_tranche_pres():
+    for p in (0.1, 1 / 3, 0.9):
+        mesuree = loi(lambda hasard, p=p: hasard.reel() < p)
+        assert abs(mesuree.issues["True"] - p) <= mesuree.precision == 1 / TRANCHES
+
+
+def test_la_fausse_alarme_annoncee_est_celle_de_hoeffding():
+    """Sur des lois connues, aucune estimation ne s'écarte de ce qui est permis ; et ce qui est permis reste petit."""
+    assert ecart_permis(2) < 0.05
+    for graine in range(20):
+        generateur = Compteur(graine)
+        frequence = sum(generateur.reel() < 0.3 for _ in range(TIRAGES)) / TIRAGES
+        assert abs(frequence - 0.3) <= ecart_permis(2)
+    assert 2 * 2 * exp(-2 * TIRAGES * ecart_permis(2) ** 2) <= 2 * FAUSSE_ALARME
