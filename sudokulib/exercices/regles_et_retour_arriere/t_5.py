@@ -46,8 +46,8 @@ def recursive_et_la_derniere_des_plus_legeres():
         return -ordre[0][1] if ordre else -1
 
 
-def accepter(arguments: Arguments, attendu: Any, obtenu: Any) -> bool:
-    """N'importe quelle case de plus petit poids convient ; devant une contradiction, n'importe quelle case vide de valeurs."""
+def accepter(arguments: Arguments, attendu: tuple[int, Any], obtenu: Any) -> bool:
+    """N'importe quelle case de plus petit poids ; devant une contradiction, n'importe quelle case sans valeur permise."""
     n = arguments[1]
     (case, (G, _)), (rendue, (apres, _)) = attendu, obtenu
     if type(rendue) is not int or not est_table(apres, n) or not -1 <= rendue < n**4:
