@@ -20,6 +20,7 @@ import click
 from sudokulib import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.moteur import Recherche, chercher, moteurs, unique
+from sudokulib.nombres import accorder
 
 PARTS = {2: 3, 3: 5, 4: 2}  # sur dix grilles, combien de chaque ordre
 LIMITES = {2: (1, 2, 300), 3: (1, 2, 2, 5), 4: (1, 2)}
@@ -125,7 +126,7 @@ class Bilan:
     def __str__(self) -> str:
         lignes = [f"n = {n} : {k} grilles, dont {self.lisibles[n]} par le lisible aussi" for n, k in sorted(self.grilles.items())]
         lignes.append("trouvé : " + ", ".join(f"{k} {nom}" for nom, k in self.nombres.most_common()))
-        return "\n".join([*lignes, f"{len(self.fautes)} désaccord{'s' if len(self.fautes) > 1 else ''}", *self.fautes[:20]])
+        return "\n".join([*lignes, accorder(len(self.fautes), "désaccord"), *self.fautes[:20]])
 
 
 def eprouver(nombre: int, graine: int) -> Bilan:

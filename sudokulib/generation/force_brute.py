@@ -16,7 +16,7 @@ from sudokulib.erreurs import ErreurSudoku
 from sudokulib.generation.jumeaux import choisir, noyaux
 from sudokulib.generation.unicite import est_unique, solution_de
 from sudokulib.grille import Grille
-from sudokulib.nombres import accorder, en_clair, verifier_entier
+from sudokulib.nombres import accorder, en_clair, pluriel, verifier_entier
 
 BORNES = {"python": 16, "numba": 30}
 SECONDES_PAR_CONFIGURATION = {"python": 3e-4, "numba": 5e-9}  # ordres de grandeur, pour annoncer une durée
@@ -194,5 +194,5 @@ def _duree(secondes: float) -> str:
     for unite, duree in (("année", 31_557_600.0), ("jour", 86_400.0), ("heure", 3_600.0), ("minute", 60.0), ("seconde", 1.0)):
         combien = round(secondes / duree)
         if combien >= 1:
-            return f"environ {en_clair(secondes / duree)} {unite}{'s' * (combien > 1)}"
+            return f"environ {en_clair(secondes / duree)} {pluriel(unite, combien)}"
     return "moins d'une seconde"
