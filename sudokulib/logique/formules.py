@@ -355,5 +355,5 @@ def resume(formule: Formule) -> str:
     """
     comptes = accorder(len(formule), "clause"), accorder(len(variables(formule)), "variable")
     debut = f"{', '.join(comptes)}, taille {milliers(taille(formule))}"
-    longueurs = ", ".join(f"{milliers(nombre)} de longueur {longueur}" for longueur, nombre in comptes_par_longueur(formule).items())
-    return f"{debut} : {longueurs}" if longueurs else debut
+    longueurs = [f"{milliers(nombre)} de longueur {k}" for k, nombre in comptes_par_longueur(formule).items()]
+    return f"{debut} : {', '.join(longueurs)}" if longueurs else debut
