@@ -21,7 +21,7 @@ from outils.cahiers import (
     lire_source,
     typographier,
 )
-from sudokulib.correction import exercices
+from sudokulib.correction import epreuves
 
 ATTENDUS = cahiers_attendus()
 VERSIONNES = {p.relative_to(RACINE) for d in ("notebooks", "solutions", "exercises") for p in (RACINE / d).glob("*.ipynb")}
@@ -101,7 +101,7 @@ def test_un_exercice_ne_contient_rien_du_corrige(chemin):
 
 @pytest.mark.parametrize("chemin", EXERCICES, ids=str)
 def test_les_verifications_nomment_un_exercice_declare_et_nbgrader_s_y_retrouve(chemin):
-    declares, grade_ids = exercices(), []
+    declares, grade_ids = epreuves(), []
     for cellule in lire(chemin).cells:
         cours, nbgrader = cellule.metadata.get("sudokulib"), cellule.metadata.get("nbgrader")
         if cours:
@@ -163,10 +163,10 @@ def test_la_ponctuation_est_insecable_hors_du_code():
 
 def test_l_ebauche_d_une_fonction_et_celle_d_une_variable():
     source = 'def f(n):\n    """Rend n."""\n    return n'
-    assert ebaucher(source, "T.9") == (
-        'def f(n):\n    """Rend n."""\n    a_faire("T.9")  # effacez cette ligne et écrivez votre code'
+    assert ebaucher(source, "T.1b") == (
+        'def f(n):\n    """Rend n."""\n    a_faire("T.1b")  # effacez cette ligne et écrivez votre code'
     )
-    assert ebaucher("### DÉBUT DU CORRIGÉ\nx = 3\n### FIN DU CORRIGÉ\n", "T.9").startswith("x = ...  # à faire")
+    assert ebaucher("### DÉBUT DU CORRIGÉ\nx = 3\n### FIN DU CORRIGÉ\n", "T.1b").startswith("x = ...  # à faire")
 
 
 @pytest.mark.parametrize(
@@ -180,7 +180,7 @@ def test_l_ebauche_d_une_fonction_et_celle_d_une_variable():
 )
 def test_une_reponse_sans_passage_de_corrige_est_refusee(source):
     with pytest.raises(SourceInvalide):
-        ebaucher(source, "T.9")
+        ebaucher(source, "T.1b")
 
 
 @pytest.mark.parametrize("entete", ('role="reponse"', 'exercice="T.1b" role="rol"', 'diapo="titre"', 'couleur="bleu"'))

@@ -4,13 +4,16 @@ Chaque faute est tirée de la solution de référence, qu'elle abîme d'une seul
 """
 
 import types
+from dataclasses import replace
+from functools import lru_cache
 
 import pytest
 
-import sudokulib.exercices  # noqa: F401 -- les importer les déclare
-from sudokulib.correction import Exercice, corriger, exercices
+from sudokulib.correction import AFFICHAGE
+from sudokulib.correction.fonctions.conduire import conduire_toutes
+from tests.exercices.copies import CODE, TOUTES
 
-CODE = [e for e in exercices().values() if isinstance(e, Exercice) and e.identifiant != "T.4dm"]
+DELAI = 0.15  # secondes de calcul : une boucle sans fin ne gagne rien à tourner davantage
 
 
 def rend_rien(f):
@@ -124,17 +127,37 @@ MOTS = {
 SANS_RESULTAT = (rend_rien, affiche, rend_un_texte, rend_une_fonction)
 
 
+def copie(e, faute):
+    """Les références d'un exercice, la dernière abîmée."""
+    *autres, f = e.fonctions
+    fausse = faute(f)
+    return [*autres, types.FunctionType(fausse.__code__, f.__globals__, f.__name__, None, fausse.__closure__)]
+
+
+def rend_trois_nombres(f):
+    return lambda *arguments: "1 2 3"
+
+
+def ne_fait_rien(f):
+    return lambda *arguments: None
+
+
+@lru_cache(maxsize=None)
+def bilans(identifiant):
+    """Toutes les fautes d'un exercice, corrigées d'un coup."""
+    fautes = (*FAUTES, rend_trois_nombres, ne_fait_rien)
+    e = replace(TOUTES[identifiant], delai=DELAI)
+    return dict(zip(fautes, conduire_toutes(e, [copie(e, faute) for faute in fautes])))
+
+
 @pytest.mark.parametrize("faute", FAUTES, ids=lambda f: f.__name__)
 @pytest.mark.parametrize("e", CODE, ids=lambda e: e.identifiant)
 def test_la_faute_est_dite(e, faute):
-    if e.observer == "affichage" and faute in SANS_RESULTAT:
+    if e.observer is AFFICHAGE and faute in SANS_RESULTAT:
         pytest.skip("cet exercice juge ce qui s'affiche, pas ce qui est rendu")
     if e.appeler is not None and faute in (affiche, pas_de_parametres):
         pytest.skip("cet exercice appelle la fonction à sa manière")
-    *autres, f = e.fonctions
-    code, fermeture = faute(f).__code__, faute(f).__closure__
-    fausse = types.FunctionType(code, f.__globals__, f.__name__, None, fermeture)
-    bilan = corriger(e, [*autres, fausse])
+    bilan = bilans(e.identifiant)[faute]
     assert not bilan.reussi and not bilan.a_faire
     if bilan.diagnostic == "variante" and faute is rend_rien:
         assert "None" in bilan.phrase  # un exercice peut avoir mieux à en dire
@@ -143,13 +166,9 @@ def test_la_faute_est_dite(e, faute):
     assert bilan.essais and bilan.phrase.endswith((".", "?"))
 
 
-@pytest.mark.parametrize("e", [e for e in CODE if e.observer == "affichage"], ids=lambda e: e.identifiant)
+@pytest.mark.parametrize("e", [e for e in CODE if e.observer is AFFICHAGE], ids=lambda e: e.identifiant)
 def test_rien_n_est_affiche(e):
-    def fausse(*arguments):
-        return "1 2 3"
-
-    fausse.__name__ = e.fonctions[0].__name__
-    bilan = corriger(e, [fausse])
+    bilan = bilans(e.identifiant)[rend_trois_nombres]
     assert bilan.diagnostic == "rend" and "au lieu de l'afficher" in bilan.phrase
-    bilan = corriger(e, [lambda *arguments: None])
+    bilan = bilans(e.identifiant)[ne_fait_rien]
     assert bilan.diagnostic == "rien" and "n'affiche rien" in bilan.phrase

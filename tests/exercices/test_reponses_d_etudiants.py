@@ -3,9 +3,9 @@
 import pytest
 
 import sudokulib
-import sudokulib.exercices
 from sudokulib.cases import blocs
-from sudokulib.correction import corriger, exercices
+from sudokulib.correction.fonctions.conduire import conduire
+from tests.exercices.copies import TOUTES
 
 NOMS = ("poids", "exclusivite", "unicite", "parite", "boucler_regles")
 REGLE = """
@@ -100,10 +100,10 @@ JUSTES = (
 
 
 def corriger_source(identifiant, source):
-    exercice = exercices()[identifiant]
+    exercice = TOUTES[identifiant]
     espace = {"__name__": "__main__", "blocs": blocs, **{nom: getattr(sudokulib, nom) for nom in NOMS}}
     exec(source, espace)
-    return corriger(exercice, [espace[f.__name__] for f in exercice.fonctions])
+    return conduire(exercice, [espace[f.__name__] for f in exercice.fonctions])
 
 
 @pytest.mark.parametrize(("identifiant", "source"), FAUSSES)

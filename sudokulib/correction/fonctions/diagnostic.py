@@ -20,7 +20,7 @@ from sudokulib.correction.donnees import (
 )
 from sudokulib.correction.fonctions.code import nombres_ecrits, parametres, se_rappelle, variables_du_cahier
 from sudokulib.correction.fonctions.declaration import Declaration, Fonction, Variante
-from sudokulib.correction.fonctions.facons import AFFICHAGE, RESULTAT, SUR_PLACE, TOUTES, Facon
+from sudokulib.correction.fonctions.facons import AFFICHAGE, RESULTAT, SUR_PLACE, Facon
 from sudokulib.correction.fonctions.juger import vue_de_la_reference
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
 
@@ -33,7 +33,7 @@ def expliquer_ecart(dossier: Dossier) -> tuple[str, str]:
     """Pourquoi une fonction ne donne pas ce qu'on attend ; au moins une tentative du dossier est manquée."""
     facon = dossier.exercice.observer
     for facons, chercheur in CHERCHEURS:
-        trouve = chercheur(dossier) if facon in facons else None
+        trouve = chercheur(dossier) if facons is None or facon in facons else None
         if trouve:
             return trouve
     return "autre", _en_general(dossier)
@@ -337,26 +337,37 @@ def _composante(dossier: Dossier) -> Trouve:
     return "composante", f"des nombres que rend {dossier.nom}, le {bons} est toujours juste, le {mauvais} non"
 
 
+def _propres(dossier: Dossier) -> Trouve:
+    """Ce que la façon d'observer sait dire elle-même."""
+    for chercheur in dossier.exercice.observer.chercheurs:
+        trouve: Trouve = chercheur(dossier)
+        if trouve:
+            return trouve
+    return None
+
+
+_TOUTES = None
 _QUI_RENVOIENT = (RESULTAT, SUR_PLACE)
 _ARGUMENTS_INTACTS = (RESULTAT, AFFICHAGE)
-CHERCHEURS: tuple[tuple[tuple[Facon, ...], Chercheur], ...] = (
+CHERCHEURS: tuple[tuple[tuple[Facon, ...] | None, Chercheur], ...] = (
     (_QUI_RENVOIENT, _affiche),
-    (TOUTES, _parametres),
-    (TOUTES, _defaut),
+    (_TOUTES, _parametres),
+    (_TOUTES, _defaut),
     (_ARGUMENTS_INTACTS, _modifie),
-    (TOUTES, _variante),
+    (_TOUTES, _variante),
+    (_TOUTES, _propres),
     ((AFFICHAGE,), _rien_d_affiche),
     (_QUI_RENVOIENT, _rien),
     ((SUR_PLACE,), _mauvais_retour),
     ((SUR_PLACE,), _sur_une_copie),
-    (TOUTES, _type),
+    (_TOUTES, _type),
     ((RESULTAT,), _decalage),
-    (TOUTES, _globale),
-    (TOUTES, _trois_seulement),
-    (TOUTES, _entrees_de_table),
+    (_TOUTES, _globale),
+    (_TOUTES, _trois_seulement),
+    (_TOUTES, _entrees_de_table),
     ((RESULTAT,), _elements_de_liste),
     ((RESULTAT,), _ordre),
-    (TOUTES, _partage),
+    (_TOUTES, _partage),
     ((RESULTAT,), _constante),
     ((RESULTAT,), _composante),
 )

@@ -6,6 +6,7 @@ Chaque façon d'observer sait ce qu'elle compare, et comment elle le dit.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from sudokulib.correction.dessin import dessiner_table, dire_differences, est_table
@@ -20,6 +21,8 @@ class Facon(ABC):
 
     arguments_intacts: ClassVar[bool] = True  # la fonction doit-elle laisser ses arguments comme on les lui donne ?
     manque: ClassVar[str]  # « ne rend pas », suivi de « ce qu'on attend »
+    # Des chercheurs à elle (voir `diagnostic`) : d'un Dossier, un mot et une phrase, ou None
+    chercheurs: ClassVar[tuple[Callable[[Any], tuple[str, str] | None], ...]] = ()
 
     @abstractmethod
     def vue(self, o: Observation) -> Any:
@@ -138,4 +141,3 @@ class _SurPlace(Facon):
 
 
 RESULTAT, SUR_PLACE, AFFICHAGE = _Resultat(), _SurPlace(), _Affichage()
-TOUTES: tuple[Facon, ...] = (RESULTAT, SUR_PLACE, AFFICHAGE)
