@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from textwrap import dedent
@@ -25,6 +26,7 @@ T = TypeVar("T")
 Cellule = Callable[[], object]
 MARQUE = "# trou"
 POINTS = "…"
+_AVANT_UNE_DEFINITION = re.compile(r"\n{2,}(?=(?:def|class) |@)")
 
 
 def trou(x: T) -> T:
@@ -85,12 +87,14 @@ def textes_de_corps(corps: str) -> Textes:
 
 
 def _corps(source: str) -> str:
-    """Les lignes du corps d'une fonction, sans sa docstring, ramenées à la marge."""
+    """Les lignes du corps d'une fonction, sans sa docstring, ramenées à la marge et espacées comme un module."""
     (fonction,) = ast.parse(source).body
     assert isinstance(fonction, ast.FunctionDef)
     avant = fonction.body[0]
     debut = avant.end_lineno if ast.get_docstring(fonction, clean=False) is not None else _derniere_ligne_d_entete(fonction)
-    return dedent("\n".join(source.splitlines()[debut : fonction.end_lineno])).strip("\n")
+    corps = dedent("\n".join(source.splitlines()[debut : fonction.end_lineno])).strip("\n")
+    # Une fonction dans une autre n'est précédée que d'une ligne vide ; à la marge, il en faut deux.
+    return _AVANT_UNE_DEFINITION.sub("\n\n\n", corps)
 
 
 def _derniere_ligne_d_entete(fonction: ast.FunctionDef) -> int:
