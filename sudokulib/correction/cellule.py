@@ -64,10 +64,12 @@ def lire_cellule(cellule: Cellule) -> Textes:
     --------
     >>> def corrige():
     ...     def double(x):
-    ...         return trou(2 * x)
-    >>> from sudokulib.correction.cellule import textes_de_corps
-    >>> textes_de_corps("def double(x):\\n    return 3 * trou(x + x)\\n")
-    Textes(complet='def double(x):\\n    return 3 * (x + x)', a_trous='def double(x):\\n    return 3 * …')
+    ...         return 3 * trou(x + x) - x
+    >>> print(*lire_cellule(corrige), sep="\\n")
+    def double(x):
+        return 3 * (x + x) - x
+    def double(x):
+        return 3 * … - x
     """
     return textes_de_corps(_corps(dedent(inspect.getsource(cellule))))
 
