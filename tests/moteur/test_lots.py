@@ -46,7 +46,7 @@ def test_comme_grille_par_grille(attendus):
 
 def test_les_deux_moteurs_et_toutes_les_repartitions_s_accordent(attendus):
     grilles = MELANGE * 40
-    for quel, taches in itertools.product((None, "entier"), (1, 2)):
+    for quel, taches in itertools.product((None, "python"), (1, 2)):
         assert nombres(compter_lot(grilles, 2, quel, taches, barre=False)) == attendus * 40
 
 
