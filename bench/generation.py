@@ -24,11 +24,9 @@ from sudokulib.generation import (
     FIN,
     PUBLIE,
     Reglage,
-    Serie,
     est_minimale,
     est_unique,
     minimales,
-    moteurs,
     par_permutations,
     par_recuit,
     par_retour_arriere,
@@ -39,7 +37,8 @@ from sudokulib.generation import (
     vider_force_brute,
     vider_recuit,
 )
-from sudokulib.moteur import resoudre
+from sudokulib.generation.recuit_de_vidage import Serie
+from sudokulib.moteur import moteurs, resoudre
 
 Ligne = tuple[object, ...]
 

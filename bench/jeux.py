@@ -96,7 +96,7 @@ def brassee(n: int, indices: int, graine: int) -> Grille:
     for case in melange(hasard, N * N):
         if restent > indices:
             gardee, valeurs[case] = valeurs[case], 0
-            if moteur.unique(Grille(n, tuple(valeurs))):
+            if moteur.est_unique(Grille(n, tuple(valeurs))):
                 restent -= 1
             else:
                 valeurs[case] = gardee

@@ -21,7 +21,7 @@ EPREUVES = {
     "import sudokulib.moteur": "import sudokulib.moteur",
     "premier resoudre, moteur par défaut": "from sudokulib import moteur; moteur.resoudre(GRILLE)",
     "premier resoudre, 16 × 16": "from sudokulib import moteur; moteur.compter(256 * '.', 1)",
-    "premier resoudre, pur Python": "from sudokulib import moteur; moteur.resoudre(GRILLE, moteur='entier')",
+    "premier resoudre, pur Python": "from sudokulib import moteur; moteur.resoudre(GRILLE, moteur='python')",
     "premier lot de 20 000 grilles": "from sudokulib.moteur import lots; lots.compter_lot(20_000 * [GRILLE], barre=False)",
 }
 

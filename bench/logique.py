@@ -24,9 +24,10 @@ from sudokulib.exemples import grilles_celebres
 from sudokulib.fichiers import lire_grilles
 from sudokulib.generation import minimales
 from sudokulib.logique.codage import formule_initiale
-from sudokulib.logique.fermeture import choisir_moteur, moteurs
+from sudokulib.logique.fermeture import fermeur
 from sudokulib.logique.propagation import propagation
 from sudokulib.logique.rapide import membres_des_groupes
+from sudokulib.moteur import moteurs
 
 TOURS = 9
 Epreuve = Callable[[Grille], object]
@@ -108,7 +109,7 @@ def chronometrer(titre: str, grilles: list[Grille], nous: Epreuve, eux: Epreuve,
 def vitesses(grilles: list[Grille]) -> None:
     """Les trois rapports demandés, sur les mêmes grilles, les données de chacun étant prêtes d'avance."""
     print("| épreuve | nous (µs) | l'autre (µs) | rapport | cible |\n|---|---|---|---|---|")
-    pur, meilleur = choisir_moteur(3, "python"), choisir_moteur(3)
+    pur, meilleur = fermeur(3, "python"), fermeur(3)
     formules = {g: formule_initiale(g.lignes()) for g in grilles[:3]}
     titre = "propagation : Python à compteurs / listes du document"
     chronometrer(titre, grilles[:3], pur.saturer, lambda g: propagation(g.lignes(), formules[g]), 500, tours=3)
@@ -135,7 +136,7 @@ def vitesses(grilles: list[Grille]) -> None:
 
 def par_infructueux(grille: Grille) -> object:
     """La fermeture par littéral infructueux du meilleur moteur."""
-    return choisir_moteur(3).saturer(grille, True)
+    return fermeur(3).saturer(grille, True)
 
 
 def affirmations(dossier: Path | None, nombre: int, graine: int) -> list[Rapport]:

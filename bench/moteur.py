@@ -34,7 +34,7 @@ LOT_PARTOUT = Sujet(
 )
 LOT_16 = LOT._replace(au_moins=200)
 UNE_PAR_UNE = Sujet("nous, une par une", lambda lignes: [moteur.compter(ligne, 2) for ligne in lignes], 50)
-PUR = Sujet("nous, pur Python", lambda lignes: lots.compter_lot(lignes, moteur="entier", taches=1, barre=False).nombres, 20)
+PUR = Sujet("nous, pur Python", lambda lignes: lots.compter_lot(lignes, moteur="python", taches=1, barre=False).nombres, 20)
 
 
 SUJETS = {3: (LOT, LOT_PARTOUT, UNE_PAR_UNE, PUR), 4: (LOT_16,)}

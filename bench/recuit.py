@@ -23,10 +23,10 @@ import click
 
 from sudokulib import Grille
 from sudokulib.nombres import decimal
-from sudokulib.recuit import PUBLIES, Serie, essais, etude, intervalle_exact, problemes, recuit, reglages, tableau
+from sudokulib.recuit import PUBLIES, essais, etude, intervalle_exact, problemes, recuit, reglages, tableau
 from sudokulib.recuit.energie import cases_libres, fonction_economique, zones
 from sudokulib.recuit.moteurs import nouvelle_marche
-from sudokulib.recuit.series import graines_des_essais
+from sudokulib.recuit.series import Serie, graines_des_essais
 
 TOURS = 5
 FIGURE = Path(__file__).with_name("recuit_c_et_T.png")

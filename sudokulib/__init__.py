@@ -56,3 +56,8 @@ __all__ = [
     "unicite",
     "vecteur",
 ]
+
+
+def __dir__() -> list[str]:
+    """Ce que montre la complétion : les noms du cours, sans les modules qui les portent."""
+    return sorted(__all__)

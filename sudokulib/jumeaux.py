@@ -1,24 +1,26 @@
-"""Choisir entre un programme lisible et son jumeau compilé : les mêmes règles et les mêmes phrases dans tous les paquets.
+"""Choisir entre un programme lisible et son jumeau compilé : une seule façon, les mêmes mots et les mêmes phrases partout.
+
+Dans tous les paquets, un moteur s'appelle « python », toujours là, ou « numba ». Si l'on ne demande rien, on a numba s'il se
+charge et s'il traite l'ordre de la grille ; le résultat dit lequel a servi. Demandé par son nom, un moteur sert ou lève une
+erreur : on n'en change pas en silence. Une fonction à qui l'on demande « python » le demande aux fonctions qu'elle appelle :
+numba n'est alors pas chargé du tout.
 
 Un jumeau compilé est un module qui exige numba. Pour savoir s'il marche ici, on l'importe : trouver le paquet ne suffit pas, car
 un numba installé peut ne pas se charger (un numpy trop récent pour lui, pas de dossier où garder son code machine). L'essai n'est
 fait qu'une fois, au premier besoin.
-
-Dans tous les paquets, `moteurs()` va du plus lent au plus rapide. Si l'on ne demande rien, on a le plus rapide qui se charge et
-qui traite l'ordre de la grille ; le résultat dit lequel a servi. Demandé par son nom, un moteur sert ou lève une erreur : on n'en
-change pas en silence.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
 from sudokulib.erreurs import ErreurSudoku
 
-MOTEURS = ("python", "numba")
+MOTEURS = ("python", "numba")  # du plus lent au plus rapide
 
 
 @lru_cache(maxsize=32)
@@ -33,149 +35,130 @@ def _importer(module: str) -> tuple[Any, str]:
         return None, f"numba ne se charge pas ({' '.join(str(erreur).split())})"
 
 
-def obstacle(*modules: str) -> str:
-    """Ce qui empêche de charger des modules compilés, en une phrase sans majuscule ni point.
+@dataclass(frozen=True, slots=True)
+class Jumeau:
+    """Le jumeau compilé d'un calcul, qu'on ne charge que s'il sert.
 
-    Paramètres
-    ----------
-    modules : str
-        Leurs noms complets, essayés dans cet ordre.
-
-    Renvoie
-    -------
-    str
-        L'obstacle du premier qui en a un ; une chaîne vide s'ils se chargent tous.
-
-    Exemples
-    --------
-    >>> obstacle("math"), obstacle("math", "turbo")
-    ('', "turbo n'est pas installé")
-    """
-    return next((phrase for module in modules if (phrase := _importer(module)[1])), "")
-
-
-def charger(module: str) -> Any:
-    """Un module compilé, importé au premier besoin.
-
-    Lève
-    ----
-    ErreurSudoku
-        S'il ne se charge pas.
-
-    Exemples
-    --------
-    >>> charger("math").sqrt(81)
-    9.0
-    >>> charger("turbo")
-    Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: le moteur « numba » ne se charge pas, car turbo n'est pas installé : pip install numba, \
-ou moteur="python"
-    """
-    if phrase := obstacle(module):
-        raise absent("numba", phrase, "python")
-    return _importer(module)[0]
-
-
-def moteurs(module: str) -> tuple[str, ...]:
-    """Les moteurs qui marchent ici, du plus lent au plus rapide.
-
-    Paramètres
-    ----------
-    module : str
-        Le nom complet du module compilé.
-
-    Renvoie
-    -------
-    tuple de str
-        ("python", "numba"), ou ("python",) si le module compilé ne se charge pas.
-
-    Exemples
-    --------
-    >>> moteurs("math"), moteurs("turbo")
-    (('python', 'numba'), ('python',))
-    """
-    return MOTEURS[:1] if obstacle(module) else MOTEURS
-
-
-def choisir(nom: str | None, module: str, n: int | None = None, ordres: Sequence[int] | None = None) -> str:
-    """Le nom du moteur à employer, « python » ou « numba ».
-
-    Paramètres
-    ----------
-    nom : str, facultatif
-        Celui qu'on demande ; sans rien, numba s'il se charge et s'il traite cet ordre, sinon Python.
-    module : str
-        Le nom complet du module compilé.
-    n : int, facultatif
-        L'ordre de la grille ; sans rien, on n'en tient pas compte.
+    Attributs
+    ---------
+    modules : tuple de str
+        Les noms complets de ses modules, dans l'ordre où on les charge ; ses noyaux sont dans le dernier.
     ordres : suite d'int, facultatif
-        Les ordres, consécutifs et croissants, que traite le module compilé ; sans rien, tous.
-
-    Renvoie
-    -------
-    str
-
-    Lève
-    ----
-    ErreurSudoku
-        Si le moteur demandé est inconnu, ne traite pas cet ordre ou ne se charge pas.
+        Les ordres, consécutifs et croissants, qu'il traite ; sans rien, tous.
 
     Exemples
     --------
-    >>> choisir(None, "math"), choisir(None, "turbo"), choisir(None, "math", 16, range(2, 16)), choisir("python", "math")
+    >>> present, absent = Jumeau(("math",), range(2, 16)), Jumeau(("turbo",))
+    >>> present.choisir(), present.choisir("python"), present.choisir(None, 16), absent.choisir()
     ('numba', 'python', 'python', 'python')
-    >>> choisir("numba", "math", 16, range(2, 16))
-    Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: le moteur « numba » ne traite que les ordres 2 à 15, pas 16 : prenez moteur="python"
-    >>> choisir("fortran", "math")
-    Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: il n'y a pas de moteur « fortran » ; les moteurs : python, numba
+    >>> present.charger().sqrt(81)
+    9.0
     """
-    admis = n is None or ordres is None or n in ordres
-    if nom is None:
-        return moteurs(module)[-1] if admis else "python"  # pas la peine d'importer numba pour un ordre qu'il ne traite pas
-    verifier_nom(nom, MOTEURS)
-    if nom == "numba":
-        if n is not None and ordres is not None:
-            verifier_ordre_traite(nom, n, ordres, "python")
-        charger(module)
-    return nom
+
+    modules: tuple[str, ...]
+    ordres: Sequence[int] | None = None
+
+    def obstacle(self) -> str:
+        """Ce qui empêche de le charger, en une phrase sans majuscule ni point ; une chaîne vide s'il se charge.
+
+        Exemples
+        --------
+        >>> Jumeau(("math",)).obstacle(), Jumeau(("math", "turbo")).obstacle()
+        ('', "turbo n'est pas installé")
+        """
+        for module in self.modules:
+            _, phrase = _importer(module)
+            if phrase:
+                return phrase
+        return ""
+
+    def moteurs(self) -> tuple[str, ...]:
+        """Les moteurs qui marchent ici, du plus lent au plus rapide.
+
+        Exemples
+        --------
+        >>> Jumeau(("math",)).moteurs(), Jumeau(("turbo",)).moteurs()
+        (('python', 'numba'), ('python',))
+        """
+        return MOTEURS[:1] if self.obstacle() else MOTEURS
+
+    def traite(self, n: int | None) -> bool:
+        """Vrai s'il traite les grilles d'ordre n ; un ordre None, qu'on ne connaît pas encore, ne l'exclut pas."""
+        return n is None or self.ordres is None or n in self.ordres
+
+    def choisir(self, moteur: str | None = None, n: int | None = None) -> str:
+        """Le nom du moteur à employer, « python » ou « numba ».
+
+        Paramètres
+        ----------
+        moteur : str, facultatif
+            Celui qu'on demande ; sans rien, numba s'il se charge et s'il traite cet ordre, sinon Python.
+        n : int, facultatif
+            L'ordre de la grille ; sans rien, on n'en tient pas compte.
+
+        Renvoie
+        -------
+        str
+
+        Lève
+        ----
+        ErreurSudoku
+            Si le moteur demandé est inconnu, ne traite pas cet ordre ou ne se charge pas.
+
+        Exemples
+        --------
+        >>> Jumeau(("math",), range(2, 16)).choisir("numba", 16)
+        Traceback (most recent call last):
+        sudokulib.erreurs.ErreurSudoku: le moteur « numba » ne traite que les ordres 2 à 15, pas 16 : prenez moteur="python"
+        >>> Jumeau(("math",)).choisir("fortran")
+        Traceback (most recent call last):
+        sudokulib.erreurs.ErreurSudoku: il n'y a pas de moteur « fortran » ; les moteurs : python, numba
+        """
+        if moteur is None:
+            # L'ordre d'abord : pas la peine de charger numba pour un ordre que ce jumeau ne traite pas.
+            return self.moteurs()[-1] if self.traite(n) else "python"
+        if moteur not in MOTEURS:
+            raise ErreurSudoku(f"il n'y a pas de moteur « {moteur} » ; les moteurs : {', '.join(MOTEURS)}")
+        if moteur == "numba":
+            if not self.traite(n):
+                raise ErreurSudoku(f'le moteur « numba » ne traite que {self._ordres()}, pas {n} : prenez moteur="python"')
+            self.charger()
+        return moteur
+
+    def charger(self) -> Any:
+        """Son dernier module, celui des noyaux.
+
+        Lève
+        ----
+        ErreurSudoku
+            S'il ne se charge pas.
+
+        Exemples
+        --------
+        >>> Jumeau(("turbo",)).charger()
+        Traceback (most recent call last):
+        sudokulib.erreurs.ErreurSudoku: le moteur « numba » ne se charge pas, car turbo n'est pas installé : \
+pip install numba, ou moteur="python"
+        """
+        phrase = self.obstacle()
+        if phrase:
+            raise ErreurSudoku(f'le moteur « numba » ne se charge pas, car {phrase} : pip install numba, ou moteur="python"')
+        return _importer(self.modules[-1])[0]
+
+    def _ordres(self) -> str:
+        premier, dernier = (self.ordres or (0,))[0], (self.ordres or (0,))[-1]
+        return f"l'ordre {premier}" if premier == dernier else f"les ordres {premier} à {dernier}"
 
 
-# Une phrase par cas, pour les moteurs de tous les paquets.
+def a_transmettre(moteur: str | None) -> str | None:
+    """Le moteur à demander aux fonctions qu'on appelle, quand on en a soi-même reçu un.
 
-
-def verifier_nom(nom: str, noms: Sequence[str]) -> None:
-    """Lève une erreur si un moteur n'est pas de la liste.
+    « python » est une condition : rien de compilé, nulle part. « numba » ne l'est que pour le jumeau de la fonction à qui on le
+    demande ; celles qu'elle appelle, qui ne traitent pas forcément les mêmes ordres, prennent le plus rapide qui convienne.
 
     Exemples
     --------
-    >>> verifier_nom("python", MOTEURS)
+    >>> a_transmettre("python"), a_transmettre("numba"), a_transmettre(None)
+    ('python', None, None)
     """
-    if nom not in noms:
-        raise ErreurSudoku(f"il n'y a pas de moteur « {nom} » ; les moteurs : {', '.join(noms)}")
-
-
-def verifier_ordre_traite(nom: str, n: int, ordres: Sequence[int], autre: str) -> None:
-    """Lève une erreur si un moteur ne traite pas cet ordre ; `autre` est un moteur qui le traite.
-
-    Exemples
-    --------
-    >>> verifier_ordre_traite("bandes", 4, range(3, 4), "entier")
-    Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: le moteur « bandes » ne traite que l'ordre 3, pas 4 : prenez moteur="entier"
-    """
-    if n not in ordres:
-        lesquels = f"l'ordre {ordres[0]}" if len(ordres) == 1 else f"les ordres {ordres[0]} à {ordres[-1]}"
-        raise ErreurSudoku(f'le moteur « {nom} » ne traite que {lesquels}, pas {n} : prenez moteur="{autre}"')
-
-
-def absent(nom: str, pourquoi: str, autre: str) -> ErreurSudoku:
-    """L'erreur à lever quand un moteur ne se charge pas ; `autre` est un moteur qui s'en passe.
-
-    Exemples
-    --------
-    >>> print(absent("bandes", "numba n'est pas installé", "entier"))
-    le moteur « bandes » ne se charge pas, car numba n'est pas installé : pip install numba, ou moteur="entier"
-    """
-    return ErreurSudoku(f'le moteur « {nom} » ne se charge pas, car {pourquoi} : pip install numba, ou moteur="{autre}"')
+    return moteur if moteur == "python" else None

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, verifier_ordre
+from sudokulib.nombres import accorder
 
 SYMBOLES = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 FORMATS = ("ligne", "compact", "nombres")
@@ -133,7 +134,7 @@ def _lire_une_ligne(mots: list[str]) -> tuple[int, list[int]]:
     n = _ordre_pour(len(symboles), puissance=4)
     if n is None:
         raise GrilleInvalide(
-            f"une seule ligne de {_compte(len(symboles), 'symbole')} : on en attend 16, 81, 256 ou 625 (n = 2, 3, 4 ou 5)"
+            f"une seule ligne de {accorder(len(symboles), 'symbole')} : on en attend 16, 81, 256 ou 625 (n = 2, 3, 4 ou 5)"
         )
     N = n * n
     return _assembler([[_valeur_de_mot(mot, i, j) for j, mot in enumerate(symboles[N * i : N * (i + 1)])] for i in range(N)])
@@ -148,7 +149,7 @@ def _lire_listes(source: Sequence[object]) -> tuple[int, list[int]]:
         n = _ordre_pour(len(source), puissance=4)
         if n is None:
             raise GrilleInvalide(
-                f"une liste de {_compte(len(source), 'valeur')} : on attend N listes de N valeurs, ou N² valeurs (16, 81, 256…)"
+                f"une liste de {accorder(len(source), 'valeur')} : on attend N listes de N valeurs, ou N² valeurs (16, 81, 256…)"
             )
         lignes = [source[i : i + n * n] for i in range(0, len(source), n * n)]
     return _assembler([[_entier(x, i, j) for j, x in enumerate(ligne)] for i, ligne in enumerate(lignes)])
@@ -163,10 +164,10 @@ def _assembler(lignes: list[list[int]]) -> tuple[int, list[int]]:
         if _ordre_pour(longueur, puissance=2):
             manque = longueur - N
             ecart = f" ; avec {longueur} valeurs par ligne, il {'en manque' if manque > 0 else 'y en a trop :'} {abs(manque)}"
-        raise GrilleInvalide(f"{_compte(N, 'ligne')} : une grille en a 4, 9, 16, 25… (le carré de l'ordre){ecart}")
+        raise GrilleInvalide(f"{accorder(N, 'ligne')} : une grille en a 4, 9, 16, 25… (le carré de l'ordre){ecart}")
     for i, ligne in enumerate(lignes):
         if len(ligne) != N:
-            raise GrilleInvalide(f"ligne {i + 1} : {_compte(len(ligne), 'valeur')}, on en attend {N} comme il y a {N} lignes")
+            raise GrilleInvalide(f"ligne {i + 1} : {accorder(len(ligne), 'valeur')}, on en attend {N} comme il y a {N} lignes")
     valeurs = [v for ligne in lignes for v in ligne]
     verifier_valeurs(valeurs, n)
     return n, valeurs
@@ -189,7 +190,7 @@ def verifier_valeurs(valeurs: Sequence[int], n: int) -> None:
     """
     N = verifier_ordre(n) ** 2
     if len(valeurs) != N * N:
-        raise GrilleInvalide(f"{_compte(len(valeurs), 'valeur')} : une grille d'ordre {n} en a {N * N}")
+        raise GrilleInvalide(f"{accorder(len(valeurs), 'valeur')} : une grille d'ordre {n} en a {N * N}")
     for case, v in enumerate(valeurs):
         _entier(v, case // N, case % N)
         if not 0 <= v <= N:
@@ -222,10 +223,6 @@ def _ordre_pour(longueur: int, puissance: int) -> int | None:
 
 def _lieu(i: int, j: int) -> str:
     return f"ligne {i + 1}, colonne {j + 1} (L{i + 1}C{j + 1})"
-
-
-def _compte(k: int, nom: str) -> str:
-    return f"{k} {nom}{'s' if k > 1 else ''}"
 
 
 def ecrire(n: int, valeurs: Sequence[int], format: str = "nombres") -> str:

@@ -213,8 +213,15 @@ def accorder(x: float, nom: str) -> str:
     ('1 essai', '2 cases libres', '1,53 essai', '3 cas')
     """
     ecrit = milliers(x) if isinstance(x, int) else decimal(x)
-    return f"{ecrit} {nom if x < 2 else _au_pluriel(nom)}"
+    return f"{ecrit} {pluriel(nom, x)}"
 
 
-def _au_pluriel(nom: str) -> str:
+def pluriel(nom: str, x: float = 2) -> str:
+    """Un nom et ses adjectifs, au pluriel s'il y en a deux ou plus.
+
+    >>> pluriel("année"), pluriel("fois"), pluriel("grille minimale", 1)
+    ('années', 'fois', 'grille minimale')
+    """
+    if x < 2:
+        return nom
     return " ".join(mot if mot.endswith(("s", "x", "z")) else mot + "s" for mot in nom.split())

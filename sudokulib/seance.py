@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sudokulib.grille import Grille
+from sudokulib.nombres import accorder
 from sudokulib.regles import Deduction, Effet, Observateur, exclusivite, parite, unicite
 from sudokulib.solveur import explorer
 from sudokulib.vecteurs import Table, grille_de_table, poids, table_de_grille, texte_de_table
@@ -145,10 +146,9 @@ class Seance:
             return False
         solution = table_de_grille(arbre.solutions[0])
         effets = tuple(Effet(c, a, b) for c, (a, b) in enumerate(zip(self.G, solution)) if a != b)
-        hypotheses = (
-            f"{arbre.hypotheses} hypothèse{'s' if arbre.hypotheses > 1 else ''}" if arbre.hypotheses else "sans hypothèse"
-        )
-        texte = f"Solution par l'algorithme Sudoku : {hypotheses}, {arbre.applications} applications des règles."
+        hypotheses = accorder(arbre.hypotheses, "hypothèse") if arbre.hypotheses else "sans hypothèse"
+        applications = accorder(arbre.applications, "application")
+        texte = f"Solution par l'algorithme Sudoku : {hypotheses}, {applications} des règles."
         self.G = solution
         self.journal.append(Ligne(texte, (), effets))
         self._constater()

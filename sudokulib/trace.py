@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sudokulib.cases import nom_de_case
+from sudokulib.nombres import accorder
 from sudokulib.solveur import Arbre
 
 
@@ -72,12 +73,13 @@ def trace(arbre: Arbre) -> list[Evenement]:
     for numero, noeud in enumerate(noeuds):
         pile = ancetres(arbre, numero)
         debut = "Appel de départ" if noeud.parent < 0 else f"Hypothèse {noeud.hypothese(n)}"
-        pluriel = "s" if noeud.applications > 1 else ""
         suite = noeud.issue
         if noeud.issue == "choix" and numero + 1 < len(noeuds):
             suite = f"puis on essaie {nom_de_case(noeuds[numero + 1].case, n)}"
-        regles = "" if noeud.parent >= 0 else " des règles"
-        evenements.append(Evenement(f"{debut} : {noeud.applications} application{pluriel}{regles}, {suite}.", numero, pile))
+        applications = accorder(noeud.applications, "application")
+        if noeud.parent < 0:
+            applications += " des règles"
+        evenements.append(Evenement(f"{debut} : {applications}, {suite}.", numero, pile))
         if numero + 1 < len(noeuds):
             evenements += _restaurations(arbre, numero, noeuds[numero + 1].parent)
     return evenements

@@ -29,4 +29,4 @@ def test_un_nom_inconnu_est_refuse_et_les_noms_connus_sont_dits():
 def test_chaque_grille_celebre_a_une_provenance_et_une_seule_solution(cle):
     celebre = grilles_celebres()[cle]
     assert celebre.nom and len(celebre.provenance) > 15
-    assert moteur.unique(celebre.grille)
+    assert moteur.est_unique(celebre.grille)

@@ -3,39 +3,30 @@
 import os
 import subprocess
 import sys
-from importlib import import_module
+from dataclasses import replace
 
 import pytest
 
 from sudokulib import ErreurSudoku, Grille, jumeaux, moteur
-from sudokulib.generation import jumeaux as generation
 from sudokulib.generation import par_permutations
+from sudokulib.generation.jumeaux import PERMUTATIONS, VIDAGE
 from sudokulib.logique import fermeture
 from sudokulib.moteur import choix
-from sudokulib.recuit import Marche, recuit, reglages
+from sudokulib.recuit import Marche, essai, recuit, reglages
+from sudokulib.recuit import moteurs as marches
 
-recuit_moteurs = import_module("sudokulib.recuit.moteurs")  # `sudokulib.recuit.moteurs` est aussi une fonction
 PETITE = "1.3...........2."
 
-# Par paquet : la fonction qui rend le nom du moteur employé, `moteurs`, un module compilé, les noms d'un moteur compilé et de son
-# repli.
+# Par paquet : la fonction qui dit quel moteur a servi, son jumeau, un module de celui-ci.
 PAQUETS = {
-    "logique": (lambda nom: fermeture.fermer(PETITE, moteur=nom).moteur, fermeture.moteurs, "logique.compile", "numba", "python"),
-    "recuit": (
-        lambda nom: recuit(PETITE, 1, moteur=nom).moteur,
-        recuit_moteurs.moteurs,
-        "recuit.compile",
-        "numba",
-        "python",
-    ),
+    "logique": (lambda nom: fermeture.fermer(PETITE, moteur=nom).moteur, fermeture.JUMEAU, "logique.compile"),
+    "recuit": (lambda nom: recuit(PETITE, 1, moteur=nom).moteur, marches.JUMEAU, "recuit.compile"),
     "generation": (
         lambda nom: par_permutations(None, 2, n=2, moteur=nom).moteur,
-        generation.moteurs,
-        "generation.compile_vidage",
-        "numba",
-        "python",
+        PERMUTATIONS,
+        "generation.compile_remplissage",
     ),
-    "moteur": (lambda nom: choix.choisir(3, nom).moteur, moteur.moteurs, "moteur.bandes", "bandes", "entier"),
+    "moteur": (lambda nom: moteur.moteur_choisi(PETITE, nom).moteur, choix.JUMEAU, "moteur.bandes"),
 }
 PANNES = {
     "absent": (ModuleNotFoundError("No module named 'numba'", name="numba"), "numba n'est pas installé"),
@@ -57,32 +48,32 @@ def tout_oublier():
 @par_paquet
 @pytest.mark.parametrize("panne", PANNES)
 def test_sans_jumeau_chaque_paquet_se_replie_et_le_dit_de_la_meme_facon(monkeypatch, paquet, panne):
-    employer, moteurs, _, compile, repli = PAQUETS[paquet]
+    employer, jumeau, _ = PAQUETS[paquet]
     erreur, phrase = PANNES[panne]
-    essais = []
+    tentatives = []
 
     def importer(module):
-        essais.append(module)
+        tentatives.append(module)
         raise erreur
 
     monkeypatch.setattr(jumeaux, "import_module", importer)
-    assert employer(None) == employer(repli) == repli
-    assert repli in moteurs() and compile not in moteurs()
+    assert employer(None) == employer("python") == "python"
+    assert jumeau.moteurs() == moteur.moteurs() == ("python",)
     with pytest.raises(ErreurSudoku) as levee:
-        employer(compile)
-    attendu = f'le moteur « {compile} » ne se charge pas, car {phrase} : pip install numba, ou moteur="{repli}"'
+        employer("numba")
+    attendu = f'le moteur « numba » ne se charge pas, car {phrase} : pip install numba, ou moteur="python"'
     assert str(levee.value) == attendu
-    assert len(essais) == len(set(essais)), "on n'essaie qu'une fois"
+    assert len(tentatives) == len(set(tentatives)), "on n'essaie qu'une fois"
 
 
 @par_paquet
 def test_un_module_compile_introuvable(monkeypatch, paquet):
-    employer, moteurs, module, compile, repli = PAQUETS[paquet]
+    employer, jumeau, module = PAQUETS[paquet]
     pytest.importorskip("numba")
     monkeypatch.setitem(sys.modules, f"sudokulib.{module}", None)
-    assert employer(None) == repli and compile not in moteurs()
+    assert employer(None) == "python" and jumeau.moteurs() == ("python",)
     with pytest.raises(ErreurSudoku, match=f"sudokulib.{module} n'est pas installé"):
-        employer(compile)
+        employer("numba")
 
 
 @pytest.mark.parametrize("casse", [False, True])
@@ -101,7 +92,7 @@ from sudokulib.recuit import recuit
 print(fermer({PETITE!r}).moteur, recuit({PETITE!r}, 1).moteur, par_permutations(None, 2, n=2).moteur)
 print(moteur_choisi({PETITE!r}))
 for appel in (lambda m: fermer({PETITE!r}, moteur=m), lambda m: recuit({PETITE!r}, 1, moteur=m),
-              lambda m: par_permutations(None, 2, n=2, moteur=m), lambda m: resoudre({81 * "."!r}, "bandes")):
+              lambda m: par_permutations(None, 2, n=2, moteur=m), lambda m: resoudre({PETITE!r}, moteur=m)):
     try:
         appel("numba")
     except ValueError as erreur:
@@ -113,44 +104,44 @@ for appel in (lambda m: fermer({PETITE!r}, moteur=m), lambda m: recuit({PETITE!r
         [sys.executable, "-X", "utf8", "-c", code], env=environnement, capture_output=True, encoding="utf-8", check=True
     ).stdout.splitlines()
     obstacle = "numba ne se charge pas (Numba needs NumPy 2.2 or less)" if casse else "numba n'est pas installé"
-    assert sortie[:2] == ["python python python", f"moteur « entier » : {obstacle}, et il s'en passe"]
+    assert sortie[:2] == ["python python python", f"moteur « python », programme « entier » : {obstacle}, et il s'en passe"]
     assert len(sortie) == 6 and all(f"ne se charge pas, car {obstacle} : pip install numba" in ligne for ligne in sortie[2:])
 
 
 @par_paquet
-def test_un_nom_inconnu_a_la_meme_phrase_partout(paquet):
-    employer, moteurs, *_ = PAQUETS[paquet]
-    with pytest.raises(ErreurSudoku, match=f"^il n'y a pas de moteur « fortran » ; les moteurs : {', '.join(moteurs())}"):
-        employer("fortran")
+@pytest.mark.parametrize("nom", ["fortran", "entier", "bandes", ""])
+def test_un_nom_inconnu_a_la_meme_phrase_partout(paquet, nom):
+    employer, *_ = PAQUETS[paquet]
+    with pytest.raises(ErreurSudoku, match=f"^il n'y a pas de moteur « {nom} » ; les moteurs : python, numba$"):
+        employer(nom)
 
 
 @par_paquet
 def test_partout_les_moteurs_vont_du_plus_lent_au_plus_rapide(paquet):
     pytest.importorskip("numba")
-    employer, moteurs, _, compile, repli = PAQUETS[paquet]
-    assert moteurs()[-1] == employer(None) == compile
-    assert moteurs().index(repli) < moteurs().index(compile)
+    employer, jumeau, _ = PAQUETS[paquet]
+    assert jumeau.moteurs() == jumeaux.MOTEURS and employer(None) == "numba"
 
 
 def test_sans_rien_demander_un_ordre_que_le_jumeau_ne_traite_pas_revient_a_python(monkeypatch):
     monkeypatch.setattr(jumeaux, "import_module", lambda module: pytest.fail("numba n'est pas à importer pour cela"))
-    assert recuit_moteurs.choisir_moteur(None, 16) == generation.choisir(None, 4) == "python"
-    assert choix.choisir(7).moteur == "entier"
+    assert marches.JUMEAU.choisir(None, 16) == VIDAGE.choisir(None, 4) == "python"
+    assert choix.choix_a_l_ordre(7).programme == "entier"
 
 
 def test_les_ordres_traites_sont_ceux_des_noyaux():
     noyau = pytest.importorskip("sudokulib.recuit.compile", exc_type=ImportError)
-    assert recuit_moteurs.ORDRES_COMPILES[-1] == noyau.ORDRE_MAXIMAL
+    assert marches.JUMEAU.ordres[-1] == noyau.ORDRE_MAXIMAL
     plein = {n: n**10 + n**2 * n**6 for n in (9, 10)}  # au plus : N⁵, et les numéros de N variables
-    assert plein[fermeture.ORDRES_COMPILES[-1]] < 2**32 <= plein[fermeture.ORDRES_COMPILES[-1] + 1]
+    assert plein[fermeture.JUMEAU.ordres[-1]] < 2**32 <= plein[fermeture.JUMEAU.ordres[-1] + 1]
 
 
 def test_le_recuit_et_la_logique_se_replient_au_dela_de_ces_ordres(monkeypatch):
     pytest.importorskip("numba")
-    for module in (recuit_moteurs, fermeture):
-        monkeypatch.setattr(module, "ORDRES_COMPILES", range(2, 3))
-    assert type(recuit_moteurs.nouvelle_marche(Grille.vide(3), 1, reglages(3))) is Marche
-    assert type(recuit_moteurs.nouvelle_marche(Grille.vide(2), 1, reglages(2))) is not Marche
+    for module in (marches, essai, fermeture):
+        monkeypatch.setattr(module, "JUMEAU", replace(module.JUMEAU, ordres=range(2, 3)))
+    assert type(marches.nouvelle_marche(Grille.vide(3), 1, reglages(3))) is Marche
+    assert type(marches.nouvelle_marche(Grille.vide(2), 1, reglages(2))) is not Marche
     assert [fermeture.fermer(Grille.vide(n)).moteur for n in (2, 3)] == ["numba", "python"]
     for appel in (lambda: recuit(Grille.vide(3), 1, moteur="numba"), lambda: fermeture.fermer(Grille.vide(3), moteur="numba")):
         with pytest.raises(ErreurSudoku, match='^le moteur « numba » ne traite que l\'ordre 2, pas 3 : prenez moteur="python"$'):

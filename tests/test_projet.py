@@ -100,6 +100,7 @@ ETAGES = (
         "hasard",
         "tableaux",
         "jumeaux",
+        "paresse",
         "barre",
         "mener",
         "figures",

@@ -11,6 +11,7 @@ from sudokulib.atelier.ressources import module, styles
 from sudokulib.atelier.socle import WidgetDuCours
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
+from sudokulib.nombres import accorder
 from sudokulib.solveur import Arbre, explorer
 from sudokulib.trace import trace
 from sudokulib.vecteurs import grille_de_table
@@ -94,10 +95,10 @@ class ArbreRecherche(WidgetDuCours):
     def _resumer(self) -> str:
         arbre = self.arbre
         comptes = (
-            _accorder(arbre.hypotheses, "hypothèse"),
+            accorder(arbre.hypotheses, "hypothèse"),
             f"profondeur {arbre.profondeur}",
-            f"{_accorder(arbre.applications, 'application')} des règles",
-            _accorder(len(arbre.solutions), "solution"),
+            f"{accorder(arbre.applications, 'application')} des règles",
+            accorder(len(arbre.solutions), "solution"),
         )
         fin = f" (arrêté après {len(arbre.noeuds)} nœuds)" if len(arbre.noeuds) == NOEUDS_MAX else ""
         return f"{', '.join(comptes)}{fin}."
@@ -120,7 +121,3 @@ class ArbreRecherche(WidgetDuCours):
         """La grille du nœud choisi et le résumé de l'arbre."""
         grille = grille_de_table(self.arbre.noeuds[self.noeud].table, self.n)
         return f"{grille}\n{self.resume}", f"<p>{self.resume}</p>{grille._repr_html_()}"
-
-
-def _accorder(k: int, nom: str) -> str:
-    return f"{k} {nom}{'s' if k > 1 else ''}"

@@ -117,7 +117,7 @@ def _essayer(nom: str, depart: Grille, graine: int) -> Tentative:
         echanges = generation.par_permutations(depart, graine)
         reste = "résolue" if echanges.resolue else f"pas résolue, critère {echanges.critere}"
         minimum = " (minimum local)" if echanges.bloquee else ""
-        proposes = f"{echanges.iterations} échange{'s proposés' if echanges.iterations > 1 else ' proposé'}"
+        proposes = accorder(echanges.iterations, "échange proposé")
         return echanges.grille if echanges.resolue else None, f"{reste}{minimum}, {proposes}"
     if nom == "recuit":
         essai = generation.par_recuit(depart, graine)

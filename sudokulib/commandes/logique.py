@@ -22,6 +22,7 @@ from sudokulib.commandes.francais import (
 )
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
+from sudokulib.nombres import accorder
 
 if TYPE_CHECKING:
     from sudokulib.logique import Formule, Resultat
@@ -86,7 +87,7 @@ def _par_deduction(grille: Grille, propager: Callable[[Formule], Resultat], nom:
     if resultat.issue == "résolue":
         return obtenue, 0, ""
     vides = grille.N**2 - obtenue.nombre_indices
-    return obtenue, BLOQUEE, f"{nom} ne suffit pas : {vides} case{'s' * (vides > 1)} à trouver"
+    return obtenue, BLOQUEE, f"{nom} ne suffit pas : {accorder(vides, 'case')} à trouver"
 
 
 def _par_pysat(grille: Grille, solveur: str) -> Reponse:

@@ -7,7 +7,7 @@ from sudokulib.correction.appel import AFaire
 from sudokulib.correction.bilan import Bilan
 from sudokulib.correction.cellule import trou
 from sudokulib.correction.cout import compter_operations
-from sudokulib.correction.croissance import Cout, Famille, Mesure
+from sudokulib.correction.croissance import Cout, CoutMesure, Famille
 from sudokulib.correction.epreuve import Epreuve
 from sudokulib.correction.fonctions.declaration import Variante, fausse
 from sudokulib.correction.fonctions.facons import AFFICHAGE, RESULTAT, SUR_PLACE
@@ -34,13 +34,13 @@ __all__ = [
     "Choix",
     "ContreExemple",
     "Cout",
+    "CoutMesure",
     "Dessin",
     "Epreuve",
     "Essai",
     "Famille",
     "Fonctions",
     "Formule",
-    "Mesure",
     "Ordre",
     "Preuve",
     "Valeur",

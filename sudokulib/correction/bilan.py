@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sudokulib.correction import rendu
-from sudokulib.correction.croissance import Mesure
+from sudokulib.correction.croissance import CoutMesure
 from sudokulib.correction.pieces import ContreExemple, Dessin, Essai
 
 PHRASE_DE_SUCCES = "les tests visibles passent."
@@ -29,7 +29,7 @@ class Bilan:
     diagnostic : str
         Un mot qui dit le genre d'erreur (« variante », « exception », « type »…) ; vide si tout va bien.
     contre_exemple : ContreExemple ou None
-    cout : Mesure ou None
+    cout : CoutMesure ou None
     trace : str
         Pour une exception, la trace complète ; l'affichage la replie.
     remarque : str
@@ -43,7 +43,7 @@ class Bilan:
     a_faire: bool = False
     diagnostic: str = ""
     contre_exemple: ContreExemple | None = None
-    cout: Mesure | None = None
+    cout: CoutMesure | None = None
     trace: str = ""
     remarque: str = ""
 
@@ -81,7 +81,7 @@ class Bilan:
             dessin = None if dessin is None else Dessin(*dessin)
             champs["contre_exemple"] = ContreExemple(arguments, appel, attendu, obtenu, dessin)
         if champs["cout"] is not None:
-            champs["cout"] = Mesure.depuis_donnees(champs["cout"])
+            champs["cout"] = CoutMesure.depuis_donnees(champs["cout"])
         return cls(**champs)
 
     def __repr__(self) -> str:

@@ -7,7 +7,7 @@ from html import escape
 from io import BytesIO
 from typing import Any
 
-from sudokulib.correction.croissance import BUDGET_DE_MESURE, Courbe, Mesure
+from sudokulib.correction.croissance import BUDGET_DE_MESURE, Courbe, CoutMesure
 from sudokulib.figures import COULEURS
 
 CE_QUE_L_ON_COMPTE = (
@@ -18,7 +18,7 @@ CE_QUE_L_ON_COMPTE = (
 _TRAITS = (("o", "-", COULEURS[0]), ("s", ":", COULEURS[1]), ("^", "-.", COULEURS[2]), ("D", (0, (5, 1)), "#555555"))
 
 
-def croissance(mesure: Mesure, courbe: Courbe) -> str:
+def croissance(mesure: CoutMesure, courbe: Courbe) -> str:
     """La croissance d'une courbe : « N^2,9 », ou « plus de 1 500 000 opérations pour n = 5 »."""
     if courbe.depassee:
         return f"plus de {BUDGET_DE_MESURE:_} opérations pour {courbe.depassee}".replace("_", " ")
@@ -28,12 +28,12 @@ def croissance(mesure: Mesure, courbe: Courbe) -> str:
     return f"≈ {variable}^{courbe.exposant * mesure.degre:.1f}".replace(".", ",")
 
 
-def en_mots(mesure: Mesure) -> str:
+def en_mots(mesure: CoutMesure) -> str:
     """Toute la figure, en mots."""
     return " ".join(_courbe_en_mots(mesure, courbe) for courbe in mesure.courbes)
 
 
-def _courbe_en_mots(mesure: Mesure, courbe: Courbe) -> str:
+def _courbe_en_mots(mesure: CoutMesure, courbe: Courbe) -> str:
     points = " ; ".join(f"{etiquette} : {operations}" for etiquette, _, operations in courbe.points)
     verdict = "tenue" if courbe.tenue else "dépassée"
     return f"Opérations de {_nom(courbe)} — {points} ; {croissance(mesure, courbe)} (borne annoncée : {mesure.borne}, {verdict})."
@@ -43,7 +43,7 @@ def _nom(courbe: Courbe) -> str:
     return f"{courbe.fonction}, {courbe.famille}" if courbe.famille else courbe.fonction
 
 
-def raison(mesure: Mesure) -> str:
+def raison(mesure: CoutMesure) -> str:
     """Où la borne est rompue, en une proposition ; vide si elle est tenue."""
     rompue = next((courbe for courbe in mesure.courbes if not courbe.tenue), None)
     if rompue is None:
@@ -51,7 +51,7 @@ def raison(mesure: Mesure) -> str:
     return f"{_nom(rompue)} : {croissance(mesure, rompue)}, au lieu de {mesure.borne}"
 
 
-def en_html(mesure: Mesure) -> str:
+def en_html(mesure: CoutMesure) -> str:
     """La figure, et ce qu'on y compte ; en mots seulement si matplotlib manque."""
     compte = CE_QUE_L_ON_COMPTE
     if mesure.sans_source:
@@ -62,7 +62,7 @@ def en_html(mesure: Mesure) -> str:
     return f"{figure}<p><small>{escape(compte)}</small></p>"
 
 
-def _image(mesure: Mesure) -> str:
+def _image(mesure: CoutMesure) -> str:
     """Un cadre par fonction ; vide si matplotlib manque."""
     try:
         from matplotlib.figure import Figure
@@ -80,7 +80,7 @@ def _image(mesure: Mesure) -> str:
     return b64encode(octets.getvalue()).decode("ascii")
 
 
-def _tracer(cadre: Any, mesure: Mesure, courbes: list[Courbe]) -> None:
+def _tracer(cadre: Any, mesure: CoutMesure, courbes: list[Courbe]) -> None:
     """Les courbes d'une fonction, et pour chacune ce que donnerait un coût exactement proportionnel à la borne."""
     etiquettes: dict[int, str] = {}
     borne = f"proportionnel à {mesure.borne}"

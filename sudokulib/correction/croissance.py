@@ -97,7 +97,7 @@ class Courbe(NamedTuple):
     tenue: bool
 
 
-class Mesure(NamedTuple):
+class CoutMesure(NamedTuple):
     """Le coût mesuré d'une ou plusieurs fonctions, face à la borne annoncée ; rien que des données simples.
 
     Attributs
@@ -131,7 +131,7 @@ class Mesure(NamedTuple):
         return {**self._asdict(), "courbes": [courbe._asdict() for courbe in self.courbes]}
 
     @classmethod
-    def depuis_donnees(cls, donnees: dict[str, Any]) -> Mesure:
+    def depuis_donnees(cls, donnees: dict[str, Any]) -> CoutMesure:
         """La mesure que `en_donnees` a écrite, même passée par JSON."""
         courbes = tuple(
             Courbe(**{**courbe, "points": tuple((nom, valeur, compte) for nom, valeur, compte in courbe["points"])})
@@ -140,14 +140,14 @@ class Mesure(NamedTuple):
         return cls(**{**donnees, "courbes": courbes, "sans_source": tuple(donnees["sans_source"])})
 
 
-def reunir(mesures: list[Mesure]) -> Mesure:
+def reunir(mesures: list[CoutMesure]) -> CoutMesure:
     """Les mesures de plusieurs fonctions d'un même exercice, en une."""
     courbes = tuple(courbe for mesure in mesures for courbe in mesure.courbes)
     sans_source = tuple(nom for mesure in mesures for nom in mesure.sans_source)
     return mesures[0]._replace(courbes=courbes, sans_source=sans_source)
 
 
-def mesurer(nom: str, f: Callable[..., Any], cout: Cout, executer: Executer) -> Mesure:
+def mesurer(nom: str, f: Callable[..., Any], cout: Cout, executer: Executer) -> CoutMesure:
     """Mesure une fonction sur toutes les familles d'un coût ; s'arrête dès que la borne est rompue.
 
     Paramètres
@@ -163,7 +163,7 @@ def mesurer(nom: str, f: Callable[..., Any], cout: Cout, executer: Executer) -> 
 
     Renvoie
     -------
-    Mesure
+    CoutMesure
     """
     compteur = Compteur(f)
     points: list[list[Point]] = [[] for _ in cout.familles]
@@ -189,7 +189,7 @@ def mesurer(nom: str, f: Callable[..., Any], cout: Cout, executer: Executer) -> 
         if points[k] or depassees[k]
     )
     sans_source = () if compteur.complet else (nom,)
-    return Mesure(cout.borne, cout.variable or cout.borne, cout.degre, courbes, sans_source)
+    return CoutMesure(cout.borne, cout.variable or cout.borne, cout.degre, courbes, sans_source)
 
 
 def _ordre_des_mesures(familles: tuple[Famille, ...]) -> list[tuple[int, int]]:

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from sudokulib.affichage import disposer, html_de_cellules
 from sudokulib.correction import courbes
-from sudokulib.correction.croissance import Mesure
+from sudokulib.correction.croissance import CoutMesure
 from sudokulib.correction.pieces import ContreExemple, Dessin, Essai
 
 SIGNES = {"a_faire": "☐ À faire", "reussi": "✔ Réussi", "a_revoir": "✘ À revoir"}
@@ -32,7 +32,7 @@ class AMontrer(Protocol):
     @property
     def contre_exemple(self) -> ContreExemple | None: ...
     @property
-    def cout(self) -> Mesure | None: ...
+    def cout(self) -> CoutMesure | None: ...
     @property
     def trace(self) -> str: ...
     @property

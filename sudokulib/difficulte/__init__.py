@@ -10,9 +10,16 @@
 littéral infructueux ; 24 indices ; 3 nœuds de recherche
 """
 
-from sudokulib.difficulte.ensemble import Rapport, comparer, rapport
-from sudokulib.difficulte.figure import ecrire_figure, tracer
-from sudokulib.difficulte.niveaux import NIVEAUX, Difficulte, choisir_grilles, difficulte
+from typing import TYPE_CHECKING
+
+from sudokulib.paresse import paresseux
+
+if TYPE_CHECKING:
+    from sudokulib.difficulte.ensemble import Rapport, comparer, rapport
+    from sudokulib.difficulte.figure import ecrire_figure, tracer
+    from sudokulib.difficulte.niveaux import NIVEAUX, Difficulte, choisir_grilles, difficulte
+else:
+    __getattr__, __dir__ = paresseux(__name__)
 
 __all__ = [
     "NIVEAUX",

@@ -22,7 +22,8 @@ from itertools import islice
 
 from sudokulib.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions
 from sudokulib.grille import Grille
-from sudokulib.logique.fermeture import choisir_moteur
+from sudokulib.jumeaux import a_transmettre
+from sudokulib.logique.fermeture import fermeur
 from sudokulib.moteur.facade import chercher
 from sudokulib.nombres import accorder, verifier_entier
 from sudokulib.regles import boucler_regles
@@ -127,7 +128,7 @@ def difficulte(grille: object, moteur: str | None = None, compter_noeuds: bool =
     Document T, question T.5 ; document C, questions III.A.8 et III.B.4 ; document L, partie III, pour la solution unique.
     """
     lue = Grille.lire(grille)
-    niveau, solution = _par_deduction(lue, moteur) or (NIVEAUX[3], _par_recherche(lue))
+    niveau, solution = _par_deduction(lue, moteur) or (NIVEAUX[3], _par_recherche(lue, moteur))
     noeuds = None
     if niveau in NIVEAUX[:2]:
         noeuds = 1  # la racine : les règles EUP y suffisent
@@ -136,9 +137,9 @@ def difficulte(grille: object, moteur: str | None = None, compter_noeuds: bool =
     return Difficulte(niveau, noeuds, lue.nombre_indices, solution)
 
 
-def _par_recherche(grille: Grille) -> Grille:
+def _par_recherche(grille: Grille, moteur: str | None) -> Grille:
     """La solution unique d'une grille, par le moteur : bien plus vite que l'arbre des règles EUP."""
-    nombre, premiere, _ = chercher(grille, limite=2)
+    nombre, premiere, _ = chercher(grille, 2, a_transmettre(moteur))
     if nombre != 1 or premiere is None:
         return solution_unique(grille)  # elle lève l'erreur, avec sa phrase
     return premiere
@@ -146,7 +147,7 @@ def _par_recherche(grille: Grille) -> Grille:
 
 def _par_deduction(grille: Grille, moteur: str | None) -> tuple[str, Grille] | None:
     """Le niveau et la solution d'une grille que des déductions remplissent : elle n'a donc pas d'autre solution. Sinon None."""
-    logique = choisir_moteur(grille.n, moteur)
+    logique = fermeur(grille.n, moteur)
     if logique.saturer(grille)[0] == "résolue":
         return NIVEAUX[0], logique.fermer(grille).grille
     G = table_de_grille(grille)

@@ -12,57 +12,60 @@ Chaque version lisible a un jumeau compilé (compile_remplissage, compile_vidage
 même résultat avec ou sans numba.
 """
 
-from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING
 
-# Chargés au premier usage : nom dans ce paquet → module.
-_PARESSEUX: dict[str, str] = {
-    "par_retour_arriere": "retour_arriere",
-    "compter_par_retour_arriere": "retour_arriere",
-    "RetourArriere": "retour_arriere",
-    "surnumeraires": "permutations",
-    "critere": "permutations",
-    "par_permutations": "permutations",
-    "Permutations": "permutations",
-    "est_minimum_local": "permutations",
-    "par_recuit": "remplissage",
-    "pleine": "remplissage",
-    "pleines": "remplissage",
-    "METHODES": "remplissage",
-    "est_unique": "unicite",
-    "est_minimale": "unicite",
-    "superflus": "unicite",
-    "cout_force_brute": "force_brute",
-    "vider_force_brute": "force_brute",
-    "Cout": "force_brute",
-    "VidageParForceBrute": "force_brute",
-    "probabilite_de_degradation": "recuit_de_vidage",
-    "temperatures": "recuit_de_vidage",
-    "vider_recuit": "recuit_de_vidage",
-    "serie": "recuit_de_vidage",
-    "Reglage": "recuit_de_vidage",
-    "PUBLIE": "recuit_de_vidage",
-    "FIN": "recuit_de_vidage",
-    "Vidage": "recuit_de_vidage",
-    "Serie": "recuit_de_vidage",
-    "vider_glouton": "vidage",
-    "vider_symetrique": "vidage",
-    "minimales": "vidage",
-    "symetriques": "vidage",
-    "orbites": "symetries",
-    "asymetrie": "symetries",
-    "SYMETRIES": "symetries",
-    "moteurs": "jumeaux",
-}
+from sudokulib.paresse import paresseux
 
-__all__ = list(_PARESSEUX)
+if TYPE_CHECKING:
+    from sudokulib.generation.force_brute import cout_force_brute, vider_force_brute
+    from sudokulib.generation.permutations import critere, est_minimum_local, par_permutations, surnumeraires
+    from sudokulib.generation.recuit_de_vidage import (
+        FIN,
+        PUBLIE,
+        Reglage,
+        probabilite_de_degradation,
+        serie,
+        temperatures,
+        vider_recuit,
+    )
+    from sudokulib.generation.remplissage import METHODES, par_recuit, pleine, pleines
+    from sudokulib.generation.retour_arriere import RetourArriere, compter_par_retour_arriere, par_retour_arriere
+    from sudokulib.generation.symetries import SYMETRIES, asymetrie, orbites
+    from sudokulib.generation.unicite import est_minimale, superflus
+    from sudokulib.generation.vidage import minimales, symetriques, vider_glouton, vider_symetrique
+    from sudokulib.moteur.facade import est_unique
+else:
+    __getattr__, __dir__ = paresseux(__name__)
 
-
-def __getattr__(nom: str) -> Any:
-    if nom not in _PARESSEUX:
-        raise AttributeError(f"le module sudokulib.generation n'a pas de {nom!r}")
-    return getattr(import_module(f"sudokulib.generation.{_PARESSEUX[nom]}"), nom)
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *_PARESSEUX})
+__all__ = [
+    "par_retour_arriere",
+    "compter_par_retour_arriere",
+    "RetourArriere",
+    "surnumeraires",
+    "critere",
+    "par_permutations",
+    "est_minimum_local",
+    "par_recuit",
+    "pleine",
+    "pleines",
+    "METHODES",
+    "est_unique",
+    "est_minimale",
+    "superflus",
+    "cout_force_brute",
+    "vider_force_brute",
+    "probabilite_de_degradation",
+    "temperatures",
+    "vider_recuit",
+    "serie",
+    "Reglage",
+    "PUBLIE",
+    "FIN",
+    "vider_glouton",
+    "vider_symetrique",
+    "minimales",
+    "symetriques",
+    "orbites",
+    "asymetrie",
+    "SYMETRIES",
+]

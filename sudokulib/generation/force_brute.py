@@ -10,13 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from sudokulib.barre import barre as barre_de_progression
 from sudokulib.erreurs import ErreurSudoku
-from sudokulib.generation.jumeaux import choisir, noyaux
-from sudokulib.generation.unicite import est_unique, solution_de
+from sudokulib.generation.jumeaux import VIDAGE
+from sudokulib.generation.unicite import solution_de
 from sudokulib.grille import Grille
-from sudokulib.nombres import accorder, en_clair, verifier_entier
+from sudokulib.jumeaux import a_transmettre
+from sudokulib.moteur.facade import est_unique
+from sudokulib.nombres import accorder, en_clair, pluriel, verifier_entier
 
 BORNES = {"python": 16, "numba": 30}
 SECONDES_PAR_CONFIGURATION = {"python": 3e-4, "numba": 5e-9}  # ordres de grandeur, pour annoncer une durée
@@ -25,7 +28,7 @@ TRANCHE = {"python": 256, "numba": 1 << 20}
 
 
 @dataclass(frozen=True, slots=True)
-class Cout:
+class CoutDeForceBrute:
     """Ce que coûtera une force brute.
 
     Attributs
@@ -73,7 +76,7 @@ class VidageParForceBrute:
         return self.grille.nombre_indices
 
 
-def cout_force_brute(grille: object, moteur: str | None = None) -> Cout:
+def cout_force_brute(grille: object, moteur: str | None = None) -> CoutDeForceBrute:
     """Ce que coûtera `vider_force_brute` sur une grille.
 
     Paramètres
@@ -84,7 +87,7 @@ def cout_force_brute(grille: object, moteur: str | None = None) -> Cout:
 
     Renvoie
     -------
-    Cout
+    CoutDeForceBrute
 
     Exemples
     --------
@@ -96,7 +99,8 @@ def cout_force_brute(grille: object, moteur: str | None = None) -> Cout:
     """
     lue = Grille.lire(grille)
     configurations = 1 << lue.nombre_indices
-    return Cout(lue.nombre_indices, configurations, configurations * SECONDES_PAR_CONFIGURATION[choisir(moteur, lue.n)])
+    secondes = configurations * SECONDES_PAR_CONFIGURATION[VIDAGE.choisir(moteur, lue.n)]
+    return CoutDeForceBrute(lue.nombre_indices, configurations, secondes)
 
 
 def vider_force_brute(
@@ -146,17 +150,20 @@ def vider_force_brute(
     Document L, III.1.1 (L.5).
     """
     lue = Grille.lire(grille)
-    choisi = choisir(moteur, lue.n)
+    choisi = VIDAGE.choisir(moteur, lue.n)
     limite = min(BORNES[choisi] if borne is None else verifier_entier("borne", borne), BORNE_ABSOLUE)
     if lue.nombre_indices > limite:
         cout = cout_force_brute(lue, choisi)
         raise ErreurSudoku(
             f"force brute refusée au-delà de {accorder(limite, 'indice')} (borne={limite}) ; cette grille demanderait : {cout}"
         )
-    solution = solution_de(lue)
+    solution = solution_de(lue, a_transmettre(moteur))
     cases = [case for case, v in enumerate(lue.valeurs) if v]
-    sorte = noyaux().ForceBrute if choisi == "numba" else ForceBrute
-    parcours = sorte(lue.valeurs, solution.valeurs, cases)
+    parcours: Any
+    if choisi == "numba":
+        parcours = VIDAGE.charger().ForceBrute(lue.valeurs, solution.valeurs, cases)
+    else:
+        parcours = ForceBrute(lue.valeurs, cases, a_transmettre(moteur))
     total, tranche, record, meilleur = 1 << len(cases), TRANCHE[choisi], 0, 0
     with barre_de_progression(total, "force brute", barre) as progression:
         for debut in range(0, total, tranche):
@@ -178,14 +185,14 @@ def _oter(valeurs: Sequence[int], cases: Sequence[int], compteur: int) -> list[i
 class ForceBrute:
     """Le parcours du compteur, par tranches : la version lisible."""
 
-    def __init__(self, depart: Sequence[int], solution: Sequence[int], cases: Sequence[int]) -> None:
-        self._depart, self._cases = depart, cases
+    def __init__(self, depart: Sequence[int], cases: Sequence[int], moteur: str | None) -> None:
+        self._depart, self._cases, self._moteur = depart, cases, moteur
 
     def examiner(self, debut: int, fin: int, record: int, meilleur: int) -> tuple[int, int]:
         """Le plus grand nombre d'indices ôtés et le compteur qui l'atteint, une fois vus les compteurs de `debut` à `fin` − 1."""
         for compteur in range(debut, fin):
             otes = compteur.bit_count()
-            if otes > record and est_unique(_oter(self._depart, self._cases, compteur)):
+            if otes > record and est_unique(_oter(self._depart, self._cases, compteur), self._moteur):
                 record, meilleur = otes, compteur
         return record, meilleur
 
@@ -194,5 +201,5 @@ def _duree(secondes: float) -> str:
     for unite, duree in (("année", 31_557_600.0), ("jour", 86_400.0), ("heure", 3_600.0), ("minute", 60.0), ("seconde", 1.0)):
         combien = round(secondes / duree)
         if combien >= 1:
-            return f"environ {en_clair(secondes / duree)} {unite}{'s' * (combien > 1)}"
+            return f"environ {en_clair(secondes / duree)} {pluriel(unite, combien)}"
     return "moins d'une seconde"

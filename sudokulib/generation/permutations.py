@@ -17,14 +17,13 @@ from itertools import combinations
 
 from sudokulib.cases import blocs
 from sudokulib.erreurs import PasDeSolution
-from sudokulib.generation.jumeaux import choisir, noyaux
+from sudokulib.generation.jumeaux import PERMUTATIONS
 from sudokulib.generation.retour_arriere import numeros_des_blocs
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.nombres import verifier_entier
 
 ITERATIONS_MAX = 300_000
-ORDRES_COMPILES = range(2, 8)
 Comptes = list[list[int]]
 BlocsDeCase = list[tuple[int, int, int]]
 
@@ -163,10 +162,10 @@ def par_permutations(
     if depart.valider():
         raise PasDeSolution(f"la grille n'a pas de solution : {depart.valider()[0]}")
     verifier_entier("iterations_max", iterations_max)
-    choisi = choisir(moteur, depart.n, ORDRES_COMPILES)
+    choisi = PERMUTATIONS.choisir(moteur, depart.n)
     fixes = frozenset(case for case, v in enumerate(depart.valeurs) if v)
     if choisi == "numba":
-        valeurs, iterations, historique = noyaux("remplissage").permuter(depart, graine, egalite, iterations_max)
+        valeurs, iterations, historique = PERMUTATIONS.charger().permuter(depart, graine, egalite, iterations_max)
     else:
         valeurs, iterations, historique = _permuter(depart, Hasard(graine), egalite, iterations_max)
     fin = historique[-1][1] * depart.N

@@ -10,19 +10,22 @@ from __future__ import annotations
 import math
 from array import array
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from statistics import median
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sudokulib.barre import Barre
 from sudokulib.barre import barre as barre_de_progression
 from sudokulib.erreurs import ErreurSudoku
-from sudokulib.generation.jumeaux import choisir, noyaux
-from sudokulib.generation.unicite import est_minimale, est_unique, solution_de
+from sudokulib.generation.jumeaux import VIDAGE
+from sudokulib.generation.unicite import est_minimale, solution_de
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
+from sudokulib.jumeaux import a_transmettre
 from sudokulib.mener import mener
+from sudokulib.moteur.facade import est_unique
 from sudokulib.nombres import accorder, en_clair, verifier_entier, verifier_reel, virgule
 
 ITERATIONS_MAX = 20_000_000
@@ -197,9 +200,11 @@ def vider_recuit(
     Document L, III.1.2 (L.6) : E = 22 en 5 490 ms et 579 dégradations, en 2013.
     """
     lue, reglage = Grille.lire(grille), _verifier(Ti, Tf, pas)
-    solution = solution_de(lue).valeurs
-    choisi = choisir(moteur, lue.n)
-    recuire = noyaux().vider_recuit if choisi == "numba" else _recuit
+    choisi = VIDAGE.choisir(moteur, lue.n)
+    solution = solution_de(lue, a_transmettre(moteur)).valeurs
+    recuire: Callable[..., Any] = partial(_recuit, moteur=a_transmettre(moteur))
+    if choisi == "numba":
+        recuire = VIDAGE.charger().vider_recuit
     with barre_de_progression(round((reglage.Ti - reglage.Tf) / reglage.pas), "recuit", barre) as progression:
         resultat = recuire(lue.valeurs, solution, reglage, graine, progression)
     meilleure, finale, historique, degradations, T = resultat
@@ -208,7 +213,7 @@ def vider_recuit(
 
 
 def _recuit(
-    depart: Sequence[int], solution: Sequence[int], reglage: Reglage, graine: int, progression: Barre
+    depart: Sequence[int], solution: Sequence[int], reglage: Reglage, graine: int, progression: Barre, moteur: str | None
 ) -> tuple[list[int], list[int], array[int], int, float]:
     """La version lisible : la meilleure grille, la dernière, l'historique de E, les dégradations, la température d'arrêt."""
     hasard, courante = Hasard(graine), list(depart)
@@ -219,7 +224,7 @@ def _recuit(
         case = hasard.entier(len(courante))
         if courante[case]:
             courante[case] = 0
-            if est_unique(courante):
+            if est_unique(courante, moteur):
                 E -= 1
                 if E < record:
                     record, meilleure = E, courante.copy()

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from sudokulib.cases import cases_de_region
 from sudokulib.erreurs import ErreurSudoku, verifier_ordre
-from sudokulib.generation.jumeaux import choisir, noyaux
+from sudokulib.generation.jumeaux import ORDRES_A_REMPLIR, REMPLISSAGE
 from sudokulib.generation.permutations import par_permutations
 from sudokulib.generation.retour_arriere import numeros_des_blocs, par_retour_arriere
 from sudokulib.grille import Grille
@@ -21,11 +21,10 @@ from sudokulib.hasard import Hasard
 from sudokulib.nombres import verifier_entier
 
 if TYPE_CHECKING:
-    from sudokulib.recuit.essai import Essai
+    from sudokulib.recuit.essai import EssaiDeRecuit
 
 ESSAIS_PAR_CASE = 4  # au-delà, en moyenne, recommencer va plus vite que poursuivre (utile à partir de l'ordre 4)
-ORDRE_MAX = 6  # une seconde au plus ; à l'ordre 7, quatre mille tentatives, en une minute, n'en donnent aucune
-ORDRES = range(2, ORDRE_MAX + 1)
+ORDRE_MAX = ORDRES_A_REMPLIR[-1]
 LOT = 64
 
 
@@ -57,8 +56,8 @@ def pleines(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -> 
     2134342113424213 3142241313244231
     """
     verifier_entier("le nombre de grilles", nombre)
-    if choisir(moteur, verifier_ordre_a_remplir(n), ORDRES) == "numba":
-        return noyaux("remplissage").pleines(nombre, graine, n)
+    if REMPLISSAGE.choisir(moteur, verifier_ordre_a_remplir(n)) == "numba":
+        return REMPLISSAGE.charger().pleines(nombre, graine, n)
     hasard = Hasard(graine)
     return (Grille(n, tuple(remplir(n, hasard))) for _ in range(nombre))
 
@@ -156,7 +155,7 @@ METHODES: dict[str, Callable[[int, int, str | None], Grille]] = {
 
 def par_recuit(
     grille: object = None, graine: int = 1, n: int = 3, gel: bool = False, moteur: str | None = None, barre: bool = True
-) -> Essai:
+) -> EssaiDeRecuit:
     """Remplit une grille par un essai du recuit de Sirdey (document S), celui que le document L a repris.
 
     Paramètres
@@ -176,7 +175,7 @@ def par_recuit(
 
     Renvoie
     -------
-    Essai
+    EssaiDeRecuit
         De `sudokulib.recuit` : la grille est la solution si `reussi` est vrai, sinon la meilleure rencontrée.
 
     Exemples

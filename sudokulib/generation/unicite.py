@@ -4,34 +4,10 @@ from __future__ import annotations
 
 from sudokulib.erreurs import PasDeSolution, PlusieursSolutions
 from sudokulib.grille import Grille
-from sudokulib.moteur.facade import chercher
+from sudokulib.moteur.facade import chercher, est_unique
 
 
-def est_unique(grille: object) -> bool:
-    """Vrai si la grille a une solution, et une seule : on compte les solutions, jusqu'à 2.
-
-    Paramètres
-    ----------
-    grille : Grille, ou tout ce que `Grille.lire` reconnaît
-
-    Renvoie
-    -------
-    bool
-
-    Exemples
-    --------
-    >>> from sudokulib import exemple
-    >>> est_unique(exemple("leleux_17_indices")), est_unique("1..............."), est_unique("11..............")
-    (True, False, False)
-
-    Références
-    ----------
-    Document L, III.1.2 (L.4) ; le même compte par le retour arrière du document : `compter_par_retour_arriere`.
-    """
-    return chercher(Grille.lire(grille), 2)[0] == 1
-
-
-def solution_de(grille: object) -> Grille:
+def solution_de(grille: object, moteur: str | None = None) -> Grille:
     """La solution d'une grille qui n'en a qu'une.
 
     Lève
@@ -46,7 +22,7 @@ def solution_de(grille: object) -> Grille:
     sudokulib.erreurs.PlusieursSolutions: la grille a plusieurs solutions : on ne peut la vider que si elle n'en a qu'une
     """
     lue = Grille.lire(grille)
-    nombre, solution, _ = chercher(lue, 2)
+    nombre, solution, _ = chercher(lue, 2, moteur)
     if nombre == 1 and solution is not None:
         return solution
     if nombre > 1:
@@ -60,12 +36,14 @@ def sans(grille: Grille, *cases: int) -> Grille:
     return Grille(grille.n, tuple(0 if case in cases else v for case, v in enumerate(grille.valeurs)))
 
 
-def superflus(grille: object) -> list[int]:
+def superflus(grille: object, moteur: str | None = None) -> list[int]:
     """Les indices qu'on peut ôter un par un (chacun seul) sans perdre l'unicité.
 
     Paramètres
     ----------
     grille : Grille à solution unique, ou tout ce que `Grille.lire` reconnaît
+    moteur : str, facultatif
+        « python » ou « numba » (ordres 2 à 6) ; sans rien, numba s'il est installé et traite cet ordre.
 
     Renvoie
     -------
@@ -86,12 +64,22 @@ def superflus(grille: object) -> list[int]:
     10
     """
     lue = Grille.lire(grille)
-    solution_de(lue)
-    return [case for case, v in enumerate(lue.valeurs) if v and est_unique(sans(lue, case))]
+    solution_de(lue, moteur)
+    return [case for case, v in enumerate(lue.valeurs) if v and est_unique(sans(lue, case), moteur)]
 
 
-def est_minimale(grille: object) -> bool:
+def est_minimale(grille: object, moteur: str | None = None) -> bool:
     """Vrai si la grille a une solution unique et qu'ôter n'importe lequel de ses indices lui en donnerait d'autres.
+
+    Paramètres
+    ----------
+    grille : Grille, ou tout ce que `Grille.lire` reconnaît
+    moteur : str, facultatif
+        « python » ou « numba » (ordres 2 à 6) ; sans rien, numba s'il est installé et traite cet ordre.
+
+    Renvoie
+    -------
+    bool
 
     Exemples
     --------
@@ -102,4 +90,4 @@ def est_minimale(grille: object) -> bool:
     True
     """
     lue = Grille.lire(grille)
-    return est_unique(lue) and not superflus(lue)
+    return est_unique(lue, moteur) and not superflus(lue, moteur)

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sudokulib.generation.jumeaux import choisir, noyaux
+from sudokulib.generation.jumeaux import VIDAGE
 from sudokulib.generation.remplissage import remplir, verifier_ordre_a_remplir
 from sudokulib.generation.symetries import orbites
-from sudokulib.generation.unicite import est_unique, solution_de
+from sudokulib.generation.unicite import solution_de
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
+from sudokulib.jumeaux import a_transmettre
+from sudokulib.moteur.facade import est_unique
 from sudokulib.nombres import verifier_entier
 
 
@@ -94,20 +96,26 @@ def vider_symetrique(grille: object, symetrie: str, graine: int, moteur: str | N
     """
     lue = Grille.lire(grille)
     groupes = orbites(lue.n, symetrie)
-    solution_de(lue)
+    choisi = VIDAGE.choisir(moteur, lue.n)
+    solution_de(lue, a_transmettre(moteur))
     ordre = Hasard(graine).melange(range(len(groupes)))
-    vider = noyaux().vider_par_groupes if choisir(moteur, lue.n) == "numba" else _vider_par_groupes
-    return Grille(lue.n, tuple(vider(lue.valeurs, groupes, ordre)))
+    if choisi == "numba":
+        valeurs = VIDAGE.charger().vider_par_groupes(lue.valeurs, groupes, ordre)
+    else:
+        valeurs = _vider_par_groupes(lue.valeurs, groupes, ordre, a_transmettre(moteur))
+    return Grille(lue.n, tuple(valeurs))
 
 
-def _vider_par_groupes(valeurs: Sequence[int], groupes: Sequence[Sequence[int]], ordre: Sequence[int]) -> list[int]:
+def _vider_par_groupes(
+    valeurs: Sequence[int], groupes: Sequence[Sequence[int]], ordre: Sequence[int], moteur: str | None
+) -> list[int]:
     """Ôte, dans l'ordre donné, chaque groupe de cases dont tous les indices ensemble sont superflus."""
     restantes = list(valeurs)
     for rang in ordre:
         avant = restantes.copy()
         for case in groupes[rang]:
             restantes[case] = 0
-        if restantes != avant and not est_unique(restantes):
+        if restantes != avant and not est_unique(restantes, moteur):
             restantes = avant
     return restantes
 
@@ -147,8 +155,8 @@ def minimales(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -
     Le biais est mesuré par D. Berthier, « Unbiased Statistics of a CSP – A Controlled-Bias Generator », 2009.
     """
     if _compilees(nombre, n, moteur):
-        return noyaux().minimales(nombre, graine)
-    return _une_a_une(nombre, graine, n, "aucune")
+        return VIDAGE.charger().minimales(nombre, graine)
+    return _une_a_une(nombre, graine, n, "aucune", a_transmettre(moteur))
 
 
 def symetriques(nombre: int, graine: int, symetrie: str, n: int = 3, moteur: str | None = None) -> Iterator[Grille]:
@@ -164,18 +172,18 @@ def symetriques(nombre: int, graine: int, symetrie: str, n: int = 3, moteur: str
     """
     groupes = orbites(n, symetrie)
     if _compilees(nombre, n, moteur):
-        return noyaux().symetriques(nombre, graine, groupes)
-    return _une_a_une(nombre, graine, n, symetrie)
+        return VIDAGE.charger().symetriques(nombre, graine, groupes)
+    return _une_a_une(nombre, graine, n, symetrie, a_transmettre(moteur))
 
 
 def _compilees(nombre: int, n: int, moteur: str | None) -> bool:
     verifier_entier("le nombre de grilles", nombre)
-    return choisir(moteur, verifier_ordre_a_remplir(n)) == "numba"
+    return VIDAGE.choisir(moteur, verifier_ordre_a_remplir(n)) == "numba"
 
 
-def _une_a_une(nombre: int, graine: int, n: int, symetrie: str) -> Iterator[Grille]:
+def _une_a_une(nombre: int, graine: int, n: int, symetrie: str, moteur: str | None) -> Iterator[Grille]:
     hasard, groupes = Hasard(graine), orbites(n, symetrie)
     for _ in range(nombre):
         valeurs = remplir(n, hasard)
         ordre = hasard.melange(range(len(groupes)))
-        yield Grille(n, tuple(_vider_par_groupes(valeurs, groupes, ordre)))
+        yield Grille(n, tuple(_vider_par_groupes(valeurs, groupes, ordre, moteur)))

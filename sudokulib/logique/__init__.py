@@ -13,7 +13,7 @@
 `sudoku`, ici, est celui du document C ; `sudokulib.sudoku` reste celui du document T.
 """
 
-from importlib import import_module
+from typing import TYPE_CHECKING
 
 from sudokulib.logique.codage import (
     bloc1,
@@ -31,7 +31,7 @@ from sudokulib.logique.codage import (
     lig2,
     numero_de_bloc,
 )
-from sudokulib.logique.contraintes import REGLES, Contrainte, contrainte_de_clause
+from sudokulib.logique.contraintes import REGLES, contrainte_de_clause
 from sudokulib.logique.formules import (
     Clause,
     Formule,
@@ -53,23 +53,21 @@ from sudokulib.logique.propagation import (
     AUCUN,
     copier_matrice,
     deduction,
-    lit_isole,
     nouveau_lit_isole,
     propagation,
     propagation2,
     simplification,
     sudoku,
 )
-from sudokulib.logique.trace import Etape, Resultat, chaine, propager, propager2, raconter
+from sudokulib.logique.trace import Resultat, chaine, propager, propager2, raconter
+from sudokulib.paresse import paresseux
 
-# Chargés au premier usage : nom dans ce paquet → (module, nom dans le module ; None pour le module entier).
-_PARESSEUX: dict[str, tuple[str, str | None]] = {
-    "dimacs": ("dimacs", None),
-    "ponts": ("ponts", None),
-    "fermer": ("fermeture", "fermer"),
-    "Fermeture": ("fermeture", "Fermeture"),
-    "moteurs": ("fermeture", "moteurs"),
-}
+# À côté des fonctions du document, qui ne coûtent rien à importer, ce qu'on ne charge qu'au premier usage.
+if TYPE_CHECKING:
+    from sudokulib.logique import dimacs, ponts
+    from sudokulib.logique.fermeture import fermer
+else:
+    __getattr__, __dir__ = paresseux(__name__)
 
 __all__ = [
     "appartient",
@@ -104,15 +102,12 @@ __all__ = [
     "deduction",
     "propagation2",
     "sudoku",
-    "lit_isole",
-    "Etape",
     "Resultat",
     "propager",
     "propager2",
     "chaine",
     "raconter",
     "REGLES",
-    "Contrainte",
     "contrainte_de_clause",
     "taille",
     "comptes_par_longueur",
@@ -125,14 +120,4 @@ __all__ = [
     "dimacs",
     "ponts",
     "fermer",
-    "Fermeture",
-    "moteurs",
 ]
-
-
-def __getattr__(nom: str) -> object:
-    if nom not in _PARESSEUX:
-        raise AttributeError(f"le module sudokulib.logique n'a pas de {nom!r}")
-    module, attribut = _PARESSEUX[nom]
-    charge = import_module(f"sudokulib.logique.{module}")
-    return charge if attribut is None else getattr(charge, attribut)

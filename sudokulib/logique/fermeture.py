@@ -10,13 +10,12 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sudokulib import jumeaux
 from sudokulib.grille import Grille
+from sudokulib.jumeaux import Jumeau
 from sudokulib.logique import rapide
 from sudokulib.logique.rapide import Etat, Tables
 
-COMPILE = "sudokulib.logique.compile"
-ORDRES_COMPILES = range(2, 10)  # au-delà, ses compteurs de 32 bits débordent
+JUMEAU = Jumeau(("sudokulib.logique.compile",), range(2, 10))  # au-delà, ses compteurs de 32 bits débordent
 
 
 class Fermeture(NamedTuple):
@@ -47,27 +46,27 @@ class Fermeture(NamedTuple):
     moteur: str
 
 
-class Moteur:
-    """Les noyaux et leurs tables de travail, pour un ordre ; on l'obtient par `choisir_moteur`.
+class Fermeur:
+    """Les noyaux d'un moteur et leurs tables de travail, pour un ordre ; on l'obtient par la fonction `fermeur`.
 
-    Ses tables servent d'un appel à l'autre : un moteur ne travaille qu'à une grille à la fois.
+    Ses tables servent d'un appel à l'autre : un fermeur ne travaille qu'à une grille à la fois.
 
     Attributs
     ---------
-    nom : str
+    moteur : str
         « python » ou « numba ».
     n : int
         L'ordre des grilles qu'il traite.
     """
 
-    def __init__(self, nom: str, n: int) -> None:
-        self.nom, self.n = nom, n
+    def __init__(self, moteur: str, n: int) -> None:
+        self.moteur, self.n = moteur, n
         naturels: Callable[[Any], Any] = list
         signes: Callable[[Any], Any] = list
         self._liste: Callable[[Any], list[int]] = list
         self._noyaux: Any = rapide
-        if nom == "numba":
-            self._noyaux = jumeaux.charger(COMPILE)
+        if moteur == "numba":
+            self._noyaux = JUMEAU.charger()
             naturels, signes, self._liste = self._noyaux.naturels, self._noyaux.signes, self._noyaux.liste
         self._suite = naturels
         voisins, groupes, membres = rapide.tables(n)
@@ -84,7 +83,7 @@ class Moteur:
         return self.saturer_cases(self.preparer(grille), infructueux)
 
     def preparer(self, grille: Grille) -> Any:
-        """Les valeurs d'une grille, dans la sorte de suite que ce moteur lit."""
+        """Les valeurs d'une grille, dans la sorte de suite que ce fermeur lit."""
         return self._suite(grille.valeurs)
 
     def saturer_cases(self, cases: Any, infructueux: bool = False) -> tuple[str, int]:
@@ -96,11 +95,11 @@ class Moteur:
         """La fermeture complète ; voir la fonction `fermer`."""
         issue, _ = self.saturer(grille, infructueux)
         if issue == "réfutée":
-            return Fermeture(issue, grille, (), 1, 0, self.nom)
+            return Fermeture(issue, grille, (), 1, 0, self.moteur)
         valeur, compteur = self._liste(self._etat[0]), self._liste(self._etat[1])
         clauses, taille = rapide.tailles_restantes(self.n, compteur)
         litteraux = rapide.litteraux_de_valeurs(valeur)
-        return Fermeture(issue, self._completer(grille, valeur), litteraux, clauses, taille, self.nom)
+        return Fermeture(issue, self._completer(grille, valeur), litteraux, clauses, taille, self.moteur)
 
     def _completer(self, grille: Grille, valeur: list[int]) -> Grille:
         """La grille où chaque variable vraie a rempli sa case."""
@@ -112,35 +111,24 @@ class Moteur:
         return Grille(self.n, tuple(valeurs))
 
 
-def moteurs() -> tuple[str, ...]:
-    """Les moteurs qui marchent ici, du plus lent au plus rapide.
-
-    Exemples
-    --------
-    >>> moteurs()[0]
-    'python'
-    """
-    return jumeaux.moteurs(COMPILE)
-
-
 @lru_cache(maxsize=8)
-def _moteur(nom: str, n: int) -> Moteur:
-    return Moteur(nom, n)
+def _fermeur(moteur: str, n: int) -> Fermeur:
+    return Fermeur(moteur, n)
 
 
-def choisir_moteur(n: int = 3, nom: str | None = None) -> Moteur:
-    """Le moteur d'un ordre, bâti une fois pour toutes.
+def fermeur(n: int = 3, moteur: str | None = None) -> Fermeur:
+    """Le fermeur des grilles d'un ordre, bâti une fois pour toutes.
 
     Paramètres
     ----------
     n : int
         L'ordre des grilles.
-    nom : str, facultatif
+    moteur : str, facultatif
         « python » ou « numba » ; sans rien, numba s'il se charge et s'il traite cet ordre (jusqu'à 9), sinon Python.
 
     Renvoie
     -------
-    Moteur
+    Fermeur
 
     Lève
     ----
@@ -149,13 +137,13 @@ def choisir_moteur(n: int = 3, nom: str | None = None) -> Moteur:
 
     Exemples
     --------
-    >>> choisir_moteur(3, "python").saturer(Grille.vide(3))
+    >>> fermeur(3, "python").saturer(Grille.vide(3))
     ('bloquée', 0)
-    >>> choisir_moteur(3, "fortran")
+    >>> fermeur(3, "fortran")
     Traceback (most recent call last):
     sudokulib.erreurs.ErreurSudoku: il n'y a pas de moteur « fortran » ; les moteurs : python, numba
     """
-    return _moteur(jumeaux.choisir(nom, COMPILE, n, ORDRES_COMPILES), n)
+    return _fermeur(JUMEAU.choisir(moteur, n), n)
 
 
 def fermer(grille: object, infructueux: bool = False, moteur: str | None = None) -> Fermeture:
@@ -169,7 +157,7 @@ def fermer(grille: object, infructueux: bool = False, moteur: str | None = None)
         Faux : la propagation unitaire seule (`propagation` du document). Vrai : la règle du littéral infructueux aussi
         (`propagation2`), jusqu'à ce que ni l'une ni l'autre ne donne plus rien.
     moteur : str, facultatif
-        « python » ou « numba » ; sans rien, celui de `choisir_moteur`. Le résultat dit lequel a servi, et n'en dépend pas.
+        « python » ou « numba » ; sans rien, celui de `fermeur`. Le résultat dit lequel a servi, et n'en dépend pas.
 
     Renvoie
     -------
@@ -198,4 +186,4 @@ def fermer(grille: object, infructueux: bool = False, moteur: str | None = None)
     littéraux déduits et la formule qui reste sont les mêmes quel qu'il soit.
     """
     lue = Grille.lire(grille)
-    return choisir_moteur(lue.n, moteur).fermer(lue, infructueux)
+    return fermeur(lue.n, moteur).fermer(lue, infructueux)

@@ -17,6 +17,8 @@ from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
+from sudokulib.nombres import accorder, milliers
+
 _EN_HAUT = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 _EN_BAS = str.maketrans("0123456789-()", "₀₁₂₃₄₅₆₇₈₉₋₍₎")
 
@@ -351,10 +353,7 @@ def resume(formule: Formule) -> str:
     >>> resume([[litt(True, 0, 0, 1), litt(True, 0, 0, 2)]])
     '1 clause, 2 variables, taille 2 : 1 de longueur 2'
     """
-    debut = f"{_compter(len(formule), 'clause')}, {_compter(len(variables(formule)), 'variable')}, taille {taille(formule)}"
-    longueurs = ", ".join(f"{nombre} de longueur {longueur}" for longueur, nombre in comptes_par_longueur(formule).items())
-    return f"{debut} : {longueurs}" if longueurs else debut
-
-
-def _compter(nombre: int, nom: str) -> str:
-    return f"{nombre} {nom}{'s' if nombre > 1 else ''}"
+    comptes = accorder(len(formule), "clause"), accorder(len(variables(formule)), "variable")
+    debut = f"{', '.join(comptes)}, taille {milliers(taille(formule))}"
+    longueurs = [f"{milliers(nombre)} de longueur {k}" for k, nombre in comptes_par_longueur(formule).items()]
+    return f"{debut} : {', '.join(longueurs)}" if longueurs else debut

@@ -19,7 +19,7 @@ from sudokulib.logique.formules import Clause, Formule, Litteral, variables
 INFRUCTUEUX = -1
 
 
-class Etape(NamedTuple):
+class EtapeDePropagation(NamedTuple):
     """Un littéral isolé, et la clause qui l'a isolé.
 
     Attributs
@@ -54,7 +54,7 @@ class Resultat:
 
     Attributs
     ---------
-    etapes : tuple d'Etape
+    etapes : tuple d'EtapeDePropagation
         La trace, dans l'ordre. Les littéraux isolés sont d'autant plus loin qu'il a fallu plus de déductions successives.
     formule : liste de clauses
         Ce qui reste de la formule ; vide si tout est déduit.
@@ -64,7 +64,7 @@ class Resultat:
         Le rang, dans la formule de départ, d'une clause dont tous les littéraux sont devenus faux, s'il y en a une.
     """
 
-    etapes: tuple[Etape, ...]
+    etapes: tuple[EtapeDePropagation, ...]
     formule: Formule
     numeros: tuple[int, ...]
     conflit: int | None = None
@@ -106,7 +106,7 @@ class _Compteurs:
         self.libres = [len(clause) for clause in formule]
         self.vrais: set[Litteral] = set()
         self.faux: set[Litteral] = set()
-        self.etapes: list[Etape] = []
+        self.etapes: list[EtapeDePropagation] = []
         self.conflit: int | None = None
         self.occurrences: dict[Litteral, list[int]] = defaultdict(list)
         for numero, clause in enumerate(formule):
@@ -122,7 +122,7 @@ class _Compteurs:
         elif l not in self.vrais:
             self.vrais.add(l)
             self.faux.add(-l)
-            self.etapes.append(Etape(l, clause, numero))
+            self.etapes.append(EtapeDePropagation(l, clause, numero))
 
     def propager(self) -> None:
         for numero, longueur in enumerate(self.libres):
@@ -214,7 +214,10 @@ def _ajouter(l: Litteral, acquis: Resultat, formule: Formule) -> Resultat:
     """Ajoute un littéral infructueux et propage ; les raisons restent des clauses de la formule de départ."""
     suite = propager([[l], *acquis.formule])
     origines = (INFRUCTUEUX, *acquis.numeros)
-    etapes = [Etape(e.litteral, formule[origines[e.numero]] if e.numero else [l], origines[e.numero]) for e in suite.etapes]
+    etapes = []
+    for e in suite.etapes:
+        clause = formule[origines[e.numero]] if e.numero else [l]
+        etapes.append(EtapeDePropagation(e.litteral, clause, origines[e.numero]))
     conflit = None if suite.conflit is None else origines[suite.conflit]
     return Resultat(acquis.etapes + tuple(etapes), suite.formule, tuple(origines[i] for i in suite.numeros), conflit)
 

@@ -1,47 +1,44 @@
-"""Quel moteur pour quelle grille, et pourquoi.
+"""Quel programme pour quelle grille, et pourquoi.
 
-    moteur        module        ordres     demande
-    lisible       solveur       tous       rien ; c'est l'algorithme du document T, le plus lent
-    entier        entier        tous       rien
-    tout_ordre    tout_ordre    2 à 6      numba
-    bandes        bandes        3          numba
+    moteur     programme     ordres
+    python     entier        tous
+    numba      tout_ordre    2 à 6
+    numba      bandes        3
 
-Sans rien demander, on a le dernier de la liste qui convient. Si numba manque, c'est « entier », et le choix le dit (comment on le
-sait : `sudokulib.jumeaux`).
+Ce qu'on demande est un moteur, « python » ou « numba », comme dans tous les paquets ; l'ordre décide du programme. Sans rien
+demander, on a le plus rapide qui convienne ; si numba manque, c'est « entier », et le choix le dit.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from sudokulib import jumeaux
 from sudokulib.erreurs import verifier_ordre
 from sudokulib.grille import Grille
+from sudokulib.jumeaux import Jumeau
 
-MOTEURS = ("lisible", "entier", "tout_ordre", "bandes")  # du plus lent au plus rapide
-ORDRES = {"bandes": range(3, 4), "tout_ordre": range(2, 7)}  # ceux des moteurs compilés
-COMPILES = tuple(f"sudokulib.moteur.{nom}" for nom in ("bits", *ORDRES))  # bits d'abord : il ne demande que numba
+# bits d'abord : il ne demande que numba. S'il manque, c'est donc lui qu'on dira absent, et non numpy.
+JUMEAU = Jumeau(tuple(f"sudokulib.moteur.{nom}" for nom in ("bits", "bandes", "tout_ordre")), range(2, 7))
 
 
 class Choix(NamedTuple):
-    """Le moteur retenu, et pourquoi.
+    """Le moteur retenu, ce qu'il fera tourner, et pourquoi.
 
     Attributs
     ---------
     moteur : str
+        « python » ou « numba ».
+    programme : str
+        « entier », « tout_ordre » ou « bandes ».
     raison : str
     """
 
     moteur: str
+    programme: str
     raison: str
 
     def __str__(self) -> str:
-        return f"moteur « {self.moteur} » : {self.raison}"
-
-
-def _obstacle() -> str:
-    """Ce qui empêche de charger les moteurs compilés ; rien s'ils sont là."""
-    return jumeaux.obstacle(*COMPILES)
+        return f"moteur « {self.moteur} », programme « {self.programme} » : {self.raison}"
 
 
 def moteurs() -> tuple[str, ...]:
@@ -49,21 +46,21 @@ def moteurs() -> tuple[str, ...]:
 
     Exemples
     --------
-    >>> moteurs()[:2]
-    ('lisible', 'entier')
+    >>> moteurs()[0]
+    'python'
     """
-    return tuple(nom for nom in MOTEURS if nom not in ORDRES) if _obstacle() else MOTEURS
+    return JUMEAU.moteurs()
 
 
-def choisir(n: int, moteur: str | None = None) -> Choix:
-    """Le moteur qui traitera les grilles d'un ordre.
+def choix_a_l_ordre(n: int, moteur: str | None = None) -> Choix:
+    """Le moteur et le programme qui traiteront les grilles d'un ordre.
 
     Paramètres
     ----------
     n : int
         L'ordre.
     moteur : str, facultatif
-        « lisible », « entier », « tout_ordre » ou « bandes » ; sans rien, le plus rapide de ceux qui conviennent.
+        « python » ou « numba » (ordres 2 à 6) ; sans rien, le plus rapide qui convienne.
 
     Renvoie
     -------
@@ -76,43 +73,45 @@ def choisir(n: int, moteur: str | None = None) -> Choix:
 
     Exemples
     --------
-    >>> print(choisir(7))
-    moteur « entier » : les moteurs compilés s'arrêtent à l'ordre 6
-    >>> choisir(4, "bandes")
+    >>> print(choix_a_l_ordre(7))
+    moteur « python », programme « entier » : les programmes compilés s'arrêtent à l'ordre 6
+    >>> choix_a_l_ordre(7, "numba")
     Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: le moteur « bandes » ne traite que l'ordre 3, pas 4 : prenez moteur="entier"
+    sudokulib.erreurs.ErreurSudoku: le moteur « numba » ne traite que les ordres 2 à 6, pas 7 : prenez moteur="python"
     """
     verifier_ordre(n)
-    if moteur is None:
-        return _par_defaut(n)
-    jumeaux.verifier_nom(moteur, MOTEURS)
-    if moteur in ORDRES:
-        jumeaux.verifier_ordre_traite(moteur, n, ORDRES[moteur], "entier")
-        if _obstacle():
-            raise jumeaux.absent(moteur, _obstacle(), "entier")
-    return Choix(moteur, "on l'a demandé")
+    choisi = JUMEAU.choisir(moteur, n)
+    if choisi == "python":
+        return Choix("python", "entier", _pourquoi_python(n, moteur))
+    programme = "bandes" if n == 3 else "tout_ordre"
+    return Choix("numba", programme, "on l'a demandé" if moteur else f"le plus rapide à l'ordre {n}")
 
 
-def _par_defaut(n: int) -> Choix:
-    if n > ORDRES["tout_ordre"][-1]:
-        return Choix("entier", f"les moteurs compilés s'arrêtent à l'ordre {ORDRES['tout_ordre'][-1]}")
-    if _obstacle():
-        return Choix("entier", f"{_obstacle()}, et il s'en passe")
-    if n in ORDRES["bandes"]:
-        return Choix("bandes", "le plus rapide à l'ordre 3")
-    return Choix("tout_ordre", f"le plus rapide à l'ordre {n}")
+def _pourquoi_python(n: int, moteur: str | None) -> str:
+    if moteur:
+        return "on l'a demandé"
+    if not JUMEAU.traite(n):
+        return "les programmes compilés s'arrêtent à l'ordre 6"
+    return f"{JUMEAU.obstacle()}, et il s'en passe"
 
 
-def moteur_choisi(grille: object) -> Choix:
-    """Le moteur qui traitera une grille si l'on n'en demande pas un autre, et pourquoi lui.
+def moteur_choisi(grille: object, moteur: str | None = None) -> Choix:
+    """Le moteur et le programme qui traiteront une grille, et pourquoi.
 
     Paramètres
     ----------
     grille : Grille, ou tout ce que `Grille.lire` reconnaît
+    moteur : str, facultatif
+        Celui qu'on demanderait ; sans rien, le plus rapide qui convienne.
+
+    Renvoie
+    -------
+    Choix
 
     Exemples
     --------
-    >>> moteur_choisi(Grille.vide(7)).moteur
-    'entier'
+    >>> from sudokulib import exemple
+    >>> print(moteur_choisi(exemple("toulon_exemple"), "python"))
+    moteur « python », programme « entier » : on l'a demandé
     """
-    return choisir(Grille.lire(grille).n)
+    return choix_a_l_ordre(Grille.lire(grille).n, moteur)

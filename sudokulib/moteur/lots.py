@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 from sudokulib.grille import Grille
 from sudokulib.mener import Menee, joblib_ou_rien, mener, nombre_de_front
 from sudokulib.moteur import facade
+from sudokulib.moteur.choix import choix_a_l_ordre
 from sudokulib.moteur.lecture_des_lots import lire
 from sudokulib.nombres import accorder, milliers, verifier_borne, verifier_entier
 
@@ -145,7 +146,7 @@ def compter_lot(
     limite : int
         Avec 2, on apprend si la solution est unique.
     moteur : str, facultatif
-        Comme pour `sudokulib.moteur.compter`.
+        « python » ou « numba » (ordres 2 à 6) ; sans rien, numba s'il est installé et traite cet ordre.
     taches : int, facultatif
         Le nombre de morceaux traités à la fois. Sans rien, autant que de cœurs, ou ce que dit `joblib.parallel_config` ;
         avec 1, tout se fait ici, sans joblib.
@@ -205,7 +206,7 @@ class Reglages(NamedTuple):
     @property
     def compile(self) -> bool:
         """Vrai si le moteur est compilé : il tourne dans des fils, et vite."""
-        return facade.choisir(self.n, self.moteur).moteur in facade.ORDRES
+        return choix_a_l_ordre(self.n, self.moteur).moteur == "numba"
 
 
 def _compter_morceau(tables: Any, reglages: Reglages) -> Fait:

@@ -5,7 +5,14 @@ pdf         des grilles en pages A4, leurs solutions sous les mêmes numéros
 feuille     le dessin d'une page
 """
 
-from sudokulib.papier.image import ecrire_svg, svg
-from sudokulib.papier.pdf import ecrire_pdf
+from typing import TYPE_CHECKING
+
+from sudokulib.paresse import paresseux
+
+if TYPE_CHECKING:
+    from sudokulib.papier.image import ecrire_svg, svg
+    from sudokulib.papier.pdf import ecrire_pdf
+else:
+    __getattr__, __dir__ = paresseux(__name__)
 
 __all__ = ["ecrire_pdf", "ecrire_svg", "svg"]

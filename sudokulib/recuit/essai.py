@@ -1,6 +1,6 @@
 """Un essai du recuit : l'algorithme de l'encadré du document S, d'un bout à l'autre (S.6, W.TP1).
 
-`recuit` rend un `Essai` avec son historique ; `etapes` rend la marche palier par palier, pour qui veut la regarder.
+`recuit` rend un `EssaiDeRecuit` avec son historique ; `etapes` rend la marche palier par palier, pour qui veut la regarder.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from sudokulib.nombres import accorder, verifier_entier
 from sudokulib.recuit import gel as le_gel
 from sudokulib.recuit.historique import POINTS, Historique
 from sudokulib.recuit.marche import Reglages, UneMarche, reglages
-from sudokulib.recuit.moteurs import choisir_moteur, nouvelle_marche
+from sudokulib.recuit.moteurs import JUMEAU, nouvelle_marche
 from sudokulib.recuit.temperature import DELTA
 
 # Entre deux regards sur Ctrl+C et sur la barre de progression : quelques centièmes de seconde.
@@ -26,7 +26,7 @@ TRANCHES = {"numba": 50_000, "python": 50}
 
 
 @dataclass(frozen=True, slots=True)
-class Essai:
+class EssaiDeRecuit:
     """Ce qu'a donné un essai du recuit.
 
     Attributs
@@ -72,7 +72,7 @@ class Essai:
 
 
 @dataclass(frozen=True, slots=True)
-class Etape:
+class Instantane:
     """Un instantané complet d'une marche, pour la suivre palier par palier.
 
     Attributs
@@ -85,7 +85,7 @@ class Etape:
         La solution courante ω.
     c_meilleure : int
     arret : str
-        Vide tant que la marche continue ; voir `Essai`.
+        Vide tant que la marche continue ; voir `EssaiDeRecuit`.
     """
 
     palier: int
@@ -150,12 +150,12 @@ class Conduite:
         self.arret = raison
         self.historique.noter(self.marche, fin=True)
 
-    def essai(self) -> Essai:
+    def essai(self) -> EssaiDeRecuit:
         """Ce que l'essai a donné jusqu'ici."""
         m = self.marche
         grille = Grille.lire(m.meilleure)
         nombres = m.c_meilleure, m.c, m.T, m.palier, m.iterations, m.acceptees
-        return Essai(grille, *nombres, self.arret, self.graine, self.moteur, self.historique)
+        return EssaiDeRecuit(grille, *nombres, self.arret, self.graine, self.moteur, self.historique)
 
 
 def conduire(
@@ -175,7 +175,7 @@ def conduire(
         Si un argument ne convient pas.
     """
     lue = Grille.lire(grille)
-    nom = choisir_moteur(moteur, lue.n)
+    nom = JUMEAU.choisir(moteur, lue.n)
     if isinstance(points, bool) or not isinstance(points, int) or points < 0 or points == 1:
         raise ErreurSudoku(f"l'historique garde 0 point ou au moins 2, pas {points!r}")
     if gel and voisinage != "changement":
@@ -202,7 +202,7 @@ def recuit(
     points: int = POINTS,
     moteur: str | None = None,
     barre: bool = True,
-) -> Essai:
+) -> EssaiDeRecuit:
     """Un essai du recuit simulé : l'algorithme de l'encadré du document S.
 
     Paramètres
@@ -235,7 +235,7 @@ def recuit(
 
     Renvoie
     -------
-    Essai
+    EssaiDeRecuit
         La solution, ou la meilleure grille rencontrée. Si l'on interrompt (Ctrl+C, ou le carré noir de JupyterLab), ce qu'on
         avait trouvé, avec `arret` égal à « interrompu ».
 
@@ -293,7 +293,7 @@ def etapes(
     gel: bool = False,
     tous_les: int = 1,
     moteur: str | None = None,
-) -> Iterator[Etape]:
+) -> Iterator[Instantane]:
     """La marche de `recuit`, palier par palier : un instantané au départ, puis un tous les `tous_les` paliers, et le dernier.
 
     Paramètres
@@ -305,7 +305,7 @@ def etapes(
 
     Renvoie
     -------
-    itérateur d'Etape
+    itérateur d'Instantane
         On peut s'arrêter quand on veut : rien n'est calculé d'avance.
 
     Exemples
@@ -320,13 +320,13 @@ def etapes(
     return _derouler(conduire(lue, graine, r, voisinage, gel, 0, moteur), tous_les)
 
 
-def _derouler(conduite: Conduite, tous_les: int) -> Iterator[Etape]:
-    yield _etape(conduite)
+def _derouler(conduite: Conduite, tous_les: int) -> Iterator[Instantane]:
+    yield _instantane(conduite)
     while not conduite.arret:
         conduite.tranche(tous_les)
-        yield _etape(conduite)
+        yield _instantane(conduite)
 
 
-def _etape(conduite: Conduite) -> Etape:
+def _instantane(conduite: Conduite) -> Instantane:
     m = conduite.marche
-    return Etape(m.palier, m.iterations, m.acceptees, m.T, m.c, Grille.lire(m.omega), m.c_meilleure, conduite.arret)
+    return Instantane(m.palier, m.iterations, m.acceptees, m.T, m.c, Grille.lire(m.omega), m.c_meilleure, conduite.arret)

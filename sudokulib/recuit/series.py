@@ -19,10 +19,10 @@ from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.mener import joblib_ou_rien, mener, nombre_de_front
 from sudokulib.nombres import accorder, decimal, verifier_entier
-from sudokulib.recuit.essai import TRANCHES, Conduite, Essai, conduire
+from sudokulib.recuit.essai import TRANCHES, Conduite, EssaiDeRecuit, conduire
 from sudokulib.recuit.intervalle import CONFIANCE, intervalle_exact
 from sudokulib.recuit.marche import reglages
-from sudokulib.recuit.moteurs import choisir_moteur
+from sudokulib.recuit.moteurs import JUMEAU
 from sudokulib.recuit.temperature import DELTA
 from sudokulib.tableaux import Tableau
 
@@ -37,7 +37,7 @@ class Serie:
     graine : int
     demandes : int
         Le nombre d'essais demandés.
-    essais : tuple d'Essai
+    essais : tuple d'EssaiDeRecuit
         Ceux qui sont finis, dans l'ordre de leurs numéros, sans historique ; moins que demandé si l'on a interrompu.
     secondes : float
         La durée du tout.
@@ -48,7 +48,7 @@ class Serie:
     nom: str
     graine: int
     demandes: int
-    essais: tuple[Essai, ...]
+    essais: tuple[EssaiDeRecuit, ...]
     secondes: float
     conduite: str
 
@@ -190,7 +190,7 @@ def essais(
     verifier_entier("le nombre d'essais", nombre, 1)
     verifier_entier("le nombre de tâches", 1 if taches is None else taches, 1)
     lue = Grille.lire(grille)
-    choisi = choisir_moteur(moteur, lue.n)
+    choisi = JUMEAU.choisir(moteur, lue.n)
     r = reglages(lue.n, delta, T0, Tf, iterations_par_palier, sans_progres)
     certifier = voisinage == "changement" if gel is None else gel
 
@@ -199,7 +199,7 @@ def essais(
     def preparer(graine_d_essai: int) -> Conduite:
         return conduire(lue, graine_d_essai, r, voisinage, certifier, 0, choisi)
 
-    def un_essai(graine_d_essai: int) -> Essai | None:
+    def un_essai(graine_d_essai: int) -> EssaiDeRecuit | None:
         conduite = preparer(graine_d_essai)
         while not conduite.arret:
             if arret.is_set():
@@ -211,7 +211,7 @@ def essais(
     preparer(graines[0])  # les erreurs d'abord, avant la barre
     # De front, des fils et non des processus : le noyau rend la main à Python pendant qu'il calcule, et rien n'est à copier.
     de_front, phrase = _conduite(taches, choisi)
-    faits: dict[int, Essai] = {}
+    faits: dict[int, EssaiDeRecuit] = {}
     debut = time.perf_counter()
     mener(un_essai, graines, faits.__setitem__, nom, barre=barre, taches=de_front, arret=arret)
     dans_l_ordre = tuple(faits[rang] for rang in sorted(faits))

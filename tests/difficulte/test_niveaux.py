@@ -24,7 +24,8 @@ from sudokulib.difficulte import (
 )
 from sudokulib.exemples import grilles_celebres
 from sudokulib.generation import minimales
-from sudokulib.logique.fermeture import choisir_moteur, moteurs
+from sudokulib.logique.fermeture import fermeur
+from sudokulib.moteur import moteurs
 from sudokulib.nombres import milliers
 from sudokulib.vecteurs import table_de_grille
 
@@ -36,7 +37,7 @@ IMPOSSIBLE, PLUSIEURS = "11..............", "1.3............."
 
 def moyens(grille):
     """Ce que peut chacun des trois moyens, calculé à part : (propagation, EUP, littéral infructueux)."""
-    logique = choisir_moteur(grille.n)
+    logique = fermeur(grille.n)
     propagation, infructueux = (logique.saturer(grille, regle)[0] == "résolue" for regle in (False, True))
     return propagation, boucler_regles(table_de_grille(grille), grille.n) == -1, infructueux
 

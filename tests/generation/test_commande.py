@@ -60,7 +60,7 @@ def test_generer_sans_fichier_permute_puis_recuit(executer):
     pytest.importorskip("numba")
     sortie, erreur, code = executer(generer, "--format", "ligne")
     assert [g.est_solution for g in grilles(sortie)] == [True, True] and code == 0
-    assert re.search(r"permutations : résolue, \d+ échanges proposés.*\n.*recuit : résolue", erreur)
+    assert re.search(r"permutations : résolue, [\d\u202f]+ échanges proposés.*\n.*recuit : résolue", erreur)
 
 
 def test_generer_une_grille_a_indices_remonte_puis_recuit(executer, fichier):

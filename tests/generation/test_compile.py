@@ -14,7 +14,7 @@ from sudokulib.generation import (
     vider_symetrique,
 )
 from sudokulib.generation.force_brute import ForceBrute
-from sudokulib.generation.jumeaux import noyaux
+from sudokulib.generation.jumeaux import VIDAGE
 
 pytest.importorskip("numba")
 
@@ -64,7 +64,7 @@ def test_le_meme_vidage_par_recuit(nom, reglage, graine):
 
 def test_le_meme_vidage_quand_il_est_fait_en_plusieurs_tranches(monkeypatch):
     d_un_coup = vider_recuit(EXEMPLES["leleux_17_indices"].solution, graine=6)
-    monkeypatch.setattr(noyaux(), "ITERATIONS_PAR_TRANCHE", 1000)
+    monkeypatch.setattr(VIDAGE.charger(), "ITERATIONS_PAR_TRANCHE", 1000)
     par_tranches = vider_recuit(EXEMPLES["leleux_17_indices"].solution, graine=6)
     assert (d_un_coup.historique, d_un_coup.grille, d_un_coup.T) == (par_tranches.historique, par_tranches.grille, par_tranches.T)
 
@@ -78,7 +78,8 @@ def test_la_meme_force_brute_tranche_par_tranche(nom, debut):
 
         solution = solution_de(depart)
     cases = [case for case, v in enumerate(depart.valeurs) if v]
-    parcours = [sorte(depart.valeurs, solution.valeurs, cases) for sorte in (ForceBrute, noyaux().ForceBrute)]
+    compilee = VIDAGE.charger().ForceBrute(depart.valeurs, solution.valeurs, cases)
+    parcours = [ForceBrute(depart.valeurs, cases, None), compilee]
     resultats = [(0, 0), (0, 0)]
     for k in range(3):
         bornes = debut + 400 * k, debut + 400 * (k + 1)

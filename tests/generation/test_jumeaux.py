@@ -6,20 +6,22 @@ import sys
 import pytest
 
 from sudokulib import ErreurSudoku
-from sudokulib.generation import minimales, moteurs, pleines, vider_recuit
-from sudokulib.generation.jumeaux import choisir
+from sudokulib.generation import minimales, pleines, vider_recuit
+from sudokulib.generation.jumeaux import VIDAGE
+from sudokulib.moteur import moteurs
 from sudokulib.nombres import en_clair
 
 SANS_NUMBA = """
 import sys
 sys.modules["numba"] = sys.modules["numpy"] = None
 from sudokulib import EXEMPLES
-from sudokulib.generation import minimales, moteurs, pleines, vider_recuit
-from sudokulib.generation.jumeaux import noyaux
+from sudokulib.generation import minimales, pleines, vider_recuit
+from sudokulib.generation.jumeaux import VIDAGE
+from sudokulib.moteur import moteurs
 print(*moteurs(), vider_recuit(EXEMPLES["leleux_17_indices"].solution, 1, 0.15, 0.002).moteur)
 print(*[g.ecrire("ligne") for g in [*pleines(2, 1), *minimales(1, 1)]])
 try:
-    noyaux()
+    VIDAGE.charger()
 except ValueError as erreur:
     print(erreur)
 """
@@ -38,8 +40,8 @@ def test_un_moteur_inconnu_ou_qui_ne_sait_pas_faire_est_refuse():
     if "numba" in moteurs():
         with pytest.raises(ErreurSudoku, match="ne traite que l'ordre 3, pas 2"):
             minimales(1, 1, n=2, moteur="numba")
-        assert choisir(None, 3) == "numba"
-    assert choisir(None, 2) == choisir("python", 3) == "python"
+        assert VIDAGE.choisir(None, 3) == "numba"
+    assert VIDAGE.choisir(None, 2) == VIDAGE.choisir("python", 3) == "python"
 
 
 def test_importer_le_paquet_ne_charge_ni_numpy_ni_numba():

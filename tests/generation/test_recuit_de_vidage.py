@@ -13,9 +13,7 @@ from sudokulib.generation import (
     FIN,
     PUBLIE,
     Reglage,
-    Serie,
     est_unique,
-    moteurs,
     pleine,
     probabilite_de_degradation,
     recuit_de_vidage,
@@ -23,9 +21,10 @@ from sudokulib.generation import (
     temperatures,
     vider_recuit,
 )
-from sudokulib.generation.jumeaux import noyaux
-from sudokulib.generation.recuit_de_vidage import FINESSE
+from sudokulib.generation.jumeaux import VIDAGE
+from sudokulib.generation.recuit_de_vidage import FINESSE, Serie
 from sudokulib.generation.unicite import solution_de
+from sudokulib.moteur import moteurs
 
 DU_RAPPORT = EXEMPLES["leleux_17_indices"].solution  # la grille de l'annexe A.2.f
 
@@ -158,7 +157,7 @@ def test_le_noyau_ne_sort_jamais_de_son_tableau(reglage):
     """Ces réglages sont refusés avant lui ; s'il en venait un autre, il s'arrêterait au bout du tableau."""
     pytest.importorskip("numba")
     valeurs = DU_RAPPORT.valeurs
-    historique = noyaux().vider_recuit(valeurs, valeurs, reglage, 1, barre(None, "recuit", False))[2]
+    historique = VIDAGE.charger().vider_recuit(valeurs, valeurs, reglage, 1, barre(None, "recuit", False))[2]
     assert len(historique) == int(1.001 * (reglage[0] - reglage[1]) / reglage[2]) + 16
 
 

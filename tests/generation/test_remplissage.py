@@ -6,9 +6,10 @@ from hashlib import md5
 import pytest
 
 from sudokulib import ErreurSudoku, Grille, exemple
-from sudokulib.generation import METHODES, minimales, moteurs, par_permutations, par_recuit, pleine, pleines
-from sudokulib.generation.jumeaux import noyaux
+from sudokulib.generation import METHODES, minimales, par_permutations, par_recuit, pleine, pleines
+from sudokulib.generation.jumeaux import REMPLISSAGE
 from sudokulib.hasard import Hasard
+from sudokulib.moteur import moteurs
 
 
 @pytest.mark.parametrize("n", [2, 3, 4])
@@ -79,7 +80,7 @@ def test_au_dela_de_l_ordre_6_on_le_dit_au_lieu_de_chercher_sans_fin():
 def test_un_appel_du_noyau_s_arrete_apres_quelques_tentatives(monkeypatch):
     """À l'ordre 7 aucune n'aboutit, et l'on reprend pourtant la main : Ctrl+C passe."""
     pytest.importorskip("numba")
-    noyau = noyaux("remplissage")
+    noyau = REMPLISSAGE.charger()
     lot = noyau.np.empty((1, 7**4), noyau.np.uint8)
     assert noyau._avancer_le_lot(7, lot, 0, noyau.table_ou(7), noyau.tirages.etat(1)) == 0
     appels = []

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudokulib import EXEMPLES, Grille, exemple
-from sudokulib.logique.fermeture import Fermeture, choisir_moteur, fermer, moteurs
+from sudokulib.logique.fermeture import Fermeture, fermer, fermeur
+from sudokulib.moteur import moteurs
 from tests.conftest import grille_pleine, grilles_quelconques, grilles_trouees
 from tests.logique.test_rapide import grilles_faussees
 
@@ -59,7 +60,7 @@ def test_les_deux_moteurs_s_accordent_au_dela_de_l_ordre_3(n):
 def test_un_moteur_oublie_tout_d_une_grille_a_la_suivante(nom):
     impossible, figure = Grille.lire("11" + "." * 79), exemple("centrale_figure_1")
     attendu = fermer(figure, True, nom)
-    moteur = choisir_moteur(3, nom)
+    moteur = fermeur(3, nom)
     for detour in (lambda: moteur.saturer(impossible, True), lambda: moteur.saturer(Grille.vide(3)), lambda: moteur.saturer(
         exemple("leleux_tres_difficile"), True)):  # fmt: skip
         detour()

@@ -13,7 +13,6 @@ from sudokulib.logique import (
     copier_matrice,
     deduction,
     formule_initiale,
-    lit_isole,
     litt,
     nouveau_lit_isole,
     propagation,
@@ -24,6 +23,7 @@ from sudokulib.logique import (
     taille,
     variables,
 )
+from sudokulib.logique.propagation import lit_isole
 from tests.conftest import grilles_quelconques, grilles_trouees
 from tests.logique.communs import VARIABLES, formules, litteraux, propagation_naive, satisfaisantes, table_vide
 

@@ -188,7 +188,8 @@ def test_sans_numba_python_prend_sa_place_et_numba_demande_est_refuse_en_francai
     code = (
         "import sys; sys.modules['numba'] = None\n"
         "from sudokulib import Grille\n"
-        "from sudokulib.logique.fermeture import fermer, moteurs\n"
+        "from sudokulib.logique import fermer\n"
+        "from sudokulib.moteur import moteurs\n"
         "print(moteurs(), fermer(Grille.vide(2)).moteur)\n"
         "try: fermer(Grille.vide(2), moteur='numba')\n"
         "except ValueError as erreur: print(erreur)\n"
@@ -201,8 +202,8 @@ def test_sans_numba_python_prend_sa_place_et_numba_demande_est_refuse_en_francai
 
 def test_le_moteur_python_ne_charge_ni_numpy_ni_numba():
     code = (
-        "import sys; from sudokulib import Grille; from sudokulib.logique.fermeture import choisir_moteur\n"
-        "issue, _ = choisir_moteur(2, 'python').saturer(Grille.lire('1' + '.' * 15))\n"
+        "import sys; from sudokulib import Grille; from sudokulib.logique.fermeture import fermeur\n"
+        "issue, _ = fermeur(2, 'python').saturer(Grille.lire('1' + '.' * 15))\n"
         "print(issue, *{'numpy', 'numba', 'click'} & set(sys.modules))"
     )
     sortie = subprocess.run([sys.executable, "-X", "utf8", "-c", code], capture_output=True, encoding="utf-8", check=True).stdout

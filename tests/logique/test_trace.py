@@ -5,18 +5,8 @@ from hypothesis import given, settings
 
 from sudokulib import EXEMPLES, Grille, exemple
 from sudokulib.erreurs import ErreurSudoku
-from sudokulib.logique import (
-    Etape,
-    chaine,
-    formule_initiale,
-    litt,
-    propagation,
-    propagation2,
-    propager,
-    propager2,
-    raconter,
-    variables,
-)
+from sudokulib.logique import chaine, formule_initiale, litt, propagation, propagation2, propager, propager2, raconter, variables
+from sudokulib.logique.trace import EtapeDePropagation
 from tests.conftest import grilles_trouees
 from tests.logique.communs import VARIABLES, formules, propagation_naive, table_vide
 
@@ -174,8 +164,8 @@ def test_raconter_dit_la_regle_et_le_lieu():
 
 def test_les_causes_d_une_etape():
     a, b, c = VARIABLES[:3]
-    assert Etape(c, [-a, b, c], 0).causes == [a, -b]
-    assert Etape(a, [a], -1).contrainte(Grille.vide(2)).regle == "infructueux"
+    assert EtapeDePropagation(c, [-a, b, c], 0).causes == [a, -b]
+    assert EtapeDePropagation(a, [a], -1).contrainte(Grille.vide(2)).regle == "infructueux"
 
 
 def test_la_formule_vide_et_la_clause_vide():

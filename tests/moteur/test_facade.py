@@ -8,10 +8,12 @@ import threading
 import pytest
 
 from sudokulib import ErreurSudoku, Grille, GrilleInvalide, exemple, moteur
-from sudokulib.moteur import choix, facade
+from sudokulib.jumeaux import Jumeau
+from sudokulib.moteur import facade, programmes
+from sudokulib.moteur.programmes import PROGRAMMES, SANS_LIMITE
 
 DIX_SEPT = exemple("leleux_17_indices")
-COMPILES = [nom for nom in ("bandes", "tout_ordre") if nom in moteur.moteurs()]
+COMPILES = ["bandes", "tout_ordre"] if "numba" in moteur.moteurs() else []
 
 
 def executer(code: str) -> str:
@@ -20,30 +22,30 @@ def executer(code: str) -> str:
 
 @pytest.fixture
 def sans_numba(monkeypatch):
-    monkeypatch.setattr(choix, "_obstacle", lambda: "numba n'est pas installé")
+    monkeypatch.setattr(Jumeau, "obstacle", lambda soi: "numba n'est pas installé")
 
 
 def test_le_choix_dit_son_nom_et_sa_raison():
     pytest.importorskip("numba")
-    assert [moteur.choisir(n).moteur for n in range(2, 8)] == ["tout_ordre", "bandes", *["tout_ordre"] * 3, "entier"]
-    assert str(moteur.moteur_choisi(DIX_SEPT)) == "moteur « bandes » : le plus rapide à l'ordre 3"
-    assert moteur.choisir(3, "entier") == ("entier", "on l'a demandé")
+    programmes_choisis = [moteur.moteur_choisi(Grille.vide(n)).programme for n in range(2, 8)]
+    assert programmes_choisis == ["tout_ordre", "bandes", *["tout_ordre"] * 3, "entier"]
+    assert str(moteur.moteur_choisi(DIX_SEPT)) == "moteur « numba », programme « bandes » : le plus rapide à l'ordre 3"
+    assert moteur.moteur_choisi(DIX_SEPT, "numba") == ("numba", "bandes", "on l'a demandé")
+    assert moteur.moteur_choisi(DIX_SEPT, "python") == ("python", "entier", "on l'a demandé")
 
 
 def test_sans_numba_le_moteur_entier_sert_et_le_dit(sans_numba):
-    assert moteur.moteurs() == ("lisible", "entier")
+    assert moteur.moteurs() == ("python",)
     for n in range(2, 7):
-        assert moteur.choisir(n) == ("entier", "numba n'est pas installé, et il s'en passe")
-    assert moteur.unique(DIX_SEPT) and moteur.preparer() == ("lisible", "entier")
-    assert moteur.compter_tables([DIX_SEPT.valeurs], 3)[0] == [1]
+        choix = moteur.moteur_choisi(Grille.vide(n))
+        assert choix == ("python", "entier", "numba n'est pas installé, et il s'en passe")
+    assert moteur.est_unique(DIX_SEPT) and moteur.preparer() == ("python",)
+    assert facade.compter_tables([DIX_SEPT.valeurs], 3)[0] == [1]
 
 
-@pytest.mark.parametrize("nom", ["bandes", "tout_ordre"])
-def test_demander_un_moteur_absent_est_une_erreur_qui_dit_quoi_faire(sans_numba, nom):
-    with pytest.raises(
-        ErreurSudoku, match=f'^le moteur « {nom} » .* numba n\'est pas installé : pip install .* moteur="entier"$'
-    ):
-        moteur.resoudre(DIX_SEPT, nom)
+def test_demander_un_moteur_absent_est_une_erreur_qui_dit_quoi_faire(sans_numba):
+    with pytest.raises(ErreurSudoku, match='^le moteur « numba » .* pas installé : pip install .* moteur="python"$'):
+        moteur.resoudre(DIX_SEPT, "numba")
 
 
 def test_numba_vraiment_absent():
@@ -51,14 +53,17 @@ def test_numba_vraiment_absent():
     code = (
         "import sys; sys.modules['numba'] = None\n"
         "from sudokulib import exemple, moteur\n"
+        "from sudokulib.moteur import facade\n"
         "g = exemple('leleux_17_indices')\n"
-        "print(moteur.unique(g), moteur.resoudre(g).est_solution, moteur.moteur_choisi(g))\n"
-        "print(moteur.compter_tables([g.valeurs], 3)[0], sys.modules.get('numpy'))"
+        "print(moteur.est_unique(g), moteur.resoudre(g).est_solution, moteur.moteur_choisi(g))\n"
+        "print(facade.compter_tables([g.valeurs], 3)[0], sys.modules.get('numpy'))"
     )
-    assert executer(code).startswith("True True moteur « entier » : numba n'est pas installé, et il s'en passe\n[1] None")
+    assert executer(code).startswith(
+        "True True moteur « python », programme « entier » : numba n'est pas installé, et il s'en passe\n[1] None"
+    )
 
 
-@pytest.mark.parametrize("usage", ["import sudokulib.moteur", "moteur.unique(g, 'entier')", "moteur.resoudre(g, 'lisible')"])
+@pytest.mark.parametrize("usage", ["import sudokulib.moteur", "moteur.est_unique(g, 'python')"])
 def test_on_ne_charge_numba_et_numpy_qu_au_besoin(usage):
     code = f"import sys; from sudokulib import Grille, moteur; g = Grille.lire('1234341221434321'); {usage}; "
     assert executer(code + "print({'numba', 'numpy', 'llvmlite', 'joblib'} & set(sys.modules))") == "set()"
@@ -67,14 +72,14 @@ def test_on_ne_charge_numba_et_numpy_qu_au_besoin(usage):
 @pytest.mark.parametrize(
     ("appel", "phrase"),
     [
-        (lambda: moteur.resoudre(DIX_SEPT, "fortran"), "il n'y a pas de moteur « fortran » ; les moteurs : lisible, entier"),
-        (lambda: moteur.resoudre(Grille.vide(4), "bandes"), "le moteur « bandes » ne traite que l'ordre 3"),
-        (lambda: moteur.compter(Grille.vide(7), 2, "tout_ordre"), "ne traite que les ordres 2 à 6, pas 7"),
+        (lambda: moteur.resoudre(DIX_SEPT, "fortran"), "il n'y a pas de moteur « fortran » ; les moteurs : python, numba"),
+        (lambda: moteur.resoudre(DIX_SEPT, "bandes"), "il n'y a pas de moteur « bandes »"),
+        (lambda: moteur.compter(Grille.vide(7), 2, "numba"), "ne traite que les ordres 2 à 6, pas 7"),
         (lambda: moteur.compter(DIX_SEPT, 0), "la limite est un entier d'au moins 1, ou None ; reçu 0"),
         (lambda: moteur.compter(DIX_SEPT, 2.0), "la limite est un entier d'au moins 1, ou None ; reçu 2.0"),
         (lambda: moteur.chercher(DIX_SEPT, noeuds_max=True), "noeuds_max est un entier d'au moins 1, ou None ; reçu True"),
         (lambda: moteur.resoudre("12x4............"), r"L1C3"),
-        (lambda: moteur.choisir(1), "l'ordre n doit être un entier d'au moins 2"),
+        (lambda: facade.compter_tables([[1]], 1), "l'ordre n doit être un entier d'au moins 2"),
         (lambda: moteur.rien, "le module sudokulib.moteur n'a pas de 'rien'"),
     ],
 )
@@ -86,9 +91,9 @@ def test_les_fautes_ont_une_phrase(appel, phrase):
 def test_toutes_les_entrees_de_grille_lire_conviennent():
     ligne = DIX_SEPT.ecrire("ligne")
     entrees = [ligne, ligne.encode(), DIX_SEPT, DIX_SEPT.lignes(), list(DIX_SEPT.valeurs), DIX_SEPT.ecrire("nombres")]
-    assert len({moteur.resoudre(entree, "entier") for entree in entrees}) == 1
+    assert len({moteur.resoudre(entree, "python") for entree in entrees}) == 1
     numpy = pytest.importorskip("numpy")
-    assert moteur.resoudre(numpy.array(DIX_SEPT.lignes()), "entier") == moteur.resoudre(DIX_SEPT)
+    assert moteur.resoudre(numpy.array(DIX_SEPT.lignes()), "python") == moteur.resoudre(DIX_SEPT)
 
 
 @pytest.mark.parametrize("nom", moteur.moteurs())
@@ -97,7 +102,7 @@ def test_rien_de_ce_qu_on_donne_n_est_modifie(nom):
     moteur.resoudre(lignes, nom)
     assert lignes == DIX_SEPT.lignes()
     tables = [list(DIX_SEPT.valeurs), [5, 5] + 79 * [0]]
-    nombres, solutions, noeuds = moteur.compter_tables(tables, 3, 2, nom)
+    nombres, solutions, noeuds = facade.compter_tables(tables, 3, 2, nom)
     assert tables == [list(DIX_SEPT.valeurs), [5, 5] + 79 * [0]]
     assert [int(k) for k in nombres] == [1, 0] and len(noeuds) == 2
     assert [int(v) for v in solutions[0]] == list(moteur.resoudre(DIX_SEPT, nom).valeurs) and not any(solutions[1])
@@ -108,27 +113,26 @@ def test_une_table_protegee_ou_mal_remplie():
     pytest.importorskip("numba")
     table = numpy.array([DIX_SEPT.valeurs], dtype=numpy.uint8)
     table.flags.writeable = False
-    assert moteur.compter_tables(table, 3)[0].tolist() == [1]
-    assert moteur.compter_tables(table[:0], 3)[0].tolist() == []
+    assert facade.compter_tables(table, 3)[0].tolist() == [1]
+    assert facade.compter_tables(table[:0], 3)[0].tolist() == []
     with pytest.raises(GrilleInvalide, match="grille 2 : une valeur n'est pas entre 0 et 9"):
-        moteur.compter_tables([[0] * 81, [10] + [0] * 80], 3)
+        facade.compter_tables([[0] * 81, [10] + [0] * 80], 3)
 
 
 @pytest.mark.parametrize("nom", COMPILES)
 @pytest.mark.parametrize("tranche", [1, 2, 7])
 def test_une_recherche_coupee_en_tranches_rend_la_meme_chose(monkeypatch, nom, tranche):
+    programme = PROGRAMMES[nom]
     grilles = [exemple("leleux_tres_difficile"), Grille(3, DIX_SEPT.valeurs[:40] + (0,) * 41), Grille.lire("5" * 2 + 79 * ".")]
     tables = [grille.valeurs for grille in grilles]
 
     def tout():
-        en_table = [
-            liste.tolist() for bornes in ({}, {"noeuds_max": 3}) for liste in moteur.compter_tables(tables, 3, 500, nom, **bornes)
-        ]
-        return en_table, [moteur.chercher(grille, 500, nom) for grille in grilles]
+        en_table = [liste.tolist() for noeuds_max in (SANS_LIMITE, 3) for liste in programme.compter(tables, 3, 500, noeuds_max)]
+        return en_table, [programme.chercher(grille, 500, SANS_LIMITE) for grille in grilles]
 
     entieres = tout()
-    assert entieres[0][0] == [r.nombre for r in entieres[1]] and -1 in entieres[0][3]
-    monkeypatch.setattr(facade, "TRANCHE", tranche)
+    assert entieres[0][0] == [nombre for nombre, _, _ in entieres[1]] and -1 in entieres[0][3]
+    monkeypatch.setattr(programmes, "TRANCHE", tranche)
     assert tout() == entieres
 
 
@@ -142,7 +146,7 @@ def test_une_recherche_abandonnee_le_dit(nom):
     assert (coupee.nombre, coupee.noeuds) == (-1, 2)
 
 
-@pytest.mark.parametrize("nom", [nom for nom in moteur.moteurs() if nom != "lisible"])
+@pytest.mark.parametrize("nom", moteur.moteurs())
 def test_ctrl_c_arrete_une_recherche_sans_fin(nom):
     moteur.compter(DIX_SEPT, 2, nom)
     minuterie = threading.Timer(0.2, _thread.interrupt_main)

@@ -46,7 +46,7 @@ def test_comme_grille_par_grille(attendus):
 
 def test_les_deux_moteurs_et_toutes_les_repartitions_s_accordent(attendus):
     grilles = MELANGE * 40
-    for quel, taches in itertools.product((None, "entier"), (1, 2)):
+    for quel, taches in itertools.product((None, "python"), (1, 2)):
         assert nombres(compter_lot(grilles, 2, quel, taches, barre=False)) == attendus * 40
 
 
@@ -356,6 +356,6 @@ def test_un_processus_tue_laisse_les_morceaux_finis_et_on_le_dit(monkeypatch):
     monkeypatch.setattr(lots, "mener", faux)
     monkeypatch.setattr(lots, "TAILLES", {n: (100, 100) for n in lots.TAILLES})
     with pytest.warns(UserWarning, match="un processus de calcul a été tué.*ne sont pas faites"):
-        lot = compter_lot([Grille.vide(2)] * 200, limite=2, moteur="entier", barre=False)
+        lot = compter_lot([Grille.vide(2)] * 200, limite=2, moteur="python", barre=False)
     assert lot.interrompu and list(lot.faites) == [True] * 100 + [False] * 100
     assert str(lot) == "200 grilles (interrompu, 100 faites) : 100 à 2 solutions ou plus"

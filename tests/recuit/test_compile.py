@@ -14,10 +14,12 @@ from sudokulib import Grille
 from sudokulib.exemples import grilles_celebres
 from sudokulib.hasard import Hasard
 from sudokulib.recuit import compile as jumeau
-from sudokulib.recuit import composante, etapes, recuit, seuil
+from sudokulib.recuit import etapes, recuit
 from sudokulib.recuit.compile_gel import composante as composante_compilee
 from sudokulib.recuit.echanges import MarcheParEchange
+from sudokulib.recuit.gel import composante
 from sudokulib.recuit.marche import Marche, Reglages
+from sudokulib.recuit.temperature import seuil
 from tests.conftest import grille_pleine
 from tests.recuit.communs import MINIMUM_LOCAL, c_naif, problemes_et_omegas
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from sudokulib import Grille, exemple
 from sudokulib.hasard import Hasard
-from sudokulib.recuit import fonction_economique, log_du_nombre, paires_echangeables, variation_d_echange
-from sudokulib.recuit.echanges import depart_par_region
+from sudokulib.recuit import fonction_economique, log_du_nombre
+from sudokulib.recuit.echanges import depart_par_region, paires_echangeables, variation_d_echange
 from tests.conftest import grille_pleine, grilles_trouees
 
 

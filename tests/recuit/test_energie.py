@@ -7,18 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudokulib import ErreurSudoku, Grille, exemple
-from sudokulib.recuit import (
-    c_ij,
-    cases_libres,
-    compter,
-    coups,
-    fonction_economique,
-    table_des_comptes,
-    valeur_maximale,
-    variation,
-    voisinage,
-    zones,
-)
+from sudokulib.recuit import c_ij, cases_libres, fonction_economique, valeur_maximale, variation, voisinage, zones
+from sudokulib.recuit.energie import compter, coups, table_des_comptes
 from tests.conftest import grille_pleine
 from tests.recuit.communs import c_naif, en_conflit, problemes_et_omegas
 

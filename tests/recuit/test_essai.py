@@ -7,19 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudokulib import ErreurSudoku, Grille, GrilleInvalide, PasDeSolution
-from sudokulib.recuit import (
-    Historique,
-    Marche,
-    accepte,
-    essais,
-    etapes,
-    fonction_economique,
-    moteurs,
-    problemes,
-    recuit,
-    reglages,
-)
+from sudokulib.jumeaux import Jumeau
+from sudokulib.moteur import moteurs
+from sudokulib.recuit import Marche, accepte, essais, etapes, fonction_economique, problemes, recuit, reglages
 from sudokulib.recuit.echanges import MarcheParEchange
+from sudokulib.recuit.historique import Historique
 from tests.conftest import grille_pleine
 from tests.recuit.communs import MINIMUM_LOCAL, BarreQuiInterrompt, c_naif
 
@@ -250,14 +242,14 @@ def test_une_entree_fautive_est_dite(arguments, erreur, phrase):
 
 
 def test_sans_numba_le_repli_est_visible(monkeypatch):
-    monkeypatch.setattr("sudokulib.jumeaux.obstacle", lambda *modules: "numba n'est pas installé")
+    monkeypatch.setattr(Jumeau, "obstacle", lambda soi: "numba n'est pas installé")
     assert moteurs() == ("python",) and recuit("1.3...........2.", 1).moteur == "python"
     with pytest.raises(ErreurSudoku, match="numba n'est pas installé"):
         recuit("1.3...........2.", 1, moteur="numba")
 
 
 def test_si_numba_ne_traite_pas_cet_ordre_et_qu_on_ne_demande_rien_on_a_python(monkeypatch):
-    monkeypatch.setitem(moteurs.__globals__, "ORDRES_COMPILES", range(2, 3))
+    monkeypatch.setattr(Jumeau, "traite", lambda soi, n: n == 2)
     assert recuit(Grille.vide(3), 1, **{**VITE, "moteur": None}).moteur == "python"
     assert essais(Grille.vide(3), 1, 1, **{**VITE, "moteur": None}).essais[0].moteur == "python"
 

@@ -3,7 +3,8 @@
 import pytest
 
 from sudokulib import Grille
-from sudokulib.recuit import Chaine, composante, fonction_economique, recuit, voisinage
+from sudokulib.recuit import Chaine, fonction_economique, recuit, voisinage
+from sudokulib.recuit.gel import composante
 from tests.recuit.communs import DEUX_SOLUTIONS, MINIMUM_LOCAL
 
 

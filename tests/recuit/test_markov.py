@@ -9,7 +9,8 @@ from math import exp, log, log1p
 import numpy as np
 
 from sudokulib import ErreurSudoku, Grille
-from sudokulib.recuit import Chaine, Marche, fonction_economique, frequences, moteurs, voisinage
+from sudokulib.moteur import moteurs
+from sudokulib.recuit import Chaine, Marche, fonction_economique, frequences, voisinage
 from sudokulib.recuit.marche import Reglages
 from tests.recuit.communs import DEUX_SOLUTIONS, MINIMUM_LOCAL
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from sudokulib import ErreurSudoku, PasDeSolution
 from sudokulib.hasard import Hasard
-from sudokulib.recuit import PUBLIES, Chaine, Serie, essais, etude, intervalle_exact, recuit, reglages, tableau
+from sudokulib.recuit import PUBLIES, Chaine, essais, etude, intervalle_exact, recuit, reglages, tableau
 from sudokulib.recuit.essai import conduire
-from sudokulib.recuit.series import graines_des_essais
+from sudokulib.recuit.series import Serie, graines_des_essais
 from tests.recuit.communs import DEUX_SOLUTIONS, MINIMUM_LOCAL
 
 # Quelques paliers déjà froids : un essai sur sept échoue.

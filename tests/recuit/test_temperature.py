@@ -10,12 +10,11 @@ from sudokulib import ErreurSudoku
 from sudokulib.recuit import (
     loi_de_temperature,
     nombre_de_paliers,
-    pas_de_la_loi,
-    seuil,
     temperature_de_lencadre,
     temperature_du_palier,
     temperature_finale,
 )
+from sudokulib.recuit.temperature import pas_de_la_loi, seuil
 
 temperatures = st.floats(1e-3, 1e3)
 deltas = st.floats(1e-3, 10)

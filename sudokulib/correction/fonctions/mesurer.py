@@ -8,7 +8,7 @@ from typing import Any
 
 from sudokulib.correction.appel import appeler
 from sudokulib.correction.bilan import Bilan
-from sudokulib.correction.croissance import Cout, Mesure, mesurer, reunir
+from sudokulib.correction.croissance import Cout, CoutMesure, mesurer, reunir
 from sudokulib.correction.fonctions import raconter
 from sudokulib.correction.fonctions.arrets import expliquer_arret
 from sudokulib.correction.fonctions.declaration import Arguments, Fonction
@@ -31,7 +31,7 @@ def mesurer_les_couts(juge: Juge, paires: list[Paire], reussis: list[Essai]) -> 
     exercice, cout = juge.exercice, juge.exercice.cout
     if cout is None:
         return raconter.reussite(exercice, reussis, None)
-    mesures: list[Mesure] = []
+    mesures: list[CoutMesure] = []
     for reference, f in paires:
         try:
             mesure = _mesurer(juge, reference, f, cout)
@@ -44,7 +44,7 @@ def mesurer_les_couts(juge: Juge, paires: list[Paire], reussis: list[Essai]) -> 
     return raconter.reussite(exercice, reussis, reunir(mesures))
 
 
-def _mesurer(juge: Juge, reference: Fonction, f: Fonction, cout: Cout) -> Mesure:
+def _mesurer(juge: Juge, reference: Fonction, f: Fonction, cout: Cout) -> CoutMesure:
     """Le coût d'une fonction ; lève `_Echec` si elle échoue ou se trompe sur une grande taille."""
     nom = reference.__name__
 

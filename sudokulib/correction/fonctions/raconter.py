@@ -6,7 +6,7 @@ from typing import Any
 
 from sudokulib.correction.bac_a_sable import Accident
 from sudokulib.correction.bilan import PHRASE_DE_SUCCES, Bilan
-from sudokulib.correction.croissance import Mesure
+from sudokulib.correction.croissance import CoutMesure
 from sudokulib.correction.donnees import abrege, court, memes
 from sudokulib.correction.fonctions.arrets import expliquer_arret
 from sudokulib.correction.fonctions.declaration import Declaration, Fonction
@@ -20,7 +20,7 @@ SANS_REPONSE = "pas de réponse"
 CHANGEANTE = "ne donne pas deux fois la même chose : se sert-elle d'une variable extérieure qu'elle modifie ?"
 
 
-def reussite(exercice: Declaration, reussis: list[Essai], cout: Mesure | None) -> Bilan:
+def reussite(exercice: Declaration, reussis: list[Essai], cout: CoutMesure | None) -> Bilan:
     """Tout passe."""
     return Bilan(exercice.identifiant, True, PHRASE_DE_SUCCES, reussis[:3], cout=cout)
 

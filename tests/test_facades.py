@@ -1,0 +1,139 @@
+"""La façade publique : des noms typés, tous montrés, à un seul sens ; et « python » ne charge rien de compilé."""
+
+import inspect
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from mypy import api
+
+PAQUETS = ("moteur", "logique", "recuit", "generation", "difficulte", "papier")
+FACADES = {nom: import_module(f"sudokulib.{nom}") for nom in PAQUETS}
+COURS = import_module("sudokulib")
+
+# Les noms qui ont deux sens, et pourquoi on les garde.
+DEUX_SENS = {
+    "sudoku": "l'algorithme du document T ; celui du document C (III.B.5)",
+    "Formule": "une formule logique, dans le document C ; l'épreuve dont la réponse est une formule, dans la correction",
+}
+
+par_paquet = pytest.mark.parametrize("paquet", PAQUETS)
+
+
+@par_paquet
+def test_tout_ce_qu_annonce_un_paquet_existe_et_dir_ne_montre_que_cela(paquet):
+    facade = FACADES[paquet]
+    assert dir(facade) == sorted(set(facade.__all__)) and len(facade.__all__) == len(set(facade.__all__))
+    modules = [nom for nom in facade.__all__ if isinstance(getattr(facade, nom), ModuleType)]
+    assert modules == (["dimacs", "ponts"] if paquet == "logique" else [])
+    with pytest.raises(AttributeError, match="n'a pas de 'zut'"):
+        _ = facade.zut
+
+
+def test_le_cours_ne_montre_que_ses_noms():
+    assert dir(COURS) == sorted(COURS.__all__) and all(hasattr(COURS, nom) for nom in COURS.__all__)
+
+
+def test_un_nom_public_n_a_qu_un_sens():
+    sens: dict[str, set[int]] = {}
+    correction = import_module("sudokulib.correction")
+    for facade in (COURS, correction, import_module("sudokulib.atelier"), *FACADES.values()):
+        for nom in facade.__all__:
+            sens.setdefault(nom, set()).add(id(getattr(facade, nom)))
+    assert {nom for nom, objets in sens.items() if len(objets) > 1} == set(DEUX_SENS)
+
+
+def test_ce_que_voit_un_verificateur_de_types(tmp_path):
+    """mypy voit les signatures à travers les imports paresseux, et refuse un nom qui n'existe pas."""
+    fichier = tmp_path / "eleve.py"
+    fichier.write_text(
+        "from sudokulib import generation, logique, moteur, recuit, sudoku\n"
+        "reveal_type(moteur.resoudre)\n"
+        "reveal_type(moteur.compter_lot([]).interrompu)\n"
+        "reveal_type(logique.fermer(0).litteraux)\n"
+        "reveal_type(recuit.recuit(0, 1).paliers)\n"
+        "reveal_type(generation.vider_recuit(0).grille)\n"
+        "reveal_type(sudoku)\n"
+        "moteur.resudre\n"
+        "generation.vider_glouton(0, graine='1')\n",
+        encoding="utf-8",
+    )
+    sortie, erreurs, _ = api.run(["--strict", "--cache-dir", str(tmp_path / "cache"), str(fichier)])
+    lignes = [ligne.split(": ", 2)[2] for ligne in sortie.splitlines()[:-1]]
+    assert erreurs == ""
+    assert lignes == [
+        'Revealed type is "def (grille: object, moteur: str | None =) -> sudokulib.grille.Grille"',
+        'Revealed type is "bool"',
+        'Revealed type is "tuple[int, ...]"',
+        'Revealed type is "int"',
+        'Revealed type is "sudokulib.grille.Grille"',
+        'Revealed type is "def (G: list[int], n: int) -> bool"',
+        'Module has no attribute "resudre"; maybe "resoudre"?  [attr-defined]',
+        'Argument "graine" to "vider_glouton" has incompatible type "str"; expected "int"  [arg-type]',
+    ]
+
+
+# Un appel en pur Python de chaque fonction publique qui prend `moteur=`.
+
+PETITE, PLEINE, MINIMALE = "1.3...........2.", "1234341221434321", ".2....1....34..."
+APPELS = {
+    "moteur.resoudre": f"moteur.resoudre('{PETITE}', moteur='python')",
+    "moteur.compter": f"moteur.compter('{PETITE}', moteur='python')",
+    "moteur.est_unique": f"moteur.est_unique('{PETITE}', moteur='python')",
+    "moteur.chercher": f"moteur.chercher('{PETITE}', moteur='python')",
+    "moteur.moteur_choisi": f"moteur.moteur_choisi('{PETITE}', moteur='python')",
+    "moteur.resoudre_lot": f"moteur.resoudre_lot(30 * ['{PETITE}'], moteur='python', barre=False)",
+    "moteur.compter_lot": f"moteur.compter_lot(30 * ['{PETITE}'], moteur='python', barre=False)",
+    "logique.fermer": f"logique.fermer('{PETITE}', moteur='python')",
+    "recuit.recuit": f"recuit.recuit('{PETITE}', 1, gel=True, moteur='python', barre=False)",
+    "recuit.etapes": f"list(recuit.etapes('{PETITE}', 1, moteur='python'))",
+    "recuit.essais": f"recuit.essais('{PETITE}', 2, 1, moteur='python', barre=False)",
+    "recuit.etude": f"recuit.etude('{PETITE}', 2, 1, {{'': {{}}}}, moteur='python', barre=False)",
+    "recuit.frequences": "recuit.frequences('1234341221434...', 1.0, 9, 1, moteur='python')",
+    "difficulte.difficulte": "difficulte.difficulte(exemple('leleux_tres_difficile'), 'python', compter_noeuds=False)",
+    "difficulte.choisir_grilles": f"difficulte.choisir_grilles(['{PLEINE}'], 'propagation', moteur='python')",
+    "difficulte.rapport": f"difficulte.rapport(['{PLEINE}'], moteur='python', barre=False)",
+    "generation.par_permutations": "generation.par_permutations(n=2, moteur='python')",
+    "generation.par_recuit": "generation.par_recuit(n=2, moteur='python', barre=False)",
+    "generation.pleine": "[generation.pleine(1, 2, m, moteur='python') for m in generation.METHODES]",
+    "generation.pleines": "list(generation.pleines(2, 1, moteur='python'))",
+    "generation.est_unique": f"generation.est_unique('{PETITE}', moteur='python')",
+    "generation.est_minimale": f"generation.est_minimale('{PLEINE}', moteur='python')",
+    "generation.superflus": f"generation.superflus('{PLEINE}', moteur='python')",
+    "generation.cout_force_brute": f"generation.cout_force_brute('{PLEINE}', moteur='python')",
+    "generation.vider_force_brute": f"generation.vider_force_brute('{MINIMALE}', moteur='python', barre=False)",
+    "generation.vider_recuit": f"generation.vider_recuit('{PLEINE}', 0.2, 0.15, 0.01, moteur='python', barre=False)",
+    "generation.serie": f"generation.serie('{PLEINE}', 0.2, 0.15, 0.01, 2, moteur='python', barre=False)",
+    "generation.vider_glouton": f"generation.vider_glouton('{PLEINE}', 1, moteur='python')",
+    "generation.vider_symetrique": f"generation.vider_symetrique('{PLEINE}', 'diagonale', 1, moteur='python')",
+    "generation.minimales": "list(generation.minimales(1, 1, 2, moteur='python'))",
+    "generation.symetriques": "list(generation.symetriques(1, 1, 'diagonale', 2, moteur='python'))",
+}
+
+
+def test_chaque_fonction_qui_choisit_un_moteur_est_eprouvee():
+    choisissent = {
+        f"{paquet}.{nom}"
+        for paquet, facade in FACADES.items()
+        for nom in facade.__all__
+        if callable(getattr(facade, nom)) and "moteur" in _parametres(getattr(facade, nom))
+    }
+    assert choisissent == set(APPELS)
+
+
+def _parametres(objet):
+    return inspect.signature(objet).parameters if inspect.isroutine(inspect.unwrap(objet)) else ()
+
+
+def test_un_calcul_demande_en_python_ne_charge_jamais_numba():
+    """Dans un interpréteur neuf ; après chaque appel, on regarde si numba est venu."""
+    paquets = sorted({nom.split(".")[0] for nom in APPELS})
+    lignes = [f"import sys\nfrom sudokulib import exemple, {', '.join(paquets)}"]
+    for nom, appel in APPELS.items():
+        lignes.append(f"{appel}\nif {{'numba', 'llvmlite'}} & set(sys.modules): sys.exit('numba est chargé par {nom}')")
+    racine = Path(__file__).resolve().parent.parent
+    fini = subprocess.run([sys.executable, "-c", "\n".join(lignes)], cwd=racine, capture_output=True, text=True)
+    assert fini.returncode == 0, fini.stderr
