@@ -4,12 +4,13 @@ BIN := .venv/bin
 # Par exemple : make lab OPTIONS="--ip 0.0.0.0 --port 9000"
 OPTIONS ?=
 
-.PHONY: aide lab test notebooks bench propre
+.PHONY: aide lab test notebooks exercice bench propre
 
 aide:
 	@echo "make lab        ouvre le cours dans JupyterLab"
 	@echo "make test       installe les outils d'essai et vérifie tout"
 	@echo "make notebooks  engendre les cahiers à partir de sources/"
+	@echo "make exercice   commence un exercice : make exercice ID=C.II.A.1 FONCTION=case1"
 	@echo "make bench      mesure les vitesses, côte à côte"
 	@echo "make propre     efface .venv et les fichiers temporaires"
 
@@ -27,6 +28,9 @@ test: .venv/.test
 
 notebooks: .venv/.test
 	$(BIN)/python -m outils.cahiers
+
+exercice: .venv/.test
+	@$(BIN)/python -m outils.exercice $(ID) $(if $(FONCTION),--fonction $(FONCTION))
 
 bench: .venv/.test .venv/.pairs
 	@$(BIN)/python outils/echauffer.py

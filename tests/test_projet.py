@@ -147,29 +147,6 @@ def test_jupyterlab_et_nbconvert_preferent_tous_deux_l_image_fixe_a_l_export():
     assert serveur == nbconvert and serveur.index("text/html") < serveur.index("widget-view")
 
 
-def test_l_exercice_donne_en_exemple_dans_contributing_est_valable():
-    """La recette des dix minutes : ce qu'on y recopie doit marcher."""
-    from hypothesis import strategies as st
-    from sudokulib.correction.exercice import _REGISTRE
-
-    from sudokulib import correction
-
-    texte = (RACINE / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    recette = re.search(r"^       declarer\(.*?^       \)$", texte, re.M | re.S)[0]
-    espace = {**vars(correction), "st": st, "__name__": "__main__"}
-    exec("def double(x):\n    return x + x\ndef carre(x):\n    return x * x", espace)
-    exec(re.sub("^       ", "", recette, flags=re.M), espace)
-    try:
-        exercice = _REGISTRE["T.9"]
-        for source in (exercice.corrige, *exercice.autres):
-            exec(source, espace)
-            assert correction.corriger(exercice, [espace["double"]]).reussi
-        bilan = correction.corriger(exercice, [espace["carre"]])
-        assert bilan.diagnostic == "variante" and abs(bilan.contre_exemple.arguments[0]) == 1
-    finally:
-        del _REGISTRE["T.9"]
-
-
 def test_echauffer_appelle_chaque_moteur_compile():
     """Lancé à l'installation, où un échec ne se verrait pas : le cours marcherait, mais la première leçon attendrait."""
     pytest.importorskip("numba")

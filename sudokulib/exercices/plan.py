@@ -22,6 +22,8 @@ class Chapitre(NamedTuple):
     ---------
     numero : int
     titre : str
+    dossier, cahier : str
+        Où sont ses exercices, dans `sudokulib/exercices/` ; le nom de ses cahiers, sans suffixe.
     ecrit : bool
         Faux tant que ses exercices sont à venir.
     questions : dict
@@ -30,6 +32,8 @@ class Chapitre(NamedTuple):
 
     numero: int
     titre: str
+    dossier: str
+    cahier: str
     ecrit: bool
     questions: dict[str, str]
 
