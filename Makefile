@@ -36,6 +36,7 @@ bench: .venv/.test .venv/.pairs
 	@$(BIN)/python outils/echauffer.py
 	$(BIN)/python bench/moteur.py
 	$(BIN)/python bench/latence.py
+	$(BIN)/python -m bench.verdicts
 	$(BIN)/python bench/solveur.py
 	$(BIN)/python bench/logique.py
 	$(BIN)/python bench/recuit.py vitesses

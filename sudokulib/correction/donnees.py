@@ -195,9 +195,25 @@ def difference_de_type(attendu: Any, obtenu: Any, lieu: str = "") -> str:
     return next(filter(None, (difference_de_type(u, v, ou) for ou, u, v in paires)), "")
 
 
+def ecrire(x: Any) -> str:
+    """Le texte d'une donnée, entier.
+
+    Exemples
+    --------
+    >>> ecrire([1, 2]), ecrire(10**5000)
+    ('[1, 2]', '<un entier, trop long pour être écrit>')
+    """
+    if isinstance(x, Opaque):
+        return f"<{nom_de_type(x)}>"
+    try:
+        return repr(x)
+    except ValueError:  # Python refuse d'écrire un entier de plus de 4300 chiffres
+        return f"<{nom_de_type(x)}, trop long pour être écrit>"
+
+
 def court(x: Any, largeur: int = 160) -> str:
     """Le texte d'une donnée, abrégé s'il est long."""
-    return abrege(f"<{nom_de_type(x)}>" if isinstance(x, Opaque) else repr(x), largeur)
+    return abrege(ecrire(x), largeur)
 
 
 def abrege(texte: str, largeur: int) -> str:

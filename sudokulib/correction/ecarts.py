@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from sudokulib.correction.donnees import abrege, court, memes, nom_de_type
+from sudokulib.correction.donnees import abrege, ecrire, memes, nom_de_type
 
 LARGEUR = 160  # caractères d'une valeur montrée
 AUTOUR = 12  # caractères gardés avant la première différence de deux textes
@@ -27,7 +27,7 @@ class Ecart(NamedTuple):
     obtenu: str
 
 
-def dire_ecart(attendu: Any, obtenu: Any, montrer: Montrer = court, largeur: int = LARGEUR) -> Ecart:
+def dire_ecart(attendu: Any, obtenu: Any, montrer: Montrer = ecrire, largeur: int = LARGEUR) -> Ecart:
     """Deux valeurs différentes, en deux textes différents.
 
     Paramètres
@@ -105,7 +105,7 @@ def _deux_textes(a: Any, b: Any, montrer: Montrer, largeur: int) -> tuple[str, s
     """Les textes de deux valeurs différentes ; le type s'y ajoute, ou la longueur, s'ils sont les mêmes."""
     textes = [_texte(x, montrer, largeur) for x in (a, b)]
     if textes[0] == textes[1]:
-        textes = [_texte(x, repr, largeur) for x in (a, b)]
+        textes = [_texte(x, ecrire, largeur) for x in (a, b)]
     if textes[0] == textes[1]:
         textes = [f"{texte}, {_nature(x)}" for texte, x in zip(textes, (a, b))]
     return textes[0], textes[1]

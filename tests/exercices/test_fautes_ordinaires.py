@@ -9,9 +9,9 @@ from functools import cache
 
 import pytest
 
+from outils.copies import CODE, TOUTES
 from sudokulib.correction import AFFICHAGE
 from sudokulib.correction.fonctions.conduire import conduire_toutes
-from tests.exercices.copies import CODE, TOUTES
 
 DELAI = 0.15  # secondes de calcul : une boucle sans fin ne gagne rien à tourner davantage
 

@@ -3,9 +3,9 @@
 import pytest
 
 import sudokulib
+from outils.copies import TOUTES
 from sudokulib.cases import blocs
 from sudokulib.correction.fonctions.conduire import conduire
-from tests.exercices.copies import TOUTES
 
 NOMS = ("poids", "exclusivite", "unicite", "parite", "boucler_regles")
 REGLE = """

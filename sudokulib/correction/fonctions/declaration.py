@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from sudokulib.correction.appel import DELAI_D_APPEL
 from sudokulib.correction.cellule import Cellule, Textes, lire_cellules
 from sudokulib.correction.croissance import Cout
-from sudokulib.correction.donnees import court
+from sudokulib.correction.donnees import court, ecrire
 from sudokulib.correction.epreuve import Epreuve
 from sudokulib.correction.fonctions.facons import RESULTAT, Facon
 from sudokulib.correction.pieces import Dessin
@@ -114,7 +114,7 @@ class Declaration(Epreuve):
     strategie: Any = None  # une stratégie Hypothesis, qu'on n'importe pas ici
     observer: Facon = RESULTAT
     fournis: tuple[Any, ...] = ()
-    montrer: Callable[[Any], str] = court
+    montrer: Callable[[Any], str] = ecrire
     appeler: Callable[[Fonction, Arguments], Any] | None = None
     ecrire: Callable[[Arguments], str] | None = None
     delai: float = DELAI_D_APPEL

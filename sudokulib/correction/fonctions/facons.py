@@ -10,10 +10,13 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from sudokulib.correction.dessin import dessiner_table, dire_differences, est_table
-from sudokulib.correction.donnees import court, memes
-from sudokulib.correction.ecarts import Ecart, Montrer, dire_ecart
+from sudokulib.correction.donnees import abrege, court, memes
+from sudokulib.correction.ecarts import LARGEUR, Ecart, Montrer, dire_ecart
 from sudokulib.correction.observation import Observation
 from sudokulib.correction.pieces import Dessin
+
+
+CONSIGNE = 300  # caractères d'une valeur dans une indication
 
 
 class Facon(ABC):
@@ -42,7 +45,7 @@ class Facon(ABC):
 
     def dire(self, vue: Any, montrer: Montrer) -> str:
         """Ce qu'on compare, en un texte."""
-        return montrer(vue)
+        return abrege(montrer(vue), LARGEUR)
 
     def ecart(self, attendu: Any, obtenu: Any, n: int | None, montrer: Montrer) -> Ecart:
         """En quoi deux vues diffèrent."""
@@ -64,7 +67,7 @@ class _Resultat(Facon):
         return o.resultat
 
     def consigne(self, vue: Any, montrer: Montrer) -> str:
-        return f"doit rendre {court(vue, 300)}" if montrer is court else f"doit rendre {montrer(vue)}"
+        return f"doit rendre {abrege(montrer(vue), CONSIGNE)}"
 
 
 class _Affichage(Facon):
@@ -86,7 +89,7 @@ class _Affichage(Facon):
         return Ecart("", *textes)
 
     def consigne(self, vue: Any, montrer: Montrer) -> str:
-        return f"doit afficher {court(vue, 300)}"
+        return f"doit afficher {court(vue, CONSIGNE)}"
 
 
 class _SurPlace(Facon):

@@ -2,10 +2,10 @@
 
 import pytest
 
+from outils.copies import TOUTES
 from sudokulib.correction.fonctions.conduire import conduire
 from sudokulib.exercices.probleme.c_i_d import dessiner_indice
 from sudokulib.logique import indice
-from tests.exercices.copies import TOUTES
 
 
 @pytest.mark.parametrize("n", (2, 3, 4, 5))

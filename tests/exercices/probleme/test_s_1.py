@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
+from outils.copies import TOUTES
 from sudokulib.cases import blocs
 from sudokulib.correction.formule import evaluer
-from tests.exercices.copies import TOUTES
 
 ORDRES = (2, 3, 4, 5)
 

@@ -1,8 +1,8 @@
 """T.0a : la première déduction du document, refaite case par case."""
 
+from outils.copies import TOUTES
 from sudokulib import exemple
 from sudokulib.cases import blocs_de_case
-from tests.exercices.copies import TOUTES
 
 L1C2, L4C2 = 1, 28
 

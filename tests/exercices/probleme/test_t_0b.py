@@ -4,10 +4,10 @@ from itertools import product
 
 import pytest
 
+from outils.copies import TOUTES
 from sudokulib import Grille
 from sudokulib.cases import blocs
 from sudokulib.correction.formule import evaluer
-from tests.exercices.copies import TOUTES
 
 
 def test_les_nombres_d_une_grille():

@@ -2,10 +2,10 @@
 
 from itertools import permutations, product
 
+from outils.copies import TOUTES
 from sudokulib import Grille, solutions
 from sudokulib.exercices.probleme._grilles import dessiner_completions
 from sudokulib.exercices.probleme.t_0c import nombre_de_grilles
-from tests.exercices.copies import TOUTES
 
 GRILLES, CLASSES = TOUTES["T.0cn"].reponse
 

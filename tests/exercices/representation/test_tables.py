@@ -2,10 +2,10 @@
 
 import pytest
 
+from outils.copies import TOUTES
 from sudokulib.cases import cases_de_ligne, meme_ligne
 from sudokulib.correction.formule import evaluer
 from sudokulib.exercices.representation._tables import table_commune
-from tests.exercices.copies import TOUTES
 
 
 def test_une_table_est_un_dictionnaire_ou_une_liste():
