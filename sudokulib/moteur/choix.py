@@ -18,7 +18,7 @@ from sudokulib.grille import Grille
 from sudokulib.jumeaux import Jumeau
 
 # bits d'abord : il ne demande que numba. S'il manque, c'est donc lui qu'on dira absent, et non numpy.
-JUMEAU = Jumeau(tuple(f"sudokulib.moteur.{nom}" for nom in ("bits", "bandes", "tout_ordre")), range(2, 7))
+JUMEAU = Jumeau(("sudokulib.moteur.bits", "sudokulib.moteur.bandes", "sudokulib.moteur.tout_ordre"), range(2, 7))
 
 
 class Choix(NamedTuple):
