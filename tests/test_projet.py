@@ -98,6 +98,7 @@ ETAGES = (
         "vecteurs",
         "exemples",
         "hasard",
+        "binomiale",
         "tableaux",
         "jumeaux",
         "paresse",
