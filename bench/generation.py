@@ -37,7 +37,7 @@ from sudokulib.generation import (
     vider_force_brute,
     vider_recuit,
 )
-from sudokulib.generation.recuit_de_vidage import Serie
+from sudokulib.generation.recuit_de_vidage import SerieDeVidages
 from sudokulib.moteur import moteurs, resoudre
 
 Ligne = tuple[object, ...]
@@ -243,7 +243,7 @@ def court(reglage: Reglage) -> str:
     return " ; ".join(f"{x:.10f}".rstrip("0").rstrip(".").replace(".", ",") for x in reglage)
 
 
-def repartition(resultat: Serie) -> str:
+def repartition(resultat: SerieDeVidages) -> str:
     """Combien d'essais par valeur de E."""
     return ", ".join(f"{E} : {k}" for E, k in resultat.repartition().items())
 

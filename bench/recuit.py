@@ -26,7 +26,7 @@ from sudokulib.nombres import decimal
 from sudokulib.recuit import PUBLIES, essais, etude, intervalle_exact, problemes, recuit, reglages, tableau
 from sudokulib.recuit.energie import cases_libres, fonction_economique, zones
 from sudokulib.recuit.moteurs import nouvelle_marche
-from sudokulib.recuit.series import Serie, graines_des_essais
+from sudokulib.recuit.series import SerieDEssais, graines_des_essais
 
 TOURS = 5
 FIGURE = Path(__file__).with_name("recuit_c_et_T.png")
@@ -170,7 +170,7 @@ def vitesses(tours: int) -> None:
 def table(nombre: int, graine: int, complets: bool, seulement: str | None) -> None:
     """Refait la table du document S : nombre moyen d'essais et intervalle de confiance."""
     debut = time.perf_counter()
-    series: list[Serie] = []
+    series: list[SerieDEssais] = []
     for nom, p in problemes().items():
         if seulement is None or seulement in nom:
             series.append(essais(p.grille, nombre, graine, nom=nom, gel=not complets))

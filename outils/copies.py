@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import linecache
 import types
+import zlib
 from functools import cache
 
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
@@ -34,10 +36,17 @@ def executer(e, *sources):
     for exercice in precedents:
         espace |= {objet.__name__: objet for objet in exercice.fournis}
     for exercice in precedents[:-1]:
-        exec(compile(exercice.corrige, f"<{exercice.identifiant}>", "exec"), espace)
+        executer_cellule(exercice.corrige, espace)
     for source in sources:
-        exec(compile(source, "<cellule>", "exec"), espace)
+        executer_cellule(source, espace)
     return espace
+
+
+def executer_cellule(source, espace):
+    """Exécute une cellule, dont on retrouve ensuite le texte, comme dans un vrai cahier."""
+    nom = f"<ipython-input-{zlib.crc32(source.encode())}>"
+    linecache.cache[nom] = (len(source), None, source.splitlines(keepends=True), nom)
+    exec(compile(source, nom, "exec"), espace)
 
 
 def reponse(e, *sources):

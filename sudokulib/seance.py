@@ -19,7 +19,7 @@ CASES_VISITEES_MAX = 25_000  # de quoi trancher l'unicité d'une grille ordinair
 
 
 @dataclass(frozen=True, slots=True)
-class Ligne:
+class LigneDuJournal:
     """Une ligne du journal : une phrase, et les cases qu'elle met en cause.
 
     Attributs
@@ -49,7 +49,7 @@ class Seance:
         La grille de départ.
     G : liste de N² int
         La table de vecteurs dans son état présent.
-    journal : liste de Ligne
+    journal : liste de LigneDuJournal
     etat : str
         « en cours », « bloquée », « contradiction » ou « résolue ».
 
@@ -87,7 +87,7 @@ class Seance:
     def recommencer(self) -> None:
         """Revient à la grille de départ et vide le journal."""
         self.G: Table = table_de_grille(self.grille)
-        self.journal: list[Ligne] = []
+        self.journal: list[LigneDuJournal] = []
         self._etapes: list[tuple[Table, int]] = []
         self.etat = "en cours"
         self._constater()
@@ -110,7 +110,7 @@ class Seance:
         change = any([REGLES[nom](self.G, self.n, observer) for nom in noms or REGLES])
         self._constater()
         if not change:
-            self.journal.append(Ligne(f"{' et '.join(noms).capitalize() or 'Règles EUP'} : rien à déduire."))
+            self.journal.append(LigneDuJournal(f"{' et '.join(noms).capitalize() or 'Règles EUP'} : rien à déduire."))
             if not noms and self.etat == "en cours":
                 self.etat = "bloquée"
         return change
@@ -141,7 +141,7 @@ class Seance:
         self._etapes.append((self.G.copy(), len(self.journal)))
         arbre = explorer(self.grille)
         if not arbre.solutions:
-            self.journal.append(Ligne("Le retour arrière a tout essayé : la grille n'a pas de solution."))
+            self.journal.append(LigneDuJournal("Le retour arrière a tout essayé : la grille n'a pas de solution."))
             self.etat = "contradiction"
             return False
         solution = table_de_grille(arbre.solutions[0])
@@ -150,7 +150,7 @@ class Seance:
         applications = accorder(arbre.applications, "application")
         texte = f"Solution par l'algorithme Sudoku : {hypotheses}, {applications} des règles."
         self.G = solution
-        self.journal.append(Ligne(texte, (), effets))
+        self.journal.append(LigneDuJournal(texte, (), effets))
         self._constater()
         return True
 
@@ -168,7 +168,7 @@ class Seance:
         return UNE_SEULE if trouvees else "Cette grille n'a pas de solution."
 
     def _noter(self, deduction: Deduction) -> None:
-        self.journal.append(Ligne(deduction.phrase(), deduction.causes, deduction.effets))
+        self.journal.append(LigneDuJournal(deduction.phrase(), deduction.causes, deduction.effets))
 
     def _constater(self) -> None:
         if 0 in self.G:

@@ -173,10 +173,6 @@ class Arbre:
         """Les solutions rencontrées, dans l'ordre de la recherche."""
         return [grille_de_table(noeud.table, self.n) for noeud in self.noeuds if noeud.issue == "solution"]
 
-    def enfants(self, numero: int) -> list[int]:
-        """Les numéros des nœuds enfants d'un nœud, dans l'ordre des valeurs essayées."""
-        return [k for k, noeud in enumerate(self.noeuds) if noeud.parent == numero]
-
 
 def _visiter(G: Table, n: int) -> Iterator[Noeud]:
     """Parcourt en profondeur l'arbre de `sudoku`, sans s'arrêter à la première solution.

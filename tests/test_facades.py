@@ -1,5 +1,6 @@
 """La façade publique : des noms typés, tous montrés, à un seul sens ; et « python » ne charge rien de compilé."""
 
+import ast
 import inspect
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from types import ModuleType
 import pytest
 from mypy import api
 
+RACINE = Path(__file__).resolve().parent.parent
 PAQUETS = ("moteur", "logique", "recuit", "generation", "difficulte", "papier")
 FACADES = {nom: import_module(f"sudokulib.{nom}") for nom in PAQUETS}
 COURS = import_module("sudokulib")
@@ -44,6 +46,23 @@ def test_un_nom_public_n_a_qu_un_sens():
         for nom in facade.__all__:
             sens.setdefault(nom, set()).add(id(getattr(facade, nom)))
     assert {nom for nom, objets in sens.items() if len(objets) > 1} == set(DEUX_SENS)
+
+
+# Deux classes d'un même nom, et pourquoi on les garde.
+HOMONYMES = {
+    "ForceBrute": "la version lisible et son jumeau compilé",
+    "Compteur": "en cours",
+    "Epreuve": "en cours",
+}
+
+
+def test_une_classe_a_son_nom_pour_elle_seule():
+    ou: dict[str, list[str]] = {}
+    for fichier in sorted((RACINE / "sudokulib").rglob("*.py")):
+        for noeud in ast.parse(fichier.read_text(encoding="utf-8")).body:
+            if isinstance(noeud, ast.ClassDef) and not noeud.name.startswith("_"):
+                ou.setdefault(noeud.name, []).append(str(fichier.relative_to(RACINE)))
+    assert {nom: fichiers for nom, fichiers in ou.items() if len(fichiers) > 1 and nom not in HOMONYMES} == {}
 
 
 def test_ce_que_voit_un_verificateur_de_types(tmp_path):
@@ -134,6 +153,5 @@ def test_un_calcul_demande_en_python_ne_charge_jamais_numba():
     lignes = [f"import sys\nfrom sudokulib import exemple, {', '.join(paquets)}"]
     for nom, appel in APPELS.items():
         lignes.append(f"{appel}\nif {{'numba', 'llvmlite'}} & set(sys.modules): sys.exit('numba est chargé par {nom}')")
-    racine = Path(__file__).resolve().parent.parent
-    fini = subprocess.run([sys.executable, "-c", "\n".join(lignes)], cwd=racine, capture_output=True, text=True)
+    fini = subprocess.run([sys.executable, "-c", "\n".join(lignes)], cwd=RACINE, capture_output=True, text=True)
     assert fini.returncode == 0, fini.stderr

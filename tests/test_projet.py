@@ -89,6 +89,7 @@ def test_importer_sudokulib_ne_charge_que_la_bibliotheque_standard():
 ETAGES = (
     ("erreurs",),
     (
+        "nombres",
         "cases",
         "lecture",
         "affichage",
@@ -96,8 +97,8 @@ ETAGES = (
         "fichiers",
         "vecteurs",
         "exemples",
-        "nombres",
         "hasard",
+        "binomiale",
         "tableaux",
         "jumeaux",
         "paresse",
@@ -108,22 +109,70 @@ ETAGES = (
     ("regles", "solveur", "trace", "seance", "logique", "moteur", "recuit"),
     ("generation",),
     ("correction", "difficulte", "papier"),
-    ("exercices", "atelier", "commandes"),
+    ("atelier", "exercices", "commandes"),
 )
 RANGS = {nom: rang for rang, nom in enumerate(nom for etage in ETAGES for nom in etage)}
 
 
-@pytest.mark.parametrize("fichier", sorted((RACINE / "sudokulib").rglob("*.py")), ids=lambda f: f.stem)
-def test_une_fleche_va_toujours_vers_le_bas(fichier):
-    module = fichier.relative_to(RACINE / "sudokulib").with_suffix("").parts[0]
-    if module in ("__init__", "__main__"):
+def nom_du_module(fichier):
+    *dossiers, nom = fichier.relative_to(RACINE).with_suffix("").parts
+    return ".".join(dossiers if nom == "__init__" else [*dossiers, nom])
+
+
+MODULES = {nom_du_module(fichier): fichier for fichier in sorted((RACINE / "sudokulib").rglob("*.py"))}
+
+# Des imports qui remontent ou qui tournent en rond, et pourquoi on les garde : (module, module importé).
+PERMIS: dict[tuple[str, str], str] = {
+    ("sudokulib.commandes", "sudokulib"): "`sudokulib --version` dit la version",
+    ("sudokulib.exercices.plan", "sudokulib.exercices"): "en cours",
+}
+
+
+def imports_ecrits(module):
+    """Les modules du projet qu'un module importe, où que ce soit : en tête, dans une fonction, pour les types, par leur nom."""
+    arbre = ast.parse(MODULES[module].read_text(encoding="utf-8"))
+    # `files("sudokulib.atelier")` cherche une ressource à côté d'un module : il ne l'importe pas.
+    appels = (noeud for noeud in ast.walk(arbre) if isinstance(noeud, ast.Call) and isinstance(noeud.func, ast.Name))
+    ressources = {id(argument) for appel in appels if appel.func.id == "files" for argument in appel.args}
+    trouves = set()
+    for noeud in ast.walk(arbre):
+        if isinstance(noeud, ast.Import):
+            trouves |= {alias.name for alias in noeud.names}
+        elif isinstance(noeud, ast.ImportFrom) and noeud.module:
+            for alias in noeud.names:
+                sous_module = f"{noeud.module}.{alias.name}"
+                trouves.add(sous_module if sous_module in MODULES else noeud.module)
+        elif isinstance(noeud, ast.Constant) and id(noeud) not in ressources and "." in str(noeud.value):
+            trouves.add(noeud.value)  # import_module("sudokulib.recuit.compile_gel"), Jumeau(("sudokulib.logique.compile",))
+    return {importe for importe in trouves & set(MODULES) if importe != module and (module, importe) not in PERMIS}
+
+
+IMPORTS = {module: imports_ecrits(module) for module in MODULES}
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_une_fleche_va_toujours_vers_le_bas(module):
+    if module in ("sudokulib", "sudokulib.__main__"):
         return
-    for noeud in ast.walk(ast.parse(fichier.read_text(encoding="utf-8"))):
-        if isinstance(noeud, ast.ImportFrom) and noeud.module and noeud.col_offset == 0:
-            paquet, *suite = noeud.module.split(".")
-            importes = suite[:1] or [alias.name for alias in noeud.names if alias.name in RANGS]
-            for importe in importes if paquet == "sudokulib" else ():
-                assert RANGS[importe] <= RANGS[module], f"{module} importe {importe}"
+    etage = module.split(".")[1]
+    for importe in IMPORTS[module]:
+        assert importe != "sudokulib", f"{module} importe la façade : qu'il importe le module"
+        assert RANGS[importe.split(".")[1]] <= RANGS[etage], f"{module} importe {importe}"
+
+
+def test_aucun_cercle_entre_modules():
+    """On ôte, tant qu'il y en a, les modules qui n'importent plus rien ; ceux qui restent tournent en rond, ou en dépendent."""
+    restants = {module: set(importes) for module, importes in IMPORTS.items()}
+    while feuilles := {module for module, importes in restants.items() if not importes}:
+        restants = {module: importes - feuilles for module, importes in restants.items() if module not in feuilles}
+    assert restants == {}
+
+
+def test_les_imports_permis_existent_encore():
+    for module, importe in PERMIS:
+        texte = MODULES[module].read_text(encoding="utf-8")
+        nom = importe.rsplit(".", 1)[-1]
+        assert re.search(rf"^\s*(from|import) .*\b{nom}\b", texte, re.M), f"{module} n'importe plus {importe}"
 
 
 def test_aucun_fichier_versionne_ne_porte_de_chemin_de_machine():

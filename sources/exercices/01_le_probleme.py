@@ -223,7 +223,7 @@ repondre("T.0cn", grilles_et_classes)
 # Écrivez `appartient(x, liste)`, qui rend `True` si l'un des éléments de `liste` est égal à `x`, et `False` sinon.
 # `appartient(3, [1, 3, 5])` vaut `True`, `appartient(2, [1, 3, 5])` vaut `False`. Écrivez le parcours vous-même : n'employez
 # pas `in` pour tester l'appartenance, ni les méthodes `count` et `index`. La vérification compte les opérations de votre
-# fonction : elles ne doivent pas croître plus vite que la longueur de la liste.
+# fonction : elles ne doivent pas croître plus vite que la longueur de la liste. (Une tranche compte pour sa longueur.)
 
 # %% exercice="C.I.A" role="reponse"
 

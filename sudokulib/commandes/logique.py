@@ -33,13 +33,13 @@ if TYPE_CHECKING:
 @click.option("--sortie", metavar="FICHIER", help="Écrit la formule dans ce fichier plutôt qu'à l'écran.")
 @click.option(
     "--resoudre",
-    "moteur",
-    metavar="MOTEUR",
+    "solveur",
+    metavar="NOM",
     help="propagation, infructueux, pysat, ou pysat:SOLVEUR (par exemple pysat:cadical195) : écrit la grille obtenue.",
 )
 @option_format
 @option_couleurs
-def cnf(grille: Grille, sortie: str | None, moteur: str | None, format: str, couleurs: bool | None) -> None:
+def cnf(grille: Grille, sortie: str | None, solveur: str | None, format: str, couleurs: bool | None) -> None:
     """Écrit la formule logique d'une grille au format DIMACS, ou la résout.
 
     C'est la formule du document C (Centrale 2014). Avec --resoudre, la formule n'est écrite que si --sortie le demande.
@@ -47,10 +47,10 @@ def cnf(grille: Grille, sortie: str | None, moteur: str | None, format: str, cou
     from sudokulib.logique import dimacs, formule_initiale
 
     formule = formule_initiale(grille)
-    resoudre_cnf = _moteur_logique(moteur) if moteur is not None else None
+    resoudre_cnf = _solveur_logique(solveur) if solveur is not None else None
     if sortie is not None:
         ecrire_fichier(sortie, dimacs.ecrire(formule, grille.n))
-    elif moteur is None:
+    elif solveur is None:
         click.echo(dimacs.ecrire(formule, grille.n), nl=False)
     if resoudre_cnf is not None:
         obtenue, code, phrase = resoudre_cnf(grille)
@@ -64,8 +64,8 @@ def cnf(grille: Grille, sortie: str | None, moteur: str | None, format: str, cou
 Reponse = tuple[Grille | None, int, str]
 
 
-def _moteur_logique(nom: str) -> Callable[[Grille], Reponse]:
-    """La fonction qui résout une grille par le moteur de ce nom : la grille obtenue, le code de sortie, et quoi en dire."""
+def _solveur_logique(nom: str) -> Callable[[Grille], Reponse]:
+    """La fonction qui résout une grille par le solveur de ce nom : la grille obtenue, le code de sortie, et quoi en dire."""
     from sudokulib.logique import propager, propager2
 
     if nom == "propagation":
@@ -74,7 +74,7 @@ def _moteur_logique(nom: str) -> Callable[[Grille], Reponse]:
         return lambda grille: _par_deduction(grille, propager2, "le littéral infructueux")
     if nom == "pysat" or nom.startswith("pysat:"):
         return lambda grille: _par_pysat(grille, nom.removeprefix("pysat").removeprefix(":"))
-    raise ErreurSudoku(f"moteur inconnu : « {nom} » ; on attend propagation, infructueux, pysat ou pysat:SOLVEUR")
+    raise ErreurSudoku(f"solveur inconnu : « {nom} » ; on attend propagation, infructueux, pysat ou pysat:SOLVEUR")
 
 
 def _par_deduction(grille: Grille, propager: Callable[[Formule], Resultat], nom: str) -> Reponse:

@@ -22,6 +22,8 @@ def croissance(mesure: CoutMesure, courbe: Courbe) -> str:
     """La croissance d'une courbe : « N^2,9 », ou « plus de 1 500 000 opérations pour n = 5 »."""
     if courbe.depassee:
         return f"plus de {BUDGET_DE_MESURE:_} opérations pour {courbe.depassee}".replace("_", " ")
+    if len(courbe.points) == 1:
+        return "une seule taille mesurée"
     if courbe.exposant is None:
         return "constant" if courbe.tenue else f"grandit alors que {mesure.borne} ne change pas"
     variable = mesure.variable if mesure.variable.isalpha() else f"({mesure.variable})"

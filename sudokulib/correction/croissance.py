@@ -19,9 +19,14 @@ from sudokulib.correction.longueurs import Compteur
 BUDGET_DE_MESURE = 1_500_000  # opérations permises à un appel : au-delà, la borne n'est pas tenue
 BUDGET_TOTAL = 600_000  # opérations d'une fonction, toutes familles ensemble, passé quoi on n'essaie plus de taille en option
 TAILLES_DUES = 3  # celles qu'on mesure toujours ; il en faut trois pour voir une pente
-# Opérations / borne peut doubler d'une taille à l'autre sans qu'on parle de croissance, une cinquantaine d'opérations n'est
-# rien, et l'exposant d'une variable (3 pour N³) peut dépasser le sien d'un demi : le suivant en est à un entier.
-TOLERANCE, NEGLIGEABLE, MARGE = 2, 50, 0.5
+# Face à une borne constante, un coût ne peut pas doubler, à une cinquantaine d'opérations près.
+TOLERANCE, NEGLIGEABLE = 2, 50
+# Deux tailles ne suffisent à conclure que si la première coûte déjà assez pour qu'un cas particulier ne la fausse pas.
+PARLANT = 1000
+# De combien l'exposant de la variable (3 pour N³) peut dépasser l'annonce : entre deux tailles s'il n'y en a que deux ; sinon
+# sur les trois dernières et, en même temps, entre les deux dernières. Un coût en O(N³) où s'ajoutent des termes plus petits
+# reste sous 3,0 ; un N⁴, même caché dans des `in`, se voit entre 3,2 et 4.
+MARGE_A_DEUX, MARGE_A_TROIS, MARGE_DERNIERE = 0.6, 0.12, 0.25
 
 Arguments = tuple[Any, ...]
 Taille = tuple[str, int, Arguments]
@@ -148,7 +153,7 @@ def reunir(mesures: list[CoutMesure]) -> CoutMesure:
 
 
 def mesurer(nom: str, f: Callable[..., Any], cout: Cout, executer: Executer) -> CoutMesure:
-    """Mesure une fonction sur toutes les familles d'un coût ; s'arrête dès que la borne est rompue.
+    """CoutMesure une fonction sur toutes les familles d'un coût ; s'arrête dès que la borne est rompue.
 
     Paramètres
     ----------
@@ -171,8 +176,7 @@ def mesurer(nom: str, f: Callable[..., Any], cout: Cout, executer: Executer) -> 
     depense = 0
     for rang, k in _ordre_des_mesures(cout.familles):
         etiquette, valeur, arguments = cout.familles[k].tailles[rang]
-        trop_cher = depense + prevoir(points[k], valeur) > BUDGET_TOTAL
-        if len(points[k]) < rang or (rang >= TAILLES_DUES and trop_cher):
+        if len(points[k]) < rang or not _abordable(rang, prevoir(points[k], valeur), depense):
             continue
         copie = deepcopy(arguments)
         operations = executer(partial(compteur.compter, copie, BUDGET_DE_MESURE), copie, etiquette)
@@ -196,6 +200,13 @@ def _ordre_des_mesures(familles: tuple[Famille, ...]) -> list[tuple[int, int]]:
     """(rang de la taille, rang de la famille) : toutes les petites tailles d'abord, on conclut plus tôt."""
     paires = [(rang, k) for k, famille in enumerate(familles) for rang in range(len(famille.tailles))]
     return sorted(paires)
+
+
+def _abordable(rang: int, prevues: float, depense: int) -> bool:
+    """Vrai si l'on peut mesurer une taille de plus sans qu'un code juste risque de dépasser le budget d'un appel."""
+    if prevues > BUDGET_DE_MESURE / 2:
+        return rang < 2
+    return rang < TAILLES_DUES or depense + prevues <= BUDGET_TOTAL
 
 
 def prevoir(points: list[Point], valeur: int) -> float:
@@ -225,9 +236,9 @@ def juger(fonction: str, famille: str, points: list[Point], depassee: str = "", 
 
     Exemples
     --------
-    >>> juger("f", "", [("4", 4, 50), ("16", 16, 170)]).tenue
+    >>> juger("f", "", [("4", 4, 50), ("16", 16, 170), ("64", 64, 650)]).tenue
     True
-    >>> juger("f", "", [("4", 4, 50), ("16", 16, 800)]).tenue
+    >>> juger("f", "", [("4", 4, 50), ("16", 16, 800), ("64", 64, 12800)]).tenue
     False
     >>> juger("f", "", [("4", 4, 50)], depassee="16").tenue
     False
@@ -238,16 +249,15 @@ def juger(fonction: str, famille: str, points: list[Point], depassee: str = "", 
 
 def croit_trop(points: list[Point], degre: int = 1) -> bool:
     """Vrai si le dernier point montre un quotient opérations / borne qui croît."""
-    *avant, (_, valeur, operations) = points
-    permises = [TOLERANCE * o * valeur / v + NEGLIGEABLE for _, v, o in avant]
-    if permises and operations > min(permises):
-        return True
-    pente = exposant(points)
-    if len(points) < TAILLES_DUES or pente is None or operations <= NEGLIGEABLE:
+    if len(points) < 2:
         return False
-    derniere = exposant(points[-2:])
-    plafond = 1 + MARGE / degre
-    return pente > plafond and derniere is not None and derniere > plafond
+    pente, derniere = exposant(points), exposant(points[-2:])
+    if pente is None or derniere is None:
+        comptes = [operations for _, _, operations in points]
+        return comptes[-1] > TOLERANCE * min(comptes) + NEGLIGEABLE
+    if len(points) < TAILLES_DUES:
+        return points[0][2] >= PARLANT and pente > 1 + MARGE_A_DEUX / degre
+    return pente > 1 + MARGE_A_TROIS / degre and derniere > 1 + MARGE_DERNIERE / degre
 
 
 def exposant(points: list[Point]) -> float | None:

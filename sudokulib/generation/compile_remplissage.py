@@ -1,6 +1,6 @@
 """Remplir des grilles, en code compilé : mêmes tirages, mêmes grilles que `remplissage` et `permutations`, pour tous les ordres.
 
-Ce module exige numpy et numba ; on ne l'importe pas soi-même, `jumeaux.noyaux` le fait quand il faut.
+Ce module exige numpy et numba ; on ne l'importe pas soi-même, `jumeaux.REMPLISSAGE` le fait quand il faut.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokulib.generation.remplissage import ESSAIS_PAR_CASE, LOT
-from sudokulib.generation.retour_arriere import numeros_des_blocs
+from sudokulib.generation.retour_arriere import ESSAIS_PAR_CASE, numeros_des_blocs
 from sudokulib.grille import Grille
 from sudokulib.moteur import tirages
 from sudokulib.moteur.bits import nombre, premier
@@ -24,6 +23,7 @@ Mots = NDArray[np.uint64]
 U64 = np.uint64
 UN = U64(1)
 TENTATIVES = 16  # par appel du noyau : à l'ordre 6, une demi-seconde environ
+LOT = 64  # grilles, au plus, faites d'un coup
 
 
 # Remplir

@@ -1,6 +1,6 @@
 """Vider des grilles d'ordre 3, en code compilé : mêmes tirages, mêmes résultats que les versions lisibles.
 
-Ce module exige numpy et numba ; on ne l'importe pas soi-même, `jumeaux.noyaux` le fait quand il faut. L'unicité y est
+Ce module exige numpy et numba ; on ne l'importe pas soi-même, `jumeaux.VIDAGE` le fait quand il faut. L'unicité y est
 l'affaire du solveur par bandes (`sudokulib.moteur.bandes`) : un indice est superflu si, lui ôté et sa valeur interdite à sa
 case, plus rien ne convient.
 
@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudokulib.barre import Barre
-from sudokulib.generation.compile_remplissage import Cases, Entiers, Mots, en_grilles, melanger, remplir, table_ou
+from sudokulib.generation.compile_remplissage import LOT, Cases, Entiers, Mots, en_grilles, melanger, remplir, table_ou
 from sudokulib.grille import Grille
 from sudokulib.moteur import bandes, tirages
 from sudokulib.moteur.bits import nombre
@@ -32,7 +32,6 @@ UN, ZERO = U64(1), U64(0)
 TEMOINS_PAR_CASE = 8
 TEMOINS = 4096
 ITERATIONS_PAR_TRANCHE = 100_000
-LOT = 64
 
 
 @numba.njit(cache=True)

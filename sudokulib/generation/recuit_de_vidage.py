@@ -241,7 +241,7 @@ def _recuit(
 
 
 @dataclass(frozen=True, slots=True)
-class Serie:
+class SerieDeVidages:
     """Une série d'essais : le même recuit, avec des graines qui se suivent.
 
     Attributs
@@ -290,7 +290,7 @@ def serie(
     graine: int = 1,
     moteur: str | None = None,
     barre: bool = True,
-) -> Serie:
+) -> SerieDeVidages:
     """La répartition de E sur une série d'essais, là où le document n'en montre qu'un.
 
     Paramètres
@@ -306,7 +306,7 @@ def serie(
 
     Renvoie
     -------
-    Serie
+    SerieDeVidages
         Partielle, et qui le dit, si l'on interrompt (Ctrl+C, ou le carré noir de JupyterLab) après un essai au moins.
 
     Lève
@@ -336,4 +336,4 @@ def serie(
     if not faits:
         raise KeyboardInterrupt  # interrompu avant le premier : il n'y a rien à renvoyer
     E, degradations, grilles = zip(*faits)
-    return Serie(reglage, graine, E, degradations, grilles[E.index(min(E))], menee.interrompue)
+    return SerieDeVidages(reglage, graine, E, degradations, grilles[E.index(min(E))], menee.interrompue)

@@ -15,7 +15,7 @@ from sudokulib.cases import cases_de_region
 from sudokulib.erreurs import ErreurSudoku, verifier_ordre
 from sudokulib.generation.jumeaux import ORDRES_A_REMPLIR, REMPLISSAGE
 from sudokulib.generation.permutations import par_permutations
-from sudokulib.generation.retour_arriere import numeros_des_blocs, par_retour_arriere
+from sudokulib.generation.retour_arriere import ESSAIS_PAR_CASE, numeros_des_blocs, par_retour_arriere
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.nombres import verifier_entier
@@ -23,9 +23,7 @@ from sudokulib.nombres import verifier_entier
 if TYPE_CHECKING:
     from sudokulib.recuit.essai import EssaiDeRecuit
 
-ESSAIS_PAR_CASE = 4  # au-delà, en moyenne, recommencer va plus vite que poursuivre (utile à partir de l'ordre 4)
 ORDRE_MAX = ORDRES_A_REMPLIR[-1]
-LOT = 64
 
 
 def pleines(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -> Iterator[Grille]:

@@ -21,6 +21,9 @@ from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.nombres import verifier_entier
 
+# Un retour arrière au hasard qui dépasse tant d'essais par case a plus vite fait de recommencer (à partir de l'ordre 4).
+ESSAIS_PAR_CASE = 4
+
 
 class RetourArriere:
     """Le parcours d'une grille par retour arrière.

@@ -18,10 +18,10 @@ from sudokulib.grille import Grille
 from sudokulib.jumeaux import Jumeau
 
 # bits d'abord : il ne demande que numba. S'il manque, c'est donc lui qu'on dira absent, et non numpy.
-JUMEAU = Jumeau(tuple(f"sudokulib.moteur.{nom}" for nom in ("bits", "bandes", "tout_ordre")), range(2, 7))
+JUMEAU = Jumeau(("sudokulib.moteur.bits", "sudokulib.moteur.bandes", "sudokulib.moteur.tout_ordre"), range(2, 7))
 
 
-class Choix(NamedTuple):
+class MoteurChoisi(NamedTuple):
     """Le moteur retenu, ce qu'il fera tourner, et pourquoi.
 
     Attributs
@@ -52,7 +52,7 @@ def moteurs() -> tuple[str, ...]:
     return JUMEAU.moteurs()
 
 
-def choix_a_l_ordre(n: int, moteur: str | None = None) -> Choix:
+def choix_a_l_ordre(n: int, moteur: str | None = None) -> MoteurChoisi:
     """Le moteur et le programme qui traiteront les grilles d'un ordre.
 
     Paramètres
@@ -64,7 +64,7 @@ def choix_a_l_ordre(n: int, moteur: str | None = None) -> Choix:
 
     Renvoie
     -------
-    Choix
+    MoteurChoisi
 
     Lève
     ----
@@ -82,9 +82,9 @@ def choix_a_l_ordre(n: int, moteur: str | None = None) -> Choix:
     verifier_ordre(n)
     choisi = JUMEAU.choisir(moteur, n)
     if choisi == "python":
-        return Choix("python", "entier", _pourquoi_python(n, moteur))
+        return MoteurChoisi("python", "entier", _pourquoi_python(n, moteur))
     programme = "bandes" if n == 3 else "tout_ordre"
-    return Choix("numba", programme, "on l'a demandé" if moteur else f"le plus rapide à l'ordre {n}")
+    return MoteurChoisi("numba", programme, "on l'a demandé" if moteur else f"le plus rapide à l'ordre {n}")
 
 
 def _pourquoi_python(n: int, moteur: str | None) -> str:
@@ -95,7 +95,7 @@ def _pourquoi_python(n: int, moteur: str | None) -> str:
     return f"{JUMEAU.obstacle()}, et il s'en passe"
 
 
-def moteur_choisi(grille: object, moteur: str | None = None) -> Choix:
+def moteur_choisi(grille: object, moteur: str | None = None) -> MoteurChoisi:
     """Le moteur et le programme qui traiteront une grille, et pourquoi.
 
     Paramètres
@@ -106,7 +106,7 @@ def moteur_choisi(grille: object, moteur: str | None = None) -> Choix:
 
     Renvoie
     -------
-    Choix
+    MoteurChoisi
 
     Exemples
     --------

@@ -185,8 +185,8 @@ def compter_lot(
     lot = _lot_a_faire(len(tables), n, limite)
     if not len(tables):
         return lot
-    reglages = Reglages(n, limite, moteur, noeuds_max)
-    menee = _faire(lot, tables, reglages, taches, barre)
+    demande = Demande(n, limite, moteur, noeuds_max)
+    menee = _faire(lot, tables, demande, taches, barre)
     if menee.panne:
         warnings.warn(f"{menee.panne} : les grilles des morceaux perdus ne sont pas faites", stacklevel=2)
     return replace(lot, interrompu=not menee.complete)
@@ -195,7 +195,7 @@ def compter_lot(
 # Découper, répartir, recueillir
 
 
-class Reglages(NamedTuple):
+class Demande(NamedTuple):
     """Ce qu'il faut savoir, outre les grilles, pour les compter n'importe où : les arguments de `facade.compter_tables`."""
 
     n: int
@@ -209,20 +209,20 @@ class Reglages(NamedTuple):
         return choix_a_l_ordre(self.n, self.moteur).moteur == "numba"
 
 
-def _compter_morceau(tables: Any, reglages: Reglages) -> Fait:
-    return facade.compter_tables(tables, *reglages)
+def _compter_morceau(tables: Any, demande: Demande) -> Fait:
+    return facade.compter_tables(tables, *demande)
 
 
-def _decouper(tables: Any, reglages: Reglages, coeurs: int) -> list[Any]:
+def _decouper(tables: Any, demande: Demande, coeurs: int) -> list[Any]:
     """Des morceaux assez gros pour que les répartir ne coûte rien, assez petits pour que la barre avance et qu'on interrompe."""
-    mini, maxi = TAILLES[min(reglages.n, 5) if reglages.compile else -1]
+    mini, maxi = TAILLES[min(demande.n, 5) if demande.compile else -1]
     taille = min(maxi, max(mini, -(-len(tables) // (4 * coeurs))))
     return [tables[i : i + taille] for i in range(0, len(tables), taille)]
 
 
-def _faire(lot: Lot, tables: Any, reglages: Reglages, taches: int | None, barre: bool) -> Menee:
+def _faire(lot: Lot, tables: Any, demande: Demande, taches: int | None, barre: bool) -> Menee:
     """Compte un lot morceau par morceau, et range chacun dès qu'il est fini."""
-    morceaux = _decouper(tables, reglages, nombre_de_front(taches))
+    morceaux = _decouper(tables, demande, nombre_de_front(taches))
     if len(morceaux) == 1:
         taches = 1
     if taches != 1 and joblib_ou_rien() is None:
@@ -237,7 +237,7 @@ def _faire(lot: Lot, tables: Any, reglages: Reglages, taches: int | None, barre:
         lot.faites[debut:fin] = [True] * len(nombres)
 
     return mener(
-        partial(_compter_morceau, reglages=reglages),
+        partial(_compter_morceau, demande=demande),
         morceaux,
         ranger,
         "grilles",
@@ -245,7 +245,7 @@ def _faire(lot: Lot, tables: Any, reglages: Reglages, taches: int | None, barre:
         pas=lambda fait: len(fait[0]),
         barre=barre,
         taches=taches,
-        processus=not reglages.compile,
+        processus=not demande.compile,
     )
 
 

@@ -21,17 +21,6 @@ def etat(graine: int) -> Mots:
 
 
 @numba.njit(cache=True)
-def semer(graine: int, etat: Mots) -> None:
-    """Remplit `etat` d'après une graine de 64 bits sans signe, à l'intérieur d'un noyau."""
-    z = U64(graine)
-    for k in range(4):
-        z += U64(0x9E3779B97F4A7C15)
-        x = (z ^ z >> U64(30)) * U64(0xBF58476D1CE4E5B9)
-        x = (x ^ x >> U64(27)) * U64(0x94D049BB133111EB)
-        etat[k] = x ^ x >> U64(31)
-
-
-@numba.njit(cache=True)
 def mot(etat: Mots) -> np.uint64:
     """Le mot suivant, de 64 bits ; l'état avance."""
     a, b, c, d = etat[0], etat[1], etat[2], etat[3]

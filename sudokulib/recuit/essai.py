@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from importlib import import_module
 from math import ceil, isfinite
+from typing import Any
 
 from sudokulib.barre import barre as barre_de_progression
 from sudokulib.erreurs import ErreurSudoku
@@ -102,8 +103,9 @@ class _Gel:
     """Quand essayer le certificat de gel : dès que tous les seuils sont nuls, puis de moins en moins souvent."""
 
     def __init__(self, grille: Grille, reglages: Reglages, moteur: str) -> None:
-        module = "compile_gel" if moteur == "numba" else "gel"
-        self._composante = import_module(f"sudokulib.recuit.{module}").composante
+        self._composante: Callable[[Grille, Any], le_gel.Composante] = le_gel.composante
+        if moteur == "numba":
+            self._composante = import_module("sudokulib.recuit.compile_gel").composante
         self._grille, self._ecart = grille, 1000
         attente = (1 / le_gel.T_DE_GEL - 1 / reglages.T0) / reglages.pas
         self.prochain = ceil(max(0.0, min(attente, sys.maxsize)))

@@ -15,14 +15,12 @@ from functools import lru_cache
 from importlib.resources import files
 from types import MappingProxyType
 
-from sudokulib.exemples import exemple
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.solveur import solutions
 
 # Le document S, partie IV : le nombre d'indices, et le nombre moyen d'essais sur cent.
 PUBLIES = MappingProxyType({"I": (23, 7.69), "II": (26, 2.28), "III": (25, 3.85), "IV": (24, 2.38)})
-PAR_TABLEAU = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,33 +73,6 @@ def placer_les_indices(pleine: object, m: int, graine: int) -> Grille | None:
         if len(solutions(Grille(grille.n, tuple(valeurs)), limite=2)) > 1:
             valeurs[case] = grille.valeurs[case]
     return Grille(grille.n, tuple(valeurs)) if len(valeurs) - valeurs.count(0) == m else None
-
-
-def reconstruire(tableau: str, graine: int = 1, nombre: int = PAR_TABLEAU) -> list[tuple[int, Grille]]:
-    """Des grilles à solution unique tirées d'une grille pleine du document S, avec le nombre d'indices qu'il publie.
-
-    Paramètres
-    ----------
-    tableau : str
-        « I », « II », « III » ou « IV ».
-    graine : int
-        On essaie cette graine, puis les suivantes.
-    nombre : int
-        Le nombre de grilles voulues.
-
-    Renvoie
-    -------
-    liste de couples (int, Grille)
-        Les premières graines qui conviennent et leurs grilles. Le fichier donnees/recuit.json garde ce que rend cette fonction.
-    """
-    pleine, m = exemple(f"sirdey_tableau_{tableau}"), PUBLIES[tableau][0]
-    trouvees: list[tuple[int, Grille]] = []
-    while len(trouvees) < nombre:
-        grille = placer_les_indices(pleine, m, graine)
-        if grille is not None:
-            trouvees.append((graine, grille))
-        graine += 1
-    return trouvees
 
 
 @lru_cache(maxsize=1)

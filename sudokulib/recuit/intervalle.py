@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp, lgamma, log, log1p
 
+from sudokulib.binomiale import au_moins
 from sudokulib.erreurs import ErreurSudoku
 
 CONFIANCE = 0.95
-
-
-def _au_moins(k: int, m: int, p: float) -> float:
-    """La probabilité d'au moins k réussites en m essais de probabilité p, 0 < p < 1."""
-    if k == 0:
-        return 1.0
-    log_p, log_q = log(p), log1p(-p)
-
-    def terme(i: int) -> float:
-        return exp(lgamma(m + 1) - lgamma(i + 1) - lgamma(m - i + 1) + i * log_p + (m - i) * log_q)
-
-    return sum(terme(i) for i in range(k, m + 1))
 
 
 def _racine(f: Callable[[float], float], but: float) -> float:
@@ -69,6 +57,6 @@ def intervalle_exact(k: int, m: int, confiance: float = CONFIANCE) -> tuple[floa
     if not (0 <= k <= m and m >= 1 and 0 < confiance < 1):
         raise ErreurSudoku(f"on attend 0 ≤ k ≤ m et 0 < confiance < 1 ; reçu k = {k}, m = {m}, confiance = {confiance}")
     reste = (1 - confiance) / 2
-    bas = 0.0 if k == 0 else _racine(lambda p: _au_moins(k, m, p), reste)
-    haut = 1.0 if k == m else _racine(lambda p: _au_moins(k + 1, m, p), 1 - reste)
+    bas = 0.0 if k == 0 else _racine(lambda p: au_moins(k, m, p), reste)
+    haut = 1.0 if k == m else _racine(lambda p: au_moins(k + 1, m, p), 1 - reste)
     return bas, haut

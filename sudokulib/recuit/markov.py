@@ -24,7 +24,7 @@ Vecteur = NDArray[np.float64]
 ETATS_MAX = 2048
 
 
-class Ecart(NamedTuple):
+class EcartDeLoi(NamedTuple):
     """De combien la loi stationnaire change d'un palier au suivant.
 
     Attributs
@@ -226,18 +226,18 @@ class Chaine:
                 fond[tete] = min(fond[tete], fond[b])
         return float(hauteur)
 
-    def ecart(self, T: float, delta: float) -> Ecart:
+    def ecart(self, T: float, delta: float) -> EcartDeLoi:
         """De combien π change entre la température T et la suivante de la formule (2).
 
         Renvoie
         -------
-        Ecart
+        EcartDeLoi
         """
         suivante = loi_de_temperature(T, delta, self.grille.n)
         avant, apres = self.loi_stationnaire(T), self.loi_stationnaire(suivante)
         ecarts = np.abs(avant - apres)
         relatifs = np.divide(ecarts, avant, out=np.zeros_like(avant), where=avant > 0)
-        return Ecart(T, suivante, float(ecarts.max()), float(relatifs.max()), float(ecarts.sum() / 2))
+        return EcartDeLoi(T, suivante, float(ecarts.max()), float(relatifs.max()), float(ecarts.sum() / 2))
 
     def probabilite_de_reussite(self, r: Reglages | None = None) -> float:
         """La probabilité exacte qu'un essai trouve une solution, celle que `essais` ne peut qu'estimer.

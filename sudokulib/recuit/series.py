@@ -28,7 +28,7 @@ from sudokulib.tableaux import Tableau
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Serie:
+class SerieDEssais:
     """Une série d'essais indépendants sur une même grille.
 
     Attributs
@@ -53,7 +53,7 @@ class Serie:
     conduite: str
 
     def __repr__(self) -> str:
-        return f"<Serie : {self}>"
+        return f"<SerieDEssais : {self}>"
 
     @property
     def interrompue(self) -> bool:
@@ -144,7 +144,7 @@ def essais(
     taches: int | None = None,
     barre: bool = True,
     moteur: str | None = None,
-) -> Serie:
+) -> SerieDEssais:
     """Fait une série d'essais indépendants et compte les réussites.
 
     Paramètres
@@ -169,7 +169,7 @@ def essais(
 
     Renvoie
     -------
-    Serie
+    SerieDEssais
         Partielle, et qui le dit, si l'on interrompt (Ctrl+C, ou le carré noir de JupyterLab).
 
     Lève
@@ -215,7 +215,7 @@ def essais(
     debut = time.perf_counter()
     mener(un_essai, graines, faits.__setitem__, nom, barre=barre, taches=de_front, arret=arret)
     dans_l_ordre = tuple(faits[rang] for rang in sorted(faits))
-    return Serie(nom, graine, nombre, dans_l_ordre, time.perf_counter() - debut, phrase)
+    return SerieDEssais(nom, graine, nombre, dans_l_ordre, time.perf_counter() - debut, phrase)
 
 
 def _conduite(taches: int | None, moteur: str) -> tuple[int, str]:
@@ -236,7 +236,7 @@ def etude(
     *,
     barre: bool = True,
     moteur: str | None = None,
-) -> list[Serie]:
+) -> list[SerieDEssais]:
     """La même grille sous plusieurs réglages, pour chercher à faire mieux que l'encadré.
 
     Paramètres
@@ -253,7 +253,7 @@ def etude(
 
     Renvoie
     -------
-    liste de Serie
+    liste de SerieDEssais
         Une par variante. Si l'on interrompt, on s'arrête après la variante en cours.
 
     Exemples
@@ -267,7 +267,7 @@ def etude(
     ----------
     Document W, travaux pratiques, question W.TP2.
     """
-    series: list[Serie] = []
+    series: list[SerieDEssais] = []
     for nom, changes in variantes.items():
         series.append(essais(grille, nombre, graine, nom=nom, barre=barre, moteur=moteur, **changes))
         if series[-1].interrompue:
@@ -276,7 +276,7 @@ def etude(
 
 
 # Les titres des colonnes du tableau, et ce qu'on y écrit d'une série.
-_COLONNES: dict[str, Callable[[Serie], str]] = {
+_COLONNES: dict[str, Callable[[SerieDEssais], str]] = {
     "grille": lambda s: s.nom + " (interrompu)" * s.interrompue,
     "essais": lambda s: str(s.nombre),
     "réussites": lambda s: str(s.reussites),
@@ -288,7 +288,7 @@ _COLONNES: dict[str, Callable[[Serie], str]] = {
 }
 
 
-def tableau(series: Iterable[Serie]) -> Tableau:
+def tableau(series: Iterable[SerieDEssais]) -> Tableau:
     """Les séries en un tableau, qui s'affiche dans un cahier et que `print` écrit en Markdown.
 
     Renvoie

@@ -50,7 +50,7 @@ def test_sans_solution_et_plusieurs_solutions():
 @pytest.mark.parametrize(
     ("options", "phrase"),
     (
-        (("--resoudre", "zut"), "moteur inconnu : « zut » ; on attend propagation, infructueux, pysat"),
+        (("--resoudre", "zut"), "solveur inconnu : « zut » ; on attend propagation, infructueux, pysat"),
         (("--resoudre", "pysat:zut"), "pas de solveur « zut »"),
         (("--sortie", "."), "on ne peut pas écrire dans « . »"),
         (("--resoudre",), "l'option « --resoudre » attend une valeur"),

@@ -22,7 +22,7 @@ from sudokulib.generation import (
     vider_recuit,
 )
 from sudokulib.generation.jumeaux import VIDAGE
-from sudokulib.generation.recuit_de_vidage import FINESSE, Serie
+from sudokulib.generation.recuit_de_vidage import FINESSE, SerieDeVidages
 from sudokulib.generation.unicite import solution_de
 from sudokulib.moteur import moteurs
 
@@ -185,8 +185,8 @@ def test_une_serie_interrompue_garde_ce_qui_est_fait_et_le_dit(monkeypatch):
 def test_les_phrases_s_accordent_et_ont_des_virgules():
     vidage = vider_recuit(DU_RAPPORT, 1, 0.5, 0.5)
     assert str(vidage).startswith("E = 80, 1 itération, 0 dégradation (")
-    une = Serie(PUBLIE, 1, (22,), (400,), DU_RAPPORT)
-    deux = Serie(PUBLIE, 1, (22, 23), (400, 410), DU_RAPPORT)
+    une = SerieDeVidages(PUBLIE, 1, (22,), (400,), DU_RAPPORT)
+    deux = SerieDeVidages(PUBLIE, 1, (22, 23), (400, 410), DU_RAPPORT)
     assert ": 1 essai, médiane 22, " in str(une) and ": 2 essais, médiane 22,5, " in str(deux)
 
 

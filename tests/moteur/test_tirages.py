@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudokulib.erreurs import ErreurSudoku
-from sudokulib.hasard import Hasard, etat_initial
+from sudokulib.hasard import Hasard
 
 tirages = pytest.importorskip("sudokulib.moteur.tirages")
 
@@ -17,13 +17,6 @@ def test_memes_graines_memes_tirages(graine, borne):
         assert hasard.mot() == int(tirages.mot(etat))
         assert hasard.entier(borne) == tirages.entier(etat, borne)
         assert hasard.reel() == tirages.reel(etat)
-
-
-@given(st.integers(min_value=0, max_value=2**64 - 1))
-def test_semer_a_l_interieur_d_un_noyau_donne_le_meme_etat(graine):
-    etat = tirages.etat(0)
-    tirages.semer(tirages.U64(graine), etat)
-    assert etat.tolist() == etat_initial(graine)
 
 
 def test_les_mots_sont_ceux_que_publient_les_auteurs():

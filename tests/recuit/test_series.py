@@ -12,7 +12,7 @@ from sudokulib import ErreurSudoku, PasDeSolution
 from sudokulib.hasard import Hasard
 from sudokulib.recuit import PUBLIES, Chaine, essais, etude, intervalle_exact, recuit, reglages, tableau
 from sudokulib.recuit.essai import conduire
-from sudokulib.recuit.series import Serie, graines_des_essais
+from sudokulib.recuit.series import SerieDEssais, graines_des_essais
 from tests.recuit.communs import DEUX_SOLUTIONS, MINIMUM_LOCAL
 
 # Quelques paliers déjà froids : un essai sur sept échoue.
@@ -104,7 +104,7 @@ def test_les_noms_s_accordent():
     assert "1 réussite en 1 essai ; en moyenne 1,00 essai, " in str(essais(MINIMUM_LOCAL, 1, 3, **{**COURTS, "T0": 0.9}))
     huit = essais(MINIMUM_LOCAL, 8, 3, **{**COURTS, "T0": 0.9})
     assert f"en moyenne {huit.moyenne:.2f} essai".replace(".", ",") + "s, " * (huit.moyenne >= 2) in str(huit)
-    partielle = Serie("a", 1, 1, (), 0.0, "l'un après l'autre")
+    partielle = SerieDEssais("a", 1, 1, (), 0.0, "l'un après l'autre")
     assert "0 réussite en 0 essai ; en moyenne au moins 1,00 essai" in str(partielle) and "(1 essai demandé)" in str(partielle)
 
 

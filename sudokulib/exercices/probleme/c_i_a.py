@@ -1,6 +1,6 @@
 """C.I.A, l'appartenance à une liste."""
 
-from sudokulib.correction import Cout, Fonctions, declarer, fausse, trou
+from sudokulib.correction import Cout, Famille, Fonctions, declarer, fausse, trou
 from sudokulib.exercices.probleme._listes import AUTRE_LITTERAL, ELEMENT_ET_LISTE, LITTERAUX
 from sudokulib.logique import appartient
 
@@ -19,8 +19,8 @@ def corrige():
 
 
 def par_recurrence():
-    def appartient(x, liste):
-        return liste != [] and (liste[0] == x or appartient(x, liste[1:]))
+    def appartient(x, liste, k=0):
+        return k < len(liste) and (liste[k] == x or appartient(x, liste, k + 1))
 
 
 def avec_any():
@@ -130,10 +130,15 @@ declarer(
             nom: f"{nom} parcourt la liste à votre place : c'est ce parcours qu'on demande d'écrire"
             for nom in ("in", "count", "index", "__contains__", "contains")
         },
-        cout=Cout.simple(
+        cout=Cout(
             borne="la longueur",
-            tailles=tuple((f"{k} éléments", k, (-1, list(range(k)))) for k in (10, 40, 160)),
-            phrase="leur coût grandit plus vite que la longueur de la liste : un seul parcours suffit",
+            familles=(
+                Famille("élément absent", tuple((f"{k} éléments", k, (-1, list(range(k)))) for k in (10, 40, 160))),
+                Famille("élément en tête", tuple((f"{k} éléments", k, (0, list(range(k)))) for k in (10, 40, 160))),
+                Famille("élément en queue", tuple((f"{k} éléments", k, (k - 1, list(range(k)))) for k in (10, 40, 160))),
+            ),
+            phrase="leur coût grandit plus vite que la longueur de la liste : un seul parcours suffit, "
+            "et une tranche comme liste[1:] recopie ce qui reste",
             lent=relit_depuis_le_debut,
         ),
         indications=(

@@ -62,16 +62,14 @@ def table_pleine(n: int) -> Arguments:
 
 
 def table_a_moitie(n: int) -> Arguments:
-    """Une table où une case sur deux, en damier, est dévoilée, et où chaque autre n'a perdu que les valeurs de sa ligne."""
+    """La table d'une grille dont la moitié des bandes sont remplies, celles du haut ; une de plus si n est impair.
+
+    Les règles y font en un passage la même chose dans quelque ordre qu'on la parcoure : rien ne s'y déduit de ce qu'on vient
+    de déduire.
+    """
     N = n * n
-    G = [1 << v for v in grille_type(n, 0)]
-    for i in range(N):
-        ligne = range(N * i, N * i + N)
-        devoilees = sum(G[c] for c in ligne if (i + c) % 2 == 0)
-        for c in ligne:
-            if (i + c) % 2:
-                G[c] = vecteur_plein(n) & ~devoilees
-    return G, n
+    remplies = N * n * ((n + 1) // 2)
+    return [1 << v if c < remplies else vecteur_plein(n) for c, v in enumerate(grille_type(n, 0))], n
 
 
 def de_texte(texte: str) -> Arguments:

@@ -84,7 +84,8 @@ declarer(
                 famille("tables pleines", table_pleine),
                 famille("tables à moitié résolues", table_a_moitie),
             ),
-            phrase="le coût croît plus vite que N³ : y a-t-il une boucle de trop, ou un calcul refait à chaque tour ?",
+            phrase="le coût croît plus vite que N³ : y a-t-il une boucle de trop, un calcul refait "
+            "à chaque tour, un « in » ou une tranche qui relit tout le bloc ?",
             lent=parite_lente,
         ),
         indications=(

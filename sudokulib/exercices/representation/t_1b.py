@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from sudokulib.correction import Cout, Fonctions, Formule, declarer, fausse, trou
+from sudokulib.correction import Cout, Famille, Fonctions, Formule, declarer, fausse, trou
 from sudokulib.vecteurs import poids
 
 LONGUEUR = "vous comptez les chiffres binaires, pas les 1"
@@ -93,6 +93,18 @@ def bit_a_bit(m):
     return compte
 
 
+# De quoi mesurer le coût : des entiers de 200 chiffres binaires, pour que seul le nombre de 1 change
+
+
+def cote_a_cote(w: int) -> int:
+    return (1 << w) - 1 << 200 - w
+
+
+def eloignes(w: int) -> int:
+    """Les 1 sont aussi loin que possible les uns des autres."""
+    return sum(1 << 199 - 200 * k // w for k in range(w))
+
+
 declarer(
     Fonctions(
         identifiant="T.1b",
@@ -114,15 +126,12 @@ declarer(
             nom: f"{nom} fait tout le travail sans qu'on voie comment : écrivez la boucle qui efface les 1 un à un"
             for nom in ("bit_count", "count", "bin", "format", "f-string", "str")
         },
-        cout=Cout.simple(
+        cout=Cout(
             borne="w(m)",
-            tailles=(
-                ("w = 1, 22 chiffres", 1, (1 << 21,)),
-                ("w = 1, 51 chiffres", 1, (1 << 50,)),
-                ("w = 1, 201 chiffres", 1, (1 << 200,)),
-                ("w = 5, 201 chiffres", 5, (0b11111 << 196,)),
-                ("w = 20, 201 chiffres", 20, ((((1 << 19) - 1) << 181) + 1,)),
-                ("w = 200, 200 chiffres", 200, ((1 << 200) - 1,)),
+            familles=(
+                Famille("un seul 1, toujours plus loin", tuple((f"{k} chiffres", 1, (1 << k - 1,)) for k in (8, 22, 61, 201))),
+                Famille("des 1 côte à côte", tuple((f"w = {w}", w, (cote_a_cote(w),)) for w in (1, 5, 20, 50, 200))),
+                Famille("des 1 éloignés", tuple((f"w = {w}", w, (eloignes(w),)) for w in (1, 5, 20, 50))),
             ),
             phrase="le coût de votre fonction grandit avec la longueur de m et non avec son poids",
             lent=bit_a_bit,
