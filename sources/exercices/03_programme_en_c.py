@@ -11,7 +11,7 @@
 from sudokulib.exercices import indication, verifier
 
 # %% tags=["nbval-ignore-output"]
-from sudokulib.correction.programme import compilateur
+from sudokulib.correction.programmes.langage_c import compilateur
 
 print("Il y a un compilateur C." if compilateur() else "Pas de compilateur C : la vérification vous dira quoi installer.")
 
@@ -80,7 +80,7 @@ print(exemple("toulon_exemple").ecrire())
 # Pour disposer de `toulon.txt` et des fichiers des autres épreuves, exécutez dans une cellule :
 #
 # ```python
-# from sudokulib.exercices.programmes import SUDOKU_C
+# from sudokulib.exercices.regles_et_retour_arriere.t_tpc import SUDOKU_C
 # SUDOKU_C.ecrire_epreuves("epreuves")
 # ```
 
@@ -121,4 +121,4 @@ verifier("T.TPC", "sudoku.c")
 # ## Et ensuite
 #
 # Le [corrigé](../solutions/03_programme_en_c.ipynb) contient le programme entier ; il est aussi dans la bibliothèque, fichier
-# `sudokulib/exercices/programmes/sudoku.c`. Retour à [l'accueil](../notebooks/00_accueil.ipynb).
+# `sudokulib/exercices/regles_et_retour_arriere/sudoku.c`. Retour à [l'accueil](../notebooks/00_accueil.ipynb).

@@ -13,10 +13,12 @@ from sudokulib.correction.fonctions.declaration import Variante, fausse
 from sudokulib.correction.fonctions.facons import AFFICHAGE, RESULTAT, SUR_PLACE
 from sudokulib.correction.genres.aleatoire import Aleatoire
 from sudokulib.correction.genres.choix import Choix
+from sudokulib.correction.genres.commande import Commande
 from sudokulib.correction.genres.fonctions import Fonctions
 from sudokulib.correction.genres.formule import Formule
 from sudokulib.correction.genres.ordre import Ordre
 from sudokulib.correction.genres.preuve import Preuve
+from sudokulib.correction.genres.programme import Programme
 from sudokulib.correction.genres.valeur import Valeur
 from sudokulib.correction.indications import indication
 from sudokulib.correction.pieces import ContreExemple, Dessin, Essai
@@ -32,6 +34,7 @@ __all__ = [
     "Aleatoire",
     "Bilan",
     "Choix",
+    "Commande",
     "ContreExemple",
     "Cout",
     "CoutMesure",
@@ -43,6 +46,7 @@ __all__ = [
     "Formule",
     "Ordre",
     "Preuve",
+    "Programme",
     "Valeur",
     "Variante",
     "a_faire",

@@ -32,8 +32,12 @@ def _affectations(passage: str, identifiant: str) -> str:
     return "".join(lignes)
 
 
-def ebauche_de_fonctions(source: str, identifiant: str) -> str:
-    """Chaque fonction garde son en-tête et sa docstring ; son corps devient un appel à `a_faire`."""
+def ebauche_de_fonctions(source: str, identifiant: str, instruction: str = "") -> str:
+    """Chaque fonction garde son en-tête et sa docstring ; son corps devient un appel à `a_faire`.
+
+    Ou une autre instruction, où {nom} est le nom de la fonction : un programme lancé à part n'a pas `a_faire`.
+    """
+    instruction = instruction or f'a_faire("{identifiant}")  # effacez cette ligne et écrivez votre code'
     lignes = source.splitlines()
     fonctions = [x for x in ast.parse(source).body if isinstance(x, ast.FunctionDef)]
     if not fonctions:
@@ -42,5 +46,5 @@ def ebauche_de_fonctions(source: str, identifiant: str) -> str:
         if not ast.get_docstring(fonction):
             raise ErreurSudoku(f"{identifiant} : la fonction {fonction.name} doit dire ce qu'elle renvoie")
         debut = fonction.body[0].end_lineno or 0
-        lignes[debut : fonction.end_lineno] = [f'    a_faire("{identifiant}")  # effacez cette ligne et écrivez votre code']
+        lignes[debut : fonction.end_lineno] = [f"    {instruction.replace('{nom}', fonction.name)}"]
     return "\n".join(lignes)

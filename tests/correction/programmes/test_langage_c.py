@@ -5,12 +5,15 @@ import select
 import shlex
 import shutil
 import sys
+from dataclasses import replace
 
 import pytest
 
-from sudokulib.correction import programme as module
-from sudokulib.correction.programme import Epreuve, Programme, compilateur, verifier_programme
-from sudokulib.exercices.programmes import SUDOKU_C
+from sudokulib.correction import Programme
+from sudokulib.correction.programmes.attentes import Message
+from sudokulib.correction.programmes.essais import EssaiDeProgramme, Situation
+from sudokulib.correction.programmes.langage_c import compilateur
+from sudokulib.exercices.regles_et_retour_arriere.t_tpc import SUDOKU_C
 
 # Un programme juste, sans vecteurs ni règles : la force brute, et un affichage plein d'espaces.
 JUSTE = r"""
@@ -119,13 +122,11 @@ def cc():
 
 
 @pytest.fixture
-def juger(tmp_path, monkeypatch):
-    monkeypatch.setattr(module, "DELAI", 2.0)
-
-    def juger(source, programme=SUDOKU_C):
+def juger(tmp_path):
+    def juger(source, delai=30.0):
         chemin = tmp_path / "sudoku.c"
         chemin.write_text(source, encoding="utf-8")
-        return verifier_programme(programme, chemin)
+        return replace(SUDOKU_C, delai=delai).verifier(chemin)
 
     return juger
 
@@ -264,7 +265,7 @@ FAUTES = {
 @pytest.mark.parametrize("nom", FAUTES)
 def test_chaque_faute_recoit_sa_phrase(nom, cc, juger):
     source, diagnostic, phrase = FAUTES[nom]
-    bilan = juger(source)
+    bilan = juger(source, 2.0 if diagnostic == "delai" else 30.0)
     assert not bilan.reussi and not bilan.a_faire
     assert (bilan.diagnostic, phrase in bilan.phrase) == (diagnostic, True), bilan
     assert bilan.phrase.endswith((".", "?")) and "\n" not in bilan.phrase
@@ -292,7 +293,7 @@ def test_ni_la_memoire_ni_le_disque_ne_se_remplissent(ajout, phrase, cc, juger):
 def test_un_programme_juste_ecrit_autrement_reussit(cc, juger):
     bilan = juger(JUSTE)
     assert bilan.reussi and bilan.diagnostic == "" and len(bilan.essais) == 3, bilan
-    assert bilan.phrase == f"les {len(SUDOKU_C.epreuves)} épreuves passent."
+    assert bilan.phrase == f"les {len(SUDOKU_C.essais)} épreuves passent."
 
 
 def test_un_avertissement_se_dit_sans_faire_echouer(cc, juger):
@@ -339,7 +340,7 @@ def test_rien_ne_survit_a_une_epreuve(attendre, cc, juger, tmp_path):
     {"for (;;) pause();" if attendre else ""}
 """
     source = "#define _POSIX_C_SOURCE 200809L\n#include <unistd.h>\n" + avant(LIRE, naissance)
-    bilan = juger(source)
+    bilan = juger(source, 2.0 if attendre else 30.0)
     assert bilan.diagnostic == ("delai" if attendre else "") and bilan.reussi != attendre, bilan
     recu = b""
     while select.select([lecture], [], [], 20)[0]:
@@ -383,14 +384,20 @@ def test_la_variable_cc_l_emporte(monkeypatch, juger, cc):
 def test_un_fichier_qu_on_ne_peut_pas_lire_est_dit(tmp_path):
     (tmp_path / "vide.c").touch()
     for nom, phrase in (("absent.c", "n'existe pas"), ("", "est un dossier"), ("vide.c", "est vide"), ("\0", "n'existe pas")):
-        bilan = verifier_programme(SUDOKU_C, tmp_path / nom)
+        bilan = SUDOKU_C.verifier(tmp_path / nom)
         assert bilan.diagnostic == "fichier" and phrase in bilan.phrase and not bilan.reussi
 
 
 def test_le_message_d_un_compilateur_inconnu_n_est_pas_perdu(tmp_path, monkeypatch):
     """Un compilateur qui échoue sans situer l'erreur, ou dont les en-têtes manquent."""
     programme = Programme(
-        identifiant="X", titre="", document="T", fichier="x.c", ebauche="", solution="", epreuves=(Epreuve("a", None, 2, None),)
+        identifiant="X",
+        titre="",
+        document="T",
+        fichier="x.c",
+        ebauche="",
+        solution="",
+        essais=(EssaiDeProgramme("a", Situation(2), (Message(),)),),
     )
     (tmp_path / "x.c").write_text("int main(void) { return 0; }\n", encoding="utf-8")
     if os.name != "posix":
@@ -412,5 +419,5 @@ def test_le_message_d_un_compilateur_inconnu_n_est_pas_perdu(tmp_path, monkeypat
         faux.write_text(f"#!/bin/sh\nprintf '%s\\n' {shlex.quote(texte)} >&2\nexit 1\n", encoding="utf-8")
         faux.chmod(0o755)
         monkeypatch.setenv("CC", str(faux))
-        bilan = verifier_programme(programme, tmp_path / "x.c")
+        bilan = programme.verifier(tmp_path / "x.c")
         assert bilan.diagnostic == diagnostic and phrase in bilan.phrase, bilan

@@ -8,10 +8,18 @@ import subprocess
 import pytest
 
 from sudokulib import ErreurSudoku, Grille, exemple, solutions
-from sudokulib.correction.programme import OPTIONS, compilateur, verifier_programme
-from sudokulib.exercices.programmes import SUDOKU_C
+from sudokulib.correction.programmes.fichiers import fichiers_fautifs, pleine_et_contradictoire, texte_de_grille
+from sudokulib.correction.programmes.langage_c import OPTIONS, compilateur
+from sudokulib.exercices.regles_et_retour_arriere._grilles_d_essai import IMPOSSIBLE, RESOLUE
+from sudokulib.exercices.regles_et_retour_arriere.t_tpc import SUDOKU_C
 
-RESOLUBLES = [e for e in SUDOKU_C.epreuves if e.attendu == 0]
+
+def textes(situation):
+    """Les fichiers des essais d'une situation, par nom d'essai."""
+    return {e.nom: texte for e in SUDOKU_C.essais if e.situation is situation for texte in e.fichiers.values()}
+
+
+RESOLUBLES, IMPOSSIBLES = textes(RESOLUE), textes(IMPOSSIBLE)
 
 
 @pytest.fixture(scope="module")
@@ -53,10 +61,10 @@ def test_le_corrige_et_l_ebauche_compilent_sans_avertissement(compiler):
 def test_le_corrige_reussit_et_l_ebauche_reste_a_faire(cc, tmp_path):
     chemin = tmp_path / "sudoku.c"
     chemin.write_text(SUDOKU_C.solution, encoding="utf-8")
-    bilan = verifier_programme(SUDOKU_C, chemin)
+    bilan = SUDOKU_C.verifier(chemin)
     assert bilan.reussi and bilan.diagnostic == "", bilan
     chemin.write_text(SUDOKU_C.ebauche, encoding="utf-8")
-    bilan = verifier_programme(SUDOKU_C, chemin)
+    bilan = SUDOKU_C.verifier(chemin)
     assert bilan.a_faire and not bilan.reussi and "À FAIRE" in bilan.phrase
 
 
@@ -77,27 +85,35 @@ def test_l_ebauche_annonce_les_memes_fonctions_que_le_corrige_sans_les_donner():
     assert "for (" not in SUDOKU_C.ebauche and "while (" not in SUDOKU_C.ebauche
 
 
-@pytest.mark.parametrize("epreuve", [e for e in SUDOKU_C.epreuves if e.attendu < 2], ids=lambda e: e.nom)
-def test_chaque_grille_est_possible_ou_impossible_comme_on_le_dit(epreuve):
-    grille = Grille.lire(epreuve.contenu)
-    assert bool(solutions(grille, limite=1)) == (epreuve.attendu == 0)
-    lignes = epreuve.contenu.splitlines()
+@pytest.mark.parametrize("nom", [*RESOLUBLES, *IMPOSSIBLES])
+def test_chaque_grille_est_possible_ou_impossible_comme_on_le_dit(nom):
+    texte = RESOLUBLES.get(nom) or IMPOSSIBLES[nom]
+    grille = Grille.lire(texte)
+    assert bool(solutions(grille, limite=1)) == (nom in RESOLUBLES)
+    lignes = texte.splitlines()
     assert all(re.fullmatch(r"\d+( \d+)*", ligne) and len(ligne.split()) == len(lignes) == grille.N for ligne in lignes)
 
 
 def test_les_epreuves_couvrent_le_contrat():
-    assert {Grille.lire(e.contenu).n for e in RESOLUBLES} >= {2, 3, 4}
-    assert any(len(solutions(e.contenu, limite=2)) == 2 for e in RESOLUBLES)
-    assert any(Grille.lire(e.contenu).est_pleine for e in RESOLUBLES)
-    impossibles = [Grille.lire(e.contenu) for e in SUDOKU_C.epreuves if e.attendu == 1]
-    assert {bool(g.valider()) for g in impossibles} == {True, False}
-    fichiers = [e.fichier for e in SUDOKU_C.epreuves]
-    assert len(set(fichiers)) == len(fichiers) == len({e.nom for e in SUDOKU_C.epreuves}) and None in fichiers
+    resolubles = [Grille.lire(texte) for texte in RESOLUBLES.values()]
+    assert {g.n for g in resolubles} >= {2, 3, 4}
+    assert any(len(solutions(g, limite=2)) == 2 for g in resolubles)
+    assert any(g.est_pleine for g in resolubles)
+    assert {bool(Grille.lire(texte).valider()) for texte in IMPOSSIBLES.values()} == {True, False}
+    arguments = [e.arguments for e in SUDOKU_C.essais]
+    assert len(set(arguments)) == len(arguments) == len({e.nom for e in SUDOKU_C.essais}) and () in arguments
+
+
+def test_chaque_essai_juge_la_solution_de_sa_propre_grille():
+    for essai in SUDOKU_C.essais:
+        if essai.situation is RESOLUE:
+            (attente,), (texte,) = essai.attentes, essai.fichiers.values()
+            assert attente.depart == Grille.lire(texte) and list(essai.fichiers) == list(essai.arguments)
 
 
 def test_ecrire_les_epreuves(tmp_path):
     ecrits = SUDOKU_C.ecrire_epreuves(tmp_path / "epreuves")
-    assert len(ecrits) == len(SUDOKU_C.epreuves) - 2 and not (tmp_path / "epreuves/absent.txt").exists()
+    assert len(ecrits) == len(SUDOKU_C.essais) - 2 and not (tmp_path / "epreuves/absent.txt").exists()
     assert Grille.ouvrir(tmp_path / "epreuves/toulon.txt") == exemple("toulon_exemple")
 
 
@@ -136,6 +152,20 @@ def test_le_corrige_nomme_l_endroit_d_un_fichier_mal_forme(contenu, corrige, tmp
     assert fini.returncode == 2 and fini.stderr.startswith(MAL_FORMES[contenu]) and fini.stdout == ""
 
 
+@pytest.mark.parametrize("fautif", fichiers_fautifs(exemple("toulon_exemple"), ligne=5), ids=lambda f: f.nom)
+def test_le_corrige_refuse_les_fichiers_gates_et_nomme_leur_ligne(fautif, corrige, tmp_path):
+    (tmp_path / "g").write_text(fautif.texte, encoding="utf-8")
+    fini = lancer(corrige, tmp_path / "g")
+    assert fini.returncode == 2 and fini.stdout == ""
+    assert not fautif.mention or f"ligne {fautif.mention}" in fini.stderr
+
+
+def test_le_corrige_dit_impossible_une_grille_pleine_et_contradictoire(corrige, tmp_path):
+    (pleine,) = solutions(exemple("toulon_exemple"))
+    (tmp_path / "g").write_text(texte_de_grille(pleine_et_contradictoire(pleine)), encoding="utf-8")
+    assert lancer(corrige, tmp_path / "g").returncode == 1
+
+
 def test_le_corrige_lit_les_blancs_d_ailleurs_et_refuse_un_dossier(corrige, tmp_path):
     (tmp_path / "g").write_bytes(b"\r\n  1 2\t3 4\r\n\n0 0 0 0\r\n\r\n0  0 0 0\r\n0 0 0 0")
     fini = lancer(corrige, tmp_path / "g")
@@ -156,10 +186,10 @@ def test_le_corrige_ne_deborde_pas(compiler, tmp_path):
     executable, fini = compiler(SUDOKU_C.solution, "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
     if fini.returncode or lancer(executable).returncode != 2:
         pytest.skip("ce compilateur n'a pas -fsanitize=address,undefined")
-    for chemin, epreuve in zip(
-        SUDOKU_C.ecrire_epreuves(tmp_path), [e for e in SUDOKU_C.epreuves if e.fichier and e.contenu is not None], strict=True
-    ):
-        assert lancer(executable, chemin).returncode == epreuve.attendu, epreuve.nom
+    SUDOKU_C.ecrire_epreuves(tmp_path)
+    for essai in SUDOKU_C.essais:
+        chemins = [tmp_path / argument for argument in essai.arguments]
+        assert essai.situation.admet(lancer(executable, *chemins).returncode), essai.nom
     for contenu in MAL_FORMES:
         (tmp_path / "g").write_text(contenu, encoding="utf-8")
         assert lancer(executable, tmp_path / "g").returncode == 2
@@ -176,6 +206,16 @@ def test_cinq_indications_graduees_et_seule_la_derniere_renvoie_au_corrige():
 
 def test_la_cellule_du_corrige_ecrit_le_fichier():
     assert SUDOKU_C.corrige.split("\n", 1) == ["%%writefile sudoku.c", SUDOKU_C.solution.rstrip("\n")]
+
+
+def test_l_ebauche_garde_la_premiere_ligne_de_la_cellule():
+    source = "%%writefile essai.c\nint main(void) { return 0; }\n"
+    assert SUDOKU_C.ebaucher(source).split("\n", 1) == ["%%writefile essai.c", SUDOKU_C.ebauche]
+
+
+def test_une_reponse_courte_est_refusee():
+    with pytest.raises(ErreurSudoku, match='employez verifier\\("T.TPC", "sudoku.c"\\)'):
+        SUDOKU_C.repondre("sudoku.c")
 
 
 @pytest.mark.parametrize("arguments", ((), (print,), ("sudoku.c", "sudoku.c"), (None,)))

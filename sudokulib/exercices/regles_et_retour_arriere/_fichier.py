@@ -1,0 +1,55 @@
+"""Appeler une fonction qui lit un fichier : le texte qu'on lui donne est mis dans un fichier temporaire."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from typing import Any
+
+from hypothesis import strategies as st
+
+from sudokulib.correction.donnees import court
+from sudokulib.exercices.regles_et_retour_arriere._tables import Arguments, grille_type
+from sudokulib.grille import Grille
+
+
+def avec_fichier(f: Callable[[str], Any], arguments: Arguments) -> Any:
+    """Appelle f avec le chemin d'un fichier temporaire qui contient le texte donné ; None : le fichier n'existe pas."""
+    (texte,) = arguments
+    with tempfile.TemporaryDirectory() as dossier:
+        chemin = os.path.join(dossier, "grille.txt")  # noqa: PTH118 -- l'étudiant reçoit un texte
+        if texte is not None:
+            with open(chemin, "w", encoding="utf-8") as fichier:
+                fichier.write(texte)
+        return f(chemin)
+
+
+def ecrire_appel(arguments: Arguments) -> str:
+    """L'appel de `programme`, tel qu'on le montre."""
+    (texte,) = arguments
+    if texte is None:
+        return 'programme("absent.txt"), un fichier qui n\'existe pas'
+    return f'programme("grille.txt"), le fichier contenant {court(texte)}'
+
+
+def fichier_de(grille: Grille) -> Arguments:
+    """L'appel dont le fichier contient une grille."""
+    return (grille.ecrire("nombres") + "\n",)
+
+
+def ordre_4() -> Grille:
+    """Une grille pleine d'ordre 4 privée de quelques cases : sa solution est unique."""
+    S = grille_type(4, 0)
+    for case in range(0, 256, 37):
+        S[case] = 0
+    return Grille(4, tuple(S))
+
+
+@st.composite
+def fichiers(draw: Any) -> Arguments:
+    """Le fichier d'une grille pleine d'ordre 2 privée de trois cases au plus : sa solution est unique."""
+    S = grille_type(2, draw(st.integers(0, 3)))
+    for case in draw(st.lists(st.integers(0, 15), max_size=3)):
+        S[case] = 0
+    return fichier_de(Grille(2, tuple(S)))

@@ -1,0 +1,194 @@
+"""T.TP, le programme complet, en Python : lire une grille dans un fichier, la résoudre, l'afficher."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Any
+
+from sudokulib import solveur, vecteurs
+from sudokulib.correction import AFFICHAGE, Fonctions, declarer, fausse, trou
+from sudokulib.erreurs import GrilleInvalide
+from sudokulib.exemples import exemple
+from sudokulib.exercices.regles_et_retour_arriere._affichage import sans_habillage
+from sudokulib.exercices.regles_et_retour_arriere._fichier import avec_fichier, ecrire_appel, fichier_de, fichiers, ordre_4
+from sudokulib.exercices.regles_et_retour_arriere._tables import Arguments
+from sudokulib.exercices.regles_et_retour_arriere.t_6b import sudoku_repare
+from sudokulib.grille import Grille
+from sudokulib.regles import boucler_regles
+from sudokulib.vecteurs import table_de_grille
+
+
+def programme(chemin: str) -> None:
+    """Lit une grille dans un fichier, la résout, l'affiche (référence de T.TP)."""
+    try:
+        grille = Grille.ouvrir(chemin)
+    except GrilleInvalide:
+        print("fichier invalide")
+        return
+    trouvees = solveur.solutions(grille, limite=1)
+    print(trouvees[0].ecrire("nombres") if trouvees else "pas de solution")
+
+
+def corrige():
+    def programme(chemin):
+        """Lit une grille dans un fichier, la résout et l'affiche."""
+        try:
+            with open(chemin) as fichier:
+                lignes = [[int(mot) for mot in ligne.split()] for ligne in fichier if ligne.strip()]
+        except (OSError, trou(ValueError)):
+            print("fichier invalide")
+            return
+        N = len(lignes)
+        n = round(N**0.5)
+        if n < 2 or n * n != N or any(trou(len(ligne) != N) or not all(0 <= v <= N for v in ligne) for ligne in lignes):
+            print("fichier invalide")
+            return
+        plein = 2 ** (N + 1) - 2
+        G = [trou(1 << v if v else plein) for ligne in lignes for v in ligne]
+        if not trou(sudoku_repare(G, n)):
+            print("pas de solution")
+            return
+        for i in range(N):
+            print(*(m.bit_length() - 1 for m in G[N * i : N * i + N]))
+
+
+def par_la_bibliotheque():
+    def programme(chemin):
+        from sudokulib import Grille, GrilleInvalide, solutions
+
+        try:
+            trouvees = solutions(Grille.ouvrir(chemin), limite=1)
+        except GrilleInvalide:
+            return print("fichier invalide")
+        if not trouvees:
+            return print("pas de solution")
+        for ligne in trouvees[0].lignes():
+            print(" ".join(map(str, ligne)))
+
+
+def par_force_brute():  # noqa: C901 -- un programme entier en une fonction, comme un étudiant l'écrirait
+    def programme(chemin):  # noqa: C901
+        try:
+            texte = open(chemin).read()
+            lignes = [list(map(int, l.split())) for l in texte.strip().split("\n")]
+            N = len(lignes)
+            n = next(k for k in range(2, 9) if k * k == N)
+            assert all(len(l) == N and min(l) >= 0 and max(l) <= N for l in lignes)
+        except (OSError, ValueError, StopIteration, AssertionError):
+            print("fichier invalide")
+            return
+
+        def possible(i, j, v):
+            a, b = n * (i // n), n * (j // n)
+            bloc = [lignes[x][y] for x in range(a, a + n) for y in range(b, b + n)]
+            return v not in lignes[i] and all(lignes[x][j] != v for x in range(N)) and v not in bloc
+
+        def juste():
+            for i in range(N):
+                for j in range(N):
+                    v, lignes[i][j] = lignes[i][j], 0
+                    bon = v == 0 or possible(i, j, v)
+                    lignes[i][j] = v
+                    if not bon:
+                        return False
+            return True
+
+        def resoudre():
+            libres = [(i, j) for i in range(N) for j in range(N) if lignes[i][j] == 0]
+            if not libres:
+                return True
+            choix = {(i, j): [v for v in range(1, N + 1) if possible(i, j, v)] for i, j in libres}
+            i, j = min(libres, key=lambda c: len(choix[c]))
+            for v in choix[i, j]:
+                lignes[i][j] = v
+                if resoudre():
+                    return True
+            lignes[i][j] = 0
+            return False
+
+        if not juste() or not resoudre():
+            print("pas de solution")
+        else:
+            print("\n".join(" ".join(map(str, l)) for l in lignes))
+
+
+@fausse("vous affichez la grille lue sans la résoudre")
+def affiche_sans_resoudre(chemin: str) -> None:
+    with contextlib.suppress(GrilleInvalide):
+        print(Grille.ouvrir(chemin).ecrire("nombres"))
+
+
+@fausse("vous appliquez les règles sans retour arrière : certaines grilles en demandent un")
+def sans_retour_arriere(chemin: str) -> None:
+    try:
+        grille = Grille.ouvrir(chemin)
+    except GrilleInvalide:
+        print("fichier invalide")
+        return
+    G = table_de_grille(grille)
+    if boucler_regles(G, grille.n) != -1:
+        print("pas de solution")
+    else:
+        print(vecteurs.grille_de_table(G, grille.n).ecrire("nombres"))
+
+
+@fausse("séparez les nombres d'une ligne par un espace")
+def nombres_colles(chemin: str) -> None:
+    try:
+        grille = Grille.ouvrir(chemin)
+    except GrilleInvalide:
+        print("fichier invalide")
+        return
+    trouvees = solveur.solutions(grille, limite=1)
+    print(trouvees[0].ecrire("compact") if trouvees else "pas de solution")
+
+
+def _meme_solution(arguments: Arguments, attendu: Any, obtenu: Any) -> bool:
+    """Pour une grille à plusieurs solutions, n'importe laquelle."""
+    with contextlib.suppress(GrilleInvalide):
+        depart, rendue = Grille.lire(arguments[0] or ""), Grille.lire(obtenu)
+        indices_gardes = depart.n == rendue.n and all(not u or u == v for u, v in zip(depart.valeurs, rendue.valeurs))
+        return rendue.est_solution and indices_gardes and obtenu == rendue.ecrire("nombres")
+    return False
+
+
+declarer(
+    Fonctions(
+        identifiant="T.TP",
+        titre="Le programme complet, en Python",
+        document="T",
+        fonctions=(programme,),
+        exemples=[
+            fichier_de(Grille.lire("1234341221434321")),
+            fichier_de(Grille.lire("12.4341.2143.321")),
+            fichier_de(Grille.lire("1.3...........2.")),
+            fichier_de(Grille.lire("11..............")),
+            ("1 2 3\n4 5 6\n",),
+            ("1 2 3 4\n3 4 1 2\n2 1 x 3\n4 3 2 1\n",),
+            ("1 2 3 4\n3 4 1\n2 1 4 3\n4 3 2 1\n",),
+            ("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 5\n",),
+            ("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 -1\n",),
+            ("",),
+            (None,),
+            fichier_de(ordre_4()),
+            fichier_de(exemple("toulon_exemple")),
+            fichier_de(exemple("centrale_figure_1")),
+        ],
+        strategie=fichiers(),
+        observer=AFFICHAGE,
+        normaliser=sans_habillage,
+        appeler=avec_fichier,
+        ecrire=ecrire_appel,
+        delai=1.2,
+        accepter=_meme_solution,
+        variantes=(affiche_sans_resoudre, sans_retour_arriere, nombres_colles),
+        indications=(
+            "De quelles fonctions déjà écrites avez-vous besoin, dans quel ordre ? Que peut-il arriver de mauvais à la lecture ?",
+            "Lisez les lignes, découpez-les avec split, convertissez par int ; N est le nombre de lignes. Une ValueError ou "
+            "un compte qui n'est pas bon : « fichier invalide ». Puis la table G, sudoku_repare, l'affichage.",
+        ),
+        solution=corrige,
+        autres=(par_la_bibliotheque, par_force_brute),
+        points=4,
+    )
+)
