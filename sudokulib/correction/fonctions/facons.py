@@ -15,7 +15,6 @@ from sudokulib.correction.ecarts import LARGEUR, Ecart, Montrer, dire_ecart
 from sudokulib.correction.observation import Observation
 from sudokulib.correction.pieces import Dessin
 
-
 CONSIGNE = 300  # caractères d'une valeur dans une indication
 
 

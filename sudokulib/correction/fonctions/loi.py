@@ -1,9 +1,9 @@
 """La loi d'une fonction qui tire au hasard, calculée et non estimée.
 
 On donne à la fonction un générateur qui ne tire rien : il parcourt. À chaque tirage entier parmi b, il ouvre b branches de
-probabilité 1/b ; à chaque tirage réel, `TRANCHES` branches, une par tranche égale de [0, 1[. En rejouant la fonction sur
-toutes les branches, on a la probabilité exacte de chaque issue (à une tranche près par tirage réel). Aucun test statistique, donc aucune
-fausse alarme : le verdict ne dépend ni d'une graine, ni de la chance.
+probabilité 1/b ; à chaque tirage réel, `TRANCHES` branches, une par tranche égale de [0, 1[. En rejouant la fonction sur toutes
+les branches, on a la probabilité exacte de chaque issue, à une tranche près par tirage réel. Aucun test statistique, donc
+aucune fausse alarme : le verdict ne dépend ni d'une graine, ni de la chance.
 
 Si l'arbre a trop de branches, on tire `TIRAGES` fois pour de bon, d'une graine fixée. Deux lois égales passent alors pour
 différentes moins d'une fois sur un million (inégalité de Hoeffding, `ecart_permis`).
