@@ -1,4 +1,7 @@
-"""Le genre « commande » : l'étudiant écrit un programme en Python, qu'on lance en ligne de commande sur des fichiers."""
+"""Le genre « commande » : l'étudiant écrit un programme en Python, qu'on lance en ligne de commande sur des fichiers.
+
+Une déclaration complète, à imiter : `tests/correction/programmes/commande_d_essai.py`.
+"""
 
 from __future__ import annotations
 

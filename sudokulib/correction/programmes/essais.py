@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from sudokulib.correction.programmes.attentes import Attente
+from sudokulib.correction.programmes.attentes import Attente, Message
+from sudokulib.correction.programmes.fichiers import FichierFautif
 from sudokulib.correction.programmes.lancement import SORTIE_MAX
 
 FICHIERS_LUS = 20  # au plus, parmi ceux que le programme écrit
@@ -107,3 +108,35 @@ def _lire(chemin: Path) -> str | None:
             return fichier.read(SORTIE_MAX).decode("utf-8", "replace")
     except OSError:
         return None
+
+
+def essais_de_refus(
+    fautifs: Iterable[FichierFautif], situation: Situation = REFUS, avant: tuple[str, ...] = ()
+) -> tuple[EssaiDeProgramme, ...]:
+    """Un essai par mauvais fichier : le programme doit le refuser, et nommer la ligne fautive s'il y en a une.
+
+    Paramètres
+    ----------
+    fautifs : suite de FichierFautif
+        Voir `fichiers.fichiers_fautifs`.
+    situation : Situation
+        La ligne du contrat qui dit comment refuser un fichier.
+    avant : tuple de str
+        Les arguments qui précèdent le nom du fichier.
+
+    Renvoie
+    -------
+    tuple d'EssaiDeProgramme
+
+    Exemples
+    --------
+    >>> (essai,) = essais_de_refus([FichierFautif("une ligne de moins", "1 2\\n")], avant=("0.25",))
+    >>> essai.nom, essai.arguments, essai.fichiers
+    ('une ligne de moins', ('0.25', 'fautif1.txt'), {'fautif1.txt': '1 2\\n'})
+    """
+    essais = []
+    for rang, fautif in enumerate(fautifs, start=1):
+        fichier = f"fautif{rang}.txt"
+        attentes = (Message(fautif.mention),)
+        essais.append(EssaiDeProgramme(fautif.nom, situation, attentes, (*avant, fichier), {fichier: fautif.texte}))
+    return tuple(essais)

@@ -173,7 +173,7 @@ def test_chaque_faute_recoit_sa_phrase(nom, juger):
     assert bilan.phrase.endswith((".", "?")) and "\n" not in bilan.phrase
     if diagnostic != "syntaxe":
         (essai,) = bilan.essais
-        assert essai.appel.startswith("python melanger.py") and essai.attendu and essai.obtenu and essai.appel in bilan.trace
+        assert essai.appel.startswith("python melanger.py") and essai.attendu != essai.obtenu and essai.appel in bilan.trace
 
 
 A_FAIRE = {

@@ -1,8 +1,11 @@
 """De mauvais fichiers faits d'un bon : chacun est refusé, tous diffèrent, et la ligne fautive est celle qu'on dit."""
 
+from dataclasses import replace
+
 import pytest
 
 from sudokulib import ErreurSudoku, Grille, GrilleInvalide, exemple, solutions
+from sudokulib.correction.programmes.essais import essais_de_refus
 from sudokulib.correction.programmes.fichiers import (
     FAUTES,
     changer,
@@ -10,6 +13,7 @@ from sudokulib.correction.programmes.fichiers import (
     pleine_et_contradictoire,
     texte_de_grille,
 )
+from tests.correction.programmes.commande_d_essai import MELANGER
 
 BONNES = [Grille.lire("1.....3..4.....2"), exemple("toulon_exemple"), Grille.vide(4)]
 ORDRES = [g.n for g in BONNES]
@@ -68,3 +72,37 @@ def test_changer_un_nombre_ou_l_oter():
     assert changer(grille, 3, 2, "x").splitlines() == ["1 0 0 0", "0 0 3 0", "0 x 0 0", "0 0 0 2"]
     assert changer(grille, 3, 2, "").splitlines()[2] == "0 0 0"
     assert Grille.lire(changer(grille, 1, 1, "2")).valeurs[0] == 2
+
+
+def lecture(lire):
+    """Un programme qui lit une grille par ces lignes, et refuse ce qu'elles refusent."""
+    return f"import sys\nfrom sudokulib import Grille\n\ntry:\n{lire}except ValueError as erreur:\n    sys.exit(str(erreur))\n"
+
+
+OUVRIR = "    Grille.ouvrir(sys.argv[-1])\n"
+SANS_LES_LIGNES = """\
+    mots = open(sys.argv[-1]).read().split()
+    if len(mots) != 81 or not all(mot.isdigit() and int(mot) <= 9 for mot in mots):
+        raise ValueError("ligne 2")
+"""
+SANS_LES_NOMBRES = """\
+    lignes = [ligne.split() for ligne in open(sys.argv[-1])]
+    for i, mots in enumerate(lignes, start=1):
+        if len(mots) != len(lignes):
+            raise ValueError(f"ligne {i}")
+"""
+
+
+@pytest.mark.parametrize(
+    ("lire", "fautes"),
+    ((OUVRIR, ()), (SANS_LES_LIGNES, (0,)), (SANS_LES_NOMBRES, (3, 4, 5, 6, 9, 11))),
+    ids=("juste", "ne compte que le tout", "ne lit pas les nombres"),
+)
+def test_chaque_fichier_fautif_trahit_le_programme_qui_ne_le_refuse_pas(lire, fautes, tmp_path):
+    (tmp_path / "lire.py").write_text(lecture(lire), encoding="utf-8")
+    manques = []
+    for rang, essai in enumerate(essais_de_refus(fichiers_fautifs(exemple("toulon_exemple")), avant=("-v",))):
+        bilan = replace(MELANGER, essais=(essai,)).verifier(tmp_path / "lire.py")
+        assert bilan.reussi or (f"épreuve « {essai.nom} »" in bilan.phrase and bilan.diagnostic == "code_de_retour"), bilan
+        manques += [] if bilan.reussi else [rang]
+    assert tuple(manques) == fautes

@@ -4,13 +4,15 @@ import os
 import re
 import shlex
 import subprocess
+from dataclasses import replace
 
 import pytest
 
 from sudokulib import ErreurSudoku, Grille, exemple, solutions
+from sudokulib.correction.programmes.essais import essais_de_refus
 from sudokulib.correction.programmes.fichiers import fichiers_fautifs, pleine_et_contradictoire, texte_de_grille
 from sudokulib.correction.programmes.langage_c import OPTIONS, compilateur
-from sudokulib.exercices.regles_et_retour_arriere._grilles_d_essai import IMPOSSIBLE, RESOLUE
+from sudokulib.exercices.regles_et_retour_arriere._grilles_d_essai import ILLISIBLE, IMPOSSIBLE, RESOLUE
 from sudokulib.exercices.regles_et_retour_arriere.t_tpc import SUDOKU_C
 
 
@@ -152,12 +154,13 @@ def test_le_corrige_nomme_l_endroit_d_un_fichier_mal_forme(contenu, corrige, tmp
     assert fini.returncode == 2 and fini.stderr.startswith(MAL_FORMES[contenu]) and fini.stdout == ""
 
 
-@pytest.mark.parametrize("fautif", fichiers_fautifs(exemple("toulon_exemple"), ligne=5), ids=lambda f: f.nom)
-def test_le_corrige_refuse_les_fichiers_gates_et_nomme_leur_ligne(fautif, corrige, tmp_path):
-    (tmp_path / "g").write_text(fautif.texte, encoding="utf-8")
-    fini = lancer(corrige, tmp_path / "g")
-    assert fini.returncode == 2 and fini.stdout == ""
-    assert not fautif.mention or f"ligne {fautif.mention}" in fini.stderr
+@pytest.mark.parametrize("ligne", (1, 5))
+def test_le_corrige_refuse_les_fichiers_gates_et_nomme_leur_ligne(ligne, cc, tmp_path):
+    chemin = tmp_path / "sudoku.c"
+    chemin.write_text(SUDOKU_C.solution, encoding="utf-8")
+    fautifs = fichiers_fautifs(exemple("toulon_exemple"), ligne)
+    bilan = replace(SUDOKU_C, essais=essais_de_refus(fautifs, ILLISIBLE)).verifier(chemin)
+    assert bilan.reussi and bilan.phrase == f"les {len(fautifs)} épreuves passent.", bilan
 
 
 def test_le_corrige_dit_impossible_une_grille_pleine_et_contradictoire(corrige, tmp_path):
