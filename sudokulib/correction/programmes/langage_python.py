@@ -118,7 +118,7 @@ class LangagePython(Langage):
         return shlex.join(["python", fichier, *arguments])
 
     def arret(self, execution: Execution, fichier: str) -> Reproche | None:
-        levee = lire_l_exception(execution.erreurs, fichier)
+        levee = _exception_fatale(execution, fichier)
         if levee is None:
             return super().arret(execution, fichier)
         lieu = f", ligne {levee.ligne} (« {levee.code} »)" if levee.ligne else ""
@@ -126,11 +126,18 @@ class LangagePython(Langage):
         return Reproche("plantage", phrase)
 
     def reste_a_ecrire(self, execution: Execution) -> Reproche | None:
-        levee = lire_l_exception(execution.erreurs, "")
+        levee = _exception_fatale(execution, "")
         if levee is None or levee.genre not in _RESTE_A_ECRIRE:
             return super().reste_a_ecrire(execution)
         manque = nom_a_ecrire(levee.message)
         return reprocher_l_ebauche(f"il reste à écrire {manque}" if manque else "il reste une fonction à écrire")
+
+
+def _exception_fatale(execution: Execution, fichier: str) -> ExceptionLue | None:
+    """L'exception qui a arrêté le programme : Python finit alors avec le code 1. Une autre trace n'est qu'un affichage."""
+    if execution.code != 1:
+        return None
+    return lire_l_exception(execution.erreurs, fichier)
 
 
 def dire_l_exception(levee: ExceptionLue) -> str:

@@ -199,6 +199,11 @@ def test_la_trace_ne_montre_que_le_programme_de_l_etudiant(juger):
     assert "Le fichier nombres.txt" in bilan.trace and "sudokulib-" not in bilan.trace
 
 
+def test_une_trace_affichee_n_est_pas_un_arret(juger):
+    attrapee = "try:\n        1 // 0\n    except ZeroDivisionError:\n        import traceback; traceback.print_exc()"
+    assert juger(avant_l_appel(attrapee)).reussi
+
+
 def test_le_programme_s_execute_isole(juger, monkeypatch, tmp_path):
     """Ni un fichier du dossier ni un réglage de la machine ne cache un module de Python."""
     (tmp_path / "random.py").write_text("raise SystemExit(9)\n")
