@@ -39,7 +39,8 @@ else
 endif
 
 node_modules/.installes: package.json package-lock.json .npmrc
-	@npm ci
+	@echo "Installation des outils JavaScript…"
+	@npm ci >/dev/null
 	@touch $@
 
 notebooks: .venv/.test

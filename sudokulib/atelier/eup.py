@@ -10,7 +10,7 @@ from sudokulib.atelier.socle import ORDRES, AtelierGrille, Demande, indices_de
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.exemples import EXEMPLES
 from sudokulib.grille import Grille
-from sudokulib.seance import REGLES, UNE_SEULE, VERDICTS, Ligne, Seance
+from sudokulib.seance import REGLES, UNE_SEULE, VERDICTS, LigneDuJournal, Seance
 from sudokulib.vecteurs import grille_de_table
 
 VIDES = {f"vide_{n}": Grille.vide(n) for n in ORDRES}
@@ -143,7 +143,7 @@ class AtelierEUP(AtelierGrille):
         return f"{self.grille}\n{self.statut}", self.grille._repr_html_()
 
 
-def _ecrire(ligne: Ligne) -> dict[str, Any]:
+def _ecrire(ligne: LigneDuJournal) -> dict[str, Any]:
     """Une ligne du journal, comme la page la lit."""
     effets = [[e.case, e.avant, e.apres] for e in ligne.effets]
     return {"texte": ligne.texte, "causes": list(ligne.causes), "effets": effets}
