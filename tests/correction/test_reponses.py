@@ -21,8 +21,8 @@ from sudokulib.correction.registre import trouver
         ("T.1a", None, "une liste de 4 nombres"),
         ("T.1a", [1000, 110, 0, 1100000], "en écriture décimale"),
         ("T.1a", [8, 6, 0, 95], "la réponse n° 4 n'est pas la bonne (3 bonnes sur 4)"),
-        ("T.2c", "2x", "ne se lit pas comme une formule"),
-        ("T.2c", "x", "emploie x ; les lettres connues : n, N, m, w"),
+        ("T.2c", "2x", "« 2x » emploie « x » (un produit s'écrit *)"),
+        ("T.2c", "x", "les lettres connues : n (l'ordre), N (n²), m (le nombre d'indices), w (un poids)"),
         ("T.2c", "2w", "ce n'est pas la bonne réponse"),
         ("T.1aq", "e", "l'une des lettres"),
         ("T.1aq", "", "l'une des lettres"),
@@ -35,7 +35,7 @@ from sudokulib.correction.registre import trouver
         ("T.4d", "N**3", "une liste de 3 formules"),
         ("T.6c", ["N**2", "N**2", "N**2"], "les m indices sont déjà dévoilés"),
         ("T.7", ["1", "(N**2-m)**N"], "vous échangez la base et l'exposant"),
-        ("T.7", ["1", "9**9**9**9"], "un exposant doit être un entier"),
+        ("T.7", ["1", "9**9**9**9"], "« 9**9**9**9 » prend des valeurs trop grandes"),
     ),
 )
 def test_une_reponse_de_travers_recoit_sa_phrase(identifiant, reponse, phrase):

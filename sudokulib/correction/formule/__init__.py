@@ -14,13 +14,13 @@ from sudokulib.correction.formule.comparaison import (
     rapprocher,
 )
 from sudokulib.correction.formule.decimaux import a_pres, chiffres_significatifs, lire_decimal, proche, situer
-from sudokulib.correction.formule.lecture import Formule, lire, sans_grand_o
+from sudokulib.correction.formule.lecture import FormuleLue, lire, sans_grand_o
 from sudokulib.correction.formule.lettres import CONSTANTES, LETTRES
 
 __all__ = [
     "CONSTANTES",
     "LETTRES",
-    "Formule",
+    "FormuleLue",
     "Rapprochement",
     "a_pres",
     "chiffres_significatifs",

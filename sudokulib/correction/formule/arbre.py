@@ -23,23 +23,23 @@ class Operation(NamedTuple):
     """Une opération entre deux formules ; le signe est l'un de + - * / ^."""
 
     signe: str
-    gauche: Arbre
-    droite: Arbre
+    gauche: Expression
+    droite: Expression
 
 
-class Fonction(NamedTuple):
+class Application(NamedTuple):
     """Une fonction d'une formule : « log » (naturel), « exp », « sqrt », « ! » ou « - » (l'opposé)."""
 
     nom: str
-    argument: Arbre
+    argument: Expression
 
 
-Arbre = Nombre | Lettre | Operation | Fonction
+Expression = Nombre | Lettre | Operation | Application
 
 UN = Nombre(Fraction(1))
 
 
-def noeuds(arbre: Arbre) -> Iterator[Arbre]:
+def noeuds(arbre: Expression) -> Iterator[Expression]:
     """Tous les nœuds d'un arbre, sans récursion."""
     pile = [arbre]
     while pile:
@@ -47,11 +47,11 @@ def noeuds(arbre: Arbre) -> Iterator[Arbre]:
         yield noeud
         if isinstance(noeud, Operation):
             pile += [noeud.droite, noeud.gauche]
-        elif isinstance(noeud, Fonction):
+        elif isinstance(noeud, Application):
             pile.append(noeud.argument)
 
 
-def lettres_de(arbre: Arbre) -> tuple[str, ...]:
+def lettres_de(arbre: Expression) -> tuple[str, ...]:
     """Les lettres d'une formule, chacune une fois, dans l'ordre où on les lit.
 
     Exemples
@@ -62,22 +62,22 @@ def lettres_de(arbre: Arbre) -> tuple[str, ...]:
     return tuple(dict.fromkeys(noeud.nom for noeud in noeuds(arbre) if isinstance(noeud, Lettre)))
 
 
-def remplacer(arbre: Arbre, par: Mapping[str, Arbre]) -> Arbre:
+def remplacer(arbre: Expression, par: Mapping[str, Expression]) -> Expression:
     """Le même arbre, où des formules prennent la place de certaines lettres."""
     match arbre:
         case Lettre(nom):
             return par.get(nom, arbre)
         case Operation(signe, gauche, droite):
             return Operation(signe, remplacer(gauche, par), remplacer(droite, par))
-        case Fonction(nom, argument):
-            return Fonction(nom, remplacer(argument, par))
+        case Application(nom, argument):
+            return Application(nom, remplacer(argument, par))
     return arbre
 
 
 _FORCE = {"+": 1, "-": 1, "*": 2, "/": 2, "^": 4}
 
 
-def ecrire(arbre: Arbre) -> str:
+def ecrire(arbre: Expression) -> str:
     """Une formule en texte, avec les parenthèses qu'il faut : la relire redonne une formule égale.
 
     Exemples
@@ -85,24 +85,24 @@ def ecrire(arbre: Arbre) -> str:
     >>> n, deux = Lettre("n"), Nombre(Fraction(2))
     >>> ecrire(Operation("^", Operation("-", n, UN), deux))
     '(n - 1)^2'
-    >>> ecrire(Operation("*", deux, Fonction("log", n)))
+    >>> ecrire(Operation("*", deux, Application("log", n)))
     '2*log(n)'
     """
     return _ecrire(arbre)[0]
 
 
-def _ecrire(arbre: Arbre) -> tuple[str, int]:
+def _ecrire(arbre: Expression) -> tuple[str, int]:
     """Le texte d'un nœud, et la force qui le lie : plus elle est grande, moins il demande de parenthèses."""
     match arbre:
         case Nombre(valeur):
             return _ecrire_nombre(valeur)
         case Lettre(nom):
             return nom, 5
-        case Fonction("-", argument):
+        case Application("-", argument):
             return f"-{_entoure(argument, 3)}", 1
-        case Fonction("!", argument):
+        case Application("!", argument):
             return f"{_entoure(argument, 5)}!", 5
-        case Fonction(nom, argument):
+        case Application(nom, argument):
             return f"{nom}({_ecrire(argument)[0]})", 5
         case Operation(signe, gauche, droite):
             force = _FORCE[signe]
@@ -112,7 +112,7 @@ def _ecrire(arbre: Arbre) -> tuple[str, int]:
             return f"{a} {signe} {b}" if force == 1 else f"{a}{signe}{b}", force
 
 
-def _entoure(arbre: Arbre, force: int) -> str:
+def _entoure(arbre: Expression, force: int) -> str:
     texte, sienne = _ecrire(arbre)
     return texte if sienne >= force else f"({texte})"
 

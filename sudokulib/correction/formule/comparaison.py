@@ -8,8 +8,8 @@ from functools import partial
 from itertools import product
 from typing import NamedTuple, TypeVar
 
-from sudokulib.correction.formule.arbre import Arbre, Lettre, Nombre, Operation, lettres_de, remplacer
-from sudokulib.correction.formule.egalite import Incomparable, Point, Valeur, constante, developper, egales, memes_valeurs, valeur
+from sudokulib.correction.formule.arbre import Expression, Lettre, Nombre, Operation, lettres_de, remplacer
+from sudokulib.correction.formule.egalite import Incomparable, Reel, Valeurs, constante, developper, egales, memes_valeurs, valeur
 from sudokulib.correction.formule.lecture import lire
 from sudokulib.correction.formule.lettres import LETTRES
 from sudokulib.correction.formule.ordre import ordre_relatif
@@ -23,7 +23,7 @@ _PAR_DEFAUT = {"n": 2, "N": 4, "m": 0, "w": 1}
 _ORDRES = (2, 3, 4)
 
 
-def evaluer(formule: str, valeurs: Mapping[str, int | Fraction] | None = None, lettres: Mapping[str, str] = LETTRES) -> Valeur:
+def evaluer(formule: str, valeurs: Mapping[str, int | Fraction] | None = None, lettres: Mapping[str, str] = LETTRES) -> Reel:
     """La valeur d'une formule.
 
     Paramètres
@@ -66,7 +66,7 @@ def evaluer(formule: str, valeurs: Mapping[str, int | Fraction] | None = None, l
     return premiere
 
 
-def _valeur(formule: str, arbre: Arbre, donnees: Point) -> Valeur:
+def _valeur(formule: str, arbre: Expression, donnees: Valeurs) -> Reel:
     for nom in lettres_de(arbre):
         if nom not in donnees:
             raise ErreurSudoku(f"{citer(formule)} emploie {nom}, qui n'a pas de valeur ici")
@@ -90,7 +90,7 @@ class _Deux:
         """Les constantes inconnues de l'une et de l'autre."""
         return self.lues[0].constantes + self.lues[1].constantes
 
-    def partout(self, comparer: Callable[[Arbre, Arbre], bool]) -> bool:
+    def partout(self, comparer: Callable[[Expression, Expression], bool]) -> bool:
         """Vrai si chaque membre de l'une va avec chaque membre de l'autre."""
         try:
             return all(comparer(u, v) for u, v in product(*self.membres))
@@ -121,18 +121,30 @@ def equivalentes(a: str, b: str, lettres: Mapping[str, str] = LETTRES) -> bool:
     return _Deux(a, b, lettres).partout(egales)
 
 
-def juste_pour(a: str, b: str, n: int, lettres: Mapping[str, str] = LETTRES) -> bool:
-    """Vrai si deux formules prennent les mêmes valeurs pour cet ordre, quelles que soient les autres lettres.
+def juste_pour(a: str, b: str, n: int, lettres: Mapping[str, str] = LETTRES, ordre: bool = False) -> bool:
+    """Vrai si deux formules prennent les mêmes valeurs pour cet ordre n, quelles que soient les autres lettres.
+
+    Paramètres
+    ----------
+    a, b : str
+    n : int
+    lettres : dict
+    ordre : bool
+        Vrai si O( ), Θ( ) et les constantes c, C, k, K sont permis.
+
+    Renvoie
+    -------
+    bool
 
     Exemples
     --------
     >>> juste_pour("81", "N**2", 3), juste_pour("80", "N**2", 3), juste_pour("4n", "n³", 2)
     (True, False, True)
     """
-    return _Deux(a, b, lettres).partout(lambda u, v: _egales_pour(n, u, v))
+    return _Deux(a, b, lettres, ordre).partout(lambda u, v: _egales_pour(n, u, v))
 
 
-def _egales_pour(n: int, a: Arbre, b: Arbre) -> bool:
+def _egales_pour(n: int, a: Expression, b: Expression) -> bool:
     """Égalité de deux arbres quand n est ce nombre."""
     pour_n = {"n": Nombre(Fraction(n))}
     try:
@@ -211,8 +223,8 @@ class Rapprochement(NamedTuple):
     egales: bool
     lettres_en_trop: tuple[str, ...]
     lettres_absentes: tuple[str, ...]
-    facteur: Valeur | None
-    ecart: Valeur | None
+    facteur: Reel | None
+    ecart: Reel | None
     confusion: tuple[str, str] | None
     sens: int | None
     ordres_justes: tuple[int, ...]
@@ -270,7 +282,7 @@ def _ou_rien(calcul: Callable[[], T]) -> T | None:
         return None
 
 
-def _confusion(reponse: Arbre, attendue: Arbre, lettres: Mapping[str, str]) -> tuple[str, str] | None:
+def _confusion(reponse: Expression, attendue: Expression, lettres: Mapping[str, str]) -> tuple[str, str] | None:
     """La lettre écrite et celle qu'il fallait, si tout le reste est juste ; l'arbre attendu est développé."""
     if not {"n", "N"} <= set(lettres):
         return None

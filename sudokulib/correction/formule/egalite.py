@@ -14,17 +14,27 @@ from decimal import Decimal
 from fractions import Fraction
 from random import Random
 
-from sudokulib.correction.formule.arbre import Arbre, Fonction, Lettre, Nombre, Operation, ecrire, lettres_de, noeuds, remplacer
+from sudokulib.correction.formule.arbre import (
+    Application,
+    Expression,
+    Lettre,
+    Nombre,
+    Operation,
+    ecrire,
+    lettres_de,
+    noeuds,
+    remplacer,
+)
 from sudokulib.correction.formule.valeur import PREMIER, Irrationnel, SansValeur, TropGrand, contexte, decimale, exacte, modulaire
 
-Point = dict[str, Fraction]
-Valeur = Fraction | Decimal
+Valeurs = dict[str, Fraction]
+Reel = Fraction | Decimal
 
 
 class Incomparable(ArithmeticError):
     """Un arbre qu'on ne peut pas comparer, et pourquoi."""
 
-    def __init__(self, arbre: Arbre, raison: str) -> None:
+    def __init__(self, arbre: Expression, raison: str) -> None:
         super().__init__(raison)
         self.arbre = arbre
         self.raison = raison
@@ -37,12 +47,12 @@ _ACCORD = Decimal("1e-60")
 _CARRE = Operation("^", Lettre("n"), Nombre(Fraction(2)))
 
 
-def developper(arbre: Arbre, lettres: Iterable[str]) -> Arbre:
+def developper(arbre: Expression, lettres: Iterable[str]) -> Expression:
     """L'arbre où N est écrit n², si la question connaît l'ordre n ; sinon N est une lettre comme une autre."""
     return remplacer(arbre, {"N": _CARRE}) if "n" in lettres else arbre
 
 
-def valeur(arbre: Arbre, point: Mapping[str, Fraction]) -> Valeur:
+def valeur(arbre: Expression, point: Mapping[str, Fraction]) -> Reel:
     """La valeur en un point, exacte si c'est une fraction."""
     try:
         return exacte(arbre, point)
@@ -50,7 +60,7 @@ def valeur(arbre: Arbre, point: Mapping[str, Fraction]) -> Valeur:
         return decimale(arbre, point)
 
 
-def egales(a: Arbre, b: Arbre) -> bool:
+def egales(a: Expression, b: Expression) -> bool:
     """Vrai si deux arbres (développés) ont la même valeur pour toutes celles de leurs lettres.
 
     Lève
@@ -65,7 +75,7 @@ def egales(a: Arbre, b: Arbre) -> bool:
         return egales_aux_points(a, b, _points(a, b, hasard))
 
 
-def _egales_modulo(a: Arbre, b: Arbre, hasard: Random) -> bool:
+def _egales_modulo(a: Expression, b: Expression, hasard: Random) -> bool:
     noms = [*dict.fromkeys(lettres_de(a) + lettres_de(b))]
     for _ in range(_POINTS_MODULAIRES):
         point = {nom: hasard.randrange(2, PREMIER - 1) for nom in noms}
@@ -75,7 +85,7 @@ def _egales_modulo(a: Arbre, b: Arbre, hasard: Random) -> bool:
     return True
 
 
-def _reste(arbre: Arbre, point: Mapping[str, int]) -> int:
+def _reste(arbre: Expression, point: Mapping[str, int]) -> int:
     """La valeur modulo p en un point au hasard : si elle n'existe pas là, elle n'existe nulle part."""
     try:
         return modulaire(arbre, point)
@@ -83,7 +93,7 @@ def _reste(arbre: Arbre, point: Mapping[str, int]) -> int:
         raise Incomparable(arbre, str(erreur)) from None
 
 
-def egales_aux_points(a: Arbre, b: Arbre, points: Iterable[Point]) -> bool:
+def egales_aux_points(a: Expression, b: Expression, points: Iterable[Valeurs]) -> bool:
     """Vrai si deux arbres ont la même valeur en ces points ; on passe ceux où l'un n'en a pas.
 
     Lève
@@ -108,7 +118,7 @@ def egales_aux_points(a: Arbre, b: Arbre, points: Iterable[Point]) -> bool:
     return True
 
 
-def _en(arbre: Arbre, point: Point) -> Valeur:
+def _en(arbre: Expression, point: Valeurs) -> Reel:
     """La valeur en un point, ou l'erreur qui dit de quel arbre il s'agit."""
     try:
         return valeur(arbre, point)
@@ -118,7 +128,7 @@ def _en(arbre: Arbre, point: Point) -> Valeur:
         raise Incomparable(arbre, "prend des valeurs trop grandes pour être comparées") from None
 
 
-def memes_valeurs(u: Valeur, v: Valeur) -> bool:
+def memes_valeurs(u: Reel, v: Reel) -> bool:
     """Égalité de deux valeurs ; à 60 chiffres près si l'une n'est pas exacte."""
     if isinstance(u, Fraction) and isinstance(v, Fraction):
         return u == v
@@ -127,10 +137,10 @@ def memes_valeurs(u: Valeur, v: Valeur) -> bool:
     return calcul.subtract(x, y).copy_abs() <= calcul.multiply(_ACCORD, max(x.copy_abs(), y.copy_abs(), _ACCORD))
 
 
-def _points(a: Arbre, b: Arbre, hasard: Random) -> Iterator[Point]:
+def _points(a: Expression, b: Expression, hasard: Random) -> Iterator[Valeurs]:
     """Des points réels, tantôt petits et tantôt moyens ; entiers si une factorielle l'exige."""
     noms = [*dict.fromkeys(lettres_de(a) + lettres_de(b))]
-    entiers = any(isinstance(noeud, Fonction) and noeud.nom == "!" for arbre in (a, b) for noeud in noeuds(arbre))
+    entiers = any(isinstance(noeud, Application) and noeud.nom == "!" for arbre in (a, b) for noeud in noeuds(arbre))
     for essai in range(_ESSAIS):
         if entiers:
             yield {nom: Fraction(hasard.randint(1, 12)) for nom in noms}
@@ -144,7 +154,7 @@ def _reel(hasard: Random, bas: int, haut: int) -> Fraction:
     return bas + (haut - bas) * Fraction(hasard.randrange(1, 10**12), 10**12)
 
 
-def constante(arbre: Arbre) -> Valeur | None:
+def constante(arbre: Expression) -> Reel | None:
     """La valeur d'un arbre qui ne dépend pas de ses lettres ; None s'il en dépend.
 
     Exemples

@@ -18,7 +18,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from sudokulib.correction.formule.arbre import UN, Arbre, Fonction, Lettre, Nombre, Operation, lettres_de, noeuds
+from sudokulib.correction.formule.arbre import UN, Application, Expression, Lettre, Nombre, Operation, lettres_de, noeuds
 from sudokulib.correction.formule.lettres import APPLIQUEES, LETTRES
 from sudokulib.correction.formule.lexique import Jeton, Lettres, decouper
 from sudokulib.correction.formule.refus import citer, devant, illisible
@@ -28,7 +28,7 @@ PROFONDEUR_MAX = 40
 _FERMANTES = {"(": (")", "parenthèse"), "{": ("}", "accolade")}
 
 
-class Formule(NamedTuple):
+class FormuleLue(NamedTuple):
     """Une formule lue.
 
     Attributs
@@ -44,7 +44,7 @@ class Formule(NamedTuple):
     """
 
     texte: str
-    membres: tuple[Arbre, ...]
+    membres: tuple[Expression, ...]
     grand_o: bool
     constantes: tuple[str, ...]
 
@@ -72,7 +72,7 @@ class _Lecteur:
         self.rang += 1
         return jeton
 
-    def egalite(self) -> tuple[Arbre, ...]:
+    def egalite(self) -> tuple[Expression, ...]:
         membres = [self.membre()]
         while self.est("="):
             self.avancer()
@@ -81,7 +81,7 @@ class _Lecteur:
             raise self._imprevu()
         return tuple(membres)
 
-    def membre(self) -> Arbre:
+    def membre(self) -> Expression:
         if self.jeton.genre != "grand O":
             return self.somme()
         self.grand_o = True
@@ -93,14 +93,14 @@ class _Lecteur:
             raise illisible(self.texte, f"{self._ecrit(nom)}( ) doit entourer toute la formule")
         return dedans
 
-    def somme(self) -> Arbre:
+    def somme(self) -> Expression:
         arbre = self.terme()
         while self.est("+", "-"):
             signe = self.avancer().sens
             arbre = Operation(signe, arbre, self.terme())
         return arbre
 
-    def terme(self) -> Arbre:
+    def terme(self) -> Expression:
         """Un produit, précédé d'un signe ou non."""
         if not self.est("+", "-"):
             return self.produit()
@@ -108,9 +108,9 @@ class _Lecteur:
         self._descendre()
         terme = self.terme()
         self.profondeur -= 1
-        return Fonction("-", terme) if signe == "-" else terme
+        return Application("-", terme) if signe == "-" else terme
 
-    def produit(self) -> Arbre:
+    def produit(self) -> Expression:
         arbre = self.puissance()
         while True:
             if self.est("*", "/"):
@@ -122,10 +122,10 @@ class _Lecteur:
             else:
                 return arbre
 
-    def _signe(self) -> Arbre:
+    def _signe(self) -> Expression:
         """Un facteur négatif : 2*-n."""
         self.avancer()
-        return Fonction("-", self.puissance())
+        return Application("-", self.puissance())
 
     def _commence_un_facteur(self) -> bool:
         """Vrai si ce qui suit, sans signe, se multiplie : 3N, N N², (n − 1)(n + 1), mais pas « 2 3 » ni « N 2 »."""
@@ -137,35 +137,35 @@ class _Lecteur:
             raise illisible(self.texte, f"entre {avant} et {citer(self.jeton.sens)}, il manque un signe")
         return self.jeton.genre in ("lettre", "fonction") or self.est("(", "{")
 
-    def puissance(self) -> Arbre:
+    def puissance(self) -> Expression:
         base = self.suffixe()
         return self._eleve(base, self.exposant()) if self.est("^") else base
 
-    def exposant(self) -> Arbre:
+    def exposant(self) -> Expression:
         """Ce qui suit un signe de puissance."""
         self.avancer()
         self._descendre()
         if self.est("-", "+"):
             negatif = self.avancer().sens == "-"
             exposant = self.puissance()
-            exposant = Fonction("-", exposant) if negatif else exposant
+            exposant = Application("-", exposant) if negatif else exposant
         else:
             exposant = self.puissance()
         self.profondeur -= 1
         return exposant
 
     @staticmethod
-    def _eleve(base: Arbre, exposant: Arbre) -> Arbre:
-        return Fonction("exp", exposant) if base == Fonction("exp", UN) else Operation("^", base, exposant)
+    def _eleve(base: Expression, exposant: Expression) -> Expression:
+        return Application("exp", exposant) if base == Application("exp", UN) else Operation("^", base, exposant)
 
-    def suffixe(self) -> Arbre:
+    def suffixe(self) -> Expression:
         arbre = self.atome()
         while self.est("!"):
             self.avancer()
-            arbre = Fonction("!", arbre)
+            arbre = Application("!", arbre)
         return arbre
 
-    def atome(self) -> Arbre:
+    def atome(self) -> Expression:
         if self.est("(", "{"):
             return self.parenthese()
         jeton = self.jeton
@@ -180,7 +180,7 @@ class _Lecteur:
             return self._fonction(jeton)
         raise self._imprevu()
 
-    def parenthese(self) -> Arbre:
+    def parenthese(self) -> Expression:
         ouvrante = self.avancer()
         self._descendre()
         arbre = self.somme()
@@ -198,7 +198,7 @@ class _Lecteur:
         if self.profondeur > PROFONDEUR_MAX:
             raise illisible(self.texte, "trop de parenthèses ou de puissances emboîtées")
 
-    def _lettre(self, jeton: Jeton) -> Arbre:
+    def _lettre(self, jeton: Jeton) -> Expression:
         """Une lettre ; w peut être suivie de son argument."""
         if jeton.sens not in APPLIQUEES or not (self.est("(") and self.jeton.colle):
             return Lettre(jeton.sens)
@@ -209,9 +209,9 @@ class _Lecteur:
             raise illisible(self.texte, f"{citer(jeton.sens + dedans)} est-il un produit ? Il s'écrit {jeton.sens}*{dedans}")
         return Lettre(jeton.sens)
 
-    def _fonction(self, jeton: Jeton) -> Arbre:
+    def _fonction(self, jeton: Jeton) -> Expression:
         if jeton.sens == "e":
-            return Fonction("exp", UN)
+            return Application("exp", UN)
         if jeton.sens == "frac":
             return self._fraction(jeton)
         exposant = self.exposant() if self.est("^") else None
@@ -224,7 +224,7 @@ class _Lecteur:
         arbre = self._appliquee(jeton.sens, argument)
         return arbre if exposant is None else Operation("^", arbre, exposant)
 
-    def _argument_nu(self, jeton: Jeton) -> Arbre:
+    def _argument_nu(self, jeton: Jeton) -> Expression:
         """L'argument d'une fonction sans parenthèses : « log n », « log 2n », « √N »."""
         self._descendre()
         # une racine n'emporte que ce qui la touche, un logarithme une puissance ou un produit collé
@@ -235,13 +235,13 @@ class _Lecteur:
         return argument
 
     @staticmethod
-    def _appliquee(nom: str, argument: Arbre) -> Arbre:
+    def _appliquee(nom: str, argument: Expression) -> Expression:
         if nom in ("log2", "log10"):
             base = Nombre(Fraction(nom[3:]))
-            return Operation("/", Fonction("log", argument), Fonction("log", base))
-        return Fonction(nom, argument)
+            return Operation("/", Application("log", argument), Application("log", base))
+        return Application(nom, argument)
 
-    def _fraction(self, jeton: Jeton) -> Arbre:
+    def _fraction(self, jeton: Jeton) -> Expression:
         parties = []
         for _ in range(2):
             if not self.est("{"):
@@ -265,7 +265,7 @@ class _Lecteur:
 
 
 @lru_cache(maxsize=512)
-def _lire(texte: str, lettres: Lettres, ordre: bool) -> Formule:
+def _lire(texte: str, lettres: Lettres, ordre: bool) -> FormuleLue:
     if not texte.strip(" $"):
         raise ErreurSudoku("la formule est vide")
     lecteur = _Lecteur(texte, decouper(texte, lettres, ordre))
@@ -275,14 +275,14 @@ def _lire(texte: str, lettres: Lettres, ordre: bool) -> Formule:
     declarees = {nom for nom, _ in lettres}
     inconnues = dict.fromkeys(nom for membre in membres for nom in lettres_de(membre) if nom not in declarees)
     _verifier_les_constantes(texte, membres, set(inconnues))
-    return Formule(texte, membres, lecteur.grand_o, tuple(inconnues))
+    return FormuleLue(texte, membres, lecteur.grand_o, tuple(inconnues))
 
 
-def _verifier_les_constantes(texte: str, membres: tuple[Arbre, ...], constantes: set[str]) -> None:
+def _verifier_les_constantes(texte: str, membres: tuple[Expression, ...], constantes: set[str]) -> None:
     """Une constante inconnue ne change pas un ordre de grandeur, sauf en exposant."""
     for noeud in (noeud for membre in membres for noeud in noeuds(membre)):
         match noeud:
-            case Operation("^", _, dessous) | Fonction("exp" | "!", dessous):
+            case Operation("^", _, dessous) | Application("exp" | "!", dessous):
                 fautives = constantes.intersection(lettres_de(dessous))
             case _:
                 continue
@@ -290,7 +290,7 @@ def _verifier_les_constantes(texte: str, membres: tuple[Arbre, ...], constantes:
             raise illisible(texte, f"{citer(min(fautives))} y est une constante inconnue, qui ne peut pas être en exposant")
 
 
-def lire(texte: str, lettres: Mapping[str, str] = LETTRES, ordre: bool = False) -> Formule:
+def lire(texte: str, lettres: Mapping[str, str] = LETTRES, ordre: bool = False) -> FormuleLue:
     """Lit une formule écrite par un étudiant.
 
     Paramètres
@@ -304,7 +304,7 @@ def lire(texte: str, lettres: Mapping[str, str] = LETTRES, ordre: bool = False) 
 
     Renvoie
     -------
-    Formule
+    FormuleLue
 
     Lève
     ----

@@ -13,11 +13,11 @@ from itertools import cycle, product
 from random import Random
 from typing import NamedTuple
 
-from sudokulib.correction.formule.arbre import Arbre, lettres_de
-from sudokulib.correction.formule.croissance import (
+from sudokulib.correction.formule.arbre import Expression, lettres_de
+from sudokulib.correction.formule.developpement import (
     ECHELLE,
-    Croissances,
     Developpement,
+    Developpements,
     Indecis,
     Monome,
     comparer,
@@ -54,7 +54,7 @@ class OrdreRelatif(NamedTuple):
     facteur_constant: bool
 
 
-def ordre_relatif(a: Arbre, b: Arbre, vers: Sequence[str], constantes: Sequence[str] = ()) -> OrdreRelatif:
+def ordre_relatif(a: Expression, b: Expression, vers: Sequence[str], constantes: Sequence[str] = ()) -> OrdreRelatif:
     """Compare la croissance de deux arbres (développés) quand les lettres de `vers` tendent vers l'infini.
 
     Lève
@@ -63,8 +63,8 @@ def ordre_relatif(a: Arbre, b: Arbre, vers: Sequence[str], constantes: Sequence[
         Si l'un n'a pas de valeur à l'infini, ou si l'on ne sait pas le développer.
     """
     fixes = [nom for nom in dict.fromkeys(lettres_de(a) + lettres_de(b)) if nom not in vers]
-    croissances = Croissances()
-    sur_les_chemins = [_sur_un_chemin(croissances, a, b, chemin, fixes, constantes) for chemin in _chemins(vers)]
+    calcul = Developpements()
+    sur_les_chemins = [_sur_un_chemin(calcul, a, b, chemin, fixes, constantes) for chemin in _chemins(vers)]
     sens = {relatif.sens for relatif in sur_les_chemins}
     if len(sens) > 1:
         return OrdreRelatif(None, False)
@@ -85,9 +85,9 @@ def _chemins(vers: Sequence[str]) -> Iterator[dict[str, Monome]]:
 
 
 def _sur_un_chemin(
-    croissances: Croissances,
-    a: Arbre,
-    b: Arbre,
+    calcul: Developpements,
+    a: Expression,
+    b: Expression,
     chemin: dict[str, Monome],
     fixes: Sequence[str],
     constantes: Sequence[str],
@@ -99,7 +99,7 @@ def _sur_un_chemin(
             lettres = {nom: monome(m) for nom, m in chemin.items()}
             lettres |= {nom: constante(_fixe(k, tirage, nom in constantes)) for k, nom in enumerate(fixes)}
             try:
-                rapports.append(_rapport(_developpe(croissances, a, lettres), _developpe(croissances, b, lettres)))
+                rapports.append(_rapport(_developpe(calcul, a, lettres), _developpe(calcul, b, lettres)))
             except Incomparable as erreur:
                 echec = erreur
     if not rapports:
@@ -116,10 +116,10 @@ def _fixe(rang: int, tirage: int, est_constante: bool) -> Decimal:
     return Decimal(_FIXES[0 if est_constante else tirage]) * _DESCENTE**rang
 
 
-def _developpe(croissances: Croissances, arbre: Arbre, lettres: dict[str, Developpement]) -> Developpement:
+def _developpe(calcul: Developpements, arbre: Expression, lettres: dict[str, Developpement]) -> Developpement:
     """Le développement d'un arbre, dont le terme dominant est connu."""
     try:
-        developpement = calculer(arbre, lettres, croissances)
+        developpement = calculer(arbre, lettres, calcul)
         dominant(developpement)
     except Indecis:
         raise Incomparable(arbre, "est trop compliquée pour qu'on en dise l'ordre de grandeur : simplifiez-la") from None

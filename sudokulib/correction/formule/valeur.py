@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import factorial, isqrt
 from typing import NamedTuple, Protocol, TypeVar
 
-from sudokulib.correction.formule.arbre import Arbre, Fonction, Lettre, Nombre, Operation
+from sudokulib.correction.formule.arbre import Application, Expression, Lettre, Nombre, Operation
 
 EXPOSANT_MAX = 3000
 FACTORIELLE_MAX = 1000
@@ -46,7 +46,7 @@ class Arithmetique(Protocol[T]):
     def appliquer(self, fonction: str, a: T) -> T: ...
 
 
-def calculer(arbre: Arbre, valeurs: Mapping[str, T], arithmetique: Arithmetique[T]) -> T:
+def calculer(arbre: Expression, valeurs: Mapping[str, T], arithmetique: Arithmetique[T]) -> T:
     """La valeur d'un arbre, d'après celle de ses lettres."""
     match arbre:
         case Nombre(x):
@@ -59,7 +59,7 @@ def calculer(arbre: Arbre, valeurs: Mapping[str, T], arithmetique: Arithmetique[
         case Operation(signe, gauche, droite):
             a = calculer(gauche, valeurs, arithmetique)
             return arithmetique.operer(signe, a, calculer(droite, valeurs, arithmetique))
-        case Fonction(nom, argument):
+        case Application(nom, argument):
             return arithmetique.appliquer(nom, calculer(argument, valeurs, arithmetique))
 
 
@@ -242,17 +242,17 @@ def contexte(precision: int = DECIMALES) -> Context:
     return Context(prec=precision, Emax=10**7, Emin=-(10**7), traps=[InvalidOperation, DivisionByZero, Overflow, Underflow])
 
 
-def exacte(arbre: Arbre, valeurs: Mapping[str, Fraction]) -> Fraction:
+def exacte(arbre: Expression, valeurs: Mapping[str, Fraction]) -> Fraction:
     """La valeur d'un arbre, en fraction ; Irrationnel, SansValeur ou TropGrand si ce n'est pas possible."""
     return calculer(arbre, valeurs, _Exacte())
 
 
-def modulaire(arbre: Arbre, valeurs: Mapping[str, int]) -> int:
+def modulaire(arbre: Expression, valeurs: Mapping[str, int]) -> int:
     """La valeur d'un arbre modulo p ; Irrationnel ou SansValeur si ce n'est pas possible."""
     return calculer(arbre, {nom: Reste.de(x) for nom, x in valeurs.items()}, _Modulaire()).p
 
 
-def decimale(arbre: Arbre, valeurs: Mapping[str, Fraction]) -> Decimal:
+def decimale(arbre: Expression, valeurs: Mapping[str, Fraction]) -> Decimal:
     """La valeur d'un arbre à 120 décimales environ ; SansValeur ou TropGrand si ce n'est pas possible."""
     arithmetique = _Decimale()
     with localcontext(contexte()):

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from sudokulib import ErreurSudoku
 from sudokulib.correction.formule import LETTRES, equivalentes, evaluer, juste_pour, meme_ordre, rapprocher
-from sudokulib.correction.formule.arbre import UN, Fonction, Lettre, Nombre, Operation, ecrire
+from sudokulib.correction.formule.arbre import UN, Application, Lettre, Nombre, Operation, ecrire
 
 DEUX = Nombre(Fraction(2))
 
@@ -107,7 +107,7 @@ REECRITURES = {
         Operation("^", DEUX, Operation("+", a, b)),
         Operation("*", Operation("^", DEUX, a), Operation("^", DEUX, b)),
     ),
-    "racine": lambda a, b: (Fonction("sqrt", Operation("^", Operation("+", Operation("*", a, a), UN), DEUX)),
+    "racine": lambda a, b: (Application("sqrt", Operation("^", Operation("+", Operation("*", a, a), UN), DEUX)),
                             Operation("+", Operation("*", a, a), UN)),
     "n et N": lambda a, b: (Operation("+", a, Lettre("N")), Operation("+", a, Operation("*", Lettre("n"), Lettre("n")))),
 }  # fmt: skip

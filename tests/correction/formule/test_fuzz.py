@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from sudokulib import ErreurSudoku
 from sudokulib.correction.formule import equivalentes, evaluer, lire, lire_decimal, meme_ordre, rapprocher
-from sudokulib.correction.formule.croissance import Croissances
+from sudokulib.correction.formule.developpement import Developpements
 
 MALVEILLANTES = (
     "__import__('os').system('touch /tmp/perdu')",
@@ -151,16 +151,16 @@ def test_n_importe_quel_texte_donne_une_valeur_ou_une_phrase(texte):
 @given(st.lists(MORCEAUX, max_size=60).map("".join))
 def test_le_travail_d_une_comparaison_est_borne(texte):
     travaux = []
-    ancien = Croissances._travailler
+    ancien = Developpements._travailler
 
     def compter(self, gestes):
         travaux.append(gestes)
         ancien(self, gestes)
 
-    Croissances._travailler = compter
+    Developpements._travailler = compter
     try:
         with contextlib.suppress(ErreurSudoku):
             meme_ordre(texte, "n log n")
     finally:
-        Croissances._travailler = ancien
+        Developpements._travailler = ancien
     assert sum(travaux) <= 16_000

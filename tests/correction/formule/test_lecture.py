@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from sudokulib import ErreurSudoku
 from sudokulib.correction.formule import LETTRES, equivalentes, evaluer, lire, sans_grand_o
-from sudokulib.correction.formule.arbre import Fonction, Lettre, Nombre, Operation, ecrire
+from sudokulib.correction.formule.arbre import Application, Lettre, Nombre, Operation, ecrire
 from sudokulib.correction.formule.lettres import graphies
 
 RECUIT = {
@@ -234,7 +234,8 @@ FEUILLES = NOMBRES | st.sampled_from([*LETTRES, "δ"]).map(Lettre)
 ARBRES = st.recursive(
     FEUILLES,
     lambda a: (
-        st.builds(Operation, st.sampled_from("+-*/^"), a, a) | st.builds(Fonction, st.sampled_from(("-", "log", "sqrt", "!")), a)
+        st.builds(Operation, st.sampled_from("+-*/^"), a, a)
+        | st.builds(Application, st.sampled_from(("-", "log", "sqrt", "!")), a)
     ),
     max_leaves=8,
 )
@@ -256,6 +257,6 @@ def _sans_fractions(arbre):
             return Operation("/", Nombre(Fraction(x.numerator)), Nombre(Fraction(x.denominator)))
         case Operation(signe, gauche, droite):
             return Operation(signe, _sans_fractions(gauche), _sans_fractions(droite))
-        case Fonction(nom, argument):
-            return Fonction(nom, _sans_fractions(argument))
+        case Application(nom, argument):
+            return Application(nom, _sans_fractions(argument))
     return arbre

@@ -164,7 +164,7 @@ def dominant(x: Developpement) -> tuple[Monome, Decimal]:
     return monome, x.termes[monome]
 
 
-class Croissances:
+class Developpements:
     """L'arithmétique des développements ; elle s'arrête quand elle a trop travaillé."""
 
     def __init__(self) -> None:
