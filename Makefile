@@ -4,11 +4,12 @@ BIN := .venv/bin
 # Par exemple : make lab OPTIONS="--ip 0.0.0.0 --port 9000"
 OPTIONS ?=
 
-.PHONY: aide lab test notebooks exercice bench propre
+.PHONY: aide lab test javascript notebooks exercice bench propre
 
 aide:
 	@echo "make lab        ouvre le cours dans JupyterLab"
 	@echo "make test       installe les outils d'essai et vérifie tout"
+	@echo "make javascript vérifie les types, le style et les essais du JavaScript (demande Node)"
 	@echo "make notebooks  engendre les cahiers à partir de sources/"
 	@echo "make exercice   commence un exercice : make exercice ID=C.II.A.1 FONCTION=case1"
 	@echo "make bench      mesure les vitesses, côte à côte"
@@ -18,13 +19,29 @@ lab: .venv/.cours
 	@$(BIN)/python outils/echauffer.py
 	@$(BIN)/python outils/lab.py $(OPTIONS)
 
-test: .venv/.test
+test: .venv/.test javascript
 	@$(BIN)/python outils/echauffer.py
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	SUDOKULIB_PROGRESSION=non SUDOKULIB_BARRE=non $(BIN)/python -m pytest -rs -n 2 --dist loadscope --nbval-sanitize-with tests/cahiers/remplacements.cfg \
 		--nbval-cell-timeout 60 tests sudokulib --nbval notebooks solutions
+
+NPM := $(shell command -v npm)
+
+javascript: $(if $(NPM),node_modules/.installes)
+ifdef NPM
+	node_modules/.bin/tsc
+	node_modules/.bin/eslint --max-warnings 0 eslint.config.js sudokulib/atelier tests/javascript
+	node --test --test-reporter=spec tests/javascript/*.test.js
+else
+	@echo "Node n'est pas installé (apt install nodejs npm) : le JavaScript des ateliers n'est pas vérifié."
+endif
+
+node_modules/.installes: package.json package-lock.json .npmrc
+	@echo "Installation des outils JavaScript…"
+	@npm ci >/dev/null
+	@touch $@
 
 notebooks: .venv/.test
 	$(BIN)/python -m outils.cahiers
@@ -43,7 +60,7 @@ bench: .venv/.test .venv/.pairs
 	$(BIN)/python bench/generation.py
 
 propre:
-	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info
+	rm -rf .venv node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.cours .venv/.test .venv/.pairs: pyproject.toml constraints.txt $(wildcard reglages/*.json reglages/labconfig/*.json)

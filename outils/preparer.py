@@ -33,7 +33,8 @@ def installer(extra: str) -> None:
     resultat = subprocess.run([*pip, "--constraint", "constraints.txt", "--editable", f".[{extra}]"], cwd=RACINE)
     if resultat.returncode:
         sys.exit("L'installation a échoué : la cause est écrite juste au-dessus. Vérifiez la connexion, puis recommencez.")
-    shutil.copytree(RACINE / "reglages", VENV / "etc/jupyter", dirs_exist_ok=True)  # français, image fixe à l'export
+    # pip ne place pas les réglages d'une installation « editable » : français, image fixe à l'export.
+    shutil.copytree(RACINE / "reglages", VENV / "etc/jupyter", dirs_exist_ok=True)
     subprocess.run(
         [str(PYTHON), "outils/echauffer.py"], cwd=RACINE
     )  # en cas d'échec, tout marche, plus lentement la première fois

@@ -191,11 +191,6 @@ def test_les_versions_fixees_conviennent_au_plus_ancien_python_annonce():
     assert [nom for nom, exigence in exigences.items() if not SpecifierSet(exigence).contains(plus_ancien)] == []
 
 
-def test_jupyterlab_et_nbconvert_preferent_tous_deux_l_image_fixe_a_l_export():
-    serveur, nbconvert = ((RACINE / f"reglages/jupyter_{nom}_config.json").read_text() for nom in ("server", "nbconvert"))
-    assert serveur == nbconvert and serveur.index("text/html") < serveur.index("widget-view")
-
-
 def test_echauffer_appelle_chaque_moteur_compile():
     """Lancé à l'installation, où un échec ne se verrait pas : le cours marcherait, mais la première leçon attendrait."""
     pytest.importorskip("numba")

@@ -1,12 +1,20 @@
 """L'atelier : les widgets du cours.
 
-Ils demandent anywidget (l'extra `cours`) ; la bibliothèque elle-même n'en dépend pas.
+Ils demandent anywidget (l'extra `cours`) ; la bibliothèque elle-même n'en dépend pas. Importer ce paquet ne charge ni anywidget,
+ni ce dont se sert la correction : un widget ne se charge qu'au premier usage.
 """
 
-from sudokulib.atelier.arbre import ArbreRecherche
-from sudokulib.atelier.eup import AtelierEUP
-from sudokulib.atelier.grille import GrilleWidget
-from sudokulib.atelier.indications import Indications
-from sudokulib.seance import expliquer
+from typing import TYPE_CHECKING
+
+from sudokulib.paresse import paresseux
+
+if TYPE_CHECKING:
+    from sudokulib.atelier.arbre import ArbreRecherche
+    from sudokulib.atelier.eup import AtelierEUP
+    from sudokulib.atelier.grille import GrilleWidget
+    from sudokulib.atelier.indications import Indications
+    from sudokulib.seance import expliquer
+else:
+    __getattr__, __dir__ = paresseux(__name__)
 
 __all__ = ["ArbreRecherche", "AtelierEUP", "GrilleWidget", "Indications", "expliquer"]

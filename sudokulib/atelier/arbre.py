@@ -6,11 +6,8 @@ from typing import Any
 
 import traitlets
 
-from sudokulib.atelier.grille import ORDRES
-from sudokulib.atelier.ressources import module, styles
-from sudokulib.atelier.socle import WidgetDuCours
+from sudokulib.atelier.socle import AtelierGrille, indices_de
 from sudokulib.erreurs import ErreurSudoku
-from sudokulib.grille import Grille
 from sudokulib.nombres import accorder
 from sudokulib.solveur import Arbre, explorer
 from sudokulib.trace import trace
@@ -20,7 +17,7 @@ ISSUES = ("choix", "solution", "contradiction")
 NOEUDS_MAX = 10_000
 
 
-class ArbreRecherche(WidgetDuCours):
+class ArbreRecherche(AtelierGrille):
     """L'arbre que parcourt l'algorithme Sudoku (T.6) : un nœud par hypothèse, ● choix, ■ solution, ✕ contradiction.
 
     On se déplace dans l'arbre à la souris ou aux flèches (droite déplie, gauche replie) ; « Pas suivant » déroule
@@ -52,18 +49,13 @@ class ArbreRecherche(WidgetDuCours):
     Document T, questions T.6 et T.7.
     """
 
-    _esm = module("arbre.js")
-    _css = styles("eup.css", "arbre.css")
+    _page = "arbre.js"
+    _styles = ("arbre.css",)
 
-    n = traitlets.Int(3).tag(sync=True)
-    valeurs: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    vecteurs: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    fixes: traitlets.List[Any] = traitlets.List().tag(sync=True)
     noeuds: traitlets.List[Any] = traitlets.List().tag(sync=True)
     trace: traitlets.List[Any] = traitlets.List().tag(sync=True)
     resume = traitlets.Unicode().tag(sync=True)
     pas = traitlets.Int(0).tag(sync=True)
-    version = traitlets.Int(0).tag(sync=True)
 
     def __init__(self, grille: object, limite: int | None = 1, **options: Any) -> None:
         super().__init__(**options)
@@ -71,21 +63,18 @@ class ArbreRecherche(WidgetDuCours):
 
     def charger(self, grille: object, limite: int | None = 1) -> None:
         """Remplace l'arbre par celui d'une autre grille. Mêmes paramètres que le constructeur."""
-        lue = Grille.lire(grille)
-        if lue.n not in ORDRES:
-            raise ErreurSudoku(f"l'atelier montre les grilles d'ordre 2, 3 et 4 ; celle-ci est d'ordre {lue.n}")
+        lue = self.lire_grille(grille)
         self.arbre: Arbre = explorer(lue, limite, NOEUDS_MAX)
-        with self.hold_sync():
-            self.n = lue.n
-            self.fixes = [case for case, v in enumerate(lue.valeurs) if v]
-            self.noeuds = [
-                [x.parent, x.case, x.valeur, x.profondeur, x.applications, ISSUES.index(x.issue)] for x in self.arbre.noeuds
-            ]
-            self.trace = [[e.texte, e.noeud, e.noeud in e.pile] for e in trace(self.arbre)]
-            self.resume = self._resumer()
-            self.pas = 0
-            self._montrer_le_noeud()
-            self.version += 1
+        racine = self.arbre.noeuds[0].table
+        self.montrer(
+            grille_de_table(racine, lue.n),
+            vecteurs=racine,
+            fixes=indices_de(lue),
+            trace=[[e.texte, e.noeud, e.noeud in e.pile] for e in trace(self.arbre)],
+            noeuds=[[x.parent, x.case, x.valeur, x.profondeur, x.applications, ISSUES.index(x.issue)] for x in self.arbre.noeuds],
+            resume=self._resumer(),
+            pas=0,
+        )
 
     @property
     def noeud(self) -> int:
@@ -117,7 +106,7 @@ class ArbreRecherche(WidgetDuCours):
                 self.valeurs = list(grille_de_table(table, self.n).valeurs)
                 self.vecteurs = list(table)
 
-    def image_fixe(self) -> tuple[str, str]:
-        """La grille du nœud choisi et le résumé de l'arbre."""
-        grille = grille_de_table(self.arbre.noeuds[self.noeud].table, self.n)
-        return f"{grille}\n{self.resume}", f"<p>{self.resume}</p>{grille._repr_html_()}"
+    @property
+    def legende(self) -> str:
+        """Le résumé de l'arbre."""
+        return self.resume

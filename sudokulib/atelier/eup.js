@@ -1,7 +1,16 @@
 // AtelierEUP : les règles du document T, pas à pas, avec leur journal.
 
-const GRILLE = ["n", "valeurs", "vecteurs", "fixes", "selection"];
-const BOUTONS = [
+import { bouton, creer } from "./commun/dom.js";
+import { monter } from "./commun/socle.js";
+import { AtelierGrille } from "./commun/socle_grille.js";
+import { marquesDe, tableApres, valeursDe } from "./deductions.js";
+import { VueJournal } from "./vue_journal.js";
+
+/**
+ * Ce que dit un bouton, l'action qu'il demande, son infobulle.
+ * @type {[texte: string, action: string, indication: string][]}
+ */
+const ACTIONS = [
   ["Règles EUP", "eup", "Les trois règles, une fois chacune, comme sur la page du document"],
   ["Exclusivité", "exclusivité", "Cette règle seule, une fois"],
   ["Unicité", "unicité", "Cette règle seule, une fois"],
@@ -11,156 +20,91 @@ const BOUTONS = [
   ["Solution", "resoudre", "Achever par l'algorithme récursif Sudoku"],
   ["Recommencer", "recommencer", "Revenir à la grille de départ"],
 ];
+const RECULENT = ["revenir", "recommencer"];
 
-// Le journal : une liste qu'on parcourt aux flèches ou à la souris ; chaque ligne se rejoue sur la grille.
-class VueJournal {
-  constructor(surChoix) {
-    this.surChoix = surChoix;
-    this.liste = creer("ol", { class: "sdk-journal", role: "listbox", tabindex: 0, "aria-label": "Journal des déductions" });
-    this.actif = -1;
-    this.liste.addEventListener("keydown", (e) => this.auClavier(e));
-    this.liste.addEventListener("mouseover", (e) => this.choisir(this.rang(e.target)));
-    this.liste.addEventListener("mouseleave", () => this.choisir(-1));
-    this.liste.addEventListener("click", (e) => this.choisir(this.rang(e.target)));
-    this.liste.addEventListener("blur", () => this.choisir(-1));
-  }
-
-  rang(element) {
-    return [...this.liste.children].indexOf(element.closest("li"));
-  }
-
-  mettre(lignes) {
-    const communes = this.lignes && lignes.length >= this.lignes.length ? this.lignes.length : 0;
-    const garde = communes && this.lignes.every((l, k) => l.texte === lignes[k].texte) ? communes : 0;
-    if (!garde) this.liste.replaceChildren();
-    for (const [k, ligne] of lignes.slice(garde).entries()) {
-      this.liste.append(creer("li", { role: "option", "aria-selected": "false", id: `${this.prefixe()}${garde + k}` }, ligne.texte));
-    }
-    this.lignes = lignes;
-    this.actif = -1;
-    this.liste.scrollTop = this.liste.scrollHeight;
-  }
-
-  prefixe() {
-    this.cle ??= `sdk-${Math.random().toString(36).slice(2)}-`;
-    return this.cle;
-  }
-
-  choisir(rang) {
-    if (rang === this.actif) return;
-    this.liste.children[this.actif]?.setAttribute("aria-selected", "false");
-    this.actif = rang;
-    const ligne = this.liste.children[rang];
-    ligne?.setAttribute("aria-selected", "true");
-    if (ligne) this.liste.setAttribute("aria-activedescendant", ligne.id);
-    else this.liste.removeAttribute("aria-activedescendant");
-    this.surChoix(rang);
-  }
-
-  auClavier(evenement) {
-    const dernier = this.liste.children.length - 1;
-    const cibles = {
-      ArrowDown: Math.min(dernier, this.actif + 1),
-      ArrowUp: this.actif < 0 ? dernier : Math.max(0, this.actif - 1),
-      Home: 0,
-      End: dernier,
-      Escape: -1,
-    };
-    if (!(evenement.key in cibles)) return;
-    evenement.preventDefault();
-    evenement.stopPropagation();
-    this.choisir(cibles[evenement.key]);
-    this.liste.children[this.actif]?.scrollIntoView({ block: "nearest" });
-  }
-}
-
-// Le vecteur de chaque case juste après la ligne k du journal : on défait les effets des lignes suivantes.
-function tableApres(vecteurs, lignes, k) {
-  const table = [...vecteurs];
-  for (const ligne of lignes.slice(k + 1).reverse()) {
-    for (const [c, avant] of [...ligne.effets].reverse()) table[c] = avant;
-  }
-  return table;
-}
-
-function valeursDe(table, N) {
-  return table.map((m) => {
-    const permises = candidatsDe(m, N);
-    return permises.length === 1 ? permises[0] : 0;
-  });
-}
-
-function render({ model, el }) {
-  let saisies = model.get("saisie"); // le numéro de la dernière saisie envoyée : Python le renvoie quand il l'a reçue
-  el.classList.add("sdk-atelier");
-  const choix = creer("select", { "aria-label": "Choisir une grille" });
-  const statut = creer("p", { class: "sdk-statut", role: "status", "aria-live": "polite" });
-  const gauche = creer("div", { class: "sdk-gauche-atelier" });
-  const vue = new VueGrille(gauche, {
-    surValeurs: (valeurs) => model.send({ genre: "saisir", valeurs, numero: ++saisies }),
-    surSelection: (c) => {
-      model.set("selection", c);
-      model.save_changes();
-    },
-    surCollage: (texte) => model.send({ genre: "coller", texte }),
-  });
-  const journal = new VueJournal((k) => rejouer(k));
-  const boutons = barre(
-    BOUTONS.map(([texte, action, indication]) => [texte, () => model.send({ genre: "agir", action }), indication]),
-    "Règles",
-  );
-  const droite = creer("div", { class: "sdk-droite-atelier" }, creer("p", { class: "sdk-titre" }, "Journal"), journal.liste);
-  el.setAttribute("data-lm-suppress-shortcuts", "true");
-  el.append(
-    creer("p", {}, "Grille : ", choix),
-    boutons,
-    statut,
-    creer("div", { class: "sdk-colonnes" }, gauche, droite),
-  );
-  choix.addEventListener("change", () => model.send({ genre: "choisir", nom: choix.value }));
-
-  const lire = (noms) => Object.fromEntries(noms.map((nom) => [nom, model.get(nom)]));
-  const montrer = () => {
-    vue.editable = vue.indicesModifiables = !model.get("commencee");
-    vue.mettre({ ...lire(GRILLE), surbrillance: {} });
-    if (model.get("commencee")) vue.passe = []; // on n'annule que ce qu'on a écrit soi-même
-  };
-  const rejouer = (k) => {
-    if (k < 0) return montrer();
-    const lignes = model.get("journal");
-    const n = model.get("n");
-    const table = tableApres(model.get("vecteurs"), lignes, k);
-    const surbrillance = Object.fromEntries(lignes[k].causes.map((c) => [c, "cause"]));
-    for (const [c, , apres] of lignes[k].effets) surbrillance[c] = apres ? "effet" : "conflit";
-    vue.editable = false;
-    vue.mettre({ ...lire(GRILLE), valeurs: valeursDe(table, n * n), vecteurs: table, surbrillance });
-  };
-  const toutMontrer = () => {
-    journal.mettre(model.get("journal"));
-    statut.textContent = model.get("statut");
-    statut.dataset.etat = model.get("etat");
-    for (const bouton of boutons.children) {
-      const recule = ["Pas précédent", "Recommencer"].includes(bouton.textContent);
-      bouton.disabled = recule ? !model.get("commencee") : model.get("etat") === "résolue";
-    }
-    choix.replaceChildren(
-      ...model.get("choix").map(([nom, texte]) => {
-        const option = creer("option", { value: nom }, texte);
-        option.selected = nom === model.get("exemple");
-        return option;
-      }),
+class AtelierEUP extends AtelierGrille {
+  /**
+   * @param {import("./commun/socle.js").Modele} modele
+   * @param {HTMLElement} el
+   */
+  constructor(modele, el) {
+    super(modele, el);
+    this.saisies = this.lire("saisie"); // le numéro de la dernière saisie envoyée : Python le renvoie quand il l'a reçue
+    this.choix = creer("select", { "aria-label": "Choisir une grille" });
+    this.choix.addEventListener("change", () => this.demander("choisir", { nom: this.choix.value }));
+    this.statut = creer("p", { class: "sdk-statut", role: "status", "aria-live": "polite" });
+    this.journal = new VueJournal((k) => this.rejouer(k));
+    this.boutons = ACTIONS.map(([texte, action, indication]) => {
+      return bouton(texte, () => this.demander("agir", { action }), { title: indication });
+    });
+    el.append(
+      creer("p", {}, "Grille : ", this.choix),
+      creer("div", { class: "sdk-barre", role: "toolbar", "aria-label": "Règles" }, ...this.boutons),
+      this.statut,
+      this.colonnes(creer("p", { class: "sdk-titre" }, "Journal"), this.journal.liste),
     );
-    if (model.get("saisie") >= saisies) montrer(); // sinon, un écho tardif effacerait ce qu'on vient d'écrire
-    el.dataset.peint = String(Number(el.dataset.peint ?? 0) + 1);
-  };
-  const message = (contenu) => vue.dire(contenu.texte);
-  model.on("change:version", toutMontrer);
-  model.on("msg:custom", message);
-  toutMontrer();
-  return () => {
-    model.off("change:version", toutMontrer);
-    model.off("msg:custom", message);
-  };
+  }
+
+  peindre() {
+    this.journal.mettre(this.lire("journal"));
+    this.statut.textContent = this.lire("statut");
+    this.statut.dataset.etat = this.lire("etat");
+    this.peindreBoutons();
+    this.peindreChoix();
+    if (this.lire("saisie") >= this.saisies) this.montrer(); // sinon, un écho tardif effacerait ce qu'on vient d'écrire
+  }
+
+  peindreBoutons() {
+    const commencee = this.lire("commencee");
+    const resolue = this.lire("etat") === "résolue";
+    for (const [k, [, action]] of ACTIONS.entries()) {
+      this.boutons[k].disabled = RECULENT.includes(action) ? !commencee : resolue;
+    }
+  }
+
+  peindreChoix() {
+    /** @type {[nom: string, texte: string][]} */
+    const proposes = this.lire("choix");
+    const options = proposes.map(([nom, texte]) => creer("option", { value: nom }, texte));
+    for (const option of options) option.selected = option.value === this.lire("exemple");
+    this.choix.replaceChildren(...options);
+  }
+
+  /** Montre la grille dans l'état présent ; elle se modifie tant qu'on n'a pas commencé. */
+  montrer() {
+    const commencee = this.lire("commencee");
+    this.vue.editable = !commencee;
+    this.vue.indicesModifiables = !commencee;
+    this.vue.mettre(this.etat());
+    if (commencee) this.vue.historique.oublier(); // on n'annule que ce qu'on a écrit soi-même
+  }
+
+  /**
+   * Montre la grille telle qu'elle était juste après une ligne du journal ; −1 pour l'état présent.
+   * @param {number} k
+   */
+  rejouer(k) {
+    if (k < 0) {
+      this.montrer();
+      return;
+    }
+    const etat = this.etat();
+    const lignes = this.lire("journal");
+    const vecteurs = tableApres(etat.vecteurs, lignes, k);
+    this.vue.editable = false;
+    this.vue.mettre({
+      ...etat,
+      vecteurs,
+      valeurs: valeursDe(vecteurs, etat.n ** 2),
+      surbrillance: marquesDe(lignes[k]),
+    });
+  }
+
+  /** @param {number[]} valeurs */
+  surValeurs(valeurs) {
+    this.saisies += 1;
+    this.demander("saisir", { valeurs, numero: this.saisies });
+  }
 }
 
-export default { render };
+export default monter(AtelierEUP);

@@ -6,13 +6,11 @@ from typing import Any
 
 import traitlets
 
-from sudokulib.atelier.grille import ORDRES
-from sudokulib.atelier.ressources import module, styles
-from sudokulib.atelier.socle import WidgetDuCours
+from sudokulib.atelier.socle import ORDRES, AtelierGrille, Demande, indices_de
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.exemples import EXEMPLES
 from sudokulib.grille import Grille
-from sudokulib.seance import REGLES, UNE_SEULE, VERDICTS, Seance
+from sudokulib.seance import REGLES, UNE_SEULE, VERDICTS, LigneDuJournal, Seance
 from sudokulib.vecteurs import grille_de_table
 
 VIDES = {f"vide_{n}": Grille.vide(n) for n in ORDRES}
@@ -21,7 +19,7 @@ TITRES = {nom: f"{nom.replace('_', ' ')} ({e.grille.nombre_indices} indices)" fo
 TITRES |= {nom: f"grille vide d'ordre {grille.n}, à remplir" for nom, grille in VIDES.items()}
 
 
-class AtelierEUP(WidgetDuCours):
+class AtelierEUP(AtelierGrille):
     """Les règles EUP pas à pas, chaque déduction expliquée et montrée sur la grille.
 
     « Règles EUP » applique les trois règles une fois chacune, comme le veut le document : une valeur qui vient d'être
@@ -55,14 +53,9 @@ class AtelierEUP(WidgetDuCours):
     Document T, « Algorithme ».
     """
 
-    _esm = module("eup.js")
-    _css = styles("eup.css")
+    _page = "eup.js"
+    _styles = ("eup.css",)
 
-    n = traitlets.Int(3).tag(sync=True)
-    valeurs: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    vecteurs: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    fixes: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    selection = traitlets.Int(-1).tag(sync=True)
     journal: traitlets.List[Any] = traitlets.List().tag(sync=True)
     statut = traitlets.Unicode().tag(sync=True)
     etat = traitlets.Unicode().tag(sync=True)
@@ -70,24 +63,14 @@ class AtelierEUP(WidgetDuCours):
     choix: traitlets.List[Any] = traitlets.List().tag(sync=True)
     exemple = traitlets.Unicode().tag(sync=True)
     saisie = traitlets.Int(0).tag(sync=True)
-    version = traitlets.Int(0).tag(sync=True)
 
     def __init__(self, grille: object = None, **options: Any) -> None:
         super().__init__(**options)
         self.charger(EXEMPLES["toulon_exemple"].grille if grille is None else grille)
-        self.on_msg(self._au_message)
-
-    @property
-    def grille(self) -> Grille:
-        """Les cases dévoilées dans l'état présent."""
-        return grille_de_table(self.seance.G, self.seance.n)
 
     def charger(self, grille: object) -> None:
         """Remplace la grille de départ et oublie les pas faits."""
-        lue = Grille.lire(grille)
-        if lue.n not in ORDRES:
-            raise ErreurSudoku(f"l'atelier montre les grilles d'ordre 2, 3 et 4 ; celle-ci est d'ordre {lue.n}")
-        self.seance = Seance(lue)
+        self.seance = Seance(self.lire_grille(grille))
         self._presentation = self.seance.presentation()
         self._publier()
 
@@ -115,23 +98,21 @@ class AtelierEUP(WidgetDuCours):
         self._publier()
 
     def _publier(self) -> None:
-        """Envoie tout l'état à la page, d'un bloc : `version` change en dernier et déclenche le dessin."""
+        """Envoie tout l'état de la séance à la page."""
         seance = self.seance
-        effets = [[[e.case, e.avant, e.apres] for e in ligne.effets] for ligne in seance.journal]
-        with self.hold_sync():
-            self.n = seance.n
-            self.valeurs = list(self.grille.valeurs)
-            self.vecteurs = list(seance.G)
-            self.fixes = [case for case, v in enumerate(seance.grille.valeurs) if v]
-            self.journal = [
-                {"texte": ligne.texte, "causes": list(ligne.causes), "effets": e} for ligne, e in zip(seance.journal, effets)
-            ]
-            self.etat, self.commencee = seance.etat, seance.commencee
-            self.statut = self._dire_l_etat()
-            nom = next((n for n, g in GRILLES.items() if g == seance.grille), "")
-            self.choix = [*([] if nom else [["", "votre grille"]]), *([n, TITRES[n]] for n in GRILLES)]
-            self.exemple = nom
-            self.version += 1
+        nom = next((n for n, g in GRILLES.items() if g == seance.grille), "")
+        proposees = [[n, TITRES[n]] for n in GRILLES]
+        self.montrer(
+            grille_de_table(seance.G, seance.n),
+            vecteurs=seance.G,
+            fixes=indices_de(seance.grille),
+            journal=[_ecrire(ligne) for ligne in seance.journal],
+            etat=seance.etat,
+            commencee=seance.commencee,
+            statut=self._dire_l_etat(),
+            choix=proposees if nom else [["", "votre grille"], *proposees],
+            exemple=nom,
+        )
 
     def _dire_l_etat(self) -> str:
         """Le verdict ; une grille fausse, ouverte ou à plusieurs solutions est rappelée comme telle à chaque pas."""
@@ -140,22 +121,29 @@ class AtelierEUP(WidgetDuCours):
         verdict = VERDICTS[self.seance.etat]
         return verdict if self._presentation == UNE_SEULE else f"{verdict} {self._presentation}"
 
-    def _au_message(self, _: Any, contenu: dict[str, Any], __: Any) -> None:
-        """Ce que demande la page ; une demande impossible est dite, et rien ne change."""
-        try:
-            genre = contenu.get("genre")
-            if genre == "agir":
-                self.agir(str(contenu["action"]))
-            elif genre == "choisir" and contenu.get("nom") in GRILLES:
-                self.charger(GRILLES[contenu["nom"]])
-            elif genre == "saisir" and not self.seance.commencee:
-                self.saisie = int(contenu.get("numero", 0))
-                self.charger(Grille(self.n, tuple(contenu["valeurs"])))
-            elif genre == "coller":
-                self.charger(str(contenu.get("texte", "")))
-        except ErreurSudoku as erreur:
-            self.send({"texte": f"Refusé : {erreur}."})
+    def demandes(self) -> dict[str, Demande]:
+        """Un pas, une grille de la liste, une case écrite ; et coller, comme partout."""
+        return super().demandes() | {"agir": self._agir, "choisir": self._choisir, "saisir": self._saisir}
+
+    def _agir(self, contenu: dict[str, Any]) -> None:
+        self.agir(str(contenu.get("action")))
+
+    def _choisir(self, contenu: dict[str, Any]) -> None:
+        if contenu.get("nom") in GRILLES:
+            self.charger(GRILLES[contenu["nom"]])
+
+    def _saisir(self, contenu: dict[str, Any]) -> None:
+        if self.seance.commencee:
+            return
+        self.saisie = int(contenu.get("numero", 0))
+        self.charger(Grille(self.n, tuple(contenu["valeurs"])))
 
     def image_fixe(self) -> tuple[str, str]:
         """La grille dans l'état présent, et ce qu'on en dit."""
         return f"{self.grille}\n{self.statut}", self.grille._repr_html_()
+
+
+def _ecrire(ligne: LigneDuJournal) -> dict[str, Any]:
+    """Une ligne du journal, comme la page la lit."""
+    effets = [[e.case, e.avant, e.apres] for e in ligne.effets]
+    return {"texte": ligne.texte, "causes": list(ligne.causes), "effets": effets}

@@ -1,61 +1,54 @@
 // GrilleWidget : une grille qu'on remplit, synchronisée avec Python.
 
-const ETAT = ["n", "valeurs", "vecteurs", "fixes", "surbrillance", "selection"];
+import { barre, bouton, creer } from "./commun/dom.js";
+import { SYMBOLES, suite } from "./commun/notions.js";
+import { monter } from "./commun/socle.js";
+import { AtelierGrille } from "./commun/socle_grille.js";
 
-function etatDe(modele) {
-  return Object.fromEntries(ETAT.map((nom) => [nom, modele.get(nom)]));
-}
+class GrilleWidget extends AtelierGrille {
+  static traits = AtelierGrille.etat; // chacun se change depuis Python, d'une affectation
 
-function render({ model, el }) {
-  el.classList.add("sdk-atelier");
-  const envoyer = (nom, valeur) => {
-    model.set(nom, valeur);
-    model.save_changes();
-  };
-  const vue = new VueGrille(el, {
-    surValeurs: (valeurs) => envoyer("valeurs", valeurs),
-    surSelection: (c) => envoyer("selection", c),
-    surCollage: (texte) => model.send({ genre: "coller", texte }),
-  });
-  const pave = creer("div", { class: "sdk-pave", role: "group", "aria-label": "Écrire dans la case choisie" });
-  const batirPave = () => {
-    const N = model.get("n") ** 2;
-    const touches = [...SYMBOLES.slice(1, N + 1)].map((s, k) => [s, k + 1]);
-    pave.replaceChildren(
-      ...[...touches, ["⌫", 0]].map(([signe, v]) => {
-        const bouton = creer("button", { type: "button", "aria-label": v ? `écrire ${v}` : "vider la case" }, signe);
-        bouton.addEventListener("click", () => {
-          const c = vue.etat.selection;
-          if (c < 0) vue.dire("Choisissez d'abord une case.");
-          else vue.ecrire(c, v);
-        });
-        return bouton;
-      }),
+  /**
+   * @param {import("./commun/socle.js").Modele} modele
+   * @param {HTMLElement} el
+   */
+  constructor(modele, el) {
+    super(modele, el);
+    const { vue } = this;
+    this.pave = creer("div", {
+      class: "sdk-pave",
+      role: "group",
+      "aria-label": "Écrire dans la case choisie",
+    });
+    const boutons = barre(
+      [
+        ["Annuler", () => vue.annuler(), "Ctrl+Z"],
+        ["Rétablir", () => vue.retablir(), "Ctrl+Maj+Z"],
+        ["Copier", () => vue.copier(), "Ctrl+C ; Ctrl+V colle une grille dans tout format"],
+        ["Effacer", () => vue.effacer(), "Vider toutes les cases, sauf les indices"],
+      ],
+      "Édition de la grille",
     );
-  };
-  const boutons = barre(
-    [
-      ["Annuler", () => vue.annuler(), "Ctrl+Z"],
-      ["Rétablir", () => vue.retablir(), "Ctrl+Maj+Z"],
-      ["Copier", () => vue.copier(), "Ctrl+C ; Ctrl+V colle une grille dans tout format"],
-      ["Effacer", () => vue.effacer(), "Vider toutes les cases, sauf les indices"],
-    ],
-    "Édition de la grille",
-  );
-  vue.racine.append(pave, boutons);
+    vue.racine.append(this.pave, boutons);
+    el.append(this.gauche);
+    this.ecouter("change:n", () => this.batirPave());
+    this.batirPave();
+  }
 
-  const recevoir = () => vue.mettre(etatDe(model));
-  const message = (contenu) => vue.dire(contenu.texte);
-  for (const nom of ETAT) model.on(`change:${nom}`, recevoir);
-  model.on("change:n", batirPave);
-  model.on("msg:custom", message);
-  batirPave();
-  recevoir();
-  return () => {
-    for (const nom of ETAT) model.off(`change:${nom}`, recevoir);
-    model.off("change:n", batirPave);
-    model.off("msg:custom", message);
-  };
+  batirPave() {
+    const N = this.lire("n") ** 2;
+    const touches = suite(N).map((k) => this.toucheDuPave(SYMBOLES[k + 1], k + 1));
+    this.pave.replaceChildren(...touches, this.toucheDuPave("⌫", 0));
+  }
+
+  /**
+   * @param {string} signe
+   * @param {number} valeur
+   */
+  toucheDuPave(signe, valeur) {
+    const etiquette = valeur ? `écrire ${valeur}` : "vider la case";
+    return bouton(signe, () => this.vue.ecrireIci(valeur), { "aria-label": etiquette });
+  }
 }
 
-export default { render };
+export default monter(GrilleWidget);

@@ -6,7 +6,6 @@ from typing import Any
 
 import traitlets
 
-from sudokulib.atelier.ressources import lire, styles
 from sudokulib.atelier.socle import WidgetDuCours
 from sudokulib.correction.indications import Indication, etapes, indication, niveau_devoile
 
@@ -31,8 +30,7 @@ class Indications(WidgetDuCours):
     5
     """
 
-    _esm = lire("indications.js")
-    _css = styles()
+    _page = "indications.js"
 
     identifiant = traitlets.Unicode().tag(sync=True)
     niveau = traitlets.Int(0).tag(sync=True)

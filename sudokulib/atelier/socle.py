@@ -1,14 +1,99 @@
-"""Ce que tous les widgets de l'atelier ont en commun : une image fixe derrière la vue interactive."""
+"""Le socle des widgets : l'image fixe, la conversation avec la page et, pour un atelier, la grille qu'il montre.
+
+Un nouvel atelier étend `AtelierGrille`, nomme son JavaScript, écrit `charger`, et n'ajoute que ses propres traits :
+
+    class MonAtelier(AtelierGrille):
+        _page = "mon_atelier.js"
+
+        def charger(self, grille: object) -> None:
+            self.montrer(self.lire_grille(grille))
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from html import escape
+from typing import Any, ClassVar
 
 import anywidget
+import traitlets
+
+from sudokulib.atelier.ressources import module, styles
+from sudokulib.cases import nom_de_case
+from sudokulib.erreurs import ErreurSudoku
+from sudokulib.grille import Grille
+from sudokulib.lecture import verifier_valeurs
+from sudokulib.vecteurs import Table, verifier_table
+
+ORDRES = (2, 3, 4)
+MARQUES = ("cause", "effet", "conflit")
+
+Demande = Callable[[dict[str, Any]], None]
 
 
 class WidgetDuCours(anywidget.AnyWidget):
-    """Un widget qui laisse une image là où il n'y a ni noyau ni JavaScript : page exportée, impression, dépôt en ligne."""
+    """Un widget qui laisse une image là où il n'y a ni noyau ni JavaScript : page exportée, impression, dépôt en ligne.
+
+    Attributs
+    ---------
+    _page : str
+        Le fichier JavaScript de ce paquet qui anime le widget.
+    _styles : tuple de str
+        Les feuilles de style qui lui sont propres, en plus du thème commun.
+    _refus : str
+        Ce que dit un refus, avant sa raison.
+    version : int
+        Change à chaque `publier`, en dernier : la page se repeint.
+    """
+
+    _page: ClassVar[str]
+    _styles: ClassVar[tuple[str, ...]] = ()
+    _refus: ClassVar[str] = "Refusé"
+    _esm: ClassVar[str]
+    _css: ClassVar[str] = styles()
+
+    version = traitlets.Int(0).tag(sync=True)
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        """Assemble le JavaScript et les styles que la classe nomme."""
+        if "_page" in cls.__dict__:
+            cls._esm = module(cls._page)
+        if "_styles" in cls.__dict__:
+            cls._css = styles(*cls._styles)
+        super().__init_subclass__(**options)
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.on_msg(self._au_message)
+
+    def publier(self, **traits: Any) -> None:
+        """Donne leur valeur à des traits, dans cet ordre, et l'envoie à la page d'un bloc."""
+        with self.hold_sync():
+            for nom, valeur in traits.items():
+                setattr(self, nom, valeur)
+            self.version += 1
+
+    # Ce que demande la page
+
+    def demandes(self) -> dict[str, Demande]:
+        """Ce que la page peut demander : à chaque genre de message, la méthode qui y répond."""
+        return {}
+
+    def _au_message(self, _: Any, contenu: dict[str, Any], __: Any) -> None:
+        """Répond à la page ; une demande impossible est dite, et rien ne change."""
+        repondre = self.demandes().get(str(contenu.get("genre")))
+        if repondre is None:
+            return
+        try:
+            repondre(contenu)
+        except ErreurSudoku as erreur:
+            self.dire(f"{self._refus} : {erreur}.")
+
+    def dire(self, texte: str) -> None:
+        """Écrit une phrase dans la page, sous la grille."""
+        self.send({"texte": texte})
+
+    # L'image fixe
 
     def image_fixe(self) -> tuple[str, str]:
         """Le texte et le HTML qui tiennent lieu de widget."""
@@ -20,3 +105,162 @@ class WidgetDuCours(anywidget.AnyWidget):
         if isinstance(donnees, tuple):
             return {**donnees[0], **fixe}, donnees[1]
         return {**donnees, **fixe} if donnees else fixe
+
+
+class AtelierGrille(WidgetDuCours):
+    """Un widget qui montre une grille d'ordre 2, 3 ou 4, avec ou sans ses candidats.
+
+    Attributs
+    ---------
+    n : int
+    valeurs : liste de N² int
+        0 pour une case vide. Comme tout ce qui suit, ce que Python et la page s'en échangent est vérifié dans les deux sens.
+    vecteurs : liste de N² int, ou liste vide
+        Une table G ; vide, les candidats ne sont pas montrés.
+    fixes : liste de int
+        Les indices des cases à ne pas changer.
+    surbrillance : dict
+        Les marques : voir `marquer`.
+    selection : int
+        L'indice de la case choisie, −1 si aucune.
+    """
+
+    n = traitlets.Int(3).tag(sync=True)
+    valeurs = traitlets.List(traitlets.Int()).tag(sync=True)
+    vecteurs = traitlets.List(traitlets.Int()).tag(sync=True)
+    fixes = traitlets.List(traitlets.Int()).tag(sync=True)
+    surbrillance = traitlets.Dict().tag(sync=True)
+    selection = traitlets.Int(-1).tag(sync=True)
+
+    @property
+    def grille(self) -> Grille:
+        """La grille telle qu'elle est montrée."""
+        return Grille(self.n, tuple(self.valeurs))
+
+    # Montrer une grille
+
+    def charger(self, grille: object) -> None:
+        """Remplace la grille montrée."""
+        raise NotImplementedError
+
+    @staticmethod
+    def lire_grille(grille: object) -> Grille:
+        """Une grille d'un ordre qu'on sait montrer.
+
+        Paramètres
+        ----------
+        grille : Grille, ou tout ce que `Grille.lire` reconnaît
+
+        Lève
+        ----
+        GrilleInvalide
+            Si elle ne se lit pas.
+        ErreurSudoku
+            Si son ordre n'est pas 2, 3 ou 4.
+        """
+        lue = Grille.lire(grille)
+        if lue.n not in ORDRES:
+            raise ErreurSudoku(f"l'atelier montre les grilles d'ordre 2, 3 et 4 ; celle-ci est d'ordre {lue.n}")
+        return lue
+
+    def montrer(
+        self, grille: Grille, *, vecteurs: Table | None = None, fixes: Iterable[int] | None = None, **traits: Any
+    ) -> None:
+        """Montre une grille, et publie d'un bloc les autres traits de l'atelier.
+
+        Paramètres
+        ----------
+        grille : Grille
+            D'un ordre qu'on sait montrer : voir `lire_grille`.
+        vecteurs : liste de N² int, facultatif
+            Une table G : ses candidats et leur poids sont montrés dans les cases vides.
+        fixes : suite de int, facultatif
+            Les indices des cases à ne pas changer ; par défaut, toutes les cases remplies.
+        traits : object
+            La valeur de chaque autre trait à changer. Les marques s'effacent ; la sélection reste, si l'ordre ne change pas.
+
+        Lève
+        ----
+        ErreurSudoku
+            Si la table ou les cases fixes ne conviennent pas.
+        """
+        indices = indices_de(grille) if fixes is None else sorted(fixes)
+        _verifier_cases(indices, grille.n)
+        if vecteurs:
+            verifier_table(vecteurs, grille.n)
+        if grille.n != self.n:
+            traits = {"selection": -1} | traits
+        self.publier(
+            surbrillance={},
+            n=grille.n,
+            valeurs=list(grille.valeurs),
+            vecteurs=list(vecteurs or []),
+            fixes=indices,
+            **traits,
+        )
+
+    def marquer(self, marques: Mapping[int, str]) -> None:
+        """Met des cases en évidence.
+
+        Paramètres
+        ----------
+        marques : dict
+            À l'indice d'une case, « cause », « effet » ou « conflit ». Un dictionnaire vide efface tout.
+        """
+        self.surbrillance = {str(case): marque for case, marque in marques.items()}
+
+    def demandes(self) -> dict[str, Demande]:
+        """Coller une grille, dans tout format que `Grille.lire` reconnaît."""
+        return super().demandes() | {"coller": self._coller}
+
+    def _coller(self, contenu: dict[str, Any]) -> None:
+        self.charger(str(contenu.get("texte", "")))
+
+    @traitlets.validate("valeurs")
+    def _valider_valeurs(self, proposition: dict[str, Any]) -> list[int]:
+        verifier_valeurs(proposition["value"], self.n)
+        return list(proposition["value"])
+
+    @traitlets.validate("vecteurs")
+    def _valider_vecteurs(self, proposition: dict[str, Any]) -> list[int]:
+        if proposition["value"]:
+            verifier_table(proposition["value"], self.n)
+        return list(proposition["value"])
+
+    @traitlets.validate("selection")
+    def _valider_selection(self, proposition: dict[str, Any]) -> int:
+        if proposition["value"] != -1:
+            _verifier_cases([proposition["value"]], self.n)
+        return int(proposition["value"])
+
+    @traitlets.validate("surbrillance")
+    def _valider_surbrillance(self, proposition: dict[str, Any]) -> dict[str, str]:
+        _verifier_cases([int(case) for case in proposition["value"]], self.n)
+        for marque in proposition["value"].values():
+            if marque not in MARQUES:
+                raise ErreurSudoku(f"marque inconnue : {marque!r} ; on attend {', '.join(MARQUES)}")
+        return dict(proposition["value"])
+
+    # L'image fixe
+
+    @property
+    def legende(self) -> str:
+        """Une phrase qui accompagne l'image fixe, ou rien."""
+        return ""
+
+    def image_fixe(self) -> tuple[str, str]:
+        """La grille telle qu'elle est montrée, et sa légende."""
+        html = self.grille._repr_html_()
+        if not self.legende:
+            return str(self.grille), html
+        return f"{self.grille}\n{self.legende}", f"<p>{escape(self.legende)}</p>{html}"
+
+
+def indices_de(grille: Grille) -> list[int]:
+    """Les cases remplies d'une grille de départ."""
+    return [case for case, v in enumerate(grille.valeurs) if v]
+
+
+def _verifier_cases(cases: Iterable[int], n: int) -> None:
+    for case in cases:
+        nom_de_case(case, n)  # lève une erreur claire si la case n'existe pas

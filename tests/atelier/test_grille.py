@@ -4,7 +4,6 @@ import pytest
 
 from sudokulib import ErreurSudoku, Grille, GrilleInvalide, exemple
 from sudokulib.atelier import GrilleWidget
-from sudokulib.atelier.ressources import module, styles
 
 
 @pytest.mark.parametrize("n", (2, 3, 4))
@@ -52,8 +51,3 @@ def test_une_image_fixe_accompagne_la_vue():
     donnees = donnees[0] if isinstance(donnees, tuple) else donnees
     assert "application/vnd.jupyter.widget-view+json" in donnees
     assert donnees["text/plain"] == exemple("toulon_exemple").texte() and donnees["text/html"].count("<td") == 81
-
-
-def test_aucune_ressource_ne_vient_du_reseau():
-    texte = "".join(map(module, ("grille.js", "eup.js", "arbre.js"))) + styles("eup.css", "arbre.css")
-    assert "http" not in texte.replace("http://www.w3.org/2000/svg", "") and "import " not in texte and "@import" not in texte

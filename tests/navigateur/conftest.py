@@ -90,6 +90,14 @@ class Cahier:
         self.page.wait_for_selector("#jupyterlab-splash", state="detached", timeout=ATTENTE)
         self.page.wait_for_selector(".jp-NotebookPanel .jp-Notebook .jp-Cell", timeout=ATTENTE)
 
+    def mettre_le_theme(self, sombre: bool) -> None:
+        """JupyterLab retient le dernier thème choisi : un essai ne se fie pas à celui qu'a laissé le précédent."""
+        voulu = f"body[data-jp-theme-light={'false' if sombre else 'true'}]"
+        if not self.page.locator(voulu).count():
+            theme = f"{{theme: 'JupyterLab {'Dark' if sombre else 'Light'}'}}"
+            self.page.evaluate(f"() => window.jupyterapp.commands.execute('apputils:change-theme', {theme})")
+        self.page.wait_for_selector(voulu, state="attached", timeout=ATTENTE)
+
     def tout_executer(self) -> None:
         """« Inactif » s'affiche avant que la session soit utilisable : on attend le noyau lui-même."""
         self.page.evaluate(
@@ -143,9 +151,7 @@ def ouvrir(lab, navigateur):
         contextes.append(contexte)
         ouvert = Cahier(contexte.new_page(), adresse, nom)
         ouvert.ouvrir()
-        if sombre:
-            ouvert.page.evaluate("() => window.jupyterapp.commands.execute('apputils:change-theme', {theme: 'JupyterLab Dark'})")
-            ouvert.page.wait_for_selector("body[data-jp-theme-light=false]", state="attached", timeout=ATTENTE)
+        ouvert.mettre_le_theme(sombre)
         if executer:
             ouvert.tout_executer()
         cahiers.append(ouvert)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from sudokulib.correction.donnees import court
-from sudokulib.correction.formule import equivalentes, evaluer, juste_pour_trois
+from sudokulib.correction.formule import LETTRES, equivalentes, juste_pour, lire
 from sudokulib.correction.genres.reponse import ReponseCourte
 from sudokulib.erreurs import ErreurSudoku
 
@@ -14,6 +15,11 @@ from sudokulib.erreurs import ErreurSudoku
 @dataclass(frozen=True, kw_only=True)
 class Formule(ReponseCourte):
     """Une question dont la réponse est une formule ; toutes celles qui lui sont égales conviennent.
+
+    Attributs
+    ---------
+    lettres : dict
+        Les lettres admises, et leur sens.
 
     Exemples
     --------
@@ -25,19 +31,18 @@ class Formule(ReponseCourte):
     genre = "formule"
     nom = "formule"
     un = "une formule entre guillemets"
+    lettres: Mapping[str, str] = field(default_factory=lambda: LETTRES)
 
     def lire(self, donnee: Any) -> str:
         texte = texte_de_formule(donnee)
-        if texte.strip().startswith(("O(", "O (")):
-            raise ErreurSudoku("donnez le compte exact, sans O( )")
-        evaluer(texte)  # une formule illisible est dite avant d'être jugée
+        lire(texte, self.lettres)  # une formule illisible est dite avant d'être jugée
         return texte
 
     def egale(self, lue: Any, autre: Any) -> bool:
-        return equivalentes(lue, autre)
+        return equivalentes(lue, autre, self.lettres)
 
     def examiner(self, lue: Any, attendue: Any) -> None:
-        refuser_si_juste_pour_trois(lue, attendue)
+        refuser_si_juste_pour_trois(lue, attendue, self.lettres)
 
 
 def texte_de_formule(donnee: Any) -> str:
@@ -49,7 +54,7 @@ def texte_de_formule(donnee: Any) -> str:
     return donnee
 
 
-def refuser_si_juste_pour_trois(lue: str, attendue: str) -> None:
+def refuser_si_juste_pour_trois(lue: str, attendue: str, lettres: Mapping[str, str], ordre: bool = False) -> None:
     """Lève ErreurSudoku si une formule fausse est juste pour n = 3."""
-    if juste_pour_trois(lue, attendue):
+    if "n" in lettres and juste_pour(lue, attendue, 3, lettres, ordre):
         raise ErreurSudoku(f"vous répondez {lue} : c'est juste pour n = 3 seulement ; on veut une formule en n ou N")

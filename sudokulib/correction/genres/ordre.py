@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
-from sudokulib.correction.formule import evaluer, meme_ordre, sans_grand_o
+from sudokulib.correction.formule import LETTRES, lire, meme_ordre
 from sudokulib.correction.genres.formule import refuser_si_juste_pour_trois, texte_de_formule
 from sudokulib.correction.genres.reponse import ReponseCourte
 
@@ -14,24 +15,33 @@ from sudokulib.correction.genres.reponse import ReponseCourte
 class Ordre(ReponseCourte):
     """Une question dont la réponse est un ordre de grandeur : deux formules proportionnelles à l'infini s'y valent.
 
+    Attributs
+    ---------
+    lettres : dict
+        Les lettres admises, et leur sens.
+    vers : tuple de str
+        Celles qui tendent vers l'infini.
+
     Exemples
     --------
     >>> q = Ordre(identifiant="X.4", titre="Le coût", document="T", reponse="N**3")
-    >>> q.repondre("O(n^6)").reussi, q.repondre("N^2").reussi
-    (True, False)
+    >>> q.repondre("O(n^6)").reussi, q.repondre("c N³ = O(n⁶)").reussi, q.repondre("N^2").reussi
+    (True, True, False)
     """
 
     genre = "ordre"
     nom = "formule"
     un = "une formule entre guillemets"
+    lettres: Mapping[str, str] = field(default_factory=lambda: LETTRES)
+    vers: tuple[str, ...] = ("n",)
 
     def lire(self, donnee: Any) -> str:
-        texte = sans_grand_o(texte_de_formule(donnee))
-        evaluer(texte)
+        texte = texte_de_formule(donnee)
+        lire(texte, self.lettres, ordre=True)
         return texte
 
     def egale(self, lue: Any, autre: Any) -> bool:
-        return meme_ordre(lue, autre)
+        return meme_ordre(lue, autre, self.lettres, self.vers)
 
     def examiner(self, lue: Any, attendue: Any) -> None:
-        refuser_si_juste_pour_trois(lue, attendue)
+        refuser_si_juste_pour_trois(lue, attendue, self.lettres, ordre=True)

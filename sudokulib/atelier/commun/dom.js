@@ -1,0 +1,78 @@
+// De quoi bâtir une page : des éléments, des boutons, des barres.
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Balise
+ * @param {Balise} balise
+ * @param {Object<string, string | number | boolean>} [attributs]
+ * @param {...(Node | string)} enfants
+ * @returns {HTMLElementTagNameMap[Balise]}
+ */
+export function creer(balise, attributs = {}, ...enfants) {
+  const element = document.createElement(balise);
+  poser(element, attributs, enfants);
+  return element;
+}
+
+/**
+ * Un élément de dessin (SVG).
+ * @template {keyof SVGElementTagNameMap} Balise
+ * @param {Balise} balise
+ * @param {Object<string, string | number | boolean>} attributs
+ * @param {...(Node | string)} enfants
+ * @returns {SVGElementTagNameMap[Balise]}
+ */
+export function dessiner(balise, attributs, ...enfants) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", balise);
+  poser(element, attributs, enfants);
+  return element;
+}
+
+/**
+ * @param {Element} element
+ * @param {Object<string, string | number | boolean>} attributs
+ * @param {(Node | string)[]} enfants
+ */
+function poser(element, attributs, enfants) {
+  for (const [nom, valeur] of Object.entries(attributs)) element.setAttribute(nom, String(valeur));
+  element.append(...enfants);
+}
+
+/**
+ * L'élément le plus proche de la cible d'un événement qui répond à un sélecteur.
+ * @param {Event} evenement
+ * @param {string} selecteur
+ * @returns {HTMLElement | null}
+ */
+export function cibleDe(evenement, selecteur) {
+  return evenement.target instanceof Element ? evenement.target.closest(selecteur) : null;
+}
+
+/**
+ * Fait d'un événement notre affaire : ni le navigateur ni JupyterLab n'y répondront.
+ * @param {Event} evenement
+ */
+export function garder(evenement) {
+  evenement.preventDefault();
+  evenement.stopPropagation();
+}
+
+/**
+ * @param {string} texte
+ * @param {() => void} action
+ * @param {Object<string, string>} [attributs]
+ */
+export function bouton(texte, action, attributs = {}) {
+  const element = creer("button", { type: "button", ...attributs }, texte);
+  element.addEventListener("click", action);
+  return element;
+}
+
+/**
+ * Une barre de boutons.
+ * @param {[texte: string, action: () => void, indication: string][]} boutons
+ * @param {string} etiquette
+ */
+export function barre(boutons, etiquette) {
+  const elements = boutons.map(([texte, action, indication]) => bouton(texte, action, { title: indication }));
+  return creer("div", { class: "sdk-barre", role: "toolbar", "aria-label": etiquette }, ...elements);
+}

@@ -1,0 +1,329 @@
+// Une grille de Sudoku accessible au clavier et aux lecteurs d'écran, sans aucune bibliothèque.
+
+import { cibleDe, creer, garder } from "./dom.js";
+import { Historique } from "./historique.js";
+import {
+  annoncer,
+  blocsDe,
+  candidatsDe,
+  caseVoisine,
+  conflitsDe,
+  ecrireGrille,
+  SYMBOLES,
+  suite,
+  valeurDuSymbole,
+} from "./notions.js";
+
+const TOUCHES_QUI_VIDENT = ["Backspace", "Delete", "0", ".", " "];
+const INDICE_INTOUCHABLE = "Cette case est un indice : elle ne change pas.";
+const COPIE_INTERDITE = "Le navigateur interdit la copie par bouton : cliquez une case et tapez Ctrl+C.";
+
+/** @typedef {import("./notions.js").EtatDeGrille} EtatDeGrille */
+
+/**
+ * Ce qu'une grille demande à qui la porte.
+ * @typedef {object} Reponses
+ * @property {(valeurs: number[]) => void} [surValeurs] on a écrit dans la grille
+ * @property {(c: number) => void} [surSelection] on a choisi une case
+ * @property {(texte: string) => void} [surCollage] on a collé un texte
+ * @property {boolean} [editable]
+ */
+
+export class VueGrille {
+  /**
+   * @param {Element} hote
+   * @param {Reponses} reponses
+   */
+  constructor(hote, { surValeurs, surSelection, surCollage, editable = true } = {}) {
+    this.surValeurs = surValeurs;
+    this.surSelection = surSelection;
+    this.surCollage = surCollage;
+    this.editable = editable;
+    this.indicesModifiables = false; // vrai quand on est en train de composer la grille de départ
+    /** @type {Historique<number[]>} */
+    this.historique = new Historique();
+    /** @type {EtatDeGrille} */
+    this.etat = { n: 0, valeurs: [], vecteurs: [], fixes: [], surbrillance: {}, selection: -1 };
+    /** @type {number[][]} */
+    this.blocs = [];
+    /** @type {HTMLTableCellElement[]} */
+    this.cases = [];
+    this.table = creer("table", { role: "grid", "aria-label": "Grille de Sudoku" });
+    this.message = creer("p", { class: "sdk-message", role: "status", "aria-live": "polite" });
+    this.racine = creer(
+      "div",
+      { class: "sdk-grille", "data-lm-suppress-shortcuts": "true" },
+      this.table,
+      this.message,
+    );
+    hote.append(this.racine);
+    this.ecouter();
+  }
+
+  ecouter() {
+    this.table.addEventListener("keydown", (e) => this.auClavier(e));
+    this.table.addEventListener("click", (e) => this.auClic(e));
+    this.table.addEventListener("focusin", (e) => this.choisir(this.caseDe(e)));
+    this.racine.addEventListener("copy", (e) => this.auCopier(e));
+    this.racine.addEventListener("paste", (e) => this.auColler(e));
+  }
+
+  get N() {
+    return this.etat.n ** 2;
+  }
+
+  /** @param {Event} evenement */
+  caseDe(evenement) {
+    return Number(cibleDe(evenement, "td")?.dataset.case ?? -1);
+  }
+
+  // Recevoir un état
+
+  /** @param {EtatDeGrille} etat */
+  mettre(etat) {
+    const avant = this.etat;
+    this.etat = { ...etat };
+    if (avant.n !== etat.n) this.batir();
+    else if (String(avant.valeurs) !== String(etat.valeurs)) this.historique.retenir(avant.valeurs); // venu de Python
+    this.peindre();
+  }
+
+  batir() {
+    const { n } = this.etat;
+    this.blocs = blocsDe(n);
+    this.historique.oublier();
+    this.cases = suite(this.N ** 2).map((c) => this.batirCase(c));
+    const rangees = suite(this.N).map((i) => {
+      const cases = this.cases.slice(this.N * i, this.N * (i + 1));
+      return creer("tr", { role: "row", "aria-rowindex": i + 1 }, ...cases);
+    });
+    this.table.setAttribute("aria-rowcount", String(this.N));
+    this.table.setAttribute("aria-colcount", String(this.N));
+    this.table.replaceChildren(creer("tbody", { role: "rowgroup" }, ...rangees));
+    this.racine.style.setProperty("--sdk-n", String(n));
+    this.racine.style.setProperty("--sdk-cote", `${36 + 5 * n}px`); // la place des n × n candidats et du poids
+  }
+
+  /** @param {number} c */
+  batirCase(c) {
+    const { n } = this.etat;
+    const [i, j] = [Math.floor(c / this.N), c % this.N];
+    const td = creer("td", { role: "gridcell", "aria-colindex": j + 1, "data-case": c, tabindex: -1 });
+    td.classList.toggle("sdk-haut", i % n === 0);
+    td.classList.toggle("sdk-gauche", j % n === 0);
+    td.classList.toggle("sdk-bas", i === this.N - 1);
+    td.classList.toggle("sdk-droite", j === this.N - 1);
+    return td;
+  }
+
+  peindre() {
+    const { valeurs, selection } = this.etat;
+    const conflits = conflitsDe(this.blocs, valeurs);
+    const voisines = new Set(this.blocs.filter((bloc) => bloc.includes(selection)).flat());
+    this.cases.forEach((td, c) => {
+      td.classList.toggle("sdk-voisine", voisines.has(c) && c !== selection);
+      this.peindreCase(td, c, conflits.has(c));
+    });
+  }
+
+  /**
+   * @param {HTMLTableCellElement} td
+   * @param {number} c
+   * @param {boolean} enConflit
+   */
+  peindreCase(td, c, enConflit) {
+    const { valeurs, vecteurs, fixes, surbrillance, selection } = this.etat;
+    const fautive = enConflit || surbrillance[c] === "conflit";
+    td.classList.toggle("sdk-fixe", fixes.includes(c));
+    td.classList.toggle("sdk-conflit", fautive);
+    td.classList.toggle("sdk-cause", surbrillance[c] === "cause");
+    td.classList.toggle("sdk-effet", surbrillance[c] === "effet");
+    td.setAttribute("aria-selected", String(c === selection));
+    td.setAttribute("aria-readonly", String(!this.modifiable(c)));
+    td.tabIndex = c === Math.max(0, selection) ? 0 : -1;
+    td.setAttribute("aria-label", annoncer(this.etat, c, fautive));
+    td.replaceChildren(...this.contenu(valeurs[c], vecteurs[c]));
+  }
+
+  /**
+   * @param {number} valeur
+   * @param {number | undefined} vecteur
+   */
+  contenu(valeur, vecteur) {
+    if (valeur) return [creer("span", { class: "sdk-valeur", "aria-hidden": true }, SYMBOLES[valeur])];
+    if (vecteur === undefined) return [];
+    const permises = new Set(candidatsDe(vecteur, this.N));
+    const petits = suite(this.N).map((k) => creer("span", {}, permises.has(k + 1) ? SYMBOLES[k + 1] : ""));
+    return [
+      creer("span", { class: "sdk-candidats", "aria-hidden": true }, ...petits),
+      creer("span", { class: "sdk-poids", "aria-hidden": true, title: "poids" }, String(permises.size)),
+    ];
+  }
+
+  /** @param {string} texte */
+  dire(texte) {
+    this.message.textContent = texte;
+  }
+
+  // Choisir une case
+
+  /** @param {number} c */
+  choisir(c) {
+    if (c < 0 || c === this.etat.selection) return;
+    this.etat.selection = c;
+    this.peindre();
+    this.surSelection?.(c);
+  }
+
+  /** @param {MouseEvent} evenement */
+  auClic(evenement) {
+    const c = this.caseDe(evenement);
+    if (c < 0) return;
+    this.cases[c].focus();
+    this.choisir(c);
+  }
+
+  /** @param {KeyboardEvent} evenement */
+  auClavier(evenement) {
+    const c = this.caseDe(evenement);
+    if (c < 0 || evenement.altKey) return;
+    const avecCommande = evenement.ctrlKey || evenement.metaKey;
+    const action = avecCommande ? this.commande(evenement) : this.touche(evenement.key, c);
+    if (!action) return;
+    garder(evenement);
+    action();
+  }
+
+  /**
+   * Ce que fait Ctrl avec une touche, s'il y a lieu.
+   * @param {KeyboardEvent} evenement
+   */
+  commande({ key, shiftKey }) {
+    const lettre = key.toLowerCase();
+    if (lettre === "y" || (lettre === "z" && shiftKey)) return () => this.retablir();
+    if (lettre === "z") return () => this.annuler();
+    return undefined;
+  }
+
+  /**
+   * Ce que fait une touche seule, s'il y a lieu.
+   * @param {string} touche
+   * @param {number} c
+   */
+  touche(touche, c) {
+    const voisine = caseVoisine(touche, c, this.N);
+    if (voisine !== undefined) return () => this.cases[voisine].focus();
+    if (TOUCHES_QUI_VIDENT.includes(touche)) return () => this.ecrire(c, 0);
+    if (/^[0-9a-z]$/i.test(touche)) return () => this.ecrireSymbole(c, touche);
+    return undefined;
+  }
+
+  // Écrire
+
+  /** @param {number} c */
+  modifiable(c) {
+    return this.editable && (this.indicesModifiables || !this.etat.fixes.includes(c));
+  }
+
+  /**
+   * @param {number} c
+   * @param {string} symbole
+   */
+  ecrireSymbole(c, symbole) {
+    const v = valeurDuSymbole(symbole, this.N);
+    if (v) this.ecrire(c, v);
+    else this.dire(`« ${symbole} » n'est pas une valeur : de 1 à ${SYMBOLES[this.N]}.`);
+  }
+
+  /**
+   * @param {number} c
+   * @param {number} valeur
+   */
+  ecrire(c, valeur) {
+    if (!this.modifiable(c)) {
+      this.dire(INDICE_INTOUCHABLE);
+      return;
+    }
+    if (this.etat.valeurs[c] === valeur) return;
+    const valeurs = [...this.etat.valeurs];
+    valeurs[c] = valeur;
+    this.proposer(valeurs);
+    const enConflit = conflitsDe(this.blocs, valeurs).has(c);
+    this.dire(enConflit ? `${SYMBOLES[valeur]} est déjà dans la ligne, la colonne ou la région.` : "");
+  }
+
+  /**
+   * Écrit dans la case choisie, comme le pavé de boutons.
+   * @param {number} valeur
+   */
+  ecrireIci(valeur) {
+    if (this.etat.selection < 0) this.dire("Choisissez d'abord une case.");
+    else this.ecrire(this.etat.selection, valeur);
+  }
+
+  /**
+   * Propose de nouvelles valeurs, en gardant les anciennes pour « Annuler ».
+   * @param {number[]} valeurs
+   */
+  proposer(valeurs) {
+    this.historique.retenir(this.etat.valeurs);
+    this.changer(valeurs);
+  }
+
+  /** @param {number[]} valeurs */
+  changer(valeurs) {
+    this.etat.valeurs = valeurs;
+    this.peindre();
+    this.surValeurs?.(valeurs);
+  }
+
+  annuler() {
+    this.reprendre(this.historique.annuler(this.etat.valeurs), "Annulé.", "Rien à annuler.");
+  }
+
+  retablir() {
+    this.reprendre(this.historique.retablir(this.etat.valeurs), "Rétabli.", "Rien à rétablir.");
+  }
+
+  /**
+   * @param {number[] | undefined} valeurs
+   * @param {string} fait
+   * @param {string} rien
+   */
+  reprendre(valeurs, fait, rien) {
+    if (valeurs) this.changer(valeurs);
+    this.dire(valeurs ? fait : rien);
+  }
+
+  effacer() {
+    const valeurs = this.etat.valeurs.map((v, c) => (this.etat.fixes.includes(c) ? v : 0));
+    if (String(valeurs) !== String(this.etat.valeurs)) this.proposer(valeurs);
+    this.dire("Grille effacée ; les indices restent.");
+  }
+
+  // Copier et coller une grille entière
+
+  /** @param {ClipboardEvent} evenement */
+  auCopier(evenement) {
+    if (String(document.getSelection())) return; // l'utilisateur copie du texte qu'il a choisi
+    evenement.clipboardData?.setData("text/plain", ecrireGrille(this.etat.valeurs));
+    garder(evenement);
+    this.dire("Grille copiée.");
+  }
+
+  async copier() {
+    try {
+      await navigator.clipboard.writeText(ecrireGrille(this.etat.valeurs));
+      this.dire("Grille copiée.");
+    } catch {
+      this.dire(COPIE_INTERDITE);
+    }
+  }
+
+  /** @param {ClipboardEvent} evenement */
+  auColler(evenement) {
+    if (!this.editable) return;
+    garder(evenement);
+    this.surCollage?.(evenement.clipboardData?.getData("text/plain") ?? "");
+  }
+}

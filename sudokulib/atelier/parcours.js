@@ -1,0 +1,93 @@
+// Parcourir l'arbre de recherche, sans écran : Node éprouve ce fichier tel quel.
+
+import { nomDeCase } from "./commun/notions.js";
+
+export const ISSUES = ["choix", "solution", "contradiction"];
+export const SOLUTION = 1;
+export const CONTRADICTION = 2;
+
+/**
+ * Un nœud, comme l'écrit `ArbreRecherche` : son parent (−1 pour la racine), la case et la valeur de l'hypothèse, sa profondeur,
+ * le nombre d'applications des règles et le rang de son issue.
+ * @typedef {[parent: number, c: number, valeur: number, profondeur: number, applications: number, issue: number]} Noeud
+ */
+
+/** Un arbre, et ceux de ses nœuds qu'on a dépliés. */
+export class Parcours {
+  /**
+   * @param {Noeud[]} noeuds
+   * @param {number} N
+   */
+  constructor(noeuds, N) {
+    this.noeuds = noeuds;
+    this.N = N;
+    /** @type {number[][]} */
+    this.enfants = noeuds.map(() => []);
+    for (const [k, [parent]] of noeuds.entries()) {
+      if (parent >= 0) this.enfants[parent].push(k);
+    }
+    const solutions = noeuds.flatMap((noeud, k) => (noeud[5] === SOLUTION ? [k] : []));
+    this.chemin = new Set(solutions.flatMap((k) => this.remonter(k)));
+    this.deplies = new Set([0, ...solutions.slice(0, 1).flatMap((k) => this.remonter(k))]); // le reste, à la demande
+  }
+
+  get profondeur() {
+    return this.noeuds.reduce((plus, noeud) => Math.max(plus, noeud[3]), 0);
+  }
+
+  /**
+   * Un nœud, puis ses ancêtres jusqu'à la racine.
+   * @param {number} k
+   */
+  remonter(k) {
+    const ancetres = [];
+    for (let a = k; a >= 0; a = this.noeuds[a][0]) ancetres.push(a);
+    return ancetres;
+  }
+
+  /**
+   * Déplie ce qu'il faut pour qu'un nœud se voie.
+   * @param {number} k
+   */
+  devoiler(k) {
+    for (const a of this.remonter(k).slice(1)) this.deplies.add(a);
+  }
+
+  /**
+   * @param {number} k
+   * @param {boolean} ouvrir
+   */
+  deplier(k, ouvrir) {
+    if (ouvrir) this.deplies.add(k);
+    else this.deplies.delete(k);
+  }
+
+  /** Les nœuds visibles, dans l'ordre où l'algorithme les visite. */
+  visibles() {
+    const vus = [];
+    const pile = [0];
+    for (let k = pile.pop(); k !== undefined; k = pile.pop()) {
+      vus.push(k);
+      if (this.deplies.has(k)) pile.push(...[...this.enfants[k]].reverse());
+    }
+    return vus;
+  }
+
+  /**
+   * L'hypothèse d'un nœud : « L2C4 = 6 », ou « départ ».
+   * @param {number} k
+   */
+  hypothese(k) {
+    const [, c, v] = this.noeuds[k];
+    return c < 0 ? "départ" : `${nomDeCase(c, this.N)} = ${v}`;
+  }
+
+  /** @param {number} k */
+  libelle(k) {
+    const [, , , , applications, issue] = this.noeuds[k];
+    const pluriel = applications > 1 ? "s" : "";
+    const replies = this.deplies.has(k) ? 0 : this.enfants[k].length;
+    const caches = replies ? ` (+${replies})` : "";
+    return `${this.hypothese(k)} · ${applications} application${pluriel} · ${ISSUES[issue]}${caches}`;
+  }
+}

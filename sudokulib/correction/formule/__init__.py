@@ -1,0 +1,38 @@
+"""Lire et comparer les formules et les nombres qu'écrit un étudiant, sans jamais exécuter son texte.
+
+`lire` en fait un arbre, `equivalentes` et `meme_ordre` comparent deux formules, `rapprocher` dit ce qui relie une réponse
+fausse à la bonne ; `lire_decimal` et `situer` font de même pour un nombre à virgule.
+"""
+
+from sudokulib.correction.formule.comparaison import (
+    Rapprochement,
+    equivalentes,
+    evaluer,
+    juste_pour,
+    juste_pour_trois,
+    meme_ordre,
+    rapprocher,
+)
+from sudokulib.correction.formule.decimaux import a_pres, chiffres_significatifs, lire_decimal, proche, situer
+from sudokulib.correction.formule.lecture import FormuleLue, lire, sans_grand_o
+from sudokulib.correction.formule.lettres import CONSTANTES, LETTRES
+
+__all__ = [
+    "CONSTANTES",
+    "LETTRES",
+    "FormuleLue",
+    "Rapprochement",
+    "a_pres",
+    "chiffres_significatifs",
+    "equivalentes",
+    "evaluer",
+    "juste_pour",
+    "juste_pour_trois",
+    "lire",
+    "lire_decimal",
+    "meme_ordre",
+    "proche",
+    "rapprocher",
+    "sans_grand_o",
+    "situer",
+]
