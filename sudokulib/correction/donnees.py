@@ -54,7 +54,7 @@ class _Rebatisseur:
             return self._de_numpy(objet, profondeur)
         conteneurs: tuple[Any, ...] = (list, tuple, set, frozenset)
         for conteneur in conteneurs:
-            if genre is conteneur or (conteneur is tuple and issubclass(genre, tuple)):
+            if genre is conteneur or (conteneur in (list, tuple) and issubclass(genre, conteneur)):
                 return conteneur(self.rebatir(x, profondeur + 1) for x in conteneur.__iter__(objet))
         if issubclass(genre, dict):  # defaultdict, OrderedDict et Counter compris
             return {self.rebatir(c, profondeur + 1): self.rebatir(v, profondeur + 1) for c, v in dict.items(objet)}

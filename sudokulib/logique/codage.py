@@ -22,7 +22,7 @@ from itertools import combinations
 from sudokulib.cases import nom_de_case, region_de
 from sudokulib.erreurs import ErreurSudoku, verifier_ordre
 from sudokulib.grille import Grille
-from sudokulib.logique.formules import Formule, litt
+from sudokulib.logique.formules import Clauses, Formule, litt
 from sudokulib.logique.preliminaires import indice
 
 Triplet = tuple[int, int, int]
@@ -51,11 +51,11 @@ def _groupes_de_bloc(n: int) -> Iterator[list[Triplet]]:
 
 
 def _au_moins_un(groupes: Iterator[list[Triplet]]) -> Formule:
-    return [[litt(True, *x) for x in groupe] for groupe in groupes]
+    return Clauses([litt(True, *x) for x in groupe] for groupe in groupes)
 
 
 def _au_plus_un(groupes: Iterator[list[Triplet]]) -> Formule:
-    return [[litt(False, *x), litt(False, *y)] for groupe in groupes for x, y in combinations(groupe, 2)]
+    return Clauses([litt(False, *x), litt(False, *y)] for groupe in groupes for x, y in combinations(groupe, 2))
 
 
 def case1(n: int = 3) -> Formule:
@@ -336,7 +336,7 @@ def formule_regle(n: int = 3) -> Formule:
     Document C, partie II.A.
     """
     moitie_1 = case1(n) + lig1(n) + col1(n) + bloc1(n)
-    return moitie_1 + case2(n) + lig2(n) + col2(n) + bloc2(n)
+    return Clauses(moitie_1 + case2(n) + lig2(n) + col2(n) + bloc2(n))
 
 
 def donnees(t: object) -> Formule:
@@ -368,7 +368,7 @@ def donnees(t: object) -> Formule:
     Document C, question II.B.1.
     """
     grille = Grille.lire(t)
-    formule: Formule = []
+    formule: Formule = Clauses()
     for i, ligne in enumerate(grille.lignes()):
         for j, k in enumerate(ligne):
             if k:
@@ -442,7 +442,7 @@ def interdites_ij(t: object, i: int, j: int) -> Formule:
     if grille[i, j]:
         nom = nom_de_case(grille.N * i + j, grille.n)
         raise ErreurSudoku(f"{nom} est remplie (elle vaut {grille[i, j]}) : on attend une case vide")
-    return [[litt(False, i, j, k)] for k in sorted(_valeurs_vues(grille, i, j))]
+    return Clauses([litt(False, i, j, k)] for k in sorted(_valeurs_vues(grille, i, j)))
 
 
 def _valeurs_vues(grille: Grille, i: int, j: int) -> set[int]:
@@ -483,7 +483,7 @@ def interdites(t: object) -> Formule:
     """
     grille = Grille.lire(t)
     vides = [divmod(case, grille.N) for case, v in enumerate(grille.valeurs) if v == 0]
-    return [clause for i, j in vides for clause in interdites_ij(grille, i, j)]
+    return Clauses(clause for i, j in vides for clause in interdites_ij(grille, i, j))
 
 
 def formule_initiale(t: object) -> Formule:
@@ -513,4 +513,4 @@ def formule_initiale(t: object) -> Formule:
     Document C, partie II.B.
     """
     grille = Grille.lire(t)
-    return donnees(grille) + interdites(grille) + formule_regle(grille.n)
+    return Clauses(donnees(grille) + interdites(grille) + formule_regle(grille.n))
