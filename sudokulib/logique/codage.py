@@ -69,7 +69,7 @@ def case1(n: int = 3) -> Formule:
     Renvoie
     -------
     Formule
-        N² clauses de N littéraux, case après case.
+        N² clauses de N littéraux, une par case : elle vaut 1, ou 2, … ou N.
 
     Lève
     ----
@@ -100,7 +100,8 @@ def lig1(n: int = 3) -> Formule:
     Renvoie
     -------
     Formule
-        N² clauses de N littéraux : pour chaque ligne, une par valeur.
+        N² clauses de N littéraux, une par ligne et par valeur : la valeur est dans la première case de la ligne, ou dans la
+        deuxième, … ou dans la dernière.
 
     Lève
     ----
@@ -131,7 +132,8 @@ def col1(n: int = 3) -> Formule:
     Renvoie
     -------
     Formule
-        N² clauses de N littéraux : pour chaque colonne, une par valeur.
+        N² clauses de N littéraux, une par colonne et par valeur : la valeur est dans la première case de la colonne, ou dans la
+        deuxième, … ou dans la dernière.
 
     Lève
     ----
@@ -161,7 +163,8 @@ def bloc1(n: int = 3) -> Formule:
     Renvoie
     -------
     Formule
-        N² clauses de N littéraux : pour chaque bloc, une par valeur.
+        N² clauses de N littéraux, une par bloc et par valeur : la valeur est dans l'une des N cases du bloc, prises dans l'ordre
+        de `indice`.
 
     Lève
     ----
@@ -193,7 +196,8 @@ def case2(n: int = 3) -> Formule:
     Renvoie
     -------
     Formule
-        N³(N−1)/2 clauses de deux littéraux négatifs.
+        N³(N−1)/2 clauses de deux littéraux négatifs, une par case et par paire de valeurs : elle ne vaut pas l'une, ou elle ne
+        vaut pas l'autre.
 
     Lève
     ----
@@ -224,7 +228,8 @@ def lig2(n: int = 3) -> Formule:
     Renvoie
     -------
     Formule
-        N³(N−1)/2 clauses de deux littéraux négatifs.
+        N³(N−1)/2 clauses de deux littéraux négatifs, une par ligne, par valeur et par paire de cases de la ligne : la valeur
+        n'est pas dans l'une, ou elle n'est pas dans l'autre.
 
     Lève
     ----
@@ -254,7 +259,8 @@ def col2(n: int = 3) -> Formule:
     Renvoie
     -------
     Formule
-        N³(N−1)/2 clauses de deux littéraux négatifs.
+        N³(N−1)/2 clauses de deux littéraux négatifs, une par colonne, par valeur et par paire de cases de la colonne : la valeur
+        n'est pas dans l'une, ou elle n'est pas dans l'autre.
 
     Lève
     ----
@@ -285,7 +291,7 @@ def bloc2(n: int = 3) -> Formule:
     Renvoie
     -------
     Formule
-        N³(N−1)/2 clauses de deux littéraux négatifs. Celles de deux cases d'une même ligne ou d'une même colonne
+        N³(N−1)/2 clauses de deux littéraux négatifs, une par bloc, par valeur et par paire de cases du bloc. Celles de deux cases d'une même ligne ou d'une même colonne
         sont déjà dans L2 ou C2.
 
     Lève
