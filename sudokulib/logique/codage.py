@@ -291,7 +291,8 @@ def bloc2(n: int = 3) -> Formule:
     Renvoie
     -------
     Formule
-        N³(N−1)/2 clauses de deux littéraux négatifs, une par bloc, par valeur et par paire de cases du bloc. Celles de deux cases d'une même ligne ou d'une même colonne
+        N³(N−1)/2 clauses de deux littéraux négatifs, une par bloc, par valeur et par paire de cases du bloc : la valeur
+        n'est pas dans l'une, ou elle n'est pas dans l'autre. Celles de deux cases d'une même ligne ou d'une même colonne
         sont déjà dans L2 ou C2.
 
     Lève
