@@ -90,7 +90,6 @@ ETAGES = (
     ("erreurs",),
     (
         "nombres",
-        "abrege",
         "cases",
         "lecture",
         "affichage",

@@ -20,7 +20,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import islice
 
-from sudokulib.abrege import Grilles
 from sudokulib.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions
 from sudokulib.grille import Grille
 from sudokulib.jumeaux import a_transmettre
@@ -215,4 +214,4 @@ def choisir_grilles(
         except (PasDeSolution, PlusieursSolutions):
             return False
 
-    return Grilles(islice(filter(convient, map(Grille.lire, grilles)), nombre))
+    return list(islice(filter(convient, map(Grille.lire, grilles)), nombre))

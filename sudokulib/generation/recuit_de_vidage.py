@@ -16,7 +16,6 @@ from functools import partial
 from statistics import median
 from typing import Any, NamedTuple
 
-from sudokulib.abrege import AvecSaGrille, EnUnePhrase, a_mesure
 from sudokulib.barre import Barre
 from sudokulib.barre import barre as barre_de_progression
 from sudokulib.erreurs import ErreurSudoku
@@ -62,8 +61,8 @@ def probabilite_de_degradation(T: float) -> float:
     return math.exp(-1.0 / degre)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Vidage(AvecSaGrille):
+@dataclass(frozen=True, slots=True)
+class Vidage:
     """Le résultat d'un vidage par recuit.
 
     Attributs
@@ -113,7 +112,6 @@ class Vidage(AvecSaGrille):
         return f"E = {self.E}, {cout} ({self.reglage}, graine {self.graine})"
 
 
-@a_mesure("températures")
 def temperatures(reglage: Reglage) -> Iterator[float]:
     """Les températures des itérations, l'une après l'autre, puis celle de l'arrêt ; avec les arrondis de la machine.
 
@@ -242,8 +240,8 @@ def _recuit(
     return meilleure, courante, historique, degradations, T
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class SerieDeVidages(EnUnePhrase):
+@dataclass(frozen=True, slots=True)
+class SerieDeVidages:
     """Une série d'essais : le même recuit, avec des graines qui se suivent.
 
     Attributs

@@ -12,11 +12,10 @@ from importlib import import_module
 from math import ceil, isfinite
 from typing import Any
 
-from sudokulib.abrege import AvecSaGrille, a_mesure
 from sudokulib.barre import barre as barre_de_progression
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
-from sudokulib.nombres import accorder, milliers, verifier_entier, virgule
+from sudokulib.nombres import accorder, verifier_entier
 from sudokulib.recuit import gel as le_gel
 from sudokulib.recuit.historique import POINTS, Historique
 from sudokulib.recuit.marche import Reglages, UneMarche, reglages
@@ -27,8 +26,8 @@ from sudokulib.recuit.temperature import DELTA
 TRANCHES = {"numba": 50_000, "python": 50}
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class EssaiDeRecuit(AvecSaGrille):
+@dataclass(frozen=True, slots=True)
+class EssaiDeRecuit:
     """Ce qu'a donné un essai du recuit.
 
     Attributs
@@ -73,8 +72,8 @@ class EssaiDeRecuit(AvecSaGrille):
         return f"{debut} : T = {T}, {accorder(self.paliers, 'palier')}, {accorder(self.iterations, 'itération')}"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Instantane(AvecSaGrille):
+@dataclass(frozen=True, slots=True)
+class Instantane:
     """Un instantané complet d'une marche, pour la suivre palier par palier.
 
     Attributs
@@ -98,10 +97,6 @@ class Instantane(AvecSaGrille):
     grille: Grille
     c_meilleure: int
     arret: str
-
-    def __str__(self) -> str:
-        fin = f" ; fin : {self.arret}" if self.arret else ""
-        return f"palier {milliers(self.palier)}, T = {virgule(self.T)}, c = {self.c}, au mieux {self.c_meilleure}{fin}"
 
 
 class _Gel:
@@ -287,7 +282,6 @@ def _paliers_prevus(r: Reglages) -> int | None:
     return max(0, int(prevus)) + 1 if isfinite(prevus) else None
 
 
-@a_mesure("étapes de la marche")
 def etapes(
     grille: object,
     graine: int,

@@ -12,7 +12,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokulib.abrege import EnUnePhrase
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 from sudokulib.nombres import accorder, verifier_entier, verifier_positif
@@ -47,7 +46,7 @@ class EcartDeLoi(NamedTuple):
     variation_totale: float
 
 
-class Chaine(EnUnePhrase):
+class Chaine:
     """La chaîne de Markov qui modélise le recuit quand la température reste constante.
 
     Paramètres
@@ -93,9 +92,6 @@ class Chaine(EnUnePhrase):
         self.etats = list(product(range(1, N + 1), repeat=f))
         self.couts = np.array([fonction_economique(self.omega(rang)) for rang in range(len(self.etats))])
         self._voisins = self._voisinage()
-
-    def __str__(self) -> str:
-        return f"{accorder(len(self.libres), 'case libre')}, {accorder(len(self.etats), 'état')}"
 
     def omega(self, rang: int) -> Omega:
         """La grille remplie de ce rang, en N listes de N valeurs."""
