@@ -90,6 +90,15 @@ def test_une_reponse_truquee_ne_passe_pas():
     assert not repondre("T.1aq", Menteur("a")).reussi and not repondre("T.2c", Menteur("N")).reussi
 
 
+@pytest.mark.parametrize("identifiant", ("T.1aq", "T.1a", "T.2c", "T.4d"))
+def test_un_objet_n_est_pas_le_nom_de_son_type(identifiant):
+    """Un objet dont la classe s'appelle comme la bonne réponse n'est pas la bonne réponse."""
+    bonne = trouver(identifiant).reponse
+    for nom in bonne if isinstance(bonne, tuple) else (bonne,):
+        objet = type(str(nom), (), {})()
+        assert not repondre(identifiant, objet).reussi and "un objet de type" in repondre(identifiant, [objet]).phrase
+
+
 def test_une_question_ne_se_verifie_pas_et_inversement():
     with pytest.raises(ErreurSudoku, match="employez repondre"):
         verifier("T.2c", len)

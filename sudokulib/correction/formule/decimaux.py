@@ -19,6 +19,7 @@ from sudokulib.nombres import virgule
 
 _CARACTERES_MAX = 80
 _PUISSANCE_MAX = 400
+_GRAND = 10**_PUISSANCE_MAX
 _A_PEU_PRES = 0.05  # à 5 % près d'une puissance de dix, c'est elle qui est fausse
 
 _BLANCS = str.maketrans("\u00a0\u2009\u202f\t", "    ")
@@ -81,6 +82,8 @@ def _ecrit(nombre: Any) -> str:
     if isinstance(nombre, bool) or not isinstance(nombre, (Real, Decimal)):
         raise ErreurSudoku(f"on attend un nombre, et non {nom_de_type(nombre)}")
     if isinstance(nombre, Integral):
+        if abs(int(nombre)) > _GRAND:
+            raise ErreurSudoku(f"ce nombre est trop grand : {_PUISSANCE_MAX} chiffres au plus")
         return str(int(nombre))
     if isinstance(nombre, Rational):
         return f"{int(nombre.numerator)}/{int(nombre.denominator)}"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from sudokulib.correction.bilan import Bilan
-from sudokulib.correction.donnees import Opaque, court, nom_de_type, rebatir
+from sudokulib.correction.donnees import TropGros, court, nom_de_type, opaque_dans, rebatir
 from sudokulib.correction.ebauche import ebauche_d_affectations
 from sudokulib.correction.epreuve import Epreuve, Etape
 from sudokulib.correction.pieces import ContreExemple
@@ -78,17 +78,43 @@ class ReponseCourte(Epreuve):
         """Ce qu'on attend, en mots : « un nombre », « une liste de 3 formules »."""
         return f"une liste de {len(self.reponse)} {self.nom}s" if self.plusieurs else self.un
 
+    @property
+    def succes(self) -> str:
+        """Ce qu'on dit d'une réponse juste."""
+        return "c'est bien cela."
+
     def repondre(self, reponse: Any) -> Bilan:
         if est_vide(reponse):
-            return Bilan(self.identifiant, False, A_REPONDRE, a_faire=True)
-        donnee = rebatir(reponse)
+            return self.a_repondre()
         try:
+            donnee = self.recevoir(reponse)
             raison = self._juger_toutes(donnee) if self.plusieurs else self._juger_la_seule(donnee)
         except ErreurSudoku as erreur:
             return self.refuser(str(erreur), "forme")
         if raison is None:
-            return Bilan(self.identifiant, True, "c'est bien cela.")
+            return Bilan(self.identifiant, True, self.succes)
         return self.refuser(f"vous répondez {court(donnee, 80)} : {raison}", "autre" if raison == SANS_RAISON else "raison")
+
+    def recevoir(self, reponse: Any) -> Any:
+        """La réponse de l'étudiant, rebâtie en données simples.
+
+        Lève
+        ----
+        ErreurSudoku
+            Si elle contient autre chose, ou si elle est d'une longueur déraisonnable.
+        """
+        try:
+            donnee = rebatir(reponse)
+        except TropGros:
+            raise ErreurSudoku(f"votre réponse contient trop d'éléments : on attend {self.forme}") from None
+        objet = opaque_dans(donnee)
+        if objet is not None:
+            raise ErreurSudoku(f"vous répondez par {nom_de_type(objet)} : on attend {self.forme}")
+        return donnee
+
+    def a_repondre(self) -> Bilan:
+        """Le bilan d'une réponse qui n'est pas encore donnée."""
+        return Bilan(self.identifiant, False, A_REPONDRE, a_faire=True)
 
     def refuser(self, phrase: str, diagnostic: str) -> Bilan:
         """Le bilan d'une réponse qui n'est pas la bonne."""
@@ -99,8 +125,6 @@ class ReponseCourte(Epreuve):
         """None si la réponse est juste, sinon la raison à en donner."""
         if isinstance(donnee, (list, tuple)) and len(donnee) == 1:
             donnee = donnee[0]
-        if isinstance(donnee, Opaque):
-            raise ErreurSudoku(f"vous répondez par {nom_de_type(donnee)} : on attend {self.forme}")
         lue = self.lire(donnee)
         if self.egale(lue, self.reponse):
             return None
@@ -108,8 +132,6 @@ class ReponseCourte(Epreuve):
 
     def _juger_toutes(self, donnee: Any) -> str | None:
         """La même chose pour une liste de réponses."""
-        if isinstance(donnee, Opaque):
-            raise ErreurSudoku(f"vous répondez par {nom_de_type(donnee)} : on attend {self.forme}")
         self._verifier_la_liste(donnee)
         lues = [self.lire(x) for x in donnee]
         justes = [self.egale(lue, attendue) for lue, attendue in zip(lues, self.reponse)]
@@ -120,7 +142,7 @@ class ReponseCourte(Epreuve):
         if self.melangees(lues, self.reponse):
             return f"ce sont les bons {self.nom}s, mais pas dans l'ordre demandé"
         rang = justes.index(False)
-        du_rang = [(cle[1], raison) for cle, raison in self.raisons.items() if _est_du_rang(cle, rang)]
+        du_rang = [(cle[1], raison) for cle, raison in self.raisons.items() if est_du_rang(cle, rang)]
         raison = self._raison(lues[rang], self.reponse[rang], du_rang) or f"la réponse n° {rang + 1} n'est pas la bonne"
         if not any(justes):
             return raison
@@ -157,8 +179,11 @@ class ReponseCourte(Epreuve):
 
 def est_vide(reponse: Any) -> bool:
     """Vrai si les points de suspension de l'ébauche sont encore là."""
-    return reponse is ... or (isinstance(reponse, (list, tuple)) and any(x is ... for x in reponse))
+    donnees = reponse.values() if isinstance(reponse, dict) else reponse
+    if isinstance(reponse, (list, tuple, dict)):
+        return any(x is ... for x in donnees)
+    return reponse is ...
 
 
-def _est_du_rang(cle: Any, rang: int) -> bool:
+def est_du_rang(cle: Any, rang: int) -> bool:
     return isinstance(cle, tuple) and len(cle) == 2 and cle[0] == rang
