@@ -11,11 +11,10 @@ import signal
 import sys
 import traceback
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from sudokulib.correction.bac_a_sable import Veille, integrees_d_origine
 from sudokulib.correction.cout import TropLong, compter_operations
-from sudokulib.correction.donnees import TropGros, rebatir
+from sudokulib.correction.donnees import Donnee, Fonction, TropGros, rebatir
 from sudokulib.correction.observation import Observation
 
 DELAI_D_APPEL = 0.8  # secondes de calcul pour un appel, sauf si l'exercice en dit plus
@@ -47,12 +46,12 @@ class _Saisie(BaseException):
     pass
 
 
-def _pas_de_saisie(*_: Any) -> str:
+def _pas_de_saisie(*_: Donnee) -> str:
     raise _Saisie
 
 
 def appeler(
-    faire: Callable[[], Any], f: Any, arguments: tuple[Any, ...], veille: Veille, delai: float = DELAI_D_APPEL
+    faire: Callable[[], Donnee], f: Fonction, arguments: tuple[Donnee, ...], veille: Veille, delai: float = DELAI_D_APPEL
 ) -> Observation:
     """Fait un appel surveillé.
 
@@ -106,7 +105,7 @@ def _surveiller(veille: Veille, delai: float) -> Iterator[None]:
             raise SystemExit(f"os._exit({code})")
         quitter(code)
 
-    def trop_long(*_: Any) -> None:
+    def trop_long(*_: Donnee) -> None:
         raise TropLong
 
     os._exit = quitter_sauf_ici  # type: ignore[assignment]
@@ -127,13 +126,13 @@ def _surveiller(veille: Veille, delai: float) -> Iterator[None]:
         sys.settrace(trace)
 
 
-def _lignes_partagees(table: Any) -> bool:
+def _lignes_partagees(table: Donnee) -> bool:
     """Vrai si toutes les lignes d'une table sont le même objet, comme dans [[0] * N] * N."""
     lignes = list(table.values()) if type(table) is dict else table if type(table) is list else []
     return len(lignes) > 1 and type(lignes[0]) is list and all(ligne is lignes[0] for ligne in lignes)
 
 
-def _exception(issue: str, erreur: BaseException, f: Any) -> Observation:
+def _exception(issue: str, erreur: BaseException, f: Fonction) -> Observation:
     """L'exception, située d'abord dans le code de l'étudiant."""
     fichier = getattr(getattr(f, "__code__", None), "co_filename", None)
     etapes = list(traceback.walk_tb(erreur.__traceback__))

@@ -24,10 +24,11 @@ import time
 import traceback
 import warnings
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar, cast
 
 from sudokulib.correction.transport import de_json, en_json
 
+T = TypeVar("T")
 DELAI_TOTAL = 5.0  # secondes de montre pour toute une vérification
 MEMOIRE_MAX = 1 << 30  # octets, en plus de ce que le noyau occupe déjà
 
@@ -61,7 +62,7 @@ class FonctionsIntegrees:
         self.trouvees = {**_ESPACE_INTEGRE}
         _ESPACE_INTEGRE.update(_INTEGREES)
 
-    def __exit__(self, *_: Any) -> None:
+    def __exit__(self, *_: object) -> None:
         _ESPACE_INTEGRE.update(self.trouvees)
 
 
@@ -75,7 +76,7 @@ class Veille:
 
     def __init__(self, sur_place: bool) -> None:
         self.sur_place = sur_place
-        self._memoire: Any = bytearray(4096) if sur_place else mmap.mmap(-1, 4096)
+        self._memoire: bytearray | mmap.mmap = bytearray(4096) if sur_place else mmap.mmap(-1, 4096)
 
     def noter(self, appel: str) -> None:
         octets = appel.encode("utf-8")[:4000]
@@ -93,7 +94,7 @@ def peut_isoler() -> bool:
     return hasattr(os, "fork") and sys.platform != "emscripten"
 
 
-def isoler(travail: Callable[[Veille], Any], delai: float = DELAI_TOTAL, sur_place: bool | None = None) -> Any:
+def isoler(travail: Callable[[Veille], T], delai: float = DELAI_TOTAL, sur_place: bool | None = None) -> T | Accident:
     """Fait un travail dans un processus fils et renvoie son résultat, ou l'`Accident` qui l'a empêché.
 
     Paramètres
@@ -114,7 +115,7 @@ def isoler(travail: Callable[[Veille], Any], delai: float = DELAI_TOTAL, sur_pla
     return _isoler(travail, delai)
 
 
-def _isoler(travail: Callable[[Veille], Any], delai: float) -> Any:
+def _isoler(travail: Callable[[Veille], T], delai: float) -> T | Accident:
     """Fait un travail dans un processus fils, qu'on tue au bout du délai avec tout ce qu'il a lancé."""
     veille = Veille(sur_place=False)
     lecture, ecriture = os.pipe()
@@ -141,7 +142,7 @@ def _isoler(travail: Callable[[Veille], Any], delai: float) -> Any:
     reussi, resultat = de_json(octets.decode())
     if not reussi:
         raise RuntimeError(f"la vérification elle-même a échoué :\n{resultat}")
-    return resultat
+    return cast(T, resultat)
 
 
 def _ecouter(lecture: int, delai: float) -> bytes | None:
@@ -158,7 +159,7 @@ def _ecouter(lecture: int, delai: float) -> bytes | None:
     return recus[8:]
 
 
-def _vivre_en_enfant(travail: Callable[[Veille], Any], veille: Veille, ecriture: int) -> None:
+def _vivre_en_enfant(travail: Callable[[Veille], object], veille: Veille, ecriture: int) -> None:
     """Toute la vie du processus fils ; n'en revient jamais."""
     quitter = os._exit
     try:

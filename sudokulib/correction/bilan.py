@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from sudokulib.correction import rendu
 from sudokulib.correction.croissance import CoutMesure
+from sudokulib.correction.donnees import Donnee
 from sudokulib.correction.pieces import ContreExemple, Dessin, Essai
 
 PHRASE_DE_SUCCES = "les tests visibles passent."
@@ -59,13 +59,13 @@ class Bilan:
             return "a_faire"
         return "reussi" if self.reussi else "a_revoir"
 
-    def en_donnees(self) -> dict[str, Any]:
+    def en_donnees(self) -> dict[str, Donnee]:
         """Le bilan en données simples, pour passer d'un processus à l'autre."""
         cout = None if self.cout is None else self.cout.en_donnees()
         return {nom: _en_donnees(valeur) for nom, valeur in vars(self).items()} | {"cout": cout}
 
     @classmethod
-    def depuis_donnees(cls, donnees: dict[str, Any]) -> Bilan:
+    def depuis_donnees(cls, donnees: dict[str, Donnee]) -> Bilan:
         """Le bilan qu'`en_donnees` a mis à plat.
 
         Exemples
@@ -91,7 +91,7 @@ class Bilan:
         return rendu.en_html(self)
 
 
-def _en_donnees(x: Any) -> Any:
+def _en_donnees(x: Donnee) -> Donnee:
     """Les tuples nommés deviennent des tuples ordinaires."""
     if isinstance(x, tuple):
         return tuple(map(_en_donnees, x))

@@ -11,7 +11,8 @@ import gc
 import sys
 from collections.abc import Callable
 from types import FrameType
-from typing import Any
+
+from sudokulib.correction.donnees import Donnee
 
 BUDGET = 2_000_000
 
@@ -20,7 +21,7 @@ class TropLong(BaseException):
     """Le code a dépassé son budget d'opérations (pas une `Exception`, pour qu'un `except` d'étudiant ne l'avale pas)."""
 
 
-def compter_operations(f: Callable[..., Any], *arguments: Any, budget: int = BUDGET) -> tuple[Any, int]:
+def compter_operations(f: Callable[..., Donnee], *arguments: Donnee, budget: int = BUDGET) -> tuple[Donnee, int]:
     """Appelle f en comptant les opérations qu'elle exécute.
 
     Paramètres
@@ -48,7 +49,7 @@ def compter_operations(f: Callable[..., Any], *arguments: Any, budget: int = BUD
     """
     reste = budget
 
-    def compter(cadre: FrameType, evenement: str, _: Any) -> Any:
+    def compter(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
         nonlocal reste
         if evenement == "opcode":
             if not reste:
@@ -56,7 +57,7 @@ def compter_operations(f: Callable[..., Any], *arguments: Any, budget: int = BUD
             reste -= 1
         return compter
 
-    def entrer(cadre: FrameType, evenement: str, _: Any) -> Any:
+    def entrer(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
         cadre.f_trace = compter  # Python 3.13 n'écoute f_trace_opcodes qu'une fois f_trace donné
         cadre.f_trace_opcodes = True
         cadre.f_trace_lines = False

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sudokulib.cases import nom_de_case
+from sudokulib.correction.donnees import Donnee
 from sudokulib.correction.pieces import Dessin
 from sudokulib.vecteurs import candidats, vecteur_plein
 
 
-def est_table(x: Any, n: Any) -> bool:
+def est_table(x: Donnee, n: Donnee) -> bool:
     """Vrai si x est une liste de N² entiers pour l'ordre n.
 
     Exemples
@@ -71,7 +70,7 @@ def dessiner_table(
     return Dessin(n, cellules_de_table(G, n), marques, legende)
 
 
-def dessiner_numeros(arguments: tuple[Any, ...], attendu: Any, obtenu: Any) -> Dessin | None:
+def dessiner_numeros(arguments: tuple[Donnee, ...], attendu: Donnee, obtenu: Donnee) -> Dessin | None:
     """Pour une table de listes de numéros de cases : la première entrée fausse, montrée sur la grille.
 
     Les cases attendues sont marquées d'un pointillé, celles que l'étudiant donne à tort d'un double cadre.
@@ -86,10 +85,13 @@ def dessiner_numeros(arguments: tuple[Any, ...], attendu: Any, obtenu: Any) -> D
     en_trop = [c for c in donnees if c not in attendu[cle]] if isinstance(donnees, list) else []
     marques = {case - 1: "bloc" for case in attendu[cle]}
     marques |= {c - 1: "conflit" for c in en_trop if isinstance(c, int) and 1 <= c <= n**4}
-    legende = f"Pointillé : les cases attendues à l'entrée {cle}."
+    legende = f"Pointillé : les cases attendues à l'entrée {cle}.{_suite_de_legende(en_trop, donnees is None)}"
+    return Dessin(n, tuple(map(str, range(1, n**4 + 1))), marques, legende)
+
+
+def _suite_de_legende(en_trop: list[Donnee], absente: bool) -> str:
+    """Ce qu'on dit des numéros donnés à tort, ou de l'entrée qui manque."""
     if en_trop:
         suite = ", ".join(map(str, en_trop[:6])) + ("…" if len(en_trop) > 6 else "")
-        legende += f" Double cadre : celles que vous y mettez à tort ({suite})."
-    elif obtenu.get(cle) is None:
-        legende += " Votre table n'a pas cette entrée."
-    return Dessin(n, tuple(map(str, range(1, n**4 + 1))), marques, legende)
+        return f" Double cadre : celles que vous y mettez à tort ({suite})."
+    return " Votre table n'a pas cette entrée." if absente else ""

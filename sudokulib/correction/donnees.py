@@ -6,7 +6,14 @@ rebâtit des entiers, textes, listes, tuples, dictionnaires et ensembles ordinai
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+import math
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple, TypeAlias
+
+# Ce que calcule l'étudiant peut être de n'importe quel type : c'est ici, et seulement ici, qu'on renonce à le dire.
+Donnee: TypeAlias = Any
+Fonction: TypeAlias = Callable[..., Donnee]
+Arguments: TypeAlias = tuple[Donnee, ...]
 
 ELEMENTS_MAX = 200_000
 PROFONDEUR_MAX = 40
@@ -37,6 +44,10 @@ def rebatir(objet: Any) -> Any:
     return _Rebatisseur().rebatir(objet, 0)
 
 
+_ATOMES = (int, bool, float, str, bytes, complex, Opaque)
+_CONTENEURS: tuple[Any, ...] = (list, tuple, set, frozenset)
+
+
 class _Rebatisseur:
     def __init__(self) -> None:
         self.elements = 0
@@ -48,17 +59,16 @@ class _Rebatisseur:
         if profondeur > PROFONDEUR_MAX:
             return Opaque("structure qui se contient elle-même")
         genre = type(objet)
-        if objet is None or genre in (int, bool, float, str, bytes, complex, Opaque):
+        if objet is None or genre in _ATOMES:
             return objet
         if genre.__module__ == "numpy":
             return self._de_numpy(objet, profondeur)
-        conteneurs: tuple[Any, ...] = (list, tuple, set, frozenset)
-        for conteneur in conteneurs:
-            if genre is conteneur or (conteneur is tuple and issubclass(genre, tuple)):
-                return conteneur(self.rebatir(x, profondeur + 1) for x in conteneur.__iter__(objet))
         if issubclass(genre, dict):  # defaultdict, OrderedDict et Counter compris
             return {self.rebatir(c, profondeur + 1): self.rebatir(v, profondeur + 1) for c, v in dict.items(objet)}
-        return Opaque(genre.__name__)
+        conteneur = tuple if issubclass(genre, tuple) else genre  # un tuple nommé est un tuple
+        if conteneur not in _CONTENEURS:
+            return Opaque(genre.__name__)
+        return conteneur(self.rebatir(x, profondeur + 1) for x in conteneur.__iter__(objet))
 
     def _de_numpy(self, objet: Any, profondeur: int) -> Any:
         simple = objet.tolist()
@@ -90,16 +100,26 @@ def _memes_cles(a: dict[Any, Any], b: dict[Any, Any]) -> bool:
 def fondre(x: Any) -> Any:
     """Oublie ce qui distingue les types : un tuple devient une liste, 3.0, True et « 3 » deviennent des entiers."""
     if isinstance(x, (bool, float)):
-        return int(x) if x == x and abs(x) != float("inf") and x == int(x) else x
+        return _en_entier(x)
     if isinstance(x, str):
         return int(x) if x.strip().lstrip("-").isdecimal() else x
     if isinstance(x, (list, tuple)):
         return [fondre(y) for y in x]
     if isinstance(x, (set, frozenset)):
-        return sorted((fondre(y) for y in x), key=lambda y: (type(y).__name__, y if isinstance(y, int) else repr(y)))
+        return sorted(map(fondre, x), key=_rang_quelconque)
     if isinstance(x, dict):
         return {_cle(fondre(c)): fondre(v) for c, v in x.items()}
     return x
+
+
+def _en_entier(x: float) -> float:
+    """Un réel, en entier s'il en est un."""
+    return int(x) if math.isfinite(x) and x == int(x) else x
+
+
+def _rang_quelconque(x: Any) -> tuple[str, Any]:
+    """De quoi ranger des éléments de types différents, toujours dans le même ordre."""
+    return type(x).__name__, x if isinstance(x, int) else repr(x)
 
 
 def _cle(x: Any) -> Any:
@@ -115,12 +135,15 @@ def decaler(x: Any, pas: int, cles: bool = False) -> Any:
     ({1: [0, 1]}, {0: [1, 2]})
     """
     if isinstance(x, dict):
-        if cles:
-            return {c + pas if isinstance(c, int) else c: v for c, v in x.items()}
-        return {c: decaler(v, pas) for c, v in x.items()}
+        return _decaler_les_cles(x, pas) if cles else {c: decaler(v, pas) for c, v in x.items()}
     if isinstance(x, (list, tuple)):
         return type(x)(decaler(y, pas, cles) for y in x)
-    return x + pas if isinstance(x, int) and not isinstance(x, bool) and not cles else x
+    nombre = isinstance(x, int) and not isinstance(x, bool)
+    return x + pas if nombre and not cles else x
+
+
+def _decaler_les_cles(x: dict[Any, Any], pas: int) -> dict[Any, Any]:
+    return {c + pas if isinstance(c, int) else c: v for c, v in x.items()}
 
 
 NOMS_DE_TYPES = {
@@ -183,16 +206,19 @@ def difference_de_type(attendu: Any, obtenu: Any, lieu: str = "") -> str:
     if type(attendu) is not type(obtenu):
         debut = f"à l'entrée {lieu}, " if lieu else ""
         return f"{debut}on attend {nom_de_type(attendu)}, vous rendez {nom_de_type(obtenu)}"
-    if isinstance(attendu, dict):
-        paires = [(f"{lieu}[{cle!r}]", v, obtenu[cle]) for cle, v in attendu.items() if cle in obtenu]
-        if not _memes_cles(attendu, obtenu):
-            types = " et ".join(sorted({nom_de_type(cle) for cle in obtenu}))
-            return f"les clés de votre dictionnaire sont de mauvais type : {types}"
-    elif isinstance(attendu, (list, tuple)):
-        paires = [(f"{lieu}[{k}]", u, v) for k, (u, v) in enumerate(zip(attendu, obtenu))]
-    else:
-        return ""
-    return next(filter(None, (difference_de_type(u, v, ou) for ou, u, v in paires)), "")
+    if isinstance(attendu, dict) and not _memes_cles(attendu, obtenu):
+        types = " et ".join(sorted({nom_de_type(cle) for cle in obtenu}))
+        return f"les clés de votre dictionnaire sont de mauvais type : {types}"
+    suites = (difference_de_type(u, v, f"{lieu}[{cle!r}]") for cle, u, v in _paires(attendu, obtenu))
+    return next(filter(None, suites), "")
+
+
+def _paires(a: Any, b: Any) -> Iterator[tuple[Any, Any, Any]]:
+    """Les éléments de même place de deux tables, ou de deux suites : la place et les deux éléments."""
+    if isinstance(a, dict):
+        yield from ((cle, a[cle], b[cle]) for cle in a if cle in b)
+    elif isinstance(a, (list, tuple)):
+        yield from ((k, u, v) for k, (u, v) in enumerate(zip(a, b)))
 
 
 def ecrire(x: Any) -> str:

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import zip_longest
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sudokulib.correction.donnees import abrege, ecrire, memes, nom_de_type
+from sudokulib.correction.donnees import Donnee, abrege, ecrire, memes, nom_de_type
 
 LARGEUR = 160  # caractères d'une valeur montrée
 AUTOUR = 12  # caractères gardés avant la première différence de deux textes
 _ABSENT = object()
 
-Montrer = Callable[[Any], str]
+Montrer = Callable[[Donnee], str]
 
 
 class Ecart(NamedTuple):
@@ -27,7 +27,7 @@ class Ecart(NamedTuple):
     obtenu: str
 
 
-def dire_ecart(attendu: Any, obtenu: Any, montrer: Montrer = ecrire, largeur: int = LARGEUR) -> Ecart:
+def dire_ecart(attendu: Donnee, obtenu: Donnee, montrer: Montrer = ecrire, largeur: int = LARGEUR) -> Ecart:
     """Deux valeurs différentes, en deux textes différents.
 
     Paramètres
@@ -64,17 +64,17 @@ def dire_ecart(attendu: Any, obtenu: Any, montrer: Montrer = ecrire, largeur: in
     return Ecart(chemin, *_deux_textes(attendu, obtenu, montrer, largeur))
 
 
-def _trop_long(a: Any, b: Any, montrer: Montrer, largeur: int) -> bool:
+def _trop_long(a: Donnee, b: Donnee, montrer: Montrer, largeur: int) -> bool:
     if isinstance(a, dict) or isinstance(b, dict):  # une table se lit entrée par entrée
         return True
     return any(x is not _ABSENT and len(montrer(x)) > largeur for x in (a, b))
 
 
-def _se_parcourt(a: Any, b: Any) -> bool:
+def _se_parcourt(a: Donnee, b: Donnee) -> bool:
     return (isinstance(a, dict) and isinstance(b, dict)) or (isinstance(a, (list, tuple)) and type(a) is type(b))
 
 
-def _premiere_difference(a: Any, b: Any) -> tuple[str, Any, Any]:
+def _premiere_difference(a: Donnee, b: Donnee) -> tuple[str, Donnee, Donnee]:
     """La première entrée où deux tables ou deux suites différentes diffèrent."""
     for cle, x, y in _entrees(a, b):
         if x is _ABSENT or y is _ABSENT or not memes(x, y):
@@ -82,7 +82,7 @@ def _premiere_difference(a: Any, b: Any) -> tuple[str, Any, Any]:
     return "", a, b
 
 
-def _entrees(a: Any, b: Any) -> Iterator[tuple[Any, Any, Any]]:
+def _entrees(a: Donnee, b: Donnee) -> Iterator[tuple[Donnee, Donnee, Donnee]]:
     if isinstance(a, dict):
         for cle in dict.fromkeys([*a, *b]):
             yield cle, a.get(cle, _ABSENT), b.get(cle, _ABSENT)
@@ -101,7 +101,7 @@ def _autour_de_la_difference(a: str, b: str, largeur: int) -> tuple[str, str]:
     return points + a[debut:], points + b[debut:]
 
 
-def _deux_textes(a: Any, b: Any, montrer: Montrer, largeur: int) -> tuple[str, str]:
+def _deux_textes(a: Donnee, b: Donnee, montrer: Montrer, largeur: int) -> tuple[str, str]:
     """Les textes de deux valeurs différentes ; le type s'y ajoute, ou la longueur, s'ils sont les mêmes."""
     textes = [_texte(x, montrer, largeur) for x in (a, b)]
     if textes[0] == textes[1]:
@@ -111,10 +111,10 @@ def _deux_textes(a: Any, b: Any, montrer: Montrer, largeur: int) -> tuple[str, s
     return textes[0], textes[1]
 
 
-def _texte(x: Any, montrer: Montrer, largeur: int) -> str:
+def _texte(x: Donnee, montrer: Montrer, largeur: int) -> str:
     return "pas d'entrée" if x is _ABSENT else abrege(montrer(x), largeur)
 
 
-def _nature(x: Any) -> str:
+def _nature(x: Donnee) -> str:
     longueur = f" de {len(x)} éléments" if isinstance(x, (list, tuple, dict, set, frozenset, str)) else ""
     return nom_de_type(x) + longueur

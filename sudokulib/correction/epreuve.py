@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple, NoReturn
+from typing import ClassVar, NamedTuple, NoReturn
 
 from sudokulib.correction.bilan import Bilan
+from sudokulib.correction.donnees import Donnee
 from sudokulib.correction.pieces import ContreExemple
 from sudokulib.erreurs import ErreurSudoku
 
@@ -60,7 +61,7 @@ class Epreuve(ABC):
         """
         self._refuser("n'est pas un exercice de code")
 
-    def repondre(self, reponse: Any) -> Bilan:
+    def repondre(self, reponse: Donnee) -> Bilan:
         """Le bilan d'une réponse courte : un nombre, une lettre, une formule, ou une liste de ceux-ci.
 
         Lève

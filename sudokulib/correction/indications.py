@@ -97,7 +97,7 @@ def indication(identifiant: str, niveau: int | None = None) -> Indication:
     voulu = min(connu + 1, total) if niveau is None else niveau
     if type(voulu) is not int or not 1 <= voulu <= total:
         raise ErreurSudoku(f"{identifiant} a {total} indications : le niveau va de 1 à {total}, pas {voulu!r}")
-    ecrire(identifiant, indication=max(voulu, connu))
+    ecrire(identifiant, changements={"indication": max(voulu, connu)})
     return Indication(identifiant, voulu)
 
 

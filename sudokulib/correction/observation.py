@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from sudokulib.correction.donnees import Donnee
 
 
 class Observation(NamedTuple):
@@ -26,8 +28,8 @@ class Observation(NamedTuple):
     """
 
     issue: str
-    resultat: Any = None
-    arguments: tuple[Any, ...] = ()
+    resultat: Donnee = None
+    arguments: tuple[Donnee, ...] = ()
     affichage: str = ""
     partage: bool = False
     exception: str = ""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from sudokulib.correction.donnees import Donnee
 
 
 class Essai(NamedTuple):
@@ -43,7 +45,7 @@ class ContreExemple(NamedTuple):
     dessin : Dessin ou None
     """
 
-    arguments: tuple[Any, ...]
+    arguments: tuple[Donnee, ...]
     appel: str
     attendu: str
     obtenu: str

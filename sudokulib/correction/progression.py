@@ -15,7 +15,7 @@ import sys
 from dataclasses import replace
 from html import escape
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypedDict
 
 from sudokulib.correction.bilan import Bilan
 from sudokulib.correction.epreuve import VERDICTS, Epreuve
@@ -24,10 +24,20 @@ from sudokulib.correction.registre import epreuves
 from sudokulib.nombres import accorder
 
 FICHIER = "progression_sudoku.json"
+
+
+class Fiche(TypedDict, total=False):
+    """Ce qu'on garde d'une épreuve ; tout peut y manquer."""
+
+    verdict: str
+    essais: int
+    indication: int
+
+
 _deja_dites: set[str] = set()
 _contre_exemples: dict[str, ContreExemple | None] = {}
 _ecrits: set[Path] = set()
-_en_memoire: dict[str, dict[str, Any]] = {}  # ce qu'on sait quand rien ne peut être écrit
+_en_memoire: dict[str, Fiche] = {}  # ce qu'on sait quand rien ne peut être écrit
 
 
 def chemin() -> Path | None:
@@ -41,7 +51,7 @@ def chemin() -> Path | None:
     return Path(FICHIER) if interactif is not None else None
 
 
-def lire() -> tuple[dict[str, dict[str, Any]], str]:
+def lire() -> tuple[dict[str, Fiche], str]:
     """Ce que contient le fichier, et une remarque s'il ne se lit pas ; il est alors mis de côté, pas effacé."""
     fichier = chemin()
     if fichier is not None and fichier in _ecrits and not fichier.exists():  # l'étudiant l'a effacé
@@ -75,12 +85,12 @@ def _mettre_de_cote(fichier: Path) -> str:
     return f"le fichier {fichier.name} était abîmé : il est mis de côté sous le nom {cote.name}, et un nouveau commence"
 
 
-def fiche(identifiant: str) -> dict[str, Any]:
+def fiche(identifiant: str) -> Fiche:
     """Ce qu'on sait d'un exercice : verdict, essais, indication ; vide si l'on n'en sait rien."""
     return lire()[0].get(identifiant, {})
 
 
-def ecrire(identifiant: str, verifie: bool = False, **champs: Any) -> str:
+def ecrire(identifiant: str, verifie: bool = False, changements: Fiche | None = None) -> str:
     """Change la fiche d'un exercice et compte une vérification ; rend une remarque si quelque chose s'y oppose.
 
     Une même remarque n'est dite qu'une fois par séance.
@@ -88,7 +98,7 @@ def ecrire(identifiant: str, verifie: bool = False, **champs: Any) -> str:
     fichier = chemin()
     fiches, remarque = lire()
     ancienne = fiches.get(identifiant, {})
-    nouvelle = {**ancienne, **champs, "essais": int(ancienne.get("essais", 0)) + verifie}
+    nouvelle: Fiche = {**ancienne, **(changements or {}), "essais": ancienne.get("essais", 0) + verifie}
     fiches[identifiant] = _en_memoire[identifiant] = nouvelle
     if fichier is not None:
         try:
@@ -109,7 +119,7 @@ def noter(bilan: Bilan) -> Bilan:
     _contre_exemples[bilan.identifiant] = bilan.contre_exemple
     if bilan.a_faire and fiche(bilan.identifiant).get("verdict"):
         return bilan  # réinitialiser une cellule n'efface pas ce qu'on avait réussi
-    remarque = ecrire(bilan.identifiant, verifie=not bilan.a_faire, verdict=bilan.sorte)
+    remarque = ecrire(bilan.identifiant, verifie=not bilan.a_faire, changements={"verdict": bilan.sorte})
     return replace(bilan, remarque=f"{remarque}.") if remarque else bilan
 
 
@@ -186,7 +196,7 @@ class Progression:
         return f"<p><strong>{self.phrase}</strong></p>{tableau}{note}"
 
 
-def _ligne(epreuve: Epreuve, sue: dict[str, Any]) -> Ligne:
+def _ligne(epreuve: Epreuve, sue: Fiche) -> Ligne:
     verdict = epreuve.verdict(sue.get("verdict", "a_faire"))
     essais, indication = int(sue.get("essais", 0)), int(sue.get("indication", 0))
     return Ligne(epreuve.identifiant, epreuve.titre, verdict, essais, indication, epreuve.a_la_main)

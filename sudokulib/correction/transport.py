@@ -9,14 +9,13 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable
-from typing import Any
 
-from sudokulib.correction.donnees import Opaque
+from sudokulib.correction.donnees import Donnee, Opaque
 
 GRAND = 1 << 63  # au-delà, un entier s'écrit en base 16 : Python refuse d'écrire en décimal ceux de plus de 4300 chiffres
 
 
-def en_json(x: Any) -> str:
+def en_json(x: Donnee) -> str:
     """Une donnée simple (voir `donnees.rebatir`) en texte JSON.
 
     Exemples
@@ -27,7 +26,7 @@ def en_json(x: Any) -> str:
     return json.dumps(_coder(x), allow_nan=False)
 
 
-def de_json(texte: str) -> Any:
+def de_json(texte: str) -> Donnee:
     """La donnée qu'`en_json` a écrite.
 
     Exemples
@@ -38,7 +37,7 @@ def de_json(texte: str) -> Any:
     return _decoder(json.loads(texte))
 
 
-def _coder(x: Any) -> Any:
+def _coder(x: Donnee) -> Donnee:
     genre = type(x)
     if x is None or genre in (bool, str):
         return x
@@ -61,7 +60,7 @@ def _coder(x: Any) -> Any:
     raise TypeError(f"{genre.__name__} n'est pas une donnée simple")
 
 
-_SORTES: dict[str, Callable[[Any], Any]] = {
+_SORTES: dict[str, Callable[[Donnee], Donnee]] = {
     "int": lambda texte: int(texte, 16),
     "float": float,
     "complex": complex,
@@ -74,7 +73,7 @@ _SORTES: dict[str, Callable[[Any], Any]] = {
 }
 
 
-def _decoder(x: Any) -> Any:
+def _decoder(x: Donnee) -> Donnee:
     if isinstance(x, list):
         return [_decoder(y) for y in x]
     if isinstance(x, dict):

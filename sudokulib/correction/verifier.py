@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import os
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from sudokulib.correction.appel import AFaire
 from sudokulib.correction.bilan import Bilan
+from sudokulib.correction.donnees import Donnee
 from sudokulib.correction.progression import noter
 from sudokulib.correction.registre import epreuve_de_fonctions, trouver
 from sudokulib.erreurs import ErreurSudoku
 
 
-def verifier(*arguments: Any) -> Bilan:
+def verifier(*arguments: Donnee) -> Bilan:
     """Vérifie les fonctions d'un exercice : `verifier(poids)` ou `verifier("T.1b", poids)`.
 
     Paramètres
@@ -38,7 +39,7 @@ def verifier(*arguments: Any) -> Bilan:
     return conclure(epreuve_de_fonctions(noms).verifier(*arguments))
 
 
-def repondre(identifiant: str, reponse: Any) -> Bilan:
+def repondre(identifiant: str, reponse: Donnee) -> Bilan:
     """Vérifie la réponse à une question : un nombre, une lettre, une formule, ou une liste de ceux-ci.
 
     Paramètres

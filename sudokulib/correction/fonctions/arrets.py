@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from sudokulib.correction.donnees import Fonction
 from sudokulib.correction.fonctions.code import nombres_ecrits
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.observation import Observation
@@ -37,8 +38,8 @@ class Levee(NamedTuple):
         Le premier nom que le message met entre apostrophes.
     appel : str
         L'appel qui l'a levée, en texte.
-    f : fonction
-        Celle de l'étudiant.
+    f : fonction ou None
+        Celle de l'étudiant ; None pour un programme.
     globales : bool
         Vrai si l'exercice fait passer ses données par des variables globales.
     """
@@ -47,7 +48,7 @@ class Levee(NamedTuple):
     message: str
     objet: str
     appel: str
-    f: Any
+    f: Fonction | None
     globales: bool
 
 
@@ -81,7 +82,7 @@ def _variable_du_cahier(e: Levee) -> bool:
 
 
 def _taille_ecrite(e: Levee) -> bool:
-    return bool(nombres_ecrits(e.f) & {9, 81})
+    return e.f is not None and bool(nombres_ecrits(e.f) & {9, 81})
 
 
 _TAILLE = "un indice sort de la table : 9 ou 81 sont écrits là où il faut n² ou n⁴"
@@ -142,14 +143,14 @@ SENS = (
 )
 
 
-def expliquer_arret(exercice: Declaration, nom: str, appel: str, o: Observation, f: Any) -> tuple[str, str]:
+def expliquer_arret(exercice: Declaration, nom: str, appel: str, o: Observation, f: Fonction) -> tuple[str, str]:
     """Pourquoi un appel n'aboutit pas : le genre d'arrêt et une phrase."""
     if o.issue in COUPES:
         return o.issue, f"{nom} {COUPES[o.issue]}"
     return "exception", f"{nom} s'arrête sur une erreur : {traduire(o, appel, f, exercice.appeler is not None)}"
 
 
-def traduire(o: Observation, appel: str, f: Any, globales: bool = False) -> str:
+def traduire(o: Observation, appel: str, f: Fonction | None, globales: bool = False) -> str:
     """Ce que veut dire une exception de Python, en une phrase sans majuscule ni point."""
     apostrophes = re.search(r"'([^']*)'", o.exception)
     e = Levee(o.genre, o.exception, apostrophes[1] if apostrophes else "", appel, f, globales)

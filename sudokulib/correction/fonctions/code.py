@@ -6,10 +6,11 @@ import dis
 import inspect
 from collections.abc import Iterator
 from types import CodeType
-from typing import Any
+
+from sudokulib.correction.donnees import Donnee, Fonction
 
 
-def parametres(f: Any) -> tuple[str, ...]:
+def parametres(f: Fonction) -> tuple[str, ...]:
     """Les noms des paramètres d'une fonction, ou rien si elle ne les dit pas."""
     try:
         return tuple(inspect.signature(f).parameters)
@@ -17,7 +18,7 @@ def parametres(f: Any) -> tuple[str, ...]:
         return ()
 
 
-def codes_de(f: Any) -> Iterator[CodeType]:
+def codes_de(f: Fonction) -> Iterator[CodeType]:
     """Le code d'une fonction et celui des fonctions qu'elle contient."""
     pile = [getattr(f, "__code__", None)]
     while pile:
@@ -27,7 +28,7 @@ def codes_de(f: Any) -> Iterator[CodeType]:
             pile.extend(code.co_consts)
 
 
-def variables_du_cahier(f: Any) -> Iterator[str]:
+def variables_du_cahier(f: Fonction) -> Iterator[str]:
     """Les variables du cahier (des données, pas des fonctions) que lit une fonction."""
     espace = getattr(f, "__globals__", {})
     for code in codes_de(f):
@@ -41,7 +42,7 @@ def variables_du_cahier(f: Any) -> Iterator[str]:
 _OPERATIONS_NOMMEES = (("in", "CONTAINS_OP"), ("f-string", "FORMAT_"))
 
 
-def noms_employes(f: Any) -> set[str]:
+def noms_employes(f: Fonction) -> set[str]:
     """Les noms de fonctions et de méthodes qu'emploie une fonction ; « in » et « f-string » comptent pour des noms."""
     noms = {nom for code in codes_de(f) for nom in code.co_names}
     operations = {instruction.opname for code in codes_de(f) for instruction in dis.get_instructions(code)}
@@ -51,12 +52,12 @@ def noms_employes(f: Any) -> set[str]:
     return noms
 
 
-def nombres_ecrits(f: Any) -> set[int]:
+def nombres_ecrits(f: Fonction) -> set[int]:
     """Les entiers écrits dans le code d'une fonction."""
     return {x for code in codes_de(f) for constante in code.co_consts for x in _entiers(constante)}
 
 
-def _entiers(x: Any) -> Iterator[int]:
+def _entiers(x: Donnee) -> Iterator[int]:
     if isinstance(x, tuple):
         for y in x:
             yield from _entiers(y)
@@ -64,31 +65,42 @@ def _entiers(x: Any) -> Iterator[int]:
         yield x
 
 
-def emprunt(f: Any, defendues: tuple[Any, ...], vues: frozenset[Any] = frozenset()) -> str:
+def emprunt(f: Fonction, defendues: tuple[Fonction, ...], vues: frozenset[Fonction] = frozenset()) -> str:
     """Le nom d'une fonction de la bibliothèque qui fait tout l'exercice, si celle de l'étudiant s'en sert ; sinon rien.
 
     Ses propres fonctions auxiliaires sont regardées aussi.
     """
     espace, noms = getattr(f, "__globals__", {}), noms_employes(f)
-    interdits = {g.__name__ for g in defendues}
     for nom in sorted(noms):
         objet = espace.get(nom)
-        if any(objet is g for g in defendues):
+        if any(objet is defendue for defendue in defendues):
             return nom
-        if hasattr(objet, "__code__") and objet not in vues and not objet.__module__.startswith("sudokulib"):
+        if objet is not None and _est_auxiliaire(objet) and objet not in vues:
             trouve = emprunt(objet, defendues, vues | {f, objet})
             if trouve:
                 return trouve
-    du_paquet = any(getattr(espace.get(nom), "__name__", "").startswith("sudokulib") for nom in noms)
-    if du_paquet or any(nom.startswith("sudokulib") for nom in noms):
-        return next(iter(sorted(noms & interdits)), "")
+    if any(map(_est_du_paquet, noms)) or any(_est_du_paquet(_nom_de(espace.get(nom))) for nom in noms):
+        return min(noms & {_nom_de(defendue) for defendue in defendues}, default="")
     return ""
+
+
+def _nom_de(objet: Donnee) -> str:
+    return str(getattr(objet, "__name__", ""))
+
+
+def _est_du_paquet(nom: str) -> bool:
+    return nom.startswith("sudokulib")
+
+
+def _est_auxiliaire(objet: Donnee) -> bool:
+    """Vrai pour une fonction que l'étudiant a écrite."""
+    return hasattr(objet, "__code__") and not _est_du_paquet(str(objet.__module__))
 
 
 TIRAGES_DE_PYTHON = {"random", "randint", "randrange", "choice", "choices", "shuffle", "sample", "uniform"}
 
 
-def tire_ailleurs(f: Any, prete: str) -> bool:
+def tire_ailleurs(f: Fonction, prete: str) -> bool:
     """Vrai si une fonction tire avec le module `random`, et non avec le générateur qu'on lui prête sous le nom `prete`."""
     espace, noms = getattr(f, "__globals__", {}), noms_employes(f)
     du_module = any(getattr(espace.get(nom), "__module__", None) == "random" for nom in noms)
@@ -96,6 +108,6 @@ def tire_ailleurs(f: Any, prete: str) -> bool:
     return modules or du_module or bool(noms & TIRAGES_DE_PYTHON and prete not in parametres(f))
 
 
-def se_rappelle(f: Any) -> bool:
+def se_rappelle(f: Fonction) -> bool:
     """Vrai si une fonction s'appelle elle-même."""
     return getattr(getattr(f, "__code__", None), "co_name", None) in noms_employes(f)

@@ -7,13 +7,13 @@ appel, les fonctions toutes faites, et enfin le coût. Chaque étape renvoie un 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from sudokulib.correction.bac_a_sable import DELAI_TOTAL, Accident, FonctionsIntegrees, Veille, isoler
 from sudokulib.correction.bilan import Bilan
+from sudokulib.correction.donnees import Donnee, Fonction
 from sudokulib.correction.fonctions import raconter
 from sudokulib.correction.fonctions.code import emprunt, noms_employes
-from sudokulib.correction.fonctions.declaration import Declaration, Fonction
+from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.juger import Juge, Paire
 from sudokulib.correction.fonctions.mesurer import mesurer_les_couts
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
@@ -36,7 +36,7 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
     Bilan
     """
 
-    def travail(veille: Veille) -> dict[str, Any]:
+    def travail(veille: Veille) -> dict[str, Donnee]:
         return Verification(exercice, veille).bilan(fonctions).en_donnees()
 
     with FonctionsIntegrees():
@@ -62,7 +62,7 @@ def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]
     liste de Bilan
     """
 
-    def travail(veille: Veille) -> list[dict[str, Any]]:
+    def travail(veille: Veille) -> list[dict[str, Donnee]]:
         verification = Verification(exercice, veille)
         return [verification.bilan(fonctions).en_donnees() for fonctions in reponses]
 
@@ -112,15 +112,15 @@ class Verification:
     def _comparer(self, reference: Fonction, f: Fonction, reussis: list[Essai]) -> Bilan | None:
         """Compare f à la référence partout où on l'essaie ; les appels réussis qu'on montrera s'ajoutent à `reussis`."""
         tentatives = self._essayer_les_exemples(reference, f)
-        if tentatives[-1].observation.issue == "a_faire":
-            return raconter.a_faire(self.exercice, reference.__name__, tentatives[-1].observation)
-        if all(t.juste for t in tentatives):
+        derniere = tentatives[-1].observation
+        if derniere.issue == "a_faire":
+            return raconter.a_faire(self.exercice, reference.__name__, derniere)
+        if _premiere_manquee(tentatives) is None:
             self.juge.chercher(reference, f, tentatives)
-        manquees = [t for t in tentatives if not t.juste]
-        if manquees:
-            return self._expliquer(reference, f, tentatives, manquees[0])
-        choisies = [t for t in tentatives if t.choisie]
-        reussis += [raconter.essai_reussi(self.exercice, reference, t) for t in choisies]
+        manquee = _premiere_manquee(tentatives)
+        if manquee is not None:
+            return self._expliquer(reference, f, tentatives, manquee)
+        reussis += [raconter.essai_reussi(self.exercice, reference, t) for t in tentatives if t.choisie]
         return self._rejouer(reference, f, tentatives) or self._interdit(f)
 
     def _essayer_les_exemples(self, reference: Fonction, f: Fonction) -> list[Tentative]:
@@ -164,3 +164,7 @@ class Verification:
             phrase = f"vos résultats sont justes, mais {self.exercice.interdits[nom]}"
             return raconter.echec(self.exercice, "interdit", phrase)
         return None
+
+
+def _premiere_manquee(tentatives: list[Tentative]) -> Tentative | None:
+    return next((t for t in tentatives if not t.juste), None)

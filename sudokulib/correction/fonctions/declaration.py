@@ -6,19 +6,16 @@ from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sudokulib.correction.appel import DELAI_D_APPEL
 from sudokulib.correction.cellule import Cellule, Textes, lire_cellules
 from sudokulib.correction.croissance import Cout
-from sudokulib.correction.donnees import court, ecrire
+from sudokulib.correction.donnees import Arguments, Donnee, Fonction, court, ecrire
 from sudokulib.correction.epreuve import Epreuve
 from sudokulib.correction.fonctions.facons import RESULTAT, Facon
 from sudokulib.correction.pieces import Dessin
 from sudokulib.erreurs import ErreurSudoku
-
-Fonction = Callable[..., Any]
-Arguments = tuple[Any, ...]
 
 
 class Variante(NamedTuple):
@@ -39,7 +36,7 @@ class Variante(NamedTuple):
     de: str = ""
     recursive: bool | None = None
 
-    def __call__(self, *arguments: Any) -> Any:
+    def __call__(self, *arguments: Donnee) -> Donnee:
         """Appelle la fonction : une variante récursive se rappelle par son nom."""
         return self.fonction(*arguments)
 
@@ -111,19 +108,19 @@ class Declaration(Epreuve):
     solution: Cellule | tuple[Cellule, ...]
     autres: tuple[Cellule, ...] = ()
     variantes: tuple[Variante, ...] = ()
-    strategie: Any = None  # une stratégie Hypothesis, qu'on n'importe pas ici
+    strategie: Donnee = None  # une stratégie Hypothesis, qu'on n'importe pas ici
     observer: Facon = RESULTAT
-    fournis: tuple[Any, ...] = ()
-    montrer: Callable[[Any], str] = ecrire
-    appeler: Callable[[Fonction, Arguments], Any] | None = None
+    fournis: tuple[Donnee, ...] = ()
+    montrer: Callable[[Donnee], str] = ecrire
+    appeler: Callable[[Fonction, Arguments], Donnee] | None = None
     ecrire: Callable[[Arguments], str] | None = None
     delai: float = DELAI_D_APPEL
-    normaliser: Callable[[Any], Any] = lambda vue: vue
-    accepter: Callable[[Arguments, Any, Any], bool] | None = None
+    normaliser: Callable[[Donnee], Donnee] = lambda vue: vue
+    accepter: Callable[[Arguments, Donnee, Donnee], bool] | None = None
     interdits: dict[str, str] = field(default_factory=dict)
     defendues: tuple[Fonction, ...] = ()
     cout: Cout | None = None
-    dessiner: Callable[[Arguments, Any, Any], Dessin | None] | None = None
+    dessiner: Callable[[Arguments, Donnee, Donnee], Dessin | None] | None = None
 
     @property
     def noms_demandes(self) -> tuple[str, ...]:
@@ -160,7 +157,7 @@ class Declaration(Epreuve):
         """L'appel d'une fonction, en texte."""
         return self.ecrire(arguments) if self.ecrire else f"{nom}({', '.join(map(court, arguments))})"
 
-    def preparer_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Any], Arguments]:
+    def preparer_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Donnee], Arguments]:
         """De quoi appeler f sans argument, sur une copie des siens, et cette copie."""
         copie = deepcopy(arguments)
         appel = partial(self.appeler, f, copie) if self.appeler else partial(f, *copie)

@@ -7,9 +7,10 @@ Un chercheur lit un `Dossier` et renvoie un mot (le genre d'erreur, `Bilan.diagn
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from sudokulib.correction.donnees import (
+    Donnee,
+    Fonction,
     Opaque,
     decaler,
     difference_de_type,
@@ -19,7 +20,7 @@ from sudokulib.correction.donnees import (
     opaque_dans,
 )
 from sudokulib.correction.fonctions.code import nombres_ecrits, parametres, se_rappelle, variables_du_cahier
-from sudokulib.correction.fonctions.declaration import Declaration, Fonction, Variante
+from sudokulib.correction.fonctions.declaration import Declaration, Variante
 from sudokulib.correction.fonctions.facons import AFFICHAGE, RESULTAT, SUR_PLACE, Facon
 from sudokulib.correction.fonctions.juger import vue_de_la_reference
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
@@ -170,7 +171,7 @@ def _type(dossier: Dossier) -> Trouve:
     return ("type", f"{dossier.nom} : {phrase}") if phrase else None
 
 
-def _erreur_de_type(nom: str, attendu: Any, obtenu: Any, tout: Any) -> str:
+def _erreur_de_type(nom: str, attendu: Donnee, obtenu: Donnee, tout: Donnee) -> str:
     """La phrase d'un type qui ne convient pas, quel que soit le contenu ; vide s'il peut convenir."""
     desaccord = f"{nom} : on attend {nom_de_type(attendu)}, vous rendez {nom_de_type(obtenu)}"
     if isinstance(attendu, bool) and isinstance(obtenu, int) and not isinstance(obtenu, bool):
@@ -185,7 +186,7 @@ def _erreur_de_type(nom: str, attendu: Any, obtenu: Any, tout: Any) -> str:
 _FAMILLES: tuple[tuple[tuple[type, ...], str], ...] = (((bool, int, float), "nombre"), ((list, tuple), "suite"))
 
 
-def _famille(x: Any) -> str:
+def _famille(x: Donnee) -> str:
     for types, nom in _FAMILLES:
         if isinstance(x, types) and not isinstance(x, Opaque):
             return nom
@@ -204,7 +205,7 @@ def _partage(dossier: Dossier) -> Trouve:
 # Les numéros
 
 
-_DECALAGES: tuple[tuple[Callable[[Any], Any], str], ...] = (
+_DECALAGES: tuple[tuple[Callable[[Donnee], Donnee], str], ...] = (
     (lambda x: decaler(x, -1), "vous numérotez à partir de 0 ; l'énoncé numérote à partir de 1"),
     (lambda x: decaler(x, 1), "vous numérotez à partir de 1 ; l'énoncé numérote à partir de 0"),
     (
@@ -297,7 +298,7 @@ def _elements_de_liste(dossier: Dossier) -> Trouve:
     return None
 
 
-def _sans(a: dict[Any, Any], b: dict[Any, Any]) -> list[Any]:
+def _sans(a: dict[Donnee, Donnee], b: dict[Donnee, Donnee]) -> list[Donnee]:
     return [cle for cle in a if cle not in b]
 
 
@@ -308,7 +309,7 @@ def _ordre(dossier: Dossier) -> Trouve:
     return None
 
 
-def _ranger(x: Any) -> Any:
+def _ranger(x: Donnee) -> Donnee:
     if isinstance(x, dict):
         return {cle: _ranger(v) for cle, v in x.items()}
     return sorted(x, key=repr) if isinstance(x, list) else x
@@ -325,17 +326,25 @@ def _constante(dossier: Dossier) -> Trouve:
 
 def _composante(dossier: Dossier) -> Trouve:
     """Dans un couple, un élément toujours juste et l'autre non."""
-    toutes = dossier.tentatives
-    if not all(isinstance(t.attendu, tuple) and isinstance(t.obtenu, tuple) for t in toutes):
+    paires = [(t.attendu, t.obtenu) for t in dossier.tentatives]
+    if not all(map(_memes_longueurs, paires)):
         return None
-    if any(len(t.attendu) != len(t.obtenu) for t in toutes):
-        return None
-    justes = [all(memes(t.attendu[k], t.obtenu[k]) for t in toutes) for k in range(len(toutes[0].attendu))]
+    taille = len(paires[0][0])
+    justes = [all(memes(attendu[k], obtenu[k]) for attendu, obtenu in paires) for k in range(taille)]
     if not any(justes):
         return None
-    bons = " et ".join(f"n° {k + 1}" for k, juste in enumerate(justes) if juste)
-    mauvais = " et ".join(f"n° {k + 1}" for k, juste in enumerate(justes) if not juste)
+    bons, mauvais = _numeros(justes, True), _numeros(justes, False)
     return "composante", f"des nombres que rend {dossier.nom}, le {bons} est toujours juste, le {mauvais} non"
+
+
+def _memes_longueurs(paire: tuple[Donnee, Donnee]) -> bool:
+    """Vrai pour deux tuples de même longueur."""
+    attendu, obtenu = paire
+    return isinstance(attendu, tuple) and isinstance(obtenu, tuple) and len(attendu) == len(obtenu)
+
+
+def _numeros(justes: list[bool], voulu: bool) -> str:
+    return " et ".join(f"n° {k}" for k, juste in enumerate(justes, start=1) if juste is voulu)
 
 
 def _propres(dossier: Dossier) -> Trouve:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from sudokulib.correction.dessin import dessiner_table, dire_differences, est_table
-from sudokulib.correction.donnees import abrege, court, memes
+from sudokulib.correction.donnees import Donnee, abrege, court, memes
 from sudokulib.correction.ecarts import LARGEUR, Ecart, Montrer, dire_ecart
 from sudokulib.correction.observation import Observation
 from sudokulib.correction.pieces import Dessin
@@ -24,70 +24,70 @@ class Facon(ABC):
     arguments_intacts: ClassVar[bool] = True  # la fonction doit-elle laisser ses arguments comme on les lui donne ?
     manque: ClassVar[str]  # « ne rend pas », suivi de « ce qu'on attend »
     # Des chercheurs à elle (voir `diagnostic`) : d'un Dossier, un mot et une phrase, ou None
-    chercheurs: ClassVar[tuple[Callable[[Any], tuple[str, str] | None], ...]] = ()
+    chercheurs: ClassVar[tuple[Callable[[Donnee], tuple[str, str] | None], ...]] = ()
 
     @abstractmethod
-    def vue(self, o: Observation) -> Any:
+    def vue(self, o: Observation) -> Donnee:
         """Ce qu'on compare d'une observation."""
 
-    def resultat(self, vue: Any) -> Any:
+    def resultat(self, vue: Donnee) -> Donnee:
         """De ce qu'on compare, ce que l'appel doit renvoyer ; None s'il ne doit rien renvoyer."""
         return vue
 
-    def contenus(self, attendu: Any, obtenu: Any) -> tuple[Any, Any]:
+    def contenus(self, attendu: Donnee, obtenu: Donnee) -> tuple[Donnee, Donnee]:
         """Les deux valeurs dont comparer les types."""
         return attendu, obtenu
 
-    def memes(self, a: Any, b: Any) -> bool:
+    def memes(self, a: Donnee, b: Donnee) -> bool:
         """Vrai si deux vues sont égales."""
         return memes(a, b)
 
-    def dire(self, vue: Any, montrer: Montrer) -> str:
+    def dire(self, vue: Donnee, montrer: Montrer) -> str:
         """Ce qu'on compare, en un texte."""
         return abrege(montrer(vue), LARGEUR)
 
-    def ecart(self, attendu: Any, obtenu: Any, n: int | None, montrer: Montrer) -> Ecart:
+    def ecart(self, attendu: Donnee, obtenu: Donnee, n: int | None, montrer: Montrer) -> Ecart:
         """En quoi deux vues diffèrent."""
         return dire_ecart(attendu, obtenu, montrer)
 
-    def dessiner(self, arguments: tuple[Any, ...], attendu: Any, obtenu: Any, n: int | None) -> Dessin | None:
+    def dessiner(self, arguments: tuple[Donnee, ...], attendu: Donnee, obtenu: Donnee, n: int | None) -> Dessin | None:
         """La grille qui montre l'écart, si l'on sait en faire une."""
         return None
 
     @abstractmethod
-    def consigne(self, vue: Any, montrer: Montrer) -> str:
+    def consigne(self, vue: Donnee, montrer: Montrer) -> str:
         """Ce qu'un appel doit faire : « doit rendre 3 »."""
 
 
 class _Resultat(Facon):
     manque = "ne rend pas"
 
-    def vue(self, o: Observation) -> Any:
+    def vue(self, o: Observation) -> Donnee:
         return o.resultat
 
-    def consigne(self, vue: Any, montrer: Montrer) -> str:
+    def consigne(self, vue: Donnee, montrer: Montrer) -> str:
         return f"doit rendre {abrege(montrer(vue), CONSIGNE)}"
 
 
 class _Affichage(Facon):
     manque = "n'affiche pas"
 
-    def vue(self, o: Observation) -> Any:
+    def vue(self, o: Observation) -> Donnee:
         return o.affichage
 
-    def resultat(self, vue: Any) -> Any:
+    def resultat(self, vue: Donnee) -> Donnee:
         return None
 
-    def dire(self, vue: Any, montrer: Montrer) -> str:
+    def dire(self, vue: Donnee, montrer: Montrer) -> str:
         return str(vue)[:400]
 
-    def ecart(self, attendu: Any, obtenu: Any, n: int | None, montrer: Montrer) -> Ecart:
+    def ecart(self, attendu: Donnee, obtenu: Donnee, n: int | None, montrer: Montrer) -> Ecart:
         textes = [self.dire(vue, montrer) for vue in (attendu, obtenu)]
         if textes[0] == textes[1]:
             return dire_ecart(attendu, obtenu, montrer)
         return Ecart("", *textes)
 
-    def consigne(self, vue: Any, montrer: Montrer) -> str:
+    def consigne(self, vue: Donnee, montrer: Montrer) -> str:
         return f"doit afficher {court(vue, CONSIGNE)}"
 
 
@@ -97,53 +97,61 @@ class _SurPlace(Facon):
     arguments_intacts = False
     manque = "ne fait pas"
 
-    def vue(self, o: Observation) -> Any:
+    def vue(self, o: Observation) -> Donnee:
         return o.resultat, o.arguments
 
-    def resultat(self, vue: Any) -> Any:
+    def resultat(self, vue: Donnee) -> Donnee:
         return vue[0] if isinstance(vue, tuple) else vue
 
-    def contenus(self, attendu: Any, obtenu: Any) -> tuple[Any, Any]:
+    def contenus(self, attendu: Donnee, obtenu: Donnee) -> tuple[Donnee, Donnee]:
         if not self._comparables(attendu, obtenu):
             return attendu, obtenu
         rang = 0 if memes(attendu[1], obtenu[1]) else 1
         return attendu[rang], obtenu[rang]
 
-    def dire(self, vue: Any, montrer: Montrer) -> str:
+    def dire(self, vue: Donnee, montrer: Montrer) -> str:
         return f"rend {court(vue[0])}" if isinstance(vue, tuple) and len(vue) == 2 else court(vue)
 
-    def ecart(self, attendu: Any, obtenu: Any, n: int | None, montrer: Montrer) -> Ecart:
+    def ecart(self, attendu: Donnee, obtenu: Donnee, n: int | None, montrer: Montrer) -> Ecart:
         """Ce que la fonction renvoie et, si les tables diffèrent, en quelles cases."""
         if not self._comparables(attendu, obtenu):
             return dire_ecart(attendu, obtenu, montrer)
-        textes = [f"rend {court(vue[0])}" for vue in (attendu, obtenu)]
-        tables: list[Any] = [vue[1][0] if vue[1] else None for vue in (attendu, obtenu)]
-        if memes(*tables):
-            suite = ("", "")
-        elif n and all(est_table(table, n) for table in tables):
-            suite = dire_differences(tables[0], tables[1], n)
-        else:
-            differe = dire_ecart(tables[0], tables[1], montrer)
-            lieu = f"G{differe.chemin} = " if differe.chemin else ""
-            suite = (lieu + differe.attendu, lieu + differe.obtenu)
-        complets = [f"{texte} ; {reste}" if reste else texte for texte, reste in zip(textes, suite)]
-        if complets[0] == complets[1]:
+        suites = self._ecart_des_tables(_table(attendu), _table(obtenu), n, montrer)
+        textes = [self.dire(vue, montrer) + suite for vue, suite in zip((attendu, obtenu), suites)]
+        if textes[0] == textes[1]:
             return dire_ecart(attendu, obtenu, montrer)
-        return Ecart("", *complets)
+        return Ecart("", *textes)
 
-    def dessiner(self, arguments: tuple[Any, ...], attendu: Any, obtenu: Any, n: int | None) -> Dessin | None:
+    def _ecart_des_tables(self, attendue: Donnee, obtenue: Donnee, n: int | None, montrer: Montrer) -> tuple[str, str]:
+        """Ce qui distingue deux tables, à la suite de ce que l'appel renvoie ; rien si elles sont égales."""
+        if memes(attendue, obtenue):
+            return "", ""
+        if n and est_table(attendue, n) and est_table(obtenue, n):
+            une, autre = dire_differences(attendue, obtenue, n)
+        else:
+            chemin, une, autre = dire_ecart(attendue, obtenue, montrer)
+            if chemin:
+                une, autre = f"G{chemin} = {une}", f"G{chemin} = {autre}"
+        return f" ; {une}", f" ; {autre}"
+
+    def dessiner(self, arguments: tuple[Donnee, ...], attendu: Donnee, obtenu: Donnee, n: int | None) -> Dessin | None:
         if not n or not self._comparables(attendu, obtenu):
             return None
         return dessiner_table(arguments[0], n, attendu[1][0], obtenu[1][0])
 
-    def consigne(self, vue: Any, montrer: Montrer) -> str:
+    def consigne(self, vue: Donnee, montrer: Montrer) -> str:
         rendu, apres = vue
         table = court(apres[0] if apres else None, 200)
         return f"doit rendre {court(rendu)} et laisser dans son premier argument {table}"
 
     @staticmethod
-    def _comparables(attendu: Any, obtenu: Any) -> bool:
+    def _comparables(attendu: Donnee, obtenu: Donnee) -> bool:
         return all(isinstance(vue, tuple) and len(vue) == 2 for vue in (attendu, obtenu))
+
+
+def _table(vue: Donnee) -> Donnee:
+    """Le premier argument, tel que l'appel l'a laissé."""
+    return vue[1][0] if vue[1] else None
 
 
 RESULTAT, SUR_PLACE, AFFICHAGE = _Resultat(), _SurPlace(), _Affichage()

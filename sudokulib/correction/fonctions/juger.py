@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from contextlib import redirect_stdout
 from io import StringIO
-from typing import Any
 
 from sudokulib.correction.appel import appeler
 from sudokulib.correction.bac_a_sable import Veille
 from sudokulib.correction.dessin import est_table
-from sudokulib.correction.donnees import memes, rebatir
+from sudokulib.correction.donnees import Arguments, Donnee, Fonction, memes, rebatir
 from sudokulib.correction.fonctions.code import parametres
-from sudokulib.correction.fonctions.declaration import Arguments, Declaration, Fonction
+from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.recherche import plus_petit
 from sudokulib.correction.fonctions.tentative import Tentative
 from sudokulib.correction.observation import Observation
@@ -23,7 +22,7 @@ DELAI_DE_RECHERCHE = 0.5
 Paire = tuple[Fonction, Fonction]  # la référence et celle de l'étudiant
 
 
-def vue_de_la_reference(exercice: Declaration, f: Fonction, arguments: Arguments) -> Any:
+def vue_de_la_reference(exercice: Declaration, f: Fonction, arguments: Arguments) -> Donnee:
     """Ce que l'exercice verrait d'un appel à une fonction à nous ; le nom de l'exception si elle en lève une."""
     faire, copie = exercice.preparer_appel(f, arguments)
     sortie = StringIO()
@@ -35,12 +34,12 @@ def vue_de_la_reference(exercice: Declaration, f: Fonction, arguments: Arguments
         return type(erreur).__name__
 
 
-def vue(exercice: Declaration, o: Observation) -> Any:
+def vue(exercice: Declaration, o: Observation) -> Donnee:
     """Ce que l'exercice compare dans une observation, sous sa forme commune."""
     return exercice.normaliser(exercice.observer.vue(o))
 
 
-def convient(exercice: Declaration, arguments: Arguments, attendu: Any, obtenu: Any, o: Observation) -> bool:
+def convient(exercice: Declaration, arguments: Arguments, attendu: Donnee, obtenu: Donnee, o: Observation) -> bool:
     """Vrai si ce qu'on obtient vaut ce qu'on attend, et si les arguments qui doivent rester intacts le sont."""
     if exercice.observer.arguments_intacts and not memes(o.arguments, rebatir(arguments)):
         return False
@@ -63,7 +62,7 @@ class Juge:
 
     def __init__(self, exercice: Declaration, veille: Veille) -> None:
         self.exercice, self.veille = exercice, veille
-        self._attendus: dict[tuple[str, str], Any] = {}
+        self._attendus: dict[tuple[str, str], Donnee] = {}
 
     def tenter(
         self, reference: Fonction, f: Fonction, arguments: Arguments, choisie: bool = False, delai: float | None = None
@@ -79,7 +78,7 @@ class Juge:
             juste = convient(self.exercice, arguments, attendu, obtenu, o)
         return Tentative(arguments, attendu, obtenu, o, juste, ordre_de(reference, arguments), choisie)
 
-    def attendu(self, reference: Fonction, arguments: Arguments) -> Any:
+    def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
         """Ce qu'on attend d'un appel."""
         cle = (reference.__name__, repr(arguments))
         if cle not in self._attendus:

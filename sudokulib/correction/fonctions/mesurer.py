@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
-from typing import Any
 
 from sudokulib.correction.appel import appeler
 from sudokulib.correction.bilan import Bilan
 from sudokulib.correction.croissance import Cout, CoutMesure, mesurer, reunir
+from sudokulib.correction.donnees import Arguments, Donnee, Fonction
 from sudokulib.correction.fonctions import raconter
 from sudokulib.correction.fonctions.arrets import expliquer_arret
-from sudokulib.correction.fonctions.declaration import Arguments, Fonction
 from sudokulib.correction.fonctions.juger import Juge, Paire, convient, vue
 from sudokulib.correction.observation import Observation
 from sudokulib.correction.pieces import Essai
@@ -48,7 +47,7 @@ def _mesurer(juge: Juge, reference: Fonction, f: Fonction, cout: Cout) -> CoutMe
     """Le coût d'une fonction ; lève `_Echec` si elle échoue ou se trompe sur une grande taille."""
     nom = reference.__name__
 
-    def executer(faire: Callable[[], tuple[Any, int]], arguments: Arguments, etiquette: str) -> int | None:
+    def executer(faire: Callable[[], tuple[Donnee, int]], arguments: Arguments, etiquette: str) -> int | None:
         juge.veille.noter(f"{nom}, {etiquette}")
         avant = deepcopy(arguments)
         o = appeler(faire, f, arguments, juge.veille, delai=DELAI)

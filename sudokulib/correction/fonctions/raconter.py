@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sudokulib.correction.bac_a_sable import Accident
 from sudokulib.correction.bilan import PHRASE_DE_SUCCES, Bilan
 from sudokulib.correction.croissance import CoutMesure
-from sudokulib.correction.donnees import abrege, court, memes
+from sudokulib.correction.donnees import Donnee, Fonction, abrege, court, memes
 from sudokulib.correction.fonctions.arrets import expliquer_arret
-from sudokulib.correction.fonctions.declaration import Declaration, Fonction
+from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.diagnostic import expliquer_ecart, parametres_permutes
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
 from sudokulib.correction.observation import Observation
@@ -25,7 +23,7 @@ def reussite(exercice: Declaration, reussis: list[Essai], cout: CoutMesure | Non
     return Bilan(exercice.identifiant, True, PHRASE_DE_SUCCES, reussis[:3], cout=cout)
 
 
-def echec(exercice: Declaration, genre: str, phrase: str, *essais: Essai, **champs: Any) -> Bilan:
+def echec(exercice: Declaration, genre: str, phrase: str, *essais: Essai, **champs: Donnee) -> Bilan:
     """Quelque chose ne va pas, dit en une phrase."""
     phrase = phrase if phrase.endswith("?") else f"{phrase}."
     return Bilan(exercice.identifiant, False, phrase, list(essais), diagnostic=genre, **champs)

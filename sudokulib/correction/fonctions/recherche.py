@@ -7,18 +7,19 @@ from pathlib import Path
 from random import Random
 from tempfile import gettempdir
 from time import process_time
-from typing import Any
 
 from hypothesis import HealthCheck, Phase, find, settings
 from hypothesis.configuration import set_hypothesis_home_dir
 from hypothesis.errors import NoSuchExample
+
+from sudokulib.correction.donnees import Donnee
 
 ESSAIS = 60
 REDUCTIONS = 400  # appels au plus, une fois un échec trouvé
 CALCUL_MAX = 0.7  # secondes : une fonction lente se cherche moins longtemps
 
 
-def plus_petit(strategie: Any, echoue: Callable[[Any], bool], essais: int = ESSAIS) -> Any:
+def plus_petit(strategie: Donnee, echoue: Callable[[Donnee], bool], essais: int = ESSAIS) -> Donnee:
     """Le plus petit exemple d'une stratégie où `echoue` répond vrai ; None si l'on n'en trouve pas.
 
     Paramètres
@@ -43,9 +44,9 @@ def plus_petit(strategie: Any, echoue: Callable[[Any], bool], essais: int = ESSA
     set_hypothesis_home_dir(Path(gettempdir(), "sudokulib-hypothesis"))  # et non à côté du cahier de l'étudiant
     debut, reste = process_time(), REDUCTIONS
     connus: dict[str, bool] = {}
-    meilleur: list[Any] = []
+    meilleur: list[Donnee] = []
 
-    def condition(exemple: Any) -> bool:
+    def condition(exemple: Donnee) -> bool:
         nonlocal reste
         cle = repr(exemple)
         if cle not in connus:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sudokulib.correction.donnees import memes
-from sudokulib.correction.fonctions.declaration import Arguments, Declaration, Fonction
+from sudokulib.correction.donnees import Arguments, Donnee, Fonction, memes
+from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.observation import Observation
 
 
@@ -26,8 +26,8 @@ class Tentative(NamedTuple):
     """
 
     arguments: Arguments
-    attendu: Any
-    obtenu: Any
+    attendu: Donnee
+    obtenu: Donnee
     observation: Observation
     juste: bool
     ordre: int | None

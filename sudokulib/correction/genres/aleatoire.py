@@ -11,12 +11,10 @@ from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
-from sudokulib.correction.donnees import court
+from sudokulib.correction.donnees import Arguments, Donnee, Fonction, court
 from sudokulib.correction.ecarts import Ecart, Montrer
 from sudokulib.correction.fonctions.code import tire_ailleurs
-from sudokulib.correction.fonctions.declaration import Arguments, Fonction
 from sudokulib.correction.fonctions.facons import Facon
 from sudokulib.correction.fonctions.loi import Generateur, Loi, loi
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
@@ -122,19 +120,19 @@ class _EnLoi(Facon):
         _mauvaise_probabilite,
     )
 
-    def vue(self, o: Observation) -> Any:
+    def vue(self, o: Observation) -> Donnee:
         return o.resultat
 
-    def resultat(self, vue: Any) -> Any:
+    def resultat(self, vue: Donnee) -> Donnee:
         return None
 
-    def memes(self, a: Any, b: Any) -> bool:
+    def memes(self, a: Donnee, b: Donnee) -> bool:
         if not (isinstance(a, tuple) and isinstance(b, tuple)):
             return bool(a == b)
         une, autre = Loi(*a), Loi(*b)
         return all(abs(_p(une, issue) - _p(autre, issue)) <= _tolerance(une, autre) for issue in _issues(une, autre))
 
-    def dire(self, vue: Any, montrer: Montrer) -> str:
+    def dire(self, vue: Donnee, montrer: Montrer) -> str:
         if not isinstance(vue, tuple):
             return str(vue)
         issues = sorted(vue[0].items(), key=lambda paire: -paire[1])
@@ -142,13 +140,13 @@ class _EnLoi(Facon):
         reste = [f"et {len(issues) - MONTREES} autres issues"] if len(issues) > MONTREES else []
         return " ; ".join([*textes, *reste])
 
-    def ecart(self, attendu: Any, obtenu: Any, n: int | None, montrer: Montrer) -> Ecart:
+    def ecart(self, attendu: Donnee, obtenu: Donnee, n: int | None, montrer: Montrer) -> Ecart:
         une, autre = Loi(*attendu), Loi(*obtenu)
         differentes = _issues(une, autre)[:MONTREES]
         textes = [" ; ".join(f"{_lisible(i)} : {decimal(_p(x, i), 3)}" for i in differentes) for x in (une, autre)]
         return Ecart("", f"probabilités {textes[0]}", f"probabilités {textes[1]}")
 
-    def consigne(self, vue: Any, montrer: Montrer) -> str:
+    def consigne(self, vue: Donnee, montrer: Montrer) -> str:
         return f"doit donner, avec ces probabilités : {self.dire(vue, montrer)}"
 
 
@@ -168,7 +166,7 @@ class Aleatoire(Fonctions):
 
     observer: Facon = LOI
     delai: float = 3.0  # une loi demande des centaines d'appels
-    regarder: Callable[[Any, Arguments], Any] = lambda rendu, arguments: rendu
+    regarder: Callable[[Donnee, Arguments], Donnee] = lambda rendu, arguments: rendu
 
     genre = "aleatoire"
 
@@ -177,10 +175,10 @@ class Aleatoire(Fonctions):
             return self.ecrire(arguments)
         return f"{nom}({', '.join([*map(court, arguments), HASARD])})"
 
-    def preparer_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Any], Arguments]:
+    def preparer_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Donnee], Arguments]:
         """De quoi calculer la loi de f, et les arguments, que chaque exécution reçoit en copie."""
 
-        def une_execution(hasard: Generateur) -> Any:
+        def une_execution(hasard: Generateur) -> Donnee:
             siens = deepcopy(arguments)
             rendu = f(*siens, hasard)
             return self.regarder(rendu, siens)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from sudokulib.correction.donnees import court
+from sudokulib.correction.donnees import Donnee, court
 from sudokulib.correction.genres.reponse import ReponseCourte
 from sudokulib.erreurs import ErreurSudoku
 
@@ -32,7 +31,7 @@ class Choix(ReponseCourte):
     nom = "lettre"
     un = "une lettre entre guillemets"
 
-    def lire(self, donnee: Any) -> str:
+    def lire(self, donnee: Donnee) -> str:
         if not isinstance(donnee, str):
             raise ErreurSudoku(f"répondez par un texte entre guillemets, et non par {court(donnee, 60)}")
         lettre = donnee.strip(" .()").lower()
@@ -40,5 +39,5 @@ class Choix(ReponseCourte):
             raise ErreurSudoku(f"répondez par l'une des lettres {', '.join(self.lettres)}")
         return lettre
 
-    def egale(self, lue: Any, autre: Any) -> bool:
+    def egale(self, lue: Donnee, autre: Donnee) -> bool:
         return bool(lue == autre)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from sudokulib.correction.donnees import court
+from sudokulib.correction.donnees import Donnee, court
 from sudokulib.correction.formule import a_pres, lire_decimal, proche, situer
 from sudokulib.correction.genres.reponse import ReponseCourte
 from sudokulib.erreurs import ErreurSudoku
@@ -66,17 +65,17 @@ class Decimale(ReponseCourte):
     def succes(self) -> str:
         return f"c'est bien cela, {self.pres}."
 
-    def lire(self, donnee: Any) -> Any:
+    def lire(self, donnee: Donnee) -> Donnee:
         """Le nombre tel qu'il est écrit : ses chiffres comptent, s'il n'y en a pas assez."""
         lire_decimal(donnee)  # ce qui n'est pas un nombre seul est dit avant d'être jugé
         return donnee
 
-    def egale(self, lue: Any, autre: Any) -> bool:
+    def egale(self, lue: Donnee, autre: Donnee) -> bool:
         return proche(lue, autre, self.tolerance)
 
-    def examiner(self, lue: Any, attendue: Any) -> None:
+    def examiner(self, lue: Donnee, attendue: Donnee) -> None:
         ou = situer(lue, attendue, self.tolerance).removesuffix(f" : on compare {self.pres}")
         raise ErreurSudoku(f"vous répondez {court(lue, 60)} : {ou} ; on compare {self.pres}")
 
-    def melangees(self, lues: list[Any], attendues: tuple[Any, ...]) -> bool:
+    def melangees(self, lues: list[Donnee], attendues: tuple[Donnee, ...]) -> bool:
         return all(map(self.egale, sorted(lues, key=lire_decimal), sorted(attendues, key=lire_decimal)))

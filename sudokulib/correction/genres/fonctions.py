@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from sudokulib.correction.bilan import Bilan
-from sudokulib.correction.donnees import memes
+from sudokulib.correction.donnees import Arguments, Donnee, Fonction, memes
 from sudokulib.correction.ebauche import DEBUT, ebauche_d_affectations, ebauche_de_fonctions
 from sudokulib.correction.epreuve import Etape
 from sudokulib.correction.fonctions.conduire import conduire
-from sudokulib.correction.fonctions.declaration import Arguments, Declaration, Fonction
+from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.juger import vue_de_la_reference
 from sudokulib.correction.pieces import ContreExemple
 from sudokulib.erreurs import ErreurSudoku
@@ -26,7 +25,7 @@ class Fonctions(Declaration):
     def conseil(self) -> str:
         return "employez verifier et non repondre"
 
-    def repondre(self, reponse: Any) -> Bilan:
+    def repondre(self, reponse: Donnee) -> Bilan:
         raise ErreurSudoku(f"{self.identifiant} demande une fonction : {self.conseil}")
 
     def verifier(self, *donnes: object) -> Bilan:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
-from sudokulib.correction.donnees import court
+from sudokulib.correction.donnees import Donnee, court
 from sudokulib.correction.formule import LETTRES, equivalentes, juste_pour, lire
 from sudokulib.correction.genres.reponse import ReponseCourte
 from sudokulib.erreurs import ErreurSudoku
@@ -33,19 +32,19 @@ class Formule(ReponseCourte):
     un = "une formule entre guillemets"
     lettres: Mapping[str, str] = field(default_factory=lambda: LETTRES)
 
-    def lire(self, donnee: Any) -> str:
+    def lire(self, donnee: Donnee) -> str:
         texte = texte_de_formule(donnee)
         lire(texte, self.lettres)  # une formule illisible est dite avant d'être jugée
         return texte
 
-    def egale(self, lue: Any, autre: Any) -> bool:
+    def egale(self, lue: Donnee, autre: Donnee) -> bool:
         return equivalentes(lue, autre, self.lettres)
 
-    def examiner(self, lue: Any, attendue: Any) -> None:
+    def examiner(self, lue: Donnee, attendue: Donnee) -> None:
         refuser_si_juste_pour_trois(lue, attendue, self.lettres)
 
 
-def texte_de_formule(donnee: Any) -> str:
+def texte_de_formule(donnee: Donnee) -> str:
     """Le texte d'une formule ; un entier en est une."""
     if type(donnee) is int:
         return str(donnee)

@@ -9,11 +9,10 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from sudokulib.correction.bilan import Bilan
 from sudokulib.correction.controles import Constat, Controle, Releve, en_chiffres
-from sudokulib.correction.donnees import court, nom_de_type
+from sudokulib.correction.donnees import Donnee, court, nom_de_type
 from sudokulib.correction.formule.decimaux import lire_decimal
 from sudokulib.correction.genres.reponse import ReponseCourte, est_du_rang, est_vide
 from sudokulib.erreurs import ErreurSudoku
@@ -51,7 +50,7 @@ class Grandeur:
         """Vrai si l'on attend un entier, positif ou nul."""
         return self.entiere or self.controle.compte
 
-    def lire(self, donnee: Any) -> Fraction:
+    def lire(self, donnee: Donnee) -> Fraction:
         """Le chiffre de l'étudiant, exact.
 
         Lève
@@ -133,7 +132,7 @@ class Mesure(ReponseCourte):
             raise ErreurSudoku(f"{self.identifiant} : {sinon}")
 
     @property
-    def temoin(self) -> tuple[Any, ...]:
+    def temoin(self) -> tuple[Donnee, ...]:
         """Les chiffres de l'enseignant, un par grandeur."""
         return self.reponse if self.plusieurs else (self.reponse,)
 
@@ -143,13 +142,13 @@ class Mesure(ReponseCourte):
             return "un nombre"
         return "vos chiffres sous la forme {" + ", ".join(f'"{g.nom}": …' for g in self.grandeurs) + "}"
 
-    def lire(self, donnee: Any) -> Fraction:
+    def lire(self, donnee: Donnee) -> Fraction:
         return lire_decimal(donnee)
 
-    def egale(self, lue: Any, autre: Any) -> bool:
+    def egale(self, lue: Donnee, autre: Donnee) -> bool:
         return bool(lue == lire_decimal(autre))
 
-    def repondre(self, reponse: Any) -> Bilan:
+    def repondre(self, reponse: Donnee) -> Bilan:
         if est_vide(reponse):
             return self.a_repondre()
         try:
@@ -159,7 +158,7 @@ class Mesure(ReponseCourte):
         except ErreurSudoku as erreur:
             return self.refuser(str(erreur), "forme")
 
-    def _ranger(self, donnee: Any) -> list[Any]:
+    def _ranger(self, donnee: Donnee) -> list[Donnee]:
         """Les chiffres de l'étudiant, dans l'ordre des grandeurs."""
         if isinstance(donnee, dict):
             return self._par_nom(donnee)
@@ -173,8 +172,8 @@ class Mesure(ReponseCourte):
             raise ErreurSudoku(f"on attend {self.forme} ; vous donnez {accorder(len(donnee), 'chiffre')}")
         return list(donnee)
 
-    def _par_nom(self, donnee: dict[Any, Any]) -> list[Any]:
-        par_cle: dict[str, Any] = {}
+    def _par_nom(self, donnee: dict[Donnee, Donnee]) -> list[Donnee]:
+        par_cle: dict[str, Donnee] = {}
         connues = {_cle(g.nom) for g in self.grandeurs}
         for nom, valeur in donnee.items():
             cle = _cle(nom) if isinstance(nom, str) else ""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
+from sudokulib.correction.donnees import Donnee
 from sudokulib.correction.formule import LETTRES, lire, meme_ordre
 from sudokulib.correction.genres.formule import refuser_si_juste_pour_trois, texte_de_formule
 from sudokulib.correction.genres.reponse import ReponseCourte
@@ -35,13 +35,13 @@ class Ordre(ReponseCourte):
     lettres: Mapping[str, str] = field(default_factory=lambda: LETTRES)
     vers: tuple[str, ...] = ("n",)
 
-    def lire(self, donnee: Any) -> str:
+    def lire(self, donnee: Donnee) -> str:
         texte = texte_de_formule(donnee)
         lire(texte, self.lettres, ordre=True)
         return texte
 
-    def egale(self, lue: Any, autre: Any) -> bool:
+    def egale(self, lue: Donnee, autre: Donnee) -> bool:
         return meme_ordre(lue, autre, self.lettres, self.vers)
 
-    def examiner(self, lue: Any, attendue: Any) -> None:
+    def examiner(self, lue: Donnee, attendue: Donnee) -> None:
         refuser_si_juste_pour_trois(lue, attendue, self.lettres, ordre=True)

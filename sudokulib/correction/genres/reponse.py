@@ -5,14 +5,15 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from sudokulib.correction.bilan import Bilan
-from sudokulib.correction.donnees import TropGros, court, nom_de_type, opaque_dans, rebatir
+from sudokulib.correction.donnees import Donnee, TropGros, court, nom_de_type, opaque_dans, rebatir
 from sudokulib.correction.ebauche import ebauche_d_affectations
 from sudokulib.correction.epreuve import Epreuve, Etape
 from sudokulib.correction.pieces import ContreExemple
 from sudokulib.erreurs import ErreurSudoku
+from sudokulib.nombres import accorder
 
 SANS_RAISON = "ce n'est pas la bonne réponse"
 A_REPONDRE = "remplacez les points de suspension par votre réponse, puis exécutez à nouveau."
@@ -32,8 +33,8 @@ class ReponseCourte(Epreuve):
         Pourquoi c'est la bonne réponse : la dernière indication.
     """
 
-    reponse: Any
-    raisons: dict[Any, str] = field(default_factory=dict)
+    reponse: Donnee
+    raisons: dict[Donnee, str] = field(default_factory=dict)
     explication: str = ""
 
     nom: ClassVar[str]  # ce qu'on attend : « nombre », « lettre »…
@@ -42,7 +43,7 @@ class ReponseCourte(Epreuve):
     # Ce que chaque genre dit de lui
 
     @abstractmethod
-    def lire(self, donnee: Any) -> Any:
+    def lire(self, donnee: Donnee) -> Donnee:
         """La réponse de l'étudiant sous la forme qu'on compare.
 
         Lève
@@ -52,13 +53,13 @@ class ReponseCourte(Epreuve):
         """
 
     @abstractmethod
-    def egale(self, lue: Any, autre: Any) -> bool:
+    def egale(self, lue: Donnee, autre: Donnee) -> bool:
         """Vrai si deux réponses se valent."""
 
-    def examiner(self, lue: Any, attendue: Any) -> None:
+    def examiner(self, lue: Donnee, attendue: Donnee) -> None:
         """Lève ErreurSudoku quand une réponse fausse, et que rien ne prévoit, mérite mieux qu'un refus."""
 
-    def melangees(self, lues: list[Any], attendues: tuple[Any, ...]) -> bool:
+    def melangees(self, lues: list[Donnee], attendues: tuple[Donnee, ...]) -> bool:
         """Vrai si ce sont les bonnes réponses dans un autre ordre."""
         return False
 
@@ -83,7 +84,7 @@ class ReponseCourte(Epreuve):
         """Ce qu'on dit d'une réponse juste."""
         return "c'est bien cela."
 
-    def repondre(self, reponse: Any) -> Bilan:
+    def repondre(self, reponse: Donnee) -> Bilan:
         if est_vide(reponse):
             return self.a_repondre()
         try:
@@ -95,7 +96,7 @@ class ReponseCourte(Epreuve):
             return Bilan(self.identifiant, True, self.succes)
         return self.refuser(f"vous répondez {court(donnee, 80)} : {raison}", "autre" if raison == SANS_RAISON else "raison")
 
-    def recevoir(self, reponse: Any) -> Any:
+    def recevoir(self, reponse: Donnee) -> Donnee:
         """La réponse de l'étudiant, rebâtie en données simples.
 
         Lève
@@ -121,7 +122,7 @@ class ReponseCourte(Epreuve):
         point = "" if phrase.endswith(("?", ".")) else "."
         return Bilan(self.identifiant, False, phrase + point, diagnostic=diagnostic)
 
-    def _juger_la_seule(self, donnee: Any) -> str | None:
+    def _juger_la_seule(self, donnee: Donnee) -> str | None:
         """None si la réponse est juste, sinon la raison à en donner."""
         if isinstance(donnee, (list, tuple)) and len(donnee) == 1:
             donnee = donnee[0]
@@ -130,7 +131,7 @@ class ReponseCourte(Epreuve):
             return None
         return self._raison(lue, self.reponse, self.raisons.items()) or SANS_RAISON
 
-    def _juger_toutes(self, donnee: Any) -> str | None:
+    def _juger_toutes(self, donnee: Donnee) -> str | None:
         """La même chose pour une liste de réponses."""
         self._verifier_la_liste(donnee)
         lues = [self.lire(x) for x in donnee]
@@ -141,22 +142,22 @@ class ReponseCourte(Epreuve):
             return self.raisons[tuple(donnee)]
         if self.melangees(lues, self.reponse):
             return f"ce sont les bons {self.nom}s, mais pas dans l'ordre demandé"
-        rang = justes.index(False)
-        du_rang = [(cle[1], raison) for cle, raison in self.raisons.items() if est_du_rang(cle, rang)]
-        raison = self._raison(lues[rang], self.reponse[rang], du_rang) or f"la réponse n° {rang + 1} n'est pas la bonne"
-        if not any(justes):
-            return raison
-        bonnes = "1 bonne" if sum(justes) == 1 else f"{sum(justes)} bonnes"
-        return f"{raison} ({bonnes} sur {len(justes)})"
+        raison = self._raison_du_rang(justes.index(False), lues)
+        return f"{raison} ({_compte_des_bonnes(justes)})" if any(justes) else raison
 
-    def _raison(self, lue: Any, attendue: Any, prevues: Iterable[tuple[Any, str]]) -> str | None:
+    def _raison_du_rang(self, rang: int, lues: list[Donnee]) -> str:
+        """La raison d'une réponse fausse dans une liste."""
+        prevues = [(cle[1], raison) for cle, raison in self.raisons.items() if est_du_rang(cle, rang)]
+        return self._raison(lues[rang], self.reponse[rang], prevues) or f"la réponse n° {rang + 1} n'est pas la bonne"
+
+    def _raison(self, lue: Donnee, attendue: Donnee, prevues: Iterable[tuple[Donnee, str]]) -> str | None:
         for fausse, raison in prevues:
             if type(fausse) is not tuple and self.egale(lue, fausse):
                 return raison
         self.examiner(lue, attendue)
         return None
 
-    def _verifier_la_liste(self, donnee: Any) -> None:
+    def _verifier_la_liste(self, donnee: Donnee) -> None:
         """Lève ErreurSudoku si l'on ne reçoit pas une liste de la bonne longueur."""
         attendu = f"on attend {self.forme}, entre crochets"
         if isinstance(donnee, (set, frozenset)):
@@ -177,7 +178,7 @@ class ReponseCourte(Epreuve):
         return ebauche_d_affectations(source, self.identifiant)
 
 
-def est_vide(reponse: Any) -> bool:
+def est_vide(reponse: Donnee) -> bool:
     """Vrai si les points de suspension de l'ébauche sont encore là."""
     donnees = reponse.values() if isinstance(reponse, dict) else reponse
     if isinstance(reponse, (list, tuple, dict)):
@@ -185,5 +186,9 @@ def est_vide(reponse: Any) -> bool:
     return reponse is ...
 
 
-def est_du_rang(cle: Any, rang: int) -> bool:
+def _compte_des_bonnes(justes: list[bool]) -> str:
+    return f"{accorder(sum(justes), 'bonne')} sur {len(justes)}"
+
+
+def est_du_rang(cle: Donnee, rang: int) -> bool:
     return isinstance(cle, tuple) and len(cle) == 2 and cle[0] == rang

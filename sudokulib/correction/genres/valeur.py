@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from sudokulib.correction.donnees import court
+from sudokulib.correction.donnees import Donnee, court
 from sudokulib.correction.genres.reponse import ReponseCourte
 from sudokulib.erreurs import ErreurSudoku
 
@@ -25,15 +24,15 @@ class Valeur(ReponseCourte):
     nom = "nombre"
     un = "un nombre"
 
-    def lire(self, donnee: Any) -> int:
+    def lire(self, donnee: Donnee) -> int:
         if isinstance(donnee, float) and donnee.is_integer():
             return int(donnee)
         if type(donnee) is not int:
             raise ErreurSudoku(f"on attend un nombre entier, sans guillemets, et non {court(donnee, 60)}")
         return donnee
 
-    def egale(self, lue: Any, autre: Any) -> bool:
+    def egale(self, lue: Donnee, autre: Donnee) -> bool:
         return bool(lue == autre)
 
-    def melangees(self, lues: list[Any], attendues: tuple[Any, ...]) -> bool:
+    def melangees(self, lues: list[Donnee], attendues: tuple[Donnee, ...]) -> bool:
         return sorted(lues) == sorted(attendues)
