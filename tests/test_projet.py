@@ -90,6 +90,7 @@ ETAGES = (
     ("erreurs",),
     (
         "nombres",
+        "abrege",
         "cases",
         "lecture",
         "affichage",

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from sudokulib.abrege import Liste
+
 ELEMENTS_MAX = 200_000
 PROFONDEUR_MAX = 40
 
@@ -52,6 +54,8 @@ class _Rebatisseur:
             return objet
         if genre.__module__ == "numpy":
             return self._de_numpy(objet, profondeur)
+        if issubclass(genre, Liste):  # les nôtres : des listes dont seul l'affichage change
+            return [self.rebatir(x, profondeur + 1) for x in list.__iter__(objet)]
         conteneurs: tuple[Any, ...] = (list, tuple, set, frozenset)
         for conteneur in conteneurs:
             if genre is conteneur or (conteneur is tuple and issubclass(genre, tuple)):

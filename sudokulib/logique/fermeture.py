@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from html import escape
 from typing import Any, NamedTuple
 
 from sudokulib.grille import Grille
 from sudokulib.jumeaux import Jumeau
 from sudokulib.logique import rapide
 from sudokulib.logique.rapide import Etat, Tables
+from sudokulib.nombres import accorder
 
 JUMEAU = Jumeau(("sudokulib.logique.compile",), range(2, 10))  # au-delà, ses compteurs de 32 bits débordent
 
@@ -44,6 +46,16 @@ class Fermeture(NamedTuple):
     clauses: int
     taille: int
     moteur: str
+
+    def __str__(self) -> str:
+        phrase = f"{self.issue}, {accorder(len(self.litteraux), 'littéral déduit', 'littéraux déduits')}"
+        return f"{phrase} ; il reste {accorder(self.clauses, 'clause')}" if self.clauses else phrase
+
+    def __repr__(self) -> str:
+        return f"<Fermeture : {self}>"
+
+    def _repr_html_(self) -> str:
+        return f"<p>{escape(str(self))}</p>{self.grille._repr_html_()}"
 
 
 class Fermeur:

@@ -12,6 +12,7 @@ from itertools import islice
 from typing import Any
 from warnings import catch_warnings, simplefilter
 
+from sudokulib.abrege import Grilles
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 from sudokulib.logique.codage import donnees, formule_initiale, formule_regle
@@ -200,7 +201,7 @@ def solutions(grille: object, limite: int | None = None, solveur: str = PAR_DEFA
     [Grille.lire('1234341221434321'), Grille.lire('1234431221433421')]
     """
     grille = Grille.lire(grille)
-    trouvees = []
+    trouvees = Grilles[Grille]()
     for modele in modeles(formule_initiale(grille), limite, solveur):
         valeurs = {grille.N * l.i + l.j: l.k for l in modele if l.signe}
         trouvees.append(Grille(grille.n, tuple(valeurs[case] for case in range(grille.N**2))))

@@ -12,7 +12,7 @@ from __future__ import annotations
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 from sudokulib.logique.codage import formule_initiale
-from sudokulib.logique.formules import Formule, Litteral, litt, variables
+from sudokulib.logique.formules import Clauses, Formule, Litteral, litt, variables
 from sudokulib.logique.preliminaires import supprime
 
 TableC = list[list[int]]
@@ -93,7 +93,8 @@ def simplification(l: Litteral, formule: Formule) -> Formule:
     Document C, question III.A.7 : deux comparaisons par littéral, soit O(taille).
     """
     oppose = -l
-    return [supprime(oppose, clause) if oppose in clause else clause for clause in formule if l not in clause]
+    restantes = (clause for clause in formule if l not in clause)
+    return Clauses(supprime(oppose, clause) if oppose in clause else clause for clause in restantes)
 
 
 def propagation(t: TableC, formule: Formule) -> Formule:
