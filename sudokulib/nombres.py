@@ -73,7 +73,7 @@ def _est_entier(valeur: object, minimum: int | None) -> TypeGuard[int]:
 
 
 def verifier_reel(nom: str, valeur: object) -> float:
-    """Rend un nombre réel (de Python, de numpy, ou une fraction) tel que la machine l'écrit, s'il en est un.
+    """Renvoie un nombre réel (de Python, de numpy, ou une fraction) tel que la machine l'écrit, s'il en est un.
 
     Paramètres
     ----------

@@ -24,7 +24,7 @@ def sudoku(G: Table, n: int) -> bool:
     Paramètres
     ----------
     G : liste de N² int
-        La table de vecteurs. À la fin : une solution si la fonction rend vrai ; sinon la table de départ où seules
+        La table de vecteurs. À la fin : une solution si la fonction renvoie vrai ; sinon la table de départ où seules
         les règles EUP ont agi.
     n : int
         L'ordre de la grille.
@@ -48,7 +48,7 @@ def sudoku(G: Table, n: int) -> bool:
     Références
     ----------
     Document T, question T.6. G et n sont ici des paramètres et non des variables globales. Le texte écrit
-    `Sudoku();` sans rien faire de la valeur rendue : `on_a_trouve` ne devenait jamais vrai (voir `sudoku_fautif`).
+    `Sudoku();` sans rien faire de la valeur renvoyée : `on_a_trouve` ne devenait jamais vrai (voir `sudoku_fautif`).
     """
     case = boucler_regles(G, n)
     if case == -1:
@@ -66,7 +66,7 @@ def sudoku_fautif(G: Table, n: int) -> bool:
     """L'algorithme Sudoku tel qu'il est imprimé : la valeur de l'appel récursif est perdue.
 
     Gardé pour la question T.6b. Dès qu'une hypothèse est nécessaire, la solution trouvée plus bas est effacée par
-    `G ← B` et la fonction rend faux.
+    `G ← B` et la fonction renvoie faux.
 
     Paramètres
     ----------

@@ -217,7 +217,7 @@ def _compter(valeurs: list[int], ou: BlocsDeCase, N: int) -> Comptes:
 
 
 def _echanger(valeurs: list[int], comptes: Comptes, ou: BlocsDeCase, a: int, b: int) -> int:
-    """Échange les valeurs de deux cases ; rend la variation du nombre de surnuméraires. L'appeler deux fois ne change rien."""
+    """Échange les valeurs de deux cases ; renvoie la variation du nombre de surnuméraires. L'appeler deux fois ne change rien."""
     x, y = valeurs[a], valeurs[b]
     if x == y:
         return 0

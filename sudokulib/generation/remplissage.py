@@ -104,7 +104,7 @@ def pleine(graine: int, n: int = 3, methode: str = "rapide", moteur: str | None 
 
 
 def verifier_ordre_a_remplir(n: object) -> int:
-    """Rend n si c'est un ordre dont on sait faire des grilles pleines.
+    """Renvoie n si c'est un ordre dont on sait faire des grilles pleines.
 
     Exemples
     --------

@@ -29,7 +29,7 @@ class Fermeture(NamedTuple):
         « résolue » (la formule qui reste est vide), « réfutée » (on atteint la clause vide : la grille est impossible) ou
         « bloquée » (il reste des clauses, et rien à en tirer par ce moyen).
     grille : Grille
-        Complétée au maximum. Réfutée, elle est rendue telle quelle : d'une contradiction, tout se déduirait.
+        Complétée au maximum. Réfutée, elle est renvoyée telle quelle : d'une contradiction, tout se déduirait.
     litteraux : tuple de int
         Les littéraux déduits, indices compris, comme en DIMACS : N·c + v si la case d'indice c vaut v, −(N·c + v) si
         elle ne vaut pas v ; rangés par variable. Aucun si la grille est réfutée.

@@ -118,7 +118,7 @@ class Clauses(Liste[Clause]):
 
 @lru_cache(maxsize=1 << 16)
 def litt(signe: bool, i: int, j: int, k: int) -> Litteral:
-    """Le littéral de ce signe, de cette case et de cette valeur. Deux appels semblables rendent le même objet.
+    """Le littéral de ce signe, de cette case et de cette valeur. Deux appels semblables renvoient le même objet.
 
     Paramètres
     ----------

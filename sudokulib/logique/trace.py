@@ -52,7 +52,7 @@ class EtapeDePropagation(NamedTuple):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Resultat(EnUnePhrase):
-    """Ce que rend `propager` ou `propager2`.
+    """Ce que renvoie `propager` ou `propager2`.
 
     Attributs
     ---------
@@ -292,7 +292,7 @@ def raconter(formule: Formule, grille: object) -> str:
     Paramètres
     ----------
     formule : liste de clauses
-        Par exemple ce que rend `chaine`.
+        Par exemple ce que renvoie `chaine`.
     grille : table, ou Grille
         La grille de départ.
 

@@ -1,6 +1,6 @@
 """Un essai du recuit : l'algorithme de l'encadré du document S, d'un bout à l'autre (S.6, W.TP1).
 
-`recuit` rend un `EssaiDeRecuit` avec son historique ; `etapes` rend la marche palier par palier, pour qui veut la regarder.
+`recuit` renvoie un `EssaiDeRecuit` avec son historique ; `etapes` renvoie la marche palier par palier, pour qui veut la regarder.
 """
 
 from __future__ import annotations
