@@ -42,7 +42,7 @@ class Tableau:
     def markdown(self) -> str:
         """Le tableau en Markdown."""
         lignes = [self.colonnes, ["---"] * len(self.colonnes), *self.rangees]
-        return "\n".join(f"| {' | '.join(ligne)} |" for ligne in lignes)
+        return "\n".join(f"| {' | '.join(map(_sans_barre, ligne))} |" for ligne in lignes)
 
     def texte(self) -> str:
         """Le tableau en colonnes alignées : la première à gauche, les autres, qui sont surtout des nombres, à droite."""
@@ -58,6 +58,11 @@ class Tableau:
     __str__ = markdown
     __repr__ = texte
     _repr_html_ = html
+
+
+def _sans_barre(mot: str) -> str:
+    """Une barre verticale finirait la cellule."""
+    return mot.replace("|", r"\|")
 
 
 def _aligner(ligne: Sequence[str], largeurs: Sequence[int]) -> str:

@@ -229,10 +229,14 @@ def espace(tmp_path, monkeypatch):
 def test_seul_dans_une_cellule_un_resultat_tient_sur_un_ecran(paquet, nom, espace):
     for module in DEMANDES.get(paquet, ()):
         pytest.importorskip(module)
-    pretty = pytest.importorskip("IPython.lib.pretty").pretty
     module = importlib.import_module(paquet)
-    resultat = eval(APPELS[paquet][nom], {**espace, **{public: getattr(module, public) for public in module.__all__}})
-    texte = pretty(resultat)  # c'est ainsi qu'un cahier l'écrit
+    verifier(eval(APPELS[paquet][nom], {**espace, **{public: getattr(module, public) for public in module.__all__}}))
+
+
+def verifier(resultat):
+    """Ce qu'un cahier en montre, en texte et en HTML."""
+    pretty = pytest.importorskip("IPython.lib.pretty").pretty
+    texte = pretty(resultat)
     assert len(texte) <= CARACTERES and " at 0x" not in texte
     if not isinstance(resultat, str):  # un cahier replie les lignes d'un texte
         assert max(map(len, texte.splitlines()), default=0) <= COLONNES
@@ -241,6 +245,26 @@ def test_seul_dans_une_cellule_un_resultat_tient_sur_un_ecran(paquet, nom, espac
         assert len(visible(html() or "")) <= CARACTERES
     if type(resultat).__module__.startswith("sudokulib"):
         assert len(repr(resultat)) <= CARACTERES and " at 0x" not in repr(resultat)
+
+
+# Ce que les pages de la documentation montrent, et qui n'est pas dans la façade d'un paquet.
+AUTRES = {
+    "sudokulib.logique.dimacs": "ecrire(F, 3)",
+    "sudokulib.logique.ponts": "modeles(formule_initiale(PETITE))",
+    "sudokulib.hasard": "Hasard(1)",
+    "sudokulib.fichiers": "grilles_du_texte((grille.ecrire('ligne') + chr(10)) * 200)",
+    "sudokulib.exemples": "grilles_celebres()",
+    "sudokulib.tableaux": "Tableau(('a', 'b'), [('1', '2')])",
+    "sudokulib.mener": "Menee(12, 20, interrompue=True)",
+}
+
+
+@pytest.mark.parametrize("nom", AUTRES)
+def test_le_reste_tient_aussi_sur_un_ecran(nom, espace):
+    if nom.endswith("ponts"):
+        pytest.importorskip("pysat")
+    module = importlib.import_module(nom)
+    verifier(eval(AUTRES[nom], {**vars(module), **espace, "formule_initiale": formule_initiale}))
 
 
 # Des listes, des textes, des suites : rien n'y change que l'affichage

@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Any
 from warnings import catch_warnings, simplefilter
 
-from sudokulib.abrege import Grilles
+from sudokulib.abrege import EnUnePhrase, Grilles, Liste
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 from sudokulib.logique.codage import donnees, formule_initiale, formule_regle
@@ -112,7 +112,7 @@ def modeles(formule: Formule, limite: int | None = None, solveur: str = PAR_DEFA
         return []
     noms, numeros = _numeroter(formule)
     trouves = _modeles([[numeros[l] for l in clause] for clause in formule], solveur)
-    return [[noms[x - 1] if x > 0 else -noms[-x - 1] for x in modele] for modele in islice(trouves, limite)]
+    return Liste(Liste(noms[x - 1] if x > 0 else -noms[-x - 1] for x in modele) for modele in islice(trouves, limite))
 
 
 def resoudre(formule: Formule, solveur: str = PAR_DEFAUT) -> list[Litteral] | None:
@@ -211,8 +211,8 @@ def solutions(grille: object, limite: int | None = None, solveur: str = PAR_DEFA
 # Ce qui se contredit
 
 
-@dataclass(frozen=True, slots=True)
-class Noyau:
+@dataclass(frozen=True, slots=True, repr=False)
+class Noyau(EnUnePhrase):
     """Des contraintes d'une grille qui se contredisent, et dont aucune n'est de trop.
 
     Attributs
@@ -222,6 +222,9 @@ class Noyau:
     """
 
     contraintes: tuple[Contrainte, ...]
+
+    def __str__(self) -> str:
+        return self.phrase
 
     @property
     def donnees(self) -> tuple[Contrainte, ...]:

@@ -93,8 +93,7 @@ def simplification(l: Litteral, formule: Formule) -> Formule:
     Document C, question III.A.7 : deux comparaisons par littéral, soit O(taille).
     """
     oppose = -l
-    restantes = (clause for clause in formule if l not in clause)
-    return Clauses(supprime(oppose, clause) if oppose in clause else clause for clause in restantes)
+    return Clauses([supprime(oppose, clause) if oppose in clause else clause for clause in formule if l not in clause])
 
 
 def propagation(t: TableC, formule: Formule) -> Formule:
