@@ -12,6 +12,8 @@ MOTS = st.text(
 )
 RANGEES = st.integers(1, 5).flatmap(lambda k: st.lists(st.lists(MOTS, min_size=k, max_size=k), min_size=1, max_size=6))
 
+REPLI = "… 60 rangées de plus ; print(…) les écrit toutes"
+
 
 @given(RANGEES)
 def test_les_trois_ecritures_ont_les_memes_mots(rangees):
@@ -36,3 +38,10 @@ def test_une_barre_dans_un_mot_ne_coupe_pas_la_cellule():
 def test_un_tableau_sans_rangee_garde_ses_titres():
     vide = Tableau(("a", "b"), [])
     assert str(vide) == "| a | b |\n| --- | --- |" and vide.texte() == "a  b" and "<tbody></tbody>" in vide.html()
+
+
+def test_un_long_tableau_se_montre_par_ses_premieres_rangees_et_s_ecrit_en_entier():
+    long = Tableau(("k",), [(str(k),) for k in range(100)])
+    assert repr(long).splitlines()[1] == "0" and repr(long).splitlines()[-2:] == ["39", REPLI]
+    assert long._repr_html_().count("<tr>") == 41 and REPLI in long._repr_html_()
+    assert long.html().count("<tr>") == 101 and len(str(long).splitlines()) == 102

@@ -89,8 +89,8 @@ class Rapport:
         refus = "".join(f"<p>{escape(phrase)}</p>" for phrase in self._phrases_de_refus(REFUS_MONTRES))
         repli = ""
         if self.difficultes:
-            repli = f"<details><summary>Grille par grille</summary>{self.detail().html()}</details>"
-        return f"<p>{escape(self.phrase)}</p>{self.tableau().html()}{refus}{repli}"
+            repli = f"<details><summary>Grille par grille</summary>{self.detail()._repr_html_()}</details>"
+        return f"<p>{escape(self.phrase)}</p>{self.tableau()._repr_html_()}{refus}{repli}"
 
     def _rangees(self) -> list[tuple[str, ...]]:
         rangees: list[tuple[str, ...]] = []
