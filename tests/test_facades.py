@@ -118,7 +118,7 @@ APPELS = {
     "generation.superflus": f"generation.superflus('{PLEINE}', moteur='python')",
     "generation.cout_force_brute": f"generation.cout_force_brute('{PLEINE}', moteur='python')",
     "generation.vider_force_brute": f"generation.vider_force_brute('{MINIMALE}', moteur='python', barre=False)",
-    "generation.vider_recuit": f"generation.vider_recuit('{PLEINE}', 0.2, 0.15, 0.01, moteur='python', barre=False)",
+    "generation.vider_recuit": f"generation.vider_recuit('{PLEINE}', 0.2, 0.15, 0.01, moteur='python', barre=False).minimale",
     "generation.serie": f"generation.serie('{PLEINE}', 0.2, 0.15, 0.01, 2, moteur='python', barre=False)",
     "generation.vider_glouton": f"generation.vider_glouton('{PLEINE}', 1, moteur='python')",
     "generation.vider_symetrique": f"generation.vider_symetrique('{PLEINE}', 'diagonale', 1, moteur='python')",

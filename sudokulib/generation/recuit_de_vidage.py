@@ -106,7 +106,7 @@ class Vidage(AvecSaGrille):
     @property
     def minimale(self) -> bool:
         """Vrai si aucun indice de la meilleure grille n'est superflu : le recuit ne le garantit pas, on le vérifie."""
-        return est_minimale(self.grille)
+        return est_minimale(self.grille, a_transmettre(self.moteur))
 
     def __str__(self) -> str:
         cout = f"{accorder(self.iterations, 'itération')}, {accorder(self.degradations, 'dégradation')}"
