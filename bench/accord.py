@@ -2,7 +2,7 @@
 
     .venv/bin/python bench/accord.py [--nombre 10000] [--graine 2006]
 
-De chaque grille, chacun compte les solutions jusqu'à une limite tirée au sort et en rend une. On exige le même nombre, une
+De chaque grille, chacun compte les solutions jusqu'à une limite tirée au sort et en renvoie une. On exige le même nombre, une
 solution qui en soit une et qui garde les indices, et la même solution pour tous quand elle est unique. Le solveur lisible peut
 être très long sur une grille presque vide, ou impossible sans que cela se voie : il abandonne après quelques centaines
 d'hypothèses, et le bilan dit combien de grilles lui ont été vraiment comparées.

@@ -49,7 +49,7 @@ class ParSat:
 
     Un essai coûte moins au solveur s'il a reçu les indices comme des clauses, mais il faut alors lui relire Frègle à chaque
     grille : les deux façons sont mesurées. Les littéraux déduits sont toujours demandés au solveur commun, car `propagate`
-    ne rend pas ceux qui ne doivent rien aux hypothèses.
+    ne renvoie pas ceux qui ne doivent rien aux hypothèses.
     """
 
     def __init__(self, commun: Any, nouveau: Callable[[], Any] | None = None) -> None:

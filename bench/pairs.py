@@ -1,8 +1,8 @@
 """Les autres solveurs à qui l'on se compare, chacun par la voie la plus rapide qu'il offre.
 
 Un pair tient en une fonction : `fabriquer(n)` importe la bibliothèque, prépare ce qui sert à toutes les grilles d'ordre n, et
-rend une fonction `resoudre(valeurs)`. Celle-ci reçoit les N² valeurs d'une grille (0 pour une case vide) et rend celles d'une
-solution, ou None ; si le pair prouve l'unicité, elle rend aussi None quand il y a plusieurs solutions. Voir LISEZMOI.md.
+renvoie une fonction `resoudre(valeurs)`. Celle-ci reçoit les N² valeurs d'une grille (0 pour une case vide) et renvoie celles
+d'une solution, ou None ; si le pair prouve l'unicité, elle renvoie aussi None quand il y a plusieurs solutions. Voir LISEZMOI.md.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ PAS = 400  # au plus autant de fois la ligne est récrite, si l'on avance un par
 
 
 class Barre(Protocol):
-    """Ce que rend `barre` : on l'ouvre par `with`, on la fait avancer par `update`."""
+    """Ce que renvoie `barre` : on l'ouvre par `with`, on la fait avancer par `update`."""
 
     def __enter__(self) -> Self: ...
 

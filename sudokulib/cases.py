@@ -22,6 +22,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from sudokulib.abrege import Table
 from sudokulib.erreurs import ErreurSudoku, verifier_ordre
 
 TableDeNumeros = dict[int, list[int]]
@@ -130,7 +131,7 @@ def cases_de_ligne(n: int) -> TableDeNumeros:
     Document T, question T.2 : chaque case est écrite une fois, d'où N² opérations.
     """
     N = verifier_ordre(n) ** 2
-    return {ligne: [N * (ligne - 1) + colonne for colonne in range(1, N + 1)] for ligne in range(1, N + 1)}
+    return Table({ligne: [N * (ligne - 1) + colonne for colonne in range(1, N + 1)] for ligne in range(1, N + 1)})
 
 
 def cases_de_colonne(n: int) -> TableDeNumeros:
@@ -161,7 +162,7 @@ def cases_de_colonne(n: int) -> TableDeNumeros:
     Document T, question T.2 : N² opérations.
     """
     N = verifier_ordre(n) ** 2
-    return {colonne: [N * (ligne - 1) + colonne for ligne in range(1, N + 1)] for colonne in range(1, N + 1)}
+    return Table({colonne: [N * (ligne - 1) + colonne for ligne in range(1, N + 1)] for colonne in range(1, N + 1)})
 
 
 def cases_de_region(n: int) -> TableDeNumeros:
@@ -192,7 +193,7 @@ def cases_de_region(n: int) -> TableDeNumeros:
     Document T, question T.2 : N² opérations.
     """
     N = verifier_ordre(n) ** 2
-    table: TableDeNumeros = {region: [] for region in range(1, N + 1)}
+    table: TableDeNumeros = Table({region: [] for region in range(1, N + 1)})
     for i in range(N):
         for j in range(N):
             table[region_de(i, j, n)].append(N * i + j + 1)
@@ -202,7 +203,7 @@ def cases_de_region(n: int) -> TableDeNumeros:
 def _meme(table: TableDeNumeros) -> TableDeNumeros:
     """De « les cases de chaque bloc » à « le bloc de chaque case », les listes étant partagées, non copiées."""
     meme = {case: cases for cases in table.values() for case in cases}
-    return dict(sorted(meme.items()))
+    return Table(sorted(meme.items()))
 
 
 def meme_ligne(n: int) -> TableDeNumeros:

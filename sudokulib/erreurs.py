@@ -34,7 +34,7 @@ class PlusieursSolutions(ErreurSudoku):
 
 
 def verifier_ordre(n: object) -> int:
-    """Rend n s'il est un ordre possible, un entier d'au moins 2.
+    """Renvoie n s'il est un ordre possible, un entier d'au moins 2.
 
     Paramètres
     ----------

@@ -11,10 +11,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
-from types import MappingProxyType
 
+from sudokulib.abrege import AvecSaGrille, Catalogue
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
+from sudokulib.nombres import accorder
 
 DOCUMENTS = {
     "T": "Cours de Toulon, « Problème du Sudoku »",
@@ -25,8 +26,8 @@ DOCUMENTS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Exemple:
+@dataclass(frozen=True, slots=True, repr=False)
+class Exemple(AvecSaGrille):
     """Une grille tirée d'un document.
 
     Attributs
@@ -47,6 +48,9 @@ class Exemple:
     grille: Grille
     solution: Grille | None
 
+    def __str__(self) -> str:
+        return f"document {self.document}, {accorder(self.grille.nombre_indices, 'indice')}. {self.provenance}"
+
 
 def _lire_tous() -> Mapping[str, Exemple]:
     texte = files("sudokulib").joinpath("donnees/grilles_des_documents.json").read_text(encoding="utf-8")
@@ -54,7 +58,7 @@ def _lire_tous() -> Mapping[str, Exemple]:
     for nom, fiche in json.loads(texte).items():
         solution = Grille.lire(fiche["solution"]) if "solution" in fiche else None
         exemples[nom] = Exemple(nom, fiche["document"], fiche["provenance"], Grille.lire(fiche["grille"]), solution)
-    return MappingProxyType(exemples)
+    return Catalogue(exemples)
 
 
 EXEMPLES = _lire_tous()
@@ -87,8 +91,8 @@ def exemple(nom: str) -> Grille:
     return EXEMPLES[nom].grille
 
 
-@dataclass(frozen=True, slots=True)
-class Celebre:
+@dataclass(frozen=True, slots=True, repr=False)
+class Celebre(AvecSaGrille):
     """Une grille connue des joueurs par son nom.
 
     Attributs
@@ -102,6 +106,9 @@ class Celebre:
     nom: str
     provenance: str
     grille: Grille
+
+    def __str__(self) -> str:
+        return f"{self.nom}, {accorder(self.grille.nombre_indices, 'indice')}. {self.provenance}"
 
 
 @lru_cache(maxsize=1)
@@ -119,4 +126,4 @@ def grilles_celebres() -> Mapping[str, Celebre]:
     """
     texte = files("sudokulib").joinpath("donnees/grilles_celebres.json").read_text(encoding="utf-8")
     fiches = json.loads(texte).items()
-    return MappingProxyType({cle: Celebre(f["nom"], f["provenance"], Grille.lire(f["grille"])) for cle, f in fiches})
+    return Catalogue({cle: Celebre(f["nom"], f["provenance"], Grille.lire(f["grille"])) for cle, f in fiches})

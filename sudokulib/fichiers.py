@@ -8,6 +8,7 @@ from math import isqrt
 from os import PathLike
 from pathlib import Path
 
+from sudokulib.abrege import Grilles
 from sudokulib.erreurs import ErreurSudoku, GrilleInvalide
 from sudokulib.grille import Grille
 from sudokulib.lecture import decoder, octets_du_fichier
@@ -93,7 +94,7 @@ def grilles_du_texte(texte: str, nom: str = "texte") -> list[Grille]:
     sources = list(_sources(texte))
     if not sources:
         raise GrilleInvalide(f"{nom} : il n'y a pas de grille")
-    grilles = []
+    grilles = Grilles[Grille]()
     for numero, source in sources:
         try:
             grilles.append(Grille.lire(source))

@@ -250,7 +250,11 @@ class Grille:
 
     def __repr__(self) -> str:
         if self.N < len(SYMBOLES):
-            return f"Grille.lire({self.ecrire('ligne')!r})"
+            ligne = self.ecrire("ligne")
+            if self.n <= 3:
+                return f"Grille.lire({ligne!r})"
+            lignes = "\n".join(f"    {ligne[k : k + self.N]!r}" for k in range(0, self.N**2, self.N))
+            return f"Grille.lire(\n{lignes}\n)"
         return f"Grille({self.n}, {self.valeurs!r})"
 
     def _repr_html_(self) -> str:

@@ -65,6 +65,9 @@ class Hasard:
     def __init__(self, graine: int) -> None:
         self._a, self._b, self._c, self._d = etat_initial(graine)
 
+    def __repr__(self) -> str:
+        return "<Hasard : une suite de tirages>"
+
     def mot(self) -> int:
         """Le mot suivant : un entier de 64 bits, tous également probables."""
         a, b, c, d = self._a, self._b, self._c, self._d

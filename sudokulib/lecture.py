@@ -174,7 +174,7 @@ def _assembler(lignes: list[list[int]]) -> tuple[int, list[int]]:
 
 
 def verifier_valeurs(valeurs: Sequence[int], n: int) -> None:
-    """Lève `GrilleInvalide` à la première valeur qui n'est pas entre 0 et N ; ne rend rien.
+    """Lève `GrilleInvalide` à la première valeur qui n'est pas entre 0 et N ; ne renvoie rien.
 
     Paramètres
     ----------

@@ -73,7 +73,7 @@ def _est_entier(valeur: object, minimum: int | None) -> TypeGuard[int]:
 
 
 def verifier_reel(nom: str, valeur: object) -> float:
-    """Rend un nombre réel (de Python, de numpy, ou une fraction) tel que la machine l'écrit, s'il en est un.
+    """Renvoie un nombre réel (de Python, de numpy, ou une fraction) tel que la machine l'écrit, s'il en est un.
 
     Paramètres
     ----------
@@ -206,13 +206,17 @@ def en_clair(nombre: float) -> str:
     return f"{mantisse}·10^{int(exposant)}".replace(".", ",")
 
 
-def accorder(x: float, nom: str) -> str:
+def accorder(x: float, nom: str, au_pluriel: str = "") -> str:
     """Un nombre et le nom qui le suit, avec ses adjectifs, au pluriel à partir de deux ; un réel a deux décimales.
+
+    Le pluriel ajoute un s à chaque mot, ou est donné.
 
     >>> accorder(1, "essai"), accorder(2, "case libre"), accorder(1.53, "essai"), accorder(3, "cas")
     ('1 essai', '2 cases libres', '1,53 essai', '3 cas')
     """
     ecrit = milliers(x) if isinstance(x, int) else decimal(x)
+    if au_pluriel and x >= 2:
+        return f"{ecrit} {au_pluriel}"
     return f"{ecrit} {pluriel(nom, x)}"
 
 

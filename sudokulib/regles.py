@@ -349,7 +349,7 @@ def boucler_regles(G: Table, n: int, observateur: Observateur | None = None) -> 
     Références
     ----------
     Document T, question T.5. Lu à la lettre (« la case de plus petit poids si ce poids est différent de 1, −1
-    sinon »), l'algorithme rendrait −1 dès qu'une case est dévoilée : le minimum est à prendre hors des poids 1.
+    sinon »), l'algorithme renverrait −1 dès qu'une case est dévoilée : le minimum est à prendre hors des poids 1.
     """
     stabiliser(G, n, observateur)
     return case_a_essayer(G)

@@ -186,7 +186,7 @@ VERDICTS = {
 
 
 def expliquer(grille: object, couleurs: bool = False) -> str:
-    """Écrit le journal des règles EUP sur une grille, application par application, et rend l'état atteint.
+    """Écrit le journal des règles EUP sur une grille, application par application, et renvoie l'état atteint.
 
     Paramètres
     ----------

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from sudokulib.abrege import EnUnePhrase, Grilles, Liste
 from sudokulib.cases import nom_de_case
 from sudokulib.erreurs import PasDeSolution, PlusieursSolutions
 from sudokulib.grille import Grille
-from sudokulib.nombres import verifier_borne
+from sudokulib.nombres import accorder, verifier_borne
 from sudokulib.regles import boucler_regles, case_a_essayer, stabiliser
 from sudokulib.vecteurs import Table, candidats, grille_de_table, table_de_grille
 
@@ -23,7 +24,7 @@ def sudoku(G: Table, n: int) -> bool:
     Paramètres
     ----------
     G : liste de N² int
-        La table de vecteurs. À la fin : une solution si la fonction rend vrai ; sinon la table de départ où seules
+        La table de vecteurs. À la fin : une solution si la fonction renvoie vrai ; sinon la table de départ où seules
         les règles EUP ont agi.
     n : int
         L'ordre de la grille.
@@ -47,7 +48,7 @@ def sudoku(G: Table, n: int) -> bool:
     Références
     ----------
     Document T, question T.6. G et n sont ici des paramètres et non des variables globales. Le texte écrit
-    `Sudoku();` sans rien faire de la valeur rendue : `on_a_trouve` ne devenait jamais vrai (voir `sudoku_fautif`).
+    `Sudoku();` sans rien faire de la valeur renvoyée : `on_a_trouve` ne devenait jamais vrai (voir `sudoku_fautif`).
     """
     case = boucler_regles(G, n)
     if case == -1:
@@ -65,7 +66,7 @@ def sudoku_fautif(G: Table, n: int) -> bool:
     """L'algorithme Sudoku tel qu'il est imprimé : la valeur de l'appel récursif est perdue.
 
     Gardé pour la question T.6b. Dès qu'une hypothèse est nécessaire, la solution trouvée plus bas est effacée par
-    `G ← B` et la fonction rend faux.
+    `G ← B` et la fonction renvoie faux.
 
     Paramètres
     ----------
@@ -128,15 +129,15 @@ class Noeud:
     profondeur: int
     applications: int
     issue: str
-    table: Table
+    table: Table = field(repr=False)
 
     def hypothese(self, n: int) -> str:
         """L'hypothèse en quelques signes, « L3C7 = 5 », ou « départ » à la racine."""
         return "départ" if self.case < 0 else f"{nom_de_case(self.case, n)} = {self.valeur}"
 
 
-@dataclass(slots=True)
-class Arbre:
+@dataclass(slots=True, repr=False)
+class Arbre(EnUnePhrase):
     """L'arbre parcouru par la recherche ; les nœuds sont dans l'ordre où elle les visite.
 
     Attributs
@@ -150,7 +151,7 @@ class Arbre:
     """
 
     n: int
-    noeuds: list[Noeud] = field(default_factory=list)
+    noeuds: list[Noeud] = field(default_factory=Liste)
     complet: bool = True
 
     @property
@@ -171,7 +172,14 @@ class Arbre:
     @property
     def solutions(self) -> list[Grille]:
         """Les solutions rencontrées, dans l'ordre de la recherche."""
-        return [grille_de_table(noeud.table, self.n) for noeud in self.noeuds if noeud.issue == "solution"]
+        return Grilles(grille_de_table(noeud.table, self.n) for noeud in self.noeuds if noeud.issue == "solution")
+
+    def __str__(self) -> str:
+        if not self.noeuds:
+            return "rien n'est exploré"
+        comptes = accorder(self.hypotheses, "hypothèse"), accorder(len(self.solutions), "solution")
+        arret = "" if self.complet else " (arrêté avant la fin)"
+        return f"{', '.join(comptes)}, profondeur {self.profondeur}{arret}"
 
 
 def _visiter(G: Table, n: int) -> Iterator[Noeud]:
@@ -258,7 +266,7 @@ def solutions(grille: object, limite: int | None = None) -> list[Grille]:
     (288, 2)
     """
     grille = Grille.lire(grille)
-    trouvees: list[Grille] = []
+    trouvees = Grilles[Grille]()
     for noeud in _visiter(table_de_grille(grille), grille.n):
         if noeud.issue == "solution":
             trouvees.append(grille_de_table(noeud.table, grille.n))

@@ -47,7 +47,7 @@ def trace(arbre: Arbre) -> list[Evenement]:
     Paramètres
     ----------
     arbre : Arbre
-        Ce que rend `explorer`.
+        Ce que renvoie `explorer`.
 
     Renvoie
     -------

@@ -173,7 +173,7 @@ def grille_de_table(G: Table, n: int) -> Grille:
 
 
 def verifier_table(G: Table, n: int) -> None:
-    """Lève `ErreurSudoku` si G n'est pas une table de N² vecteurs d'ordre n ; ne rend rien.
+    """Lève `ErreurSudoku` si G n'est pas une table de N² vecteurs d'ordre n ; ne renvoie rien.
 
     Paramètres
     ----------

@@ -7,19 +7,15 @@ import { Parcours } from "./parcours.js";
 import { VueArbre } from "./vue_arbre.js";
 
 class ArbreRecherche extends AtelierGrille {
-  /**
-   * @param {import("./commun/socle.js").Modele} modele
-   * @param {HTMLElement} el
-   */
-  constructor(modele, el) {
-    super(modele, el);
+  resume = creer("p", { class: "sdk-statut" });
+  evenement = creer("p", { role: "status", "aria-live": "polite", class: "sdk-evenement" });
+  pile = creer("ol", { class: "sdk-pile", "aria-label": "Pile des copies B de la table G" });
+  arbre = new VueArbre((k) => this.aller(this.trace.findIndex(([, noeud]) => noeud === k)));
+
+  batir() {
     this.vue.editable = false;
-    this.resume = creer("p", { class: "sdk-statut" });
-    this.evenement = creer("p", { role: "status", "aria-live": "polite", class: "sdk-evenement" });
-    this.pile = creer("ol", { class: "sdk-pile", "aria-label": "Pile des copies B de la table G" });
     this.gauche.append(creer("p", { class: "sdk-titre" }, "Pile des copies B"), this.pile);
-    this.arbre = new VueArbre((k) => this.aller(this.trace.findIndex(([, noeud]) => noeud === k)));
-    el.append(this.resume, this.batirBarre(), this.evenement, this.colonnes(this.arbre.hote));
+    this.el.append(this.resume, this.batirBarre(), this.evenement, this.colonnes(this.arbre.hote));
     this.ecouter("change:pas", () => this.peindrePas());
     this.ecouter("change:vecteurs", () => this.peindreGrille());
   }

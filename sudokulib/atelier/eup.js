@@ -23,21 +23,17 @@ const ACTIONS = [
 const RECULENT = ["revenir", "recommencer"];
 
 class AtelierEUP extends AtelierGrille {
-  /**
-   * @param {import("./commun/socle.js").Modele} modele
-   * @param {HTMLElement} el
-   */
-  constructor(modele, el) {
-    super(modele, el);
-    this.saisies = this.lire("saisie"); // le numéro de la dernière saisie envoyée : Python le renvoie quand il l'a reçue
-    this.choix = creer("select", { "aria-label": "Choisir une grille" });
+  saisies = this.lire("saisie"); // le numéro de la dernière saisie envoyée : Python le renvoie quand il l'a reçue
+  choix = creer("select", { "aria-label": "Choisir une grille" });
+  statut = creer("p", { class: "sdk-statut", role: "status", "aria-live": "polite" });
+  journal = new VueJournal((k) => this.rejouer(k));
+  boutons = ACTIONS.map(([texte, action, indication]) => {
+    return bouton(texte, () => this.demander("agir", { action }), { title: indication });
+  });
+
+  batir() {
     this.choix.addEventListener("change", () => this.demander("choisir", { nom: this.choix.value }));
-    this.statut = creer("p", { class: "sdk-statut", role: "status", "aria-live": "polite" });
-    this.journal = new VueJournal((k) => this.rejouer(k));
-    this.boutons = ACTIONS.map(([texte, action, indication]) => {
-      return bouton(texte, () => this.demander("agir", { action }), { title: indication });
-    });
-    el.append(
+    this.el.append(
       creer("p", {}, "Grille : ", this.choix),
       creer("div", { class: "sdk-barre", role: "toolbar", "aria-label": "Règles" }, ...this.boutons),
       this.statut,

@@ -6,20 +6,12 @@ import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
 
 class GrilleWidget extends AtelierGrille {
-  static traits = AtelierGrille.etat; // chacun se change depuis Python, d'une affectation
+  static traits = AtelierGrille.TRAITS_DE_GRILLE; // chacun se change depuis Python, d'une affectation
 
-  /**
-   * @param {import("./commun/socle.js").Modele} modele
-   * @param {HTMLElement} el
-   */
-  constructor(modele, el) {
-    super(modele, el);
+  pave = creer("div", { class: "sdk-pave", role: "group", "aria-label": "Écrire dans la case choisie" });
+
+  batir() {
     const { vue } = this;
-    this.pave = creer("div", {
-      class: "sdk-pave",
-      role: "group",
-      "aria-label": "Écrire dans la case choisie",
-    });
     const boutons = barre(
       [
         ["Annuler", () => vue.annuler(), "Ctrl+Z"],
@@ -30,7 +22,7 @@ class GrilleWidget extends AtelierGrille {
       "Édition de la grille",
     );
     vue.racine.append(this.pave, boutons);
-    el.append(this.gauche);
+    this.el.append(this.gauche);
     this.ecouter("change:n", () => this.batirPave());
     this.batirPave();
   }

@@ -33,17 +33,13 @@ function corpsDeCode(titre, texte) {
 class Indications extends Atelier {
   static traits = ["devoilees"];
 
-  /**
-   * @param {import("./commun/socle.js").Modele} modele
-   * @param {HTMLElement} el
-   */
-  constructor(modele, el) {
-    super(modele, el);
-    this.bouton = bouton("", () => this.devoiler(), { title: `Exercice ${this.lire("identifiant")}` });
+  bouton = bouton("", () => this.devoiler(), { title: `Exercice ${this.lire("identifiant")}` });
+  message = creer("span", { role: "status", style: "margin-left:10px" });
+  liste = creer("div", { "aria-live": "polite", style: "margin-top:8px" });
+
+  batir() {
     this.bouton.addEventListener("keydown", (e) => e.repeat && e.preventDefault()); // Entrée tenue ne dévoile pas tout
-    this.message = creer("span", { role: "status", style: "margin-left:10px" });
-    this.liste = creer("div", { "aria-live": "polite", style: "margin-top:8px" });
-    el.append(this.bouton, this.message, this.liste);
+    this.el.append(this.bouton, this.message, this.liste);
   }
 
   /** @returns {Etape[]} */

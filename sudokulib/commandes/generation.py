@@ -145,7 +145,7 @@ def _videes(symetrie: str | None, nombre: int, graine: int, ordre: int) -> Itera
 
 
 def _ecrire_toutes(tentatives: Iterator[Tentative], total: int, format: str, couleurs: bool | None) -> int:
-    """Écrit les grilles à mesure, et rend leur nombre ; la barre ne se montre pas si elles s'écrivent sur le même terminal."""
+    """Écrit les grilles à mesure, et renvoie leur nombre ; la barre ne se montre pas si elles s'écrivent sur le même terminal."""
     ecrites = 0
     with barre(total, "grilles", total > 1 and not sys.stdout.isatty()) as progression:
         for obtenue, phrase in tentatives:

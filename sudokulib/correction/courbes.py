@@ -26,8 +26,7 @@ def croissance(mesure: CoutMesure, courbe: Courbe) -> str:
         return "une seule taille mesurée"
     if courbe.exposant is None:
         return "constant" if courbe.tenue else f"grandit alors que {mesure.borne} ne change pas"
-    variable = mesure.variable if mesure.variable.isalpha() else f"({mesure.variable})"
-    return f"≈ {variable}^{courbe.exposant * mesure.degre:.1f}".replace(".", ",")
+    return f"≈ {mesure.variable}^{courbe.exposant * mesure.degre:.1f}".replace(".", ",")
 
 
 def en_mots(mesure: CoutMesure) -> str:
@@ -94,8 +93,10 @@ def _tracer(cadre: Any, mesure: CoutMesure, courbes: list[Courbe]) -> None:
         if courbe.exposant is not None:
             cadre.plot(valeurs, _proportionnelle(courbe), linestyle="--", color="#767676", linewidth=0.9, label=borne)
             borne = "_"  # une seule fois dans la légende
-        for etiquette, valeur, _ in courbe.points:
+        for etiquette, valeur, operations in courbe.points:
             etiquettes[valeur] = etiquette if etiquettes.get(valeur, etiquette) == etiquette else str(valeur)
+            if courbe.exposant is None and not courbe.tenue:  # ces points sont l'un au-dessus de l'autre
+                cadre.annotate(etiquette, (valeur, operations), (8, -3), textcoords="offset points", fontsize=8)
     cadre.set_xscale("log")
     cadre.set_yscale("log")
     cadre.set_xticks(list(etiquettes), list(etiquettes.values()), fontsize=8)

@@ -176,7 +176,7 @@ def mesurer(nom: str, f: Callable[..., Any], cout: Cout, executer: Executer) -> 
     depense = 0
     for rang, k in _ordre_des_mesures(cout.familles):
         etiquette, valeur, arguments = cout.familles[k].tailles[rang]
-        if len(points[k]) < rang or not _abordable(rang, prevoir(points[k], valeur), depense):
+        if len(points[k]) < rang or not _abordable(points[k], valeur, depense, cout.degre):
             continue
         copie = deepcopy(arguments)
         operations = executer(partial(compteur.compter, copie, BUDGET_DE_MESURE), copie, etiquette)
@@ -202,11 +202,13 @@ def _ordre_des_mesures(familles: tuple[Famille, ...]) -> list[tuple[int, int]]:
     return sorted(paires)
 
 
-def _abordable(rang: int, prevues: float, depense: int) -> bool:
+def _abordable(points: list[Point], valeur: int, depense: int, degre: int) -> bool:
     """Vrai si l'on peut mesurer une taille de plus sans qu'un code juste risque de dépasser le budget d'un appel."""
+    prevues = prevoir(points, valeur)
     if prevues > BUDGET_DE_MESURE / 2:
-        return rang < 2
-    return rang < TAILLES_DUES or depense + prevues <= BUDGET_TOTAL
+        pente = exposant(points)  # une pente trop raide n'est pas celle d'un code juste : on va voir
+        return len(points) < 2 or (pente is not None and pente > 1 + MARGE_DERNIERE / degre)
+    return len(points) < TAILLES_DUES or depense + prevues <= BUDGET_TOTAL
 
 
 def prevoir(points: list[Point], valeur: int) -> float:

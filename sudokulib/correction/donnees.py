@@ -15,6 +15,8 @@ Donnee: TypeAlias = Any
 Fonction: TypeAlias = Callable[..., Donnee]
 Arguments: TypeAlias = tuple[Donnee, ...]
 
+from sudokulib.abrege import Liste
+
 ELEMENTS_MAX = 200_000
 PROFONDEUR_MAX = 40
 
@@ -48,6 +50,13 @@ _ATOMES = (int, bool, float, str, bytes, complex, Opaque)
 _CONTENEURS: tuple[Any, ...] = (list, tuple, set, frozenset)
 
 
+def _conteneur(genre: type) -> Any:
+    """Le conteneur ordinaire qu'est au fond un type : un tuple nommé est un tuple, nos listes abrégées sont des listes."""
+    if issubclass(genre, Liste):
+        return list
+    return tuple if issubclass(genre, tuple) else genre
+
+
 class _Rebatisseur:
     def __init__(self) -> None:
         self.elements = 0
@@ -65,7 +74,7 @@ class _Rebatisseur:
             return self._de_numpy(objet, profondeur)
         if issubclass(genre, dict):  # defaultdict, OrderedDict et Counter compris
             return {self.rebatir(c, profondeur + 1): self.rebatir(v, profondeur + 1) for c, v in dict.items(objet)}
-        conteneur = tuple if issubclass(genre, tuple) else genre  # un tuple nommé est un tuple
+        conteneur = _conteneur(genre)
         if conteneur not in _CONTENEURS:
             return Opaque(genre.__name__)
         return conteneur(self.rebatir(x, profondeur + 1) for x in conteneur.__iter__(objet))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence, Sized
 from dataclasses import dataclass, field
 from html import escape
+from itertools import islice
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -19,11 +20,12 @@ from sudokulib.tableaux import Tableau
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
+REFUS_MONTRES = 10
 _COLONNES = ("niveau", "grilles", "part", "cumul", "indices (médiane)", "nœuds (médiane)", "nœuds (maximum)")
 _COLONNES_DU_DETAIL = ("grille", "indices", *NIVEAUX[:3], "nœuds", "niveau")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Rapport:
     """Les difficultés d'un ensemble de grilles ; il s'affiche en tableau, dans un cahier comme dans un terminal.
 
@@ -71,15 +73,24 @@ class Rapport:
         return tracer([self])
 
     def __str__(self) -> str:
-        refus = [f"grille {numero} : {phrase}" for numero, phrase in self.refus.items()]
-        return "\n".join([self.phrase, self.tableau().texte(), *refus])
+        return "\n".join([self.phrase, self.tableau().texte(), *self._phrases_de_refus(len(self.refus))])
+
+    def __repr__(self) -> str:
+        return "\n".join([self.phrase, self.tableau().texte(), *self._phrases_de_refus(REFUS_MONTRES)])
+
+    def _phrases_de_refus(self, montres: int) -> list[str]:
+        phrases = [f"grille {numero} : {phrase}" for numero, phrase in islice(self.refus.items(), montres)]
+        reste = len(self.refus) - len(phrases)
+        if reste:
+            phrases.append(f"… et {accorder(reste, 'autre')} : l'attribut refus les dit toutes")
+        return phrases
 
     def _repr_html_(self) -> str:
-        refus = "".join(f"<p>Grille {numero} : {escape(phrase)}.</p>" for numero, phrase in self.refus.items())
+        refus = "".join(f"<p>{escape(phrase)}</p>" for phrase in self._phrases_de_refus(REFUS_MONTRES))
         repli = ""
         if self.difficultes:
-            repli = f"<details><summary>Grille par grille</summary>{self.detail().html()}</details>"
-        return f"<p>{escape(self.phrase)}</p>{self.tableau().html()}{refus}{repli}"
+            repli = f"<details><summary>Grille par grille</summary>{self.detail()._repr_html_()}</details>"
+        return f"<p>{escape(self.phrase)}</p>{self.tableau()._repr_html_()}{refus}{repli}"
 
     def _rangees(self) -> list[tuple[str, ...]]:
         rangees: list[tuple[str, ...]] = []

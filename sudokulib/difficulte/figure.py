@@ -101,7 +101,7 @@ _SANS_DATE: dict[str, dict[str, None]] = {
 
 
 def verifier_figure(chemin: str | PathLike[str]) -> str:
-    """Rend la sorte de fichier d'une figure, « .png », « .svg » ou « .pdf » ; refuse les autres."""
+    """Renvoie la sorte de fichier d'une figure, « .png », « .svg » ou « .pdf » ; refuse les autres."""
     suffixe = Path(chemin).suffix.lower()
     if suffixe not in _SANS_DATE:
         raise ErreurSudoku(f"« {chemin} » : une figure s'écrit dans un fichier .png, .svg ou .pdf")

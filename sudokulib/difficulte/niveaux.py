@@ -20,6 +20,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import islice
 
+from sudokulib.abrege import Grilles
 from sudokulib.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions
 from sudokulib.grille import Grille
 from sudokulib.jumeaux import a_transmettre
@@ -214,4 +215,4 @@ def choisir_grilles(
         except (PasDeSolution, PlusieursSolutions):
             return False
 
-    return list(islice(filter(convient, map(Grille.lire, grilles)), nombre))
+    return Grilles(islice(filter(convient, map(Grille.lire, grilles)), nombre))

@@ -124,7 +124,7 @@ def remplir(n: int, valeurs: Cases, ou: Entiers, etat: Mots) -> None:
 
 @numba.njit(cache=True, nogil=True)
 def _avancer_le_lot(n: int, lot: Cases, rang: int, ou: Entiers, etat: Mots) -> int:
-    """Remplit les grilles du lot à partir d'un rang, en un nombre borné de tentatives ; rend le rang de la prochaine."""
+    """Remplit les grilles du lot à partir d'un rang, en un nombre borné de tentatives ; renvoie le rang de la prochaine."""
     for _ in range(TENTATIVES):
         if rang == len(lot):
             break
@@ -195,7 +195,7 @@ def _completer_au_hasard(depart: Cases, valeurs: Cases, N: int, etat: Mots) -> N
 
 @numba.njit(cache=True)
 def _surplus(valeurs: Cases, ou: Entiers, comptes: Entiers) -> int:
-    """Compte chaque valeur dans chaque bloc ; rend le nombre de surnuméraires."""
+    """Compte chaque valeur dans chaque bloc ; renvoie le nombre de surnuméraires."""
     surplus = 0
     for case in range(len(valeurs)):
         for k in range(3):

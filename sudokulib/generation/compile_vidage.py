@@ -205,7 +205,7 @@ def _recuit(
     etat: Mots,
     memoire: Memoire,
 ) -> float:
-    """Fait au plus `nombre_max` itérations de plus, et jamais plus que l'historique n'en contient ; rend la température.
+    """Fait au plus `nombre_max` itérations de plus, et jamais plus que l'historique n'en contient ; renvoie la température.
 
     Les grilles : la courante, la solution, la meilleure. Les compteurs : itérations, E, record, dégradations.
     """
@@ -298,7 +298,7 @@ def _force_brute(
     combien: int,
     pile: Pile,
 ) -> tuple[int, int, int]:
-    """Examine les compteurs de `debut` à `fin` − 1 ; rend le record, le compteur qui l'atteint, le nombre de témoins."""
+    """Examine les compteurs de `debut` à `fin` − 1 ; renvoie le record, le compteur qui l'atteint, le nombre de témoins."""
     autre, valeurs = np.empty(81, np.uint8), np.empty(81, np.uint8)
     for compteur in range(debut, fin):
         otes = nombre(U64(compteur))

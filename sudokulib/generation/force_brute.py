@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sudokulib.abrege import AvecSaGrille
 from sudokulib.barre import barre as barre_de_progression
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.generation.jumeaux import VIDAGE
@@ -52,8 +53,8 @@ class CoutDeForceBrute:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class VidageParForceBrute:
+@dataclass(frozen=True, slots=True, repr=False)
+class VidageParForceBrute(AvecSaGrille):
     """Le résultat d'une force brute.
 
     Attributs
@@ -74,6 +75,9 @@ class VidageParForceBrute:
     def E(self) -> int:
         """Le nombre d'indices qui restent."""
         return self.grille.nombre_indices
+
+    def __str__(self) -> str:
+        return f"E = {self.E}, {accorder(self.configurations, 'configuration examinée')}"
 
 
 def cout_force_brute(grille: object, moteur: str | None = None) -> CoutDeForceBrute:

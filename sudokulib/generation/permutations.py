@@ -15,21 +15,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 
+from sudokulib.abrege import AvecSaGrille
 from sudokulib.cases import blocs
 from sudokulib.erreurs import PasDeSolution
 from sudokulib.generation.jumeaux import PERMUTATIONS
 from sudokulib.generation.retour_arriere import numeros_des_blocs
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
-from sudokulib.nombres import verifier_entier
+from sudokulib.nombres import accorder, verifier_entier
 
 ITERATIONS_MAX = 300_000
 Comptes = list[list[int]]
 BlocsDeCase = list[tuple[int, int, int]]
 
 
-@dataclass(frozen=True, slots=True)
-class Permutations:
+@dataclass(frozen=True, slots=True, repr=False)
+class Permutations(AvecSaGrille):
     """Ce qu'ont donné des permutations aléatoires.
 
     Attributs
@@ -64,6 +65,10 @@ class Permutations:
     def bloquee(self) -> bool:
         """Vrai si la grille est fausse et qu'aucun échange de deux cases libres ne diminue le critère : un minimum local."""
         return not self.resolue and est_minimum_local(self.grille, self.fixes)
+
+    def __str__(self) -> str:
+        issue = "résolue" if self.resolue else f"pas résolue, critère {self.critere}"
+        return f"{issue}, {accorder(self.iterations, 'échange proposé')}"
 
 
 def surnumeraires(grille: object) -> int:
@@ -212,7 +217,7 @@ def _compter(valeurs: list[int], ou: BlocsDeCase, N: int) -> Comptes:
 
 
 def _echanger(valeurs: list[int], comptes: Comptes, ou: BlocsDeCase, a: int, b: int) -> int:
-    """Échange les valeurs de deux cases ; rend la variation du nombre de surnuméraires. L'appeler deux fois ne change rien."""
+    """Échange les valeurs de deux cases ; renvoie la variation du nombre de surnuméraires. L'appeler deux fois ne change rien."""
     x, y = valeurs[a], valeurs[b]
     if x == y:
         return 0

@@ -16,6 +16,7 @@ from functools import partial
 from statistics import median
 from typing import Any, NamedTuple
 
+from sudokulib.abrege import AvecSaGrille, EnUnePhrase, a_mesure
 from sudokulib.barre import Barre
 from sudokulib.barre import barre as barre_de_progression
 from sudokulib.erreurs import ErreurSudoku
@@ -61,8 +62,8 @@ def probabilite_de_degradation(T: float) -> float:
     return math.exp(-1.0 / degre)
 
 
-@dataclass(frozen=True, slots=True)
-class Vidage:
+@dataclass(frozen=True, slots=True, repr=False)
+class Vidage(AvecSaGrille):
     """Le résultat d'un vidage par recuit.
 
     Attributs
@@ -105,13 +106,14 @@ class Vidage:
     @property
     def minimale(self) -> bool:
         """Vrai si aucun indice de la meilleure grille n'est superflu : le recuit ne le garantit pas, on le vérifie."""
-        return est_minimale(self.grille)
+        return est_minimale(self.grille, a_transmettre(self.moteur))
 
     def __str__(self) -> str:
         cout = f"{accorder(self.iterations, 'itération')}, {accorder(self.degradations, 'dégradation')}"
         return f"E = {self.E}, {cout} ({self.reglage}, graine {self.graine})"
 
 
+@a_mesure("températures")
 def temperatures(reglage: Reglage) -> Iterator[float]:
     """Les températures des itérations, l'une après l'autre, puis celle de l'arrêt ; avec les arrondis de la machine.
 
@@ -240,8 +242,8 @@ def _recuit(
     return meilleure, courante, historique, degradations, T
 
 
-@dataclass(frozen=True, slots=True)
-class SerieDeVidages:
+@dataclass(frozen=True, slots=True, repr=False)
+class SerieDeVidages(EnUnePhrase):
     """Une série d'essais : le même recuit, avec des graines qui se suivent.
 
     Attributs

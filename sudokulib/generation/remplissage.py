@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from sudokulib.abrege import a_mesure
 from sudokulib.cases import cases_de_region
 from sudokulib.erreurs import ErreurSudoku, verifier_ordre
 from sudokulib.generation.jumeaux import ORDRES_A_REMPLIR, REMPLISSAGE
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 ORDRE_MAX = ORDRES_A_REMPLIR[-1]
 
 
+@a_mesure("grilles pleines")
 def pleines(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -> Iterator[Grille]:
     """Des grilles pleines tirées au sort.
 
@@ -98,11 +100,11 @@ def pleine(graine: int, n: int = 3, methode: str = "rapide", moteur: str | None 
     """
     if methode not in METHODES:
         raise ErreurSudoku(f"méthode inconnue : « {methode} » ; on attend {', '.join(METHODES)}")
-    return METHODES[methode](graine, verifier_ordre_a_remplir(n), moteur)
+    return _REMPLIR[methode](graine, verifier_ordre_a_remplir(n), moteur)
 
 
 def verifier_ordre_a_remplir(n: object) -> int:
-    """Rend n si c'est un ordre dont on sait faire des grilles pleines.
+    """Renvoie n si c'est un ordre dont on sait faire des grilles pleines.
 
     Exemples
     --------
@@ -143,12 +145,13 @@ def _recuit(graine: int, n: int, moteur: str | None) -> Grille:
             return essai.grille
 
 
-METHODES: dict[str, Callable[[int, int, str | None], Grille]] = {
+_REMPLIR: dict[str, Callable[[int, int, str | None], Grille]] = {
     "rapide": _rapide,
     "retour-arrière": _retour_arriere,
     "permutations": _permutations,
     "recuit": _recuit,
 }
+METHODES = tuple(_REMPLIR)
 
 
 def par_recuit(

@@ -15,17 +15,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sudokulib.abrege import EnUnePhrase
 from sudokulib.cases import blocs_de_case
 from sudokulib.erreurs import PasDeSolution
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
-from sudokulib.nombres import verifier_entier
+from sudokulib.nombres import accorder, verifier_entier
 
 # Un retour arrière au hasard qui dépasse tant d'essais par case a plus vite fait de recommencer (à partir de l'ordre 4).
 ESSAIS_PAR_CASE = 4
 
 
-class RetourArriere:
+class RetourArriere(EnUnePhrase):
     """Le parcours d'une grille par retour arrière.
 
     Paramètres
@@ -62,6 +63,10 @@ class RetourArriere:
         for case, valeur in enumerate(lue.valeurs):
             if valeur:
                 self._poser(case, 1 << valeur - 1)
+
+    def __str__(self) -> str:
+        vides = self._valeurs.count(0)
+        return f"ordre {self._n}, {accorder(vides, 'case vide')}, {accorder(self.hypotheses, 'hypothèse')} jusqu'ici"
 
     def solutions(self) -> Iterator[Grille]:
         """Les solutions, l'une après l'autre, dans l'ordre du parcours."""

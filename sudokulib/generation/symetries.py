@@ -39,7 +39,7 @@ def _antidiagonale(i: int, j: int, N: int) -> tuple[int, int]:
     return N - 1 - j, N - 1 - i
 
 
-SYMETRIES: dict[str, tuple[Transformation, ...]] = {
+_TRANSFORMATIONS: dict[str, tuple[Transformation, ...]] = {
     "aucune": (),
     "demi-tour": (_demi_tour,),
     "quart-de-tour": (_quart_de_tour,),
@@ -51,12 +51,13 @@ SYMETRIES: dict[str, tuple[Transformation, ...]] = {
     "deux-diagonales": (_diagonale, _antidiagonale),
     "totale": (_quart_de_tour, _diagonale),
 }
+SYMETRIES = tuple(_TRANSFORMATIONS)
 
 
 def _verifier(symetrie: str) -> tuple[Transformation, ...]:
     if symetrie not in SYMETRIES:
         raise ErreurSudoku(f"symétrie inconnue : « {symetrie} » ; on attend {', '.join(SYMETRIES)}")
-    return SYMETRIES[symetrie]
+    return _TRANSFORMATIONS[symetrie]
 
 
 def orbites(n: int, symetrie: str) -> list[tuple[int, ...]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from sudokulib.abrege import a_mesure
 from sudokulib.generation.jumeaux import VIDAGE
 from sudokulib.generation.remplissage import remplir, verifier_ordre_a_remplir
 from sudokulib.generation.symetries import orbites
@@ -120,6 +121,7 @@ def _vider_par_groupes(
     return restantes
 
 
+@a_mesure("grilles minimales")
 def minimales(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -> Iterator[Grille]:
     """Des grilles minimales tirées au sort : des grilles pleines (`pleines`), vidées comme par `vider_glouton`.
 
@@ -159,6 +161,7 @@ def minimales(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -
     return _une_a_une(nombre, graine, n, "aucune", a_transmettre(moteur))
 
 
+@a_mesure("grilles symétriques")
 def symetriques(nombre: int, graine: int, symetrie: str, n: int = 3, moteur: str | None = None) -> Iterator[Grille]:
     """Des grilles dont la disposition des indices est symétrique : des grilles pleines, vidées comme par `vider_symetrique`.
 

@@ -22,7 +22,7 @@ from itertools import combinations
 from sudokulib.cases import nom_de_case, region_de
 from sudokulib.erreurs import ErreurSudoku, verifier_ordre
 from sudokulib.grille import Grille
-from sudokulib.logique.formules import Formule, litt
+from sudokulib.logique.formules import Clauses, Formule, litt
 from sudokulib.logique.preliminaires import indice
 
 Triplet = tuple[int, int, int]
@@ -51,11 +51,11 @@ def _groupes_de_bloc(n: int) -> Iterator[list[Triplet]]:
 
 
 def _au_moins_un(groupes: Iterator[list[Triplet]]) -> Formule:
-    return [[litt(True, *x) for x in groupe] for groupe in groupes]
+    return Clauses([litt(True, *x) for x in groupe] for groupe in groupes)
 
 
 def _au_plus_un(groupes: Iterator[list[Triplet]]) -> Formule:
-    return [[litt(False, *x), litt(False, *y)] for groupe in groupes for x, y in combinations(groupe, 2)]
+    return Clauses([litt(False, *x), litt(False, *y)] for groupe in groupes for x, y in combinations(groupe, 2))
 
 
 def case1(n: int = 3) -> Formule:
@@ -69,7 +69,7 @@ def case1(n: int = 3) -> Formule:
     Renvoie
     -------
     Formule
-        N² clauses de N littéraux, case après case.
+        N² clauses de N littéraux, une par case : elle vaut 1, ou 2, … ou N.
 
     Lève
     ----
@@ -100,7 +100,8 @@ def lig1(n: int = 3) -> Formule:
     Renvoie
     -------
     Formule
-        N² clauses de N littéraux : pour chaque ligne, une par valeur.
+        N² clauses de N littéraux, une par ligne et par valeur : la valeur est dans la première case de la ligne, ou dans la
+        deuxième, … ou dans la dernière.
 
     Lève
     ----
@@ -131,7 +132,8 @@ def col1(n: int = 3) -> Formule:
     Renvoie
     -------
     Formule
-        N² clauses de N littéraux : pour chaque colonne, une par valeur.
+        N² clauses de N littéraux, une par colonne et par valeur : la valeur est dans la première case de la colonne, ou dans la
+        deuxième, … ou dans la dernière.
 
     Lève
     ----
@@ -161,7 +163,8 @@ def bloc1(n: int = 3) -> Formule:
     Renvoie
     -------
     Formule
-        N² clauses de N littéraux : pour chaque bloc, une par valeur.
+        N² clauses de N littéraux, une par bloc et par valeur : la valeur est dans l'une des N cases du bloc, prises dans l'ordre
+        de `indice`.
 
     Lève
     ----
@@ -193,7 +196,8 @@ def case2(n: int = 3) -> Formule:
     Renvoie
     -------
     Formule
-        N³(N−1)/2 clauses de deux littéraux négatifs.
+        N³(N−1)/2 clauses de deux littéraux négatifs, une par case et par paire de valeurs : elle ne vaut pas l'une, ou elle ne
+        vaut pas l'autre.
 
     Lève
     ----
@@ -224,7 +228,8 @@ def lig2(n: int = 3) -> Formule:
     Renvoie
     -------
     Formule
-        N³(N−1)/2 clauses de deux littéraux négatifs.
+        N³(N−1)/2 clauses de deux littéraux négatifs, une par ligne, par valeur et par paire de cases de la ligne : la valeur
+        n'est pas dans l'une, ou elle n'est pas dans l'autre.
 
     Lève
     ----
@@ -254,7 +259,8 @@ def col2(n: int = 3) -> Formule:
     Renvoie
     -------
     Formule
-        N³(N−1)/2 clauses de deux littéraux négatifs.
+        N³(N−1)/2 clauses de deux littéraux négatifs, une par colonne, par valeur et par paire de cases de la colonne : la valeur
+        n'est pas dans l'une, ou elle n'est pas dans l'autre.
 
     Lève
     ----
@@ -285,7 +291,8 @@ def bloc2(n: int = 3) -> Formule:
     Renvoie
     -------
     Formule
-        N³(N−1)/2 clauses de deux littéraux négatifs. Celles de deux cases d'une même ligne ou d'une même colonne
+        N³(N−1)/2 clauses de deux littéraux négatifs, une par bloc, par valeur et par paire de cases du bloc : la valeur
+        n'est pas dans l'une, ou elle n'est pas dans l'autre. Celles de deux cases d'une même ligne ou d'une même colonne
         sont déjà dans L2 ou C2.
 
     Lève
@@ -336,7 +343,7 @@ def formule_regle(n: int = 3) -> Formule:
     Document C, partie II.A.
     """
     moitie_1 = case1(n) + lig1(n) + col1(n) + bloc1(n)
-    return moitie_1 + case2(n) + lig2(n) + col2(n) + bloc2(n)
+    return Clauses(moitie_1 + case2(n) + lig2(n) + col2(n) + bloc2(n))
 
 
 def donnees(t: object) -> Formule:
@@ -368,7 +375,7 @@ def donnees(t: object) -> Formule:
     Document C, question II.B.1.
     """
     grille = Grille.lire(t)
-    formule: Formule = []
+    formule: Formule = Clauses()
     for i, ligne in enumerate(grille.lignes()):
         for j, k in enumerate(ligne):
             if k:
@@ -442,7 +449,7 @@ def interdites_ij(t: object, i: int, j: int) -> Formule:
     if grille[i, j]:
         nom = nom_de_case(grille.N * i + j, grille.n)
         raise ErreurSudoku(f"{nom} est remplie (elle vaut {grille[i, j]}) : on attend une case vide")
-    return [[litt(False, i, j, k)] for k in sorted(_valeurs_vues(grille, i, j))]
+    return Clauses([litt(False, i, j, k)] for k in sorted(_valeurs_vues(grille, i, j)))
 
 
 def _valeurs_vues(grille: Grille, i: int, j: int) -> set[int]:
@@ -483,7 +490,7 @@ def interdites(t: object) -> Formule:
     """
     grille = Grille.lire(t)
     vides = [divmod(case, grille.N) for case, v in enumerate(grille.valeurs) if v == 0]
-    return [clause for i, j in vides for clause in interdites_ij(grille, i, j)]
+    return Clauses(clause for i, j in vides for clause in interdites_ij(grille, i, j))
 
 
 def formule_initiale(t: object) -> Formule:
@@ -513,4 +520,4 @@ def formule_initiale(t: object) -> Formule:
     Document C, partie II.B.
     """
     grille = Grille.lire(t)
-    return donnees(grille) + interdites(grille) + formule_regle(grille.n)
+    return Clauses(donnees(grille) + interdites(grille) + formule_regle(grille.n))

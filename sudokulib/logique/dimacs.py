@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sudokulib.abrege import Recit
 from sudokulib.erreurs import ErreurSudoku, verifier_ordre
 from sudokulib.logique.formules import Formule, Litteral, litt, variables
 
@@ -115,7 +116,7 @@ def ecrire(formule: Formule, n: int = 3, commentaires: bool = True) -> str:
         lignes += [f"c {numero(x, n)} : {x.phrase}" for x in sorted(variables(formule))]
     lignes.append(f"p cnf {N**3} {len(formule)}")
     lignes += [" ".join([*(str(numero(l, n)) for l in clause), "0"]) for clause in formule]
-    return "\n".join(lignes) + "\n"
+    return Recit("\n".join(lignes) + "\n")
 
 
 def lire(texte: str) -> tuple[int, Formule]:

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from html import escape
 from typing import Any, NamedTuple
 
 from sudokulib.grille import Grille
 from sudokulib.jumeaux import Jumeau
 from sudokulib.logique import rapide
 from sudokulib.logique.rapide import Etat, Tables
+from sudokulib.nombres import accorder
 
 JUMEAU = Jumeau(("sudokulib.logique.compile",), range(2, 10))  # au-delà, ses compteurs de 32 bits débordent
 
@@ -27,7 +29,7 @@ class Fermeture(NamedTuple):
         « résolue » (la formule qui reste est vide), « réfutée » (on atteint la clause vide : la grille est impossible) ou
         « bloquée » (il reste des clauses, et rien à en tirer par ce moyen).
     grille : Grille
-        Complétée au maximum. Réfutée, elle est rendue telle quelle : d'une contradiction, tout se déduirait.
+        Complétée au maximum. Réfutée, elle est renvoyée telle quelle : d'une contradiction, tout se déduirait.
     litteraux : tuple de int
         Les littéraux déduits, indices compris, comme en DIMACS : N·c + v si la case d'indice c vaut v, −(N·c + v) si
         elle ne vaut pas v ; rangés par variable. Aucun si la grille est réfutée.
@@ -44,6 +46,16 @@ class Fermeture(NamedTuple):
     clauses: int
     taille: int
     moteur: str
+
+    def __str__(self) -> str:
+        phrase = f"{self.issue}, {accorder(len(self.litteraux), 'littéral déduit', 'littéraux déduits')}"
+        return f"{phrase} ; il reste {accorder(self.clauses, 'clause')}" if self.clauses else phrase
+
+    def __repr__(self) -> str:
+        return f"<Fermeture : {self}>"
+
+    def _repr_html_(self) -> str:
+        return f"<p>{escape(str(self))}</p>{self.grille._repr_html_()}"
 
 
 class Fermeur:

@@ -17,6 +17,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
+from sudokulib.abrege import Liste, couper
 from sudokulib.nombres import accorder, milliers
 
 _EN_HAUT = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
@@ -95,11 +96,29 @@ class Litteral(NamedTuple):
 
 Clause = list[Litteral]
 Formule = list[Clause]
+CLAUSES_MONTREES = 8
+
+
+class Clauses(Liste[Clause]):
+    """Une formule : une liste de clauses, qui s'affiche avec les signes de la logique si elle est longue."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        entiere = super().__repr__()
+        if "\n" not in entiere:
+            return entiere
+        montrees = [couper(texte_de_clause(clause)) for clause in self[:CLAUSES_MONTREES]]
+        lignes = [f"Formule de {resume(self)}", *(f"  {clause}" for clause in montrees)]
+        reste = len(self) - len(montrees)
+        if reste:
+            lignes.append(f"  … {accorder(reste, 'clause')} de plus ; list(…) les montre toutes")
+        return "\n".join(lignes)
 
 
 @lru_cache(maxsize=1 << 16)
 def litt(signe: bool, i: int, j: int, k: int) -> Litteral:
-    """Le littéral de ce signe, de cette case et de cette valeur. Deux appels semblables rendent le même objet.
+    """Le littéral de ce signe, de cette case et de cette valeur. Deux appels semblables renvoient le même objet.
 
     Paramètres
     ----------
@@ -143,7 +162,7 @@ def flatten(formule: Formule) -> Clause:
     ----------
     Document C, question III.B.2.
     """
-    return list(chain.from_iterable(formule))
+    return Liste(chain.from_iterable(formule))
 
 
 def variables(formule: Formule) -> list[Litteral]:
@@ -168,7 +187,7 @@ def variables(formule: Formule) -> list[Litteral]:
     ----------
     Document C, question III.B.2. Avec `ajoute`, le coût serait quadratique ; les clés d'un dictionnaire le rendent linéaire.
     """
-    return list(dict.fromkeys(litteral.variable for litteral in flatten(formule)))
+    return Liste(dict.fromkeys(litteral.variable for litteral in flatten(formule)))
 
 
 def taille(formule: Formule) -> int:

@@ -12,6 +12,7 @@ from itertools import islice
 from typing import Any
 from warnings import catch_warnings, simplefilter
 
+from sudokulib.abrege import EnUnePhrase, Grilles, Liste
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 from sudokulib.logique.codage import donnees, formule_initiale, formule_regle
@@ -111,7 +112,7 @@ def modeles(formule: Formule, limite: int | None = None, solveur: str = PAR_DEFA
         return []
     noms, numeros = _numeroter(formule)
     trouves = _modeles([[numeros[l] for l in clause] for clause in formule], solveur)
-    return [[noms[x - 1] if x > 0 else -noms[-x - 1] for x in modele] for modele in islice(trouves, limite)]
+    return Liste(Liste(noms[x - 1] if x > 0 else -noms[-x - 1] for x in modele) for modele in islice(trouves, limite))
 
 
 def resoudre(formule: Formule, solveur: str = PAR_DEFAUT) -> list[Litteral] | None:
@@ -200,7 +201,7 @@ def solutions(grille: object, limite: int | None = None, solveur: str = PAR_DEFA
     [Grille.lire('1234341221434321'), Grille.lire('1234431221433421')]
     """
     grille = Grille.lire(grille)
-    trouvees = []
+    trouvees = Grilles[Grille]()
     for modele in modeles(formule_initiale(grille), limite, solveur):
         valeurs = {grille.N * l.i + l.j: l.k for l in modele if l.signe}
         trouvees.append(Grille(grille.n, tuple(valeurs[case] for case in range(grille.N**2))))
@@ -210,8 +211,8 @@ def solutions(grille: object, limite: int | None = None, solveur: str = PAR_DEFA
 # Ce qui se contredit
 
 
-@dataclass(frozen=True, slots=True)
-class Noyau:
+@dataclass(frozen=True, slots=True, repr=False)
+class Noyau(EnUnePhrase):
     """Des contraintes d'une grille qui se contredisent, et dont aucune n'est de trop.
 
     Attributs
@@ -221,6 +222,9 @@ class Noyau:
     """
 
     contraintes: tuple[Contrainte, ...]
+
+    def __str__(self) -> str:
+        return self.phrase
 
     @property
     def donnees(self) -> tuple[Contrainte, ...]:

@@ -1,6 +1,6 @@
 """Les fonctions préliminaires du document C (questions C.I.A à C.I.D).
 
-Le document écrit en Caml, où une liste ne se modifie pas : ces fonctions rendent une liste neuve et laissent intacte
+Le document écrit en Caml, où une liste ne se modifie pas : ces fonctions renvoient une liste neuve et laissent intacte
 celle qu'on leur donne.
 """
 

@@ -1,7 +1,7 @@
 """La propagation unitaire et la règle du littéral infructueux (document C, partie III).
 
 Les fonctions sont écrites comme le document les demande : des listes, la variable x^(−1)_(−1,−1) pour « aucun littéral
-isolé », un tableau t modifié sur place, 1, −1 ou 0. À côté, `lit_isole` rend None quand il n'y en a pas ; `propager` et
+isolé », un tableau t modifié sur place, 1, −1 ou 0. À côté, `lit_isole` renvoie None quand il n'y en a pas ; `propager` et
 `propager2`, du module `trace`, ne modifient rien et gardent la raison de chaque déduction.
 
 Une formule qui contient la clause vide est insatisfiable : la propagation s'y arrête, elle n'a plus rien à apprendre.
@@ -12,7 +12,7 @@ from __future__ import annotations
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 from sudokulib.logique.codage import formule_initiale
-from sudokulib.logique.formules import Formule, Litteral, litt, variables
+from sudokulib.logique.formules import Clauses, Formule, Litteral, litt, variables
 from sudokulib.logique.preliminaires import supprime
 
 TableC = list[list[int]]
@@ -93,7 +93,7 @@ def simplification(l: Litteral, formule: Formule) -> Formule:
     Document C, question III.A.7 : deux comparaisons par littéral, soit O(taille).
     """
     oppose = -l
-    return [supprime(oppose, clause) if oppose in clause else clause for clause in formule if l not in clause]
+    return Clauses([supprime(oppose, clause) if oppose in clause else clause for clause in formule if l not in clause])
 
 
 def propagation(t: TableC, formule: Formule) -> Formule:
@@ -222,7 +222,7 @@ def deduction(t: TableC | Grille, x: Litteral, formule: Formule) -> int:
     -------
     int
         1 si supposer ¬x mène à la clause vide : on peut ajouter x. −1 si supposer x y mène : on peut ajouter ¬x. Sinon 0.
-        Si les deux y mènent, la formule est insatisfiable ; on rend 1.
+        Si les deux y mènent, la formule est insatisfiable ; on renvoie 1.
 
     Lève
     ----

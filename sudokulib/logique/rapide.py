@@ -24,7 +24,7 @@ La variable qui dit « la case d'indice c vaut v » a le numéro N·c + v − 1 
 Les noyaux
 ----------
 De `ecarter` à `saturer`, les fonctions ne touchent qu'à des suites d'entiers : Python les exécute sur des listes, et le module
-`compile` donne *les mêmes* à numba, sur des tableaux. Les deux moteurs rendent donc les mêmes résultats, dans le même ordre.
+`compile` donne *les mêmes* à numba, sur des tableaux. Les deux moteurs renvoient donc les mêmes résultats, dans le même ordre.
 """
 
 from __future__ import annotations
@@ -169,7 +169,7 @@ def etat_de_depart(n: int) -> tuple[list[int], list[int], list[int], list[int]]:
 
 
 def ecarter(tables: Tables, etat: Etat, fin: int, y: int) -> int:
-    """Rend y fausse, et affirme les variables qu'elle laisse seules dans un groupe ; rend la hauteur de la pile."""
+    """Rend y fausse, et affirme les variables qu'elle laisse seules dans un groupe ; renvoie la hauteur de la pile."""
     _, groupes, membres = tables
     valeur, compteur, _, pile = etat
     M = len(membres[0]) * len(valeur)
@@ -189,7 +189,7 @@ def ecarter(tables: Tables, etat: Etat, fin: int, y: int) -> int:
 def propager(tables: Tables, etat: Etat, tete: int, fin: int) -> tuple[bool, int]:
     """Propage les littéraux de la pile à partir de `tete`, jusqu'à la clause vide (faux) ou à l'épuisement (vrai).
 
-    Rend aussi la hauteur de la pile.
+    Renvoie aussi la hauteur de la pile.
     """
     voisins, _, _ = tables
     valeur, _, _, pile = etat
@@ -229,7 +229,7 @@ def essayer(tables: Tables, etat: Etat, fin: int, x: int, signe: int) -> tuple[b
 
 
 def commencer(tables: Tables, etat: Etat, depart: Etat, cases: Sequence[int]) -> tuple[bool, int]:
-    """Remet l'état à zéro, affirme les indices de la grille et propage ; rend possible et la hauteur de la pile."""
+    """Remet l'état à zéro, affirme les indices de la grille et propage ; renvoie possible et la hauteur de la pile."""
     valeur, compteur, _, pile = etat
     valeur[:] = depart[0]
     compteur[:] = depart[1]
@@ -247,7 +247,7 @@ def commencer(tables: Tables, etat: Etat, depart: Etat, cases: Sequence[int]) ->
 def saturer(tables: Tables, etat: Etat, depart: Etat, cases: Sequence[int], infructueux: bool) -> tuple[bool, int]:
     """Ferme une grille par propagation unitaire puis, si on le demande, par littéral infructueux.
 
-    Rend faux si la clause vide est atteinte, et la hauteur de la pile, N³ si la grille est résolue. On essaie chaque
+    Renvoie faux si la clause vide est atteinte, et la hauteur de la pile, N³ si la grille est résolue. On essaie chaque
     littéral l à son tour : si F ∧ l est contradictoire, ¬l se déduit et tout est à revoir ; sinon, aucun des littéraux que
     l entraîne ne peut être contradictoire non plus, et on n'a pas à les essayer avant la déduction suivante.
     """

@@ -11,10 +11,12 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from sudokulib.abrege import EnUnePhrase, Liste, Recit
 from sudokulib.erreurs import ErreurSudoku, verifier_ordre
 from sudokulib.grille import Grille
 from sudokulib.logique.contraintes import REGLES, Contrainte, contrainte_de_clause
-from sudokulib.logique.formules import Clause, Formule, Litteral, variables
+from sudokulib.logique.formules import Clause, Clauses, Formule, Litteral, variables
+from sudokulib.nombres import accorder
 
 INFRUCTUEUX = -1
 
@@ -48,9 +50,9 @@ class EtapeDePropagation(NamedTuple):
         return contrainte_de_clause(self.clause, grille)
 
 
-@dataclass(frozen=True, slots=True)
-class Resultat:
-    """Ce que rend `propager` ou `propager2`.
+@dataclass(frozen=True, slots=True, repr=False)
+class Resultat(EnUnePhrase):
+    """Ce que renvoie `propager` ou `propager2`.
 
     Attributs
     ---------
@@ -72,7 +74,7 @@ class Resultat:
     @property
     def litteraux(self) -> list[Litteral]:
         """Les littéraux déduits, dans l'ordre."""
-        return [etape.litteral for etape in self.etapes]
+        return Liste(etape.litteral for etape in self.etapes)
 
     @property
     def issue(self) -> str:
@@ -86,6 +88,10 @@ class Resultat:
         N = verifier_ordre(n) ** 2
         valeurs = {N * l.i + l.j: l.k for l in self.litteraux if l.signe}
         return Grille(n, tuple(valeurs.get(case, 0) for case in range(N * N)))
+
+    def __str__(self) -> str:
+        phrase = f"{self.issue}, {accorder(len(self.etapes), 'littéral déduit', 'littéraux déduits')}"
+        return f"{phrase} ; il reste {accorder(len(self.formule), 'clause')}" if self.formule else phrase
 
     def comptes_par_longueur(self) -> dict[int, int]:
         """Combien de littéraux ont été isolés par une clause de chaque longueur."""
@@ -274,7 +280,10 @@ def _ancetres(formule: Formule, resultat: Resultat, but: Litteral | None) -> For
         nouvelles = [cause for cause in raisons[l].causes if cause not in utiles]
         utiles.update(dict.fromkeys(nouvelles))
         a_voir += nouvelles
-    return [etape.clause for etape in resultat.etapes if etape.litteral in utiles] + ([finale] if but is None else [])
+    clauses = Clauses(etape.clause for etape in resultat.etapes if etape.litteral in utiles)
+    if but is None:
+        clauses.append(finale)
+    return clauses
 
 
 def raconter(formule: Formule, grille: object) -> str:
@@ -283,7 +292,7 @@ def raconter(formule: Formule, grille: object) -> str:
     Paramètres
     ----------
     formule : liste de clauses
-        Par exemple ce que rend `chaine`.
+        Par exemple ce que renvoie `chaine`.
     grille : table, ou Grille
         La grille de départ.
 
@@ -308,7 +317,8 @@ def raconter(formule: Formule, grille: object) -> str:
     if resultat.conflit is not None:
         rangees.append(("⊥", "contradiction", contrainte_de_clause(formule[resultat.conflit], grille)))
     largeurs = [max((len(rangee[colonne]) for rangee in rangees), default=0) for colonne in (0, 1)]
-    return "\n".join(
+    lignes = (
         f"{rang:3d}. {symbole:{largeurs[0]}}  {phrase:{largeurs[1]}}  {contrainte.regle} : {contrainte.phrase}"
         for rang, (symbole, phrase, contrainte) in enumerate(rangees, start=1)
     )
+    return Recit("\n".join(lignes))

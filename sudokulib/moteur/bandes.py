@@ -170,7 +170,7 @@ def tirer(valeurs: Mot, etat: Mots) -> int:
 
 @incorpore
 def supposer(pile: Pile, etage: int, etat: Mots) -> int:
-    """Essaie l'une des valeurs qui restent à la case choisie ; rend le numéro de l'étage où l'hypothèse est faite.
+    """Essaie l'une des valeurs qui restent à la case choisie ; renvoie le numéro de l'étage où l'hypothèse est faite.
 
     C'est l'étage suivant, et la valeur essayée est rayée de celui-ci ; mais la dernière valeur s'essaie sur place : il n'y aura
     plus à y revenir.
@@ -196,7 +196,7 @@ def poursuivre(
 ) -> tuple[int, int, int, Mot]:
     """Une tranche de recherche, qui s'arrête à `limite` solutions ou à `noeuds_max` hypothèses.
 
-    On la commence à l'étage 0 avec `a_revoir` = `NEUF`, et on la reprend avec les deux derniers nombres qu'elle rend : les
+    On la commence à l'étage 0 avec `a_revoir` = `NEUF`, et on la reprend avec les deux derniers nombres qu'elle renvoie : les
     solutions et les hypothèses de cette tranche, l'étage atteint (−1 si tout est vu), les valeurs qu'il y reste à revoir.
     """
     solutions, noeuds = 0, 0

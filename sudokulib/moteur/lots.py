@@ -20,6 +20,7 @@ from functools import partial
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
+from sudokulib.abrege import EnUnePhrase
 from sudokulib.grille import Grille
 from sudokulib.mener import Menee, joblib_ou_rien, mener, nombre_de_front
 from sudokulib.moteur import facade
@@ -34,7 +35,7 @@ TAILLES = {2: (250, 4000), 3: (250, 4000), 4: (8, 64), 5: (1, 8), -1: (10, 100)}
 
 
 @dataclass(frozen=True, eq=False, slots=True, repr=False)
-class Lot:
+class Lot(EnUnePhrase):
     """Ce qu'on a trouvé sur un lot de grilles.
 
     Attributs
@@ -71,9 +72,6 @@ class Lot:
     def solution(self, rang: int) -> Grille | None:
         """La solution trouvée à la grille de ce rang (le premier est 0), ou None."""
         return Grille(self.n, tuple(map(int, self.solutions[rang]))) if self.nombres[rang] > 0 else None
-
-    def __repr__(self) -> str:
-        return f"<Lot : {self}>"
 
     def __str__(self) -> str:
         comptes = Counter(int(nombre) for nombre, faite in zip(self.nombres, self.faites) if faite)

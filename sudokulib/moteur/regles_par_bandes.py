@@ -93,7 +93,8 @@ def transposer(x: Mot, y: Mot, z: Mot) -> Trois:
 def fermer_valeur(a: Mot, b: Mot, c: Mot) -> Six:
     """Ôte des cases d'une valeur, données pour les trois bandes, celles qu'aucune permutation ne permet.
 
-    Rend les cases gardées puis, parmi elles, celles où la valeur est seule dans sa région ; six fois 0 s'il n'y a plus de place.
+    Renvoie les cases gardées puis, parmi elles, celles où la valeur est seule dans sa région ; six fois 0
+    s'il n'y a plus de place.
     """
     while True:
         p, q, r = troncons(a), troncons(b), troncons(c)
@@ -117,7 +118,7 @@ def fermer_valeur(a: Mot, b: Mot, c: Mot) -> Six:
 
 @incorpore
 def placer_les_forcees(e: Etage, valeur: int, s: Mot, t: Mot, u: Mot) -> Mot:
-    """Retire à toutes les autres valeurs les cases s, t, u des trois bandes ; rend les valeurs que cela change (neuf bits)."""
+    """Retire à toutes les autres valeurs les cases s, t, u des trois bandes ; renvoie les valeurs que cela change (neuf bits)."""
     e[RESTE] ^= s
     e[RESTE + 1] ^= t
     e[RESTE + 2] ^= u
@@ -133,7 +134,7 @@ def placer_les_forcees(e: Etage, valeur: int, s: Mot, t: Mot, u: Mot) -> Mot:
 
 @incorpore
 def placer_les_seules(e: Etage, bande: int, seules: Mot) -> Mot:
-    """Place dans chaque case de `seules` l'unique valeur qui lui reste ; rend les valeurs placées (neuf bits)."""
+    """Place dans chaque case de `seules` l'unique valeur qui lui reste ; renvoie les valeurs placées (neuf bits)."""
     e[RESTE + bande] ^= seules
     placees = RIEN
     for valeur in range(9):

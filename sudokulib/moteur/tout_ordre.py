@@ -142,8 +142,8 @@ def poursuivre(
 ) -> tuple[int, int, int, bool]:
     """Une tranche de recherche, qui s'arrête à `limite` solutions ou à `noeuds_max` hypothèses.
 
-    On la commence à l'étage 0 avec ce qu'a rendu `commencer`, et on la reprend avec les deux derniers nombres qu'elle rend : les
-    solutions et les hypothèses de cette tranche, l'étage atteint (−1 si tout est vu), et s'il est sans contradiction.
+    On la commence à l'étage 0 avec ce qu'a renvoyé `commencer`, et on la reprend avec les deux derniers nombres qu'elle renvoie :
+    les solutions et les hypothèses de cette tranche, l'étage atteint (−1 si tout est vu), et s'il est sans contradiction.
     """
     solutions, noeuds = 0, 0
     while etage >= 0 and solutions < limite and noeuds < noeuds_max:

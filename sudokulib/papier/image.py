@@ -56,7 +56,23 @@ def nom_des_valeurs(n: int) -> str:
     return f"1 à 9, A à {dernier}" if dernier.isalpha() else f"1 à {dernier}"
 
 
-def svg(grille: object, solution: object = False, titre: str = "") -> str:
+class ImageSVG(str):
+    """Le texte d'une image SVG ; seul dans une cellule d'un cahier, c'est l'image qui s'affiche.
+
+    JupyterLab ne montre pas le SVG d'un cahier qu'on vient de recevoir, tant qu'on ne l'a pas exécuté : à sa place vient la
+    description de la grille, celle que dit un lecteur d'écran.
+    """
+
+    description = ""
+
+    def __repr__(self) -> str:
+        return f"<image SVG, {accorder(len(self), 'caractère')}>\n{self.description}"
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
+def svg(grille: object, solution: object = False, titre: str = "") -> ImageSVG:
     """Une grille en une image SVG qui se suffit : noir sur blanc, avec un titre et une description pour un lecteur d'écran.
 
     Paramètres
@@ -70,8 +86,8 @@ def svg(grille: object, solution: object = False, titre: str = "") -> str:
 
     Renvoie
     -------
-    str
-        Un document XML, à écrire dans un fichier ou à mettre tel quel dans une page HTML.
+    ImageSVG
+        Un str qui s'affiche en image : un document XML, à écrire dans un fichier ou à mettre tel quel dans une page HTML.
 
     Lève
     ----
@@ -95,19 +111,20 @@ def svg(grille: object, solution: object = False, titre: str = "") -> str:
     cote = max(90, 7 * N)  # en millimètres : des cases de 7 mm au moins
     dehors = total + 2 * marge
     trouvees = [0 if v else w for v, w in zip(lue.valeurs, pleine.valeurs)] if pleine else []
-    return "\n".join(
-        [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-marge} {-marge} {dehors} {dehors}"',
-            f'     width="{cote}mm" height="{cote}mm" role="img" aria-labelledby="{cle}t {cle}d">',
-            f'<title id="{cle}t">{escape(titre)}</title>',
-            f'<desc id="{cle}d">{escape(_description(lue, pleine))}</desc>',
-            f'<rect x="{-marge}" y="{-marge}" width="{dehors}" height="{dehors}" fill="white"/>',
-            *(_traits(N, lue.n, epais) for epais in (False, True)),
-            _chiffres(lue.n, lue.valeurs, "bold"),
-            *([_chiffres(lue.n, trouvees, "normal")] if pleine else []),
-            "</svg>\n",
-        ]
-    )
+    lignes = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-marge} {-marge} {dehors} {dehors}"',
+        f'     width="{cote}mm" height="{cote}mm" role="img" aria-labelledby="{cle}t {cle}d">',
+        f'<title id="{cle}t">{escape(titre)}</title>',
+        f'<desc id="{cle}d">{escape(_description(lue, pleine))}</desc>',
+        f'<rect x="{-marge}" y="{-marge}" width="{dehors}" height="{dehors}" fill="white"/>',
+        *(_traits(N, lue.n, epais) for epais in (False, True)),
+        _chiffres(lue.n, lue.valeurs, "bold"),
+        *([_chiffres(lue.n, trouvees, "normal")] if pleine else []),
+        "</svg>\n",
+    ]
+    image = ImageSVG("\n".join(lignes))
+    image.description = titre + "\n" + str(pleine or lue)
+    return image
 
 
 def _traits(N: int, n: int, epais: bool) -> str:

@@ -47,7 +47,7 @@ def _mot(a, b, c, d):  # type: ignore[no-untyped-def]
 
 @numba.njit(cache=True)
 def _regler_seuils(seuils: NDArray[np.uint64], T: float, anciens: int) -> int:
-    """Met dans `seuils[d]` le seuil de la variation d ; rend le plus grand d dont le seuil peut n'être pas nul.
+    """Met dans `seuils[d]` le seuil de la variation d ; renvoie le plus grand d dont le seuil peut n'être pas nul.
 
     Au-delà de d = 22,2 T, e^(−d/T) 2³² est plus petit que 1 : le seuil est nul, sans qu'il faille calculer d'exponentielle.
     """
@@ -75,7 +75,7 @@ def _noter_progres(c: int, omega: Petits, meilleure: Petits, entiers: Tableau) -
 
 @numba.njit(cache=True)
 def _finir_palier(entiers, T, lois, c, iterations):  # type: ignore[no-untyped-def]
-    """Range ce que le palier a donné ; rend la température du suivant, ou la même si la cible est atteinte."""
+    """Range ce que le palier a donné ; renvoie la température du suivant, ou la même si la cible est atteinte."""
     pas, _, _, cible, _ = lois
     entiers[C] = c
     entiers[ITERATIONS] += iterations

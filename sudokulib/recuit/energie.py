@@ -20,6 +20,7 @@ from functools import lru_cache
 from math import isqrt
 from typing import NamedTuple
 
+from sudokulib.abrege import Uplet, a_mesure
 from sudokulib.cases import meme_colonne, meme_ligne, meme_region
 from sudokulib.erreurs import ErreurSudoku, verifier_ordre
 from sudokulib.grille import Grille
@@ -62,7 +63,7 @@ def zones(n: int) -> tuple[tuple[int, ...], ...]:
     Document S, partie III, et question S.1 : la zone d'une case est l'ensemble de ses voisines dans le graphe à colorier.
     """
     L, C, R = meme_ligne(n), meme_colonne(n), meme_region(n)
-    return tuple(tuple(sorted(k - 1 for k in {*L[c], *C[c], *R[c]} - {c})) for c in range(1, n**4 + 1))
+    return Uplet(tuple(sorted(k - 1 for k in {*L[c], *C[c], *R[c]} - {c})) for c in range(1, n**4 + 1))
 
 
 def valeur_maximale(n: int) -> int:
@@ -285,6 +286,7 @@ def cases_libres(grille: Grille) -> list[int]:
     return [case for case, v in enumerate(grille.valeurs) if v == 0]
 
 
+@a_mesure("coups possibles")
 def coups(grille: object, omega: Grille | Sequence[Sequence[int]]) -> Iterator[Coup]:
     """Tous les coups possibles à partir de ω : chaque case libre, chaque valeur différente de la sienne.
 
@@ -311,6 +313,7 @@ def coups(grille: object, omega: Grille | Sequence[Sequence[int]]) -> Iterator[C
         yield from (Coup(i, j, v) for v in range(1, g.N + 1) if v != omega[i][j])
 
 
+@a_mesure("grilles voisines")
 def voisinage(grille: object, omega: Grille | Sequence[Sequence[int]]) -> Iterator[Omega]:
     """V(ω) : les grilles qui ne diffèrent de ω que par la valeur d'une case libre.
 

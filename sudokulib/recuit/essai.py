@@ -1,6 +1,6 @@
 """Un essai du recuit : l'algorithme de l'encadré du document S, d'un bout à l'autre (S.6, W.TP1).
 
-`recuit` rend un `EssaiDeRecuit` avec son historique ; `etapes` rend la marche palier par palier, pour qui veut la regarder.
+`recuit` renvoie un `EssaiDeRecuit` avec son historique ; `etapes` renvoie la marche palier par palier, pour qui veut la regarder.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ from importlib import import_module
 from math import ceil, isfinite
 from typing import Any
 
+from sudokulib.abrege import AvecSaGrille, a_mesure
 from sudokulib.barre import barre as barre_de_progression
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
-from sudokulib.nombres import accorder, verifier_entier
+from sudokulib.nombres import accorder, milliers, verifier_entier, virgule
 from sudokulib.recuit import gel as le_gel
 from sudokulib.recuit.historique import POINTS, Historique
 from sudokulib.recuit.marche import Reglages, UneMarche, reglages
@@ -26,8 +27,8 @@ from sudokulib.recuit.temperature import DELTA
 TRANCHES = {"numba": 50_000, "python": 50}
 
 
-@dataclass(frozen=True, slots=True)
-class EssaiDeRecuit:
+@dataclass(frozen=True, slots=True, repr=False)
+class EssaiDeRecuit(AvecSaGrille):
     """Ce qu'a donné un essai du recuit.
 
     Attributs
@@ -72,8 +73,8 @@ class EssaiDeRecuit:
         return f"{debut} : T = {T}, {accorder(self.paliers, 'palier')}, {accorder(self.iterations, 'itération')}"
 
 
-@dataclass(frozen=True, slots=True)
-class Instantane:
+@dataclass(frozen=True, slots=True, repr=False)
+class Instantane(AvecSaGrille):
     """Un instantané complet d'une marche, pour la suivre palier par palier.
 
     Attributs
@@ -97,6 +98,10 @@ class Instantane:
     grille: Grille
     c_meilleure: int
     arret: str
+
+    def __str__(self) -> str:
+        fin = f" ; fin : {self.arret}" if self.arret else ""
+        return f"palier {milliers(self.palier)}, T = {virgule(self.T)}, c = {self.c}, au mieux {self.c_meilleure}{fin}"
 
 
 class _Gel:
@@ -282,6 +287,7 @@ def _paliers_prevus(r: Reglages) -> int | None:
     return max(0, int(prevus)) + 1 if isfinite(prevus) else None
 
 
+@a_mesure("étapes de la marche")
 def etapes(
     grille: object,
     graine: int,

@@ -15,16 +15,18 @@ from functools import lru_cache
 from importlib.resources import files
 from types import MappingProxyType
 
+from sudokulib.abrege import AvecSaGrille, Catalogue
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
+from sudokulib.nombres import accorder
 from sudokulib.solveur import solutions
 
 # Le document S, partie IV : le nombre d'indices, et le nombre moyen d'essais sur cent.
 PUBLIES = MappingProxyType({"I": (23, 7.69), "II": (26, 2.28), "III": (25, 3.85), "IV": (24, 2.38)})
 
 
-@dataclass(frozen=True, slots=True)
-class Probleme:
+@dataclass(frozen=True, slots=True, repr=False)
+class Probleme(AvecSaGrille):
     """Une grille des mesures.
 
     Attributs
@@ -41,6 +43,9 @@ class Probleme:
     grille: Grille
     provenance: str
     graine: int | None = None
+
+    def __str__(self) -> str:
+        return f"{accorder(self.grille.nombre_indices, 'indice')}. {self.provenance}"
 
 
 def placer_les_indices(pleine: object, m: int, graine: int) -> Grille | None:
@@ -90,6 +95,6 @@ def problemes() -> Mapping[str, Probleme]:
     """
     texte = files("sudokulib").joinpath("donnees/recuit.json").read_text(encoding="utf-8")
     fiches = json.loads(texte)
-    return MappingProxyType(
+    return Catalogue(
         {nom: Probleme(nom, Grille.lire(f["grille"]), f["provenance"], f.get("graine")) for nom, f in fiches.items()}
     )

@@ -5,13 +5,15 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass, field
 
+from sudokulib.abrege import EnUnePhrase
+from sudokulib.nombres import accorder, milliers
 from sudokulib.recuit.marche import UneMarche
 
 POINTS = 500
 
 
-@dataclass(slots=True)
-class Historique:
+@dataclass(slots=True, repr=False)
+class Historique(EnUnePhrase):
     """Des instantanés d'une marche, de moins en moins serrés pour que leur nombre reste borné.
 
     On note d'abord chaque palier ; quand il y a trop de points, on en ôte un sur deux et l'on note deux fois moins souvent.
@@ -36,6 +38,13 @@ class Historique:
     c: list[int] = field(default_factory=list)
     iterations: list[int] = field(default_factory=list)
     acceptees: list[int] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        points = accorder(len(self.paliers), "point")
+        if not self.paliers:
+            return points
+        debut, fin = milliers(self.paliers[0]), milliers(self.paliers[-1])
+        return f"{points}, du palier {debut} au palier {fin} ; c va de {self.c[0]} à {self.c[-1]}"
 
     def noter(self, marche: UneMarche, fin: bool = False) -> None:
         """Ajoute un instantané, sauf si rien n'a bougé depuis le dernier.

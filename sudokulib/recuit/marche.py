@@ -14,10 +14,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
+from sudokulib.abrege import EnUnePhrase
 from sudokulib.erreurs import ErreurSudoku, PasDeSolution
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
-from sudokulib.nombres import verifier_entier, verifier_positif
+from sudokulib.nombres import milliers, verifier_entier, verifier_positif, virgule
 from sudokulib.recuit.energie import Coup, Omega, c_ij, cases_libres, fonction_economique, valeur_maximale
 from sudokulib.recuit.temperature import DELTA, pas_de_la_loi, seuil, suivante, temperature_de_lencadre
 
@@ -223,7 +224,7 @@ def raison_d_arret(marche: UneMarche) -> str:
     return "sans progrès" if limite and marche.palier - marche.palier_du_progres >= limite else ""
 
 
-class Marche:
+class Marche(EnUnePhrase):
     """Une marche du recuit à partir d'une grille : `iteration`, `avancer`, et tout ce qu'on peut y lire.
 
     Paramètres
@@ -286,6 +287,10 @@ class Marche:
         self.T = reglages.T0
         self.palier = self.iterations = self.acceptees = self.palier_du_progres = 0
         self.meilleure, self.c_meilleure = [ligne.copy() for ligne in self.omega], self.c
+
+    def __str__(self) -> str:
+        phrase = f"palier {milliers(self.palier)}, T = {virgule(self.T)}, c = {self.c}, au mieux {self.c_meilleure}"
+        return f"{phrase} ; fin : {self.arret}" if self.arret else phrase
 
     def _depart(self, hasard: Hasard) -> Omega:
         return depart(self.grille, hasard)

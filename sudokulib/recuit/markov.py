@@ -12,6 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from sudokulib.abrege import EnUnePhrase
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 from sudokulib.nombres import accorder, verifier_entier, verifier_positif
@@ -46,7 +47,7 @@ class EcartDeLoi(NamedTuple):
     variation_totale: float
 
 
-class Chaine:
+class Chaine(EnUnePhrase):
     """La chaîne de Markov qui modélise le recuit quand la température reste constante.
 
     Paramètres
@@ -92,6 +93,9 @@ class Chaine:
         self.etats = list(product(range(1, N + 1), repeat=f))
         self.couts = np.array([fonction_economique(self.omega(rang)) for rang in range(len(self.etats))])
         self._voisins = self._voisinage()
+
+    def __str__(self) -> str:
+        return f"{accorder(len(self.libres), 'case libre')}, {accorder(len(self.etats), 'état')}"
 
     def omega(self, rang: int) -> Omega:
         """La grille remplie de ce rang, en N listes de N valeurs."""

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any
 
+from sudokulib.abrege import EnUnePhrase
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.mener import joblib_ou_rien, mener, nombre_de_front
@@ -28,7 +29,7 @@ from sudokulib.tableaux import Tableau
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class SerieDEssais:
+class SerieDEssais(EnUnePhrase):
     """Une série d'essais indépendants sur une même grille.
 
     Attributs
@@ -51,9 +52,6 @@ class SerieDEssais:
     essais: tuple[EssaiDeRecuit, ...]
     secondes: float
     conduite: str
-
-    def __repr__(self) -> str:
-        return f"<SerieDEssais : {self}>"
 
     @property
     def interrompue(self) -> bool:

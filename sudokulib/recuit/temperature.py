@@ -99,7 +99,7 @@ def temperature_du_palier(k: int, T0: float | None = None, delta: float = DELTA,
     Paramètres
     ----------
     k : int
-        Le nombre de paliers, de 0 (on rend alors T₀) à autant qu'on veut.
+        Le nombre de paliers, de 0 (on renvoie alors T₀) à autant qu'on veut.
     T0 : float, facultatif
         La température de départ ; sans rien, e_p.
     delta : float
@@ -130,8 +130,8 @@ def temperature_finale(n: int = 3, m: int | None = None, epsilon: float = EPSILO
     n : int
         L'ordre de la grille.
     m : int, facultatif
-        Le nombre d'indices, de 0 à N² : on rend alors T_f, où log |Ω| = (N² − m) log N. Sans rien, on rend T'_f, la même avec
-        m = 0 : plus basse, elle convient à toutes les grilles.
+        Le nombre d'indices, de 0 à N² : on renvoie alors T_f, où log |Ω| = (N² − m) log N. Sans rien, on renvoie T'_f, la même
+        avec m = 0 : plus basse, elle convient à toutes les grilles.
     epsilon : float
         ε > 0 : à cette température, une solution tirée selon la loi stationnaire vaut au plus e₁ + ε…
     alpha : float

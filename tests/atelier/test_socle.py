@@ -1,57 +1,32 @@
-"""Le socle : un nouvel atelier n'écrit que ses commandes. Celui-ci, inventé pour l'essai, tient en vingt-cinq lignes."""
+"""Le socle : un nouvel atelier n'écrit que ses commandes. L'atelier d'essai est celui de la recette de CONTRIBUTING."""
 
+import re
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 import traitlets
 
 from sudokulib import ErreurSudoku, Grille
-from sudokulib.atelier.ressources import assembler
+from sudokulib.atelier import ressources
 from sudokulib.atelier.socle import AtelierGrille
+from sudokulib.nombres import accorder
 
-PAGE = """
-import { barre, creer } from "./commun/dom.js";
-import { monter } from "./commun/socle.js";
-import { AtelierGrille } from "./commun/socle_grille.js";
-
-class Compter extends AtelierGrille {
-  constructor(modele, el) {
-    super(modele, el);
-    this.phrase = creer("p", { class: "sdk-statut" });
-    el.append(barre([["Vider", () => this.demander("vider"), ""]], "Compter"), this.colonnes(this.phrase));
-  }
-
-  peindre() {
-    super.peindre();
-    this.phrase.textContent = this.lire("phrase");
-  }
-}
-
-export default monter(Compter);
-"""
+RACINE = Path(__file__).resolve().parents[2]
+RECETTE = (RACINE / "CONTRIBUTING.md").read_text(encoding="utf-8").split("## Ajouter un atelier")[1].split("\n## ")[0]
+PYTHON, PAGE = (re.search(rf"```{langue}\n(.*?)```", RECETTE, re.S)[1] for langue in ("python", "js"))
 
 
-class Compter(AtelierGrille):
-    """Dit combien une grille a d'indices, et la vide."""
-
-    _esm = assembler("compter.js", PAGE)
-    phrase = traitlets.Unicode().tag(sync=True)
-
-    def __init__(self, grille):
-        super().__init__()
-        self.charger(grille)
-
-    def charger(self, grille):
-        lue = self.lire_grille(grille)
-        self.montrer(lue, phrase=f"{lue.nombre_indices} indices")
-
-    def demandes(self):
-        return super().demandes() | {"vider": lambda _: self.charger(Grille.vide(self.n))}
-
-    @property
-    def legende(self):
-        return self.phrase
+@pytest.fixture(scope="module")
+def Compter():
+    """L'atelier de la recette de CONTRIBUTING, recopié tel quel ; sa page est lue comme si elle était dans le paquet."""
+    espace = {"AtelierGrille": AtelierGrille, "Grille": Grille, "accorder": accorder, "traitlets": traitlets}
+    with pytest.MonkeyPatch.context() as retouche:
+        retouche.setattr(ressources, "lire", lambda nom, lire=ressources.lire: PAGE if nom == "compter.js" else lire(nom))
+        exec(PYTHON, espace)
+    return espace["Compter"]
 
 
 def recevoir(widget, **message):
@@ -61,16 +36,16 @@ def recevoir(widget, **message):
     return envoyes
 
 
-def test_l_atelier_invente_montre_sa_grille_et_repond_a_la_page():
+def test_l_atelier_invente_montre_sa_grille_et_repond_a_la_page(Compter):
     widget = Compter("12..............")
     assert (widget.n, widget.fixes, widget.phrase, widget.version) == (2, [0, 1], "2 indices", 1)
     assert recevoir(widget, genre="coller", texte="1...............") == []
-    assert (widget.grille.nombre_indices, widget.phrase, widget.version) == (1, "1 indices", 2)
+    assert (widget.grille.nombre_indices, widget.phrase, widget.version) == (1, "1 indice", 2)
     recevoir(widget, genre="vider")
-    assert widget.grille == Grille.vide(2) and widget.phrase == "0 indices"
+    assert widget.grille == Grille.vide(2) and widget.phrase == "0 indice"
 
 
-def test_une_demande_inconnue_ne_fait_rien_et_une_impossible_est_dite():
+def test_une_demande_inconnue_ne_fait_rien_et_une_impossible_est_dite(Compter):
     widget = Compter("12..............")
     assert recevoir(widget, genre="charger") == [] and recevoir(widget) == []
     (reponse,) = recevoir(widget, genre="coller", texte="." * 625)
@@ -78,13 +53,13 @@ def test_une_demande_inconnue_ne_fait_rien_et_une_impossible_est_dite():
     assert widget.phrase == "2 indices" and widget.version == 1
 
 
-def test_son_image_fixe_est_sa_grille_et_sa_legende():
+def test_son_image_fixe_est_sa_grille_et_sa_legende(Compter):
     donnees = Compter("12..............")._repr_mimebundle_()[0]
     assert donnees["text/html"].startswith("<p>2 indices</p>") and donnees["text/html"].count("<td") == 16
     assert donnees["text/plain"].endswith("2 indices")
 
 
-def test_changer_d_ordre_oublie_la_selection_et_les_marques_rester_au_meme_ordre_garde_la_selection():
+def test_changer_d_ordre_oublie_la_selection_et_les_marques_rester_au_meme_ordre_garde_la_selection(Compter):
     widget = Compter("12..............")
     widget.selection = 15
     widget.marquer({3: "effet"})
@@ -104,12 +79,26 @@ def test_changer_d_ordre_oublie_la_selection_et_les_marques_rester_au_meme_ordre
         lambda w: w.marquer({0: "bleu"}),
     ),
 )
-def test_un_etat_refuse_ne_change_rien(refuse):
+def test_un_etat_refuse_ne_change_rien(Compter, refuse):
     widget = Compter("12..............")
     avant = widget.get_state()
     with pytest.raises(ErreurSudoku):
         refuse(widget)
     assert widget.get_state() == avant
+
+
+@pytest.mark.skipif(not (RACINE / "node_modules/.bin/tsc").exists(), reason="les outils JavaScript ne sont pas installés")
+def test_la_page_de_la_recette_a_des_types_et_un_style_justes(tmp_path):
+    atelier = tmp_path / "sudokulib/atelier"
+    shutil.copytree(RACINE / "sudokulib/atelier/commun", atelier / "commun")
+    (atelier / "compter.js").write_text(PAGE, encoding="utf-8")
+    for reglage in ("tsconfig.json", "eslint.config.js", "package.json"):
+        shutil.copy(RACINE / reglage, tmp_path)
+    (tmp_path / "node_modules").symlink_to(RACINE / "node_modules")
+    for commande in (["tsc"], ["eslint", "--max-warnings", "0", "sudokulib"]):
+        outil = RACINE / "node_modules/.bin" / commande[0]
+        fait = subprocess.run([outil, *commande[1:]], cwd=tmp_path, capture_output=True, text=True)
+        assert fait.returncode == 0, fait.stdout
 
 
 LOURDS = ("hypothesis", "matplotlib", "numpy", "numba", "joblib", "sympy")

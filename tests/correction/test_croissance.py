@@ -223,6 +223,17 @@ def test_une_taille_trop_longue_pour_un_code_juste_n_est_pas_essayee():
     assert vues == ["k = 10", "k = 100"] and m.tenue
 
 
+def test_une_pente_trop_raide_est_suivie_jusqu_au_bout():
+    """Entre 20 et 200, k^1,5 : une troisième taille, même longue, tranche."""
+
+    def compter(faire, arguments, etiquette):
+        operations = 100 * len(arguments[0]) ** 1.5
+        return round(operations) if operations < BUDGET_DE_MESURE else None
+
+    (courbe,) = mesurer("f", len, Cout.simple("k", tailles(20, 200, 2000), ""), compter).courbes
+    assert not courbe.tenue and courbe.depassee == "k = 2000"
+
+
 @pytest.mark.parametrize("degre", [1, 2, 3])
 @pytest.mark.parametrize("de_plus", [0, 1])
 @pytest.mark.parametrize("constante", [0, 40, 400])

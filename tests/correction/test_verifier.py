@@ -263,3 +263,22 @@ def test_la_strategie_trouve_ce_que_les_exemples_ne_montrent_pas(provisoire):
     exercice = provisoire(fonctions=(abs,), exemples=[(3,), (0,)], strategie=st.tuples(st.integers(-50, 50)))
     bilan = conduire(exercice, [lambda x: x])
     assert not bilan.reussi and bilan.contre_exemple.arguments == (-1,)
+
+
+def test_une_question_ne_se_verifie_pas_et_inversement():
+    with pytest.raises(ErreurSudoku, match="employez repondre"):
+        verifier("T.2c", len)
+    with pytest.raises(ErreurSudoku, match="employez verifier"):
+        repondre("T.1b", 3)
+    with pytest.raises(ErreurSudoku, match="il n'y a pas d'exercice"):
+        repondre("Z.1", 3)
+
+
+def test_sous_nbgrader_une_reponse_fausse_leve_une_exception(monkeypatch):
+    assert not repondre("T.2c", "n").reussi
+    monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
+    with pytest.raises(AssertionError, match="pas la bonne réponse"):
+        repondre("T.2c", "n")
+    with pytest.raises(AssertionError):
+        repondre("T.2c", ...)
+    assert repondre("T.2c", trouver("T.2c").reponse).reussi

@@ -1,6 +1,6 @@
 // Le socle des ateliers : se monter dans la page, écouter Python, se repeindre, se démonter.
-// Un atelier étend `Atelier` (ou `AtelierGrille`, s'il montre une grille), place ses commandes dans son constructeur, les met
-// à jour dans `peindre`, et finit par `export default monter(MonAtelier)`.
+// Un atelier étend `Atelier` (ou `AtelierGrille`, s'il montre une grille), place ses commandes dans `batir`, les met à jour dans
+// `peindre`, et finit par `export default monter(MonAtelier)`.
 
 /**
  * Le modèle que donne anywidget : les traits du widget Python, et un canal de messages.
@@ -31,6 +31,9 @@ export class Atelier {
     this.ecoutes = [];
     el.classList.add("sdk-atelier");
   }
+
+  /** Place les commandes dans `this.el` ; appelé une fois. */
+  batir() {}
 
   /** Montre l'état présent du modèle ; appelé au début, puis à chaque changement d'un des `traits`. */
   peindre() {}
@@ -81,6 +84,7 @@ export class Atelier {
 
   /** Monte l'atelier ; renvoie de quoi le démonter. */
   commencer() {
+    this.batir();
     const { traits } = /** @type {typeof Atelier} */ (this.constructor);
     for (const trait of traits) this.ecouter(`change:${trait}`, () => this.repeindre());
     this.ecouter("msg:custom", (contenu) => this.dire(contenu.texte));

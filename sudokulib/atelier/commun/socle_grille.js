@@ -9,7 +9,7 @@ import { VueGrille } from "./vue_grille.js";
 
 export class AtelierGrille extends Atelier {
   /** Les traits d'une grille, qui sont ceux de `AtelierGrille` en Python. */
-  static etat = ["n", "valeurs", "vecteurs", "fixes", "surbrillance", "selection"];
+  static TRAITS_DE_GRILLE = ["n", "valeurs", "vecteurs", "fixes", "surbrillance", "selection"];
 
   /**
    * @param {Modele} modele
@@ -37,7 +37,7 @@ export class AtelierGrille extends Atelier {
 
   /** @returns {EtatDeGrille} */
   etat() {
-    const paires = AtelierGrille.etat.map((trait) => [trait, this.lire(trait)]);
+    const paires = AtelierGrille.TRAITS_DE_GRILLE.map((trait) => [trait, this.lire(trait)]);
     return Object.fromEntries(paires);
   }
 

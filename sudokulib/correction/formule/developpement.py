@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from decimal import Decimal, InvalidOperation
 from fractions import Fraction
-from functools import cmp_to_key
+from functools import cmp_to_key, lru_cache
 from math import factorial
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ _TERMES_MAX = 10  # d'un développement ; les suivants rejoignent le reste
 _ORDRE_DES_SERIES = 5  # termes gardés de 1/(1 + x), exp x, log(1 + x)…
 _CHIFFRES_SURS = 60  # deux réels calculés qui s'accordent jusque-là sont égaux
 _TRAVAIL_MAX = 15_000  # produits de monômes, pour toute une comparaison : une seconde environ
+_HAUTEUR_MAX = 11  # d'un monôme : n en a 6, exp(exp(n)) en a 8
 _ETAGES = 6  # n, log n, log log n… : au-delà, personne ne descend
 
 
@@ -83,6 +84,12 @@ def _arrondi(c: Decimal) -> Decimal:
     return c.normalize() if not c else c.quantize(Decimal(1).scaleb(c.adjusted() - _CHIFFRES_SURS)).normalize()
 
 
+def _hauteur(m: Monome) -> int:
+    """Combien d'exponentielles s'y emboîtent."""
+    return 1 + max((_hauteur(k) for k, _ in m.exposant), default=0)
+
+
+@lru_cache(maxsize=10_000)
 def comparer(a: Monome, b: Monome) -> int:
     """1 si a l'emporte infiniment sur b, −1 si c'est b, 0 s'ils sont égaux.
 
@@ -267,6 +274,8 @@ class Developpements:
         grands = {m: c for m, c in x.termes.items() if comparer(m, UN) > 0}
         petits = {m: c for m, c in x.termes.items() if comparer(m, UN) < 0}
         if x.reste is not None and comparer(x.reste, UN) >= 0:
+            raise Indecis
+        if any(_hauteur(m) > _HAUTEUR_MAX for m in grands):
             raise Indecis
         tete = Developpement({Monome(_exposant(grands.items())): x.termes.get(UN, Decimal(0)).exp()})
         return self._produit(tete, self._serie(_de_l_exponentielle, Developpement(petits, x.reste)))

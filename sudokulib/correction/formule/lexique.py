@@ -12,7 +12,7 @@ from sudokulib.correction.formule.lettres import CONSTANTES, INDICES, graphies, 
 from sudokulib.correction.formule.refus import citer, illisible
 from sudokulib.erreurs import ErreurSudoku
 
-CARACTERES_MAX = 300
+CARACTERES_MAX = 200
 CHIFFRES_MAX = 40
 
 Lettres = tuple[tuple[str, str], ...]

@@ -10,6 +10,8 @@ from sudokulib.correction.formule import LETTRES, equivalentes, juste_pour, lire
 from sudokulib.correction.genres.reponse import ReponseCourte
 from sudokulib.erreurs import ErreurSudoku
 
+BITS_MAX = 10_000  # d'un entier : Python n'écrit pas ceux de plus de 4 300 chiffres
+
 
 @dataclass(frozen=True, kw_only=True)
 class Formule(ReponseCourte):
@@ -47,10 +49,16 @@ class Formule(ReponseCourte):
 def texte_de_formule(donnee: Donnee) -> str:
     """Le texte d'une formule ; un entier en est une."""
     if type(donnee) is int:
-        return str(donnee)
+        return _texte_d_entier(donnee)
     if not isinstance(donnee, str):
         raise ErreurSudoku(f"répondez par un texte entre guillemets, et non par {court(donnee, 60)}")
     return donnee
+
+
+def _texte_d_entier(nombre: int) -> str:
+    if nombre.bit_length() > BITS_MAX:
+        raise ErreurSudoku("ce nombre est trop grand pour être écrit : donnez une formule, entre guillemets")
+    return str(nombre)
 
 
 def refuser_si_juste_pour_trois(lue: str, attendue: str, lettres: Mapping[str, str], ordre: bool = False) -> None:

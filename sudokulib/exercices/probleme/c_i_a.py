@@ -132,6 +132,7 @@ declarer(
         },
         cout=Cout(
             borne="la longueur",
+            variable="longueur",
             familles=(
                 Famille("élément absent", tuple((f"{k} éléments", k, (-1, list(range(k)))) for k in (10, 40, 160))),
                 Famille("élément en tête", tuple((f"{k} éléments", k, (0, list(range(k)))) for k in (10, 40, 160))),

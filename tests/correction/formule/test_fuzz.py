@@ -38,23 +38,26 @@ MALVEILLANTES = (
     "n^9999999999999999999999999",
     "10^(10^(10^9))",
     "(10^40)!",
-    "n" + "!" * 200,
+    "n" + "!" * 199,
     "3!!!!!",
     "(" * 10_000 + "n" + ")" * 10_000,
     "[" * 10_000,
-    "-" * 299 + "n",
-    "√" * 299 + "n",
-    "n^" * 140 + "n",
-    "n²" * 140,
+    "-" * 199 + "n",
+    "√" * 199 + "n",
+    "n^" * 95 + "n",
+    "n^" * 38 + "n",
+    "2^" * 30 + "n",
+    "(n+1)^" * 20 + "log n",
+    "n²" * 100,
     "1" * 10_000,
     "n" * 1_000_000,
-    "e^" * 140 + "n",
-    "{" * 150 + "n" + "}" * 150,
-    "log " * 70 + "n",
+    "e^" * 95 + "n",
+    "{" * 90 + "n" + "}" * 90,
+    "log " * 45 + "n",
     "exp(" * 38 + "n" + ")" * 38,
-    "1/(1+" * 35 + "n+log n" + ")" * 35,
-    "+".join(f"(n+log n)^{k}.5" for k in range(1, 18)),
-    "*".join(["(n+m+log(n)+√(n+1)+w)"] * 12),
+    "1/(1+" * 12 + "n+log n" + ")" * 12,
+    "+".join(f"(n+log n)^{k}.5" for k in range(1, 12)),
+    "*".join(["(n+m+log(n)+√(n+1)+w)"] * 8),
     "\ud800\udfff",
     "n\x00",
     "\u202en",
@@ -141,13 +144,13 @@ MORCEAUX = st.sampled_from(
 )
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(st.text(max_size=60) | st.lists(MORCEAUX, max_size=14).map("".join))
 def test_n_importe_quel_texte_donne_une_valeur_ou_une_phrase(texte):
     _tout_essayer(texte)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.lists(MORCEAUX, max_size=60).map("".join))
 def test_le_travail_d_une_comparaison_est_borne(texte):
     travaux = []

@@ -161,7 +161,7 @@ _ILLISIBLE = "ne se lit pas comme une formule : "
         ("(" * 60 + "n" + ")" * 60, "trop de parenthèses ou de puissances emboîtées"),
         ("n^" * 60 + "n", "trop de parenthèses ou de puissances emboîtées"),
         ("-" * 60 + "n", "trop de parenthèses ou de puissances emboîtées"),
-        ("n" * 10_000, "trop longue, 300 caractères au plus"),
+        ("n" * 10_000, "trop longue, 200 caractères au plus"),
         ("1" * 60, "est trop long, 40 chiffres au plus"),
         ("1e99", "est trop long, 40 chiffres au plus"),
     ),

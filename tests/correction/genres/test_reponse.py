@@ -1,0 +1,87 @@
+"""Ce qu'ont en commun les réponses courtes, de tout genre : ce qui n'en est pas une ne passe jamais."""
+
+import pytest
+
+from sudokulib.correction import AuMoins, Choix, Decimale, Formule, Grandeur, Mesure, Ordre, Valeur
+
+COMMUN = {"identifiant": "X.1", "titre": "", "document": "T"}
+SEULES = (
+    Valeur(reponse=42, **COMMUN),
+    Choix(reponse="b", **COMMUN),
+    Formule(reponse="N", **COMMUN),
+    Ordre(reponse="N", **COMMUN),
+    Decimale(reponse=0.5, **COMMUN),
+    Mesure(reponse=7, grandeurs=(Grandeur("essais", AuMoins(5)),), **COMMUN),
+)
+DOUBLES = (
+    Valeur(reponse=(1, 2), **COMMUN),
+    Choix(reponse=("a", "b"), **COMMUN),
+    Formule(reponse=("n", "N"), **COMMUN),
+    Ordre(reponse=("n", "N"), **COMMUN),
+    Decimale(reponse=(0.5, 0.25), **COMMUN),
+    Mesure(reponse=(7, 8), grandeurs=(Grandeur("essais", AuMoins(5)), Grandeur("réussites", AuMoins(5))), **COMMUN),
+)
+
+
+def genre(question):
+    return question.genre
+
+
+seules = pytest.mark.parametrize("question", SEULES, ids=genre)
+doubles = pytest.mark.parametrize("question", DOUBLES, ids=genre)
+
+
+@seules
+def test_la_bonne_reponse_seule_ou_dans_une_liste(question):
+    assert question.repondre(question.reponse).reussi and question.repondre([question.reponse]).reussi
+
+
+@doubles
+def test_les_bonnes_reponses_en_liste_ou_en_tuple(question):
+    assert question.repondre(question.reponse).reussi and question.repondre(list(question.reponse)).reussi
+
+
+@seules
+def test_des_points_de_suspension_restent_a_faire(question):
+    bilan = question.repondre(...)
+    assert bilan.a_faire and not bilan.reussi and not bilan.diagnostic
+
+
+@doubles
+def test_un_seul_point_de_suspension_suffit_a_rester_a_faire(question):
+    assert question.repondre([question.reponse[0], ...]).a_faire and question.repondre(...).a_faire
+
+
+@seules
+def test_un_objet_n_est_pas_le_nom_de_son_type(question):
+    """Un objet dont la classe s'appelle comme la bonne réponse n'est pas la bonne réponse."""
+    objet = type(str(question.reponse), (), {})()
+    for reponse in (objet, [objet]):
+        bilan = question.repondre(reponse)
+        assert not bilan.reussi and "vous répondez par un objet de type" in bilan.phrase
+
+
+@pytest.mark.parametrize("question", SEULES + DOUBLES, ids=genre)
+def test_une_reponse_truquee_ne_passe_pas(question):
+    class Menteur(str):
+        def __eq__(self, autre):
+            return True
+
+        __hash__ = str.__hash__
+
+    assert not question.repondre(Menteur("a")).reussi and not question.repondre([Menteur("a"), Menteur("N")]).reussi
+
+
+@pytest.mark.parametrize("reponse", (None, [], {}, set(), "", len, range(2), object(), [[]], b"N", 1j), ids=repr)
+@pytest.mark.parametrize("question", SEULES + DOUBLES, ids=genre)
+def test_ce_qui_n_est_pas_une_reponse_recoit_une_phrase(question, reponse):
+    bilan = question.repondre(reponse)
+    assert not bilan.reussi and not bilan.a_faire and bilan.diagnostic == "forme" and bilan.phrase.endswith(".")
+
+
+@pytest.mark.parametrize("question", SEULES + DOUBLES, ids=genre)
+def test_une_reponse_demesuree_recoit_une_phrase(question):
+    for reponse in (10**5000, [10**5000], [10**5000, 1], list(range(300_000)), "N" * 100_000):
+        bilan = question.repondre(reponse)
+        assert bilan.phrase.endswith(".") and len(bilan.phrase) < 400
+        assert not bilan.reussi

@@ -1,0 +1,33 @@
+"""L'atelier de la recette de CONTRIBUTING, vivant : ce que le socle donne sans qu'on l'écrive."""
+
+from playwright.sync_api import expect
+
+from tests.atelier.test_socle import PAGE, PYTHON
+
+PREPARER = f"""
+import traitlets
+from sudokulib import Grille
+from sudokulib.atelier import ressources
+from sudokulib.atelier.socle import AtelierGrille
+from sudokulib.nombres import accorder
+lire = ressources.lire
+ressources.lire = lambda nom: {PAGE!r} if nom == "compter.js" else lire(nom)
+"""
+
+
+def test_la_recette_donne_un_atelier_vivant(ouvrir):
+    cahier = ouvrir(PREPARER, PYTHON, "w = Compter('12..............')\nw")
+    phrase = cahier.page.locator(".sdk-atelier .sdk-statut")
+    expect(phrase).to_have_text("2 indices", timeout=30_000)
+    expect(cahier.case(1, 2)).to_have_attribute("aria-label", "ligne 1, colonne 2, valeur 2, indice")
+    cahier.case(4, 4).click()
+    assert cahier.finit_par_valoir("w.selection", "15")
+    cahier.page.evaluate("() => navigator.clipboard.writeText('1...2...........')")
+    cahier.page.keyboard.press("Control+v")
+    expect(cahier.case(2, 1)).to_have_attribute("aria-label", "ligne 2, colonne 1, valeur 2, indice")
+    cahier.page.evaluate("() => navigator.clipboard.writeText('99')")
+    cahier.page.keyboard.press("Control+v")
+    expect(cahier.page.locator(".sdk-message")).to_contain_text("Refusé : ")
+    cahier.page.get_by_role("button", name="Vider").click()
+    expect(phrase).to_have_text("0 indice")
+    assert cahier.python("w.grille.nombre_indices") == "0"
