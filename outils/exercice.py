@@ -36,8 +36,8 @@ class Genre(NamedTuple):
     ---------
     modele : str
         Le modèle de sa déclaration.
-    classe : str
-        La classe qui la déclare.
+    noms : str
+        Ceux qu'elle importe de `sudokulib.correction`, `declarer` mis à part.
     reponse : str
         La cellule de réponse, avec son en-tête ; vide si la déclaration la donne.
     verification : str
@@ -45,7 +45,7 @@ class Genre(NamedTuple):
     """
 
     modele: str
-    classe: str
+    noms: str
     reponse: str = ""
     verification: str = "repondre({identifiant}, {variable})"
 
@@ -56,6 +56,7 @@ GENRES = {
     "nombre": Genre("valeur", "Valeur", _AFFECTATION),
     "formule": Genre("formule", "Formule", _AFFECTATION),
     "choix": Genre("choix", "Choix", _AFFECTATION),
+    "mesure": Genre("mesure", "AuMoins, Grandeur, Mesure, Proportion", _AFFECTATION),
     "preuve": Genre("preuve", "Preuve", verification=""),
 }
 
@@ -129,12 +130,12 @@ def ecrire_la_declaration(chapitre: Chapitre, identifiant: str, genre: Genre, va
     principal = dossier / nom_de_fichier(identifiant[:-1])
     if genre.modele != "fonctions" and principal.exists():
         _refuser_si_deja_la(principal, f'identifiant="{identifiant}"', racine)
-        principal.write_text(_avec_import(principal.read_text(encoding="utf-8"), genre.classe) + "\n" + texte, encoding="utf-8")
+        principal.write_text(_avec_import(principal.read_text(encoding="utf-8"), genre.noms) + "\n" + texte, encoding="utf-8")
         return principal
     fichier = dossier / nom_de_fichier(identifiant)
     if fichier.exists():
         raise Refus(f"{fichier.relative_to(racine)} existe déjà : rien n'est écrit")
-    entete = "" if genre.modele == "fonctions" else _entete(identifiant, genre.classe)
+    entete = "" if genre.modele == "fonctions" else _entete(identifiant, genre.noms)
     fichier.write_text(entete + texte, encoding="utf-8")
     return fichier
 
@@ -144,18 +145,18 @@ def _refuser_si_deja_la(fichier: Path, motif: str, racine: Path) -> None:
         raise Refus(f"{fichier.relative_to(racine)} parle déjà de cette question : rien n'est écrit")
 
 
-def _entete(identifiant: str, classe: str) -> str:
+def _entete(identifiant: str, noms: str) -> str:
     return (
         f'"""{identifiant}, {MARQUE} : le titre."""\n\nfrom __future__ import annotations\n\n'
-        f"from sudokulib.correction import {classe}, declarer\n\n"
+        f"from sudokulib.correction import {noms}, declarer\n\n"
     )
 
 
-def _avec_import(source: str, classe: str) -> str:
-    """La source, où la classe est importée de `sudokulib.correction`."""
+def _avec_import(source: str, ajoutes: str) -> str:
+    """La source, où ces noms sont importés de `sudokulib.correction`."""
 
     def completer(ligne: re.Match[str]) -> str:
-        noms = sorted({*ligne[1].split(", "), classe}, key=lambda nom: (not nom[0].isupper(), nom))
+        noms = sorted({*ligne[1].split(", "), *ajoutes.split(", ")}, key=lambda nom: (not nom[0].isupper(), nom))
         return f"from sudokulib.correction import {', '.join(noms)}"
 
     return re.sub(r"^from sudokulib\.correction import ([\w, ]+)$", completer, source, count=1, flags=re.M)

@@ -79,7 +79,7 @@ APPELS = {
         "fermer": "fermer(grille)",
         "flatten": "flatten(F)",
         "formule_initiale": "formule_initiale(grille)",
-        "formule_regle": "formule_regle(4)",
+        "formule_regle": "formule_regle()",
         "indice": "indice(1, 2)",
         "interdites": "interdites(grille)",
         "interdites_ij": "interdites_ij(grille, 0, 1)",
@@ -207,8 +207,16 @@ def test_chaque_nom_public_a_son_appel(paquet):
     assert sorted(APPELS[paquet]) == sorted(importlib.import_module(paquet).__all__)
 
 
+@pytest.fixture(scope="module")
+def formule():
+    """La formule de l'exemple de Toulon, faite une fois : aucun des appels ne la modifie."""
+    depart = formule_initiale(exemple("toulon_exemple"))
+    yield depart
+    assert depart == formule_initiale(exemple("toulon_exemple"))
+
+
 @pytest.fixture
-def espace(tmp_path, monkeypatch):
+def espace(tmp_path, monkeypatch, formule):
     """De quoi évaluer un appel ; les fichiers s'écrivent dans un dossier jetable."""
     monkeypatch.chdir(tmp_path)
     grille = exemple("toulon_exemple")
@@ -217,7 +225,7 @@ def espace(tmp_path, monkeypatch):
         "grille": grille,
         "difficile": exemple("leleux_tres_difficile"),
         "resolue": EXEMPLES["toulon_exemple"].solution,
-        "F": formule_initiale(grille),
+        "F": formule,
         "T": table_de_grille(grille),
         "Grille": Grille,
         "exemple": exemple,

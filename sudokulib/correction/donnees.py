@@ -10,12 +10,12 @@ import math
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
+from sudokulib.abrege import Liste
+
 # Ce que calcule l'étudiant peut être de n'importe quel type : c'est ici, et seulement ici, qu'on renonce à le dire.
 Donnee: TypeAlias = Any
 Fonction: TypeAlias = Callable[..., Donnee]
 Arguments: TypeAlias = tuple[Donnee, ...]
-
-from sudokulib.abrege import Liste
 
 ELEMENTS_MAX = 200_000
 PROFONDEUR_MAX = 40

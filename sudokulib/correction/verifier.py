@@ -40,12 +40,12 @@ def verifier(*arguments: Donnee) -> Bilan:
 
 
 def repondre(identifiant: str, reponse: Donnee) -> Bilan:
-    """Vérifie la réponse à une question : un nombre, une lettre, une formule, ou une liste de ceux-ci.
+    """Vérifie la réponse à une question : un nombre, une lettre, une formule, ou plusieurs.
 
     Paramètres
     ----------
     identifiant : str
-    reponse : int, str ou liste
+    reponse : nombre, str, liste, ou dictionnaire pour les chiffres d'une mesure
         `...` (points de suspension) tant qu'on n'a pas répondu.
 
     Renvoie

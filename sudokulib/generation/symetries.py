@@ -39,7 +39,7 @@ def _antidiagonale(i: int, j: int, N: int) -> tuple[int, int]:
     return N - 1 - j, N - 1 - i
 
 
-_TRANSFORMATIONS: dict[str, tuple[Transformation, ...]] = {
+TRANSFORMATIONS: dict[str, tuple[Transformation, ...]] = {
     "aucune": (),
     "demi-tour": (_demi_tour,),
     "quart-de-tour": (_quart_de_tour,),
@@ -51,13 +51,13 @@ _TRANSFORMATIONS: dict[str, tuple[Transformation, ...]] = {
     "deux-diagonales": (_diagonale, _antidiagonale),
     "totale": (_quart_de_tour, _diagonale),
 }
-SYMETRIES = tuple(_TRANSFORMATIONS)
+SYMETRIES = tuple(TRANSFORMATIONS)
 
 
 def _verifier(symetrie: str) -> tuple[Transformation, ...]:
     if symetrie not in SYMETRIES:
         raise ErreurSudoku(f"symétrie inconnue : « {symetrie} » ; on attend {', '.join(SYMETRIES)}")
-    return _TRANSFORMATIONS[symetrie]
+    return TRANSFORMATIONS[symetrie]
 
 
 def orbites(n: int, symetrie: str) -> list[tuple[int, ...]]:

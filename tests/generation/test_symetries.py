@@ -4,6 +4,7 @@ import pytest
 
 from sudokulib import ErreurSudoku, Grille, exemple
 from sudokulib.generation import SYMETRIES, asymetrie, orbites
+from sudokulib.generation.symetries import TRANSFORMATIONS
 
 FORMULES = {  # le nombre d'orbites d'un carré de côté N, avec p = 1 si N est impair
     "aucune": lambda N, p: N * N,
@@ -26,7 +27,7 @@ def test_les_orbites_partagent_la_grille(n, nom):
     assert sorted(case for groupe in groupes for case in groupe) == list(range(N * N))
     assert len(groupes) == FORMULES[nom](N, N % 2)
     for groupe in groupes:
-        for transformer in SYMETRIES[nom]:
+        for transformer in TRANSFORMATIONS[nom]:
             assert {N * i + j for i, j in (transformer(*divmod(case, N), N) for case in groupe)} == set(groupe)
 
 
