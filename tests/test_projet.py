@@ -125,7 +125,6 @@ MODULES = {nom_du_module(fichier): fichier for fichier in sorted((RACINE / "sudo
 # Des imports qui remontent ou qui tournent en rond, et pourquoi on les garde : (module, module importé).
 PERMIS: dict[tuple[str, str], str] = {
     ("sudokulib.commandes", "sudokulib"): "`sudokulib --version` dit la version",
-    ("sudokulib.exercices.plan", "sudokulib.exercices"): "en cours",
 }
 
 

@@ -58,7 +58,6 @@ def manquants() -> dict[str, list[str]]:
     dict
         Les chapitres complets n'y figurent pas.
     """
-    import sudokulib.exercices  # noqa: F401 -- les importer les déclare
     from sudokulib.correction import epreuves
 
     declares = epreuves()

@@ -22,6 +22,7 @@ TRANCHES = 200  # branches d'un tirage réel
 BRANCHES = 6000  # exécutions au plus pour une loi calculée
 PROFONDEUR = 200  # tirages au plus dans un appel dont on calcule la loi
 TIRAGES = 4000  # exécutions d'une loi estimée
+REPETITIONS = 40  # exécutions d'une fonction qui ne tire rien
 FAUSSE_ALARME = 1e-6
 GRAINE = 2014
 
@@ -174,8 +175,25 @@ def _calculee(appeler: Callable[[Generateur], Donnee]) -> Loi:
         poids[issue] = poids.get(issue, 0.0) + _probabilite(parcours.branches)
         tirages, reels = max(tirages, parcours.tirages), max(reels, parcours.reels)
         chemin = parcours.suivant()
+    if tirages == 0:
+        return _sans_nos_tirages(appeler)
     arrondies = {issue: round(p, 12) for issue, p in poids.items()}
     return Loi(arrondies, tirages, reels / TRANCHES)
+
+
+def _sans_nos_tirages(appeler: Callable[[Generateur], Donnee]) -> Loi:
+    """Ce que donne une fonction qui n'a rien tiré de notre générateur : une issue, ou plusieurs si elle tire ailleurs.
+
+    Le générateur global de Python part d'une graine fixée, pour que le verdict soit toujours le même, et reprend
+    ensuite son état.
+    """
+    etat = random.getstate()
+    random.seed(GRAINE)
+    try:
+        issues = [texte_d_issue(appeler(Parcours([]))) for _ in range(REPETITIONS)]
+    finally:
+        random.setstate(etat)
+    return Loi({issue: issues.count(issue) / REPETITIONS for issue in issues}, tirages=0, precision=0.0)
 
 
 def _probabilite(branches: list[int]) -> float:

@@ -37,6 +37,11 @@ def _tolerance(a: Loi, b: Loi) -> float:
     return a.precision + b.precision + 1e-9
 
 
+def _tire_ailleurs(une: Loi) -> bool:
+    """Vrai si les issues varient alors que notre générateur n'a pas servi."""
+    return une.tirages == 0 and len(une.issues) > 1
+
+
 def _issues(a: Loi, b: Loi) -> list[str]:
     """Les issues de deux lois, celles où elles diffèrent le plus d'abord."""
     toutes = dict.fromkeys([*a.issues, *b.issues])
@@ -54,7 +59,7 @@ def _ne_tire_jamais(dossier: Dossier) -> Trouve:
     lois = [_lois(t) for t in dossier.manquees]
     if any(obtenue.tirages for _, obtenue in lois) or not any(attendue.tirages for attendue, _ in lois):
         return None
-    if tire_ailleurs(dossier.f, HASARD):
+    if tire_ailleurs(dossier.f, HASARD) or any(_tire_ailleurs(obtenue) for _, obtenue in lois):
         return "hasard", f"{dossier.nom} tire avec un autre générateur : servez-vous de {HASARD}, qu'on lui donne en argument"
     return "hasard", f"{dossier.nom} ne tire jamais au hasard : {HASARD}, qu'on lui donne en argument, ne lui sert pas"
 
@@ -130,6 +135,8 @@ class _EnLoi(Facon):
         if not (isinstance(a, tuple) and isinstance(b, tuple)):
             return bool(a == b)
         une, autre = Loi(*a), Loi(*b)
+        if _tire_ailleurs(une) != _tire_ailleurs(autre):
+            return False
         return all(abs(_p(une, issue) - _p(autre, issue)) <= _tolerance(une, autre) for issue in _issues(une, autre))
 
     def dire(self, vue: Donnee, montrer: Montrer) -> str:

@@ -24,6 +24,9 @@ def melanger(liste, hasard):
     hasard.shuffle(liste)
 
 
+autre_generateur = random  # sous un nom que rien ne trahit
+
+
 def rien():
     pass
 
@@ -84,6 +87,7 @@ def test_tirer_jusqu_a_ce_que_ce_soit_bon_passe():
     (
         (ACCEPTE, lambda v, T, hasard: 0 <= 0, "variante", "vous acceptez tout"),
         (ACCEPTE, lambda v, T, hasard: v <= 0 or random.random() < exp(-v / T), "hasard", "un autre générateur"),
+        (ACCEPTE, lambda v, T, hasard: v <= 0 or autre_generateur.random() < exp(-v / T), "hasard", "un autre générateur"),
         (ACCEPTE, lambda v, T, hasard: v <= 0, "hasard", "ne tire jamais"),
         (ACCEPTE, lambda v, T, hasard: v <= 0 or hasard.reel() > exp(-v / T), "echangees", "le bon sens"),
         (ACCEPTE, lambda v, T, hasard: v <= 0 or hasard.reel() < exp(-v / T) / 2, "loi", "True pas assez souvent"),
