@@ -17,6 +17,7 @@ qui n'était pas fini est refait une fois ; s'il l'est de nouveau, on garde ce q
 
 from __future__ import annotations
 
+import sys
 import threading
 import warnings
 from collections.abc import Callable, Generator, Iterable, Iterator, Sized
@@ -142,7 +143,7 @@ def mener(
             interrompue = True
             if arret is not None:
                 arret.set()
-        except BrokenExecutor:
+        except _pannes():
             panne = TUE
     return Menee(finies, demandees, interrompue, panne)
 
@@ -175,6 +176,12 @@ def _demande(joblib: Any, taches: int | None) -> int | None:
     return -1 if rien_n_est_dit else taches
 
 
+def _pannes() -> tuple[type[BaseException], ...]:
+    """Ce que lève un répartiteur dont un processus a été tué ; Dask a sa propre exception."""
+    distributed: Any = sys.modules.get("distributed")
+    return (BrokenExecutor,) if distributed is None else (BrokenExecutor, distributed.KilledWorker)
+
+
 Rendu = tuple[int, R | None]  # le rang d'une donnée, et le résultat de son travail
 
 
@@ -193,7 +200,7 @@ def _de_front(travail: Callable[[D], R | None], donnees: list[D], taches: int | 
                     del restent[rang]
                     yield rang, resultat
             return
-        except BrokenExecutor:
+        except _pannes():
             if reprise == REPRISES:
                 raise
 

@@ -141,6 +141,18 @@ def test_un_processus_tue_toujours_laisse_ce_qui_est_fini_et_se_dit():
     assert menes(carre, range(4), taches=2, processus=True)[0] == {0: 0, 1: 1, 2: 4, 3: 9}  # et l'on peut recommencer
 
 
+def test_un_processus_tue_sur_une_grappe_dask_se_dit_aussi():
+    distributed = pytest.importorskip("distributed")
+
+    def tuer(k):
+        if k == 2:
+            raise distributed.KilledWorker("tâche", None, 3)
+        return k
+
+    faits, menee = menes(tuer, range(5))
+    assert faits == {0: 0, 1: 1} and menee.panne == module.TUE and str(menee).endswith("2 tâches finies sur 5")
+
+
 def test_sans_joblib_l_un_apres_l_autre(monkeypatch):
     monkeypatch.setitem(sys.modules, "joblib", None)
     assert joblib_ou_rien() is None and nombre_de_front(4) == nombre_de_front(None) == 1
