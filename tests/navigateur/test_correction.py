@@ -142,7 +142,7 @@ def test_les_bilans_se_lisent_en_clair_en_sombre_et_a_l_etroit(ouvrir, dossier, 
     juste, faux, erreur, long = (bilans(cahier, 4).nth(k) for k in range(4))
     expect(juste).to_contain_text("✔ Réussi — T.1b")
     figure = juste.get_by_role("img")
-    assert "Opérations de poids — w = 1, 22 chiffres : " in figure.get_attribute("alt")
+    assert "Opérations de poids, un seul 1, toujours plus loin — 8 chiffres : " in figure.get_attribute("alt")
     assert figure.evaluate("e => e.complete && e.naturalWidth > 0")
     expect(faux).to_contain_text("✘ À revoir — T.4b : vous ne cherchez que dans les lignes et les colonnes, pas dans les régions")
     expect(faux.locator("td[title=conflit]")).to_have_count(1)
