@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -14,13 +15,19 @@ settings.register_profile("cours", deadline=None, derandomize=True)
 settings.load_profile("cours")
 
 
-def permises(valeurs: list[int], case: int, n: int) -> set[int]:
-    """Les valeurs absentes de la ligne, de la colonne et de la région d'une case : le jeu, sans la bibliothèque."""
+@cache
+def voisines(case: int, n: int) -> frozenset[int]:
+    """Les autres cases de la ligne, de la colonne et de la région d'une case : le jeu, sans la bibliothèque."""
     N = n * n
     i, j = divmod(case, N)
-    voisines = {N * i + k for k in range(N)} | {N * k + j for k in range(N)}
-    voisines |= {N * a + b for a in range(N) for b in range(N) if a // n == i // n and b // n == j // n}
-    return set(range(1, N + 1)) - {valeurs[c] for c in voisines - {case}}
+    trouvees = {N * i + k for k in range(N)} | {N * k + j for k in range(N)}
+    trouvees |= {N * a + b for a in range(N) for b in range(N) if a // n == i // n and b // n == j // n}
+    return frozenset(trouvees - {case})
+
+
+def permises(valeurs: list[int], case: int, n: int) -> set[int]:
+    """Les valeurs qu'aucune voisine d'une case ne porte."""
+    return set(range(1, n * n + 1)) - {valeurs[c] for c in voisines(case, n)}
 
 
 def force_brute(valeurs: list[int], n: int) -> Iterator[tuple[int, ...]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sudokulib.cases import nom_de_case
 from sudokulib.correction.donnees import Donnee
 from sudokulib.correction.pieces import Dessin
+from sudokulib.nombres import accorder
 from sudokulib.vecteurs import candidats, vecteur_plein
 
 
@@ -30,7 +31,9 @@ def dire_differences(attendu: list[int], obtenu: list[int], n: int) -> tuple[str
     textes = []
     for table in (attendu, obtenu):
         dites = [f"{nom_de_case(c, n)} : {valeurs_permises(table[c])}" for c in cases[:3]]
-        textes.append(" ; ".join(dites) + (f" ; et {len(cases) - 3} autre{'s' * (len(cases) > 4)}" if len(cases) > 3 else ""))
+        if len(cases) > 3:
+            dites.append(f"et {accorder(len(cases) - 3, 'autre')}")
+        textes.append(" ; ".join(dites))
     return textes[0], textes[1]
 
 

@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, NoReturn
 
+from sudokulib.abrege import EnUnePhrase
 from sudokulib.correction.bilan import Bilan
 from sudokulib.correction.donnees import Donnee
 from sudokulib.correction.pieces import ContreExemple
@@ -27,8 +28,8 @@ class Etape(NamedTuple):
     code: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class Epreuve(ABC):
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Epreuve(EnUnePhrase, ABC):
     """La base de tous les genres.
 
     Attributs
@@ -50,6 +51,9 @@ class Epreuve(ABC):
 
     genre: ClassVar[str]
     a_la_main: ClassVar[bool] = False  # vrai si l'enseignant la note
+
+    def __str__(self) -> str:
+        return f"{self.identifiant}, {self.titre}"
 
     def verifier(self, *donnes: object) -> Bilan:
         """Le bilan de fonctions, ou d'un fichier, que donne l'étudiant.

@@ -5,6 +5,8 @@ Sans Chromium, ces essais sont sautés en le disant ; avec CHROMIUM_EXIGE=1 (en 
 
 from __future__ import annotations
 
+import contextlib
+import json
 import os
 import shutil
 import socket
@@ -77,17 +79,26 @@ def navigateur():
         chromium.close()
 
 
+OUVRIR_ICI = """async (nom) => {
+    const app = window.jupyterapp;
+    for (const ouvert of [...app.shell.widgets("main")]) ouvert.dispose();
+    await app.commands.execute("docmanager:open", {path: nom, factory: "Notebook"});
+}"""
+
+
 class Cahier:
     """Un cahier ouvert dans JupyterLab : exécuter, regarder, relire l'état du noyau."""
 
     def __init__(self, page, adresse: str, nom: str) -> None:
-        self.page, self.url = page, f"{adresse}/lab/workspaces/essai/tree/{nom}?reset"
-        self.erreurs: list[str] = []
-        page.on("pageerror", lambda erreur: self.erreurs.append(str(erreur)))
+        self.page, self.adresse, self.nom = page, adresse, nom
 
     def ouvrir(self) -> None:
-        self.page.goto(self.url)
-        self.page.wait_for_selector("#jupyterlab-splash", state="detached", timeout=ATTENTE)
+        """Ouvre le cahier : dans le JupyterLab que montre déjà la page, s'il y en a un, sinon en le chargeant."""
+        if self.page.url.startswith(f"{self.adresse}/lab"):
+            self.page.evaluate(OUVRIR_ICI, self.nom)
+        else:
+            self.page.goto(f"{self.adresse}/lab/workspaces/essai/tree/{self.nom}?reset")
+            self.page.wait_for_selector("#jupyterlab-splash", state="detached", timeout=ATTENTE)
         self.page.wait_for_selector(".jp-NotebookPanel .jp-Notebook .jp-Cell", timeout=ATTENTE)
 
     def mettre_le_theme(self, sombre: bool) -> None:
@@ -135,30 +146,50 @@ class Cahier:
         return self.page.locator(".jp-OutputArea table[role=grid]").first.locator("tr").nth(i - 1).locator("td").nth(j - 1)
 
 
+@pytest.fixture(scope="session")
+def page_du_lab(lab, navigateur):
+    """Une seule page pour tous les essais : charger JupyterLab prend plus de temps que la plupart d'entre eux."""
+    adresse, _ = lab
+    contexte = navigateur.new_context(locale="fr-FR")
+    contexte.grant_permissions(["clipboard-read", "clipboard-write"], origin=adresse)
+    yield contexte.new_page()
+    contexte.close()
+
+
+def arreter_les_noyaux(adresse: str) -> None:
+    """Ferme toutes les sessions du serveur : un noyau de plus par essai ralentirait les suivants."""
+    with urllib.request.urlopen(f"{adresse}/api/sessions", timeout=30) as reponse:
+        sessions = json.load(reponse)
+    for session in sessions:
+        requete = urllib.request.Request(f"{adresse}/api/sessions/{session['id']}", method="DELETE")
+        with contextlib.suppress(OSError):
+            urllib.request.urlopen(requete, timeout=30).close()
+
+
 @pytest.fixture
-def ouvrir(lab, navigateur):
-    """`ouvrir("code", "code"…)` : un cahier neuf de ces cellules, ouvert et exécuté."""
+def ouvrir(lab, page_du_lab):
+    """`ouvrir("code", "code"…)` : un cahier neuf de ces cellules, ouvert et exécuté ; le précédent est fermé."""
     adresse, dossier = lab
-    contextes, cahiers = [], []
+    erreurs = []
+
+    def noter(erreur):
+        erreurs.append(str(erreur))
 
     def ouvrir_(*cellules: str, executer: bool = True, sombre: bool = False, largeur: int = 1200) -> Cahier:
         nom = f"essai_{next(NUMEROS)}.ipynb"
         cahier = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(c) for c in cellules])
         cahier.metadata["kernelspec"] = {"display_name": "Python 3", "language": "python", "name": "python3"}
         nbformat.write(cahier, dossier / nom)
-        contexte = navigateur.new_context(viewport={"width": largeur, "height": 1000}, locale="fr-FR")
-        contexte.grant_permissions(["clipboard-read", "clipboard-write"], origin=adresse)
-        contextes.append(contexte)
-        ouvert = Cahier(contexte.new_page(), adresse, nom)
+        page_du_lab.set_viewport_size({"width": largeur, "height": 1000})
+        ouvert = Cahier(page_du_lab, adresse, nom)
         ouvert.ouvrir()
         ouvert.mettre_le_theme(sombre)
         if executer:
             ouvert.tout_executer()
-        cahiers.append(ouvert)
         return ouvert
 
+    page_du_lab.on("pageerror", noter)
     yield ouvrir_
-    erreurs = [erreur for cahier in cahiers for erreur in cahier.erreurs]
-    for contexte in contextes:
-        contexte.close()
+    page_du_lab.remove_listener("pageerror", noter)
+    arreter_les_noyaux(adresse)
     assert erreurs == []

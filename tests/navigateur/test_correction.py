@@ -60,7 +60,7 @@ def bilans(cahier, nombre):
 
 def fichier_enregistre(cahier, dossier) -> Path:
     cahier.enregistrer()
-    return dossier / cahier.url.split("/tree/")[1].split("?")[0]
+    return dossier / cahier.nom
 
 
 def test_les_indications_une_a_une_au_clavier_sans_trahir_la_solution(ouvrir, dossier):
@@ -176,7 +176,7 @@ def test_un_cahier_non_approuve_garde_ses_bilans_et_ses_indications(ouvrir, doss
     recu = nbformat.read(fichier_enregistre(cahier, dossier), as_version=4)
     recu.cells[0].source += "  # venu d'une autre machine : sa signature n'est plus la bonne"
     nbformat.write(recu, dossier / "recu.ipynb")
-    cahier.url = cahier.url.replace(cahier.url.split("/tree/")[1], "recu.ipynb?reset")
+    cahier.nom = "recu.ipynb"
     cahier.ouvrir()
     juste, faux, erreur, fixe = (bilans(cahier, 4).nth(k) for k in range(4))
     assert not cahier.page.evaluate("() => window.jupyterapp.shell.currentWidget.content.model.cells.get(1).trusted")

@@ -59,7 +59,7 @@ def fausse(phrase: str, de: str = "", recursive: bool | None = None) -> Callable
     return decorer
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Declaration(Epreuve):
     """Un exercice où l'étudiant écrit une ou plusieurs fonctions.
 

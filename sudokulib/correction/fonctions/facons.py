@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import ClassVar
 
+from sudokulib.abrege import EnUnePhrase
 from sudokulib.correction.dessin import dessiner_table, dire_differences, est_table
 from sudokulib.correction.donnees import Donnee, abrege, court, memes
 from sudokulib.correction.ecarts import LARGEUR, Ecart, Montrer, dire_ecart
@@ -18,13 +19,16 @@ from sudokulib.correction.pieces import Dessin
 CONSIGNE = 300  # caractères d'une valeur dans une indication
 
 
-class Facon(ABC):
+class Facon(EnUnePhrase, ABC):
     """Une façon d'observer un appel."""
 
     arguments_intacts: ClassVar[bool] = True  # la fonction doit-elle laisser ses arguments comme on les lui donne ?
     manque: ClassVar[str]  # « ne rend pas », suivi de « ce qu'on attend »
     # Des chercheurs à elle (voir `diagnostic`) : d'un Dossier, un mot et une phrase, ou None
     chercheurs: ClassVar[tuple[Callable[[Donnee], tuple[str, str] | None], ...]] = ()
+
+    def __str__(self) -> str:
+        return f"une fonction qui {self.manque} ce qu'on attend est fausse"
 
     @abstractmethod
     def vue(self, o: Observation) -> Donnee:

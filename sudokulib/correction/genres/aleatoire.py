@@ -160,7 +160,7 @@ class _EnLoi(Facon):
 LOI = _EnLoi()
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Aleatoire(Fonctions):
     """Un exercice où l'étudiant écrit une fonction qui tire au hasard ; son dernier argument est le générateur `hasard`.
 

@@ -20,7 +20,7 @@ from sudokulib.correction.programmes.langage_python import PYTHON
 EBAUCHE = 'raise NotImplementedError("à faire : {nom}")  # À FAIRE : effacez cette ligne et écrivez votre code'
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Commande(EpreuveDeProgramme):
     """Un exercice où l'étudiant écrit un programme en Python.
 

@@ -10,7 +10,7 @@ from sudokulib.correction.genres.reponse import ReponseCourte
 from sudokulib.erreurs import ErreurSudoku
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Decimale(ReponseCourte):
     """Une question dont la réponse est un nombre à virgule, ou plusieurs.
 

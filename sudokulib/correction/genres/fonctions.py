@@ -15,7 +15,7 @@ from sudokulib.correction.pieces import ContreExemple
 from sudokulib.erreurs import ErreurSudoku
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Fonctions(Declaration):
     """Un exercice où l'étudiant écrit une ou plusieurs fonctions ; ses champs sont ceux de `Declaration`."""
 

@@ -13,7 +13,7 @@ from sudokulib.erreurs import ErreurSudoku
 BITS_MAX = 10_000  # d'un entier : Python n'écrit pas ceux de plus de 4 300 chiffres
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Formule(ReponseCourte):
     """Une question dont la réponse est une formule ; toutes celles qui lui sont égales conviennent.
 

@@ -73,7 +73,7 @@ class Grandeur:
         return valeur
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Mesure(ReponseCourte):
     """Une expérience dont l'étudiant donne les chiffres : un dictionnaire, une liste, ou un seul nombre.
 

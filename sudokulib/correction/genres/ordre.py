@@ -11,7 +11,7 @@ from sudokulib.correction.genres.formule import refuser_si_juste_pour_trois, tex
 from sudokulib.correction.genres.reponse import ReponseCourte
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Ordre(ReponseCourte):
     """Une question dont la réponse est un ordre de grandeur : deux formules proportionnelles à l'infini s'y valent.
 

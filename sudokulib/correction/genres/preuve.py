@@ -11,7 +11,7 @@ A_REDIGER = "✎ à rédiger"
 EBAUCHE = "*Votre réponse ici : double-cliquez, écrivez, puis Maj + Entrée.*"
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Preuve(Epreuve):
     """Une question à réponse rédigée ; ses points sont le total du barème.
 

@@ -10,7 +10,7 @@ from sudokulib.correction.programmes.epreuve import EpreuveDeProgramme
 from sudokulib.correction.programmes.langage_c import C
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Programme(EpreuveDeProgramme):
     """Un exercice où l'étudiant écrit un programme en C.
 

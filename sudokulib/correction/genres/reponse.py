@@ -19,7 +19,7 @@ SANS_RAISON = "ce n'est pas la bonne réponse"
 A_REPONDRE = "remplacez les points de suspension par votre réponse, puis exécutez à nouveau."
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class ReponseCourte(Epreuve):
     """Une question à laquelle on répond par `repondre`.
 

@@ -14,7 +14,7 @@ from sudokulib.correction.programmes.lancement import DELAI
 from sudokulib.correction.programmes.langage import Langage
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class DeclarationDeProgramme(Epreuve):
     """Un exercice où l'étudiant écrit un programme.
 

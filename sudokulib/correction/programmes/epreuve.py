@@ -11,7 +11,7 @@ from sudokulib.correction.programmes.declaration import DeclarationDeProgramme
 from sudokulib.erreurs import ErreurSudoku
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class EpreuveDeProgramme(DeclarationDeProgramme):
     """Un programme que l'étudiant écrit dans un fichier, par une cellule `%%writefile`, et qu'on lance sur des essais."""
 
