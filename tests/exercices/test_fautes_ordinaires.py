@@ -11,7 +11,7 @@ import pytest
 
 from outils.copies import CODE, TOUTES
 from sudokulib.correction import AFFICHAGE
-from sudokulib.correction.fonctions.conduire import conduire_toutes
+from sudokulib.correction.fonctions.conduire import conduire, conduire_toutes
 
 DELAI = 0.15  # secondes de calcul : une boucle sans fin ne gagne rien à tourner davantage
 
@@ -145,9 +145,11 @@ def ne_fait_rien(f):
 @cache
 def bilans(identifiant):
     """Toutes les fautes d'un exercice, corrigées d'un coup."""
-    fautes = (*FAUTES, rend_trois_nombres, ne_fait_rien)
-    e = replace(TOUTES[identifiant], delai=DELAI)
-    return dict(zip(fautes, conduire_toutes(e, [copie(e, faute) for faute in fautes])))
+    e = TOUTES[identifiant]
+    fautes = [faute for faute in (*FAUTES, rend_trois_nombres, ne_fait_rien) if faute is not boucle_sans_fin]
+    trouves = dict(zip(fautes, conduire_toutes(e, [copie(e, faute) for faute in fautes])))
+    presse = replace(e, delai=DELAI)
+    return trouves | {boucle_sans_fin: conduire(presse, copie(presse, boucle_sans_fin))}
 
 
 @pytest.mark.parametrize("faute", FAUTES, ids=lambda f: f.__name__)
