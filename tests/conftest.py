@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Iterator
 from functools import cache
@@ -11,8 +12,10 @@ from hypothesis import strategies as st
 
 from sudokulib import Grille
 
-settings.register_profile("cours", deadline=None, derandomize=True)
-settings.load_profile("cours")
+# Toujours les mêmes exemples. Avant une version : ESSAIS_LONGS=oui make test, dix fois plus d'exemples, tirés au sort.
+settings.register_profile("cours", deadline=None, derandomize=True, max_examples=40)
+settings.register_profile("long", deadline=None, max_examples=400)
+settings.load_profile("long" if os.environ.get("ESSAIS_LONGS") else "cours")
 
 
 @cache

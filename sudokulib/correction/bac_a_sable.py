@@ -94,15 +94,15 @@ def peut_isoler() -> bool:
     return hasattr(os, "fork") and sys.platform != "emscripten"
 
 
-def isoler(travail: Callable[[Veille], T], delai: float = DELAI_TOTAL, sur_place: bool | None = None) -> T | Accident:
+def isoler(travail: Callable[[Veille], T], delai: float | None = None, sur_place: bool | None = None) -> T | Accident:
     """Fait un travail dans un processus fils et renvoie son résultat, ou l'`Accident` qui l'a empêché.
 
     Paramètres
     ----------
     travail : fonction d'un argument, une `Veille`
         Renvoie une donnée simple (voir `donnees.rebatir`).
-    delai : float
-        En secondes de montre.
+    delai : float ou None
+        En secondes de montre ; par défaut `DELAI_TOTAL`.
     sur_place : bool ou None
         Vrai pour ne pas créer de fils ; None pour en créer un si c'est possible.
 
@@ -112,7 +112,7 @@ def isoler(travail: Callable[[Veille], T], delai: float = DELAI_TOTAL, sur_place
     """
     if sur_place or (sur_place is None and not peut_isoler()):
         return travail(Veille(sur_place=True))
-    return _isoler(travail, delai)
+    return _isoler(travail, DELAI_TOTAL if delai is None else delai)
 
 
 def _isoler(travail: Callable[[Veille], T], delai: float) -> T | Accident:

@@ -17,14 +17,14 @@ def test_deux_valeurs_differentes_n_ont_jamais_le_meme_texte(a, b):
     assert len(attendu) <= LARGEUR + 60 and len(obtenu) <= LARGEUR + 60
 
 
-@given(st.lists(st.integers(0, 9), min_size=300, max_size=400), st.data())
+@given(st.lists(st.integers(0, 9), min_size=90, max_size=120), st.data())
 def test_la_premiere_difference_de_deux_longues_listes_est_celle_qu_on_montre(liste, tirage):
     rang = tirage.draw(st.integers(0, len(liste) - 1))
     autre = [*liste[:rang], 10, *liste[rang + 1 :]]
     assert dire_ecart(liste, autre) == (f"[{rang}]", str(liste[rang]), "10")
 
 
-@given(st.text(alphabet="ab\n", min_size=300, max_size=400), st.data())
+@given(st.text(alphabet="ab\n", min_size=200, max_size=250), st.data())
 def test_deux_longs_textes_sont_montres_autour_de_leur_difference(texte, tirage):
     rang = tirage.draw(st.integers(0, len(texte) - 1))
     _, attendu, obtenu = dire_ecart(texte, texte[:rang] + "z" + texte[rang + 1 :])
