@@ -16,6 +16,7 @@ from sudokulib.correction.fonctions.code import emprunt, noms_employes
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.juger import Juge, Paire
 from sudokulib.correction.fonctions.mesurer import mesurer_les_couts
+from sudokulib.correction.fonctions.recherche import echauffer
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
 from sudokulib.correction.pieces import Essai
 
@@ -40,6 +41,7 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
         return Verification(exercice, veille).bilan(fonctions).en_donnees()
 
     with FonctionsIntegrees():
+        echauffer()
         donnees = isoler(travail, sur_place=sur_place)
         if isinstance(donnees, Accident):
             return raconter.accident(exercice, donnees)
@@ -67,6 +69,7 @@ def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]
         return [verification.bilan(fonctions).en_donnees() for fonctions in reponses]
 
     with FonctionsIntegrees():
+        echauffer()
         donnees = isoler(travail, delai=DELAI_TOTAL * len(reponses))
     if isinstance(donnees, Accident):
         return [conduire(exercice, fonctions) for fonctions in reponses]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from random import Random
 from tempfile import gettempdir
 from time import process_time
 
 from hypothesis import HealthCheck, Phase, find, settings
+from hypothesis import strategies as st
 from hypothesis.configuration import set_hypothesis_home_dir
 from hypothesis.errors import NoSuchExample
 
@@ -69,3 +71,9 @@ def plus_petit(strategie: Donnee, echoue: Callable[[Donnee], bool], essais: int 
         return find(strategie, condition, settings=reglages, random=Random(0))
     except NoSuchExample:
         return meilleur[0] if meilleur else None
+
+
+@cache
+def echauffer() -> None:
+    """Fait une recherche pour rien, une fois par noyau : ce qu'Hypothesis prépare alors, chaque processus fils en hérite."""
+    plus_petit(st.tuples(st.integers(0, 3), st.lists(st.integers(0, 3), max_size=3)), lambda _: False, essais=3)
