@@ -23,7 +23,7 @@ from sudokulib.difficulte import Rapport, comparer, rapport
 from sudokulib.exemples import grilles_celebres
 from sudokulib.fichiers import lire_grilles
 from sudokulib.generation import minimales
-from sudokulib.logique.codage import formule_initiale
+from sudokulib.logique.codage_de_grille import formule_initiale
 from sudokulib.logique.fermeture import fermeur
 from sudokulib.logique.propagation import propagation
 from sudokulib.logique.rapide import membres_des_groupes

@@ -2,7 +2,7 @@
 
     preliminaires   appartient, supprime, ajoute, indice                                            partie I
     formules        littéraux, clauses, formules ; flatten, variables                               partie II
-    codage          la règle du jeu et une grille en une formule                                    partie II
+    codage          la règle du jeu en une formule, puis une grille (codage_de_grille)              partie II
     propagation     propagation unitaire et littéral infructueux, comme le document les écrit       partie III
     trace           les mêmes, avec la raison de chaque déduction ; chaînes de clauses              question III.A.5b
     contraintes     dire une clause avec les mots du Sudoku
@@ -15,22 +15,8 @@
 
 from typing import TYPE_CHECKING
 
-from sudokulib.logique.codage import (
-    bloc1,
-    bloc2,
-    case1,
-    case2,
-    col1,
-    col2,
-    donnees,
-    formule_initiale,
-    formule_regle,
-    interdites,
-    interdites_ij,
-    lig1,
-    lig2,
-    numero_de_bloc,
-)
+from sudokulib.logique.codage import bloc1, bloc2, case1, case2, col1, col2, formule_regle, lig1, lig2
+from sudokulib.logique.codage_de_grille import donnees, formule_initiale, interdites, interdites_ij, numero_de_bloc
 from sudokulib.logique.contraintes import REGLES, contrainte_de_clause
 from sudokulib.logique.formules import (
     Clause,

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from sudokulib.cases import blocs_de_case, nom_de_case
 from sudokulib.grille import Grille
-from sudokulib.logique.codage import numero_de_bloc
+from sudokulib.logique.codage_de_grille import numero_de_bloc
 from sudokulib.logique.formules import Clause, Litteral, texte_de_clause
 
 REGLES = ("donnée", "interdite", "K1", "L1", "C1", "B1", "K2", "L2", "C2", "B2", "infructueux", "autre")

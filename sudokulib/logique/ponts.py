@@ -15,7 +15,8 @@ from warnings import catch_warnings, simplefilter
 from sudokulib.abrege import EnUnePhrase, Grilles, Liste
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
-from sudokulib.logique.codage import donnees, formule_initiale, formule_regle
+from sudokulib.logique.codage import formule_regle
+from sudokulib.logique.codage_de_grille import donnees, formule_initiale
 from sudokulib.logique.contraintes import Contrainte, contrainte_de_clause
 from sudokulib.logique.formules import Formule, Litteral, variables
 from sudokulib.nombres import verifier_borne

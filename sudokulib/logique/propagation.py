@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
-from sudokulib.logique.codage import formule_initiale
+from sudokulib.logique.codage_de_grille import formule_initiale
 from sudokulib.logique.formules import Clauses, Formule, Litteral, litt, variables
 from sudokulib.logique.preliminaires import supprime
 

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudokulib import EXEMPLES, ErreurSudoku, Grille, exemple, solutions
-from sudokulib.logique.codage import formule_initiale, formule_regle
+from sudokulib.logique.codage import formule_regle
+from sudokulib.logique.codage_de_grille import formule_initiale
 from sudokulib.logique.fermeture import fermer
 from sudokulib.logique.formules import taille, variables
 from sudokulib.logique.propagation import propagation, propagation2
