@@ -37,6 +37,7 @@ import sudokulib.exercices  # noqa: F401 -- les importer les déclare
 from sudokulib.correction import epreuves
 from sudokulib.correction.epreuve import Epreuve
 from sudokulib.erreurs import ErreurSudoku
+from sudokulib.sorties import ecrire_fichier
 
 RACINE = Path(__file__).resolve().parent.parent
 METADONNEES = {
@@ -250,7 +251,7 @@ def ecrire(cahier: Any, chemin: Path) -> None:
     """Écrit un cahier valide, avec une fin de ligne finale."""
     nbformat.validate(cahier)
     chemin.parent.mkdir(exist_ok=True)
-    chemin.write_text(nbformat.writes(cahier).rstrip("\n") + "\n", encoding="utf-8", newline="\n")
+    ecrire_fichier(chemin, nbformat.writes(cahier).rstrip("\n") + "\n")
 
 
 def principal() -> None:

@@ -18,6 +18,7 @@ from string import Template
 from typing import Any, NamedTuple
 
 from sudokulib.exercices.plan import Chapitre, plan
+from sudokulib.sorties import ecrire_fichier
 
 RACINE = Path(__file__).resolve().parent.parent
 MODELES = Path(__file__).resolve().parent / "modeles"
@@ -124,19 +125,19 @@ def ecrire_la_declaration(chapitre: Chapitre, identifiant: str, genre: Genre, va
     dossier = racine / "sudokulib/exercices" / chapitre.dossier
     if not dossier.exists():
         dossier.mkdir()
-        (dossier / "__init__.py").write_text(f'"""Chapitre {chapitre.numero}, « {chapitre.titre} »."""\n', encoding="utf-8")
+        ecrire_fichier(dossier / "__init__.py", f'"""Chapitre {chapitre.numero}, « {chapitre.titre} »."""\n')
     modele = Template((MODELES / f"{genre.modele}.py.txt").read_text(encoding="utf-8"))
     texte = modele.substitute(valeurs)
     principal = dossier / nom_de_fichier(identifiant[:-1])
     if genre.modele != "fonctions" and principal.exists():
         _refuser_si_deja_la(principal, f'identifiant="{identifiant}"', racine)
-        principal.write_text(_avec_import(principal.read_text(encoding="utf-8"), genre.noms) + "\n" + texte, encoding="utf-8")
+        ecrire_fichier(principal, _avec_import(principal.read_text(encoding="utf-8"), genre.noms) + "\n" + texte)
         return principal
     fichier = dossier / nom_de_fichier(identifiant)
     if fichier.exists():
         raise Refus(f"{fichier.relative_to(racine)} existe déjà : rien n'est écrit")
     entete = "" if genre.modele == "fonctions" else _entete(identifiant, genre.noms)
-    fichier.write_text(entete + texte, encoding="utf-8")
+    ecrire_fichier(fichier, entete + texte)
     return fichier
 
 
@@ -188,7 +189,7 @@ def ecrire_les_cellules(chapitre: Chapitre, identifiant: str, texte: str, valeur
         source = modele.substitute({**valeurs, "titre": chapitre.titre.lower()})
     morceaux = re.split(r"(?=^# %%)", source, flags=re.M)
     morceaux.insert(_place(morceaux, identifiant, list(chapitre.questions)), texte)
-    fichier.write_text("".join(morceaux).rstrip("\n") + "\n", encoding="utf-8")
+    ecrire_fichier(fichier, "".join(morceaux).rstrip("\n") + "\n")
     return fichier
 
 

@@ -16,6 +16,10 @@ class GrilleInvalide(ErreurSudoku):
     """Ce qu'on a lu n'est pas une grille : la phrase dit où et ce qu'on attendait."""
 
 
+class SortieImpossible(ErreurSudoku):
+    """Ce qu'on voulait écrire ne peut pas l'être : la phrase dit où et pourquoi."""
+
+
 class PasDeSolution(ErreurSudoku):
     """La grille n'a aucune solution."""
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from math import isqrt
-from os import PathLike
 from pathlib import Path
 
 from sudokulib.abrege import Grilles
 from sudokulib.erreurs import ErreurSudoku, GrilleInvalide
 from sudokulib.grille import Grille
 from sudokulib.lecture import decoder, octets_du_fichier
+from sudokulib.sorties import Chemin, ecrire_fichier
 
-Chemin = str | PathLike[str]
 _LONGUEURS = (16, 81, 256, 625)  # d'une grille écrite sur une seule ligne, aux ordres qui ont des symboles
 
 
@@ -35,7 +34,7 @@ def ecrire_texte(grilles: Iterable[object], chemin: Chemin, format: str = "ligne
     """
     textes = [grille.ecrire(format) for grille in lire_toutes(grilles)]
     separateur = "\n" if format == "ligne" else "\n\n"
-    ecrire_octets(chemin, (separateur.join(textes) + "\n").encode())
+    ecrire_fichier(chemin, separateur.join(textes) + "\n")
 
 
 def lire_grilles(chemin: Chemin) -> list[Grille]:
@@ -193,11 +192,3 @@ def designer(rang: int) -> Iterator[None]:
         yield
     except GrilleInvalide as erreur:
         raise GrilleInvalide(f"grille {rang + 1} : {erreur}") from None
-
-
-def ecrire_octets(chemin: Chemin, octets: bytes) -> None:
-    """Écrit un fichier, ou dit en une phrase qu'on ne le peut pas."""
-    try:
-        Path(chemin).write_bytes(octets)
-    except (OSError, ValueError):
-        raise ErreurSudoku(f"on ne peut pas écrire dans « {chemin} »") from None

@@ -13,18 +13,21 @@ l'ordre 5 (P = 25) ; au-delà, seul le format « nombres » convient. Les lignes
 
 from __future__ import annotations
 
+import os
+import stat
 from collections.abc import Sequence
 from math import isqrt
 from operator import index
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, verifier_ordre
 from sudokulib.nombres import accorder
 
 SYMBOLES = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 FORMATS = ("ligne", "compact", "nombres")
+SANS_FIN = 1 << 24  # octets qu'on lit au plus de ce qui n'a pas de fin annoncée : deux cent mille grilles
 _VALEURS = {symbole: v for v, symbole in enumerate(SYMBOLES)} | {"0": 0}
 _VALEURS |= {symbole.lower(): v for symbole, v in _VALEURS.items() if symbole.isalpha()}
 
@@ -76,13 +79,41 @@ def octets_du_fichier(chemin: str | PathLike[str]) -> bytes:
     sudokulib.erreurs.GrilleInvalide: le fichier « absent.txt » n'existe pas
     """
     try:
-        return Path(chemin).read_bytes()
+        with Path(chemin).open("rb") as fichier:
+            return octets_du_flux(fichier, f"le fichier « {chemin} »")
+    except GrilleInvalide:
+        raise
     except FileNotFoundError:
         raise GrilleInvalide(f"le fichier « {chemin} » n'existe pas") from None
     except IsADirectoryError:
         raise GrilleInvalide(f"« {chemin} » est un dossier, pas un fichier") from None
     except (OSError, ValueError):
         raise GrilleInvalide(f"le fichier « {chemin} » ne se laisse pas lire") from None
+
+
+def octets_du_flux(flux: IO[bytes], nom: str) -> bytes:
+    """Tout ce que contient un fichier ouvert ; d'un tube ou d'un périphérique, qui peut n'avoir pas de fin, pas plus de 16 Mo.
+
+    Exemples
+    --------
+    >>> import io
+    >>> octets_du_flux(io.BytesIO(b"1.3...........2."), "l'entrée standard")
+    b'1.3...........2.'
+    """
+    if _a_une_fin(flux):
+        return flux.read()
+    octets = flux.read(SANS_FIN + 1)
+    if len(octets) > SANS_FIN:
+        raise GrilleInvalide(f"{nom} n'en finit pas : au-delà de 16 Mo, mettez les grilles dans un vrai fichier")
+    return octets
+
+
+def _a_une_fin(flux: IO[bytes]) -> bool:
+    """Vrai d'un fichier ordinaire, dont la taille est connue."""
+    try:
+        return stat.S_ISREG(os.fstat(flux.fileno()).st_mode)
+    except OSError:
+        return False
 
 
 def decoder(octets: bytes) -> str:

@@ -89,6 +89,7 @@ def test_importer_sudokulib_ne_charge_que_la_bibliotheque_standard():
 ETAGES = (
     ("erreurs",),
     (
+        "sorties",
         "nombres",
         "abrege",
         "cases",

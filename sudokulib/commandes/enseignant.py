@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sudokulib.commandes.francais import INTERROMPU, Commande, Nombre, ecrire, sans_accents
+from sudokulib.commandes.francais import ENTREE, INTERROMPU, Commande, Nombre, ecrire, octets_de, sans_accents
 from sudokulib.erreurs import ErreurSudoku
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def difficulte_(fichiers: tuple[str, ...], detail: bool, figure: str | None, gar
 
     if figure is not None:
         verifier_figure(figure)  # avant de calculer
-    jeux = [(Path(fichier).stem if fichier != "-" else "entrée standard", _lire(fichier)) for fichier in fichiers]
+    jeux = [(Path(fichier).stem if fichier != "-" else ENTREE, _lire(fichier)) for fichier in fichiers]
     if garder is not None:
         for grille in choisir_grilles([g for _, grilles in jeux for g in grilles], _niveau(garder), exactement=True):
             ecrire(grille, "ligne", False)
@@ -114,6 +114,6 @@ def _niveau(nom: str) -> str:
 
 
 def _lire(fichier: str) -> list[Grille]:
-    from sudokulib.fichiers import lire_grilles, lire_octets
+    from sudokulib.fichiers import lire_octets
 
-    return lire_octets(sys.stdin.buffer.read(), "entrée standard") if fichier == "-" else lire_grilles(fichier)
+    return lire_octets(octets_de(fichier), ENTREE if fichier == "-" else Path(fichier).name)

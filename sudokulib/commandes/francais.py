@@ -13,11 +13,13 @@ import click
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.fichiers import lire_la_grille
 from sudokulib.grille import Grille
-from sudokulib.lecture import FORMATS, octets_du_fichier
+from sudokulib.lecture import FORMATS, octets_du_fichier, octets_du_flux
+from sudokulib.sorties import proteger
 
 CODES = """\b
 Codes de sortie : 0 tout va bien ; 1 la grille n'a pas de solution ; 2 commande ou grille illisible ;
 3 la grille a plusieurs solutions ; 4 la méthode demandée n'aboutit pas (les règles, la logique, le recuit) ; 130 interrompu."""
+ENTREE = "entrée standard"
 SANS_SOLUTION, ILLISIBLE, PLUSIEURS, BLOQUEE, INTERROMPU = 1, 2, 3, 4, 130
 
 
@@ -49,15 +51,23 @@ class Groupe(_EnFrancais, click.Group):
             formatter.write_dl([(nom, commande.get_short_help_str(90)) for nom, commande in self.commands.items()])
 
 
+def octets_de(fichier: str) -> bytes:
+    """Le contenu d'un fichier ou, pour « - », de l'entrée standard ; aucune sortie de cette commande ne pourra l'écraser."""
+    contexte = click.get_current_context(silent=True)
+    if contexte is not None:
+        contexte.with_resource(proteger(0 if fichier == "-" else fichier))
+    if fichier == "-":
+        return octets_du_flux(sys.stdin.buffer, "l'entrée standard")
+    return octets_du_fichier(fichier)
+
+
 class FichierDeGrille(click.ParamType[Grille]):
     """Un fichier de texte qui contient une grille, ou « - » pour l'entrée standard."""
 
     name = "fichier"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Grille:
-        if value == "-":
-            return lire_la_grille(sys.stdin.buffer.read(), "entrée standard")
-        return lire_la_grille(octets_du_fichier(value), Path(value).name)
+        return lire_la_grille(octets_de(value), ENTREE if value == "-" else Path(value).name)
 
 
 class Nombre(click.ParamType[Any]):
@@ -112,14 +122,6 @@ option_graine = click.option(
 option_couleurs = click.option(
     "--couleurs/--sans-couleurs", default=None, help="Avec ou sans couleurs ; par défaut, selon le terminal."
 )
-
-
-def ecrire_fichier(chemin: str, texte: str) -> None:
-    """Écrit un fichier de texte, ou dit en une phrase qu'on ne le peut pas."""
-    try:
-        Path(chemin).write_text(texte, encoding="utf-8")
-    except OSError:
-        raise ErreurSudoku(f"on ne peut pas écrire dans « {chemin} »") from None
 
 
 def ecrire(grille: Grille, format: str, couleurs: bool | None) -> None:

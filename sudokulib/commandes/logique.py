@@ -15,7 +15,6 @@ from sudokulib.commandes.francais import (
     Commande,
     argument_fichier,
     ecrire,
-    ecrire_fichier,
     option_couleurs,
     option_format,
     prevenir,
@@ -23,6 +22,7 @@ from sudokulib.commandes.francais import (
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 from sudokulib.nombres import accorder
+from sudokulib.sorties import ecrire_fichier
 
 if TYPE_CHECKING:
     from sudokulib.logique import Formule, Resultat

@@ -15,13 +15,13 @@ from sudokulib.commandes.francais import (
     Nombre,
     argument_fichier,
     ecrire,
-    ecrire_fichier,
     option_couleurs,
     option_format,
     option_graine,
     prevenir,
 )
 from sudokulib.grille import Grille
+from sudokulib.sorties import ecrire_fichier, verifier_sortie
 
 VOISINAGES = {"changement": "changement", "echange": "échange"}
 
@@ -113,7 +113,7 @@ def essais_(grille: Grille, nombre: int, graine: int, complets: bool, sortie: st
 
     entete = "graine;c de la meilleure;c à la fin;T à la fin;paliers;itérations;arrêt"
     if sortie is not None:
-        ecrire_fichier(sortie, entete)  # s'il ne peut pas l'être, mieux vaut le dire avant les essais
+        verifier_sortie(sortie)  # s'il ne peut pas l'être, mieux vaut le dire avant les essais
     serie = essais(grille, nombre, graine, gel=False if complets else None, **reglages)
     click.echo(f"{serie}\n\n{tableau([serie])}")
     if sortie is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from os import PathLike
+from io import BytesIO
 from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Protocol
@@ -12,6 +12,7 @@ from sudokulib.difficulte.niveaux import NIVEAUX, Difficulte
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.figures import COULEURS
 from sudokulib.nombres import milliers
+from sudokulib.sorties import Chemin, ecrire_fichier
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -100,7 +101,7 @@ _SANS_DATE: dict[str, dict[str, None]] = {
 }
 
 
-def verifier_figure(chemin: str | PathLike[str]) -> str:
+def verifier_figure(chemin: Chemin) -> str:
     """Renvoie la sorte de fichier d'une figure, « .png », « .svg » ou « .pdf » ; refuse les autres."""
     suffixe = Path(chemin).suffix.lower()
     if suffixe not in _SANS_DATE:
@@ -108,7 +109,7 @@ def verifier_figure(chemin: str | PathLike[str]) -> str:
     return suffixe
 
 
-def ecrire_figure(rapports: Sequence[Ensemble], chemin: str | PathLike[str]) -> None:
+def ecrire_figure(rapports: Sequence[Ensemble], chemin: Chemin) -> None:
     """Écrit la figure d'un ou de plusieurs rapports dans un fichier PNG, SVG ou PDF, selon son nom.
 
     Lève
@@ -116,12 +117,11 @@ def ecrire_figure(rapports: Sequence[Ensemble], chemin: str | PathLike[str]) -> 
     ErreurSudoku
         Si la sorte de fichier est inconnue ou s'il ne peut pas être écrit.
     """
-    metadonnees = _SANS_DATE[verifier_figure(chemin)]
+    suffixe = verifier_figure(chemin)
     figure = tracer(rapports)
     from matplotlib import rc_context
 
-    try:
-        with rc_context({"svg.hashsalt": "sudokulib"}):  # sans quoi les identifiants d'un SVG changent à chaque fois
-            figure.savefig(chemin, dpi=150, metadata=metadonnees)
-    except OSError:
-        raise ErreurSudoku(f"on ne peut pas écrire dans « {chemin} »") from None
+    octets = BytesIO()
+    with rc_context({"svg.hashsalt": "sudokulib"}):  # sans quoi les identifiants d'un SVG changent à chaque fois
+        figure.savefig(octets, format=suffixe[1:], dpi=150, metadata=_SANS_DATE[suffixe])
+    ecrire_fichier(chemin, octets.getvalue())

@@ -11,10 +11,10 @@ from zlib import crc32
 
 from sudokulib.difficulte.niveaux import difficulte
 from sudokulib.erreurs import ErreurSudoku
-from sudokulib.fichiers import Chemin, ecrire_octets
 from sudokulib.grille import Grille
 from sudokulib.lecture import SYMBOLES
 from sudokulib.nombres import accorder
+from sudokulib.sorties import Chemin, ecrire_fichier
 
 _COTE = 40  # d'une case, dans l'unité de l'image SVG
 
@@ -176,4 +176,4 @@ def ecrire_svg(grille: object, chemin: Chemin, solution: object = False, titre: 
     ErreurSudoku
         Si le fichier ne peut pas être écrit.
     """
-    ecrire_octets(chemin, svg(grille, solution, titre).encode())
+    ecrire_fichier(chemin, svg(grille, solution, titre))

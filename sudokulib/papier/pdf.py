@@ -7,11 +7,12 @@ from pathlib import Path
 
 from sudokulib.difficulte.niveaux import difficulte
 from sudokulib.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions
-from sudokulib.fichiers import Chemin, ecrire_octets, lire_toutes
+from sudokulib.fichiers import lire_toutes
 from sudokulib.grille import Grille
 from sudokulib.nombres import accorder
 from sudokulib.papier.feuille import GABARITS, Partie, Vignette, pages
 from sudokulib.papier.image import nom_des_valeurs, symbole
+from sudokulib.sorties import Chemin, ecrire_fichier
 
 
 def ecrire_pdf(
@@ -94,7 +95,7 @@ def _ecrire_feuilles(
         contenus = {chemin: [grilles], a_part: [reponses]}
     octets = {fichier: pages(parties, par_page) for fichier, parties in contenus.items()}
     for fichier, contenu in octets.items():
-        ecrire_octets(fichier, contenu)
+        ecrire_fichier(fichier, contenu)
     return list(octets)
 
 

@@ -1,0 +1,167 @@
+"""Écrire un fichier : l'ancien entier ou le nouveau entier, quelle que soit la panne ; l'entrée n'est jamais écrasée."""
+
+import errno
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from sudokulib.erreurs import SortieImpossible
+from sudokulib.sorties import ecrire_fichier, proteger, verifier_sortie
+
+ANCIEN, NOUVEAU = "l'ancien\n" * 100, "le nouveau\n" * 10_000
+
+
+@pytest.fixture
+def fichier(tmp_path):
+    chemin = tmp_path / "g.txt"
+    chemin.write_text(ANCIEN)
+    return chemin
+
+
+def intact(fichier):
+    """L'ancien contenu, et rien d'autre dans le dossier."""
+    return fichier.read_text() == ANCIEN and [*fichier.parent.iterdir()] == [fichier]
+
+
+def en_panne(numero):
+    def refuser(*_, **__):
+        raise OSError(numero, os.strerror(numero))
+
+    return refuser
+
+
+@pytest.mark.parametrize("contenu", [NOUVEAU, NOUVEAU.encode(), "", "é ⁶\r\n"])
+def test_le_fichier_contient_ce_qu_on_ecrit(fichier, contenu):
+    for chemin in (fichier, fichier.with_name("neuf.txt"), str(fichier)):
+        ecrire_fichier(chemin, contenu)
+        octets = contenu if isinstance(contenu, bytes) else contenu.encode()
+        assert Path(chemin).read_bytes() == octets
+    assert len([*fichier.parent.iterdir()]) == 2
+
+
+@pytest.mark.parametrize(
+    ("objet", "geste", "numero", "phrase"),
+    [
+        (os, "fsync", errno.ENOSPC, "le disque est plein"),
+        (os, "fsync", errno.EIO, "le disque ne répond pas"),
+        (os, "replace", errno.EACCES, "l'accès en est refusé"),
+        (Path, "open", errno.EROFS, "le disque est en lecture seule"),
+        (Path, "open", errno.EACCES, "l'accès en est refusé"),
+        (Path, "open", errno.EBUSY, "le système s'y oppose"),
+    ],
+)
+def test_une_panne_laisse_l_ancien_fichier_et_se_dit(fichier, monkeypatch, objet, geste, numero, phrase):
+    monkeypatch.setattr(objet, geste, en_panne(numero))
+    with pytest.raises(SortieImpossible, match=f"on ne peut pas écrire dans « .*g.txt » : {phrase}$"):
+        ecrire_fichier(fichier, NOUVEAU)
+    monkeypatch.undo()
+    assert intact(fichier)
+
+
+def test_une_taille_limitee_laisse_l_ancien_fichier(fichier):
+    resource = pytest.importorskip("resource")
+    douce, dure = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (len(ANCIEN) + 1, dure))
+    try:
+        with pytest.raises(SortieImpossible, match="le fichier dépasserait la taille permise"):
+            ecrire_fichier(fichier, NOUVEAU)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (douce, dure))
+    assert intact(fichier)
+
+
+def test_une_interruption_laisse_l_ancien_fichier(fichier, monkeypatch):
+    def interrompre(_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "fsync", interrompre)
+    with pytest.raises(KeyboardInterrupt):
+        ecrire_fichier(fichier, NOUVEAU)
+    assert intact(fichier)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="les signaux d'Unix")
+def test_tue_a_n_importe_quel_moment_le_fichier_est_entier(fichier):
+    """Un processus écrit sans cesse l'un puis l'autre ; on le tue cinq fois, au hasard."""
+    boucle = (
+        "import sys; from sudokulib.sorties import ecrire_fichier as e\n"
+        "print('prêt', flush=True)\n"
+        f"while True: e(sys.argv[1], {NOUVEAU!r}); e(sys.argv[1], {ANCIEN!r})"
+    )
+    hasard = random.Random(1)
+    for _ in range(5):
+        with subprocess.Popen([sys.executable, "-c", boucle, str(fichier)], stdout=subprocess.PIPE) as processus:
+            processus.stdout.readline()
+            attente = threading.Event()
+            attente.wait(hasard.uniform(0, 0.02))
+            processus.send_signal(signal.SIGKILL)
+        assert fichier.read_text() in (ANCIEN, NOUVEAU)
+
+
+@pytest.mark.parametrize(
+    ("nom", "phrase"),
+    [("absent/g.txt", "le dossier n'existe pas"), (".", "c'est un dossier"), ("a" * 300, "le nom est trop long")],
+)
+def test_un_nom_impossible_se_dit(tmp_path, monkeypatch, nom, phrase):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SortieImpossible, match=phrase):
+        ecrire_fichier(nom, "")
+    if len(nom) < 300:
+        with pytest.raises(SortieImpossible, match=phrase):
+            verifier_sortie(nom)
+    with pytest.raises(SortieImpossible, match="ce n'est pas un nom de fichier"):
+        ecrire_fichier("a\0b", "")
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_un_fichier_en_lecture_seule_est_respecte(fichier, monkeypatch):
+    fichier.chmod(0o444)
+    monkeypatch.setattr(os, "access", lambda *_: False)  # l'administrateur, lui, pourrait
+    for essayer in (verifier_sortie, lambda chemin: ecrire_fichier(chemin, NOUVEAU)):
+        with pytest.raises(SortieImpossible, match="l'accès en est refusé"):
+            essayer(fichier)
+    assert intact(fichier)
+
+
+def test_les_permissions_et_les_liens_restent(fichier):
+    fichier.chmod(0o640)
+    lien = fichier.with_name("lien.txt")
+    lien.symlink_to(fichier)
+    ecrire_fichier(lien, NOUVEAU)
+    assert lien.is_symlink() and fichier.read_text() == NOUVEAU
+    assert os.name == "nt" or fichier.stat().st_mode & 0o777 == 0o640
+
+
+def test_verifier_ne_touche_a_rien(fichier):
+    verifier_sortie(fichier)
+    verifier_sortie(fichier.with_name("neuf.txt"))
+    assert intact(fichier)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="les périphériques de Linux")
+def test_un_peripherique_recoit_le_contenu_et_reste_ce_qu_il_est():
+    ecrire_fichier("/dev/null", NOUVEAU)
+    assert Path("/dev/null").is_char_device()
+    with pytest.raises(SortieImpossible, match="le disque est plein"):
+        ecrire_fichier("/dev/full", NOUVEAU)
+
+
+def test_une_entree_n_est_pas_ecrasee_fut_ce_par_un_lien(fichier):
+    mou, dur = fichier.with_name("mou.txt"), fichier.with_name("dur.txt")
+    mou.symlink_to(fichier)
+    dur.hardlink_to(fichier)
+    with proteger(fichier), proteger("absent.txt"):
+        for sortie in (fichier, mou, dur, fichier.parent / "." / "g.txt"):
+            for essayer in (verifier_sortie, lambda chemin: ecrire_fichier(chemin, NOUVEAU)):
+                with pytest.raises(SortieImpossible, match="est le fichier qu'on vient de lire"):
+                    essayer(sortie)
+        ecrire_fichier(fichier.with_name("autre.txt"), NOUVEAU)
+    assert fichier.read_text() == ANCIEN
+    ecrire_fichier(fichier, NOUVEAU)
+    assert fichier.read_text() == NOUVEAU
