@@ -23,7 +23,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sudokulib.abrege import Table
-from sudokulib.erreurs import ErreurSudoku, verifier_ordre
+from sudokulib.erreurs import ErreurSudoku, citer, verifier_ordre
 
 TableDeNumeros = dict[int, list[int]]
 
@@ -74,8 +74,8 @@ def nom_de_case(case: int, n: int) -> str:
     ('L1C1', 'L3C7')
     """
     N = verifier_ordre(n) ** 2
-    if not 0 <= case < N * N:
-        raise ErreurSudoku(f"une case a un indice entre 0 et {N * N - 1}, pas {case}")
+    if not isinstance(case, int) or isinstance(case, bool) or not 0 <= case < N * N:
+        raise ErreurSudoku(f"une case a un indice entre 0 et {N * N - 1}, pas {citer(case)}")
     return f"L{case // N + 1}C{case % N + 1}"
 
 

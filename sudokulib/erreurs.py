@@ -5,7 +5,26 @@ Une erreur nomme l'endroit comme un joueur le dirait (« ligne 3, colonne 7 (L3C
 
 from __future__ import annotations
 
+from math import log10
+from reprlib import Repr
 from typing import Any
+
+CHIFFRES_MONTRES = 30
+LARGEUR_MONTREE = 100
+
+
+class _Abrege(Repr):
+    """Ce que montre Python, en moins long ; un entier de plus de 4 300 chiffres ne s'écrit pas."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlevel, self.maxstring, self.maxother = 2, CHIFFRES_MONTRES, CHIFFRES_MONTRES
+
+    def repr_int(self, x: int, level: int) -> str:
+        """Un entier, ou son nombre de chiffres."""
+        if x.bit_length() <= 3 * CHIFFRES_MONTRES:
+            return str(x)
+        return f"un entier de {int(x.bit_length() * log10(2)) + 1} chiffres"
 
 
 class ErreurSudoku(ValueError):
@@ -37,6 +56,38 @@ class PlusieursSolutions(ErreurSudoku):
         self.solutions = solutions
 
 
+def citer(recu: object) -> str:
+    """Ce qu'on a reçu, tel qu'une phrase peut le montrer : court, d'une ligne, sans caractère qui agisse sur l'écran.
+
+    Paramètres
+    ----------
+    recu : object
+        N'importe quoi : un très grand entier, un objet qui ne sait pas s'écrire, une liste qui se contient.
+
+    Renvoie
+    -------
+    str
+
+    Exemples
+    --------
+    >>> citer(12), citer("trois"), citer(10**400)
+    ('12', "'trois'", 'un entier de 401 chiffres')
+    >>> citer("a" * 50), citer("\\x1b[31m")
+    ("'aaaaaaaaaaaa...aaaaaaaaaaaaa'", "'\\\\x1b[31m'")
+    """
+    return citer_mot(" ".join(_Abrege().repr(recu).split()), LARGEUR_MONTREE)
+
+
+def citer_mot(mot: str, longueur: int = 12) -> str:
+    """Un mot lu, à mettre entre guillemets dans une phrase : court, ses caractères invisibles écrits en clair.
+
+    >>> citer_mot("7x"), citer_mot("\\x1b[31m\\0"), citer_mot("a" * 40)
+    ('7x', '\\\\x1b[31m\\\\x00', 'aaaaaaaaaaaa…')
+    """
+    court = mot if len(mot) <= longueur else mot[:longueur] + "…"
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in court)
+
+
 def verifier_ordre(n: object) -> int:
     """Renvoie n s'il est un ordre possible, un entier d'au moins 2.
 
@@ -63,5 +114,5 @@ def verifier_ordre(n: object) -> int:
     sudokulib.erreurs.ErreurSudoku: l'ordre n doit être un entier d'au moins 2, pas 1
     """
     if not isinstance(n, int) or isinstance(n, bool) or n < 2:
-        raise ErreurSudoku(f"l'ordre n doit être un entier d'au moins 2, pas {n!r}")
+        raise ErreurSudoku(f"l'ordre n doit être un entier d'au moins 2, pas {citer(n)}")
     return n

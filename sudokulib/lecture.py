@@ -22,7 +22,7 @@ from os import PathLike
 from pathlib import Path
 from typing import IO, Any
 
-from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, verifier_ordre
+from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, citer, citer_mot, verifier_ordre
 from sudokulib.nombres import accorder
 
 SYMBOLES = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -84,11 +84,11 @@ def octets_du_fichier(chemin: str | PathLike[str]) -> bytes:
     except GrilleInvalide:
         raise
     except FileNotFoundError:
-        raise GrilleInvalide(f"le fichier « {chemin} » n'existe pas") from None
+        raise GrilleInvalide(f"le fichier « {citer_mot(str(chemin), 200)} » n'existe pas") from None
     except IsADirectoryError:
-        raise GrilleInvalide(f"« {chemin} » est un dossier, pas un fichier") from None
+        raise GrilleInvalide(f"« {citer_mot(str(chemin), 200)} » est un dossier, pas un fichier") from None
     except (OSError, ValueError):
-        raise GrilleInvalide(f"le fichier « {chemin} » ne se laisse pas lire") from None
+        raise GrilleInvalide(f"le fichier « {citer_mot(str(chemin), 200)} » ne se laisse pas lire") from None
 
 
 def octets_du_flux(flux: IO[bytes], nom: str) -> bytes:
@@ -225,7 +225,7 @@ def verifier_valeurs(valeurs: Sequence[int], n: int) -> None:
     for case, v in enumerate(valeurs):
         _entier(v, case // N, case % N)
         if not 0 <= v <= N:
-            raise GrilleInvalide(f"{_lieu(case // N, case % N)} : la valeur {v} n'est pas entre 0 et {N}")
+            raise GrilleInvalide(f"{_lieu(case // N, case % N)} : la valeur {citer(v)} n'est pas entre 0 et {N}")
 
 
 def _valeur_de_mot(mot: str, i: int, j: int) -> int:
@@ -233,7 +233,7 @@ def _valeur_de_mot(mot: str, i: int, j: int) -> int:
         return _VALEURS[mot]
     if mot.isascii() and mot.isdigit() and len(mot) <= 4:
         return int(mot)
-    montre = mot if len(mot) <= 12 else mot[:12] + "…"
+    montre = citer_mot(mot)
     raise GrilleInvalide(f"{_lieu(i, j)} : « {montre} » n'est pas une valeur (nombre, lettre, ou « . » si la case est vide)")
 
 
@@ -243,7 +243,7 @@ def _entier(x: object, i: int, j: int) -> int:
             raise TypeError
         return index(x)  # type: ignore[arg-type]
     except TypeError:
-        raise GrilleInvalide(f"{_lieu(i, j)} : {x!r:.20} n'est pas un entier (0 pour une case vide)") from None
+        raise GrilleInvalide(f"{_lieu(i, j)} : {citer(x)} n'est pas un entier (0 pour une case vide)") from None
 
 
 def _ordre_pour(longueur: int, puissance: int) -> int | None:
@@ -289,7 +289,7 @@ def ecrire(n: int, valeurs: Sequence[int], format: str = "nombres") -> str:
     0 0 0 0
     """
     if format not in FORMATS:
-        raise ErreurSudoku(f"format inconnu : {format!r} ; on attend {', '.join(FORMATS)}")
+        raise ErreurSudoku(f"format inconnu : {citer(format)} ; on attend {', '.join(FORMATS)}")
     N = n * n
     if format == "nombres":
         mots = [f"{v:{len(str(N))}d}" for v in valeurs]

@@ -15,7 +15,7 @@ from operator import or_
 
 from sudokulib.affichage import disposer
 from sudokulib.cases import nom_de_case
-from sudokulib.erreurs import ErreurSudoku, verifier_ordre
+from sudokulib.erreurs import ErreurSudoku, citer, verifier_ordre
 from sudokulib.grille import Grille
 
 Table = list[int]
@@ -50,7 +50,7 @@ def poids(m: int) -> int:
     Document T, question T.1b : autant de tours de boucle que de 1, quelle que soit la longueur de m.
     """
     if m < 0:
-        raise ErreurSudoku(f"le poids n'est défini que pour un entier positif ou nul, pas {m}")
+        raise ErreurSudoku(f"le poids n'est défini que pour un entier positif ou nul, pas {citer(m)}")
     compte = 0
     while m:
         m &= m - 1
@@ -194,7 +194,8 @@ def verifier_table(G: Table, n: int) -> None:
         raise ErreurSudoku(f"la table G a {len(G)} vecteurs ; il en faut {n**4} pour l'ordre {n}")
     if reduce(or_, G) & ~plein:
         case = next(c for c, m in enumerate(G) if m & ~plein)
-        raise ErreurSudoku(f"{nom_de_case(case, n)} : {G[case]} n'est pas un vecteur d'ordre {n} (bits 1 à {n * n} seulement)")
+        montre = citer(G[case])
+        raise ErreurSudoku(f"{nom_de_case(case, n)} : {montre} n'est pas un vecteur d'ordre {n} (bits 1 à {n * n} seulement)")
 
 
 def texte_de_table(G: Table, n: int, couleurs: bool = False) -> str:

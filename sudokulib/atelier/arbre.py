@@ -6,8 +6,9 @@ from typing import Any
 
 import traitlets
 
+from sudokulib.atelier.etat import EtatRefuse, Trait, entier
 from sudokulib.atelier.socle import AtelierGrille, indices_de
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import citer
 from sudokulib.nombres import accorder
 from sudokulib.solveur import Arbre, explorer
 from sudokulib.trace import trace
@@ -51,11 +52,13 @@ class ArbreRecherche(AtelierGrille):
 
     _page = "arbre.js"
     _styles = ("arbre.css",)
+    _de_python = (*AtelierGrille._de_python, "pas")
+    _de_la_page = (*AtelierGrille._de_la_page, "pas")
 
     noeuds: traitlets.List[Any] = traitlets.List().tag(sync=True)
     trace: traitlets.List[Any] = traitlets.List().tag(sync=True)
     resume = traitlets.Unicode().tag(sync=True)
-    pas = traitlets.Int(0).tag(sync=True)
+    pas = Trait(0, entier)
 
     def __init__(self, grille: object, limite: int | None = 1, **options: Any) -> None:
         super().__init__(**options)
@@ -93,18 +96,17 @@ class ArbreRecherche(AtelierGrille):
         return f"{', '.join(comptes)}{fin}."
 
     @traitlets.validate("pas")
-    def _valider_pas(self, proposition: dict[str, Any]) -> int:
-        if self.trace and not 0 <= proposition["value"] < len(self.trace):
-            raise ErreurSudoku(f"la trace a {len(self.trace)} pas, de 0 à {len(self.trace) - 1} ; reçu {proposition['value']}")
-        return int(proposition["value"])
+    def _verifier_pas(self, proposition: dict[str, Any]) -> int:
+        pas: int = proposition["value"]
+        if self.trace and not 0 <= pas < len(self.trace):
+            raise EtatRefuse(f"la trace a {len(self.trace)} pas, de 0 à {len(self.trace) - 1} ; reçu {citer(pas)}")
+        return pas
 
     @traitlets.observe("pas")
     def _montrer_le_noeud(self, _: object = None) -> None:
         if self.trace:
             table = self.arbre.noeuds[self.noeud].table
-            with self.hold_sync():
-                self.valeurs = list(grille_de_table(table, self.n).valeurs)
-                self.vecteurs = list(table)
+            self.publier(valeurs=list(grille_de_table(table, self.n).valeurs), vecteurs=table)
 
     @property
     def legende(self) -> str:

@@ -6,8 +6,9 @@ from typing import Any
 
 import traitlets
 
+from sudokulib.atelier.etat import champ
 from sudokulib.atelier.socle import ORDRES, AtelierGrille, Demande, indices_de
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.exemples import EXEMPLES
 from sudokulib.grille import Grille
 from sudokulib.seance import REGLES, UNE_SEULE, VERDICTS, LigneDuJournal, Seance
@@ -94,7 +95,7 @@ class AtelierEUP(AtelierGrille):
         elif action in ("boucler", "revenir", "resoudre", "recommencer"):
             getattr(self.seance, action)()
         else:
-            raise ErreurSudoku(f"action inconnue : {action!r}")
+            raise ErreurSudoku(f"action inconnue : {citer(action)}")
         self._publier()
 
     def _publier(self) -> None:
@@ -126,17 +127,21 @@ class AtelierEUP(AtelierGrille):
         return super().demandes() | {"agir": self._agir, "choisir": self._choisir, "saisir": self._saisir}
 
     def _agir(self, contenu: dict[str, Any]) -> None:
-        self.agir(str(contenu.get("action")))
+        self.agir(champ(contenu, "action", str))
 
     def _choisir(self, contenu: dict[str, Any]) -> None:
-        if contenu.get("nom") in GRILLES:
-            self.charger(GRILLES[contenu["nom"]])
+        nom = champ(contenu, "nom", str)
+        if nom in GRILLES:
+            self.charger(GRILLES[nom])
 
     def _saisir(self, contenu: dict[str, Any]) -> None:
         if self.seance.commencee:
             return
-        self.saisie = int(contenu.get("numero", 0))
-        self.charger(Grille(self.n, tuple(contenu["valeurs"])))
+        numero, valeurs = champ(contenu, "numero", int), champ(contenu, "valeurs", list)
+        try:
+            self.charger(Grille(self.n, tuple(valeurs)))
+        finally:
+            self.publier(saisie=numero)
 
     def image_fixe(self) -> tuple[str, str]:
         """La grille dans l'état présent, et ce qu'on en dit."""

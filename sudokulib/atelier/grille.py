@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from sudokulib.atelier.etat import champ
 from sudokulib.atelier.socle import AtelierGrille
 from sudokulib.grille import Grille
 from sudokulib.vecteurs import Table
@@ -44,6 +45,8 @@ class GrilleWidget(AtelierGrille):
     """
 
     _page = "grille.js"
+    _de_python = ("valeurs", "vecteurs", "fixes", "surbrillance", "selection")
+    _de_la_page = ("valeurs", "selection")
     _refus = "Collage refusé"
 
     def __init__(
@@ -58,5 +61,5 @@ class GrilleWidget(AtelierGrille):
 
     def _coller(self, contenu: dict[str, Any]) -> None:
         """Une grille collée : on peut tout y changer."""
-        self.charger(str(contenu.get("texte", "")), fixes=[])
+        self.charger(champ(contenu, "texte", str), fixes=[])
         self.dire(f"Grille collée : {self.grille.nombre_indices} cases remplies.")

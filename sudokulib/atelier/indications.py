@@ -6,6 +6,7 @@ from typing import Any
 
 import traitlets
 
+from sudokulib.atelier.etat import Trait, entier
 from sudokulib.atelier.socle import WidgetDuCours
 from sudokulib.correction.indications import Indication, etapes, indication, niveau_devoile
 
@@ -31,26 +32,29 @@ class Indications(WidgetDuCours):
     """
 
     _page = "indications.js"
+    _de_python = _de_la_page = ("niveau",)
 
     identifiant = traitlets.Unicode().tag(sync=True)
-    niveau = traitlets.Int(0).tag(sync=True)
+    niveau = Trait(0, entier)
     total = traitlets.Int(0).tag(sync=True)
     devoilees: traitlets.List[Any] = traitlets.List().tag(sync=True)
 
     def __init__(self, identifiant: str, **options: Any) -> None:
         total = len(etapes(identifiant))
-        super().__init__(identifiant=identifiant, total=total, **options)
+        super().__init__(**options)
+        self.publier(identifiant=identifiant, total=total)
         self.niveau = niveau_devoile(identifiant)
 
     @traitlets.validate("niveau")
     def _borner(self, proposition: dict[str, Any]) -> int:
-        return max(0, min(int(proposition["value"]), self.total))
+        demande: int = proposition["value"]
+        return max(0, min(demande, self.total))
 
     @traitlets.observe("niveau")
     def _devoiler(self, _: dict[str, Any]) -> None:
         if self.niveau > niveau_devoile(self.identifiant):
             indication(self.identifiant, self.niveau)
-        self.devoilees = [list(etape) for etape in Indication(self.identifiant, self.niveau).devoilees]
+        self.publier(devoilees=[list(etape) for etape in Indication(self.identifiant, self.niveau).devoilees])
 
     def image_fixe(self) -> tuple[str, str]:
         """Les indications dévoilées, et comment voir la suivante."""

@@ -15,23 +15,24 @@ from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from typing import Any, ClassVar
 
-import anywidget
 import traitlets
 
+from sudokulib.atelier.etat import EtatVerifie, Figee, Figes, Trait, champ, entier, entiers, marques, refus
 from sudokulib.atelier.ressources import module, styles
 from sudokulib.cases import nom_de_case
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.grille import Grille
 from sudokulib.lecture import verifier_valeurs
 from sudokulib.vecteurs import Table, verifier_table
 
 ORDRES = (2, 3, 4)
 MARQUES = ("cause", "effet", "conflit")
+AUCUNE = -1  # la sélection, quand aucune case n'est choisie
 
 Demande = Callable[[dict[str, Any]], None]
 
 
-class WidgetDuCours(anywidget.AnyWidget):
+class WidgetDuCours(EtatVerifie):
     """Un widget qui laisse une image là où il n'y a ni noyau ni JavaScript : page exportée, impression, dépôt en ligne.
 
     Attributs
@@ -42,8 +43,6 @@ class WidgetDuCours(anywidget.AnyWidget):
         Les feuilles de style qui lui sont propres, en plus du thème commun.
     _refus : str
         Ce que dit un refus, avant sa raison.
-    version : int
-        Change à chaque `publier`, en dernier : la page se repeint.
     """
 
     _page: ClassVar[str]
@@ -51,8 +50,6 @@ class WidgetDuCours(anywidget.AnyWidget):
     _refus: ClassVar[str] = "Refusé"
     _esm: ClassVar[str]
     _css: ClassVar[str] = styles()
-
-    version = traitlets.Int(0).tag(sync=True)
 
     def __init_subclass__(cls, **options: Any) -> None:
         """Assemble le JavaScript et les styles que la classe nomme."""
@@ -66,28 +63,27 @@ class WidgetDuCours(anywidget.AnyWidget):
         super().__init__(**options)
         self.on_msg(self._au_message)
 
-    def publier(self, **traits: Any) -> None:
-        """Donne leur valeur à des traits, dans cet ordre, et l'envoie à la page d'un bloc."""
-        with self.hold_sync():
-            for nom, valeur in traits.items():
-                setattr(self, nom, valeur)
-            self.version += 1
-
     # Ce que demande la page
 
     def demandes(self) -> dict[str, Demande]:
         """Ce que la page peut demander : à chaque genre de message, la méthode qui y répond."""
         return {}
 
-    def _au_message(self, _: Any, contenu: dict[str, Any], __: Any) -> None:
+    def _au_message(self, _: Any, contenu: Any, __: Any) -> None:
         """Répond à la page ; une demande impossible est dite, et rien ne change."""
+        if not isinstance(contenu, dict):
+            return
         repondre = self.demandes().get(str(contenu.get("genre")))
         if repondre is None:
             return
         try:
             repondre(contenu)
         except ErreurSudoku as erreur:
-            self.dire(f"{self._refus} : {erreur}.")
+            self.refuser(str(erreur))
+
+    def refuser(self, raison: str) -> None:
+        """Écrit dans la page pourquoi on refuse ; rien n'a changé."""
+        self.dire(f"{self._refus} : {raison}.")
 
     def dire(self, texte: str) -> None:
         """Écrit une phrase dans la page, sous la grille."""
@@ -125,12 +121,15 @@ class AtelierGrille(WidgetDuCours):
         L'indice de la case choisie, −1 si aucune.
     """
 
-    n = traitlets.Int(3).tag(sync=True)
-    valeurs = traitlets.List(traitlets.Int()).tag(sync=True)
-    vecteurs = traitlets.List(traitlets.Int()).tag(sync=True)
-    fixes = traitlets.List(traitlets.Int()).tag(sync=True)
-    surbrillance = traitlets.Dict().tag(sync=True)
-    selection = traitlets.Int(-1).tag(sync=True)
+    _de_python: ClassVar[tuple[str, ...]] = ("surbrillance", "selection")
+    _de_la_page: ClassVar[tuple[str, ...]] = ("selection",)
+
+    n = Trait(3, entier)
+    valeurs = Trait(Figee([0] * 81), entiers)
+    vecteurs = Trait(Figee(), entiers)
+    fixes = Trait(Figee(), entiers)
+    surbrillance = Trait(Figes(), marques)
+    selection = Trait(AUCUNE, entier)
 
     @property
     def grille(self) -> Grille:
@@ -159,8 +158,7 @@ class AtelierGrille(WidgetDuCours):
             Si son ordre n'est pas 2, 3 ou 4.
         """
         lue = Grille.lire(grille)
-        if lue.n not in ORDRES:
-            raise ErreurSudoku(f"l'atelier montre les grilles d'ordre 2, 3 et 4 ; celle-ci est d'ordre {lue.n}")
+        _verifier_ordre_montre(lue.n)
         return lue
 
     def montrer(
@@ -184,18 +182,14 @@ class AtelierGrille(WidgetDuCours):
         ErreurSudoku
             Si la table ou les cases fixes ne conviennent pas.
         """
-        indices = indices_de(grille) if fixes is None else sorted(fixes)
-        _verifier_cases(indices, grille.n)
-        if vecteurs:
-            verifier_table(vecteurs, grille.n)
         if grille.n != self.n:
-            traits = {"selection": -1} | traits
+            traits = {"selection": AUCUNE} | traits
         self.publier(
             surbrillance={},
             n=grille.n,
             valeurs=list(grille.valeurs),
-            vecteurs=list(vecteurs or []),
-            fixes=indices,
+            vecteurs=vecteurs or [],
+            fixes=indices_de(grille) if fixes is None else list(fixes),
             **traits,
         )
 
@@ -207,6 +201,8 @@ class AtelierGrille(WidgetDuCours):
         marques : dict
             À l'indice d'une case, « cause », « effet » ou « conflit ». Un dictionnaire vide efface tout.
         """
+        if not isinstance(marques, Mapping):
+            raise ErreurSudoku("on attend un dictionnaire : à l'indice d'une case, sa marque")
         self.surbrillance = {str(case): marque for case, marque in marques.items()}
 
     def demandes(self) -> dict[str, Demande]:
@@ -214,32 +210,20 @@ class AtelierGrille(WidgetDuCours):
         return super().demandes() | {"coller": self._coller}
 
     def _coller(self, contenu: dict[str, Any]) -> None:
-        self.charger(str(contenu.get("texte", "")))
+        self.charger(champ(contenu, "texte", str))
 
-    @traitlets.validate("valeurs")
-    def _valider_valeurs(self, proposition: dict[str, Any]) -> list[int]:
-        verifier_valeurs(proposition["value"], self.n)
-        return list(proposition["value"])
-
-    @traitlets.validate("vecteurs")
-    def _valider_vecteurs(self, proposition: dict[str, Any]) -> list[int]:
-        if proposition["value"]:
-            verifier_table(proposition["value"], self.n)
-        return list(proposition["value"])
-
-    @traitlets.validate("selection")
-    def _valider_selection(self, proposition: dict[str, Any]) -> int:
-        if proposition["value"] != -1:
-            _verifier_cases([proposition["value"]], self.n)
-        return int(proposition["value"])
-
-    @traitlets.validate("surbrillance")
-    def _valider_surbrillance(self, proposition: dict[str, Any]) -> dict[str, str]:
-        _verifier_cases([int(case) for case in proposition["value"]], self.n)
-        for marque in proposition["value"].values():
-            if marque not in MARQUES:
-                raise ErreurSudoku(f"marque inconnue : {marque!r} ; on attend {', '.join(MARQUES)}")
-        return dict(proposition["value"])
+    @traitlets.validate("n", "valeurs", "vecteurs", "fixes", "surbrillance", "selection")
+    def _accorder_a_l_ordre(self, proposition: dict[str, Any]) -> Any:
+        """Chaque trait convient à l'ordre ; l'ordre, à tous les traits."""
+        nom, valeur = proposition["trait"].name, proposition["value"]
+        with refus(nom):
+            if nom == "n":
+                _verifier_ordre_montre(valeur)
+                for autre, controle in CONTROLES.items():
+                    controle(getattr(self, autre), valeur)
+            else:
+                CONTROLES[nom](valeur, self.n)
+        return valeur
 
     # L'image fixe
 
@@ -261,6 +245,39 @@ def indices_de(grille: Grille) -> list[int]:
     return [case for case, v in enumerate(grille.valeurs) if v]
 
 
+def _verifier_ordre_montre(n: int) -> None:
+    if n not in ORDRES:
+        raise ErreurSudoku(f"l'atelier montre les grilles d'ordre 2, 3 et 4 ; celle-ci est d'ordre {citer(n)}")
+
+
+def _verifier_vecteurs(vecteurs: Table, n: int) -> None:
+    if vecteurs:
+        verifier_table(vecteurs, n)
+
+
 def _verifier_cases(cases: Iterable[int], n: int) -> None:
     for case in cases:
         nom_de_case(case, n)  # lève une erreur claire si la case n'existe pas
+
+
+def _verifier_selection(case: int, n: int) -> None:
+    if case != AUCUNE:
+        _verifier_cases([case], n)
+
+
+def _verifier_marques(marques: Mapping[str, str], n: int) -> None:
+    for case, marque in marques.items():
+        if not (case.isascii() and case.isdecimal() and len(case) <= 3):
+            raise ErreurSudoku(f"une case a un indice, pas {citer(case)}")
+        _verifier_cases([int(case)], n)
+        if marque not in MARQUES:
+            raise ErreurSudoku(f"marque inconnue : {citer(marque)} ; on attend {', '.join(MARQUES)}")
+
+
+CONTROLES: dict[str, Callable[[Any, int], None]] = {
+    "valeurs": verifier_valeurs,
+    "vecteurs": _verifier_vecteurs,
+    "fixes": _verifier_cases,
+    "surbrillance": _verifier_marques,
+    "selection": _verifier_selection,
+}

@@ -51,11 +51,11 @@ def test_une_grille_a_plusieurs_solutions_est_rappelee_a_chaque_pas():
 
 def test_saisir_avant_de_commencer_seulement():
     atelier = AtelierEUP("." * 16)
-    recevoir(atelier, genre="saisir", valeurs=[1, 1] + [0] * 14)
+    recevoir(atelier, genre="saisir", numero=1, valeurs=[1, 1] + [0] * 14)
     assert "Cette grille est fausse" in atelier.statut
-    recevoir(atelier, genre="saisir", valeurs=[1] + [0] * 15)
+    recevoir(atelier, genre="saisir", numero=1, valeurs=[1] + [0] * 15)
     recevoir(atelier, genre="agir", action="eup")
-    recevoir(atelier, genre="saisir", valeurs=[0] * 16)
+    recevoir(atelier, genre="saisir", numero=1, valeurs=[0] * 16)
     assert atelier.seance.grille.nombre_indices == 1 and atelier.fixes == [0] and atelier.commencee
 
 
@@ -66,7 +66,7 @@ def test_saisir_avant_de_commencer_seulement():
         {"genre": "agir", "action": "_noter"},
         {"genre": "coller", "texte": "1234"},
         {"genre": "coller", "texte": "." * 625},
-        {"genre": "saisir", "valeurs": [5] + [0] * 15},
+        {"genre": "saisir", "numero": 1, "valeurs": [5] + [0] * 15},
     ),
 )
 def test_une_demande_impossible_est_dite_et_rien_ne_change(message):
