@@ -64,16 +64,23 @@ class Deduction(NamedTuple):
     def phrase(self) -> str:
         """La déduction en une phrase."""
         n = round(len(self.bloc.cases) ** 0.5)
-        causes = _enumerer(nom_de_case(c, n) for c in self.causes)
-        touchees = _enumerer(nom_de_case(e.case, n) for e in self.effets)
-        valeurs = _enumerer(map(str, self.valeurs))
+        causes = enumerer(nom_de_case(c, n) for c in self.causes)
+        touchees = enumerer(nom_de_case(e.case, n) for e in self.effets)
+        vides = enumerer(nom_de_case(e.case, n) for e in self.effets if e.apres == 0)
+        return self._rediger(causes, touchees, vides)
+
+    def modele(self) -> str:
+        """La même phrase, où `{causes}`, `{effets}` et `{vides}` tiennent la place des cases."""
+        return self._rediger("{causes}", "{effets}", "{vides}" if self.contradiction else "")
+
+    def _rediger(self, causes: str, touchees: str, vides: str) -> str:
+        valeurs = enumerer(map(str, self.valeurs))
         if self.regle == "unicité":
             phrase = f"dans {self.bloc}, {touchees} est la seule case qui peut contenir {valeurs} : elle vaut {valeurs}"
         elif self.regle == "parité":
             phrase = f"dans {self.bloc}, {causes} se partagent {valeurs} : on les ôte de {touchees}"
         else:
             phrase = f"{causes} vaut {valeurs} : dans {self.bloc}, on ôte {valeurs} de {touchees}"
-        vides = _enumerer(nom_de_case(e.case, n) for e in self.effets if e.apres == 0)
         fin = f" ; contradiction : plus aucune valeur n'est possible en {vides}" if vides else ""
         return f"{self.regle.capitalize()} : {phrase}{fin}."
 
@@ -355,6 +362,7 @@ def boucler_regles(G: Table, n: int, observateur: Observateur | None = None) -> 
     return case_a_essayer(G)
 
 
-def _enumerer(mots: Iterable[str]) -> str:
+def enumerer(mots: Iterable[str]) -> str:
+    """« a, b et c »."""
     *premiers, dernier = [*mots] or [""]
     return f"{', '.join(premiers)} et {dernier}" if premiers else dernier

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokulib import EXEMPLES, Grille, exemple, solutions, table_de_grille
+from sudokulib import EXEMPLES, Grille, exemple, explorer, solutions, table_de_grille
 from sudokulib.abrege import LARGEUR, LIGNES, Grilles, Liste, Recit, Uplet, a_mesure
 from sudokulib.correction.donnees import rebatir
 from sudokulib.logique import formule_initiale, formule_regle
@@ -145,6 +145,19 @@ APPELS = {
         "voisinage": "voisinage(grille, resolue)",
         "zones": "zones(3)",
     },
+    "sudokulib.film": {
+        "Enregistreur": "Enregistreur([0] * 81, 3)",
+        "Film": "filmer_regles(grille)",
+        "MARQUES": "MARQUES",
+        "Pas": "filmer_regles(grille).pas(1)",
+        "ecrire_film": "ecrire_film(filmer_regles(PETITE))",
+        "filmer_arbre": "filmer_arbre(explorer(grille), T)",
+        "filmer_boucle": "filmer_boucle(grille)",
+        "filmer_journal": "filmer_journal(T, 3, filmer_regles(grille))",
+        "filmer_regles": "filmer_regles(grille)",
+        "filmer_sudoku": "filmer_sudoku(PETITE)",
+        "lire_film": "lire_film(ecrire_film(filmer_regles(PETITE)))",
+    },
     "sudokulib.generation": {
         "FIN": "FIN",
         "METHODES": "METHODES",
@@ -229,6 +242,7 @@ def espace(tmp_path, monkeypatch, formule):
         "T": table_de_grille(grille),
         "Grille": Grille,
         "exemple": exemple,
+        "explorer": explorer,
         "solutions": solutions,
     }
 

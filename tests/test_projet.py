@@ -108,7 +108,7 @@ ETAGES = (
         "mener",
         "figures",
     ),
-    ("regles", "solveur", "trace", "seance", "logique", "moteur", "recuit"),
+    ("regles", "solveur", "trace", "film", "seance", "logique", "moteur", "recuit"),
     ("generation",),
     ("correction", "difficulte", "papier"),
     ("atelier", "exercices", "commandes"),

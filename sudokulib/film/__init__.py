@@ -1,0 +1,35 @@
+"""Le film d'un algorithme : un état de départ, et tout ce qui lui arrive, pas à pas.
+
+Un `Film` se parcourt dans les deux sens, s'écrit en JSON, voyage avec un widget. `filmer_regles`, `filmer_boucle` et
+`filmer_sudoku` filment les algorithmes du document T ; un `Enregistreur` filme tout ce qui change des entiers rangés dans une
+liste : une propagation, un recuit, un vidage.
+"""
+
+from typing import TYPE_CHECKING
+
+from sudokulib.paresse import paresseux
+
+if TYPE_CHECKING:
+    from sudokulib.film.ecriture import ecrire_film, lire_film
+    from sudokulib.film.enregistreur import Enregistreur
+    from sudokulib.film.film import Film, Pas
+    from sudokulib.film.journal import filmer_journal
+    from sudokulib.film.marques import MARQUES
+    from sudokulib.film.recherche import filmer_arbre, filmer_sudoku
+    from sudokulib.film.regles import filmer_boucle, filmer_regles
+else:
+    __getattr__, __dir__ = paresseux(__name__)
+
+__all__ = [
+    "MARQUES",
+    "Enregistreur",
+    "Film",
+    "Pas",
+    "ecrire_film",
+    "filmer_arbre",
+    "filmer_boucle",
+    "filmer_journal",
+    "filmer_regles",
+    "filmer_sudoku",
+    "lire_film",
+]
