@@ -151,7 +151,7 @@ def _cible(chemin: Chemin) -> Path:
     if cible.exists():
         etat = cible.stat()
         if any(os.path.samestat(etat, entree) for entree in _entrees.get()):
-            raise SortieImpossible(f"« {chemin} » est le fichier qu'on vient de lire : choisissez un autre nom de sortie")
+            raise ErreurSudoku(f"« {chemin} » est le fichier qu'on vient de lire : choisissez un autre nom de sortie")
         if not os.access(cible, os.W_OK):
             raise PermissionError(errno.EACCES, "")
     return cible

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from sudokulib.erreurs import SortieImpossible
+from sudokulib.erreurs import ErreurSudoku, SortieImpossible
 from sudokulib.sorties import ecrire_fichier, proteger, verifier_sortie
 
 ANCIEN, NOUVEAU = "l'ancien\n" * 100, "le nouveau\n" * 10_000
@@ -159,7 +159,7 @@ def test_une_entree_n_est_pas_ecrasee_fut_ce_par_un_lien(fichier):
     with proteger(fichier), proteger("absent.txt"):
         for sortie in (fichier, mou, dur, fichier.parent / "." / "g.txt"):
             for essayer in (verifier_sortie, lambda chemin: ecrire_fichier(chemin, NOUVEAU)):
-                with pytest.raises(SortieImpossible, match="est le fichier qu'on vient de lire"):
+                with pytest.raises(ErreurSudoku, match="est le fichier qu'on vient de lire"):
                     essayer(sortie)
         ecrire_fichier(fichier.with_name("autre.txt"), NOUVEAU)
     assert fichier.read_text() == ANCIEN

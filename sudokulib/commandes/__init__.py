@@ -1,5 +1,7 @@
 """La commande `sudokulib` : chaque module de ce paquet en apporte quelques-unes.
 
+ecran        la sortie standard et la sortie d'erreur, quelles qu'elles soient
+issues       comment finit une commande : les codes de sortie et leurs phrases
 francais     l'aide en français, les arguments communs, comment écrire une grille
 grilles      resoudre, afficher, regles, exemples
 logique      cnf
@@ -10,18 +12,22 @@ enseignant   difficulte, imprimer
 
 from __future__ import annotations
 
+import os
 import sys
+from glob import glob
+from typing import NoReturn
 
 import click
 
 from sudokulib import __version__
+from sudokulib.commandes.ecran import preparer_les_flux
 from sudokulib.commandes.enseignant import difficulte_, imprimer
-from sudokulib.commandes.francais import CODES, ILLISIBLE, INTERROMPU, PLUSIEURS, SANS_SOLUTION, Groupe, prevenir
+from sudokulib.commandes.francais import Groupe
 from sudokulib.commandes.generation import generer, vider
 from sudokulib.commandes.grilles import afficher_, exemples, regles, resoudre
+from sudokulib.commandes.issues import CODES, INTERROMPU, issue
 from sudokulib.commandes.logique import cnf
 from sudokulib.commandes.recuit import essais_, recuit_
-from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution, PlusieursSolutions
 
 
 @click.group(cls=Groupe, epilog=CODES, subcommand_metavar="COMMANDE …", options_metavar="[OPTIONS]")
@@ -38,41 +44,25 @@ for _commande in (resoudre, afficher_, regles, exemples, cnf, recuit_, essais_, 
     sudokulib.add_command(_commande)
 
 
-def _phrase(erreur: click.ClickException) -> str:
-    """L'erreur de click en une ligne de français."""
-    match erreur:
-        case click.NoSuchOption():
-            return f"l'option « {erreur.option_name} » n'existe pas"
-        case click.MissingParameter() if erreur.param is not None:
-            return f"il manque l'argument {erreur.param.make_metavar(erreur.ctx or click.Context(sudokulib))}"
-        case click.BadOptionUsage():
-            return f"l'option « {erreur.option_name} » attend une valeur"
-        case click.UsageError() if "No such command" in erreur.message:
-            nom = erreur.message.split("'")[1]
-            return f"la commande « {nom} » n'existe pas ; les commandes : {', '.join(sudokulib.commands)}"
-        case click.UsageError() if "unexpected extra" in erreur.message:
-            return "il y a un argument de trop"
-    return "cette commande n'est pas comprise ; essayez --help"
-
-
-def principal(arguments: list[str] | None = None) -> None:
+def principal(arguments: list[str] | None = None) -> NoReturn:
     """Le point d'entrée : exécute la commande, et dit toute erreur en une ligne sur la sortie d'erreur."""
     try:
-        sudokulib.main(arguments, prog_name="sudokulib", standalone_mode=False)
-    except click.exceptions.NoArgsIsHelpError as erreur:
-        click.echo(erreur.message)
-    except click.ClickException as erreur:
-        prevenir(_phrase(erreur))
-        sys.exit(ILLISIBLE)
-    except PasDeSolution as erreur:
-        prevenir(str(erreur))
-        sys.exit(SANS_SOLUTION)
-    except PlusieursSolutions as erreur:
-        prevenir(str(erreur))
-        sys.exit(PLUSIEURS)
-    except (GrilleInvalide, ErreurSudoku) as erreur:
-        prevenir(str(erreur))
-        sys.exit(ILLISIBLE)
-    except click.Abort:
-        prevenir("interrompu")
-        sys.exit(INTERROMPU)
+        preparer_les_flux()
+        code = issue(lambda: _executer(_developper(sys.argv[1:] if arguments is None else arguments)))
+        code = issue(sys.stdout.flush) or code
+    except KeyboardInterrupt:  # un second Ctrl+C, pendant qu'on répondait au premier
+        code = INTERROMPU
+    sys.exit(code)
+
+
+def _executer(arguments: list[str]) -> None:
+    """Sans passer par `main`, où click donne le code 1 à un tube rompu."""
+    with sudokulib.make_context("sudokulib", arguments) as contexte:
+        sudokulib.invoke(contexte)
+
+
+def _developper(arguments: list[str]) -> list[str]:
+    """Sous Windows, c'est au programme de développer « *.txt »."""
+    if os.name != "nt":
+        return arguments
+    return [nom for argument in arguments for nom in glob(argument) or [argument]]  # noqa: PTH207

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sudokulib.commandes.francais import ENTREE, INTERROMPU, Commande, Nombre, ecrire, octets_de, sans_accents
+from sudokulib.commandes.ecran import afficher_a_l_ecran
+from sudokulib.commandes.francais import ENTREE, Commande, Nombre, ecrire, octets_de, sans_accents
+from sudokulib.commandes.issues import INTERROMPU
 from sudokulib.erreurs import ErreurSudoku
+from sudokulib.sorties import verifier_sortie
 
 if TYPE_CHECKING:
     from sudokulib.grille import Grille
@@ -41,7 +44,7 @@ def imprimer(fichier: str, sortie: str | None, par_page: int | None, titre: str,
     else:
         raise ErreurSudoku(f"« {sortie} » : on imprime dans un fichier .pdf ou .svg")
     for chemin in ecrits:
-        click.echo(f"écrit : {chemin}")
+        afficher_a_l_ecran(f"écrit : {chemin}")
 
 
 def _ecrire_images(grilles: list[Grille], sortie: Path, titre: str, solutions: bool) -> list[Path]:
@@ -83,22 +86,26 @@ def difficulte_(fichiers: tuple[str, ...], detail: bool, figure: str | None, gar
 
     if figure is not None:
         verifier_figure(figure)  # avant de calculer
+        verifier_sortie(figure)
     jeux = [(Path(fichier).stem if fichier != "-" else ENTREE, _lire(fichier)) for fichier in fichiers]
     if garder is not None:
         for grille in choisir_grilles([g for _, grilles in jeux for g in grilles], _niveau(garder), exactement=True):
             ecrire(grille, "ligne", False)
         return
     rapports = []
-    for nom, grilles in jeux:
-        rapports.append(rapport(grilles, nom))
-        click.echo("\n" * (len(rapports) > 1) + str(rapports[-1]))
-        if detail:
-            click.echo(f"\n{rapports[-1].detail().texte()}")
-        if rapports[-1].interrompu:
-            break
+    try:
+        for nom, grilles in jeux:
+            rapports.append(rapport(grilles, nom))
+            afficher_a_l_ecran("\n" * (len(rapports) > 1) + str(rapports[-1]))
+            if detail:
+                afficher_a_l_ecran(f"\n{rapports[-1].detail().texte()}")
+            if rapports[-1].interrompu:
+                break
+    finally:  # fût-ce parce que l'écran est perdu
+        if figure is not None and rapports:
+            ecrire_figure(rapports, figure)
     if figure is not None:
-        ecrire_figure(rapports, figure)
-        click.echo(f"\nécrit : {figure}")
+        afficher_a_l_ecran(f"\nécrit : {figure}")
     if any(r.interrompu for r in rapports):
         sys.exit(INTERROMPU)
 

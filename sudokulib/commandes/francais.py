@@ -10,17 +10,22 @@ from unicodedata import combining, normalize
 
 import click
 
+from sudokulib.commandes.ecran import afficher_a_l_ecran
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.fichiers import lire_la_grille
 from sudokulib.grille import Grille
 from sudokulib.lecture import FORMATS, octets_du_fichier, octets_du_flux
+from sudokulib.nombres import milliers, virgule
 from sudokulib.sorties import proteger
 
-CODES = """\b
-Codes de sortie : 0 tout va bien ; 1 la grille n'a pas de solution ; 2 commande ou grille illisible ;
-3 la grille a plusieurs solutions ; 4 la méthode demandée n'aboutit pas (les règles, la logique, le recuit) ; 130 interrompu."""
 ENTREE = "entrée standard"
-SANS_SOLUTION, ILLISIBLE, PLUSIEURS, BLOQUEE, INTERROMPU = 1, 2, 3, 4, 130
+CHIFFRES = 30  # d'un nombre, au plus
+
+
+def _montrer_l_aide(ctx: click.Context, _: click.Parameter, demandee: bool) -> None:
+    if demandee and not ctx.resilient_parsing:
+        afficher_a_l_ecran(ctx.get_help())
+        ctx.exit()
 
 
 class _EnFrancais:
@@ -34,6 +39,7 @@ class _EnFrancais:
         option = super().get_help_option(ctx)  # type: ignore[misc]
         if option is not None:
             option.help = "Affiche cette aide."
+            option.callback = _montrer_l_aide
         return option  # type: ignore[no-any-return]
 
 
@@ -71,25 +77,41 @@ class FichierDeGrille(click.ParamType[Grille]):
 
 
 class Nombre(click.ParamType[Any]):
-    """Un nombre entier ou réel (la virgule décimale est admise), au moins égal à un minimum s'il y en a un."""
+    """Un nombre entier ou réel (la virgule décimale est admise), entre un minimum et un maximum s'il y en a."""
 
-    def __init__(self, sorte: type[int] | type[float], minimum: float | None = None) -> None:
-        self.sorte, self.minimum = sorte, minimum
+    def __init__(self, sorte: type[int] | type[float], minimum: float | None = None, maximum: float | None = None) -> None:
+        self.sorte, self.minimum, self.maximum = sorte, minimum, maximum
         self.name = "entier" if sorte is int else "nombre"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        voulu = f"un nombre {'entier' if self.sorte is int else 'réel'}"
-        if self.minimum is not None:
-            voulu += f" d'au moins {self.minimum:g}".replace(".", ",")
         try:
-            nombre = self.sorte(str(value).replace(",", "."))
-            valable = isfinite(nombre) and (self.minimum is None or nombre >= self.minimum)
+            nombre = self.sorte(str(value)[: CHIFFRES + 1].replace(",", "."))
+            valable = len(str(value)) <= CHIFFRES and isfinite(nombre) and self._est_entre_les_bornes(nombre)
         except ValueError:
             valable = False
         if not valable:
-            nom = (param.opts[0] if isinstance(param, click.Option) else param.make_metavar(ctx)) if param and ctx else "valeur"
-            raise ErreurSudoku(f"{nom} : on attend {voulu}, pas « {value} »")
+            recu = str(value) if len(str(value)) <= CHIFFRES else f"{str(value)[:CHIFFRES]}…"
+            raise ErreurSudoku(f"{_nom(param, ctx)} : on attend {self._voulu()}, pas « {recu} »")
         return nombre
+
+    def _est_entre_les_bornes(self, nombre: float) -> bool:
+        return (self.minimum is None or nombre >= self.minimum) and (self.maximum is None or nombre <= self.maximum)
+
+    def _voulu(self) -> str:
+        """Ce qu'on attend : « un nombre entier d'au moins 1 »."""
+        voulu = f"un nombre {'entier' if self.sorte is int else 'réel'}"
+        if self.minimum is not None:
+            voulu += f" d'au moins {virgule(self.minimum)}"
+        if self.maximum is not None:
+            voulu += f" et d'au plus {milliers(self.maximum)}"
+        return voulu
+
+
+def _nom(param: click.Parameter | None, ctx: click.Context | None) -> str:
+    """Comment l'utilisateur appelle ce paramètre."""
+    if param is None or ctx is None:
+        return "valeur"
+    return param.opts[0] if isinstance(param, click.Option) else param.make_metavar(ctx)
 
 
 class Format(click.ParamType[str]):
@@ -127,17 +149,12 @@ option_couleurs = click.option(
 def ecrire(grille: Grille, format: str, couleurs: bool | None) -> None:
     """Écrit une grille sur la sortie standard."""
     colore = format == "texte" and en_couleurs(couleurs)
-    click.echo(grille.texte(colore) if format == "texte" else grille.ecrire(format), color=colore)
+    afficher_a_l_ecran(grille.texte(colore) if format == "texte" else grille.ecrire(format), colore)
 
 
 def en_couleurs(voulues: bool | None) -> bool:
     """Avec ou sans couleurs : ce qu'on demande, sinon selon le terminal."""
     return sys.stdout.isatty() if voulues is None else voulues
-
-
-def prevenir(phrase: str) -> None:
-    """Écrit une phrase sur la sortie d'erreur."""
-    click.echo(f"sudokulib : {phrase}", err=True)
 
 
 def sans_accents(mot: str) -> str:

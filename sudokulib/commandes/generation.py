@@ -13,9 +13,8 @@ import click
 
 from sudokulib import generation
 from sudokulib.barre import barre
+from sudokulib.commandes.ecran import afficher_a_l_ecran, prevenir
 from sudokulib.commandes.francais import (
-    BLOQUEE,
-    INTERROMPU,
     Commande,
     FichierDeGrille,
     Nombre,
@@ -23,9 +22,9 @@ from sudokulib.commandes.francais import (
     option_couleurs,
     option_format,
     option_graine,
-    prevenir,
     sans_accents,
 )
+from sudokulib.commandes.issues import BLOQUEE, INTERROMPU
 from sudokulib.erreurs import ErreurSudoku, PasDeSolution
 from sudokulib.grille import Grille
 from sudokulib.nombres import accorder, virgule
@@ -153,7 +152,7 @@ def _ecrire_toutes(tentatives: Iterator[Tentative], total: int, format: str, cou
                 prevenir(phrase)
             if obtenue is not None:
                 if ecrites and format != "ligne":
-                    click.echo()
+                    afficher_a_l_ecran()
                 ecrire(obtenue, format, couleurs)
                 ecrites += 1
             progression.update(1)

@@ -6,18 +6,9 @@ import sys
 
 import click
 
-from sudokulib.commandes.francais import (
-    BLOQUEE,
-    PLUSIEURS,
-    SANS_SOLUTION,
-    Commande,
-    argument_fichier,
-    ecrire,
-    en_couleurs,
-    option_couleurs,
-    option_format,
-    prevenir,
-)
+from sudokulib.commandes.ecran import afficher_a_l_ecran, prevenir
+from sudokulib.commandes.francais import Commande, argument_fichier, ecrire, en_couleurs, option_couleurs, option_format
+from sudokulib.commandes.issues import BLOQUEE, PLUSIEURS, SANS_SOLUTION
 from sudokulib.erreurs import PlusieursSolutions
 from sudokulib.exemples import DOCUMENTS, EXEMPLES, exemple
 from sudokulib.grille import Grille
@@ -41,7 +32,7 @@ def resoudre(grille: Grille, format: str, couleurs: bool | None) -> None:
         prevenir(str(erreur))
     for rang, solution in enumerate(trouvees):
         if rang:
-            click.echo()
+            afficher_a_l_ecran()
         ecrire(solution, format, couleurs)
     if len(trouvees) > 1:
         sys.exit(PLUSIEURS)
@@ -85,4 +76,4 @@ def exemples(nom: str | None, format: str, couleurs: bool | None) -> None:
         ecrire(exemple(nom), format, couleurs)
         return
     for e in EXEMPLES.values():
-        click.echo(f"{e.nom:32} {e.grille.nombre_indices} indices   {DOCUMENTS[e.document]}")
+        afficher_a_l_ecran(f"{e.nom:32} {e.grille.nombre_indices} indices   {DOCUMENTS[e.document]}")

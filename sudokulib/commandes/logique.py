@@ -8,17 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sudokulib.commandes.francais import (
-    BLOQUEE,
-    PLUSIEURS,
-    SANS_SOLUTION,
-    Commande,
-    argument_fichier,
-    ecrire,
-    option_couleurs,
-    option_format,
-    prevenir,
-)
+from sudokulib.commandes.ecran import afficher_a_l_ecran, prevenir
+from sudokulib.commandes.francais import Commande, argument_fichier, ecrire, option_couleurs, option_format
+from sudokulib.commandes.issues import BLOQUEE, PLUSIEURS, SANS_SOLUTION
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 from sudokulib.nombres import accorder
@@ -51,7 +43,7 @@ def cnf(grille: Grille, sortie: str | None, solveur: str | None, format: str, co
     if sortie is not None:
         ecrire_fichier(sortie, dimacs.ecrire(formule, grille.n))
     elif solveur is None:
-        click.echo(dimacs.ecrire(formule, grille.n), nl=False)
+        afficher_a_l_ecran(dimacs.ecrire(formule, grille.n), fin="")
     if resoudre_cnf is not None:
         obtenue, code, phrase = resoudre_cnf(grille)
         if phrase:

@@ -8,18 +8,9 @@ from typing import Any
 
 import click
 
-from sudokulib.commandes.francais import (
-    BLOQUEE,
-    INTERROMPU,
-    Commande,
-    Nombre,
-    argument_fichier,
-    ecrire,
-    option_couleurs,
-    option_format,
-    option_graine,
-    prevenir,
-)
+from sudokulib.commandes.ecran import afficher_a_l_ecran, prevenir
+from sudokulib.commandes.francais import Commande, Nombre, argument_fichier, ecrire, option_couleurs, option_format, option_graine
+from sudokulib.commandes.issues import BLOQUEE, INTERROMPU
 from sudokulib.grille import Grille
 from sudokulib.sorties import ecrire_fichier, verifier_sortie
 
@@ -115,7 +106,7 @@ def essais_(grille: Grille, nombre: int, graine: int, complets: bool, sortie: st
     if sortie is not None:
         verifier_sortie(sortie)  # s'il ne peut pas l'être, mieux vaut le dire avant les essais
     serie = essais(grille, nombre, graine, gel=False if complets else None, **reglages)
-    click.echo(f"{serie}\n\n{tableau([serie])}")
+    afficher_a_l_ecran(f"{serie}\n\n{tableau([serie])}")
     if sortie is not None:
         T = (repr(e.T).replace(".", ",") for e in serie.essais)
         lignes = [f"{e.graine};{e.c};{e.c_final};{t};{e.paliers};{e.iterations};{e.arret}" for e, t in zip(serie.essais, T)]

@@ -108,7 +108,8 @@ def test_l_aide_est_en_francais(commande):
 @pytest.mark.parametrize(
     ("sorte", "minimum", "texte", "nombre"),
     [(int, None, "12", 12), (int, 1, "-3", None), (int, None, "2.5", None), (float, 0, "0,15", 0.15), (float, 0, "-1", None)]
-    + [(float, None, texte, None) for texte in ("inf", "nan", "abc", "")],
+    + [(float, None, texte, None) for texte in ("inf", "nan", "abc", "", "9" * 400)]
+    + [(int, None, "9" * 400, None), (int, None, "9" * 5000, None)],
 )
 def test_un_nombre_se_lit_ou_se_refuse_en_francais(sorte, minimum, texte, nombre):
     from sudokulib.commandes.francais import Nombre

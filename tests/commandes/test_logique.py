@@ -52,7 +52,6 @@ def test_sans_solution_et_plusieurs_solutions():
     (
         (("--resoudre", "zut"), "solveur inconnu : « zut » ; on attend propagation, infructueux, pysat"),
         (("--resoudre", "pysat:zut"), "pas de solveur « zut »"),
-        (("--sortie", "."), "on ne peut pas écrire dans « . »"),
         (("--resoudre",), "l'option « --resoudre » attend une valeur"),
     ),
 )
