@@ -4,6 +4,9 @@ BIN := .venv/bin
 # Par exemple : make lab OPTIONS="--ip 0.0.0.0 --port 9000"
 OPTIONS ?=
 
+# Les essais lancent des centaines d'interpréteurs : que chacun ne recompile pas les sources, quoi que dise l'environnement.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: aide lab test javascript notebooks exercice bench propre
 
 aide:
@@ -24,8 +27,8 @@ test: .venv/.test javascript
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	SUDOKULIB_PROGRESSION=non SUDOKULIB_BARRE=non $(BIN)/python -m pytest -rs -n 2 --dist loadscope --nbval-sanitize-with tests/cahiers/remplacements.cfg \
-		--nbval-cell-timeout 60 tests sudokulib --nbval notebooks solutions
+	SUDOKULIB_PROGRESSION=non SUDOKULIB_BARRE=non $(BIN)/python -m pytest -rs -n 2 --no-loadscope-reorder \
+		--nbval-sanitize-with tests/cahiers/remplacements.cfg --nbval-cell-timeout 60 tests sudokulib --nbval notebooks solutions
 
 NPM := $(shell command -v npm)
 

@@ -7,8 +7,10 @@ import random
 from collections.abc import Iterator
 from functools import cache
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
+from xdist.scheduler import LoadScopeScheduling
 
 from sudokulib import Grille
 
@@ -16,6 +18,28 @@ from sudokulib import Grille
 settings.register_profile("cours", deadline=None, derandomize=True, max_examples=40)
 settings.register_profile("long", deadline=None, max_examples=400)
 settings.load_profile("long" if os.environ.get("ESSAIS_LONGS") else "cours")
+
+# Les plus longs d'abord : le dernier arrivé ferait attendre tout le monde.
+LONGS = ("tests/navigateur", "tests/cahiers", "tests/exercices", "tests/moteur", "tests/correction", "tests/logique")
+
+
+class UnSeulNavigateur(LoadScopeScheduling):
+    """Un fichier d'essais va en entier au même processus ; ceux du navigateur aussi, qui n'ouvrent JupyterLab qu'une fois."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return LONGS[0] if nodeid.startswith(LONGS[0]) else super()._split_scope(nodeid)
+
+
+def pytest_xdist_make_scheduler(config, log):
+    return UnSeulNavigateur(config, log)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items):
+    def rang(item):
+        return next((k for k, dossier in enumerate(LONGS) if item.nodeid.startswith(dossier)), len(LONGS))
+
+    items.sort(key=rang)
 
 
 @cache

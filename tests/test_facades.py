@@ -115,7 +115,7 @@ def test_ce_que_voit_un_verificateur_de_types(tmp_path):
         "generation.vider_glouton(0, graine='1')\n",
         encoding="utf-8",
     )
-    sortie, erreurs, _ = api.run(["--strict", "--cache-dir", str(tmp_path / "cache"), str(fichier)])
+    sortie, erreurs, _ = api.run(["--strict", "--cache-dir", str(RACINE / ".mypy_cache"), str(fichier)])
     lignes = [ligne.split(": ", 2)[2] for ligne in sortie.splitlines()[:-1]]
     assert erreurs == ""
     assert lignes == [

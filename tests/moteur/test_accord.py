@@ -16,11 +16,11 @@ A_UNE_SOLUTION = {**{nom: e.grille for nom, e in EXEMPLES.items()}, **{c: g.gril
 RAPIDES = accord.programmes(3)
 
 
-def test_quelques_centaines_de_grilles_au_hasard():
-    bilan = accord.eprouver(200, graine=1729)
+def test_quatre_vingt_dix_grilles_au_hasard():
+    bilan = accord.eprouver(90, graine=1729)
     assert bilan.fautes == []
-    assert sum(bilan.lisibles.values()) > 180 and set(bilan.grilles) == {2, 3, 4}
-    assert min(bilan.nombres[nom] for nom in ("impossibles", "une solution", "plusieurs solutions")) > 12
+    assert sum(bilan.lisibles.values()) > 80 and set(bilan.grilles) == {2, 3, 4}
+    assert min(bilan.nombres[nom] for nom in ("impossibles", "une solution", "plusieurs solutions")) > 5
 
 
 def test_le_banc_d_accord_verrait_un_moteur_faux(monkeypatch):

@@ -9,12 +9,11 @@ from sudokulib.correction.formule.comparaison import (
     equivalentes,
     evaluer,
     juste_pour,
-    juste_pour_trois,
     meme_ordre,
     rapprocher,
 )
 from sudokulib.correction.formule.decimaux import a_pres, chiffres_significatifs, lire_decimal, proche, situer
-from sudokulib.correction.formule.lecture import FormuleLue, lire, sans_grand_o
+from sudokulib.correction.formule.lecture import FormuleLue, lire
 from sudokulib.correction.formule.lettres import CONSTANTES, LETTRES
 
 __all__ = [
@@ -27,12 +26,10 @@ __all__ = [
     "equivalentes",
     "evaluer",
     "juste_pour",
-    "juste_pour_trois",
     "lire",
     "lire_decimal",
     "meme_ordre",
     "proche",
     "rapprocher",
-    "sans_grand_o",
     "situer",
 ]

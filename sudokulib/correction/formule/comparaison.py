@@ -153,17 +153,6 @@ def _egales_pour(n: int, a: Expression, b: Expression) -> bool:
         return False
 
 
-def juste_pour_trois(a: str, b: str) -> bool:
-    """Vrai si deux formules prennent les mêmes valeurs pour n = 3, quels que soient m et w.
-
-    Exemples
-    --------
-    >>> juste_pour_trois("81", "N**2"), juste_pour_trois("80", "N**2")
-    (True, False)
-    """
-    return juste_pour(a, b, 3)
-
-
 def meme_ordre(a: str, b: str, lettres: Mapping[str, str] = LETTRES, vers: Sequence[str] = ("n",)) -> bool:
     """Vrai si deux formules ont le même ordre de grandeur quand les lettres de `vers` tendent vers l'infini.
 

@@ -322,23 +322,3 @@ def lire(texte: str, lettres: Mapping[str, str] = LETTRES, ordre: bool = False) 
     sudokulib.erreurs.ErreurSudoku: « N + » ne se lit pas comme une formule : il manque quelque chose après « N + »
     """
     return _lire(texte, tuple(lettres.items()), ordre)
-
-
-def sans_grand_o(formule: str) -> str:
-    """Ce que contient O( ) ou Θ( ), ou la formule elle-même.
-
-    Exemples
-    --------
-    >>> sans_grand_o("O(N³)"), sans_grand_o("N²"), sans_grand_o("O(N³) = O(n⁶)")
-    ('N³', 'N²', 'N³ = n⁶')
-    """
-    membres = [membre.strip() for membre in formule.split("=")]
-    return " = ".join(map(_sans_un_grand_o, membres))
-
-
-def _sans_un_grand_o(membre: str) -> str:
-    for nom in ("O", "Θ", "Theta"):
-        reste = membre.removeprefix(nom).lstrip()
-        if reste != membre and reste.startswith("(") and reste.endswith(")"):
-            return reste[1:-1]
-    return membre

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudokulib import ErreurSudoku
-from sudokulib.correction.formule import LETTRES, equivalentes, evaluer, lire, sans_grand_o
+from sudokulib.correction.formule import LETTRES, equivalentes, evaluer, lire
 from sudokulib.correction.formule.arbre import Application, Lettre, Nombre, Operation, ecrire
 from sudokulib.correction.formule.lettres import graphies
 
@@ -222,11 +222,6 @@ def test_un_ordre_de_grandeur_admet_grand_o_et_constantes():
         with pytest.raises(ErreurSudoku) as refus:
             lire(texte, ordre=True)
         assert phrase in str(refus.value), refus.value
-
-
-def test_sans_grand_o_garde_chaque_membre():
-    assert sans_grand_o(" O( N^3 ) ") == " N^3 " and sans_grand_o("(N)") == "(N)"
-    assert sans_grand_o("Θ(N) = O(n^2)") == "N = n^2"
 
 
 NOMBRES = st.builds(Fraction, st.integers(0, 40), st.sampled_from((1, 1, 1, 2, 5))).map(Nombre)
