@@ -32,7 +32,7 @@ Petits = NDArray[np.int16]
 U64 = np.uint64
 
 # Les places des compteurs dans le tableau `entiers`.
-C, PALIER, ITERATIONS, ACCEPTEES, C_MEILLEURE, PALIER_DU_PROGRES = range(6)
+C, PALIER, ITERATIONS, ACCEPTEES, C_MEILLEURE, PALIER_DU_PROGRES, DANS_LE_PALIER = range(7)
 
 
 @numba.njit(cache=True)
@@ -74,12 +74,9 @@ def _noter_progres(c: int, omega: Petits, meilleure: Petits, entiers: Tableau) -
 
 
 @numba.njit(cache=True)
-def _finir_palier(entiers, T, lois, c, iterations):  # type: ignore[no-untyped-def]
-    """Range ce que le palier a donné ; renvoie la température du suivant, ou la même si la cible est atteinte."""
-    pas, _, _, cible, _ = lois
-    entiers[C] = c
-    entiers[ITERATIONS] += iterations
-    return T if c == cible else T / (1.0 + pas * T)
+def _finir_palier(T: float, pas: float, reussi: bool) -> float:
+    """La température du palier suivant, ou la même si la cible est atteinte."""
+    return T if reussi else T / (1.0 + pas * T)
 
 
 @numba.njit(cache=True, inline="always")
@@ -90,24 +87,30 @@ def _deplacer(comptes, zone, ancienne, nouvelle):  # type: ignore[no-untyped-def
         comptes[voisine, nouvelle] += 1
 
 
+# Un noyau fait au plus tant de paliers et tant de travail : une unité par itération, une par seuil calculé. Un palier peut être
+# plus long que cela : le noyau s'arrête alors au milieu, et reprend où il en était.
+#
 # Chaque noyau garde sa boucle des paliers : dans une fonction à part, un palier compterait les références de tous ses tableaux,
 # et l'itération en prendrait un quart de plus. `_deplacer` est recopiée sur place pour la même raison.
 
 
 @numba.njit(cache=True, nogil=True)
-def avancer_par_changement(omega, meilleure, comptes, zones, libres, mots, seuils, entiers, reels, lois, nombre):  # type: ignore[no-untyped-def]
-    """Fait au plus `nombre` paliers du recuit ; s'arrête plus tôt si la marche est finie."""
-    _, Tf, longueur, cible, sans_progres = lois
+def avancer_par_changement(omega, meilleure, comptes, zones, libres, mots, seuils, entiers, reels, lois, nombre, travail):  # type: ignore[no-untyped-def]
+    """Fait au plus `nombre` paliers, en s'arrêtant à peu près à `travail` ; renvoie combien il en reste à faire, 0 à la fin."""
+    pas, Tf, longueur, cible, sans_progres = lois
     m0, m1, m2, m3 = mots[0], mots[1], mots[2], mots[3]
     bas, n_libres, autres = U64(0xFFFFFFFF), U64(len(libres)), U64(comptes.shape[1] - 1)
     T, c, acceptees, derniers = reels[0], entiers[C], 0, len(seuils) - 1
-    for _ in range(nombre):
-        if _a_fini(entiers, T, Tf, cible, sans_progres):
-            break
-        entiers[PALIER] += 1
+    k = entiers[DANS_LE_PALIER]
+    while nombre > 0 and travail > 0:
+        if k == 0:
+            if _a_fini(entiers, T, Tf, cible, sans_progres):
+                nombre = 0
+                break
+            entiers[PALIER] += 1
         derniers = _regler_seuils(seuils, T, derniers)
-        k = 0
-        while k < longueur and c != cible:
+        debut, fin = k, min(longueur, k + travail)
+        while k < fin and c != cible:
             k += 1
             mot, m0, m1, m2, m3 = _mot(m0, m1, m2, m3)
             # La partie entière désigne la case libre, la partie fractionnaire l'une des N − 1 autres valeurs.
@@ -124,26 +127,36 @@ def avancer_par_changement(omega, meilleure, comptes, zones, libres, mots, seuil
                 _deplacer(comptes, zones[case], t, v)
                 if c < entiers[C_MEILLEURE]:
                     _noter_progres(c, omega, meilleure, entiers)
-        T = _finir_palier(entiers, T, lois, c, k)
+        entiers[C] = c
+        entiers[ITERATIONS] += k - debut
+        travail -= k - debut + derniers + 1
+        if k == longueur or c == cible:
+            T = _finir_palier(T, pas, c == cible)
+            nombre, k = nombre - 1, 0
+    entiers[DANS_LE_PALIER] = k
     entiers[ACCEPTEES] += acceptees
     reels[0] = T
     mots[0], mots[1], mots[2], mots[3] = m0, m1, m2, m3
+    return nombre
 
 
 @numba.njit(cache=True, nogil=True)
-def avancer_par_echange(omega, meilleure, comptes, zones, paires, mots, seuils, entiers, reels, lois, nombre):  # type: ignore[no-untyped-def]
+def avancer_par_echange(omega, meilleure, comptes, zones, paires, mots, seuils, entiers, reels, lois, nombre, travail):  # type: ignore[no-untyped-def]
     """Comme `avancer_par_changement`, quand un coup échange les deux cases d'une paire."""
-    _, Tf, longueur, cible, sans_progres = lois
+    pas, Tf, longueur, cible, sans_progres = lois
     m0, m1, m2, m3 = mots[0], mots[1], mots[2], mots[3]
     bas, n_paires = U64(0xFFFFFFFF), U64(len(paires))
     T, c, acceptees, derniers = reels[0], entiers[C], 0, len(seuils) - 1
-    for _ in range(nombre):
-        if _a_fini(entiers, T, Tf, cible, sans_progres):
-            break
-        entiers[PALIER] += 1
+    k = entiers[DANS_LE_PALIER]
+    while nombre > 0 and travail > 0:
+        if k == 0:
+            if _a_fini(entiers, T, Tf, cible, sans_progres):
+                nombre = 0
+                break
+            entiers[PALIER] += 1
         derniers = _regler_seuils(seuils, T, derniers)
-        k = 0
-        while k < longueur and c != cible:
+        debut, fin = k, min(longueur, k + travail)
+        while k < fin and c != cible:
             k += 1
             mot, m0, m1, m2, m3 = _mot(m0, m1, m2, m3)
             rang = (mot >> U64(32)) * n_paires >> U64(32)
@@ -158,12 +171,20 @@ def avancer_par_echange(omega, meilleure, comptes, zones, paires, mots, seuils, 
                 _deplacer(comptes, zones[b], vb, va)
                 if c < entiers[C_MEILLEURE]:
                     _noter_progres(c, omega, meilleure, entiers)
-        T = _finir_palier(entiers, T, lois, c, k)
+        entiers[C] = c
+        entiers[ITERATIONS] += k - debut
+        travail -= k - debut + derniers + 1
+        if k == longueur or c == cible:
+            T = _finir_palier(T, pas, c == cible)
+            nombre, k = nombre - 1, 0
+    entiers[DANS_LE_PALIER] = k
     entiers[ACCEPTEES] += acceptees
     reels[0] = T
     mots[0], mots[1], mots[2], mots[3] = m0, m1, m2, m3
+    return nombre
 
 
+TRAVAIL = 50_000_000  # d'un appel du noyau : un dixième de seconde environ
 ORDRE_MAXIMAL = 15  # les valeurs tiennent dans 8 bits, les numéros de cases dans 16
 
 
@@ -192,8 +213,10 @@ class MarcheCompilee:
         coups = np.array(marche.paires if isinstance(marche, MarcheParEchange) else marche.libres, dtype=np.uint16)
         seuils = np.zeros(2 * len(voisines[0]) + 1, dtype=np.uint64)
         self._mots = tirages.etat(marche.graine_des_coups)
-        self._entiers = np.array([marche.c, 0, 0, 0, marche.c, 0], dtype=np.int64)
+        self._entiers = np.array([marche.c, 0, 0, 0, marche.c, 0, 0], dtype=np.int64)
         self._reels = np.array([marche.T])
+        self._travail = TRAVAIL // len(voisines[0])  # un coup accepté en touche toutes les voisines
+        self.souffler = marche.souffler
         self._etat = (
             self._omega,
             self._meilleure,
@@ -208,9 +231,14 @@ class MarcheCompilee:
         )
 
     def avancer(self, paliers: int = 1) -> None:
-        """Fait tant de paliers, moins si la marche finit avant ; d'autres fils peuvent travailler pendant ce temps."""
-        if self.nombre_de_coups:
-            self._noyau(*self._etat, paliers)
+        """Fait tant de paliers, moins si la marche finit avant ; d'autres fils peuvent travailler pendant ce temps.
+
+        Le noyau est appelé par petites tranches : entre deux, Python voit passer Ctrl+C, quelle que soit la longueur d'un palier.
+        """
+        restent = paliers if self.nombre_de_coups else 0
+        while restent > 0:
+            restent = self._noyau(*self._etat, restent, self._travail)
+            self.souffler()
 
     def _listes(self, valeurs: NDArray[np.uint8]) -> Omega:
         return (valeurs.reshape(self._N, self._N) + 1).tolist()

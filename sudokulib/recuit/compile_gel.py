@@ -14,6 +14,8 @@ from sudokulib.recuit.gel import LIMITE, Composante
 
 Octets = NDArray[np.uint8]
 U64 = np.uint64
+EN_COURS, DESCENTE, TROP = range(3)
+TRAVAIL = 50_000_000  # d'un appel du noyau, en cases regardées : un dixième de seconde environ
 
 
 @numba.njit(cache=True)
@@ -48,30 +50,29 @@ def _compter_la_zone(valeurs: Octets, zone: NDArray[np.uint16], comptes: NDArray
 
 
 @numba.njit(cache=True, nogil=True)
-def _explorer(depart: Octets, libres: NDArray[np.uint16], zones: NDArray[np.uint16], N: int, limite: int):  # type: ignore[no-untyped-def]
-    """Le nombre de solutions vues, l'exploration est-elle complète, y a-t-il une descente."""
-    file = np.empty((limite + 1, len(depart)), dtype=np.uint8)
-    places = np.full(4 * limite + 4, -1, dtype=np.int64)
+def _explorer(file: Octets, places, libres, zones, N: int, nombre: int, rang: int, fin: int):  # type: ignore[no-untyped-def]
+    """Explore les voisines des solutions de la file, du rang `rang` au rang `fin` − 1 au plus, et y ajoute les nouvelles.
+
+    Renvoie leur nombre, le rang atteint, et l'issue.
+    """
+    limite = len(file) - 1
     comptes = np.zeros(N, dtype=np.int64)
-    file[0] = depart
-    _ajouter(file, 0, places)
-    nombre, rang = 1, 0
-    while rang < nombre:
+    while rang < min(nombre, fin):
         for case in libres:
             _compter_la_zone(file[rang], zones[case], comptes)
             t = file[rang, case]
             for v in range(N):
                 if comptes[v] < comptes[t]:
-                    return nombre, False, True
+                    return nombre, rang, DESCENTE
                 if comptes[v] == comptes[t] and v != t:
                     file[nombre] = file[rang]
                     file[nombre, case] = v
                     if _ajouter(file, nombre, places):
                         nombre += 1
                         if nombre > limite:
-                            return limite, False, False
+                            return limite, rang, TROP
         rang += 1
-    return nombre, True, False
+    return nombre, rang, EN_COURS
 
 
 def composante(grille: Grille, omega: Sequence[Sequence[int]], limite: int = LIMITE) -> Composante:
@@ -79,5 +80,13 @@ def composante(grille: Grille, omega: Sequence[Sequence[int]], limite: int = LIM
     depart = np.array(omega, dtype=np.uint8).ravel() - np.uint8(1)
     libres = np.array(cases_libres(grille), dtype=np.uint16)
     voisines = np.array(zones(grille.n), dtype=np.uint16)
-    taille, complete, descente = _explorer(depart, libres, voisines, grille.N, limite)
-    return Composante(int(taille), bool(complete), bool(descente))
+    file = np.empty((limite + 1, len(depart)), dtype=np.uint8)
+    places = np.full(4 * limite + 4, -1, dtype=np.int64)
+    file[0] = depart
+    _ajouter(file, 0, places)
+    # Par tranches, entre lesquelles Python voit passer Ctrl+C : aux grands ordres, l'exploration dure des minutes.
+    pas = max(1, TRAVAIL // (1 + len(libres) * len(voisines[0])))
+    nombre, rang, issue = 1, 0, EN_COURS
+    while issue == EN_COURS and rang < nombre:
+        nombre, rang, issue = _explorer(file, places, libres, voisines, grille.N, nombre, rang, rang + pas)
+    return Composante(int(nombre), issue == EN_COURS, issue == DESCENTE)

@@ -23,8 +23,8 @@ from sudokulib.recuit.marche import Reglages, UneMarche, reglages
 from sudokulib.recuit.moteurs import JUMEAU, nouvelle_marche
 from sudokulib.recuit.temperature import DELTA
 
-# Entre deux regards sur Ctrl+C et sur la barre de progression : quelques centièmes de seconde.
-TRANCHES = {"numba": 50_000, "python": 50}
+# Les itérations entre deux regards sur la barre de progression : quelques centièmes de seconde.
+TRANCHES = {"numba": 4_000_000, "python": 4_000}
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -152,6 +152,12 @@ class Conduite:
             elif self.marche.palier % self.historique.pas == 0:
                 self.historique.noter(self.marche)
 
+    def avancer(self) -> int:
+        """Avance d'une tranche de durée à peu près fixe ; renvoie le nombre de paliers faits."""
+        avant = self.marche.palier
+        self.tranche(max(1, TRANCHES[self.moteur] // self.marche.reglages.iterations_par_palier))
+        return self.marche.palier - avant
+
     def arreter(self, raison: str) -> None:
         """Met fin à l'essai et note où il en est."""
         self.arret = raison
@@ -273,9 +279,7 @@ def recuit(
     with barre_de_progression(_paliers_prevus(r), "paliers", barre) as progression:
         try:
             while not conduite.arret:
-                avant = conduite.marche.palier
-                conduite.tranche(TRANCHES[conduite.moteur])
-                progression.update(conduite.marche.palier - avant)
+                progression.update(conduite.avancer())
         except KeyboardInterrupt:
             conduite.arreter(conduite.arret or conduite.marche.arret or "interrompu")
     return conduite.essai()

@@ -11,6 +11,7 @@ même, à 2⁻²² près en proportion pour le choix du coup et à 2⁻³² prè
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -178,6 +179,13 @@ def depart(grille: Grille, hasard: Hasard) -> Omega:
     return [valeurs[k : k + N] for k in range(0, N * N, N)]
 
 
+Souffle = Callable[[], object]  # appelée de temps en temps pendant une longue marche : ce qu'elle lève l'arrête
+
+
+def rien() -> None:
+    """Le souffle d'une marche que rien n'arrête."""
+
+
 class UneMarche(Protocol):
     """Ce que toutes les marches donnent à lire, lisibles ou compilées."""
 
@@ -205,6 +213,8 @@ class UneMarche(Protocol):
     def acceptees(self) -> int: ...
     @property
     def arret(self) -> str: ...
+
+    souffler: Souffle
 
     def avancer(self, paliers: int = 1) -> None: ...
 
@@ -248,6 +258,8 @@ class Marche(EnUnePhrase):
         La meilleure solution rencontrée et sa valeur.
     palier_du_progres : int
         Le palier où elle a été rencontrée.
+    souffler : fonction sans argument
+        Appelée de temps en temps par `avancer` ; ce qu'elle lève arrête la marche.
     graine_des_coups : int
         La graine des tirages qui suivent le choix de ω : celle que reprend le jumeau compilé.
 
@@ -287,6 +299,7 @@ class Marche(EnUnePhrase):
         self.T = reglages.T0
         self.palier = self.iterations = self.acceptees = self.palier_du_progres = 0
         self.meilleure, self.c_meilleure = [ligne.copy() for ligne in self.omega], self.c
+        self.souffler: Souffle = rien
 
     def __str__(self) -> str:
         phrase = f"palier {milliers(self.palier)}, T = {virgule(self.T)}, c = {self.c}, au mieux {self.c_meilleure}"
@@ -356,3 +369,4 @@ class Marche(EnUnePhrase):
                 if self.c == self.reglages.cible:
                     return
             self.T = self.T / (1 + self.reglages.pas * self.T)
+            self.souffler()

@@ -20,7 +20,7 @@ from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.mener import joblib_ou_rien, mener, nombre_de_front
 from sudokulib.nombres import accorder, decimal, verifier_entier
-from sudokulib.recuit.essai import TRANCHES, Conduite, EssaiDeRecuit, conduire
+from sudokulib.recuit.essai import Conduite, EssaiDeRecuit, conduire
 from sudokulib.recuit.intervalle import CONFIANCE, intervalle_exact
 from sudokulib.recuit.marche import reglages
 from sudokulib.recuit.moteurs import JUMEAU
@@ -126,6 +126,10 @@ def graines_des_essais(graine: int, nombre: int) -> list[int]:
     return [hasard.mot() for _ in range(nombre)]
 
 
+class _Renonce(Exception):
+    """Un essai mené dans un fil, et qu'on interrompt : Ctrl+C n'arrive qu'au fil principal."""
+
+
 def essais(
     grille: object,
     nombre: int,
@@ -197,12 +201,18 @@ def essais(
     def preparer(graine_d_essai: int) -> Conduite:
         return conduire(lue, graine_d_essai, r, voisinage, certifier, 0, choisi)
 
+    def souffler() -> None:
+        if arret.is_set():
+            raise _Renonce
+
     def un_essai(graine_d_essai: int) -> EssaiDeRecuit | None:
         conduite = preparer(graine_d_essai)
-        while not conduite.arret:
-            if arret.is_set():
-                return None
-            conduite.tranche(TRANCHES[conduite.moteur])
+        conduite.marche.souffler = souffler
+        try:
+            while not conduite.arret:
+                conduite.avancer()
+        except _Renonce:
+            return None
         return conduite.essai()
 
     graines = graines_des_essais(graine, nombre)

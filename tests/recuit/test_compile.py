@@ -17,8 +17,10 @@ from sudokulib.recuit import compile as jumeau
 from sudokulib.recuit import etapes, recuit
 from sudokulib.recuit.compile_gel import composante as composante_compilee
 from sudokulib.recuit.echanges import MarcheParEchange
+from sudokulib.recuit.essai import conduire
 from sudokulib.recuit.gel import composante
 from sudokulib.recuit.marche import Marche, Reglages
+from sudokulib.recuit.marche import reglages as reglages_d_un_essai
 from sudokulib.recuit.temperature import seuil
 from tests.conftest import grille_pleine
 from tests.recuit.communs import MINIMUM_LOCAL, c_naif, problemes_et_omegas
@@ -73,6 +75,43 @@ def test_couper_en_tranches_ne_change_rien():
         entier.c_final,
         entier.iterations,
     )
+
+
+@pytest.mark.parametrize("voisinage", ["changement", "échange"])
+@pytest.mark.parametrize("longueur", [3, 1000])
+def test_un_appel_du_noyau_fait_un_travail_borne_quelle_que_soit_la_longueur_d_un_palier(monkeypatch, voisinage, longueur):
+    """C'est entre deux appels que Python voit passer Ctrl+C ; où l'on coupe ne change rien à la marche."""
+    reglages = {"T0": 2.0, "Tf": 0.3, "delta": 90.0, "iterations_par_palier": longueur, "voisinage": voisinage, "points": 0}
+    entier = recuit(ESCARGOT, 5, moteur="numba", **reglages)
+    monkeypatch.setattr(jumeau, "TRAVAIL", 100 * 20)  # vingt voisines par case
+    faites = []
+    conduite = conduire(ESCARGOT, 5, reglages_d_un_essai(3, 90.0, 2.0, 0.3, longueur), voisinage, points=0, moteur="numba")
+    conduite.marche.souffler = lambda: faites.append(conduite.marche.iterations)
+    while not conduite.arret:
+        conduite.avancer()
+    assert conduite.essai() == entier
+    assert len(faites) > 5 and max(b - a for a, b in zip([0, *faites], faites)) <= 100
+
+
+def test_une_interruption_au_milieu_d_un_palier_garde_un_etat_juste(monkeypatch):
+    monkeypatch.setattr(jumeau, "TRAVAIL", 100 * 20)
+    marche = jumeau.MarcheCompilee(Marche(ESCARGOT, 5, Reglages(2.0, 0.1, 1e-4, 10**6, cible=-1)))
+
+    def interrompre():
+        if marche.iterations >= 300:
+            raise KeyboardInterrupt
+
+    marche.souffler = interrompre
+    with pytest.raises(KeyboardInterrupt):
+        marche.avancer(3)
+    assert (marche.palier, marche.T) == (1, 2.0) and 300 <= marche.iterations <= 400
+    assert marche.c == c_naif(marche.omega) and marche.c_meilleure == c_naif(marche.meilleure)
+
+
+def test_explorer_par_petites_tranches_donne_la_meme_composante(monkeypatch):
+    fige = recuit(ESCARGOT, 1, T0=0.3, Tf=0.05, delta=5.0, moteur="numba", points=0).grille.lignes()
+    monkeypatch.setattr("sudokulib.recuit.compile_gel.TRAVAIL", 1)
+    assert composante_compilee(ESCARGOT, fige, 200) == composante(ESCARGOT, fige, 200)
 
 
 @given(st.floats(0.01, 900))

@@ -200,7 +200,7 @@ def test_sans_aucun_coup_possible_on_s_arrete_en_le_disant(moteur):
 
 def test_interrompre_rend_ce_qu_on_avait_trouve(monkeypatch):
     barre = BarreQuiInterrompt(3)
-    monkeypatch.setitem(recuit.__globals__["TRANCHES"], "python", 4)
+    monkeypatch.setitem(recuit.__globals__["TRANCHES"], "python", 4 * VITE["iterations_par_palier"])
     monkeypatch.setitem(recuit.__globals__, "barre_de_progression", lambda *_: barre)
     essai = recuit(Grille.vide(3), 1, points=5, **VITE)
     verifier_le_dernier_point(essai)
