@@ -34,7 +34,7 @@ def expliquer_ecart(dossier: Dossier) -> tuple[str, str]:
     """Pourquoi une fonction ne donne pas ce qu'on attend ; au moins une tentative du dossier est manquée."""
     facon = dossier.exercice.observer
     for facons, chercheur in CHERCHEURS:
-        trouve = chercheur(dossier) if facons is None or facon in facons else None
+        trouve = chercheur(dossier) if facons is None or isinstance(facon, tuple(map(type, facons))) else None
         if trouve:
             return trouve
     return "autre", _en_general(dossier)
@@ -349,11 +349,16 @@ def _numeros(justes: list[bool], voulu: bool) -> str:
 
 def _propres(dossier: Dossier) -> Trouve:
     """Ce que la façon d'observer sait dire elle-même."""
-    for chercheur in dossier.exercice.observer.chercheurs:
-        trouve: Trouve = chercheur(dossier)
-        if trouve:
-            return trouve
-    return None
+    return _premier(dossier.exercice.observer.chercheurs, dossier)
+
+
+def _propres_derniers(dossier: Dossier) -> Trouve:
+    """Ce qu'elle sait dire quand rien de plus précis n'est trouvé."""
+    return _premier(dossier.exercice.observer.derniers, dossier)
+
+
+def _premier(chercheurs: tuple[Chercheur, ...], dossier: Dossier) -> Trouve:
+    return next(filter(None, (chercheur(dossier) for chercheur in chercheurs)), None)
 
 
 _TOUTES = None
@@ -374,6 +379,7 @@ CHERCHEURS: tuple[tuple[tuple[Facon, ...] | None, Chercheur], ...] = (
     ((RESULTAT,), _decalage),
     (_TOUTES, _globale),
     (_TOUTES, _trois_seulement),
+    (_TOUTES, _propres_derniers),
     (_TOUTES, _entrees_de_table),
     ((RESULTAT,), _elements_de_liste),
     ((RESULTAT,), _ordre),

@@ -25,7 +25,8 @@ class Facon(EnUnePhrase, ABC):
     arguments_intacts: ClassVar[bool] = True  # la fonction doit-elle laisser ses arguments comme on les lui donne ?
     manque: ClassVar[str]  # « ne rend pas », suivi de « ce qu'on attend »
     # Des chercheurs à elle (voir `diagnostic`) : d'un Dossier, un mot et une phrase, ou None
-    chercheurs: ClassVar[tuple[Callable[[Donnee], tuple[str, str] | None], ...]] = ()
+    chercheurs: tuple[Callable[[Donnee], tuple[str, str] | None], ...] = ()
+    derniers: tuple[Callable[[Donnee], tuple[str, str] | None], ...] = ()  # quand rien de plus précis n'est trouvé
 
     def __str__(self) -> str:
         return f"une fonction qui {self.manque} ce qu'on attend est fausse"
@@ -63,7 +64,9 @@ class Facon(EnUnePhrase, ABC):
         """Ce qu'un appel doit faire : « doit rendre 3 »."""
 
 
-class _Resultat(Facon):
+class Resultat(Facon):
+    """Compare ce que l'appel renvoie ; ses arguments doivent rester intacts."""
+
     manque = "ne rend pas"
 
     def vue(self, o: Observation) -> Donnee:
@@ -95,7 +98,7 @@ class _Affichage(Facon):
         return f"doit afficher {court(vue, CONSIGNE)}"
 
 
-class _SurPlace(Facon):
+class SurPlace(Facon):
     """Compare ce que l'appel renvoie, et ce que deviennent ses arguments."""
 
     arguments_intacts = False
@@ -158,4 +161,4 @@ def _table(vue: Donnee) -> Donnee:
     return vue[1][0] if vue[1] else None
 
 
-RESULTAT, SUR_PLACE, AFFICHAGE = _Resultat(), _SurPlace(), _Affichage()
+RESULTAT, SUR_PLACE, AFFICHAGE = Resultat(), SurPlace(), _Affichage()

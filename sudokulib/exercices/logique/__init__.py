@@ -1,0 +1,1 @@
+"""Chapitre 4, « Logique »."""
