@@ -80,8 +80,8 @@ print(exemple("toulon_exemple").ecrire())
 # Pour disposer de `toulon.txt` et des fichiers des autres épreuves, exécutez dans une cellule :
 #
 # ```python
-# from sudokulib.exercices.regles_et_retour_arriere.t_tpc import SUDOKU_C
-# SUDOKU_C.ecrire_epreuves("epreuves")
+# from sudokulib.exercices import ecrire_epreuves
+# ecrire_epreuves("T.TPC", "epreuves")
 # ```
 
 # %% [markdown] exercice="T.TPC"

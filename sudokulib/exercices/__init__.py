@@ -8,16 +8,20 @@ L'ordre est celui du plan.
 True
 """
 
+import os
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
 from sudokulib import correction
 from sudokulib.correction import a_faire, registre, repondre, verifier
+from sudokulib.correction.programmes.epreuve import EpreuveDeProgramme
 from sudokulib.correction.progression import Progression
+from sudokulib.erreurs import ErreurSudoku
 from sudokulib.exercices.plan import plan
 
-__all__ = ["a_faire", "indication", "progression", "repondre", "verifier"]
+__all__ = ["a_faire", "ecrire_epreuves", "indication", "progression", "repondre", "verifier"]
 
 
 def _decouvrir() -> None:
@@ -68,6 +72,31 @@ def indication(identifiant: str, niveau: int | None = None) -> Any:
 
         return Indications(identifiant)
     return correction.indication(identifiant, niveau)
+
+
+def ecrire_epreuves(identifiant: str, dossier: str | os.PathLike[str] = "epreuves") -> list[Path]:
+    """Écrit les fichiers sur lesquels un exercice lance le programme de l'étudiant, pour les rejouer dans un terminal.
+
+    Paramètres
+    ----------
+    identifiant : str
+        Celui d'un exercice de programme, comme "T.TPC".
+    dossier : chemin
+        Créé s'il le faut.
+
+    Renvoie
+    -------
+    liste de Path
+
+    Lève
+    ----
+    ErreurSudoku
+        Si l'exercice n'existe pas, ou s'il ne demande pas de programme.
+    """
+    epreuve = registre.trouver(identifiant)
+    if not isinstance(epreuve, EpreuveDeProgramme):
+        raise ErreurSudoku(f"l'exercice {identifiant} ne demande pas de programme : il n'a pas de fichiers à écrire")
+    return epreuve.ecrire_epreuves(dossier)
 
 
 def _dans_un_cahier() -> bool:

@@ -12,6 +12,7 @@ from sudokulib import ErreurSudoku, Grille, exemple, solutions
 from sudokulib.correction.programmes.essais import essais_de_refus
 from sudokulib.correction.programmes.fichiers import fichiers_fautifs, pleine_et_contradictoire, texte_de_grille
 from sudokulib.correction.programmes.langage_c import OPTIONS, compilateur
+from sudokulib.exercices import ecrire_epreuves
 from sudokulib.exercices.regles_et_retour_arriere._grilles_d_essai import ILLISIBLE, IMPOSSIBLE, RESOLUE
 from sudokulib.exercices.regles_et_retour_arriere.t_tpc import SUDOKU_C
 
@@ -114,9 +115,14 @@ def test_chaque_essai_juge_la_solution_de_sa_propre_grille():
 
 
 def test_ecrire_les_epreuves(tmp_path):
-    ecrits = SUDOKU_C.ecrire_epreuves(tmp_path / "epreuves")
+    ecrits = ecrire_epreuves("T.TPC", tmp_path / "epreuves")
     assert len(ecrits) == len(SUDOKU_C.essais) - 2 and not (tmp_path / "epreuves/absent.txt").exists()
     assert Grille.ouvrir(tmp_path / "epreuves/toulon.txt") == exemple("toulon_exemple")
+
+
+def test_ecrire_les_epreuves_d_un_exercice_sans_programme_se_refuse(tmp_path):
+    with pytest.raises(ErreurSudoku, match="T.1b ne demande pas de programme"):
+        ecrire_epreuves("T.1b", tmp_path)
 
 
 def test_l_affichage_du_document_par_l_option_a(corrige, tmp_path):
