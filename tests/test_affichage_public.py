@@ -157,6 +157,7 @@ APPELS = {
         "filmer_regles": "filmer_regles(grille)",
         "filmer_sudoku": "filmer_sudoku(PETITE)",
         "lire_film": "lire_film(ecrire_film(filmer_regles(PETITE)))",
+        "suivre_les_noeuds": "suivre_les_noeuds(filmer_regles(PETITE))[0]",
     },
     "sudokulib.generation": {
         "FIN": "FIN",

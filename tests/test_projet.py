@@ -108,7 +108,7 @@ ETAGES = (
         "mener",
         "figures",
     ),
-    ("regles", "solveur", "trace", "film", "seance", "logique", "moteur", "recuit"),
+    ("regles", "solveur", "film", "seance", "logique", "moteur", "recuit"),
     ("generation",),
     ("correction", "difficulte", "papier"),
     ("atelier", "exercices", "commandes"),

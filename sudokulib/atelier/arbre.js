@@ -1,64 +1,59 @@
-// ArbreRecherche : l'arbre des hypothèses de l'algorithme Sudoku, la pile de ses copies, et la grille du nœud choisi.
+// ArbreRecherche : l'arbre des hypothèses de l'algorithme Sudoku, la pile de ses copies, et son film sur la grille.
 
-import { barre, creer } from "./commun/dom.js";
+import { creer } from "./commun/dom.js";
+import { Film } from "./commun/film.js";
+import { Frise } from "./commun/frise.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
-import { Parcours } from "./parcours.js";
+import { marquesDe, valeursDe } from "./deductions.js";
+import { Parcours, suivreLesNoeuds } from "./parcours.js";
 import { VueArbre } from "./vue_arbre.js";
 
 class ArbreRecherche extends AtelierGrille {
   resume = creer("p", { class: "sdk-statut" });
-  evenement = creer("p", { role: "status", "aria-live": "polite", class: "sdk-evenement" });
   pile = creer("ol", { class: "sdk-pile", "aria-label": "Pile des copies B de la table G" });
-  arbre = new VueArbre((k) => this.aller(this.trace.findIndex(([, noeud]) => noeud === k)));
+  arbre = new VueArbre((k) => this.frise.aller(this.noeuds.fins[k]));
+  frise = new Frise({ surPas: (position) => this.ecrire("pas", position) });
+  ecrit = ""; // le film montré, tel qu'il est venu
+  film = Film.vide();
+  noeuds = suivreLesNoeuds(this.film);
 
   batir() {
     this.vue.editable = false;
     this.gauche.append(creer("p", { class: "sdk-titre" }, "Pile des copies B"), this.pile);
-    this.el.append(this.resume, this.batirBarre(), this.evenement, this.colonnes(this.arbre.hote));
+    this.el.append(this.resume, this.frise.hote, this.colonnes(this.arbre.hote));
     this.ecouter("change:pas", () => this.peindrePas());
-    this.ecouter("change:vecteurs", () => this.peindreGrille());
-  }
-
-  batirBarre() {
-    return barre(
-      [
-        ["Début", () => this.aller(0), "Revenir à l'appel de départ"],
-        ["Pas précédent", () => this.aller(this.lire("pas") - 1), ""],
-        ["Pas suivant", () => this.aller(this.lire("pas") + 1), ""],
-        ["Fin", () => this.aller(this.trace.length - 1), "Aller au dernier appel"],
-      ],
-      "Déroulement de l'algorithme",
-    );
-  }
-
-  /**
-   * Les pas : une phrase, le nœud atteint, et s'il vient d'être restauré depuis sa copie.
-   * @returns {[texte: string, noeud: number, restaure: boolean][]}
-   */
-  get trace() {
-    return this.lire("trace");
-  }
-
-  /** @param {number} pas */
-  aller(pas) {
-    if (pas >= 0 && pas < this.trace.length) this.ecrire("pas", pas);
   }
 
   peindre() {
     this.resume.textContent = this.lire("resume");
+    this.charger(this.lire("film_ecrit"));
     this.arbre.mettre(new Parcours(this.lire("noeuds"), this.lire("n") ** 2));
     this.peindrePas();
-    this.peindreGrille();
+  }
+
+  /** @param {string} ecrit */
+  charger(ecrit) {
+    if (ecrit === this.ecrit) return;
+    this.ecrit = ecrit;
+    this.film = new Film(ecrit);
+    this.noeuds = suivreLesNoeuds(this.film);
+    this.frise.mettre(this.film, this.lire("pas"));
   }
 
   peindrePas() {
-    const pas = this.lire("pas");
-    const [texte, noeud, restaure] = this.trace[pas];
-    this.evenement.textContent = `${pas + 1} / ${this.trace.length}. ${texte}`;
-    this.arbre.montrer(noeud);
+    const position = this.lire("pas");
+    this.frise.placer(position);
+    this.arbre.montrer(this.noeuds.atteint[position]);
+    this.peindrePile(position);
+    this.peindreGrille(position);
+  }
+
+  /** @param {number} position */
+  peindrePile(position) {
     const { parcours } = this.arbre;
-    const copies = parcours.remonter(noeud).slice(restaure ? 0 : 1);
+    const restaure = position > 0 && this.film.genre(position) === "retour"; // sa copie n'est pas encore oubliée
+    const copies = parcours.remonter(this.noeuds.atteint[position]).slice(restaure ? 0 : 1);
     const lignes = copies
       .reverse()
       .map((k) => creer("li", {}, `copie de G faite à « ${parcours.hypothese(k)} »`));
@@ -66,13 +61,21 @@ class ArbreRecherche extends AtelierGrille {
     else this.pile.replaceChildren(creer("li", { class: "sdk-vide" }, "vide"));
   }
 
-  /** La table ne se choisit pas ici : elle dit où en est l'algorithme. */
-  peindreGrille() {
-    const [, noeud] = this.trace[this.lire("pas")];
-    const choisie = this.arbre.parcours.noeuds[noeud][1];
-    /** @type {Object<string, string>} */
-    const surbrillance = choisie < 0 ? {} : { [choisie]: "cause" };
-    this.vue.mettre({ ...this.etat(), selection: -1, surbrillance });
+  /**
+   * La table ne se choisit pas ici : elle dit où en est l'algorithme.
+   * @param {number} position
+   */
+  peindreGrille(position) {
+    const etat = this.etat();
+    const vecteurs = this.film.etat(position);
+    const pas = this.film.pas(position);
+    const surbrillance = pas && pas.genre !== "retour" ? marquesDe(pas) : {};
+    this.vue.mettre({ ...etat, vecteurs, valeurs: valeursDe(vecteurs, etat.n ** 2), selection: -1, surbrillance });
+  }
+
+  quitter() {
+    this.frise.demonter();
+    super.quitter();
   }
 }
 

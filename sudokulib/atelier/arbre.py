@@ -9,20 +9,22 @@ import traitlets
 from sudokulib.atelier.etat import EtatRefuse, Trait, entier
 from sudokulib.atelier.socle import AtelierGrille, indices_de
 from sudokulib.erreurs import citer
+from sudokulib.film import ecrire_film, filmer_arbre, filmer_sudoku, suivre_les_noeuds
+from sudokulib.grille import Grille
 from sudokulib.nombres import accorder
 from sudokulib.solveur import Arbre, explorer
-from sudokulib.trace import trace
-from sudokulib.vecteurs import grille_de_table
+from sudokulib.vecteurs import Table, grille_de_table, table_de_grille
 
 ISSUES = ("choix", "solution", "contradiction")
 NOEUDS_MAX = 10_000
+NOEUDS_EN_DETAIL = 200  # au-delà, un seul pas par nœud
 
 
 class ArbreRecherche(AtelierGrille):
     """L'arbre que parcourt l'algorithme Sudoku (T.6) : un nœud par hypothèse, ● choix, ■ solution, ✕ contradiction.
 
-    On se déplace dans l'arbre à la souris ou aux flèches (droite déplie, gauche replie) ; « Pas suivant » déroule
-    l'algorithme appel par appel, avec la pile des copies B de la table G. La grille montre l'état du nœud choisi.
+    On se déplace dans l'arbre à la souris ou aux flèches (droite déplie, gauche replie), et dans le film par la frise : la grille
+    montre la table G, et à côté la pile de ses copies B. Le film a un pas par déduction, ou un par appel si l'arbre est grand.
 
     Paramètres
     ----------
@@ -51,12 +53,12 @@ class ArbreRecherche(AtelierGrille):
     """
 
     _page = "arbre.js"
-    _styles = ("arbre.css",)
+    _styles = ("arbre.css", "film.css")
     _de_python = (*AtelierGrille._de_python, "pas")
     _de_la_page = (*AtelierGrille._de_la_page, "pas")
 
     noeuds: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    trace: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    film_ecrit = traitlets.Unicode().tag(sync=True)
     resume = traitlets.Unicode().tag(sync=True)
     pas = Trait(0, entier)
 
@@ -68,12 +70,14 @@ class ArbreRecherche(AtelierGrille):
         """Remplace l'arbre par celui d'une autre grille. Mêmes paramètres que le constructeur."""
         lue = self.lire_grille(grille)
         self.arbre: Arbre = explorer(lue, limite, NOEUDS_MAX)
-        racine = self.arbre.noeuds[0].table
+        depart = table_de_grille(lue)
+        en_detail = len(self.arbre.noeuds) <= NOEUDS_EN_DETAIL
+        self.film = filmer_sudoku(lue, limite) if en_detail else filmer_arbre(self.arbre, depart)
         self.montrer(
-            grille_de_table(racine, lue.n),
-            vecteurs=racine,
+            lue,
+            vecteurs=depart,
             fixes=indices_de(lue),
-            trace=[[e.texte, e.noeud, e.noeud in e.pile] for e in trace(self.arbre)],
+            film_ecrit=ecrire_film(self.film),
             noeuds=[[x.parent, x.case, x.valeur, x.profondeur, x.applications, ISSUES.index(x.issue)] for x in self.arbre.noeuds],
             resume=self._resumer(),
             pas=0,
@@ -81,8 +85,19 @@ class ArbreRecherche(AtelierGrille):
 
     @property
     def noeud(self) -> int:
-        """Le numéro du nœud choisi."""
-        return int(self.trace[self.pas][1])
+        """Le numéro du nœud où l'on est."""
+        atteints = suivre_les_noeuds(self.film)[1]
+        return atteints[int(self.pas)]
+
+    @property
+    def table(self) -> Table:
+        """La table G à la position où l'on est."""
+        return self.film.etat(self.pas)
+
+    @property
+    def grille(self) -> Grille:
+        """La grille des cases dévoilées, à la position où l'on est."""
+        return grille_de_table(self.table, self.n)
 
     def _resumer(self) -> str:
         arbre = self.arbre
@@ -98,15 +113,9 @@ class ArbreRecherche(AtelierGrille):
     @traitlets.validate("pas")
     def _verifier_pas(self, proposition: dict[str, Any]) -> int:
         pas: int = proposition["value"]
-        if self.trace and not 0 <= pas < len(self.trace):
-            raise EtatRefuse(f"la trace a {len(self.trace)} pas, de 0 à {len(self.trace) - 1} ; reçu {citer(pas)}")
+        if not 0 <= pas <= len(self.film):
+            raise EtatRefuse(f"le film va de la position 0 à la position {len(self.film)} ; reçu {citer(pas)}")
         return pas
-
-    @traitlets.observe("pas")
-    def _montrer_le_noeud(self, _: object = None) -> None:
-        if self.trace:
-            table = self.arbre.noeuds[self.noeud].table
-            self.publier(valeurs=list(grille_de_table(table, self.n).valeurs), vecteurs=table)
 
     @property
     def legende(self) -> str:

@@ -12,6 +12,28 @@ export const CONTRADICTION = 2;
  * @typedef {[parent: number, c: number, valeur: number, profondeur: number, applications: number, issue: number]} Noeud
  */
 
+/** @typedef {import("./commun/film.js").Film} Film */
+
+/**
+ * À chaque position d'un film, le nœud où l'on se trouve ; et pour chaque nœud, la position où l'on finit d'y appliquer les règles.
+ * @param {Film} film
+ */
+export function suivreLesNoeuds(film) {
+  const atteint = [0];
+  const fins = [0];
+  const pile = [0]; // à chaque profondeur, le nœud en cours
+  let ouvert = true;
+  for (let position = 1; position <= film.longueur; position += 1) {
+    const genre = film.genre(position);
+    if (genre === "hypothèse") pile[film.profondeur(position)] = fins.length;
+    if (genre === "hypothèse" || genre === "retour") ouvert = genre === "hypothèse";
+    const noeud = pile[film.profondeur(position)];
+    atteint.push(noeud);
+    if (ouvert) fins[noeud] = position;
+  }
+  return { atteint, fins };
+}
+
 /** Un arbre, et ceux de ses nœuds qu'on a dépliés. */
 export class Parcours {
   /**

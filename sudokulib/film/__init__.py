@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sudokulib.film.film import Film, Pas
     from sudokulib.film.journal import filmer_journal
     from sudokulib.film.marques import MARQUES
+    from sudokulib.film.noeuds import suivre_les_noeuds
     from sudokulib.film.recherche import filmer_arbre, filmer_sudoku
     from sudokulib.film.regles import filmer_boucle, filmer_regles
 else:
@@ -32,4 +33,5 @@ __all__ = [
     "filmer_regles",
     "filmer_sudoku",
     "lire_film",
+    "suivre_les_noeuds",
 ]

@@ -152,7 +152,8 @@ def filmer_arbre(arbre: Arbre, depart: Table) -> Film:
     for numero, (noeud, suivant) in enumerate(zip(arbre.noeuds, suivants)):
         enregistreur.profondeur = noeud.profondeur
         genre, marque = ("départ", "note") if noeud.parent < 0 else ("hypothèse", MARQUES_DES_ISSUES[noeud.issue])
-        enregistreur.passer_a(noeud.table, genre, _raconter(arbre, noeud, suivant), marque)
+        causes = (noeud.case,) if noeud.case >= 0 else ()
+        enregistreur.noter(genre, _raconter(arbre, noeud, suivant), dict(enumerate(noeud.table)), causes, marque)
         if suivant is not None:
             _remonter(enregistreur, arbre, numero, suivant.parent)
     return enregistreur.film("Sudoku : un pas par appel")

@@ -2,9 +2,10 @@
 
 import pytest
 
-from sudokulib import EXEMPLES, ErreurSudoku, Grille, exemple, explorer
+from sudokulib import ErreurSudoku, Grille, exemple, explorer
 from sudokulib.atelier import ArbreRecherche
 from sudokulib.atelier.arbre import ISSUES
+from sudokulib.film import lire_film, suivre_les_noeuds
 
 
 def test_l_arbre_envoye_est_celui_du_solveur():
@@ -14,14 +15,19 @@ def test_l_arbre_envoye_est_celui_du_solveur():
         assert envoye == [noeud.parent, noeud.case, noeud.valeur, noeud.profondeur, noeud.applications, ISSUES.index(noeud.issue)]
 
 
-def test_chaque_pas_montre_la_table_de_son_noeud():
-    widget = ArbreRecherche(exemple("leleux_tres_difficile"))
-    for pas in range(len(widget.trace)):
-        widget.pas = pas
-        assert widget.vecteurs == widget.arbre.noeuds[widget.noeud].table
-    assert Grille(3, tuple(widget.valeurs)) == EXEMPLES["leleux_tres_difficile"].solution
-    with pytest.raises(ErreurSudoku, match="la trace a"):
-        widget.pas = len(widget.trace)
+@pytest.mark.parametrize("grille, limite", [(exemple("leleux_tres_difficile"), 1), ("." * 16, None)])
+def test_chaque_noeud_se_retrouve_dans_le_film(grille, limite):
+    widget = ArbreRecherche(grille, limite)
+    noeuds, atteints = suivre_les_noeuds(widget.film)
+    assert [(x.parent, x.case, x.valeur, x.profondeur) for x in noeuds] == [tuple(x[:4]) for x in widget.noeuds]
+    assert [x.issue for x in noeuds] == [ISSUES[x[5]] for x in widget.noeuds]
+    assert lire_film(widget.film_ecrit) == widget.film
+    for position in range(0, len(widget.film) + 1, 37):
+        widget.pas = position
+        assert widget.noeud == atteints[position] and widget.table == widget.film.etat(position)
+    widget.pas = len(widget.film)
+    with pytest.raises(ErreurSudoku, match="le film va de la position"):
+        widget.pas = len(widget.film) + 1
 
 
 def test_les_288_solutions_et_l_image_fixe():

@@ -13,6 +13,7 @@ from sudokulib.film.regles import REGLES
 from sudokulib.regles import appliquer_eup, boucler_regles
 from sudokulib.vecteurs import candidats
 from tests.conftest import grilles_trouees
+from tests.film.temoin import FICHIER, temoin
 
 TOULON, LELEUX = exemple("toulon_exemple"), exemple("leleux_tres_difficile")
 
@@ -184,3 +185,7 @@ def _refuse_ou_jouable(texte):
         return
     assert len([pas.texte for pas in film]) == len(film)
     assert len(film.etat(len(film))) == len(film.depart)
+
+
+def test_le_temoin_de_la_page_est_a_jour():
+    assert FICHIER.read_text(encoding="utf-8") == temoin(), "récrivez-le : python -m tests.film.temoin"

@@ -15,18 +15,38 @@ def ouvrir_arbre(ouvrir, source):
 
 def test_derouler_la_figure_1_de_centrale(ouvrir):
     cahier, noeuds = ouvrir_arbre(ouvrir, "exemple('centrale_figure_1')")
-    evenement = cahier.page.locator(".sdk-evenement")
+    phrase, curseur = cahier.page.locator(".sdk-frise-texte"), cahier.page.get_by_role("slider")
     expect(noeuds).to_have_count(3)
-    expect(evenement).to_have_text("1 / 4. Appel de départ : 4 applications des règles, puis on essaie L2C4.")
     expect(cahier.page.locator(".sdk-pile li")).to_have_text(["vide"])
     cahier.page.get_by_role("button", name="Pas suivant").click()
-    expect(evenement).to_have_text("2 / 4. Hypothèse L2C4 = 6 : 5 applications, contradiction.")
+    expect(curseur).to_have_attribute("aria-valuetext", re.compile("^pas 1 sur 222 : Exclusivité : L1C2 vaut 9"))
+    noeuds.nth(1).click()
+    expect(phrase).to_have_text(re.compile("^Contradiction"))
     expect(cahier.page.locator(".sdk-pile li")).to_have_text(["copie de G faite à « départ »"])
     expect(noeuds.nth(1)).to_have_attribute("aria-selected", "true")
     cahier.page.get_by_role("button", name="Fin", exact=True).click()
-    expect(evenement).to_have_text(re.compile("solution"))
+    expect(phrase).to_have_text(re.compile("résolue"))
     expect(cahier.case(1, 1)).to_have_attribute("aria-label", "ligne 1, colonne 1, valeur 8")
     assert cahier.finit_par_valoir("a.noeud", "2")
+
+
+def test_la_frise_au_clavier(ouvrir):
+    cahier, _ = ouvrir_arbre(ouvrir, "'12..3.........4.'")
+    curseur, touches = cahier.page.get_by_role("slider"), cahier.page.keyboard
+    curseur.focus()
+    fin = curseur.get_attribute("max")
+    for touche, position in (("ArrowRight", "1"), ("ArrowUp", "2"), ("ArrowLeft", "1"), ("End", fin), ("Home", "0")):
+        touches.press(touche)
+        expect(curseur).to_have_value(position)
+    touches.press("PageDown")
+    film = "a.film.notables[0]"
+    assert cahier.finit_par_valoir(f"a.pas == {film}", "True")
+    touches.press("PageUp")
+    touches.press(" ")
+    expect(cahier.page.get_by_role("button", name="Arrêter")).to_be_visible()
+    expect(curseur).not_to_have_value("0")
+    touches.press(" ")
+    expect(cahier.page.get_by_role("button", name="Jouer")).to_be_visible()
 
 
 def test_clavier_et_souris_dans_l_arbre(ouvrir):

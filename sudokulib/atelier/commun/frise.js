@@ -1,0 +1,308 @@
+// La frise d'un film : on la fait glisser, on la joue, on saute d'un pas notable à l'autre. Rien n'y demande de noyau.
+//
+//     const frise = new Frise({ surPas: (position) => montrer(film.etat(position)) });
+//     hote.append(frise.hote);
+//     frise.mettre(film, 0);      // un autre film, ou le même : la position est ramenée dans ses bornes
+//     frise.aller(12);            // appelle surPas, comme un geste de l'utilisateur
+//     frise.demonter();           // quand le widget disparaît
+//
+// `surRetour`, si on le donne, fait paraître le bouton « Revenir ici ». La feuille de style est `film.css`.
+
+import { bouton, creer, dessiner, garder } from "./dom.js";
+import { MARQUES } from "./film.js";
+import { peindreMarques } from "./marques.js";
+
+/** @typedef {import("./film.js").Film} Film */
+
+const ATTENTE_DE_L_ANNONCE = 400; // millisecondes : on ne dit pas chaque pas d'un film qui défile
+/** @type {[pasParSeconde: number, texte: string][]} */
+const VITESSES = [
+  [1, "1 pas par seconde"],
+  [3, "3 pas par seconde"],
+  [10, "10 pas par seconde"],
+  [60, "60 pas par seconde"],
+];
+const IMAGES_PAR_SECONDE = 20; // au-delà, on fait plusieurs pas par image
+
+/** Le dessin de chaque bouton, dans un carré de 16. */
+const DESSINS = {
+  debut: "M3 3h2v10H3zM13 3v10L6 8z",
+  notablePrecedent: "M8 3v10L1 8zM12 5a3 3 0 1 1 0 6a3 3 0 1 1 0-6z",
+  precedent: "M11 3v10L4 8z",
+  jouer: "M4 2l10 6-10 6z",
+  pause: "M4 3h3v10H4zM9 3h3v10H9z",
+  suivant: "M5 3v10l7-5z",
+  notableSuivant: "M8 3v10l7-5zM4 5a3 3 0 1 1 0 6a3 3 0 1 1 0-6z",
+  fin: "M11 3h2v10h-2zM3 3v10l7-5z",
+};
+
+/**
+ * Ce qu'une frise demande à qui la porte.
+ * @typedef {object} Reponses
+ * @property {(position: number) => void} surPas on est à une autre position
+ * @property {(position: number) => void} [surRetour] on veut reprendre à partir d'ici
+ */
+
+export class Frise {
+  /** @type {Film | null} */
+  film = null;
+  position = 0;
+  minuterie = 0;
+  annonce = 0;
+  fond = dessiner("svg", { class: "sdk-frise-marques", "aria-hidden": true });
+  curseur = creer("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": "Position dans le film" });
+  signe = creer("span", { class: "sdk-frise-signe", "aria-hidden": true });
+  compte = creer("span", { class: "sdk-frise-compte" });
+  texte = creer("span", { class: "sdk-frise-texte" });
+  voix = creer("p", { class: "sdk-frise-voix", role: "status", "aria-live": "polite" });
+  legende = creer("ul", { class: "sdk-frise-legende" });
+  vitesse = creer("select", { "aria-label": "Vitesse" });
+  lecture = this.bouton("jouer", "Jouer (Espace)", () => this.basculer());
+  retour = bouton("Revenir ici", () => this.surRetour?.(this.position), {
+    title: "Défaire les pas qui suivent, et reprendre d'ici",
+  });
+
+  /** @param {Reponses} reponses */
+  constructor({ surPas, surRetour }) {
+    this.surPas = surPas;
+    this.surRetour = surRetour;
+    this.hote = creer(
+      "div",
+      { class: "sdk-frise", role: "group", "aria-label": "Film" },
+      creer("p", { class: "sdk-frise-phrase" }, this.signe, this.compte, this.texte),
+      creer("div", { class: "sdk-frise-piste" }, this.fond, this.curseur),
+      this.batirBarre(),
+      creer("details", { class: "sdk-frise-aide" }, creer("summary", {}, "Signes et touches"), this.legende),
+      this.voix,
+    );
+    this.ecouter();
+    this.observateur = new ResizeObserver(() => this.peindreFond());
+    this.observateur.observe(this.fond);
+  }
+
+  // Bâtir
+
+  batirBarre() {
+    for (const [pas, texte] of VITESSES) this.vitesse.append(creer("option", { value: pas }, texte));
+    this.vitesse.value = "3";
+    const barre = creer(
+      "div",
+      { class: "sdk-barre sdk-frise-barre", role: "toolbar", "aria-label": "Parcourir le film" },
+      this.bouton("debut", "Départ (Début)", () => this.avancer(-Infinity)),
+      this.bouton("notablePrecedent", "Pas notable précédent (Page haut)", () => this.sauter(-1)),
+      this.bouton("precedent", "Pas précédent (←)", () => this.avancer(-1)),
+      this.lecture,
+      this.bouton("suivant", "Pas suivant (→)", () => this.avancer(1)),
+      this.bouton("notableSuivant", "Pas notable suivant (Page bas)", () => this.sauter(1)),
+      this.bouton("fin", "Fin (Fin)", () => this.avancer(Infinity)),
+      this.vitesse,
+    );
+    if (this.surRetour) barre.append(this.retour);
+    return barre;
+  }
+
+  /**
+   * @param {keyof typeof DESSINS} nom
+   * @param {string} titre
+   * @param {() => void} action
+   */
+  bouton(nom, titre, action) {
+    const element = bouton("", action, { title: titre, "aria-label": titre.replace(/ \(.*/, ""), "data-role": nom });
+    element.append(icone(nom));
+    return element;
+  }
+
+  ecouter() {
+    this.vitesse.addEventListener("change", () => this.minuterie && this.jouer());
+    this.curseur.addEventListener("input", () => this.aller(Number(this.curseur.value)));
+    this.curseur.addEventListener("keydown", (e) => this.auClavier(e));
+    this.fond.addEventListener("pointerdown", (e) => {
+      this.fond.setPointerCapture(e.pointerId);
+      this.allerSous(e);
+    });
+    this.fond.addEventListener("pointermove", (e) => e.buttons && this.allerSous(e));
+  }
+
+  demonter() {
+    this.arreter();
+    clearTimeout(this.annonce);
+    this.observateur.disconnect();
+  }
+
+  // Recevoir un film
+
+  /**
+   * Montre un film, à une position.
+   * @param {Film} film
+   * @param {number} [position]
+   */
+  mettre(film, position = 0) {
+    if (film !== this.film) this.arreter();
+    this.film = film;
+    this.position = film.borner(position);
+    this.curseur.max = String(film.longueur);
+    this.legende.replaceChildren(...this.expliquer());
+    this.peindreFond();
+    this.peindre();
+  }
+
+  expliquer() {
+    const marques = this.film?.marques() ?? [];
+    const signes = marques.map((nom) => `${MARQUES[nom].signe} ${MARQUES[nom].mot}`);
+    const touches = ["← → un pas", "Page haut, Page bas : d'un pas notable à l'autre", "Début, Fin", "Espace : jouer"];
+    return [...signes, ...touches].map((texte) => creer("li", {}, texte));
+  }
+
+  // Se déplacer
+
+  /**
+   * Montre une position venue d'ailleurs, sans appeler `surPas`.
+   * @param {number} position
+   */
+  placer(position) {
+    if (!this.film || position === this.position) return;
+    this.position = this.film.borner(position);
+    this.peindre();
+  }
+
+  /** @param {number} position */
+  aller(position) {
+    if (!this.film) return;
+    const voulue = this.film.borner(position);
+    if (voulue === this.position) return;
+    this.position = voulue;
+    this.peindre();
+    this.annoncer();
+    this.surPas(voulue);
+  }
+
+  /** @param {number} pas */
+  avancer(pas) {
+    this.arreter();
+    this.aller(this.position + pas);
+  }
+
+  /** @param {number} sens */
+  sauter(sens) {
+    this.arreter();
+    const film = this.film;
+    if (film) this.aller(sens > 0 ? film.notableSuivant(this.position) : film.notablePrecedent(this.position));
+  }
+
+  /** @param {PointerEvent} evenement */
+  allerSous(evenement) {
+    const { left, width } = this.fond.getBoundingClientRect();
+    this.arreter();
+    this.aller(((evenement.clientX - left) / width) * (this.film?.longueur ?? 0));
+  }
+
+  /** @param {KeyboardEvent} evenement */
+  auClavier(evenement) {
+    /** @type {Object<string, () => void>} */
+    const actions = {
+      ArrowRight: () => this.avancer(1),
+      ArrowUp: () => this.avancer(1),
+      ArrowLeft: () => this.avancer(-1),
+      ArrowDown: () => this.avancer(-1),
+      PageDown: () => this.sauter(1),
+      PageUp: () => this.sauter(-1),
+      Home: () => this.avancer(-Infinity),
+      End: () => this.avancer(Infinity),
+      " ": () => this.basculer(),
+    };
+    const action = actions[evenement.key];
+    if (!action || evenement.ctrlKey || evenement.altKey || evenement.metaKey) return;
+    garder(evenement);
+    action();
+  }
+
+  // Jouer
+
+  basculer() {
+    if (this.minuterie) this.arreter();
+    else this.jouer();
+  }
+
+  jouer() {
+    this.arreter();
+    if (!this.film?.longueur) return;
+    if (this.position === this.film.longueur) this.aller(0);
+    const vitesse = Number(this.vitesse.value);
+    const pas = Math.max(1, Math.round(vitesse / IMAGES_PAR_SECONDE));
+    this.minuterie = window.setInterval(() => this.defiler(pas), (1000 * pas) / vitesse);
+    this.dessinerLecture("pause", "Arrêter (Espace)");
+  }
+
+  /** @param {number} pas */
+  defiler(pas) {
+    const finie = !this.hote.isConnected || this.position >= (this.film?.longueur ?? 0);
+    if (finie) this.arreter();
+    else this.aller(this.position + pas);
+  }
+
+  arreter() {
+    if (!this.minuterie) return;
+    clearInterval(this.minuterie);
+    this.minuterie = 0;
+    this.dessinerLecture("jouer", "Jouer (Espace)");
+  }
+
+  /**
+   * @param {keyof typeof DESSINS} nom
+   * @param {string} titre
+   */
+  dessinerLecture(nom, titre) {
+    this.lecture.title = titre;
+    this.lecture.setAttribute("aria-label", titre.replace(/ \(.*/, ""));
+    this.lecture.replaceChildren(icone(nom));
+  }
+
+  // Peindre
+
+  peindre() {
+    const { film, position } = this;
+    if (!film) return;
+    const pas = film.pas(position);
+    this.curseur.value = String(position);
+    this.curseur.setAttribute("aria-valuetext", film.dire(position));
+    this.signe.textContent = pas ? MARQUES[pas.marque].signe : "○";
+    this.compte.textContent = pas ? `${position} / ${film.longueur}` : "départ";
+    this.texte.textContent = film.reperes.get(position) ?? pas?.texte ?? film.ecrit.titre;
+    this.hote.dataset.marque = pas?.marque ?? "départ";
+    this.hote.dataset.position = String(position);
+    this.retour.disabled = position === film.longueur;
+  }
+
+  peindreFond() {
+    if (this.film) peindreMarques(this.fond, this.film);
+  }
+
+  /** Le lecteur d'écran lit déjà le curseur quand c'est lui qu'on déplace ; sinon, on attend que le film se pose. */
+  annoncer() {
+    clearTimeout(this.annonce);
+    if (document.activeElement === this.curseur) return;
+    this.annonce = window.setTimeout(() => {
+      this.voix.textContent = this.film?.dire(this.position) ?? "";
+    }, ATTENTE_DE_L_ANNONCE);
+  }
+}
+
+/**
+ * Pose une frise dans un élément : le plus court chemin.
+ * @param {Element} element
+ * @param {Film} film
+ * @param {(position: number) => void} surPas
+ * @param {(position: number) => void} [surRetour]
+ */
+export function monterFrise(element, film, surPas, surRetour) {
+  const frise = new Frise({ surPas, surRetour });
+  element.append(frise.hote);
+  frise.mettre(film);
+  return frise;
+}
+
+/** @param {keyof typeof DESSINS} nom */
+function icone(nom) {
+  const dessin = dessiner("path", { d: DESSINS[nom] });
+  return dessiner("svg", { viewBox: "0 0 16 16", width: 16, height: 16, "aria-hidden": true }, dessin);
+}
