@@ -192,8 +192,9 @@ for nom in ("toulon_exemple", "leleux_tres_difficile"):
 # %% [markdown]
 # ## L'arbre de recherche (T.6c)
 #
-# Chaque nœud, sauf la racine, est une hypothèse. Un point marque un nœud où il faut en faire d'autres (« choix »). Déroulez l'algorithme avec **Pas suivant**, ou cliquez un nœud. Un trait plein mène à la
-# solution ; les branches en pointillé sont abandonnées.
+# Chaque nœud, sauf la racine, est une hypothèse. Un point marque un nœud où il faut en faire d'autres (« choix »). Parcourez le
+# film avec la frise (**?** une hypothèse, **✕** une contradiction, **↶** un retour à la copie B), ou cliquez un nœud. Un trait
+# plein mène à la solution ; les branches en pointillé sont abandonnées.
 
 # %%
 from sudokulib.atelier import ArbreRecherche
