@@ -71,8 +71,9 @@ def lab(tmp_path_factory) -> Iterator[tuple[str, Path]]:
 @pytest.fixture(scope="session")
 def navigateur():
     """Un Chromium sans écran."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=ATTENTE)  # une machine chargée est lente, sans avoir tort
     with sync_playwright() as p:
         chromium = p.chromium.launch(executable_path=CHROMIUM, headless=True, args=DRAPEAUX)
         yield chromium
@@ -132,7 +133,7 @@ class Cahier:
 
     def finit_par_valoir(self, expression: str, valeur: str) -> bool:
         """Vrai dès que l'expression vaut cela dans le noyau ; le widget l'en informe avec un léger retard."""
-        for _ in range(40):
+        for _ in range(ATTENTE // 100):
             if self.python(expression) == valeur:
                 return True
             self.page.wait_for_timeout(100)
