@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sudokulib.abrege import EnUnePhrase
-from sudokulib.film.film import Film, Ligne
+from sudokulib.film.film import ENTETE, Film, Ligne
 from sudokulib.nombres import accorder
 from sudokulib.regles import Deduction, Effet
 from sudokulib.vecteurs import poids
@@ -56,6 +56,19 @@ class Enregistreur(EnUnePhrase):
         self._phrases: dict[str, int] = {}
         self._causes: dict[tuple[int, ...], int] = {}
         self._reperes: list[tuple[int, str]] = []
+        self._effets: list[Effet] = []
+
+    @classmethod
+    def reprendre(cls, film: Film) -> Enregistreur:
+        """Un enregistreur où l'on continue un film, à partir de sa fin."""
+        suite = cls(film.depart, film.n, film.sujet)
+        suite.etat = film.etat(len(film))
+        suite._lignes, suite._reperes = list(film.lignes), list(film.reperes)
+        suite._genres = {genre: rang for rang, genre in enumerate(film.genres)}
+        suite._phrases = {phrase: rang for rang, phrase in enumerate(film.phrases)}
+        suite._causes = {causes: rang for rang, causes in enumerate(film.causes)}
+        suite.complet = film.complet
+        return suite
 
     def __len__(self) -> int:
         """Le nombre de pas notés."""
@@ -90,15 +103,18 @@ class Enregistreur(EnUnePhrase):
             self.complet = False
             return
         vrais = [x for case, apres in (changements or {}).items() if self.etat[case] != apres for x in (case, apres)]
-        entete = (
+        self._effets = [Effet(case, self.etat[case], apres) for case, apres in zip(vrais[::2], vrais[1::2])]
+        self._lignes.append((*self._entete(genre, phrase, causes, marque), *vrais))
+        for effet in self._effets:
+            self.etat[effet.case] = effet.apres
+
+    def _entete(self, genre: str, phrase: str, causes: Iterable[int], marque: str | None) -> Ligne:
+        return (
             _rang(self._genres, (genre, marque or genre)),
             _rang(self._phrases, phrase),
             _rang(self._causes, tuple(causes)),
             self.profondeur,
         )
-        self._lignes.append((*entete, *vrais))
-        for case, apres in zip(vrais[::2], vrais[1::2]):
-            self.etat[case] = apres
 
     def deduction(self, d: Deduction) -> None:
         """Note une déduction : l'observateur à donner aux règles EUP."""
@@ -108,6 +124,15 @@ class Enregistreur(EnUnePhrase):
     def passer_a(self, etat: Sequence[int], genre: str, phrase: str, marque: str | None = None) -> None:
         """Note le pas qui mène d'un coup à un autre état."""
         self.noter(genre, phrase, dict(enumerate(etat)), marque=marque)
+
+    def derniers_effets(self) -> list[Effet]:
+        """Ce qu'a changé le dernier pas noté."""
+        return self._effets
+
+    def retoucher(self, genre: str, phrase: str, causes: Iterable[int] = (), marque: str | None = None) -> None:
+        """Dit autrement le dernier pas noté : on ne sait parfois qu'après coup ce qu'il était."""
+        *_, ligne = self._lignes
+        self._lignes[-1] = (*self._entete(genre, phrase, causes, marque), *ligne[ENTETE:])
 
     def reperer(self, phrase: str, position: int | None = None) -> None:
         """Pose un repère, là où l'on en est ou à une position déjà notée."""

@@ -15,6 +15,7 @@ from sudokulib.correction.donnees import Arguments, Donnee, Fonction, court, ecr
 from sudokulib.correction.epreuve import Epreuve
 from sudokulib.correction.fonctions.facons import RESULTAT, Facon
 from sudokulib.correction.pieces import Dessin
+from sudokulib.correction.tournage.regards import Regard
 from sudokulib.erreurs import ErreurSudoku
 
 
@@ -101,6 +102,9 @@ class Declaration(Epreuve):
         Appliqué à chacune des fonctions.
     dessiner : fonction ou None
         dessiner(arguments, attendu, obtenu) renvoie le Dessin du contre-exemple, ou None.
+    film : Regard ou None
+        Pour une fonction qui modifie une table G : comment juger le film de son travail (voir `tournage`). Un échec montre alors
+        le premier faux pas.
     """
 
     fonctions: tuple[Fonction, ...]
@@ -121,6 +125,7 @@ class Declaration(Epreuve):
     defendues: tuple[Fonction, ...] = ()
     cout: Cout | None = None
     dessiner: Callable[[Arguments, Donnee, Donnee], Dessin | None] | None = None
+    film: Regard | None = None
 
     @property
     def noms_demandes(self) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from sudokulib.cases import blocs
 from sudokulib.correction import SUR_PLACE, Fonctions, Formule, declarer, fausse, trou
+from sudokulib.correction.tournage.regards import RegardDeRegle
 from sudokulib.exercices.regles_et_retour_arriere._regles import (
     TOUJOURS_FAUX,
     TOUJOURS_VRAI,
@@ -181,6 +182,7 @@ declarer(
         strategie=tables(),
         observer=SUR_PLACE,
         accepter=tout_passage(deductions),
+        film=RegardDeRegle("exclusivité"),
         dessiner=deduction_manquee(exclusivite),
         solution=corrige,
         autres=(par_les_cases_devoilees, par_les_coordonnees),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sudokulib.cases import blocs
 from sudokulib.correction import SUR_PLACE, Fonctions, declarer, fausse, trou
+from sudokulib.correction.tournage.regards import RegardDeRegle
 from sudokulib.exercices.regles_et_retour_arriere._regles import (
     TOUJOURS_FAUX,
     TOUJOURS_VRAI,
@@ -141,6 +142,7 @@ declarer(
         strategie=tables(),
         observer=SUR_PLACE,
         accepter=tout_passage(deductions),
+        film=RegardDeRegle("unicité"),
         dessiner=deduction_manquee(unicite),
         solution=corrige,
         autres=(par_les_valeurs_vues_une_fois, case_par_case),

@@ -7,6 +7,7 @@ from itertools import combinations
 
 from sudokulib.cases import blocs
 from sudokulib.correction import SUR_PLACE, Choix, Fonctions, declarer, fausse, trou
+from sudokulib.correction.tournage.regards import RegardDeRegle
 from sudokulib.exercices.regles_et_retour_arriere._regles import (
     TOUJOURS_FAUX,
     TOUJOURS_VRAI,
@@ -169,6 +170,7 @@ declarer(
         strategie=tables(),
         observer=SUR_PLACE,
         accepter=tout_passage(deductions),
+        film=RegardDeRegle("parité"),
         dessiner=deduction_manquee(parite),
         solution=corrige,
         autres=(d_apres_la_table_de_depart, en_rangeant_les_cases_par_vecteur),

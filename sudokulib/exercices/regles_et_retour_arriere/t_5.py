@@ -7,6 +7,7 @@ from typing import Any
 from sudokulib import regles
 from sudokulib.correction import SUR_PLACE, Choix, Fonctions, declarer, fausse, trou
 from sudokulib.correction.dessin import est_table
+from sudokulib.correction.tournage.regards import RegardDeBoucle
 from sudokulib.exemples import exemple
 from sudokulib.exercices.regles_et_retour_arriere._tables import Arguments, de_texte, table, tables
 from sudokulib.regles import boucler_regles, exclusivite, parite, unicite
@@ -139,6 +140,7 @@ declarer(
         strategie=tables((2,)),
         observer=SUR_PLACE,
         accepter=accepter,
+        film=RegardDeBoucle(),
         solution=corrige,
         autres=(une_regle_a_la_fois, recursive_et_la_derniere_des_plus_legeres),
         variantes=(

@@ -8,6 +8,7 @@ from typing import Any
 from sudokulib import solveur
 from sudokulib.correction import SUR_PLACE, Fonctions, declarer, fausse, trou
 from sudokulib.correction.donnees import court
+from sudokulib.correction.tournage.recherche import RegardDeRecherche
 from sudokulib.exercices.regles_et_retour_arriere._sudoku import (
     DELAI,
     GRILLES,
@@ -160,6 +161,7 @@ declarer(
         ecrire=ecrire_appel,
         delai=DELAI,
         accepter=toute_solution,
+        film=RegardDeRecherche(),
         solution=corrige,
         autres=(en_changeant_de_liste, avec_une_pile),
         variantes=(sans_essai, du_document, sans_copie, toujours_vrai, une_valeur_par_case),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sudokulib import solveur
 from sudokulib.correction import SUR_PLACE, Choix, Fonctions, Variante, declarer, fausse
+from sudokulib.correction.tournage.recherche import RegardDeRecherche
 from sudokulib.exercices.regles_et_retour_arriere._sudoku import (
     DELAI,
     GRILLES,
@@ -186,6 +187,7 @@ declarer(
         observer=SUR_PLACE,
         delai=DELAI,
         accepter=toute_solution,
+        film=RegardDeRecherche(),
         solution=corrige,
         autres=(en_cherchant_dans_une_copie, avec_any),
         variantes=(

@@ -1,0 +1,7 @@
+"""Le tournage : la fonction de l'étudiant, filmée pendant qu'elle modifie une table G, et son premier faux pas.
+
+- `plateau` : la table qui note chaque écriture, et la pile des appels ;
+- `prise` : ce qu'on garde d'un tournage ;
+- `tourner` : un appel, dans le bac à sable ;
+- `regards` et `recherche` : ce que chaque exercice juge d'un film.
+"""
