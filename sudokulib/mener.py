@@ -37,6 +37,27 @@ REPRISES = 1  # une fois : un travail qui tue toujours son processus ne doit pas
 TUE = "un processus de calcul a été tué, peut-être parce que la mémoire manque"
 
 
+class Renonce(Exception):
+    """Ce que lève un travail mené de front quand on l'interrompt : Ctrl+C n'arrive qu'au fil principal. `mener` la reçoit."""
+
+
+class Arret(threading.Event):
+    """Ce que regarde de temps en temps un travail long, pour s'arrêter sans attendre sa fin."""
+
+    def verifier(self) -> None:
+        """Lève `Renonce` si l'on a interrompu."""
+        if self.is_set():
+            raise Renonce
+
+    def __reduce__(self) -> tuple[type[Arret], tuple[()]]:
+        """Envoyé à un autre processus, c'est un arrêt tout neuf : lui, on l'interrompt en le tuant."""
+        return Arret, ()
+
+
+def rien() -> None:
+    """Ce qu'appelle de temps en temps un travail que personne d'autre n'arrête."""
+
+
 @dataclass(frozen=True, slots=True)
 class Menee:
     """Le compte de ce qui est fait.
@@ -95,7 +116,8 @@ def mener(
     Paramètres
     ----------
     travail : fonction d'une donnée
-        Elle renvoie le résultat, ou None si elle a renoncé en voyant `arret`. Ce qu'elle lève remonte à l'appelant. Pour des
+        Elle renvoie le résultat ; None, ou la levée de `Renonce`, dit qu'elle a renoncé en voyant `arret`. Ce qu'elle lève
+        d'autre remonte à l'appelant. Pour des
         processus, c'est une fonction d'un module (ou un `functools.partial`), et les données se copient.
     donnees : suite ou itérateur
         L'une après l'autre, elles sont lues à mesure ; de front, toutes au début.
@@ -187,7 +209,7 @@ Rendu = tuple[int, R | None]  # le rang d'une donnée, et le résultat de son tr
 
 def _l_un_apres_l_autre(travail: Callable[[D], R | None], donnees: Iterable[D]) -> Generator[Rendu[R]]:
     for rang, donnee in enumerate(donnees):
-        yield rang, travail(donnee)
+        yield _numeroter(travail, rang, donnee)
 
 
 def _de_front(travail: Callable[[D], R | None], donnees: list[D], taches: int | None, prefere: str) -> Generator[Rendu[R]]:
@@ -224,8 +246,11 @@ def _repartir(
 
 
 def _numeroter(travail: Callable[[D], R | None], rang: int, donnee: D) -> Rendu[R]:
-    """Ce que fait un fil ou un processus ; au niveau du module, pour qu'un processus puisse la recevoir."""
-    return rang, travail(donnee)
+    """Un travail et son rang ; au niveau du module, pour qu'un processus puisse la recevoir."""
+    try:
+        return rang, travail(donnee)
+    except Renonce:
+        return rang, None
 
 
 @contextmanager

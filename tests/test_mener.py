@@ -1,6 +1,7 @@
 """Mener : rien de fini n'est perdu, ni par Ctrl+C, ni par une erreur, ni par un processus tué."""
 
 import os
+import pickle
 import signal
 import sys
 import threading
@@ -12,7 +13,7 @@ from itertools import count
 import pytest
 
 from sudokulib import mener as module
-from sudokulib.mener import Menee, joblib_ou_rien, mener, nombre_de_front
+from sudokulib.mener import Arret, Menee, Renonce, joblib_ou_rien, mener, nombre_de_front
 
 
 def carre(k):
@@ -101,6 +102,16 @@ def test_de_front_les_travaux_longs_voient_l_arret():
     while threading.active_count() > 1 and not renonces:
         time.sleep(0.01)
     assert renonces
+
+
+def test_un_travail_renonce_en_levant_et_un_arret_s_envoie_a_un_autre_processus():
+    arret = Arret()
+    arret.verifier()
+    arret.set()
+    assert menes(lambda k: arret.verifier() if k else k, range(3), arret=arret) == ({0: 0}, Menee(1, 3))
+    with pytest.raises(Renonce):
+        arret.verifier()
+    assert not pickle.loads(pickle.dumps(arret)).is_set()
 
 
 def test_la_barre_avance_du_pas_de_chaque_resultat(monkeypatch):

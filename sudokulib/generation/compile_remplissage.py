@@ -22,7 +22,8 @@ Entiers = NDArray[np.int64]
 Mots = NDArray[np.uint64]
 U64 = np.uint64
 UN = U64(1)
-TENTATIVES = 16  # par appel du noyau : à l'ordre 6, une demi-seconde environ
+TENTATIVES = 64  # par appel du noyau, au plus ; quatre à l'ordre 6, un dixième de seconde
+ECHANGES = 1_000_000  # proposés par appel du noyau : un dixième de seconde
 LOT = 64  # grilles, au plus, faites d'un coup
 
 
@@ -123,9 +124,9 @@ def remplir(n: int, valeurs: Cases, ou: Entiers, etat: Mots) -> None:
 
 
 @numba.njit(cache=True, nogil=True)
-def _avancer_le_lot(n: int, lot: Cases, rang: int, ou: Entiers, etat: Mots) -> int:
+def _avancer_le_lot(n: int, lot: Cases, rang: int, ou: Entiers, etat: Mots, tentatives: int) -> int:
     """Remplit les grilles du lot à partir d'un rang, en un nombre borné de tentatives ; renvoie le rang de la prochaine."""
-    for _ in range(TENTATIVES):
+    for _ in range(tentatives):
         if rang == len(lot):
             break
         _regions_en_diagonale(n, lot[rang], etat)
@@ -145,11 +146,12 @@ def en_grilles(lot: Cases, n: int) -> Iterator[Grille]:
 def pleines(combien: int, graine: int, n: int) -> Iterator[Grille]:
     """Le jumeau de `remplissage.pleines` : les grilles sont faites par lots, les premiers petits."""
     etat, ou, taille = tirages.etat(graine), table_ou(n), 1
+    tentatives = min(TENTATIVES, 4 * 6**8 // n**8)  # chacune fait quatre essais par case au plus, qui les regardent toutes
     while combien > 0:
         lot = np.empty((min(combien, taille), n**4), np.uint8)
         rang = 0
         while rang < len(lot):  # ici et non dans le noyau : Ctrl+C n'attend que la fin d'un appel
-            rang = _avancer_le_lot(n, lot, rang, ou, etat)
+            rang = _avancer_le_lot(n, lot, rang, ou, etat, tentatives)
         yield from en_grilles(lot, n)
         combien, taille = combien - len(lot), LOT
 
@@ -206,16 +208,20 @@ def _surplus(valeurs: Cases, ou: Entiers, comptes: Entiers) -> int:
 
 @numba.njit(cache=True, nogil=True)
 def _permuter(
-    depart: Cases, ou: Entiers, etat: Mots, egalite: bool, iterations_max: int, valeurs: Cases, historique: Entiers
+    libres: Entiers,
+    ou: Entiers,
+    etat: Mots,
+    egalite: bool,
+    iterations: int,
+    fin: int,
+    valeurs: Cases,
+    comptes: Entiers,
+    historique: Entiers,
+    progres: int,
 ) -> tuple[int, int]:
-    N = int(math.sqrt(len(depart)))
-    _completer_au_hasard(depart, valeurs, N, etat)
-    libres = np.flatnonzero(depart == 0)
-    comptes = np.zeros((3 * N, N + 1), np.int64)
-    surplus = _surplus(valeurs, ou, comptes)
-    historique[0, 0], historique[0, 1] = 0, surplus
-    iterations, progres = 0, 1
-    while surplus and iterations < iterations_max:
+    """Propose des échanges jusqu'au rang `fin` ; renvoie le nombre d'échanges proposés depuis le début, et de progrès."""
+    surplus = historique[progres - 1, 1]
+    while surplus and iterations < fin:
         iterations += 1
         a = libres[tirages.entier(etat, len(libres))]
         b = libres[tirages.entier(etat, len(libres))]
@@ -233,6 +239,12 @@ def permuter(depart: Grille, graine: int, egalite: bool, iterations_max: int) ->
     """Le jumeau de `permutations._permuter`."""
     valeurs = np.empty(depart.N**2, np.uint8)
     historique = np.empty((3 * depart.N**2 + 1, 2), np.int64)  # au plus un progrès par surnuméraire
-    cases = np.array(depart.valeurs, np.uint8)
-    iterations, progres = _permuter(cases, table_ou(depart.n), tirages.etat(graine), egalite, iterations_max, valeurs, historique)
+    cases, ou, etat = np.array(depart.valeurs, np.uint8), table_ou(depart.n), tirages.etat(graine)
+    libres, comptes = np.flatnonzero(cases == 0), np.zeros((3 * depart.N, depart.N + 1), np.int64)
+    _completer_au_hasard(cases, valeurs, depart.N, etat)
+    historique[0] = 0, _surplus(valeurs, ou, comptes)
+    iterations, progres = 0, 1
+    while iterations < iterations_max and historique[progres - 1, 1]:  # par tranches, entre lesquelles passe Ctrl+C
+        fin = min(iterations_max, iterations + ECHANGES)
+        iterations, progres = _permuter(libres, ou, etat, egalite, iterations, fin, valeurs, comptes, historique, progres)
     return valeurs.tolist(), int(iterations), [(k, surplus) for k, surplus in historique[:progres].tolist()]

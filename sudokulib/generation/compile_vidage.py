@@ -31,7 +31,7 @@ U64 = np.uint64
 UN, ZERO = U64(1), U64(0)
 TEMOINS_PAR_CASE = 8
 TEMOINS = 4096
-ITERATIONS_PAR_TRANCHE = 100_000
+ITERATIONS_PAR_TRANCHE = 10_000  # chacune cherche parfois une solution : un dixième de seconde, au plus
 
 
 @numba.njit(cache=True)

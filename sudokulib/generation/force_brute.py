@@ -25,7 +25,7 @@ from sudokulib.nombres import accorder, en_clair, pluriel, verifier_entier
 BORNES = {"python": 16, "numba": 30}
 SECONDES_PAR_CONFIGURATION = {"python": 3e-4, "numba": 5e-9}  # ordres de grandeur, pour annoncer une durée
 BORNE_ABSOLUE = 60  # au-delà, le compteur ne tiendrait plus dans un mot ; on sera mort avant
-TRANCHE = {"python": 256, "numba": 1 << 20}
+TRANCHE = {"python": 256, "numba": 1 << 16}
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ for _noyau in rapide.NOYAUX:
     import_module("numba.extending").register_jitable(_noyau)
 
 saturer = numba.njit(cache=True)(rapide.saturer)
+refuter = numba.njit(cache=True)(rapide.refuter)
 
 
 def naturels(suite: Any) -> Any:

@@ -17,6 +17,7 @@ from sudokulib.logique import rapide
 from sudokulib.logique.rapide import Etat, Tables
 from sudokulib.nombres import accorder
 
+TRAVAIL = 1_000_000  # littéraux propagés par appel d'un noyau : un dixième de seconde
 JUMEAU = Jumeau(("sudokulib.logique.compile",), range(2, 10))  # au-delà, ses compteurs de 32 bits débordent
 
 
@@ -100,8 +101,15 @@ class Fermeur:
 
     def saturer_cases(self, cases: Any, infructueux: bool = False) -> tuple[str, int]:
         """Comme `saturer`, d'une grille déjà préparée."""
-        possible, fin = self._noyaux.saturer(self._tables, self._etat, self._depart, cases, infructueux)
-        return "réfutée" if not possible else "résolue" if fin == self.n**6 else "bloquée", fin
+        litteraux = self.n**6
+        fait = self._noyaux.saturer(self._tables, self._etat, self._depart, cases, infructueux, TRAVAIL)
+        possible, fin, tour, prochain, sans_succes = fait
+        while possible and fin < litteraux and sans_succes < 2 * litteraux:  # par tranches, entre lesquelles passe Ctrl+C
+            fait = self._noyaux.refuter(self._tables, self._etat, fin, tour, prochain, sans_succes, TRAVAIL)
+            possible, fin, tour, prochain, sans_succes = fait
+        if not possible:
+            return "réfutée", fin
+        return "résolue" if fin == litteraux else "bloquée", fin
 
     def fermer(self, grille: Grille, infructueux: bool = False) -> Fermeture:
         """La fermeture complète ; voir la fonction `fermer`."""

@@ -244,27 +244,39 @@ def commencer(tables: Tables, etat: Etat, depart: Etat, cases: Sequence[int]) ->
     return propager(tables, etat, 0, fin)
 
 
-def saturer(tables: Tables, etat: Etat, depart: Etat, cases: Sequence[int], infructueux: bool) -> tuple[bool, int]:
-    """Ferme une grille par propagation unitaire puis, si on le demande, par littéral infructueux.
+def saturer(
+    tables: Tables, etat: Etat, depart: Etat, cases: Sequence[int], infructueux: bool, travail: int
+) -> tuple[bool, int, int, int, int]:
+    """Ferme une grille par propagation unitaire puis, si on le demande, commence à le faire par littéral infructueux.
 
-    Renvoie faux si la clause vide est atteinte, et la hauteur de la pile, N³ si la grille est résolue. On essaie chaque
-    littéral l à son tour : si F ∧ l est contradictoire, ¬l se déduit et tout est à revoir ; sinon, aucun des littéraux que
-    l entraîne ne peut être contradictoire non plus, et on n'a pas à les essayer avant la déduction suivante.
+    Renvoie ce que renvoie `refuter`.
     """
     possible, fin = commencer(tables, etat, depart, cases)
+    vus = etat[2]
+    if not infructueux or not possible or fin == len(etat[0]):
+        return possible, fin, 0, 0, len(vus)
+    vus[:] = depart[2]
+    return refuter(tables, etat, fin, 1, 0, 0, travail)
+
+
+def refuter(
+    tables: Tables, etat: Etat, fin: int, tour: int, litteral: int, sans_succes: int, travail: int
+) -> tuple[bool, int, int, int, int]:
+    """Essaie chaque littéral à son tour, en s'arrêtant à peu près à `travail` littéraux propagés.
+
+    Renvoie faux si la clause vide est atteinte ; la hauteur de la pile, N³ si la grille est résolue ; puis de quoi reprendre :
+    le tour, le littéral à essayer, et combien l'ont été sans succès à la suite (2N³ : tout est vu). Si F ∧ l est contradictoire,
+    ¬l se déduit et tout est à revoir ; sinon, aucun des littéraux que l entraîne ne peut être contradictoire non plus, et on n'a
+    pas à les essayer avant la déduction suivante.
+    """
     valeur, _, vus, pile = etat
     V = len(valeur)
-    if not infructueux or not possible or fin == V:
-        return possible, fin
-    vus[:] = depart[2]
-    tour = 1
-    litteral = 0
-    sans_succes = 0
-    while sans_succes < 2 * V and fin < V:
+    while sans_succes < 2 * V and fin < V and travail > 0:
         x = litteral % V
         signe = 1 if litteral < V else -1
         if valeur[x] == 0 and vus[litteral] != tour:
             possible, sommet = essayer(tables, etat, fin, x, signe)
+            travail -= sommet - fin
             if possible:
                 for rang in range(fin, sommet):
                     y = pile[rang]
@@ -273,15 +285,15 @@ def saturer(tables: Tables, etat: Etat, depart: Etat, cases: Sequence[int], infr
             if not possible:
                 possible, fin = essayer(tables, etat, fin, x, -signe)
                 if not possible:
-                    return False, fin
+                    return False, fin, tour, litteral, 2 * V
                 tour += 1
                 sans_succes = -1
         sans_succes += 1
         litteral = (litteral + 1) % (2 * V)
-    return True, fin
+    return True, fin, tour, litteral, sans_succes
 
 
-NOYAUX = (ecarter, propager, annuler, essayer, commencer, saturer)
+NOYAUX = (ecarter, propager, annuler, essayer, commencer, refuter)
 
 
 def tailles_restantes(n: int, compteur: Sequence[int]) -> tuple[int, int]:

@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 
 from sudokulib.erreurs import PasDeSolution
 from sudokulib.grille import Grille
+from sudokulib.mener import rien
 from sudokulib.moteur.choix import choix_a_l_ordre, moteurs
-from sudokulib.moteur.programmes import PROGRAMMES, SANS_LIMITE, Programme, Table, Trouve
+from sudokulib.moteur.programmes import PROGRAMMES, SANS_LIMITE, Programme, Souffle, Table, Trouve
 from sudokulib.nombres import verifier_borne
 
 
@@ -178,7 +179,12 @@ def est_unique(grille: object, moteur: str | None = None) -> bool:
 
 
 def compter_tables(
-    tables: Sequence[Any], n: int, limite: int = 2, moteur: str | None = None, noeuds_max: int | None = None
+    tables: Sequence[Any],
+    n: int,
+    limite: int = 2,
+    moteur: str | None = None,
+    noeuds_max: int | None = None,
+    souffler: Souffle = rien,
 ) -> Table:
     """Compte les solutions de k grilles du même ordre, l'une après l'autre ; `compter_lot` fait de même sur tous les cœurs.
 
@@ -194,6 +200,8 @@ def compter_tables(
         « python » ou « numba » (ordres 2 à 6) ; sans rien, numba s'il est installé et traite cet ordre.
     noeuds_max : int ou None
         Abandonner une grille après tant d'hypothèses.
+    souffler : fonction sans argument
+        Appelée plusieurs fois par seconde ; ce qu'elle lève arrête tout.
 
     Renvoie
     -------
@@ -212,7 +220,7 @@ def compter_tables(
     [9, 0]
     """
     bornes = _borne(limite, "la limite"), _borne(noeuds_max, "noeuds_max")
-    return _programme(n, moteur).compter(tables, n, *bornes)
+    return _programme(n, moteur).compter(tables, n, *bornes, souffler)
 
 
 def preparer() -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 from sudokulib.abrege import EnUnePhrase
 from sudokulib.grille import Grille
-from sudokulib.mener import Menee, joblib_ou_rien, mener, nombre_de_front
+from sudokulib.mener import Arret, Menee, joblib_ou_rien, mener, nombre_de_front
 from sudokulib.moteur import facade
 from sudokulib.moteur.choix import choix_a_l_ordre
 from sudokulib.moteur.lecture_des_lots import lire
@@ -207,8 +207,8 @@ class Demande(NamedTuple):
         return choix_a_l_ordre(self.n, self.moteur).moteur == "numba"
 
 
-def _compter_morceau(tables: Any, demande: Demande) -> Fait:
-    return facade.compter_tables(tables, *demande)
+def _compter_morceau(tables: Any, demande: Demande, arret: Arret) -> Fait:
+    return facade.compter_tables(tables, *demande, arret.verifier)
 
 
 def _decouper(tables: Any, demande: Demande, coeurs: int) -> list[Any]:
@@ -234,8 +234,9 @@ def _faire(lot: Lot, tables: Any, demande: Demande, taches: int | None, barre: b
         lot.nombres[debut:fin], lot.solutions[debut:fin], lot.noeuds[debut:fin] = nombres, solutions, noeuds
         lot.faites[debut:fin] = [True] * len(nombres)
 
+    arret = Arret()
     return mener(
-        partial(_compter_morceau, demande=demande),
+        partial(_compter_morceau, demande=demande, arret=arret),
         morceaux,
         ranger,
         "grilles",
@@ -244,6 +245,7 @@ def _faire(lot: Lot, tables: Any, demande: Demande, taches: int | None, barre: b
         barre=barre,
         taches=taches,
         processus=not demande.compile,
+        arret=arret,
     )
 
 

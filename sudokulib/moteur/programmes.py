@@ -19,23 +19,37 @@ from typing import Any
 
 from sudokulib.erreurs import GrilleInvalide
 from sudokulib.grille import Grille
+from sudokulib.mener import rien
 from sudokulib.moteur import entier
 
-TRANCHE = 20_000  # hypothèses, moins d'une seconde, entre deux occasions d'interrompre
+TRANCHE = 20_000  # hypothèses d'ordre 3 entre deux occasions d'interrompre : deux dixièmes de seconde
+GRILLES_PAR_APPEL = 10_000  # cases, en tout, des grilles confiées d'un coup à un noyau : une centaine à l'ordre 3
 SANS_LIMITE = 1 << 62
 Valeurs = Sequence[int]
 Trouve = tuple[int, Valeurs | None, int]  # le nombre de solutions (−1 : abandon), la première, le nombre d'hypothèses
+Souffle = Callable[[], object]  # appelée entre deux tranches : ce qu'elle lève arrête la recherche
 Table = tuple[Any, Any, Any]  # les mêmes, grille par grille ; des zéros au lieu d'une solution
+
+
+def hypotheses_par_tranche(n: int) -> int:
+    """Le nombre d'hypothèses d'une tranche : chacune demande un temps à peu près proportionnel au nombre de cases.
+
+    Exemples
+    --------
+    >>> hypotheses_par_tranche(3), hypotheses_par_tranche(6)
+    (20000, 1250)
+    """
+    return max(1, TRANCHE * 81 // n**4)
 
 
 class Entier:
     """Le programme en Python pur."""
 
-    def chercher(self, grille: Grille, limite: int, noeuds_max: int) -> Trouve:
+    def chercher(self, grille: Grille, limite: int, noeuds_max: int, souffler: Souffle = rien) -> Trouve:
         """Compte les solutions d'une grille jusqu'à une limite, en tant d'hypothèses au plus."""
         return entier.chercher(grille.valeurs, grille.n, limite, noeuds_max)
 
-    def compter(self, tables: Sequence[Any], n: int, limite: int, noeuds_max: int) -> Table:
+    def compter(self, tables: Sequence[Any], n: int, limite: int, noeuds_max: int, souffler: Souffle = rien) -> Table:
         """De même pour des grilles d'ordre n, données par leurs valeurs ; trois listes."""
         grilles = (Grille(n, tuple(map(int, table))) for table in tables)
         trouves = [self.chercher(grille, limite, noeuds_max) for grille in grilles]
@@ -46,7 +60,7 @@ class Entier:
 class _Compile:
     """Ce que partagent les programmes compilés : chercher par tranches, compter sur des tableaux."""
 
-    def chercher(self, grille: Grille, limite: int, noeuds_max: int) -> Trouve:
+    def chercher(self, grille: Grille, limite: int, noeuds_max: int, souffler: Souffle = rien) -> Trouve:
         """Compte les solutions d'une grille jusqu'à une limite, en tant d'hypothèses au plus."""
         import numpy as np
 
@@ -54,9 +68,9 @@ class _Compile:
         if pret is None:
             return 0, None, 0
         tranche, etat = pret
-        return _par_tranches(tranche, etat, limite, noeuds_max, grille.n)
+        return _par_tranches(tranche, etat, limite, noeuds_max, grille.n, souffler)
 
-    def compter(self, tables: Sequence[Any], n: int, limite: int, noeuds_max: int) -> Table:
+    def compter(self, tables: Sequence[Any], n: int, limite: int, noeuds_max: int, souffler: Souffle = rien) -> Table:
         """De même pour des grilles d'ordre n, données par leurs valeurs ; trois tableaux."""
         import numpy as np
 
@@ -67,10 +81,16 @@ class _Compile:
             raise GrilleInvalide(f"grille {k + 1} : une valeur n'est pas entre 0 et {n * n}")
         nombres, noeuds = np.zeros(len(grilles), np.int64), np.zeros(len(grilles), np.int64)
         solutions = np.zeros_like(grilles)
-        for k in self._compter_les_courtes(grilles, n, limite, noeuds_max, (nombres, solutions, noeuds)):
-            grille = Grille(n, tuple(grilles[k].tolist()))
-            nombres[k], valeurs, noeuds[k] = self.chercher(grille, limite, noeuds_max)
-            solutions[k] = 0 if valeurs is None else valeurs
+        par_appel = max(1, GRILLES_PAR_APPEL // n**4)
+        for debut in range(0, len(grilles), par_appel):
+            souffler()
+            quelques = slice(debut, debut + par_appel)
+            table = nombres[quelques], solutions[quelques], noeuds[quelques]
+            for rang in self._compter_les_courtes(grilles[quelques], n, limite, noeuds_max, table):
+                k = debut + rang
+                grille = Grille(n, tuple(grilles[k].tolist()))
+                nombres[k], valeurs, noeuds[k] = self.chercher(grille, limite, noeuds_max, souffler)
+                solutions[k] = 0 if valeurs is None else valeurs
         return nombres, solutions, noeuds
 
     def _preparer(self, grille: Grille, valeurs: Any) -> tuple[Callable[..., Any], Any] | None:
@@ -121,8 +141,9 @@ class ToutOrdre(_Compile):
 
         from sudokulib.moteur import tout_ordre
 
-        tout_ordre.compter_table(grilles, n, limite, *table, min(TRANCHE, noeuds_max))
-        longues: Iterable[int] = np.flatnonzero(table[0] < 0) if noeuds_max > TRANCHE else ()
+        tranche = hypotheses_par_tranche(n) // 8  # au-delà, la grille est longue
+        tout_ordre.compter_table(grilles, n, limite, *table, min(tranche, noeuds_max))
+        longues: Iterable[int] = np.flatnonzero(table[0] < 0) if noeuds_max > tranche else ()
         return longues
 
 
@@ -130,21 +151,23 @@ Programme = Entier | Bandes | ToutOrdre
 PROGRAMMES: dict[str, Programme] = {"entier": Entier(), "tout_ordre": ToutOrdre(), "bandes": Bandes()}
 
 
-def _par_tranches(tranche: Callable[..., Any], depart: Any, limite: int, noeuds_max: int, n: int) -> Trouve:
+def _par_tranches(tranche: Callable[..., Any], depart: Any, limite: int, noeuds_max: int, n: int, souffler: Souffle) -> Trouve:
     """Cherche par tranches de quelques hypothèses.
 
     `tranche` est le `poursuivre` d'un programme compilé : elle part de l'étage et de l'état où la précédente s'est arrêtée.
     """
     import numpy as np
 
+    par_tranche = hypotheses_par_tranche(n)
     etage, etat = 0, depart
     nombre, noeuds, premiere = 0, 0, None
     solution = np.zeros(n**4, np.uint8)
     while etage >= 0 and nombre < limite and noeuds < noeuds_max:
-        bornes = limite - nombre, min(TRANCHE, noeuds_max - noeuds)
+        bornes = limite - nombre, min(par_tranche, noeuds_max - noeuds)
         trouvees, essais, etage, etat = tranche(etage, etat, *bornes, solution)
         if trouvees and premiere is None:
             premiere = solution.tolist()
         nombre, noeuds = nombre + trouvees, noeuds + essais
+        souffler()
     fini = etage < 0 or nombre >= limite
     return nombre if fini else -1, premiere, noeuds

@@ -19,6 +19,7 @@ from sudokulib.abrege import EnUnePhrase
 from sudokulib.erreurs import ErreurSudoku, PasDeSolution
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
+from sudokulib.mener import rien
 from sudokulib.nombres import milliers, verifier_entier, verifier_positif, virgule
 from sudokulib.recuit.energie import Coup, Omega, c_ij, cases_libres, fonction_economique, valeur_maximale
 from sudokulib.recuit.temperature import DELTA, pas_de_la_loi, seuil, suivante, temperature_de_lencadre
@@ -180,10 +181,6 @@ def depart(grille: Grille, hasard: Hasard) -> Omega:
 
 
 Souffle = Callable[[], object]  # appelée de temps en temps pendant une longue marche : ce qu'elle lève l'arrête
-
-
-def rien() -> None:
-    """Le souffle d'une marche que rien n'arrête."""
 
 
 class UneMarche(Protocol):

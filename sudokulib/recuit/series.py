@@ -7,7 +7,6 @@ celui de 1/p.
 
 from __future__ import annotations
 
-import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
@@ -18,7 +17,7 @@ from typing import Any
 from sudokulib.abrege import EnUnePhrase
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
-from sudokulib.mener import joblib_ou_rien, mener, nombre_de_front
+from sudokulib.mener import Arret, joblib_ou_rien, mener, nombre_de_front
 from sudokulib.nombres import accorder, decimal, verifier_entier
 from sudokulib.recuit.essai import Conduite, EssaiDeRecuit, conduire
 from sudokulib.recuit.intervalle import CONFIANCE, intervalle_exact
@@ -126,10 +125,6 @@ def graines_des_essais(graine: int, nombre: int) -> list[int]:
     return [hasard.mot() for _ in range(nombre)]
 
 
-class _Renonce(Exception):
-    """Un essai mené dans un fil, et qu'on interrompt : Ctrl+C n'arrive qu'au fil principal."""
-
-
 def essais(
     grille: object,
     nombre: int,
@@ -196,23 +191,16 @@ def essais(
     r = reglages(lue.n, delta, T0, Tf, iterations_par_palier, sans_progres)
     certifier = voisinage == "changement" if gel is None else gel
 
-    arret = threading.Event()
+    arret = Arret()
 
     def preparer(graine_d_essai: int) -> Conduite:
         return conduire(lue, graine_d_essai, r, voisinage, certifier, 0, choisi)
 
-    def souffler() -> None:
-        if arret.is_set():
-            raise _Renonce
-
-    def un_essai(graine_d_essai: int) -> EssaiDeRecuit | None:
+    def un_essai(graine_d_essai: int) -> EssaiDeRecuit:
         conduite = preparer(graine_d_essai)
-        conduite.marche.souffler = souffler
-        try:
-            while not conduite.arret:
-                conduite.avancer()
-        except _Renonce:
-            return None
+        conduite.marche.souffler = arret.verifier
+        while not conduite.arret:
+            conduite.avancer()
         return conduite.essai()
 
     graines = graines_des_essais(graine, nombre)

@@ -8,6 +8,7 @@ from hypothesis import given
 from sudokulib import ErreurSudoku, Grille, PasDeSolution, exemple
 from sudokulib.cases import blocs, blocs_de_case
 from sudokulib.generation import critere, est_minimum_local, par_permutations, surnumeraires
+from sudokulib.generation.jumeaux import PERMUTATIONS
 from tests.conftest import grille_pleine, grilles_quelconques
 
 
@@ -77,3 +78,11 @@ def test_les_arguments_sont_verifies():
         with pytest.raises(ErreurSudoku, match="iterations_max est un entier d'au moins 0 ; reçu"):
             par_permutations(iterations_max=iterations)
     assert par_permutations("1234341221434321").iterations == 0
+
+
+def test_couper_les_permutations_en_tranches_ne_change_rien(monkeypatch):
+    pytest.importorskip("numba")
+    reglages = {"graine": 5, "iterations_max": 5_000, "moteur": "numba"}
+    entier = par_permutations(exemple("leleux_facile"), **reglages)
+    monkeypatch.setattr(PERMUTATIONS.charger(), "ECHANGES", 7)
+    assert par_permutations(exemple("leleux_facile"), **reglages) == entier

@@ -82,7 +82,7 @@ def test_un_appel_du_noyau_s_arrete_apres_quelques_tentatives(monkeypatch):
     pytest.importorskip("numba")
     noyau = REMPLISSAGE.charger()
     lot = noyau.np.empty((1, 7**4), noyau.np.uint8)
-    assert noyau._avancer_le_lot(7, lot, 0, noyau.table_ou(7), noyau.tirages.etat(1)) == 0
+    assert noyau._avancer_le_lot(7, lot, 0, noyau.table_ou(7), noyau.tirages.etat(1), tentatives=2) == 0
     appels = []
 
     def interrompre(*arguments):

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudokulib import EXEMPLES, ErreurSudoku, Grille, exemple, solutions
+from sudokulib.logique import fermeture
 from sudokulib.logique.codage import formule_regle
 from sudokulib.logique.codage_de_grille import formule_initiale
 from sudokulib.logique.fermeture import fermer
@@ -209,3 +210,11 @@ def test_le_moteur_python_ne_charge_ni_numpy_ni_numba():
     )
     sortie = subprocess.run([sys.executable, "-X", "utf8", "-c", code], capture_output=True, encoding="utf-8", check=True).stdout
     assert sortie.split() == ["bloquée"]
+
+
+@pytest.mark.parametrize("nom", ["leleux_17_indices", "centrale_figure_1", "leleux_tres_difficile"])
+def test_couper_le_litteral_infructueux_en_tranches_ne_change_rien(monkeypatch, nom):
+    """Entre deux tranches, Python voit passer Ctrl+C : un noyau ne dure jamais longtemps, même à l'ordre 9."""
+    entiere = fermer(exemple(nom), infructueux=True, moteur="python")
+    monkeypatch.setattr(fermeture, "TRAVAIL", 40)
+    assert fermer(exemple(nom), infructueux=True, moteur="python") == entiere

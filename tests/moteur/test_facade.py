@@ -4,11 +4,13 @@ import _thread
 import subprocess
 import sys
 import threading
+from itertools import count
 
 import pytest
 
 from sudokulib import ErreurSudoku, Grille, GrilleInvalide, exemple, moteur
 from sudokulib.jumeaux import Jumeau
+from sudokulib.mener import Arret, Renonce
 from sudokulib.moteur import facade, programmes
 from sudokulib.moteur.programmes import PROGRAMMES, SANS_LIMITE
 
@@ -153,6 +155,21 @@ def test_ctrl_c_arrete_une_recherche_sans_fin(nom):
     with pytest.raises(KeyboardInterrupt):
         minuterie.start()
         moteur.compter(Grille.vide(3), None, nom)
+
+
+def test_entre_deux_tranches_on_peut_arreter_un_lot():
+    """De front, Ctrl+C n'arrive qu'au fil principal : c'est ainsi que les autres s'arrêtent."""
+    pytest.importorskip("numba")
+    arret = Arret()
+    souffles = count()
+
+    def souffler():
+        if next(souffles) == 3:
+            arret.set()
+        arret.verifier()
+
+    with pytest.raises(Renonce):
+        facade.compter_tables([Grille.vide(3).valeurs], 3, 1 << 40, "numba", souffler=souffler)
 
 
 def test_preparer_nomme_les_moteurs_prets():
