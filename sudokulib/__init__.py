@@ -16,9 +16,9 @@ from sudokulib.cases import (
 )
 from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution, PlusieursSolutions
 from sudokulib.exemples import EXEMPLES, exemple
+from sudokulib.explication import expliquer
 from sudokulib.grille import Grille
 from sudokulib.regles import appliquer_eup, boucler_regles, exclusivite, parite, unicite
-from sudokulib.seance import expliquer
 from sudokulib.solveur import explorer, solution_unique, solutions, sudoku
 from sudokulib.vecteurs import afficher, candidats, grille_de_table, poids, table_de_grille, vecteur
 

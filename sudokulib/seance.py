@@ -5,35 +5,38 @@ C'est la page interactive du document T sans son écran : l'atelier et la comman
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from collections.abc import Callable
+from functools import cached_property
+from typing import NamedTuple
 
+from sudokulib.cases import nom_de_case
+from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.grille import Grille
-from sudokulib.nombres import accorder
-from sudokulib.regles import Deduction, Effet, Observateur, exclusivite, parite, unicite
-from sudokulib.solveur import explorer
-from sudokulib.vecteurs import Table, grille_de_table, poids, table_de_grille, texte_de_table
+from sudokulib.journal import Chaine, Indice, LigneDuJournal
+from sudokulib.moteur.facade import chercher
+from sudokulib.regles import Deduction, Effet, exclusivite, parite, unicite
+from sudokulib.resolution import Issue, Tranches, jusqu_au_bout, resoudre_par_tranches
+from sudokulib.vecteurs import Table, grille_de_table, poids, table_de_grille
 
 UNE_SEULE = "Cette grille a une seule solution."
 REGLES = {"exclusivité": exclusivite, "unicité": unicite, "parité": parite}
-CASES_VISITEES_MAX = 25_000  # de quoi trancher l'unicité d'une grille ordinaire sans faire attendre
+CASES_VISITEES_MAX = 12_000  # de quoi trancher l'unicité d'une grille ordinaire sans faire attendre
+CRAYON = "Au crayon"
+GESTE = re.compile(r"[dtbseup]|[cv](\d{1,3})\.(\d{1,2})|r(\d{1,6})")
+GESTES = {"d": "deduire", "t": "appliquer", "b": "boucler", "s": "resoudre"}
+GESTES |= {"c": "crayonner", "v": "placer", "r": "reprendre_a"}
 
 
-@dataclass(frozen=True, slots=True)
-class LigneDuJournal:
-    """Une ligne du journal : une phrase, et les cases qu'elle met en cause.
+class _Instant(NamedTuple):
+    """Tout ce qui change pendant une séance : de quoi y revenir."""
 
-    Attributs
-    ---------
-    texte : str
-    causes : tuple de int
-        Les indices (de 0 à N²−1) des cases qui justifient la déduction.
-    effets : tuple d'Effet
-        Les cases changées, avec leur vecteur avant et après.
-    """
-
-    texte: str
-    causes: tuple[int, ...] = ()
-    effets: tuple[Effet, ...] = ()
+    G: tuple[int, ...]
+    journal: Chaine[LigneDuJournal]
+    attente: tuple[Deduction, ...]
+    passes: int
+    etat: str
+    gestes: Chaine[str]
 
 
 class Seance:
@@ -49,7 +52,6 @@ class Seance:
         La grille de départ.
     G : liste de N² int
         La table de vecteurs dans son état présent.
-    journal : liste de LigneDuJournal
     etat : str
         « en cours », « bloquée », « contradiction » ou « résolue ».
 
@@ -61,6 +63,8 @@ class Seance:
     Exemples
     --------
     >>> seance = Seance("12..34..2.......")
+    >>> seance.deduire(), seance.journal[0].texte
+    (True, 'Exclusivité : L1C1 vaut 1 : dans la ligne 1, on ôte 1 de L1C3 et L1C4.')
     >>> seance.appliquer()
     True
     >>> seance.boucler()
@@ -68,11 +72,15 @@ class Seance:
     ('bloquée', 6)
     >>> seance.resoudre(), seance.etat
     (True, 'résolue')
+    >>> seance.revenir(), seance.etat, seance.retablir(), seance.etat
+    (True, 'bloquée', True, 'résolue')
     """
 
     def __init__(self, grille: object) -> None:
         self.grille = Grille.lire(grille)
-        self.recommencer()
+        self._passe: list[_Instant] = []
+        self._futur: list[_Instant] = []
+        self._commencer()
 
     @property
     def n(self) -> int:
@@ -80,17 +88,133 @@ class Seance:
         return self.grille.n
 
     @property
+    def depart(self) -> Table:
+        """La table G de la grille de départ."""
+        return table_de_grille(self.grille)
+
+    @property
+    def journal(self) -> list[LigneDuJournal]:
+        """Ce qui a été déduit, écrit ou constaté, dans l'ordre."""
+        return self._journal.liste()
+
+    @property
+    def gestes(self) -> list[str]:
+        """Ce qu'on a fait, de quoi le refaire : voir `refaire`."""
+        return self._gestes.liste()
+
+    @property
     def commencee(self) -> bool:
         """Vrai si l'on a déjà fait un pas."""
-        return bool(self._etapes)
+        return bool(self._journal)
 
-    def recommencer(self) -> None:
-        """Revient à la grille de départ et vide le journal."""
-        self.G: Table = table_de_grille(self.grille)
-        self.journal: list[LigneDuJournal] = []
-        self._etapes: list[tuple[Table, int]] = []
+    @property
+    def peut_revenir(self) -> bool:
+        """Vrai s'il y a quelque chose à défaire."""
+        return bool(self._passe)
+
+    @property
+    def peut_retablir(self) -> bool:
+        """Vrai s'il y a quelque chose à refaire."""
+        return bool(self._futur)
+
+    def _commencer(self) -> None:
+        self.G: Table = self.depart
+        self._journal: Chaine[LigneDuJournal] = Chaine()
+        self._attente: list[Deduction] = []  # ce qui reste à faire de la passe en cours
+        self._passes = 0
+        self._titre = ""
+        self._gestes: Chaine[str] = Chaine()
         self.etat = "en cours"
         self._constater()
+
+    # Revenir en arrière, et en avant
+
+    def _instant(self) -> _Instant:
+        return _Instant(tuple(self.G), self._journal, tuple(self._attente), self._passes, self.etat, self._gestes)
+
+    def _reprendre(self, instant: _Instant) -> None:
+        self.G, self._attente = list(instant.G), list(instant.attente)
+        self._journal, self._gestes = instant.journal, instant.gestes
+        self._passes, self.etat = instant.passes, instant.etat
+
+    def _retenir(self, geste: str) -> None:
+        """Garde l'état qu'on s'apprête à quitter."""
+        self._passe.append(self._instant())
+        self._futur.clear()
+        self._gestes = self._gestes.plus(geste)
+
+    def recommencer(self) -> None:
+        """Revient à la grille de départ et vide le journal ; `revenir` le défait."""
+        if not self.commencee:
+            return
+        avant = self._instant()
+        self._commencer()
+        self._passe.append(avant)
+        self._futur.clear()
+
+    def revenir(self) -> bool:
+        """Défait le dernier pas ; faux s'il n'y en a pas."""
+        return self._echanger(self._passe, self._futur)
+
+    def retablir(self) -> bool:
+        """Refait le pas qu'on vient de défaire ; faux s'il n'y en a pas."""
+        return self._echanger(self._futur, self._passe)
+
+    def reprendre_a(self, position: int) -> None:
+        """Oublie les lignes du journal au-delà d'une position (0 : le départ), et reprend de là ; `revenir` le défait."""
+        lignes = self.journal
+        if not 0 <= position <= len(lignes):
+            raise ErreurSudoku(f"le journal va de la position 0 à la position {len(lignes)} ; reçu {citer(position)}")
+        self._retenir(f"r{position}")
+        gestes, passes = self._gestes, self._passes
+        self._commencer()
+        self._gestes, self._passes = gestes, passes
+        for ligne in lignes[:position]:
+            self._noter(ligne.texte, ligne.causes, ligne.effets, ligne.titre)
+        self._constater()
+
+    def refaire(self, geste: str) -> None:
+        """Refait un geste, tel que `gestes` l'a gardé.
+
+        Lève
+        ----
+        ErreurSudoku
+            Si ce n'est pas un geste, ou s'il ne convient pas ici.
+        """
+        trouve = GESTE.fullmatch(geste)
+        if trouve is None:
+            raise ErreurSudoku(f"{citer(geste)} n'est pas un geste de la séance")
+        lettre, nombres = geste[0], [int(nombre) for nombre in trouve.groups() if nombre]
+        regle = next((nom for nom in REGLES if nom[0] == lettre), None)
+        if regle:
+            self.appliquer(regle)
+        else:
+            methode: Callable[..., object] = getattr(self, GESTES[lettre])
+            methode(*nombres)
+
+    def _echanger(self, prendre: list[_Instant], garder: list[_Instant]) -> bool:
+        if not prendre:
+            return False
+        garder.append(self._instant())
+        self._reprendre(prendre.pop())
+        return True
+
+    # Appliquer les règles
+
+    def deduire(self) -> bool:
+        """Fait la déduction suivante, une seule ; faux s'il n'y en a plus.
+
+        De déduction en déduction, on refait exactement les passes de `appliquer`.
+        """
+        self._retenir("d")
+        if not self._attente:
+            self._preparer(*REGLES)
+        if not self._attente:
+            self._rien("Règles EUP")
+            return False
+        self._faire(self._attente.pop(0))
+        self._constater()
+        return True
 
     def appliquer(self, *noms: str) -> bool:
         """Applique une fois chacune des règles nommées, ou les trois règles EUP.
@@ -98,59 +222,148 @@ class Seance:
         Paramètres
         ----------
         noms : str
-            « exclusivité », « unicité », « parité » ; aucun nom pour les trois, dans cet ordre.
+            « exclusivité », « unicité », « parité » ; aucun pour les trois, dans cet ordre, ou pour achever la passe en cours.
 
         Renvoie
         -------
         bool
             Vrai si un vecteur a changé.
         """
-        self._etapes.append((self.G.copy(), len(self.journal)))
-        observer: Observateur = self._noter
-        change = any([REGLES[nom](self.G, self.n, observer) for nom in noms or REGLES])
+        self._retenir("".join(nom[0] for nom in noms) or "t")
+        return self._appliquer(*noms)
+
+    def _appliquer(self, *noms: str) -> bool:
+        if noms or not self._attente:
+            self._preparer(*(noms or REGLES))
+        faites, self._attente = self._attente, []
+        for deduction in faites:
+            self._faire(deduction)
         self._constater()
-        if not change:
-            self.journal.append(LigneDuJournal(f"{' et '.join(noms).capitalize() or 'Règles EUP'} : rien à déduire."))
-            if not noms and self.etat == "en cours":
-                self.etat = "bloquée"
-        return change
+        if not faites:
+            self._rien(" et ".join(noms).capitalize() or "Règles EUP", bloque=not noms)
+        return bool(faites)
 
     def boucler(self) -> None:
         """Applique les règles EUP tant qu'elles changent quelque chose, en un seul pas (BouclerRègles, T.5)."""
-        depart = (self.G.copy(), len(self.journal))
-        avant = len(self._etapes)
-        while self.appliquer() and self.etat != "contradiction":
+        self._retenir("b")
+        while self._appliquer() and self.etat != "contradiction":
             pass
-        self._etapes[avant:] = [depart]
 
-    def revenir(self) -> bool:
-        """Défait le dernier pas ; faux s'il n'y en a pas."""
-        if not self._etapes:
-            return False
-        self.G, longueur = self._etapes.pop()
-        del self.journal[longueur:]
+    def _preparer(self, *noms: str) -> None:
+        """Met en attente les déductions d'une passe, sans rien changer encore."""
+        self._attente = self._deductions(*noms)
+        self._passes += 1
+        regles = "règles EUP" if len(noms) == len(REGLES) else " et ".join(noms)
+        self._titre = f"Passe {self._passes} : {regles}"
+
+    def _deductions(self, *noms: str) -> list[Deduction]:
+        table, deductions = self.G.copy(), list[Deduction]()
+        for nom in noms:
+            REGLES[nom](table, self.n, deductions.append)
+        return deductions
+
+    def _faire(self, deduction: Deduction) -> None:
+        self._noter(deduction.phrase(), deduction.causes, deduction.effets, self._titre)
+
+    def _rien(self, quoi: str, bloque: bool = True) -> None:
+        self._noter(f"{quoi} : rien à déduire.", titre=self._titre)
+        if bloque and self.etat == "en cours":
+            self.etat = "bloquée"
+
+    def _noter(self, texte: str, causes: tuple[int, ...] = (), effets: tuple[Effet, ...] = (), titre: str = "") -> None:
+        for effet in effets:
+            self.G[effet.case] = effet.apres
+        self._journal = self._journal.plus(LigneDuJournal(texte, causes, effets, titre))
+
+    def indice(self) -> Indice | None:
+        """De quoi trouver la déduction suivante, sans la faire ; rien s'il n'y en a pas."""
+        suivantes = self._attente or self._deductions(*REGLES)
+        return Indice.de(suivantes[0]) if suivantes else None
+
+    # Écrire soi-même
+
+    def crayonner(self, case: int, valeur: int) -> None:
+        """Ôte une valeur des candidats d'une case, ou l'y remet.
+
+        Paramètres
+        ----------
+        case : int
+            L'indice d'une case qui n'est pas un indice.
+        valeur : int
+            De 1 à N.
+
+        Lève
+        ----
+        ErreurSudoku
+            Si la case ou la valeur ne convient pas.
+        """
+        apres = self.G[self._modifiable(case, valeur)] ^ 1 << valeur
+        nom = nom_de_case(case, self.n)
+        remise = apres >> valeur & 1
+        geste = f"Vous remettez {valeur} en {nom}." if remise else f"Vous ôtez {valeur} de {nom}."
+        fausse = not remise and valeur == self.verite(case)
+        self._ecrire(f"c{case}.{valeur}", case, apres, geste + (f" Attention : la solution y met {valeur}." if fausse else ""))
+
+    def placer(self, case: int, valeur: int) -> None:
+        """Écrit une valeur dans une case. Mêmes paramètres que `crayonner`."""
+        self._modifiable(case, valeur)
+        verite = self.verite(case)
+        alerte = f" Attention : la solution y met {verite}." if verite not in (0, valeur) else ""
+        geste = f"Vous placez {valeur} en {nom_de_case(case, self.n)}."
+        self._ecrire(f"v{case}.{valeur}", case, 1 << valeur, geste + alerte)
+
+    def _modifiable(self, case: int, valeur: int) -> int:
+        nom = nom_de_case(case, self.n)
+        if self.grille.valeurs[case]:
+            raise ErreurSudoku(f"{nom} est un indice : elle ne change pas")
+        if not 1 <= valeur <= self.n**2:
+            raise ErreurSudoku(f"{valeur} n'est pas une valeur : de 1 à {self.n**2}")
+        return case
+
+    def _ecrire(self, geste: str, case: int, apres: int, texte: str) -> None:
+        if apres == self.G[case]:
+            return
+        self._retenir(geste)
+        self._attente = []  # la passe en cours ne vaut plus : ce qu'elle déduisait a pu changer
+        self._noter(texte, (), (Effet(case, self.G[case], apres),), CRAYON)
         self.etat = "en cours"
         self._constater()
-        return True
+
+    # Résoudre
+
+    def verite(self, case: int) -> int:
+        """La valeur d'une case dans la solution ; 0 si la grille n'a pas une seule solution, ou si on ne le sait pas."""
+        nombre, solution = self._examen
+        return solution.valeurs[case] if nombre == 1 and solution else 0
+
+    @cached_property
+    def _examen(self) -> tuple[int, Grille | None]:
+        """Le nombre de solutions (0, 1, 2 pour plusieurs, −1 si l'on ne sait pas) et l'une d'elles."""
+        trouve = chercher(self.grille, 2, "python", max(1, CASES_VISITEES_MAX // self.n**4))
+        return trouve.nombre, trouve.solution
+
+    def resoudre_par_tranches(self) -> Tranches:
+        """La recherche d'une solution de la grille de départ, en un temps borné : voir `sudokulib.resolution`."""
+        return resoudre_par_tranches(self.grille)
 
     def resoudre(self) -> bool:
-        """Achève par le retour arrière, à partir de l'état présent ; faux s'il n'y a pas de solution.
+        """Achève par le retour arrière, en moins de deux secondes ; faux s'il n'y a pas de solution, ou si l'on ne sait pas.
 
         La table de l'état présent peut être incohérente en apparence : c'est la grille de départ qu'on résout.
         """
-        self._etapes.append((self.G.copy(), len(self.journal)))
-        arbre = explorer(self.grille)
-        if not arbre.solutions:
-            self.journal.append(LigneDuJournal("Le retour arrière a tout essayé : la grille n'a pas de solution."))
-            self.etat = "contradiction"
+        return self.conclure(jusqu_au_bout(self.resoudre_par_tranches()))
+
+    def conclure(self, issue: Issue) -> bool:
+        """Prend acte de ce qu'une recherche a établi ; vrai si elle a trouvé une solution."""
+        self._retenir("s")
+        self._attente = []
+        if issue.solution is None:
+            self._noter(issue.texte, titre="Solution")
+            self.etat = "contradiction" if issue.certaine else self.etat
             return False
-        solution = table_de_grille(arbre.solutions[0])
+        solution = table_de_grille(issue.solution)
         effets = tuple(Effet(c, a, b) for c, (a, b) in enumerate(zip(self.G, solution)) if a != b)
-        hypotheses = accorder(arbre.hypotheses, "hypothèse") if arbre.hypotheses else "sans hypothèse"
-        applications = accorder(arbre.applications, "application")
-        texte = f"Solution par l'algorithme Sudoku : {hypotheses}, {applications} des règles."
-        self.G = solution
-        self.journal.append(LigneDuJournal(texte, (), effets))
+        self._noter(issue.texte, (), effets, "Solution")
         self._constater()
         return True
 
@@ -159,16 +372,9 @@ class Seance:
         conflits = self.grille.valider()
         if conflits:
             return f"Cette grille est fausse : {conflits[0]}."
-        arbre = explorer(self.grille, limite=2, noeuds_max=CASES_VISITEES_MAX // self.n**4)
-        trouvees = len(arbre.solutions)
-        if trouvees > 1:
-            return "Cette grille a plusieurs solutions : les règles ne peuvent pas tout déduire."
-        if not arbre.complet:
-            return "Cette grille est trop ouverte pour qu'on dise d'avance si elle a une seule solution."
-        return UNE_SEULE if trouvees else "Cette grille n'a pas de solution."
-
-    def _noter(self, deduction: Deduction) -> None:
-        self.journal.append(LigneDuJournal(deduction.phrase(), deduction.causes, deduction.effets))
+        if self.grille.est_pleine:
+            return "Cette grille est pleine, et juste."
+        return EXAMENS[self._examen[0]]
 
     def _constater(self) -> None:
         if 0 in self.G:
@@ -177,59 +383,15 @@ class Seance:
             self.etat = "résolue"
 
 
+EXAMENS = {
+    -1: "Cette grille est trop ouverte pour qu'on dise d'avance si elle a une seule solution.",
+    0: "Cette grille n'a pas de solution.",
+    1: UNE_SEULE,
+    2: "Cette grille a plusieurs solutions : les règles ne peuvent pas tout déduire.",
+}
 VERDICTS = {
     "en cours": "Il reste des cases à dévoiler.",
     "bloquée": "Blocage : les règles EUP ne déduisent plus rien ; il faudrait faire une hypothèse.",
     "contradiction": "Contradiction : la grille n'a pas de solution.",
     "résolue": "Grille résolue.",
 }
-
-
-def expliquer(grille: object, couleurs: bool = False) -> str:
-    """Écrit le journal des règles EUP sur une grille, application par application, et renvoie l'état atteint.
-
-    Paramètres
-    ----------
-    grille : Grille, ou tout ce que `Grille.lire` reconnaît
-    couleurs : bool
-        Employer les couleurs ANSI du document T.
-
-    Renvoie
-    -------
-    str
-        « bloquée », « contradiction » ou « résolue ».
-
-    Lève
-    ----
-    GrilleInvalide
-        Si la grille ne se lit pas.
-
-    Exemples
-    --------
-    >>> expliquer("1234341221434.21")
-    Application 1 des règles
-      Exclusivité : L1C2 vaut 2 : dans la colonne 2, on ôte 2 de L4C2.
-      Exclusivité : L2C2 vaut 4 : dans la colonne 2, on ôte 4 de L4C2.
-      Exclusivité : L3C2 vaut 1 : dans la colonne 2, on ôte 1 de L4C2.
-    <BLANKLINE>
-     1   1   2    3   4
-     2   3   4    1   2
-    <BLANKLINE>
-     3   2   1    4   3
-     4   4   3    2   1
-    <BLANKLINE>
-    Grille résolue.
-    'résolue'
-    """
-    seance, passage = Seance(grille), 1
-    while seance.etat in ("en cours", "résolue"):
-        debut = len(seance.journal)
-        if not seance.appliquer():
-            break
-        print(f"Application {passage} des règles")
-        for ligne in seance.journal[debut:]:
-            print(f"  {ligne.texte}")
-        print(f"\n{texte_de_table(seance.G, seance.n, couleurs)}\n")
-        passage += 1
-    print(VERDICTS[seance.etat])
-    return seance.etat

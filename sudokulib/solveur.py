@@ -182,7 +182,7 @@ class Arbre(EnUnePhrase):
         return f"{', '.join(comptes)}, profondeur {self.profondeur}{arret}"
 
 
-def _visiter(G: Table, n: int) -> Iterator[Noeud]:
+def visiter(G: Table, n: int) -> Iterator[Noeud]:
     """Parcourt en profondeur l'arbre de `sudoku`, sans s'arrêter à la première solution.
 
     Une pile explicite tient lieu de récursion : la profondeur n'est pas bornée par celle de Python.
@@ -238,7 +238,7 @@ def explorer(grille: object, limite: int | None = 1, noeuds_max: int | None = No
         verifier_borne("une limite", borne)
     arbre = Arbre(grille.n)
     trouvees = 0
-    for noeud in _visiter(table_de_grille(grille), grille.n):
+    for noeud in visiter(table_de_grille(grille), grille.n):
         if trouvees == limite or len(arbre.noeuds) == noeuds_max:
             arbre.complet = False
             break
@@ -267,7 +267,7 @@ def solutions(grille: object, limite: int | None = None) -> list[Grille]:
     """
     grille = Grille.lire(grille)
     trouvees = Grilles[Grille]()
-    for noeud in _visiter(table_de_grille(grille), grille.n):
+    for noeud in visiter(table_de_grille(grille), grille.n):
         if noeud.issue == "solution":
             trouvees.append(grille_de_table(noeud.table, grille.n))
             if len(trouvees) == limite:

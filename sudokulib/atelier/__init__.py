@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from sudokulib.atelier.eup import AtelierEUP
     from sudokulib.atelier.grille import GrilleWidget
     from sudokulib.atelier.indications import Indications
-    from sudokulib.seance import expliquer
+    from sudokulib.explication import expliquer
 else:
     __getattr__, __dir__ = paresseux(__name__)
 

@@ -21,7 +21,7 @@ class ArbreRecherche extends AtelierGrille {
   batir() {
     this.vue.editable = false;
     this.gauche.append(creer("p", { class: "sdk-titre" }, "Pile des copies B"), this.pile);
-    this.el.append(this.resume, this.frise.hote, this.colonnes(this.arbre.hote));
+    this.el.append(this.entete(), this.resume, this.frise.hote, this.colonnes(this.arbre.hote));
     this.ecouter("change:pas", () => this.peindrePas());
   }
 

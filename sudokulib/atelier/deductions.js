@@ -1,25 +1,13 @@
-// Rejouer le journal d'une séance, sans écran : Node éprouve ce fichier tel quel.
+// Un pas d'un film, montré sur la grille ; le journal et ses titres. Sans écran : Node éprouve ce fichier tel quel.
 
 import { valeurDe } from "./commun/notions.js";
 
-/**
- * Une ligne du journal : une phrase, les cases qui la justifient, et celles qu'elle change (case, avant, après).
- * @typedef {{ texte: string, causes: number[], effets: [number, number, number][] }} Ligne
- */
+/** @typedef {import("./commun/film.js").Pas} Pas */
 
 /**
- * La table de vecteurs telle qu'elle était juste après la ligne k : on défait celles qui suivent, de la dernière à la première.
- * @param {number[]} table
- * @param {Ligne[]} lignes
- * @param {number} k
+ * Ce qu'affiche une ligne de la liste : un titre, ou la phrase du pas d'une position.
+ * @typedef {{ position: number, texte: string, titre: boolean }} Entree
  */
-export function tableApres(table, lignes, k) {
-  const copie = [...table];
-  for (const { effets } of lignes.slice(k + 1).reverse()) {
-    for (const [c, avant] of [...effets].reverse()) copie[c] = avant;
-  }
-  return copie;
-}
 
 /**
  * Les cases dévoilées d'une table.
@@ -31,8 +19,8 @@ export function valeursDe(table, N) {
 }
 
 /**
- * Les marques d'une ligne : ses causes, ses effets, et en conflit une case qu'elle laisse sans candidat.
- * @param {Ligne} ligne
+ * Les marques d'un pas : ses causes, ses effets, et en conflit une case qu'il laisse sans candidat.
+ * @param {Pick<Pas, "causes" | "effets">} pas
  * @returns {Object<string, string>}
  */
 export function marquesDe({ causes, effets }) {
@@ -42,30 +30,57 @@ export function marquesDe({ causes, effets }) {
 }
 
 /**
- * Combien de lignes déjà affichées restent bonnes : toutes, si le journal s'est seulement allongé ; aucune sinon.
- * @param {Ligne[]} affichees
- * @param {Ligne[]} nouvelles
+ * Ce qu'un pas ôte : à l'indice de chaque case, le vecteur des valeurs parties.
+ * @param {Pick<Pas, "effets">} pas
+ * @returns {Object<number, number>}
  */
-export function lignesGardees(affichees, nouvelles) {
-  const prolonge = affichees.every((ligne, k) => ligne.texte === nouvelles[k]?.texte);
-  return prolonge ? affichees.length : 0;
+export function otesDe({ effets }) {
+  return Object.fromEntries(effets.map(([c, avant, apres]) => [c, avant & ~apres]).filter(([, ote]) => ote));
 }
 
 /**
- * La ligne où mène une touche ; −1 pour aucune.
+ * Les lignes de la liste : chaque titre juste avant la position qu'il annonce.
+ * @param {string[]} textes
+ * @param {[position: number, titre: string][]} titres
+ * @returns {Entree[]}
+ */
+export function entreesDuJournal(textes, titres) {
+  const annonces = new Map(titres);
+  return textes.flatMap((texte, k) => {
+    const titre = annonces.get(k + 1);
+    const ligne = { position: k + 1, texte, titre: false };
+    return titre ? [{ position: k + 1, texte: titre, titre: true }, ligne] : [ligne];
+  });
+}
+
+/**
+ * Combien d'entrées déjà affichées restent bonnes.
+ * @param {Entree[]} affichees
+ * @param {Entree[]} nouvelles
+ */
+export function prefixeCommun(affichees, nouvelles) {
+  const differe = affichees.findIndex(({ position, texte, titre }, k) => {
+    const autre = nouvelles[k];
+    return !autre || autre.texte !== texte || autre.position !== position || autre.titre !== titre;
+  });
+  return differe < 0 ? affichees.length : differe;
+}
+
+/**
+ * La position où mène une touche ; 0 est le départ.
  * @param {string} touche
- * @param {number} active
+ * @param {number} position
  * @param {number} derniere
  * @returns {number | undefined}
  */
-export function ligneVoisine(touche, active, derniere) {
+export function ligneVoisine(touche, position, derniere) {
   /** @type {Object<string, number>} */
   const cibles = {
-    ArrowDown: Math.min(derniere, active + 1),
-    ArrowUp: active < 0 ? derniere : Math.max(0, active - 1),
-    Home: 0,
+    ArrowDown: Math.min(derniere, position + 1),
+    ArrowUp: Math.max(0, position - 1),
+    Home: Math.min(1, derniere),
     End: derniere,
-    Escape: -1,
+    Escape: derniere,
   };
   return cibles[touche];
 }

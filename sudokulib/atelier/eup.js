@@ -1,61 +1,194 @@
-// AtelierEUP : les règles du document T, pas à pas, avec leur journal.
+// AtelierEUP : les règles du document T, pas à pas, avec leur film et leur journal.
 
 import { bouton, creer } from "./commun/dom.js";
+import { Film } from "./commun/film.js";
+import { Frise } from "./commun/frise.js";
+import { Pave } from "./commun/pave.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
-import { marquesDe, tableApres, valeursDe } from "./deductions.js";
+import { marquesDe, otesDe, valeursDe } from "./deductions.js";
+import { ecrirePartage } from "./partage.js";
 import { VueJournal } from "./vue_journal.js";
 
+/** @typedef {import("./commun/notions.js").EtatDeGrille} EtatDeGrille */
+
 /**
- * Ce que dit un bouton, l'action qu'il demande, son infobulle.
- * @type {[texte: string, action: string, indication: string][]}
+ * Ce que dit un bouton, l'action qu'il demande, son infobulle, sa classe.
+ * @typedef {[texte: string, action: string, indication: string, classe?: string]} Action
  */
-const ACTIONS = [
+
+/** @type {Action[]} */
+const AVANCER = [
+  ["Une déduction", "deduction", "Le plus petit pas : une seule règle, dans un seul bloc", "sdk-principal"],
   ["Règles EUP", "eup", "Les trois règles, une fois chacune, comme sur la page du document"],
-  ["Exclusivité", "exclusivité", "Cette règle seule, une fois"],
-  ["Unicité", "unicité", "Cette règle seule, une fois"],
-  ["Parité", "parité", "Cette règle seule, une fois"],
   ["Boucler", "boucler", "Les trois règles tant qu'elles changent quelque chose"],
-  ["Pas précédent", "revenir", "Défaire le dernier pas"],
-  ["Solution", "resoudre", "Achever par l'algorithme récursif Sudoku"],
-  ["Recommencer", "recommencer", "Revenir à la grille de départ"],
+  ["Solution", "resoudre", "Achever par l'algorithme récursif Sudoku, en deux secondes au plus"],
 ];
-const RECULENT = ["revenir", "recommencer"];
+/** @type {Action[]} */
+const UNE_REGLE = [
+  ["Exclusivité", "exclusivité", "Cette règle seule, une fois", "sdk-discret"],
+  ["Unicité", "unicité", "Cette règle seule, une fois", "sdk-discret"],
+  ["Parité", "parité", "Cette règle seule, une fois", "sdk-discret"],
+];
+/** @type {Action[]} */
+const DEFAIRE = [
+  ["Annuler", "revenir", "Défaire le dernier geste", "sdk-discret"],
+  ["Rétablir", "retablir", "Refaire ce qu'on vient d'annuler", "sdk-discret"],
+  ["Recommencer", "recommencer", "Revenir à la grille de départ", "sdk-discret"],
+];
+const PASSE = "Vous regardez un pas passé : allez à la fin du film pour écrire.";
+const RIEN_A_DEDUIRE = "Les règles EUP ne déduisent plus rien ici : il faudrait faire une hypothèse.";
+const ENREGISTREMENT = 300; // millisecondes : Python apprend où l'on s'arrête, pas chaque pas
 
 class AtelierEUP extends AtelierGrille {
   saisies = this.lire("saisie"); // le numéro de la dernière saisie envoyée : Python le renvoie quand il l'a reçue
-  choix = creer("select", { "aria-label": "Choisir une grille" });
+  film = Film.vide();
+  filmLu = "";
+  /** @type {string[]} */
+  textes = [];
+  repere = 0;
+  enBits = false;
+  indices = 0; // combien on en a demandé de la même déduction
+  enregistrement = 0;
+
+  choix = creer("select", { "aria-label": "Choisir une grille", "data-noyau": "" });
   statut = creer("p", { class: "sdk-statut", role: "status", "aria-live": "polite" });
-  journal = new VueJournal((k) => this.rejouer(k));
-  boutons = ACTIONS.map(([texte, action, indication]) => {
-    return bouton(texte, () => this.demander("agir", { action }), { title: indication });
+  arreter = bouton("Arrêter la recherche", () => this.demander("arreter"));
+  frise = new Frise({
+    surPas: (position) => this.surPas(position),
+    surRetour: (position) => this.demander("reprendre", { position }),
   });
+  journal = new VueJournal({
+    surSurvol: (position) => this.montrer(position || this.frise.position),
+    surChoix: (position) => this.frise.aller(position),
+  });
+  pave = new Pave(
+    [
+      ["ecrire", "Écrire", "Un chiffre s'écrit dans la case choisie"],
+      ["crayon", "Crayon", "Un chiffre s'ôte des candidats de la case choisie, ou y revient"],
+      ["repere", "Repérer", "Un chiffre ressort partout où il est"],
+    ],
+    (mode, valeur) => this.surChiffre(mode, valeur),
+  );
+  bits = bouton("Bits", () => this.montrerEnBits(!this.enBits), {
+    class: "sdk-discret",
+    "aria-pressed": "false",
+    title: "Les vecteurs bit à bit, comme dans le document T",
+  });
+  /** @type {Map<string, HTMLButtonElement>} */
+  boutons = new Map();
 
   batir() {
+    this.reglages();
     this.choix.addEventListener("change", () => this.demander("choisir", { nom: this.choix.value }));
-    this.el.append(
-      creer("p", {}, "Grille : ", this.choix),
-      creer("div", { class: "sdk-barre", role: "toolbar", "aria-label": "Règles" }, ...this.boutons),
-      this.statut,
-      this.colonnes(creer("p", { class: "sdk-titre" }, "Journal"), this.journal.liste),
+    this.vue.surEcrire = (c, valeur) => this.surEcrire(c, valeur);
+    const indice = bouton("Indice", () => this.demander("indice"), {
+      "data-noyau": "",
+      title: "Où regarder ; encore une fois : la déduction",
+    });
+    const grille = this.colonnes(this.frise.hote, this.journal.hote);
+    grille.lastElementChild?.classList.add("sdk-recit");
+    const sous = creer("div", { class: "sdk-sous-grille" }, this.pave.racine);
+    this.pave.modesEt(this.bits);
+    const commandes = creer(
+      "div",
+      { class: "sdk-commandes" },
+      this.barre(AVANCER, "Avancer", indice),
+      this.barre(UNE_REGLE, "Une seule règle"),
+      this.barre(DEFAIRE, "Défaire et refaire"),
     );
+    grille.append(sous, commandes);
+    this.arreter.hidden = true;
+    this.el.append(this.entete(this.choix), creer("div", { class: "sdk-etat" }, this.statut, this.arreter), grille);
+    this.adieux.push(() => this.frise.demonter());
   }
 
+  /** Les réglages d'un état rouvert : les bits, un chiffre repéré. */
+  reglages() {
+    const reglages = this.lire("reglages");
+    this.repere = Number(/r(\d+)/.exec(reglages)?.[1] ?? 0);
+    this.montrerEnBits(reglages.includes("b"));
+  }
+
+  /**
+   * @param {Action[]} actions
+   * @param {string} etiquette
+   * @param {...HTMLElement} autres
+   */
+  barre(actions, etiquette, ...autres) {
+    const boutons = actions.map(([texte, action, indication, classe = ""]) => {
+      const attributs = { title: indication, class: classe, "data-noyau": "" };
+      const element = bouton(texte, () => this.agir(action), attributs);
+      this.boutons.set(action, element);
+      return element;
+    });
+    return creer("div", { class: "sdk-barre", role: "toolbar", "aria-label": etiquette }, ...boutons, ...autres);
+  }
+
+  copies() {
+    /** @type {[string, () => void][]} */
+    const propres = [
+      ["Journal", () => this.vue.copier(this.textes.join("\n"), "Journal copié.")],
+      ["L'état de l'atelier", () => this.copierLEtat()],
+    ];
+    return [...super.copies(), ...propres];
+  }
+
+  copierLEtat() {
+    const reglages = `${this.enBits ? "b" : ""}${this.repere ? `r${this.repere}` : ""}`;
+    const [depart, gestes] = [this.lire("depart"), this.lire("gestes")];
+    const texte = ecrirePartage({ depart, gestes, pas: this.frise.position, reglages });
+    this.vue.copier(texte, "État copié : AtelierEUP.depuis(\"…\") ou « Importer… » le rouvrent.");
+  }
+
+  /** @param {string} action */
+  agir(action) {
+    this.demander("agir", { action });
+  }
+
+  // Peindre
+
   peindre() {
-    this.journal.mettre(this.lire("journal"));
-    this.statut.textContent = this.lire("statut");
+    this.lireLeFilm();
+    this.indices = 0;
+    this.pave.mettre(this.lire("n") ** 2);
+    this.pave.marquer(this.repere);
+    this.statut.textContent = this.lire("recherche") ? "Recherche d'une solution…" : this.lire("statut");
     this.statut.dataset.etat = this.lire("etat");
+    this.arreter.hidden = !this.lire("recherche");
     this.peindreBoutons();
     this.peindreChoix();
-    if (this.lire("saisie") >= this.saisies) this.montrer(); // sinon, un écho tardif effacerait ce qu'on vient d'écrire
+    this.frise.mettre(this.film, this.lire("pas"));
+    this.journal.mettre(this.textes, this.lire("titres"));
+    this.journal.placer(this.frise.position);
+    if (this.lire("saisie") >= this.saisies) this.montrer(this.frise.position); // sinon, un écho tardif effacerait la frappe
+  }
+
+  lireLeFilm() {
+    const texte = this.lire("film");
+    if (texte === this.filmLu) return;
+    this.filmLu = texte;
+    this.film = new Film(texte);
+    this.textes = Array.from({ length: this.film.longueur }, (_, k) => this.film.pas(k + 1)?.texte ?? "");
+    this.frise.hote.hidden = !this.film.longueur;
   }
 
   peindreBoutons() {
-    const commencee = this.lire("commencee");
+    const [peutRevenir, peutRetablir] = this.lire("permis");
     const resolue = this.lire("etat") === "résolue";
-    for (const [k, [, action]] of ACTIONS.entries()) {
-      this.boutons[k].disabled = RECULENT.includes(action) ? !commencee : resolue;
-    }
+    for (const element of this.boutons.values()) element.disabled = resolue;
+    /** @type {[string, boolean][]} */
+    const propres = [
+      ["revenir", peutRevenir],
+      ["retablir", peutRetablir],
+      ["recommencer", this.lire("commencee")],
+    ];
+    for (const [action, permis] of propres) this.bouton(action).disabled = !permis;
+  }
+
+  /** @param {string} action */
+  bouton(action) {
+    return /** @type {HTMLButtonElement} */ (this.boutons.get(action));
   }
 
   peindreChoix() {
@@ -66,40 +199,122 @@ class AtelierEUP extends AtelierGrille {
     this.choix.replaceChildren(...options);
   }
 
-  /** Montre la grille dans l'état présent ; elle se modifie tant qu'on n'a pas commencé. */
-  montrer() {
-    const commencee = this.lire("commencee");
-    this.vue.editable = !commencee;
-    this.vue.indicesModifiables = !commencee;
-    this.vue.mettre(this.etat());
-    if (commencee) this.vue.historique.oublier(); // on n'annule que ce qu'on a écrit soi-même
-  }
-
   /**
-   * Montre la grille telle qu'elle était juste après une ligne du journal ; −1 pour l'état présent.
-   * @param {number} k
+   * Montre la grille à une position du film ; avant tout pas, elle se compose.
+   * @param {number} position
    */
-  rejouer(k) {
-    if (k < 0) {
-      this.montrer();
-      return;
-    }
+  montrer(position) {
+    const commencee = this.lire("commencee");
+    this.vue.indicesModifiables = !commencee;
     const etat = this.etat();
-    const lignes = this.lire("journal");
-    const vecteurs = tableApres(etat.vecteurs, lignes, k);
-    this.vue.editable = false;
+    const pas = this.film.pas(position);
+    const vecteurs = commencee ? this.film.etat(position) : etat.vecteurs;
     this.vue.mettre({
       ...etat,
       vecteurs,
-      valeurs: valeursDe(vecteurs, etat.n ** 2),
-      surbrillance: marquesDe(lignes[k]),
+      valeurs: commencee ? valeursDe(vecteurs, etat.n ** 2) : etat.valeurs,
+      surbrillance: pas ? marquesDe(pas) : etat.surbrillance,
+      otes: pas ? otesDe(pas) : {},
+      repere: this.repere,
+      enBits: this.enBits,
     });
+    if (commencee) this.vue.historique.oublier(); // on n'annule que ce qu'on a écrit soi-même
+  }
+
+  /** @param {boolean} enBits */
+  montrerEnBits(enBits) {
+    this.enBits = enBits;
+    this.bits.setAttribute("aria-pressed", String(enBits));
+    this.montrer(this.frise.position);
+  }
+
+  /** @param {number} position */
+  surPas(position) {
+    this.journal.placer(position);
+    this.montrer(position);
+    clearTimeout(this.enregistrement);
+    this.enregistrement = window.setTimeout(() => this.ecrire("pas", position), ENREGISTREMENT);
+  }
+
+  // Écrire
+
+  get aLaFin() {
+    return this.frise.position === this.film.longueur;
+  }
+
+  /**
+   * On écrit dans une case : avant le premier pas, la grille se compose ; après, c'est un pas de plus.
+   * @param {number} c
+   * @param {number} valeur
+   */
+  surEcrire(c, valeur) {
+    if (!this.lire("commencee") && this.pave.mode !== "crayon") return false;
+    if (!this.aLaFin) this.dire(PASSE);
+    else if (!valeur) this.dire("Pour reprendre ce que vous avez écrit, « Annuler ».");
+    else this.demander(this.pave.mode === "crayon" ? "crayonner" : "placer", { case: c, valeur });
+    return true;
+  }
+
+  /**
+   * @param {string} mode
+   * @param {number} valeur
+   */
+  surChiffre(mode, valeur) {
+    if (mode !== "repere") {
+      this.vue.ecrireIci(valeur);
+      return;
+    }
+    this.repere = valeur === this.repere ? 0 : valeur;
+    this.pave.marquer(this.repere);
+    this.montrer(this.frise.position);
   }
 
   /** @param {number[]} valeurs */
   surValeurs(valeurs) {
     this.saisies += 1;
     this.demander("saisir", { valeurs, numero: this.saisies });
+  }
+
+  /** @param {string} texte */
+  surCollage(texte) {
+    if (this.lire("commencee")) this.dire("Une séance est en cours : collez par « Importer… », ou recommencez d'abord.");
+    else super.surCollage(texte);
+  }
+
+  // Ce que dit Python
+
+  /** @param {{ texte?: string, recue?: number, indice?: any[] }} contenu */
+  recevoir(contenu) {
+    super.recevoir(contenu);
+    if (contenu.indice) this.indiquer(contenu.indice);
+  }
+
+  /**
+   * Un indice, vague la première fois, exact la seconde.
+   * @param {any[]} indice
+   */
+  indiquer([vague, exact, bloc, causes, effets]) {
+    if (!vague) {
+      this.dire(RIEN_A_DEDUIRE);
+      return;
+    }
+    this.indices += 1;
+    const entier = this.indices > 1;
+    this.dire(entier ? exact : `${vague} (Encore « Indice » : la déduction.)`);
+    /** @type {[number, string][]} */
+    const marques = entier
+      ? [...causes.map((/** @type {number} */ c) => [c, "cause"]), ...effets.map((/** @type {number} */ c) => [c, "effet"])]
+      : bloc.map((/** @type {number} */ c) => [c, "cause"]);
+    this.vue.mettre({ ...this.vue.etat, surbrillance: Object.fromEntries(marques), otes: {} });
+  }
+
+  /** @param {string} texte */
+  dire(texte) {
+    super.dire(texte);
+    if (texte.startsWith("Grille prise") || texte.startsWith("État rouvert")) {
+      this.importer.vider();
+      this.reglages();
+    }
   }
 }
 

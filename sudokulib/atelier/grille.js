@@ -1,14 +1,22 @@
 // GrilleWidget : une grille qu'on remplit, synchronisée avec Python.
 
-import { barre, bouton, creer } from "./commun/dom.js";
-import { SYMBOLES, suite } from "./commun/notions.js";
+import { barre } from "./commun/dom.js";
+import { verdictDe } from "./commun/notions.js";
+import { Pave } from "./commun/pave.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
 
 class GrilleWidget extends AtelierGrille {
   static traits = AtelierGrille.TRAITS_DE_GRILLE; // chacun se change depuis Python, d'une affectation
 
-  pave = creer("div", { class: "sdk-pave", role: "group", "aria-label": "Écrire dans la case choisie" });
+  pave = new Pave(
+    [
+      ["ecrire", "Écrire", "Un chiffre s'écrit dans la case choisie"],
+      ["repere", "Repérer", "Un chiffre ressort partout où il est"],
+    ],
+    (mode, valeur) => this.surChiffre(mode, valeur),
+  );
+  repere = 0;
 
   batir() {
     const { vue } = this;
@@ -16,30 +24,49 @@ class GrilleWidget extends AtelierGrille {
       [
         ["Annuler", () => vue.annuler(), "Ctrl+Z"],
         ["Rétablir", () => vue.retablir(), "Ctrl+Maj+Z"],
-        ["Copier", () => vue.copier(), "Ctrl+C ; Ctrl+V colle une grille dans tout format"],
-        ["Effacer", () => vue.effacer(), "Vider toutes les cases, sauf les indices"],
+        ["Effacer", () => vue.effacer(), "Vider toutes les cases, sauf les indices", "sdk-discret"],
       ],
       "Édition de la grille",
     );
-    vue.racine.append(this.pave, boutons);
-    this.el.append(this.gauche);
-    this.ecouter("change:n", () => this.batirPave());
-    this.batirPave();
-  }
-
-  batirPave() {
-    const N = this.lire("n") ** 2;
-    const touches = suite(N).map((k) => this.toucheDuPave(SYMBOLES[k + 1], k + 1));
-    this.pave.replaceChildren(...touches, this.toucheDuPave("⌫", 0));
+    vue.racine.append(this.pave.racine, boutons);
+    this.el.append(this.entete(), this.gauche);
   }
 
   /**
-   * @param {string} signe
+   * @param {string} mode
    * @param {number} valeur
    */
-  toucheDuPave(signe, valeur) {
-    const etiquette = valeur ? `écrire ${valeur}` : "vider la case";
-    return bouton(signe, () => this.vue.ecrireIci(valeur), { "aria-label": etiquette });
+  surChiffre(mode, valeur) {
+    if (mode === "ecrire") {
+      this.vue.ecrireIci(valeur);
+      return;
+    }
+    this.repere = valeur === this.repere ? 0 : valeur;
+    this.pave.marquer(this.repere);
+    this.peindre();
+  }
+
+  /** @param {number[]} valeurs */
+  surValeurs(valeurs) {
+    super.surValeurs(valeurs);
+    this.conclure();
+  }
+
+  /** Une grille pleine reçoit son verdict. */
+  conclure() {
+    const verdict = verdictDe(this.vue.blocs, this.vue.etat.valeurs);
+    if (verdict) this.dire(verdict);
+  }
+
+  peindre() {
+    this.pave.mettre(this.lire("n") ** 2);
+    this.vue.mettre({ ...this.etat(), repere: this.repere });
+  }
+
+  /** @param {string} texte */
+  dire(texte) {
+    super.dire(texte);
+    if (texte.startsWith("Grille collée")) this.importer.vider();
   }
 }
 

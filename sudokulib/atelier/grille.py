@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sudokulib.atelier.etat import champ
 from sudokulib.atelier.socle import AtelierGrille
 from sudokulib.grille import Grille
+from sudokulib.nombres import accorder
 from sudokulib.vecteurs import Table
 
 
@@ -61,5 +61,5 @@ class GrilleWidget(AtelierGrille):
 
     def _coller(self, contenu: dict[str, Any]) -> None:
         """Une grille collée : on peut tout y changer."""
-        self.charger(champ(contenu, "texte", str), fixes=[])
-        self.dire(f"Grille collée : {self.grille.nombre_indices} cases remplies.")
+        self.charger(self._lire_le_collage(contenu), fixes=[])
+        self.dire(f"Grille collée : {accorder(self.grille.nombre_indices, 'case remplie', 'cases remplies')}.")

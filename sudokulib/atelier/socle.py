@@ -26,6 +26,7 @@ from sudokulib.lecture import verifier_valeurs
 from sudokulib.vecteurs import Table, verifier_table
 
 ORDRES = (2, 3, 4)
+COLLAGE_MAX = 20_000  # caractères
 MARQUES = ("cause", "effet", "conflit")
 AUCUNE = -1  # la sélection, quand aucune case n'est choisie
 
@@ -40,9 +41,11 @@ class WidgetDuCours(EtatVerifie):
     _page : str
         Le fichier JavaScript de ce paquet qui anime le widget.
     _styles : tuple de str
-        Les feuilles de style qui lui sont propres, en plus du thème commun.
+        Les feuilles de style qui lui sont propres, en plus du thème commun et de celles dont il hérite.
     _refus : str
         Ce que dit un refus, avant sa raison.
+    identite : str
+        Le numéro du modèle : par lui, la page apprend que le noyau s'est arrêté.
     """
 
     _page: ClassVar[str]
@@ -51,16 +54,21 @@ class WidgetDuCours(EtatVerifie):
     _esm: ClassVar[str]
     _css: ClassVar[str] = styles()
 
+    identite = traitlets.Unicode("").tag(sync=True)
+
     def __init_subclass__(cls, **options: Any) -> None:
         """Assemble le JavaScript et les styles que la classe nomme."""
         if "_page" in cls.__dict__:
             cls._esm = module(cls._page)
         if "_styles" in cls.__dict__:
-            cls._css = styles(*cls._styles)
+            heritees = [base.__dict__.get("_styles", ()) for base in reversed(cls.__mro__)]
+            cls._css = styles(*(feuille for feuilles in heritees for feuille in feuilles))
         super().__init_subclass__(**options)
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
+        with self._en_publiant():
+            self.identite = self.model_id or ""
         self.on_msg(self._au_message)
 
     # Ce que demande la page
@@ -80,6 +88,12 @@ class WidgetDuCours(EtatVerifie):
             repondre(contenu)
         except ErreurSudoku as erreur:
             self.refuser(str(erreur))
+        self._accuser_reception(contenu)
+
+    def _accuser_reception(self, contenu: dict[str, Any]) -> None:
+        """Une page qui numérote ses demandes apprend ainsi que Python l'a entendue."""
+        if "numero_de_demande" in contenu:
+            self.send({"recue": contenu["numero_de_demande"]})
 
     def refuser(self, raison: str) -> None:
         """Écrit dans la page pourquoi on refuse ; rien n'a changé."""
@@ -121,6 +135,7 @@ class AtelierGrille(WidgetDuCours):
         L'indice de la case choisie, −1 si aucune.
     """
 
+    _styles: ClassVar[tuple[str, ...]] = ("commun/grille.css",)
     _de_python: ClassVar[tuple[str, ...]] = ("surbrillance", "selection")
     _de_la_page: ClassVar[tuple[str, ...]] = ("selection",)
 
@@ -210,7 +225,15 @@ class AtelierGrille(WidgetDuCours):
         return super().demandes() | {"coller": self._coller}
 
     def _coller(self, contenu: dict[str, Any]) -> None:
-        self.charger(champ(contenu, "texte", str))
+        self.charger(self._lire_le_collage(contenu))
+
+    @staticmethod
+    def _lire_le_collage(contenu: dict[str, Any]) -> str:
+        """Le texte collé, s'il est d'une longueur raisonnable."""
+        texte: str = champ(contenu, "texte", str)
+        if len(texte) > COLLAGE_MAX:
+            raise ErreurSudoku(f"ce texte est trop long pour une grille ({len(texte)} caractères)")
+        return texte
 
     @traitlets.validate("n", "valeurs", "vecteurs", "fixes", "surbrillance", "selection")
     def _accorder_a_l_ordre(self, proposition: dict[str, Any]) -> Any:

@@ -1,72 +1,116 @@
-// Le journal : une liste qu'on parcourt aux flèches ou à la souris ; chaque ligne se rejoue sur la grille.
+// Le journal : une liste qu'on parcourt aux flèches ou à la souris, sous les titres de ses passes. Survoler une ligne la montre,
+// la cliquer l'épingle : la grille y reste.
 
 import { cibleDe, creer, garder } from "./commun/dom.js";
-import { lignesGardees, ligneVoisine } from "./deductions.js";
+import { entreesDuJournal, ligneVoisine, prefixeCommun } from "./deductions.js";
 
-/** @typedef {import("./deductions.js").Ligne} Ligne */
+/** @typedef {import("./deductions.js").Entree} Entree */
 
 export class VueJournal {
-  /** @param {(rang: number) => void} surChoix reçoit le rang de la ligne choisie, −1 quand il n'y en a plus */
-  constructor(surChoix) {
+  /**
+   * @param {object} reponses
+   * @param {(position: number) => void} reponses.surSurvol la ligne survolée ; 0 quand il n'y en a plus
+   * @param {(position: number) => void} reponses.surChoix la ligne épinglée
+   */
+  constructor({ surSurvol, surChoix }) {
+    this.surSurvol = surSurvol;
     this.surChoix = surChoix;
-    this.actif = -1;
-    /** @type {Ligne[]} */
-    this.lignes = [];
+    this.position = 0;
+    this.derniere = 0;
+    /** @type {Entree[]} */
+    this.entrees = [];
+    /** @type {Map<number, HTMLElement>} */
+    this.lignes = new Map();
     this.prefixe = `sdk-${Math.random().toString(36).slice(2)}-`; // des identifiants propres à cette vue
-    this.liste = creer("ol", {
+    this.liste = creer("div", {
       class: "sdk-journal",
       role: "listbox",
       tabindex: 0,
       "aria-label": "Journal des déductions",
     });
+    this.invite = creer(
+      "p",
+      { class: "sdk-invite" },
+      "Rien n'est encore déduit. « Une déduction » avance d'un pas, « Règles EUP » d'une passe entière.",
+    );
+    this.hote = creer("div", { class: "sdk-journal-hote" }, this.invite, this.liste);
     this.liste.addEventListener("keydown", (e) => this.auClavier(e));
-    this.liste.addEventListener("mouseover", (e) => this.choisir(this.rang(e)));
-    this.liste.addEventListener("click", (e) => this.choisir(this.rang(e)));
-    for (const fin of ["mouseleave", "blur"]) this.liste.addEventListener(fin, () => this.choisir(-1));
+    this.liste.addEventListener("click", (e) => this.auClic(e));
+    this.liste.addEventListener("mouseover", (e) => this.surSurvol(this.positionDe(e)));
+    this.liste.addEventListener("mouseleave", () => this.surSurvol(0));
   }
 
   /** @param {Event} evenement */
-  rang(evenement) {
-    const ligne = cibleDe(evenement, "li");
-    return ligne ? [...this.liste.children].indexOf(ligne) : -1;
-  }
-
-  /** @param {Ligne[]} lignes */
-  mettre(lignes) {
-    const garde = lignesGardees(this.lignes, lignes);
-    if (!garde) this.liste.replaceChildren();
-    this.liste.append(...lignes.slice(garde).map((ligne, k) => this.ecrire(ligne, garde + k)));
-    this.lignes = lignes;
-    this.actif = -1;
-    this.liste.scrollTop = this.liste.scrollHeight;
+  positionDe(evenement) {
+    return Number(cibleDe(evenement, "[role=option]")?.dataset.position ?? 0);
   }
 
   /**
-   * @param {Ligne} ligne
-   * @param {number} rang
+   * @param {string[]} textes
+   * @param {[position: number, titre: string][]} titres
    */
-  ecrire({ texte }, rang) {
-    return creer("li", { role: "option", "aria-selected": false, id: `${this.prefixe}${rang}` }, texte);
+  mettre(textes, titres) {
+    const entrees = entreesDuJournal(textes, titres);
+    const garde = prefixeCommun(this.entrees, entrees);
+    while (this.liste.children.length > garde) this.liste.lastElementChild?.remove();
+    this.liste.append(...entrees.slice(garde).map((entree) => this.ecrire(entree)));
+    this.entrees = entrees;
+    this.derniere = textes.length;
+    this.liste.hidden = !textes.length;
+    this.invite.hidden = Boolean(textes.length);
   }
 
-  /** @param {number} rang */
-  choisir(rang) {
-    if (rang === this.actif) return;
-    this.liste.children[this.actif]?.setAttribute("aria-selected", "false");
-    this.actif = rang;
-    const ligne = this.liste.children[rang];
+  /** @param {Entree} entree */
+  ecrire({ position, texte, titre }) {
+    if (titre) return creer("div", { class: "sdk-journal-titre", role: "presentation" }, texte);
+    const numero = creer("span", { class: "sdk-journal-rang", "aria-hidden": true }, String(position));
+    const attributs = { role: "option", "aria-selected": false, "data-position": position };
+    const ligne = creer("div", { ...attributs, id: `${this.prefixe}${position}` }, numero, creer("span", {}, texte));
+    this.lignes.set(position, ligne);
+    return ligne;
+  }
+
+  /**
+   * Épingle une position ; la liste la montre.
+   * @param {number} position
+   */
+  placer(position) {
+    this.lignes.get(this.position)?.setAttribute("aria-selected", "false");
+    this.position = position;
+    const ligne = position ? this.lignes.get(position) : undefined;
     ligne?.setAttribute("aria-selected", "true");
     if (ligne) this.liste.setAttribute("aria-activedescendant", ligne.id);
     else this.liste.removeAttribute("aria-activedescendant");
-    this.surChoix(rang);
+    this.amener(ligne);
+  }
+
+  /**
+   * Fait défiler la liste seule, pas la page.
+   * @param {HTMLElement | undefined} ligne
+   */
+  amener(ligne) {
+    if (!ligne) {
+      this.liste.scrollTop = 0;
+      return;
+    }
+    const { scrollTop, clientHeight } = this.liste;
+    const haut = ligne.offsetTop - this.liste.offsetTop;
+    const bas = haut + ligne.offsetHeight;
+    if (haut < scrollTop + 30) this.liste.scrollTop = haut - 30; // sous le titre, qui reste collé en haut
+    else if (bas > scrollTop + clientHeight) this.liste.scrollTop = bas - clientHeight + 4;
+  }
+
+  /** @param {MouseEvent} evenement */
+  auClic(evenement) {
+    const position = this.positionDe(evenement);
+    if (position) this.surChoix(position);
   }
 
   /** @param {KeyboardEvent} evenement */
   auClavier(evenement) {
-    const rang = ligneVoisine(evenement.key, this.actif, this.liste.children.length - 1);
-    if (rang === undefined) return;
+    const position = ligneVoisine(evenement.key, this.position, this.derniere);
+    if (position === undefined) return;
     garder(evenement);
-    this.choisir(rang);
-    this.liste.children[this.actif]?.scrollIntoView({ block: "nearest" });
+    this.surChoix(position);
   }
 }

@@ -11,8 +11,8 @@ from sudokulib.commandes.francais import Commande, argument_fichier, ecrire, en_
 from sudokulib.commandes.issues import BLOQUEE, PLUSIEURS, SANS_SOLUTION
 from sudokulib.erreurs import PlusieursSolutions
 from sudokulib.exemples import DOCUMENTS, EXEMPLES, exemple
+from sudokulib.explication import expliquer
 from sudokulib.grille import Grille
-from sudokulib.seance import expliquer
 from sudokulib.solveur import solution_unique
 
 

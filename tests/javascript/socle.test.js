@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Atelier, monter } from "../../sudokulib/atelier/commun/socle.js";
+import { Atelier, monter, NOYAU_ARRETE } from "../../sudokulib/atelier/commun/socle.js";
 
 // Le modèle d'anywidget, et un élément de page, réduits à ce que le socle leur demande.
 class Modele {
@@ -75,14 +75,33 @@ test("démonté, il n'écoute plus rien", () => {
   assert.deepEqual(modele.ecoutes, []);
 });
 
-test("écrire un trait l'enregistre, demander envoie un message de ce genre", () => {
-  const { modele, compteur } = monterCompteur();
+test("écrire un trait l'enregistre, demander envoie un message de ce genre, numéroté", () => {
+  const { modele, compteur, quitter } = monterCompteur();
   compteur.ecrire("total", 7);
   compteur.demander("agir", { action: "eup" });
   compteur.demander("vider");
   assert.equal(modele.get("total"), 7);
   assert.equal(modele.enregistrements, 1);
-  assert.deepEqual(modele.messages, [{ genre: "agir", action: "eup" }, { genre: "vider" }]);
+  const [premier, second] = modele.messages;
+  assert.deepEqual(premier, { genre: "agir", action: "eup", numero_de_demande: 1 });
+  assert.deepEqual(second, { genre: "vider", numero_de_demande: 2 });
+  quitter();
+});
+
+test("un envoi impossible dit que le noyau est arrêté, et la demande suivante ne part plus", () => {
+  const { modele, compteur } = monterCompteur();
+  const etats = [];
+  compteur.vivre = (vivant) => {
+    compteur.vivant = vivant;
+    etats.push(vivant);
+  };
+  modele.send = () => {
+    throw new Error("Cannot send");
+  };
+  compteur.demander("vider");
+  compteur.demander("vider");
+  assert.deepEqual(etats, [false]);
+  assert.equal(compteur.vus.at(-1), NOYAU_ARRETE);
 });
 
 test("deux vues du même modèle ne se démontent pas l'une l'autre", () => {

@@ -133,7 +133,7 @@ def test_python_vers_la_page_et_retour(ouvrir):
 
 def test_theme_sombre(ouvrir):
     cahier = ouvrir(*cellules("11.............."), sombre=True)
-    couleurs = cahier.case(1, 1).evaluate("(e) => [getComputedStyle(e).color, getComputedStyle(e).backgroundColor]")
+    couleurs = cahier.case(4, 4).evaluate("(e) => [getComputedStyle(e).color, getComputedStyle(e).backgroundColor]")
     clairs = [sum(map(int, couleur[4:-1].split(","))) for couleur in couleurs]
     assert clairs[0] > 450 and clairs[1] < 150  # clair sur sombre
 

@@ -68,11 +68,13 @@ export function bouton(texte, action, attributs = {}) {
 }
 
 /**
- * Une barre de boutons.
- * @param {[texte: string, action: () => void, indication: string][]} boutons
+ * Une barre de boutons. La classe d'un bouton dit sa place : « sdk-principal » (un par atelier), rien, ou « sdk-discret ».
+ * @param {[texte: string, action: () => void, indication: string, classe?: string][]} boutons
  * @param {string} etiquette
  */
 export function barre(boutons, etiquette) {
-  const elements = boutons.map(([texte, action, indication]) => bouton(texte, action, { title: indication }));
+  const elements = boutons.map(([texte, action, indication, classe = ""]) => {
+    return bouton(texte, action, { title: indication, class: classe });
+  });
   return creer("div", { class: "sdk-barre", role: "toolbar", "aria-label": etiquette }, ...elements);
 }

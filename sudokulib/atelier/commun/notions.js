@@ -11,6 +11,9 @@ export const SYMBOLES = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
  * @property {number[]} fixes les cases à ne pas changer
  * @property {Object<string, string>} surbrillance à l'indice d'une case, « cause », « effet » ou « conflit »
  * @property {number} selection l'indice de la case choisie, −1 si aucune
+ * @property {Object<number, number>} [otes] à l'indice d'une case, le vecteur de ce qu'on vient d'y ôter
+ * @property {number} [repere] la valeur à faire ressortir partout, 0 si aucune
+ * @property {boolean} [enBits] montrer les vecteurs bit à bit plutôt que leurs candidats
  */
 
 /** @type {Object<string, string>} */
@@ -89,6 +92,18 @@ export function conflitsDe(blocs, valeurs) {
 }
 
 /**
+ * Ce qu'il y a à dire d'une grille : rien tant qu'elle n'est pas pleine, bravo si elle est juste, combien de cases sinon.
+ * @param {number[][]} blocs
+ * @param {number[]} valeurs
+ */
+export function verdictDe(blocs, valeurs) {
+  if (valeurs.includes(0)) return "";
+  const fautives = conflitsDe(blocs, valeurs).size;
+  if (!fautives) return "Bravo : la grille est pleine, et juste.";
+  return `La grille est pleine, mais ${fautives} cases se contredisent : elles sont marquées ✕.`;
+}
+
+/**
  * « L3C7 », à partir de l'indice de la case.
  * @param {number} c
  * @param {number} N
@@ -123,6 +138,28 @@ function direContenu(valeur, vecteur, N) {
   if (vecteur === undefined) return "vide";
   if (vecteur === 0) return "aucun candidat";
   return `candidats ${enumerer(candidatsDe(vecteur, N))}`;
+}
+
+/**
+ * Un vecteur comme Python l'écrit : ses N + 1 bits, celui de la valeur N à gauche, celui de 0 à droite.
+ * @param {number} vecteur
+ * @param {number} N
+ */
+export function ecrireEnBits(vecteur, N) {
+  return `0b${vecteur.toString(2).padStart(N + 1, "0")}`;
+}
+
+/**
+ * Ce qu'il y a à savoir d'une case choisie, en une ligne.
+ * @param {EtatDeGrille} etat
+ * @param {number} c
+ */
+export function detailler({ n, valeurs, vecteurs, enBits }, c) {
+  const N = n * n;
+  const mots = `${nomDeCase(c, N)} : ${direContenu(valeurs[c], vecteurs[c], N)}`;
+  if (vecteurs[c] === undefined) return mots;
+  const poids = `poids ${candidatsDe(vecteurs[c], N).length}`;
+  return enBits ? `${mots} ; ${poids} ; G[${c}] = ${ecrireEnBits(vecteurs[c], N)} = ${vecteurs[c]}` : `${mots} ; ${poids}`;
 }
 
 /**
@@ -162,4 +199,40 @@ export function caseVoisine(touche, c, N) {
  */
 export function ecrireGrille(valeurs) {
   return valeurs.map((v) => SYMBOLES[v]).join("");
+}
+
+/**
+ * Les lignes d'une grille.
+ * @param {number[]} valeurs
+ * @param {number} N
+ */
+function lignesDe(valeurs, N) {
+  return suite(N).map((i) => valeurs.slice(N * i, N * (i + 1)));
+}
+
+/**
+ * Une grille en tableau bordé, à coller dans un message ou un document.
+ * @param {number[]} valeurs
+ * @param {number} n
+ */
+export function ecrireTableau(valeurs, n) {
+  const bord = `+${suite(n)
+    .map(() => `${"-".repeat(2 * n + 1)}+`)
+    .join("")}`;
+  const lignes = lignesDe(valeurs, n * n).map((ligne) => {
+    const morceaux = suite(n).map((k) => ligne.slice(n * k, n * (k + 1)));
+    return `| ${morceaux.map((m) => m.map((v) => SYMBOLES[v]).join(" ")).join(" | ")} |`;
+  });
+  return [bord, ...suite(n).flatMap((k) => [...lignes.slice(n * k, n * (k + 1)), bord])].join("\n");
+}
+
+/**
+ * Une grille à coller dans un tableur : une tabulation entre deux cases, rien dans une case vide.
+ * @param {number[]} valeurs
+ * @param {number} n
+ */
+export function ecrireTableur(valeurs, n) {
+  return lignesDe(valeurs, n * n)
+    .map((ligne) => ligne.map((v) => v || "").join("\t"))
+    .join("\n");
 }

@@ -2,6 +2,12 @@
 // Un atelier étend `Atelier` (ou `AtelierGrille`, s'il montre une grille), place ses commandes dans `batir`, les met à jour dans
 // `peindre`, et finit par `export default monter(MonAtelier)`.
 
+import { creer } from "./dom.js";
+
+const PATIENCE = 2500; // millisecondes
+export const NOYAU_ARRETE = "Noyau arrêté : réexécutez la cellule.";
+const NOYAU_OCCUPE = "Python est occupé : il répondra dès qu'il aura fini ce qu'il fait.";
+
 /**
  * Le modèle que donne anywidget : les traits du widget Python, et un canal de messages.
  * @typedef {object} Modele
@@ -11,6 +17,15 @@
  * @property {(contenu: object) => void} send
  * @property {(evenement: string, action: (contenu: any) => void) => void} on
  * @property {(evenement: string, action: (contenu: any) => void) => void} off
+ * @property {{ get_model: (identite: string) => Promise<ModeleComplet> }} [widget_manager]
+ */
+
+/**
+ * Ce que sait de plus le modèle d'ipywidgets : si Python est encore à l'autre bout.
+ * @typedef {object} ModeleComplet
+ * @property {boolean} [comm_live]
+ * @property {(evenement: string, action: () => void) => void} on
+ * @property {(evenement: string, action: () => void) => void} off
  */
 
 export class Atelier {
@@ -29,6 +44,14 @@ export class Atelier {
     this.el = el;
     /** @type {[string, (contenu: any) => void][]} */
     this.ecoutes = [];
+    /** @type {HTMLElement | undefined} */
+    this.bandeau = undefined;
+    this.vivant = true; // Python est-il à l'autre bout ?
+    this.demandes = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.attente = undefined;
+    /** @type {(() => void)[]} */
+    this.adieux = []; // ce qu'il reste à faire au démontage
     el.classList.add("sdk-atelier");
   }
 
@@ -52,22 +75,48 @@ export class Atelier {
   }
 
   /**
-   * Change un trait, ici et dans Python.
+   * Change un trait, ici et dans Python, s'il est là.
    * @param {string} trait
    * @param {unknown} valeur
    */
   ecrire(trait, valeur) {
     this.modele.set(trait, valeur);
-    this.modele.save_changes();
+    if (!this.vivant) return;
+    try {
+      this.modele.save_changes();
+    } catch {
+      this.vivre(false);
+    }
   }
 
   /**
-   * Demande quelque chose à Python : voir `demandes` du widget.
+   * Demande quelque chose à Python : voir `demandes` du widget. Sans noyau, le dit ; si Python tarde, aussi.
    * @param {string} genre
    * @param {object} [contenu]
    */
   demander(genre, contenu = {}) {
-    this.modele.send({ genre, ...contenu });
+    if (!this.vivant) {
+      this.dire(NOYAU_ARRETE);
+      return;
+    }
+    this.demandes += 1;
+    try {
+      this.modele.send({ genre, numero_de_demande: this.demandes, ...contenu });
+    } catch {
+      this.vivre(false);
+      return;
+    }
+    clearTimeout(this.attente);
+    this.attente = setTimeout(() => this.vivant && this.dire(NOYAU_OCCUPE), PATIENCE);
+  }
+
+  /**
+   * Un message de Python : une phrase à dire, ou l'accusé de réception d'une demande.
+   * @param {{ texte?: string, recue?: number }} contenu
+   */
+  recevoir({ texte, recue }) {
+    if (recue === this.demandes) clearTimeout(this.attente);
+    if (texte !== undefined) this.dire(texte);
   }
 
   /**
@@ -87,9 +136,36 @@ export class Atelier {
     this.batir();
     const { traits } = /** @type {typeof Atelier} */ (this.constructor);
     for (const trait of traits) this.ecouter(`change:${trait}`, () => this.repeindre());
-    this.ecouter("msg:custom", (contenu) => this.dire(contenu.texte));
+    this.ecouter("msg:custom", (contenu) => this.recevoir(contenu));
     this.repeindre();
+    this.surveillerLeNoyau();
     return () => this.quitter();
+  }
+
+  /** Apprend, maintenant et plus tard, si Python est encore là : noyau arrêté, relancé, cahier rouvert, page exportée. */
+  async surveillerLeNoyau() {
+    const complet = await this.modele.widget_manager?.get_model(this.lire("identite"))?.catch(() => undefined);
+    if (complet?.comm_live === undefined) return;
+    const verifier = () => this.vivre(complet.comm_live !== false);
+    complet.on("comm_live_update", verifier);
+    this.adieux.push(() => complet.off("comm_live_update", verifier));
+    verifier();
+  }
+
+  /**
+   * Python est là, ou ne l'est plus : ce qu'on ne peut plus demander se voit, et se dit.
+   * @param {boolean} vivant
+   */
+  vivre(vivant) {
+    if (vivant === this.vivant) return;
+    this.vivant = vivant;
+    this.bandeau ??= creer("p", { class: "sdk-noyau", role: "status" });
+    this.bandeau.textContent = vivant ? "" : NOYAU_ARRETE;
+    if (vivant) this.bandeau.remove();
+    else this.el.prepend(this.bandeau);
+    for (const commande of this.el.querySelectorAll("[data-noyau]")) {
+      commande.setAttribute("aria-disabled", String(!vivant));
+    }
   }
 
   repeindre() {
@@ -100,6 +176,9 @@ export class Atelier {
   quitter() {
     for (const [evenement, action] of this.ecoutes) this.modele.off(evenement, action);
     this.ecoutes = [];
+    clearTimeout(this.attente);
+    for (const adieu of this.adieux) adieu();
+    this.adieux = [];
   }
 }
 

@@ -1,7 +1,10 @@
-// Le socle d'un atelier qui montre une grille : ses traits, l'écriture, la sélection, le collage, la place du reste.
+// Le socle d'un atelier qui montre une grille : ses traits, l'écriture, la sélection, l'import, la copie, la place du reste.
 
 import { creer } from "./dom.js";
+import { boutonGrand } from "./grand.js";
+import { ecrireGrille, ecrireTableau, ecrireTableur } from "./notions.js";
 import { Atelier } from "./socle.js";
+import { menu, TiroirImporter } from "./tiroirs.js";
 import { VueGrille } from "./vue_grille.js";
 
 /** @typedef {import("./notions.js").EtatDeGrille} EtatDeGrille */
@@ -22,8 +25,9 @@ export class AtelierGrille extends Atelier {
     this.vue = new VueGrille(this.gauche, {
       surValeurs: (valeurs) => this.surValeurs(valeurs),
       surSelection: (c) => this.ecrire("selection", c),
-      surCollage: (texte) => this.demander("coller", { texte }),
+      surCollage: (texte) => this.surCollage(texte),
     });
+    this.importer = new TiroirImporter((texte) => this.demander("coller", { texte }));
   }
 
   /**
@@ -33,6 +37,37 @@ export class AtelierGrille extends Atelier {
   colonnes(...droite) {
     const panneau = creer("div", { class: "sdk-droite-atelier" }, ...droite);
     return creer("div", { class: "sdk-colonnes" }, this.gauche, panneau);
+  }
+
+  /**
+   * L'en-tête de tout atelier : ce qui lui est propre, puis importer, copier, agrandir ; et le tiroir, fermé.
+   * @param {...(Node | string)} propres
+   */
+  entete(...propres) {
+    const commandes = [
+      this.importer.bouton,
+      menu("Copier", this.copies()),
+      creer("span", { class: "sdk-pousse" }),
+      boutonGrand(this.el),
+    ];
+    const barre = creer("div", { class: "sdk-entete" }, ...propres, ...commandes);
+    return creer("div", {}, barre, this.importer.tiroir);
+  }
+
+  /**
+   * Ce qu'on peut copier : la grille montrée, en trois formes.
+   * @returns {[texte: string, action: () => void][]}
+   */
+  copies() {
+    const { vue } = this;
+    return [
+      ["Grille sur une ligne", () => vue.copier(ecrireGrille(vue.etat.valeurs), "Grille copiée, sur une ligne.")],
+      ["Grille en tableau", () => vue.copier(ecrireTableau(vue.etat.valeurs, vue.etat.n), "Tableau copié.")],
+      [
+        "Cases pour un tableur",
+        () => vue.copier(ecrireTableur(vue.etat.valeurs, vue.etat.n), "Cases copiées : collez-les dans un tableur."),
+      ],
+    ];
   }
 
   /** @returns {EtatDeGrille} */
@@ -47,6 +82,14 @@ export class AtelierGrille extends Atelier {
    */
   surValeurs(valeurs) {
     this.ecrire("valeurs", valeurs);
+  }
+
+  /**
+   * On a collé un texte sur la grille.
+   * @param {string} texte
+   */
+  surCollage(texte) {
+    this.demander("coller", { texte });
   }
 
   peindre() {

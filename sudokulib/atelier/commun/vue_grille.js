@@ -1,13 +1,14 @@
 // Une grille de Sudoku accessible au clavier et aux lecteurs d'écran, sans aucune bibliothèque.
 
+import { contenuDe } from "./cellule.js";
 import { cibleDe, creer, garder } from "./dom.js";
 import { Historique } from "./historique.js";
 import {
   annoncer,
   blocsDe,
-  candidatsDe,
   caseVoisine,
   conflitsDe,
+  detailler,
   ecrireGrille,
   SYMBOLES,
   suite,
@@ -16,6 +17,7 @@ import {
 
 const TOUCHES_QUI_VIDENT = ["Backspace", "Delete", "0", ".", " "];
 const INDICE_INTOUCHABLE = "Cette case est un indice : elle ne change pas.";
+const GRILLE_A_REGARDER = "Cette grille se regarde : on n'y écrit pas.";
 const COPIE_INTERDITE = "Le navigateur interdit la copie par bouton : cliquez une case et tapez Ctrl+C.";
 
 /** @typedef {import("./notions.js").EtatDeGrille} EtatDeGrille */
@@ -26,6 +28,7 @@ const COPIE_INTERDITE = "Le navigateur interdit la copie par bouton : cliquez un
  * @property {(valeurs: number[]) => void} [surValeurs] on a écrit dans la grille
  * @property {(c: number) => void} [surSelection] on a choisi une case
  * @property {(texte: string) => void} [surCollage] on a collé un texte
+ * @property {(c: number, valeur: number) => boolean} [surEcrire] vrai si le porteur se charge lui-même d'écrire
  * @property {boolean} [editable]
  */
 
@@ -34,11 +37,13 @@ export class VueGrille {
    * @param {Element} hote
    * @param {Reponses} reponses
    */
-  constructor(hote, { surValeurs, surSelection, surCollage, editable = true } = {}) {
+  constructor(hote, { surValeurs, surSelection, surCollage, surEcrire, editable = true } = {}) {
     this.surValeurs = surValeurs;
     this.surSelection = surSelection;
     this.surCollage = surCollage;
+    this.surEcrire = surEcrire;
     this.editable = editable;
+    this.lectureSeule = GRILLE_A_REGARDER; // ce que dit une grille où l'on n'écrit pas
     this.indicesModifiables = false; // vrai quand on est en train de composer la grille de départ
     /** @type {Historique<number[]>} */
     this.historique = new Historique();
@@ -49,11 +54,15 @@ export class VueGrille {
     /** @type {HTMLTableCellElement[]} */
     this.cases = [];
     this.table = creer("table", { role: "grid", "aria-label": "Grille de Sudoku" });
+    this.nomsDesColonnes = creer("div", { class: "sdk-noms sdk-noms-colonnes", "aria-hidden": true });
+    this.nomsDesLignes = creer("div", { class: "sdk-noms sdk-noms-lignes", "aria-hidden": true });
+    this.detail = creer("p", { class: "sdk-detail" }); // ce que chaque case dit déjà à un lecteur d'écran
     this.message = creer("p", { class: "sdk-message", role: "status", "aria-live": "polite" });
     this.racine = creer(
       "div",
       { class: "sdk-grille", "data-lm-suppress-shortcuts": "true" },
-      this.table,
+      creer("div", { class: "sdk-plateau" }, this.nomsDesColonnes, this.nomsDesLignes, this.table),
+      this.detail,
       this.message,
     );
     hote.append(this.racine);
@@ -100,8 +109,9 @@ export class VueGrille {
     this.table.setAttribute("aria-rowcount", String(this.N));
     this.table.setAttribute("aria-colcount", String(this.N));
     this.table.replaceChildren(creer("tbody", { role: "rowgroup" }, ...rangees));
-    this.racine.style.setProperty("--sdk-n", String(n));
-    this.racine.style.setProperty("--sdk-cote", `${36 + 5 * n}px`); // la place des n × n candidats et du poids
+    this.nomsDesColonnes.replaceChildren(...suite(this.N).map((j) => creer("span", {}, `C${j + 1}`)));
+    this.nomsDesLignes.replaceChildren(...suite(this.N).map((i) => creer("span", {}, `L${i + 1}`)));
+    this.racine.style.setProperty("--sdk-n", String(n)); // la place d'une case en découle : voir grille.css
   }
 
   /** @param {number} c */
@@ -124,6 +134,20 @@ export class VueGrille {
       td.classList.toggle("sdk-voisine", voisines.has(c) && c !== selection);
       this.peindreCase(td, c, conflits.has(c));
     });
+    this.viser(selection);
+  }
+
+  /**
+   * Dit la case choisie : ses noms de ligne et de colonne, et ce qu'elle contient.
+   * @param {number} c
+   */
+  viser(c) {
+    const [ligne, colonne] = [Math.floor(c / this.N), c % this.N];
+    for (const [k, nom] of [...this.nomsDesLignes.children].entries()) nom.classList.toggle("sdk-vise", k === ligne);
+    for (const [k, nom] of [...this.nomsDesColonnes.children].entries()) {
+      nom.classList.toggle("sdk-vise", c >= 0 && k === colonne);
+    }
+    this.detail.textContent = c < 0 ? "" : detailler(this.etat, c);
   }
 
   /**
@@ -132,7 +156,7 @@ export class VueGrille {
    * @param {boolean} enConflit
    */
   peindreCase(td, c, enConflit) {
-    const { valeurs, vecteurs, fixes, surbrillance, selection } = this.etat;
+    const { valeurs, fixes, surbrillance, selection } = this.etat;
     const fautive = enConflit || surbrillance[c] === "conflit";
     td.classList.toggle("sdk-fixe", fixes.includes(c));
     td.classList.toggle("sdk-conflit", fautive);
@@ -142,22 +166,8 @@ export class VueGrille {
     td.setAttribute("aria-readonly", String(!this.modifiable(c)));
     td.tabIndex = c === Math.max(0, selection) ? 0 : -1;
     td.setAttribute("aria-label", annoncer(this.etat, c, fautive));
-    td.replaceChildren(...this.contenu(valeurs[c], vecteurs[c]));
-  }
-
-  /**
-   * @param {number} valeur
-   * @param {number | undefined} vecteur
-   */
-  contenu(valeur, vecteur) {
-    if (valeur) return [creer("span", { class: "sdk-valeur", "aria-hidden": true }, SYMBOLES[valeur])];
-    if (vecteur === undefined) return [];
-    const permises = new Set(candidatsDe(vecteur, this.N));
-    const petits = suite(this.N).map((k) => creer("span", {}, permises.has(k + 1) ? SYMBOLES[k + 1] : ""));
-    return [
-      creer("span", { class: "sdk-candidats", "aria-hidden": true }, ...petits),
-      creer("span", { class: "sdk-poids", "aria-hidden": true, title: "poids" }, String(permises.size)),
-    ];
+    td.classList.toggle("sdk-repere", Boolean(this.etat.repere) && valeurs[c] === this.etat.repere);
+    td.replaceChildren(...contenuDe(this.etat, c));
   }
 
   /** @param {string} texte */
@@ -221,6 +231,11 @@ export class VueGrille {
   // Écrire
 
   /** @param {number} c */
+  pourquoiIntouchable(c) {
+    return this.etat.fixes.includes(c) && !this.indicesModifiables ? INDICE_INTOUCHABLE : this.lectureSeule;
+  }
+
+  /** @param {number} c */
   modifiable(c) {
     return this.editable && (this.indicesModifiables || !this.etat.fixes.includes(c));
   }
@@ -241,15 +256,15 @@ export class VueGrille {
    */
   ecrire(c, valeur) {
     if (!this.modifiable(c)) {
-      this.dire(INDICE_INTOUCHABLE);
+      this.dire(this.pourquoiIntouchable(c));
       return;
     }
-    if (this.etat.valeurs[c] === valeur) return;
+    if (this.surEcrire?.(c, valeur) || this.etat.valeurs[c] === valeur) return;
     const valeurs = [...this.etat.valeurs];
     valeurs[c] = valeur;
-    this.proposer(valeurs);
     const enConflit = conflitsDe(this.blocs, valeurs).has(c);
     this.dire(enConflit ? `${SYMBOLES[valeur]} est déjà dans la ligne, la colonne ou la région.` : "");
+    this.proposer(valeurs); // en dernier : ce que le porteur en dit l'emporte
   }
 
   /**
@@ -311,10 +326,15 @@ export class VueGrille {
     this.dire("Grille copiée.");
   }
 
-  async copier() {
+  /**
+   * Copie un texte par bouton ; sans lui, la grille sur une ligne.
+   * @param {string} [texte]
+   * @param {string} [fait] ce qu'on dit alors
+   */
+  async copier(texte = ecrireGrille(this.etat.valeurs), fait = "Grille copiée.") {
     try {
-      await navigator.clipboard.writeText(ecrireGrille(this.etat.valeurs));
-      this.dire("Grille copiée.");
+      await navigator.clipboard.writeText(texte);
+      this.dire(fait);
     } catch {
       this.dire(COPIE_INTERDITE);
     }
@@ -322,7 +342,6 @@ export class VueGrille {
 
   /** @param {ClipboardEvent} evenement */
   auColler(evenement) {
-    if (!this.editable) return;
     garder(evenement);
     this.surCollage?.(evenement.clipboardData?.getData("text/plain") ?? "");
   }

@@ -1,0 +1,73 @@
+// Ce qu'une case montre : sa valeur, ou ses candidats et leur poids ; ce qu'on vient d'y ôter est barré.
+
+import { creer } from "./dom.js";
+import { candidatsDe, SYMBOLES, suite } from "./notions.js";
+
+/** @typedef {import("./notions.js").EtatDeGrille} EtatDeGrille */
+
+/**
+ * @param {EtatDeGrille} etat
+ * @param {number} c
+ * @returns {Node[]}
+ */
+export function contenuDe(etat, c) {
+  const [valeur, vecteur, ote] = [etat.valeurs[c], etat.vecteurs[c], etat.otes?.[c] ?? 0];
+  if (ote && vecteur !== undefined) return [candidatsChanges(vecteur, ote, etat.n ** 2)];
+  if (valeur) return [creer("span", { class: "sdk-valeur", "aria-hidden": true }, SYMBOLES[valeur])];
+  if (vecteur === undefined) return [];
+  if (etat.enBits) return [bits(vecteur, etat.n ** 2)];
+  return candidatsEtPoids(vecteur, etat);
+}
+
+/**
+ * @param {number} N
+ * @param {(v: number) => [texte: string, classe: string]} dire
+ */
+function petits(N, dire) {
+  const elements = suite(N).map((k) => {
+    const [texte, classe] = dire(k + 1);
+    return creer("span", { class: classe }, texte);
+  });
+  return creer("span", { class: "sdk-candidats", "aria-hidden": true }, ...elements);
+}
+
+/**
+ * @param {number} vecteur
+ * @param {EtatDeGrille} etat
+ */
+function candidatsEtPoids(vecteur, { n, repere }) {
+  const permises = new Set(candidatsDe(vecteur, n * n));
+  const poids = creer("span", { class: "sdk-poids", "aria-hidden": true, title: "poids" }, String(permises.size));
+  const nombres = petits(n * n, (v) => {
+    const texte = permises.has(v) ? SYMBOLES[v] : "";
+    return [texte, texte && v === repere ? "sdk-trouve" : ""];
+  });
+  return [nombres, poids];
+}
+
+/**
+ * Les candidats d'une case qui vient de changer : ceux qu'on ôte, barrés, et ceux qui restent.
+ * @param {number} vecteur
+ * @param {number} ote
+ * @param {number} N
+ */
+function candidatsChanges(vecteur, ote, N) {
+  const restent = new Set(candidatsDe(vecteur, N));
+  const partis = new Set(candidatsDe(ote, N));
+  return petits(N, (v) => {
+    if (partis.has(v)) return [SYMBOLES[v], "sdk-ote"];
+    return [restent.has(v) ? SYMBOLES[v] : "", "sdk-garde"];
+  });
+}
+
+/**
+ * Un vecteur bit à bit : à la place de chaque candidat, 1 s'il est permis, 0 sinon.
+ * @param {number} vecteur
+ * @param {number} N
+ */
+function bits(vecteur, N) {
+  return petits(N, (v) => {
+    const bit = (vecteur >> v) & 1;
+    return [String(bit), bit ? "sdk-garde" : ""];
+  });
+}

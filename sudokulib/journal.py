@@ -1,0 +1,96 @@
+"""Le journal d'une séance : ses lignes, et l'indice qui aide à trouver la suivante."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from sudokulib.regles import Deduction, Effet
+
+OU_REGARDER = {
+    "exclusivité": "une case dévoilée y interdit sa valeur aux autres",
+    "unicité": "une valeur n'y a plus qu'une seule place",
+    "parité": "deux cases s'y partagent deux valeurs",
+}
+
+
+T = TypeVar("T")
+
+
+class Chaine(Generic[T]):
+    """Une liste qu'on n'allonge qu'en en faisant une autre : on en garde mille états sans en rien recopier.
+
+    Exemples
+    --------
+    >>> chaine = Chaine().plus(1).plus(2)
+    >>> chaine.plus(3).liste(), chaine.liste(), bool(Chaine())
+    ([1, 2, 3], [1, 2], False)
+    """
+
+    __slots__ = ("_avant", "_dernier")
+
+    def __init__(self, avant: Chaine[T] | None = None, dernier: T | None = None) -> None:
+        self._avant, self._dernier = avant, dernier
+
+    def __bool__(self) -> bool:
+        return self._avant is not None
+
+    def plus(self, element: T) -> Chaine[T]:
+        """La même, et un élément de plus."""
+        return Chaine(self, element)
+
+    def liste(self) -> list[T]:
+        """Ses éléments, du premier au dernier."""
+        elements: list[Any] = []
+        maillon: Chaine[T] | None = self
+        while maillon:
+            elements.append(maillon._dernier)
+            maillon = maillon._avant
+        return elements[::-1]
+
+
+@dataclass(frozen=True, slots=True)
+class LigneDuJournal:
+    """Une ligne du journal : une phrase, et les cases qu'elle met en cause.
+
+    Attributs
+    ---------
+    texte : str
+    causes : tuple de int
+        Les indices (de 0 à N²−1) des cases qui justifient la déduction.
+    effets : tuple d'Effet
+        Les cases changées, avec leur vecteur avant et après.
+    titre : str
+        Ce sous quoi elle se range : « Passe 2 : règles EUP », « Au crayon »…
+    """
+
+    texte: str
+    causes: tuple[int, ...] = ()
+    effets: tuple[Effet, ...] = ()
+    titre: str = ""
+
+
+class Indice(NamedTuple):
+    """De quoi aider sans tout dire : où regarder, puis la déduction elle-même.
+
+    Attributs
+    ---------
+    vague, exact : str
+    bloc : tuple de int
+        Les cases où regarder.
+    causes, effets : tuples de int
+        Les cases de la déduction.
+    """
+
+    vague: str
+    exact: str
+    bloc: tuple[int, ...]
+    causes: tuple[int, ...]
+    effets: tuple[int, ...]
+
+    @classmethod
+    def de(cls, deduction: Deduction) -> Indice:
+        """L'indice qui mène à une déduction."""
+        vague = f"Regardez {deduction.bloc} : {OU_REGARDER[deduction.regle]}."
+        effets = tuple(effet.case for effet in deduction.effets)
+        return cls(vague, deduction.phrase(), tuple(deduction.bloc.cases), deduction.causes, effets)
