@@ -1,10 +1,15 @@
 """La séance pas à pas : ses états, son journal, son retour en arrière."""
 
+import contextlib
+
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
-from sudokulib import ErreurSudoku, exemple, expliquer, table_de_grille
+from sudokulib import ErreurSudoku, Grille, exemple, expliquer, table_de_grille
+from sudokulib.partage import Partage, ecrire_partage, lire_partage
 from sudokulib.regles import appliquer_eup
+from sudokulib.resolution import jusqu_au_bout, resoudre_par_tranches
 from sudokulib.seance import REGLES, VERDICTS, Seance
 from tests.conftest import grilles_quelconques, grilles_trouees
 
@@ -24,6 +29,58 @@ def test_le_journal_se_rejoue_et_revenir_defait_tout(grille):
     assert G == seance.G
     assert [seance.revenir() for _ in range(4)] == [True, True, True, False]
     assert seance.G == depart and seance.journal == [] and not seance.commencee
+
+
+@given(grilles_trouees(3, (24, 36)), st.integers(1, 60))
+def test_de_deduction_en_deduction_on_refait_les_passes(grille, nombre):
+    seance, passes = Seance(grille), Seance(grille)
+    for _ in range(nombre):
+        seance.deduire()
+    while len(passes.journal) < len(seance.journal):
+        passes.appliquer()
+    assert [ligne.texte for ligne in seance.journal] == [ligne.texte for ligne in passes.journal][: len(seance.journal)]
+    seance.appliquer()  # achève la passe en cours
+    assert seance.G == passes.G or len(passes.journal) < len(seance.journal)
+
+
+GESTES = st.sampled_from(["t", "d", "b", "e", "u", "p", "s", "r0", "r3", "c1.4", "c2.3", "v5.2"])
+
+
+@given(grilles_trouees(2, (3, 14)), st.lists(GESTES, max_size=12))
+def test_annuler_puis_retablir_et_refaire_les_gestes_ramenent_au_meme_etat(grille, gestes):
+    seance = Seance(grille)
+    for geste in gestes:
+        with contextlib.suppress(ErreurSudoku):
+            seance.refaire(geste)
+    etat = seance.G.copy(), seance.journal, seance.gestes, seance.etat
+    while seance.revenir():
+        pass
+    assert seance.G == table_de_grille(grille) and not seance.journal
+    while seance.retablir():
+        pass
+    assert (seance.G, seance.journal, seance.gestes, seance.etat) == etat
+    partage = Partage(seance.grille, tuple(seance.gestes), len(seance.journal), "b")
+    assert lire_partage(ecrire_partage(partage)) == partage
+    refaite = partage.refaire()
+    assert (refaite.G, refaite.journal, refaite.etat) == (seance.G, seance.journal, seance.etat)
+
+
+def test_un_texte_dont_un_seul_signe_change_est_refuse():
+    texte = ecrire_partage(Partage(exemple("toulon_exemple"), ("t", "d", "c12.4"), 17))
+    for k, signe in enumerate(texte):
+        for autre in {"7", "t", "_", ""} - {signe}:
+            with pytest.raises(ErreurSudoku):
+                lire_partage(texte[:k] + autre + texte[k + 1 :])
+
+
+def test_une_recherche_sans_temps_s_arrete_et_le_dit():
+    heure = iter(range(10**6))
+    issue = jusqu_au_bout(resoudre_par_tranches(exemple("leleux_tres_difficile"), 3, lambda: next(heure)))
+    assert issue.certaine and "le moteur de la bibliothèque trouve une solution" in issue.texte
+    issue = jusqu_au_bout(resoudre_par_tranches(Grille.vide(4), 3, lambda: next(heure)))
+    assert not issue.certaine and issue.texte.endswith("on s'arrête sans savoir si elle a une solution.")
+    seance = Seance("." * 16)
+    assert not seance.conclure(issue) and seance.etat == "en cours" and seance.journal[-1].texte == issue.texte
 
 
 @given(grilles_quelconques(2) | grilles_trouees(2, (3, 16)))

@@ -31,7 +31,7 @@ export class VueJournal {
     this.invite = creer(
       "p",
       { class: "sdk-invite" },
-      "Rien n'est encore déduit. « Une déduction » avance d'un pas, « Règles EUP » d'une passe entière.",
+      "Rien n'est encore déduit. « Une déduction » avance d'un pas, « Règles EUP » d'une passe entière.",
     );
     this.hote = creer("div", { class: "sdk-journal-hote" }, this.invite, this.liste);
     this.liste.addEventListener("keydown", (e) => this.auClavier(e));

@@ -1,9 +1,12 @@
 """AtelierEUP du côté de Python : la page y fait ce que fait la séance."""
 
+import asyncio
+
 import pytest
 
 from sudokulib import EXEMPLES, ErreurSudoku, Grille, exemple
 from sudokulib.atelier import AtelierEUP
+from sudokulib.film import lire_film
 from sudokulib.seance import Seance
 
 
@@ -16,24 +19,25 @@ def recevoir(atelier, **message):
 
 def test_chaque_bouton_fait_ce_que_fait_la_seance():
     atelier, seance = AtelierEUP(), Seance(exemple("toulon_exemple"))
-    for action in ("eup", "unicité", "revenir", "boucler", "recommencer", "parité", "resoudre"):
+    for action in ("eup", "unicité", "revenir", "retablir", "deduction", "boucler", "recommencer", "parité", "resoudre"):
         recevoir(atelier, genre="agir", action=action)
         if action == "eup":
             seance.appliquer()
         elif action in ("unicité", "parité"):
             seance.appliquer(action)
         else:
-            getattr(seance, action)()
+            getattr(seance, {"deduction": "deduire"}.get(action, action))()
         assert (atelier.vecteurs, atelier.etat) == (seance.G, seance.etat)
-        assert [ligne["texte"] for ligne in atelier.journal] == [ligne.texte for ligne in seance.journal]
-    assert atelier.grille == EXEMPLES["toulon_exemple"].solution and atelier.statut == "Grille résolue."
+        assert [pas.texte for pas in lire_film(atelier.film)] == [ligne.texte for ligne in seance.journal]
+    assert atelier.grille == EXEMPLES["toulon_exemple"].solution and atelier.statut == "Bravo : la grille est résolue."
 
 
 def test_les_exemples_livres_et_les_grilles_vides_sont_tous_proposes():
     atelier = AtelierEUP("." * 15 + "1")
-    assert atelier.choix[0] == ["", "votre grille"] and atelier.exemple == ""
+    assert atelier.choix[0] == ["", "Votre grille"] and atelier.exemple == ""
     noms = {nom for nom, _ in atelier.choix} - {""}
     assert set(EXEMPLES) <= noms
+    assert all("_" not in titre for _, titre in atelier.choix)
     for nom in noms:
         assert recevoir(atelier, genre="choisir", nom=nom) == []
         assert atelier.exemple == nom and not atelier.commencee
@@ -80,3 +84,70 @@ def test_ordres_refuses_et_image_fixe():
         AtelierEUP(Grille.vide(5))
     texte, html = AtelierEUP().image_fixe()
     assert "une seule solution" in texte and html.count("<td") == 81
+
+
+def test_un_etat_copie_se_rouvre_au_meme_pas_et_un_texte_abime_est_refuse():
+    atelier = AtelierEUP()
+    for action in ("eup", "deduction", "boucler", "revenir"):
+        atelier.agir(action)
+    recevoir(atelier, genre="crayonner", case=1, valeur=9)
+    atelier.pas = 40
+    texte = atelier.copier()
+    ailleurs = AtelierEUP.depuis(f"  «\n{texte[:30]}\n{texte[30:]} »")
+    assert (ailleurs.film, ailleurs.vecteurs, ailleurs.pas) == (atelier.film, atelier.vecteurs, 40)
+    abime = texte.replace("_40_", "_41_")
+    with pytest.raises(ErreurSudoku, match="pas un état d'atelier entier"):
+        AtelierEUP.depuis(abime)
+    (reponse,) = recevoir(ailleurs, genre="coller", texte=abime)
+    assert reponse["texte"].startswith("Refusé : ce texte n'est pas un état") and ailleurs.copier() == texte
+    (reponse,) = recevoir(AtelierEUP("." * 16), genre="coller", texte=texte)
+    assert reponse["texte"] == "État rouvert."
+
+
+def test_ecrire_au_crayon_avertit_quand_on_ote_la_bonne_valeur():
+    atelier = AtelierEUP()
+    case = atelier.valeurs.index(0)
+    vraie = EXEMPLES["toulon_exemple"].solution.valeurs[case]
+    fausse = vraie % 9 + 1
+    recevoir(atelier, genre="crayonner", case=case, valeur=fausse)
+    assert "Attention" not in atelier.journal[-1].texte
+    recevoir(atelier, genre="crayonner", case=case, valeur=vraie)
+    assert atelier.journal[-1].texte.endswith(f"Attention : la solution y met {vraie}.")
+    recevoir(atelier, genre="placer", case=case, valeur=fausse)
+    assert atelier.journal[-1].texte.endswith(f"Attention : la solution y met {vraie}.") and atelier.valeurs[case] == fausse
+    (reponse,) = recevoir(atelier, genre="placer", case=0, valeur=1)
+    assert reponse["texte"] == "Refusé : L1C1 est un indice : elle ne change pas."
+
+
+def test_un_indice_vague_puis_exact_sans_rien_changer():
+    atelier = AtelierEUP()
+    (reponse,) = recevoir(atelier, genre="indice")
+    vague, exact, bloc, causes, effets = reponse["indice"]
+    assert vague == "Regardez la ligne 1 : une case dévoilée y interdit sa valeur aux autres."
+    assert set(causes) | set(effets) <= set(bloc) and not atelier.commencee
+    atelier.agir("deduction")
+    assert atelier.journal[-1].texte == exact
+    (reponse,) = recevoir(AtelierEUP("." * 16), genre="indice")
+    assert reponse["indice"] == []
+
+
+DURE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+
+
+def test_la_grille_qui_faisait_tourner_sans_fin_recoit_sa_reponse_par_tranches():
+    """Dans un noyau, la boucle d'événements reprend la main entre deux tranches ; « Arrêter » y est entendu."""
+
+    async def seance():
+        atelier = AtelierEUP(DURE)
+        recevoir(atelier, genre="agir", action="resoudre")
+        assert atelier.recherche and not atelier.commencee
+        recevoir(atelier, genre="arreter")
+        assert not atelier.recherche
+        recevoir(atelier, genre="agir", action="resoudre")
+        while atelier.recherche:
+            await asyncio.sleep(0.01)
+        return atelier
+
+    atelier = asyncio.run(seance())
+    assert len(atelier.journal) == 1 and "solution" in atelier.journal[0].texte
+    assert atelier.statut.startswith(("Contradiction", "Il reste"))

@@ -2,51 +2,15 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import {
-  lignesGardees,
+  entreesDuJournal,
   ligneVoisine,
   marquesDe,
-  tableApres,
+  otesDe,
+  prefixeCommun,
   valeursDe,
 } from "../../sudokulib/atelier/deductions.js";
 
 const ligne = (texte, effets = [], causes = []) => ({ texte, causes, effets });
-
-test("défaire les lignes qui suivent redonne chaque table intermédiaire", () => {
-  const tables = [[30, 30, 30]];
-  const lignes = [];
-  for (const [c, apres] of [
-    [0, 14],
-    [1, 2],
-    [0, 6],
-    [2, 0],
-    [0, 2],
-  ]) {
-    const table = tables.at(-1);
-    lignes.push(ligne(`${c}`, [[c, table[c], apres]]));
-    tables.push(table.map((m, k) => (k === c ? apres : m)));
-  }
-  const fin = tables.at(-1);
-  for (const k of lignes.keys()) assert.deepEqual(tableApres(fin, lignes, k), tables[k + 1]);
-  assert.deepEqual(tableApres(fin, lignes, -1), tables[0]);
-  assert.deepEqual(fin, [2, 2, 0], "la table reçue ne change pas");
-});
-
-test("une case changée deux fois par une même ligne retrouve sa première valeur", () => {
-  assert.deepEqual(
-    tableApres(
-      [2],
-      [
-        ligne("a"),
-        ligne("b", [
-          [0, 30, 6],
-          [0, 6, 2],
-        ]),
-      ],
-      0,
-    ),
-    [30],
-  );
-});
 
 test("une case n'est dévoilée que par un seul candidat", () => {
   assert.deepEqual(valeursDe([0, 2, 4, 6, 16, 30], 4), [0, 1, 2, 0, 4, 0]);
@@ -68,19 +32,37 @@ test("un effet l'emporte sur une cause, une case sans candidat est en conflit", 
   );
 });
 
-test("on garde les lignes affichées tant que le journal ne fait que s'allonger", () => {
-  const [a, b, c] = ["a", "b", "c"].map((texte) => ligne(texte));
-  assert.equal(lignesGardees([], [a, b]), 0);
-  assert.equal(lignesGardees([a, b], [a, b, c]), 2);
-  assert.equal(lignesGardees([a, b], [a, b]), 2);
-  assert.equal(lignesGardees([a, b], [a]), 0);
-  assert.equal(lignesGardees([a, b], [a, c, b]), 0);
+test("ce qu'un pas ôte se lit case par case, et une valeur remise n'ôte rien", () => {
+  const effets = [
+    [1, 0b1110, 0b0100],
+    [2, 0b0010, 0b0110],
+  ];
+  assert.deepEqual(otesDe({ effets, causes: [] }), { 1: 0b1010 });
+});
+
+test("chaque titre précède la position qu'il annonce, et l'on garde ce qui est déjà bon", () => {
+  const un = entreesDuJournal(["a", "b"], [[1, "Passe 1"]]);
+  assert.deepEqual(
+    un.map(({ texte, titre }) => (titre ? `[${texte}]` : texte)),
+    ["[Passe 1]", "a", "b"],
+  );
+  const deux = entreesDuJournal(
+    ["a", "b", "c"],
+    [
+      [1, "Passe 1"],
+      [3, "Passe 2"],
+    ],
+  );
+  assert.equal(prefixeCommun(un, deux), 3);
+  assert.equal(prefixeCommun(deux, un), 3);
+  assert.equal(prefixeCommun(deux, entreesDuJournal(["a", "x"], [[1, "Passe 1"]])), 2);
+  assert.equal(prefixeCommun([], un), 0);
 });
 
 test("aux flèches, on reste dans le journal", () => {
   assert.equal(ligneVoisine("ArrowDown", 4, 4), 4);
-  assert.equal(ligneVoisine("ArrowUp", 0, 4), 0);
-  assert.equal(ligneVoisine("ArrowUp", -1, 4), 4, "la dernière, quand aucune n'est choisie");
-  assert.equal(ligneVoisine("Escape", 3, 4), -1);
+  assert.equal(ligneVoisine("ArrowUp", 1, 4), 0, "jusqu'au départ");
+  assert.equal(ligneVoisine("Home", 3, 4), 1);
+  assert.equal(ligneVoisine("Escape", 3, 4), 4, "à la dernière");
   assert.equal(ligneVoisine("a", 3, 4), undefined);
 });

@@ -21,6 +21,8 @@ from pathlib import Path
 import nbformat
 import pytest
 
+from tests.navigateur.scene import Scene
+
 RACINE = Path(__file__).resolve().parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 DRAPEAUX = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
@@ -155,6 +157,35 @@ def page_du_lab(lab, navigateur):
     contexte.grant_permissions(["clipboard-read", "clipboard-write"], origin=adresse)
     yield contexte.new_page()
     contexte.close()
+
+
+@pytest.fixture(scope="session")
+def page_nue(navigateur):
+    """Une page sans JupyterLab, et la scène qu'elle montre à présent."""
+    contexte = navigateur.new_context(locale="fr-FR")
+    page, montree = contexte.new_page(), {}
+    page.expose_function("sdkPython", lambda demande: montree["scene"].repondre(demande))
+    yield page, montree
+    contexte.close()
+
+
+@pytest.fixture
+def scene(page_nue):
+    """`scene(widget)` : le widget monté dans une page nue, relié au vrai objet Python ; voir `scene.py`."""
+    page, montree = page_nue
+    erreurs = []
+
+    def noter(erreur):
+        erreurs.append(str(erreur))
+
+    def monter(widget, **options) -> Scene:
+        montree["scene"] = Scene(page, widget)
+        return montree["scene"].jouer(**options)
+
+    page.on("pageerror", noter)
+    yield monter
+    page.remove_listener("pageerror", noter)
+    assert erreurs == []
 
 
 def arreter_les_noyaux(adresse: str) -> None:

@@ -45,6 +45,9 @@ MODELE = """window.Modele = class {
     this.envois -= 1;
   }
 }
+// Une page nue n'a pas le droit au presse-papiers : ce qu'on copie se lit dans window.copie.
+const writeText = async (texte) => { window.copie = texte; };
+Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
 window.monterScene ??= async (source, etat) => {
   const adresse = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
   const module = await import(adresse);
@@ -57,14 +60,31 @@ window.monterScene ??= async (source, etat) => {
 class Scene:
     """Le widget dans sa page, et de quoi attendre que Python ait répondu."""
 
-    def __init__(self, page: Any, widget: Any, *, sombre: bool = False, largeur: int = 900, hauteur: int = 900) -> None:
-        self.page, self.widget, self.messages = page, widget, []
+    def __init__(self, page: Any, widget: Any) -> None:
+        self.page, self.widget, self.messages = page, widget, list[dict[str, Any]]()
         widget.send = lambda contenu, *_: self.messages.append(contenu)
         widget._boucle = lambda: None  # pas de noyau : une recherche se fait d'une traite
-        page.set_viewport_size({"width": largeur, "height": hauteur})
-        page.set_content(PAGE.format(styles=variables(sombre) + widget._css, clair=str(not sombre).lower()))
-        page.add_script_tag(content=MODELE)
-        page.evaluate("([source, etat]) => window.monterScene(source, etat)", [widget._esm, self.etat()])
+
+    def jouer(self, *, sombre: bool = False, largeur: int = 900, hauteur: int = 900) -> Scene:
+        """Monte le widget."""
+        self.page.set_viewport_size({"width": largeur, "height": hauteur})
+        self.page.set_content(PAGE.format(styles=variables(sombre) + self.widget._css, clair=str(not sombre).lower()))
+        self.page.add_script_tag(content=MODELE)
+        self.page.evaluate("([source, etat]) => window.monterScene(source, etat)", [self.widget._esm, self.etat()])
+        return self
+
+    def bouton(self, nom: str) -> Any:
+        """Le bouton de ce nom."""
+        return self.page.get_by_role("button", name=nom, exact=True)
+
+    def cliquer(self, nom: str) -> None:
+        """Clique un bouton, et attend que Python ait répondu."""
+        self.bouton(nom).click()
+        self.attendre()
+
+    def case(self, i: int, j: int) -> Any:
+        """La case de ligne i et de colonne j, à partir de 1."""
+        return self.page.locator("table[role=grid] tr").nth(i - 1).locator("td").nth(j - 1)
 
     def etat(self) -> dict[str, Any]:
         """Les traits que la page connaît."""
@@ -74,8 +94,8 @@ class Scene:
     def repondre(self, demande: dict[str, Any]) -> dict[str, Any]:
         """Ce que fait le noyau d'un message de la page."""
         self.messages.clear()
-        for nom, valeur in demande.get("traits", {}).items():
-            setattr(self.widget, nom, valeur)
+        if "traits" in demande:
+            self.widget.set_state(demande["traits"])
         if "contenu" in demande:
             self.widget._au_message(self.widget, demande["contenu"], [])
         return {"etat": self.etat(), "messages": list(self.messages)}

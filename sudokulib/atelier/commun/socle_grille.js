@@ -99,5 +99,6 @@ export class AtelierGrille extends Atelier {
   /** @param {string} texte */
   dire(texte) {
     this.vue.dire(texte);
+    this.importer.dire(texte);
   }
 }

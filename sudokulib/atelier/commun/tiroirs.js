@@ -19,9 +19,10 @@ export class TiroirImporter {
       bouton("Prendre cette grille", () => this.prendre(), { class: "sdk-principal", "data-noyau": "" }),
       bouton("Fermer", () => this.ouvrir(false), { class: "sdk-discret" }),
     );
+    this.message = creer("p", { class: "sdk-message" }); // la grille, plus bas, le dit aussi aux lecteurs d'écran
     const titre = creer("p", { class: "sdk-titre" }, "Collez une grille, dans le format où vous l'avez.");
     this.tiroir = creer("div", { class: "sdk-tiroir", role: "group", "aria-label": "Importer une grille" });
-    this.tiroir.append(titre, this.texte, actions);
+    this.tiroir.append(titre, this.texte, this.message, actions);
     this.tiroir.hidden = true;
     this.tiroir.addEventListener("keydown", (e) => this.auClavier(e));
   }
@@ -41,7 +42,13 @@ export class TiroirImporter {
     (ouvert ? this.texte : this.bouton).focus();
   }
 
+  /** @param {string} texte */
+  dire(texte) {
+    this.message.textContent = texte;
+  }
+
   prendre() {
+    this.dire("");
     if (this.texte.value.trim()) this.surTexte(this.texte.value);
     else this.texte.focus();
   }

@@ -1,0 +1,14 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { crc32, ecrirePartage } from "../../sudokulib/atelier/partage.js";
+
+test("la somme de contrôle est celle de tout le monde", () => {
+  assert.equal(crc32(""), 0);
+  assert.equal(crc32("123456789"), 0xcbf43926); // la valeur de référence de CRC-32
+});
+
+test("la page écrit un état comme Python", () => {
+  const etat = { depart: "12..34..2.......", gestes: "td", pas: 3, reglages: "" };
+  assert.equal(ecrirePartage(etat), "EUP1_12..34..2......._td_3__1o0h2z8");
+});
