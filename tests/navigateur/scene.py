@@ -46,8 +46,10 @@ MODELE = """window.Modele = class {
   }
 }
 // Une page nue n'a pas le droit au presse-papiers : ce qu'on copie se lit dans window.copie.
-const writeText = async (texte) => { window.copie = texte; };
-Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+Object.defineProperty(navigator, "clipboard", {
+  value: { writeText: async (texte) => { window.copie = texte; } },
+  configurable: true,
+});
 window.monterScene ??= async (source, etat) => {
   const adresse = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
   const module = await import(adresse);

@@ -17,7 +17,14 @@ const NOYAU_OCCUPE = "Python est occupé : il répondra dès qu'il aura fini ce 
  * @property {(contenu: object) => void} send
  * @property {(evenement: string, action: (contenu: any) => void) => void} on
  * @property {(evenement: string, action: (contenu: any) => void) => void} off
- * @property {{ get_model: (identite: string) => Promise<ModeleComplet> }} [widget_manager]
+ * @property {Gestionnaire} [widget_manager]
+ */
+
+/**
+ * Ce qui relie les modèles d'une page à un noyau.
+ * @typedef {object} Gestionnaire
+ * @property {(identite: string) => Promise<ModeleComplet>} get_model
+ * @property {{ disposed?: { connect: (action: () => void) => void, disconnect: (action: () => void) => void } } | null} [kernel]
  */
 
 /**
@@ -144,11 +151,18 @@ export class Atelier {
 
   /** Apprend, maintenant et plus tard, si Python est encore là : noyau arrêté, relancé, cahier rouvert, page exportée. */
   async surveillerLeNoyau() {
-    const complet = await this.modele.widget_manager?.get_model(this.lire("identite"))?.catch(() => undefined);
+    const gestionnaire = this.modele.widget_manager;
+    const complet = await gestionnaire?.get_model(this.lire("identite"))?.catch(() => undefined);
     if (complet?.comm_live === undefined) return;
     const verifier = () => this.vivre(complet.comm_live !== false);
     complet.on("comm_live_update", verifier);
-    this.adieux.push(() => complet.off("comm_live_update", verifier));
+    const arret = gestionnaire?.kernel?.disposed;
+    const mourir = () => this.vivre(false);
+    arret?.connect(mourir);
+    this.adieux.push(() => {
+      complet.off("comm_live_update", verifier);
+      arret?.disconnect(mourir);
+    });
     verifier();
   }
 
