@@ -25,6 +25,7 @@ from concurrent.futures import BrokenExecutor
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from importlib import import_module
+from itertools import chain, islice
 from typing import Any, TypeVar
 
 from sudokulib.barre import barre as barre_de_progression
@@ -120,7 +121,7 @@ def mener(
         d'autre remonte à l'appelant. Pour des
         processus, c'est une fonction d'un module (ou un `functools.partial`), et les données se copient.
     donnees : suite ou itérateur
-        L'une après l'autre, elles sont lues à mesure ; de front, toutes au début.
+        Elles sont lues à mesure ; de front, avec un peu d'avance, et peut-être dans un autre fil.
     ranger : fonction d'un rang (à partir de 0) et d'un résultat
         Appelée ici, dans le fil de l'appelant, dans l'ordre où les travaux finissent.
     nom : str
@@ -153,7 +154,7 @@ def mener(
     finies, interrompue, panne = 0, False, ""
     faire = _l_un_apres_l_autre(travail, donnees)
     if taches != 1 and joblib_ou_rien() is not None:
-        faire = _de_front(travail, list(donnees), taches, "processes" if processus else "threads")
+        faire = _de_front(travail, donnees, taches, "processes" if processus else "threads")
     with barre_de_progression(demandees if total is None else total, nom, barre) as progression, _sans_avis(), closing(faire):
         try:
             for rang, resultat in faire:
@@ -212,14 +213,21 @@ def _l_un_apres_l_autre(travail: Callable[[D], R | None], donnees: Iterable[D]) 
         yield _numeroter(travail, rang, donnee)
 
 
-def _de_front(travail: Callable[[D], R | None], donnees: list[D], taches: int | None, prefere: str) -> Generator[Rendu[R]]:
+def _de_front(travail: Callable[[D], R | None], donnees: Iterable[D], taches: int | None, prefere: str) -> Generator[Rendu[R]]:
     """Les résultats, dans l'ordre où ils viennent ; ce qu'un processus tué a emporté est refait."""
-    restent = dict(enumerate(donnees))
+    suite = enumerate(donnees)
+    en_cours: dict[int, D] = {}
+
+    def prendre(perdus: list[tuple[int, D]]) -> Iterator[tuple[int, D]]:
+        for rang, donnee in chain(perdus, suite):
+            en_cours[rang] = donnee
+            yield rang, donnee
+
     for reprise in range(REPRISES + 1):
         try:
-            with closing(_repartir(travail, restent.items(), taches, prefere)) as rendus:
+            with closing(_repartir(travail, prendre([*en_cours.items()]), taches, prefere)) as rendus:
                 for rang, resultat in rendus:
-                    del restent[rang]
+                    del en_cours[rang]
                     yield rang, resultat
             return
         except _pannes():
@@ -233,14 +241,14 @@ def _repartir(
     """Confie les travaux à joblib, qui les envoie là où `parallel_config` le dit, ou sinon là où l'on préfère."""
     joblib = joblib_ou_rien()
     taches = _demande(joblib, taches)
-    travaux = [joblib.delayed(_numeroter)(travail, rang, donnee) for rang, donnee in numerotees]
+    travaux = (joblib.delayed(_numeroter)(travail, rang, donnee) for rang, donnee in numerotees)
     try:
         parallele = joblib.Parallel(taches, prefer=prefere, return_as="generator_unordered", batch_size=1)
     except ValueError:  # ce répartiteur ne sait pas rendre les résultats à mesure : on les lui demande par vagues
         parallele = joblib.Parallel(taches, prefer=prefere, batch_size=1)
         vague = 4 * int(joblib.effective_n_jobs(taches))
-        for i in range(0, len(travaux), vague):
-            yield from parallele(travaux[i : i + vague])
+        while quelques := list(islice(travaux, vague)):
+            yield from parallele(quelques)
     else:
         yield from parallele(travaux)
 

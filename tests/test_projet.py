@@ -97,6 +97,7 @@ ETAGES = (
         "affichage",
         "grille",
         "fichiers",
+        "carnet",
         "vecteurs",
         "exemples",
         "hasard",

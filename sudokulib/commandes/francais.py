@@ -141,6 +141,14 @@ option_graine = click.option(
     metavar="ENTIER",
     help="La même graine donne les mêmes tirages (1 par défaut).",
 )
+option_sortie = click.option(
+    "--sortie",
+    metavar="FICHIER",
+    help="Écrit chaque résultat dans ce fichier dès qu'il est là : arrêter ne perd rien.",
+)
+option_reprendre = click.option(
+    "--reprendre", is_flag=True, help="Avec --sortie et les mêmes réglages : ne fait que ce qui manque d'une série arrêtée."
+)
 option_couleurs = click.option(
     "--couleurs/--sans-couleurs", default=None, help="Avec ou sans couleurs ; par défaut, selon le terminal."
 )
@@ -155,6 +163,12 @@ def ecrire(grille: Grille, format: str, couleurs: bool | None) -> None:
 def en_couleurs(voulues: bool | None) -> bool:
     """Avec ou sans couleurs : ce qu'on demande, sinon selon le terminal."""
     return sys.stdout.isatty() if voulues is None else voulues
+
+
+def verifier_la_reprise(sortie: str | None, reprendre: bool) -> None:
+    """Refuse de reprendre on ne sait quoi."""
+    if reprendre and sortie is None:
+        raise ErreurSudoku("--reprendre ne vaut qu'avec --sortie : il faut dire quelle série reprendre")
 
 
 def sans_accents(mot: str) -> str:

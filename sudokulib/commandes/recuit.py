@@ -8,11 +8,22 @@ from typing import Any
 
 import click
 
+from sudokulib.carnet import comment_reprendre
 from sudokulib.commandes.ecran import afficher_a_l_ecran, prevenir
-from sudokulib.commandes.francais import Commande, Nombre, argument_fichier, ecrire, option_couleurs, option_format, option_graine
+from sudokulib.commandes.francais import (
+    Commande,
+    Nombre,
+    argument_fichier,
+    ecrire,
+    option_couleurs,
+    option_format,
+    option_graine,
+    option_reprendre,
+    option_sortie,
+    verifier_la_reprise,
+)
 from sudokulib.commandes.issues import BLOQUEE, INTERROMPU
 from sudokulib.grille import Grille
-from sudokulib.sorties import ecrire_fichier, verifier_sortie
 
 VOISINAGES = {"changement": "changement", "echange": "échange"}
 
@@ -89,28 +100,24 @@ def recuit_(grille: Grille, graine: int, gel: bool, format: str, couleurs: bool 
 @_reglages
 @click.option("--taches", type=Nombre(int, 1), metavar="ENTIER", help="Essais menés de front ; par défaut, un par cœur.")
 @click.option("--complets", is_flag=True, help="Mener chaque essai jusqu'au bout, même quand sa valeur est décidée.")
-@click.option(
-    "--sortie",
-    metavar="FICHIER",
-    help="Écrit aussi chaque essai dans ce fichier (CSV : points-virgules, virgule décimale).",
-)
-def essais_(grille: Grille, nombre: int, graine: int, complets: bool, sortie: str | None, **reglages: Any) -> None:
+@option_sortie
+@option_reprendre
+def essais_(
+    grille: Grille, nombre: int, graine: int, complets: bool, sortie: str | None, reprendre: bool, **reglages: Any
+) -> None:
     """Compte les essais de recuit qu'il faut en moyenne pour résoudre une grille.
 
     Avec l'intervalle de confiance à 95 %, les valeurs finales des échecs et les températures des réussites. Ctrl+C arrête et
-    garde ce qui est fait ; le code de sortie vaut alors 130. Code 4 si aucun essai n'a réussi.
+    garde ce qui est fait ; le code de sortie vaut alors 130. Code 4 si aucun essai n'a réussi. Le fichier de --sortie est un CSV
+    (points-virgules, virgule décimale) ; tant que la série n'est pas finie, son nom se termine par .partiel.
     """
     from sudokulib.recuit import essais, tableau
 
-    entete = "graine;c de la meilleure;c à la fin;T à la fin;paliers;itérations;arrêt"
-    if sortie is not None:
-        verifier_sortie(sortie)  # s'il ne peut pas l'être, mieux vaut le dire avant les essais
-    serie = essais(grille, nombre, graine, gel=False if complets else None, **reglages)
+    verifier_la_reprise(sortie, reprendre)
+    serie = essais(grille, nombre, graine, gel=False if complets else None, sortie=sortie, reprendre=reprendre, **reglages)
+    if serie.interrompue and sortie is not None:
+        prevenir(comment_reprendre(sortie))
     afficher_a_l_ecran(f"{serie}\n\n{tableau([serie])}")
-    if sortie is not None:
-        T = (repr(e.T).replace(".", ",") for e in serie.essais)
-        lignes = [f"{e.graine};{e.c};{e.c_final};{t};{e.paliers};{e.iterations};{e.arret}" for e, t in zip(serie.essais, T)]
-        ecrire_fichier(sortie, "\n".join([entete, *lignes]) + "\n")
     if serie.interrompue:
         sys.exit(INTERROMPU)
     if not serie.reussites:

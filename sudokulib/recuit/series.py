@@ -9,21 +9,24 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass
 from math import inf
 from typing import Any
 
-from sudokulib.abrege import EnUnePhrase
+from sudokulib.abrege import EnUnePhrase, a_mesure
+from sudokulib.carnet import Carnet, grille_de_mots, grille_en_mots
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.mener import Arret, joblib_ou_rien, mener, nombre_de_front
 from sudokulib.nombres import accorder, decimal, verifier_entier
 from sudokulib.recuit.essai import Conduite, EssaiDeRecuit, conduire
+from sudokulib.recuit.historique import Historique
 from sudokulib.recuit.intervalle import CONFIANCE, intervalle_exact
 from sudokulib.recuit.marche import reglages
 from sudokulib.recuit.moteurs import JUMEAU
 from sudokulib.recuit.temperature import DELTA
+from sudokulib.sorties import Chemin
 from sudokulib.tableaux import Tableau
 
 
@@ -113,16 +116,17 @@ class SerieDEssais(EnUnePhrase):
         return f"{debut} ; {suite} ({self.secondes:.0f} s, {self.conduite}){fin}"
 
 
-def graines_des_essais(graine: int, nombre: int) -> list[int]:
-    """Les graines des essais d'une série : chacun se refait seul par `recuit(grille, graine=…)`.
+@a_mesure("graines")
+def graines_des_essais(graine: int, nombre: int) -> Iterator[int]:
+    """Les graines des essais d'une série, tirées à mesure : chacun se refait seul par `recuit(grille, graine=…)`.
 
     Exemples
     --------
-    >>> [g % 1000 for g in graines_des_essais(2006, 3)] == [g % 1000 for g in graines_des_essais(2006, 5)[:3]]
+    >>> list(graines_des_essais(2006, 3)) == list(graines_des_essais(2006, 5))[:3]
     True
     """
     hasard = Hasard(graine)
-    return [hasard.mot() for _ in range(nombre)]
+    return (hasard.mot() for _ in range(nombre))
 
 
 def essais(
@@ -141,6 +145,8 @@ def essais(
     taches: int | None = None,
     barre: bool = True,
     moteur: str | None = None,
+    sortie: Chemin | None = None,
+    reprendre: bool = False,
 ) -> SerieDEssais:
     """Fait une série d'essais indépendants et compte les réussites.
 
@@ -163,6 +169,10 @@ def essais(
         font l'un après l'autre, et l'attribut `conduite` de la série le dit.
     barre : bool
         Montrer une barre de progression, sur la sortie d'erreur.
+    sortie : str ou chemin, facultatif
+        Un fichier CSV où écrire chaque essai dès qu'il est fini (voir `sudokulib.carnet`).
+    reprendre : bool
+        Continuer la série inachevée de ce fichier, de mêmes réglages : seuls les essais qui manquent sont faits.
 
     Renvoie
     -------
@@ -172,7 +182,8 @@ def essais(
     Lève
     ----
     GrilleInvalide, PasDeSolution, ErreurSudoku
-        Comme `recuit` ; et si le nombre d'essais ou de tâches n'est pas un entier d'au moins 1.
+        Comme `recuit` ; si le nombre d'essais ou de tâches n'est pas un entier d'au moins 1 ; ou si la sortie ne peut pas être
+        écrite ou reprise.
 
     Exemples
     --------
@@ -196,22 +207,53 @@ def essais(
     def preparer(graine_d_essai: int) -> Conduite:
         return conduire(lue, graine_d_essai, r, voisinage, certifier, 0, choisi)
 
-    def un_essai(graine_d_essai: int) -> EssaiDeRecuit:
+    def un_essai(numerotee: tuple[int, int]) -> tuple[int, EssaiDeRecuit]:
+        numero, graine_d_essai = numerotee
         conduite = preparer(graine_d_essai)
         conduite.marche.souffler = arret.verifier
         while not conduite.arret:
             conduite.avancer()
-        return conduite.essai()
+        return numero, conduite.essai()
 
-    graines = graines_des_essais(graine, nombre)
-    preparer(graines[0])  # les erreurs d'abord, avant la barre
+    preparer(next(graines_des_essais(graine, 1)))  # les erreurs d'abord, avant la barre
     # De front, des fils et non des processus : le noyau rend la main à Python pendant qu'il calcule, et rien n'est à copier.
     de_front, phrase = _conduite(taches, choisi)
-    faits: dict[int, EssaiDeRecuit] = {}
+    decident = {"grille": grille_en_mots(lue), "graine": graine, **asdict(r), "voisinage": voisinage, "gel": certifier}
     debut = time.perf_counter()
-    mener(un_essai, graines, faits.__setitem__, nom, barre=barre, taches=de_front, arret=arret)
-    dans_l_ordre = tuple(faits[rang] for rang in sorted(faits))
+    with Carnet(sortie, ENTETE, decident, reprendre) as carnet:
+        faits = {numero: _relire(lue.n, mots, choisi) for numero, mots in carnet.faites.items() if numero <= nombre}
+        restent = (numerotee for numerotee in enumerate(graines_des_essais(graine, nombre), 1) if numerotee[0] not in faits)
+
+        def ranger(_: int, fait: tuple[int, EssaiDeRecuit]) -> None:
+            numero, essai = fait
+            faits[numero] = essai
+            carnet.noter(numero, *_colonnes(essai))
+
+        mener(un_essai, restent, ranger, nom, total=nombre - len(faits), barre=barre, taches=de_front, arret=arret)
+        if len(faits) == nombre:
+            carnet.conclure()
+    dans_l_ordre = tuple(faits[numero] for numero in sorted(faits))
     return SerieDEssais(nom, graine, nombre, dans_l_ordre, time.perf_counter() - debut, phrase)
+
+
+# La rangée d'un essai dans le fichier d'une série
+
+ENTETE = "numéro;graine;c de la meilleure;c à la fin;T à la fin;paliers;itérations;acceptées;arrêt;meilleure grille"
+
+
+def _colonnes(e: EssaiDeRecuit) -> tuple[str, ...]:
+    """Ce qu'on écrit d'un essai, la virgule étant décimale."""
+    T = repr(e.T).replace(".", ",")
+    return (*map(str, (e.graine, e.c, e.c_final, T, e.paliers, e.iterations, e.acceptees, e.arret)), grille_en_mots(e.grille))
+
+
+def _relire(n: int, mots: list[str], moteur: str) -> EssaiDeRecuit:
+    """L'essai qu'a écrit `_colonnes`."""
+    graine, c, c_final, T, paliers, iterations, acceptees, arret, grille = mots
+    comptes = int(paliers), int(iterations), int(acceptees)
+    T_final = float(T.replace(",", "."))
+    meilleure = grille_de_mots(n, grille)
+    return EssaiDeRecuit(meilleure, int(c), int(c_final), T_final, *comptes, arret, int(graine), moteur, Historique(0))
 
 
 def _conduite(taches: int | None, moteur: str) -> tuple[int, str]:

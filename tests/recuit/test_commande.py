@@ -54,7 +54,7 @@ def test_essais_donne_le_nombre_moyen_et_garde_chaque_essai(executer, tmp_path):
     sortie, _, code = executer(essais_, "--nombre", "12", *courts, "--sortie", "essais.csv")
     assert code == 0 and "en 12 essais" in sortie and "intervalle à 95 %" in sortie
     lignes = (tmp_path / "essais.csv").read_text(encoding="utf-8").splitlines()
-    assert len(lignes) == 13 and {ligne.count(";") for ligne in lignes} == {6}
+    assert len(lignes) == 13 and {ligne.count(";") for ligne in lignes} == {9}
 
 
 def test_le_voisinage_s_ecrit_sans_accent(executer):
@@ -93,6 +93,6 @@ def test_la_temperature_de_depart_n_est_pas_sous_la_finale():
 
 
 def test_une_sortie_impossible_se_dit_avant_les_essais(executer, monkeypatch):
-    monkeypatch.setattr("sudokulib.recuit.essais", lambda *_, **__: pytest.fail("les essais ont commencé"))
+    monkeypatch.setattr("sudokulib.recuit.series.mener", lambda *_, **__: pytest.fail("les essais ont commencé"))
     with pytest.raises(ErreurSudoku, match="on ne peut pas écrire"):
         executer(essais_, "--sortie", "absent/e.csv")

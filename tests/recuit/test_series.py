@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudokulib import ErreurSudoku, PasDeSolution
+from sudokulib.carnet import partiel
 from sudokulib.hasard import Hasard
 from sudokulib.recuit import PUBLIES, Chaine, essais, etude, intervalle_exact, recuit, reglages, tableau
 from sudokulib.recuit.essai import conduire
@@ -71,7 +72,7 @@ def test_la_serie_estime_la_probabilite_exacte():
 
 def test_chaque_essai_se_refait_seul():
     serie = essais(DEUX_SOLUTIONS, 12, 5, **COURTS)
-    assert [e.graine for e in serie.essais] == graines_des_essais(5, 12)
+    assert [e.graine for e in serie.essais] == [*graines_des_essais(5, 12)]
     memes = {nom: v for nom, v in COURTS.items() if nom != "barre"}
     assert all(recuit(DEUX_SOLUTIONS, e.graine, gel=True, **memes) == e for e in serie.essais)
 
@@ -139,6 +140,50 @@ def test_interrompre_garde_les_essais_finis(monkeypatch):
     appels = count()
     series = etude(MINIMUM_LOCAL, 9, 1, {"a": {}, "b": {}}, barre=False, moteur="python")
     assert [s.nom for s in series] == ["a"]
+
+
+def test_une_serie_arretee_se_reprend_et_son_fichier_est_celui_d_une_seule_traite(monkeypatch, tmp_path):
+    traite, reprise = tmp_path / "traite.csv", tmp_path / "reprise.csv"
+    entiere = essais(MINIMUM_LOCAL, 9, 1, sortie=traite, **COURTS)
+    vrai, appels = conduire, count()
+
+    def interrompue(*arguments):
+        if next(appels) == 5:
+            raise KeyboardInterrupt
+        return vrai(*arguments)
+
+    with monkeypatch.context() as m:
+        m.setitem(essais.__globals__, "conduire", interrompue)
+        assert essais(MINIMUM_LOCAL, 9, 1, sortie=reprise, **COURTS).nombre == 4
+    assert not reprise.exists() and len(partiel(reprise).read_text(encoding="utf-8").splitlines()) == 2 + 4
+    refaits = []
+    monkeypatch.setitem(essais.__globals__, "conduire", lambda *a: refaits.append(a[1]) or vrai(*a))
+    serie = essais(MINIMUM_LOCAL, 9, 1, sortie=reprise, reprendre=True, **COURTS)
+    assert serie.essais == entiere.essais and refaits[1:] == [e.graine for e in entiere.essais[4:]]
+    assert reprise.read_bytes() == traite.read_bytes() and not partiel(reprise).exists()
+
+
+@pytest.mark.parametrize("change", [{"graine": 2}, {"delta": 7.0}, {"grille": "." * 16}, {"voisinage": "échange"}])
+def test_on_ne_reprend_pas_une_autre_serie(monkeypatch, tmp_path, change):
+    reglages = {"grille": MINIMUM_LOCAL, "nombre": 3, "graine": 1, **COURTS, "sortie": tmp_path / "e.csv"}
+    monkeypatch.setitem(essais.__globals__, "mener", lambda *_, **__: None)  # rien n'est fait
+    essais(**reglages)
+    with pytest.raises(ErreurSudoku, match="est d'une autre série : .* = .*, et non "):
+        essais(**{**reglages, **change}, reprendre=True)
+
+
+def test_un_milliard_d_essais_ne_tire_pas_un_milliard_de_graines_d_avance(monkeypatch):
+    appels = count()
+
+    def interrompue(*arguments):
+        if next(appels) == 3:
+            raise KeyboardInterrupt
+        return conduire(*arguments)
+
+    tirees = count()
+    monkeypatch.setitem(essais.__globals__, "graines_des_essais", lambda *_: (next(tirees) for _ in iter(int, 1)))
+    monkeypatch.setitem(essais.__globals__, "conduire", interrompue)
+    assert essais(MINIMUM_LOCAL, 10**9, 1, **COURTS).nombre == 2 and next(tirees) < 10
 
 
 def test_une_etude_part_des_memes_graines():

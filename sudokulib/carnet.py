@@ -1,0 +1,187 @@
+"""Le carnet d'une longue série : chaque résultat y est écrit dès qu'il est là, et l'on reprend où l'on s'était arrêté.
+
+Tant que la série n'est pas finie, ses rangées sont dans « essais.csv.partiel » : une ligne par résultat, avec son numéro,
+sous les réglages de la série. Ctrl+C, une panne, un processus tué n'y perdent que le travail en cours. À la fin, elles prennent
+d'un coup le nom « essais.csv », dans l'ordre ; jusque-là, un fichier de ce nom reste ce qu'il était.
+
+>>> from tempfile import TemporaryDirectory
+>>> with TemporaryDirectory() as dossier:
+...     chemin = Path(dossier, "carres.csv")
+...     with Carnet(chemin, "numéro;carré", {"puissance": 2}) as carnet:
+...         carnet.noter(2, "4")
+...     with Carnet(chemin, "numéro;carré", {"puissance": 2}, reprendre=True) as carnet:
+...         for numero in (1, 2, 3):
+...             if numero not in carnet.faites:
+...                 carnet.noter(numero, str(numero**2))
+...         carnet.conclure()
+...     print(chemin.read_text(encoding="utf-8"))
+numéro;carré
+1;1
+2;4
+3;9
+<BLANKLINE>
+"""
+
+from __future__ import annotations
+
+import errno
+import json
+from collections.abc import Mapping
+from io import FileIO
+from pathlib import Path
+from typing import Any, Self
+
+from sudokulib.erreurs import ErreurSudoku
+from sudokulib.grille import Grille
+from sudokulib.nombres import accorder
+from sudokulib.sorties import Chemin, ecrire_fichier, refus_en_francais, verifier_sortie
+
+
+class Carnet:
+    """Les rangées d'une série, qu'on ouvre par `with`.
+
+    Paramètres
+    ----------
+    chemin : str, chemin ou None
+        Le fichier de la série finie ; None : rien n'est écrit.
+    entete : str
+        Les noms des colonnes, séparés par des points-virgules ; la première est le numéro.
+    reglages : dict
+        Tout ce qui décide des résultats ; on ne reprend qu'une série de mêmes réglages. De quoi s'écrire en JSON.
+    reprendre : bool
+        Continuer la série inachevée, au lieu d'en commencer une.
+
+    Attributs
+    ---------
+    faites : dict de int vers liste de str
+        Au numéro de chaque rangée déjà là, ses autres colonnes.
+
+    Lève
+    ----
+    SortieImpossible
+        Si le fichier ne peut pas être écrit.
+    ErreurSudoku
+        S'il y a une série inachevée qu'on ne demande pas de reprendre, s'il n'y en a pas, ou si ses réglages sont autres.
+    """
+
+    def __init__(self, chemin: Chemin | None, entete: str, reglages: Mapping[str, Any], reprendre: bool = False) -> None:
+        self.faites: dict[int, list[str]] = {}
+        self._chemin, self._entete = chemin, entete
+        self._fichier: FileIO | None = None
+        if chemin is None:
+            return
+        verifier_sortie(chemin)
+        self._partiel = partiel(chemin)
+        ecrits = json.dumps(dict(reglages), ensure_ascii=False, default=int)  # fût-ce des entiers de numpy
+        if self._a_reprendre(reprendre):
+            self._relire(json.loads(ecrits))
+        else:
+            ecrire_fichier(self._partiel, f"# {ecrits}\n{entete}\n")
+        with refus_en_francais(self._partiel):
+            self._fichier = self._partiel.open("ab", buffering=0)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._fichier is not None:
+            self._fichier.close()
+
+    def __repr__(self) -> str:
+        return f"<Carnet : {accorder(len(self.faites), 'rangée')}>"
+
+    def noter(self, numero: int, *colonnes: str) -> None:
+        """Ajoute une rangée, aussitôt écrite."""
+        self.faites[numero] = list(colonnes)
+        if self._fichier is None:
+            return
+        ligne = f"{_rangee(numero, colonnes)}\n".encode()
+        with refus_en_francais(self._partiel):
+            if self._fichier.write(ligne) != len(ligne):
+                raise OSError(errno.ENOSPC, "")
+
+    def conclure(self, contenu: str | None = None) -> None:
+        """La série est finie : le fichier prend son nom, et ce contenu ou, sans rien, les rangées dans l'ordre."""
+        if self._chemin is None:
+            return
+        lignes = [self._entete, *(_rangee(numero, self.faites[numero]) for numero in sorted(self.faites))]
+        ecrire_fichier(self._chemin, "\n".join(lignes) + "\n" if contenu is None else contenu)
+        self.__exit__()  # sous Windows, on n'efface pas un fichier ouvert
+        self._partiel.unlink(missing_ok=True)
+
+    def _a_reprendre(self, demande: bool) -> bool:
+        existe = self._partiel.exists()
+        if existe and not demande:
+            raise ErreurSudoku(
+                f"une série inachevée est dans « {self._partiel} » : reprenez-la (--reprendre), ou effacez ce fichier pour "
+                "recommencer"
+            )
+        if demande and not existe:
+            raise ErreurSudoku(f"il n'y a rien à reprendre : « {self._partiel} » n'existe pas")
+        return existe
+
+    def _relire(self, reglages: dict[str, Any]) -> None:
+        """Les rangées déjà là ; la dernière, si elle a été coupée, est ôtée."""
+        try:
+            octets = self._partiel.read_bytes()
+            entieres = octets[: octets.rfind(b"\n") + 1]
+            anciens, entete, *rangees = entieres.decode().splitlines()
+            changes = _differences(json.loads(anciens.removeprefix("#")), reglages)
+            self.faites = {int(numero): colonnes for numero, *colonnes in (rangee.split(";") for rangee in rangees)}
+        except (OSError, ValueError, TypeError, AttributeError):
+            raise ErreurSudoku(f"« {self._partiel} » n'est pas une série que l'on sache reprendre") from None
+        if changes or entete != self._entete:
+            raise ErreurSudoku(f"« {self._partiel} » est d'une autre série : {changes or 'les colonnes diffèrent'}")
+        if len(entieres) < len(octets):
+            ecrire_fichier(self._partiel, entieres)
+
+
+def partiel(chemin: Chemin) -> Path:
+    """Le fichier où sont les rangées d'une série inachevée.
+
+    Exemples
+    --------
+    >>> partiel("essais.csv").name
+    'essais.csv.partiel'
+    """
+    return Path(f"{chemin}.partiel")
+
+
+def comment_reprendre(chemin: Chemin) -> str:
+    """Ce qu'il faut dire d'une série arrêtée."""
+    return f"ce qui est fait est dans « {partiel(chemin)} » ; la même commande avec --reprendre fait le reste"
+
+
+def _rangee(numero: int, colonnes: tuple[str, ...] | list[str]) -> str:
+    return ";".join((str(numero), *colonnes))
+
+
+def _differences(anciens: dict[str, Any], voulus: dict[str, Any]) -> str:
+    """Les réglages qui ont changé : « graine = 1, et non 2 »."""
+    noms = [nom for nom in {**anciens, **voulus} if anciens.get(nom) != voulus.get(nom)]
+    return ", ".join(f"{nom} = {anciens.get(nom)!s:.90}, et non {voulus.get(nom)!s:.90}" for nom in noms)
+
+
+# Une grille dans une colonne
+
+
+def grille_en_mots(grille: Grille) -> str:
+    """Une grille de n'importe quel ordre, en une seule colonne.
+
+    Exemples
+    --------
+    >>> grille_en_mots(Grille.lire("1.3...........2.")), len(grille_en_mots(Grille.vide(6)).split())
+    ('1.3...........2.', 1296)
+    """
+    return grille.ecrire("ligne") if grille.n <= 5 else " ".join(map(str, grille.valeurs))
+
+
+def grille_de_mots(n: int, mots: str) -> Grille:
+    """La grille qu'a écrite `grille_en_mots`.
+
+    Exemples
+    --------
+    >>> grille_de_mots(2, "1.3...........2.").nombre_indices
+    3
+    """
+    return Grille.lire(mots) if n <= 5 else Grille(n, tuple(map(int, mots.split())))
