@@ -11,14 +11,16 @@ import signal
 import sys
 import traceback
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from sudokulib.correction.bac_a_sable import Veille, integrees_d_origine
 from sudokulib.correction.cout import TropLong, compter_operations
-from sudokulib.correction.donnees import Donnee, Fonction, TropGros, rebatir
+from sudokulib.correction.donnees import Donnee, Fonction, TropGros, abrege, attribut, nom_de, nom_du_type, rebatir
 from sudokulib.correction.observation import Observation
 
 DELAI_D_APPEL = 0.8  # secondes de calcul pour un appel, sauf si l'exercice en dit plus
 AFFICHAGE_MAX = 200_000  # caractères
+MESSAGE_MAX = 500  # caractères gardés de ce que dit une exception
 RECURSION_MAX = 20_000  # appels emboîtés, même si l'étudiant en demande plus
 
 
@@ -36,6 +38,9 @@ class _Affichage(io.StringIO):
         if self.tell() + len(texte) > AFFICHAGE_MAX:
             raise _TropAffiche
         return super().write(texte)
+
+    def close(self) -> None:
+        """L'étudiant peut la fermer ; nous la lisons encore."""
 
 
 class _TropAffiche(BaseException):
@@ -78,7 +83,7 @@ def appeler(
         resultat, apres = rebatir(brut), rebatir(tuple(arguments))
         return Observation("rendu", resultat, apres, sortie.getvalue(), _lignes_partagees(brut))
     except AFaire as erreur:
-        return Observation("a_faire", exception=str(erreur.args[0] if erreur.args else ""))
+        return Observation("a_faire", exception=_texte(erreur.args[0]) if erreur.args else "")
     except RecursionError as erreur:
         return _exception("recursion", erreur, f)
     except MemoryError as erreur:
@@ -86,18 +91,16 @@ def appeler(
     except (TropLong, TropGros, _TropAffiche, _Saisie) as erreur:
         issues = {TropLong: "trop_long", TropGros: "trop_gros", _TropAffiche: "affichage", _Saisie: "saisie"}
         return Observation(issues[type(erreur)], affichage=sortie.getvalue()[:500])
-    except (Exception, SystemExit) as erreur:
-        return _exception("exception", erreur, f)
-    except BaseException as erreur:  # une exception que l'étudiant a fait dériver de BaseException
-        if isinstance(erreur, KeyboardInterrupt):
-            raise
+    except BaseException as erreur:  # SystemExit, KeyboardInterrupt et celles de l'étudiant comprises
+        if veille.interrompue:  # ■, et non `raise KeyboardInterrupt`
+            raise KeyboardInterrupt from None
         return _exception("exception", erreur, f)
 
 
 @contextlib.contextmanager
 def _surveiller(veille: Veille, delai: float) -> Iterator[None]:
     """Le temps d'un appel : un délai de calcul, pas de saisie, et des réglages remis en place ensuite."""
-    recursion, trace, pere = sys.getrecursionlimit(), sys.gettrace(), os.getpid()
+    recursion, trace, profil, pere = sys.getrecursionlimit(), sys.gettrace(), sys.getprofile(), os.getpid()
     quitter, permettre = os._exit, sys.setrecursionlimit
 
     def quitter_sauf_ici(code: int) -> None:  # os._exit tuerait le noyau ; un fils lancé par l'étudiant y a droit
@@ -105,25 +108,46 @@ def _surveiller(veille: Veille, delai: float) -> Iterator[None]:
             raise SystemExit(f"os._exit({code})")
         quitter(code)
 
-    def trop_long(*_: Donnee) -> None:
-        raise TropLong
-
     os._exit = quitter_sauf_ici  # type: ignore[assignment]
     sys.setrecursionlimit = lambda k: permettre(min(k, RECURSION_MAX))
     builtins.input = _pas_de_saisie
-    if not veille.sur_place:
-        signal.signal(signal.SIGVTALRM, trop_long)
-        signal.setitimer(signal.ITIMER_VIRTUAL, delai)
+    desarmer = _guetter_l_interruption(veille) if veille.sur_place else _armer(delai)
     try:
         yield
     finally:
-        if not veille.sur_place:
-            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        desarmer()
         os._exit = quitter
         sys.setrecursionlimit = permettre
         integrees_d_origine()
         sys.setrecursionlimit(recursion)
         sys.settrace(trace)
+        sys.setprofile(profil)
+
+
+def _armer(delai: float) -> Callable[[], Donnee]:
+    """Interrompt ce qui calcule trop longtemps ; renvoie de quoi y renoncer."""
+
+    def trop_long(*_: Donnee) -> None:
+        raise TropLong
+
+    signal.signal(signal.SIGVTALRM, trop_long)
+    signal.setitimer(signal.ITIMER_VIRTUAL, delai)
+    return partial(signal.setitimer, signal.ITIMER_VIRTUAL, 0)
+
+
+def _guetter_l_interruption(veille: Veille) -> Callable[[], Donnee]:
+    """Sur place, distingue le bouton ■ d'un `raise KeyboardInterrupt` ; renvoie de quoi y renoncer."""
+
+    def interrompre(*_: Donnee) -> None:
+        veille.interrompue = True
+        raise KeyboardInterrupt
+
+    try:
+        ancien = signal.signal(signal.SIGINT, interrompre)
+    except ValueError:  # ailleurs que dans le fil principal, on ne peut pas : toute interruption passe pour la vraie
+        veille.interrompue = True
+        return lambda: None
+    return partial(signal.signal, signal.SIGINT, ancien or signal.default_int_handler)
 
 
 def _lignes_partagees(table: Donnee) -> bool:
@@ -134,19 +158,28 @@ def _lignes_partagees(table: Donnee) -> bool:
 
 def _exception(issue: str, erreur: BaseException, f: Fonction) -> Observation:
     """L'exception, située d'abord dans le code de l'étudiant."""
-    fichier = getattr(getattr(f, "__code__", None), "co_filename", None)
-    etapes = list(traceback.walk_tb(erreur.__traceback__))
+    fichier = attribut(attribut(f, "__code__"), "co_filename")
+    etapes = list(traceback.walk_tb(sys.exc_info()[2]))  # erreur.__traceback__ peut mentir
     siennes = [(cadre.f_code, ligne) for cadre, ligne in etapes if _est_a_l_etudiant(cadre.f_code.co_filename, fichier)]
     lieu = ""
     if siennes:
         sien, ligne = siennes[-1]
         code = linecache.getline(sien.co_filename, ligne).strip()
-        ou = "" if sien.co_name in ("<lambda>", getattr(f, "__name__", "")) else f", dans {sien.co_name}"
+        ou = "" if sien.co_name in ("<lambda>", nom_de(f)) else f", dans {sien.co_name}"
         lieu = f" (ligne {ligne} de la cellule{ou}{f' : {code}' if code else ''})"
-    message = f" : {erreur}" if str(erreur) else ""
-    genre = type(erreur).__name__
-    trace = "" if issue == "recursion" else "".join(_sans_la_correction(erreur))
-    return Observation(issue, exception=f"{genre}{message}{lieu}", trace=trace, genre=genre)
+    genre, message = nom_du_type(type(erreur)), _texte(erreur)
+    dite = f"{genre} : {message}" if message else genre
+    trace = "" if issue == "recursion" else "".join([*_sans_la_correction(), dite, "\n"])
+    return Observation(issue, exception=f"{dite}{lieu}", trace=trace, genre=genre)
+
+
+def _texte(x: Donnee) -> str:
+    """Ce que dit une exception, si elle sait le dire."""
+    try:
+        texte = str(x)
+    except BaseException:
+        return ""
+    return abrege(texte[: 2 * MESSAGE_MAX], MESSAGE_MAX)
 
 
 def _est_a_l_etudiant(nom: str, fichier: str | None) -> bool:
@@ -154,10 +187,9 @@ def _est_a_l_etudiant(nom: str, fichier: str | None) -> bool:
     return nom == fichier or "ipykernel_" in nom or nom.startswith("<ipython-input")
 
 
-def _sans_la_correction(erreur: BaseException) -> list[str]:
-    """La trace, à partir du premier appel qui n'est pas le nôtre, sans chemin de machine."""
-    resume = traceback.extract_tb(erreur.__traceback__)
+def _sans_la_correction() -> list[str]:
+    """La trace de l'exception en cours, à partir du premier appel qui n'est pas le nôtre, sans chemin de machine."""
+    resume = traceback.extract_tb(sys.exc_info()[2])
     ici = os.path.dirname(__file__)  # noqa: PTH120
     etapes = [etape for etape in resume if not etape.filename.startswith(ici)][-20:]
-    lignes = [f"ligne {etape.lineno}, dans {etape.name}\n    {etape.line}\n" for etape in etapes]
-    return [*lignes, *traceback.format_exception_only(erreur)]
+    return [f"ligne {etape.lineno}, dans {etape.name}\n    {etape.line}\n" for etape in etapes]

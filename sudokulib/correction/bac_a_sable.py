@@ -14,18 +14,16 @@ Ce n'est pas une barrière de sécurité : le code vient de l'étudiant, sur sa 
 from __future__ import annotations
 
 import builtins
-import contextlib
 import mmap
 import os
-import select
-import signal
 import sys
-import time
 import traceback
-import warnings
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple, TypeVar, cast
 
+from sudokulib.correction.donnees import Donnee
+from sudokulib.correction.processus import Arret, Brouille, Delai, confier
 from sudokulib.correction.transport import de_json, en_json
 
 T = TypeVar("T")
@@ -34,18 +32,22 @@ MEMOIRE_MAX = 1 << 30  # octets, en plus de ce que le noyau occupe déjà
 
 
 class Accident(NamedTuple):
-    """La vérification n'a pas abouti : le fils a dépassé son délai, ou il est mort.
+    """La vérification n'a pas abouti.
 
     Attributs
     ---------
     genre : str
-        « delai » ou « arret ».
+        « delai » (le fils a dépassé le sien), « arret » (il est mort), « memoire » (il l'a épuisée), « brouille » (ce qu'il
+        envoie n'est pas un verdict), « systeme » (aucun fils n'a pu naître).
     appel : str
-        Le dernier appel commencé.
+        Le dernier appel commencé ; pour « systeme », ce que dit le système.
     """
 
     genre: str
     appel: str
+
+
+_ACCIDENTS: dict[type[Exception], str] = {Delai: "delai", Arret: "arret", Brouille: "brouille"}
 
 
 _ESPACE_INTEGRE = vars(builtins)
@@ -76,6 +78,7 @@ class Veille:
 
     def __init__(self, sur_place: bool) -> None:
         self.sur_place = sur_place
+        self.interrompue = False  # vrai si l'on a demandé, par ■, d'arrêter là
         self._memoire: bytearray | mmap.mmap = bytearray(4096) if sur_place else mmap.mmap(-1, 4096)
 
     def noter(self, appel: str) -> None:
@@ -109,84 +112,67 @@ def isoler(travail: Callable[[Veille], T], delai: float | None = None, sur_place
     Renvoie
     -------
     Ce que renvoie le travail, ou un Accident.
+
+    Lève
+    ----
+    RuntimeError
+        Si le travail lui-même lève une exception.
     """
     if sur_place or (sur_place is None and not peut_isoler()):
         return travail(Veille(sur_place=True))
-    return _isoler(travail, DELAI_TOTAL if delai is None else delai)
-
-
-def _isoler(travail: Callable[[Veille], T], delai: float) -> T | Accident:
-    """Fait un travail dans un processus fils, qu'on tue au bout du délai avec tout ce qu'il a lancé."""
-    veille = Veille(sur_place=False)
-    lecture, ecriture = os.pipe()
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # Python 3.12 : le noyau a d'autres fils d'exécution
-        enfant = os.fork()
-    if enfant == 0:
-        os.close(lecture)
-        _vivre_en_enfant(travail, veille, ecriture)
-    os.close(ecriture)
     try:
-        octets = _ecouter(lecture, delai)
-    finally:
-        os.close(lecture)
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(enfant, signal.SIGKILL)
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(enfant, signal.SIGKILL)
-        os.waitpid(enfant, 0)
-    if octets is None:
-        return Accident("delai", veille.appel)
-    if not octets:
-        return Accident("arret", veille.appel)
-    reussi, resultat = de_json(octets.decode())
-    if not reussi:
-        raise RuntimeError(f"la vérification elle-même a échoué :\n{resultat}")
-    return cast(T, resultat)
+        veille = Veille(sur_place=False)
+        octets = confier(lambda: _paquet(travail, veille), DELAI_TOTAL if delai is None else delai)
+    except tuple(_ACCIDENTS) as erreur:
+        return Accident(_ACCIDENTS[type(erreur)], veille.appel)
+    except OSError as erreur:
+        return Accident("systeme", str(erreur.strerror))
+    return cast(T | Accident, _ouvrir(octets, veille))
 
 
-def _ecouter(lecture: int, delai: float) -> bytes | None:
-    """Ce que le fils écrit (sa longueur, puis son résultat), vide s'il meurt sans finir, None s'il dépasse le délai."""
-    limite, recus = time.monotonic() + delai, b""
-    while len(recus) < 8 or len(recus) < 8 + int.from_bytes(recus[:8], "big"):
-        prets, _, _ = select.select([lecture], [], [], max(0.0, limite - time.monotonic()))
-        if not prets:
-            return None
-        morceau = os.read(lecture, 1 << 16)
-        if not morceau:
-            return b""
-        recus += morceau
-    return recus[8:]
-
-
-def _vivre_en_enfant(travail: Callable[[Veille], object], veille: Veille, ecriture: int) -> None:
-    """Toute la vie du processus fils ; n'en revient jamais."""
-    quitter = os._exit
+def _ouvrir(octets: bytes, veille: Veille) -> Donnee:
+    """Ce que contient le paquet de l'élève."""
     try:
-        os.setsid()
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-        rien = os.open(os.devnull, os.O_RDWR)
-        for descripteur in (0, 1, 2):
-            os.dup2(rien, descripteur)
-        sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 -- le noyau relaierait
-        _borner_la_memoire()
-        try:
-            paquet = en_json((True, travail(veille))).encode()
-        except BaseException:
-            paquet = en_json((False, traceback.format_exc())).encode()
-        paquet = len(paquet).to_bytes(8, "big") + paquet
-        while paquet:
-            paquet = paquet[os.write(ecriture, paquet) :]
-    finally:
-        quitter(0)
+        sorte, contenu = de_json(octets.decode())
+    except (ValueError, LookupError, TypeError, RecursionError):
+        return Accident("brouille", veille.appel)
+    if sorte == "panne":
+        raise RuntimeError(f"la vérification elle-même a échoué :\n{contenu}")
+    return Accident(str(contenu), veille.appel) if sorte == "accident" else contenu
 
 
-def _borner_la_memoire() -> None:
-    """Sous Linux, refuse au fils plus de `MEMOIRE_MAX` octets de plus que n'en a le noyau."""
-    if sys.platform == "linux":
-        import resource
+def _paquet(travail: Callable[[Veille], object], veille: Veille) -> bytes:
+    """Le résultat d'un travail, ou ce qui l'a empêché, en octets ; s'exécute chez l'élève."""
+    _fermer_les_sorties()
+    liberer = _borner_la_memoire()
+    try:
+        return en_json(("rendu", travail(veille))).encode()
+    except MemoryError:
+        liberer()
+        return en_json(("accident", "memoire")).encode()
+    except BaseException:
+        liberer()
+        return en_json(("panne", traceback.format_exc())).encode()
 
-        with open("/proc/self/statm") as statm:  # noqa: PTH123 -- un seul nombre, dans un fichier qui n'en est pas un
-            occupee = int(statm.read().split()[0]) * resource.getpagesize()
-        maximum = resource.getrlimit(resource.RLIMIT_AS)[1]
-        resource.setrlimit(resource.RLIMIT_AS, (occupee + MEMOIRE_MAX, maximum))
+
+def _fermer_les_sorties() -> None:
+    """Les entrées et sorties du noyau, que le code ne doit ni lire ni salir."""
+    rien = os.open(os.devnull, os.O_RDWR)
+    for descripteur in (0, 1, 2):
+        os.dup2(rien, descripteur)
+    sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 -- le noyau relaierait
+
+
+def _borner_la_memoire() -> Callable[[], None]:
+    """Sous Linux, refuse au fils plus de `MEMOIRE_MAX` octets de plus que n'en a le noyau ; renvoie de quoi lever la borne."""
+    if sys.platform != "linux":
+        return lambda: None
+    import resource
+
+    with open("/proc/self/statm") as statm:  # noqa: PTH123 -- un seul nombre, dans un fichier qui n'en est pas un
+        occupee = int(statm.read().split()[0]) * resource.getpagesize()
+    bornes = resource.getrlimit(resource.RLIMIT_AS)
+    voulue = occupee + MEMOIRE_MAX
+    permise = voulue if bornes[1] == resource.RLIM_INFINITY else min(voulue, bornes[1])
+    resource.setrlimit(resource.RLIMIT_AS, (permise, bornes[1]))
+    return partial(resource.setrlimit, resource.RLIMIT_AS, bornes)

@@ -7,8 +7,9 @@ rebâtit des entiers, textes, listes, tuples, dictionnaires et ensembles ordinai
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 from sudokulib.abrege import Liste
 
@@ -19,6 +20,8 @@ Arguments: TypeAlias = tuple[Donnee, ...]
 
 ELEMENTS_MAX = 200_000
 PROFONDEUR_MAX = 40
+CARACTERES_PAR_ELEMENT = 16  # un texte de tant de caractères pèse comme un élément de plus
+BITS_PAR_ELEMENT = 64
 
 
 class Opaque(NamedTuple):
@@ -28,7 +31,7 @@ class Opaque(NamedTuple):
 
 
 class TropGros(BaseException):
-    """Le résultat contient trop d'éléments pour être comparé."""
+    """Le résultat est trop gros pour être comparé."""
 
 
 def rebatir(objet: Any) -> Any:
@@ -46,8 +49,15 @@ def rebatir(objet: Any) -> Any:
     return _Rebatisseur().rebatir(objet, 0)
 
 
-_ATOMES = (int, bool, float, str, bytes, complex, Opaque)
+_LEGERS = (bool, float, complex, Opaque)
 _CONTENEURS: tuple[Any, ...] = (list, tuple, set, frozenset)
+
+
+def _poids(objet: Any, genre: type) -> int:
+    """Ce que pèse un entier, un texte ou une suite d'octets, en éléments de plus."""
+    if genre is int:
+        return int(objet.bit_length() // BITS_PAR_ELEMENT)
+    return len(objet) // CARACTERES_PAR_ELEMENT
 
 
 def _conteneur(genre: type) -> Any:
@@ -64,24 +74,72 @@ class _Rebatisseur:
     def rebatir(self, objet: Any, profondeur: int) -> Any:
         self.elements += 1
         if self.elements > ELEMENTS_MAX:
-            raise TropGros
+            self._refuser()
         if profondeur > PROFONDEUR_MAX:
             return Opaque("structure qui se contient elle-même")
         genre = type(objet)
-        if objet is None or genre in _ATOMES:
+        if genre in (int, str, bytes):
+            self.elements += _poids(objet, genre)
+            return objet if self.elements <= ELEMENTS_MAX else self._refuser()
+        if objet is None or genre in _LEGERS:
             return objet
-        if genre.__module__ == "numpy":
+        if _est_de_numpy(genre):
             return self._de_numpy(objet, profondeur)
         if issubclass(genre, dict):  # defaultdict, OrderedDict et Counter compris
-            return {self.rebatir(c, profondeur + 1): self.rebatir(v, profondeur + 1) for c, v in dict.items(objet)}
+            paires = dict.items(objet)
+            return {_hachable(self.rebatir(c, profondeur + 1)): self.rebatir(v, profondeur + 1) for c, v in paires}
         conteneur = _conteneur(genre)
         if conteneur not in _CONTENEURS:
-            return Opaque(genre.__name__)
-        return conteneur(self.rebatir(x, profondeur + 1) for x in conteneur.__iter__(objet))
+            return Opaque(nom_du_type(genre))
+        elements = (self.rebatir(x, profondeur + 1) for x in conteneur.__iter__(objet))
+        return conteneur(elements if conteneur in (list, tuple) else map(_hachable, elements))
 
     def _de_numpy(self, objet: Any, profondeur: int) -> Any:
         simple = objet.tolist()
-        return Opaque(type(objet).__name__) if type(simple).__module__ == "numpy" else self.rebatir(simple, profondeur)
+        return Opaque(nom_du_type(type(objet))) if _est_de_numpy(type(simple)) else self.rebatir(simple, profondeur)
+
+    def _refuser(self) -> NoReturn:
+        raise TropGros
+
+
+def _est_de_numpy(genre: type) -> bool:
+    """Vrai pour les nombres et les tableaux de numpy ; un type de l'étudiant qui en hérite n'en est pas."""
+    numpy = sys.modules.get("numpy")
+    return numpy is not None and nom_du_module(genre) == "numpy" and issubclass(genre, (numpy.ndarray, numpy.generic))
+
+
+def nom_du_type(genre: type) -> str:
+    """Le nom d'un type, même si sa métaclasse ment."""
+    return str(type.__dict__["__name__"].__get__(genre))
+
+
+def nom_du_module(objet: Any) -> str:
+    """Le module d'une fonction ou d'un type, s'il le dit par un texte."""
+    module = attribut(objet, "__module__")
+    return module if type(module) is str else ""
+
+
+def nom_de(f: Any) -> str:
+    """Le nom d'une fonction, si elle en a un."""
+    nom = attribut(f, "__name__")
+    return nom if type(nom) is str else "?"
+
+
+def attribut(objet: Any, nom: str, defaut: Any = None) -> Any:
+    """L'attribut d'un objet de l'étudiant ; le défaut s'il n'en a pas, ou si le lire lève une exception."""
+    try:
+        return getattr(objet, nom, defaut)
+    except Exception:
+        return defaut
+
+
+def _hachable(x: Any) -> Any:
+    """La même donnée, si elle peut être la clé d'un dictionnaire."""
+    try:
+        hash(x)
+    except TypeError:
+        return Opaque(type(x).__name__)
+    return x
 
 
 def memes(a: Any, b: Any) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+from sudokulib.correction.donnees import abrege
 from sudokulib.correction.epreuve import Epreuve
 from sudokulib.erreurs import ErreurSudoku
 
@@ -51,8 +52,11 @@ def trouver(identifiant: str) -> Epreuve:
     ErreurSudoku
         Si aucune épreuve ne porte cet identifiant.
     """
+    if not isinstance(identifiant, str):
+        raise ErreurSudoku('un exercice se désigne par un texte entre guillemets : repondre("T.2c", …), par exemple')
+    identifiant = str.__str__(identifiant)
     if identifiant not in _REGISTRE:
-        raise ErreurSudoku(f"il n'y a pas d'exercice « {identifiant} » ; les exercices : {', '.join(_REGISTRE)}")
+        raise ErreurSudoku(f"il n'y a pas d'exercice « {abrege(identifiant, 40)} » ; les exercices : {', '.join(_REGISTRE)}")
     return _REGISTRE[identifiant]
 
 

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import os
+import traceback
+from collections.abc import Callable
 from typing import NoReturn
 
 from sudokulib.correction.appel import AFaire
 from sudokulib.correction.bilan import Bilan
-from sudokulib.correction.donnees import Donnee
+from sudokulib.correction.donnees import Donnee, nom_de
+from sudokulib.correction.epreuve import Epreuve
 from sudokulib.correction.progression import noter
 from sudokulib.correction.registre import epreuve_de_fonctions, trouver
 from sudokulib.erreurs import ErreurSudoku
+
+PANNE = (
+    "la vérification elle-même s'est arrêtée en chemin : votre code change-t-il un réglage de Python ? Sinon c'est une faute du "
+    "cours, et sa trace intéresse qui l'entretient."
+)
 
 
 def verifier(*arguments: Donnee) -> Bilan:
@@ -32,11 +40,12 @@ def verifier(*arguments: Donnee) -> Bilan:
         Si l'exercice n'existe pas, si l'on ne passe pas de fonction, ou si deux exercices demandent une fonction de ce nom.
     """
     if arguments and isinstance(arguments[0], str):
-        return conclure(trouver(arguments[0]).verifier(*arguments[1:]))
-    if not arguments or not all(callable(f) for f in arguments):
+        epreuve, donnes = trouver(arguments[0]), arguments[1:]
+    elif arguments and all(callable(f) for f in arguments):
+        epreuve, donnes = epreuve_de_fonctions([nom_de(f) for f in arguments]), arguments
+    else:
         raise ErreurSudoku("donnez le nom de vos fonctions, sans parenthèses : verifier(poids), par exemple")
-    noms = [getattr(f, "__name__", "?") for f in arguments]
-    return conclure(epreuve_de_fonctions(noms).verifier(*arguments))
+    return _sans_trace(epreuve, lambda: epreuve.verifier(*donnes))
 
 
 def repondre(identifiant: str, reponse: Donnee) -> Bilan:
@@ -57,12 +66,24 @@ def repondre(identifiant: str, reponse: Donnee) -> Bilan:
     ErreurSudoku
         Si la question n'existe pas, ou si elle ne se répond pas ainsi.
     """
-    return conclure(trouver(identifiant).repondre(reponse))
+    epreuve = trouver(identifiant)
+    return _sans_trace(epreuve, lambda: epreuve.repondre(reponse))
 
 
 def a_faire(identifiant: str) -> NoReturn:
     """Ce que contient une fonction à écrire : lève `AFaire`, que `verifier` reconnaît."""
     raise AFaire(identifiant)
+
+
+def _sans_trace(epreuve: Epreuve, examiner: Callable[[], Bilan]) -> Bilan:
+    """Le bilan d'un examen ; si c'est nous qui échouons, une phrase, et la trace repliée."""
+    try:
+        bilan = examiner()
+    except ErreurSudoku:
+        raise
+    except Exception:
+        bilan = Bilan(epreuve.identifiant, False, PANNE, diagnostic="panne", trace=traceback.format_exc())
+    return conclure(bilan)
 
 
 def conclure(bilan: Bilan) -> Bilan:
@@ -71,4 +92,4 @@ def conclure(bilan: Bilan) -> Bilan:
         if not bilan.reussi:
             raise AssertionError(bilan.phrase)
         return bilan
-    return noter(bilan)
+    return bilan if bilan.diagnostic == "panne" else noter(bilan)

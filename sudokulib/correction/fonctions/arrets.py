@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from sudokulib.correction.donnees import Fonction
-from sudokulib.correction.fonctions.code import nombres_ecrits
+from sudokulib.correction.fonctions.code import globales, nombres_ecrits
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.observation import Observation
 
@@ -78,7 +78,7 @@ def _globale_masquee(e: Levee) -> bool:
 
 
 def _variable_du_cahier(e: Levee) -> bool:
-    return e.objet in getattr(e.f, "__globals__", {})
+    return e.f is not None and e.objet in globales(e.f)
 
 
 def _taille_ecrite(e: Levee) -> bool:

@@ -7,20 +7,20 @@ import inspect
 from collections.abc import Iterator
 from types import CodeType
 
-from sudokulib.correction.donnees import Donnee, Fonction
+from sudokulib.correction.donnees import Donnee, Fonction, attribut, nom_de, nom_du_module
 
 
 def parametres(f: Fonction) -> tuple[str, ...]:
     """Les noms des paramètres d'une fonction, ou rien si elle ne les dit pas."""
     try:
         return tuple(inspect.signature(f).parameters)
-    except (TypeError, ValueError):
+    except Exception:  # __signature__ peut être n'importe quoi
         return ()
 
 
 def codes_de(f: Fonction) -> Iterator[CodeType]:
     """Le code d'une fonction et celui des fonctions qu'elle contient."""
-    pile = [getattr(f, "__code__", None)]
+    pile = [attribut(f, "__code__")]
     while pile:
         code = pile.pop()
         if isinstance(code, CodeType):
@@ -30,7 +30,7 @@ def codes_de(f: Fonction) -> Iterator[CodeType]:
 
 def variables_du_cahier(f: Fonction) -> Iterator[str]:
     """Les variables du cahier (des données, pas des fonctions) que lit une fonction."""
-    espace = getattr(f, "__globals__", {})
+    espace = globales(f)
     for code in codes_de(f):
         for instruction in dis.get_instructions(code):
             nom = instruction.argval
@@ -70,7 +70,7 @@ def emprunt(f: Fonction, defendues: tuple[Fonction, ...], vues: frozenset[Foncti
 
     Ses propres fonctions auxiliaires sont regardées aussi.
     """
-    espace, noms = getattr(f, "__globals__", {}), noms_employes(f)
+    espace, noms = globales(f), noms_employes(f)
     for nom in sorted(noms):
         objet = espace.get(nom)
         if any(objet is defendue for defendue in defendues):
@@ -79,13 +79,15 @@ def emprunt(f: Fonction, defendues: tuple[Fonction, ...], vues: frozenset[Foncti
             trouve = emprunt(objet, defendues, vues | {f, objet})
             if trouve:
                 return trouve
-    if any(map(_est_du_paquet, noms)) or any(_est_du_paquet(_nom_de(espace.get(nom))) for nom in noms):
-        return min(noms & {_nom_de(defendue) for defendue in defendues}, default="")
+    if any(map(_est_du_paquet, noms)) or any(_est_du_paquet(nom_de(espace.get(nom))) for nom in noms):
+        return min(noms & {nom_de(defendue) for defendue in defendues}, default="")
     return ""
 
 
-def _nom_de(objet: Donnee) -> str:
-    return str(getattr(objet, "__name__", ""))
+def globales(f: Fonction) -> dict[str, Donnee]:
+    """L'espace de noms d'une fonction, s'il se laisse lire."""
+    espace = attribut(f, "__globals__")
+    return espace if type(espace) is dict else {}
 
 
 def _est_du_paquet(nom: str) -> bool:
@@ -94,7 +96,7 @@ def _est_du_paquet(nom: str) -> bool:
 
 def _est_auxiliaire(objet: Donnee) -> bool:
     """Vrai pour une fonction que l'étudiant a écrite."""
-    return hasattr(objet, "__code__") and not _est_du_paquet(str(objet.__module__))
+    return attribut(objet, "__code__") is not None and not _est_du_paquet(nom_du_module(objet))
 
 
 TIRAGES_DE_PYTHON = {"random", "randint", "randrange", "choice", "choices", "shuffle", "sample", "uniform"}
@@ -102,12 +104,12 @@ TIRAGES_DE_PYTHON = {"random", "randint", "randrange", "choice", "choices", "shu
 
 def tire_ailleurs(f: Fonction, prete: str) -> bool:
     """Vrai si une fonction tire avec le module `random`, et non avec le générateur qu'on lui prête sous le nom `prete`."""
-    espace, noms = getattr(f, "__globals__", {}), noms_employes(f)
-    du_module = any(getattr(espace.get(nom), "__module__", None) == "random" for nom in noms)
-    modules = any(getattr(espace.get(nom), "__name__", "") in ("random", "numpy.random") for nom in noms)
+    espace, noms = globales(f), noms_employes(f)
+    du_module = any(nom_du_module(espace.get(nom)) == "random" for nom in noms)
+    modules = any(nom_de(espace.get(nom)) in ("random", "numpy.random") for nom in noms)
     return modules or du_module or bool(noms & TIRAGES_DE_PYTHON and prete not in parametres(f))
 
 
 def se_rappelle(f: Fonction) -> bool:
     """Vrai si une fonction s'appelle elle-même."""
-    return getattr(getattr(f, "__code__", None), "co_name", None) in noms_employes(f)
+    return attribut(attribut(f, "__code__"), "co_name") in noms_employes(f)

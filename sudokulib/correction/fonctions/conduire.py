@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from sudokulib.correction.bac_a_sable import DELAI_TOTAL, Accident, FonctionsIntegrees, Veille, isoler
 from sudokulib.correction.bilan import Bilan
-from sudokulib.correction.donnees import Donnee, Fonction
+from sudokulib.correction.donnees import Donnee, Fonction, nom_de, nom_du_module
 from sudokulib.correction.fonctions import raconter
 from sudokulib.correction.fonctions.code import emprunt, noms_employes
 from sudokulib.correction.fonctions.declaration import Declaration
@@ -103,7 +103,7 @@ class Verification:
         references = self.exercice.fonctions
         if len(references) == len(fonctions) == 1:
             return [(references[0], fonctions[0])]
-        donnees = {getattr(f, "__name__", "?"): f for f in fonctions}
+        donnees = {nom_de(f): f for f in fonctions}
         for nom in self.exercice.noms_demandes:
             if nom not in donnees:
                 phrase = f"il manque la fonction {nom} ; reçu : {', '.join(donnees)}"
@@ -157,7 +157,7 @@ class Verification:
 
     def _interdit(self, f: Fonction) -> Bilan | None:
         """Un résultat juste, obtenu par une fonction toute faite."""
-        if str(getattr(f, "__module__", "")).startswith("sudokulib"):
+        if nom_du_module(f).startswith("sudokulib"):
             return None
         nom = emprunt(f, (*self.exercice.fonctions, *self.exercice.defendues))
         if nom:

@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from math import log, sqrt
 from typing import NamedTuple
 
-from sudokulib.correction.donnees import Donnee, rebatir
+from sudokulib.correction.donnees import Donnee, ecrire, rebatir
 
 TRANCHES = 200  # branches d'un tirage réel
 BRANCHES = 6000  # exécutions au plus pour une loi calculée
@@ -226,4 +226,4 @@ def ecart_permis(issues: int) -> float:
 
 def texte_d_issue(x: Donnee) -> str:
     """Le texte d'une issue, le même pour deux issues égales."""
-    return repr(rebatir(x))
+    return ecrire(rebatir(x))

@@ -15,6 +15,23 @@ from sudokulib.correction.pieces import ContreExemple, Dessin, Essai
 
 LISIBLE = 90  # caractères montrés d'un essai réussi
 SANS_REPONSE = "pas de réponse"
+# Ce qui ferme le bac à sable : le mot du diagnostic, et la phrase.
+ACCIDENTS = {
+    "delai": ("trop_long", "votre fonction ne s'arrête pas sur cet appel : la boucle a-t-elle une fin ?"),
+    "arret": (
+        "arret",
+        "votre fonction a fait s'arrêter Python sur cet appel : récursion trop profonde, mémoire épuisée ?",
+    ),
+    "memoire": ("memoire", "votre fonction épuise la mémoire : une liste grandit-elle sans fin ?"),
+    "brouille": (
+        "brouille",
+        "votre fonction brouille la vérification : écrit-elle dans des fichiers qu'elle n'a pas ouverts ?",
+    ),
+    "systeme": (
+        "systeme",
+        "le système ne laisse pas lancer la vérification ; fermez des fichiers, ou redémarrez le noyau",
+    ),
+}
 CHANGEANTE = "ne donne pas deux fois la même chose : se sert-elle d'une variable extérieure qu'elle modifie ?"
 
 
@@ -38,13 +55,12 @@ def a_faire(exercice: Declaration, nom: str, o: Observation) -> Bilan:
 
 
 def accident(exercice: Declaration, a: Accident) -> Bilan:
-    """Le bac à sable a dû être fermé."""
+    """Le bac à sable a dû être fermé, ou n'a pas pu s'ouvrir."""
+    genre, phrase = ACCIDENTS[a.genre]
+    if a.genre == "systeme":
+        return echec(exercice, genre, f"{phrase} : {a.appel}")
     essais = [Essai(a.appel, "", SANS_REPONSE)] if a.appel else []
-    if a.genre == "delai":
-        phrase = "votre fonction ne s'arrête pas sur cet appel : la boucle a-t-elle une fin ?"
-        return Bilan(exercice.identifiant, False, phrase, essais, diagnostic="trop_long")
-    phrase = "votre fonction a fait s'arrêter Python sur cet appel : récursion trop profonde, mémoire épuisée ?"
-    return Bilan(exercice.identifiant, False, phrase, essais, diagnostic="arret")
+    return echec(exercice, genre, phrase, *essais)
 
 
 def changeante(exercice: Declaration, reference: Fonction, t: Tentative) -> Bilan:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sudokulib.correction.bilan import Bilan
-from sudokulib.correction.donnees import Arguments, Donnee, Fonction, memes
+from sudokulib.correction.donnees import Arguments, Donnee, Fonction, memes, nom_du_module
 from sudokulib.correction.ebauche import DEBUT, ebauche_d_affectations, ebauche_de_fonctions
 from sudokulib.correction.epreuve import Etape
 from sudokulib.correction.fonctions.conduire import conduire
@@ -32,7 +32,7 @@ class Fonctions(Declaration):
         fonctions = [f for f in donnes if callable(f)]
         if not fonctions or len(fonctions) < len(donnes):
             raise ErreurSudoku(f"donnez le nom de vos fonctions, sans parenthèses : {', '.join(self.noms_demandes)}")
-        if any(str(getattr(f, "__module__", "")).startswith("sudokulib") for f in fonctions):
+        if any(nom_du_module(f).startswith("sudokulib") for f in fonctions):
             phrase = "vous vérifiez une fonction de la bibliothèque : écrivez la vôtre, puis vérifiez-la."
             return Bilan(self.identifiant, False, phrase, a_faire=True, diagnostic="bibliotheque")
         return conduire(self, fonctions)

@@ -180,9 +180,9 @@ class ReponseCourte(Epreuve):
 
 def est_vide(reponse: Donnee) -> bool:
     """Vrai si les points de suspension de l'ébauche sont encore là."""
-    donnees = reponse.values() if isinstance(reponse, dict) else reponse
-    if isinstance(reponse, (list, tuple, dict)):
-        return any(x is ... for x in donnees)
+    for genre, elements in ((dict, dict.values), (list, list.__iter__), (tuple, tuple.__iter__)):
+        if issubclass(type(reponse), genre):
+            return any(x is ... for x in elements(reponse))
     return reponse is ...
 
 

@@ -1,0 +1,263 @@
+"""Un processus fils sous garde : ce qu'il lance meurt avec lui, et il ne sait pas qui l'a lancé.
+
+    le noyau  →  le gardien  →  l'élève, qui fait le travail
+
+Le noyau n'est pas le parent de l'élève : `os.kill(os.getppid(), 9)` n'atteint que le gardien, dont la mort entraîne celle de
+l'élève. Le gardien n'exécute rien de l'étudiant. Il attend la fin de l'élève, ou l'ordre du noyau, ou l'heure ; il tue alors
+l'élève et toute sa descendance, même sortie de son groupe : sous Linux, les orphelins lui reviennent. Ailleurs, il tue le groupe
+de l'élève.
+
+Ce qu'écrit l'élève est précédé d'un sceau tiré au sort : du texte qu'un code étourdi écrirait dans notre tube n'est pas pris pour
+un verdict. Rien de tout cela n'arrête qui voudrait vraiment tricher : le code de l'étudiant partage la mémoire de son juge.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import selectors
+import signal
+import sys
+import time
+import warnings
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, NoReturn
+
+MESSAGE_MAX = 1 << 26  # octets d'un verdict : bien plus qu'il n'en faut
+FICHIER_MAX = 1 << 28  # octets d'un fichier que l'élève écrirait
+_SCEAU = 16  # octets
+_LONGUEUR = 8  # octets où s'écrit la longueur d'un verdict
+_DERNIER_MOT = 2.0  # secondes laissées au gardien pour finir
+_ADOPTER, _SUIVRE = 36, 1  # PR_SET_CHILD_SUBREAPER et PR_SET_PDEATHSIG, de <sys/prctl.h>
+
+
+class Delai(Exception):
+    """Le travail n'est pas fini à l'heure."""
+
+
+class Arret(Exception):
+    """L'élève est mort sans rien dire."""
+
+
+class Brouille(Exception):
+    """Ce qu'on reçoit de l'élève n'est pas un verdict."""
+
+
+class _Fin(BaseException):
+    """Le noyau congédie le gardien, ou il est l'heure."""
+
+
+def confier(travail: Callable[[], bytes], delai: float) -> bytes:
+    """Ce que renvoie un travail, fait dans un processus fils sous garde.
+
+    Paramètres
+    ----------
+    travail : fonction sans argument
+    delai : float
+        En secondes de montre.
+
+    Renvoie
+    -------
+    bytes
+
+    Lève
+    ----
+    Delai, Arret, Brouille
+    OSError
+        Si le système refuse un processus de plus, ou un fichier ouvert de plus.
+
+    Exemples
+    --------
+    >>> confier(lambda: b"fait", delai=5.0)
+    b'fait'
+    """
+    _prctl()  # chargé ici, une fois, pour tous les fils
+    sceau = os.urandom(_SCEAU)
+    noyau = os.getpid()
+    lecture, ecriture = os.pipe()
+    try:
+        gardien = _dedoubler()
+    except OSError:
+        os.close(lecture)
+        os.close(ecriture)
+        raise
+    if gardien == 0:
+        os.close(lecture)
+        _garder(travail, ecriture, sceau, delai, noyau)
+    os.close(ecriture)
+    try:
+        return _ecouter(lecture, sceau, time.monotonic() + delai)
+    finally:
+        os.close(lecture)
+        _congedier(gardien)
+
+
+def _dedoubler() -> int:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # Python 3.12 : le noyau a d'autres fils d'exécution
+        return os.fork()
+
+
+# Le noyau
+
+
+def _ecouter(lecture: int, sceau: bytes, limite: float) -> bytes:
+    """Le verdict de l'élève : le sceau, une longueur, le contenu."""
+    entete = _recevoir(lecture, _SCEAU + _LONGUEUR, limite)
+    longueur = int.from_bytes(entete[_SCEAU:], "big")
+    if entete[:_SCEAU] != sceau or longueur > MESSAGE_MAX:
+        raise Brouille
+    return _recevoir(lecture, longueur, limite)
+
+
+def _recevoir(lecture: int, longueur: int, limite: float) -> bytes:
+    """Tant d'octets, reçus avant la limite."""
+    recus = bytearray()
+    with selectors.DefaultSelector() as guet:  # et non select, qui ignore les descripteurs au-delà de 1024
+        guet.register(lecture, selectors.EVENT_READ)
+        while len(recus) < longueur:
+            if not guet.select(max(0.0, limite - time.monotonic())):
+                raise Delai
+            morceau = os.read(lecture, min(longueur - len(recus), 1 << 20))
+            if not morceau:
+                raise Brouille if recus else Arret
+            recus += morceau
+    return bytes(recus)
+
+
+def _congedier(gardien: int) -> None:
+    """Attend que le gardien ait tué tout le monde ; s'il tarde (l'élève a pu le suspendre), le tue."""
+    _tuer(gardien, signal.SIGTERM)
+    limite = time.monotonic() + _DERNIER_MOT
+    with contextlib.suppress(ChildProcessError):  # SIGCHLD ignoré dans le noyau : le système l'a déjà enterré
+        while time.monotonic() < limite:
+            if os.waitpid(gardien, os.WNOHANG)[0]:
+                return
+            time.sleep(0.0005)
+        _tuer(gardien, signal.SIGKILL)
+        os.waitpid(gardien, 0)
+
+
+def _tuer(processus: int, comment: signal.Signals) -> None:
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.kill(processus, comment)
+
+
+# Le gardien
+
+
+def _garder(travail: Callable[[], bytes], ecriture: int, sceau: bytes, delai: float, noyau: int) -> NoReturn:
+    """Toute la vie du gardien ; n'en revient jamais."""
+    quitter = os._exit
+    eleve = 0
+    try:
+        signal.set_wakeup_fd(-1)  # celui du noyau : nos signaux ne sont pas les siens
+        os.setsid()
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        signal.signal(signal.SIGTERM, _finir)
+        signal.signal(signal.SIGALRM, _finir)
+        signal.setitimer(signal.ITIMER_REAL, delai + _DERNIER_MOT)  # si le noyau meurt avant lui
+        _prctl()(_ADOPTER, 1)
+        eleve = _dedoubler()
+        if eleve == 0:
+            _vivre(travail, ecriture, sceau, noyau)
+        os.close(ecriture)
+        os.waitpid(eleve, 0)
+    except _Fin:
+        pass
+    finally:
+        try:
+            signal.signal(signal.SIGTERM, signal.SIG_IGN)
+            signal.signal(signal.SIGALRM, signal.SIG_IGN)
+            if eleve > 0:  # tuer le processus 0, ou −1, en tuerait bien d'autres
+                _tuer_la_descendance(eleve)
+        finally:
+            quitter(0)
+
+
+def _finir(*_: Any) -> NoReturn:
+    raise _Fin
+
+
+def _tuer_la_descendance(eleve: int) -> None:
+    """Tue le groupe de l'élève, et ceux qui nous reviennent à mesure que leurs parents meurent."""
+    with contextlib.suppress(ChildProcessError):  # il est déjà enterré
+        if not os.waitpid(eleve, os.WNOHANG)[0]:
+            os.kill(eleve, signal.SIGKILL)
+            os.waitpid(eleve, 0)
+    with contextlib.suppress(ChildProcessError):  # il ne reste personne
+        while True:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(eleve, signal.SIGKILL)
+            while os.waitpid(-1, os.WNOHANG)[0]:
+                pass
+            for enfant in _enfants():
+                _tuer(enfant, signal.SIGKILL)
+            time.sleep(0.0005)
+
+
+def _enfants() -> Iterator[int]:
+    """Les processus dont celui-ci est le parent, là où le système les dit."""
+    moi = str(os.getpid())
+    for fiche in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError, IndexError):
+            parent = fiche.read_text().rpartition(")")[2].split()[1]
+            if parent == moi:
+                yield int(fiche.parent.name)
+
+
+@cache
+def _prctl() -> Callable[[int, int], Any]:
+    """L'appel système de ce nom ; hors de Linux, qui ne l'a pas, rien."""
+    if sys.platform != "linux":
+        return lambda demande, valeur: None
+    import ctypes
+
+    prctl = ctypes.CDLL(None).prctl
+    return lambda demande, valeur: prctl(demande, valeur, 0, 0, 0)
+
+
+# L'élève
+
+
+def _vivre(travail: Callable[[], bytes], ecriture: int, sceau: bytes, noyau: int) -> NoReturn:
+    """Toute la vie de l'élève ; n'en revient jamais."""
+    quitter = os._exit
+    try:
+        os.setsid()
+        _prctl()(_SUIVRE, signal.SIGKILL)
+        for sonnerie in (signal.SIGTERM, signal.SIGALRM):
+            signal.signal(sonnerie, signal.SIG_DFL)
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # ■ n'arrive pas jusqu'ici : c'est l'étudiant qui se l'envoie
+        _borner_les_fichiers()
+        _epargner((noyau, os.getppid(), -1))
+        verdict = travail()
+        reste = memoryview(sceau + len(verdict).to_bytes(_LONGUEUR, "big") + verdict)
+        while reste:
+            reste = reste[os.write(ecriture, reste) :]
+    finally:
+        quitter(0)
+
+
+def _borner_les_fichiers() -> None:
+    """Ni fichier démesuré, ni image de la mémoire quand Python s'effondre."""
+    import resource
+
+    resource.setrlimit(resource.RLIMIT_FSIZE, (FICHIER_MAX, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
+
+
+def _epargner(intouchables: tuple[int, ...]) -> None:
+    """Refuse à `os.kill` le noyau, le gardien, et tous les processus à la fois."""
+
+    def proteger(envoi: Callable[[int, int], None]) -> Callable[[int, int], None]:
+        def envoyer(processus: int, comment: int) -> None:
+            if processus in intouchables:
+                raise PermissionError("le noyau du cahier ne se laisse pas arrêter d'ici")
+            envoi(processus, comment)
+
+        return envoyer
+
+    os.kill, os.killpg = proteger(os.kill), proteger(os.killpg)
