@@ -13,9 +13,11 @@ import traceback
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from sudokulib.correction import cout
 from sudokulib.correction.bac_a_sable import Veille, integrees_d_origine
-from sudokulib.correction.cout import TropLong, compter_operations
+from sudokulib.correction.cout import TropLong, compter_operations, epuiser
 from sudokulib.correction.donnees import Donnee, Fonction, TropGros, abrege, attribut, nom_de, nom_du_type, rebatir
+from sudokulib.correction.garde import Refusee
 from sudokulib.correction.observation import Observation
 
 DELAI_D_APPEL = 0.8  # secondes de calcul pour un appel, sauf si l'exercice en dit plus
@@ -75,11 +77,25 @@ def appeler(
     Renvoie
     -------
     Observation
+
+    Lève
+    ----
+    KeyboardInterrupt
+        Si l'on a enfoncé le bouton ■ pendant l'appel ; celle que lève l'étudiant est une exception comme une autre.
     """
+    o = _observer(faire, f, arguments, veille, delai)
+    if veille.interrompue:
+        raise KeyboardInterrupt
+    return o
+
+
+def _observer(
+    faire: Callable[[], Donnee], f: Fonction, arguments: tuple[Donnee, ...], veille: Veille, delai: float
+) -> Observation:
     sortie = _Affichage()
     try:
         with _surveiller(veille, delai), contextlib.redirect_stdout(sortie), contextlib.redirect_stderr(_Affichage()):
-            brut = compter_operations(faire)[0] if veille.sur_place else faire()
+            brut = _executer(faire, veille)
         resultat, apres = rebatir(brut), rebatir(tuple(arguments))
         return Observation("rendu", resultat, apres, sortie.getvalue(), _lignes_partagees(brut))
     except AFaire as erreur:
@@ -88,13 +104,21 @@ def appeler(
         return _exception("recursion", erreur, f)
     except MemoryError as erreur:
         return _exception("memoire", erreur, f)
+    except Refusee as erreur:
+        return Observation("refusee", exception=_texte(erreur))
     except (TropLong, TropGros, _TropAffiche, _Saisie) as erreur:
         issues = {TropLong: "trop_long", TropGros: "trop_gros", _TropAffiche: "affichage", _Saisie: "saisie"}
         return Observation(issues[type(erreur)], affichage=sortie.getvalue()[:500])
     except BaseException as erreur:  # SystemExit, KeyboardInterrupt et celles de l'étudiant comprises
-        if veille.interrompue:  # ■, et non `raise KeyboardInterrupt`
-            raise KeyboardInterrupt from None
         return _exception("exception", erreur, f)
+
+
+def _executer(faire: Callable[[], Donnee], veille: Veille) -> Donnee:
+    """L'appel lui-même ; ce qui le suit a besoin des fonctions de Python que l'étudiant a pu truquer."""
+    try:
+        return compter_operations(faire, budget=cout.BUDGET)[0] if veille.sur_place else faire()
+    finally:
+        integrees_d_origine()
 
 
 @contextlib.contextmanager
@@ -118,7 +142,6 @@ def _surveiller(veille: Veille, delai: float) -> Iterator[None]:
         desarmer()
         os._exit = quitter
         sys.setrecursionlimit = permettre
-        integrees_d_origine()
         sys.setrecursionlimit(recursion)
         sys.settrace(trace)
         sys.setprofile(profil)
@@ -140,12 +163,12 @@ def _guetter_l_interruption(veille: Veille) -> Callable[[], Donnee]:
 
     def interrompre(*_: Donnee) -> None:
         veille.interrompue = True
+        epuiser()  # un except de l'étudiant peut avaler celle-ci
         raise KeyboardInterrupt
 
     try:
         ancien = signal.signal(signal.SIGINT, interrompre)
-    except ValueError:  # ailleurs que dans le fil principal, on ne peut pas : toute interruption passe pour la vraie
-        veille.interrompue = True
+    except ValueError:  # ailleurs que dans le fil principal, où le bouton ■ n'arrive pas
         return lambda: None
     return partial(signal.signal, signal.SIGINT, ancien or signal.default_int_handler)
 

@@ -10,11 +10,17 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable
-from types import FrameType
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import NamedTuple
 
 from sudokulib.correction.donnees import Donnee
 
 BUDGET = 2_000_000
+SANS_COMPTER: set[str] = set()  # les fichiers dont les opérations ne comptent pas
+TRACE_PERDUE = 20_000  # opérations comptées quand, au bord de la récursion permise, la trace elle-même échoue
+_OUTIL = 4  # notre numéro auprès de sys.monitoring, où personne n'est censé s'inscrire
+_ICI = Path(__file__).parent
 
 
 class TropLong(BaseException):
@@ -47,30 +53,116 @@ def compter_operations(f: Callable[..., Donnee], *arguments: Donnee, budget: int
     >>> 5 < dix / une < 10
     True
     """
-    reste = budget
+    compte = _ouvrir_un_compte(budget, sys._getframe())
+    ancienne, ramasse_miettes = sys.gettrace(), gc.isenabled()
+    gc.disable()  # il survient n'importe quand, et ses fonctions de rappel seraient comptées
+    sys._getframe().f_trace_opcodes = True  # sans quoi Python 3.12 ne compte pas le premier appel
+    _COMPTES.append(compte)
+    sys.settrace(compte.entrer)
+    try:
+        resultat = f(*arguments)
+    finally:
+        sys.settrace(ancienne)
+        _debarrer()
+        _COMPTES.pop()
+        if ramasse_miettes:
+            gc.enable()
+    if not compte.restant():  # l'arrêt a été avalé
+        raise TropLong
+    return resultat, budget - compte.restant()
+
+
+class _Compte(NamedTuple):
+    """Le compte d'un appel : de quoi tracer, insister et épuiser (voir les fonctions de ces noms), savoir ce qu'il reste."""
+
+    entrer: Callable[[FrameType, str, Donnee], Donnee]
+    insister: Callable[[], None]
+    restant: Callable[[], int]
+    epuiser: Callable[[], None]
+
+
+def _ouvrir_un_compte(reste: int, origine: FrameType) -> _Compte:
+    """Celui des opérations qu'exécutent les fonctions appelées depuis ce cadre ; fait de fermetures, car il faut aller vite."""
 
     def compter(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
         nonlocal reste
         if evenement == "opcode":
             if not reste:
+                _barrer()
                 raise TropLong
             reste -= 1
         return compter
 
     def entrer(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
+        if cadre.f_code.co_filename in SANS_COMPTER:
+            return None
         cadre.f_trace = compter  # Python 3.13 n'écoute f_trace_opcodes qu'une fois f_trace donné
         cadre.f_trace_opcodes = True
         cadre.f_trace_lines = False
         return compter
 
-    ancienne, ramasse_miettes = sys.gettrace(), gc.isenabled()
-    gc.disable()  # il survient n'importe quand, et ses fonctions de rappel seraient comptées
-    sys._getframe().f_trace_opcodes = True  # sans quoi Python 3.12 ne compte pas le premier appel
+    def insister() -> None:
+        nonlocal reste
+        if reste and sys.gettrace() is not None:
+            return
+        reste = max(0, reste - TRACE_PERDUE)
+        _retracer(entrer, origine)
+        if not reste:
+            raise TropLong
+
+    def epuiser() -> None:
+        nonlocal reste
+        reste = 0
+
+    return _Compte(entrer, insister, lambda: reste, epuiser)
+
+
+def _retracer(entrer: Callable[[FrameType, str, Donnee], Donnee], origine: FrameType) -> None:
+    """Reprend la trace des appels en cours, jusqu'à ce cadre non compris."""
+    cadre: FrameType | None = sys._getframe(1)
+    while cadre is not None and cadre is not origine:
+        entrer(cadre, "call", None)
+        cadre = cadre.f_back
     sys.settrace(entrer)
-    try:
-        resultat = f(*arguments)
-    finally:
-        sys.settrace(ancienne)
-        if ramasse_miettes:
-            gc.enable()
-    return resultat, budget - reste
+
+
+def insister() -> None:
+    """Lève à nouveau TropLong si le budget est épuisé, et reprend la trace si elle s'est perdue.
+
+    Python cesse de tracer dès que la trace a levé une exception : un `except:` qui l'avale rendrait le code à sa boucle.
+    Le code instrumenté appelle donc ceci partout où une exception a pu être avalée (voir `instrumentation.py`).
+    """
+    if _COMPTES:
+        _COMPTES[-1].insister()
+
+
+def epuiser() -> None:
+    """Ne laisse plus aucune opération à l'appel en cours : il s'arrête à la prochaine."""
+    if _COMPTES:
+        _COMPTES[-1].epuiser()
+
+
+def _barrer() -> None:
+    """Depuis Python 3.12, TropLong est levée à chaque ligne exécutée ensuite, instrumentée ou non."""
+    if sys.version_info >= (3, 12):
+        guet = sys.monitoring
+        if guet.get_tool(_OUTIL) is None:
+            guet.use_tool_id(_OUTIL, "sudokulib")
+            guet.register_callback(_OUTIL, guet.events.LINE, _arreter)
+            guet.set_events(_OUTIL, guet.events.LINE)
+
+
+def _debarrer() -> None:
+    if sys.version_info >= (3, 12):
+        guet = sys.monitoring
+        if guet.get_tool(_OUTIL) == "sudokulib":
+            guet.set_events(_OUTIL, 0)
+            guet.free_tool_id(_OUTIL)
+
+
+def _arreter(code: CodeType, ligne: int) -> None:
+    if Path(code.co_filename).parent != _ICI:
+        raise TropLong
+
+
+_COMPTES: list[_Compte] = []  # ceux des appels en cours, du plus ancien au plus récent

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import sys
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple, NoReturn, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from sudokulib.abrege import Liste
 
@@ -22,12 +22,25 @@ ELEMENTS_MAX = 200_000
 PROFONDEUR_MAX = 40
 CARACTERES_PAR_ELEMENT = 16  # un texte de tant de caractères pèse comme un élément de plus
 BITS_PAR_ELEMENT = 64
+BITS_LISIBLES = 14_000  # un entier plus long a plus de 4300 chiffres, ou peu s'en faut
 
 
 class Opaque(NamedTuple):
     """Un objet qui n'est pas une donnée simple ; on n'en retient que le nom de son type."""
 
     type: str
+
+
+class EntierImmense(int):
+    """Un entier que Python refuserait d'écrire en décimal (plus de 4300 chiffres) ; il se compare comme les autres."""
+
+    def __repr__(self) -> str:
+        return f"<un entier de {self.bit_length()} bits, trop long pour être écrit>"
+
+    __str__ = __repr__
+
+    def __format__(self, forme: str) -> str:
+        return repr(self)
 
 
 class TropGros(BaseException):
@@ -74,13 +87,15 @@ class _Rebatisseur:
     def rebatir(self, objet: Any, profondeur: int) -> Any:
         self.elements += 1
         if self.elements > ELEMENTS_MAX:
-            self._refuser()
+            raise TropGros
         if profondeur > PROFONDEUR_MAX:
             return Opaque("structure qui se contient elle-même")
         genre = type(objet)
         if genre in (int, str, bytes):
             self.elements += _poids(objet, genre)
-            return objet if self.elements <= ELEMENTS_MAX else self._refuser()
+            if self.elements > ELEMENTS_MAX:
+                raise TropGros
+            return EntierImmense(objet) if genre is int and objet.bit_length() > BITS_LISIBLES else objet
         if objet is None or genre in _LEGERS:
             return objet
         if _est_de_numpy(genre):
@@ -97,9 +112,6 @@ class _Rebatisseur:
     def _de_numpy(self, objet: Any, profondeur: int) -> Any:
         simple = objet.tolist()
         return Opaque(nom_du_type(type(objet))) if _est_de_numpy(type(simple)) else self.rebatir(simple, profondeur)
-
-    def _refuser(self) -> NoReturn:
-        raise TropGros
 
 
 def _est_de_numpy(genre: type) -> bool:
@@ -215,6 +227,7 @@ def _decaler_les_cles(x: dict[Any, Any], pas: int) -> dict[Any, Any]:
 
 NOMS_DE_TYPES = {
     "int": "un entier",
+    "EntierImmense": "un entier",
     "bool": "un booléen (True ou False)",
     "float": "un nombre à virgule",
     "str": "un texte",

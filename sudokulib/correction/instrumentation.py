@@ -20,9 +20,10 @@ import warnings
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from types import CodeType
-from typing import Any
+from typing import Any, cast
 
 CONVENU = "sudokulib.correction.travail:"  # ce qui commence le texte d'une constante à remplacer
+_PETIT = 10_000
 _OPERATEURS = {
     ast.Add: "add",
     ast.Sub: "sub",
@@ -93,11 +94,37 @@ def _entourer(nom: str, *arguments: ast.expr) -> ast.Call:
     return ast.copy_location(appel, arguments[0])
 
 
+def _arret(ou: ast.stmt) -> ast.stmt:
+    """L'instruction qui fait revenir l'arrêt."""
+    return ast.copy_location(ast.Expr(ast.Call(ast.Constant(CONVENU + "arret"), [], [])), ou)
+
+
 def _calculee_d_avance(x: ast.expr) -> bool:
     """Une opération entre constantes, comme `2**300` : Python la fait en compilant."""
-    if isinstance(x, ast.BinOp):
+    if isinstance(x, ast.BinOp) and not _demesuree(x):
         return _calculee_d_avance(x.left) and _calculee_d_avance(x.right)
     return isinstance(x, ast.Constant)
+
+
+def _recoit_une_suite(cible: ast.expr) -> bool:
+    """Une tranche, ou un déballage `a, *b` : ce qu'on y met est lu en entier."""
+    if isinstance(cible, (ast.Tuple, ast.List)):
+        return any(isinstance(element, ast.Starred) for element in cible.elts)
+    return isinstance(cible, ast.Subscript) and isinstance(cible.slice, ast.Slice)
+
+
+def _demesuree(x: ast.BinOp) -> bool:
+    """Ce que Python ne calcule pas d'avance, parce que ce serait trop long : `10**10**10`."""
+    if not isinstance(x.op, (ast.Pow, ast.Mult, ast.LShift)):
+        return False
+    return any(_est_grand(y) for operande in (x.left, x.right) for y in ast.walk(operande))
+
+
+def _est_grand(x: ast.AST) -> bool:
+    """Un grand entier, ou une puissance."""
+    if isinstance(x, ast.Constant):
+        return type(x.value) is int and abs(x.value) > _PETIT
+    return isinstance(x, ast.Pow)
 
 
 class _Instrumenteur(ast.NodeTransformer):
@@ -151,7 +178,7 @@ class _Instrumenteur(ast.NodeTransformer):
 
     def visit_Assign(self, x: ast.Assign) -> ast.stmt:
         self.generic_visit(x)
-        if any(isinstance(cible, ast.Subscript) and isinstance(cible.slice, ast.Slice) for cible in x.targets):
+        if any(map(_recoit_une_suite, x.targets)):
             x.value = _entourer("lue", x.value)
         return x
 
@@ -174,10 +201,29 @@ class _Instrumenteur(ast.NodeTransformer):
 
     visit_Interpolation = visit_FormattedValue  # son semblable dans les textes t"…" de Python 3.14
 
+    def visit_ExceptHandler(self, x: ast.ExceptHandler) -> ast.ExceptHandler:
+        """Un except a pu avaler l'arrêt ; un finally, un with aussi."""
+        self.generic_visit(x)
+        x.body.insert(0, _arret(x.body[0]))
+        return x
+
+    def visit_Try(self, x: ast.Try) -> ast.Try:
+        self.generic_visit(x)
+        if x.finalbody:
+            x.finalbody.insert(0, _arret(x.finalbody[0]))
+        return x
+
+    def visit_TryStar(self, x: ast.TryStar) -> ast.TryStar:
+        return cast(ast.TryStar, self.visit_Try(cast(ast.Try, x)))
+
+    def visit_With(self, x: ast.With) -> list[ast.stmt]:
+        self.generic_visit(x)
+        return [x, _arret(x)]
+
     def visit_match_case(self, cas: ast.match_case) -> ast.match_case:
         """Un motif n'est pas une expression : on n'y touche pas."""
         cas.guard = self.visit(cas.guard) if cas.guard else None
-        cas.body = [self.visit(instruction) for instruction in cas.body]
+        cas.body = self.visit(ast.Module(cas.body, [])).body
         return cas
 
     def visit_AnnAssign(self, x: ast.AnnAssign) -> ast.stmt:

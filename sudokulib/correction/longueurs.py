@@ -16,6 +16,7 @@ from types import CodeType, FunctionType, MethodType
 from typing import Any
 
 from sudokulib.correction.cout import TropLong, compter_operations
+from sudokulib.correction.donnees import attribut
 from sudokulib.correction.instrumentation import code_instrumente, raccorder
 from sudokulib.correction.travail import Travail
 
@@ -26,6 +27,8 @@ class Compteur:
     Paramètres
     ----------
     f : fonction
+    travail : type
+        Ce que font les gestes de la jumelle, outre ce que fait Python : `Travail` les compte.
 
     Attributs
     ---------
@@ -41,13 +44,13 @@ class Compteur:
     1000
     """
 
-    def __init__(self, f: Callable[..., Any]) -> None:
+    def __init__(self, f: Callable[..., Any], travail: type[Travail] = Travail) -> None:
         self.f = f
-        self.travail = Travail(self._jumelle)
+        self.travail = travail(self._jumelle)
         self._gestes: dict[str, Any] = {}
         self._jumelles: dict[FunctionType, FunctionType] = {}
         self._codes: list[CodeType] = []
-        self._globales = getattr(_sous(f), "__globals__", None)
+        self._globales = attribut(_sous(f), "__globals__")
         self.instrumentee = self._instrumenter(f)
         self.complet = self.instrumentee is not f
 

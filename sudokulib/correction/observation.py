@@ -14,7 +14,7 @@ class Observation(NamedTuple):
     ---------
     issue : str
         « rendu », ou ce qui l'a empêché : « a_faire », « exception », « trop_long », « recursion », « trop_gros »,
-        « memoire », « affichage », « saisie ».
+        « memoire », « affichage », « saisie », « refusee ».
     resultat, arguments : données simples
         Ce que l'appel a rendu ; ce que valent ensuite ses arguments.
     affichage : str

@@ -14,6 +14,7 @@ un verdict. Rien de tout cela n'arrête qui voudrait vraiment tricher : le code 
 from __future__ import annotations
 
 import contextlib
+import faulthandler
 import os
 import selectors
 import signal
@@ -231,6 +232,7 @@ def _vivre(travail: Callable[[], bytes], ecriture: int, sceau: bytes, noyau: int
         for sonnerie in (signal.SIGTERM, signal.SIGALRM):
             signal.signal(sonnerie, signal.SIG_DFL)
         signal.signal(signal.SIGINT, signal.default_int_handler)  # ■ n'arrive pas jusqu'ici : c'est l'étudiant qui se l'envoie
+        faulthandler.disable()  # s'il s'effondre, une phrase suffit
         _borner_les_fichiers()
         _epargner((noyau, os.getppid(), -1))
         verdict = travail()

@@ -10,7 +10,7 @@ import json
 import math
 from collections.abc import Callable
 
-from sudokulib.correction.donnees import Donnee, Opaque
+from sudokulib.correction.donnees import Donnee, EntierImmense, Opaque
 
 GRAND = 1 << 63  # au-delà, un entier s'écrit en base 16 : Python refuse d'écrire en décimal ceux de plus de 4300 chiffres
 
@@ -41,8 +41,8 @@ def _coder(x: Donnee) -> Donnee:
     genre = type(x)
     if x is None or genre in (bool, str):
         return x
-    if genre is int:
-        return x if abs(x) < GRAND else {"int": hex(x)}
+    if genre in (int, EntierImmense):
+        return int(x) if abs(x) < GRAND else {"int": hex(x)}
     if genre is float:
         return x if math.isfinite(x) else {"float": repr(x)}
     if genre is list:

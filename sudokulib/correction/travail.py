@@ -57,6 +57,11 @@ class Travail:
         if self.total > self.budget:
             raise TropLong
 
+    def arret(self) -> None:
+        """Là où une exception vient peut-être d'être avalée : si c'était l'arrêt, il revient."""
+        if self.total > self.budget:
+            raise TropLong
+
     # ce qu'on a, ou ce qu'on vient de faire
 
     def valeur(self, x: Any) -> Any:

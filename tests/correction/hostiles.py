@@ -31,7 +31,6 @@ import pickle
 import queue
 import random
 import re
-import resource
 import signal
 import socket
 import string
@@ -45,6 +44,9 @@ import traceback
 import types
 import warnings
 import weakref
+
+with contextlib.suppress(ImportError):  # Windows
+    import resource
 
 HOSTILES = []
 JUSTES = set()

@@ -13,155 +13,67 @@ import pytest
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
 from sudokulib.correction import bac_a_sable
 from sudokulib.correction.bac_a_sable import Accident, isoler
+from sudokulib.correction.donnees import nom_de
 from sudokulib.correction.fonctions.conduire import conduire
 from sudokulib.correction.registre import trouver
+from tests.correction import hostiles
 
-POIDS = trouver("T.1b")
-
-
-def juste(m):
-    compte = 0
-    while m:
-        m &= m - 1
-        compte += 1
-    return compte
-
-
-def sort(m):
-    sys.exit(0)
-
-
-def sort_pour_de_bon(m):
-    os._exit(0)
-
-
-def tue(m):
-    os.kill(os.getpid(), 9)
-
-
-def avale_tout(m):
-    while True:
-        try:
-            while True:
-                pass
-        except BaseException:
-            pass
-
-
-def sans_fin_en_c(m):
-    return sum(range(10**13))
-
-
-def dort(m):
-    time.sleep(1000)
-
-
-def attend_un_fil(m):
-    fil = threading.Thread(target=lambda: time.sleep(1000))
-    fil.start()
-    fil.join()
-    return juste(m)
-
-
-def memoire(m):
-    tas = []
-    while True:
-        tas.append("x" * 10**7)
-
-
-def affiche_sans_fin(m):
-    while True:
-        print("x" * 1000)
-
-
-def demande(m):
-    return int(input("m ? "))
-
-
-def recursion(m):
-    return recursion(m + 1)
-
-
-def recursion_permise(m):
-    sys.setrecursionlimit(10**9)
-    return recursion(m)
-
-
-def truque_les_integrees(m):
-    builtins.all = lambda *_: True
-    builtins.len = lambda *_: 0
-    builtins.repr = lambda *_: "1"
-    builtins.type = lambda *_: int
-    builtins.AssertionError = ValueError
-    return 7
-
-
-def exception_maison(m):
-    class Sourde(BaseException):
-        pass
-
-    raise Sourde("tout va bien")
-
-
-class Menteur:
-    def __eq__(self, autre):
-        return True
-
-    __hash__ = None
-    __bool__ = __len__ = lambda self: True
-
-
-class EntierMenteur(int):
-    def __eq__(self, autre):
-        return True
-
-    __hash__ = int.__hash__
-
-
-SANS_FIN = (avale_tout, sans_fin_en_c, dort, attend_un_fil)
-
-
-def liste_qui_se_contient(m):
-    tas = []
-    tas.append(tas)
-    return tas
+POIDS, juste = trouver("T.1b"), hostiles.poids
 
 
 @pytest.mark.parametrize(
     ("f", "diagnostic", "mot"),
     (
-        (sort, "exception", "arrête Python"),
-        (sort_pour_de_bon, "exception", "arrête Python"),
-        (tue, "arret", "fait s'arrêter Python"),
-        (avale_tout, "trop_long", "une fin"),
-        (sans_fin_en_c, "trop_long", "une fin"),
-        (dort, "trop_long", "une fin"),
-        (attend_un_fil, "trop_long", "une fin"),
-        (memoire, ("memoire", "trop_long"), ""),
-        (affiche_sans_fin, "affichage", "affiche sans fin"),
-        (demande, "saisie", "input()"),
-        (recursion, "recursion", "sans fin"),
-        (recursion_permise, ("trop_long", "recursion", "memoire", "arret"), ""),
-        (truque_les_integrees, "constante", "rend toujours 7"),
-        (exception_maison, "exception", "Sourde"),
-        (lambda m: Menteur(), "type", "un objet de type Menteur"),
-        (lambda m: EntierMenteur(0), "type", "un objet de type EntierMenteur"),
-        (lambda m: [Menteur()], "type", "un objet de type Menteur"),
-        (liste_qui_se_contient, "type", "se contient elle-même"),
-        (lambda m: [0] * 10**6, "trop_gros", "démesuré"),
-        (lambda m: (x for x in range(m)), "type", "un générateur"),
+        (hostiles.sort, "exception", "arrête Python"),
+        (hostiles.sort_pour_de_bon, "exception", "arrête Python"),
+        (hostiles.se_tue, "arret", "fait s'arrêter Python"),
+        (hostiles.s_effondre, "arret", "fait s'arrêter Python"),
+        (hostiles.fait_tuer_son_parent, "arret", "fait s'arrêter Python"),
+        (hostiles.tue_son_parent, "exception", "PermissionError"),
+        (hostiles.tue_tout_le_monde, "exception", "PermissionError"),
+        (hostiles.descripteurs_brouilles, "brouille", "brouille la vérification"),
+        (hostiles.suppress_tout, "trop_long", "une fin"),
+        (hostiles.somme_de_range, "trop_long", "une fin"),
+        (hostiles.attend_un_fil, "trop_long", "une fin"),
+        (hostiles.liste_enorme, "memoire", "épuise la mémoire"),
+        (hostiles.texte_de_quatre_vingts_mo, "trop_gros", "démesuré"),
+        (hostiles.million_d_elements, "trop_gros", "démesuré"),
+        (hostiles.affiche_sans_fin, "affichage", "affiche sans fin"),
+        (hostiles.demande, "saisie", "input()"),
+        (hostiles.recursion, "recursion", "sans fin"),
+        (hostiles.truque_les_integrees, "constante", "rend toujours 7"),
+        (hostiles.efface_les_integrees, "constante", "rend toujours 7"),
+        (hostiles.leve_keyboard_interrupt, "exception", "KeyboardInterrupt"),
+        (hostiles.s_interrompt, "exception", "KeyboardInterrupt"),
+        (hostiles.leve_une_base_exception, "exception", "Sourde"),
+        (hostiles.exception_dont_le_texte_leve, "exception", "Muette"),
+        (hostiles.exception_sans_attributs, "exception", "Fermee"),
+        (hostiles.entier_de_cinq_mille_chiffres, "constante", "un entier de 16610 bits"),
+        (hostiles.dictionnaire_d_entiers_immenses, "type", "un dictionnaire"),
+        (hostiles.objet_menteur, "type", "un objet de type Menteur"),
+        (hostiles.entier_menteur, "type", "un objet de type Entier"),
+        (hostiles.liste_de_refuseurs, "type", "un objet de type Refuseur"),
+        (hostiles.metaclasse_menteuse, "type", "un objet de type Faux"),
+        (hostiles.clef_impossible, "type", "un objet de type"),
+        (hostiles.liste_qui_se_contient, "type", "se contient elle-même"),
+        (hostiles.generateur, "type", "un générateur"),
+        (hostiles.Appelable(), "constante", "rend toujours 7"),
     ),
-    ids=lambda x: getattr(x, "__name__", None),
+    ids=lambda x: nom_de(x) if callable(x) else None,
 )
 def test_aucune_ne_passe_ni_n_arrete_rien(monkeypatch, f, diagnostic, mot):
-    if f in SANS_FIN:
-        monkeypatch.setattr(bac_a_sable, "DELAI_TOTAL", 1.5)  # attendre davantage ne les finirait pas
+    if mot == "une fin":
+        monkeypatch.setattr(bac_a_sable, "DELAI_TOTAL", 1.0)  # attendre davantage ne les finirait pas
     integrees, limite = dict(vars(builtins)), sys.getrecursionlimit()
     bilan = conduire(POIDS, [f])
     assert not bilan.reussi and not bilan.a_faire
-    assert bilan.diagnostic in ([diagnostic] if isinstance(diagnostic, str) else diagnostic), bilan
-    assert mot in bilan.phrase
+    assert bilan.diagnostic == diagnostic and mot in bilan.phrase, bilan
     assert dict(vars(builtins)) == integrees and sys.getrecursionlimit() == limite
+
+
+@pytest.mark.parametrize("f", (hostiles.ferme_la_sortie, hostiles.efface_la_sortie, hostiles.trace_a_soi), ids=nom_de)
+def test_ce_qui_ne_gene_que_l_etudiant_n_empeche_pas_de_reussir(f):
+    assert conduire(POIDS, [f]).reussi
 
 
 def test_un_fil_lance_et_oublie_n_empeche_pas_de_conclure():

@@ -27,6 +27,9 @@ COUPES = {
 }
 
 
+REFUSEE = "qui n'est pas exécutée ici, où rien ne pourrait l'arrêter : l'exercice se fait sans elle"
+
+
 class Levee(NamedTuple):
     """Une exception levée par le code de l'étudiant, et ce qu'il faut savoir pour la dire.
 
@@ -145,6 +148,8 @@ SENS = (
 
 def expliquer_arret(exercice: Declaration, nom: str, appel: str, o: Observation, f: Fonction) -> tuple[str, str]:
     """Pourquoi un appel n'aboutit pas : le genre d'arrêt et une phrase."""
+    if o.issue == "refusee":
+        return "refusee", f"{nom} appelle {o.exception}, {REFUSEE}"
     if o.issue in COUPES:
         return o.issue, f"{nom} {COUPES[o.issue]}"
     return "exception", f"{nom} s'arrête sur une erreur : {traduire(o, appel, f, exercice.appeler is not None)}"

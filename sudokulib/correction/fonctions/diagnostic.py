@@ -12,6 +12,7 @@ from sudokulib.correction.donnees import (
     Donnee,
     Fonction,
     Opaque,
+    attribut,
     decaler,
     difference_de_type,
     fondre,
@@ -265,7 +266,7 @@ def parametres_permutes(exercice: Declaration, reference: Fonction, f: Fonction)
 
 def _defaut(dossier: Dossier) -> Trouve:
     """Une liste donnée comme valeur par défaut, et gardée d'un appel à l'autre."""
-    valeurs = getattr(dossier.f, "__defaults__", None) or ()
+    valeurs = attribut(dossier.f, "__defaults__") or ()
     if not any(type(valeur) in (list, dict, set) for valeur in valeurs):
         return None
     return (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import redirect_stdout
 from io import StringIO
+from typing import cast
 
 from sudokulib.correction.appel import appeler
 from sudokulib.correction.bac_a_sable import Veille
@@ -13,6 +14,8 @@ from sudokulib.correction.fonctions.code import parametres
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.recherche import plus_petit
 from sudokulib.correction.fonctions.tentative import Tentative
+from sudokulib.correction.garde import Garde
+from sudokulib.correction.longueurs import Compteur
 from sudokulib.correction.observation import Observation
 
 # Secondes de calcul par appel, quand on cherche un plus petit contre-exemple : bien plus que n'en demande un appel honnête,
@@ -63,6 +66,7 @@ class Juge:
     def __init__(self, exercice: Declaration, veille: Veille) -> None:
         self.exercice, self.veille = exercice, veille
         self._attendus: dict[tuple[str, str], Donnee] = {}
+        self._gardees: dict[Fonction, Compteur] = {}
 
     def tenter(
         self, reference: Fonction, f: Fonction, arguments: Arguments, choisie: bool = False, delai: float | None = None
@@ -70,13 +74,22 @@ class Juge:
         """Fait un appel et le compare à celui de la référence."""
         attendu = self.attendu(reference, arguments)
         self.veille.noter(self.exercice.ecrire_appel(reference.__name__, arguments))
-        faire, copie = self.exercice.preparer_appel(f, arguments)
+        faire, copie = self.exercice.preparer_appel(self._gardee(f), arguments)
         o = appeler(faire, f, copie, self.veille, delai or self.exercice.delai)
         obtenu, juste = None, False
         if o.issue == "rendu":
             obtenu = vue(self.exercice, o)
             juste = convient(self.exercice, arguments, attendu, obtenu, o)
         return Tentative(arguments, attendu, obtenu, o, juste, ordre_de(reference, arguments), choisie)
+
+    def _gardee(self, f: Fonction) -> Fonction:
+        """La fonction qu'on appelle ; sur place, sa jumelle gardée."""
+        if not self.veille.sur_place:
+            return f
+        if f not in self._gardees:
+            self._gardees[f] = Compteur(f, Garde)
+        self._gardees[f].travail.total = 0
+        return cast(Fonction, self._gardees[f].instrumentee)
 
     def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
         """Ce qu'on attend d'un appel."""

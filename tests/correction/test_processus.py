@@ -1,0 +1,154 @@
+"""Le gardien : ce que lance l'élève meurt avec lui, le noyau ne risque rien, et seul un verdict passe pour un verdict."""
+
+import os
+import signal
+import subprocess
+import threading
+import time
+
+import pytest
+
+from sudokulib.correction import processus
+from sudokulib.correction.bac_a_sable import Accident, isoler
+from sudokulib.correction.processus import Arret, Brouille, Delai, confier
+
+resource = pytest.importorskip("resource")  # Windows n'a ni ce module, ni fork
+SCEAU = b"s" * 16
+
+
+def vivants(argument):
+    """Les processus dont la ligne de commande contient ce texte ; un processus tué met un instant à disparaître."""
+    for _ in range(100):
+        lignes = subprocess.run(["ps", "-eo", "stat,args"], capture_output=True, text=True).stdout.splitlines()
+        restants = [ligne for ligne in lignes if argument in ligne and not ligne.startswith("Z")]
+        if not restants:
+            break
+        time.sleep(0.05)
+    return restants
+
+
+def recevoir(*morceaux, delai=5.0):
+    """Ce qu'entend le noyau quand l'élève écrit ces octets, puis se tait."""
+    lecture, ecriture = os.pipe()
+    try:
+        for morceau in morceaux:
+            os.write(ecriture, morceau)
+        os.close(ecriture)
+        return processus._ecouter(lecture, SCEAU, time.monotonic() + delai)
+    finally:
+        os.close(lecture)
+
+
+def test_le_parent_de_l_eleve_n_est_pas_le_noyau():
+    noyau = os.getpid()
+    assert int(confier(lambda: str(os.getppid()).encode(), 5.0)) not in (noyau, os.getppid())
+
+
+def test_un_verdict_arrive_entier():
+    assert recevoir(SCEAU + (3).to_bytes(8, "big"), b"o", b"ui") == b"oui"
+    assert confier(lambda: b"x" * 10**6, 20.0) == b"x" * 10**6
+
+
+@pytest.mark.parametrize(
+    ("octets", "accident"),
+    (
+        (b"", Arret),
+        (SCEAU, Brouille),
+        (SCEAU + (3).to_bytes(8, "big") + b"ou", Brouille),
+        (b"S" * 16 + (3).to_bytes(8, "big") + b"oui", Brouille),
+        (b'{"tuple": ["rendu", {"reussi": true}]}', Brouille),
+        (SCEAU + (1 << 62).to_bytes(8, "big") + b"oui", Brouille),
+    ),
+    ids=("rien", "tronqué", "coupé", "sceau d'un autre", "faux verdict", "démesuré"),
+)
+def test_rien_d_autre_ne_passe_pour_un_verdict(octets, accident):
+    with pytest.raises(accident):
+        recevoir(octets)
+
+
+def test_un_eleve_muet_est_attendu_puis_tue():
+    with pytest.raises(Delai):
+        confier(lambda: subprocess.run(["sleep", "98761"]).stdout, 0.3)
+    assert vivants("sleep 98761") == []
+
+
+def test_qui_quitte_le_groupe_de_l_eleve_meurt_aussi():
+    def s_evader():
+        if os.fork() == 0:
+            os.setsid()
+            if os.fork() == 0:
+                os.execvp("sleep", ["sleep", "98762"])
+            os._exit(0)
+        os.wait()
+        return b""
+
+    confier(s_evader, 5.0)
+    assert vivants("sleep 98762") == []
+
+
+def test_un_gardien_tue_ou_suspendu_ne_fait_pas_attendre():
+    with pytest.raises(Arret):
+        confier(lambda: subprocess.run(["kill", "-9", str(os.getppid())]) and time.sleep(60), 30.0)
+    assert confier(lambda: subprocess.run(["kill", "-STOP", str(os.getppid())]) and b"fait", 30.0) == b"fait"
+
+
+def test_os_kill_refuse_le_noyau_et_tous_les_processus_a_la_fois():
+    noyau = os.getpid()
+
+    def essayer():
+        refus = 0
+        for cible in (noyau, os.getppid(), -1):
+            try:
+                os.kill(cible, 0)
+            except PermissionError:
+                refus += 1
+        os.kill(os.getpid(), 0)
+        return bytes([refus])
+
+    assert confier(essayer, 5.0) == b"\x03"
+    os.kill(noyau, 0)  # celui du noyau est resté le vrai
+
+
+def test_le_bouton_arreter_arrete_aussi_l_eleve():
+    threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()
+    with pytest.raises(KeyboardInterrupt):
+        confier(lambda: subprocess.run(["sleep", "98763"]).stdout, 60.0)
+    assert vivants("sleep 98763") == []
+
+
+def test_sigchld_ignore_n_empeche_rien():
+    ancien = signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    try:
+        assert isoler(lambda veille: 3) == 3
+    finally:
+        signal.signal(signal.SIGCHLD, ancien)
+
+
+def test_plus_de_1024_descripteurs_n_empechent_rien():
+    bornes = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(2048, bornes[1]), bornes[1]))
+    ouverts = [os.open(os.devnull, os.O_RDONLY) for _ in range(1100)]
+    try:
+        assert isoler(lambda veille: 3) == 3
+    finally:
+        for descripteur in ouverts:
+            os.close(descripteur)
+        resource.setrlimit(resource.RLIMIT_NOFILE, bornes)
+
+
+def test_sans_descripteur_libre_une_phrase_le_dit():
+    bornes = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (3, bornes[1]))
+    try:
+        accident = isoler(lambda veille: 3)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, bornes)
+    assert isinstance(accident, Accident) and accident.genre == "systeme" and accident.appel
+
+
+def test_un_dossier_disparu_n_empeche_rien(tmp_path, monkeypatch):
+    perdu = tmp_path / "perdu"
+    perdu.mkdir()
+    monkeypatch.chdir(perdu)
+    perdu.rmdir()
+    assert isoler(lambda veille: 3) == 3
