@@ -5,21 +5,27 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
+import random
 import signal
+import sys
 import time
 import traceback
 from collections.abc import Iterator
+from decimal import Decimal
+from fractions import Fraction
 from multiprocessing.connection import Connection
 from typing import Any
 
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
 from bench.solidite.ligne import CLAIR, FAUX, SANS_FIN, TRACEBACK, Ligne
+from sudokulib.correction import epreuves
 from sudokulib.correction.bilan import Bilan
-from sudokulib.correction.donnees import nom_de
+from sudokulib.correction.donnees import court, nom_de, nom_du_type
 from sudokulib.correction.fonctions.conduire import conduire
 from sudokulib.correction.fonctions.recherche import echauffer
+from sudokulib.correction.genres.reponse import ReponseCourte
 from sudokulib.correction.registre import trouver
-from tests.correction.hostiles import HOSTILES, JUSTES
+from tests.correction.hostiles import HOSTILES, JUSTES, Menteur, Refuseur
 
 DELAI = 10.0  # secondes laissées à un verdict
 COURTE = 12  # fonctions de la forme courte
@@ -30,6 +36,7 @@ def mesurer(longue: bool, graine: int) -> Iterator[Ligne]:
     echauffer()
     yield hostiles("`verifier`, dans un fils", False, longue)
     yield hostiles("`verifier`, sur place", True, longue)
+    yield reponses(longue, graine)
 
 
 def hostiles(domaine: str, sur_place: bool, longue: bool) -> Ligne:
@@ -85,3 +92,72 @@ def juger(bilan: Bilan, juste: bool) -> tuple[str, str]:
         return TRACEBACK, bilan.trace
     repr(bilan), bilan._repr_html_()
     return CLAIR, f"[{bilan.diagnostic}] {bilan.phrase} {bilan.essais[:1]}"
+
+
+# Les réponses
+
+
+BRUTES: tuple[Any, ...] = (
+    *(None, ..., True, 0, -1, 3, 10**30, -(10**5000), 10**5000, 1 << 10_000_000, 0.5, float("nan"), float("-inf"), 1e308, 1j),
+    *("", " ", "n", "N^2", "a", "(b)", "0", "1e999999999", "٣", "\0\x1b[31m", "\ud800", "x" * 10**6, "9" * 5000, "1/0", "…"),
+    *(b"n", bytearray(b"n"), range(3), {1, 2}, frozenset("n"), {}, {"n": 1}, {"essais": ...}, {10**5000: 1}, {"p": 10**5000}),
+    *([], [...], [[]], [None], ["n"], ["n", "n"], ["n"] * 3, [1, 2, 3, 4], ("N", 2, "n"), [10**5000, "n"], list(range(10**6))),
+    *(
+        object(),
+        int,
+        len,
+        sys,
+        Refuseur(),
+        Menteur(),
+        [Refuseur()],
+        {1: Refuseur()},
+        (x for x in "ab"),
+        Decimal("sNaN"),
+        Fraction(1, 3),
+    ),
+)
+ATOMES = ("n", "N", "m", "w", "0", "1", "2", "9", "-1", "1/2", "0,5", "10^9", "∞", "", "x", "n!", "log n")
+OPERATIONS = (
+    *("{}+{}", "{}-{}", "{}*{}", "{}/{}", "{}^{}", "{}**{}", "({})^({})", "{} {}"),
+    *("√({})", "log({})", "exp({})", "({})!", "-{}", "O({})"),
+)
+
+
+def formule_au_hasard(hasard: random.Random, profondeur: int) -> str:
+    """Une formule, sensée ou non."""
+    if profondeur == 0 or hasard.random() < 0.2:
+        return hasard.choice(ATOMES)
+    operation = hasard.choice(OPERATIONS)
+    return operation.format(*(f"({formule_au_hasard(hasard, profondeur - 1)})" for _ in range(operation.count("{}"))))
+
+
+def reponses_de(reponse: Any, hasard: random.Random, nombre: int) -> Iterator[Any]:
+    """Des réponses du genre attendu : des formules au hasard, seules ou en liste de la bonne longueur."""
+    for _ in range(nombre):
+        if isinstance(reponse, tuple):
+            yield [formule_au_hasard(hasard, hasard.randrange(4)) for _ in reponse]
+        else:
+            yield formule_au_hasard(hasard, hasard.randrange(5))
+
+
+def reponses(longue: bool, graine: int) -> Ligne:
+    """Ce que `repondre` dit de réponses de toutes formes, à chaque question."""
+    ligne, hasard = Ligne("`repondre`"), random.Random(graine)
+    questions = [e for e in epreuves().values() if isinstance(e, ReponseCourte)]
+    for e in questions if longue else questions[::8]:
+        for reponse in (*BRUTES, *reponses_de(e.reponse, hasard, 120 if longue else 6)):
+            debut = time.perf_counter()
+            try:
+                bilan = e.repondre(reponse)
+                issue, detail = CLAIR, repr(bilan) + bilan._repr_html_()
+            except Exception:
+                issue, detail = TRACEBACK, traceback.format_exc()[-300:]
+            if time.perf_counter() - debut > DELAI:
+                issue = SANS_FIN
+            ligne.noter(issue, f"{e.identifiant} {court(rebatir_court(reponse), 80)} : {detail[:300]}")
+    return ligne
+
+
+def rebatir_court(reponse: Any) -> Any:
+    """De quoi montrer une réponse qui se défend."""
+    return reponse if type(reponse) in (str, int, float) else nom_du_type(type(reponse))

@@ -35,7 +35,7 @@ class EntierImmense(int):
     """Un entier que Python refuserait d'écrire en décimal (plus de 4300 chiffres) ; il se compare comme les autres."""
 
     def __repr__(self) -> str:
-        return f"<un entier de {self.bit_length()} bits, trop long pour être écrit>"
+        return "<un entier, trop long pour être écrit>"
 
     __str__ = __repr__
 

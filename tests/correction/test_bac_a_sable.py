@@ -48,7 +48,7 @@ POIDS, juste = trouver("T.1b"), hostiles.poids
         (hostiles.leve_une_base_exception, "exception", "Sourde"),
         (hostiles.exception_dont_le_texte_leve, "exception", "Muette"),
         (hostiles.exception_sans_attributs, "exception", "Fermee"),
-        (hostiles.entier_de_cinq_mille_chiffres, "constante", "un entier de 16610 bits"),
+        (hostiles.entier_de_cinq_mille_chiffres, "constante", "un entier, trop long pour être écrit"),
         (hostiles.dictionnaire_d_entiers_immenses, "type", "un dictionnaire"),
         (hostiles.objet_menteur, "type", "un objet de type Menteur"),
         (hostiles.entier_menteur, "type", "un objet de type Entier"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from sudokulib.correction.donnees import Donnee, court
+from sudokulib.correction.donnees import Donnee, EntierImmense, court
 from sudokulib.correction.formule import LETTRES, equivalentes, juste_pour, lire
 from sudokulib.correction.genres.reponse import ReponseCourte
 from sudokulib.erreurs import ErreurSudoku
@@ -48,7 +48,7 @@ class Formule(ReponseCourte):
 
 def texte_de_formule(donnee: Donnee) -> str:
     """Le texte d'une formule ; un entier en est une."""
-    if type(donnee) is int:
+    if type(donnee) in (int, EntierImmense):
         return _texte_d_entier(donnee)
     if not isinstance(donnee, str):
         raise ErreurSudoku(f"répondez par un texte entre guillemets, et non par {court(donnee, 60)}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sudokulib.correction.donnees import Donnee, court
+from sudokulib.correction.donnees import Donnee, EntierImmense, court
 from sudokulib.correction.genres.reponse import ReponseCourte
 from sudokulib.erreurs import ErreurSudoku
 
@@ -27,7 +27,7 @@ class Valeur(ReponseCourte):
     def lire(self, donnee: Donnee) -> int:
         if isinstance(donnee, float) and donnee.is_integer():
             return int(donnee)
-        if type(donnee) is not int:
+        if type(donnee) not in (int, EntierImmense):
             raise ErreurSudoku(f"on attend un nombre entier, sans guillemets, et non {court(donnee, 60)}")
         return donnee
 
