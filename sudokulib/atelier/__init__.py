@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from sudokulib.atelier.grille import GrilleWidget
     from sudokulib.atelier.indications import Indications
     from sudokulib.explication import expliquer
+    from sudokulib.atelier.projection import Projection
 else:
     __getattr__, __dir__ = paresseux(__name__)
 
-__all__ = ["ArbreRecherche", "AtelierEUP", "GrilleWidget", "Indications", "expliquer"]
+__all__ = ["ArbreRecherche", "AtelierEUP", "GrilleWidget", "Indications", "Projection", "expliquer"]

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from importlib import import_module
 
 from sudokulib.correction import rendu
 from sudokulib.correction.croissance import CoutMesure
 from sudokulib.correction.donnees import Donnee
-from sudokulib.correction.pieces import ContreExemple, Dessin, Essai
+from sudokulib.correction.pieces import ContreExemple, Dessin, Essai, VoirOu
+
+
+class _Afficheur:
+    """Ce qui sait montrer un film dans un cahier : l'atelier, s'il est là. La correction ne le connaît pas, on le lui donne."""
+
+    film: Callable[[VoirOu], object] | None = None
+
+
+afficheur = _Afficheur()
 
 PHRASE_DE_SUCCES = "les tests visibles passent."
 
@@ -34,6 +45,8 @@ class Bilan:
         Pour une exception, la trace complète ; l'affichage la replie.
     remarque : str
         Ce qui n'a pas trait à la réponse : le fichier de progression qui ne s'écrit pas, par exemple.
+    voir_ou : VoirOu ou None
+        Le film du contre-exemple, ouvert au premier faux pas.
     """
 
     identifiant: str
@@ -46,6 +59,7 @@ class Bilan:
     cout: CoutMesure | None = None
     trace: str = ""
     remarque: str = ""
+    voir_ou: VoirOu | None = None
 
     @property
     def signe(self) -> str:
@@ -82,6 +96,8 @@ class Bilan:
             champs["contre_exemple"] = ContreExemple(arguments, appel, attendu, obtenu, dessin)
         if champs["cout"] is not None:
             champs["cout"] = CoutMesure.depuis_donnees(champs["cout"])
+        if champs["voir_ou"] is not None:
+            champs["voir_ou"] = VoirOu(*champs["voir_ou"])
         return cls(**champs)
 
     def __repr__(self) -> str:
@@ -89,6 +105,14 @@ class Bilan:
 
     def _repr_html_(self) -> str:
         return rendu.en_html(self)
+
+    def _ipython_display_(self) -> None:
+        """Dans un cahier, un échec filmé est suivi de son film ; tout autre bilan s'y montre comme ailleurs."""
+        if self.voir_ou is None or afficheur.film is None:
+            raise NotImplementedError
+        display: Callable[..., object] = import_module("IPython.display").display
+        display({"text/plain": repr(self), "text/html": rendu.en_html(self, image=False)}, raw=True)
+        display(afficheur.film(self.voir_ou))
 
 
 def _en_donnees(x: Donnee) -> Donnee:

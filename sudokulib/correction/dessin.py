@@ -5,8 +5,9 @@ from __future__ import annotations
 from sudokulib.cases import nom_de_case
 from sudokulib.correction.donnees import Donnee
 from sudokulib.correction.pieces import Dessin
+from sudokulib.film.image import cellules_de_table
 from sudokulib.nombres import accorder
-from sudokulib.vecteurs import candidats, vecteur_plein
+from sudokulib.vecteurs import candidats
 
 
 def est_table(x: Donnee, n: Donnee) -> bool:
@@ -35,13 +36,6 @@ def dire_differences(attendu: list[int], obtenu: list[int], n: int) -> tuple[str
             dites.append(f"et {accorder(len(cases) - 3, 'autre')}")
         textes.append(" ; ".join(dites))
     return textes[0], textes[1]
-
-
-def cellules_de_table(G: list[int], n: int) -> tuple[str, ...]:
-    """Le texte de chaque case : rien si tout y est permis, ∅ si rien ne l'est, sinon ses valeurs."""
-    plein = vecteur_plein(n)
-    separateur = "" if n < 4 else " "
-    return tuple("" if m == plein else separateur.join(map(str, candidats(m))) or "∅" for m in G)
 
 
 def dessiner_table(

@@ -50,3 +50,20 @@ class ContreExemple(NamedTuple):
     attendu: str
     obtenu: str
     dessin: Dessin | None = None
+
+
+class VoirOu(NamedTuple):
+    """Le film d'un échec, et l'endroit où la fonction se trompe d'abord.
+
+    Attributs
+    ---------
+    film : str
+        Ce qu'écrit `ecrire_film`.
+    position : int
+    phrase : str
+        Ce qui ne va pas à cet endroit.
+    """
+
+    film: str
+    position: int
+    phrase: str

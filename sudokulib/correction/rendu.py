@@ -10,7 +10,9 @@ from typing import Protocol
 from sudokulib.affichage import disposer, html_de_cellules
 from sudokulib.correction import courbes
 from sudokulib.correction.croissance import CoutMesure
-from sudokulib.correction.pieces import ContreExemple, Dessin, Essai
+from sudokulib.correction.pieces import ContreExemple, Dessin, Essai, VoirOu
+from sudokulib.film.ecriture import lire_film
+from sudokulib.film.image import image_de_position
 
 SIGNES = {"a_faire": "☐ À faire", "reussi": "✔ Réussi", "a_revoir": "✘ À revoir"}
 _COULEURS = {"a_faire": "#777", "reussi": "#0a7d4f", "a_revoir": "#b8430b"}
@@ -37,6 +39,8 @@ class AMontrer(Protocol):
     def trace(self) -> str: ...
     @property
     def remarque(self) -> str: ...
+    @property
+    def voir_ou(self) -> VoirOu | None: ...
 
 
 def en_texte(bilan: AMontrer) -> str:
@@ -46,6 +50,8 @@ def en_texte(bilan: AMontrer) -> str:
         lignes.append(f"    {essai.appel}\n        attendu : {essai.attendu}\n        obtenu  : {essai.obtenu}")
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
         lignes.append(dessin_en_texte(bilan.contre_exemple.dessin))
+    if bilan.voir_ou:
+        lignes.append(f"Voir où : au pas {bilan.voir_ou.position}, {bilan.voir_ou.phrase}")
     if bilan.cout and not bilan.cout.tenue:
         lignes.append(f"Coût : {courbes.raison(bilan.cout)}")
     if bilan.remarque:
@@ -61,13 +67,19 @@ def dessin_en_texte(dessin: Dessin) -> str:
     return disposer(dessin.n, [f"{c:>{largeur}}{s}" for c, s in zip(cellules, signes)]) + f"\n{dessin.legende}"
 
 
-def en_html(bilan: AMontrer) -> str:
-    """Le bilan en HTML, sans feuille de style ni script : il se lit aussi dans un cahier qu'on n'a pas exécuté."""
+def en_html(bilan: AMontrer, image: bool = True) -> str:
+    """Le bilan en HTML, sans feuille de style ni script : il se lit aussi dans un cahier qu'on n'a pas exécuté.
+
+    Avec `image`, le premier faux pas d'un film s'y déplie ; on s'en passe là où le film lui-même suit.
+    """
     couleur = _COULEURS[bilan.sorte]
     corps = f"<p><strong>{SIGNES[bilan.sorte]}</strong> — {bilan.identifiant} : {escape(bilan.phrase)}</p>{_tableau(bilan)}"
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
         dessin = bilan.contre_exemple.dessin
         corps += _defilant(html_de_cellules(dessin.n, dessin.cellules, dessin.marques)) + f"<p>{escape(dessin.legende)}</p>"
+    if bilan.voir_ou and image:
+        _, vue = image_de_position(lire_film(bilan.voir_ou.film), bilan.voir_ou.position)
+        corps += f"<details><summary>Voir où</summary>{vue}</details>"
     if bilan.trace:
         corps += f'<details><summary>La trace complète</summary><pre style="{_PLIER}">{_coupable(bilan.trace)}</pre></details>'
     if bilan.cout:

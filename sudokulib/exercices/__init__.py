@@ -16,10 +16,13 @@ from typing import Any
 
 from sudokulib import correction
 from sudokulib.correction import a_faire, registre, repondre, verifier
+from sudokulib.correction.bilan import afficheur
+from sudokulib.correction.pieces import VoirOu
 from sudokulib.correction.programmes.epreuve import EpreuveDeProgramme
 from sudokulib.correction.progression import Progression
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.exercices.plan import plan
+from sudokulib.film import lire_film
 
 __all__ = ["a_faire", "ecrire_epreuves", "indication", "progression", "repondre", "verifier"]
 
@@ -36,6 +39,13 @@ def _decouvrir() -> None:
 
 
 _decouvrir()
+
+
+def _montrer_le_film(voir_ou: VoirOu) -> Any:
+    """Le bouton « Voir où », et le film qu'il ouvre."""
+    from sudokulib.atelier import Projection
+
+    return Projection(lire_film(voir_ou.film), voir_ou.position, bouton="Voir où")
 
 
 def progression() -> Progression:
@@ -105,3 +115,7 @@ def _dans_un_cahier() -> bool:
     from importlib.util import find_spec
 
     return "ipykernel" in sys.modules and find_spec("anywidget") is not None
+
+
+if _dans_un_cahier():
+    afficheur.film = _montrer_le_film

@@ -58,7 +58,8 @@ test("le résumé garde le pas le plus parlant de chaque tranche, et la plus gra
 });
 
 test("une position se dit en toutes lettres", () => {
-  assert.equal(compter(25).dire(3), "pas 3 sur 25 : Un de plus.");
+  assert.equal(compter(25).dire(2), "pas 2 sur 25 : Un de plus.");
+  assert.equal(compter(25).dire(3), "pas 3 sur 25 : ici"); // là où l'on a posé un repère, c'est lui qui parle
   assert.equal(compter(25).dire(0), "départ, 25 pas à voir");
   assert.equal(Film.vide().dire(0), "départ, aucun pas à voir");
 });

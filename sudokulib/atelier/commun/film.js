@@ -195,7 +195,8 @@ export class Film {
    */
   dire(position) {
     const pas = this.pas(position);
-    return pas ? `pas ${position} sur ${this.longueur} : ${pas.texte}` : `départ, ${accorder(this.longueur)}`;
+    if (!pas) return `départ, ${accorder(this.longueur)}`;
+    return `pas ${position} sur ${this.longueur} : ${this.reperes.get(position) ?? pas.texte}`;
   }
 }
 

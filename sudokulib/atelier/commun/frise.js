@@ -262,15 +262,26 @@ export class Frise {
   peindre() {
     const { film, position } = this;
     if (!film) return;
-    const pas = film.pas(position);
+    const marque = position ? film.marque(position) : "départ";
     this.curseur.value = String(position);
     this.curseur.setAttribute("aria-valuetext", film.dire(position));
-    this.signe.textContent = pas ? MARQUES[pas.marque].signe : "○";
-    this.compte.textContent = pas ? `${position} / ${film.longueur}` : "départ";
-    this.texte.textContent = film.reperes.get(position) ?? pas?.texte ?? film.ecrit.titre;
-    this.hote.dataset.marque = pas?.marque ?? "départ";
+    this.hote.dataset.marque = marque;
     this.hote.dataset.position = String(position);
     this.retour.disabled = position === film.longueur;
+    this.compte.textContent = position ? `${position} / ${film.longueur}` : "départ";
+    this.ecrirePhrase(film.reperes.get(position), film, MARQUES[marque]?.signe);
+  }
+
+  /**
+   * Le repère qu'on a posé là, ou ce que dit le pas.
+   * @param {string | undefined} repere
+   * @param {Film} film
+   * @param {string} [signe]
+   */
+  ecrirePhrase(repere, film, signe = "○") {
+    this.hote.toggleAttribute("data-repere", repere !== undefined);
+    this.signe.textContent = repere ? "⚑" : signe;
+    this.texte.textContent = repere ?? film.pas(this.position)?.texte ?? film.ecrit.titre;
   }
 
   peindreFond() {

@@ -12,6 +12,7 @@ from sudokulib.correction.fonctions.conduire import conduire
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.juger import vue_de_la_reference
 from sudokulib.correction.pieces import ContreExemple
+from sudokulib.correction.tournage.montrer import avec_le_film
 from sudokulib.erreurs import ErreurSudoku
 
 
@@ -35,7 +36,7 @@ class Fonctions(Declaration):
         if any(nom_du_module(f).startswith("sudokulib") for f in fonctions):
             phrase = "vous vérifiez une fonction de la bibliothèque : écrivez la vôtre, puis vérifiez-la."
             return Bilan(self.identifiant, False, phrase, a_faire=True, diagnostic="bibliotheque")
-        return conduire(self, fonctions)
+        return avec_le_film(self, fonctions[0], conduire(self, fonctions))
 
     def ebaucher(self, source: str) -> str:
         if DEBUT in source:

@@ -1,0 +1,65 @@
+// Projection : un film sur la grille, et sa frise. Elle peut s'ouvrir d'un bouton, comme « Voir où » sous un verdict.
+
+import { bouton, creer } from "./commun/dom.js";
+import { Film } from "./commun/film.js";
+import { Frise } from "./commun/frise.js";
+import { monter } from "./commun/socle.js";
+import { AtelierGrille } from "./commun/socle_grille.js";
+import { marquesDe, valeursDe } from "./deductions.js";
+
+class Projection extends AtelierGrille {
+  film = Film.vide();
+  ecrit = ""; // le film montré, tel qu'il est venu
+  frise = new Frise({ surPas: (position) => this.ecrire("pas", position) });
+  salle = creer("div", { class: "sdk-salle" }, this.frise.hote, this.gauche);
+  ouvrir = bouton("", () => this.deplier(Boolean(this.salle.hidden)), { class: "sdk-ouvrir" });
+
+  batir() {
+    this.vue.editable = false;
+    this.el.append(this.ouvrir, this.salle);
+    this.deplier(!this.lire("bouton"));
+    this.ecouter("change:pas", () => this.peindrePas());
+  }
+
+  /** @param {boolean} ouvert */
+  deplier(ouvert) {
+    this.salle.hidden = !ouvert;
+    this.ouvrir.setAttribute("aria-expanded", String(ouvert));
+  }
+
+  peindre() {
+    const texte = this.lire("bouton");
+    this.ouvrir.hidden = !texte;
+    this.ouvrir.textContent = texte;
+    const ecrit = this.lire("film_ecrit");
+    if (ecrit !== this.ecrit) {
+      this.ecrit = ecrit;
+      this.film = new Film(ecrit);
+      this.frise.mettre(this.film, this.lire("pas"));
+    }
+    this.peindrePas();
+  }
+
+  peindrePas() {
+    const position = this.lire("pas");
+    this.frise.placer(position);
+    const etat = this.etat();
+    const montre = this.film.etat(position);
+    const enTable = etat.vecteurs.length > 0;
+    const pas = this.film.pas(position);
+    this.vue.mettre({
+      ...etat,
+      vecteurs: enTable ? montre : [],
+      valeurs: enTable ? valeursDe(montre, etat.n ** 2) : montre,
+      selection: -1,
+      surbrillance: pas && pas.marque !== "retour" ? marquesDe(pas) : {},
+    });
+  }
+
+  quitter() {
+    this.frise.demonter();
+    super.quitter();
+  }
+}
+
+export default monter(Projection);

@@ -1,0 +1,38 @@
+"""Montrer où : le film d'un échec, ouvert au premier faux pas."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sudokulib.correction.bilan import Bilan
+from sudokulib.correction.donnees import Fonction
+from sudokulib.correction.fonctions.declaration import Declaration
+from sudokulib.correction.fonctions.raconter import SANS_REPONSE
+from sudokulib.correction.pieces import VoirOu
+from sudokulib.correction.tournage.prise import Ecart, Prise
+from sudokulib.correction.tournage.tourner import tourner
+from sudokulib.film.ecriture import ecrire_film
+
+SANS_FIN = 0.05  # secondes pour filmer une fonction dont on sait qu'elle ne finit pas
+ORDRE_MAX = 4  # ce que montre un atelier
+
+
+def avec_le_film(exercice: Declaration, f: Fonction, bilan: Bilan) -> Bilan:
+    """Le bilan d'un échec, avec le film de son contre-exemple si l'exercice se filme."""
+    exemple = bilan.contre_exemple
+    if exercice.film is None or exemple is None or exemple.arguments[1] > ORDRE_MAX:
+        return bilan
+    delai = SANS_FIN if exemple.obtenu == SANS_REPONSE else exercice.delai
+    prise = tourner(f, exemple.arguments, exercice.appeler, delai)
+    if prise is None:
+        return bilan
+    prise, ecart = exercice.film.juger(prise)
+    if ecart is None:
+        return bilan
+    return replace(bilan, voir_ou=voir_ou(prise, ecart, f"{exercice.identifiant}, {exemple.appel[:60]}"))
+
+
+def voir_ou(prise: Prise, ecart: Ecart, titre: str) -> VoirOu:
+    """Le film d'une prise, avec un repère à son premier faux pas."""
+    film = replace(prise.film, titre=titre, reperes=((ecart.position, f"{ecart.phrase[0].upper()}{ecart.phrase[1:]}"),))
+    return VoirOu(ecrire_film(film), ecart.position, ecart.phrase)
