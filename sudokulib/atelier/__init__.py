@@ -13,9 +13,10 @@ if TYPE_CHECKING:
     from sudokulib.atelier.eup import AtelierEUP
     from sudokulib.atelier.grille import GrilleWidget
     from sudokulib.atelier.indications import Indications
-    from sudokulib.explication import expliquer
     from sudokulib.atelier.projection import Projection
+    from sudokulib.atelier.tournage import filmer
+    from sudokulib.explication import expliquer
 else:
     __getattr__, __dir__ = paresseux(__name__)
 
-__all__ = ["ArbreRecherche", "AtelierEUP", "GrilleWidget", "Indications", "Projection", "expliquer"]
+__all__ = ["ArbreRecherche", "AtelierEUP", "GrilleWidget", "Indications", "Projection", "expliquer", "filmer"]

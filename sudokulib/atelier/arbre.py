@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import traitlets
@@ -9,7 +10,7 @@ import traitlets
 from sudokulib.atelier.etat import EtatRefuse, Trait, entier
 from sudokulib.atelier.socle import AtelierGrille, indices_de
 from sudokulib.erreurs import citer
-from sudokulib.film import ecrire_film, filmer_arbre, filmer_sudoku, suivre_les_noeuds
+from sudokulib.film import ecrire_film, filmer_arbre, filmer_sudoku, lire_film, suivre_les_noeuds
 from sudokulib.grille import Grille
 from sudokulib.nombres import accorder
 from sudokulib.solveur import Arbre, explorer
@@ -32,6 +33,8 @@ class ArbreRecherche(AtelierGrille):
         D'ordre 2, 3 ou 4.
     limite : int ou None
         S'arrêter après tant de solutions ; None pour visiter tout l'arbre, dans la limite de 10 000 nœuds.
+    sudoku : fonction ou None
+        La vôtre : c'est alors son arbre et son film qu'on montre, ouverts à son premier faux pas.
 
     Lève
     ----
@@ -62,26 +65,48 @@ class ArbreRecherche(AtelierGrille):
     resume = traitlets.Unicode().tag(sync=True)
     pas = Trait(0, entier)
 
-    def __init__(self, grille: object, limite: int | None = 1, **options: Any) -> None:
+    def __init__(self, grille: object, limite: int | None = 1, sudoku: Callable[..., Any] | None = None, **options: Any) -> None:
         super().__init__(**options)
-        self.charger(grille, limite)
+        self.charger(grille, limite, sudoku)
 
-    def charger(self, grille: object, limite: int | None = 1) -> None:
+    def charger(self, grille: object, limite: int | None = 1, sudoku: Callable[..., Any] | None = None) -> None:
         """Remplace l'arbre par celui d'une autre grille. Mêmes paramètres que le constructeur."""
         lue = self.lire_grille(grille)
-        self.arbre: Arbre = explorer(lue, limite, NOEUDS_MAX)
-        depart = table_de_grille(lue)
-        en_detail = len(self.arbre.noeuds) <= NOEUDS_EN_DETAIL
-        self.film = filmer_sudoku(lue, limite) if en_detail else filmer_arbre(self.arbre, depart)
+        if sudoku is None:
+            noeuds, resume, pas = self._explorer(lue, limite)
+        else:
+            noeuds, resume, pas = self._filmer(lue, sudoku)
         self.montrer(
             lue,
-            vecteurs=depart,
+            vecteurs=table_de_grille(lue),
             fixes=indices_de(lue),
             film_ecrit=ecrire_film(self.film),
-            noeuds=[[x.parent, x.case, x.valeur, x.profondeur, x.applications, ISSUES.index(x.issue)] for x in self.arbre.noeuds],
-            resume=self._resumer(),
-            pas=0,
+            noeuds=noeuds,
+            resume=resume,
+            pas=pas,
         )
+
+    def _explorer(self, grille: Grille, limite: int | None) -> tuple[list[list[int]], str, int]:
+        """L'arbre de la bibliothèque, et son film."""
+        arbre = explorer(grille, limite, NOEUDS_MAX)
+        en_detail = len(arbre.noeuds) <= NOEUDS_EN_DETAIL
+        self.film = filmer_sudoku(grille, limite) if en_detail else filmer_arbre(arbre, table_de_grille(grille))
+        noeuds = [[x.parent, x.case, x.valeur, x.profondeur, x.applications, ISSUES.index(x.issue)] for x in arbre.noeuds]
+        return noeuds, _resumer(arbre), 0
+
+    def _filmer(self, grille: Grille, sudoku: Callable[..., Any]) -> tuple[list[list[int]], str, int]:
+        """L'arbre de la fonction de l'étudiant, tel que son film le raconte."""
+        from sudokulib.correction.tournage.filmer import filmer_fonction
+
+        vu = filmer_fonction(sudoku, grille)
+        self.film = lire_film(vu.film)
+        noeuds = suivre_les_noeuds(self.film)[0]
+        comptes = accorder(len(noeuds) - 1, "hypothèse"), f"profondeur {max(x.profondeur for x in noeuds)}"
+        resume = f"Votre fonction : {', '.join(comptes)}."
+        if vu.phrase:
+            resume += f" Au pas {vu.position} : {vu.phrase}"
+        ecrits = [[x.parent, x.case, x.valeur, x.profondeur, 0, ISSUES.index(x.issue)] for x in noeuds]
+        return ecrits, resume, vu.position
 
     @property
     def noeud(self) -> int:
@@ -99,17 +124,6 @@ class ArbreRecherche(AtelierGrille):
         """La grille des cases dévoilées, à la position où l'on est."""
         return grille_de_table(self.table, self.n)
 
-    def _resumer(self) -> str:
-        arbre = self.arbre
-        comptes = (
-            accorder(arbre.hypotheses, "hypothèse"),
-            f"profondeur {arbre.profondeur}",
-            f"{accorder(arbre.applications, 'application')} des règles",
-            accorder(len(arbre.solutions), "solution"),
-        )
-        fin = f" (arrêté après {len(arbre.noeuds)} nœuds)" if len(arbre.noeuds) == NOEUDS_MAX else ""
-        return f"{', '.join(comptes)}{fin}."
-
     @traitlets.validate("pas")
     def _verifier_pas(self, proposition: dict[str, Any]) -> int:
         pas: int = proposition["value"]
@@ -121,3 +135,14 @@ class ArbreRecherche(AtelierGrille):
     def legende(self) -> str:
         """Le résumé de l'arbre."""
         return self.resume
+
+
+def _resumer(arbre: Arbre) -> str:
+    comptes = (
+        accorder(arbre.hypotheses, "hypothèse"),
+        f"profondeur {arbre.profondeur}",
+        f"{accorder(arbre.applications, 'application')} des règles",
+        accorder(len(arbre.solutions), "solution"),
+    )
+    fin = f" (arrêté après {len(arbre.noeuds)} nœuds)" if len(arbre.noeuds) == NOEUDS_MAX else ""
+    return f"{', '.join(comptes)}{fin}."

@@ -107,9 +107,9 @@ export class Parcours {
   /** @param {number} k */
   libelle(k) {
     const [, , , , applications, issue] = this.noeuds[k];
-    const pluriel = applications > 1 ? "s" : "";
+    const travail = applications ? ` · ${applications} application${applications > 1 ? "s" : ""}` : "";
     const replies = this.deplies.has(k) ? 0 : this.enfants[k].length;
     const caches = replies ? ` (+${replies})` : "";
-    return `${this.hypothese(k)} · ${applications} application${pluriel} · ${ISSUES[issue]}${caches}`;
+    return `${this.hypothese(k)}${travail} · ${ISSUES[issue]}${caches}`;
   }
 }

@@ -6,6 +6,7 @@ from sudokulib import ErreurSudoku, Grille, exemple, explorer
 from sudokulib.atelier import ArbreRecherche
 from sudokulib.atelier.arbre import ISSUES
 from sudokulib.film import lire_film, suivre_les_noeuds
+from sudokulib.solveur import sudoku, sudoku_fautif
 
 
 def test_l_arbre_envoye_est_celui_du_solveur():
@@ -35,3 +36,12 @@ def test_les_288_solutions_et_l_image_fixe():
     assert "288 solutions" in widget.resume and "288 solutions" in widget.image_fixe()[1]
     with pytest.raises(ErreurSudoku, match="d'ordre 5"):
         ArbreRecherche(Grille.vide(5))
+
+
+def test_l_arbre_de_sa_propre_fonction_s_ouvre_a_son_premier_faux_pas():
+    widget = ArbreRecherche("1.3...........2.", sudoku=sudoku_fautif)
+    assert widget.pas == 40 and "ce pas l'efface" in widget.resume
+    assert len(widget.noeuds) == [pas.genre for pas in widget.film].count("hypothèse") + 1
+    juste = ArbreRecherche("1.3...........2.", sudoku=sudoku)
+    assert juste.pas == 0 and juste.resume == "Votre fonction : 3 hypothèses, profondeur 3."
+    assert [x[1:4] for x in juste.noeuds] == [x[1:4] for x in ArbreRecherche("1.3...........2.").noeuds]

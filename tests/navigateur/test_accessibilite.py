@@ -13,6 +13,8 @@ WIDGETS = {
     "arbre": "from sudokulib import exemple\nfrom sudokulib.atelier import ArbreRecherche as W\n"
     "w = W(exemple('leleux_tres_difficile'))\nw",
     "eup": "from sudokulib.atelier import AtelierEUP as W\nw = W(); w.agir('eup')\nw",
+    "projection": "from sudokulib.film import filmer_boucle\nfrom sudokulib.atelier import Projection as W\n"
+    "w = W(filmer_boucle('12..34..2.......'), 4)\nw",
     "indications": "import os; os.environ['SUDOKULIB_PROGRESSION'] = 'non'\n"
     "from sudokulib.exercices import indication\nw = indication('T.1b'); w.niveau = 4\nw",
 }

@@ -34,5 +34,6 @@ def avec_le_film(exercice: Declaration, f: Fonction, bilan: Bilan) -> Bilan:
 
 def voir_ou(prise: Prise, ecart: Ecart, titre: str) -> VoirOu:
     """Le film d'une prise, avec un repère à son premier faux pas."""
-    film = replace(prise.film, titre=titre, reperes=((ecart.position, f"{ecart.phrase[0].upper()}{ecart.phrase[1:]}"),))
+    reperes = ((ecart.position, f"{ecart.phrase[0].upper()}{ecart.phrase[1:]}"),) if ecart.phrase else ()
+    film = replace(prise.film, titre=titre, reperes=reperes)
     return VoirOu(ecrire_film(film), ecart.position, ecart.phrase)
