@@ -1,4 +1,4 @@
-"""« Voir où », dans un vrai cahier : le bouton sous le verdict ouvre le film au premier faux pas, et la frise se passe du noyau."""
+"""« Voir où », dans un vrai cahier : le bouton sous le verdict ouvre le film au premier faux pas, noyau arrêté ou non."""
 
 import re
 
