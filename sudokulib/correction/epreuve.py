@@ -14,10 +14,9 @@ from typing import ClassVar, NamedTuple, NoReturn
 from sudokulib.abrege import EnUnePhrase
 from sudokulib.correction.bilan import Bilan
 from sudokulib.correction.donnees import Donnee
+from sudokulib.correction.fiches import VERDICTS
 from sudokulib.correction.pieces import ContreExemple
 from sudokulib.erreurs import ErreurSudoku
-
-VERDICTS = {"reussi": "✔ réussi", "a_revoir": "✘ à revoir", "a_faire": "☐ à faire"}
 
 
 class Etape(NamedTuple):

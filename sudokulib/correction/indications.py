@@ -5,7 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from sudokulib.correction.epreuve import Etape
-from sudokulib.correction.progression import dernier_contre_exemple, ecrire, fiche
+from sudokulib.correction.fiches import ecrire, fiche
+from sudokulib.correction.progression import dernier_contre_exemple
 from sudokulib.correction.registre import trouver
 from sudokulib.erreurs import ErreurSudoku
 

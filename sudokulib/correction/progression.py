@@ -1,117 +1,19 @@
-"""La progression de l'étudiant : un petit fichier à côté de ses cahiers, et son tableau de bord.
-
-`progression_sudoku.json` garde, pour chaque exercice, le dernier verdict, le nombre de vérifications et le niveau
-d'indication dévoilé. Rien d'autre : ni nom, ni date, ni réponse. On peut l'effacer à tout moment.
-
-Il n'est écrit que dans un cahier (jamais par un script, ni sous nbgrader). La variable d'environnement
-SUDOKULIB_PROGRESSION donne un autre chemin, ou « non » pour ne rien garder.
-"""
+"""La progression de l'étudiant : ce qu'on note d'un verdict, et son tableau de bord ; `fiches` tient le fichier qui la garde."""
 
 from __future__ import annotations
 
-import json
-import os
-import sys
 from dataclasses import replace
 from html import escape
-from pathlib import Path
-from typing import Any, NamedTuple, TypedDict
+from typing import NamedTuple
 
 from sudokulib.correction.bilan import Bilan
-from sudokulib.correction.epreuve import VERDICTS, Epreuve
+from sudokulib.correction.epreuve import Epreuve
+from sudokulib.correction.fiches import VERDICTS, Fiche, ecrire, fiche, lire
 from sudokulib.correction.pieces import ContreExemple
 from sudokulib.correction.registre import epreuves
 from sudokulib.nombres import accorder
 
-FICHIER = "progression_sudoku.json"
-
-
-class Fiche(TypedDict, total=False):
-    """Ce qu'on garde d'une épreuve ; tout peut y manquer."""
-
-    verdict: str
-    essais: int
-    indication: int
-
-
-_deja_dites: set[str] = set()
 _contre_exemples: dict[str, ContreExemple | None] = {}
-_ecrits: set[Path] = set()
-_en_memoire: dict[str, Fiche] = {}  # ce qu'on sait quand rien ne peut être écrit
-
-
-def chemin() -> Path | None:
-    """Le fichier de progression, ou None s'il ne faut rien garder."""
-    voulu = os.environ.get("SUDOKULIB_PROGRESSION", "")
-    if voulu == "non" or os.environ.get("NBGRADER_EXECUTION"):
-        return None
-    if voulu:
-        return Path(voulu)
-    interactif = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
-    return Path(FICHIER) if interactif is not None else None
-
-
-def lire() -> tuple[dict[str, Fiche], str]:
-    """Ce que contient le fichier, et une remarque s'il ne se lit pas ; il est alors mis de côté, pas effacé."""
-    fichier = chemin()
-    if fichier is not None and fichier in _ecrits and not fichier.exists():  # l'étudiant l'a effacé
-        _ecrits.discard(fichier)
-        _en_memoire.clear()
-    if fichier is None or not fichier.exists():
-        return dict(_en_memoire), ""
-    try:
-        contenu = json.loads(fichier.read_text(encoding="utf-8"))
-        lus = contenu["exercices"]
-        if not all(map(_est_une_fiche, lus.values())):
-            raise ValueError
-        return {**_en_memoire, **lus}, ""
-    except OSError:
-        return dict(_en_memoire), f"le fichier {fichier.name} ne se laisse pas lire ; la progression n'est pas gardée"
-    except (ValueError, KeyError, TypeError, AttributeError):
-        return dict(_en_memoire), _mettre_de_cote(fichier)
-
-
-def _est_une_fiche(x: Any) -> bool:
-    comptes = (x.get(nom, 0) for nom in ("essais", "indication")) if isinstance(x, dict) else (None,)
-    return all(type(compte) is int for compte in comptes) and x.get("verdict", "a_faire") in VERDICTS
-
-
-def _mettre_de_cote(fichier: Path) -> str:
-    cote = fichier.with_suffix(".abime.json")
-    try:
-        fichier.replace(cote)
-    except OSError:
-        return f"le fichier {fichier.name} est abîmé et ne se laisse pas déplacer ; la progression n'est pas gardée"
-    return f"le fichier {fichier.name} était abîmé : il est mis de côté sous le nom {cote.name}, et un nouveau commence"
-
-
-def fiche(identifiant: str) -> Fiche:
-    """Ce qu'on sait d'un exercice : verdict, essais, indication ; vide si l'on n'en sait rien."""
-    return lire()[0].get(identifiant, {})
-
-
-def ecrire(identifiant: str, verifie: bool = False, changements: Fiche | None = None) -> str:
-    """Change la fiche d'un exercice et compte une vérification ; rend une remarque si quelque chose s'y oppose.
-
-    Une même remarque n'est dite qu'une fois par séance.
-    """
-    fichier = chemin()
-    fiches, remarque = lire()
-    ancienne = fiches.get(identifiant, {})
-    nouvelle: Fiche = {**ancienne, **(changements or {}), "essais": ancienne.get("essais", 0) + verifie}
-    fiches[identifiant] = _en_memoire[identifiant] = nouvelle
-    if fichier is not None:
-        try:
-            brouillon = fichier.with_suffix(".tmp")
-            texte = json.dumps({"version": 1, "exercices": fiches}, ensure_ascii=False, indent=1)
-            brouillon.write_text(texte + "\n", encoding="utf-8")
-            brouillon.replace(fichier)
-            _ecrits.add(fichier)
-        except OSError:
-            remarque = remarque or f"le fichier {fichier.name} ne peut pas être écrit ici ; la progression n'est pas gardée"
-    a_dire = remarque if remarque not in _deja_dites else ""
-    _deja_dites.add(remarque)
-    return a_dire
 
 
 def noter(bilan: Bilan) -> Bilan:

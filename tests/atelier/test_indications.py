@@ -5,8 +5,8 @@ import pytest
 import sudokulib.exercices  # noqa: F401 -- déclare les exercices
 from sudokulib import ErreurSudoku
 from sudokulib.atelier import Indications
+from sudokulib.correction.fiches import _en_memoire
 from sudokulib.correction.indications import etapes
-from sudokulib.correction.progression import _en_memoire
 
 
 @pytest.fixture(autouse=True)

@@ -5,8 +5,9 @@ import pytest
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
 from sudokulib import ErreurSudoku
 from sudokulib.correction import Fonctions, epreuves, indication, verifier
+from sudokulib.correction.fiches import _en_memoire
 from sudokulib.correction.indications import etapes, niveau_devoile
-from sudokulib.correction.progression import _contre_exemples, _en_memoire
+from sudokulib.correction.progression import _contre_exemples
 
 CODE = [e for e in epreuves().values() if isinstance(e, Fonctions)]
 

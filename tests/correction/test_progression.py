@@ -1,14 +1,19 @@
 """Le fichier de progression : petit, sans rien de personnel, et qui n'empêche jamais de travailler."""
 
 import json
+import os
+from pathlib import Path
 
 import pytest
 
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
-from sudokulib.correction import indication, progression, repondre
+from sudokulib.correction import indication, progression, repondre, verrou
 from sudokulib.correction import progression as fonction
+from sudokulib.correction.fiches import FICHIER, TAILLE_MAX, _deja_dites, _en_memoire, chemin, ecrire
 from sudokulib.correction.indications import niveau_devoile
-from sudokulib.correction.progression import FICHIER, _deja_dites, _en_memoire, chemin
+
+
+sous_unix = pytest.mark.skipif(not hasattr(os, "fork"), reason="ni fork, ni tube nommé")
 
 
 @pytest.fixture
@@ -68,6 +73,11 @@ def test_effacer_le_fichier_repart_de_zero(fichier):
         '{"exercices": {"T.2c": {"verdict": "génial"}}}',
         "\x00",
         '{"exercices": {"T.2c": {"essais": null}}}',
+        '{"exercices": {"T.2c": {"essais": -1}}}',
+        '{"exercices": {"T.2c": {"essais": ' + "9" * 5000 + "}}}",
+        '{"exercices": {"T.2c": 3}}',
+        "[" * 10_000,
+        " " * (TAILLE_MAX + 1),
     ),
 )
 def test_un_fichier_abime_est_mis_de_cote_et_dit_une_fois(fichier, contenu):
@@ -88,9 +98,72 @@ def test_un_dossier_ou_l_on_ne_peut_pas_ecrire_n_empeche_rien(fichier, monkeypat
     assert niveau_devoile("T.2c") == 1 and "1 exercice réussi" in progression().phrase
 
 
-def test_un_fichier_qui_est_un_dossier(fichier):
+@pytest.mark.parametrize("reglage", (".", "/", "..", "/dev/zero", "un\0nul", "x" * 5000, "absent/a.json"), ids=ascii)
+def test_un_reglage_impossible_est_dit_une_fois(fichier, monkeypatch, reglage):
+    if "\0" in reglage:
+        monkeypatch.setattr("os.environ", {"SUDOKULIB_PROGRESSION": reglage})
+    else:
+        monkeypatch.setenv("SUDOKULIB_PROGRESSION", reglage)
+    premier, second = repondre("T.2c", "N**2"), repondre("T.2c", "N**2")
+    assert premier.reussi and "la progression n'est pas gardée" in premier.remarque and second.remarque == ""
+    assert "1 exercice réussi" in progression().phrase
+
+
+@sous_unix
+def test_un_fichier_qui_est_un_dossier_ou_un_tube(fichier):
     fichier.mkdir()
     assert repondre("T.2c", "N**2").reussi and progression().remarque
+    fichier.rmdir()
+    os.mkfifo(fichier)  # l'ouvrir attendrait sans fin
+    assert repondre("T.2c", "N**2").reussi and progression().remarque
+
+
+def test_deux_fichiers_abimes_sont_gardes_sous_deux_noms(fichier):
+    for contenu in ("premier", "second", "troisième"):
+        fichier.write_text(contenu, encoding="utf-8")
+        repondre("T.2c", "N**2")
+    gardes = [chemin.read_text(encoding="utf-8") for chemin in fichier.parent.glob("*.abime*.json")]
+    assert sorted(gardes) == ["premier", "second", "troisième"]
+
+
+def test_un_fichier_qu_on_ne_peut_pas_lire_n_est_pas_remplace(fichier, monkeypatch):
+    repondre("T.2c", "N**2")
+    avant = fichier.read_text(encoding="utf-8")
+
+    def refuser(_):
+        raise PermissionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_bytes", refuser)
+        assert "ne se laisse pas lire" in repondre("T.3c", "n").remarque
+    assert fichier.read_text(encoding="utf-8") == avant
+
+
+@sous_unix
+def test_plusieurs_processus_a_la_fois_ne_perdent_rien(fichier):
+    ecrivains, ecritures = 4, 50
+    enfants = []
+    for rang in range(ecrivains):
+        enfants.append(os.fork())
+        if not enfants[-1]:
+            try:
+                for _ in range(ecritures):
+                    ecrire("T.2c", verifie=True)
+                    ecrire(f"X.{rang}", verifie=True)
+            finally:
+                os._exit(0)
+    for enfant in enfants:
+        os.waitpid(enfant, 0)
+    comptes = {identifiant: fiche["essais"] for identifiant, fiche in lu(fichier).items()}
+    assert comptes == {"T.2c": ecrivains * ecritures, **{f"X.{rang}": ecritures for rang in range(ecrivains)}}
+    assert [chemin.name for chemin in fichier.parent.iterdir()] == [FICHIER]
+
+
+def test_un_verrou_que_personne_ne_rend_ne_bloque_pas(fichier, monkeypatch):
+    monkeypatch.setattr(verrou, "ATTENTE", 0.05)
+    with verrou.verrou(fichier):
+        assert repondre("T.2c", "N**2").reussi
+    assert lu(fichier)["T.2c"]["essais"] == 1
 
 
 def test_sous_nbgrader_ou_dans_un_script_rien_n_est_ecrit(fichier, monkeypatch):

@@ -29,7 +29,7 @@ class Valeur(ReponseCourte):
             return int(donnee)
         if type(donnee) not in (int, EntierImmense):
             raise ErreurSudoku(f"on attend un nombre entier, sans guillemets, et non {court(donnee, 60)}")
-        return donnee
+        return int(donnee)
 
     def egale(self, lue: Donnee, autre: Donnee) -> bool:
         return bool(lue == autre)
