@@ -12,7 +12,6 @@ from sudokulib.correction import progression as fonction
 from sudokulib.correction.fiches import FICHIER, TAILLE_MAX, _deja_dites, _en_memoire, chemin, ecrire
 from sudokulib.correction.indications import niveau_devoile
 
-
 sous_unix = pytest.mark.skipif(not hasattr(os, "fork"), reason="ni fork, ni tube nommé")
 
 
