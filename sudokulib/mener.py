@@ -29,12 +29,14 @@ from itertools import chain, islice
 from typing import Any, TypeVar
 
 from sudokulib.barre import barre as barre_de_progression
-from sudokulib.nombres import accorder, milliers
+from sudokulib.erreurs import ErreurSudoku
+from sudokulib.nombres import accorder, milliers, verifier_borne
 
 D = TypeVar("D")
 R = TypeVar("R")
 
 REPRISES = 1  # une fois : un travail qui tue toujours son processus ne doit pas tout retenir
+TACHES_MAX = 256  # au-delà, la machine passerait son temps à les créer
 TUE = "un processus de calcul a été tué, peut-être parce que la mémoire manque"
 
 
@@ -169,6 +171,21 @@ def mener(
         except _pannes():
             panne = TUE
     return Menee(finies, demandees, interrompue, panne)
+
+
+def verifier_taches(taches: object) -> int | None:
+    """Renvoie un nombre de travaux à mener de front, ou None : un par cœur.
+
+    Exemples
+    --------
+    >>> verifier_taches(100_000)
+    Traceback (most recent call last):
+    sudokulib.erreurs.ErreurSudoku: on mène au plus 256 tâches de front, pas 100000
+    """
+    nombre = verifier_borne("le nombre de tâches", taches)
+    if nombre is not None and nombre > TACHES_MAX:
+        raise ErreurSudoku(f"on mène au plus {TACHES_MAX} tâches de front, pas {nombre}")
+    return nombre
 
 
 def joblib_ou_rien() -> Any:

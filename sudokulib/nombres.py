@@ -203,6 +203,21 @@ def en_clair(nombre: float) -> str:
     return f"{mantisse}·10^{int(exposant)}".replace(".", ",")
 
 
+def duree_en_mots(secondes: float) -> str:
+    """Une durée à l'ordre de grandeur près, dans l'unité qui convient.
+
+    Exemples
+    --------
+    >>> duree_en_mots(0.2), duree_en_mots(1_260), duree_en_mots(1e9)
+    ("moins d'une seconde", 'environ 21 minutes', 'environ 32 années')
+    """
+    for unite, duree in (("année", 31_557_600.0), ("jour", 86_400.0), ("heure", 3_600.0), ("minute", 60.0), ("seconde", 1.0)):
+        combien = round(secondes / duree)
+        if combien >= 1:
+            return f"environ {en_clair(secondes / duree)} {pluriel(unite, combien)}"
+    return "moins d'une seconde"
+
+
 def accorder(x: float, nom: str, au_pluriel: str = "") -> str:
     """Un nombre et le nom qui le suit, avec ses adjectifs, au pluriel à partir de deux ; un réel a deux décimales.
 

@@ -1,7 +1,9 @@
 """La commande `sudokulib` : chaque module de ce paquet en apporte quelques-unes.
 
+attente      dire qu'un calcul sera long
 ecran        la sortie standard et la sortie d'erreur, quelles qu'elles soient
 issues       comment finit une commande : les codes de sortie et leurs phrases
+destinations où vont des grilles faites l'une après l'autre : à l'écran, ou dans un fichier qu'on reprend
 francais     l'aide en français, les arguments communs, comment écrire une grille
 grilles      resoudre, afficher, regles, exemples
 logique      cnf
@@ -20,6 +22,7 @@ from typing import NoReturn
 import click
 
 from sudokulib import __version__
+from sudokulib.commandes.attente import annoncer_l_attente
 from sudokulib.commandes.ecran import preparer_les_flux
 from sudokulib.commandes.enseignant import difficulte_, imprimer
 from sudokulib.commandes.francais import Groupe
@@ -57,7 +60,7 @@ def principal(arguments: list[str] | None = None) -> NoReturn:
 
 def _executer(arguments: list[str]) -> None:
     """Sans passer par `main`, où click donne le code 1 à un tube rompu."""
-    with sudokulib.make_context("sudokulib", arguments) as contexte:
+    with annoncer_l_attente(), sudokulib.make_context("sudokulib", arguments) as contexte:
         sudokulib.invoke(contexte)
 
 

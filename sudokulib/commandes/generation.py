@@ -5,23 +5,26 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
+from functools import partial
 from statistics import median
 from typing import Any
 
 import click
 
 from sudokulib import generation
-from sudokulib.barre import barre
-from sudokulib.commandes.ecran import afficher_a_l_ecran, prevenir
+from sudokulib.carnet import comment_reprendre, grille_en_mots
+from sudokulib.commandes.destinations import Tentative, destination, envoyer
+from sudokulib.commandes.ecran import prevenir
 from sudokulib.commandes.francais import (
     Commande,
     FichierDeGrille,
     Nombre,
-    ecrire,
     option_couleurs,
     option_format,
     option_graine,
+    option_reprendre,
+    option_sortie,
     sans_accents,
 )
 from sudokulib.commandes.issues import BLOQUEE, INTERROMPU
@@ -30,8 +33,6 @@ from sudokulib.grille import Grille
 from sudokulib.nombres import accorder, virgule
 
 METHODES = tuple(map(sans_accents, generation.METHODES))
-Tentative = tuple[Grille | None, str]  # la grille, si la méthode aboutit, et ce qu'il faut en dire
-
 _fichier = click.argument("grille", metavar="[FICHIER]", type=FichierDeGrille(), required=False)
 
 
@@ -48,9 +49,16 @@ def _option_nombre(quoi: str) -> Callable[[Any], Any]:
 @click.option(
     "--symetrie", metavar="NOM", help="Vider par cases symétriques : demi-tour, diagonale, axe-vertical… (sans FICHIER)."
 )
-@click.option("--ordre", type=Nombre(int, 2), metavar="N", help="L'ordre des grilles, de 2 à 6, sans FICHIER (3 par défaut).")
+@click.option(
+    "--ordre",
+    type=Nombre(int, 2, generation.ORDRE_MAX),
+    metavar="N",
+    help="L'ordre des grilles, de 2 à 6, sans FICHIER (3 par défaut).",
+)
 @_option_nombre("grilles")
 @option_graine
+@option_sortie
+@option_reprendre
 @option_format
 @option_couleurs
 def generer(
@@ -61,6 +69,8 @@ def generer(
     ordre: int | None,
     nombre: int | None,
     graine: int,
+    sortie: str | None,
+    reprendre: bool,
     format: str,
     couleurs: bool | None,
 ) -> None:
@@ -71,7 +81,8 @@ def generer(
     rapide (pour compléter une grille : le retour arrière, valeurs tirées au sort). Ce que chaque méthode a coûté est écrit sur
     la sortie d'erreur.
 
-    Code de sortie 4 si une méthode n'aboutit pas : elle a droit à un essai.
+    Code de sortie 4 si une méthode n'aboutit pas : elle a droit à un essai. Le fichier de --sortie contient les grilles, une par
+    ligne ou dans le format demandé ; tant qu'elles ne sont pas toutes faites, son nom se termine par .partiel.
     """
     if grille is not None and ordre is not None:
         raise ErreurSudoku("--ordre ne vaut que sans FICHIER : la grille du fichier a le sien")
@@ -79,38 +90,53 @@ def generer(
     if minimales or symetrie is not None:
         if grille is not None or methode is not None:
             raise ErreurSudoku("--minimales et --symetrie partent de grilles pleines tirées au sort : sans FICHIER ni --methode")
-        _ecrire_toutes(_videes(symetrie, nombre or 1, graine, ordre), nombre or 1, format, couleurs)
-        return
-    if methode is not None and (methode := sans_accents(methode)) not in METHODES:
-        raise ErreurSudoku(f"méthode inconnue : « {methode} » ; on attend {', '.join(METHODES)}")
-    depart = grille if grille is not None else Grille.vide(ordre)
-    noms = [methode] if methode else _methodes_du_document(depart, nombre)
-    tentatives = _tentatives(depart, noms, nombre or 1, graine)
+        noms = ["minimales" if symetrie is None else f"symétrie {symetrie}"]
+        faire = partial(_videes, symetrie, nombre or 1, graine, ordre)
+    else:
+        noms = _methodes(methode, grille, nombre)
+        faire = partial(_tentatives, grille or Grille.vide(ordre), noms, nombre or 1, graine)
+    n = grille.n if grille is not None else ordre
     total = (nombre or 1) * len(noms)
-    if _ecrire_toutes(tentatives, total, format, couleurs) < total:
+    reglages = {"grille": grille and grille_en_mots(grille), "ordre": n, "méthodes": noms, "graine": graine}
+    with destination(sortie, reprendre, format, couleurs, n, reglages) as ou:
+        reussies = envoyer(faire, total, ou)
+    if reussies < total:
         sys.exit(BLOQUEE)
 
 
-def _methodes_du_document(depart: Grille, nombre: int | None) -> list[str]:
-    """Celles du document pour une grille ; pour un nombre de grilles demandé, celle qui en fait autant qu'on veut."""
-    if nombre:
-        return ["retour-arriere" if depart.nombre_indices else "rapide"]
-    return ["retour-arriere" if depart.nombre_indices else "permutations", "recuit"]
+def _methodes(methode: str | None, grille: Grille | None, nombre: int | None) -> list[str]:
+    """Les méthodes à essayer l'une après l'autre : celle qu'on demande, sinon celles du document."""
+    if methode is not None and (methode := sans_accents(methode)) not in METHODES:
+        raise ErreurSudoku(f"méthode inconnue : « {methode} » ; on attend {', '.join(METHODES)}")
+    if methode is not None:
+        return [methode]
+    a_completer = grille is not None and grille.nombre_indices > 0
+    if nombre:  # celle qui en fait autant qu'on veut
+        return ["retour-arriere" if a_completer else "rapide"]
+    return ["retour-arriere" if a_completer else "permutations", "recuit"]
 
 
-def _tentatives(depart: Grille, noms: list[str], nombre: int, graine: int) -> Iterator[Tentative]:
+def _tentatives(depart: Grille, noms: list[str], nombre: int, graine: int, deja: Container[int]) -> Iterator[Tentative]:
     """Les grilles obtenues et ce qu'elles ont coûté : pour chaque graine, une méthode après l'autre."""
     if noms == ["rapide"] and not depart.nombre_indices:
-        yield from ((grille, "") for grille in generation.pleines(nombre, graine, depart.n))
+        yield from _d_une_suite(generation.pleines(nombre, graine, depart.n), deja)
         return
     for k in range(nombre):
-        for nom in noms:
+        for rang, nom in enumerate(noms):
+            numero = 1 + k * len(noms) + rang
+            if numero in deja:
+                continue
             debut = time.perf_counter()
             obtenue, detail = _essayer(nom, depart, graine + k)
-            yield obtenue, f"{nom} : {detail} ; {_secondes(time.perf_counter() - debut)}"
+            yield Tentative(numero, obtenue, f"{nom} : {detail} ; {_secondes(time.perf_counter() - debut)}")
 
 
-def _essayer(nom: str, depart: Grille, graine: int) -> Tentative:
+def _d_une_suite(grilles: Iterator[Grille], deja: Container[int]) -> Iterator[Tentative]:
+    """Des grilles qui sortent toutes d'une même graine : celles qu'on a déjà sont refaites, sans être reprises."""
+    return (Tentative(numero, grille) for numero, grille in enumerate(grilles, start=1) if numero not in deja)
+
+
+def _essayer(nom: str, depart: Grille, graine: int) -> tuple[Grille | None, str]:
     """Un essai d'une méthode."""
     if nom == "permutations":
         echanges = generation.par_permutations(depart, graine)
@@ -137,26 +163,10 @@ def _par_le_moteur(depart: Grille) -> Grille:
     return solution
 
 
-def _videes(symetrie: str | None, nombre: int, graine: int, ordre: int) -> Iterator[Tentative]:
+def _videes(symetrie: str | None, nombre: int, graine: int, ordre: int, deja: Container[int]) -> Iterator[Tentative]:
     if symetrie:
-        return ((grille, "") for grille in generation.symetriques(nombre, graine, symetrie, ordre))
-    return ((grille, "") for grille in generation.minimales(nombre, graine, ordre))
-
-
-def _ecrire_toutes(tentatives: Iterator[Tentative], total: int, format: str, couleurs: bool | None) -> int:
-    """Écrit les grilles à mesure, et renvoie leur nombre ; la barre ne se montre pas si elles s'écrivent sur le même terminal."""
-    ecrites = 0
-    with barre(total, "grilles", total > 1 and not sys.stdout.isatty()) as progression:
-        for obtenue, phrase in tentatives:
-            if phrase:
-                prevenir(phrase)
-            if obtenue is not None:
-                if ecrites and format != "ligne":
-                    afficher_a_l_ecran()
-                ecrire(obtenue, format, couleurs)
-                ecrites += 1
-            progression.update(1)
-    return ecrites
+        return _d_une_suite(generation.symetriques(nombre, graine, symetrie, ordre), deja)
+    return _d_une_suite(generation.minimales(nombre, graine, ordre), deja)
 
 
 @click.command(cls=Commande, options_metavar="[OPTIONS]")
@@ -169,6 +179,8 @@ def _ecrire_toutes(tentatives: Iterator[Tentative], total: int, format: str, cou
 )
 @_option_nombre("vidages, de graines qui se suivent")
 @option_graine
+@option_sortie
+@option_reprendre
 @option_format
 @option_couleurs
 def vider(
@@ -179,6 +191,8 @@ def vider(
     borne: int | None,
     nombre: int | None,
     graine: int,
+    sortie: str | None,
+    reprendre: bool,
     format: str,
     couleurs: bool | None,
 ) -> None:
@@ -194,13 +208,19 @@ def vider(
     depart = grille if grille is not None else generation.pleine(graine)
     if not depart.est_pleine:
         prevenir("la grille n'est pas pleine : on vide sa solution, sans égard à ses indices")
+    reglage, total = (ti, tf, pas), nombre or 1
+    reglages = {"grille": grille_en_mots(depart), "Ti, Tf, pas": reglage, "borne": borne, "graine": graine}
     E: list[int] = []
     interrompu = False
-    try:
-        _ecrire_toutes(_vidages(depart, (ti, tf, pas), borne, nombre or 1, graine, E), nombre or 1, format, couleurs)
-    except KeyboardInterrupt:
-        interrompu = True
-    if E and nombre and nombre > 1:
+    with destination(sortie, reprendre, format, couleurs, depart.n, reglages) as ou:
+        E += [faite.nombre_indices for faite in ou.faites.values() if faite is not None]
+        try:
+            envoyer(partial(_vidages, depart, reglage, borne, total, graine, E), total, ou)
+        except KeyboardInterrupt:
+            interrompu = True
+    if interrompu and sortie is not None:
+        prevenir(comment_reprendre(sortie))
+    if E and total > 1:
         prevenir(_resume(E) + " (interrompu)" * interrompu)
     elif interrompu:
         prevenir("interrompu")
@@ -215,22 +235,28 @@ def _resume(E: list[int]) -> str:
 
 
 def _vidages(
-    depart: Grille, reglage: tuple[float, float, float], borne: int | None, nombre: int, graine: int, E: list[int]
+    depart: Grille,
+    reglage: tuple[float, float, float],
+    borne: int | None,
+    nombre: int,
+    graine: int,
+    E: list[int],
+    deja: Container[int],
 ) -> Iterator[Tentative]:
     """Pour chaque graine, le recuit, puis la force brute ; note dans E les indices de chaque grille, une fois écrite."""
     seul = nombre == 1
-    for k in range(nombre):
+    for numero in (numero for numero in range(1, nombre + 1) if numero not in deja):
         debut = time.perf_counter()
-        vidage = generation.vider_recuit(depart, *reglage, graine=graine + k, barre=seul)
+        vidage = generation.vider_recuit(depart, *reglage, graine=graine + numero - 1, barre=seul)
         if seul:
             prevenir(f"recuit : {vidage} ; {_secondes(time.perf_counter() - debut)}")
         try:
             videe = _par_force_brute(vidage.grille, borne, seul)
         except KeyboardInterrupt:
-            yield vidage.grille, ""  # ce que le recuit a trouvé vaut sans la force brute
+            yield Tentative(numero, vidage.grille, provisoire=True)  # ce que le recuit a trouvé vaut sans la force brute
             E.append(vidage.E)
             raise
-        yield videe, ""
+        yield Tentative(numero, videe)
         E.append(videe.nombre_indices)
 
 

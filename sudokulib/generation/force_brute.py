@@ -20,7 +20,7 @@ from sudokulib.generation.unicite import solution_de
 from sudokulib.grille import Grille
 from sudokulib.jumeaux import a_transmettre
 from sudokulib.moteur.facade import est_unique
-from sudokulib.nombres import accorder, en_clair, pluriel, verifier_entier
+from sudokulib.nombres import accorder, duree_en_mots, en_clair, verifier_entier
 
 BORNES = {"python": 16, "numba": 30}
 SECONDES_PAR_CONFIGURATION = {"python": 3e-4, "numba": 5e-9}  # ordres de grandeur, pour annoncer une durée
@@ -49,7 +49,7 @@ class CoutDeForceBrute:
     def __str__(self) -> str:
         return (
             f"{accorder(self.indices, 'indice')}, 2^{self.indices} = {en_clair(self.configurations)} configurations, "
-            f"{_duree(self.secondes)}"
+            f"{duree_en_mots(self.secondes)}"
         )
 
 
@@ -199,11 +199,3 @@ class ForceBrute:
             if otes > record and est_unique(_oter(self._depart, self._cases, compteur), self._moteur):
                 record, meilleur = otes, compteur
         return record, meilleur
-
-
-def _duree(secondes: float) -> str:
-    for unite, duree in (("année", 31_557_600.0), ("jour", 86_400.0), ("heure", 3_600.0), ("minute", 60.0), ("seconde", 1.0)):
-        combien = round(secondes / duree)
-        if combien >= 1:
-            return f"environ {en_clair(secondes / duree)} {pluriel(unite, combien)}"
-    return "moins d'une seconde"

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 from sudokulib.abrege import EnUnePhrase
 from sudokulib.grille import Grille
-from sudokulib.mener import Arret, Menee, joblib_ou_rien, mener, nombre_de_front
+from sudokulib.mener import Arret, Menee, joblib_ou_rien, mener, nombre_de_front, verifier_taches
 from sudokulib.moteur import facade
 from sudokulib.moteur.choix import choix_a_l_ordre
 from sudokulib.moteur.lecture_des_lots import lire
@@ -177,7 +177,7 @@ def compter_lot(
     sudokulib.erreurs.GrilleInvalide: grille 2 : elle est d'ordre 3 et la première d'ordre 2 ; on attend un seul ordre par lot
     """
     verifier_entier("limite", limite, 1)
-    verifier_borne("taches", taches)
+    verifier_taches(taches)
     verifier_borne("noeuds_max", noeuds_max)
     n, tables = lire(grilles)
     lot = _lot_a_faire(len(tables), n, limite)

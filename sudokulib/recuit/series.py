@@ -18,7 +18,7 @@ from sudokulib.abrege import EnUnePhrase, a_mesure
 from sudokulib.carnet import Carnet, grille_de_mots, grille_en_mots
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
-from sudokulib.mener import Arret, joblib_ou_rien, mener, nombre_de_front
+from sudokulib.mener import Arret, joblib_ou_rien, mener, nombre_de_front, verifier_taches
 from sudokulib.nombres import accorder, decimal, verifier_entier
 from sudokulib.recuit.essai import Conduite, EssaiDeRecuit, conduire
 from sudokulib.recuit.historique import Historique
@@ -196,7 +196,7 @@ def essais(
     Document S, partie IV, question S.7 ; document W, travaux pratiques, question W.TP2.
     """
     verifier_entier("le nombre d'essais", nombre, 1)
-    verifier_entier("le nombre de tâches", 1 if taches is None else taches, 1)
+    verifier_taches(taches)
     lue = Grille.lire(grille)
     choisi = JUMEAU.choisir(moteur, lue.n)
     r = reglages(lue.n, delta, T0, Tf, iterations_par_palier, sans_progres)

@@ -182,7 +182,11 @@ def test_les_methodes_sont_celles_de_la_bibliotheque_avec_ou_sans_accent(execute
         (generer, ["--minimales", "--methode", "recuit"], "sans FICHIER ni --methode"),
         (generer, ["--symetrie", "spirale"], "« spirale »"),
         (generer, ["--nombre", "0"], "--nombre : on attend un nombre entier d'au moins 1"),
-        (generer, ["--nombre", "1", "--ordre", "7"], "que jusqu'à l'ordre 6"),
+        (
+            generer,
+            ["--nombre", "1", "--ordre", "7"],
+            "--ordre : on attend un nombre entier d'au moins 2 et d'au plus 6",
+        ),
         (vider, ["1", "2", "0.1"], "Ti > Tf"),
         (vider, ["1e17", "99999999999999000", "4"], "le pas est trop petit devant Ti"),
         (vider, ["1", "0.1", "un"], "PAS : on attend un nombre réel, pas « un »"),
