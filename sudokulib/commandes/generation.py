@@ -29,6 +29,7 @@ from sudokulib.commandes.francais import (
 )
 from sudokulib.commandes.issues import BLOQUEE, INTERROMPU
 from sudokulib.erreurs import ErreurSudoku, PasDeSolution
+from sudokulib.generation.jumeaux import ORDRES_A_REMPLIR
 from sudokulib.grille import Grille
 from sudokulib.nombres import accorder, virgule
 
@@ -51,7 +52,7 @@ def _option_nombre(quoi: str) -> Callable[[Any], Any]:
 )
 @click.option(
     "--ordre",
-    type=Nombre(int, 2, generation.ORDRE_MAX),
+    type=Nombre(int, 2, ORDRES_A_REMPLIR[-1]),
     metavar="N",
     help="L'ordre des grilles, de 2 à 6, sans FICHIER (3 par défaut).",
 )

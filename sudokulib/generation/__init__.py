@@ -28,7 +28,7 @@ if TYPE_CHECKING:
         temperatures,
         vider_recuit,
     )
-    from sudokulib.generation.remplissage import METHODES, ORDRE_MAX, par_recuit, pleine, pleines
+    from sudokulib.generation.remplissage import METHODES, par_recuit, pleine, pleines
     from sudokulib.generation.retour_arriere import RetourArriere, compter_par_retour_arriere, par_retour_arriere
     from sudokulib.generation.symetries import SYMETRIES, asymetrie, orbites
     from sudokulib.generation.unicite import est_minimale, superflus
@@ -49,7 +49,6 @@ __all__ = [
     "pleine",
     "pleines",
     "METHODES",
-    "ORDRE_MAX",
     "est_unique",
     "est_minimale",
     "superflus",
