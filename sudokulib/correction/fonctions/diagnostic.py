@@ -102,7 +102,7 @@ def _travail_fait(exercice: Declaration, t: Tentative) -> bool:
 
 def _modifie(dossier: Dossier) -> Trouve:
     manquees = dossier.manquees
-    change = [t for t in manquees if t.observation.arguments and not memes(t.observation.arguments, t.arguments)]
+    change = [t for t in manquees if t.arguments_changes]
     if change and (manquees[-1].seulement_modifie or len(change) == len(manquees)):
         return "modifie", f"{dossier.nom} modifie la liste qu'on lui donne : travaillez sur une copie"
     return None
@@ -121,7 +121,7 @@ def _mauvais_retour(dossier: Dossier) -> Trouve:
 
 def _sur_une_copie(dossier: Dossier) -> Trouve:
     """Le travail est fait sur une copie."""
-    intacts = all(memes(t.observation.arguments, t.arguments) for t in dossier.tentatives)
+    intacts = not any(t.arguments_changes for t in dossier.tentatives)
     if intacts and all(t.obtenu[0] == t.attendu[0] for t in dossier.manquees):
         return "copie", (
             f"{dossier.nom} ne change pas la table qu'on lui donne : travaillez sur G elle-même, et non sur une copie"

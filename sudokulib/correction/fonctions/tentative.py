@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sudokulib.correction.donnees import Arguments, Donnee, Fonction, memes
+from sudokulib.correction.donnees import Arguments, Donnee, Fonction, memes, rebatir
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.observation import Observation
 
@@ -37,6 +37,11 @@ class Tentative(NamedTuple):
     def aboutit(self) -> bool:
         """Vrai si l'appel a renvoyé quelque chose."""
         return self.observation.issue == "rendu"
+
+    @property
+    def arguments_changes(self) -> bool:
+        """Vrai si l'appel a modifié les arguments qu'on lui donnait."""
+        return bool(self.observation.arguments) and not memes(self.observation.arguments, rebatir(self.arguments))
 
     @property
     def genre(self) -> str:

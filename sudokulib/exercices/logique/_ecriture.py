@@ -10,9 +10,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from sudokulib.correction.donnees import ecrire
+from sudokulib.correction.donnees import abrege, ecrire
 from sudokulib.logique import Litteral, texte_de_clause, texte_de_formule
 
+LARGEUR = 160  # caractères d'un argument
 TOUTES = 10**6  # clauses : le texte entier, que la correction abrège elle-même
 
 Champs = tuple[bool, int, int, int]
@@ -62,7 +63,7 @@ def appel_en_mathematiques(nom: str) -> Callable[[tuple[Any, ...]], str]:
 def _argument(x: Any) -> str:
     if x == []:
         return "⊤"  # aucune fonction du document ne reçoit de clause seule
-    return en_mathematiques(x)
+    return abrege(en_mathematiques(x), LARGEUR)
 
 
 # Ranger

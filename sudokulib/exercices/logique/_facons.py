@@ -7,12 +7,14 @@ exercice n'a plus à nommer que les siennes.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from sudokulib.correction.donnees import abrege, court, memes
 from sudokulib.correction.ecarts import LARGEUR, Ecart, Montrer, dire_ecart
 from sudokulib.correction.fonctions.diagnostic import Chercheur
 from sudokulib.correction.fonctions.facons import CONSIGNE, Resultat, SurPlace
+from sudokulib.correction.fonctions.tentative import Dossier
 from sudokulib.correction.observation import Observation
 from sudokulib.exercices.logique import _chercheurs as reconnaitre
 from sudokulib.exercices.logique import _familles as familles
@@ -43,7 +45,11 @@ class Clauses(Resultat):
     """
 
     chercheurs: tuple[Chercheur, ...] = (reconnaitre.niveaux, reconnaitre.litteraux_transformes)
-    derniers = (reconnaitre.clauses_repetees, reconnaitre.paires_avec_soi, reconnaitre.clauses_qui_different)
+    derniers: tuple[Chercheur, ...] = (
+        reconnaitre.clauses_repetees,
+        reconnaitre.paires_avec_soi,
+        reconnaitre.clauses_qui_different,
+    )
 
     def __init__(self, doublons: bool) -> None:
         self.doublons = doublons
@@ -103,6 +109,32 @@ class ListeDeLitteraux(Resultat):
 
     def consigne(self, vue: Any, montrer: Montrer) -> str:
         return f"doit renvoyer, dans un ordre quelconque, {dire_liste(vue)}"
+
+
+class ClausesUtiles(Clauses):
+    """Compare une suite de clauses à d'autres qui rendent le même service.
+
+    Paramètres
+    ----------
+    defaut : fonction
+        defaut(formule) : ce qui ne va pas dans une formule bien formée ; vide si elle convient.
+    """
+
+    def __init__(self, defaut: Callable[[Any], str]) -> None:
+        super().__init__(doublons=True)
+        self.derniers = (lambda dossier: _defaut(dossier, defaut),)
+
+
+def _defaut(dossier: Dossier, defaut: Callable[[Any], str]) -> tuple[str, str] | None:
+    obtenu = dossier.manquees[-1].obtenu
+    return ("clauses", defaut(obtenu)) if est_formule(obtenu) else None
+
+
+def contradiction(arguments: tuple[Any, ...], attendu: Any, obtenu: Any) -> bool:
+    """Deux formules qui contiennent la clause vide se valent, et t n'importe plus, pourvu que F soit intacte."""
+    if not isinstance(obtenu, tuple) or not est_formule(obtenu[0]):
+        return False
+    return [] in attendu[0] and [] in obtenu[0] and memes(attendu[1][1], obtenu[1][1])
 
 
 class ClausesEtTableau(SurPlace):
@@ -182,7 +214,7 @@ def dire_liste(x: Any) -> str:
 def ecart_de_formules(attendu: Any, obtenu: Any) -> Ecart:
     """Deux formules différentes : entières si elles sont courtes, sinon par la première clause qui manque ou qui est de trop."""
     if not (est_formule(attendu) and est_formule(obtenu)):
-        return dire_ecart(attendu, obtenu, en_mathematiques)
+        return dire_ecart(attendu, obtenu, lambda x: "⊤" if x == [] else en_mathematiques(x))
     if max(len(attendu), len(obtenu)) <= COURTE:
         textes = formule_en_texte(attendu), formule_en_texte(obtenu)
         if max(map(len, textes)) <= LARGEUR:

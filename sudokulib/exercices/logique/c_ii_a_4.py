@@ -70,7 +70,7 @@ declarer(
         document="C",
         fonctions=(lig2,),
         fournis=(Litteral,),
-        exemples=((2,), (3,)),
+        exemples=((2,), (3,), (2,)),  # le dernier est répété : que ce soit le plus petit
         observer=REGLE,
         solution=corrige,
         autres=(avec_combinations, avec_un_test),

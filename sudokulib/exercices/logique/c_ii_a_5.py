@@ -114,7 +114,7 @@ declarer(
         document="C",
         fonctions=(col2, bloc2, case2),
         fournis=(Litteral,),
-        exemples=((2,), (3,)),
+        exemples=((2,), (3,), (2,)),  # le dernier est répété : que ce soit le plus petit
         observer=REGLE,
         solution=corrige,
         autres=(en_quatre_boucles, avec_combinations),

@@ -1,0 +1,69 @@
+"""Des formules où essayer les fonctions de la partie III : petites, tirées au hasard ; grandes, de taille choisie."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from sudokulib.grille import Grille
+from sudokulib.logique import Clause, Formule, Litteral, formule_initiale, litt
+
+# Quatre variables de deux cases d'une grille d'ordre 2 : assez pour tout ce qui peut mal tourner.
+A, B, C, D = litt(True, 0, 0, 1), litt(True, 0, 0, 2), litt(True, 0, 1, 1), litt(True, 0, 1, 2)
+_LITTERAUX = [signe for x in (A, B, C, D) for signe in (x, -x)]
+
+LITTERAUX = st.sampled_from(_LITTERAUX)
+CLAUSES = st.lists(LITTERAUX, min_size=1, max_size=3, unique_by=lambda l: l.variable)
+FORMULES = st.lists(CLAUSES, max_size=4)
+
+# L'exemple que le document donne avec la définition du littéral isolé.
+EXEMPLE_DE_C: Formule = [
+    [litt(False, 0, 2, 3)],
+    [litt(False, 0, 2, 3), litt(True, 2, 5, 6)],
+    [litt(True, 0, 2, 3), litt(False, 1, 4, 7)],
+]
+
+
+def tableau_vide(n: int = 2) -> list[list[int]]:
+    """Le tableau d'une grille vide."""
+    return [[0] * (n * n) for _ in range(n * n)]
+
+
+def de_grille(texte: str) -> tuple[list[list[int]], Formule]:
+    """Le tableau d'une grille écrite en une ligne, et sa formule initiale."""
+    grille = Grille.lire(texte)
+    return grille.lignes(), formule_initiale(grille)
+
+
+# De taille choisie : les 729 variables d'ordre 3, dans l'ordre
+
+
+def variable(rang: int) -> Litteral:
+    """La variable de ce rang, de 0 à 728."""
+    return litt(True, rang // 81, rang // 9 % 9, rang % 9 + 1)
+
+
+def chaine_d_implications(m: int) -> Formule:
+    """p₁, p₁ ⇒ p₂, … pₘ₋₁ ⇒ pₘ : chaque simplification isole le littéral suivant. Taille 2m − 1."""
+    implications = [[-variable(r), variable(r + 1)] for r in range(m - 1)]
+    return [[variable(0)], *implications]
+
+
+def chaine_a_l_envers(m: int) -> Formule:
+    """La même, ses clauses dans l'ordre inverse : la clause unitaire est la dernière."""
+    return chaine_d_implications(m)[::-1]
+
+
+def large_clause(m: int) -> Clause:
+    """La disjonction de m variables."""
+    return [variable(r) for r in range(m)]
+
+
+def copies(m: int) -> Formule:
+    """Une clause unitaire, et m clauses qui contiennent toutes son littéral ou son opposé."""
+    p = variable(0)
+    return [[p], *([p if r % 2 else -p, variable(r)] for r in range(1, m + 1))]
+
+
+def sans_isole(m: int) -> Formule:
+    """m clauses de deux littéraux : aucun n'est isolé."""
+    return [[variable(r), -variable(r + 1)] for r in range(m)]

@@ -1,0 +1,226 @@
+"""C.III.A.8, la propagation unitaire ; C.III.A.8p, elle se termine (preuve)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from sudokulib.correction import Cout, Famille, Fonctions, Preuve, declarer, fausse, trou
+from sudokulib.exercices.logique._ecriture import appel_en_mathematiques
+from sudokulib.exercices.logique._facons import FORMULE_ET_TABLEAU, contradiction
+from sudokulib.exercices.logique._formules import (
+    FORMULES,
+    A,
+    B,
+    C,
+    D,
+    chaine_a_l_envers,
+    chaine_d_implications,
+    copies,
+    de_grille,
+    tableau_vide,
+    variable,
+)
+from sudokulib.logique import AUCUN, Formule, Litteral, flatten, nouveau_lit_isole, propagation, simplification, taille
+
+# Le corrigé, et d'autres bonnes réponses
+
+
+def corrige():
+    def propagation(t, formule):
+        """Renvoie la formule obtenue par propagation unitaire ; écrit dans t les valeurs qu'elle découvre."""
+        l = nouveau_lit_isole(formule)
+        while trou(l != Litteral(True, -1, -1, -1)):
+            if trou(l.signe):
+                t[l.i][l.j] = trou(l.k)
+            formule = trou(simplification(l, formule))
+            l = nouveau_lit_isole(formule)
+        return formule
+
+
+def par_recurrence():
+    def propagation(t, formule):
+        l = nouveau_lit_isole(formule)
+        if l.k == -1:
+            return formule
+        if l.signe:
+            t[l.i][l.j] = l.k
+        return propagation(t, simplification(l, formule))
+
+
+def en_s_arretant_a_la_clause_vide():
+    def propagation(t, F):
+        while [] not in F:
+            signe, i, j, k = l = nouveau_lit_isole(F)
+            if i < 0:
+                break
+            F = simplification(l, F)
+            if signe:
+                t[i][j] = k
+        return F
+
+
+# Les réponses fausses
+
+
+@fausse("vous ne simplifiez qu'une fois : recommencez tant qu'il reste un littéral isolé")
+def une_seule_fois(t, formule):
+    l = nouveau_lit_isole(formule)
+    if l == AUCUN:
+        return formule
+    if l.signe:
+        t[l.i][l.j] = l.k
+    return simplification(l, formule)
+
+
+@fausse("vous vous en tenez aux littéraux isolés au départ ; une simplification peut en isoler de nouveaux")
+def ceux_du_depart(t, formule):
+    for l in [clause[0] for clause in formule if len(clause) == 1]:
+        if l.signe:
+            t[l.i][l.j] = l.k
+        formule = simplification(l, formule)
+    return formule
+
+
+@fausse("un littéral négatif dit ce que la case ne vaut pas : il n'écrit rien dans t")
+def ecrit_les_negatifs(t, formule):
+    while (l := nouveau_lit_isole(formule)) != AUCUN:
+        t[l.i][l.j] = l.k
+        formule = simplification(l, formule)
+    return formule
+
+
+@fausse("vous écrivez en t[j][i] : la ligne d'abord, t[l.i][l.j]")
+def colonne_puis_ligne(t, formule):
+    while (l := nouveau_lit_isole(formule)) != AUCUN:
+        if l.signe:
+            t[l.j][l.i] = l.k
+        formule = simplification(l, formule)
+    return formule
+
+
+@fausse("la propagation ne s'arrête pas à la première valeur trouvée : continuez tant qu'un littéral est isolé")
+def jusqu_a_la_premiere_valeur(t, formule):
+    while (l := nouveau_lit_isole(formule)) != AUCUN:
+        formule = simplification(l, formule)
+        if l.signe:
+            t[l.i][l.j] = l.k
+            return formule
+    return formule
+
+
+@fausse("vous renvoyez le tableau ; on attend la formule, et t est modifié sur place")
+def renvoie_t(t, formule):
+    propagation(t, formule)
+    return t
+
+
+@fausse("vous renvoyez la formule de départ : gardez celle que renvoie simplification")
+def formule_de_depart(t, formule):
+    propagation(t, formule)
+    return formule
+
+
+def lent(t: list[list[int]], formule: Formule) -> Formule:
+    """Juste mais trop lent : cherche chaque littéral, l'un après l'autre, dans toute la formule."""
+    while True:
+        isole = next((l for l in flatten(formule) if any(clause == [l] for clause in formule)), AUCUN)
+        if isole == AUCUN:
+            return formule
+        if isole.signe:
+            t[isole.i][isole.j] = isole.k
+        formule = simplification(isole, formule)
+
+
+def de_taille(formule: Formule) -> tuple[str, int, tuple[Any, ...]]:
+    """La borne est le carré de la taille."""
+    return f"taille {taille(formule)}", taille(formule) ** 2, (tableau_vide(3), formule)
+
+
+LONGUEURS = (8, 16, 32, 64)
+
+declarer(
+    Fonctions(
+        identifiant="C.III.A.8",
+        titre="La propagation unitaire",
+        document="C",
+        fonctions=(propagation,),
+        fournis=(Litteral,),
+        exemples=(
+            (tableau_vide(), [[A], [-A, C]]),
+            (tableau_vide(), []),
+            (tableau_vide(), [[-A], [C, A], [-C, B]]),
+            de_grille("123....2.1..4..."),
+            (tableau_vide(), [[A, B], [-A, D]]),
+            (tableau_vide(), [[-C, -B], [A], [-A, -C], [C, D]]),
+            (tableau_vide(), [[-A, -B], [D], [-D, B]]),
+            (tableau_vide(), [[A], [-A, B], [-B]]),
+        ),
+        strategie=st.tuples(st.just(tableau_vide()), FORMULES),
+        observer=FORMULE_ET_TABLEAU,
+        accepter=contradiction,
+        ecrire=appel_en_mathematiques("propagation"),
+        solution=corrige,
+        autres=(par_recurrence, en_s_arretant_a_la_clause_vide),
+        variantes=(
+            une_seule_fois,
+            ceux_du_depart,
+            ecrit_les_negatifs,
+            colonne_puis_ligne,
+            jusqu_a_la_premiere_valeur,
+            renvoie_t,
+            formule_de_depart,
+        ),
+        cout=Cout(
+            borne="le carré de la taille",
+            variable="taille",
+            degre=2,
+            familles=(
+                Famille("une chaîne p₁, p₁ ⇒ p₂, …", tuple(de_taille(chaine_d_implications(m)) for m in LONGUEURS)),
+                Famille("la chaîne à l'envers", tuple(de_taille(chaine_a_l_envers(m)) for m in LONGUEURS)),
+                Famille("des clauses unitaires", tuple(de_taille([[variable(r)] for r in range(m)]) for m in LONGUEURS)),
+                Famille("un seul littéral, partout", tuple(de_taille(copies(m)) for m in LONGUEURS)),
+            ),
+            phrase="leur coût grandit plus vite que le carré de la taille : "
+            "un tour ne doit lire la formule qu'un nombre fixe de fois",
+            lent=lent,
+        ),
+        indications=(
+            "Que fait-on d'un littéral isolé ? Et ensuite, quand recommencer, quand s'arrêter ?",
+            "Tant que nouveau_lit_isole ne renvoie pas le littéral convenu : s'il est positif, écrivez "
+            "sa valeur dans t ; puis "
+            "formule = simplification(l, formule).",
+        ),
+        points=3,
+    ),
+    Preuve(
+        identifiant="C.III.A.8p",
+        titre="La propagation se termine, et ne dépend pas de l'ordre",
+        document="C",
+        bareme=(
+            (1, "une quantité entière et positive qui décroît strictement à chaque simplification est donnée, et justifiée"),
+            (1, "on en déduit que la boucle s'arrête, et un majorant du nombre de tours"),
+            (1, "à l'arrêt, la formule a les mêmes solutions que celle de départ, aux variables fixées près (question III.A.3)"),
+        ),
+        modele=r"""**Terminaison.** La taille d'une formule, son nombre total de littéraux, est un entier positif. Simplifier par
+un littéral isolé $l$ ôte au moins la clause unitaire $l$, et n'ajoute rien : la taille diminue d'au moins 1. La boucle fait
+donc au plus autant de tours que la taille de la formule de départ, puis s'arrête.
+
+On peut dire mieux : après une simplification, la variable de $l$ ne figure plus nulle part. Le nombre de *variables* diminue
+donc lui aussi à chaque tour : au plus $N^3$ tours pour une grille d'ordre $n$, soit 729.
+
+**À l'arrêt.** D'après III.A.3, une valuation satisfait la formule de départ si et seulement si elle rend vrais tous les
+littéraux isolés rencontrés et satisfait la formule qui reste. La propagation ne perd donc aucune solution, et n'en invente
+pas. Si la formule qui reste est vide, les littéraux isolés donnent une solution ; si elle contient la clause vide, il n'y en
+a aucune.
+
+*Remarque.* Sauf en cas de contradiction, le résultat ne dépend pas non plus de l'ordre des simplifications : un littéral
+isolé le reste tant qu'on ne l'a pas employé. C'est pourquoi la vérification accepte n'importe quel ordre.""",
+        indications=(
+            "Trouvez un nombre entier, attaché à la formule, que chaque simplification fait diminuer.",
+            "La taille diminue d'au moins un, la clause unitaire. Le nombre de variables aussi : la "
+            "variable de l a disparu partout.",
+        ),
+    ),
+)

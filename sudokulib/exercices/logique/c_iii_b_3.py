@@ -1,0 +1,138 @@
+"""C.III.B.3, ce que la règle du littéral infructueux apprend sur une variable."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from sudokulib.correction import Fonctions, declarer, fausse, trou
+from sudokulib.exercices.logique._ecriture import appel_en_mathematiques
+from sudokulib.exercices.logique._formules import FORMULES, A, B, C, D, de_grille, tableau_vide
+from sudokulib.logique import Litteral, copier_matrice, deduction, litt, propagation, simplification
+
+# Le corrigé, et d'autres bonnes réponses
+
+
+def corrige():
+    def deduction(t, x, formule):
+        """Renvoie 1 si l'on peut ajouter x à la formule, -1 si l'on peut ajouter ¬x, 0 sinon."""
+        if [] in propagation(trou(copier_matrice(t)), trou([[-x]] + formule)):
+            return trou(1)
+        if [] in propagation(copier_matrice(t), [[x]] + formule):
+            return trou(-1)
+        return 0
+
+
+def avec_une_auxiliaire():
+    def impossible(t, l, formule):
+        reste = propagation(copier_matrice(t), formule + [[l]])
+        return any(len(clause) == 0 for clause in reste)
+
+    def deduction(t, x, formule):
+        if impossible(t, x, formule):
+            return -1
+        return 1 if impossible(t, -x, formule) else 0
+
+
+def par_simplification():
+    def deduction(t, x, formule):
+        bilan = 0
+        for signe, l in ((1, -x), (-1, x)):
+            brouillon = [ligne[:] for ligne in t]
+            if [] in propagation(brouillon, simplification(l, formule)):
+                bilan = signe
+        return bilan
+
+
+def tout_deux(arguments: tuple[Any, ...], attendu: Any, obtenu: Any) -> bool:
+    """Si supposer x mène à la clause vide, et supposer ¬x aussi, 1 et −1 conviennent."""
+    t, x, formule = arguments
+    return type(obtenu) is int and abs(obtenu) == 1 and _impossible(t, x, formule) and _impossible(t, -x, formule)
+
+
+def _impossible(t, l, formule):
+    return not all(propagation(copier_matrice(t), [[l], *formule]))
+
+
+# Les réponses fausses
+
+
+@fausse("vous échangez 1 et −1 : c'est en supposant ¬x qu'on trouve la clause vide, et l'on ajoute alors x")
+def signes_echanges(t, x, formule):
+    return -deduction(t, x, formule)
+
+
+@fausse("vous n'essayez que ¬x : il faut aussi supposer x")
+def seulement_non_x(t, x, formule):
+    return int(_impossible(t, -x, formule))
+
+
+@fausse("vous n'essayez que x : il faut aussi supposer ¬x")
+def seulement_x(t, x, formule):
+    return -int(_impossible(t, x, formule))
+
+
+@fausse("une formule vide est satisfaite : la contradiction, c'est une formule qui contient la clause vide, [] in F")
+def formule_vide(t, x, formule):
+    if propagation(copier_matrice(t), [[-x], *formule]) == []:
+        return 1
+    return -1 if propagation(copier_matrice(t), [[x], *formule]) == [] else 0
+
+
+@fausse(
+    "la clause vide peut être accompagnée d'autres clauses : cherchez si elle est dans la formule, [] in F, et non si F == [[]]"
+)
+def seulement_la_clause_vide(t, x, formule):
+    if propagation(copier_matrice(t), [[-x], *formule]) == [[]]:
+        return 1
+    return -1 if propagation(copier_matrice(t), [[x], *formule]) == [[]] else 0
+
+
+@fausse("vous ne regardez que si la formule contient déjà x ou ¬x : il faut supposer, et propager")
+def sans_propager(t, x, formule):
+    return 1 if [x] in formule else -1 if [-x] in formule else 0
+
+
+T_REMPLI, DE_GRILLE = de_grille("1000020100002003")
+
+declarer(
+    Fonctions(
+        identifiant="C.III.B.3",
+        titre="Ce qu'apprend un littéral infructueux",
+        document="C",
+        fonctions=(deduction,),
+        fournis=(Litteral, copier_matrice),
+        exemples=(
+            (tableau_vide(), A, [[A, B], [A, -B]]),
+            (tableau_vide(), A, [[-A, B], [-A, -B]]),
+            (tableau_vide(), B, [[A, B], [A, -B]]),
+            (tableau_vide(), A, []),
+            (T_REMPLI, litt(True, 0, 1, 3), DE_GRILLE),
+            (tableau_vide(), A, [[B, C]]),
+            (tableau_vide(), A, [[A, B], [-B, C], [-C, A], [B, D]]),
+            (tableau_vide(), C, [[-C, A], [-A, B], [-B, -C, D], [-D, -A]]),
+        ),
+        strategie=st.tuples(st.just(tableau_vide()), st.sampled_from((A, B)), FORMULES),
+        ecrire=appel_en_mathematiques("deduction"),
+        accepter=tout_deux,
+        solution=corrige,
+        autres=(avec_une_auxiliaire, par_simplification),
+        variantes=(
+            signes_echanges,
+            seulement_non_x,
+            seulement_x,
+            formule_vide,
+            seulement_la_clause_vide,
+            sans_propager,
+        ),
+        indications=(
+            "Comment ajouter à une formule l'hypothèse « x est faux » ? Que veut dire, ensuite, « la "
+            "propagation déduit la clause vide » ?",
+            "Propagez [[-x]] + formule sur une copie de t : si la clause vide est dans le résultat, "
+            "renvoyez 1. "
+            "Sinon, même chose avec [[x]] + formule, et −1.",
+        ),
+        points=2,
+    ),
+)

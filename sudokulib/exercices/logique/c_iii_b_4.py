@@ -1,0 +1,154 @@
+"""C.III.B.4, la propagation complétée par la règle du littéral infructueux."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from sudokulib.correction import Fonctions, declarer, fausse, trou
+from sudokulib.exercices.logique._ecriture import appel_en_mathematiques
+from sudokulib.exercices.logique._facons import FORMULE_ET_TABLEAU, contradiction
+from sudokulib.exercices.logique._formules import FORMULES, A, B, C, D, de_grille, tableau_vide
+from sudokulib.logique import Litteral, deduction, propagation, propagation2, variables
+
+# Le corrigé, et d'autres bonnes réponses
+
+
+def corrige():
+    def propagation2(t, formule):
+        """Renvoie ce que laissent de la formule la propagation et le littéral infructueux ; complète t."""
+        formule = propagation(t, formule)
+        avance = True
+        while avance:
+            avance = trou(False)
+            for x in variables(formule):
+                signe = deduction(t, x, formule)
+                if signe != 0:
+                    l = trou(x if signe == 1 else -x)
+                    formule = trou(propagation(t, [[l]] + formule))
+                    avance = trou(True)
+                    break
+        return formule
+
+
+def en_finissant_le_passage():
+    def propagation2(t, F):
+        F = propagation(t, F)
+        change = True
+        while change and [] not in F:
+            change = False
+            for x in variables(F):
+                d = deduction(t, x, F)
+                if d == 1:
+                    F = propagation(t, F + [[x]])
+                elif d == -1:
+                    F = propagation(t, F + [[-x]])
+                change = change or d != 0
+        return F
+
+
+def par_recurrence():
+    def propagation2(t, formule):
+        F = propagation(t, formule)
+        for x in variables(F):
+            d = deduction(t, x, F)
+            if d != 0:
+                return propagation2(t, F + [[Litteral(d == 1, x.i, x.j, x.k)]])
+        return F
+
+
+# Les réponses fausses
+
+
+@fausse("vous n'employez que la propagation : quand elle s'arrête, essayez la règle du littéral infructueux")
+def propagation_seule(t, formule):
+    return propagation(t, formule)
+
+
+@fausse("vous vous arrêtez au premier littéral infructueux : après lui, tout est à reprendre")
+def un_seul_infructueux(t, formule):
+    formule = propagation(t, formule)
+    for x in variables(formule):
+        d = deduction(t, x, formule)
+        if d:
+            return propagation(t, [[x if d == 1 else -x], *formule])
+    return formule
+
+
+@fausse("vous ne faites qu'un passage sur les variables : une déduction peut en permettre une autre sur une variable déjà vue")
+def un_seul_passage(t, formule):
+    formule = propagation(t, formule)
+    for x in variables(formule):
+        d = deduction(t, x, formule)
+        if d:
+            formule = propagation(t, [[x if d == 1 else -x], *formule])
+    return formule
+
+
+@fausse("vous échangez x et ¬x : si deduction renvoie 1, c'est x qu'on ajoute")
+def signe_contraire(t, formule):
+    formule = propagation(t, formule)
+    for x in variables(formule):
+        d = deduction(t, x, formule)
+        if d:
+            return signe_contraire(t, [[-x if d == 1 else x], *formule])
+    return formule
+
+
+@fausse("vous ne vous servez que des déductions positives : −1 permet d'ajouter ¬x")
+def seulement_les_positives(t, formule):
+    formule = propagation(t, formule)
+    for x in variables(formule):
+        if deduction(t, x, formule) == 1:
+            return seulement_les_positives(t, [[x], *formule])
+    return formule
+
+
+@fausse("vous ajoutez le littéral sans propager ensuite : c'est la propagation qui en tire les conséquences")
+def sans_propager_ensuite(t, formule):
+    formule = propagation(t, formule)
+    ajoutes = [(x, deduction(t, x, formule)) for x in variables(formule)]
+    return formule + [[x if d == 1 else -x] for x, d in ajoutes if d]
+
+
+DEUX_PASSAGES = [[-A, -B, C], [-A, -B, -C], [A, D], [-D, B, A], [-D, -B, A], [C, -B, D], [B, -C, D]]
+
+declarer(
+    Fonctions(
+        identifiant="C.III.B.4",
+        titre="La propagation et le littéral infructueux",
+        document="C",
+        fonctions=(propagation2,),
+        fournis=(Litteral,),
+        exemples=(
+            (tableau_vide(), [[A, B], [-A, B]]),
+            (tableau_vide(), []),
+            (tableau_vide(), [[A], [-A, C]]),
+            de_grille("1000020100002003"),
+            (tableau_vide(), [[A, B], [C, D]]),
+            (tableau_vide(), [[-A, B], [-A, -B], [C, D], [C, -D]]),
+            (tableau_vide(), [[A, B], [A, -B], [-A, C, D], [-A, C, -D]]),
+            (tableau_vide(), [[A, B], [A, -B], [-A, B], [-A, -B]]),
+        ),
+        strategie=st.tuples(st.just(tableau_vide()), FORMULES),
+        observer=FORMULE_ET_TABLEAU,
+        accepter=contradiction,
+        delai=2.0,
+        ecrire=appel_en_mathematiques("propagation2"),
+        solution=corrige,
+        autres=(en_finissant_le_passage, par_recurrence),
+        variantes=(
+            propagation_seule,
+            un_seul_infructueux,
+            signe_contraire,
+            seulement_les_positives,
+            sans_propager_ensuite,
+        ),
+        indications=(
+            "Quand la propagation s'arrête, sur quelles variables essayer la règle ? Et quand une "
+            "déduction réussit, que refaire ?",
+            "Tant qu'une variable x donne deduction(t, x, formule) non nul : ajoutez la clause [x] ou "
+            "[-x], propagez, recommencez.",
+        ),
+        points=3,
+    ),
+)
