@@ -345,4 +345,4 @@ progression()
 # ## Et ensuite
 #
 # Le [corrigé](../solutions/03_regles_et_retour_arriere.ipynb) contient une solution de chaque question. Puis
-# [le même programme en C](03_programme_en_c.ipynb), ou retour à [l'accueil](../notebooks/00_accueil.ipynb).
+# [le même programme en C](03_programme_en_c.ipynb), la [leçon 4, Logique](../notebooks/04_logique.ipynb), ou retour à [l'accueil](../notebooks/00_accueil.ipynb).

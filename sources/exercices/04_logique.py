@@ -22,15 +22,15 @@ from sudokulib.logique import Litteral, indice, texte_de_clause, texte_de_formul
 # %% [markdown]
 # ## Les outils
 #
-# Le document numérote les lignes $i$ et les colonnes $j$ **à partir de 0**, les valeurs $k$ à partir de 1, et appelle « blocs » nos
-# régions. La variable $x^k_{(i,j)}$ dit « la case $(i, j)$ contient $k$ ».
+# Le document numérote les lignes $i$ et les colonnes $j$ **à partir de 0**, les valeurs $k$ à partir de 1, et appelle
+# « blocs » nos régions. La variable $x^k_{(i,j)}$ dit « la case $(i, j)$ contient $k$ ».
 #
 # - Un **littéral** est une variable ou sa négation : `Litteral(True, i, j, k)` ou `Litteral(False, i, j, k)` ; si `l` est un
 #   littéral, `-l` est son opposé.
 # - Une **clause** est la *disjonction* de ses littéraux, l'un ou l'autre : c'est une liste de littéraux. La liste vide est la
 #   clause vide ⊥, toujours fausse.
-# - Une **formule** est la *conjonction* de ses clauses, toutes à la fois : c'est une liste de clauses. La liste vide est la formule
-#   vide ⊤, toujours vraie.
+# - Une **formule** est la *conjonction* de ses clauses, toutes à la fois : c'est une liste de clauses. La liste vide est la
+#   formule vide ⊤, toujours vraie.
 
 # %%
 l = Litteral(False, 1, 8, 7)
@@ -73,9 +73,9 @@ verifier("C.II.A.3", col1, bloc1)
 # %% [markdown] exercice="C.II.A.1n"
 # ### Combien de clauses ?
 #
-# Pour $n = 3$, sans appeler vos fonctions, donnez dans cet ordre : le nombre de littéraux d'une clause de K1, le nombre de clauses
-# de K1, le nombre de clauses de K1, L1, C1 et B1 ensemble, et leur **taille**, c'est-à-dire leur nombre total de littéraux. La
-# réponse est une liste de quatre entiers.
+# Pour $n = 3$, sans appeler vos fonctions, donnez dans cet ordre : le nombre de littéraux d'une clause de K1, le nombre de
+# clauses de K1, le nombre de clauses de K1, L1, C1 et B1 ensemble, et leur **taille**, c'est-à-dire leur nombre total de
+# littéraux. La réponse est une liste de quatre entiers.
 
 # %% exercice="C.II.A.1n" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -86,8 +86,9 @@ au_moins = [9, 81, 324, 2916]
 repondre("C.II.A.1n", au_moins)
 
 # %% [markdown] exercice="C.II.A.1n" role="corrige"
-# Une clause de K1 a un littéral par valeur, et il y en a une par case. L1 en a une par ligne et par valeur, $9 \times 9$ ; C1 et B1
-# de même. En tout $4 \times 81 = 324$ clauses, de neuf littéraux chacune. À l'ordre $n$ : $4N^2$ clauses, et une taille de $4N^3$.
+# Une clause de K1 a un littéral par valeur, et il y en a une par case. L1 en a une par ligne et par valeur, $9 \times 9$ ; C1
+# et B1 de même. En tout $4 \times 81 = 324$ clauses, de neuf littéraux chacune. À l'ordre $n$ : $4N^2$ clauses, et une taille
+# de $4N^3$.
 
 # %% [markdown] exercice="C.II.A.4"
 # ## C.II.A.4. Une ligne ne contient pas deux fois une valeur : L2
@@ -104,9 +105,9 @@ verifier("C.II.A.4", lig2)
 # %% [markdown] exercice="C.II.A.4n"
 # ### Combien de clauses ?
 #
-# Pour $n = 3$, donnez dans cet ordre : le nombre de paires de cases d'une ligne ; le nombre de clauses de L2 ; le nombre de clauses
-# de la règle entière, K1, L1, C1, B1, K2, L2, C2 et B2 mises bout à bout. (C2, B2 et K2, que vous écrirez ensuite, en ont autant que
-# L2.) Le document annonce le dernier nombre : retrouvez-le.
+# Pour $n = 3$, donnez dans cet ordre : le nombre de paires de cases d'une ligne ; le nombre de clauses de L2 ; le nombre de
+# clauses de la règle entière, K1, L1, C1, B1, K2, L2, C2 et B2 mises bout à bout. (C2, B2 et K2, que vous écrirez ensuite, en
+# ont autant que L2.) Le document annonce le dernier nombre : retrouvez-le.
 
 # %% exercice="C.II.A.4n" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -117,15 +118,15 @@ au_plus = [36, 2916, 4 * 81 + 4 * 2916]
 repondre("C.II.A.4n", au_plus)
 
 # %% [markdown] exercice="C.II.A.4n" role="corrige"
-# Dans une ligne, $9 \times 8 / 2 = 36$ paires ; pour neuf lignes et neuf valeurs, 2916 clauses. Et $324 + 4 \times 2916 = 11\,988$.
-# La formule est redondante, le document le dit et s'en sert : dans un bloc, 18 des 36 paires de cases sont en ligne ou en colonne,
-# et $81 \times 18 = 1458$ clauses de B2 sont donc déjà dans L2 ou dans C2.
+# Dans une ligne, $9 \times 8 / 2 = 36$ paires ; pour neuf lignes et neuf valeurs, 2916 clauses. Et $324 + 4 \times 2916 =
+# 11\,988$. La formule est redondante, le document le dit et s'en sert : dans un bloc, 18 des 36 paires de cases sont en ligne
+# ou en colonne, et $81 \times 18 = 1458$ clauses de B2 sont donc déjà dans L2 ou dans C2.
 
 # %% [markdown] exercice="C.II.A.4c"
 # ### Et à l'ordre n ?
 #
-# Donnez, en fonction de $n$ ou de $N = n^2$, le nombre de clauses de K1, celui de L2, et celui de la règle entière. La réponse est
-# une liste de trois formules, par exemple `["2*N", "N*(N+1)", "n**3"]`.
+# Donnez, en fonction de $n$ ou de $N = n^2$, le nombre de clauses de K1, celui de L2, et celui de la règle entière. La
+# réponse est une liste de trois formules, par exemple `["2*N", "N*(N+1)", "n**3"]`.
 
 # %% exercice="C.II.A.4c" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -142,8 +143,9 @@ repondre("C.II.A.4c", en_fonction_de_n)
 # %% [markdown] exercice="C.II.A.5"
 # ## C.II.A.5. Les autres « au plus » : C2, B2 et K2
 #
-# Écrivez `col2(n)`, `bloc2(n)` et `case2(n)`. Les deux premières disent des colonnes et des blocs ce que L2 dit des lignes ; la
-# dernière, qu'aucune case ne contient deux valeurs. Les trois se ressemblent : une fonction auxiliaire vous évitera de vous répéter.
+# Écrivez `col2(n)`, `bloc2(n)` et `case2(n)`. Les deux premières disent des colonnes et des blocs ce que L2 dit des lignes ;
+# la dernière, qu'aucune case ne contient deux valeurs. Les trois se ressemblent : une fonction auxiliaire vous évitera de
+# vous répéter.
 
 # %% exercice="C.II.A.5" role="reponse"
 
@@ -153,9 +155,9 @@ verifier("C.II.A.5", col2, bloc2, case2)
 # %% [markdown] exercice="C.II.B.1"
 # ## C.II.B.1. Ce que disent les cases remplies : F¹
 #
-# Une grille est maintenant un **tableau** `t` : une liste de $N$ lignes de $N$ entiers, 0 pour une case vide ; `t[i][j]` est la case
-# $(i, j)$, et $N$ est `len(t)`. Voici celui de la figure 1 du document (notre copie l'a perdue en route : elle est reconstituée
-# d'après ce que le texte en dit) :
+# Une grille est maintenant un **tableau** `t` : une liste de $N$ lignes de $N$ entiers, 0 pour une case vide ; `t[i][j]` est
+# la case $(i, j)$, et $N$ est `len(t)`. Voici celui de la figure 1 du document (notre copie l'a perdue en route : elle est
+# reconstituée d'après ce que le texte en dit) :
 
 # %% exercice="C.II.B.1" role="enonce"
 figure_1 = exemple("centrale_figure_1").lignes()
@@ -163,8 +165,8 @@ print("première ligne :", figure_1[0])
 exemple("centrale_figure_1")
 
 # %% [markdown] exercice="C.II.B.1"
-# Écrivez `donnees(t)`, qui renvoie la formule F¹. Une case remplie par $k$ y donne $N$ clauses **d'un seul littéral** : $x^k$, et les
-# $N - 1$ clauses $\lnot x^l$ pour les autres valeurs $l$. Une case vide n'en donne aucune.
+# Écrivez `donnees(t)`, qui renvoie la formule F¹. Une case remplie par $k$ y donne $N$ clauses **d'un seul littéral** :
+# $x^k$, et les $N - 1$ clauses $\lnot x^l$ pour les autres valeurs $l$. Une case vide n'en donne aucune.
 
 # %% exercice="C.II.B.1" role="reponse"
 
@@ -174,8 +176,8 @@ verifier("C.II.B.1", donnees)
 # %% [markdown] exercice="C.II.B.2"
 # ## C.II.B.2. Ce que disent les cases vides : F²
 #
-# Une valeur déjà présente dans la ligne, la colonne ou le bloc d'une case vide lui est interdite. D'abord, quel est le bloc de la case
-# $(i, j)$, les blocs étant numérotés de 0 à $N - 1$ dans l'ordre de lecture ?
+# Une valeur déjà présente dans la ligne, la colonne ou le bloc d'une case vide lui est interdite. D'abord, quel est le bloc
+# de la case $(i, j)$, les blocs étant numérotés de 0 à $N - 1$ dans l'ordre de lecture ?
 #
 # - **a.** `i // n + j // n`
 # - **b.** `i // n + n * (j // n)`
@@ -193,8 +195,8 @@ repondre("C.II.B.2", numero_de_bloc)
 # %% [markdown] exercice="C.II.B.2f"
 # ### Les valeurs interdites à une case
 #
-# Écrivez `interdites_ij(t, i, j)`, qui renvoie pour la case **vide** $(i, j)$ la formule faite des clauses $\lnot x^k$, une par valeur
-# interdite. Si $N$ est la longueur de `t`, son ordre est `isqrt(N)`.
+# Écrivez `interdites_ij(t, i, j)`, qui renvoie pour la case **vide** $(i, j)$ la formule faite des clauses $\lnot x^k$, une
+# par valeur interdite. Si $N$ est la longueur de `t`, son ordre est `isqrt(N)`.
 
 # %% exercice="C.II.B.2f" role="enonce"
 from math import isqrt
@@ -219,8 +221,8 @@ verifier("C.II.B.2g", interdites)
 # %% [markdown] exercice="C.II.B.3p"
 # ## C.II.B.3. Une borne (à rédiger)
 #
-# La formule d'une grille est $F_\text{grille} = F^1 \land F^2$. Démontrez qu'elle a au plus 729 clauses à l'ordre 3, et donnez la borne
-# à l'ordre $n$.
+# La formule d'une grille est $F_\text{grille} = F^1 \land F^2$. Démontrez qu'elle a au plus 729 clauses à l'ordre 3, et
+# donnez la borne à l'ordre $n$.
 #
 # Barème (3 points) : 1 pour les cases remplies, 1 pour les cases vides, 1 pour la conclusion.
 
@@ -229,9 +231,9 @@ verifier("C.II.B.2g", interdites)
 # %% [markdown] exercice="C.III.A.1"
 # ## C.III.A.1. Combien de valuations ?
 #
-# La formule initiale d'une grille réunit celle de la grille et celle de la règle : $F_\text{initiale} = F^1 \land F^2 \land K1 \land
-# \dots \land B2$. La bibliothèque la calcule : `formule_initiale(t)`. Combien de valuations la satisfont ? (Le document suppose la
-# grille bien posée : une solution et une seule.)
+# La formule initiale d'une grille réunit celle de la grille et celle de la règle : $F_\text{initiale} = F^1 \land F^2 \land
+# K1 \land \dots \land B2$. La bibliothèque la calcule : `formule_initiale(t)`. Combien de valuations la satisfont ? (Le
+# document suppose la grille bien posée : une solution et une seule.)
 
 # %% exercice="C.III.A.1" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -242,9 +244,9 @@ valuations = 1
 repondre("C.III.A.1", valuations)
 
 # %% [markdown] exercice="C.III.A.1" role="corrige"
-# Une valuation qui satisfait K1 et K2 rend vraie, pour chaque case, une variable et une seule : c'est un remplissage de la grille. Les
-# autres clauses disent qu'il respecte la règle et les indices. Les valuations qui satisfont la formule sont donc les solutions de la
-# grille : il y en a une.
+# Une valuation qui satisfait K1 et K2 rend vraie, pour chaque case, une variable et une seule : c'est un remplissage de la
+# grille. Les autres clauses disent qu'il respecte la règle et les indices. Les valuations qui satisfont la formule sont donc
+# les solutions de la grille : il y en a une.
 
 # %% [markdown] exercice="C.III.A.2"
 # ## C.III.A.2. Et de lignes dans la table de vérité ?
@@ -260,19 +262,19 @@ lignes = 2**729
 repondre("C.III.A.2", lignes)
 
 # %% [markdown] exercice="C.III.A.2" role="corrige"
-# Chacune des $9^3 = 729$ variables double le nombre de lignes : $2^{729}$, un nombre de 220 chiffres. On y cherche la seule ligne où
-# la formule est vraie : il faut s'y prendre autrement.
+# Chacune des $9^3 = 729$ variables double le nombre de lignes : $2^{729}$, un nombre de 220 chiffres. On y cherche la seule
+# ligne où la formule est vraie : il faut s'y prendre autrement.
 
 # %% [markdown] exercice="C.III.A.3p"
 # ## C.III.A.3. La simplification est correcte (à rédiger)
 #
-# Un littéral $l$ est **isolé** dans $F$ si une clause de $F$ est réduite à $l$. Appelons $p$ sa variable, et écrivons
-# $F = l \land F_1 \land F_2 \land F_3$, où les clauses de $F_1$ contiennent $l$, celles de $F_2$ contiennent $\lnot l$ mais pas $l$,
-# et celles de $F_3$ ni l'un ni l'autre. La formule *simplifiée* est $F' = F_2' \land F_3$, où $F_2'$ est $F_2$ dont on a ôté partout
-# $\lnot l$.
+# Un littéral $l$ est **isolé** dans $F$ si une clause de $F$ est réduite à $l$. Appelons $p$ sa variable, et écrivons $F = l
+# \land F_1 \land F_2 \land F_3$, où les clauses de $F_1$ contiennent $l$, celles de $F_2$ contiennent $\lnot l$ mais pas $l$,
+# et celles de $F_3$ ni l'un ni l'autre. La formule *simplifiée* est $F' = F_2' \land F_3$, où $F_2'$ est $F_2$ dont on a ôté
+# partout $\lnot l$.
 #
-# Soit $\sigma$ une valuation de toutes les variables sauf $p$. Démontrez que $\sigma$ satisfait $F'$ si et seulement si on peut la
-# prolonger à $p$ de façon à satisfaire $F$, et dites quelle valeur donner à $p$.
+# Soit $\sigma$ une valuation de toutes les variables sauf $p$. Démontrez que $\sigma$ satisfait $F'$ si et seulement si on
+# peut la prolonger à $p$ de façon à satisfaire $F$, et dites quelle valeur donner à $p$.
 #
 # Barème (4 points) : 1 pour la valeur de $p$, 1 pour chaque sens, 1 pour le cas de la clause vide et la clarté.
 
@@ -302,14 +304,15 @@ ce_qui_reste = "c"
 repondre("C.III.A.4", ce_qui_reste)
 
 # %% [markdown] exercice="C.III.A.4" role="corrige"
-# $x^4_{(0,0)}$ est isolé : la première clause disparaît, la troisième perd $\lnot x^4_{(0,0)}$. Il y reste $\lnot x^7_{(3,6)}$, isolé à
-# son tour ; la deuxième perd donc $x^7_{(3,6)}$. Plus rien n'est isolé : la propagation s'arrête sans avoir tout décidé.
+# $x^4_{(0,0)}$ est isolé : la première clause disparaît, la troisième perd $\lnot x^4_{(0,0)}$. Il y reste $\lnot
+# x^7_{(3,6)}$, isolé à son tour ; la deuxième perd donc $x^7_{(3,6)}$. Plus rien n'est isolé : la propagation s'arrête sans
+# avoir tout décidé.
 
 # %% [markdown] exercice="C.III.A.5"
 # ## C.III.A.5. La case (0, 7) de la figure 1
 #
-# Reprenez la figure 1, plus haut. La case $(0, 7)$ est vide : c'est celle que la grille appelle L1C8. En raisonnant comme un joueur,
-# sans ordinateur, trouvez sa valeur.
+# Reprenez la figure 1, plus haut. La case $(0, 7)$ est vide : c'est celle que la grille appelle L1C8. En raisonnant comme un
+# joueur, sans ordinateur, trouvez sa valeur.
 
 # %% exercice="C.III.A.5" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -320,14 +323,15 @@ k0 = 7
 repondre("C.III.A.5", k0)
 
 # %% [markdown] exercice="C.III.A.5" role="corrige"
-# La ligne 0 doit contenir un 7. Il y en a déjà un dans le bloc 0, en $(2, 1)$, et dans le bloc 1, en $(1, 5)$ : les six premières cases
-# de la ligne sont exclues. Les deux autres cases du bloc 2, $(0, 6)$ et $(0, 8)$, sont remplies. Il ne reste que $(0, 7)$.
+# La ligne 0 doit contenir un 7. Il y en a déjà un dans le bloc 0, en $(2, 1)$, et dans le bloc 1, en $(1, 5)$ : les six
+# premières cases de la ligne sont exclues. Les deux autres cases du bloc 2, $(0, 6)$ et $(0, 8)$, sont remplies. Il ne reste
+# que $(0, 7)$.
 
 # %% [markdown] exercice="C.III.A.5f"
 # ### Le même raisonnement, en clauses
 #
-# La propagation, appliquée à $F_\text{initiale}$, isole $x^7_{(0,7)}$. Mais presque toutes les clauses n'y servent à rien. Écrivez
-# `clauses_utiles()`, sans paramètre, qui renvoie une formule :
+# La propagation, appliquée à $F_\text{initiale}$, isole $x^7_{(0,7)}$. Mais presque toutes les clauses n'y servent à rien.
+# Écrivez `clauses_utiles()`, sans paramètre, qui renvoie une formule :
 #
 # - faite de clauses de $F_\text{initiale}$, et d'elles seules ;
 # - dont la propagation isole $x^7_{(0,7)}$ ;
@@ -341,16 +345,16 @@ repondre("C.III.A.5", k0)
 verifier("C.III.A.5f", clauses_utiles)
 
 # %% [markdown] exercice="C.III.A.5f" role="corrige"
-# Huit clauses unitaires écartent le 7 des autres cases de la ligne 0 (F¹ pour les quatre cases remplies, F² pour les quatre vides). La
-# clause de L1 qui dit « la ligne 0 contient un 7 » perd alors huit de ses neuf littéraux. C'est mot pour mot le raisonnement du
-# joueur.
+# Huit clauses unitaires écartent le 7 des autres cases de la ligne 0 (F¹ pour les quatre cases remplies, F² pour les quatre
+# vides). La clause de L1 qui dit « la ligne 0 contient un 7 » perd alors huit de ses neuf littéraux. C'est mot pour mot le
+# raisonnement du joueur.
 
 # %% [markdown] exercice="C.III.A.6"
 # ## C.III.A.6. Trouver un littéral isolé
 #
-# Écrivez `nouveau_lit_isole(formule)`, qui renvoie un littéral isolé de la formule, n'importe lequel. S'il n'y en a pas, elle renvoie
-# le littéral convenu `Litteral(True, -1, -1, -1)`, qui ne sert à rien d'autre. La vérification compte aussi ses opérations : elles ne
-# doivent pas croître plus vite que la taille de la formule.
+# Écrivez `nouveau_lit_isole(formule)`, qui renvoie un littéral isolé de la formule, n'importe lequel. S'il n'y en a pas, elle
+# renvoie le littéral convenu `Litteral(True, -1, -1, -1)`, qui ne sert à rien d'autre. La vérification compte aussi ses
+# opérations : elles ne doivent pas croître plus vite que la taille de la formule.
 
 # %% exercice="C.III.A.6" role="reponse"
 
@@ -360,9 +364,10 @@ verifier("C.III.A.6", nouveau_lit_isole)
 # %% [markdown] exercice="C.III.A.7"
 # ## C.III.A.7. Simplifier
 #
-# Écrivez `simplification(l, formule)`, qui renvoie la formule simplifiée par le littéral `l` : sans les clauses qui contiennent `l`, et
-# sans `-l` dans les autres. Elle renvoie une formule neuve et **laisse intacte celle qu'on lui donne**, clauses comprises. Une clause
-# réduite à `-l` devient la clause vide `[]`, qui reste dans la formule. Avec l'exemple du document :
+# Écrivez `simplification(l, formule)`, qui renvoie la formule simplifiée par le littéral `l` : sans les clauses qui
+# contiennent `l`, et sans `-l` dans les autres. Elle renvoie une formule neuve et **laisse intacte celle qu'on lui donne**,
+# clauses comprises. Une clause réduite à `-l` devient la clause vide `[]`, qui reste dans la formule. Avec l'exemple du
+# document :
 
 # %% exercice="C.III.A.7" role="enonce"
 a, b, c = Litteral(True, 0, 2, 3), Litteral(True, 2, 5, 6), Litteral(True, 1, 4, 7)
@@ -377,12 +382,12 @@ verifier("C.III.A.7", simplification)
 # %% [markdown] exercice="C.III.A.8"
 # ## C.III.A.8. Propager
 #
-# Écrivez `propagation(t, formule)`, qui simplifie par un littéral isolé tant qu'il y en a un, et renvoie la formule qui reste. Chaque
-# fois que le littéral isolé est **positif**, $x^k_{(i,j)}$, elle écrit $k$ dans `t[i][j]` : le tableau `t` est modifié sur place. La
-# formule qu'on lui donne, elle, reste intacte. Servez-vous de vos deux fonctions.
+# Écrivez `propagation(t, formule)`, qui simplifie par un littéral isolé tant qu'il y en a un, et renvoie la formule qui
+# reste. Chaque fois que le littéral isolé est **positif**, $x^k_{(i,j)}$, elle écrit $k$ dans `t[i][j]` : le tableau `t` est
+# modifié sur place. La formule qu'on lui donne, elle, reste intacte. Servez-vous de vos deux fonctions.
 #
-# Si la clause vide apparaît, la formule est impossible : vous pouvez vous arrêter ou continuer, pourvu qu'elle soit dans ce que vous
-# renvoyez. La vérification compte les opérations ; pensez-y avant de répondre à la question sur les coûts.
+# Si la clause vide apparaît, la formule est impossible : vous pouvez vous arrêter ou continuer, pourvu qu'elle soit dans ce
+# que vous renvoyez. La vérification compte les opérations ; pensez-y avant de répondre à la question sur les coûts.
 
 # %% exercice="C.III.A.8" role="reponse"
 
@@ -392,8 +397,8 @@ verifier("C.III.A.8", propagation)
 # %% [markdown] exercice="C.III.A.8p"
 # ### Elle se termine (à rédiger)
 #
-# Le document ne le demande pas : démontrez que la propagation se termine, quelle que soit la formule, en majorant le nombre de ses
-# tours. Dites ensuite ce qu'on sait, à la fin, des solutions de la formule de départ.
+# Le document ne le demande pas : démontrez que la propagation se termine, quelle que soit la formule, en majorant le nombre
+# de ses tours. Dites ensuite ce qu'on sait, à la fin, des solutions de la formule de départ.
 #
 # Barème (3 points) : 2 pour la terminaison et le majorant, 1 pour les solutions.
 
@@ -405,11 +410,11 @@ verifier("C.III.A.8", propagation)
 # La grille a une solution et une seule ; on propage sa formule initiale. Laquelle de ces phrases est vraie ?
 #
 # - **a.** Si la grille est résolue, la formule est vide ; sinon, elle contient la clause vide.
-# - **b.** Si la grille est résolue, la formule est vide ; sinon, il y reste des clauses d'un littéral, que la propagation ne sait pas
-#   employer.
+# - **b.** Si la grille est résolue, la formule est vide ; sinon, il y reste des clauses d'un littéral, que la propagation ne
+#   sait pas employer.
 # - **c.** Si la grille est résolue, la formule est vide ; sinon, ce qui est écrit dans `t` n'est qu'une hypothèse.
-# - **d.** Si la grille est résolue, la formule est vide ; sinon, `t` est juste mais incomplet, et chaque clause qui reste a au moins deux
-#   littéraux.
+# - **d.** Si la grille est résolue, la formule est vide ; sinon, `t` est juste mais incomplet, et chaque clause qui reste a
+#   au moins deux littéraux.
 
 # %% exercice="C.III.A.9" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -422,9 +427,9 @@ repondre("C.III.A.9", a_la_fin)
 # %% [markdown] exercice="C.III.A.10"
 # ## C.III.A.10. Les coûts
 #
-# Appelons $n$ la **taille** de la formule, son nombre total de littéraux (ce n'est plus l'ordre de la grille). Donnez l'ordre de
-# grandeur du coût, dans le pire cas, de `nouveau_lit_isole`, de `simplification` et de `propagation`, dans cet ordre : une liste de
-# trois formules en $n$, par exemple `["n**3", "1", "n*log(n)"]`.
+# Appelons $n$ la **taille** de la formule, son nombre total de littéraux (ce n'est plus l'ordre de la grille). Donnez l'ordre
+# de grandeur du coût, dans le pire cas, de `nouveau_lit_isole`, de `simplification` et de `propagation`, dans cet ordre : une
+# liste de trois formules en $n$, par exemple `["n**3", "1", "n*log(n)"]`.
 
 # %% exercice="C.III.A.10" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -435,16 +440,16 @@ couts = ["n", "n", "n**2"]
 repondre("C.III.A.10", couts)
 
 # %% [markdown] exercice="C.III.A.10" role="corrige"
-# Une clause non vide a au moins un littéral : lire la longueur de toutes les clauses est en $O(n)$. Simplifier compare chaque littéral à
-# $l$ et à $-l$ : $O(n)$ encore. La propagation fait au plus $n$ tours, puisque chacun ôte au moins un littéral : $O(n^2)$. C'est atteint :
-# sur la chaîne $p_1$, $p_1 \Rightarrow p_2$, $p_2 \Rightarrow p_3$…, chaque tour ne fixe qu'une variable. La leçon montre comment faire
-# mille fois mieux, en $O(n)$, avec des compteurs.
+# Une clause non vide a au moins un littéral : lire la longueur de toutes les clauses est en $O(n)$. Simplifier compare chaque
+# littéral à $l$ et à $-l$ : $O(n)$ encore. La propagation fait au plus $n$ tours, puisque chacun ôte au moins un littéral :
+# $O(n^2)$. C'est atteint : sur la chaîne $p_1$, $p_1 \Rightarrow p_2$, $p_2 \Rightarrow p_3$…, chaque tour ne fixe qu'une
+# variable. La leçon montre comment descendre à $O(n)$, avec des compteurs.
 
 # %% [markdown] exercice="C.III.B.1p"
 # ## C.III.B.1. Le littéral infructueux est correct (à rédiger)
 #
-# Quand la propagation s'arrête, on suppose : $x$ est **infructueux** si, en propageant $F \land x$, on tombe sur la clause vide. On ajoute
-# alors $\lnot x$ à $F$ ; de même en échangeant $x$ et $\lnot x$.
+# Quand la propagation s'arrête, on suppose : $x$ est **infructueux** si, en propageant $F \land x$, on tombe sur la clause
+# vide. On ajoute alors $\lnot x$ à $F$ ; de même en échangeant $x$ et $\lnot x$.
 #
 # Démontrez que si la propagation de $F \land \lnot x$ mène à la clause vide, alors $F \equiv F \land x$.
 #
@@ -458,8 +463,8 @@ repondre("C.III.A.10", couts)
 # Écrivez deux fonctions, dont l'ordre des résultats est libre :
 #
 # - `flatten(formule)` renvoie la liste de tous les littéraux de toutes les clauses, **avec** leurs répétitions ;
-# - `variables(formule)` renvoie la liste des variables de la formule, des littéraux positifs, chacune **une seule fois** : $x$ et $\lnot x$
-#   sont la même variable.
+# - `variables(formule)` renvoie la liste des variables de la formule, des littéraux positifs, chacune **une seule fois** :
+#   $x$ et $\lnot x$ sont la même variable.
 
 # %% exercice="C.III.B.2" role="reponse"
 
@@ -475,8 +480,8 @@ verifier("C.III.B.2", flatten, variables)
 # - `-1` si celle de $F \land x$ y mène : on peut ajouter $\lnot x$ ;
 # - `0` sinon. (Si les deux y mènent, `1` ou `-1`, comme vous voulez.)
 #
-# Une hypothèse n'est pas une certitude : ni `t` ni la formule ne doivent changer. `copier_matrice(t)` renvoie un tableau distinct, de
-# mêmes valeurs.
+# Une hypothèse n'est pas une certitude : ni `t` ni la formule ne doivent changer. `copier_matrice(t)` renvoie un tableau
+# distinct, de mêmes valeurs.
 
 # %% exercice="C.III.B.3" role="enonce"
 from sudokulib.logique import copier_matrice
@@ -489,9 +494,9 @@ verifier("C.III.B.3", deduction)
 # %% [markdown] exercice="C.III.B.4"
 # ## C.III.B.4. Les deux règles
 #
-# Écrivez `propagation2(t, formule)` : elle propage ; quand rien n'est plus isolé, elle cherche un littéral infructueux, ajoute le littéral
-# opposé, propage encore, et ainsi de suite jusqu'à ce que ni l'une ni l'autre des deux règles n'avance. Elle complète `t` sur place et
-# renvoie la formule qui reste.
+# Écrivez `propagation2(t, formule)` : elle propage ; quand rien n'est plus isolé, elle cherche un littéral infructueux,
+# ajoute le littéral opposé, propage encore, et ainsi de suite jusqu'à ce que ni l'une ni l'autre des deux règles n'avance.
+# Elle complète `t` sur place et renvoie la formule qui reste.
 
 # %% exercice="C.III.B.4" role="reponse"
 
@@ -512,8 +517,8 @@ from sudokulib.logique import formule_initiale
 verifier("C.III.B.5", sudoku)
 
 # %% [markdown] exercice="C.III.B.5"
-# Et maintenant, la figure 1, avec vos fonctions et elles seules. Comptez quelques secondes : vous récrivez des milliers de clauses à
-# chaque littéral.
+# Et maintenant, la figure 1, avec vos fonctions et elles seules. Comptez quelques secondes : vous récrivez des milliers de
+# clauses à chaque littéral.
 #
 # ```python
 # for ligne in sudoku(exemple("centrale_figure_1").lignes()):
@@ -523,18 +528,18 @@ verifier("C.III.B.5", sudoku)
 # %% [markdown] exercice="C.fin"
 # ## Pour finir : deux affirmations à mesurer
 #
-# Le document se clôt sur deux affirmations : « Expérimentalement, la règle de propagation unitaire permet de résoudre les sudokus les
-# plus faciles et environ la moitié des sudokus les plus difficiles. À notre connaissance, il n'existe pas de sudoku ne pouvant être
-# résolu intégralement à l'aide de la règle du littéral infructueux. » À vous de les éprouver.
+# Le document se clôt sur deux affirmations : « Expérimentalement, la règle de propagation unitaire permet de résoudre les
+# sudokus les plus faciles et environ la moitié des sudokus les plus difficiles. À notre connaissance, il n'existe pas de
+# sudoku ne pouvant être résolu intégralement à l'aide de la règle du littéral infructueux. » À vous de les éprouver.
 #
-# - `minimales(nombre, graine)` engendre des grilles **minimales**, à solution unique, dont aucun indice n'est superflu ; prenez-en 100 au
-#   moins, avec la graine de votre choix ;
-# - `fermer(grille).issue` dit ce que donne la propagation seule, « résolue » ou « bloquée » ; `fermer(grille, infructueux=True).issue`, les
-#   deux règles. C'est votre `propagation2`, mille fois plus vite ;
+# - `minimales(nombre, graine)` engendre des grilles **minimales**, à solution unique, dont aucun indice n'est superflu ;
+#   prenez-en 100 au moins, avec la graine de votre choix ;
+# - `fermer(grille).issue` dit ce que donne la propagation seule, « résolue » ou « bloquée » ; `fermer(grille,
+#   infructueux=True).issue`, les deux règles. C'est votre `propagation2`, mille fois plus vite ;
 # - `grilles_celebres()` est un dictionnaire de onze grilles réputées difficiles ; chacune a un attribut `grille`.
 #
-# Donnez le nombre de vos grilles, le nombre de celles que résout la propagation, celui que résolvent les deux règles ensemble, et le nombre
-# de grilles célèbres que les deux règles laissent bloquées.
+# Donnez le nombre de vos grilles, le nombre de celles que résout la propagation, celui que résolvent les deux règles
+# ensemble, et le nombre de grilles célèbres que les deux règles laissent bloquées.
 
 # %% exercice="C.fin" role="enonce"
 from sudokulib.exemples import grilles_celebres
@@ -559,9 +564,10 @@ mesures = {
 repondre("C.fin", mesures)
 
 # %% [markdown] exercice="C.fin" role="corrige"
-# Sur 10 000 grilles minimales, la propagation en résout 42 %, et les deux règles les résolvent toutes. « Environ la moitié » se défend, si
-# « les plus difficiles » sont les grilles sans indice superflu. Sur onze grilles choisies pour leur difficulté, c'est une autre histoire :
-# une seule tombe par propagation, et neuf résistent aux deux règles. Une mesure ne vaut que pour l'ensemble où on l'a faite.
+# Sur 10 000 grilles minimales, la propagation en résout 42 %, et les deux règles les résolvent toutes. « Environ la moitié »
+# se défend, si « les plus difficiles » sont les grilles sans indice superflu. Sur onze grilles choisies pour leur difficulté,
+# c'est une autre histoire : une seule tombe par propagation, et neuf résistent aux deux règles. Une mesure ne vaut que pour
+# l'ensemble où on l'a faite.
 
 # %% [markdown] exercice="C.finq"
 # ### Le contre-exemple
@@ -582,8 +588,9 @@ contre_exemple = "c"
 repondre("C.finq", contre_exemple)
 
 # %% [markdown] exercice="C.finq" role="corrige"
-# La grille « très difficile » du document L a une seule solution, et les deux règles n'en déduisent que 526 littéraux sur 729 ; il reste
-# 1420 clauses. La grille d, elle, a plusieurs solutions : aucune règle correcte ne pouvait la remplir, et elle ne contredit rien.
+# La grille « très difficile » du document L a une seule solution, et les deux règles n'en déduisent que 526 littéraux sur
+# 729 ; il reste 1420 clauses. La grille d, elle, a plusieurs solutions : aucune règle correcte ne pouvait la remplir, et elle
+# ne contredit rien.
 
 # %% [markdown]
 # ## Où j'en suis

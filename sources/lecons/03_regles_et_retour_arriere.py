@@ -272,4 +272,5 @@ with TemporaryDirectory() as dossier:
 #
 # - **Exercices** : [T.4 à T.8, et le programme complet](../exercises/03_regles_et_retour_arriere.ipynb) ; puis
 #   [le même programme en C](../exercises/03_programme_en_c.ipynb).
+# - **La suite** : [leçon 4, Logique](04_logique.ipynb), où l'on raisonne sans plus rien savoir du jeu.
 # - Document T, « Algorithme », « Complexité », « Travaux pratiques » et questions 4 et suivantes.
