@@ -306,6 +306,8 @@ from sudokulib.figures import preparer_figures
 preparer_figures()
 plt.loglog(tailles, en_listes, "s-", label="en récrivant la formule")
 plt.loglog(tailles, par_compteurs, "o-", label="par compteurs")
+plt.xticks(tailles, tailles)
+plt.minorticks_off()
 plt.xlabel("taille de la formule")
 plt.ylabel("opérations")
 plt.legend()
