@@ -176,12 +176,12 @@ def grille_en_mots(grille: Grille) -> str:
     return grille.ecrire("ligne") if grille.n <= 5 else " ".join(map(str, grille.valeurs))
 
 
-def grille_de_mots(n: int, mots: str) -> Grille:
+def grille_de_mots(mots: str) -> Grille:
     """La grille qu'a écrite `grille_en_mots`.
 
     Exemples
     --------
-    >>> grille_de_mots(2, "1.3...........2.").nombre_indices
+    >>> grille_de_mots("1.3...........2.").nombre_indices
     3
     """
-    return Grille.lire(mots) if n <= 5 else Grille(n, tuple(map(int, mots.split())))
+    return Grille.lire([*map(int, mots.split())] if " " in mots else mots)

@@ -129,4 +129,4 @@ def test_tue_a_n_importe_quel_moment_on_reprend_sans_rien_perdre(chemin):
 def test_une_grille_tient_dans_une_colonne_a_tout_ordre(n):
     grille = Grille(n, (0, *grille_pleine(n, 1).valeurs[1:]))
     mots = grille_en_mots(grille)
-    assert ";" not in mots and "\n" not in mots and grille_de_mots(n, mots) == grille
+    assert ";" not in mots and "\n" not in mots and grille_de_mots(mots) == grille

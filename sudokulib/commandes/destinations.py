@@ -50,7 +50,7 @@ class Fichier:
         # L'affichage ne se prête pas à un fichier : une grille par ligne, si l'ordre a assez de symboles.
         self._format = format if format != "texte" else "ligne" if n <= 5 else "nombres"
         self.faites: dict[int, Grille | None] = {
-            numero: grille_de_mots(n, mots) if mots else None for numero, (mots,) in carnet.faites.items()
+            numero: grille_de_mots(mots) if mots else None for numero, (mots,) in carnet.faites.items()
         }
 
     def recevoir(self, numero: int, grille: Grille | None) -> None:

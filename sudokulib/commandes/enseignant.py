@@ -8,13 +8,25 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sudokulib.commandes.ecran import afficher_a_l_ecran
-from sudokulib.commandes.francais import ENTREE, Commande, Nombre, ecrire, octets_de, sans_accents
+from sudokulib.carnet import comment_reprendre
+from sudokulib.commandes.ecran import afficher_a_l_ecran, prevenir
+from sudokulib.commandes.francais import (
+    ENTREE,
+    Commande,
+    Nombre,
+    ecrire,
+    octets_de,
+    option_reprendre,
+    option_sortie,
+    sans_accents,
+    verifier_la_reprise,
+)
 from sudokulib.commandes.issues import INTERROMPU
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.sorties import verifier_sortie
 
 if TYPE_CHECKING:
+    from sudokulib.difficulte.ensemble import Rapport
     from sudokulib.grille import Grille
 
 
@@ -73,41 +85,66 @@ def _ecrire_images(grilles: list[Grille], sortie: Path, titre: str, solutions: b
 @click.option(
     "--garder", metavar="NIVEAU", help="Écrit, au lieu du tableau, les grilles de ce niveau : une par ligne, à imprimer."
 )
-def difficulte_(fichiers: tuple[str, ...], detail: bool, figure: str | None, garder: str | None) -> None:
+@option_sortie
+@option_reprendre
+def difficulte_(
+    fichiers: tuple[str, ...], detail: bool, figure: str | None, garder: str | None, sortie: str | None, reprendre: bool
+) -> None:
     """Dit ce qu'il faut pour résoudre chaque grille d'un fichier.
 
     Quatre niveaux, du plus facile au plus difficile : propagation (exclusivité et unicité), règles EUP (la parité en plus),
     littéral infructueux, recherche. FICHIER contient une grille par ligne, ou des grilles séparées par une ligne blanche.
 
-    Ctrl+C arrête l'examen et garde ce qui est fait.
+    Ctrl+C arrête l'examen et garde ce qui est fait. Le fichier de --sortie est un CSV, une rangée par grille ; tant que l'examen
+    n'est pas fini, son nom se termine par .partiel.
     """
-    from sudokulib.difficulte import choisir_grilles, ecrire_figure, rapport
-    from sudokulib.difficulte.figure import verifier_figure
+    from sudokulib.difficulte import choisir_grilles, ecrire_figure
 
-    if figure is not None:
-        verifier_figure(figure)  # avant de calculer
-        verifier_sortie(figure)
     jeux = [(Path(fichier).stem if fichier != "-" else ENTREE, _lire(fichier)) for fichier in fichiers]
+    _verifier_les_sorties(figure, sortie, reprendre, len(jeux))
     if garder is not None:
         for grille in choisir_grilles([g for _, grilles in jeux for g in grilles], _niveau(garder), exactement=True):
             ecrire(grille, "ligne", False)
         return
-    rapports = []
+    rapports: list[Rapport] = []
     try:
-        for nom, grilles in jeux:
-            rapports.append(rapport(grilles, nom))
-            afficher_a_l_ecran("\n" * (len(rapports) > 1) + str(rapports[-1]))
-            if detail:
-                afficher_a_l_ecran(f"\n{rapports[-1].detail().texte()}")
-            if rapports[-1].interrompu:
-                break
+        _examiner(jeux, detail, sortie, reprendre, rapports)
     finally:  # fût-ce parce que l'écran est perdu
         if figure is not None and rapports:
             ecrire_figure(rapports, figure)
     if figure is not None:
         afficher_a_l_ecran(f"\nécrit : {figure}")
-    if any(r.interrompu for r in rapports):
+    if rapports[-1].interrompu:
+        if sortie is not None:
+            prevenir(comment_reprendre(sortie))
         sys.exit(INTERROMPU)
+
+
+def _verifier_les_sorties(figure: str | None, sortie: str | None, reprendre: bool, nombre: int) -> None:
+    """Avant de calculer, s'assure qu'on pourra écrire ce qui est demandé."""
+    from sudokulib.difficulte.figure import verifier_figure
+
+    if figure is not None:
+        verifier_figure(figure)
+        verifier_sortie(figure)
+    verifier_la_reprise(sortie, reprendre)
+    if sortie is not None and nombre > 1:
+        raise ErreurSudoku("--sortie ne vaut que pour un seul FICHIER")
+
+
+def _examiner(
+    jeux: list[tuple[str, list[Grille]]], detail: bool, sortie: str | None, reprendre: bool, rapports: list[Rapport]
+) -> None:
+    """Examine chaque fichier de grilles, ajoute son rapport à la liste et l'écrit à l'écran ; s'arrête à une interruption."""
+    from sudokulib.difficulte import rapport
+
+    for nom, grilles in jeux:
+        rapports.append(rapport(grilles, nom, sortie=sortie, reprendre=reprendre))
+        afficher_a_l_ecran("\n" * (len(rapports) > 1) + str(rapports[-1]))
+        if detail:
+            afficher_a_l_ecran(f"\n{rapports[-1].detail().texte()}")
+        if rapports[-1].interrompu:
+            return
 
 
 def _niveau(nom: str) -> str:

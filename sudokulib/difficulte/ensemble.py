@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence, Sized
 from dataclasses import dataclass, field
+from hashlib import sha256
 from html import escape
 from itertools import islice
 from statistics import median
 from typing import TYPE_CHECKING
 
+from sudokulib.carnet import Carnet, grille_de_mots, grille_en_mots
 from sudokulib.difficulte.figure import tracer
 from sudokulib.difficulte.niveaux import NIVEAUX, Difficulte, difficulte
 from sudokulib.erreurs import PasDeSolution, PlusieursSolutions
 from sudokulib.fichiers import lues_une_a_une
+from sudokulib.grille import Grille
 from sudokulib.mener import mener
 from sudokulib.nombres import accorder, milliers, pourcentage
+from sudokulib.sorties import Chemin
 from sudokulib.tableaux import Tableau
 
 if TYPE_CHECKING:
@@ -115,6 +119,8 @@ def rapport(
     total: int | None = None,
     barre: bool = True,
     compter_noeuds: bool = True,
+    sortie: Chemin | None = None,
+    reprendre: bool = False,
 ) -> Rapport:
     """Le rapport de difficulté d'un ensemble de grilles.
 
@@ -132,6 +138,11 @@ def rapport(
         Montrer une barre de progression, sur la sortie d'erreur.
     compter_noeuds : bool
         Faux : ne pas compter les nœuds de la recherche. C'est bien plus rapide : des milliers de grilles en une minute.
+    sortie : str ou chemin, facultatif
+        Un fichier CSV où écrire ce qu'on apprend de chaque grille, dès qu'on l'apprend (voir `sudokulib.carnet`) ; toutes les
+        grilles sont alors lues d'abord.
+    reprendre : bool
+        Continuer l'examen inachevé de ce fichier : seules les grilles qui manquent sont examinées.
 
     Renvoie
     -------
@@ -142,6 +153,8 @@ def rapport(
     ----
     GrilleInvalide
         Si l'une d'elles ne se lit pas ; la phrase dit laquelle.
+    ErreurSudoku
+        Si la sortie ne peut pas être écrite ou reprise.
 
     Exemples
     --------
@@ -150,26 +163,62 @@ def rapport(
     >>> [(niveau, r.nombre(niveau)) for niveau in NIVEAUX]
     [('propagation', 5), ('règles EUP', 2), ('littéral infructueux', 2), ('recherche', 1)]
     """
-    if total is None and isinstance(grilles, Sized):
-        total = len(grilles)
-    difficultes: dict[int, Difficulte] = {}
-    refus: dict[int, str] = {}
+    lues: Iterable[Grille] = lues_une_a_une(grilles) if sortie is None else list(lues_une_a_une(grilles))
+    if total is None:
+        connues = grilles if sortie is None else lues
+        total = len(connues) if isinstance(connues, Sized) else None
 
-    def juger(grille: object) -> tuple[Difficulte | None, str]:
+    def juger(numerotee: tuple[int, Grille]) -> tuple[int, Jugement]:
+        numero, grille = numerotee
         try:
-            return difficulte(grille, moteur, compter_noeuds), ""
+            return numero, (difficulte(grille, moteur, compter_noeuds), "")
         except (PasDeSolution, PlusieursSolutions) as erreur:
-            return None, str(erreur)
+            return numero, (None, str(erreur))
 
-    def ranger(rang: int, jugement: tuple[Difficulte | None, str]) -> None:
-        trouvee, phrase = jugement
-        if trouvee is None:
-            refus[rang + 1] = phrase
-        else:
-            difficultes[rang + 1] = trouvee
+    with Carnet(sortie, ENTETE, _reglages(lues, compter_noeuds), reprendre) as carnet:
+        juges = {numero: _relire(mots) for numero, mots in carnet.faites.items()}
 
-    menee = mener(juger, lues_une_a_une(grilles), ranger, nom, total=total, barre=barre)
+        def ranger(_: int, fait: tuple[int, Jugement]) -> None:
+            numero, jugement = fait
+            juges[numero] = jugement
+            carnet.noter(numero, *_colonnes(jugement))
+
+        restent = ((numero, grille) for numero, grille in enumerate(lues, start=1) if numero not in carnet.faites)
+        menee = mener(juger, restent, ranger, nom, total=total and total - len(juges), barre=barre)
+        if menee.complete:
+            carnet.conclure()
+    difficultes = {numero: trouvee for numero, (trouvee, _) in sorted(juges.items()) if trouvee is not None}
+    refus = {numero: phrase for numero, (trouvee, phrase) in sorted(juges.items()) if trouvee is None}
     return Rapport(nom, difficultes, refus, menee.interrompue)
+
+
+# La rangée d'une grille dans le fichier d'un examen
+
+Jugement = tuple[Difficulte | None, str]  # ce qu'il faut pour la résoudre, ou pourquoi on ne peut pas le dire
+ENTETE = "numéro;indices;niveau;nœuds;solution;refus"
+
+
+def _reglages(grilles: Iterable[Grille], compter_noeuds: bool) -> dict[str, object]:
+    """Ce qui décide d'un examen. Les grilles sont trop longues à écrire : leur empreinte suffit à voir qu'elles ont changé."""
+    if not isinstance(grilles, list):
+        return {}
+    octets = "\n".join(map(grille_en_mots, grilles)).encode()
+    return {"grilles": len(grilles), "empreinte": sha256(octets).hexdigest()[:16], "nœuds": compter_noeuds}
+
+
+def _colonnes(jugement: Jugement) -> tuple[str, ...]:
+    d, phrase = jugement
+    if d is None:
+        return "", "", "", "", phrase
+    return str(d.indices), d.niveau, "" if d.noeuds is None else str(d.noeuds), grille_en_mots(d.solution), ""
+
+
+def _relire(mots: list[str]) -> Jugement:
+    """Ce qu'a écrit `_colonnes`."""
+    indices, niveau, noeuds, solution, phrase = mots
+    if phrase:
+        return None, phrase
+    return Difficulte(niveau, int(noeuds) if noeuds else None, int(indices), grille_de_mots(solution)), ""
 
 
 def comparer(rapports: Iterable[Rapport]) -> Tableau:

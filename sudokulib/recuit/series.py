@@ -221,7 +221,7 @@ def essais(
     decident = {"grille": grille_en_mots(lue), "graine": graine, **asdict(r), "voisinage": voisinage, "gel": certifier}
     debut = time.perf_counter()
     with Carnet(sortie, ENTETE, decident, reprendre) as carnet:
-        faits = {numero: _relire(lue.n, mots, choisi) for numero, mots in carnet.faites.items() if numero <= nombre}
+        faits = {numero: _relire(mots, choisi) for numero, mots in carnet.faites.items() if numero <= nombre}
         restent = (numerotee for numerotee in enumerate(graines_des_essais(graine, nombre), 1) if numerotee[0] not in faits)
 
         def ranger(_: int, fait: tuple[int, EssaiDeRecuit]) -> None:
@@ -247,12 +247,12 @@ def _colonnes(e: EssaiDeRecuit) -> tuple[str, ...]:
     return (*map(str, (e.graine, e.c, e.c_final, T, e.paliers, e.iterations, e.acceptees, e.arret)), grille_en_mots(e.grille))
 
 
-def _relire(n: int, mots: list[str], moteur: str) -> EssaiDeRecuit:
+def _relire(mots: list[str], moteur: str) -> EssaiDeRecuit:
     """L'essai qu'a écrit `_colonnes`."""
     graine, c, c_final, T, paliers, iterations, acceptees, arret, grille = mots
     comptes = int(paliers), int(iterations), int(acceptees)
     T_final = float(T.replace(",", "."))
-    meilleure = grille_de_mots(n, grille)
+    meilleure = grille_de_mots(grille)
     return EssaiDeRecuit(meilleure, int(c), int(c_final), T_final, *comptes, arret, int(graine), moteur, Historique(0))
 
 

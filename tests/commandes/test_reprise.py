@@ -1,5 +1,6 @@
 """Les longues commandes : ce qui est fait reste, `--reprendre` ne fait que le reste, et l'attente s'annonce."""
 
+import importlib
 from functools import partial
 
 import pytest
@@ -32,6 +33,29 @@ def lancer(tmp_path, monkeypatch, capsys):
 
 VIDER = "vider 1 0,2 0,002 g.txt --nombre 5 --borne 0"
 GENERER = "generer --methode retour-arriere --ordre 2 --nombre 5 --graine 3"
+
+
+EXAMINER = "difficulte petites.txt"
+
+
+def interrompre_l_examen(monkeypatch, fois):
+    ensemble = importlib.import_module("sudokulib.difficulte.ensemble")
+    monkeypatch.setattr(ensemble, "difficulte", interrompre_apres(fois, ensemble.difficulte))
+
+
+def test_un_examen_interrompu_se_reprend(lancer, tmp_path, monkeypatch):
+    petites = ["1.3...........2.", "1234............", "............4321", "11.............."]
+    (tmp_path / "petites.txt").write_text("\n".join(petites))
+        "\n".join(["1.3...........2.", "1234" + 12 * ".", "1234............"[::-1], "11" + 14 * "."])
+    )
+    assert lancer(f"{EXAMINER} --sortie traite.csv")[0] == 0
+    with monkeypatch.context() as m:
+        interrompre_l_examen(m, 2)
+        code, erreur = lancer(f"{EXAMINER} --sortie reprise.csv")
+    assert code == 130 and "--reprendre" in erreur
+    assert lancer(f"{EXAMINER} --sortie reprise.csv --reprendre")[0] == 0
+    assert (tmp_path / "reprise.csv").read_bytes() == (tmp_path / "traite.csv").read_bytes()
+    assert "ne vaut que pour un seul FICHIER" in lancer(f"{EXAMINER} petites.txt --sortie a.csv")[1]
 
 
 def interrompre_les_essais(monkeypatch, fois):
