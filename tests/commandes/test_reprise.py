@@ -46,8 +46,6 @@ def interrompre_l_examen(monkeypatch, fois):
 def test_un_examen_interrompu_se_reprend(lancer, tmp_path, monkeypatch):
     petites = ["1.3...........2.", "1234............", "............4321", "11.............."]
     (tmp_path / "petites.txt").write_text("\n".join(petites))
-        "\n".join(["1.3...........2.", "1234" + 12 * ".", "1234............"[::-1], "11" + 14 * "."])
-    )
     assert lancer(f"{EXAMINER} --sortie traite.csv")[0] == 0
     with monkeypatch.context() as m:
         interrompre_l_examen(m, 2)
