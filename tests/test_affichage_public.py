@@ -149,6 +149,7 @@ APPELS = {
         "Enregistreur": "Enregistreur([0] * 81, 3)",
         "Film": "filmer_regles(grille)",
         "MARQUES": "MARQUES",
+        "Pari": "parier(filmer_boucle(grille))[0]",
         "Pas": "filmer_regles(grille).pas(1)",
         "ecrire_film": "ecrire_film(filmer_regles(PETITE))",
         "filmer_arbre": "filmer_arbre(explorer(grille), T)",
@@ -157,6 +158,7 @@ APPELS = {
         "filmer_regles": "filmer_regles(grille)",
         "filmer_sudoku": "filmer_sudoku(PETITE)",
         "lire_film": "lire_film(ecrire_film(filmer_regles(PETITE)))",
+        "parier": "parier(filmer_boucle(grille), 3)",
         "suivre_les_noeuds": "suivre_les_noeuds(filmer_regles(PETITE))[0]",
     },
     "sudokulib.generation": {

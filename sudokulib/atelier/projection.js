@@ -3,6 +3,7 @@
 import { bouton, creer } from "./commun/dom.js";
 import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
+import { Paris } from "./commun/pari.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
 import { marquesDe, valeursDe } from "./deductions.js";
@@ -10,8 +11,16 @@ import { marquesDe, valeursDe } from "./deductions.js";
 class Projection extends AtelierGrille {
   film = Film.vide();
   ecrit = ""; // le film montré, tel qu'il est venu
-  frise = new Frise({ surPas: (position) => this.ecrire("pas", position) });
-  salle = creer("div", { class: "sdk-salle" }, this.frise.hote, this.gauche);
+  paris = new Paris(
+    (pari, choix) => this.demander("parier", { position: pari.position, choix }),
+    (position) => this.frise.aller(position),
+  );
+  frise = new Frise({
+    surPas: (position) => this.ecrire("pas", position),
+    retenir: (de, vers) => this.paris.retenir(de, vers),
+  });
+  commandes = creer("div", { class: "sdk-salle-commandes" }, this.frise.hote, this.paris.hote);
+  salle = creer("div", { class: "sdk-salle" }, creer("div", {}, this.commandes, this.gauche));
   ouvrir = bouton("", () => this.deplier(Boolean(this.salle.hidden)), { class: "sdk-ouvrir" });
 
   batir() {
@@ -36,6 +45,7 @@ class Projection extends AtelierGrille {
       this.ecrit = ecrit;
       this.film = new Film(ecrit);
       this.frise.mettre(this.film, this.lire("pas"));
+      this.paris.mettre(this.lire("paris"));
     }
     this.peindrePas();
   }
@@ -43,6 +53,7 @@ class Projection extends AtelierGrille {
   peindrePas() {
     const position = this.lire("pas");
     this.frise.placer(position);
+    this.paris.suivre(position);
     const etat = this.etat();
     const montre = this.film.etat(position);
     const enTable = etat.vecteurs.length > 0;

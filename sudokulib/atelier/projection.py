@@ -6,10 +6,10 @@ from typing import Any
 
 import traitlets
 
-from sudokulib.atelier.etat import EtatRefuse, Trait, entier
-from sudokulib.atelier.socle import ORDRES, AtelierGrille
+from sudokulib.atelier.etat import EtatRefuse, Trait, champ, entier
+from sudokulib.atelier.socle import ORDRES, AtelierGrille, Demande
 from sudokulib.erreurs import ErreurSudoku, citer
-from sudokulib.film import Film, ecrire_film
+from sudokulib.film import Film, ecrire_film, parier
 from sudokulib.film.image import image_de_position, phrase_de_position
 from sudokulib.grille import Grille
 from sudokulib.vecteurs import grille_de_table
@@ -26,6 +26,11 @@ class Projection(AtelierGrille):
         Où l'ouvrir.
     bouton : str
         Le texte d'un bouton qui l'ouvre ; vide pour qu'il soit ouvert.
+    paris : int
+        Le plus grand nombre de questions posées en chemin : avant un pas, on parie sur ce qu'il fera. On peut s'en passer d'un
+        clic.
+    graine : int
+        La même pose les mêmes questions.
 
     Lève
     ----
@@ -47,16 +52,35 @@ class Projection(AtelierGrille):
 
     film_ecrit = traitlets.Unicode().tag(sync=True)
     bouton = traitlets.Unicode().tag(sync=True)
+    paris: traitlets.List[Any] = traitlets.List().tag(sync=True)
     pas = Trait(0, entier)
 
-    def __init__(self, film: Film, position: int = 0, bouton: str = "", **options: Any) -> None:
+    def __init__(self, film: Film, position: int = 0, bouton: str = "", paris: int = 0, graine: int = 1, **options: Any) -> None:
         if not isinstance(film, Film) or film.n not in ORDRES:
             raise ErreurSudoku(f"on projette le film d'une grille d'ordre 2, 3 ou 4 ; reçu {citer(film)}")
         super().__init__(**options)
         self.film = film
-        depart = self._grille(0)
-        self.montrer(depart, vecteurs=self._table(0), film_ecrit=ecrire_film(film), bouton=bouton)
+        self.montrer(
+            self._grille(0),
+            vecteurs=self._table(0),
+            film_ecrit=ecrire_film(film),
+            bouton=bouton,
+            paris=[pari._asdict() for pari in parier(film, paris, graine)],
+        )
         self.pas = position
+
+    def demandes(self) -> dict[str, Demande]:
+        """Un pari que fait l'étudiant : il est gardé dans sa progression."""
+        return super().demandes() | {"parier": self._parier}
+
+    def _parier(self, contenu: dict[str, Any]) -> None:
+        from sudokulib.correction.progression import noter_un_pari
+
+        position, choix = champ(contenu, "position", int), champ(contenu, "choix", int)
+        pari = next((pari for pari in self.paris if pari["position"] == position), None)
+        if pari is None or not 0 <= choix < len(pari["choix"]):
+            raise ErreurSudoku("ce pari n'est pas de ce film")
+        noter_un_pari(pari["question"], pari["choix"][choix], pari["choix"][pari["bon"]])
 
     def charger(self, grille: object) -> None:
         """Un film ne se remplace pas par une grille."""

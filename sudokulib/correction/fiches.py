@@ -1,7 +1,8 @@
 """Ce qu'on garde de chaque épreuve, dans un petit fichier à côté des cahiers.
 
 `progression_sudoku.json` garde, pour chaque exercice, le dernier verdict, le nombre de vérifications et le niveau
-d'indication dévoilé. Rien d'autre : ni nom, ni date, ni réponse. On peut l'effacer à tout moment.
+d'indication dévoilé ; et les derniers paris faits dans un film. Rien d'autre : ni nom, ni date, ni réponse. On peut l'effacer
+à tout moment.
 
 Il n'est écrit que dans un cahier (jamais par un script, ni sous nbgrader). La variable d'environnement
 SUDOKULIB_PROGRESSION donne un autre chemin, ou « non » pour ne rien garder. Plusieurs cahiers peuvent l'écrire à la fois :
@@ -25,6 +26,8 @@ FICHIER = "progression_sudoku.json"
 VERDICTS = {"reussi": "✔ réussi", "a_revoir": "✘ à revoir", "a_faire": "☐ à faire"}
 TAILLE_MAX = 1 << 20  # octets : bien plus qu'il n'en faut
 COMPTE_MAX = 10**9
+PARIS = "paris"  # leur fiche : ils ne sont d'aucun exercice
+PARIS_GARDES = 100
 PAS_GARDEE = "la progression n'est pas gardée"
 
 
@@ -34,6 +37,7 @@ class Fiche(TypedDict, total=False):
     verdict: str
     essais: int
     indication: int
+    paris: list[list[str]]  # chacun : la question, ce qu'on a choisi, ce qu'il fallait
 
 
 class Lecture(NamedTuple):
@@ -108,6 +112,8 @@ def _changer(fiches: dict[str, Fiche], identifiant: str, verifie: bool, changeme
     """Les fiches, celle d'un exercice mise à jour."""
     ancienne = fiches.get(identifiant, {})
     nouvelle: Fiche = {**ancienne, **(changements or {}), "essais": ancienne.get("essais", 0) + verifie}
+    if "paris" in nouvelle:
+        nouvelle["paris"] = [*ancienne.get("paris", []), *(changements or {}).get("paris", [])][-PARIS_GARDES:]
     fiches[identifiant] = _en_memoire[identifiant] = nouvelle
     return fiches
 
@@ -157,7 +163,11 @@ def _est_une_fiche(x: Any) -> bool:
     comptes = [x.get(nom, 0) for nom in ("essais", "indication")]
     if any(type(compte) is not int or not 0 <= compte <= COMPTE_MAX for compte in comptes):
         return False
-    return x.get("verdict", "a_faire") in VERDICTS
+    return x.get("verdict", "a_faire") in VERDICTS and all(map(_est_un_pari, x.get("paris", [])))
+
+
+def _est_un_pari(x: Any) -> bool:
+    return isinstance(x, list) and len(x) == 3 and all(isinstance(texte, str) for texte in x)
 
 
 def _mettre_de_cote(fichier: Path) -> Lecture:

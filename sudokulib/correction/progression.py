@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 from sudokulib.correction.bilan import Bilan
 from sudokulib.correction.epreuve import Epreuve
-from sudokulib.correction.fiches import VERDICTS, Fiche, ecrire, fiche, lire
+from sudokulib.correction.fiches import PARIS, VERDICTS, Fiche, ecrire, fiche, lire
 from sudokulib.correction.pieces import ContreExemple
 from sudokulib.correction.registre import epreuves
 from sudokulib.nombres import accorder
 
+PARIS_MONTRES = 5
 _contre_exemples: dict[str, ContreExemple | None] = {}
 
 
@@ -23,6 +24,11 @@ def noter(bilan: Bilan) -> Bilan:
         return bilan  # réinitialiser une cellule n'efface pas ce qu'on avait réussi
     remarque = ecrire(bilan.identifiant, verifie=not bilan.a_faire, changements={"verdict": bilan.sorte})
     return replace(bilan, remarque=f"{remarque}.") if remarque else bilan
+
+
+def noter_un_pari(question: str, choisi: str, bon: str) -> str:
+    """Garde un pari ; renvoie une remarque si le fichier s'y oppose."""
+    return ecrire(PARIS, verifie=True, changements={"paris": [[question, choisi, bon]]})
 
 
 def dernier_contre_exemple(identifiant: str) -> ContreExemple | None:
@@ -48,12 +54,15 @@ class Progression:
     ---------
     chapitres : liste de (titre, lignes)
         Chaque `Ligne` dit où en est une épreuve. Un chapitre à venir n'en a pas.
+    paris : liste de [question, choisi, bon]
+        Les derniers paris faits dans un film.
     remarque : str
     """
 
     def __init__(self, chapitres: dict[str, list[str]] | None = None) -> None:
         fiches, self.remarque = lire()
         connues = epreuves()
+        self.paris = fiches.get(PARIS, {}).get("paris", [])
         self.chapitres = [
             (titre, [_ligne(connues[i], fiches.get(i, {})) for i in identifiants if i in connues])
             for titre, identifiants in (chapitres or {"": list(connues)}).items()
@@ -68,12 +77,22 @@ class Progression:
         fin = f", et {a_la_main} à rédiger, que l'enseignant note" if a_la_main else ""
         return f"{accorder(reussis, 'exercice réussi')} sur {len(lignes) - a_la_main}{fin}."
 
+    def _dire_les_paris(self) -> list[str]:
+        """Les derniers paris, une ligne chacun ; le plus récent d'abord."""
+        derniers = self.paris[: -PARIS_MONTRES - 1 : -1]
+        return [
+            f"{question} Vous : {choisi}" + (" ✔" if choisi == bon else f" ✘ (il fallait {bon})")
+            for question, choisi, bon in derniers
+        ]
+
     def __repr__(self) -> str:
         textes = [self.phrase]
         for chapitre, lignes in self.chapitres:
             textes += [f"{chapitre}{'' if lignes else ' : à venir'}"] if chapitre else []
             for ligne in lignes:
                 textes.append(f"  {ligne.verdict:11} {ligne.identifiant:7} {ligne.titre}{_details(ligne)}")
+        if self.paris:
+            textes += ["Vos derniers paris", *(f"  {pari}" for pari in self._dire_les_paris())]
         return "\n".join([*textes, *([f"Remarque : {self.remarque}."] if self.remarque else [])])
 
     def _repr_html_(self) -> str:
@@ -95,7 +114,9 @@ class Progression:
                 corps += "<tr>" + "".join(f'<td style="{style}">{cellule}</td>' for cellule in cellules) + "</tr>"
         note = f"<p><em>Remarque : {escape(self.remarque)}.</em></p>" if self.remarque else ""
         tableau = f"<table><thead><tr>{entete}</tr></thead><tbody>{corps}</tbody></table>"
-        return f"<p><strong>{self.phrase}</strong></p>{tableau}{note}"
+        paris = "".join(f"<li>{escape(pari)}</li>" for pari in self._dire_les_paris())
+        paris = f"<p>Vos derniers paris</p><ul>{paris}</ul>" if paris else ""
+        return f"<p><strong>{self.phrase}</strong></p>{tableau}{paris}{note}"
 
 
 def _ligne(epreuve: Epreuve, sue: Fiche) -> Ligne:

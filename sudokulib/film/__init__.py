@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sudokulib.film.journal import filmer_journal
     from sudokulib.film.marques import MARQUES
     from sudokulib.film.noeuds import suivre_les_noeuds
+    from sudokulib.film.paris import Pari, parier
     from sudokulib.film.recherche import filmer_arbre, filmer_sudoku
     from sudokulib.film.regles import filmer_boucle, filmer_regles
 else:
@@ -25,6 +26,7 @@ __all__ = [
     "MARQUES",
     "Enregistreur",
     "Film",
+    "Pari",
     "Pas",
     "ecrire_film",
     "filmer_arbre",
@@ -33,5 +35,6 @@ __all__ = [
     "filmer_regles",
     "filmer_sudoku",
     "lire_film",
+    "parier",
     "suivre_les_noeuds",
 ]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sudokulib.cases import nom_de_case
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.film.enregistreur import Enregistreur
 from sudokulib.film.film import Film
 from sudokulib.grille import Grille
 from sudokulib.nombres import accorder
-from sudokulib.regles import appliquer_eup, case_a_essayer, exclusivite, parite, unicite
+from sudokulib.regles import Deduction, appliquer_eup, case_a_essayer, exclusivite, parite, unicite
 from sudokulib.vecteurs import Table, poids, table_de_grille
 
 REGLES = {"exclusivité": exclusivite, "unicité": unicite, "parité": parite}
@@ -106,3 +108,23 @@ def conclure(enregistreur: Enregistreur, G: Table) -> int:
     phrase = f"Les règles ne déduisent plus rien ; la case de plus petit poids à essayer est {nom}"
     enregistreur.noter("blocage", f"{phrase} ({accorder(poids(G[case]), 'valeur')}).", causes=(case,), marque="note")
     return case
+
+
+class _Immobile(list[int]):
+    """Une table où écrire ne fait rien : une règle y déduit tout du même état."""
+
+    def __setitem__(self, *_: object) -> None:
+        pass
+
+
+def deductions_immediates(regle: Callable[..., bool], G: Table, n: int) -> list[Deduction]:
+    """Tout ce qu'une règle déduit d'une table, sans se servir de ce qu'elle vient de déduire.
+
+    Exemples
+    --------
+    >>> [d.valeurs for d in deductions_immediates(exclusivite, [2, 6] + [30] * 14, 2)]
+    [(1,), (1,), (1,)]
+    """
+    deductions: list[Deduction] = []
+    regle(_Immobile(G), n, deductions.append)
+    return deductions

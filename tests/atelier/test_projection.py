@@ -1,10 +1,13 @@
 """Projection et `filmer` du côté de Python."""
 
+import json
+
 import pytest
 
 from sudokulib import ErreurSudoku, Grille, exclusivite, exemple, table_de_grille
 from sudokulib.atelier import Projection, filmer
-from sudokulib.film import Enregistreur, filmer_boucle, filmer_regles, lire_film
+from sudokulib.correction import progression
+from sudokulib.film import Enregistreur, filmer_boucle, filmer_regles, lire_film, parier
 
 FILM = filmer_boucle("12..34..2.......")
 
@@ -34,6 +37,23 @@ def test_ce_qui_ne_se_projette_pas_est_refuse():
         Projection("film")
     with pytest.raises(ErreurSudoku, match="le film va de la position 0"):
         Projection(FILM, len(FILM) + 1)
+
+
+def test_un_pari_est_garde_et_le_tableau_de_bord_le_montre(monkeypatch, tmp_path):
+    monkeypatch.setenv("SUDOKULIB_PROGRESSION", str(tmp_path / "p.json"))
+    widget = Projection(filmer_boucle(exemple("toulon_exemple")), paris=3)
+    assert [pari["position"] for pari in widget.paris] == [p.position for p in parier(widget.film, 3)]
+    pari = widget.paris[1]
+    mauvais = (pari["bon"] + 1) % len(pari["choix"])
+    for choix in (mauvais, pari["bon"]):
+        widget._au_message(None, {"genre": "parier", "position": pari["position"], "choix": choix}, None)
+    for impossible in ({"position": 1, "choix": 0}, {"position": pari["position"], "choix": 9}, {}):
+        widget._au_message(None, {"genre": "parier", **impossible}, None)
+    juste, faux = pari["choix"][pari["bon"]], pari["choix"][mauvais]
+    assert progression().paris == [[pari["question"], faux, juste], [pari["question"], juste, juste]]
+    for texte in (repr(progression()), progression()._repr_html_()):
+        assert f"Vous : {juste} ✔" in texte and f"Vous : {faux} ✘ (il fallait {juste})" in texte
+    assert json.loads((tmp_path / "p.json").read_text())["exercices"]["paris"]["essais"] == 2
 
 
 def par_une_regle_a_nous(G):

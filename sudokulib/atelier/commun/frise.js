@@ -6,7 +6,8 @@
 //     frise.aller(12);            // appelle surPas, comme un geste de l'utilisateur
 //     frise.demonter();           // quand le widget disparaît
 //
-// `surRetour`, si on le donne, fait paraître le bouton « Revenir ici ». La feuille de style est `film.css`.
+// `retenir(de, vers)`, si on le donne, dit jusqu'où l'on peut avancer pas à pas : un pari peut arrêter le film. `surRetour` fait
+// paraître le bouton « Revenir ici ». La feuille de style est `film.css`.
 
 import { bouton, creer, dessiner, garder } from "./dom.js";
 import { MARQUES } from "./film.js";
@@ -41,6 +42,7 @@ const DESSINS = {
  * @typedef {object} Reponses
  * @property {(position: number) => void} surPas on est à une autre position
  * @property {(position: number) => void} [surRetour] on veut reprendre à partir d'ici
+ * @property {(de: number, vers: number) => number} [retenir] jusqu'où l'on peut avancer ; ce qu'on fait glisser n'est pas retenu
  */
 
 export class Frise {
@@ -63,8 +65,9 @@ export class Frise {
   });
 
   /** @param {Reponses} reponses */
-  constructor({ surPas, surRetour }) {
+  constructor({ surPas, surRetour, retenir }) {
     this.surPas = surPas;
+    this.retenir = retenir;
     this.surRetour = surRetour;
     this.hote = creer(
       "div",
@@ -179,14 +182,25 @@ export class Frise {
   /** @param {number} pas */
   avancer(pas) {
     this.arreter();
-    this.aller(this.position + pas);
+    this.franchir(this.position + pas);
+  }
+
+  /**
+   * Va à une position, sauf si l'on est retenu avant.
+   * @param {number} position
+   */
+  franchir(position) {
+    const voulue = this.film?.borner(position) ?? 0;
+    const permise = this.retenir?.(this.position, voulue) ?? voulue;
+    if (permise !== voulue) this.arreter();
+    this.aller(permise);
   }
 
   /** @param {number} sens */
   sauter(sens) {
     this.arreter();
     const film = this.film;
-    if (film) this.aller(sens > 0 ? film.notableSuivant(this.position) : film.notablePrecedent(this.position));
+    if (film) this.franchir(sens > 0 ? film.notableSuivant(this.position) : film.notablePrecedent(this.position));
   }
 
   /** @param {PointerEvent} evenement */
@@ -237,7 +251,7 @@ export class Frise {
   defiler(pas) {
     const finie = !this.hote.isConnected || this.position >= (this.film?.longueur ?? 0);
     if (finie) this.arreter();
-    else this.aller(this.position + pas);
+    else this.franchir(this.position + pas);
   }
 
   arreter() {

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from sudokulib.abrege import EnUnePhrase
 from sudokulib.cases import nom_de_case
 from sudokulib.correction.tournage.prise import Ecart, Prise
-from sudokulib.film.regles import REGLES
+from sudokulib.film.regles import REGLES, deductions_immediates
 from sudokulib.nombres import accorder
 from sudokulib.regles import Deduction, appliquer_eup, enumerer
 from sudokulib.solveur import sudoku
@@ -75,20 +75,6 @@ def _arretee(prise: Prise) -> Ecart | None:
 
 
 # Ce que les règles déduisent
-
-
-class _Immobile(list[int]):
-    """Une table où écrire ne fait rien : une règle y déduit tout du même état."""
-
-    def __setitem__(self, *_: object) -> None:
-        pass
-
-
-def deductions_immediates(regle: Regle, G: Table, n: int) -> list[Deduction]:
-    """Tout ce qu'une règle déduit d'une table, sans se servir de ce qu'elle vient de déduire."""
-    deductions: list[Deduction] = []
-    regle(_Immobile(G), n, deductions.append)
-    return deductions
 
 
 def fermeture(regle: Regle, G: Table, n: int) -> Table:

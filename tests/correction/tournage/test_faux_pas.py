@@ -4,19 +4,15 @@ L'arbitre d'ici ne sait rien des règles de la bibliothèque, ni du plateau : il
 définition de chaque règle, et trouve les solutions en essayant toutes les valeurs.
 """
 
-from functools import cache
-from itertools import combinations
-
 import pytest
 
 from outils.copies import TOUTES, nommee, reponse
-from sudokulib.cases import blocs
 from sudokulib.correction.bac_a_sable import Veille
 from sudokulib.correction.cellule import lire_cellule
 from sudokulib.correction.fonctions.juger import Juge
 from sudokulib.correction.tournage.tourner import tourner
 from sudokulib.film import ecrire_film, lire_film
-from sudokulib.vecteurs import candidats, poids
+from tests.film.arbitre import deductions, resolue, soluble, tout_deduire
 
 FILMES = [e for e in TOUTES.values() if getattr(e, "film", None)]
 REGLES = {"T.4a": "exclusivité", "T.4b": "unicité", "T.4c": "parité"}
@@ -33,54 +29,6 @@ def bonne(e, k):
     if k == 0:
         return e.fonctions[0]
     return reponse(e, e.corrige if k == 1 else lire_cellule(e.autres[k - 2]).complet)[0]
-
-
-# L'arbitre
-
-
-@cache
-def deductions(regle, G, n):
-    """Les couples (case, valeurs qu'elle garde) qu'une règle déduit d'une table, d'après sa définition."""
-    trouvees = []
-    for bloc in blocs(n):
-        if regle == "exclusivité":
-            trouvees += [(d, ~G[c]) for c in bloc.cases for d in bloc.cases if c != d and poids(G[c]) == 1]
-        elif regle == "unicité":
-            for v in range(1, n * n + 1):
-                places = [c for c in bloc.cases if v in candidats(G[c])]
-                trouvees += [(places[0], 1 << v)] if len(places) == 1 else []
-        else:
-            paires = [(c, d) for c, d in combinations(bloc.cases, 2) if G[c] == G[d] and poids(G[c]) == 2]
-            trouvees += [(e, ~G[c]) for c, d in paires for e in bloc.cases if e not in (c, d)]
-    return trouvees
-
-
-def tout_deduire(regles, G, n):
-    """La table où ces règles ne déduisent plus rien."""
-    while True:
-        H = list(G)
-        for regle in regles:
-            for case, masque in deductions(regle, tuple(G), n):
-                H[case] &= masque
-        if H == list(G):
-            return H
-        G = H
-
-
-def soluble(G, n):
-    """Vrai si la table a une solution : on essaie toutes les valeurs, de la case la plus contrainte à la moins."""
-    G = tout_deduire(("exclusivité",), G, n)
-    if 0 in G:
-        return False
-    ouvertes = [c for c, m in enumerate(G) if poids(m) > 1]
-    if not ouvertes:
-        return True
-    case = min(ouvertes, key=lambda c: poids(G[c]))
-    return any(soluble([*G[:case], 1 << v, *G[case + 1 :]], n) for v in candidats(G[case]))
-
-
-def resolue(G):
-    return all(poids(m) == 1 for m in G)
 
 
 # Les bonnes réponses

@@ -1,0 +1,119 @@
+// « Pariez d'abord » : au bord d'un pas, une question ; la réponse donnée, le pas se joue et l'on dit pourquoi.
+// Les questions et leurs réponses viennent de Python, qui les a prouvées : rien n'est jugé ici.
+
+import { bouton, creer } from "./dom.js";
+
+/**
+ * Un pari, comme l'écrit `sudokulib.film.paris` : la position du pas qui répond, la question, les choix, le rang du bon, et
+ * pourquoi chacun est juste ou faux.
+ * @typedef {{ position: number, question: string, choix: string[], bon: number, raisons: string[] }} PariEcrit
+ */
+
+export class Paris {
+  /** @type {Map<number, PariEcrit>} */
+  aPoser = new Map();
+  place = -1; // la position où ce que dit le panneau a un sens
+  coche = creer("input", { type: "checkbox" });
+  compte = creer("span");
+  question = creer("p", { class: "sdk-pari-question" });
+  choix = creer("div", { class: "sdk-barre sdk-pari-choix" });
+  verdict = creer("p", { class: "sdk-pari-verdict" });
+  panneau = creer(
+    "div",
+    { class: "sdk-pari", role: "group", "aria-label": "Pari", "aria-live": "polite" },
+    this.question,
+    this.choix,
+    this.verdict,
+  );
+  hote = creer("div", {}, creer("label", { class: "sdk-pari-reglage" }, this.coche, this.compte), this.panneau);
+
+  /**
+   * @param {(pari: PariEcrit, choix: number) => void} surReponse on a répondu
+   * @param {(position: number) => void} continuer on veut jouer le pas
+   */
+  constructor(surReponse, continuer) {
+    this.surReponse = surReponse;
+    this.continuer = continuer;
+    this.coche.checked = true;
+    this.coche.addEventListener("change", () => this.fermer());
+  }
+
+  /** @param {PariEcrit[]} paris */
+  mettre(paris) {
+    this.aPoser = new Map(paris.map((pari) => [pari.position, pari]));
+    this.hote.hidden = !paris.length;
+    this.fermer();
+    this.compter();
+  }
+
+  compter() {
+    const reste = this.aPoser.size;
+    this.compte.textContent = `Pariez d'abord (${reste} question${reste > 1 ? "s" : ""} à venir)`;
+  }
+
+  /**
+   * Jusqu'où l'on peut avancer : au bord du premier pas sur lequel il reste à parier.
+   * @param {number} de
+   * @param {number} vers
+   */
+  retenir(de, vers) {
+    if (!this.coche.checked) return vers;
+    const positions = [...this.aPoser.keys()].filter((position) => position > de && position <= vers);
+    if (!positions.length) return vers;
+    const premiere = Math.min(...positions);
+    this.poser(premiere);
+    return premiere - 1;
+  }
+
+  /** @param {number} position */
+  poser(position) {
+    const pari = this.aPoser.get(position);
+    if (!pari || this.place === position - 1) return;
+    this.place = position - 1;
+    this.question.textContent = pari.question;
+    this.verdict.textContent = "";
+    const passer = bouton("Passer", () => this.jouer(pari), { class: "sdk-pari-passer" });
+    this.choix.replaceChildren(...pari.choix.map((texte, k) => bouton(texte, () => this.repondre(pari, k))), passer);
+    this.panneau.hidden = false;
+  }
+
+  /**
+   * @param {PariEcrit} pari
+   * @param {number} k
+   */
+  repondre(pari, k) {
+    const juste = k === pari.bon;
+    this.surReponse(pari, k);
+    this.jouer(pari);
+    this.place = pari.position;
+    this.panneau.hidden = false;
+    this.choix.replaceChildren();
+    const debut = juste ? `✔ ${pari.choix[k]}, c'est gagné.` : `✘ ${pari.choix[k]} : ${pari.raisons[k]}`;
+    const suite = juste || pari.raisons[k] !== pari.raisons[pari.bon] ? ` ${pari.raisons[pari.bon]}` : "";
+    this.verdict.textContent = debut + suite;
+  }
+
+  /**
+   * Le pari est fait, ou l'on passe : on joue le pas.
+   * @param {PariEcrit} pari
+   */
+  jouer(pari) {
+    this.aPoser.delete(pari.position);
+    this.compter();
+    this.fermer();
+    this.continuer(pari.position);
+  }
+
+  fermer() {
+    this.place = -1;
+    this.panneau.hidden = true;
+  }
+
+  /**
+   * On est ailleurs : la question, ou la réponse, n'a plus lieu d'être.
+   * @param {number} position
+   */
+  suivre(position) {
+    if (position !== this.place) this.fermer();
+  }
+}
