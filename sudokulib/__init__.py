@@ -17,6 +17,7 @@ from sudokulib.cases import (
 from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution, PlusieursSolutions
 from sudokulib.exemples import EXEMPLES, exemple
 from sudokulib.explication import expliquer
+from sudokulib.gardes import garder_les_noms
 from sudokulib.grille import Grille
 from sudokulib.regles import appliquer_eup, boucler_regles, exclusivite, parite, unicite
 from sudokulib.solveur import explorer, solution_unique, solutions, sudoku
@@ -56,6 +57,8 @@ __all__ = [
     "unicite",
     "vecteur",
 ]
+
+garder_les_noms(globals(), __all__)
 
 
 def __dir__() -> list[str]:

@@ -11,6 +11,8 @@ from typing import Any
 
 CHIFFRES_MONTRES = 30
 LARGEUR_MONTREE = 100
+ORDRE_MAX = 16
+BLANCS = "\n\u00a0\u2009\u202f"
 
 
 class _Abrege(Repr):
@@ -28,7 +30,16 @@ class _Abrege(Repr):
 
 
 class ErreurSudoku(ValueError):
-    """La mère de toutes les erreurs de la bibliothèque."""
+    """La mère de toutes les erreurs de la bibliothèque.
+
+    Sa phrase cite souvent ce qu'on a reçu : les caractères qui agiraient sur l'écran y sont écrits en clair.
+
+    >>> print(ErreurSudoku("« \\x1b[31m » n'est pas une valeur"))
+    « \\x1b[31m » n'est pas une valeur
+    """
+
+    def __init__(self, phrase: str = "", *reste: Any) -> None:
+        super().__init__(lisible(phrase), *reste)
 
 
 class GrilleInvalide(ErreurSudoku):
@@ -78,23 +89,30 @@ def citer(recu: object) -> str:
     return citer_mot(" ".join(_Abrege().repr(recu).split()), LARGEUR_MONTREE)
 
 
-def citer_mot(mot: str, longueur: int = 12) -> str:
+def citer_mot(mot: object, longueur: int = 12) -> str:
     """Un mot lu, à mettre entre guillemets dans une phrase : court, ses caractères invisibles écrits en clair.
 
     >>> citer_mot("7x"), citer_mot("\\x1b[31m\\0"), citer_mot("a" * 40)
     ('7x', '\\\\x1b[31m\\\\x00', 'aaaaaaaaaaaa…')
     """
-    court = mot if len(mot) <= longueur else mot[:longueur] + "…"
-    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in court)
+    texte = str(mot)
+    return lisible(texte if len(texte) <= longueur else texte[:longueur] + "…")
 
 
-def verifier_ordre(n: object) -> int:
+def lisible(texte: object) -> str:
+    """Un texte dont les caractères invisibles, ou qui agissent sur l'écran, sont écrits en clair ; les blancs restent."""
+    return "".join(c if c.isprintable() or c in BLANCS else repr(c)[1:-1] for c in str(texte))
+
+
+def verifier_ordre(n: object, maximum: int = ORDRE_MAX) -> int:
     """Renvoie n s'il est un ordre possible, un entier d'au moins 2.
 
     Paramètres
     ----------
     n : object
         L'ordre proposé.
+    maximum : int
+        Le plus grand qu'on sache traiter : ce qui se calcule à l'ordre n croît au moins comme n⁴.
 
     Renvoie
     -------
@@ -103,7 +121,7 @@ def verifier_ordre(n: object) -> int:
     Lève
     ----
     ErreurSudoku
-        Si n n'est pas un entier d'au moins 2.
+        Si n n'est pas un entier d'au moins 2, ou s'il est trop grand.
 
     Exemples
     --------
@@ -112,7 +130,12 @@ def verifier_ordre(n: object) -> int:
     >>> verifier_ordre(1)
     Traceback (most recent call last):
     sudokulib.erreurs.ErreurSudoku: l'ordre n doit être un entier d'au moins 2, pas 1
+    >>> verifier_ordre(1000)
+    Traceback (most recent call last):
+    sudokulib.erreurs.ErreurSudoku: l'ordre n va de 2 à 16 ici, pas 1000 : ce serait trop long
     """
     if not isinstance(n, int) or isinstance(n, bool) or n < 2:
         raise ErreurSudoku(f"l'ordre n doit être un entier d'au moins 2, pas {citer(n)}")
+    if n > maximum:
+        raise ErreurSudoku(f"l'ordre n va de 2 à {maximum} ici, pas {citer(n)} : ce serait trop long")
     return n

@@ -13,7 +13,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from sudokulib.abrege import AvecSaGrille, Catalogue
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import ErreurSudoku, citer_mot
 from sudokulib.grille import Grille
 from sudokulib.nombres import accorder
 
@@ -87,7 +87,7 @@ def exemple(nom: str) -> Grille:
     17
     """
     if nom not in EXEMPLES:
-        raise ErreurSudoku(f"il n'y a pas d'exemple « {nom} » ; les noms connus : {', '.join(EXEMPLES)}")
+        raise ErreurSudoku(f"il n'y a pas d'exemple « {citer_mot(nom, 40)} » ; les noms connus : {', '.join(EXEMPLES)}")
     return EXEMPLES[nom].grille
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from math import isqrt
 from pathlib import Path
@@ -25,16 +25,35 @@ def ecrire_texte(grilles: Iterable[object], chemin: Chemin, format: str = "ligne
         Tout ce que `Grille.lire` reconnaît.
     chemin : str ou chemin
     format : str
-        « ligne » (une grille par ligne), « compact » ou « nombres » (une ligne blanche entre deux grilles).
+        « ligne » (une grille par ligne), « compact » ou « nombres » (une ligne blanche entre deux grilles). S'il ne se relirait
+        pas de même, un texte est un peu changé : seize grilles d'une ligne y sont séparées par des lignes blanches, et une grille
+        compacte d'ordre 4, fausse et sans valeur au-dessus de 4, y est écrite en nombres.
 
     Lève
     ----
     ErreurSudoku
         S'il n'y a pas de grille, si le format est inconnu ou impossible à cet ordre, ou si le fichier ne peut pas être écrit.
     """
-    textes = [grille.ecrire(format) for grille in lire_toutes(grilles)]
-    separateur = "\n" if format == "ligne" else "\n\n"
-    ecrire_fichier(chemin, separateur.join(textes) + "\n")
+    ecrire_fichier(chemin, texte_de_grilles(lire_toutes(grilles), format))
+
+
+def texte_de_grilles(grilles: Sequence[Grille], format: str = "ligne") -> str:
+    """Le texte que `ecrire_texte` met dans un fichier : `grilles_du_texte` y retrouve les mêmes grilles.
+
+    Exemples
+    --------
+    >>> texte_de_grilles([Grille.vide(2)] * 2)
+    '................\\n................\\n'
+    """
+    textes = [grille.ecrire(_format_sans_equivoque(grille, format)) for grille in grilles]
+    serrees = format == "ligne" and len(textes) != 16  # seize lignes de seize symboles : peut-être une grille d'ordre 4
+    return ("\n" if serrees else "\n\n").join(textes) + "\n"
+
+
+def _format_sans_equivoque(grille: Grille, format: str) -> str:
+    """Le format demandé, sauf pour une grille d'ordre 4 qu'on prendrait pour seize grilles d'ordre 2."""
+    douteuse = format == "compact" and grille.n == 4 and max(grille.valeurs) <= 4
+    return "nombres" if douteuse and grille.valider() else format
 
 
 def lire_grilles(chemin: Chemin) -> list[Grille]:
@@ -165,8 +184,13 @@ def _une_par_ligne(lignes: list[str]) -> bool:
     entieres = [colonne for colonne in colonnes if len(colonne) in _LONGUEURS and " " not in colonne]
     if 2 * len(entieres) <= len(lignes):
         return False
-    # Seize lignes de seize symboles (ou quatre, une bande) : une grille d'ordre 4, si un symbole dépasse 4.
-    return len(entieres[0]) != 16 or len(lignes) not in (4, 16) or set("".join(entieres)) <= set(".01234")
+    if len(entieres[0]) != 16 or len(lignes) not in (4, 16):
+        return True
+    if not set("".join(entieres)) <= set(".01234"):
+        return False  # une grille d'ordre 4, ou l'une de ses bandes
+    if len(entieres) < 16:
+        return True
+    return bool(Grille.lire(entieres).valider())  # seize grilles, si d'une seule d'ordre 4 elles enfreindraient les règles
 
 
 def lire_toutes(grilles: Iterable[object]) -> list[Grille]:

@@ -7,12 +7,13 @@ l'affaire de la table G du module `vecteurs`.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import index
 from os import PathLike
 from typing import Any, NamedTuple
 
 from sudokulib.affichage import disposer, html_de_cellules
 from sudokulib.cases import Bloc, blocs, nom_de_case
-from sudokulib.erreurs import GrilleInvalide, verifier_ordre
+from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, citer, verifier_ordre
 from sudokulib.lecture import SYMBOLES, ecrire, lire, octets_du_fichier, verifier_valeurs
 
 _GRAS, _FIN = "\033[1;33m\033[40m", "\033[0m"
@@ -84,7 +85,7 @@ class Grille:
         try:
             valeurs = tuple(self.valeurs)
         except TypeError:
-            raise GrilleInvalide(f"on attend une suite de {self.n**4} valeurs, pas {self.valeurs!r:.20}") from None
+            raise GrilleInvalide(f"on attend une suite de {self.n**4} valeurs, pas {citer(self.valeurs)}") from None
         verifier_valeurs(valeurs, self.n)
         object.__setattr__(self, "valeurs", tuple(map(int, valeurs)))
 
@@ -174,9 +175,12 @@ class Grille:
 
     def __getitem__(self, ij: tuple[int, int]) -> int:
         """La valeur de la case de ligne i et colonne j, de 0 à N−1 chacune."""
-        i, j = ij
+        try:
+            i, j = map(index, ij)
+        except (TypeError, ValueError):
+            raise ErreurSudoku(f"une case d'une grille s'écrit grille[i, j] ; reçu {citer(ij)}") from None
         if not (0 <= i < self.N and 0 <= j < self.N):
-            raise IndexError(f"i et j vont de 0 à {self.N - 1} ; reçu i = {i}, j = {j}")
+            raise IndexError(f"i et j vont de 0 à {self.N - 1} ; reçu i = {citer(i)}, j = {citer(j)}")
         return self.valeurs[self.N * i + j]
 
     def valider(self) -> list[Conflit]:

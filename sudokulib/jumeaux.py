@@ -18,7 +18,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import ErreurSudoku, citer_mot
 
 MOTEURS = ("python", "numba")  # du plus lent au plus rapide
 
@@ -118,7 +118,7 @@ class Jumeau:
             # L'ordre d'abord : pas la peine de charger numba pour un ordre que ce jumeau ne traite pas.
             return self.moteurs()[-1] if self.traite(n) else "python"
         if moteur not in MOTEURS:
-            raise ErreurSudoku(f"il n'y a pas de moteur « {moteur} » ; les moteurs : {', '.join(MOTEURS)}")
+            raise ErreurSudoku(f"il n'y a pas de moteur « {citer_mot(moteur, 40)} » ; les moteurs : {', '.join(MOTEURS)}")
         if moteur == "numba":
             if not self.traite(n):
                 raise ErreurSudoku(f'le moteur « numba » ne traite que {self._ordres()}, pas {n} : prenez moteur="python"')

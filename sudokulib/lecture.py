@@ -80,7 +80,7 @@ def octets_du_fichier(chemin: str | PathLike[str]) -> bytes:
     """
     try:
         with Path(chemin).open("rb") as fichier:
-            return octets_du_flux(fichier, f"le fichier « {chemin} »")
+            return octets_du_flux(fichier, f"le fichier « {citer_mot(chemin, 200)} »")
     except GrilleInvalide:
         raise
     except FileNotFoundError:
@@ -176,6 +176,9 @@ def _lire_listes(source: Sequence[object]) -> tuple[int, list[int]]:
         return _lire_texte("\n".join(str(ligne) for ligne in source))
     if source and all(isinstance(ligne, (list, tuple)) or hasattr(ligne, "tolist") for ligne in source):
         lignes: list[Any] = [ligne.tolist() if hasattr(ligne, "tolist") else ligne for ligne in source]
+        for i, ligne in enumerate(lignes):
+            if not isinstance(ligne, (list, tuple)):  # un tableau numpy sans dimension
+                raise GrilleInvalide(f"ligne {i + 1} : on attend une suite de valeurs, pas {citer(ligne)}")
     else:
         n = _ordre_pour(len(source), puissance=4)
         if n is None:
@@ -220,6 +223,8 @@ def verifier_valeurs(valeurs: Sequence[int], n: int) -> None:
     sudokulib.erreurs.GrilleInvalide: ligne 9, colonne 9 (L9C9) : la valeur 10 n'est pas entre 0 et 9
     """
     N = verifier_ordre(n) ** 2
+    if not hasattr(valeurs, "__len__"):
+        raise GrilleInvalide(f"on attend une suite de {N * N} valeurs, pas {citer(valeurs)}")
     if len(valeurs) != N * N:
         raise GrilleInvalide(f"{accorder(len(valeurs), 'valeur')} : une grille d'ordre {n} en a {N * N}")
     for case, v in enumerate(valeurs):

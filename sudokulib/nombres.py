@@ -8,6 +8,8 @@ from typing import TypeGuard
 
 from sudokulib.erreurs import ErreurSudoku, citer
 
+COMPTE_MAX = 2**63 - 1
+
 
 def verifier_entier(nom: str, valeur: object, minimum: int | None = 0) -> int:
     """Renvoie un nombre entier (de Python ou de numpy), s'il en est un et s'il n'est pas trop petit.
@@ -39,6 +41,8 @@ def verifier_entier(nom: str, valeur: object, minimum: int | None = 0) -> int:
     """
     if not _est_entier(valeur, minimum):
         attendu = "nombre entier" if minimum is None else f"entier d'au moins {minimum}"
+        if isinstance(valeur, Integral) and int(valeur) > COMPTE_MAX:
+            attendu += ", moins grand que 2⁶³"
         raise ErreurSudoku(f"{nom} est un {attendu} ; reçu {citer(valeur)}")
     return int(valeur)
 
@@ -67,9 +71,10 @@ def verifier_borne(nom: str, valeur: object) -> int | None:
 
 
 def _est_entier(valeur: object, minimum: int | None) -> TypeGuard[int]:
+    """Vrai d'un entier, assez grand ; s'il a un minimum c'est un compte, et une machine doit pouvoir compter jusque-là."""
     if isinstance(valeur, bool) or not isinstance(valeur, Integral):
         return False
-    return minimum is None or int(valeur) >= minimum
+    return minimum is None or minimum <= int(valeur) <= COMPTE_MAX
 
 
 def verifier_reel(nom: str, valeur: object) -> float:

@@ -11,6 +11,8 @@ s'en sert :
 
     __all__ = ["resoudre"]
 
+Une fonction prise à la façade est gardée : un mauvais argument y est dit en français (voir `gardes`).
+
 La complétion et `dir` ne montrent que `__all__` : les noms du cours, sans les modules ni les outils qui les portent.
 """
 
@@ -22,6 +24,8 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Any
+
+from sudokulib.gardes import a_la_porte
 
 
 def paresseux(paquet: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
@@ -40,7 +44,7 @@ def paresseux(paquet: str) -> tuple[Callable[[str], Any], Callable[[], list[str]
     --------
     >>> obtenir, montrer = paresseux("sudokulib.moteur")
     >>> obtenir("resoudre").__module__
-    'sudokulib.moteur.facade'
+    'sudokulib.moteur'
     >>> "resoudre" in montrer(), "facade" in montrer()
     (True, False)
     >>> obtenir("resudre")
@@ -56,7 +60,7 @@ def paresseux(paquet: str) -> tuple[Callable[[str], Any], Callable[[], list[str]
         origine, attribut = ou_trouver[nom]
         if origine == paquet:  # `from sudokulib.logique import dimacs` : le module lui-même
             return import_module(f"{origine}.{attribut}")
-        return getattr(import_module(origine), attribut)
+        return a_la_porte(getattr(import_module(origine), attribut), paquet)
 
     def montrer() -> list[str]:
         return sorted(module.__all__)

@@ -24,7 +24,7 @@ from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from pathlib import Path
 
-from sudokulib.erreurs import ErreurSudoku, SortieImpossible
+from sudokulib.erreurs import ErreurSudoku, SortieImpossible, citer_mot
 
 Chemin = str | os.PathLike[str]
 
@@ -132,9 +132,11 @@ def refus_en_francais(chemin: Chemin) -> Iterator[None]:
     except ErreurSudoku:
         raise
     except OSError as erreur:
-        raise SortieImpossible(f"on ne peut pas écrire dans « {chemin} » : {raison(erreur)}") from None
+        raise SortieImpossible(f"on ne peut pas écrire dans « {citer_mot(chemin, 200)} » : {raison(erreur)}") from None
     except ValueError:  # un caractère nul, ou qui ne s'écrit pas
-        raise SortieImpossible(f"on ne peut pas écrire dans {str(chemin)!r} : ce n'est pas un nom de fichier") from None
+        raise SortieImpossible(
+            f"on ne peut pas écrire dans « {citer_mot(chemin, 200)} » : ce n'est pas un nom de fichier"
+        ) from None
 
 
 def _est_special(chemin: Chemin) -> bool:

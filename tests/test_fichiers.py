@@ -1,12 +1,16 @@
 """Les fichiers de plusieurs grilles : ce qu'on écrit se relit, et une faute est située."""
 
+import random
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sudokulib import ErreurSudoku, Grille, GrilleInvalide, exemple
-from sudokulib.fichiers import ecrire_texte, grilles_du_texte, lire_grilles, lire_la_grille
+from sudokulib.fichiers import ecrire_texte, grilles_du_texte, lire_grilles, lire_la_grille, texte_de_grilles
 from sudokulib.generation import minimales
 from sudokulib.lecture import FORMATS
-from tests.conftest import grille_pleine
+from tests.conftest import grille_pleine, grilles_trouees
 
 TOULON = exemple("toulon_exemple")
 PLUSIEURS = "1.3............."
@@ -91,3 +95,32 @@ def test_d_un_fichier_de_plusieurs_grilles_on_ne_prend_pas_la_premiere_sans_le_d
     assert lire_la_grille(b"# toulon\n" + ligne, "g.txt") == TOULON
     with pytest.raises(GrilleInvalide, match=r"^g\.txt : 9 grilles, et l'on n'en attend qu'une$"):
         lire_la_grille(b"\n".join([ligne] * 9), "g.txt")
+
+
+# Ce qu'on écrit se relit, même ce qu'on pourrait confondre
+
+
+@st.composite
+def quelconques(draw):
+    """Une à dix-huit grilles d'un ordre, creuses, justes ou fausses ; à l'ordre 4, souvent sans valeur au-dessus de 4."""
+    n = draw(st.sampled_from((2, 2, 3, 4, 4, 4, 5)))
+    nombre = draw(st.sampled_from((1, 2, 4, 15, 16, 17))) if n == 2 else draw(st.integers(1, 3))
+    plafond = draw(st.sampled_from((min(4, n * n), n * n)))
+    hasard = random.Random(draw(st.integers(0, 10**9)))
+    garde = draw(st.floats(0, 1))
+    return [
+        Grille(n, tuple(hasard.randint(1, plafond) if hasard.random() < garde else 0 for _ in range(n**4))) for _ in range(nombre)
+    ]
+
+
+@given(quelconques(), st.sampled_from(FORMATS))
+def test_des_grilles_quelconques_se_relisent(grilles, format):
+    assert grilles_du_texte(texte_de_grilles(grilles, format)) == grilles
+
+
+@given(grilles_trouees(4, (0, 40)), st.sampled_from(FORMATS))
+def test_une_grille_juste_se_relit_pareil_partout(grille, format):
+    """Qu'on l'ouvre seule ou comme un fichier de plusieurs, et même si tous ses indices sont petits."""
+    petite = Grille(4, tuple(v if v <= 4 else 0 for v in grille.valeurs))
+    for ecrite in (grille, petite):
+        assert grilles_du_texte(ecrite.ecrire(format)) == [ecrite] == [Grille.lire(ecrite.ecrire(format))]

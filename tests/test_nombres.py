@@ -42,8 +42,11 @@ def test_un_entier_de_numpy_devient_un_entier_de_python():
 @given(st.integers(), st.integers(-5, 5))
 def test_un_entier_passe_si_et_seulement_s_il_atteint_le_minimum(k, minimum):
     assert verifier_entier("k", k, minimum=None) == k
-    if k >= minimum:
+    if minimum <= k < 2**63:
         assert verifier_entier("k", k, minimum) == k
+    elif k >= minimum:
+        with pytest.raises(ErreurSudoku, match="moins grand"):
+            verifier_entier("k", k, minimum)
     else:
         with pytest.raises(ErreurSudoku, match=f"d'au moins {minimum}"):
             verifier_entier("k", k, minimum)

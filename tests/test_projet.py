@@ -87,7 +87,7 @@ def test_importer_sudokulib_ne_charge_que_la_bibliotheque_standard():
 
 # L'étage de chaque module : il n'importe que des modules d'étages inférieurs, ou du sien s'ils sont nommés avant lui.
 ETAGES = (
-    ("erreurs",),
+    ("erreurs", "gardes"),
     (
         "sorties",
         "nombres",

@@ -13,7 +13,7 @@ from bench.solidite.ligne import Ligne
 from sudokulib.tableaux import Tableau
 
 COLONNES = ("domaine", "essayés", "clairs ou justes", "tracebacks", "sans fin", "perdus ou faux", "remarque")
-COMMUNS = ("__main__", "ligne")
+COMMUNS = ("__main__", "ligne", "fils")
 
 
 def familles() -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,8 +16,10 @@ from bench.solidite.ligne import CLAIR, FAUX, TRACEBACK, Ligne
 from sudokulib.atelier.etat import EtatRefuse
 from sudokulib.atelier.socle import AtelierGrille, WidgetDuCours
 from sudokulib.erreurs import ErreurSudoku
+from sudokulib.film import filmer_boucle
 
-ARGUMENTS = ("1.3...........2.", "T.1b")  # de quoi construire un widget : une grille, ou un exercice
+# De quoi construire un widget : une grille, un exercice ou un film
+ARGUMENTS = ("1.3...........2.", "T.1b", filmer_boucle("12..34..2......."))
 
 HOSTILES: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 2, 3, 4, 5, 15, 16, 80, 81, 255, 256, 10**30, 10**5000, 0.5, 1.0, float("nan"), float("inf")),
@@ -144,9 +147,9 @@ def essais(classe: type[WidgetDuCours]) -> Iterator[tuple[str, Any]]:
         yield f"{classe.__name__}.{trait} = {type(valeur).__name__}", (depuis_python, trait, valeur)
         if en_json(valeur):
             yield f"{classe.__name__}, la page écrit {trait}", (depuis_la_page, trait, valeur)
-    champs = ("texte", "action", "nom", "valeurs", "numero")
+    champs = ("texte", "action", "nom", "valeurs", "numero", "position", "choix")
     for genre, champ, valeur in product((*widget.demandes(), "inconnu", None, []), champs, filter(en_json, HOSTILES)):
-        bons = {"texte": "." * 16, "action": "eup", "nom": "vide_2", "valeurs": [0] * 16, "numero": 1}
+        bons = {"texte": "." * 16, "action": "eup", "nom": "vide_2", "valeurs": [0] * 16, "numero": 1, "position": 0, "choix": 0}
         yield f"{classe.__name__}, demande {genre}, {champ}", (par_une_demande, {**bons, "genre": genre, champ: valeur})
     for contenu in filter(en_json, HOSTILES):
         yield f"{classe.__name__}, message", (par_une_demande, contenu)
@@ -163,6 +166,7 @@ def en_json(valeur: object) -> bool:
 def mesurer(longue: bool, graine: int, part: int = 40) -> Iterator[Ligne]:
     """Toutes les valeurs sur tous les traits, ou une sur `part` ; à la suite sur un même widget, comme le ferait une page."""
     ligne = Ligne("widgets, depuis Python et depuis la page")
+    os.environ.setdefault("SUDOKULIB_PROGRESSION", "non")
     hasard = random.Random(graine)
     for classe in classes():
         widget = construire(classe)

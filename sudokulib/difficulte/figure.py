@@ -9,7 +9,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Protocol
 
 from sudokulib.difficulte.niveaux import NIVEAUX, Difficulte
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import ErreurSudoku, citer_mot
 from sudokulib.figures import COULEURS
 from sudokulib.nombres import milliers
 from sudokulib.sorties import Chemin, ecrire_fichier
@@ -105,7 +105,7 @@ def verifier_figure(chemin: Chemin) -> str:
     """Renvoie la sorte de fichier d'une figure, « .png », « .svg » ou « .pdf » ; refuse les autres."""
     suffixe = Path(chemin).suffix.lower()
     if suffixe not in _SANS_DATE:
-        raise ErreurSudoku(f"« {chemin} » : une figure s'écrit dans un fichier .png, .svg ou .pdf")
+        raise ErreurSudoku(f"« {citer_mot(chemin, 200)} » : une figure s'écrit dans un fichier .png, .svg ou .pdf")
     return suffixe
 
 

@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from sudokulib.abrege import Grilles
-from sudokulib.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions
+from sudokulib.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions, citer_mot
 from sudokulib.grille import Grille
 from sudokulib.jumeaux import a_transmettre
 from sudokulib.logique.fermeture import fermeur
@@ -161,7 +161,7 @@ def _par_deduction(grille: Grille, moteur: str | None) -> tuple[str, Grille] | N
 
 def _rang(niveau: str) -> int:
     if niveau not in NIVEAUX:
-        raise ErreurSudoku(f"il n'y a pas de niveau « {niveau} » ; les niveaux : {', '.join(NIVEAUX)}")
+        raise ErreurSudoku(f"il n'y a pas de niveau « {citer_mot(niveau, 40)} » ; les niveaux : {', '.join(NIVEAUX)}")
     return NIVEAUX.index(niveau)
 
 

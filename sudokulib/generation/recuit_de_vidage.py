@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from sudokulib.abrege import AvecSaGrille, EnUnePhrase, a_mesure
 from sudokulib.barre import Barre
 from sudokulib.barre import barre as barre_de_progression
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.generation.jumeaux import VIDAGE
 from sudokulib.generation.unicite import est_minimale, solution_de
 from sudokulib.grille import Grille
@@ -125,6 +125,8 @@ def temperatures(reglage: Reglage) -> Iterator[float]:
     >>> arret
     0.049999999998297816
     """
+    if not isinstance(reglage, tuple) or len(reglage) != 3:
+        raise ErreurSudoku(f"un réglage est fait de Ti, Tf et pas ; reçu {citer(reglage)}")
     T, Tf, pas = _verifier(*reglage)
     while T > Tf:
         yield T

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from sudokulib.abrege import a_mesure
 from sudokulib.cases import cases_de_region
-from sudokulib.erreurs import ErreurSudoku, verifier_ordre
+from sudokulib.erreurs import ErreurSudoku, citer_mot, verifier_ordre
 from sudokulib.generation.jumeaux import ORDRES_A_REMPLIR, REMPLISSAGE
 from sudokulib.generation.permutations import par_permutations
 from sudokulib.generation.retour_arriere import ESSAIS_PAR_CASE, numeros_des_blocs, par_retour_arriere
@@ -99,7 +99,7 @@ def pleine(graine: int, n: int = 3, methode: str = "rapide", moteur: str | None 
     Document L, partie II.
     """
     if methode not in METHODES:
-        raise ErreurSudoku(f"méthode inconnue : « {methode} » ; on attend {', '.join(METHODES)}")
+        raise ErreurSudoku(f"méthode inconnue : « {citer_mot(methode, 40)} » ; on attend {', '.join(METHODES)}")
     return _REMPLIR[methode](graine, verifier_ordre_a_remplir(n), moteur)
 
 
@@ -190,7 +190,8 @@ def par_recuit(
     """
     from sudokulib.recuit.essai import recuit
 
-    return recuit(Grille.vide(n) if grille is None else grille, graine, gel=gel, moteur=moteur, barre=barre)
+    depart = Grille.vide(verifier_ordre_a_remplir(n)) if grille is None else grille
+    return recuit(depart, graine, gel=gel, moteur=moteur, barre=barre)
 
 
 def remplir(n: int, hasard: Hasard) -> list[int]:

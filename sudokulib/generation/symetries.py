@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sudokulib.cases import nom_de_case
-from sudokulib.erreurs import ErreurSudoku, verifier_ordre
+from sudokulib.erreurs import ErreurSudoku, citer_mot, verifier_ordre
 from sudokulib.grille import Grille
 
 Transformation = Callable[[int, int, int], tuple[int, int]]  # (i, j, N) → (i', j')
@@ -56,7 +56,7 @@ SYMETRIES = tuple(TRANSFORMATIONS)
 
 def _verifier(symetrie: str) -> tuple[Transformation, ...]:
     if symetrie not in SYMETRIES:
-        raise ErreurSudoku(f"symétrie inconnue : « {symetrie} » ; on attend {', '.join(SYMETRIES)}")
+        raise ErreurSudoku(f"symétrie inconnue : « {citer_mot(symetrie, 40)} » ; on attend {', '.join(SYMETRIES)}")
     return TRANSFORMATIONS[symetrie]
 
 

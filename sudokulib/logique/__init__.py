@@ -15,6 +15,7 @@
 
 from typing import TYPE_CHECKING
 
+from sudokulib.gardes import garder_les_noms
 from sudokulib.logique.codage import bloc1, bloc2, case1, case2, col1, col2, formule_regle, lig1, lig2
 from sudokulib.logique.codage_de_grille import donnees, formule_initiale, interdites, interdites_ij, numero_de_bloc
 from sudokulib.logique.contraintes import REGLES, contrainte_de_clause
@@ -107,3 +108,5 @@ __all__ = [
     "ponts",
     "fermer",
 ]
+
+garder_les_noms(globals(), __all__)

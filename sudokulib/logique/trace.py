@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from sudokulib.abrege import EnUnePhrase, Liste, Recit
 from sudokulib.erreurs import ErreurSudoku, verifier_ordre
+from sudokulib.gardes import garder
 from sudokulib.grille import Grille
 from sudokulib.logique.contraintes import REGLES, Contrainte, contrainte_de_clause
 from sudokulib.logique.formules import Clause, Clauses, Formule, Litteral, variables
@@ -50,6 +51,7 @@ class EtapeDePropagation(NamedTuple):
         return contrainte_de_clause(self.clause, grille)
 
 
+@garder
 @dataclass(frozen=True, slots=True, repr=False)
 class Resultat(EnUnePhrase):
     """Ce que renvoie `propager` ou `propager2`.

@@ -14,6 +14,7 @@ from sudokulib.erreurs import PasDeSolution
 from sudokulib.grille import Grille
 from sudokulib.mener import rien
 from sudokulib.moteur.choix import choix_a_l_ordre, moteurs
+from sudokulib.moteur.lecture_des_lots import verifier_tables
 from sudokulib.moteur.programmes import PROGRAMMES, SANS_LIMITE, Programme, Souffle, Table, Trouve
 from sudokulib.nombres import verifier_borne
 
@@ -212,7 +213,7 @@ def compter_tables(
     Lève
     ----
     GrilleInvalide
-        Si une valeur n'est pas entre 0 et N.
+        Si une table n'a pas N² valeurs entières, de 0 à N ; la phrase dit laquelle (la première est la 1).
 
     Exemples
     --------
@@ -220,7 +221,8 @@ def compter_tables(
     [9, 0]
     """
     bornes = _borne(limite, "la limite"), _borne(noeuds_max, "noeuds_max")
-    return _programme(n, moteur).compter(tables, n, *bornes, souffler)
+    programme = _programme(n, moteur)
+    return programme.compter(verifier_tables(tables, n), n, *bornes, souffler)
 
 
 def preparer() -> tuple[str, ...]:

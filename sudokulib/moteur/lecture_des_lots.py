@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
 from math import isqrt
 from typing import Any
@@ -26,6 +26,22 @@ def lire(grilles: Iterable[object]) -> tuple[int, Any]:
         return _lire_tableau(grilles)
     liste = list(grilles)
     return _lire_lignes(liste) or _lire_une_a_une(liste)
+
+
+def verifier_tables(tables: Sequence[Any], n: int) -> Sequence[Any]:
+    """Des tables d'ordre n, vérifiées : un tableau numpy l'est d'un bloc, une suite table par table."""
+    if hasattr(tables, "ndim"):
+        lues: Sequence[Any]
+        ordre, lues = _lire_tableau(tables)
+        if ordre != n:
+            raise GrilleInvalide(f"ces tables sont d'ordre {ordre}, et l'on attend l'ordre {n}")
+        return lues
+    if isinstance(tables, (str, bytes)) or not isinstance(tables, Sequence):
+        raise GrilleInvalide(f"on attend une suite de tables, pas un objet de type {type(tables).__name__}")
+    for rang, table in enumerate(tables):
+        with designer(rang):
+            verifier_valeurs(table, n)
+    return tables
 
 
 def _lire_tableau(tableau: Any) -> tuple[int, Any]:

@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from sudokulib.abrege import Uplet, a_mesure
 from sudokulib.cases import meme_colonne, meme_ligne, meme_region
-from sudokulib.erreurs import ErreurSudoku, verifier_ordre
+from sudokulib.erreurs import ErreurSudoku, citer, verifier_ordre
 from sudokulib.grille import Grille
 
 Omega = list[list[int]]
@@ -101,6 +101,8 @@ def _lignes(omega: Grille | Sequence[Sequence[int]]) -> Sequence[Sequence[int]]:
 
 
 def _ordre(omega: Sequence[Sequence[int]]) -> int:
+    if not isinstance(omega, Sequence) or not all(isinstance(ligne, Sequence) for ligne in omega):
+        raise ErreurSudoku(f"omega doit avoir N lignes de N valeurs, N = n² ; reçu {citer(omega)}")
     n = isqrt(len(omega))
     if n * n != len(omega) or n < 2 or any(len(ligne) != n * n for ligne in omega):
         raise ErreurSudoku(f"omega doit avoir N lignes de N valeurs, N = n² ; reçu {len(omega)} lignes")
@@ -112,6 +114,12 @@ def _couples(N: int) -> list[list[list[tuple[int, int]]]]:
     """La zone de chaque case (i, j), en couples (ligne, colonne)."""
     toutes = [[divmod(case, N) for case in zone] for zone in zones(isqrt(N))]
     return [toutes[k : k + N] for k in range(0, N * N, N)]
+
+
+def _verifier_la_case(omega: Sequence[Sequence[int]], i: int, j: int) -> None:
+    N = _ordre(omega) ** 2
+    if not (0 <= i < N and 0 <= j < N):
+        raise ErreurSudoku(f"i et j vont de 0 à {N - 1} ; reçu i = {citer(i)}, j = {citer(j)}")
 
 
 def _valeurs_de_la_zone(omega: Sequence[Sequence[int]], i: int, j: int) -> list[int]:
@@ -143,7 +151,9 @@ def c_ij(omega: Grille | Sequence[Sequence[int]], i: int, j: int) -> int:
     Document S, partie III, question S.3 : O(n²) comparaisons. La zone est une union : une case qui est à la fois sur la ligne
     et dans la région ne compte qu'une fois.
     """
-    return _valeurs_de_la_zone(omega := _lignes(omega), i, j).count(omega[i][j])
+    omega = _lignes(omega)
+    _verifier_la_case(omega, i, j)
+    return _valeurs_de_la_zone(omega, i, j).count(omega[i][j])
 
 
 def fonction_economique(omega: Grille | Sequence[Sequence[int]]) -> int:
@@ -213,6 +223,7 @@ def variation(omega: Grille | Sequence[Sequence[int]], i: int, j: int, v: int) -
     soustraction.
     """
     omega = _lignes(omega)
+    _verifier_la_case(omega, i, j)
     valeurs = _valeurs_de_la_zone(omega, i, j)
     return valeurs.count(v) - valeurs.count(omega[i][j])
 
@@ -308,6 +319,8 @@ def coups(grille: object, omega: Grille | Sequence[Sequence[int]]) -> Iterator[C
     [(3, 3, 1), (3, 3, 3), (3, 3, 4)]
     """
     g, omega = Grille.lire(grille), _lignes(omega)
+    if _ordre(omega) != g.n:
+        raise ErreurSudoku(f"omega est d'ordre {_ordre(omega)}, et la grille d'ordre {g.n}")
     for case in cases_libres(g):
         i, j = divmod(case, g.N)
         yield from (Coup(i, j, v) for v in range(1, g.N + 1) if v != omega[i][j])

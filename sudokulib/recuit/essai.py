@@ -14,7 +14,7 @@ from typing import Any
 
 from sudokulib.abrege import AvecSaGrille, a_mesure
 from sudokulib.barre import barre as barre_de_progression
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.grille import Grille
 from sudokulib.nombres import accorder, milliers, verifier_entier, virgule
 from sudokulib.recuit import gel as le_gel
@@ -190,7 +190,7 @@ def conduire(
     lue = Grille.lire(grille)
     nom = JUMEAU.choisir(moteur, lue.n)
     if isinstance(points, bool) or not isinstance(points, int) or points < 0 or points == 1:
-        raise ErreurSudoku(f"l'historique garde 0 point ou au moins 2, pas {points!r}")
+        raise ErreurSudoku(f"l'historique garde 0 point ou au moins 2, pas {citer(points)}")
     if gel and voisinage != "changement":
         raise ErreurSudoku("le certificat de gel n'est écrit que pour le voisinage « changement »")
     # Sans progrès, on s'arrête à n'importe quelle température ; le gel n'est cherché que sous la sienne.

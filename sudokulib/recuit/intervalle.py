@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sudokulib.binomiale import au_moins
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import ErreurSudoku, citer
+from sudokulib.nombres import COMPTE_MAX
 
 CONFIANCE = 0.95
 
@@ -54,8 +55,9 @@ def intervalle_exact(k: int, m: int, confiance: float = CONFIANCE) -> tuple[floa
     ----------
     C. Clopper et E. Pearson, « The use of confidence or fiducial limits illustrated in the case of the binomial », 1934.
     """
-    if not (0 <= k <= m and m >= 1 and 0 < confiance < 1):
-        raise ErreurSudoku(f"on attend 0 ≤ k ≤ m et 0 < confiance < 1 ; reçu k = {k}, m = {m}, confiance = {confiance}")
+    if not (0 <= k <= m and 1 <= m <= COMPTE_MAX and 0 < confiance < 1):
+        recu = f"k = {citer(k)}, m = {citer(m)}, confiance = {citer(confiance)}"
+        raise ErreurSudoku(f"on attend 0 ≤ k ≤ m et 0 < confiance < 1 ; reçu {recu}")
     reste = (1 - confiance) / 2
     bas = 0.0 if k == 0 else _racine(lambda p: au_moins(k, m, p), reste)
     haut = 1.0 if k == m else _racine(lambda p: au_moins(k + 1, m, p), 1 - reste)

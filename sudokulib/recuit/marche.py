@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from sudokulib.abrege import EnUnePhrase
-from sudokulib.erreurs import ErreurSudoku, PasDeSolution
+from sudokulib.erreurs import ErreurSudoku, PasDeSolution, citer
+from sudokulib.gardes import garder
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.mener import rien
@@ -28,6 +29,7 @@ MOITIE = 1 << 32
 LONGUEUR_MAX = 10**15
 
 
+@garder
 @dataclass(frozen=True, slots=True)
 class Reglages:
     """Tout ce qui règle une marche, hors la grille et la graine.
@@ -174,6 +176,8 @@ def accepte(variation: int, T: float, u: int) -> bool:
     ----------
     Document S, partie II, question S.6.
     """
+    if not T > 0:
+        raise ErreurSudoku(f"la température T est un nombre strictement positif ; reçu {citer(T)}")
     return variation <= 0 or u < seuil(variation, T)
 
 
@@ -361,7 +365,7 @@ class Marche(EnUnePhrase):
         ----------
         paliers : int
         """
-        for _ in range(paliers):
+        for _ in range(verifier_entier("paliers", paliers)):
             if self.arret:
                 return
             self.palier += 1

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudokulib.abrege import EnUnePhrase
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.grille import Grille
 from sudokulib.nombres import accorder, verifier_entier, verifier_positif
 from sudokulib.recuit.energie import Omega, cases_libres, fonction_economique
@@ -99,6 +99,8 @@ class Chaine(EnUnePhrase):
 
     def omega(self, rang: int) -> Omega:
         """La grille remplie de ce rang, en N listes de N valeurs."""
+        if not 0 <= rang < len(self.etats):
+            raise ErreurSudoku(f"le rang d'un état va de 0 à {len(self.etats) - 1} ; reçu {citer(rang)}")
         valeurs = list(self.grille.valeurs)
         for case, v in zip(self.libres, self.etats[rang]):
             valeurs[case] = v
@@ -107,6 +109,8 @@ class Chaine(EnUnePhrase):
     def rang(self, omega: Omega) -> int:
         """Le rang d'une grille remplie : les valeurs des cases libres sont les chiffres d'un nombre en base N."""
         N = self.grille.N
+        if len(omega) != N or any(len(ligne) != N for ligne in omega):
+            raise ErreurSudoku(f"omega doit avoir {N} lignes de {N} valeurs")
         r = 0
         for case in self.libres:
             r = N * r + omega[case // N][case % N] - 1
@@ -257,7 +261,8 @@ class Chaine(EnUnePhrase):
         -------
         float
         """
-        r = r or reglages(self.grille.n)
+        if r is None:
+            r = reglages(self.grille.n)
         r.verifier_la_fin(r.Tf)
         loi = np.full(len(self.etats), 1 / len(self.etats))
         arrivee = self.couts == 0

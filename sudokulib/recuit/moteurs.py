@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import ErreurSudoku, citer_mot
 from sudokulib.grille import Grille
 from sudokulib.jumeaux import Jumeau
 from sudokulib.recuit.echanges import MarcheParEchange
@@ -37,7 +37,7 @@ def nouvelle_marche(
         Si le voisinage est inconnu, ou si le moteur demandé est inconnu, ne se charge pas ou ne traite pas cet ordre.
     """
     if voisinage not in VOISINAGES:
-        raise ErreurSudoku(f"voisinage inconnu : « {voisinage} » ; on attend {' ou '.join(VOISINAGES)}")
+        raise ErreurSudoku(f"voisinage inconnu : « {citer_mot(voisinage, 40)} » ; on attend {' ou '.join(VOISINAGES)}")
     marche = VOISINAGES[voisinage](grille, graine, reglages)
     if JUMEAU.choisir(moteur, grille.n) == "numba":
         compilee: UneMarche = JUMEAU.charger().MarcheCompilee(marche)

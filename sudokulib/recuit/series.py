@@ -16,6 +16,7 @@ from typing import Any
 
 from sudokulib.abrege import EnUnePhrase, a_mesure
 from sudokulib.carnet import Carnet, grille_de_mots, grille_en_mots
+from sudokulib.gardes import garder
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.mener import Arret, joblib_ou_rien, mener, nombre_de_front, verifier_taches
@@ -30,6 +31,7 @@ from sudokulib.sorties import Chemin
 from sudokulib.tableaux import Tableau
 
 
+@garder
 @dataclass(frozen=True, slots=True, repr=False)
 class SerieDEssais(EnUnePhrase):
     """Une série d'essais indépendants sur une même grille.

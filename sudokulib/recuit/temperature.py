@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from math import exp, log, log1p
 
-from sudokulib.erreurs import ErreurSudoku, verifier_ordre
+from sudokulib.erreurs import ErreurSudoku, citer, verifier_ordre
 from sudokulib.nombres import verifier_positif
 from sudokulib.recuit.energie import valeur_maximale
 
 DELTA, EPSILON, ALPHA = 0.1, 0.5, 0.99
+
+
+MONTEE_MAX = 2**53  # au-delà, quelle que soit T, la probabilité d'accepter ne change plus
 
 
 def pas_de_la_loi(delta: float = DELTA, n: int = 3) -> float:
@@ -42,7 +45,7 @@ def pas_de_la_loi(delta: float = DELTA, n: int = 3) -> float:
     # log1p : sous 10⁻¹⁶, 1 + δ s'arrondit à 1.
     pas = log1p(verifier_positif("δ", delta)) / (valeur_maximale(n) + 1)
     if pas == 0:
-        raise ErreurSudoku(f"δ = {delta!r} est trop petit : la température ne baisserait pas")
+        raise ErreurSudoku(f"δ = {citer(delta)} est trop petit : la température ne baisserait pas")
     return pas
 
 
@@ -160,9 +163,9 @@ def temperature_finale(n: int = 3, m: int | None = None, epsilon: float = EPSILO
     """
     verifier_ordre(n)
     if m is not None and not (isinstance(m, int) and 0 <= m <= n**4):
-        raise ErreurSudoku(f"le nombre d'indices m est un entier de 0 à {n**4}, pas {m!r}")
+        raise ErreurSudoku(f"le nombre d'indices m est un entier de 0 à {n**4}, pas {citer(m)}")
     if not verifier_positif("α", alpha) < 1:
-        raise ErreurSudoku(f"α est une probabilité strictement comprise entre 0 et 1, pas {alpha!r}")
+        raise ErreurSudoku(f"α est une probabilité strictement comprise entre 0 et 1, pas {citer(alpha)}")
     return verifier_positif("ε", epsilon) / ((n**4 - (m or 0)) * log(n * n) - log(1 - alpha))
 
 
@@ -240,4 +243,4 @@ def seuil(variation: int, T: float) -> int:
     2⁻³² près ; sous T = 1/(32 log 2) ≈ 0,045, plus aucun coup qui monte n'est accepté (l'encadré en accepterait un sur quatre
     milliards ; voir `sudokulib.recuit.gel`).
     """
-    return int(exp(-variation / T) * 2**32)
+    return int(exp(-min(variation, MONTEE_MAX) / T) * 2**32)

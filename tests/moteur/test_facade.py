@@ -117,7 +117,7 @@ def test_une_table_protegee_ou_mal_remplie():
     table.flags.writeable = False
     assert facade.compter_tables(table, 3)[0].tolist() == [1]
     assert facade.compter_tables(table[:0], 3)[0].tolist() == []
-    with pytest.raises(GrilleInvalide, match="grille 2 : une valeur n'est pas entre 0 et 9"):
+    with pytest.raises(GrilleInvalide, match="grille 2 : .*L1C1.* la valeur 10 n'est pas entre 0 et 9"):
         facade.compter_tables([[0] * 81, [10] + [0] * 80], 3)
 
 
@@ -174,3 +174,24 @@ def test_entre_deux_tranches_on_peut_arreter_un_lot():
 
 def test_preparer_nomme_les_moteurs_prets():
     assert moteur.preparer() == moteur.moteurs()
+
+
+@pytest.mark.parametrize("mauvaise", [256, 257, 5, -1, 0.9, 1.0, float("nan"), True, "1", None])
+@pytest.mark.parametrize("choisi", ["python", None])
+def test_une_table_qui_n_en_est_pas_une_est_refusee_par_les_deux_moteurs(mauvaise, choisi):
+    with pytest.raises(ErreurSudoku, match=r"^grille 2 : .*L1C3"):
+        facade.compter_tables([[0] * 16, [0, 0, mauvaise] + [0] * 13], 2, moteur=choisi)
+
+
+@pytest.mark.parametrize("tables", [5, None, "." * 16, [[0] * 15], [5], [None], [[0] * 81]])
+def test_ce_qui_n_est_pas_une_suite_de_tables_est_refuse(tables):
+    with pytest.raises(ErreurSudoku, match="tables|valeurs"):
+        facade.compter_tables(tables, 2, moteur="python")
+
+
+def test_un_tableau_de_tables_est_verifie_d_un_bloc():
+    np = pytest.importorskip("numpy")
+    assert list(facade.compter_tables(np.zeros((2, 16), int), 2)[0]) == [2, 2]
+    for faux in (np.full((2, 16), 257), np.full((2, 16), 0.9), np.zeros((2, 81), int), np.zeros(16, int), np.array(1)):
+        with pytest.raises(ErreurSudoku):
+            facade.compter_tables(faux, 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dis
 import inspect
 from collections.abc import Iterator
-from types import CodeType
+from types import CodeType, FunctionType
 
 from sudokulib.correction.donnees import Donnee, Fonction, attribut, nom_de, nom_du_module
 
@@ -73,7 +73,7 @@ def emprunt(f: Fonction, defendues: tuple[Fonction, ...], vues: frozenset[Foncti
     espace, noms = globales(f), noms_employes(f)
     for nom in sorted(noms):
         objet = espace.get(nom)
-        if any(objet is defendue for defendue in defendues):
+        if any(_nue(objet) is _nue(defendue) for defendue in defendues):
             return nom
         if objet is not None and _est_auxiliaire(objet) and objet not in vues:
             trouve = emprunt(objet, defendues, vues | {f, objet})
@@ -88,6 +88,11 @@ def globales(f: Fonction) -> dict[str, Donnee]:
     """L'espace de noms d'une fonction, s'il se laisse lire."""
     espace = attribut(f, "__globals__")
     return espace if type(espace) is dict else {}
+
+
+def _nue(objet: Donnee) -> Donnee:
+    """Une fonction prise à la façade de la bibliothèque est celle du module, gardée."""
+    return getattr(objet, "__wrapped__", objet) if isinstance(objet, FunctionType) else objet
 
 
 def _est_du_paquet(nom: str) -> bool:
