@@ -22,7 +22,7 @@ Entiers = NDArray[np.int64]
 Mots = NDArray[np.uint64]
 U64 = np.uint64
 UN = U64(1)
-TENTATIVES = 64  # par appel du noyau, au plus ; quatre à l'ordre 6, un dixième de seconde
+TENTATIVES = 64  # par appel du noyau, au plus ; deux à l'ordre 6, un dixième de seconde
 ECHANGES = 1_000_000  # proposés par appel du noyau : un dixième de seconde
 LOT = 64  # grilles, au plus, faites d'un coup
 
@@ -146,7 +146,7 @@ def en_grilles(lot: Cases, n: int) -> Iterator[Grille]:
 def pleines(combien: int, graine: int, n: int) -> Iterator[Grille]:
     """Le jumeau de `remplissage.pleines` : les grilles sont faites par lots, les premiers petits."""
     etat, ou, taille = tirages.etat(graine), table_ou(n), 1
-    tentatives = min(TENTATIVES, 4 * 6**8 // n**8)  # chacune fait quatre essais par case au plus, qui les regardent toutes
+    tentatives = min(TENTATIVES, 2 * 6**8 // n**8)  # chacune fait quatre essais par case au plus, qui les regardent toutes
     while combien > 0:
         lot = np.empty((min(combien, taille), n**4), np.uint8)
         rang = 0

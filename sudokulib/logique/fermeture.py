@@ -17,7 +17,7 @@ from sudokulib.logique import rapide
 from sudokulib.logique.rapide import Etat, Tables
 from sudokulib.nombres import accorder
 
-TRAVAIL = 1_000_000  # littéraux propagés par appel d'un noyau : un dixième de seconde
+TRAVAIL = 300_000  # littéraux propagés par appel d'un noyau : un dixième de seconde
 JUMEAU = Jumeau(("sudokulib.logique.compile",), range(2, 10))  # au-delà, ses compteurs de 32 bits débordent
 
 

@@ -186,7 +186,8 @@ def compter_lot(
     demande = Demande(n, limite, moteur, noeuds_max)
     menee = _faire(lot, tables, demande, taches, barre)
     if menee.panne:
-        warnings.warn(f"{menee.panne} : les grilles des morceaux perdus ne sont pas faites", stacklevel=2)
+        perdues = accorder(len(tables) - sum(map(int, lot.faites)), "grille")
+        warnings.warn(f"{menee.panne} : {perdues} ne sont pas faites, que dit l'attribut « faites » du lot", stacklevel=2)
     return replace(lot, interrompu=not menee.complete)
 
 
