@@ -182,7 +182,7 @@ def verifier_taches(taches: object) -> int | None:
     Traceback (most recent call last):
     sudokulib.erreurs.ErreurSudoku: on mène au plus 256 tâches de front, pas 100000
     """
-    nombre = verifier_borne("le nombre de tâches", taches)
+    nombre = verifier_borne("taches", taches)
     if nombre is not None and nombre > TACHES_MAX:
         raise ErreurSudoku(f"on mène au plus {TACHES_MAX} tâches de front, pas {nombre}")
     return nombre

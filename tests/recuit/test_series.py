@@ -196,7 +196,7 @@ def test_une_etude_part_des_memes_graines():
 def test_un_nombre_impossible_est_refuse():
     with pytest.raises(ErreurSudoku, match="nombre d'essais"):
         essais(MINIMUM_LOCAL, 0, 1)
-    with pytest.raises(ErreurSudoku, match="nombre de tâches"):
+    with pytest.raises(ErreurSudoku, match="taches est un entier d.au moins 1"):
         essais(MINIMUM_LOCAL, 3, 1, taches=0)
     with pytest.raises(PasDeSolution):
         essais("11..............", 3, 1)
