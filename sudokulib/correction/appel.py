@@ -72,7 +72,7 @@ def appeler(
         Ceux que `faire` passe à f ; relus après l'appel.
     veille : Veille
     delai : float
-        En secondes de calcul ; sans effet sur place, où l'on compte les opérations.
+        En secondes de calcul ; sur place, où l'on compte les opérations, voir `budget_sur_place`.
 
     Renvoie
     -------
@@ -95,7 +95,7 @@ def _observer(
     sortie = _Affichage()
     try:
         with _surveiller(veille, delai), contextlib.redirect_stdout(sortie), contextlib.redirect_stderr(_Affichage()):
-            brut = _executer(faire, veille)
+            brut = _executer(faire, veille, delai)
         resultat, apres = rebatir(brut), rebatir(tuple(arguments))
         return Observation("rendu", resultat, apres, sortie.getvalue(), _lignes_partagees(brut))
     except AFaire as erreur:
@@ -113,10 +113,19 @@ def _observer(
         return _exception("exception", erreur, f)
 
 
-def _executer(faire: Callable[[], Donnee], veille: Veille) -> Donnee:
+def budget_sur_place(delai: float) -> int:
+    """Les opérations permises à un appel qu'on ne peut pas chronométrer : un exercice qui donne plus de temps en donne plus.
+
+    >>> budget_sur_place(DELAI_D_APPEL), budget_sur_place(2 * DELAI_D_APPEL)
+    (2000000, 4000000)
+    """
+    return int(cout.BUDGET * max(1, delai / DELAI_D_APPEL))
+
+
+def _executer(faire: Callable[[], Donnee], veille: Veille, delai: float) -> Donnee:
     """L'appel lui-même ; ce qui le suit a besoin des fonctions de Python que l'étudiant a pu truquer."""
     try:
-        return compter_operations(faire, budget=cout.BUDGET)[0] if veille.sur_place else faire()
+        return compter_operations(faire, budget=budget_sur_place(delai))[0] if veille.sur_place else faire()
     finally:
         integrees_d_origine()
 

@@ -19,6 +19,7 @@ from sudokulib.correction.donnees import (
     memes,
     nom_de_type,
     opaque_dans,
+    rebatir,
 )
 from sudokulib.correction.fonctions.code import nombres_ecrits, parametres, se_rappelle, variables_du_cahier
 from sudokulib.correction.fonctions.declaration import Declaration, Variante
@@ -104,8 +105,20 @@ def _modifie(dossier: Dossier) -> Trouve:
     manquees = dossier.manquees
     change = [t for t in manquees if t.arguments_changes]
     if change and (manquees[-1].seulement_modifie or len(change) == len(manquees)):
-        return "modifie", f"{dossier.nom} modifie la liste qu'on lui donne : travaillez sur une copie"
+        return (
+            "modifie",
+            f"{dossier.nom} modifie la liste qu'on lui donne{_laquelle(dossier, change[-1])} : travaillez sur une copie",
+        )
     return None
+
+
+def _laquelle(dossier: Dossier, t: Tentative) -> str:
+    """Le nom de l'argument modifié, entre parenthèses, s'il y en a plusieurs."""
+    noms = parametres(dossier.reference)
+    if len(t.arguments) < 2 or len(noms) < len(t.arguments):
+        return ""
+    paires = zip(noms, t.observation.arguments, rebatir(t.arguments))
+    return f" ({', '.join(nom for nom, apres, avant in paires if not memes(apres, avant))})"
 
 
 def _mauvais_retour(dossier: Dossier) -> Trouve:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from contextlib import redirect_stdout
+from functools import partial
 from io import StringIO
 from typing import cast
 
 from sudokulib.correction.appel import appeler
 from sudokulib.correction.bac_a_sable import Veille
+from sudokulib.correction.cout import compter_operations
 from sudokulib.correction.dessin import est_table
 from sudokulib.correction.donnees import Arguments, Donnee, Fonction, memes, rebatir
 from sudokulib.correction.fonctions.code import parametres
@@ -21,6 +23,9 @@ from sudokulib.correction.observation import Observation
 # Secondes de calcul par appel, quand on cherche un plus petit contre-exemple : bien plus que n'en demande un appel honnête,
 # car un appel coupé changerait de genre, et le contre-exemple avec lui.
 DELAI_DE_RECHERCHE = 0.5
+PESEE_MAX = 2_000_000  # opérations : au-delà, un appel est lourd
+LOURD = 10_000_000  # ce qu'on en compte alors
+DELAI_DE_PESEE = 2.0  # secondes de calcul : compter ralentit
 
 Paire = tuple[Fonction, Fonction]  # la référence et celle de l'étudiant
 
@@ -129,7 +134,14 @@ class Juge:
             essayees[repr(arguments)] = t
             return not t.juste and genre in (None, t.genre)
 
-        trouve = plus_petit(self.exercice.strategie, echoue)
+        def peser(arguments: Arguments) -> int:
+            faire, copie = self.exercice.preparer_appel(self._gardee(f), arguments)
+            o = appeler(partial(compter_operations, faire, budget=PESEE_MAX), f, copie, self.veille, DELAI_DE_PESEE)
+            if o.issue == "rendu":
+                return int(o.resultat[1])
+            return LOURD if o.issue == "trop_long" else 0
+
+        trouve = plus_petit(self.exercice.strategie, echoue, peser=peser)
         tentatives.extend(essayees.values())
         return None if trouve is None else essayees[repr(trouve)]._replace(choisie=True)
 

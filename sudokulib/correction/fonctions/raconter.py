@@ -5,7 +5,8 @@ from __future__ import annotations
 from sudokulib.correction.bac_a_sable import Accident
 from sudokulib.correction.bilan import PHRASE_DE_SUCCES, Bilan
 from sudokulib.correction.croissance import CoutMesure
-from sudokulib.correction.donnees import Donnee, Fonction, abrege, court, memes
+from sudokulib.correction.donnees import Donnee, Fonction, abrege, memes
+from sudokulib.correction.ecarts import LARGEUR
 from sudokulib.correction.fonctions.arrets import expliquer_arret
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.diagnostic import expliquer_ecart, parametres_permutes
@@ -113,7 +114,7 @@ def essai(exercice: Declaration, reference: Fonction, t: Tentative) -> Essai:
     if not t.aboutit:
         return Essai(appel, attendu, t.observation.exception or SANS_REPONSE)
     if t.seulement_modifie:
-        apres = ", ".join(map(court, t.observation.arguments))
+        apres = ", ".join(abrege(exercice.montrer(x), LARGEUR) for x in t.observation.arguments)
         obtenu = facon.dire(t.obtenu, exercice.montrer)
         return Essai(appel, f"{attendu}, arguments intacts", f"{obtenu}, arguments devenus {apres}")
     if memes(t.attendu, t.obtenu):

@@ -7,7 +7,6 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from tempfile import gettempdir
-from time import process_time
 
 from hypothesis import HealthCheck, Phase, find, settings
 from hypothesis import strategies as st
@@ -17,11 +16,18 @@ from hypothesis.errors import NoSuchExample
 from sudokulib.correction.donnees import Donnee
 
 ESSAIS = 60
-REDUCTIONS = 400  # appels au plus, une fois un échec trouvé
-CALCUL_MAX = 0.7  # secondes : une fonction lente se cherche moins longtemps
+TRAVAIL_MAX = 60_000_000  # opérations : une fonction lente se cherche moins longtemps, et autant sur toute machine
+UN_APPEL = 500_000  # ce que nous coûte un appel, en opérations, quelle que soit la fonction
+PESES = (2, 8, 32)  # les appels dont on compte les opérations
 
 
-def plus_petit(strategie: Donnee, echoue: Callable[[Donnee], bool], essais: int = ESSAIS) -> Donnee:
+class _Assez(BaseException):
+    """On s'en tient au meilleur trouvé ; une simple Exception passerait, pour Hypothesis, pour un échec de plus."""
+
+
+def plus_petit(
+    strategie: Donnee, echoue: Callable[[Donnee], bool], essais: int = ESSAIS, peser: Callable[[Donnee], int] = lambda _: 0
+) -> Donnee:
     """Le plus petit exemple d'une stratégie où `echoue` répond vrai ; None si l'on n'en trouve pas.
 
     Paramètres
@@ -31,6 +37,8 @@ def plus_petit(strategie: Donnee, echoue: Callable[[Donnee], bool], essais: int 
         Reçoit un exemple, rend un booléen ; elle doit toujours répondre de même au même exemple.
     essais : int
         Le nombre d'exemples tirés.
+    peser : fonction
+        Le nombre d'opérations de la fonction de l'étudiant sur un exemple : de quoi borner le travail sans regarder la montre.
 
     Renvoie
     -------
@@ -44,18 +52,22 @@ def plus_petit(strategie: Donnee, echoue: Callable[[Donnee], bool], essais: int 
     >>> plus_petit(st.integers(0, 9), lambda k: k > 9)
     """
     set_hypothesis_home_dir(Path(gettempdir(), "sudokulib-hypothesis"))  # et non à côté du cahier de l'étudiant
-    debut, reste = process_time(), REDUCTIONS
     connus: dict[str, bool] = {}
+    poids: list[int] = []
     meilleur: list[Donnee] = []
 
+    def travail() -> float:
+        moyen = sum(poids) / len(poids) if poids else 0
+        return len(connus) * (UN_APPEL + moyen)
+
     def condition(exemple: Donnee) -> bool:
-        nonlocal reste
         cle = repr(exemple)
         if cle not in connus:
-            if meilleur and (reste <= 0 or process_time() - debut > CALCUL_MAX):
-                return False  # on s'en tient au meilleur trouvé, que `connus` reconnaîtra
-            reste -= bool(meilleur)
-            connus[cle] = process_time() - debut <= 2 * CALCUL_MAX and echoue(exemple)
+            if travail() > TRAVAIL_MAX:
+                raise _Assez
+            connus[cle] = echoue(exemple)
+            if len(connus) in PESES:
+                poids.append(peser(exemple))
         if connus[cle]:
             meilleur[:] = [exemple]
         return connus[cle]
@@ -69,7 +81,7 @@ def plus_petit(strategie: Donnee, echoue: Callable[[Donnee], bool], essais: int 
     )
     try:
         return find(strategie, condition, settings=reglages, random=Random(0))
-    except NoSuchExample:
+    except (NoSuchExample, _Assez):
         return meilleur[0] if meilleur else None
 
 

@@ -51,6 +51,13 @@ def _sans_signe(x: Any) -> bool:
     return isinstance(x, list) and any(map(_sans_signe, x))
 
 
+def _est_un_melange(x: Any) -> bool:
+    """Vrai pour une liste où des littéraux sont à côté de clauses."""
+    if not isinstance(x, list) or est_clause(x):
+        return False
+    return all(est_litteral(c) or est_clause(c) for c in x) and any(map(est_litteral, x))
+
+
 NIVEAUX: tuple[tuple[Callable[[Any], bool], str], ...] = (
     (
         _est_formule_a_plat,
@@ -64,6 +71,10 @@ NIVEAUX: tuple[tuple[Callable[[Any], bool], str], ...] = (
     ),
     (lambda x: _a_des_clauses_en(x, tuple), "vos clauses sont des tuples : une clause est une liste de littéraux"),
     (lambda x: _a_des_clauses_en(x, set), "vos clauses sont des ensembles : une clause est une liste de littéraux"),
+    (
+        _est_un_melange,
+        "votre formule mélange des clauses et des littéraux : une clause d'un seul littéral l s'écrit [l], entre crochets",
+    ),
     (_sans_signe, "un littéral a quatre champs, le signe d'abord : Litteral(True, i, j, k), ou Litteral(False, i, j, k)"),
 )
 
@@ -183,17 +194,24 @@ def _qui_different(dossier: Dossier, une: str, plusieurs: str) -> Trouve:
     attendu, obtenu = paires[-1]
     manquent, trop = sans(attendu, obtenu), sans(obtenu, attendu)
     combien = [une if len(x) == 1 else f"{len(x)} {plusieurs}" for x in (manquent, trop)]
-    morceaux = []
-    if manquent:
-        verbe = "il manque" if not trop else "on attend"
-        morceaux.append(f"{verbe} {combien[0]}, {par_exemple(manquent)}")
-    if trop:
-        verbe = "il y a en trop" if not manquent else "et que vous remplacez par"
-        morceaux.append(f"{verbe} {combien[1]}, {par_exemple(trop)}")
-    return "clauses", f"{dossier.nom} : {' '.join(morceaux)}"
+    if not trop:
+        return "clauses", f"{dossier.nom} : il manque {combien[0]}, {par_exemple(manquent)}"
+    if not manquent:
+        return "clauses", f"{dossier.nom} : il y a en trop {combien[1]}, {par_exemple(trop)}"
+    return "clauses", (
+        f"{dossier.nom} : il manque {combien[0]} ({par_exemple(manquent)}), et il y a en trop {combien[1]} ({par_exemple(trop)})"
+    )
 
 
 # Chercher : le tableau t
+
+
+def couple_renvoye(dossier: Dossier) -> Trouve:
+    """La formule, renvoyée avec le tableau."""
+    for obtenue in _obtenues(dossier):
+        if isinstance(obtenue, tuple) and len(obtenue) == 2:
+            return "niveau", f"{dossier.nom} renvoie un couple ; on attend la formule seule, t étant modifié sur place"
+    return None
 
 
 def formule_abimee(dossier: Dossier) -> Trouve:

@@ -81,6 +81,7 @@ class Regle(Clauses):
     chercheurs = (
         reconnaitre.niveaux,
         familles.formule_abimee,
+        familles.pour_deux_seulement,
         familles.autre_famille,
         reconnaitre.litteraux_transformes,
     )
@@ -130,19 +131,13 @@ def _defaut(dossier: Dossier, defaut: Callable[[Any], str]) -> tuple[str, str] |
     return ("clauses", defaut(obtenu)) if est_formule(obtenu) else None
 
 
-def contradiction(arguments: tuple[Any, ...], attendu: Any, obtenu: Any) -> bool:
-    """Deux formules qui contiennent la clause vide se valent, et t n'importe plus, pourvu que F soit intacte."""
-    if not isinstance(obtenu, tuple) or not est_formule(obtenu[0]):
-        return False
-    return [] in attendu[0] and [] in obtenu[0] and memes(attendu[1][1], obtenu[1][1])
-
-
 class ClausesEtTableau(SurPlace):
     """Compare la formule que renvoie un appel, le tableau t qu'il remplit, et la formule F, qu'il doit laisser intacte."""
 
     chercheurs = (
         reconnaitre.formule_abimee,
         reconnaitre.tableau_intact,
+        reconnaitre.couple_renvoye,
         reconnaitre.niveaux,
         reconnaitre.tableau_faux,
         reconnaitre.litteraux_transformes,
@@ -150,8 +145,11 @@ class ClausesEtTableau(SurPlace):
     derniers = (reconnaitre.clauses_qui_different,)
 
     def vue(self, o: Observation) -> Any:
-        formule = ranger_formule(o.resultat, doublons=False) if est_formule(o.resultat) else o.resultat
-        return formule, o.arguments
+        if not est_formule(o.resultat):
+            return o.resultat, o.arguments
+        if [] in o.resultat:  # toute contradiction en vaut une autre, et ce qui est alors dans t n'importe pas
+            return [[]], (None, *o.arguments[1:])
+        return ranger_formule(o.resultat, doublons=False), o.arguments
 
     def formule(self, vue: Any) -> Any:
         """La formule, dans ce qu'on compare."""
@@ -161,6 +159,8 @@ class ClausesEtTableau(SurPlace):
         if not isinstance(vue, tuple):
             return court(vue)
         formule, (t, *_) = vue
+        if t is None:
+            return f"renvoie une formule qui contient {dire_formule(formule)}"
         return f"renvoie {dire_formule(formule, 110)} ; t devient {court(t, 110)}"
 
     def ecart(self, attendu: Any, obtenu: Any, n: int | None, montrer: Montrer) -> Ecart:
@@ -181,7 +181,8 @@ class ClausesEtTableau(SurPlace):
 
     def consigne(self, vue: Any, montrer: Montrer) -> str:
         formule, (t, *_) = vue
-        return f"doit renvoyer {dire_formule(formule, CONSIGNE)} et faire de t {court(t, CONSIGNE)}"
+        suite = f" et faire de t {court(t, CONSIGNE)}" if t is not None else ""
+        return f"doit renvoyer {dire_formule(formule, CONSIGNE)}{suite}"
 
 
 REGLE = Regle(doublons=True)

@@ -118,6 +118,14 @@ def autre_famille(dossier: Dossier) -> Trouve:
     return None
 
 
+def pour_deux_seulement(dossier: Dossier) -> Trouve:
+    """Juste à l'ordre 2, où n × n, 2n et n + 2 sont égaux."""
+    deux = [t for t in dossier.tentatives if t.arguments == (2,)]
+    if deux and all(t.juste for t in deux):
+        return "deux", f"{dossier.nom} n'est juste que pour n = 2 : N est n × n, et non 2n ni n + 2"
+    return None
+
+
 FAMILLES = {famille.__name__: famille for famille in SUJETS}
 
 

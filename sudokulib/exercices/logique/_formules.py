@@ -5,10 +5,11 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from sudokulib.grille import Grille
-from sudokulib.logique import Clause, Formule, Litteral, formule_initiale, litt
+from sudokulib.logique import Clause, Formule, Litteral, donnees, formule_regle, interdites, litt, simplification
 
 # Quatre variables de deux cases d'une grille d'ordre 2 : assez pour tout ce qui peut mal tourner.
 A, B, C, D = litt(True, 0, 0, 1), litt(True, 0, 0, 2), litt(True, 0, 1, 1), litt(True, 0, 1, 2)
+E = litt(True, 1, 0, 1)  # une cinquième, quand il en faut
 _LITTERAUX = [signe for x in (A, B, C, D) for signe in (x, -x)]
 
 LITTERAUX = st.sampled_from(_LITTERAUX)
@@ -28,10 +29,17 @@ def tableau_vide(n: int = 2) -> list[list[int]]:
     return [[0] * (n * n) for _ in range(n * n)]
 
 
-def de_grille(texte: str) -> tuple[list[list[int]], Formule]:
-    """Le tableau d'une grille écrite en une ligne, et sa formule initiale."""
+def reste_de_grille(texte: str) -> tuple[list[list[int]], Formule]:
+    """Le tableau d'une grille, et sa formule initiale simplifiée par ses données et ses valeurs interdites.
+
+    Une centaine de clauses à l'ordre 2, dont certaines unitaires : assez courte pour qu'un code d'étudiant, qui la récrit à
+    chaque tour, réponde vite partout, même dans un navigateur.
+    """
     grille = Grille.lire(texte)
-    return grille.lignes(), formule_initiale(grille)
+    formule = formule_regle(grille.n)
+    for [l] in donnees(grille) + interdites(grille):
+        formule = simplification(l, formule)
+    return grille.lignes(), formule
 
 
 # De taille choisie : les 729 variables d'ordre 3, dans l'ordre

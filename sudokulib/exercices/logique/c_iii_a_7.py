@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from sudokulib.correction import Cout, Famille, Fonctions, declarer, fausse, trou
-from sudokulib.exercices.logique._ecriture import appel_en_mathematiques
+from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
 from sudokulib.exercices.logique._facons import FORMULE_SANS_DOUBLON
 from sudokulib.exercices.logique._formules import (
     EXEMPLE_DE_C,
@@ -150,6 +150,7 @@ declarer(
         strategie=st.tuples(LITTERAUX, FORMULES),
         observer=FORMULE_SANS_DOUBLON,
         ecrire=appel_en_mathematiques("simplification"),
+        montrer=en_mathematiques,
         solution=corrige,
         autres=(avec_supprime, en_deux_temps),
         variantes=(

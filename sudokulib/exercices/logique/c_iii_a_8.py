@@ -7,8 +7,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from sudokulib.correction import Cout, Famille, Fonctions, Preuve, declarer, fausse, trou
-from sudokulib.exercices.logique._ecriture import appel_en_mathematiques
-from sudokulib.exercices.logique._facons import FORMULE_ET_TABLEAU, contradiction
+from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
+from sudokulib.exercices.logique._facons import FORMULE_ET_TABLEAU
 from sudokulib.exercices.logique._formules import (
     FORMULES,
     A,
@@ -18,7 +18,7 @@ from sudokulib.exercices.logique._formules import (
     chaine_a_l_envers,
     chaine_d_implications,
     copies,
-    de_grille,
+    reste_de_grille,
     tableau_vide,
     variable,
 )
@@ -151,7 +151,7 @@ declarer(
             (tableau_vide(), [[A], [-A, C]]),
             (tableau_vide(), []),
             (tableau_vide(), [[-A], [C, A], [-C, B]]),
-            de_grille("123....2.1..4..."),
+            reste_de_grille("1......1...3.2.."),
             (tableau_vide(), [[A, B], [-A, D]]),
             (tableau_vide(), [[-C, -B], [A], [-A, -C], [C, D]]),
             (tableau_vide(), [[-A, -B], [D], [-D, B]]),
@@ -159,8 +159,8 @@ declarer(
         ),
         strategie=st.tuples(st.just(tableau_vide()), FORMULES),
         observer=FORMULE_ET_TABLEAU,
-        accepter=contradiction,
         ecrire=appel_en_mathematiques("propagation"),
+        montrer=en_mathematiques,
         solution=corrige,
         autres=(par_recurrence, en_s_arretant_a_la_clause_vide),
         variantes=(

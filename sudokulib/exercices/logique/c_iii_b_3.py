@@ -7,8 +7,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from sudokulib.correction import Fonctions, declarer, fausse, trou
-from sudokulib.exercices.logique._ecriture import appel_en_mathematiques
-from sudokulib.exercices.logique._formules import FORMULES, A, B, C, D, de_grille, tableau_vide
+from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
+from sudokulib.exercices.logique._formules import FORMULES, A, B, C, D, reste_de_grille, tableau_vide
 from sudokulib.logique import Litteral, copier_matrice, deduction, litt, propagation, simplification
 
 # Le corrigé, et d'autres bonnes réponses
@@ -94,7 +94,12 @@ def sans_propager(t, x, formule):
     return 1 if [x] in formule else -1 if [-x] in formule else 0
 
 
-T_REMPLI, DE_GRILLE = de_grille("1000020100002003")
+@fausse("vous répondez par True ou False ; on attend 1, −1 ou 0")
+def booleen(t, x, formule):
+    return deduction(t, x, formule) == 1
+
+
+T_REMPLI, DE_GRILLE = reste_de_grille("1000020100002003")
 
 declarer(
     Fonctions(
@@ -116,6 +121,7 @@ declarer(
         strategie=st.tuples(st.just(tableau_vide()), st.sampled_from((A, B)), FORMULES),
         ecrire=appel_en_mathematiques("deduction"),
         accepter=tout_deux,
+        montrer=en_mathematiques,
         solution=corrige,
         autres=(avec_une_auxiliaire, par_simplification),
         variantes=(
@@ -125,6 +131,7 @@ declarer(
             formule_vide,
             seulement_la_clause_vide,
             sans_propager,
+            booleen,
         ),
         indications=(
             "Comment ajouter à une formule l'hypothèse « x est faux » ? Que veut dire, ensuite, « la "

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from sudokulib.correction import Fonctions, declarer, fausse, trou
-from sudokulib.exercices.logique._ecriture import appel_en_mathematiques
-from sudokulib.exercices.logique._facons import FORMULE_ET_TABLEAU, contradiction
-from sudokulib.exercices.logique._formules import FORMULES, A, B, C, D, de_grille, tableau_vide
+from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
+from sudokulib.exercices.logique._facons import FORMULE_ET_TABLEAU
+from sudokulib.exercices.logique._formules import FORMULES, A, B, C, D, E, reste_de_grille, tableau_vide
 from sudokulib.logique import Litteral, deduction, propagation, propagation2, variables
 
 # Le corrigé, et d'autres bonnes réponses
@@ -110,7 +110,18 @@ def sans_propager_ensuite(t, formule):
     return formule + [[x if d == 1 else -x] for x, d in ajoutes if d]
 
 
-DEUX_PASSAGES = [[-A, -B, C], [-A, -B, -C], [A, D], [-D, B, A], [-D, -B, A], [C, -B, D], [B, -C, D]]
+# Trouvée au hasard : que l'on parcoure ses variables dans l'ordre où on les rencontre, dans l'autre sens ou rangées, un
+# passage ne suffit pas.
+DEUX_PASSAGES = [
+    [D, E, B],
+    [-E, D, B],
+    [A, -C, E],
+    [-B, A, -C],
+    [-D, C, -A],
+    [-B, C, E],
+    [B, A, -D],
+    [-A, -C],
+]
 
 declarer(
     Fonctions(
@@ -123,22 +134,24 @@ declarer(
             (tableau_vide(), [[A, B], [-A, B]]),
             (tableau_vide(), []),
             (tableau_vide(), [[A], [-A, C]]),
-            de_grille("1000020100002003"),
+            reste_de_grille("1000020100002003"),
             (tableau_vide(), [[A, B], [C, D]]),
             (tableau_vide(), [[-A, B], [-A, -B], [C, D], [C, -D]]),
             (tableau_vide(), [[A, B], [A, -B], [-A, C, D], [-A, C, -D]]),
             (tableau_vide(), [[A, B], [A, -B], [-A, B], [-A, -B]]),
+            (tableau_vide(), DEUX_PASSAGES),
         ),
         strategie=st.tuples(st.just(tableau_vide()), FORMULES),
         observer=FORMULE_ET_TABLEAU,
-        accepter=contradiction,
         delai=2.0,
         ecrire=appel_en_mathematiques("propagation2"),
+        montrer=en_mathematiques,
         solution=corrige,
         autres=(en_finissant_le_passage, par_recurrence),
         variantes=(
             propagation_seule,
             un_seul_infructueux,
+            un_seul_passage,
             signe_contraire,
             seulement_les_positives,
             sans_propager_ensuite,

@@ -74,12 +74,11 @@ declarer(
         fournis=(formule_initiale,),
         exemples=(
             grille("123....2.1..4..."),
-            grille("1......1...3.2.."),
             grille("1000020100002003"),
             grille("1234341221434321"),
         ),
         observer=SUR_PLACE,
-        delai=2.0,
+        delai=4.0,
         solution=corrige,
         autres=(en_deux_temps, en_reportant_les_valeurs),
         variantes=(propagation_seule, sur_une_copie, renvoie_la_formule, ne_fait_rien),

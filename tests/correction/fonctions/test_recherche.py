@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import strategies as st
 
-from sudokulib.correction.fonctions.recherche import REDUCTIONS, plus_petit
+from sudokulib.correction.fonctions.recherche import TRAVAIL_MAX, UN_APPEL, plus_petit
 
 
 @pytest.mark.parametrize("seuil", (0, 1, 7, 1000, 4999))
@@ -28,14 +28,23 @@ def test_le_nombre_d_appels_est_borne():
         return sum(liste) > 10**4
 
     trouve = plus_petit(st.lists(st.integers(0, 10**6), min_size=30, max_size=60), echoue)
-    assert sum(trouve) > 10**4 and len(appels) <= REDUCTIONS + 100
+    assert sum(trouve) > 10**4 and len(appels) <= TRAVAIL_MAX // UN_APPEL + 1
 
 
-def test_une_condition_lente_rend_quand_meme_un_exemple_qui_echoue():
-    def echoue(x):
-        for _ in range(10**6):
-            pass
-        return x > 3
+def test_une_fonction_lente_se_cherche_moins_longtemps():
+    """Ses opérations sont comptées, non ses secondes : le nombre d'appels est le même sur toute machine."""
 
-    trouve = plus_petit(st.integers(0, 10**9), echoue)
-    assert trouve is not None and trouve > 3
+    def chercher(operations):
+        appels = []
+
+        def echoue(liste):
+            appels.append(1)
+            return sum(liste) > 10**4
+
+        trouve = plus_petit(
+            st.lists(st.integers(0, 10**6), min_size=30, max_size=60), echoue, peser=lambda liste: operations * len(liste)
+        )
+        return trouve is not None and sum(trouve) > 10**4, len(appels)
+
+    (_, rapide), (aussi, lente) = chercher(0), chercher(10**5)
+    assert aussi and 2 < lente < rapide // 2

@@ -84,7 +84,7 @@ def test_les_clauses_de_trop_ou_qui_manquent_sont_comptees():
         "une paire est faite de deux choses différentes",
         "il manque 5 clauses, ¬x¹₍₀,₀₎ ∨ ¬x¹₍₀,₁₎, …",
         "il y a en trop une clause, x¹₍₀,₀₎.",
-        "on attend une clause, ¬x¹₍₀,₀₎ ∨ ¬x¹₍₀,₁₎ et que vous remplacez par 3 clauses",
+        "il manque une clause (¬x¹₍₀,₀₎ ∨ ¬x¹₍₀,₁₎), et il y a en trop 3 clauses",
     )
     reponses = (deux_fois_chaque_paire, avec_soi, sans_le_debut, une_de_trop, une_autre_formule)
     for mot, bilan in zip(mots, bilans_de("C.II.A.4", *reponses)):
