@@ -1,8 +1,10 @@
 """Écrire un fichier : l'ancien entier ou le nouveau entier, quelle que soit la panne ; l'entrée n'est jamais écrasée."""
 
+import ast
 import errno
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -11,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+import sudokulib
 from sudokulib.erreurs import ErreurSudoku, SortieImpossible
 from sudokulib.sorties import ecrire_fichier, proteger, verifier_sortie
 
@@ -165,3 +168,38 @@ def test_une_entree_n_est_pas_ecrasee_fut_ce_par_un_lien(fichier):
     assert fichier.read_text() == ANCIEN
     ecrire_fichier(fichier, NOUVEAU)
     assert fichier.read_text() == NOUVEAU
+
+
+# Ce qui écrit sans passer par `ecrire_fichier`, et pourquoi.
+ECRIVENT_AUTREMENT = {
+    "sorties.py": "c'est lui",
+    "carnet.py": "une rangée s'ajoute",
+    "papier/feuille.py": "dans un tampon",
+    "difficulte/figure.py": "dans un tampon",
+    "correction/courbes.py": "dans un tampon",
+    "correction/progression.py": "écrit à côté et remplace, lui aussi",
+    "correction/bac_a_sable.py": "/dev/null",
+    "correction/programmes/essais.py": "dans un dossier temporaire",
+    "correction/programmes/langage_c.py": "dans un dossier temporaire",
+    "correction/programmes/langage_python.py": "dans un dossier temporaire",
+    "commandes/ecran.py": "/dev/null",
+}
+GESTES = {"write_text", "write_bytes", "savefig", "touch"}
+
+
+def ecrit_un_fichier(noeud):
+    """Vrai d'un appel qui écrit un fichier."""
+    if not isinstance(noeud, ast.Call):
+        return False
+    nom = getattr(noeud.func, "attr", getattr(noeud.func, "id", ""))
+    arguments = [*noeud.args, *(cle.value for cle in noeud.keywords)]
+    modes = [a.value for a in arguments if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+    return nom in GESTES or (nom == "open" and any(re.fullmatch("[rwaxbt+]*[wax+][rwaxbt+]*", mode) for mode in modes))
+
+
+def test_tout_ce_que_le_cours_ecrit_passe_par_la():
+    racine = Path(sudokulib.__file__).parent
+    fichiers = {f.relative_to(racine).as_posix(): f for f in racine.rglob("*.py") if "exercices" not in f.parts}
+    arbres = {nom: ast.parse(f.read_text(encoding="utf-8")) for nom, f in fichiers.items()}
+    ecrivent = {nom for nom, arbre in arbres.items() if any(map(ecrit_un_fichier, ast.walk(arbre)))}
+    assert ecrivent - set(ECRIVENT_AUTREMENT) == set() and {"sorties.py", "carnet.py"} <= ecrivent

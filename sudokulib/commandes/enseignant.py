@@ -103,8 +103,10 @@ def difficulte_(
     jeux = [(Path(fichier).stem if fichier != "-" else ENTREE, _lire(fichier)) for fichier in fichiers]
     _verifier_les_sorties(figure, sortie, reprendre, len(jeux))
     if garder is not None:
-        for grille in choisir_grilles([g for _, grilles in jeux for g in grilles], _niveau(garder), exactement=True):
-            ecrire(grille, "ligne", False)
+        niveau = _niveau(garder)
+        for grille in (g for _, grilles in jeux for g in grilles):
+            for gardee in choisir_grilles([grille], niveau, exactement=True):
+                ecrire(gardee, "ligne", False)  # aussitôt : arrêter n'en perd aucune
         return
     rapports: list[Rapport] = []
     try:
