@@ -231,6 +231,21 @@ class Grille:
         """
         return ecrire(self.n, self.valeurs, format)
 
+    def lien(self) -> str:
+        """L'adresse où SudokuWiki ouvre cette grille d'ordre 3, pour l'y confronter à un autre solveur ; `lire` la relit.
+
+        Exemples
+        --------
+        >>> grille = Grille.lire("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+        >>> grille.lien()[:60]
+        'https://www.sudokuwiki.org/sudoku.htm?bd=5300700006001950000'
+        >>> Grille.lire(grille.lien()) == grille
+        True
+        """
+        if self.n != 3:
+            raise ErreurSudoku(f"SudokuWiki montre les grilles d'ordre 3 ; celle-ci est d'ordre {self.n}")
+        return f"https://www.sudokuwiki.org/sudoku.htm?bd={self.ecrire('ligne').replace('.', '0')}"
+
     def texte(self, couleurs: bool = False) -> str:
         """La grille comme l'affiche le programme du document T (T.8), avec ou sans couleurs ANSI.
 

@@ -8,7 +8,8 @@ nombres     N lignes de N nombres séparés par des espaces, comme les fichiers 
 texte       l'affichage de `Grille.texte` : des nombres, chaque ligne étant précédée de son numéro
 
 Une case vide s'écrit `.` ou `0`. Les symboles sont les chiffres de 1 à 9 puis les lettres A = 10, B = 11… jusqu'à
-l'ordre 5 (P = 25) ; au-delà, seul le format « nombres » convient. Les lignes blanches sont ignorées.
+l'ordre 5 (P = 25) ; au-delà, seul le format « nombres » convient. Les lignes blanches sont ignorées. Ce qui ne se lit pas ainsi
+est cherché parmi les formats d'ailleurs (tableaux bordés, HoDoKu, tableurs…) : voir le module `formats`.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, citer, citer_mot, verifier_ordre
+from sudokulib.formats import cases_d_un_tableur, traduire
 from sudokulib.nombres import accorder
 
 SYMBOLES = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -148,6 +150,19 @@ def decoder(octets: bytes) -> str:
 
 
 def _lire_texte(texte: str) -> tuple[int, list[int]]:
+    """Un texte dans un format de la maison ; à défaut, dans l'un de ceux du module `formats`."""
+    lignes = cases_d_un_tableur(texte)
+    if lignes is None:
+        try:
+            return _lire_texte_de_la_maison(texte)
+        except GrilleInvalide:
+            lignes = traduire(texte)
+            if lignes is None:
+                raise
+    return _assembler([[_valeur_de_mot(mot, i, j) for j, mot in enumerate(mots)] for i, mots in enumerate(lignes)])
+
+
+def _lire_texte_de_la_maison(texte: str) -> tuple[int, list[int]]:
     lignes = [ligne.split() for ligne in texte.splitlines() if ligne.strip()]
     if not lignes:
         raise GrilleInvalide("le texte est vide : on attend une grille")

@@ -93,6 +93,7 @@ ETAGES = (
         "nombres",
         "abrege",
         "cases",
+        "formats",
         "lecture",
         "affichage",
         "grille",

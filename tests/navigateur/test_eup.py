@@ -128,7 +128,7 @@ def test_importer_ce_qu_on_a_et_copier_l_etat(atelier):
     boite = scene.page.get_by_label("La grille à importer")
     boite.fill("1234")
     scene.cliquer("Prendre cette grille")
-    expect(scene.page.locator(".sdk-tiroir .sdk-message")).to_contain_text("Refusé : une seule ligne de 4 symboles")
+    expect(scene.page.locator(".sdk-tiroir-message")).to_contain_text("Refusé : une seule ligne de 4 symboles")
     scene.bouton("Fermer").click()
     scene.page.locator("summary", has_text="Copier").click()
     scene.bouton("L'état de l'atelier").click()

@@ -19,7 +19,7 @@ export class TiroirImporter {
       bouton("Prendre cette grille", () => this.prendre(), { class: "sdk-principal", "data-noyau": "" }),
       bouton("Fermer", () => this.ouvrir(false), { class: "sdk-discret" }),
     );
-    this.message = creer("p", { class: "sdk-message" }); // la grille, plus bas, le dit aussi aux lecteurs d'écran
+    this.message = creer("p", { class: "sdk-tiroir-message" }); // la grille, plus bas, le dit aussi aux lecteurs d'écran
     const titre = creer("p", { class: "sdk-titre" }, "Collez une grille, dans le format où vous l'avez.");
     this.tiroir = creer("div", { class: "sdk-tiroir", role: "group", "aria-label": "Importer une grille" });
     this.tiroir.append(titre, this.texte, this.message, actions);
