@@ -5,7 +5,7 @@ import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
-import { marquesDe, valeursDe } from "./deductions.js";
+import { marquesDe, otesDe, valeursDe } from "./deductions.js";
 import { Parcours, suivreLesNoeuds } from "./parcours.js";
 import { VueArbre } from "./vue_arbre.js";
 
@@ -20,8 +20,10 @@ class ArbreRecherche extends AtelierGrille {
 
   batir() {
     this.vue.editable = false;
-    this.gauche.append(creer("p", { class: "sdk-titre" }, "Pile des copies B"), this.pile);
-    this.el.append(this.entete(), this.resume, this.frise.hote, this.colonnes(this.arbre.hote));
+    const pile = creer("section", {}, creer("p", { class: "sdk-titre" }, "Pile des copies B"), this.pile);
+    const colonnes = this.colonnes(this.arbre.hote, pile);
+    colonnes.lastElementChild?.classList.add("sdk-recit");
+    this.el.append(this.entete(), this.resume, this.frise.hote, colonnes);
     this.ecouter("change:pas", () => this.peindrePas());
   }
 
@@ -70,7 +72,9 @@ class ArbreRecherche extends AtelierGrille {
     const vecteurs = this.film.etat(position);
     const pas = this.film.pas(position);
     const surbrillance = pas && pas.genre !== "retour" ? marquesDe(pas) : {};
-    this.vue.mettre({ ...etat, vecteurs, valeurs: valeursDe(vecteurs, etat.n ** 2), selection: -1, surbrillance });
+    const valeurs = valeursDe(vecteurs, etat.n ** 2);
+    const otes = pas && pas.genre !== "retour" && pas.effets.length < vecteurs.length / 3 ? otesDe(pas) : {};
+    this.vue.mettre({ ...etat, vecteurs, valeurs, selection: -1, surbrillance, otes });
   }
 
   quitter() {

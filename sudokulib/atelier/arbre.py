@@ -18,6 +18,7 @@ from sudokulib.vecteurs import Table, grille_de_table, table_de_grille
 
 ISSUES = ("choix", "solution", "contradiction")
 NOEUDS_MAX = 10_000
+CASES_DU_COLLAGE = 40_000  # visitées au plus pour une grille collée dans la page : moins de deux secondes
 NOEUDS_EN_DETAIL = 200  # au-delà, un seul pas par nœud
 
 
@@ -71,9 +72,11 @@ class ArbreRecherche(AtelierGrille):
 
     def charger(self, grille: object, limite: int | None = 1, sudoku: Callable[..., Any] | None = None) -> None:
         """Remplace l'arbre par celui d'une autre grille. Mêmes paramètres que le constructeur."""
-        lue = self.lire_grille(grille)
+        self._charger(self.lire_grille(grille), limite, sudoku, NOEUDS_MAX)
+
+    def _charger(self, lue: Grille, limite: int | None, sudoku: Callable[..., Any] | None, noeuds_max: int) -> None:
         if sudoku is None:
-            noeuds, resume, pas = self._explorer(lue, limite)
+            noeuds, resume, pas = self._explorer(lue, limite, noeuds_max)
         else:
             noeuds, resume, pas = self._filmer(lue, sudoku)
         self.montrer(
@@ -86,13 +89,20 @@ class ArbreRecherche(AtelierGrille):
             pas=pas,
         )
 
-    def _explorer(self, grille: Grille, limite: int | None) -> tuple[list[list[int]], str, int]:
+    def _coller(self, contenu: dict[str, Any]) -> None:
+        """Une grille collée dans la page : son arbre, jusqu'à la première solution, sans faire attendre."""
+        lue = self.lire_grille(self._lire_le_collage(contenu))
+        self._charger(lue, 1, None, CASES_DU_COLLAGE // lue.n**4)
+        self.dire(f"Grille prise. {self.resume}", pris=True)
+
+    def _explorer(self, grille: Grille, limite: int | None, noeuds_max: int) -> tuple[list[list[int]], str, int]:
         """L'arbre de la bibliothèque, et son film."""
-        arbre = explorer(grille, limite, NOEUDS_MAX)
-        en_detail = len(arbre.noeuds) <= NOEUDS_EN_DETAIL
+        arbre = explorer(grille, limite, noeuds_max)
+        arrete = len(arbre.noeuds) == noeuds_max
+        en_detail = len(arbre.noeuds) <= NOEUDS_EN_DETAIL and not arrete
         self.film = filmer_sudoku(grille, limite) if en_detail else filmer_arbre(arbre, table_de_grille(grille))
         noeuds = [[x.parent, x.case, x.valeur, x.profondeur, x.applications, ISSUES.index(x.issue)] for x in arbre.noeuds]
-        return noeuds, _resumer(arbre), 0
+        return noeuds, _resumer(arbre, arrete), 0
 
     def _filmer(self, grille: Grille, sudoku: Callable[..., Any]) -> tuple[list[list[int]], str, int]:
         """L'arbre de la fonction de l'étudiant, tel que son film le raconte."""
@@ -137,12 +147,12 @@ class ArbreRecherche(AtelierGrille):
         return self.resume
 
 
-def _resumer(arbre: Arbre) -> str:
+def _resumer(arbre: Arbre, arrete: bool) -> str:
     comptes = (
         accorder(arbre.hypotheses, "hypothèse"),
         f"profondeur {arbre.profondeur}",
         f"{accorder(arbre.applications, 'application')} des règles",
         accorder(len(arbre.solutions), "solution"),
     )
-    fin = f" (arrêté après {len(arbre.noeuds)} nœuds)" if len(arbre.noeuds) == NOEUDS_MAX else ""
+    fin = f" (arrêté après {len(arbre.noeuds)} nœuds)" if arrete else ""
     return f"{', '.join(comptes)}{fin}."

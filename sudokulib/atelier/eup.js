@@ -100,7 +100,7 @@ class AtelierEUP extends AtelierGrille {
     grille.append(sous, commandes);
     this.arreter.hidden = true;
     this.el.append(this.entete(this.choix), creer("div", { class: "sdk-etat" }, this.statut, this.arreter), grille);
-    this.adieux.push(() => this.frise.demonter());
+    this.adieux.push(() => this.frise.demonter(), () => this.journal.demonter(), () => clearTimeout(this.enregistrement));
   }
 
   /** Les réglages d'un état rouvert : les bits, un chiffre repéré. */
@@ -283,9 +283,10 @@ class AtelierEUP extends AtelierGrille {
 
   // Ce que dit Python
 
-  /** @param {{ texte?: string, recue?: number, indice?: any[] }} contenu */
+  /** @param {{ texte?: string, recue?: number, pris?: boolean, indice?: any[] }} contenu */
   recevoir(contenu) {
     super.recevoir(contenu);
+    if (contenu.pris) this.reglages();
     if (contenu.indice) this.indiquer(contenu.indice);
   }
 
@@ -306,15 +307,6 @@ class AtelierEUP extends AtelierGrille {
       ? [...causes.map((/** @type {number} */ c) => [c, "cause"]), ...effets.map((/** @type {number} */ c) => [c, "effet"])]
       : bloc.map((/** @type {number} */ c) => [c, "cause"]);
     this.vue.mettre({ ...this.vue.etat, surbrillance: Object.fromEntries(marques), otes: {} });
-  }
-
-  /** @param {string} texte */
-  dire(texte) {
-    super.dire(texte);
-    if (texte.startsWith("Grille prise") || texte.startsWith("État rouvert")) {
-      this.importer.vider();
-      this.reglages();
-    }
   }
 }
 

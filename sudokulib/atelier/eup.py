@@ -11,6 +11,7 @@ import traitlets
 
 from sudokulib.atelier.etat import EtatRefuse, Trait, champ, entier
 from sudokulib.atelier.socle import ORDRES, AtelierGrille, Demande, indices_de
+from sudokulib.cases import nom_de_case
 from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.exemples import EXEMPLES
 from sudokulib.film import ecrire_film, filmer_journal
@@ -20,7 +21,7 @@ from sudokulib.nombres import accorder
 from sudokulib.partage import Partage, ecrire_gestes, ecrire_partage, est_un_partage, lire_partage
 from sudokulib.resolution import Issue, Tranches
 from sudokulib.seance import REGLES, UNE_SEULE, VERDICTS, Seance
-from sudokulib.vecteurs import grille_de_table
+from sudokulib.vecteurs import grille_de_table, poids
 
 VIDES = {f"vide_{n}": Grille.vide(n) for n in ORDRES}
 GRILLES = {nom: e.grille for nom, e in EXEMPLES.items()} | VIDES
@@ -29,6 +30,7 @@ GESTES = {"eup": "appliquer", "deduction": "deduire"}
 GESTES |= {geste: geste for geste in ("boucler", "revenir", "retablir", "resoudre", "recommencer")}
 TRANCHE = 0.05  # seconde : entre deux, le noyau répond
 RESOLUE = "Bravo : la grille est résolue."
+PLEINE_ET_FAUSSE = "La grille est pleine, mais des valeurs s'y contredisent : « Annuler » y revient."
 
 
 def titre_de(nom: str) -> str:
@@ -198,8 +200,21 @@ class AtelierEUP(AtelierGrille):
         """Le verdict ; une grille fausse, ouverte ou à plusieurs solutions est rappelée comme telle à chaque pas."""
         if not self.seance.commencee:
             return self._presentation
-        verdict = RESOLUE if self.seance.etat == "résolue" else VERDICTS[self.seance.etat]
+        verdict = self._verdict()
         return verdict if self._presentation == UNE_SEULE else f"{verdict} {self._presentation}"
+
+    def _verdict(self) -> str:
+        """Où en est la séance ; une contradiction dit sa case, et si c'est une erreur de crayon qui l'a faite."""
+        seance = self.seance
+        if seance.etat == "résolue":
+            return RESOLUE
+        if seance.etat != "contradiction":
+            return PLEINE_ET_FAUSSE if all(poids(m) == 1 for m in seance.G) else VERDICTS[seance.etat]
+        vides = [nom_de_case(case, seance.n) for case, m in enumerate(seance.G) if m == 0]
+        ou = f" Plus aucune valeur n'est possible en {vides[0]}." if vides else ""
+        if self._presentation == UNE_SEULE:
+            return f"Contradiction.{ou} La grille a pourtant une solution : une bonne valeur a été ôtée, « Annuler » y revient."
+        return VERDICTS["contradiction"] + ou
 
     @traitlets.validate("pas")
     def _verifier_pas(self, proposition: dict[str, Any]) -> int:
@@ -264,10 +279,10 @@ class AtelierEUP(AtelierGrille):
         texte = self._lire_le_collage(contenu)
         if est_un_partage(texte):
             self.ouvrir(texte)
-            self.dire("État rouvert.")
+            self.dire("État rouvert.", pris=True)
         else:
             self.charger(texte)
-            self.dire(f"Grille prise : {accorder(self.seance.grille.nombre_indices, 'indice')}.")
+            self.dire(f"Grille prise : {accorder(self.seance.grille.nombre_indices, 'indice')}.", pris=True)
 
     def _choisir(self, contenu: dict[str, Any]) -> None:
         nom = champ(contenu, "nom", str)

@@ -1,6 +1,6 @@
 // GrilleWidget : une grille qu'on remplit, synchronisée avec Python.
 
-import { barre } from "./commun/dom.js";
+import { barre, creer } from "./commun/dom.js";
 import { verdictDe } from "./commun/notions.js";
 import { Pave } from "./commun/pave.js";
 import { monter } from "./commun/socle.js";
@@ -16,6 +16,7 @@ class GrilleWidget extends AtelierGrille {
     ],
     (mode, valeur) => this.surChiffre(mode, valeur),
   );
+  verdict = creer("p", { class: "sdk-statut", role: "status", "aria-live": "polite" });
   repere = 0;
 
   batir() {
@@ -29,7 +30,7 @@ class GrilleWidget extends AtelierGrille {
       "Édition de la grille",
     );
     vue.racine.append(this.pave.racine, boutons);
-    this.el.append(this.entete(), this.gauche);
+    this.el.append(this.entete(), this.verdict, this.gauche);
   }
 
   /**
@@ -55,18 +56,15 @@ class GrilleWidget extends AtelierGrille {
   /** Une grille pleine reçoit son verdict. */
   conclure() {
     const verdict = verdictDe(this.vue.blocs, this.vue.etat.valeurs);
-    if (verdict) this.dire(verdict);
+    this.verdict.hidden = !verdict;
+    if (verdict !== this.verdict.textContent) this.verdict.textContent = verdict;
+    this.verdict.dataset.etat = verdict.startsWith("Bravo") ? "résolue" : "contradiction";
   }
 
   peindre() {
     this.pave.mettre(this.lire("n") ** 2);
     this.vue.mettre({ ...this.etat(), repere: this.repere });
-  }
-
-  /** @param {string} texte */
-  dire(texte) {
-    super.dire(texte);
-    if (texte.startsWith("Grille collée")) this.importer.vider();
+    this.conclure();
   }
 }
 

@@ -62,4 +62,4 @@ class GrilleWidget(AtelierGrille):
     def _coller(self, contenu: dict[str, Any]) -> None:
         """Une grille collée : on peut tout y changer."""
         self.charger(self._lire_le_collage(contenu), fixes=[])
-        self.dire(f"Grille collée : {accorder(self.grille.nombre_indices, 'case remplie', 'cases remplies')}.")
+        self.dire(f"Grille collée : {accorder(self.grille.nombre_indices, 'case remplie', 'cases remplies')}.", pris=True)

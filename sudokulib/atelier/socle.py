@@ -99,9 +99,9 @@ class WidgetDuCours(EtatVerifie):
         """Écrit dans la page pourquoi on refuse ; rien n'a changé."""
         self.dire(f"{self._refus} : {raison}.")
 
-    def dire(self, texte: str) -> None:
-        """Écrit une phrase dans la page, sous la grille."""
-        self.send({"texte": texte})
+    def dire(self, texte: str, **suite: Any) -> None:
+        """Écrit une phrase dans la page, sous la grille ; `pris=True` si une grille vient d'être prise : le tiroir se range."""
+        self.send({"texte": texte} | suite)
 
     # L'image fixe
 

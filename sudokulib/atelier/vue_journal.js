@@ -38,6 +38,12 @@ export class VueJournal {
     this.liste.addEventListener("click", (e) => this.auClic(e));
     this.liste.addEventListener("mouseover", (e) => this.surSurvol(this.positionDe(e)));
     this.liste.addEventListener("mouseleave", () => this.surSurvol(0));
+    this.observateur = new ResizeObserver(() => this.amener(this.lignes.get(this.position)));
+    this.observateur.observe(this.liste);
+  }
+
+  demonter() {
+    this.observateur.disconnect();
   }
 
   /** @param {Event} evenement */

@@ -45,3 +45,12 @@ def test_l_arbre_de_sa_propre_fonction_s_ouvre_a_son_premier_faux_pas():
     juste = ArbreRecherche("1.3...........2.", sudoku=sudoku)
     assert juste.pas == 0 and juste.resume == "Votre fonction : 3 hypothèses, profondeur 3."
     assert [x[1:4] for x in juste.noeuds] == [x[1:4] for x in ArbreRecherche("1.3...........2.").noeuds]
+
+
+def test_une_grille_collee_dans_la_page_ne_fait_pas_attendre():
+    """La grille vide d'ordre 4 se résout en quelques centaines de nœuds : collée, on s'arrête avant, et on le dit."""
+    widget, envoyes = ArbreRecherche("." * 16), []
+    widget.send = envoyes.append
+    widget._au_message(widget, {"genre": "coller", "texte": "." * 256}, [])
+    assert widget.n == 4 and widget.resume.endswith("(arrêté après 156 nœuds).")
+    assert envoyes[0]["texte"] == f"Grille prise. {widget.resume}" and envoyes[0]["pris"]

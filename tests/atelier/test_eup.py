@@ -151,3 +151,22 @@ def test_la_grille_qui_faisait_tourner_sans_fin_recoit_sa_reponse_par_tranches()
     atelier = asyncio.run(seance())
     assert len(atelier.journal) == 1 and "solution" in atelier.journal[0].texte
     assert atelier.statut.startswith(("Contradiction", "Il reste"))
+
+
+def test_une_contradiction_dit_sa_case_et_si_c_est_une_erreur_de_crayon():
+    atelier = AtelierEUP()
+    case = atelier.valeurs.index(0)
+    for valeur in range(1, 10):
+        recevoir(atelier, genre="crayonner", case=case, valeur=valeur)
+    assert atelier.statut.startswith(
+        "Contradiction. Plus aucune valeur n'est possible en L1C2. La grille a pourtant une solution"
+    )
+    atelier = AtelierEUP("11" + "." * 14)
+    atelier.agir("boucler")
+    assert atelier.statut.startswith("Contradiction : la grille n'a pas de solution. Plus aucune valeur n'est possible en L1C2.")
+
+
+def test_une_grille_pleine_et_fausse_ne_dit_pas_qu_il_reste_des_cases():
+    atelier = AtelierEUP(EXEMPLES["toulon_exemple"].solution.ecrire("ligne")[:-1] + ".")
+    recevoir(atelier, genre="placer", case=80, valeur=EXEMPLES["toulon_exemple"].solution.valeurs[80] % 9 + 1)
+    assert atelier.statut.startswith("La grille est pleine, mais des valeurs s'y contredisent")

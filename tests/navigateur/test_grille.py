@@ -6,7 +6,8 @@ import shutil
 import pytest
 from playwright.sync_api import expect
 
-from sudokulib import exemple
+from sudokulib import EXEMPLES, Grille, exemple
+from sudokulib.atelier import GrilleWidget
 from tests.navigateur.conftest import RACINE
 
 TOULON = exemple("toulon_exemple")
@@ -129,6 +130,25 @@ def test_python_vers_la_page_et_retour(ouvrir):
     cahier.case(2, 3).click()
     expect(cahier.case(2, 3)).to_have_attribute("aria-selected", "true")
     assert cahier.finit_par_valoir("w.selection", "6")
+
+
+def test_une_grille_finie_est_saluee_une_grille_fausse_ne_l_est_pas(scene):
+    solution = EXEMPLES["toulon_exemple"].solution.ecrire("ligne")
+    montee = scene(GrilleWidget(solution[:-1] + "."))
+    verdict = montee.page.locator(".sdk-statut")
+    expect(verdict).to_be_hidden()
+    montee.case(9, 9).click()
+    montee.cliquer(f"écrire {int(solution[-1]) % 9 + 1}")
+    expect(verdict).to_contain_text("se contredisent")
+    montee.cliquer(f"écrire {solution[-1]}")
+    expect(verdict).to_have_text("Bravo : la grille est pleine, et juste.")
+    montee.page.locator("summary", has_text="Copier").click()
+    montee.bouton("Grille en tableau").click()
+    assert montee.page.evaluate("() => window.copie.split('\\n').length") == 13
+    assert Grille.lire(montee.page.evaluate("() => window.copie")) == EXEMPLES["toulon_exemple"].solution
+    montee.page.locator("summary", has_text="Copier").click()
+    montee.bouton("Cases pour un tableur").click()
+    assert Grille.lire(montee.page.evaluate("() => window.copie")) == EXEMPLES["toulon_exemple"].solution
 
 
 def test_theme_sombre(ouvrir):

@@ -14,7 +14,7 @@ export function contenuDe(etat, c) {
   const [valeur, vecteur, ote] = [etat.valeurs[c], etat.vecteurs[c], etat.otes?.[c] ?? 0];
   if (ote && vecteur !== undefined) return [candidatsChanges(vecteur, ote, etat.n ** 2)];
   if (valeur) return [creer("span", { class: "sdk-valeur", "aria-hidden": true }, SYMBOLES[valeur])];
-  if (vecteur === undefined) return [];
+  if (!vecteur) return []; // ni candidats à montrer, ni candidat qui reste
   if (etat.enBits) return [bits(vecteur, etat.n ** 2)];
   return candidatsEtPoids(vecteur, etat);
 }

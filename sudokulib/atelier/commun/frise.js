@@ -18,10 +18,10 @@ import { peindreMarques } from "./marques.js";
 const ATTENTE_DE_L_ANNONCE = 400; // millisecondes : on ne dit pas chaque pas d'un film qui défile
 /** @type {[pasParSeconde: number, texte: string][]} */
 const VITESSES = [
-  [1, "1 pas par seconde"],
-  [3, "3 pas par seconde"],
-  [10, "10 pas par seconde"],
-  [60, "60 pas par seconde"],
+  [1, "1 pas/s"],
+  [3, "3 pas/s"],
+  [10, "10 pas/s"],
+  [60, "60 pas/s"],
 ];
 const IMAGES_PAR_SECONDE = 20; // au-delà, on fait plusieurs pas par image
 

@@ -96,6 +96,12 @@ export class AtelierGrille extends Atelier {
     this.vue.mettre(this.etat());
   }
 
+  /** @param {{ texte?: string, recue?: number, pris?: boolean }} contenu */
+  recevoir(contenu) {
+    super.recevoir(contenu);
+    if (contenu.pris) this.importer.vider();
+  }
+
   /** @param {string} texte */
   dire(texte) {
     this.vue.dire(texte);

@@ -111,6 +111,7 @@ export class VueGrille {
     this.table.replaceChildren(creer("tbody", { role: "rowgroup" }, ...rangees));
     this.nomsDesColonnes.replaceChildren(...suite(this.N).map((j) => creer("span", {}, `C${j + 1}`)));
     this.nomsDesLignes.replaceChildren(...suite(this.N).map((i) => creer("span", {}, `L${i + 1}`)));
+    this.racine.dataset.ordre = String(n);
     this.racine.style.setProperty("--sdk-n", String(n)); // la place d'une case en découle : voir grille.css
   }
 
@@ -157,9 +158,10 @@ export class VueGrille {
    */
   peindreCase(td, c, enConflit) {
     const { valeurs, fixes, surbrillance, selection } = this.etat;
-    const fautive = enConflit || surbrillance[c] === "conflit";
+    const fautive = enConflit || surbrillance[c] === "conflit" || this.etat.vecteurs[c] === 0;
     td.classList.toggle("sdk-fixe", fixes.includes(c));
     td.classList.toggle("sdk-conflit", fautive);
+    td.classList.toggle("sdk-impossible", this.etat.vecteurs[c] === 0);
     td.classList.toggle("sdk-cause", surbrillance[c] === "cause");
     td.classList.toggle("sdk-effet", surbrillance[c] === "effet");
     td.setAttribute("aria-selected", String(c === selection));
