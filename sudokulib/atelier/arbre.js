@@ -46,8 +46,8 @@ class ArbreRecherche extends AtelierGrille {
   peindrePas() {
     const position = this.lire("pas");
     this.frise.placer(position);
+    this.peindrePile(position); // d'abord : elle prend sa place sous l'arbre, qui défile ensuite
     this.arbre.montrer(this.noeuds.atteint[position]);
-    this.peindrePile(position);
     this.peindreGrille(position);
   }
 

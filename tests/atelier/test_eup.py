@@ -1,6 +1,7 @@
 """AtelierEUP du côté de Python : la page y fait ce que fait la séance."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -134,7 +135,7 @@ def test_un_indice_vague_puis_exact_sans_rien_changer():
 DURE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 
 
-def test_la_grille_qui_faisait_tourner_sans_fin_recoit_sa_reponse_par_tranches():
+def test_la_grille_qui_faisait_tourner_sans_fin_recoit_sa_reponse_par_tranches(monkeypatch):
     """Dans un noyau, la boucle d'événements reprend la main entre deux tranches ; « Arrêter » y est entendu."""
 
     async def seance():
@@ -148,7 +149,9 @@ def test_la_grille_qui_faisait_tourner_sans_fin_recoit_sa_reponse_par_tranches()
             await asyncio.sleep(0.01)
         return atelier
 
-    atelier = asyncio.run(seance())
+    monkeypatch.undo()  # ici, la vraie boucle d'événements
+    with ThreadPoolExecutor() as fil:
+        atelier = fil.submit(asyncio.run, seance()).result()
     assert len(atelier.journal) == 1 and "solution" in atelier.journal[0].texte
     assert atelier.statut.startswith(("Contradiction", "Il reste"))
 
