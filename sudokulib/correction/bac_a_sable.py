@@ -60,9 +60,10 @@ class FonctionsIntegrees:
     Rien ici n'appelle de fonction intégrée : elles sont peut-être truquées.
     """
 
-    def __enter__(self) -> None:
+    def __enter__(self) -> dict[str, Donnee]:
         self.trouvees = {**_ESPACE_INTEGRE}
         _ESPACE_INTEGRE.update(_INTEGREES)
+        return self.trouvees
 
     def __exit__(self, *_: object) -> None:
         _ESPACE_INTEGRE.update(self.trouvees)

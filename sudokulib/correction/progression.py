@@ -23,7 +23,7 @@ def noter(bilan: Bilan) -> Bilan:
     if bilan.a_faire and fiche(bilan.identifiant).get("verdict"):
         return bilan  # réinitialiser une cellule n'efface pas ce qu'on avait réussi
     remarque = ecrire(bilan.identifiant, verifie=not bilan.a_faire, changements={"verdict": bilan.sorte})
-    return replace(bilan, remarque=f"{remarque}.") if remarque else bilan
+    return replace(bilan, remarque=f"{bilan.remarque} {remarque}.".lstrip()) if remarque else bilan
 
 
 def noter_un_pari(question: str, choisi: str, bon: str) -> str:

@@ -15,7 +15,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 from sudokulib import correction
-from sudokulib.correction import a_faire, registre, repondre, verifier
+from sudokulib.correction import a_faire, originaux, registre, repondre, verifier
 from sudokulib.correction.bilan import afficheur
 from sudokulib.correction.pieces import VoirOu
 from sudokulib.correction.programmes.epreuve import EpreuveDeProgramme
@@ -39,6 +39,7 @@ def _decouvrir() -> None:
 
 
 _decouvrir()
+originaux.relever()
 
 
 def _montrer_le_film(voir_ou: VoirOu) -> Any:

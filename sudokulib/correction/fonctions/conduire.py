@@ -7,8 +7,10 @@ appel, les fonctions toutes faites, et enfin le coût. Chaque étape renvoie un 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from sudokulib.correction.bac_a_sable import DELAI_TOTAL, Accident, FonctionsIntegrees, Veille, isoler
+from sudokulib.correction import originaux
+from sudokulib.correction.bac_a_sable import DELAI_TOTAL, Accident, Veille, isoler
 from sudokulib.correction.bilan import Bilan
 from sudokulib.correction.donnees import Donnee, Fonction, nom_de, nom_du_module
 from sudokulib.correction.fonctions import raconter
@@ -38,14 +40,16 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
     """
 
     def travail(veille: Veille) -> dict[str, Donnee]:
-        return Verification(exercice, veille).bilan(fonctions).en_donnees()
+        bilan = Verification(exercice, veille).bilan(fonctions)
+        remplacees = originaux.remettre()
+        return (raconter.remplacement(exercice, remplacees) if remplacees else bilan).en_donnees()
 
-    with FonctionsIntegrees():
+    with originaux.a_leur_place() as remarque:
         echauffer()
         donnees = isoler(travail, sur_place=sur_place)
         if isinstance(donnees, Accident):
             return raconter.accident(exercice, donnees)
-        return Bilan.depuis_donnees(donnees)
+        return replace(Bilan.depuis_donnees(donnees), remarque=remarque)
 
 
 def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]]) -> list[Bilan]:
@@ -68,7 +72,7 @@ def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]
         verification = Verification(exercice, veille)
         return [verification.bilan(fonctions).en_donnees() for fonctions in reponses]
 
-    with FonctionsIntegrees():
+    with originaux.a_leur_place():
         echauffer()
         donnees = isoler(travail, delai=DELAI_TOTAL * len(reponses))
     if isinstance(donnees, Accident):

@@ -12,6 +12,7 @@ from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.diagnostic import expliquer_ecart, parametres_permutes
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
 from sudokulib.correction.observation import Observation
+from sudokulib.correction.originaux import citer
 from sudokulib.correction.pieces import ContreExemple, Dessin, Essai
 
 LISIBLE = 90  # caractères montrés d'un essai réussi
@@ -62,6 +63,12 @@ def accident(exercice: Declaration, a: Accident) -> Bilan:
         return echec(exercice, genre, f"{phrase} : {a.appel}")
     essais = [Essai(a.appel, "", SANS_REPONSE)] if a.appel else []
     return echec(exercice, genre, phrase, *essais)
+
+
+def remplacement(exercice: Declaration, remplacees: list[str]) -> Bilan:
+    """Pendant qu'on l'essayait, la fonction a touché à la bibliothèque : aucun autre verdict n'a de sens."""
+    phrase = f"votre fonction remplace {citer(remplacees)} : elle ne doit rien changer à la bibliothèque"
+    return echec(exercice, "remplacement", phrase)
 
 
 def changeante(exercice: Declaration, reference: Fonction, t: Tentative) -> Bilan:
