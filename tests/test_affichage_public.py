@@ -275,6 +275,7 @@ def verifier(resultat):
 # Ce que les pages de la documentation montrent, et qui n'est pas dans la façade d'un paquet.
 AUTRES = {
     "sudokulib.logique.dimacs": "ecrire(F, 3)",
+    "sudokulib.logique.implications": "implications(F[:3])",
     "sudokulib.logique.ponts": "modeles(formule_initiale(PETITE))",
     "sudokulib.hasard": "Hasard(1)",
     "sudokulib.fichiers": "grilles_du_texte((grille.ecrire('ligne') + chr(10)) * 200)",

@@ -422,21 +422,9 @@ print(raconter(courte, petite))
 # hypothèse, c'est suivre les flèches. Une hypothèse est infructueuse quand deux chemins se contredisent :
 
 # %% tags=["nbval-ignore-output"]
-etapes = propager(courte).etapes
-colonnes = (0, 1, 1, 2, 2)
-hauteurs = (1, 2, 0, 2, 0)
-places = {e.litteral: (x, y) for e, x, y in zip(etapes, colonnes, hauteurs)}
-figure, cadre = plt.subplots(figsize=(6.0, 2.4))
-for etape in etapes:
-    for cause in etape.causes:
-        cadre.annotate("", places[etape.litteral], places[cause], arrowprops={"arrowstyle": "->", "shrinkA": 22, "shrinkB": 22})
-for l, (x, y) in [*places.items(), ("⊥", (3, 1))]:
-    cadre.text(x, y, str(l), ha="center", va="center", fontsize=11)
-for l in list(places)[-2:]:
-    cadre.annotate("", (3, 1), places[l], arrowprops={"arrowstyle": "->", "shrinkA": 22, "shrinkB": 10})
-cadre.set(xlim=(-0.5, 3.4), ylim=(-0.5, 2.5))
-cadre.axis("off")
-plt.show()
+from sudokulib.logique.implications import tracer
+
+tracer(courte)
 
 # %% [markdown]
 # ## Deux affirmations à l'épreuve

@@ -5,6 +5,7 @@
     codage          la règle du jeu en une formule, puis une grille (codage_de_grille)              partie II
     propagation     propagation unitaire et littéral infructueux, comme le document les écrit       partie III
     trace           les mêmes, avec la raison de chaque déduction ; chaînes de clauses              question III.A.5b
+    implications    le graphe des implications d'une courte formule, en une figure
     contraintes     dire une clause avec les mots du Sudoku
     dimacs          écrire et lire le format des solveurs SAT
     ponts           PySAT, s'il est installé

@@ -35,7 +35,7 @@ COURTE = 40  # clauses : au-delà, une formule ne s'écrit pas en entier
 # Les façons
 
 
-class Clauses(Resultat):
+class ParClauses(Resultat):
     """Compare ce que renvoient deux appels comme des ensembles de clauses.
 
     Paramètres
@@ -74,7 +74,7 @@ class Clauses(Resultat):
         return f"doit renvoyer {dire_formule(vue, CONSIGNE)}"
 
 
-class Regle(Clauses):
+class ParFamille(ParClauses):
     """Une des huit familles de la règle, qu'une fonction de l'ordre n renvoie ; chaque clause n'y est qu'une fois."""
 
     # Une famille avant une transformation : échanger i et j dans L1 donne C1.
@@ -87,7 +87,7 @@ class Regle(Clauses):
     )
 
 
-class ListeDeLitteraux(Resultat):
+class ParLitteraux(Resultat):
     """Compare ce que renvoient deux appels comme des listes de littéraux dont l'ordre ne compte pas."""
 
     chercheurs = (reconnaitre.listes_de_listes, reconnaitre.litteraux_transformes)
@@ -112,7 +112,7 @@ class ListeDeLitteraux(Resultat):
         return f"doit renvoyer, dans un ordre quelconque, {dire_liste(vue)}"
 
 
-class ClausesUtiles(Clauses):
+class ParUtilite(ParClauses):
     """Compare une suite de clauses à d'autres qui rendent le même service.
 
     Paramètres
@@ -131,7 +131,7 @@ def _defaut(dossier: Dossier, defaut: Callable[[Any], str]) -> tuple[str, str] |
     return ("clauses", defaut(obtenu)) if est_formule(obtenu) else None
 
 
-class ClausesEtTableau(SurPlace):
+class ParClausesEtTableau(SurPlace):
     """Compare la formule que renvoie un appel, le tableau t qu'il remplit, et la formule F, qu'il doit laisser intacte."""
 
     chercheurs = (
@@ -185,11 +185,11 @@ class ClausesEtTableau(SurPlace):
         return f"doit renvoyer {dire_formule(formule, CONSIGNE)}{suite}"
 
 
-REGLE = Regle(doublons=True)
-FORMULE = Clauses(doublons=True)
-FORMULE_SANS_DOUBLON = Clauses(doublons=False)
-LITTERAUX = ListeDeLitteraux()
-FORMULE_ET_TABLEAU = ClausesEtTableau()
+REGLE = ParFamille(doublons=True)
+FORMULE = ParClauses(doublons=True)
+FORMULE_SANS_DOUBLON = ParClauses(doublons=False)
+LITTERAUX = ParLitteraux()
+FORMULE_ET_TABLEAU = ParClausesEtTableau()
 
 # Dire
 

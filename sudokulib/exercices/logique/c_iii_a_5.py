@@ -8,7 +8,7 @@ from typing import Any
 from sudokulib import exemple
 from sudokulib.correction import Fonctions, Valeur, declarer, fausse, trou
 from sudokulib.exercices.logique._ecriture import clause_en_texte, est_formule
-from sudokulib.exercices.logique._facons import ClausesUtiles
+from sudokulib.exercices.logique._facons import ParUtilite
 from sudokulib.logique import Litteral, formule_initiale, litt, propager
 
 PERMISE = (
@@ -124,7 +124,7 @@ declarer(
         fonctions=(clauses_utiles,),
         fournis=(Litteral,),
         exemples=((),),
-        observer=ClausesUtiles(defaut),
+        observer=ParUtilite(defaut),
         accepter=convient,
         solution=corrige,
         autres=(a_la_main, en_passant_par_les_donnees),
