@@ -25,8 +25,18 @@ GrilleWidget(grille)
 # %% [markdown]
 # ### Une première déduction (T.0a)
 #
-# Le document T marque d'un « ? » la case L1C2 (ligne 1, colonne 2) et affirme qu'elle vaut 1. Pourquoi ? La première région doit
-# contenir un 1. Or les lignes 2 et 3 en ont déjà un : dans cette région, il ne peut être qu'en ligne 1, et L1C2 y est la
+# Le document T marque d'un « ? » la case L1C2 (ligne 1, colonne 2) et affirme qu'elle vaut 1. Pourquoi ? Cherchez d'abord, puis
+# faites défiler le raisonnement : la touche « Page bas » sur le curseur, ou le bouton qui porte un point, saute au pas notable
+# suivant. Le film s'arrête de lui-même et vous demande de parier.
+
+# %%
+from sudokulib.atelier import Projection
+from sudokulib.film import filmer_regles
+
+Projection(filmer_regles(grille), paris=4, genres=["case"])
+
+# %% [markdown]
+# Pour L1C2 : la première région doit contenir un 1. Or les lignes 2 et 3 en ont déjà un : dans cette région, il ne peut être qu'en ligne 1, et L1C2 y est la
 # seule case libre.
 
 # %%

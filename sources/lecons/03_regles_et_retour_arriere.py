@@ -89,6 +89,19 @@ print(deductions[0].phrase())
 assert len(deductions[0].effets) == 9 - 2
 
 # %% [markdown]
+# ### À vous de parier
+#
+# Voici BouclerRègles à l'œuvre sur l'exemple du document, déduction par déduction. Aux pas marqués, on vous demande d'abord ce qui
+# va se passer : quelle case, quelle règle, combien de valeurs ? Décochez **Pariez d'abord** pour regarder sans répondre. Vos
+# paris, et non un score, sont gardés dans votre tableau de bord.
+
+# %%
+from sudokulib.atelier import Projection
+from sudokulib.film import filmer_boucle
+
+Projection(filmer_boucle(exemple("toulon_exemple")), paris=8)
+
+# %% [markdown]
 # ## Ce que coûtent les règles (T.4d)
 #
 # Chacune parcourt $3N$ blocs. L'unicité regarde, pour chaque bloc, $N$ valeurs dans $N$ cases ; la parité, de l'ordre de
@@ -153,7 +166,13 @@ print("plus petit poids :", min(map(poids, G)), "; cases non dévoilées :", sum
 # ## Le retour arrière (T.6a)
 #
 # Quand les règles ne suffisent plus, on fait une **hypothèse** : on fixe une valeur dans la case désignée, et l'on recommence.
-# Si l'hypothèse mène à une contradiction, on restaure la copie $B$ de la table et l'on essaie la valeur suivante.
+# Si l'hypothèse mène à une contradiction, on restaure la copie $B$ de la table et l'on essaie la valeur suivante. Sur la grille
+# de la figure 1 du document C, il faut deux hypothèses. Laquelle échoue ? Pariez avant de voir.
+
+# %%
+from sudokulib.film import filmer_sudoku
+
+Projection(filmer_sudoku(exemple("centrale_figure_1")), paris=6)
 
 # %%
 from sudokulib import grille_de_table, sudoku
@@ -186,8 +205,16 @@ for nom in ("toulon_exemple", "leleux_tres_difficile"):
     print(nom, ":", sudoku_fautif(table_de_grille(exemple(nom)), 3))
 
 # %% [markdown]
-# Elle réussit quand les règles suffisent, et échoue dès qu'il faut une hypothèse. La réparation tient en une affectation :
-# `onatrouvé ← Sudoku()`.
+# Elle réussit quand les règles suffisent, et échoue dès qu'il faut une hypothèse. `filmer` joue n'importe quelle fonction qui
+# modifie une table, la vôtre aussi, et s'ouvre à son premier faux pas :
+
+# %%
+from sudokulib.atelier import filmer
+
+filmer(sudoku_fautif, "1.3...........2.")
+
+# %% [markdown]
+# La grille était résolue, ce pas l'efface. La réparation tient en une affectation : `onatrouvé ← Sudoku()`.
 
 # %% [markdown]
 # ## L'arbre de recherche (T.6c)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import traitlets
@@ -11,6 +12,7 @@ from sudokulib.atelier.socle import ORDRES, AtelierGrille, Demande
 from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.film import Film, ecrire_film, parier
 from sudokulib.film.image import image_de_position, phrase_de_position
+from sudokulib.film.paris import GENRES
 from sudokulib.grille import Grille
 from sudokulib.vecteurs import grille_de_table
 
@@ -31,6 +33,8 @@ class Projection(AtelierGrille):
         clic.
     graine : int
         La même pose les mêmes questions.
+    genres : suite de str
+        Ce sur quoi portent les questions : « case », « règle », « compte », « branche ».
 
     Lève
     ----
@@ -55,7 +59,16 @@ class Projection(AtelierGrille):
     paris: traitlets.List[Any] = traitlets.List().tag(sync=True)
     pas = Trait(0, entier)
 
-    def __init__(self, film: Film, position: int = 0, bouton: str = "", paris: int = 0, graine: int = 1, **options: Any) -> None:
+    def __init__(
+        self,
+        film: Film,
+        position: int = 0,
+        bouton: str = "",
+        paris: int = 0,
+        graine: int = 1,
+        genres: Collection[str] = GENRES,
+        **options: Any,
+    ) -> None:
         if not isinstance(film, Film) or film.n not in ORDRES:
             raise ErreurSudoku(f"on projette le film d'une grille d'ordre 2, 3 ou 4 ; reçu {citer(film)}")
         super().__init__(**options)
@@ -65,7 +78,7 @@ class Projection(AtelierGrille):
             vecteurs=self._table(0),
             film_ecrit=ecrire_film(film),
             bouton=bouton,
-            paris=[pari._asdict() for pari in parier(film, paris, graine)],
+            paris=[pari._asdict() for pari in parier(film, paris, graine, genres)],
         )
         self.pas = position
 

@@ -7,10 +7,11 @@ faire : les valeurs permises de la case, ce que chaque règle en déduit, ce que
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
 from sudokulib.cases import Bloc, blocs, nom_de_case
+from sudokulib.erreurs import ErreurSudoku
 from sudokulib.film.film import Film, Pas
 from sudokulib.film.regles import REGLES, deductions_immediates
 from sudokulib.hasard import Hasard
@@ -18,6 +19,7 @@ from sudokulib.nombres import accorder, verifier_entier
 from sudokulib.regles import Effet
 from sudokulib.vecteurs import Table, candidats, poids
 
+GENRES = ("case", "règle", "compte", "branche")
 CHOIX_MAX = 4
 POSITIONS_VUES = 8  # où l'on cherche chaque pari
 AVEC_ARTICLE = {"exclusivité": "L'exclusivité", "unicité": "L'unicité", "parité": "La parité"}
@@ -72,7 +74,7 @@ class _Moment(NamedTuple):
 Reponse = tuple[str, str]  # ce qu'on propose, et pourquoi c'est juste ou faux
 
 
-def parier(film: Film, nombre: int = 10, graine: int = 1) -> list[Pari]:
+def parier(film: Film, nombre: int = 10, graine: int = 1, genres: Collection[str] = GENRES) -> list[Pari]:
     """Des paris sur les pas notables d'un film de table, répartis du début à la fin.
 
     Paramètres
@@ -83,6 +85,8 @@ def parier(film: Film, nombre: int = 10, graine: int = 1) -> list[Pari]:
         Le plus grand nombre de paris.
     graine : int
         La même donne les mêmes paris.
+    genres : suite de str
+        Ce sur quoi parier : « case », « règle », « compte », « branche ».
 
     Renvoie
     -------
@@ -91,7 +95,7 @@ def parier(film: Film, nombre: int = 10, graine: int = 1) -> list[Pari]:
     Lève
     ----
     ErreurSudoku
-        Si le nombre n'est pas un entier positif ou nul.
+        Si le nombre n'est pas un entier positif ou nul, ou si un genre n'existe pas.
 
     Exemples
     --------
@@ -102,6 +106,9 @@ def parier(film: Film, nombre: int = 10, graine: int = 1) -> list[Pari]:
     ('Dans la ligne 1, quelle case prendra le 8 ?', 'L1C8')
     """
     verifier_entier("le nombre de paris", nombre, 0)
+    for genre in genres:
+        if genre not in GENRES:
+            raise ErreurSudoku(f"on ne parie pas sur « {genre} » ; les genres : {', '.join(GENRES)}")
     if film.sujet != "table" or not nombre:
         return []
     hasard = Hasard(graine)
@@ -109,8 +116,9 @@ def parier(film: Film, nombre: int = 10, graine: int = 1) -> list[Pari]:
     poses: Counter[str] = Counter()
     for rang in range(nombre):
         debut, fin = (len(film.notables) * k // nombre for k in (rang, rang + 1))
-        positions = film.notables[debut:fin][:POSITIONS_VUES]
-        possibles = [pari for position in positions for pari in paris_possibles(film, position, hasard)]
+        positions = sorted(film.notables[debut:fin], key=lambda p: film.marque(p) != "hypothèse")[:POSITIONS_VUES]
+        tous = (pari for position in positions for pari in paris_possibles(film, position, hasard))
+        possibles = [pari for pari in tous if pari.genre in genres]
         if possibles:
             paris.append(min(possibles, key=lambda pari: poses[pari.genre]))  # le genre le moins posé jusqu'ici
             poses[paris[-1].genre] += 1

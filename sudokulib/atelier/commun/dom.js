@@ -78,3 +78,30 @@ export function barre(boutons, etiquette) {
   });
   return creer("div", { class: "sdk-barre", role: "toolbar", "aria-label": etiquette }, ...elements);
 }
+
+/**
+ * Donne à un élément de nouveaux enfants, en gardant ceux qui conviennent déjà : la page n'a à refaire que ce qui change.
+ * @param {Element} element
+ * @param {Node[]} enfants
+ */
+export function accorder(element, enfants) {
+  while (element.childNodes.length > enfants.length) element.lastChild?.remove();
+  for (const [k, nouveau] of enfants.entries()) {
+    const ancien = element.childNodes[k];
+    if (!ancien) element.append(nouveau);
+    else if (!conserver(ancien, nouveau)) ancien.replaceWith(nouveau);
+  }
+}
+
+/**
+ * Fait d'un nœud l'égal d'un autre, s'ils ne diffèrent que par leur texte.
+ * @param {Node} ancien
+ * @param {Node} nouveau
+ */
+function conserver(ancien, nouveau) {
+  if (ancien.isEqualNode(nouveau)) return true;
+  if (!(ancien instanceof Element) || !(nouveau instanceof Element)) return false;
+  if (!ancien.cloneNode(false).isEqualNode(nouveau.cloneNode(false))) return false;
+  accorder(ancien, [...nouveau.childNodes]);
+  return true;
+}
