@@ -45,6 +45,8 @@ import types
 import warnings
 import weakref
 
+from tests.correction.bonnes import poids
+
 with contextlib.suppress(ImportError):  # Windows
     import resource
 
@@ -61,14 +63,6 @@ def hostile(f):
 def juste(f):
     JUSTES.add(f.__name__)
     return hostile(f)
-
-
-def poids(m):
-    compte = 0
-    while m:
-        m &= m - 1
-        compte += 1
-    return compte
 
 
 # Des boucles sans fin

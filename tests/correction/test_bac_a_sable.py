@@ -16,9 +16,9 @@ from sudokulib.correction.bac_a_sable import Accident, isoler
 from sudokulib.correction.donnees import nom_de
 from sudokulib.correction.fonctions.conduire import conduire
 from sudokulib.correction.registre import trouver
-from tests.correction import hostiles
+from tests.correction import bonnes, hostiles
 
-POIDS, juste = trouver("T.1b"), hostiles.poids
+POIDS, juste = trouver("T.1b"), bonnes.poids
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from sudokulib.correction.fonctions.conduire import conduire
 from sudokulib.correction.garde import Garde, Refusee, refuser
 from sudokulib.correction.longueurs import Compteur
 from sudokulib.correction.registre import trouver
-from tests.correction import hostiles
+from tests.correction import bonnes, hostiles
 
 POIDS = trouver("T.1b")
 
@@ -102,4 +102,4 @@ def test_une_interruption_que_leve_l_etudiant_n_est_qu_une_exception():
 
 def test_une_bonne_reponse_passe_aussi_sur_place(monkeypatch):
     monkeypatch.undo()
-    assert conduire(POIDS, [hostiles.poids], sur_place=True).reussi
+    assert conduire(POIDS, [bonnes.poids], sur_place=True).reussi

@@ -11,7 +11,7 @@ from sudokulib import grille, vecteurs
 from sudokulib.correction import originaux
 from sudokulib.correction.fonctions.conduire import conduire
 from sudokulib.correction.registre import trouver
-from tests.correction import hostiles
+from tests.correction import bonnes
 
 POIDS = trouver("T.1b")
 
@@ -37,9 +37,9 @@ def effacer():
 @pytest.mark.parametrize("geste", (remplacer, changer_le_code, effacer))
 def test_une_fonction_remplacee_avant_reprend_sa_place(geste):
     geste()
-    bilan = conduire(POIDS, [hostiles.poids])
+    bilan = conduire(POIDS, [bonnes.poids])
     assert bilan.reussi and bilan.remarque == "ce cahier a remplacé poids, de sudokulib.vecteurs : on vérifie avec l'original."
-    assert vecteurs.poids(0b1011) == 3 and conduire(POIDS, [hostiles.poids]).remarque == ""
+    assert vecteurs.poids(0b1011) == 3 and conduire(POIDS, [bonnes.poids]).remarque == ""
 
 
 def test_les_methodes_aussi(monkeypatch):
@@ -52,7 +52,7 @@ def test_les_methodes_aussi(monkeypatch):
 def test_une_fonction_qui_en_remplace_une_autre_ne_reussit_pas(geste, sur_place):
     def poids(m):
         geste()
-        return hostiles.poids(m)
+        return bonnes.poids(m)
 
     bilan = conduire(POIDS, [poids], sur_place=sur_place)
     assert (bilan.reussi, bilan.diagnostic) == (False, "remplacement")
@@ -62,7 +62,7 @@ def test_une_fonction_qui_en_remplace_une_autre_ne_reussit_pas(geste, sur_place)
 
 def test_une_fonction_de_python_remplacee_dans_le_cahier_est_dite(monkeypatch):
     monkeypatch.setattr(builtins, "max", min)
-    bilan = conduire(POIDS, [hostiles.poids])
+    bilan = conduire(POIDS, [bonnes.poids])
     assert bilan.reussi and "max, de Python" in bilan.remarque and builtins.max is min
 
 
