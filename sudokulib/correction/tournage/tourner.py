@@ -21,7 +21,13 @@ Appeler = Callable[[Fonction, Arguments], Donnee]
 LENTEUR = 10  # une table qui note chaque écriture est plus lente qu'une liste
 
 
-def tourner(f: Fonction, arguments: Arguments, appeler_f: Appeler | None = None, delai: float = DELAI_D_APPEL) -> Prise | None:
+def tourner(
+    f: Fonction,
+    arguments: Arguments,
+    appeler_f: Appeler | None = None,
+    delai: float = DELAI_D_APPEL,
+    sur_place: bool | None = None,
+) -> Prise | None:
     """Filme un appel de la fonction de l'étudiant.
 
     Paramètres
@@ -33,6 +39,8 @@ def tourner(f: Fonction, arguments: Arguments, appeler_f: Appeler | None = None,
         Comment appeler f : appeler_f(f, arguments) ; par défaut f(*arguments).
     delai : float
         Secondes de calcul permises sans le film.
+    sur_place : bool ou None
+        Voir `bac_a_sable.isoler`.
 
     Renvoie
     -------
@@ -44,7 +52,7 @@ def tourner(f: Fonction, arguments: Arguments, appeler_f: Appeler | None = None,
         return _en_donnees(_tourner(f, arguments, appeler_f, delai * LENTEUR, veille))
 
     with FonctionsIntegrees():
-        donnees = isoler(travail, delai=delai * LENTEUR + 1)
+        donnees = isoler(travail, delai=delai * LENTEUR + 1, sur_place=sur_place)
     return None if isinstance(donnees, Accident) else _depuis_donnees(donnees)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sudokulib import Grille, regles, solveur, table_de_grille
 from sudokulib.atelier import Projection
 from sudokulib.correction import bilan as module
 from sudokulib.correction.bilan import Bilan
@@ -114,3 +115,14 @@ def test_filmer_ne_change_rien_a_ce_qu_on_donne():
     espace = dict(exclusivite_sans_regions.__globals__)
     tourner(exclusivite_sans_regions, (G, 2))
     assert G == [30] * 16 and exclusivite_sans_regions.__globals__ == espace
+
+
+def test_sans_processus_fils_le_film_est_le_meme_et_rien_ne_reste_change():
+    arguments = ([2] + [30] * 15, 2)
+    espace = dict(exclusivite_sans_regions.__globals__)
+    assert tourner(exclusivite_sans_regions, arguments, sur_place=True) == tourner(exclusivite_sans_regions, arguments)
+    assert exclusivite_sans_regions.__globals__ == espace and arguments == ([2] + [30] * 15, 2)
+    fautive = solveur.sudoku_fautif
+    prise = tourner(fautive, (table_de_grille(Grille.lire("1.3...........2.")), 2), sur_place=True)
+    assert prise == tourner(fautive, (table_de_grille(Grille.lire("1.3...........2.")), 2)) and len(prise.appels) == 17
+    assert solveur.sudoku_fautif is fautive and solveur.boucler_regles is regles.boucler_regles
