@@ -4,6 +4,12 @@ import re
 
 from playwright.sync_api import expect
 
+from sudokulib import exemple
+from sudokulib.atelier import Projection
+from sudokulib.correction import progression
+from sudokulib.film import filmer_boucle
+from tests.navigateur.test_accessibilite import verifier_l_accessibilite
+
 REPONSE = """from sudokulib.exercices import verifier
 from sudokulib.vecteurs import poids
 
@@ -32,3 +38,28 @@ def test_voir_ou_ouvre_le_film_au_premier_faux_pas(ouvrir):
     expect(curseur).to_have_attribute("aria-valuetext", re.compile("^départ, "))
     curseur.press("ArrowRight")
     expect(cahier.page.locator(".sdk-frise-texte")).to_contain_text("Ligne 10")
+
+
+def test_le_film_s_arrete_pour_parier_et_le_pari_est_garde(scene, monkeypatch, tmp_path):
+    monkeypatch.setenv("SUDOKULIB_PROGRESSION", str(tmp_path / "progression.json"))
+    widget = Projection(filmer_boucle(exemple("toulon_exemple")), paris=3)
+    montree = scene(widget)
+    page, pari = montree.page, widget.paris[0]
+    curseur, panneau = page.get_by_role("slider"), page.locator(".sdk-pari")
+    curseur.focus()
+    while widget.pas < pari["position"] - 1:
+        curseur.press("PageDown")
+        montree.attendre()
+    expect(panneau).to_contain_text(pari["question"])
+    curseur.press("ArrowRight")
+    assert widget.pas == pari["position"] - 1  # on ne voit pas la réponse avant d'avoir parié, ou passé
+    verifier_l_accessibilite(page)
+    montree.cliquer(pari["choix"][pari["bon"]])
+    expect(panneau).to_contain_text("c'est gagné")
+    assert widget.pas == pari["position"]
+    juste = pari["choix"][pari["bon"]]
+    assert progression().paris == [[pari["question"], juste, juste]]
+    page.get_by_label("Pariez d'abord").uncheck()
+    curseur.press("End")
+    montree.attendre()
+    assert widget.pas == len(widget.film)
