@@ -42,7 +42,8 @@ def reste_de_grille(texte: str) -> tuple[list[list[int]], Formule]:
     return grille.lignes(), formule
 
 
-# De taille choisie : les 729 variables d'ordre 3, dans l'ordre
+# De taille choisie : les 729 variables d'ordre 3, dans l'ordre. Les tailles sont impaires, pour que les familles d'une même
+# figure se mesurent aux mêmes.
 
 
 def variable(rang: int) -> Litteral:
@@ -67,11 +68,12 @@ def large_clause(m: int) -> Clause:
 
 
 def copies(m: int) -> Formule:
-    """Une clause unitaire, et m clauses qui contiennent toutes son littéral ou son opposé."""
+    """Une clause unitaire, et m clauses qui contiennent toutes son littéral ou son opposé. Taille 2m + 1."""
     p = variable(0)
     return [[p], *([p if r % 2 else -p, variable(r)] for r in range(1, m + 1))]
 
 
 def sans_isole(m: int) -> Formule:
-    """m clauses de deux littéraux : aucun n'est isolé."""
-    return [[variable(r), -variable(r + 1)] for r in range(m)]
+    """m clauses de deux littéraux, une de trois : aucun n'est isolé. Taille 2m + 3."""
+    paires = [[variable(r), -variable(r + 1)] for r in range(m)]
+    return [*paires, [variable(0), variable(1), variable(2)]]

@@ -156,10 +156,10 @@ declarer(
             borne="la taille",
             variable="taille",
             familles=(
-                Famille("aucun littéral isolé", tuple(de_taille(sans_isole(m)) for m in (10, 40, 160))),
+                Famille("aucun littéral isolé", tuple(de_taille(sans_isole(m)) for m in (8, 38, 158))),
                 Famille("la clause unitaire au début", tuple(de_taille(chaine_d_implications(m)) for m in (10, 40, 160))),
                 Famille("la clause unitaire à la fin", tuple(de_taille(chaine_a_l_envers(m)) for m in (10, 40, 160))),
-                Famille("une longue clause", tuple(de_taille([large_clause(m), [variable(0)]]) for m in (10, 40, 160))),
+                Famille("une longue clause", tuple(de_taille([large_clause(m), [variable(0)]]) for m in (18, 78, 318))),
             ),
             phrase="leur coût grandit plus vite que la taille de la formule : une seule lecture des clauses suffit",
             lent=lent,

@@ -22,6 +22,8 @@ from sudokulib.exercices.logique._formules import (
 )
 from sudokulib.logique import Formule, Litteral, appartient, simplification, supprime, taille
 
+P = variable(0)
+
 # Le corrigé, et d'autres bonnes réponses
 
 
@@ -122,13 +124,12 @@ def de_taille(l: Litteral, formule: Formule) -> tuple[str, int, tuple[Litteral, 
 
 
 def toutes_satisfaites(m: int) -> Formule:
-    """m clauses vraies dès que le dernier littéral l'est, puis m autres."""
-    p = variable(0)
-    return [[variable(r), -variable(r + 1)] for r in range(1, m)] + [[variable(r), p] for r in range(1, m)]
+    """m clauses où p n'est pas, m clauses où il est, puis p. Taille 4m + 1."""
+    sans_p = [[variable(r), -variable(r + 1)] for r in range(1, m + 1)]
+    return [*sans_p, *([variable(r), P] for r in range(1, m + 1)), [P]]
 
 
-P = variable(0)
-TAILLES = (20, 60, 180)
+TAILLES = (41, 121, 361)
 
 declarer(
     Fonctions(
@@ -169,10 +170,10 @@ declarer(
             borne="la taille",
             variable="taille",
             familles=(
-                Famille("une chaîne p₁, p₁ ⇒ p₂, …", tuple(de_taille(P, chaine_d_implications(m)) for m in TAILLES)),
-                Famille("une clause sur deux satisfaite", tuple(de_taille(P, copies(m)) for m in TAILLES)),
-                Famille("les satisfaites à la fin", tuple(de_taille(P, toutes_satisfaites(m)) for m in TAILLES)),
-                Famille("une longue clause", tuple(de_taille(-P, [large_clause(m)]) for m in TAILLES)),
+                Famille("une chaîne p₁, p₁ ⇒ p₂, …", tuple(de_taille(P, chaine_d_implications((k + 1) // 2)) for k in TAILLES)),
+                Famille("une clause sur deux satisfaite", tuple(de_taille(P, copies(k // 2)) for k in TAILLES)),
+                Famille("les satisfaites à la fin", tuple(de_taille(P, toutes_satisfaites(k // 4)) for k in TAILLES)),
+                Famille("une longue clause", tuple(de_taille(-P, [large_clause(k)]) for k in TAILLES)),
             ),
             phrase="leur coût grandit plus vite que la taille de la formule : bâtissez une liste neuve en une seule lecture, "
             "car chaque remove relit et décale ce qui suit",

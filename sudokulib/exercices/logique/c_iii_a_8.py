@@ -179,8 +179,8 @@ declarer(
             familles=(
                 Famille("une chaîne p₁, p₁ ⇒ p₂, …", tuple(de_taille(chaine_d_implications(m)) for m in LONGUEURS)),
                 Famille("la chaîne à l'envers", tuple(de_taille(chaine_a_l_envers(m)) for m in LONGUEURS)),
-                Famille("des clauses unitaires", tuple(de_taille([[variable(r)] for r in range(m)]) for m in LONGUEURS)),
-                Famille("un seul littéral, partout", tuple(de_taille(copies(m)) for m in LONGUEURS)),
+                Famille("des clauses unitaires", tuple(de_taille([[variable(r)] for r in range(2 * m - 1)]) for m in LONGUEURS)),
+                Famille("un seul littéral, partout", tuple(de_taille(copies(m - 1)) for m in LONGUEURS)),
             ),
             phrase="leur coût grandit plus vite que le carré de la taille : "
             "un tour ne doit lire la formule qu'un nombre fixe de fois",
