@@ -538,8 +538,9 @@ verifier("C.III.B.5", sudoku)
 #   infructueux=True).issue`, les deux règles. C'est votre `propagation2`, mille fois plus vite ;
 # - `grilles_celebres()` est un dictionnaire de onze grilles réputées difficiles ; chacune a un attribut `grille`.
 #
-# Donnez le nombre de vos grilles, le nombre de celles que résout la propagation, celui que résolvent les deux règles
-# ensemble, et le nombre de grilles célèbres que les deux règles laissent bloquées.
+# Donnez dans cet ordre, par une liste de quatre nombres (ou un dictionnaire aux clés « grilles », « par propagation », « par les
+# deux règles », « célèbres bloquées ») : le nombre de vos grilles ; le nombre de celles que résout la propagation seule ; celui
+# que résolvent les deux règles ensemble ; le nombre de grilles célèbres que les deux règles laissent bloquées.
 
 # %% exercice="C.fin" role="enonce"
 from sudokulib.exemples import grilles_celebres
