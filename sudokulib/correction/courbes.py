@@ -26,7 +26,8 @@ def croissance(mesure: CoutMesure, courbe: Courbe) -> str:
         return "une seule taille mesurée"
     if courbe.exposant is None:
         return "constant" if courbe.tenue else f"grandit alors que {mesure.borne} ne change pas"
-    return f"≈ {mesure.variable}^{courbe.exposant * mesure.degre:.1f}".replace(".", ",")
+    exposant = round(courbe.exposant * mesure.degre, 1) + 0.0  # et non −0,0
+    return f"≈ {mesure.variable}^{exposant:.1f}".replace(".", ",")
 
 
 def en_mots(mesure: CoutMesure) -> str:
