@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Container, Iterator
 from functools import partial
+from itertools import count
 from statistics import median
 from typing import Any
 
@@ -120,7 +121,9 @@ def _methodes(methode: str | None, grille: Grille | None, nombre: int | None) ->
 def _tentatives(depart: Grille, noms: list[str], nombre: int, graine: int, deja: Container[int]) -> Iterator[Tentative]:
     """Les grilles obtenues et ce qu'elles ont coûté : pour chaque graine, une méthode après l'autre."""
     if noms == ["rapide"] and not depart.nombre_indices:
-        yield from _d_une_suite(generation.pleines(nombre, graine, depart.n), deja)
+        for numero, pleine in enumerate(generation.pleines(nombre, graine, depart.n), start=1):
+            if numero not in deja:  # chacune part d'où la précédente a laissé le hasard : il faut les refaire toutes
+                yield Tentative(numero, pleine)
         return
     for k in range(nombre):
         for rang, nom in enumerate(noms):
@@ -130,11 +133,6 @@ def _tentatives(depart: Grille, noms: list[str], nombre: int, graine: int, deja:
             debut = time.perf_counter()
             obtenue, detail = _essayer(nom, depart, graine + k)
             yield Tentative(numero, obtenue, f"{nom} : {detail} ; {_secondes(time.perf_counter() - debut)}")
-
-
-def _d_une_suite(grilles: Iterator[Grille], deja: Container[int]) -> Iterator[Tentative]:
-    """Des grilles qui sortent toutes d'une même graine : celles qu'on a déjà sont refaites, sans être reprises."""
-    return (Tentative(numero, grille) for numero, grille in enumerate(grilles, start=1) if numero not in deja)
 
 
 def _essayer(nom: str, depart: Grille, graine: int) -> tuple[Grille | None, str]:
@@ -165,9 +163,12 @@ def _par_le_moteur(depart: Grille) -> Grille:
 
 
 def _videes(symetrie: str | None, nombre: int, graine: int, ordre: int, deja: Container[int]) -> Iterator[Tentative]:
+    passees = next(k for k in count() if k + 1 not in deja)
     if symetrie:
-        return _d_une_suite(generation.symetriques(nombre, graine, symetrie, ordre), deja)
-    return _d_une_suite(generation.minimales(nombre, graine, ordre), deja)
+        grilles = generation.symetriques(nombre, graine, symetrie, ordre, passer=passees)
+    else:
+        grilles = generation.minimales(nombre, graine, ordre, passer=passees)
+    return (Tentative(numero, grille) for numero, grille in enumerate(grilles, start=passees + 1))
 
 
 @click.command(cls=Commande, options_metavar="[OPTIONS]")

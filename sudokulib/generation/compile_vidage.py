@@ -77,25 +77,27 @@ def _vider_par_groupes(valeurs: Cases, groupes: Entiers, debuts: Entiers, ordre:
 
 
 @numba.njit(cache=True, nogil=True)
-def _lot_de_minimales(lot: Cases, ou: Entiers, etat: Mots, pile: Pile) -> None:
+def _lot_de_minimales(lot: Cases, ou: Entiers, etat: Mots, pile: Pile, passer: int) -> None:
     autre, ordre = np.empty(81, np.uint8), np.empty(81, np.int64)
     for k in range(len(lot)):
         remplir(3, lot[k], ou, etat)
         for case in range(81):
             ordre[case] = case
         melanger(ordre, 81, etat)
-        _vider_dans_l_ordre(lot[k], ordre, pile, autre)
+        if k >= passer:
+            _vider_dans_l_ordre(lot[k], ordre, pile, autre)
 
 
 @numba.njit(cache=True, nogil=True)
-def _lot_de_symetriques(lot: Cases, ou: Entiers, etat: Mots, pile: Pile, groupes: Entiers, debuts: Entiers) -> None:
+def _lot_de_symetriques(lot: Cases, ou: Entiers, etat: Mots, pile: Pile, passer: int, groupes: Entiers, debuts: Entiers) -> None:
     autre, ordre = np.empty(81, np.uint8), np.empty(len(debuts) - 1, np.int64)
     for k in range(len(lot)):
         remplir(3, lot[k], ou, etat)
         for g in range(len(ordre)):
             ordre[g] = g
         melanger(ordre, len(ordre), etat)
-        _vider_par_groupes(lot[k], groupes, debuts, ordre, pile, autre)
+        if k >= passer:
+            _vider_par_groupes(lot[k], groupes, debuts, ordre, pile, autre)
 
 
 def _en_tableau(groupes: Sequence[Sequence[int]]) -> tuple[Entiers, Entiers]:
@@ -104,26 +106,26 @@ def _en_tableau(groupes: Sequence[Sequence[int]]) -> tuple[Entiers, Entiers]:
     return np.array([case for groupe in groupes for case in groupe], np.int64), debuts.astype(np.int64)
 
 
-def minimales(combien: int, graine: int) -> Iterator[Grille]:
+def minimales(combien: int, graine: int, passer: int) -> Iterator[Grille]:
     """Le jumeau de `vidage.minimales` ; les grilles sont faites par lots, le premier d'une seule."""
-    return _par_lots(combien, graine, None)
+    return _par_lots(combien, graine, None, passer)
 
 
-def symetriques(combien: int, graine: int, groupes: Sequence[Sequence[int]]) -> Iterator[Grille]:
+def symetriques(combien: int, graine: int, groupes: Sequence[Sequence[int]], passer: int) -> Iterator[Grille]:
     """Le jumeau de `vidage.symetriques`."""
-    return _par_lots(combien, graine, _en_tableau(groupes))
+    return _par_lots(combien, graine, _en_tableau(groupes), passer)
 
 
-def _par_lots(combien: int, graine: int, groupes: tuple[Entiers, Entiers] | None) -> Iterator[Grille]:
+def _par_lots(combien: int, graine: int, groupes: tuple[Entiers, Entiers] | None, passer: int) -> Iterator[Grille]:
     etat, ou, pile, taille = tirages.etat(graine), table_ou(3), bandes.nouvelle_pile(), 1
     while combien > 0:
         lot = np.empty((min(combien, taille), 81), np.uint8)
         if groupes is None:
-            _lot_de_minimales(lot, ou, etat, pile)
+            _lot_de_minimales(lot, ou, etat, pile, passer)
         else:
-            _lot_de_symetriques(lot, ou, etat, pile, *groupes)
-        yield from en_grilles(lot, 3)
-        combien, taille = combien - len(lot), LOT
+            _lot_de_symetriques(lot, ou, etat, pile, passer, *groupes)
+        yield from en_grilles(lot[passer:], 3)
+        combien, taille, passer = combien - len(lot), LOT, max(0, passer - len(lot))
 
 
 def vider_par_groupes(valeurs: Sequence[int], groupes: Sequence[Sequence[int]], ordre: Sequence[int]) -> list[int]:

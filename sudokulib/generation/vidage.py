@@ -122,7 +122,7 @@ def _vider_par_groupes(
 
 
 @a_mesure("grilles minimales")
-def minimales(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -> Iterator[Grille]:
+def minimales(nombre: int, graine: int, n: int = 3, moteur: str | None = None, passer: int = 0) -> Iterator[Grille]:
     """Des grilles minimales tirées au sort : des grilles pleines (`pleines`), vidées comme par `vider_glouton`.
 
     Ce n'est pas un tirage équitable parmi les grilles minimales : vider ainsi favorise celles qui ont peu d'indices.
@@ -136,6 +136,8 @@ def minimales(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -
         L'ordre, de 2 à 6 ; à partir de 4, prouver l'unicité peut être très long.
     moteur : str, facultatif
         « python » ou « numba » (ordre 3) ; sans rien, numba s'il est installé.
+    passer : int
+        Ne pas faire les premières, qu'on a déjà : les tirages sont seulement refaits, sans rien vider.
 
     Renvoie
     -------
@@ -156,13 +158,16 @@ def minimales(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -
     ----------
     Le biais est mesuré par D. Berthier, « Unbiased Statistics of a CSP – A Controlled-Bias Generator », 2009.
     """
+    verifier_entier("le nombre de grilles à passer", passer)
     if _compilees(nombre, n, moteur):
-        return VIDAGE.charger().minimales(nombre, graine)
-    return _une_a_une(nombre, graine, n, "aucune", a_transmettre(moteur))
+        return VIDAGE.charger().minimales(nombre, graine, passer)
+    return _une_a_une(nombre, graine, n, "aucune", a_transmettre(moteur), passer)
 
 
 @a_mesure("grilles symétriques")
-def symetriques(nombre: int, graine: int, symetrie: str, n: int = 3, moteur: str | None = None) -> Iterator[Grille]:
+def symetriques(
+    nombre: int, graine: int, symetrie: str, n: int = 3, moteur: str | None = None, passer: int = 0
+) -> Iterator[Grille]:
     """Des grilles dont la disposition des indices est symétrique : des grilles pleines, vidées comme par `vider_symetrique`.
 
     Les paramètres et le résultat sont ceux de `minimales`, et ceux de `vider_symetrique` pour la symétrie : ces grilles sont
@@ -174,9 +179,10 @@ def symetriques(nombre: int, graine: int, symetrie: str, n: int = 3, moteur: str
     [31, 24, 29, 26, 28, 28, 28, 29]
     """
     groupes = orbites(n, symetrie)
+    verifier_entier("le nombre de grilles à passer", passer)
     if _compilees(nombre, n, moteur):
-        return VIDAGE.charger().symetriques(nombre, graine, groupes)
-    return _une_a_une(nombre, graine, n, symetrie, a_transmettre(moteur))
+        return VIDAGE.charger().symetriques(nombre, graine, groupes, passer)
+    return _une_a_une(nombre, graine, n, symetrie, a_transmettre(moteur), passer)
 
 
 def _compilees(nombre: int, n: int, moteur: str | None) -> bool:
@@ -184,9 +190,11 @@ def _compilees(nombre: int, n: int, moteur: str | None) -> bool:
     return VIDAGE.choisir(moteur, verifier_ordre_a_remplir(n)) == "numba"
 
 
-def _une_a_une(nombre: int, graine: int, n: int, symetrie: str, moteur: str | None) -> Iterator[Grille]:
+def _une_a_une(nombre: int, graine: int, n: int, symetrie: str, moteur: str | None, passer: int) -> Iterator[Grille]:
     hasard, groupes = Hasard(graine), orbites(n, symetrie)
-    for _ in range(nombre):
+    for k in range(nombre):
         valeurs = remplir(n, hasard)
         ordre = hasard.melange(range(len(groupes)))
+        if k < passer:
+            continue
         yield Grille(n, tuple(_vider_par_groupes(valeurs, groupes, ordre, moteur)))

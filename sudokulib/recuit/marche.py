@@ -21,12 +21,11 @@ from sudokulib.gardes import garder
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.mener import rien
-from sudokulib.nombres import en_clair, milliers, verifier_entier, verifier_positif, virgule
+from sudokulib.nombres import milliers, verifier_entier, verifier_positif, virgule
 from sudokulib.recuit.energie import Coup, Omega, c_ij, cases_libres, fonction_economique, valeur_maximale
 from sudokulib.recuit.temperature import DELTA, pas_de_la_loi, seuil, suivante, temperature_de_lencadre
 
 MOITIE = 1 << 32
-LONGUEUR_MAX = 10**15
 
 
 @garder
@@ -64,9 +63,6 @@ class Reglages:
             object.__setattr__(self, nom, verifier_positif(nom, getattr(self, nom), nul))
         verifier_entier("iterations_par_palier", self.iterations_par_palier, 1)
         verifier_entier("sans_progres", self.sans_progres, 0)
-        for nom in ("iterations_par_palier", "sans_progres"):
-            if getattr(self, nom) > LONGUEUR_MAX:  # les noyaux comptent en 64 bits, et l'on sera mort avant
-                raise ErreurSudoku(f"{nom} est au plus {en_clair(LONGUEUR_MAX)}, pas {en_clair(getattr(self, nom))}")
 
     def verifier_la_fin(self, basse: float) -> None:
         """S'assure que la température descendra sous `basse`.

@@ -2,6 +2,7 @@
 
 import importlib
 from functools import partial
+from itertools import islice
 
 import pytest
 
@@ -10,7 +11,7 @@ from sudokulib import barre as module_barre
 from sudokulib.carnet import partiel
 from sudokulib.commandes import attente, principal
 from sudokulib.fichiers import lire_grilles
-from sudokulib.generation import force_brute, pleines, recuit_de_vidage, symetriques, vider_recuit
+from sudokulib.generation import force_brute, minimales, pleines, recuit_de_vidage, symetriques, vider_recuit
 from tests.generation.test_recuit_de_vidage import interrompre_apres
 
 PLEINE = EXEMPLES["leleux_17_indices"].solution
@@ -103,6 +104,23 @@ def test_les_grilles_d_une_meme_suite_se_reprennent_aussi(lancer, tmp_path, opti
     assert (tmp_path / "f.txt").read_bytes() == texte
 
 
+def test_des_minimales_interrompues_ne_vident_que_celles_qui_manquent(lancer, tmp_path, monkeypatch):
+    ligne = "generer --minimales --ordre 2 --nombre 6"
+    assert lancer(f"{ligne} --sortie traite.txt")[0] == 0
+
+    def trois(*arguments, **options):
+        yield from islice(minimales(*arguments, **options), 3)
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as m:
+        m.setattr(generation, "minimales", trois)
+        assert lancer(f"{ligne} --sortie reprise.txt")[0] == 130
+    passees = []
+    monkeypatch.setattr(generation, "minimales", lambda *a, passer: passees.append(passer) or minimales(*a, passer=passer))
+    assert lancer(f"{ligne} --sortie reprise.txt --reprendre")[0] == 0
+    assert passees == [3] and (tmp_path / "reprise.txt").read_bytes() == (tmp_path / "traite.txt").read_bytes()
+
+
 def test_un_vidage_dont_la_force_brute_est_interrompue_sera_refait(lancer, tmp_path, monkeypatch):
     ligne = "vider 1 0,2 0,002 g.txt --nombre 2"
     with monkeypatch.context() as m:
@@ -133,8 +151,8 @@ def test_une_serie_n_ecrase_pas_sa_grille(lancer, tmp_path, ligne):
         ("generer --ordre 1000", "pas « 1000 »"),
         ("generer --ordre 30 --minimales", "pas « 30 »"),
         ("essais g.txt --taches 100000", "on mène au plus 256 tâches de front, pas 100000"),
-        (f"recuit g.txt --iterations {10**25}", "iterations_par_palier est au plus 1,0·10^15, pas 1,0·10^25"),
-        (f"recuit g.txt --sans-progres {10**25}", "sans_progres est au plus 1,0·10^15"),
+        (f"recuit g.txt --iterations {10**25}", "iterations_par_palier est un entier d'au moins 1, moins grand que 2⁶³"),
+        (f"recuit g.txt --sans-progres {10**25}", "sans_progres est un entier d'au moins 0, moins grand que 2⁶³"),
         (f"generer --nombre {'9' * 400}", "--nombre : on attend un nombre entier d'au moins 1, pas « 9999"),
     ],
 )

@@ -99,3 +99,12 @@ def test_les_arguments_sont_verifies():
     with pytest.raises(PlusieursSolutions):
         vider_glouton(Grille.vide(3), 1)
     assert [*minimales(0, 1)] == []
+
+
+@pytest.mark.parametrize("moteur", ["python", None])
+@pytest.mark.parametrize("passer", [0, 1, 3, 70, 80])
+def test_passer_les_premieres_donne_les_memes_suivantes(moteur, passer):
+    n, nombre = (2, 80) if moteur else (3, 80)
+    assert [*minimales(nombre, 5, n, moteur, passer)] == [*minimales(nombre, 5, n, moteur)][passer:]
+    memes = [*symetriques(nombre, 5, "diagonale", n, moteur)][passer:]
+    assert [*symetriques(nombre, 5, "diagonale", n, moteur, passer)] == memes
