@@ -39,10 +39,10 @@ def test_recuit_rate_ecrit_la_meilleure_grille_et_rend_4(executer):
 
 
 def test_recuit_interrompu_rend_130(executer, monkeypatch):
-    from sudokulib.recuit import recuit
+    from sudokulib.recuit import essai as module
 
-    monkeypatch.setitem(recuit.__globals__, "barre_de_progression", lambda *_: BarreQuiInterrompt())
-    monkeypatch.setitem(recuit.__globals__["TRANCHES"], "python", 1)
+    monkeypatch.setattr(module, "barre_de_progression", lambda *_: BarreQuiInterrompt())
+    monkeypatch.setitem(module.TRANCHES, "python", 1)
     sortie, erreur, code = executer(
         recuit_, "--depart", "0,06", "--iterations", "1", "--moteur", "python", "--graine", "1", "--format", "ligne"
     )

@@ -10,6 +10,7 @@ from sudokulib import ErreurSudoku, Grille, GrilleInvalide, PasDeSolution
 from sudokulib.jumeaux import Jumeau
 from sudokulib.moteur import moteurs
 from sudokulib.recuit import Marche, accepte, essais, etapes, fonction_economique, problemes, recuit, reglages
+from sudokulib.recuit import essai as module
 from sudokulib.recuit.echanges import MarcheParEchange
 from sudokulib.recuit.historique import Historique
 from tests.conftest import grille_pleine
@@ -169,7 +170,7 @@ def test_une_barre_suit_les_paliers(monkeypatch):
         recues.append((total, nom, montrer))
         return BarreQuiInterrompt(0)
 
-    monkeypatch.setitem(recuit.__globals__, "barre_de_progression", fausse)
+    monkeypatch.setattr(module, "barre_de_progression", fausse)
     essai = recuit(Grille.vide(3), 1, **VITE)
     recuit(Grille.vide(3), 1, Tf=0, sans_progres=3, moteur="python", barre=False)
     assert recues == [(essai.paliers, "paliers", True), (None, "paliers", False)]
@@ -200,8 +201,8 @@ def test_sans_aucun_coup_possible_on_s_arrete_en_le_disant(moteur):
 
 def test_interrompre_rend_ce_qu_on_avait_trouve(monkeypatch):
     barre = BarreQuiInterrompt(3)
-    monkeypatch.setitem(recuit.__globals__["TRANCHES"], "python", 4 * VITE["iterations_par_palier"])
-    monkeypatch.setitem(recuit.__globals__, "barre_de_progression", lambda *_: barre)
+    monkeypatch.setitem(module.TRANCHES, "python", 4 * VITE["iterations_par_palier"])
+    monkeypatch.setattr(module, "barre_de_progression", lambda *_: barre)
     essai = recuit(Grille.vide(3), 1, points=5, **VITE)
     verifier_le_dernier_point(essai)
     assert barre.pas == [4, 4, 4] and essai.paliers == 12 and essai.arret == "interrompu" and not essai.reussi

@@ -1,5 +1,6 @@
 """Les séries d'essais, leur intervalle de confiance et leurs études (S.7, W.TP2)."""
 
+import inspect
 import sys
 from itertools import count
 from math import comb, inf
@@ -12,6 +13,7 @@ from sudokulib import ErreurSudoku, PasDeSolution
 from sudokulib.carnet import partiel
 from sudokulib.hasard import Hasard
 from sudokulib.recuit import PUBLIES, Chaine, essais, etude, intervalle_exact, recuit, reglages, tableau
+from sudokulib.recuit import series as module
 from sudokulib.recuit.essai import conduire
 from sudokulib.recuit.series import SerieDEssais, graines_des_essais
 from tests.recuit.communs import DEUX_SOLUTIONS, MINIMUM_LOCAL
@@ -134,7 +136,7 @@ def test_interrompre_garde_les_essais_finis(monkeypatch):
             raise KeyboardInterrupt
         return vrai(*arguments)
 
-    monkeypatch.setitem(essais.__globals__, "conduire", interrompue)
+    monkeypatch.setattr(module, "conduire", interrompue)
     serie = essais(MINIMUM_LOCAL, 9, 1, **COURTS)
     assert serie.interrompue and serie.nombre == 4 and "interrompu (9 essais demandés)" in str(serie)
     appels = count()
@@ -153,11 +155,11 @@ def test_une_serie_arretee_se_reprend_et_son_fichier_est_celui_d_une_seule_trait
         return vrai(*arguments)
 
     with monkeypatch.context() as m:
-        m.setitem(essais.__globals__, "conduire", interrompue)
+        m.setattr(module, "conduire", interrompue)
         assert essais(MINIMUM_LOCAL, 9, 1, sortie=reprise, **COURTS).nombre == 4
     assert not reprise.exists() and len(partiel(reprise).read_text(encoding="utf-8").splitlines()) == 2 + 4
     refaits = []
-    monkeypatch.setitem(essais.__globals__, "conduire", lambda *a: refaits.append(a[1]) or vrai(*a))
+    monkeypatch.setattr(module, "conduire", lambda *a: refaits.append(a[1]) or vrai(*a))
     serie = essais(MINIMUM_LOCAL, 9, 1, sortie=reprise, reprendre=True, **COURTS)
     assert serie.essais == entiere.essais and refaits[1:] == [e.graine for e in entiere.essais[4:]]
     assert reprise.read_bytes() == traite.read_bytes() and not partiel(reprise).exists()
@@ -166,7 +168,7 @@ def test_une_serie_arretee_se_reprend_et_son_fichier_est_celui_d_une_seule_trait
 @pytest.mark.parametrize("change", [{"graine": 2}, {"delta": 7.0}, {"grille": "." * 16}, {"voisinage": "échange"}])
 def test_on_ne_reprend_pas_une_autre_serie(monkeypatch, tmp_path, change):
     reglages = {"grille": MINIMUM_LOCAL, "nombre": 3, "graine": 1, **COURTS, "sortie": tmp_path / "e.csv"}
-    monkeypatch.setitem(essais.__globals__, "mener", lambda *_, **__: None)  # rien n'est fait
+    monkeypatch.setattr(module, "mener", lambda *_, **__: None)  # rien n'est fait
     essais(**reglages)
     with pytest.raises(ErreurSudoku, match="est d'une autre série : .* = .*, et non "):
         essais(**{**reglages, **change}, reprendre=True)
@@ -181,8 +183,8 @@ def test_un_milliard_d_essais_ne_tire_pas_un_milliard_de_graines_d_avance(monkey
         return conduire(*arguments)
 
     tirees = count()
-    monkeypatch.setitem(essais.__globals__, "graines_des_essais", lambda *_: (next(tirees) for _ in iter(int, 1)))
-    monkeypatch.setitem(essais.__globals__, "conduire", interrompue)
+    monkeypatch.setattr(module, "graines_des_essais", lambda *_: (next(tirees) for _ in iter(int, 1)))
+    monkeypatch.setattr(module, "conduire", interrompue)
     assert essais(MINIMUM_LOCAL, 10**9, 1, **COURTS).nombre == 2 and next(tirees) < 10
 
 
@@ -205,4 +207,4 @@ def test_un_nombre_impossible_est_refuse():
 def test_le_module_des_series_n_a_le_nom_d_aucune_fonction():
     import sudokulib.recuit.series as m
 
-    assert m.essais is essais and m.__name__ == "sudokulib.recuit.series"
+    assert inspect.unwrap(essais) is m.essais and m.__name__ == "sudokulib.recuit.series"
