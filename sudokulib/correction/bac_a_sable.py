@@ -1,10 +1,10 @@
 """Le bac à sable : exécuter le code d'un étudiant sans qu'il puisse nuire au cahier.
 
 `isoler` fait tout le travail d'une vérification dans un processus fils, copie du noyau : ce que le code y casse, y
-affiche ou y modifie disparaît avec lui, et une boucle sans fin, même au cœur d'une fonction écrite en C, est tuée. Là où
-l'on ne peut pas créer de fils (Windows, navigateur seul), le travail se fait sur place : une boucle sans fin en Python y
-est arrêtée par le compte de ses opérations, mais pas un calcul interminable dans une fonction écrite en C ; il faut alors
-redémarrer le noyau.
+affiche ou y modifie disparaît avec lui, et une boucle sans fin, même au cœur d'une fonction écrite en C, est tuée avec tout ce
+qu'elle a lancé (voir `processus`). Là où l'on ne peut pas créer de fils (Windows, navigateur seul), le travail se fait sur
+place : une boucle sans fin en Python y est arrêtée par le compte de ses opérations, et ce qu'on ne saurait pas arrêter est refusé
+avant d'être appelé (voir `garde`).
 
 Entre le fils et le noyau ne passe que du JSON (voir `transport`) : rien de ce qu'écrit le fils ne peut s'exécuter ici.
 
