@@ -2,6 +2,8 @@
 
 import pytest
 
+from bench.solidite import verdicts
+from bench.solidite.ligne import CLAIR
 from sudokulib.correction import AuMoins, Choix, Decimale, Formule, Grandeur, Mesure, Ordre, Valeur
 
 COMMUN = {"identifiant": "X.1", "titre": "", "document": "T"}
@@ -88,3 +90,9 @@ def test_une_reponse_demesuree_recoit_une_phrase(question):
         bilan = question.repondre(reponse)
         assert bilan.phrase.endswith(".") and len(bilan.phrase) < 400
         assert not bilan.reussi
+
+
+def test_toute_reponse_de_quelque_forme_que_ce_soit_recoit_une_phrase():
+    """À quelques questions ; `python -m bench.solidite verdicts` les essaie toutes, et bien plus de formules."""
+    ligne = verdicts.reponses(longue=False, graine=13)
+    assert ligne.comptes[CLAIR] == ligne.essais > 300, ligne.fautes
