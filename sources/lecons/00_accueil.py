@@ -23,7 +23,7 @@ solution_unique(grille)
 
 # %% [markdown]
 # Et comment le sait-on ? L'atelier ci-dessous applique les règles du document une à une et explique chaque déduction.
-# Exécutez la cellule, cliquez **Règles EUP**, puis promenez la souris (ou les flèches) sur le journal.
+# Exécutez la cellule, cliquez **Une déduction** plusieurs fois, puis **Règles EUP**, et promenez la souris (ou les flèches) sur le journal.
 
 # %%
 from sudokulib.atelier import AtelierEUP

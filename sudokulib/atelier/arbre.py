@@ -18,7 +18,7 @@ from sudokulib.vecteurs import Table, grille_de_table, table_de_grille
 
 ISSUES = ("choix", "solution", "contradiction")
 NOEUDS_MAX = 10_000
-CASES_DU_COLLAGE = 40_000  # visitées au plus pour une grille collée dans la page : moins de deux secondes
+CASES_DU_COLLAGE = 20_000  # visitées au plus pour une grille collée dans la page : moins de deux secondes
 NOEUDS_EN_DETAIL = 200  # au-delà, un seul pas par nœud
 
 

@@ -52,5 +52,5 @@ def test_une_grille_collee_dans_la_page_ne_fait_pas_attendre():
     widget, envoyes = ArbreRecherche("." * 16), []
     widget.send = envoyes.append
     widget._au_message(widget, {"genre": "coller", "texte": "." * 256}, [])
-    assert widget.n == 4 and widget.resume.endswith("(arrêté après 156 nœuds).")
+    assert widget.n == 4 and widget.resume.endswith("(arrêté après 78 nœuds).")
     assert envoyes[0]["texte"] == f"Grille prise. {widget.resume}" and envoyes[0]["pris"]

@@ -62,8 +62,7 @@ export class VueGrille {
       "div",
       { class: "sdk-grille", "data-lm-suppress-shortcuts": "true" },
       creer("div", { class: "sdk-plateau" }, this.nomsDesColonnes, this.nomsDesLignes, this.table),
-      this.detail,
-      this.message,
+      creer("div", { class: "sdk-dits" }, this.detail, this.message),
     );
     hote.append(this.racine);
     this.ecouter();
@@ -183,6 +182,7 @@ export class VueGrille {
   choisir(c) {
     if (c < 0 || c === this.etat.selection) return;
     this.etat.selection = c;
+    this.dire(""); // ce qu'on disait d'une autre case laisse la place à ce que contient celle-ci
     this.peindre();
     this.surSelection?.(c);
   }
