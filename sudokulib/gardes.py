@@ -184,6 +184,8 @@ def _contient(valeur: Any, origine: Any, types: tuple[Any, ...]) -> bool:
     """Vrai si chaque élément est du type annoncé ; ce qui ne se parcourt qu'une fois n'est pas parcouru."""
     if not types or origine is None or isinstance(valeur, Iterator) or not isinstance(valeur, Iterable):
         return True
+    if getattr(valeur, "ndim", None) == 0:  # un tableau numpy sans dimension, qui se dit parcourable et ne l'est pas
+        return False
     if isinstance(valeur, tuple) and types[-1] is not ...:
         return len(valeur) == len(types) and all(map(convient, valeur, types))
     if isinstance(valeur, Mapping):

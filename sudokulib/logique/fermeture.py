@@ -206,4 +206,4 @@ def fermer(grille: object, infructueux: bool = False, moteur: str | None = None)
     littéraux déduits et la formule qui reste sont les mêmes quel qu'il soit.
     """
     lue = Grille.lire(grille)
-    return fermeur(lue.n, moteur).fermer(lue, infructueux)
+    return fermeur(lue.n, moteur).fermer(lue, bool(infructueux))

@@ -21,6 +21,7 @@ from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from sudokulib.abrege import EnUnePhrase
+from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.grille import Grille
 from sudokulib.mener import Arret, Menee, joblib_ou_rien, mener, nombre_de_front, verifier_taches
 from sudokulib.moteur import facade
@@ -71,6 +72,8 @@ class Lot(EnUnePhrase):
 
     def solution(self, rang: int) -> Grille | None:
         """La solution trouvée à la grille de ce rang (le premier est 0), ou None."""
+        if verifier_entier("le rang", rang) >= len(self):
+            raise ErreurSudoku(f"ce lot a {accorder(len(self), 'grille')} : le rang va de 0 à {len(self) - 1}, pas {citer(rang)}")
         return Grille(self.n, tuple(map(int, self.solutions[rang]))) if self.nombres[rang] > 0 else None
 
     def __str__(self) -> str:

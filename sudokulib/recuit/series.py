@@ -16,6 +16,7 @@ from typing import Any
 
 from sudokulib.abrege import EnUnePhrase, a_mesure
 from sudokulib.carnet import Carnet, grille_de_mots, grille_en_mots
+from sudokulib.erreurs import ErreurSudoku
 from sudokulib.gardes import garder
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
@@ -343,5 +344,8 @@ def tableau(series: Iterable[SerieDEssais]) -> Tableau:
     >>> print(str(tableau([serie])).splitlines()[2][:36])
     | essais | 20 | 20 | 1,00 | 1,00 à 1
     """
+    series = list(series)
+    if not all(isinstance(serie, SerieDEssais) for serie in series):
+        raise ErreurSudoku("on attend une suite de séries d'essais, celles que renvoient essais et etude")
     rangees = [[ecrire(serie) for ecrire in _COLONNES.values()] for serie in series]
     return Tableau(tuple(_COLONNES), rangees)
