@@ -213,13 +213,34 @@ def propager2(formule: Formule) -> Resultat:
         for x in variables(resultat.formule):
             for hypothese in (-x, x):
                 if resultat.conflit is None and propager([[hypothese], *resultat.formule]).conflit is not None:
-                    resultat = _ajouter(-hypothese, resultat, formule)
+                    resultat = ajouter_infructueux(-hypothese, resultat, formule)
                     avance = True
     return resultat
 
 
-def _ajouter(l: Litteral, acquis: Resultat, formule: Formule) -> Resultat:
-    """Ajoute un littéral infructueux et propage ; les raisons restent des clauses de la formule de départ."""
+def ajouter_infructueux(l: Litteral, acquis: Resultat, formule: Formule) -> Resultat:
+    """Ajoute un littéral dont la négation est infructueuse, et propage.
+
+    Paramètres
+    ----------
+    l : Litteral
+    acquis : Resultat
+        Ce qu'on a déjà déduit de la formule.
+    formule : liste de clauses
+        Celle de départ : les raisons restent des clauses d'elle.
+
+    Renvoie
+    -------
+    Resultat
+
+    Exemples
+    --------
+    >>> from sudokulib.logique import litt
+    >>> a, b = litt(True, 0, 0, 1), litt(True, 0, 0, 2)
+    >>> F = [[a, b], [a, -b]]
+    >>> ajouter_infructueux(a, propager(F), F).issue
+    'résolue'
+    """
     suite = propager([[l], *acquis.formule])
     origines = (INFRUCTUEUX, *acquis.numeros)
     etapes = []

@@ -12,10 +12,10 @@ import nbformat
 import pytest
 
 from sudokulib import exemple
-from sudokulib.atelier import ArbreRecherche, AtelierEUP, GrilleWidget
+from sudokulib.atelier import ArbreRecherche, AtelierEUP, AtelierLogique, GrilleWidget
 
 RACINE = Path(__file__).resolve().parents[2]
-CONSTRUIRE = {"grille": GrilleWidget, "eup": AtelierEUP, "arbre": ArbreRecherche}
+CONSTRUIRE = {"grille": GrilleWidget, "eup": AtelierEUP, "arbre": ArbreRecherche, "logique": AtelierLogique}
 # jupyter ajoute toujours les réglages de l'environnement qui l'exécute : on les remplace par ceux de l'essai.
 EXPORTER = """
 import sys

@@ -104,7 +104,7 @@ def test_la_page_de_la_recette_a_des_types_et_un_style_justes(tmp_path):
 LOURDS = ("hypothesis", "matplotlib", "numpy", "numba", "joblib", "sympy")
 
 
-@pytest.mark.parametrize("widgets", ("", "GrilleWidget, AtelierEUP, ArbreRecherche"))
+@pytest.mark.parametrize("widgets", ("", "GrilleWidget, AtelierEUP, ArbreRecherche, AtelierLogique"))
 def test_importer_l_atelier_ne_charge_rien_de_lourd(widgets):
     importer = f"from sudokulib.atelier import {widgets}" if widgets else "import sudokulib.atelier"
     code = f"import sys; {importer}; print(*(m for m in {LOURDS} if m in sys.modules), 'anywidget' in sys.modules)"

@@ -15,7 +15,9 @@ THEMES = Path(sys.prefix) / "share/jupyter/lab/themes/@jupyterlab"
 PAGE = """<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Scène</title><style>{styles}
 body {{ margin: 0; padding: 8px; background: var(--jp-layout-color0); }}</style></head>
 <body data-jp-theme-light="{clair}"><main></main></body></html>"""
-MODELE = """window.Modele = class {
+MODELE = """// La page sert à toutes les scènes : ce que la précédente remettait à plus tard n'aura pas lieu.
+for (let k = setTimeout(() => 0); k > 0; k -= 1) clearTimeout(k);
+window.Modele = class {
   constructor(etat) { this.etat = etat; this.ecoutes = []; this.a_envoyer = {}; this.envois = 0; this.vivant = true; }
   get(trait) { return this.etat[trait]; }
   set(trait, valeur) {

@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from sudokulib import exemple
-from sudokulib.atelier import ArbreRecherche, AtelierEUP, GrilleWidget, Indications, Projection
+from sudokulib.atelier import ArbreRecherche, AtelierEUP, AtelierLogique, GrilleWidget, Indications, Projection
 from sudokulib.film import filmer_boucle
 
 
@@ -40,6 +40,12 @@ def eup_contradiction():
     return atelier
 
 
+def logique():
+    atelier = AtelierLogique("1000020100002003")
+    atelier.chercher()
+    return atelier
+
+
 def projection():
     return Projection(filmer_boucle("12..34..2......."), 4)
 
@@ -50,7 +56,7 @@ def indications():
     return widget
 
 
-WIDGETS = (grille, grille_pleine, grille_et_vecteurs, arbre, eup, AtelierEUP, eup_contradiction, projection, indications)
+WIDGETS = (grille, grille_pleine, grille_et_vecteurs, arbre, eup, AtelierEUP, eup_contradiction, logique, projection, indications)
 
 
 @pytest.mark.parametrize("sombre", (False, True), ids=("clair", "sombre"))

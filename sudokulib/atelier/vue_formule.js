@@ -1,0 +1,262 @@
+// La formule : combien de clauses restent, par famille et par longueur ; leur liste, qu'on filtre ; celle qu'on regarde, en entier.
+
+import { direClause, direLitteral, ecrireLitteral } from "./clauses_en_mots.js";
+import { bouton, creer } from "./commun/dom.js";
+import { nomDeCase, suite } from "./commun/notions.js";
+import { FAMILLES, VRAIE } from "./formule.js";
+import { ListeVirtuelle } from "./liste_virtuelle.js";
+
+/** @typedef {import("./formule.js").Formule} Formule */
+/** @typedef {import("./formule.js").Reste} Reste */
+/** @typedef {import("./formule.js").Filtre} Filtre */
+
+/** @type {[valeur: string, texte: string][]} */
+const ETATS = [
+  ["restent", "qui restent"],
+  ["toutes", "toutes"],
+  ["unitaires", "d'un seul littéral, ou vides"],
+  ["vraies", "déjà vraies"],
+];
+const AUCUNE = "Aucune clause de cette sorte : choisissez « toutes », ou « Tout montrer ».";
+const TOUT = { etat: "restent", famille: -1, longueur: -1, c: -1, k: 0 };
+const PASTILLE = { class: "sdk-pastille", "aria-pressed": "false" };
+
+export class VueFormule {
+  /**
+   * @param {object} reponses
+   * @param {(rang: number) => void} reponses.surSurvol la clause survolée, −1 s'il n'y en a plus
+   * @param {(rang: number) => void} reponses.surChoix la clause choisie
+   * @param {(c: number, k: number) => void} reponses.surVariable on a choisi une case, une valeur
+   */
+  constructor({ surSurvol, surChoix, surVariable }) {
+    this.surVariable = surVariable;
+    /** @type {Formule | null} */
+    this.formule = null;
+    /** @type {Reste | null} */
+    this.reste = null;
+    /** @type {number[]} */
+    this.valuation = [];
+    /** @type {Filtre} */
+    this.filtre = { ...TOUT };
+    this.eclairage = { c: -1, k: 0 };
+    this.familles = creer("div", { class: "sdk-pastilles", role: "group", "aria-label": "Clauses qui restent, par famille" });
+    this.longueurs = creer("div", { class: "sdk-pastilles", role: "group", "aria-label": "Clauses qui restent, par longueur" });
+    this.etats = creer("select", { "aria-label": "Quelles clauses" });
+    this.cases = creer("select", { "aria-label": "Case" });
+    this.valeurs = creer("select", { "aria-label": "Valeur" });
+    this.compte = creer("p", { class: "sdk-formule-compte", role: "status" });
+    this.detail = creer("div", { class: "sdk-clause-entiere" });
+    const batir = (/** @type {number} */ rang) => this.batirLigne(rang);
+    this.liste = new ListeVirtuelle("Clauses de la formule", { batir, surSurvol, surChoix });
+    this.hote = creer("div", { class: "sdk-formule" }, this.familles, this.longueurs, this.batirFiltres());
+    this.hote.append(this.compte, this.liste.hote, this.detail);
+  }
+
+  batirFiltres() {
+    this.etats.append(...ETATS.map(([value, texte]) => creer("option", { value }, texte)));
+    const changer = () => this.filtrer({ etat: this.etats.value });
+    this.etats.addEventListener("change", changer);
+    const variable = () => this.surVariable(Number(this.cases.value), Number(this.valeurs.value));
+    this.cases.addEventListener("change", variable);
+    this.valeurs.addEventListener("change", variable);
+    const tout = bouton("Tout montrer", () => this.toutMontrer(), { class: "sdk-discret" });
+    return creer("div", { class: "sdk-barre", role: "group", "aria-label": "Filtrer" }, this.etats, this.cases, this.valeurs, tout);
+  }
+
+  toutMontrer() {
+    this.filtre = { ...TOUT };
+    this.surVariable(-1, 0);
+  }
+
+  /** @param {Formule} formule */
+  charger(formule) {
+    this.formule = formule;
+    this.filtre = { ...TOUT };
+    const presentes = formule.variables();
+    const connues = suite(formule.N ** 2).filter((c) => suite(formule.N).some((k) => presentes[formule.N * c + k + 1]));
+    const cases = connues.map((c) => creer("option", { value: c }, nomDeCase(c, formule.N)));
+    this.cases.replaceChildren(creer("option", { value: -1 }, "toute case"), ...cases);
+    const valeurs = suite(formule.N).map((k) => creer("option", { value: k + 1 }, `valeur ${k + 1}`));
+    this.valeurs.replaceChildren(creer("option", { value: 0 }, "toute valeur"), ...valeurs);
+    this.batirPastilles(formule);
+  }
+
+  /** @param {Formule} formule */
+  batirPastilles(formule) {
+    const { parFamille } = formule.depart;
+    const presentes = suite(FAMILLES.length).filter((rang) => parFamille[rang]);
+    this.familles.replaceChildren(
+      ...presentes.map((rang) => bouton("", () => this.basculer("famille", rang), { ...PASTILLE, "data-rang": String(rang) })),
+    );
+    this.longueurs.replaceChildren(
+      ...suite(formule.longueurMax + 1).map((rang) => {
+        return bouton("", () => this.basculer("longueur", rang), { ...PASTILLE, "data-rang": String(rang) });
+      }),
+    );
+  }
+
+  /**
+   * @param {"famille" | "longueur"} quoi
+   * @param {number} rang
+   */
+  basculer(quoi, rang) {
+    this.filtrer({ [quoi]: this.filtre[quoi] === rang ? -1 : rang });
+  }
+
+  /** @param {Partial<Filtre>} change */
+  filtrer(change) {
+    this.filtre = { ...this.filtre, ...change };
+    this.liste.hote.scrollTop = 0;
+    this.peindre();
+  }
+
+  /**
+   * L'état à une position du film.
+   * @param {number[]} valuation
+   */
+  mettre(valuation) {
+    if (!this.formule) return;
+    this.valuation = valuation;
+    this.reste = this.formule.evaluer(valuation);
+    this.peindre();
+  }
+
+  peindre() {
+    const { formule, reste, filtre } = this;
+    if (!formule || !reste) return;
+    this.etats.value = filtre.etat;
+    this.cases.value = String(filtre.c);
+    this.valeurs.value = String(filtre.k);
+    this.peindrePastilles(formule, reste);
+    const choisies = formule.choisir(filtre, reste);
+    this.compte.textContent = choisies.length ? `${accorder(choisies.length, "clause")} :` : AUCUNE;
+    this.liste.mettre(choisies);
+  }
+
+  /**
+   * @param {Formule} formule
+   * @param {Reste} reste
+   */
+  peindrePastilles(formule, reste) {
+    for (const element of this.pastilles(this.familles)) {
+      const rang = Number(element.dataset.rang);
+      ecrirePastille(element, FAMILLES[rang], reste.parFamille[rang], formule.depart.parFamille[rang]);
+      element.setAttribute("aria-pressed", String(this.filtre.famille === rang));
+    }
+    for (const element of this.pastilles(this.longueurs)) {
+      const rang = Number(element.dataset.rang);
+      const nombre = reste.parLongueur[rang];
+      ecrirePastille(element, rang ? `${rang} lit.` : "⊥", nombre);
+      element.title = rang ? `Clauses dont il reste ${rang} littéraux` : "Clauses vides";
+      element.hidden = !nombre && this.filtre.longueur !== rang;
+      element.setAttribute("aria-pressed", String(this.filtre.longueur === rang));
+    }
+  }
+
+  /** @param {HTMLElement} groupe */
+  pastilles(groupe) {
+    return /** @type {HTMLElement[]} */ ([...groupe.children]);
+  }
+
+  /** @param {number} rang */
+  batirLigne(rang) {
+    const { formule, reste } = this;
+    const ligne = creer("div", { class: "sdk-clause" });
+    if (!formule || !reste) return ligne;
+    const { c, k } = this.eclairage;
+    ligne.classList.toggle("sdk-eclairee", c >= 0 && formule.parleDe(rang, c, k));
+    ligne.dataset.reste = String(reste.restes[rang]);
+    ligne.append(
+      creer("span", { class: "sdk-clause-phrase" }, direClause(formule, rang)),
+      creer("span", { class: "sdk-clause-rang" }, `${formule.famille(rang)} · ${rang + 1} · ${direReste(reste.restes[rang])}`),
+      creer("span", { class: "sdk-clause-maths" }, ...this.ecrireEnSignes(formule, rang)),
+    );
+    return ligne;
+  }
+
+  /**
+   * La clause en mathématiques : ses littéraux faux sont barrés, les vrais en gras.
+   * @param {Formule} formule
+   * @param {number} rang
+   */
+  ecrireEnSignes(formule, rang) {
+    /** @type {(Node | string)[]} */
+    const morceaux = [];
+    for (const l of formule.clause(rang)) {
+      if (morceaux.length) morceaux.push(" ∨ ");
+      const etat = Math.sign(l) * (this.valuation[Math.abs(l) - 1] ?? 0);
+      const classe = ["sdk-faux", "", "sdk-vrai"][Math.sign(etat) + 1];
+      morceaux.push(creer("span", { class: classe, title: direLitteral(formule, l) }, ecrireLitteral(formule, l)));
+    }
+    return morceaux.length ? morceaux : ["⊥"];
+  }
+
+  /**
+   * Montre une clause en entier, sous la liste.
+   * @param {number} rang −1 s'il n'y en a pas
+   * @param {string} titre pourquoi on la regarde
+   */
+  regarder(rang, titre) {
+    const { formule, reste } = this;
+    if (rang < 0 || !formule || !reste) {
+      this.detail.replaceChildren(creer("p", { class: "sdk-clause-rang" }, "Pointez une clause, ou une case."));
+      return;
+    }
+    this.detail.replaceChildren(
+      creer("p", { class: "sdk-clause-rang" }, `${titre} ${rang + 1}, ${formule.famille(rang)}, ${direReste(reste.restes[rang])}`),
+      creer("p", {}, direClause(formule, rang)),
+      creer("p", { class: "sdk-clause-maths" }, ...this.ecrireEnSignes(formule, rang)),
+    );
+  }
+
+  /**
+   * Éclaire, dans la liste, les clauses qui parlent d'une case.
+   * @param {number} c
+   * @param {number} k
+   */
+  eclairer(c, k) {
+    if (c === this.eclairage.c && k === this.eclairage.k) return;
+    this.eclairage = { c, k };
+    this.liste.peindre();
+  }
+
+  demonter() {
+    this.liste.demonter();
+  }
+}
+
+/**
+ * « 11 988 ».
+ * @param {number} nombre
+ */
+export function ecrireNombre(nombre) {
+  return nombre.toLocaleString("fr-FR");
+}
+
+/**
+ * « 1 clause », « 12 clauses ».
+ * @param {number} nombre
+ * @param {string} mot
+ */
+export function accorder(nombre, mot) {
+  return `${ecrireNombre(nombre)} ${mot}${nombre > 1 ? "s" : ""}`;
+}
+
+/** @param {number} reste */
+function direReste(reste) {
+  if (reste === VRAIE) return "vraie";
+  if (reste === 0) return "vide";
+  return reste === 1 ? "1 littéral" : `${reste} littéraux`;
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} nom
+ * @param {number} nombre
+ * @param {number} [depart]
+ */
+function ecrirePastille(element, nom, nombre, depart) {
+  const compte = creer("b", {}, ecrireNombre(nombre));
+  element.replaceChildren(`${nom} `, compte);
+  if (depart !== undefined) element.title = `${nombre} clauses sur ${depart}`;
+}

@@ -1,0 +1,122 @@
+"""AtelierLogique du côté de Python : ce que filme une séance est ce que déduit la bibliothèque."""
+
+import pytest
+
+from sudokulib import ErreurSudoku, Grille, exemple
+from sudokulib.atelier import AtelierLogique
+from sudokulib.atelier.logique import FORMULE_JOUET
+from sudokulib.atelier.seance_logique import SeanceDeLogique, _Essais
+from sudokulib.film import lire_film
+from sudokulib.logique import formule_initiale, litt, propager, propager2, variables
+from sudokulib.logique.dimacs import numero
+from tests.atelier.temoin_logique import FICHIER, temoin
+
+FIGURE_1 = exemple("centrale_figure_1")
+PETITE = "1000020100002003"
+
+
+@pytest.fixture(scope="module")
+def figure_1():
+    return AtelierLogique()
+
+
+def test_le_temoin_de_la_page_est_a_jour():
+    assert FICHIER.read_text(encoding="utf-8") == temoin(), "récrivez-le : python -m tests.atelier.temoin_logique"
+
+
+def test_le_film_dit_chaque_litteral_et_la_clause_qui_l_isole(figure_1):
+    formule = formule_initiale(FIGURE_1)
+    film, resultat = lire_film(figure_1.film), propager(formule)
+    etapes = [(numero(e.litteral, 3), e.numero + 1) for e in resultat.etapes]
+    lignes = [ligne for ligne in film.lignes if len(ligne) > 4]
+    assert [(ligne[4] + 1 if ligne[5] > 0 else -ligne[4] - 1, abs(ligne[5])) for ligne in lignes] == etapes
+    assert [film.pas(p).genre for p in (1, 2, len(film))] == ["donnée", "donnée", "point fixe"]
+    assert len(figure_1.film) < 20_000  # il voyage avec chaque cahier
+
+
+def test_le_litteral_infructueux_de_la_figure_1():
+    atelier = AtelierLogique(FIGURE_1)
+    acquis = len(atelier.seance.film)
+    assert atelier.supposer(1, 3, 6) and atelier.etat == "résolue"
+    film = atelier.seance.film
+    genres = [film.pas(p).genre for p in range(acquis + 1, len(film) + 1)]
+    assert genres[0] == "hypothèse" and genres[-1] == "solution" and atelier.pas == acquis + 1
+    vide, retour = genres.index("contradiction"), genres.index("retour")
+    assert retour == vide + 1 and genres[retour + 1] == "infructueux"
+    profondeurs = {film.pas(acquis + 1 + k).profondeur for k in range(vide + 1)}
+    assert profondeurs == {1} and film.etat(acquis + retour + 1) == film.etat(acquis)
+    assert str(atelier.seance.resultat.grille()) in atelier.image_fixe()[0]
+
+
+def test_quand_il_n_en_sort_rien_rien_n_a_change():
+    seance = SeanceDeLogique(formule_initiale(Grille.lire(PETITE)), 2)
+    steriles = [x for x in seance.inconnues() if propager([[x], *seance.resultat.formule]).conflit is None]
+    avant, etat = seance.resultat, seance.film.etat(len(seance.film))
+    assert not seance.supposer(steriles[0])
+    film = seance.film
+    assert seance.resultat is avant and film.etat(len(film)) == etat
+    assert film.pas(len(film)).texte.startswith("Il n'en sort rien")
+
+
+def test_chercher_jusqu_au_bout_deduit_ce_que_deduit_propager2():
+    atelier = AtelierLogique(PETITE)
+    while atelier.chercher():
+        pass
+    attendu = propager2(formule_initiale(Grille.lire(PETITE)))
+    assert set(atelier.seance.resultat.litteraux) == set(attendu.litteraux)
+    assert "Les deux règles s'arrêtent" in atelier.statut and "plusieurs solutions" in atelier.statut
+
+
+def test_la_grille_de_leleux_arrete_les_deux_regles_et_refute_le_document():
+    atelier = AtelierLogique(exemple("leleux_tres_difficile"))
+    atelier.seance.sterile = True  # la recherche entière est éprouvée ailleurs, sur une petite grille
+    atelier._publier()
+    assert "une seule solution" in atelier.statut and "réfute" in atelier.statut
+
+
+def test_essayer_repond_comme_propager():
+    reste = propager(formule_initiale(Grille.lire(PETITE))).formule
+    essais = _Essais(reste)
+    for x in variables(reste):
+        for l in (x, -x):
+            assert essais.contredit(l) == (propager([[l], *reste]).conflit is not None)
+
+
+def test_revenir_oublie_les_hypotheses_qui_suivent():
+    atelier = AtelierLogique(PETITE)
+    avant, film = atelier.seance.resultat, atelier.seance.film
+    assert atelier.chercher()
+    atelier._au_message(None, {"genre": "reprendre", "position": 3}, None)
+    assert atelier.seance.resultat is avant and atelier.pas == 3
+    assert lire_film(atelier.film).lignes == film.lignes
+
+
+def test_la_formule_jouet_et_les_siennes():
+    atelier = AtelierLogique(formule=FORMULE_JOUET)
+    assert atelier.exemple == "jouet" and "reconstituées" in dict(atelier.choix)["jouet"]
+    assert [str(l) for l in atelier.seance.resultat.litteraux] == ["x⁴₍₀,₀₎", "¬x⁷₍₃,₆₎"]
+    a = litt(True, 0, 0, 1)
+    assert AtelierLogique(formule=[[a], [-a]]).etat == "contradiction"
+    with pytest.raises(ErreurSudoku, match="liste de clauses"):
+        AtelierLogique(formule="x")
+    with pytest.raises(ErreurSudoku, match="Litteral"):
+        AtelierLogique(formule=[[1, 2]])
+    with pytest.raises(ErreurSudoku):
+        AtelierLogique(formule=[[litt(True, 9, 0, 1)]])
+
+
+def test_ce_qui_ne_se_peut_pas_est_refuse_et_ne_change_rien(figure_1):
+    with pytest.raises(ErreurSudoku, match="ordre 2 et 3"):
+        AtelierLogique("." * 256)
+    film, dits = figure_1.film, []
+    figure_1.send = lambda contenu, *_: dits.append(contenu.get("texte", ""))
+    for contenu in ({"variable": 9, "signe": True}, {"variable": 0, "signe": True}, {"variable": "x"}, {}):
+        figure_1._au_message(None, {"genre": "supposer", **contenu}, None)
+    assert len([d for d in dits if d.startswith("Impossible : ")]) == 4 and figure_1.film == film
+    with pytest.raises(ErreurSudoku, match="le film va de la position 0"):
+        figure_1.pas = 10_000
+
+
+def test_pysat_repond_de_la_meme_formule(figure_1):
+    pytest.importorskip("pysat")
+    assert "une seule valuation" in figure_1.confier_a_pysat()
