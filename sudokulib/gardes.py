@@ -76,14 +76,15 @@ def _garder_la_fonction(fonction: Callable[..., Any]) -> Callable[..., Any]:
     return gardee
 
 
+@cache
 def _garder_les_methodes(classe: type) -> None:
-    """Sur place ; une méthode héritée est à sa classe, qu'on garde d'elle-même si elle est publique."""
+    """Sur place, et une seule fois ; une méthode héritée est à sa classe, qu'on garde d'elle-même si elle est publique."""
     for nom, membre in list(vars(classe).items()):
         if nom.startswith("_") and nom != "__init__":
             continue
         if isinstance(membre, (classmethod, staticmethod)):
             setattr(classe, nom, type(membre)(_garder_la_fonction(membre.__func__)))
-        elif inspect.isfunction(membre) and not hasattr(membre, "__wrapped__"):
+        elif inspect.isfunction(membre) and len(inspect.signature(membre).parameters) > 1:  # self, et au moins un argument
             setattr(classe, nom, _garder_la_fonction(membre))
 
 

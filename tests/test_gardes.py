@@ -69,6 +69,15 @@ def test_une_fonction_gardee_reste_la_meme_pour_qui_la_regarde():
     assert pickle.loads(pickle.dumps(c_ij)) is c_ij
 
 
+def test_une_classe_n_est_gardee_qu_une_fois_et_seulement_la_ou_il_y_a_un_argument():
+    from sudokulib import recuit
+
+    for _ in range(3):
+        Marche = recuit.Marche
+    assert not hasattr(Marche.iteration, "__wrapped__") and not hasattr(Marche.avancer.__wrapped__, "__wrapped__")
+    assert not hasattr(Grille.lire.__func__.__wrapped__, "__wrapped__") and isinstance(Grille.vide(2), Grille)
+
+
 @pytest.mark.parametrize(
     ("valeur", "attendu", "oui"),
     [
