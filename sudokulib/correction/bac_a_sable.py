@@ -27,7 +27,7 @@ from sudokulib.correction.processus import Arret, Brouille, Delai, confier
 from sudokulib.correction.transport import de_json, en_json
 
 T = TypeVar("T")
-DELAI_TOTAL = 5.0  # secondes de montre pour toute une vérification
+DELAI_TOTAL = 5.0  # secondes de calcul pour toute une vérification (voir `processus.confier`)
 MEMOIRE_MAX = 1 << 30  # octets, en plus de ce que le noyau occupe déjà
 
 
@@ -106,7 +106,7 @@ def isoler(travail: Callable[[Veille], T], delai: float | None = None, sur_place
     travail : fonction d'un argument, une `Veille`
         Renvoie une donnée simple (voir `donnees.rebatir`).
     delai : float ou None
-        En secondes de montre ; par défaut `DELAI_TOTAL`.
+        En secondes de calcul ; par défaut `DELAI_TOTAL`.
     sur_place : bool ou None
         Vrai pour ne pas créer de fils ; None pour en créer un si c'est possible.
 

@@ -23,6 +23,7 @@ import time
 import warnings
 from collections.abc import Callable, Iterator
 from functools import cache
+from math import inf
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -31,6 +32,9 @@ FICHIER_MAX = 1 << 28  # octets d'un fichier que l'élève écrirait
 _SCEAU = 16  # octets
 _LONGUEUR = 8  # octets où s'écrit la longueur d'un verdict
 _DERNIER_MOT = 2.0  # secondes laissées au gardien pour finir
+_RONDE = 1.0  # secondes entre deux visites du gardien à l'élève qui a passé l'heure
+_AU_TRAVAIL = 0.01  # secondes de calcul entre deux rondes, au-dessous desquelles l'élève ne fait qu'attendre
+_PATIENCE = 10  # combien de fois l'heure le noyau attend, quand la machine est si chargée que l'élève n'avance guère
 _ADOPTER, _SUIVRE = 36, 1  # PR_SET_CHILD_SUBREAPER et PR_SET_PDEATHSIG, de <sys/prctl.h>
 
 
@@ -47,7 +51,11 @@ class Brouille(Exception):
 
 
 class _Fin(BaseException):
-    """Le noyau congédie le gardien, ou il est l'heure."""
+    """Le noyau congédie le gardien."""
+
+
+class _Ronde(BaseException):
+    """Il est l'heure de voir où en est l'élève."""
 
 
 def confier(travail: Callable[[], bytes], delai: float) -> bytes:
@@ -57,7 +65,8 @@ def confier(travail: Callable[[], bytes], delai: float) -> bytes:
     ----------
     travail : fonction sans argument
     delai : float
-        En secondes de montre.
+        En secondes. On ne regarde pas avant ; ensuite, l'élève est arrêté s'il a calculé tout ce temps, ou s'il ne calcule plus.
+        Une machine chargée, où il n'a eu qu'une part du processeur, ne fait donc pas refuser un travail juste.
 
     Renvoie
     -------
@@ -88,8 +97,13 @@ def confier(travail: Callable[[], bytes], delai: float) -> bytes:
         os.close(lecture)
         _garder(travail, ecriture, sceau, delai, noyau)
     os.close(ecriture)
+    debut = time.monotonic()
     try:
-        return _ecouter(lecture, sceau, time.monotonic() + delai)
+        return _ecouter(lecture, sceau, debut + _PATIENCE * delai + _DERNIER_MOT)
+    except Arret:
+        if time.monotonic() < debut + delai:
+            raise
+        raise Delai from None  # l'heure passée, c'est le gardien qui l'a arrêté
     finally:
         os.close(lecture)
         _congedier(gardien)
@@ -158,18 +172,19 @@ def _garder(travail: Callable[[], bytes], ecriture: int, sceau: bytes, delai: fl
         os.setsid()
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         signal.signal(signal.SIGTERM, _finir)
-        signal.signal(signal.SIGALRM, _finir)
-        signal.setitimer(signal.ITIMER_REAL, delai + _DERNIER_MOT)  # si le noyau meurt avant lui
+        signal.signal(signal.SIGALRM, _faire_sa_ronde)
         _prctl()(_ADOPTER, 1)
         eleve = _dedoubler()
         if eleve == 0:
             _vivre(travail, ecriture, sceau, noyau)
         os.close(ecriture)
-        os.waitpid(eleve, 0)
+        signal.setitimer(signal.ITIMER_REAL, delai, _RONDE)
+        _attendre(eleve, delai)
     except _Fin:
         pass
     finally:
         try:
+            signal.setitimer(signal.ITIMER_REAL, 0)
             signal.signal(signal.SIGTERM, signal.SIG_IGN)
             signal.signal(signal.SIGALRM, signal.SIG_IGN)
             if eleve > 0:  # tuer le processus 0, ou −1, en tuerait bien d'autres
@@ -180,6 +195,30 @@ def _garder(travail: Callable[[], bytes], ecriture: int, sceau: bytes, delai: fl
 
 def _finir(*_: Any) -> NoReturn:
     raise _Fin
+
+
+def _faire_sa_ronde(*_: Any) -> NoReturn:
+    raise _Ronde
+
+
+def _attendre(eleve: int, delai: float) -> None:
+    """Attend que l'élève ait fini, qu'il ait calculé plus que le délai ou que, l'heure passée, il ne calcule plus."""
+    avant, calcule = -inf, 0.0
+    while calcule < delai and calcule - avant >= _AU_TRAVAIL:
+        try:
+            os.waitpid(eleve, 0)
+            return
+        except _Ronde:
+            avant, calcule = calcule, _temps_de_calcul(eleve)
+
+
+def _temps_de_calcul(eleve: int) -> float:
+    """Les secondes de processeur d'un processus et de ceux qu'il a attendus ; l'infini là où le système ne les dit pas."""
+    try:
+        champs = Path(f"/proc/{eleve}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return inf
+    return sum(map(int, champs[11:15])) / os.sysconf("SC_CLK_TCK")
 
 
 def _tuer_la_descendance(eleve: int) -> None:

@@ -72,6 +72,21 @@ def test_un_eleve_muet_est_attendu_puis_tue():
     assert vivants("sleep 98761") == []
 
 
+def test_un_eleve_qui_calcule_encore_garde_son_temps_sur_une_machine_chargee():
+    """L'heure passée, on ne compte que ce qu'il a calculé : il n'a eu ici qu'une part du processeur."""
+
+    def par_moments():
+        fin = time.monotonic() + 1.8
+        while time.monotonic() < fin:
+            assez = time.process_time() + 0.02
+            while time.process_time() < assez:
+                pass
+            time.sleep(0.1)
+        return b"fini"
+
+    assert confier(par_moments, 0.7) == b"fini"
+
+
 def test_qui_quitte_le_groupe_de_l_eleve_meurt_aussi():
     def s_evader():
         if os.fork() == 0:
