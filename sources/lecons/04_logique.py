@@ -221,7 +221,6 @@ utiles = chaine(F_initiale, but)
 print(raconter(utiles, figure_1))
 
 # %% [markdown]
-# <!-- AtelierLogique, première place : la grille et la formule côte à côte, pas à pas, jusqu'à x⁷ en (0, 7). -->
 # Neuf clauses sur douze mille, et c'est le raisonnement du joueur : « la ligne 1 contient un 7, et huit de ses cases n'en veulent
 # pas ». Aucune n'est de trop ; ôtez-en une, et l'on n'y arrive plus :
 
@@ -229,6 +228,16 @@ print(raconter(utiles, figure_1))
 for rang in range(len(utiles)):
     vrais, _ = propager_en_listes(utiles[:rang] + utiles[rang + 1 :])
     assert but not in vrais
+
+# %% [markdown]
+# Voici la grille et sa formule côte à côte. « Tous les isolés » fait tomber d'un coup les clauses d'un seul littéral ; « Point
+# fixe » va au bout de la propagation. Allez-y, puis cliquez L1C8, choisissez la valeur 7, et demandez « Pourquoi ? » : ce sont
+# les neuf clauses. Pointez une clause : ses cases s'éclairent.
+
+# %%
+from sudokulib.atelier import AtelierLogique
+
+AtelierLogique(figure_1)
 
 # %% [markdown]
 # Retournez la question : quand une clause de neuf littéraux n'en a-t-elle plus qu'un ? Comptons les raisons de toutes les
@@ -396,9 +405,16 @@ lignes = raconter(absurde, figure_1).splitlines()
 print(*lignes[:6], "    …", *lignes[-3:], sep="\n")
 
 # %% [markdown]
-# <!-- AtelierLogique, deuxième place : choisir une variable et un signe, voir la branche, la clause qui devient vide, la conclusion. -->
-# Trente clauses : aucun joueur ne ferait cela de tête. Elles finissent sur deux 2 dans la même ligne.
-#
+# Trente clauses : aucun joueur ne ferait cela de tête. Elles finissent sur deux 2 dans la même ligne. L'atelier rejoue cette
+# hypothèse : sa branche est en rouge et en italique jusqu'à la clause vide, puis on l'oublie, et l'on n'en garde que l'échec.
+# À une autre position, supposez la variable de votre choix : souvent, il n'en sort rien.
+
+# %%
+atelier = AtelierLogique(figure_1)
+atelier.supposer(1, 3, 6)
+atelier
+
+# %% [markdown]
 # En petit, la grille d'ordre 2 que voici montre à quel point la seconde règle est plus forte : la propagation n'y écrit rien,
 # le littéral infructueux y remplit quatre cases. Il ne la finit pas, et c'est heureux : elle a plusieurs solutions.
 
@@ -492,7 +508,10 @@ assert bloquee.issue == "bloquée" and len(bloquee.litteraux) == 526 and len(blo
 # ne mène à la clause vide. Cent grilles tirées au hasard n'en montraient aucune : le document avait cherché, il le dit, « à
 # notre connaissance ». Le hasard est un mauvais chasseur d'exceptions.
 #
-# <!-- AtelierLogique, troisième place : la grille où les deux règles s'arrêtent. -->
+# Voyez-le : « Chercher un littéral infructueux » en trouve onze, l'un après l'autre, puis plus aucun.
+
+# %%
+AtelierLogique(dure)
 
 # %% [markdown]
 # ## Chercher quand même

@@ -22,6 +22,7 @@ class AtelierLogique extends AtelierGrille {
   /** @type {FilmDeLogique | null} */
   film = null;
   variable = { c: -1, k: 0 };
+  choisie = -1; // la clause qu'on a cliquée ; elle le reste jusqu'au pas suivant
   pointee = -1; // la clause qu'on regarde, −1 : celle du pas
   enregistrement = 0;
 
@@ -33,8 +34,8 @@ class AtelierLogique extends AtelierGrille {
     surRetour: (position) => this.demander("reprendre", { position }),
   });
   clauses = new VueFormule({
-    surSurvol: (rang) => this.pointer(rang),
-    surChoix: (rang) => this.pointer(rang),
+    surSurvol: (rang) => this.pointer(rang < 0 ? this.choisie : rang),
+    surChoix: (rang) => this.choisirClause(rang),
     surVariable: (c, k) => this.choisirVariable(c, k),
   });
   chaine = new VueChaine((position) => this.frise.aller(position));
@@ -165,7 +166,7 @@ class AtelierLogique extends AtelierGrille {
 
   /** @param {number} position */
   surPas(position) {
-    this.pointee = -1;
+    this.choisie = this.pointee = -1;
     this.montrer(position);
     clearTimeout(this.enregistrement);
     this.enregistrement = window.setTimeout(() => this.ecrire("pas", position), ENREGISTREMENT);
@@ -278,7 +279,13 @@ class AtelierLogique extends AtelierGrille {
     this.variable = { c, k };
     this.nomDeVariable.textContent = this.nommer();
     this.clauses.filtrer({ c, k });
-    this.pointer(-1);
+    this.choisirClause(-1);
+  }
+
+  /** @param {number} rang −1 pour aucune */
+  choisirClause(rang) {
+    this.choisie = rang;
+    this.pointer(rang);
   }
 
   nommer() {
