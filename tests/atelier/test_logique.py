@@ -1,5 +1,8 @@
 """AtelierLogique du côté de Python : ce que filme une séance est ce que déduit la bibliothèque."""
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from sudokulib import ErreurSudoku, Grille, exemple
@@ -120,3 +123,31 @@ def test_ce_qui_ne_se_peut_pas_est_refuse_et_ne_change_rien(figure_1):
 def test_pysat_repond_de_la_meme_formule(figure_1):
     pytest.importorskip("pysat")
     assert "une seule valuation" in figure_1.confier_a_pysat()
+
+
+def test_chercher_se_fait_par_tranches_et_s_interrompt(monkeypatch):
+    monkeypatch.setattr("sudokulib.atelier.logique.TRANCHE", 0)  # un essai par tranche
+    dits = []
+
+    async def jouer(arreter: bool) -> AtelierLogique:
+        atelier = AtelierLogique(PETITE)
+        atelier.send = lambda contenu, *_: dits.append(contenu.get("texte", ""))
+        atelier._au_message(None, {"genre": "chercher"}, None)
+        assert atelier.recherche
+        if arreter:
+            atelier._au_message(None, {"genre": "arreter"}, None)
+        await asyncio.sleep(0)
+        while atelier.recherche:
+            await asyncio.sleep(0)
+        return atelier
+
+    with ThreadPoolExecutor(1) as fil:  # un essai du navigateur a déjà une boucle dans le sien
+        menee, interrompue = (fil.submit(asyncio.run, jouer(arreter)).result() for arreter in (False, True))
+    assert menee.seance.film.lignes == _cherchee().seance.film.lignes
+    assert len(interrompue.seance.film) == 40 and dits == ["Recherche arrêtée : rien n'a changé."]
+
+
+def _cherchee() -> AtelierLogique:
+    atelier = AtelierLogique(PETITE)
+    atelier.chercher()
+    return atelier

@@ -115,3 +115,14 @@ def test_rien_ne_deborde_d_un_petit_ecran(atelier):
     scene.cliquer("Chercher un littéral infructueux")
     scene.cliquer("Pourquoi ?")
     assert scene.page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+def test_sans_noyau_le_film_et_la_chaine_restent(atelier):
+    scene = atelier(PETITE)
+    scene.page.evaluate("() => window.modele.mourir()")
+    scene.bouton("Point fixe").click()
+    expect(scene.page.locator(".sdk-frise-compte")).to_have_text("40 / 40")
+    choisir(scene, "1", "1")
+    scene.bouton("Pourquoi ?").click()
+    expect(scene.page.locator(".sdk-chaine li")).to_contain_text(["L1C2 ne vaut pas 1"])
+    expect(scene.bouton("Supposer vrai")).to_have_attribute("aria-disabled", "true")
