@@ -17,32 +17,32 @@ OU_REGARDER = {
 T = TypeVar("T")
 
 
-class Chaine(Generic[T]):
+class Maillons(Generic[T]):
     """Une liste qu'on n'allonge qu'en en faisant une autre : on en garde mille états sans en rien recopier.
 
     Exemples
     --------
-    >>> chaine = Chaine().plus(1).plus(2)
-    >>> chaine.plus(3).liste(), chaine.liste(), bool(Chaine())
+    >>> liste = Maillons().plus(1).plus(2)
+    >>> liste.plus(3).liste(), liste.liste(), bool(Maillons())
     ([1, 2, 3], [1, 2], False)
     """
 
     __slots__ = ("_avant", "_dernier")
 
-    def __init__(self, avant: Chaine[T] | None = None, dernier: T | None = None) -> None:
+    def __init__(self, avant: Maillons[T] | None = None, dernier: T | None = None) -> None:
         self._avant, self._dernier = avant, dernier
 
     def __bool__(self) -> bool:
         return self._avant is not None
 
-    def plus(self, element: T) -> Chaine[T]:
+    def plus(self, element: T) -> Maillons[T]:
         """La même, et un élément de plus."""
-        return Chaine(self, element)
+        return Maillons(self, element)
 
     def liste(self) -> list[T]:
         """Ses éléments, du premier au dernier."""
         elements: list[Any] = []
-        maillon: Chaine[T] | None = self
+        maillon: Maillons[T] | None = self
         while maillon:
             elements.append(maillon._dernier)
             maillon = maillon._avant

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from sudokulib.cases import nom_de_case
 from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.grille import Grille
-from sudokulib.journal import Chaine, Indice, LigneDuJournal
+from sudokulib.journal import Indice, LigneDuJournal, Maillons
 from sudokulib.moteur.facade import chercher
 from sudokulib.regles import Deduction, Effet, exclusivite, parite, unicite
 from sudokulib.resolution import Issue, Tranches, jusqu_au_bout, resoudre_par_tranches
@@ -32,11 +32,11 @@ class _Instant(NamedTuple):
     """Tout ce qui change pendant une séance : de quoi y revenir."""
 
     G: tuple[int, ...]
-    journal: Chaine[LigneDuJournal]
+    journal: Maillons[LigneDuJournal]
     attente: tuple[Deduction, ...]
     passes: int
     etat: str
-    gestes: Chaine[str]
+    gestes: Maillons[str]
 
 
 class Seance:
@@ -119,11 +119,11 @@ class Seance:
 
     def _commencer(self) -> None:
         self.G: Table = self.depart
-        self._journal: Chaine[LigneDuJournal] = Chaine()
+        self._journal: Maillons[LigneDuJournal] = Maillons()
         self._attente: list[Deduction] = []  # ce qui reste à faire de la passe en cours
         self._passes = 0
         self._titre = ""
-        self._gestes: Chaine[str] = Chaine()
+        self._gestes: Maillons[str] = Maillons()
         self.etat = "en cours"
         self._constater()
 

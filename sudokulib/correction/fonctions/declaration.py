@@ -87,7 +87,7 @@ class Declaration(Epreuve):
     appeler : fonction ou None
         Comment appeler la fonction de l'étudiant : appeler(f, arguments) ; par défaut f(*arguments).
     ecrire : fonction ou None
-        ecrire(arguments) : cet appel, en texte ; par défaut f(…).
+        ecrire(nom, arguments) : l'appel de la fonction de ce nom, en texte ; par défaut f(…).
     delai : float
         Secondes de calcul permises pour un appel.
     normaliser : fonction
@@ -117,7 +117,7 @@ class Declaration(Epreuve):
     fournis: tuple[Donnee, ...] = ()
     montrer: Callable[[Donnee], str] = ecrire
     appeler: Callable[[Fonction, Arguments], Donnee] | None = None
-    ecrire: Callable[[Arguments], str] | None = None
+    ecrire: Callable[[str, Arguments], str] | None = None
     delai: float = DELAI_D_APPEL
     normaliser: Callable[[Donnee], Donnee] = lambda vue: vue
     accepter: Callable[[Arguments, Donnee, Donnee], bool] | None = None
@@ -160,7 +160,7 @@ class Declaration(Epreuve):
 
     def ecrire_appel(self, nom: str, arguments: Arguments) -> str:
         """L'appel d'une fonction, en texte."""
-        return self.ecrire(arguments) if self.ecrire else f"{nom}({', '.join(map(court, arguments))})"
+        return self.ecrire(nom, arguments) if self.ecrire else f"{nom}({', '.join(map(court, arguments))})"
 
     def preparer_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Donnee], Arguments]:
         """De quoi appeler f sans argument, sur une copie des siens, et cette copie."""

@@ -179,7 +179,7 @@ class Aleatoire(Fonctions):
 
     def ecrire_appel(self, nom: str, arguments: Arguments) -> str:
         if self.ecrire:
-            return self.ecrire(arguments)
+            return self.ecrire(nom, arguments)
         return f"{nom}({', '.join([*map(court, arguments), HASARD])})"
 
     def preparer_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Donnee], Arguments]:

@@ -7,7 +7,7 @@ l'exercice qui le sait.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from sudokulib.correction.donnees import abrege, ecrire
@@ -55,9 +55,9 @@ def en_mathematiques(x: Any) -> str:
     return ecrire(x)
 
 
-def appel_en_mathematiques(nom: str) -> Callable[[tuple[Any, ...]], str]:
-    """De quoi écrire un appel dont les arguments sont des littéraux, des formules, des tableaux."""
-    return lambda arguments: f"{nom}({', '.join(map(_argument, arguments))})"
+def appel_en_mathematiques(nom: str, arguments: tuple[Any, ...]) -> str:
+    """Un appel dont les arguments sont des littéraux, des formules, des tableaux."""
+    return f"{nom}({', '.join(map(_argument, arguments))})"
 
 
 def _argument(x: Any) -> str:

@@ -138,7 +138,7 @@ declarer(
         ),
         strategie=st.tuples(FORMULES),
         montrer=en_mathematiques,
-        ecrire=appel_en_mathematiques("nouveau_lit_isole"),
+        ecrire=appel_en_mathematiques,
         accepter=tout_isole,
         solution=corrige,
         autres=(par_recurrence, le_dernier, avec_next),

@@ -150,7 +150,7 @@ declarer(
         ),
         strategie=st.tuples(LITTERAUX, FORMULES),
         observer=FORMULE_SANS_DOUBLON,
-        ecrire=appel_en_mathematiques("simplification"),
+        ecrire=appel_en_mathematiques,
         montrer=en_mathematiques,
         solution=corrige,
         autres=(avec_supprime, en_deux_temps),

@@ -159,7 +159,7 @@ declarer(
         ),
         strategie=st.tuples(st.just(tableau_vide()), FORMULES),
         observer=FORMULE_ET_TABLEAU,
-        ecrire=appel_en_mathematiques("propagation"),
+        ecrire=appel_en_mathematiques,
         montrer=en_mathematiques,
         solution=corrige,
         autres=(par_recurrence, en_s_arretant_a_la_clause_vide),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from sudokulib.correction import Fonctions, declarer, fausse, trou
-from sudokulib.exercices.logique._ecriture import en_mathematiques
+from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
 from sudokulib.exercices.logique._facons import LITTERAUX
 from sudokulib.exercices.logique._formules import EXEMPLE_DE_C, FORMULES, A, B, C
 from sudokulib.logique import Litteral, ajoute, flatten, variables
@@ -100,7 +100,7 @@ declarer(
         ),
         strategie=st.tuples(FORMULES),
         observer=LITTERAUX,
-        ecrire=lambda arguments: f"de {en_mathematiques(arguments[0]) if arguments[0] else '⊤'}",
+        ecrire=appel_en_mathematiques,
         montrer=en_mathematiques,
         solution=corrige,
         autres=(en_comprehensions, avec_ajoute),

@@ -119,7 +119,7 @@ declarer(
             (tableau_vide(), C, [[-C, A], [-A, B], [-B, -C, D], [-D, -A]]),
         ),
         strategie=st.tuples(st.just(tableau_vide()), st.sampled_from((A, B)), FORMULES),
-        ecrire=appel_en_mathematiques("deduction"),
+        ecrire=appel_en_mathematiques,
         accepter=tout_deux,
         montrer=en_mathematiques,
         solution=corrige,

@@ -144,7 +144,7 @@ declarer(
         strategie=st.tuples(st.just(tableau_vide()), FORMULES),
         observer=FORMULE_ET_TABLEAU,
         delai=2.0,
-        ecrire=appel_en_mathematiques("propagation2"),
+        ecrire=appel_en_mathematiques,
         montrer=en_mathematiques,
         solution=corrige,
         autres=(en_finissant_le_passage, par_recurrence),

@@ -25,12 +25,12 @@ def avec_fichier(f: Callable[[str], Any], arguments: Arguments) -> Any:
         return f(chemin)
 
 
-def ecrire_appel(arguments: Arguments) -> str:
-    """L'appel de `programme`, tel qu'on le montre."""
+def ecrire_appel(nom: str, arguments: Arguments) -> str:
+    """Un appel de `programme`, tel qu'on le montre."""
     (texte,) = arguments
     if texte is None:
-        return 'programme("absent.txt"), un fichier qui n\'existe pas'
-    return f'programme("grille.txt"), le fichier contenant {court(texte)}'
+        return f'{nom}("absent.txt"), un fichier qui n\'existe pas'
+    return f'{nom}("grille.txt"), le fichier contenant {court(texte)}'
 
 
 def fichier_de(grille: Grille) -> Arguments:

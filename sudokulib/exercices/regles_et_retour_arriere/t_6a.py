@@ -39,8 +39,8 @@ def avec_globales(f: Callable[[], Any], arguments: Arguments) -> Any:
         espace.update(avant)
 
 
-def ecrire_appel(arguments: Arguments) -> str:
-    return f"sudoku() avec G = {court(arguments[0])} et n = {arguments[1]}"
+def ecrire_appel(nom: str, arguments: Arguments) -> str:
+    return f"{nom}() avec G = {court(arguments[0])} et n = {arguments[1]}"
 
 
 def sudoku() -> bool:
