@@ -42,6 +42,7 @@ class AtelierLogique extends AtelierGrille {
   nomDeVariable = creer("span", { class: "sdk-variable" });
 
   batir() {
+    this.el.classList.add("sdk-logique"); // ses styles ne touchent pas les autres ateliers de la page
     this.vue.editable = false;
     this.vue.lectureSeule = "Pour une autre grille : « Importer… ».";
     this.vue.surSelection = (c) => this.choisirVariable(c, 0);
