@@ -124,7 +124,8 @@ def premiere_faute(fonction: Callable[..., Any], arguments: tuple[Any, ...], nom
         attendu = lire_annotation(signature.parameters[nom].annotation, espace)
         if not convient(recu, attendu):
             return f"{nom} doit être {nommer(attendu)} ; reçu {citer(recu)}"
-    return ""
+    tableau = next((nom for nom, recu in donnes.items() if hasattr(recu, "ndim") and hasattr(recu, "tolist")), "")
+    return f"{tableau} est un tableau numpy, qui ne convient pas ici : donnez-en la liste, {tableau}.tolist()" if tableau else ""
 
 
 def lire_annotation(annotation: Any, espace: dict[str, Any]) -> Any:

@@ -7,7 +7,7 @@ La *table* t du document est une liste de N listes de N entiers, 0 pour une case
 from __future__ import annotations
 
 from sudokulib.cases import nom_de_case, region_de
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import ErreurSudoku, citer, verifier_ordre
 from sudokulib.grille import Grille
 from sudokulib.logique.codage import formule_regle
 from sudokulib.logique.formules import Clauses, Formule, litt
@@ -75,7 +75,7 @@ def numero_de_bloc(i: int, j: int, n: int = 3) -> int:
     ----------
     Document C, question II.B.2a : n⌊i/n⌋ + ⌊j/n⌋.
     """
-    return region_de(i, j, n) - 1
+    return region_de(i, j, verifier_ordre(n)) - 1
 
 
 def interdites_ij(t: object, i: int, j: int) -> Formule:
@@ -113,7 +113,7 @@ def interdites_ij(t: object, i: int, j: int) -> Formule:
     """
     grille = Grille.lire(t)
     if not (0 <= i < grille.N and 0 <= j < grille.N):
-        raise ErreurSudoku(f"i et j vont de 0 à {grille.N - 1} ; reçu i = {i}, j = {j}")
+        raise ErreurSudoku(f"i et j vont de 0 à {grille.N - 1} ; reçu i = {citer(i)}, j = {citer(j)}")
     if grille[i, j]:
         nom = nom_de_case(grille.N * i + j, grille.n)
         raise ErreurSudoku(f"{nom} est remplie (elle vaut {grille[i, j]}) : on attend une case vide")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from sudokulib.erreurs import ErreurSudoku, verifier_ordre
+from sudokulib.erreurs import ErreurSudoku, citer, verifier_ordre
 
 T = TypeVar("T")
 
@@ -122,5 +122,5 @@ def indice(b: int, r: int, n: int = 3) -> tuple[int, int]:
     N = verifier_ordre(n) ** 2
     for nom, valeur in (("b", b), ("r", r)):
         if not 0 <= valeur < N:
-            raise ErreurSudoku(f"{nom} va de 0 à {N - 1}, pas {valeur}")
+            raise ErreurSudoku(f"{nom} va de 0 à {N - 1}, pas {citer(valeur)}")
     return n * (b // n) + r // n, n * (b % n) + r % n

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from sudokulib.abrege import EnUnePhrase, Liste, Recit
-from sudokulib.erreurs import ErreurSudoku, verifier_ordre
+from sudokulib.erreurs import ErreurSudoku, citer_mot, verifier_ordre
 from sudokulib.gardes import garder
 from sudokulib.grille import Grille
 from sudokulib.logique.contraintes import REGLES, Contrainte, contrainte_de_clause
@@ -285,7 +285,7 @@ def chaine(formule: Formule, but: Litteral | None = None) -> Formule:
     """
     resultat = propager(formule)
     if not _atteint(resultat, but):
-        raise ErreurSudoku(f"la propagation ne mène pas à {'la clause vide' if but is None else but}")
+        raise ErreurSudoku(f"la propagation ne mène pas à {'la clause vide' if but is None else citer_mot(but, 40)}")
     return _ancetres(formule, resultat, but)
 
 
