@@ -171,7 +171,10 @@ def _est_un(valeur: object, classe: type) -> bool:
             and len(valeur) == len(types)
             and all(convient(v, lire_annotation(t, {})) for v, t in zip(valeur, types))
         )
-    return isinstance(valeur, classe)
+    try:
+        return isinstance(valeur, classe)
+    except TypeError:  # un protocole, qui ne se vérifie pas
+        return True
 
 
 def _tient(nombre: Real) -> bool:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from sudokulib.carnet import Carnet, grille_de_mots, grille_en_mots
 from sudokulib.difficulte.figure import tracer
 from sudokulib.difficulte.niveaux import NIVEAUX, Difficulte, difficulte
-from sudokulib.erreurs import PasDeSolution, PlusieursSolutions
+from sudokulib.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions
 from sudokulib.fichiers import lues_une_a_une
 from sudokulib.grille import Grille
 from sudokulib.mener import mener
@@ -247,6 +247,9 @@ def comparer(rapports: Iterable[Rapport]) -> Tableau:
     | --- | --- | --- | --- | --- | --- | --- |
     | documents | 10 | 5 (50,0 %) | 2 (20,0 %) | 2 (20,0 %) | 1 (10,0 %) | 0 |
     """
+    rapports = list(rapports)
+    if not all(isinstance(r, Rapport) for r in rapports):
+        raise ErreurSudoku("on attend une suite de rapports, ceux que renvoie rapport(…)")
     return Tableau(("ensemble", "grilles", *NIVEAUX, "sans solution unique"), [_rangee_comparee(r) for r in rapports])
 
 

@@ -52,6 +52,8 @@ def tracer(rapports: Sequence[Ensemble]) -> Figure:
     """
     if not rapports:
         raise ErreurSudoku("il n'y a pas de rapport à tracer")
+    if not all(hasattr(rapport, "difficultes") for rapport in rapports):
+        raise ErreurSudoku("on attend une suite de rapports, ceux que renvoie rapport(…)")
     try:
         from matplotlib.figure import Figure
     except ImportError:

@@ -10,7 +10,7 @@ from html import escape
 from zlib import crc32
 
 from sudokulib.difficulte.niveaux import difficulte
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import ErreurSudoku, lisible
 from sudokulib.grille import Grille
 from sudokulib.lecture import SYMBOLES
 from sudokulib.nombres import accorder
@@ -105,7 +105,7 @@ def svg(grille: object, solution: object = False, titre: str = "") -> ImageSVG:
     lue = Grille.lire(grille)
     pleine = _solution_voulue(lue, solution)
     N, total = lue.N, lue.N * _COTE
-    titre = titre or f"Sudoku {N} × {N}" + (" et sa solution" if pleine else "")
+    titre = lisible(titre) or f"Sudoku {N} × {N}" + (" et sa solution" if pleine else "")
     cle = f"g{crc32(f'{titre}{lue.valeurs}{bool(pleine)}'.encode()):08x}"  # deux images d'une page ne se confondent pas
     marge = 3
     cote = max(90, 7 * N)  # en millimètres : des cases de 7 mm au moins

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from sudokulib.difficulte.niveaux import difficulte
-from sudokulib.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions
+from sudokulib.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions, citer
 from sudokulib.fichiers import lire_toutes
 from sudokulib.grille import Grille
 from sudokulib.nombres import accorder
@@ -60,7 +60,7 @@ def ecrire_pdf(
     if par_page is None:
         par_page = {2: 4, 3: 4, 4: 2}.get(max(g.n for g in lues), 1)
     if par_page not in GABARITS:
-        raise ErreurSudoku(f"on met 1, 2, 4 ou 6 grilles par page, pas {par_page}")
+        raise ErreurSudoku(f"on met 1, 2, 4 ou 6 grilles par page, pas {citer(par_page)}")
     if titres is not None and len(titres) != len(lues):
         raise ErreurSudoku(f"il faut autant de titres que de grilles : {len(titres)} pour {len(lues)}")
     noms = [f"Grille {k}" for k in range(1, len(lues) + 1)] if titres is None else list(titres)
