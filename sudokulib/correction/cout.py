@@ -14,10 +14,11 @@ from pathlib import Path
 from types import CodeType, FrameType
 from typing import NamedTuple
 
+from sudokulib import gardes
 from sudokulib.correction.donnees import Donnee
 
 BUDGET = 2_000_000
-SANS_COMPTER: set[str] = set()  # les fichiers dont les opérations ne comptent pas
+SANS_COMPTER: set[str] = {gardes.__file__}  # les fichiers dont les opérations ne comptent pas
 TRACE_PERDUE = 20_000  # opérations comptées quand, au bord de la récursion permise, la trace elle-même échoue
 _OUTIL = 4  # notre numéro auprès de sys.monitoring, où personne n'est censé s'inscrire
 _ICI = Path(__file__).parent
