@@ -79,6 +79,7 @@ def contrainte_de_clause(clause: Clause, grille: object) -> Contrainte:
 
     Exemples
     --------
+    >>> from sudokulib import Grille
     >>> from sudokulib.logique import bloc1, lig2
     >>> contrainte_de_clause(bloc1()[24], Grille.vide(3))
     Contrainte(regle='B1', lieu='la région 3', valeur=7)

@@ -43,7 +43,7 @@ def dossier(lab):
 
 
 def bouton(cahier):
-    trouve = cahier.page.locator(".sdk-atelier button")
+    trouve = cahier.page.locator(".sdk-atelier button[title^=Exercice]")
     expect(trouve).to_be_visible(timeout=30_000)
     return trouve
 
@@ -113,7 +113,7 @@ def test_un_code_large_defile_aux_fleches(ouvrir, dossier):
     expect(code).to_be_focused()
 
 
-def test_rouvert_avec_un_noyau_neuf_le_bouton_dit_d_executer_la_cellule(ouvrir, dossier):
+def test_rouvert_sans_noyau_la_page_dit_de_reexecuter_la_cellule(ouvrir, dossier):
     cahier = ouvrir(IMPORT, 'indication("T.1b")')
     bouton(cahier).click()
     expect(sections(cahier)).to_have_count(1)
@@ -122,8 +122,7 @@ def test_rouvert_avec_un_noyau_neuf_le_bouton_dit_d_executer_la_cellule(ouvrir, 
     cahier.page.wait_for_timeout(500)
     cahier.page.goto("about:blank")
     cahier.ouvrir()
-    bouton(cahier).click()
-    expect(cahier.page.locator(".sdk-atelier [role=status]")).to_contain_text("exécutez d'abord cette cellule")
+    expect(cahier.page.locator(".sdk-atelier .sdk-noyau")).to_contain_text("réexécutez la cellule")
     expect(sections(cahier)).to_have_count(1)
 
 
@@ -178,12 +177,13 @@ def test_un_cahier_non_approuve_garde_ses_bilans_et_ses_indications(ouvrir, doss
     nbformat.write(recu, dossier / "recu.ipynb")
     cahier.nom = "recu.ipynb"
     cahier.ouvrir()
-    juste, faux, erreur, fixe = (bilans(cahier, 4).nth(k) for k in range(4))
+    juste, faux, ou, erreur, fixe = (bilans(cahier, 5).nth(k) for k in range(5))
     assert not cahier.page.evaluate("() => window.jupyterapp.shell.currentWidget.content.model.cells.get(1).trusted")
     assert juste.get_by_role("img").evaluate("e => e.complete && e.naturalWidth > 0")
     assert faux.locator("td[title=conflit]").evaluate("e => getComputedStyle(e).outlineStyle") == "double"
     assert juste.locator("div").first.evaluate("e => getComputedStyle(e).borderLeftWidth") == "5px"
     expect(erreur.locator("details pre")).to_be_hidden()
+    expect(ou).to_contain_text("La référence")
     expect(fixe).to_contain_text("Indications dévoilées : 0 sur 5")
 
 
