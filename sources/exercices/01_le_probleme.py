@@ -173,7 +173,7 @@ Grille(2, [0, 0, 3, 4, 3, 4, 1, 2, 0, 0, 4, 3, 4, 3, 2, 1])
 
 # %% [markdown] exercice="T.0c"
 # On peut compléter celle-ci de 2 façons : 1 et 2 en haut, 2 et 1 en bas, ou l'inverse. Écrivez
-# `nombre_de_grilles(grille, n)`, qui rend le nombre de façons de compléter la liste `grille` en une grille pleine d'ordre `n`,
+# `nombre_de_grilles(grille, n)`, qui renvoie le nombre de façons de compléter la liste `grille` en une grille pleine d'ordre `n`,
 # et laisse cette liste comme elle l'a trouvée. Ainsi :
 #
 # - `nombre_de_grilles([0, 0, 3, 4, 3, 4, 1, 2, 0, 0, 4, 3, 4, 3, 2, 1], 2)` vaut 2 ;
@@ -220,7 +220,7 @@ repondre("T.0cn", grilles_et_classes)
 #
 # ### C.I.A. Appartenance
 #
-# Écrivez `appartient(x, liste)`, qui rend `True` si l'un des éléments de `liste` est égal à `x`, et `False` sinon.
+# Écrivez `appartient(x, liste)`, qui renvoie `True` si l'un des éléments de `liste` est égal à `x`, et `False` sinon.
 # `appartient(3, [1, 3, 5])` vaut `True`, `appartient(2, [1, 3, 5])` vaut `False`. Écrivez le parcours vous-même : n'employez
 # pas `in` pour tester l'appartenance, ni les méthodes `count` et `index`. La vérification compte les opérations de votre
 # fonction : elles ne doivent pas croître plus vite que la longueur de la liste. (Une tranche compte pour sa longueur.)
@@ -233,7 +233,7 @@ verifier("C.I.A", appartient)
 # %% [markdown] exercice="C.I.B"
 # ### C.I.B. Suppression
 #
-# Écrivez `supprime(x, liste)`, qui rend une liste : celle qu'on lui donne, privée de **toutes** les occurrences de `x`. Les
+# Écrivez `supprime(x, liste)`, qui renvoie une liste : celle qu'on lui donne, privée de **toutes** les occurrences de `x`. Les
 # autres éléments gardent leur ordre et leurs répétitions. `supprime(3, [3, 1, 3, 5, 5])` vaut `[1, 5, 5]`.
 
 # %% exercice="C.I.B" role="reponse"
@@ -244,7 +244,7 @@ verifier("C.I.B", supprime)
 # %% [markdown] exercice="C.I.C"
 # ### C.I.C. Ajout sans redondance
 #
-# Écrivez `ajoute(x, liste)`, qui rend une liste : celle qu'on lui donne, augmentée de `x`, ou inchangée si `x` y est déjà.
+# Écrivez `ajoute(x, liste)`, qui renvoie une liste : celle qu'on lui donne, augmentée de `x`, ou inchangée si `x` y est déjà.
 # `ajoute(3, [1, 5])` vaut `[1, 5, 3]`, ou `[3, 1, 5]` : ajoutez en tête ou en fin, comme vous voulez. `ajoute(5, [1, 5])` vaut
 # `[1, 5]`. Vous pouvez appeler votre fonction `appartient`.
 
@@ -273,7 +273,7 @@ for i in range(9):
     print(*numeros, "     ", *[rangs.get(9 * i + j + 1, ".") for j in range(9)])
 
 # %% [markdown] exercice="C.I.D"
-# Écrivez `indice(b, r, n)`, qui rend un tuple `(i, j)` : la ligne et la colonne, de 0 à $N-1$, de la case de rang `r` dans la
+# Écrivez `indice(b, r, n)`, qui renvoie un tuple `(i, j)` : la ligne et la colonne, de 0 à $N-1$, de la case de rang `r` dans la
 # région `b` d'une grille d'ordre `n`. `indice(3, 6, 3)` vaut `(5, 0)` ; `indice(1, 2, 2)` vaut `(1, 2)`.
 
 # %% exercice="C.I.D" role="reponse"

@@ -99,7 +99,7 @@ repondre("T.1bc", tours)
 # Ici, $n$ est de nouveau l'ordre de la grille, et $N = n^2$. Les lignes sont numérotées de 1 à $N$ de haut en bas, les colonnes de 1 à $N$ de gauche à droite, les régions et les
 # cases dans l'ordre de lecture, à partir de 1 elles aussi.
 #
-# Écrivez trois fonctions de l'ordre $n$. Chacune rend une table : un dictionnaire dont les clés sont les numéros de 1 à $N$
+# Écrivez trois fonctions de l'ordre $n$. Chacune renvoie une table : un dictionnaire dont les clés sont les numéros de 1 à $N$
 # et les valeurs les listes des numéros des cases, dans l'ordre de lecture. Pour $n = 3$, la table des lignes contient à la clé 2 la liste
 # `[10, 11, 12, 13, 14, 15, 16, 17, 18]`.
 #
@@ -131,7 +131,7 @@ repondre("T.2c", numeros_ecrits)
 # %% [markdown] exercice="T.3"
 # ## T.3. Le bloc de chaque case
 #
-# Écrivez `meme_ligne(n)`, qui rend la table $L$ : à la clé $k$, pour chacune des $N^2$ cases, la liste des numéros des cases
+# Écrivez `meme_ligne(n)`, qui renvoie la table $L$ : à la clé $k$, pour chacune des $N^2$ cases, la liste des numéros des cases
 # de la ligne où se trouve la case $k$. De même `meme_colonne(n)` pour la table $C$ et `meme_region(n)` pour la table $R$.
 # Pour $n = 3$ :
 #

@@ -5,7 +5,7 @@
 # langage C (tableaux, fonctions, fichiers). **Document** : T, travaux pratiques et questions T.1 à T.8.
 #
 # Ici, vous écrivez un vrai programme, `sudoku.c`. La vérification le compile avec le compilateur de votre machine, l'exécute sur
-# des fichiers, et juge ce qu'il rend. Commencez par exécuter ceci :
+# des fichiers, et juge ce qu'il renvoie. Commencez par exécuter ceci :
 
 # %%
 from sudokulib.exercices import indication, verifier
@@ -45,7 +45,7 @@ print(exemple("toulon_exemple").ecrire())
 # %% [markdown]
 # ## Le contrat
 #
-# Le document ne dit pas ce que le programme doit rendre. Pour qu'on puisse le vérifier, convenons-en :
+# Le document ne dit pas ce que le programme doit renvoyer. Pour qu'on puisse le vérifier, convenons-en :
 #
 # | situation | sortie standard | sortie d'erreur | code de retour |
 # |---|---|---|---|

@@ -33,7 +33,7 @@ print("G[0] =", G[0], "; poids", poids(G[0]))
 #
 # Si une case est dévoilée (poids 1), sa valeur est interdite dans toutes les autres cases de ses trois blocs.
 #
-# Écrivez `exclusivite(G, n)`, qui fait **un passage** sur la table, la modifie **sur place**, et rend `True` si au moins un
+# Écrivez `exclusivite(G, n)`, qui fait **un passage** sur la table, la modifie **sur place**, et renvoie `True` si au moins un
 # vecteur a changé, `False` sinon. L'ordre du parcours est libre.
 
 # %% exercice="T.4a" role="reponse"
@@ -65,7 +65,7 @@ repondre("T.4ac", vecteurs_touches)
 #
 # Si, dans un bloc, une valeur n'est permise que dans une case, cette case la prend : son vecteur se réduit à cette valeur.
 #
-# Écrivez `unicite(G, n)`, qui fait un passage, modifie la table sur place, et rend `True` si au moins un vecteur a changé.
+# Écrivez `unicite(G, n)`, qui fait un passage, modifie la table sur place, et renvoie `True` si au moins un vecteur a changé.
 
 # %% exercice="T.4b" role="reponse"
 
@@ -77,7 +77,7 @@ verifier("T.4b", unicite)
 #
 # Si deux cases d'un bloc n'admettent que la même paire $\{u, v\}$, on ôte $u$ et $v$ des autres cases de ce bloc.
 #
-# Écrivez `parite(G, n)`, qui fait un passage, modifie la table sur place, et rend `True` si au moins un vecteur a changé.
+# Écrivez `parite(G, n)`, qui fait un passage, modifie la table sur place, et renvoie `True` si au moins un vecteur a changé.
 
 # %% exercice="T.4c" role="reponse"
 
@@ -129,7 +129,7 @@ verifier("T.4dm", exclusivite, unicite, parite)
 # %% [markdown] exercice="T.5"
 # ## T.5. BouclerRègles
 #
-# Écrivez `boucler_regles(G, n)` : elle applique les trois règles tant qu'un vecteur change, puis rend
+# Écrivez `boucler_regles(G, n)` : elle applique les trois règles tant qu'un vecteur change, puis renvoie
 #
 # - −1 si toutes les cases sont dévoilées ;
 # - sinon l'indice d'une case de plus petit poids **parmi celles dont le poids n'est pas 1** (n'importe laquelle en cas
@@ -146,7 +146,7 @@ verifier("T.5", boucler_regles)
 # %% [markdown] exercice="T.5q"
 # ### Un poids nul
 #
-# La case que rend BouclerRègles a un poids nul. C'est que…
+# La case que renvoie BouclerRègles a un poids nul. C'est que…
 #
 # - **a.** la grille est contradictoire : cette case n'admet plus aucune valeur ;
 # - **b.** cette case est dévoilée ;
@@ -190,7 +190,7 @@ repondre("T.5q", lettre_poids_nul)
 #
 # - **a.** la copie de `G` est faite trop tard ;
 # - **b.** rien n'est prévu pour une case de poids nul ;
-# - **c.** la valeur que rend l'appel récursif est perdue ;
+# - **c.** la valeur que renvoie l'appel récursif est perdue ;
 # - **d.** la boucle oublie la dernière valeur.
 
 # %% exercice="T.6b" role="reponse"
@@ -204,7 +204,7 @@ repondre("T.6b", lettre_sudoku)
 # %% [markdown] exercice="T.6bf"
 # ### Le réparer
 #
-# Écrivez `sudoku_repare(G, n)` : le même algorithme, qui marche. Il modifie `G` sur place et rend `True` si une solution est
+# Écrivez `sudoku_repare(G, n)` : le même algorithme, qui marche. Il modifie `G` sur place et renvoie `True` si une solution est
 # trouvée (elle est alors dans `G`), `False` si la grille est impossible.
 
 # %% exercice="T.6bf" role="reponse"
@@ -216,7 +216,7 @@ verifier("T.6bf", sudoku_repare)
 # ## T.6a. Avec des variables globales
 #
 # Le document range `G` et `n` dans des **variables globales**, pour ne pas les empiler à chaque appel. Écrivez `sudoku()`, sans
-# paramètre, qui résout la table globale `G` d'ordre global `n` et rend `True` ou `False`. La vérification donne elle-même leurs
+# paramètre, qui résout la table globale `G` d'ordre global `n` et renvoie `True` ou `False`. La vérification donne elle-même leurs
 # valeurs à `G` et à `n` avant d'appeler `sudoku()`, puis relit `G`.
 #
 # Pour modifier le contenu de `G`, rien à déclarer : `G[case] = …` ou `G[:] = B`. Pour lui donner une autre liste (`G = B`), il

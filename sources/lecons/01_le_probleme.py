@@ -210,7 +210,7 @@ print(appartient(3, depart), supprime(3, depart), ajoute(2, depart), ajoute(1, d
 print("et la liste de départ :", depart)
 
 # %% [markdown]
-# La liste de départ n'a pas changé : chaque fonction en rend une **autre**. En Caml, la langue du document, il n'y a pas d'autre
+# La liste de départ n'a pas changé : chaque fonction en renvoie une **autre**. En Caml, la langue du document, il n'y a pas d'autre
 # choix, car une liste ne se modifie pas. En Python, elle se modifie (`append`, `remove`), et le changement se voit partout où la
 # même liste est employée :
 
@@ -290,7 +290,7 @@ for n in (2, 3, 4):
 # - 288 grilles d'ordre 2, en 2 classes ; à l'ordre 3, près de $6{,}67 \times 10^{21}$, en 5 472 730 538 classes.
 # - Il faut au moins 17 indices à l'ordre 3.
 # - Compter, c'est additionner les réponses à la même question posée sur des grilles plus remplies.
-# - Une fonction qui rend une liste neuve n'a rien à défaire.
+# - Une fonction qui renvoie une liste neuve n'a rien à défaire.
 # - Le quotient par $n$ donne la bande, le reste donne la pile.
 #
 # ## Pour aller plus loin

@@ -118,7 +118,7 @@ poids(2**60)
 # ### Ce que cela coûte vraiment
 #
 # Plutôt que de chronométrer (un chronomètre ne dit jamais deux fois la même chose), **comptons les opérations** que Python
-# exécute. `compter_operations` rend le résultat d'un appel et ce nombre, le même à chaque essai. (Il peut changer avec la
+# exécute. `compter_operations` renvoie le résultat d'un appel et ce nombre, le même à chaque essai. (Il peut changer avec la
 # version de Python, qui a ses propres instructions ; l'allure du résultat, elle, ne change pas.)
 
 # %% tags=["nbval-ignore-output"]

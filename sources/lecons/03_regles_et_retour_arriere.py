@@ -153,7 +153,7 @@ case = boucler_regles(G, 2)
 print(f"{nom_de_case(case, 2)} est de poids {poids(G[case])} : la grille est contradictoire")
 
 # %% [markdown]
-# Prenons le document au mot : rendre « la case de plus petit poids si ce poids est différent de 1, et −1 sinon ». Sur une
+# Prenons le document au mot : renvoyer « la case de plus petit poids si ce poids est différent de 1, et −1 sinon ». Sur une
 # grille bloquée, les cases déjà dévoilées ont le poids 1, qui est le plus petit : on rendrait −1, « résolu ». Il faut
 # prendre le minimum *parmi les poids différents de 1*.
 

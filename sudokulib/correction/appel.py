@@ -65,7 +65,7 @@ def appeler(
     Paramètres
     ----------
     faire : fonction sans argument
-        Fait l'appel et rend son résultat.
+        Fait l'appel et renvoie son résultat.
     f : fonction
         Celle de l'étudiant, pour situer une exception.
     arguments : tuple

@@ -162,8 +162,8 @@ def mesurer(nom: str, f: Callable[..., Any], cout: Cout, executer: Executer) -> 
     f : fonction
     cout : Cout
     executer : fonction
-        executer(faire, arguments, étiquette) appelle faire(), qui appelle f et rend (résultat, opérations), sous la
-        surveillance qu'il veut ; il rend le nombre d'opérations, ou None si l'appel était trop long. Une exception
+        executer(faire, arguments, étiquette) appelle faire(), qui appelle f et renvoie (résultat, opérations), sous la
+        surveillance qu'il veut ; il renvoie le nombre d'opérations, ou None si l'appel était trop long. Une exception
         qu'il lève interrompt la mesure.
 
     Renvoie

@@ -1,4 +1,4 @@
-"""Des données simples : ce que rend l'étudiant, rebâti par nous avant toute comparaison.
+"""Des données simples : ce que renvoie l'étudiant, rebâti par nous avant toute comparaison.
 
 Un objet de l'étudiant peut mentir (une méthode `__eq__` qui répond toujours vrai). On n'en compare donc jamais aucun : on
 rebâtit des entiers, textes, listes, tuples, dictionnaires et ensembles ordinaires, et c'est eux qu'on compare.
@@ -279,13 +279,13 @@ def difference_de_type(attendu: Any, obtenu: Any, lieu: str = "") -> str:
     Exemples
     --------
     >>> difference_de_type([1, 2], (1, 2))
-    'on attend une liste, vous rendez un tuple'
+    'on attend une liste, vous renvoyez un tuple'
     >>> difference_de_type({1: [3]}, {1: [3.0]})
-    "à l'entrée [1][0], on attend un entier, vous rendez un nombre à virgule"
+    "à l'entrée [1][0], on attend un entier, vous renvoyez un nombre à virgule"
     """
     if type(attendu) is not type(obtenu):
         debut = f"à l'entrée {lieu}, " if lieu else ""
-        return f"{debut}on attend {nom_de_type(attendu)}, vous rendez {nom_de_type(obtenu)}"
+        return f"{debut}on attend {nom_de_type(attendu)}, vous renvoyez {nom_de_type(obtenu)}"
     if isinstance(attendu, dict) and not _memes_cles(attendu, obtenu):
         types = " et ".join(sorted({nom_de_type(cle) for cle in obtenu}))
         return f"les clés de votre dictionnaire sont de mauvais type : {types}"

@@ -16,11 +16,11 @@ class Observation(NamedTuple):
         « rendu », ou ce qui l'a empêché : « a_faire », « exception », « trop_long », « recursion », « trop_gros »,
         « memoire », « affichage », « saisie », « refusee ».
     resultat, arguments : données simples
-        Ce que l'appel a rendu ; ce que valent ensuite ses arguments.
+        Ce que l'appel a renvoyé ; ce que valent ensuite ses arguments.
     affichage : str
         Ce qu'il a affiché.
     partage : bool
-        Vrai si les lignes de la table rendue sont toutes une seule et même liste.
+        Vrai si les lignes de la table renvoyée sont toutes une seule et même liste.
     exception, trace : str
         La ligne fautive de l'étudiant et l'exception ; la trace complète.
     genre : str

@@ -18,7 +18,7 @@ _contre_exemples: dict[str, ContreExemple | None] = {}
 
 
 def noter(bilan: Bilan) -> Bilan:
-    """Note un verdict ; rend le bilan, avec une remarque si le fichier s'y oppose."""
+    """Note un verdict ; renvoie le bilan, avec une remarque si le fichier s'y oppose."""
     _contre_exemples[bilan.identifiant] = bilan.contre_exemple
     if bilan.a_faire and fiche(bilan.identifiant).get("verdict"):
         return bilan  # réinitialiser une cellule n'efface pas ce qu'on avait réussi

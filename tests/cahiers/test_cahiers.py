@@ -162,9 +162,9 @@ def test_la_ponctuation_est_insecable_hors_du_code():
 
 
 def test_l_ebauche_d_une_fonction_et_celle_d_une_variable():
-    source = 'def f(n):\n    """Rend n."""\n    return n'
+    source = 'def f(n):\n    """Renvoie n."""\n    return n'
     assert ebaucher(source, "T.1b") == (
-        'def f(n):\n    """Rend n."""\n    a_faire("T.1b")  # effacez cette ligne et écrivez votre code'
+        'def f(n):\n    """Renvoie n."""\n    a_faire("T.1b")  # effacez cette ligne et écrivez votre code'
     )
     assert ebaucher("### DÉBUT DU CORRIGÉ\nx = 3\n### FIN DU CORRIGÉ\n", "T.1b").startswith("x = ...  # à faire")
 

@@ -16,7 +16,7 @@ GRAND = 10**9
 
 
 def issue(f, arguments):
-    """Ce que fait un appel : ce qu'il rend ou lève, et ce que deviennent ses arguments."""
+    """Ce que fait un appel : ce qu'il renvoie ou lève, et ce que deviennent ses arguments."""
     arguments = copy.deepcopy(arguments)
     try:
         return repr(f(*arguments)), repr(arguments)

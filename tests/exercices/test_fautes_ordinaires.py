@@ -111,8 +111,8 @@ FAUTES = {
     rend_une_fonction: ("type",),
 }
 MOTS = {
-    rend_rien: "ne rend rien",
-    affiche: "rend",
+    rend_rien: "ne renvoie rien",
+    affiche: "renvoie",
     rend_un_texte: "un texte",
     indice_hors_liste: "un indice sort de la liste",
     faute_de_frappe: "le nom nombre_de_zeros n'existe pas",
@@ -156,7 +156,7 @@ def bilans(identifiant):
 @pytest.mark.parametrize("e", CODE, ids=lambda e: e.identifiant)
 def test_la_faute_est_dite(e, faute):
     if e.observer is AFFICHAGE and faute in SANS_RESULTAT:
-        pytest.skip("cet exercice juge ce qui s'affiche, pas ce qui est rendu")
+        pytest.skip("cet exercice juge ce qui s'affiche, pas ce qui est renvoyé")
     if e.appeler is not None and faute in (affiche, pas_de_parametres):
         pytest.skip("cet exercice appelle la fonction à sa manière")
     bilan = bilans(e.identifiant)[faute]

@@ -23,7 +23,7 @@ class Facon(EnUnePhrase, ABC):
     """Une façon d'observer un appel."""
 
     arguments_intacts: ClassVar[bool] = True  # la fonction doit-elle laisser ses arguments comme on les lui donne ?
-    manque: ClassVar[str]  # « ne rend pas », suivi de « ce qu'on attend »
+    manque: ClassVar[str]  # « ne renvoie pas », suivi de « ce qu'on attend »
     # Des chercheurs à elle (voir `diagnostic`) : d'un Dossier, un mot et une phrase, ou None
     chercheurs: tuple[Callable[[Donnee], tuple[str, str] | None], ...] = ()
     derniers: tuple[Callable[[Donnee], tuple[str, str] | None], ...] = ()  # quand rien de plus précis n'est trouvé
@@ -61,19 +61,19 @@ class Facon(EnUnePhrase, ABC):
 
     @abstractmethod
     def consigne(self, vue: Donnee, montrer: Montrer) -> str:
-        """Ce qu'un appel doit faire : « doit rendre 3 »."""
+        """Ce qu'un appel doit faire : « doit renvoyer 3 »."""
 
 
 class Resultat(Facon):
     """Compare ce que l'appel renvoie ; ses arguments doivent rester intacts."""
 
-    manque = "ne rend pas"
+    manque = "ne renvoie pas"
 
     def vue(self, o: Observation) -> Donnee:
         return o.resultat
 
     def consigne(self, vue: Donnee, montrer: Montrer) -> str:
-        return f"doit rendre {abrege(montrer(vue), CONSIGNE)}"
+        return f"doit renvoyer {abrege(montrer(vue), CONSIGNE)}"
 
 
 class _Affichage(Facon):
@@ -117,7 +117,7 @@ class SurPlace(Facon):
         return attendu[rang], obtenu[rang]
 
     def dire(self, vue: Donnee, montrer: Montrer) -> str:
-        return f"rend {court(vue[0])}" if isinstance(vue, tuple) and len(vue) == 2 else court(vue)
+        return f"renvoie {court(vue[0])}" if isinstance(vue, tuple) and len(vue) == 2 else court(vue)
 
     def ecart(self, attendu: Donnee, obtenu: Donnee, n: int | None, montrer: Montrer) -> Ecart:
         """Ce que la fonction renvoie et, si les tables diffèrent, en quelles cases."""
@@ -149,7 +149,7 @@ class SurPlace(Facon):
     def consigne(self, vue: Donnee, montrer: Montrer) -> str:
         rendu, apres = vue
         table = court(apres[0] if apres else None, 200)
-        return f"doit rendre {court(rendu)} et laisser dans son premier argument {table}"
+        return f"doit renvoyer {court(rendu)} et laisser dans son premier argument {table}"
 
     @staticmethod
     def _comparables(attendu: Donnee, obtenu: Donnee) -> bool:

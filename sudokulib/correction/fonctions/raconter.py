@@ -8,8 +8,9 @@ from sudokulib.correction.croissance import CoutMesure
 from sudokulib.correction.donnees import Donnee, Fonction, abrege, memes
 from sudokulib.correction.ecarts import LARGEUR
 from sudokulib.correction.fonctions.arrets import expliquer_arret
+from sudokulib.correction.fonctions.conduite import parametres_permutes
 from sudokulib.correction.fonctions.declaration import Declaration
-from sudokulib.correction.fonctions.diagnostic import expliquer_ecart, parametres_permutes
+from sudokulib.correction.fonctions.diagnostic import expliquer_ecart
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
 from sudokulib.correction.observation import Observation
 from sudokulib.correction.originaux import citer

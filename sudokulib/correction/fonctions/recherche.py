@@ -34,7 +34,7 @@ def plus_petit(
     ----------
     strategie : stratégie Hypothesis
     echoue : fonction
-        Reçoit un exemple, rend un booléen ; elle doit toujours répondre de même au même exemple.
+        Reçoit un exemple, renvoie un booléen ; elle doit toujours répondre de même au même exemple.
     essais : int
         Le nombre d'exemples tirés.
     peser : fonction

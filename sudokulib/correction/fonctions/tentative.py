@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -83,3 +84,7 @@ class Dossier:
     def manquees(self) -> list[Tentative]:
         """Les tentatives où la fonction se trompe ; la dernière est la plus petite qu'on ait trouvée."""
         return [t for t in self.tentatives if not t.juste]
+
+
+Trouve = tuple[str, str] | None  # le genre de l'erreur, et une phrase
+Chercheur = Callable[[Dossier], Trouve]

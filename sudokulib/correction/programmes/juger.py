@@ -59,7 +59,7 @@ def _code(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution:
     situation = essai.situation
     if situation.admet(execution.code):
         return None
-    phrase = f"on attend {situation} ; votre programme rend {execution.code}"
+    phrase = f"on attend {situation} ; votre programme renvoie {execution.code}"
     sens = situation.sens.get(execution.code, "")
     if situation.si_le_reste_est_juste and _ecrits(programme, essai, execution) is None:
         phrase = f"{phrase}. {situation.si_le_reste_est_juste}"

@@ -18,7 +18,7 @@ A_FAIRE = 3  # le code de retour d'une ébauche
 SEGMENTATION = "erreur de segmentation : accès hors d'un tableau, pointeur nul, ou récursion sans fin ?"
 MEMOIRE_ABIMEE = "arrêt sur une incohérence : mémoire écrite hors de ses bornes ou libérée deux fois, assert faux ?"
 DIVISION = "division entière par zéro ?"
-INSTRUCTION = "instruction interdite : une fonction qui doit rendre une valeur finit-elle sans return ?"
+INSTRUCTION = "instruction interdite : une fonction qui doit renvoyer une valeur finit-elle sans return ?"
 SIGNAUX = {
     "SIGSEGV": SEGMENTATION,
     "SIGBUS": SEGMENTATION,
@@ -121,7 +121,9 @@ class Langage(ABC):
             return None
         manque = nom_a_ecrire(execution.erreurs)
         phrase = (
-            f"il reste à écrire {manque}" if manque else "votre programme rend le code 3, celui de l'ébauche : il reste à écrire"
+            f"il reste à écrire {manque}"
+            if manque
+            else "votre programme renvoie le code 3, celui de l'ébauche : il reste à écrire"
         )
         return reprocher_l_ebauche(phrase)
 

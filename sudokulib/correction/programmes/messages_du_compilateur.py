@@ -19,7 +19,7 @@ EN_FRANCAIS = (
     (r"too (few|many) arguments to function", "un appel n'a pas le bon nombre d'arguments"),
     (r"format", "le format de printf ou de scanf ne convient pas à son argument"),
     (r"incompatible|without a cast|invalid operands|conversion", "deux types ne s'accordent pas"),
-    (r"control reaches end|non-void function", "une fonction qui doit rendre une valeur peut finir sans return"),
+    (r"control reaches end|non-void function", "une fonction qui doit renvoyer une valeur peut finir sans return"),
     (r"uninitialized", "une variable est lue avant d'avoir reçu une valeur"),
     (r"infinite recursion", "une fonction se rappelle elle-même sans fin"),
     (r"unused", "quelque chose est déclaré et ne sert pas"),

@@ -12,9 +12,8 @@ from typing import Any
 
 from sudokulib.correction.donnees import abrege, court, memes
 from sudokulib.correction.ecarts import LARGEUR, Ecart, Montrer, dire_ecart
-from sudokulib.correction.fonctions.diagnostic import Chercheur
 from sudokulib.correction.fonctions.facons import CONSIGNE, Resultat, SurPlace
-from sudokulib.correction.fonctions.tentative import Dossier
+from sudokulib.correction.fonctions.tentative import Chercheur, Dossier
 from sudokulib.correction.observation import Observation
 from sudokulib.exercices.logique import _chercheurs as reconnaitre
 from sudokulib.exercices.logique import _familles as familles

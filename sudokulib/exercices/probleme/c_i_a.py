@@ -83,7 +83,7 @@ def meme_objet(x, liste):
     return any(y is x for y in liste)
 
 
-@fausse("vous rendez un nombre d'occurrences ; on demande True ou False")
+@fausse("vous renvoyez un nombre d'occurrences ; on demande True ou False")
 def occurrences(x, liste):
     return liste.count(x)
 

@@ -9,7 +9,7 @@ from sudokulib.logique import supprime
 
 def corrige():
     def supprime(x, liste):
-        """Rend la liste privée de toutes les occurrences de x."""
+        """Renvoie la liste privée de toutes les occurrences de x."""
         reste = []
         for y in liste:
             if trou(y != x):

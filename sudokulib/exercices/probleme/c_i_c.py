@@ -10,7 +10,7 @@ from sudokulib.exercices.probleme._listes import AUTRE_LITTERAL, ELEMENT_ET_LIST
 from sudokulib.logique import ajoute
 
 TOUJOURS = "vous ajoutez x même s'il est déjà dans la liste"
-APPEND = "append modifie une liste et rend None : return liste.append(x) ne rend rien d'utile"
+APPEND = "append modifie une liste et renvoie None : return liste.append(x) ne renvoie rien d'utile"
 
 
 def en_tete_ou_en_fin(arguments: tuple[Any, ...], attendu: Any, obtenu: Any) -> bool:
@@ -24,7 +24,7 @@ def en_tete_ou_en_fin(arguments: tuple[Any, ...], attendu: Any, obtenu: Any) -> 
 
 def corrige():
     def ajoute(x, liste):
-        """Rend la liste augmentée de x, ou la même si x y est déjà."""
+        """Renvoie la liste augmentée de x, ou la même si x y est déjà."""
         for y in liste:
             if y == x:
                 return trou(liste)
@@ -145,7 +145,7 @@ declarer(
             ajoute_a_un_ensemble,
         ),
         indications=(
-            "Que rendre si x est déjà dans la liste ? Quelle fonction, déjà écrite, sait le dire ?",
+            "Que renvoyer si x est déjà dans la liste ? Quelle fonction, déjà écrite, sait le dire ?",
             "Si x n'y est pas, liste + [x] est une liste neuve : celle qu'on vous donne reste intacte.",
         ),
         solution=corrige,

@@ -12,7 +12,7 @@ from sudokulib.logique import indice
 
 
 def dessiner_indice(arguments: tuple[Any, ...], attendu: Any, obtenu: Any) -> Dessin:
-    """La région b et ses rangs, la case attendue et celle que l'étudiant rend."""
+    """La région b et ses rangs, la case attendue et celle que l'étudiant renvoie."""
     b, r, n = arguments
     N = n * n
     region = blocs(n)[2 * N + b].cases
@@ -21,7 +21,7 @@ def dessiner_indice(arguments: tuple[Any, ...], attendu: Any, obtenu: Any) -> De
     marques = dict.fromkeys(region, "bloc") | {N * i + j: "cause"}
     legende = f"La région {b} (pointillé) et les rangs de ses cases. Cadre plein : le rang {r}, en ({i}, {j})."
     if not _est_une_case(obtenu, N):
-        legende += " Ce que vous rendez n'est pas une case de la grille."
+        legende += " Ce que vous renvoyez n'est pas une case de la grille."
     elif tuple(obtenu) != attendu:
         marques[N * obtenu[0] + obtenu[1]] = "conflit"
         legende += f" Double cadre : la vôtre, en {tuple(obtenu)}."
@@ -41,7 +41,7 @@ def _est_une_case(x: Any, N: int) -> bool:
 
 def corrige():
     def indice(b, r, n):
-        """Rend la ligne et la colonne de la case de rang r dans la région b."""
+        """Renvoie la ligne et la colonne de la case de rang r dans la région b."""
         i = n * trou(b // n) + trou(r // n)
         j = n * trou(b % n) + trou(r % n)
         return i, j
@@ -104,23 +104,23 @@ def sans_n(b, r, n):
     return b // n + r // n, b % n + r % n
 
 
-@fausse("vous rendez le coin de la région b, quel que soit le rang r")
+@fausse("vous renvoyez le coin de la région b, quel que soit le rang r")
 def coin(b, r, n):
     return n * (b // n), n * (b % n)
 
 
-@fausse("vous rendez la place de la case dans sa région, quelle que soit la région b")
+@fausse("vous renvoyez la place de la case dans sa région, quelle que soit la région b")
 def dans_la_region(b, r, n):
     return r // n, r % n
 
 
-@fausse("vous rendez le numéro de la case ; on demande le couple (i, j)")
+@fausse("vous renvoyez le numéro de la case ; on demande le couple (i, j)")
 def numero(b, r, n):
     i, j = indice(b, r, n)
     return n * n * i + j
 
 
-@fausse("vous rendez (b, r) tel quel : une région n'est pas une ligne")
+@fausse("vous renvoyez (b, r) tel quel : une région n'est pas une ligne")
 def par_lignes(b, r, n):
     return b, r
 

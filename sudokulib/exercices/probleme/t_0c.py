@@ -34,7 +34,7 @@ def nombre_de_grilles(grille: list[int], n: int) -> int:
 
 def corrige():
     def nombre_de_grilles(grille, n):
-        """Rend le nombre de façons de compléter une grille d'ordre n."""
+        """Renvoie le nombre de façons de compléter une grille d'ordre n."""
         N = n * n
         if 0 not in grille:
             return trou(1)
@@ -118,7 +118,7 @@ def avec_une_pile():
 # Les réponses fausses
 
 
-@fausse("vous rendez toujours 0 : combien de façons de compléter une grille déjà pleine ?")
+@fausse("vous renvoyez toujours 0 : combien de façons de compléter une grille déjà pleine ?")
 def pleine_vaut_zero(grille, n):
     return 0
 

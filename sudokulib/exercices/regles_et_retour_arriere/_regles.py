@@ -15,8 +15,10 @@ from sudokulib.vecteurs import Table
 Masques = Iterator[tuple[int, int]]  # à l'indice d'une case, les valeurs qu'elle garde
 Deductions = Callable[[Table, int], Masques]
 
-TOUJOURS_VRAI = "vous rendez toujours True : BouclerRègles ne s'arrêterait jamais ; rendez True si un vecteur a changé"
-TOUJOURS_FAUX = "vous rendez toujours False : BouclerRègles s'arrêterait au premier passage ; rendez True si un vecteur a changé"
+TOUJOURS_VRAI = "vous renvoyez toujours True : BouclerRègles ne s'arrêterait jamais ; renvoyez True si un vecteur a changé"
+TOUJOURS_FAUX = (
+    "vous renvoyez toujours False : BouclerRègles s'arrêterait au premier passage ; renvoyez True si un vecteur a changé"
+)
 
 
 def cases_des_blocs(n: int, genres: str = "lcr") -> Iterator[tuple[int, ...]]:

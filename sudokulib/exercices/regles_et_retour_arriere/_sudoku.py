@@ -15,10 +15,11 @@ from sudokulib.vecteurs import Table, grille_de_table, poids, table_de_grille
 DELAI = 1.2  # secondes pour un appel : une recherche demande plus de temps que les autres exercices
 
 VALEUR_PERDUE = (
-    "vous ne faites rien de ce que rend l'appel récursif : la solution trouvée plus bas est effacée (c'est la faute du document)"
+    "vous ne faites rien de ce que renvoie l'appel récursif : la solution trouvée plus bas est effacée "
+    "(c'est la faute du document)"
 )
 SANS_COPIE = "G n'est pas restaurée : B = G donne un second nom à la même liste, il faut une copie (G.copy() ou G[:])"
-TOUJOURS_VRAI = "vous rendez True même quand la grille est impossible"
+TOUJOURS_VRAI = "vous renvoyez True même quand la grille est impossible"
 
 # À nous, à solution unique : il faut trois hypothèses pour la première ; pour la seconde, la première essayée est la bonne.
 TROIS_HYPOTHESES = ".5.1..63.1...932...83.5....61...8.5...95.......8.2.1.......2..........97..7...3.4"

@@ -138,7 +138,7 @@ bool parite(void)
 
 /* --- Résoudre (T.5, T.6) --- */
 
-/* BouclerRègles : applique les règles tant qu'un vecteur change. Rend -1 si toutes les cases sont dévoilées, sinon une
+/* BouclerRègles : applique les règles tant qu'un vecteur change. Renvoie -1 si toutes les cases sont dévoilées, sinon une
  * case de plus petit poids parmi les autres ; si ce poids est nul, la grille est impossible. */
 int boucler_regles(void)
 {
@@ -156,7 +156,7 @@ int boucler_regles(void)
     return choix;
 }
 
-/* Résout G sur place ; rend vrai si une solution a été trouvée.
+/* Résout G sur place ; renvoie vrai si une solution a été trouvée.
  * B occupe 2500 octets par hypothèse en cours ; chaque hypothèse dévoile une case, il y en a donc au plus 625. */
 bool sudoku(void)
 {
@@ -181,7 +181,7 @@ bool sudoku(void)
 int nombres[COTE_MAX][COTE_MAX]; /* ce que contient le fichier, avant qu'on sache si c'est une grille */
 int longueurs[COTE_MAX];         /* combien de nombres sur chaque ligne */
 
-/* Lit les nombres d'un fichier, ligne par ligne ; rend le nombre de lignes non vides, ou -1 après un message. */
+/* Lit les nombres d'un fichier, ligne par ligne ; renvoie le nombre de lignes non vides, ou -1 après un message. */
 int lire_nombres(FILE *fichier)
 {
     int i = 0, j = 0, c = ' ';
@@ -215,7 +215,7 @@ int lire_nombres(FILE *fichier)
     return i;
 }
 
-/* Vérifie qu'on a lu N lignes de N nombres de 0 à N, et remplit n, N et G ; rend faux après un message. */
+/* Vérifie qu'on a lu N lignes de N nombres de 0 à N, et remplit n, N et G ; renvoie faux après un message. */
 bool preparer_grille(int lignes)
 {
     n = 2;
@@ -243,7 +243,7 @@ bool preparer_grille(int lignes)
     return true;
 }
 
-/* Lit la grille d'un fichier dans n, N et G ; rend faux après un message sur la sortie d'erreur. */
+/* Lit la grille d'un fichier dans n, N et G ; renvoie faux après un message sur la sortie d'erreur. */
 bool lire_grille(const char *nom)
 {
     FILE *fichier = fopen(nom, "r");

@@ -37,7 +37,7 @@ _Noreturn void a_faire(const char *fonction)
 /* --- Lire (travaux pratiques) --- */
 
 /* Lit la grille d'un fichier et remplit n, N et G. Si le fichier ne convient pas, l'explique sur la sortie d'erreur, en
- * nommant l'endroit, et rend faux. */
+ * nommant l'endroit, et renvoie faux. */
 bool lire_grille(const char *nom)
 {
     FILE *fichier = fopen(nom, "r");
@@ -51,7 +51,7 @@ bool lire_grille(const char *nom)
 
 /* --- Vecteurs et blocs (T.1, T.2) --- */
 
-/* Rend le nombre de 1 de l'écriture binaire de m. */
+/* Renvoie le nombre de 1 de l'écriture binaire de m. */
 int poids(Vecteur m)
 {
     /* À FAIRE */
@@ -91,7 +91,7 @@ bool parite(void)
 
 /* --- Résoudre (T.5, T.6) --- */
 
-/* BouclerRègles : applique les règles tant qu'un vecteur change. Rend -1 si toutes les cases sont dévoilées, sinon une
+/* BouclerRègles : applique les règles tant qu'un vecteur change. Renvoie -1 si toutes les cases sont dévoilées, sinon une
  * case de plus petit poids parmi les autres ; si ce poids est nul, la grille est impossible. */
 int boucler_regles(void)
 {
@@ -99,7 +99,7 @@ int boucler_regles(void)
     a_faire("boucler_regles");
 }
 
-/* Résout G sur place ; rend vrai si une solution a été trouvée. */
+/* Résout G sur place ; renvoie vrai si une solution a été trouvée. */
 bool sudoku(void)
 {
     /* À FAIRE */
@@ -125,7 +125,7 @@ int main(int argc, char *argv[])
         return A_REVOIR;
     preparer_blocs();
     /* À FAIRE : appeler sudoku ; selon sa réponse, afficher la grille, ou dire sur la sortie d'erreur qu'elle est
-     * impossible et rendre IMPOSSIBLE */
+     * impossible et renvoyer IMPOSSIBLE */
     a_faire("main");
     return RESOLUE;
 }

@@ -25,7 +25,7 @@ from sudokulib.vecteurs import Table, candidats, poids
 
 def corrige():
     def exclusivite(G, n):
-        """Ôte la valeur de chaque case dévoilée des autres cases de ses blocs ; rend True si un vecteur a changé."""
+        """Ôte la valeur de chaque case dévoilée des autres cases de ses blocs ; renvoie True si un vecteur a changé."""
         change = False
         for bloc in blocs(n):
             for c in bloc.cases:

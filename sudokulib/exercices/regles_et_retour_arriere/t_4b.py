@@ -22,7 +22,7 @@ from sudokulib.vecteurs import Table, poids
 
 def corrige():
     def unicite(G, n):
-        """Place chaque valeur qui n'a plus qu'une case possible dans un bloc ; rend True si un vecteur a changé."""
+        """Place chaque valeur qui n'a plus qu'une case possible dans un bloc ; renvoie True si un vecteur a changé."""
         change = False
         for bloc in blocs(n):
             for v in range(1, n * n + 1):

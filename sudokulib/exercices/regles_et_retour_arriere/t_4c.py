@@ -25,7 +25,7 @@ from sudokulib.vecteurs import Table, poids
 
 def corrige():
     def parite(G, n):
-        """Ôte des autres cases d'un bloc la paire que deux cases s'y partagent ; rend True si un vecteur a changé."""
+        """Ôte des autres cases d'un bloc la paire que deux cases s'y partagent ; renvoie True si un vecteur a changé."""
         change = False
         for bloc in blocs(n):
             doubles = [c for c in bloc.cases if trou(poids(G[c]) == 2)]  # on pèse chaque case une fois, non chaque paire

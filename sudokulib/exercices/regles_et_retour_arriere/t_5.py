@@ -18,7 +18,7 @@ from sudokulib.vecteurs import poids, table_de_grille
 
 def corrige():
     def boucler_regles(G, n):
-        """Applique les règles EUP tant qu'un vecteur change ; rend la case à essayer, ou -1 si tout est dévoilé."""
+        """Applique les règles EUP tant qu'un vecteur change ; renvoie la case à essayer, ou -1 si tout est dévoilé."""
         change = True
         while change:
             change = exclusivite(G, n)
@@ -66,7 +66,7 @@ def accepter(arguments: Arguments, attendu: tuple[int, Any], obtenu: Any) -> boo
 
 
 @fausse(
-    "vous rendez −1 dès qu'une case est dévoilée : son poids, 1, est alors le plus petit ; "
+    "vous renvoyez −1 dès qu'une case est dévoilée : son poids, 1, est alors le plus petit ; "
     "cherchez le minimum parmi les poids différents de 1"
 )
 def a_la_lettre(G, n):
@@ -84,14 +84,14 @@ def sans_les_poids_nuls(G, n):
     return min(cases, key=lambda c: poids(G[c]), default=-1)
 
 
-@fausse("vous rendez une case de plus grand poids ; le document veut le plus petit")
+@fausse("vous renvoyez une case de plus grand poids ; le document veut le plus petit")
 def la_plus_lourde(G, n):
     regles.stabiliser(G, n)
     cases = [c for c, m in enumerate(G) if poids(m) != 1]
     return max(cases, key=lambda c: poids(G[c]), default=-1)
 
 
-@fausse("vous rendez le poids au lieu de l'indice de la case")
+@fausse("vous renvoyez le poids au lieu de l'indice de la case")
 def le_poids(G, n):
     case = boucler_regles(G, n)
     if case < 0:
@@ -99,7 +99,7 @@ def le_poids(G, n):
     return poids(G[case])
 
 
-@fausse("vous rendez la première case non dévoilée, sans comparer les poids")
+@fausse("vous renvoyez la première case non dévoilée, sans comparer les poids")
 def la_premiere(G, n):
     regles.stabiliser(G, n)
     return next((c for c, m in enumerate(G) if poids(m) != 1), -1)
@@ -111,7 +111,7 @@ def sans_boucle(G, n):
     return regles.case_a_essayer(G)
 
 
-@fausse("vous rendez toujours −1, même quand des cases restent à dévoiler")
+@fausse("vous renvoyez toujours −1, même quand des cases restent à dévoiler")
 def toujours_moins_un(G, n):
     regles.stabiliser(G, n)
     return -1
@@ -154,7 +154,7 @@ declarer(
         ),
         indications=(
             "Quand faut-il recommencer à appliquer les règles ? Parmi quelles cases chercher ensuite le plus petit poids ?",
-            "Tant que l'une des trois règles rend True, recommencez. Puis cherchez le minimum des poids différents de 1.",
+            "Tant que l'une des trois règles renvoie True, recommencez. Puis cherchez le minimum des poids différents de 1.",
         ),
         points=3,
     ),

@@ -53,7 +53,7 @@ def sudoku() -> bool:
 
 def corrige():
     def sudoku():
-        """Résout la table globale G par les règles et le retour arrière ; rend True si une solution est trouvée."""
+        """Résout la table globale G par les règles et le retour arrière ; renvoie True si une solution est trouvée."""
         case = boucler_regles(G, n)
         if trou(case == -1):
             return True
@@ -114,7 +114,7 @@ def du_document():
     for v in candidats(G[case]) if case >= 0 else ():
         B = G.copy()
         G[case] = 1 << v
-        du_document()  # ce qu'il rend est perdu
+        du_document()  # ce qu'il renvoie est perdu
         G[:] = B
     return case == -1
 
@@ -166,9 +166,9 @@ declarer(
         autres=(en_changeant_de_liste, avec_une_pile),
         variantes=(sans_essai, du_document, sans_copie, toujours_vrai, une_valeur_par_case),
         indications=(
-            "Que rend BouclerRègles quand la grille est résolue ? Sinon, que faut-il avoir gardé avant d'essayer une valeur ?",
+            "Que renvoie BouclerRègles quand la grille est résolue ? Sinon, que faut-il avoir gardé avant d'essayer une valeur ?",
             "Gardez une copie B de G. Pour chaque valeur permise de la case : fixez-la, rappelez sudoku() ; "
-            "si l'appel rend True, rendez True, sinon restaurez G.",
+            "si l'appel renvoie True, renvoyez True, sinon restaurez G.",
         ),
         points=3,
     )

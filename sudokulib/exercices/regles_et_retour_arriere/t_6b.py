@@ -28,7 +28,7 @@ def sudoku_repare(G: Table, n: int) -> bool:
 
 def corrige():
     def sudoku_repare(G, n):
-        """L'algorithme Sudoku du document, réparé : résout G sur place, rend True si une solution est trouvée."""
+        """L'algorithme Sudoku du document, réparé : résout G sur place, renvoie True si une solution est trouvée."""
         on_a_trouve = False
         case = boucler_regles(G, n)
         if case >= 0:
@@ -165,7 +165,7 @@ declarer(
         raisons={
             "a": "la copie est bien faite avant l'hypothèse : B ← G précède G[case] ← 1 << bit",
             "b": "un poids nul donne une case d'indice positif dont aucun bit n'est à 1 : "
-            "la boucle ne fait rien et l'on rend faux",
+            "la boucle ne fait rien et l'on renvoie faux",
             "d": "n×n est la plus grande valeur, et la boucle va jusqu'à elle comprise",
         },
         indications=(

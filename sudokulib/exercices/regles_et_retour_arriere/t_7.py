@@ -33,7 +33,7 @@ declarer(
             (0, 0, 2, 20): "ce sont les nombres d'hypothèses ; on demande les applications des règles",
         },
         indications=(
-            "Que rend explorer(grille) ? Lequel de ses attributs compte les applications des règles ?",
+            "Que renvoie explorer(grille) ? Lequel de ses attributs compte les applications des règles ?",
             "explorer(exemple(nom)).applications, pour chacun des quatre noms.",
         ),
         explication="5 pour l'exemple du document T ; le nombre d'indices ne dit rien de la difficulté : "

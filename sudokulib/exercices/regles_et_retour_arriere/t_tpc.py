@@ -67,7 +67,7 @@ ESSAIS = (
         "grille impossible, ce que seuls les essais révèlent",
         "trompeuse.txt",
         changer(_TRES_DIFFICILE, 3, 3, "5"),
-        "Que rend votre fonction quand toutes les valeurs d'une case ont été essayées ?",
+        "Que renvoie votre fonction quand toutes les valeurs d'une case ont été essayées ?",
     ),
     EssaiDeProgramme("fichier absent", ILLISIBLE, (Message("absent.txt"),), ("absent.txt",)),
     refuser("une lettre dans le fichier", "lettre.txt", changer(_TOULON, 6, 2, "a"), "6"),
@@ -115,7 +115,7 @@ INDICATIONS = (
     "Prenez la première épreuve, une grille déjà pleine : lesquelles de vos fonctions sont indispensables pour la réussir ? Et "
     "lesquelles de plus pour l'exemple du document ? Dans quel ordre vaut-il donc mieux les écrire ?",
     "Écrivez d'abord lire_grille et afficher, puis poids, preparer_blocs et boucler_regles avec la seule exclusivité ; ajoutez "
-    "l'unicité, la parité, et enfin sudoku. Pour lire : getc rend un caractère à la fois ; un chiffre prolonge le nombre en "
+    "l'unicité, la parité, et enfin sudoku. Pour lire : getc renvoie un caractère à la fois ; un chiffre prolonge le nombre en "
     "cours, une fin de ligne finit la ligne. Rangez ce que vous lisez dans un tableau de 25 × 25 nombres : vous n'en déduirez "
     "n qu'à la fin, du nombre de lignes.",
     "Essayez à la main la grille vide d'ordre 2. Que change boucler_regles ? Que rend-elle ? Suivez ensuite le premier appel "

@@ -12,7 +12,7 @@ LONGUEUR = "vous comptez les chiffres binaires, pas les 1"
 
 def corrige():
     def poids(m):
-        """Rend le nombre de 1 de l'écriture binaire de m."""
+        """Renvoie le nombre de 1 de l'écriture binaire de m."""
         compte = 0
         while trou(m > 0):
             m = trou(m & (m - 1))
@@ -74,12 +74,12 @@ def jusqu_a_m(m):
     return m
 
 
-@fausse("vous comptez un 1 de trop : que rend votre fonction pour 0 ?")
+@fausse("vous comptez un 1 de trop : que renvoie votre fonction pour 0 ?")
 def un_tour_de_trop(m):
     return poids(m) + 1
 
 
-@fausse("vous rendez 1 dès le premier 1 trouvé : le return est-il dans la boucle ?")
+@fausse("vous renvoyez 1 dès le premier 1 trouvé : le return est-il dans la boucle ?")
 def un_seul_tour(m):
     return 1 if m else 0
 

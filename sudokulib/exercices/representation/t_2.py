@@ -12,7 +12,7 @@ from sudokulib.exercices.representation._tables import table_commune
 
 def corrige():
     def cases_de_ligne(n):
-        """Rend la table CasesDeLigne : à chaque ligne, les numéros de ses cases."""
+        """Renvoie la table CasesDeLigne : à chaque ligne, les numéros de ses cases."""
         N = n * n
         table = {}
         for l in range(1, N + 1):
@@ -20,12 +20,12 @@ def corrige():
         return table
 
     def cases_de_colonne(n):
-        """Rend la table CasesDeColonne : à chaque colonne, les numéros de ses cases."""
+        """Renvoie la table CasesDeColonne : à chaque colonne, les numéros de ses cases."""
         N = n * n
         return {c: [trou(N * (l - 1) + c) for l in range(1, N + 1)] for c in range(1, N + 1)}
 
     def cases_de_region(n):
-        """Rend la table CasesDeRegion : à chaque région, les numéros de ses cases."""
+        """Renvoie la table CasesDeRegion : à chaque région, les numéros de ses cases."""
         N = n * n
         table = {r: [] for r in range(1, N + 1)}
         for i in range(N):
@@ -74,8 +74,8 @@ def en_listes_et_en_dictionnaire_par_defaut():
 
 # Les réponses fausses
 
-lignes_a_la_place = Variante(cases_de_ligne, "vous rendez les lignes au lieu des colonnes", de="cases_de_colonne")
-colonnes_a_la_place = Variante(cases_de_colonne, "vous rendez les colonnes au lieu des lignes", de="cases_de_ligne")
+lignes_a_la_place = Variante(cases_de_ligne, "vous renvoyez les lignes au lieu des colonnes", de="cases_de_colonne")
+colonnes_a_la_place = Variante(cases_de_colonne, "vous renvoyez les colonnes au lieu des lignes", de="cases_de_ligne")
 
 
 @fausse("d'une case à celle du dessous, le numéro augmente de N et non de n", de="cases_de_colonne")

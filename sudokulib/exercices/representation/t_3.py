@@ -16,7 +16,7 @@ Table = Callable[[int], dict[int, list[int]]]
 
 def corrige():
     def meme_ligne(n):
-        """Rend la table L : à chaque case, les cases de sa ligne."""
+        """Renvoie la table L : à chaque case, les cases de sa ligne."""
         L = {}
         for cases in cases_de_ligne(n).values():
             for k in trou(cases):
@@ -24,11 +24,11 @@ def corrige():
         return L
 
     def meme_colonne(n):
-        """Rend la table C : à chaque case, les cases de sa colonne."""
+        """Renvoie la table C : à chaque case, les cases de sa colonne."""
         return {k: trou(cases) for cases in cases_de_colonne(n).values() for k in cases}
 
     def meme_region(n):
-        """Rend la table R : à chaque case, les cases de sa région."""
+        """Renvoie la table R : à chaque case, les cases de sa région."""
         return {k: trou(cases) for cases in cases_de_region(n).values() for k in cases}
 
 

@@ -39,13 +39,13 @@ def nommer(f, nom="cases_de_ligne"):
         (
             lambda n: {k: tuple(v) for k, v in lignes(n).items()},
             "type",
-            "à l'entrée [1], on attend une liste, vous rendez un tuple",
+            "à l'entrée [1], on attend une liste, vous renvoyez un tuple",
         ),
-        (lambda n: {k: [float(c) for c in v] for k, v in lignes(n).items()}, "type", "vous rendez un nombre à virgule"),
-        (lambda n: {k: [str(c) for c in v] for k, v in lignes(n).items()}, "type", "vous rendez un texte"),
+        (lambda n: {k: [float(c) for c in v] for k, v in lignes(n).items()}, "type", "vous renvoyez un nombre à virgule"),
+        (lambda n: {k: [str(c) for c in v] for k, v in lignes(n).items()}, "type", "vous renvoyez un texte"),
         (lambda n: {str(k): v for k, v in lignes(n).items()}, "type", "les clés de votre dictionnaire sont de mauvais type"),
         (lambda n: {k: range(v[0], v[-1] + 1) for k, v in lignes(n).items()}, "type", "entourez-le de list(…)"),
-        (lambda n: next(iter(lignes(n))), "type", "on attend un dictionnaire, vous rendez un entier"),
+        (lambda n: next(iter(lignes(n))), "type", "on attend un dictionnaire, vous renvoyez un entier"),
         (lambda n: {k: [c - 1 for c in v] for k, v in lignes(n).items()}, "decalage", "vous numérotez à partir de 0"),
         (lambda n: {k - 1: v for k, v in lignes(n).items()}, "decalage", "vos clés (ou vos indices) commencent à 0"),
         (lambda n: [*lignes(n).values()], "decalage", "vos clés (ou vos indices) commencent à 0"),
@@ -101,7 +101,7 @@ def test_un_booleen_n_est_pas_un_entier():
         return int(regles.exclusivite(G, n))
 
     bilan = conduire(trouver("T.4a"), [exclusivite])
-    assert bilan.diagnostic == "type" and "un booléen (True ou False), vous rendez un entier" in bilan.phrase
+    assert bilan.diagnostic == "type" and "un booléen (True ou False), vous renvoyez un entier" in bilan.phrase
 
 
 def test_un_travail_bien_fait_mais_rien_de_rendu():
@@ -151,7 +151,7 @@ def test_une_variable_qui_porte_le_nom_d_une_fonction():
         ("return 1 // 0", "divise par zéro"),
         ("return {}[m]", "cette clé n'est pas dans le dictionnaire"),
         ("return int('a')", "une valeur qui ne lui convient pas"),
-        ("return None + m", "une de vos fonctions ne rend-elle rien"),
+        ("return None + m", "une de vos fonctions ne renvoie-t-elle rien"),
         ("return 'a' + m", "un type qui ne convient pas"),
         ("assert m > 1000", "un de ses assert échoue"),
         ("from sudokulib import Grille; Grille.lire('12')", "la bibliothèque refuse"),

@@ -100,15 +100,15 @@ FAUTES = {
         "sortie",
         "la ligne 1 de votre fichier compte.txt est « x »",
     ),
-    "rend 1 malgré tout": (
+    "renvoie 1 malgré tout": (
         changer("\n    principal()", "\n    principal()\n    sys.exit(1)"),
         "code_de_retour",
-        "on attend le code de retour 0 ; votre programme rend 1",
+        "on attend le code de retour 0 ; votre programme renvoie 1",
     ),
     "refuse sans le dire par son code": (
         changer(SORTIR, "sys.exit(0)"),
         "code_de_retour",
-        "« fichier absent » : on attend un code de retour autre que 0 ; votre programme rend 0 (0 dit que tout va bien)",
+        "« fichier absent » : on attend un code de retour autre que 0 ; votre programme renvoie 0 (0 dit que tout va bien)",
     ),
     "refuse sans un mot": (changer(PRINT_ERREUR, "pass"), "sortie", "le code de retour est bien 2, mais la sortie d'erreur"),
     "refuse sur la mauvaise sortie": (
@@ -180,7 +180,7 @@ A_FAIRE = {
     "une fonction": (changer("return random.sample", 'raise NotImplementedError("à faire : melanger")\n#'), "melanger."),
     "sans la nommer": (avant_l_appel("raise NotImplementedError"), "une fonction"),
     "comme dans un cahier": (avant_l_appel("from sudokulib.correction import AFaire; raise AFaire('X.1')"), "une fonction"),
-    "par son code": (avant_l_appel("sys.exit(3)"), "votre programme rend le code 3"),
+    "par son code": (avant_l_appel("sys.exit(3)"), "votre programme renvoie le code 3"),
 }
 
 

@@ -170,9 +170,9 @@ FAUTES = {
     "impossible non dit": (
         changer("return 1;\n    }\n    afficher", "return 0;\n    }\n    afficher"),
         "code_de_retour",
-        "« grille contradictoire » : on attend le code de retour 1 ; votre programme rend 0",
+        "« grille contradictoire » : on attend le code de retour 1 ; votre programme renvoie 0",
     ),
-    "fichier absent rend 1": (
+    "fichier absent renvoie 1": (
         changer("    exit(2);", "    exit(1);"),
         "code_de_retour",
         "« fichier absent » : on attend le code",
@@ -194,7 +194,7 @@ FAUTES = {
     "n = 3 seulement": (
         avant("    if (n * n != N)", "    n = 3;\n"),
         "code_de_retour",
-        "« grille d'ordre 2 » : on attend le code de retour 0 ; votre programme rend 2",
+        "« grille d'ordre 2 » : on attend le code de retour 0 ; votre programme renvoie 2",
     ),
     "nombre de moins": (
         changer(NOMBRE, 'if (i != 2 || j) printf("%d ", g[i][j])'),

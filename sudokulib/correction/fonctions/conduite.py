@@ -1,0 +1,146 @@
+"""Les chercheurs qui regardent la conduite d'une fonction : ce qu'elle ne renvoie pas, ce qu'elle change, ce qu'elle lit.
+
+Ceux qui comparent les valeurs sont dans `valeurs.py` ; l'ordre de tous, dans `diagnostic.py`.
+"""
+
+from __future__ import annotations
+
+from sudokulib.correction.donnees import Fonction, attribut, memes, rebatir
+from sudokulib.correction.fonctions.code import nombres_ecrits, parametres, variables_du_cahier
+from sudokulib.correction.fonctions.declaration import Declaration
+from sudokulib.correction.fonctions.facons import SUR_PLACE
+from sudokulib.correction.fonctions.tentative import Dossier, Tentative, Trouve
+
+# Ce qu'elle ne renvoie pas
+
+
+def affiche(dossier: Dossier) -> Trouve:
+    """Le bon résultat, affiché au lieu d'être renvoyé."""
+    t = dossier.manquees[0]
+    attendu = dossier.exercice.observer.resultat(t.attendu)
+    if t.observation.resultat is not None or attendu is None:
+        return None
+    if t.observation.affichage.strip() in (repr(attendu), str(attendu)):
+        return "affiche", f"{dossier.nom} affiche le bon résultat mais ne le renvoie pas : remplacez print par return"
+    return None
+
+
+def rien_d_affiche(dossier: Dossier) -> Trouve:
+    o = dossier.manquees[0].observation
+    if o.affichage:
+        return None
+    if isinstance(o.resultat, str):
+        return "rend", f"{dossier.nom} renvoie un texte au lieu de l'afficher : print(…)"
+    return "rien", f"{dossier.nom} n'affiche rien"
+
+
+def rien(dossier: Dossier) -> Trouve:
+    resultat = dossier.exercice.observer.resultat
+    vides = [t for t in dossier.manquees if t.observation.resultat is None and resultat(t.attendu) is not None]
+    if not vides:
+        return None
+    toujours = all(t.observation.resultat is None for t in dossier.tentatives)
+    if toujours and _travail_fait(dossier.exercice, vides[0]):
+        return "rien", (
+            f"{dossier.nom} fait bien son travail sur son argument, mais ne renvoie rien : ajoutez le return que dit l'énoncé"
+        )
+    ou = "" if toujours else " sur cet appel"
+    return "rien", (
+        f"{dossier.nom} ne renvoie rien{ou} (None) : un return est-il toujours atteint ? print affiche, mais ne renvoie pas"
+    )
+
+
+def _travail_fait(exercice: Declaration, t: Tentative) -> bool:
+    """Vrai si la fonction change ses arguments comme il faut, et qu'il ne lui manque que de renvoyer quelque chose."""
+    return exercice.observer is SUR_PLACE and memes(t.obtenu[1], t.attendu[1])
+
+
+# Ce qu'elle change
+
+
+def modifie(dossier: Dossier) -> Trouve:
+    manquees = dossier.manquees
+    change = [t for t in manquees if t.arguments_changes]
+    if change and (manquees[-1].seulement_modifie or len(change) == len(manquees)):
+        return (
+            "modifie",
+            f"{dossier.nom} modifie la liste qu'on lui donne{_laquelle(dossier, change[-1])} : travaillez sur une copie",
+        )
+    return None
+
+
+def _laquelle(dossier: Dossier, t: Tentative) -> str:
+    """Le nom de l'argument modifié, entre parenthèses, s'il y en a plusieurs."""
+    noms = parametres(dossier.reference)
+    if len(t.arguments) < 2 or len(noms) < len(t.arguments):
+        return ""
+    paires = zip(noms, t.observation.arguments, rebatir(t.arguments))
+    return f" ({', '.join(nom for nom, apres, avant in paires if not memes(apres, avant))})"
+
+
+def mauvais_retour(dossier: Dossier) -> Trouve:
+    """La table est bien changée, mais le résultat est faux."""
+    manquees = dossier.manquees
+    if not all(memes(t.obtenu[1], t.attendu[1]) for t in manquees):
+        return None
+    attendu, obtenu = manquees[-1].attendu[0], manquees[-1].obtenu[0]
+    if type(obtenu) is not type(attendu):
+        return None
+    return "rendu", f"{dossier.nom} change bien la table, mais renvoie {obtenu!r} là où l'on attend {attendu!r}"
+
+
+def sur_une_copie(dossier: Dossier) -> Trouve:
+    """Le travail est fait sur une copie."""
+    intacts = not any(t.arguments_changes for t in dossier.tentatives)
+    if intacts and all(t.obtenu[0] == t.attendu[0] for t in dossier.manquees):
+        return "copie", (
+            f"{dossier.nom} ne change pas la table qu'on lui donne : travaillez sur G elle-même, et non sur une copie"
+        )
+    return None
+
+
+# Le code lui-même
+
+
+def globale(dossier: Dossier) -> Trouve:
+    if dossier.exercice.appeler is not None:
+        return None
+    for variable in variables_du_cahier(dossier.f):
+        return "globale", (
+            f"{dossier.nom} lit la variable {variable} de votre cahier : tout ce dont elle a besoin doit venir de ses arguments"
+        )
+    return None
+
+
+def trois_seulement(dossier: Dossier) -> Trouve:
+    trois = [t for t in dossier.tentatives if t.ordre == 3]
+    ailleurs = all(t.ordre != 3 for t in dossier.manquees)
+    if trois and ailleurs and all(t.juste for t in trois) and nombres_ecrits(dossier.f) & {3, 9, 27, 81}:
+        return "trois", f"{dossier.nom} n'est juste que pour n = 3 : où 3 et 9 (ou 81) sont écrits, il faut n, n² ou n⁴"
+    return None
+
+
+def ordre_des_parametres(dossier: Dossier) -> Trouve:
+    return parametres_permutes(dossier.exercice, dossier.reference, dossier.f)
+
+
+def parametres_permutes(exercice: Declaration, reference: Fonction, f: Fonction) -> Trouve:
+    """Les paramètres de l'énoncé, donnés dans un autre ordre."""
+    if exercice.appeler is not None:
+        return None
+    voulus, donnes = list(parametres(reference)), list(parametres(f))
+    voulus_ici = voulus[: len(donnes)]
+    if donnes != voulus_ici and sorted(donnes) == sorted(voulus_ici):
+        return "parametres", f"vos paramètres sont {', '.join(donnes)} ; l'énoncé les veut dans l'ordre {', '.join(voulus)}"
+    return None
+
+
+def defaut(dossier: Dossier) -> Trouve:
+    """Une liste donnée comme valeur par défaut, et gardée d'un appel à l'autre."""
+    valeurs = attribut(dossier.f, "__defaults__") or ()
+    if not any(type(valeur) in (list, dict, set) for valeur in valeurs):
+        return None
+    return (
+        "defaut",
+        "la valeur par défaut d'un paramètre (=[] ou ={}) n'est créée qu'une fois, et gardée d'un appel à l'autre",
+    )

@@ -1,0 +1,156 @@
+"""Les chercheurs qui comparent les valeurs d'une fonction à celles qu'on attend : leur type, leurs numéros, leur contenu.
+
+Ceux qui regardent sa conduite sont dans `conduite.py` ; l'ordre de tous, dans `diagnostic.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sudokulib.correction.donnees import Donnee, Opaque, decaler, difference_de_type, fondre, memes, nom_de_type, opaque_dans
+from sudokulib.correction.fonctions.tentative import Dossier, Trouve
+
+# Le type et la forme
+
+
+def mauvais_type(dossier: Dossier) -> Trouve:
+    """Le bon contenu sous un mauvais type, ou un résultat d'un type où l'on ne peut rien lire."""
+    phrase = ""
+    for t in dossier.manquees:
+        attendu, obtenu = dossier.exercice.observer.contenus(t.attendu, t.obtenu)
+        erreur = _erreur_de_type(dossier.nom, attendu, obtenu, t.obtenu)
+        if erreur:
+            return "type", erreur
+        if not memes(fondre(attendu), fondre(obtenu)):
+            return None
+        phrase = phrase or difference_de_type(attendu, obtenu)
+    return ("type", f"{dossier.nom} : {phrase}") if phrase else None
+
+
+def _erreur_de_type(nom: str, attendu: Donnee, obtenu: Donnee, tout: Donnee) -> str:
+    """La phrase d'un type qui ne convient pas, quel que soit le contenu ; vide s'il peut convenir."""
+    desaccord = f"{nom} : on attend {nom_de_type(attendu)}, vous renvoyez {nom_de_type(obtenu)}"
+    if isinstance(attendu, bool) and isinstance(obtenu, int) and not isinstance(obtenu, bool):
+        return desaccord
+    obscur = opaque_dans(tout)
+    if obscur:
+        return f"{nom} renvoie {nom_de_type(obscur)}, qu'on ne sait pas comparer"
+    return desaccord if _famille(obtenu) != _famille(attendu) else ""
+
+
+# Les types qu'une même écriture peut confondre ne se disent que si leur contenu est le même.
+_FAMILLES: tuple[tuple[tuple[type, ...], str], ...] = (((bool, int, float), "nombre"), ((list, tuple), "suite"))
+
+
+def _famille(x: Donnee) -> str:
+    for types, nom in _FAMILLES:
+        if isinstance(x, types) and not isinstance(x, Opaque):
+            return nom
+    return type(x).__name__
+
+
+def lignes_partagees(dossier: Dossier) -> Trouve:
+    if not dossier.manquees[0].observation.partage:
+        return None
+    return "partage", (
+        f"{dossier.nom} renvoie une table dont toutes les lignes sont une seule et même liste, comme dans [[0] * N] * N : "
+        "créez une liste neuve à chaque ligne"
+    )
+
+
+# Les numéros
+
+
+_DECALAGES: tuple[tuple[Callable[[Donnee], Donnee], str], ...] = (
+    (lambda x: decaler(x, -1), "vous numérotez à partir de 0 ; l'énoncé numérote à partir de 1"),
+    (lambda x: decaler(x, 1), "vous numérotez à partir de 1 ; l'énoncé numérote à partir de 0"),
+    (
+        lambda x: decaler(x, -1, cles=True),
+        "vos clés (ou vos indices) commencent à 0 ; l'énoncé indice cette table à partir de 1",
+    ),
+    (
+        lambda x: decaler(decaler(x, -1), -1, cles=True),
+        "vos clés et vos numéros commencent à 0 ; l'énoncé les compte à partir de 1",
+    ),
+)
+
+
+def decalage(dossier: Dossier) -> Trouve:
+    """Des numéros comptés à partir de 0 au lieu de 1, ou l'inverse."""
+    for deplacer, phrase in _DECALAGES:
+        if all(memes(deplacer(t.attendu), t.obtenu) for t in dossier.tentatives):
+            return "decalage", phrase
+    return None
+
+
+# Le contenu
+
+
+def entrees_de_table(dossier: Dossier) -> Trouve:
+    """Des entrées en trop ou en moins dans une table."""
+    t = dossier.manquees[-1]
+    if not (isinstance(t.attendu, dict) and isinstance(t.obtenu, dict)):
+        return None
+    for verbe, ecart in (("il manque", _sans(t.attendu, t.obtenu)), ("il y a en trop", _sans(t.obtenu, t.attendu))):
+        if ecart:
+            suite = ", ".join(map(repr, ecart[:4])) + ("…" if len(ecart) > 4 else "")
+            return "entrees", f"votre table a {len(t.obtenu)} entrées, on en attend {len(t.attendu)} : {verbe} {suite}"
+    return None
+
+
+def elements_de_liste(dossier: Dossier) -> Trouve:
+    """Des éléments en trop ou en moins dans une liste, chaque fois qu'elle est fausse."""
+    t = dossier.manquees[-1]
+    listes = [u for u in dossier.manquees if isinstance(u.attendu, list) and isinstance(u.obtenu, list)]
+    if t in listes and all(len(u.attendu) != len(u.obtenu) for u in listes):
+        return "entrees", f"{dossier.nom} renvoie une liste de {len(t.obtenu)} éléments, on en attend {len(t.attendu)}"
+    return None
+
+
+def _sans(a: dict[Donnee, Donnee], b: dict[Donnee, Donnee]) -> list[Donnee]:
+    return [cle for cle in a if cle not in b]
+
+
+def mauvais_ordre(dossier: Dossier) -> Trouve:
+    """Les bons éléments, dans un autre ordre."""
+    if all(memes(_ranger(t.attendu), _ranger(t.obtenu)) for t in dossier.manquees):
+        return "ordre", f"{dossier.nom} renvoie les bons éléments, mais pas dans l'ordre demandé"
+    return None
+
+
+def _ranger(x: Donnee) -> Donnee:
+    if isinstance(x, dict):
+        return {cle: _ranger(v) for cle, v in x.items()}
+    return sorted(x, key=repr) if isinstance(x, list) else x
+
+
+def constante(dossier: Dossier) -> Trouve:
+    """Toujours la même réponse."""
+    obtenus = [t.obtenu for t in dossier.tentatives]
+    simple = isinstance(obtenus[0], (bool, int, str))
+    if simple and len(obtenus) > 4 and all(memes(x, obtenus[0]) for x in obtenus):
+        return "constante", f"{dossier.nom} renvoie toujours {obtenus[0]!r}, quels que soient ses arguments"
+    return None
+
+
+def composante(dossier: Dossier) -> Trouve:
+    """Dans un couple, un élément toujours juste et l'autre non."""
+    paires = [(t.attendu, t.obtenu) for t in dossier.tentatives]
+    if not all(map(_memes_longueurs, paires)):
+        return None
+    taille = len(paires[0][0])
+    justes = [all(memes(attendu[k], obtenu[k]) for attendu, obtenu in paires) for k in range(taille)]
+    if not any(justes):
+        return None
+    bons, mauvais = _numeros(justes, True), _numeros(justes, False)
+    return "composante", f"des nombres que renvoie {dossier.nom}, le {bons} est toujours juste, le {mauvais} non"
+
+
+def _memes_longueurs(paire: tuple[Donnee, Donnee]) -> bool:
+    """Vrai pour deux tuples de même longueur."""
+    attendu, obtenu = paire
+    return isinstance(attendu, tuple) and isinstance(obtenu, tuple) and len(attendu) == len(obtenu)
+
+
+def _numeros(justes: list[bool], voulu: bool) -> str:
+    return " et ".join(f"n° {k}" for k, juste in enumerate(justes, start=1) if juste is voulu)
