@@ -68,6 +68,7 @@ def test_la_version_est_la_meme_partout():
     assert sudokulib.__version__ == PROJET["version"]
     journal = (RACINE / "CHANGELOG.md").read_text(encoding="utf-8")
     assert re.search(r"^## (\S+)", journal, re.M)[1] == PROJET["version"]
+    assert yaml.safe_load((RACINE / "CITATION.cff").read_text(encoding="utf-8"))["version"] == PROJET["version"]
 
 
 def test_chaque_dependance_a_sa_raison_dans_contributing():
