@@ -5,7 +5,7 @@ deux questions : la première garde l'identifiant nu, la seconde y ajoute une le
 
     q   un choix                  c   une complexité, une formule
     n   un nombre                 m   une mesure
-    p   une preuve                f   une fonction (g, une seconde)
+    p   une preuve                f   une fonction (g, h, une seconde, une troisième)
 """
 
 from __future__ import annotations

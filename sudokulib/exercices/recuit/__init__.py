@@ -1,0 +1,1 @@
+"""Chapitre 5, « Recuit simulé »."""
