@@ -10,6 +10,8 @@ Une source est un texte jupytext « percent ». Dans un exercice, une cellule di
     # %% [markdown] exercice="S.1p" role="redaction"     une réponse rédigée, notée à la main
     # %% [markdown] exercice="T.1b" role="corrige"       commentaire réservé au corrigé
 
+Dans une leçon, `# %% pari="oui"` replie la sortie d'une cellule jusqu'à ce qu'on l'exécute : on parie d'abord.
+
 Une cellule de réponse ou de rédaction laissée vide est remplie d'après la déclaration de l'exercice : sa solution dans
 le corrigé, une ébauche dans le cahier de l'étudiant (les fonctions y appellent `a_faire`). Les points en viennent aussi.
 Pour une question, la réponse s'écrit entre `### DÉBUT DU CORRIGÉ` et `### FIN DU CORRIGÉ` ; chaque variable y reçoit
@@ -89,13 +91,15 @@ def _metadonnees(cellule: Any) -> dict[str, Any]:
     entete = dict(cellule.metadata)
     diapo = entete.pop("diapo", None) or _diapo_par_defaut(cellule)
     exercice, role = entete.pop("exercice", None), entete.pop("role", None)
-    tags = entete.pop("tags", None)
+    tags, pari = entete.pop("tags", None), entete.pop("pari", None)
     entete.pop("lines_to_next_cell", None)  # jupytext y note le nombre de lignes blanches de la source
     if entete:
         raise SourceInvalide(f"en-tête inconnu : {', '.join(entete)}")
-    if diapo not in DIAPOSITIVES or role not in (None, *ROLES) or (role and not exercice):
-        raise SourceInvalide("diapo, role ou exercice mal renseigné")
+    if diapo not in DIAPOSITIVES or role not in (None, *ROLES) or (role and not exercice) or pari not in (None, "oui"):
+        raise SourceInvalide("diapo, role, exercice ou pari mal renseigné")
     metadonnees: dict[str, Any] = {"slideshow": {"slide_type": diapo}}
+    if pari:
+        metadonnees["jupyter"] = {"outputs_hidden": True}  # JupyterLab la déplie quand on exécute la cellule
     if tags:
         metadonnees["tags"] = list(tags)
     if exercice:

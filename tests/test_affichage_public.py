@@ -105,6 +105,11 @@ APPELS = {
         "texte_de_formule": "texte_de_formule(F)",
         "variables": "variables(F)",
     },
+    "sudokulib.mesures": {
+        "comparer_couts": "comparer_couts({'len': lambda F: [*F]}, {'une famille': [F[:2], F[:4]]})",
+        "comparer_recherches": "comparer_recherches({'petite': PETITE})",
+        "resolues_par_regle": "resolues_par_regle({'petite': [PETITE]})",
+    },
     "sudokulib.moteur": {
         "chercher": "chercher(grille)",
         "compter": "compter(grille)",
@@ -275,7 +280,9 @@ def verifier(resultat):
 # Ce que les pages de la documentation montrent, et qui n'est pas dans la façade d'un paquet.
 AUTRES = {
     "sudokulib.logique.dimacs": "ecrire(F, 3)",
+    "sudokulib.logique.familles": "chaine_d_implications(9)",
     "sudokulib.logique.implications": "implications(F[:3])",
+    "sudokulib.logique.recherche": "dpll(F[:3])",
     "sudokulib.logique.ponts": "modeles(formule_initiale(PETITE))",
     "sudokulib.hasard": "Hasard(1)",
     "sudokulib.fichiers": "grilles_du_texte((grille.ecrire('ligne') + chr(10)) * 200)",

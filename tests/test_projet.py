@@ -115,7 +115,7 @@ ETAGES = (
     ("explication",),
     ("generation",),
     ("correction", "difficulte", "papier"),
-    ("atelier", "exercices", "commandes"),
+    ("mesures", "atelier", "exercices", "commandes"),
 )
 RANGS = {nom: rang for rang, nom in enumerate(nom for etage in ETAGES for nom in etage)}
 

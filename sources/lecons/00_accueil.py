@@ -92,7 +92,7 @@ for conflit in Grille.lire(["1234", "3412", "2143", "4322"]).valider():
 #   Faire raisonner un programme, et rattraper ses impasses. Puis le même programme
 #   [en C](../exercises/03_programme_en_c.ipynb) ([corrigé](../solutions/03_programme_en_c.ipynb)).
 #
-# - **4. Logique** : [la leçon](04_logique.ipynb), [les exercices](../exercises/04_logique.ipynb),
+# - **4. Logique** : [la leçon](04_logique.ipynb) et [sa suite](04_logique_suite.ipynb), [les exercices](../exercises/04_logique.ipynb),
 #   [le corrigé](../solutions/04_logique.ipynb). Traduire une grille en une formule, et ne plus faire que raisonner.
 #
 # Les autres chapitres (le recuit, la génération) s'ajoutent au fil des versions.

@@ -82,6 +82,7 @@ print(f"{m} indices : 9^{81 - m} = {9 ** (81 - m):.2e} remplissages")
 # Le document S y voit un graphe : un sommet par case, une arête entre deux cases qui partagent un bloc, une couleur par
 # valeur. Résoudre, c'est compléter un **9-coloriage** où deux sommets voisins n'ont jamais la même couleur.
 
+
 # %%
 def voisines(n):
     tables = {case: set() for case in range(n**4)}
@@ -160,6 +161,7 @@ print(len(ordres), "façons de ranger les lignes, autant pour les colonnes")
 # %% [markdown]
 # Pour reconnaître deux grilles de la même classe, on choisit dans chaque classe une représentante : la plus petite, dans
 # l'ordre du dictionnaire, de toutes les images de la grille. On renomme les valeurs dans leur ordre d'apparition.
+
 
 # %%
 def representante(grille):

@@ -78,6 +78,7 @@ candidats(m)
 # Le **poids de Hamming** $w(m)$ est le nombre de 1 de l'écriture binaire de $m$ : $w(12) = 2$, $w(7) = 3$. Première
 # idée, regarder les bits l'un après l'autre :
 
+
 # %%
 def poids_bit_a_bit(m):
     compte = 0

@@ -7,6 +7,8 @@
     trace           les mêmes, avec la raison de chaque déduction ; chaînes de clauses              question III.A.5b
     implications    le graphe des implications d'une courte formule, en une figure
     contraintes     dire une clause avec les mots du Sudoku
+    recherche       propager, choisir, revenir : DPLL en trente lignes
+    familles        des formules de taille choisie, où mesurer un coût
     dimacs          écrire et lire le format des solveurs SAT
     ponts           PySAT, s'il est installé
     fermeture       les deux règles, mille fois plus vite : compteurs (rapide), compilés si numba est là (compile)

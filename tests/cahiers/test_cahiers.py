@@ -183,7 +183,7 @@ def test_une_reponse_sans_passage_de_corrige_est_refusee(source):
         ebaucher(source, "T.1b")
 
 
-@pytest.mark.parametrize("entete", ('role="reponse"', 'exercice="T.1b" role="rol"', 'diapo="titre"', 'couleur="bleu"'))
+@pytest.mark.parametrize("entete", ('role="reponse"', 'exercice="T.1b" role="rol"', 'diapo="a"', 'pari="non"', 'teinte="vert"'))
 def test_un_en_tete_de_travers_est_refuse_et_nomme(tmp_path, entete):
     (tmp_path / "99_essai.py").write_text(f"# %% {entete}\nx = 1\n", encoding="utf-8")
     with pytest.raises(SourceInvalide, match=r"99_essai.py : .*dans la cellule"):

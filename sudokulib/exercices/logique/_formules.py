@@ -1,11 +1,11 @@
-"""Des formules où essayer les fonctions de la partie III : petites, tirées au hasard ; grandes, de taille choisie."""
+"""Des formules où essayer les fonctions de la partie III : petites, tirées au hasard, ou tirées d'une grille."""
 
 from __future__ import annotations
 
 from hypothesis import strategies as st
 
 from sudokulib.grille import Grille
-from sudokulib.logique import Clause, Formule, Litteral, donnees, formule_regle, interdites, litt, simplification
+from sudokulib.logique import Formule, donnees, formule_regle, interdites, litt, simplification
 
 # Quatre variables de deux cases d'une grille d'ordre 2 : assez pour tout ce qui peut mal tourner.
 A, B, C, D = litt(True, 0, 0, 1), litt(True, 0, 0, 2), litt(True, 0, 1, 1), litt(True, 0, 1, 2)
@@ -40,40 +40,3 @@ def reste_de_grille(texte: str) -> tuple[list[list[int]], Formule]:
     for [l] in donnees(grille) + interdites(grille):
         formule = simplification(l, formule)
     return grille.lignes(), formule
-
-
-# De taille choisie : les 729 variables d'ordre 3, dans l'ordre. Les tailles sont impaires, pour que les familles d'une même
-# figure se mesurent aux mêmes.
-
-
-def variable(rang: int) -> Litteral:
-    """La variable de ce rang, de 0 à 728."""
-    return litt(True, rang // 81, rang // 9 % 9, rang % 9 + 1)
-
-
-def chaine_d_implications(m: int) -> Formule:
-    """p₁, p₁ ⇒ p₂, … pₘ₋₁ ⇒ pₘ : chaque simplification isole le littéral suivant. Taille 2m − 1."""
-    implications = [[-variable(r), variable(r + 1)] for r in range(m - 1)]
-    return [[variable(0)], *implications]
-
-
-def chaine_a_l_envers(m: int) -> Formule:
-    """La même, ses clauses dans l'ordre inverse : la clause unitaire est la dernière."""
-    return chaine_d_implications(m)[::-1]
-
-
-def large_clause(m: int) -> Clause:
-    """La disjonction de m variables."""
-    return [variable(r) for r in range(m)]
-
-
-def copies(m: int) -> Formule:
-    """Une clause unitaire, et m clauses qui contiennent toutes son littéral ou son opposé. Taille 2m + 1."""
-    p = variable(0)
-    return [[p], *([p if r % 2 else -p, variable(r)] for r in range(1, m + 1))]
-
-
-def sans_isole(m: int) -> Formule:
-    """m clauses de deux littéraux, une de trois : aucun n'est isolé. Taille 2m + 3."""
-    paires = [[variable(r), -variable(r + 1)] for r in range(m)]
-    return [*paires, [variable(0), variable(1), variable(2)]]

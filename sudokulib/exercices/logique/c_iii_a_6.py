@@ -8,19 +8,9 @@ from hypothesis import strategies as st
 
 from sudokulib.correction import Cout, Famille, Fonctions, declarer, fausse, trou
 from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques, est_litteral
-from sudokulib.exercices.logique._formules import (
-    EXEMPLE_DE_C,
-    FORMULES,
-    A,
-    B,
-    C,
-    chaine_a_l_envers,
-    chaine_d_implications,
-    large_clause,
-    sans_isole,
-    variable,
-)
+from sudokulib.exercices.logique._formules import EXEMPLE_DE_C, FORMULES, A, B, C
 from sudokulib.logique import AUCUN, Formule, Litteral, flatten, nouveau_lit_isole, taille
+from sudokulib.logique.familles import chaine_a_l_envers, chaine_d_implications, large_clause, sans_isole, variable
 
 
 def tout_isole(arguments: tuple[Any, ...], attendu: Any, obtenu: Any) -> bool:

@@ -7,20 +7,9 @@ from hypothesis import strategies as st
 from sudokulib.correction import Cout, Famille, Fonctions, declarer, fausse, trou
 from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
 from sudokulib.exercices.logique._facons import FORMULE_SANS_DOUBLON
-from sudokulib.exercices.logique._formules import (
-    EXEMPLE_DE_C,
-    FORMULES,
-    LITTERAUX,
-    A,
-    B,
-    C,
-    D,
-    chaine_d_implications,
-    copies,
-    large_clause,
-    variable,
-)
+from sudokulib.exercices.logique._formules import EXEMPLE_DE_C, FORMULES, LITTERAUX, A, B, C, D
 from sudokulib.logique import Formule, Litteral, appartient, simplification, supprime, taille
+from sudokulib.logique.familles import chaine_d_implications, copies, large_clause, variable
 
 P = variable(0)
 

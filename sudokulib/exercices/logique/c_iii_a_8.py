@@ -9,20 +9,9 @@ from hypothesis import strategies as st
 from sudokulib.correction import Cout, Famille, Fonctions, Preuve, declarer, fausse, trou
 from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
 from sudokulib.exercices.logique._facons import FORMULE_ET_TABLEAU
-from sudokulib.exercices.logique._formules import (
-    FORMULES,
-    A,
-    B,
-    C,
-    D,
-    chaine_a_l_envers,
-    chaine_d_implications,
-    copies,
-    reste_de_grille,
-    tableau_vide,
-    variable,
-)
+from sudokulib.exercices.logique._formules import FORMULES, A, B, C, D, reste_de_grille, tableau_vide
 from sudokulib.logique import AUCUN, Formule, Litteral, flatten, nouveau_lit_isole, propagation, simplification, taille
+from sudokulib.logique.familles import chaine_a_l_envers, chaine_d_implications, copies, variable
 
 # Le corrigé, et d'autres bonnes réponses
 

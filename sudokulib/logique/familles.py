@@ -1,0 +1,62 @@
+"""Des formules de taille choisie, où mesurer un coût : leurs variables sont les 729 d'une grille d'ordre 3, dans l'ordre."""
+
+from __future__ import annotations
+
+from sudokulib.logique.formules import Clause, Formule, Litteral, litt
+
+
+def variable(rang: int) -> Litteral:
+    """La variable de ce rang, de 0 à 728.
+
+    Exemples
+    --------
+    >>> print(variable(0), variable(728))
+    x¹₍₀,₀₎ x⁹₍₈,₈₎
+    """
+    return litt(True, rang // 81, rang // 9 % 9, rang % 9 + 1)
+
+
+def chaine_d_implications(m: int) -> Formule:
+    """p₁, p₁ ⇒ p₂, … pₘ₋₁ ⇒ pₘ : chaque simplification isole le littéral suivant. Taille 2m − 1.
+
+    Exemples
+    --------
+    >>> from sudokulib.logique import texte_de_formule
+    >>> print(texte_de_formule(chaine_d_implications(3)))
+    x¹₍₀,₀₎ ∧ (¬x¹₍₀,₀₎ ∨ x²₍₀,₀₎) ∧ (¬x²₍₀,₀₎ ∨ x³₍₀,₀₎)
+    """
+    implications = [[-variable(r), variable(r + 1)] for r in range(m - 1)]
+    return [[variable(0)], *implications]
+
+
+def chaine_a_l_envers(m: int) -> Formule:
+    """La même, ses clauses dans l'ordre inverse : la clause unitaire est la dernière."""
+    return chaine_d_implications(m)[::-1]
+
+
+def large_clause(m: int) -> Clause:
+    """La disjonction de m variables."""
+    return [variable(r) for r in range(m)]
+
+
+def clause_qui_fond(m: int) -> Formule:
+    """p₁ ∨ … ∨ pₘ et, des m − 1 premières variables, la négation : la clause perd ses littéraux un à un. Taille 2m − 1."""
+    return [large_clause(m), *([-variable(r)] for r in range(m - 1))]
+
+
+def copies(m: int) -> Formule:
+    """Une clause unitaire, et m clauses qui contiennent toutes son littéral ou son opposé. Taille 2m + 1."""
+    p = variable(0)
+    return [[p], *([p if r % 2 else -p, variable(r)] for r in range(1, m + 1))]
+
+
+def sans_suite(m: int) -> Formule:
+    """Une clause unitaire, m clauses qui contiennent son opposé : une simplification, et plus rien. Taille 3m + 1."""
+    p = variable(0)
+    return [[p], *([-p, variable(r), variable(r + 1)] for r in range(1, m + 1))]
+
+
+def sans_isole(m: int) -> Formule:
+    """m clauses de deux littéraux, une de trois : aucun n'est isolé. Taille 2m + 3."""
+    paires = [[variable(r), -variable(r + 1)] for r in range(m)]
+    return [*paires, [variable(0), variable(1), variable(2)]]

@@ -1,0 +1,47 @@
+"""Ce qu'a relevé une mesure : des rangées qui se montrent en tableau, et une figure."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from sudokulib.erreurs import ErreurSudoku
+from sudokulib.tableaux import Tableau
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+
+class Releve(ABC):
+    """Seul dans une cellule, un relevé s'affiche en tableau."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def tableau(self) -> Tableau:
+        """Les nombres, en tableau."""
+
+    @abstractmethod
+    def tracer(self) -> Figure:
+        """La figure."""
+
+    def __repr__(self) -> str:
+        return repr(self.tableau())
+
+    def _repr_html_(self) -> str:
+        return self.tableau()._repr_html_()
+
+
+def figure_vide(largeur: float, hauteur: float) -> Figure:
+    """Une figure où tracer.
+
+    Lève
+    ----
+    ErreurSudoku
+        Si matplotlib n'est pas installé.
+    """
+    try:
+        from matplotlib.figure import Figure
+    except ImportError:
+        raise ErreurSudoku("une figure demande matplotlib : installez-le par « pip install matplotlib »") from None
+    return Figure(figsize=(largeur, hauteur), layout="constrained")
