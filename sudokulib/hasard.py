@@ -68,6 +68,15 @@ class Hasard:
     def __repr__(self) -> str:
         return "<Hasard : une suite de tirages>"
 
+    @property
+    def etat(self) -> tuple[int, int, int, int]:
+        """Les quatre mots dont dépendent les tirages à venir : les donner à un autre `Hasard` lui fait tirer la même suite."""
+        return self._a, self._b, self._c, self._d
+
+    @etat.setter
+    def etat(self, mots: tuple[int, int, int, int]) -> None:
+        self._a, self._b, self._c, self._d = mots
+
     def mot(self) -> int:
         """Le mot suivant : un entier de 64 bits, tous également probables."""
         a, b, c, d = self._a, self._b, self._c, self._d

@@ -15,9 +15,20 @@ if TYPE_CHECKING:
     from sudokulib.atelier.indications import Indications
     from sudokulib.atelier.logique import AtelierLogique
     from sudokulib.atelier.projection import Projection
+    from sudokulib.atelier.recuit import AtelierRecuit
     from sudokulib.atelier.tournage import filmer
     from sudokulib.explication import expliquer
 else:
     __getattr__, __dir__ = paresseux(__name__)
 
-__all__ = ["ArbreRecherche", "AtelierEUP", "AtelierLogique", "GrilleWidget", "Indications", "Projection", "expliquer", "filmer"]
+__all__ = [
+    "ArbreRecherche",
+    "AtelierEUP",
+    "AtelierLogique",
+    "AtelierRecuit",
+    "GrilleWidget",
+    "Indications",
+    "Projection",
+    "expliquer",
+    "filmer",
+]

@@ -22,7 +22,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudokulib.erreurs import ErreurSudoku
-from sudokulib.moteur import tirages
 from sudokulib.recuit.echanges import MarcheParEchange
 from sudokulib.recuit.energie import Omega, table_des_comptes, zones
 from sudokulib.recuit.marche import Marche, Reglages, raison_d_arret
@@ -189,14 +188,14 @@ ORDRE_MAXIMAL = 15  # les valeurs tiennent dans 8 bits, les numéros de cases da
 
 
 class MarcheCompilee:
-    """La même marche qu'une marche lisible qui n'a pas commencé, par les noyaux compilés.
+    """La même marche qu'une marche lisible, à partir d'où elle en est, par les noyaux compilés.
 
     Paramètres
     ----------
     marche : Marche ou MarcheParEchange
-        Elle donne la grille, les réglages, ω et la graine des coups ; elle n'est pas modifiée.
+        Elle donne la grille, les réglages, ω et les tirages à venir ; elle n'est pas modifiée, sauf par `rendre_a`.
 
-    Les attributs sont ceux de `Marche`, sauf `iteration` : on avance par paliers.
+    Les attributs sont ceux de `Marche`, sauf `iteration` et `pas` : on avance par paliers, ou de tant d'itérations.
     """
 
     def __init__(self, marche: Marche) -> None:
@@ -207,13 +206,15 @@ class MarcheCompilee:
         echange = isinstance(marche, MarcheParEchange)
         self._noyau = avancer_par_echange if echange else avancer_par_changement
         self._omega = np.array(marche.omega, dtype=np.uint8).ravel() - np.uint8(1)
-        self._meilleure = self._omega.copy()
+        self._meilleure = np.array(marche.meilleure, dtype=np.uint8).ravel() - np.uint8(1)
         comptes = np.array(table_des_comptes(marche.omega), dtype=np.int16)[:, 1:].copy()
         voisines = np.array(zones(n), dtype=np.uint16)
         coups = np.array(marche.paires if isinstance(marche, MarcheParEchange) else marche.libres, dtype=np.uint16)
         seuils = np.zeros(2 * len(voisines[0]) + 1, dtype=np.uint64)
-        self._mots = tirages.etat(marche.graine_des_coups)
-        self._entiers = np.array([marche.c, 0, 0, 0, marche.c, 0, 0], dtype=np.int64)
+        self._mots = np.array(marche.hasard.etat, dtype=np.uint64)
+        compteurs = (marche.c, marche.palier, marche.iterations, marche.acceptees)
+        progres = (marche.c_meilleure, marche.palier_du_progres, marche.dans_le_palier)
+        self._entiers = np.array([*compteurs, *progres], dtype=np.int64)
         self._reels = np.array([marche.T])
         self._travail = TRAVAIL // len(voisines[0])  # un coup accepté en touche toutes les voisines
         self.souffler = marche.souffler
@@ -239,6 +240,23 @@ class MarcheCompilee:
         while restent > 0:
             restent = self._noyau(*self._etat, restent, self._travail)
             self.souffler()
+
+    def avancer_de(self, iterations: int) -> None:
+        """Fait exactement tant d'itérations, moins si la marche finit avant ; elle peut s'arrêter au milieu d'un palier."""
+        fin = self.iterations + iterations
+        while self.iterations < fin and not self.arret and self.nombre_de_coups:
+            # Le travail compte aussi les seuils : un appel fait donc au plus ce qui reste, parfois moins.
+            self._noyau(*self._etat, fin, fin - self.iterations)
+
+    def rendre_a(self, marche: Marche) -> None:
+        """Met une marche lisible de la même grille où en est celle-ci : elle la continue par les mêmes coups."""
+        marche.omega, marche.meilleure = self.omega, self.meilleure
+        marche.c, marche.c_meilleure, marche.T = self.c, self.c_meilleure, self.T
+        marche.palier, marche.palier_du_progres = self.palier, self.palier_du_progres
+        marche.iterations, marche.acceptees = self.iterations, self.acceptees
+        marche.dans_le_palier = self.dans_le_palier
+        a, b, c, d = (int(mot) for mot in self._mots)
+        marche.hasard.etat = a, b, c, d
 
     def _listes(self, valeurs: NDArray[np.uint8]) -> Omega:
         return (valeurs.reshape(self._N, self._N) + 1).tolist()
@@ -272,6 +290,11 @@ class MarcheCompilee:
     def palier(self) -> int:
         """Le nombre de paliers commencés."""
         return int(self._entiers[PALIER])
+
+    @property
+    def dans_le_palier(self) -> int:
+        """Le nombre d'itérations faites du palier en cours ; 0 entre deux paliers."""
+        return int(self._entiers[DANS_LE_PALIER])
 
     @property
     def palier_du_progres(self) -> int:

@@ -112,7 +112,7 @@ class MarcheParEchange(Marche):
         -------
         Iteration
         """
-        coup, u = divmod(self._hasard.mot(), MOITIE)
+        coup, u = divmod(self.hasard.mot(), MOITIE)
         a, b = (divmod(case, self.grille.N) for case in self.paires[coup * len(self.paires) >> 32])
         va, vb = self.omega[a[0]][a[1]], self.omega[b[0]][b[1]]
         d = variation_d_echange(self.omega, a, b)

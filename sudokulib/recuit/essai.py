@@ -104,14 +104,30 @@ class Instantane(AvecSaGrille):
         return f"palier {milliers(self.palier)}, T = {virgule(self.T)}, c = {self.c}, au mieux {self.c_meilleure}{fin}"
 
 
-class _Gel:
-    """Quand essayer le certificat de gel : dès que tous les seuils sont nuls, puis de moins en moins souvent."""
+class GuetDuGel:
+    """Quand essayer le certificat de gel : dès que tous les seuils sont nuls, puis de moins en moins souvent.
 
-    def __init__(self, grille: Grille, reglages: Reglages, moteur: str) -> None:
-        self._composante: Callable[[Grille, Any], le_gel.Composante] = le_gel.composante
+    Paramètres
+    ----------
+    grille : Grille
+    reglages : Reglages
+    moteur : str
+        « python » ou « numba » : ce qui explore.
+    limite : int
+        Le plus grand nombre de solutions à explorer à chaque fois.
+
+    Attributs
+    ---------
+    vue : Composante ou None
+        Ce qu'on a exploré en dernier.
+    """
+
+    def __init__(self, grille: Grille, reglages: Reglages, moteur: str, limite: int = le_gel.LIMITE) -> None:
+        self._composante: Callable[[Grille, Any, int], le_gel.Composante] = le_gel.composante
         if moteur == "numba":
             self._composante = import_module("sudokulib.recuit.compile_gel").composante
-        self._grille, self._ecart = grille, 1000
+        self._grille, self._ecart, self._limite = grille, 1000, limite
+        self.vue: le_gel.Composante | None = None
         attente = (1 / le_gel.T_DE_GEL - 1 / reglages.T0) / reglages.pas
         self.prochain = ceil(max(0.0, min(attente, sys.maxsize)))
 
@@ -120,7 +136,8 @@ class _Gel:
         if marche.palier < self.prochain:
             return False
         self.prochain, self._ecart = marche.palier + self._ecart, 2 * self._ecart
-        return bool(self._composante(self._grille, marche.omega).gelee)
+        self.vue = self._composante(self._grille, marche.omega, self._limite)
+        return self.vue.gelee
 
 
 @dataclass(slots=True)
@@ -133,7 +150,7 @@ class Conduite:
 
     marche: UneMarche
     historique: Historique
-    gel: _Gel | None
+    gel: GuetDuGel | None
     graine: int
     moteur: str
     arret: str = ""
@@ -198,7 +215,7 @@ def conduire(
     marche = nouvelle_marche(lue, graine, reglages, voisinage, nom)
     historique = Historique(points)
     historique.noter(marche)
-    return Conduite(marche, historique, _Gel(lue, reglages, nom) if gel else None, graine, nom, marche.arret)
+    return Conduite(marche, historique, GuetDuGel(lue, reglages, nom) if gel else None, graine, nom, marche.arret)
 
 
 def recuit(

@@ -207,6 +207,8 @@ class UneMarche(Protocol):
     @property
     def palier(self) -> int: ...
     @property
+    def dans_le_palier(self) -> int: ...
+    @property
     def palier_du_progres(self) -> int: ...
     @property
     def iterations(self) -> int: ...
@@ -255,14 +257,16 @@ class Marche(EnUnePhrase):
         La température du palier en cours, ou du prochain.
     palier, iterations, acceptees : int
         Le nombre de paliers commencés, d'itérations faites, de coups acceptés.
+    dans_le_palier : int
+        Le nombre d'itérations faites du palier en cours ; 0 entre deux paliers.
     meilleure, c_meilleure : listes, int
         La meilleure solution rencontrée et sa valeur.
     palier_du_progres : int
         Le palier où elle a été rencontrée.
     souffler : fonction sans argument
         Appelée de temps en temps par `avancer` ; ce qu'elle lève arrête la marche.
-    graine_des_coups : int
-        La graine des tirages qui suivent le choix de ω : celle que reprend le jumeau compilé.
+    hasard : Hasard
+        Les tirages qui suivent le choix de ω ; le jumeau compilé reprend son état.
 
     Lève
     ----
@@ -294,11 +298,10 @@ class Marche(EnUnePhrase):
         self.grille, self.reglages = grille, reglages
         self.libres = cases_libres(grille)
         self.omega = self._depart(hasard)
-        self.graine_des_coups = hasard.mot()
-        self._hasard = Hasard(self.graine_des_coups)
+        self.hasard = Hasard(hasard.mot())
         self.c = fonction_economique(self.omega)
         self.T = reglages.T0
-        self.palier = self.iterations = self.acceptees = self.palier_du_progres = 0
+        self.palier = self.dans_le_palier = self.iterations = self.acceptees = self.palier_du_progres = 0
         self.meilleure, self.c_meilleure = [ligne.copy() for ligne in self.omega], self.c
         self.souffler: Souffle = rien
 
@@ -326,7 +329,7 @@ class Marche(EnUnePhrase):
         -------
         Iteration
         """
-        coup, u = divmod(self._hasard.mot(), MOITIE)
+        coup, u = divmod(self.hasard.mot(), MOITIE)
         i, j, v = self._coup(coup)
         t, c1 = self.omega[i][j], c_ij(self.omega, i, j)
         self.omega[i][j] = v
@@ -336,6 +339,29 @@ class Marche(EnUnePhrase):
             self.omega[i][j] = t
         self._conclure(d, acceptee)
         return Iteration((Coup(i, j, v),), d, acceptee)
+
+    def pas(self) -> Iteration:
+        """Une itération de l'essai : comme `iteration`, mais les paliers commencent, finissent, et la température baisse.
+
+        Renvoie
+        -------
+        Iteration
+
+        Exemples
+        --------
+        >>> marche = Marche(Grille.vide(2), 2006, reglages(2, iterations_par_palier=2))
+        >>> [(marche.pas().variation, marche.palier, marche.dans_le_palier, round(marche.T, 1)) for _ in range(3)]
+        [(-2, 1, 1, 56.0), (0, 1, 0, 51.2), (-1, 2, 1, 51.2)]
+        """
+        self.palier += self.dans_le_palier == 0
+        faite = self.iteration()
+        self.dans_le_palier += 1
+        if self.c == self.reglages.cible:
+            self.dans_le_palier = 0
+        elif self.dans_le_palier == self.reglages.iterations_par_palier:
+            self.dans_le_palier = 0
+            self.T = self.T / (1 + self.reglages.pas * self.T)
+        return faite
 
     def _coup(self, tire: int) -> Coup:
         """Le coup que désignent 32 bits : le quotient donne la case libre, le reste l'une des N − 1 autres valeurs."""
@@ -364,10 +390,8 @@ class Marche(EnUnePhrase):
         for _ in range(verifier_entier("paliers", paliers)):
             if self.arret:
                 return
-            self.palier += 1
-            for _ in range(self.reglages.iterations_par_palier):
-                self.iteration()
+            for _ in range(self.reglages.iterations_par_palier - self.dans_le_palier):
+                self.pas()
                 if self.c == self.reglages.cible:
                     return
-            self.T = self.T / (1 + self.reglages.pas * self.T)
             self.souffler()

@@ -12,10 +12,16 @@ import nbformat
 import pytest
 
 from sudokulib import exemple
-from sudokulib.atelier import ArbreRecherche, AtelierEUP, AtelierLogique, GrilleWidget
+from sudokulib.atelier import ArbreRecherche, AtelierEUP, AtelierLogique, AtelierRecuit, GrilleWidget
 
 RACINE = Path(__file__).resolve().parents[2]
-CONSTRUIRE = {"grille": GrilleWidget, "eup": AtelierEUP, "arbre": ArbreRecherche, "logique": AtelierLogique}
+CONSTRUIRE = {
+    "grille": GrilleWidget,
+    "eup": AtelierEUP,
+    "arbre": ArbreRecherche,
+    "logique": AtelierLogique,
+    "recuit": AtelierRecuit,
+}
 # jupyter ajoute toujours les réglages de l'environnement qui l'exécute : on les remplace par ceux de l'essai.
 EXPORTER = """
 import sys

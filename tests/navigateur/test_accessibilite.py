@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from sudokulib import exemple
-from sudokulib.atelier import ArbreRecherche, AtelierEUP, AtelierLogique, GrilleWidget, Indications, Projection
+from sudokulib.atelier import ArbreRecherche, AtelierEUP, AtelierLogique, AtelierRecuit, GrilleWidget, Indications, Projection
 from sudokulib.film import filmer_boucle
 
 
@@ -46,6 +46,18 @@ def logique():
     return atelier
 
 
+def recuit():
+    atelier = AtelierRecuit("1.3...........2.", contre={"voisinage": "échange"}, moteur="python")
+    atelier.avancer(60)
+    return atelier
+
+
+def recuit_gele():
+    atelier = AtelierRecuit(".23.3..221434321", graine=7, delta=2.0, T0=0.05, palier=60, moteur="python")
+    atelier.jusqu_au_bout()
+    return atelier
+
+
 def projection():
     return Projection(filmer_boucle("12..34..2......."), 4)
 
@@ -56,7 +68,20 @@ def indications():
     return widget
 
 
-WIDGETS = (grille, grille_pleine, grille_et_vecteurs, arbre, eup, AtelierEUP, eup_contradiction, logique, projection, indications)
+WIDGETS = (
+    grille,
+    grille_pleine,
+    grille_et_vecteurs,
+    arbre,
+    eup,
+    AtelierEUP,
+    eup_contradiction,
+    logique,
+    projection,
+    recuit,
+    recuit_gele,
+    indications,
+)
 
 
 @pytest.mark.parametrize("sombre", (False, True), ids=("clair", "sombre"))

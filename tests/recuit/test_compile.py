@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from sudokulib import Grille
 from sudokulib.exemples import grilles_celebres
 from sudokulib.hasard import Hasard
+from sudokulib.moteur import tirages
 from sudokulib.recuit import compile as jumeau
 from sudokulib.recuit import etapes, recuit
 from sudokulib.recuit.compile_gel import composante as composante_compilee
@@ -43,6 +44,26 @@ def test_meme_graine_meme_trajectoire(genre, n, graine, T0, pas, longueur):
         for nom in ("omega", "c", "T", "palier", "iterations", "acceptees", "meilleure", "c_meilleure", "palier_du_progres"):
             assert getattr(compilee, nom) == getattr(lisible, nom), nom
     assert compilee.c == c_naif(compilee.omega)
+
+
+@pytest.mark.parametrize("genre", [Marche, MarcheParEchange])
+@given(st.lists(st.integers(1, 60), min_size=1, max_size=6), st.integers(1, 17), st.sampled_from((-1, 12)))
+@settings(max_examples=25)
+def test_on_passe_d_une_version_a_l_autre_au_milieu_d_un_palier(genre, morceaux, longueur, cible):
+    """Tour à tour une itération lisible, puis tant d'itérations compilées : la même marche que tout en lisible."""
+    seule, relayee = (genre(ESCARGOT, 3, Reglages(4.0, 0.5, 0.1, longueur, cible)) for _ in range(2))
+    for combien in morceaux:
+        rapide = jumeau.MarcheCompilee(relayee)
+        rapide.avancer_de(combien)
+        rapide.rendre_a(relayee)
+        for _ in range(combien):
+            if not seule.arret:
+                seule.pas()
+        if not seule.arret:
+            assert relayee.pas() == seule.pas()
+        for nom in ("omega", "c", "T", "palier", "dans_le_palier", "iterations", "acceptees", "meilleure", "arret"):
+            assert getattr(relayee, nom) == getattr(seule, nom), nom
+        assert relayee.hasard.etat == seule.hasard.etat
 
 
 @pytest.mark.parametrize("voisinage", ["changement", "échange"])
@@ -123,7 +144,7 @@ def test_les_seuils_du_noyau_sont_ceux_de_la_version_lisible(T):
 
 
 def test_les_mots_du_noyau_sont_ceux_de_hasard():
-    hasard, etat = Hasard(9), jumeau.tirages.etat(9)
+    hasard, etat = Hasard(9), tirages.etat(9)
     for _ in range(20):
         mot, *etat = jumeau._mot(*map(np.uint64, etat))
         assert int(mot) == hasard.mot()

@@ -22,12 +22,20 @@ export class AtelierGrille extends Atelier {
     super(modele, el);
     el.setAttribute("data-lm-suppress-shortcuts", "true"); // JupyterLab ne prend pas nos touches pour les siennes
     this.gauche = creer("div", { class: "sdk-gauche-atelier" });
-    this.vue = new VueGrille(this.gauche, {
+    this.vue = this.batirVue(this.gauche);
+    this.importer = new TiroirImporter((texte) => this.demander("coller", { texte }));
+  }
+
+  /**
+   * La vue de la grille ; un atelier peut en avoir une autre.
+   * @param {Element} hote
+   */
+  batirVue(hote) {
+    return new VueGrille(hote, {
       surValeurs: (valeurs) => this.surValeurs(valeurs),
       surSelection: (c) => this.ecrire("selection", c),
       surCollage: (texte) => this.surCollage(texte),
     });
-    this.importer = new TiroirImporter((texte) => this.demander("coller", { texte }));
   }
 
   /**

@@ -166,9 +166,26 @@ export class VueGrille {
     td.setAttribute("aria-selected", String(c === selection));
     td.setAttribute("aria-readonly", String(!this.modifiable(c)));
     td.tabIndex = c === Math.max(0, selection) ? 0 : -1;
-    td.setAttribute("aria-label", annoncer(this.etat, c, fautive));
+    td.setAttribute("aria-label", this.annoncer(c, fautive));
     td.classList.toggle("sdk-repere", Boolean(this.etat.repere) && valeurs[c] === this.etat.repere);
-    accorder(td, contenuDe(this.etat, c));
+    accorder(td, this.contenu(c));
+  }
+
+  /**
+   * Ce qu'un lecteur d'écran dit d'une case ; une autre vue peut en dire plus.
+   * @param {number} c
+   * @param {boolean} fautive
+   */
+  annoncer(c, fautive) {
+    return annoncer(this.etat, c, fautive);
+  }
+
+  /**
+   * Ce que montre une case ; une autre vue peut en montrer plus.
+   * @param {number} c
+   */
+  contenu(c) {
+    return contenuDe(this.etat, c);
   }
 
   /** @param {string} texte */

@@ -1,0 +1,325 @@
+// AtelierRecuit : le recuit simulé sur la grille, un essai ou deux, et leurs courbes.
+
+import { bouton, creer } from "./commun/dom.js";
+import { monter } from "./commun/socle.js";
+import { AtelierGrille } from "./commun/socle_grille.js";
+import { Courbe } from "./courbe.js";
+import { Reglages } from "./reglages.js";
+import { VueConflits } from "./vue_conflits.js";
+import { VueCourbes } from "./vue_courbes.js";
+
+const SANS_LIMITE = 1e9; // itérations : Python en fait autant qu'il peut sans faire attendre
+const LENTE = 200; // itérations par seconde : au-delà, montrer chaque coup ne ferait que clignoter
+const POSEE = 250; // millisecondes entre deux images pour qui préfère moins d'animations
+/** @type {[parSeconde: number, texte: string][]} */
+const VITESSES = [
+  [1, "1 itération/s"],
+  [10, "10/s"],
+  [100, "100/s"],
+  [1000, "1 000/s"],
+  [10_000, "10 000/s"],
+  [100_000, "100 000/s"],
+  [SANS_LIMITE, "au plus vite"],
+];
+
+/**
+ * Un essai, tel que l'écrit `Piste.etat`.
+ * @typedef {object} Piste
+ * @property {number[]} valeurs
+ * @property {number} c
+ * @property {string} arret
+ * @property {string} statut
+ * @property {string} gel
+ * @property {number[]} coup
+ * @property {boolean} acceptee
+ * @property {string} explication
+ * @property {import("./courbe.js").Points} [points]
+ */
+
+/** La colonne d'un essai : sa grille, où il en est, son dernier coup. */
+class Colonne {
+  /**
+   * @param {string} nom
+   * @param {Element} hoteDeGrille
+   * @param {VueConflits} vue
+   * @param {Reglages} reglages
+   */
+  constructor(nom, hoteDeGrille, vue, reglages) {
+    this.vue = vue;
+    vue.editable = false;
+    vue.lectureSeule = "Cette grille est celle du recuit : pour une autre, « Importer… ».";
+    vue.table.setAttribute("aria-label", `Grille de l'essai ${nom}`);
+    this.reglages = reglages;
+    this.courbe = new Courbe();
+    this.titre = creer("p", { class: "sdk-titre" }, `Essai ${nom}`);
+    this.statut = creer("p", { class: "sdk-statut" });
+    this.explication = creer("p", { class: "sdk-coup" });
+    this.gel = creer("p", { class: "sdk-gel" });
+    this.hote = creer("section", { class: "sdk-essai", "aria-label": `Essai ${nom}` });
+    this.hote.append(this.titre, this.statut, hoteDeGrille, this.gel, this.explication);
+    this.titreDesReglages = creer("p", { class: "sdk-titre" }, `Réglages de l'essai ${nom}`);
+    this.hoteDesReglages = creer("div", {}, this.titreDesReglages, reglages.hote);
+  }
+
+  /** @param {boolean} seule */
+  nommer(seule) {
+    this.titre.hidden = this.titreDesReglages.hidden = seule;
+  }
+
+  /**
+   * @param {Piste} piste
+   * @param {import("./commun/notions.js").EtatDeGrille} etat
+   * @param {boolean} montrerLeCoup
+   */
+  montrer(piste, etat, montrerLeCoup) {
+    const coup = montrerLeCoup && !piste.arret ? piste.coup : [];
+    this.vue.montrer({ ...etat, valeurs: piste.valeurs }, { coup, accepte: piste.acceptee, gelee: Boolean(piste.gel) });
+    this.statut.textContent = piste.statut;
+    this.statut.dataset.etat = { "": "", solution: "résolue" }[piste.arret] ?? "bloquée";
+    this.explication.textContent = piste.explication || "Aucun coup encore : la grille de départ est remplie au hasard.";
+    this.gel.textContent = piste.gel;
+    this.gel.hidden = !piste.gel;
+  }
+}
+
+class AtelierRecuit extends AtelierGrille {
+  essai = -1;
+  enJeu = false;
+  enVol = false; // une tranche est demandée, et n'est pas revenue
+  auBout = false; // on joue au plus vite, quelle que soit la vitesse choisie
+  avant = 0; // l'instant de la dernière tranche demandée
+  image = 0;
+  voix = creer("p", { class: "sdk-frise-voix sdk-voix", role: "status", "aria-live": "polite" });
+  choix = creer("select", { "aria-label": "Choisir une grille", "data-noyau": "" });
+  moteur = creer("p", { class: "sdk-moteur" });
+  vitesse = creer("select", { "aria-label": "Vitesse" });
+  jouer = bouton("Démarrer", () => this.basculer(), { class: "sdk-principal", "data-noyau": "" });
+  continuer = bouton("Continuer malgré le gel", () => this.continuerMalgreLeGel(), { "data-noyau": "" });
+  comparer = bouton("Comparer", () => this.demanderPose("comparer", { ouvrir: this.colonnesVues < 2 }), {
+    "data-noyau": "",
+    "aria-pressed": "false",
+    title: "Un second essai à côté, même graine, d'autres réglages",
+  });
+  courbes = new VueCourbes();
+  colonneA = new Colonne("A", this.gauche, /** @type {VueConflits} */ (this.vue), this.batirReglages(0));
+  colonneB = this.batirColonneB();
+
+  /** @param {Element} hote */
+  batirVue(hote) {
+    return new VueConflits(hote, {
+      surSelection: (c) => this.ecrire("selection", c),
+      surCollage: (texte) => this.surCollage(texte),
+    });
+  }
+
+  batirColonneB() {
+    const hote = creer("div", { class: "sdk-gauche-atelier" });
+    return new Colonne("B", hote, new VueConflits(hote), this.batirReglages(1));
+  }
+
+  /** @param {number} piste */
+  batirReglages(piste) {
+    return new Reglages((nom, valeur) => this.demanderPose("regler", { piste, nom, valeur }));
+  }
+
+  batir() {
+    this.el.classList.add("sdk-recuit");
+    this.choix.addEventListener("change", () => this.demanderPose("choisir", { nom: this.choix.value }));
+    for (const [parSeconde, texte] of VITESSES) this.vitesse.append(creer("option", { value: parSeconde }, texte));
+    this.vitesse.value = "10000";
+    this.vitesse.addEventListener("change", () => (this.auBout = false));
+    const reglages = creer("div", { class: "sdk-deux-reglages" }, this.colonneA.hoteDesReglages, this.colonneB.hoteDesReglages);
+    const panneau = creer("details", { class: "sdk-reglages", open: "" }, creer("summary", {}, "Réglages"), reglages, this.moteur);
+    const plateau = creer("div", { class: "sdk-plateau-recuit" });
+    plateau.append(this.colonneA.hote, this.colonneB.hote, this.courbes.hote, panneau);
+    this.el.append(this.entete(this.choix), this.batirCommandes(), plateau, this.voix);
+    this.adieux.push(() => this.pauser(), () => this.courbes.demonter());
+  }
+
+  batirCommandes() {
+    /** @type {(texte: string, action: () => void, title: string, classe?: string) => HTMLButtonElement} */
+    const commande = (texte, action, title, classe = "") => bouton(texte, action, { title, class: classe, "data-noyau": "" });
+    return creer(
+      "div",
+      { class: "sdk-barre", role: "toolbar", "aria-label": "Conduire l'essai" },
+      this.jouer,
+      commande("Une itération", () => this.avancerDe(1), "Un seul coup, expliqué"),
+      commande("Un palier", () => this.demanderPose("palier"), "Jusqu'à la fin du palier en cours"),
+      commande("Jusqu'au bout", () => this.allerAuBout(), "Au plus vite, jusqu'à la solution, au gel ou à la température finale"),
+      this.continuer,
+      this.vitesse,
+      commande("Recommencer", () => this.demanderPose("recommencer"), "Le même essai, depuis le début", "sdk-discret"),
+      commande("Autre graine", () => this.changerDeGraine(), "Un autre essai de la même grille", "sdk-discret"),
+      this.comparer,
+    );
+  }
+
+  get colonnesVues() {
+    return this.lire("pistes").length;
+  }
+
+  /** @returns {Colonne[]} */
+  get lesColonnes() {
+    return [this.colonneA, this.colonneB].slice(0, this.colonnesVues);
+  }
+
+  // Peindre
+
+  peindre() {
+    if (this.lire("essai") !== this.essai) this.oublier();
+    const seule = this.colonnesVues < 2;
+    this.el.classList.toggle("sdk-deux", !seule);
+    this.colonneB.hote.hidden = this.colonneB.hoteDesReglages.hidden = seule;
+    this.comparer.setAttribute("aria-pressed", String(!seule));
+    this.moteur.textContent = `${this.lire("moteur")} Graine ${this.lire("graine")}.`;
+    this.peindreChoix();
+    this.lesColonnes.forEach((colonne, k) => {
+      colonne.nommer(seule);
+      colonne.reglages.mettre(this.lire("curseurs")[k]);
+      colonne.courbe.ajouter(this.lire("courbes")[k]);
+    });
+    this.montrer(this.lire("pistes"));
+  }
+
+  /** Un autre essai commence : les courbes sont à refaire. */
+  oublier() {
+    this.essai = this.lire("essai");
+    this.auBout = false;
+    this.colonneA.courbe.vider();
+    this.colonneB.courbe.vider();
+  }
+
+  peindreChoix() {
+    /** @type {[nom: string, texte: string][]} */
+    const proposes = this.lire("choix");
+    const options = proposes.map(([nom, texte]) => creer("option", { value: nom }, texte));
+    for (const option of options) option.selected = option.value === this.lire("exemple");
+    if (this.choix.textContent !== options.map((option) => option.textContent).join("")) this.choix.replaceChildren(...options);
+    else this.choix.value = this.lire("exemple");
+  }
+
+  /** @param {Piste[]} pistes */
+  montrer(pistes) {
+    const etat = { ...this.etat(), vecteurs: [], surbrillance: {} };
+    const lent = !this.enJeu || (!this.auBout && Number(this.vitesse.value) <= LENTE);
+    this.lesColonnes.forEach((colonne, k) => {
+      const selection = k ? colonne.vue.etat.selection : etat.selection;
+      colonne.montrer(pistes[k], { ...etat, selection }, lent);
+    });
+    this.courbes.mettre(this.lesColonnes.map((colonne) => colonne.courbe));
+    const finie = pistes.every((piste) => piste.arret);
+    if (finie && this.enJeu) this.pauser();
+    this.continuer.hidden = !pistes.some((piste) => piste.gel);
+    this.jouer.disabled = finie;
+  }
+
+  // Avancer
+
+  basculer() {
+    if (this.enJeu) this.arreter();
+    else this.demarrer();
+  }
+
+  demarrer() {
+    if (!this.vivant || this.enJeu) return;
+    this.enJeu = true;
+    this.avant = performance.now();
+    this.jouer.textContent = "Pause";
+    this.suivante();
+  }
+
+  /** Cesse de demander des tranches. */
+  pauser() {
+    cancelAnimationFrame(this.image);
+    this.enJeu = this.auBout = false;
+    this.jouer.textContent = "Démarrer";
+    this.voix.textContent = this.colonneA.statut.textContent;
+  }
+
+  /** Se pose là : Python envoie tout l'état. */
+  arreter() {
+    this.pauser();
+    this.demander("poser");
+  }
+
+  suivante() {
+    this.image = requestAnimationFrame((instant) => {
+      if (!this.enJeu) return;
+      this.demanderUneTranche(instant);
+      this.suivante();
+    });
+  }
+
+  /** @param {number} instant */
+  demanderUneTranche(instant) {
+    const ecoule = instant - this.avant;
+    const calme = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (this.enVol || (calme && ecoule < POSEE)) return;
+    const parSeconde = this.auBout ? SANS_LIMITE : Number(this.vitesse.value);
+    const dues = parSeconde === SANS_LIMITE ? SANS_LIMITE : Math.floor((parSeconde * Math.min(ecoule, 1000)) / 1000);
+    if (dues < 1) return;
+    this.avant = instant;
+    this.avancerDe(dues, false);
+  }
+
+  /**
+   * @param {number} iterations
+   * @param {boolean} [poser] on s'arrête ensuite
+   */
+  avancerDe(iterations, poser = true) {
+    if (poser) this.pauser();
+    this.enVol = true;
+    const vus = this.lesColonnes.map((colonne) => colonne.courbe.vu);
+    this.demander("avancer", { iterations, vus, poser });
+  }
+
+  allerAuBout() {
+    this.auBout = true;
+    this.demarrer();
+  }
+
+  continuerMalgreLeGel() {
+    this.demander("continuer");
+    this.auBout = true;
+    this.enJeu = false;
+    this.demarrer();
+  }
+
+  changerDeGraine() {
+    this.demanderPose("recommencer", { graine: this.lire("graine") + 1 });
+  }
+
+  /**
+   * Une demande qui change d'essai ou de place : si l'on jouait, on continue ensuite.
+   * @param {string} genre
+   * @param {object} [contenu]
+   */
+  demanderPose(genre, contenu = {}) {
+    if (genre === "palier") this.pauser();
+    this.demander(genre, contenu);
+  }
+
+  /** @param {any} contenu */
+  recevoir(contenu) {
+    super.recevoir(contenu);
+    if (contenu.recue !== undefined) this.enVol = false;
+    if (contenu.tranche && contenu.essai === this.essai) this.suivre(contenu.tranche);
+  }
+
+  /** @param {Piste[]} pistes */
+  suivre(pistes) {
+    this.lesColonnes.forEach((colonne, k) => {
+      const { points } = pistes[k];
+      if (points) colonne.courbe.ajouter(points);
+    });
+    this.montrer(pistes);
+  }
+
+  /** @param {boolean} vivant */
+  vivre(vivant) {
+    super.vivre(vivant);
+    if (!vivant) this.pauser();
+  }
+}
+
+export default monter(AtelierRecuit);

@@ -1,0 +1,246 @@
+"""`AtelierRecuit` : le recuit simulé sur la grille, avec ses courbes (documents S et W)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from typing import Any
+
+import traitlets
+
+from sudokulib.atelier.courbes_fixes import dessiner_les_courbes
+from sudokulib.atelier.etat import champ
+from sudokulib.atelier.reglages_recuit import Choix, curseurs_de, lire_contre, lire_reglage
+from sudokulib.atelier.seance_recuit import SeanceDeRecuit
+from sudokulib.atelier.socle import AtelierGrille, Demande, indices_de
+from sudokulib.erreurs import ErreurSudoku, citer
+from sudokulib.grille import Grille
+from sudokulib.nombres import accorder
+from sudokulib.recuit.grilles import problemes
+from sudokulib.recuit.moteurs import JUMEAU
+from sudokulib.recuit.temperature import ALPHA, DELTA
+
+POINTS_GARDES = 1_000  # d'une courbe, dans l'état du widget : il voyage avec le cahier
+PETITES = {
+    "petite": ("Ordre 2, trois indices", "1.3...........2."),
+    "piege": ("Ordre 2, un minimum local", ".23.3..221434321"),
+}
+
+
+def grilles_proposees() -> dict[str, tuple[str, Grille]]:
+    """À chaque nom, ce qu'en dit le menu, et la grille."""
+    petites = {nom: (titre, Grille.lire(texte)) for nom, (titre, texte) in PETITES.items()}
+    mesures = {nom: (f"{nom}, {accorder(p.grille.nombre_indices, 'indice')}", p.grille) for nom, p in problemes().items()}
+    return petites | mesures
+
+
+class AtelierRecuit(AtelierGrille):
+    """Le recuit simulé d'une grille : ses conflits dans les cases, T, c et l'acceptation au fil des itérations.
+
+    On avance d'une itération, d'un palier, à la vitesse qu'on veut ou jusqu'au bout, sans jamais bloquer le noyau : la
+    page demande une tranche après l'autre. Le dernier coup essayé est expliqué. Chaque réglage s'essaie aussitôt, avec la même
+    graine, seul ou à côté d'un autre.
+
+    Paramètres
+    ----------
+    grille : Grille, ou tout ce que `Grille.lire` reconnaît, facultatif
+        D'ordre 2, 3 ou 4 ; par défaut, la grille du tableau I du document S.
+    graine : int
+        La même graine donne le même essai.
+    delta, T0, palier, alpha, voisinage
+        Les réglages ; sans rien, ceux de l'encadré du document. `palier` est le nombre d'itérations d'un palier, `alpha` règle la
+        température finale, `voisinage` est « changement » ou « échange ».
+    contre : dict, facultatif
+        Un second essai à côté du premier : les réglages par lesquels il en diffère.
+    moteur : str, facultatif
+        « python » ou « numba » ; sans rien, numba s'il est installé.
+
+    Lève
+    ----
+    GrilleInvalide
+        Si la grille ne se lit pas.
+    PasDeSolution
+        Si deux indices se contredisent.
+    ErreurSudoku
+        Si l'ordre ou un réglage ne conviennent pas.
+
+    Exemples
+    --------
+    >>> atelier = AtelierRecuit("1.3...........2.", graine=2006)
+    >>> atelier.avancer(10_000)
+    >>> atelier.legende.split(" Palier")[0]
+    'Résolue : c = 0.'
+
+    Références
+    ----------
+    Document S, parties III à V ; document W.
+    """
+
+    _page = "recuit.js"
+    _styles = ("recuit.css",)
+    _refus = "Impossible"
+
+    pistes: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    courbes: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    essai = traitlets.Int(0).tag(sync=True)
+    curseurs: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    choix: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    exemple = traitlets.Unicode().tag(sync=True)
+    moteur = traitlets.Unicode().tag(sync=True)
+    graine = traitlets.Int(0).tag(sync=True)
+
+    def __init__(
+        self,
+        grille: object = None,
+        graine: int = 2006,
+        delta: float = DELTA,
+        T0: float | None = None,
+        palier: int | None = None,
+        alpha: float = ALPHA,
+        voisinage: str = "changement",
+        *,
+        contre: Mapping[str, Any] | None = None,
+        moteur: str | None = None,
+        **options: Any,
+    ) -> None:
+        lue = self.lire_grille(problemes()["tableau I a"].grille if grille is None else grille)
+        premier: dict[str, Any] = {"delta": delta, "T0": T0, "palier": palier, "alpha": alpha, "voisinage": voisinage}
+        choix = [Choix(**premier)]
+        if contre is not None:
+            choix.append(Choix(**(premier | lire_contre(contre))))
+        seance = SeanceDeRecuit(lue, graine, tuple(choix), moteur)
+        super().__init__(**options)
+        self._prendre(seance)
+
+    def charger(self, grille: object) -> None:
+        """Remplace la grille, et recommence avec les mêmes réglages."""
+        lue = self.lire_grille(grille)
+        ancienne = self.seance
+        self._prendre(SeanceDeRecuit(lue, ancienne.graine, ancienne.choix, ancienne.moteur))
+
+    def _prendre(self, seance: SeanceDeRecuit) -> None:
+        self.seance = seance
+        self._poser(essai=self.essai + 1)
+
+    # Avancer
+
+    def avancer(self, iterations: int) -> None:
+        """Chaque essai fait tant d'itérations, moins s'il finit avant."""
+        restent = iterations
+        while restent > 0 and not self.seance.finie:
+            restent -= self.seance.avancer(restent)
+        self._poser()
+
+    def jusqu_au_bout(self) -> None:
+        """Va à la fin de chaque essai, ou au certificat de gel."""
+        while not self.seance.finie:
+            self.seance.avancer(self.seance.tranche)
+        self._poser()
+
+    def _poser(self, **autres: Any) -> None:
+        """Envoie tout l'état de la séance à la page."""
+        seance = self.seance
+        etats = [piste.etat() for piste in seance.pistes]
+        proposees = grilles_proposees()
+        nom = next((nom for nom, (_, grille) in proposees.items() if grille == seance.grille), "")
+        menu = [[nom_, titre] for nom_, (titre, _) in proposees.items()]
+        traits: dict[str, Any] = {
+            "pistes": etats,
+            "courbes": [piste.points(combien=POINTS_GARDES) for piste in seance.pistes],
+            "curseurs": [curseurs_de(choix, seance.grille.n) for choix in seance.choix],
+            "choix": menu if nom else [["", "Votre grille"], *menu],
+            "exemple": nom,
+            "moteur": _dire_le_moteur(seance.moteur),
+            "graine": seance.graine,
+        }
+        omega = Grille(seance.grille.n, tuple(etats[0]["valeurs"]))
+        self.montrer(omega, fixes=indices_de(seance.grille), **(traits | autres))
+
+    # Ce que demande la page
+
+    def demandes(self) -> dict[str, Demande]:
+        """Avancer d'une tranche, d'un palier, se poser, recommencer, régler, comparer, choisir une grille ; et coller."""
+        return super().demandes() | {
+            "avancer": self._avancer,
+            "palier": self._finir_le_palier,
+            "poser": lambda _: self._poser(),
+            "continuer": self._continuer,
+            "recommencer": self._recommencer,
+            "regler": self._regler,
+            "comparer": self._comparer,
+            "choisir": self._choisir,
+        }
+
+    def _avancer(self, contenu: dict[str, Any]) -> None:
+        """Une tranche ; la page reçoit les points nouveaux, et, si c'est fini ou qu'elle s'arrête là, tout l'état."""
+        iterations, vus, poser = champ(contenu, "iterations", int), champ(contenu, "vus", list), champ(contenu, "poser", bool)
+        if iterations < 1 or not all(isinstance(vu, int) for vu in vus) or len(vus) != len(self.seance.pistes):
+            raise ErreurSudoku("on avance d'au moins une itération, et la page dit où en est chaque courbe")
+        self.seance.avancer(iterations)
+        self._envoyer(vus)
+        if poser or self.seance.finie:
+            self._poser()
+
+    def _envoyer(self, vus: list[int]) -> None:
+        pistes = [piste.etat() | {"points": piste.points(apres=vu)} for piste, vu in zip(self.seance.pistes, vus)]
+        self.send({"tranche": pistes, "essai": self.essai})
+
+    def _finir_le_palier(self, _: dict[str, Any]) -> None:
+        self.seance.finir_le_palier()
+        self._poser()
+
+    def _continuer(self, _: dict[str, Any]) -> None:
+        self.seance.continuer()
+        self._poser()
+
+    def _recommencer(self, contenu: dict[str, Any]) -> None:
+        """Avec la même graine, ou celle que dit la page."""
+        graine = contenu.get("graine")
+        self._prendre(self.seance.autre(None if graine is None else champ(contenu, "graine", int)))
+
+    def _regler(self, contenu: dict[str, Any]) -> None:
+        rang, nom = champ(contenu, "piste", int), champ(contenu, "nom", str)
+        if not 0 <= rang < len(self.seance.pistes):
+            raise ErreurSudoku(f"il n'y a pas d'essai {citer(rang)}")
+        self._prendre(self.seance.avec(rang, **{nom: lire_reglage(nom, contenu.get("valeur"))}))
+
+    def _comparer(self, contenu: dict[str, Any]) -> None:
+        """Un second essai à côté du premier, avec les mêmes réglages pour commencer ; ou plus de second."""
+        premier, *_ = self.seance.choix
+        self._prendre(self.seance.autre(choix=(premier, premier) if champ(contenu, "ouvrir", bool) else (premier,)))
+
+    def _choisir(self, contenu: dict[str, Any]) -> None:
+        proposees = grilles_proposees()
+        nom = champ(contenu, "nom", str)
+        if nom in proposees:
+            self.charger(proposees[nom][1])
+
+    def _coller(self, contenu: dict[str, Any]) -> None:
+        super()._coller(contenu)
+        self.dire(f"Grille prise : {accorder(self.seance.grille.nombre_indices, 'indice')}.", pris=True)
+
+    # L'image fixe
+
+    @property
+    def legende(self) -> str:
+        """Où en est chaque essai."""
+        statuts = [piste.statut for piste in self.seance.pistes]
+        if len(statuts) == 1:
+            return statuts[0]
+        return " ".join(f"Essai {nom} : {statut}" for nom, statut in zip("AB", statuts))
+
+    def image_fixe(self) -> tuple[str, str]:
+        """Chaque grille, et les courbes."""
+        grilles = [Grille.lire(piste.marche.omega) for piste in self.seance.pistes]
+        texte = "\n".join([*(str(grille) for grille in grilles), self.legende])
+        dessin = dessiner_les_courbes([piste.points(combien=200) for piste in self.seance.pistes])
+        html = "".join(grille._repr_html_() for grille in grilles)
+        return texte, f"<p>{escape(self.legende)}</p>{html}{dessin}"
+
+
+def _dire_le_moteur(moteur: str) -> str:
+    """Qui calcule, et pourquoi ce n'est pas l'autre."""
+    if moteur == "numba":
+        return "Les longues marches sont faites par le jumeau compilé (numba)."
+    obstacle = JUMEAU.obstacle()
+    return f"Tout est fait en Python, mille fois plus lent que le jumeau compilé{f' : {obstacle}' if obstacle else ''}."

@@ -1,0 +1,262 @@
+// Les courbes d'un essai, ou de deux : c, T et l'acceptation au fil des itérations, sur une toile qu'on ne repeint que si elle change.
+
+import { creer } from "./commun/dom.js";
+import { decimer } from "./courbe.js";
+
+const HAUTEUR = 112; // d'un panneau, en pixels
+const GAUCHE = 46;
+const DROITE = 10;
+const TIRETS = [6, 4]; // le second essai, qui ne se distingue pas par la seule couleur
+const PARTIES = 1000; // de la réglette
+
+/** @typedef {import("./courbe.js").Courbe} Courbe */
+
+/**
+ * Un panneau : ce qu'il trace d'une courbe, et comment il écrit une ordonnée.
+ * @typedef {object} Panneau
+ * @property {string} titre
+ * @property {(courbe: Courbe) => number[]} ordonnees
+ * @property {(bas: number, haut: number) => [bas: number, haut: number]} bornes
+ * @property {(y: number) => string} ecrire
+ */
+
+/** @type {Panneau[]} */
+const PANNEAUX = [
+  { titre: "c", ordonnees: (courbe) => courbe.c, bornes: (_, haut) => [0, Math.max(1, haut)], ecrire: (y) => nombre(y) },
+  {
+    titre: "T (échelle log)",
+    ordonnees: (courbe) => courbe.T.map((T) => Math.log10(T)),
+    bornes: (bas, haut) => [Math.floor(bas), Math.max(Math.ceil(haut), Math.floor(bas) + 1)],
+    ecrire: (y) => nombre(10 ** y),
+  },
+  {
+    titre: "coups acceptés",
+    ordonnees: (courbe) => courbe.acceptation(),
+    bornes: () => [0, 1],
+    ecrire: (y) => `${nombre(100 * y)} %`,
+  },
+];
+
+export class VueCourbes {
+  /** @type {Courbe[]} */
+  courbes = [];
+  image = 0;
+  enLog = false;
+  peintes = 0; // combien de fois on a peint : une mesure le lit
+  position = -1; // de la réglette, −1 : au dernier point
+  toile = creer("canvas", { role: "img", class: "sdk-toile" });
+  reglette = creer("input", { type: "range", min: 0, max: PARTIES, value: PARTIES, "aria-label": "Parcourir les courbes" });
+  lecture = creer("p", { class: "sdk-lecture" });
+  log = creer("input", { type: "checkbox" });
+
+  constructor() {
+    const echelle = creer("label", { class: "sdk-echelle" }, this.log, " itérations en échelle log");
+    this.hote = creer("div", { class: "sdk-courbes" }, this.lecture, this.toile, this.reglette, echelle);
+    this.log.addEventListener("change", () => this.changerDEchelle());
+    this.reglette.addEventListener("input", () => this.viser(Number(this.reglette.value)));
+    this.toile.addEventListener("pointermove", (e) => this.suivre(e));
+    this.toile.addEventListener("pointerleave", () => this.viser(PARTIES));
+    this.observateur = new ResizeObserver(() => this.salir());
+    this.observateur.observe(this.toile);
+  }
+
+  demonter() {
+    this.observateur.disconnect();
+    cancelAnimationFrame(this.image);
+  }
+
+  /** @param {Courbe[]} courbes */
+  mettre(courbes) {
+    this.courbes = courbes;
+    this.salir();
+  }
+
+  /** Repeint à la prochaine image, une seule fois quoi qu'il soit arrivé d'ici là. */
+  salir() {
+    this.image ||= requestAnimationFrame(() => {
+      this.image = 0;
+      this.peindre();
+    });
+  }
+
+  changerDEchelle() {
+    this.enLog = this.log.checked;
+    this.salir();
+  }
+
+  /** @param {number} position de 0 à PARTIES ; tout à droite, on suit le dernier point */
+  viser(position) {
+    this.position = position >= PARTIES ? -1 : position;
+    this.reglette.value = String(position);
+    this.salir();
+  }
+
+  /** @param {PointerEvent} evenement */
+  suivre(evenement) {
+    const { left, width } = this.toile.getBoundingClientRect();
+    const part = (evenement.clientX - left - GAUCHE) / (width - GAUCHE - DROITE);
+    this.viser(Math.round(PARTIES * Math.max(0, Math.min(1, part))));
+  }
+
+  // Les échelles
+
+  get fin() {
+    return Math.max(1, ...this.courbes.map((courbe) => courbe.iterations.at(-1) ?? 0));
+  }
+
+  /**
+   * La place d'une itération, de 0 à 1.
+   * @param {number} iteration
+   */
+  part(iteration) {
+    return this.enLog ? Math.log10(1 + iteration) / Math.log10(1 + this.fin) : iteration / this.fin;
+  }
+
+  /** L'itération visée. */
+  get visee() {
+    if (this.position < 0) return this.fin;
+    const part = this.position / PARTIES;
+    return this.enLog ? (1 + this.fin) ** part - 1 : part * this.fin;
+  }
+
+  // Peindre
+
+  peindre() {
+    const largeur = this.toile.clientWidth;
+    const hauteur = HAUTEUR * PANNEAUX.length + 20;
+    const densite = window.devicePixelRatio || 1;
+    if (!largeur) return;
+    this.peintes += 1;
+    this.toile.width = largeur * densite;
+    this.toile.height = hauteur * densite;
+    this.toile.style.height = `${hauteur}px`;
+    const encre = /** @type {CanvasRenderingContext2D} */ (this.toile.getContext("2d"));
+    encre.scale(densite, densite);
+    const theme = this.theme();
+    PANNEAUX.forEach((panneau, rang) => this.peindrePanneau(encre, panneau, rang * HAUTEUR, largeur, theme));
+    this.graduer(encre, hauteur, largeur, theme);
+    this.dire();
+  }
+
+  theme() {
+    const style = getComputedStyle(this.hote);
+    /** @param {string} nom */
+    const couleur = (nom) => style.getPropertyValue(`--sdk-${nom}`).trim();
+    const police = `12px ${style.fontFamily}`;
+    return { texte: couleur("texte-2"), bord: style.borderTopColor, essais: [couleur("cause"), couleur("effet")], police };
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} encre
+   * @param {Panneau} panneau
+   * @param {number} haut
+   * @param {number} largeur
+   * @param {ReturnType<VueCourbes["theme"]>} theme
+   */
+  peindrePanneau(encre, panneau, haut, largeur, theme) {
+    const suites = this.courbes.map((courbe) => panneau.ordonnees(courbe));
+    const [bas, plus] = panneau.bornes(...etendue(suites));
+    const utile = HAUTEUR - 30;
+    /** @param {number} y */
+    const ordonnee = (y) => haut + 22 + utile * (1 - (y - bas) / (plus - bas));
+    encre.font = theme.police;
+    encre.fillStyle = theme.texte;
+    encre.strokeStyle = theme.bord;
+    encre.lineWidth = 1;
+    encre.setLineDash([]);
+    encre.textAlign = "right";
+    for (const y of [bas, (bas + plus) / 2, plus]) {
+      encre.fillText(panneau.ecrire(y), GAUCHE - 6, ordonnee(y) + 4);
+      tracer(encre, [GAUCHE, largeur - DROITE], [ordonnee(y), ordonnee(y)]);
+    }
+    encre.textAlign = "left";
+    encre.fillText(panneau.titre, GAUCHE, haut + 13);
+    this.courbes.forEach((courbe, k) => this.tracerCourbe(encre, courbe, suites[k].map(ordonnee), k, largeur, theme));
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} encre
+   * @param {Courbe} courbe
+   * @param {number[]} ys
+   * @param {number} k
+   * @param {number} largeur
+   * @param {ReturnType<VueCourbes["theme"]>} theme
+   */
+  tracerCourbe(encre, courbe, ys, k, largeur, theme) {
+    if (!ys.length) return;
+    const utile = largeur - GAUCHE - DROITE;
+    const xs = courbe.iterations.map((i) => GAUCHE + utile * this.part(i));
+    const rangs = decimer(xs, ys);
+    encre.strokeStyle = encre.fillStyle = theme.essais[k];
+    encre.lineWidth = 1.6;
+    encre.setLineDash(k ? TIRETS : []);
+    tracer(encre, rangs.map((r) => xs[r]), rangs.map((r) => ys[r]));
+    const vise = this.position < 0 ? xs.length - 1 : courbe.rangDe(this.visee);
+    encre.beginPath();
+    encre.arc(xs[vise], ys[vise], 3.5, 0, 2 * Math.PI);
+    encre.fill();
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} encre
+   * @param {number} hauteur
+   * @param {number} largeur
+   * @param {ReturnType<VueCourbes["theme"]>} theme
+   */
+  graduer(encre, hauteur, largeur, theme) {
+    encre.fillStyle = theme.texte;
+    encre.textAlign = "left";
+    encre.fillText("0", GAUCHE, hauteur - 6);
+    encre.textAlign = "right";
+    encre.fillText(`${nombre(this.fin)} itérations`, largeur - DROITE, hauteur - 6);
+  }
+
+  /** Ce que valent les courbes à l'itération visée. */
+  dire() {
+    const noms = this.courbes.length > 1 ? ["A (trait plein) : ", "B (tirets) : "] : [""];
+    const phrases = this.courbes.filter((courbe) => courbe.longueur).map((courbe, k) => {
+      const rang = this.position < 0 ? courbe.longueur - 1 : courbe.rangDe(this.visee);
+      const part = nombre(100 * courbe.acceptation()[rang]);
+      return `${noms[k]}palier ${nombre(courbe.paliers[rang])}, T = ${nombre(courbe.T[rang])}, c = ${courbe.c[rang]}, ${part} % acceptés`;
+    });
+    this.lecture.textContent = phrases.join(" ; ");
+    this.reglette.setAttribute("aria-valuetext", this.lecture.textContent);
+    this.toile.setAttribute("aria-label", `Courbes de c, de T et des coups acceptés. ${this.lecture.textContent}`);
+  }
+}
+
+/**
+ * @param {CanvasRenderingContext2D} encre
+ * @param {number[]} xs
+ * @param {number[]} ys
+ */
+function tracer(encre, xs, ys) {
+  encre.beginPath();
+  xs.forEach((x, k) => encre.lineTo(x, ys[k]));
+  encre.stroke();
+}
+
+/**
+ * Le plus petit et le plus grand de plusieurs suites.
+ * @param {number[][]} suites
+ * @returns {[number, number]}
+ */
+function etendue(suites) {
+  let [bas, haut] = [Infinity, -Infinity];
+  for (const ys of suites) {
+    for (const y of ys) {
+      if (y < bas) bas = y;
+      if (y > haut) haut = y;
+    }
+  }
+  return bas <= haut ? [bas, haut] : [0, 1];
+}
+
+/**
+ * Un nombre à la française : trois chiffres s'il n'est pas entier.
+ * @param {number} x
+ */
+export function nombre(x) {
+  if (Math.abs(x) >= 1000) return Math.round(x).toLocaleString("fr-FR");
+  return String(Number(x.toPrecision(3))).replace(".", ",");
+}
