@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sudokulib.seance import VERDICTS, Seance
+from sudokulib.journal import VERDICTS
+from sudokulib.seance import Seance
 from sudokulib.vecteurs import texte_de_table
 
 

@@ -1,4 +1,4 @@
-"""Le journal d'une séance : ses lignes, et l'indice qui aide à trouver la suivante."""
+"""Le journal d'une séance : ses lignes, l'indice qui aide à trouver la suivante, ce qu'on dit de l'état où elle est."""
 
 from __future__ import annotations
 
@@ -6,6 +6,21 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from sudokulib.regles import Deduction, Effet
+
+UNE_SEULE = "Cette grille a une seule solution."
+EXAMENS = {
+    -1: "Cette grille est trop ouverte pour qu'on dise d'avance si elle a une seule solution.",
+    0: "Cette grille n'a pas de solution.",
+    1: UNE_SEULE,
+    2: "Cette grille a plusieurs solutions : les règles ne peuvent pas tout déduire.",
+}
+VERDICTS = {
+    "en cours": "Il reste des cases à dévoiler.",
+    "bloquée": "Blocage : les règles EUP ne déduisent plus rien ; il faudrait faire une hypothèse.",
+    "contradiction": "Contradiction : la grille n'a pas de solution.",
+    "résolue": "Grille résolue.",
+    "écart": "Une règle s'est trompée.",
+}
 
 OU_REGARDER = {
     "exclusivité": "une case dévoilée y interdit sa valeur aux autres",
@@ -35,6 +50,11 @@ class Maillons(Generic[T]):
     def __bool__(self) -> bool:
         return self._avant is not None
 
+    @property
+    def dernier(self) -> T | None:
+        """Son dernier élément, s'il y en a un."""
+        return self._dernier
+
     def plus(self, element: T) -> Maillons[T]:
         """La même, et un élément de plus."""
         return Maillons(self, element)
@@ -62,12 +82,15 @@ class LigneDuJournal:
         Les cases changées, avec leur vecteur avant et après.
     titre : str
         Ce sous quoi elle se range : « Passe 2 : règles EUP », « Au crayon »…
+    ecart : str
+        Ce qu'on reproche à ce pas ; vide s'il est permis.
     """
 
     texte: str
     causes: tuple[int, ...] = ()
     effets: tuple[Effet, ...] = ()
     titre: str = ""
+    ecart: str = ""
 
 
 class Indice(NamedTuple):

@@ -9,17 +9,19 @@ contrôle : un texte abîmé est refusé, jamais ouvert de travers.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from itertools import groupby
 from typing import NamedTuple
 from zlib import crc32
 
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
+from sudokulib.passe import Regle
 from sudokulib.seance import Seance
 
 VERSION = "EUP1"
 GESTES_MAX = 5000
-_GESTE = re.compile(r"([dtbseup])(\d{0,4})|([cv]\d{1,3}\.\d{1,2}|r\d{1,6})")
+_GESTE = re.compile(r"([dtbseup])(\d{0,4})|([cv]\d{1,3}\.\d{1,2}|[rx]\d{1,6})")
 _CHIFFRES = "0123456789abcdefghijklmnopqrstuvwxyz"
 _ABIME = "ce texte n'est pas un état d'atelier entier : copiez-le de nouveau"
 
@@ -43,9 +45,9 @@ class Partage(NamedTuple):
     pas: int = 0
     reglages: str = ""
 
-    def refaire(self) -> Seance:
-        """La séance, dans l'état partagé."""
-        seance = Seance(self.grille)
+    def refaire(self, regles: Mapping[str, Regle] | None = None) -> Seance:
+        """La séance, dans l'état partagé ; avec les règles qu'on y jouait, si ce ne sont pas celles du cours."""
+        seance = Seance(self.grille, regles)
         for geste in self.gestes:
             seance.refaire(geste)
         return seance

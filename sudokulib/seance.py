@@ -1,29 +1,25 @@
-"""Une séance sur une grille : appliquer les règles EUP pas à pas, garder le journal, revenir en arrière.
-
-C'est la page interactive du document T sans son écran : l'atelier et la commande `regles` s'appuient dessus.
-"""
+"""Une séance sur une grille, la page du document T sans son écran : des règles pas à pas, un journal, revenir en arrière."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
 from sudokulib.cases import nom_de_case
 from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.grille import Grille
-from sudokulib.journal import Indice, LigneDuJournal, Maillons
+from sudokulib.journal import EXAMENS, Indice, LigneDuJournal, Maillons
 from sudokulib.moteur.facade import chercher
-from sudokulib.regles import Deduction, Effet, exclusivite, parite, unicite
+from sudokulib.passe import REGLES, Constat, Regle, ecart_de, jouer_une_passe
+from sudokulib.regles import Deduction, Effet, enumerer
 from sudokulib.resolution import Issue, Tranches, jusqu_au_bout, resoudre_par_tranches
 from sudokulib.vecteurs import Table, grille_de_table, poids, table_de_grille
 
-UNE_SEULE = "Cette grille a une seule solution."
-REGLES = {"exclusivité": exclusivite, "unicité": unicite, "parité": parite}
 CASES_VISITEES_MAX = 12_000  # de quoi trancher l'unicité d'une grille ordinaire sans faire attendre
 CRAYON = "Au crayon"
-GESTE = re.compile(r"[dtbseup]|[cv](\d{1,3})\.(\d{1,2})|r(\d{1,6})")
+GESTE = re.compile(r"[dtbseup]|[cv](\d{1,3})\.(\d{1,2})|[rx](\d{1,6})")
 GESTES = {"d": "deduire", "t": "appliquer", "b": "boucler", "s": "resoudre"}
 GESTES |= {"c": "crayonner", "v": "placer", "r": "reprendre_a"}
 
@@ -33,7 +29,7 @@ class _Instant(NamedTuple):
 
     G: tuple[int, ...]
     journal: Maillons[LigneDuJournal]
-    attente: tuple[Deduction, ...]
+    attente: tuple[Constat, ...]
     passes: int
     etat: str
     gestes: Maillons[str]
@@ -45,6 +41,9 @@ class Seance:
     Paramètres
     ----------
     grille : Grille, ou tout ce que `Grille.lire` reconnaît
+    regles : dict, facultatif
+        Les règles à jouer, dans l'ordre, chacune sous son nom ; par défaut, les trois règles EUP. Une règle qui n'est pas du
+        cours raconte chaque pas par un `PasDeRegle` ; le premier qui est faux arrête la passe.
 
     Attributs
     ---------
@@ -53,7 +52,7 @@ class Seance:
     G : liste de N² int
         La table de vecteurs dans son état présent.
     etat : str
-        « en cours », « bloquée », « contradiction » ou « résolue ».
+        « en cours », « bloquée », « contradiction », « résolue », ou « écart » quand une règle vient de se tromper.
 
     Lève
     ----
@@ -76,8 +75,9 @@ class Seance:
     (True, 'bloquée', True, 'résolue')
     """
 
-    def __init__(self, grille: object) -> None:
+    def __init__(self, grille: object, regles: Mapping[str, Regle] | None = None) -> None:
         self.grille = Grille.lire(grille)
+        self.regles: dict[str, Regle] = dict(regles or REGLES)
         self._passe: list[_Instant] = []
         self._futur: list[_Instant] = []
         self._commencer()
@@ -103,6 +103,11 @@ class Seance:
         return self._gestes.liste()
 
     @property
+    def ecart(self) -> str:
+        """Ce qu'on reproche au dernier pas ; rien s'il est permis."""
+        return self._journal.dernier.ecart if self._journal.dernier else ""
+
+    @property
     def commencee(self) -> bool:
         """Vrai si l'on a déjà fait un pas."""
         return bool(self._journal)
@@ -120,7 +125,7 @@ class Seance:
     def _commencer(self) -> None:
         self.G: Table = self.depart
         self._journal: Maillons[LigneDuJournal] = Maillons()
-        self._attente: list[Deduction] = []  # ce qui reste à faire de la passe en cours
+        self._attente: list[Constat] = []  # ce qui reste à faire de la passe en cours
         self._passes = 0
         self._titre = ""
         self._gestes: Maillons[str] = Maillons()
@@ -142,6 +147,8 @@ class Seance:
         self._passe.append(self._instant())
         self._futur.clear()
         self._gestes = self._gestes.plus(geste)
+        if self.etat == "écart":
+            self.etat = "en cours"
 
     def recommencer(self) -> None:
         """Revient à la grille de départ et vide le journal ; `revenir` le défait."""
@@ -170,7 +177,7 @@ class Seance:
         self._commencer()
         self._gestes, self._passes = gestes, passes
         for ligne in lignes[:position]:
-            self._noter(ligne.texte, ligne.causes, ligne.effets, ligne.titre)
+            self._noter(ligne)
         self._constater()
 
     def refaire(self, geste: str) -> None:
@@ -184,13 +191,18 @@ class Seance:
         trouve = GESTE.fullmatch(geste)
         if trouve is None:
             raise ErreurSudoku(f"{citer(geste)} n'est pas un geste de la séance")
-        lettre, nombres = geste[0], [int(nombre) for nombre in trouve.groups() if nombre]
-        regle = next((nom for nom in REGLES if nom[0] == lettre), None)
-        if regle:
-            self.appliquer(regle)
+        codes = {self._code(nom): nom for nom in self.regles}
+        if geste in codes:
+            self.appliquer(codes[geste])
+        elif geste[0] in GESTES:
+            methode: Callable[..., object] = getattr(self, GESTES[geste[0]])
+            methode(*(int(nombre) for nombre in trouve.groups() if nombre))
         else:
-            methode: Callable[..., object] = getattr(self, GESTES[lettre])
-            methode(*nombres)
+            raise ErreurSudoku(f"{citer(geste)} applique une règle que cette séance n'a pas")
+
+    def _code(self, nom: str) -> str:
+        """Le geste qui applique une règle : sa première lettre, ou « x » et son rang si elle n'est pas du cours."""
+        return nom[0] if nom in REGLES else f"x{list(self.regles).index(nom)}"
 
     def _echanger(self, prendre: list[_Instant], garder: list[_Instant]) -> bool:
         if not prendre:
@@ -208,7 +220,7 @@ class Seance:
         """
         self._retenir("d")
         if not self._attente:
-            self._preparer(*REGLES)
+            self._preparer(*self.regles)
         if not self._attente:
             self._rien("Règles EUP")
             return False
@@ -217,27 +229,27 @@ class Seance:
         return True
 
     def appliquer(self, *noms: str) -> bool:
-        """Applique une fois chacune des règles nommées, ou les trois règles EUP.
+        """Applique une fois chacune des règles nommées, ou toutes.
 
         Paramètres
         ----------
         noms : str
-            « exclusivité », « unicité », « parité » ; aucun pour les trois, dans cet ordre, ou pour achever la passe en cours.
+            « exclusivité », « unicité », « parité » ; aucun pour toutes, dans leur ordre, ou pour achever la passe en cours.
 
         Renvoie
         -------
         bool
             Vrai si un vecteur a changé.
         """
-        self._retenir("".join(nom[0] for nom in noms) or "t")
+        self._retenir("".join(map(self._code, noms)) or "t")
         return self._appliquer(*noms)
 
     def _appliquer(self, *noms: str) -> bool:
         if noms or not self._attente:
-            self._preparer(*(noms or REGLES))
+            self._preparer(*(noms or self.regles))
         faites, self._attente = self._attente, []
-        for deduction in faites:
-            self._faire(deduction)
+        for constat in faites:
+            self._faire(constat)
         self._constater()
         if not faites:
             self._rien(" et ".join(noms).capitalize() or "Règles EUP", bloque=not noms)
@@ -246,39 +258,42 @@ class Seance:
     def boucler(self) -> None:
         """Applique les règles EUP tant qu'elles changent quelque chose, en un seul pas (BouclerRègles, T.5)."""
         self._retenir("b")
-        while self._appliquer() and self.etat != "contradiction":
+        while self._appliquer() and self.etat not in ("contradiction", "écart"):
             pass
 
     def _preparer(self, *noms: str) -> None:
         """Met en attente les déductions d'une passe, sans rien changer encore."""
         self._attente = self._deductions(*noms)
         self._passes += 1
-        regles = "règles EUP" if len(noms) == len(REGLES) else " et ".join(noms)
+        regles = "règles EUP" if set(noms) == set(REGLES) else enumerer(noms)
         self._titre = f"Passe {self._passes} : {regles}"
 
-    def _deductions(self, *noms: str) -> list[Deduction]:
-        table, deductions = self.G.copy(), list[Deduction]()
-        for nom in noms:
-            REGLES[nom](table, self.n, deductions.append)
-        return deductions
+    def _deductions(self, *noms: str) -> list[Constat]:
+        return jouer_une_passe([self.regles[nom] for nom in noms], self.G, self.n, self.verite)
 
-    def _faire(self, deduction: Deduction) -> None:
-        self._noter(deduction.phrase(), deduction.causes, deduction.effets, self._titre)
+    def _faire(self, constat: Constat) -> None:
+        self._noter(LigneDuJournal(constat.phrase(), constat.causes, constat.effets, self._titre, ecart_de(constat)))
 
     def _rien(self, quoi: str, bloque: bool = True) -> None:
-        self._noter(f"{quoi} : rien à déduire.", titre=self._titre)
+        self._noter(LigneDuJournal(f"{quoi} : rien à déduire.", titre=self._titre))
         if bloque and self.etat == "en cours":
             self.etat = "bloquée"
 
-    def _noter(self, texte: str, causes: tuple[int, ...] = (), effets: tuple[Effet, ...] = (), titre: str = "") -> None:
-        for effet in effets:
+    def _noter(self, ligne: LigneDuJournal) -> None:
+        for effet in ligne.effets:
             self.G[effet.case] = effet.apres
-        self._journal = self._journal.plus(LigneDuJournal(texte, causes, effets, titre))
+        self._journal = self._journal.plus(ligne)
+
+    def suivante(self) -> Deduction | None:
+        """La prochaine déduction des règles du cours, sans la faire ; rien s'il n'y en a pas."""
+        du_cours = [REGLES[nom] for nom in self.regles if nom in REGLES]
+        proches = self._attente or jouer_une_passe(du_cours, self.G, self.n, self.verite)
+        return next((d for d in proches if isinstance(d, Deduction)), None)
 
     def indice(self) -> Indice | None:
         """De quoi trouver la déduction suivante, sans la faire ; rien s'il n'y en a pas."""
-        suivantes = self._attente or self._deductions(*REGLES)
-        return Indice.de(suivantes[0]) if suivantes else None
+        suivante = self.suivante()
+        return Indice.de(suivante) if suivante else None
 
     # Écrire soi-même
 
@@ -325,7 +340,7 @@ class Seance:
             return
         self._retenir(geste)
         self._attente = []  # la passe en cours ne vaut plus : ce qu'elle déduisait a pu changer
-        self._noter(texte, (), (Effet(case, self.G[case], apres),), CRAYON)
+        self._noter(LigneDuJournal(texte, (), (Effet(case, self.G[case], apres),), CRAYON))
         self.etat = "en cours"
         self._constater()
 
@@ -358,40 +373,27 @@ class Seance:
         self._retenir("s")
         self._attente = []
         if issue.solution is None:
-            self._noter(issue.texte, titre="Solution")
+            self._noter(LigneDuJournal(issue.texte, titre="Solution"))
             self.etat = "contradiction" if issue.certaine else self.etat
             return False
         solution = table_de_grille(issue.solution)
         effets = tuple(Effet(c, a, b) for c, (a, b) in enumerate(zip(self.G, solution)) if a != b)
-        self._noter(issue.texte, (), effets, "Solution")
+        self._noter(LigneDuJournal(issue.texte, (), effets, "Solution"))
         self._constater()
         return True
 
     def presentation(self) -> str:
         """Ce qu'il faut savoir de la grille avant de commencer : conflits, nombre de solutions."""
-        conflits = self.grille.valider()
-        if conflits:
+        if conflits := self.grille.valider():
             return f"Cette grille est fausse : {conflits[0]}."
         if self.grille.est_pleine:
             return "Cette grille est pleine, et juste."
         return EXAMENS[self._examen[0]]
 
     def _constater(self) -> None:
-        if 0 in self.G:
+        if self.ecart:
+            self.etat = "écart"
+        elif 0 in self.G:
             self.etat = "contradiction"
         elif all(poids(m) == 1 for m in self.G) and grille_de_table(self.G, self.n).est_solution:
             self.etat = "résolue"
-
-
-EXAMENS = {
-    -1: "Cette grille est trop ouverte pour qu'on dise d'avance si elle a une seule solution.",
-    0: "Cette grille n'a pas de solution.",
-    1: UNE_SEULE,
-    2: "Cette grille a plusieurs solutions : les règles ne peuvent pas tout déduire.",
-}
-VERDICTS = {
-    "en cours": "Il reste des cases à dévoiler.",
-    "bloquée": "Blocage : les règles EUP ne déduisent plus rien ; il faudrait faire une hypothèse.",
-    "contradiction": "Contradiction : la grille n'a pas de solution.",
-    "résolue": "Grille résolue.",
-}

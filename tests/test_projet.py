@@ -111,7 +111,7 @@ ETAGES = (
         "mener",
         "figures",
     ),
-    ("regles", "journal", "solveur", "film", "logique", "moteur", "recuit", "resolution", "seance", "partage"),
+    ("regles", "journal", "passe", "solveur", "film", "logique", "moteur", "recuit", "resolution", "seance", "partage"),
     ("explication",),
     ("generation",),
     ("correction", "difficulte", "papier"),

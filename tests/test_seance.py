@@ -7,10 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudokulib import ErreurSudoku, Grille, exemple, expliquer, table_de_grille
+from sudokulib.journal import VERDICTS
 from sudokulib.partage import Partage, ecrire_partage, lire_partage
+from sudokulib.passe import REGLES
 from sudokulib.regles import appliquer_eup
 from sudokulib.resolution import jusqu_au_bout, resoudre_par_tranches
-from sudokulib.seance import REGLES, VERDICTS, Seance
+from sudokulib.seance import Seance
 from tests.conftest import grilles_quelconques, grilles_trouees
 
 

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, NoReturn
 import anywidget
 import traitlets
 
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.nombres import verifier_entier
 
 
@@ -90,6 +90,13 @@ def refus(trait: str) -> Iterator[None]:
 def entier(nom: str, valeur: object) -> int:
     """Un nombre entier, sans borne : elle dépend des autres traits."""
     return verifier_entier(nom, valeur, None)
+
+
+def booleen(nom: str, valeur: object) -> bool:
+    """Vrai ou faux."""
+    if not isinstance(valeur, bool):
+        raise ErreurSudoku(f"{nom} vaut True ou False ; reçu {citer(valeur)}")
+    return valeur
 
 
 def entiers(nom: str, valeur: object) -> Figee:

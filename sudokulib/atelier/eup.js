@@ -3,6 +3,7 @@
 import { bouton, creer } from "./commun/dom.js";
 import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
+import { Paris } from "./commun/pari.js";
 import { Pave } from "./commun/pave.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
@@ -23,12 +24,6 @@ const AVANCER = [
   ["Règles EUP", "eup", "Les trois règles, une fois chacune, comme sur la page du document"],
   ["Boucler", "boucler", "Les trois règles tant qu'elles changent quelque chose"],
   ["Solution", "resoudre", "Achever par l'algorithme récursif Sudoku, en deux secondes au plus"],
-];
-/** @type {Action[]} */
-const UNE_REGLE = [
-  ["Exclusivité", "exclusivité", "Cette règle seule, une fois", "sdk-discret"],
-  ["Unicité", "unicité", "Cette règle seule, une fois", "sdk-discret"],
-  ["Parité", "parité", "Cette règle seule, une fois", "sdk-discret"],
 ];
 /** @type {Action[]} */
 const DEFAIRE = [
@@ -62,6 +57,11 @@ class AtelierEUP extends AtelierGrille {
     surSurvol: (position) => this.montrer(position || this.frise.position),
     surChoix: (position) => this.frise.aller(position),
   });
+  paris = new Paris(
+    (_, choix) => this.demander("parier", { choix }),
+    () => this.agir("deduction"),
+    (actif) => this.ecrire("parie", actif),
+  );
   pave = new Pave(
     [
       ["ecrire", "Écrire", "Un chiffre s'écrit dans la case choisie"],
@@ -86,7 +86,8 @@ class AtelierEUP extends AtelierGrille {
       "data-noyau": "",
       title: "Où regarder ; encore une fois : la déduction",
     });
-    const grille = this.colonnes(this.frise.hote, this.journal.hote);
+    this.el.classList.add("sdk-eup");
+    const grille = this.colonnes(this.frise.hote, this.paris.panneau, this.journal.hote);
     grille.lastElementChild?.classList.add("sdk-recit");
     const sous = creer("div", { class: "sdk-sous-grille" }, this.pave.racine);
     this.pave.modesEt(this.bits);
@@ -94,13 +95,24 @@ class AtelierEUP extends AtelierGrille {
       "div",
       { class: "sdk-commandes" },
       this.barre(AVANCER, "Avancer", indice),
-      this.barre(UNE_REGLE, "Une seule règle"),
+      this.barre(this.regles(), "Une seule règle"),
       this.barre(DEFAIRE, "Défaire et refaire"),
+      this.paris.reglage,
     );
     grille.append(sous, commandes);
     this.arreter.hidden = true;
     this.el.append(this.entete(this.choix), creer("div", { class: "sdk-etat" }, this.statut, this.arreter), grille);
     this.adieux.push(() => this.frise.demonter(), () => this.journal.demonter(), () => clearTimeout(this.enregistrement));
+  }
+
+  /**
+   * Les règles que joue l'atelier, chacune seule.
+   * @returns {Action[]}
+   */
+  regles() {
+    /** @type {[action: string, texte: string, indication: string][]} */
+    const boutons = this.lire("boutons");
+    return boutons.map(([action, texte, indication]) => [texte, action, indication, "sdk-discret"]);
   }
 
   /** Les réglages d'un état rouvert : les bits, un chiffre repéré. */
@@ -135,7 +147,7 @@ class AtelierEUP extends AtelierGrille {
   }
 
   copierLEtat() {
-    const reglages = `${this.enBits ? "b" : ""}${this.repere ? `r${this.repere}` : ""}`;
+    const reglages = `${this.enBits ? "b" : ""}${this.repere ? `r${this.repere}` : ""}${this.lire("signature")}`;
     const [depart, gestes] = [this.lire("depart"), this.lire("gestes")];
     const texte = ecrirePartage({ depart, gestes, pas: this.frise.position, reglages });
     this.vue.copier(texte, "État copié : AtelierEUP.depuis(\"…\") ou « Importer… » le rouvrent.");
@@ -161,6 +173,7 @@ class AtelierEUP extends AtelierGrille {
     this.frise.mettre(this.film, this.lire("pas"));
     this.journal.mettre(this.textes, this.lire("titres"));
     this.journal.placer(this.frise.position);
+    this.peindrePari();
     if (this.lire("saisie") >= this.saisies) this.montrer(this.frise.position); // sinon, un écho tardif effacerait la frappe
   }
 
@@ -184,6 +197,14 @@ class AtelierEUP extends AtelierGrille {
       ["recommencer", this.lire("commencee")],
     ];
     for (const [action, permis] of propres) this.bouton(action).disabled = !permis;
+  }
+
+  /** La question que pose Python avant la déduction suivante ; la réponse à la précédente reste tant qu'on est au pas qu'elle jouait. */
+  peindrePari() {
+    const pari = this.lire("pari");
+    this.paris.coche.checked = this.lire("parie");
+    this.paris.suivre(this.frise.position);
+    this.paris.demander(pari.question ? pari : undefined);
   }
 
   /** @param {string} action */

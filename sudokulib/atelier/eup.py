@@ -3,42 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-from itertools import groupby
+import re
+from collections.abc import Callable, Iterable
 from time import perf_counter
 from typing import Any
 
 import traitlets
 
-from sudokulib.atelier.etat import EtatRefuse, Trait, champ, entier
-from sudokulib.atelier.socle import ORDRES, AtelierGrille, Demande, indices_de
-from sudokulib.cases import nom_de_case
+from sudokulib.atelier.etat import EtatRefuse, Trait, booleen, champ, entier
+from sudokulib.atelier.eup_dire import GRILLES, boutons_de, dire_l_etat, menu_pour, signature_de, titres_de
+from sudokulib.atelier.socle import AtelierGrille, Demande, indices_de
 from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.exemples import EXEMPLES
 from sudokulib.film import ecrire_film, filmer_journal
+from sudokulib.film.paris import ParisAuFil
 from sudokulib.grille import Grille
 from sudokulib.journal import LigneDuJournal
 from sudokulib.nombres import accorder
 from sudokulib.partage import Partage, ecrire_gestes, ecrire_partage, est_un_partage, lire_partage
+from sudokulib.passe import REGLES, Regle
 from sudokulib.resolution import Issue, Tranches
-from sudokulib.seance import REGLES, UNE_SEULE, VERDICTS, Seance
-from sudokulib.vecteurs import grille_de_table, poids
+from sudokulib.seance import Seance
+from sudokulib.vecteurs import grille_de_table
 
-VIDES = {f"vide_{n}": Grille.vide(n) for n in ORDRES}
-GRILLES = {nom: e.grille for nom, e in EXEMPLES.items()} | VIDES
-ACCENTS = {"tres": "très", "videe": "grille vidée"}
+SIGNATURE = re.compile(r"x\d+")
+AUTRES_REGLES = (
+    "cet état vient d'un atelier où l'on jouait à d'autres règles : donnez les mêmes, AtelierEUP.depuis(texte, regles=[…])"
+)
 GESTES = {"eup": "appliquer", "deduction": "deduire"}
 GESTES |= {geste: geste for geste in ("boucler", "revenir", "retablir", "resoudre", "recommencer")}
 TRANCHE = 0.05  # seconde : entre deux, le noyau répond
-RESOLUE = "Bravo : la grille est résolue."
-PLEINE_ET_FAUSSE = "La grille est pleine, mais des valeurs s'y contredisent : « Annuler » y revient."
-
-
-def titre_de(nom: str) -> str:
-    """Ce que dit le menu d'une grille."""
-    if nom in VIDES:
-        return f"Grille vide d'ordre {VIDES[nom].n}, à remplir"
-    mots = [ACCENTS.get(mot, mot) for mot in nom.split("_")[1:]]
-    return f"Document {EXEMPLES[nom].document}, {' '.join(mots)} ({accorder(GRILLES[nom].nombre_indices, 'indice')})"
 
 
 class AtelierEUP(AtelierGrille):
@@ -53,13 +47,18 @@ class AtelierEUP(AtelierGrille):
     ----------
     grille : Grille, ou tout ce que `Grille.lire` reconnaît, facultatif
         La grille de départ, d'ordre 2, 3 ou 4 ; par défaut, l'exemple du document T.
+    regles : suite de fonctions, facultatif
+        Les règles à jouer, dans l'ordre : les vôtres, celles du cours, ou un mélange. Une fonction qui n'est pas du cours est
+        exécutée dans le bac à sable, filmée écriture par écriture, et arrêtée à son premier faux pas, qui est nommé.
+    paris : bool
+        Vrai si une question est posée, de temps en temps, avant une déduction ; la page peut les arrêter.
 
     Lève
     ----
     GrilleInvalide
         Si la grille ne se lit pas.
     ErreurSudoku
-        Si son ordre n'est pas 2, 3 ou 4.
+        Si son ordre n'est pas 2, 3 ou 4, ou si les règles ne sont pas des fonctions de noms différents.
 
     Exemples
     --------
@@ -71,6 +70,16 @@ class AtelierEUP(AtelierGrille):
     >>> atelier.statut
     'Bravo : la grille est résolue.'
 
+    Une règle à soi, qui se trompe :
+
+    >>> def exclusivite(G, n):
+    ...     G[1] &= ~(1 << 1)
+    ...     return True
+    >>> atelier = AtelierEUP(regles=[exclusivite])
+    >>> atelier.agir("deduction")
+    >>> atelier.statut
+    "Pas 1, vous ôtez 1 de L1C2, alors qu'une solution y met 1."
+
     Références
     ----------
     Document T, « Algorithme ».
@@ -78,8 +87,8 @@ class AtelierEUP(AtelierGrille):
 
     _page = "eup.js"
     _styles = ("film.css", "eup.css")
-    _de_python = (*AtelierGrille._de_python, "pas")
-    _de_la_page = (*AtelierGrille._de_la_page, "pas")
+    _de_python = (*AtelierGrille._de_python, "pas", "parie")
+    _de_la_page = (*AtelierGrille._de_la_page, "pas", "parie")
 
     film = traitlets.Unicode().tag(sync=True)
     titres: traitlets.List[Any] = traitlets.List().tag(sync=True)
@@ -95,25 +104,36 @@ class AtelierEUP(AtelierGrille):
     reglages = traitlets.Unicode().tag(sync=True)
     recherche = traitlets.Bool().tag(sync=True)
     pas = Trait(0, entier)
+    boutons: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    signature = traitlets.Unicode().tag(sync=True)
+    pari: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    parie = Trait(True, booleen)
 
-    def __init__(self, grille: object = None, **options: Any) -> None:
+    def __init__(
+        self, grille: object = None, regles: Iterable[Callable[..., Any]] | None = None, paris: bool = True, **options: Any
+    ) -> None:
         self._tranches: Tranches | None = None
+        self._regles = REGLES if regles is None else _lire_les_regles(regles)
+        self._paris = ParisAuFil()
         super().__init__(**options)
+        self.parie = paris
         self.charger(EXEMPLES["toulon_exemple"].grille if grille is None else grille)
 
     @classmethod
-    def depuis(cls, texte: str) -> AtelierEUP:
+    def depuis(cls, texte: str, regles: Iterable[Callable[..., Any]] | None = None) -> AtelierEUP:
         """Ouvre l'état copié d'un autre atelier : la même grille, les mêmes pas, au même endroit.
 
         Paramètres
         ----------
         texte : str
             Ce que donne « Copier », « L'état de l'atelier », ou la méthode `copier`.
+        regles : suite de fonctions, facultatif
+            Les mêmes que dans cet atelier.
 
         Lève
         ----
         ErreurSudoku
-            Si le texte est abîmé.
+            Si le texte est abîmé, ou si les règles ne sont pas celles de l'atelier copié.
 
         Exemples
         --------
@@ -122,24 +142,28 @@ class AtelierEUP(AtelierGrille):
         >>> AtelierEUP.depuis(atelier.copier()).grille == atelier.grille
         True
         """
-        atelier = cls()
+        atelier = cls(regles=regles)
         atelier.ouvrir(texte)
         return atelier
 
     def copier(self) -> str:
         """L'état présent en un court texte, que `depuis` rouvre ailleurs."""
-        return ecrire_partage(Partage(self.seance.grille, tuple(self.seance.gestes), self.pas, self.reglages))
+        reglages = self.reglages + self.signature
+        return ecrire_partage(Partage(self.seance.grille, tuple(self.seance.gestes), self.pas, reglages))
 
     def ouvrir(self, texte: str) -> None:
         """Remplace la séance par celle d'un texte copié ; voir `depuis`."""
         partage = lire_partage(texte)
-        seance = Partage(self.lire_grille(partage.grille), partage.gestes).refaire()
-        self._prendre(seance)
-        self._publier(pas=min(partage.pas, len(self.journal)), reglages=partage.reglages)
+        propres, signature = SIGNATURE.sub("", partage.reglages), SIGNATURE.search(partage.reglages)
+        if (signature[0] if signature else "") != signature_de(self._regles):
+            raise ErreurSudoku(AUTRES_REGLES)
+        self.lire_grille(partage.grille)
+        self._prendre(partage.refaire(self._regles))
+        self._publier(pas=min(partage.pas, len(self.journal)), reglages=propres)
 
     def charger(self, grille: object) -> None:
         """Remplace la grille de départ et oublie les pas faits."""
-        self._prendre(Seance(self.lire_grille(grille)))
+        self._prendre(Seance(self.lire_grille(grille), self._regles))
         self._publier()
 
     def _prendre(self, seance: Seance) -> None:
@@ -158,8 +182,8 @@ class AtelierEUP(AtelierGrille):
         Paramètres
         ----------
         action : str
-            « deduction », « eup », « exclusivité », « unicité », « parité », « boucler », « revenir », « retablir », « resoudre »
-            ou « recommencer ».
+            « deduction », « eup », « exclusivité », « unicité », « parité » (ou une autre règle de l'atelier), « boucler »,
+            « revenir », « retablir », « resoudre » ou « recommencer ».
 
         Lève
         ----
@@ -167,7 +191,7 @@ class AtelierEUP(AtelierGrille):
             Si l'action est inconnue.
         """
         self._tranches = None
-        if action in REGLES:
+        if action in self.seance.regles:
             self.seance.appliquer(action)
         elif action in GESTES:
             getattr(self.seance, GESTES[action])()
@@ -178,8 +202,7 @@ class AtelierEUP(AtelierGrille):
     def _publier(self, **autres: Any) -> None:
         """Envoie tout l'état de la séance à la page."""
         seance, journal = self.seance, self.seance.journal
-        nom = next((n for n, g in GRILLES.items() if g == seance.grille), "")
-        proposees = [[n, titre_de(n)] for n in GRILLES]
+        nom, choix = menu_pour(seance.grille)
         traits = {
             "film": ecrire_film(filmer_journal(seance.depart, seance.n, journal)),
             "titres": titres_de(journal),
@@ -187,34 +210,17 @@ class AtelierEUP(AtelierGrille):
             "etat": seance.etat,
             "commencee": seance.commencee,
             "permis": [seance.peut_revenir, seance.peut_retablir],
-            "statut": self._dire_l_etat(),
-            "choix": proposees if nom else [["", "Votre grille"], *proposees],
+            "statut": dire_l_etat(seance, self._presentation),
+            "choix": choix,
             "exemple": nom,
+            "boutons": boutons_de(seance.regles),
+            "signature": signature_de(seance.regles),
+            "pari": {},
             "depart": seance.grille.ecrire("ligne"),
             "gestes": ecrire_gestes(seance.gestes),
             "recherche": self._tranches is not None,
         }
         self.montrer(grille_de_table(seance.G, seance.n), vecteurs=seance.G, fixes=indices_de(seance.grille), **(traits | autres))
-
-    def _dire_l_etat(self) -> str:
-        """Le verdict ; une grille fausse, ouverte ou à plusieurs solutions est rappelée comme telle à chaque pas."""
-        if not self.seance.commencee:
-            return self._presentation
-        verdict = self._verdict()
-        return verdict if self._presentation == UNE_SEULE else f"{verdict} {self._presentation}"
-
-    def _verdict(self) -> str:
-        """Où en est la séance ; une contradiction dit sa case, et si c'est une erreur de crayon qui l'a faite."""
-        seance = self.seance
-        if seance.etat == "résolue":
-            return RESOLUE
-        if seance.etat != "contradiction":
-            return PLEINE_ET_FAUSSE if all(poids(m) == 1 for m in seance.G) else VERDICTS[seance.etat]
-        vides = [nom_de_case(case, seance.n) for case, m in enumerate(seance.G) if m == 0]
-        ou = f" Plus aucune valeur n'est possible en {vides[0]}." if vides else ""
-        if self._presentation == UNE_SEULE:
-            return f"Contradiction.{ou} La grille a pourtant une solution : une bonne valeur a été ôtée, « Annuler » y revient."
-        return VERDICTS["contradiction"] + ou
 
     @traitlets.validate("pas")
     def _verifier_pas(self, proposition: dict[str, Any]) -> int:
@@ -237,16 +243,36 @@ class AtelierEUP(AtelierGrille):
             "placer": lambda contenu: self._ecrire("placer", contenu),
             "reprendre": self._reprendre,
             "indice": self._indiquer,
+            "parier": self._parier,
         }
 
     def _agir(self, contenu: dict[str, Any]) -> None:
         action = champ(contenu, "action", str)
+        if action == "deduction" and self._demander_un_pari():
+            return
         if action == "resoudre" and (boucle := self._boucle()):
             self._tranches = self.seance.resoudre_par_tranches()
             self._publier(pas=self.pas)
             boucle.call_soon(self._continuer, self._tranches)
         else:
             self.agir(action)
+
+    def _demander_un_pari(self) -> bool:
+        """Vrai si l'on vient de poser une question ; la demande suivante fait le pas, qu'on y ait répondu ou non."""
+        deduction = self.seance.suivante() if self.parie and not self.pari else None
+        pari = deduction and self._paris.sur(deduction, self.seance.G, self.n)
+        if not pari:
+            return False
+        self.publier(pari=pari._asdict() | {"position": len(self.journal) + 1})
+        return True
+
+    def _parier(self, contenu: dict[str, Any]) -> None:
+        from sudokulib.correction.progression import noter_un_pari
+
+        choix = champ(contenu, "choix", int)
+        if not self.pari or not 0 <= choix < len(self.pari["choix"]):
+            raise ErreurSudoku("il n'y a pas de pari en cours")
+        noter_un_pari(self.pari["question"], self.pari["choix"][choix], self.pari["choix"][self.pari["bon"]])
 
     def _boucle(self) -> asyncio.AbstractEventLoop | None:
         """La boucle d'événements du noyau, s'il y en a une : chercher par tranches lui laisse le temps de répondre."""
@@ -317,13 +343,10 @@ class AtelierEUP(AtelierGrille):
         return f"{self.grille}\n{self.statut}", self.grille._repr_html_()
 
 
-def titres_de(journal: list[LigneDuJournal]) -> list[list[Any]]:
-    """Les titres du journal : la position de la première ligne que chacun annonce, comptée à partir de 1, et lui."""
-    titres, rang = list[list[Any]](), 1
-    for titre, lignes in groupby(journal, key=lambda ligne: ligne.titre):
-        titres.append([rang, titre])
-        rang += len(list(lignes))
-    return titres
+def _lire_les_regles(regles: Iterable[Callable[..., Any]]) -> dict[str, Regle]:
+    from sudokulib.correction.tournage.vos_regles import lire_les_regles
+
+    return lire_les_regles(regles)
 
 
 def _avancer(tranches: Tranches) -> Issue | None:

@@ -11,7 +11,7 @@ from sudokulib.regles import Effet
 
 
 class LigneDeJournal(Protocol):
-    """Ce qu'une ligne doit dire : une phrase, les cases qui la justifient, celles qu'elle change."""
+    """Ce qu'une ligne doit dire : une phrase, les cases qui la justifient, celles qu'elle change, ce qu'on lui reproche."""
 
     @property
     def texte(self) -> str: ...
@@ -19,6 +19,8 @@ class LigneDeJournal(Protocol):
     def causes(self) -> tuple[int, ...]: ...
     @property
     def effets(self) -> tuple[Effet, ...]: ...
+    @property
+    def ecart(self) -> str: ...
 
 
 def filmer_journal(depart: Sequence[int], n: int, lignes: Iterable[LigneDeJournal]) -> Film:
@@ -50,6 +52,13 @@ def filmer_journal(depart: Sequence[int], n: int, lignes: Iterable[LigneDeJourna
     enregistreur = Enregistreur(depart, n)
     for ligne in lignes:
         genre = ligne.texte.partition(" :")[0].lower()
-        marque = marque_de(ligne.effets) if ligne.effets else "note"
-        enregistreur.noter(genre, ligne.texte, {e.case: e.apres for e in ligne.effets}, ligne.causes, marque)
+        enregistreur.noter(genre, ligne.texte, {e.case: e.apres for e in ligne.effets}, ligne.causes, _marque(ligne))
+        if ligne.ecart:
+            enregistreur.reperer(f"{ligne.ecart[0].upper()}{ligne.ecart[1:]}")
     return enregistreur.film("Journal")
+
+
+def _marque(ligne: LigneDeJournal) -> str:
+    if ligne.ecart:
+        return "écart"
+    return marque_de(ligne.effets) if ligne.effets else "note"

@@ -10,13 +10,15 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
+from sudokulib.abrege import EnUnePhrase
 from sudokulib.cases import Bloc, blocs, nom_de_case
 from sudokulib.erreurs import ErreurSudoku
+from sudokulib.film.enregistreur import Enregistreur
 from sudokulib.film.film import Film, Pas
 from sudokulib.film.regles import REGLES, deductions_immediates
 from sudokulib.hasard import Hasard
 from sudokulib.nombres import accorder, verifier_entier
-from sudokulib.regles import Effet
+from sudokulib.regles import Deduction, Effet
 from sudokulib.vecteurs import Table, candidats, poids
 
 GENRES = ("case", "règle", "compte", "branche")
@@ -123,6 +125,53 @@ def parier(film: Film, nombre: int = 10, graine: int = 1, genres: Collection[str
             paris.append(min(possibles, key=lambda pari: poses[pari.genre]))  # le genre le moins posé jusqu'ici
             poses[paris[-1].genre] += 1
     return paris
+
+
+class ParisAuFil(EnUnePhrase):
+    """Des paris un à un, de temps en temps, sur la déduction notable qu'on s'apprête à faire.
+
+    Paramètres
+    ----------
+    graine : int
+        La même pose les mêmes questions.
+    un_sur : int
+        On ne pose une question que sur une déduction notable sur tant.
+
+    Exemples
+    --------
+    >>> from sudokulib import exemple
+    >>> from sudokulib.seance import Seance
+    >>> seance = Seance(exemple("toulon_exemple"))
+    >>> seance.appliquer("exclusivité")
+    True
+    >>> ParisAuFil().sur(seance.suivante(), seance.G, 3).question
+    'L5C5 vaut 7 ; L5C7, dans le même bloc, admet 6, 7 et 8. Combien lui en restera-t-il ?'
+    """
+
+    def __init__(self, graine: int = 1, un_sur: int = 3) -> None:
+        self.hasard, self.un_sur = Hasard(graine), un_sur
+        self.passees = un_sur  # depuis la dernière question : la première déduction notable en a une
+        self.poses: Counter[str] = Counter()
+
+    def __str__(self) -> str:
+        return accorder(self.poses.total(), "question posée", "questions posées")
+
+    def sur(self, deduction: Deduction, G: Table, n: int) -> Pari | None:
+        """Une question sur une déduction de la table G, ou rien si ce n'est pas le moment."""
+        enregistreur = Enregistreur(G, n)
+        enregistreur.deduction(deduction)
+        film = enregistreur.film()
+        if not film.notables:
+            return None
+        self.passees += 1
+        if self.passees < self.un_sur:
+            return None
+        possibles = list(paris_possibles(film, 1, self.hasard))
+        if not possibles:
+            return None
+        pari = min(possibles, key=lambda pari: self.poses[pari.genre])
+        self.passees, self.poses[pari.genre] = 0, self.poses[pari.genre] + 1
+        return pari
 
 
 def paris_possibles(film: Film, position: int, hasard: Hasard) -> Iterator[Pari]:

@@ -7,8 +7,10 @@ import pytest
 
 from sudokulib import EXEMPLES, ErreurSudoku, Grille, exemple
 from sudokulib.atelier import AtelierEUP
-from sudokulib.film import lire_film
+from sudokulib.correction import progression
+from sudokulib.film import Pari, lire_film
 from sudokulib.seance import Seance
+from tests.film.arbitre import fautes_du_pari
 
 
 def recevoir(atelier, **message):
@@ -173,3 +175,46 @@ def test_une_grille_pleine_et_fausse_ne_dit_pas_qu_il_reste_des_cases():
     atelier = AtelierEUP(EXEMPLES["toulon_exemple"].solution.ecrire("ligne")[:-1] + ".")
     recevoir(atelier, genre="placer", case=80, valeur=EXEMPLES["toulon_exemple"].solution.valeurs[80] % 9 + 1)
     assert atelier.statut.startswith("La grille est pleine, mais des valeurs s'y contredisent")
+
+
+def demander(atelier, **message):
+    recevoir(atelier, genre="agir", action="deduction")
+    return atelier.pari
+
+
+def test_un_pari_avant_une_deduction_notable_est_juste_et_garde(monkeypatch, tmp_path):
+    monkeypatch.setenv("SUDOKULIB_PROGRESSION", str(tmp_path / "p.json"))
+    atelier, poses, notables = AtelierEUP(), [], 0
+    while atelier.etat != "résolue":
+        avant = len(atelier.journal)
+        pari = dict(demander(atelier))
+        if not pari:
+            assert len(atelier.journal) == avant + 1
+            notables += lire_film(atelier.film).marque(avant + 1) == "place"
+            continue
+        assert len(atelier.journal) == avant == pari["position"] - 1
+        poses.append(pari)
+        choix = len(poses) % len(pari["choix"])
+        assert recevoir(atelier, genre="parier", choix=choix) == []
+        demander(atelier)
+        film = lire_film(atelier.film)
+        assert atelier.pari == {} and len(film) == avant + 1 and film.marque(avant + 1) == "place"
+        assert fautes_du_pari(film, Pari(**pari)) == []
+    assert len({pari["genre"] for pari in poses}) == 3 and len(poses) > notables / 4
+    gardes = [[p["question"], p["choix"][k % len(p["choix"])], p["choix"][p["bon"]]] for k, p in enumerate(poses, start=1)]
+    assert progression().paris == gardes[-len(progression().paris) :]
+
+
+def test_on_peut_passer_un_pari_ou_tous():
+    atelier = AtelierEUP()
+    while not demander(atelier):
+        pass
+    avant = len(atelier.journal)
+    demander(atelier)  # « Passer », ou « Une déduction » encore une fois
+    assert len(atelier.journal) == avant + 1 and atelier.pari == {}
+    (refus,) = recevoir(atelier, genre="parier", choix=0)
+    assert refus["texte"].startswith("Refusé : il n'y a pas de pari")
+    atelier.set_state({"parie": False})
+    while atelier.etat != "résolue":
+        assert demander(atelier) == {}
+    assert AtelierEUP(paris=False).parie is False

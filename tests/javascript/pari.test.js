@@ -5,7 +5,7 @@ import test from "node:test";
 /** Un élément de page qui retient ce qu'on y met. */
 class Element {
   constructor() {
-    Object.assign(this, { enfants: [], textContent: "", hidden: false, ecoutes: {} });
+    Object.assign(this, { enfants: [], textContent: "", hidden: false, ecoutes: {}, dataset: {} });
   }
   setAttribute() {}
   append(...enfants) {
@@ -17,6 +17,7 @@ class Element {
   addEventListener(nom, action) {
     this.ecoutes[nom] = action;
   }
+  focus() {}
   click() {
     this.ecoutes.click();
   }
@@ -65,4 +66,18 @@ test("on peut passer une question, ou toutes", () => {
   assert.equal(paris.panneau.hidden, true);
   paris.coche.checked = false;
   assert.equal(paris.retenir(5, 20), 20);
+});
+
+test("une question venue à mesure qu'on avance se pose tout de suite, une fois, et le réglage se dit", () => {
+  const reglages = [];
+  const paris = new Paris(() => {}, () => {}, (actif) => reglages.push(actif));
+  paris.demander(PARI);
+  assert.equal(paris.question.textContent, "Laquelle ?");
+  paris.demander(undefined);
+  assert.equal(paris.retenir(0, 9), 9);
+  assert.match(paris.compte.textContent, /une question de temps en temps/);
+  paris.coche.checked = false;
+  paris.coche.ecoutes.change();
+  assert.deepEqual(reglages, [false]);
+  assert.match(paris.compte.textContent, /arrêté : plus de question/);
 });

@@ -7,6 +7,8 @@ from playwright.sync_api import expect
 
 from sudokulib import EXEMPLES
 from sudokulib.atelier import AtelierEUP
+from sudokulib.correction import progression
+from tests.navigateur.test_accessibilite import verifier_l_accessibilite
 
 
 @pytest.fixture
@@ -167,6 +169,8 @@ def test_noyau_arrete_tout_le_dit_et_le_film_se_parcourt_encore(atelier):
 
 SANS_FIN = """
 from sudokulib.atelier import AtelierEUP
+from sudokulib.correction import progression
+from tests.navigateur.test_accessibilite import verifier_l_accessibilite
 from sudokulib.seance import Seance
 def sans_fin(seance):
     while True:
@@ -188,3 +192,49 @@ def test_dans_un_vrai_noyau_une_recherche_laisse_repondre_puis_l_arret_se_voit(o
     expect(atelier.locator(".sdk-journal [role=option]").first).to_be_visible()
     cahier.page.evaluate("() => window.jupyterapp.commands.execute('kernelmenu:shutdown')")
     expect(atelier.locator(".sdk-noyau")).to_have_text("Noyau arrêté : réexécutez la cellule.", timeout=20_000)
+
+
+def exclusivite(G, n):
+    G[1] &= ~(1 << 1)
+    return True
+
+
+def test_une_regle_a_soi_s_arrete_a_son_premier_faux_pas(scene):
+    montee = scene(AtelierEUP(regles=[exclusivite]))
+    expect(montee.bouton("Unicité")).to_have_count(0)
+    montee.cliquer("Exclusivité (la vôtre)")
+    expect(statut(montee)).to_have_text("Pas 1, vous ôtez 1 de L1C2, alors qu'une solution y met 1.")
+    expect(montee.page.locator(".sdk-frise-texte")).to_have_text("Vous ôtez 1 de L1C2, alors qu'une solution y met 1.")
+    expect(montee.case(1, 2).locator(".sdk-ote")).to_have_text("1")
+    verifier_l_accessibilite(montee.page)
+
+
+def test_parier_avant_une_deduction_au_clavier(scene, monkeypatch, tmp_path):
+    monkeypatch.setenv("SUDOKULIB_PROGRESSION", str(tmp_path / "p.json"))
+    widget = AtelierEUP()
+    for _ in range(58):
+        widget.agir("deduction")
+    montee = scene(widget)
+    panneau, bouton = montee.page.locator(".sdk-pari"), montee.bouton("Une déduction")
+    bouton.focus()
+    montee.page.keyboard.press("Enter")
+    montee.attendre()
+    expect(panneau).to_contain_text(widget.pari["question"])
+    assert len(widget.journal) == 58
+    verifier_l_accessibilite(montee.page)
+    pari = dict(widget.pari)
+    for _ in range(pari["bon"]):
+        montee.page.keyboard.press("Tab")
+    montee.page.keyboard.press("Enter")
+    montee.attendre()
+    expect(panneau).to_contain_text("c'est gagné")
+    assert len(widget.journal) == 59
+    assert progression().paris == [[pari["question"], pari["choix"][pari["bon"]], pari["choix"][pari["bon"]]]]
+    expect(bouton).to_be_focused()
+    montee.page.keyboard.press("Enter")
+    montee.attendre()
+    expect(panneau).to_be_hidden()
+    montee.page.get_by_label("Pariez d'abord").uncheck()
+    montee.attendre()
+    assert widget.parie is False
+    expect(montee.page.locator(".sdk-pari-reglage")).to_contain_text("arrêté")

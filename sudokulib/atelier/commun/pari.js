@@ -12,6 +12,9 @@ import { bouton, creer } from "./dom.js";
 export class Paris {
   /** @type {Map<number, PariEcrit>} */
   aPoser = new Map();
+  auFil = false; // vrai si les questions viennent une à une, à mesure qu'on avance
+  /** @type {HTMLElement | null} */
+  rendreLeFocus = null; // ce qui l'avait quand la question est venue
   place = -1; // la position où ce que dit le panneau a un sens
   coche = creer("input", { type: "checkbox" });
   compte = creer("span");
@@ -25,17 +28,27 @@ export class Paris {
     this.choix,
     this.verdict,
   );
-  hote = creer("div", {}, creer("label", { class: "sdk-pari-reglage" }, this.coche, this.compte), this.panneau);
+  reglage = creer("label", { class: "sdk-pari-reglage" }, this.coche, this.compte);
+  hote = creer("div", {}, this.reglage, this.panneau);
 
   /**
    * @param {(pari: PariEcrit, choix: number) => void} surReponse on a répondu
    * @param {(position: number) => void} continuer on veut jouer le pas
+   * @param {(actif: boolean) => void} [surReglage] on ne veut plus parier, ou de nouveau
    */
-  constructor(surReponse, continuer) {
+  constructor(surReponse, continuer, surReglage) {
     this.surReponse = surReponse;
     this.continuer = continuer;
     this.coche.checked = true;
-    this.coche.addEventListener("change", () => this.fermer());
+    this.coche.addEventListener("change", () => {
+      this.fermer();
+      this.compter();
+      surReglage?.(this.coche.checked);
+    });
+  }
+
+  get actif() {
+    return this.coche.checked;
   }
 
   /** @param {PariEcrit[]} paris */
@@ -46,9 +59,23 @@ export class Paris {
     this.compter();
   }
 
+  /**
+   * Une question venue à mesure qu'on avance, à poser tout de suite ; rien, et le panneau se ferme.
+   * @param {PariEcrit | undefined} pari
+   */
+  demander(pari) {
+    this.auFil = true;
+    this.aPoser = new Map(pari ? [[pari.position, pari]] : []);
+    if (pari) this.poser(pari.position);
+    this.compter();
+  }
+
+  /** Dit s'il y aura des questions ; arrêtées, aussi. */
   compter() {
     const reste = this.aPoser.size;
-    this.compte.textContent = `Pariez d'abord (${reste} question${reste > 1 ? "s" : ""} à venir)`;
+    let suite = this.auFil ? "une question de temps en temps" : `${reste} question${reste > 1 ? "s" : ""} à venir`;
+    if (!this.actif) suite = "arrêté : plus de question";
+    this.compte.textContent = `Pariez d'abord (${suite})`;
   }
 
   /**
@@ -57,7 +84,7 @@ export class Paris {
    * @param {number} vers
    */
   retenir(de, vers) {
-    if (!this.coche.checked) return vers;
+    if (!this.actif) return vers;
     const positions = [...this.aPoser.keys()].filter((position) => position > de && position <= vers);
     if (!positions.length) return vers;
     const premiere = Math.min(...positions);
@@ -73,8 +100,11 @@ export class Paris {
     this.question.textContent = pari.question;
     this.verdict.textContent = "";
     const passer = bouton("Passer", () => this.jouer(pari), { class: "sdk-pari-passer" });
-    this.choix.replaceChildren(...pari.choix.map((texte, k) => bouton(texte, () => this.repondre(pari, k))), passer);
+    const boutons = pari.choix.map((texte, k) => bouton(texte, () => this.repondre(pari, k)));
+    this.choix.replaceChildren(...boutons, passer);
     this.panneau.hidden = false;
+    this.rendreLeFocus = /** @type {HTMLElement | null} */ (document.activeElement);
+    boutons[0].focus({ preventScroll: true }); // au clavier, on répond aussitôt
   }
 
   /**
@@ -91,6 +121,7 @@ export class Paris {
     const debut = juste ? `✔ ${pari.choix[k]}, c'est gagné.` : `✘ ${pari.choix[k]} : ${pari.raisons[k]}`;
     const suite = juste || pari.raisons[k] !== pari.raisons[pari.bon] ? ` ${pari.raisons[pari.bon]}` : "";
     this.verdict.textContent = debut + suite;
+    this.panneau.dataset.issue = juste ? "gagné" : "perdu";
   }
 
   /**
@@ -101,12 +132,14 @@ export class Paris {
     this.aPoser.delete(pari.position);
     this.compter();
     this.fermer();
+    this.rendreLeFocus?.focus({ preventScroll: true });
     this.continuer(pari.position);
   }
 
   fermer() {
     this.place = -1;
     this.panneau.hidden = true;
+    delete this.panneau.dataset.issue;
   }
 
   /**

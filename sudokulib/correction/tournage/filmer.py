@@ -10,7 +10,7 @@ from sudokulib.correction.pieces import VoirOu
 from sudokulib.correction.tournage.montrer import voir_ou
 from sudokulib.correction.tournage.prise import Ecart
 from sudokulib.correction.tournage.recherche import RegardDeRecherche
-from sudokulib.correction.tournage.regards import Regard, RegardDeBoucle, RegardDeRegle
+from sudokulib.correction.tournage.regards import Regard, RegardDeBoucle, RegardDeRegle, RegardLibre
 from sudokulib.correction.tournage.tourner import tourner
 from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.grille import Grille
@@ -58,16 +58,16 @@ def filmer_fonction(f: Fonction, grille: object) -> VoirOu:
     if not callable(f):
         raise ErreurSudoku(f"on filme une fonction, donnée par son nom sans parenthèses ; reçu {citer(f)}")
     lue = Grille.lire(grille)
-    prise = tourner(f, (table_de_grille(lue), lue.n), _facon_d_appeler(f))
+    prise = tourner(f, (table_de_grille(lue), lue.n), facon_d_appeler(f))
     if prise is None:
         raise ErreurSudoku(f"{getattr(f, '__name__', 'la fonction')} n'a pas pu être filmée : elle ne rend pas la main")
-    regard = REGARDS.get(getattr(f, "__name__", ""))
-    prise, ecart = regard.juger(prise) if regard else (prise, None)
+    regard = REGARDS.get(getattr(f, "__name__", "")) or RegardLibre()
+    prise, ecart = regard.juger(prise)
     titre = f"{getattr(f, '__name__', 'votre fonction')}, filmée"
     return voir_ou(prise, ecart or Ecart(0, ""), titre)
 
 
-def _facon_d_appeler(f: Fonction) -> Any:
+def facon_d_appeler(f: Fonction) -> Any:
     """Comment appeler la fonction, d'après le nombre de ses paramètres."""
     try:
         nombre = len(inspect.signature(f).parameters)

@@ -190,6 +190,19 @@ class RegardDeBoucle(Regard):
         return dire_a_la_fin(prise, f"{self._reproche(prise)}.")
 
 
+class RegardLibre(Regard):
+    """Une fonction dont on ne sait pas ce qu'elle doit faire : on voit seulement si elle abîme la table, ou s'arrête."""
+
+    def convient(self, prise: Prise) -> bool:
+        return prise.issue == "rendu" and not prise.gachee
+
+    def premier_faux_pas(self, prise: Prise) -> Ecart | None:
+        return None
+
+    def ce_qui_manque(self, prise: Prise) -> tuple[Prise, Ecart]:
+        raise AssertionError("une prise gâchée ou arrêtée a déjà son faux pas")
+
+
 def _dire_la_case(prise: Prise) -> str:
     if prise.renvoye == -1:
         return "−1"

@@ -57,7 +57,7 @@ def tourner(
 
 
 def _tourner(f: Fonction, arguments: Arguments, appeler_f: Appeler | None, delai: float, veille: Veille) -> Prise:
-    f = _sans_garde(f)
+    f = sans_garde(f)
     plateau = Plateau(f, arguments[0], arguments[1])
     copie = deepcopy(arguments)
     faire = partial(appeler_f, plateau, copie) if appeler_f else partial(plateau, *copie)
@@ -83,14 +83,14 @@ def _a_la_place(f: Fonction, plateau: Plateau) -> Iterator[None]:
         if _est(valeur, f):
             plateau.__globals__[nom] = plateau
         elif _est_une_regle(valeur, noms):
-            plateau.__globals__[nom] = plateau.observer(_sans_garde(valeur))
+            plateau.__globals__[nom] = plateau.observer(sans_garde(valeur))
     try:
         yield
     finally:
         plateau.__globals__.update({nom: valeur for nom, valeur in avant.items() if nom not in ("G", "n")})
 
 
-def _sans_garde(f: Any) -> Any:
+def sans_garde(f: Any) -> Any:
     """Une fonction de la bibliothèque, sans la garde que la façade met devant ; toute autre, telle quelle."""
     if str(getattr(f, "__module__", "")).startswith("sudokulib"):
         return getattr(f, "__wrapped__", f)
@@ -99,13 +99,13 @@ def _sans_garde(f: Any) -> Any:
 
 def _est(valeur: Any, f: Fonction) -> bool:
     """Vrai si un nom du cahier désigne la fonction filmée, fût-ce sous un habillage."""
-    codes = (getattr(_sans_garde(x), "__code__", None) for x in (valeur, getattr(valeur, "fonction", None)))
+    codes = (getattr(sans_garde(x), "__code__", None) for x in (valeur, getattr(valeur, "fonction", None)))
     return valeur is f or getattr(f, "__code__", f) in codes
 
 
 def _est_une_regle(valeur: Any, noms: dict[Any, str]) -> bool:
     try:
-        return _sans_garde(valeur) in noms
+        return sans_garde(valeur) in noms
     except TypeError:  # une liste ne se hache pas
         return False
 
