@@ -23,7 +23,7 @@ VERSION = "EUP1"
 GESTES_MAX = 5000
 _GESTE = re.compile(r"([dtbseup])(\d{0,4})|([cv]\d{1,3}\.\d{1,2}|[rx]\d{1,6})")
 _CHIFFRES = "0123456789abcdefghijklmnopqrstuvwxyz"
-_ABIME = "ce texte n'est pas un état d'atelier entier : copiez-le de nouveau"
+ABIME = "ce texte n'est pas un état d'atelier entier : copiez-le de nouveau"
 
 
 class Partage(NamedTuple):
@@ -53,9 +53,9 @@ class Partage(NamedTuple):
         return seance
 
 
-def est_un_partage(texte: str) -> bool:
+def est_un_partage(texte: str, version: str = VERSION) -> bool:
     """Vrai d'un texte qui commence comme un état d'atelier."""
-    return texte.lstrip(" \t\r\n«\"'").startswith(f"{VERSION}_")
+    return texte.lstrip(" \t\r\n«\"'").startswith(f"{version}_")
 
 
 def ecrire_gestes(gestes: list[str]) -> str:
@@ -112,13 +112,36 @@ def lire_partage(texte: str) -> Partage:
     Traceback (most recent call last):
     sudokulib.erreurs.ErreurSudoku: ce texte n'est pas un état d'atelier entier : copiez-le de nouveau
     """
+    ligne, gestes, pas, reglages = desceller(texte, VERSION, 4)
+    return Partage(Grille.lire(ligne), _lire_gestes(gestes), lire_position(pas), reglages)
+
+
+def desceller(texte: str, version: str, nombre: int) -> list[str]:
+    """Les morceaux d'un texte scellé, sans sa version ni sa somme.
+
+    Lève
+    ----
+    ErreurSudoku
+        Si le texte n'est pas entier, ou pas de cette version.
+
+    Exemples
+    --------
+    >>> desceller(f" «{sceller('EUP1_a_b')}» ", "EUP1", 2)
+    ['a', 'b']
+    """
     net = re.sub(r"[\s«»\"'`]", "", texte)
     corps = net.rpartition("_")[0]
-    morceaux = corps.split("_")
-    if len(morceaux) != 5 or morceaux[0] != VERSION or sceller(corps) != net or not morceaux[3].isdigit():
-        raise ErreurSudoku(_ABIME)
-    _, ligne, gestes, pas, reglages = morceaux
-    return Partage(Grille.lire(ligne), _lire_gestes(gestes), int(pas[:9]), reglages)
+    lue, *morceaux = corps.split("_")
+    if lue != version or len(morceaux) != nombre or sceller(corps) != net:
+        raise ErreurSudoku(ABIME)
+    return morceaux
+
+
+def lire_position(texte: str) -> int:
+    """Une position dans un film."""
+    if not texte.isdigit():
+        raise ErreurSudoku(ABIME)
+    return int(texte[:9])
 
 
 def _lire_gestes(texte: str) -> tuple[str, ...]:
@@ -127,7 +150,7 @@ def _lire_gestes(texte: str) -> tuple[str, ...]:
     while fin < len(texte) and len(gestes) <= GESTES_MAX:
         trouve = _GESTE.match(texte, fin)
         if trouve is None:
-            raise ErreurSudoku(_ABIME)
+            raise ErreurSudoku(ABIME)
         lettre, fois, seul = trouve.groups()
         gestes += [seul] if seul else [lettre] * int(fois or 1)
         fin = trouve.end()

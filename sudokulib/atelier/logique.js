@@ -8,6 +8,7 @@ import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
 import { FilmDeLogique } from "./film_logique.js";
 import { Formule } from "./formule.js";
+import { sceller } from "./partage.js";
 import { VueChaine } from "./vue_chaine.js";
 import { accorder, ecrireNombre, VueFormule } from "./vue_formule.js";
 
@@ -104,8 +105,14 @@ class AtelierLogique extends AtelierGrille {
     const propres = [
       ["Formule en DIMACS", dimacs],
       ["Écrire en DIMACS (fichier)", () => this.telecharger()],
+      ["L'état de l'atelier", () => this.copierLEtat()],
     ];
     return [...super.copies(), ...propres];
+  }
+
+  copierLEtat() {
+    const texte = sceller("LOG1", this.lire("depart"), this.lire("gestes"), this.frise.position);
+    this.vue.copier(texte, "État copié : AtelierLogique.depuis(\"…\") ou « Importer… » le rouvrent.");
   }
 
   telecharger() {

@@ -11,6 +11,7 @@ from typing import Any
 import traitlets
 
 from sudokulib.atelier.etat import EtatRefuse, Trait, champ, entier
+from sudokulib.atelier.partage_logique import VERSION, ecrire_depart, ecrire_etat, ecrire_gestes, lire_etat
 from sudokulib.atelier.seance_logique import SeanceDeLogique, lire_formule
 from sudokulib.atelier.socle import AtelierGrille, Demande, indices_de
 from sudokulib.erreurs import ErreurSudoku, citer
@@ -20,6 +21,7 @@ from sudokulib.grille import Grille
 from sudokulib.logique.codage_de_grille import formule_initiale
 from sudokulib.logique.formules import Litteral, litt
 from sudokulib.nombres import accorder
+from sudokulib.partage import est_un_partage
 
 ORDRES = (2, 3)
 PETITES = {
@@ -91,6 +93,8 @@ class AtelierLogique(AtelierGrille):
     choix: traitlets.List[Any] = traitlets.List().tag(sync=True)
     exemple = traitlets.Unicode().tag(sync=True)
     recherche = traitlets.Bool().tag(sync=True)
+    depart = traitlets.Unicode().tag(sync=True)
+    gestes = traitlets.Unicode().tag(sync=True)
     pas = Trait(0, entier)
 
     def __init__(self, grille: object = None, formule: Sequence[Sequence[Litteral]] | None = None, **options: Any) -> None:
@@ -100,6 +104,44 @@ class AtelierLogique(AtelierGrille):
             self.charger_formule(formule, 3 if grille is None else self.lire_grille(grille).n)
         else:
             self.charger(EXEMPLES["centrale_figure_1"].grille if grille is None else grille)
+
+    # L'état, à emporter
+
+    @classmethod
+    def depuis(cls, texte: str) -> AtelierLogique:
+        """Ouvre l'état copié d'un autre atelier : la même formule, les mêmes hypothèses, au même endroit.
+
+        Paramètres
+        ----------
+        texte : str
+            Ce que donne « Copier », « L'état de l'atelier », ou la méthode `copier`.
+
+        Lève
+        ----
+        ErreurSudoku
+            Si le texte est abîmé.
+
+        Exemples
+        --------
+        >>> atelier = AtelierLogique("1000020100002003")
+        >>> atelier.supposer(1, 0, 4, signe=False)
+        True
+        >>> AtelierLogique.depuis(atelier.copier()).film == atelier.film
+        True
+        """
+        atelier = cls(PETITES["ordre_2"][1])  # la plus courte à bâtir : elle ne reste pas
+        atelier.ouvrir(texte)
+        return atelier
+
+    def copier(self) -> str:
+        """L'état présent en un court texte, que `depuis` rouvre ailleurs."""
+        return ecrire_etat(self.depart, self.gestes, self.pas)
+
+    def ouvrir(self, texte: str) -> None:
+        """Remplace la séance par celle d'un texte copié ; voir `depuis`."""
+        etat = lire_etat(texte)
+        seance = etat.refaire()
+        self._commencer(seance, etat.grille, etat.clauses, pas=min(etat.pas, len(seance.film)))
 
     # Choisir une formule
 
@@ -123,10 +165,10 @@ class AtelierLogique(AtelierGrille):
         lue, clauses = lire_formule(formule, n)
         self._commencer(SeanceDeLogique(lue, n), Grille.vide(n), clauses)
 
-    def _commencer(self, seance: SeanceDeLogique, grille: Grille, clauses: list[list[int]]) -> None:
+    def _commencer(self, seance: SeanceDeLogique, grille: Grille, clauses: list[list[int]], pas: int = 0) -> None:
         self._essais, self.seance, self._depart, self._clauses = None, seance, grille, clauses
         self._solutions: int | None = None
-        self._publier(pas=0)
+        self._publier(pas=pas)
 
     def _publier(self, **autres: Any) -> None:
         """Envoie tout l'état de la séance à la page."""
@@ -139,6 +181,8 @@ class AtelierLogique(AtelierGrille):
             "choix": titres() if nom else [["", "Votre formule"], *titres()],
             "exemple": nom,
             "recherche": self._essais is not None,
+            "depart": ecrire_depart(self._depart, self._clauses),
+            "gestes": ecrire_gestes(self.seance),
         }
         self.montrer(self._depart, fixes=indices_de(self._depart), **(traits | autres))
 
@@ -321,8 +365,13 @@ class AtelierLogique(AtelierGrille):
             self.charger(GRILLES[nom])
 
     def _coller(self, contenu: dict[str, Any]) -> None:
-        super()._coller(contenu)
-        self.dire(f"Grille prise : {accorder(self._depart.nombre_indices, 'indice')}.")
+        texte = self._lire_le_collage(contenu)
+        if est_un_partage(texte, VERSION):
+            self.ouvrir(texte)
+            self.dire("État rouvert.", pris=True)
+            return
+        self.charger(texte)
+        self.dire(f"Grille prise : {accorder(self._depart.nombre_indices, 'indice')}.", pris=True)
 
     # La même formule, ailleurs
 

@@ -16,6 +16,15 @@ export function crc32(texte) {
 }
 
 /**
+ * Un texte, suivi de sa somme de contrôle.
+ * @param {(string | number)[]} morceaux
+ */
+export function sceller(...morceaux) {
+  const corps = morceaux.join("_");
+  return `${corps}_${crc32(corps).toString(36)}`;
+}
+
+/**
  * @param {object} etat
  * @param {string} etat.depart la grille de départ, sur une ligne
  * @param {string} etat.gestes ce qu'on a fait
@@ -23,6 +32,5 @@ export function crc32(texte) {
  * @param {string} etat.reglages
  */
 export function ecrirePartage({ depart, gestes, pas, reglages }) {
-  const corps = [VERSION, depart, gestes, String(pas), reglages].join("_");
-  return `${corps}_${crc32(corps).toString(36)}`;
+  return sceller(VERSION, depart, gestes, pas, reglages);
 }

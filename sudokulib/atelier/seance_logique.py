@@ -43,6 +43,11 @@ class SeanceDeLogique:
     n : int
         L'ordre des grilles dont viennent ses variables.
 
+    Attributs
+    ---------
+    supposes : liste de Litteral
+        Ceux qu'on a supposés, dans l'ordre, qu'il en soit sorti quelque chose ou non.
+
     Lève
     ----
     ErreurSudoku
@@ -62,6 +67,7 @@ class SeanceDeLogique:
         self.resultat: Resultat = propager(formule)
         self.sterile = False  # a-t-on essayé tous les littéraux qui restent, en vain ?
         self._fin = n**6  # la place de la clause vide, après les N³ variables
+        self.supposes: list[Litteral] = []
         self._avant: list[tuple[int, int, Resultat]] = []  # où commence et finit chaque hypothèse, ce qu'on savait avant
         self._enregistreur = Enregistreur([0] * (self._fin + 1), sujet="libre")
         self._noter_la_suite(self.resultat, 0)
@@ -126,6 +132,7 @@ class SeanceDeLogique:
         self._filmer_la_branche(l, suite)
         self._enregistreur.passer_a(acquis, "retour", _conclure(l, suite))
         self._avant.append((debut, len(self._enregistreur), avant))
+        self.supposes.append(l)
         if suite.conflit is None:
             return False
         self.resultat = ajouter_infructueux(-l, avant, self.formule)
@@ -160,6 +167,7 @@ class SeanceDeLogique:
         debut = None
         while self._avant and self._avant[-1][1] > position:
             debut, _, self.resultat = self._avant.pop()
+            self.supposes.pop()
         if debut is None:
             return False
         film = self.film
@@ -217,10 +225,12 @@ def lire_formule(clauses: Sequence[Sequence[Litteral]], n: int) -> tuple[Formule
     Lève
     ----
     ErreurSudoku
-        Si ce n'est pas une liste de listes de littéraux d'une grille d'ordre n.
+        Si ce n'est pas une liste de listes de littéraux d'une grille d'ordre n, ou s'il n'y a pas de clause.
     """
     if not isinstance(clauses, list | tuple) or not all(isinstance(clause, list | tuple) for clause in clauses):
         raise ErreurSudoku("une formule est une liste de clauses, et une clause une liste de littéraux")
     if not all(isinstance(l, Litteral) for clause in clauses for l in clause):
         raise ErreurSudoku("une clause est une liste de littéraux : Litteral(signe, i, j, k)")
+    if not clauses:
+        raise ErreurSudoku("la formule vide n'a pas de clause à montrer : elle est vraie")
     return [list(clause) for clause in clauses], [[numero(l, n) for l in clause] for clause in clauses]

@@ -8,6 +8,7 @@ import pytest
 from sudokulib import ErreurSudoku, Grille, exemple
 from sudokulib.atelier import AtelierLogique
 from sudokulib.atelier.logique import FORMULE_JOUET
+from sudokulib.atelier.partage_logique import ecrire_etat
 from sudokulib.atelier.seance_logique import SeanceDeLogique, _Essais
 from sudokulib.film import lire_film
 from sudokulib.logique import formule_initiale, litt, propager, propager2, variables
@@ -102,6 +103,8 @@ def test_la_formule_jouet_et_les_siennes():
     assert AtelierLogique(formule=[[a], [-a]]).etat == "contradiction"
     with pytest.raises(ErreurSudoku, match="liste de clauses"):
         AtelierLogique(formule="x")
+    with pytest.raises(ErreurSudoku, match="formule vide"):
+        AtelierLogique(formule=[])
     with pytest.raises(ErreurSudoku, match="Litteral"):
         AtelierLogique(formule=[[1, 2]])
     with pytest.raises(ErreurSudoku):
@@ -151,3 +154,63 @@ def _cherchee() -> AtelierLogique:
     atelier = AtelierLogique(PETITE)
     atelier.chercher()
     return atelier
+
+
+def _grille_apres_deux_hypotheses():
+    atelier = AtelierLogique(PETITE)
+    assert atelier.chercher()
+    atelier.supposer(*sorted(atelier.seance.inconnues())[0][1:])
+    atelier.pas = 43
+    return atelier
+
+
+def _recherche_finie():
+    atelier = AtelierLogique(PETITE)
+    while atelier.chercher():
+        pass
+    return atelier
+
+
+def _formule_a_soi():
+    a, b = litt(True, 0, 0, 1), litt(True, 0, 0, 2)
+    atelier = AtelierLogique(formule=[[a, b], [-a, b]])
+    atelier.supposer(0, 0, 2, signe=False)
+    return atelier
+
+
+@pytest.mark.parametrize("batir", [_grille_apres_deux_hypotheses, _recherche_finie, _formule_a_soi, AtelierLogique])
+def test_l_etat_copie_se_rouvre_tel_quel(batir):
+    atelier = batir()
+    texte = atelier.copier()
+    assert len(texte) < 200 and texte.isascii()
+    rouvert = AtelierLogique.depuis(f" « {texte[:20]}\n{texte[20:]} » ")
+    for trait in ("film", "statut", "clauses", "valeurs", "etat", "pas", "exemple"):
+        assert getattr(rouvert, trait) == getattr(atelier, trait), trait
+    assert rouvert.copier() == texte
+
+
+def test_un_etat_abime_n_ouvre_rien():
+    atelier = AtelierLogique(PETITE)
+    texte, film = atelier.copier(), atelier.film
+    for k in range(len(texte)):
+        abime = texte[:k] + ("7" if texte[k] != "7" else "8") + texte[k + 1 :]
+        with pytest.raises(ErreurSudoku, match="état d'atelier entier"):
+            atelier.ouvrir(abime)
+    assert atelier.film == film
+
+
+@pytest.mark.parametrize(
+    ("depart", "gestes"),
+    [(PETITE, "1"), (PETITE, "999"), (PETITE, "x"), ("f4=1", ""), ("f3=1/x", ""), ("f3=0", ""), ("f2=99", "")],
+)
+def test_un_etat_qui_ne_tient_pas_debout_est_refuse(depart, gestes):
+    with pytest.raises(ErreurSudoku):
+        AtelierLogique.depuis(ecrire_etat(depart, gestes, 0))
+
+
+def test_coller_un_etat_le_rouvre():
+    atelier, dits = AtelierLogique(PETITE), []
+    texte = _formule_a_soi().copier()
+    atelier.send = lambda contenu, *_: dits.append(contenu.get("texte", ""))
+    atelier._au_message(None, {"genre": "coller", "texte": texte}, None)
+    assert atelier.copier() == texte and dits == ["État rouvert."]
