@@ -142,13 +142,22 @@ export class Formule {
    */
   choisir(filtre, reste) {
     const garder = ETATS[filtre.etat];
-    return suite(this.nombre).filter(
-      (rang) =>
-        garder(reste.restes[rang]) &&
-        (filtre.famille < 0 || this.familles[rang] === filtre.famille) &&
-        (filtre.longueur < 0 || this.longueurMontree(rang, reste) === filtre.longueur) &&
-        this.parleDe(rang, filtre.c, filtre.k),
-    );
+    const choisies = [];
+    for (let rang = 0; rang < this.nombre; rang += 1) {
+      if (garder(reste.restes[rang]) && this.convient(rang, filtre, reste)) choisies.push(rang);
+    }
+    return choisies;
+  }
+
+  /**
+   * @param {number} rang
+   * @param {Filtre} filtre
+   * @param {Reste} reste
+   */
+  convient(rang, filtre, reste) {
+    if (filtre.famille >= 0 && this.familles[rang] !== filtre.famille) return false;
+    if (filtre.longueur >= 0 && this.longueurMontree(rang, reste) !== filtre.longueur) return false;
+    return this.parleDe(rang, filtre.c, filtre.k);
   }
 
   /**

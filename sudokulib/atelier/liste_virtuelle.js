@@ -44,16 +44,21 @@ export class ListeVirtuelle {
    * @param {string} etiquette
    * @param {object} reponses
    * @param {(element: number) => HTMLElement} reponses.batir le contenu d'une ligne
+   * @param {(element: number) => string} reponses.signer ce dont ce contenu dépend : tant que rien n'y change, la ligne reste
    * @param {(element: number) => void} reponses.surSurvol −1 quand on s'en va
    * @param {(element: number) => void} reponses.surChoix
    */
-  constructor(etiquette, { batir, surSurvol, surChoix }) {
+  constructor(etiquette, { batir, signer, surSurvol, surChoix }) {
     this.batir = batir;
+    this.signer = signer;
     this.surSurvol = surSurvol;
     this.surChoix = surChoix;
     /** @type {number[]} */
     this.elements = [];
     this.ligne = -1; // la ligne choisie
+    /** @type {Map<string, HTMLElement>} les lignes bâties, par signature */
+    this.baties = new Map();
+    this.hauteurConnue = 0;
     this.prefixe = `sdk-${Math.random().toString(36).slice(2)}-`;
     this.fond = creer("div", { class: "sdk-liste-fond", role: "presentation" });
     this.hote = creer("div", { class: "sdk-liste", role: "listbox", tabindex: 0, "aria-label": etiquette }, this.fond);
@@ -62,7 +67,7 @@ export class ListeVirtuelle {
     this.hote.addEventListener("click", (e) => this.choisir(this.ligneDe(e)));
     this.hote.addEventListener("mouseover", (e) => this.surSurvol(this.elements[this.ligneDe(e)] ?? -1));
     this.hote.addEventListener("mouseleave", () => this.surSurvol(-1));
-    this.observateur = new ResizeObserver(() => this.peindre());
+    this.observateur = new ResizeObserver(() => this.mesurer());
     this.observateur.observe(this.hote);
   }
 
@@ -75,8 +80,15 @@ export class ListeVirtuelle {
     return Number(cibleDe(evenement, "[role=option]")?.dataset.ligne ?? -1);
   }
 
+  /** La demander à chaque pas obligerait le navigateur à tout remettre en page ; elle ne change qu'avec la taille de la liste. */
   get hauteur() {
-    return Math.round(HAUTEUR * Number.parseFloat(getComputedStyle(this.hote).fontSize));
+    this.hauteurConnue ||= Math.round(HAUTEUR * Number.parseFloat(getComputedStyle(this.hote).fontSize));
+    return this.hauteurConnue;
+  }
+
+  mesurer() {
+    this.hauteurConnue = 0;
+    this.peindre();
   }
 
   /**
@@ -123,18 +135,40 @@ export class ListeVirtuelle {
     const { hauteur, hote, elements } = this;
     this.fond.style.height = `${hauteur * elements.length}px`;
     const [debut, fin] = fenetre(hote.scrollTop, hote.clientHeight, hauteur, elements.length);
-    this.fond.replaceChildren(...suite(Math.max(0, fin - debut)).map((k) => this.batirLigne(debut + k, hauteur)));
+    this.ranger(suite(Math.max(0, fin - debut)).map((k) => this.placer(debut + k, hauteur)));
     const choisie = this.ligne >= debut && this.ligne < fin;
     if (choisie) hote.setAttribute("aria-activedescendant", `${this.prefixe}${this.ligne}`);
     else hote.removeAttribute("aria-activedescendant");
   }
 
+  /** Les lignes bâties ne valent plus rien : les mêmes signatures diront autre chose. */
+  oublier() {
+    this.fond.replaceChildren();
+    this.baties.clear();
+  }
+
+  /**
+   * Met ces lignes à la place des anciennes, sans toucher à celles qui restent.
+   * @param {[signature: string, element: HTMLElement][]} lignes
+   */
+  ranger(lignes) {
+    const gardees = new Map(lignes);
+    for (const [signature, element] of this.baties) if (!gardees.has(signature)) element.remove();
+    this.baties = gardees;
+    lignes.forEach(([, element], rang) => {
+      const presente = this.fond.children[rang] ?? null;
+      if (presente !== element) this.fond.insertBefore(element, presente);
+    });
+  }
+
   /**
    * @param {number} ligne
    * @param {number} hauteur
+   * @returns {[signature: string, element: HTMLElement]}
    */
-  batirLigne(ligne, hauteur) {
-    const element = this.batir(this.elements[ligne]);
+  placer(ligne, hauteur) {
+    const signature = this.signer(this.elements[ligne]);
+    const element = this.baties.get(signature) ?? this.batir(this.elements[ligne]);
     const attributs = {
       role: "option",
       id: `${this.prefixe}${ligne}`,
@@ -146,6 +180,6 @@ export class ListeVirtuelle {
     for (const [nom, valeur] of Object.entries(attributs)) element.setAttribute(nom, String(valeur));
     element.style.transform = `translateY(${ligne * hauteur}px)`;
     element.style.height = `${hauteur}px`;
-    return element;
+    return [signature, element];
   }
 }

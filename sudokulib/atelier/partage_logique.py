@@ -3,8 +3,8 @@
     LOG1_1000020100002003_-28.z_41_1xk2m
 
 La version ; la grille sur une ligne, ou une formule ; les littéraux qu'on a supposés, l'un après l'autre, numérotés comme en
-DIMACS, et « z » si l'on a essayé en vain tous ceux qui restent ; la position dans le film ; la somme de contrôle. Une formule s'écrit
-« f3=4/51.-105 » : son ordre, puis ses clauses.
+DIMACS, et « z » si l'on a essayé en vain tous ceux qui restent ; la position dans le film ; la somme de contrôle. Une formule
+s'écrit « f3=4/51.-105 » : son ordre, puis ses clauses.
 """
 
 from __future__ import annotations

@@ -47,7 +47,8 @@ export class VueFormule {
     this.compte = creer("p", { class: "sdk-formule-compte", role: "status" });
     this.detail = creer("div", { class: "sdk-clause-entiere" });
     const batir = (/** @type {number} */ rang) => this.batirLigne(rang);
-    this.liste = new ListeVirtuelle("Clauses de la formule", { batir, surSurvol, surChoix });
+    const signer = (/** @type {number} */ rang) => this.signer(rang);
+    this.liste = new ListeVirtuelle("Clauses de la formule", { batir, signer, surSurvol, surChoix });
     this.hote = creer("div", { class: "sdk-formule" }, this.familles, this.longueurs, this.batirFiltres());
     this.hote.append(this.compte, this.liste.hote, this.detail);
   }
@@ -71,6 +72,7 @@ export class VueFormule {
   /** @param {Formule} formule */
   charger(formule) {
     this.formule = formule;
+    this.liste.oublier();
     this.filtre = { ...TOUT };
     const presentes = formule.variables();
     const connues = suite(formule.N ** 2).filter((c) => suite(formule.N).some((k) => presentes[formule.N * c + k + 1]));
@@ -158,13 +160,27 @@ export class VueFormule {
     return /** @type {HTMLElement[]} */ ([...groupe.children]);
   }
 
+  /**
+   * Ce dont dépend l'écriture d'une clause : elle-même, ce qu'on sait de ses littéraux, l'éclairage.
+   * @param {number} rang
+   */
+  signer(rang) {
+    const etats = [...(this.formule?.clause(rang) ?? [])].map((l) => Math.sign(this.valuation[Math.abs(l) - 1] ?? 0));
+    return `${rang} ${etats.join("")} ${this.estEclairee(rang)}`;
+  }
+
+  /** @param {number} rang */
+  estEclairee(rang) {
+    const { c, k } = this.eclairage;
+    return c >= 0 && Boolean(this.formule?.parleDe(rang, c, k));
+  }
+
   /** @param {number} rang */
   batirLigne(rang) {
     const { formule, reste } = this;
     const ligne = creer("div", { class: "sdk-clause" });
     if (!formule || !reste) return ligne;
-    const { c, k } = this.eclairage;
-    ligne.classList.toggle("sdk-eclairee", c >= 0 && formule.parleDe(rang, c, k));
+    ligne.classList.toggle("sdk-eclairee", this.estEclairee(rang));
     ligne.dataset.reste = String(reste.restes[rang]);
     ligne.append(
       creer("span", { class: "sdk-clause-phrase" }, direClause(formule, rang)),
@@ -225,12 +241,14 @@ export class VueFormule {
   }
 }
 
+const EN_FRANCAIS = new Intl.NumberFormat("fr-FR"); // bâti une fois : en refaire un à chaque nombre se voit
+
 /**
  * « 11 988 ».
  * @param {number} nombre
  */
 export function ecrireNombre(nombre) {
-  return nombre.toLocaleString("fr-FR");
+  return EN_FRANCAIS.format(nombre);
 }
 
 /**

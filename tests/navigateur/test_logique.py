@@ -126,3 +126,19 @@ def test_sans_noyau_le_film_et_la_chaine_restent(atelier):
     scene.bouton("Pourquoi ?").click()
     expect(scene.page.locator(".sdk-chaine li")).to_contain_text(["L1C2 ne vaut pas 1"])
     expect(scene.bouton("Supposer vrai")).to_have_attribute("aria-disabled", "true")
+
+
+def test_copier_l_etat_et_le_rouvrir(atelier):
+    scene = atelier(PETITE)
+    scene.cliquer("Chercher un littéral infructueux")
+    scene.page.locator("summary", has_text="Copier").click()
+    scene.bouton("L'état de l'atelier").click()
+    etat = scene.page.evaluate("() => window.copie")
+    assert etat == scene.widget.copier()
+    autre = atelier()
+    autre.bouton("Importer…").click()
+    autre.page.get_by_label("La grille à importer").fill(f"« {etat} »")
+    autre.cliquer("Prendre cette grille")
+    expect(autre.page.locator(".sdk-tiroir")).to_be_hidden()
+    expect(statut(autre)).to_contain_text("On suppose")
+    assert autre.widget.copier() == etat
