@@ -220,8 +220,9 @@ filmer(sudoku_fautif, "1.3...........2.")
 # ## L'arbre de recherche (T.6c)
 #
 # Chaque nœud, sauf la racine, est une hypothèse. Un point marque un nœud où il faut en faire d'autres (« choix »). Parcourez le
-# film avec la frise (**?** une hypothèse, **✕** une contradiction, **↶** un retour à la copie B), ou cliquez un nœud. Un trait
-# plein mène à la solution ; les branches en pointillé sont abandonnées.
+# film avec la frise (**?** une hypothèse, **✕** une contradiction, **↶** un retour à la copie B), ou cliquez un nœud. L'arbre se
+# découvre à mesure : décochez « Pariez d'abord » pour le voir entier. Un trait plein mène alors à la solution ; les branches en
+# pointillé sont abandonnées.
 
 # %%
 from sudokulib.atelier import ArbreRecherche

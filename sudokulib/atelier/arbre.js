@@ -3,9 +3,10 @@
 import { creer } from "./commun/dom.js";
 import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
+import { Paris } from "./commun/pari.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
-import { marquesDe, otesDe, valeursDe } from "./deductions.js";
+import { montrerPas } from "./deductions.js";
 import { Parcours, suivreLesNoeuds } from "./parcours.js";
 import { VueArbre } from "./vue_arbre.js";
 
@@ -13,7 +14,16 @@ class ArbreRecherche extends AtelierGrille {
   resume = creer("p", { class: "sdk-statut" });
   pile = creer("ol", { class: "sdk-pile", "aria-label": "Pile des copies B de la table G" });
   arbre = new VueArbre((k) => this.frise.aller(this.noeuds.fins[k]));
-  frise = new Frise({ surPas: (position) => this.ecrire("pas", position) });
+  suite = creer("p", { class: "sdk-arbre-suite" }, "L'arbre se découvre avec le film ; pour le voir entier, ne pariez plus.");
+  paris = new Paris(
+    ({ position }, choix) => this.demander("parier", { position, choix }),
+    (position) => this.frise.aller(position),
+    () => this.peindrePas(),
+  );
+  frise = new Frise({
+    surPas: (position) => this.ecrire("pas", position),
+    retenir: (de, vers) => this.paris.retenir(de, vers),
+  });
   ecrit = ""; // le film montré, tel qu'il est venu
   film = Film.vide();
   noeuds = suivreLesNoeuds(this.film);
@@ -23,7 +33,8 @@ class ArbreRecherche extends AtelierGrille {
     const pile = creer("section", {}, creer("p", { class: "sdk-titre" }, "Pile des copies B"), this.pile);
     const colonnes = this.colonnes(this.arbre.hote, pile);
     colonnes.lastElementChild?.classList.add("sdk-recit");
-    this.el.append(this.entete(), this.resume, this.frise.hote, colonnes);
+    this.arbre.hote.append(this.suite);
+    this.el.append(this.entete(), this.resume, this.frise.hote, this.paris.hote, colonnes);
     this.ecouter("change:pas", () => this.peindrePas());
   }
 
@@ -41,14 +52,30 @@ class ArbreRecherche extends AtelierGrille {
     this.film = new Film(ecrit);
     this.noeuds = suivreLesNoeuds(this.film);
     this.frise.mettre(this.film, this.lire("pas"));
+    this.paris.mettre(this.lire("paris"));
   }
 
   peindrePas() {
     const position = this.lire("pas");
     this.frise.placer(position);
+    this.paris.suivre(position);
+    this.voiler(position);
     this.peindrePile(position); // d'abord : elle prend sa place sous l'arbre, qui défile ensuite
     this.arbre.montrer(this.noeuds.atteint[position]);
     this.peindreGrille(position);
+  }
+
+  /**
+   * Tant qu'on parie, l'arbre ne montre que ce que le film a déjà raconté.
+   * @param {number} position
+   */
+  voiler(position) {
+    const { connus, fins } = this.noeuds;
+    const voile = this.paris.actif && this.lire("paris").length > 0;
+    this.suite.hidden = !voile || position === this.film.longueur;
+    const { parcours } = this.arbre;
+    if (voile) parcours.voiler(connus[position], (k) => fins[k] <= position);
+    else parcours.voiler(parcours.noeuds.length, () => true);
   }
 
   /** @param {number} position */
@@ -68,13 +95,7 @@ class ArbreRecherche extends AtelierGrille {
    * @param {number} position
    */
   peindreGrille(position) {
-    const etat = this.etat();
-    const vecteurs = this.film.etat(position);
-    const pas = this.film.pas(position);
-    const surbrillance = pas && pas.genre !== "retour" ? marquesDe(pas) : {};
-    const valeurs = valeursDe(vecteurs, etat.n ** 2);
-    const otes = pas && pas.genre !== "retour" && pas.effets.length < vecteurs.length / 3 ? otesDe(pas) : {};
-    this.vue.mettre({ ...etat, vecteurs, valeurs, selection: -1, surbrillance, otes });
+    this.vue.mettre({ ...this.etat(), ...montrerPas(this.film, position), selection: -1 });
   }
 
   quitter() {

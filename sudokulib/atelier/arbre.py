@@ -8,11 +8,12 @@ from typing import Any
 import traitlets
 
 from sudokulib.atelier.etat import EtatRefuse, Trait, entier
-from sudokulib.atelier.socle import AtelierGrille, indices_de
+from sudokulib.atelier.paris import noter_le_pari
+from sudokulib.atelier.socle import AtelierGrille, Demande, indices_de
 from sudokulib.erreurs import citer
-from sudokulib.film import ecrire_film, filmer_arbre, filmer_sudoku, lire_film, suivre_les_noeuds
+from sudokulib.film import ecrire_film, filmer_arbre, filmer_sudoku, lire_film, parier, suivre_les_noeuds
 from sudokulib.grille import Grille
-from sudokulib.nombres import accorder
+from sudokulib.nombres import accorder, verifier_entier
 from sudokulib.solveur import Arbre, explorer
 from sudokulib.vecteurs import Table, grille_de_table, table_de_grille
 
@@ -35,7 +36,10 @@ class ArbreRecherche(AtelierGrille):
     limite : int ou None
         S'arrêter après tant de solutions ; None pour visiter tout l'arbre, dans la limite de 10 000 nœuds.
     sudoku : fonction ou None
-        La vôtre : c'est alors son arbre et son film qu'on montre, ouverts à son premier faux pas.
+        La vôtre : c'est alors son arbre et son film qu'on montre, ouverts à son premier faux pas, sans pari.
+    paris : int
+        Le plus grand nombre de questions posées en chemin. Tant qu'on parie, l'arbre se découvre avec le film ; la page peut les
+        arrêter, et il se montre en entier.
 
     Lève
     ----
@@ -64,10 +68,19 @@ class ArbreRecherche(AtelierGrille):
     noeuds: traitlets.List[Any] = traitlets.List().tag(sync=True)
     film_ecrit = traitlets.Unicode().tag(sync=True)
     resume = traitlets.Unicode().tag(sync=True)
+    paris: traitlets.List[Any] = traitlets.List().tag(sync=True)
     pas = Trait(0, entier)
 
-    def __init__(self, grille: object, limite: int | None = 1, sudoku: Callable[..., Any] | None = None, **options: Any) -> None:
+    def __init__(
+        self,
+        grille: object,
+        limite: int | None = 1,
+        sudoku: Callable[..., Any] | None = None,
+        paris: int = 4,
+        **options: Any,
+    ) -> None:
         super().__init__(**options)
+        self._nombre_de_paris = verifier_entier("le nombre de paris", paris, 0)
         self.charger(grille, limite, sudoku)
 
     def charger(self, grille: object, limite: int | None = 1, sudoku: Callable[..., Any] | None = None) -> None:
@@ -85,9 +98,14 @@ class ArbreRecherche(AtelierGrille):
             fixes=indices_de(lue),
             film_ecrit=ecrire_film(self.film),
             noeuds=noeuds,
+            paris=[pari._asdict() for pari in parier(self.film, self._nombre_de_paris if sudoku is None else 0)],
             resume=resume,
             pas=pas,
         )
+
+    def demandes(self) -> dict[str, Demande]:
+        """Un pari que fait l'étudiant : il est gardé dans sa progression."""
+        return super().demandes() | {"parier": lambda contenu: noter_le_pari(self.paris, contenu)}
 
     def _coller(self, contenu: dict[str, Any]) -> None:
         """Une grille collée dans la page : son arbre, jusqu'à la première solution, sans faire attendre."""

@@ -39,6 +39,20 @@ export function otesDe({ effets }) {
 }
 
 /**
+ * Ce que la grille montre à une position d'un film de table. Un pas qui change trop de cases à la fois ne dit que ce qu'il laisse.
+ * @param {import("./commun/film.js").Film} film
+ * @param {number} position
+ */
+export function montrerPas(film, position) {
+  const vecteurs = film.etat(position);
+  const pas = film.pas(position);
+  const valeurs = valeursDe(vecteurs, film.n ** 2);
+  if (!pas || pas.marque === "retour") return { vecteurs, valeurs, surbrillance: {}, otes: {} };
+  const otes = pas.effets.length < vecteurs.length / 3 ? otesDe(pas) : {};
+  return { vecteurs, valeurs, surbrillance: marquesDe(pas), otes };
+}
+
+/**
  * Les lignes de la liste : chaque titre juste avant la position qu'il annonce.
  * @param {string[]} textes
  * @param {[position: number, titre: string][]} titres

@@ -7,7 +7,7 @@ import { Paris } from "./commun/pari.js";
 import { Pave } from "./commun/pave.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
-import { marquesDe, otesDe, valeursDe } from "./deductions.js";
+import { montrerPas } from "./deductions.js";
 import { ecrirePartage } from "./partage.js";
 import { VueJournal } from "./vue_journal.js";
 
@@ -58,7 +58,7 @@ class AtelierEUP extends AtelierGrille {
     surChoix: (position) => this.frise.aller(position),
   });
   paris = new Paris(
-    (_, choix) => this.demander("parier", { choix }),
+    ({ position }, choix) => this.demander("parier", { position, choix }),
     () => this.agir("deduction"),
     (actif) => this.ecrire("parie", actif),
   );
@@ -227,18 +227,8 @@ class AtelierEUP extends AtelierGrille {
   montrer(position) {
     const commencee = this.lire("commencee");
     this.vue.indicesModifiables = !commencee;
-    const etat = this.etat();
-    const pas = this.film.pas(position);
-    const vecteurs = commencee ? this.film.etat(position) : etat.vecteurs;
-    this.vue.mettre({
-      ...etat,
-      vecteurs,
-      valeurs: commencee ? valeursDe(vecteurs, etat.n ** 2) : etat.valeurs,
-      surbrillance: pas ? marquesDe(pas) : etat.surbrillance,
-      otes: pas ? otesDe(pas) : {},
-      repere: this.repere,
-      enBits: this.enBits,
-    });
+    const montre = commencee ? montrerPas(this.film, position) : { otes: {} };
+    this.vue.mettre({ ...this.etat(), ...montre, repere: this.repere, enBits: this.enBits });
     if (commencee) this.vue.historique.oublier(); // on n'annule que ce qu'on a écrit soi-même
   }
 

@@ -12,6 +12,7 @@ import traitlets
 
 from sudokulib.atelier.etat import EtatRefuse, Trait, booleen, champ, entier
 from sudokulib.atelier.eup_dire import GRILLES, boutons_de, dire_l_etat, menu_pour, signature_de, titres_de
+from sudokulib.atelier.paris import noter_le_pari
 from sudokulib.atelier.socle import AtelierGrille, Demande, indices_de
 from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.exemples import EXEMPLES
@@ -243,7 +244,7 @@ class AtelierEUP(AtelierGrille):
             "placer": lambda contenu: self._ecrire("placer", contenu),
             "reprendre": self._reprendre,
             "indice": self._indiquer,
-            "parier": self._parier,
+            "parier": lambda contenu: noter_le_pari([self.pari] if self.pari else [], contenu),
         }
 
     def _agir(self, contenu: dict[str, Any]) -> None:
@@ -265,14 +266,6 @@ class AtelierEUP(AtelierGrille):
             return False
         self.publier(pari=pari._asdict() | {"position": len(self.journal) + 1})
         return True
-
-    def _parier(self, contenu: dict[str, Any]) -> None:
-        from sudokulib.correction.progression import noter_un_pari
-
-        choix = champ(contenu, "choix", int)
-        if not self.pari or not 0 <= choix < len(self.pari["choix"]):
-            raise ErreurSudoku("il n'y a pas de pari en cours")
-        noter_un_pari(self.pari["question"], self.pari["choix"][choix], self.pari["choix"][self.pari["bon"]])
 
     def _boucle(self) -> asyncio.AbstractEventLoop | None:
         """La boucle d'événements du noyau, s'il y en a une : chercher par tranches lui laisse le temps de répondre."""

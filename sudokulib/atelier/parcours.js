@@ -2,9 +2,10 @@
 
 import { nomDeCase } from "./commun/notions.js";
 
-export const ISSUES = ["choix", "solution", "contradiction"];
+export const ISSUES = ["choix", "solution", "contradiction", "en cours"];
 export const SOLUTION = 1;
 export const CONTRADICTION = 2;
+export const EN_COURS = 3; // on ne sait pas encore
 
 /**
  * Un nœud, comme l'écrit `ArbreRecherche` : son parent (−1 pour la racine), la case et la valeur de l'hypothèse, sa profondeur,
@@ -15,11 +16,13 @@ export const CONTRADICTION = 2;
 /** @typedef {import("./commun/film.js").Film} Film */
 
 /**
- * À chaque position d'un film, le nœud où l'on se trouve ; et pour chaque nœud, la position où l'on finit d'y appliquer les règles.
+ * À chaque position d'un film, le nœud où l'on se trouve, et combien on en a atteint ; pour chaque nœud, la position où l'on finit
+ * d'y appliquer les règles.
  * @param {Film} film
  */
 export function suivreLesNoeuds(film) {
   const atteint = [0];
+  const connus = [1];
   const fins = [0];
   const pile = [0]; // à chaque profondeur, le nœud en cours
   let ouvert = true;
@@ -30,8 +33,9 @@ export function suivreLesNoeuds(film) {
     const noeud = pile[film.profondeur(position)];
     atteint.push(noeud);
     if (ouvert) fins[noeud] = position;
+    connus.push(fins.length);
   }
-  return { atteint, fins };
+  return { atteint, fins, connus };
 }
 
 /** Un arbre, et ceux de ses nœuds qu'on a dépliés. */
@@ -50,7 +54,41 @@ export class Parcours {
     }
     const solutions = noeuds.flatMap((noeud, k) => (noeud[5] === SOLUTION ? [k] : []));
     this.chemin = new Set(solutions.flatMap((k) => this.remonter(k)));
+    this.connus = noeuds.length;
+    /** @type {(k: number) => boolean} */
+    this.fini = () => true;
     this.deplies = new Set([0, ...solutions.slice(0, 1).flatMap((k) => this.remonter(k))]); // le reste, à la demande
+  }
+
+  /**
+   * Cache ce qu'on ne sait pas encore : les nœuds à venir, et l'issue de ceux où l'on est encore.
+   * @param {number} connus
+   * @param {(k: number) => boolean} fini
+   */
+  voiler(connus, fini) {
+    this.connus = connus;
+    this.fini = fini;
+  }
+
+  /** @param {number} k */
+  issue(k) {
+    return this.fini(k) ? this.noeuds[k][5] : EN_COURS;
+  }
+
+  /**
+   * Les enfants d'un nœud qu'on a déjà atteints.
+   * @param {number} k
+   */
+  atteints(k) {
+    return this.enfants[k].filter((enfant) => enfant < this.connus);
+  }
+
+  /**
+   * Vrai d'un nœud qui mène à une solution, si on le sait déjà.
+   * @param {number} k
+   */
+  mene(k) {
+    return this.chemin.has(k) && this.connus === this.noeuds.length;
   }
 
   get profondeur() {
@@ -90,7 +128,7 @@ export class Parcours {
     const pile = [0];
     for (let k = pile.pop(); k !== undefined; k = pile.pop()) {
       vus.push(k);
-      if (this.deplies.has(k)) pile.push(...[...this.enfants[k]].reverse());
+      if (this.deplies.has(k)) pile.push(...this.atteints(k).reverse());
     }
     return vus;
   }
@@ -106,10 +144,10 @@ export class Parcours {
 
   /** @param {number} k */
   libelle(k) {
-    const [, , , , applications, issue] = this.noeuds[k];
+    const applications = this.fini(k) ? this.noeuds[k][4] : 0;
     const travail = applications ? ` · ${applications} application${applications > 1 ? "s" : ""}` : "";
-    const replies = this.deplies.has(k) ? 0 : this.enfants[k].length;
+    const replies = this.deplies.has(k) ? 0 : this.atteints(k).length;
     const caches = replies ? ` (+${replies})` : "";
-    return `${this.hypothese(k)}${travail} · ${ISSUES[issue]}${caches}`;
+    return `${this.hypothese(k)} · ${ISSUES[this.issue(k)]}${travail}${caches}`;
   }
 }

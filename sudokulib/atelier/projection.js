@@ -3,10 +3,11 @@
 import { bouton, creer } from "./commun/dom.js";
 import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
+import { boutonGrand } from "./commun/grand.js";
 import { Paris } from "./commun/pari.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
-import { marquesDe, valeursDe } from "./deductions.js";
+import { marquesDe, montrerPas } from "./deductions.js";
 
 class Projection extends AtelierGrille {
   film = Film.vide();
@@ -19,7 +20,8 @@ class Projection extends AtelierGrille {
     surPas: (position) => this.ecrire("pas", position),
     retenir: (de, vers) => this.paris.retenir(de, vers),
   });
-  commandes = creer("div", { class: "sdk-salle-commandes" }, this.frise.hote, this.paris.hote);
+  reglages = creer("div", { class: "sdk-barre" }, this.paris.reglage, creer("span", { class: "sdk-pousse" }), boutonGrand(this.el));
+  commandes = creer("div", { class: "sdk-salle-commandes" }, this.frise.hote, this.reglages, this.paris.panneau);
   salle = creer("div", { class: "sdk-salle" }, creer("div", {}, this.commandes, this.gauche));
   ouvrir = bouton("", () => this.deplier(Boolean(this.salle.hidden)), { class: "sdk-ouvrir" });
 
@@ -54,17 +56,17 @@ class Projection extends AtelierGrille {
     const position = this.lire("pas");
     this.frise.placer(position);
     this.paris.suivre(position);
-    const etat = this.etat();
-    const montre = this.film.etat(position);
-    const enTable = etat.vecteurs.length > 0;
+    const montre = this.film.ecrit.sujet === "table" ? montrerPas(this.film, position) : this.montrerValeurs(position);
+    this.vue.mettre({ ...this.etat(), ...montre, selection: -1 });
+  }
+
+  /**
+   * D'un film de valeurs, il n'y a ni candidats à montrer, ni valeurs ôtées.
+   * @param {number} position
+   */
+  montrerValeurs(position) {
     const pas = this.film.pas(position);
-    this.vue.mettre({
-      ...etat,
-      vecteurs: enTable ? montre : [],
-      valeurs: enTable ? valeursDe(montre, etat.n ** 2) : montre,
-      selection: -1,
-      surbrillance: pas && pas.marque !== "retour" ? marquesDe(pas) : {},
-    });
+    return { valeurs: this.film.etat(position), surbrillance: pas ? marquesDe(pas) : {} };
   }
 
   quitter() {

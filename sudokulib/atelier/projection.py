@@ -7,7 +7,8 @@ from typing import Any
 
 import traitlets
 
-from sudokulib.atelier.etat import EtatRefuse, Trait, champ, entier
+from sudokulib.atelier.etat import EtatRefuse, Trait, entier
+from sudokulib.atelier.paris import noter_le_pari
 from sudokulib.atelier.socle import ORDRES, AtelierGrille, Demande
 from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.film import Film, ecrire_film, parier
@@ -84,16 +85,7 @@ class Projection(AtelierGrille):
 
     def demandes(self) -> dict[str, Demande]:
         """Un pari que fait l'étudiant : il est gardé dans sa progression."""
-        return super().demandes() | {"parier": self._parier}
-
-    def _parier(self, contenu: dict[str, Any]) -> None:
-        from sudokulib.correction.progression import noter_un_pari
-
-        position, choix = champ(contenu, "position", int), champ(contenu, "choix", int)
-        pari = next((pari for pari in self.paris if pari["position"] == position), None)
-        if pari is None or not 0 <= choix < len(pari["choix"]):
-            raise ErreurSudoku("ce pari n'est pas de ce film")
-        noter_un_pari(pari["question"], pari["choix"][choix], pari["choix"][pari["bon"]])
+        return super().demandes() | {"parier": lambda contenu: noter_le_pari(self.paris, contenu)}
 
     def charger(self, grille: object) -> None:
         """Un film ne se remplace pas par une grille."""

@@ -1,7 +1,7 @@
 // L'arbre de recherche, qu'on déplie à la demande, à la souris ou aux flèches.
 
 import { cibleDe, creer, dessiner, garder } from "./commun/dom.js";
-import { CONTRADICTION, Parcours, SOLUTION } from "./parcours.js";
+import { CONTRADICTION, EN_COURS, Parcours, SOLUTION } from "./parcours.js";
 
 const HAUTEUR = 24; // d'une ligne
 const MARGE = 14;
@@ -10,7 +10,7 @@ const LARGEUR_DU_TEXTE = 330;
 /** @typedef {import("./parcours.js").Noeud} Noeud */
 
 /**
- * Une forme par issue : rond pour un choix, carré pour une solution, croix pour une contradiction.
+ * Une forme par issue : rond pour un choix, carré pour une solution, croix pour une contradiction, rond tireté si on l'ignore.
  * @param {number} issue
  * @param {number} x
  * @param {number} y
@@ -23,6 +23,7 @@ function forme(issue, x, y) {
     const d = `M${x - 5} ${y - 5}L${x + 5} ${y + 5}M${x + 5} ${y - 5}L${x - 5} ${y + 5}`;
     return dessiner("path", { d, class: "sdk-echec" });
   }
+  if (issue === EN_COURS) return dessiner("circle", { cx: x, cy: y, r: 5, class: "sdk-en-cours" });
   return dessiner("circle", { cx: x, cy: y, r: 5, class: "sdk-choix" });
 }
 
@@ -98,7 +99,7 @@ export class VueArbre {
   peindreTrait(k) {
     const parent = this.parcours.noeuds[k][0];
     const d = `M${this.abscisse(parent)} ${this.ordonnee(parent) + 6}V${this.ordonnee(k)}H${this.abscisse(k) - 8}`;
-    return dessiner("path", { d, class: this.parcours.chemin.has(k) ? "sdk-bon" : "sdk-mauvais" });
+    return dessiner("path", { d, class: this.parcours.mene(k) ? "sdk-bon" : "sdk-mauvais" });
   }
 
   /** @param {number} k */
@@ -117,10 +118,10 @@ export class VueArbre {
         "aria-label": libelle,
       },
       dessiner("rect", { ...cadre, class: "sdk-fond-noeud" }),
-      forme(this.parcours.noeuds[k][5], x, y),
+      forme(this.parcours.issue(k), x, y),
       dessiner("text", { x: x + 12, y: y + 4 }, libelle),
     );
-    if (this.parcours.enfants[k].length) {
+    if (this.parcours.atteints(k).length) {
       groupe.setAttribute("aria-expanded", String(this.parcours.deplies.has(k)));
     }
     return groupe;
@@ -147,7 +148,7 @@ export class VueArbre {
   auClic(evenement) {
     const k = Number(cibleDe(evenement, "[data-noeud]")?.dataset.noeud ?? -1);
     if (k < 0) return;
-    if (k === this.choisi && this.parcours.enfants[k].length) this.deplier(k, !this.parcours.deplies.has(k));
+    if (k === this.choisi && this.parcours.atteints(k).length) this.deplier(k, !this.parcours.deplies.has(k));
     this.surChoix(k);
     this.element(k)?.focus({ preventScroll: true });
   }
@@ -172,7 +173,7 @@ export class VueArbre {
 
   /** @param {number} k */
   versLEnfant(k) {
-    if (this.parcours.deplies.has(k)) this.surChoix(this.parcours.enfants[k][0] ?? k);
+    if (this.parcours.deplies.has(k)) this.surChoix(this.parcours.atteints(k)[0] ?? k);
     else this.deplier(k, true);
   }
 

@@ -195,7 +195,7 @@ def test_un_pari_avant_une_deduction_notable_est_juste_et_garde(monkeypatch, tmp
         assert len(atelier.journal) == avant == pari["position"] - 1
         poses.append(pari)
         choix = len(poses) % len(pari["choix"])
-        assert recevoir(atelier, genre="parier", choix=choix) == []
+        assert recevoir(atelier, genre="parier", position=avant + 1, choix=choix) == []
         demander(atelier)
         film = lire_film(atelier.film)
         assert atelier.pari == {} and len(film) == avant + 1 and film.marque(avant + 1) == "place"
@@ -212,8 +212,8 @@ def test_on_peut_passer_un_pari_ou_tous():
     avant = len(atelier.journal)
     demander(atelier)  # « Passer », ou « Une déduction » encore une fois
     assert len(atelier.journal) == avant + 1 and atelier.pari == {}
-    (refus,) = recevoir(atelier, genre="parier", choix=0)
-    assert refus["texte"].startswith("Refusé : il n'y a pas de pari")
+    (refus,) = recevoir(atelier, genre="parier", position=avant + 1, choix=0)
+    assert refus["texte"].startswith("Refusé : cette réponse n'est pas à une question")
     atelier.set_state({"parie": False})
     while atelier.etat != "résolue":
         assert demander(atelier) == {}

@@ -41,9 +41,9 @@ test("dévoiler un nœud déplie ses ancêtres, pas lui", () => {
 
 test("le libellé dit l'hypothèse, les applications, l'issue et ce qui est replié", () => {
   const parcours = new Parcours(NOEUDS, 4);
-  assert.equal(parcours.libelle(0), "départ · 4 applications · choix");
-  assert.equal(parcours.libelle(1), "L1C3 = 1 · 1 application · choix (+1)");
-  assert.equal(parcours.libelle(4), "L2C2 = 1 · 1 application · solution");
+  assert.equal(parcours.libelle(0), "départ · choix · 4 applications");
+  assert.equal(parcours.libelle(1), "L1C3 = 1 · choix · 1 application (+1)");
+  assert.equal(parcours.libelle(4), "L2C2 = 1 · solution · 1 application");
 });
 
 test("dix mille nœuds en file n'épuisent pas la pile", () => {
@@ -51,4 +51,16 @@ test("dix mille nœuds en file n'épuisent pas la pile", () => {
   const parcours = new Parcours(file, 9);
   assert.equal(parcours.visibles().length, 10_000);
   assert.equal(parcours.profondeur, 9_999);
+});
+
+test("voilé, un arbre ne montre que ce qu'on a atteint, et l'issue de ce qui est fini", () => {
+  const parcours = new Parcours(NOEUDS, 4);
+  for (const k of NOEUDS.keys()) parcours.deplier(k, true);
+  parcours.voiler(4, (k) => k < 3);
+  assert.deepEqual(parcours.visibles(), [0, 1, 2, 3]);
+  assert.equal(parcours.libelle(2), "L1C4 = 2 · contradiction · 2 applications");
+  assert.equal(parcours.libelle(3), "L1C3 = 3 · en cours");
+  assert.equal(parcours.mene(3), false);
+  parcours.voiler(NOEUDS.length, () => true);
+  assert.equal(parcours.mene(3), true);
 });

@@ -21,6 +21,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
+from sudokulib.correction import fiches
 from tests.navigateur.scene import Scene
 
 RACINE = Path(__file__).resolve().parents[2]
@@ -37,6 +38,12 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if Path(__file__).parent in Path(item.fspath).parents:
             item.add_marker(pytest.mark.skip(reason="Chromium n'est pas installé : essais du navigateur sautés"))
+
+
+@pytest.fixture(autouse=True)
+def progression_neuve(monkeypatch):
+    """Ce qu'un autre essai a noté ne compte pas dans celui-ci."""
+    monkeypatch.setattr(fiches, "_en_memoire", {})
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,12 @@ import re
 
 from playwright.sync_api import expect
 
-CELLULES = "from sudokulib import *\nfrom sudokulib.atelier import ArbreRecherche", "a = ArbreRecherche({})\na"
+from sudokulib import exemple
+from sudokulib.atelier import ArbreRecherche
+from sudokulib.correction import progression
+from tests.navigateur.test_accessibilite import verifier_l_accessibilite
+
+CELLULES = "from sudokulib import *\nfrom sudokulib.atelier import ArbreRecherche", "a = ArbreRecherche({}, paris=0)\na"
 
 
 def ouvrir_arbre(ouvrir, source, reglage=""):
@@ -80,3 +85,29 @@ def test_un_grand_arbre_reste_maniable(ouvrir):
     expect(cahier.page.locator(".sdk-arbre [aria-selected=true]")).to_have_attribute("data-noeud", "1199")
     cahier.page.locator(".sdk-arbre-hote").scroll_into_view_if_needed()
     expect(cahier.page.locator(".sdk-arbre [aria-selected=true]")).to_be_in_viewport()
+
+
+def test_tant_qu_on_parie_l_arbre_se_decouvre_avec_le_film(scene, monkeypatch, tmp_path):
+    monkeypatch.setenv("SUDOKULIB_PROGRESSION", str(tmp_path / "p.json"))
+    widget = ArbreRecherche(exemple("leleux_tres_difficile"))
+    montee = scene(widget)
+    page, noeuds = montee.page, montee.page.locator(".sdk-arbre [role=treeitem]")
+    curseur, panneau = page.get_by_role("slider"), page.locator(".sdk-pari")
+    expect(noeuds).to_have_text(["départ · en cours"])
+    branche = next(pari for pari in widget.paris if pari["genre"] == "branche")
+    curseur.focus()
+    while widget.pas < branche["position"] - 1:
+        if panneau.is_visible():
+            montee.cliquer("Passer")
+        page.keyboard.press("PageDown")
+        montee.attendre()
+    verifier_l_accessibilite(page)
+    juste = branche["choix"][branche["bon"]]
+    montee.cliquer(juste)
+    expect(panneau).to_contain_text(f"✔ {juste}")
+    assert progression().paris == [[branche["question"], juste, juste]]
+    expect(noeuds.last).to_contain_text("en cours")
+    avant = noeuds.count()
+    page.get_by_label("Pariez d'abord").uncheck()
+    expect(page.locator(".sdk-arbre-suite")).to_be_hidden()
+    assert noeuds.count() > avant and page.locator(".sdk-arbre .sdk-solution").count() == 1

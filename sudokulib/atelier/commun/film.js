@@ -26,6 +26,7 @@ const RANGS = Object.fromEntries(Object.keys(MARQUES).map((nom, rang) => [nom, r
  * Un film en JSON.
  * @typedef {object} Ecrit
  * @property {string} titre
+ * @property {string} sujet « table », « grille » ou « libre »
  * @property {number} n l'ordre de la grille, 0 pour un sujet libre
  * @property {boolean} complet
  * @property {number[]} depart
@@ -64,7 +65,7 @@ export class Film {
 
   /** Un film sans pas, en attendant le vrai. */
   static vide() {
-    const vide = { titre: "", n: 0, complet: true, depart: [], genres: [], phrases: [], causes: [], pas: [], reperes: [] };
+    const vide = { titre: "", sujet: "libre", n: 0, complet: true, depart: [], genres: [], phrases: [], causes: [], pas: [], reperes: [] };
     return new Film(JSON.stringify({ format: "film-sudoku", version: VERSION, ...vide }));
   }
 

@@ -54,7 +54,7 @@ export class Paris {
   /** @param {PariEcrit[]} paris */
   mettre(paris) {
     this.aPoser = new Map(paris.map((pari) => [pari.position, pari]));
-    this.hote.hidden = !paris.length;
+    this.reglage.hidden = !paris.length;
     this.fermer();
     this.compter();
   }
