@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from sudokulib.atelier.grille import GrilleWidget
     from sudokulib.atelier.indications import Indications
     from sudokulib.atelier.logique import AtelierLogique
+    from sudokulib.atelier.markov import AtelierMarkov
     from sudokulib.atelier.projection import Projection
     from sudokulib.atelier.recuit import AtelierRecuit
     from sudokulib.atelier.tournage import filmer
@@ -25,6 +26,7 @@ __all__ = [
     "ArbreRecherche",
     "AtelierEUP",
     "AtelierLogique",
+    "AtelierMarkov",
     "AtelierRecuit",
     "GrilleWidget",
     "Indications",

@@ -6,6 +6,7 @@ Une grille à f cases libres a N^f solutions au sens du document ; on les énum�
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
@@ -247,10 +248,75 @@ class Chaine(EnUnePhrase):
         relatifs = np.divide(ecarts, avant, out=np.zeros_like(avant), where=avant > 0)
         return EcartDeLoi(T, suivante, float(ecarts.max()), float(relatifs.max()), float(ecarts.sum() / 2))
 
+    def pieges(self) -> list[int]:
+        """Les états d'où l'on ne descend pas sans monter d'abord, bien qu'ils ne soient pas optimaux.
+
+        Renvoie
+        -------
+        liste d'int
+            Leurs rangs, croissants.
+
+        Exemples
+        --------
+        >>> chaine = Chaine(".23.3..221434321")
+        >>> [(chaine.etats[rang], int(chaine.couts[rang])) for rang in chaine.pieges()]
+        [((4, 1, 1, 4), 4)]
+        """
+        pris, vus = list[int](), set[int]()
+        for a in np.flatnonzero(self.couts > self.couts.min()).tolist():
+            if a not in vus:
+                plateau, descend = self._plateau(a)
+                vus |= plateau
+                pris += [] if descend else plateau
+        return sorted(pris)
+
+    def _plateau(self, a: int) -> tuple[set[int], bool]:
+        """Les états qu'on atteint depuis a sans changer c, et si l'un d'eux a un voisin plus bas."""
+        vus, file = {a}, [a]
+        for x in file:
+            voisins = np.flatnonzero(self._voisins[x])
+            if (self.couts[voisins] < self.couts[a]).any():
+                return vus, True
+            nouveaux = [int(y) for y in voisins[self.couts[voisins] == self.couts[a]] if int(y) not in vus]
+            vus.update(nouveaux)
+            file += nouveaux
+        return vus, False
+
+    def suivre(self, r: Reglages) -> Iterator[tuple[float, float]]:
+        """La probabilité d'avoir trouvé une solution, palier par palier.
+
+        On suit la loi de ω ; un état de valeur nulle garde tout ce qui y arrive, puisque l'essai s'y arrête.
+
+        Paramètres
+        ----------
+        r : Reglages
+
+        Renvoie
+        -------
+        itérateur de couples de float
+            La température d'un palier, et la probabilité d'avoir réussi à sa fin.
+
+        Exemples
+        --------
+        >>> chaine = Chaine("1234341221434...")
+        >>> suivie = list(chaine.suivre(reglages(2, delta=1e12, iterations_par_palier=1)))
+        >>> len(suivie), f"{suivie[0][1]:.3f} {suivie[-1][1]:.3f}"
+        (111, '0.031 1.000')
+        """
+        r.verifier_la_fin(r.Tf)
+        loi = np.full(len(self.etats), 1 / len(self.etats))
+        arrivee = self.couts == 0
+        T = r.T0
+        while T >= r.Tf:
+            A = self.matrice(T)
+            A[arrivee] = np.eye(len(self.etats))[arrivee]
+            for _ in range(r.iterations_par_palier):
+                loi = loi @ A
+            yield T, float(loi[arrivee].sum())
+            T = T / (1 + r.pas * T)
+
     def probabilite_de_reussite(self, r: Reglages | None = None) -> float:
         """La probabilité exacte qu'un essai trouve une solution, celle que `essais` ne peut qu'estimer.
-
-        On suit la loi de ω palier par palier ; un état de valeur nulle garde tout ce qui y arrive, puisque l'essai s'y arrête.
 
         Paramètres
         ----------
@@ -261,19 +327,10 @@ class Chaine(EnUnePhrase):
         -------
         float
         """
-        if r is None:
-            r = reglages(self.grille.n)
-        r.verifier_la_fin(r.Tf)
-        loi = np.full(len(self.etats), 1 / len(self.etats))
-        arrivee = self.couts == 0
-        T = r.T0
-        while T >= r.Tf:
-            A = self.matrice(T)
-            A[arrivee] = np.eye(len(self.etats))[arrivee]
-            for _ in range(r.iterations_par_palier):
-                loi = loi @ A
-            T = T / (1 + r.pas * T)
-        return float(loi[arrivee].sum())
+        reussie = float((self.couts == 0).mean())
+        for _, suivie in self.suivre(reglages(self.grille.n) if r is None else r):
+            reussie = suivie
+        return reussie
 
 
 def frequences(

@@ -6,7 +6,16 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from sudokulib import exemple
-from sudokulib.atelier import ArbreRecherche, AtelierEUP, AtelierLogique, AtelierRecuit, GrilleWidget, Indications, Projection
+from sudokulib.atelier import (
+    ArbreRecherche,
+    AtelierEUP,
+    AtelierLogique,
+    AtelierMarkov,
+    AtelierRecuit,
+    GrilleWidget,
+    Indications,
+    Projection,
+)
 from sudokulib.film import filmer_boucle
 
 
@@ -55,6 +64,13 @@ def recuit():
 def recuit_gele():
     atelier = AtelierRecuit(".23.3..221434321", graine=7, delta=2.0, T0=0.05, palier=60, moteur="python")
     atelier.jusqu_au_bout()
+    return atelier
+
+
+def markov():
+    atelier = AtelierMarkov("1.32.24131242413")
+    atelier.seance.simuler(50)
+    atelier._poser()
     return atelier
 
 
