@@ -1,9 +1,10 @@
 # %% [markdown]
 # # Exercices du chapitre 4 : logique
 #
-# **Durée** : quatre heures, en plusieurs fois : la partie II une heure et quart, la partie III le reste. **À lire avant** :
-# [la leçon 4](../notebooks/04_logique.ipynb). **Document** : C
-# (Centrale-Supélec 2014), dont les questions gardent leurs numéros.
+# **Durée** : cinq heures, en plusieurs fois : la partie II une heure et demie, III.A deux heures, III.B et la fin le reste. **À lire
+# avant** : [la leçon 4](../notebooks/04_logique.ipynb), puis [sa suite](../notebooks/04_logique_suite.ipynb) avant C.III.B.
+# **Document** : C (Centrale-Supélec 2014), dont les questions gardent leurs numéros. Il suffit de savoir écrire des boucles et des
+# listes de listes ; aucune connaissance en logique.
 #
 # Vous allez écrire, fonction par fonction, un solveur qui ne fait que *raisonner* : il traduit une grille en une formule, et
 # simplifie la formule jusqu'à ce qu'elle n'ait plus rien à dire. Chaque vérification compare vos formules à celles qu'on attend
@@ -22,11 +23,22 @@ from sudokulib.logique import Litteral, indice, texte_de_clause, texte_de_formul
 # %% [markdown]
 # ## Les outils
 #
-# Le document numérote les lignes $i$ et les colonnes $j$ **à partir de 0**, les valeurs $k$ à partir de 1, et appelle
-# « blocs » nos régions. La variable $x^k_{(i,j)}$ dit « la case $(i, j)$ contient $k$ ».
+# Une grille d'**ordre** $n$ a $N = n^2$ lignes, $N$ colonnes, $N$ blocs et $N$ valeurs : $N$ vaut 4 à l'ordre 2, 9 à l'ordre 3.
+# Ce que le document appelle « bloc », nous l'appelions région. Il numérote :
 #
-# - Un **littéral** est une variable ou sa négation : `Litteral(True, i, j, k)` ou `Litteral(False, i, j, k)` ; si `l` est un
-#   littéral, `-l` est son opposé.
+# | | noté | de … à … |
+# |---|---|---|
+# | les lignes | $i$ | **0** à $N - 1$ |
+# | les colonnes | $j$ | **0** à $N - 1$ |
+# | les valeurs | $k$ | **1** à $N$ |
+# | les blocs, dans l'ordre de lecture | $b$ | **0** à $N - 1$ |
+# | les cases d'un bloc, dans l'ordre de lecture | $r$ | **0** à $N - 1$ |
+#
+# Les signes $\lnot$ (non), $\lor$ (ou), $\land$ (et) et $\Rightarrow$ (si… alors) sont expliqués au début de la leçon. La variable
+# $x^k_{(i,j)}$ dit « la case $(i, j)$ contient $k$ ».
+#
+# - Un **littéral** est une variable ou sa négation : `Litteral(True, i, j, k)` ou `Litteral(False, i, j, k)`. Si `l` est un
+#   littéral, `-l` est son opposé ; `l.signe`, `l.i`, `l.j` et `l.k` sont ses champs.
 # - Une **clause** est la *disjonction* de ses littéraux, l'un ou l'autre : c'est une liste de littéraux. La liste vide est la
 #   clause vide ⊥, toujours fausse.
 # - Une **formule** est la *conjonction* de ses clauses, toutes à la fois : c'est une liste de clauses. La liste vide est la
@@ -41,8 +53,10 @@ print(texte_de_formule([[l], [Litteral(True, 0, 4, 3), Litteral(True, 2, 7, 5)]]
 # ## C.II.A.1. Toute case contient une valeur : K1
 #
 # Une clause dit d'une case qu'elle contient 1, ou 2, ou 3… ou $N$. Écrivez `case1(n)`, qui renvoie la formule K1 : **une clause
-# par case** d'une grille d'ordre `n`. Dans cette question et les suivantes, chaque clause doit y être une fois ; l'ordre des
-# clauses, et celui des littéraux dans une clause, sont libres.
+# par case** d'une grille d'ordre `n`. `case1(2)` est donc une liste de 16 listes de 4 littéraux.
+#
+# Dans cette question et les suivantes, chaque clause doit y être une fois ; l'ordre des clauses, et celui des littéraux dans une
+# clause, sont libres. Votre fonction doit marcher pour tout ordre, pas seulement pour 3.
 
 # %% exercice="C.II.A.1" role="reponse"
 
@@ -165,8 +179,9 @@ print("première ligne :", figure_1[0])
 exemple("centrale_figure_1")
 
 # %% [markdown] exercice="C.II.B.1"
-# Écrivez `donnees(t)`, qui renvoie la formule F¹. Une case remplie par $k$ y donne $N$ clauses **d'un seul littéral** :
-# $x^k$, et les $N - 1$ clauses $\lnot x^l$ pour les autres valeurs $l$. Une case vide n'en donne aucune.
+# Écrivez `donnees(t)`, qui renvoie la formule F¹. Une case $(i, j)$ remplie par $k$ y donne $N$ clauses **d'un seul littéral** :
+# la clause $x^k_{(i,j)}$, et les $N - 1$ clauses $\lnot x^v_{(i,j)}$ pour les autres valeurs $v$. Une case vide n'en donne aucune. La
+# clause d'un seul littéral `l` s'écrit `[l]` : une formule est toujours une liste de listes.
 
 # %% exercice="C.II.B.1" role="reponse"
 
@@ -535,12 +550,13 @@ verifier("C.III.B.5", sudoku)
 # - `minimales(nombre, graine)` engendre des grilles **minimales**, à solution unique, dont aucun indice n'est superflu ;
 #   prenez-en 100 au moins, avec la graine de votre choix ;
 # - `fermer(grille).issue` dit ce que donne la propagation seule, « résolue » ou « bloquée » ; `fermer(grille,
-#   infructueux=True).issue`, les deux règles. C'est votre `propagation2`, mille fois plus vite ;
+#   infructueux=True).issue`, les deux règles ensemble. C'est votre `propagation2`, mille fois plus vite ;
 # - `grilles_celebres()` est un dictionnaire de onze grilles réputées difficiles ; chacune a un attribut `grille`.
 #
 # Donnez dans cet ordre, par une liste de quatre nombres (ou un dictionnaire aux clés « grilles », « par propagation », « par les
 # deux règles », « célèbres bloquées ») : le nombre de vos grilles ; le nombre de celles que résout la propagation seule ; celui
-# que résolvent les deux règles ensemble ; le nombre de grilles célèbres que les deux règles laissent bloquées.
+# que résolvent les deux règles ensemble (celles que la propagation résout seule en sont) ; le nombre de grilles célèbres que les
+# deux règles laissent bloquées.
 
 # %% exercice="C.fin" role="enonce"
 from sudokulib.exemples import grilles_celebres
@@ -563,6 +579,18 @@ mesures = {
 
 # %% exercice="C.fin" role="verification"
 repondre("C.fin", mesures)
+
+# %% [markdown] exercice="C.fin"
+# Une figure vaut mieux que quatre nombres. `resolues_par_regle` partage de même autant d'ensembles que vous voulez : remplacez les
+# grilles de celui-ci par les vôtres, et regardez ce qui change d'un ensemble à l'autre.
+
+# %% exercice="C.fin" role="enonce" tags=["nbval-ignore-output"]
+from sudokulib.figures import preparer_figures
+from sudokulib.mesures import resolues_par_regle
+
+preparer_figures()
+celebres = [celebre.grille for celebre in grilles_celebres().values()]
+resolues_par_regle({"célèbres": celebres, "une seule": [exemple("centrale_figure_1")]}).tracer()
 
 # %% [markdown] exercice="C.fin" role="corrige"
 # Sur 10 000 grilles minimales, la propagation en résout 42 %, et les deux règles les résolvent toutes. « Environ la moitié »

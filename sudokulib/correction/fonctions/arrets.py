@@ -151,7 +151,8 @@ def expliquer_arret(exercice: Declaration, nom: str, appel: str, o: Observation,
     if o.issue == "refusee":
         return "refusee", f"{nom} appelle {o.exception}, {REFUSEE}"
     if o.issue in COUPES:
-        return o.issue, f"{nom} {COUPES[o.issue]}"
+        ou_regarder = exercice.sans_fin if o.issue == "trop_long" else ""
+        return o.issue, f"{nom} {COUPES[o.issue]} {ou_regarder}".rstrip()
     return "exception", f"{nom} s'arrête sur une erreur : {traduire(o, appel, f, exercice.appeler is not None)}"
 
 

@@ -90,6 +90,8 @@ class Declaration(Epreuve):
         ecrire(nom, arguments) : l'appel de la fonction de ce nom, en texte ; par défaut f(…).
     delai : float
         Secondes de calcul permises pour un appel.
+    sans_fin : str
+        Ce qu'on ajoute quand un appel ne s'arrête pas : où regarder, dans cet exercice-ci.
     normaliser : fonction
         Ramène ce qu'on observe à une forme commune avant de comparer (une table en liste ou en dictionnaire).
     accepter : fonction ou None
@@ -119,6 +121,7 @@ class Declaration(Epreuve):
     appeler: Callable[[Fonction, Arguments], Donnee] | None = None
     ecrire: Callable[[str, Arguments], str] | None = None
     delai: float = DELAI_D_APPEL
+    sans_fin: str = ""
     normaliser: Callable[[Donnee], Donnee] = lambda vue: vue
     accepter: Callable[[Arguments, Donnee, Donnee], bool] | None = None
     interdits: dict[str, str] = field(default_factory=dict)

@@ -51,6 +51,21 @@ def _sans_signe(x: Any) -> bool:
     return isinstance(x, list) and any(map(_sans_signe, x))
 
 
+def _signe_en_dernier(x: Any) -> bool:
+    """Vrai si quelque littéral est fait de trois entiers, puis d'un booléen."""
+    if isinstance(x, tuple):
+        return len(x) == 4 and type(x[3]) is bool and all(type(y) is int for y in x[:3])
+    return isinstance(x, list) and any(map(_signe_en_dernier, x))
+
+
+def _sans_un_litteral(x: Any) -> bool:
+    """Vrai pour une liste de clauses dont aucun élément ne ressemble à un littéral."""
+    if not (isinstance(x, list) and x and all(isinstance(clause, list) for clause in x)):
+        return False
+    elements = [element for clause in x for element in clause]
+    return bool(elements) and not any(isinstance(element, tuple) and len(element) == 4 for element in elements)
+
+
 def _est_un_melange(x: Any) -> bool:
     """Vrai pour une liste où des littéraux sont à côté de clauses."""
     if not isinstance(x, list) or est_clause(x):
@@ -75,7 +90,12 @@ NIVEAUX: tuple[tuple[Callable[[Any], bool], str], ...] = (
         _est_un_melange,
         "votre formule mélange des clauses et des littéraux : une clause d'un seul littéral l s'écrit [l], entre crochets",
     ),
+    (_signe_en_dernier, "le signe vient en premier : Litteral(signe, i, j, k), où signe est True ou False"),
     (_sans_signe, "un littéral a quatre champs, le signe d'abord : Litteral(True, i, j, k), ou Litteral(False, i, j, k)"),
+    (
+        _sans_un_litteral,
+        "vos clauses ne sont pas faites de littéraux : bâtissez-les par Litteral(True, i, j, k) ou Litteral(False, i, j, k)",
+    ),
 )
 
 
@@ -175,6 +195,19 @@ def paires_avec_soi(dossier: Dossier) -> Trouve:
             "une paire est faite de deux choses différentes"
         )
     return None
+
+
+def clauses_trop_longues(dossier: Dossier) -> Trouve:
+    """Chaque clause en réunit plusieurs."""
+    paires = [(a, b) for a, b in _paires_manquees(dossier) if a and b]
+    if not paires or any(min(map(len, b)) <= max(map(len, a)) for a, b in paires):
+        return None
+    attendu, obtenu = paires[-1]
+    longue, juste = max(map(len, obtenu)), max(map(len, attendu))
+    return "longues", (
+        f"vos clauses sont trop longues, jusqu'à {longue} littéraux au lieu de {juste} : chacune en réunit plusieurs ; "
+        "à quel tour de boucle repartez-vous d'une clause vide ?"
+    )
 
 
 def clauses_qui_different(dossier: Dossier) -> Trouve:

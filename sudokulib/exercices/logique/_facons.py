@@ -47,6 +47,7 @@ class ParClauses(Resultat):
     derniers: tuple[Chercheur, ...] = (
         reconnaitre.clauses_repetees,
         reconnaitre.paires_avec_soi,
+        reconnaitre.clauses_trop_longues,
         reconnaitre.clauses_qui_different,
     )
 
@@ -81,6 +82,7 @@ class ParFamille(ParClauses):
         reconnaitre.niveaux,
         familles.formule_abimee,
         familles.pour_deux_seulement,
+        familles.pour_trois_seulement,
         familles.autre_famille,
         reconnaitre.litteraux_transformes,
     )
@@ -89,7 +91,7 @@ class ParFamille(ParClauses):
 class ParLitteraux(Resultat):
     """Compare ce que renvoient deux appels comme des listes de littéraux dont l'ordre ne compte pas."""
 
-    chercheurs = (reconnaitre.listes_de_listes, reconnaitre.litteraux_transformes)
+    chercheurs = (reconnaitre.listes_de_listes, reconnaitre.niveaux, reconnaitre.litteraux_transformes)
     derniers = (reconnaitre.litteraux_qui_different,)
 
     def vue(self, o: Observation) -> Any:

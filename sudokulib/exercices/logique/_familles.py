@@ -7,7 +7,7 @@ Chaque ligne des tables abîme la formule attendue comme le ferait une faute, et
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 from sudokulib.correction.fonctions.tentative import Dossier
@@ -48,6 +48,11 @@ def _litteraux_par_groupe(F: Any) -> list[Any]:
     return [list(dict.fromkeys(l for clause in groupe for l in clause)) for groupe in _groupes(F)]
 
 
+def _paires_parmi(F: Any, gardes: slice) -> list[Any]:
+    """Les paires de chaque groupe, dont on n'a gardé qu'une partie."""
+    return [list(paire) for litteraux in _litteraux_par_groupe(F) for paire in combinations(litteraux[gardes], 2)]
+
+
 def _contraire(litteral: Any) -> Any:
     return not litteral[0], *litteral[1:]
 
@@ -55,6 +60,10 @@ def _contraire(litteral: Any) -> Any:
 SEULE_PREMIERE: tuple[Abimer, str] = (
     lambda F: F[:1],
     "vous ne renvoyez que la première clause : return est-il dans la boucle ?",
+)
+VIDES: tuple[Abimer, str] = (
+    lambda F: [[] for _ in F],
+    "toutes vos clauses sont vides : vous videz une liste que la formule contient déjà ; bâtissez chaque fois une liste neuve",
 )
 AU_MOINS: tuple[tuple[Abimer, str], ...] = (
     (
@@ -66,6 +75,7 @@ AU_MOINS: tuple[tuple[Abimer, str], ...] = (
         "vos clauses n'ont qu'un littéral : une formule est la conjonction de ses clauses, la vôtre les veut tous vrais",
     ),
     SEULE_PREMIERE,
+    VIDES,
     (
         lambda F: _toutes_en_une(F) * len(F),
         "toutes vos clauses sont la même liste, qui s'allonge sans cesse : repartez chaque fois d'une clause vide",
@@ -95,7 +105,16 @@ AU_PLUS: tuple[tuple[Abimer, str], ...] = (
         _litteraux_par_groupe,
         "une clause de N littéraux négatifs dit qu'un au moins est faux ; pour « au plus un vrai », il faut toutes les paires",
     ),
+    (
+        lambda F: _paires_parmi(F, slice(None, -1)),
+        "il manque les paires où entre la dernière case, ou la dernière valeur : range(a, b) s'arrête à b − 1",
+    ),
+    (
+        lambda F: _paires_parmi(F, slice(1, None)),
+        "il manque les paires où entre la première case, ou la première valeur : où commence votre range ?",
+    ),
     SEULE_PREMIERE,
+    VIDES,
 )
 
 
@@ -123,6 +142,17 @@ def pour_deux_seulement(dossier: Dossier) -> Trouve:
     deux = [t for t in dossier.tentatives if t.arguments == (2,)]
     if deux and all(t.juste for t in deux):
         return "deux", f"{dossier.nom} n'est juste que pour n = 2 : N est n × n, et non 2n ni n + 2"
+    return None
+
+
+def pour_trois_seulement(dossier: Dossier) -> Trouve:
+    """Juste à l'ordre 3, celui que suppose indice(b, r) sans son troisième argument."""
+    trois = [t for t in dossier.tentatives if t.arguments == (3,)]
+    if trois and all(t.juste for t in trois):
+        return "trois", (
+            f"{dossier.nom} n'est juste que pour n = 3 : un 3 ou un 9 y est-il écrit ? "
+            "Sans son troisième argument, indice(b, r) suppose l'ordre 3"
+        )
     return None
 
 

@@ -106,6 +106,11 @@ def une_seule_clause(t, i, j):
     return [clause] if clause else []
 
 
+@fausse("vous réunissez tous les littéraux dans une clause, vide si rien n'est interdit ; chacun doit avoir la sienne")
+def une_clause_meme_vide(t, i, j):
+    return [[l for [l] in interdites_ij(t, i, j)]]
+
+
 @fausse("vous niez aussi des valeurs dans les cases remplies : F² ne parle que des cases vides")
 def nie_les_permises(t, i, j):
     return _nier(i, j, set(range(1, len(t) + 1)) - set(valeurs_de(interdites_ij(t, i, j))))
@@ -195,6 +200,17 @@ def toutes_les_cases(t):
     return interdites(t) + [clause for clause in donnees(t) if not clause[0].signe]
 
 
+@fausse("vous appelez interdites_ij pour toutes les cases : F² ne parle que des cases vides, t[i][j] == 0")
+def pour_toutes_les_cases(t):
+    n = isqrt(len(t))
+    formule = []
+    for i, ligne in enumerate(t):
+        for j, _ in enumerate(ligne):
+            vues = {*ligne, *(autre[j] for autre in t), *(t[p][q] for p, q in cases_du_bloc(i, j, n))}
+            formule += _nier(i, j, vues - {0})
+    return formule
+
+
 @fausse("vous ajoutez les clauses de F¹ : F² n'a que les valeurs interdites aux cases vides")
 def avec_les_donnees(t):
     return donnees(t) + interdites(t)
@@ -243,6 +259,7 @@ declarer(
             bloc_sans_n,
             nie_zero,
             une_seule_clause,
+            une_clause_meme_vide,
             nie_les_permises,
             autant_de_fois_qu_on_la_voit,
             nie_chez_les_voisines,
@@ -264,7 +281,14 @@ declarer(
         observer=FORMULE,
         solution=corrige_interdites,
         autres=(interdites_en_une_ligne, interdites_avec_extend),
-        variantes=(des_cases_remplies, toutes_les_cases, avec_les_donnees, premiere_case_vide, derniere_case_vide),
+        variantes=(
+            des_cases_remplies,
+            toutes_les_cases,
+            pour_toutes_les_cases,
+            avec_les_donnees,
+            premiere_case_vide,
+            derniere_case_vide,
+        ),
         indications=(
             "Pour quelles cases appeler interdites_ij ? Et que faire des listes qu'elle renvoie ?",
             "Parcourez les cases ; si t[i][j] vaut 0, mettez les clauses de interdites_ij(t, i, j) au "

@@ -113,7 +113,7 @@ declarer(
             "Où peut-on encore placer un 7 dans la ligne 0 ? Regardez les 7 des trois blocs du haut et des colonnes.",
         ),
         explication="Il y a un 7 dans le bloc 0, en (2, 1), et dans le bloc 1, en (1, 5) : "
-        "dans la ligne 0, aucun des six premières cases n'est un 7. La case (0, 6) vaut 6 et la case (0, "
+        "dans la ligne 0, aucune des six premières cases n'est un 7. La case (0, 6) vaut 6 et la case (0, "
         "8) vaut 5. "
         "Le 7 de la ligne 0 ne peut donc être qu'en (0, 7).",
     ),

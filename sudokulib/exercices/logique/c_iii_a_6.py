@@ -92,6 +92,17 @@ def une_seule_occurrence(formule):
     return next((l for l in tous if tous.count(l) == 1 and -l not in tous), AUCUN)
 
 
+@fausse("isolé ne veut pas dire « qui n'apparaît nulle part ailleurs », mais « seul dans sa clause »")
+def nulle_part_ailleurs(formule):
+    return next((l for c in formule for l in c if all(l not in d or d is c for d in formule)), AUCUN)
+
+
+@fausse("quand rien n'est isolé, on attend le littéral convenu Litteral(True, -1, -1, -1), et non −1")
+def moins_un(formule):
+    l = nouveau_lit_isole(formule)
+    return -1 if l == AUCUN else l
+
+
 @fausse("le littéral convenu est Litteral(True, -1, -1, -1) : il a un signe et trois numéros")
 def triplet(formule):
     l = nouveau_lit_isole(formule)
@@ -140,6 +151,8 @@ declarer(
             positifs,
             la_variable,
             une_seule_occurrence,
+            nulle_part_ailleurs,
+            moins_un,
             triplet,
         ),
         cout=Cout(

@@ -148,6 +148,7 @@ declarer(
         ),
         strategie=st.tuples(st.just(tableau_vide()), FORMULES),
         observer=FORMULE_ET_TABLEAU,
+        sans_fin="À chaque tour, redemandez un littéral isolé à la formule simplifiée, et arrêtez-vous au littéral convenu",
         ecrire=appel_en_mathematiques,
         montrer=en_mathematiques,
         solution=corrige,

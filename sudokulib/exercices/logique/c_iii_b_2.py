@@ -73,6 +73,15 @@ def les_litteraux(formule):
     return list(dict.fromkeys(flatten(formule)))
 
 
+@fausse("une variable est un littéral positif : ¬x se note x, Litteral(True, l.i, l.j, l.k)", de="variables")
+def le_premier_signe_vu(formule):
+    vues = []
+    for l in flatten(formule):
+        if l not in vues and -l not in vues:
+            vues.append(l)
+    return vues
+
+
 @fausse("une variable y est autant de fois que dans la formule : on la veut une seule fois", de="variables")
 def avec_repetitions(formule):
     return [l.variable for l in flatten(formule)]
@@ -104,7 +113,15 @@ declarer(
         montrer=en_mathematiques,
         solution=corrige,
         autres=(en_comprehensions, avec_ajoute),
-        variantes=(sans_repetitions, premiere_clause, sans_les_signes, les_litteraux, avec_repetitions, les_positifs),
+        variantes=(
+            sans_repetitions,
+            premiere_clause,
+            sans_les_signes,
+            les_litteraux,
+            le_premier_signe_vu,
+            avec_repetitions,
+            les_positifs,
+        ),
         indications=(
             "flatten met bout à bout des listes : quelle opération sur les listes le fait ? Et comment "
             "variables peut-elle s'en servir ?",

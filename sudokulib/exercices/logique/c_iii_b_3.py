@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sudokulib.correction import Fonctions, declarer, fausse, trou
 from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
 from sudokulib.exercices.logique._formules import FORMULES, A, B, C, D, reste_de_grille, tableau_vide
-from sudokulib.logique import Litteral, copier_matrice, deduction, litt, propagation, simplification
+from sudokulib.logique import AUCUN, Litteral, copier_matrice, deduction, litt, nouveau_lit_isole, propagation, simplification
 
 # Le corrigé, et d'autres bonnes réponses
 
@@ -89,6 +89,30 @@ def seulement_la_clause_vide(t, x, formule):
     return -1 if propagation(copier_matrice(t), [[x], *formule]) == [[]] else 0
 
 
+@fausse(
+    "la clause vide peut être accompagnée d'autres clauses : cherchez si elle est dans la formule, [] in F, et non si F == [[]]"
+)
+def seulement_la_clause_vide_a_la_fin(t, x, formule):
+    if _propager_jusqu_au_bout([*formule, [-x]]) == [[]]:
+        return 1
+    return -1 if _propager_jusqu_au_bout([*formule, [x]]) == [[]] else 0
+
+
+def _propager_jusqu_au_bout(formule):
+    """Sans s'arrêter à la clause vide."""
+    while (l := nouveau_lit_isole(formule)) != AUCUN:
+        formule = simplification(l, formule)
+    return formule
+
+
+@fausse(
+    "votre hypothèse n'est jamais propagée : une formule est une liste de clauses, on lui ajoute la clause [x], "
+    "comme dans [[x]] + F"
+)
+def litteral_sans_crochets(t, x, formule):
+    return 0
+
+
 @fausse("vous ne regardez que si la formule contient déjà x ou ¬x : il faut supposer, et propager")
 def sans_propager(t, x, formule):
     return 1 if [x] in formule else -1 if [-x] in formule else 0
@@ -130,6 +154,8 @@ declarer(
             seulement_x,
             formule_vide,
             seulement_la_clause_vide,
+            seulement_la_clause_vide_a_la_fin,
+            litteral_sans_crochets,
             sans_propager,
             booleen,
         ),

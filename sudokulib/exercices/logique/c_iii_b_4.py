@@ -143,6 +143,7 @@ declarer(
         ),
         strategie=st.tuples(st.just(tableau_vide()), FORMULES),
         observer=FORMULE_ET_TABLEAU,
+        sans_fin="Arrêtez-vous quand aucune des deux règles n'avance plus, même s'il reste des clauses",
         delai=2.0,
         ecrire=appel_en_mathematiques,
         montrer=en_mathematiques,

@@ -23,6 +23,58 @@ FAUSSES = (
         "C.II.A.1",
         """
 def case1(n):
+    return [[Litteral(i, j, k, True) for k in range(1, n * n + 1)] for i in range(n * n) for j in range(n * n)]
+""",
+        "le signe vient en premier",
+    ),
+    (
+        "C.II.A.1",
+        """
+def case1(n):
+    return [[f"x{k}({i},{j})" for k in range(1, n * n + 1)] for i in range(n * n) for j in range(n * n)]
+""",
+        "ne sont pas faites de littéraux",
+    ),
+    (
+        "C.II.A.2",
+        """
+def lig1(n):
+    F = []
+    for i in range(n * n):
+        clause = []
+        for k in range(1, n * n + 1):
+            for j in range(n * n):
+                clause.append(Litteral(True, i, j, k))
+            F.append(clause)
+    return F
+""",
+        "jusqu'à 16 littéraux au lieu de 4",
+    ),
+    (
+        "C.III.A.8",
+        """
+def propagation(t, F):
+    l = nouveau_lit_isole(F)
+    while l.i != -1:
+        F = simplification(l, F)
+    return F
+""",
+        "redemandez un littéral isolé",
+    ),
+    (
+        "C.III.B.3",
+        """
+def deduction(t, x, F):
+    if [] in propagation(copier_matrice(t), F + [-x]):
+        return 1
+    return -1 if [] in propagation(copier_matrice(t), F + [x]) else 0
+""",
+        "comme dans [[x]] + F",
+    ),
+    (
+        "C.II.A.1",
+        """
+def case1(n):
     N = 2 * n
     return [[Litteral(True, i, j, k) for k in range(1, N + 1)] for i in range(N) for j in range(N)]
 """,
