@@ -118,3 +118,17 @@ def tire_ailleurs(f: Fonction, prete: str) -> bool:
 def se_rappelle(f: Fonction) -> bool:
     """Vrai si une fonction s'appelle elle-même."""
     return attribut(attribut(f, "__code__"), "co_name") in noms_employes(f)
+
+
+def auxiliaires(f: Fonction) -> list[Fonction]:
+    """Les fonctions de l'étudiant dont se sert la sienne, de proche en proche, elle-même non comprise."""
+    trouvees: list[Fonction] = []
+    pile = [f]
+    while pile:
+        courante = pile.pop(0)
+        espace = globales(courante)
+        siennes = (espace.get(nom) for nom in sorted(noms_employes(courante)))
+        neuves = [g for g in siennes if g is not None and _est_auxiliaire(g) and g is not f and g not in trouvees]
+        trouvees += neuves
+        pile += neuves
+    return trouvees

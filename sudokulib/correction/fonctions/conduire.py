@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from sudokulib.correction import originaux
 from sudokulib.correction.bac_a_sable import DELAI_TOTAL, Accident, Veille, isoler
@@ -21,6 +22,7 @@ from sudokulib.correction.fonctions.mesurer import mesurer_les_couts
 from sudokulib.correction.fonctions.recherche import echauffer
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
 from sudokulib.correction.pieces import Essai
+from sudokulib.correction.reparation.reparer import MARQUE, Reparation
 
 
 def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bool | None = None) -> Bilan:
@@ -39,14 +41,16 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
     Bilan
     """
 
-    def travail(veille: Veille) -> dict[str, Donnee]:
-        bilan = Verification(exercice, veille).bilan(fonctions)
+    def travail(veille: Veille, reparer: bool = True) -> dict[str, Donnee]:
+        bilan = Verification(exercice, veille, reparer).bilan(fonctions)
         remplacees = originaux.remettre()
         return (raconter.remplacement(exercice, remplacees) if remplacees else bilan).en_donnees()
 
     with originaux.a_leur_place() as remarque:
         echauffer()
         donnees = isoler(travail, sur_place=sur_place)
+        if isinstance(donnees, Accident) and donnees.appel.startswith(MARQUE):  # une retouche l'a fait sauter, et non l'étudiant
+            donnees = isoler(partial(travail, reparer=False), sur_place=sur_place)
         if isinstance(donnees, Accident):
             return raconter.accident(exercice, donnees)
         return replace(Bilan.depuis_donnees(donnees), remarque=remarque)
@@ -86,8 +90,8 @@ class Verification:
     La même peut en conduire plusieurs : ce qu'on attend de chaque appel n'est alors calculé qu'une fois.
     """
 
-    def __init__(self, exercice: Declaration, veille: Veille) -> None:
-        self.exercice, self.veille = exercice, veille
+    def __init__(self, exercice: Declaration, veille: Veille, reparer: bool = True) -> None:
+        self.exercice, self.veille, self.reparer = exercice, veille, reparer
         self.juge = Juge(exercice, veille)
 
     def bilan(self, fonctions: Sequence[Fonction]) -> Bilan:
@@ -146,10 +150,11 @@ class Verification:
             premiere = self.juge.chercher(reference, f, tentatives, premiere.genre) or premiere
             if any(self.juge.tenter(reference, f, premiere.arguments).juste for _ in range(2)):
                 return raconter.changeante(self.exercice, reference, premiere)
-        if not premiere.aboutit:
-            return raconter.arret(self.exercice, reference, f, premiere)
         abouties = [t for t in tentatives if t.aboutit]
-        return raconter.ecart(Dossier(self.exercice, reference, f, [*abouties, premiere]), premiere)
+        fautifs = [t.arguments for t in tentatives if t.choisie and not t.juste] + [premiere.arguments]
+        reparer = Reparation(self.juge, reference, f, fautifs).chercher if self.reparer else lambda: None
+        dossier = Dossier(self.exercice, reference, f, [*abouties, premiere], reparer)
+        return raconter.ecart(dossier, premiere) if premiere.aboutit else raconter.arret(dossier, premiere)
 
     def _rejouer(self, reference: Fonction, f: Fonction, tentatives: list[Tentative]) -> Bilan | None:
         """Un second appel doit donner la même chose : sinon, la fonction garde quelque chose d'un appel à l'autre."""

@@ -65,6 +65,11 @@ def _s_accorde(dossier: Dossier, variante: Variante) -> bool:
     return accords >= ACCORD * tires
 
 
+def _reparee(dossier: Dossier) -> Trouve:
+    """La petite retouche qui suffirait."""
+    return dossier.reparer()
+
+
 def _propres(dossier: Dossier) -> Trouve:
     """Ce que la façon d'observer sait dire elle-même."""
     return _premier(dossier.exercice.observer.chercheurs, dossier)
@@ -91,10 +96,11 @@ CHERCHEURS: tuple[tuple[tuple[Facon, ...] | None, Chercheur], ...] = (
     (_TOUTES, _propres),
     ((AFFICHAGE,), conduite.rien_d_affiche),
     (_QUI_RENVOIENT, conduite.rien),
-    ((SUR_PLACE,), conduite.mauvais_retour),
-    ((SUR_PLACE,), conduite.sur_une_copie),
     (_TOUTES, valeurs.mauvais_type),
     ((RESULTAT,), valeurs.decalage),
+    (_TOUTES, _reparee),
+    ((SUR_PLACE,), conduite.mauvais_retour),
+    ((SUR_PLACE,), conduite.sur_une_copie),
     (_TOUTES, conduite.globale),
     (_TOUTES, conduite.trois_seulement),
     (_TOUTES, _propres_derniers),

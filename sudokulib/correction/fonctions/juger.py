@@ -79,7 +79,7 @@ class Juge:
         """Fait un appel et le compare à celui de la référence."""
         attendu = self.attendu(reference, arguments)
         self.veille.noter(self.exercice.ecrire_appel(reference.__name__, arguments))
-        faire, copie = self.exercice.preparer_appel(self._gardee(f), arguments)
+        faire, copie = self.exercice.preparer_appel(self.gardee(f), arguments)
         o = appeler(faire, f, copie, self.veille, delai or self.exercice.delai)
         obtenu, juste = None, False
         if o.issue == "rendu":
@@ -87,7 +87,7 @@ class Juge:
             juste = convient(self.exercice, arguments, attendu, obtenu, o)
         return Tentative(arguments, attendu, obtenu, o, juste, ordre_de(reference, arguments), choisie)
 
-    def _gardee(self, f: Fonction) -> Fonction:
+    def gardee(self, f: Fonction) -> Fonction:
         """La fonction qu'on appelle ; sur place, sa jumelle gardée."""
         if not self.veille.sur_place:
             return f
@@ -95,6 +95,10 @@ class Juge:
             self._gardees[f] = Compteur(f, Garde)
         self._gardees[f].travail.total = 0
         return cast(Fonction, self._gardees[f].instrumentee)
+
+    def oublier(self) -> None:
+        """Oublie les jumelles : le code d'une fonction vient de changer."""
+        self._gardees.clear()
 
     def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
         """Ce qu'on attend d'un appel."""
@@ -135,7 +139,7 @@ class Juge:
             return not t.juste and genre in (None, t.genre)
 
         def peser(arguments: Arguments) -> int:
-            faire, copie = self.exercice.preparer_appel(self._gardee(f), arguments)
+            faire, copie = self.exercice.preparer_appel(self.gardee(f), arguments)
             o = appeler(partial(compter_operations, faire, budget=PESEE_MAX), f, copie, self.veille, DELAI_DE_PESEE)
             if o.issue == "rendu":
                 return int(o.resultat[1])

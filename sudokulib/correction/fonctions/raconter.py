@@ -77,12 +77,22 @@ def changeante(exercice: Declaration, reference: Fonction, t: Tentative) -> Bila
     return echec(exercice, "etat", f"{reference.__name__} {CHANGEANTE}", essai(exercice, reference, t))
 
 
-def arret(exercice: Declaration, reference: Fonction, f: Fonction, t: Tentative) -> Bilan:
-    """Un appel n'aboutit pas."""
+def arret(dossier: Dossier, t: Tentative) -> Bilan:
+    """Un appel n'aboutit pas ; la petite retouche qui suffirait, s'il y en a une, se dit à la suite."""
+    exercice, reference, f = dossier.exercice, dossier.reference, dossier.f
     montre = essai(exercice, reference, t)
     permutes = parametres_permutes(exercice, reference, f)
     genre, phrase = permutes or expliquer_arret(exercice, reference.__name__, montre.appel, t.observation, f)
+    reparee = None if permutes else dossier.reparer()
+    if reparee:
+        phrase = f"{_constat(phrase)} ; {reparee[1]}"
     return _avec_contre_exemple(exercice, t, montre, genre, phrase, None)
+
+
+def _constat(phrase: str) -> str:
+    """D'un arrêt, ce qui s'est passé, sans les causes possibles."""
+    fait, _, suite = phrase.partition(" : ")
+    return f"{fait} : {suite.partition(' ; ')[0]}" if fait.endswith("une erreur") else fait
 
 
 def ecart(dossier: Dossier, petite: Tentative) -> Bilan:

@@ -26,7 +26,11 @@ class _Assez(BaseException):
 
 
 def plus_petit(
-    strategie: Donnee, echoue: Callable[[Donnee], bool], essais: int = ESSAIS, peser: Callable[[Donnee], int] = lambda _: 0
+    strategie: Donnee,
+    echoue: Callable[[Donnee], bool],
+    essais: int = ESSAIS,
+    peser: Callable[[Donnee], int] = lambda _: 0,
+    reduire: bool = True,
 ) -> Donnee:
     """Le plus petit exemple d'une stratégie où `echoue` répond vrai ; None si l'on n'en trouve pas.
 
@@ -39,6 +43,8 @@ def plus_petit(
         Le nombre d'exemples tirés.
     peser : fonction
         Le nombre d'opérations de la fonction de l'étudiant sur un exemple : de quoi borner le travail sans regarder la montre.
+    reduire : bool
+        Faux pour s'en tenir au premier trouvé.
 
     Renvoie
     -------
@@ -76,7 +82,7 @@ def plus_petit(
         max_examples=essais,
         database=None,
         deadline=None,
-        phases=(Phase.generate, Phase.shrink),
+        phases=(Phase.generate, Phase.shrink) if reduire else (Phase.generate,),
         suppress_health_check=list(HealthCheck),
     )
     try:

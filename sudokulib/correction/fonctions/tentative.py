@@ -10,6 +10,8 @@ from sudokulib.correction.donnees import Arguments, Donnee, Fonction, memes, reb
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.observation import Observation
 
+Trouve = tuple[str, str] | None  # le genre de l'erreur, et une phrase
+
 
 class Tentative(NamedTuple):
     """Un appel, ce qu'on attendait, ce qu'on a observé.
@@ -68,12 +70,15 @@ class Dossier:
         Celle de l'étudiant.
     tentatives : liste de Tentative
         Celles qui ont abouti ; une au moins est manquée.
+    reparer : fonction sans argument
+        Cherche une retouche qui répare la fonction (voir `reparation`) : cela coûte, on ne l'appelle qu'au besoin.
     """
 
     exercice: Declaration
     reference: Fonction
     f: Fonction
     tentatives: list[Tentative]
+    reparer: Callable[[], Trouve] = lambda: None
 
     @property
     def nom(self) -> str:
@@ -86,5 +91,4 @@ class Dossier:
         return [t for t in self.tentatives if not t.juste]
 
 
-Trouve = tuple[str, str] | None  # le genre de l'erreur, et une phrase
 Chercheur = Callable[[Dossier], Trouve]

@@ -84,7 +84,8 @@ def test_les_lignes_partagees():
 
     for f in (cases_de_ligne, nommer(par_fromkeys)):
         bilan = corriger_lignes(f)
-        assert bilan.diagnostic in ("partage", "autre"), bilan
+        assert bilan.diagnostic in ("partage", "reparation"), bilan
+    assert "répète la même liste" in corriger_lignes(cases_de_ligne).phrase
     assert "une seule et même liste" in corriger_lignes(nommer(par_fromkeys)).phrase
 
 

@@ -1,0 +1,185 @@
+"""Les retouches de la place d'une instruction : son retrait, dans une boucle ou hors d'elle, l'ordre, une ligne de trop."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sudokulib.correction.reparation.retouche import Arbre, Changement, Retouche, blocs_de, citer
+
+COMPOSEES = (ast.For, ast.While, ast.If)
+BOUCLES = (ast.For, ast.While)
+SIMPLES = (ast.Assign, ast.AugAssign, ast.Expr, ast.Return, ast.Break, ast.Continue, ast.Delete)
+
+
+class Suite(NamedTuple):
+    """Une suite d'instructions : le nœud qui la contient, son champ, elle-même."""
+
+    noeud: ast.AST
+    champ: str
+    lignes: list[ast.stmt]
+
+    def devient(self, lignes: list[ast.stmt]) -> Changement:
+        """Le changement qui lui donne d'autres instructions ; un corps n'est jamais vide."""
+        vide = not lignes and self.champ == "body"
+        return Changement(self.noeud, self.champ, [ast.Pass()] if vide else lignes)
+
+    def sans(self, rang: int) -> Changement:
+        return self.devient([*self.lignes[:rang], *self.lignes[rang + 1 :]])
+
+
+def suites(arbre: ast.AST) -> list[Suite]:
+    return [Suite(noeud, champ, getattr(noeud, champ)) for noeud, champ in blocs_de(arbre)]
+
+
+def deplacements(arbre: Arbre) -> Iterator[Retouche]:
+    """Toutes les instructions qu'on peut changer de place ou ôter."""
+    for suite in suites(arbre):
+        yield from _sorties(suite)
+        yield from _entrees(suite)
+        yield from _echanges(suite)
+        yield from _de_trop(suite, arbre)
+        yield from _alternatives(suite)
+
+
+# Sortir d'un bloc
+
+_RETOUR_DANS = "ce return est dans la boucle, qu'il arrête dès qu'on l'atteint : sa place est après"
+_DANS_BOUCLE = "cette ligne est dans la boucle, donc refaite à chaque tour ; sa place est après"
+_DANS_SI = "cette ligne ne dépend pas du test qui la précède : elle est trop en retrait"
+_RECOMMENCE = "cette ligne est dans la boucle, donc recommencée à chaque tour ; sa place est avant"
+
+
+def _sorties(suite: Suite) -> Iterator[Retouche]:
+    """La dernière ligne d'un bloc va après lui, de proche en proche ; la première d'une boucle, avant elle."""
+    for rang, bloc in enumerate(suite.lignes):
+        if isinstance(bloc, COMPOSEES):
+            for dedans, boucle in _finales(bloc, isinstance(bloc, BOUCLES)):
+                yield from _sortir(suite, rang, dedans, boucle)
+        if isinstance(bloc, BOUCLES) and isinstance(bloc.body[0], ast.Assign):
+            premiere, corps = bloc.body[0], Suite(bloc, "body", bloc.body)
+            avant = suite.devient([*suite.lignes[:rang], premiere, *suite.lignes[rang:]])
+            yield Retouche(premiere.lineno, 1, "retrait", _RECOMMENCE, (corps.sans(0), avant))
+
+
+def _finales(bloc: ast.stmt, boucle: bool) -> Iterator[tuple[Suite, bool]]:
+    """Les suites dont la dernière ligne est à la fin d'un bloc, et si l'on quitte une boucle en sortant."""
+    for champ in ("body", "orelse"):
+        lignes = getattr(bloc, champ, [])
+        if not lignes:
+            continue
+        yield Suite(bloc, champ, lignes), boucle
+        if isinstance(lignes[-1], COMPOSEES):
+            yield from _finales(lignes[-1], boucle or isinstance(lignes[-1], BOUCLES))
+
+
+def _sortir(suite: Suite, rang: int, dedans: Suite, boucle: bool) -> Iterator[Retouche]:
+    derniere = dedans.lignes[-1]
+    if isinstance(derniere, (ast.Pass, ast.Break, ast.Continue)):
+        return
+    apres = suite.devient([*suite.lignes[: rang + 1], derniere, *suite.lignes[rang + 1 :]])
+    yield Retouche(
+        derniere.lineno, 1, "retrait", _pourquoi_sortir(derniere, boucle), (dedans.sans(len(dedans.lignes) - 1), apres)
+    )
+
+
+def _pourquoi_sortir(ligne: ast.stmt, boucle: bool) -> str:
+    if not boucle:
+        return _DANS_SI
+    return _RETOUR_DANS if isinstance(ligne, ast.Return) else _DANS_BOUCLE
+
+
+# Entrer dans un bloc
+
+_APRES_BOUCLE = "cette ligne est après la boucle, donc faite une seule fois ; sa place est dans la boucle"
+_APRES_SI = "cette ligne ne doit être faite que si le test qui précède est vrai : elle n'est pas assez en retrait"
+_PAS_REMISE = "{nom} reçoit sa valeur une seule fois, avant la boucle ; il faut la lui redonner à chaque tour"
+
+
+def _entrees(suite: Suite) -> Iterator[Retouche]:
+    """La ligne qui suit un bloc y entre ; l'affectation qui précède une boucle aussi."""
+    for rang, bloc in enumerate(suite.lignes):
+        if not isinstance(bloc, COMPOSEES):
+            continue
+        if rang + 1 < len(suite.lignes):
+            yield from _faire_entrer(suite, rang, bloc)
+        if isinstance(bloc, BOUCLES):
+            yield from _remettre(suite, rang, bloc)
+
+
+def _faire_entrer(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Retouche]:
+    suivante = suite.lignes[rang + 1]
+    for dedans, boucle in _finales(bloc, isinstance(bloc, BOUCLES)):
+        if isinstance(suivante, SIMPLES):
+            phrase = _APRES_BOUCLE if boucle else _APRES_SI
+            entree = dedans.devient([*dedans.lignes, suivante])
+            yield Retouche(suivante.lineno, 1, "retrait", phrase, (entree, suite.sans(rang + 1)))
+
+
+def _remettre(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Retouche]:
+    """Les affectations qui précèdent une boucle, mises au début de celle-ci ou d'une qu'elle contient."""
+    for avant in range(rang):
+        ligne = suite.lignes[avant]
+        if not isinstance(ligne, ast.Assign):
+            continue
+        phrase = _PAS_REMISE.format(nom=citer(ligne.targets[0]))
+        for boucle in (x for x in ast.walk(bloc) if isinstance(x, BOUCLES)):
+            dedans = Suite(boucle, "body", boucle.body)
+            changements = (dedans.devient([ligne, *dedans.lignes]), suite.sans(avant))
+            yield Retouche(ligne.lineno, 1, "remise", phrase, changements)
+
+
+# L'ordre, ce qui est de trop
+
+_ORDRE = "les deux lignes {premiere} et {seconde} sont dans le mauvais ordre"
+_DE_TROP = "cette ligne est de trop"
+
+
+def _echanges(suite: Suite) -> Iterator[Retouche]:
+    """Deux lignes qui se suivent, échangées."""
+    for rang, (a, b) in enumerate(zip(suite.lignes, suite.lignes[1:])):
+        if isinstance(a, (ast.Return, ast.Pass)) or not isinstance(a, SIMPLES + COMPOSEES):
+            continue
+        neuve = suite.devient([*suite.lignes[:rang], b, a, *suite.lignes[rang + 2 :]])
+        phrase = _ORDRE.format(premiere=a.lineno, seconde=b.lineno)
+        yield Retouche(a.lineno, 2, "ordre", phrase, (neuve,))
+
+
+def _de_trop(suite: Suite, arbre: Arbre) -> Iterator[Retouche]:
+    for rang, ligne in enumerate(suite.lignes):
+        if isinstance(ligne, SIMPLES) and not (suite.noeud is arbre and rang == 0 and ast.get_docstring(arbre)):
+            yield Retouche(ligne.lineno, 2, "de trop", _DE_TROP, (suite.sans(rang),))
+        elif isinstance(ligne, (ast.If, *BOUCLES)):
+            yield from _sans_condition(suite, rang, ligne)
+
+
+def _sans_condition(suite: Suite, rang: int, bloc: ast.If | ast.For | ast.While) -> Iterator[Retouche]:
+    """Le test ôté, son corps gardé ; le bloc entier ôté."""
+    if isinstance(bloc, ast.If) and not bloc.orelse:
+        neuve = suite.devient([*suite.lignes[:rang], *bloc.body, *suite.lignes[rang + 1 :]])
+        yield Retouche(bloc.lineno, 2, "de trop", "ce test est de trop : ce qui le suit est à faire dans tous les cas", (neuve,))
+    if isinstance(bloc, ast.If):
+        reste = suite.devient([*suite.lignes[:rang], *bloc.orelse, *suite.lignes[rang + 1 :]])
+        yield Retouche(bloc.lineno, 2, "de trop", "ce cas est de trop", (reste,))
+
+
+# if, elif, else
+
+_SI_SUIVANT = "ces deux tests s'excluent : le second doit être un elif"
+_ELIF = "les deux tests peuvent être vrais à la fois : le second ne doit pas être un elif"
+_SINON = "cette ligne ne doit être faite que dans le cas contraire : il manque else"
+
+
+def _alternatives(suite: Suite) -> Iterator[Retouche]:
+    for rang, bloc in enumerate(suite.lignes):
+        if not isinstance(bloc, ast.If):
+            continue
+        reste = suite.lignes[rang + 1 :]
+        if reste and not bloc.orelse:
+            phrase = _SI_SUIVANT if isinstance(reste[0], ast.If) else _SINON
+            changements = (Changement(bloc, "orelse", [reste[0]]), suite.sans(rang + 1))
+            yield Retouche(reste[0].lineno, 1, "alternative", phrase, changements)
+        if len(bloc.orelse) == 1 and isinstance(bloc.orelse[0], ast.If):
+            neuve = suite.devient([*suite.lignes[: rang + 1], bloc.orelse[0], *reste])
+            yield Retouche(bloc.orelse[0].lineno, 1, "alternative", _ELIF, (Changement(bloc, "orelse", []), neuve))

@@ -1,0 +1,80 @@
+"""Toutes les retouches d'une fonction, des plus ordinaires aux plus rares : une table de générateurs."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from sudokulib.correction.reparation import expressions, instructions, nombres
+from sudokulib.correction.reparation.blocs import deplacements
+from sudokulib.correction.reparation.expressions import Contexte, Propositions
+from sudokulib.correction.reparation.manques import manques
+from sudokulib.correction.reparation.retouche import Arbre, Place, Retouche, lues, places
+
+Generateur = Callable[[Place, Contexte], Propositions]
+
+
+class Genre(NamedTuple):
+    """Un genre de retouche : son rang (voir `Retouche`), son nom, ce qui les propose à chaque place."""
+
+    rang: int
+    nom: str
+    proposer: Generateur
+
+
+GENRES = (
+    Genre(0, "comparaison", expressions.comparaison),
+    Genre(0, "connecteur", expressions.connecteur),
+    Genre(0, "borne", nombres.borne),
+    Genre(0, "affectation", instructions.affectation),
+    Genre(0, "booléen", nombres.constante),
+    Genre(0, "bits", expressions.oter_des_bits),
+    Genre(0, "opération", expressions.operation),
+    Genre(0, "indice", nombres.indice),
+    Genre(0, "négation", expressions.negation),
+    Genre(0, "taille", nombres.taille),
+    Genre(0, "nombre", nombres.nombre),
+    Genre(1, "bit", nombres.bit),
+    Genre(1, "priorité", expressions.priorite),
+    Genre(1, "copie", expressions.copie),
+    Genre(1, "ordre", expressions.ordre),
+    Genre(1, "jumelle", expressions.jumelle),
+    Genre(1, "parenthèses", expressions.parentheses),
+    Genre(1, "sans résultat", instructions.methode_sans_resultat),
+    Genre(1, "résultat", instructions.resultat),
+    Genre(1, "boucle", instructions.boucle),
+    Genre(1, "cumul", instructions.cumul_booleen),
+    Genre(1, "un", nombres.un_de_trop),
+    Genre(1, "lignes", expressions.lignes_neuves),
+    Genre(2, "sur place", instructions.sur_place),
+    Genre(1, "autre nombre", nombres.autre_nombre),
+    Genre(2, "variable", expressions.variable),
+    Genre(2, "condition", expressions.condition_de_trop),
+    Genre(2, "tranche", nombres.tranche),
+    Genre(2, "renvoi", instructions.renvoye),
+    Genre(2, "terme", nombres.facteur),
+)
+
+
+def retouches(arbre: Arbre) -> list[Retouche]:
+    """Les retouches d'une fonction, par rang puis dans l'ordre du texte."""
+    toutes = [*_aux_places(arbre), *deplacements(arbre), *manques(arbre)]
+    return sorted(toutes, key=lambda retouche: (retouche.rang, retouche.ligne))
+
+
+def _aux_places(arbre: Arbre) -> Iterator[Retouche]:
+    contexte = Contexte(arbre, lues(arbre), _appelees(arbre))
+    for place in places(arbre):
+        ligne = getattr(place.noeud, "lineno", None)
+        if ligne is None or isinstance(place.noeud, ast.arg):
+            continue
+        for genre in GENRES:
+            for neuf, phrase in genre.proposer(place, contexte):
+                yield Retouche(ligne, genre.rang, genre.nom, phrase, (place.remplacer(neuf),))
+
+
+def _appelees(arbre: Arbre) -> list[str]:
+    """Les fonctions appelées par leur nom."""
+    appels = (x.func.id for x in ast.walk(arbre) if isinstance(x, ast.Call) and isinstance(x.func, ast.Name))
+    return list(dict.fromkeys(appels))

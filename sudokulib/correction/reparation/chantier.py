@@ -1,0 +1,157 @@
+"""Le texte des fonctions de l'étudiant, en arbres ; y poser une retouche, et la lui faire exécuter."""
+
+from __future__ import annotations
+import __future__
+
+import ast
+import linecache
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from itertools import count
+from types import CodeType, FunctionType
+from typing import NamedTuple
+
+from sudokulib.correction.donnees import Donnee, Fonction, attribut
+from sudokulib.correction.fonctions.code import auxiliaires
+from sudokulib.correction.reparation.retouche import Arbre, Retouche, posee
+
+PIECES_MAX = 5  # fonctions de l'étudiant où l'on cherche
+
+
+class Piece(NamedTuple):
+    """Une fonction de l'étudiant, et son texte.
+
+    Attributs
+    ---------
+    fonction : FunctionType
+    arbre : ast.FunctionDef
+        À elle seule : personne d'autre ne s'en sert.
+    """
+
+    fonction: FunctionType
+    arbre: Arbre
+
+
+def pieces_de(f: Fonction) -> list[Piece]:
+    """La fonction de l'étudiant, puis celles des siennes dont elle se sert ; vide si son texte est introuvable."""
+    premiere = _piece(f)
+    if premiere is None:
+        return []
+    autres = (_piece(g) for g in auxiliaires(f))
+    return [premiere, *filter(None, autres)][:PIECES_MAX]
+
+
+def _piece(f: Fonction) -> Piece | None:
+    if not isinstance(f, FunctionType):
+        return None
+    arbre = _arbre(f.__code__)
+    return None if arbre is None else Piece(f, arbre)
+
+
+def _arbre(code: CodeType) -> Arbre | None:
+    """La définition d'où vient un code, sans ses décorateurs ; None si son texte est introuvable ou n'est plus le sien."""
+    texte = "".join(linecache.getlines(code.co_filename))
+    if code not in _codes_du_fichier(code.co_filename, texte, _options(code)):
+        return None
+    for noeud in ast.walk(ast.parse(texte)):
+        if isinstance(noeud, ast.FunctionDef) and noeud.name == code.co_name and _premiere_ligne(noeud) == code.co_firstlineno:
+            noeud.decorator_list = []
+            return noeud
+    return None
+
+
+def _premiere_ligne(noeud: ast.FunctionDef) -> int:
+    return min([noeud.lineno, *(d.lineno for d in noeud.decorator_list)])
+
+
+def _options(code: CodeType) -> int:
+    return code.co_flags & __future__.annotations.compiler_flag
+
+
+@lru_cache(maxsize=32)
+def _codes_du_fichier(nom: str, texte: str, options: int) -> frozenset[CodeType]:
+    try:
+        module = compile(texte, nom, "exec", options | ast.PyCF_ALLOW_TOP_LEVEL_AWAIT, dont_inherit=True)
+    except (SyntaxError, ValueError, RecursionError):
+        return frozenset()
+    return frozenset(_codes(module))
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    yield code
+    for constante in code.co_consts:
+        if isinstance(constante, CodeType):
+            yield from _codes(constante)
+
+
+# Poser une retouche
+
+
+def code_retouche(piece: Piece, retouche: Retouche, en_texte: bool = False) -> CodeType | None:
+    """Le code d'une fonction retouchée ; None si la retouche n'y change rien, ou n'est pas du Python.
+
+    En texte, le code a son propre fichier, que `linecache` connaît : de quoi l'instrumenter comme celui d'un cahier.
+    """
+    origine = piece.fonction.__code__
+    with posee(retouche):
+        try:
+            code = _compiler(piece.arbre, origine, en_texte)
+        except (SyntaxError, ValueError, TypeError, RecursionError):
+            return None
+    if code is None or code.co_freevars != origine.co_freevars or _meme_code(code, origine):
+        return None
+    return code
+
+
+def _meme_code(a: CodeType, b: CodeType) -> bool:
+    """Vrai si deux codes font les mêmes gestes, où que soit leur texte."""
+    memes = a.co_code == b.co_code and a.co_names == b.co_names and a.co_varnames == b.co_varnames
+    if not memes or len(a.co_consts) != len(b.co_consts):
+        return False
+    return all(map(_meme_constante, a.co_consts, b.co_consts))
+
+
+def _meme_constante(x: Donnee, y: Donnee) -> bool:
+    if isinstance(x, CodeType) and isinstance(y, CodeType):
+        return _meme_code(x, y)
+    return type(x) is type(y) and repr(x) == repr(y)
+
+
+_numeros = count(1)
+
+
+def _compiler(arbre: Arbre, origine: CodeType, en_texte: bool) -> CodeType | None:
+    """Le code d'une définition ; ses variables libres sont les paramètres d'une fonction qui l'entoure."""
+    module, fichier = _entourer(arbre, origine.co_freevars), origine.co_filename
+    if en_texte:
+        texte, fichier = ast.unparse(module), f"<retouche {next(_numeros)}>"
+        linecache.cache[fichier] = (len(texte), None, texte.splitlines(keepends=True), fichier)
+        module = ast.parse(texte)
+    code = compile(module, fichier, "exec", _options(origine), dont_inherit=True)
+    return next((c for c in _codes(code) if c.co_name == origine.co_name), None)
+
+
+def _entourer(arbre: Arbre, libres: tuple[str, ...]) -> ast.Module:
+    """Un module fait de cette seule définition, dans une fonction dont les paramètres sont ses variables libres."""
+    if not libres:
+        return ast.fix_missing_locations(ast.Module([arbre], []))
+    module = ast.parse(f"def _({', '.join(libres)}): pass")
+    module.body[0].body = [arbre]  # type: ignore[attr-defined]
+    return ast.fix_missing_locations(module)
+
+
+@contextmanager
+def avec_le_code(f: Fonction, code: CodeType) -> Iterator[None]:
+    """Le temps d'un essai, une fonction qui exécute un autre code ; qui se rappelle elle-même le rappelle aussi."""
+    ancien = f.__code__
+    f.__code__ = code
+    try:
+        yield
+    finally:
+        f.__code__ = ancien
+
+
+def ligne_de(piece: Piece, numero: int) -> str:
+    """Une ligne de son code, telle que l'étudiant l'a écrite."""
+    return linecache.getline(attribut(piece.fonction, "__code__").co_filename, numero).strip()

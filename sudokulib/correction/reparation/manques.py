@@ -1,0 +1,117 @@
+"""Les retouches qui ajoutent ce qui manque : un return, une copie, un drapeau levé, un pas de boucle, `d != c`."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from itertools import combinations
+
+from sudokulib.correction.reparation.blocs import BOUCLES, Suite, suites
+from sudokulib.correction.reparation.retouche import Arbre, Changement, Retouche, citer, lues
+
+
+def manques(arbre: Arbre) -> Iterator[Retouche]:
+    """Tout ce qu'on peut ajouter."""
+    yield from _return_final(arbre)
+    yield from _copie_d_un_parametre(arbre)
+    yield from _pas_de_boucle(arbre)
+    yield from _differents(arbre)
+
+
+def _derniere_ligne(arbre: Arbre) -> int:
+    return arbre.body[-1].end_lineno or arbre.lineno
+
+
+def _return_final(arbre: Arbre) -> Iterator[Retouche]:
+    """Un return à la fin, de n'importe quelle variable ou d'un booléen."""
+    if isinstance(arbre.body[-1], ast.Return):
+        return
+    valeurs: list[ast.expr] = [ast.Name(nom, ast.Load()) for nom in lues(arbre)]
+    valeurs += [ast.Constant(x) for x in (True, False, 0, 1, -1)] + [ast.List([], ast.Load())]
+    for valeur in valeurs:
+        corps = Changement(arbre, "body", [*arbre.body, ast.Return(valeur)])
+        phrase = "après cette ligne, la fonction finit sans rien renvoyer : il manque un return"
+        yield Retouche(_derniere_ligne(arbre), 1, "return", phrase, (corps,))
+
+
+def _copie_d_un_parametre(arbre: Arbre) -> Iterator[Retouche]:
+    """Le paramètre copié d'abord."""
+    for parametre in arbre.args.args:
+        lu = ast.Name(parametre.arg, ast.Load())
+        copie = ast.Call(ast.Attribute(lu, "copy", ast.Load()), [], [])
+        ligne = ast.Assign([ast.Name(parametre.arg, ast.Store())], copie)
+        phrase = f"la fonction change {citer(lu)}, qu'on lui donne : il faut travailler sur une copie"
+        yield Retouche(arbre.lineno, 2, "copie", phrase, (Changement(arbre, "body", [ligne, *arbre.body]),))
+
+
+def _pas_de_boucle(arbre: Arbre) -> Iterator[Retouche]:
+    """Une variable qui ne bouge pas : un compteur, un drapeau, dont il manque la ligne à la fin d'un bloc."""
+    departs = dict(_departs(arbre))
+    for suite in suites(arbre):
+        if suite.noeud is arbre or isinstance(suite.lignes[-1], (ast.Return, ast.Break, ast.Continue)):
+            continue
+        for nom, depart in departs.items():
+            yield from _avancer(suite, nom, depart)
+
+
+def _departs(arbre: Arbre) -> Iterator[tuple[str, ast.Constant]]:
+    """Les variables qui partent d'un nombre ou d'un booléen, et ce départ."""
+    for x in ast.walk(arbre):
+        if not isinstance(x, ast.Assign) or not isinstance(x.targets[0], ast.Name):
+            continue
+        if isinstance(x.value, ast.Constant) and isinstance(x.value.value, (int, bool)):
+            yield x.targets[0].id, x.value
+
+
+def _avancer(suite: Suite, nom: str, depart: ast.Constant) -> Iterator[Retouche]:
+    cible = ast.Name(nom, ast.Store())
+    if isinstance(depart.value, bool):
+        ligne: ast.stmt = ast.Assign([cible], ast.Constant(not depart.value))
+        phrase = f"il manque, dans ce bloc, de quoi dire que « {nom} » a changé"
+    else:
+        ligne = ast.AugAssign(cible, ast.Add(), ast.Constant(1))
+        phrase = f"il manque, dans ce bloc, de quoi faire avancer « {nom} »"
+    lieu = suite.lignes[-1].end_lineno or suite.lignes[-1].lineno
+    yield Retouche(lieu, 2, "pas", phrase, (suite.devient([*suite.lignes, ligne]),))
+
+
+def _differents(arbre: Arbre) -> Iterator[Retouche]:
+    """Deux variables de boucle qui ne doivent pas être égales."""
+    yield from _differents_ici(arbre, [])
+
+
+def _differents_ici(noeud: ast.AST, parcourent: list[str]) -> Iterator[Retouche]:
+    if isinstance(noeud, (ast.For, ast.comprehension)):
+        parcourent = [*parcourent, *(x.id for x in ast.walk(noeud.target) if isinstance(x, ast.Name))]
+    if isinstance(noeud, ast.comprehension):
+        yield from _dans_une_liste(noeud, parcourent)
+    elif isinstance(noeud, ast.If):
+        yield from _dans_un_test(noeud, parcourent)
+    elif isinstance(noeud, BOUCLES):
+        yield from _dans_une_boucle(noeud, parcourent)
+    for enfant in ast.iter_child_nodes(noeud):
+        yield from _differents_ici(enfant, parcourent)
+
+
+def _pairs(noms: list[str]) -> Iterator[tuple[ast.expr, str]]:
+    for a, b in combinations(dict.fromkeys(noms), 2):
+        if b == noms[-1]:
+            test = ast.Compare(ast.Name(b, ast.Load()), [ast.NotEq()], [ast.Name(a, ast.Load())])
+            yield test, f"« {b} » peut y être égal à « {a} », et ce cas est à écarter"
+
+
+def _dans_une_liste(x: ast.comprehension, noms: list[str]) -> Iterator[Retouche]:
+    for test, phrase in _pairs(noms):
+        yield Retouche(x.target.lineno, 1, "différents", phrase, (Changement(x, "ifs", [*x.ifs, test]),))
+
+
+def _dans_un_test(x: ast.If, noms: list[str]) -> Iterator[Retouche]:
+    for test, phrase in _pairs(noms):
+        neuf = ast.BoolOp(ast.And(), [test, x.test])
+        yield Retouche(x.lineno, 1, "différents", phrase, (Changement(x, "test", neuf),))
+
+
+def _dans_une_boucle(x: ast.For | ast.While, noms: list[str]) -> Iterator[Retouche]:
+    for test, phrase in _pairs(noms):
+        corps = [ast.If(test, x.body, [])]
+        yield Retouche(x.lineno, 2, "différents", phrase, (Changement(x, "body", corps),))

@@ -1,0 +1,178 @@
+"""Les retouches d'un nombre : un de trop, un de moins, une borne, un indice, une valeur pour son bit, une taille écrite."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from sudokulib.correction.reparation.expressions import Contexte, Propositions
+from sudokulib.correction.reparation.retouche import Place, citer
+
+TROP, PAS_ASSEZ = "il y a un de trop dans {texte}", "il manque un à {texte}"
+
+
+def plus(x: ast.expr, pas: int) -> ast.expr:
+    """La même expression, augmentée du pas ; un nombre écrit, ou déjà augmenté, reste simple."""
+    if isinstance(x, ast.Constant) and type(x.value) is int:
+        return ast.Constant(x.value + pas)
+    if _augmentee(x) == -pas:
+        assert isinstance(x, ast.BinOp)
+        return x.left
+    operation = ast.Add() if pas > 0 else ast.Sub()
+    return ast.BinOp(x, operation, ast.Constant(abs(pas)))
+
+
+def _augmentee(x: ast.expr) -> int:
+    """1 pour `… + 1`, −1 pour `… - 1`, 0 pour le reste."""
+    if not (isinstance(x, ast.BinOp) and isinstance(x.right, ast.Constant) and x.right.value == 1):
+        return 0
+    return {ast.Add: 1, ast.Sub: -1}.get(type(x.op), 0)
+
+
+def _est_un_entier(x: ast.AST) -> bool:
+    return isinstance(x, ast.Constant) and type(x.value) is int
+
+
+def borne(place: Place, contexte: Contexte) -> Propositions:
+    """Un `range` qui commence ou finit un pas trop tôt, ou trop tard."""
+    x = place.noeud
+    if not (isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.func.id == "range" and x.args):
+        return
+    texte = citer(x)
+    debut, fin, *pas = [ast.Constant(0), *x.args] if len(x.args) == 1 else x.args
+    cas: list[tuple[ast.expr, ast.expr, str]] = [
+        (debut, plus(fin, 1), f"{texte} s'arrête un pas trop tôt : range exclut sa borne"),
+        (debut, plus(fin, -1), f"{texte} va un pas trop loin"),
+        (plus(debut, 1), fin, f"{texte} commence un pas trop tôt"),
+        (plus(debut, -1), fin, f"{texte} commence un pas trop tard"),
+        (plus(debut, 1), plus(fin, 1), f"{texte} compte à partir de {ast.unparse(debut)}, un trop tôt"),
+        (plus(debut, -1), plus(fin, -1), f"{texte} compte à partir de {ast.unparse(debut)}, un trop tard"),
+    ]
+    for neuf_debut, neuve_fin, phrase in cas:
+        yield ast.Call(x.func, [neuf_debut, neuve_fin, *pas], []), phrase
+
+
+def indice(place: Place, contexte: Contexte) -> Propositions:
+    """Un indice décalé d'un rang ; une tranche aussi."""
+    x = place.noeud
+    dans_un_indice = isinstance(place.parent, ast.Subscript) and place.champ == "slice"
+    if isinstance(place.parent, ast.Slice) or (dans_un_indice and not isinstance(x, (ast.Slice, ast.Tuple))):
+        assert isinstance(x, ast.expr)
+        for pas, sens in ((-1, "avant"), (1, "après")):
+            yield plus(x, pas), f"l'indice {citer(x)} est faux d'un rang : l'élément voulu est juste {sens}"
+
+
+def nombre(place: Place, contexte: Contexte) -> Propositions:
+    """Un nombre écrit, faux de un."""
+    x = place.noeud
+    if isinstance(x, ast.Constant) and type(x.value) is int:
+        yield ast.Constant(x.value - 1), f"le nombre {citer(x)} est trop grand d'un"
+        yield ast.Constant(x.value + 1), f"le nombre {citer(x)} est trop petit d'un"
+        if x.value:
+            yield ast.Constant(-x.value), f"le nombre {citer(x)} n'a pas le bon signe"
+
+
+def autre_nombre(place: Place, contexte: Contexte) -> Propositions:
+    """Un nombre écrit, plus loin du bon."""
+    x = place.noeud
+    if isinstance(x, ast.Constant) and type(x.value) is int:
+        for valeur in sorted({0, 1, 2, -1, x.value * 2, x.value // 2} - {x.value - 1, x.value, x.value + 1}):
+            yield ast.Constant(valeur), f"le nombre {citer(x)} n'est pas celui qu'il faut"
+
+
+def un_de_trop(place: Place, contexte: Contexte) -> Propositions:
+    """Une expression fausse de un : ce qu'on renvoie, compare, range, donne à une fonction."""
+    x = place.noeud
+    if isinstance(x, ast.BinOp) and _augmentee(x):
+        yield x.left, (TROP if _augmentee(x) > 0 else "« - 1 » est de trop dans {texte}").format(texte=citer(x))
+    if not isinstance(x, (ast.Name, ast.BinOp, ast.Call, ast.Subscript)) or not _est_une_valeur(place):
+        return
+    for pas, phrase in ((1, PAS_ASSEZ), (-1, TROP)):
+        if _augmentee(x) != pas:
+            yield plus(x, pas), phrase.format(texte=citer(x))
+
+
+_VALEURS = {
+    ast.Return: ("value",), ast.Assign: ("value",), ast.AugAssign: ("value",), ast.Compare: ("left", "comparators"),
+    ast.Call: ("args",), ast.BinOp: ("left", "right"), ast.Tuple: ("elts",), ast.List: ("elts",), ast.ListComp: ("elt",),
+    ast.DictComp: ("key", "value"), ast.GeneratorExp: ("elt",), ast.SetComp: ("elt",),
+}  # fmt: skip
+
+
+def _est_une_valeur(place: Place) -> bool:
+    """Vrai là où un nombre peut être faux de un."""
+    if isinstance(getattr(place.noeud, "ctx", None), (ast.Store, ast.Del)):
+        return False
+    return place.champ in _VALEURS.get(type(place.parent), ())
+
+
+_VALEUR = "{texte} est une valeur ; ici, il faut le vecteur qui n'a que ce bit"
+_BIT = "{texte} est un vecteur d'un seul bit ; ici, il faut la valeur elle-même"
+_CONTIENT = (ast.BinOp, ast.Compare, ast.Assign, ast.AugAssign, ast.UnaryOp)
+
+
+def bit(place: Place, contexte: Contexte) -> Propositions:
+    """Une valeur pour le vecteur de son seul bit, ou l'inverse."""
+    x = place.noeud
+    if isinstance(x, ast.BinOp) and isinstance(x.op, ast.LShift) and isinstance(x.left, ast.Constant) and x.left.value == 1:
+        yield x.right, _BIT.format(texte=citer(x))
+    elif isinstance(x, ast.Name) and isinstance(x.ctx, ast.Load) and isinstance(place.parent, _CONTIENT):
+        decale = isinstance(place.parent, ast.BinOp) and isinstance(place.parent.op, (ast.LShift, ast.RShift))
+        if not decale and not (isinstance(place.parent, ast.AugAssign) and place.champ == "target"):
+            yield ast.BinOp(ast.Constant(1), ast.LShift(), x), _VALEUR.format(texte=citer(x))
+
+
+def taille(place: Place, contexte: Contexte) -> Propositions:
+    """Une taille écrite en chiffres, là où elle dépend de n ; n, n² ou n⁴ pris l'un pour l'autre."""
+    x, variables = place.noeud, contexte.variables
+    tailles: list[ast.expr] = [ast.Name(nom, ast.Load()) for nom in ("n", "N") if nom in variables]
+    if "n" in variables:
+        tailles += [_puissance(2), _puissance(4)]
+    if _est_un_entier(x) and isinstance(x, ast.Constant) and x.value in (2, 3, 4, 9, 16, 27, 81):
+        yield from ((t, f"{citer(x)} est écrit en chiffres, là où il faut une taille qui dépend de n") for t in tailles)
+    elif _est_une_taille(x):
+        phrase = f"{citer(x)} n'est pas la bonne taille : n, n² et n⁴ sont trois nombres différents"
+        yield from ((t, phrase) for t in tailles if ast.unparse(t) != ast.unparse(x))
+
+
+def _puissance(k: int) -> ast.expr:
+    return ast.BinOp(ast.Name("n", ast.Load()), ast.Pow(), ast.Constant(k))
+
+
+def _est_une_taille(x: ast.AST) -> bool:
+    """Vrai pour n, N, et leurs puissances."""
+    if isinstance(x, ast.Name):
+        return isinstance(x.ctx, ast.Load) and x.id in ("n", "N")
+    return isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Mult, ast.Pow)) and ast.unparse(x) in _ECRITES
+
+
+_ECRITES = ("n * n", "n ** 2", "n ** 4", "n * n * n * n", "N * N", "N ** 2", "n ** 3", "n * N")
+
+
+def constante(place: Place, contexte: Contexte) -> Propositions:
+    """Vrai pour faux, ou l'inverse."""
+    x = place.noeud
+    if isinstance(x, ast.Constant) and isinstance(x.value, bool):
+        yield ast.Constant(not x.value), f"{citer(x)} est le contraire de ce qu'il faut ici"
+
+
+def facteur(place: Place, contexte: Contexte) -> Propositions:
+    """Un terme de trop dans une opération."""
+    x = place.noeud
+    if isinstance(x, ast.BinOp) and not _augmentee(x) and not isinstance(x.op, (ast.LShift, ast.RShift)):
+        yield x.left, f"dans {citer(x)}, {citer(x.right)} est de trop"
+        yield x.right, f"dans {citer(x)}, {citer(x.left)} est de trop"
+
+
+def tranche(place: Place, contexte: Contexte) -> Propositions:
+    """Une borne de tranche de trop."""
+    x = place.noeud
+    if isinstance(x, ast.Slice):
+        yield from _sans_une_borne(x)
+
+
+def _sans_une_borne(x: ast.Slice) -> Iterator[tuple[ast.AST, str]]:
+    if x.lower is not None:
+        yield ast.Slice(None, x.upper, x.step), f"la tranche {citer(x)} oublie le début"
+    if x.upper is not None:
+        yield ast.Slice(x.lower, None, x.step), f"la tranche {citer(x)} oublie la fin"

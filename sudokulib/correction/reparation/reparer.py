@@ -1,0 +1,221 @@
+"""Essayer les retouches, dans l'ordre, sans dépasser un travail compté en lignes exécutées.
+
+Compter les lignes plutôt que le temps rend le verdict toujours le même, que la machine soit chargée ou non. Une retouche est
+d'abord essayée sur les plus petits appels où la fonction se trompe, ce qui les écarte presque toutes pour presque rien ; puis,
+s'il en reste, sur tous les exemples et sur des appels tirés au hasard.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import redirect_stdout
+from functools import cached_property, partial
+from io import StringIO
+from types import FrameType
+from typing import NamedTuple
+
+from sudokulib.correction.appel import appeler
+from sudokulib.correction.cout import TropLong
+from sudokulib.correction.donnees import Arguments, Donnee, Fonction
+from sudokulib.correction.fonctions.juger import Juge, convient, vue
+from sudokulib.correction.fonctions.recherche import plus_petit
+from sudokulib.correction.fonctions.tentative import Trouve
+from sudokulib.correction.reparation.catalogue import retouches
+from sudokulib.correction.reparation.chantier import Piece, avec_le_code, code_retouche, ligne_de, pieces_de
+from sudokulib.correction.reparation.retouche import Retouche
+
+MARQUE = "une réparation de "  # commence l'appel que note la veille
+TRAVAIL_MAX = 3_500_000  # lignes exécutées pour toute une réparation
+LENTEUR_SUR_PLACE = 5  # combien de fois une ligne gardée y est plus lente
+POSER = 1_500  # ce que coûte une retouche qu'on pose, en lignes
+POIDS_D_UN_JUSTE = 3  # un appel où l'étudiant ne se trompe pas trie moins bien
+UN_APPEL = 400  # ce que nous coûte un appel, en lignes
+PAS_MIN = 2_000  # lignes permises à tout appel
+LENTEUR = 3  # combien de fois plus de lignes que la référence
+APPEL_MAX = 400_000  # un exemple plus long que cela ne sert pas à trier
+DELAI = 0.5  # secondes de calcul pour un appel : il n'y faut que quelques centièmes
+ESSAIS = 40
+RESISTER_MAX = 400_000  # lignes, pour ces appels tirés au hasard
+
+_CORRECTION = os.path.dirname(os.path.dirname(__file__))  # noqa: PTH120 -- les gestes gardés, sur place, n'y sont pas à l'étudiant
+
+
+class _Assez(BaseException):
+    """Le travail permis est fait (pas une `Exception`, pour qu'Hypothesis ne la tienne pas pour un échec)."""
+
+
+class Essayee(NamedTuple):
+    """Une retouche qui répare tout, dans une des fonctions de l'étudiant."""
+
+    piece: Piece
+    retouche: Retouche
+
+
+def compter_lignes(f: Fonction, budget: int) -> tuple[Donnee, int]:
+    """Appelle f() en comptant les lignes qu'elle exécute ; lève TropLong si le budget est dépassé.
+
+    Exemples
+    --------
+    >>> def carre():
+    ...     return 3 * 3
+    >>> compter_lignes(carre, 10)
+    (9, 1)
+    """
+    reste = budget
+
+    def compter(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
+        nonlocal reste
+        if evenement == "call" and cadre.f_code.co_filename.startswith(_CORRECTION):
+            return None
+        if evenement == "line":
+            reste -= 1
+            if reste < 0:
+                raise TropLong
+        return compter
+
+    ancienne = sys.gettrace()
+    sys.settrace(compter)
+    try:
+        resultat = f()
+    finally:
+        sys.settrace(ancienne)
+    return resultat, budget - reste
+
+
+class Reparation:
+    """La recherche d'une retouche qui répare une fonction.
+
+    Paramètres
+    ----------
+    juge : Juge
+    reference, f : fonctions
+        Celle de la bibliothèque, celle de l'étudiant.
+    fautifs : liste de tuples
+        Des appels où f se trompe.
+    """
+
+    def __init__(self, juge: Juge, reference: Fonction, f: Fonction, fautifs: list[Arguments]) -> None:
+        self.juge, self.reference, self.f = juge, reference, f
+        self.fautifs = fautifs
+        self.travail, self.permis = 0, TRAVAIL_MAX
+        if juge.veille.sur_place:
+            self.permis //= LENTEUR_SUR_PLACE
+        self._couts: dict[str, int] = {}
+
+    @cached_property
+    def appels(self) -> list[Arguments]:
+        """Les appels à réussir, les moins longs d'abord ; un appel où f se trompe écarte plus de retouches qu'un autre."""
+        poids = {repr(a): POIDS_D_UN_JUSTE * self._cout(a) for a in self.juge.exercice.exemples}
+        poids |= {repr(a): self._cout(a) for a in self.fautifs}
+        tous = {repr(a): a for a in (*self.juge.exercice.exemples, *self.fautifs)}
+        return sorted(tous.values(), key=lambda a: poids[repr(a)])
+
+    def chercher(self) -> Trouve:
+        """Le mot et la phrase d'une réparation, ou None."""
+        pieces = pieces_de(self.f)
+        if not pieces:
+            return None
+        self.juge.veille.noter(MARQUE + self.reference.__name__)
+        trouvees: list[Essayee] = []
+        try:
+            for essayee in self._candidates(pieces):
+                if trouvees and essayee.retouche.rang > trouvees[0].retouche.rang:
+                    break
+                if not self._deja_dite(essayee, trouvees) and self._repare(essayee):
+                    trouvees.append(essayee)
+        except _Assez:
+            pass
+        return ("reparation", dire(self.reference.__name__, trouvees)) if trouvees else None
+
+    @staticmethod
+    def _candidates(pieces: list[Piece]) -> Iterator[Essayee]:
+        """D'abord dans sa fonction, puis dans celles dont elle se sert."""
+        for piece in pieces:
+            yield from (Essayee(piece, retouche) for retouche in retouches(piece.arbre))
+
+    @staticmethod
+    def _deja_dite(essayee: Essayee, trouvees: list[Essayee]) -> bool:
+        """Vrai si cette ligne, ou cette phrase, est déjà celle d'une autre."""
+        une = essayee.retouche
+        return any(une.ligne == t.retouche.ligne or une.phrase == t.retouche.phrase for t in trouvees)
+
+    def _repare(self, essayee: Essayee) -> bool:
+        """Vrai si la fonction retouchée passe partout."""
+        self._compter(POSER)
+        sur_place = self.juge.veille.sur_place
+        piece = essayee.piece
+        code = code_retouche(piece, essayee.retouche, en_texte=sur_place)
+        if code is None:
+            return False
+        fonction: Fonction = piece.fonction
+        with avec_le_code(fonction, code):
+            self.juge.oublier()
+            try:
+                return all(map(self._passe, self.appels)) and self._resiste()
+            finally:
+                self.juge.oublier()
+
+    def _passe(self, arguments: Arguments) -> bool:
+        """Vrai si un appel donne ce qu'on attend, sans travailler beaucoup plus que la référence."""
+        exercice, permis = self.juge.exercice, self._permis(arguments)
+        faire, copie = exercice.preparer_appel(self.juge.gardee(self.f), arguments)
+        o = appeler(partial(compter_lignes, faire, permis), self.f, copie, self.juge.veille, DELAI)
+        if o.issue != "rendu":
+            self._compter(UN_APPEL + (permis if o.issue == "trop_long" else 0))
+            return False
+        renvoye, lignes = o.resultat
+        self._compter(UN_APPEL + lignes)
+        o = o._replace(resultat=renvoye)
+        return convient(exercice, arguments, self.juge.attendu(self.reference, arguments), vue(exercice, o), o)
+
+    def _permis(self, arguments: Arguments) -> int:
+        """Les lignes permises à un appel : quelques fois celles de la référence."""
+        return PAS_MIN + LENTEUR * self._cout(arguments)
+
+    def _cout(self, arguments: Arguments) -> int:
+        """Les lignes qu'exécute la référence."""
+        cle = repr(arguments)
+        if cle not in self._couts:
+            faire, _ = self.juge.exercice.preparer_appel(self.reference, arguments)
+            try:
+                with redirect_stdout(StringIO()):
+                    self._couts[cle] = compter_lignes(faire, APPEL_MAX)[1]
+            except TropLong:
+                self._couts[cle] = APPEL_MAX
+            except Exception:
+                self._couts[cle] = 0
+        return self._couts[cle]
+
+    def _resiste(self) -> bool:
+        """Vrai si des appels tirés au hasard n'y trouvent pas de faute ; on en fait moins s'ils sont longs."""
+        strategie, debut = self.juge.exercice.strategie, self.travail
+        if strategie is None:
+            return True
+
+        def echoue(arguments: Arguments) -> bool:
+            return self.travail - debut < RESISTER_MAX and not self._passe(arguments)
+
+        return plus_petit(strategie, echoue, essais=ESSAIS, reduire=False) is None
+
+    def _compter(self, lignes: int) -> None:
+        self.travail += lignes
+        if self.travail > self.permis:
+            raise _Assez
+
+
+def dire(nom: str, trouvees: list[Essayee]) -> str:
+    """La phrase d'une réparation, ou la question si deux lignes se valent."""
+    une, *autres = trouvees
+    if not autres:
+        return f"la faute est {_endroit(nom, une)}"
+    return f"la faute est-elle {_endroit(nom, une)}, ou bien {_endroit(nom, autres[0])} ?"
+
+
+def _endroit(nom: str, essayee: Essayee) -> str:
+    """La ligne, le passage, la faute."""
+    f = essayee.piece.fonction.__name__
+    dans = "" if f == nom else f" de {f}"
+    code = ligne_de(essayee.piece, essayee.retouche.ligne)
+    return f"ligne {essayee.retouche.ligne}{dans}, « {code} » : {essayee.retouche.phrase}"

@@ -1,0 +1,104 @@
+"""Ce qu'est une retouche : un changement d'un arbre de code, la ligne qu'il touche, la phrase de la faute qu'il corrige."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+Arbre = ast.FunctionDef
+
+
+class Changement(NamedTuple):
+    """Un champ d'un nœud, et la valeur qu'il doit prendre."""
+
+    noeud: ast.AST
+    champ: str
+    valeur: Any
+
+
+class Retouche(NamedTuple):
+    """Une petite correction d'une fonction.
+
+    Attributs
+    ---------
+    ligne : int
+        Celle de la faute, dans la cellule de l'étudiant.
+    rang : int
+        Des fautes les plus ordinaires et les plus locales, 0, aux plus rares : on essaie dans cet ordre.
+    genre, phrase : str
+        Un mot, et ce qui n'allait pas.
+    changements : tuple de Changement
+    """
+
+    ligne: int
+    rang: int
+    genre: str
+    phrase: str
+    changements: tuple[Changement, ...]
+
+
+@contextmanager
+def posee(retouche: Retouche) -> Iterator[None]:
+    """Le temps d'un essai, l'arbre retouché."""
+    avant = [Changement(noeud, champ, getattr(noeud, champ)) for noeud, champ, _ in retouche.changements]
+    try:
+        _poser(retouche.changements)
+        yield
+    finally:
+        _poser(reversed(avant))
+
+
+def _poser(changements: Iterable[Changement]) -> None:
+    for noeud, champ, valeur in changements:
+        setattr(noeud, champ, valeur)
+
+
+class Place(NamedTuple):
+    """Un nœud, et où il se trouve : le champ d'un parent, et son rang si ce champ est une liste."""
+
+    noeud: ast.AST
+    parent: ast.AST
+    champ: str
+    rang: int | None
+
+    def remplacer(self, neuf: ast.AST) -> Changement:
+        """Le changement qui met un autre nœud à sa place."""
+        if self.rang is None:
+            return Changement(self.parent, self.champ, neuf)
+        liste = getattr(self.parent, self.champ)
+        return Changement(self.parent, self.champ, [*liste[: self.rang], neuf, *liste[self.rang + 1 :]])
+
+
+def places(arbre: ast.AST) -> Iterator[Place]:
+    """Tous les nœuds d'un arbre, dans l'ordre du texte, sauf l'arbre lui-même, les décorateurs et les annotations."""
+    for champ, valeur in ast.iter_fields(arbre):
+        if champ in ("decorator_list", "annotation", "returns"):
+            continue
+        for rang, noeud in enumerate(valeur if isinstance(valeur, list) else [valeur]):
+            if isinstance(noeud, ast.AST):
+                yield Place(noeud, arbre, champ, rang if isinstance(valeur, list) else None)
+                yield from places(noeud)
+
+
+def blocs_de(arbre: ast.AST) -> Iterator[tuple[ast.AST, str]]:
+    """Les suites d'instructions d'un arbre : le nœud qui les contient, et son champ."""
+    for noeud in ast.walk(arbre):
+        for champ in ("body", "orelse"):
+            suite = getattr(noeud, champ, None)
+            if isinstance(suite, list) and suite:
+                yield noeud, champ
+
+
+def lues(arbre: ast.AST) -> list[str]:
+    """Les variables d'une fonction, paramètres compris, dans l'ordre du texte."""
+    noms = [x.arg for x in ast.walk(arbre) if isinstance(x, ast.arg)]
+    noms += [x.id for x in ast.walk(arbre) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Store)]
+    return list(dict.fromkeys(noms))
+
+
+def citer(noeud: ast.AST) -> str:
+    """Un passage du code de l'étudiant, entre guillemets, abrégé s'il est long."""
+    texte = ast.unparse(noeud).splitlines()[0]
+    return f"« {texte if len(texte) <= 40 else texte[:38] + ' …'} »"

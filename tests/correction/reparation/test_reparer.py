@@ -1,0 +1,96 @@
+"""Réparer d'une retouche : la ligne fautive est dite, sans jamais montrer le code réparé, et toujours de même."""
+
+import pytest
+
+from outils.copies import TOUTES, executer
+from sudokulib.correction.bac_a_sable import Veille
+from sudokulib.correction.fonctions.conduire import conduire
+from sudokulib.correction.fonctions.juger import Juge
+from sudokulib.correction.reparation.reparer import TRAVAIL_MAX, Reparation
+
+POIDS = "def poids(m):\n    w = 0\n    while m:\n        m = m & {suivant}\n{fin}    return w\n"
+REGLE = """def {nom}(G, n):
+    change = False
+    for b in blocs(n):
+        {corps}
+    return change
+"""
+UNICITE = REGLE.format(
+    nom="unicite",
+    corps="""for v in range(1, n * n + 1):
+            places = [c for c in b.cases if G[c] >> v & 1]
+            if len(places) == 1 and G[places[0]] != 1 << v:
+                G[places[0]] = 1 << v
+                change = True""",
+)
+EXCLUSIVITE = REGLE.format(
+    nom="exclusivite",
+    corps="""for c in b.cases:
+            if poids(G[c]) == 1:
+                for d in b.cases:
+                    if d != c and G[d] & G[c]:
+                        G[d] &= ~G[c]
+                        change = True""",
+)
+FAUTES = (
+    # l'exercice, la fonction, ce qu'on y remplace, par quoi, la ligne fautive, un mot de la phrase
+    ("T.1b", POIDS.format(suivant="(m - 1)", fin="        w += 1\n"), "        w += 1", "    w += 1", 5, "est dans la boucle"),
+    ("T.1b", POIDS.format(suivant="(m - 1)", fin="        w += 1\n"), "w = 0", "w = 2", 2, "n'est pas celui qu'il faut"),
+    ("T.4b", UNICITE, "= 1 << v\n", "= v\n", 7, "le vecteur qui n'a que ce bit"),
+    ("T.4b", UNICITE, "len(places) == 1", "len(places) <= 1", 6, "seule l'égalité compte"),
+    ("T.4b", UNICITE, "G[places[0]] != 1", "G[places[1]] != 1", 6, "l'indice"),
+    ("T.4a", EXCLUSIVITE, "d != c and ", "", 7, "« d » peut y être égal à « c »"),
+    ("T.4a", EXCLUSIVITE, "&= ~", "&= ", 8, "garde ces bits au lieu de les ôter"),
+    ("T.4a", EXCLUSIVITE, "for d in b.cases", "for d in b.case", 6, ""),
+)
+
+
+def abimee(identifiant, source, avant, apres):
+    """Les fonctions d'un cahier où l'une des bonnes réponses est abîmée."""
+    assert avant in source
+    e = TOUTES[identifiant]
+    espace = executer(e, source.replace(avant, apres))
+    return e, [espace[nom] for nom in e.noms_demandes]
+
+
+@pytest.mark.parametrize(("identifiant", "source", "avant", "apres", "ligne", "mot"), FAUTES)
+def test_la_ligne_fautive_est_dite(identifiant, source, avant, apres, ligne, mot):
+    e, fonctions = abimee(identifiant, source, avant, apres)
+    bilan = conduire(e, fonctions)
+    assert not bilan.reussi
+    if mot:
+        assert f"la faute est ligne {ligne}" in bilan.phrase and mot in bilan.phrase, bilan.phrase
+    else:  # aucune petite retouche ne trouve un nom
+        assert "la faute est" not in bilan.phrase
+
+
+def test_le_meme_verdict_sur_place_et_le_code_remis():
+    e, fonctions = abimee(*FAUTES[2][:4])
+    (code,) = [f.__code__ for f in fonctions]
+    bilans = [conduire(e, fonctions, sur_place=sur_place) for sur_place in (False, True)]
+    assert len({bilan.phrase for bilan in bilans}) == 1
+    assert [f.__code__ for f in fonctions] == [code]
+
+
+def test_une_fonction_auxiliaire_est_reparee_aussi():
+    source = UNICITE.replace("G[c] >> v & 1", "admet(G[c], v)") + "\n\ndef admet(m, v):\n    return m >> v | 1\n"
+    e, fonctions = abimee("T.4b", source, "change = True", "change = True")
+    assert "ligne 13 de admet" in conduire(e, fonctions).phrase
+
+
+def test_une_boucle_sans_fin_est_reparee():
+    bonne = "def poids(m):\n    w = 0\n    while m:\n        m &= m - 1\n        w += 1\n    return w\n"
+    e, fonctions = abimee("T.1b", bonne, "m - 1", "m + 1")
+    bilan = conduire(e, fonctions)
+    assert bilan.diagnostic == "trop_long" and "la faute est ligne 4" in bilan.phrase
+
+
+def test_le_travail_est_borne():
+    """Une fonction qu'aucune retouche ne répare : on s'arrête au travail permis, toujours au même endroit."""
+    e, (f,) = abimee("T.4b", UNICITE, "= 1 << v\n", "= (1 << v) * 3 ^ 5\n")
+    travaux = []
+    for _ in range(2):
+        reparation = Reparation(Juge(e, Veille(sur_place=False)), e.fonctions[0], f, [e.exemples[0]])
+        assert reparation.chercher() is None
+        travaux.append(reparation.travail)
+    assert travaux[0] == travaux[1] and 0 < travaux[0] < 2 * TRAVAIL_MAX
