@@ -64,10 +64,12 @@ tirage 0,731, plus grand : refusé.
         debut = f"Itération {milliers(self.iteration)} : {coup} ; c′ − c = {signe(self.variation)}"
         effet = f" (c : {self.c} → {self.c + self.variation})"
         if self.variation <= 0:
-            return f"{debut}{effet if self.variation else ''}. Un coup qui ne fait pas monter c est toujours accepté."
+            regle = "Un coup qui ne fait pas monter c est toujours accepté."
+            return f"{debut}{effet if self.variation else ''}. {regle if self.acceptee else 'Refusé.'}"
         T = chiffres(self.T)
         tirage = f"À T = {T}, probabilité e^(−{self.variation}/{T}) = {petit(self.probabilite)} ; tirage {decimal(self.u, 3)}"
-        return f"{debut}{effet}. {tirage}, {'plus petit : accepté' if self.acceptee else 'plus grand : refusé'}."
+        cote = "plus petit" if self.u < self.probabilite else "plus grand"
+        return f"{debut}{effet}. {tirage}, {cote} : {'accepté' if self.acceptee else 'refusé'}."
 
 
 def expliquer_le_prochain(marche: Marche) -> CoupExplique:
@@ -133,6 +135,7 @@ ARRETS = {
     "solution": "Résolue : c = 0. Palier {palier}, T = {T}, {iterations}.",
     "gel": "Gel : c vaudra {c} jusqu'à la fin. Palier {palier}, T = {T}, {iterations}.",
     "température finale": "Essai raté : sous T_f = {Tf}, c vaut encore {c}. {iterations}, {palier} paliers : on relancerait.",
+    "faute": "Arrêté par votre fonction. Palier {palier}, T = {T}, {iterations}.",
     "aucun coup": "Aucun coup possible dans ce voisinage : c reste {c}.",
 }
 

@@ -30,6 +30,7 @@ const VITESSES = [
  * @property {string} arret
  * @property {string} statut
  * @property {string} gel
+ * @property {string} ecart
  * @property {number[]} coup
  * @property {boolean} acceptee
  * @property {string} explication
@@ -55,14 +56,20 @@ class Colonne {
     this.statut = creer("p", { class: "sdk-statut" });
     this.explication = creer("p", { class: "sdk-coup" });
     this.gel = creer("p", { class: "sdk-gel" });
+    this.ecart = creer("p", { class: "sdk-ecart", role: "status", "aria-live": "polite" });
     this.hote = creer("section", { class: "sdk-essai", "aria-label": `Essai ${nom}` });
-    this.hote.append(this.titre, this.statut, hoteDeGrille, this.gel, this.explication);
+    this.hote.append(this.titre, this.statut, this.ecart, hoteDeGrille, this.gel, this.explication);
     this.titreDesReglages = creer("p", { class: "sdk-titre" }, `Réglages de l'essai ${nom}`);
     this.hoteDesReglages = creer("div", {}, this.titreDesReglages, reglages.hote);
   }
 
-  /** @param {boolean} seule */
-  nommer(seule) {
+  /**
+   * @param {string} nom
+   * @param {boolean} seule
+   */
+  nommer(nom, seule) {
+    this.titre.textContent = nom;
+    this.titreDesReglages.textContent = `Réglages : ${nom}`;
     this.titre.hidden = this.titreDesReglages.hidden = seule;
   }
 
@@ -77,6 +84,8 @@ class Colonne {
     this.statut.textContent = piste.statut;
     this.statut.dataset.etat = { "": "", solution: "résolue" }[piste.arret] ?? "bloquée";
     this.explication.textContent = piste.explication || "Aucun coup encore : la grille de départ est remplie au hasard.";
+    if (this.ecart.textContent !== piste.ecart) this.ecart.textContent = piste.ecart;
+    this.ecart.hidden = !piste.ecart;
     this.gel.textContent = piste.gel;
     this.gel.hidden = !piste.gel;
   }
@@ -89,6 +98,7 @@ class AtelierRecuit extends AtelierGrille {
   auBout = false; // on joue au plus vite, quelle que soit la vitesse choisie
   avant = 0; // l'instant de la dernière tranche demandée
   image = 0;
+  ecartVu = ""; // on s'arrête où la fonction de l'étudiant s'écarte, une fois
   voix = creer("p", { class: "sdk-frise-voix sdk-voix", role: "status", "aria-live": "polite" });
   choix = creer("select", { "aria-label": "Choisir une grille", "data-noyau": "" });
   moteur = creer("p", { class: "sdk-moteur" });
@@ -169,12 +179,15 @@ class AtelierRecuit extends AtelierGrille {
     if (this.lire("essai") !== this.essai) this.oublier();
     const seule = this.colonnesVues < 2;
     this.el.classList.toggle("sdk-deux", !seule);
-    this.colonneB.hote.hidden = this.colonneB.hoteDesReglages.hidden = seule;
+    const sienne = this.lire("sienne"); // la fonction de l'étudiant à côté de la référence : un seul jeu de réglages
+    this.colonneB.hote.hidden = seule;
+    this.colonneB.hoteDesReglages.hidden = seule || sienne;
+    this.comparer.hidden = sienne;
     this.comparer.setAttribute("aria-pressed", String(!seule));
     this.moteur.textContent = `${this.lire("moteur")} Graine ${this.lire("graine")}.`;
     this.peindreChoix();
     this.lesColonnes.forEach((colonne, k) => {
-      colonne.nommer(seule);
+      colonne.nommer(this.lire("noms")[k], seule);
       colonne.reglages.mettre(this.lire("curseurs")[k]);
       colonne.courbe.ajouter(this.lire("courbes")[k]);
     });
@@ -185,6 +198,7 @@ class AtelierRecuit extends AtelierGrille {
   oublier() {
     this.essai = this.lire("essai");
     this.auBout = false;
+    this.ecartVu = "";
     this.colonneA.courbe.vider();
     this.colonneB.courbe.vider();
   }
@@ -208,7 +222,9 @@ class AtelierRecuit extends AtelierGrille {
     });
     this.courbes.mettre(this.lesColonnes.map((colonne) => colonne.courbe));
     const finie = pistes.every((piste) => piste.arret);
-    if (finie && this.enJeu) this.pauser();
+    const ecart = pistes.map((piste) => piste.ecart).join("");
+    if (this.enJeu && (finie || ecart !== this.ecartVu)) this.pauser();
+    this.ecartVu = ecart;
     this.continuer.hidden = !pistes.some((piste) => piste.gel);
     this.jouer.disabled = finie;
   }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from html import escape
 from typing import Any
 
@@ -52,6 +52,10 @@ class AtelierRecuit(AtelierGrille):
         température finale, `voisinage` est « changement » ou « échange ».
     contre : dict, facultatif
         Un second essai à côté du premier : les réglages par lesquels il en diffère.
+    accepte, voisin : fonctions, facultatif
+        Les vôtres, jouées à côté de la référence avec les mêmes tirages, jusqu'où elles s'en écartent : `accepte(d, T, hasard)`
+        dit si l'on accepte un coup qui change c de d ; `voisin(omega, libres, hasard)` renvoie un coup (i, j, v). Les tirages
+        sont `hasard.entier(b)` et `hasard.reel()`.
     moteur : str, facultatif
         « python » ou « numba » ; sans rien, numba s'il est installé.
 
@@ -81,6 +85,8 @@ class AtelierRecuit(AtelierGrille):
     _refus = "Impossible"
 
     pistes: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    noms: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    sienne = traitlets.Bool().tag(sync=True)
     courbes: traitlets.List[Any] = traitlets.List().tag(sync=True)
     essai = traitlets.Int(0).tag(sync=True)
     curseurs: traitlets.List[Any] = traitlets.List().tag(sync=True)
@@ -100,6 +106,8 @@ class AtelierRecuit(AtelierGrille):
         voisinage: str = "changement",
         *,
         contre: Mapping[str, Any] | None = None,
+        accepte: Callable[..., Any] | None = None,
+        voisin: Callable[..., Any] | None = None,
         moteur: str | None = None,
         **options: Any,
     ) -> None:
@@ -108,15 +116,19 @@ class AtelierRecuit(AtelierGrille):
         choix = [Choix(**premier)]
         if contre is not None:
             choix.append(Choix(**(premier | lire_contre(contre))))
-        seance = SeanceDeRecuit(lue, graine, tuple(choix), moteur)
+        if accepte is None and voisin is None:
+            seance = SeanceDeRecuit(lue, graine, tuple(choix), moteur)
+        else:
+            from sudokulib.atelier.recuit_etudiant import SeanceEtudiante, Siennes
+
+            seance = SeanceEtudiante(lue, graine, choix[0], Siennes(accepte, voisin), moteur)
         super().__init__(**options)
         self._prendre(seance)
 
     def charger(self, grille: object) -> None:
         """Remplace la grille, et recommence avec les mêmes réglages."""
         lue = self.lire_grille(grille)
-        ancienne = self.seance
-        self._prendre(SeanceDeRecuit(lue, ancienne.graine, ancienne.choix, ancienne.moteur))
+        self._prendre(self.seance.autre(grille=lue))
 
     def _prendre(self, seance: SeanceDeRecuit) -> None:
         self.seance = seance
@@ -146,6 +158,8 @@ class AtelierRecuit(AtelierGrille):
         menu = [[nom_, titre] for nom_, (titre, _) in proposees.items()]
         traits: dict[str, Any] = {
             "pistes": etats,
+            "noms": list(seance.noms),
+            "sienne": seance.sienne,
             "courbes": [piste.points(combien=POINTS_GARDES) for piste in seance.pistes],
             "curseurs": [curseurs_de(choix, seance.grille.n) for choix in seance.choix],
             "choix": menu if nom else [["", "Votre grille"], *menu],
@@ -227,7 +241,7 @@ class AtelierRecuit(AtelierGrille):
         statuts = [piste.statut for piste in self.seance.pistes]
         if len(statuts) == 1:
             return statuts[0]
-        return " ".join(f"Essai {nom} : {statut}" for nom, statut in zip("AB", statuts))
+        return " ".join(f"{nom} : {statut}" for nom, statut in zip(self.seance.noms, statuts))
 
     def image_fixe(self) -> tuple[str, str]:
         """Chaque grille, et les courbes."""

@@ -21,7 +21,7 @@ from sudokulib.grille import Grille
 from sudokulib.nombres import verifier_entier
 from sudokulib.recuit.essai import Conduite, GuetDuGel
 from sudokulib.recuit.historique import Historique
-from sudokulib.recuit.marche import Marche
+from sudokulib.recuit.marche import Marche, Reglages
 from sudokulib.recuit.moteurs import JUMEAU, VOISINAGES
 
 POINTS = 10_000  # d'une courbe : au-delà, un sur deux est oublié
@@ -50,15 +50,20 @@ class Piste:
     ('solution', 0, 405)
     """
 
+    ecart = ""  # ce par quoi une fonction de l'étudiant s'écarte de la référence : voir `recuit_etudiant`
+
     def __init__(self, grille: Grille, graine: int, choix: Choix, moteur: str) -> None:
         self.choix, self.moteur = choix.verifie(grille.n), moteur
         r = choix.reglages(grille.n)
-        self.marche: Marche = VOISINAGES[choix.voisinage](grille, graine, r)
+        self.marche = self._partir(grille, graine, r)
         guet = GuetDuGel(grille, r, moteur, EXPLORES[moteur]) if choix.voisinage == "changement" else None
         historique = Historique(POINTS)
         historique.noter(self.marche)
         self.conduite = Conduite(self.marche, historique, guet, graine, moteur, self.marche.arret)
         self.dernier: CoupExplique | None = None
+
+    def _partir(self, grille: Grille, graine: int, r: Reglages) -> Marche:
+        return VOISINAGES[self.choix.voisinage](grille, graine, r)
 
     @property
     def arret(self) -> str:
@@ -161,6 +166,7 @@ class Piste:
             "arret": self.arret,
             "statut": self.statut,
             "gel": self.gel,
+            "ecart": self.ecart,
             "coup": [changement.case for changement in coup.changements] if coup else [],
             "acceptee": bool(coup and coup.acceptee),
             "explication": coup.phrase if coup else "",
@@ -203,10 +209,15 @@ class SeanceDeRecuit:
     [(500, ''), (85, 'solution')]
     """
 
+    sienne = False  # joue-t-on la fonction d'un étudiant ?
+
     def __init__(self, grille: Grille, graine: int, choix: tuple[Choix, ...] = (Choix(),), moteur: str | None = None) -> None:
         self.grille, self.graine = grille, verifier_entier("la graine", graine, minimum=None)
         self.moteur = JUMEAU.choisir(moteur, grille.n)
-        self.pistes = [Piste(grille, graine, unique, self.moteur) for unique in choix]
+        self.pistes = self._partir(choix)
+
+    def _partir(self, choix: tuple[Choix, ...]) -> list[Piste]:
+        return [Piste(self.grille, self.graine, unique, self.moteur) for unique in choix]
 
     @property
     def choix(self) -> tuple[Choix, ...]:
@@ -226,7 +237,12 @@ class SeanceDeRecuit:
     def avancer(self, iterations: int) -> int:
         """Chaque essai fait tant d'itérations, ou une tranche si c'est trop ; renvoie ce nombre."""
         combien = min(iterations, self.tranche)
-        for piste in self.pistes:
+        premiere, *autres = self.pistes
+        avant = premiere.marche.iterations
+        premiere.avancer(combien)
+        if premiere.ecart and not premiere.arret:
+            combien = premiere.marche.iterations - avant  # elle s'est arrêtée là où elle s'écarte : l'autre l'y attend
+        for piste in autres:
             piste.avancer(combien)
         return combien
 
@@ -240,10 +256,20 @@ class SeanceDeRecuit:
         for piste in self.pistes:
             piste.continuer()
 
-    def autre(self, graine: int | None = None, choix: tuple[Choix, ...] | None = None) -> SeanceDeRecuit:
-        """La même séance à son début, ou avec une autre graine, d'autres réglages."""
+    @property
+    def noms(self) -> tuple[str, ...]:
+        """Le nom de chaque essai."""
+        return ("Essai A", "Essai B")
+
+    def autre(
+        self, graine: int | None = None, choix: tuple[Choix, ...] | None = None, grille: Grille | None = None
+    ) -> SeanceDeRecuit:
+        """La même séance à son début, ou avec une autre graine, d'autres réglages, une autre grille."""
         voulue = self.graine if graine is None else graine
-        return SeanceDeRecuit(self.grille, voulue, self.choix if choix is None else choix, self.moteur)
+        return self._recommencer(grille or self.grille, voulue, self.choix if choix is None else choix)
+
+    def _recommencer(self, grille: Grille, graine: int, choix: tuple[Choix, ...]) -> SeanceDeRecuit:
+        return SeanceDeRecuit(grille, graine, choix, self.moteur)
 
     def avec(self, rang: int, **reglages: Any) -> SeanceDeRecuit:
         """La même séance à son début, où un essai a d'autres réglages."""

@@ -99,7 +99,7 @@ def test_chaque_fin_a_sa_phrase_et_chaque_phrase_sa_fin():
     assert bloquee.arret == "aucun coup" and "c reste 2" in bloquee.statut
     bloquee.avancer(10)
     assert bloquee.marche.iterations == 0
-    assert set(ARRETS) == {"solution", "gel", "température finale", "aucun coup"}
+    assert set(ARRETS) == {"solution", "gel", "température finale", "aucun coup", "faute"}
 
 
 def test_une_tranche_est_bornee_et_les_deux_essais_se_la_partagent():

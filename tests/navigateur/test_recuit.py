@@ -123,3 +123,20 @@ def test_etroit_rien_ne_depasse(scene, petite):
     montee = scene(petite, largeur=320)
     montee.cliquer("Comparer")
     assert montee.page.evaluate("() => document.documentElement.scrollWidth <= 320")
+
+
+def test_la_fonction_de_l_etudiant_s_arrete_ou_elle_s_ecarte_puis_continue(scene):
+    widget = AtelierRecuit(PETITE, graine=7, accepte=lambda d, T, hasard: d <= 0, moteur="python")
+    montee = scene(widget)
+    montee.page.get_by_label("Vitesse").select_option("1000")
+    montee.bouton("Démarrer").click()
+    montee.page.get_by_text("vous refusez, la référence accepte").wait_for()
+    montee.bouton("Démarrer").wait_for()  # la pause s'est faite d'elle-même
+    montee.attendre()
+    assert iterations(widget) == 2 and montee.page.get_by_role("grid").count() == 2
+    assert (
+        not montee.bouton("Comparer").is_visible()
+        and montee.page.get_by_role("slider", name="Itérations par palier").count() == 1
+    )
+    montee.cliquer("Une itération")
+    assert [piste.marche.iterations for piste in widget.seance.pistes] == [3, 3]
