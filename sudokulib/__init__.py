@@ -5,6 +5,7 @@
 True
 """
 
+from sudokulib import depart as depart  # avant tout le reste, qui est long
 from sudokulib.cases import (
     cases_de_colonne,
     cases_de_ligne,

@@ -2,14 +2,21 @@
 
 from typing import NoReturn
 
+from sudokulib.depart import s_arreter_aussitot, s_arreter_en_python
+
 
 def principal() -> NoReturn:
-    """Le point d'entrée ; interrompre pendant que tout se charge ne montre pas de trace."""
+    """Le point d'entrée ; interrompre avant le début, ou après la fin, ne montre pas de trace."""
+    from sudokulib.commandes import principal as commander
+    from sudokulib.commandes.issues import INTERROMPU
+
     try:
-        from sudokulib.commandes import principal as commander
+        s_arreter_en_python()
+        commander()
     except KeyboardInterrupt:
-        raise SystemExit(130) from None
-    commander()
+        raise SystemExit(INTERROMPU) from None
+    finally:
+        s_arreter_aussitot()
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from importlib import import_module
 from typing import Any
 
 from sudokulib.erreurs import ErreurSudoku, citer_mot
+from sudokulib.interruptions import retenir, veiller_sur_numba
 
 MOTEURS = ("python", "numba")  # du plus lent au plus rapide
 
@@ -27,7 +28,10 @@ MOTEURS = ("python", "numba")  # du plus lent au plus rapide
 def _importer(module: str) -> tuple[Any, str]:
     """Le module et rien, ou rien et ce qui l'empêche de se charger."""
     try:
-        return import_module(module), ""
+        with retenir():
+            charge = import_module(module)
+        veiller_sur_numba()
+        return charge, ""
     except (ImportError, RuntimeError, OSError) as erreur:
         # RuntimeError : numba ne trouve pas où garder son code machine. OSError : la bibliothèque de LLVM ne s'ouvre pas.
         if isinstance(erreur, ModuleNotFoundError) and erreur.name:

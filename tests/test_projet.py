@@ -88,7 +88,7 @@ def test_importer_sudokulib_ne_charge_que_la_bibliotheque_standard():
 
 # L'étage de chaque module : il n'importe que des modules d'étages inférieurs, ou du sien s'ils sont nommés avant lui.
 ETAGES = (
-    ("erreurs", "gardes"),
+    ("depart", "erreurs", "gardes"),
     (
         "sorties",
         "nombres",
@@ -105,6 +105,7 @@ ETAGES = (
         "hasard",
         "binomiale",
         "tableaux",
+        "interruptions",
         "jumeaux",
         "paresse",
         "barre",

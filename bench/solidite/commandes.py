@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from bench.solidite.ligne import CLAIR, FAUX, SANS_FIN, TRACEBACK, Ligne
+from bench.solidite.ligne import CLAIR, FAUX, SANS_FIN, TRACEBACK, Ligne, temps_de_calcul
 from sudokulib.exemples import EXEMPLES
 from sudokulib.generation import minimales, pleine
 from sudokulib.grille import Grille
@@ -112,9 +112,11 @@ class Fin(NamedTuple):
 def mesurer(longue: bool, graine: int) -> Iterator[Ligne]:
     """Une ligne par sorte de faute."""
     hasard = random.Random(graine)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # lancé en arrière-plan, le shell l'ignore, et les commandes de même
     with tempfile.TemporaryDirectory() as nom:
         dossier = Path(nom)
         preparer(dossier)
+        yield departs(dossier, 200 if longue else 3, hasard)
         yield interrompre(dossier, LONGUES if longue else LONGUES[:2], 1 + 2 * longue, hasard)
         yield tuer(dossier, 50 if longue else 2, hasard)
         yield ecrans(dossier)
@@ -166,7 +168,7 @@ def interrompre(dossier: Path, lignes: tuple[str, ...], fois: int, hasard: rando
             if processus.poll() is not None:
                 processus.communicate()
                 continue  # elle a fini d'elle-même
-            avant = _cpu(processus.pid)
+            avant = temps_de_calcul(processus.pid)
             debut = time.monotonic()
             processus.send_signal(signal.SIGINT)
             usage = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -184,13 +186,23 @@ def interrompre(dossier: Path, lignes: tuple[str, ...], fois: int, hasard: rando
     return ligne
 
 
-def _cpu(pid: int) -> float:
-    """Le temps de calcul d'un processus jusqu'ici ; 0 s'il vient de finir."""
-    try:
-        champs = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    except OSError:
-        return 0.0
-    return (int(champs[11]) + int(champs[12])) / os.sysconf("SC_CLK_TCK")
+def departs(dossier: Path, fois: int, hasard: random.Random) -> Ligne:
+    """Ctrl+C pendant qu'une commande courte se charge, s'exécute et finit : jamais de trace où nous soyons."""
+    ligne, de_python = Ligne("commandes : Ctrl+C au départ"), 0
+    debut = time.monotonic()
+    attendre(demarrer(dossier, "exemples"), debut, 60)
+    duree = time.monotonic() - debut
+    for _ in range(fois):
+        processus = demarrer(dossier, "exemples")
+        time.sleep(hasard.uniform(0, duree))
+        processus.send_signal(signal.SIGINT)
+        fin = attendre(processus, time.monotonic(), 60)
+        if fin is not None and fin.code == 1 and f"{os.sep}sudokulib{os.sep}" not in fin.erreur:
+            de_python += 1  # dans son propre démarrage, avant de nous connaître
+            continue
+        ligne.noter(SANS_FIN if fin is None else _juger(fin, (0, 130, -signal.SIGINT)), f"{fin}")
+    ligne.remarque = f"et {de_python} traces de Python lui-même, avant qu'il nous charge"
+    return ligne
 
 
 def _juger(fin: Fin, codes: tuple[int, ...]) -> str:

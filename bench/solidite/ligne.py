@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from dataclasses import dataclass, field
+from pathlib import Path
 
 CLAIR = "clair"  # un résultat juste, ou une phrase en français qui dit ce qui ne va pas
 TRACEBACK = "traceback"  # une autre exception, nue
@@ -52,3 +54,12 @@ class Ligne:
         """La ligne du tableau, écrite."""
         comptes = (self.essais, *(self.comptes[issue] for issue in ISSUES))
         return (self.domaine, *(f"{nombre:,}".replace(",", " ") for nombre in comptes), self.remarque)
+
+
+def temps_de_calcul(pid: int) -> float:
+    """Les secondes de processeur d'un processus ; 0 s'il vient de finir. Une attente, elle, compte aussi les autres travaux."""
+    try:
+        champs = Path(f"/proc/{pid}/stat").read_text(encoding="ascii", errors="replace").rsplit(")", 1)[1].split()
+    except OSError:
+        return 0.0
+    return (int(champs[11]) + int(champs[12])) / os.sysconf("SC_CLK_TCK")
