@@ -5,20 +5,22 @@ La fonction de l'étudiant est donc instrumentée, comme pour mesurer son coût,
 
 - un itérateur donné à une fonction toute faite est lu à travers un générateur, qui compte ses éléments : `list(count())` finit ;
 - ce dont on prévoit la taille (`10**10**10`, `"a" * 10**10`, `sum(range(10**13))`) n'est pas commencé s'il est démesuré ;
-- ce qui attend, agit sur le processus (c'est ici le noyau) ou ne s'arrête pas toujours est refusé : `time.sleep`, `re` ;
+- de même d'un motif dont `re` pourrait essayer trop de façons (voir `motifs.py`) ;
+- ce qui attend, ou agit sur le processus (c'est ici le noyau), est refusé : `time.sleep`, `os.kill` ;
 - un `except:` qui avale l'arrêt le voit revenir aussitôt.
 """
 
 from __future__ import annotations
 
 import functools
+import inspect
 import math
 import re
 from collections.abc import Callable, Iterator
 from types import BuiltinFunctionType, CoroutineType, FunctionType, GeneratorType, MethodDescriptorType
 from typing import Any
 
-from sudokulib.correction import travail
+from sudokulib.correction import motifs, travail
 from sudokulib.correction.cout import BUDGET, SANS_COMPTER, TropLong, insister
 from sudokulib.correction.donnees import attribut, nom_de, nom_du_module
 from sudokulib.correction.travail import Travail
@@ -27,7 +29,7 @@ ELEMENTS = 10 * BUDGET  # ceux que peut lire ou écrire un appel, à l'intérieu
 POIDS_AU_FIL = 100  # un élément lu à travers un générateur est plus lent qu'un autre
 MODULES_REFUSES = {
     *("_thread", "threading", "queue", "_queue", "subprocess", "_posixsubprocess", "multiprocessing", "concurrent", "asyncio"),
-    *("socket", "_socket", "select", "signal", "_signal", "ctypes", "_ctypes", "faulthandler", "resource", "atexit", "re"),
+    *("socket", "_socket", "select", "signal", "_signal", "ctypes", "_ctypes", "faulthandler", "resource", "atexit"),
 }
 _DU_SYSTEME = ("abort", "kill", "fork", "system", "wait", "exec", "spawn", "posix_spawn", "close", "dup", "read", "write")
 FONCTIONS_REFUSEES = {  # à chaque module, le début des noms
@@ -36,6 +38,7 @@ FONCTIONS_REFUSEES = {  # à chaque module, le début des noms
     "os": ("popen", "spawn", "exec"),
     "posix": _DU_SYSTEME,
     "nt": _DU_SYSTEME,
+    "re": ("Scanner", "scanner"),  # ils font avancer la recherche sans qu'on la voie
 }
 _NE_LISENT_PAS = frozenset((isinstance, issubclass, type, id, repr, str, print, callable, hash, iter, next, object))
 _TOUTES_FAITES = (BuiltinFunctionType, MethodDescriptorType, type)
@@ -71,18 +74,23 @@ class Garde(Travail):
     def appelee(self, objet: Any) -> Any:
         refuser(objet)
         appelable = super().appelee(objet)
-        return functools.partial(self._garder, objet, appelable) if type(objet) in _TOUTES_FAITES else appelable
+        return functools.partial(self._garder, objet, appelable) if _est_toute_faite(objet) else appelable
 
     def _garder(self, objet: Any, appelable: Any, /, *arguments: Any, **nommes: Any) -> Any:
         """Un appel à une fonction toute faite."""
         if objet in _NE_LISENT_PAS:
             return objet(*arguments, **nommes)
         soi = attribut(objet, "__self__")
-        if type(soi) in (str, bytes):
-            self.prevoir(_TAILLES.get((type(soi), objet.__name__)), soi, *arguments)
+        dans_l_ordre = _dans_l_ordre(objet, arguments, nommes)
+        if type(soi) in (str, bytes, re.Pattern):
+            self.prevoir(_TAILLES.get((type(soi), objet.__name__)), soi, *dans_l_ordre)
         else:
-            self.prevoir(_TAILLES.get(objet), *arguments)
-        return appelable(*(self.au_fil(x) if _est_un_iterateur(x) else x for x in arguments), **nommes)
+            self.prevoir(_TAILLES.get(objet), *dans_l_ordre)
+        return appelable(*map(self._donnee, arguments), **{nom: self._donnee(x) for nom, x in nommes.items()})
+
+    def _donnee(self, x: Any) -> Any:
+        """Ce qu'une fonction toute faite reçoit à la place d'un argument."""
+        return self.au_fil(x) if _est_un_iterateur(x) else x
 
     def operateur(self, nom: str) -> Callable[[Any, Any], Any]:
         calcul, taille = super().operateur(nom), _OPERATIONS.get(nom.removeprefix("i"))
@@ -113,6 +121,23 @@ def refuser(objet: Any) -> None:
     racine, nom = module.partition(".")[0], nom_de(objet)
     if racine in MODULES_REFUSES or nom.startswith(FONCTIONS_REFUSEES.get(racine, ())):
         raise Refusee(f"{module}.{nom}")
+
+
+def _est_toute_faite(objet: Any) -> bool:
+    """Vrai d'une fonction ou d'une classe de Python ; celles de `re` sont écrites en Python, mais ce qu'elles appellent, non."""
+    genre = type(objet)
+    return genre in _TOUTES_FAITES or issubclass(genre, BuiltinFunctionType) or nom_du_module(objet) == "re"
+
+
+def _dans_l_ordre(objet: Any, arguments: tuple[Any, ...], nommes: dict[str, Any]) -> tuple[Any, ...]:
+    """Les arguments, ceux qu'on a nommés remis à leur place : `pow(exp=2, base=3)`."""
+    if not nommes:
+        return arguments
+    try:
+        lies = inspect.signature(objet).bind(*arguments, **nommes)
+    except (TypeError, ValueError):  # une fonction qui ne dit pas sa signature, ou un mauvais appel
+        return (*arguments, *nommes.values())
+    return (*lies.args, *lies.kwargs.values())
 
 
 def _est_un_iterateur(x: Any) -> bool:
@@ -157,6 +182,17 @@ def _largeur(forme: Any, *_: Any) -> float:
     return max(map(int, re.findall("[0-9]+", forme)), default=0) if type(forme) is str else 0
 
 
+def _motif(motif: Any, texte: Any, *_: Any, **__: Any) -> float:
+    """Chercher dans un texte, d'un bout à l'autre."""
+    return motifs.cout(motif, len(texte))
+
+
+def _motif_remplace(motif: Any, par: Any, texte: Any, *_: Any, **__: Any) -> float:
+    """Remplacer ; chaque remplacement peut citer ce qu'il remplace, autant de fois qu'il a de signes."""
+    repetition = 0 if callable(par) else len(par) * (len(texte) + 1) ** 2
+    return motifs.cout(motif, len(texte)) + repetition
+
+
 _OPERATIONS: dict[str, Callable[..., float]] = {"pow": _puissance, "lshift": _decalage, "mul": _produit, "mod": _largeur}
 _TAILLES: dict[Any, Callable[..., float]] = {
     **dict.fromkeys((bytes, bytearray), _entier),
@@ -167,5 +203,10 @@ _TAILLES: dict[Any, Callable[..., float]] = {
     format: lambda x, forme="": _largeur(forme),
     (str, "format"): _largeur,
     (str, "replace"): lambda soi, ancien, nouveau, *_: soi.count(ancien) * len(nouveau),
+    **dict.fromkeys((re.match, re.fullmatch, re.search, re.findall, re.finditer, re.split), _motif),
+    **dict.fromkeys((re.sub, re.subn), _motif_remplace),
+    re.compile: lambda motif, *_: motifs.cout(motif, 0),
+    **{(re.Pattern, nom): _motif for nom in ("match", "fullmatch", "search", "findall", "finditer", "split")},
+    **{(re.Pattern, nom): _motif_remplace for nom in ("sub", "subn")},
     **{(genre, nom): lambda soi, n, *_: n for genre in (str, bytes) for nom in ("ljust", "rjust", "center", "zfill")},
 }

@@ -506,6 +506,16 @@ def expression_reguliere_explosive(m):
 
 
 @hostile
+def motif_compile_explosif(m):
+    return re.compile("(a|a)*b").fullmatch(string="a" * 60)
+
+
+@juste
+def motif_ordinaire(m):
+    return len(re.findall("1", re.sub("^0b", "", bin(m))))
+
+
+@hostile
 def memoire_sans_fin(m):
     tas = []
     while True:

@@ -8,7 +8,8 @@ import time
 import pytest
 
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
-from sudokulib.correction import cout, garde
+from sudokulib.correction import cout, garde, motifs
+from sudokulib.correction.cout import TropLong
 from sudokulib.correction.donnees import nom_de
 from sudokulib.correction.fonctions.conduire import conduire
 from sudokulib.correction.garde import Garde, Refusee, refuser
@@ -74,17 +75,54 @@ GESTES = {
     "isinstance(itertools.count(), itertools.count)": True,
     "sorted([3, 1], key=lambda x: -x)": [3, 1],
     "bytes(3)": b"\0\0\0",
+    "pow(exp=2, base=3)": 9,
+    "re.findall('[0-9]+', 'L3C7')": ["3", "7"],
+    "re.sub(r'\\s+', '', '1 . 3\\n. .')": "1.3..",
+    "re.sub('[0-9]', lambda m: str(int(m[0]) + 1), 'a1b2')": "a2b3",
+    "re.compile('(\\\\d)x(\\\\d)').match(string='4x2').groups()": ("4", "2"),
+    "re.split('[ ,;]+', '1, 2;3')": ["1", "2", "3"],
+    "[m.start() for m in re.finditer('a|b', 'cab')]": [1, 2],
+    "re.escape('a.b')": r"a\.b",
 }
 
 
 @pytest.mark.parametrize("geste", GESTES)
 def test_un_geste_mesure_donne_ce_que_donne_python(geste, tmp_path, monkeypatch):
     source = tmp_path / "gestes.py"
-    source.write_text(f"import itertools\ndef f():\n    return {geste}\n", encoding="utf-8")
+    source.write_text(f"import itertools, re\ndef f():\n    return {geste}\n", encoding="utf-8")
     espace = {}
     exec(compile(source.read_text(encoding="utf-8"), str(source), "exec"), espace)
     gardee = Compteur(espace["f"], Garde)
     assert gardee.complet and gardee.instrumentee() == GESTES[geste] == espace["f"]()
+
+
+MOTIFS = (
+    *("(a+)+b", "(a|a)*b", "(a|aa)+b", "(a*)*b", "a*a*a*a*a*a*b", "a?" * 40 + "a" * 40, "(.*)(.*)(.*)(.*)(.*)x", r"(a+)\1+b"),
+    *("(?=(a+)+b)a", "(?:a{1,40}){1,40}b", "(a+ # des a\n)+ b", "((a?){40}){40}", "(" * 5_000, "a" * 5_000),
+)
+
+
+@pytest.mark.parametrize("motif", MOTIFS, ids=lambda motif: motif[:20])
+def test_un_motif_dont_on_essaierait_trop_de_facons_n_est_pas_commence(motif):
+    assert motifs.cout(motif, 60) > 20_000_000
+
+
+def test_nommer_les_arguments_d_un_motif_n_y_change_rien(tmp_path):
+    appels = ("re.match(string='a' * 60, pattern='(a+)+b')", "re.compile('(a+)+b').search(string='a' * 60)")
+    for rang, appel in enumerate(appels):
+        source = tmp_path / f"motif_{rang}.py"
+        source.write_text(f"import re\ndef f():\n    return {appel}\n", encoding="utf-8")
+        espace = {}
+        exec(compile(source.read_text(encoding="utf-8"), str(source), "exec"), espace)
+        with pytest.raises(TropLong):
+            Compteur(espace["f"], Garde).instrumentee()
+
+
+@pytest.mark.parametrize(
+    "motif", ["x", "[0-9]+", r"\s*(\d)\s*", "(ab|cd)*", "^[1-9.]{9}$", "a+b+c+", "(?P<l>[A-I])(?P<c>[1-9])", "("]
+)
+def test_un_motif_ordinaire_s_essaie_sur_une_grille(motif):
+    assert motifs.cout(motif, 100) < 20_000_000
 
 
 def test_le_bouton_arreter_l_emporte_sur_un_except_qui_avale_tout(monkeypatch):
