@@ -1,23 +1,49 @@
-// GrilleWidget : une grille qu'on remplit, synchronisée avec Python.
+// GrilleWidget : une grille qu'on remplit, à la plume et au crayon, synchronisée avec Python.
 
 import { barre, creer } from "./commun/dom.js";
 import { verdictDe } from "./commun/notions.js";
 import { Pave } from "./commun/pave.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
+import { VueCrayon } from "./vue_crayon.js";
 
 class GrilleWidget extends AtelierGrille {
-  static traits = AtelierGrille.TRAITS_DE_GRILLE; // chacun se change depuis Python, d'une affectation
+  static traits = [...AtelierGrille.TRAITS_DE_GRILLE, "crayons"]; // chacun se change depuis Python, d'une affectation
 
   pave = new Pave(
     [
       ["ecrire", "Écrire", "Un chiffre s'écrit dans la case choisie"],
+      ["crayon", "Crayon", "Un chiffre se note en petit dans la case choisie, ou s'en ôte"],
       ["repere", "Repérer", "Un chiffre ressort partout où il est"],
     ],
     (mode, valeur) => this.surChiffre(mode, valeur),
   );
   verdict = creer("p", { class: "sdk-statut", role: "status", "aria-live": "polite" });
   repere = 0;
+
+  /** @param {Element} hote */
+  batirVue(hote) {
+    const vue = new VueCrayon(hote, {
+      surValeurs: (valeurs) => this.surValeurs(valeurs),
+      surSelection: (c) => this.ecrire("selection", c),
+      surCollage: (texte) => this.surCollage(texte),
+    });
+    vue.surCrayon = (petits) => this.ecrire(this.lire("vecteurs").length ? "vecteurs" : "crayons", petits);
+    vue.surEcrire = (c, valeur) => this.surEcrire(vue, c, valeur);
+    return vue;
+  }
+
+  /**
+   * Au crayon, une touche du clavier note ; sinon, elle écrit.
+   * @param {VueCrayon} vue
+   * @param {number} c
+   * @param {number} valeur
+   */
+  surEcrire(vue, c, valeur) {
+    if (this.pave.mode !== "crayon") return false;
+    vue.crayonner(c, valeur);
+    return true;
+  }
 
   batir() {
     const { vue } = this;
@@ -38,7 +64,7 @@ class GrilleWidget extends AtelierGrille {
    * @param {number} valeur
    */
   surChiffre(mode, valeur) {
-    if (mode === "ecrire") {
+    if (mode !== "repere") {
       this.vue.ecrireIci(valeur);
       return;
     }
@@ -63,7 +89,7 @@ class GrilleWidget extends AtelierGrille {
 
   peindre() {
     this.pave.mettre(this.lire("n") ** 2);
-    this.vue.mettre({ ...this.etat(), repere: this.repere });
+    this.vue.mettre({ ...this.etat(), crayons: this.lire("crayons"), repere: this.repere });
     this.conclure();
   }
 }

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudokulib import ErreurSudoku, Grille, GrilleInvalide, exemple
+from sudokulib import EXEMPLES, ErreurSudoku, Grille, GrilleInvalide, exemple
 from sudokulib.atelier import GrilleWidget
 
 
@@ -51,3 +51,35 @@ def test_une_image_fixe_accompagne_la_vue():
     donnees = donnees[0] if isinstance(donnees, tuple) else donnees
     assert "application/vnd.jupyter.widget-view+json" in donnees
     assert donnees["text/plain"] == exemple("toulon_exemple").texte() and donnees["text/html"].count("<td") == 81
+
+
+def test_au_crayon_on_note_et_l_on_est_averti_de_la_bonne_valeur_qu_on_ote():
+    widget, envoyes = GrilleWidget(exemple("toulon_exemple")), []
+    widget.send = envoyes.append
+    case = widget.valeurs.index(0)
+    vraie = EXEMPLES["toulon_exemple"].solution.valeurs[case]
+    autre = vraie % 9 + 1
+    notes = [0] * 81
+    for noter, averti in (
+        (1 << vraie | 1 << autre, False),
+        (1 << vraie, False),
+        (1 << vraie | 1 << autre, False),
+        (1 << autre, True),
+    ):
+        notes = [*notes[:case], noter, *notes[case + 1 :]]
+        widget.set_state({"crayons": notes})
+        assert widget.crayons == notes and bool(envoyes) is averti
+    assert envoyes == [{"texte": f"Attention : la solution met {vraie} en L1C2."}]
+    widget.set_state({"crayons": [0] * 81})
+    assert len(envoyes) == 1  # effacer ses notes n'est pas s'y tromper
+
+
+def test_le_crayon_agit_sur_la_table_que_python_montre():
+    widget = GrilleWidget("1.3...........2.", vecteurs=[2, 30, 8, *[30] * 11, 4, 30])
+    widget.set_state({"vecteurs": [2, 28, 8, *[30] * 11, 4, 30]})
+    assert widget.vecteurs[1] == 28 and widget.crayons == []
+    for impossible in ([1] * 16, [30] * 15, ["30"] * 16):
+        with pytest.raises(ErreurSudoku):
+            widget.crayons = impossible
+    widget.charger("." * 81)
+    assert widget.crayons == [] and widget.n == 3

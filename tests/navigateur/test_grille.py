@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from sudokulib import EXEMPLES, Grille, exemple
 from sudokulib.atelier import GrilleWidget
 from tests.navigateur.conftest import RACINE
+from tests.navigateur.test_accessibilite import verifier_l_accessibilite
 
 TOULON = exemple("toulon_exemple")
 
@@ -177,3 +178,36 @@ def test_exporter_en_html_depuis_jupyterlab_garde_l_image_fixe(ouvrir, lab):
     cahier = ouvrir("1 + 1", executer=False)
     page = cahier.page.evaluate("async () => (await fetch('/nbconvert/html/lecon.ipynb')).text()")
     assert "20 hypothèses, profondeur 7, 95 applications" in page and page.count("<table style") == tableaux >= 3
+
+
+def test_au_crayon_a_la_souris_et_au_clavier_puis_annuler(scene):
+    montee = scene(GrilleWidget(TOULON))
+    touches, widget = montee.page.keyboard, montee.widget
+    montee.page.get_by_role("radio", name="Crayon").click()
+    montee.case(1, 2).click()
+    montee.cliquer("ôter ou remettre 1 au crayon")
+    montee.case(1, 2).focus()
+    touches.press("6")
+    montee.attendre()
+    assert widget.crayons[1] == 1 << 1 | 1 << 6 and widget.valeurs[1] == 0
+    expect(montee.case(1, 2)).to_have_attribute("aria-label", "ligne 1, colonne 2, vide, au crayon 1 et 6")
+    expect(montee.page.locator(".sdk-detail")).to_have_text("L1C2 : au crayon, 1 et 6")
+    touches.press("1")
+    montee.attendre()
+    expect(montee.page.locator(".sdk-message")).to_have_text("Attention : la solution met 1 en L1C2.")
+    touches.press("Control+z")
+    montee.attendre()
+    assert widget.crayons[1] == 1 << 1 | 1 << 6
+    montee.page.get_by_role("radio", name="Écrire").click()
+    montee.cliquer("écrire 6")
+    montee.case(1, 2).focus()
+    touches.press("Control+z")
+    montee.attendre()
+    assert (widget.valeurs[1], widget.crayons[1]) == (0, 1 << 1 | 1 << 6)
+    montee.page.get_by_role("radio", name="Crayon").click()
+    montee.case(1, 1).click()
+    touches.press("2")
+    expect(montee.page.locator(".sdk-message")).to_have_text("Cette case est un indice : elle ne change pas.")
+    montee.cliquer("Effacer")
+    assert not any(widget.crayons) and widget.grille == TOULON
+    verifier_l_accessibilite(montee.page)

@@ -8,6 +8,7 @@ export const SYMBOLES = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
  * @property {number} n l'ordre
  * @property {number[]} valeurs N² valeurs, 0 pour une case vide
  * @property {number[]} vecteurs N² vecteurs caractéristiques, ou rien : les candidats ne sont alors pas montrés
+ * @property {number[]} [crayons] N² vecteurs de ce qu'on a noté au crayon, ou rien
  * @property {number[]} fixes les cases à ne pas changer
  * @property {Object<string, string>} surbrillance à l'indice d'une case, « cause », « effet » ou « conflit »
  * @property {number} selection l'indice de la case choisie, −1 si aucune

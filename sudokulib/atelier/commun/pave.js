@@ -8,7 +8,7 @@ import { SYMBOLES, suite } from "./notions.js";
 /** @type {Object<string, (v: number) => string>} */
 const VERBES = {
   ecrire: (v) => (v ? `écrire ${v}` : "vider la case"),
-  crayon: (v) => `ôter ou remettre ${v} au crayon`,
+  crayon: (v) => (v ? `ôter ou remettre ${v} au crayon` : "effacer ce qui est au crayon"),
   repere: (v) => (v ? `repérer les ${v}` : "ne plus rien repérer"),
 };
 

@@ -92,8 +92,17 @@ export class VueGrille {
     const avant = this.etat;
     this.etat = { ...etat };
     if (avant.n !== etat.n) this.batir();
-    else if (String(avant.valeurs) !== String(etat.valeurs)) this.historique.retenir(avant.valeurs); // venu de Python
+    else this.retenirSiAutre(avant, etat); // venu de Python
     this.peindre();
+  }
+
+  /**
+   * @param {EtatDeGrille} avant
+   * @param {EtatDeGrille} etat
+   */
+  retenirSiAutre(avant, etat) {
+    const saisie = this.saisieDe(avant);
+    if (String(saisie) !== String(this.saisieDe(etat))) this.historique.retenir(saisie);
   }
 
   batir() {
@@ -147,7 +156,7 @@ export class VueGrille {
     for (const [k, nom] of [...this.nomsDesColonnes.children].entries()) {
       nom.classList.toggle("sdk-vise", c >= 0 && k === colonne);
     }
-    this.detail.textContent = c < 0 ? "" : detailler(this.etat, c);
+    this.detail.textContent = c < 0 ? "" : this.detailler(c);
   }
 
   /**
@@ -178,6 +187,14 @@ export class VueGrille {
    */
   annoncer(c, fautive) {
     return annoncer(this.etat, c, fautive);
+  }
+
+  /**
+   * Ce qu'on dit, sous la grille, de la case choisie.
+   * @param {number} c
+   */
+  detailler(c) {
+    return detailler(this.etat, c);
   }
 
   /**
@@ -249,6 +266,19 @@ export class VueGrille {
 
   // Écrire
 
+  /**
+   * Ce que l'utilisateur a écrit, et qui s'annule : une valeur par case ; une autre vue peut y ajouter.
+   * @param {EtatDeGrille} etat
+   */
+  saisieDe(etat) {
+    return etat.valeurs;
+  }
+
+  /** Ce qui reste quand on efface tout : les indices. */
+  saisieVide() {
+    return this.etat.valeurs.map((v, c) => (this.etat.fixes.includes(c) ? v : 0));
+  }
+
   /** @param {number} c */
   pourquoiIntouchable(c) {
     return this.etat.fixes.includes(c) && !this.indicesModifiables ? INDICE_INTOUCHABLE : this.lectureSeule;
@@ -279,11 +309,11 @@ export class VueGrille {
       return;
     }
     if (this.surEcrire?.(c, valeur) || this.etat.valeurs[c] === valeur) return;
-    const valeurs = [...this.etat.valeurs];
-    valeurs[c] = valeur;
-    const enConflit = conflitsDe(this.blocs, valeurs).has(c);
+    const saisie = [...this.saisieDe(this.etat)];
+    saisie[c] = valeur;
+    const enConflit = conflitsDe(this.blocs, saisie).has(c);
     this.dire(enConflit ? `${SYMBOLES[valeur]} est déjà dans la ligne, la colonne ou la région.` : "");
-    this.proposer(valeurs); // en dernier : ce que le porteur en dit l'emporte
+    this.proposer(saisie); // en dernier : ce que le porteur en dit l'emporte
   }
 
   /**
@@ -296,12 +326,12 @@ export class VueGrille {
   }
 
   /**
-   * Propose de nouvelles valeurs, en gardant les anciennes pour « Annuler ».
-   * @param {number[]} valeurs
+   * Propose une autre saisie, en gardant l'ancienne pour « Annuler ».
+   * @param {number[]} saisie
    */
-  proposer(valeurs) {
-    this.historique.retenir(this.etat.valeurs);
-    this.changer(valeurs);
+  proposer(saisie) {
+    this.historique.retenir(this.saisieDe(this.etat));
+    this.changer(saisie);
   }
 
   /** @param {number[]} valeurs */
@@ -312,26 +342,26 @@ export class VueGrille {
   }
 
   annuler() {
-    this.reprendre(this.historique.annuler(this.etat.valeurs), "Annulé.", "Rien à annuler.");
+    this.reprendre(this.historique.annuler(this.saisieDe(this.etat)), "Annulé.", "Rien à annuler.");
   }
 
   retablir() {
-    this.reprendre(this.historique.retablir(this.etat.valeurs), "Rétabli.", "Rien à rétablir.");
+    this.reprendre(this.historique.retablir(this.saisieDe(this.etat)), "Rétabli.", "Rien à rétablir.");
   }
 
   /**
-   * @param {number[] | undefined} valeurs
+   * @param {number[] | undefined} saisie
    * @param {string} fait
    * @param {string} rien
    */
-  reprendre(valeurs, fait, rien) {
-    if (valeurs) this.changer(valeurs);
-    this.dire(valeurs ? fait : rien);
+  reprendre(saisie, fait, rien) {
+    if (saisie) this.changer(saisie);
+    this.dire(saisie ? fait : rien);
   }
 
   effacer() {
-    const valeurs = this.etat.valeurs.map((v, c) => (this.etat.fixes.includes(c) ? v : 0));
-    if (String(valeurs) !== String(this.etat.valeurs)) this.proposer(valeurs);
+    const vide = this.saisieVide();
+    if (String(vide) !== String(this.saisieDe(this.etat))) this.proposer(vide);
     this.dire("Grille effacée ; les indices restent.");
   }
 
