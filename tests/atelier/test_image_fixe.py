@@ -1,4 +1,4 @@
-"""L'image fixe survit à l'export en HTML, avec les seuls réglages que pose `pip install`."""
+"""L'image fixe survit à l'export en HTML, avec les seuls réglages que pose `pip install` ; le widget y vit aussi, sans noyau."""
 
 import os
 import shutil
@@ -13,6 +13,7 @@ import pytest
 
 from sudokulib import exemple
 from sudokulib.atelier import ArbreRecherche, AtelierEUP, AtelierLogique, AtelierRecuit, GrilleWidget
+from sudokulib.atelier.export import ETATS, animer
 
 RACINE = Path(__file__).resolve().parents[2]
 CONSTRUIRE = {
@@ -45,10 +46,7 @@ def installe(tmp_path):
 
 def exporter(widgets, dossier, reglages):
     """La page que fait nbconvert d'un cahier où ces widgets sont affichés, et leur état enregistré."""
-    sorties = [nbformat.v4.new_output("execute_result", widget._repr_mimebundle_()[0]) for widget in widgets]
-    cahier = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("w", outputs=[sortie]) for sortie in sorties])
-    etats = ipywidgets.Widget.get_manager_state(widgets=widgets)
-    cahier.metadata["widgets"] = {"application/vnd.jupyter.widget-state+json": etats}
+    cahier = cahier_de(*widgets)
     nbformat.write(cahier, dossier / "cahier.ipynb")
     propres = {"JUPYTER_CONFIG_DIR": str(dossier / "vide"), "JUPYTER_CONFIG_PATH": ""}
     commande = [sys.executable, "-c", EXPORTER, str(reglages), "--to", "html", "cahier.ipynb"]
@@ -66,3 +64,39 @@ def test_sans_ces_reglages_nbconvert_prefere_une_vue_que_rien_n_anime(tmp_path):
     """Ce qui rend les réglages nécessaires ; le jour où cet essai échoue, ils ne servent plus."""
     widget = GrilleWidget(exemple("toulon_exemple"))
     assert widget.image_fixe()[1] not in exporter([widget], tmp_path, tmp_path / "vide")
+
+
+# Vivants dans la page
+
+
+def cahier_de(*widgets):
+    sorties = [nbformat.v4.new_output("execute_result", widget._repr_mimebundle_()[0]) for widget in widgets]
+    cahier = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("w", outputs=[sortie]) for sortie in sorties])
+    cahier.metadata["widgets"] = {ETATS: ipywidgets.Widget.get_manager_state(widgets=widgets)}
+    return cahier
+
+
+def test_le_code_d_un_widget_n_est_ecrit_qu_une_fois_et_son_etat_autant_qu_il_faut():
+    cahier = cahier_de(GrilleWidget("1" + "." * 15), GrilleWidget("2" + "." * 15), AtelierEUP())
+    assert animer(cahier) == 3
+    premiere, seconde, autre = (cellule.outputs[0].data["text/html"] for cellule in cahier.cells)
+    assert (premiere.count("<style>"), seconde.count("<style>"), autre.count("<style>")) == (1, 0, 1)
+    assert [html.count("sdkMonter(document") for html in (premiere, seconde, autre)] == [1, 1, 1]
+    assert '"valeurs": [2, 0' in seconde and "class GrilleWidget" in premiere and "class GrilleWidget" not in seconde + autre
+
+
+def test_rien_dans_l_etat_ne_peut_sortir_de_sa_balise():
+    cahier = cahier_de(AtelierEUP())
+    etat = next(e for e in cahier.metadata.widgets[ETATS]["state"].values() if "statut" in e["state"])
+    etat["state"]["statut"] = "</script><script>alert(1)</script>"
+    animer(cahier)
+    assert "<script>alert" in (html := cahier.cells[0].outputs[0].data["text/html"]) and "</script><script>alert" not in html
+
+
+def test_ce_qui_n_est_pas_du_cours_reste_tel_quel():
+    cahier = cahier_de(AtelierEUP())
+    for etat in cahier.metadata.widgets[ETATS]["state"].values():
+        etat["state"]["_anywidget_id"] = "ailleurs.Widget"
+    avant = nbformat.writes(cahier)
+    assert animer(cahier) == 0 and nbformat.writes(cahier) == avant
+    assert animer(nbformat.v4.new_notebook(cells=[nbformat.v4.new_markdown_cell("a")])) == 0

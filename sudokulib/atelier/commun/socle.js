@@ -18,6 +18,7 @@ const NOYAU_OCCUPE = "Python est occupé : il répondra dès qu'il aura fini ce 
  * @property {(evenement: string, action: (contenu: any) => void) => void} on
  * @property {(evenement: string, action: (contenu: any) => void) => void} off
  * @property {Gestionnaire} [widget_manager]
+ * @property {string} [horsLigne] ce qu'on dit dans une page exportée, où il n'y aura jamais de noyau
  */
 
 /**
@@ -103,7 +104,7 @@ export class Atelier {
    */
   demander(genre, contenu = {}) {
     if (!this.vivant) {
-      this.dire(NOYAU_ARRETE);
+      this.dire(this.sansNoyau);
       return;
     }
     this.demandes += 1;
@@ -151,6 +152,7 @@ export class Atelier {
 
   /** Apprend, maintenant et plus tard, si Python est encore là : noyau arrêté, relancé, cahier rouvert, page exportée. */
   async surveillerLeNoyau() {
+    if (this.modele.horsLigne) this.vivre(false);
     const gestionnaire = this.modele.widget_manager;
     const complet = await gestionnaire?.get_model(this.lire("identite"))?.catch(() => undefined);
     if (complet?.comm_live === undefined) return;
@@ -174,12 +176,16 @@ export class Atelier {
     if (vivant === this.vivant) return;
     this.vivant = vivant;
     this.bandeau ??= creer("p", { class: "sdk-noyau", role: "status" });
-    this.bandeau.textContent = vivant ? "" : NOYAU_ARRETE;
-    if (vivant) this.bandeau.remove();
+    this.bandeau.textContent = vivant ? "" : this.sansNoyau;
+    const commandes = this.el.querySelectorAll("[data-noyau]");
+    const inutile = vivant || (this.modele.horsLigne && !commandes.length); // rien, dans cette page, ne demandait Python
+    if (inutile) this.bandeau.remove();
     else this.el.prepend(this.bandeau);
-    for (const commande of this.el.querySelectorAll("[data-noyau]")) {
-      commande.setAttribute("aria-disabled", String(!vivant));
-    }
+    for (const commande of commandes) commande.setAttribute("aria-disabled", String(!vivant));
+  }
+
+  get sansNoyau() {
+    return this.modele.horsLigne ?? NOYAU_ARRETE;
   }
 
   repeindre() {

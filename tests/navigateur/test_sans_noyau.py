@@ -1,0 +1,74 @@
+"""Un cahier enregistré puis rouvert sans noyau, et sa page exportée, font défiler le même film, court ou de cent mille pas."""
+
+import pytest
+from playwright.sync_api import expect
+
+from sudokulib.vecteurs import candidats
+from tests.navigateur.conftest import ATTENTE
+
+FILMS = """from dataclasses import replace
+from sudokulib import exemple
+from sudokulib.atelier import AtelierEUP, Projection
+from sudokulib.film import Enregistreur, filmer_sudoku
+
+court = filmer_sudoku(exemple("centrale_figure_1"))
+boucle = Enregistreur.reprendre(court)
+boucle.passer_a(court.depart, "retour", "On recommence.")
+boucle = boucle.film()
+long = replace(boucle, lignes=(boucle.lignes * 500)[:100_000])
+"""
+EUP = "a = AtelierEUP()\na.agir('eup')\na"
+
+
+@pytest.fixture(scope="module")
+def films():
+    espace = {}
+    exec(FILMS, espace)
+    return espace["court"], espace["long"]
+
+
+def parcourir(page, films):
+    """Va à plusieurs positions de chaque film ; la grille y est celle que Python calcule."""
+    for rang, film in enumerate(films):
+        atelier = page.locator(".sdk-atelier").nth(rang)
+        curseur = atelier.get_by_role("slider")
+        expect(curseur).to_have_attribute("max", str(len(film)), timeout=ATTENTE)
+        for position in (1, len(film) // 3, len(film) - 1, len(film), 7):
+            curseur.fill(str(position))
+            etiquettes = atelier.get_by_role("gridcell").evaluate_all("cases => cases.map((c) => c.ariaLabel)")
+            for m, etiquette in zip(film.etat(position), etiquettes, strict=True):
+                assert contenu(m) in etiquette, (position, etiquette)
+            expect(atelier.locator(".sdk-frise-texte")).to_have_text(film.pas(position).texte)
+
+
+def contenu(m):
+    permis = [str(v) for v in candidats(m)]
+    if len(permis) == 1:
+        return f"valeur {permis[0]}"
+    return f"candidats {', '.join(permis[:-1])} et {permis[-1]}" if permis else "aucun candidat"
+
+
+def test_rouvert_sans_noyau_puis_exporte_sans_reseau_le_film_est_le_meme(ouvrir, films, navigateur, tmp_path):
+    cahier = ouvrir(FILMS, "Projection(court)", "Projection(long)", EUP)
+    page = cahier.page
+    expect(page.locator(".sdk-journal [role=option]").first).to_be_visible(timeout=ATTENTE)
+    parcourir(page, films)
+    cahier.enregistrer()
+    page.evaluate("() => window.jupyterapp.commands.execute('kernelmenu:shutdown')")
+    page.wait_for_timeout(500)
+    page.goto("about:blank")
+    cahier.ouvrir()
+    expect(page.locator(".sdk-noyau").last).to_have_text("Noyau arrêté : réexécutez la cellule.", timeout=ATTENTE)
+    parcourir(page, films)
+
+    exportee = page.evaluate(f"async () => (await fetch('/nbconvert/html/{cahier.nom}')).text()")
+    (tmp_path / "page.html").write_text(exportee, encoding="utf-8")
+    contexte = navigateur.new_context(offline=True)
+    seule, erreurs = contexte.new_page(), []
+    seule.on("pageerror", lambda erreur: erreurs.append(str(erreur)))
+    seule.goto((tmp_path / "page.html").as_uri())
+    parcourir(seule, films)
+    expect(seule.locator(".sdk-noyau")).to_have_text(["Page exportée : ce qui demande Python se fait dans le cahier."])
+    expect(seule.get_by_role("button", name="Règles EUP")).to_have_attribute("aria-disabled", "true")
+    contexte.close()
+    assert erreurs == []
