@@ -4,6 +4,7 @@
     .venv/bin/python bench/recuit.py table        # 200 essais par grille, intervalles de confiance, tous les cœurs
     .venv/bin/python bench/recuit.py figure       # c et T au fil d'une réussite et d'un échec : bench/recuit_c_et_T.png
     .venv/bin/python bench/recuit.py etudes       # δ, T₀, T_f, paliers, arrêt ad hoc, échanges
+    .venv/bin/python bench/recuit.py donnees      # la table et les études, gardées pour les leçons : sudokulib/donnees/
 
 Les résultats gardés, avec la commande et la graine, sont dans documentation/recuit.md. numba et joblib viennent avec l'extra
 « cours » ; simanneal et dwave-samplers sont facultatifs : sans eux, leur ligne le dit.
@@ -11,6 +12,8 @@ Les résultats gardés, avec la commande et la graine, sont dans documentation/r
 
 from __future__ import annotations
 
+import datetime
+import json
 import random
 import time
 from collections.abc import Callable, Iterator
@@ -26,7 +29,9 @@ from sudokulib.nombres import decimal
 from sudokulib.recuit import PUBLIES, essais, etude, intervalle_exact, problemes, recuit, reglages, tableau
 from sudokulib.recuit.energie import cases_libres, fonction_economique, zones
 from sudokulib.recuit.moteurs import nouvelle_marche
+from sudokulib.recuit.resultats import FICHIER, en_donnees
 from sudokulib.recuit.series import SerieDEssais, graines_des_essais
+from sudokulib.sorties import ecrire_fichier
 
 TOURS = 5
 FIGURE = Path(__file__).with_name("recuit_c_et_T.png")
@@ -254,6 +259,32 @@ def etudes(nombre: int, graine: int) -> None:
     """Faire mieux que l'encadré (W.TP2), et ce que coûte l'arrêt ad hoc (S.8m)."""
     for nom in ("tableau I a", "ai_escargot"):
         print(f"\n{nom}\n\n{tableau(etude(problemes()[nom].grille, nombre, graine, VARIANTES))}", flush=True)
+
+
+# Ce que lisent les leçons
+
+ETUDIEES = ("tableau I a", "ai_escargot")
+
+
+@principal.command()
+@click.option("--nombre", default=200, show_default=True, help="Essais par grille et par réglage.")
+@click.option("--graine", default=2006, show_default=True)
+def donnees(nombre: int, graine: int) -> None:
+    """Écrit la table et les études dans les données de la bibliothèque, avec cette commande et la date."""
+    grilles = {nom: p.grille for nom, p in problemes().items()}
+    table = {nom: en_donnees(essais(grille, nombre, graine, nom=nom)) for nom, grille in grilles.items()}
+    etudiees = {nom: etude(grilles[nom], nombre, graine, VARIANTES) for nom in ETUDIEES}
+    contenu = {
+        "commande": f"python bench/recuit.py donnees --nombre {nombre} --graine {graine}",
+        "nombre": nombre,
+        "graine": graine,
+        "date": datetime.date.today().isoformat(),
+        "table": table,
+        "etudes": {nom: {serie.nom: en_donnees(serie) for serie in series} for nom, series in etudiees.items()},
+    }
+    sortie = Path(__file__).parent.parent / "sudokulib" / FICHIER
+    ecrire_fichier(sortie, json.dumps(contenu, ensure_ascii=False, indent=None, separators=(",", ": ")) + "\n")
+    print(sortie)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 # Celles du thème de l'atelier (sudokulib/atelier/theme.css), dans le même ordre : cause, effet, conflit.
 COULEURS = ("#006aa6", "#b34d00", "#c2185b")
 
@@ -18,3 +20,45 @@ def preparer_figures() -> None:
     set_matplotlib_formats("png", dpi=90, metadata={"Software": None})  # type: ignore[no-untyped-call]
     plt.rcParams["axes.prop_cycle"] = cycler(color=COULEURS)
     plt.rcParams.update({"figure.figsize": (6.0, 3.2), "axes.grid": True, "grid.alpha": 0.3, "font.size": 9})
+
+
+def courbes(
+    x: Sequence[float],
+    series: Mapping[str, Sequence[float]],
+    abscisse: str,
+    ordonnee: str,
+    log: str = "",
+    repere: float | None = None,
+) -> None:
+    """Trace quelques courbes sur les mêmes abscisses, chacune avec son trait et sa marque.
+
+    Paramètres
+    ----------
+    x : suite de nombres
+    series : dict
+        À chaque nom de courbe, ses ordonnées.
+    abscisse, ordonnee : str
+        Les titres des axes.
+    log : str
+        Les axes en échelle logarithmique : « x », « y », « xy », ou aucun.
+    repere : float, facultatif
+        Une ordonnée à marquer d'un trait horizontal.
+    """
+    import matplotlib.pyplot as plt
+
+    preparer_figures()
+    _, cadre = plt.subplots()
+    for (nom, y), trait, marque in zip(series.items(), ("-", "--", ":", "-."), "os^d"):
+        cadre.plot(x, y, trait, marker=marque, markevery=max(1, len(x) // 10), label=nom, markersize=4)
+    if repere is not None:
+        cadre.axhline(repere, color="#444444", lw=0.8)
+    if "x" in log:
+        cadre.set_xscale("log")
+    if "y" in log:
+        cadre.set_yscale("log")
+    cadre.set(xlabel=abscisse, ylabel=ordonnee)
+    if len(x) <= 8:
+        cadre.set_xticks(list(x), [f"{v:.3g}".replace(".", ",") for v in x])
+        cadre.minorticks_off()
+    cadre.legend()
+    plt.show()

@@ -1,9 +1,9 @@
 # %% [markdown]
 # # Exercices du chapitre 5 : recuit simulé
 #
-# **Durée** : quatre heures et demie, en plusieurs fois : deux heures pour écrire l'algorithme, une heure pour les formules, le reste
-# pour les expériences. **Documents** : S (R. Sirdey, « Sudokus et algorithmes de recuit ») et W
-# (le sujet de travaux pratiques d'un wiki).
+# **Durée** : quatre heures et demie, en plusieurs fois : deux heures pour écrire l'algorithme, une heure pour les formules,
+# le reste pour les expériences. **Documents** : S (R. Sirdey, « Sudokus et algorithmes de recuit ») et W (le sujet de travaux
+# pratiques d'un wiki).
 #
 # Vous allez écrire un solveur qui *tire au hasard* : il part d'une grille fausse, change une case à la fois, et accepte parfois
 # d'aller plus mal. Une fonction qui tire au hasard se vérifie sur sa **loi** : toutes les façons de tirer qui donnent les mêmes
@@ -55,9 +55,9 @@ verifier("S.3f", fonction_economique)
 # %% [markdown] exercice="S.3g"
 # ### La variation d'un coup
 #
-# Un *coup* met la valeur `v` dans la case $(i, j)$. Écrivez `variation(omega, i, j, v)`, qui renvoie $c(\omega') - c(\omega)$, où
-# $\omega'$ est la grille après le coup ; `omega` doit être intacte à la fin. Ne recalculez pas $c$ : la vérification compte les
-# opérations, et à l'ordre $n$ leur nombre ne doit pas grandir plus vite que $n^2$.
+# Un *coup* met la valeur `v` dans la case $(i, j)$. Écrivez `variation(omega, i, j, v)`, qui renvoie
+# $c(\omega') - c(\omega)$, où $\omega'$ est la grille après le coup ; `omega` doit être intacte à la fin. Ne recalculez pas
+# $c$ : la vérification compte les opérations, et à l'ordre $n$ leur nombre ne doit pas grandir plus vite que $n^2$.
 
 # %% exercice="S.3g" role="reponse"
 
@@ -67,9 +67,10 @@ verifier("S.3g", variation)
 # %% [markdown] exercice="S.3h"
 # ### En temps constant
 #
-# Peut-on faire mieux que de relire la zone ? Gardons pour chaque case une **table des comptes** : `comptes[case][v]` est le nombre
-# de cases de la zone de `case` qui portent `v`, les cases étant numérotées de 0 à $N^2 - 1$ dans l'ordre de lecture. La variation
-# d'un coup n'est plus qu'une soustraction, `comptes[case][v] - comptes[case][t]`. Encore faut-il tenir la table à jour.
+# Peut-on faire mieux que de relire la zone ? Gardons pour chaque case une **table des comptes** : `comptes[case][v]` est le
+# nombre de cases de la zone de `case` qui portent `v`, les cases étant numérotées de 0 à $N^2 - 1$ dans l'ordre de lecture.
+# La variation d'un coup n'est plus qu'une soustraction, `comptes[case][v] - comptes[case][t]`. Encore faut-il tenir la table
+# à jour.
 #
 # Écrivez `compter(comptes, case, ancienne, nouvelle)`, qui modifie la table **sur place** quand une case passe d'une valeur à
 # l'autre, et ne renvoie rien. On vous prête `zones(n)`, qui renvoie la zone de chaque case.
@@ -111,9 +112,9 @@ repondre("S.3c", espace)
 # %% [markdown] exercice="S.3p"
 # ### On peut aller partout (à rédiger)
 #
-# Le document S dit « évidente » la connexité de ce voisinage. Démontrez que la relation « être voisine » est symétrique, et qu'un
-# chemin de voisine en voisine mène de toute grille de $\Omega$ à toute autre sans sortir de $\Omega$. Dites combien de coups il y
-# faut, ou à quoi servent ces deux propriétés.
+# Le document S dit « évidente » la connexité de ce voisinage. Démontrez que la relation « être voisine » est symétrique, et
+# qu'un chemin de voisine en voisine mène de toute grille de $\Omega$ à toute autre sans sortir de $\Omega$. Dites combien de
+# coups il y faut, ou à quoi servent ces deux propriétés.
 #
 # Barème (4 points) : 1 pour la symétrie, 2 pour la connexité, 1 pour la dernière question.
 
@@ -122,8 +123,8 @@ repondre("S.3c", espace)
 # %% [markdown] exercice="S.4c"
 # ## S.4. La température
 #
-# La loi de température du document emploie $e_p$, la plus grande valeur que $c$ puisse prendre. Donnez-la pour une grille d'ordre
-# $n$ sans indices : une formule en $n$ ou en $N$.
+# La loi de température du document emploie $e_p$, la plus grande valeur que $c$ puisse prendre. Donnez-la pour une grille
+# d'ordre $n$ sans indices : une formule en $n$ ou en $N$.
 
 # %% exercice="S.4c" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -134,8 +135,8 @@ plus_grande_valeur = "n**4*(n-1)*(3*n+1)/2"
 repondre("S.4c", plus_grande_valeur)
 
 # %% [markdown] exercice="S.4c" role="corrige"
-# Toutes les cases égales : chacune est en conflit avec toute sa zone, $(n-1)(3n+1)$ cases. La demi-somme sur les $n^4$ cases vaut
-# 56, 810 et 4992 pour $n = 2$, 3 et 4. C'est le nombre d'arêtes du graphe à colorier, compté au chapitre 1.
+# Toutes les cases égales : chacune est en conflit avec toute sa zone, $(n-1)(3n+1)$ cases. La demi-somme sur les $n^4$ cases
+# vaut 56, 810 et 4992 pour $n = 2$, 3 et 4. C'est le nombre d'arêtes du graphe à colorier, compté au chapitre 1.
 
 # %% [markdown] exercice="S.4q"
 # ### D'où vient 810 ?
@@ -157,8 +158,8 @@ repondre("S.4q", origine_de_810)
 
 # %% [markdown] exercice="S.4q" role="corrige"
 # $81 \times 20 / 2 = 810$ : chaque case a vingt voisines, et chaque paire est comptée deux fois. L'explication du document W
-# tombe juste par hasard : il n'y a pas dix chiffres, une température n'a pas de maximum, et le même calcul à l'ordre 2 donnerait
-# $5 \times 16 = 80$, quand $e_p$ y vaut 56. Un bon nombre ne prouve pas une explication : essayez-la ailleurs.
+# tombe juste par hasard : il n'y a pas dix chiffres, une température n'a pas de maximum, et le même calcul à l'ordre 2
+# donnerait $5 \times 16 = 80$, quand $e_p$ y vaut 56. Un bon nombre ne prouve pas une explication : essayez-la ailleurs.
 
 # %% [markdown] exercice="S.4"
 # ### La loi de décroissance
@@ -168,7 +169,8 @@ repondre("S.4q", origine_de_810)
 # $$T_{k+1} = \frac{T_k}{1 + \dfrac{\log(1 + \delta)}{e_p + 1}\, T_k}$$
 #
 # (Dans notre copie, le dénominateur $e_p + 1$ s'est changé en $e^{p+1}$ à deux endroits ; le document W, qui écrit 811, et la
-# partie V tranchent.) Écrivez `loi_de_temperature(T, delta, n)`, qui renvoie la température suivante pour une grille d'ordre `n`.
+# partie V tranchent.) Écrivez `loi_de_temperature(T, delta, n)`, qui renvoie la température suivante pour une grille d'ordre
+# `n`.
 
 # %% exercice="S.4" role="reponse"
 
@@ -178,9 +180,10 @@ verifier("S.4", loi_de_temperature)
 # %% [markdown] exercice="S.5"
 # ## S.5. Quand s'arrêter ?
 #
-# D'après la formule (3), une grille tirée selon la loi stationnaire à la température $T_f = \varepsilon / (\log |\Omega| - \log(1 -
-# \alpha))$ vaut au plus $e_1 + \varepsilon$ avec une probabilité d'au moins $\alpha$. Écrivez $T_f$ pour une grille d'ordre $n$ qui a
-# $m$ indices : une formule en `n` (ou `N`), `m`, `ε` et `α`. Vous pouvez écrire `epsilon`, `alpha` et `log(…)`.
+# D'après la formule (3), une grille tirée selon la loi stationnaire à la température
+# $T_f = \varepsilon / (\log |\Omega| - \log(1 - \alpha))$ vaut au plus $e_1 + \varepsilon$ avec une probabilité d'au moins
+# $\alpha$. Écrivez $T_f$ pour une grille d'ordre $n$ qui a $m$ indices : une formule en `n` (ou `N`), `m`, `ε` et `α`. Vous
+# pouvez écrire `epsilon`, `alpha` et `log(…)`.
 
 # %% exercice="S.5" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -193,9 +196,10 @@ repondre("S.5", temperature_finale)
 # %% [markdown] exercice="S.5n"
 # ### Le nombre 0,002 738 52
 #
-# L'encadré s'arrête sous $T = 0{,}002\,738\,52$. C'est la version $T'_f$ qui ne dépend pas des indices (on y fait comme si $m = 0$),
-# avec $\varepsilon = \frac12$ ; le document n'écrit pas la valeur de $\alpha$. Donnez trois nombres, à un millième près : la valeur
-# de $\alpha$ qui redonne ce nombre ; $T_f$ pour une grille d'ordre 3 à 23 indices, avec ce même $\alpha$ ; $T'_f$ à l'ordre 2.
+# L'encadré s'arrête sous $T = 0{,}002\,738\,52$. C'est la version $T'_f$ qui ne dépend pas des indices (on y fait comme si
+# $m = 0$), avec $\varepsilon = \frac12$ ; le document n'écrit pas la valeur de $\alpha$. Donnez trois nombres, à un millième
+# près : la valeur de $\alpha$ qui redonne ce nombre ; $T_f$ pour une grille d'ordre 3 à 23 indices, avec ce même $\alpha$ ;
+# $T'_f$ à l'ordre 2.
 
 # %% exercice="S.5n" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -209,9 +213,104 @@ nombres = [alpha, de_23_indices, ordre_2]
 repondre("S.5n", nombres)
 
 # %% [markdown] exercice="S.5n" role="corrige"
-# $0{,}5/0{,}002\,738\,52 - 81 \log 9 = 4{,}605 = -\log 0{,}01$ : $\alpha = 0{,}99$. La version qui dépend de $m$ s'arrête plus haut,
-# à 0,003 79 pour 23 indices : les mêmes garanties, pour un quart de paliers en moins. Mais la garantie suppose que la marche suit encore la
-# loi stationnaire, et l'on verra qu'elle l'a perdue bien avant.
+# $0{,}5/0{,}002\,738\,52 - 81 \log 9 = 4{,}605 = -\log 0{,}01$ : $\alpha = 0{,}99$. La version qui dépend de $m$ s'arrête
+# plus haut, à 0,003 79 pour 23 indices : les mêmes garanties, pour un quart de paliers en moins. Mais la garantie suppose que
+# la marche suit encore la loi stationnaire, et l'on verra qu'elle l'a perdue bien avant.
+
+# %% [markdown] exercice="S.6"
+# ## S.6. L'algorithme, morceau par morceau
+#
+# Dans les fonctions qui suivent, `hasard` est un générateur qu'on vous prête : `hasard.entier(b)` est un entier tiré
+# également de 0 à $b - 1$, et `hasard.reel()` un réel tiré dans $[0, 1[$. N'en employez pas d'autre. Pour essayer vos
+# fonctions vous-même, en voici un ; une même graine donne toujours la même suite :
+
+# %% exercice="S.6" role="enonce"
+from sudokulib.hasard import Hasard
+
+hasard = Hasard(2006)
+print([hasard.entier(6) for _ in range(10)], round(hasard.reel(), 3))
+
+# %% [markdown] exercice="S.6"
+# **Tirer un coup.** `libres` est la liste des cases libres, des couples `(i, j)`. Écrivez `coup(omega, libres, hasard)`, qui
+# renvoie un triplet `(i, j, v)` : une case libre et une valeur **différente de la sienne**, tous les coups possibles ayant la
+# même probabilité. `omega` ne change pas.
+
+# %% exercice="S.6" role="reponse"
+
+# %% exercice="S.6" role="verification"
+verifier("S.6", coup)
+
+# %% [markdown] exercice="S.6f"
+# ### Accepter, ou non
+#
+# Écrivez `accepte(d, T, hasard)`, qui renvoie `True` si l'on accepte, à la température `T`, un coup qui change $c$ de `d` :
+# toujours s'il ne la fait pas monter, sinon avec la probabilité $e^{-d/T}$.
+
+# %% exercice="S.6f" role="reponse"
+
+# %% exercice="S.6f" role="verification"
+verifier("S.6f", accepte)
+
+# %% [markdown] exercice="S.6g"
+# ### Une itération
+#
+# Écrivez `iteration(omega, libres, c, T, hasard)`, où `c` est la valeur de `omega` : elle tire un coup et, s'il est accepté,
+# le joue **sur place**. Elle renvoie la valeur de la grille après l'itération.
+
+# %% exercice="S.6g" role="reponse"
+
+# %% exercice="S.6g" role="verification"
+verifier("S.6g", iteration)
+
+# %% [markdown] exercice="W.TP1"
+# ## W.TP1. L'algorithme entier
+#
+# Il ne reste qu'à tourner. Écrivez `recuit(t, T0, Tf, delta, iterations, hasard)`, où `t` est la grille à compléter, en
+# listes, avec 0 dans les cases vides :
+#
+# - au départ, chaque case libre, dans l'ordre de lecture, reçoit une valeur tirée de 1 à $N$ ;
+# - un **palier** fait `iterations` itérations à la même température, puis la loi de température donne la suivante ;
+# - on fait des paliers tant que $T \geq T_f$, et l'on s'arrête dès que $c = 0$, fût-ce au milieu d'un palier ou avant le
+#   premier.
+#
+# Elle renvoie un couple : la **meilleure** grille rencontrée, et le nombre de paliers **commencés**. La vérification rejoue
+# votre marche : si vos tirages sont ceux de l'encadré, dans le même ordre, elle doit être la même, coup pour coup ; sinon,
+# elle compare les lois.
+
+# %% exercice="W.TP1" role="reponse"
+
+# %% exercice="W.TP1" role="verification"
+verifier("W.TP1", recuit)
+
+# %% [markdown] exercice="W.TP1"
+# Voyez-la résoudre une grille d'ordre 2, avec les réglages de l'encadré ramenés à cet ordre :
+
+# %% exercice="W.TP1" role="enonce"
+petite = Grille.lire("1.3...........2.")
+
+
+def essayer(grille, graine):
+    """Un essai de votre fonction, s'il y en a une."""
+    try:
+        meilleure, paliers = recuit(grille.lignes(), 56.0, 0.0187, 0.1, 16, Hasard(graine))
+    except NotImplementedError:
+        return "à faire"
+    return paliers, Grille.lire(meilleure)
+
+
+essayer(petite, 2006)
+
+# %% [markdown] exercice="W.TP1"
+# À l'ordre 3, un essai raté ferait 251 680 365 itérations : des heures en Python. Le **jumeau compilé** de la bibliothèque
+# refait la même marche mille fois plus vite. Voici l'un de ses essais, l'un de ceux qui réussissent, sur une grille à 23
+# indices du document L :
+
+# %% exercice="W.TP1" role="enonce"
+import sudokulib.recuit as bibliotheque
+
+essai = bibliotheque.recuit(exemple("leleux_videe_E23_a"), graine=8, gel=True)
+print(essai)
+essai.grille
 
 # %% [markdown] exercice="S.8"
 # ## S.8. Combien de paliers ?
@@ -234,8 +333,8 @@ repondre("S.8", paliers)
 # %% [markdown] exercice="S.8n"
 # ### Ceux de l'encadré
 #
-# Pour les valeurs de l'encadré ($T_0 = 810$, $T_f = 0{,}002\,738\,52$, $\delta = 0{,}1$, 81 itérations par palier), donnez le nombre
-# exact de paliers d'un essai qui va jusqu'au bout, et son nombre d'itérations : deux entiers.
+# Pour les valeurs de l'encadré ($T_0 = 810$, $T_f = 0{,}002\,738\,52$, $\delta = 0{,}1$, 81 itérations par palier), donnez le
+# nombre exact de paliers d'un essai qui va jusqu'au bout, et son nombre d'itérations : deux entiers.
 
 # %% exercice="S.8n" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -247,17 +346,17 @@ essai_entier = [tours, 81 * tours]
 repondre("S.8n", essai_entier)
 
 # %% [markdown] exercice="S.8n" role="corrige"
-# La boucle fait un premier palier à $T_0$ : il y en a un de plus que la partie entière de $\Lambda$. (Une boucle `while` qui baisse $T$
-# en comptant ses tours donne le même nombre, en une seconde.) Et 85 080 paliers seulement mènent à $T =
-# 0{,}1$ : un trente-sixième. Le reste de l'essai se passe dans un froid où rien ne bouge plus.
+# La boucle fait un premier palier à $T_0$ : il y en a un de plus que la partie entière de $\Lambda$. (Une boucle `while` qui
+# baisse $T$ en comptant ses tours donne le même nombre, en une seconde.) Et 85 080 paliers seulement mènent à $T = 0{,}1$ :
+# un trente-sixième. Le reste de l'essai se passe dans un froid où rien ne bouge plus.
 
 # %% [markdown] exercice="S.8c"
 # ### La complexité d'un essai
 #
-# $T_0$, $\alpha$, $\delta$ et $\varepsilon$ sont fixés, et $n$ grandit. Donnez cinq ordres de grandeur : celui de $e_p$ ; celui du
-# nombre de paliers ; celui du coût d'une itération, telle que le document l'écrit ; celui d'un essai entier ; enfin ce dernier en
-# fonction de $p = n^4$, le nombre de cases. La réponse est une liste de cinq formules, les quatre premières en `n`, la dernière en
-# `p`.
+# $T_0$, $\alpha$, $\delta$ et $\varepsilon$ sont fixés, et $n$ grandit. Donnez cinq ordres de grandeur : celui de $e_p$ ;
+# celui du nombre de paliers ; celui du coût d'une itération, telle que le document l'écrit ; celui d'un essai entier ; enfin
+# ce dernier en fonction de $p = n^4$, le nombre de cases. La réponse est une liste de cinq formules, les quatre premières en
+# `n`, la dernière en `p`.
 
 # %% exercice="S.8c" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -270,5 +369,268 @@ repondre("S.8c", complexite)
 # %% [markdown] exercice="S.8c" role="corrige"
 # $e_p = \frac12 n^4(n-1)(3n+1)$ est en $O(n^6)$, et $1/T_f$ de l'ordre de $\log|\Omega|$, en $O(n^4 \log n)$ : $\Lambda$ est en
 # $O(n^{10} \log n)$. Un palier fait $n^4$ itérations, qui coûtent chacune $O(n^2)$ : $O(n^{16} \log n) = O(p^4 \log p)$. C'est
-# polynomial, et le problème est NP-complet : où est le piège ? Dans le mot « essai ». Un essai peut échouer, et rien ne borne le
-# nombre d'essais.
+# polynomial, et le problème est NP-complet : où est le piège ? Dans le mot « essai ». Un essai peut échouer, et rien ne borne
+# le nombre d'essais.
+
+# %% [markdown] exercice="S.7"
+# ## S.7. Combien d'essais ?
+#
+# Un essai réussit ou échoue, et le document compte combien il en faut en moyenne, sur quatre grilles : 7,69, 2,28, 3,85 et
+# 2,38 essais. Les indices de ses grilles sont perdus dans notre copie : il ne reste que les grilles pleines. `problemes()` en
+# donne cinq par tableau, dont **les places des indices sont les nôtres**. Voici la première, qui a 23 indices comme celle du
+# document :
+
+# %% exercice="S.7" role="enonce"
+from sudokulib.recuit import essais, etude, intervalle_exact, problemes
+
+probleme = problemes()["tableau I a"]
+probleme.grille
+
+# %% [markdown] exercice="S.7"
+# **Pariez d'abord** : sur cent essais, combien réussiront ? Puis menez l'expérience, avec la graine de votre choix :
+# `serie = essais(probleme.grille, 100, graine=…)` mène cent essais du jumeau compilé, l'affaire de quelques secondes. (Il lui
+# faut numba, installé avec le cours ; `help(essais)` en dit plus.) Donnez vos chiffres : le nombre d'essais, au moins cent,
+# celui des réussites, la moyenne (essais par réussite), les bornes « bas » et « haut » de son intervalle exact à 95 %, et la
+# valeur finale la plus fréquente des échecs.
+
+# %% exercice="S.7" role="reponse"
+### DÉBUT DU CORRIGÉ
+serie = essais(probleme.grille, 100, graine=2006)
+echecs = serie.valeurs_des_echecs
+chiffres = {
+    "essais": serie.nombre,
+    "réussites": serie.reussites,
+    "moyenne": serie.moyenne,
+    "bas": serie.intervalle()[0],
+    "haut": serie.intervalle()[1],
+    "valeur des échecs": max(echecs, key=echecs.get),
+}
+### FIN DU CORRIGÉ
+
+# %% exercice="S.7" role="verification" tags=["nbval-ignore-output"]
+repondre("S.7", chiffres)
+
+# %% [markdown] exercice="S.7" role="corrige"
+# Le nombre d'essais jusqu'à la première réussite suit une loi géométrique de moyenne $1/p$. On estime $p$ par $k/m$, et
+# l'intervalle exact de $p$ (Clopper et Pearson), retourné, donne celui de $1/p$. Presque tous les échecs finissent à 2, « ce
+# qui est excellent sur le plan de l'optimisation », dit le document, « bien qu'inutile pour le Sudoku ».
+
+# %% [markdown] exercice="S.7q"
+# ### Conclure, et pas plus
+#
+# Le document publie 7,69 essais en moyenne pour sa grille à 23 indices. Votre intervalle le contient sans doute. Laquelle de
+# ces conclusions est permise ?
+#
+# - **a.** Notre mesure confirme que la bonne valeur est 7,69.
+# - **b.** Notre moyenne n'est pas 7,69 : le document se trompe.
+# - **c.** Les deux mesures sont compatibles ; avec si peu d'essais, et d'autres places d'indices, on ne peut pas dire plus.
+# - **d.** La bonne valeur est notre moyenne, puisqu'elle est la plus probable.
+
+# %% exercice="S.7q" role="reponse"
+### DÉBUT DU CORRIGÉ
+conclusion = "c"
+### FIN DU CORRIGÉ
+
+# %% exercice="S.7q" role="verification"
+repondre("S.7q", conclusion)
+
+# %% [markdown] exercice="S.7q" role="corrige"
+# 7,69, c'est 13 réussites sur 100 : entre 4,7 et 14,1 essais, d'après `intervalle_exact(13, 100)`. Nos cinq grilles du
+# tableau I vont de 4,76 à 7,41. Compatible n'est pas confirmé ; et une autre place des indices, pour la même grille pleine,
+# change la difficulté.
+
+# %% [markdown] exercice="S.7f"
+# ### Quand abandonner un essai ? (plus loin)
+#
+# Un essai raté dure cent fois plus qu'un essai réussi. Coupons donc tout essai après $t$ itérations, et recommençons. Soit
+# `durees` la liste de ce qu'ont donné des essais menés jusqu'au bout : le nombre d'itérations de chacun de ceux qui ont
+# réussi, `None` pour les autres. Écrivez `cout_par_reussite(durees, coupure)` : le nombre total d'itérations qu'auraient
+# demandé ces essais, coupés après `coupure` itérations, divisé par le nombre de réussites qui restent ; `float("inf")` s'il
+# n'en reste aucune.
+
+# %% exercice="S.7f" role="reponse"
+
+# %% exercice="S.7f" role="verification"
+verifier("S.7f", cout_par_reussite)
+
+# %% [markdown] exercice="S.7f" role="corrige"
+# Sur les deux cents essais de cette grille, un essai coupé juste après la dernière réussite utile coûte bien moins qu'un
+# essai mené à 0,002 738 52. La leçon trace cette fonction, en lit le minimum, et le compare à la suite de Luby, qui ne
+# suppose rien de connu.
+
+# %% [markdown] exercice="S.8m"
+# ## S.8. La règle d'arrêt du document
+#
+# La partie V propose d'abandonner quand la meilleure valeur n'a pas baissé pendant 10 000 paliers. Dans `essais`, c'est
+# `sans_progres=10_000, gel=False`. **Pariez** : perd-on des réussites ? Et combien de temps gagne-t-on ? Sur la même grille,
+# donnez le nombre d'essais (au moins cent), celui des réussites, et le nombre moyen d'itérations d'un essai, en millions. La
+# liste `serie.essais` a un élément par essai, dont l'attribut `iterations` dit la durée.
+
+# %% exercice="S.8m" role="reponse"
+### DÉBUT DU CORRIGÉ
+abandons = essais(probleme.grille, 100, graine=2006, sans_progres=10_000, gel=False)
+iterations = sum(essai.iterations for essai in abandons.essais)
+regle_d_arret = {
+    "essais": abandons.nombre,
+    "réussites": abandons.reussites,
+    "millions d'itérations par essai": iterations / abandons.nombre / 10**6,
+}
+### FIN DU CORRIGÉ
+
+# %% exercice="S.8m" role="verification" tags=["nbval-ignore-output"]
+repondre("S.8m", regle_d_arret)
+
+# %% [markdown] exercice="S.8m" role="corrige"
+# Sur deux cents essais des mêmes graines : 23 réussites au lieu de 31. Les huit essais perdus ont été arrêtés trop tôt : une
+# marche peut rester 10 000 paliers sur un plateau et trouver ensuite. Mais un essai fait 2,9 millions d'itérations au lieu de
+# 251,7 pour un échec mené au bout.
+
+# %% [markdown] exercice="W.TP2"
+# ## W.TP2. Faire mieux
+#
+# Le document W invite à changer les réglages. Encore faut-il savoir si un changement y est pour quelque chose, ou si c'est le
+# hasard. Une expérience se **conçoit** : un seul réglage change, les mêmes graines des deux côtés, le nombre d'essais est
+# fixé d'avance, et l'on ne conclut que si les intervalles ne se touchent pas.
+#
+# Comparez le voisinage du document et l'**échange** de deux cases libres d'une même région (on part alors d'une grille où
+# chaque région contient déjà toutes les valeurs). `etude` mène les deux séries des mêmes graines :
+# `etude(grille, 100, graine=…, variantes={"changement": {"Tf": 0.1}, "échange": {"Tf": 0.1, "voisinage": "échange"}})`.
+#
+# Donnez le nombre d'essais par série (au moins 60), les réussites de chacune, la borne haute de la **probabilité** de
+# réussite du premier et la borne basse de celle du second (`intervalle_exact(k, m)`).
+
+# %% exercice="W.TP2" role="reponse"
+### DÉBUT DU CORRIGÉ
+variantes = {"changement": {"Tf": 0.1}, "échange": {"Tf": 0.1, "voisinage": "échange"}}
+reussites = [serie.reussites for serie in etude(probleme.grille, 100, graine=2006, variantes=variantes)]
+comparaison = {
+    "essais": 100,
+    "changement": reussites[0],
+    "échange": reussites[1],
+    "haut du changement": intervalle_exact(reussites[0], 100)[1],
+    "bas de l'échange": intervalle_exact(reussites[1], 100)[0],
+}
+### FIN DU CORRIGÉ
+
+# %% exercice="W.TP2" role="verification" tags=["nbval-ignore-output"]
+repondre("W.TP2", comparaison)
+
+# %% [markdown] exercice="W.TP2" role="corrige"
+# Sur deux cents essais, 31 réussites contre 178 : les intervalles sont loin de se toucher. L'échange réussit plus souvent
+# *et* coûte moins par essai : quatorze fois moins d'itérations par réussite. L'espace est plus petit (les régions sont
+# toujours justes), et un échange vaut deux changements qui se compensent, sans passer par la grille plus mauvaise qui les
+# sépare.
+
+# %% [markdown] exercice="W.TP2q"
+# ### Dix essais
+#
+# Un étudiant pressé essaie, sur dix graines communes, l'encadré puis un départ à $T_0 = 0{,}5$ : une réussite, puis trois.
+# Que peut-il écrire ?
+#
+# - **a.** Partir de 0,5 triple les chances de réussite.
+# - **b.** Rien : dix essais ne distinguent pas ces deux réglages.
+# - **c.** Les deux réglages se valent.
+# - **d.** Partir de 0,5 est meilleur : les graines étant les mêmes, le hasard ne joue plus.
+
+# %% exercice="W.TP2q" role="reponse"
+### DÉBUT DU CORRIGÉ
+dix_essais = "b"
+### FIN DU CORRIGÉ
+
+# %% exercice="W.TP2q" role="verification"
+repondre("W.TP2q", dix_essais)
+
+# %% [markdown] exercice="W.TP2q" role="corrige"
+# Les intervalles vont de 0,003 à 0,445 et de 0,067 à 0,652. Sur deux cents essais, les deux réglages en réussissent 31 et 32
+# : la différence n'était que du bruit. Mais ne pas voir de différence sur dix essais n'aurait rien prouvé non plus.
+
+# %% [markdown] exercice="S.2"
+# ## S.2. Ce que dit la théorie
+#
+# À température fixe, le recuit est une **chaîne de Markov** : la grille suivante ne dépend que de la présente. Sur une grille
+# qui a peu de cases libres, on peut énumérer tous les états, et tout calculer exactement.
+#
+# Les états sont numérotés de 0 à $m - 1$ ; `couts[a]` est la valeur de l'état `a` et `voisins[a]` la liste de ses voisins.
+# Écrivez `matrice(couts, voisins, T)`, qui renvoie $A(T)$, une liste de listes : `A[a][b]` est la probabilité d'aller de `a`
+# à `b` en une itération. Un coup refusé laisse la chaîne où elle est.
+
+# %% exercice="S.2" role="reponse"
+
+# %% exercice="S.2" role="verification"
+verifier("S.2", matrice)
+
+# %% [markdown] exercice="S.2f"
+# ### La loi stationnaire
+#
+# Écrivez `loi_stationnaire(couts, T)`, qui renvoie la liste des probabilités de la formule (1) : celle de chaque état est
+# proportionnelle à $e^{-c/T}$.
+
+# %% exercice="S.2f" role="reponse"
+
+# %% exercice="S.2f" role="verification"
+verifier("S.2f", loi_stationnaire)
+
+# %% [markdown] exercice="S.2f"
+# Si vos deux fonctions sont justes, une itération ne change pas cette loi : $\pi A = \pi$. Voyez-le sur trois états deux à deux voisins.
+# (Essayez ensuite `[[1], [0, 2], [1]]`, trois états en chemin : pourquoi l'égalité y est-elle perdue ?)
+
+# %% exercice="S.2f" role="enonce"
+couts, voisins, T = [0, 2, 1], [[1, 2], [0, 2], [0, 1]], 0.5
+try:
+    pi, A = loi_stationnaire(couts, T), matrice(couts, voisins, T)
+    print([round(p, 4) for p in pi])
+    print([round(sum(pi[a] * A[a][b] for a in range(3)), 4) for b in range(3)])
+except NotImplementedError:
+    print("à faire")
+
+# %% [markdown] exercice="S.2f" role="corrige"
+# Sur le chemin, les états n'ont pas le même nombre de voisins : l'égalité $\pi_a A_{ab} = \pi_b A_{ba}$, d'où vient la formule (1),
+# n'est plus vraie. Le voisinage du recuit est le même partout, $(N^2 - m)(N - 1)$ grilles : le document n'a pas besoin de le dire.
+
+# %% [markdown] exercice="S.2m"
+# ### La simulation face au calcul
+#
+# La grille d'ordre 2 `.23.3..221434321` a quatre cases libres : $4^4 = 256$ états, dont une solution et un minimum local.
+# `frequences` relève l'état de la marche à température fixe, une fois toutes les `saut` itérations :
+# `chaine, observees, taux = frequences(grille, T, tirages, graine=…, saut=200)`. À $T = 1$, donnez le nombre de tirages (au
+# moins mille) et celui des **visites** de la solution, dont le rang est `chaine.couts.argmin()` ; puis le **rapport** du
+# temps de relaxation à $T = 0{,}2$ à celui à $T = 1$ (`chaine.temps_de_relaxation(T)`).
+
+# %% exercice="S.2m" role="enonce"
+from sudokulib.recuit import frequences
+
+a_quatre_cases = Grille.lire(".23.3..221434321")
+a_quatre_cases
+
+# %% exercice="S.2m" role="reponse"
+### DÉBUT DU CORRIGÉ
+releve = frequences(a_quatre_cases, 1.0, 2000, graine=2006, saut=200)
+chaine = releve[0]
+observees = releve[1]
+visites = round(2000 * observees[chaine.couts.argmin()])
+rapport = chaine.temps_de_relaxation(0.2) / chaine.temps_de_relaxation(1.0)
+simulation = {"tirages": 2000, "visites": visites, "rapport": rapport}
+### FIN DU CORRIGÉ
+
+# %% exercice="S.2m" role="verification" tags=["nbval-ignore-output"]
+repondre("S.2m", simulation)
+
+# %% [markdown] exercice="S.2m" role="corrige"
+# La solution a 28 % des visites à $T = 1$, et 99,96 % à $T = 0{,}2$ : le froid la désigne. Mais il y faut dix-sept fois plus
+# de temps, car la marche doit sortir du minimum local en montant. C'est tout le dilemme du recuit : à chaud on va partout
+# sans choisir, à froid on choisirait bien, mais on ne bouge plus.
+
+# %% [markdown]
+# ## Où j'en suis
+#
+# Le tableau est tiré du fichier `progression_sudoku.json`, à côté de ce cahier : vos verdicts, le nombre
+# de vérifications et d'indications ; ni nom, ni réponse. On peut l'effacer.
+
+# %%
+progression()
+
+# %% [markdown]
+# ## Et ensuite
+#
+# Le [corrigé](../solutions/05_recuit_simule.ipynb) contient une solution de chaque question, avec les démonstrations. Retour à
+# [l'accueil](../notebooks/00_accueil.ipynb).

@@ -11,6 +11,8 @@
     intervalle    l'intervalle de confiance exact d'une probabilité                              S.7
     grilles       les grilles des mesures                                                       S.7
     gel           le certificat de gel : reconnaître un essai dont la valeur ne changera plus
+    relances      quand abandonner un essai : la coupure fixe, la suite de Luby                    S.7, S.8
+    resultats     les essais déjà faits, que lisent les leçons                                  S.7, W.TP2
     markov        la matrice des probabilités de passage, la loi stationnaire, la convergence    S.2
     compile, compile_gel   les jumeaux compilés, importés quand on les demande
 
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
     from sudokulib.recuit.intervalle import intervalle_exact
     from sudokulib.recuit.marche import Marche, accepte, reglages
     from sudokulib.recuit.markov import Chaine, frequences
+    from sudokulib.recuit.relances import cout_de_luby, cout_par_reussite, luby, meilleure_coupure
+    from sudokulib.recuit.resultats import etudes_gardees, series_gardees
     from sudokulib.recuit.series import essais, etude, tableau
     from sudokulib.recuit.temperature import (
         loi_de_temperature,
@@ -71,6 +75,12 @@ __all__ = [
     "essais",
     "etude",
     "tableau",
+    "series_gardees",
+    "etudes_gardees",
+    "cout_par_reussite",
+    "meilleure_coupure",
+    "cout_de_luby",
+    "luby",
     "intervalle_exact",
     "problemes",
     "PUBLIES",

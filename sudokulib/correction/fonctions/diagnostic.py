@@ -7,6 +7,7 @@ sauf ceux qui reconnaissent une variante connue.
 
 from __future__ import annotations
 
+from sudokulib.correction.donnees import Arguments, Donnee, Fonction
 from sudokulib.correction.fonctions import conduite, valeurs
 from sudokulib.correction.fonctions.code import se_rappelle
 from sudokulib.correction.fonctions.declaration import Variante
@@ -45,17 +46,23 @@ def _en_general(dossier: Dossier) -> str:
 def _variante(dossier: Dossier) -> Trouve:
     """Une variante fausse connue, si la fonction s'accorde avec elle partout."""
     recursive = se_rappelle(dossier.f)
-    for variante in dossier.exercice.variantes_de(dossier.nom):
-        if variante.recursive in (None, recursive) and _s_accorde(dossier, variante):
-            return "variante", variante.phrase
-    return None
+    possibles = [v for v in dossier.exercice.variantes_de(dossier.nom) if v.recursive in (None, recursive)]
+    if dossier.exercice.observer.approchee:  # plusieurs peuvent s'accorder : celle qui donne exactement la même chose d'abord
+        possibles.sort(key=lambda variante: not _a_l_identique(dossier, variante))
+    trouvee = next((variante for variante in possibles if _s_accorde(dossier, variante)), None)
+    return ("variante", trouvee.phrase) if trouvee else None
+
+
+def _a_l_identique(dossier: Dossier, variante: Variante) -> bool:
+    """Vrai si la fonction donne, à chaque appel choisi, exactement ce que donne la variante."""
+    return all(_vue(dossier, variante, t.arguments) == t.obtenu for t in dossier.tentatives if t.choisie)
 
 
 def _s_accorde(dossier: Dossier, variante: Variante) -> bool:
     """Vrai si la fonction donne ce que donne la variante : partout où l'on a choisi l'appel, presque partout au hasard."""
     accords = tires = 0
     for t in dossier.tentatives:
-        vue = vue_de_la_reference(dossier.exercice, variante.fonction, t.arguments)
+        vue = _vue(dossier, variante, t.arguments)
         accord = dossier.exercice.observer.memes(vue, t.obtenu)
         if t.choisie and not accord:
             return False
@@ -68,6 +75,20 @@ def _s_accorde(dossier: Dossier, variante: Variante) -> bool:
 def _reparee(dossier: Dossier) -> Trouve:
     """La petite retouche qui suffirait."""
     return dossier.reparer()
+
+
+def _vue(dossier: Dossier, variante: Variante, arguments: Arguments) -> Donnee:
+    """Ce que donne une variante ; gardé, car toutes les copies d'un lot lui sont comparées."""
+    cle = dossier.exercice.identifiant, variante.fonction, repr(arguments)
+    if cle not in _VUES:
+        if len(_VUES) == VUES_MAX:
+            _VUES.clear()
+        _VUES[cle] = vue_de_la_reference(dossier.exercice, variante.fonction, arguments)
+    return _VUES[cle]
+
+
+VUES_MAX = 2000
+_VUES: dict[tuple[str, Fonction, str], Donnee] = {}
 
 
 def _propres(dossier: Dossier) -> Trouve:

@@ -23,6 +23,7 @@ class Facon(EnUnePhrase, ABC):
     """Une façon d'observer un appel."""
 
     arguments_intacts: ClassVar[bool] = True  # la fonction doit-elle laisser ses arguments comme on les lui donne ?
+    approchee: ClassVar[bool] = False  # deux vues différentes peuvent-elles passer pour égales ?
     manque: ClassVar[str]  # « ne renvoie pas », suivi de « ce qu'on attend »
     # Des chercheurs à elle (voir `diagnostic`) : d'un Dossier, un mot et une phrase, ou None
     chercheurs: tuple[Callable[[Donnee], tuple[str, str] | None], ...] = ()

@@ -7,11 +7,16 @@ aucune fausse alarme : le verdict ne dépend ni d'une graine, ni de la chance.
 
 Si l'arbre a trop de branches, on tire `TIRAGES` fois pour de bon, d'une graine fixée. Deux lois égales passent alors pour
 différentes moins d'une fois sur un million (inégalité de Hoeffding, `ecart_permis`).
+
+Un algorithme entier, qui tire des centaines de fois, est *rejoué* : tant d'exécutions, chacune d'un générateur neuf, la k-ième
+de graine k. Deux fonctions qui emploient leurs tirages de même donnent alors la même suite d'issues, et l'on n'a rien d'autre à
+comparer ; sinon, on compare leurs lois.
 """
 
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Sequence
 from math import log, sqrt
 from typing import NamedTuple
@@ -129,20 +134,28 @@ class Loi(NamedTuple):
         Le plus grand nombre de tirages d'un appel.
     precision : float
         De combien une probabilité peut s'écarter de la vraie : 0 si elle est exacte.
+    suite : tuple de str
+        Les issues des exécutions rejouées, dans l'ordre des graines ; vide si la loi est calculée ou estimée.
+    types : tuple de str
+        Les types, avec leur article, de ce que renvoient les appels.
     """
 
     issues: dict[str, float]
     tirages: int
     precision: float
+    suite: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
 
 
-def loi(appeler: Callable[[Generateur], Donnee]) -> Loi:
+def loi(appeler: Callable[[Generateur], Donnee], executions: int = 0) -> Loi:
     """La loi de ce que renvoie un appel.
 
     Paramètres
     ----------
     appeler : fonction
         Reçoit un générateur, fait l'appel avec lui, renvoie ce qu'on observe.
+    executions : int
+        Rejouer l'appel tant de fois, chacune de sa graine ; 0 pour calculer la loi, ou l'estimer si l'arbre est trop grand.
 
     Renvoie
     -------
@@ -155,6 +168,8 @@ def loi(appeler: Callable[[Generateur], Donnee]) -> Loi:
     >>> loi(lambda hasard: hasard.reel() < 0.25).issues
     {'True': 0.25, 'False': 0.75}
     """
+    if executions:
+        return _rejouee(appeler, executions)
     try:
         return _calculee(appeler)
     except TropDeBranches:
@@ -215,13 +230,23 @@ def _estimee(appeler: Callable[[Generateur], Donnee]) -> Loi:
     return Loi({issue: k / TIRAGES for issue, k in compte.items()}, tirages, ecart_permis(len(compte)))
 
 
-def ecart_permis(issues: int) -> float:
+def _rejouee(appeler: Callable[[Generateur], Donnee], executions: int) -> Loi:
+    """La suite des issues, une par graine, et la loi qu'on en estime."""
+    generateurs = [Compteur(graine) for graine in range(executions)]
+    suite = tuple(texte_d_issue(appeler(generateur)) for generateur in generateurs)
+    compte = Counter(suite)
+    tirages = max(generateur.tirages for generateur in generateurs)
+    probabilites = {issue: k / executions for issue, k in compte.items()}
+    return Loi(probabilites, tirages, ecart_permis(len(compte), executions), suite)
+
+
+def ecart_permis(issues: int, executions: int = TIRAGES) -> float:
     """L'écart que deux estimations d'une même loi ne dépassent, toutes issues confondues, qu'une fois sur un million.
 
     Par l'inégalité de Hoeffding, une fréquence sur m tirages s'écarte de sa probabilité de plus de ε avec une probabilité
     d'au plus 2·exp(−2mε²).
     """
-    return sqrt(log(2 * max(issues, 1) / FAUSSE_ALARME) / (2 * TIRAGES))
+    return sqrt(log(2 * max(issues, 1) / FAUSSE_ALARME) / (2 * executions))
 
 
 def texte_d_issue(x: Donnee) -> str:

@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass
-from functools import partial
 
-from sudokulib.correction.donnees import Arguments, Donnee, Fonction, court
+from sudokulib.correction.donnees import Arguments, Donnee, Fonction, court, nom_de_type, rebatir
 from sudokulib.correction.ecarts import Ecart, Montrer
 from sudokulib.correction.fonctions.code import tire_ailleurs
 from sudokulib.correction.fonctions.facons import Facon
@@ -24,6 +23,7 @@ from sudokulib.nombres import decimal
 
 HASARD = "hasard"  # le nom du générateur dans les énoncés
 MONTREES = 4  # issues montrées d'une loi
+RIEN = nom_de_type(None)
 
 Trouve = tuple[str, str] | None
 
@@ -53,6 +53,19 @@ def _p(une: Loi, issue: str) -> float:
 
 
 # Ce qu'on reconnaît dans une loi fausse
+
+
+def _mauvais_type(dossier: Dossier) -> Trouve:
+    """Rien, ou une valeur d'un type que la référence ne renvoie jamais."""
+    attendue, obtenue = _lois(dossier.manquees[-1])
+    autres = [sorte for sorte in obtenue.types if sorte not in attendue.types]
+    if RIEN in attendue.types or not autres:
+        return None
+    if autres[0] == RIEN:
+        return "rien", (
+            f"{dossier.nom} ne renvoie rien (None) : un return est-il toujours atteint ? print affiche, mais ne renvoie pas"
+        )
+    return "type", f"{dossier.nom} : on attend {attendue.types[0]}, vous renvoyez {autres[0]}"
 
 
 def _ne_tire_jamais(dossier: Dossier) -> Trouve:
@@ -115,8 +128,10 @@ def _lisible(issue: str) -> str:
 class _EnLoi(Facon):
     """Compare les lois de ce que renvoie la fonction."""
 
+    approchee = True
     manque = "ne tire pas"
     chercheurs = (
+        _mauvais_type,
         _ne_tire_jamais,
         _toujours_pareil,
         _echangees,
@@ -137,6 +152,8 @@ class _EnLoi(Facon):
         une, autre = Loi(*a), Loi(*b)
         if _tire_ailleurs(une) != _tire_ailleurs(autre):
             return False
+        if une.suite and une.suite == autre.suite:
+            return True
         return all(abs(_p(une, issue) - _p(autre, issue)) <= _tolerance(une, autre) for issue in _issues(une, autre))
 
     def dire(self, vue: Donnee, montrer: Montrer) -> str:
@@ -169,11 +186,14 @@ class Aleatoire(Fonctions):
     regarder : fonction
         regarder(résultat, arguments) : l'issue d'un appel, ce dont on compare la loi ; par défaut le résultat. Pour une fonction
         qui change sa table : `lambda rendu, arguments: arguments[0]`.
+    executions : int
+        Pour un algorithme entier, le nombre de fois qu'on le rejoue, chaque fois d'une graine convenue ; 0 pour calculer la loi.
     """
 
     observer: Facon = LOI
     delai: float = 3.0  # une loi demande des centaines d'appels
     regarder: Callable[[Donnee, Arguments], Donnee] = lambda rendu, arguments: rendu
+    executions: int = 0
 
     genre = "aleatoire"
 
@@ -185,9 +205,15 @@ class Aleatoire(Fonctions):
     def preparer_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Donnee], Arguments]:
         """De quoi calculer la loi de f, et les arguments, que chaque exécution reçoit en copie."""
 
-        def une_execution(hasard: Generateur) -> Donnee:
-            siens = deepcopy(arguments)
-            rendu = f(*siens, hasard)
-            return self.regarder(rendu, siens)
+        def calculer() -> Loi:
+            types: set[str] = set()
 
-        return partial(loi, une_execution), arguments
+            def une_execution(hasard: Generateur) -> Donnee:
+                siens = deepcopy(arguments)
+                rendu = f(*siens, hasard)
+                types.add(nom_de_type(rebatir(rendu)))
+                return self.regarder(rendu, siens)
+
+            return loi(une_execution, self.executions)._replace(types=tuple(sorted(types)))
+
+        return calculer, arguments

@@ -204,7 +204,8 @@ declarer(
         ),
         indications=(
             "Quelles sont les cases de la zone de (i, j) ? Combien, à l'ordre 2 ? Laquelle risquez-vous de compter deux fois ?",
-            "Parcourez toutes les cases (k, l) ; gardez celles qui partagent la ligne, la colonne ou la région de (i, j), sauf "
+            "Parcourez toutes les cases (k, l) ; gardez celles qui partagent la ligne, la colonne ou la région de (i, "
+            "j), sauf "
             "(i, j). La région de (i, j) est celle du couple (i // n, j // n).",
         ),
     ),

@@ -243,7 +243,8 @@ declarer(
         ),
         indications=(
             "Quels conflits le coup peut-il créer ou supprimer ? Où sont les deux cases d'un conflit qui n'a pas bougé ?",
-            "Dans la zone de (i, j), comptez les cases qui portent v, et ôtez celles qui portent l'ancienne valeur. Ne parcourez "
+            "Dans la zone de (i, j), comptez les cases qui portent v, et ôtez celles qui portent l'ancienne valeur. "
+            "Ne parcourez "
             "que la zone : toute la grille, c'est n⁴ cases.",
         ),
         points=2,

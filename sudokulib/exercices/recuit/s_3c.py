@@ -25,7 +25,8 @@ declarer(
             "Combien de valeurs peut prendre chaque case libre ? Et combien de nouvelles valeurs, quand on la change ?",
             "Il y a N² − m cases libres. Pour le diamètre, prenez deux grilles qui diffèrent partout où elles le peuvent.",
         ),
-        explication="N² − m cases libres de N valeurs : N^(N² − m) grilles. Une voisine : une case libre, une des N − 1 autres "
+        explication="N² − m cases libres de N valeurs : N^(N² − m) grilles. Une voisine : une case libre, une des N − "
+        "1 autres "
         "valeurs. Deux grilles diffèrent au plus dans les N² − m cases libres, et un coup en corrige une.",
         points=2,
     ),

@@ -1,6 +1,7 @@
 """Une fonction qui tire au hasard se juge sur sa loi : sans statistique quand elle est finie, et jamais par chance."""
 
 import random
+from dataclasses import replace
 from math import exp
 
 import pytest
@@ -144,3 +145,54 @@ def test_la_fausse_alarme_annoncee_est_celle_de_hoeffding():
         frequence = sum(generateur.reel() < 0.3 for _ in range(TIRAGES)) / TIRAGES
         assert abs(frequence - 0.3) <= ecart_permis(2)
     assert 2 * 2 * exp(-2 * TIRAGES * ecart_permis(2) ** 2) <= 2 * FAUSSE_ALARME
+
+
+# Un algorithme entier, rejoué graine par graine
+
+
+def marche(pas, hasard):
+    """Où mène une marche d'un pas à gauche ou à droite, répétée."""
+    return sum(2 * hasard.entier(2) - 1 for _ in range(pas))
+
+
+MARCHE = Aleatoire(
+    identifiant="X.4",
+    fonctions=(marche,),
+    exemples=((3,), (6,)),
+    executions=300,
+    variantes=(
+        Variante(lambda pas, hasard: abs(marche(pas, hasard)), "vous renvoyez la distance"),
+        Variante(lambda pas, hasard: marche(pas, hasard) + (hasard.entier(40) == 0), "vous faites parfois un pas de trop"),
+    ),
+    **COMMUN,
+)
+
+
+def test_les_memes_tirages_donnent_la_meme_suite_et_d_autres_la_meme_loi():
+    assert loi(lambda hasard: marche(4, hasard), 50).suite == loi(lambda hasard: marche(4, hasard), 50).suite
+    assert len(loi(lambda hasard: marche(4, hasard), 50).suite) == 50 and not loi(lambda hasard: marche(2, hasard)).suite
+    assert conduire(MARCHE, [lambda pas, hasard: sum(hasard.choice((-1, 1)) for _ in range(pas))]).reussi
+    assert conduire(MARCHE, [lambda pas, hasard: sum(1 if hasard.reel() < 0.5 else -1 for _ in range(pas))]).reussi
+
+
+@pytest.mark.parametrize(
+    ("f", "diagnostic", "mot"),
+    (
+        (lambda pas, hasard: abs(sum(2 * hasard.entier(2) - 1 for _ in range(pas))), "variante", "la distance"),
+        (lambda pas, hasard: sum(hasard.reel() < 0.3 for _ in range(pas)), "ensemble", "qui ne devrait jamais sortir"),
+        (lambda pas, hasard: None if hasard.reel() else 0, "rien", "ne renvoie rien"),
+        (lambda pas, hasard: str(marche(pas, hasard)), "type", "vous renvoyez un texte"),
+    ),
+)
+def test_une_marche_fausse_recoit_sa_phrase(f, diagnostic, mot):
+    bilan = conduire(MARCHE, [f])
+    assert not bilan.reussi and bilan.diagnostic == diagnostic and mot in bilan.phrase, bilan
+
+
+def test_entre_deux_variantes_de_lois_voisines_celle_qui_donne_la_meme_suite_l_emporte():
+    """La seconde variante a presque la loi de la référence décalée : seule la suite les départage."""
+    decalee = Variante(lambda pas, hasard: marche(pas, hasard) + 1, "vous ajoutez un")
+    presque = Variante(lambda pas, hasard: marche(pas, hasard) + 1 + (hasard.entier(40) == 0), "un, et parfois deux")
+    exercice = replace(MARCHE, variantes=(decalee, presque))
+    for variante in exercice.variantes:
+        assert conduire(exercice, [variante.fonction]).phrase == f"{variante.phrase}."

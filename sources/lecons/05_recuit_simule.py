@@ -1,0 +1,398 @@
+# %% [markdown]
+# # 5. Recuit simulé : l'algorithme
+#
+# **Prérequis** : [la leçon 1](01_le_probleme.ipynb), et ce que sont une probabilité et une exponentielle. **Durée** : une
+# heure et quart. **Documents** : S (R. Sirdey, « Sudokus et algorithmes de recuit »), parties III et IV, et W, le sujet de
+# travaux pratiques d'un wiki. [La suite](05_recuit_simule_theorie.ipynb) dit ce que la théorie en sait.
+#
+# **À la fin**, vous saurez résoudre une grille en tirant au hasard, dire ce que coûte chaque coup, mesurer une probabilité de
+# réussite avec son intervalle, et comparer deux réglages sans vous laisser tromper par la chance.
+
+# %% [markdown]
+# ## Le problème
+#
+# Jusqu'ici, chaque case remplie l'était pour de bonnes raisons. Faisons l'inverse : remplissons **toutes** les cases au
+# hasard, sans toucher aux indices, puis corrigeons. Une grille remplie n'est plus juste ou fausse : elle est plus ou moins
+# fausse. Le document S note $\omega$ une telle grille, et $\Omega$ leur ensemble.
+
+# %%
+from sudokulib import Grille
+from sudokulib.hasard import Hasard
+from sudokulib.recuit import fonction_economique, problemes
+from sudokulib.recuit.marche import depart
+
+grille = problemes()["tableau I a"].grille
+omega = depart(grille, Hasard(2006))
+Grille.lire(omega)
+
+# %% [markdown]
+# Deux cases d'une même ligne, colonne ou région qui portent la même valeur sont **en conflit**. La **fonction économique**
+# $c(\omega)$ compte ces paires ; $c = 0$ si et seulement si la grille est résolue.
+#
+# **Pariez** : une grille $9 \times 9$ a 810 paires de cases qui se voient. Remplie entièrement au hasard, combien a-t-elle de
+# conflits en moyenne ? Écrivez votre nombre, puis exécutez.
+
+# %%
+print([fonction_economique(depart(Grille.vide(3), Hasard(graine))) for graine in range(10)])
+
+# %% [markdown]
+# Chacune des 810 paires est en conflit une fois sur neuf : 90 en moyenne, et l'on tourne bien autour. Il y a $9^{58}$ grilles
+# dans $\Omega$ quand 23 cases sont fixées, et une seule vaut 0. On ne la trouvera pas en tirant de nouvelles grilles : il
+# faut améliorer celle qu'on a.
+#
+# **À retenir** : $c$ compte des *paires* en conflit, chacune une fois. Une grille tirée au hasard en a 90.
+#
+# **Questions rapides** (répondez avant d'ouvrir).
+#
+# <details><summary>Que vaut c pour une grille qui ne porte que des 5 ?</summary>810 : toutes les paires sont en
+# conflit.</details> <details><summary>Une grille pleine a un seul conflit : de combien de cases, au moins, diffère-t-elle
+# d'une solution ?</summary>D'une au moins, mais peut-être de beaucoup plus : c ne dit pas la distance à la
+# solution.</details>
+
+# %% [markdown]
+# ## Un coup, et ce qu'il coûte (S.3)
+#
+# Un **coup** $(i, j, v)$ met la valeur $v$ dans une case libre. Les grilles qu'on atteint en un coup sont les **voisines** de
+# $\omega$. L'essentiel est de savoir vite si un coup améliore : à chaque essai, on en jouera des millions.
+#
+# L'idée simple est de recalculer $c$. L'idée du document : les conflits qui ne touchent pas $(i, j)$ n'ont pas bougé. Il
+# suffit de relire la **zone** de la case, sa ligne, sa colonne et sa région :
+
+# %%
+from sudokulib.recuit import variation, zones
+
+i, j, v = 0, 0, 4
+avant = fonction_economique(omega)
+print("variation annoncée :", variation(omega, i, j, v))
+autre = [ligne.copy() for ligne in omega]
+autre[i][j] = v
+print("variation constatée :", fonction_economique(autre) - avant)
+
+# %% [markdown]
+# On peut aller plus loin, et garder pour chaque case le nombre de fois que sa zone porte chaque valeur. Un coup *refusé* ne
+# coûte plus que deux lectures. **Pariez** : quand l'ordre passe de 2 à 4, par combien se multiplie le coût de chacune des
+# trois méthodes ?
+
+# %%
+from sudokulib.correction import compter_operations
+from sudokulib.recuit.energie import table_des_comptes
+
+
+def lire_la_table(comptes, case, ancienne, v):
+    return comptes[case][v] - comptes[case][ancienne]
+
+
+# %% tags=["nbval-ignore-output"]
+from sudokulib.figures import courbes
+
+ordres, recalculer, relire, lire = [2, 3, 4], [], [], []
+for n in ordres:
+    omega_n = depart(Grille.vide(n), Hasard(2006))
+    recalculer.append(compter_operations(fonction_economique, omega_n)[1])
+    relire.append(compter_operations(variation, omega_n, 0, 0, 1)[1])
+    lire.append(compter_operations(lire_la_table, table_des_comptes(omega_n), 0, 1, 2)[1])
+courbes(ordres, {"recalculer c": recalculer, "relire la zone": relire, "lire la table": lire}, "ordre n", "opérations", "xy")
+
+# %% [markdown]
+# **Lisez les pentes** : en échelles logarithmiques, la pente est l'exposant. Recalculer demande $n^4$ cases de $n^2$ voisines
+# chacune, $O(n^6)$ ; relire une zone, $O(n^2)$ ; lire la table ne dépend pas de $n$. (Un coup accepté doit, lui, mettre la
+# table à jour : $O(n^2)$ encore. Mais on verra que presque tous les coups sont refusés.)
+
+# %%
+assert recalculer[2] / recalculer[0] > 30 and relire[2] / relire[0] < 6 and lire[2] == lire[0]
+
+# %% [markdown]
+# **À retenir** : la variation d'un coup ne regarde que la zone de la case, $3n^2 - 2n - 1$ cases, et non toute la grille.
+#
+# <details><summary>Combien de voisines a une grille d'ordre 3 à 23 indices ?</summary>58 cases libres, 8 autres valeurs :
+# 464.</details> <details><summary>Pourquoi n'y a-t-il pas de ½ dans la variation, alors que c en a un ?</summary>Un conflit
+# qui touche la case n'est vu qu'une fois dans sa zone ; c'est en sommant sur toutes les cases qu'on le voyait deux
+# fois.</details>
+
+# %% [markdown]
+# ## Premier essai : ne faire que descendre
+#
+# Tirons des coups, et n'acceptons que ceux qui ne font pas monter $c$. Cela s'appelle une descente. **Pariez** : sur cent
+# descentes, partant de cent grilles au hasard, combien trouvent la solution ? (Une température de 0,04, c'est refuser toute
+# montée : on verra pourquoi.)
+
+# %% tags=["nbval-ignore-output"]
+from sudokulib.recuit import essais
+
+descentes = essais(grille, 100, graine=2006, T0=0.04, Tf=0.03, barre=False)
+print(descentes.reussites, "réussite ; valeurs finales :", descentes.valeurs_des_echecs)
+
+# %%
+assert descentes.reussites == 0 and max(descentes.valeurs_des_echecs) < 12
+
+# %% [markdown]
+# Aucune. De 90 conflits, on tombe à quatre ou cinq en un clin d'œil, et l'on n'en bouge plus : ces grilles sont des **minimums
+# locaux**, que tout coup rend pires. Pour en sortir, il faut accepter de monter.
+
+# %% [markdown]
+# ## Monter parfois (S.6)
+#
+# Le **recuit simulé** accepte un coup qui fait monter $c$ de $d$ avec la probabilité $e^{-d/T}$. $T$, la **température**, règle
+# l'indulgence : très chaud, on accepte presque tout ; très froid, presque rien. Le mot vient des métallurgistes, qui
+# refroidissent lentement un métal pour que ses atomes trouvent leur place.
+
+# %% tags=["nbval-ignore-output"]
+from math import exp
+
+temperatures = [k / 20 for k in range(1, 61)]
+montees = {f"monter de {d}": [exp(-d / T) for T in temperatures] for d in (1, 2, 4)}
+courbes(temperatures, montees, "température T", "probabilité d'accepter")
+
+# %% [markdown]
+# À $T = 0{,}3$, on accepte encore de perdre un point une fois sur 28, deux points une fois sur 800. À $T = 0{,}04$, un point,
+# une fois sur $7 \times 10^{10}$ : c'était notre descente.
+#
+# Une itération tient en six lignes. `coup` tire une case libre et une autre valeur ; tout le reste est connu :
+
+
+# %%
+def iteration(omega, libres, c, T, hasard):
+    i, j = libres[hasard.entier(len(libres))]
+    v = 1 + hasard.entier(len(omega) - 1)
+    v += v >= omega[i][j]
+    d = variation(omega, i, j, v)
+    if d <= 0 or hasard.reel() < exp(-d / T):
+        omega[i][j], c = v, c + d
+    return c
+
+
+# %% [markdown]
+# ## La température descend (S.4)
+#
+# On part très chaud et l'on refroidit lentement, par **paliers** de $n^4$ itérations. D'un palier au suivant, le document prend
+#
+# $$T_{k+1} = \frac{T_k}{1 + \dfrac{\log(1 + \delta)}{e_p + 1} T_k}$$
+#
+# où $e_p$ est la plus grande valeur de $c$ et $\delta = 0{,}1$. Cela paraît compliqué : **regardez plutôt $1/T$**.
+
+# %%
+from sudokulib.recuit import loi_de_temperature
+
+T, inverses = 810.0, []
+for palier in range(5):
+    inverses.append(1 / T)
+    T = loi_de_temperature(T)
+print([round(apres - avant, 9) for avant, apres in zip(inverses, inverses[1:])])
+
+# %% [markdown]
+# L'inverse de la température augmente toujours de la même quantité, $\log(1+\delta)/(e_p+1)$ : une suite arithmétique. On
+# saute donc d'un trait au palier qu'on veut, et l'on compte sans peine les paliers d'un essai (exercice S.8).
+#
+# L'encadré du document part de $T_0 = 810$. Le document W explique ce nombre : la plus forte température possible, parce
+# qu'il y aurait 10 chiffres et $9^2$ cases. **Mettez cette explication à l'épreuve à l'ordre 2** avant d'exécuter : que
+# donnerait-elle ?
+
+# %%
+from sudokulib.recuit import valeur_maximale
+
+print([valeur_maximale(n) for n in (2, 3, 4)], fonction_economique([[1] * 4 for _ in range(4)]))
+
+# %% [markdown]
+# Elle donnerait $5 \times 16 = 80$ ; et une grille d'ordre 2 qui ne porte que des 1 a 56 conflits. Une explication qui tombe
+# juste sur un seul cas n'explique rien. L'exercice S.4q vous demande la bonne.
+#
+# **À retenir** : descendre ne suffit pas ; on accepte de monter de $d$ avec la probabilité $e^{-d/T}$, et $1/T$ croît
+# régulièrement.
+#
+# <details><summary>À quelle température accepte-t-on une montée d'un point une fois sur deux ?</summary>T = 1/log 2, soit
+# 1,44.</details> <details><summary>Pourquoi ne pas partir directement à T = 0,3 ?</summary>Bonne question : mesurez-le. C'est
+# W.TP2, plus bas.</details>
+
+# %% [markdown]
+# ## L'algorithme entier (S.6, W.TP1)
+#
+# Le voici, à la mémoire de la meilleure grille près : des paliers, tant qu'il fait assez chaud et que $c$ n'est pas nul.
+
+
+# %%
+def recuit_en_dix_lignes(grille, T, Tf, hasard):
+    omega, N = depart(grille, hasard), grille.N
+    libres = [divmod(case, N) for case in range(N * N) if grille.valeurs[case] == 0]
+    c = fonction_economique(omega)
+    while T >= Tf and c > 0:
+        for _ in range(N * N):
+            c = c and iteration(omega, libres, c, T, hasard)
+        T = loi_de_temperature(T, n=grille.n)
+    return c, omega
+
+
+# %%
+petite = Grille.lire("1.3...........2.")
+c, omega = recuit_en_dix_lignes(petite, 56.0, 0.0187, Hasard(2006))
+print("c =", c)
+Grille.lire(omega)
+
+# %% [markdown]
+# À l'ordre 3, cette version demanderait des heures. La bibliothèque a la même marche, compilée : `recuit(grille, graine=…)`.
+# Une même graine donne toujours le même essai. `gel=True` abandonne quand il est *prouvé* que la valeur ne changera plus ; la
+# leçon suivante dit comment. Voici un essai sur AI Escargot, une grille réputée très difficile :
+
+# %% tags=["nbval-ignore-output"]
+from sudokulib.recuit import recuit
+from sudokulib.recuit.dessins import tracer_essai
+from sudokulib.recuit.series import graines_des_essais
+
+escargot = problemes()["ai_escargot"].grille
+graines = list(graines_des_essais(2006, 9))
+tracer_essai(recuit(escargot, graines[8], points=3000, barre=False))
+
+# %% [markdown]
+# **Lisez la figure de gauche à droite**, du chaud au froid. Au-dessus de $T = 10$, tout est accepté et $c$ oscille autour de
+# sa valeur au hasard. Entre 2 et 0,3, tout se joue : $c$ descend, la part acceptée tombe. Puis, ici, $c = 0$. **Pariez** : à
+# quoi ressemble un échec ?
+
+# %% tags=["nbval-ignore-output"]
+tracer_essai(recuit(escargot, graines[0], points=3000, gel=True, barre=False))
+
+# %% [markdown]
+# Au même, jusqu'à $T = 0{,}3$. Puis la marche se fige à $c = 2$, et n'en sort plus. L'encadré continuerait pourtant jusqu'à
+# $T = 0{,}002\,738\,52$ : trois millions de paliers, pour rien.
+#
+# **À retenir** : tout se joue dans une étroite bande de températures ; au-dessus on ne choisit pas, au-dessous on ne bouge pas.
+#
+# <details><summary>À quoi reconnaît-on, sur la figure, que la marche est figée ?</summary>La part acceptée est nulle, ou presque :
+# seuls passent encore les coups qui ne changent pas c.</details>
+# <details><summary>Faut-il garder la meilleure grille rencontrée, si l'on s'arrête à c = 0 ?</summary>Pas pour réussir ; mais un échec
+# finit plus haut, parfois, que ce qu'il a vu de mieux.</details>
+
+# %% [markdown]
+# ## Combien d'essais ? (S.7)
+#
+# Un essai réussit ou échoue ; s'il échoue, on recommence avec une autre graine. Si chaque essai réussit avec la probabilité
+# $p$, il en faut en moyenne $1/p$. Le document publie ces moyennes pour quatre grilles, « estimées sur 100 essais ». Les
+# indices de ses grilles sont perdus dans notre copie : les places des nôtres sont donc **les nôtres**, cinq tirages pour
+# chaque grille pleine.
+#
+# Nous avons mené 200 essais sur chacune des vingt-quatre grilles, une fois pour toutes :
+
+# %%
+from sudokulib.recuit import series_gardees
+from sudokulib.recuit.resultats import provenance
+
+series = series_gardees()
+print(provenance())
+print(series["tableau I a"])
+
+# %% [markdown]
+# 31 réussites sur 200 : on estime $p$ par 0,155. Mais deux cents autres essais en auraient donné 25, ou 38. L'**intervalle
+# exact** (de Clopper et Pearson) contient tous les $p$ pour lesquels 31 n'aurait rien d'étonnant. **Pariez** : la moyenne
+# publiée, 7,69, qui vient elle-même de cent essais, est-elle connue à 10 % près ? À 50 % ?
+
+# %%
+from sudokulib.recuit import PUBLIES, intervalle_exact
+
+bas, haut = intervalle_exact(13, 100)
+print("13 réussites sur 100 : entre", round(1 / haut, 1), "et", round(1 / bas, 1), "essais")
+
+# %% tags=["nbval-ignore-output"]
+from sudokulib.recuit.dessins import tracer_intervalles
+
+tracer_intervalles(series.values(), PUBLIES)
+
+# %% [markdown]
+# **Lisez-la tableau par tableau.** Nos grilles sont du même ordre de difficulté que celles du document, et chaque losange est
+# dans l'étendue de nos cinq grilles ou tout près. Mais une même grille pleine, avec le même nombre d'indices, peut demander
+# quatre fois plus d'essais selon leurs places (tableau IV) : le nombre d'indices ne fait pas la difficulté, et l'on ne peut
+# pas conclure plus finement.
+#
+# Et les échecs ? Le document dit qu'ils finissent « typiquement » à 2. Comptons-les, sur les vingt-quatre grilles :
+
+# %%
+from collections import Counter
+
+finales = Counter()
+for serie in series.values():
+    finales.update(serie.valeurs_des_echecs)
+print(dict(finales), round(100 * finales[2] / finales.total()), "% à 2")
+assert 1 not in finales and finales[2] > 0.96 * finales.total()
+
+# %% [markdown]
+# 97 % à 2, jamais à 1. Deux conflits, et pourtant aucun coup ne les répare : on a échangé deux valeurs quelque part, et il en
+# faudrait deux d'un coup pour revenir. Gardez cette remarque.
+#
+# **À retenir** : une moyenne sur cent essais a un intervalle large ; on le calcule et on le montre.
+#
+# <details><summary>Zéro réussite sur 100 : que peut-on dire de p ?</summary>Qu'elle est sous 3,7 %, à 95 % de confiance : intervalle_exact(0,
+# 100).</details> <details><summary>Les intervalles de deux séries se recouvrent : sont-elles de même probabilité
+# ?</summary>On n'en sait rien : on n'a pas assez d'essais pour les distinguer.</details>
+
+# %% [markdown]
+# ## Faire mieux (W.TP2)
+#
+# Le document W invite à changer les réglages. Essayons de partir à $T_0 = 0{,}5$ plutôt qu'à 810, dix essais de chaque, mêmes
+# graines. (On s'arrête à 0,15, pour aller vite.)
+
+# %%
+from sudokulib.recuit import etude
+
+variantes = {"départ à 810": {"Tf": 0.15}, "départ à 0,5": {"T0": 0.5, "Tf": 0.15}}
+print([serie.reussites for serie in etude(grille, 10, 6, variantes, barre=False)])
+
+# %% [markdown]
+# Aucune réussite contre trois : c'est clair, il faut partir à 0,5 ! **Avant d'écrire votre conclusion**, refaites
+# l'expérience avec une autre graine.
+
+# %%
+print([serie.reussites for serie in etude(grille, 10, 4, variantes, barre=False)])
+
+# %% [markdown]
+# Trois contre aucune : c'est clair, il faut partir à 810 ! Nous avons conclu deux fois, et deux fois à l'envers. Dix essais
+# ne disent rien ; sur deux cents, les mêmes réglages en réussissent 31 et 32. Une expérience se **conçoit** avant d'être
+# faite :
+#
+# - un seul réglage change, et les graines sont les mêmes des deux côtés ;
+# - le nombre d'essais est fixé d'avance, assez grand pour l'écart qu'on veut voir ;
+# - on ne conclut que si les intervalles ne se touchent pas.
+#
+# Voici dix réglages, deux cents essais de chacun. Le dernier groupe change de **voisinage** : au lieu de changer une case, on
+# **échange** deux cases d'une même région, en partant de régions déjà justes. Souvenez-vous des échecs à 2, et **pariez** sur
+# le gagnant.
+
+# %% tags=["nbval-ignore-output"]
+from sudokulib.recuit import etudes_gardees
+
+tracer_intervalles(etudes_gardees("tableau I a"))
+
+# %% [markdown]
+# **Lisez** : les trois premiers intervalles se confondent. Ni $T_f$ sous 0,1, ni $T_0$ au-dessus de 0,5 ne changent les
+# réussites : ils ne font que perdre du temps. Refroidir dix fois plus lentement ($\delta = 0{,}01$, ou 810 itérations par
+# palier) sépare nettement. Et l'échange l'emporte. Mais réussir plus souvent ne suffit pas si chaque essai coûte plus :
+# regardez le **coût d'une réussite**.
+
+# %%
+for serie in etudes_gardees("tableau I a"):
+    print(f"{serie.iterations_par_reussite / 10**6:6.1f} millions d'itérations", serie.nom)
+
+# %% [markdown]
+# Refroidir lentement coûte, par réussite, autant que recommencer : rien de gagné. L'échange, lui, divise le coût par 14 à
+# $T_f$ égal (2,9 contre 40,3), et sur AI Escargot par 7. Ce n'est pas un réglage, c'est une autre idée : un échange vaut deux
+# changements qui se compensent, sans passer par la mauvaise grille qui les sépare. Choisir le voisinage, c'est choisir les
+# cols à franchir.
+
+# %%
+encadre, tf, *_, echange, _, _ = etudes_gardees("tableau I a")
+assert tf.iterations_par_reussite / echange.iterations_par_reussite > 10
+assert tf.intervalle()[0] > echange.intervalle()[1]
+
+# %% [markdown]
+# ## À retenir
+#
+# - Le recuit garde une grille remplie et fausse, mesure $c$, joue un coup, l'accepte s'il améliore, et parfois s'il dégrade.
+# - La variation d'un coup ne coûte que la zone de la case, $O(n^2)$, et deux lectures avec une table.
+# - La température descend par paliers ; tout se joue dans une bande étroite ; un échec se fige presque toujours à $c = 2$.
+# - Une probabilité se donne avec son intervalle, une comparaison se conçoit, et dix essais n'ont jamais rien prouvé.
+# - Le voisinage compte plus que tous les réglages.
+#
+# ## Pour aller plus loin
+#
+# - **La suite** : [ce que dit la théorie](05_recuit_simule_theorie.ipynb). **Exercices** : [toutes les questions des
+#   documents S et
+#   W](../exercises/05_recuit_simule.ipynb).
+# - S. Kirkpatrick, C. Gelatt, M. Vecchi, « Optimization by simulated annealing », *Science*, 1983.
+# - R. Lewis, « Metaheuristics can solve sudoku puzzles », *Journal of Heuristics*, 2007 : le recuit par échanges dans les
+#   régions.

@@ -1,0 +1,219 @@
+"""W.TP1, l'algorithme entier : rejoué des mêmes graines que la référence, ou jugé sur sa loi si l'on tire autrement."""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import Any
+
+from sudokulib.correction import Aleatoire, declarer, fausse, trou
+from sudokulib.correction.donnees import Arguments
+from sudokulib.exercices.recuit._marche import iteration, recuit, valeur
+from sudokulib.exercices.recuit._omegas import en_lignes
+from sudokulib.grille import Grille
+from sudokulib.recuit import fonction_economique, loi_de_temperature
+
+EXECUTIONS = 400
+
+
+# Le corrigé, et d'autres bonnes réponses
+
+
+def corrige():
+    def recuit(t, T0, Tf, delta, iterations, hasard):
+        """Renvoie la meilleure grille rencontrée, et le nombre de paliers commencés."""
+        N = len(t)
+        libres = [(i, j) for i in range(N) for j in range(N) if t[i][j] == 0]
+        omega = [[v or 1 + hasard.entier(N) for v in ligne] for ligne in t]
+        c = fonction_economique(omega)
+        meilleure, c_meilleure = [ligne.copy() for ligne in omega], c
+        T, paliers = T0, 0
+        while trou(T >= Tf) and c > 0:
+            paliers += 1
+            for _ in range(iterations):
+                c = trou(iteration(omega, libres, c, T, hasard))
+                if c < c_meilleure:
+                    meilleure, c_meilleure = trou([ligne.copy() for ligne in omega]), c
+                if trou(c == 0):
+                    return meilleure, paliers
+            T = trou(loi_de_temperature(T, delta, isqrt(N)))
+        return meilleure, paliers
+
+
+def comme_l_encadre():
+    def recuit(t, T0, Tf, delta, iterations, hasard):
+        N = len(t)
+        libres = [(i, j) for i in range(N) for j in range(N) if not t[i][j]]
+        omega = [list(ligne) for ligne in t]
+        for i, j in libres:
+            omega[i][j] = 1 + hasard.entier(N)
+        c = fonction_economique(omega)
+        record, garde, T, paliers = c, [list(ligne) for ligne in omega], T0, 0
+        while T >= Tf and c != 0:
+            paliers += 1
+            k = 1
+            while k <= iterations and c != 0:
+                c = iteration(omega, libres, c, T, hasard)
+                if c < record:
+                    record, garde = c, [list(ligne) for ligne in omega]
+                k += 1
+            T = loi_de_temperature(T, delta, isqrt(N))
+        return garde, paliers
+
+
+def par_recurrence():
+    def recuit(t, T0, Tf, delta, iterations, hasard):
+        N = len(t)
+        libres = [divmod(k, N) for k in range(N * N) if t[k // N][k % N] == 0]
+        omega = [[v if v else hasard.randint(1, N) for v in ligne] for ligne in t]
+        vues = [(fonction_economique(omega), 0, [ligne[:] for ligne in omega])]
+
+        def descendre(T, c, paliers):
+            if T < Tf or c == 0:
+                return min(vues)[2], paliers
+            for _ in range(iterations):
+                c = iteration(omega, libres, c, T, hasard)
+                if c < min(vues)[0]:
+                    vues.append((c, len(vues), [ligne[:] for ligne in omega]))
+                if c == 0:
+                    return min(vues)[2], paliers + 1
+            return descendre(loi_de_temperature(T, delta, isqrt(N)), c, paliers + 1)
+
+        return descendre(T0, vues[0][0], 0)
+
+
+# Les réponses fausses : chacune est la marche que voici, dont un réglage est mauvais
+
+
+def _marche(t, T0, Tf, delta, iterations, hasard, arret=True, refroidir="palier", garder="meilleure", libre=True, tours=0):
+    N = len(t)
+    libres = [(i, j) for i in range(N) for j in range(N) if t[i][j] == 0 or not libre]
+    omega = [[v or 1 + hasard.entier(N) for v in ligne] for ligne in t]
+    c = valeur(omega)
+    meilleure, c_meilleure = [ligne.copy() for ligne in omega], c
+    T, paliers = T0, 0
+    while T >= Tf and (c > 0 or not arret):
+        paliers += 1
+        for _ in range(iterations + tours):
+            c = iteration(omega, libres, c, T, hasard)
+            if c < c_meilleure:
+                meilleure, c_meilleure = [ligne.copy() for ligne in omega], c
+            if refroidir == "itération":
+                T = loi_de_temperature(T, delta, isqrt(N))
+            if c == 0 and arret is True:
+                break
+        if c == 0 and arret is True:
+            break
+        if refroidir == "palier":
+            T = loi_de_temperature(T, delta, isqrt(N))
+    return (meilleure if garder == "meilleure" else omega), paliers
+
+
+@fausse("vous ne vous arrêtez pas quand c vaut 0 : la marche repart de la solution, et le compte des paliers continue")
+def sans_s_arreter(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, arret=False)
+
+
+@fausse("vous regardez si c vaut 0 à la fin du palier seulement : une itération plus loin, la solution est déjà perdue")
+def arret_en_fin_de_palier(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, arret="palier", garder="dernière")
+
+
+@fausse("vous renvoyez la dernière grille ; on veut la meilleure rencontrée, gardée à part")
+def la_derniere(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, garder="dernière")
+
+
+@fausse("vous baissez la température à chaque itération ; elle ne baisse qu'à la fin du palier")
+def a_chaque_iteration(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, refroidir="itération")
+
+
+@fausse("vous changez aussi les cases qui portent un indice : seules celles où t vaut 0 sont libres")
+def change_les_indices(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, libre=False)
+
+
+@fausse("vous renvoyez la grille seule ; on attend le couple (grille, nombre de paliers)")
+def sans_les_paliers(t, T0, Tf, delta, iterations, hasard):
+    return recuit(t, T0, Tf, delta, iterations, hasard)[0]
+
+
+@fausse("vous renvoyez la valeur c ; on attend le couple (grille, nombre de paliers)")
+def c_et_paliers(t, T0, Tf, delta, iterations, hasard):
+    meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
+    return valeur(meilleure), paliers
+
+
+@fausse("vous comptez un palier de moins : celui où la solution est trouvée, ou le dernier, est commencé lui aussi")
+def un_palier_de_moins(t, T0, Tf, delta, iterations, hasard):
+    meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
+    return meilleure, paliers - 1
+
+
+@fausse("vous comptez les itérations ; on demande les paliers")
+def compte_les_iterations(t, T0, Tf, delta, iterations, hasard):
+    meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
+    return meilleure, paliers * iterations
+
+
+@fausse("la loi de température dépend de l'ordre n de la grille, isqrt(N) : vous employez N, ou toujours 3")
+def mauvais_ordre(t, T0, Tf, delta, iterations, hasard):
+    return recuit(t, T0, Tf, (1 + delta) ** (57 / 811) - 1, iterations, hasard)
+
+
+def lire_la_reponse(rendu: Any, arguments: Arguments) -> Any:
+    """Le couple que renvoie un essai, la grille étant abrégée ; autre chose, tel quel."""
+    if isinstance(rendu, tuple) and len(rendu) == 2:
+        return f"{en_lignes(rendu[0])}, paliers : {rendu[1]}"
+    return rendu
+
+
+def en_tableau(texte: str) -> list[list[int]]:
+    """Une grille à compléter, en listes."""
+    return Grille.lire(texte).lignes()
+
+
+# Deux indices se contredisent : c n'atteint jamais 0, et le nombre de paliers ne doit rien au hasard.
+SANS_SOLUTION = [[1, 1, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 0]]
+UNE_CASE = en_tableau("1234341221434.21")
+DEUX_CASES = en_tableau("123434122.4343.1")
+
+declarer(
+    Aleatoire(
+        identifiant="W.TP1",
+        titre="L'algorithme entier",
+        document="W",
+        fonctions=(recuit,),
+        exemples=(
+            (UNE_CASE, 1.0, 0.999, 0.5, 1),
+            (SANS_SOLUTION, 2.0, 1.9, 1.0, 2),
+            (DEUX_CASES, 3.0, 2.7, 1.0, 8),
+            (DEUX_CASES, 0.5, 0.495, 1.0, 4),
+        ),
+        executions=EXECUTIONS,
+        regarder=lire_la_reponse,
+        solution=corrige,
+        autres=(comme_l_encadre, par_recurrence),
+        variantes=(
+            sans_les_paliers,
+            c_et_paliers,
+            un_palier_de_moins,
+            compte_les_iterations,
+            change_les_indices,
+            a_chaque_iteration,
+            mauvais_ordre,
+            arret_en_fin_de_palier,
+            la_derniere,
+            sans_s_arreter,
+        ),
+        indications=(
+            "Trois choses à garder d'une itération à l'autre : omega, c et T. Et deux autres, pour la réponse : lesquelles ?",
+            "Tant que T ≥ Tf et que c n'est pas nul : un palier de plus, puis autant d'itérations que demandé, en "
+            "s'arrêtant dès "
+            "que c vaut 0 ; enfin, et une fois par palier, la loi de température. Gardez une copie d'omega chaque "
+            "fois que c "
+            "descend sous son record.",
+        ),
+        points=4,
+    ),
+)
