@@ -2,8 +2,9 @@
 # # Exercices du chapitre 5 : recuit simulé
 #
 # **Durée** : quatre heures et demie, en plusieurs fois : deux heures pour écrire l'algorithme, une heure pour les formules,
-# le reste pour les expériences. **Documents** : S (R. Sirdey, « Sudokus et algorithmes de recuit ») et W (le sujet de travaux
-# pratiques d'un wiki).
+# le reste pour les expériences. **À lire avant** : [la leçon 5](../notebooks/05_recuit_simule.ipynb) et, pour la question S.2,
+# [sa suite](../notebooks/05_recuit_simule_theorie.ipynb). **Documents** : S (R. Sirdey, « Sudokus et algorithmes de recuit »)
+# et W (le sujet de travaux pratiques d'un wiki).
 #
 # Vous allez écrire un solveur qui *tire au hasard* : il part d'une grille fausse, change une case à la fois, et accepte parfois
 # d'aller plus mal. Une fonction qui tire au hasard se vérifie sur sa **loi** : toutes les façons de tirer qui donnent les mêmes
@@ -250,6 +251,15 @@ verifier("S.6", coup)
 
 # %% exercice="S.6f" role="verification"
 verifier("S.6f", accepte)
+
+# %% [markdown] exercice="S.6f"
+# L'atelier peut jouer **vos** fonctions à côté de celles de la référence, avec les mêmes tirages : avancez, il s'arrête au
+# premier coup où elles s'en écartent.
+
+# %% exercice="S.6f" role="enonce"
+from sudokulib.atelier import AtelierRecuit
+
+AtelierRecuit("1.3...........2.", graine=2006, accepte=accepte, voisin=coup)
 
 # %% [markdown] exercice="S.6g"
 # ### Une itération
@@ -541,8 +551,8 @@ dix_essais = "b"
 repondre("W.TP2q", dix_essais)
 
 # %% [markdown] exercice="W.TP2q" role="corrige"
-# Les intervalles vont de 0,003 à 0,445 et de 0,067 à 0,652. Sur deux cents essais, les deux réglages en réussissent 31 et 32
-# : la différence n'était que du bruit. Mais ne pas voir de différence sur dix essais n'aurait rien prouvé non plus.
+# Les intervalles vont de 0,003 à 0,445 et de 0,067 à 0,652. Sur deux cents essais, les deux réglages en réussissent 31 et
+# 32 : la différence n'était que du bruit. Mais ne pas voir de différence sur dix essais n'aurait rien prouvé non plus.
 
 # %% [markdown] exercice="S.2"
 # ## S.2. Ce que dit la théorie
@@ -571,8 +581,8 @@ verifier("S.2", matrice)
 verifier("S.2f", loi_stationnaire)
 
 # %% [markdown] exercice="S.2f"
-# Si vos deux fonctions sont justes, une itération ne change pas cette loi : $\pi A = \pi$. Voyez-le sur trois états deux à deux voisins.
-# (Essayez ensuite `[[1], [0, 2], [1]]`, trois états en chemin : pourquoi l'égalité y est-elle perdue ?)
+# Si vos deux fonctions sont justes, une itération ne change pas cette loi : $\pi A = \pi$. Voyez-le sur trois états deux à
+# deux voisins. (Essayez ensuite `[[1], [0, 2], [1]]`, trois états en chemin : pourquoi l'égalité y est-elle perdue ?)
 
 # %% exercice="S.2f" role="enonce"
 couts, voisins, T = [0, 2, 1], [[1, 2], [0, 2], [0, 1]], 0.5
@@ -584,8 +594,9 @@ except NotImplementedError:
     print("à faire")
 
 # %% [markdown] exercice="S.2f" role="corrige"
-# Sur le chemin, les états n'ont pas le même nombre de voisins : l'égalité $\pi_a A_{ab} = \pi_b A_{ba}$, d'où vient la formule (1),
-# n'est plus vraie. Le voisinage du recuit est le même partout, $(N^2 - m)(N - 1)$ grilles : le document n'a pas besoin de le dire.
+# Sur le chemin, les états n'ont pas le même nombre de voisins : l'égalité $\pi_a A_{ab} = \pi_b A_{ba}$, d'où vient la
+# formule (1), n'est plus vraie. Le voisinage du recuit est le même partout, $(N^2 - m)(N - 1)$ grilles : le document n'a pas
+# besoin de le dire.
 
 # %% [markdown] exercice="S.2m"
 # ### La simulation face au calcul
@@ -633,4 +644,5 @@ progression()
 # ## Et ensuite
 #
 # Le [corrigé](../solutions/05_recuit_simule.ipynb) contient une solution de chaque question, avec les démonstrations. Retour à
+# [la leçon 5](../notebooks/05_recuit_simule.ipynb), à [sa suite](../notebooks/05_recuit_simule_theorie.ipynb) ou à
 # [l'accueil](../notebooks/00_accueil.ipynb).

@@ -255,10 +255,20 @@ tracer_essai(recuit(escargot, graines[0], points=3000, gel=True, barre=False))
 #
 # **À retenir** : tout se joue dans une étroite bande de températures ; au-dessus on ne choisit pas, au-dessous on ne bouge pas.
 #
-# <details><summary>À quoi reconnaît-on, sur la figure, que la marche est figée ?</summary>La part acceptée est nulle, ou presque :
-# seuls passent encore les coups qui ne changent pas c.</details>
-# <details><summary>Faut-il garder la meilleure grille rencontrée, si l'on s'arrête à c = 0 ?</summary>Pas pour réussir ; mais un échec
-# finit plus haut, parfois, que ce qu'il a vu de mieux.</details>
+# <details><summary>À quoi reconnaît-on, sur la figure, que la marche est figée ?</summary>La part acceptée est nulle, ou
+# presque : seuls passent encore les coups qui ne changent pas c.</details> <details><summary>Faut-il garder la meilleure
+# grille rencontrée, si l'on s'arrête à c = 0 ?</summary>Pas pour réussir ; mais un échec finit plus haut, parfois, que ce
+# qu'il a vu de mieux.</details>
+
+# %% [markdown]
+# Regardez-le de plus près : l'atelier joue la marche itération par itération, ou palier par palier, montre les conflits de
+# chaque case, explique chaque coup, accepté ou non, et trace $T$, $c$ et l'acceptation. Essayez d'autres réglages : la graine
+# ne change pas.
+
+# %%
+from sudokulib.atelier import AtelierRecuit
+
+AtelierRecuit(grille, graine=2006)
 
 # %% [markdown]
 # ## Combien d'essais ? (S.7)
@@ -317,9 +327,9 @@ assert 1 not in finales and finales[2] > 0.96 * finales.total()
 #
 # **À retenir** : une moyenne sur cent essais a un intervalle large ; on le calcule et on le montre.
 #
-# <details><summary>Zéro réussite sur 100 : que peut-on dire de p ?</summary>Qu'elle est sous 3,7 %, à 95 % de confiance : intervalle_exact(0,
-# 100).</details> <details><summary>Les intervalles de deux séries se recouvrent : sont-elles de même probabilité
-# ?</summary>On n'en sait rien : on n'a pas assez d'essais pour les distinguer.</details>
+# <details><summary>Zéro réussite sur 100 : que peut-on dire de p ?</summary>Qu'elle est sous 3,7 %, à 95 % de confiance :
+# intervalle_exact(0, 100).</details> <details><summary>Les intervalles de deux séries se recouvrent : sont-elles de même
+# probabilité ?</summary>On n'en sait rien : on n'a pas assez d'essais pour les distinguer.</details>
 
 # %% [markdown]
 # ## Faire mieux (W.TP2)
@@ -378,6 +388,12 @@ for serie in etudes_gardees("tableau I a"):
 encadre, tf, *_, echange, _, _ = etudes_gardees("tableau I a")
 assert tf.iterations_par_reussite / echange.iterations_par_reussite > 10
 assert tf.intervalle()[0] > echange.intervalle()[1]
+
+# %% [markdown]
+# Voici les deux voisinages côte à côte, sur la même grille et de la même graine :
+
+# %%
+AtelierRecuit(grille, graine=2006, contre={"voisinage": "échange"})
 
 # %% [markdown]
 # ## À retenir

@@ -28,8 +28,8 @@ grille
 # l'état $b$ en une itération. Chaque coup est proposé avec la probabilité $1/|V|$, puis accepté ou non ; la diagonale est ce
 # qui reste.
 #
-# La **loi stationnaire** $\pi(T)$ est celle qu'une itération ne change pas : $\pi A = \pi$. Le document la donne, formule (1)
-# : chaque état y a un poids proportionnel à $e^{-c/T}$. Vérifions-le :
+# La **loi stationnaire** $\pi(T)$ est celle qu'une itération ne change pas : $\pi A = \pi$. Le document la donne, formule
+# (1) : chaque état y a un poids proportionnel à $e^{-c/T}$. Vérifions-le :
 
 # %%
 import numpy as np
@@ -57,6 +57,15 @@ tracer_loi(chaine, observees, 1.0)
 # %%
 for T in (2.0, 1.0, 0.5, 0.3, 0.2):
     print(T, round(float(chaine.loi_stationnaire(T)[chaine.couts.argmin()]), 4))
+
+# %% [markdown]
+# L'atelier montre les 256 états, la matrice et la loi quand la température change, et simule la marche. Descendez la
+# température, et cherchez le **piège** : un état d'où tout coup fait monter $c$.
+
+# %%
+from sudokulib.atelier import AtelierMarkov
+
+AtelierMarkov(grille, graine=2006)
 
 # %% [markdown]
 # À 0,3, c'est presque fait. Il suffirait donc de simuler la loi stationnaire à $T = 0{,}3$ pour résoudre la grille à coup
@@ -119,15 +128,15 @@ for T in (10.0, 2.0, 1.0, 0.5, 0.3):
     print(f"T = {T:4} : au plus {ecart.absolu:.5f} ; relatif {ecart.relatif:.5f}".replace(".", ","))
 
 # %% [markdown]
-# C'est vrai, et très large : près de cent fois moins que $\delta$. Et l'écart **absolu** ne dit presque rien : sur $9^{58}$ grilles,
-# chaque probabilité est si minuscule que n'importe quelle loi le respecterait. C'est l'écart **relatif** qui compte, et il
-# est lui aussi sous $\delta$. Mais rien ne dit que la marche a le temps de suivre : le document l'écrit, « ce raisonnement
-# est de nature heuristique ».
+# C'est vrai, et très large : près de cent fois moins que $\delta$. Et l'écart **absolu** ne dit presque rien : sur $9^{58}$
+# grilles, chaque probabilité est si minuscule que n'importe quelle loi le respecterait. C'est l'écart **relatif** qui compte,
+# et il est lui aussi sous $\delta$. Mais rien ne dit que la marche a le temps de suivre : le document l'écrit, « ce
+# raisonnement est de nature heuristique ».
 
 # %% [markdown]
-# Sur une chaîne si petite, on peut suivre la loi de $\omega$ palier par palier, et calculer la **probabilité exacte de réussite** d'un
-# essai. Prenons un refroidissement très rapide, une itération par palier, et comparons à mille essais. **Pariez** : les deux nombres
-# seront-ils égaux à 1 % près ? Combien d'essais faudrait-il pour le savoir ?
+# Sur une chaîne si petite, on peut suivre la loi de $\omega$ palier par palier, et calculer la **probabilité exacte de
+# réussite** d'un essai. Prenons un refroidissement très rapide, une itération par palier, et comparons à mille essais.
+# **Pariez** : les deux nombres seront-ils égaux à 1 % près ? Combien d'essais faudrait-il pour le savoir ?
 
 # %% tags=["nbval-ignore-output"]
 from sudokulib.recuit import essais, reglages
@@ -139,9 +148,9 @@ print("exacte :", round(chaine.probabilite_de_reussite(reglages(2, **rapide)), 3
 # %% [markdown]
 # **À retenir** : la borne (2) est vraie et large ; elle parle des lois, pas du temps qu'il faut pour les suivre.
 #
-# <details><summary>Que vaut la borne relative si δ = 0,01 ?</summary>Dix fois moins : on refroidit dix fois plus lentement.</details>
-# <details><summary>Sur mille essais, de combien la fréquence s'écarte-t-elle d'ordinaire de p = 0,93 ?</summary>D'un écart type,
-# √(p(1 − p)/1000) : moins d'un centième.</details>
+# <details><summary>Que vaut la borne relative si δ = 0,01 ?</summary>Dix fois moins : on refroidit dix fois plus
+# lentement.</details> <details><summary>Sur mille essais, de combien la fréquence s'écarte-t-elle d'ordinaire de p = 0,93
+# ?</summary>D'un écart type, √(p(1 − p)/1000) : moins d'un centième.</details>
 
 # %% [markdown]
 # ## La température finale, formule (3) (S.5)
@@ -171,6 +180,12 @@ print("réussites de T =", min(toutes), "à T =", max(toutes))
 # Entre 0,38 et 0,10, toutes. La température finale est quarante fois plus basse : la garantie est juste, mais elle parle
 # d'une marche qui aurait suivi la loi stationnaire, et la nôtre l'a perdue à 0,1. Ce n'est pas « on ne pourra pas trouver
 # mieux » ; c'est « on aurait dû s'arrêter depuis longtemps ».
+#
+# **À retenir** : une garantie vaut sous ses hypothèses ; ici, être resté proche de la loi stationnaire.
+#
+# <details><summary>Pourquoi peut-on prendre ε = ½ ?</summary>c est entière : une grille qui vaut moins de ½ vaut 0.</details>
+# <details><summary>La version sans m est-elle plus prudente ?</summary>Oui : elle fait comme s'il y avait plus de grilles, et
+# descend plus bas.</details>
 
 # %% [markdown]
 # ## Ce que coûte un essai (S.8)
@@ -227,8 +242,8 @@ for n, l, e in zip(ordres, paliers, essais_entiers):
 # - **la coupure fixe** : on abandonne tout essai après $t$ itérations, choisies d'avance.
 #
 # Pour la troisième, il faut savoir combien de temps prennent les essais qui réussissent. Nous le savons, sur nos 200 essais.
-# Une réussite coûte alors $E[\min(D, t)] / P(D \leq t)$, où $D$ est la durée d'un essai. **Pariez** sur l'allure de la courbe
-# : que se passe-t-il si l'on coupe trop tôt ? trop tard ?
+# Une réussite coûte alors $E[\min(D, t)] / P(D \leq t)$, où $D$ est la durée d'un essai. **Pariez** sur l'allure de la
+# courbe : que se passe-t-il si l'on coupe trop tôt ? trop tard ?
 
 # %% tags=["nbval-ignore-output"]
 from sudokulib.recuit.dessins import tracer_relances
