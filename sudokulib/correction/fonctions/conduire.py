@@ -56,7 +56,7 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
         return replace(Bilan.depuis_donnees(donnees), remarque=remarque)
 
 
-def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]]) -> list[Bilan]:
+def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]], reparer: bool = True) -> list[Bilan]:
     """Les bilans de plusieurs réponses au même exercice, dans un seul bac à sable : ce qu'on attend n'y est calculé qu'une fois.
 
     Chaque bilan est celui que donnerait `conduire`. Une réponse qui arrête le bac à sable n'emporte pas les autres : on les
@@ -66,6 +66,8 @@ def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]
     ----------
     exercice : Declaration
     reponses : suite de listes de fonctions
+    reparer : bool
+        Faux pour ne pas chercher de retouche (voir `reparation`).
 
     Renvoie
     -------
@@ -73,7 +75,7 @@ def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]
     """
 
     def travail(veille: Veille) -> list[dict[str, Donnee]]:
-        verification = Verification(exercice, veille)
+        verification = Verification(exercice, veille, reparer)
         return [verification.bilan(fonctions).en_donnees() for fonctions in reponses]
 
     with originaux.a_leur_place():

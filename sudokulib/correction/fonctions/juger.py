@@ -19,6 +19,7 @@ from sudokulib.correction.fonctions.tentative import Tentative
 from sudokulib.correction.garde import Garde
 from sudokulib.correction.longueurs import Compteur
 from sudokulib.correction.observation import Observation
+from sudokulib.erreurs import ErreurSudoku
 
 # Secondes de calcul par appel, quand on cherche un plus petit contre-exemple : bien plus que n'en demande un appel honnête,
 # car un appel coupé changerait de genre, et le contre-exemple avec lui.
@@ -53,7 +54,12 @@ def convient(exercice: Declaration, arguments: Arguments, attendu: Donnee, obten
         return False
     if exercice.observer.memes(attendu, obtenu):
         return True
-    return exercice.accepter is not None and exercice.accepter(arguments, attendu, obtenu)
+    if exercice.accepter is None:
+        return False
+    try:
+        return exercice.accepter(arguments, attendu, obtenu)
+    except (ErreurSudoku, TypeError, ValueError, LookupError):  # ce qu'on obtient n'a pas la forme qu'il faut
+        return False
 
 
 class Juge:

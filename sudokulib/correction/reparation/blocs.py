@@ -57,8 +57,15 @@ def _sorties(suite: Suite) -> Iterator[Retouche]:
         if isinstance(bloc, COMPOSEES):
             for dedans, boucle in _finales(bloc, isinstance(bloc, BOUCLES)):
                 yield from _sortir(suite, rang, dedans, boucle)
-        if isinstance(bloc, BOUCLES) and isinstance(bloc.body[0], ast.Assign):
-            premiere, corps = bloc.body[0], Suite(bloc, "body", bloc.body)
+        if isinstance(bloc, BOUCLES):
+            yield from _avant(suite, rang, bloc)
+
+
+def _avant(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Retouche]:
+    """La première ligne d'une boucle, ou d'une boucle qu'elle contient, mise avant."""
+    for boucle in (x for x in ast.walk(bloc) if isinstance(x, BOUCLES)):
+        premiere, corps = boucle.body[0], Suite(boucle, "body", boucle.body)
+        if isinstance(premiere, ast.Assign):
             avant = suite.devient([*suite.lignes[:rang], premiere, *suite.lignes[rang:]])
             yield Retouche(premiere.lineno, 1, "retrait", _RECOMMENCE, (corps.sans(0), avant))
 
@@ -111,7 +118,7 @@ def _entrees(suite: Suite) -> Iterator[Retouche]:
 def _faire_entrer(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Retouche]:
     suivante = suite.lignes[rang + 1]
     for dedans, boucle in _finales(bloc, isinstance(bloc, BOUCLES)):
-        if isinstance(suivante, SIMPLES):
+        if isinstance(suivante, SIMPLES + COMPOSEES):
             phrase = _APRES_BOUCLE if boucle else _APRES_SI
             entree = dedans.devient([*dedans.lignes, suivante])
             yield Retouche(suivante.lineno, 1, "retrait", phrase, (entree, suite.sans(rang + 1)))
@@ -139,7 +146,7 @@ _DE_TROP = "cette ligne est de trop"
 def _echanges(suite: Suite) -> Iterator[Retouche]:
     """Deux lignes qui se suivent, échangées."""
     for rang, (a, b) in enumerate(zip(suite.lignes, suite.lignes[1:])):
-        if isinstance(a, (ast.Return, ast.Pass)) or not isinstance(a, SIMPLES + COMPOSEES):
+        if not isinstance(a, SIMPLES + COMPOSEES):
             continue
         neuve = suite.devient([*suite.lignes[:rang], b, a, *suite.lignes[rang + 2 :]])
         phrase = _ORDRE.format(premiere=a.lineno, seconde=b.lineno)

@@ -239,11 +239,13 @@ def jumelle(place: Place, contexte: Contexte) -> Propositions:
 
 
 def parentheses(place: Place, contexte: Contexte) -> Propositions:
-    """Une méthode nommée, mais pas appelée."""
+    """Une méthode nommée, mais pas appelée, ou l'inverse."""
     x = place.noeud
     appelee = isinstance(place.parent, ast.Call) and place.champ == "func"
     if isinstance(x, ast.Attribute) and isinstance(x.ctx, ast.Load) and not appelee:
         yield ast.Call(x, [], []), f"{citer(x)} nomme une méthode sans l'appeler : il manque les parenthèses"
+    elif isinstance(x, ast.Call) and isinstance(x.func, ast.Attribute) and not x.args and not x.keywords:
+        yield x.func, f"{citer(x.func)} n'est pas une méthode : ses parenthèses sont de trop"
 
 
 def copie(place: Place, contexte: Contexte) -> Propositions:

@@ -65,7 +65,9 @@ def indice(place: Place, contexte: Contexte) -> Propositions:
 def nombre(place: Place, contexte: Contexte) -> Propositions:
     """Un nombre écrit, faux de un."""
     x = place.noeud
-    if isinstance(x, ast.Constant) and type(x.value) is int:
+    if isinstance(x, ast.UnaryOp) and isinstance(x.op, ast.USub) and isinstance(x.operand, ast.Constant):
+        yield x.operand, f"le nombre {citer(x)} n'a pas le bon signe"
+    elif isinstance(x, ast.Constant) and type(x.value) is int:
         yield ast.Constant(x.value - 1), f"le nombre {citer(x)} est trop grand d'un"
         yield ast.Constant(x.value + 1), f"le nombre {citer(x)} est trop petit d'un"
         if x.value:

@@ -10,9 +10,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import redirect_stdout
 from functools import cached_property, partial
-from io import StringIO
 from types import FrameType
 from typing import NamedTuple
 
@@ -35,6 +33,8 @@ UN_APPEL = 400  # ce que nous coûte un appel, en lignes
 PAS_MIN = 2_000  # lignes permises à tout appel
 LENTEUR = 3  # combien de fois plus de lignes que la référence
 APPEL_MAX = 400_000  # un exemple plus long que cela ne sert pas à trier
+PREMIER_ESSAI = 200_000  # lignes, pour savoir ce que coûte la fonction de l'étudiant telle qu'elle est
+RAPPORT_MAX = 60.0
 DELAI = 0.5  # secondes de calcul pour un appel : il n'y faut que quelques centièmes
 ESSAIS = 40
 RESISTER_MAX = 400_000  # lignes, pour ces appels tirés au hasard
@@ -120,6 +120,7 @@ class Reparation:
         self.juge.veille.noter(MARQUE + self.reference.__name__)
         trouvees: list[Essayee] = []
         try:
+            self.rapport  # noqa: B018 -- demandé tant que la fonction est telle qu'il l'a écrite
             for essayee in self._candidates(pieces):
                 if trouvees and essayee.retouche.rang > trouvees[0].retouche.rang:
                     break
@@ -127,7 +128,7 @@ class Reparation:
                     trouvees.append(essayee)
         except _Assez:
             pass
-        return ("reparation", dire(self.reference.__name__, trouvees)) if trouvees else None
+        return ("reparation", dire(self.f, trouvees)) if trouvees else None
 
     @staticmethod
     def _candidates(pieces: list[Piece]) -> Iterator[Essayee]:
@@ -171,22 +172,32 @@ class Reparation:
         return convient(exercice, arguments, self.juge.attendu(self.reference, arguments), vue(exercice, o), o)
 
     def _permis(self, arguments: Arguments) -> int:
-        """Les lignes permises à un appel : quelques fois celles de la référence."""
-        return PAS_MIN + LENTEUR * self._cout(arguments)
+        """Les lignes permises à un appel : quelques fois celles de la référence, ou de l'étudiant s'il en fait plus."""
+        return PAS_MIN + int(LENTEUR * self.rapport * self._cout(arguments))
+
+    @cached_property
+    def rapport(self) -> float:
+        """Combien de fois plus de lignes que la référence exécute l'étudiant, s'il aboutit ; à demander avant de retoucher."""
+        appels = [*self.juge.exercice.exemples, *self.fautifs]
+        rapports = (self._lignes(self.f, a) / max(1, self._cout(a)) for a in appels)
+        return min(max(1.0, *rapports), RAPPORT_MAX)
 
     def _cout(self, arguments: Arguments) -> int:
         """Les lignes qu'exécute la référence."""
         cle = repr(arguments)
         if cle not in self._couts:
-            faire, _ = self.juge.exercice.preparer_appel(self.reference, arguments)
-            try:
-                with redirect_stdout(StringIO()):
-                    self._couts[cle] = compter_lignes(faire, APPEL_MAX)[1]
-            except TropLong:
-                self._couts[cle] = APPEL_MAX
-            except Exception:
-                self._couts[cle] = 0
+            self._couts[cle] = self._lignes(self.reference, arguments)
         return self._couts[cle]
+
+    def _lignes(self, f: Fonction, arguments: Arguments) -> int:
+        """Les lignes d'un appel ; 0 s'il n'aboutit pas."""
+        exercice, juge = self.juge.exercice, self.juge
+        faire, copie = exercice.preparer_appel(juge.gardee(f) if f is self.f else f, arguments)
+        permis = APPEL_MAX if f is self.reference else PREMIER_ESSAI
+        o = appeler(partial(compter_lignes, faire, permis), f, copie, juge.veille, DELAI)
+        lignes = int(o.resultat[1]) if o.issue == "rendu" else 0
+        self._compter(lignes)
+        return lignes
 
     def _resiste(self) -> bool:
         """Vrai si des appels tirés au hasard n'y trouvent pas de faute ; on en fait moins s'ils sont longs."""
@@ -205,17 +216,17 @@ class Reparation:
             raise _Assez
 
 
-def dire(nom: str, trouvees: list[Essayee]) -> str:
+def dire(f: Fonction, trouvees: list[Essayee]) -> str:
     """La phrase d'une réparation, ou la question si deux lignes se valent."""
     une, *autres = trouvees
     if not autres:
-        return f"la faute est {_endroit(nom, une)}"
-    return f"la faute est-elle {_endroit(nom, une)}, ou bien {_endroit(nom, autres[0])} ?"
+        return f"la faute est {_endroit(f, une)}"
+    return f"la faute est-elle {_endroit(f, une)}, ou bien {_endroit(f, autres[0])} ?"
 
 
-def _endroit(nom: str, essayee: Essayee) -> str:
+def _endroit(f: Fonction, essayee: Essayee) -> str:
     """La ligne, le passage, la faute."""
-    f = essayee.piece.fonction.__name__
-    dans = "" if f == nom else f" de {f}"
+    fonction: Fonction = essayee.piece.fonction
+    dans = "" if fonction is f else f" de {fonction.__name__}"
     code = ligne_de(essayee.piece, essayee.retouche.ligne)
     return f"ligne {essayee.retouche.ligne}{dans}, « {code} » : {essayee.retouche.phrase}"

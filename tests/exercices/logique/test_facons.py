@@ -13,9 +13,9 @@ from sudokulib.logique import Litteral, bloc1, case1, col1, col2, donnees, indic
 
 
 def bilans_de(identifiant, *reponses):
-    """Les bilans de réponses à un exercice d'une fonction, essayées à l'ordre 2 seulement : c'est bien moins long."""
+    """Les bilans de réponses à un exercice d'une fonction, à l'ordre 2 seulement, et sans retouche."""
     e = replace(TOUTES[identifiant], exemples=((2,),))
-    return conduire_toutes(e, [[f] for f in reponses])
+    return conduire_toutes(e, [[f] for f in reponses], reparer=False)
 
 
 def abimee(famille, abimer):

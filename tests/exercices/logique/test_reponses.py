@@ -48,7 +48,7 @@ def lig1(n):
             F.append(clause)
     return F
 """,
-        "jusqu'à 16 littéraux au lieu de 4",
+        "« clause » reçoit sa valeur une seule fois, avant la boucle",
     ),
     (
         "C.III.A.8",

@@ -1,0 +1,74 @@
+"""Notre diagnostic éprouvé par mutation : `python -m bench.mutants`. Voir LISEZMOI.md.
+
+Chaque bonne réponse de chaque exercice est abîmée d'une petite faute à la fois ; on relève ce que la correction en dit.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter, defaultdict
+from time import process_time
+
+from outils.copies import CODE
+from outils.mutants import Verdict, juger, mutants
+from sudokulib.nombres import decimal
+
+COLONNES = ("juste", "réparé", "nommé", "général")
+
+
+def principal() -> None:
+    """Écrit un tableau par genre de faute, puis les totaux."""
+    analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    analyseur.add_argument("--combien", type=int, default=12, help="mutants par exercice")
+    analyseur.add_argument("--graine", type=int, default=0)
+    analyseur.add_argument("--seulement", help="le début des identifiants")
+    analyseur.add_argument("--montrer", action="store_true", help="écrit chaque mutant dont la cause n'est pas dite")
+    choix = analyseur.parse_args()
+    verdicts: dict[str, list[Verdict]] = defaultdict(list)
+    debut = process_time()
+    for e in CODE:
+        if choix.seulement and not e.identifiant.startswith(choix.seulement):
+            continue
+        for mutant in mutants(e, choix.combien, choix.graine):
+            verdict = juger(e, mutant)
+            if verdict is not None:
+                verdicts[mutant.genre].append(verdict)
+                if choix.montrer:
+                    _montrer(e.identifiant, verdict)
+    _ecrire(verdicts)
+    print(f"{decimal(process_time() - debut)} s de calcul, les processus fils non compris")
+
+
+def _montrer(identifiant: str, verdict: Verdict) -> None:
+    if verdict.sorte == "général" or (verdict.sorte == "réparé" and not verdict.bonne_ligne):
+        lignes = sorted(verdict.mutant.lignes)
+        print(f"--- {identifiant}, {verdict.mutant.genre}, lignes {lignes} : {verdict.bilan.phrase}")
+        print(f"{verdict.mutant.texte}\n", flush=True)
+
+
+def _ecrire(verdicts: dict[str, list[Verdict]]) -> None:
+    print(f"| faute | mutants | {' | '.join(COLONNES)} | ligne juste |\n|---|---|---|---|---|---|---|")
+    for genre in sorted(verdicts):
+        print(_rangee(genre, verdicts[genre]))
+    tous = [v for liste in verdicts.values() for v in liste]
+    print(_rangee("**toutes**", tous))
+    faux = [v for v in tous if v.sorte != "juste"]
+    dits = [v for v in faux if v.sorte != "général"]
+    repares = [v for v in faux if v.sorte == "réparé"]
+    bons = [v for v in repares if v.bonne_ligne]
+    print(f"\nFaux : {len(faux)} ; cause dite : {_part(dits, faux)} ; réparés : {_part(repares, faux)}, dont à la bonne ligne")
+    print(f"{_part(bons, repares)}.")
+
+
+def _rangee(genre: str, liste: list[Verdict]) -> str:
+    comptes = Counter(v.sorte for v in liste)
+    bons = sum(v.bonne_ligne for v in liste)
+    return f"| {genre} | {len(liste)} | {' | '.join(str(comptes[sorte]) for sorte in COLONNES)} | {bons} |"
+
+
+def _part(ceux: list[Verdict], de: list[Verdict]) -> str:
+    return f"{len(ceux)}, soit {decimal(100 * len(ceux) / max(1, len(de)))} %"
+
+
+if __name__ == "__main__":
+    principal()
