@@ -71,9 +71,28 @@ def _garder_la_fonction(fonction: Callable[..., Any]) -> Callable[..., Any]:
             faute = premiere_faute(fonction, arguments, nommes)
             if not faute:
                 raise
-        raise ErreurSudoku(f"{fonction.__name__.strip('_')} : {faute}")
+        raise ErreurSudoku(faute)
 
-    return gardee
+    @wraps(fonction)
+    def deroulee(*arguments: Any, **nommes: Any) -> Any:
+        return _derouler(fonction(*arguments, **nommes), fonction, arguments, nommes)
+
+    return deroulee if inspect.isgeneratorfunction(fonction) else gardee
+
+
+def _derouler(
+    suite: Iterator[Any], fonction: Callable[..., Any], arguments: tuple[Any, ...], nommes: dict[str, Any]
+) -> Iterator[Any]:
+    """Ce que donne un générateur, qui n'échoue qu'une fois qu'on le parcourt."""
+    try:
+        yield from suite
+    except ErreurSudoku:
+        raise
+    except Exception:
+        faute = premiere_faute(fonction, arguments, nommes)
+        if not faute:
+            raise
+        raise ErreurSudoku(faute) from None
 
 
 @cache
@@ -112,6 +131,11 @@ def a_la_porte(objet: Any, paquet: str) -> Any:
 
 def premiere_faute(fonction: Callable[..., Any], arguments: tuple[Any, ...], nommes: dict[str, Any]) -> str:
     """Le premier argument qui n'est pas ce que dit son annotation, en une phrase ; rien si tous conviennent."""
+    faute = _faute_parmi(fonction, arguments, nommes)
+    return f"{fonction.__name__.strip('_')} : {faute}" if faute else ""
+
+
+def _faute_parmi(fonction: Callable[..., Any], arguments: tuple[Any, ...], nommes: dict[str, Any]) -> str:
     signature = inspect.signature(fonction)
     try:
         donnes = signature.bind(*arguments, **nommes).arguments

@@ -17,8 +17,8 @@ def test_de_mauvais_arguments_pour_toute_la_surface_publique():
     """Quelques centaines d'appels tirés au sort ; `python -m bench.solidite surface` les fait tous."""
     pytest.importorskip("numpy")
     pytest.importorskip("matplotlib")
-    (ligne,) = surface.mesurer(longue=False, graine=13)
-    assert ligne.essais > 100 and ligne.fautes == []
+    lignes = list(surface.mesurer(longue=False, graine=13))
+    assert sum(ligne.essais for ligne in lignes) > 100 and [faute for ligne in lignes for faute in ligne.fautes] == []
 
 
 @pytest.mark.parametrize(
@@ -100,3 +100,17 @@ def test_une_valeur_convient_ou_non(valeur, attendu, oui):
 def test_un_type_se_dit_en_francais():
     assert nommer(tuple[int, ...]) == "un tuple, dont chaque élément est un nombre entier"
     assert nommer(dict[str, int]) == "un dictionnaire" and nommer(str | None) == "un texte ou None"
+
+
+def test_un_generateur_dit_aussi_ce_qui_ne_convient_pas_quand_on_le_parcourt():
+    @garder
+    def inverses(suite: list[int]):
+        yield from (1 / k for k in suite)
+
+    assert list(inverses([1, 2])) == [1.0, 0.5] and inspect.isgenerator(inverses([1]))
+    with pytest.raises(ErreurSudoku, match="inverses : suite doit être une liste, dont chaque élément est un nombre entier"):
+        list(inverses(["a"]))
+    with pytest.raises(ZeroDivisionError):
+        list(inverses([0]))
+    with pytest.raises(TypeError):
+        inverses()

@@ -27,6 +27,8 @@ PAQUETS = (
     "sudokulib.moteur",
     "sudokulib.recuit",
     "sudokulib.generation",
+    "sudokulib.mesures",
+    "sudokulib.film",
     "sudokulib.difficulte",
     "sudokulib.papier",
 )
@@ -39,7 +41,7 @@ AUTRES_APPELS = {
     "symetriques": "symetriques(1, 1, 'diagonale', 2)",
     "pleine": "pleine(1, 2)",
     "essais": "essais(PETITE, 2, 1, taches=1, barre=False)",
-    "etude": "etude(PETITE, 2, 1, {'a': {}}, barre=False, moteur='python')",
+    "etude": "etude(PETITE, 2, 1, {'a': {}}, barre=False)",
     "ecrire_pdf": "ecrire_pdf([PETITE], 'f.pdf', solutions=False, niveaux=False)",
     "Chaine": "Chaine('1234341221434...')",
     "frequences": "frequences('12343412....432.', 1.0, 10, 1)",
@@ -110,7 +112,8 @@ def _de_numpy() -> list[Any]:
 
 def espace(paquet: str) -> dict[str, Any]:
     """De quoi évaluer un bon appel."""
-    from sudokulib import EXEMPLES, Grille, exemple, solutions, table_de_grille
+    from sudokulib import EXEMPLES, Grille, exemple, explorer, solutions, table_de_grille
+    from sudokulib.film import filmer_boucle, filmer_regles
     from sudokulib.logique import formule_initiale
 
     grille, module = exemple("toulon_exemple"), import_module(paquet)
@@ -125,6 +128,9 @@ def espace(paquet: str) -> dict[str, Any]:
         "Grille": Grille,
         "exemple": exemple,
         "solutions": solutions,
+        "explorer": explorer,
+        "filmer_boucle": filmer_boucle,
+        "filmer_regles": filmer_regles,
     }
 
 
@@ -222,23 +228,25 @@ def essais_d_un_nom(paquet: str, nom: str, hasard: random.Random, vues: set[str]
             yield from essais_d_un_appel(methode, membre, {}, noms, hasard)
 
 
-def choisis(longue: bool, hasard: random.Random, nombre: int = 25, par_nom: int = 10) -> list[Essai]:
-    """Tous les essais de tous les noms, ou quelques-uns de quelques noms."""
-    paquets = PAQUETS if longue else PAQUETS[:-2]  # une figure, une page à imprimer sont longues à faire
-    tous = [(paquet, nom) for paquet in paquets for nom in import_module(paquet).__all__]
+def choisis(paquet: str, longue: bool, hasard: random.Random, part: float = 0.15, par_nom: int = 10) -> list[Essai]:
+    """Tous les essais de tous les noms d'un paquet, ou quelques-uns de quelques noms."""
+    tous = import_module(paquet).__all__
     essais, vues = [], set[str]()
-    for paquet, nom in tous if longue else hasard.sample(tous, nombre):
+    for nom in tous if longue else hasard.sample(tous, int(part * len(tous)) + 1):
         du_nom = [*essais_d_un_nom(paquet, nom, hasard, vues)]
         essais += du_nom if longue else hasard.sample(du_nom, min(par_nom, len(du_nom)))
     return essais
 
 
 def mesurer(longue: bool, graine: int) -> Iterator[Ligne]:
-    """Tous les appels, ou quelques centaines tirés au sort."""
-    ligne = Ligne("surface publique, mauvais arguments", REMARQUE)
-    with tempfile.TemporaryDirectory() as dossier, chdir(dossier), redirect_stdout(None), redirect_stderr(None):
-        if longue:
+    """Tous les appels, ou quelques centaines tirés au sort ; une ligne par paquet."""
+    hasard = random.Random(graine)
+    if longue:
+        with redirect_stdout(None), redirect_stderr(None):
             echauffer()
-        for issue, quoi in eprouver(choisis(longue, random.Random(graine))):
-            ligne.noter(issue, quoi)
-    yield ligne
+    for paquet in PAQUETS if longue else PAQUETS[:-2]:  # une figure, une page à imprimer sont longues à faire
+        ligne = Ligne(f"surface publique : `{paquet}`", REMARQUE * (paquet == PAQUETS[0]))
+        with tempfile.TemporaryDirectory() as dossier, chdir(dossier), redirect_stdout(None), redirect_stderr(None):
+            for issue, quoi in eprouver(choisis(paquet, longue, hasard)):
+                ligne.noter(issue, quoi)
+        yield ligne

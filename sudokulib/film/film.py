@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sudokulib.abrege import EnUnePhrase
 from sudokulib.cases import nom_de_case
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.film.marques import MARQUES
 from sudokulib.nombres import accorder
 from sudokulib.regles import Effet, enumerer
@@ -193,7 +193,7 @@ class Film(EnUnePhrase):
 
     def _verifier(self, position: int, premiere: int) -> None:
         if isinstance(position, bool) or not isinstance(position, int) or not premiere <= position <= len(self):
-            raise ErreurSudoku(f"le film va de la position {premiere} à la position {len(self)} ; reçu {position!r}")
+            raise ErreurSudoku(f"le film va de la position {premiere} à la position {len(self)} ; reçu {citer(position)}")
 
 
 def changements(ligne: Ligne) -> Iterator[tuple[int, int]]:

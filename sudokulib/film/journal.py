@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from sudokulib.film.enregistreur import Enregistreur, marque_de
 from sudokulib.film.film import Film
 from sudokulib.regles import Effet
 
 
+@runtime_checkable
 class LigneDeJournal(Protocol):
     """Ce qu'une ligne doit dire : une phrase, les cases qui la justifient, celles qu'elle change, ce qu'on lui reproche."""
 

@@ -10,6 +10,7 @@ from sudokulib.correction.croissance import Point, exposant
 from sudokulib.correction.longueurs import Compteur
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.figures import COULEURS
+from sudokulib.gardes import garder
 from sudokulib.logique.formules import Formule, taille
 from sudokulib.mesures.releve import Releve, figure_vide
 from sudokulib.nombres import decimal, milliers
@@ -35,6 +36,7 @@ class Couts(Releve):
 
     points: Mapping[tuple[str, str], tuple[Point, ...]]
 
+    @garder
     def exposant(self, famille: str, fonction: str) -> float:
         """L'exposant de la taille qui s'ajuste le mieux aux trois dernières mesures : la pente de la courbe.
 

@@ -220,7 +220,7 @@ def essais(
 
     preparer(next(graines_des_essais(graine, 1)))  # les erreurs d'abord, avant la barre
     # De front, des fils et non des processus : le noyau rend la main à Python pendant qu'il calcule, et rien n'est à copier.
-    de_front, phrase = _conduite(taches, choisi)
+    de_front, phrase = _conduite(taches if taches is None else min(taches, nombre), choisi)
     decident = {"grille": grille_en_mots(lue), "graine": graine, **asdict(r), "voisinage": voisinage, "gel": certifier}
     debut = time.perf_counter()
     with Carnet(sortie, ENTETE, decident, reprendre) as carnet:
