@@ -25,9 +25,18 @@ export class Courbe {
   iterations = [];
   /** @type {number[]} */
   acceptees = [];
+  /** @type {number[]} ce qu'on a déjà calculé de l'acceptation */
+  parts = [];
+  /** @type {number[]} et du logarithme de T */
+  logs = [];
+  /** @type {{ iterations: number, T: number, c: number } | undefined} où en est l'essai, au milieu d'un palier */
+  present = undefined;
 
   vider() {
     this.pas = 1;
+    this.present = undefined;
+    this.parts = [];
+    this.logs = [];
     for (const nom of COLONNES) this[nom] = [];
   }
 
@@ -57,14 +66,29 @@ export class Courbe {
   /** @param {number} pas */
   eclaircir(pas) {
     this.pas = pas;
+    this.parts = [];
+    this.logs = [];
     const gardes = this.paliers.map((palier) => palier % pas === 0);
     for (const nom of COLONNES) this[nom] = this[nom].filter((_, k) => gardes[k]);
   }
 
+  /** La dernière itération, au milieu d'un palier ou non. */
+  get fin() {
+    return Math.max(this.iterations.at(-1) ?? 0, this.present?.iterations ?? 0);
+  }
+
   /** À chaque point sauf le premier, la part des coups acceptés depuis le précédent. */
   acceptation() {
-    const { iterations: i, acceptees: a } = this;
-    return i.map((_, k) => (k ? (a[k] - a[k - 1]) / Math.max(1, i[k] - i[k - 1]) : 1));
+    const { iterations: i, acceptees: a, parts } = this;
+    if (!parts.length && i.length) parts.push(1);
+    for (let k = parts.length; k < i.length; k += 1) parts.push((a[k] - a[k - 1]) / Math.max(1, i[k] - i[k - 1]));
+    return parts;
+  }
+
+  /** Le logarithme décimal de T à chaque point. */
+  logT() {
+    for (let k = this.logs.length; k < this.T.length; k += 1) this.logs.push(Math.log10(this.T[k]));
+    return this.logs;
   }
 
   /**

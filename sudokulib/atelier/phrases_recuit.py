@@ -6,6 +6,7 @@ from math import exp
 from typing import NamedTuple
 
 from sudokulib.cases import nom_de_case
+from sudokulib.film import Enregistreur
 from sudokulib.nombres import accorder, decimal, milliers
 from sudokulib.recuit.gel import Composante
 from sudokulib.recuit.marche import MOITIE, Marche
@@ -83,6 +84,22 @@ def expliquer_le_prochain(marche: Marche) -> CoupExplique:
     N = marche.grille.N
     changements = tuple(Changement(N * coup.i + coup.j, avant[coup.i][coup.j], coup.v) for coup in fait.coups)
     return CoupExplique(marche.iterations, changements, c, fait.variation, T, u, fait.acceptee, marche.grille.n)
+
+
+GENRES_DE_COUP = {-1: ("descend", "place"), 0: ("glisse", "retire"), 1: ("monte", "hypothèse")}
+
+
+def noter_le_coup(enregistreur: Enregistreur, coup: CoupExplique) -> None:
+    """Un pas de film : le coup, ce qu'il change s'il est accepté, et la phrase qui l'explique."""
+    cases = [changement.case for changement in coup.changements]
+    if not coup.acceptee:
+        enregistreur.noter("refusé", coup.phrase, causes=cases, marque="note")
+        return
+    sens = (coup.variation > 0) - (coup.variation < 0)
+    genre, marque = GENRES_DE_COUP[sens]
+    if coup.c + coup.variation == 0:
+        genre = marque = "solution"
+    enregistreur.noter(genre, coup.phrase, {ch.case: ch.apres for ch in coup.changements}, cases, marque)
 
 
 def _dire(changements: tuple[Changement, ...], verbe: str, n: int) -> str:

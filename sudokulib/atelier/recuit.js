@@ -1,6 +1,8 @@
 // AtelierRecuit : le recuit simulé sur la grille, un essai ou deux, et leurs courbes.
 
 import { bouton, creer } from "./commun/dom.js";
+import { Film } from "./commun/film.js";
+import { Frise } from "./commun/frise.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
 import { Courbe } from "./courbe.js";
@@ -10,6 +12,7 @@ import { VueCourbes } from "./vue_courbes.js";
 
 const SANS_LIMITE = 1e9; // itérations : Python en fait autant qu'il peut sans faire attendre
 const LENTE = 200; // itérations par seconde : au-delà, montrer chaque coup ne ferait que clignoter
+const DEPART = "Aucun coup encore : les cases libres sont remplies au hasard.";
 const POSEE = 250; // millisecondes entre deux images pour qui préfère moins d'animations
 /** @type {[parSeconde: number, texte: string][]} */
 const VITESSES = [
@@ -27,6 +30,8 @@ const VITESSES = [
  * @typedef {object} Piste
  * @property {number[]} valeurs
  * @property {number} c
+ * @property {number} T
+ * @property {number} iterations
  * @property {string} arret
  * @property {string} statut
  * @property {string} gel
@@ -58,7 +63,7 @@ class Colonne {
     this.gel = creer("p", { class: "sdk-gel" });
     this.ecart = creer("p", { class: "sdk-ecart", role: "status", "aria-live": "polite" });
     this.hote = creer("section", { class: "sdk-essai", "aria-label": `Essai ${nom}` });
-    this.hote.append(this.titre, this.statut, this.ecart, hoteDeGrille, this.gel, this.explication);
+    this.hote.append(this.titre, this.statut, hoteDeGrille, this.ecart, this.gel, this.explication);
     this.titreDesReglages = creer("p", { class: "sdk-titre" }, `Réglages de l'essai ${nom}`);
     this.hoteDesReglages = creer("div", {}, this.titreDesReglages, reglages.hote);
   }
@@ -83,7 +88,8 @@ class Colonne {
     this.vue.montrer({ ...etat, valeurs: piste.valeurs }, { coup, accepte: piste.acceptee, gelee: Boolean(piste.gel) });
     this.statut.textContent = piste.statut;
     this.statut.dataset.etat = { "": "", solution: "résolue" }[piste.arret] ?? "bloquée";
-    this.explication.textContent = piste.explication || "Aucun coup encore : la grille de départ est remplie au hasard.";
+    this.explication.textContent = piste.explication || (piste.iterations ? "" : DEPART);
+    this.courbe.present = piste;
     if (this.ecart.textContent !== piste.ecart) this.ecart.textContent = piste.ecart;
     this.ecart.hidden = !piste.ecart;
     this.gel.textContent = piste.gel;
@@ -102,7 +108,7 @@ class AtelierRecuit extends AtelierGrille {
   voix = creer("p", { class: "sdk-frise-voix sdk-voix", role: "status", "aria-live": "polite" });
   choix = creer("select", { "aria-label": "Choisir une grille", "data-noyau": "" });
   moteur = creer("p", { class: "sdk-moteur" });
-  vitesse = creer("select", { "aria-label": "Vitesse" });
+  vitesse = creer("select", { "aria-label": "Vitesse de l'essai" });
   jouer = bouton("Démarrer", () => this.basculer(), { class: "sdk-principal", "data-noyau": "" });
   continuer = bouton("Continuer malgré le gel", () => this.continuerMalgreLeGel(), { "data-noyau": "" });
   comparer = bouton("Comparer", () => this.demanderPose("comparer", { ouvrir: this.colonnesVues < 2 }), {
@@ -111,6 +117,9 @@ class AtelierRecuit extends AtelierGrille {
     title: "Un second essai à côté, même graine, d'autres réglages",
   });
   courbes = new VueCourbes();
+  film = Film.vide();
+  filmLu = "";
+  frise = new Frise({ surPas: (position) => this.montrerLePas(position) });
   colonneA = new Colonne("A", this.gauche, /** @type {VueConflits} */ (this.vue), this.batirReglages(0));
   colonneB = this.batirColonneB();
 
@@ -142,8 +151,8 @@ class AtelierRecuit extends AtelierGrille {
     const panneau = creer("details", { class: "sdk-reglages", open: "" }, creer("summary", {}, "Réglages"), reglages, this.moteur);
     const plateau = creer("div", { class: "sdk-plateau-recuit" });
     plateau.append(this.colonneA.hote, this.colonneB.hote, this.courbes.hote, panneau);
-    this.el.append(this.entete(this.choix), this.batirCommandes(), plateau, this.voix);
-    this.adieux.push(() => this.pauser(), () => this.courbes.demonter());
+    this.el.append(this.entete(this.choix), this.batirCommandes(), this.frise.hote, plateau, this.voix);
+    this.adieux.push(() => this.pauser(), () => this.courbes.demonter(), () => this.frise.demonter());
   }
 
   batirCommandes() {
@@ -157,8 +166,9 @@ class AtelierRecuit extends AtelierGrille {
       commande("Un palier", () => this.demanderPose("palier"), "Jusqu'à la fin du palier en cours"),
       commande("Jusqu'au bout", () => this.allerAuBout(), "Au plus vite, jusqu'à la solution, au gel ou à la température finale"),
       this.continuer,
+      commande("Filmer", () => this.demanderPose("filmer"), "Les 300 coups qui suivent, un par un, dans les deux sens"),
       this.vitesse,
-      commande("Recommencer", () => this.demanderPose("recommencer"), "Le même essai, depuis le début", "sdk-discret"),
+      commande("Recommencer", () => this.demanderPose("recommencer", { suivante: false }), "Le même essai, depuis le début", "sdk-discret"),
       commande("Autre graine", () => this.changerDeGraine(), "Un autre essai de la même grille", "sdk-discret"),
       this.comparer,
     );
@@ -188,10 +198,49 @@ class AtelierRecuit extends AtelierGrille {
     this.peindreChoix();
     this.lesColonnes.forEach((colonne, k) => {
       colonne.nommer(this.lire("noms")[k], seule);
+      if (sienne) colonne.titreDesReglages.textContent = "Réglages des deux essais";
       colonne.reglages.mettre(this.lire("curseurs")[k]);
       colonne.courbe.ajouter(this.lire("courbes")[k]);
     });
     this.montrer(this.lire("pistes"));
+    this.lireLeFilm();
+  }
+
+  /** Le film des derniers coups, tant qu'on n'a pas avancé depuis. */
+  lireLeFilm() {
+    const texte = this.lire("film");
+    this.frise.hote.hidden = !texte;
+    if (texte === this.filmLu) return;
+    this.filmLu = texte;
+    if (!texte) return;
+    this.film = new Film(texte);
+    this.frise.mettre(this.film, 0);
+    this.montrerLePas(0);
+  }
+
+  /**
+   * La grille du premier essai à une position du film.
+   * @param {number} position
+   */
+  montrerLePas(position) {
+    const pas = this.film.pas(position);
+    const etat = { ...this.etat(), valeurs: this.film.etat(position), vecteurs: [], surbrillance: {} };
+    const coup = pas?.causes ?? [];
+    /** @type {VueConflits} */
+    const vue = this.colonneA.vue;
+    vue.montrer(etat, { coup: [...coup], accepte: Boolean(pas) && pas?.genre !== "refusé" });
+    this.colonneA.explication.textContent = pas ? "" : "Le film commence ici : jouez-le, ou avancez d'un pas.";
+  }
+
+  copies() {
+    /** @type {[string, () => void]} */
+    const etat = ["L'état de l'atelier", () => this.copierLEtat()];
+    return [...super.copies(), etat];
+  }
+
+  copierLEtat() {
+    const fait = "État copié : AtelierRecuit.depuis(\"…\") ou « Importer… » le rouvrent.";
+    this.vue.copier(this.lire("partage"), this.enJeu ? "État copié, tel qu'à la dernière pause." : fait);
   }
 
   /** Un autre essai commence : les courbes sont à refaire. */
@@ -239,6 +288,7 @@ class AtelierRecuit extends AtelierGrille {
   demarrer() {
     if (!this.vivant || this.enJeu) return;
     this.enJeu = true;
+    this.frise.hote.hidden = true;
     this.avant = performance.now();
     this.jouer.textContent = "Pause";
     this.suivante();
@@ -302,7 +352,7 @@ class AtelierRecuit extends AtelierGrille {
   }
 
   changerDeGraine() {
-    this.demanderPose("recommencer", { graine: this.lire("graine") + 1 });
+    this.demanderPose("recommencer", { suivante: true });
   }
 
   /**
@@ -311,7 +361,7 @@ class AtelierRecuit extends AtelierGrille {
    * @param {object} [contenu]
    */
   demanderPose(genre, contenu = {}) {
-    if (genre === "palier") this.pauser();
+    if (genre === "palier" || genre === "filmer") this.pauser();
     this.demander(genre, contenu);
   }
 

@@ -10,16 +10,24 @@ import traitlets
 
 from sudokulib.atelier.courbes_fixes import dessiner_les_courbes
 from sudokulib.atelier.etat import champ
+from sudokulib.atelier.partage_recuit import (
+    PartageDeRecuit,
+    ecrire_partage_de_recuit,
+    est_un_partage_de_recuit,
+    lire_partage_de_recuit,
+)
 from sudokulib.atelier.reglages_recuit import Choix, curseurs_de, lire_contre, lire_reglage
 from sudokulib.atelier.seance_recuit import SeanceDeRecuit
 from sudokulib.atelier.socle import AtelierGrille, Demande, indices_de
 from sudokulib.erreurs import ErreurSudoku, citer
+from sudokulib.film import ecrire_film
 from sudokulib.grille import Grille
 from sudokulib.nombres import accorder
 from sudokulib.recuit.grilles import problemes
 from sudokulib.recuit.moteurs import JUMEAU
 from sudokulib.recuit.temperature import ALPHA, DELTA
 
+REJOUEES = {"numba": 300_000_000, "python": 1_000_000}  # itérations qu'un état copié peut demander de refaire
 POINTS_GARDES = 1_000  # d'une courbe, dans l'état du widget : il voyage avec le cahier
 PETITES = {
     "petite": ("Ordre 2, trois indices", "1.3...........2."),
@@ -81,7 +89,7 @@ class AtelierRecuit(AtelierGrille):
     """
 
     _page = "recuit.js"
-    _styles = ("recuit.css",)
+    _styles = ("film.css", "recuit.css")
     _refus = "Impossible"
 
     pistes: traitlets.List[Any] = traitlets.List().tag(sync=True)
@@ -94,6 +102,8 @@ class AtelierRecuit(AtelierGrille):
     exemple = traitlets.Unicode().tag(sync=True)
     moteur = traitlets.Unicode().tag(sync=True)
     graine = traitlets.Int(0).tag(sync=True)
+    partage = traitlets.Unicode().tag(sync=True)
+    film = traitlets.Unicode().tag(sync=True)
 
     def __init__(
         self,
@@ -123,6 +133,48 @@ class AtelierRecuit(AtelierGrille):
 
             seance = SeanceEtudiante(lue, graine, choix[0], Siennes(accepte, voisin), moteur)
         super().__init__(**options)
+        self._prendre(seance)
+
+    @classmethod
+    def depuis(cls, texte: str) -> AtelierRecuit:
+        """Ouvre l'état copié d'un autre atelier : la même grille, les mêmes essais, à la même itération.
+
+        Paramètres
+        ----------
+        texte : str
+            Ce que donne « Copier », « L'état de l'atelier », ou la méthode `copier`.
+
+        Lève
+        ----
+        ErreurSudoku
+            Si le texte est abîmé, ou s'il demande plus d'itérations qu'on n'en refait ici.
+
+        Exemples
+        --------
+        >>> atelier = AtelierRecuit("1.3...........2.", graine=7)
+        >>> atelier.avancer(50)
+        >>> AtelierRecuit.depuis(atelier.copier()).pistes == atelier.pistes
+        True
+        """
+        atelier = cls()
+        atelier.ouvrir(texte)
+        return atelier
+
+    def copier(self) -> str:
+        """L'état présent en un court texte, que `depuis` rouvre ailleurs."""
+        seance = self.seance
+        faites = max(piste.marche.iterations for piste in seance.pistes)
+        return ecrire_partage_de_recuit(PartageDeRecuit(seance.grille, seance.graine, seance.choix, faites))
+
+    def ouvrir(self, texte: str) -> None:
+        """Remplace les essais par ceux d'un texte copié ; voir `depuis`."""
+        partage = lire_partage_de_recuit(texte)
+        seance = SeanceDeRecuit(self.lire_grille(partage.grille), partage.graine, partage.choix)
+        if partage.iterations > REJOUEES[seance.moteur]:
+            raise ErreurSudoku(f"cet état demande {partage.iterations} itérations, trop pour être refait sans attendre")
+        restent = partage.iterations
+        while restent > 0 and not seance.finie:
+            restent -= seance.avancer(restent)
         self._prendre(seance)
 
     def charger(self, grille: object) -> None:
@@ -166,6 +218,8 @@ class AtelierRecuit(AtelierGrille):
             "exemple": nom,
             "moteur": _dire_le_moteur(seance.moteur),
             "graine": seance.graine,
+            "partage": self.copier(),
+            "film": "",
         }
         omega = Grille(seance.grille.n, tuple(etats[0]["valeurs"]))
         self.montrer(omega, fixes=indices_de(seance.grille), **(traits | autres))
@@ -178,6 +232,7 @@ class AtelierRecuit(AtelierGrille):
             "avancer": self._avancer,
             "palier": self._finir_le_palier,
             "poser": lambda _: self._poser(),
+            "filmer": lambda _: self._poser(film=ecrire_film(self.seance.filmer())),
             "continuer": self._continuer,
             "recommencer": self._recommencer,
             "regler": self._regler,
@@ -208,9 +263,9 @@ class AtelierRecuit(AtelierGrille):
         self._poser()
 
     def _recommencer(self, contenu: dict[str, Any]) -> None:
-        """Avec la même graine, ou celle que dit la page."""
-        graine = contenu.get("graine")
-        self._prendre(self.seance.autre(None if graine is None else champ(contenu, "graine", int)))
+        """Avec la même graine, ou la suivante."""
+        suivante = champ(contenu, "suivante", bool)
+        self._prendre(self.seance.autre(self.seance.graine + suivante))
 
     def _regler(self, contenu: dict[str, Any]) -> None:
         rang, nom = champ(contenu, "piste", int), champ(contenu, "nom", str)
@@ -230,7 +285,12 @@ class AtelierRecuit(AtelierGrille):
             self.charger(proposees[nom][1])
 
     def _coller(self, contenu: dict[str, Any]) -> None:
-        super()._coller(contenu)
+        texte = self._lire_le_collage(contenu)
+        if est_un_partage_de_recuit(texte):
+            self.ouvrir(texte)
+            self.dire("État rouvert.", pris=True)
+            return
+        self.charger(texte)
         self.dire(f"Grille prise : {accorder(self.seance.grille.nombre_indices, 'indice')}.", pris=True)
 
     # L'image fixe

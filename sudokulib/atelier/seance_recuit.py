@@ -7,16 +7,19 @@ les coups sont les mêmes, et le dernier est toujours fait par la version lisibl
 from __future__ import annotations
 
 from dataclasses import replace
+from time import perf_counter
 from typing import Any
 
 from sudokulib.atelier.phrases_recuit import (
     CoupExplique,
     expliquer_le_prochain,
+    noter_le_coup,
     ou_l_on_en_est,
     pourquoi_arretee,
     preuve_du_gel,
 )
 from sudokulib.atelier.reglages_recuit import Choix
+from sudokulib.film import Enregistreur, Film
 from sudokulib.grille import Grille
 from sudokulib.nombres import verifier_entier
 from sudokulib.recuit.essai import Conduite, GuetDuGel
@@ -27,7 +30,10 @@ from sudokulib.recuit.moteurs import JUMEAU, VOISINAGES
 POINTS = 10_000  # d'une courbe : au-delà, un sur deux est oublié
 A_RELAYER = 300  # itérations : au-dessous, prêter la marche au jumeau coûterait plus que la faire
 EXPLORES = {"numba": 4096, "python": 256}  # solutions, pour le certificat de gel : sans numba, on ne fait pas attendre
-TRANCHES = {"numba": 8_000_000, "python": 4_000}  # itérations d'une tranche : quelques centièmes de seconde
+TRANCHES = {"numba": 8_000_000, "python": 4_000}  # itérations d'une tranche, au plus
+PREMIERE_TRANCHE = 200_000
+DUREE = 0.04  # secondes que doit prendre une tranche : entre deux, le noyau répond
+FILMEES = 300  # coups d'un film
 NOTES = 3_000  # points de courbe d'une tranche, pour la même raison
 
 
@@ -87,6 +93,8 @@ class Piste:
 
     def avancer(self, iterations: int) -> None:
         """Fait tant d'itérations, moins si l'essai finit avant ; la dernière est expliquée."""
+        if not self.arret:
+            self.dernier = None  # si l'essai finit en chemin, son dernier coup ne sera pas expliqué
         if iterations > A_RELAYER and self.moteur == "numba":
             self._prendre_le_relais(iterations - 1)
         else:
@@ -139,6 +147,18 @@ class Piste:
         """Va plus loin qu'un gel : la preuve ne vaut que pour c, et l'on peut vouloir voir l'essai finir."""
         if self.arret == "gel":
             self.conduite.gel, self.conduite.arret = None, self.marche.arret
+
+    def filmer(self, iterations: int = FILMEES) -> Film:
+        """Fait tant d'itérations, moins si l'essai finit avant, et en donne le film : un pas par coup, accepté ou non."""
+        depart = [v for ligne in self.marche.omega for v in ligne]
+        enregistreur = Enregistreur(depart, self.marche.grille.n, sujet="grille")
+        while len(enregistreur) < iterations and not self.arret:
+            avant = self.marche.iterations
+            self.avancer(1)
+            if self.dernier is None or self.marche.iterations == avant:
+                break
+            noter_le_coup(enregistreur, self.dernier)
+        return enregistreur.film(f"Les {len(enregistreur)} coups qui suivent")
 
     # Ce qu'en montre la page
 
@@ -215,6 +235,7 @@ class SeanceDeRecuit:
         self.grille, self.graine = grille, verifier_entier("la graine", graine, minimum=None)
         self.moteur = JUMEAU.choisir(moteur, grille.n)
         self.pistes = self._partir(choix)
+        self._allure = PREMIERE_TRANCHE  # ce que cette machine, à présent, fait d'itérations en une tranche
 
     def _partir(self, choix: tuple[Choix, ...]) -> list[Piste]:
         return [Piste(self.grille, self.graine, unique, self.moteur) for unique in choix]
@@ -232,11 +253,12 @@ class SeanceDeRecuit:
     @property
     def tranche(self) -> int:
         """Le plus grand nombre d'itérations que chaque essai fasse d'un coup sans faire attendre."""
-        return max(1, min(piste.tranche for piste in self.pistes) // len(self.pistes))
+        permises = min(piste.tranche for piste in self.pistes) // len(self.pistes)
+        return max(1, min(permises, self._allure))
 
     def avancer(self, iterations: int) -> int:
         """Chaque essai fait tant d'itérations, ou une tranche si c'est trop ; renvoie ce nombre."""
-        combien = min(iterations, self.tranche)
+        combien, debut = min(iterations, self.tranche), perf_counter()
         premiere, *autres = self.pistes
         avant = premiere.marche.iterations
         premiere.avancer(combien)
@@ -244,12 +266,28 @@ class SeanceDeRecuit:
             combien = premiere.marche.iterations - avant  # elle s'est arrêtée là où elle s'écarte : l'autre l'y attend
         for piste in autres:
             piste.avancer(combien)
+        self._mesurer(combien, perf_counter() - debut)
         return combien
+
+    def _mesurer(self, iterations: int, duree: float) -> None:
+        """Accorde la tranche suivante à la machine : elle peut être lente, ou avoir autre chose à faire."""
+        if iterations >= A_RELAYER:
+            voulues = min(2 * iterations, int(iterations * DUREE / max(duree, 1e-6)))
+            self._allure = max(A_RELAYER, voulues)
 
     def finir_le_palier(self) -> None:
         """Chaque essai va au bout de son palier en cours, ou fait le prochain ; une tranche, si le palier est très long."""
         for piste in self.pistes:
             piste.avancer(min(piste.reste_du_palier, self.tranche))
+
+    def filmer(self) -> Film:
+        """Le film du premier essai ; le second fait autant d'itérations."""
+        premiere, *autres = self.pistes
+        avant = premiere.marche.iterations
+        film = premiere.filmer()
+        for piste in autres:
+            piste.avancer(premiere.marche.iterations - avant)
+        return film
 
     def continuer(self) -> None:
         """Les essais gelés vont jusqu'à la température finale."""

@@ -3,8 +3,8 @@
 import { creer } from "./commun/dom.js";
 import { decimer } from "./courbe.js";
 
-const HAUTEUR = 112; // d'un panneau, en pixels
-const GAUCHE = 46;
+const HAUTEUR = 8; // d'un panneau, en corps de texte
+const MARGE = 3.3; // à gauche, de même
 const DROITE = 10;
 const TIRETS = [6, 4]; // le second essai, qui ne se distingue pas par la seule couleur
 const PARTIES = 1000; // de la réglette
@@ -18,22 +18,34 @@ const PARTIES = 1000; // de la réglette
  * @property {(courbe: Courbe) => number[]} ordonnees
  * @property {(bas: number, haut: number) => [bas: number, haut: number]} bornes
  * @property {(y: number) => string} ecrire
+ * @property {(present: { T: number, c: number }) => number | undefined} present l'ordonnée du point présent, s'il en a une
  */
 
 /** @type {Panneau[]} */
 const PANNEAUX = [
-  { titre: "c", ordonnees: (courbe) => courbe.c, bornes: (_, haut) => [0, Math.max(1, haut)], ecrire: (y) => nombre(y) },
+  {
+    titre: "c",
+    ordonnees: (courbe) => courbe.c,
+    bornes: (_, haut) => [0, 2 * Math.max(1, Math.ceil(haut / 2))],
+    ecrire: (y) => nombre(y),
+    present: ({ c }) => c,
+  },
   {
     titre: "T (échelle log)",
-    ordonnees: (courbe) => courbe.T.map((T) => Math.log10(T)),
-    bornes: (bas, haut) => [Math.floor(bas), Math.max(Math.ceil(haut), Math.floor(bas) + 1)],
+    ordonnees: (courbe) => courbe.logT(),
+    bornes: (bas, haut) => {
+      const [plancher, plafond] = [Math.floor(bas), Math.max(Math.ceil(haut), Math.floor(bas) + 1)];
+      return [plancher - ((plafond - plancher) % 2), plafond]; // le trait du milieu est aussi une puissance de dix
+    },
     ecrire: (y) => nombre(10 ** y),
+    present: ({ T }) => Math.log10(T),
   },
   {
     titre: "coups acceptés",
     ordonnees: (courbe) => courbe.acceptation(),
     bornes: () => [0, 1],
     ecrire: (y) => `${nombre(100 * y)} %`,
+    present: () => undefined,
   },
 ];
 
@@ -48,6 +60,7 @@ export class VueCourbes {
   reglette = creer("input", { type: "range", min: 0, max: PARTIES, value: PARTIES, "aria-label": "Parcourir les courbes" });
   lecture = creer("p", { class: "sdk-lecture" });
   log = creer("input", { type: "checkbox" });
+  corps = 14; // du texte, en pixels : « Grand » l'augmente
 
   constructor() {
     const echelle = creer("label", { class: "sdk-echelle" }, this.log, " itérations en échelle log");
@@ -94,22 +107,37 @@ export class VueCourbes {
   /** @param {PointerEvent} evenement */
   suivre(evenement) {
     const { left, width } = this.toile.getBoundingClientRect();
-    const part = (evenement.clientX - left - GAUCHE) / (width - GAUCHE - DROITE);
+    const part = (evenement.clientX - left - this.gauche) / (width - this.gauche - DROITE);
     this.viser(Math.round(PARTIES * Math.max(0, Math.min(1, part))));
   }
 
   // Les échelles
 
+  get gauche() {
+    return MARGE * this.corps;
+  }
+
+  get hauteur() {
+    return HAUTEUR * this.corps;
+  }
+
   get fin() {
-    return Math.max(1, ...this.courbes.map((courbe) => courbe.iterations.at(-1) ?? 0));
+    return Math.max(1, ...this.courbes.map((courbe) => courbe.fin));
   }
 
   /**
-   * La place d'une itération, de 0 à 1.
-   * @param {number} iteration
+   * La place d'une itération sur la toile, en pixels.
+   * @param {number} largeur
+   * @returns {(iteration: number) => number}
    */
-  part(iteration) {
-    return this.enLog ? Math.log10(1 + iteration) / Math.log10(1 + this.fin) : iteration / this.fin;
+  abscisse(largeur) {
+    const { fin, gauche } = this; // lus une fois : on place dix mille points par image
+    const utile = largeur - gauche - DROITE;
+    if (this.enLog) {
+      const etendue_ = utile / Math.log10(1 + fin);
+      return (iteration) => gauche + etendue_ * Math.log10(1 + iteration);
+    }
+    return (iteration) => gauche + (utile * iteration) / fin;
   }
 
   /** L'itération visée. */
@@ -123,7 +151,8 @@ export class VueCourbes {
 
   peindre() {
     const largeur = this.toile.clientWidth;
-    const hauteur = HAUTEUR * PANNEAUX.length + 20;
+    this.corps = Number.parseFloat(getComputedStyle(this.hote).fontSize) || 14;
+    const hauteur = this.hauteur * PANNEAUX.length + 1.5 * this.corps;
     const densite = window.devicePixelRatio || 1;
     if (!largeur) return;
     this.peintes += 1;
@@ -133,7 +162,7 @@ export class VueCourbes {
     const encre = /** @type {CanvasRenderingContext2D} */ (this.toile.getContext("2d"));
     encre.scale(densite, densite);
     const theme = this.theme();
-    PANNEAUX.forEach((panneau, rang) => this.peindrePanneau(encre, panneau, rang * HAUTEUR, largeur, theme));
+    PANNEAUX.forEach((panneau, rang) => this.peindrePanneau(encre, panneau, rang * this.hauteur, largeur, theme));
     this.graduer(encre, hauteur, largeur, theme);
     this.dire();
   }
@@ -142,7 +171,7 @@ export class VueCourbes {
     const style = getComputedStyle(this.hote);
     /** @param {string} nom */
     const couleur = (nom) => style.getPropertyValue(`--sdk-${nom}`).trim();
-    const police = `12px ${style.fontFamily}`;
+    const police = `${0.86 * this.corps}px ${style.fontFamily}`;
     return { texte: couleur("texte-2"), bord: style.borderTopColor, essais: [couleur("cause"), couleur("effet")], police };
   }
 
@@ -155,10 +184,11 @@ export class VueCourbes {
    */
   peindrePanneau(encre, panneau, haut, largeur, theme) {
     const suites = this.courbes.map((courbe) => panneau.ordonnees(courbe));
-    const [bas, plus] = panneau.bornes(...etendue(suites));
-    const utile = HAUTEUR - 30;
+    const presents = this.courbes.map(({ present }) => (present ? panneau.present(present) : undefined));
+    const [bas, plus] = panneau.bornes(...etendue([...suites, presents.filter((y) => y !== undefined)]));
+    const utile = this.hauteur - 2.2 * this.corps;
     /** @param {number} y */
-    const ordonnee = (y) => haut + 22 + utile * (1 - (y - bas) / (plus - bas));
+    const ordonnee = (y) => haut + 1.6 * this.corps + utile * (1 - (y - bas) / (plus - bas));
     encre.font = theme.police;
     encre.fillStyle = theme.texte;
     encre.strokeStyle = theme.bord;
@@ -166,26 +196,30 @@ export class VueCourbes {
     encre.setLineDash([]);
     encre.textAlign = "right";
     for (const y of [bas, (bas + plus) / 2, plus]) {
-      encre.fillText(panneau.ecrire(y), GAUCHE - 6, ordonnee(y) + 4);
-      tracer(encre, [GAUCHE, largeur - DROITE], [ordonnee(y), ordonnee(y)]);
+      encre.fillText(panneau.ecrire(y), this.gauche - 6, ordonnee(y) + 4);
+      tracer(encre, [this.gauche, largeur - DROITE], [ordonnee(y), ordonnee(y)]);
     }
     encre.textAlign = "left";
-    encre.fillText(panneau.titre, GAUCHE, haut + 13);
-    this.courbes.forEach((courbe, k) => this.tracerCourbe(encre, courbe, suites[k].map(ordonnee), k, largeur, theme));
+    encre.fillText(panneau.titre, this.gauche, haut + 0.9 * this.corps);
+    this.courbes.forEach((courbe, k) => {
+      const ys = suites[k].map(ordonnee);
+      const present = presents[k];
+      const dernier = present === undefined ? ys.at(-1) : ordonnee(present);
+      this.tracerCourbe(encre, courbe, [...ys, dernier ?? 0], k, largeur, theme);
+    });
   }
 
   /**
    * @param {CanvasRenderingContext2D} encre
    * @param {Courbe} courbe
-   * @param {number[]} ys
+   * @param {number[]} ys un par point, puis le point présent
    * @param {number} k
    * @param {number} largeur
    * @param {ReturnType<VueCourbes["theme"]>} theme
    */
   tracerCourbe(encre, courbe, ys, k, largeur, theme) {
-    if (!ys.length) return;
-    const utile = largeur - GAUCHE - DROITE;
-    const xs = courbe.iterations.map((i) => GAUCHE + utile * this.part(i));
+    if (!courbe.longueur) return;
+    const xs = [...courbe.iterations, courbe.fin].map(this.abscisse(largeur));
     const rangs = decimer(xs, ys);
     encre.strokeStyle = encre.fillStyle = theme.essais[k];
     encre.lineWidth = 1.6;
@@ -206,9 +240,9 @@ export class VueCourbes {
   graduer(encre, hauteur, largeur, theme) {
     encre.fillStyle = theme.texte;
     encre.textAlign = "left";
-    encre.fillText("0", GAUCHE, hauteur - 6);
+    encre.fillText("0", this.gauche, hauteur - 0.4 * this.corps);
     encre.textAlign = "right";
-    encre.fillText(`${nombre(this.fin)} itérations`, largeur - DROITE, hauteur - 6);
+    encre.fillText(`${nombre(this.fin)} itérations`, largeur - DROITE, hauteur - 0.4 * this.corps);
   }
 
   /** Ce que valent les courbes à l'itération visée. */

@@ -42,7 +42,7 @@ def test_chaque_case_en_conflit_dit_c_ij_en_nombre_et_a_voix_haute(scene, petite
 def test_jouer_s_arrete_quand_on_veut_et_la_page_et_python_en_sont_au_meme_point(scene):
     widget = AtelierRecuit(graine=1, moteur="python")
     montee = scene(widget)
-    montee.page.get_by_label("Vitesse").select_option("100000")
+    montee.page.get_by_label("Vitesse de l'essai").select_option("100000")
     montee.bouton("Démarrer").click()
     montee.page.wait_for_function(f"() => ({POINTS})() >= 3")
     montee.cliquer("Pause")
@@ -128,7 +128,7 @@ def test_etroit_rien_ne_depasse(scene, petite):
 def test_la_fonction_de_l_etudiant_s_arrete_ou_elle_s_ecarte_puis_continue(scene):
     widget = AtelierRecuit(PETITE, graine=7, accepte=lambda d, T, hasard: d <= 0, moteur="python")
     montee = scene(widget)
-    montee.page.get_by_label("Vitesse").select_option("1000")
+    montee.page.get_by_label("Vitesse de l'essai").select_option("1000")
     montee.bouton("Démarrer").click()
     montee.page.get_by_text("vous refusez, la référence accepte").wait_for()
     montee.bouton("Démarrer").wait_for()  # la pause s'est faite d'elle-même
@@ -140,3 +140,30 @@ def test_la_fonction_de_l_etudiant_s_arrete_ou_elle_s_ecarte_puis_continue(scene
     )
     montee.cliquer("Une itération")
     assert [piste.marche.iterations for piste in widget.seance.pistes] == [3, 3]
+
+
+def test_filmer_montre_chaque_coup_dans_les_deux_sens_et_sans_noyau(scene):
+    widget = AtelierRecuit(graine=3, moteur="python")
+    montee = scene(widget)
+    depart = list(widget.pistes[0]["valeurs"])
+    frise = montee.page.get_by_role("slider", name="Position dans le film")
+    assert not frise.is_visible()
+    montee.cliquer("Filmer")
+    montee.page.evaluate("() => window.modele.mourir()")
+    frise.press("ArrowRight")
+    assert montee.page.locator("td.sdk-essayee").count() == 1
+    assert "Itération 1 : " in montee.page.locator(".sdk-frise-texte").inner_text()
+    lire = "() => [...document.querySelectorAll('table[role=grid] .sdk-valeur')].map((e) => Number(e.textContent))"
+    frise.press("End")
+    assert montee.page.evaluate(lire) == widget.pistes[0]["valeurs"] != depart
+    frise.press("Home")
+    assert montee.page.evaluate(lire) == depart
+
+
+def test_l_etat_se_copie_et_se_rouvre(scene, petite):
+    montee = scene(petite)
+    montee.cliquer("Un palier")
+    montee.page.locator("summary", has_text="Copier").click()
+    montee.bouton("L'état de l'atelier").click()
+    montee.page.wait_for_function("() => window.copie")
+    assert AtelierRecuit.depuis(montee.page.evaluate("() => window.copie")).pistes == petite.pistes
