@@ -49,6 +49,7 @@ METADONNEES = {
 DIAPOSITIVES = ("slide", "subslide", "fragment", "skip", "notes", "-")
 ROLES = ("enonce", "reponse", "verification", "redaction", "corrige")
 ABSENTES_DE_L_EXERCICE = ("corrige",)
+INVITATION = "Pariez, puis exécutez cette cellule."
 
 
 class SourceInvalide(ValueError):
@@ -100,8 +101,9 @@ def _metadonnees(cellule: Any) -> dict[str, Any]:
     metadonnees: dict[str, Any] = {"slideshow": {"slide_type": diapo}}
     if pari:
         metadonnees["jupyter"] = {"outputs_hidden": True}  # JupyterLab la déplie quand on exécute la cellule
+        tags = {*(tags or ()), "nbval-ignore-output"}  # l'invitation n'est pas une sortie de la cellule
     if tags:
-        metadonnees["tags"] = list(tags)
+        metadonnees["tags"] = sorted(tags)
     if exercice:
         metadonnees["sudokulib"] = {"exercice": exercice, "role": role or "enonce"}
         metadonnees |= _nbgrader(exercice, role)
@@ -209,7 +211,7 @@ def executer(cahier: Any, dossier: Path) -> Any:
     for cellule in cahier.cells:
         cellule.metadata.pop("execution", None)
         if cellule.cell_type == "code":
-            cellule.outputs = _souder(cellule.outputs)
+            cellule.outputs = _inviter(cellule) + _souder(cellule.outputs)
     return _numeroter_les_widgets(cahier) if widgets else cahier
 
 
@@ -220,6 +222,13 @@ def _numeroter_les_widgets(cahier: Any) -> Any:
     for rang, hasard in enumerate(etats["state"]):
         texte = texte.replace(hasard, hashlib.sha256(f"widget {rang}".encode()).hexdigest()[:32])
     return nbformat.reads(texte, as_version=4)
+
+
+def _inviter(cellule: Any) -> list[Any]:
+    """D'une sortie repliée, JupyterLab montre la première ligne : que ce ne soit pas la réponse."""
+    if not cellule.metadata.get("jupyter", {}).get("outputs_hidden"):
+        return []
+    return [nbformat.v4.new_output("display_data", data={"text/plain": INVITATION})]
 
 
 def _souder(sorties: list[Any]) -> list[Any]:

@@ -207,6 +207,11 @@ numero_de_bloc = "d"
 # %% exercice="C.II.B.2" role="verification"
 repondre("C.II.B.2", numero_de_bloc)
 
+# %% [markdown] exercice="C.II.B.2" role="corrige"
+# Le quotient $i // n$ est le numéro de la bande de blocs, et chaque bande en contient $n$ : la première commence par le bloc 0, la
+# suivante par le bloc $n$. Dans sa bande, le bloc est celui de la pile $j // n$. C'est l'inverse de `indice` : le bloc 3 contient la
+# case $(5, 0)$, comme le dit le document.
+
 # %% [markdown] exercice="C.II.B.2f"
 # ### Les valeurs interdites à une case
 #
@@ -439,6 +444,11 @@ a_la_fin = "d"
 # %% exercice="C.III.A.9" role="verification"
 repondre("C.III.A.9", a_la_fin)
 
+# %% [markdown] exercice="C.III.A.9" role="corrige"
+# La propagation ne perd ni n'invente de solution, et la grille en a une : la clause vide ne peut pas apparaître, et tout ce qui est
+# écrit dans `t` est juste. Une clause d'un littéral donnerait un littéral isolé, et l'on ne serait pas au bout. Il reste donc des
+# clauses d'au moins deux littéraux, ou rien ; et rien, c'est que toute clause est satisfaite : chaque case a sa valeur.
+
 # %% [markdown] exercice="C.III.A.10"
 # ## C.III.A.10. Les coûts
 #
@@ -517,6 +527,10 @@ verifier("C.III.B.3", deduction)
 
 # %% exercice="C.III.B.4" role="verification"
 verifier("C.III.B.4", propagation2)
+
+# %% [markdown] exercice="C.III.B.4" role="corrige"
+# On recommence après chaque déduction, parce qu'elle change la formule : une variable essayée en vain peut, une fois d'autres
+# fixées, mener à la clause vide. La boucle se termine : chaque déduction ôte au moins une variable de la formule.
 
 # %% [markdown] exercice="C.III.B.5"
 # ## C.III.B.5. Résoudre

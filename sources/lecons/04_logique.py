@@ -290,7 +290,8 @@ for rang in range(len(utiles)):
     assert but not in vrais
 
 # %% [markdown]
-# Voici la grille et sa formule côte à côte. **Tous les isolés** fait tomber d'un coup les clauses d'un seul littéral ; **Point
+# Voici la grille et sa formule côte à côte. Au départ, la grille est vide : ses indices ne sont encore que des clauses, que la
+# propagation n'a pas lues. **Tous les isolés** fait tomber d'un coup les clauses d'un seul littéral ; **Point
 # fixe** va au bout de la propagation. Allez-y, puis cliquez dans la grille la case L5C7, tapez 5, et demandez **Pourquoi ?** : ce
 # sont les dix-huit clauses. Pointez une clause : ses cases s'éclairent. Le document, lui, demande la case $(0, 7)$ : c'est l'exercice
 # C.III.A.5.

@@ -3,7 +3,7 @@
 import { direLitteral, ecrireLitteral } from "./clauses_en_mots.js";
 import { bouton, cibleDe, creer } from "./commun/dom.js";
 import { Frise } from "./commun/frise.js";
-import { suite } from "./commun/notions.js";
+import { direContenu, nomDeCase, suite } from "./commun/notions.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
 import { FilmDeLogique } from "./film_logique.js";
@@ -46,6 +46,7 @@ class AtelierLogique extends AtelierGrille {
     this.el.classList.add("sdk-logique"); // ses styles ne touchent pas les autres ateliers de la page
     this.vue.editable = false;
     this.vue.lectureSeule = "Pour une autre grille : « Importer… ».";
+    this.vue.detailler = (c) => this.detailler(c);
     this.vue.surSelection = (c) => this.choisirVariable(c, 0);
     this.vue.ecrire = (c, k) => this.choisirVariable(c, k); // taper 7 choisit la variable x⁷ de la case
     this.choix.addEventListener("change", () => this.demander("choisir", { nom: this.choix.value }));
@@ -59,6 +60,15 @@ class AtelierLogique extends AtelierGrille {
     this.adieux.push(() => this.frise.demonter());
     this.adieux.push(() => this.clauses.demonter());
     this.adieux.push(() => clearTimeout(this.enregistrement));
+  }
+
+  /**
+   * Une case, sans son poids : ce n'est pas une notion de logique.
+   * @param {number} c
+   */
+  detailler(c) {
+    const { n, valeurs, vecteurs } = this.vue.etat;
+    return `${nomDeCase(c, n * n)} : ${direContenu(valeurs[c], vecteurs[c], n * n)}`;
   }
 
   batirGrains() {

@@ -234,13 +234,15 @@ class AtelierLogique(AtelierGrille):
         return self.statut
 
     def image_fixe(self) -> tuple[str, str]:
-        """La grille telle qu'on l'a déduite, et l'état de la formule."""
+        """La grille et l'état de la formule, à la position où l'on regarde : ni plus, ni moins que la page."""
+        N, film = self.n**2, self.seance.film
         valeurs = list(self._depart.valeurs)
-        for l in self.seance.resultat.litteraux:
-            if l.signe:
-                valeurs[self.n**2 * l.i + l.j] = l.k
-        deduite = Grille(self.n, tuple(valeurs))
-        return f"{deduite}\n{self.statut}", f"<p>{escape(self.statut)}</p>{deduite._repr_html_()}"
+        for x, raison in enumerate(film.etat(self.pas)[: N**3]):
+            if raison > 0:
+                valeurs[x // N] = x % N + 1
+        montree = Grille(self.n, tuple(valeurs))
+        statut = self.statut if self.pas == len(film) else f"Position {self.pas} sur {len(film)} du film de la propagation."
+        return f"{montree}\n{statut}", f"<p>{escape(statut)}</p>{montree._repr_html_()}"
 
     @traitlets.validate("pas")
     def _verifier_pas(self, proposition: dict[str, Any]) -> int:

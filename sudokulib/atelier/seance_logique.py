@@ -75,7 +75,7 @@ class SeanceDeLogique:
     @property
     def film(self) -> Film:
         """Le film de tout ce qu'on a fait."""
-        return self._enregistreur.film("La formule, avant toute déduction")
+        return self._enregistreur.film("La formule, avant toute déduction : on ne sait encore rien d'aucune case")
 
     def inconnues(self) -> list[Litteral]:
         """Les variables qui restent."""

@@ -17,7 +17,7 @@ const ETATS = [
   ["unitaires", "d'un seul littéral, ou vides"],
   ["vraies", "déjà vraies"],
 ];
-const AUCUNE = "Aucune clause de cette sorte : choisissez « toutes », ou « Tout montrer ».";
+const AUCUNE = "Aucune clause de cette sorte : « Tout montrer » les rend toutes.";
 const TOUT = { etat: "restent", famille: -1, longueur: -1, c: -1, k: 0 };
 const PASTILLE = { class: "sdk-pastille", "aria-pressed": "false" };
 
@@ -131,8 +131,19 @@ export class VueFormule {
     this.valeurs.value = String(filtre.k);
     this.peindrePastilles(formule, reste);
     const choisies = formule.choisir(filtre, reste);
-    this.compte.textContent = choisies.length ? `${accorder(choisies.length, "clause")} :` : AUCUNE;
-    this.liste.mettre(choisies);
+    this.compte.textContent = `${accorder(choisies.length, "clause")} :`;
+    this.liste.mettre(choisies.length ? choisies : this.choisirFauteDeMieux(formule, reste));
+  }
+
+  /**
+   * Quand aucune des clauses qui restent ne convient, les autres : de quoi comprendre pourquoi il n'en reste pas.
+   * @param {Formule} formule
+   * @param {Reste} reste
+   */
+  choisirFauteDeMieux(formule, reste) {
+    const toutes = formule.choisir({ ...this.filtre, etat: "toutes" }, reste);
+    this.compte.textContent = toutes.length ? `Aucune dans cet état ; voici les autres, ${accorder(toutes.length, "clause")} :` : AUCUNE;
+    return toutes;
   }
 
   /**
@@ -149,7 +160,7 @@ export class VueFormule {
       const rang = Number(element.dataset.rang);
       const nombre = reste.parLongueur[rang];
       ecrirePastille(element, rang ? `${rang} lit.` : "⊥", nombre);
-      element.title = rang ? `Clauses dont il reste ${rang} littéraux` : "Clauses vides";
+      element.title = rang ? `Clauses dont il reste ${accorder(rang, "littéral", "littéraux")}` : "Clauses vides";
       element.hidden = !nombre && this.filtre.longueur !== rang;
       element.setAttribute("aria-pressed", String(this.filtre.longueur === rang));
     }
@@ -255,16 +266,16 @@ export function ecrireNombre(nombre) {
  * « 1 clause », « 12 clauses ».
  * @param {number} nombre
  * @param {string} mot
+ * @param {string} [auPluriel]
  */
-export function accorder(nombre, mot) {
-  return `${ecrireNombre(nombre)} ${mot}${nombre > 1 ? "s" : ""}`;
+export function accorder(nombre, mot, auPluriel = `${mot}s`) {
+  return `${ecrireNombre(nombre)} ${nombre > 1 ? auPluriel : mot}`;
 }
 
 /** @param {number} reste */
 function direReste(reste) {
   if (reste === VRAIE) return "vraie";
-  if (reste === 0) return "vide";
-  return reste === 1 ? "1 littéral" : `${reste} littéraux`;
+  return reste === 0 ? "vide" : accorder(reste, "littéral", "littéraux");
 }
 
 /**

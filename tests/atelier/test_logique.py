@@ -49,7 +49,10 @@ def test_le_litteral_infructueux_de_la_figure_1():
     assert retour == vide + 1 and genres[retour + 1] == "infructueux"
     profondeurs = {film.pas(acquis + 1 + k).profondeur for k in range(vide + 1)}
     assert profondeurs == {1} and film.etat(acquis + retour + 1) == film.etat(acquis)
-    assert str(atelier.seance.resultat.grille()) in atelier.image_fixe()[0]
+    atelier.pas = len(film)
+    assert str(atelier.seance.resultat.grille()) in atelier.image_fixe()[0] and atelier.statut in atelier.image_fixe()[1]
+    atelier.pas = 0
+    assert str(FIGURE_1) in atelier.image_fixe()[0] and "Position 0" in atelier.image_fixe()[1]
 
 
 def test_quand_il_n_en_sort_rien_rien_n_a_change():

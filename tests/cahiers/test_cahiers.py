@@ -151,6 +151,14 @@ def test_executer_deux_fois_donne_les_memes_identifiants_de_widgets():
     assert sortie.data["application/vnd.jupyter.widget-view+json"]["model_id"] in etats["state"]
 
 
+def test_la_sortie_d_un_pari_est_repliee_et_ce_qui_en_depasse_n_est_pas_la_reponse(tmp_path):
+    (tmp_path / "99_essai.py").write_text('# %% pari="oui"\nprint(6 * 7)\n\n# %%\nprint(3)\n', encoding="utf-8")
+    pari, autre = executer(lire_source(tmp_path / "99_essai.py"), RACINE / "notebooks").cells
+    assert pari.metadata.jupyter == {"outputs_hidden": True} and "jupyter" not in autre.metadata
+    assert "Pariez" in pari.outputs[0].data["text/plain"] and pari.outputs[1].text == "42\n"
+    assert [sortie.text for sortie in autre.outputs] == ["3\n"]
+
+
 def test_engendrer_deux_fois_donne_le_meme_cahier():
     assert cahiers_attendus() == ATTENDUS
 

@@ -94,6 +94,8 @@ def test_pourquoi_la_case_0_7_vaut_7_en_neuf_clauses(atelier):
     scene = atelier()
     scene.cliquer("Point fixe")
     choisir(scene, "7", "7")
+    expect(scene.page.locator(".sdk-formule-compte")).to_contain_text("Aucune dans cet état ; voici les autres")
+    expect(scene.page.locator(".sdk-detail")).to_have_text("L1C8 : valeur 7")
     scene.cliquer("Pourquoi ?")
     expect(scene.page.locator(".sdk-chaine .sdk-titre")).to_have_text("9 pas suffisent : L1C8 vaut 7")
 

@@ -41,8 +41,8 @@ declarer(
         indications=(
             "fermer(grille).issue dit ce que fait la propagation seule ; fermer(grille, "
             "infructueux=True).issue, les deux règles.",
-            "Gardez vos grilles dans une liste : jeu = list(minimales(200, graine=…)). "
-            "Puis comptez : sum(fermer(g).issue == 'résolue' for g in jeu).",
+            "Gardez vos grilles dans une liste : elles serviront deux fois. Comptez ensuite celles dont "
+            "l'issue est « résolue », par la propagation seule, puis par les deux règles.",
         ),
         explication="Sur 10 000 grilles minimales, la propagation en résout 4175, et les deux règles toutes. "
         "« Environ la moitié » se défend donc, pour ces grilles-là. Mais des onze grilles célèbres, "

@@ -73,8 +73,7 @@ declarer(
         variantes=(n_pour_N, valeurs_de_1_a_n),
         indications=(
             "Pour une seule case (i, j), comment dire « elle contient 1, ou 2, ou … » ?",
-            "Une clause par case : la liste des littéraux Litteral(True, i, j, k), pour k de 1 à N. "
-            "La formule est la liste de ces clauses.",
+            "Une clause par case. Dans l'une d'elles, i et j ne changent pas : qu'est-ce qui y varie, et de combien à combien ?",
         ),
     ),
     Valeur(

@@ -77,7 +77,8 @@ declarer(
         variantes=(toutes_les_valeurs,),
         indications=(
             "« Pas deux 5 dans la ligne 0 » : nommez deux cases de cette ligne. Que peut-on en dire, avec une seule clause ?",
-            "Pour chaque ligne, chaque valeur et chaque paire j < j' de colonnes : ¬x^k_(i,j) ∨ ¬x^k_(i,j').",
+            "Deux boucles fixent la ligne et la valeur. Restent les paires de colonnes {j, j'} : où commencer "
+            "j' pour ne pas écrire {j', j} une seconde fois ?",
         ),
         points=2,
     ),
@@ -105,7 +106,8 @@ declarer(
         },
         indications=(
             "Dans une ligne et pour une valeur, une clause par paire de colonnes : combien de paires dans neuf colonnes ?",
-            "9 × 8 / 2 paires ; pour L2, multipliez par le nombre de lignes et de valeurs. C2, B2 et K2 en ont autant.",
+            "Chaque colonne fait une paire avec chacune des huit autres, mais {j, j'} et {j', j} sont la "
+            "même. Et combien de lignes, combien de valeurs ? C2, B2 et K2 ont autant de clauses que L2.",
         ),
         explication="9 × 8 / 2 = 36 paires ; 9 lignes × 9 valeurs × 36 = 2916 clauses. "
         "Quatre familles « au moins » de 81 clauses, quatre « au plus » de 2916 : "
@@ -130,7 +132,7 @@ declarer(
         },
         indications=(
             "Refaites le compte de l'ordre 3 en écrivant N au lieu de 9, sans rien calculer.",
-            "N(N − 1)/2 paires parmi N choses ; N lignes ; N valeurs ; quatre familles de chaque sorte.",
+            "Combien de paires parmi N choses ? Combien de fois L2 les écrit-elle ? Il y a quatre familles de chaque sorte.",
         ),
         explication="K1 : N². L2 : N · N · N(N − 1)/2. En tout 4N² + 4 · N³(N − 1)/2, soit 11 988 pour N = 9 et 448 pour N = 4.",
         points=2,

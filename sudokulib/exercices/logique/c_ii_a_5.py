@@ -124,8 +124,8 @@ declarer(
         ),
         indications=(
             "Partez de votre lig2. Pour C2, que devient « deux cases de la ligne i » ? Pour K2, ce sont deux valeurs d'une case.",
-            "C2 : paires de lignes i < i' d'une colonne ; B2 : paires de rangs r < r' d'un bloc, par indice ; "
-            "K2 : paires de valeurs k < k' d'une case, avec k' jusqu'à N compris.",
+            "Dans chacune, tout est fixé sauf une chose : la ligne pour C2, le rang dans le bloc pour B2, la "
+            "valeur pour K2. Quelles sont les deux moitiés de la paire, et jusqu'où vont-elles ?",
         ),
         points=3,
     ),

@@ -29,8 +29,8 @@ et donne au plus $N-1$ clauses. Avec $r$ cases remplies, il y en a donc au plus 
 La figure 1, avec $r = 24$, en a $216 + 292 = 508$, sous cette borne de 672.""",
         indications=(
             "Combien de clauses vient-il d'une seule case, remplie ou vide ?",
-            "Au plus N dans les deux cas : N exactement pour une case remplie, une par valeur interdite "
-            "pour une case vide. Sommez.",
+            "Une clause de F_grille ne parle que d'une case. Majorez ce que donne une case remplie, puis une "
+            "case vide, et sommez.",
         ),
     ),
 )

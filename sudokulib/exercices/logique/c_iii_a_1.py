@@ -18,8 +18,8 @@ declarer(
         indications=(
             "À une grille pleine correspond une valuation : laquelle ? Et réciproquement, que dit une "
             "valuation qui satisfait K1 et K2 ?",
-            "Les valuations qui satisfont la formule sont les solutions de la grille. Le document "
-            "suppose-t-il qu'il y en a plusieurs ?",
+            "À quoi correspond, sur la grille, une valuation qui satisfait toute la formule ? Relisez ce que "
+            "le document suppose de cette grille.",
         ),
         explication="Une. À une valuation qui satisfait K1 et K2 correspond un remplissage, un seul, et "
         "inversement. "

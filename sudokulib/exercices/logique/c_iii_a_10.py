@@ -21,9 +21,8 @@ declarer(
         indications=(
             "Combien de fois chacune des deux premières fonctions regarde-t-elle un littéral ? Et "
             "combien de tours fait la troisième ?",
-            "Chaque tour ôte au moins un littéral : n tours au plus, chacun coûtant une recherche et une "
-            "simplification. Est-ce "
-            "atteint ? Pensez à la chaîne p₁, p₁ ⇒ p₂, p₂ ⇒ p₃, …",
+            "Un tour coûte une recherche et une simplification. Majorez le nombre de tours, puis cherchez une "
+            "formule qui en demande autant : une chaîne p₁, p₁ ⇒ p₂, p₂ ⇒ p₃, …",
         ),
         explication="O(n) : au plus une longueur par clause, et une clause non vide a au moins un littéral. "
         "O(n) : deux comparaisons par littéral. "

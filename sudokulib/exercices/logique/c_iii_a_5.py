@@ -110,7 +110,8 @@ declarer(
         raisons={1: PERMISE, 3: PERMISE, 4: PERMISE, 2: DEJA, 5: DEJA, 6: DEJA, 8: DEJA, 9: DEJA},
         indications=(
             "Plutôt que les valeurs possibles de cette case, cherchez une valeur que la ligne 0 ne peut plus mettre ailleurs.",
-            "Où peut-on encore placer un 7 dans la ligne 0 ? Regardez les 7 des trois blocs du haut et des colonnes.",
+            "Prenez une à une les valeurs qui manquent à la ligne 0. L'une d'elles est déjà dans les blocs 0 "
+            "et 1 : où lui reste-t-il une place ?",
         ),
         explication="Il y a un 7 dans le bloc 0, en (2, 1), et dans le bloc 1, en (1, 5) : "
         "dans la ligne 0, aucune des six premières cases n'est un 7. La case (0, 6) vaut 6 et la case (0, "

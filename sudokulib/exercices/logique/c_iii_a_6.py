@@ -169,8 +169,7 @@ declarer(
         ),
         indications=(
             "À quoi reconnaît-on, d'une clause, que son littéral est isolé ? Et quand peut-on dire qu'il n'y en a aucun ?",
-            "Parcourez les clauses ; dès que l'une est de longueur 1, renvoyez son littéral. Après la "
-            "boucle, le littéral convenu.",
+            "Un seul parcours suffit. À quel moment peut-on répondre sans attendre, et à quel moment sait-on qu'il n'y a rien ?",
         ),
     ),
 )

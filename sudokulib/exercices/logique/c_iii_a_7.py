@@ -170,7 +170,8 @@ declarer(
         ),
         indications=(
             "Une clause contient l, ou −l, ou ni l'un ni l'autre : que devient-elle dans chacun de ces trois cas ?",
-            "Bâtissez une formule neuve : ignorez les clauses où est l ; recopiez les autres, littéral par littéral, sauf −l.",
+            "Bâtissez une formule neuve. Il y a des clauses à ne pas recopier et, dans les autres, un "
+            "littéral à ne pas recopier : lesquelles, et lequel ?",
         ),
         points=2,
     ),

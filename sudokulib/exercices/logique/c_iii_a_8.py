@@ -178,9 +178,8 @@ declarer(
         ),
         indications=(
             "Que fait-on d'un littéral isolé ? Et ensuite, quand recommencer, quand s'arrêter ?",
-            "Tant que nouveau_lit_isole ne renvoie pas le littéral convenu : s'il est positif, écrivez "
-            "sa valeur dans t ; puis "
-            "formule = simplification(l, formule).",
+            "On sort de la boucle au littéral convenu. À chaque tour, que faire de t si le littéral est "
+            "positif, et à quelle formule demander le suivant ?",
         ),
         points=3,
     ),
@@ -209,8 +208,7 @@ a aucune.
 isolé le reste tant qu'on ne l'a pas employé. C'est pourquoi la vérification accepte n'importe quel ordre.""",
         indications=(
             "Trouvez un nombre entier, attaché à la formule, que chaque simplification fait diminuer.",
-            "La taille diminue d'au moins un, la clause unitaire. Le nombre de variables aussi : la "
-            "variable de l a disparu partout.",
+            "Comparez la taille avant et après un tour : quelle clause disparaît à coup sûr ? Et que devient la variable de l ?",
         ),
     ),
 )

@@ -17,7 +17,8 @@ declarer(
         },
         indications=(
             "Quand la boucle s'arrête-t-elle ? Quelles longueurs peuvent encore avoir les clauses qui restent ?",
-            "Si chaque variable a reçu sa valeur, que reste-t-il dans les clauses ? Sinon, aucune n'est vide ni unitaire.",
+            "Si chaque variable a reçu sa valeur, que reste-t-il dans les clauses ? Sinon, une clause qui "
+            "reste peut-elle n'avoir qu'un littéral ? N'en avoir aucun ?",
         ),
         explication="Réponse d. Résolue : les 729 variables sont fixées, t est la grille finale, et la "
         "formule est vide. "

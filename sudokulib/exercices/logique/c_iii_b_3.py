@@ -162,9 +162,9 @@ declarer(
         indications=(
             "Comment ajouter à une formule l'hypothèse « x est faux » ? Que veut dire, ensuite, « la "
             "propagation déduit la clause vide » ?",
-            "Propagez [[-x]] + formule sur une copie de t : si la clause vide est dans le résultat, "
-            "renvoyez 1. "
-            "Sinon, même chose avec [[x]] + formule, et −1.",
+            "Une hypothèse est une clause d'un littéral, qu'on ajoute à une formule neuve et qu'on propage "
+            "sur une copie de t. Cherchez ensuite la clause vide : quelle hypothèse condamne-t-elle, et que "
+            "peut-on donc ajouter ?",
         ),
         points=2,
     ),

@@ -160,8 +160,8 @@ declarer(
         indications=(
             "Quand la propagation s'arrête, sur quelles variables essayer la règle ? Et quand une "
             "déduction réussit, que refaire ?",
-            "Tant qu'une variable x donne deduction(t, x, formule) non nul : ajoutez la clause [x] ou "
-            "[-x], propagez, recommencez.",
+            "Une déduction simplifie la formule : une variable déjà essayée peut alors donner quelque chose. "
+            "Quand peut-on affirmer que plus rien n'avance ?",
         ),
         points=3,
     ),

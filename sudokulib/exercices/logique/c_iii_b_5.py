@@ -84,7 +84,7 @@ declarer(
         variantes=(propagation_seule, sur_une_copie, renvoie_la_formule, ne_fait_rien),
         indications=(
             "Quelle formule code une grille ? Quelle fonction en tire tout ce qu'elle peut, en complétant t ?",
-            "propagation2(t, formule_initiale(t)) complète t sur place ; il n'y a plus qu'à le renvoyer.",
+            "Vous avez déjà les deux fonctions qu'il faut. Laquelle complète t sur place, et que lui donner ?",
         ),
     ),
 )
