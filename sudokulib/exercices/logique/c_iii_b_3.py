@@ -8,7 +8,17 @@ from hypothesis import strategies as st
 
 from sudokulib.correction import Fonctions, declarer, fausse, trou
 from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
-from sudokulib.exercices.logique._formules import FORMULES, A, B, C, D, reste_de_grille, tableau_vide
+from sudokulib.exercices.logique._formules import (
+    BRANCHE_DE_LA_FIGURE_1,
+    FORMULES,
+    HYPOTHESE_DE_LA_FIGURE_1,
+    A,
+    B,
+    C,
+    D,
+    reste_de_grille,
+    tableau_vide,
+)
 from sudokulib.logique import AUCUN, Litteral, copier_matrice, deduction, litt, nouveau_lit_isole, propagation, simplification
 
 # Le corrigé, et d'autres bonnes réponses
@@ -138,6 +148,7 @@ declarer(
             (tableau_vide(), B, [[A, B], [A, -B]]),
             (tableau_vide(), A, []),
             (T_REMPLI, litt(True, 0, 1, 3), DE_GRILLE),
+            (tableau_vide(3), HYPOTHESE_DE_LA_FIGURE_1, BRANCHE_DE_LA_FIGURE_1),
             (tableau_vide(), A, [[B, C]]),
             (tableau_vide(), A, [[A, B], [-B, C], [-C, A], [B, D]]),
             (tableau_vide(), C, [[-C, A], [-A, B], [-B, -C, D], [-D, -A]]),

@@ -7,7 +7,17 @@ from hypothesis import strategies as st
 from sudokulib.correction import Fonctions, declarer, fausse, trou
 from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
 from sudokulib.exercices.logique._facons import FORMULE_ET_TABLEAU
-from sudokulib.exercices.logique._formules import FORMULES, A, B, C, D, E, reste_de_grille, tableau_vide
+from sudokulib.exercices.logique._formules import (
+    BRANCHE_DE_LA_FIGURE_1,
+    FORMULES,
+    A,
+    B,
+    C,
+    D,
+    E,
+    reste_de_grille,
+    tableau_vide,
+)
 from sudokulib.logique import Litteral, deduction, propagation, propagation2, variables
 
 # Le corrigé, et d'autres bonnes réponses
@@ -135,6 +145,7 @@ declarer(
             (tableau_vide(), []),
             (tableau_vide(), [[A], [-A, C]]),
             reste_de_grille("1000020100002003"),
+            (tableau_vide(3), BRANCHE_DE_LA_FIGURE_1),
             (tableau_vide(), [[A, B], [C, D]]),
             (tableau_vide(), [[-A, B], [-A, -B], [C, D], [C, -D]]),
             (tableau_vide(), [[A, B], [A, -B], [-A, C, D], [-A, C, -D]]),

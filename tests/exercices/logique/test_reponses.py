@@ -4,8 +4,9 @@ import pytest
 
 from outils.copies import TOUTES, executer
 from sudokulib.correction.fonctions.conduire import conduire
+from sudokulib.exercices.logique._formules import BRANCHE_DE_LA_FIGURE_1, HYPOTHESE_DE_LA_FIGURE_1
 from sudokulib.exercices.logique.c_iii_a_5 import BUT, FIGURE_1, clauses_utiles, defaut
-from sudokulib.logique import chaine, formule_initiale, litt
+from sudokulib.logique import chaine, formule_initiale, litt, propager
 
 BOUCLE = """
 def propagation(t, F):
@@ -140,6 +141,11 @@ def test_sans_processus_fils_un_code_juste_tient_dans_le_budget(identifiant):
     """Sous Windows et dans un navigateur seul, on compte les opérations : les formules restent assez courtes."""
     bilan = verdict(identifiant, TOUTES[identifiant].corrige, sur_place=True)
     assert bilan.reussi, bilan
+
+
+def test_la_branche_de_la_figure_1_est_celle_que_calcule_la_bibliotheque():
+    reste = propager(formule_initiale(FIGURE_1)).formule
+    assert chaine([[HYPOTHESE_DE_LA_FIGURE_1], *reste]) == [[HYPOTHESE_DE_LA_FIGURE_1], *BRANCHE_DE_LA_FIGURE_1]
 
 
 def test_la_suite_de_clauses_de_la_case_0_7():
