@@ -3,7 +3,7 @@
 import { direLitteral, ecrireLitteral } from "./clauses_en_mots.js";
 import { bouton, cibleDe, creer } from "./commun/dom.js";
 import { Frise } from "./commun/frise.js";
-import { direContenu, nomDeCase, suite } from "./commun/notions.js";
+import { candidatsDe, enumerer, nomDeCase, suite } from "./commun/notions.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
 import { FilmDeLogique } from "./film_logique.js";
@@ -68,7 +68,10 @@ class AtelierLogique extends AtelierGrille {
    */
   detailler(c) {
     const { n, valeurs, vecteurs } = this.vue.etat;
-    return `${nomDeCase(c, n * n)} : ${direContenu(valeurs[c], vecteurs[c], n * n)}`;
+    const nom = nomDeCase(c, n * n);
+    if (valeurs[c]) return `${nom} : valeur ${valeurs[c]}`;
+    if (!vecteurs[c]) return `${nom} : la formule n'en permet aucune valeur`;
+    return `${nom} : candidats ${enumerer(candidatsDe(vecteurs[c], n * n))}`;
   }
 
   batirGrains() {

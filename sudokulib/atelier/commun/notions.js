@@ -134,7 +134,7 @@ export function annoncer({ n, valeurs, vecteurs, fixes, surbrillance }, c, fauti
  * @param {number | undefined} vecteur
  * @param {number} N
  */
-export function direContenu(valeur, vecteur, N) {
+function direContenu(valeur, vecteur, N) {
   if (valeur) return `valeur ${valeur}`;
   if (vecteur === undefined) return "vide";
   if (vecteur === 0) return "aucun candidat";
