@@ -5,7 +5,7 @@ possible ; trois mots de plus disent quelles cases ne sont pas encore placées. 
 
 1. une valeur occupe dans chaque bande, et dans chaque tour de trois régions empilées, trois tronçons en permutation
    (`fermer_valeur`, qui ne fait que consulter `tables_de_bandes`) ;
-2. si elle n'a plus qu'une case dans sa région, elle y est : les autres valeurs la quittent (`placer_les_forcees`) ;
+2. si elle n'a plus qu'une case dans sa région, elle y est : les autres valeurs la quittent (`retirer_a_toutes`) ;
 3. si une case n'a plus qu'une valeur, elle l'a (`placer_les_seules`).
 
 On les applique aux seules valeurs qui ont changé, jusqu'à ce que plus rien ne change (`propager`).
@@ -117,18 +117,17 @@ def fermer_valeur(a: Mot, b: Mot, c: Mot) -> Six:
 
 
 @incorpore
-def placer_les_forcees(e: Etage, valeur: int, s: Mot, t: Mot, u: Mot) -> Mot:
-    """Retire à toutes les autres valeurs les cases s, t, u des trois bandes ; renvoie les valeurs que cela change (neuf bits)."""
-    e[RESTE] ^= s
-    e[RESTE + 1] ^= t
-    e[RESTE + 2] ^= u
+def retirer_a_toutes(e: Etage, s: Mot, t: Mot, u: Mot) -> Mot:
+    """Retire à toutes les valeurs les cases s, t, u des trois bandes ; renvoie les valeurs que cela change (neuf bits).
+
+    Les 27 mots sont récrits, changés ou non : un test que le processeur ne sait pas prédire coûterait plus que l'écriture.
+    """
     changees = RIEN
-    for autre in range(9):
-        k = 3 * autre
+    for valeur in range(9):
+        k = 3 * valeur
         x, y, z = e[k], e[k + 1], e[k + 2]
-        if autre != valeur and (x & s) | (y & t) | (z & u):
-            e[k], e[k + 1], e[k + 2] = x & ~s, y & ~t, z & ~u
-            changees |= UN << U32(autre)
+        changees |= U32((x & s) | (y & t) | (z & u) != 0) << U32(valeur)
+        e[k], e[k + 1], e[k + 2] = x & ~s, y & ~t, z & ~u
     return changees
 
 
@@ -162,12 +161,15 @@ def propager_les_valeurs(e: Etage, a_revoir: Mot) -> bool:
         a, b, c, s, t, u = fermer_valeur(e[k], e[k + 1], e[k + 2])
         if a == 0:
             return False
-        e[k], e[k + 1], e[k + 2] = a, b, c
         s &= e[RESTE]
         t &= e[RESTE + 1]
         u &= e[RESTE + 2]
         if s | t | u:
-            a_revoir |= placer_les_forcees(e, valeur, s, t, u)
+            e[RESTE] ^= s
+            e[RESTE + 1] ^= t
+            e[RESTE + 2] ^= u
+            a_revoir |= retirer_a_toutes(e, s, t, u) & ~(UN << U32(valeur))
+        e[k], e[k + 1], e[k + 2] = a, b, c  # après : retirer à toutes, c'était aussi retirer à celle qu'on place
     return True
 
 
