@@ -54,13 +54,13 @@ exercice: .venv/.test
 
 bench: .venv/.test .venv/.pairs
 	@$(BIN)/python outils/echauffer.py
-	$(BIN)/python bench/moteur.py
-	$(BIN)/python bench/latence.py
+	$(BIN)/python -m bench.moteur
+	$(BIN)/python -m bench.latence
 	$(BIN)/python -m bench.verdicts
-	$(BIN)/python bench/solveur.py
-	$(BIN)/python bench/logique.py
-	$(BIN)/python bench/recuit.py vitesses
-	$(BIN)/python bench/generation.py
+	$(BIN)/python -m bench.solveur
+	$(BIN)/python -m bench.logique
+	$(BIN)/python -m bench.recuit vitesses
+	$(BIN)/python -m bench.generation
 
 propre:
 	rm -rf .venv node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info

@@ -1,11 +1,16 @@
-"""Les programmes rapides et le solveur lisible trouvent-ils la même chose ? Sur des grilles au hasard d'ordres 2, 3 et 4.
+"""Les programmes rapides, le solveur lisible et PySAT trouvent-ils la même chose ? Sur des grilles d'ordres 2, 3 et 4.
 
-    .venv/bin/python bench/accord.py [--nombre 10000] [--graine 2006]
+    .venv/bin/python -m bench.accord [--nombre 10000] [--alterees 0] [--graine 2006]
+
+Les premières sont tirées au hasard. Les autres (`--alterees`) sont des grilles minimales dont un à trois indices sont ôtés,
+changés ou ajoutés : elles ont une solution, plusieurs, ou se contredisent sans que cela se voie.
 
 De chaque grille, chacun compte les solutions jusqu'à une limite tirée au sort et en renvoie une. On exige le même nombre, une
 solution qui en soit une et qui garde les indices, et la même solution pour tous quand elle est unique. Le solveur lisible peut
 être très long sur une grille presque vide, ou impossible sans que cela se voie : il abandonne après quelques centaines
-d'hypothèses, et le bilan dit combien de grilles lui ont été vraiment comparées.
+d'hypothèses, et le bilan dit combien de grilles lui ont été vraiment comparées. PySAT n'est là que s'il est installé.
+
+Avec `NUMBA_BOUNDSCHECK=1` (et `NUMBA_CACHE_DIR` sur un dossier vide), tout indice hors d'un tableau arrête l'épreuve.
 """
 
 from __future__ import annotations
@@ -13,10 +18,15 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib.util import find_spec
+from typing import Any
 
 import click
 
+from bench.pairs import candidats_donnes, clauses, valeurs_de_candidats
 from sudokulib import Grille, explorer
 from sudokulib.hasard import Hasard
 from sudokulib.moteur import est_unique, moteurs
@@ -28,6 +38,8 @@ PARTS = {2: 3, 3: 5, 4: 2}  # sur dix grilles, combien de chaque ordre
 LIMITES = {2: (1, 2, 300), 3: (1, 2, 2, 5), 4: (1, 2)}
 MOINS = {2: 0, 3: 17, 4: 95}  # d'indices qu'on laisse : au-dessous, le solveur lisible ne suit plus
 PATIENCE = {2: 5000, 3: 500, 4: 100}  # ses hypothèses
+MODELES = {2: 60, 3: 400, 4: 20}  # les grilles minimales qu'on altère, par ordre
+NEUVES = 250  # grilles après lesquelles on refait le solveur de PySAT : les solutions interdites s'y accumulent
 
 
 def pleine(n: int, hasard: Hasard) -> Grille:
@@ -76,6 +88,33 @@ def creusee(n: int, hasard: Hasard) -> Grille:
 SORTES = (trouee, trouee, faussee, quelconque, creusee)
 
 
+@lru_cache
+def modeles(n: int) -> list[Grille]:
+    """Les grilles minimales qu'on altère."""
+    hasard = Hasard(n)
+    return [creusee(n, hasard) for _ in range(MODELES[n])]
+
+
+def ajouter(valeurs: list[int], case: int, hasard: Hasard) -> None:
+    """Écrit une valeur quelconque dans une case."""
+    valeurs[case] = 1 + hasard.entier(round(len(valeurs) ** 0.5))
+
+
+def alteree(n: int, hasard: Hasard) -> Grille:
+    """Une grille minimale dont un à trois indices sont ôtés, changés ou ajoutés."""
+    valeurs = list(modeles(n)[hasard.entier(MODELES[n])].valeurs)
+    for _ in range(1 + hasard.entier(3)):
+        if hasard.entier(3) == 0:
+            ajouter(valeurs, hasard.entier(n**4), hasard)
+            continue
+        indices = [case for case, v in enumerate(valeurs) if v]
+        case = indices[hasard.entier(len(indices))]
+        valeurs[case] = 0
+        if hasard.entier(2):
+            ajouter(valeurs, case, hasard)
+    return Grille(n, tuple(valeurs))
+
+
 def au_hasard(n: int, hasard: Hasard) -> Grille:
     """Une grille de l'une des sortes."""
     return SORTES[hasard.entier(len(SORTES))](n, hasard)
@@ -85,7 +124,7 @@ def defaut(grille: Grille, recherche: Recherche) -> str:
     """Ce qui ne va pas dans une recherche prise seule ; rien si tout va."""
     nombre, solution, _ = recherche
     if (solution is None) != (nombre == 0):
-        return f"{nombre} solutions, et celle qui est rendue est {solution!r}"
+        return f"{nombre} solutions, et celle qui est renvoyée est {solution!r}"
     if solution and not (solution.est_solution and all(v in (0, w) for v, w in zip(grille.valeurs, solution.valeurs))):
         return f"{solution!r} n'est pas une solution"
     return ""
@@ -98,10 +137,47 @@ def programmes(n: int) -> list[str]:
     return ["entier", "tout_ordre", "bandes"] if n == 3 else ["entier", "tout_ordre"]
 
 
+class Sat:
+    """PySAT, qui compte les solutions d'une grille en interdisant chacune de celles qu'il a trouvées."""
+
+    def __init__(self, n: int) -> None:
+        self.n, self.rang = n, 0
+
+    def neuf(self) -> Any:
+        """Un solveur qui a lu la règle du jeu, et elle seule."""
+        from pysat.solvers import Solver
+
+        return Solver(name="cadical195", bootstrap_with=clauses(self.n))
+
+    def chercher(self, grille: Grille, limite: int) -> Recherche:
+        """Le nombre de solutions, jusqu'à la limite, et la première trouvée."""
+        if self.rang % NEUVES == 0:
+            self.solveur = self.neuf()
+        self.rang += 1
+        N, V = grille.N, grille.n**6
+        interdire = V + 1 + self.rang % NEUVES  # vraie pendant cette recherche : les solutions trouvées sont interdites
+        hypotheses = [interdire, *(x + 1 for x in candidats_donnes(grille.valeurs, N))]
+        trouvees = []
+        while len(trouvees) < limite and self.solveur.solve(assumptions=hypotheses):
+            vrais = [x for x in self.solveur.get_model()[:V] if x > 0]
+            trouvees.append(vrais)
+            self.solveur.add_clause([-interdire, *(-x for x in vrais)])
+        self.solveur.add_clause([-interdire])
+        if not trouvees:
+            return Recherche(0, None, 0)
+        premiere = valeurs_de_candidats([x - 1 for x in trouvees[0]], N)
+        return Recherche(len(trouvees), Grille(grille.n, tuple(premiere)), 0)
+
+
+SATS = {n: Sat(n) for n in PARTS if find_spec("pysat")}
+
+
 def chercher(grille: Grille, limite: int, programme: str) -> Recherche:
     """Ce que trouve un programme, ou le solveur lisible, qui peut abandonner (−1 solution)."""
     if programme == "lisible":
         return _chercher_lisiblement(grille, limite)
+    if programme == "PySAT":
+        return SATS[grille.n].chercher(grille, limite)
     nombre, valeurs, noeuds = PROGRAMMES[programme].chercher(grille, limite, SANS_LIMITE)
     return Recherche(nombre, None if valeurs is None else Grille(grille.n, tuple(valeurs)), noeuds)
 
@@ -116,7 +192,7 @@ def _chercher_lisiblement(grille: Grille, limite: int) -> Recherche:
 def comparer(grille: Grille, limite: int) -> tuple[dict[str, Recherche], list[str]]:
     """Ce que trouve chaque programme qui va au bout, et les désaccords."""
     trouve, fautes = {}, []
-    for nom in ("lisible", *programmes(grille.n)):
+    for nom in (*(["PySAT"] if SATS else []), "lisible", *programmes(grille.n)):
         recherche = chercher(grille, limite, nom)
         if recherche.nombre >= 0:
             trouve[nom] = recherche
@@ -152,24 +228,34 @@ class Bilan:
         return "\n".join([*lignes, accorder(len(self.fautes), "désaccord"), *self.fautes[:20]])
 
 
-def eprouver(nombre: int, graine: int) -> Bilan:
-    """Compare les programmes sur des grilles décidées par la graine."""
-    hasard, bilan = Hasard(graine), Bilan()
+def grilles(nombre: int, alterees: int, hasard: Hasard) -> Iterator[Grille]:
+    """Celles qu'on éprouve, décidées par le hasard qu'on donne."""
     ordres = [n for n, part in PARTS.items() for _ in range(part)]
     for rang in range(nombre):
-        n = ordres[rang % len(ordres)]
-        bilan.ajouter(au_hasard(n, hasard), LIMITES[n][hasard.entier(len(LIMITES[n]))])
+        yield au_hasard(ordres[rang % len(ordres)], hasard)
+    for rang in range(alterees):
+        yield alteree(ordres[rang % len(ordres)], hasard)
+
+
+def eprouver(nombre: int, graine: int, alterees: int = 0) -> Bilan:
+    """Compare les programmes sur des grilles décidées par la graine."""
+    hasard, bilan = Hasard(graine), Bilan()
+    for grille in grilles(nombre, alterees, hasard):
+        limites = LIMITES[grille.n]
+        bilan.ajouter(grille, limites[hasard.entier(len(limites))])
     return bilan
 
 
 @click.command(help=(__doc__ or "").splitlines()[0])
-@click.option("--nombre", default=10_000, show_default=True, help="Le nombre de grilles.")
+@click.option("--nombre", default=10_000, show_default=True, help="Le nombre de grilles tirées au hasard.")
+@click.option("--alterees", default=0, show_default=True, help="Le nombre de grilles minimales altérées.")
 @click.option("--graine", default=2006, show_default=True)
-def principal(nombre: int, graine: int) -> None:
+def principal(nombre: int, alterees: int, graine: int) -> None:
     """Éprouve, montre le bilan, et finit en erreur s'il y a un désaccord."""
     depart = time.perf_counter()
-    bilan = eprouver(nombre, graine)
-    print(f"lisible, {', '.join(programmes(3))}\n{bilan}\n{time.perf_counter() - depart:.0f} s")
+    bilan = eprouver(nombre, graine, alterees)
+    noms = ["lisible", *programmes(3), *(["PySAT"] if SATS else [])]
+    print(f"{', '.join(noms)}\n{bilan}\n{time.perf_counter() - depart:.0f} s")
     sys.exit(bool(bilan.fautes))
 
 

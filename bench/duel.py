@@ -14,9 +14,8 @@ from contextlib import contextmanager
 from statistics import median
 from typing import Any, NamedTuple
 
-from jeux import Jeu, repeter
-from pairs import Pair, Resoudre
-
+from bench.jeux import Jeu, repeter
+from bench.pairs import Pair, Resoudre
 from sudokulib import Grille
 
 

@@ -1,8 +1,8 @@
 """Faire des grilles pleines et les vider : débits, durées du document L, répartition de E là où il montre un seul tirage.
 
-    .venv/bin/python bench/generation.py                     tout, en trois à six minutes
-    .venv/bin/python bench/generation.py --essais 1000       des séries plus longues
-    .venv/bin/python bench/generation.py --figure FICHIER    dessine aussi les répartitions (matplotlib)
+    .venv/bin/python -m bench.generation                     tout, en trois à six minutes
+    .venv/bin/python -m bench.generation --essais 1000       des séries plus longues
+    .venv/bin/python -m bench.generation --figure FICHIER    dessine aussi les répartitions (matplotlib)
 
 Les tableaux qu'on garde sont dans documentation/generation.md. py-sudoku et sudokutools, facultatifs, s'installent par
 `.venv/bin/pip install -c constraints.txt ".[pairs]"`.

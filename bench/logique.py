@@ -1,6 +1,6 @@
 """La logique du document C : les vitesses côte à côte, puis ses deux affirmations finales. `make bench`.
 
-    .venv/bin/python bench/logique.py [DOSSIER] [--nombre 10000] [--graine 2014]
+    .venv/bin/python -m bench.logique [DOSSIER] [--nombre 10000] [--graine 2014]
 
 DOSSIER, facultatif, contient d'autres jeux de grilles (.txt ou .tsv, une grille par ligne), examinés un par un. Les temps sont
 pris à tour de rôle sur les mêmes grilles ; seuls les rapports ont un sens d'une machine à l'autre. numba et python-sat sont

@@ -1,6 +1,6 @@
 """Le moteur et les autres solveurs, côte à côte sur les mêmes grilles : `make bench`. Voir LISEZMOI.md.
 
-    .venv/bin/python bench/moteur.py [--jeux DOSSIER] [--tours 5] [--budget 0.4]
+    .venv/bin/python -m bench.moteur [--jeux DOSSIER] [--tours 5] [--budget 0.4]
 
 DOSSIER contient d'autres jeux de grilles (.txt ou .tsv, une grille par ligne). Les pairs absents sont sautés ; pour les
 avoir tous : `.venv/bin/pip install -c constraints.txt ".[cours,pairs]"`. Seuls les rapports ont un sens d'une machine à l'autre.
@@ -17,10 +17,10 @@ from statistics import median
 from typing import NamedTuple
 
 import click
-from duel import Duel, Sujet, debit
-from jeux import Jeu, du_dossier, engendres
-from pairs import PAIRS, Pair
 
+from bench.duel import Duel, Sujet, debit
+from bench.jeux import Jeu, du_dossier, engendres
+from bench.pairs import PAIRS, Pair
 from sudokulib import Grille, moteur
 from sudokulib.moteur import lots
 

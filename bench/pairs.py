@@ -13,7 +13,7 @@ from importlib.metadata import PackageNotFoundError, version
 from itertools import combinations
 from typing import Any, NamedTuple
 
-import norvig
+from bench import norvig
 
 Valeurs = Sequence[int]
 Resoudre = Callable[[Valeurs], list[int] | None]
@@ -67,6 +67,12 @@ def groupes(n: int) -> list[list[int]]:
     return [[N * case + v for v in range(N)] for case in range(N * N)] + [
         [N * c + v for c in bloc] for bloc in blocs for v in range(N)
     ]
+
+
+def clauses(n: int) -> list[list[int]]:
+    """La règle du jeu, pour un solveur SAT (variable : candidat + 1) : l'un des candidats d'un groupe est vrai, et pas deux."""
+    au_moins_un = [[x + 1 for x in groupe] for groupe in groupes(n)]
+    return au_moins_un + [[-a, -b] for a, b in {paire for clause in au_moins_un for paire in combinations(clause, 2)}]
 
 
 def candidats_donnes(valeurs: Valeurs, N: int) -> list[int]:
@@ -209,16 +215,14 @@ def par_pysat(nom: str) -> Callable[[int], Resoudre]:
     def fabriquer(n: int) -> Resoudre:
         from pysat.solvers import Solver
 
-        N, V, regle = n * n, n**6, groupes(n)
-        clauses = [[x + 1 for x in groupe] for groupe in regle]
-        clauses += [[-a, -b] for a, b in {paire for clause in clauses for paire in combinations(clause, 2)}]
-        solveur, neuve = Solver(name=nom, bootstrap_with=clauses), V
+        N, V, regle = n * n, n**6, clauses(n)
+        solveur, neuve = Solver(name=nom, bootstrap_with=regle), V
 
         def resoudre(valeurs: Valeurs) -> list[int] | None:
             nonlocal solveur, neuve
             if neuve == V + 250:
                 solveur.delete()
-                solveur, neuve = Solver(name=nom, bootstrap_with=clauses), V
+                solveur, neuve = Solver(name=nom, bootstrap_with=regle), V
             donnes = [x + 1 for x in candidats_donnes(valeurs, N)]
             if not solveur.solve(assumptions=donnes):
                 return None

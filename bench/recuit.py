@@ -1,10 +1,10 @@
 """Le recuit du document S : vitesse du noyau, table des nombres moyens d'essais, figure, études (S.7, S.8m, W.TP2).
 
-    .venv/bin/python bench/recuit.py vitesses     # nanosecondes par itération, côte à côte avec simanneal et dwave-samplers
-    .venv/bin/python bench/recuit.py table        # 200 essais par grille, intervalles de confiance, tous les cœurs
-    .venv/bin/python bench/recuit.py figure       # c et T au fil d'une réussite et d'un échec : bench/recuit_c_et_T.png
-    .venv/bin/python bench/recuit.py etudes       # δ, T₀, T_f, paliers, arrêt ad hoc, échanges
-    .venv/bin/python bench/recuit.py donnees      # la table et les études, gardées pour les leçons : sudokulib/donnees/
+    .venv/bin/python -m bench.recuit vitesses     # nanosecondes par itération, côte à côte avec simanneal et dwave-samplers
+    .venv/bin/python -m bench.recuit table        # 200 essais par grille, intervalles de confiance, tous les cœurs
+    .venv/bin/python -m bench.recuit figure       # c et T au fil d'une réussite et d'un échec : bench/recuit_c_et_T.png
+    .venv/bin/python -m bench.recuit etudes       # δ, T₀, T_f, paliers, arrêt ad hoc, échanges
+    .venv/bin/python -m bench.recuit donnees      # la table et les études, gardées pour les leçons : sudokulib/donnees/
 
 Les résultats gardés, avec la commande et la graine, sont dans documentation/recuit.md. numba et joblib viennent avec l'extra
 « cours » ; simanneal et dwave-samplers sont facultatifs : sans eux, leur ligne le dit.
@@ -275,7 +275,7 @@ def donnees(nombre: int, graine: int) -> None:
     table = {nom: en_donnees(essais(grille, nombre, graine, nom=nom)) for nom, grille in grilles.items()}
     etudiees = {nom: etude(grilles[nom], nombre, graine, VARIANTES) for nom in ETUDIEES}
     contenu = {
-        "commande": f"python bench/recuit.py donnees --nombre {nombre} --graine {graine}",
+        "commande": f"python -m bench.recuit donnees --nombre {nombre} --graine {graine}",
         "nombre": nombre,
         "graine": graine,
         "date": datetime.date.today().isoformat(),
