@@ -15,6 +15,7 @@ Avec `NUMBA_BOUNDSCHECK=1` (et `NUMBA_CACHE_DIR` sur un dossier vide), tout indi
 
 from __future__ import annotations
 
+import atexit
 import sys
 import time
 from collections import Counter
@@ -142,17 +143,25 @@ class Sat:
 
     def __init__(self, n: int) -> None:
         self.n, self.rang = n, 0
+        self.solveur: Any = None
+        atexit.register(self.fermer)  # détruit plus tard, il se plaindrait
 
-    def neuf(self) -> Any:
-        """Un solveur qui a lu la règle du jeu, et elle seule."""
+    def fermer(self) -> None:
+        """Libère le solveur."""
+        if self.solveur:
+            self.solveur.delete()
+
+    def rouvrir(self) -> None:
+        """Repart d'un solveur qui n'a lu que la règle du jeu."""
         from pysat.solvers import Solver
 
-        return Solver(name="cadical195", bootstrap_with=clauses(self.n))
+        self.fermer()
+        self.solveur = Solver(name="cadical195", bootstrap_with=clauses(self.n))
 
     def chercher(self, grille: Grille, limite: int) -> Recherche:
         """Le nombre de solutions, jusqu'à la limite, et la première trouvée."""
         if self.rang % NEUVES == 0:
-            self.solveur = self.neuf()
+            self.rouvrir()
         self.rang += 1
         N, V = grille.N, grille.n**6
         interdire = V + 1 + self.rang % NEUVES  # vraie pendant cette recherche : les solutions trouvées sont interdites
