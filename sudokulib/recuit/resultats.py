@@ -1,7 +1,7 @@
 """Les essais que le cours a déjà faits, gardés avec la commande, la graine et la date qui les refont (S.7, W.TP2).
 
 Quatre mille huit cents essais prennent plusieurs minutes : une leçon ne les refait pas, elle les lit. Le fichier
-`donnees/recuit_essais.json` est écrit par `python bench/recuit.py donnees` ; un essai de la suite en refait une part, et vérifie
+`donnees/recuit_essais.json` est écrit par `python -m bench.recuit donnees` ; un essai de la suite en refait une part, et vérifie
 qu'elle est la même.
 """
 
@@ -151,7 +151,7 @@ def provenance() -> str:
     Exemples
     --------
     >>> print(provenance().split(",")[0])
-    python bench/recuit.py donnees --nombre 200 --graine 2006
+    python -m bench.recuit donnees --nombre 200 --graine 2006
     """
     d = _lues()
     return f"{d['commande']}, le {d['date']}"
