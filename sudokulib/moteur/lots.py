@@ -31,8 +31,8 @@ from sudokulib.nombres import accorder, milliers, verifier_borne, verifier_entie
 
 Fait = tuple[Any, Any, Any]  # les nombres, les solutions et les nœuds d'un morceau
 
-# Les tailles permises d'un morceau, d'après l'ordre (5 : ou plus) ; −1 : le moteur en pur Python. Un lot d'un seul morceau se fait
-# dans un seul fil : répartir mille grilles d'ordre 3 coûte plus que les résoudre.
+# Les tailles permises d'un morceau, d'après l'ordre (5 : ou plus) ; −1 : le moteur en pur Python.
+# Un lot d'un seul morceau se fait dans un seul fil : répartir mille grilles d'ordre 3 coûte plus que les résoudre.
 TAILLES = {2: (1000, 4000), 3: (1000, 4000), 4: (8, 64), 5: (1, 8), -1: (10, 100)}
 
 
