@@ -86,7 +86,7 @@ def expliquer_le_prochain(marche: Marche) -> CoupExplique:
     return CoupExplique(marche.iterations, changements, c, fait.variation, T, u, fait.acceptee, marche.grille.n)
 
 
-GENRES_DE_COUP = {-1: ("descend", "place"), 0: ("glisse", "retire"), 1: ("monte", "hypothèse")}
+GENRES_DE_COUP = {-1: ("descend", "place"), 0: ("glisse", "note"), 1: ("monte", "retour")}
 
 
 def noter_le_coup(enregistreur: Enregistreur, coup: CoupExplique) -> None:

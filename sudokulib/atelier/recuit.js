@@ -5,14 +5,14 @@ import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
-import { Courbe } from "./courbe.js";
+import { Colonne } from "./colonne_recuit.js";
 import { Reglages } from "./reglages.js";
 import { VueConflits } from "./vue_conflits.js";
 import { VueCourbes } from "./vue_courbes.js";
 
 const SANS_LIMITE = 1e9; // itérations : Python en fait autant qu'il peut sans faire attendre
 const LENTE = 200; // itérations par seconde : au-delà, montrer chaque coup ne ferait que clignoter
-const DEPART = "Aucun coup encore : les cases libres sont remplies au hasard.";
+const ENTRE_DEUX = 50; // millisecondes entre deux grilles d'un essai rapide : les courbes, elles, suivent à chaque image
 const POSEE = 250; // millisecondes entre deux images pour qui préfère moins d'animations
 /** @type {[parSeconde: number, texte: string][]} */
 const VITESSES = [
@@ -25,77 +25,7 @@ const VITESSES = [
   [SANS_LIMITE, "au plus vite"],
 ];
 
-/**
- * Un essai, tel que l'écrit `Piste.etat`.
- * @typedef {object} Piste
- * @property {number[]} valeurs
- * @property {number} c
- * @property {number} T
- * @property {number} iterations
- * @property {string} arret
- * @property {string} statut
- * @property {string} gel
- * @property {string} ecart
- * @property {number[]} coup
- * @property {boolean} acceptee
- * @property {string} explication
- * @property {import("./courbe.js").Points} [points]
- */
-
-/** La colonne d'un essai : sa grille, où il en est, son dernier coup. */
-class Colonne {
-  /**
-   * @param {string} nom
-   * @param {Element} hoteDeGrille
-   * @param {VueConflits} vue
-   * @param {Reglages} reglages
-   */
-  constructor(nom, hoteDeGrille, vue, reglages) {
-    this.vue = vue;
-    vue.editable = false;
-    vue.lectureSeule = "Cette grille est celle du recuit : pour une autre, « Importer… ».";
-    vue.table.setAttribute("aria-label", `Grille de l'essai ${nom}`);
-    this.reglages = reglages;
-    this.courbe = new Courbe();
-    this.titre = creer("p", { class: "sdk-titre" }, `Essai ${nom}`);
-    this.statut = creer("p", { class: "sdk-statut" });
-    this.explication = creer("p", { class: "sdk-coup" });
-    this.gel = creer("p", { class: "sdk-gel" });
-    this.ecart = creer("p", { class: "sdk-ecart", role: "status", "aria-live": "polite" });
-    this.hote = creer("section", { class: "sdk-essai", "aria-label": `Essai ${nom}` });
-    this.hote.append(this.titre, this.statut, hoteDeGrille, this.ecart, this.gel, this.explication);
-    this.titreDesReglages = creer("p", { class: "sdk-titre" }, `Réglages de l'essai ${nom}`);
-    this.hoteDesReglages = creer("div", {}, this.titreDesReglages, reglages.hote);
-  }
-
-  /**
-   * @param {string} nom
-   * @param {boolean} seule
-   */
-  nommer(nom, seule) {
-    this.titre.textContent = nom;
-    this.titreDesReglages.textContent = `Réglages : ${nom}`;
-    this.titre.hidden = this.titreDesReglages.hidden = seule;
-  }
-
-  /**
-   * @param {Piste} piste
-   * @param {import("./commun/notions.js").EtatDeGrille} etat
-   * @param {boolean} montrerLeCoup
-   */
-  montrer(piste, etat, montrerLeCoup) {
-    const coup = montrerLeCoup && !piste.arret ? piste.coup : [];
-    this.vue.montrer({ ...etat, valeurs: piste.valeurs }, { coup, accepte: piste.acceptee, gelee: Boolean(piste.gel) });
-    this.statut.textContent = piste.statut;
-    this.statut.dataset.etat = { "": "", solution: "résolue" }[piste.arret] ?? "bloquée";
-    this.explication.textContent = piste.explication || (piste.iterations ? "" : DEPART);
-    this.courbe.present = piste;
-    if (this.ecart.textContent !== piste.ecart) this.ecart.textContent = piste.ecart;
-    this.ecart.hidden = !piste.ecart;
-    this.gel.textContent = piste.gel;
-    this.gel.hidden = !piste.gel;
-  }
-}
+/** @typedef {import("./colonne_recuit.js").Piste} Piste */
 
 class AtelierRecuit extends AtelierGrille {
   essai = -1;
@@ -104,6 +34,7 @@ class AtelierRecuit extends AtelierGrille {
   auBout = false; // on joue au plus vite, quelle que soit la vitesse choisie
   avant = 0; // l'instant de la dernière tranche demandée
   image = 0;
+  montresLe = 0; // l'instant où les grilles ont été repeintes
   ecartVu = ""; // on s'arrête où la fonction de l'étudiant s'écarte, une fois
   voix = creer("p", { class: "sdk-frise-voix sdk-voix", role: "status", "aria-live": "polite" });
   choix = creer("select", { "aria-label": "Choisir une grille", "data-noyau": "" });
@@ -229,6 +160,8 @@ class AtelierRecuit extends AtelierGrille {
     /** @type {VueConflits} */
     const vue = this.colonneA.vue;
     vue.montrer(etat, { coup: [...coup], accepte: Boolean(pas) && pas?.genre !== "refusé" });
+    const c = vue.conflits.reduce((somme, conflits) => somme + conflits, 0) / 2;
+    this.colonneA.statut.textContent = `Dans le film : coup ${position} sur ${this.film.longueur}, c = ${c}.`;
     this.colonneA.explication.textContent = pas ? "" : "Le film commence ici : jouez-le, ou avancez d'un pas.";
   }
 
@@ -261,14 +194,13 @@ class AtelierRecuit extends AtelierGrille {
     else this.choix.value = this.lire("exemple");
   }
 
-  /** @param {Piste[]} pistes */
-  montrer(pistes) {
-    const etat = { ...this.etat(), vecteurs: [], surbrillance: {} };
-    const lent = !this.enJeu || (!this.auBout && Number(this.vitesse.value) <= LENTE);
-    this.lesColonnes.forEach((colonne, k) => {
-      const selection = k ? colonne.vue.etat.selection : etat.selection;
-      colonne.montrer(pistes[k], { ...etat, selection }, lent);
-    });
+  /**
+   * @param {Piste[]} pistes
+   * @param {boolean} [enEntier] faux pour ne montrer que les courbes
+   */
+  montrer(pistes, enEntier = true) {
+    if (enEntier) this.montrerLesEssais(pistes);
+    this.lesColonnes.forEach((colonne, k) => (colonne.courbe.present = pistes[k]));
     this.courbes.mettre(this.lesColonnes.map((colonne) => colonne.courbe));
     const finie = pistes.every((piste) => piste.arret);
     const ecart = pistes.map((piste) => piste.ecart).join("");
@@ -276,6 +208,21 @@ class AtelierRecuit extends AtelierGrille {
     this.ecartVu = ecart;
     this.continuer.hidden = !pistes.some((piste) => piste.gel);
     this.jouer.disabled = finie;
+  }
+
+  /** Montre-t-on chaque coup ? Oui si l'on ne joue pas, ou lentement. */
+  get lent() {
+    return !this.enJeu || (!this.auBout && Number(this.vitesse.value) <= LENTE);
+  }
+
+  /** @param {Piste[]} pistes */
+  montrerLesEssais(pistes) {
+    this.montresLe = performance.now();
+    const etat = { ...this.etat(), vecteurs: [], surbrillance: {} };
+    this.lesColonnes.forEach((colonne, k) => {
+      const selection = k ? colonne.vue.etat.selection : etat.selection;
+      colonne.montrer(pistes[k], { ...etat, selection }, this.lent);
+    });
   }
 
   // Avancer
@@ -378,7 +325,8 @@ class AtelierRecuit extends AtelierGrille {
       const { points } = pistes[k];
       if (points) colonne.courbe.ajouter(points);
     });
-    this.montrer(pistes);
+    const grillesAJour = performance.now() - this.montresLe < ENTRE_DEUX;
+    this.montrer(pistes, this.lent || !grillesAJour || pistes.some((piste) => piste.arret));
   }
 
   /** @param {boolean} vivant */

@@ -6,6 +6,7 @@ import { decimer } from "./courbe.js";
 const HAUTEUR = 8; // d'un panneau, en corps de texte
 const MARGE = 3.3; // à gauche, de même
 const DROITE = 10;
+const ENTIERS = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 }); // bâti une fois : c'est ce qui coûte
 const TIRETS = [6, 4]; // le second essai, qui ne se distingue pas par la seule couleur
 const PARTIES = 1000; // de la réglette
 
@@ -291,6 +292,6 @@ function etendue(suites) {
  * @param {number} x
  */
 export function nombre(x) {
-  if (Math.abs(x) >= 1000) return Math.round(x).toLocaleString("fr-FR");
+  if (Math.abs(x) >= 1000) return ENTIERS.format(x);
   return String(Number(x.toPrecision(3))).replace(".", ",");
 }

@@ -40,7 +40,8 @@ class Toile {
     this.toile.style.height = `${hauteur}px`;
     const encre = /** @type {CanvasRenderingContext2D} */ (this.toile.getContext("2d"));
     encre.scale(densite, densite);
-    encre.font = `12px ${getComputedStyle(this.toile).fontFamily}`;
+    const { fontFamily, fontSize } = getComputedStyle(this.toile);
+    encre.font = `${0.86 * (Number.parseFloat(fontSize) || 14)}px ${fontFamily}`; // « Grand » le grossit
     this.dessiner(encre, largeur, hauteur);
   }
 
@@ -131,7 +132,7 @@ export class VueLoi extends Toile {
     if (!this.chaine) return;
     const { rangs, taille } = this.chaine;
     const plus = Math.max(...this.loi, ...this.frequences);
-    const [gauche, bas] = [44, hauteur - 8];
+    const [gauche, bas] = [encre.measureText("0,0000").width + 6, hauteur - 8];
     const u = (largeur - gauche - 4) / taille;
     /** @param {number} p */
     const y = (p) => bas - (p / plus) * (hauteur - 24);
@@ -181,7 +182,7 @@ export class VueRelaxation extends Toile {
   dessiner(encre, largeur, hauteur) {
     const finis = this.temps.filter(Number.isFinite);
     const haut = Math.max(1, Math.ceil(Math.log10(Math.max(...finis))));
-    const [gauche, bas] = [64, hauteur - 22];
+    const [gauche, bas] = [encre.measureText("10 000 0").width, hauteur - 26];
     const [debut, fin] = [Math.log10(this.temperatures[0]), Math.log10(this.temperatures.at(-1) ?? 1)];
     /** @param {number} T */
     const x = (T) => gauche + ((Math.log10(T) - debut) / (fin - debut)) * (largeur - gauche - 12);
