@@ -237,3 +237,14 @@ export function ecrireTableur(valeurs, n) {
     .map((ligne) => ligne.map((v) => v || "").join("\t"))
     .join("\n");
 }
+
+/**
+ * Vrai si plus d'un bloc de cases change à la fois : ce qu'une animation n'expliquerait plus.
+ * @param {EtatDeGrille} avant
+ * @param {EtatDeGrille} etat
+ */
+export function estUnSaut(avant, etat) {
+  /** @type {(c: number) => boolean} */
+  const change = (c) => avant.valeurs[c] !== etat.valeurs[c] || avant.vecteurs[c] !== etat.vecteurs[c];
+  return suite(etat.valeurs.length).filter(change).length > etat.n ** 2;
+}

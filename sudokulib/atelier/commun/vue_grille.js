@@ -10,6 +10,7 @@ import {
   conflitsDe,
   detailler,
   ecrireGrille,
+  estUnSaut,
   SYMBOLES,
   suite,
   valeurDuSymbole,
@@ -91,6 +92,7 @@ export class VueGrille {
   mettre(etat) {
     const avant = this.etat;
     this.etat = { ...etat };
+    this.table.classList.toggle("sdk-saut", estUnSaut(avant, etat)); // un grand changement ne s'anime pas : on y gagne du temps
     if (avant.n !== etat.n) this.batir();
     else this.retenirSiAutre(avant, etat); // venu de Python
     this.peindre();
