@@ -19,7 +19,7 @@ from sudokulib.erreurs import ErreurSudoku
 from sudokulib.film import filmer_boucle
 
 # De quoi construire un widget : une grille, un exercice ou un film
-ARGUMENTS = ("1.3...........2.", "T.1b", filmer_boucle("12..34..2......."))
+ARGUMENTS = ("1.3...........2.", "T.1b", filmer_boucle("12..34..2......."), None)
 
 HOSTILES: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 2, 3, 4, 5, 15, 16, 80, 81, 255, 256, 10**30, 10**5000, 0.5, 1.0, float("nan"), float("inf")),
@@ -133,6 +133,8 @@ def grille_impossible(widget: AtelierGrille) -> str | None:
         "valeurs": len(widget.valeurs) == N * N and all(type(v) is int and 0 <= v <= N for v in widget.valeurs),
         "vecteurs": len(widget.vecteurs) in (0, N * N)
         and all(type(m) is int and not m & ~(2 ** (N + 1) - 2) for m in widget.vecteurs),
+        "crayons": len(getattr(widget, "crayons", ())) in (0, N * N)
+        and all(type(m) is int and not m & ~(2 ** (N + 1) - 2) for m in getattr(widget, "crayons", ())),
         "fixes": all(type(case) is int and case in cases for case in widget.fixes),
         "selection": type(widget.selection) is int and widget.selection in (-1, *cases),
         "surbrillance": all(int(c) in cases and m in ("cause", "effet", "conflit") for c, m in widget.surbrillance.items()),
