@@ -167,3 +167,19 @@ def test_l_etat_se_copie_et_se_rouvre(scene, petite):
     montee.bouton("L'état de l'atelier").click()
     montee.page.wait_for_function("() => window.copie")
     assert AtelierRecuit.depuis(montee.page.evaluate("() => window.copie")).pistes == petite.pistes
+
+
+def test_dans_jupyterlab_une_autre_cellule_repond_pendant_que_le_recuit_joue(ouvrir):
+    cahier = ouvrir("from sudokulib.atelier import AtelierRecuit\nw = AtelierRecuit(graine=1, moteur='python')\nw")
+    atelier = cahier.page.locator(".jp-OutputArea .sdk-recuit")
+    atelier.get_by_label("Vitesse de l'essai").select_option("au plus vite")
+    atelier.get_by_role("button", name="Démarrer").click()
+    faites = "w.seance.pistes[0].marche.iterations"
+    assert cahier.finit_par_valoir(f"{faites} > 3000", "True")
+    assert cahier.python("6 * 7") == "42"
+    milieu = int(cahier.python(faites))
+    assert cahier.finit_par_valoir(f"{faites} > {milieu} + 3000", "True")  # la cellule ne l'a pas arrêté
+    atelier.get_by_role("button", name="Pause").click()
+    assert cahier.finit_par_valoir(f"w.pistes[0]['iterations'] == {faites}", "True")
+    posee = cahier.python(faites)
+    assert cahier.python(faites) == posee
