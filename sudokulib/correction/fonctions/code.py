@@ -75,7 +75,7 @@ def emprunt(f: Fonction, defendues: tuple[Fonction, ...], vues: frozenset[Foncti
         objet = espace.get(nom)
         if any(_nue(objet) is _nue(defendue) for defendue in defendues):
             return nom
-        if objet is not None and _est_auxiliaire(objet) and objet not in vues:
+        if objet is not None and est_auxiliaire(objet) and objet not in vues:
             trouve = emprunt(objet, defendues, vues | {f, objet})
             if trouve:
                 return trouve
@@ -99,7 +99,7 @@ def _est_du_paquet(nom: str) -> bool:
     return nom.startswith("sudokulib")
 
 
-def _est_auxiliaire(objet: Donnee) -> bool:
+def est_auxiliaire(objet: Donnee) -> bool:
     """Vrai pour une fonction que l'étudiant a écrite."""
     return attribut(objet, "__code__") is not None and not _est_du_paquet(nom_du_module(objet))
 
@@ -128,7 +128,7 @@ def auxiliaires(f: Fonction) -> list[Fonction]:
         courante = pile.pop(0)
         espace = globales(courante)
         siennes = (espace.get(nom) for nom in sorted(noms_employes(courante)))
-        neuves = [g for g in siennes if g is not None and _est_auxiliaire(g) and g is not f and g not in trouvees]
+        neuves = [g for g in siennes if g is not None and est_auxiliaire(g) and g is not f and g not in trouvees]
         trouvees += neuves
         pile += neuves
     return trouvees

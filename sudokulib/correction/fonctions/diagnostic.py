@@ -1,21 +1,16 @@
 """Dire pourquoi une fonction ne donne pas ce qu'on attend : une suite de chercheurs, dont le premier qui trouve a raison.
 
 Un chercheur lit un `Dossier` et renvoie un mot (le genre d'erreur, `Bilan.diagnostic`) et une phrase, ou None. La table
-`CHERCHEURS`, à la fin, dit l'ordre, et pour quelles façons d'observer chacun vaut. Ils sont dans `conduite.py` et `valeurs.py`,
-sauf ceux qui reconnaissent une variante connue.
+`CHERCHEURS`, à la fin, dit l'ordre, et pour quelles façons d'observer chacun vaut. Ils sont dans `conduite.py`, `valeurs.py` et
+`variantes.py`.
 """
 
 from __future__ import annotations
 
-from sudokulib.correction.donnees import Arguments, Donnee, Fonction
 from sudokulib.correction.fonctions import conduite, valeurs
-from sudokulib.correction.fonctions.code import se_rappelle
-from sudokulib.correction.fonctions.declaration import Variante
 from sudokulib.correction.fonctions.facons import AFFICHAGE, RESULTAT, SUR_PLACE, Facon
-from sudokulib.correction.fonctions.juger import vue_de_la_reference
 from sudokulib.correction.fonctions.tentative import Chercheur, Dossier, Trouve
-
-ACCORD = 0.9  # des appels tirés au hasard, où un code juste à l'envers peut différer par l'ordre de ses déductions
+from sudokulib.correction.fonctions.variantes import variante_connue
 
 
 def expliquer_ecart(dossier: Dossier) -> tuple[str, str]:
@@ -40,55 +35,9 @@ def _en_general(dossier: Dossier) -> str:
     return f"{debut} ({faux} appels faux sur {len(appels)} ; en voici le plus petit)"
 
 
-# Une variante connue
-
-
-def _variante(dossier: Dossier) -> Trouve:
-    """Une variante fausse connue, si la fonction s'accorde avec elle partout."""
-    recursive = se_rappelle(dossier.f)
-    possibles = [v for v in dossier.exercice.variantes_de(dossier.nom) if v.recursive in (None, recursive)]
-    if dossier.exercice.observer.approchee:  # plusieurs peuvent s'accorder : celle qui donne exactement la même chose d'abord
-        possibles.sort(key=lambda variante: not _a_l_identique(dossier, variante))
-    trouvee = next((variante for variante in possibles if _s_accorde(dossier, variante)), None)
-    return ("variante", trouvee.phrase) if trouvee else None
-
-
-def _a_l_identique(dossier: Dossier, variante: Variante) -> bool:
-    """Vrai si la fonction donne, à chaque appel choisi, exactement ce que donne la variante."""
-    return all(_vue(dossier, variante, t.arguments) == t.obtenu for t in dossier.tentatives if t.choisie)
-
-
-def _s_accorde(dossier: Dossier, variante: Variante) -> bool:
-    """Vrai si la fonction donne ce que donne la variante : partout où l'on a choisi l'appel, presque partout au hasard."""
-    accords = tires = 0
-    for t in dossier.tentatives:
-        vue = _vue(dossier, variante, t.arguments)
-        accord = dossier.exercice.observer.memes(vue, t.obtenu)
-        if t.choisie and not accord:
-            return False
-        if not t.choisie:
-            accords += accord
-            tires += 1
-    return accords >= ACCORD * tires
-
-
 def _reparee(dossier: Dossier) -> Trouve:
     """La petite retouche qui suffirait."""
     return dossier.reparer()
-
-
-def _vue(dossier: Dossier, variante: Variante, arguments: Arguments) -> Donnee:
-    """Ce que donne une variante ; gardé, car toutes les copies d'un lot lui sont comparées."""
-    cle = dossier.exercice.identifiant, variante.fonction, repr(arguments)
-    if cle not in _VUES:
-        if len(_VUES) == VUES_MAX:
-            _VUES.clear()
-        _VUES[cle] = vue_de_la_reference(dossier.exercice, variante.fonction, arguments)
-    return _VUES[cle]
-
-
-VUES_MAX = 2000
-_VUES: dict[tuple[str, Fonction, str], Donnee] = {}
 
 
 def _propres(dossier: Dossier) -> Trouve:
@@ -113,7 +62,7 @@ CHERCHEURS: tuple[tuple[tuple[Facon, ...] | None, Chercheur], ...] = (
     (_TOUTES, conduite.ordre_des_parametres),
     (_TOUTES, conduite.defaut),
     (_ARGUMENTS_INTACTS, conduite.modifie),
-    (_TOUTES, _variante),
+    (_TOUTES, variante_connue),
     (_TOUTES, _propres),
     ((AFFICHAGE,), conduite.rien_d_affiche),
     (_QUI_RENVOIENT, conduite.rien),

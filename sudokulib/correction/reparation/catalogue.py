@@ -24,6 +24,7 @@ class Genre(NamedTuple):
 
 
 GENRES = (
+    Genre(0, "copie", expressions.copie),
     Genre(0, "comparaison", expressions.comparaison),
     Genre(0, "connecteur", expressions.connecteur),
     Genre(0, "borne", nombres.borne),
@@ -37,7 +38,6 @@ GENRES = (
     Genre(0, "nombre", nombres.nombre),
     Genre(1, "bit", nombres.bit),
     Genre(1, "priorité", expressions.priorite),
-    Genre(1, "copie", expressions.copie),
     Genre(1, "ordre", expressions.ordre),
     Genre(1, "jumelle", expressions.jumelle),
     Genre(1, "parenthèses", expressions.parentheses),

@@ -7,39 +7,36 @@ s'il en reste, sur tous les exemples et sur des appels tirés au hasard.
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Iterator
 from functools import cached_property, partial
-from types import FrameType
 from typing import NamedTuple
 
 from sudokulib.correction.appel import appeler
-from sudokulib.correction.cout import TropLong
-from sudokulib.correction.donnees import Arguments, Donnee, Fonction
+from sudokulib.correction.donnees import Arguments, Fonction
 from sudokulib.correction.fonctions.juger import Juge, convient, vue
 from sudokulib.correction.fonctions.recherche import plus_petit
 from sudokulib.correction.fonctions.tentative import Trouve
+from sudokulib.correction.lignes import compter_lignes
 from sudokulib.correction.reparation.catalogue import retouches
 from sudokulib.correction.reparation.chantier import Piece, avec_le_code, code_retouche, ligne_de, pieces_de
 from sudokulib.correction.reparation.retouche import Retouche
 
 MARQUE = "une réparation de "  # commence l'appel que note la veille
-TRAVAIL_MAX = 3_500_000  # lignes exécutées pour toute une réparation
+TRAVAIL_MAX = 4_000_000  # lignes exécutées pour toute une réparation
 LENTEUR_SUR_PLACE = 5  # combien de fois une ligne gardée y est plus lente
 POSER = 1_500  # ce que coûte une retouche qu'on pose, en lignes
 POIDS_D_UN_JUSTE = 3  # un appel où l'étudiant ne se trompe pas trie moins bien
 UN_APPEL = 400  # ce que nous coûte un appel, en lignes
 PAS_MIN = 2_000  # lignes permises à tout appel
-LENTEUR = 3  # combien de fois plus de lignes que la référence
+LENTEUR = 10  # combien de fois plus de lignes que la référence : une boucle sans fin est arrêtée au premier appel, qui est petit
 APPEL_MAX = 400_000  # un exemple plus long que cela ne sert pas à trier
 PREMIER_ESSAI = 200_000  # lignes, pour savoir ce que coûte la fonction de l'étudiant telle qu'elle est
 RAPPORT_MAX = 60.0
-DELAI = 0.5  # secondes de calcul pour un appel : il n'y faut que quelques centièmes
+DELAI = (
+    3.0  # secondes de calcul pour un appel, que seul un geste d'un seul tenant peut atteindre : ce sont les lignes qui bornent
+)
 ESSAIS = 40
 RESISTER_MAX = 400_000  # lignes, pour ces appels tirés au hasard
-
-_CORRECTION = os.path.dirname(os.path.dirname(__file__))  # noqa: PTH120 -- les gestes gardés, sur place, n'y sont pas à l'étudiant
 
 
 class _Assez(BaseException):
@@ -51,37 +48,6 @@ class Essayee(NamedTuple):
 
     piece: Piece
     retouche: Retouche
-
-
-def compter_lignes(f: Fonction, budget: int) -> tuple[Donnee, int]:
-    """Appelle f() en comptant les lignes qu'elle exécute ; lève TropLong si le budget est dépassé.
-
-    Exemples
-    --------
-    >>> def carre():
-    ...     return 3 * 3
-    >>> compter_lignes(carre, 10)
-    (9, 1)
-    """
-    reste = budget
-
-    def compter(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
-        nonlocal reste
-        if evenement == "call" and cadre.f_code.co_filename.startswith(_CORRECTION):
-            return None
-        if evenement == "line":
-            reste -= 1
-            if reste < 0:
-                raise TropLong
-        return compter
-
-    ancienne = sys.gettrace()
-    sys.settrace(compter)
-    try:
-        resultat = f()
-    finally:
-        sys.settrace(ancienne)
-    return resultat, budget - reste
 
 
 class Reparation:

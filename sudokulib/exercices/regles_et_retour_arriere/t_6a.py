@@ -139,7 +139,7 @@ def toujours_vrai():
     return True
 
 
-@fausse("vous n'essayez qu'une valeur par case : si elle échoue, il faut essayer les suivantes")
+@fausse("vous n'essayez qu'une valeur par case : si elle échoue, il faut essayer les suivantes", recursive=False)
 def une_valeur_par_case():
     case = boucler_regles(G, n)
     while case >= 0 and G[case]:
