@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from sudokulib.correction.donnees import Fonction
-from sudokulib.correction.fonctions.code import globales, nombres_ecrits
+from sudokulib.correction.fonctions.code import globales
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.observation import Observation
 
@@ -84,11 +84,6 @@ def _variable_du_cahier(e: Levee) -> bool:
     return e.f is not None and e.objet in globales(e.f)
 
 
-def _taille_ecrite(e: Levee) -> bool:
-    return e.f is not None and bool(nombres_ecrits(e.f) & {9, 81})
-
-
-_TAILLE = "un indice sort de la table : 9 ou 81 sont écrits là où il faut n² ou n⁴"
 _REFUS = "la bibliothèque refuse ce qu'elle reçoit"
 SENS = (
     Sens("TypeError", _appel_lui_meme, "on l'appelle ainsi : {appel} ; vos paramètres ne conviennent pas"),
@@ -119,8 +114,6 @@ SENS = (
         _toujours,
         "la variable {objet} est lue avant d'avoir reçu une valeur : donnez-lui-en une au début",
     ),
-    Sens("IndexError", _taille_ecrite, _TAILLE),
-    Sens("KeyError", _taille_ecrite, _TAILLE),
     Sens("IndexError", _toujours, "un indice sort de la liste ; une liste de k éléments a les indices 0 à k−1"),
     Sens("KeyError", _toujours, "cette clé n'est pas dans le dictionnaire"),
     Sens("AttributeError", _contient("'tuple'"), "un tuple ne se modifie pas : faites-en une liste, ou bâtissez-en une autre"),

@@ -52,19 +52,6 @@ def noms_employes(f: Fonction) -> set[str]:
     return noms
 
 
-def nombres_ecrits(f: Fonction) -> set[int]:
-    """Les entiers écrits dans le code d'une fonction."""
-    return {x for code in codes_de(f) for constante in code.co_consts for x in _entiers(constante)}
-
-
-def _entiers(x: Donnee) -> Iterator[int]:
-    if isinstance(x, tuple):
-        for y in x:
-            yield from _entiers(y)
-    elif type(x) is int:
-        yield x
-
-
 def emprunt(f: Fonction, defendues: tuple[Fonction, ...], vues: frozenset[Fonction] = frozenset()) -> str:
     """Le nom d'une fonction de la bibliothèque qui fait tout l'exercice, si celle de l'étudiant s'en sert ; sinon rien.
 

@@ -6,7 +6,7 @@ Ceux qui comparent les valeurs sont dans `valeurs.py` ; l'ordre de tous, dans `d
 from __future__ import annotations
 
 from sudokulib.correction.donnees import Fonction, attribut, memes, rebatir
-from sudokulib.correction.fonctions.code import nombres_ecrits, parametres, variables_du_cahier
+from sudokulib.correction.fonctions.code import parametres, variables_du_cahier
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.facons import SUR_PLACE
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative, Trouve
@@ -113,11 +113,24 @@ def globale(dossier: Dossier) -> Trouve:
 
 
 def trois_seulement(dossier: Dossier) -> Trouve:
-    trois = [t for t in dossier.tentatives if t.ordre == 3]
-    ailleurs = all(t.ordre != 3 for t in dossier.manquees)
-    if trois and ailleurs and all(t.juste for t in trois) and nombres_ecrits(dossier.f) & {3, 9, 27, 81}:
-        return "trois", f"{dossier.nom} n'est juste que pour n = 3 : où 3 et 9 (ou 81) sont écrits, il faut n, n² ou n⁴"
-    return None
+    """Juste à certains ordres, 3 le plus souvent, et fausse aux autres, exceptions comprises."""
+    par_ordre: dict[int, list[bool]] = {}
+    for t in dossier.essais or dossier.tentatives:
+        if t.ordre is not None:
+            par_ordre.setdefault(t.ordre, []).append(t.juste)
+    justes = sorted(n for n, verdicts in par_ordre.items() if all(verdicts))
+    fausses = sorted(set(par_ordre) - set(justes))
+    presque_jamais = all(2 * sum(par_ordre[n]) <= len(par_ordre[n]) for n in fausses)
+    if 3 not in justes or not fausses or not presque_jamais:
+        return None
+    return "trois", (
+        f"{dossier.nom} n'est juste que pour {_ordres(justes)}, pas pour {_ordres(fausses)} : "
+        "une taille y est-elle écrite en chiffres, là où il faut n, n² ou n⁴ ?"
+    )
+
+
+def _ordres(ordres: list[int]) -> str:
+    return " et ".join(f"n = {n}" for n in ordres)
 
 
 def ordre_des_parametres(dossier: Dossier) -> Trouve:

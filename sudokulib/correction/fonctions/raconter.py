@@ -8,7 +8,7 @@ from sudokulib.correction.croissance import CoutMesure
 from sudokulib.correction.donnees import Donnee, Fonction, abrege, memes
 from sudokulib.correction.ecarts import LARGEUR
 from sudokulib.correction.fonctions.arrets import expliquer_arret
-from sudokulib.correction.fonctions.conduite import parametres_permutes
+from sudokulib.correction.fonctions.conduite import parametres_permutes, trois_seulement
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.diagnostic import expliquer_ecart
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
@@ -78,14 +78,14 @@ def changeante(exercice: Declaration, reference: Fonction, t: Tentative) -> Bila
 
 
 def arret(dossier: Dossier, t: Tentative) -> Bilan:
-    """Un appel n'aboutit pas ; la petite retouche qui suffirait, s'il y en a une, se dit à la suite."""
+    """Un appel n'aboutit pas ; la cause, si l'on en sait plus, se dit à la suite."""
     exercice, reference, f = dossier.exercice, dossier.reference, dossier.f
     montre = essai(exercice, reference, t)
     permutes = parametres_permutes(exercice, reference, f)
     genre, phrase = permutes or expliquer_arret(exercice, reference.__name__, montre.appel, t.observation, f)
-    reparee = None if permutes else dossier.reparer()
-    if reparee:
-        phrase = f"{_constat(phrase)} ; {reparee[1]}"
+    cause = None if permutes else dossier.reparer() or trois_seulement(dossier)
+    if cause:
+        phrase = f"{_constat(phrase)} ; {cause[1]}"
     return _avec_contre_exemple(exercice, t, montre, genre, phrase, None)
 
 

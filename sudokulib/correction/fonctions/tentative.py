@@ -72,6 +72,8 @@ class Dossier:
         Celles qui ont abouti ; une au moins est manquée.
     reparer : fonction sans argument
         Cherche une retouche qui répare la fonction (voir `reparation`) : cela coûte, on ne l'appelle qu'au besoin.
+    essais : tuple de Tentative
+        Toutes, celles qui n'ont pas abouti comprises.
     """
 
     exercice: Declaration
@@ -79,6 +81,7 @@ class Dossier:
     f: Fonction
     tentatives: list[Tentative]
     reparer: Callable[[], Trouve] = lambda: None
+    essais: tuple[Tentative, ...] = ()
 
     @property
     def nom(self) -> str:

@@ -58,8 +58,9 @@ def indice(place: Place, contexte: Contexte) -> Propositions:
     dans_un_indice = isinstance(place.parent, ast.Subscript) and place.champ == "slice"
     if isinstance(place.parent, ast.Slice) or (dans_un_indice and not isinstance(x, (ast.Slice, ast.Tuple))):
         assert isinstance(x, ast.expr)
-        for pas, sens in ((-1, "avant"), (1, "après")):
-            yield plus(x, pas), f"l'indice {citer(x)} est faux d'un rang : l'élément voulu est juste {sens}"
+        quoi = "la borne" if isinstance(place.parent, ast.Slice) else "l'indice"
+        yield plus(x, -1), f"{quoi} {citer(x)} va un rang trop loin"
+        yield plus(x, 1), f"{quoi} {citer(x)} s'arrête un rang trop tôt"
 
 
 def nombre(place: Place, contexte: Contexte) -> Propositions:

@@ -170,3 +170,24 @@ def test_une_variante_reconnue_l_emporte_sur_le_reste():
     bilan = conduire(trouver("T.1b"), [lambda m: len(bin(m)) - 2 if m else 0])
     assert bilan.diagnostic == "variante" and bilan.phrase == "vous comptez les chiffres binaires, pas les 1."
     assert bilan.contre_exemple.arguments == (2,)
+
+
+def test_juste_pour_trois_seulement_meme_par_une_exception():
+    """On essaie chaque ordre, au lieu de chercher un 9 dans le code ; une exception compte pour une faute."""
+
+    def sans_exception(n):
+        return {k: [9 * (k - 1) + c for c in range(1, 10)] for k in range(1, 10)}
+
+    def par_exception(n):
+        cases = list(range(1, n**4 + 1))
+        return {k: [cases[9 * (k - 1) + j] for j in range(9)] for k in range(1, 10)}
+
+    for f, diagnostic in ((sans_exception, "trois"), (par_exception, "exception")):
+        bilan = corriger_lignes(nommer(f))
+        assert bilan.diagnostic == diagnostic
+        assert "n'est juste que pour n = 3, pas pour n = 2 et n = 4" in bilan.phrase, bilan.phrase
+
+
+def test_juste_pour_deux_ordres_sur_trois():
+    bilan = corriger_lignes(nommer(lambda n: {k: [int(str(c)[:2]) for c in v] for k, v in lignes(n).items()}))
+    assert "n = 2 et n = 3, pas pour n = 4" in bilan.phrase, bilan.phrase
