@@ -149,9 +149,10 @@ def essais(classe: type[WidgetDuCours]) -> Iterator[tuple[str, Any]]:
         yield f"{classe.__name__}.{trait} = {type(valeur).__name__}", (depuis_python, trait, valeur)
         if en_json(valeur):
             yield f"{classe.__name__}, la page écrit {trait}", (depuis_la_page, trait, valeur)
-    champs = ("texte", "action", "nom", "valeurs", "numero", "position", "choix")
-    for genre, champ, valeur in product((*widget.demandes(), "inconnu", None, []), champs, filter(en_json, HOSTILES)):
-        bons = {"texte": "." * 16, "action": "eup", "nom": "vide_2", "valeurs": [0] * 16, "numero": 1, "position": 0, "choix": 0}
+    bons = {"texte": "." * 16, "action": "eup", "nom": "vide_2", "valeurs": [0] * 16, "numero": 1, "position": 0, "choix": 0}
+    bons |= {"iterations": 3, "vus": [0], "poser": True, "piste": 0, "valeur": 1.0, "rang": 0, "suivante": True, "ouvrir": True}
+    bons |= {"delta": 10.0, "T0": 1.0, "longueur": 1}
+    for genre, champ, valeur in product((*widget.demandes(), "inconnu", None, []), bons, filter(en_json, HOSTILES)):
         yield f"{classe.__name__}, demande {genre}, {champ}", (par_une_demande, {**bons, "genre": genre, champ: valeur})
     for contenu in filter(en_json, HOSTILES):
         yield f"{classe.__name__}, message", (par_une_demande, contenu)
