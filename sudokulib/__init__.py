@@ -5,7 +5,15 @@
 True
 """
 
-from sudokulib import depart as depart  # avant tout le reste, qui est long
+import sys
+
+try:
+    from sudokulib import depart as depart  # avant tout le reste, qui est long
+except KeyboardInterrupt:  # la commande, arrêtée avant même de savoir s'arrêter
+    if sys.argv and sys.argv[0].endswith(("-m", "sudokulib")):
+        sys.exit(130)
+    raise
+
 from sudokulib.cases import (
     cases_de_colonne,
     cases_de_ligne,

@@ -124,6 +124,23 @@ def test_interrompre_la_commande_pendant_qu_elle_se_charge_ne_dit_rien(tmp_path,
     assert (fini.returncode, fini.stderr) == (code, b"")
 
 
+def test_interrompre_la_toute_premiere_ligne_ne_montre_pas_de_trace(tmp_path):
+    """Un chercheur de modules lève l'interruption à la place de trouver le premier."""
+    (tmp_path / "sitecustomize.py").write_text(
+        "import sys\n"
+        "class Chercheur:\n"
+        "    def find_spec(self, nom, chemin=None, cible=None):\n"
+        "        if nom == 'sudokulib.depart':\n"
+        "            raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Chercheur())\n"
+    )
+    environnement = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
+    fini = subprocess.run([sys.executable, "-m", "sudokulib"], capture_output=True, env=environnement, timeout=60)
+    assert (fini.returncode, fini.stderr) == (130, b"")
+    fini = subprocess.run([sys.executable, "-c", "import sudokulib"], capture_output=True, env=environnement, timeout=60)
+    assert b"KeyboardInterrupt" in fini.stderr  # un autre programme en fait ce qu'il veut
+
+
 @pytest.mark.skipif(os.name == "nt", reason="les signaux d'Unix")
 def test_dans_un_autre_programme_l_interruption_reste_une_exception():
     code = "import sudokulib, signal; print(signal.getsignal(signal.SIGINT) is signal.default_int_handler)"

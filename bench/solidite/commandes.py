@@ -11,13 +11,17 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
 from bench.solidite.ligne import CLAIR, FAUX, SANS_FIN, TRACEBACK, Ligne, temps_de_calcul
+from sudokulib.commandes import principal
 from sudokulib.exemples import EXEMPLES
-from sudokulib.generation import minimales, pleine
+from sudokulib.generation import minimales, pleine, vider_recuit
 from sudokulib.grille import Grille
+from sudokulib.papier import svg
+from sudokulib.recuit import essais
 
 DELAI = 1.0  # secondes, après Ctrl+C
 
@@ -55,12 +59,12 @@ LONGUES = (
 
 # Celles qui écrivent, et le fichier qu'elles écrivent.
 ECRIVENT = {
-    "essais petite.txt --nombre 300 --sortie s.csv --delta 2": "s.csv",
-    "essais petite.txt --nombre 40 --sortie s.csv --delta 2 --moteur python": "s.csv",
-    "generer --nombre 3000 --sortie s.txt": "s.txt",
-    "generer --methode retour-arriere --nombre 60 --sortie s.txt": "s.txt",
-    "generer --minimales --nombre 500 --sortie s.txt": "s.txt",
-    "vider 1 0,2 0,002 --nombre 60 --borne 0 --sortie s.txt": "s.txt",
+    "essais petite.txt --nombre 100 --sortie s.csv --delta 2": "s.csv",
+    "essais petite.txt --nombre 15 --sortie s.csv --delta 2 --moteur python": "s.csv",
+    "generer --nombre 1000 --sortie s.txt": "s.txt",
+    "generer --methode retour-arriere --nombre 30 --sortie s.txt": "s.txt",
+    "generer --minimales --nombre 200 --sortie s.txt": "s.txt",
+    "vider 1 0,2 0,002 --nombre 25 --borne 0 --sortie s.txt": "s.txt",
     "difficulte quelques.txt --sortie s.csv": "s.csv",
     "difficulte quelques.txt --figure s.png": "s.png",
     "imprimer quelques.txt --sortie s.pdf --sans-solutions": "s.pdf",
@@ -214,29 +218,63 @@ def _juger(fin: Fin, codes: tuple[int, ...]) -> str:
 def tuer(dossier: Path, fois: int, hasard: random.Random) -> Ligne:
     """Kill -9 à des instants tirés au sort : l'ancien fichier ou le nouveau, entiers ; et la série se reprend."""
     ligne, repris = Ligne("commandes : kill -9"), 0
+    echauffer_les_commandes()
     for commande, nom in ECRIVENT.items():
         sortie, carnet = dossier / nom, dossier / f"{nom}.partiel"
         sortie.unlink(missing_ok=True)
         debut = time.monotonic()
-        fin = attendre(demarrer(dossier, commande), debut, 300)
-        assert fin is not None and fin.code in (0, 4), (commande, fin)
+        code = fin_du_fils(commencer(dossier, commande))
+        duree = time.monotonic() - debut
+        assert code in (0, 4), (commande, code)
         attendu = sortie.read_bytes()
         for k in range(fois):
             sortie.write_bytes(b"ancien")
-            processus = demarrer(dossier, commande)
-            time.sleep(hasard.uniform(0.1, 1.2) * fin.delai)
-            processus.kill()
-            processus.communicate()
+            fils = commencer(dossier, commande)
+            time.sleep(hasard.uniform(0, 1.1) * duree)
+            os.kill(fils, signal.SIGKILL)
+            fin_du_fils(fils)
             entier = sortie.read_bytes() in (b"ancien", attendu)
             ligne.noter(CLAIR if entier else FAUX, f"{commande}, fois {k} : le fichier")
-            if carnet.exists() and k % 5 == 0:
+            if carnet.exists() and k % 10 == 0:
                 repris += 1
-                reprise = attendre(demarrer(dossier, f"{commande} --reprendre"), time.monotonic(), 300)
-                juste = reprise is not None and reprise.code in (0, 4) and sortie.read_bytes() == attendu
-                ligne.noter(CLAIR if juste else FAUX, f"{commande}, fois {k} : la reprise, {reprise}")
+                code = fin_du_fils(commencer(dossier, f"{commande} --reprendre"))
+                juste = code in (0, 4) and sortie.read_bytes() == attendu
+                ligne.noter(CLAIR if juste else FAUX, f"{commande}, fois {k} : la reprise, {code}")
             carnet.unlink(missing_ok=True)
-    ligne.remarque = f"{repris} séries reprises, identiques"
+    ligne.remarque = f"{len(ECRIVENT)} commandes ; {repris} séries reprises, identiques"
     return ligne
+
+
+def echauffer_les_commandes() -> None:
+    """Charge d'avance, ici, ce qu'elles chargent : on ne tue alors que pendant qu'elles travaillent, jamais pendant un import."""
+    petite = "1.3...........2."
+    essais(petite, 1, 1, taches=1, barre=False, delta=2)
+    vider_recuit(next(minimales(1, 1)), 0.2, 0.15, 0.01, barre=False)
+    svg(petite)
+    import_module("matplotlib.backends.backend_pdf")
+
+
+def commencer(dossier: Path, ligne: str) -> int:
+    """Lance une commande dans un fils de ce processus-ci, où tout est chargé ; son numéro."""
+    fils = os.fork()
+    if fils == 0:
+        muet = os.open(os.devnull, os.O_RDWR)
+        for descripteur in (0, 1, 2):
+            os.dup2(muet, descripteur)
+        os.chdir(dossier)
+        code = 70
+        try:
+            principal(ligne.split())
+        except SystemExit as fin:
+            code = int(fin.code or 0)
+        finally:
+            os._exit(code)
+    return fils
+
+
+def fin_du_fils(fils: int) -> int:
+    """Le code de sortie d'un fils, négatif si un signal l'a tué."""
+    return os.waitstatus_to_exitcode(os.waitpid(fils, 0)[1])
 
 
 def ecrans(dossier: Path) -> Ligne:
@@ -251,7 +289,7 @@ def ecrans(dossier: Path) -> Ligne:
         processus = subprocess.Popen(
             complete, cwd=dossier, env=environnement, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )
-        fin = attendre(processus, debut, 60)
+        fin = attendre(processus, debut, 300)
         intacts = all((dossier / nom).read_bytes() == b"ancien" for nom in ("s.cnf", "s.csv", "s.png", "s.pdf"))
         issue = SANS_FIN if fin is None else _juger(fin, (code,))
         ligne.noter(issue if intacts else FAUX, f"{commande} : {fin}")

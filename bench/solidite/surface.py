@@ -184,7 +184,7 @@ def essais_d_un_appel(
                     continue
                 yield f"{quoi}({parametre.name}={vue})", partial(appeler, objet, bons, {parametre.name: valeur}, noms)
     for _ in range(20 if parametres else 0):
-        tirees = {p.name: hasard.choice(mauvaises) for p in parametres}
+        tirees = {p.name: hasard.choice([couple for couple in mauvaises if not _legitime(p, couple[1])]) for p in parametres}
         vue = ", ".join(f"{nom}={valeur[0]}" for nom, valeur in tirees.items())
         yield f"{quoi}({vue})", partial(appeler, objet, {}, {nom: valeur for nom, (_, valeur) in tirees.items()}, noms)
 
@@ -192,10 +192,14 @@ def essais_d_un_appel(
 COMPTES = {"nombre", "paliers", "tirages", "saut", "iterations_max", "iterations_par_palier", "sans_progres", "limite", "points"}
 
 
+DEMANDES = {("Ti", 1000)}  # un recuit de vingt mille itérations, qu'on peut vouloir
+
+
 def _legitime(parametre: inspect.Parameter, valeur: object) -> bool:
     """Vrai de la valeur par défaut, et d'un compte qu'on peut demander, quitte à l'attendre."""
     grand_compte = parametre.name in COMPTES and type(valeur) is int and 256 <= valeur <= 10**9
-    return grand_compte or (valeur is parametre.default and valeur is None)
+    voulue = type(valeur) is int and (parametre.name, valeur) in DEMANDES
+    return grand_compte or voulue or (valeur is parametre.default and valeur is None)
 
 
 def methodes(quoi: str, noms: dict[str, Any], texte: str) -> Iterator[tuple[str, Any]]:

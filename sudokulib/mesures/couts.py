@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sudokulib.correction.croissance import Point, exposant
 from sudokulib.correction.longueurs import Compteur
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.figures import COULEURS
 from sudokulib.gardes import garder
 from sudokulib.logique.formules import Formule, taille
@@ -47,7 +47,8 @@ class Couts(Releve):
         """
         pente = exposant(list(self.points.get((famille, fonction), ())))
         if pente is None:
-            raise ErreurSudoku(f"pas d'exposant pour « {fonction} » sur « {famille} » : il faut deux tailles mesurées")
+            quoi = f"{citer(fonction)} sur {citer(famille)}"
+            raise ErreurSudoku(f"pas d'exposant pour {quoi} : il faut deux tailles mesurées")
         return pente
 
     @property

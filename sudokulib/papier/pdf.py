@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from sudokulib.difficulte.niveaux import difficulte
-from sudokulib.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions, citer
+from sudokulib.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions, citer, lisible
 from sudokulib.fichiers import lire_toutes
 from sudokulib.grille import Grille
 from sudokulib.nombres import accorder
@@ -63,7 +63,7 @@ def ecrire_pdf(
         raise ErreurSudoku(f"on met 1, 2, 4 ou 6 grilles par page, pas {citer(par_page)}")
     if titres is not None and len(titres) != len(lues):
         raise ErreurSudoku(f"il faut autant de titres que de grilles : {len(titres)} pour {len(lues)}")
-    noms = [f"Grille {k}" for k in range(1, len(lues) + 1)] if titres is None else list(titres)
+    noms = [f"Grille {k}" for k in range(1, len(lues) + 1)] if titres is None else [lisible(nom) for nom in titres]
     enonces, corriges = [], []
     for numero, (grille, nom) in enumerate(zip(lues, noms), start=1):
         niveau, pleine = _resoudre(grille, numero, niveaux, solutions is not False)
@@ -74,7 +74,9 @@ def ecrire_pdf(
         if pleine is not None:
             maigres = tuple("" if v else symbole(w, grille.n) for v, w in zip(grille.valeurs, pleine.valeurs))
             corriges.append(Vignette(grille.n, nom, legende, gras, maigres))
-    return _ecrire_feuilles(Path(chemin), _chemin_des_solutions(Path(chemin), solutions), titre, enonces, corriges, par_page)
+    return _ecrire_feuilles(
+        Path(chemin), _chemin_des_solutions(Path(chemin), solutions), lisible(titre), enonces, corriges, par_page
+    )
 
 
 def _chemin_des_solutions(chemin: Path, solutions: bool | Chemin) -> Path | None:
