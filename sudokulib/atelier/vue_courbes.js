@@ -61,6 +61,8 @@ export class VueCourbes {
   reglette = creer("input", { type: "range", min: 0, max: PARTIES, value: PARTIES, "aria-label": "Parcourir les courbes" });
   lecture = creer("p", { class: "sdk-lecture" });
   log = creer("input", { type: "checkbox" });
+  /** @type {number[][]} la place de chaque point de chaque courbe, puis du point présent */
+  abscisses = [];
   corps = 14; // du texte, en pixels : « Grand » l'augmente
 
   constructor() {
@@ -163,6 +165,12 @@ export class VueCourbes {
     const encre = /** @type {CanvasRenderingContext2D} */ (this.toile.getContext("2d"));
     encre.scale(densite, densite);
     const theme = this.theme();
+    const abscisse = this.abscisse(largeur);
+    this.abscisses = this.courbes.map((courbe) => {
+      const xs = courbe.iterations.map(abscisse); // les mêmes pour tous les panneaux
+      xs.push(abscisse(courbe.fin));
+      return xs;
+    });
     PANNEAUX.forEach((panneau, rang) => this.peindrePanneau(encre, panneau, rang * this.hauteur, largeur, theme));
     this.graduer(encre, hauteur, largeur, theme);
     this.dire();
@@ -205,8 +213,8 @@ export class VueCourbes {
     this.courbes.forEach((courbe, k) => {
       const ys = suites[k].map(ordonnee);
       const present = presents[k];
-      const dernier = present === undefined ? ys.at(-1) : ordonnee(present);
-      this.tracerCourbe(encre, courbe, [...ys, dernier ?? 0], k, largeur, theme);
+      ys.push(present === undefined ? (ys.at(-1) ?? 0) : ordonnee(present));
+      this.tracerCourbe(encre, courbe, ys, k, theme);
     });
   }
 
@@ -215,12 +223,11 @@ export class VueCourbes {
    * @param {Courbe} courbe
    * @param {number[]} ys un par point, puis le point présent
    * @param {number} k
-   * @param {number} largeur
    * @param {ReturnType<VueCourbes["theme"]>} theme
    */
-  tracerCourbe(encre, courbe, ys, k, largeur, theme) {
+  tracerCourbe(encre, courbe, ys, k, theme) {
     if (!courbe.longueur) return;
-    const xs = [...courbe.iterations, courbe.fin].map(this.abscisse(largeur));
+    const xs = this.abscisses[k];
     const rangs = decimer(xs, ys);
     encre.strokeStyle = encre.fillStyle = theme.essais[k];
     encre.lineWidth = 1.6;
