@@ -94,8 +94,11 @@ for conflit in Grille.lire(["1234", "3412", "2143", "4322"]).valider():
 #
 # - **4. Logique** : [la leçon](04_logique.ipynb) et [sa suite](04_logique_suite.ipynb), [les exercices](../exercises/04_logique.ipynb),
 #   [le corrigé](../solutions/04_logique.ipynb). Traduire une grille en une formule, et ne plus faire que raisonner.
+# - **5. Recuit simulé** : [la leçon](05_recuit_simule.ipynb) et [sa suite](05_recuit_simule_theorie.ipynb),
+#   [les exercices](../exercises/05_recuit_simule.ipynb), [le corrigé](../solutions/05_recuit_simule.ipynb). Tirer au hasard, et
+#   savoir ce que vaut ce qu'on mesure.
 #
-# Les autres chapitres (le recuit, la génération) s'ajoutent au fil des versions.
+# Le dernier chapitre, la génération, s'ajoutera dans une prochaine version.
 #
 # ## Comment marche un exercice
 #

@@ -7,6 +7,7 @@ issues ont les mêmes probabilités.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ from sudokulib.correction.donnees import Arguments, Donnee, Fonction, court, nom
 from sudokulib.correction.ecarts import Ecart, Montrer
 from sudokulib.correction.fonctions.code import tire_ailleurs
 from sudokulib.correction.fonctions.facons import Facon
-from sudokulib.correction.fonctions.loi import Generateur, Loi, loi
+from sudokulib.correction.fonctions.loi import Generateur, Loi, loi, memes_frequences
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
 from sudokulib.correction.genres.fonctions import Fonctions
 from sudokulib.correction.observation import Observation
@@ -50,6 +51,13 @@ def _issues(a: Loi, b: Loi) -> list[str]:
 
 def _p(une: Loi, issue: str) -> float:
     return une.issues.get(issue, 0.0)
+
+
+def _memes_suites(une: tuple[str, ...], autre: tuple[str, ...]) -> bool:
+    """Vrai si deux suites d'issues peuvent venir de la même loi."""
+    comptes, autres = Counter(une), Counter(autre)
+    toutes = comptes | autres
+    return all(memes_frequences(comptes[issue], autres[issue], len(une), len(toutes)) for issue in toutes)
 
 
 # Ce qu'on reconnaît dans une loi fausse
@@ -152,8 +160,8 @@ class _EnLoi(Facon):
         une, autre = Loi(*a), Loi(*b)
         if _tire_ailleurs(une) != _tire_ailleurs(autre):
             return False
-        if une.suite and une.suite == autre.suite:
-            return True
+        if une.suite and autre.suite:
+            return une.suite == autre.suite or _memes_suites(une.suite, autre.suite)
         return all(abs(_p(une, issue) - _p(autre, issue)) <= _tolerance(une, autre) for issue in _issues(une, autre))
 
     def dire(self, vue: Donnee, montrer: Montrer) -> str:

@@ -89,6 +89,16 @@ def sans_diviser(couts, voisins, T):
     return A
 
 
+@fausse("vous divisez par le nombre d'états : c'est par le nombre de voisins de a, len(voisins[a])")
+def par_le_nombre_d_etats(couts, voisins, T):
+    A = [[0.0] * len(couts) for _ in couts]
+    for a, autour in enumerate(voisins):
+        for b in autour:
+            A[a][b] = min(1, exp(-(couts[b] - couts[a]) / T)) / len(voisins)
+        A[a][a] = 1 - sum(A[a])
+    return A
+
+
 @fausse("le signe est à l'envers : ce sont les coups qui font monter c qu'on n'accepte que parfois")
 def a_l_envers(couts, voisins, T):
     return matrice([-c for c in couts], voisins, T)
@@ -188,7 +198,7 @@ declarer(
         exemples=tuple((couts, voisins, T) for couts, voisins in PETITES for T in (1.0, 0.5)),
         solution=corrige,
         autres=(par_lignes, en_soustrayant),
-        variantes=(sans_diagonale, sans_diviser, a_l_envers, tout_accepter, transposee, sans_temperature),
+        variantes=(sans_diagonale, sans_diviser, par_le_nombre_d_etats, a_l_envers, tout_accepter, transposee, sans_temperature),
         indications=(
             "De l'état a, avec quelle probabilité le voisin b est-il proposé ? Et, proposé, accepté ? Que se passe-t-il sinon ?",
             "A[a][b] = (probabilité d'accepter) / (nombre de voisins de a) pour chaque voisin b ; A[a][a] est ce qui "

@@ -17,14 +17,28 @@ def corrige():
     def c_ij(omega, i, j):
         """Renvoie le nombre de cases de la zone de (i, j) qui portent la même valeur qu'elle."""
         N = len(omega)
+        n, v, c = isqrt(N), omega[i][j], 0
+        for k in range(N):
+            c += trou(omega[i][k] == v and k != j)
+            c += trou(omega[k][j] == v and k != i)
+        a, b = n * (i // n), n * (j // n)
+        for k in range(a, a + n):
+            for l in range(b, b + n):
+                if trou(k != i and l != j):
+                    c += omega[k][l] == v
+        return c
+
+
+def par_toutes_les_cases():
+    def c_ij(omega, i, j):
+        N = len(omega)
         n = isqrt(N)
         c = 0
         for k in range(N):
             for l in range(N):
-                en_ligne_ou_colonne = trou(k == i or l == j)
-                en_region = trou(k // n == i // n and l // n == j // n)
-                if (k, l) != (i, j) and (en_ligne_ou_colonne or en_region):
-                    c += trou(omega[k][l] == omega[i][j])
+                meme_region = k // n == i // n and l // n == j // n
+                if (k, l) != (i, j) and (k == i or l == j or meme_region):
+                    c += omega[k][l] == omega[i][j]
         return c
 
 
@@ -77,6 +91,29 @@ def trois_fois_elle_meme(omega, i, j):
 @fausse("vous oubliez la région")
 def sans_region(omega, i, j):
     return sum(bloc.count(omega[i][j]) - 1 for bloc in _trois_blocs(omega, i, j)[:2])
+
+
+def _mal_placee(omega, i, j):
+    n = isqrt(len(omega))
+    return [(i // n + a, j // n + b) for a in range(n) for b in range(n)]
+
+
+@fausse("votre région est mal placée : elle commence à la ligne n * (i // n) et à la colonne n * (j // n)")
+def region_mal_placee(omega, i, j):
+    N = len(omega)
+    zone = {(i, l) for l in range(N)} | {(k, j) for k in range(N)} | set(_mal_placee(omega, i, j))
+    return [omega[k][l] for k, l in zone - {(i, j)}].count(omega[i][j])
+
+
+@fausse("votre région est mal placée, à la ligne i // n au lieu de n * (i // n) ; et prenez garde aux cases comptées deux fois")
+def region_mal_placee_en_plus(omega, i, j):
+    en_croix = sum(bloc.count(omega[i][j]) - 1 for bloc in _trois_blocs(omega, i, j)[:2])
+    return en_croix + [omega[k][l] for k, l in _mal_placee(omega, i, j)].count(omega[i][j])
+
+
+@fausse("une case à la fois dans la région et sur la ligne ou la colonne y est comptée deux fois, et la case elle-même une fois")
+def deux_fois_et_elle_meme(omega, i, j):
+    return deux_fois(omega, i, j) + 1
 
 
 @fausse("vous ne regardez que la ligne")
@@ -167,6 +204,12 @@ def en_reel(omega):
     return float(fonction_economique(omega))
 
 
+@fausse("vous sautez la ligne 0 et la colonne 0 : les indices vont de 0 à N − 1")
+def a_partir_de_un(omega):
+    N = len(omega)
+    return sum(c_ij(omega, i, j) for i in range(1, N) for j in range(1, N)) // 2
+
+
 @fausse("vous ne comptez que les conflits des lignes")
 def lignes_seules(omega):
     return sum(ligne.count(v) * (ligne.count(v) - 1) // 2 for ligne in omega for v in set(ligne))
@@ -191,7 +234,7 @@ declarer(
         ),
         strategie=st.tuples(OMEGAS, RANG, RANG),
         solution=corrige,
-        autres=(par_un_ensemble, sans_recompter),
+        autres=(par_toutes_les_cases, par_un_ensemble, sans_recompter),
         variantes=(
             elle_meme,
             deux_fois,
@@ -201,6 +244,9 @@ declarer(
             les_autres,
             oui_ou_non,
             toute_la_grille,
+            region_mal_placee,
+            region_mal_placee_en_plus,
+            deux_fois_et_elle_meme,
         ),
         indications=(
             "Quelles sont les cases de la zone de (i, j) ? Combien, à l'ordre 2 ? Laquelle risquez-vous de compter deux fois ?",
@@ -218,7 +264,7 @@ declarer(
         strategie=st.tuples(OMEGAS),
         solution=corrige_f,
         autres=(en_une_ligne, par_paires),
-        variantes=(sans_la_moitie, cases_en_conflit, par_blocs, manquantes, en_reel, lignes_seules),
+        variantes=(sans_la_moitie, cases_en_conflit, par_blocs, manquantes, en_reel, lignes_seules, a_partir_de_un),
         indications=(
             "Deux cases en conflit : combien de c_ij augmentent ?",
             "Additionnez c_ij(omega, i, j) sur toutes les cases, et divisez par 2 : chaque conflit est vu de ses deux bouts.",

@@ -238,7 +238,7 @@ declarer(
             borne="n²",
             tailles=tuple(map(un_coup, ORDRES)),
             phrase="leur coût grandit plus vite que n² : un coup ne change que des conflits de la case (i, j), "
-            "et sa zone n'a que 3n² − 2n − 1 cases",
+            "et sa zone n'a que 3n² − 2n − 1 cases ; si vous appelez c_ij, c'est à lui de ne lire que la zone",
             lent=recalculer,
         ),
         indications=(

@@ -69,6 +69,11 @@ def ep_double(T, delta, n):
     return _loi(T, log(1 + delta) / (2 * valeur_maximale(n) + 1))
 
 
+@fausse("votre e_p est trop grand : les cases de la région qui sont sur la ligne ou la colonne y sont comptées deux fois")
+def ep_par_blocs(T, delta, n):
+    return _loi(T, log(1 + delta) / (n**4 * 3 * (n * n - 1) / 2 + 1))
+
+
 @fausse("la température monte : vérifiez le signe au dénominateur")
 def qui_monte(T, delta, n):
     return T / (1 - T * log(1 + delta) / (valeur_maximale(n) + 1))
@@ -138,7 +143,7 @@ declarer(
         strategie=st.tuples(st.sampled_from((0.1, 1.0, 10.0, 56.0)), st.sampled_from((0.1, 0.5, 1.0)), st.integers(2, 4)),
         solution=corrige,
         autres=(par_l_inverse, sans_fractions_emboitees),
-        variantes=(par_ep, sans_T, en_base_10, en_base_2, toujours_811, ep_double, qui_monte, sans_log),
+        variantes=(par_ep, sans_T, en_base_10, en_base_2, toujours_811, ep_double, ep_par_blocs, qui_monte, sans_log),
         indications=(
             "De quoi avez-vous besoin, outre T et δ ? Combien vaut e_p à l'ordre n ?",
             "Calculez d'abord e_p d'après n (question précédente), puis recopiez la formule (2) en prenant garde aux "

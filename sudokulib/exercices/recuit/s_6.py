@@ -221,7 +221,10 @@ declarer(
         titre="Tirer un coup",
         document="S",
         fonctions=(coup,),
-        exemples=((RESOLUE, [(1, 2)]), (NEUF_CONFLITS, DEUX_LIBRES), (NEUF_CONFLITS, [(3, 0), (0, 3), (1, 1)])),
+        exemples=(
+            (RESOLUE, [(0, 0), (0, 1), (1, 2), (2, 3), (3, 3)]),
+            (NEUF_CONFLITS, [(i, j) for i in range(4) for j in (0, 1, 3)]),
+        ),
         solution=corrige,
         autres=(comme_l_encadre, parmi_tous),
         variantes=(meme_valeur, la_suivante_si_egale, a_partir_de_zero, toutes_les_cases, premiere_case, valeur_suivante),

@@ -19,6 +19,7 @@ declarer(
         raisons={
             "(e_p + 1)*(T0 - Tf)/log(1 + δ)": "ce n'est pas T qui décroît d'une quantité fixe ; regardez son inverse",
             "(e_p + 1)*(1/T0 - 1/Tf)/log(1 + δ)": "c'est négatif : l'inverse de la température augmente",
+            "811*(1/Tf - 1/T0)/log(1.1)": "ce sont les valeurs de l'encadré : gardez les lettres e_p et δ",
             "e_p*(1/Tf - 1/T0)/log(1 + δ)": "la loi (2) divise par e_p + 1",
             "(e_p + 1)/(Tf*log(1 + δ))": "c'est le terme principal ; et si l'on partait de T₀ = T_f, combien de paliers ?",
             "(1/Tf - 1/T0)*log(1 + δ)/(e_p + 1)": "c'est à l'envers : chaque palier ajoute log(1 + δ)/(e_p + 1) à 1/T",

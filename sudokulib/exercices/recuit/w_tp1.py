@@ -13,6 +13,7 @@ from sudokulib.grille import Grille
 from sudokulib.recuit import fonction_economique, loi_de_temperature
 
 EXECUTIONS = 400
+T_MODIFIEE = "t modifié"  # tous nos exemples ont une case vide
 
 
 # Le corrigé, et d'autres bonnes réponses
@@ -84,7 +85,7 @@ def par_recurrence():
 # Les réponses fausses : chacune est la marche que voici, dont un réglage est mauvais
 
 
-def _marche(t, T0, Tf, delta, iterations, hasard, arret=True, refroidir="palier", garder="meilleure", libre=True, tours=0):
+def _marche(t, T0, Tf, delta, iterations, hasard, arret=True, refroidir="palier", garder="meilleure", libre=True, suivre=True):
     N = len(t)
     libres = [(i, j) for i in range(N) for j in range(N) if t[i][j] == 0 or not libre]
     omega = [[v or 1 + hasard.entier(N) for v in ligne] for ligne in t]
@@ -93,8 +94,9 @@ def _marche(t, T0, Tf, delta, iterations, hasard, arret=True, refroidir="palier"
     T, paliers = T0, 0
     while T >= Tf and (c > 0 or not arret):
         paliers += 1
-        for _ in range(iterations + tours):
-            c = iteration(omega, libres, c, T, hasard)
+        for _ in range(iterations):
+            nouvelle = iteration(omega, libres, c, T, hasard)
+            c = nouvelle if suivre else c
             if c < c_meilleure:
                 meilleure, c_meilleure = [ligne.copy() for ligne in omega], c
             if refroidir == "itération":
@@ -133,6 +135,41 @@ def change_les_indices(t, T0, Tf, delta, iterations, hasard):
     return _marche(t, T0, Tf, delta, iterations, hasard, libre=False)
 
 
+@fausse("vous ne gardez pas ce que renvoie iteration : c reste celle de la grille de départ")
+def c_oubliee(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, suivre=False)
+
+
+@fausse("vous faites N² itérations par palier ; leur nombre est donné en argument, iterations")
+def n2_iterations(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, len(t) ** 2, hasard)
+
+
+@fausse("les cases libres reçoivent d'abord une valeur de 1 à N ; vous tirez de 0 à N − 1")
+def depart_a_zero(t, T0, Tf, delta, iterations, hasard):
+    class Decale:
+        """Le même générateur, dont les premiers tirages, ceux du départ, sont décalés."""
+
+        def __init__(self):
+            self.restent = sum(ligne.count(0) for ligne in t)
+
+        def entier(self, borne):
+            self.restent -= 1
+            return hasard.entier(borne) - (self.restent >= 0)
+
+        def reel(self):
+            return hasard.reel()
+
+    return _marche(t, T0, Tf, delta, iterations, Decale())
+
+
+@fausse("vous modifiez la grille qu'on vous donne : un second essai n'aurait plus de case libre ; remplissez une copie")
+def sur_la_grille_donnee(t, T0, Tf, delta, iterations, hasard):
+    rendu = recuit(t, T0, Tf, delta, iterations, hasard)
+    t[:] = [[v or 1 for v in ligne] for ligne in t]
+    return rendu
+
+
 @fausse("vous renvoyez la grille seule ; on attend le couple (grille, nombre de paliers)")
 def sans_les_paliers(t, T0, Tf, delta, iterations, hasard):
     return recuit(t, T0, Tf, delta, iterations, hasard)[0]
@@ -163,6 +200,8 @@ def mauvais_ordre(t, T0, Tf, delta, iterations, hasard):
 
 def lire_la_reponse(rendu: Any, arguments: Arguments) -> Any:
     """Le couple que renvoie un essai, la grille étant abrégée ; autre chose, tel quel."""
+    if not any(0 in ligne for ligne in arguments[0]):
+        return T_MODIFIEE
     if isinstance(rendu, tuple) and len(rendu) == 2:
         return f"{en_lignes(rendu[0])}, paliers : {rendu[1]}"
     return rendu
@@ -202,9 +241,13 @@ declarer(
             change_les_indices,
             a_chaque_iteration,
             mauvais_ordre,
-            arret_en_fin_de_palier,
             la_derniere,
+            arret_en_fin_de_palier,
             sans_s_arreter,
+            c_oubliee,
+            n2_iterations,
+            depart_a_zero,
+            sur_la_grille_donnee,
         ),
         indications=(
             "Trois choses à garder d'une itération à l'autre : omega, c et T. Et deux autres, pour la réponse : lesquelles ?",
