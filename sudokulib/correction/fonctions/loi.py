@@ -261,6 +261,9 @@ def memes_frequences(a: int, b: int, executions: int, issues: int) -> bool:
     (True, False)
     """
     petit, total = min(a, b), a + b
+    ecart = (a - b) ** 2
+    if ecart <= 4 * total or ecart > 80 * total:  # moins de deux écarts types, ou bien plus que le seuil : inutile de compter
+        return ecart <= 4 * total
     queue = sum(comb(executions, k) * comb(executions, total - k) for k in range(max(0, total - executions), petit + 1))
     return 2 * queue / comb(2 * executions, total) > FAUSSE_ALARME / max(issues, 1)
 
