@@ -190,8 +190,8 @@ print("réussites de T =", min(toutes), "à T =", max(toutes))
 # %% [markdown]
 # ## Ce que coûte un essai (S.8)
 #
-# Les inverses des températures sont régulièrement espacés, de $\log(1 + \delta)/(e_p + 1)$. Le nombre de paliers est donc
-# $\Lambda = (1/T_f - 1/T_0)(e_p + 1)/\log(1 + \delta)$. **Pariez** : quelle part de l'essai se passe sous $T = 0{,}1$ ?
+# Les inverses des températures sont régulièrement espacés : le nombre de paliers $\Lambda$ se calcule donc d'un trait (c'est
+# l'exercice S.8). **Pariez** : quelle part de l'essai se passe sous $T = 0{,}1$ ?
 
 # %%
 from sudokulib.recuit import nombre_de_paliers
