@@ -16,6 +16,7 @@ from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.grille import Grille
 from sudokulib.vecteurs import table_de_grille
 
+DELAI = 0.25  # secondes sans le film : une fonction qui n'en finit pas ne fait pas attendre
 REGARDS: dict[str, Regard] = {
     "exclusivite": RegardDeRegle("exclusivité"),
     "unicite": RegardDeRegle("unicité"),
@@ -58,7 +59,7 @@ def filmer_fonction(f: Fonction, grille: object) -> VoirOu:
     if not callable(f):
         raise ErreurSudoku(f"on filme une fonction, donnée par son nom sans parenthèses ; reçu {citer(f)}")
     lue = Grille.lire(grille)
-    prise = tourner(f, (table_de_grille(lue), lue.n), facon_d_appeler(f))
+    prise = tourner(f, (table_de_grille(lue), lue.n), facon_d_appeler(f), DELAI)
     if prise is None:
         raise ErreurSudoku(f"{getattr(f, '__name__', 'la fonction')} n'a pas pu être filmée : elle ne rend pas la main")
     regard = REGARDS.get(getattr(f, "__name__", "")) or RegardLibre()

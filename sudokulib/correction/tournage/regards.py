@@ -15,10 +15,11 @@ from sudokulib.correction.tournage.prise import Ecart, Prise
 from sudokulib.film.regles import REGLES, deductions_immediates
 from sudokulib.nombres import accorder
 from sudokulib.regles import Deduction, appliquer_eup, enumerer
-from sudokulib.solveur import sudoku
+from sudokulib.solveur import visiter
 from sudokulib.vecteurs import Table, candidats, poids
 
 Regle = Callable[..., bool]
+CASES_VISITEES_MAX = 60_000  # par toutes les recherches qu'un jugement demande : quelques secondes
 
 ARRETS = {
     "trop_long": "votre fonction ne s'arrête pas : le film s'interrompt ici",
@@ -45,10 +46,14 @@ class Regard(EnUnePhrase, ABC):
         couple (Prise, Ecart ou None)
             None si la fonction a bien travaillé, quel que soit l'ordre de ses pas.
         """
-        if self.convient(prise):
-            return prise, None
-        ecart = self.premier_faux_pas(prise) or _gachee(prise) or _arretee(prise)
-        return (prise, ecart) if ecart else self.ce_qui_manque(prise)
+        _recherche.reste = CASES_VISITEES_MAX
+        try:
+            if self.convient(prise):
+                return prise, None
+            ecart = self.premier_faux_pas(prise) or _gachee(prise) or _arretee(prise)
+            return (prise, ecart) if ecart else self.ce_qui_manque(prise)
+        except TropOuverte:
+            return prise, _gachee(prise) or _arretee(prise)
 
     @abstractmethod
     def convient(self, prise: Prise) -> bool:
@@ -85,10 +90,28 @@ def fermeture(regle: Regle, G: Table, n: int) -> Table:
     return H
 
 
+class TropOuverte(Exception):
+    """Une table trop ouverte pour qu'on dise, sans faire attendre, si elle a une solution."""
+
+
+class _Recherche:
+    """Ce qu'il reste de cases à visiter avant de renoncer."""
+
+    reste = CASES_VISITEES_MAX
+
+
+_recherche = _Recherche()
+
+
 def solution_de(G: Table, n: int) -> Table | None:
-    """Une solution d'une table, s'il y en a une."""
-    H = list(G)
-    return H if sudoku(H, n) else None
+    """Une solution d'une table, s'il y en a une ; `TropOuverte` si l'on renonce à le savoir."""
+    for noeud in visiter(list(G), n):
+        if noeud.issue == "solution":
+            return noeud.table
+        _recherche.reste -= n**4
+        if _recherche.reste < 0:
+            raise TropOuverte
+    return None
 
 
 def faux_pas(prise: Prise, permise: Table) -> Ecart | None:
@@ -105,7 +128,10 @@ def faux_pas(prise: Prise, permise: Table) -> Ecart | None:
 
 
 def _pourquoi(prise: Prise, case: int, v: int) -> str:
-    solution = solution_de(prise.depart, prise.n) if prise.n <= 3 else None
+    try:
+        solution = solution_de(prise.depart, prise.n)
+    except TropOuverte:
+        solution = None
     if solution is not None and solution[case] == 1 << v:
         return f"alors qu'une solution y met {v}"
     return "ce que rien ne permet"

@@ -10,6 +10,8 @@ from outils.copies import TOUTES, nommee, reponse
 from sudokulib.correction.bac_a_sable import Veille
 from sudokulib.correction.cellule import lire_cellule
 from sudokulib.correction.fonctions.juger import Juge
+from sudokulib.correction.tournage import regards
+from sudokulib.correction.tournage.recherche import RegardDeRecherche
 from sudokulib.correction.tournage.tourner import tourner
 from sudokulib.film import ecrire_film, lire_film
 from tests.film.arbitre import deductions, resolue, soluble, tout_deduire
@@ -127,3 +129,16 @@ def fin_de_l_appel(prise, ecart):
     """La fin de l'appel le plus profond pendant lequel on est, juste avant le faux pas."""
     ouverts = [a for a in prise.appels if a.entree < ecart.position <= a.sortie]
     return ouverts[-1].sortie
+
+
+def test_une_table_trop_ouverte_ne_fait_pas_attendre_et_n_accuse_personne(monkeypatch):
+    monkeypatch.setattr(regards, "CASES_VISITEES_MAX", 300)
+    depart = [(1 << 17) - 2] * 256
+
+    def sudoku(G, n):
+        return False
+
+    prise = tourner(sudoku, (depart, 4))
+    assert RegardDeRecherche().juger(prise) == (prise, None)
+    with pytest.raises(regards.TropOuverte):
+        regards.solution_de(depart, 4)
