@@ -6,8 +6,8 @@ Chaque bonne réponse de chaque exercice est abîmée d'une petite faute à la f
 from __future__ import annotations
 
 import argparse
+import os
 from collections import Counter, defaultdict
-from time import process_time
 
 from outils.copies import CODE
 from outils.mutants import Verdict, juger, mutants
@@ -25,7 +25,6 @@ def principal() -> None:
     analyseur.add_argument("--montrer", action="store_true", help="écrit chaque mutant dont la cause n'est pas dite")
     choix = analyseur.parse_args()
     verdicts: dict[str, list[Verdict]] = defaultdict(list)
-    debut = process_time()
     for e in CODE:
         if choix.seulement and not e.identifiant.startswith(choix.seulement):
             continue
@@ -36,7 +35,9 @@ def principal() -> None:
                 if choix.montrer:
                     _montrer(e.identifiant, verdict)
     _ecrire(verdicts)
-    print(f"{decimal(process_time() - debut)} s de calcul, les processus fils non compris")
+    combien = sum(map(len, verdicts.values()))
+    fils = os.times().children_user + os.times().children_system
+    print(f"{decimal(fils / max(1, combien))} s de calcul par verdict, dans le processus fils.")
 
 
 def _montrer(identifiant: str, verdict: Verdict) -> None:

@@ -22,7 +22,7 @@ from sudokulib.correction.reparation.chantier import Piece, avec_le_code, code_r
 from sudokulib.correction.reparation.retouche import Retouche
 
 MARQUE = "une réparation de "  # commence l'appel que note la veille
-TRAVAIL_MAX = 4_000_000  # lignes exécutées pour toute une réparation
+TRAVAIL_MAX = 3_000_000  # lignes exécutées pour toute une réparation
 LENTEUR_SUR_PLACE = 5  # combien de fois une ligne gardée y est plus lente
 POSER = 1_500  # ce que coûte une retouche qu'on pose, en lignes
 POIDS_D_UN_JUSTE = 3  # un appel où l'étudiant ne se trompe pas trie moins bien
@@ -32,6 +32,7 @@ LENTEUR = 10  # combien de fois plus de lignes que la référence : une boucle s
 APPEL_MAX = 400_000  # un exemple plus long que cela ne sert pas à trier
 PREMIER_ESSAI = 200_000  # lignes, pour savoir ce que coûte la fonction de l'étudiant telle qu'elle est
 RAPPORT_MAX = 60.0
+COMPARES = 4  # les plus petits appels, où l'on compare l'étudiant à la référence
 DELAI = (
     3.0  # secondes de calcul pour un appel, que seul un geste d'un seul tenant peut atteindre : ce sont les lignes qui bornent
 )
@@ -144,8 +145,8 @@ class Reparation:
     @cached_property
     def rapport(self) -> float:
         """Combien de fois plus de lignes que la référence exécute l'étudiant, s'il aboutit ; à demander avant de retoucher."""
-        appels = [*self.juge.exercice.exemples, *self.fautifs]
-        rapports = (self._lignes(self.f, a) / max(1, self._cout(a)) for a in appels)
+        appels = sorted([*self.juge.exercice.exemples, *self.fautifs], key=self._cout)
+        rapports = (self._lignes(self.f, a) / max(1, self._cout(a)) for a in appels[:COMPARES])
         return min(max(1.0, *rapports), RAPPORT_MAX)
 
     def _cout(self, arguments: Arguments) -> int:
