@@ -143,13 +143,19 @@ def _faute_parmi(fonction: Callable[..., Any], arguments: tuple[Any, ...], nomme
         return ""
     espace = getattr(inspect.unwrap(fonction), "__globals__", {})
     for nom, recu in donnes.items():
-        if signature.parameters[nom].kind in (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD):
-            continue
         attendu = lire_annotation(signature.parameters[nom].annotation, espace)
-        if not convient(recu, attendu):
-            return f"{nom} doit être {nommer(attendu)} ; reçu {citer(recu)}"
+        for un in _recus(signature.parameters[nom], recu):
+            if not convient(un, attendu):
+                return f"{nom} doit être {nommer(attendu)} ; reçu {citer(un)}"
     tableau = next((nom for nom, recu in donnes.items() if hasattr(recu, "ndim") and hasattr(recu, "tolist")), "")
     return f"{tableau} est un tableau numpy, qui ne convient pas ici : donnez-en la liste, {tableau}.tolist()" if tableau else ""
+
+
+def _recus(parametre: inspect.Parameter, recu: Any) -> Iterable[Any]:
+    """Ce qui doit être du type annoncé : l'argument ou, de `*noms`, chacun ; `**reglages` n'annonce rien d'utile."""
+    if parametre.kind is parametre.VAR_KEYWORD:
+        return ()
+    return recu if parametre.kind is parametre.VAR_POSITIONAL else (recu,)
 
 
 def lire_annotation(annotation: Any, espace: dict[str, Any]) -> Any:

@@ -8,6 +8,7 @@ import pytest
 import sudokulib
 from bench.solidite import surface
 from sudokulib import ErreurSudoku, Grille, cases, vecteurs
+from sudokulib.film import filmer_regles
 from sudokulib.gardes import convient, garder, nommer
 from sudokulib.recuit import Chaine, c_ij, energie
 
@@ -31,6 +32,7 @@ def test_de_mauvais_arguments_pour_toute_la_surface_publique():
         (lambda: sudokulib.cases_de_ligne(10**5000), "pas un entier de 5001 chiffres"),
         (lambda: Grille.ouvrir(3.5), "ouvrir : chemin doit être un texte ou PathLike"),
         (lambda: Chaine("12343412....432.").omega("a"), "omega : rang doit être un nombre entier ; reçu 'a'"),
+        (lambda: filmer_regles("1" + 15 * ".", "unicité", [1]), "filmer_regles : noms doit être un texte ; reçu"),
         (lambda: c_ij([[1] * 4] * 4, 9, 0), "i et j vont de 0 à 3 ; reçu i = 9"),
         (lambda: Grille.vide(2)["a"], r"s'écrit grille\[i, j\]"),
         (lambda: Grille.lire([object()] * 4), "4 valeurs"),

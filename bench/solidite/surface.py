@@ -158,12 +158,15 @@ def _signature(objet: Callable[..., object]) -> inspect.Signature:
 def appeler(objet: Callable[..., object], bons: dict[str, str], mauvais: dict[str, Any], noms: dict[str, Any]) -> object:
     """L'appel, ses bons arguments étant refaits à neuf : aucun essai n'abîme le suivant."""
     arguments = {nom: eval(texte, noms) for nom, texte in bons.items() if nom not in mauvais}
-    positionnels, nommes = [], {}
-    for parametre in _signature(objet).parameters.values():
-        donnes = mauvais | arguments
+    positionnels, nommes, donnes = [], {}, mauvais | arguments
+    parametres = _signature(objet).parameters.values()
+    par_leur_place = {inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.POSITIONAL_ONLY}
+    if any(p.kind is p.VAR_POSITIONAL and p.name in donnes for p in parametres):  # f(grille, *noms)
+        par_leur_place.add(inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    for parametre in parametres:
         if parametre.name not in donnes:
             continue
-        if parametre.kind in (parametre.VAR_POSITIONAL, parametre.POSITIONAL_ONLY):
+        if parametre.kind in par_leur_place:
             positionnels.append(donnes[parametre.name])
         else:
             nommes[parametre.name] = donnes[parametre.name]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sudokulib.cases import nom_de_case
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.film.enregistreur import Enregistreur
 from sudokulib.film.film import Film
 from sudokulib.grille import Grille
@@ -42,7 +42,7 @@ def filmer_regles(grille: object, *noms: str) -> Film:
     lue = Grille.lire(grille)
     for nom in noms:
         if nom not in REGLES:
-            raise ErreurSudoku(f"il n'y a pas de règle « {nom} » ; les règles : {', '.join(REGLES)}")
+            raise ErreurSudoku(f"il n'y a pas de règle {citer(nom)} ; les règles : {', '.join(REGLES)}")
     G = table_de_grille(lue)
     enregistreur = Enregistreur(G, lue.n)
     for nom in noms or REGLES:
