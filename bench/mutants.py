@@ -8,9 +8,11 @@ from __future__ import annotations
 import argparse
 import os
 from collections import Counter, defaultdict
+from contextlib import suppress
 
 from outils.copies import CODE
 from outils.mutants import Verdict, juger, mutants
+from sudokulib.correction import Fonctions
 from sudokulib.nombres import decimal
 
 COLONNES = ("juste", "réparé", "nommé", "général")
@@ -25,19 +27,23 @@ def principal() -> None:
     analyseur.add_argument("--montrer", action="store_true", help="écrit chaque mutant dont la cause n'est pas dite")
     choix = analyseur.parse_args()
     verdicts: dict[str, list[Verdict]] = defaultdict(list)
-    for e in CODE:
-        if choix.seulement and not e.identifiant.startswith(choix.seulement):
-            continue
-        for mutant in mutants(e, choix.combien, choix.graine):
-            verdict = juger(e, mutant)
-            if verdict is not None:
-                verdicts[mutant.genre].append(verdict)
-                if choix.montrer:
-                    _montrer(e.identifiant, verdict)
+    with suppress(KeyboardInterrupt):  # arrêté avant la fin, on écrit ce qu'on a
+        for e in CODE:
+            if not choix.seulement or e.identifiant.startswith(choix.seulement):
+                _juger(e, choix, verdicts)
     _ecrire(verdicts)
     combien = sum(map(len, verdicts.values()))
     fils = os.times().children_user + os.times().children_system
     print(f"{decimal(fils / max(1, combien))} s de calcul par verdict, dans le processus fils.")
+
+
+def _juger(e: Fonctions, choix: argparse.Namespace, verdicts: dict[str, list[Verdict]]) -> None:
+    for mutant in mutants(e, choix.combien, choix.graine):
+        verdict = juger(e, mutant)
+        if verdict is not None:
+            verdicts[mutant.genre].append(verdict)
+            if choix.montrer:
+                _montrer(e.identifiant, verdict)
 
 
 def _montrer(identifiant: str, verdict: Verdict) -> None:
