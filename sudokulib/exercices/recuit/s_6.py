@@ -262,7 +262,7 @@ declarer(
             (NEUF_CONFLITS, DEUX_LIBRES, 9, 0.7),
             (avec(RESOLUE, (0, 0, 2), (1, 1, 2)), [(0, 0)], 5, 3.0),
         ),
-        regarder=lambda rendu, arguments: f"c = {rendu}, omega = {en_lignes(arguments[0])}",
+        regarder=lambda rendu, arguments: f"c = {rendu!r}, omega = {en_lignes(arguments[0])}",
         solution=corrige_g,
         autres=(puis_defaire, en_recalculant),
         variantes=(sans_jouer, sans_defaire, la_variation, c_toujours, c_inchange, variation_apres, sans_demander),

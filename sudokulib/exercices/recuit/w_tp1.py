@@ -208,7 +208,7 @@ def lire_la_reponse(rendu: Any, arguments: Arguments) -> Any:
     if not any(0 in ligne for ligne in arguments[0]):
         return T_MODIFIEE
     if isinstance(rendu, tuple) and len(rendu) == 2:
-        return f"{en_lignes(rendu[0])}, paliers : {rendu[1]}"
+        return f"{en_lignes(rendu[0])}, paliers : {rendu[1]!r}"
     return rendu
 
 
