@@ -23,7 +23,6 @@ from sudokulib.correction.reparation.retouche import Retouche
 
 MARQUE = "une réparation de "  # commence l'appel que note la veille
 TRAVAIL_MAX = 3_000_000  # lignes exécutées pour toute une réparation
-LENTEUR_SUR_PLACE = 5  # combien de fois une ligne gardée y est plus lente
 POSER = 1_500  # ce que coûte une retouche qu'on pose, en lignes
 POIDS_D_UN_JUSTE = 3  # un appel où l'étudiant ne se trompe pas trie moins bien
 UN_APPEL = 400  # ce que nous coûte un appel, en lignes
@@ -67,8 +66,6 @@ class Reparation:
         self.juge, self.reference, self.f = juge, reference, f
         self.fautifs = fautifs
         self.travail, self.permis = 0, TRAVAIL_MAX
-        if juge.veille.sur_place:
-            self.permis //= LENTEUR_SUR_PLACE
         self._couts: dict[str, int] = {}
 
     @cached_property
@@ -82,7 +79,7 @@ class Reparation:
     def chercher(self) -> Trouve:
         """Le mot et la phrase d'une réparation, ou None."""
         pieces = pieces_de(self.f)
-        if not pieces:
+        if not pieces or self.juge.veille.sur_place:  # sur place, rien n'arrêterait une retouche qui ne finit pas
             return None
         self.juge.veille.noter(MARQUE + self.reference.__name__)
         trouvees: list[Essayee] = []
@@ -112,9 +109,8 @@ class Reparation:
     def _repare(self, essayee: Essayee) -> bool:
         """Vrai si la fonction retouchée passe partout."""
         self._compter(POSER)
-        sur_place = self.juge.veille.sur_place
         piece = essayee.piece
-        code = code_retouche(piece, essayee.retouche, en_texte=sur_place)
+        code = code_retouche(piece, essayee.retouche)
         if code is None:
             return False
         fonction: Fonction = piece.fonction

@@ -64,11 +64,12 @@ def test_la_ligne_fautive_est_dite(identifiant, source, avant, apres, ligne, mot
         assert "la faute est" not in bilan.phrase
 
 
-def test_le_meme_verdict_sur_place_et_le_code_remis():
+def test_sur_place_on_ne_repare_pas():
+    """Rien n'y arrêterait une retouche qui ne finit pas ; le verdict reste un échec, sans la ligne."""
     e, fonctions = abimee(*FAUTES[2][:4])
     (code,) = [f.__code__ for f in fonctions]
-    bilans = [conduire(e, fonctions, sur_place=sur_place) for sur_place in (False, True)]
-    assert len({bilan.phrase for bilan in bilans}) == 1
+    isole, ici = (conduire(e, fonctions, sur_place=sur_place) for sur_place in (False, True))
+    assert not ici.reussi and "la faute est" in isole.phrase and "la faute est" not in ici.phrase
     assert [f.__code__ for f in fonctions] == [code]
 
 
