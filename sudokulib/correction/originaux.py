@@ -15,6 +15,7 @@ from types import BuiltinFunctionType, CodeType, FunctionType
 from typing import Any, NamedTuple
 
 from sudokulib.correction.bac_a_sable import FonctionsIntegrees
+from sudokulib.gardes import garder
 
 PAQUET = "sudokulib"
 MONTREES = 3  # noms cités d'une longue liste
@@ -63,8 +64,13 @@ def deplacees() -> list[Original]:
         original
         for originaux in _releves.values()
         for original, (ou, nom, fonction, code) in zip(originaux, originaux)  # dépliés : il y en a trois mille
-        if vars(ou).get(nom) is not fonction or fonction.__code__ is not code
+        if (vars(ou).get(nom) is not fonction and not _gardee(vars(ou).get(nom), fonction)) or fonction.__code__ is not code
     ]
+
+
+def _gardee(placee: Any, fonction: Any) -> bool:
+    """Vrai si la bibliothèque a elle-même mis cette fonction sous sa garde depuis qu'on l'a relevée (voir `gardes`)."""
+    return type(placee) is FunctionType and placee is garder(fonction)
 
 
 def remettre() -> list[str]:

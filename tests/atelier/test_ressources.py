@@ -39,7 +39,7 @@ def test_les_commentaires_ne_voyagent_pas(nom):
 @pytest.mark.parametrize("nom", WIDGETS)
 def test_le_texte_assemble_est_un_module_que_node_execute(nom, tmp_path):
     (tmp_path / "widget.mjs").write_text(module(nom), encoding="utf-8")
-    code = "import('./widget.mjs').then((m) => console.log(Object.keys(m), typeof m.default.render))"
+    code = "import('./widget.mjs').then((m) => console.log(Object.keys(m), typeof (m.default.render ?? m.default)))"
     sortie = subprocess.run(["node", "--eval", code], cwd=tmp_path, capture_output=True, text=True)
     assert sortie.stdout.strip() == "[ 'default' ] function", sortie.stderr
 

@@ -179,5 +179,5 @@ def test_le_tableau_de_bord_des_exercices_annonce_les_chapitres_a_venir(fichier)
     from sudokulib.exercices import progression as du_cours
 
     texte = repr(du_cours())
-    assert "Recuit simulé : à venir" in texte and texte.index("T.1a") < texte.index("T.4a") < texte.index("Recuit simulé")
+    assert "Génération et vidage : à venir" in texte and texte.index("T.1a") < texte.index("T.4a") < texte.index("Recuit simulé")
     assert "à venir" in du_cours()._repr_html_() and fonction is progression

@@ -44,7 +44,7 @@ def dossier(lab):
 
 def bouton(cahier):
     trouve = cahier.page.locator(".sdk-atelier button[title^=Exercice]")
-    expect(trouve).to_be_visible(timeout=30_000)
+    expect(trouve).to_be_visible(timeout=60_000)
     return trouve
 
 

@@ -182,7 +182,7 @@ Seance.resoudre_par_tranches = sans_fin
 def test_dans_un_vrai_noyau_une_recherche_laisse_repondre_puis_l_arret_se_voit(ouvrir):
     cahier = ouvrir(SANS_FIN, "a = AtelierEUP()\na")
     atelier = cahier.page.locator(".sdk-atelier")
-    expect(cahier.case(1, 1)).to_be_visible(timeout=30_000)
+    expect(cahier.case(1, 1)).to_be_visible(timeout=60_000)
     atelier.get_by_role("button", name="Solution", exact=True).click()
     expect(atelier.locator(".sdk-statut")).to_contain_text("Recherche")
     atelier.get_by_role("button", name="Arrêter la recherche").click()

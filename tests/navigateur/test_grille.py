@@ -21,7 +21,7 @@ def cellules(source, *options):
 @pytest.fixture
 def vide(ouvrir):
     cahier = ouvrir(*cellules("." * 16))
-    expect(cahier.case(1, 1)).to_be_visible(timeout=30_000)
+    expect(cahier.case(1, 1)).to_be_visible(timeout=60_000)
     return cahier
 
 
