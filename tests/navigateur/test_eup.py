@@ -169,8 +169,6 @@ def test_noyau_arrete_tout_le_dit_et_le_film_se_parcourt_encore(atelier):
 
 SANS_FIN = """
 from sudokulib.atelier import AtelierEUP
-from sudokulib.correction import progression
-from tests.navigateur.test_accessibilite import verifier_l_accessibilite
 from sudokulib.seance import Seance
 def sans_fin(seance):
     while True:
