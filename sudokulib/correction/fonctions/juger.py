@@ -21,8 +21,8 @@ from sudokulib.correction.longueurs import Compteur
 from sudokulib.correction.observation import Observation
 from sudokulib.erreurs import ErreurSudoku
 
-# Secondes de calcul par appel, quand on cherche un plus petit contre-exemple : bien plus que n'en demande un appel honnête,
-# car un appel coupé changerait de genre, et le contre-exemple avec lui.
+# Secondes de calcul par appel, quand on cherche un plus petit contre-exemple et qu'un appel n'a déjà pas fini. Pas avant :
+# un appel honnête qu'une machine chargée ferait couper changerait de genre, et le contre-exemple avec lui.
 DELAI_DE_RECHERCHE = 0.5
 PESEE_MAX = 2_000_000  # opérations : au-delà, un appel est lourd
 LOURD = 10_000_000  # ce qu'on en compte alors
@@ -134,12 +134,12 @@ class Juge:
         if self.exercice.strategie is None:
             return None
         essayees: dict[str, Tentative] = {}
-        delai = DELAI_DE_RECHERCHE if genre else None
+        delai: float | None = None
 
         def echoue(arguments: Arguments) -> bool:
             nonlocal delai
             t = self.tenter(reference, f, arguments, delai=delai)
-            if not t.juste:
+            if t.observation.issue == "trop_long":
                 delai = DELAI_DE_RECHERCHE  # réduire ne doit pas attendre à chaque pas
             essayees[repr(arguments)] = t
             return not t.juste and genre in (None, t.genre)
