@@ -9,6 +9,8 @@ from types import FrameType
 from sudokulib.correction.cout import TropLong
 from sudokulib.correction.donnees import Donnee, Fonction
 
+Ligne = tuple[str, int]  # un fichier, un numéro
+
 _CORRECTION = os.path.dirname(__file__)  # noqa: PTH120 -- les gestes gardés, sur place, n'y sont pas à l'étudiant
 
 
@@ -41,3 +43,38 @@ def compter_lignes(f: Fonction, budget: int) -> tuple[Donnee, int]:
     finally:
         sys.settrace(ancienne)
     return resultat, budget - reste
+
+
+def noter_les_lignes(f: Fonction, budget: int, vues: set[Ligne]) -> None:
+    """Appelle f() et ajoute à `vues` les lignes qu'elle parcourt, même si elle n'aboutit pas ; s'arrête après `budget` lignes.
+
+    Exemples
+    --------
+    >>> def signe(x):
+    ...     if x < 0:
+    ...         return -1
+    ...     return 1
+    >>> vues = set()
+    >>> noter_les_lignes(lambda: signe(3), 10, vues)
+    >>> sorted(numero for _, numero in vues)
+    [1, 2, 4]
+    """
+    reste = budget
+
+    def noter(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
+        nonlocal reste
+        if evenement == "call" and cadre.f_code.co_filename.startswith(_CORRECTION):
+            return None
+        if evenement == "line":
+            vues.add((cadre.f_code.co_filename, cadre.f_lineno))
+            reste -= 1
+            if reste < 0:
+                raise TropLong
+        return noter
+
+    ancienne = sys.gettrace()
+    sys.settrace(noter)
+    try:
+        f()
+    finally:
+        sys.settrace(ancienne)

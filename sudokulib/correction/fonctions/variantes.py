@@ -30,7 +30,7 @@ def variante_connue(dossier: Dossier) -> Trouve:
         possibles.sort(key=lambda variante: not _a_l_identique(dossier, variante.fonction))
     for variante in possibles:
         sienne = chez_l_etudiant(variante, dossier.f, dossier.exercice.noms_demandes)
-        if _s_accorde(dossier, variante.fonction) or (sienne and _s_accorde(dossier, sienne, _sans_s_y_perdre)):
+        if _s_accorde(dossier, variante.fonction, _vue_gardee) or (sienne and _s_accorde(dossier, sienne, _sans_s_y_perdre)):
             return "variante", variante.phrase
     return None
 
@@ -55,37 +55,37 @@ def chez_l_etudiant(variante: Variante, f: Fonction, demandes: tuple[str, ...]) 
 
 def _a_l_identique(dossier: Dossier, variante: Fonction) -> bool:
     """Vrai si la fonction donne, à chaque appel choisi, exactement ce que donne la variante."""
-    return all(_vue(dossier, variante, t.arguments) == t.obtenu for t in dossier.tentatives if t.choisie)
+    vues = ((_vue_gardee(dossier.exercice, variante, t.arguments), t.obtenu) for t in dossier.tentatives if t.choisie)
+    return all(vue == obtenu for vue, obtenu in vues)
 
+
+def _vue_gardee(exercice: Declaration, variante: Fonction, arguments: Arguments) -> Donnee:
+    """Ce que donne une variante de la bibliothèque ; gardé, car toutes les copies d'un lot lui sont comparées."""
+    cle = exercice.identifiant, variante, repr(arguments)
+    if cle not in _VUES:
+        if len(_VUES) == VUES_MAX:
+            _VUES.clear()
+        _VUES[cle] = vue_de_la_reference(exercice, variante, arguments)
+    return _VUES[cle]
+
+
+VUES_MAX = 2000
+_VUES: dict[tuple[str, Fonction, str], Donnee] = {}
 
 Calcul = Callable[[Declaration, Fonction, Arguments], Donnee]
 
 
-def _s_accorde(dossier: Dossier, variante: Fonction, calculer: Calcul = vue_de_la_reference) -> bool:
+def _s_accorde(dossier: Dossier, variante: Fonction, voir: Calcul) -> bool:
     """Vrai si la fonction donne ce que donne la variante : partout où l'on a choisi l'appel, presque partout au hasard."""
     accords = tires = 0
     for t in dossier.tentatives:
-        accord = dossier.exercice.observer.memes(_vue(dossier, variante, t.arguments, calculer), t.obtenu)
+        accord = dossier.exercice.observer.memes(voir(dossier.exercice, variante, t.arguments), t.obtenu)
         if t.choisie and not accord:
             return False
         if not t.choisie:
             accords += accord
             tires += 1
     return accords >= ACCORD * tires
-
-
-def _vue(dossier: Dossier, variante: Fonction, arguments: Arguments, calculer: Calcul = vue_de_la_reference) -> Donnee:
-    """Ce que donne une variante ; gardé, car toutes les copies d'un lot lui sont comparées."""
-    cle = dossier.exercice.identifiant, variante, repr(arguments)
-    if cle not in _VUES:
-        if len(_VUES) == VUES_MAX:
-            _VUES.clear()
-        _VUES[cle] = calculer(dossier.exercice, variante, arguments)
-    return _VUES[cle]
-
-
-VUES_MAX = 2000
-_VUES: dict[tuple[str, Fonction, str], Donnee] = {}
 
 
 def _sans_s_y_perdre(exercice: Declaration, variante: Fonction, arguments: Arguments) -> Donnee:

@@ -10,7 +10,15 @@ from sudokulib.correction.reparation import expressions, instructions, nombres
 from sudokulib.correction.reparation.blocs import deplacements
 from sudokulib.correction.reparation.expressions import Contexte, Propositions
 from sudokulib.correction.reparation.manques import manques
-from sudokulib.correction.reparation.retouche import Arbre, Place, Retouche, lues, places
+from sudokulib.correction.reparation.retouche import (
+    Arbre,
+    Place,
+    Retouche,
+    atteinte,
+    instruction_de_chaque,
+    lues,
+    places,
+)
 
 Generateur = Callable[[Place, Contexte], Propositions]
 
@@ -57,9 +65,19 @@ GENRES = (
 )
 
 
-def retouches(arbre: Arbre) -> list[Retouche]:
-    """Les retouches d'une fonction, par rang puis dans l'ordre du texte."""
+def retouches(arbre: Arbre, parcourues: set[int] | None = None) -> list[Retouche]:
+    """Les retouches d'une fonction, par rang puis dans l'ordre du texte.
+
+    Paramètres
+    ----------
+    arbre : ast.FunctionDef
+    parcourues : ensemble d'entiers ou None
+        Les lignes que parcourt un appel manqué : retoucher ailleurs n'y changerait rien. None pour tout proposer.
+    """
     toutes = [*_aux_places(arbre), *deplacements(arbre), *manques(arbre)]
+    if parcourues is not None:
+        instructions = instruction_de_chaque(arbre)
+        toutes = [r for r in toutes if any(atteinte(instructions[n], parcourues) for n in r.lieux)]
     return sorted(toutes, key=lambda retouche: (retouche.rang, retouche.ligne))
 
 
@@ -71,7 +89,7 @@ def _aux_places(arbre: Arbre) -> Iterator[Retouche]:
             continue
         for genre in GENRES:
             for neuf, phrase in genre.proposer(place, contexte):
-                yield Retouche(ligne, genre.rang, genre.nom, phrase, (place.remplacer(neuf),))
+                yield Retouche(ligne, genre.rang, genre.nom, phrase, (place.remplacer(neuf),), place.noeud)
 
 
 def _appelees(arbre: Arbre) -> list[str]:

@@ -8,7 +8,6 @@ import linecache
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from itertools import count
 from types import CodeType, FunctionType
 from typing import NamedTuple
 
@@ -88,15 +87,12 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 # Poser une retouche
 
 
-def code_retouche(piece: Piece, retouche: Retouche, en_texte: bool = False) -> CodeType | None:
-    """Le code d'une fonction retouchée ; None si la retouche n'y change rien, ou n'est pas du Python.
-
-    En texte, le code a son propre fichier, que `linecache` connaît : de quoi l'instrumenter comme celui d'un cahier.
-    """
+def code_retouche(piece: Piece, retouche: Retouche) -> CodeType | None:
+    """Le code d'une fonction retouchée ; None si la retouche n'y change rien, ou n'est pas du Python."""
     origine = piece.fonction.__code__
     with posee(retouche):
         try:
-            code = _compiler(piece.arbre, origine, en_texte)
+            code = _compiler(piece.arbre, origine)
         except (SyntaxError, ValueError, TypeError, RecursionError):
             return None
     if code is None or code.co_freevars != origine.co_freevars or _meme_code(code, origine):
@@ -118,17 +114,10 @@ def _meme_constante(x: Donnee, y: Donnee) -> bool:
     return type(x) is type(y) and repr(x) == repr(y)
 
 
-_numeros = count(1)
-
-
-def _compiler(arbre: Arbre, origine: CodeType, en_texte: bool) -> CodeType | None:
+def _compiler(arbre: Arbre, origine: CodeType) -> CodeType | None:
     """Le code d'une définition ; ses variables libres sont les paramètres d'une fonction qui l'entoure."""
-    module, fichier = _entourer(arbre, origine.co_freevars), origine.co_filename
-    if en_texte:
-        texte, fichier = ast.unparse(module), f"<retouche {next(_numeros)}>"
-        linecache.cache[fichier] = (len(texte), None, texte.splitlines(keepends=True), fichier)
-        module = ast.parse(texte)
-    code = compile(module, fichier, "exec", _options(origine), dont_inherit=True)
+    module = _entourer(arbre, origine.co_freevars)
+    code = compile(module, origine.co_filename, "exec", _options(origine), dont_inherit=True)
     return next((c for c in _codes(code) if c.co_name == origine.co_name), None)
 
 

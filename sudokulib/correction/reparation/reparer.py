@@ -16,7 +16,7 @@ from sudokulib.correction.donnees import Arguments, Fonction
 from sudokulib.correction.fonctions.juger import Juge, convient, vue
 from sudokulib.correction.fonctions.recherche import plus_petit
 from sudokulib.correction.fonctions.tentative import Trouve
-from sudokulib.correction.lignes import compter_lignes
+from sudokulib.correction.lignes import Ligne, compter_lignes, noter_les_lignes
 from sudokulib.correction.reparation.catalogue import retouches
 from sudokulib.correction.reparation.chantier import Piece, avec_le_code, code_retouche, ligne_de, pieces_de
 from sudokulib.correction.reparation.retouche import Retouche
@@ -31,10 +31,8 @@ LENTEUR = 10  # combien de fois plus de lignes que la référence : une boucle s
 APPEL_MAX = 400_000  # un exemple plus long que cela ne sert pas à trier
 PREMIER_ESSAI = 200_000  # lignes, pour savoir ce que coûte la fonction de l'étudiant telle qu'elle est
 RAPPORT_MAX = 60.0
-COMPARES = 4  # les plus petits appels, où l'on compare l'étudiant à la référence
-DELAI = (
-    3.0  # secondes de calcul pour un appel, que seul un geste d'un seul tenant peut atteindre : ce sont les lignes qui bornent
-)
+COMPARES = 4  # les plus petits appels, où l'on compare l'étudiant à la référence, ou dont on suit les lignes
+DELAI = 3.0  # secondes de calcul pour un appel : seul un geste d'un seul tenant peut y aller, ce sont les lignes qui bornent
 ESSAIS = 40
 RESISTER_MAX = 400_000  # lignes, pour ces appels tirés au hasard
 
@@ -66,6 +64,7 @@ class Reparation:
         self.juge, self.reference, self.f = juge, reference, f
         self.fautifs = fautifs
         self.travail, self.permis = 0, TRAVAIL_MAX
+        self.rapport = 1.0  # combien de fois plus de lignes que la référence exécute l'étudiant, s'il aboutit
         self._couts: dict[str, int] = {}
 
     @cached_property
@@ -84,8 +83,8 @@ class Reparation:
         self.juge.veille.noter(MARQUE + self.reference.__name__)
         trouvees: list[Essayee] = []
         try:
-            self.rapport  # noqa: B018 -- demandé tant que la fonction est telle qu'il l'a écrite
-            for essayee in self._candidates(pieces):
+            self.rapport = self._rapport()
+            for essayee in self._candidates(pieces, self._parcourues()):
                 if trouvees and essayee.retouche.rang > trouvees[0].retouche.rang:
                     break
                 if not self._deja_dite(essayee, trouvees) and self._repare(essayee):
@@ -95,10 +94,12 @@ class Reparation:
         return ("reparation", dire(self.f, trouvees)) if trouvees else None
 
     @staticmethod
-    def _candidates(pieces: list[Piece]) -> Iterator[Essayee]:
+    def _candidates(pieces: list[Piece], parcourues: set[Ligne]) -> Iterator[Essayee]:
         """D'abord dans sa fonction, puis dans celles dont elle se sert."""
         for piece in pieces:
-            yield from (Essayee(piece, retouche) for retouche in retouches(piece.arbre))
+            fichier = piece.fonction.__code__.co_filename
+            lignes = {numero for nom, numero in parcourues if nom == fichier}
+            yield from (Essayee(piece, retouche) for retouche in retouches(piece.arbre, lignes))
 
     @staticmethod
     def _deja_dite(essayee: Essayee, trouvees: list[Essayee]) -> bool:
@@ -138,12 +139,21 @@ class Reparation:
         """Les lignes permises à un appel : quelques fois celles de la référence, ou de l'étudiant s'il en fait plus."""
         return PAS_MIN + int(LENTEUR * self.rapport * self._cout(arguments))
 
-    @cached_property
-    def rapport(self) -> float:
-        """Combien de fois plus de lignes que la référence exécute l'étudiant, s'il aboutit ; à demander avant de retoucher."""
+    def _rapport(self) -> float:
         appels = sorted([*self.juge.exercice.exemples, *self.fautifs], key=self._cout)
         rapports = (self._lignes(self.f, a) / max(1, self._cout(a)) for a in appels[:COMPARES])
         return min(max(1.0, *rapports), RAPPORT_MAX)
+
+    def _parcourues(self) -> set[Ligne]:
+        """Les lignes par où passent tous les plus petits appels manqués : une retouche ailleurs ne les réparerait pas tous."""
+        return set.intersection(*(self._lignes_vues(a) for a in sorted(self.fautifs, key=self._cout)[:COMPARES]))
+
+    def _lignes_vues(self, arguments: Arguments) -> set[Ligne]:
+        vues: set[Ligne] = set()
+        faire, copie = self.juge.exercice.preparer_appel(self.f, arguments)
+        appeler(partial(noter_les_lignes, faire, PREMIER_ESSAI, vues), self.f, copie, self.juge.veille, DELAI)
+        self._compter(UN_APPEL + len(vues))
+        return vues
 
     def _cout(self, arguments: Arguments) -> int:
         """Les lignes qu'exécute la référence."""

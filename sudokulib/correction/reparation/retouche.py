@@ -30,6 +30,8 @@ class Retouche(NamedTuple):
     genre, phrase : str
         Un mot, et ce qui n'allait pas.
     changements : tuple de Changement
+    noeud : ast.AST ou None
+        Celui qu'elle remplace, si elle n'en remplace qu'un.
     """
 
     ligne: int
@@ -37,6 +39,12 @@ class Retouche(NamedTuple):
     genre: str
     phrase: str
     changements: tuple[Changement, ...]
+    noeud: ast.AST | None = None
+
+    @property
+    def lieux(self) -> list[ast.AST]:
+        """Les nœuds où elle change quelque chose."""
+        return [self.noeud] if self.noeud else [changement.noeud for changement in self.changements]
 
 
 @contextmanager
@@ -89,6 +97,30 @@ def blocs_de(arbre: ast.AST) -> Iterator[tuple[ast.AST, str]]:
             suite = getattr(noeud, champ, None)
             if isinstance(suite, list) and suite:
                 yield noeud, champ
+
+
+def instruction_de_chaque(arbre: Arbre) -> dict[ast.AST, ast.stmt]:
+    """L'instruction à laquelle appartient chaque nœud d'une fonction, la plus petite."""
+    trouvees: dict[ast.AST, ast.stmt] = {}
+
+    def parcourir(noeud: ast.AST, instruction: ast.stmt) -> None:
+        if isinstance(noeud, ast.stmt):
+            instruction = noeud
+        trouvees[noeud] = instruction
+        for enfant in ast.iter_child_nodes(noeud):
+            parcourir(enfant, instruction)
+
+    parcourir(arbre, arbre)
+    return trouvees
+
+
+def atteinte(instruction: ast.stmt, parcourues: set[int]) -> bool:
+    """Vrai si l'on passe par une instruction : par elle-même si elle est simple, par son en-tête si elle contient un bloc."""
+    if isinstance(instruction, ast.FunctionDef):
+        return True
+    corps: list[ast.stmt] = getattr(instruction, "body", [])
+    fin = corps[0].lineno - 1 if corps else instruction.end_lineno or instruction.lineno
+    return any(ligne in parcourues for ligne in range(instruction.lineno, max(fin, instruction.lineno) + 1))
 
 
 def lues(arbre: ast.AST) -> list[str]:
