@@ -19,10 +19,10 @@ La complétion et `dir` ne montrent que `__all__` : les noms du cours, sans les 
 from __future__ import annotations
 
 import ast
+import inspect
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 from sudokulib.gardes import a_la_porte
@@ -52,7 +52,7 @@ def paresseux(paquet: str) -> tuple[Callable[[str], Any], Callable[[], list[str]
     AttributeError: le module sudokulib.moteur n'a pas de 'resudre'
     """
     module = sys.modules[paquet]
-    ou_trouver = _imports_ecrits(Path(module.__file__ or "").read_text(encoding="utf-8"))
+    ou_trouver = _imports_ecrits(inspect.getsource(module))  # du fichier, ou de l'archive d'où l'on importe
 
     def obtenir(nom: str) -> Any:
         if nom not in ou_trouver:

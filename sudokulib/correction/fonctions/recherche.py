@@ -1,19 +1,23 @@
-"""Chercher des appels où une fonction se trompe, et réduire au plus petit celui qu'on trouve : le métier d'Hypothesis."""
+"""Chercher des appels où une fonction se trompe, et réduire au plus petit celui qu'on trouve : le métier d'Hypothesis.
+
+Elle n'est importée que lorsqu'on cherche. Sans elle, on tire moins bien et l'on réduit moins loin (voir `tirage`), mais on ne dit
+rien de faux : un exemple trouvé reste un exemple où la fonction se trompe.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from tempfile import gettempdir
+from typing import Any
 
-from hypothesis import HealthCheck, Phase, find, settings
-from hypothesis import strategies as st
-from hypothesis.configuration import set_hypothesis_home_dir
-from hypothesis.errors import NoSuchExample
-
+from sudokulib.correction import strategies as st
+from sudokulib.correction.bac_a_sable import peut_isoler
 from sudokulib.correction.donnees import Donnee
+from sudokulib.correction.tirage import Chercheur
 
 ESSAIS = 60
 TRAVAIL_MAX = 60_000_000  # opérations : une fonction lente se cherche moins longtemps, et autant sur toute machine
@@ -26,7 +30,7 @@ class _Assez(BaseException):
 
 
 def plus_petit(
-    strategie: Donnee,
+    strategie: st.Strategie,
     echoue: Callable[[Donnee], bool],
     essais: int = ESSAIS,
     peser: Callable[[Donnee], int] = lambda _: 0,
@@ -36,7 +40,8 @@ def plus_petit(
 
     Paramètres
     ----------
-    strategie : stratégie Hypothesis
+    strategie : Strategie
+        Voir `strategies` ; celle d'Hypothesis convient aussi, là où elle est.
     echoue : fonction
         Reçoit un exemple, renvoie un booléen ; elle doit toujours répondre de même au même exemple.
     essais : int
@@ -52,12 +57,11 @@ def plus_petit(
 
     Exemples
     --------
-    >>> from hypothesis import strategies as st
+    >>> from sudokulib.correction import strategies as st
     >>> plus_petit(st.lists(st.integers(0, 9)), lambda liste: sum(liste) > 10)
     [2, 9]
     >>> plus_petit(st.integers(0, 9), lambda k: k > 9)
     """
-    set_hypothesis_home_dir(Path(gettempdir(), "sudokulib-hypothesis"))  # et non à côté du cahier de l'étudiant
     connus: dict[str, bool] = {}
     poids: list[int] = []
     meilleur: list[Donnee] = []
@@ -78,20 +82,48 @@ def plus_petit(
             meilleur[:] = [exemple]
         return connus[cle]
 
-    reglages = settings(
-        max_examples=essais,
-        database=None,
-        deadline=None,
-        phases=(Phase.generate, Phase.shrink) if reduire else (Phase.generate,),
-        suppress_health_check=list(HealthCheck),
-    )
     try:
-        return find(strategie, condition, settings=reglages, random=Random(0))
-    except (NoSuchExample, _Assez):
+        if hypothesis() is None:
+            return Chercheur(strategie.tirer, condition).trouver(essais, Random(0), reduire)
+        return _par_hypothesis(strategie, condition, essais, reduire)
+    except _Assez:
         return meilleur[0] if meilleur else None
 
 
 @cache
+def hypothesis() -> Any:
+    """Hypothesis, qu'on importe la première fois qu'on cherche ; None si elle n'est pas installée."""
+    try:
+        module = import_module("hypothesis")
+        import_module("hypothesis.configuration").set_hypothesis_home_dir(Path(gettempdir(), "sudokulib-hypothesis"))
+    except ImportError:
+        return None
+    return module  # son dossier n'est pas à côté du cahier de l'étudiant
+
+
+def _par_hypothesis(strategie: st.Strategie, condition: Callable[[Donnee], bool], essais: int, reduire: bool) -> Donnee:
+    """Le plus petit exemple qu'elle trouve, ou None."""
+    h = hypothesis()
+    reglages = h.settings(
+        max_examples=essais,
+        database=None,
+        deadline=None,
+        phases=(h.Phase.generate, h.Phase.shrink) if reduire else (h.Phase.generate,),
+        suppress_health_check=list(h.HealthCheck),
+    )
+    traduite = strategie.en_hypothesis(h.strategies) if isinstance(strategie, st.Strategie) else strategie
+    try:
+        return h.find(traduite, condition, settings=reglages, random=Random(0))
+    except h.errors.NoSuchExample:
+        return None
+
+
+@cache
 def echauffer() -> None:
-    """Fait une recherche pour rien, une fois par noyau : ce qu'Hypothesis prépare alors, chaque processus fils en hérite."""
+    """Fait une recherche pour rien, une fois par noyau : ce qu'Hypothesis prépare alors, chaque processus fils en hérite.
+
+    Là où tout se fait sur place, rien n'en hériterait : on attend d'en avoir besoin.
+    """
+    if not peut_isoler():
+        return
     plus_petit(st.tuples(st.integers(0, 3), st.lists(st.integers(0, 3), max_size=3)), lambda _: False, essais=3)

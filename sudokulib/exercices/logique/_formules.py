@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import strategies as st
-
+from sudokulib.correction import strategies as st
 from sudokulib.grille import Grille
 from sudokulib.logique import Formule, donnees, formule_regle, interdites, litt, simplification
 from sudokulib.logique.dimacs import litteral

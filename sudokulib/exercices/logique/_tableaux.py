@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import strategies as st
-
 from sudokulib import exemple
+from sudokulib.correction import strategies as st
 from sudokulib.logique import Formule, indice
 
 Tableau = list[list[int]]

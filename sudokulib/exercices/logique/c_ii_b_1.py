@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from hypothesis import strategies as st
-
 from sudokulib.correction import Fonctions, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 from sudokulib.exercices.logique._facons import FORMULE
 from sudokulib.exercices.logique._tableaux import FIGURE_1, QUELQUES, TABLEAUX, UNE_VALEUR, VIDE
 from sudokulib.logique import Litteral, donnees

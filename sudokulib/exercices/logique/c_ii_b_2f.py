@@ -5,9 +5,8 @@ from __future__ import annotations
 from math import isqrt
 from typing import Any
 
-from hypothesis import strategies as st
-
 from sudokulib.correction import Dessin, Fonctions, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 from sudokulib.exercices.logique._ecriture import est_formule
 from sudokulib.exercices.logique._facons import FORMULE
 from sudokulib.exercices.logique._tableaux import (

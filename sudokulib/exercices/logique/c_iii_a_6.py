@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import strategies as st
-
 from sudokulib.correction import Cout, Famille, Fonctions, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques, est_litteral
 from sudokulib.exercices.logique._formules import EXEMPLE_DE_C, FORMULES, A, B, C
 from sudokulib.logique import AUCUN, Formule, Litteral, flatten, nouveau_lit_isole, taille

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from hypothesis import strategies as st
-
 from sudokulib.correction import Cout, Famille, Fonctions, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
 from sudokulib.exercices.logique._facons import FORMULE_SANS_DOUBLON
 from sudokulib.exercices.logique._formules import EXEMPLE_DE_C, FORMULES, LITTERAUX, A, B, C, D

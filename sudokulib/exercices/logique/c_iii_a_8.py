@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import strategies as st
-
 from sudokulib.correction import Cout, Famille, Fonctions, Preuve, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
 from sudokulib.exercices.logique._facons import FORMULE_ET_TABLEAU
 from sudokulib.exercices.logique._formules import FORMULES, A, B, C, D, reste_de_grille, tableau_vide

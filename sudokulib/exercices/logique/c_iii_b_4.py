@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from hypothesis import strategies as st
-
 from sudokulib.correction import Fonctions, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
 from sudokulib.exercices.logique._facons import FORMULE_ET_TABLEAU
 from sudokulib.exercices.logique._formules import (

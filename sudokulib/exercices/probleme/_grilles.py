@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hypothesis import strategies as st
-
 from sudokulib.cases import blocs_de_case, nom_de_case
 from sudokulib.correction import Dessin
+from sudokulib.correction import strategies as st
 
 Arguments = tuple[Any, ...]
 

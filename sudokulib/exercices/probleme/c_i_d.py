@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import strategies as st
-
 from sudokulib.cases import blocs
 from sudokulib.correction import Choix, Dessin, Fonctions, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 from sudokulib.logique import indice
 
 

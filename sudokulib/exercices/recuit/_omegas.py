@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import strategies as st
-
+from sudokulib.correction import strategies as st
 from sudokulib.recuit.energie import Omega
 
 # Celle des exemples de la bibliothèque : neuf conflits, dont un entre deux cases d'une même ligne et d'une même région.

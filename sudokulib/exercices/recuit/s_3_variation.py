@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from math import isqrt
 
-from hypothesis import strategies as st
-
 from sudokulib.correction import SUR_PLACE, Cout, Fonctions, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 from sudokulib.exercices.recuit._omegas import NEUF_CONFLITS, OMEGAS, PARTOUT_1, RANG, RESOLUE, avec, grille_type
 from sudokulib.recuit import c_ij, fonction_economique
 from sudokulib.recuit.energie import Comptes, Omega, compter, table_des_comptes, zones

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from math import log, log2, log10
 
-from hypothesis import strategies as st
-
 from sudokulib.correction import Choix, Fonctions, Formule, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 from sudokulib.exercices.recuit._facons import A_PEU_PRES
 from sudokulib.recuit import loi_de_temperature, valeur_maximale
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from math import inf
 
-from hypothesis import strategies as st
-
 from sudokulib.correction import AuMoins, Choix, Fonctions, Grandeur, Mesure, Proportion, Recalculee, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 from sudokulib.correction.controles import Chiffres
 from sudokulib.exercices.recuit._facons import A_PEU_PRES
 from sudokulib.recuit.intervalle import intervalle_exact

@@ -7,8 +7,7 @@ import tempfile
 from collections.abc import Callable
 from typing import Any
 
-from hypothesis import strategies as st
-
+from sudokulib.correction import strategies as st
 from sudokulib.correction.donnees import court
 from sudokulib.exercices.regles_et_retour_arriere._tables import Arguments, grille_type
 from sudokulib.grille import Grille

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import strategies as st
-
+from sudokulib.correction import strategies as st
 from sudokulib.correction.dessin import est_table
 from sudokulib.exemples import exemple
 from sudokulib.exercices.regles_et_retour_arriere._tables import Arguments, de_texte, grille_type

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import strategies as st
-
 from sudokulib.cases import blocs
+from sudokulib.correction import strategies as st
 from sudokulib.grille import Grille
 from sudokulib.vecteurs import table_de_grille, vecteur, vecteur_plein
 

@@ -1,8 +1,7 @@
 """T.1b, le poids de Hamming, et T.1bc, le nombre de tours de sa boucle (formule)."""
 
-from hypothesis import strategies as st
-
 from sudokulib.correction import Cout, Famille, Fonctions, Formule, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 from sudokulib.vecteurs import poids
 
 LONGUEUR = "vous comptez les chiffres binaires, pas les 1"
