@@ -1,7 +1,7 @@
 """Lire et comparer les formules et les nombres qu'écrit un étudiant, sans jamais exécuter son texte.
 
-`lire` en fait un arbre, `equivalentes` et `meme_ordre` comparent deux formules, `rapprocher` dit ce qui relie une réponse
-fausse à la bonne ; `lire_decimal` et `situer` font de même pour un nombre à virgule.
+`lire` en fait un arbre, `equivalentes` et `meme_ordre` comparent deux formules, `rapprocher` et `dire_le_rapport`
+disent ce qui relie une réponse fausse à la bonne ; `lire_decimal` et `situer` font de même pour un nombre à virgule.
 """
 
 from sudokulib.correction.formule.comparaison import (
@@ -15,6 +15,7 @@ from sudokulib.correction.formule.comparaison import (
 from sudokulib.correction.formule.decimaux import a_pres, chiffres_significatifs, lire_decimal, proche, situer
 from sudokulib.correction.formule.lecture import FormuleLue, lire
 from sudokulib.correction.formule.lettres import CONSTANTES, LETTRES
+from sudokulib.correction.formule.rapports import dire_le_rapport, dire_le_rapport_des_entiers
 
 __all__ = [
     "CONSTANTES",
@@ -23,6 +24,8 @@ __all__ = [
     "Rapprochement",
     "a_pres",
     "chiffres_significatifs",
+    "dire_le_rapport",
+    "dire_le_rapport_des_entiers",
     "equivalentes",
     "evaluer",
     "juste_pour",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from sudokulib.correction.donnees import Donnee, EntierImmense, court
-from sudokulib.correction.formule import LETTRES, equivalentes, juste_pour, lire
+from sudokulib.correction.formule import LETTRES, dire_le_rapport, equivalentes, juste_pour, lire
 from sudokulib.correction.genres.reponse import ReponseCourte
 from sudokulib.erreurs import ErreurSudoku
 
@@ -44,6 +44,9 @@ class Formule(ReponseCourte):
 
     def examiner(self, lue: Donnee, attendue: Donnee) -> None:
         refuser_si_juste_pour_trois(lue, attendue, self.lettres)
+
+    def situer(self, lue: Donnee, attendue: Donnee) -> str:
+        return dire_le_rapport(lue, attendue, self.lettres)
 
 
 def texte_de_formule(donnee: Donnee) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from sudokulib.correction.donnees import Donnee
-from sudokulib.correction.formule import LETTRES, lire, meme_ordre
+from sudokulib.correction.formule import LETTRES, dire_le_rapport, lire, meme_ordre
 from sudokulib.correction.genres.formule import refuser_si_juste_pour_trois, texte_de_formule
 from sudokulib.correction.genres.reponse import ReponseCourte
 
@@ -45,3 +45,6 @@ class Ordre(ReponseCourte):
 
     def examiner(self, lue: Donnee, attendue: Donnee) -> None:
         refuser_si_juste_pour_trois(lue, attendue, self.lettres, ordre=True)
+
+    def situer(self, lue: Donnee, attendue: Donnee) -> str:
+        return dire_le_rapport(lue, attendue, self.lettres, self.vers, ordre=True)

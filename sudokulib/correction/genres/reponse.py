@@ -59,6 +59,10 @@ class ReponseCourte(Epreuve):
     def examiner(self, lue: Donnee, attendue: Donnee) -> None:
         """Lève ErreurSudoku quand une réponse fausse, et que rien ne prévoit, mérite mieux qu'un refus."""
 
+    def situer(self, lue: Donnee, attendue: Donnee) -> str:
+        """Ce qui relie à la bonne une réponse fausse que rien ne prévoit, sans la donner ; vide si l'on n'en voit rien."""
+        return ""
+
     def melangees(self, lues: list[Donnee], attendues: tuple[Donnee, ...]) -> bool:
         """Vrai si ce sont les bonnes réponses dans un autre ordre."""
         return False
@@ -94,7 +98,9 @@ class ReponseCourte(Epreuve):
             return self.refuser(str(erreur), "forme")
         if raison is None:
             return Bilan(self.identifiant, True, self.succes)
-        return self.refuser(f"vous répondez {court(donnee, 80)} : {raison}", "autre" if raison == SANS_RAISON else "raison")
+        return self.refuser(
+            f"vous répondez {court(donnee, 80)} : {raison}", "autre" if raison.startswith(SANS_RAISON) else "raison"
+        )
 
     def recevoir(self, reponse: Donnee) -> Donnee:
         """La réponse de l'étudiant, rebâtie en données simples.
@@ -129,7 +135,8 @@ class ReponseCourte(Epreuve):
         lue = self.lire(donnee)
         if self.egale(lue, self.reponse):
             return None
-        return self._raison(lue, self.reponse, self.raisons.items()) or SANS_RAISON
+        raison = self._raison(lue, self.reponse, self.raisons.items())
+        return raison or _precise(SANS_RAISON, self.situer(lue, self.reponse))
 
     def _juger_toutes(self, donnee: Donnee) -> str | None:
         """La même chose pour une liste de réponses."""
@@ -142,13 +149,16 @@ class ReponseCourte(Epreuve):
             return self.raisons[tuple(donnee)]
         if self.melangees(lues, self.reponse):
             return f"ce sont les bons {self.nom}s, mais pas dans l'ordre demandé"
-        raison = self._raison_du_rang(justes.index(False), lues)
-        return f"{raison} ({_compte_des_bonnes(justes)})" if any(justes) else raison
+        return self._raison_du_rang(justes.index(False), lues, _compte_des_bonnes(justes))
 
-    def _raison_du_rang(self, rang: int, lues: list[Donnee]) -> str:
-        """La raison d'une réponse fausse dans une liste."""
+    def _raison_du_rang(self, rang: int, lues: list[Donnee], compte: str) -> str:
+        """La raison d'une réponse fausse dans une liste, et combien y sont justes."""
         prevues = [(cle[1], raison) for cle, raison in self.raisons.items() if est_du_rang(cle, rang)]
-        return self._raison(lues[rang], self.reponse[rang], prevues) or f"la réponse n° {rang + 1} n'est pas la bonne"
+        lue, attendue = lues[rang], self.reponse[rang]
+        raison = self._raison(lue, attendue, prevues)
+        if raison:
+            return raison + compte
+        return _precise(f"la réponse n° {rang + 1} n'est pas la bonne{compte}", self.situer(lue, attendue))
 
     def _raison(self, lue: Donnee, attendue: Donnee, prevues: Iterable[tuple[Donnee, str]]) -> str | None:
         for fausse, raison in prevues:
@@ -186,8 +196,13 @@ def est_vide(reponse: Donnee) -> bool:
     return reponse is ...
 
 
+def _precise(phrase: str, suite: str) -> str:
+    return f"{phrase} ; {suite}" if suite else phrase
+
+
 def _compte_des_bonnes(justes: list[bool]) -> str:
-    return f"{accorder(sum(justes), 'bonne')} sur {len(justes)}"
+    """« (2 bonnes sur 3) », à la suite d'une phrase ; rien si aucune ne l'est."""
+    return f" ({accorder(sum(justes), 'bonne')} sur {len(justes)})" if any(justes) else ""
 
 
 def est_du_rang(cle: Donnee, rang: int) -> bool:

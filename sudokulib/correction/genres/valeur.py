@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sudokulib.correction.donnees import Donnee, EntierImmense, court
+from sudokulib.correction.formule import dire_le_rapport_des_entiers
 from sudokulib.correction.genres.reponse import ReponseCourte
 from sudokulib.erreurs import ErreurSudoku
 
@@ -33,6 +34,9 @@ class Valeur(ReponseCourte):
 
     def egale(self, lue: Donnee, autre: Donnee) -> bool:
         return bool(lue == autre)
+
+    def situer(self, lue: Donnee, attendue: Donnee) -> str:
+        return dire_le_rapport_des_entiers(lue, attendue)
 
     def melangees(self, lues: list[Donnee], attendues: tuple[Donnee, ...]) -> bool:
         return sorted(lues) == sorted(attendues)

@@ -36,7 +36,7 @@ QUATRE = Valeur(
         (QUATRE, [8, 6, 0, 64], "vous oubliez le bit 5 (3 bonnes sur 4)"),
         (QUATRE, [8, 6, 0, 95], "la réponse n° 4 n'est pas la bonne (3 bonnes sur 4)"),
         (QUATRE, [8, 5, 1, 95], "la réponse n° 2 n'est pas la bonne (1 bonne sur 4)"),
-        (QUATRE, [7, 5, 1, 95], "la réponse n° 1 n'est pas la bonne."),
+        (QUATRE, [7, 5, 1, 95], "la réponse n° 1 n'est pas la bonne ; à une unité près"),
         (QUATRE, [6, 8, 0, 96], "ce sont les bons nombres, mais pas dans l'ordre demandé"),
     ),
 )
