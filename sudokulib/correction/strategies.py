@@ -159,10 +159,10 @@ def composite(f: Callable[..., Donnee]) -> Callable[..., Strategie]:
             return f(lambda s: s.tirer(tirage), *arguments)
 
         def en_hypothesis(st: Any) -> Any:
-            @wraps(f)
             def suivre(draw: Callable[[Any], Donnee]) -> Donnee:
                 return f(lambda s: draw(s.en_hypothesis(st)), *arguments)
 
+            suivre.__name__ = f.__name__  # et non wraps, qui donnerait aussi les paramètres de f
             return st.composite(suivre)()
 
         return Strategie(tirer, en_hypothesis)

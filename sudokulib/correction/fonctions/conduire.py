@@ -134,7 +134,7 @@ class Verification:
         if manquee is not None:
             return self._expliquer(reference, f, tentatives, manquee)
         reussis += [raconter.essai_reussi(self.exercice, reference, t) for t in tentatives if t.choisie]
-        return self._rejouer(reference, f, tentatives) or self._interdit(f)
+        return self._rejouer(reference, f, tentatives) or self._recommence(reference, f) or self._interdit(f)
 
     def _essayer_les_exemples(self, reference: Fonction, f: Fonction) -> list[Tentative]:
         """Les exemples, jusqu'au premier qui n'aboutit pas et qu'il coûterait trop de répéter."""
@@ -165,6 +165,19 @@ class Verification:
             if not encore.juste:
                 return raconter.changeante(self.exercice, reference, encore)
         return None
+
+    def _recommence(self, reference: Fonction, f: Fonction) -> Bilan | None:
+        """Un seul passage était demandé, et celui-ci va jusqu'à ce qu'il n'y ait plus rien à faire."""
+        if not self.exercice.un_passage:
+            return None
+        for arguments in self.exercice.un_passage:
+            faite = self.juge.tenter(reference, f, arguments)
+            if not faite.aboutit:
+                return None
+            encore = self.juge.tenter(reference, f, faite.observation.arguments)
+            if not encore.aboutit or encore.arguments_changes:
+                return None
+        return raconter.echec(self.exercice, "passage", f"{reference.__name__} {raconter.RECOMMENCE}")
 
     def _interdit(self, f: Fonction) -> Bilan | None:
         """Un résultat juste, obtenu par une fonction toute faite."""

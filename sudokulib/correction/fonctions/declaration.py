@@ -104,6 +104,9 @@ class Declaration(Epreuve):
         Appliqué à chacune des fonctions.
     dessiner : fonction ou None
         dessiner(arguments, attendu, obtenu) renvoie le Dessin du contre-exemple, ou None.
+    un_passage : tuple de tuples
+        Des appels où une fonction qui ne parcourt ses données qu'une fois, dans un ordre ou dans l'autre, laisse toujours quelque
+        chose à faire : n'en laisser nulle part, c'est avoir recommencé, ce que l'énoncé ne demande pas.
     film : Regard ou None
         Pour une fonction qui modifie une table G : comment juger le film de son travail (voir `tournage`). Un échec montre alors
         le premier faux pas.
@@ -128,6 +131,7 @@ class Declaration(Epreuve):
     defendues: tuple[Fonction, ...] = ()
     cout: Cout | None = None
     dessiner: Callable[[Arguments, Donnee, Donnee], Dessin | None] | None = None
+    un_passage: tuple[Arguments, ...] = ()
     film: Regard | None = None
 
     @property

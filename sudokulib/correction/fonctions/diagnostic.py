@@ -1,13 +1,13 @@
 """Dire pourquoi une fonction ne donne pas ce qu'on attend : une suite de chercheurs, dont le premier qui trouve a raison.
 
 Un chercheur lit un `Dossier` et renvoie un mot (le genre d'erreur, `Bilan.diagnostic`) et une phrase, ou None. La table
-`CHERCHEURS`, à la fin, dit l'ordre, et pour quelles façons d'observer chacun vaut. Ils sont dans `conduite.py`, `valeurs.py` et
-`variantes.py`.
+`CHERCHEURS`, à la fin, dit l'ordre, et pour quelles façons d'observer chacun vaut. Ils sont dans `conduite.py`, `valeurs.py`,
+`affichages.py` et `variantes.py`.
 """
 
 from __future__ import annotations
 
-from sudokulib.correction.fonctions import conduite, valeurs
+from sudokulib.correction.fonctions import affichages, conduite, valeurs
 from sudokulib.correction.fonctions.facons import AFFICHAGE, RESULTAT, SUR_PLACE, Facon
 from sudokulib.correction.fonctions.tentative import Chercheur, Dossier, Trouve
 from sudokulib.correction.fonctions.variantes import variante_connue
@@ -65,6 +65,7 @@ CHERCHEURS: tuple[tuple[tuple[Facon, ...] | None, Chercheur], ...] = (
     (_TOUTES, variante_connue),
     (_TOUTES, _propres),
     ((AFFICHAGE,), conduite.rien_d_affiche),
+    ((AFFICHAGE,), affichages.autre_version),
     (_QUI_RENVOIENT, conduite.rien),
     (_TOUTES, valeurs.mauvais_type),
     ((RESULTAT,), valeurs.decalage),

@@ -35,6 +35,10 @@ ACCIDENTS = {
         "le système ne laisse pas lancer la vérification ; fermez des fichiers, ou redémarrez le noyau",
     ),
 }
+RECOMMENCE = (
+    "déduit bien ce qu'il faut, mais recommence jusqu'à ce que rien ne change : on demande un seul passage, "
+    "c'est BouclerRègles qui recommencera"
+)
 CHANGEANTE = "ne donne pas deux fois la même chose : se sert-elle d'une variable extérieure qu'elle modifie ?"
 
 

@@ -75,3 +75,15 @@ def de_texte(texte: str) -> Arguments:
     """La table d'une grille écrite en une ligne, comme « 12..3.........4. »."""
     grille = Grille.lire(texte)
     return table_de_grille(grille), grille.n
+
+
+def chaines(places: tuple[tuple[int, ...], ...], maillons: tuple[tuple[list[int], ...], ...]) -> tuple[Arguments, ...]:
+    """Deux tables d'ordre 3 où des déductions s'enchaînent dans la ligne 1 : dans l'ordre de ces places, puis dans l'autre.
+
+    Chaque maillon donne les valeurs permises de quelques cases, qui sont de régions différentes : rien ne s'en déduit ailleurs
+    que dans la ligne. Un seul passage, quel que soit son ordre, s'arrête en chemin dans l'une des deux tables.
+    """
+    return tuple(
+        table(3, {c: valeurs for cases, maillon in zip(sens, maillons) for c, valeurs in zip(cases, maillon)})
+        for sens in (places, places[::-1])
+    )

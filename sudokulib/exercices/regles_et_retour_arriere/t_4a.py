@@ -16,7 +16,7 @@ from sudokulib.exercices.regles_et_retour_arriere._regles import (
     deduction_manquee,
     tout_passage,
 )
-from sudokulib.exercices.regles_et_retour_arriere._tables import table, table_pleine, tables
+from sudokulib.exercices.regles_et_retour_arriere._tables import chaines, table, table_pleine, tables
 from sudokulib.regles import exclusivite
 from sudokulib.vecteurs import Table, candidats, poids
 
@@ -182,6 +182,7 @@ declarer(
         strategie=tables(),
         observer=SUR_PLACE,
         accepter=tout_passage(deductions),
+        un_passage=chaines(((0,), (3,), (6,)), (([1],), ([1, 2],), ([2, 3],))),
         film=RegardDeRegle("exclusivité"),
         dessiner=deduction_manquee(exclusivite),
         solution=corrige,

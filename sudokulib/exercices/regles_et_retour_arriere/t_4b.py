@@ -13,7 +13,7 @@ from sudokulib.exercices.regles_et_retour_arriere._regles import (
     deduction_manquee,
     tout_passage,
 )
-from sudokulib.exercices.regles_et_retour_arriere._tables import table, tables
+from sudokulib.exercices.regles_et_retour_arriere._tables import Arguments, chaines, table, tables
 from sudokulib.regles import exclusivite, unicite
 from sudokulib.vecteurs import Table, poids
 
@@ -122,6 +122,15 @@ def toujours_fausse(G, n):
     return False
 
 
+RESTE = [4, 5, 6, 7, 8, 9]
+
+
+def places_comptees(u: int, v: int, w: int) -> tuple[Arguments, ...]:
+    """Dans la ligne 1, u n'a qu'une place ; il la prend, et v n'en a plus qu'une ; puis w."""
+    autres = (RESTE, RESTE, RESTE)
+    return chaines(((1, 2, 4), (0,), (3,), (6,), (5, 7, 8)), (autres, ([u, v],), ([v, w],), ([w, *RESTE],), autres))
+
+
 declarer(
     Fonctions(
         identifiant="T.4b",
@@ -142,6 +151,7 @@ declarer(
         strategie=tables(),
         observer=SUR_PLACE,
         accepter=tout_passage(deductions),
+        un_passage=places_comptees(1, 2, 3) + places_comptees(3, 2, 1),
         film=RegardDeRegle("unicité"),
         dessiner=deduction_manquee(unicite),
         solution=corrige,

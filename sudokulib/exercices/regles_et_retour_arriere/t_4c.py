@@ -16,7 +16,7 @@ from sudokulib.exercices.regles_et_retour_arriere._regles import (
     deduction_manquee,
     tout_passage,
 )
-from sudokulib.exercices.regles_et_retour_arriere._tables import table, tables
+from sudokulib.exercices.regles_et_retour_arriere._tables import chaines, table, tables
 from sudokulib.regles import parite
 from sudokulib.vecteurs import Table, poids
 
@@ -170,6 +170,7 @@ declarer(
         strategie=tables(),
         observer=SUR_PLACE,
         accepter=tout_passage(deductions),
+        un_passage=chaines(((0, 3), (1, 4), (2, 5)), (([1, 2], [1, 2]), ([1, 3, 4], [2, 3, 4]), ([3, 5, 6], [4, 5, 6]))),
         film=RegardDeRegle("parité"),
         dessiner=deduction_manquee(parite),
         solution=corrige,
