@@ -7,12 +7,17 @@ OPTIONS ?=
 # Les essais lancent des centaines d'interpréteurs : que chacun ne recompile pas les sources, quoi que dise l'environnement.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: aide lab test javascript notebooks exercice bench propre
+# make test-navigateur COURT=--court, ou EXERCICES="T.4a S.3"
+COURT ?=
+EXERCICES ?=
+
+.PHONY: aide lab test test-navigateur javascript notebooks exercice bench propre
 
 aide:
 	@echo "make lab        ouvre le cours dans JupyterLab"
 	@echo "make test       installe les outils d'essai et vérifie tout"
 	@echo "make javascript vérifie les types, le style et les essais du JavaScript (demande Node)"
+	@echo "make test-navigateur  compare les verdicts d'un navigateur à ceux d'ici (demande Node)"
 	@echo "make notebooks  engendre les cahiers à partir de sources/"
 	@echo "make exercice   commence un exercice : make exercice ID=C.II.A.1 FONCTION=case1"
 	@echo "make bench      mesure les vitesses, côte à côte"
@@ -44,6 +49,15 @@ endif
 node_modules/.installes: package.json package-lock.json .npmrc
 	@echo "Installation des outils JavaScript…"
 	@npm ci >/dev/null
+	@touch $@
+
+test-navigateur: .venv/.test outils/navigateur/node_modules/.installes
+	$(BIN)/python -m outils.navigateur.matrice $(COURT) $(EXERCICES)
+
+outils/navigateur/node_modules/.installes: outils/navigateur/package.json outils/navigateur/package-lock.json .npmrc
+	@echo "Installation des Python du navigateur…"
+	@cp .npmrc outils/navigateur/
+	@cd outils/navigateur && npm ci >/dev/null
 	@touch $@
 
 notebooks: .venv/.test

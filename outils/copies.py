@@ -8,7 +8,6 @@ import zlib
 from functools import cache
 
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
-from outils.cahiers import ebaucher
 from sudokulib.correction import Epreuve, Fonctions, a_faire, epreuves
 from sudokulib.correction.cellule import lire_cellule
 from sudokulib.correction.fonctions.conduire import conduire_toutes
@@ -72,6 +71,8 @@ def avec(e, fausse, nom):
 @cache
 def bilans(identifiant):
     """Tout ce qui prouve un exercice, corrigé d'un coup : un dictionnaire de bilans."""
+    from outils.cahiers import ebaucher  # il lui faut jupytext, que n'a pas le Python d'un navigateur
+
     e = TOUTES[identifiant]
     copies = {"référence": list(e.fonctions), "corrigé": reponse(e, e.corrige)}
     copies["ébauche"] = reponse(e, ebaucher(e.corrige, identifiant))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import traitlets
-
+from sudokulib.atelier.base import traitlets
 from sudokulib.atelier.etat import EtatRefuse, Trait, entier
 from sudokulib.atelier.paris import noter_le_pari
 from sudokulib.atelier.socle import AtelierGrille, Demande, indices_de

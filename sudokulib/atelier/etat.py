@@ -12,9 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, ClassVar, NoReturn
 
-import anywidget
-import traitlets
-
+from sudokulib.atelier.base import AnyWidget, traitlets
 from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.nombres import verifier_entier
 
@@ -133,7 +131,7 @@ def champ(contenu: Mapping[str, Any], nom: str, genre: type) -> Any:
 # Le widget
 
 
-class EtatVerifie(anywidget.AnyWidget):
+class EtatVerifie(AnyWidget):
     """Un widget dont l'état est toujours possible.
 
     Attributs
@@ -157,7 +155,7 @@ class EtatVerifie(anywidget.AnyWidget):
         """Les traits que le cours ajoute à ceux de tout widget."""
         super().__init_subclass__(**options)
         publics = {nom for nom in cls.class_traits(sync=True) if not nom.startswith("_")}
-        cls._du_cours = frozenset(publics - set(anywidget.AnyWidget.class_traits()))
+        cls._du_cours = frozenset(publics - set(AnyWidget.class_traits()))
 
     def __setattr__(self, nom: str, valeur: object) -> None:
         if nom in self._du_cours and nom not in self._de_python and not self._publie:

@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterable
 from time import perf_counter
 from typing import Any
 
-import traitlets
-
+from sudokulib.atelier.base import traitlets
 from sudokulib.atelier.etat import EtatRefuse, Trait, booleen, champ, entier
 from sudokulib.atelier.eup_dire import GRILLES, boutons_de, dire_l_etat, menu_pour, signature_de, titres_de
 from sudokulib.atelier.paris import noter_le_pari

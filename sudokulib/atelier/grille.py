@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import traitlets
-
+from sudokulib.atelier.base import traitlets
 from sudokulib.atelier.etat import Figee, Trait, entiers, refus
 from sudokulib.atelier.socle import AtelierGrille
 from sudokulib.cases import nom_de_case

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import traitlets
-
+from sudokulib.atelier.base import traitlets
 from sudokulib.atelier.etat import Trait, entier
 from sudokulib.atelier.socle import WidgetDuCours
 from sudokulib.correction.indications import Indication, etapes, indication, niveau_devoile

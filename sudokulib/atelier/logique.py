@@ -8,8 +8,7 @@ from html import escape
 from time import perf_counter
 from typing import Any
 
-import traitlets
-
+from sudokulib.atelier.base import traitlets
 from sudokulib.atelier.etat import EtatRefuse, Trait, champ, entier
 from sudokulib.atelier.partage_logique import VERSION, ecrire_depart, ecrire_etat, ecrire_gestes, lire_etat
 from sudokulib.atelier.seance_logique import SeanceDeLogique, lire_formule

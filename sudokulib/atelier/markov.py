@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import traitlets
-
+from sudokulib.atelier.base import traitlets
 from sudokulib.atelier.etat import champ
 from sudokulib.atelier.seance_markov import DELTAS, LONGUEURS, T0S, TEMPERATURES, SeanceDeMarkov
 from sudokulib.atelier.socle import AtelierGrille, Demande

@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from html import escape
 from typing import Any
 
-import traitlets
-
+from sudokulib.atelier.base import traitlets
 from sudokulib.atelier.courbes_fixes import dessiner_les_courbes
 from sudokulib.atelier.etat import champ
 from sudokulib.atelier.partage_recuit import (

@@ -15,8 +15,7 @@ from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from typing import Any, ClassVar
 
-import traitlets
-
+from sudokulib.atelier.base import traitlets
 from sudokulib.atelier.etat import EtatVerifie, Figee, Figes, Trait, champ, entier, entiers, marques, refus
 from sudokulib.atelier.ressources import module, styles
 from sudokulib.cases import nom_de_case
@@ -111,6 +110,8 @@ class WidgetDuCours(EtatVerifie):
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         donnees = super()._repr_mimebundle_(**options)
+        if isinstance(donnees, dict) and "text/html" in donnees:
+            return donnees  # sans anywidget, la page est déjà écrite
         fixe = dict(zip(("text/plain", "text/html"), self.image_fixe()))
         if isinstance(donnees, tuple):
             return {**donnees[0], **fixe}, donnees[1]

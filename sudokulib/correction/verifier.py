@@ -7,6 +7,7 @@ import traceback
 from collections.abc import Callable
 from typing import NoReturn
 
+from sudokulib.correction import sequence
 from sudokulib.correction.appel import AFaire
 from sudokulib.correction.bilan import Bilan
 from sudokulib.correction.donnees import Donnee, nom_de
@@ -92,4 +93,6 @@ def conclure(bilan: Bilan) -> Bilan:
         if not bilan.reussi:
             raise AssertionError(bilan.phrase)
         return bilan
+    if bilan.reussi:
+        sequence.avancer(bilan.identifiant)
     return bilan if bilan.diagnostic == "panne" else noter(bilan)

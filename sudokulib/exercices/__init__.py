@@ -10,6 +10,7 @@ True
 
 import os
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
@@ -78,7 +79,7 @@ def indication(identifiant: str, niveau: int | None = None) -> Any:
     ErreurSudoku
         Si l'exercice ou le niveau n'existe pas.
     """
-    if niveau is None and _dans_un_cahier():
+    if niveau is None and _dans_un_cahier() and find_spec("anywidget") is not None:
         from sudokulib.atelier import Indications
 
         return Indications(identifiant)
@@ -111,11 +112,10 @@ def ecrire_epreuves(identifiant: str, dossier: str | os.PathLike[str] = "epreuve
 
 
 def _dans_un_cahier() -> bool:
-    """Vrai dans un noyau Jupyter où les widgets sont installés."""
+    """Vrai dans le noyau d'un cahier, celui d'un navigateur compris : ce qu'on y affiche peut être du HTML."""
     import sys
-    from importlib.util import find_spec
 
-    return "ipykernel" in sys.modules and find_spec("anywidget") is not None
+    return "ipykernel" in sys.modules or (sys.platform == "emscripten" and "IPython" in sys.modules)
 
 
 if _dans_un_cahier():
