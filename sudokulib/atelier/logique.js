@@ -152,7 +152,7 @@ class AtelierLogique extends AtelierGrille {
     this.lireLaFormule();
     this.arreter.hidden = !this.lire("recherche");
     this.peindreChoix();
-    this.vue.mettre(this.etat());
+    this.vue.mettre({ ...this.etat(), parCandidat: true });
     this.montrer(this.frise.position);
   }
 
@@ -245,6 +245,7 @@ class AtelierLogique extends AtelierGrille {
     const otes = this.vecteurs(avant).map((v, c) => v & ~vecteurs[c]);
     const valeurs = this.valeursDe(valuation);
     this.vue.mettre({
+      parCandidat: true,
       ...this.etat(),
       valeurs,
       vecteurs,

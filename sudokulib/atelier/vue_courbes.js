@@ -9,6 +9,7 @@ const DROITE = 10;
 const ENTIERS = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 }); // bâti une fois : c'est ce qui coûte
 const TIRETS = [6, 4]; // le second essai, qui ne se distingue pas par la seule couleur
 const PARTIES = 1000; // de la réglette
+const TRAITS_FINS = 1000; // au-delà de tant de segments, un trait épais n'ajoute rien, et se peint deux fois plus lentement
 
 /** @typedef {import("./courbe.js").Courbe} Courbe */
 
@@ -159,11 +160,10 @@ export class VueCourbes {
     const densite = window.devicePixelRatio || 1;
     if (!largeur) return;
     this.peintes += 1;
-    this.toile.width = largeur * densite;
-    this.toile.height = hauteur * densite;
-    this.toile.style.height = `${hauteur}px`;
+    this.tendre(Math.round(largeur * densite), Math.round(hauteur * densite), hauteur);
     const encre = /** @type {CanvasRenderingContext2D} */ (this.toile.getContext("2d"));
-    encre.scale(densite, densite);
+    encre.setTransform(densite, 0, 0, densite, 0, 0);
+    encre.clearRect(0, 0, largeur, hauteur);
     const theme = this.theme();
     const abscisse = this.abscisse(largeur);
     this.abscisses = this.courbes.map((courbe) => {
@@ -174,6 +174,19 @@ export class VueCourbes {
     PANNEAUX.forEach((panneau, rang) => this.peindrePanneau(encre, panneau, rang * this.hauteur, largeur, theme));
     this.graduer(encre, hauteur, largeur, theme);
     this.dire();
+  }
+
+  /**
+   * Donne sa taille à la toile, si elle en change : en refaire une à chaque image coûterait plus que de la peindre.
+   * @param {number} largeur
+   * @param {number} hauteur
+   * @param {number} affichee en pixels de la page
+   */
+  tendre(largeur, hauteur, affichee) {
+    const { toile } = this;
+    if (toile.width === largeur && toile.height === hauteur) return;
+    [toile.width, toile.height] = [largeur, hauteur];
+    toile.style.height = `${affichee}px`;
   }
 
   theme() {
@@ -230,7 +243,8 @@ export class VueCourbes {
     const xs = this.abscisses[k];
     const rangs = decimer(xs, ys);
     encre.strokeStyle = encre.fillStyle = theme.essais[k];
-    encre.lineWidth = 1.6;
+    encre.lineWidth = rangs.length > TRAITS_FINS ? 1 : 1.6;
+    encre.lineJoin = "bevel";
     encre.setLineDash(k ? TIRETS : []);
     tracer(encre, rangs.map((r) => xs[r]), rangs.map((r) => ys[r]));
     const vise = this.position < 0 ? xs.length - 1 : courbe.rangDe(this.visee);

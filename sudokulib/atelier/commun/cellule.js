@@ -3,6 +3,8 @@
 import { creer } from "./dom.js";
 import { candidatsDe, SYMBOLES, suite } from "./notions.js";
 
+const ESPACE_DE_CHIFFRE = "\u2007"; // aussi large qu'un chiffre
+
 /** @typedef {import("./notions.js").EtatDeGrille} EtatDeGrille */
 
 /**
@@ -20,28 +22,42 @@ export function contenuDe(etat, c) {
 }
 
 /**
+ * Les petits nombres d'une case. Quand aucun ne se distingue, un seul texte les porte : une grille en a sept cents, et le
+ * navigateur les met en page un à un.
  * @param {number} N
  * @param {(v: number) => [texte: string, classe: string]} dire
+ * @param {boolean} [parCandidat] vrai pour un élément par nombre, qu'on puisse cliquer
  */
-function petits(N, dire) {
-  const elements = suite(N).map((k) => {
-    const [texte, classe] = dire(k + 1);
-    return creer("span", { class: classe }, texte);
-  });
+function petits(N, dire, parCandidat = false) {
+  const dits = suite(N).map((k) => dire(k + 1));
+  if (N <= 9 && !parCandidat && dits.every(([, classe]) => !classe)) return enLignes(dits.map(([texte]) => texte));
+  const elements = dits.map(([texte, classe]) => creer("span", { class: classe }, texte));
   return creer("span", { class: "sdk-candidats", "aria-hidden": true }, ...elements);
+}
+
+/** @param {string[]} textes un chiffre ou rien, pour chaque valeur */
+function enLignes(textes) {
+  const n = Math.sqrt(textes.length);
+  const lignes = suite(n).map((i) => {
+    const ligne = textes.slice(n * i, n * (i + 1));
+    return ligne.map((texte) => texte || ESPACE_DE_CHIFFRE).join("");
+  });
+  return creer("span", { class: "sdk-candidats sdk-en-lignes", "aria-hidden": true }, lignes.join("\n"));
 }
 
 /**
  * @param {number} vecteur
  * @param {EtatDeGrille} etat
  */
-function candidatsEtPoids(vecteur, { n, repere }) {
+function candidatsEtPoids(vecteur, { n, repere, parCandidat }) {
   const permises = new Set(candidatsDe(vecteur, n * n));
   const poids = creer("span", { class: "sdk-poids", "aria-hidden": true, title: "poids" }, String(permises.size));
-  const nombres = petits(n * n, (v) => {
+  /** @param {number} v @returns {[string, string]} */
+  const dire = (v) => {
     const texte = permises.has(v) ? SYMBOLES[v] : "";
     return [texte, texte && v === repere ? "sdk-trouve" : ""];
-  });
+  };
+  const nombres = petits(n * n, dire, parCandidat);
   return [nombres, poids];
 }
 
