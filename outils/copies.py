@@ -8,6 +8,7 @@ import zlib
 from functools import cache
 
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
+from sudokulib.bibliotheques import manque
 from sudokulib.correction import Epreuve, Fonctions, a_faire, epreuves
 from sudokulib.correction.cellule import lire_cellule
 from sudokulib.correction.fonctions.conduire import conduire_toutes
@@ -20,7 +21,8 @@ def de_genre(*genres: type[Epreuve]) -> list[Epreuve]:
     return [e for e in TOUTES.values() if isinstance(e, genres)]
 
 
-CODE = de_genre(Fonctions)
+# Ceux dont la bibliothèque facultative manque ne se corrigent pas ici ; l'importer d'avance, chaque processus fils en hérite.
+CODE = [e for e in de_genre(Fonctions) if not any(map(manque, e.bibliotheques))]
 
 
 def nom(x):

@@ -17,7 +17,13 @@ from sudokulib.nombres import milliers
 from sudokulib.papier import svg
 
 CARACTERES, COLONNES = 4000, 200
-DEMANDES = {"sudokulib.recuit": ["numpy"], "sudokulib.difficulte": ["matplotlib"], "sudokulib.papier": ["matplotlib"]}
+VOIES = ["scipy", "pysat", "exact_cover", "ortools"]
+DEMANDES = {
+    "sudokulib.recuit": ["numpy"],
+    "sudokulib.voies": VOIES,
+    "sudokulib.difficulte": ["matplotlib"],
+    "sudokulib.papier": ["matplotlib"],
+}
 
 # Un appel d'exemple par nom public de chaque paquet : ce qu'un étudiant écrirait pour voir ce que c'est.
 APPELS = {
@@ -104,6 +110,34 @@ APPELS = {
         "texte_de_clause": "texte_de_clause(F[0])",
         "texte_de_formule": "texte_de_formule(F)",
         "variables": "variables(F)",
+    },
+    "sudokulib.equivalence": {
+        "FormeCanonique": "forme_canonique(grille)",
+        "Geste": "geste_au_hasard(3, 1)",
+        "forme_canonique": "forme_canonique(grille)",
+        "geste_au_hasard": "geste_au_hasard(3, 1)",
+        "gestes": "gestes(3)",
+        "grilles_fixees": "grilles_fixees(geste_au_hasard(2, 1), solutions(Grille.vide(2)))",
+        "nombre_de_classes": "nombre_de_classes(2)",
+        "ordre_du_groupe": "ordre_du_groupe(3)",
+        "sont_equivalentes": "sont_equivalentes(grille, grille)",
+    },
+    "sudokulib.voies": {
+        "VOIES": "VOIES",
+        "clauses": "clauses(grille)",
+        "couvertures": "couvertures(matrice(3))",
+        "dsatur": "dsatur(graphe(3), 9)",
+        "egalites": "egalites(3)",
+        "filtrer": "filtrer({k: set(range(9)) for k in range(9)})",
+        "glouton": "glouton(graphe(3), range(81))",
+        "graphe": "graphe(3)",
+        "matrice": "matrice(3)",
+        "par_coloriage": "par_coloriage(grille)",
+        "par_contraintes": "par_contraintes(grille)",
+        "par_couverture": "par_couverture(grille)",
+        "par_exact_cover": "par_exact_cover(grille)",
+        "par_milp": "par_milp(grille)",
+        "par_sat": "par_sat(grille)",
     },
     "sudokulib.mesures": {
         "comparer_couts": "comparer_couts({'len': lambda F: [*F]}, {'une famille': [F[:2], F[:4]]})",

@@ -13,7 +13,7 @@ import pytest
 from mypy import api
 
 RACINE = Path(__file__).resolve().parent.parent
-PAQUETS = ("moteur", "logique", "recuit", "generation", "difficulte", "papier", "mesures")
+PAQUETS = ("moteur", "logique", "recuit", "generation", "difficulte", "papier", "mesures", "equivalence", "voies")
 FACADES = {nom: import_module(f"sudokulib.{nom}") for nom in PAQUETS}
 COURS = import_module("sudokulib")
 
@@ -76,6 +76,14 @@ A_VENIR = {
     "est_minimum_local": "L.2",
     "probabilite_de_degradation": "L.6",
     "SYMETRIES": "P.7",
+    "gestes": "P.7",
+    "Geste": "P.7",
+    "FormeCanonique": "P.8",
+    "grilles_fixees": "P.7",
+    "dsatur": "P.5f",
+    "par_exact_cover": "P.6",
+    "VOIES": "P.6",
+    "sont_equivalentes": "P.8",
     "Difficulte": "P.6",
 }
 CITENT = ("README.md", "documentation/*.md", "sources/*/*.py", "bench/*.py", "outils/*.py", "sudokulib/commandes/*.py")

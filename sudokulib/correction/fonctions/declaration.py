@@ -107,6 +107,8 @@ class Declaration(Epreuve):
     un_passage : tuple de tuples
         Des appels où une fonction qui ne parcourt ses données qu'une fois, dans un ordre ou dans l'autre, laisse toujours quelque
         chose à faire : n'en laisser nulle part, c'est avoir recommencé, ce que l'énoncé ne demande pas.
+    bibliotheques : tuple de str
+        Les modules facultatifs que le code emploie : sans eux, la vérification dit en une phrase ce qu'il faut installer.
     film : Regard ou None
         Pour une fonction qui modifie une table G : comment juger le film de son travail (voir `tournage`). Un échec montre alors
         le premier faux pas.
@@ -133,6 +135,7 @@ class Declaration(Epreuve):
     dessiner: Callable[[Arguments, Donnee, Donnee], Dessin | None] | None = None
     un_passage: tuple[Arguments, ...] = ()
     film: Regard | None = None
+    bibliotheques: tuple[str, ...] = ()
 
     @property
     def noms_demandes(self) -> tuple[str, ...]:

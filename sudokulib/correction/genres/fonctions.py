@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sudokulib.bibliotheques import manque
 from sudokulib.correction.bilan import Bilan
 from sudokulib.correction.donnees import Arguments, Donnee, Fonction, memes, nom_du_module
 from sudokulib.correction.ebauche import DEBUT, ebauche_d_affectations, ebauche_de_fonctions
@@ -36,6 +37,9 @@ class Fonctions(Declaration):
         if any(nom_du_module(f).startswith("sudokulib") for f in fonctions):
             phrase = "vous vérifiez une fonction de la bibliothèque : écrivez la vôtre, puis vérifiez-la."
             return Bilan(self.identifiant, False, phrase, a_faire=True, diagnostic="bibliotheque")
+        manquent = [phrase for phrase in map(manque, self.bibliotheques) if phrase]
+        if manquent:
+            return Bilan(self.identifiant, False, f"{manquent[0]}.", a_faire=True, diagnostic="bibliotheque_absente")
         return avec_le_film(self, fonctions[0], conduire(self, fonctions))
 
     def ebaucher(self, source: str) -> str:

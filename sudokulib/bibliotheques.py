@@ -1,0 +1,42 @@
+"""Importer une bibliothèque facultative, ou dire en une phrase comment l'installer."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from sudokulib.erreurs import ErreurSudoku
+
+# Du module qu'on importe au paquet qu'on installe, quand leurs noms diffèrent.
+PAQUETS = {"pysat": "python-sat", "exact_cover": "exact-cover"}
+
+
+def manque(module: str) -> str:
+    """La phrase qui dit ce qui manque pour importer un module ; vide s'il est là.
+
+    Exemples
+    --------
+    >>> manque("json"), manque("pas_de_ce_nom.sous_module").split(" : ")[0]
+    ('', "il faut pas_de_ce_nom, qui n'est pas installé")
+    """
+    try:
+        import_module(module)
+    except ImportError:
+        racine = module.partition(".")[0]
+        paquet = PAQUETS.get(racine, racine)
+        return f"il faut {racine}, qui n'est pas installé : pip install {paquet} (ou l'extra « plus-loin » de sudokulib)"
+    return ""
+
+
+def importer(module: str) -> Any:
+    """Le module de ce nom.
+
+    Lève
+    ----
+    ErreurSudoku
+        S'il n'est pas installé.
+    """
+    phrase = manque(module)
+    if phrase:
+        raise ErreurSudoku(phrase)
+    return import_module(module)

@@ -1,0 +1,1 @@
+"""Les exercices du chapitre 7, plus loin."""
