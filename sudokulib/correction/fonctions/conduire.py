@@ -155,7 +155,8 @@ class Verification:
         abouties = [t for t in tentatives if t.aboutit]
         fautifs = [t.arguments for t in tentatives if t.choisie and not t.juste] + [premiere.arguments]
         reparer = Reparation(self.juge, reference, f, fautifs).chercher if self.reparer else lambda: None
-        dossier = Dossier(self.exercice, reference, f, [*abouties, premiere], reparer, (*tentatives, premiere))
+        prouver = partial(self.juge.prouver_sans_fin, f)
+        dossier = Dossier(self.exercice, reference, f, [*abouties, premiere], reparer, prouver, (*tentatives, premiere))
         return raconter.ecart(dossier, premiere) if premiere.aboutit else raconter.arret(dossier, premiere)
 
     def _rejouer(self, reference: Fonction, f: Fonction, tentatives: list[Tentative]) -> Bilan | None:

@@ -12,6 +12,7 @@ from sudokulib.correction.bac_a_sable import Veille
 from sudokulib.correction.cout import compter_operations
 from sudokulib.correction.dessin import est_table
 from sudokulib.correction.donnees import Arguments, Donnee, Fonction, memes, rebatir
+from sudokulib.correction.fonctions.boucles import prouver_sans_fin
 from sudokulib.correction.fonctions.code import parametres
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.recherche import plus_petit
@@ -27,6 +28,7 @@ DELAI_DE_RECHERCHE = 0.5
 PESEE_MAX = 2_000_000  # opérations : au-delà, un appel est lourd
 LOURD = 10_000_000  # ce qu'on en compte alors
 DELAI_DE_PESEE = 2.0  # secondes de calcul : compter ralentit
+DELAI_DE_PREUVE = 1.0  # secondes de calcul, pour suivre ligne à ligne un appel qui ne finit pas
 
 Paire = tuple[Fonction, Fonction]  # la référence et celle de l'étudiant
 
@@ -101,6 +103,14 @@ class Juge:
             self._gardees[f] = Compteur(f, Garde)
         self._gardees[f].travail.total = 0
         return cast(Fonction, self._gardees[f].instrumentee)
+
+    def prouver_sans_fin(self, f: Fonction, arguments: Arguments) -> str:
+        """La phrase de la boucle dont on prouve qu'elle ne finit pas, pendant un appel qu'on a coupé ; vide sinon."""
+        if self.veille.sur_place:
+            return ""
+        faire, copie = self.exercice.preparer_appel(f, arguments)
+        o = appeler(partial(prouver_sans_fin, f, faire), f, copie, self.veille, DELAI_DE_PREUVE)
+        return str(o.resultat) if o.issue == "rendu" else ""
 
     def oublier(self) -> None:
         """Oublie les jumelles : le code d'une fonction vient de changer."""

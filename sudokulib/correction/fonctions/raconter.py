@@ -16,6 +16,7 @@ from sudokulib.correction.observation import Observation
 from sudokulib.correction.originaux import citer
 from sudokulib.correction.pieces import ContreExemple, Dessin, Essai
 
+FINIS_MIN = 3  # appels qui finissent, avant de croire à un calcul trop long
 LISIBLE = 90  # caractères montrés d'un essai réussi
 SANS_REPONSE = "pas de réponse"
 # Ce qui ferme le bac à sable : le mot du diagnostic, et la phrase.
@@ -87,10 +88,26 @@ def arret(dossier: Dossier, t: Tentative) -> Bilan:
     montre = essai(exercice, reference, t)
     permutes = parametres_permutes(exercice, reference, f)
     genre, phrase = permutes or expliquer_arret(exercice, reference.__name__, montre.appel, t.observation, f)
+    if t.observation.issue == "trop_long":
+        phrase = _sans_fin_ou_trop_long(dossier, t) or phrase
     cause = None if permutes else dossier.reparer() or trois_seulement(dossier)
     if cause:
         phrase = f"{_constat(phrase)} ; {cause[1]}"
     return _avec_contre_exemple(exercice, t, montre, genre, phrase, None)
+
+
+def _sans_fin_ou_trop_long(dossier: Dossier, t: Tentative) -> str:
+    """D'un appel qu'on a coupé : la boucle qu'on prouve sans fin ou, si de plus simples finissent, le calcul trop long."""
+    prouvee = dossier.prouver(t.arguments)
+    if prouvee:
+        return f"{dossier.nom} ne s'arrête pas, {prouvee}"
+    finis = sum(u.aboutit and u.juste for u in dossier.essais)
+    if finis < FINIS_MIN or dossier.exercice.sans_fin:
+        return ""
+    return (
+        f"{dossier.nom} ne s'arrête pas à temps sur cet appel, mais elle est juste sur {finis} appels plus simples : "
+        "c'est sans doute un calcul trop long plutôt qu'une boucle sans fin ; refait-elle plusieurs fois le même travail ?"
+    )
 
 
 def _constat(phrase: str) -> str:

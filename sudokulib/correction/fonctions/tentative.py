@@ -72,6 +72,8 @@ class Dossier:
         Celles qui ont abouti ; une au moins est manquée.
     reparer : fonction sans argument
         Cherche une retouche qui répare la fonction (voir `reparation`) : cela coûte, on ne l'appelle qu'au besoin.
+    prouver : fonction
+        Reçoit les arguments d'un appel qu'on a coupé ; la phrase de la boucle dont on prouve qu'elle ne finit pas, ou rien.
     essais : tuple de Tentative
         Toutes, celles qui n'ont pas abouti comprises.
     """
@@ -81,6 +83,7 @@ class Dossier:
     f: Fonction
     tentatives: list[Tentative]
     reparer: Callable[[], Trouve] = lambda: None
+    prouver: Callable[[Arguments], str] = lambda _: ""
     essais: tuple[Tentative, ...] = ()
 
     @property
