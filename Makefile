@@ -11,7 +11,7 @@ export PYTHONDONTWRITEBYTECODE :=
 COURT ?=
 EXERCICES ?=
 
-.PHONY: aide lab test test-navigateur javascript notebooks exercice bench propre
+.PHONY: aide lab test test-navigateur javascript notebooks diapos exercice bench propre
 
 aide:
 	@echo "make lab        ouvre le cours dans JupyterLab"
@@ -19,6 +19,7 @@ aide:
 	@echo "make javascript vérifie les types, le style et les essais du JavaScript (demande Node)"
 	@echo "make test-navigateur  compare les verdicts d'un navigateur à ceux d'ici (demande Node)"
 	@echo "make notebooks  engendre les cahiers à partir de sources/"
+	@echo "make diapos     construit les diapositives, dans diapositives/ (demande Node) ; avec leurs PDF : OPTIONS=--pdf"
 	@echo "make exercice   commence un exercice : make exercice ID=C.II.A.1 FONCTION=case1"
 	@echo "make bench      mesure les vitesses, côte à côte"
 	@echo "make propre     efface .venv et les fichiers temporaires"
@@ -62,6 +63,9 @@ outils/navigateur/node_modules/.installes: outils/navigateur/package.json outils
 
 notebooks: .venv/.test
 	$(BIN)/python -m outils.cahiers
+
+diapos: .venv/.test $(if $(NPM),node_modules/.installes)
+	@$(BIN)/python -m outils.diapos $(OPTIONS)
 
 exercice: .venv/.test
 	@$(BIN)/python -m outils.exercice $(ID) $(if $(FONCTION),--fonction $(FONCTION))

@@ -10,7 +10,8 @@ Une source est un texte jupytext « percent ». Dans un exercice, une cellule di
     # %% [markdown] exercice="S.1p" role="redaction"     une réponse rédigée, notée à la main
     # %% [markdown] exercice="T.1b" role="corrige"       commentaire réservé au corrigé
 
-Dans une leçon, `# %% pari="oui"` replie la sortie d'une cellule jusqu'à ce qu'on l'exécute : on parie d'abord.
+Dans une leçon, `# %% pari="oui"` replie la sortie d'une cellule jusqu'à ce qu'on l'exécute : on parie d'abord. Une cellule
+`role="diapo"` n'est pas dans le cahier : elle ne sert qu'aux diapositives (voir `outils.diapos`).
 
 Une cellule de réponse ou de rédaction laissée vide est remplie d'après la déclaration de l'exercice : sa solution dans
 le corrigé, une ébauche dans le cahier de l'étudiant (les fonctions y appellent `a_faire`). Les points en viennent aussi.
@@ -49,6 +50,7 @@ METADONNEES = {
 DIAPOSITIVES = ("slide", "subslide", "fragment", "skip", "notes", "-")
 ROLES = ("enonce", "reponse", "verification", "redaction", "corrige")
 ABSENTES_DE_L_EXERCICE = ("corrige",)
+A_PROJETER = "diapo"  # le rôle d'une cellule qui ne sert qu'aux diapositives : voir `outils.diapos`
 INVITATION = "Pariez, puis exécutez cette cellule."
 
 
@@ -61,6 +63,7 @@ def lire_source(chemin: Path) -> Any:
     cahier = jupytext.reads(chemin.read_text(encoding="utf-8"), fmt="py:percent")
     cahier.metadata = nbformat.from_dict(METADONNEES)
     cahier.nbformat, cahier.nbformat_minor = 4, 5
+    cahier.cells = [cellule for cellule in cahier.cells if cellule.metadata.get("role") != A_PROJETER]
     vus: Counter[str] = Counter()
     for cellule in cahier.cells:
         if cellule.cell_type == "markdown":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 from collections.abc import Iterator
 from functools import cache
 
@@ -96,3 +97,15 @@ def grilles_trouees(draw: st.DrawFn, n: int, garde: tuple[int, int]) -> Grille:
 def grilles_quelconques(n: int) -> st.SearchStrategy[Grille]:
     """N² valeurs au hasard, justes ou non."""
     return st.lists(st.integers(0, n * n), min_size=n**4, max_size=n**4).map(lambda v: Grille(n, tuple(v)))
+
+
+@pytest.fixture(scope="session")
+def diapositives(tmp_path_factory):
+    """Les pages du chapitre 3 : celle de la salle, celle de l'enseignant. Sans Node ou sans reveal.js, l'essai est sauté."""
+    from outils.diapos.__main__ import construire
+    from outils.diapos.npm import MODULES
+
+    if shutil.which("node") is None or not (MODULES / "reveal.js").is_dir():
+        pytest.skip("les diapositives demandent Node et ses modules : « npm ci »")
+    (salle,) = construire([3], tmp_path_factory.mktemp("diapositives"))
+    return salle, salle.with_stem(f"{salle.stem}_enseignant")

@@ -1,7 +1,8 @@
-"""Préparer une feuille : la difficulté d'un ensemble de grilles, et les grilles à imprimer avec leurs solutions à part."""
+"""Préparer un cours : la difficulté de grilles, les imprimer avec leurs solutions à part, construire les diapositives."""
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -163,3 +164,19 @@ def _lire(fichier: str) -> list[Grille]:
     from sudokulib.fichiers import lire_octets
 
     return lire_octets(octets_de(fichier), ENTREE if fichier == "-" else Path(fichier).name)
+
+
+@click.command(cls=Commande, options_metavar="[OPTIONS]")
+@click.argument("chapitres", metavar="[CHAPITRE]…", nargs=-1, type=Nombre(int))
+@click.option("--pdf", is_flag=True, help="Écrit aussi les PDF : une diapositive par page, puis quatre avec de quoi écrire.")
+def diapos(chapitres: tuple[int, ...], pdf: bool) -> None:
+    """Construit les diapositives des chapitres, de tous si l'on n'en dit aucun, dans le dossier « diapositives » du cours.
+
+    Deux fichiers par chapitre, à ouvrir d'un double clic, sans réseau : l'un pour la salle, l'autre, avec ses notes, pour
+    l'enseignant. Il y faut le dossier du cours, et Node.
+    """
+    cours = Path(__file__).resolve().parents[2]
+    if not (cours / "outils" / "diapos").is_dir():
+        raise ErreurSudoku("les diapositives se construisent dans le dossier du cours : sudokulib seul n'a pas les leçons")
+    commande = [sys.executable, "-m", "outils.diapos", *map(str, chapitres), *["--pdf"] * pdf]
+    sys.exit(subprocess.run(commande, cwd=cours, check=False).returncode)

@@ -1,0 +1,39 @@
+"""Les PDF des diapositives, par Chromium : une par page, texte et grilles en vecteurs ; et quatre par page, avec de quoi écrire."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import tempfile
+from pathlib import Path
+
+from outils.diapos.mesurer import chromium
+from sudokulib.erreurs import ErreurSudoku
+
+SANS_CHROMIUM = "il faut Chromium pour écrire un PDF : apt install chromium"
+DRAPEAUX = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
+PATIENCE = 60_000  # millisecondes, du temps simulé que Chromium laisse à la page pour se préparer
+
+
+def imprimer(page: Path) -> list[Path]:
+    """Écrit à côté d'une page ses deux PDF, et dit lesquels."""
+    ecrits = []
+    for suite, suffixe in (("?print-pdf", ""), ("?quatre", "_quatre_par_page")):
+        pdf = page.with_name(f"{page.stem}{suffixe}.pdf")
+        ecrire_pdf(page.resolve().as_uri() + suite, pdf)
+        print(f"{pdf.relative_to(page.parent.parent)} : {pdf.stat().st_size / 1e6:.1f} Mo", flush=True)
+        ecrits.append(pdf)
+    return ecrits
+
+
+def ecrire_pdf(adresse: str, pdf: Path) -> None:
+    """Imprime une adresse locale dans un fichier PDF."""
+    navigateur = chromium()
+    if navigateur is None:
+        raise ErreurSudoku(SANS_CHROMIUM)
+    with tempfile.TemporaryDirectory() as profil:
+        commande = [navigateur, *DRAPEAUX, f"--user-data-dir={profil}", "--no-pdf-header-footer"]
+        commande += [f"--virtual-time-budget={PATIENCE}", f"--print-to-pdf={pdf.resolve()}", adresse]
+        fini = subprocess.run(commande, capture_output=True, text=True, check=False, env=os.environ)
+    if fini.returncode or not pdf.exists():
+        raise ErreurSudoku(f"Chromium n'a pas écrit {pdf.name} : {fini.stderr.strip()[-200:]}")

@@ -1,0 +1,44 @@
+// Ce que calcule la page, pour être comparé à Python : une grille en JSON par ligne, un résultat en JSON par ligne. Voir `jumeaux.py`.
+import { createInterface } from "node:readline";
+
+import { infructueux, propager } from "../../sudokulib/atelier/calculs/propagation.js";
+import { bouclerRegles, phraseDe, sudoku, tableDe } from "../../sudokulib/atelier/calculs/regles.js";
+
+const ARRET = 400; // hypothèses : assez pour comparer l'ordre des essais, sans attendre une recherche sans espoir
+const TROP = new Error("trop d'hypothèses");
+
+/** @param {number[]} valeurs @param {number} n */
+function regles(valeurs, n) {
+  const [G, phrases] = [tableDe(valeurs, n), []];
+  const c = bouclerRegles(G, n, (deduction) => phrases.push(phraseDe(deduction, n)));
+  return { phrases, G, case: c };
+}
+
+/** @param {number[]} valeurs @param {number} n */
+function recherche(valeurs, n) {
+  const [G, gestes] = [tableDe(valeurs, n), []];
+  try {
+    const trouvee = sudoku(G, n, (...geste) => {
+      if (gestes.length >= ARRET) throw TROP;
+      gestes.push(geste);
+    });
+    return { trouvee, gestes, G };
+  } catch (erreur) {
+    if (erreur !== TROP) throw erreur;
+    return { gestes };
+  }
+}
+
+/** @param {{ n: number, valeurs: number[], echecs: boolean }} demande */
+function calculer({ n, valeurs, echecs }) {
+  const debut = performance.now();
+  const propagation = propager(n, valeurs);
+  const duree = performance.now() - debut;
+  const resultat = { regles: regles(valeurs, n), recherche: recherche(valeurs, n), propager: [...propagation.etapes] };
+  if (echecs) for (const _ of infructueux(propagation));
+  return { ...resultat, propager2: propagation.etapes, conflit: propagation.conflit, duree };
+}
+
+for await (const ligne of createInterface({ input: process.stdin })) {
+  process.stdout.write(`${JSON.stringify(calculer(JSON.parse(ligne)))}\n`);
+}

@@ -1,0 +1,215 @@
+// La salle : ce qui anime une page de diapositives. reveal.js est déjà là (`Reveal`), et rien ne vient du réseau.
+
+import { bouton, creer } from "../commun/dom.js";
+import { dessinerGrille } from "./dessin.js";
+import { Vivante } from "./vivante.js";
+
+/** @type {any} */
+const { Reveal } = globalThis;
+const PARAMETRES = new URLSearchParams(location.search);
+const IMPRIME = PARAMETRES.has("print-pdf");
+const AIDE = [
+  ["→ ou Espace", "avancer"],
+  ["←", "reculer"],
+  ["Début, Fin", "première, dernière diapositive"],
+  ["O ou Échap", "vue d'ensemble"],
+  ["F", "plein écran"],
+  ["B", "écran noir"],
+  ["D", "thème clair ou sombre"],
+  ["?", "cette aide"],
+];
+
+/** @type {Map<string, Vivante>} */
+const vivantes = new Map();
+
+/** @param {(geste: object) => void} annoncer ce qu'on dit à l'autre fenêtre */
+function dessinerLesGrilles(annoncer) {
+  for (const [rang, hote] of [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-grille]"))].entries()) {
+    const donnees = JSON.parse(hote.dataset.grille ?? "{}");
+    if (donnees.outils) {
+      const cote = /** @type {HTMLElement} */ (hote.closest("section")?.querySelector(".texte"));
+      const cle = String(rang);
+      const vivante = new Vivante(hote, cote, donnees, () => annoncer({ grille: cle, etat: vivante.etat() }));
+      vivantes.set(cle, vivante);
+    } else if (donnees.film) defiler(hote, donnees);
+    else hote.append(dessinerGrille(donnees));
+  }
+}
+
+/**
+ * Un film : ses états l'un après l'autre, par un curseur.
+ * @param {HTMLElement} hote
+ * @param {{ n: number, sujet: string, titre: string, film: { etat: number[], phrase: string, causes: number[], effets: number[] }[] }} film
+ */
+function defiler(hote, { n, sujet, film }) {
+  const texte = /** @type {HTMLElement} */ (hote.closest("section")?.querySelector(".texte"));
+  const phrase = creer("p", { class: "phrase", role: "status" });
+  const curseur = creer("input", { type: "range", min: 0, max: film.length - 1, value: 0, "aria-label": "Position dans le film" });
+  const valeurs0 = valeursDe(film[0].etat, sujet);
+  const fixes = valeurs0.flatMap((v, c) => (v ? [c] : []));
+  const montrer = () => {
+    const { etat, phrase: dite, causes, effets } = film[Number(curseur.value)];
+    const marques = [...causes.map((c) => [c, "cause"]), ...effets.map((c) => [c, "effet"])];
+    const peu = effets.length < etat.length / 3;
+    const dessin = { n, valeurs: valeursDe(etat, sujet), vecteurs: sujet === "table" ? etat : [], fixes };
+    hote.replaceChildren(dessinerGrille({ ...dessin, surbrillance: peu ? Object.fromEntries(marques) : {}, description: dite }));
+    phrase.textContent = dite;
+  };
+  /** @param {number} de */
+  const avancer = (de) => {
+    curseur.value = String(Number(curseur.value) + de);
+    montrer();
+  };
+  curseur.addEventListener("input", montrer);
+  curseur.addEventListener("keydown", (e) => e.stopPropagation());
+  const boutons = [bouton("◀ Reculer", () => avancer(-1)), bouton("Avancer ▶", () => avancer(1))];
+  texte.append(creer("div", { class: "commandes" }, ...boutons, curseur), phrase);
+  montrer();
+}
+
+/**
+ * @param {number[]} etat
+ * @param {string} sujet
+ */
+function valeursDe(etat, sujet) {
+  if (sujet !== "table") return etat;
+  return etat.map((m) => (m && (m & (m - 1)) === 0 ? Math.log2(m) : 0));
+}
+
+// Les paris : la salle choisit, la réponse vient ensuite
+
+function ouvrirLesParis() {
+  for (const pari of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".pari"))) {
+    for (const choix of pari.querySelectorAll("button")) {
+      choix.addEventListener("click", () => choix.setAttribute("aria-pressed", String(choix.ariaPressed !== "true")));
+    }
+  }
+}
+
+/**
+ * @param {Element} fragment
+ * @param {boolean} montre
+ */
+function reveler(fragment, montre) {
+  if (fragment.classList.contains("reponse")) fragment.closest("section")?.querySelector(".pari")?.classList.toggle("revele", montre);
+}
+
+// Le thème, l'aide
+
+/** @param {string} theme */
+function mettreLeTheme(theme) {
+  document.documentElement.dataset.theme = theme;
+}
+
+/** @param {KeyboardEvent} evenement */
+function auClavier(evenement) {
+  if (evenement.target instanceof HTMLInputElement) return;
+  if (evenement.key === "?") basculerLAide();
+  if (evenement.key.toLowerCase() === "d") mettreLeTheme(document.documentElement.dataset.theme === "sombre" ? "clair" : "sombre");
+}
+
+function basculerLAide() {
+  const ouverte = document.querySelector(".aide-clavier");
+  if (ouverte) {
+    ouverte.remove();
+    return;
+  }
+  const lignes = AIDE.map(([touche, effet]) => creer("tr", {}, creer("th", {}, touche), creer("td", {}, effet)));
+  const aide = creer("div", { class: "aide-clavier", role: "dialog", "aria-label": "Au clavier" }, creer("table", {}, ...lignes));
+  aide.addEventListener("click", () => aide.remove());
+  document.body.append(aide);
+}
+
+// L'autre fenêtre : celle de l'enseignant, ou celle qu'on projette
+
+/** @param {any} message */
+function recevoir(message) {
+  if (message?.sudokulib !== "diapos") return;
+  if (message.place) Reveal.setState(message.place);
+  if (message.grille) vivantes.get(message.grille)?.rejouer(message.etat);
+}
+
+async function ouvrir() {
+  /** @type {Window | null} */
+  let autre = PARAMETRES.has("salle") ? window.opener : null;
+  let silence = false; // ce qu'on vient d'apprendre ne se répète pas
+  /** @param {object} geste */
+  const annoncer = (geste) => {
+    if (!silence) autre?.postMessage({ sudokulib: "diapos", ...geste }, "*");
+  };
+  dessinerLesGrilles(annoncer);
+  ouvrirLesParis();
+  if (PARAMETRES.has("quatre")) {
+    document.body.classList.add("quatre");
+    document.body.dataset.pret = "oui";
+    return;
+  }
+  const pdf = { pdfSeparateFragments: false, pdfMaxPagesPerSlide: 1 };
+  const taille = { width: 1280, height: 720, margin: 0, minScale: 0.2, maxScale: 4, center: false };
+  const enseignant = document.body.classList.contains("enseignant") && !PARAMETRES.has("salle") && !IMPRIME;
+  const place = { hash: true, embedded: enseignant, help: false, slideNumber: "c/t", transition: "none" };
+  Reveal.on("fragmentshown", (/** @type {any} */ e) => reveler(e.fragment, true));
+  Reveal.on("fragmenthidden", (/** @type {any} */ e) => reveler(e.fragment, false));
+  if (enseignant) document.body.classList.add("console");
+  if (IMPRIME) for (const reponse of document.querySelectorAll(".reponse")) reveler(reponse, true);
+  await Reveal.initialize({ ...taille, ...pdf, ...place });
+  document.addEventListener("keydown", auClavier);
+  const dire = () => annoncer({ place: Reveal.getState() });
+  for (const quoi of ["slidechanged", "fragmentshown", "fragmenthidden"]) Reveal.on(quoi, dire);
+  window.addEventListener("message", ({ data }) => {
+    silence = true;
+    recevoir(data);
+    silence = false;
+  });
+  if (enseignant) {
+    tenirLaConsole((fenetre) => {
+      autre = fenetre;
+      fenetre?.addEventListener("load", () => setTimeout(dire, 300));
+    });
+  }
+  document.body.dataset.pret = "oui";
+}
+
+// La console de l'enseignant : ses notes, la suite, le temps
+
+/** @param {(fenetre: Window | null) => void} surOuverture */
+function tenirLaConsole(surOuverture) {
+  const notes = creer("div", { class: "notes-orateur" });
+  const suivante = creer("div", { class: "suivante", "aria-label": "Diapositive suivante" });
+  const temps = creer("p", { class: "temps" });
+  const ouvrirLaSalle = () => {
+    const adresse = `${location.href.split(/[?#]/)[0]}?salle${location.hash}`;
+    surOuverture(window.open(adresse, "salle", "popup,width=1280,height=720"));
+  };
+  let depart = Date.now();
+  const boutons = creer(
+    "div",
+    { class: "commandes" },
+    bouton("Ouvrir la fenêtre à projeter", ouvrirLaSalle),
+    bouton("Remettre le temps à zéro", () => (depart = Date.now())),
+  );
+  document.body.append(creer("aside", { class: "orateur" }, boutons, temps, notes, creer("h3", {}, "Ensuite"), suivante));
+  const montrer = () => {
+    const courante = Reveal.getCurrentSlide();
+    notes.replaceChildren(...(courante.querySelector("aside.notes")?.cloneNode(true).childNodes ?? []));
+    const apres = courante.nextElementSibling?.querySelector(".cadre")?.cloneNode(true);
+    suivante.replaceChildren(...(apres ? [apres] : []));
+    for (const fragment of suivante.querySelectorAll(".fragment")) fragment.classList.remove("fragment");
+  };
+  Reveal.on("slidechanged", montrer);
+  montrer();
+  const battre = () => {
+    const secondes = Math.floor((Date.now() - depart) / 1000);
+    const [h, m, s] = [Math.floor(secondes / 3600), Math.floor(secondes / 60) % 60, secondes % 60];
+    const heure = new Date().toLocaleTimeString("fr-FR", { hour: "2-digit", minute: "2-digit" });
+    temps.textContent = `${h ? `${h} h ` : ""}${m} min ${String(s).padStart(2, "0")} s ; il est ${heure}`;
+  };
+  setInterval(battre, 1000);
+  battre();
+  Reveal.layout();
+}
+
+mettreLeTheme(PARAMETRES.get("theme") ?? "clair");
+ouvrir();
+
+export default ouvrir;

@@ -1,0 +1,75 @@
+"""Les diapositives : leur texte, ce que les pages contiennent, et leurs calculs comparés à ceux de Python."""
+
+import re
+import shutil
+
+import pytest
+
+from outils.diapos.jumeaux import comparer, grilles_au_hasard
+from outils.diapos.lecture import cellules, chapitres_projetables, lire_chapitre
+from outils.diapos.texte import lire_texte
+
+CHAPITRES = chapitres_projetables()
+TEXTES = [
+    (chemin.stem, lire_texte(cellule.source))
+    for chemins in CHAPITRES.values()
+    for chemin in chemins
+    for cellule in cellules(chemin)
+    if cellule.cell_type == "markdown"
+]
+MOTS = 40
+sans_node = pytest.mark.skipif(shutil.which("node") is None, reason="Node n'est pas installé")
+
+
+def test_une_diapositive_dit_peu_et_l_orateur_sait_quoi_dire():
+    assert [(nom, t.titre, t.mots) for nom, t in TEXTES if t.mots > MOTS] == []
+    assert [(nom, t.titre) for nom, t in TEXTES if not re.search(r"\d+ (min|h)|heures?", t.notes)] == []
+
+
+def test_un_pari_a_un_bon_choix_et_une_reponse():
+    paris = [t for _, t in TEXTES if t.choix]
+    assert [t.titre for t in paris if sum(juste for juste, _ in t.choix) != 1 or not t.reponse] == []
+
+
+@pytest.mark.parametrize("numero", CHAPITRES)
+def test_un_chapitre_finit_par_ce_qu_il_faut_retenir_et_trois_paris(numero):
+    textes = [t for nom, t in TEXTES if int(nom[:2]) == numero]
+    assert textes[0].rang == 1 and 20 <= len(textes) <= 35
+    assert textes[-4].titre == "À retenir" and all(t.choix for t in textes[-3:])
+
+
+def test_le_texte_d_une_diapositive():
+    texte = lire_texte(
+        "## Titre $n$\n\nDit `a < b`, $x < 2$.\n\n+ un\n- deux\n\n- [ ] non\n- [x] oui\n\nParce que.\n\n> 2 min. Note."
+    )
+    assert texte.mots == 7 and [juste for juste, _ in texte.choix] == [False, True]
+    assert '<li class="fragment">un</li>' in texte.corps and "<li>deux</li>" in texte.corps
+    assert "x &lt; 2" in texte.corps and "Parce" in texte.reponse and "Parce" not in texte.corps
+    assert "Note" in texte.notes and "Note" not in texte.corps
+
+
+@sans_node
+def test_la_page_deduit_comme_python():
+    """L'échantillon ; `python -m outils.diapos.jumeaux 1000` est la forme longue."""
+    trois, deux = list(grilles_au_hasard(8, 3, graine=7)), list(grilles_au_hasard(12, 2, graine=7))
+    assert {not grille.valider() for grille in trois} == {True, False}  # des grilles fausses aussi
+    assert comparer(trois, echecs=False)[0] == []
+    assert comparer(deux, echecs=True)[0] == []
+
+
+def test_la_salle_n_a_pas_les_notes_et_rien_n_est_au_dehors(diapositives):
+    salle, enseignant = (page.read_text(encoding="utf-8") for page in diapositives)
+    debuts = [t.notes[3:33] for nom, t in TEXTES if nom.startswith("03")]
+    notes = [debut for debut in debuts if "<" not in debut]  # une formule change en se composant
+    assert len(notes) > 20
+    assert [note for note in notes if note in salle] == []
+    assert all(note in enseignant for note in notes)
+    assert len(salle) < 5_000_000 and "<tex " not in salle
+    assert re.findall(r'(?:src|href)="(?!data:|#|\$\{)', salle) == []
+
+
+def test_les_calculs_d_une_cellule_gardent_vrai_ce_qu_on_dit(tmp_path):
+    fausse = tmp_path / "01_essai.py"
+    fausse.write_text('# %% [markdown] role="diapo"\n# # Titre\n\n# %% role="diapo"\nassert 1 + 1 == 3\n', encoding="utf-8")
+    with pytest.raises(Exception, match=r"01_essai\.py, cellule « assert 1 \+ 1 == 3 » : AssertionError"):
+        lire_chapitre(1, [fausse])
