@@ -1,0 +1,1 @@
+"""Chapitre 6, « Génération et vidage »."""
