@@ -3,6 +3,7 @@
     .venv/bin/python -m bench.generation                     tout, en trois à six minutes
     .venv/bin/python -m bench.generation --essais 1000       des séries plus longues
     .venv/bin/python -m bench.generation --figure FICHIER    dessine aussi les répartitions (matplotlib)
+    .venv/bin/python -m bench.generation --donnees           les séries que lit la leçon : sudokulib/donnees/, et rien d'autre
 
 Les tableaux qu'on garde sont dans documentation/generation.md. py-sudoku et sudokutools, facultatifs, s'installent par
 `.venv/bin/pip install -c constraints.txt ".[pairs]"`.
@@ -11,10 +12,13 @@ Les tableaux qu'on garde sont dans documentation/generation.md. py-sudoku et sud
 from __future__ import annotations
 
 import argparse
+import datetime
+import json
 import math
 import time
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
+from pathlib import Path
 from statistics import mean, median
 from typing import NamedTuple
 
@@ -38,7 +42,9 @@ from sudokulib.generation import (
     vider_recuit,
 )
 from sudokulib.generation.recuit_de_vidage import SerieDeVidages
+from sudokulib.generation.resultats import FICHIER, en_donnees
 from sudokulib.moteur import moteurs, resoudre
+from sudokulib.sorties import ecrire_fichier
 
 Ligne = tuple[object, ...]
 
@@ -347,14 +353,48 @@ def dessiner(chemin: str, pleine: Grille, essais: int, graine: int) -> None:
     figure.savefig(chemin, dpi=110, metadata={"Software": None})
 
 
+# Ce que lisent la leçon et les exercices
+
+GARDES = {
+    "publié": PUBLIE,
+    "à coût égal": Reglage(0.4, 0.15, 0.00006),
+    "dix fois plus lent": Reglage(1, 0.15, 0.00002),
+    "dix fois plus lent, de 0,4": Reglage(0.4, 0.15, 0.000006),
+    "cent fois plus lent": FIN,
+    "trop chaud": Reglage(5, 1, 0.001),
+    "trop froid": Reglage(0.1, 0.05, 0.00001),
+}
+
+
+def donnees(essais: int, graine: int) -> None:
+    """Écrit les séries dans les données de la bibliothèque, avec cette commande et la date."""
+    du_rapport = EXEMPLES["leleux_17_indices"].solution
+    reglages = {p.nom: (p.pleine, p.employe) for p in series_publiees()}
+    reglages |= {nom: (du_rapport, reglage) for nom, reglage in GARDES.items()}
+    series = {nom: en_donnees(serie(pleine, *r, nombre=essais, graine=graine)) for nom, (pleine, r) in reglages.items()}
+    contenu = {
+        "commande": f"python -m bench.generation --donnees --essais {essais} --graine {graine}",
+        "graine": graine,
+        "date": datetime.date.today().isoformat(),
+        "series": series,
+    }
+    sortie = Path(__file__).parent.parent / "sudokulib" / FICHIER
+    ecrire_fichier(sortie, json.dumps(contenu, ensure_ascii=False, separators=(",", ": ")) + "\n")
+    print(sortie)
+
+
 def principal() -> None:
     """Tout, dans l'ordre de documentation/generation.md."""
     analyse = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     analyse.add_argument("--essais", type=int, default=200, help="vidages par réglage (200)")
     analyse.add_argument("--graine", type=int, default=1)
     analyse.add_argument("--figure", help="le fichier .png où dessiner les répartitions")
+    analyse.add_argument("--donnees", action="store_true", help="n'écrire que les séries que lit la leçon")
     choix = analyse.parse_args()
     essais, graine = choix.essais, choix.graine
+    if choix.donnees:
+        donnees(essais, graine)
+        return
     du_rapport = resoudre(exemple("leleux_17_indices"))
     assert EXEMPLES["leleux_17_indices"].solution == du_rapport
     vider_recuit(du_rapport, graine=graine)  # compile

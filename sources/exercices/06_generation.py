@@ -144,6 +144,77 @@ repondre("L.2q", echec)
 # Le document l'avait deviné : « une fois arrivé dans un minimum local on ne peut en sortir ». Il n'a pas eu le temps de mettre
 # un recuit sur ses échanges. Le chapitre 5 l'a fait (W.TP2) : c'est le meilleur voisinage que nous connaissions.
 
+# %% [markdown] exercice="L.3"
+# ## L.3. Par recuit
+#
+# Le document essaie ensuite le recuit du document S. Il mène **un** essai par grille, qui dure 3 573 s sur la facile, 632 s sur
+# la très difficile, 569 s sur la vide ; aucun ne réussit, et il conclut que le recuit n'est « pas du tout applicable à ce genre
+# de problème ». Le chapitre 5 ne dit pas cela. Refaites l'expérience : `essais(grille, 100, graine=…)` mène cent essais de
+# l'encadré.
+#
+# Donnez le nombre d'essais de chaque série (au moins cent), les réussites sur la grille « facile » et sur la « très
+# difficile », et la part des essais de cette dernière qui échouent : c'est ce que risquait le document, avec un seul.
+
+# %% exercice="L.3" role="enonce"
+from sudokulib.recuit import essais
+
+# %% exercice="L.3" role="reponse"
+### DÉBUT DU CORRIGÉ
+facile = essais(exemple("leleux_facile"), 100, graine=2013)
+difficile = essais(exemple("leleux_tres_difficile"), 100, graine=2013)
+recuits = {
+    "essais": 100,
+    "facile": facile.reussites,
+    "très difficile": difficile.reussites,
+    "un échec": 1 - difficile.reussites / 100,
+}
+### FIN DU CORRIGÉ
+
+# %% exercice="L.3" role="verification" tags=["nbval-ignore-output"]
+repondre("L.3", recuits)
+
+# %% [markdown] exercice="L.3" role="corrige"
+# Un échec sur la très difficile arrive plus de neuf fois sur dix : il n'apprend rien. Un échec sur la facile, qui réussit à
+# chaque essai, apprend quelque chose ; mais quoi ?
+
+# %% [markdown] exercice="L.3q"
+# ### « Pas du tout applicable »
+#
+# Voici la grille que le document imprime à la fin de son recuit de la grille vide, à $T \approx 0{,}005$. Deux de ses cases
+# sont à 0. Comptez ses conflits avant de répondre :
+
+# %% exercice="L.3q" role="enonce"
+from sudokulib.generation import surnumeraires as compter_les_surnumeraires
+from sudokulib.hasard import Hasard
+from sudokulib.recuit.marche import depart
+
+finale = Grille.lire("446778959354486105211864772863757513732691922618562653824848999797331532614201358")
+au_hasard = Grille.lire(depart(Grille.vide(3), Hasard(2013)))
+print(compter_les_surnumeraires(finale), "surnuméraires ; dans une grille tirée au hasard,", compter_les_surnumeraires(au_hasard))
+finale
+
+# %% [markdown] exercice="L.3q"
+# Que conclure de la phrase du document ?
+#
+# - **a.** Elle est confirmée : le recuit ne résout pas ces grilles.
+# - **b.** Le document n'a pas eu de chance : un essai par grille, c'était trop peu.
+# - **c.** Elle porte sur son programme, qui ne fait pas l'algorithme du document S : il rend une grille presque au hasard.
+# - **d.** En 2013, les machines étaient trop lentes pour cette méthode.
+
+# %% exercice="L.3q" role="reponse"
+### DÉBUT DU CORRIGÉ
+portee = "c"
+### FIN DU CORRIGÉ
+
+# %% exercice="L.3q" role="verification"
+repondre("L.3q", portee)
+
+# %% [markdown] exercice="L.3q" role="corrige"
+# 75 paires en conflit ici, 62, 82 et 79 pour les trois autres : à peine moins que les 90 d'une grille tirée au hasard, quand
+# un essai raté du vrai recuit finit à 2. Il y a des 0, aussi, dans des cases qu'on devait remplir. La conclusion du document
+# est donc juste de son programme, et fausse de la méthode. Pour juger une méthode, on commence par s'assurer qu'on l'a bien
+# programmée : c'est à cela que servent les essais où l'on connaît la réponse.
+
 # %% [markdown] exercice="L.4"
 # ## L.4. Une seule solution ?
 #
@@ -187,6 +258,327 @@ repondre("L.4n", de_trop)
 # Les dix indices superflus ne peuvent pas s'ôter tous ensemble : chacun devient indispensable quand d'autres partent. La force
 # brute, plus bas, en ôte six et finit à 23. Cette grille est « la meilleure trouvée » d'une recherche arrêtée à $T = 0{,}8$ :
 # elle défaisait encore autant qu'elle faisait.
+
+# %% [markdown] exercice="L.5"
+# ## L.5. Vider par force brute
+#
+# Pour vider le plus possible, le document examine toutes les façons d'ôter des indices : un **compteur binaire**, un bit par
+# indice, qui est ôté quand son bit vaut 1. Numérotons les indices à partir de 0, dans l'ordre de lecture ; le bit de rang $r$
+# est `compteur >> r & 1`. Écrivez `configuration(t, compteur)`, qui renvoie la grille que désigne le compteur ; `t` ne change
+# pas.
+
+# %% exercice="L.5" role="reponse"
+
+# %% exercice="L.5" role="verification"
+verifier("L.5", configuration)
+
+# %% [markdown] exercice="L.5" role="corrige"
+# Le bit de poids faible est celui du premier indice : 5, c'est 101 en binaire, qui ôte les indices de rangs 0 et 2. Les
+# cases vides n'ont pas de bit : `r` n'avance que sur un indice.
+
+# %% [markdown] exercice="L.5f"
+# ### La grille la plus vide
+#
+# Écrivez `vider_force_brute(t)`, où `t` a une solution unique : elle examine toutes les configurations et renvoie l'une de
+# celles qui ont le **moins d'indices** sans perdre l'unicité. On vous prête `est_unique`.
+
+# %% exercice="L.5f" role="reponse"
+
+# %% exercice="L.5f" role="verification"
+verifier("L.5f", vider_force_brute)
+
+# %% [markdown] exercice="L.5f" role="corrige"
+# Compter les bits du compteur coûte peu, prouver l'unicité coûte cher : on ne la teste que si la configuration battrait la
+# meilleure. La réponse est sûre, ce que ne peut dire aucune des méthodes qui suivent ; et si vider indice après indice donne
+# une grille *minimale*, d'autres façons de vider vont souvent plus loin.
+
+# %% [markdown] exercice="L.5c"
+# ### Ce qu'elle coûte
+#
+# Soit $k$ le nombre d'indices de la grille de départ. Donnez trois formules en `k` : le nombre de configurations ; le dernier
+# compteur ; et, si l'on s'arrêtait à $2^{k-1}$ **compris**, comme l'écrit notre copie du document, le nombre de configurations
+# qu'on n'aurait pas examinées.
+
+# %% exercice="L.5c" role="reponse"
+### DÉBUT DU CORRIGÉ
+cout = ["2**k", "2**k - 1", "2**(k-1) - 1"]
+### FIN DU CORRIGÉ
+
+# %% exercice="L.5c" role="verification"
+repondre("L.5c", cout)
+
+# %% [markdown] exercice="L.5c" role="corrige"
+# À s'arrêter à $2^{k-1}$, on ne verrait qu'une seule des configurations qui ôtent le dernier indice. Le « − 1 » est sans doute
+# passé dans l'exposant à l'impression. Une borne fausse d'une unité se vérifie à la main pour $k = 2$.
+
+# %% [markdown] exercice="L.5m"
+# ### Jusqu'où en une minute ?
+#
+# Le document écrit qu'une grille complète demanderait « des jours de calculs et même sûrement des semaines ». **Pariez** sur
+# une durée, puis mesurez. Chronométrez une force brute de la bibliothèque sur une grille d'ordre 2 pleine, ou une autre de
+# votre choix, et donnez trois chiffres : votre débit, en configurations « par seconde » ; le plus grand « k » dont les $2^k$
+# configurations tiendraient en une minute ; et les « années » que demanderait une grille complète d'ordre 3, au même débit.
+
+# %% exercice="L.5m" role="enonce"
+from time import perf_counter
+
+from sudokulib.generation import vider_force_brute as force_brute
+
+debut = perf_counter()
+resultat = force_brute("1234341221434321", moteur="python", barre=False)
+duree = perf_counter() - debut
+print(resultat)
+
+# %% exercice="L.5m" role="reponse"
+### DÉBUT DU CORRIGÉ
+debit = round(resultat.configurations / duree)
+debits = {
+    "par seconde": debit,
+    "k": int(log2(60 * debit)),
+    "années": 2**81 / debit / 31_557_600,
+}
+### FIN DU CORRIGÉ
+
+# %% exercice="L.5m" role="verification" tags=["nbval-ignore-output"]
+repondre("L.5m", debits)
+
+# %% [markdown] exercice="L.5m" role="corrige"
+# Chaque indice de plus double la durée : une machine mille fois plus rapide n'en gagne que dix. La version compilée, qui
+# garde en mémoire des parties de la grille qu'on ne peut pas vider, règle $2^{29}$ configurations en quelques secondes ;
+# $2^{81}$ lui demanderait encore des centaines de millions d'années. Ni des jours, ni des semaines.
+
+# %% [markdown] exercice="L.6"
+# ## L.6. Vider par recuit
+#
+# Un vidage qui ne fait qu'ôter se bloque vite. Le document en fait un recuit : quand la case tirée est vide, il la **remplit de
+# nouveau** avec la probabilité $e^{-1/T}$ (remplir ajoute un indice : $\Delta = 1$). C'est une *dégradation*. Écrivez
+# `degrade(T, hasard)`, qui renvoie `True` si elle a lieu. `hasard.reel()` est un réel tiré dans $[0, 1[$.
+
+# %% exercice="L.6" role="reponse"
+
+# %% exercice="L.6" role="verification"
+verifier("L.6", degrade)
+
+# %% [markdown] exercice="L.6" role="corrige"
+# À $T = 5000$ elle a presque toujours lieu, à $T = 1$ une fois sur trois, à $T = 0{,}15$ une fois sur huit cents.
+
+# %% [markdown] exercice="L.6f"
+# ### Une itération
+#
+# `solution` est la grille pleine de départ. Écrivez `etape(t, solution, T, hasard)`, qui change `t` **sur place** : elle tire
+# une case également parmi les $N^2$ ; si elle porte un indice, elle le vide, pourvu que la solution reste unique ; si elle
+# est vide, elle reprend sa valeur quand il y a dégradation. Elle ne renvoie rien.
+
+# %% exercice="L.6f" role="reponse"
+
+# %% exercice="L.6f" role="verification"
+verifier("L.6f", etape)
+
+# %% [markdown] exercice="L.6f" role="corrige"
+# Remplir ne peut pas faire perdre l'unicité : seul le vidage se vérifie. C'est aussi ce qui coûte : un test d'unicité par case
+# pleine tirée.
+
+# %% [markdown] exercice="L.6g"
+# ### Le recuit entier
+#
+# Écrivez `vider(solution, Ti, Tf, pas, hasard)`. On part d'une copie de la grille pleine `solution`, à la température `Ti` ;
+# à chaque itération la température perd `pas` ; on tourne tant qu'elle dépasse `Tf`. La fonction renvoie la **meilleure**
+# grille rencontrée (la première, s'il y en a plusieurs), et non la dernière. La vérification rejoue votre marche.
+
+# %% exercice="L.6g" role="reponse"
+
+# %% exercice="L.6g" role="verification"
+verifier("L.6g", vider)
+
+# %% [markdown] exercice="L.6g"
+# Voyez-la vider une grille d'ordre 2, qui demande au moins 4 indices :
+
+# %% exercice="L.6g" role="enonce"
+def essayer(graine):
+    """Un vidage de votre fonction, s'il y en a une."""
+    try:
+        return Grille.lire(vider(Grille.lire("1234341221434321").lignes(), 1, 0.15, 0.005, Hasard(graine)))
+    except NotImplementedError:
+        return "à faire"
+
+
+essayer(2013)
+
+# %% [markdown] exercice="L.6g" role="corrige"
+# À l'ordre 3, c'est la même fonction : 4 251 itérations, une seconde avec le test d'unicité compilé. Rien n'oblige la grille
+# rendue à être minimale : le recuit a pu s'arrêter avant d'essayer un indice superflu. On le vérifie à la fin (`superflus`).
+
+# %% [markdown] exercice="L.7"
+# ## L.7. L'étude des paramètres, refaite
+#
+# Le document retient $T_i = 1$, $T_f = 0{,}15$, pas $= 0{,}0002$, qui lui a donné $E = 22$ : « le meilleur résultat (et plus
+# rapide) trouvé ». D'un seul essai. Sa grille est la solution de la grille à 17 indices. **Pariez** : sur 200 vidages, combien
+# finissent à 22 ou moins ?
+#
+# `serie(pleine, nombre=200, graine=…)` les mène, avec ce réglage : une graine par vidage. Donnez le nombre d'essais (au moins
+# 200), combien finissent « à 22 ou moins », et la « médiane ».
+
+# %% exercice="L.7" role="enonce"
+from sudokulib.generation import serie
+from sudokulib.recuit import intervalle_exact
+
+pleine = EXEMPLES["leleux_17_indices"].solution
+
+# %% exercice="L.7" role="reponse"
+### DÉBUT DU CORRIGÉ
+vidages = serie(pleine, nombre=200, graine=1)
+etude = {
+    "essais": len(vidages.E),
+    "à 22 ou moins": sum(E <= 22 for E in vidages.E),
+    "médiane": vidages.mediane,
+}
+### FIN DU CORRIGÉ
+
+# %% exercice="L.7" role="verification" tags=["nbval-ignore-output"]
+repondre("L.7", etude)
+
+# %% [markdown] exercice="L.7" role="corrige"
+# De 21 à 25, médiane 23 : le 22 publié est un tirage honnête, que font 42 % des essais. Une distribution dit ce qu'un nombre
+# ne peut pas dire : à quoi s'attendre la prochaine fois.
+
+# %% [markdown] exercice="L.7f"
+# ### La température d'arrêt
+#
+# Le document imprime la température où chaque vidage s'arrête, avec tous ses chiffres, arrondis compris : une empreinte du
+# réglage. Écrivez `temperature_d_arret(Ti, Tf, pas)`, qui refait les soustractions une à une et renvoie la première
+# température qui ne dépasse pas `Tf`.
+
+# %% exercice="L.7f" role="reponse"
+
+# %% exercice="L.7f" role="verification"
+verifier("L.7f", temperature_d_arret)
+
+# %% [markdown] exercice="L.7f" role="corrige"
+# $T_i - k \times pas$ ne donnerait pas les mêmes derniers chiffres : 0,0002 n'est pas un nombre de la machine, et chaque
+# soustraction arrondit. C'est justement ce qui fait de la température d'arrêt une empreinte.
+
+# %% [markdown] exercice="L.7n"
+# ### Quatre en-têtes sur six
+#
+# | série | annoncé ($T_i$ ; $T_f$ ; pas) | température imprimée à l'arrêt |
+# |---|---|---|
+# | A.2.a | 5 ; 0,05 ; 0,0002 | 0.049999999998297816 |
+# | A.2.b | 1 ; 0,0004 ; 0,00001 | 9.999999928148669E-5 |
+# | A.2.c | 5 ; 0,0001 ; 0,0001 | 9.999999831411618E-5 |
+# | A.2.d | 1 ; 0,00002 ; 0,0001 | 9.999999928148669E-5 |
+# | A.2.e | 5000 ; 1 ; 0,02 | 0.8000000023561262 |
+# | A.2.f | 1 ; 0,15 ; 0,0001 | 0.14980000000007973 |
+#
+# (Dans notre copie, la dernière a un zéro de plus, sans doute mal lu.) Donnez trois nombres : combien d'en-têtes disent le
+# réglage vraiment employé ; le pas qu'a employé A.2.e ; celui qu'a employé A.2.b.
+
+# %% exercice="L.7n" role="reponse"
+### DÉBUT DU CORRIGÉ
+assert temperature_d_arret(5000, 1, 0.2) == 0.8000000023561262
+assert temperature_d_arret(1, 0.0001, 0.00002) == 9.999999928148669e-05
+employes = [2, 0.2, 0.00002]
+### FIN DU CORRIGÉ
+
+# %% exercice="L.7n" role="verification"
+repondre("L.7n", employes)
+
+# %% [markdown] exercice="L.7n" role="corrige"
+# Seuls A.2.a et A.2.c disent ce qui a tourné. A.2.b et A.2.d ont le même réglage, 1 ; 0,0001 ; 0,00002, et c'est A.2.d qui le
+# dit presque, $T_f$ et pas échangés ; A.2.e a pris un pas dix fois plus grand, A.2.f deux fois. Un programme qui imprime
+# lui-même ses réglages à côté de ses résultats ne se trompe pas d'en-tête.
+
+# %% [markdown] exercice="L.7m"
+# ### Faire mieux, au même prix
+#
+# Refroidir cent fois plus lentement vide mieux, on s'en doute. Plus difficile : **au même prix**. Trouvez un réglage qui ne
+# fait pas plus de 4 251 itérations, $(T_i - T_f)/pas$, et qui finit à 22 ou moins plus souvent que le réglage publié. Plus
+# souvent, c'est-à-dire : la borne basse de votre intervalle à 95 % est au-dessus de la borne haute du sien, 0,487.
+#
+# Donnez « Ti », « Tf », « pas », le nombre d'« essais » (au moins 200, au plus 1000), la « graine » du premier, combien
+# finissent « à 22 ou moins », et la borne « bas ». La vérification refait vos vidages. (Choisissez votre réglage d'après une
+# graine, et mesurez-le d'après une autre : sinon c'est la chance que vous choisissez.)
+
+# %% exercice="L.7m" role="reponse"
+### DÉBUT DU CORRIGÉ
+reglage = {"Ti": 0.4, "Tf": 0.15, "pas": 0.00006}
+mieux = serie(pleine, **reglage, nombre=200, graine=1)
+reussites = sum(E <= 22 for E in mieux.E)
+au_meme_prix = {
+    **reglage,
+    "essais": 200,
+    "graine": 1,
+    "à 22 ou moins": reussites,
+    "bas": intervalle_exact(reussites, 200)[0],
+}
+### FIN DU CORRIGÉ
+
+# %% exercice="L.7m" role="verification" tags=["nbval-ignore-output"]
+repondre("L.7m", au_meme_prix)
+
+# %% [markdown] exercice="L.7m" role="corrige"
+# De 0,4 à 0,15 : 151 vidages sur 200 finissent à 22 ou moins, au lieu de 83. De 1 à 0,4, le réglage publié passe les deux
+# tiers de ses itérations à des températures où la grille se remplit aussi vite qu'elle se vide.
+
+# %% [markdown] exercice="L.7q"
+# ### Ce que vaut un seul tirage
+#
+# Le document essaie six réglages, une fois chacun, chaque fois sur une autre grille, et trouve $E = 23$, 22, 23, 22, 29 et 22.
+# Que peut-on en conclure sur les cinq qui font 22 ou 23 ?
+#
+# - **a.** $T_i = 1$ vaut mieux que $T_i = 5$ : les trois 22 viennent de là.
+# - **b.** Rien : le même réglage, sur la même grille, fait de 21 à 25 selon la graine.
+# - **c.** 22 est le minimum de la dernière grille : on ne peut pas descendre plus bas.
+# - **d.** Le réglage publié finit à 22 en moyenne.
+
+# %% exercice="L.7q" role="reponse"
+### DÉBUT DU CORRIGÉ
+un_tirage = "b"
+### FIN DU CORRIGÉ
+
+# %% exercice="L.7q" role="verification"
+repondre("L.7q", un_tirage)
+
+# %% [markdown] exercice="L.7q" role="corrige"
+# Comparer six tirages où tout change à la fois ne dit pas ce qui a compté. Le 29, lui, parle : 200 essais de son réglage vont
+# de 27 à 32, loin de tous les autres. S'arrêter à $T = 1$, c'est s'arrêter trop chaud.
+
+# %% [markdown] exercice="L.8"
+# ## L.8. Les deux programmes
+#
+# Le document livre deux programmes à lancer dans un terminal. Écrivez-les en Python. La première ligne de la cellule,
+# `%%writefile`, fait qu'en l'exécutant on n'exécute pas le programme : on l'écrit dans un fichier. Il ne connaît rien de ce
+# cahier : il importe lui-même ce dont il a besoin, de la bibliothèque ou de vos fonctions recopiées.
+#
+# **generer.py [fichier]** écrit une grille pleine sur la sortie standard : $N$ lignes de $N$ nombres séparés par des espaces.
+# Sans argument, une grille d'ordre 3 ; avec le nom d'un fichier (même format, 0 dans une case vide), une solution de la grille
+# qu'il contient. Si le fichier ne se lit pas, s'il est mal fait (nommez alors la ligne), si sa grille n'a pas de solution ou
+# s'il y a trop d'arguments : un message sur la sortie d'erreur, rien d'autre, et un code de retour différent de 0.
+
+# %% exercice="L.8" role="reponse" tags=["nbval-ignore-output"]
+
+# %% exercice="L.8" role="verification"
+verifier("L.8", "generer.py")
+
+# %% [markdown] exercice="L.8" role="corrige"
+# Une seule erreur, `ErreurSudoku`, dit tout ce que la bibliothèque refuse, et sa phrase nomme l'endroit : le programme n'a qu'à
+# l'écrire sur la sortie d'erreur. La sortie standard reste à la grille : on peut la donner à un autre programme.
+
+# %% [markdown] exercice="L.8f"
+# ### vider.py Ti Tf pas [fichier]
+#
+# Il part de la grille du fichier, qu'il complète d'abord si elle n'est pas pleine, ou d'une grille pleine d'ordre 3 ; il la
+# vide par recuit et écrit la meilleure grille, 0 dans une case vide, au même format. Ce qu'il dit d'autre ($E$, par exemple) va
+# sur la sortie d'erreur. Un réglage impossible, un mot qui n'est pas un nombre, un fichier qui manque : message et code
+# différent de 0.
+
+# %% exercice="L.8f" role="reponse" tags=["nbval-ignore-output"]
+
+# %% exercice="L.8f" role="verification"
+verifier("L.8f", "vider.py")
+
+# %% [markdown] exercice="L.8f" role="corrige"
+# Essayez-les dans un terminal : `python generer.py > pleine.txt`, puis `python vider.py 1 0.15 0.0002 pleine.txt`. Les commandes
+# `sudokulib generer` et `sudokulib vider` font la même chose, avec quelques options de plus.
 
 # %% [markdown]
 # ## Où j'en suis

@@ -97,8 +97,8 @@ for conflit in Grille.lire(["1234", "3412", "2143", "4322"]).valider():
 # - **5. Recuit simulé** : [la leçon](05_recuit_simule.ipynb) et [sa suite](05_recuit_simule_theorie.ipynb),
 #   [les exercices](../exercises/05_recuit_simule.ipynb), [le corrigé](../solutions/05_recuit_simule.ipynb). Tirer au hasard, et
 #   savoir ce que vaut ce qu'on mesure.
-#
-# Le dernier chapitre, la génération, s'ajoutera dans une prochaine version.
+# - **6. Génération et vidage** : [la leçon](06_generation.ipynb), [les exercices](../exercises/06_generation.ipynb),
+#   [le corrigé](../solutions/06_generation.ipynb). Faire des grilles, et juger une étude.
 #
 # ## Comment marche un exercice
 #

@@ -44,7 +44,7 @@ def plan() -> list[Chapitre]:
     Exemples
     --------
     >>> [chapitre.titre for chapitre in plan() if chapitre.ecrit]
-    ['Le problème', 'Représentation', 'Règles EUP et retour arrière', 'Logique', 'Recuit simulé']
+    ['Le problème', 'Représentation', 'Règles EUP et retour arrière', 'Logique', 'Recuit simulé', 'Génération et vidage']
     """
     texte = files("sudokulib").joinpath("donnees/plan_du_cours.json").read_text(encoding="utf-8")
     return [Chapitre(**chapitre) for chapitre in json.loads(texte)["chapitres"]]

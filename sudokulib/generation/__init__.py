@@ -6,6 +6,7 @@
     unicite                 solution unique, grille minimale                                      III.1.2
     force_brute             vider en examinant toutes les configurations                          III.1.1
     recuit_de_vidage        vider par recuit (Ti, Tf, pas) ; séries d'essais                      III.1.2, III.2
+    resultats, dessins      les séries de vidages gardées pour le cours ; les figures                 III.2
     vidage, symetries       vider d'une traite : grilles minimales, grilles symétriques
 
 Chaque version lisible a un jumeau compilé (compile_remplissage, compile_vidage), qui fait les mêmes tirages : une graine donne le
