@@ -64,11 +64,9 @@ Grille.lire(lignes)
 
 # %% exercice="L.1m" role="reponse"
 ### DÉBUT DU CORRIGÉ
-hypotheses = []
-for grille in (lignes, lignes[::-1], list(zip(*lignes))):
-    parcours = RetourArriere(grille)
-    next(parcours.solutions())
-    hypotheses.append(parcours.hypotheses)
+parcours = [RetourArriere(grille) for grille in (lignes, lignes[::-1], list(zip(*lignes)))]
+trouvees = [next(p.solutions()) for p in parcours]
+hypotheses = [p.hypotheses for p in parcours]
 ### FIN DU CORRIGÉ
 
 # %% exercice="L.1m" role="verification"
@@ -474,9 +472,9 @@ verifier("L.7f", temperature_d_arret)
 
 # %% exercice="L.7n" role="reponse"
 ### DÉBUT DU CORRIGÉ
-assert temperature_d_arret(5000, 1, 0.2) == 0.8000000023561262
-assert temperature_d_arret(1, 0.0001, 0.00002) == 9.999999928148669e-05
-employes = [2, 0.2, 0.00002]
+pas_de_e = next(pas for pas in (0.02, 0.2) if temperature_d_arret(5000, 1, pas) == 0.8000000023561262)
+pas_de_b = next(pas for pas in (0.00001, 0.00002) if temperature_d_arret(1, 0.0001, pas) == 9.999999928148669e-05)
+employes = [2, pas_de_e, pas_de_b]
 ### FIN DU CORRIGÉ
 
 # %% exercice="L.7n" role="verification"

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import isqrt
 
-from hypothesis import strategies as st
-
 from sudokulib.correction import Aleatoire, Choix, Fonctions, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 from sudokulib.correction.fonctions.loi import Generateur
 from sudokulib.exercices.generation._tables import RESOLUE, Tableau
 from sudokulib.exercices.recuit._omegas import NEUF_CONFLITS, OMEGAS, PARTOUT_1, avec, en_lignes, grille_type

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from math import isqrt
 
-from hypothesis import strategies as st
-
 from sudokulib import solveur
 from sudokulib.correction import Fonctions, Valeur, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 from sudokulib.exemples import exemple
 from sudokulib.exercices.generation._tables import (
     A_COMPLETER,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from math import floor, log2
 from typing import Any
 
-from hypothesis import strategies as st
-
 from sudokulib.correction import Entre, Fonctions, Formule, Grandeur, Mesure, Recalculee, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 from sudokulib.exercices.generation._tables import RESOLUE, Arguments, Tableau, en_tableau, montrer, sans
 from sudokulib.exercices.generation._unicite import unique
 from sudokulib.generation import est_unique
@@ -180,12 +179,20 @@ def _aussi_vide(arguments: Arguments, attendu: Any, obtenu: Any) -> bool:
     return reprise and len(indices_de(obtenu)) == len(indices_de(attendu)) and unique(obtenu)
 
 
-SEPT = en_tableau("12..3.1..1.3.3..")
-HUIT = en_tableau("1.34..1..143..2.")
-A_VIDER = st.sets(st.sampled_from([(i, j) for i in range(4) for j in range(4)]), min_size=9, max_size=13).map(
-    lambda cases: sans(RESOLUE, *cases)
-)
-UNIQUES = A_VIDER.filter(unique)
+SEPT = en_tableau("0204001020034300")  # ôtés un à un dans l'ordre de lecture, ces indices laissent une grille à 5, et non à 4
+AUTRE_SEPT = en_tableau("1000300220034020")
+CASES = st.lists(st.sampled_from([(i, j) for i in range(4) for j in range(4)]), min_size=10, max_size=12, unique=True)
+
+
+def _jusqu_a_l_unicite(cases: list[tuple[int, int]]) -> Tableau:
+    """La grille vidée de ces cases, ou des premières d'entre elles : autant qu'il se peut sans perdre l'unicité."""
+    while not unique(sans(RESOLUE, *cases)):
+        cases = cases[:-1]
+    return sans(RESOLUE, *cases)
+
+
+A_VIDER = CASES.map(lambda cases: sans(RESOLUE, *cases))
+UNIQUES = CASES.map(_jusqu_a_l_unicite)
 
 declarer(
     Fonctions(
@@ -218,9 +225,8 @@ declarer(
         fonctions=(vider_force_brute,),
         fournis=(est_unique,),
         exemples=(
-            (en_tableau("12....1..1.3...."),),
             (SEPT,),
-            (HUIT,),
+            (AUTRE_SEPT,),
         ),
         strategie=st.tuples(UNIQUES),
         montrer=montrer,
@@ -250,7 +256,6 @@ declarer(
             (1, "2**k"): "on compte à partir de 0",
             (1, "2**(k-1)"): "c'est ce que dit notre copie du document ; avec k bits, à quoi ressemble le dernier compteur ?",
             (2, "2**(k-1)"): "le compteur 2^(k−1) est lui-même examiné",
-            (2, "2**k - 2**(k-1)"): "c'est 2^(k−1) : mais le compteur 2^(k−1) est lui-même examiné, et l'on compte à partir de 0",
         },
         indications=(
             "Chaque indice reste ou part. Pour k = 3, écrivez tous les compteurs en binaire.",

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hypothesis import strategies as st
-
 from sudokulib.correction import (
     AuMoins,
     Choix,
@@ -21,6 +19,7 @@ from sudokulib.correction import (
     fausse,
     trou,
 )
+from sudokulib.correction import strategies as st
 from sudokulib.correction.controles import Chiffres
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.exemples import EXEMPLES
@@ -161,8 +160,8 @@ declarer(
             Grandeur("médiane", Entre(22, 23), suppose=f"{GRILLE}, et le réglage publié"),
         ),
         raisons={
-            (1, 71): "c'est le nombre de ceux qui finissent à 22 juste ; comptez aussi les plus bas",
-            (2, 22.6): "c'est la moyenne ; on demande la médiane",
+            (1, 0): "E est un tuple : comparez-en chaque élément à 22",
+            (2, 21): "c'est le plus petit E ; on demande la médiane",
         },
         indications=(
             "serie(pleine, nombre=200, graine=…) mène les vidages du réglage publié : que sait-elle de leurs E ?",
