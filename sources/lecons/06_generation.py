@@ -103,8 +103,8 @@ print(len(facile) - len(rates), "réussites sur 100 ;", sum(essai.bloquee for es
 # %%
 from sudokulib.recuit import essais
 
-print(essais(exemple("leleux_facile"), 20, graine=2013, barre=False))
-print(essais(Grille.vide(3), 20, graine=2013, barre=False))
+for nom, grille in {"facile": exemple("leleux_facile"), "vide": Grille.vide(3)}.items():
+    print(nom, ":", essais(grille, 20, graine=2013, barre=False).reussites, "réussites sur 20")
 
 # %% [markdown]
 # Tous. Alors, que s'est-il passé en 2013 ? Regardons la grille que le document imprime à la fin de son essai sur la grille
@@ -226,7 +226,7 @@ vidages = {
 tracer_vidages(vidages)
 
 # %% [markdown]
-# De $T = 1$ à $0{,}5$, on remplit aussi vite qu'on vide : $E$ flotte autour de 40, et toute cette peine est perdue. La descente
+# De $T = 1$ à $0{,}5$, on remplit aussi vite qu'on vide : $E$ flotte autour de 30, et toute cette peine est perdue. La descente
 # se joue entre 0,4 et 0,15 ; plus bas, rien ne bouge. La courbe en tirets a fait **autant d'itérations**, mais toutes là où cela
 # compte.
 
