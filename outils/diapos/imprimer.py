@@ -1,4 +1,4 @@
-"""Les PDF des diapositives, par Chromium : une par page, texte et grilles en vecteurs ; et quatre par page, avec de quoi écrire."""
+"""Les PDF des diapositives, par Chromium : une par page, en vecteurs ; et quatre par page, avec de quoi écrire."""
 
 from __future__ import annotations
 

@@ -7,6 +7,51 @@
 # **À la fin**, vous saurez nommer les cases et les blocs d'une grille d'ordre quelconque, dire combien il y en a, voir le
 # Sudoku comme un coloriage de graphe, compter vous-même toutes les grilles d'ordre 2, et traiter une liste sans la modifier.
 
+# %% [markdown] role="diapo"
+# # Le problème
+#
+# Chapitre 1 · d'après les documents T, S et C
+#
+# > Une heure. Aucun prérequis que les listes de Python. Demandez qui a déjà joué : ils aideront les autres.
+
+# %% [markdown] role="diapo"
+# ## Le jeu
+#
+# Chaque ligne, colonne et région contient une fois chaque nombre.
+#
+# > 2 min. Les nombres donnés sont les **indices**. Laissez la salle chercher une première case.
+
+# %% role="diapo"
+from sudokulib import Grille, exemple
+
+grille = exemple("toulon_exemple")
+image(grille)
+
+# %% [markdown] role="diapo"
+# ## Que vaut L1C2 ?
+#
+# - [ ] 8
+# - [x] 1
+# - [ ] impossible à dire
+#
+# Les lignes 2 et 3 ont déjà un 1 : en région 1, il ne reste que L1C2.
+#
+# > 4 min. Faites dire le raisonnement entier par un élève avant de cliquer.
+
+# %% role="diapo"
+assert exemple("toulon_exemple").valeurs[1] == 0
+image(grille, effets=[1])
+
+# %% [markdown] role="diapo"
+# ## Une déduction en prépare d'autres
+#
+# Déroulez. Où le raisonnement s'arrêtera-t-il ?
+#
+# > 5 min. « Une déduction », plusieurs fois, puis « Boucler ». Laissez la salle taper sa propre grille.
+
+# %% role="diapo"
+vivante(grille)
+
 # %% [markdown]
 # ## Le jeu
 #
@@ -76,6 +121,51 @@ print(f"{m} indices : 9^{81 - m} = {9 ** (81 - m):.2e} remplissages")
 # %% [markdown]
 # À un milliard par seconde, il faudrait plus de $10^{33}$ années. Essayer tout n'est pas une méthode ; il faut déduire.
 
+# %% [markdown] role="diapo"
+# ## L'ordre
+#
+# $n$ : le côté d'une région. $N = n^2$.
+#
+# + $N$ valeurs, $N^2$ cases
+# + $3N$ **blocs** : lignes, colonnes, régions
+# + une **bande**, une **pile** : $n$ régions
+#
+# > 3 min. Le document C appelle « bloc » nos régions ; le dire dès maintenant.
+
+# %% [markdown] role="diapo"
+# ## Combien de blocs ?
+#
+# À l'ordre 4 :
+#
+# - [ ] 12
+# - [ ] 27
+# - [x] 48
+#
+# $3N = 3 \times 16$.
+#
+# > 2 min. Le piège : 27 est la réponse de l'ordre 3.
+
+# %% role="diapo"
+from sudokulib.cases import blocs
+
+assert len(blocs(4)) == 48
+
+# %% [markdown] role="diapo"
+# ## Essayer tout ?
+#
+# 28 indices, 53 cases vides : $9^{53}$ remplissages. À un milliard par seconde :
+#
+# - [ ] un siècle
+# - [ ] l'âge de l'Univers
+# - [x] bien davantage
+#
+# Plus de $10^{33}$ années. Il faut **déduire**.
+#
+# > 3 min. L'Univers a environ 10^10 ans.
+
+# %% role="diapo"
+assert 9**53 / (10**9 * 3600 * 24 * 365) > 10**33
+
 # %% [markdown]
 # ## Un coloriage (S.1)
 #
@@ -118,6 +208,45 @@ print(region, "forment une clique :", all(b in petit[a] for a, b in paires), "; 
 
 # %% [markdown]
 # À vous de conclure pour l'ordre 3 : l'exercice S.1p demande d'écrire la démonstration, avec ses deux moitiés.
+
+# %% [markdown] role="diapo"
+# ## Un coloriage
+#
+# + Un sommet par case
+# + Une arête entre deux cases d'un même bloc
+# + Une couleur par valeur
+#
+# Résoudre : compléter un coloriage.
+#
+# > 3 min. Demandez quels autres problèmes sont des coloriages : emplois du temps, fréquences radio.
+
+# %% [markdown] role="diapo"
+# ## Combien de voisines ?
+#
+# À l'ordre 3, une case a…
+#
+# - [ ] 24 voisines
+# - [x] 20 voisines
+# - [ ] 16 voisines
+#
+# 8, plus 8, plus **4** de la région qui ne sont ni dans la ligne ni dans la colonne.
+#
+# > 3 min. Comptez sur l'image. En tout, 81 × 20 / 2 = 810 arêtes.
+
+# %% role="diapo"
+voisines = {c for bloc in blocs(3) if 40 in bloc.cases for c in bloc.cases} - {40}
+assert len(voisines) == 20
+image(Grille.vide(3), causes=[40], effets=voisines)
+
+# %% [markdown] role="diapo"
+# ## Combien de couleurs ?
+#
+# + Une région : $N$ sommets **deux à deux** voisins, donc au moins $N$
+# + Une grille pleine : $N$ suffisent
+#
+# Le nombre chromatique est $N$.
+#
+# > 3 min. Deux moitiés : une minoration, une majoration. La rédaction est l'exercice S.1p.
 
 # %% [markdown]
 # ## Combien de grilles ? (T.0c)
@@ -198,6 +327,54 @@ minimale = exemple("leleux_17_indices")
 assert minimale.nombre_indices == 17 and solution_unique(minimale).est_solution
 minimale
 
+# %% [markdown] role="diapo"
+# ## Combien de grilles ?
+#
+# + À l'ordre 3 : près de $6{,}67 \times 10^{21}$
+# + À symétrie près : 5 472 730 538
+# + À l'ordre 2 : on peut **compter**
+#
+# > 2 min. Nombres de Jarvis et Russell, cités par le document T.
+
+# %% [markdown] role="diapo"
+# ## Compter sans oublier
+#
+# On choisit une case vide.
+#
+# + 1, 2, 3… : une valeur et **une seule**
+# + on additionne les réponses à la même question
+#
+# > 3 min. Rien n'est compté deux fois, car deux grilles diffèrent par cette case. Première récursion du cours.
+
+# %% [markdown] role="diapo"
+# ## À l'ordre 2
+#
+# - [ ] 24 grilles
+# - [x] 288 grilles
+# - [ ] 4 096 grilles
+#
+# $24 \times 12$ : la première ligne, puis le reste.
+#
+# > 3 min. À symétrie près, il n'en reste que deux.
+
+# %% role="diapo"
+from sudokulib import solutions
+
+assert len(solutions(Grille.vide(2))) == 288 and len(solutions(Grille(2, [1, 2, 3, 4] + [0] * 12))) == 12
+
+# %% [markdown] role="diapo"
+# ## Dix-sept indices
+#
+# Le minimum à l'ordre 3. Le document L en donne une.
+#
+# > 2 min. Démontré en 2012 par un calcul d'un an. Est-elle difficile ? Pariez ; le chapitre 3 répondra.
+
+# %% role="diapo"
+from sudokulib import solution_unique
+
+assert solution_unique(exemple("leleux_17_indices")).est_solution
+image(exemple("leleux_17_indices"))
+
 # %% [markdown]
 # ## Des listes qu'on ne modifie pas (C.I)
 #
@@ -244,6 +421,40 @@ for y in liste:
         liste.remove(y)
 liste
 
+# %% [markdown] role="diapo"
+# ## Ne rien modifier
+#
+# `appartient`, `supprime`, `ajoute` : trois fonctions qui **renvoient** une liste neuve.
+#
+# + l'ancienne est toujours là
+# + rien à défaire après une hypothèse ratée
+#
+# > 3 min. Le chapitre 3 fera l'autre choix : modifier, puis restaurer.
+
+# %% [markdown] role="diapo"
+# ## Ôter en parcourant
+#
+# ```python
+# liste = [3, 3, 1]
+# for y in liste:
+#     if y == 3:
+#         liste.remove(y)
+# ```
+#
+# - [ ] `[1]`
+# - [x] `[3, 1]`
+#
+# La boucle avance, la liste **recule** : un élément est sauté.
+#
+# > 3 min. Déroulez à la main, un doigt sur le rang.
+
+# %% role="diapo"
+liste = [3, 3, 1]
+for y in liste:
+    if y == 3:
+        liste.remove(y)
+assert liste == [3, 1]
+
 # %% [markdown]
 # ## Deux façons de désigner une case (C.I.D)
 #
@@ -284,6 +495,16 @@ for n in (2, 3, 4):
     assert sorted(indice(b, r, n) for b, r in couples) == couples
     assert all(indice(*indice(b, r, n), n) == (b, r) for b, r in couples)
 
+# %% [markdown] role="diapo"
+# ## Deux façons de désigner
+#
+# La case : $(i, j)$, ou la région $b$ et le rang $r$.
+#
+# + quotient par $n$ : la bande
+# + reste : la pile
+#
+# > 3 min. Exemple du document : b = 3, r = 6 ; faites trouver (5, 0).
+
 # %% [markdown]
 # ## À retenir
 #
@@ -302,3 +523,52 @@ for n in (2, 3, 4):
 # - T. Yato : compléter une grille d'ordre $n$ est NP-complet, cité par le document T.
 # - [Les exercices de cette leçon](../exercises/01_le_probleme.ipynb), puis [leur corrigé](../solutions/01_le_probleme.ipynb).
 # - Suite : [leçon 2, Représentation](02_representation.ipynb).
+
+# %% [markdown] role="diapo"
+# ## À retenir
+#
+# + $N = n^2$ valeurs, $N^2$ cases, $3N$ blocs
+# + Un coloriage ; 20 voisines à l'ordre 3
+# + 288 grilles d'ordre 2
+# + Une liste neuve : rien à défaire
+#
+# > 3 min. Faites dire chaque point avant de le montrer.
+
+# %% [markdown] role="diapo"
+# ## Pari 1
+#
+# On échange deux lignes d'une même bande d'une grille pleine. On obtient…
+#
+# - [x] une grille juste
+# - [ ] parfois une grille fausse
+# - [ ] la même grille
+#
+# Lignes, colonnes et régions gardent leurs valeurs.
+#
+# > 2 min. Et deux lignes de bandes différentes ? Les régions en souffrent.
+
+# %% [markdown] role="diapo"
+# ## Pari 2
+#
+# Une grille de 16 indices, à l'ordre 3…
+#
+# - [ ] a une seule solution
+# - [x] en a plusieurs, ou aucune
+# - [ ] n'en a aucune
+#
+# Il faut au moins **17** indices pour n'en avoir qu'une.
+#
+# > 2 min. « Au moins 17 » ne dit pas que 17 suffisent toujours.
+
+# %% [markdown] role="diapo"
+# ## Pari 3
+#
+# Pour dire qu'un élément n'est **pas** dans une liste, il faut…
+#
+# - [x] l'avoir lue entière
+# - [ ] en lire la moitié
+# - [ ] lire le premier
+#
+# On ne répond non qu'**après** la boucle.
+#
+# > 2 min. Faute classique : le return False dans le else. Ensuite : exercices du chapitre 1.

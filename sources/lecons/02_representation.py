@@ -7,6 +7,36 @@
 # temps proportionnel à leur nombre, numéroter les cases d'une grille d'ordre quelconque, et dire ce que coûte chacune
 # de ces opérations.
 
+# %% [markdown] role="diapo"
+# # Représentation
+#
+# Chapitre 2 · d'après le document T, questions T.1 à T.3
+#
+# > 45 minutes. Le seul prérequis est Python ; l'écriture binaire se revoit en chemin.
+
+# %% [markdown] role="diapo"
+# ## Trois gestes
+#
+# Ce qu'un programme fait sans cesse :
+#
+# + ôter une valeur d'une case
+# + savoir combien il en reste
+# + parcourir un bloc
+#
+# > 3 min. Demandez lequel coûtera le plus, sur une grille de 81 cases. La réponse viendra en fin de séance.
+
+# %% [markdown] role="diapo"
+# ## Que peut encore valoir L1C2 ?
+#
+# Sa ligne, sa colonne et sa région lui interdisent des valeurs.
+#
+# > 3 min. Faites calculer par la salle : c'est une différence d'ensembles.
+
+# %% role="diapo"
+from sudokulib import exemple
+
+image(exemple("toulon_exemple"), effets=[1])
+
 # %% [markdown]
 # ## Le problème
 #
@@ -71,6 +101,54 @@ candidats(m)
 
 # %% [markdown]
 # Ôter une valeur est donc gratuit. Reste à **compter** celles qui restent.
+
+# %% [markdown] role="diapo"
+# ## Un ensemble dans un entier
+#
+# Le bit $k$ vaut 1 quand la valeur $k$ est permise. Le bit 0 ne sert pas.
+#
+# > 3 min. Lisez de droite à gauche. Faites écrire {3, 5} au tableau.
+
+# %% role="diapo"
+bits([1, 2, 9])
+
+# %% [markdown] role="diapo"
+# ## Quel entier ?
+#
+# L'ensemble $\{1, 3\}$ s'écrit :
+#
+# - [ ] 5
+# - [x] 10
+# - [ ] 13
+#
+# $2^1 + 2^3 = 10$ : le bit 0 ne compte pas.
+#
+# > 2 min. Qui répond 5 a commencé à la valeur 0.
+
+# %% role="diapo"
+from sudokulib import vecteur
+
+assert vecteur([1, 3]) == 10
+
+# %% [markdown] role="diapo"
+# ## Les opérations
+#
+# + permise ? `m >> k & 1`
+# + réunion : `a | b`
+# + intersection : `a & b`
+# + ôter $b$ : `a & ~b`
+#
+# > 3 min. Faites deviner chacune avant de la montrer.
+
+# %% [markdown] role="diapo"
+# ## Ôter, en un geste
+#
+# On ôte $\{2\}$ de $\{1, 2, 9\}$.
+#
+# > 2 min. Et non : le masque a un seul 0, à la place 2.
+
+# %% role="diapo"
+[bits([1, 2, 9]), bits([1, 9])]
 
 # %% [markdown]
 # ## Combien de valeurs ? Le poids
@@ -161,6 +239,95 @@ assert {b - a for a, b in zip(comptes, comptes[1:])} == {comptes[1] - comptes[0]
 # Le document rappelle que les processeurs savent compter les bits en une instruction ; Python aussi, avec
 # `m.bit_count()`.
 
+# %% [markdown] role="diapo"
+# ## Le poids
+#
+# $w(m)$ : le nombre de 1 de $m$ en binaire.
+#
+# + $w(12) = 2$
+# + $w(7) = 3$
+# + une case **dévoilée** pèse 1
+#
+# > 2 min. Le poids dira si une case est dévoilée, et laquelle essayer au chapitre 3.
+
+# %% [markdown] role="diapo"
+# ## Bit à bit
+#
+# ```python
+# def poids_bit_a_bit(m):
+#     compte = 0
+#     while m:
+#         compte += m & 1
+#         m >>= 1
+#     return compte
+# ```
+#
+# Juste, mais la boucle tourne autant de fois que $m$ a de **chiffres**.
+#
+# > 3 min. Combien de tours pour 2**60 ? (61, pour un seul 1.)
+
+# %% [markdown] role="diapo"
+# ## Retrancher 1
+#
+# ```
+#  101100
+# &101011
+# =101000
+# ```
+#
+# $m \wedge (m-1)$ : $m$ sans…
+#
+# - [ ] son 1 de gauche
+# - [x] son 1 de droite
+#
+# Le 1 de droite devient 0, ce qui suit devient 1, le reste **ne bouge pas**.
+#
+# > 4 min. Faites faire la soustraction posée en binaire, au tableau.
+
+# %% role="diapo"
+assert 0b101100 & 0b101011 == 0b101000
+
+# %% [markdown] role="diapo"
+# ## Le bon algorithme
+#
+# ```python
+# def poids(m):
+#     compte = 0
+#     while m:
+#         m &= m - 1
+#         compte += 1
+#     return compte
+# ```
+#
+# + Un tour par 1
+# + Dans une grille presque résolue, les poids valent 1
+#
+# > 3 min. C'est la question T.1b ; ne projetez cette page qu'après l'exercice si vous le donnez en séance.
+
+# %% [markdown] role="diapo"
+# ## Compter, plutôt que chronométrer
+#
+# Entiers de 61 chiffres, de tous les poids.
+#
+# > 4 min. Avant de montrer : quelle allure pour chacune ? (Une droite qui monte ; une presque plate.)
+
+# %% role="diapo"
+from sudokulib import poids
+from sudokulib.correction import compter_operations
+
+def poids_bit_a_bit(m):
+    compte = 0
+    while m:
+        compte += m & 1
+        m >>= 1
+    return compte
+
+w = [1, 10, 20, 30, 40, 50, 61]
+entiers = [2**60 + 2 ** (k - 1) - 1 for k in w]
+series = {f.__name__.replace("_", " "): [compter_operations(f, m)[1] for m in entiers] for f in (poids_bit_a_bit, poids)}
+assert series["poids"][0] < series["poids bit a bit"][0] / 10
+courbe(w, series, "w(m)", "opérations")
+
 # %% [markdown]
 # ## Numéroter les cases
 #
@@ -210,6 +377,39 @@ for n in (2, 3, 4, 5):
     assert ecrits == (n * n) ** 2
     print(f"n = {n} : {ecrits} numéros")
 
+# %% [markdown] role="diapo"
+# ## Numéroter les cases
+#
+# Tout part de 1, dans l'ordre de lecture. Ligne $\ell$, colonne $c$ :
+#
+# $$N(\ell - 1) + c$$
+#
+# > 2 min. Faites numéroter L2C5 d'une grille d'ordre 3 : 14.
+
+# %% [markdown] role="diapo"
+# ## La région
+#
+# Avec $i = \ell - 1$ et $j = c - 1$ :
+#
+# $$n \lfloor i/n \rfloor + \lfloor j/n \rfloor + 1$$
+#
+# + le quotient par $n$ : la **bande**, la **pile**
+#
+# > 3 min. Vérifiez sur L1C5 (région 2) et L9C9 (région 9).
+
+# %% [markdown] role="diapo"
+# ## Ce que coûtent les tables
+#
+# Remplir CasesDeLigne, CasesDeColonne, CasesDeRegion :
+#
+# - [ ] $O(N)$
+# - [x] $O(N^2)$
+# - [ ] $O(N^3)$
+#
+# Chaque case est écrite **une fois** par table, et il y en a $N^2$.
+#
+# > 2 min. On ne peut pas faire mieux : il faut au moins écrire.
+
 # %% [markdown]
 # ## De la case à ses blocs
 #
@@ -251,6 +451,24 @@ essai = meme_ligne(3)
 essai[5].append("oups")
 print(essai[6])
 
+# %% [markdown] role="diapo"
+# ## De la case à ses blocs
+#
+# `L[5]` : la ligne de la case 5. Les cases 5 et 6 ont-elles deux listes ?
+#
+# - [ ] oui, égales
+# - [x] non, une seule
+#
+# La table **adresse** la liste : $O(N^2)$ au lieu de $O(N^3)$.
+#
+# > 3 min. Le revers : modifier la liste de la case 5, c'est modifier celle de toute sa ligne.
+
+# %% role="diapo"
+from sudokulib import meme_ligne
+
+L = meme_ligne(3)
+assert L[5] is L[6]
+
 # %% [markdown]
 # ## La table G
 #
@@ -274,6 +492,19 @@ from sudokulib import afficher
 
 afficher(G, 3, couleurs=False)
 
+# %% [markdown] role="diapo"
+# ## La table G
+#
+# Une case remplie : un bit. Une case vide : tous.
+#
+# > 3 min. Cette fois on part de l'indice 0 : G[N*i + j]. Personne n'a encore appliqué de règle.
+
+# %% role="diapo"
+from sudokulib import table_de_grille
+
+grille = exemple("toulon_exemple")
+image(grille, G=table_de_grille(grille))
+
 # %% [markdown]
 # ## À retenir
 #
@@ -288,3 +519,52 @@ afficher(G, 3, couleurs=False)
 # - Document T, « Algorithme » et questions 1 à 3.
 # - Suite : [leçon 3, Règles EUP et retour arrière](03_regles_et_retour_arriere.ipynb).
 # - La même idée sous d'autres noms : les *bitboards* des programmes d'échecs, les masques de sous-réseau.
+
+# %% [markdown] role="diapo"
+# ## À retenir
+#
+# + Un ensemble dans un entier : le bit $k$ pour la valeur $k$
+# + $m \wedge (m-1)$ efface le 1 de droite
+# + Partager une liste évite $O(N^3)$
+# + Compter vaut mieux que chronométrer
+#
+# > 3 min. Faites dire chaque point avant de le montrer.
+
+# %% [markdown] role="diapo"
+# ## Pari 1
+#
+# $m$ est une puissance de 2. Alors $m \wedge (m - 1)$ vaut…
+#
+# - [x] 0
+# - [ ] 1
+# - [ ] $m/2$
+#
+# Son seul 1 est effacé : une case **dévoilée** se reconnaît ainsi.
+#
+# > 2 min. Et si m = 0 ? Alors 0 & −1 = 0 aussi : attention à la case sans candidat.
+
+# %% [markdown] role="diapo"
+# ## Pari 2
+#
+# Tous les bits à 1. Le bon algorithme fait, par rapport à l'autre…
+#
+# - [ ] moins de tours
+# - [x] autant de tours
+# - [ ] plus de tours
+#
+# Un tour par 1, et il n'y a que des 1 : le gain **dépend** de la donnée.
+#
+# > 2 min. Un coût se dit toujours en fonction de quelque chose.
+
+# %% [markdown] role="diapo"
+# ## Pari 3
+#
+# `essai[5].append("oups")`, où `essai = meme_ligne(3)`, change…
+#
+# - [ ] l'entrée 5
+# - [x] neuf entrées
+# - [ ] toutes les entrées
+#
+# Les cases d'une ligne **partagent** leur liste.
+#
+# > 2 min. Ensuite : exercices T.1 à T.3.

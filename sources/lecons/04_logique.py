@@ -10,6 +10,37 @@
 #
 # Vous lirez parfois « **Pariez** ». Répondez avant d'exécuter la cellule qui suit : sa sortie est repliée jusque-là.
 
+# %% [markdown] role="diapo"
+# # Logique
+#
+# Chapitre 4 · d'après le document C, parties II et III
+#
+# > Deux heures et quart avec la suite. Écrivez au tableau, une fois pour toutes : littéral, clause, formule.
+
+# %% [markdown] role="diapo"
+# ## Un autre chemin
+#
+# Au chapitre 3, le programme savait jouer. Ici :
+#
+# + on **traduit** la grille en une formule
+# + on raisonne sur la formule, sans plus rien savoir du jeu
+# + le même programme résout d'autres problèmes
+#
+# > 3 min. Demandez d'autres problèmes de ce genre : emploi du temps, coloriage, vérification de circuits.
+
+# %% [markdown] role="diapo"
+# ## La figure 1
+#
+# Que vaut L5C7 ? Cherchez comme un joueur.
+#
+# > 4 min. Deux raisonnements : le 7 de la colonne 7, puis le 5. Notez-les au tableau : on les retrouvera dans un calcul.
+
+# %% role="diapo"
+from sudokulib import exemple
+
+figure_1 = exemple("centrale_figure_1")
+image(figure_1, effets=[42])
+
 # %% [markdown]
 # ## Le problème
 #
@@ -91,6 +122,55 @@ assert evaluer([], {a})
 #
 # </details>
 
+# %% [markdown] role="diapo"
+# ## La variable
+#
+# $$x^k_{(i,j)}$$
+#
+# « La case $(i,j)$ contient $k$. » Le $k$ est la **valeur**, pas une puissance ; $i$ et $j$ partent de 0.
+#
+# > 2 min. Faites lire x⁵₍₄,₆₎ : L5C7 contient 5. Le document compte à partir de 0, nous à partir de 1.
+
+# %% [markdown] role="diapo"
+# ## Combien de variables ?
+#
+# Une par case et par valeur. À l'ordre 3 :
+#
+# - [ ] 81
+# - [x] 729
+# - [ ] 6561
+#
+# $9 \times 9 \times 9 = N^3$.
+#
+# > 2 min. Réponse presque unanime ; demandez l'ordre 2 ensuite (64).
+
+# %% [markdown] role="diapo"
+# ## Trois mots
+#
+# + **Littéral** : une variable, ou sa négation
+# + **Clause** : un *ou* de littéraux ; il suffit d'un
+# + **Formule** : un *et* de clauses ; il les faut toutes
+#
+# > 3 min. Faites écrire au tableau une clause de deux littéraux, puis une formule de deux clauses.
+
+# %% [markdown] role="diapo"
+# ## Deux listes vides
+#
+# La clause vide et la formule vide sont…
+#
+# - [ ] fausses toutes deux
+# - [x] fausse, et vraie
+# - [ ] vraies toutes deux
+#
+# Clause vide : aucun littéral **ne peut** être vrai. Formule vide : aucune clause **à rendre** vraie.
+#
+# > 3 min. La confusion la plus fréquente du chapitre ; y revenir quand la propagation s'arrêtera.
+
+# %% role="diapo"
+from sudokulib.logique import evaluer
+
+assert not evaluer([[]], set()) and evaluer([], set())
+
 # %% [markdown]
 # ## Coder la règle du jeu (C.II.A)
 #
@@ -140,6 +220,46 @@ print(len(formule_regle()), "clauses ; par longueur :", comptes_par_longueur(for
 #
 # </details>
 
+# %% [markdown] role="diapo"
+# ## Coder la règle du jeu
+#
+# Chaque case, ligne, colonne, bloc contient **exactement** une fois…
+#
+# + au moins une : K1, L1, C1, B1
+# + au plus une : K2, L2, C2, B2
+#
+# > 2 min. Le document dit « bloc » pour nos régions.
+
+# %% [markdown] role="diapo"
+# ## « Au plus une »
+#
+# Pour que 1 soit au plus une fois dans la ligne :
+#
+# - [ ] une grande clause de neuf négations
+# - [x] une clause par paire de cases
+#
+# La grande clause dit qu'**un au moins** est faux : huit 1 lui conviendraient.
+#
+# > 4 min. Laissez proposer la grande clause, et cherchez ensemble la grille absurde qu'elle accepte.
+
+# %% [markdown] role="diapo"
+# ## Combien de clauses ?
+#
+# Toute la règle, à l'ordre 3 :
+#
+# - [ ] 324
+# - [ ] 3 000
+# - [x] 11 988
+#
+# $4N^2 + 2N^3(N-1)$, presque toutes de deux littéraux.
+#
+# > 3 min. Faites d'abord compter les paires d'une ligne pour une valeur : 36.
+
+# %% role="diapo"
+from sudokulib.logique import formule_regle
+
+assert len(formule_regle()) == 11988
+
 # %% [markdown]
 # ## Coder une grille (C.II.B)
 #
@@ -172,6 +292,31 @@ print(annees, "ans")
 # %% [markdown]
 # Et ce n'est que l'ordre 2. Chaque variable de plus double le nombre de lignes : à l'ordre 3, il y en a 665 de plus. Il faut s'y
 # prendre autrement.
+
+# %% [markdown] role="diapo"
+# ## Coder une grille
+#
+# + Une case remplie : une valeur oui, huit non
+# + Une case vide : les valeurs déjà vues dans sa ligne, sa colonne, son bloc, non
+# + Puis toute la règle
+#
+# > 3 min. Les deuxièmes clauses sont redondantes : la propagation les retrouverait seule. Le document les garde.
+
+# %% [markdown] role="diapo"
+# ## Essayer toutes les valuations ?
+#
+# À l'ordre 2, $2^{64}$ lignes. À un milliard par seconde :
+#
+# - [ ] une heure
+# - [ ] un an
+# - [x] des siècles
+#
+# 584 ans. Et chaque variable de plus **double**.
+#
+# > 2 min. Il faut une autre méthode que la table de vérité.
+
+# %% role="diapo"
+assert 2**64 // (10**9 * 60 * 60 * 24 * 365) == 584
 
 # %% [markdown]
 # ## Simplifier (C.III.A.3)
@@ -231,6 +376,29 @@ for vraies in ([], [b], [c], [b, c]):
 #
 # </details>
 
+# %% [markdown] role="diapo"
+# ## Simplifier par un littéral isolé
+#
+# Une clause d'un seul littéral $l$ : il est **vrai**.
+#
+# + une clause qui contient $l$ : on l'oublie
+# + une clause qui contient $\lnot l$ : on l'en ôte
+#
+# > 3 min. Faites simplifier au tableau (a) ∧ (¬a ∨ b) ∧ (c ∨ d).
+
+# %% [markdown] role="diapo"
+# ## En Python
+#
+# ```python
+# def simplifier(l, formule):
+#     restantes = [c for c in formule if l not in c]
+#     return [[m for m in c if m != -l] for c in restantes]
+# ```
+#
+# Rien n'est modifié : il n'y a rien à défaire.
+#
+# > 3 min. Comparez avec le chapitre 3, qui modifie puis restaure.
+
 # %% [markdown]
 # ## Propager (C.III.A.8)
 #
@@ -265,6 +433,28 @@ print("vrais :", *vrais, "; reste", texte_de_formule(reste))
 # | rien, ⊤ | tout est déduit : la grille est résolue |
 # | la clause vide ⊥ | la formule n'a pas de solution |
 # | des clauses d'au moins deux littéraux | la propagation ne sait plus rien dire : elle est à son **point fixe** |
+
+# %% [markdown] role="diapo"
+# ## Propager
+#
+# Simplifier tant qu'un littéral est isolé. Trois fins :
+#
+# + formule vide : **résolu**
+# + clause vide : **contradiction**
+# + ni l'un ni l'autre : **point fixe**
+#
+# > 3 min. Faites justifier l'arrêt : chaque tour ôte au moins un littéral.
+
+# %% [markdown] role="diapo"
+# ## En direct
+#
+# Ce que disent les indices, puis un littéral à la fois.
+#
+# > 8 min. « Un littéral » dix fois, en lisant la clause ; puis « Propager ». Ensuite « Un littéral infructueux », s'il en reste.
+# > Faites dicter une grille par la salle : collez 81 signes.
+
+# %% role="diapo"
+vivante(figure_1, "logique")
 
 # %% [markdown]
 # ## Le raisonnement, clause par clause (C.III.A.5)
@@ -390,6 +580,19 @@ print(deductions[0].phrase())
 #
 # </details>
 
+# %% [markdown] role="diapo"
+# ## Qu'a-t-on retrouvé ?
+#
+# La propagation, sur ce codage, c'est :
+#
+# - [ ] les trois règles EUP
+# - [x] exclusivité et unicité
+# - [ ] la parité
+#
+# K1 réduite : une case, une valeur. L1, C1, B1 réduites : l'**unicité**. K2, L2… : l'**exclusivité**.
+#
+# > 4 min. La parité demande de raisonner sur deux cases à la fois : une clause ne suffit pas.
+
 # %% [markdown]
 # ## Ce que cela coûte (C.III.A.10)
 #
@@ -498,3 +701,13 @@ assert min(map(len, reste)) == 2 and resultat.grille().nombre_indices == 41
 # - **La suite** : [supposer, chercher](04_logique_suite.ipynb).
 # - `dimacs.ecrire(formule)`, de `sudokulib.logique`, écrit une formule au format des solveurs SAT ; `ponts` la confie à
 #   PySAT, s'il est installé.
+
+# %% [markdown] role="diapo"
+# ## À mi-chemin
+#
+# + Une clause : il suffit d'un ; une formule : il les faut tous
+# + « Au plus un » : toutes les paires
+# + Un littéral isolé est vrai ; on propage
+# + Chaque déduction a sa raison : une clause
+#
+# > 3 min. Faites dire chaque point avant de le montrer. La suite de la leçon parle du littéral infructueux.

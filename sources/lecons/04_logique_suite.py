@@ -90,6 +90,29 @@ atelier
 #
 # </details>
 
+# %% [markdown] role="diapo"
+# ## Le littéral infructueux
+#
+# On suppose $x$, on propage :
+#
+# + clause vide : $x$ est **faux**
+# + sinon : on n'en sait rien de plus, on oublie
+# + puis de même avec $\lnot x$
+#
+# > 4 min. « Supposer pour réfuter » : une hypothèse d'un seul niveau, jamais deux.
+
+# %% [markdown] role="diapo"
+# ## Infructueux, en direct
+#
+# Ce que la propagation ne sait pas résoudre.
+#
+# > 6 min. « Propager » d'abord : point fixe. Puis « Un littéral infructueux », et faites dire pourquoi son contraire échoue.
+
+# %% role="diapo"
+from sudokulib import exemple
+
+vivante(exemple("leleux_tres_difficile"), "logique")
+
 # %% [markdown]
 # ## Un graphe d'implications
 #
@@ -283,6 +306,17 @@ assert (t.noeuds, c.noeuds) == (21, 23) and c.operations < t.operations
 #
 # </details>
 
+# %% [markdown] role="diapo"
+# ## Et s'il reste des clauses ?
+#
+# + On choisit une variable
+# + On suppose, on propage
+# + On revient en cas de contradiction
+#
+# C'est le retour arrière du chapitre 3, sur une formule.
+#
+# > 3 min. Demandez ce qui joue le rôle de la case de plus petit poids : une clause courte.
+
 # %% [markdown]
 # ## À retenir
 #
@@ -298,3 +332,50 @@ assert (t.noeuds, c.noeuds) == (21, 23) and c.operations < t.operations
 # - **Exercices** : [les questions C.III.B et C.fin](../exercises/04_logique.ipynb).
 # - M. Davis, G. Logemann, D. Loveland, « A machine program for theorem-proving », *Communications of the ACM*, 1962.
 # - I. Lynce, J. Ouaknine, « Sudoku as a SAT problem », 2006 : un codage semblable, et ces deux règles mises à l'épreuve.
+
+# %% [markdown] role="diapo"
+# ## À retenir
+#
+# + Propager : exclusivité et unicité, sans connaître le jeu
+# + Le littéral infructueux : supposer pour réfuter
+# + Chercher : propager, choisir, revenir
+#
+# > 3 min. Faites dire chaque point avant de le montrer.
+
+# %% [markdown] role="diapo"
+# ## Pari 1
+#
+# La formule `[[a], [b]]` et la formule `[[a, b]]` disent…
+#
+# - [ ] la même chose
+# - [x] a et b ; a ou b
+#
+# Deux clauses : il les faut **toutes**. Une clause : **un** suffit.
+#
+# > 2 min. À main levée, puis demandez une valuation qui les sépare.
+
+# %% [markdown] role="diapo"
+# ## Pari 2
+#
+# On ajoute à la formule une clause qui en est une conséquence. On a…
+#
+# - [ ] moins de solutions
+# - [x] les mêmes, mais peut-être plus de déductions
+# - [ ] rien de changé
+#
+# C'est à quoi sert la **redondance** du document.
+#
+# > 3 min. Sans L1, C1, B1, la propagation perdrait l'unicité.
+
+# %% [markdown] role="diapo"
+# ## Pari 3
+#
+# $x$ n'est pas infructueux. Alors $x$ est…
+#
+# - [ ] vrai
+# - [ ] faux
+# - [x] on ne sait pas
+#
+# Ne pas avoir trouvé de contradiction n'est **pas** une preuve.
+#
+# > 2 min. Ensuite : exercices C.II et C.III.
