@@ -367,7 +367,7 @@ assert len(solutions(Grille.vide(2))) == 288 and len(solutions(Grille(2, [1, 2, 
 #
 # Le minimum à l'ordre 3. Le document L en donne une.
 #
-# > 2 min. Démontré en 2012 par un calcul d'un an. Est-elle difficile ? Pariez ; le chapitre 3 répondra.
+# > 2 min. Démontré en 2012, par ordinateur. Est-elle difficile ? Pariez ; le chapitre 3 répondra.
 
 # %% role="diapo"
 from sudokulib import solution_unique

@@ -324,8 +324,9 @@ def poids_bit_a_bit(m):
 
 w = [1, 10, 20, 30, 40, 50, 61]
 entiers = [2**60 + 2 ** (k - 1) - 1 for k in w]
-series = {f.__name__.replace("_", " "): [compter_operations(f, m)[1] for m in entiers] for f in (poids_bit_a_bit, poids)}
-assert series["poids"][0] < series["poids bit a bit"][0] / 10
+fonctions = {"bit à bit": poids_bit_a_bit, "poids": poids}
+series = {nom: [compter_operations(f, m)[1] for m in entiers] for nom, f in fonctions.items()}
+assert series["poids"][0] < series["bit à bit"][0] / 10
 courbe(w, series, "w(m)", "opérations")
 
 # %% [markdown]
