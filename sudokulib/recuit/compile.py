@@ -24,6 +24,7 @@ from numpy.typing import NDArray
 from sudokulib.erreurs import ErreurSudoku
 from sudokulib.recuit.echanges import MarcheParEchange
 from sudokulib.recuit.energie import Omega, table_des_comptes, zones
+from sudokulib.recuit.historique import Historique
 from sudokulib.recuit.marche import Marche, Reglages, raison_d_arret
 
 Tableau = NDArray[np.int64]
@@ -183,6 +184,54 @@ def avancer_par_echange(omega, meilleure, comptes, zones, paires, mots, seuils, 
     return nombre
 
 
+# Relever où en est la marche sans quitter le code compilé ; les noyaux, eux, n'en savent rien, et n'en sont pas ralentis.
+
+
+@numba.njit(cache=True)
+def _jusqu_au_releve(entiers: Tableau, un_sur: int) -> int:
+    """Le nombre de paliers à finir pour que le dernier soit un multiple de `un_sur`."""
+    finis = entiers[PALIER] - (entiers[DANS_LE_PALIER] > 0)
+    return un_sur - finis % un_sur
+
+
+@numba.njit(cache=True)
+def _relever(releve: NDArray[np.float64], entiers: Tableau, T: float) -> None:
+    releve[0], releve[1], releve[2] = entiers[PALIER], T, entiers[C]
+    releve[3], releve[4] = entiers[ITERATIONS], entiers[ACCEPTEES]
+
+
+@numba.njit(cache=True, nogil=True)
+def relever_par_changement(  # type: ignore[no-untyped-def]
+    omega, meilleure, comptes, zones, libres, mots, seuils, entiers, reels, lois, releves, un_sur, travail
+):
+    """Un relevé après chaque palier multiple de `un_sur`, jusqu'à peu près `travail` ou la fin ; renvoie leur nombre."""
+    etat = (omega, meilleure, comptes, zones, libres, mots, seuils, entiers, reels, lois)
+    for rang in range(len(releves)):
+        faites = entiers[ITERATIONS]
+        manquent = avancer_par_changement(*etat, _jusqu_au_releve(entiers, un_sur), travail)
+        travail -= entiers[ITERATIONS] - faites
+        if manquent > 0 or entiers[ITERATIONS] == faites or entiers[PALIER] % un_sur != 0:
+            return rang
+        _relever(releves[rang], entiers, reels[0])
+    return len(releves)
+
+
+@numba.njit(cache=True, nogil=True)
+def relever_par_echange(  # type: ignore[no-untyped-def]
+    omega, meilleure, comptes, zones, paires, mots, seuils, entiers, reels, lois, releves, un_sur, travail
+):
+    """Comme `relever_par_changement`, pour l'autre voisinage."""
+    etat = (omega, meilleure, comptes, zones, paires, mots, seuils, entiers, reels, lois)
+    for rang in range(len(releves)):
+        faites = entiers[ITERATIONS]
+        manquent = avancer_par_echange(*etat, _jusqu_au_releve(entiers, un_sur), travail)
+        travail -= entiers[ITERATIONS] - faites
+        if manquent > 0 or entiers[ITERATIONS] == faites or entiers[PALIER] % un_sur != 0:
+            return rang
+        _relever(releves[rang], entiers, reels[0])
+    return len(releves)
+
+
 TRAVAIL = 50_000_000  # d'un appel du noyau : un dixième de seconde environ
 ORDRE_MAXIMAL = 15  # les valeurs tiennent dans 8 bits, les numéros de cases dans 16
 
@@ -205,6 +254,7 @@ class MarcheCompilee:
         self.grille, self.reglages, self.nombre_de_coups = marche.grille, marche.reglages, marche.nombre_de_coups
         echange = isinstance(marche, MarcheParEchange)
         self._noyau = avancer_par_echange if echange else avancer_par_changement
+        self._releveur = relever_par_echange if echange else relever_par_changement
         self._omega = np.array(marche.omega, dtype=np.uint8).ravel() - np.uint8(1)
         self._meilleure = np.array(marche.meilleure, dtype=np.uint8).ravel() - np.uint8(1)
         comptes = np.array(table_des_comptes(marche.omega), dtype=np.int16)[:, 1:].copy()
@@ -240,6 +290,24 @@ class MarcheCompilee:
         while restent > 0:
             restent = self._noyau(*self._etat, restent, self._travail)
             self.souffler()
+
+    def avancer_en_notant(self, paliers: int, historique: Historique) -> None:
+        """Comme `avancer`, et l'historique reçoit les paliers qu'il demande."""
+        fin = self._finis + paliers
+        while self._finis < fin and self.nombre_de_coups and not self.arret:
+            pas = historique.pas
+            demandes = min(historique.place, fin // pas - self._finis // pas)
+            if not demandes:
+                return self.avancer(fin - self._finis)
+            releves = np.empty((demandes, 5))
+            faits = self._releveur(*self._etat, releves, pas, self._travail)
+            historique.noter_les_releves(releves[:faits].tolist())
+            self.souffler()
+
+    @property
+    def _finis(self) -> int:
+        """Le nombre de paliers finis."""
+        return self.palier - (self.dans_le_palier > 0)
 
     def avancer_de(self, iterations: int) -> None:
         """Fait exactement tant d'itérations, moins si la marche finit avant ; elle peut s'arrêter au milieu d'un palier."""

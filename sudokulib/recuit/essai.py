@@ -161,13 +161,16 @@ class Conduite:
         while not self.arret and self.marche.palier < but:
             if self.gel and self.gel.certifie(self.marche):
                 return self.arreter("gel")
-            arrets = [but, self.historique.prochain(self.marche.palier)]
-            arrets += [self.gel.prochain] if self.gel else []
-            self.marche.avancer(min(arrets) - self.marche.palier)
+            arret = min(but, self.gel.prochain) if self.gel else but
+            self._avancer_de(arret - self.marche.palier)
             if self.marche.arret:
                 self.arreter(self.marche.arret)
-            elif self.marche.palier % self.historique.pas == 0:
-                self.historique.noter(self.marche)
+
+    def _avancer_de(self, paliers: int) -> None:
+        if self.historique.points:
+            self.marche.avancer_en_notant(paliers, self.historique)
+        else:
+            self.marche.avancer(paliers)
 
     def avancer(self) -> int:
         """Avance d'une tranche de durée à peu près fixe ; renvoie le nombre de paliers faits."""

@@ -66,6 +66,22 @@ class Historique(EnUnePhrase):
         if len(self.paliers) > self.points:
             self._eclaircir(fin)
 
+    def noter_les_releves(self, releves: list[list[float]]) -> None:
+        """Ajoute au plus `place` instantanés déjà relevés : palier, température, valeur, itérations, coups acceptés."""
+        for palier, T, c, iterations, acceptees in releves:
+            self.paliers.append(int(palier))
+            self.T.append(T)
+            self.c.append(int(c))
+            self.iterations.append(int(iterations))
+            self.acceptees.append(int(acceptees))
+        if len(self.paliers) > self.points:
+            self._eclaircir(False)
+
+    @property
+    def place(self) -> int:
+        """Le nombre d'instantanés à ajouter avant d'en ôter un sur deux."""
+        return self.points + 1 - len(self.paliers)
+
     def _eclaircir(self, garder_le_dernier: bool) -> None:
         self.pas *= 2
         gardes = [rang for rang, palier in enumerate(self.paliers) if palier % self.pas == 0]

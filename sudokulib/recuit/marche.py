@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from sudokulib.abrege import EnUnePhrase
 from sudokulib.erreurs import ErreurSudoku, PasDeSolution, citer
@@ -24,6 +24,9 @@ from sudokulib.mener import rien
 from sudokulib.nombres import milliers, verifier_entier, verifier_positif, virgule
 from sudokulib.recuit.energie import Coup, Omega, c_ij, cases_libres, fonction_economique, valeur_maximale
 from sudokulib.recuit.temperature import DELTA, pas_de_la_loi, seuil, suivante, temperature_de_lencadre
+
+if TYPE_CHECKING:
+    from sudokulib.recuit.historique import Historique
 
 MOITIE = 1 << 32
 
@@ -221,6 +224,8 @@ class UneMarche(Protocol):
 
     def avancer(self, paliers: int = 1) -> None: ...
 
+    def avancer_en_notant(self, paliers: int, historique: Historique) -> None: ...
+
 
 def raison_d_arret(marche: UneMarche) -> str:
     """Pourquoi une marche est finie : « solution », « aucun coup », « température finale », « sans progrès » ; ou rien.
@@ -395,3 +400,11 @@ class Marche(EnUnePhrase):
                 if self.c == self.reglages.cible:
                     return
             self.souffler()
+
+    def avancer_en_notant(self, paliers: int, historique: Historique) -> None:
+        """Comme `avancer`, et l'historique reçoit les paliers qu'il demande."""
+        fin = self.palier + paliers
+        while self.palier < fin and not self.arret:
+            self.avancer(min(fin, historique.prochain(self.palier)) - self.palier)
+            if self.palier % historique.pas == 0:
+                historique.noter(self)
