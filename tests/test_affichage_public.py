@@ -246,6 +246,7 @@ APPELS = {
         "comparer": "comparer([rapport([grille], barre=False)] * 9)",
         "difficulte": "difficulte(grille)",
         "ecrire_figure": "ecrire_figure([rapport([grille], barre=False)], 'f.png')",
+        "raisons": "raisons(grille)",
         "rapport": "rapport([grille], barre=False)",
         "tracer": "tracer([rapport([grille], barre=False)])",
     },

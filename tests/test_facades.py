@@ -156,6 +156,7 @@ APPELS = {
     "recuit.etude": f"recuit.etude('{PETITE}', 2, 1, {{'': {{}}}}, moteur='python', barre=False)",
     "recuit.frequences": "recuit.frequences('1234341221434...', 1.0, 9, 1, moteur='python')",
     "difficulte.difficulte": "difficulte.difficulte(exemple('leleux_tres_difficile'), 'python', compter_noeuds=False)",
+    "difficulte.raisons": f"difficulte.raisons('{PLEINE}', 'python')",
     "difficulte.choisir_grilles": f"difficulte.choisir_grilles(['{PLEINE}'], 'propagation', moteur='python')",
     "difficulte.rapport": f"difficulte.rapport(['{PLEINE}'], moteur='python', barre=False)",
     "generation.par_permutations": "generation.par_permutations(n=2, moteur='python')",

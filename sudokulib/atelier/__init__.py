@@ -11,6 +11,7 @@ from sudokulib.paresse import paresseux
 if TYPE_CHECKING:
     from sudokulib.atelier.arbre import ArbreRecherche
     from sudokulib.atelier.eup import AtelierEUP
+    from sudokulib.atelier.generation import AtelierGeneration
     from sudokulib.atelier.grille import GrilleWidget
     from sudokulib.atelier.indications import Indications
     from sudokulib.atelier.logique import AtelierLogique
@@ -25,6 +26,7 @@ else:
 __all__ = [
     "ArbreRecherche",
     "AtelierEUP",
+    "AtelierGeneration",
     "AtelierLogique",
     "AtelierMarkov",
     "AtelierRecuit",

@@ -15,12 +15,15 @@ export function zonesDe(n) {
 }
 
 /**
- * c_ij : dans la zone de chaque case, le nombre de cases de même valeur.
+ * c_ij : dans la zone de chaque case, le nombre de cases de même valeur ; 0 pour une case vide.
  * @param {number[][]} zones
  * @param {number[]} valeurs
  */
 export function conflitsParCase(zones, valeurs) {
-  return zones.map((zone, c) => zone.reduce((somme, voisine) => somme + (valeurs[voisine] === valeurs[c] ? 1 : 0), 0));
+  return zones.map((zone, c) => {
+    if (!valeurs[c]) return 0;
+    return zone.reduce((somme, voisine) => somme + (valeurs[voisine] === valeurs[c] ? 1 : 0), 0);
+  });
 }
 
 /**

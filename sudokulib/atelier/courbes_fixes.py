@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 from math import log10
 from typing import Any
 
@@ -34,8 +35,28 @@ def dessiner_les_courbes(points: Sequence[dict[str, Any]]) -> str:
         return ""
     c = _panneau("c", [(essai["iterations"], essai["c"]) for essai in points], 0)
     T = _panneau("log T", [(essai["iterations"], [log10(t) for t in essai["T"]]) for essai in points], HAUTEUR)
-    taille = f'viewBox="0 0 {LARGEUR} {2 * HAUTEUR}" width="{LARGEUR}" role="img" aria-label="c et T au fil des itérations"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {taille} style="max-width:100%;height:auto;background:#fff">{c}{T}</svg>'
+    return _image("c et T au fil des itérations", 2 * HAUTEUR, c + T)
+
+
+def dessiner_une_courbe(nom: str, iterations: list[int], ordonnees: list[int]) -> str:
+    """Une seule courbe au fil des itérations, en SVG ; rien s'il n'y a pas deux points.
+
+    Exemples
+    --------
+    >>> dessiner_une_courbe("E", [0], [81])
+    ''
+    >>> dessiner_une_courbe("E", [0, 1], [81, 80]).count("<polyline")
+    1
+    """
+    if len(iterations) < 2:
+        return ""
+    return _image(f"{nom} au fil des itérations", HAUTEUR, _panneau(nom, [(iterations, list(map(float, ordonnees)))], 0))
+
+
+def _image(titre: str, hauteur: int, contenu: str) -> str:
+    taille = f'viewBox="0 0 {LARGEUR} {hauteur}" width="{LARGEUR}" role="img" aria-label="{escape(titre)}"'
+    style = "max-width:100%;height:auto;background:#fff"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {taille} style="{style}">{contenu}</svg>'
 
 
 def _panneau(nom: str, courbes: list[tuple[list[int], list[float]]], haut: int) -> str:

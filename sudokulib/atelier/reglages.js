@@ -10,8 +10,10 @@ import { bouton, creer } from "./commun/dom.js";
  * @property {any} valeur
  * @property {number[]} [valeurs]
  * @property {number} [usuelle]
+ * @property {[valeur: string, texte: string][]} [options] d'une liste ; sans elles, les deux voisinages du recuit
  */
 
+/** @type {[valeur: string, texte: string][]} */
 const VOISINAGES = [
   ["changement", "Changer une case (document S)"],
   ["échange", "Échanger deux cases d'une région"],
@@ -61,9 +63,9 @@ export class Reglages {
   }
 
   /** @param {Reglage} reglage */
-  liste({ nom, titre, valeur }) {
+  liste({ nom, titre, valeur, options = VOISINAGES }) {
     const choix = creer("select", { "data-reglage": nom, "data-noyau": "" });
-    for (const [value, texte] of VOISINAGES) choix.append(creer("option", { value }, texte));
+    for (const [value, texte] of options) choix.append(creer("option", { value }, texte));
     choix.value = valeur;
     choix.addEventListener("change", () => this.surReglage(nom, choix.value));
     return creer("div", { class: "sdk-reglage" }, creer("label", { class: "sdk-curseur" }, creer("span", {}, titre), choix));

@@ -194,12 +194,7 @@ class Piste:
 
     def points(self, apres: int = -1, combien: int | None = None) -> dict[str, Any]:
         """Les points des courbes au-delà d'un palier ; s'il y en a trop, quelques-uns, également espacés, et le dernier."""
-        h = self.historique
-        rangs = [rang for rang, palier in enumerate(h.paliers) if palier > apres]
-        if combien is not None and len(rangs) > combien:
-            rangs = [*rangs[:: -(-len(rangs) // combien)], rangs[-1]]
-        colonnes = {nom: getattr(h, nom) for nom in ("paliers", "T", "c", "iterations", "acceptees")}
-        return {"pas": h.pas} | {nom: [liste[rang] for rang in rangs] for nom, liste in colonnes.items()}
+        return self.historique.suite(apres, combien)
 
 
 class SeanceDeRecuit:

@@ -23,7 +23,7 @@ const TRAITS_FINS = 1000; // au-delà de tant de segments, un trait épais n'ajo
  * @property {(present: { T: number, c: number }) => number | undefined} present l'ordonnée du point présent, s'il en a une
  */
 
-/** @type {Panneau[]} */
+/** @type {Panneau[]} ceux d'un essai de recuit */
 const PANNEAUX = [
   {
     titre: "c",
@@ -51,9 +51,21 @@ const PANNEAUX = [
   },
 ];
 
+/**
+ * Ce qu'on trace, et ce qu'on en dit.
+ * @typedef {object} Sujet
+ * @property {string} titre
+ * @property {Panneau[]} panneaux
+ * @property {(courbe: Courbe, rang: number) => string} decrire un point, en une phrase
+ */
+
+/** @type {Sujet} */
+const RECUIT = { titre: "Courbes de c, de T et des coups acceptés.", panneaux: PANNEAUX, decrire: decrireUnPalier };
+
 export class VueCourbes {
   /** @type {Courbe[]} */
   courbes = [];
+  sujet = RECUIT;
   image = 0;
   enLog = false;
   peintes = 0; // combien de fois on a peint : une mesure le lit
@@ -82,9 +94,13 @@ export class VueCourbes {
     cancelAnimationFrame(this.image);
   }
 
-  /** @param {Courbe[]} courbes */
-  mettre(courbes) {
+  /**
+   * @param {Courbe[]} courbes
+   * @param {Sujet} [sujet]
+   */
+  mettre(courbes, sujet = this.sujet) {
     this.courbes = courbes;
+    this.sujet = sujet;
     this.salir();
   }
 
@@ -156,7 +172,7 @@ export class VueCourbes {
   peindre() {
     const largeur = this.toile.clientWidth;
     this.corps = Number.parseFloat(getComputedStyle(this.hote).fontSize) || 14;
-    const hauteur = this.hauteur * PANNEAUX.length + 1.5 * this.corps;
+    const hauteur = this.hauteur * this.sujet.panneaux.length + 1.5 * this.corps;
     const densite = window.devicePixelRatio || 1;
     if (!largeur) return;
     this.peintes += 1;
@@ -171,7 +187,7 @@ export class VueCourbes {
       xs.push(abscisse(courbe.fin));
       return xs;
     });
-    PANNEAUX.forEach((panneau, rang) => this.peindrePanneau(encre, panneau, rang * this.hauteur, largeur, theme));
+    this.sujet.panneaux.forEach((panneau, rang) => this.peindrePanneau(encre, panneau, rang * this.hauteur, largeur, theme));
     this.graduer(encre, hauteur, largeur, theme);
     this.dire();
   }
@@ -272,13 +288,21 @@ export class VueCourbes {
     const noms = this.courbes.length > 1 ? ["A (trait plein) : ", "B (tirets) : "] : [""];
     const phrases = this.courbes.filter((courbe) => courbe.longueur).map((courbe, k) => {
       const rang = this.position < 0 ? courbe.longueur - 1 : courbe.rangDe(this.visee);
-      const part = nombre(100 * courbe.acceptation()[rang]);
-      return `${noms[k]}palier ${nombre(courbe.paliers[rang])}, T = ${nombre(courbe.T[rang])}, c = ${courbe.c[rang]}, ${part} % acceptés`;
+      return `${noms[k]}${this.sujet.decrire(courbe, rang)}`;
     });
     this.lecture.textContent = phrases.join(" ; ");
     this.reglette.setAttribute("aria-valuetext", this.lecture.textContent);
-    this.toile.setAttribute("aria-label", `Courbes de c, de T et des coups acceptés. ${this.lecture.textContent}`);
+    this.toile.setAttribute("aria-label", `${this.sujet.titre} ${this.lecture.textContent}`);
   }
+}
+
+/**
+ * @param {Courbe} courbe
+ * @param {number} rang
+ */
+function decrireUnPalier(courbe, rang) {
+  const part = nombre(100 * courbe.acceptation()[rang]);
+  return `palier ${nombre(courbe.paliers[rang])}, T = ${nombre(courbe.T[rang])}, c = ${courbe.c[rang]}, ${part} % acceptés`;
 }
 
 /**

@@ -1,6 +1,7 @@
 """La difficulté d'une grille : ce qu'il faut pour la résoudre, sur une seule échelle (documents C, T et L).
 
     niveaux     l'échelle ; le niveau d'une grille, choisir des grilles d'un niveau
+    emplois     quelle règle il a fallu, et combien de fois
     ensemble    le rapport d'un ensemble de grilles, comparer plusieurs ensembles
     figure      la figure d'un rapport
 
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING
 from sudokulib.paresse import paresseux
 
 if TYPE_CHECKING:
+    from sudokulib.difficulte.emplois import raisons
     from sudokulib.difficulte.ensemble import Rapport, comparer, rapport
     from sudokulib.difficulte.figure import ecrire_figure, tracer
     from sudokulib.difficulte.niveaux import NIVEAUX, Difficulte, choisir_grilles, difficulte
@@ -29,6 +31,7 @@ __all__ = [
     "comparer",
     "difficulte",
     "ecrire_figure",
+    "raisons",
     "rapport",
     "tracer",
 ]

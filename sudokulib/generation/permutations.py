@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations
+from typing import NamedTuple
 
 from sudokulib.abrege import AvecSaGrille
 from sudokulib.cases import blocs
@@ -181,23 +182,64 @@ def par_permutations(
 
 def _permuter(depart: Grille, hasard: Hasard, egalite: bool, iterations_max: int) -> tuple[list[int], int, list[tuple[int, int]]]:
     """La version lisible : les valeurs à la fin, le nombre d'échanges proposés, le nombre de surnuméraires à chaque progrès."""
-    valeurs = _completer_au_hasard(depart, hasard)
-    libres = [case for case, v in enumerate(depart.valeurs) if not v]
-    ou = numeros_des_blocs(depart.n)
-    comptes = _compter(valeurs, ou, depart.N)
-    surplus = sum(max(0, k - 1) for compte in comptes for k in compte[1:])
-    historique = [(0, surplus)]
-    iterations = 0
-    while surplus and iterations < iterations_max:
-        iterations += 1
+    echanges = Echanges(depart, hasard, egalite)
+    historique = [(0, echanges.surplus)]
+    while echanges.surplus and echanges.iterations < iterations_max:
+        if echanges.proposer().ecart < 0:
+            historique.append((echanges.iterations, echanges.surplus))
+    return echanges.valeurs, echanges.iterations, historique
+
+
+class Propose(NamedTuple):
+    """Un échange proposé : deux cases, de combien change le nombre de surnuméraires, et si l'on garde l'échange."""
+
+    a: int
+    b: int
+    ecart: int
+    garde: bool
+
+
+class Echanges:
+    """Une grille remplie au hasard, et les échanges qu'on y propose, un à un.
+
+    Paramètres
+    ----------
+    depart : Grille
+        Ses indices ne bougent pas.
+    hasard : Hasard
+    egalite : bool
+        Garder aussi un échange qui laisse le critère égal.
+
+    Attributs
+    ---------
+    valeurs : liste d'int
+    surplus : int
+        Le nombre de surnuméraires.
+    iterations : int
+        Le nombre d'échanges proposés.
+    """
+
+    def __init__(self, depart: Grille, hasard: Hasard, egalite: bool) -> None:
+        self._hasard, self._egalite = hasard, egalite
+        self.valeurs = _completer_au_hasard(depart, hasard)
+        self._libres = [case for case, v in enumerate(depart.valeurs) if not v]
+        self._ou = numeros_des_blocs(depart.n)
+        self._comptes = _compter(self.valeurs, self._ou, depart.N)
+        self.surplus = sum(max(0, k - 1) for compte in self._comptes for k in compte[1:])
+        self.iterations = 0
+
+    def proposer(self) -> Propose:
+        """Tire deux cases libres, les échange, et défait l'échange s'il ne convient pas."""
+        self.iterations += 1
+        libres, hasard = self._libres, self._hasard
         a, b = libres[hasard.entier(len(libres))], libres[hasard.entier(len(libres))]
-        ecart = _echanger(valeurs, comptes, ou, a, b)
-        if ecart > 0 or (ecart == 0 and not egalite):
-            _echanger(valeurs, comptes, ou, a, b)
-        elif ecart < 0:
-            surplus += ecart
-            historique.append((iterations, surplus))
-    return valeurs, iterations, historique
+        ecart = _echanger(self.valeurs, self._comptes, self._ou, a, b)
+        garde = ecart < 0 or (ecart == 0 and self._egalite)
+        if garde:
+            self.surplus += ecart
+        else:
+            _echanger(self.valeurs, self._comptes, self._ou, a, b)
+        return Propose(a, b, ecart, garde)
 
 
 def _completer_au_hasard(depart: Grille, hasard: Hasard) -> list[int]:

@@ -127,14 +127,15 @@ def temperatures(reglage: Reglage) -> Iterator[float]:
     """
     if not isinstance(reglage, tuple) or len(reglage) != 3:
         raise ErreurSudoku(f"un réglage est fait de Ti, Tf et pas ; reçu {citer(reglage)}")
-    T, Tf, pas = _verifier(*reglage)
+    T, Tf, pas = verifier_reglage(*reglage)
     while T > Tf:
         yield T
         T -= pas
     yield T
 
 
-def _verifier(Ti: float, Tf: float, pas: float) -> Reglage:
+def verifier_reglage(Ti: float, Tf: float, pas: float) -> Reglage:
+    """Le réglage, s'il est possible et ne demande pas plus d'itérations qu'on n'en fait."""
     reglage = Reglage(verifier_reel("Ti", Ti), verifier_reel("Tf", Tf), verifier_reel("pas", pas))
     Ti, Tf, pas = reglage
     if not Ti > Tf >= 0:
@@ -203,7 +204,7 @@ def vider_recuit(
     ----------
     Document L, III.1.2 (L.6) : E = 22 en 5 490 ms et 579 dégradations, en 2013.
     """
-    lue, reglage = Grille.lire(grille), _verifier(Ti, Tf, pas)
+    lue, reglage = Grille.lire(grille), verifier_reglage(Ti, Tf, pas)
     choisi = VIDAGE.choisir(moteur, lue.n)
     solution = solution_de(lue, a_transmettre(moteur)).valeurs
     recuire: Callable[..., Any] = partial(_recuit, moteur=a_transmettre(moteur))
@@ -329,7 +330,7 @@ def serie(
     Document L, III.2 (L.7).
     """
     verifier_entier("le nombre d'essais", nombre, 1)
-    lue, reglage = Grille.lire(grille), _verifier(Ti, Tf, pas)
+    lue, reglage = Grille.lire(grille), verifier_reglage(Ti, Tf, pas)
     faits: list[tuple[int, int, Grille]] = []
 
     def vider(k: int) -> tuple[int, int, Grille]:

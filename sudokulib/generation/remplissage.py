@@ -203,12 +203,12 @@ def remplir(n: int, hasard: Hasard) -> list[int]:
     [3, 4, 2, 1, 1, 2, 4, 3, 4, 3, 1, 2, 2, 1, 3, 4]
     """
     while True:
-        valeurs = _regions_en_diagonale(n, hasard)
-        if _completer(valeurs, n, hasard):
+        valeurs = regions_en_diagonale(n, hasard)
+        if completer(valeurs, n, hasard):
             return valeurs
 
 
-def _regions_en_diagonale(n: int, hasard: Hasard) -> list[int]:
+def regions_en_diagonale(n: int, hasard: Hasard) -> list[int]:
     """Une grille vide, sauf ses n régions de la diagonale, remplies au hasard."""
     valeurs = [0] * n**4
     for k in range(n):
@@ -218,7 +218,7 @@ def _regions_en_diagonale(n: int, hasard: Hasard) -> list[int]:
     return valeurs
 
 
-def _completer(valeurs: list[int], n: int, hasard: Hasard) -> bool:
+def completer(valeurs: list[int], n: int, hasard: Hasard) -> bool:
     """Complète la grille sur place ; faux si c'est impossible ou si l'on a fait trop d'essais."""
     ou, libres = numeros_des_blocs(n), [(1 << n * n) - 1] * (3 * n * n)
     for case, v in enumerate(valeurs):

@@ -101,15 +101,25 @@ class Fermeur:
 
     def saturer_cases(self, cases: Any, infructueux: bool = False) -> tuple[str, int]:
         """Comme `saturer`, d'une grille déjà préparée."""
+        possible, fin, _ = self._saturer(cases, infructueux)
+        if not possible:
+            return "réfutée", fin
+        return "résolue" if fin == self.n**6 else "bloquée", fin
+
+    def compter_infructueux(self, grille: Grille) -> int:
+        """Le nombre de littéraux dont la négation a été réfutée, l'un après l'autre, jusqu'à la fermeture."""
+        _, _, tour = self._saturer(self.preparer(grille), True)
+        return max(0, tour - 1)
+
+    def _saturer(self, cases: Any, infructueux: bool) -> tuple[bool, int, int]:
+        """Si la grille est possible, combien de littéraux on en déduit, et le tour où l'on s'arrête."""
         litteraux = self.n**6
         fait = self._noyaux.saturer(self._tables, self._etat, self._depart, cases, infructueux, TRAVAIL)
         possible, fin, tour, prochain, sans_succes = fait
         while possible and fin < litteraux and sans_succes < 2 * litteraux:  # par tranches, entre lesquelles passe Ctrl+C
             fait = self._noyaux.refuter(self._tables, self._etat, fin, tour, prochain, sans_succes, TRAVAIL)
             possible, fin, tour, prochain, sans_succes = fait
-        if not possible:
-            return "réfutée", fin
-        return "résolue" if fin == litteraux else "bloquée", fin
+        return possible, fin, tour
 
     def fermer(self, grille: Grille, infructueux: bool = False) -> Fermeture:
         """La fermeture complète ; voir la fonction `fermer`."""

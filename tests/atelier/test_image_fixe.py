@@ -12,7 +12,7 @@ import nbformat
 import pytest
 
 from sudokulib import exemple
-from sudokulib.atelier import ArbreRecherche, AtelierEUP, AtelierLogique, AtelierRecuit, GrilleWidget
+from sudokulib.atelier import ArbreRecherche, AtelierEUP, AtelierGeneration, AtelierLogique, AtelierRecuit, GrilleWidget
 from sudokulib.atelier.export import ETATS, animer
 
 RACINE = Path(__file__).resolve().parents[2]
@@ -22,6 +22,7 @@ CONSTRUIRE = {
     "arbre": ArbreRecherche,
     "logique": AtelierLogique,
     "recuit": AtelierRecuit,
+    "génération": AtelierGeneration,
 }
 # jupyter ajoute toujours les réglages de l'environnement qui l'exécute : on les remplace par ceux de l'essai.
 EXPORTER = """

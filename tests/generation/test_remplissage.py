@@ -108,8 +108,8 @@ def test_la_recherche_recommence_quand_la_diagonale_ne_mene_a_rien(monkeypatch):
     from sudokulib.generation import remplissage
 
     suites = []
-    completer = remplissage._completer
-    monkeypatch.setattr(remplissage, "_completer", lambda *a: suites.append(completer(*a)) or suites[-1])
+    completer = remplissage.completer
+    monkeypatch.setattr(remplissage, "completer", lambda *a: suites.append(completer(*a)) or suites[-1])
     hasard = Hasard(4)
     assert all(Grille(2, tuple(remplissage.remplir(2, hasard))).est_solution for _ in range(100))
     assert suites.count(True) == 100 and 50 < suites.count(False) < 200

@@ -9,6 +9,7 @@ from sudokulib import exemple
 from sudokulib.atelier import (
     ArbreRecherche,
     AtelierEUP,
+    AtelierGeneration,
     AtelierLogique,
     AtelierMarkov,
     AtelierRecuit,
@@ -67,6 +68,16 @@ def recuit_gele():
     return atelier
 
 
+def generation():
+    """Un retrait refusé, ses deux solutions, une grille jugée et une gardée."""
+    atelier = AtelierGeneration("1234341221434321", graine=1, vider="glouton", moteur="python")
+    while not atelier.etape["seconde"]:
+        atelier.avancer(1)
+    atelier.garder()
+    atelier.evaluer()
+    return atelier
+
+
 def markov():
     atelier = AtelierMarkov("1.32.24131242413")
     atelier.seance.simuler(50)
@@ -96,6 +107,7 @@ WIDGETS = (
     projection,
     recuit,
     recuit_gele,
+    generation,
     indications,
 )
 

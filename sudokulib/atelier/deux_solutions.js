@@ -1,0 +1,91 @@
+// Deux solutions côte à côte, leurs différences allumées : pourquoi un retrait est refusé.
+
+import { creer, dessiner } from "./commun/dom.js";
+import { nomDeCase, suite, SYMBOLES } from "./commun/notions.js";
+
+const COTE = 20; // d'une case, dans l'unité du dessin
+const CITEES = 8; // différences nommées, au plus
+
+/**
+ * Les cases où deux solutions diffèrent.
+ * @param {number[]} premiere
+ * @param {number[]} seconde
+ */
+export function differences(premiere, seconde) {
+  return suite(seconde.length).filter((c) => premiere[c] !== seconde[c]);
+}
+
+/**
+ * Les différences, en une phrase.
+ * @param {number[]} premiere
+ * @param {number[]} seconde
+ */
+export function direLesDifferences(premiere, seconde) {
+  const N = Math.sqrt(seconde.length);
+  const cases = differences(premiere, seconde);
+  const dites = cases.slice(0, CITEES).map((c) => `${nomDeCase(c, N)} : ${SYMBOLES[premiere[c]]} ou ${SYMBOLES[seconde[c]]}`);
+  const reste = cases.length - dites.length;
+  return `${cases.length} cases diffèrent. ${dites.join(", ")}${reste > 0 ? `, et ${reste} autres` : ""}.`;
+}
+
+/**
+ * Une solution d'une grille percée : les différences sont encadrées et grasses.
+ * @param {number[]} solution
+ * @param {Set<number>} allumees
+ * @param {number[]} indices les valeurs de la grille percée, 0 pour une case vide
+ * @param {string} titre
+ */
+function dessinerUneSolution(solution, allumees, indices, titre) {
+  const N = Math.sqrt(solution.length);
+  const n = Math.sqrt(N);
+  const taille = N * COTE;
+  const cases = suite(N * N).flatMap((c) => {
+    const [x, y] = [(c % N) * COTE, Math.floor(c / N) * COTE];
+    const eteinte = indices[c] ? "indice" : "trouvee";
+    const genre = allumees.has(c) ? "allumee" : eteinte;
+    const chiffre = dessiner("text", { x: x + COTE / 2, y: y + 0.72 * COTE, "data-genre": genre }, SYMBOLES[solution[c]]);
+    if (genre !== "allumee") return [chiffre];
+    return [dessiner("rect", { x: x + 1.5, y: y + 1.5, width: COTE - 3, height: COTE - 3 }), chiffre];
+  });
+  const traits = suite(N + 1).flatMap((k) => {
+    const epais = k % n === 0 ? "epais" : "fin";
+    return [
+      dessiner("path", { d: `M0 ${k * COTE}H${taille}`, "data-trait": epais }),
+      dessiner("path", { d: `M${k * COTE} 0V${taille}`, "data-trait": epais }),
+    ];
+  });
+  return dessiner("svg", { viewBox: `-1 -1 ${taille + 2} ${taille + 2}`, role: "img", "aria-label": titre }, ...traits, ...cases);
+}
+
+export class DeuxSolutions {
+  montrees = "";
+  dessins = creer("div", { class: "sdk-paire" });
+  phrase = creer("p", { class: "sdk-legende" });
+
+  constructor() {
+    this.hote = creer("section", { class: "sdk-deux-solutions", "aria-label": "Les deux solutions" });
+    this.hote.append(creer("p", { class: "sdk-titre" }, "Refusé : deux solutions"), this.dessins, this.phrase);
+    this.hote.hidden = true;
+  }
+
+  /**
+   * Montre les deux solutions, ou rien si la seconde est vide.
+   * @param {number[]} premiere
+   * @param {number[]} seconde
+   * @param {number[]} indices
+   */
+  mettre(premiere, seconde, indices) {
+    this.hote.hidden = !seconde.length || !premiere.length;
+    const source = `${premiere}|${seconde}|${indices}`;
+    if (this.hote.hidden || source === this.montrees) return;
+    this.montrees = source;
+    const allumees = new Set(differences(premiere, seconde));
+    this.phrase.textContent = direLesDifferences(premiere, seconde);
+    const titres = /** @type {[string, number[]][]} */ ([["La solution", premiere], ["Une seconde", seconde]]);
+    const figures = titres.map(([titre, solution]) => {
+      const dessin = dessinerUneSolution(solution, allumees, indices, `${titre} : les ${allumees.size} différences sont encadrées`);
+      return creer("figure", {}, dessin, creer("figcaption", {}, titre));
+    });
+    this.dessins.replaceChildren(...figures);
+  }
+}

@@ -1,0 +1,396 @@
+// AtelierGeneration : remplir une grille, la vider, montrer pourquoi un retrait est refusé, garder ce qu'on aime.
+
+import { bouton, creer } from "./commun/dom.js";
+import { Film } from "./commun/film.js";
+import { Frise } from "./commun/frise.js";
+import { valeurDuSymbole } from "./commun/notions.js";
+import { monter } from "./commun/socle.js";
+import { AtelierGrille } from "./commun/socle_grille.js";
+import { Courbe } from "./courbe.js";
+import { DeuxSolutions } from "./deux_solutions.js";
+import { Gardees, raisonsDe } from "./gardees.js";
+import { Reglages } from "./reglages.js";
+import { VueConflits } from "./vue_conflits.js";
+import { nombre, VueCourbes } from "./vue_courbes.js";
+
+const SANS_LIMITE = 1e9; // pas : Python en fait autant qu'il peut sans faire attendre
+const LENTE = 20; // pas par seconde : au-delà, montrer chaque geste ne ferait que clignoter
+const POSEE = 250; // millisecondes entre deux images pour qui préfère moins d'animations
+/** @type {[parSeconde: number, texte: string][]} */
+const VITESSES = [
+  [1, "1 pas/s"],
+  [5, "5/s"],
+  [20, "20/s"],
+  [200, "200/s"],
+  [2000, "2 000/s"],
+  [SANS_LIMITE, "au plus vite"],
+];
+const PHASES = /** @type {const} */ ([
+  ["remplir", "1. Remplir"],
+  ["vider", "2. Vider"],
+]);
+const INVITES = {
+  remplir: "Aucun pas encore. Démarrez pour voir la grille se remplir, ou avancez d'un pas.",
+  vider: "La grille est prête à vider. Chaque retrait est éprouvé : la solution reste-t-elle unique ?",
+};
+
+/**
+ * Où en est l'étape, tel que l'écrit Python.
+ * @typedef {object} Etat
+ * @property {number[]} valeurs
+ * @property {number} c
+ * @property {number} T
+ * @property {number} iterations
+ * @property {string} mesure
+ * @property {boolean} avecT
+ * @property {string} arret
+ * @property {string} statut
+ * @property {string} explication
+ * @property {number[]} cases
+ * @property {boolean} accepte
+ * @property {number[]} solution
+ * @property {number[]} seconde
+ * @property {boolean} unique
+ * @property {number} meilleure
+ * @property {import("./courbe.js").Points} [points]
+ */
+
+class AtelierGeneration extends AtelierGrille {
+  essai = -1;
+  enJeu = false;
+  enVol = false; // une tranche est demandée, et n'est pas revenue
+  auBout = false;
+  avant = 0;
+  image = 0;
+  courbe = new Courbe();
+  courbes = new VueCourbes();
+  film = Film.vide();
+  filmLu = "";
+  frise = new Frise({ surPas: (position) => this.montrerLePas(position) });
+  solutions = new DeuxSolutions();
+  reglages = new Reglages((nom, valeur) => this.demander("regler", { nom, valeur }));
+  gardees = new Gardees({
+    reprendre: (rang) => this.demanderPose("reprendre", { rang }),
+    oublier: (rang) => this.demander("oublier", { rang }),
+    copier: (grille) => this.vue.copier(grille, "Grille copiée, sur une ligne."),
+    imprimer: () => this.demander("imprimer", { toutes: true }),
+  });
+  statut = creer("p", { class: "sdk-statut" });
+  explication = creer("p", { class: "sdk-coup" });
+  voix = creer("p", { class: "sdk-voix", role: "status", "aria-live": "polite" });
+  jugement = creer("section", { class: "sdk-jugement", "aria-label": "Difficulté" });
+  graine = creer("p", { class: "sdk-moteur" });
+  vitesse = creer("select", { "aria-label": "Vitesse" });
+  jouer = bouton("Démarrer", () => this.basculer(), { class: "sdk-principal", "data-noyau": "" });
+  phases = PHASES.map(([nom, texte]) =>
+    bouton(texte, () => this.demanderPose("phase", { nom }), { "aria-pressed": "false", "data-noyau": "", "data-phase": nom }),
+  );
+  garder = this.commande("Garder cette grille", () => this.demander("garder", { meilleure: false }), "Elle reste dans la liste, avec sa difficulté");
+  garderLaMeilleure = this.commande("Garder la meilleure", () => this.demander("garder", { meilleure: true }), "La plus vide rencontrée");
+  repartir = this.commande("Vider à partir d'ici", () => this.demanderPose("repartir"), "Cette grille devient le départ : changez de façon de vider");
+  surGrille = [
+    this.garder,
+    this.commande("Évaluer", () => this.demander("evaluer"), "Sa difficulté, et quelle règle sert combien de fois"),
+    this.commande("Imprimer (PDF)", () => this.demander("imprimer", { toutes: false }), "La grille, et sa solution sur une autre page"),
+    this.repartir,
+  ];
+
+  /** @param {Element} hote */
+  batirVue(hote) {
+    return new VueConflits(hote, {
+      surSelection: (c) => this.ecrire("selection", c),
+      surCollage: (texte) => this.surCollage(texte),
+      editable: false,
+    });
+  }
+
+  /**
+   * @param {string} texte
+   * @param {() => void} action
+   * @param {string} title
+   * @param {string} [classe]
+   */
+  commande(texte, action, title, classe = "") {
+    return bouton(texte, action, { title, class: classe, "data-noyau": "" });
+  }
+
+  batir() {
+    this.el.classList.add("sdk-recuit", "sdk-generation");
+    this.vue.lectureSeule = "Cette grille se remplit et se vide seule : pour une autre, « Importer… ».";
+    const phases = creer("div", { class: "sdk-modes", role: "group", "aria-label": "Phase" }, ...this.phases);
+    const essai = creer("section", { class: "sdk-essai", "aria-label": "La grille" });
+    essai.append(this.statut, this.gauche, this.explication);
+    const panneau = creer("details", { class: "sdk-reglages", open: "" }, creer("summary", {}, "Réglages"), this.reglages.hote, this.graine);
+    const droite = creer("div", { class: "sdk-cote" }, this.solutions.hote, this.courbes.hote, panneau);
+    const plateau = creer("div", { class: "sdk-plateau-recuit" }, essai, droite);
+    const barre = creer("div", { class: "sdk-barre", role: "toolbar", "aria-label": "La grille présente" });
+    barre.append(...this.surGrille, this.garderLaMeilleure);
+    this.el.append(this.entete(phases), this.batirCommandes(), this.frise.hote, plateau, barre, this.jugement, this.gardees.hote, this.voix);
+    this.adieux.push(() => this.pauser(), () => this.courbes.demonter(), () => this.frise.demonter());
+  }
+
+  batirCommandes() {
+    for (const [parSeconde, texte] of VITESSES) this.vitesse.append(creer("option", { value: parSeconde }, texte));
+    this.vitesse.value = "20";
+    this.vitesse.addEventListener("change", () => (this.auBout = false));
+    return creer(
+      "div",
+      { class: "sdk-barre", role: "toolbar", "aria-label": "Conduire" },
+      this.jouer,
+      this.commande("Un pas", () => this.avancerDe(1), "Un seul pas, expliqué"),
+      this.commande("Jusqu'au bout", () => this.allerAuBout(), "Au plus vite, jusqu'à la fin de cette phase"),
+      this.commande("Filmer", () => this.demanderPose("filmer"), "Les 300 pas qui suivent, un par un, dans les deux sens"),
+      this.vitesse,
+      this.commande("Recommencer", () => this.demander("recommencer", { suivante: false }), "La même phase, depuis son début", "sdk-discret"),
+      this.commande("Autre graine", () => this.demander("recommencer", { suivante: true }), "D'autres tirages", "sdk-discret"),
+    );
+  }
+
+  // Peindre
+
+  peindre() {
+    if (this.lire("essai") !== this.essai) this.oublier();
+    /** @type {"remplir" | "vider"} */
+    const phase = this.lire("phase");
+    for (const choix of this.phases) choix.setAttribute("aria-pressed", String(choix.dataset.phase === phase));
+    this.reglages.mettre(this.lire("reglages"));
+    this.graine.textContent = `Graine ${this.lire("graine")}.`;
+    this.courbe.ajouter(this.lire("courbe"));
+    this.gardees.mettre(this.lire("gardees"));
+    const jugee = this.lire("difficulte");
+    this.jugement.replaceChildren(...(jugee.niveau ? raisonsDe(jugee) : []));
+    this.montrer(this.lire("etape"));
+    this.lireLeFilm();
+  }
+
+  /** Une autre étape commence : la courbe est à refaire. */
+  oublier() {
+    this.essai = this.lire("essai");
+    this.auBout = false;
+    this.courbe.vider();
+  }
+
+  /** @param {Etat} etat */
+  montrer(etat) {
+    this.statut.textContent = etat.statut;
+    this.statut.dataset.etat = this.issue(etat);
+    this.courbe.present = { iterations: etat.iterations, T: etat.T, c: etat.c };
+    this.courbes.mettre([this.courbe], sujetDe(etat));
+    if (this.enJeu && etat.arret) this.pauser();
+    this.jouer.disabled = Boolean(etat.arret);
+    for (const element of this.surGrille) element.disabled = !etat.unique;
+    this.repartir.hidden = this.lire("phase") !== "vider";
+    this.garderLaMeilleure.hidden = !etat.meilleure;
+    this.garderLaMeilleure.textContent = `Garder la meilleure (${etat.meilleure} indices)`;
+    if (this.lent || etat.arret) this.montrerLeGeste(etat);
+    else this.peindreLaGrille(etat.valeurs, [], false);
+  }
+
+  /** @param {Etat} etat */
+  issue({ arret, unique }) {
+    if (!arret) return "";
+    return unique ? "résolue" : "bloquée";
+  }
+
+  /**
+   * Le dernier geste : les cases essayées, ce qui en a décidé, les deux solutions s'il est refusé.
+   * @param {Etat} etat
+   */
+  montrerLeGeste(etat) {
+    this.peindreLaGrille(etat.valeurs, etat.cases, etat.accepte);
+    /** @type {"remplir" | "vider"} */
+    const phase = this.lire("phase");
+    this.explication.textContent = etat.explication || (etat.iterations ? "" : INVITES[phase]);
+    this.solutions.mettre(etat.solution, etat.seconde, sans(etat.valeurs, etat.cases));
+  }
+
+  /**
+   * @param {number[]} valeurs
+   * @param {number[]} coup
+   * @param {boolean} accepte
+   */
+  peindreLaGrille(valeurs, coup, accepte) {
+    const etat = { ...this.etat(), valeurs, vecteurs: [], surbrillance: {} };
+    const vue = /** @type {VueConflits} */ (this.vue);
+    vue.montrer(etat, { coup, accepte });
+  }
+
+  get lent() {
+    return !this.enJeu || (!this.auBout && Number(this.vitesse.value) <= LENTE);
+  }
+
+  // Le film des pas qui suivent : il se parcourt sans noyau
+
+  lireLeFilm() {
+    const texte = this.lire("film");
+    this.frise.hote.hidden = !texte;
+    if (texte === this.filmLu) return;
+    this.filmLu = texte;
+    if (!texte) return;
+    this.film = new Film(texte);
+    this.frise.mettre(this.film, 0);
+    this.montrerLePas(0);
+  }
+
+  /** @param {number} position */
+  montrerLePas(position) {
+    const pas = this.film.pas(position);
+    const valeurs = this.film.etat(position);
+    const cases = [...(pas?.causes ?? [])];
+    this.peindreLaGrille(valeurs, cases, Boolean(pas?.effets.length));
+    this.explication.textContent = pas?.texte ?? "Le film commence ici : jouez-le, ou avancez d'un pas.";
+    /** @type {string} */
+    const ligne = this.lire("secondes")[String(position)] ?? "";
+    const N = Math.sqrt(valeurs.length);
+    const seconde = [...ligne].map((symbole) => valeurDuSymbole(symbole, N) ?? 0);
+    this.solutions.mettre(this.lire("etape").solution, seconde, sans(valeurs, cases));
+  }
+
+  // Avancer
+
+  basculer() {
+    if (this.enJeu) this.arreter();
+    else this.demarrer();
+  }
+
+  demarrer() {
+    if (!this.vivant || this.enJeu) return;
+    this.enJeu = true;
+    this.frise.hote.hidden = true;
+    this.avant = performance.now();
+    this.jouer.textContent = "Pause";
+    this.suivante();
+  }
+
+  pauser() {
+    cancelAnimationFrame(this.image);
+    this.enJeu = this.auBout = false;
+    this.jouer.textContent = "Démarrer";
+    this.voix.textContent = this.statut.textContent;
+  }
+
+  arreter() {
+    this.pauser();
+    this.demander("poser");
+  }
+
+  suivante() {
+    this.image = requestAnimationFrame((instant) => {
+      if (!this.enJeu) return;
+      this.demanderUneTranche(instant);
+      this.suivante();
+    });
+  }
+
+  /** @param {number} instant */
+  demanderUneTranche(instant) {
+    const ecoule = instant - this.avant;
+    const calme = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (this.enVol || (calme && ecoule < POSEE)) return;
+    const parSeconde = this.auBout ? SANS_LIMITE : Number(this.vitesse.value);
+    const dus = parSeconde === SANS_LIMITE ? SANS_LIMITE : Math.floor((parSeconde * Math.min(ecoule, 1000)) / 1000);
+    if (dus < 1) return;
+    this.avant = instant;
+    this.avancerDe(dus, false);
+  }
+
+  /**
+   * @param {number} pas
+   * @param {boolean} [poser] on s'arrête ensuite
+   */
+  avancerDe(pas, poser = true) {
+    if (poser) this.pauser();
+    this.enVol = true;
+    this.demander("avancer", { pas, vu: this.courbe.vu, poser });
+  }
+
+  allerAuBout() {
+    this.auBout = true;
+    this.demarrer();
+  }
+
+  /**
+   * Une demande qui change ce qu'on regarde : on cesse d'abord de jouer.
+   * @param {string} genre
+   * @param {object} [contenu]
+   */
+  demanderPose(genre, contenu = {}) {
+    this.pauser();
+    this.demander(genre, contenu);
+  }
+
+  /** @param {any} contenu */
+  recevoir(contenu) {
+    super.recevoir(contenu);
+    if (contenu.recue !== undefined) this.enVol = false;
+    if (contenu.pdf) enregistrer(contenu.pdf);
+    if (contenu.tranche && contenu.essai === this.essai) this.suivre(contenu.tranche);
+  }
+
+  /** @param {Etat} etat */
+  suivre(etat) {
+    if (etat.points) this.courbe.ajouter(etat.points);
+    this.montrer(etat);
+  }
+
+  /** @param {boolean} vivant */
+  vivre(vivant) {
+    super.vivre(vivant);
+    if (!vivant) this.pauser();
+  }
+}
+
+/**
+ * Ce que les courbes tracent d'une étape : sa mesure, et T s'il y en a une.
+ * @param {Etat} etat
+ * @returns {import("./vue_courbes.js").Sujet}
+ */
+function sujetDe({ mesure, avecT }) {
+  /** @type {import("./vue_courbes.js").Panneau[]} */
+  const panneaux = [
+    {
+      titre: mesure,
+      ordonnees: (courbe) => courbe.c,
+      bornes: (bas, haut) => [2 * Math.floor(bas / 2), Math.max(2 * Math.ceil(haut / 2), 2 * Math.floor(bas / 2) + 2)],
+      ecrire: nombre,
+      present: ({ c }) => c,
+    },
+  ];
+  if (avecT) {
+    panneaux.push({
+      titre: "T, la température",
+      ordonnees: (courbe) => courbe.T,
+      bornes: (_, haut) => [0, haut || 1],
+      ecrire: nombre,
+      present: ({ T }) => T,
+    });
+  }
+  /** @type {import("./vue_courbes.js").Sujet["decrire"]} */
+  const decrire = (courbe, rang) => {
+    const T = avecT ? `, T = ${nombre(courbe.T[rang])}` : "";
+    return `pas ${nombre(courbe.iterations[rang])} : ${mesure} : ${courbe.c[rang]}${T}`;
+  };
+  return { titre: `Courbe : ${mesure}${avecT ? ", et la température" : ""}.`, panneaux, decrire };
+}
+
+/**
+ * Des valeurs, où des cases sont vidées.
+ * @param {number[]} valeurs
+ * @param {number[]} cases
+ */
+function sans(valeurs, cases) {
+  return valeurs.map((v, c) => (cases.includes(c) ? 0 : v));
+}
+
+/**
+ * Propose d'enregistrer un fichier PDF.
+ * @param {string} enBase64
+ */
+function enregistrer(enBase64) {
+  const octets = Uint8Array.from(atob(enBase64), (signe) => signe.charCodeAt(0));
+  const href = URL.createObjectURL(new Blob([octets], { type: "application/pdf" }));
+  creer("a", { href, download: "sudoku.pdf" }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}
+
+export default monter(AtelierGeneration);
