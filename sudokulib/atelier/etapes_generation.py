@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from time import perf_counter
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, cast
 
 from sudokulib.grille import Grille
 from sudokulib.recuit.historique import Historique
+from sudokulib.recuit.marche import UneMarche
 
 POINTS = 4_000  # d'une courbe : au-delà, un sur deux est oublié
 DUREE = 0.04  # secondes d'une tranche
@@ -72,7 +73,7 @@ class Etape(ABC):
 
     def commencer(self) -> None:
         """Note le départ de la courbe ; appelé une fois, quand tout est en place."""
-        self._historique.noter(self)
+        self._noter()
 
     @property
     def historique(self) -> Historique:
@@ -101,6 +102,10 @@ class Etape(ABC):
     def c(self) -> int:
         """Ce que montre la courbe."""
 
+    def _noter(self) -> None:
+        suivie = cast(UneMarche, self)  # d'une marche, l'historique ne lit que palier, T, c, iterations et acceptees
+        self._historique.noter(suivie, fin=bool(self.arret))
+
     # Avancer
 
     @abstractmethod
@@ -128,7 +133,7 @@ class Etape(ABC):
         while not self.arret and self.iterations - avant < combien:
             self.pas()
             if self.iterations % self._historique.pas == 0 or self.arret:
-                self._historique.noter(self, fin=bool(self.arret))
+                self._noter()
             if self.iterations % ENTRE_DEUX_MONTRES == 0 and perf_counter() > fin:
                 break
         if self.iterations > avant:

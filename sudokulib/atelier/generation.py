@@ -14,6 +14,7 @@ import traitlets
 from sudokulib.atelier.courbes_fixes import dessiner_une_courbe
 from sudokulib.atelier.etapes_vidage import Vidage
 from sudokulib.atelier.etat import champ
+from sudokulib.atelier.points import points_de
 from sudokulib.atelier.reglages_generation import Choix, lire_reglage, reglages_montres
 from sudokulib.atelier.seance_generation import PHASES, SeanceDeGeneration
 from sudokulib.atelier.socle import AtelierGrille, Demande, indices_de
@@ -207,7 +208,7 @@ class AtelierGeneration(AtelierGrille):
         traits: dict[str, Any] = {
             "phase": seance.phase,
             "etape": self._etat(),
-            "courbe": etape.historique.suite(combien=POINTS_GARDES),
+            "courbe": points_de(etape.historique, combien=POINTS_GARDES),
             "reglages": reglages_montres(seance.choix, seance.phase),
             "graine": seance.graine,
             "film": "",
@@ -263,7 +264,7 @@ class AtelierGeneration(AtelierGrille):
         if pas < 1:
             raise ErreurSudoku("on avance d'au moins un pas")
         self.seance.avancer(pas)
-        self.send({"tranche": self._etat() | {"points": self.seance.etape.historique.suite(apres=vu)}, "essai": self.essai})
+        self.send({"tranche": self._etat() | {"points": points_de(self.seance.etape.historique, apres=vu)}, "essai": self.essai})
         if poser or self.seance.etape.arret:
             self._poser()
 
@@ -334,7 +335,7 @@ class AtelierGeneration(AtelierGrille):
         """La grille, la courbe, la difficulté si on l'a demandée, et les grilles gardées."""
         texte, html = super().image_fixe()
         etape = self.seance.etape
-        points = etape.historique.suite(combien=200)
+        points = points_de(etape.historique, combien=200)
         html += dessiner_une_courbe("E" if isinstance(etape, Vidage) else etape.mesure, points["iterations"], points["c"])
         jugees = [jugee for jugee in (self.difficulte, *self.gardees) if jugee]
         phrases = [f"{jugee['indices']} indices, {jugee['niveau']} : {' ; '.join(jugee['raisons'])}" for jugee in jugees]

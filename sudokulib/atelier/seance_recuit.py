@@ -18,6 +18,7 @@ from sudokulib.atelier.phrases_recuit import (
     pourquoi_arretee,
     preuve_du_gel,
 )
+from sudokulib.atelier.points import points_de
 from sudokulib.atelier.reglages_recuit import Choix
 from sudokulib.film import Enregistreur, Film
 from sudokulib.grille import Grille
@@ -194,7 +195,7 @@ class Piste:
 
     def points(self, apres: int = -1, combien: int | None = None) -> dict[str, Any]:
         """Les points des courbes au-delà d'un palier ; s'il y en a trop, quelques-uns, également espacés, et le dernier."""
-        return self.historique.suite(apres, combien)
+        return points_de(self.historique, apres, combien)
 
 
 class SeanceDeRecuit:

@@ -4,31 +4,12 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass, field
-from typing import Any, Protocol
 
 from sudokulib.abrege import EnUnePhrase
 from sudokulib.nombres import accorder, milliers
+from sudokulib.recuit.marche import UneMarche
 
 POINTS = 500
-
-
-class SeSuit(Protocol):
-    """Ce qu'un instantané note : une marche du recuit, un remplissage, un vidage."""
-
-    @property
-    def palier(self) -> int: ...
-
-    @property
-    def T(self) -> float: ...
-
-    @property
-    def c(self) -> int: ...
-
-    @property
-    def iterations(self) -> int: ...
-
-    @property
-    def acceptees(self) -> int: ...
 
 
 @dataclass(slots=True, repr=False)
@@ -65,13 +46,12 @@ class Historique(EnUnePhrase):
         debut, fin = milliers(self.paliers[0]), milliers(self.paliers[-1])
         return f"{points}, du palier {debut} au palier {fin} ; c va de {self.c[0]} à {self.c[-1]}"
 
-    def noter(self, marche: SeSuit, fin: bool = False) -> None:
+    def noter(self, marche: UneMarche, fin: bool = False) -> None:
         """Ajoute un instantané, sauf si rien n'a bougé depuis le dernier.
 
         Paramètres
         ----------
-        marche : SeSuit
-            Le plus souvent une marche du recuit.
+        marche : UneMarche
         fin : bool
             La marche s'arrête ici : cet instantané sera gardé, quel que soit son palier.
         """
@@ -114,14 +94,6 @@ class Historique(EnUnePhrase):
     def prochain(self, palier: int) -> int:
         """Le palier du prochain instantané."""
         return (palier // self.pas + 1) * self.pas if self.points else sys.maxsize
-
-    def suite(self, apres: int = -1, combien: int | None = None) -> dict[str, Any]:
-        """Les instantanés au-delà d'un palier, en colonnes ; s'il y en a trop, quelques-uns, également espacés, et le dernier."""
-        rangs = [rang for rang, palier in enumerate(self.paliers) if palier > apres]
-        if combien is not None and len(rangs) > combien:
-            rangs = [*rangs[:: -(-len(rangs) // combien)], rangs[-1]]
-        colonnes: dict[str, Any] = {nom: getattr(self, nom) for nom in ("paliers", "T", "c", "iterations", "acceptees")}
-        return {"pas": self.pas} | {nom: [liste[rang] for rang in rangs] for nom, liste in colonnes.items()}
 
     @property
     def acceptation(self) -> list[float]:
