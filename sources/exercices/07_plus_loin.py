@@ -50,6 +50,60 @@ tailles = [9**3, 4 * 9**2, 4 * 9**2 * 9]
 # %% exercice="P.1n" role="verification"
 repondre("P.1n", tailles)
 
+# %% [markdown] exercice="P.1n" role="corrige"
+# Les 11 988 clauses du document C disent la même chose : une égalité remplace une clause « au moins un » et 36 clauses « pas
+# deux ».
+
+# %% [markdown] exercice="P.1f"
+# ### Le donner à une bibliothèque
+#
+# Écrivez `resoudre_en_entiers(valeurs, n)`, où `valeurs` est la liste des $N^2$ valeurs d'une grille (0 pour une case vide), et
+# qui renvoie celles d'une solution, ou `None` s'il n'y en a pas. Servez-vous de vos égalités et de
+# `scipy.optimize.milp(c, constraints=…, integrality=…, bounds=…)`, qui rend le vecteur $x$ minimisant $c \cdot x$ : ici,
+# $c = 0$, car il n'y a rien à minimiser. `LinearConstraint(A, 1, 1)` impose $A x = 1$ ; `Bounds(bas, haut)` borne chaque
+# variable.
+
+# %% exercice="P.1f" role="reponse"
+
+# %% exercice="P.1f" role="verification"
+verifier("P.1f", resoudre_en_entiers)
+
+# %% [markdown] exercice="P.2"
+# ## P.2. Un solveur SAT
+#
+# Un solveur SAT lit des clauses d'entiers, comme un fichier DIMACS : la variable $N^2 i + N j + k$ (à partir de 1, cette
+# fois) dit « la case $(i, j)$ contient $k$ », et son opposé le nie. Il rend un **modèle**, une liste d'entiers : les littéraux
+# vrais. Écrivez `relire(modele, n)`, qui renvoie les $N^2$ valeurs que dit un modèle ; une case dont aucune variable n'est
+# vraie vaut 0.
+
+# %% exercice="P.2" role="reponse"
+
+# %% exercice="P.2" role="verification"
+verifier("P.2", relire)
+
+# %% [markdown] exercice="P.2f"
+# ### Y en a-t-il un autre ?
+#
+# Un modèle étant trouvé, une **clause de blocage** l'interdit, et lui seul. Écrivez `compter_modeles(clauses, limite)`, qui
+# renvoie le nombre de modèles d'une liste de clauses, compté jusqu'à `limite`, avec un solveur de PySAT :
+# `Solver(name="cadical153", bootstrap_with=clauses)`, ses méthodes `solve()`, `get_model()` et `add_clause(…)`.
+
+# %% exercice="P.2f" role="reponse"
+
+# %% exercice="P.2f" role="verification"
+verifier("P.2f", compter_modeles)
+
+# %% [markdown] exercice="P.2f"
+# À vous de prouver que la grille du document T n'a qu'une solution : ses clauses sont celles du document C.
+
+# %% exercice="P.2f" role="enonce"
+from sudokulib.voies import clauses
+
+try:
+    print(compter_modeles(clauses(exemple("toulon_exemple")), 2))
+except NotImplementedError:
+    print("à faire")
+
 # %% [markdown] exercice="P.3"
 # ## P.3. La couverture exacte
 #
@@ -120,6 +174,154 @@ try:
         print("".join(str(k) for i, j, k in sorted(choix)))
 except NotImplementedError:
     print("à faire")
+
+# %% [markdown] exercice="P.4"
+# ## P.4. Toutes différentes
+#
+# La programmation par contraintes prend les neuf cases d'un bloc ensemble. Écrivez `filtrer(domaines)`, où `domaines` est une
+# liste de listes de valeurs, une par case, et qui renvoie les mêmes listes réduites aux valeurs qui font partie d'**au moins
+# une** solution : une valeur par case, toutes différentes. S'il n'y a pas de solution, elle renvoie `None`. Les arguments ont
+# au moins une case, et au plus quatre dans la vérification : une méthode simple suffit.
+
+# %% exercice="P.4" role="reponse"
+
+# %% exercice="P.4" role="verification"
+verifier("P.4", filtrer)
+
+# %% [markdown] exercice="P.4" role="corrige"
+# Les trois règles du document T sont des cas particuliers : l'exclusivité filtre une case à un candidat, la parité deux cases à
+# deux candidats. Filtrer voit aussi trois cases qui se partagent trois valeurs, et ainsi de suite. Un couplage le fait sans
+# énumérer les solutions : c'est la troisième réponse prévue.
+
+# %% [markdown] exercice="P.4f"
+# ### Une grille, par contraintes
+#
+# Écrivez `resoudre_par_contraintes(valeurs, n)`, qui renvoie une solution ou `None`, avec CP-SAT, d'OR-Tools. Importez-le par
+# `from ortools.sat.python import cp_model`. Il vous faut `cp_model.CpModel()`, ses méthodes `new_int_var(bas, haut, nom)`,
+# `add_all_different(…)` et `add(…)` ; puis `cp_model.CpSolver()`, ses méthodes `solve(modele)`, qui renvoie un statut
+# (`cp_model.OPTIMAL` ou `cp_model.FEASIBLE` s'il y a une solution), et `value(variable)`. Demandez un seul fil de calcul :
+# `solveur.parameters.num_workers = 1`.
+
+# %% exercice="P.4f" role="reponse"
+
+# %% exercice="P.4f" role="verification"
+verifier("P.4f", resoudre_par_contraintes)
+
+# %% [markdown] exercice="P.7"
+# ## P.7. Les symétries
+#
+# On donne un **déplacement** par la liste `cases` : la case `c` de la grille déplacée porte la valeur qu'avait la case
+# `cases[c]`. Une grille est **fixe** si, une fois déplacée, il suffit de renommer ses valeurs pour la retrouver.
+#
+# Écrivez `fixees(cases, grilles)`, qui renvoie le nombre de grilles fixes d'une liste de grilles pleines, chacune étant la
+# liste de ses $N^2$ valeurs.
+
+# %% exercice="P.7" role="reponse"
+
+# %% exercice="P.7" role="verification"
+verifier("P.7", fixees)
+
+# %% [markdown] exercice="P.7c"
+# ### Combien de déplacements ?
+#
+# On échange des lignes d'une même bande, des bandes entre elles, de même les colonnes et les piles, et l'on transpose. Combien
+# de déplacements différents cela fait-il à l'ordre $n$ ? Une formule, où `n!` est permis.
+
+# %% exercice="P.7c" role="reponse"
+### DÉBUT DU CORRIGÉ
+deplacements_possibles = "2 * (n!)**(2*n + 2)"
+### FIN DU CORRIGÉ
+
+# %% exercice="P.7c" role="verification"
+repondre("P.7c", deplacements_possibles)
+
+# %% [markdown] exercice="P.7n"
+# ### Le lemme de Burnside
+#
+# Le nombre de classes est la moyenne, sur **toutes** les symétries, du nombre de grilles que chacune laisse fixes. Voici les 128
+# déplacements de l'ordre 2, et les 288 grilles :
+
+# %% exercice="P.7n" role="enonce"
+from sudokulib import solutions
+from sudokulib.equivalence import gestes
+
+deplacements = [list(geste.cases) for geste in gestes(2)]
+grilles = [list(grille.valeurs) for grille in solutions(Grille.vide(2))]
+print(len(deplacements), len(grilles))
+
+# %% [markdown] exercice="P.7n"
+# Donnez trois entiers : la somme des 128 nombres de grilles fixes, le nombre de classes, et la taille de la plus grande.
+
+# %% exercice="P.7n" role="reponse"
+### DÉBUT DU CORRIGÉ
+somme = sum(fixees(cases, grilles) for cases in deplacements)
+fixant = [sum(fixees(cases, [grille]) for cases in deplacements) for grille in grilles]
+burnside = [somme, somme // (128 * 24), 128 * 24 // min(fixant)]
+### FIN DU CORRIGÉ
+
+# %% exercice="P.7n" role="verification"
+repondre("P.7n", burnside)
+
+# %% [markdown] exercice="P.8"
+# ## P.8. Une forme canonique
+#
+# Pour savoir si deux grilles sont équivalentes, on désigne dans chaque classe une grille, toujours la même. D'abord les noms :
+# écrivez `normaliser(valeurs)`, qui renvoie la liste où les valeurs sont renommées 1, 2, 3… dans l'ordre où elles paraissent.
+
+# %% exercice="P.8" role="reponse"
+
+# %% exercice="P.8" role="verification"
+verifier("P.8", normaliser)
+
+# %% [markdown] exercice="P.8f"
+# ### La plus petite image
+#
+# Écrivez `canonique(valeurs, deplacements)`, qui renvoie, de toutes les images de la grille, déplacée puis renommée, la plus
+# petite dans l'ordre des listes de Python.
+
+# %% exercice="P.8f" role="reponse"
+
+# %% exercice="P.8f" role="verification"
+verifier("P.8f", canonique)
+
+# %% [markdown] exercice="P.8f"
+# Combien de formes différentes pour les 288 grilles ?
+
+# %% exercice="P.8f" role="enonce"
+try:
+    print(len({tuple(canonique(grille, deplacements)) for grille in grilles}))
+except NotImplementedError:
+    print("à faire")
+
+# %% [markdown] exercice="P.8m"
+# ### À l'ordre 3
+#
+# Il y aurait 3 359 232 images à essayer : la bibliothèque choisit d'abord ce qu'il y a de plus rare dans la grille, et n'en
+# essaie que quelques-unes. `forme_canonique(grille)` donne aussi le nombre d'**automorphismes** : les symétries qui ne changent
+# pas la grille, l'identité comprise. **Pariez** : de deux cents grilles pleines au hasard, combien en ont plus d'un ?
+
+# %% exercice="P.8m" role="enonce"
+from sudokulib.equivalence import forme_canonique
+from sudokulib.generation import pleines
+
+tres_symetrique = Grille.lire("123456789456789123789123456231564897564897231897231564312645978645978312978312645")
+
+# %% [markdown] exercice="P.8m"
+# Donnez le nombre de grilles tirées (cent au moins), le nombre de celles qui ont plus d'un automorphisme, et le nombre
+# d'automorphismes de `tres_symetrique`.
+
+# %% exercice="P.8m" role="reponse"
+### DÉBUT DU CORRIGÉ
+formes = [forme_canonique(grille) for grille in pleines(200, graine=7)]
+automorphismes = {
+    "grilles": len(formes),
+    "symétriques": sum(forme.automorphismes > 1 for forme in formes),
+    "record": forme_canonique(tres_symetrique).automorphismes,
+}
+### FIN DU CORRIGÉ
+
+# %% exercice="P.8m" role="verification"
+repondre("P.8m", automorphismes)
 
 # %% [markdown]
 # ## Où j'en suis

@@ -91,8 +91,8 @@ def _par_moteur(moteur: str) -> Callable[[Grille], Iterator[Grille]]:
             if premiere is None:
                 return
             yield premiere
-            if chercher(grille, limite=2, moteur=moteur).nombre > 1:
-                raise NotImplementedError("ce moteur compte la seconde solution, sans la donner")
+            if chercher(grille, limite=2, moteur=moteur).nombre > 1:  # il les compte, mais n'en donne qu'une
+                yield from (autre for autre in _par_regles(grille) if autre != premiere)
 
         return solutions()
 

@@ -80,7 +80,9 @@ def par_milp(grille: object) -> Iterator[Grille]:
         coefficients[candidats] = 1
         return coefficients
 
-    A = importer("scipy.sparse").csr_array(np.array([ligne(somme) for somme in egalites(grille.n)]))
+    sommes = np.array(egalites(grille.n))
+    debuts = grille.N * np.arange(len(sommes) + 1)
+    A = importer("scipy.sparse").csr_array((np.ones(sommes.size), sommes.ravel(), debuts), shape=(len(sommes), variables))
     regles = [optimize.LinearConstraint(A, 1, 1)]
     bornes = optimize.Bounds(ligne(candidats_donnes(grille)), 1)
 

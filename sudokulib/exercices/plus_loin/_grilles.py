@@ -1,0 +1,38 @@
+"""Les petites grilles que résolvent les voies du chapitre : des listes de N² valeurs, 0 pour une case vide."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sudokulib.grille import Grille
+from sudokulib.solveur import solutions
+
+
+def de_texte(texte: str) -> list[int]:
+    """Les valeurs d'une grille d'ordre 2 écrite en une ligne."""
+    return [int(signe) for signe in texte.replace(".", "0")]
+
+
+UNIQUE = de_texte("1..4..2..3.....1")
+DEUX_SOLUTIONS = de_texte("1.3...........2.")
+IMPOSSIBLE = de_texte("123....4........")
+REPETEE = de_texte("11..............")
+PLEINE = de_texte("1234341221434321")
+PETITES = ((PLEINE, 2), (UNIQUE, 2), (DEUX_SOLUTIONS, 2), (IMPOSSIBLE, 2), (REPETEE, 2))
+
+
+def resoudre(valeurs: list[int], n: int) -> list[int] | None:
+    """Les valeurs d'une solution, ou None."""
+    trouvees = solutions(Grille(n, tuple(valeurs)), limite=1)
+    return list(trouvees[0].valeurs) if trouvees else None
+
+
+def toute_solution(arguments: tuple[Any, ...], attendu: Any, obtenu: Any) -> bool:
+    """N'importe quelle solution de la grille convient."""
+    valeurs, n = arguments
+    if not isinstance(obtenu, list) or len(obtenu) != n**4 or attendu is None:
+        return False
+    if any(type(v) is not int or not 1 <= v <= n * n for v in obtenu):
+        return False
+    respecte = all(v in (0, w) for v, w in zip(valeurs, obtenu))
+    return respecte and Grille(n, tuple(obtenu)).est_solution
