@@ -91,9 +91,9 @@ class Bilan:
         champs = dict(donnees)
         champs["essais"] = [Essai(*essai) for essai in champs["essais"]]
         if champs["contre_exemple"] is not None:
-            arguments, appel, attendu, obtenu, dessin = champs["contre_exemple"]
+            arguments, appel, attendu, obtenu, dessin, cause = champs["contre_exemple"]
             dessin = None if dessin is None else Dessin(*dessin)
-            champs["contre_exemple"] = ContreExemple(arguments, appel, attendu, obtenu, dessin)
+            champs["contre_exemple"] = ContreExemple(arguments, appel, attendu, obtenu, dessin, cause)
         if champs["cout"] is not None:
             champs["cout"] = CoutMesure.depuis_donnees(champs["cout"])
         if champs["voir_ou"] is not None:

@@ -7,7 +7,7 @@ from sudokulib.correction.donnees import Donnee
 from sudokulib.correction.pieces import Dessin
 from sudokulib.film.image import cellules_de_table
 from sudokulib.nombres import accorder
-from sudokulib.vecteurs import candidats
+from sudokulib.vecteurs import candidats, vecteur_plein
 
 
 def est_table(x: Donnee, n: Donnee) -> bool:
@@ -24,6 +24,27 @@ def est_table(x: Donnee, n: Donnee) -> bool:
 def valeurs_permises(m: int) -> str:
     """Les valeurs d'un vecteur entre accolades, « {1, 3} », ou le nombre lui-même si ce n'est pas un vecteur."""
     return "{" + ", ".join(map(str, candidats(m))) + "}" if m >= 0 and not m & 1 else str(m)
+
+
+CASES_DITES = 6
+
+
+def dire_la_table(G: list[int], n: int) -> str:
+    """Une table en un texte : les cases où tout n'est pas permis.
+
+    Exemples
+    --------
+    >>> dire_la_table([8, 6] + [30] * 14, 2)
+    'L1C1 : {3} ; L1C2 : {1, 2} ; ailleurs, tout est permis'
+    """
+    plein = vecteur_plein(n)
+    cases = [c for c, m in enumerate(G) if m != plein]
+    if not cases:
+        return "tout y est permis partout"
+    dites = [f"{nom_de_case(c, n)} : {valeurs_permises(G[c])}" for c in cases[:CASES_DITES]]
+    if len(cases) > CASES_DITES:
+        dites.append(f"et {accorder(len(cases) - CASES_DITES, 'autre')}")
+    return " ; ".join(dites) + (" ; ailleurs, tout est permis" if len(cases) < len(G) else "")
 
 
 def dire_differences(attendu: list[int], obtenu: list[int], n: int) -> tuple[str, str]:

@@ -43,6 +43,8 @@ class ContreExemple(NamedTuple):
         Les arguments de l'appel : entiers, textes, listes ; de quoi le rejouer.
     appel, attendu, obtenu : str
     dessin : Dessin ou None
+    cause : str
+        Ce qu'en a dit la vérification ; vide si l'on ne l'a pas gardé.
     """
 
     arguments: tuple[Donnee, ...]
@@ -50,6 +52,7 @@ class ContreExemple(NamedTuple):
     attendu: str
     obtenu: str
     dessin: Dessin | None = None
+    cause: str = ""
 
 
 class VoirOu(NamedTuple):

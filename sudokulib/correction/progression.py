@@ -19,7 +19,8 @@ _contre_exemples: dict[str, ContreExemple | None] = {}
 
 def noter(bilan: Bilan) -> Bilan:
     """Note un verdict ; renvoie le bilan, avec une remarque si le fichier s'y oppose."""
-    _contre_exemples[bilan.identifiant] = bilan.contre_exemple
+    exemple = bilan.contre_exemple
+    _contre_exemples[bilan.identifiant] = exemple and exemple._replace(cause=bilan.phrase)
     if bilan.a_faire and fiche(bilan.identifiant).get("verdict"):
         return bilan  # réinitialiser une cellule n'efface pas ce qu'on avait réussi
     remarque = ecrire(bilan.identifiant, verifie=not bilan.a_faire, changements={"verdict": bilan.sorte})

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from sudokulib.correction.appel import DELAI_D_APPEL
 from sudokulib.correction.cellule import Cellule, Textes, lire_cellules
 from sudokulib.correction.croissance import Cout
+from sudokulib.correction.dessin import dire_la_table, est_table
 from sudokulib.correction.donnees import Arguments, Donnee, Fonction, court, ecrire
 from sudokulib.correction.epreuve import Epreuve
 from sudokulib.correction.fonctions.facons import RESULTAT, Facon
@@ -169,8 +170,12 @@ class Declaration(Epreuve):
         return [v for v in self.variantes if (v.de or self.fonctions[0].__name__) == nom]
 
     def ecrire_appel(self, nom: str, arguments: Arguments) -> str:
-        """L'appel d'une fonction, en texte."""
-        return self.ecrire(nom, arguments) if self.ecrire else f"{nom}({', '.join(map(court, arguments))})"
+        """L'appel d'une fonction, en texte ; une table de vecteurs s'y lit en ensembles."""
+        if self.ecrire:
+            return self.ecrire(nom, arguments)
+        if self.film is not None and len(arguments) == 2 and est_table(*arguments):
+            return f"{nom}(G, {arguments[1]}) avec, dans G, {dire_la_table(*arguments)}"
+        return f"{nom}({', '.join(map(court, arguments))})"
 
     def preparer_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Donnee], Arguments]:
         """De quoi appeler f sans argument, sur une copie des siens, et cette copie."""

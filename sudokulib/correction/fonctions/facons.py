@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from sudokulib.abrege import EnUnePhrase
-from sudokulib.correction.dessin import dessiner_table, dire_differences, est_table
+from sudokulib.correction.dessin import dessiner_table, dire_differences, dire_la_table, est_table
 from sudokulib.correction.donnees import Donnee, abrege, court, memes
 from sudokulib.correction.ecarts import LARGEUR, Ecart, Montrer, dire_ecart
 from sudokulib.correction.observation import Observation
@@ -149,8 +149,10 @@ class SurPlace(Facon):
 
     def consigne(self, vue: Donnee, montrer: Montrer) -> str:
         rendu, apres = vue
-        table = court(apres[0] if apres else None, 200)
-        return f"doit renvoyer {court(rendu)} et laisser dans son premier argument {table}"
+        table: Donnee = apres[0] if apres else []
+        n = apres[1] if len(apres) > 1 else 0
+        texte = dire_la_table(table, n) if est_table(table, n) else court(table, 200)
+        return f"doit renvoyer {court(rendu)} et laisser dans son premier argument {texte}"
 
     @staticmethod
     def _comparables(attendu: Donnee, obtenu: Donnee) -> bool:

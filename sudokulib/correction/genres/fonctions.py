@@ -57,7 +57,11 @@ class Fonctions(Declaration):
     def _contre_exemple(self, dernier: ContreExemple | None) -> str:
         """Le dernier que l'étudiant a reçu ou, à défaut, un appel où se trompe une réponse fausse connue."""
         if dernier is not None:
-            return f"Votre dernière vérification, à refaire à la main. Appel : {dernier.appel}. Attendu : {dernier.attendu}."
+            rappel = f"On vous a dit : {dernier.cause} " if dernier.cause else ""
+            return (
+                f"{rappel}Votre dernière vérification, à refaire à la main, ligne après ligne. "
+                f"Appel : {dernier.appel}. Attendu : {dernier.attendu}."
+            )
         reference, arguments = self._appel_parlant()
         attendu = vue_de_la_reference(self, reference, arguments)
         appel = self.ecrire_appel(reference.__name__, arguments)

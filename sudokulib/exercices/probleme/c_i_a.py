@@ -144,7 +144,7 @@ declarer(
         ),
         indications=(
             "Quand peut-on répondre True sans lire la fin de la liste ? Et False ?",
-            "Dans la boucle, un return True dès qu'un élément est égal à x ; après la boucle, et non dedans, return False.",
+            "Parcourez la liste. Un seul élément égal à x décide d'une réponse ; l'autre demande de les avoir tous lus.",
         ),
         solution=corrige,
         autres=(par_recurrence, avec_any, avec_un_indice, sans_s_arreter),

@@ -7,7 +7,7 @@ from typing import Any
 
 from sudokulib import solveur
 from sudokulib.correction import SUR_PLACE, Fonctions, declarer, fausse, trou
-from sudokulib.correction.donnees import court
+from sudokulib.correction.dessin import dire_la_table
 from sudokulib.correction.tournage.recherche import RegardDeRecherche
 from sudokulib.exercices.regles_et_retour_arriere._sudoku import (
     DELAI,
@@ -40,7 +40,7 @@ def avec_globales(f: Callable[[], Any], arguments: Arguments) -> Any:
 
 
 def ecrire_appel(nom: str, arguments: Arguments) -> str:
-    return f"{nom}() avec G = {court(arguments[0])} et n = {arguments[1]}"
+    return f"{nom}() avec n = {arguments[1]} et, dans G, {dire_la_table(*arguments)}"
 
 
 def sudoku() -> bool:

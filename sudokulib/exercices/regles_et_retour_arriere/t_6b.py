@@ -201,7 +201,8 @@ declarer(
         ),
         indications=(
             "Quelle ligne du pseudo-code calcule quelque chose dont personne ne se sert ?",
-            "Remplacez « Sudoku(); » par une affectation : on_a_trouve = sudoku_repare(G, n).",
+            "L'appelant doit apprendre de l'appel d'en dessous s'il a réussi : comment une fonction le dit-elle à qui "
+            "l'appelle, et où l'appelant peut-il le garder ?",
         ),
         points=2,
     ),

@@ -34,7 +34,7 @@ declarer(
         },
         indications=(
             "Que renvoie explorer(grille) ? Lequel de ses attributs compte les applications des règles ?",
-            "explorer(exemple(nom)).applications, pour chacun des quatre noms.",
+            "Une boucle sur les quatre noms : exemple(nom) donne la grille, explorer(…) son arbre, et l'arbre a ses comptes.",
         ),
         explication="5 pour l'exemple du document T ; le nombre d'indices ne dit rien de la difficulté : "
         "la grille à 17 indices tombe sans hypothèse, "

@@ -138,7 +138,7 @@ declarer(
         indications=(
             "La question T.1a donne un moyen d'effacer un 1 de m sans savoir où il est. Combien de fois peut-on le faire "
             "avant qu'il ne reste rien ?",
-            "Répétez m = m & (m - 1) tant que m n'est pas nul, et comptez les tours.",
+            "Effacez un 1 à chaque tour d'une boucle, et comptez les tours. Quand faut-il s'arrêter ? Que renvoyer pour 0 ?",
         ),
         solution=corrige,
         autres=(par_recurrence, en_gardant_les_restes, en_retranchant_le_dernier_1),
