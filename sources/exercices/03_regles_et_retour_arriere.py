@@ -87,7 +87,7 @@ verifier("T.4c", parite)
 # %% [markdown] exercice="T.4cq"
 # ### Une autre affirmation à examiner
 #
-# De combien de cases, au plus, une paire fait-elle ôter $u$ et $v$ dans un bloc ?
+# Dans un bloc, une paire $\{u, v\}$ permet d'ôter $u$ et $v$ d'autres cases : de combien au plus ?
 #
 # - **a.** de toutes, soit $N$ ;
 # - **b.** de $N - 1$, comme l'écrit le document ;
@@ -286,7 +286,8 @@ mesures = [explorer(exemple(nom)).applications for nom in noms]
 repondre("T.7m", mesures)
 
 # %% [markdown] exercice="T.7m" role="corrige"
-# La grille à 17 indices se résout sans une seule hypothèse : le nombre d'indices ne dit rien de la difficulté.
+# La grille à 17 indices se résout sans une seule hypothèse : peu d'indices ne suffisent pas à rendre une grille difficile. $T$ dépend
+# aussi de l'ordre des règles et de la case essayée : avec vos propres fonctions, vous compteriez peut-être autrement.
 
 # %% [markdown] exercice="T.8"
 # ## T.8. Afficher

@@ -6,7 +6,8 @@
 #
 # **À la fin**, vous saurez appliquer trois règles de déduction à une table de vecteurs, dire ce qu'elles coûtent, les
 # compléter par une recherche récursive, et lire un arbre de recherche. Chemin faisant, on mettra à l'épreuve quatre
-# affirmations du document : deux comptes inexacts, et deux algorithmes qui ne marchent pas tels quels.
+# affirmations du document : on y trouvera deux comptes inexacts, et deux algorithmes à réparer. (La grille du document T et la
+# figure 1 du document C sont *reconstituées* : le champ `provenance` de chaque exemple dit comment.)
 
 # %% [markdown] role="diapo"
 # # Règles EUP et retour arrière
@@ -56,7 +57,7 @@ from sudokulib.atelier import AtelierEUP
 AtelierEUP(exemple("toulon_exemple"))
 
 # %% [markdown]
-# Le petit carré sombre d'une case non dévoilée est le poids de son vecteur : le nombre de valeurs encore permises. Une
+# Le nombre du petit carré sombre d'une case non dévoilée est le poids de son vecteur : le nombre de valeurs encore permises. Une
 # application exécute chaque règle une fois. Une valeur dévoilée en dernier n'est donc pas encore ôtée de ses voisines :
 # l'incohérence n'est qu'apparente, l'application suivante la lève.
 
@@ -340,7 +341,7 @@ case = boucler_regles(G, 2)
 print(f"{nom_de_case(case, 2)} est de poids {poids(G[case])} : la grille est contradictoire")
 
 # %% [markdown]
-# Prenons le document au mot : renvoyer « la case de plus petit poids si ce poids est différent de 1, et −1 sinon ». Sur une
+# Prenons le document à la lettre : on chercherait le plus petit poids, et l'on renverrait −1 s'il vaut 1. Sur une
 # grille bloquée, les cases déjà dévoilées ont le poids 1, qui est le plus petit : on rendrait −1, « résolu ». Il faut
 # prendre le minimum *parmi les poids différents de 1*.
 
@@ -541,7 +542,8 @@ assert not sudoku_fautif(table_de_grille(exemple("leleux_tres_difficile")), 3)
 # %% [markdown]
 # ## L'arbre de recherche (T.6c)
 #
-# Chaque nœud, sauf la racine, est une hypothèse. Un point marque un nœud où il faut en faire d'autres (« choix »). Parcourez le
+# Chaque nœud, sauf la racine, est une hypothèse. Un point marque les nœuds où les règles se sont arrêtées et où il en faut une
+# nouvelle (« choix »). Parcourez le
 # film avec la frise (**?** une hypothèse, **✕** une contradiction, **↶** un retour à la copie B), ou cliquez un nœud. L'arbre se
 # découvre à mesure : décochez « Pariez d'abord » pour le voir entier. Un trait plein mène alors à la solution ; les branches en
 # pointillé sont abandonnées.
@@ -553,7 +555,8 @@ ArbreRecherche(exemple("leleux_tres_difficile"))
 
 # %% [markdown]
 # La pile contient une copie de $G$ par hypothèse en cours. Chaque hypothèse dévoile au moins une case : la profondeur ne
-# dépasse pas le nombre de cases vides, $N^2 - m$, et la mémoire $N^2(N^2 - m)$ entiers. En pratique, elle est bien moindre.
+# dépasse pas le nombre de cases vides, $N^2 - m$, et la mémoire $N^2(N^2 - m)$ entiers. En pratique, la profondeur est bien plus
+# petite :
 
 # %%
 from sudokulib import EXEMPLES, explorer
@@ -600,14 +603,21 @@ vivante(exemple("leleux_tres_difficile"))
 #
 # Le document mesure le temps $T(n)$ en nombre d'applications des règles. Le **meilleur cas** est une grille déjà pleine : une
 # application, pour s'assurer qu'elle est juste. Le **pire cas** n'est pas connu. Une borne grossière : au plus $N$ branches à
-# chaque niveau, au plus $N^2 - m$ niveaux, soit $N^{N^2 - m}$ feuilles ; on l'a vu à la leçon 1, elle ne dit rien d'utile.
+# chaque nœud, au plus $N^2 - m$ niveaux, soit $N^{N^2 - m}$ feuilles ; on l'a vu à la leçon 1, elle ne dit rien d'utile.
+#
+# Elle borne les feuilles ; et $T$ ? À chaque nœud, toute application sauf la dernière ôte au moins un bit à un vecteur, et il n'y en
+# a que $N^3$ : de la racine à une feuille, on en fait donc au plus $N^3$, plus une par nœud. D'où
+# $T \leq N^{N^2 - m}\,(N^3 + N^2 - m + 1)$, et un coût total $O(N^3)$ fois plus grand. La même remarque prouve que BouclerRègles
+# s'arrête.
 
 # %%
 assert explorer(EXEMPLES["toulon_exemple"].solution).applications == 1
 
 # %% [markdown]
 # Entre les deux, on mesure : de 5 applications pour l'exemple du document à 95 pour la grille « très difficile » du document L.
-# Remarquez que 17 indices ne rendent pas une grille difficile : celle du document L tombe sans aucune hypothèse.
+# Ces comptes sont ceux de la bibliothèque : $T$ dépend de l'ordre où l'on applique les règles et de la case qu'on essaie, vos
+# fonctions peuvent en donner d'autres. Remarquez que 17 indices ne rendent pas une grille difficile : celle du document L tombe
+# sans aucune hypothèse.
 
 # %%
 assert [explorer(exemple(nom)).applications for nom in ("toulon_exemple", "leleux_tres_difficile")] == [5, 95]
@@ -688,7 +698,7 @@ with TemporaryDirectory() as dossier:
 #
 # - Exclusivité, unicité, parité : chacune en $O(N^3)$. La parité touche $N - 2$ cases par bloc, pas $N - 1$.
 # - BouclerRègles désigne une case de plus petit poids *différent de 1* ; un poids nul annonce une contradiction.
-# - La valeur d'un appel récursif ne sert que si l'on s'en sert.
+# - Ce que renvoie un appel récursif est perdu si l'on n'en fait rien.
 # - Le retour arrière n'a besoin que d'une pile de copies, de hauteur au plus $N^2 - m$.
 #
 # ## Pour aller plus loin

@@ -200,7 +200,7 @@ declarer(
         raisons={
             "a": "la paire reste permise dans les deux cases qui la portent : elles ne sont pas touchées",
             "b": "c'est ce que dit le document ; mais combien de cases portent la paire ?",
-            "d": "N − 2n compterait des cases d'un autre bloc : on ne regarde qu'un bloc à la fois",
+            "d": "l'ordre n n'y joue aucun rôle : une ligne et une région ont N cases toutes deux ; combien portent la paire ?",
         },
         indications=(
             "Prenez une ligne de neuf cases dont deux ne contiennent que {1, 2} : combien d'autres cases ?",

@@ -13,7 +13,8 @@ declarer(
         raisons={
             (0, "N**2"): DEJA_DEVOILES,
             (1, "N**2"): DEJA_DEVOILES,
-            (0, "N"): "N est le nombre de valeurs essayées dans une case, donc la largeur de l'arbre, pas sa profondeur",
+            (0, "N"): "N est le nombre de valeurs essayées dans une case : les branches d'un nœud, et non la profondeur",
+            (0, "N**2-m-3"): "c'est vrai, et même plus fin : on attend ici ce que donne la seule remarque de l'énoncé",
             (1, "N**2-m+1"): "la table G elle-même est globale : seules les copies B s'empilent",
             (2, "N**2-m"): "c'est le nombre de copies ; combien d'entiers contient chacune ?",
             (2, "N**4"): DEJA_DEVOILES,
