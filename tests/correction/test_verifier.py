@@ -66,7 +66,8 @@ def test_le_bilan_est_fait_de_donnees_simples():
     bilan = verifier(exclusivite)
     for champ in (bilan.phrase, bilan.diagnostic, tuple(bilan.contre_exemple), bilan.trace, [tuple(e) for e in bilan.essais]):
         assert memes(rebatir(champ), champ) or isinstance(champ, tuple)
-    arguments, _, _, _, dessin = bilan.contre_exemple
+    arguments, _, _, _, dessin, cause = bilan.contre_exemple
+    assert cause == ""  # la progression seule la garde
     assert memes(rebatir(arguments), arguments) and memes(rebatir(dict(dessin.marques)), dessin.marques)
 
 
