@@ -11,6 +11,7 @@ from sudokulib.correction import indication, progression, repondre, verrou
 from sudokulib.correction import progression as fonction
 from sudokulib.correction.fiches import FICHIER, TAILLE_MAX, _deja_dites, _en_memoire, chemin, ecrire
 from sudokulib.correction.indications import niveau_devoile
+from sudokulib.correction.progression import Progression
 
 sous_unix = pytest.mark.skipif(not hasattr(os, "fork"), reason="ni fork, ni tube nommé")
 
@@ -175,9 +176,14 @@ def test_sous_nbgrader_ou_dans_un_script_rien_n_est_ecrit(fichier, monkeypatch):
     assert chemin() is None
 
 
-def test_le_tableau_de_bord_des_exercices_annonce_les_chapitres_a_venir(fichier):
+def test_le_tableau_de_bord_des_exercices_suit_l_ordre_du_cours(fichier):
     from sudokulib.exercices import progression as du_cours
 
     texte = repr(du_cours())
-    assert "Génération et vidage : à venir" in texte and texte.index("T.1a") < texte.index("T.4a") < texte.index("Recuit simulé")
-    assert "à venir" in du_cours()._repr_html_() and fonction is progression
+    rangs = [texte.index(x) for x in ("T.1a", "T.4a", "Recuit simulé", "Génération et vidage", "L.1 ")]
+    assert rangs == sorted(rangs) and fonction is progression
+
+
+def test_un_chapitre_sans_exercices_est_annonce_a_venir(fichier):
+    vide = Progression({"8. Demain": ["X.1"]})
+    assert "8. Demain : à venir" in repr(vide) and "à venir" in vide._repr_html_()
