@@ -11,13 +11,14 @@ export PYTHONDONTWRITEBYTECODE :=
 COURT ?=
 EXERCICES ?=
 
-.PHONY: aide lab test test-navigateur javascript notebooks diapos exercice bench propre
+.PHONY: aide lab test test-navigateur site dossier javascript notebooks diapos exercice bench propre
 
 aide:
 	@echo "make lab        ouvre le cours dans JupyterLab"
 	@echo "make test       installe les outils d'essai et vérifie tout"
 	@echo "make javascript vérifie les types, le style et les essais du JavaScript (demande Node)"
 	@echo "make test-navigateur  compare les verdicts d'un navigateur à ceux d'ici (demande Node)"
+	@echo "make site       fait le site où tout s'exécute dans le navigateur ; make dossier, l'archive à mettre sur une clé"
 	@echo "make notebooks  engendre les cahiers à partir de sources/"
 	@echo "make diapos     construit les diapositives, dans diapositives/ (demande Node) ; avec leurs PDF : OPTIONS=--pdf"
 	@echo "make exercice   commence un exercice : make exercice ID=C.II.A.1 FONCTION=case1"
@@ -61,6 +62,12 @@ outils/navigateur/node_modules/.installes: outils/navigateur/package.json outils
 	@cd outils/navigateur && npm ci >/dev/null
 	@touch $@
 
+site: .venv/.site outils/navigateur/node_modules/.installes
+	@$(BIN)/python -m outils.navigateur.site
+
+dossier: site
+	@$(BIN)/python -m outils.navigateur.dossier
+
 notebooks: .venv/.test
 	$(BIN)/python -m outils.cahiers
 
@@ -84,5 +91,5 @@ propre:
 	rm -rf .venv node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-.venv/.cours .venv/.test .venv/.pairs: pyproject.toml constraints.txt $(wildcard reglages/*.json reglages/labconfig/*.json)
+.venv/.cours .venv/.test .venv/.pairs .venv/.site: pyproject.toml constraints.txt $(wildcard reglages/*.json reglages/labconfig/*.json)
 	@$(PYTHON) outils/preparer.py $(patsubst .venv/.%,%,$@)

@@ -1,0 +1,158 @@
+"""Le cours en un site statique, où tout s'exécute dans le navigateur : `make site`, ou `python -m outils.navigateur.site SORTIE`.
+
+JupyterLab, Python et le cours y sont ; aucune adresse extérieure n'est demandée pour lire, s'exercer et faire vivre les widgets.
+numpy et matplotlib, qui ne sont pas du cœur, viennent de la distribution de Pyodide quand on peut l'atteindre.
+"""
+
+from __future__ import annotations
+
+import argparse
+import email
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+from outils.roue import RACINE, faire_la_roue
+
+ICI = Path(__file__).resolve().parent
+PYODIDE = ICI / "node_modules/pyodide"
+SORTIE = RACINE / "build/site"
+CAHIERS = ("notebooks", "exercises")
+# Ce que le noyau importe pour démarrer, puis ce dont vivent les widgets. Toutes en Python pur.
+NOYAU = "asttokens comm decorator executing ipython jedi matplotlib-inline micropip packaging parso prompt_toolkit pure-eval"
+NOYAU += " pygments stack-data six traitlets wcwidth"
+WIDGETS = "anywidget ipywidgets jupyterlab_widgets psygnal typing_extensions"
+SOURCES_DE_PYODIDE = ("*.mjs", "*.js", "*.wasm", "python_stdlib.zip")
+REGLAGES = {
+    "@jupyterlab/translation-extension:plugin": {"locale": "fr_FR"},
+    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyterlab/notebook-extension:panel": {
+        "toolbar": [{"name": "ma-copie", "command": "docmanager:download", "label": "Enregistrer ma copie", "rank": 1}]
+    },
+}
+
+
+def roues(dossier: Path) -> list[Path]:
+    """Les roues que le site emporte, sans celle du cours : celles qu'exige le noyau, aux versions que Pyodide annonce."""
+    verrou = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
+    annoncees = {normal(nom): paquet["version"] for nom, paquet in verrou.items()}
+    demandes = [_demande(nom, annoncees.get(normal(nom))) for nom in NOYAU.split()] + WIDGETS.split()
+    commande = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:", "--platform=any"]
+    commande += ["--python-version=3.14", f"--dest={dossier}"]
+    subprocess.run([*commande, *demandes], check=True)
+    return sorted(dossier.glob("*.whl"))
+
+
+def _demande(nom: str, version: str | None) -> str:
+    return f"{nom}=={version}" if version else nom
+
+
+def fiche(roue: Path, dependances: Iterable[str] = ()) -> dict[str, Any]:
+    """Une roue, telle que la décrit le verrou de Pyodide."""
+    with ZipFile(roue) as archive:
+        noms = archive.namelist()
+        metadonnees = email.message_from_bytes(archive.read(next(n for n in noms if n.endswith(".dist-info/METADATA"))))
+    return {
+        "name": normal(metadonnees["Name"]),
+        "version": metadonnees["Version"],
+        "file_name": roue.name,
+        "install_dir": "site",
+        "sha256": sha256(roue.read_bytes()).hexdigest(),
+        "package_type": "package",
+        "imports": sorted(set(_modules(noms))),
+        "depends": sorted(dependances),
+        "unvendored_tests": False,
+    }
+
+
+def normal(nom: str) -> str:
+    """Le nom d'un paquet, tel qu'on le compare."""
+    return re.sub("[-_.]+", "-", nom).lower()
+
+
+def _modules(noms: Iterable[str]) -> Iterator[str]:
+    """Ce qu'une roue donne à importer."""
+    for nom in noms:
+        racine = nom.split("/")[0].removesuffix(".py")
+        if racine.isidentifier():
+            yield racine
+
+
+def verrouiller(dossier: Path, roue: Path, autres: Iterable[Path], distribution: str) -> None:
+    """Le verrou du site : nos roues, à côté de lui ; le reste de la distribution, à son adresse."""
+    verrou = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    paquets = verrou["packages"]
+    for paquet in paquets.values():
+        paquet["file_name"] = f"{distribution}/{paquet['file_name']}"
+    emportees = {paquet["name"]: paquet for paquet in map(fiche, autres)}
+    for cle in list(paquets):
+        if normal(cle) in emportees:
+            anciennes = map(normal, paquets.pop(cle)["depends"])
+            emportees[normal(cle)]["depends"] = [nom for nom in anciennes if nom in emportees]
+    cours = fiche(roue, emportees)
+    paquets |= emportees | {cours["name"]: cours}
+    (dossier / "pyodide-lock.json").write_text(json.dumps(verrou), encoding="utf-8")
+
+
+def preparer_les_cahiers(dossier: Path, roue: Path) -> None:
+    """Les leçons et les exercices, à ouvrir avec le noyau du site ; la roue, à qui veut l'emporter."""
+    for nom in CAHIERS:
+        for source in sorted((RACINE / nom).glob("*.ipynb")):
+            cahier = json.loads(source.read_text(encoding="utf-8"))
+            cahier["metadata"]["kernelspec"] = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
+            (dossier / nom).mkdir(parents=True, exist_ok=True)
+            (dossier / nom / source.name).write_text(json.dumps(cahier, ensure_ascii=False, indent=1), encoding="utf-8")
+    shutil.copy(roue, dossier)
+
+
+def construire(sortie: Path) -> None:
+    """Écrit le site."""
+    from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL, PYODIDE_VERSION
+
+    version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
+    with tempfile.TemporaryDirectory() as temporaire:
+        atelier = Path(temporaire)
+        roue = faire_la_roue(atelier / "roue")
+        preparer_les_cahiers(atelier / "contenu", roue)
+        reglages = {"@jupyterlite/pyodide-kernel-extension:kernel": {"pyodideUrl": "./static/pyodide/pyodide.mjs"}}
+        reglages["@jupyterlite/pyodide-kernel-extension:kernel"]["disablePyPIFallback"] = True
+        configuration = {"appName": "Sudoku", "exposeAppInBrowser": True, "litePluginSettings": reglages}
+        (atelier / "jupyter-lite.json").write_text(
+            json.dumps({"jupyter-lite-schema-version": 0, "jupyter-config-data": configuration}), encoding="utf-8"
+        )
+        (atelier / "overrides.json").write_text(json.dumps(REGLAGES), encoding="utf-8")
+        commande = [sys.executable, "-m", "jupyter", "lite", "build", f"--lite-dir={atelier}", f"--output-dir={sortie}"]
+        commande += [f"--contents={atelier / 'contenu'}", "--apps=lab", "--apps=notebooks", "--apps=tree", "--no-sourcemaps"]
+        shutil.rmtree(sortie, ignore_errors=True)
+        subprocess.run(commande, check=True, cwd=atelier, stdout=subprocess.DEVNULL)
+        pyodide = sortie / "static/pyodide"
+        pyodide.mkdir(parents=True)
+        for motif in SOURCES_DE_PYODIDE:
+            for fichier in PYODIDE.glob(motif):
+                shutil.copy(fichier, pyodide)
+        autres = roues(atelier / "roues")
+        verrouiller(pyodide, roue, autres, PYODIDE_CDN_URL.replace(PYODIDE_VERSION, version))
+        for archive in (roue, *autres):
+            shutil.copy(archive, pyodide)
+
+
+def principal() -> None:
+    """Écrit le site et dit sa taille."""
+    analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    analyseur.add_argument("sortie", type=Path, nargs="?", default=SORTIE)
+    sortie = analyseur.parse_args().sortie.resolve()
+    construire(sortie)
+    octets = sum(f.stat().st_size for f in sortie.rglob("*") if f.is_file())
+    print(f"Le site est dans {sortie} ({octets / 1e6:.0f} Mo). Pour l'essayer : python -m http.server --directory {sortie}")
+
+
+if __name__ == "__main__":
+    principal()

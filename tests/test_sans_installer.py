@@ -1,0 +1,89 @@
+"""Sans rien installer : la roue s'importe de son archive, le verrou du site est complet, le dossier se sert avec Python seul."""
+
+import json
+import subprocess
+import sys
+import threading
+import urllib.request
+from zipfile import ZipFile
+
+import pytest
+
+from outils.navigateur import dossier, matrice, servir, site
+from outils.roue import faire_la_roue
+
+
+@pytest.fixture(scope="module")
+def roue(tmp_path_factory):
+    return faire_la_roue(tmp_path_factory.mktemp("roue"))
+
+
+def test_la_roue_s_importe_sans_etre_installee(roue, tmp_path):
+    code = (
+        f"import sys; sys.path[:] = [{str(roue)!r}, *(p for p in sys.path if 'packages' not in p)]; "
+        "import sudokulib.exercices as e, sudokulib.moteur, sudokulib.logique; "
+        "print(sudokulib.__file__); print(e.repondre('T.2c', 'n**4').reussi)"
+    )
+    fini = subprocess.run([sys.executable, "-S", "-E", "-c", code], cwd=tmp_path, capture_output=True, text=True)
+    assert fini.stdout.startswith(str(roue)) and fini.stdout.endswith("True\n"), fini.stderr
+
+
+def test_la_meme_roue_deux_fois(roue, tmp_path):
+    assert faire_la_roue(tmp_path).read_bytes() == roue.read_bytes()
+
+
+def test_la_roue_dit_ce_qu_elle_contient(roue):
+    with ZipFile(roue) as archive:
+        registre = next(n for n in archive.namelist() if n.endswith("RECORD"))
+        lignes = archive.read(registre).decode().splitlines()
+        assert {ligne.rsplit(",", 2)[0] for ligne in lignes} == set(archive.namelist())
+        assert not [n for n in archive.namelist() if "__pycache__" in n]
+
+
+def test_le_verrou_du_site_se_suffit(roue, tmp_path, monkeypatch):
+    """Nos roues sont à côté de lui, leurs dépendances aussi ; le reste est à l'adresse de la distribution."""
+    monkeypatch.setattr(site, "PYODIDE", tmp_path / "pyodide")
+    (tmp_path / "pyodide").mkdir()
+    ancien = {"name": "sudokulib", "file_name": "vieux.whl", "depends": ["num_py"]}
+    autre = {"name": "num_py", "file_name": "num_py.whl", "depends": []}
+    verrou = {"packages": {"sudokulib": ancien, "num_py": autre}}
+    (tmp_path / "pyodide/pyodide-lock.json").write_text(json.dumps(verrou))
+    site.verrouiller(tmp_path, roue, [], "https://exemple.invalid/full")
+    paquets = json.loads((tmp_path / "pyodide-lock.json").read_text())["packages"]
+    assert paquets["sudokulib"]["file_name"] == roue.name and paquets["sudokulib"]["imports"] == ["sudokulib"]
+    assert paquets["num_py"]["file_name"] == "https://exemple.invalid/full/num_py.whl"
+
+
+def test_les_cahiers_du_site_sont_ceux_du_cours_au_noyau_pres(roue, tmp_path):
+    site.preparer_les_cahiers(tmp_path, roue)
+    ecrits = sorted(tmp_path.rglob("*.ipynb"))
+    assert len(ecrits) > 10
+    for ecrit in ecrits:
+        cahier = json.loads(ecrit.read_text(encoding="utf-8"))
+        source = json.loads((site.RACINE / ecrit.relative_to(tmp_path)).read_text(encoding="utf-8"))
+        assert cahier["cells"] == source["cells"] and cahier["metadata"]["kernelspec"]["name"] == "python"
+
+
+def test_le_dossier_se_sert_avec_les_types_qu_attend_un_navigateur(tmp_path):
+    (tmp_path / "site/lab").mkdir(parents=True)
+    for nom in ("lab/index.html", "a.wasm", "b.mjs"):
+        (tmp_path / "site" / nom).write_text("x")
+    assert dossier.empaqueter(tmp_path / "site", tmp_path / "cours.zip") == 3
+    with ZipFile(tmp_path / "cours.zip") as archive:
+        archive.extractall(tmp_path / "cle")
+    serveur = servir.preparer(tmp_path / "cle/sudoku/site", 0)
+    threading.Thread(target=serveur.serve_forever, daemon=True).start()
+    try:
+        for nom, attendu in (("a.wasm", "application/wasm"), ("b.mjs", "text/javascript"), ("lab/index.html", "text/html")):
+            with urllib.request.urlopen(f"http://127.0.0.1:{serveur.server_address[1]}/{nom}", timeout=10) as reponse:
+                assert reponse.headers["Content-Type"] == attendu
+    finally:
+        serveur.shutdown()
+        serveur.server_close()
+
+
+def test_une_difference_de_verdict_se_dit():
+    ici = {("T.1b", "référence"): "oui", ("T.1b", "fausse 0"): "non"}
+    assert matrice.comparer(ici, dict(ici)) == []
+    assert "fausse 0" in matrice.comparer(ici, {("T.1b", "référence"): "oui"})[0]
+    assert "--- là-bas\npeut-être" in matrice.comparer(ici, ici | {("T.1b", "référence"): "peut-être"})[0]
