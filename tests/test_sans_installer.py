@@ -9,7 +9,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from outils.navigateur import dossier, matrice, servir, site
+from outils.navigateur import basthon, dossier, matrice, servir, site
 from outils.roue import faire_la_roue
 
 
@@ -87,3 +87,15 @@ def test_une_difference_de_verdict_se_dit():
     assert matrice.comparer(ici, dict(ici)) == []
     assert "fausse 0" in matrice.comparer(ici, {("T.1b", "référence"): "oui"})[0]
     assert "--- là-bas\npeut-être" in matrice.comparer(ici, ici | {("T.1b", "référence"): "peut-être"})[0]
+
+
+def test_un_cahier_de_basthon_trouve_la_roue_posee_a_cote_de_lui(tmp_path):
+    liens = basthon.publier("https://exemple.invalid/cours/", tmp_path)
+    assert len(liens) > 10 and all("aux=https%3A%2F%2Fexemple.invalid%2Fcours%2Fsudokulib-" in lien for lien in liens)
+    cahier = json.loads((tmp_path / "exercises/02_representation.ipynb").read_text(encoding="utf-8"))
+    code = "".join(cahier["cells"][0]["source"]) + "\nimport sudokulib; print(sudokulib.__file__)"
+    nue = [sys.executable, "-S", "-E", "-c", code]
+    sortie = subprocess.run(nue, cwd=tmp_path, capture_output=True, text=True).stdout
+    assert ".whl" in sortie
+    (tmp_path / "vide").mkdir()
+    assert "Il manque le cours" in subprocess.run(nue, cwd=tmp_path / "vide", capture_output=True, text=True).stdout

@@ -1,0 +1,74 @@
+"""Les cahiers prêts pour Basthon, et une page d'un lien chacun : `python -m outils.navigateur.basthon ADRESSE DOSSIER`.
+
+ADRESSE est celle où le dossier sera publié. La première cellule de chaque cahier trouve le cours où qu'elle s'exécute : installé,
+ou dans sa roue, posée à côté du cahier.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import tempfile
+from html import escape
+from pathlib import Path
+from urllib.parse import urlencode
+
+from outils.roue import RACINE, faire_la_roue
+
+BASTHON = "https://notebook.basthon.fr/"
+CAHIERS = ("notebooks", "exercises")
+AMORCE = """# Trouve le cours là où ce cahier s'exécute : installé, ou dans sa roue, posée à côté.
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+if find_spec("sudokulib") is None:
+    sys.path[:0] = [str(roue.resolve()) for roue in sorted(Path().glob("sudokulib-*.whl"))]
+if find_spec("sudokulib") is None:
+    print("Il manque le cours : ajoutez à ce cahier le fichier sudokulib-….whl, que donne la page d'où il vient.")"""
+
+
+def amorcer(cahier: dict) -> dict:
+    """Le même cahier, qui commence par trouver le cours."""
+    cellule = {"cell_type": "code", "execution_count": None, "id": "amorce", "metadata": {}, "outputs": []}
+    return cahier | {"cells": [cellule | {"source": AMORCE.splitlines(keepends=True)}, *cahier["cells"]]}
+
+
+def lien(adresse: str, cahier: str, roue: str) -> str:
+    """L'adresse qui ouvre un cahier dans Basthon, sa roue à côté de lui."""
+    base = adresse.rstrip("/")
+    return f"{BASTHON}?{urlencode({'from': f'{base}/{cahier}', 'aux': f'{base}/{roue}', 'kernel': 'python3'})}"
+
+
+def publier(adresse: str, dossier: Path) -> list[str]:
+    """Écrit les cahiers, la roue et la page de liens ; renvoie les liens."""
+    dossier.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as temporaire:
+        roue = Path(shutil.copy(faire_la_roue(Path(temporaire)), dossier)).name
+    liens, lignes = [], []
+    for nom in CAHIERS:
+        (dossier / nom).mkdir(exist_ok=True)
+        for source in sorted((RACINE / nom).glob("*.ipynb")):
+            cahier = amorcer(json.loads(source.read_text(encoding="utf-8")))
+            (dossier / nom / source.name).write_text(json.dumps(cahier, ensure_ascii=False, indent=1), encoding="utf-8")
+            liens.append(lien(adresse, f"{nom}/{source.name}", roue))
+            lignes.append(f'<li><a href="{escape(liens[-1])}">{escape(_titre(cahier))}</a></li>')
+    entete = "<!doctype html><html lang='fr'><meta charset='utf-8'><title>Sudoku dans Basthon</title>"
+    page = f"{entete}<ul>{''.join(lignes)}</ul></html>"
+    (dossier / "basthon.html").write_text(page, encoding="utf-8")
+    return liens
+
+
+def _titre(cahier: dict) -> str:
+    """Le premier titre d'un cahier."""
+    textes = ("".join(c["source"]) for c in cahier["cells"] if c["cell_type"] == "markdown")
+    return next((texte.splitlines()[0].lstrip("# ") for texte in textes if texte.startswith("#")), "Cahier")
+
+
+if __name__ == "__main__":
+    analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    analyseur.add_argument("adresse", help="où le dossier sera publié, par exemple https://exemple.fr/cours")
+    analyseur.add_argument("dossier", type=Path, nargs="?", default=RACINE / "build/basthon")
+    options = analyseur.parse_args()
+    print(*publier(options.adresse, options.dossier), sep="\n")
