@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import strategies as st
-
 from sudokulib.correction import Fonctions, Valeur, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 from sudokulib.exercices.plus_loin._facons import ranger
 from sudokulib.voies import couvertures as toutes_les_couvertures
 from sudokulib.voies.candidats import contraintes
