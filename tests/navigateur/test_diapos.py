@@ -30,3 +30,15 @@ def test_une_grille_dictee_par_la_salle_se_resout(navigateur, diapositives):
     assert "".join(lues) == exemple.solution.ecrire("ligne")
     onglet.context.close()
     assert demandes == []
+
+
+def test_la_planche_met_quatre_diapositives_par_page(navigateur, diapositives):
+    demandes = []
+    onglet = ouvrir(navigateur, diapositives[0], TAILLES[0], demandes, "?quatre")
+    vignettes = onglet.locator(".planche article")
+    assert vignettes.count() == 33 and not onglet.locator(".reveal").count()
+    assert onglet.locator(".planche .fragment").first.is_visible()
+    hauteur = vignettes.first.bounding_box()["height"]
+    assert 4 * hauteur < 277 * 96 / 25.4  # une page A4 moins ses marges, en pixels
+    onglet.context.close()
+    assert demandes == []

@@ -94,6 +94,15 @@ function reveler(fragment, montre) {
   if (fragment.classList.contains("reponse")) fragment.closest("section")?.querySelector(".pari")?.classList.toggle("revele", montre);
 }
 
+/** Quatre par page, à imprimer : les diapositives quittent reveal.js, dont la mise en page d'impression n'est pas celle-là. */
+function mettreEnPlanche() {
+  for (const pari of document.querySelectorAll(".pari")) pari.classList.add("revele");
+  const vignettes = [...document.querySelectorAll(".cadre")].map((cadre) => creer("article", {}, cadre));
+  document.querySelector(".reveal")?.replaceWith(creer("main", { class: "planche" }, ...vignettes));
+  document.documentElement.classList.add("print-pdf"); // et les règles d'impression de reveal.js ne s'appliquent plus
+  document.body.dataset.pret = "oui";
+}
+
 // Le thème, l'aide
 
 /** @param {string} theme */
@@ -140,8 +149,7 @@ async function ouvrir() {
   dessinerLesGrilles(annoncer);
   ouvrirLesParis();
   if (PARAMETRES.has("quatre")) {
-    document.body.classList.add("quatre");
-    document.body.dataset.pret = "oui";
+    mettreEnPlanche();
     return;
   }
   const pdf = { pdfSeparateFragments: false, pdfMaxPagesPerSlide: 1 };
