@@ -231,6 +231,15 @@ tracer_vidages(vidages)
 # compte.
 
 # %% [markdown]
+# L'atelier fait les deux temps sous vos yeux : il remplit une grille, puis la vide, et montre chaque indice ôté, ou la seconde
+# solution qui le fait refuser. Changez la température, arrêtez quand vous voulez.
+
+# %%
+from sudokulib.atelier import AtelierGeneration
+
+AtelierGeneration(graine=2013)
+
+# %% [markdown]
 # ## Une étude de paramètres (L.7)
 #
 # Le document essaie six réglages, une fois chacun, et retient 1 ; 0,15 ; 0,0002, qui lui donne $E = 22$. Que vaut ce nombre ?
