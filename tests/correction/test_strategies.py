@@ -56,7 +56,7 @@ def test_tirer_ne_finit_pas_toujours_par_le_meme_exemple():
     assert len(CHERCHES) > 20
     for e in CHERCHES:
         exemples = {repr(e.strategie.tirer(Tirage(hasard=Random(graine)))) for graine in range(30)}
-        assert len(exemples) > 3, e.identifiant
+        assert len(exemples) > 1, e.identifiant
 
 
 def test_la_correction_ne_demande_que_python():

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from itertools import product
 
-from hypothesis import strategies as st
-
 from sudokulib.correction import Fonctions, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 
 Clauses = list[list[int]]
 

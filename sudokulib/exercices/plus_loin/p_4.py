@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from hypothesis import strategies as st
-
 from sudokulib.correction import Fonctions, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 from sudokulib.exercices.plus_loin._facons import ranger
 from sudokulib.exercices.plus_loin._fautes import FAUTES
 from sudokulib.exercices.plus_loin._grilles import PETITES, resoudre, toute_solution

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import strategies as st
-
 from sudokulib.correction import AuMoins, Entre, Fonctions, Grandeur, Mesure, Proportion, declarer, fausse, trou
+from sudokulib.correction import strategies as st
 from sudokulib.equivalence import gestes
 from sudokulib.exercices.plus_loin.p_7 import ECHANGER, IDENTITE, RETOURNER, TOUTES, TRANSPOSER
 
