@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from time import perf_counter
-from typing import ClassVar, NamedTuple, cast
+from typing import ClassVar, NamedTuple
 
 from sudokulib.grille import Grille
 from sudokulib.recuit.historique import Historique
-from sudokulib.recuit.marche import UneMarche
 
 POINTS = 4_000  # d'une courbe : au-delà, un sur deux est oublié
 DUREE = 0.04  # secondes d'une tranche
@@ -103,8 +102,7 @@ class Etape(ABC):
         """Ce que montre la courbe."""
 
     def _noter(self) -> None:
-        suivie = cast(UneMarche, self)  # d'une marche, l'historique ne lit que palier, T, c, iterations et acceptees
-        self._historique.noter(suivie, fin=bool(self.arret))
+        self._historique.noter(self, fin=bool(self.arret))
 
     # Avancer
 

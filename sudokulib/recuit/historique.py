@@ -4,12 +4,27 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from sudokulib.abrege import EnUnePhrase
 from sudokulib.nombres import accorder, milliers
-from sudokulib.recuit.marche import UneMarche
 
 POINTS = 500
+
+
+class SeSuit(Protocol):
+    """Ce qu'un instantané note : une marche du recuit, un remplissage, un vidage."""
+
+    @property
+    def palier(self) -> int: ...
+    @property
+    def T(self) -> float: ...
+    @property
+    def c(self) -> int: ...
+    @property
+    def iterations(self) -> int: ...
+    @property
+    def acceptees(self) -> int: ...
 
 
 @dataclass(slots=True, repr=False)
@@ -46,12 +61,13 @@ class Historique(EnUnePhrase):
         debut, fin = milliers(self.paliers[0]), milliers(self.paliers[-1])
         return f"{points}, du palier {debut} au palier {fin} ; c va de {self.c[0]} à {self.c[-1]}"
 
-    def noter(self, marche: UneMarche, fin: bool = False) -> None:
+    def noter(self, marche: SeSuit, fin: bool = False) -> None:
         """Ajoute un instantané, sauf si rien n'a bougé depuis le dernier.
 
         Paramètres
         ----------
-        marche : UneMarche
+        marche : SeSuit
+            Le plus souvent une marche du recuit.
         fin : bool
             La marche s'arrête ici : cet instantané sera gardé, quel que soit son palier.
         """
