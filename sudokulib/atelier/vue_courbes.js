@@ -280,7 +280,7 @@ export class VueCourbes {
     encre.textAlign = "left";
     encre.fillText("0", this.gauche, hauteur - 0.4 * this.corps);
     encre.textAlign = "right";
-    encre.fillText(`${nombre(this.fin)} itérations`, largeur - DROITE, hauteur - 0.4 * this.corps);
+    encre.fillText(`${nombre(this.fin)} ${this.fin > 1 ? "itérations" : "itération"}`, largeur - DROITE, hauteur - 0.4 * this.corps);
   }
 
   /** Ce que valent les courbes à l'itération visée. */

@@ -117,7 +117,7 @@ MOTS = {
     indice_hors_liste: "un indice sort de la liste",
     faute_de_frappe: "le nom nombre_de_zeros n'existe pas",
     variable_locale: "la variable total est lue avant d'avoir reçu une valeur",
-    boucle_sans_fin: "ne s'arrête pas à temps",
+    boucle_sans_fin: "ne s'arrête pas",
     recursion_sans_fin: "se rappelle elle-même sans fin",
     quitte: "arrête Python",
     pas_de_parametres: "on l'appelle ainsi",
