@@ -182,7 +182,7 @@ verifier("S.4", loi_de_temperature)
 # ## S.5. Quand s'arrêter ?
 #
 # D'après la formule (3), une grille tirée selon la loi stationnaire à la température
-# $T_f = \varepsilon / (\log |\Omega| - \log(1 - \alpha))$ vaut au plus $e_1 + \varepsilon$ avec une probabilité d'au moins
+# $T_f = \varepsilon / (\log |\Omega| - \log(1 - \alpha))$ vaut au plus $e_1 + \varepsilon$, où $e_1$ est la plus petite valeur de $c$, avec une probabilité d'au moins
 # $\alpha$. Écrivez $T_f$ pour une grille d'ordre $n$ qui a $m$ indices : une formule en `n` (ou `N`), `m`, `ε` et `α`. Vous
 # pouvez écrire `epsilon`, `alpha` et `log(…)`.
 
@@ -198,7 +198,7 @@ repondre("S.5", temperature_finale)
 # ### Le nombre 0,002 738 52
 #
 # L'encadré s'arrête sous $T = 0{,}002\,738\,52$. C'est la version $T'_f$ qui ne dépend pas des indices (on y fait comme si
-# $m = 0$), avec $\varepsilon = \frac12$ ; le document n'écrit pas la valeur de $\alpha$. Donnez trois nombres, à un millième
+# $m = 0$), avec $\varepsilon = \frac12$ ; le document n'écrit pas la valeur de $\alpha$. Donnez trois nombres, à 0,1 %
 # près : la valeur de $\alpha$ qui redonne ce nombre ; $T_f$ pour une grille d'ordre 3 à 23 indices, avec ce même $\alpha$ ;
 # $T'_f$ à l'ordre 2.
 

@@ -40,7 +40,7 @@ print([fonction_economique(depart(Grille.vide(3), Hasard(graine))) for graine in
 # dans $\Omega$ quand 23 cases sont fixées, et une seule vaut 0. On ne la trouvera pas en tirant de nouvelles grilles : il
 # faut améliorer celle qu'on a.
 #
-# **À retenir** : $c$ compte des *paires* en conflit, chacune une fois. Une grille tirée au hasard en a 90.
+# **À retenir** : $c$ compte des *paires* en conflit, chacune une fois. Une grille tirée au hasard en a 90 en moyenne.
 #
 # **Questions rapides** (répondez avant d'ouvrir).
 #
@@ -129,7 +129,7 @@ assert descentes.reussites == 0 and max(descentes.valeurs_des_echecs) < 12
 
 # %% [markdown]
 # Aucune. De 90 conflits, on tombe à quatre ou cinq en un clin d'œil, et l'on n'en bouge plus : ces grilles sont des **minimums
-# locaux**, que tout coup rend pires. Pour en sortir, il faut accepter de monter.
+# locaux**, qu'aucun coup n'améliore. Pour en sortir, il faut accepter de monter.
 
 # %% [markdown]
 # ## Monter parfois (S.6)

@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 from outils.copies import CODE, TOUTES
-from sudokulib.correction import AFFICHAGE
+from sudokulib.correction import AFFICHAGE, Aleatoire
 from sudokulib.correction.fonctions.conduire import conduire, conduire_toutes
 
 DELAI = 0.15  # secondes de calcul : une boucle sans fin ne gagne rien à tourner davantage
@@ -165,6 +165,8 @@ def test_la_faute_est_dite(e, faute):
     assert not bilan.reussi and not bilan.a_faire
     if bilan.diagnostic == "variante" and faute is rend_rien:
         assert "None" in bilan.phrase  # un exercice peut avoir mieux à en dire
+    elif isinstance(e, Aleatoire) and bilan.diagnostic == "hasard":
+        assert "ne tire jamais" in bilan.phrase  # quand la table seule se regarde, c'est ce qu'on en voit
     else:
         assert bilan.diagnostic in FAUTES[faute] and MOTS[faute] in bilan.phrase, bilan
     assert bilan.essais and bilan.phrase.endswith((".", "?"))

@@ -132,6 +132,11 @@ SENS = (
     Sens("FileNotFoundError", _toujours, "le fichier n'existe pas, et il faut le prévoir : try … except OSError"),
     Sens("UnicodeDecodeError", _toujours, "le fichier n'est pas un texte lisible"),
     Sens("ZeroDivisionError", _toujours, "elle divise par zéro"),
+    Sens(
+        "OverflowError",
+        _toujours,
+        "un calcul dépasse les plus grands réels : l'exponentielle d'un grand nombre, ou une division par un nombre minuscule ?",
+    ),
     Sens("SystemExit", _toujours, "elle arrête Python (exit ou quit) au lieu de renvoyer une valeur"),
     Sens("AssertionError", _toujours, "un de ses assert échoue"),
     Sens("SyntaxError", _toujours, "elle exécute un texte qui n'est pas du Python"),

@@ -64,7 +64,8 @@ def modifie(dossier: Dossier) -> Trouve:
     if change and (manquees[-1].seulement_modifie or len(change) == len(manquees)):
         return (
             "modifie",
-            f"{dossier.nom} modifie la liste qu'on lui donne{_laquelle(dossier, change[-1])} : travaillez sur une copie",
+            f"{dossier.nom} modifie la liste qu'on lui donne{_laquelle(dossier, change[-1])} : "
+            "remettez-la comme elle était, ou travaillez sur une copie",
         )
     return None
 

@@ -31,7 +31,8 @@ def _en_general(dossier: Dossier) -> str:
     if faux == 1 and len(appels) > 3:
         return f"{debut} sur cet appel ; partout ailleurs où on l'a essayée, elle est juste"
     if faux == len(appels):
-        return f"{debut}, sur aucun des {faux} appels essayés"
+        sans_pas = debut.replace(" pas ", " ", 1)  # « ne renvoie ce qu'on attend sur aucun… »
+        return f"{sans_pas} sur aucun des {faux} appels essayés"
     return f"{debut} ({faux} appels faux sur {len(appels)} ; en voici le plus petit)"
 
 

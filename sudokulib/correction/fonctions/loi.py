@@ -18,7 +18,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
-from math import comb, log, sqrt
+from math import comb, inf, log, sqrt
 from typing import NamedTuple
 
 from sudokulib.correction.donnees import Donnee, ecrire, rebatir
@@ -138,6 +138,10 @@ class Loi(NamedTuple):
         Les issues des exécutions rejouées, dans l'ordre des graines ; vide si la loi est calculée ou estimée.
     types : tuple de str
         Les types, avec leur article, de ce que renvoient les appels.
+    essais : int
+        Le nombre d'exécutions dont on l'a estimée ; 0 si elle est calculée ou rejouée.
+    modifies : tuple de int
+        Les rangs des arguments qu'au moins une exécution a modifiés.
     """
 
     issues: dict[str, float]
@@ -145,6 +149,8 @@ class Loi(NamedTuple):
     precision: float
     suite: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
+    essais: int = 0
+    modifies: tuple[int, ...] = ()
 
 
 def loi(appeler: Callable[[Generateur], Donnee], executions: int = 0) -> Loi:
@@ -227,7 +233,8 @@ def _estimee(appeler: Callable[[Generateur], Donnee]) -> Loi:
         issue = texte_d_issue(appeler(generateur))
         tirages = max(tirages, generateur.tirages - avant)
         compte[issue] = compte.get(issue, 0) + 1
-    return Loi({issue: k / TIRAGES for issue, k in compte.items()}, tirages, ecart_permis(len(compte)))
+    frequences = {issue: k / TIRAGES for issue, k in compte.items()}
+    return Loi(frequences, tirages, ecart_permis(len(compte)), essais=TIRAGES)
 
 
 def _rejouee(appeler: Callable[[Generateur], Donnee], executions: int) -> Loi:
@@ -247,6 +254,36 @@ def ecart_permis(issues: int, executions: int = TIRAGES) -> float:
     d'au plus 2·exp(−2mε²).
     """
     return sqrt(log(2 * max(issues, 1) / FAUSSE_ALARME) / (2 * executions))
+
+
+def peut_venir_de(exacte: Loi, estimee: Loi) -> bool:
+    """Vrai si une loi estimée peut être celle qu'on a calculée exactement.
+
+    Sur m exécutions, une fréquence f s'écarte de sa probabilité p autant ou plus avec une probabilité d'au plus
+    2·exp(−m·D(f, p)), où D est la divergence de Kullback et Leibler (inégalité de Chernoff) : une issue impossible ne
+    sort jamais, et une issue rare se juge bien plus finement que par un écart fixe.
+
+    Exemples
+    --------
+    >>> exacte = Loi({"a": 0.95, "b": 0.05}, 1, 0.0)
+    >>> [peut_venir_de(exacte, Loi({"a": 1 - f, "b": f}, 1, 0.03, essais=4000)) for f in (0.05, 0.06, 0.02)]
+    [True, True, False]
+    >>> peut_venir_de(exacte, Loi({"a": 0.95, "b": 0.049, "c": 0.001}, 1, 0.03, essais=4000))
+    False
+    """
+    toutes = {*exacte.issues, *estimee.issues}
+    seuil = log(2 * len(toutes) / FAUSSE_ALARME) / estimee.essais
+    return all(_divergence(estimee.issues.get(issue, 0.0), exacte.issues.get(issue, 0.0)) <= seuil for issue in toutes)
+
+
+def _divergence(f: float, p: float) -> float:
+    """La divergence de deux lois à deux issues, de probabilités f et 1 − f, p et 1 − p ; infinie si l'une est impossible."""
+    total = 0.0
+    for a, b in ((f, p), (1 - f, 1 - p)):
+        if a > 0 and b <= 0:
+            return inf
+        total += a * log(a / b) if a > 0 else 0.0
+    return total
 
 
 def memes_frequences(a: int, b: int, executions: int, issues: int) -> bool:

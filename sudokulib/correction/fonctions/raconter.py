@@ -21,7 +21,10 @@ LISIBLE = 90  # caractères montrés d'un essai réussi
 SANS_REPONSE = "pas de réponse"
 # Ce qui ferme le bac à sable : le mot du diagnostic, et la phrase.
 ACCIDENTS = {
-    "delai": ("trop_long", "votre fonction ne s'arrête pas sur cet appel : la boucle a-t-elle une fin ?"),
+    "delai": (
+        "trop_long",
+        "la vérification n'a pas fini à temps sur cet appel : boucle sans fin, ou calcul beaucoup trop long ?",
+    ),
     "arret": (
         "arret",
         "votre fonction a fait s'arrêter Python sur cet appel : récursion trop profonde, mémoire épuisée ?",
@@ -100,7 +103,7 @@ def _sans_fin_ou_trop_long(dossier: Dossier, t: Tentative) -> str:
     """D'un appel qu'on a coupé : la boucle qu'on prouve sans fin ou, si de plus simples finissent, le calcul trop long."""
     prouvee = dossier.prouver(t.arguments)
     if prouvee:
-        return f"{dossier.nom} ne s'arrête pas, {prouvee}"
+        return ". ".join(filter(None, (f"{dossier.nom} ne s'arrête pas, {prouvee}", dossier.exercice.sans_fin)))
     finis = sum(u.aboutit and u.juste for u in dossier.essais)
     if finis < FINIS_MIN or dossier.exercice.sans_fin:
         return ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 from itertools import product
@@ -207,6 +207,8 @@ class Rapprochement(NamedTuple):
         sait pas.
     ordres_justes : tuple d'entiers
         Parmi les ordres 2, 3 et 4, ceux où la réponse est juste.
+    cote : int ou None
+        1 si la réponse est plus grande que la bonne à chacun de ces ordres, −1 si elle est plus petite ; None si cela dépend.
     """
 
     egales: bool
@@ -217,6 +219,7 @@ class Rapprochement(NamedTuple):
     confusion: tuple[str, str] | None
     sens: int | None
     ordres_justes: tuple[int, ...]
+    cote: int | None
 
 
 def rapprocher(
@@ -260,7 +263,20 @@ def rapprocher(
         confusion=_confusion(deux.lues[0].membres[0], b, lettres),
         sens=_ou_rien(lambda: ordre_relatif(a, b, infinies, deux.constantes).sens),
         ordres_justes=tuple(n for n in ordres if _egales_pour(n, a, b)),
+        cote=_ou_rien(lambda: _cote(a, b, ordres)),
     )
+
+
+def _cote(a: Expression, b: Expression, ordres: Iterable[int]) -> int | None:
+    """De quel côté de b se tient toujours a : voir `Rapprochement.cote`."""
+    if not set(lettres_de(a) + lettres_de(b)) <= {"n"}:
+        return None
+    try:
+        couples = [(valeur(a, {"n": Fraction(n)}), valeur(b, {"n": Fraction(n)})) for n in ordres]
+    except (SansValeur, TropGrand):
+        return None
+    cotes = {(u > v) - (u < v) for u, v in couples}
+    return cotes.pop() if len(cotes) == 1 else None
 
 
 def _ou_rien(calcul: Callable[[], T]) -> T | None:

@@ -45,6 +45,8 @@ FORMULES = (
     _Formules(lambda r: r.sens == 1, _toujours(PLUS_VITE)),
     _Formules(lambda r: r.sens == -1, _toujours(MOINS_VITE)),
     _Formules(lambda r: r.sens == 0, _toujours(MEME_ORDRE)),
+    _Formules(lambda r: r.cote == 1, _toujours("votre formule donne trop, à chaque ordre")),
+    _Formules(lambda r: r.cote == -1, _toujours("votre formule donne trop peu, à chaque ordre")),
 )
 ORDRES = (
     _Formules(lambda r: bool(r.lettres_en_trop), lambda r: f"cet ordre de grandeur ne dépend pas de {_liste(r.lettres_en_trop)}"),

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 
 from sudokulib.correction.donnees import Arguments, Donnee, Fonction, court, nom_de_type, rebatir
 from sudokulib.correction.ecarts import Ecart, Montrer
-from sudokulib.correction.fonctions.code import tire_ailleurs
+from sudokulib.correction.fonctions.code import parametres, tire_ailleurs
 from sudokulib.correction.fonctions.facons import Facon
-from sudokulib.correction.fonctions.loi import Generateur, Loi, loi, memes_frequences
+from sudokulib.correction.fonctions.loi import Generateur, Loi, loi, memes_frequences, peut_venir_de
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
 from sudokulib.correction.genres.fonctions import Fonctions
 from sudokulib.correction.observation import Observation
@@ -74,6 +74,17 @@ def _mauvais_type(dossier: Dossier) -> Trouve:
             f"{dossier.nom} ne renvoie rien (None) : un return est-il toujours atteint ? print affiche, mais ne renvoie pas"
         )
     return "type", f"{dossier.nom} : on attend {attendue.types[0]}, vous renvoyez {autres[0]}"
+
+
+def _modifie_ses_arguments(dossier: Dossier) -> Trouve:
+    """Un argument que la référence laisse comme il était."""
+    for t in dossier.manquees:
+        attendue, obtenue = _lois(t)
+        de_trop = sorted(set(obtenue.modifies) - set(attendue.modifies))
+        if de_trop:
+            nom = parametres(dossier.reference)[de_trop[0]]
+            return "modifie", f"{dossier.nom} modifie {nom}, qui doit rester comme on le lui donne"
+    return None
 
 
 def _ne_tire_jamais(dossier: Dossier) -> Trouve:
@@ -140,6 +151,7 @@ class _EnLoi(Facon):
     manque = "ne tire pas"
     chercheurs = (
         _mauvais_type,
+        _modifie_ses_arguments,
         _ne_tire_jamais,
         _toujours_pareil,
         _echangees,
@@ -160,8 +172,12 @@ class _EnLoi(Facon):
         une, autre = Loi(*a), Loi(*b)
         if _tire_ailleurs(une) != _tire_ailleurs(autre):
             return False
+        if set(autre.modifies) - set(une.modifies):
+            return False
         if une.suite and autre.suite:
             return une.suite == autre.suite or _memes_suites(une.suite, autre.suite)
+        if une.precision == 0 and autre.essais:
+            return peut_venir_de(une, autre)
         return all(abs(_p(une, issue) - _p(autre, issue)) <= _tolerance(une, autre) for issue in _issues(une, autre))
 
     def dire(self, vue: Donnee, montrer: Montrer) -> str:
@@ -215,13 +231,16 @@ class Aleatoire(Fonctions):
 
         def calculer() -> Loi:
             types: set[str] = set()
+            modifies: set[int] = set()
 
             def une_execution(hasard: Generateur) -> Donnee:
                 siens = deepcopy(arguments)
                 rendu = f(*siens, hasard)
                 types.add(nom_de_type(rebatir(rendu)))
+                modifies.update(rang for rang, (sien, donne) in enumerate(zip(siens, arguments)) if sien != donne)
                 return self.regarder(rendu, siens)
 
-            return loi(une_execution, self.executions)._replace(types=tuple(sorted(types)))
+            trouvee = loi(une_execution, self.executions)
+            return trouvee._replace(types=tuple(sorted(types)), modifies=tuple(sorted(modifies)))
 
         return calculer, arguments

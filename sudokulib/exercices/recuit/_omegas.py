@@ -11,6 +11,7 @@ from sudokulib.recuit.energie import Omega
 NEUF_CONFLITS: Omega = [[1, 1, 2, 3], [1, 4, 4, 2], [1, 2, 3, 4], [3, 4, 1, 2]]
 RESOLUE: Omega = [[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 1]]
 PARTOUT_1: Omega = [[1] * 4 for _ in range(4)]
+PARTOUT_1_ORDRE_3: Omega = [[1] * 9 for _ in range(9)]
 
 OMEGAS = st.lists(st.lists(st.integers(1, 4), min_size=4, max_size=4), min_size=4, max_size=4)
 RANG = st.integers(0, 3)

@@ -6,7 +6,16 @@ from math import isqrt
 
 from sudokulib.correction import Fonctions, declarer, fausse, trou
 from sudokulib.correction import strategies as st
-from sudokulib.exercices.recuit._omegas import NEUF_CONFLITS, OMEGAS, PARTOUT_1, RANG, RESOLUE, avec, grille_type
+from sudokulib.exercices.recuit._omegas import (
+    NEUF_CONFLITS,
+    OMEGAS,
+    PARTOUT_1,
+    PARTOUT_1_ORDRE_3,
+    RANG,
+    RESOLUE,
+    avec,
+    grille_type,
+)
 from sudokulib.recuit import c_ij, fonction_economique
 
 # S.3 : le corrigé, et d'autres bonnes réponses
@@ -214,7 +223,14 @@ def lignes_seules(omega):
     return sum(ligne.count(v) * (ligne.count(v) - 1) // 2 for ligne in omega for v in set(ligne))
 
 
-OMEGAS_D_ESSAI = (RESOLUE, avec(RESOLUE, (0, 0, 2)), NEUF_CONFLITS, PARTOUT_1, avec(grille_type(3), (4, 4, 1), (5, 5, 1)))
+OMEGAS_D_ESSAI = (
+    RESOLUE,
+    avec(RESOLUE, (0, 0, 2)),
+    NEUF_CONFLITS,
+    PARTOUT_1,
+    avec(grille_type(3), (4, 4, 1), (5, 5, 1)),
+    PARTOUT_1_ORDRE_3,
+)
 
 declarer(
     Fonctions(
@@ -230,6 +246,7 @@ declarer(
             (NEUF_CONFLITS, 2, 3),
             (PARTOUT_1, 3, 2),
             (avec(grille_type(3), (4, 4, 1), (5, 5, 1)), 4, 4),
+            (PARTOUT_1_ORDRE_3, 4, 5),
         ),
         strategie=st.tuples(OMEGAS, RANG, RANG),
         solution=corrige,

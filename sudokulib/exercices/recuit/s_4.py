@@ -92,7 +92,7 @@ declarer(
         raisons={
             "n**4*(n-1)*(3*n+1)": "la somme des c_ij compte chaque conflit deux fois",
             "n**4*3*(N-1)/2": "certaines cases de la région sont aussi dans la ligne ou la colonne : vous les comptez deux fois",
-            "n**4*(n**4-1)/2": "deux cases sans bloc commun ne sont pas en conflit, même de même valeur",
+            "n**4*(n**4-1)/2": "deux cases qui ne sont pas dans une même zone ne sont pas en conflit, même de même valeur",
             "n**4*(N+1)": "à l'ordre 3 cela donne 810, mais comptez à l'ordre 2 les conflits d'une grille qui ne porte que des 1",
             "810": "c'est pour n = 3 ; on le demande pour un ordre quelconque",
         },
@@ -117,7 +117,7 @@ declarer(
             "comptez les conflits d'une grille qui ne porte que des 1",
             "c": "les indices ne changent jamais : dès qu'il y en a deux différents, toutes les cases ne peuvent plus "
             "être égales",
-            "d": "le nombre de cases d'un palier est 81, et rien dans l'algorithme n'en fait dix",
+            "d": "un palier fait 81 itérations, et rien dans l'algorithme n'en fait dix",
         },
         indications=(
             "Le document S écrit e_p = 1620/2. Que compte 1620 ? Que veut dire ce deux ?",
