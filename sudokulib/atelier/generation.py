@@ -9,8 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import traitlets
-
+from sudokulib.atelier.base import traitlets
 from sudokulib.atelier.courbes_fixes import dessiner_une_courbe
 from sudokulib.atelier.etapes_vidage import Vidage
 from sudokulib.atelier.etat import champ

@@ -69,7 +69,7 @@ def par_milp(grille: object) -> Iterator[Grille]:
     Exemples
     --------
     >>> [len(list(par_milp(indices))) for indices in ("1.3...........2.", "1234341221434321", "11..............")]
-    [2, 1, 0]
+    [9, 1, 0]
     """
     grille = Grille.lire(grille)
     optimize, np = importer("scipy.optimize"), importer("numpy")

@@ -204,7 +204,8 @@ def test_sur_place_les_verdicts_sont_les_memes():
     exercice = trouver("T.1b")
     for f in (par_effacement, lambda m: m.bit_length(), lambda m: 1 / 0, lambda m: None, sans_fin):
         ici, la = conduire(exercice, [f], sur_place=True), conduire(exercice, [f])
-        assert (ici.reussi, ici.diagnostic, ici.phrase) == (la.reussi, la.diagnostic, la.phrase)
+        assert (ici.reussi, ici.diagnostic) == (la.reussi, la.diagnostic)
+        assert ici.phrase == la.phrase or f is sans_fin  # on ne prouve une boucle sans fin que dans un processus à part
 
 
 def test_une_fonction_oubliee_est_nommee():
