@@ -32,9 +32,9 @@ POIDS, juste = trouver("T.1b"), bonnes.poids
         (hostiles.tue_son_parent, "exception", "PermissionError"),
         (hostiles.tue_tout_le_monde, "exception", "PermissionError"),
         (hostiles.descripteurs_brouilles, "brouille", "brouille la vérification"),
-        (hostiles.suppress_tout, "trop_long", "une fin"),
-        (hostiles.somme_de_range, "trop_long", "une fin"),
-        (hostiles.attend_un_fil, "trop_long", "une fin"),
+        (hostiles.suppress_tout, "trop_long", "boucle sans fin"),
+        (hostiles.somme_de_range, "trop_long", "boucle sans fin"),
+        (hostiles.attend_un_fil, "trop_long", "boucle sans fin"),
         (hostiles.liste_enorme, "memoire", "épuise la mémoire"),
         (hostiles.texte_de_quatre_vingts_mo, "trop_gros", "démesuré"),
         (hostiles.million_d_elements, "trop_gros", "démesuré"),
@@ -62,7 +62,7 @@ POIDS, juste = trouver("T.1b"), bonnes.poids
     ids=lambda x: nom_de(x) if callable(x) else None,
 )
 def test_aucune_ne_passe_ni_n_arrete_rien(monkeypatch, f, diagnostic, mot):
-    if mot == "une fin":
+    if mot == "boucle sans fin":
         monkeypatch.setattr(bac_a_sable, "DELAI_TOTAL", 1.0)  # attendre davantage ne les finirait pas
     integrees, limite = dict(vars(builtins)), sys.getrecursionlimit()
     bilan = conduire(POIDS, [f])
