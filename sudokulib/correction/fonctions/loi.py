@@ -1,12 +1,14 @@
 """La loi d'une fonction qui tire au hasard, calculée et non estimée.
 
 On donne à la fonction un générateur qui ne tire rien : il parcourt. À chaque tirage entier parmi b, il ouvre b branches de
-probabilité 1/b ; à chaque tirage réel, `TRANCHES` branches, une par tranche égale de [0, 1[. En rejouant la fonction sur toutes
-les branches, on a la probabilité exacte de chaque issue, à une tranche près par tirage réel. Aucun test statistique, donc
-aucune fausse alarme : le verdict ne dépend ni d'une graine, ni de la chance.
+probabilité 1/b ; à chaque tirage réel, des branches encore, une par tranche égale de [0, 1[ : `TRANCHES` au plus, moins sous une
+branche peu probable. En rejouant la fonction sur toutes les branches, on a la probabilité exacte de chaque issue, à une tranche
+près par tirage réel. Aucun test statistique, donc aucune fausse alarme : le verdict ne dépend ni d'une graine, ni de la chance.
 
-Si l'arbre a trop de branches, on tire `TIRAGES` fois pour de bon, d'une graine fixée. Deux lois égales passent alors pour
-différentes moins d'une fois sur un million (inégalité de Hoeffding, `ecart_permis`).
+Une boucle qui tire jusqu'à ce que le tirage convienne a un arbre sans fin, mais de moins en moins probable : on n'en suit pas les
+branches négligeables, dont la probabilité s'ajoute à la précision. Si ce qu'on néglige pèse trop, ou si l'arbre a trop de
+branches, on tire `TIRAGES` fois pour de bon, d'une graine fixée. Deux lois égales passent alors pour différentes moins d'une
+fois sur un million (inégalité de Hoeffding, `ecart_permis`).
 
 Un algorithme entier, qui tire des centaines de fois, est *rejoué* : tant d'exécutions, chacune d'un générateur neuf, la k-ième
 de graine k. Deux fonctions qui emploient leurs tirages de même donnent alors la même suite d'issues, et l'on n'a rien d'autre à
@@ -23,8 +25,12 @@ from typing import NamedTuple
 
 from sudokulib.correction.donnees import Donnee, ecrire, rebatir
 
-TRANCHES = 200  # branches d'un tirage réel
+TRANCHES = 200  # branches d'un tirage réel, au plus
+TRANCHES_MIN = 8
 BRANCHES = 6000  # exécutions au plus pour une loi calculée
+NEGLIGEABLE = 1 / BRANCHES  # la probabilité d'une branche qu'on ne suit plus
+NEGLIGE_MAX = 0.02  # ce qu'on peut négliger en tout
+PRECISION_MIN = 0.05  # moins précise, une loi calculée vaut moins qu'une loi estimée
 PROFONDEUR = 200  # tirages au plus dans un appel dont on calcule la loi
 TIRAGES = 4000  # exécutions d'une loi estimée
 REPETITIONS = 40  # exécutions d'une fonction qui ne tire rien
@@ -34,6 +40,10 @@ GRAINE = 2014
 
 class TropDeBranches(Exception):
     """L'arbre des tirages est trop grand pour être parcouru."""
+
+
+class BrancheNegligee(Exception):
+    """La branche suivie est trop peu probable pour qu'on aille plus loin."""
 
 
 class Generateur(random.Random):
@@ -76,14 +86,23 @@ class Compteur(Generateur):
 
 
 class Parcours(Generateur):
-    """Un générateur qui suit un chemin dans l'arbre des tirages, et note combien de branches il y avait à chaque pas."""
+    """Un générateur qui suit un chemin dans l'arbre des tirages, et note combien de branches il y avait à chaque pas.
+
+    Attributs
+    ---------
+    probabilite : float
+        Celle de la branche suivie.
+    flou : float
+        La part de cette probabilité dont on ne sait pas de quel côté d'une tranche elle tombe.
+    """
 
     def __init__(self, chemin: Sequence[int]) -> None:
         super().__init__(0)
         self._chemin = list(chemin)
         self.branches: list[int] = []
         self.suivi: list[int] = []
-        self.reels = 0
+        self.probabilite = 1.0
+        self.flou = 0.0
 
     @property
     def tirages(self) -> int:
@@ -92,17 +111,19 @@ class Parcours(Generateur):
 
     def _choisir(self, branches: int) -> int:
         rang = len(self.branches)
+        if rang > PROFONDEUR or self.probabilite < NEGLIGEABLE:  # une boucle qui tire jusqu'à ce que la chance tourne
+            raise BrancheNegligee
         choix = self._chemin[rang] if rang < len(self._chemin) else 0
         self.branches.append(branches)
         self.suivi.append(choix)
-        if rang > PROFONDEUR:  # une boucle qui tire jusqu'à ce que la chance tourne
-            raise TropDeBranches
+        self.probabilite /= branches
         return choix
 
     def random(self) -> float:
-        """Le milieu d'une tranche."""
-        self.reels += 1
-        return (self._choisir(TRANCHES) + 0.5) / TRANCHES
+        """Le milieu d'une tranche ; à travail égal, des tranches en racine de la probabilité sont les plus précises."""
+        tranches = max(TRANCHES_MIN, round(TRANCHES * sqrt(self.probabilite)))
+        self.flou += 1 / tranches
+        return (self._choisir(tranches) + 0.5) / tranches
 
     def _randbelow(self, n: int) -> int:
         if n <= 0:
@@ -186,20 +207,25 @@ def _calculee(appeler: Callable[[Generateur], Donnee]) -> Loi:
     """La loi, branche par branche ; lève TropDeBranches s'il y en a trop."""
     poids: dict[str, float] = {}
     chemin: list[int] | None = []
-    executions = tirages = reels = 0
+    executions = tirages = 0
+    neglige = flou = 0.0
     while chemin is not None:
         parcours = Parcours(chemin)
-        issue = texte_d_issue(appeler(parcours))
+        try:
+            issue = texte_d_issue(appeler(parcours))
+            poids[issue] = poids.get(issue, 0.0) + parcours.probabilite
+            flou += parcours.probabilite * parcours.flou
+        except BrancheNegligee:
+            neglige += parcours.probabilite
         executions += 1
-        if executions > BRANCHES:
+        if executions > BRANCHES or neglige > NEGLIGE_MAX or flou > PRECISION_MIN:
             raise TropDeBranches
-        poids[issue] = poids.get(issue, 0.0) + _probabilite(parcours.branches)
-        tirages, reels = max(tirages, parcours.tirages), max(reels, parcours.reels)
+        tirages = max(tirages, parcours.tirages)
         chemin = parcours.suivant()
     if tirages == 0:
         return _sans_nos_tirages(appeler)
     arrondies = {issue: round(p, 12) for issue, p in poids.items()}
-    return Loi(arrondies, tirages, reels / TRANCHES)
+    return Loi(arrondies, tirages, round(flou + neglige, 12))
 
 
 def _sans_nos_tirages(appeler: Callable[[Generateur], Donnee]) -> Loi:
@@ -215,13 +241,6 @@ def _sans_nos_tirages(appeler: Callable[[Generateur], Donnee]) -> Loi:
     finally:
         random.setstate(etat)
     return Loi({issue: issues.count(issue) / REPETITIONS for issue in issues}, tirages=0, precision=0.0)
-
-
-def _probabilite(branches: list[int]) -> float:
-    p = 1.0
-    for b in branches:
-        p /= b
-    return p
 
 
 def _estimee(appeler: Callable[[Generateur], Donnee]) -> Loi:
@@ -261,7 +280,8 @@ def peut_venir_de(exacte: Loi, estimee: Loi) -> bool:
 
     Sur m exécutions, une fréquence f s'écarte de sa probabilité p autant ou plus avec une probabilité d'au plus
     2·exp(−m·D(f, p)), où D est la divergence de Kullback et Leibler (inégalité de Chernoff) : une issue impossible ne
-    sort jamais, et une issue rare se juge bien plus finement que par un écart fixe.
+    sort jamais, et une issue rare se juge bien plus finement que par un écart fixe. Si p n'est connue qu'à une tranche près,
+    on lui donne la valeur permise la plus proche de f.
 
     Exemples
     --------
@@ -273,7 +293,12 @@ def peut_venir_de(exacte: Loi, estimee: Loi) -> bool:
     """
     toutes = {*exacte.issues, *estimee.issues}
     seuil = log(2 * len(toutes) / FAUSSE_ALARME) / estimee.essais
-    return all(_divergence(estimee.issues.get(issue, 0.0), exacte.issues.get(issue, 0.0)) <= seuil for issue in toutes)
+    for issue in toutes:
+        f, p = estimee.issues.get(issue, 0.0), exacte.issues.get(issue, 0.0)
+        permise = min(max(f, p - exacte.precision), p + exacte.precision)
+        if _divergence(f, permise) > seuil:
+            return False
+    return True
 
 
 def _divergence(f: float, p: float) -> float:
@@ -286,23 +311,31 @@ def _divergence(f: float, p: float) -> float:
     return total
 
 
-def memes_frequences(a: int, b: int, executions: int, issues: int) -> bool:
-    """Vrai si une issue sortie a fois d'un côté, b fois de l'autre, sur autant d'exécutions, peut avoir la même probabilité.
+def memes_suites(une: Sequence[str], autre: Sequence[str]) -> bool:
+    """Vrai si deux suites d'issues, obtenues des mêmes graines, peuvent venir de la même loi.
 
-    C'est le test exact de Fisher : si les lois sont les mêmes, les a + b sorties se répartissent au hasard entre les deux côtés.
-    Toutes issues confondues, il se trompe moins d'une fois sur un million.
+    De la même loi, les exécutions où une issue sort d'un côté seulement se partagent à pile ou face entre les deux côtés, que
+    les tirages y soient employés de même ou non (test exact de McNemar). Deux marches qui se suivent presque partout se
+    distinguent ainsi sur leurs rares écarts, s'ils vont tous dans le même sens. Toutes issues confondues, on se trompe moins
+    d'une fois sur un million.
 
     Exemples
     --------
-    >>> memes_frequences(100, 120, 400, 4), memes_frequences(0, 60, 400, 4)
+    >>> memes_suites("aabb" * 50, "baab" * 50), memes_suites("a" * 200, "a" * 170 + "b" * 30)
     (True, False)
     """
-    petit, total = min(a, b), a + b
-    ecart = (a - b) ** 2
-    if ecart <= 4 * total or ecart > 80 * total:  # moins de deux écarts types, ou bien plus que le seuil : inutile de compter
-        return ecart <= 4 * total
-    queue = sum(comb(executions, k) * comb(executions, total - k) for k in range(max(0, total - executions), petit + 1))
-    return 2 * queue / comb(2 * executions, total) > FAUSSE_ALARME / max(issues, 1)
+    toutes = {*une, *autre}
+    seules = Counter((x, y) for x, y in zip(une, autre) if x != y)
+    ici = Counter(x for x, _ in seules.elements())
+    la = Counter(y for _, y in seules.elements())
+    return all(_a_pile_ou_face(ici[issue], la[issue], len(toutes)) for issue in toutes)
+
+
+def _a_pile_ou_face(piles: int, faces: int, issues: int) -> bool:
+    """Vrai si une pièce juste peut avoir donné ces comptes."""
+    n = piles + faces
+    queue = sum(comb(n, k) for k in range(min(piles, faces) + 1))
+    return bool(2 * queue / 2**n > FAUSSE_ALARME / issues)
 
 
 def texte_d_issue(x: Donnee) -> str:

@@ -7,8 +7,7 @@ issues ont les mêmes probabilités.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from copy import deepcopy
 from dataclasses import dataclass
 
@@ -16,7 +15,7 @@ from sudokulib.correction.donnees import Arguments, Donnee, Fonction, court, nom
 from sudokulib.correction.ecarts import Ecart, Montrer
 from sudokulib.correction.fonctions.code import parametres, tire_ailleurs
 from sudokulib.correction.fonctions.facons import Facon
-from sudokulib.correction.fonctions.loi import Generateur, Loi, loi, memes_frequences, peut_venir_de
+from sudokulib.correction.fonctions.loi import Generateur, Loi, loi, memes_suites, peut_venir_de
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
 from sudokulib.correction.genres.fonctions import Fonctions
 from sudokulib.correction.observation import Observation
@@ -24,6 +23,7 @@ from sudokulib.nombres import decimal
 
 HASARD = "hasard"  # le nom du générateur dans les énoncés
 MONTREES = 4  # issues montrées d'une loi
+ENTRE, EGALE = ", ", " = "  # entre les parties d'une issue, « c = 2, omega = 12/34 »
 RIEN = nom_de_type(None)
 
 Trouve = tuple[str, str] | None
@@ -36,6 +36,19 @@ def _lois(t: Tentative) -> tuple[Loi, Loi]:
 def _tolerance(a: Loi, b: Loi) -> float:
     """L'écart de probabilité qu'expliquent les deux calculs."""
     return a.precision + b.precision + 1e-9
+
+
+def _memes_lois(une: Loi, autre: Loi) -> bool:
+    """Vrai si deux lois, calculées, estimées ou rejouées, peuvent être la même."""
+    if une.suite and autre.suite:
+        return memes_suites(une.suite, autre.suite)
+    if une.essais and autre.essais:
+        return all(abs(_p(une, issue) - _p(autre, issue)) <= _tolerance(une, autre) for issue in _issues(une, autre))
+    if une.essais or autre.essais:
+        exacte, estimee = (autre, une) if une.essais else (une, autre)
+        return peut_venir_de(exacte, estimee)
+    ecarts = (abs(_p(une, issue) - _p(autre, issue)) for issue in _issues(une, autre))
+    return sum(ecarts) / 2 <= _tolerance(une, autre)
 
 
 def _tire_ailleurs(une: Loi) -> bool:
@@ -51,13 +64,6 @@ def _issues(a: Loi, b: Loi) -> list[str]:
 
 def _p(une: Loi, issue: str) -> float:
     return une.issues.get(issue, 0.0)
-
-
-def _memes_suites(une: tuple[str, ...], autre: tuple[str, ...]) -> bool:
-    """Vrai si deux suites d'issues peuvent venir de la même loi."""
-    comptes, autres = Counter(une), Counter(autre)
-    toutes = comptes | autres
-    return all(memes_frequences(comptes[issue], autres[issue], len(une), len(toutes)) for issue in toutes)
 
 
 # Ce qu'on reconnaît dans une loi fausse
@@ -117,27 +123,84 @@ def _echangees(dossier: Dossier) -> Trouve:
     return "echangees", f"{dossier.nom} échange les probabilités de ses deux issues : l'inégalité est-elle dans le bon sens ?"
 
 
-def _hors_de_l_ensemble(dossier: Dossier) -> Trouve:
-    attendue, obtenue = _lois(dossier.manquees[-1])
-    for issue in obtenue.issues:
-        if _p(attendue, issue) == 0 and _p(obtenue, issue) > attendue.precision:
-            return "ensemble", f"{dossier.nom} peut donner {_lisible(issue)}, qui ne devrait jamais sortir ici"
-    return None
+def _une_partie(dossier: Dossier) -> Trouve:
+    """Une seule des parties de l'issue n'a pas la bonne loi : c'est d'elle qu'on parle."""
+    parties = getattr(dossier.exercice, "parties", ())
+    par_appel = [[_separer(une, parties) for une in _lois(t)] for t in dossier.manquees]
+    if not parties or not all(attendues and obtenues for attendues, obtenues in par_appel):
+        return None
+    fausses = [
+        (nom, attendues[rang], obtenues[rang])
+        for attendues, obtenues in par_appel
+        for rang, nom in enumerate(parties)
+        if not _memes_lois(attendues[rang], obtenues[rang])
+    ]
+    noms = {nom for nom, _, _ in fausses}
+    if not noms:
+        return "loi", f"{dossier.nom} : {_entre_guillemets(parties)} ont chacun la bonne loi, mais ne vont pas ensemble"
+    if len(noms) > 1 or len(parties) == 1:
+        return None
+    nom, attendue, obtenue = fausses[-1]
+    justes = _entre_guillemets(partie for partie in parties if partie != nom)
+    faute = _decalage(attendue, obtenue) or _en_un_mot(attendue, obtenue)[1]
+    return "loi", f"{dossier.nom} : {justes} est juste, « {nom} » ne l'est pas : {faute}"
 
 
-def _jamais_tiree(dossier: Dossier) -> Trouve:
-    attendue, obtenue = _lois(dossier.manquees[-1])
-    for issue in attendue.issues:
-        if _p(obtenue, issue) == 0 and _p(attendue, issue) > _tolerance(attendue, obtenue):
-            return "ensemble", f"{dossier.nom} ne donne jamais {_lisible(issue)}, qui devrait sortir de temps en temps"
-    return None
+def _entre_guillemets(parties: Iterable[str]) -> str:
+    return " et ".join(f"« {partie} »" for partie in parties)
 
 
-def _mauvaise_probabilite(dossier: Dossier) -> Trouve:
-    attendue, obtenue = _lois(dossier.manquees[-1])
+def _separer(une: Loi, parties: tuple[str, ...]) -> list[Loi]:
+    """La loi de chaque partie de l'issue ; rien si une issue n'est pas faite de ces parties."""
+    lues = {issue: _parties(issue, parties) for issue in une.issues}
+    if not all(lues.values()):
+        return []
+    lois = []
+    for rang in range(len(parties)):
+        issues: dict[str, float] = {}
+        for issue, p in une.issues.items():
+            issues[lues[issue][rang]] = issues.get(lues[issue][rang], 0.0) + p
+        lois.append(une._replace(issues=issues, suite=tuple(lues[issue][rang] for issue in une.suite)))
+    return lois
+
+
+def _parties(issue: str, parties: tuple[str, ...]) -> list[str]:
+    """« 'c = 2, omega = 12/34' » : ['2', '12/34']."""
+    morceaux = [morceau.partition(EGALE) for morceau in issue.strip("'").split(ENTRE)]
+    return [texte for _, _, texte in morceaux] if tuple(nom for nom, _, _ in morceaux) == parties else []
+
+
+def _decalage(attendue: Loi, obtenue: Loi) -> str:
+    """Deux lois d'entiers, dont l'une est l'autre, décalée."""
+    entiers = [[int(issue) for issue in une.issues if issue.lstrip("-").isdigit()] for une in (attendue, obtenue)]
+    if len(entiers[0]) != len(attendue.issues) or len(entiers[1]) != len(obtenue.issues):
+        return ""
+    ecart = min(entiers[1]) - min(entiers[0])
+    decalee = attendue._replace(
+        issues={str(int(issue) + ecart): p for issue, p in attendue.issues.items()},
+        suite=tuple(str(int(issue) + ecart) for issue in attendue.suite),
+    )
+    if not _memes_lois(decalee, obtenue):
+        return ""
+    return f"toujours {abs(ecart)} {'de trop' if ecart > 0 else 'de moins'}"
+
+
+def _en_un_mot(attendue: Loi, obtenue: Loi) -> tuple[str, str]:
+    """Ce qui distingue d'abord deux lois : une issue impossible, une issue absente, une mauvaise probabilité."""
+    hors = [issue for issue in obtenue.issues if _p(attendue, issue) == 0]
+    if sum(_p(obtenue, issue) for issue in hors) > attendue.precision:
+        issue = max(hors, key=lambda issue: _p(obtenue, issue))
+        return "ensemble", f"{_lisible(issue)} peut sortir, et ne devrait jamais sortir ici"
     issue = _issues(attendue, obtenue)[0]
-    sens = "trop souvent" if _p(obtenue, issue) > _p(attendue, issue) else "pas assez souvent"
-    return "loi", f"{dossier.nom} donne bien les issues qu'il faut, mais {_lisible(issue)} {sens}"
+    if _p(obtenue, issue) == 0:
+        return "ensemble", f"{_lisible(issue)} ne sort jamais, et devrait sortir de temps en temps"
+    combien = "trop souvent" if _p(obtenue, issue) > _p(attendue, issue) else "trop rarement"
+    return "loi", f"les issues sont celles qu'il faut, mais {_lisible(issue)} sort {combien}"
+
+
+def _l_issue(dossier: Dossier) -> Trouve:
+    genre, phrase = _en_un_mot(*_lois(dossier.manquees[-1]))
+    return genre, f"{dossier.nom} : {phrase}"
 
 
 def _lisible(issue: str) -> str:
@@ -155,9 +218,8 @@ class _EnLoi(Facon):
         _ne_tire_jamais,
         _toujours_pareil,
         _echangees,
-        _hors_de_l_ensemble,
-        _jamais_tiree,
-        _mauvaise_probabilite,
+        _une_partie,
+        _l_issue,
     )
 
     def vue(self, o: Observation) -> Donnee:
@@ -174,11 +236,7 @@ class _EnLoi(Facon):
             return False
         if set(autre.modifies) - set(une.modifies):
             return False
-        if une.suite and autre.suite:
-            return une.suite == autre.suite or _memes_suites(une.suite, autre.suite)
-        if une.precision == 0 and autre.essais:
-            return peut_venir_de(une, autre)
-        return all(abs(_p(une, issue) - _p(autre, issue)) <= _tolerance(une, autre) for issue in _issues(une, autre))
+        return _memes_lois(une, autre)
 
     def dire(self, vue: Donnee, montrer: Montrer) -> str:
         if not isinstance(vue, tuple):
@@ -210,6 +268,8 @@ class Aleatoire(Fonctions):
     regarder : fonction
         regarder(résultat, arguments) : l'issue d'un appel, ce dont on compare la loi ; par défaut le résultat. Pour une fonction
         qui change sa table : `lambda rendu, arguments: arguments[0]`.
+    parties : tuple de str
+        Les noms de ce que `regarder` donne en un tuple : une erreur qui n'en touche qu'une se dit d'elle seule.
     executions : int
         Pour un algorithme entier, le nombre de fois qu'on le rejoue, chaque fois d'une graine convenue ; 0 pour calculer la loi.
     """
@@ -217,6 +277,7 @@ class Aleatoire(Fonctions):
     observer: Facon = LOI
     delai: float = 3.0  # une loi demande des centaines d'appels
     regarder: Callable[[Donnee, Arguments], Donnee] = lambda rendu, arguments: rendu
+    parties: tuple[str, ...] = ()
     executions: int = 0
 
     genre = "aleatoire"
@@ -225,6 +286,12 @@ class Aleatoire(Fonctions):
         if self.ecrire:
             return self.ecrire(nom, arguments)
         return f"{nom}({', '.join([*map(court, arguments), HASARD])})"
+
+    def _nommer(self, issue: Donnee) -> Donnee:
+        """Une issue faite de plusieurs parties, chacune avec son nom ; une autre, telle quelle."""
+        if not (self.parties and isinstance(issue, tuple) and len(issue) == len(self.parties)):
+            return issue
+        return ENTRE.join(f"{nom}{EGALE}{x}" for nom, x in zip(self.parties, issue))
 
     def preparer_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Donnee], Arguments]:
         """De quoi calculer la loi de f, et les arguments, que chaque exécution reçoit en copie."""
@@ -238,7 +305,7 @@ class Aleatoire(Fonctions):
                 rendu = f(*siens, hasard)
                 types.add(nom_de_type(rebatir(rendu)))
                 modifies.update(rang for rang, (sien, donne) in enumerate(zip(siens, arguments)) if sien != donne)
-                return self.regarder(rendu, siens)
+                return self._nommer(self.regarder(rendu, siens))
 
             trouvee = loi(une_execution, self.executions)
             return trouvee._replace(types=tuple(sorted(types)), modifies=tuple(sorted(modifies)))

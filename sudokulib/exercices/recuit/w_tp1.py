@@ -14,6 +14,7 @@ from sudokulib.recuit import fonction_economique, loi_de_temperature
 
 EXECUTIONS = 200
 T_MODIFIEE = "t modifié"  # tous nos exemples ont une case vide
+INDICE_CHANGE = "une grille où un indice de t a changé"
 
 
 # Le corrigé, et d'autres bonnes réponses
@@ -98,7 +99,8 @@ def _marche(t, T0, Tf, delta, iterations, hasard, arret=True, refroidir="palier"
             nouvelle = iteration(omega, libres, c, T, hasard)
             c = nouvelle if suivre else c
             if c < c_meilleure:
-                meilleure, c_meilleure = omega if garder == "alias" else [ligne.copy() for ligne in omega], c
+                meilleure = omega if garder == "alias" else [ligne.copy() for ligne in omega]
+                c_meilleure = c_meilleure if garder == "sans record" else c
             if refroidir == "itération":
                 T = loi_de_temperature(T, delta, isqrt(N))
             if c == 0 and arret is True:
@@ -192,6 +194,17 @@ def un_palier_de_moins(t, T0, Tf, delta, iterations, hasard):
     return meilleure, paliers - 1
 
 
+@fausse("vous ne regardez pas si la grille de départ est déjà juste : il n'y a alors aucun palier")
+def un_palier_au_moins(t, T0, Tf, delta, iterations, hasard):
+    meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
+    return meilleure, max(paliers, T0 >= Tf)
+
+
+@fausse("vous ne gardez pas la valeur de la meilleure grille à jour : c se compare à celle du départ")
+def sans_record(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, garder="sans record")
+
+
 @fausse("vous comptez les itérations ; on demande les paliers")
 def compte_les_iterations(t, T0, Tf, delta, iterations, hasard):
     meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
@@ -204,12 +217,18 @@ def mauvais_ordre(t, T0, Tf, delta, iterations, hasard):
 
 
 def lire_la_reponse(rendu: Any, arguments: Arguments) -> Any:
-    """Le couple que renvoie un essai, la grille étant abrégée ; autre chose, tel quel."""
-    if not any(0 in ligne for ligne in arguments[0]):
+    """La grille, en abrégé, et les paliers que renvoie un essai, ou ce qu'on y voit de travers ; autre chose, tel quel."""
+    t = arguments[0]
+    if not any(0 in ligne for ligne in t):
         return T_MODIFIEE
-    if isinstance(rendu, tuple) and len(rendu) == 2:
-        return f"{en_lignes(rendu[0])}, paliers : {rendu[1]!r}"
-    return rendu
+    if not (isinstance(rendu, tuple) and len(rendu) == 2):
+        return rendu
+    grille, paliers = rendu
+    if not isinstance(grille, list) or en_lignes(grille) == repr(grille):
+        return f"({type(grille).__name__}, {type(paliers).__name__}) au lieu de (grille, nombre de paliers)"
+    if any(v and v != w for ligne, autre in zip(t, grille) for v, w in zip(ligne, autre)):
+        return INDICE_CHANGE
+    return en_lignes(grille), repr(paliers)
 
 
 def en_tableau(texte: str) -> list[list[int]]:
@@ -229,18 +248,22 @@ declarer(
         document="W",
         fonctions=(recuit,),
         exemples=(
-            (UNE_CASE, 1.0, 0.999, 0.5, 1),
-            (SANS_SOLUTION, 2.0, 1.9, 1.0, 2),
+            (UNE_CASE, 1.0, 1.0, 0.5, 1),  # T₀ = T_f : un palier
+            (UNE_CASE, 0.5, 1.0, 0.5, 1),  # aucun palier : la grille de départ
+            (SANS_SOLUTION, 20.0, 12.5, 1.0, 2),
             (DEUX_CASES, 3.0, 2.7, 1.0, 8),
         ),
         executions=EXECUTIONS,
         regarder=lire_la_reponse,
+        parties=("grille", "paliers"),
         solution=corrige,
         autres=(comme_l_encadre, par_recurrence),
         variantes=(
             sans_les_paliers,
             c_et_paliers,
             un_palier_de_moins,
+            un_palier_au_moins,
+            sans_record,
             compte_les_iterations,
             change_les_indices,
             a_chaque_iteration,
