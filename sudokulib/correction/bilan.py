@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import import_module
 
-from sudokulib.correction import rendu
+from sudokulib.correction import rendu, sous_nbgrader
 from sudokulib.correction.croissance import CoutMesure
 from sudokulib.correction.donnees import Donnee
 from sudokulib.correction.pieces import ContreExemple, Dessin, Essai, VoirOu
@@ -108,6 +108,9 @@ class Bilan:
 
     def _ipython_display_(self) -> None:
         """Dans un cahier, un échec filmé est suivi de son film ; tout autre bilan s'y montre comme ailleurs."""
+        if sous_nbgrader.note():
+            sous_nbgrader.montrer(self)
+            return
         if self.voir_ou is None or afficheur.film is None:
             raise NotImplementedError
         display: Callable[..., object] = import_module("IPython.display").display

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import traceback
 from collections.abc import Callable
 from typing import NoReturn
 
-from sudokulib.correction import sequence
+from sudokulib.correction import sequence, sous_nbgrader
 from sudokulib.correction.appel import AFaire
 from sudokulib.correction.bilan import Bilan
 from sudokulib.correction.donnees import Donnee, nom_de
@@ -80,7 +79,9 @@ def _sans_trace(epreuve: Epreuve, examiner: Callable[[], Bilan]) -> Bilan:
     """Le bilan d'un examen ; si c'est nous qui échouons, une phrase, et la trace repliée."""
     try:
         bilan = examiner()
-    except ErreurSudoku:
+    except ErreurSudoku as erreur:
+        if sous_nbgrader.note():
+            raise sous_nbgrader.SansPoint(f"{epreuve.identifiant} : {erreur}") from None
         raise
     except Exception:
         bilan = Bilan(epreuve.identifiant, False, PANNE, diagnostic="panne", trace=traceback.format_exc())
@@ -89,10 +90,9 @@ def _sans_trace(epreuve: Epreuve, examiner: Callable[[], Bilan]) -> Bilan:
 
 def conclure(bilan: Bilan) -> Bilan:
     """Note le verdict dans la progression ; sous nbgrader, un échec lève l'exception qui le fait compter."""
-    if os.environ.get("NBGRADER_EXECUTION"):
-        if not bilan.reussi:
-            raise AssertionError(bilan.phrase)
-        return bilan
+    note = bilan if bilan.diagnostic == "panne" else noter(bilan)
     if bilan.reussi:
         sequence.avancer(bilan.identifiant)
-    return bilan if bilan.diagnostic == "panne" else noter(bilan)
+    elif sous_nbgrader.note():
+        sous_nbgrader.refuser_les_points(note)
+    return note
