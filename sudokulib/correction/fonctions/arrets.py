@@ -84,7 +84,13 @@ def _variable_du_cahier(e: Levee) -> bool:
     return e.f is not None and e.objet in globales(e.f)
 
 
+def _none_donne(e: Levee) -> bool:
+    """None vient des arguments de l'appel, et non d'une fonction sans return."""
+    return "NoneType" in e.message and re.search(r"\bNone\b", e.appel) is not None
+
+
 _REFUS = "la bibliothèque refuse ce qu'elle reçoit"
+_TIRER = "elle tire parmi zéro choix : la liste, ou la borne, est-elle vide ?"
 SENS = (
     Sens("TypeError", _appel_lui_meme, "on l'appelle ainsi : {appel} ; vos paramètres ne conviennent pas"),
     Sens(
@@ -92,11 +98,17 @@ SENS = (
         _contient("not callable"),
         "vous appelez comme une fonction un objet de type {objet} : une variable porte-t-elle le nom d'une fonction ?",
     ),
+    Sens(
+        "TypeError",
+        _none_donne,
+        "None, qui est parmi les données de cet appel, n'est pas un nombre ; traitez ce cas à part, par « is None »",
+    ),
     Sens("TypeError", _contient("NoneType"), "elle se sert d'une valeur None : une de vos fonctions ne renvoie-t-elle rien ?"),
     Sens("TypeError", _contient("positional argument"), "un appel, dans votre code, n'a pas le bon nombre d'arguments"),
     Sens("TypeError", _contient("can only concatenate list"), "à une liste, + n'ajoute qu'une liste : écrivez liste + [x]"),
     Sens("TypeError", _contient("not subscriptable"), "des crochets suivent un objet de type {objet}, qui n'a pas d'éléments"),
     Sens("TypeError", _contient("list indices must be"), "l'indice d'une liste doit être un entier"),
+    Sens("TypeError", _contient("cannot unpack"), "vous décomposez en plusieurs noms ce qui n'est qu'une valeur"),
     Sens("TypeError", _contient("not iterable"), "vous parcourez un objet de type {objet}, qui n'a pas d'éléments"),
     Sens("TypeError", _toujours, "une opération reçoit des valeurs d'un type qui ne convient pas"),
     Sens(
@@ -114,6 +126,7 @@ SENS = (
         _toujours,
         "la variable {objet} est lue avant d'avoir reçu une valeur : donnez-lui-en une au début",
     ),
+    Sens("IndexError", _contient("empty sequence"), _TIRER),
     Sens("IndexError", _toujours, "un indice sort de la liste ; une liste de k éléments a les indices 0 à k−1"),
     Sens("KeyError", _toujours, "cette clé n'est pas dans le dictionnaire"),
     Sens("AttributeError", _contient("'tuple'"), "un tuple ne se modifie pas : faites-en une liste, ou bâtissez-en une autre"),
@@ -124,6 +137,8 @@ SENS = (
     ),
     Sens("AttributeError", _toujours, "cet objet n'a pas cet attribut ou cette méthode"),
     Sens("NameError", _toujours, "le nom {objet} n'existe pas : faute de frappe, ou cellule pas encore exécutée ?"),
+    Sens("ValueError", _contient("empty range"), _TIRER),
+    Sens("ValueError", _contient("parmi zéro"), _TIRER),
     Sens(
         "ValueError",
         _toujours,
@@ -135,7 +150,7 @@ SENS = (
     Sens(
         "OverflowError",
         _toujours,
-        "un calcul dépasse les plus grands réels : l'exponentielle d'un grand nombre, ou une division par un nombre minuscule ?",
+        "un calcul dépasse les plus grands réels ; l'exponentielle d'un grand nombre, ou une division par un nombre minuscule ?",
     ),
     Sens("SystemExit", _toujours, "elle arrête Python (exit ou quit) au lieu de renvoyer une valeur"),
     Sens("AssertionError", _toujours, "un de ses assert échoue"),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from sudokulib.correction.donnees import Fonction, attribut, memes, rebatir
 from sudokulib.correction.fonctions.code import parametres, variables_du_cahier
 from sudokulib.correction.fonctions.declaration import Declaration
-from sudokulib.correction.fonctions.facons import SUR_PLACE
+from sudokulib.correction.fonctions.facons import SurPlace
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative, Trouve
 
 # Ce qu'elle ne renvoie pas
@@ -52,7 +52,7 @@ def rien(dossier: Dossier) -> Trouve:
 
 def _travail_fait(exercice: Declaration, t: Tentative) -> bool:
     """Vrai si la fonction change ses arguments comme il faut, et qu'il ne lui manque que de renvoyer quelque chose."""
-    return exercice.observer is SUR_PLACE and memes(t.obtenu[1], t.attendu[1])
+    return isinstance(exercice.observer, SurPlace) and memes(t.obtenu[1], t.attendu[1])
 
 
 # Ce qu'elle change
@@ -94,8 +94,9 @@ def sur_une_copie(dossier: Dossier) -> Trouve:
     """Le travail est fait sur une copie."""
     intacts = not any(t.arguments_changes for t in dossier.tentatives)
     if intacts and all(t.obtenu[0] == t.attendu[0] for t in dossier.manquees):
+        table = dossier.exercice.observer.table
         return "copie", (
-            f"{dossier.nom} ne change pas la table qu'on lui donne : travaillez sur G elle-même, et non sur une copie"
+            f"{dossier.nom} ne change pas la table qu'on lui donne : travaillez sur {table} elle-même, et non sur une copie"
         )
     return None
 

@@ -28,6 +28,7 @@ class Facon(EnUnePhrase, ABC):
     # Des chercheurs à elle (voir `diagnostic`) : d'un Dossier, un mot et une phrase, ou None
     chercheurs: tuple[Callable[[Donnee], tuple[str, str] | None], ...] = ()
     derniers: tuple[Callable[[Donnee], tuple[str, str] | None], ...] = ()  # quand rien de plus précis n'est trouvé
+    table: str = "G"  # le nom, dans l'énoncé, de ce que change la fonction
 
     def __str__(self) -> str:
         return f"une fonction qui {self.manque} ce qu'on attend est fausse"
@@ -105,6 +106,9 @@ class SurPlace(Facon):
     arguments_intacts = False
     manque = "ne fait pas"
 
+    def __init__(self, table: str = "G") -> None:
+        self.table = table
+
     def vue(self, o: Observation) -> Donnee:
         return o.resultat, o.arguments
 
@@ -139,7 +143,7 @@ class SurPlace(Facon):
         else:
             chemin, une, autre = dire_ecart(attendue, obtenue, montrer)
             if chemin:
-                une, autre = f"G{chemin} = {une}", f"G{chemin} = {autre}"
+                une, autre = f"{self.table}{chemin} = {une}", f"{self.table}{chemin} = {autre}"
         return f" ; {une}", f" ; {autre}"
 
     def dessiner(self, arguments: tuple[Donnee, ...], attendu: Donnee, obtenu: Donnee, n: int | None) -> Dessin | None:

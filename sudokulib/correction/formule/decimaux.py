@@ -22,6 +22,7 @@ _PUISSANCE_MAX = 400
 _GRAND = 10**_PUISSANCE_MAX
 _A_PEU_PRES = 0.05  # à 5 % près d'une puissance de dix, c'est elle qui est fausse
 
+_FRACTIONS = str.maketrans({"½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4"})
 _BLANCS = str.maketrans("\u00a0\u2009\u202f\t", "    ")
 _PETITS = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻"
 _GRANDS = "0123456789-"
@@ -38,7 +39,14 @@ _AUTRE_NOMBRE = re.compile(r"[0-9]")
 
 def _lisse(texte: str) -> str:
     """Le texte, ses signes écrits d'une seule façon : 2,7·10⁻³ devient 2,7·10^-3."""
-    lisse = texte.translate(_BLANCS).replace("−", "-").replace("–", "-").replace("$", "").replace("\\times", "×")
+    lisse = (
+        texte.translate(_BLANCS)
+        .translate(_FRACTIONS)
+        .replace("−", "-")
+        .replace("–", "-")
+        .replace("$", "")
+        .replace("\\times", "×")
+    )
     lisse = lisse.replace("\\cdot", "·")
     lisse = re.sub(f"[{_PETITS}]+", lambda m: "^" + m[0].translate(str.maketrans(_PETITS, _GRANDS)), lisse)
     return re.sub(" +", " ", lisse).strip()

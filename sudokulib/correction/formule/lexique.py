@@ -106,6 +106,9 @@ _CONSEILS = dict.fromkeys(("x", "fois"), " (un produit s'écrit *)")
 _CONSEILS |= dict.fromkeys(("puissance", "exposant"), " (une puissance s'écrit ^)")
 _CONSEILS |= dict.fromkeys(("carré", "carre"), " (un carré s'écrit ^2)")
 
+_FRACTIONS = {
+    "½": Fraction(1, 2), "⅓": Fraction(1, 3), "⅔": Fraction(2, 3), "¼": Fraction(1, 4), "¾": Fraction(3, 4),
+}  # fmt: skip
 _EXPOSANTS = dict(zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿᵐᵖᵏʷᴺᵀ", "0123456789+-()nmpkwNT"))
 
 
@@ -150,6 +153,8 @@ class _Decoupe:
         nombre = _NOMBRE.match(self.texte, place)
         if nombre and nombre.end() > place:
             return [Jeton("nombre", nombre[0], place, nombre.end(), colle, self._valeur(nombre))]
+        if self.texte[place] in _FRACTIONS:
+            return [Jeton("nombre", self.texte[place], place, place + 1, colle, _FRACTIONS[self.texte[place]])]
         if self.texte[place] in _EXPOSANTS:
             return self._en_exposant(place)
         if mot := self.motif.match(self.texte, place):

@@ -69,9 +69,16 @@ _MAUVAIS_SENS = "« {avant} » décale dans le mauvais sens"
 OPERATIONS: dict[type[ast.operator], dict[type[ast.operator], str]] = {
     ast.Add: {ast.Sub: _OPERATION, ast.Mult: _OPERATION},
     ast.Sub: {ast.Add: _OPERATION},
-    ast.Mult: {ast.Add: _OPERATION, ast.FloorDiv: _OPERATION, ast.Pow: _OPERATION},
-    ast.Div: {ast.FloorDiv: "« / » donne un nombre à virgule ; il faut le quotient entier", ast.Mod: _OPERATION},
-    ast.FloorDiv: {ast.Mod: "« // » donne le quotient, et c'est le reste qu'il faut"},
+    ast.Mult: {ast.Add: _OPERATION, ast.FloorDiv: _OPERATION, ast.Pow: _OPERATION, ast.Div: _OPERATION},
+    ast.Div: {
+        ast.FloorDiv: "« / » donne un nombre à virgule ; il faut le quotient entier",
+        ast.Mod: _OPERATION,
+        ast.Mult: _OPERATION,
+    },
+    ast.FloorDiv: {
+        ast.Mod: "« // » donne le quotient, et c'est le reste qu'il faut",
+        ast.Div: "« // » donne le quotient entier, et il faut le quotient exact, « / »",
+    },
     ast.Mod: {ast.FloorDiv: "« % » donne le reste, et c'est le quotient qu'il faut"},
     ast.Pow: {ast.Mult: _OPERATION},
     ast.LShift: {ast.RShift: _MAUVAIS_SENS},
@@ -174,12 +181,12 @@ _PRIORITE = (
 
 
 def priorite(place: Place, contexte: Contexte) -> Propositions:
-    """Les parenthèses ailleurs : (a ∘ b) • c devient a ∘ (b • c), ou l'inverse."""
+    """Les parenthèses ailleurs : (a ∘ b) • c devient a ∘ (b • c), ou l'inverse ; a + b / c + d, a + b / (c + d)."""
     x = place.noeud
     phrase = _PRIORITE.format(texte=citer(x)) if isinstance(x, (ast.BinOp, ast.Compare, ast.BoolOp)) else ""
     if isinstance(x, ast.BinOp):
         if isinstance(x.left, ast.BinOp):
-            yield ast.BinOp(x.left.left, x.left.op, ast.BinOp(x.left.right, x.op, x.right)), phrase
+            yield from ((neuf, phrase) for neuf in _dernier_terme_avec(x.left, x.op, x.right))
         if isinstance(x.right, ast.BinOp):
             yield ast.BinOp(ast.BinOp(x.left, x.op, x.right.left), x.right.op, x.right.right), phrase
     elif isinstance(x, ast.Compare) and len(x.ops) == 1 and isinstance(x.left, ast.BinOp):
@@ -187,6 +194,14 @@ def priorite(place: Place, contexte: Contexte) -> Propositions:
         yield ast.BinOp(x.left.left, x.left.op, dedans), phrase
     elif isinstance(x, ast.BoolOp) and isinstance(x.op, ast.Or):
         yield from ((neuf, phrase) for neuf in _or_dans_and(x))
+
+
+def _dernier_terme_avec(gauche: ast.BinOp, op: ast.operator, droite: ast.expr) -> Iterator[ast.BinOp]:
+    """De `gauche ∘ droite`, l'opération faite d'abord avec le dernier terme de gauche, puis avec le dernier de celui-ci…"""
+    yield ast.BinOp(gauche.left, gauche.op, ast.BinOp(gauche.right, op, droite))
+    if isinstance(gauche.right, ast.BinOp):
+        for dernier in _dernier_terme_avec(gauche.right, op, droite):
+            yield ast.BinOp(gauche.left, gauche.op, dernier)
 
 
 def _or_dans_and(x: ast.BoolOp) -> Iterator[ast.AST]:
@@ -213,6 +228,17 @@ def ordre(place: Place, contexte: Contexte) -> Propositions:
         yield ast.IfExp(x.test, x.orelse, x.body), f"les deux cas de {citer(x)} sont échangés"
 
 
+def nombre_ou_taille(place: Place, contexte: Contexte) -> Propositions:
+    """Un nombre écrit, ou la longueur d'une liste, là où il faut une variable."""
+    x = place.noeud
+    est_une_longueur = isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.func.id == "len"
+    est_un_nombre = isinstance(x, ast.Constant) and type(x.value) is int
+    if not (est_une_longueur or est_un_nombre) or place.champ not in ("value", "left", "right"):
+        return
+    for nom in contexte.variables:
+        yield ast.Name(nom, ast.Load()), f"ce n'est pas {citer(x)} qu'il faut ici, mais une de vos variables"
+
+
 def variable(place: Place, contexte: Contexte) -> Propositions:
     """Une variable prise pour une autre."""
     x = place.noeud
@@ -236,6 +262,47 @@ def jumelle(place: Place, contexte: Contexte) -> Propositions:
     elif isinstance(f, ast.Attribute) and f.attr in JUMELLES:
         neuve = ast.Attribute(f.value, JUMELLES[f.attr], ast.Load())
         yield ast.Call(neuve, x.args, x.keywords), f"{f.attr} n'est pas la méthode qu'il faut ici"
+
+
+def borner(place: Place, contexte: Contexte) -> Propositions:
+    """Un nombre qu'il faut empêcher de dépasser 1, ou de descendre sous 0."""
+    x = place.noeud
+    if not (isinstance(x, ast.Call) and isinstance(x.func, ast.Name)) or x.func.id in ("min", "max", "range", "len"):
+        return
+    yield _appel("min", ast.Constant(1), x), f"{citer(x)} peut dépasser 1, et doit s'y arrêter : min(1, …)"
+    yield _appel("max", ast.Constant(0), x), f"{citer(x)} peut être négatif, et doit s'arrêter à 0 : max(0, …)"
+
+
+def _appel(nom: str, *arguments: ast.expr) -> ast.Call:
+    return ast.Call(ast.Name(nom, ast.Load()), list(arguments), [])
+
+
+def appel_de_trop(place: Place, contexte: Contexte) -> Propositions:
+    """Une fonction appliquée à ce qui convenait déjà ; un complément à 1 oublié."""
+    x = place.noeud
+    if not isinstance(x, ast.Call):
+        return
+    if len(x.args) == 1 and not x.keywords and isinstance(x.func, ast.Name):
+        yield x.args[0], f"l'appel à {x.func.id}, dans {citer(x)}, est de trop"
+    if place.champ == "value":
+        yield (
+            ast.BinOp(ast.Constant(1), ast.Sub(), x),
+            f"ce n'est pas {citer(x)} qu'il faut ici, mais ce qui lui manque pour faire 1",
+        )
+
+
+def hors_de_none(place: Place, contexte: Contexte) -> Propositions:
+    """Une comparaison que None, mis parmi les données, ne permet pas."""
+    x = place.noeud
+    if not isinstance(x, ast.Compare) or not _est_un_test(place) or isinstance(x.ops[0], (ast.Is, ast.IsNot)):
+        return
+    for terme in (x.left, *x.comparators):
+        if isinstance(terme, (ast.Name, ast.Subscript)):
+            phrase = f"{citer(terme)} peut valoir None, qui ne se compare pas : traitez ce cas à part, par « is None »"
+            existe = ast.Compare(terme, [ast.IsNot()], [ast.Constant(None)])
+            manque = ast.Compare(terme, [ast.Is()], [ast.Constant(None)])
+            yield ast.BoolOp(ast.And(), [existe, x]), phrase
+            yield ast.BoolOp(ast.Or(), [manque, x]), phrase
 
 
 def parentheses(place: Place, contexte: Contexte) -> Propositions:

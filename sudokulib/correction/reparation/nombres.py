@@ -159,12 +159,20 @@ def constante(place: Place, contexte: Contexte) -> Propositions:
         yield ast.Constant(not x.value), f"{citer(x)} est le contraire de ce qu'il faut ici"
 
 
+# Ce qu'on nomme d'une opération de trop
+_A_DROITE = {
+    ast.Add: "le terme {}", ast.Sub: "la soustraction de {}", ast.Mult: "le facteur {}", ast.Div: "la division par {}",
+    ast.FloorDiv: "la division par {}", ast.Mod: "le reste modulo {}", ast.Pow: "la puissance {}",
+}  # fmt: skip
+_A_GAUCHE = {ast.Add: "le terme {}", ast.Mult: "le facteur {}"}
+
+
 def facteur(place: Place, contexte: Contexte) -> Propositions:
     """Un terme de trop dans une opération."""
     x = place.noeud
     if isinstance(x, ast.BinOp) and not _augmentee(x) and not isinstance(x.op, (ast.LShift, ast.RShift)):
-        yield x.left, f"dans {citer(x)}, {citer(x.right)} est de trop"
-        yield x.right, f"dans {citer(x)}, {citer(x.left)} est de trop"
+        yield x.left, f"dans {citer(x)}, {_A_DROITE.get(type(x.op), '{}').format(citer(x.right))} est de trop"
+        yield x.right, f"dans {citer(x)}, {_A_GAUCHE.get(type(x.op), '{}').format(citer(x.left))} est de trop"
 
 
 def tranche(place: Place, contexte: Contexte) -> Propositions:

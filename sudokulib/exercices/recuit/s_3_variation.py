@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from math import isqrt
 
-from sudokulib.correction import SUR_PLACE, Cout, Fonctions, declarer, fausse, trou
+from sudokulib.correction import Cout, Fonctions, declarer, fausse, trou
 from sudokulib.correction import strategies as st
+from sudokulib.correction.fonctions.facons import SurPlace
 from sudokulib.exercices.recuit._omegas import NEUF_CONFLITS, OMEGAS, PARTOUT_1, RANG, RESOLUE, avec, grille_type
 from sudokulib.recuit import c_ij, fonction_economique
 from sudokulib.recuit.energie import Comptes, Omega, compter, table_des_comptes, zones
 
 ORDRES = (2, 3, 4, 5)
+GRANDS = (3, 4, 6, 8)  # une copie de la grille, n⁴ cases d'un seul geste, ne s'y cache plus
 
 
 def variation(omega: Omega, i: int, j: int, v: int) -> int:
@@ -179,6 +181,16 @@ def la_case_aussi(comptes, case, ancienne, nouvelle):
     _compter(comptes, [*_zone(comptes, case), case], ancienne, nouvelle)
 
 
+@fausse("vous changez les comptes de toutes les cases : seules celles de la zone voient la case")
+def toutes_les_cases(comptes, case, ancienne, nouvelle):
+    _compter(comptes, range(len(comptes)), ancienne, nouvelle)
+
+
+@fausse("comptes[case][v] parle de la valeur v elle-même, de 1 à N : la place 0 ne sert pas, n'ôtez pas 1")
+def valeurs_decalees(comptes, case, ancienne, nouvelle):
+    _compter(comptes, _zone(comptes, case), ancienne - 1, nouvelle - 1)
+
+
 @fausse("l'ancienne valeur y compte encore : chaque voisine en voit une de moins")
 def sans_oter(comptes, case, ancienne, nouvelle):
     for k in _zone(comptes, case):
@@ -235,9 +247,10 @@ declarer(
         variantes=(signe_contraire, la_moitie, c2_seul, nouvelle_valeur, elle_meme, sans_region, deux_fois),
         cout=Cout.simple(
             borne="n²",
-            tailles=tuple(map(un_coup, ORDRES)),
+            tailles=tuple(map(un_coup, GRANDS)),
             phrase="leur coût grandit plus vite que n² : un coup ne change que des conflits de la case (i, j), "
-            "et sa zone n'a que 3n² − 2n − 1 cases ; si vous appelez c_ij, c'est à lui de ne lire que la zone",
+            "et sa zone n'a que 3n² − 2n − 1 cases ; ne copiez pas la grille, et si vous appelez c_ij, c'est à lui de ne "
+            "lire que la zone",
             lent=recalculer,
         ),
         indications=(
@@ -254,7 +267,7 @@ declarer(
         document="S",
         fonctions=(compter,),
         fournis=(isqrt, zones),
-        observer=SUR_PLACE,
+        observer=SurPlace("comptes"),
         exemples=tuple(
             (table_des_comptes(omega), *coup)
             for omega, coup in (
@@ -267,7 +280,7 @@ declarer(
         ),
         solution=corrige_h,
         autres=(en_deux_boucles, ligne_par_ligne),
-        variantes=(la_case, la_case_aussi, sans_oter, a_l_envers, renvoie_la_table),
+        variantes=(la_case, la_case_aussi, toutes_les_cases, valeurs_decalees, sans_oter, a_l_envers, renvoie_la_table),
         cout=Cout.simple(
             borne="n²",
             tailles=tuple(map(une_mise_a_jour, ORDRES)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import log, log2, log10
+from math import exp, log, log2, log10
 
 from sudokulib.correction import Choix, Fonctions, Formule, declarer, fausse, trou
 from sudokulib.correction import strategies as st
@@ -78,6 +78,11 @@ def qui_monte(T, delta, n):
     return T / (1 - T * log(1 + delta) / (valeur_maximale(n) + 1))
 
 
+@fausse("vous lisez une exponentielle, e à la puissance p + 1 : c'est e_p + 1, le plus grand c possible, plus un")
+def exponentielle(T, delta, n):
+    return _loi(T, log(1 + delta) / exp(n**4 + 1))
+
+
 @fausse("vous écrivez δ à la place de log(1 + δ) : les deux sont proches quand δ est petit, mais pas égaux")
 def sans_log(T, delta, n):
     return _loi(T, delta / (valeur_maximale(n) + 1))
@@ -142,7 +147,18 @@ declarer(
         strategie=st.tuples(st.sampled_from((0.1, 1.0, 10.0, 56.0)), st.sampled_from((0.1, 0.5, 1.0)), st.integers(2, 4)),
         solution=corrige,
         autres=(par_l_inverse, sans_fractions_emboitees),
-        variantes=(par_ep, sans_T, en_base_10, en_base_2, toujours_811, ep_double, ep_par_blocs, qui_monte, sans_log),
+        variantes=(
+            par_ep,
+            sans_T,
+            en_base_10,
+            en_base_2,
+            toujours_811,
+            ep_double,
+            ep_par_blocs,
+            qui_monte,
+            sans_log,
+            exponentielle,
+        ),
         indications=(
             "De quoi avez-vous besoin, outre T et δ ? Combien vaut e_p à l'ordre n ?",
             "Calculez d'abord e_p d'après n (question précédente), puis recopiez la formule (2) en prenant garde aux "

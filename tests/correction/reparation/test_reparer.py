@@ -32,6 +32,27 @@ EXCLUSIVITE = REGLE.format(
                         G[d] &= ~G[c]
                         change = True""",
 )
+MATRICE = """def matrice(couts, voisins, T):
+    A = [[0.0] * len(couts) for _ in couts]
+    for a in range(len(couts)):
+        for b in voisins[a]:
+            A[a][b] = min(1, exp((couts[a] - couts[b]) / T)) / len(voisins[a])
+        A[a][a] = 1 - sum(A[a])
+    return A
+"""
+COUT = """def cout_par_reussite(durees, coupure):
+    total, reussites = 0, 0
+    for d in durees:
+        if d is not None and d <= coupure:
+            total, reussites = total + d, reussites + 1
+        else:
+            total += coupure
+    return total / reussites if reussites else float("inf")
+"""
+LOI = """def loi_de_temperature(T, delta, n):
+    ep = n**4 * (n - 1) * (3 * n + 1) / 2
+    return T / (1 + T * log(1 + delta) / (ep + 1))
+"""
 FAUTES = (
     # l'exercice, la fonction, ce qu'on y remplace, par quoi, la ligne fautive, un mot de la phrase
     ("T.1b", POIDS.format(suivant="(m - 1)", fin="        w += 1\n"), "        w += 1", "    w += 1", 5, "est dans la boucle"),
@@ -42,6 +63,11 @@ FAUTES = (
     ("T.4a", EXCLUSIVITE, "d != c and ", "", 7, "« d » peut y être égal à « c »"),
     ("T.4a", EXCLUSIVITE, "&= ~", "&= ", 8, "garde ces bits au lieu de les ôter"),
     ("T.4a", EXCLUSIVITE, "for d in b.cases", "for d in b.case", 6, ""),
+    ("S.2", MATRICE, "min(1, exp((couts[a] - couts[b]) / T))", "exp((couts[a] - couts[b]) / T)", 5, "min(1, …)"),
+    ("S.2", MATRICE, "1 - sum", "sum", 6, "ce qui lui manque pour faire 1"),
+    ("S.4", LOI, "(ep + 1)", "ep + 1", 3, "il manque des parenthèses"),
+    ("S.7f", COUT, "d is not None and ", "", 4, "« d » peut valoir None"),
+    ("S.7f", COUT, "/ reussites", "// reussites", 8, "le quotient exact"),
 )
 
 
