@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokulib import EXEMPLES, Grille, exemple, explorer, solutions, table_de_grille
+from sudokulib import EXEMPLES, Grille, exclusivite, exemple, explorer, solutions, table_de_grille
 from sudokulib.abrege import LARGEUR, LIGNES, Grilles, Liste, Recit, Uplet, a_mesure
 from sudokulib.correction.donnees import rebatir
 from sudokulib.logique import formule_initiale, formule_regle
@@ -140,6 +140,16 @@ APPELS = {
         "par_sat": "par_sat(grille)",
     },
     "sudokulib.mesures": {
+        "ENTIERS": "ENTIERS",
+        "LISTES": "LISTES",
+        "ORDRES": "ORDRES",
+        "TABLES_PLEINES": "TABLES_PLEINES",
+        "TABLES_VIDES": "TABLES_VIDES",
+        "comparer_piles": "comparer_piles({'petite': PETITE})",
+        "comparer_strategies": "comparer_strategies(PETITE)",
+        "compter_recherche": "compter_recherche(PETITE)",
+        "mesurer_croissance": "mesurer_croissance(abs, sur=ENTIERS)",
+        "recherches_gardees": "recherches_gardees()",
         "comparer_couts": "comparer_couts({'len': lambda F: [*F]}, {'une famille': [F[:2], F[:4]]})",
         "comparer_recherches": "comparer_recherches({'petite': PETITE})",
         "resolues_par_regle": "resolues_par_regle({'petite': [PETITE]})",
@@ -196,6 +206,7 @@ APPELS = {
         "MARQUES": "MARQUES",
         "Pari": "parier(filmer_boucle(grille))[0]",
         "Pas": "filmer_regles(grille).pas(1)",
+        "avant_apres": "avant_apres(exclusivite, T, 3)",
         "ecrire_film": "ecrire_film(filmer_regles(PETITE))",
         "filmer_arbre": "filmer_arbre(explorer(grille), T)",
         "filmer_boucle": "filmer_boucle(grille)",
@@ -291,6 +302,7 @@ def espace(tmp_path, monkeypatch, formule):
         "T": table_de_grille(grille),
         "Grille": Grille,
         "exemple": exemple,
+        "exclusivite": exclusivite,
         "explorer": explorer,
         "solutions": solutions,
     }

@@ -1,13 +1,17 @@
 # %% [markdown]
 # # 3. Règles EUP et retour arrière
 #
-# **Prérequis** : [la leçon 2](02_representation.ipynb) et la récursion. **Durée** : une heure et demie. **Document** : T,
-# questions T.4 à T.8.
+# **Prérequis** : [la leçon 2](02_representation.ipynb) (vecteurs, poids, table $G$) et la récursion, vue au comptage de la
+# [leçon 1](01_le_probleme.ipynb). **Durée** : deux heures, en deux fois : les règles, puis le retour arrière. **Document** : T,
+# questions T.4 à T.8. Un signe oublié ? [La page des signes](00_signes.ipynb).
 #
 # **À la fin**, vous saurez appliquer trois règles de déduction à une table de vecteurs, dire ce qu'elles coûtent, les
-# compléter par une recherche récursive, et lire un arbre de recherche. Chemin faisant, on mettra à l'épreuve quatre
-# affirmations du document : on y trouvera deux comptes inexacts, et deux algorithmes à réparer. (La grille du document T et la
-# figure 1 du document C sont *reconstituées* : le champ `provenance` de chaque exemple dit comment.)
+# compléter par une recherche récursive, et lire un arbre de recherche. Chemin faisant, on mettra à l'épreuve ce qu'affirme le
+# document : on y trouvera deux comptes inexacts, deux algorithmes à réparer, et des conseils qui valent plus ou moins que
+# promis. (La grille du document T et la figure 1 du document C sont *reconstituées* : le champ `provenance` de chaque exemple
+# dit comment.)
+#
+# Quand vous lirez « **Pariez** », répondez avant d'exécuter la cellule qui suit : sa sortie est repliée jusque-là.
 
 # %% [markdown] role="diapo"
 # # Règles EUP et retour arrière
@@ -58,8 +62,19 @@ AtelierEUP(exemple("toulon_exemple"))
 
 # %% [markdown]
 # Le nombre du petit carré sombre d'une case non dévoilée est le poids de son vecteur : le nombre de valeurs encore permises. Une
-# application exécute chaque règle une fois. Une valeur dévoilée en dernier n'est donc pas encore ôtée de ses voisines :
+# **application** exécute chaque règle une fois. Une valeur dévoilée en dernier n'est donc pas encore ôtée de ses voisines :
 # l'incohérence n'est qu'apparente, l'application suivante la lève.
+#
+# **À retenir.** Une règle ne sait que retirer des valeurs de la table. Le jeu est fini quand il n'en reste qu'une par case.
+#
+# **Questions rapides.** 1. Une case dont le vecteur est `0b10110` peut prendre combien de valeurs ? 2. Une règle peut-elle rendre
+# à une case une valeur qu'elle avait perdue ?
+#
+# <details><summary>Réponses</summary>
+#
+# 1. Trois : 1, 2 et 4 (le bit 0 ne sert pas). 2. Non, et c'est ce qui la fera s'arrêter.
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## Trois règles
@@ -74,29 +89,113 @@ AtelierEUP(exemple("toulon_exemple"))
 # ## Exclusivité (T.4a)
 #
 # Une case est **dévoilée** quand son vecteur n'a qu'un bit à 1 : on connaît sa valeur. Si une case dévoilée vaut $v$, on ôte $v$
-# des autres cases de ses trois blocs. Les fonctions qui suivent modifient la table **sur place** : celle-là même qu'on leur donne.
+# des autres cases de ses trois blocs.
+#
+# **Pariez.** Dans une grille d'ordre 2, seule L1C1 est remplie, par un 3. Combien d'autres cases perdent leur 3 : 6, 7 ou 9 ?
 
-# %%
-from sudokulib import Grille, candidats, exclusivite, table_de_grille
+# %% pari="oui"
+from sudokulib import Grille, exclusivite, table_de_grille
+from sudokulib.film import avant_apres
 
 G = table_de_grille(Grille.lire("3..............."))
-deductions = []
-exclusivite(G, 2, deductions.append)
-for deduction in deductions:
-    print(deduction.phrase())
+avant_apres(exclusivite, G, 2)
 
 # %% [markdown]
-# Le document compte $3(N-1)$ vecteurs à mettre à jour. C'est compter deux fois les cases de la région qui sont aussi dans la
-# ligne ou la colonne : il y en a $(n-1)(3n+1)$, soit 7 et non 9 pour $n = 2$, 20 et non 24 pour $n = 3$.
+# Sept. Le document, lui, compte $3(N-1) = 9$ vecteurs à mettre à jour. Où sont les deux de trop ? Cherchez sur le dessin les cases
+# comptées deux fois. La formule juste, pour tout $n$, est la question T.4ac ; vous l'avez déjà rencontrée à la leçon 1, sous un
+# autre nom.
+#
+# ### Un premier essai
+#
+# Écrivons la règle. Les fonctions de ce chapitre modifient la table **sur place** : celle-là même qu'on leur donne.
+# `blocs_de_case(n)[case]` donne les trois blocs d'une case, et `G[c] &= ~m` ôte de la case `c` les valeurs du vecteur `m`.
 
 # %%
-for n in (2, 3, 4):
-    G = table_de_grille(Grille(n, (1,) + (0,) * (n**4 - 1)))
-    plein = G[-1]
-    exclusivite(G, n)
-    touchees = sum(m != plein for m in G) - 1
-    assert touchees == (n - 1) * (3 * n + 1)
-    print(f"n = {n} : {touchees} vecteurs changés, 3(N−1) = {3 * (n * n - 1)}")
+from sudokulib import poids
+from sudokulib.cases import blocs_de_case
+
+
+def premier_essai(G, n):
+    for case in range(n**4):
+        if poids(G[case]) == 1:
+            for bloc in blocs_de_case(n)[case]:
+                for voisine in bloc.cases:
+                    G[voisine] &= ~G[case]
+
+
+# %% [markdown]
+# **Pariez.** La même grille, un 3 en L1C1. Que va faire `premier_essai` ?
+
+# %% pari="oui"
+avant_apres(premier_essai, G, 2)
+
+# %% [markdown]
+# L1C1 a perdu son propre 3, et n'a plus rien : ∅. Ses voisines, elles, n'ont rien perdu. Déroulez : la première case du bloc est
+# L1C1 elle-même ; elle se vide, et `G[case]` vaut désormais 0, qui n'ôte plus rien à personne. Il manquait deux mots de la règle :
+# des **autres** cases.
+#
+# ### La règle
+#
+# Ôter des valeurs de quelques cases d'un bloc, sauf de certaines, servira plus d'une fois. Faisons-en une fonction ; elle
+# dit aussi si elle a changé quelque chose.
+
+
+# %%
+def oter(G, m, cases, sauf):
+    change = False
+    for case in cases:
+        if case not in sauf and G[case] & m:
+            G[case] &= ~m
+            change = True
+    return change
+
+
+# %%
+def mon_exclusivite(G, n):
+    change = False
+    for case in range(n**4):
+        if poids(G[case]) == 1:
+            for bloc in blocs_de_case(n)[case]:
+                change = oter(G, G[case], bloc.cases, [case]) or change
+    return change
+
+
+# %%
+assert avant_apres(mon_exclusivite, G, 2).apres == avant_apres(exclusivite, G, 2).apres
+
+# %% [markdown]
+# Une ligne mérite qu'on s'arrête : `oter(…) or change`, et non `change or oter(…)`. Python ne regarde pas le second membre d'un
+# `or` quand le premier est vrai : dans l'autre sens, la règle cesserait d'ôter dès qu'elle a changé quelque chose.
+#
+# ### Ce qu'elle coûte
+#
+# Comptons ses opérations sur des tables pleines d'ordre 2, 3, 4 et 5, où elle a le plus à faire. `mesurer_croissance` dessine la
+# courbe en échelles *logarithmiques* : une graduation de plus y multiplie au lieu d'ajouter, si bien que $N$, $N^2$ ou $N^3$ y
+# sont des droites, dont la **pente** est l'exposant.
+#
+# **Pariez.** Quelle pente : 2, 3 ou 4 ? (Combien de cases, combien de blocs pour chacune, combien de cases dans un bloc ?)
+
+# %% pari="oui"
+from sudokulib.mesures import TABLES_PLEINES, mesurer_croissance
+
+mesurer_croissance(mon_exclusivite, sur=TABLES_PLEINES)
+
+# %% [markdown]
+# $N^2$ cases dévoilées au plus, 3 blocs pour chacune, $N$ cases dans chaque bloc : $3N^3$ tours de la boucle la plus intérieure,
+# donc $O(N^3)$, soit $O(n^6)$. La pente mesurée est un peu plus faible que 3 : à ces tailles, ce qu'on fait une fois par case ou par
+# bloc compte encore.
+#
+# **À retenir.** Une case dévoilée ôte sa valeur des *autres* cases de ses trois blocs. Un passage coûte $O(N^3)$.
+#
+# **Questions rapides.** 1. Que renvoie `mon_exclusivite` si on l'appelle deux fois de suite sur la table ci-dessus ? 2. Sur une
+# table vide, elle ne trouve aucune case dévoilée. Que coûte-t-elle alors ?
+#
+# <details><summary>Réponses</summary>
+#
+# 1. `True`, puis `False` : la seconde fois, plus rien ne change. 2. Il faut encore peser les $N^2$ cases, et peser coûte $w = N$
+# tours quand tout est permis : $N^3$ aussi, pour ne rien trouver.
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## Exclusivité
@@ -150,15 +249,53 @@ image(Grille(3, (1,) + (0,) * 80), causes=[0], effets=touchees)
 # %% [markdown]
 # ## Unicité (T.4b)
 #
-# Si, dans un bloc, une valeur n'est permise que dans une case, cette case la prend, même si elle en admettait d'autres.
+# L'exclusivité suffit-elle ? Appliquons-la tant qu'elle change quelque chose à l'exemple du document, qui a 53 cases vides.
+#
+# **Pariez.** Combien de cases resteront à dévoiler ?
 
-# %%
+# %% pari="oui"
+G = table_de_grille(exemple("toulon_exemple"))
+while mon_exclusivite(G, 3):
+    pass
+print("cases non dévoilées :", sum(poids(m) != 1 for m in G))
+
+# %% [markdown]
+# Elle s'arrête en chemin : elle ne regarde que les cases. Un joueur regarde aussi les **valeurs** : « dans cette ligne, où peut
+# aller le 4 ? » Si, dans un bloc, une valeur n'est permise que dans une case, cette case la prend, même si elle en admettait d'autres.
+# C'est l'unicité. Dans la table qui suit, aucune case n'est dévoilée.
+#
+# **Pariez.** Quelle case l'unicité va-t-elle dévoiler, et par quel bloc ?
+
+# %% pari="oui"
 from sudokulib import unicite, vecteur
 
-G = [vecteur([1, 2, 4])] + [vecteur([1, 2, 3])] * 3 + [vecteur([1, 2, 3, 4])] * 12
-deductions = []
-unicite(G, 2, deductions.append)
-print(deductions[0].phrase())
+U = [vecteur([1, 2, 4])] + [vecteur([1, 2, 3])] * 3 + [vecteur([1, 2, 3, 4])] * 12
+avant_apres(unicite, U, 2, rang=0)
+
+# %% [markdown]
+# Dans la ligne 1, seule L1C1 admet 4. Les trois autres cases de la ligne sont la *cause* : c'est leur refus qui prouve. La règle
+# s'écrit en trois boucles, par bloc, par valeur, par case ; vous l'écrirez à la question T.4b. Ensemble, les deux règles
+# vont-elles plus loin ?
+
+# %%
+while exclusivite(G, 3) or unicite(G, 3):
+    pass
+print("cases non dévoilées :", sum(poids(m) != 1 for m in G))
+
+# %% [markdown]
+# L'exemple du document est résolu, et la troisième règle n'a pas servi. Toutes les grilles ne sont pas si accommodantes.
+#
+# **À retenir.** L'exclusivité part d'une case : « que vaut-elle ? ». L'unicité part d'une valeur : « où peut-elle aller ? ».
+#
+# **Questions rapides.** 1. Une valeur n'a plus *aucune* place dans un bloc : que dit la règle du document ? Qu'en conclure ? 2. Une case
+# dévoilée est-elle la seule place de sa valeur dans ses blocs ?
+#
+# <details><summary>Réponses</summary>
+#
+# 1. Elle ne dit rien : il lui faut une place exactement. La table est pourtant sans issue ; une case finira par tout perdre, et cela se
+# verra plus tard. 2. Oui, dès que l'exclusivité a fait son œuvre ; l'unicité n'a alors plus rien à y changer.
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## Unicité
@@ -188,28 +325,76 @@ deduire(Grille.vide(2), unicite, G=U)
 # ## Parité (T.4c)
 #
 # Si deux cases d'un bloc n'admettent que la même paire $\{u, v\}$, ces deux valeurs leur reviennent : on les ôte des autres
-# cases du bloc.
+# cases du bloc. Laquelle des deux prend $u$ ? On l'ignore, et peu importe : on déduit sans dévoiler.
+#
+# **Pariez.** L1C1 et L1C3 n'admettent que 1 et 2. Quelles cases vont les perdre ? Le document parle des « $N-1$ autres cases » du bloc :
+# est-ce le bon nombre ?
 
-# %%
+# %% pari="oui"
 from sudokulib import parite
 
-G = table_de_grille(Grille.vide(3))
-G[0] = G[3] = vecteur([1, 2])
-deductions = []
-parite(G, 3, deductions.append)
-print(deductions[0].phrase())
+P = [vecteur([1, 2, 3, 4])] * 16
+P[0] = P[2] = vecteur([1, 2])
+avant_apres(parite, P, 2, rang=0)
 
 # %% [markdown]
-# Le document parle des « $N-1$ autres cases ». Comptez : la paire occupe deux cases, il en reste $N - 2$.
+# Comptez les cases changées, et celles de la ligne : la paire en occupe *deux*. Combien en reste-t-il, pour un ordre quelconque ?
+# C'est la question T.4cq.
+#
+# ### Un premier essai
+#
+# Prenons toutes les paires de cases de chaque bloc, et regardons si elles conviennent. `combinations(cases, 2)` les énumère.
 
 # %%
-assert len(deductions[0].effets) == 9 - 2
+from itertools import combinations
+
+from sudokulib.cases import blocs
+
+
+def parite_naive(G, n):
+    for bloc in blocs(n):
+        for c, d in combinations(bloc.cases, 2):
+            if G[c] == G[d] and poids(G[c]) == 2:
+                oter(G, G[c], bloc.cases, [c, d])
+
+
+# %%
+assert avant_apres(parite_naive, P, 2).apres == avant_apres(parite, P, 2).apres
+
+# %% [markdown]
+# C'est juste. Mais que coûte-t-elle sur une table **vide**, où tous les vecteurs sont égaux ? Et celle de la bibliothèque ?
+#
+# **Pariez** : la même pente pour les deux, ou non ?
+
+# %% pari="oui"
+from sudokulib.mesures import TABLES_VIDES
+
+mesurer_croissance(parite_naive, parite, sur=TABLES_VIDES)
+
+# %% [markdown]
+# Une pente de plus : $N^4$ contre $N^3$. Il y a $3N$ blocs et de l'ordre de $N^2$ paires par bloc, et à *chaque paire* la version naïve
+# repèse une case, ce qui coûte $w = N$ tours quand tout est permis (leçon 2). La bibliothèque pèse d'abord chaque case, **une fois**, ne
+# garde que celles de poids 2, et ne forme de paires qu'avec celles-là. Sur des grilles presque pleines, où les poids valent 1, l'écart ne
+# se voit pas : pour mesurer un coût, il faut chercher la table qui fait mal.
+#
+# **À retenir.** Deux cases pour deux valeurs : les autres cases du bloc les perdent. Ce qui ne dépend pas de la boucle intérieure se calcule
+# avant elle.
+#
+# **Questions rapides.** 1. Trois cases d'un bloc n'admettent toutes que $\{1, 2\}$. Que fait la parité ? 2. Et si trois cases n'admettent que
+# $\{1, 2, 3\}$ ?
+#
+# <details><summary>Réponses</summary>
+#
+# 1. La première paire vide la troisième case : ∅, la table est contradictoire. Trois cases pour deux valeurs, c'est une de trop.
+# 2. Rien : la règle du document ne connaît que les paires. On pourrait l'étendre aux triplets ; le retour arrière nous en dispense.
+#
+# </details>
 
 # %% [markdown]
 # ### À vous de parier
 #
-# Voici BouclerRègles à l'œuvre sur l'exemple du document, déduction par déduction. Aux pas marqués, on vous demande d'abord ce qui
-# va se passer : quelle case, quelle règle, combien de valeurs ? Décochez **Pariez d'abord** pour regarder sans répondre. Vos
+# Voici les trois règles à l'œuvre sur l'exemple du document, déduction par déduction. Aux pas marqués, on vous demande d'abord ce
+# qui va se passer : quelle case, quelle règle, combien de valeurs ? Décochez **Pariez d'abord** pour regarder sans répondre. Vos
 # paris, et non un score, sont gardés dans votre tableau de bord.
 
 # %%
@@ -258,34 +443,41 @@ vivante("12..34..2.......")
 # %% [markdown]
 # ## Ce que coûtent les règles (T.4d)
 #
-# Chacune parcourt $3N$ blocs. L'unicité regarde, pour chaque bloc, $N$ valeurs dans $N$ cases ; la parité, de l'ordre de
-# $N^2$ paires de cases, à condition de peser d'abord chaque case, une fois (peser chaque paire coûterait $N^4$ sur une table vide) ;
-# une paire trouvée coûte $N$ gestes de plus, mais un bloc n'a que $N/2$ paires disjointes ; l'exclusivité, $N$ voisines pour
-# chacune des $N$ cases de chaque bloc. Toutes trois sont en
-# $O(N^3)$, soit $O(n^6)$. Comptons leurs opérations sur une grille pleine, où l'exclusivité a le plus à faire, et divisons
-# par $N^3$ :
+# Reste l'unicité. Mettons les trois face à face.
+#
+# | règle | elle regarde | puis | pire table |
+# |---|---|---|---|
+# | exclusivité | $N^2$ cases | 3 blocs, $N$ voisines | pleine : tout est dévoilé |
+# | unicité | $3N$ blocs | $N$ valeurs, $N$ cases | presque n'importe laquelle |
+# | parité | $3N$ blocs | $N$ poids, puis les paires | vide, si l'on pèse ; ou pleine de paires |
+#
+# Une paire trouvée coûte $N$ gestes de plus, mais un bloc n'a que $N/2$ paires disjointes.
+#
+# **Pariez** : sur des tables pleines, laquelle coûtera le moins ? Et sa pente ?
 
-# %% tags=["nbval-ignore-output"]
-from sudokulib.correction import compter_operations
-
-rapports = {}
-for regle in (exclusivite, unicite, parite):
-    for n in (2, 3, 4, 5):
-        N = n * n
-        G = [1 << (n * (i % n) + i // n + j) % N + 1 for i in range(N) for j in range(N)]
-        regle(G, n)  # un premier appel prépare les tables de cases, une fois pour toutes
-        rapports[regle, n] = compter_operations(regle, G, n)[1] / N**3
-    print(regle.__name__, *(f"n = {n} : {rapports[regle, n]:.1f} N³" for n in (2, 3, 4, 5)), sep="   ")
-
-# %%
-for regle in (exclusivite, unicite, parite):
-    suite = [rapports[regle, n] for n in (2, 3, 4, 5)]
-    assert suite == sorted(suite, reverse=True)
+# %% pari="oui"
+mesurer_croissance(exclusivite, unicite, parite, sur=TABLES_PLEINES)
 
 # %% [markdown]
-# Le quotient décroît : aucune ne croît plus vite que $N^3$. Les deux premières se stabilisent. La parité, elle, ne trouve ici
-# aucune paire à examiner, et n'a qu'à peser les $N$ cases de chaque bloc : $3N^2$ poids. Dans le pire des cas, ce sont les paires
-# qui coûtent. Les exercices comptent les opérations de *vos* règles de la même façon.
+# La parité est bien au-dessous, avec une pente de 2 : sur une table pleine, elle pèse $3N^2$ fois une case de poids 1, et ne trouve aucune
+# paire. Ce n'est pas là qu'il faut la juger. Sur des tables vides :
+
+# %% tags=["nbval-ignore-output"]
+mesurer_croissance(exclusivite, unicite, parite, sur=TABLES_VIDES)
+
+# %% [markdown]
+# Aucune des trois pentes ne dépasse 3. Quatre tailles et deux familles ne prouvent rien ; les comptes du tableau, si. La
+# question T.4d vous demande ces ordres de grandeur, et T.4dm mesure *vos* règles de la même façon.
+#
+# **À retenir.** Un coût se mesure sur la table qui fait mal, et se prouve en comptant les boucles.
+#
+# **Question rapide.** Vous mesurez une pente de 2,9. Le coût est-il $N^{2{,}9}$ ?
+#
+# <details><summary>Réponse</summary>
+#
+# Non : par exemple $2N^3 + 30N^2$, dont la pente vaut 3 à l'infini et moins aux petites tailles. La mesure suggère, la démonstration conclut.
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## Ce que coûte une règle
@@ -324,31 +516,66 @@ courbe(ordres, rapports, "ordre n", "opérations / N³")
 # %% [markdown]
 # ## BouclerRègles (T.5)
 #
-# On applique les règles tant qu'elles changent quelque chose. Puis on désigne la case à essayer : une case de plus petit
-# poids, pour limiter le nombre de branches. Trois issues :
+# On applique les règles tant qu'elles changent quelque chose. Cela **finit** : chaque application, sauf la dernière, ôte au moins un bit, et
+# la table n'en a que $N^3$. Puis on désigne la case à essayer : une case de plus petit poids, pour limiter le nombre de branches, dit
+# le document ; et $-1$ quand tout est dévoilé.
+#
+# ### Un premier essai : prendre le document à la lettre
+#
+# On cherche la case de plus petit poids ; si ce poids vaut 1, on renvoie $-1$.
+
 
 # %%
-from sudokulib import boucler_regles, nom_de_case, poids
+def case_a_la_lettre(G):
+    legere = min(range(len(G)), key=lambda case: poids(G[case]))
+    return -1 if poids(G[legere]) == 1 else legere
 
-for nom in ("toulon_exemple", "leleux_tres_difficile"):
-    G = table_de_grille(exemple(nom))
-    case = boucler_regles(G, 3)
-    print(nom, ":", "résolue" if case == -1 else f"essayer {nom_de_case(case, 3)}, de poids {poids(G[case])}")
-
-# %%
-G = table_de_grille(Grille.lire("11.............."))
-case = boucler_regles(G, 2)
-print(f"{nom_de_case(case, 2)} est de poids {poids(G[case])} : la grille est contradictoire")
 
 # %% [markdown]
-# Prenons le document à la lettre : on chercherait le plus petit poids, et l'on renverrait −1 s'il vaut 1. Sur une
-# grille bloquée, les cases déjà dévoilées ont le poids 1, qui est le plus petit : on rendrait −1, « résolu ». Il faut
-# prendre le minimum *parmi les poids différents de 1*.
+# La grille « très difficile » du document L bloque les trois règles. **Pariez** : quelle case `case_a_la_lettre` désigne-t-elle ?
+
+# %% pari="oui"
+from sudokulib.regles import stabiliser
+
+G = table_de_grille(exemple("leleux_tres_difficile"))
+stabiliser(G, 3)
+print("cases non dévoilées :", sum(poids(m) != 1 for m in G))
+print("case à essayer :", case_a_la_lettre(G))
+
+# %% [markdown]
+# $-1$, « résolu », alors qu'il reste des cases : une case déjà dévoilée a le poids 1, qui est le plus petit. Il faut chercher
+# *parmi les autres*. La bibliothèque le fait :
 
 # %%
-G = table_de_grille(exemple("leleux_tres_difficile"))
-boucler_regles(G, 3)
-print("plus petit poids :", min(map(poids, G)), "; cases non dévoilées :", sum(poids(m) != 1 for m in G))
+from sudokulib import boucler_regles, nom_de_case
+
+case = boucler_regles(G, 3)
+print(nom_de_case(case, 3), "est de poids", poids(G[case]))
+
+# %% [markdown]
+# Il y a donc une case à essayer, ou $-1$. Une troisième issue se cache dans la première.
+#
+# **Pariez** : sur la grille qui suit, où la ligne 1 a deux fois le 1, quel sera le poids de la case désignée ?
+
+# %% pari="oui"
+G = table_de_grille(Grille.lire("11.............."))
+case = boucler_regles(G, 2)
+print(nom_de_case(case, 2), "est de poids", poids(G[case]))
+
+# %% [markdown]
+# Qu'en conclure, et que doit faire alors celui qui a appelé BouclerRègles ? C'est la question T.5q.
+#
+# **À retenir.** BouclerRègles s'arrête parce que la table ne fait que perdre des bits. Elle désigne une case de plus petit poids
+# *différent de 1*.
+#
+# **Questions rapides.** 1. Pourquoi « sauf la dernière » ? 2. Combien d'applications au plus, pour $n = 3$ ?
+#
+# <details><summary>Réponses</summary>
+#
+# 1. La dernière est celle qui ne change rien : c'est à cela qu'on sait qu'il faut s'arrêter. 2. Au plus $9^3 + 1 = 730$ : une borne
+# large. Sur l'exemple du document, il en faut cinq.
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## BouclerRègles
@@ -392,10 +619,43 @@ case = boucler_regles(B, 3)
 image(grille_de_table(B, 3), effets=[case], G=B)
 
 # %% [markdown]
+# ### « La très grande majorité »
+#
+# Selon le document, ces règles résolvent la très grande majorité des grilles. Voici trois cents grilles **minimales** : qu'on leur ôte un
+# seul indice, et elles ont plusieurs solutions. Remettons-leur ensuite quelques valeurs de leur solution : les grilles d'un journal
+# ne sont pas minimales.
+#
+# **Pariez** : quelle part des grilles minimales les règles résolvent-elles seules ? Et avec quatre indices de plus ?
+
+# %% pari="oui"
+from sudokulib.mesures import recherches_gardees
+
+gardees = recherches_gardees()
+gardees.tracer_les_indices()
+
+# %%
+print(gardees.phrase())
+
+# %% [markdown]
+# À peine plus de la moitié des grilles minimales ; quatre indices de plus, et c'est en effet la très grande majorité. Une telle
+# affirmation ne veut rien dire tant qu'on ne dit pas de *quelles* grilles l'on parle. (Les mesures sont faites une fois pour toutes et
+# gardées dans la bibliothèque : elles prendraient ici une minute. `compter_recherche(grille)` refait chacune.)
+#
+# **À retenir.** Une proportion se dit d'un ensemble de grilles qu'on sait décrire.
+#
+# **Question rapide.** Le document L a une grille de 17 indices, le minimum possible. Faudra-t-il des hypothèses ?
+#
+# <details><summary>Réponse</summary>
+#
+# On ne peut pas le deviner du nombre d'indices : la leçon le mesure plus bas.
+#
+# </details>
+
+# %% [markdown]
 # ## Le retour arrière (T.6a)
 #
-# Quand les règles ne suffisent plus, on fait une **hypothèse** : on fixe une valeur dans la case désignée, et l'on recommence.
-# Si l'hypothèse mène à une contradiction, on restaure la copie $B$ de la table et l'on essaie la valeur suivante. Sur la grille
+# Quand les règles ne suffisent plus, on fait une **hypothèse** : on garde une copie $B$ de la table, on fixe une valeur dans la case désignée,
+# et l'on recommence. Si l'hypothèse mène à une contradiction, on restaure la table et l'on essaie la valeur suivante. Sur la grille
 # de la figure 1 du document C, il faut deux hypothèses. Laquelle échoue ? Pariez avant de voir.
 
 # %%
@@ -403,39 +663,54 @@ from sudokulib.film import filmer_sudoku
 
 Projection(filmer_sudoku(exemple("centrale_figure_1")), paris=6)
 
+# %% [markdown]
+# « On recommence » : avec la même fonction, sur une table où une case de plus est dévoilée. C'est une récursion, comme le comptage
+# de la leçon 1.
+
 # %%
 from sudokulib import grille_de_table, sudoku
 
 G = table_de_grille(exemple("leleux_tres_difficile"))
-print(sudoku(G, 3))
+sudoku(G, 3)
+
+# %%
 grille_de_table(G, 3)
 
 # %% [markdown]
-# Le document range $G$ et $n$ dans des **variables globales**, pour ne pas les empiler à chaque appel ; la bibliothèque en fait
-# des paramètres, mais c'est bien une seule table $G$ que tous les appels modifient. En Python, un paramètre n'est qu'un nom de plus
-# pour le même objet : passer une liste ne la copie pas. Et c'est aussi pourquoi `B = G` ne garderait rien :
+# ### Un premier essai : garder la table, ou en garder un nom ?
+#
+# Pour pouvoir revenir en arrière, on garde $B$, puis on change $G$.
+#
+# **Pariez** : que vaudra `B[0]` après ces lignes, et que vaudra `C[0]` ?
 
-# %%
+# %% pari="oui"
 G = [30] * 16
-nom, copie = G, G.copy()
+B = G
+C = G.copy()
 G[0] = 2
-print("B = G :", nom[0], "; B = G.copy() :", copie[0])
+B[0], C[0]
 
 # %% [markdown]
+# `B = G` ne copie rien : c'est un second nom pour la même liste. « Restaurer » `B` restaurerait la table déjà changée. Il faut
+# `G.copy()` ; et, pour restaurer, `G[:] = B` remplace le *contenu* de la table, que tous les appels partagent.
+#
 # ### La valeur perdue (T.6b)
 #
-# Le pseudo-code du document écrit `Sudoku();` sans rien faire du résultat de l'appel récursif. La variable `onatrouvé` de
-# l'appelant reste fausse : la solution trouvée plus bas est effacée par `G ← B`. La bibliothèque garde cette version :
+# Le document imprime un pseudo-code ; la bibliothèque l'a traduit tel quel, sous le nom de `sudoku_fautif`. L'exemple du document se
+# résout sans hypothèse, la grille très difficile en demande.
+#
+# **Pariez** : que renvoie-t-il sur chacune ?
 
-# %%
+# %% pari="oui"
 from sudokulib.solveur import sudoku_fautif
 
 for nom in ("toulon_exemple", "leleux_tres_difficile"):
     print(nom, ":", sudoku_fautif(table_de_grille(exemple(nom)), 3))
 
 # %% [markdown]
-# Elle réussit quand les règles suffisent, et échoue dès qu'il faut une hypothèse. `filmer` joue n'importe quelle fonction qui
-# modifie une table, la vôtre aussi, et s'ouvre à son premier faux pas :
+# Il réussit quand les règles suffisent, et échoue dès qu'il faut une hypothèse : l'exemple du document ne pouvait pas révéler la
+# faute. Où est-elle ? `filmer` joue n'importe quelle fonction qui modifie une table, la vôtre aussi, et s'ouvre à son premier
+# faux pas :
 
 # %%
 from sudokulib.atelier import filmer
@@ -443,7 +718,21 @@ from sudokulib.atelier import filmer
 filmer(sudoku_fautif, "1.3...........2.")
 
 # %% [markdown]
-# La grille était résolue, ce pas l'efface. La réparation tient en une affectation : `onatrouvé ← Sudoku()`.
+# La grille était résolue, et ce pas l'efface. Celui qui efface ne savait donc pas qu'on avait trouvé. Quelle ligne du
+# pseudo-code devait le lui apprendre ? Il est imprimé à la question T.6b : cherchez-la, puis réparez-la (T.6bf).
+#
+# **À retenir.** Faire une hypothèse, c'est copier, fixer, recommencer ; et, en cas d'échec, remettre la copie. Un exemple qui ne passe
+# pas par une ligne ne peut pas dire si elle est juste.
+#
+# **Questions rapides.** 1. Toutes les valeurs de la case essayée ont échoué. Que faut-il renvoyer ? Qu'en conclut l'appelant ? 2. Où
+# est la pile ? On n'en a écrit aucune.
+#
+# <details><summary>Réponses</summary>
+#
+# 1. Faux : aucune valeur ne convient, donc c'est une hypothèse plus ancienne qui est fausse ; l'appelant essaie la suivante. S'il n'y en a pas,
+# la grille n'a pas de solution. 2. Dans les appels : chacun, tant qu'il n'a pas fini, garde sa case, sa valeur et sa copie $B$.
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## Faire une hypothèse
@@ -554,17 +843,67 @@ from sudokulib.atelier import ArbreRecherche
 ArbreRecherche(exemple("leleux_tres_difficile"))
 
 # %% [markdown]
-# La pile contient une copie de $G$ par hypothèse en cours. Chaque hypothèse dévoile au moins une case : la profondeur ne
-# dépasse pas le nombre de cases vides, $N^2 - m$, et la mémoire $N^2(N^2 - m)$ entiers. En pratique, la profondeur est bien plus
-# petite :
+# La pile contient une copie de $G$ par hypothèse en cours. Or chaque hypothèse dévoile au moins une case : de combien de niveaux
+# l'arbre peut-il descendre, au plus, si la grille a $m$ indices ? C'est la question T.6c. Et en pratique ?
+#
+# **Pariez** : cette grille a 24 indices. À quelle profondeur descend-on ?
+
+# %% pari="oui"
+from sudokulib import explorer
+
+arbre = explorer(exemple("leleux_tres_difficile"))
+print(arbre)
+
+# %% [markdown]
+# (On s'arrête à la première solution : l'arbre entier serait plus grand.)
+#
+# ### « Pour ne pas les empiler »
+#
+# Le document range $G$ et $n$ dans des **variables globales**, pour ne pas les empiler à chaque appel. Mettons l'argument à l'épreuve. En
+# Python, un paramètre n'est qu'un nom de plus pour le même objet : passer $G$ à un appel n'empile qu'une adresse, et la bibliothèque en
+# fait un paramètre sans rien perdre. Ce qui s'empile vraiment, c'est $B$ : elle est locale, il y en a une par hypothèse en cours,
+# que $G$ soit globale ou non.
+#
+# Peut-on s'en passer ? Au lieu de copier la table, notons sur une **piste** chaque case qu'on change et ce qu'elle valait ; revenir en
+# arrière, c'est relire la piste à rebours.
+
 
 # %%
-from sudokulib import EXEMPLES, explorer
+def defaire(G, piste, repere):
+    while len(piste) > repere:
+        case, avant = piste.pop()
+        G[case] = avant
 
-for nom in ("toulon_exemple", "centrale_figure_1", "leleux_17_indices", "leleux_tres_difficile"):
-    arbre = explorer(exemple(nom))
-    assert arbre.profondeur <= 81 - exemple(nom).nombre_indices
-    print(f"{nom:22} profondeur {arbre.profondeur}, T = {arbre.applications} applications des règles")
+
+# %% [markdown]
+# Une copie garde 81 entiers par niveau ; une piste, deux par changement. **Pariez** : laquelle garde le moins sur la grille très
+# difficile ? Et sur une grille vide d'ordre 3, où la recherche descend bien plus bas ?
+
+# %% pari="oui"
+from sudokulib.mesures import comparer_piles
+
+noms = ("centrale_figure_1", "leleux_17_indices", "leleux_tres_difficile")
+piles = comparer_piles({nom: exemple(nom) for nom in noms} | {"grille vide": Grille.vide(3)})
+piles.tracer()
+
+# %%
+piles
+
+# %% [markdown]
+# Avec une seule hypothèse en cours, la copie garde moins. Dès qu'on descend, c'est la piste : elle ne retient que ce qui change, quand la
+# copie retient tout, et plus on descend, moins il reste de cases à changer. Les solveurs de formules (chapitre 4) emploient une piste. Ici,
+# l'enjeu est mince : quelques milliers d'entiers au pire.
+#
+# **À retenir.** Ce qui s'empile, ce sont les copies $B$, une par hypothèse en cours. Une variable globale n'y change rien.
+#
+# **Questions rapides.** 1. Dans `defaire`, pourquoi relire à rebours ? 2. Quel danger y a-t-il à ce que $G$ soit globale ?
+#
+# <details><summary>Réponses</summary>
+#
+# 1. Une case peut avoir changé plusieurs fois : la plus ancienne valeur doit être remise en dernier. 2. On ne peut plus résoudre deux grilles à
+# la fois, et une fonction qu'on appelle peut changer $G$ sans que rien ne le dise à sa première ligne.
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## L'arbre de recherche
@@ -601,27 +940,84 @@ vivante(exemple("leleux_tres_difficile"))
 # %% [markdown]
 # ## La complexité (T.7)
 #
-# Le document mesure le temps $T(n)$ en nombre d'applications des règles. Le **meilleur cas** est une grille déjà pleine : une
-# application, pour s'assurer qu'elle est juste. Le **pire cas** n'est pas connu. Une borne grossière : au plus $N$ branches à
-# chaque nœud, au plus $N^2 - m$ niveaux, soit $N^{N^2 - m}$ feuilles ; on l'a vu à la leçon 1, elle ne dit rien d'utile.
+# Le document mesure le temps $T(n)$ en nombre d'applications des règles. Trois questions, à chercher avant de déplier.
 #
-# Elle borne les feuilles ; et $T$ ? À chaque nœud, toute application sauf la dernière ôte au moins un bit à un vecteur, et il n'y en
-# a que $N^3$ : de la racine à une feuille, on en fait donc au plus $N^3$, plus une par nœud. D'où
-# $T \leq N^{N^2 - m}\,(N^3 + N^2 - m + 1)$, et un coût total $O(N^3)$ fois plus grand. La même remarque prouve que BouclerRègles
-# s'arrête.
+# 1. Le **meilleur cas** : quelle grille demande le moins d'applications ?
+# 2. Le **pire cas** n'est pas connu. Bornez le nombre de feuilles de l'arbre : combien de branches, au plus, à chaque *nœud* ?
+# 3. Et $T$ lui-même ? Combien d'applications, au plus, de la racine à une feuille ?
+#
+# <details><summary>Après avoir cherché (c'est aussi la question T.7)</summary>
+#
+# 1. Une grille déjà pleine : une application, pour s'assurer qu'elle est juste.
+# 2. Au plus $N$ branches par nœud et $N^2 - m$ niveaux : $N^{N^2 - m}$ feuilles. La leçon 1 a dit ce que vaut un tel nombre : vrai, et sans
+#    usage.
+# 3. À chaque nœud, toute application sauf la dernière ôte au moins un bit, et il n'y en a que $N^3$ : d'une racine à une feuille, au plus
+#    $N^3$ applications, plus une par nœud. D'où $T \leq N^{N^2 - m}\,(N^3 + N^2 - m + 1)$, et un coût total $O(N^3)$ fois plus grand.
+#
+# </details>
+#
+# Entre les deux, on mesure. Mais $T$ est-il bien défini ? Le document dit : une case de plus petit poids, *l'une d'elles* ; et il ne dit pas
+# dans quel ordre appliquer les règles.
+#
+# **Pariez** : sur la grille très difficile, $T$ vaut 95 avec la bibliothèque. De combien change-t-il si l'on applique P avant E ? Si l'on essaie
+# d'abord la case la plus lourde ?
 
-# %%
-assert explorer(EXEMPLES["toulon_exemple"].solution).applications == 1
+# %% pari="oui"
+from sudokulib.mesures import comparer_strategies
+
+comparer_strategies(exemple("leleux_tres_difficile"))
 
 # %% [markdown]
-# Entre les deux, on mesure : de 5 applications pour l'exemple du document à 95 pour la grille « très difficile » du document L.
-# Ces comptes sont ceux de la bibliothèque : $T$ dépend de l'ordre où l'on applique les règles et de la case qu'on essaie, vos
-# fonctions peuvent en donner d'autres. Remarquez que 17 indices ne rendent pas une grille difficile : celle du document L tombe
-# sans aucune hypothèse.
+# L'ordre des règles change peu, le choix de la case beaucoup. $T(n)$ n'est donc pas un nombre attaché à une grille, mais à une grille *et à un
+# programme* : vos fonctions peuvent donner d'autres comptes que la bibliothèque.
+#
+# ### La case la plus légère, vraiment ?
+#
+# Une grille ne prouve rien. Voici les trois cents grilles minimales, rangées de la plus facile à la plus difficile pour chaque façon de
+# choisir.
+#
+# **Pariez** : de combien la case la plus légère fait-elle baisser la moyenne de $T$, face à la première case venue ? Face à la plus lourde ?
+
+# %% pari="oui"
+gardees.tracer()
 
 # %%
-assert [explorer(exemple(nom)).applications for nom in ("toulon_exemple", "leleux_tres_difficile")] == [5, 95]
-assert explorer(exemple("leleux_17_indices")).hypotheses == 0
+gardees
+
+# %% [markdown]
+# Les courbes se confondent sur les deux tiers des grilles, où les règles font presque tout. Au-delà, la plus lourde coûte cher. La plus légère
+# ne gagne presque rien en moyenne sur la *première venue*, ce qui étonne : après les règles, presque toutes les cases qui
+# restent sont déjà légères. Le conseil du document est bon, mais c'est dans les cas extrêmes qu'il paie. (L'échelle verticale est
+# logarithmique : sans quoi l'on ne verrait que la dernière grille.)
+#
+# ### Dix-sept indices, donc difficile ?
+#
+# Le document L a une grille de 17 indices, le plus petit nombre possible. **Pariez** : combien d'hypothèses demande-t-elle ?
+
+# %% pari="oui"
+print(explorer(exemple("leleux_17_indices")))
+
+# %% [markdown]
+# Aucune : peu d'indices ne suffisent pas à faire une grille difficile. Et combien d'hypothèses demandent les trois cents minimales ?
+
+# %% tags=["nbval-ignore-output"]
+gardees.tracer_l_histogramme()
+
+# %% [markdown]
+# Beaucoup de zéros et une longue traîne : une moyenne en dit peu, et un petit nombre de grilles fait presque tout le travail.
+#
+# **À retenir.** $T$ dépend de la grille, de l'ordre des règles et de la case qu'on essaie. Un conseil se juge sur beaucoup de grilles, et sur
+# les plus difficiles d'entre elles.
+#
+# **Questions rapides.** 1. Choisir la case la plus lourde peut-il donner une réponse *fausse* ? 2. Pourquoi comparer des applications plutôt que des
+# secondes ?
+#
+# <details><summary>Réponses</summary>
+#
+# 1. Non : le choix ne change que la forme de l'arbre. 2. Elles ne dépendent ni de la machine ni de l'instant ; mais une application coûte
+# $O(N^3)$, il faut s'en souvenir avant de conclure sur le temps.
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## Le meilleur et le pire
@@ -679,33 +1075,32 @@ afficher(G, 3, couleurs=False)
 
 # %% [markdown]
 # Il ne reste qu'à lire la grille dans un fichier : $N$ lignes de $N$ nombres, 0 pour une case vide. C'est le programme que le
-# document demande d'écrire en C. La commande du cours fait de même :
-
-# %%
-from pathlib import Path
-from subprocess import run
-from tempfile import TemporaryDirectory
-import sys
-
-with TemporaryDirectory() as dossier:
-    fichier = Path(dossier, "grille.txt")
-    fichier.write_text(exemple("toulon_exemple").ecrire("nombres"))
-    commande = [sys.executable, "-m", "sudokulib", "resoudre", str(fichier), "--format", "nombres"]
-    print(run(commande, capture_output=True, text=True).stdout)
+# document demande d'écrire en C, et que vous écrirez en Python à la question T.TP. La commande du cours fait de même ; dans un
+# terminal : `sudokulib resoudre grille.txt`.
+#
+# **Question rapide.** Sur l'affichage ci-dessus, quelles cases BouclerRègles peut-elle désigner ?
+#
+# <details><summary>Réponse</summary>
+#
+# Celles dont le poids, entre parenthèses, est le plus petit : toutes celles qui portent (2).
+#
+# </details>
 
 # %% [markdown]
 # ## À retenir
 #
-# - Exclusivité, unicité, parité : chacune en $O(N^3)$. La parité touche $N - 2$ cases par bloc, pas $N - 1$.
-# - BouclerRègles désigne une case de plus petit poids *différent de 1* ; un poids nul annonce une contradiction.
-# - Ce que renvoie un appel récursif est perdu si l'on n'en fait rien.
-# - Le retour arrière n'a besoin que d'une pile de copies, de hauteur au plus $N^2 - m$.
+# - Exclusivité, unicité, parité : chacune ôte des valeurs, aucune n'en rend, et un passage coûte $O(N^3)$ si l'on pèse chaque case une
+#   seule fois.
+# - BouclerRègles désigne une case de plus petit poids *différent de 1* ; elle s'arrête parce que la table n'a que $N^3$ bits à perdre.
+# - Le retour arrière n'a besoin que d'une pile de copies, une par hypothèse en cours.
+# - $T(n)$ se mesure, sur un ensemble de grilles qu'on sait décrire, avec un programme qu'on sait décrire.
 #
 # ## Pour aller plus loin
 #
 # - **Exercices** : [T.4 à T.8, et le programme complet](../exercises/03_regles_et_retour_arriere.ipynb) ; puis
 #   [le même programme en C](../exercises/03_programme_en_c.ipynb).
-# - **La suite** : [leçon 4, Logique](04_logique.ipynb), où l'on raisonne sans plus rien savoir du jeu.
+# - **La suite** : [leçon 4, Logique](04_logique.ipynb), où l'on raisonne sans plus rien savoir du jeu. Il y faudra la leçon 1 (les listes qu'on
+#   ne modifie pas) et, d'ici, l'idée d'hypothèse et de contradiction ; ni les vecteurs de bits, ni la table $G$.
 # - Document T, « Algorithme », « Complexité », « Travaux pratiques » et questions 4 et suivantes.
 
 # %% [markdown] role="diapo"

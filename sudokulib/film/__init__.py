@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from sudokulib.paresse import paresseux
 
 if TYPE_CHECKING:
+    from sudokulib.film.cote_a_cote import avant_apres
     from sudokulib.film.ecriture import ecrire_film, lire_film
     from sudokulib.film.enregistreur import Enregistreur
     from sudokulib.film.film import Film, Pas
@@ -28,6 +29,7 @@ __all__ = [
     "Film",
     "Pari",
     "Pas",
+    "avant_apres",
     "ecrire_film",
     "filmer_arbre",
     "filmer_boucle",

@@ -1,5 +1,9 @@
-"""Ce que mesurent les leçons : des coûts face à face, deux recherches sur les mêmes grilles, ce que résout chaque règle.
+"""Ce que mesurent les leçons : comment croît un coût, ce que valent deux recherches, ce que résout chaque règle.
 
+    croissances   une fonction sur des appels de plus en plus grands : sa courbe, sa pente, et ce qu'elle dit
+    suites        ces appels : tables pleines, vides, entiers de poids croissant
+    strategies    T(n) selon la case qu'on essaie, sur trois cents grilles
+    piles         ce qu'empile une recherche : des copies, ou une piste de ce qu'on a changé
     couts         plusieurs fonctions sur des familles d'appels de taille croissante : opérations, exposants, courbes
     recherches    l'algorithme du document T et la recherche sur une formule, sur les mêmes grilles
     resolues      de plusieurs ensembles de grilles, ce que résolvent les deux règles du document C
@@ -13,9 +17,27 @@ from sudokulib.paresse import paresseux
 
 if TYPE_CHECKING:
     from sudokulib.mesures.couts import comparer_couts
+    from sudokulib.mesures.croissances import mesurer_croissance
+    from sudokulib.mesures.piles import comparer_piles
     from sudokulib.mesures.recherches import comparer_recherches
     from sudokulib.mesures.resolues import resolues_par_regle
+    from sudokulib.mesures.strategies import comparer_strategies, compter_recherche, recherches_gardees
+    from sudokulib.mesures.suites import ENTIERS, LISTES, ORDRES, TABLES_PLEINES, TABLES_VIDES
 else:
     __getattr__, __dir__ = paresseux(__name__)
 
-__all__ = ["comparer_couts", "comparer_recherches", "resolues_par_regle"]
+__all__ = [
+    "ENTIERS",
+    "LISTES",
+    "ORDRES",
+    "TABLES_PLEINES",
+    "TABLES_VIDES",
+    "comparer_couts",
+    "comparer_piles",
+    "comparer_recherches",
+    "comparer_strategies",
+    "compter_recherche",
+    "mesurer_croissance",
+    "recherches_gardees",
+    "resolues_par_regle",
+]

@@ -1,0 +1,62 @@
+# %% [markdown]
+# # Les signes du cours
+#
+# Une page à garder ouverte à côté d'une leçon. Un même signe garde son sens d'un chapitre à l'autre, sauf là où c'est dit.
+#
+# ## La grille
+#
+# | signe | se lit | sens | pour le Sudoku usuel |
+# |---|---|---|---|
+# | $n$ | l'ordre | le côté d'une région | 3 |
+# | $N$ | $N = n^2$ | le nombre de lignes, de colonnes, de régions, de valeurs | 9 |
+# | $N^2$ | | le nombre de cases | 81 |
+# | $3N$ | | le nombre de blocs : lignes, colonnes, régions | 27 |
+# | $m$ | les indices | le nombre de valeurs données au départ | 17 au moins, pour une solution unique |
+# | $N^2 - m$ | | le nombre de cases à remplir | |
+# | L3C7 | ligne 3, colonne 7 | une case ; on compte à partir de 1 | |
+# | $(i, j)$ | ligne $i$, colonne $j$ | la même case pour un programme : on compte à partir de 0 | L3C7 est $(2, 6)$ |
+#
+# Un **bloc** est une ligne, une colonne ou une région. Le document C appelle « bloc » nos régions, et le document S les appelle
+# « sous-carrés ». Une **bande** est une rangée de $n$ régions, une **pile** une colonne de $n$ régions.
+#
+# ## Les vecteurs et la table (chapitres 2 et 3)
+#
+# | signe | sens |
+# |---|---|
+# | $m$ | dans ces chapitres, aussi un **vecteur** : un entier dont le bit $k$ vaut 1 si la valeur $k$ est permise |
+# | $w(m)$ | le **poids** de $m$ : son nombre de 1 ; une case dévoilée a le poids 1 |
+# | $a \wedge b$ | le ET bit à bit ; en Python, `a & b` |
+# | `1 << v` | le vecteur qui ne permet que $v$, soit $2^v$ |
+# | `& ~m` | « et non » : ôter les valeurs de $m$ |
+# | $G$ | la table : $N^2$ vecteurs, un par case, à partir de l'indice 0 |
+# | $B$ | une copie de $G$, gardée le temps d'une hypothèse |
+# | E, U, P | les règles d'exclusivité, d'unicité et de parité |
+# | $T(n)$ | le nombre d'**applications** des trois règles qu'il faut pour résoudre une grille |
+#
+# ## Les coûts
+#
+# | signe | se lit | sens |
+# |---|---|---|
+# | $O(N^3)$ | grand O de $N$ cube | au plus un nombre fixe de fois $N^3$, quand $N$ est grand |
+# | $\Theta(N^3)$ | thêta de $N$ cube | entre deux nombres fixes de fois $N^3$ |
+# | $\lfloor x \rfloor$ | partie entière de $x$ | le plus grand entier qui ne dépasse pas $x$ |
+#
+# ## La logique (chapitre 4)
+#
+# | signe | sens |
+# |---|---|
+# | $x^k_{(i,j)}$ | « la case $(i, j)$ contient $k$ » ; le $k$ est une valeur, non une puissance |
+# | $\lnot$, $\lor$, $\land$, $\Rightarrow$ | non, ou, et, si… alors |
+# | ⊥, ⊤ | le faux, le vrai |
+# | $F$ | une formule : des clauses, toutes à satisfaire |
+#
+# ## Le hasard (chapitres 5 et 6)
+#
+# | signe | sens |
+# |---|---|
+# | $c(\omega)$ | le nombre de paires en conflit d'une grille pleine $\omega$ |
+# | $T$ | dans ces chapitres, la **température** ; $T_0$ celle du départ |
+# | $e^{-d/T}$ | la probabilité d'accepter une hausse de $d$ |
+# | $\delta$, $\varepsilon$, $\alpha$ | les réglages de la descente de température |
+#
+# Retour à [l'accueil](00_accueil.ipynb), ou en route : [leçon 1, Le problème](01_le_probleme.ipynb).
