@@ -1,8 +1,8 @@
 # %% [markdown]
 # # Exercices du chapitre 1 : le problème
 #
-# **Durée** : une heure et demie. **À lire avant** : [la leçon 1](../notebooks/01_le_probleme.ipynb). **Documents** : T
-# (« Présentation du problème »), S (partie I), C (partie I).
+# **Durée** : deux heures et quart (T.0c, qui demande une fonction récursive, en prend bien une demie). **À lire avant** :
+# [la leçon 1](../notebooks/01_le_probleme.ipynb). **Documents** : T (« Présentation du problème »), S (partie I), C (partie I).
 #
 # Pour chaque question : lisez l'énoncé, remplissez la cellule marquée « à faire », exécutez-la (Maj + Entrée), puis exécutez
 # la cellule qui la vérifie. Une vérification réussie dit que les tests visibles passent, rien de plus : relisez-vous. Sous

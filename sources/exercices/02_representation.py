@@ -1,7 +1,7 @@
 # %% [markdown]
 # # Exercices du chapitre 2 : représentation
 #
-# **Durée** : une heure. **À lire avant** : [la leçon 2](../notebooks/02_representation.ipynb). **Document** : T, questions
+# **Durée** : une heure et quart. **À lire avant** : [la leçon 2](../notebooks/02_representation.ipynb). **Document** : T, questions
 # T.1 à T.3.
 #
 # Pour chaque question : lisez l'énoncé, remplissez la cellule marquée « à faire », exécutez-la (Maj + Entrée), puis exécutez

@@ -1,7 +1,7 @@
 # %% [markdown]
 # # Travaux pratiques du chapitre 3 : un programme en C
 #
-# **Durée** : trois heures. **À lire avant** : [la leçon 3](../notebooks/03_regles_et_retour_arriere.ipynb), et les bases du
+# **Durée** : quatre heures. **À lire avant** : [la leçon 3](../notebooks/03_regles_et_retour_arriere.ipynb), et les bases du
 # langage C (tableaux, fonctions, fichiers). **Document** : T, travaux pratiques et questions T.1 à T.8.
 #
 # Ici, vous écrivez un vrai programme, `sudoku.c`. La vérification le compile avec le compilateur de votre machine, l'exécute sur
@@ -16,7 +16,7 @@ from sudokulib.correction.programmes.langage_c import compilateur
 print("Il y a un compilateur C." if compilateur() else "Pas de compilateur C : la vérification vous dira quoi installer.")
 
 # %% [markdown]
-# Sans compilateur, rien d'autre ne manque : tous les autres exercices du cours s'écrivent en Python. Vous pouvez passer celui-ci
+# Sans compilateur, vous ne perdez que ce TP : tous les autres exercices du cours s'écrivent en Python. Vous pouvez passer celui-ci
 # et y revenir.
 
 # %% [markdown]
@@ -40,7 +40,7 @@ print(exemple("toulon_exemple").ecrire())
 # - la valeur de l'appel récursif `Sudoku()` y est perdue (T.6b) ;
 # - BouclerRègles doit chercher le plus petit poids *parmi ceux qui ne valent pas 1* (T.5) ;
 # - un vecteur y est rangé dans un `unsigned short`, dont les bits vont en pratique de 0 à 15. C'est assez pour $n = 3$, pas
-#   pour $n = 4$ : il faut y noter la valeur 16.
+#   pour $n = 4$ : la valeur 16 demanderait le bit 16.
 
 # %% [markdown]
 # ## Le contrat

@@ -1,7 +1,7 @@
 # %% [markdown]
 # # Exercices du chapitre 3 : règles EUP et retour arrière
 #
-# **Durée** : trois heures. **À lire avant** : [la leçon 3](../notebooks/03_regles_et_retour_arriere.ipynb). **Document** : T,
+# **Durée** : quatre heures, en plusieurs fois. **À lire avant** : [la leçon 3](../notebooks/03_regles_et_retour_arriere.ipynb). **Document** : T,
 # questions T.4 à T.8 et travaux pratiques.
 #
 # Vous allez écrire, fonction par fonction, un programme qui résout toutes les grilles. Chaque vérification montre le plus petit

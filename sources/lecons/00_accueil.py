@@ -3,7 +3,7 @@
 #
 # Un seul casse-tête, cinq documents, et de quoi parcourir une bonne part de l'algorithmique : vecteurs de bits,
 # règles de déduction, retour arrière, logique propositionnelle, recuit simulé, génération aléatoire.
-# Tout ce que disent les documents s'exécute ici, et plusieurs de leurs affirmations y sont mises à l'épreuve.
+# Ce que disent les documents s'exécute ici, et plusieurs de leurs affirmations y sont mises à l'épreuve.
 #
 # **Commencez tout de suite** : cliquez dans la cellule ci-dessous et tapez **Maj + Entrée**.
 
@@ -23,7 +23,8 @@ solution_unique(grille)
 
 # %% [markdown]
 # Et comment le sait-on ? L'atelier ci-dessous applique les règles du document une à une et explique chaque déduction.
-# Exécutez la cellule, cliquez **Une déduction** plusieurs fois, puis **Règles EUP**, et promenez la souris (ou les flèches) sur le journal.
+# Exécutez la cellule, cliquez **Une déduction** plusieurs fois, puis **Règles EUP**, et parcourez le journal à la souris, ou avec les
+# flèches du clavier.
 
 # %%
 from sudokulib.atelier import AtelierEUP
@@ -121,6 +122,8 @@ for conflit in Grille.lire(["1234", "3412", "2143", "4322"]).valider():
 # | **W** | *Recuit simulé et Sudoku*, travaux pratiques d'un wiki Python |
 # | **C** | *Résolution automatique de sudokus*, concours Centrale-Supélec 2014, MP |
 # | **L** | P. Leleux, *Génération de Sudoku*, projet de recherche opérationnelle, 2013 |
+#
+# $n$, $N$, $m$, $w$, $G$, $T$… : [la page des signes](00_signes.ipynb) dit le sens de chacun.
 #
 # Les énoncés sont reformulés ; les noms, les formules et les nombres sont ceux des documents.
 # En route : [leçon 1, Le problème](01_le_probleme.ipynb).

@@ -1,11 +1,15 @@
 # %% [markdown]
 # # 1. Le problème
 #
-# **Prérequis** : les boucles, les listes et les ensembles de Python. **Durée** : une heure. **Documents** : T
-# (« Présentation du problème »), S (partie I), C (partie I).
+# **Prérequis** : les boucles, les fonctions, les listes et les ensembles de Python. La récursion (une fonction qui s'appelle elle-même)
+# sert à l'exercice T.0c ; un rappel est donné. **Durée** : une heure. **Documents** : T (« Présentation du problème »), S (partie I), C
+# (partie I). Un signe oublié ? [La page des signes](00_signes.ipynb).
 #
 # **À la fin**, vous saurez nommer les cases et les blocs d'une grille d'ordre quelconque, dire combien il y en a, voir le
 # Sudoku comme un coloriage de graphe, compter vous-même toutes les grilles d'ordre 2, et traiter une liste sans la modifier.
+#
+# Quand vous lirez « **Pariez** », répondez avant d'exécuter la cellule qui suit : sa sortie est repliée jusque-là. Se tromper d'abord
+# est le meilleur moyen de se souvenir ensuite.
 
 # %% [markdown] role="diapo"
 # # Le problème
@@ -58,7 +62,8 @@ vivante(grille)
 # Il faut remplir la grille avec les nombres de 1 à 9, de sorte que chaque ligne, chaque colonne et chaque région de
 # 3 × 3 cases contienne chaque nombre une fois et une seule. Les nombres donnés au départ sont les **indices**.
 #
-# Essayez : choisissez une case, tapez un chiffre. Une valeur répétée est marquée d'une croix. `Ctrl+Z` annule.
+# Essayez : choisissez une case, tapez un chiffre. Une valeur répétée est marquée d'une croix. `Ctrl+Z` annule. (La grille du document T
+# était une image : notre copie est *reconstituée* d'après son texte, comme le dit le champ `provenance` de l'exemple.)
 
 # %%
 from sudokulib import exemple
@@ -70,8 +75,20 @@ GrilleWidget(grille)
 # %% [markdown]
 # ### Une première déduction (T.0a)
 #
-# Le document T marque d'un « ? » la case L1C2 (ligne 1, colonne 2) et affirme qu'elle vaut 1. Pourquoi ? Cherchez d'abord, puis
-# faites défiler le raisonnement : la touche « Page bas » sur le curseur, ou le bouton qui porte un point, saute au pas notable
+# Le document T marque d'un « ? » la case L1C2 (ligne 1, colonne 2) et affirme qu'elle vaut 1. Pourquoi ?
+#
+# **Un premier essai.** Regardons ce que la case peut encore valoir : les valeurs qui ne sont ni dans sa ligne, ni dans sa colonne, ni dans
+# sa région. **Pariez** : en restera-t-il une seule ?
+
+# %% pari="oui"
+ligne = set(grille.lignes()[0])
+colonne = {rangee[1] for rangee in grille.lignes()}
+region = {grille[i, j] for i in range(3) for j in range(3)}
+set(range(1, 10)) - ligne - colonne - region
+
+# %% [markdown]
+# Quatre valeurs : regarder la case ne suffit pas. Il faut regarder ailleurs, et partir du 1 plutôt que de la case. Cherchez, puis faites
+# défiler le raisonnement : la touche « Page bas » sur le curseur, ou le bouton qui porte un point, saute au pas notable
 # suivant. Le film s'arrête de lui-même et vous demande de parier.
 
 # %%
@@ -81,45 +98,72 @@ from sudokulib.film import filmer_regles
 Projection(filmer_regles(grille), paris=4, genres=["case"])
 
 # %% [markdown]
-# Pour L1C2 : la première région doit contenir un 1. Or les lignes 2 et 3 en ont déjà un : dans cette région, il ne peut être qu'en ligne 1, et L1C2 y est la
-# seule case libre.
-
-# %%
-print("1 dans la ligne 2 :", 1 in grille.lignes()[1], "; dans la ligne 3 :", 1 in grille.lignes()[2])
-print("cases libres de la ligne 1 dans la première région :", [f"L1C{j + 1}" for j in range(3) if grille[0, j] == 0])
-
-# %% [markdown]
+# Avez-vous une phrase qui *démontre* que L1C2 vaut 1 ? La question T.0a vous en propose quatre, dont une seule suffit. Répondez-y
+# maintenant, dans les [exercices](../exercises/01_le_probleme.ipynb), puis dépliez.
+#
+# <details><summary>La phrase</summary>
+#
+# La première région doit contenir un 1. Or les lignes 2 et 3 en ont déjà un : dans cette région, il ne peut être qu'en ligne 1, et L1C2 y
+# est la seule case libre.
+#
+# </details>
+#
 # Une fois ce 1 dévoilé, il est interdit dans toutes les autres cases de la deuxième colonne, dit le document : une déduction en
 # prépare d'autres. C'est ce mécanisme que le chapitre 3 met en algorithme.
 #
 # Il est interdit aussi dans la ligne 1 et dans la région 1. Pourquoi le document ne parle-t-il que de la colonne ? Regardez
-# quelles cases libres de ces trois blocs pouvaient encore contenir un 1 : c'est la question T.0an des
-# [exercices](../exercises/01_le_probleme.ipynb).
+# quelles cases libres de ces trois blocs pouvaient encore contenir un 1 : c'est la question « Et ensuite ? » des exercices.
+#
+# **À retenir.** On peut raisonner sur une case (« que vaut-elle ? ») ou sur une valeur (« où va-t-elle ? ») : ce n'est pas la même force.
+#
+# **Question rapide.** Dans une ligne, il manque 3 et 7, et deux cases sont vides. Peut-on conclure ?
+#
+# <details><summary>Réponse</summary>
+#
+# Pas avec la ligne seule. Mais si la colonne ou la région de l'une des deux cases a déjà un 3, elle vaut 7, et l'autre 3.
+#
+# </details>
 
 # %% [markdown]
 # ## Les mots et les nombres (T.0b)
 #
 # L'**ordre** $n$ d'une grille est le côté de ses régions, et $N = n^2$ le nombre de ses lignes. Un **bloc** est une ligne, une
-# colonne ou une région. Une **bande** est une rangée de $n$ régions côte à côte, une **pile** une colonne de $n$ régions. (Le document C appelle « bloc » nos régions, le document S les appelle « sous-carrés ».)
+# colonne ou une région. Une **bande** est une rangée de $n$ régions côte à côte, une **pile** une colonne de $n$ régions. (Le document C
+# appelle « bloc » nos régions, le document S les appelle « sous-carrés ».)
+#
+# **Pariez.** Une grille d'ordre 4 : combien de valeurs, de cases, de blocs ?
 
-# %%
+# %% pari="oui"
 from sudokulib.cases import blocs
 
-for n in (2, 3, 4):
-    N = n * n
-    assert len(blocs(n)) == 3 * N
-    print(f"n = {n} : {N} valeurs, {N * N} cases, {3 * N} blocs")
+N = 4 * 4
+print(N, "valeurs,", N * N, "cases,", len(blocs(4)), "blocs")
 
 # %% [markdown]
-# Avec $m$ indices, il reste $N^2 - m$ cases à remplir, et $N$ valeurs pour chacune : $N^{N^2 - m}$ remplissages possibles
-# si l'on oublie les règles. Pour l'exemple, $9^{53}$ :
+# ### Essayer tout ?
+#
+# Voici la méthode la plus simple : écrire dans les cases vides toutes les valeurs possibles, de toutes les façons, et garder ce qui
+# convient. L'exemple a $m = 28$ indices, donc 53 cases vides. Un ordinateur essaie un milliard de remplissages par seconde.
+#
+# **Pariez** : combien de temps lui faut-il ? Une heure, un siècle, l'âge de l'Univers ($1{,}4 \times 10^{10}$ années) ?
 
-# %%
-m = grille.nombre_indices
-print(f"{m} indices : 9^{81 - m} = {9 ** (81 - m):.2e} remplissages")
+# %% pari="oui"
+secondes = 9 ** (81 - grille.nombre_indices) / 10**9
+print(f"{secondes / (3600 * 24 * 365):.1e} années")
 
 # %% [markdown]
-# À un milliard par seconde, il faudrait plus de $10^{33}$ années. Essayer tout n'est pas une méthode ; il faut déduire.
+# Un million de milliards de milliards de fois l'âge de l'Univers : essayer tout n'est pas une méthode, il faut déduire. Pour $n$ et $m$
+# quelconques, combien y a-t-il de remplissages ? C'est la question T.0bc : les choix se multiplient.
+#
+# **À retenir.** $N = n^2$ valeurs, $N^2$ cases, trois sortes de blocs. Le nombre de remplissages est sans rapport avec le temps qu'on a.
+#
+# **Questions rapides.** 1. Combien de blocs à l'ordre 3 ? 2. Combien une case a-t-elle de blocs ?
+#
+# <details><summary>Réponses</summary>
+#
+# 1. 27 : neuf lignes, neuf colonnes, neuf régions. 2. Trois, toujours : une ligne, une colonne, une région.
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## L'ordre
@@ -170,44 +214,57 @@ assert 9**53 / (10**9 * 3600 * 24 * 365) > 10**33
 # ## Un coloriage (S.1)
 #
 # Le document S y voit un graphe : un sommet par case, une arête entre deux cases qui partagent un bloc, une couleur par
-# valeur. Résoudre, c'est compléter un **9-coloriage** où deux sommets voisins n'ont jamais la même couleur.
+# valeur. Résoudre, c'est compléter un **9-coloriage** où deux sommets voisins n'ont jamais la même couleur. Le **degré** d'un sommet est le
+# nombre de ses voisins.
+#
+# **Pariez.** À l'ordre 3, combien de voisines a une case : 16, 20 ou 24 ?
 
 
 # %%
-def voisines(n):
-    tables = {case: set() for case in range(n**4)}
+def voisines(case, n):
+    trouvees = set()
     for bloc in blocs(n):
-        for case in bloc.cases:
-            tables[case] |= set(bloc.cases) - {case}
-    return tables
+        if case in bloc.cases:
+            trouvees |= set(bloc.cases)
+    return trouvees - {case}
 
 
-graphe = voisines(3)
-degres = {len(v) for v in graphe.values()}
-print(len(graphe), "sommets, degrés", degres, "et", sum(map(len, graphe.values())) // 2, "arêtes")
+# %% pari="oui"
+print("degrés rencontrés :", {len(voisines(case, 3)) for case in range(81)})
 
 # %% [markdown]
-# Chaque sommet a 8 voisins dans sa ligne, 8 dans sa colonne, et 4 de plus dans sa région (les 4 autres sont déjà comptés) :
-# 20 en tout. D'où $81 \times 20 / 2 = 810$ arêtes. Pour un ordre quelconque, le degré est $(n-1)(3n+1)$ :
+# Vingt, partout. Si vous avez dit 24, c'est $8 + 8 + 8$ : lesquelles avez-vous comptées deux fois ? Retrouvez ce nombre à la main, puis
+# le nombre d'arêtes (question S.1), puis le degré pour un ordre quelconque (S.1c) : le chapitre 3 s'en servira pour prendre
+# le document T en faute. De quoi vérifier votre formule :
 
 # %%
 for n in (2, 3, 4, 5):
-    assert {len(v) for v in voisines(n).values()} == {(n - 1) * (3 * n + 1)}
+    print("n =", n, ": degré", len(voisines(0, n)))
 
 # %% [markdown]
 # ### Combien de couleurs ?
 #
 # Le **nombre chromatique** d'un graphe est le plus petit nombre de couleurs d'un coloriage. Deux idées suffisent souvent à le
-# trouver : des sommets deux à deux voisins (on dit une *clique*) le minorent, un coloriage qu'on sait écrire le majore. Voici la
-# première à l'œuvre sur la région 1 d'une grille d'ordre 2 :
+# trouver. $k$ sommets deux à deux voisins, une *clique*, doivent recevoir $k$ couleurs différentes : il en faut au moins $k$. Et si l'on sait
+# écrire un coloriage à $k$ couleurs, $k$ suffisent. Voici la première à l'œuvre sur la région 1 d'une grille d'ordre 2 :
 
 # %%
-petit, region = voisines(2), blocs(2)[8].cases
-paires = [(a, b) for a in region for b in region if a < b]
-print(region, "forment une clique :", all(b in petit[a] for a, b in paires), "; il faut au moins", len(region), "couleurs")
+region = blocs(2)[8].cases
+print("cases de la région 1 :", region)
+print("deux à deux voisines :", all(b in voisines(a, 2) for a in region for b in region if a != b))
 
 # %% [markdown]
 # À vous de conclure pour l'ordre 3 : l'exercice S.1p demande d'écrire la démonstration, avec ses deux moitiés.
+#
+# **À retenir.** Un graphe, c'est le Sudoku sans les nombres : ce qui compte est *qui gêne qui*.
+#
+# **Question rapide.** La somme des degrés de tous les sommets vaut-elle le nombre d'arêtes ?
+#
+# <details><summary>Réponse</summary>
+#
+# Le double : chaque arête a deux bouts, et compte donc deux fois.
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## Un coloriage
@@ -251,17 +308,42 @@ image(Grille.vide(3), causes=[40], effets=voisines)
 # %% [markdown]
 # ## Combien de grilles ? (T.0c)
 #
-# Le document T donne 6 670 903 752 021 072 936 960 grilles pleines d'ordre 3, et 5 472 730 538 si l'on tient pour une seule
-# celles qui se déduisent l'une de l'autre par une symétrie (F. Jarvis et E. Russell, 2006). On ne les énumérera pas ; mais
-# pour $n = 2$, on peut tout compter.
+# Le document T donne 6 670 903 752 021 072 936 960 grilles pleines d'ordre 3, et 5 472 730 538 si l'on ne compte qu'une fois
+# celles qu'une symétrie échange. (Le premier nombre est de B. Felgenhauer et F. Jarvis, 2005 ; le second, de F. Jarvis et E. Russell,
+# 2006.) On ne les énumérera pas ; mais pour $n = 2$, on peut tout compter.
 #
-# Comment compter sans rien oublier ni compter deux fois ? Choisissez une case vide, la première par exemple. Chaque façon de
-# compléter la grille y met une valeur et une seule : si $a$ façons y mettent 1, $b$ y mettent 2, et ainsi de suite, il y en a
-# $a + b + \dots$ en tout. Or chacun de ces nombres est la réponse à la même question, pour une grille qui a une case vide de
-# moins. De proche en proche, on arrive à des grilles pleines, qui comptent pour 1, et à des cases où plus aucune valeur n'est
-# permise, où l'on compte 0. Par exemple, une fois la première ligne remplie, selon la valeur qu'on met en L2C1 :
+# ### Rappel : une fonction qui s'appelle elle-même
+#
+# Combien de façons de finir une ligne dont on a écrit le début, avec 1, 2, 3, 4 une fois chacun ? Rangeons ces façons selon la valeur qui
+# vient ensuite : il y en a autant que de façons de finir la ligne *d'une case plus longue*, et l'on additionne.
+
 
 # %%
+def fins(debut):
+    if len(debut) == 4:
+        return 1
+    return sum(fins(debut + [v]) for v in (1, 2, 3, 4) if v not in debut)
+
+
+# %% [markdown]
+# **Pariez** : que valent `fins([1, 2])` et `fins([])` ? Déroulez le premier à la main.
+
+# %% pari="oui"
+fins([1, 2]), fins([])
+
+# %% [markdown]
+# Une ligne finie compte pour 1 : il n'y a qu'une façon de ne plus rien faire. Sans cette première ligne, la fonction ne s'arrêterait jamais.
+#
+# ### La même idée pour une grille
+#
+# Choisissons une case vide, la première par exemple. Rangeons les façons de compléter la grille selon la valeur qu'elles mettent dans cette
+# case : $a$ y mettent 1, $b$ y mettent 2… Il y a donc $a + b + \dots$ façons. Or chacun de ces nombres est la réponse à la même question,
+# pour une grille qui a une case vide de moins. On va ainsi jusqu'à une grille pleine, qui compte pour 1, ou une grille bloquée, où
+# une case n'admet plus rien et qui compte pour 0.
+#
+# **Pariez.** La première ligne est 1 2 3 4. Quelles valeurs L2C1 peut-elle prendre, et avec combien de façons de finir pour chacune ?
+
+# %% pari="oui"
 from sudokulib import Grille, solutions
 
 for v in (1, 2, 3, 4):
@@ -269,50 +351,66 @@ for v in (1, 2, 3, 4):
     print("avec", v, "en L2C1 :", 0 if debut.valider() else len(solutions(debut)), "façons")
 
 # %% [markdown]
-# $6 + 6 = 12$ façons de compléter la grille dont la première ligne est 1 2 3 4. Vous écrirez ce comptage à l'exercice T.0c. Ici,
-# la bibliothèque énumère toutes les grilles :
+# Vous écrirez ce comptage à l'exercice T.0c. Ici, la bibliothèque énumère toutes les grilles. **Pariez** : combien y en a-t-il en tout ? (Combien
+# de premières lignes, et combien de grilles pour chacune ?)
 
-# %%
+# %% pari="oui"
 toutes = solutions(Grille.vide(2))
 len(toutes)
 
 # %% [markdown]
-# **288 grilles.** Combien de classes ? Les symétries échangent les deux bandes, les deux lignes d'une bande, les deux
-# piles, les deux colonnes d'une pile, transposent la grille (les lignes deviennent les colonnes), et renomment les valeurs.
+# ### Combien de vraiment différentes ?
+#
+# Les symétries échangent les deux bandes, les deux lignes d'une bande, les deux piles, les deux colonnes d'une pile, transposent la grille
+# (les lignes deviennent les colonnes), et renomment les valeurs. Deux grilles qu'une symétrie échange sont de la même **classe**.
+#
+# Comment reconnaître deux grilles de la même classe ? On choisit dans chaque classe une représentante : la plus petite, dans l'ordre du
+# dictionnaire, de toutes les images. D'abord, on renomme les valeurs dans leur ordre d'apparition :
+
 
 # %%
-from itertools import product
+def renommer(grille):
+    noms = {}
+    return tuple(noms.setdefault(v, len(noms) + 1) for v in grille.valeurs)
 
-ordres = [(*a, *b) for a, b in product([(0, 1), (1, 0)], [(2, 3), (3, 2)])]
-ordres += [ligne[2:] + ligne[:2] for ligne in ordres]
-print(len(ordres), "façons de ranger les lignes, autant pour les colonnes")
+
+print(toutes[100])
+renommer(toutes[100])
 
 # %% [markdown]
-# Pour reconnaître deux grilles de la même classe, on choisit dans chaque classe une représentante : la plus petite, dans
-# l'ordre du dictionnaire, de toutes les images de la grille. On renomme les valeurs dans leur ordre d'apparition.
+# Puis on prend la plus petite des images par les 128 autres symétries.
 
 
 # %%
+from sudokulib.equivalence import gestes
+
+symetries = list(gestes(2))
+
+
 def representante(grille):
-    images = []
-    for lignes in (grille.lignes(), [list(colonne) for colonne in zip(*grille.lignes())]):
-        for haut, gauche in product(ordres, ordres):
-            image = [lignes[i][j] for i in haut for j in gauche]
-            noms = {v: rang for rang, v in enumerate(dict.fromkeys(image), start=1)}
-            images.append([noms[v] for v in image])
-    return tuple(min(images))
+    return min(renommer(geste.appliquer(grille)) for geste in symetries)
 
 
-classes = {representante(grille) for grille in toutes}
-len(classes)
+# %% [markdown]
+# **Pariez** : combien de classes, pour toutes les grilles d'ordre 2 ? Une dizaine ?
 
-# %%
-assert (len(toutes), len(classes)) == (288, 2)
-for classe in sorted(classes):
+# %% pari="oui"
+classes = sorted({representante(grille) for grille in toutes})
+for classe in classes:
     print(Grille(2, classe), "\n")
 
 # %% [markdown]
-# Deux classes seulement : à une symétrie près, il n'y a que deux Sudokus pleins d'ordre 2.
+# **À retenir.** Compter, c'est additionner les réponses à la même question posée sur des grilles plus remplies. Pour compter à symétrie près, on
+# choisit une représentante.
+#
+# **Questions rapides.** 1. Pourquoi ne compte-t-on aucune grille deux fois ? 2. Toutes les premières lignes ont-elles autant de grilles ?
+#
+# <details><summary>Réponses</summary>
+#
+# 1. Deux façons rangées sous deux valeurs diffèrent au moins par cette case. 2. Oui : renommer les valeurs change l'une en l'autre, et
+# fait correspondre leurs grilles une à une.
+#
+# </details>
 
 # %% [markdown]
 # ### Dix-sept indices
@@ -326,6 +424,9 @@ from sudokulib import solution_unique
 minimale = exemple("leleux_17_indices")
 assert minimale.nombre_indices == 17 and solution_unique(minimale).est_solution
 minimale
+
+# %% [markdown]
+# Est-elle difficile ? Gardez votre pari : le chapitre 3 le mesurera.
 
 # %% [markdown] role="diapo"
 # ## Combien de grilles ?
@@ -385,41 +486,67 @@ image(exemple("leleux_17_indices"))
 from sudokulib.logique import ajoute, appartient, supprime
 
 depart = [3, 1, 3]
-print(appartient(3, depart), supprime(3, depart), ajoute(2, depart), ajoute(1, depart))
-print("et la liste de départ :", depart)
-
-# %% [markdown]
-# La liste de départ n'a pas changé : chaque fonction en renvoie une **autre**. En Caml, la langue du document, il n'y a pas d'autre
-# choix, car une liste ne se modifie pas. En Python, elle se modifie (`append`, `remove`), et le changement se voit partout où la
-# même liste est employée :
+appartient(3, depart), supprime(3, depart), ajoute(2, depart), ajoute(1, depart)
 
 # %%
+depart
+
+# %% [markdown]
+# La liste de départ n'a pas changé : chaque fonction en renvoie une **autre**. En Caml, l'un des deux langages de l'épreuve, une liste
+# ne se modifie pas. En Python, elle se modifie (`append`, `remove`), et le changement se voit partout où la même liste est employée.
+#
+# **Pariez** : que vaudra `formule`, que la troisième ligne ne nomme pas ?
+
+# %% pari="oui"
 clause = ["L1C2 = 1", "L1C2 = 2"]
 formule = [clause, ["L4C2 = 1"]]
 clause.remove("L1C2 = 2")
 formule
 
 # %% [markdown]
-# Un élément a disparu de `formule`, que la troisième ligne ne nomme même pas. Or un programme qui cherche fait des hypothèses,
-# et doit retrouver l'état d'avant quand l'une échoue. Si rien n'est modifié, il n'y a rien à défaire : l'ancienne liste est
+# La troisième ligne ne parle que de `clause`, et pourtant `formule` a perdu un élément : c'est la même liste. Or un programme qui cherche fait
+# des hypothèses, et doit retrouver l'état d'avant quand l'une échoue. Si rien n'est modifié, il n'y a rien à défaire : l'ancienne liste est
 # toujours là. Le chapitre 3 fera l'autre choix, modifier puis restaurer.
 #
-# Pour dire qu'un élément n'est pas dans une liste, il faut l'avoir lue entière ; pour dire qu'il y est, on peut s'arrêter dès
-# qu'on le trouve. Dans les deux cas, une comparaison par élément au plus : le coût est linéaire en la longueur. Attention à
-# l'endroit où l'on répond non : pas avant d'avoir tout lu.
-
-# %% [markdown]
-# ### Ne pas modifier ce qu'on parcourt
+# ### Ôter en parcourant : un essai
 #
-# Une dernière raison de bâtir une liste neuve : une boucle `for` avance d'un rang à chaque tour. Si l'on ôte un élément pendant
-# le parcours, les suivants reculent d'un rang, et la boucle en saute un. Celle-ci devait ôter tous les 3 :
+# Ôtons tous les 3 d'une liste, en la parcourant. **Pariez** : que restera-t-il ?
 
-# %%
+# %% pari="oui"
 liste = [3, 3, 1]
 for y in liste:
     if y == 3:
         liste.remove(y)
 liste
+
+# %% [markdown]
+# Il en reste un. Une boucle `for` avance d'un rang à chaque tour ; quand on ôte un élément, les suivants reculent d'un rang, et la boucle en
+# saute un. Raison de plus de bâtir une liste neuve.
+#
+# ### Ce que coûte une recherche
+#
+# Pour dire qu'un élément est dans une liste, on s'arrête dès qu'on le trouve. Et pour dire qu'il n'y est **pas** ? **Pariez** : quand la
+# liste devient deux fois plus longue, par combien les opérations sont-elles multipliées ?
+
+# %% pari="oui"
+from sudokulib.mesures import LISTES, mesurer_croissance
+
+mesurer_croissance(appartient, sur=LISTES, droite=True)
+
+# %% [markdown]
+# Les points sont sur une droite : le coût est **linéaire** en la longueur, car il faut tout avoir lu avant de répondre non. (On compte les
+# opérations que Python exécute, non des secondes ; la leçon 2 dira pourquoi.)
+#
+# **À retenir.** Qui reçoit une liste neuve n'a rien à défaire : l'ancienne est intacte. On ne peut répondre « non » qu'après avoir tout lu.
+#
+# **Questions rapides.** 1. `a = [1]`, `b = a`, `b.append(2)` : que vaut `a` ? 2. Dans `appartient`, où écrire `return False` : dans la boucle, ou
+# après ?
+#
+# <details><summary>Réponses</summary>
+#
+# 1. `[1, 2]` : deux noms, une liste. 2. Après : dans la boucle, on répondrait non dès le premier élément qui n'est pas le bon.
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## Ne rien modifier
@@ -459,41 +586,53 @@ assert liste == [3, 1]
 # ## Deux façons de désigner une case (C.I.D)
 #
 # Le document C numérote tout à partir de 0 et désigne une case soit par sa ligne et sa colonne $(i, j)$, soit par sa région
-# $b$ et son rang $r$ dans cette région, dans l'ordre de lecture. Voici le couple $(b, r)$ de chaque case, pour $n = 2$ :
+# $b$ et son rang $r$ dans cette région, dans l'ordre de lecture. Pour $n = 2$, les rangs dans la région 2, celle du bas à gauche :
+#
+# | | $j = 0$ | $j = 1$ |
+# |---|---|---|
+# | $i = 2$ | $r = 0$ | $r = 1$ |
+# | $i = 3$ | $r = 2$ | $r = 3$ |
+#
+# Comment passer de $(b, r)$ à $(i, j)$ ? En divisant $b$, puis $r$, par $n$. `divmod(a, n)` donne le quotient et le reste. Sur l'exemple du
+# document, la case de rang 6 de la région 3, à l'ordre 3 :
+#
+# **Pariez** : que disent ces quatre nombres ? Lesquels comptent des bandes, des piles, des lignes, des colonnes ?
 
-# %%
-from sudokulib.cases import cases_de_region
-
-couples = {case: (b - 1, r) for b, cases in cases_de_region(2).items() for r, case in enumerate(cases)}
-for i in range(4):
-    print(*[couples[4 * i + j + 1] for j in range(4)])
+# %% pari="oui"
+print("la région, 3 :", divmod(3, 3))
+print("le rang, 6 :", divmod(6, 3))
 
 # %% [markdown]
-# Comment passer de $(b, r)$ à $(i, j)$ ? Par deux divisions euclidiennes par $n$.
-#
 # - Il y a $n$ régions par bande. Si $b = nq + s$ avec $0 \leq s < n$, alors $q$ bandes entières précèdent celle de la région $b$
 #   et, dans sa bande, $s$ régions la précèdent : le quotient $q$ est le numéro de sa bande, le reste $s$ celui de sa pile.
 # - Il y a $n$ cases par ligne d'une région. Le quotient de $r$ par $n$ est donc, dans la région, le numéro de la ligne, et le
 #   reste celui de la colonne.
 #
 # Reste à compter les lignes de la grille au-dessus de la case, et les colonnes à sa gauche, en se rappelant la hauteur d'une
-# bande et la largeur d'une pile : c'est l'exercice C.I.D. Sur l'exemple du document, la case de rang 6 de la région 3 :
+# bande et la largeur d'une pile : c'est l'exercice C.I.D. Une formule se vérifie : chaque case doit être atteinte une fois et une seule.
 
 # %%
 from sudokulib.logique import indice
 
-print("région 3 : bande, pile =", divmod(3, 3), "; rang 6 : ligne, colonne dans la région =", divmod(6, 3))
-print("ligne et colonne dans la grille :", indice(3, 6))
+atteintes = {indice(b, r, 3) for b in range(9) for r in range(9)}
+print("région 3, rang 6 :", indice(3, 6), "; cases atteintes :", len(atteintes))
 
 # %% [markdown]
-# Une formule se vérifie. Chaque case doit être atteinte une fois et une seule, quel que soit l'ordre ; et il se trouve qu'en
-# appliquant `indice` deux fois, on revient à son point de départ :
+# **Pariez** : et si l'on applique `indice` deux fois de suite ?
 
-# %%
-for n in (2, 3, 4):
-    couples = [(x, y) for x in range(n * n) for y in range(n * n)]
-    assert sorted(indice(b, r, n) for b, r in couples) == couples
-    assert all(indice(*indice(b, r, n), n) == (b, r) for b, r in couples)
+# %% pari="oui"
+indice(*indice(3, 6)), all(indice(*indice(b, r)) == (b, r) for b in range(9) for r in range(9))
+
+# %% [markdown]
+# **À retenir.** Le quotient par $n$ donne la bande, le reste donne la pile.
+#
+# **Question rapide.** À l'ordre 3, dans quelle région est la case $(i, j) = (4, 7)$ ?
+#
+# <details><summary>Réponse</summary>
+#
+# Bande $\lfloor 4/3 \rfloor = 1$, pile $\lfloor 7/3 \rfloor = 2$ : la région $3 \times 1 + 2 = 5$, en comptant à partir de 0.
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## Deux façons de désigner
@@ -508,21 +647,23 @@ for n in (2, 3, 4):
 # %% [markdown]
 # ## À retenir
 #
-# - Une grille d'ordre $n$ a $N = n^2$ valeurs, $N^2$ cases et $3N$ blocs.
-# - C'est un coloriage à $N$ couleurs d'un graphe régulier de degré $(n-1)(3n+1)$ : 20 pour $n = 3$, 810 arêtes.
+# - Une grille d'ordre $n$ a $N = n^2$ valeurs, $N^2$ cases et $3N$ blocs ; essayer tous les remplissages est hors de question.
+# - C'est un coloriage à $N$ couleurs d'un graphe dont tous les sommets ont le même degré : 20 pour $n = 3$.
 # - 288 grilles d'ordre 2, en 2 classes ; à l'ordre 3, près de $6{,}67 \times 10^{21}$, en 5 472 730 538 classes.
 # - Il faut au moins 17 indices à l'ordre 3.
 # - Compter, c'est additionner les réponses à la même question posée sur des grilles plus remplies.
-# - Une fonction qui renvoie une liste neuve n'a rien à défaire.
+# - Qui reçoit une liste neuve n'a rien à défaire.
 # - Le quotient par $n$ donne la bande, le reste donne la pile.
 #
 # ## Pour aller plus loin
 #
-# - F. Jarvis et E. Russell, dénombrement des grilles et des classes (2006), cité par le document T.
+# - B. Felgenhauer et F. Jarvis, dénombrement des grilles (2005) ; F. Jarvis et E. Russell, dénombrement des classes (2006), cité par le
+#   document T.
 # - G. McGuire, B. Tugemann et G. Civario, le minimum de 17 indices (2012), cité par le document T.
 # - T. Yato : compléter une grille d'ordre $n$ est NP-complet, cité par le document T.
 # - [Les exercices de cette leçon](../exercises/01_le_probleme.ipynb), puis [leur corrigé](../solutions/01_le_probleme.ipynb).
-# - Suite : [leçon 2, Représentation](02_representation.ipynb).
+# - **La suite** : [leçon 2, Représentation](02_representation.ipynb). Il y faudra les blocs, les bandes et les piles, et la division par $n$ ; ni le
+#   graphe, ni les listes du document C, qu'on retrouvera aux chapitres 7 et 4.
 
 # %% [markdown] role="diapo"
 # ## À retenir

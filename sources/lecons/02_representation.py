@@ -1,11 +1,15 @@
 # %% [markdown]
 # # 2. Représentation
 #
-# **Prérequis** : les boucles, les listes, les ensembles et les dictionnaires de Python. **Durée** : 45 minutes. **Document** : T, questions T.1 à T.3.
+# **Prérequis** : [la leçon 1](01_le_probleme.ipynb), et les boucles, les listes, les ensembles et les dictionnaires de Python. L'écriture
+# binaire est rappelée. **Durée** : une heure. **Document** : T, questions T.1 à T.3. Un signe oublié ?
+# [La page des signes](00_signes.ipynb).
 #
 # **À la fin**, vous saurez ranger dans un seul entier les valeurs encore permises d'une case, compter ces valeurs en
 # temps proportionnel à leur nombre, numéroter les cases d'une grille d'ordre quelconque, et dire ce que coûte chacune
 # de ces opérations.
+#
+# Quand vous lirez « **Pariez** », répondez avant d'exécuter la cellule qui suit : sa sortie est repliée jusque-là.
 
 # %% [markdown] role="diapo"
 # # Représentation
@@ -41,34 +45,47 @@ image(exemple("toulon_exemple"), effets=[1])
 # ## Le problème
 #
 # Résoudre une grille, c'est tenir à jour, pour chaque case vide, les valeurs qu'elle peut encore prendre. Il faut donc
-# une représentation où les trois gestes les plus fréquents soient presque gratuits :
+# une représentation où les trois opérations les plus fréquentes soient presque gratuites :
 #
 # 1. ôter une valeur d'une case ;
 # 2. savoir combien de valeurs restent ;
 # 3. parcourir les cases d'une ligne, d'une colonne ou d'une région.
 #
 # On note $n$ l'**ordre** de la grille et $N = n^2$ : il y a $N$ lignes, $N$ colonnes, $N$ régions, $N$ valeurs et $N^2$
-# cases. Le Sudoku usuel est d'ordre 3. Un **bloc** est une ligne, une colonne ou une région. (Attention : le document C
-# appelle « bloc » ce que nous appelons ici région.)
+# cases. Un **bloc** est une ligne, une colonne ou une région. La case L1C2 de notre exemple est vide ; ses voisines portent déjà des
+# valeurs, il lui reste les autres. Avec des ensembles Python :
 
 # %%
 from sudokulib import exemple
 
 grille = exemple("toulon_exemple")
-grille
-
-# %% [markdown]
-# La case L1C2 est vide. Ses voisines (même ligne, même colonne ou même région) portent déjà des valeurs ; il lui reste
-# les autres. Avec des ensembles Python :
-
-# %%
 ligne = set(grille.lignes()[0])
 colonne = {rangee[1] for rangee in grille.lignes()}
 region = {grille[i, j] for i in range(3) for j in range(3)}
-set(range(1, 10)) - ligne - colonne - region
+permises = set(range(1, 10)) - ligne - colonne - region
+permises
 
 # %% [markdown]
-# Un ensemble convient, mais il est lourd : plus de deux cents octets, là où neuf bits suffisent.
+# C'est juste, et clair. **Pariez** : combien d'octets occupe un tel ensemble, quand neuf bits (un peu plus d'un octet) suffiraient à dire
+# quelles valeurs y sont ?
+
+# %% tags=["nbval-ignore-output"] pari="oui"
+from sys import getsizeof
+
+getsizeof(permises)
+
+# %% [markdown]
+# Et il y en a 81, qu'on copiera à chaque hypothèse. Cherchons plus léger.
+#
+# **À retenir.** Une bonne représentation est celle où ce qu'on fait sans cesse ne coûte presque rien.
+#
+# **Question rapide.** Des trois opérations, laquelle fait-on le plus souvent quand une case vient d'être dévoilée ?
+#
+# <details><summary>Réponse</summary>
+#
+# Les trois à la fois : on parcourt ses blocs, on ôte sa valeur des autres cases, et l'on regarde combien il leur en reste.
+#
+# </details>
 
 # %% [markdown]
 # ## Un ensemble dans un entier
@@ -76,14 +93,16 @@ set(range(1, 10)) - ligne - colonne - region
 # Le document range les valeurs permises dans un **vecteur caractéristique** : un entier dont le bit $k$ vaut 1 quand la
 # valeur $k$ est permise. Le bit 0 ne sert pas, de sorte que la valeur $k$ seule s'écrit `1 << k` : un 1 suivi de $k$ zéros,
 # c'est-à-dire $2^k$.
+#
+# **Pariez** : quel entier range l'ensemble {1, 2, 9} ? Et quelle est son écriture binaire ?
 
-# %%
-permises = (1 << 1) | (1 << 2) | (1 << 9)
-print(permises, "=", f"{permises:b}", "en binaire")
+# %% pari="oui"
+m = (1 << 1) | (1 << 2) | (1 << 9)
+print(m, "=", bin(m))
 
 # %% [markdown]
-# En lisant les bits de droite à gauche à partir de 0, les 1 sont aux places 1, 2 et 9 : les valeurs {1, 2, 9}. Les
-# opérations sur les ensembles deviennent des opérations sur les bits, en une instruction du processeur :
+# (`0b` annonce l'écriture binaire.) En lisant les bits de droite à gauche à partir de 0, les 1 sont aux places 1, 2 et 9. Les opérations sur
+# les ensembles deviennent des opérations sur les bits, en une instruction du processeur :
 #
 # | sur les ensembles | sur les vecteurs | en Python |
 # |---|---|---|
@@ -91,16 +110,42 @@ print(permises, "=", f"{permises:b}", "en binaire")
 # | réunion | ou | `a \| b` |
 # | intersection | et | `a & b` |
 # | ôter les valeurs de $b$ | et non | `a & ~b` |
+#
+# Posons la dernière, pour ôter 2 de {1, 2, 9} :
+#
+# $$\begin{array}{rr} a & \texttt{1000000110} \\ \lnot b & \texttt{1111111011} \\ \hline a \wedge \lnot b & \texttt{1000000010} \end{array}$$
 
 # %%
 from sudokulib import candidats, vecteur
 
-m = vecteur([1, 2, 9]) & ~vecteur([2])
-assert m == (1 << 1) | (1 << 9)
+candidats(m & ~vecteur([2]))
+
+# %% [markdown]
+# ### Un premier essai : soustraire
+#
+# Pour ôter la valeur $k$, on pourrait soustraire $2^k$. Essayons deux fois. **Pariez** : que contiendra le vecteur ?
+
+# %% pari="oui"
+m = vecteur([1, 2, 9])
+m = m - (1 << 2)
+m = m - (1 << 2)
 candidats(m)
 
 # %% [markdown]
-# Ôter une valeur est donc gratuit. Reste à **compter** celles qui restent.
+# La seconde soustraction emprunte aux bits de gauche, et le 9 est devenu tout autre chose. Avec `& ~`, ôter une valeur déjà ôtée ne fait rien :
+# on n'a pas à se demander si elle y était.
+#
+# **À retenir.** Le bit $k$ pour la valeur $k$ ; `& ~` ôte, `|` réunit, `&` garde ce qui est commun.
+#
+# **Questions rapides.** 1. Quel ensemble range l'entier 10 ? 2. Comment reconnaître un ensemble vide ?
+#
+# <details><summary>Réponses</summary>
+#
+# 1. $10 = 2^1 + 2^3$ : {1, 3}. 2. C'est l'entier 0.
+#
+# </details>
+#
+# Ôter une valeur est donc presque gratuit. Reste à **compter** celles qui restent.
 
 # %% [markdown] role="diapo"
 # ## Un ensemble dans un entier
@@ -169,23 +214,29 @@ def poids_bit_a_bit(m):
 poids_bit_a_bit(12), poids_bit_a_bit(7)
 
 # %% [markdown]
-# C'est juste, mais la boucle tourne autant de fois que $m$ a de *chiffres*, même s'ils sont presque tous nuls.
-# Pour $m = 2^{60}$, qui n'a qu'un seul 1, elle fait 61 tours.
-
-# %% [markdown]
+# C'est juste, mais la boucle tourne autant de fois que $m$ a de *chiffres*, même s'ils sont presque tous nuls : pour $2^{60}$, qui n'a qu'un
+# seul 1, elle fait 61 tours.
+#
 # ### Une meilleure idée
 #
-# Regardez ce que donne $m \wedge (m-1)$, où $\wedge$ est le ET bit à bit :
+# Retranchons 1, puis faisons le ET des deux, noté $\wedge$. **Pariez** : que donnent 101000 et 100111 ? Posez la soustraction en binaire.
 
-# %%
+# %% pari="oui"
 for m in (10, 40, 44):
     print(f"{m:6b}  ET  {m - 1:6b}  =  {m & (m - 1):6b}")
 
 # %% [markdown]
-# Retrancher 1 change le 1 le plus à droite en 0 et les 0 qui le suivent en 1 ; ce qui le précède ne bouge pas. Le ET
-# garde ce qui précède et efface le reste : $m \wedge (m-1)$, c'est **$m$ sans son 1 le plus à droite**. On peut donc
-# sauter de 1 en 1, et s'arrêter quand il n'y en a plus. C'est la fonction à écrire en T.1b ; la bibliothèque l'appelle
-# `poids`.
+# Retrancher 1 change le 1 le plus à droite en 0 et les 0 qui le suivent en 1 ; ce qui le précède ne bouge pas. Le ET garde donc ce qui précède…
+# et le reste ? Que devient $m$, en une phrase ? C'est la question T.1aq des [exercices](../exercises/02_representation.ipynb) ;
+# répondez-y avant de déplier.
+#
+# <details><summary>La phrase</summary>
+#
+# $m \wedge (m-1)$, c'est $m$ sans son 1 le plus à droite. On peut donc sauter de 1 en 1, et s'arrêter quand il n'y en a plus.
+#
+# </details>
+#
+# C'est la fonction à écrire en T.1b ; la bibliothèque l'appelle `poids`.
 
 # %%
 from sudokulib import poids
@@ -197,47 +248,34 @@ poids(2**60)
 # ### Ce que cela coûte vraiment
 #
 # Plutôt que de chronométrer (un chronomètre ne dit jamais deux fois la même chose), **comptons les opérations** que Python
-# exécute. `compter_operations` renvoie le résultat d'un appel et ce nombre, le même à chaque essai. (Il peut changer avec la
-# version de Python, qui a ses propres instructions ; l'allure du résultat, elle, ne change pas.)
-
-# %% tags=["nbval-ignore-output"]
-from sudokulib.correction import compter_operations
-
-for m in (1, 2**20, 2**60, 2**61 - 1):
-    _, a = compter_operations(poids, m)
-    _, b = compter_operations(poids_bit_a_bit, m)
-    print(f"w = {poids(m):2d}, longueur {m.bit_length():2d} : poids {a:4d} opérations, bit à bit {b:4d}")
-
-# %% [markdown]
-# Sur des entiers de 61 chiffres binaires, de tous les poids possibles :
-
-# %% tags=["nbval-ignore-output"]
-import matplotlib.pyplot as plt
-from sudokulib.figures import preparer_figures
-
-preparer_figures()
-w = range(1, 62)
-entiers = [2**60 + 2 ** (k - 1) - 1 for k in w]
-plt.plot(w, [compter_operations(poids_bit_a_bit, m)[1] for m in entiers], "s", ms=3, label="bit à bit")
-plt.plot(w, [compter_operations(poids, m)[1] for m in entiers], "o", ms=3, label="poids, par m ∧ (m−1)")
-plt.xlabel("w(m)")
-plt.ylabel("opérations")
-plt.legend()
-plt.show()
-
-# %%
-comptes = [compter_operations(poids, m)[1] for m in entiers]
-assert [poids(m) for m in entiers] == list(w)
-assert {b - a for a, b in zip(comptes, comptes[1:])} == {comptes[1] - comptes[0]}
-
-# %% [markdown]
-# Les ronds sont sur une droite, ce que la cellule ci-dessus vérifie : chaque 1 de plus coûte le même nombre
-# d'opérations. Le coût de `poids` est **linéaire en $w(m)$**. Or dans une grille presque résolue, presque tous les poids
-# valent 1 : c'est là qu'on gagne. (Et cela a un prix : quand tous les bits sont à 1, les deux fonctions font le même
-# nombre de tours.)
+# exécute. Leur nombre est le même à chaque essai. (Il peut changer avec la version de Python, qui a ses propres instructions ; l'allure du
+# résultat, elle, ne change pas.)
 #
-# Le document rappelle que les processeurs savent compter les bits en une instruction ; Python aussi, avec
-# `m.bit_count()`.
+# Voici des entiers de 61 chiffres binaires, de tous les poids. **Pariez** : quelle allure pour chaque courbe ? Où se rejoignent-elles ?
+
+# %% pari="oui"
+from sudokulib.mesures import ENTIERS, mesurer_croissance
+
+mesurer_croissance(poids_bit_a_bit, poids, sur=ENTIERS, droite=True)
+
+# %% [markdown]
+# La courbe de `poids` est une droite qui monte : chaque 1 de plus coûte le même nombre d'opérations, le coût est **linéaire en $w(m)$**.
+# L'autre est presque plate : ce sont les chiffres qui lui coûtent, et ils sont toujours 61. Or dans une grille presque résolue, presque tous
+# les poids valent 1 : c'est là qu'on gagne. Le gain a une limite : quand tous les bits sont à 1, les deux fonctions font le même nombre de
+# tours.
+#
+# Le document rappelle que les processeurs savent compter les bits en une instruction ; Python aussi, avec `m.bit_count()`.
+#
+# **À retenir.** $w(m)$ tours au lieu d'un par chiffre : le coût dépend de ce qu'on cherche, non de la place qu'on lui a réservée.
+#
+# **Questions rapides.** 1. Combien de tours fait la bonne fonction sur $m = 0$ ? 2. Que vaut $m \wedge (m-1)$ quand $m$ est une puissance de 2 ?
+#
+# <details><summary>Réponses</summary>
+#
+# 1. Aucun : la condition de la boucle est fausse d'emblée. 2. Zéro, puisque son seul 1 est effacé : c'est une façon de reconnaître une case
+# dévoilée (attention, $m = 0$ donne 0 aussi).
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## Le poids
@@ -334,29 +372,30 @@ courbe(w, series, "w(m)", "opérations")
 #
 # Le document numérote tout à partir de 1 : lignes de haut en bas, colonnes de gauche à droite, cases et régions dans
 # l'ordre de lecture. La case de la ligne $\ell$ et de la colonne $c$ porte le numéro $N(\ell - 1) + c$.
+#
+# **Pariez** : pour $n = 3$, quelles sont les cases de la ligne 2 ? de la région 2 ?
 
-# %%
+# %% pari="oui"
 from sudokulib import cases_de_colonne, cases_de_ligne, cases_de_region
 
-lignes = cases_de_ligne(3)
-lignes[2]
-
-# %%
-colonnes, regions = cases_de_colonne(3), cases_de_region(3)
-print(colonnes[5])
-print(regions[2])
+lignes, colonnes, regions = cases_de_ligne(3), cases_de_colonne(3), cases_de_region(3)
+print("ligne 2 :", lignes[2])
+print("région 2 :", regions[2])
 
 # %% [markdown]
-# Ces tables sont des **dictionnaires**, dont les clés vont de 1 à $N$. Une liste aurait une entrée 0 inutile, et `lignes[0]`
-# ou `lignes[-1]` y donneraient une réponse au lieu d'une erreur. Ici, une faute d'indice se voit :
+# Ces tables sont des **dictionnaires**, dont les clés vont de 1 à $N$. Pourquoi pas des listes ? **Pariez** : que donnerait
+# `liste[0]`, ou `liste[-1]`, si l'on se trompait d'indice ? Et le dictionnaire ?
 
-# %%
+# %% pari="oui"
 try:
     lignes[0]
 except KeyError as erreur:
     print("pas de ligne numéro", erreur)
 
 # %% [markdown]
+# Une liste aurait une entrée 0 inutile, et `liste[-1]` y donnerait une réponse au lieu d'une erreur. Une faute qui se voit vaut mieux qu'une
+# faute qui se tait.
+#
 # Pour les régions, il faut la formule : une région est repérée par la bande et la pile où elle se trouve, chacune de
 # largeur $n$. Avec $i = \ell - 1$ et $j = c - 1$, la région est $n \lfloor i/n \rfloor + \lfloor j/n \rfloor + 1$.
 
@@ -369,14 +408,29 @@ for i in range(9):
 # %% [markdown]
 # ### Le coût
 #
-# Chacune des trois tables contient une fois et une seule chaque case. Il faut donc écrire $N^2$ numéros, et un algorithme
-# qui les écrit sans détour coûte $O(N^2)$, soit $O(n^4)$ : on ne peut pas faire mieux.
+# **Pariez** : quand $N$ double, par combien les opérations de `cases_de_ligne` sont-elles multipliées : 2, 4 ou 8 ? (Combien de numéros
+# faut-il écrire ? C'est la question T.2c.) Les échelles sont *logarithmiques* : une graduation de plus multiplie au lieu d'ajouter. Une
+# puissance y est une droite, et sa pente est l'exposant.
 
-# %%
-for n in (2, 3, 4, 5):
-    ecrits = sum(len(cases) for cases in cases_de_region(n).values())
-    assert ecrits == (n * n) ** 2
-    print(f"n = {n} : {ecrits} numéros")
+# %% pari="oui"
+from sudokulib.mesures import ORDRES
+
+mesurer_croissance(cases_de_ligne, cases_de_region, sur=ORDRES)
+
+# %% [markdown]
+# Une pente de 2 : le coût est en $O(N^2)$, soit $O(n^4)$. Chacune des tables contient une fois et une seule chaque case ; un algorithme qui
+# écrit chaque numéro une fois, en temps constant, n'en fait pas plus, et aucun ne peut en faire moins, puisqu'il faut bien les écrire. La
+# courbe des régions est plus haute (il faut deux divisions par case), de même pente : c'est la pente que dit $O$.
+#
+# **À retenir.** En échelles logarithmiques, la pente est l'exposant. On ne fait pas mieux que la taille de ce qu'on écrit.
+#
+# **Question rapide.** À l'ordre 2, quel est le numéro de la case L3C2 ? Sa région ?
+#
+# <details><summary>Réponse</summary>
+#
+# $4 \times 2 + 2 = 10$ ; bande 1, pile 0, donc la région $2 \times 1 + 0 + 1 = 3$.
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## Numéroter les cases
@@ -428,29 +482,53 @@ print(R[5])
 # %% [markdown]
 # ### Adresser ou copier ?
 #
-# Le document dit que la table *adresse* la liste : le mot compte. Les cases 5 et 6 sont dans la même ligne ; leurs deux
-# entrées désignent **la même liste**, qui n'existe qu'une fois.
+# Le document dit que la table *adresse* la liste : le mot compte. Les cases 5 et 6 sont dans la même ligne.
+#
+# **Pariez** : `L[5]` et `L[6]` sont-elles deux listes égales, ou la même liste ? (`is` demande si c'est la même.)
 
-# %%
+# %% pari="oui"
 L[5] is L[6], L[5] is L[14]
 
 # %% [markdown]
-# On écrit alors $N^2$ numéros (ceux de `cases_de_ligne`) et $N^2$ adresses : $O(N^2)$ en tout. Si chaque case avait sa
-# propre copie, il faudrait $N^2$ listes de $N$ numéros, soit $N^3$.
+# La même : elle n'existe qu'une fois. On écrit alors $N^2$ numéros (ceux de `cases_de_ligne`) et $N^2$ adresses. Et si chaque case avait sa
+# propre copie ? Combien de numéros écrirait-on (question T.3c) ? Voici les deux façons face à face.
+
 
 # %%
-partages = sum(len(ligne) for ligne in cases_de_ligne(3).values())
-copies = sum(len(L[case]) for case in L)
-print(f"{partages} numéros si on partage, {copies} si on copie")
-assert (partages, copies) == (9**2, 9**3)
+def meme_ligne_copiee(n):
+    lignes, N = cases_de_ligne(n), n * n
+    return {case: list(lignes[(case - 1) // N + 1]) for case in range(1, N * N + 1)}
+
 
 # %% [markdown]
-# Le partage a son revers : modifier la liste de la case 5, c'est modifier celle de toute sa ligne.
+# **Pariez** : leurs pentes ?
 
-# %%
+# %% pari="oui"
+mesurer_croissance(meme_ligne_copiee, meme_ligne, sur=ORDRES)
+
+# %% [markdown]
+# Aux petites tailles, l'écart est faible ; mais sa pente monte, car elle recopie $N$ numéros pour chacune des $N^2$ cases, quand l'autre
+# garde une pente de 2. (La pente mesurée n'atteint pas 3 : ce qui ne se fait qu'une fois par case pèse encore.)
+#
+# Le partage a son revers. **Pariez** : que contiendra `essai[6]` ?
+
+# %% pari="oui"
 essai = meme_ligne(3)
 essai[5].append("oups")
 print(essai[6])
+
+# %% [markdown]
+# Modifier la liste de la case 5, c'est modifier celle de toute sa ligne.
+#
+# **À retenir.** Adresser n'est pas copier : on y gagne une puissance de $N$, et l'on s'interdit de modifier.
+#
+# **Question rapide.** Combien de listes différentes y a-t-il dans la table $L$ de l'ordre 3 ?
+#
+# <details><summary>Réponse</summary>
+#
+# Neuf, une par ligne, pour 81 clés.
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## De la case à ses blocs
@@ -476,22 +554,36 @@ assert L[5] is L[6]
 # Tout est prêt. Une grille devient une liste de $N^2$ vecteurs caractéristiques, la **table G** : un seul bit à 1 pour une
 # case remplie, $N$ bits à 1 pour une case vide. Cette fois la liste commence à l'indice 0, comme le demande la
 # question T.4 : la case de ligne $i$ et de colonne $j$, comptées à partir de 0, est `G[N*i + j]`.
+#
+# **Pariez** : L1C1 contient 7, L1C2 est vide. Que valent `candidats(G[0])` et `candidats(G[1])` ?
 
-# %%
+# %% pari="oui"
 from sudokulib import table_de_grille
 
 G = table_de_grille(grille)
-print(f"L1C1 : {G[0]:010b}, valeurs {candidats(G[0])}")
-print(f"L1C2 : {G[1]:010b}, valeurs {candidats(G[1])}")
+print(candidats(G[0]))
+print(candidats(G[1]))
 
 # %% [markdown]
-# L1C2 admet encore tout : personne n'a appliqué de règle. C'est l'affaire du chapitre 3. En attendant, la fonction
+# L1C2 admet encore tout : on n'a encore appliqué aucune règle. C'est l'affaire du chapitre 3. En attendant, la fonction
 # Afficher du document (T.8) montre la valeur des cases dévoilées et, entre parenthèses, le poids des autres :
 
 # %%
 from sudokulib import afficher
 
 afficher(G, 3, couleurs=False)
+
+# %% [markdown]
+# **À retenir.** $G$ range tout ce qu'on sait : elle commence avec tout ce que les indices n'interdisent pas *encore*.
+#
+# **Question rapide.** Quel est l'indice, dans $G$, de la case L2C1 à l'ordre 3 ? Et son numéro dans les tables de la section précédente ?
+#
+# <details><summary>Réponse</summary>
+#
+# L'indice 9 ($9 \times 1 + 0$) et le numéro 10 : d'un côté on compte à partir de 0, de l'autre à partir de 1. C'est la première cause de fautes du
+# chapitre 3.
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## La table G
@@ -510,15 +602,17 @@ image(grille, G=table_de_grille(grille))
 # ## À retenir
 #
 # - Un vecteur caractéristique range un ensemble de valeurs dans un entier : le bit $k$ pour la valeur $k$.
-# - $m \wedge (m-1)$ efface le 1 le plus à droite : le poids se calcule en $w(m)$ tours.
+# - Effacer le 1 le plus à droite, tant qu'il y en a : le poids se calcule en $w(m)$ tours.
 # - Les tables de cases se calculent une fois, en $O(N^2)$ ; partager une liste évite de payer $O(N^3)$.
-# - Compter des opérations vaut mieux que chronométrer : le compte ne dépend ni de la machine ni de l'instant.
+# - Compter des opérations vaut mieux que chronométrer : à version de Python égale, le compte ne dépend ni de la machine ni de l'instant.
+# - En échelles logarithmiques, une puissance est une droite, et sa pente est l'exposant.
 #
 # ## Pour aller plus loin
 #
 # - **Exercices** : [T.1 à T.3](../exercises/02_representation.ipynb).
 # - Document T, « Algorithme » et questions 1 à 3.
-# - Suite : [leçon 3, Règles EUP et retour arrière](03_regles_et_retour_arriere.ipynb).
+# - **La suite** : [leçon 3, Règles EUP et retour arrière](03_regles_et_retour_arriere.ipynb). Il y faudra tout ce chapitre (les vecteurs, le poids,
+#   la table $G$, la pente d'une courbe), et la récursion de la leçon 1.
 # - La même idée sous d'autres noms : les *bitboards* des programmes d'échecs, les masques de sous-réseau.
 
 # %% [markdown] role="diapo"

@@ -141,6 +141,19 @@ def test_les_cellules_restent_courtes(chemin):
     assert all(len(c.source.splitlines()) <= 15 for c in lecon)
 
 
+@pytest.mark.parametrize("chemin", [c for c in A_EXECUTER if re.match(r"notebooks/0[123]_", c.as_posix())], ids=str)
+def test_le_code_d_une_lecon_se_lit_et_chaque_section_se_retient(chemin):
+    """Huit lignes au plus, aucune plomberie ; « À retenir » et une question à la fin de chaque section, une réponse repliée."""
+    cellules = lire(chemin).cells
+    for code in (c.source for c in cellules if c.cell_type == "code"):
+        assert sum(bool(ligne.strip()) for ligne in code.splitlines()) <= 8 and "sep=" not in code, code
+    texte = "\n".join(c.source for c in cellules if c.cell_type == "markdown")
+    _, *sections = re.split(r"^## ", texte.split("\n## À retenir")[0], flags=re.M)
+    for section in sections:
+        assert re.search(r"\*\*À retenir\.\*\*|\*\*Question rapide\.", section), section[:60]
+        assert section.count("<details>") == section.count("</details>") >= 1, section[:60]
+
+
 def test_executer_deux_fois_donne_les_memes_identifiants_de_widgets():
     def cahier():
         code = "from sudokulib.atelier import GrilleWidget\nGrilleWidget('.' * 16)"
