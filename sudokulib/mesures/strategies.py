@@ -50,7 +50,7 @@ ORDRES: dict[str, tuple[Regle, ...]] = {
 }
 
 
-class Recherche(NamedTuple):
+class EffortCompte(NamedTuple):
     """Ce qu'a demandé une recherche.
 
     Attributs
@@ -65,7 +65,7 @@ class Recherche(NamedTuple):
 
 
 @garder
-def compter_recherche(grille: object, choix: str = RECOMMANDEE, ordre: str = "E, U, P") -> Recherche:
+def compter_recherche(grille: object, choix: str = RECOMMANDEE, ordre: str = "E, U, P") -> EffortCompte:
     """Cherche une solution comme `sudoku`, avec l'ordre des règles et le choix de la case qu'on veut, et compte.
 
     Paramètres
@@ -78,7 +78,7 @@ def compter_recherche(grille: object, choix: str = RECOMMANDEE, ordre: str = "E,
 
     Renvoie
     -------
-    Recherche
+    EffortCompte
 
     Lève
     ----
@@ -90,8 +90,8 @@ def compter_recherche(grille: object, choix: str = RECOMMANDEE, ordre: str = "E,
     >>> from sudokulib import exemple
     >>> for choix in ("la plus légère", "la plus lourde"):
     ...     print(choix, compter_recherche(exemple("centrale_figure_1"), choix))
-    la plus légère Recherche(applications=14, hypotheses=2)
-    la plus lourde Recherche(applications=9, hypotheses=1)
+    la plus légère EffortCompte(applications=14, hypotheses=2)
+    la plus lourde EffortCompte(applications=9, hypotheses=1)
 
     Références
     ----------
@@ -111,7 +111,7 @@ def compter_recherche(grille: object, choix: str = RECOMMANDEE, ordre: str = "E,
         if all(G[case] for case in restantes):
             case = CHOIX[choix](G, restantes)
             pile += [_supposer(G, case, v) for v in reversed(candidats(G[case]))]
-    return Recherche(applications, noeuds - 1)
+    return EffortCompte(applications, noeuds - 1)
 
 
 def comparer_strategies(grille: object) -> Tableau:
@@ -164,13 +164,13 @@ class RecherchesGardees(Releve):
     ---------
     grilles : liste de Grille
     recherches : dict
-        À chaque façon de choisir, une `Recherche` par grille.
+        À chaque façon de choisir, un `EffortCompte` par grille.
     completees : dict
         À un nombre d'indices ajoutés, pris dans la solution, si les règles seules résolvent chaque grille ainsi complétée.
     """
 
     grilles: Sequence[Grille]
-    recherches: Mapping[str, tuple[Recherche, ...]]
+    recherches: Mapping[str, tuple[EffortCompte, ...]]
     completees: Mapping[int, tuple[bool, ...]]
 
     @property
@@ -258,7 +258,7 @@ def recherches_gardees() -> RecherchesGardees:
     Document T, « la très grande majorité », et question T.5. Les grilles sont `minimales(300, graine=7)`.
     """
     donnees: dict[str, Any] = json.loads(files("sudokulib").joinpath(FICHIER).read_text(encoding="utf-8"))
-    recherches = {nom: tuple(Recherche(*couple) for couple in couples) for nom, couples in donnees["recherches"].items()}
+    recherches = {nom: tuple(EffortCompte(*couple) for couple in couples) for nom, couples in donnees["recherches"].items()}
     completees = {int(k): tuple(signe == "1" for signe in signes) for k, signes in donnees["completees"].items()}
     return RecherchesGardees(Grilles(map(Grille.lire, donnees["grilles"])), recherches, completees)
 
