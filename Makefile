@@ -91,5 +91,5 @@ propre:
 	rm -rf .venv node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-.venv/.cours .venv/.test .venv/.pairs .venv/.site: pyproject.toml constraints.txt $(wildcard reglages/*.json reglages/labconfig/*.json)
+.venv/.cours .venv/.test .venv/.pairs .venv/.site: pyproject.toml constraints.txt $(wildcard reglages/*.json reglages/*/*.json)
 	@$(PYTHON) outils/preparer.py $(patsubst .venv/.%,%,$@)

@@ -43,9 +43,17 @@ from sudokulib.erreurs import ErreurSudoku
 from sudokulib.sorties import ecrire_fichier
 
 RACINE = Path(__file__).resolve().parent.parent
+LANGAGE = {  # ce que JupyterLab écrit en ouvrant un cahier, à la version près (voir sudokulib.atelier.serveur)
+    "codemirror_mode": {"name": "ipython", "version": 3},
+    "file_extension": ".py",
+    "mimetype": "text/x-python",
+    "name": "python",
+    "nbconvert_exporter": "python",
+    "pygments_lexer": "ipython3",
+}
 METADONNEES = {
-    "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
-    "language_info": {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"},
+    "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
+    "language_info": LANGAGE,
 }
 DIAPOSITIVES = ("slide", "subslide", "fragment", "skip", "notes", "-")
 ROLES = ("enonce", "reponse", "verification", "redaction", "corrige")

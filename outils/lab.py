@@ -22,6 +22,15 @@ from typing import Any
 RACINE = Path(__file__).resolve().parent.parent
 ACCUEIL = "notebooks/00_accueil.ipynb"
 JOURNAL = Path(sys.prefix) / "jupyterlab.log"
+ICI = Path(sys.prefix) / "jupyter"  # ce que Jupyter et ce qu'il lance mettraient dans le dossier personnel
+DOSSIERS = {
+    "JUPYTER_CONFIG_DIR": "config",
+    "JUPYTER_DATA_DIR": "data",
+    "JUPYTER_RUNTIME_DIR": "runtime",
+    "IPYTHONDIR": "ipython",
+    "MPLCONFIGDIR": "matplotlib",
+    "npm_config_cache": "npm",  # JupyterLab demande à npm, s'il est là, où sont ses outils
+}
 ATTENTE_MAX = 60.0
 
 
@@ -50,7 +59,8 @@ def lancer_serveur(ip: str, port: int, jeton: str) -> subprocess.Popen[bytes]:
     if hasattr(os, "geteuid") and os.geteuid() == 0:  # dans un conteneur, le plus souvent
         commande.append("--allow-root")
     chemins = [str(RACINE / "reglages"), *filter(None, [os.environ.get("JUPYTER_CONFIG_PATH")])]
-    environnement = os.environ | {"JUPYTER_TOKEN": jeton, "JUPYTER_CONFIG_PATH": os.pathsep.join(chemins)}
+    propres = {nom: str(ICI / dossier) for nom, dossier in DOSSIERS.items()}  # l'enseignant peut en dire d'autres
+    environnement = propres | os.environ | {"JUPYTER_TOKEN": jeton, "JUPYTER_CONFIG_PATH": os.pathsep.join(chemins)}
     groupe: dict[str, Any] = {"start_new_session": True}
     if sys.platform == "win32":
         groupe = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
