@@ -2,7 +2,7 @@
 import { createInterface } from "node:readline";
 
 import { infructueux, propager } from "../../sudokulib/atelier/calculs/propagation.js";
-import { bouclerRegles, phraseDe, sudoku, tableDe } from "../../sudokulib/atelier/calculs/regles.js";
+import { bouclerRegles, phraseDe, solutions, sudoku, tableDe } from "../../sudokulib/atelier/calculs/regles.js";
 
 const ARRET = 400; // hypothèses : assez pour comparer l'ordre des essais, sans attendre une recherche sans espoir
 const TROP = new Error("trop d'hypothèses");
@@ -29,12 +29,32 @@ function recherche(valeurs, n) {
   }
 }
 
+/**
+ * 0, 1, ou 2 s'il y en a plusieurs ; rien si la recherche est trop longue.
+ * @param {number[]} valeurs @param {number} n
+ */
+function nombreDeSolutions(valeurs, n) {
+  let [nombre, hypotheses] = [0, 0];
+  try {
+    for (const _ of solutions(tableDe(valeurs, n), n, () => assez((hypotheses += 1)))) if ((nombre += 1) === 2) break;
+    return nombre;
+  } catch (erreur) {
+    if (erreur !== TROP) throw erreur;
+    return undefined;
+  }
+}
+
+/** @param {number} hypotheses */
+function assez(hypotheses) {
+  if (hypotheses > ARRET) throw TROP;
+}
+
 /** @param {{ n: number, valeurs: number[], echecs: boolean }} demande */
 function calculer({ n, valeurs, echecs }) {
   const debut = performance.now();
   const propagation = propager(n, valeurs);
   const duree = performance.now() - debut;
-  const resultat = { regles: regles(valeurs, n), recherche: recherche(valeurs, n), propager: [...propagation.etapes] };
+  const resultat = { regles: regles(valeurs, n), recherche: recherche(valeurs, n), solutions: nombreDeSolutions(valeurs, n), propager: [...propagation.etapes] };
   if (echecs) for (const _ of infructueux(propagation));
   return { ...resultat, propager2: propagation.etapes, conflit: propagation.conflit, duree };
 }

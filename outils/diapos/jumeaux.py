@@ -1,7 +1,8 @@
 """Les calculs de la page (`sudokulib/atelier/calculs`) comparés à ceux de Python : `python -m outils.diapos.jumeaux 1000`.
 
 Chaque grille est tirée au hasard, jamais vue : à une solution, à plusieurs, ou contradictoire. On compare, dans l'ordre, chaque
-phrase de BouclerRègles, chaque hypothèse du retour arrière, chaque littéral propagé et la clause qui l'isole.
+phrase de BouclerRègles, chaque hypothèse du retour arrière, chaque littéral propagé et la clause qui l'isole, et s'il y a
+plusieurs solutions.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.logique import Litteral, formule_initiale, propager, propager2
 from sudokulib.logique.trace import EtapeDePropagation
+from sudokulib.moteur import compter
 from sudokulib.regles import boucler_regles
 from sudokulib.vecteurs import Table, candidats, table_de_grille
 
@@ -112,6 +114,8 @@ def comparer(grilles: list[Grille], echecs: bool) -> tuple[list[str], list[float
     for grille, obtenu in zip(grilles, par_la_page(grilles, echecs), strict=True):
         durees.append(obtenu.pop("duree"))
         attendu = par_python(grille, echecs)
+        if "solutions" in obtenu:  # la page y a renoncé, sinon
+            attendu["solutions"] = compter(grille, 2)
         ecarts += [f"{grille.ecrire('ligne')} : {quoi}" for quoi in attendu if attendu[quoi] != obtenu[quoi]]
     return ecarts, durees
 

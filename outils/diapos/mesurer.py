@@ -1,7 +1,7 @@
 """Rien ne déborde, rien n'est trop petit, rien ne vient du réseau : `python -m outils.diapos.mesurer [CHAPITRE…]`.
 
-Chaque diapositive, à chacun de ses fragments, dans Chromium sans réseau, à plusieurs tailles d'écran et de texte. Une phrase par
-défaut : la page, la diapositive, ce qui dépasse et de combien.
+Chaque diapositive, à chacun de ses fragments, dans Chromium sans réseau, à plusieurs tailles d'écran et de texte, dans les deux
+thèmes. Une phrase par défaut : la page, la diapositive, ce qui dépasse et de combien.
 """
 
 from __future__ import annotations
@@ -19,44 +19,9 @@ LISIBLE = 18  # pixels, quand on projette en 1280 × 720
 DRAPEAUX = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 DRAPEAUX += ["--disable-component-update", "--disable-sync", "--font-render-hinting=none"]
 
-# Dans la page : ce qui sort du cadre de la diapositive courante, ce qui y est trop petit, en pixels de la diapositive.
-DEFAUTS = """(lisible) => {
-    const section = Reveal.getCurrentSlide(), cadre = section.querySelector(".cadre");
-    const dehors = section.getBoundingClientRect(), echelle = dehors.width / 1280, defauts = [];
-    const nommer = (e) => (e.textContent.trim().slice(0, 30) || e.tagName.toLowerCase());
-    const visible = (e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: false });
-    for (const e of cadre.querySelectorAll("*")) {
-        if (!visible(e) || e.closest(".katex-mathml")) continue;
-        const r = e.getBoundingClientRect();
-        if (!r.width || !r.height) continue;
-        const large = Math.max(dehors.left - r.left, r.right - dehors.right);
-        const exces = Math.max(large, dehors.top - r.top, r.bottom - dehors.bottom) / echelle;
-        if (exces > 1 && !e.closest(".vlist")) defauts.push(`« ${nommer(e)} » sort de ${Math.round(exces)} px`);
-        if (e.clientHeight && e.scrollHeight > e.clientHeight + 2 && getComputedStyle(e).overflowY !== "visible")
-            defauts.push(`« ${nommer(e)} » est coupé de ${e.scrollHeight - e.clientHeight} px`);
-        const texte = [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim());
-        if (!texte || e.closest(".katex .sizing, .katex .msupsub")) continue;
-        const dessin = e.ownerSVGElement;
-        const grossi = dessin ? Math.hypot(e.getCTM().a, e.getCTM().b) : 1;
-        const taille = parseFloat(getComputedStyle(e).fontSize) * grossi;
-        if (taille < lisible - 0.05) defauts.push(`« ${nommer(e)} » n'a que ${taille.toFixed(1)} px`);
-    }
-    const blocs = [...cadre.children].concat([...cadre.querySelectorAll(".texte > *")]).filter(visible);
-    for (const [k, a] of blocs.entries()) for (const b of blocs.slice(k + 1)) {
-        if (a.contains(b) || b.contains(a)) continue;
-        const [r, s] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
-        const croise = Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top);
-        const large = Math.min(r.right, s.right) - Math.max(r.left, s.left);
-        if (croise > 2 * echelle && large > 2 * echelle) defauts.push(`« ${nommer(a)} » et « ${nommer(b)} » se recouvrent`);
-    }
-    const textes = cadre.querySelector(".texte"), corps = cadre.querySelector(".corps");
-    if (textes && corps) {
-        const trop = (textes.getBoundingClientRect().height - corps.getBoundingClientRect().height) / echelle;
-        if (trop > 1) defauts.push(`le texte dépasse sa place de ${Math.round(trop)} px`);
-    }
-    return [...new Set(defauts)].slice(0, 4);
-}"""
-AVANCER = "() => { const reste = Reveal.availableFragments().next; if (reste) Reveal.nextFragment(); return reste; }"
+CONTRASTE = 4.5  # le niveau AA, même pour les grands caractères
+THEMES = ("clair", "sombre")
+DEFAUTS = Path(__file__).with_name("modele") / "defauts.js"
 Page = Any
 
 
@@ -84,28 +49,25 @@ def defauts(
     textes: Sequence[int] = TEXTES,
     un_sur: int = 1,
 ) -> Iterator[str]:
-    """Une phrase par défaut ; on peut n'examiner qu'une diapositive sur quelques-unes."""
+    """Une phrase par défaut, à la première taille où il se voit ; on peut n'examiner qu'une diapositive sur quelques-unes.
+
+    Les contrastes, que la taille ne change pas, ne se mesurent qu'une fois.
+    """
     demandes: list[str] = []
+    programme, vus, themes = DEFAUTS.read_text(encoding="utf-8"), set(), THEMES
     for taille in tailles:
         onglet = ouvrir(navigateur, fichier, taille, demandes)
         for texte in textes:
             onglet.evaluate("t => { document.documentElement.style.fontSize = `${t}%`; Reveal.layout(); }", texte)
-            for rang in range(0, onglet.evaluate("Reveal.getTotalSlides()"), un_sur):
-                ou = f"{fichier.name}, diapositive {rang + 1}, {taille[0]} × {taille[1]}, texte à {texte} %"
-                yield from (f"{ou}{quoi}" for quoi in _de_la_diapositive(onglet, rang))
+            choix = {"lisible": LISIBLE, "contraste": CONTRASTE, "unSur": un_sur, "themes": themes}
+            for rang, fragment, phrase in onglet.evaluate(programme, choix):
+                if (rang, phrase) not in vus:
+                    ou = f"diapositive {rang + 1}, {taille[0]} × {taille[1]}, texte à {texte} %, fragment {fragment}"
+                    yield f"{fichier.name}, {ou} : {phrase}"
+                vus.add((rang, phrase))
+            themes = ()
         onglet.context.close()
     yield from (f"{fichier.name} : {demande}" for demande in demandes)
-
-
-def _de_la_diapositive(onglet: Page, rang: int) -> Iterator[str]:
-    """Ce qui ne va pas, à chaque fragment."""
-    onglet.evaluate("k => Reveal.slide(k, 0, -1)", rang)
-    fragment, reste = 0, True
-    while reste:
-        for phrase in onglet.evaluate(DEFAUTS, LISIBLE):
-            yield f", fragment {fragment} : {phrase}"
-        reste = onglet.evaluate(AVANCER)
-        fragment += 1
 
 
 def principal() -> None:

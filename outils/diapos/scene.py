@@ -10,14 +10,16 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sudokulib.film import Film
-from sudokulib.film.image import phrase_de_position
+from sudokulib.film import MARQUES, Film
 from sudokulib.grille import Grille
 from sudokulib.regles import Deduction
 from sudokulib.solveur import Noeud, explorer
 from sudokulib.vecteurs import Table, table_de_grille, vecteur
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 __all__ = ["arbre", "bits", "courbe", "deduire", "film", "image", "tableau", "vivante"]
 Json = Any
@@ -54,13 +56,22 @@ def image(
     otes: Mapping[int, Iterable[int]] | None = None,
     G: Table | None = None,
     noms: bool = True,
+    indices: object = None,
 ) -> Scene:
-    """Une grille ; avec ses candidats si l'on donne une table G. `otes` : à l'indice d'une case, les valeurs barrées."""
+    """Une grille ; avec ses candidats si l'on donne une table G.
+
+    `otes` : à l'indice d'une case, les valeurs barrées. `indices` : la grille dont les cases remplies sont en gras, si ce n'est
+    pas celle qu'on montre.
+    """
     lue = Grille.lire(grille)
     marques = {c: "cause" for c in causes} | {c: "effet" for c in effets} | {c: "conflit" for c in conflits}
-    etat = {"n": lue.n, "valeurs": lue.valeurs, "vecteurs": G or [], "fixes": [c for c, v in enumerate(lue.valeurs) if v]}
+    etat = {"n": lue.n, "valeurs": lue.valeurs, "vecteurs": G or [], "fixes": _remplies(indices or lue)}
     etat |= {"surbrillance": marques, "otes": {c: vecteur(v) for c, v in (otes or {}).items()}, "noms": noms}
     return _grille(etat, f"Grille d'ordre {lue.n} : {lue.ecrire('ligne')}")
+
+
+def _remplies(grille: object) -> list[int]:
+    return [case for case, v in enumerate(Grille.lire(grille).valeurs) if v]
 
 
 Regle = Callable[[Table, int, Callable[[Deduction], None]], object]
@@ -85,28 +96,36 @@ def deduire(grille: object, regle: Regle, rang: int = 0, G: Table | None = None)
 
 
 def vivante(grille: object, outils: str = "regles") -> Scene:
-    """Une grille qui calcule dans la page, celle qu'on veut y taper : « regles » (document T) ou « logique » (document C)."""
+    """Une grille qui calcule dans la page, celle qu'on veut y taper : « regles » (T), « logique » (C) ou « unicité » (L)."""
     lue = Grille.lire(grille)
     return _grille({"n": lue.n, "valeurs": lue.valeurs, "outils": outils}, "Grille vivante")
 
 
-def film(tourne: Film, titre: str = "") -> Scene:
-    """Un film de la bibliothèque, à faire défiler."""
+def film(tourne: Film, mesure: tuple[str, Sequence[float]] | None = None, indices: object = None) -> Scene:
+    """Un film de la bibliothèque, à faire défiler.
+
+    `mesure` : un nom, et une valeur par position, tracée au fil des pas. `indices` : la grille dont les cases remplies sont en
+    gras, si ce n'est pas celle du départ.
+    """
     pas = -(-len(tourne) // PAS_MAX)
-    positions = [*range(0, len(tourne), max(pas, 1)), len(tourne)]
-    vues = [{"etat": list(tourne.etat(p)), **_pas(tourne, p)} for p in positions]
-    return _grille({"n": tourne.n, "sujet": tourne.sujet, "film": vues, "titre": titre}, titre or "Film")
+    positions = sorted({*range(0, len(tourne), max(pas, 1)), len(tourne)})
+    donnees: dict[str, Json] = {"n": tourne.n, "sujet": tourne.sujet, "film": [_vue(tourne, p) for p in positions]}
+    if indices is not None:
+        donnees["fixes"] = _remplies(indices)
+    if mesure is not None:
+        nom, valeurs = mesure
+        donnees["mesure"] = {"nom": nom, "valeurs": [valeurs[p] for p in positions]}
+    return _grille(donnees, tourne.titre or "Film")
 
 
-def _pas(tourne: Film, position: int) -> dict[str, Json]:
-    if not position:
-        return {"phrase": "Au départ", "causes": [], "effets": []}
-    pas = tourne.pas(position)
-    return {
-        "phrase": phrase_de_position(tourne, position),
-        "causes": list(pas.causes),
-        "effets": [effet[0] for effet in pas.effets],
-    }
+def _vue(tourne: Film, position: int) -> dict[str, Json]:
+    vue: dict[str, Json] = {"etat": list(tourne.etat(position)), "phrase": "Au départ", "causes": [], "effets": []}
+    if position:
+        pas = tourne.pas(position)
+        texte = dict(tourne.reperes).get(position, pas.texte)
+        vue |= {"phrase": f"{MARQUES[pas.marque].signe} {texte}", "causes": list(pas.causes)}
+        vue["effets"] = [effet[0] for effet in pas.effets]
+    return vue
 
 
 def bits(valeurs: Sequence[int], n: int = 3) -> Scene:
@@ -138,15 +157,11 @@ def courbe(x: Sequence[float], series: Mapping[str, Sequence[float]], abscisse: 
     with mpl.rc_context(reglages):
         figure = Figure(figsize=(11.4, 5.6), layout="constrained")
         cadre = figure.add_subplot()
-        for (nom, valeurs), trait, couleur in zip(series.items(), ("o-", "s--", "^:", "D-."), COULEURS):
-            cadre.plot(x, valeurs, trait, lw=4, ms=11, color=couleur, label=nom)
+        for (nom, valeurs), forme, trait, couleur in zip(series.items(), "os^D", ("-", "--", ":", "-."), COULEURS):
+            marque = forme if len(x) <= MARQUEES else ""
+            cadre.plot(x, valeurs, trait, marker=marque, lw=4, ms=11, color=couleur, label=nom)
         cadre.set(xlabel=abscisse, ylabel=ordonnee)
-        if "x" in log:
-            cadre.set_xscale("log")
-        if "y" in log:
-            cadre.set_yscale("log")
-        if not log and len(x) <= 10:
-            cadre.set_xticks(x)
+        _graduer(cadre, x, log)
         cadre.grid(alpha=0.3)
         cadre.spines[["top", "right"]].set_visible(False)
         cadre.legend(frameon=False)
@@ -158,6 +173,28 @@ def courbe(x: Sequence[float], series: Mapping[str, Sequence[float]], abscisse: 
     return Scene(svg[svg.index("<svg") :].replace("<svg ", balise, 1), large=True)
 
 
+def _graduer(cadre: Axes, x: Sequence[float], log: str) -> None:
+    """Les échelles et leurs nombres, écrits avec une virgule ; peu d'abscisses, et chacune a le sien."""
+    from matplotlib.ticker import NullLocator
+
+    if "x" in log:
+        cadre.set_xscale("log")
+    if "y" in log:
+        cadre.set_yscale("log")
+    if len(x) <= 10 and all(isinstance(v, int) for v in x):
+        cadre.set_xticks(x)
+        cadre.xaxis.set_minor_locator(NullLocator())
+    if "x" not in log or len(x) <= 10:
+        cadre.xaxis.set_major_formatter(_a_la_francaise)
+    if "y" not in log:
+        cadre.yaxis.set_major_formatter(_a_la_francaise)
+
+
+def _a_la_francaise(valeur: float, rang: int) -> str:
+    return f"{valeur:g}".replace(".", ",").replace("-", "−")
+
+
+MARQUEES = 40  # points : au-delà, une marque à chacun ferait une tache
 COULEURS = ("#006aa6", "#b34d00", "#00694f", "#8a1c5b")
 
 

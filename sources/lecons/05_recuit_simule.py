@@ -8,6 +8,64 @@
 # **À la fin**, vous saurez résoudre une grille en tirant au hasard, dire ce que coûte chaque coup, mesurer une probabilité de
 # réussite avec son intervalle, et comparer deux réglages sans vous laisser tromper par la chance.
 
+# %% [markdown] role="diapo"
+# # Recuit simulé
+#
+# Chapitre 5 · d'après les documents S et W
+#
+# > Deux heures et demie avec la suite : 50 min jusqu'au premier essai, 50 min de mesures, 50 min de théorie.
+# > Écrivez au tableau, une fois pour toutes : ω, c(ω), T. Tout le chapitre tient dans ces trois lettres.
+
+# %% [markdown] role="diapo"
+# ## Remplir d'abord, corriger ensuite
+#
+# Toutes les cases libres au hasard. Les indices, en gras, ne bougent pas.
+#
+# La grille n'est plus juste ou fausse : elle est **plus ou moins fausse**.
+#
+# > 3 min. Demandez ce que marquent les croix : une case dont la valeur est répétée dans sa ligne, sa colonne ou sa région.
+# > Question : combien de grilles ainsi remplies ? Avec 23 indices, 58 cases libres : neuf puissance 58, dont une seule juste.
+
+# %% role="diapo"
+from sudokulib import Grille
+from sudokulib.hasard import Hasard
+from sudokulib.recuit import fonction_economique, problemes, zones
+from sudokulib.recuit.energie import c_ij
+from sudokulib.recuit.marche import depart
+
+tableau_I = problemes()["tableau I a"].grille
+omega = depart(tableau_I, Hasard(2006))
+faux = [9 * i + j for i in range(9) for j in range(9) if c_ij(omega, i, j)]
+image(omega, conflits=faux, indices=tableau_I)
+
+# %% [markdown] role="diapo"
+# ## La fonction économique
+#
+# $$c(\omega) = \text{le nombre de paires de cases en conflit}$$
+#
+# + deux cases qui se voient et portent la même valeur
+# + chaque paire, **une** fois
+# + $c(\omega) = 0$ : la grille est résolue
+#
+# > 3 min. Faites compter une ligne qui porte trois 5 : trois paires, et non deux. Puis une grille pleine de 5 : les 810 paires.
+
+# %% [markdown] role="diapo"
+# ## Combien de conflits, au hasard ?
+#
+# 810 paires se voient. Une grille remplie entièrement au hasard en a, en moyenne…
+#
+# - [ ] 9
+# - [x] 90
+# - [ ] 405
+#
+# Chaque paire est en conflit une fois sur **neuf**.
+#
+# > 3 min. Votez, puis faites justifier : deux cases, neuf valeurs, une chance sur neuf d'être égales. On additionne les espérances.
+
+# %% role="diapo"
+tirees = [fonction_economique(depart(Grille.vide(3), Hasard(graine))) for graine in range(40)]
+assert 80 < sum(tirees) / 40 < 100 and fonction_economique([[5] * 9] * 9) == 810
+
 # %% [markdown]
 # ## Le problème
 #
@@ -111,6 +169,49 @@ assert recalculer[-1] > 30 and relire[-1] < 6 and lire[-1] == 1
 # qui touche la case n'est vu qu'une fois dans sa zone ; c'est en sommant sur toutes les cases qu'on le voyait deux
 # fois.</details>
 
+# %% [markdown] role="diapo"
+# ## Un coup
+#
+# Une case libre prend une autre valeur. Que faut-il relire pour connaître le nouveau $c$ ?
+#
+# + Rien que sa **zone** : 20 cases
+#
+# > 4 min. Laissez proposer « toute la grille » : c'est juste, et dix fois trop cher. Les ● sont les seules cases dont le compte change.
+# > Combien de coups ? 58 cases libres, 8 autres valeurs : 464 voisines.
+
+# %% role="diapo"
+libre = 9 * 4 + 4
+zone = [case for case in range(81) if case in zones(3)[libre]]
+assert len(zone) == 20
+image(omega, causes=zone, effets=[libre], indices=tableau_I)
+
+# %% [markdown] role="diapo"
+# ## Trois façons de compter
+#
+# Une échelle logarithmique : la **pente** est l'exposant.
+#
+# > 4 min. Recalculer : pente 6. Relire la zone : pente 2. Lire une table de comptes : plate.
+# > Demandez laquelle choisir si presque tous les coups sont refusés, comme ici : la table, qu'on ne met à jour qu'à l'acceptation.
+
+# %% role="diapo"
+from sudokulib.correction import compter_operations
+from sudokulib.recuit import variation
+from sudokulib.recuit.energie import table_des_comptes
+
+
+def lire_la_table(comptes, case, ancienne, v):
+    return comptes[case][v] - comptes[case][ancienne]
+
+
+couts = {"recalculer c": [], "relire la zone": [], "lire une table": []}
+for n in (2, 3, 4):
+    omega_n = depart(Grille.vide(n), Hasard(2006))
+    couts["recalculer c"].append(compter_operations(fonction_economique, omega_n)[1])
+    couts["relire la zone"].append(compter_operations(variation, omega_n, 0, 0, 1)[1])
+    couts["lire une table"].append(compter_operations(lire_la_table, table_des_comptes(omega_n), 0, 1, 2)[1])
+assert couts["recalculer c"][-1] > 30 * couts["recalculer c"][0] and len(set(couts["lire une table"])) == 1
+courbe((2, 3, 4), couts, "ordre n", "opérations", "xy")
+
 # %% [markdown]
 # ## Premier essai : ne faire que descendre
 #
@@ -130,6 +231,36 @@ assert descentes.reussites == 0 and max(descentes.valeurs_des_echecs) < 12
 # %% [markdown]
 # Aucune. De 90 conflits, on tombe à quatre ou cinq en un clin d'œil, et l'on n'en bouge plus : ces grilles sont des **minimums
 # locaux**, qu'aucun coup n'améliore. Pour en sortir, il faut accepter de monter.
+
+# %% [markdown] role="diapo"
+# ## Ne faire que descendre
+#
+# On n'accepte que les coups qui ne font pas monter $c$.
+#
+# > 4 min. « Jouer » : c tombe très vite de 90 à quelques conflits. Arrêtez (« Pause ») quand la courbe s'aplatit, et demandez :
+# > atteindra-t-elle 0 ? Laissez la salle parier, puis la diapositive suivante.
+
+# %% role="diapo"
+film_de_coups(tableau_I, 2006, 800, T0=0.04, Tf=0.03)
+
+# %% [markdown] role="diapo"
+# ## Cent descentes
+#
+# Sur cent descentes, combien trouvent la solution ?
+#
+# - [x] aucune
+# - [ ] une dizaine
+# - [ ] presque toutes
+#
+# Elles s'arrêtent dans un **minimum local**, à quelques conflits.
+#
+# > 3 min. Pour en sortir, il faut accepter de monter. Demandez quand, et de combien : c'est tout le sujet.
+
+# %% role="diapo"
+from sudokulib.recuit import essais
+
+descentes = essais(tableau_I, 100, graine=2006, T0=0.04, Tf=0.03, barre=False)
+assert descentes.reussites == 0 and max(descentes.valeurs_des_echecs) < 12
 
 # %% [markdown]
 # ## Monter parfois (S.6)
@@ -162,6 +293,48 @@ def iteration(omega, libres, c, T, hasard):
         omega[i][j], c = v, c + d
     return c
 
+
+# %% [markdown] role="diapo"
+# ## Monter parfois
+#
+# Un coup qui fait monter $c$ de $d$ est accepté avec la probabilité $e^{-d/T}$.
+#
+# > 4 min. T est la température. Faites lire la figure à T = 1 : monter de 1, plus d'une fois sur trois ; de 4, presque jamais.
+# > Le mot vient des métallurgistes, qui refroidissent lentement.
+
+# %% role="diapo"
+from math import exp
+
+T = [k / 20 for k in range(1, 61)]
+courbe(T, {f"monter de {d}": [exp(-d / t) for t in T] for d in (1, 2, 4)}, "température T", "probabilité")
+
+# %% [markdown] role="diapo"
+# ## Coup par coup
+#
+# À $T = 1$, depuis une grille au hasard.
+#
+# > 5 min. « Avancer » cinq ou six fois, en lisant chaque phrase : le coup, la variation, le tirage, la décision.
+# > Au prochain coup qui monte, cachez la fin de la phrase et faites parier : accepté ? Puis « Jouer ».
+
+# %% role="diapo"
+film_de_coups(tableau_I, 2006, 250, T0=1.0, Tf=0.1, iterations_par_palier=1000)
+
+# %% [markdown] role="diapo"
+# ## En Python
+#
+# ```python
+# def iteration(omega, libres, c, T, hasard):
+#     i, j = libres[hasard.entier(len(libres))]
+#     v = 1 + hasard.entier(len(omega) - 1)
+#     v += v >= omega[i][j]
+#     d = variation(omega, i, j, v)
+#     if d <= 0 or hasard.reel() < exp(-d / T):
+#         omega[i][j], c = v, c + d
+#     return c
+# ```
+#
+# > 5 min. Pourquoi la quatrième ligne ? Elle saute la valeur présente : sept lignes tirent également parmi huit autres valeurs.
+# > Que vaut exp(-d/T) quand d est négatif ? Plus de 1 : le premier test évite seulement de tirer.
 
 # %% [markdown]
 # ## La température descend (S.4)
@@ -204,6 +377,42 @@ print([valeur_maximale(n) for n in (2, 3, 4)], fonction_economique([[1] * 4 for 
 # <details><summary>À quelle température accepte-t-on une montée d'un point une fois sur deux ?</summary>T = 1/log 2, soit
 # 1,44.</details> <details><summary>Pourquoi ne pas partir directement à T = 0,3 ?</summary>Bonne question : mesurez-le. C'est
 # W.TP2, plus bas.</details>
+
+# %% [markdown] role="diapo"
+# ## La température descend
+#
+# $$\frac{1}{T_{k+1}} = \frac{1}{T_k} + \frac{\log(1 + \delta)}{e_p + 1}$$
+#
+# + le document l'écrit autrement, et c'est la même
+# + $1/T$ avance d'un pas **constant**
+# + un palier : $n^4$ itérations
+#
+# > 4 min. Montrez la formule du document (S.4), puis demandez l'inverse des deux membres. Ici ep vaut 810 et δ vaut 0,1.
+
+# %% role="diapo"
+from sudokulib.recuit import loi_de_temperature, valeur_maximale
+
+inverses, t = [], 810.0
+for _ in range(6):
+    inverses.append(1 / t)
+    t = loi_de_temperature(t)
+assert max(b - a for a, b in zip(inverses, inverses[1:])) - min(b - a for a, b in zip(inverses, inverses[1:])) < 1e-15
+
+# %% [markdown] role="diapo"
+# ## D'où vient 810 ?
+#
+# Le document W : dix chiffres, quatre-vingt-une cases. À l'ordre 2, cette recette donne 80. La plus grande valeur de $c$ y est…
+#
+# - [ ] 80
+# - [x] 56
+# - [ ] 40
+#
+# Une explication qui tombe juste **une fois** n'explique rien.
+#
+# > 4 min. 810 est le nombre de paires de cases qui se voient : c'est c d'une grille pleine de 1. À l'ordre 2, il y en a 56.
+
+# %% role="diapo"
+assert valeur_maximale(2) == fonction_economique([[1] * 4] * 4) == 56 and valeur_maximale(3) == 810
 
 # %% [markdown]
 # ## L'algorithme entier (S.6, W.TP1)
@@ -272,6 +481,67 @@ from sudokulib.atelier import AtelierRecuit
 
 AtelierRecuit(grille, graine=2006)
 
+# %% [markdown] role="diapo"
+# ## Un essai qui réussit
+#
+# Deux millions d'itérations, de loin.
+#
+# > 5 min. « Jouer », et faites commenter la courbe : elle tremble autour de 80, descend entre T = 2 et T = 0,3, puis c = 0.
+# > Glissez le curseur : au début, les croix changent de place sans cesse ; à la fin, presque plus.
+
+# %% role="diapo"
+film_d_un_recuit(tableau_I, 2, 140, Tf=0.15)
+
+# %% [markdown] role="diapo"
+# ## Un essai qui échoue
+#
+# La même grille, une autre graine. Elle se fige à $c = 2$.
+#
+# > 4 min. Allez d'un coup à la fin. Les croix : deux paires en conflit. Demandez un coup qui les répare : il n'y en a pas.
+# > Il faudrait échanger deux valeurs, donc deux coups, et le premier fait monter c.
+
+# %% role="diapo"
+film_d_un_recuit(tableau_I, 0, 250, Tf=0.15)
+
+# %% [markdown] role="diapo"
+# ## Où cela se joue
+#
+# La part des coups acceptés, du chaud (à droite) au froid (à gauche).
+#
+# > 3 min. Au-dessus de T = 10, on accepte tout : on ne choisit pas. Sous 0,2, presque rien : on ne bouge plus.
+# > Entre les deux, une bande étroite. Demandez où l'encadré du document passe son temps : sous 0,1, presque toujours.
+
+# %% role="diapo"
+from sudokulib.recuit import recuit
+
+essai = recuit(tableau_I, 2, Tf=0.15, points=2000, barre=False)
+h = essai.historique
+assert essai.reussi
+courbe(h.T[1:], {"part des coups acceptés": h.acceptation}, "température T", "part acceptée", "x")
+
+# %% [markdown] role="diapo"
+# ## Où finissent les échecs ?
+#
+# Nos 4 800 essais, sur vingt-quatre grilles. Un essai raté finit presque toujours à…
+#
+# - [ ] 1 conflit
+# - [x] 2 conflits
+# - [ ] une dizaine
+#
+# Jamais à 1 : deux valeurs **échangées** font au moins deux conflits.
+#
+# > 3 min. 97 % à 2. Retenez-le : c'est la clé du meilleur réglage, tout à l'heure.
+
+# %% role="diapo"
+from collections import Counter
+
+from sudokulib.recuit import series_gardees
+
+finales = Counter()
+for serie in series_gardees().values():
+    finales.update(serie.valeurs_des_echecs)
+assert 1 not in finales and finales[2] > 0.96 * finales.total()
+
 # %% [markdown]
 # ## Combien d'essais ? (S.7)
 #
@@ -332,6 +602,54 @@ assert 1 not in finales and finales[2] > 0.96 * finales.total()
 # <details><summary>Zéro réussite sur 100 : que peut-on dire de p ?</summary>Qu'elle est sous 3,7 %, à 95 % de confiance :
 # intervalle_exact(0, 100).</details> <details><summary>Les intervalles de deux séries se recouvrent : sont-elles de même
 # probabilité ?</summary>On n'en sait rien : on n'a pas assez d'essais pour les distinguer.</details>
+
+# %% [markdown] role="diapo"
+# ## Combien d'essais ?
+#
+# Publié : 7,69 essais, sur cent. Connu à 10 % près ?
+#
+# > 4 min. Le document publie une moyenne par tableau, sur cent essais. Les places de ses indices sont perdues : les nôtres sont tirées.
+# > Demandez si 7,69 est connu à 10 % près. Non : treize réussites sur cent font de 4,7 à 14,1 essais par réussite.
+
+# %% role="diapo"
+from sudokulib.recuit import PUBLIES, intervalle_exact
+
+bas, haut = intervalle_exact(13, 100)
+assert round(1 / haut, 1) == 4.7 and round(1 / bas, 1) == 14.1
+
+
+def a_une_decimale(x):
+    return f"{x:.1f}".replace(".", ",")
+
+
+rangees = [["grille", "publié", "nos 200 essais", "intervalle à 95 %"]]
+for nom in ("I a", "II a", "III a", "IV a"):
+    serie = series_gardees()[f"tableau {nom}"]
+    publie = PUBLIES[serie.nom.split()[1]][1]
+    bas, haut = serie.intervalle()
+    bornes = f"de {a_une_decimale(bas)} à {a_une_decimale(haut)}"
+    rangees.append([serie.nom, str(publie).replace(".", ","), a_une_decimale(serie.moyenne), bornes])
+tableau(rangees)
+
+# %% [markdown] role="diapo"
+# ## Dix essais chacun
+#
+# Départ à 810 : aucune réussite. Départ à 0,5 : **trois**. On conclut…
+#
+# - [ ] qu'il faut partir à 0,5
+# - [ ] qu'il faut partir à 810
+# - [x] rien
+#
+# Une autre graine donne **trois contre aucune**, à l'envers.
+#
+# > 4 min. Faites écrire les conclusions avant de cliquer. Sur deux cents essais, les deux réglages réussissent 31 et 32 fois.
+
+# %% role="diapo"
+from sudokulib.recuit import etude
+
+variantes = {"départ à 810": {"Tf": 0.15}, "départ à 0,5": {"T0": 0.5, "Tf": 0.15}}
+for graine, attendu in ((6, [0, 3]), (4, [3, 0])):
+    assert [serie.reussites for serie in etude(tableau_I, 10, graine, variantes, barre=False)] == attendu
 
 # %% [markdown]
 # ## Faire mieux (W.TP2)
@@ -397,6 +715,42 @@ assert changement.intervalle()[0] > echange.intervalle()[1]
 
 # %%
 AtelierRecuit(grille, graine=2006, contre={"voisinage": "échange"})
+
+# %% [markdown] role="diapo"
+# ## Une autre idée : échanger
+#
+# Chaque région est déjà juste. Un coup **échange** deux de ses cases.
+#
+# > 4 min. Souvenez-vous des échecs à 2 : il fallait deux changements d'un coup. Les voici.
+# > Demandez quels conflits restent possibles : dans les lignes et les colonnes seulement.
+
+# %% role="diapo"
+from sudokulib.recuit.echanges import depart_par_region, paires_echangeables
+
+par_regions = depart_par_region(tableau_I, Hasard(2006))
+echange = next(p for p in paires_echangeables(tableau_I) if p[0] >= 30 and p[1] - p[0] > 8)
+image(par_regions, effets=echange, indices=tableau_I)
+
+# %% [markdown] role="diapo"
+# ## Ce que coûte une réussite
+#
+# > 4 min. Refroidir lentement : on réussit plus souvent, mais chaque essai coûte plus. Autant recommencer.
+# > L'échange, lui, divise le coût par 14. Ce n'est pas un réglage, c'est un autre voisinage : d'autres cols à franchir.
+
+# %% role="diapo"
+from sudokulib.recuit import etudes_gardees
+
+etudes = {serie.nom: serie for serie in etudes_gardees("tableau I a")}
+noms = {
+    "départ à 810": "T_f = 0,1",
+    "départ à 0,5": "T₀ = 0,5, T_f = 0,15",
+    "dix fois plus lent": "δ = 0,01, T₀ = 0,5, T_f = 0,15",
+    "échanges": "échanges, T_f = 0,1",
+}
+rangees = [["réglage", "réussites sur 200", "millions d'itérations par réussite"]]
+for nom, serie in ((nom, etudes[cle]) for nom, cle in noms.items()):
+    rangees.append([nom, serie.reussites, a_une_decimale(serie.iterations_par_reussite / 10**6)])
+tableau(rangees)
 
 # %% [markdown]
 # ## À retenir

@@ -77,6 +77,65 @@ AtelierMarkov(grille, graine=2006)
 # <details><summary>Que devient π quand T est très grande ?</summary>La loi uniforme : toutes les grilles se valent.</details>
 # <details><summary>Et s'il y a deux solutions ?</summary>À la limite, chacune a la probabilité ½.</details>
 
+# %% [markdown] role="diapo"
+# ## Une chaîne de Markov
+#
+# Quatre cases libres : 256 états. La suite ne dépend que de l'état **présent**.
+#
+# + une matrice $A(T)$, $256 \times 256$
+# + une loi qu'elle ne change pas : $\pi A = \pi$
+#
+# > 4 min. Faites écrire un état : quatre valeurs. Qu'y a-t-il sur la diagonale ? La probabilité de rester : tous les coups refusés.
+
+# %% role="diapo"
+import numpy as np
+
+from sudokulib.recuit import Chaine
+
+petite = ".23.3..221434321"
+chaine = Chaine(petite)
+A, pi = chaine.matrice(1.0), chaine.loi_stationnaire(1.0)
+assert A.shape == (256, 256) and np.allclose(pi @ A, pi)
+image(petite)
+
+# %% [markdown] role="diapo"
+# ## La loi stationnaire
+#
+# $$\pi_\omega(T) = \frac{e^{-c(\omega)/T}}{\sum_{\omega'} e^{-c(\omega')/T}}$$
+#
+# + très chaud : toutes les grilles se valent
+# + très froid : la solution seule
+#
+# > 4 min. Formule (1) du document. Faites calculer le rapport de deux états à c = 0 et c = 1, à T = 1 : e, soit 2,7.
+# > Vérifiez-la par simulation dans AtelierMarkov, si l'on a le temps.
+
+# %% [markdown] role="diapo"
+# ## Plus il fait froid…
+#
+# La probabilité de la solution, dans la loi stationnaire.
+#
+# > 3 min. Faites parier sur T avant de montrer : à quelle température atteint-on 99 % ? Autour de 0,25.
+
+# %% role="diapo"
+T = [0.05 * k for k in range(3, 51)]
+solution = chaine.couts.argmin()
+parts = [float(chaine.loi_stationnaire(t)[solution]) for t in T]
+assert parts[0] > 0.999
+courbe(T, {"probabilité de la solution": parts}, "température T", "probabilité")
+
+# %% [markdown] role="diapo"
+# ## Il suffirait donc…
+#
+# … de simuler la chaîne à $T = 0{,}1$. La solution sortirait presque à coup sûr. Où est le piège ?
+#
+# - [ ] la formule est fausse
+# - [x] le temps qu'il faut pour y arriver
+# - [ ] le hasard de la machine
+#
+# Très froid, on **ne bouge plus**.
+#
+# > 3 min. Laissez débattre une minute. La loi stationnaire est une limite : elle ne dit rien du temps.
+
 # %% [markdown]
 # ## Le froid rend lent
 #
@@ -115,6 +174,22 @@ assert 1e9 < chaines["deux solutions"].temps_de_relaxation(0.1) < 1e10
 # précédente.</details>
 # <details><summary>La connexité du voisinage (S.3p) assure-t-elle qu'on y arrive ?</summary>Oui, mais pas en combien de
 # temps.</details>
+
+# %% [markdown] role="diapo"
+# ## Le froid rend lent
+#
+# Le temps pour oublier d'où l'on vient : $e^{h/T}$, où $h$ est la hauteur du **col**.
+#
+# > 5 min. Trois petites grilles : sans col, un col de 1, un col de 2. Vers la droite, il fait froid.
+# > À T = 0,1, la dernière demande plus d'un milliard d'itérations, pour quatre cases libres.
+
+# %% role="diapo"
+textes = {"sans minimum local": "1234341221434...", "un minimum local": petite, "deux solutions": "..343412..434321"}
+froids = [2.0, 0.5, 0.3, 0.2, 0.15, 0.1]
+chaines = {nom: Chaine(texte) for nom, texte in textes.items()}
+temps = {nom: [c.temps_de_relaxation(t) for t in froids] for nom, c in chaines.items()}
+assert 1e9 < temps["deux solutions"][-1] < 1e10
+courbe([1 / t for t in froids], temps, "1/T", "itérations", "y")
 
 # %% [markdown]
 # ## La garantie du document, formule (2)
@@ -187,6 +262,39 @@ print("réussites de T =", min(toutes), "à T =", max(toutes))
 # <details><summary>La version sans m est-elle plus prudente ?</summary>Oui : elle fait comme s'il y avait plus de grilles, et
 # descend plus bas.</details>
 
+# %% [markdown] role="diapo"
+# ## La température finale
+#
+# $$T_f = \frac{\varepsilon}{\log|\Omega| - \log(1 - \alpha)} \approx 0{,}0027$$
+#
+# Sous $T_f$, la loi stationnaire donne une solution avec la probabilité $\alpha$.
+#
+# > 4 min. La borne est juste. Demandez ce qu'elle suppose : que la marche ait suivi la loi stationnaire jusque-là.
+
+# %% role="diapo"
+from sudokulib.recuit import temperature_finale
+
+assert round(temperature_finale(), 4) == 0.0027
+
+# %% [markdown] role="diapo"
+# ## Jusqu'où descendre ?
+#
+# Nos 4 800 essais. À quelles températures les réussites ont-elles eu lieu ?
+#
+# - [ ] près de 0,0027
+# - [x] entre 0,38 et 0,10
+# - [ ] un peu partout
+#
+# La marche perd la loi à 0,1 : le reste de l'essai est **pour rien**.
+#
+# > 4 min. Le document W comprend qu'on ne pourra pas trouver mieux. Non : on aurait dû s'arrêter depuis longtemps.
+
+# %% role="diapo"
+from sudokulib.recuit import series_gardees
+
+reussies = [T for serie in series_gardees().values() for T in serie.temperatures]
+assert 0.1 <= min(reussies) and max(reussies) < 0.38
+
 # %% [markdown]
 # ## Ce que coûte un essai (S.8)
 #
@@ -227,6 +335,22 @@ for n, l, e in zip(ordres, paliers, essais_entiers):
 # <details><summary>Que devient Λ si l'on prend δ dix fois plus petit ?</summary>À peu près dix fois plus grand.</details>
 # <details><summary>Et si l'on part de T₀ = 0,5 au lieu de 810 ?</summary>À peu près rien : 1/T₀ passe de 0,001 à 2, sur
 # 365.</details>
+
+# %% [markdown] role="diapo"
+# ## Ce que coûte un essai
+#
+# + $\Lambda$ paliers : $O(n^{10} \log n)$
+# + un sur trente-sept au-dessus de $T = 0{,}1$
+# + un essai : $O(n^{16} \log n)$, polynomial
+#
+# Sudoku est NP-complet. Contradiction ?
+#
+# > 4 min. Laissez chercher. Non : c'est le coût d'un essai, et rien ne borne le nombre d'essais.
+
+# %% role="diapo"
+from sudokulib.recuit import nombre_de_paliers
+
+assert round(nombre_de_paliers() / nombre_de_paliers(Tf=0.1)) == 37
 
 # %% [markdown]
 # ## Quand abandonner ?
@@ -281,6 +405,24 @@ assert cout_par_reussite(durees, t) < cout_de_luby(durees, 10**6) < cout_par_reu
 # sont indépendants : après un échec, on est exactement dans la situation du départ ; la même décision y est donc la
 # meilleure.</details>
 
+# %% [markdown] role="diapo"
+# ## Couper, et recommencer
+#
+# Un essai qui réussit réussit **tôt**.
+#
+# > 4 min. Trop tôt : aucun essai n'a refroidi, le coût est infini. Trop tard : on paie des essais gelés.
+# > Au mieux, soixante fois moins qu'en allant au bout. Sans rien savoir des durées, la suite de Luby : 1, 1, 2, 1, 1, 2, 4…
+
+# %% role="diapo"
+from sudokulib.recuit import cout_par_reussite, meilleure_coupure
+
+durees = series_gardees()["tableau I a"].durees_de_tous
+au_mieux = meilleure_coupure(durees)
+assert 50 < cout_par_reussite(durees, 251_680_365) / cout_par_reussite(durees, au_mieux) < 70
+coupures = [t for t in (au_mieux * k // 20 for k in range(14, 61)) if cout_par_reussite(durees, t) < 10**8]
+couts = [cout_par_reussite(durees, t) / 10**6 for t in coupures]
+courbe([t / 10**6 for t in coupures], {"millions d'itérations par réussite": couts}, "coupure (millions d'itérations)", "coût")
+
 # %% [markdown]
 # ## Un mauvais solveur, une bonne idée
 #
@@ -328,6 +470,18 @@ assert conflits(dames) == 0
 # Vingt dames. Le coloriage d'un graphe, un emploi du temps, la tournée d'un facteur se font de même, en changeant ces deux
 # fonctions : là où l'on ne demande qu'une *bonne* solution, et non la seule, le recuit redevient un outil.
 
+# %% [markdown] role="diapo"
+# ## Un mauvais solveur, une bonne idée
+#
+# + un état
+# + un coup au hasard
+# + ce que ce coup change
+#
+# Rien d'autre : ni le Sudoku, ni ses règles.
+#
+# > 4 min. Faites dire les trois pour vingt dames : une permutation, un échange, les diagonales partagées.
+# > Puis pour un emploi du temps. Là où une bonne solution suffit, le recuit redevient un outil.
+
 # %% [markdown]
 # ## À retenir
 #
@@ -343,3 +497,57 @@ assert conflits(dames) == 0
 #   [l'accueil](00_accueil.ipynb).
 # - B. Hajek, « Cooling schedules for optimal annealing », *Mathematics of Operations Research*, 1988.
 # - M. Luby, A. Sinclair, D. Zuckerman, « Optimal speedup of Las Vegas algorithms », *Information Processing Letters*, 1993.
+
+# %% [markdown] role="diapo"
+# ## À retenir
+#
+# + Descendre ne suffit pas ; on monte avec la probabilité $e^{-d/T}$
+# + Chaud, on ne choisit pas ; froid, on ne bouge plus
+# + Une garantie vaut **sous ses hypothèses**
+# + Dix essais ne prouvent rien
+#
+# > 3 min. Faites dire chaque point par la salle avant de le montrer.
+
+# %% [markdown] role="diapo"
+# ## Pari 1
+#
+# Zéro réussite sur cent essais. La probabilité d'un succès est…
+#
+# - [ ] nulle
+# - [x] sous 4 %, sans doute
+# - [ ] inconnue
+#
+# L'intervalle exact, à 95 %, va de 0 à **3,7 %**.
+#
+# > 2 min. Un nombre nul s'accompagne, lui aussi, d'un intervalle.
+
+# %% role="diapo"
+from sudokulib.recuit import intervalle_exact
+
+assert intervalle_exact(0, 100)[0] == 0 and 0.035 < intervalle_exact(0, 100)[1] < 0.037
+
+# %% [markdown] role="diapo"
+# ## Pari 2
+#
+# La grille n'a **aucune** solution. Le recuit…
+#
+# - [ ] le prouve
+# - [x] ne le saura jamais
+# - [ ] s'arrête à $c = 1$
+#
+# Il cherche ; il ne **réfute** pas. Le retour arrière, si.
+#
+# > 2 min. C'est toute la différence entre une recherche complète et une recherche locale.
+
+# %% [markdown] role="diapo"
+# ## Pari 3
+#
+# On refroidit dix fois plus lentement : plus de réussites. Au total, par réussite…
+#
+# - [ ] c'est dix fois moins cher
+# - [x] cela coûte autant
+# - [ ] c'est dix fois plus cher
+#
+# Chaque essai coûte **plus**. Il faut compter le prix.
+#
+# > 3 min. Ensuite : exercices S et W, cahier 05, à commencer en séance.

@@ -5,7 +5,7 @@ TypeScript vérifie ; `module` les met bout à bout, chacun dans sa fonction : c
 pas des autres. De JavaScript, il ne connaît que ce que nous écrivons, en début de ligne :
 
 - `import { a, b as c } from "./fichier.js";` ;
-- `export` devant `function`, `async function`, `class` ou `const` ;
+- `export` devant `function`, `function*`, `async function`, `class` ou `const` ;
 - `export default …;`, sur une ligne.
 
 Tout autre import ou export est refusé.
@@ -21,7 +21,7 @@ from sudokulib.erreurs import ErreurSudoku
 
 _COMMENTAIRE = re.compile(r"^[ \t]*(?://[^\n]*|/\*.*?\*/[ \t]*)\n", re.M | re.S)
 _IMPORT = re.compile(r'^import \{([^{}]*)\} from "(\.{1,2}/[^"]+\.js)";\n', re.M)
-_EXPORT = re.compile(r"^export ((?:async function|function|class|const) (\w+))", re.M)
+_EXPORT = re.compile(r"^export ((?:async function|function\*?|class|const) (\w+))", re.M)
 _DEFAUT = re.compile(r"^export default (.+);$", re.M)
 _RESTE = re.compile(r"^[ \t]*(?:import|export)\b.*$", re.M)
 

@@ -178,6 +178,29 @@ export function sudoku(G, n, temoin = () => {}, profondeur = 0) {
 }
 
 /**
+ * Les solutions d'une table, l'une après l'autre, dans l'ordre où le retour arrière les trouve. Le témoin est appelé à chaque
+ * hypothèse ; il arrête la recherche en levant une exception.
+ * @param {number[]} G
+ * @param {number} n
+ * @param {() => void} [temoin]
+ * @returns {Generator<number[], void, void>}
+ */
+export function* solutions(G, n, temoin = () => {}) {
+  const table = [...G];
+  const c = bouclerRegles(table, n);
+  if (c === -1) {
+    yield table;
+    return;
+  }
+  for (const v of candidatsDe(table[c], n * n)) {
+    temoin();
+    const essai = [...table];
+    essai[c] = 1 << v;
+    yield* solutions(essai, n, temoin);
+  }
+}
+
+/**
  * Une déduction en une phrase, celle de Python.
  * @param {Deduction} deduction
  * @param {number} n

@@ -1,7 +1,7 @@
-// Ce que sait faire une grille vivante, sans écran : les gestes du document T, ceux du document C. Node l'éprouve tel quel.
+// Ce que sait faire une grille vivante, sans écran : les gestes du document T, ceux du C, l'unicité du L. Node l'éprouve tel quel.
 
 import { infructueux, Propagation } from "../calculs/propagation.js";
-import { appliquerEup, bouclerRegles, phraseDe, poids, REGLES, sudoku, tableDe } from "../calculs/regles.js";
+import { appliquerEup, bouclerRegles, phraseDe, poids, REGLES, solutions, sudoku, tableDe } from "../calculs/regles.js";
 import { direClause } from "../clauses_en_mots.js";
 import { valeursDe } from "../deductions.js";
 import { Formule } from "../formule.js";
@@ -26,7 +26,8 @@ const RIEN = "Plus rien à déduire.";
  * @returns {Calcul}
  */
 export function calculer(outils, n, valeurs) {
-  return outils === "logique" ? new ParLogique(n, valeurs) : new ParRegles(n, valeurs);
+  const Outils = { logique: ParLogique, unicité: ParUnicite }[outils] ?? ParRegles;
+  return new Outils(n, valeurs);
 }
 
 /** @typedef {import("../calculs/regles.js").Deduction} Deduction */
@@ -190,6 +191,71 @@ class ParLogique {
     const c = this.neuf ? formule.caseDe(this.neuf) : -1;
     const otes = this.neuf < 0 ? { [c]: 1 << formule.valeurDe(this.neuf) } : {};
     return { valeurs, vecteurs, surbrillance: c < 0 ? {} : { [c]: "effet" }, otes };
+  }
+}
+
+class ParUnicite {
+  /** @type {[string, string][]} */
+  gestes = [
+    ["compter", "Combien de solutions ?"],
+    ["montrer", "Montrer une solution"],
+  ];
+
+  /**
+   * @param {number} n
+   * @param {number[]} valeurs
+   */
+  constructor(n, valeurs) {
+    this.n = n;
+    this.valeurs = valeurs;
+    /** @type {number[][] | undefined} */
+    this.trouvees = undefined; // une ou deux : la deuxième suffit à répondre
+    this.montree = -1;
+  }
+
+  /** @param {string} nom */
+  faire(nom) {
+    this.trouvees ??= this.chercher();
+    if (nom === "montrer" && this.trouvees?.length) this.montree = (this.montree + 1) % this.trouvees.length;
+    return this.dire();
+  }
+
+  chercher() {
+    const trouvees = [];
+    let nombre = 0;
+    const compterUneHypothese = () => {
+      nombre += 1;
+      if (nombre > LIMITE) throw TROP;
+    };
+    try {
+      for (const table of solutions(tableDe(this.valeurs, this.n), this.n, compterUneHypothese)) {
+        trouvees.push(valeursDe(table, this.n ** 2));
+        if (trouvees.length === 2) break;
+      }
+      return trouvees;
+    } catch (erreur) {
+      if (erreur !== TROP) throw erreur;
+      return undefined;
+    }
+  }
+
+  /** Les cases où les deux solutions diffèrent. */
+  differentes() {
+    const [une, autre] = this.trouvees ?? [];
+    return autre ? une.flatMap((v, c) => (v === autre[c] ? [] : [c])) : [];
+  }
+
+  dire() {
+    if (!this.trouvees) return `Plus de ${LIMITE} hypothèses : la recherche s'arrête là.`;
+    const indices = compter(this.valeurs.filter((v) => v).length, "indice");
+    if (!this.trouvees.length) return `${indices}, aucune solution.`;
+    if (this.trouvees.length === 1) return `${indices}, une seule solution.`;
+    return `${indices}, plusieurs solutions : en voici deux, qui diffèrent en ${compter(this.differentes().length, "case")}.`;
+  }
+
+  vue() {
+    const surbrillance = Object.fromEntries(this.differentes().map((c) => [c, "conflit"]));
+    return { valeurs: this.trouvees?.[this.montree] ?? this.valeurs, surbrillance };
   }
 }
 

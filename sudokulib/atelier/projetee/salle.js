@@ -2,12 +2,14 @@
 
 import { bouton, creer } from "../commun/dom.js";
 import { dessinerGrille } from "./dessin.js";
+import { FilmProjete } from "./film.js";
 import { Vivante } from "./vivante.js";
 
 /** @type {any} */
 const { Reveal } = globalThis;
 const PARAMETRES = new URLSearchParams(location.search);
 const IMPRIME = PARAMETRES.has("print-pdf");
+const SUR_PAPIER = IMPRIME || PARAMETRES.has("quatre");
 const AIDE = [
   ["→ ou Espace", "avancer"],
   ["←", "reculer"],
@@ -19,71 +21,60 @@ const AIDE = [
   ["?", "cette aide"],
 ];
 
-/** @type {Map<string, Vivante>} */
-const vivantes = new Map();
+/**
+ * Ce qui change au fil des gestes : une grille vivante, un film, un pari. L'autre fenêtre montre la même chose.
+ * @typedef {{ etat: () => any, rejouer: (etat: any) => void }} Animee
+ * @type {Map<string, Animee>}
+ */
+const animees = new Map();
 
 /** @param {(geste: object) => void} annoncer ce qu'on dit à l'autre fenêtre */
-function dessinerLesGrilles(annoncer) {
-  for (const [rang, hote] of [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-grille]"))].entries()) {
-    const donnees = JSON.parse(hote.dataset.grille ?? "{}");
-    if (donnees.outils) {
-      const cote = /** @type {HTMLElement} */ (hote.closest("section")?.querySelector(".texte"));
-      const cle = String(rang);
-      const vivante = new Vivante(hote, cote, donnees, () => annoncer({ grille: cle, etat: vivante.etat() }));
-      vivantes.set(cle, vivante);
-    } else if (donnees.film) defiler(hote, donnees);
-    else hote.append(dessinerGrille(donnees));
+function animer(annoncer) {
+  const hotes = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-grille], .pari"));
+  for (const [rang, hote] of hotes.entries()) {
+    const cle = String(rang);
+    const dire = () => annoncer({ anime: cle, etat: animees.get(cle)?.etat() });
+    const animee = hote.matches(".pari") ? ouvrirLePari(hote, dire) : dessinerLaScene(hote, dire);
+    if (animee) animees.set(cle, animee);
   }
 }
 
 /**
- * Un film : ses états l'un après l'autre, par un curseur.
  * @param {HTMLElement} hote
- * @param {{ n: number, sujet: string, titre: string, film: { etat: number[], phrase: string, causes: number[], effets: number[] }[] }} film
+ * @param {() => void} dire
+ * @returns {Animee | undefined}
  */
-function defiler(hote, { n, sujet, film }) {
-  const texte = /** @type {HTMLElement} */ (hote.closest("section")?.querySelector(".texte"));
-  const phrase = creer("p", { class: "phrase", role: "status" });
-  const curseur = creer("input", { type: "range", min: 0, max: film.length - 1, value: 0, "aria-label": "Position dans le film" });
-  const valeurs0 = valeursDe(film[0].etat, sujet);
-  const fixes = valeurs0.flatMap((v, c) => (v ? [c] : []));
-  const montrer = () => {
-    const { etat, phrase: dite, causes, effets } = film[Number(curseur.value)];
-    const marques = [...causes.map((c) => [c, "cause"]), ...effets.map((c) => [c, "effet"])];
-    const peu = effets.length < etat.length / 3;
-    const dessin = { n, valeurs: valeursDe(etat, sujet), vecteurs: sujet === "table" ? etat : [], fixes };
-    hote.replaceChildren(dessinerGrille({ ...dessin, surbrillance: peu ? Object.fromEntries(marques) : {}, description: dite }));
-    phrase.textContent = dite;
-  };
-  /** @param {number} de */
-  const avancer = (de) => {
-    curseur.value = String(Number(curseur.value) + de);
-    montrer();
-  };
-  curseur.addEventListener("input", montrer);
-  curseur.addEventListener("keydown", (e) => e.stopPropagation());
-  const boutons = [bouton("◀ Reculer", () => avancer(-1)), bouton("Avancer ▶", () => avancer(1))];
-  texte.append(creer("div", { class: "commandes" }, ...boutons, curseur), phrase);
-  montrer();
+function dessinerLaScene(hote, dire) {
+  const donnees = JSON.parse(hote.dataset.grille ?? "{}");
+  const cote = /** @type {HTMLElement} */ (hote.closest("section")?.querySelector(".texte"));
+  if (donnees.outils) return new Vivante(hote, cote, donnees, dire);
+  if (donnees.film) {
+    const film = new FilmProjete(hote, cote, donnees, dire);
+    if (SUR_PAPIER) film.rejouer(donnees.film.length - 1);
+    return film;
+  }
+  hote.append(dessinerGrille(donnees));
+  return undefined;
 }
 
 /**
- * @param {number[]} etat
- * @param {string} sujet
+ * Un pari : la salle choisit, la réponse vient ensuite.
+ * @param {HTMLElement} pari
+ * @param {() => void} dire
+ * @returns {Animee}
  */
-function valeursDe(etat, sujet) {
-  if (sujet !== "table") return etat;
-  return etat.map((m) => (m && (m & (m - 1)) === 0 ? Math.log2(m) : 0));
-}
-
-// Les paris : la salle choisit, la réponse vient ensuite
-
-function ouvrirLesParis() {
-  for (const pari of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".pari"))) {
-    for (const choix of pari.querySelectorAll("button")) {
-      choix.addEventListener("click", () => choix.setAttribute("aria-pressed", String(choix.ariaPressed !== "true")));
-    }
+function ouvrirLePari(pari, dire) {
+  const lesChoix = [...pari.querySelectorAll("button")];
+  /** @type {(choix: HTMLButtonElement, presse: boolean) => void} */
+  const presser = (choix, presse) => choix.setAttribute("aria-pressed", String(presse));
+  const etat = () => lesChoix.map((choix) => choix.ariaPressed === "true");
+  for (const choix of lesChoix) {
+    choix.addEventListener("click", () => {
+      presser(choix, choix.ariaPressed !== "true");
+      dire();
+    });
   }
+  return { etat, rejouer: (/** @type {boolean[]} */ presses) => lesChoix.forEach((choix, k) => presser(choix, presses[k])) };
 }
 
 /**
@@ -135,7 +126,7 @@ function basculerLAide() {
 function recevoir(message) {
   if (message?.sudokulib !== "diapos") return;
   if (message.place) Reveal.setState(message.place);
-  if (message.grille) vivantes.get(message.grille)?.rejouer(message.etat);
+  if (message.anime) animees.get(message.anime)?.rejouer(message.etat);
 }
 
 async function ouvrir() {
@@ -146,8 +137,7 @@ async function ouvrir() {
   const annoncer = (geste) => {
     if (!silence) autre?.postMessage({ sudokulib: "diapos", ...geste }, "*");
   };
-  dessinerLesGrilles(annoncer);
-  ouvrirLesParis();
+  animer(annoncer);
   if (PARAMETRES.has("quatre")) {
     mettreEnPlanche();
     return;
