@@ -1,42 +1,63 @@
 """Fait la roue du cours, en Python pur, qui s'importe aussi sans être installée : `python -m outils.roue DOSSIER`.
 
 Elle ne dépend que des fichiers : mêmes sources, mêmes octets. Une archive sur `sys.path` suffit à `import sudokulib` : c'est
-ainsi qu'un cahier la trouve là où l'on n'installe rien.
+ainsi qu'un cahier la trouve là où l'on n'installe rien. Le cours y est d'un seul tenant, allégé et comprimé deux fois mieux que
+fichier par fichier ; `amorce.py` le déplie au premier import. `--deployee` fait celle dont chaque fichier est à sa place.
 """
 
 from __future__ import annotations
 
 import argparse
 import base64
+import bz2
+import json
 import tomllib
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from outils.allegement import alleger, noms_publics
+
 RACINE = Path(__file__).resolve().parent.parent
+AMORCE = Path(__file__).resolve().parent / "modeles/amorce_de_la_roue.py"
 SUFFIXES = (".py", ".js", ".css", ".json", ".c", ".typed")
 DATE = (2020, 1, 1, 0, 0, 0)  # la même pour tous : la roue ne change que si un fichier change
 
 
 def faire_la_roue(dossier: Path) -> Path:
-    """Écrit la roue dans un dossier, et renvoie son chemin."""
+    """Écrit la roue légère dans un dossier, et renvoie son chemin."""
+    sources = {chemin: octets.decode() for chemin, octets in fichiers().items()}
+    publics = noms_publics(sources)
+    legeres = {chemin: alleger(chemin, texte, publics) for chemin, texte in sources.items()}
+    bloc = bz2.compress(json.dumps(legeres, ensure_ascii=False).encode())
+    return assembler(dossier, {"sudokulib/__init__.py": AMORCE.read_bytes(), "sudokulib/cours.json.bz2": bloc})
+
+
+def faire_la_roue_deployee(dossier: Path) -> Path:
+    """Écrit celle où chaque fichier est à sa place, tel qu'il est."""
+    return assembler(dossier, fichiers())
+
+
+def fichiers() -> dict[str, bytes]:
+    """Ceux du paquet, dans l'ordre, et leur chemin dans la roue."""
+    trouves = sorted(f for f in (RACINE / "sudokulib").rglob("*") if f.suffix in SUFFIXES and f.is_file())
+    return {f.relative_to(RACINE).as_posix(): f.read_bytes() for f in trouves}
+
+
+def assembler(dossier: Path, contenu: Mapping[str, bytes]) -> Path:
+    """Écrit une roue de ce contenu, ses métadonnées en plus."""
     projet = tomllib.loads((RACINE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     nom = f"{projet['name']}-{projet['version']}"
-    contenu = {f.relative_to(RACINE).as_posix(): f.read_bytes() for f in fichiers()}
-    contenu |= {f"{nom}.dist-info/{titre}": texte.encode() for titre, texte in _fiches(projet).items()}
-    registre = "".join(f"{chemin},sha256={_empreinte(octets)},{len(octets)}\n" for chemin, octets in contenu.items())
-    contenu[f"{nom}.dist-info/RECORD"] = f"{registre}{nom}.dist-info/RECORD,,\n".encode()
+    tout = {**contenu, **{f"{nom}.dist-info/{titre}": texte.encode() for titre, texte in _fiches(projet).items()}}
+    registre = "".join(f"{chemin},sha256={_empreinte(octets)},{len(octets)}\n" for chemin, octets in tout.items())
+    tout[f"{nom}.dist-info/RECORD"] = f"{registre}{nom}.dist-info/RECORD,,\n".encode()
     dossier.mkdir(parents=True, exist_ok=True)
     roue = dossier / f"{nom}-py3-none-any.whl"
     with ZipFile(roue, "w", ZIP_DEFLATED, compresslevel=9) as archive:
-        for chemin, octets in contenu.items():
+        for chemin, octets in tout.items():
             archive.writestr(_entree(chemin), octets)
     return roue
-
-
-def fichiers() -> list[Path]:
-    """Ceux du paquet, dans l'ordre."""
-    return sorted(f for f in (RACINE / "sudokulib").rglob("*") if f.suffix in SUFFIXES and f.is_file())
 
 
 def _fiches(projet: dict[str, object]) -> dict[str, str]:
@@ -64,5 +85,7 @@ def _empreinte(octets: bytes) -> str:
 if __name__ == "__main__":
     analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     analyseur.add_argument("dossier", type=Path)
-    roue = faire_la_roue(analyseur.parse_args().dossier)
+    analyseur.add_argument("--deployee", action="store_true", help="chaque fichier à sa place, tel qu'il est")
+    options = analyseur.parse_args()
+    roue = (faire_la_roue_deployee if options.deployee else faire_la_roue)(options.dossier)
     print(f"{roue} : {roue.stat().st_size / 1000:.0f} ko")

@@ -1,0 +1,111 @@
+"""Allège les sources que la roue emporte : les mêmes lignes, aux mêmes numéros, sans ce que personne n'y lit.
+
+D'un fichier Python s'en vont les commentaires, et les docstrings sauf celles que montre `help` sur un nom public ; d'un fichier
+JavaScript, les commentaires qui ont leurs lignes ; d'un fichier JSON, les blancs. Les exercices restent entiers : l'étudiant lit
+leurs corrigés, commentaires compris.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import json
+import re
+import tokenize
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import PurePosixPath
+
+SEUL = re.compile(r"^[ \t]*(?://.*|/\*\*?(?:[^*]|\*(?!/))*\*/[ \t]*)$", re.M)
+
+Place = tuple[int, int]
+Coupe = tuple[Place, Place, str]
+
+
+def alleger(chemin: str, texte: str, publics: Collection[str]) -> str:
+    """Le même fichier, plus court.
+
+    Exemples
+    --------
+    >>> alleger("a/b.py", "x = 1  # un\\n\\ndef f():\\n    'Seule.'\\n", [])
+    'x = 1\\n\\ndef f():\\n    pass\\n'
+    >>> alleger("a/b.py", "def f():\\n    'On la lit.'\\n", ["f"])
+    "def f():\\n    'On la lit.'\\n"
+    >>> alleger("a/b.js", "// un\\nconst a = 1; // deux\\n", [])
+    '\\nconst a = 1; // deux\\n'
+    """
+    nature = PurePosixPath(chemin)
+    if nature.suffix == ".json":
+        return json.dumps(json.loads(texte), ensure_ascii=False, separators=(",", ":"))
+    if nature.suffix == ".js":
+        return SEUL.sub(lambda commentaire: "\n" * commentaire[0].count("\n"), texte)
+    if nature.suffix == ".py" and "exercices" not in nature.parts:
+        return _couper(texte, [*_commentaires(texte), *_docstrings(texte, publics)])
+    return texte
+
+
+def noms_publics(sources: Mapping[str, str]) -> set[str]:
+    """Ceux que les paquets disent montrer : tous les `__all__` de leurs façades."""
+    noms: set[str] = set()
+    for chemin, texte in sources.items():
+        if not chemin.endswith("__init__.py"):
+            continue
+        for instruction in ast.parse(texte).body:
+            if isinstance(instruction, ast.Assign) and ast.unparse(instruction.targets[0]) == "__all__":
+                noms |= set(ast.literal_eval(instruction.value))
+    return noms
+
+
+def _commentaires(texte: str) -> Iterator[Coupe]:
+    for jeton in tokenize.generate_tokens(io.StringIO(texte).readline):
+        if jeton.type == tokenize.COMMENT:
+            yield (jeton.start[0] - 1, jeton.start[1]), (jeton.end[0] - 1, jeton.end[1]), ""
+
+
+def _docstrings(texte: str, publics: Collection[str]) -> Iterator[Coupe]:
+    """Celles que `help` ne montre pas."""
+    arbre = ast.parse(texte)
+    lignes = texte.split("\n")
+    for noeud in _sans_lecteur(arbre, publics):
+        docstring = noeud.body[0]
+        seule = len(noeud.body) == 1 and not isinstance(noeud, ast.Module)
+        debut = _place(lignes, docstring.lineno, docstring.col_offset)
+        fin = _place(lignes, docstring.end_lineno or 0, docstring.end_col_offset or 0)
+        yield debut, fin, "pass" if seule else ""
+
+
+Avec = ast.Module | ast.ClassDef | ast.FunctionDef
+
+
+def _sans_lecteur(arbre: ast.Module, publics: Collection[str]) -> Iterator[Avec]:
+    """Ce qui porte une docstring que personne ne demandera."""
+    a_voir: list[tuple[ast.AST, bool]] = [(arbre, False)]
+    while a_voir:
+        noeud, lu = a_voir.pop()
+        if isinstance(noeud, Avec) and not lu and ast.get_docstring(noeud, clean=False) is not None:
+            yield noeud
+        for enfant in ast.iter_child_nodes(noeud):
+            a_voir.append((enfant, _se_lit(noeud, lu, enfant, publics)))
+
+
+def _se_lit(parent: ast.AST, parent_lu: bool, enfant: ast.AST, publics: Collection[str]) -> bool:
+    """Vrai d'un nom public, et d'une méthode publique d'une classe publique."""
+    if not isinstance(enfant, ast.ClassDef | ast.FunctionDef):
+        return False
+    if isinstance(parent, ast.Module):
+        return enfant.name in publics
+    return isinstance(parent, ast.ClassDef) and parent_lu and not enfant.name.startswith("_")
+
+
+def _place(lignes: list[str], numero: int, octets: int) -> Place:
+    """Une place d'`ast`, comptée en octets, en rang de ligne et de caractère."""
+    return numero - 1, len(lignes[numero - 1].encode()[:octets].decode())
+
+
+def _couper(texte: str, coupes: list[Coupe]) -> str:
+    """Le texte sans ces morceaux ; chaque ligne garde son numéro."""
+    lignes = texte.split("\n")
+    for (premiere, debut), (derniere, fin), a_la_place in sorted(coupes, reverse=True):
+        reste = lignes[derniere][fin:]
+        lignes[premiere + 1 : derniere + 1] = [""] * (derniere - premiere)
+        lignes[premiere] = (lignes[premiere][:debut] + a_la_place + reste).rstrip()
+    return "\n".join(lignes)

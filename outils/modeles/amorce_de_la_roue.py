@@ -1,0 +1,34 @@
+"""Le cours, d'un seul tenant : le premier import le déplie dans un dossier de passage, d'où il s'importe comme d'habitude."""
+
+import atexit
+import bz2
+import json
+import os
+import shutil
+import sys
+import tempfile
+from importlib import import_module
+from pathlib import Path
+
+
+def _deplier():
+    """Écrit chaque fichier à sa place, et met le dossier devant l'archive sur le chemin des imports."""
+    dossier = Path(tempfile.mkdtemp(prefix="sudokulib-"))
+    atexit.register(_effacer, dossier, os.getpid())
+    bloc = Path(__file__).with_name("cours.json.bz2")
+    for chemin, texte in json.loads(bz2.decompress(__loader__.get_data(str(bloc)))).items():
+        fichier = dossier / chemin
+        fichier.parent.mkdir(parents=True, exist_ok=True)
+        fichier.write_text(texte, encoding="utf-8", newline="")
+    sys.path.insert(0, str(dossier))
+
+
+def _effacer(dossier, processus):
+    """À la fin du Python qui l'a écrit ; un processus fils ne l'efface pas sous ses pieds."""
+    if os.getpid() == processus:
+        shutil.rmtree(dossier, ignore_errors=True)
+
+
+_deplier()
+del sys.modules[__name__]
+import_module(__name__)
