@@ -1,6 +1,8 @@
 """Sans rien installer : la roue s'importe de son archive, le verrou du site est complet, le dossier se sert avec Python seul."""
 
+import ast
 import json
+import os
 import subprocess
 import sys
 import threading
@@ -9,8 +11,9 @@ from zipfile import ZipFile
 
 import pytest
 
+from outils.allegement import alleger, noms_publics
 from outils.navigateur import basthon, dossier, matrice, servir, site
-from outils.roue import faire_la_roue
+from outils.roue import faire_la_roue, fichiers
 
 
 @pytest.fixture(scope="module")
@@ -24,8 +27,36 @@ def test_la_roue_s_importe_sans_etre_installee(roue, tmp_path):
         "import sudokulib.exercices as e, sudokulib.moteur, sudokulib.logique; "
         "print(sudokulib.__file__); print(e.repondre('T.2c', 'n**4').reussi)"
     )
-    fini = subprocess.run([sys.executable, "-S", "-E", "-c", code], cwd=tmp_path, capture_output=True, text=True)
-    assert fini.stdout.startswith(str(roue)) and fini.stdout.endswith("True\n"), fini.stderr
+    passage = tmp_path / "passage"
+    passage.mkdir()
+    nue = {**os.environ, "TMPDIR": str(passage)}
+    fini = subprocess.run([sys.executable, "-S", "-E", "-c", code], cwd=tmp_path, capture_output=True, text=True, env=nue)
+    assert fini.stdout.startswith(str(passage)) and fini.stdout.endswith("True\n"), fini.stderr
+    assert not list(passage.glob("cours-sudoku-*")), "ce qui a été déplié s'efface à la fin"
+
+
+def test_la_roue_pese_500_ko_au_plus(roue):
+    assert roue.stat().st_size <= 500_000
+
+
+def test_la_roue_a_les_lignes_des_sources_et_la_documentation_des_noms_publics():
+    sources = {chemin: octets.decode() for chemin, octets in fichiers().items()}
+    publics = noms_publics(sources)
+    for chemin in ("sudokulib/regles.py", "sudokulib/correction/garde.py", "sudokulib/paresse.py", "sudokulib/atelier/base.py"):
+        entier, allege = (ast.parse(texte) for texte in (sources[chemin], alleger(chemin, sources[chemin], publics)))
+        assert _instructions(entier) == _instructions(allege)
+        assert len(ast.dump(entier)) > len(ast.dump(allege))
+        assert _docstring(allege, "exclusivite") == _docstring(entier, "exclusivite")
+
+
+def _docstring(arbre, nom):
+    return next((ast.get_docstring(n) for n in arbre.body if getattr(n, "name", "") == nom), None)
+
+
+def _instructions(arbre):
+    """Chaque instruction qui n'est pas un texte, et sa ligne."""
+    textes = (ast.Expr, ast.Pass)
+    return [(n.lineno, type(n)) for n in ast.walk(arbre) if isinstance(n, ast.stmt) and not isinstance(n, textes)]
 
 
 def test_la_meme_roue_deux_fois(roue, tmp_path):
@@ -96,6 +127,6 @@ def test_un_cahier_de_basthon_trouve_la_roue_posee_a_cote_de_lui(tmp_path):
     code = "".join(cahier["cells"][0]["source"]) + "\nimport sudokulib; print(sudokulib.__file__)"
     nue = [sys.executable, "-S", "-E", "-c", code]
     sortie = subprocess.run(nue, cwd=tmp_path, capture_output=True, text=True).stdout
-    assert ".whl" in sortie
+    assert "cours-sudoku-" in sortie
     (tmp_path / "vide").mkdir()
     assert "Il manque le cours" in subprocess.run(nue, cwd=tmp_path / "vide", capture_output=True, text=True).stdout

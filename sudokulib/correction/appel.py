@@ -13,9 +13,9 @@ import traceback
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from sudokulib.correction import cout
+from sudokulib.correction import borne
 from sudokulib.correction.bac_a_sable import Veille, integrees_d_origine
-from sudokulib.correction.cout import TropLong, compter_operations, epuiser
+from sudokulib.correction.cout import TropLong, epuiser
 from sudokulib.correction.donnees import Donnee, Fonction, TropGros, abrege, attribut, nom_de, nom_du_type, rebatir
 from sudokulib.correction.garde import Refusee
 from sudokulib.correction.observation import Observation
@@ -116,16 +116,16 @@ def _observer(
 def budget_sur_place(delai: float) -> int:
     """Les opérations permises à un appel qu'on ne peut pas chronométrer : un exercice qui donne plus de temps en donne plus.
 
-    >>> budget_sur_place(DELAI_D_APPEL), budget_sur_place(2 * DELAI_D_APPEL)
-    (2000000, 4000000)
+    >>> budget_sur_place(2 * DELAI_D_APPEL) / budget_sur_place(DELAI_D_APPEL)
+    2.0
     """
-    return int(cout.BUDGET * max(1, delai / DELAI_D_APPEL))
+    return int(borne.PERMISES * max(1, delai / DELAI_D_APPEL))
 
 
 def _executer(faire: Callable[[], Donnee], veille: Veille, delai: float) -> Donnee:
     """L'appel lui-même ; ce qui le suit a besoin des fonctions de Python que l'étudiant a pu truquer."""
     try:
-        return compter_operations(faire, budget=budget_sur_place(delai))[0] if veille.sur_place else faire()
+        return borne.borner(faire, budget_sur_place(delai)) if veille.sur_place else faire()
     finally:
         integrees_d_origine()
 

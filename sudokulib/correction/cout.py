@@ -54,18 +54,18 @@ def compter_operations(f: Callable[..., Donnee], *arguments: Donnee, budget: int
     >>> 5 < dix / une < 10
     True
     """
-    compte = _ouvrir_un_compte(budget, sys._getframe())
+    compte = ouvrir_un_compte(budget, sys._getframe())
     ancienne, ramasse_miettes = sys.gettrace(), gc.isenabled()
     gc.disable()  # il survient n'importe quand, et ses fonctions de rappel seraient comptées
     sys._getframe().f_trace_opcodes = True  # sans quoi Python 3.12 ne compte pas le premier appel
-    _COMPTES.append(compte)
+    EN_COURS.append(compte)
     sys.settrace(compte.entrer)
     try:
         resultat = f(*arguments)
     finally:
         sys.settrace(ancienne)
-        _debarrer()
-        _COMPTES.pop()
+        debarrer()
+        EN_COURS.pop()
         if ramasse_miettes:
             gc.enable()
     if not compte.restant():  # l'arrêt a été avalé
@@ -73,7 +73,7 @@ def compter_operations(f: Callable[..., Donnee], *arguments: Donnee, budget: int
     return resultat, budget - compte.restant()
 
 
-class _Compte(NamedTuple):
+class Compte(NamedTuple):
     """Le compte d'un appel : de quoi tracer, insister et épuiser (voir les fonctions de ces noms), savoir ce qu'il reste."""
 
     entrer: Callable[[FrameType, str, Donnee], Donnee]
@@ -82,7 +82,7 @@ class _Compte(NamedTuple):
     epuiser: Callable[[], None]
 
 
-def _ouvrir_un_compte(reste: int, origine: FrameType) -> _Compte:
+def ouvrir_un_compte(reste: int, origine: FrameType) -> Compte:
     """Celui des opérations qu'exécutent les fonctions appelées depuis ce cadre ; fait de fermetures, car il faut aller vite."""
 
     def compter(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
@@ -107,7 +107,7 @@ def _ouvrir_un_compte(reste: int, origine: FrameType) -> _Compte:
         if reste and sys.gettrace() is not None:
             return
         reste = max(0, reste - TRACE_PERDUE)
-        _retracer(entrer, origine)
+        retracer(entrer, origine)
         if not reste:
             raise TropLong
 
@@ -115,10 +115,10 @@ def _ouvrir_un_compte(reste: int, origine: FrameType) -> _Compte:
         nonlocal reste
         reste = 0
 
-    return _Compte(entrer, insister, lambda: reste, epuiser)
+    return Compte(entrer, insister, lambda: reste, epuiser)
 
 
-def _retracer(entrer: Callable[[FrameType, str, Donnee], Donnee], origine: FrameType) -> None:
+def retracer(entrer: Callable[[FrameType, str, Donnee], Donnee], origine: FrameType) -> None:
     """Reprend la trace des appels en cours, jusqu'à ce cadre non compris."""
     cadre: FrameType | None = sys._getframe(1)
     while cadre is not None and cadre is not origine:
@@ -133,14 +133,14 @@ def insister() -> None:
     Python cesse de tracer dès que la trace a levé une exception : un `except:` qui l'avale rendrait le code à sa boucle.
     Le code instrumenté appelle donc ceci partout où une exception a pu être avalée (voir `instrumentation.py`).
     """
-    if _COMPTES:
-        _COMPTES[-1].insister()
+    if EN_COURS:
+        EN_COURS[-1].insister()
 
 
 def epuiser() -> None:
     """Ne laisse plus aucune opération à l'appel en cours : il s'arrête à la prochaine."""
-    if _COMPTES:
-        _COMPTES[-1].epuiser()
+    if EN_COURS:
+        EN_COURS[-1].epuiser()
 
 
 def _barrer() -> None:
@@ -153,7 +153,7 @@ def _barrer() -> None:
             guet.set_events(_OUTIL, guet.events.LINE)
 
 
-def _debarrer() -> None:
+def debarrer() -> None:
     if sys.version_info >= (3, 12):
         guet = sys.monitoring
         if guet.get_tool(_OUTIL) == "sudokulib":
@@ -166,4 +166,4 @@ def _arreter(code: CodeType, ligne: int) -> None:
         raise TropLong
 
 
-_COMPTES: list[_Compte] = []  # ceux des appels en cours, du plus ancien au plus récent
+EN_COURS: list[Compte] = []  # ceux des appels en cours, du plus ancien au plus récent

@@ -15,12 +15,13 @@ from __future__ import annotations
 import functools
 import inspect
 import math
+import operator
 import re
 from collections.abc import Callable, Iterator
-from types import BuiltinFunctionType, CoroutineType, FunctionType, GeneratorType, MethodDescriptorType
+from types import BuiltinFunctionType, CoroutineType, FunctionType, GeneratorType, MethodDescriptorType, ModuleType
 from typing import Any
 
-from sudokulib.correction import motifs, travail
+from sudokulib.correction import donnees, longueurs, motifs, travail
 from sudokulib.correction.cout import BUDGET, SANS_COMPTER, TropLong, insister
 from sudokulib.correction.donnees import attribut, nom_de, nom_du_module
 from sudokulib.correction.travail import Travail
@@ -41,8 +42,11 @@ FONCTIONS_REFUSEES = {  # à chaque module, le début des noms
     "re": ("Scanner", "scanner"),  # ils font avancer la recherche sans qu'on la voie
 }
 _NE_LISENT_PAS = frozenset((isinstance, issubclass, type, id, repr, str, print, callable, hash, iter, next, object))
+RETENUES = 1000  # une fonction créée à chaque tour de boucle ne remplit pas la mémoire
 _TOUTES_FAITES = (BuiltinFunctionType, MethodDescriptorType, type)
-SANS_COMPTER.update((__file__, travail.__file__))
+_GRANDIT_VITE = frozenset(("pow", "lshift"))
+_PETIT = 1 << 31  # entre deux entiers plus petits, les autres opérations n'ont pas de longueur à prévoir
+SANS_COMPTER.update((__file__, travail.__file__, donnees.__file__, longueurs.__file__))
 
 
 class Refusee(BaseException):
@@ -55,6 +59,7 @@ class Garde(Travail):
     def __init__(self, jumelle: Callable[[FunctionType], FunctionType]) -> None:
         super().__init__(jumelle)
         self.budget = ELEMENTS
+        self._connues: dict[int, tuple[Any, Any]] = {}  # à l'id d'une fonction, elle-même et ce qu'on appelle à sa place
 
     def arret(self) -> None:
         super().arret()
@@ -72,6 +77,15 @@ class Garde(Travail):
         return self.au_fil(x) if _est_un_iterateur(x) else super().cherchee(x)
 
     def appelee(self, objet: Any) -> Any:
+        connue = self._connues.get(id(objet))
+        if connue is not None:
+            return connue[1]
+        a_la_place = self._a_la_place(objet)
+        if len(self._connues) < RETENUES and _se_retient(objet):
+            self._connues[id(objet)] = objet, a_la_place
+        return a_la_place
+
+    def _a_la_place(self, objet: Any) -> Any:
         refuser(objet)
         appelable = super().appelee(objet)
         return functools.partial(self._garder, objet, appelable) if _est_toute_faite(objet) else appelable
@@ -94,8 +108,12 @@ class Garde(Travail):
 
     def operateur(self, nom: str) -> Callable[[Any, Any], Any]:
         calcul, taille = super().operateur(nom), _OPERATIONS.get(nom.removeprefix("i"))
+        direct = getattr(operator, nom)
+        sage = nom.removeprefix("i") not in _GRANDIT_VITE
 
         def operer(a: Any, b: Any) -> Any:
+            if sage and type(a) is int is type(b) and -_PETIT < a < _PETIT and -_PETIT < b < _PETIT:
+                return direct(a, b)
             self.prevoir(taille, a, b)
             return calcul(a, self.au_fil(b) if _est_un_iterateur(b) else b)
 
@@ -127,6 +145,12 @@ def _est_toute_faite(objet: Any) -> bool:
     """Vrai d'une fonction ou d'une classe de Python ; celles de `re` sont écrites en Python, mais ce qu'elles appellent, non."""
     genre = type(objet)
     return genre in _TOUTES_FAITES or issubclass(genre, BuiltinFunctionType) or nom_du_module(objet) == "re"
+
+
+def _se_retient(objet: Any) -> bool:
+    """Vrai d'une fonction ou d'une classe ; pas d'une méthode, qui est neuve à chaque appel et tient son objet."""
+    genre = type(objet)
+    return genre is FunctionType or genre is type or (genre is BuiltinFunctionType and type(objet.__self__) is ModuleType)
 
 
 def _dans_l_ordre(objet: Any, arguments: tuple[Any, ...], nommes: dict[str, Any]) -> tuple[Any, ...]:

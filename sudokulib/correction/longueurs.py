@@ -49,7 +49,7 @@ class Compteur:
         self.travail = travail(self._jumelle)
         self._gestes: dict[str, Any] = {}
         self._jumelles: dict[FunctionType, FunctionType] = {}
-        self._codes: list[CodeType] = []
+        self._codes: dict[int, CodeType] = {}  # ceux des jumelles, par leur id ; les comparer coûterait à chaque appel
         self._globales = attribut(_sous(f), "__globals__")
         self.instrumentee = self._instrumenter(f)
         self.complet = self.instrumentee is not f
@@ -103,10 +103,11 @@ class Compteur:
 
     def _jumelle(self, f: FunctionType) -> FunctionType:
         """La version instrumentée d'une fonction de l'étudiant ; les autres restent ce qu'elles sont."""
-        if f.__globals__ is not self._globales or any(f.__code__ is code for code in self._codes):
+        if f in self._jumelles:
+            return self._jumelles[f]
+        if f.__globals__ is not self._globales or id(f.__code__) in self._codes:
             return f
-        if f not in self._jumelles:
-            self._jumelles[f] = self._dedoubler(f)
+        self._jumelles[f] = self._dedoubler(f)
         return self._jumelles[f]
 
     def _dedoubler(self, f: FunctionType) -> FunctionType:
@@ -114,7 +115,7 @@ class Compteur:
         if code is None:
             return f
         code = raccorder(code, self._geste)
-        self._codes.extend(_tous_les_codes(code))
+        self._codes |= {id(c): c for c in _tous_les_codes(code)}
         cellules = dict(zip(f.__code__.co_freevars, f.__closure__ or ()))
         jumelle = FunctionType(code, f.__globals__, f.__name__, f.__defaults__, tuple(cellules[nom] for nom in code.co_freevars))
         jumelle.__kwdefaults__ = f.__kwdefaults__
