@@ -138,6 +138,15 @@ verifier("T.4dm", exclusivite, unicite, parite)
 # Servez-vous de vos trois règles. Si l'une d'elles vous résiste, empruntez celle de la bibliothèque :
 # `from sudokulib import parite`.
 
+# %% [markdown] exercice="T.5"
+# **La page blanche vous arrête ?** Voici les lignes d'une solution, en désordre, mêlées de trois leurres. Remettez-les en ordre, chacune à
+# son retrait, et vérifiez. Tout ordre qui marche est accepté. Puis récrivez la fonction dans la cellule de réponse, sans regarder.
+
+# %% exercice="T.5" role="enonce"
+from sudokulib.atelier import EnDesordre
+
+EnDesordre("T.5")
+
 # %% exercice="T.5" role="reponse"
 
 # %% exercice="T.5" role="verification"
@@ -221,6 +230,12 @@ verifier("T.6bf", sudoku_repare)
 #
 # Pour modifier le contenu de `G`, rien à déclarer : `G[case] = …` ou `G[:] = B`. Pour lui donner une autre liste (`G = B`), il
 # faut d'abord écrire `global G`.
+
+# %% [markdown] exercice="T.6a"
+# Ici aussi, les lignes en désordre et trois leurres, si vous voulez commencer par là. (Trois fautes célèbres s'y cachent.)
+
+# %% exercice="T.6a" role="enonce"
+EnDesordre("T.6a")
 
 # %% exercice="T.6a" role="reponse"
 

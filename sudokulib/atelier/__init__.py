@@ -10,6 +10,7 @@ from sudokulib.paresse import paresseux
 
 if TYPE_CHECKING:
     from sudokulib.atelier.arbre import ArbreRecherche
+    from sudokulib.atelier.desordre import EnDesordre
     from sudokulib.atelier.eup import AtelierEUP
     from sudokulib.atelier.generation import AtelierGeneration
     from sudokulib.atelier.grille import GrilleWidget
@@ -30,6 +31,7 @@ __all__ = [
     "AtelierLogique",
     "AtelierMarkov",
     "AtelierRecuit",
+    "EnDesordre",
     "GrilleWidget",
     "Indications",
     "Projection",

@@ -13,6 +13,7 @@ from sudokulib.atelier import (
     AtelierLogique,
     AtelierMarkov,
     AtelierRecuit,
+    EnDesordre,
     GrilleWidget,
     Indications,
     Projection,
@@ -95,6 +96,13 @@ def indications():
     return widget
 
 
+def en_desordre():
+    widget = EnDesordre("T.6a")
+    widget.programme = [0, 1, 3, 1, 2, 2]
+    widget.verifier()
+    return widget
+
+
 WIDGETS = (
     grille,
     grille_pleine,
@@ -109,6 +117,7 @@ WIDGETS = (
     recuit_gele,
     generation,
     indications,
+    en_desordre,
 )
 
 

@@ -113,6 +113,8 @@ class Declaration(Epreuve):
     film : Regard ou None
         Pour une fonction qui modifie une table G : comment juger le film de son travail (voir `tournage`). Un échec montre alors
         le premier faux pas.
+    leurres : tuple de str
+        Des lignes fausses à mêler à celles du corrigé : l'exercice se propose alors aussi en désordre (voir `desordre`).
     """
 
     fonctions: tuple[Fonction, ...]
@@ -137,6 +139,7 @@ class Declaration(Epreuve):
     un_passage: tuple[Arguments, ...] = ()
     film: Regard | None = None
     bibliotheques: tuple[str, ...] = ()
+    leurres: tuple[str, ...] = ()
 
     @property
     def noms_demandes(self) -> tuple[str, ...]:

@@ -156,6 +156,7 @@ declarer(
             "Quand faut-il recommencer à appliquer les règles ? Parmi quelles cases chercher ensuite le plus petit poids ?",
             "Tant que l'une des trois règles renvoie True, recommencez. Puis cherchez le minimum des poids différents de 1.",
         ),
+        leurres=("change = parite(G, n)", "while not change:", "if poids(G[c]) < poids(G[meilleure]):"),
         points=3,
     ),
     Choix(

@@ -170,6 +170,7 @@ declarer(
             "Gardez une copie B de G. Pour chaque valeur permise de la case : fixez-la, rappelez sudoku() ; "
             "si l'appel renvoie True, renvoyez True, sinon restaurez G.",
         ),
+        leurres=("B = G", "sudoku()", "if case >= 0:"),
         points=3,
     )
 )
