@@ -94,6 +94,8 @@ def _mal_ecrit(code: str, erreur: SyntaxError) -> str:
     numero = min(erreur.lineno or 1, len(code.splitlines()))
     ligne = code.splitlines()[numero - 1].strip()
     pourquoi = next((phrase for debut, phrase in MAL_ALIGNEE if debut in str(erreur.msg)), "Python ne sait pas la lire ici")
+    if ligne.endswith(":") and numero == len(code.splitlines()):
+        pourquoi = "elle ouvre un bloc, et rien ne la suit"
     return f"ligne {numero}, « {ligne} » : {pourquoi}"
 
 

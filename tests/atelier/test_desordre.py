@@ -45,7 +45,7 @@ def test_un_retrait_de_travers_est_dit_avec_sa_ligne():
     jeu, programme = desordre("T.6a"), ordre_du_corrige("T.6a")
     assert jeu.juger([])[1] == "placez d'abord quelques lignes"
     rang, _ = programme[0]
-    assert "ligne 2, « case = boucler_regles(G, n) » : elle est" not in jeu.juger([(rang, 1)])[1]
+    assert "rien ne la suit" in jeu.juger([programme[0], programme[1]])[1]
     assert "trop à droite" in jeu.juger([(rang, 1), (programme[2][0], 3)])[1]
     assert "plus à droite" in jeu.juger([(programme[1][0], 1), (programme[2][0], 1)])[1]
 
