@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
-import sudokulib
 from sudokulib.abrege import EnUnePhrase
 from sudokulib.correction.bilan import Bilan
 from sudokulib.correction.fonctions.declaration import Declaration
@@ -75,7 +74,7 @@ class Desordre(EnUnePhrase):
             arbre = compile(code, self._fichier, "exec")
         except SyntaxError as erreur:
             return False, _mal_ecrit(code, erreur)
-        espace = {nom: getattr(sudokulib, nom) for nom in sudokulib.__all__}
+        espace = _noms_du_corrige(self.identifiant)
         linecache.cache[self._fichier] = (len(code), None, code.splitlines(keepends=True), self._fichier)
         exec(arbre, espace)  # des lignes du cours, dans l'ordre de l'étudiant
         bilan: Bilan = trouver(self.identifiant).verifier(espace[self._nom])
@@ -88,6 +87,13 @@ class Desordre(EnUnePhrase):
     @property
     def _nom(self) -> str:
         return self.entete.removeprefix("def ").partition("(")[0]
+
+
+def _noms_du_corrige(identifiant: str) -> dict[str, object]:
+    """Les noms dont se sert le corrigé : ceux du module où il est écrit."""
+    solution = getattr(trouver(identifiant), "solution", ())
+    premiere = solution[0] if isinstance(solution, tuple) else solution
+    return {**premiere.__globals__, "__name__": "__main__"}  # comme dans un cahier
 
 
 def _mal_ecrit(code: str, erreur: SyntaxError) -> str:
