@@ -8,7 +8,7 @@ from __future__ import annotations
 from sudokulib.moteur import bandes, regles_par_bandes
 from sudokulib.moteur.bandes import cases_a_deux
 from sudokulib.moteur.bits import Mot, incorpore, nombre, premier
-from sudokulib.moteur.regles_par_bandes import CASES_DES_COLONNES, RIEN, U32, UN, VOISINES, Etage
+from sudokulib.moteur.regles_par_bandes import CASES_DES_COLONNES, LARGEUR, RESTE, RIEN, U32, UN, VOISINES, Etage
 
 
 @incorpore
@@ -34,11 +34,13 @@ def retirer_si_besoin(e: Etage, s: Mot, t: Mot, u: Mot) -> Mot:
     """Retire à toutes les valeurs les cases s, t, u des trois bandes, en demandant à chacune si cela la change."""
     changees = RIEN
     for valeur in range(9):
-        k = 3 * valeur
-        x, y, z = e[k], e[k + 1], e[k + 2]
-        if (x & s) | (y & t) | (z & u):
-            e[k], e[k + 1], e[k + 2] = x & ~s, y & ~t, z & ~u
-            changees |= UN << U32(valeur)
+        for bande, cases in enumerate((s, t, u)):
+            if e[LARGEUR * bande + valeur] & cases:
+                e[LARGEUR * bande + valeur] &= ~cases
+                changees |= UN << U32(valeur)
+    e[RESTE] &= ~s
+    e[LARGEUR + RESTE] &= ~t
+    e[2 * LARGEUR + RESTE] &= ~u
     return changees
 
 

@@ -10,9 +10,11 @@ possible ; trois mots de plus disent quelles cases ne sont pas encore placées. 
 
 On les applique aux seules valeurs qui ont changé, jusqu'à ce que plus rien ne change (`propager`).
 
-    mots d'un étage   3·(v−1) + b   cases possibles de la valeur v (1 à 9) dans la bande b (0 à 2)
-                      27 + b        cases de la bande b qui ne sont pas encore placées
-                      30, 31        l'hypothèse en cours (voir `bandes`)
+    mots d'un étage   10·b + v − 1   cases possibles de la valeur v (1 à 9) dans la bande b (0 à 2)
+                      10·b + 9       cases de la bande b qui ne sont pas encore placées
+                      30, 31         l'hypothèse en cours (voir `bandes`)
+
+Les neuf valeurs d'une bande se suivent : on demande d'un coup lesquelles sont possibles dans une case (`bits.lesquels`).
 
 Un étage est une ligne de la pile, et non un rang dans un grand tableau : numba voit alors qu'aucun indice n'est négatif, et
 s'épargne de le vérifier (un sixième du temps). Ce module exige numpy et numba.
@@ -26,10 +28,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudokulib.moteur import tables_de_bandes as tables
-from sudokulib.moteur.bits import Mot, incorpore, premier
+from sudokulib.moteur.bits import Mot, incorpore, lesquels, premier
 
 Etage = NDArray[np.uint32]
-Trois = tuple[Mot, Mot, Mot]
 Six = tuple[Mot, Mot, Mot, Mot, Mot, Mot]
 U32 = np.uint32
 
@@ -39,31 +40,32 @@ def _table(entiers: Sequence[int]) -> NDArray[np.uint32]:
 
 
 OCCUPES = _table(tables.occupes())
-PERMISES = _table(tables.permises())
 CASES_PERMISES = _table(tables.cases_permises())
 CASES_FORCEES = _table(tables.cases_forcees())
 CASES_D_UNE_COLONNE = _table(tables.cases_d_une_colonne())
 CASES_DES_COLONNES = _table(tables.cases_des_colonnes())
 VOISINES = _table(tables.voisines())
+ETAGES = _table(tables.etages_ecartes(tables.DESSINS))
+ETAGES_PERMIS = _table(tables.etages_ecartes(tables.permises()))
 
 RIEN, UN = U32(0), U32(1)
 BANDE = U32((1 << 27) - 1)  # les 27 cases d'une bande
 NEUF = U32((1 << 9) - 1)  # neuf colonnes, neuf tronçons ou neuf valeurs
-RESTE = 27
+LARGEUR = 10  # les mots d'une bande : ceux de ses neuf valeurs,
+RESTE = 9  # puis celui de ses cases à placer
 
 
 @incorpore
 def placer(e: Etage, valeur: int, bande: int, case: int) -> None:
     """Met une valeur (0 à 8) dans une case (0 à 26) d'une bande (0 à 2)."""
     bit = UN << U32(case)
-    for autre in range(9):
-        e[3 * autre + bande] &= ~bit
-    k = 3 * valeur
+    k = LARGEUR * bande
+    for mot in range(LARGEUR):
+        e[k + mot] &= ~bit
     hors_colonne = ~CASES_DES_COLONNES[UN << U32(case % 9)]
     for b in range(3):
-        e[k + b] &= hors_colonne
-    e[k + bande] = e[k + bande] & ~VOISINES[case] | bit
-    e[RESTE + bande] &= ~bit
+        e[LARGEUR * b + valeur] &= hors_colonne
+    e[k + valeur] = e[k + valeur] & ~VOISINES[case] | bit
 
 
 @incorpore
@@ -79,14 +81,12 @@ def colonnes(a: Mot) -> Mot:
 
 
 @incorpore
-def transposer(x: Mot, y: Mot, z: Mot) -> Trois:
-    """De trois mots de trois fois trois bits, les trois mots faits de leurs premiers, deuxièmes et troisièmes étages."""
-    sept, trois, six = U32(7), U32(3), U32(6)
-    return (
-        x & sept | (y & sept) << trois | (z & sept) << six,
-        x >> trois & sept | (y >> trois & sept) << trois | (z >> trois & sept) << six,
-        x >> six | y >> six << trois | z >> six << six,
-    )
+def transposer(table: Etage, x: Mot, y: Mot, z: Mot) -> Mot:
+    """Trois mots de trois étages, en un de 27 bits : leurs premiers étages, puis leurs deuxièmes, puis leurs troisièmes.
+
+    `table` écarte les étages d'un mot : `ETAGES`, ou `ETAGES_PERMIS` qui n'en garde que ce que les permutations permettent.
+    """
+    return table[x] | table[y] << U32(3) | table[z] << U32(6)
 
 
 @incorpore
@@ -102,52 +102,69 @@ def fermer_valeur(a: Mot, b: Mot, c: Mot) -> Six:
         b &= CASES_PERMISES[q]
         c &= CASES_PERMISES[r]
         u, v, w = colonnes(a), colonnes(b), colonnes(c)
-        x, y, z = transposer(u, v, w)  # les colonnes, non plus par bande mais par tour
-        x, y, z = PERMISES[x], PERMISES[y], PERMISES[z]
-        if x == 0 or y == 0 or z == 0:
+        tours = transposer(ETAGES, u, v, w)  # les colonnes, non plus par bande mais par tour
+        x, y, z = tours & NEUF, tours >> U32(9) & NEUF, tours >> U32(18)
+        if ETAGES_PERMIS[x] == 0 or ETAGES_PERMIS[y] == 0 or ETAGES_PERMIS[z] == 0:
             return RIEN, RIEN, RIEN, RIEN, RIEN, RIEN
-        x, y, z = transposer(x, y, z)
-        if x == u and y == v and z == w:
+        permises = transposer(ETAGES_PERMIS, x, y, z)  # et de nouveau par bande
+        if permises == u | v << U32(9) | w << U32(18):
             s = a & CASES_FORCEES[p] & CASES_D_UNE_COLONNE[u]
             t = b & CASES_FORCEES[q] & CASES_D_UNE_COLONNE[v]
             return a, b, c, s, t, c & CASES_FORCEES[r] & CASES_D_UNE_COLONNE[w]
-        a &= CASES_DES_COLONNES[x]
-        b &= CASES_DES_COLONNES[y]
-        c &= CASES_DES_COLONNES[z]
+        a &= CASES_DES_COLONNES[permises & NEUF]
+        b &= CASES_DES_COLONNES[permises >> U32(9) & NEUF]
+        c &= CASES_DES_COLONNES[permises >> U32(18)]
+
+
+@incorpore
+def premiere_bande(s: Mot, t: Mot, u: Mot) -> tuple[int, Mot]:
+    """De trois mots dont l'un n'est pas nul, le rang du premier qui ne l'est pas, et ce mot."""
+    if s:
+        return 0, s
+    if t:
+        return 1, t
+    return 2, u
 
 
 @incorpore
 def retirer_a_toutes(e: Etage, s: Mot, t: Mot, u: Mot) -> Mot:
     """Retire à toutes les valeurs les cases s, t, u des trois bandes ; renvoie les valeurs que cela change (neuf bits).
 
-    Les 27 mots sont récrits, changés ou non : un test que le processeur ne sait pas prédire coûterait plus que l'écriture.
+    Les dix mots d'une bande sont récrits, changés ou non : un test que le processeur ne sait pas prédire coûterait plus que
+    l'écriture. Presque toujours, une seule bande est à récrire, et elle se choisit elle aussi sans test.
     """
     changees = RIEN
-    for valeur in range(9):
-        k = 3 * valeur
-        x, y, z = e[k], e[k + 1], e[k + 2]
-        changees |= U32((x & s) | (y & t) | (z & u) != 0) << U32(valeur)
-        e[k], e[k + 1], e[k + 2] = x & ~s, y & ~t, z & ~u
+    while s | t | u:
+        bande, cases = premiere_bande(s, t, u)
+        if bande == 0:
+            s = RIEN
+        elif bande == 1:
+            t = RIEN
+        else:
+            u = RIEN
+        changees |= lesquels(e, LARGEUR * bande, cases)
+        for mot in range(LARGEUR):
+            e[LARGEUR * bande + mot] &= ~cases
     return changees
 
 
 @incorpore
 def placer_les_seules(e: Etage, bande: int, seules: Mot) -> Mot:
     """Place dans chaque case de `seules` l'unique valeur qui lui reste ; renvoie les valeurs placées (neuf bits)."""
-    e[RESTE + bande] ^= seules
-    placees = RIEN
-    for valeur in range(9):
-        k = 3 * valeur
-        cases = e[k + bande] & seules
-        if cases:
-            placees |= UN << U32(valeur)
-            hors = ~CASES_DES_COLONNES[colonnes(cases)]
-            for b in range(3):
-                if b != bande:
-                    e[k + b] &= hors
-            while cases:
-                e[k + bande] &= ~VOISINES[premier(cases)]
-                cases &= cases - UN
+    e[LARGEUR * bande + RESTE] ^= seules
+    placees = lesquels(e, LARGEUR * bande, seules)
+    a_placer = placees
+    while a_placer:
+        valeur = premier(a_placer)
+        a_placer &= a_placer - UN
+        cases = e[LARGEUR * bande + valeur] & seules
+        hors = ~CASES_DES_COLONNES[colonnes(cases)]
+        for b in range(3):
+            if b != bande:
+                e[LARGEUR * b + valeur] &= hors
+        while cases:
+            e[LARGEUR * bande + valeur] &= ~VOISINES[premier(cases)]
+            cases &= cases - UN
     return placees
 
 
@@ -157,19 +174,16 @@ def propager_les_valeurs(e: Etage, a_revoir: Mot) -> bool:
     while a_revoir:
         valeur = premier(a_revoir)
         a_revoir &= a_revoir - UN
-        k = 3 * valeur
-        a, b, c, s, t, u = fermer_valeur(e[k], e[k + 1], e[k + 2])
+        i, j, k = valeur, valeur + LARGEUR, valeur + 2 * LARGEUR
+        a, b, c, s, t, u = fermer_valeur(e[i], e[j], e[k])
         if a == 0:
             return False
         s &= e[RESTE]
-        t &= e[RESTE + 1]
-        u &= e[RESTE + 2]
+        t &= e[RESTE + LARGEUR]
+        u &= e[RESTE + 2 * LARGEUR]
         if s | t | u:
-            e[RESTE] ^= s
-            e[RESTE + 1] ^= t
-            e[RESTE + 2] ^= u
             a_revoir |= retirer_a_toutes(e, s, t, u) & ~(UN << U32(valeur))
-        e[k], e[k + 1], e[k + 2] = a, b, c  # après : retirer à toutes, c'était aussi retirer à celle qu'on place
+        e[i], e[j], e[k] = a, b, c  # après : retirer à toutes, c'était aussi retirer à celle qu'on place
     return True
 
 
@@ -183,12 +197,12 @@ def propager(e: Etage, a_revoir: Mot) -> bool:
         for bande in range(3):
             une, deux = RIEN, RIEN  # les cases d'au moins une valeur, d'au moins deux
             for valeur in range(9):
-                x = e[3 * valeur + bande]
+                x = e[LARGEUR * bande + valeur]
                 deux |= une & x
                 une |= x
             if une != BANDE:
                 return False
-            seules = une & ~deux & e[RESTE + bande]
+            seules = une & ~deux & e[LARGEUR * bande + RESTE]
             if seules:
                 a_revoir |= placer_les_seules(e, bande, seules)
     return True

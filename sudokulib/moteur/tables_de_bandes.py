@@ -18,6 +18,7 @@ Rien ici ne demande numpy : ce sont des listes d'entiers, que `bandes` convertit
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import permutations
 
 DESSINS = range(512)
@@ -68,6 +69,15 @@ def permises() -> list[int]:
             if permutation & dessin == permutation:
                 reunions[dessin] |= permutation
     return reunions
+
+
+def etages_ecartes(dessins: Iterable[int]) -> list[int]:
+    """Chaque dessin, ses trois étages écartés de neuf bits : trois dessins ainsi écartés s'emboîtent en un mot de 27 bits.
+
+    >>> f"{etages_ecartes([0b111_010_001])[0]:027b}"
+    '000000111000000010000000001'
+    """
+    return [sum(trois << 9 * i for i, trois in enumerate(etages(d))) for d in dessins]
 
 
 def cases_permises() -> list[int]:
