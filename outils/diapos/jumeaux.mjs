@@ -1,8 +1,9 @@
 // Ce que calcule la page, pour être comparé à Python : une grille en JSON par ligne, un résultat en JSON par ligne. Voir `jumeaux.py`.
 import { createInterface } from "node:readline";
 
-import { infructueux, propager } from "../../sudokulib/atelier/calculs/propagation.js";
-import { bouclerRegles, phraseDe, solutions, sudoku, tableDe } from "../../sudokulib/atelier/calculs/regles.js";
+import { infructueux, Propagation, propager } from "../../sudokulib/atelier/calculs/propagation.js";
+import { appliquerEup, bouclerRegles, phraseDe, solutions, sudoku, tableDe } from "../../sudokulib/atelier/calculs/regles.js";
+import { Formule } from "../../sudokulib/atelier/formule.js";
 
 const ARRET = 400; // hypothèses : assez pour comparer l'ordre des essais, sans attendre une recherche sans espoir
 const TROP = new Error("trop d'hypothèses");
@@ -49,14 +50,44 @@ function assez(hypotheses) {
   if (hypotheses > ARRET) throw TROP;
 }
 
+/**
+ * Ce que dure un pas, en millisecondes de processeur : ce qu'un clic demande à une grille déjà là.
+ * @param {number} n @param {number[]} valeurs
+ */
+function durees(n, valeurs) {
+  const [G, propagation] = [tableDe(valeurs, n), new Propagation(Formule.deGrille(n, valeurs))];
+  return {
+    "passe EUP": chronometrer(() => appliquerEup(G, n, () => {})),
+    "propagation au point fixe": chronometrer(() => {
+      propagation.lireLesUnitaires();
+      propagation.propager();
+    }),
+    "une hypothèse réfutée ou non": chronometrer(() => supposer(propagation)),
+  };
+}
+
+/** @param {Propagation} propagation */
+function supposer(propagation) {
+  const x = propagation.conflit < 0 ? propagation.valeurs.indexOf(0, 1) : -1;
+  if (x > 0) propagation.estInfructueux(x);
+}
+
+/** @param {() => void} pas */
+function chronometrer(pas) {
+  const debut = process.cpuUsage();
+  pas();
+  const { user, system } = process.cpuUsage(debut);
+  return (user + system) / 1000;
+}
+
 /** @param {{ n: number, valeurs: number[], echecs: boolean }} demande */
 function calculer({ n, valeurs, echecs }) {
-  const debut = performance.now();
   const propagation = propager(n, valeurs);
-  const duree = performance.now() - debut;
-  const resultat = { regles: regles(valeurs, n), recherche: recherche(valeurs, n), solutions: nombreDeSolutions(valeurs, n), propager: [...propagation.etapes] };
+  const simple = [...propagation.etapes];
   if (echecs) for (const _ of infructueux(propagation));
-  return { ...resultat, propager2: propagation.etapes, conflit: propagation.conflit, duree };
+  const { etapes: propager2, conflit } = propagation;
+  const uns = { regles: regles(valeurs, n), recherche: recherche(valeurs, n), solutions: nombreDeSolutions(valeurs, n) };
+  return { ...uns, propager: simple, propager2, conflit, durees: durees(n, valeurs) };
 }
 
 for await (const ligne of createInterface({ input: process.stdin })) {

@@ -22,6 +22,7 @@ from sudokulib.hasard import Hasard
 from sudokulib.logique import Litteral, formule_initiale, propager, propager2
 from sudokulib.logique.trace import EtapeDePropagation
 from sudokulib.moteur import compter
+from sudokulib.nombres import accorder
 from sudokulib.regles import boucler_regles
 from sudokulib.vecteurs import Table, candidats, table_de_grille
 
@@ -108,11 +109,16 @@ def par_la_page(grilles: Iterable[Grille], echecs: bool) -> list[Json]:
     return [json.loads(ligne) for ligne in sortie.splitlines()]
 
 
-def comparer(grilles: list[Grille], echecs: bool) -> tuple[list[str], list[float]]:
-    """Les différences, une phrase chacune, et les durées de la propagation dans la page, en millisecondes."""
-    ecarts, durees = [], []
+Durees = dict[str, list[float]]
+
+
+def comparer(grilles: list[Grille], echecs: bool) -> tuple[list[str], Durees]:
+    """Les différences, une phrase chacune ; et, pour chaque genre de pas, ses durées dans la page, en millisecondes."""
+    ecarts: list[str] = []
+    durees: Durees = {}
     for grille, obtenu in zip(grilles, par_la_page(grilles, echecs), strict=True):
-        durees.append(obtenu.pop("duree"))
+        for pas, duree in obtenu.pop("durees").items():
+            durees.setdefault(pas, []).append(duree)
         attendu = par_python(grille, echecs)
         if "solutions" in obtenu:  # la page y a renoncé, sinon
             attendu["solutions"] = compter(grille, 2)
@@ -128,7 +134,11 @@ def principal() -> None:
     choix = analyseur.parse_args()
     ecarts, durees = comparer(list(grilles_au_hasard(choix.nombre, 3, choix.graine)), echecs=False)
     petits, _ = comparer(list(grilles_au_hasard(choix.nombre, 2, choix.graine)), echecs=True)
-    print(f"{2 * choix.nombre} grilles, {len(ecarts + petits)} différence(s) ; propagation : médiane {median(durees):.1f} ms")
+    print(f"{accorder(2 * choix.nombre, 'grille')}, {accorder(len(ecarts + petits), 'différence')}")
+    for pas, mesures in durees.items():
+        rangees = sorted(mesures)
+        tardive = rangees[99 * len(rangees) // 100]
+        print(f"{pas} : médiane {median(rangees):.2f} ms, 99 % sous {tardive:.2f} ms".replace(".", ","))
     raise SystemExit("\n".join(ecarts + petits) or 0)
 
 

@@ -21,7 +21,7 @@ from sudokulib.vecteurs import Table, table_de_grille, vecteur
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-__all__ = ["arbre", "bits", "courbe", "deduire", "film", "image", "tableau", "vivante"]
+__all__ = ["arbre", "bits", "courbe", "deduire", "film", "image", "points", "tableau", "vivante"]
 Json = Any
 PAS_MAX = 400  # d'un film : au-delà, on en garde un sur deux, sur trois…
 
@@ -136,6 +136,15 @@ def bits(valeurs: Sequence[int], n: int = 3) -> Scene:
     tetes = "".join(f"<th>{k}</th>" for k in rangs)
     legende = f"<p>{{{', '.join(map(str, valeurs))}}} → {m}</p>"
     return Scene(f'<table class="bits"><tr>{tetes}</tr><tr>{cases}</tr></table>{legende}', large=True)
+
+
+def points(lignes: Sequence[Iterable[int]], description: str) -> Scene:
+    """Une matrice de 0 et de 1 : un point par 1. De chaque ligne, les rangs de ses 1."""
+    pleines = [[*rangs] for rangs in lignes]
+    largeur = 1 + max(max(rangs) for rangs in pleines)
+    marques = "".join(f'<circle cx="{x + 0.5}" cy="{y + 0.5}" r="0.42"/>' for y, rangs in enumerate(pleines) for x in rangs)
+    boite = f'viewBox="0 0 {largeur} {len(pleines)}" role="img" aria-label="{escape(description)}"'
+    return Scene(f'<svg class="points" {boite}>{marques}</svg>')
 
 
 def tableau(rangees: Sequence[Sequence[object]]) -> Scene:

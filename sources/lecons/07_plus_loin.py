@@ -17,6 +17,26 @@ from sudokulib import Grille, exemple
 grille = exemple("toulon_exemple")
 grille
 
+# %% [markdown] role="diapo"
+# # Plus loin
+#
+# Chapitre 7 · là où les documents s'arrêtent
+#
+# > Deux heures : 60 min de voies, 40 min de symétries, le reste en exercices. Aucun document ne va jusque-là : ils annoncent seulement.
+# > Le fil : partout, le plus contraint d'abord. Faites-le remarquer à chaque voie.
+
+# %% [markdown] role="diapo"
+# ## Une grille, six sciences
+#
+# + nombres entiers
+# + satisfaction booléenne (SAT)
+# + couverture exacte
+# + contraintes
+# + coloriage d'un graphe
+# + symétries
+#
+# > 2 min. Demandez lesquelles la salle a déjà rencontrées, et où. Personne ne les connaît toutes.
+
 # %% [markdown]
 # ## Une seule matrice
 #
@@ -53,6 +73,66 @@ print(len(egalites(3)), "égalités,", len(clauses(Grille.vide(3))), "clauses")
 # **À retenir** : $4N^2$ contraintes, $N^3$ candidats, quatre 1 par ligne, $N$ par colonne. Tout le reste est une façon de
 # chercher.
 
+# %% [markdown] role="diapo"
+# ## Un candidat, quatre contraintes
+#
+# « L5C5 contient 4 » remplit sa case, et donne son 4 à la ligne, à la colonne, à la région.
+#
+# > 3 min. 729 candidats : une case et une valeur. 324 contraintes, 81 de chaque genre. Faites nommer les quatre de L5C5 avant d'avancer.
+
+# %% role="diapo"
+from sudokulib import Grille, exemple
+from sudokulib.recuit import zones
+from sudokulib.voies import matrice
+
+assert len(matrice(3)) == 729 and len({c for lignes in matrice(3).values() for c in lignes}) == 324
+image(Grille(3, (0,) * 40 + (4,) + (0,) * 40), causes=zones(3)[40], effets=[40])
+
+# %% [markdown] role="diapo"
+# ## Une seule matrice
+#
+# Ordre 2 : 64 candidats, 64 contraintes. Résoudre : choisir des lignes pour que chaque colonne ait **un** point, et un seul.
+#
+# > 3 min. Quatre points par ligne, quatre par colonne. Demandez combien de lignes a une solution : seize, une par case.
+
+# %% role="diapo"
+points(list(matrice(2).values()), "Couverture exacte du Sudoku d'ordre 2")
+
+# %% [markdown] role="diapo"
+# ## Ce que chacun y lit
+#
+# > 3 min. Cachez une case du tableau et faites-la trouver. La même matrice, six façons de chercher.
+
+# %% role="diapo"
+tableau(
+    [
+        ["voie", "un candidat est…", "une contrainte est…"],
+        ["nombres entiers", "une variable, 0 ou 1", "une somme égale à 1"],
+        ["SAT", "une variable booléenne", "37 clauses"],
+        ["couverture exacte", "une ligne", "une colonne"],
+        ["contraintes", "une valeur d'un domaine", "« toutes différentes »"],
+        ["coloriage", "une couleur d'un sommet", "neuf sommets tous liés"],
+    ]
+)
+
+# %% [markdown] role="diapo"
+# ## Combien de clauses ?
+#
+# 324 égalités, pour toute la règle. En clauses :
+#
+# - [ ] 324
+# - [ ] 2 916
+# - [x] 11 988
+#
+# Une clause « au moins un », 36 clauses « pas deux », **324 fois**.
+#
+# > 3 min. Chapitre 4. Une égalité dit d'un coup ce que 37 clauses détaillent ; chaque solveur a sa langue.
+
+# %% role="diapo"
+from sudokulib.voies import clauses, egalites
+
+assert len(egalites(3)) == 324 and len(clauses(Grille.vide(3))) == 324 * 37 == 11988
+
 # %% [markdown]
 # ## Nombres entiers (P.1)
 #
@@ -70,6 +150,27 @@ solutions[0]
 # Comment prouver qu'il n'y en a pas d'autre ? En interdisant celle-ci : la somme de ses 81 variables vaut 81 ; imposez qu'elle
 # vaille 80 au plus, et recommencez. Toutes les voies qui suivent ont le même truc, chacune dans sa langue.
 
+# %% [markdown] role="diapo"
+# ## Nombres entiers
+#
+# $$x_{ijk} \in \{0, 1\} \qquad \sum_k x_{ijk} = 1$$
+#
+# + on oublie d'abord « entier » : c'est vite résolu
+# + s'il reste des fractions, on **branche**
+#
+# > 4 min. Demandez ce que voudrait dire ½ : la case vaudrait à moitié 3. Pour beaucoup de grilles, aucune fraction ne reste.
+
+# %% [markdown] role="diapo"
+# ## Pas d'autre solution ?
+#
+# On interdit celle qu'on a :
+#
+# $$\sum_{\text{les 81}} x \leqslant 80$$
+#
+# Si plus rien ne convient, elle est **unique**.
+#
+# > 2 min. Faites trouver l'inégalité. Toutes les voies ont ce truc, chacune dans sa langue.
+
 # %% [markdown]
 # ## SAT (P.2)
 #
@@ -85,6 +186,40 @@ assert list(par_sat(grille)) == solutions
 # %% [markdown]
 # Un tel solveur ajoute à la propagation du document C une idée : quand une hypothèse échoue, il cherche **pourquoi**, et
 # garde la raison sous forme d'une clause nouvelle. Il ne refera pas la même erreur ailleurs.
+
+# %% [markdown] role="diapo"
+# ## SAT
+#
+# ```text
+# p cnf 4 3
+# 1 2 0
+# -1 -2 0
+# -2 3 4 0
+# ```
+#
+# DIMACS : un entier par littéral, 0 pour finir la clause.
+#
+# > 3 min. Faites traduire la deuxième ligne : pas x1 et x2 ensemble. C'est un texte que tous les solveurs lisent, depuis trente ans.
+
+# %% [markdown] role="diapo"
+# ## Apprendre de ses échecs
+#
+# Une hypothèse échoue. Au lieu de seulement revenir, on cherche **pourquoi** ; la raison devient une clause.
+#
+# > 4 min. C'est l'idée qui sépare la propagation du document C des solveurs d'aujourd'hui. La clause sert ensuite partout ailleurs.
+
+# %% [markdown] role="diapo"
+# ## Interdire une solution
+#
+# En clauses, pour exclure une solution, on ajoute…
+#
+# - [ ] une clause par case
+# - [x] une seule clause
+# - [ ] on ne peut pas
+#
+# « L'une de ces 81 variables **au moins** est fausse. »
+#
+# > 2 min. Une clause de blocage. Comparez avec la somme au plus égale à 80 : c'est la même phrase.
 
 # %% [markdown]
 # ## Couverture exacte (P.3)
@@ -106,6 +241,61 @@ assert list(par_couverture(grille)) == solutions
 # <details><summary>Combien de lignes de la matrice un indice supprime-t-il, au plus ?</summary>Sa case en perd 8 ; la ligne, la
 # colonne et la région, 20 cases en tout, perdent chacune un candidat : 28, plus lui-même qui est choisi.</details>
 
+# %% [markdown] role="diapo"
+# ## Couverture exacte
+#
+# Choisir des lignes ; chaque colonne, **une** fois.
+#
+# > 4 min. L'exemple de Knuth. Laissez chercher deux minutes, en silence. Réponse : A, D et E. Par où commencer ? Par la colonne la
+# > moins fournie.
+
+# %% role="diapo"
+from sudokulib.voies import couvertures
+
+knuth = {"A": [3, 5, 6], "B": [1, 4, 7], "C": [2, 3, 6], "D": [1, 4], "E": [2, 7], "F": [4, 5, 7]}
+trouvees = [sorted(c) for c in couvertures(knuth)]
+assert trouvees == [["A", "D", "E"]]
+tableau([["", *range(1, 8)], *([nom, *("●" if k in cs else "" for k in range(1, 8))] for nom, cs in knuth.items())])
+
+# %% [markdown] role="diapo"
+# ## L'algorithme X
+#
+# ```python
+# def couvrir(lignes, choisies):
+#     colonne = la_moins_fournie(lignes)
+#     if colonne is None:
+#         yield choisies
+#         return
+#     for nom in qui_la_couvrent(lignes, colonne):
+#         reste = sans(lignes, nom)
+#         yield from couvrir(reste, choisies + [nom])
+# ```
+#
+# > 4 min. Quand échoue-t-il ? Quand la colonne choisie n'a plus de ligne : la boucle ne tourne pas. Rien à écrire pour cela.
+
+# %% [markdown] role="diapo"
+# ## Le plus contraint d'abord
+#
+# + document T : la **case** qui a le moins de valeurs
+# + algorithme X : aussi la **valeur** qui a le moins de places
+#
+# La même idée, vue de deux côtés.
+#
+# > 3 min. Une colonne peut être une case, ou la place d'une valeur dans un bloc. X fait donc l'exclusivité et l'unicité à la fois.
+
+# %% [markdown] role="diapo"
+# ## Que supprime un indice ?
+#
+# Poser un candidat ôte au plus, parmi les 729 lignes…
+#
+# - [ ] 20
+# - [x] 28
+# - [ ] 81
+#
+# 8 autres valeurs de la case, une dans chacune des **20** voisines.
+#
+# > 3 min. Faites compter : c'est le (n−1)(3n+1) du chapitre 3, plus N−1.
+
 # %% [markdown]
 # ## Contraintes (P.4)
 #
@@ -126,6 +316,92 @@ print(filtrer({"a": {1, 2}, "b": {2, 3}, "c": {1, 3}, "d": {1, 2, 3, 4}}))
 from sudokulib.voies import par_contraintes
 
 assert list(par_contraintes(grille)) == solutions
+
+# %% [markdown] role="diapo"
+# ## Toutes différentes
+#
+# Quatre cases d'un même bloc. Que vaut `d` ?
+#
+# > 4 min. Laissez chercher. a, b et c se partagent 1, 2, 3 : il reste 4. La parité n'y voit rien : aucune paire de domaines égaux.
+
+# %% role="diapo"
+from sudokulib.voies import filtrer
+
+domaines = {"a": {1, 2}, "b": {2, 3}, "c": {1, 3}, "d": {1, 2, 3, 4}}
+filtres = filtrer(domaines)
+assert filtres["d"] == {4} and all(filtres[nom] == domaines[nom] for nom in "abc")
+tableau([["case", *range(1, 5)], *([nom, *("●" if k in d else "" for k in range(1, 5))] for nom, d in domaines.items())])
+
+# %% [markdown] role="diapo"
+# ## Un couplage
+#
+# Une valeur reste possible si, quand on la pose, les **autres cases** peuvent encore être servies.
+#
+# + neuf cases ensemble, et non 36 paires
+# + un calcul de graphe, sans hypothèse
+#
+# > 3 min. Régin, 1994. Demandez ce que cela coûte : un parcours du graphe des cases et des valeurs, pour chaque bloc.
+
+# %% [markdown] role="diapo"
+# ## En direct
+#
+# AI Escargot. Les règles, puis **Sudoku**.
+#
+# > 5 min. « Boucler » ne suffit pas. Faites parier sur le nombre d'hypothèses, puis « Sudoku ». Collez la grille à 17 indices : aucune.
+# > Une grille difficile pour l'un ne l'est pas pour l'autre : c'est tout l'intérêt d'en avoir plusieurs.
+
+# %% role="diapo"
+from sudokulib.exemples import grilles_celebres
+
+vivante(next(c.grille for c in grilles_celebres().values() if "Escargot" in c.nom))
+
+# %% [markdown] role="diapo"
+# ## Colorier
+#
+# 81 sommets, 810 arêtes. Un **glouton** prend la première couleur libre. Cent ordres au hasard : neuf couleurs suffisent…
+#
+# - [ ] toujours
+# - [ ] une fois sur deux
+# - [x] presque jamais
+#
+# Il ne revient pas sur ses choix.
+#
+# > 4 min. Faites jouer un glouton à la salle sur quatre cases. La figure suivante montre combien il lui en faut.
+
+# %% role="diapo"
+from collections import Counter
+
+from sudokulib.voies import glouton, graphe
+from sudokulib.voies.coloriage import ordres
+
+voisines = graphe(3)
+comptes = Counter(max(glouton(voisines, ordre).values()) for ordre in ordres(3, 100, graine=7))
+assert min(comptes) > 9
+
+# %% [markdown] role="diapo"
+# ## Ce qu'il en faut
+#
+# Cent ordres tirés au hasard.
+#
+# > 3 min. DSATUR choisit le sommet dont les voisins portent le plus de couleurs différentes. Demandez à quoi cela ressemble :
+# > la case qui a le moins de candidats, encore.
+
+# %% role="diapo"
+couleurs = range(9, max(comptes) + 1)
+courbe(list(couleurs), {"ordres": [comptes[c] for c in couleurs]}, "couleurs employées", "sur cent")
+
+# %% [markdown] role="diapo"
+# ## Plus grand
+#
+# Cases $n^4$, candidats $n^6$, clauses $\approx 2n^8$.
+#
+# > 3 min. À l'ordre 5, 752 500 clauses. Faites lire les pentes : 4, 6, 8. Lire la formule coûte alors plus que la résoudre.
+
+# %% role="diapo"
+rangs = (2, 3, 4, 5, 6)
+tailles = {"clauses": [4 * n**4 + 2 * n**6 * (n * n - 1) for n in rangs], "candidats": [n**6 for n in rangs]}
+assert tailles["clauses"][1] == 11988 and tailles["clauses"][3] == 752500
+courbe(rangs, tailles | {"cases": [n**4 for n in rangs]}, "ordre n", "nombre", "xy")
 
 # %% [markdown]
 # ## Coloriage (P.5)
@@ -188,6 +464,60 @@ from sudokulib.equivalence import nombre_de_classes
 
 print(nombre_de_classes(2), "classes pour 288 grilles")
 
+# %% [markdown] role="diapo"
+# ## La même grille ?
+#
+# Échanger deux lignes d'une bande, transposer, renommer.
+#
+# > 3 min. Avancez : la même, méconnaissable. Faites chercher d'abord les gestes qui gardent la règle du jeu.
+
+# %% role="diapo"
+from sudokulib.equivalence import geste_au_hasard
+
+toulon = exemple("toulon_exemple")
+deplacee = geste_au_hasard(3, graine=1).appliquer(toulon)
+[image(toulon), image(deplacee)]
+
+# %% [markdown] role="diapo"
+# ## Combien de gestes ?
+#
+# + $2\,(n!)^{2n+2}$ façons de déplacer : 3 359 232
+# + $N!$ façons de renommer : 362 880
+# + en tout, mille deux cents milliards
+#
+# > 3 min. Faites compter : permuter les bandes, les lignes de chaque bande, autant pour les colonnes, transposer.
+
+# %% role="diapo"
+from sudokulib.equivalence import nombre_de_classes, ordre_du_groupe
+
+assert ordre_du_groupe(3, renommer=False) == 3359232 and ordre_du_groupe(3) == 3359232 * 362880
+
+# %% [markdown] role="diapo"
+# ## Presque le bon nombre
+#
+# Grilles ÷ gestes : 5 472 447 994,27. Classes : 5 472 730 538. Pourquoi ?
+#
+# - [ ] une erreur d'arrondi
+# - [x] des grilles ont des symétries
+# - [ ] on a mal compté les gestes
+#
+# Une grille symétrique a **moins d'images** que les autres.
+#
+# > 4 min. Le quotient n'est même pas entier. Laissez chercher à l'ordre 2 : 288 grilles, deux classes.
+
+# %% role="diapo"
+quotient = 6_670_903_752_021_072_936_960 / ordre_du_groupe(3)
+assert round(quotient, 2) == 5472447994.27 and nombre_de_classes(2) == 2
+
+# %% [markdown] role="diapo"
+# ## Le lemme de Burnside
+#
+# $$\text{classes} = \frac{1}{|G|} \sum_{g \in G} \left|\text{Fix}(g)\right|$$
+#
+# Une **moyenne** : combien de grilles un geste laisse-t-il fixes ?
+#
+# > 4 min. À l'ordre 2, on peut tout énumérer. À l'ordre 3, Russell et Jarvis l'ont fait en 2006.
+
 # %% [markdown]
 # ## La forme canonique (P.8)
 #
@@ -212,6 +542,34 @@ print(forme_canonique("123456789456789123789123456231564897564897231897231564312
 for celebre in grilles_celebres().values():
     print(forme_canonique(celebre.grille).automorphismes, celebre.nom)
 
+# %% [markdown] role="diapo"
+# ## La forme canonique
+#
+# + la même pour toutes les grilles d'une classe
+# + et pour elles **seules**
+# + en quelques millièmes de seconde
+#
+# « Existe-t-il un geste ? » devient « ces textes sont-ils égaux ? »
+#
+# > 3 min. Essayer les trois millions de déplacements demanderait des minutes. Demandez ce qu'on prend pour représentant : le plus petit.
+
+# %% role="diapo"
+from sudokulib.equivalence import forme_canonique
+
+assert forme_canonique(toulon).grille == forme_canonique(deplacee).grille
+
+# %% [markdown] role="diapo"
+# ## La plus symétrique
+#
+# 648 gestes n'y changent rien.
+#
+# > 2 min. Faites-en trouver un : décaler les bandes, et renommer. Presque toutes les grilles n'en ont qu'un, l'identité.
+
+# %% role="diapo"
+reguliere = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
+assert forme_canonique(reguliere).automorphismes == 648
+image(reguliere, indices=Grille.vide(3))
+
 # %% [markdown]
 # **À retenir** : une forme canonique change « existe-t-il une symétrie ? » en « ces deux textes sont-ils égaux ? ».
 #
@@ -230,3 +588,53 @@ for celebre in grilles_celebres().values():
 # - D. Brélaz, « New Methods to Color the Vertices of a Graph » (1979), sur DSATUR.
 #
 # Retour à [l'accueil](00_accueil.ipynb).
+
+# %% [markdown] role="diapo"
+# ## À retenir
+#
+# + Une matrice, quatre points par ligne ; tout le reste est une façon de chercher
+# + Partout, **le plus contraint d'abord**
+# + Une forme canonique change une recherche en une égalité
+#
+# > 3 min. Faites dire chaque point par la salle avant de le montrer.
+
+# %% [markdown] role="diapo"
+# ## Pari 1
+#
+# Un solveur SAT répond « aucune solution ». C'est…
+#
+# - [ ] une opinion
+# - [x] une preuve
+# - [ ] une chance
+#
+# Il a tout exploré, ou l'a **réfuté**. Le recuit ne peut pas en dire autant.
+#
+# > 2 min. Un bon solveur écrit même sa preuve, qu'un autre programme vérifie.
+
+# %% [markdown] role="diapo"
+# ## Pari 2
+#
+# Deux grilles équivalentes demandent au retour arrière autant d'hypothèses.
+#
+# - [ ] toujours
+# - [x] pas toujours
+#
+# L'ordre des cases et des valeurs **change** avec la grille.
+#
+# > 3 min. Chapitre 6 : transposée, la grille à 17 indices demandait cinquante-cinq fois moins d'essais.
+
+# %% [markdown] role="diapo"
+# ## Pari 3
+#
+# Une grille sans symétrie propre a combien d'images différentes ?
+#
+# - [ ] 3 359 232
+# - [x] mille deux cents milliards
+# - [ ] cela dépend
+#
+# Autant que de gestes : **1 218 998 108 160**.
+#
+# > 2 min. Ensuite : exercices P.1 à P.10, cahier 07, à commencer en séance.
+
+# %% role="diapo"
+assert ordre_du_groupe(3) == 1_218_998_108_160
