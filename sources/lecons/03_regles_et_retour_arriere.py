@@ -164,6 +164,8 @@ def mon_exclusivite(G, n):
 assert avant_apres(mon_exclusivite, G, 2).apres == avant_apres(exclusivite, G, 2).apres
 
 # %% [markdown]
+# (Une cellule qui n'affiche rien après `assert` a vérifié, sans un mot, que les deux font la même chose.)
+#
 # Une ligne mérite qu'on s'arrête : `oter(…) or change`, et non `change or oter(…)`. Python ne regarde pas le second membre d'un
 # `or` quand le premier est vrai : dans l'autre sens, la règle cesserait d'ôter dès qu'elle a changé quelque chose.
 #
@@ -522,7 +524,7 @@ courbe(ordres, rapports, "ordre n", "opérations / N³")
 #
 # ### Un premier essai : prendre le document à la lettre
 #
-# On cherche la case de plus petit poids ; si ce poids vaut 1, on renvoie $-1$.
+# On cherche la case de plus petit poids ; si ce poids vaut 1, on renvoie $-1$. (`key=` dit à `min` d'après quoi comparer.)
 
 
 # %%
@@ -532,7 +534,7 @@ def case_a_la_lettre(G):
 
 
 # %% [markdown]
-# La grille « très difficile » du document L bloque les trois règles. **Pariez** : quelle case `case_a_la_lettre` désigne-t-elle ?
+# La grille « très difficile » du document L bloque les trois règles ; `stabiliser` les applique jusque-là. **Pariez** : quelle case `case_a_la_lettre` désigne-t-elle ?
 
 # %% pari="oui"
 from sudokulib.regles import stabiliser
@@ -846,7 +848,7 @@ ArbreRecherche(exemple("leleux_tres_difficile"))
 # La pile contient une copie de $G$ par hypothèse en cours. Or chaque hypothèse dévoile au moins une case : de combien de niveaux
 # l'arbre peut-il descendre, au plus, si la grille a $m$ indices ? C'est la question T.6c. Et en pratique ?
 #
-# **Pariez** : cette grille a 24 indices. À quelle profondeur descend-on ?
+# **Pariez** : cette grille a 24 indices. À quelle profondeur descend-on ? (`explorer` déroule la recherche et garde son arbre.)
 
 # %% pari="oui"
 from sudokulib import explorer
@@ -882,8 +884,8 @@ def defaire(G, piste, repere):
 # %% pari="oui"
 from sudokulib.mesures import comparer_piles
 
-noms = ("centrale_figure_1", "leleux_17_indices", "leleux_tres_difficile")
-piles = comparer_piles({nom: exemple(nom) for nom in noms} | {"grille vide": Grille.vide(3)})
+figure_1, difficile = exemple("centrale_figure_1"), exemple("leleux_tres_difficile")
+piles = comparer_piles({"figure 1": figure_1, "très difficile": difficile, "grille vide": Grille.vide(3)})
 piles.tracer()
 
 # %%

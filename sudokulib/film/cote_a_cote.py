@@ -100,7 +100,7 @@ def avant_apres(regle: Callable[..., Any], G: Table, n: int, rang: int | None = 
     >>> image.phrase
     'Exclusivité : L1C1 vaut 3 : dans la ligne 1, on ôte 3 de L1C2, L1C3 et L1C4.'
     >>> avant_apres(exclusivite, G, 2).phrase, G[1]
-    ('Un passage de exclusivite : 7 cases changées.', 30)
+    ('exclusivite, un passage : 7 cases changées.', 30)
 
     Références
     ----------
@@ -112,7 +112,7 @@ def avant_apres(regle: Callable[..., Any], G: Table, n: int, rang: int | None = 
         regle(apres, n)
         nombre = sum(m != k for m, k in zip(G, apres))
         nom, pluriel = getattr(regle, "__name__", "la règle"), "s" if nombre > 1 else ""
-        return AvantApres(n, tuple(G), tuple(apres), (), f"Un passage de {nom} : {accorder(nombre, 'case')} changée{pluriel}.")
+        return AvantApres(n, tuple(G), tuple(apres), (), f"{nom}, un passage : {accorder(nombre, 'case')} changée{pluriel}.")
     deductions: list[Deduction] = []
     regle(list(G), n, deductions.append)
     if not 0 <= rang < len(deductions):

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
 from html import escape
-from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from sudokulib.correction.croissance import Point, exposant
@@ -15,7 +14,7 @@ from sudokulib.correction.longueurs import Compteur
 from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.figures import COULEURS
 from sudokulib.gardes import garder
-from sudokulib.mesures.releve import Releve, figure_vide
+from sudokulib.mesures.releve import Releve, en_png, figure_vide
 from sudokulib.mesures.suites import TABLES_PLEINES, Suite
 from sudokulib.nombres import decimal, milliers
 from sudokulib.tableaux import Tableau
@@ -116,10 +115,8 @@ class Croissances(Releve):
             figure = self.tracer()
         except ErreurSudoku:  # sans matplotlib, les nombres
             return self.tableau().html()
-        octets = BytesIO()
-        figure.savefig(octets, format="png", dpi=90, facecolor="white", metadata={"Software": None})
         mots = escape(f"{self.suite.nom}. {' '.join(self.phrases())}")
-        source = b64encode(octets.getvalue()).decode("ascii")
+        source = b64encode(en_png(figure)).decode("ascii")
         return f'<img alt="{mots}" style="max-width:100%;" src="data:image/png;base64,{source}">'
 
 

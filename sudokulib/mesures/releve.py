@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from io import BytesIO
 from typing import TYPE_CHECKING
 
 from sudokulib.erreurs import ErreurSudoku
@@ -44,4 +45,18 @@ def figure_vide(largeur: float, hauteur: float) -> Figure:
         from matplotlib.figure import Figure
     except ImportError:
         raise ErreurSudoku("une figure demande matplotlib : installez-le par « pip install matplotlib »") from None
-    return Figure(figsize=(largeur, hauteur), layout="constrained")
+
+    class FigureMontree(Figure):
+        """Une figure qui se montre seule dans un cahier, sans que pyplot y ait été préparé."""
+
+        def _repr_png_(self) -> bytes:
+            return en_png(self)
+
+    return FigureMontree(figsize=(largeur, hauteur), layout="constrained")
+
+
+def en_png(figure: Figure) -> bytes:
+    """Une figure en image, sans date ni version : la même à chaque fois."""
+    octets = BytesIO()
+    figure.savefig(octets, format="png", dpi=90, facecolor="white", metadata={"Software": None})
+    return octets.getvalue()

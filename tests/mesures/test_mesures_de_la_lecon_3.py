@@ -163,7 +163,9 @@ def test_la_piste_garde_moins_que_les_copies_quand_on_descend():
 def test_chaque_figure_dit_ses_nombres():
     pytest.importorskip("matplotlib")
     gardees = recherches_gardees()
-    (cadre,) = gardees.tracer().axes
+    figure = gardees.tracer()
+    (cadre,) = figure.axes
+    assert figure._repr_png_().startswith(b"\x89PNG")  # sans quoi un cahier n'en montrerait que le nom
     assert [ligne.get_label() for ligne in cadre.lines] == list(CHOIX)
     (cadre,) = gardees.tracer_l_histogramme().axes
     assert sum(barre.get_height() for barre in cadre.patches) == 300
