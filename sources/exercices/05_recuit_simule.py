@@ -26,6 +26,8 @@ from sudokulib.exercices import a_faire, indication, progression, repondre, veri
 # - La **zone** d'une case est la réunion de sa ligne, de sa colonne et de sa région (le document S dit « sous-carré »), la case
 #   elle-même non comprise.
 # - Deux cases sont **en conflit** si l'une est dans la zone de l'autre et si elles portent la même valeur.
+# - L'**encadré** est le résumé de l'algorithme que donne le document S, avec ses réglages à l'ordre 3 : $T_0 = 810$,
+#   $\delta = 0{,}1$, des paliers de 81 itérations, et l'arrêt sous $T = 0{,}002\,738\,52$ ou dès que $c = 0$.
 
 # %%
 omega = [[1, 1, 2, 3], [1, 4, 4, 2], [1, 2, 3, 4], [3, 4, 1, 2]]
@@ -182,8 +184,8 @@ verifier("S.4", loi_de_temperature)
 # ## S.5. Quand s'arrêter ?
 #
 # D'après la formule (3), une grille tirée selon la loi stationnaire à la température
-# $T_f = \varepsilon / (\log |\Omega| - \log(1 - \alpha))$ vaut au plus $e_1 + \varepsilon$, où $e_1$ est la plus petite valeur de $c$, avec une probabilité d'au moins
-# $\alpha$. Écrivez $T_f$ pour une grille d'ordre $n$ qui a $m$ indices : une formule en `n` (ou `N`), `m`, `ε` et `α`. Vous
+# $T_f = \varepsilon / (\log |\Omega| - \log(1 - \alpha))$ vaut au plus $e_1 + \varepsilon$ avec une probabilité d'au moins $\alpha$ ;
+# $e_1$ est la plus petite valeur de $c$, $\varepsilon$ ce qu'on tolère au-dessus d'elle. Écrivez $T_f$ pour une grille d'ordre $n$ qui a $m$ indices : une formule en `n` (ou `N`), `m`, `ε` et `α`. Vous
 # pouvez écrire `epsilon`, `alpha` et `log(…)`.
 
 # %% exercice="S.5" role="reponse"
@@ -313,7 +315,7 @@ essayer(petite, 2006)
 # %% [markdown] exercice="W.TP1"
 # À l'ordre 3, un essai raté ferait 251 680 365 itérations : des heures en Python. Le **jumeau compilé** de la bibliothèque
 # refait la même marche mille fois plus vite. Voici l'un de ses essais, l'un de ceux qui réussissent, sur une grille à 23
-# indices du document L :
+# indices, prise au document du chapitre 6 (L, P. Leleux, « Génération de Sudoku ») :
 
 # %% exercice="W.TP1" role="enonce"
 import sudokulib.recuit as bibliotheque
@@ -399,9 +401,19 @@ probleme.grille
 # %% [markdown] exercice="S.7"
 # **Pariez d'abord** : sur cent essais, combien réussiront ? Puis menez l'expérience, avec la graine de votre choix :
 # `serie = essais(probleme.grille, 100, graine=…)` mène cent essais du jumeau compilé, l'affaire de quelques secondes. (Il lui
-# faut numba, installé avec le cours ; `help(essais)` en dit plus.) Donnez vos chiffres : le nombre d'essais, au moins cent,
-# celui des réussites, la moyenne (essais par réussite), les bornes « bas » et « haut » de son intervalle exact à 95 %, et la
-# valeur finale la plus fréquente des échecs.
+# faut numba, installé avec le cours ; `help(essais)` en dit plus.) La réponse est un dictionnaire, que voici à compléter ; les
+# chiffres se lisent dans `serie` (`serie.reussites`, `serie.intervalle()`…) :
+#
+# ```python
+# chiffres = {
+#     "essais": …,             # au moins cent
+#     "réussites": …,
+#     "moyenne": …,            # essais par réussite
+#     "bas": …,                # son intervalle exact à 95 % : la borne basse,
+#     "haut": …,               # et la borne haute
+#     "valeur des échecs": …,  # la valeur finale la plus fréquente des échecs
+# }
+# ```
 
 # %% exercice="S.7" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -472,9 +484,16 @@ verifier("S.7f", cout_par_reussite)
 # ## S.8. La règle d'arrêt du document
 #
 # La partie V propose d'abandonner quand la meilleure valeur n'a pas baissé pendant 10 000 paliers. Dans `essais`, c'est
-# `sans_progres=10_000, gel=False`. **Pariez** : perd-on des réussites ? Et combien de temps gagne-t-on ? Sur la même grille,
-# donnez le nombre d'essais (au moins cent), celui des réussites, et le nombre moyen d'itérations d'un essai, en millions. La
-# liste `serie.essais` a un élément par essai, dont l'attribut `iterations` dit la durée.
+# `sans_progres=10_000, gel=False`. **Pariez** : perd-on des réussites ? Et combien de temps gagne-t-on ? La liste
+# `serie.essais` a un élément par essai, dont l'attribut `iterations` dit la durée. Sur la même grille, donnez un dictionnaire :
+#
+# ```python
+# regle_d_arret = {
+#     "essais": …,                          # au moins cent
+#     "réussites": …,
+#     "millions d'itérations par essai": …, # en moyenne, réussis ou non
+# }
+# ```
 
 # %% exercice="S.8m" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -491,9 +510,14 @@ regle_d_arret = {
 repondre("S.8m", regle_d_arret)
 
 # %% [markdown] exercice="S.8m" role="corrige"
-# Sur deux cents essais des mêmes graines : 23 réussites au lieu de 31. Les huit essais perdus ont été arrêtés trop tôt : une
-# marche peut rester 10 000 paliers sur un plateau et trouver ensuite. Mais un essai fait 2,9 millions d'itérations au lieu de
-# 251,7 pour un échec mené au bout.
+# Sur deux cents essais des mêmes graines : 23 réussites au lieu de 31. Est-ce la règle, ou le hasard ? Ici, on peut le dire sans
+# intervalle : de la même graine, la marche arrêtée est le *début* de l'autre. La règle ne peut donc que perdre des réussites,
+# jamais en gagner, et chacun des huit essais perdus l'a été à cause d'elle : une marche peut rester 10 000 paliers sur un plateau
+# et trouver ensuite. De même, 12 réussites au lieu de 15 sur vos cent graines prouvent que la règle *peut* en perdre. Ce qu'on
+# ne sait pas, c'est combien : huit essais perdus sur deux cents, c'est entre 1,7 et 7,7 % (`intervalle_exact(8, 200)`), et trois
+# sur cent, entre 0,6 et 8,5 %. Avec d'autres graines d'un côté que de l'autre, 12 contre 15 ne dirait rien du tout.
+#
+# Le gain, lui, ne fait pas de doute : 2,9 millions d'itérations par essai, au lieu de 251,7 pour un échec mené au bout.
 
 # %% [markdown] exercice="W.TP2"
 # ## W.TP2. Faire mieux
@@ -506,8 +530,18 @@ repondre("S.8m", regle_d_arret)
 # chaque région contient déjà toutes les valeurs). `etude` mène les deux séries des mêmes graines :
 # `etude(grille, 100, graine=…, variantes={"changement": {"Tf": 0.1}, "échange": {"Tf": 0.1, "voisinage": "échange"}})`.
 #
-# Donnez le nombre d'essais par série (au moins 60), les réussites de chacune, la borne haute de la **probabilité** de
-# réussite du premier et la borne basse de celle du second (`intervalle_exact(k, m)`).
+# La réponse est un dictionnaire ; les deux bornes sont celles d'une **probabilité** (`intervalle_exact(k, m)` donne le couple
+# qui encadre celle de $k$ réussites sur $m$ essais) :
+#
+# ```python
+# comparaison = {
+#     "essais": …,              # par série, au moins 60
+#     "changement": …,          # les réussites du voisinage du document
+#     "échange": …,             # celles de l'échange
+#     "haut du changement": …,  # la borne haute de la probabilité de réussite du premier
+#     "bas de l'échange": …,    # la borne basse de celle du second
+# }
+# ```
 
 # %% exercice="W.TP2" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -603,9 +637,17 @@ except NotImplementedError:
 #
 # La grille d'ordre 2 `.23.3..221434321` a quatre cases libres : $4^4 = 256$ états, dont une solution et un minimum local.
 # `frequences` relève l'état de la marche à température fixe, une fois toutes les `saut` itérations :
-# `chaine, observees, taux = frequences(grille, T, tirages, graine=…, saut=200)`. À $T = 1$, donnez le nombre de tirages (au
-# moins mille) et celui des **visites** de la solution, dont le rang est `chaine.couts.argmin()` ; puis le **rapport** du
-# temps de relaxation à $T = 0{,}2$ à celui à $T = 1$ (`chaine.temps_de_relaxation(T)`).
+# `chaine, observees, taux = frequences(grille, T, tirages, graine=…, saut=200)`. La solution
+# est l'état de rang `chaine.couts.argmin()`, et `chaine.temps_de_relaxation(T)` donne le temps de relaxation. La réponse est un
+# dictionnaire :
+#
+# ```python
+# simulation = {
+#     "tirages": …,  # à T = 1, au moins mille
+#     "visites": …,  # combien de fois on y a relevé la solution : un entier, et non une fréquence
+#     "rapport": …,  # le temps de relaxation à T = 0,2, divisé par celui à T = 1
+# }
+# ```
 
 # %% exercice="S.2m" role="enonce"
 from sudokulib.recuit import frequences

@@ -25,8 +25,9 @@ grille
 
 # %% [markdown]
 # $A(T)$ est la matrice des **probabilités de passage** : sa case $(a, b)$ dit avec quelle probabilité on va de l'état $a$ à
-# l'état $b$ en une itération. Chaque coup est proposé avec la probabilité $1/|V|$, puis accepté ou non ; la diagonale est ce
-# qui reste.
+# l'état $b$ en une itération. Une grille $\omega$ a pour **voisines** celles qui en diffèrent par une case libre ; leur ensemble est
+# noté $V(\omega)$, et elles sont $|V| = (N^2 - m)(N - 1)$, autant pour toutes les grilles ($m$ est le nombre d'indices ; ici, douze
+# voisines). Chaque coup est proposé avec la probabilité $1/|V|$, puis accepté ou non ; la diagonale est ce qui reste.
 #
 # La **loi stationnaire** $\pi(T)$ est celle qu'une itération ne change pas : $\pi A = \pi$. Le document la donne, formule
 # (1) : chaque état y a un poids proportionnel à $e^{-c/T}$. Vérifions-le :
@@ -34,9 +35,11 @@ grille
 # %%
 import numpy as np
 
+from sudokulib.nombres import decimal
+
 A, pi = chaine.matrice(1.0), chaine.loi_stationnaire(1.0)
 assert np.allclose(A.sum(axis=1), 1) and np.allclose(pi @ A, pi)
-print(A.shape, "; probabilité de la solution à T = 1 :", round(float(pi[chaine.couts.argmin()]), 3))
+print(A.shape, "; probabilité de la solution à T = 1 :", decimal(pi[chaine.couts.argmin()], 3))
 
 # %% [markdown]
 # Le calcul dit-il vrai ? Simulons : deux mille états relevés toutes les vingt itérations. **Pariez** : les deux histogrammes
@@ -56,7 +59,7 @@ tracer_loi(chaine, observees, 1.0)
 
 # %%
 for T in (2.0, 1.0, 0.5, 0.3, 0.2):
-    print(T, round(float(chaine.loi_stationnaire(T)[chaine.couts.argmin()]), 4))
+    print("T =", decimal(T, 1), ":", decimal(chaine.loi_stationnaire(T)[chaine.couts.argmin()], 4))
 
 # %% [markdown]
 # L'atelier montre les 256 états, la matrice et la loi quand la température change, et simule la marche. Descendez la
@@ -200,7 +203,7 @@ courbe([1 / t for t in froids], temps, "1/T", "itérations", "y")
 # %%
 for T in (10.0, 2.0, 1.0, 0.5, 0.3):
     ecart = chaine.ecart(T, 0.1)
-    print(f"T = {T:4} : au plus {ecart.absolu:.5f} ; relatif {ecart.relatif:.5f}".replace(".", ","))
+    print("T =", decimal(T, 1), ": au plus", decimal(ecart.absolu, 5), "; relatif", decimal(ecart.relatif, 5))
 
 # %% [markdown]
 # C'est vrai, et très large : près de cent fois moins que $\delta$. Et l'écart **absolu** ne dit presque rien : sur $9^{58}$
@@ -218,7 +221,8 @@ from sudokulib.recuit import essais, reglages
 
 rapide = {"delta": 50.0, "T0": 0.3, "Tf": 0.1, "iterations_par_palier": 1}
 serie = essais(grille, 1000, graine=2006, gel=False, barre=False, **rapide)
-print("exacte :", round(chaine.probabilite_de_reussite(reglages(2, **rapide)), 3), "; observée :", serie.reussites / 1000)
+exacte = chaine.probabilite_de_reussite(reglages(2, **rapide))
+print("exacte :", decimal(exacte, 3), "; observée :", decimal(serie.reussites / 1000, 3))
 
 # %% [markdown]
 # **À retenir** : la borne (2) est vraie et large ; elle parle des lois, pas du temps qu'il faut pour les suivre.
@@ -230,14 +234,15 @@ print("exacte :", round(chaine.probabilite_de_reussite(reglages(2, **rapide)), 3
 # %% [markdown]
 # ## La température finale, formule (3) (S.5)
 #
-# Si la grille est tirée selon $\pi(T)$, la probabilité qu'elle ne soit pas optimale est au plus
-# $|\Omega| e^{-\varepsilon/T}$. On veut que ce soit au plus $1 - \alpha$ :
-# $T_f = \varepsilon / (\log|\Omega| - \log(1 - \alpha))$.
+# Soit $e_1$ la plus petite valeur de $c$ (0, pour un Sudoku qui a une solution), et $\varepsilon$ ce qu'on tolère au-dessus d'elle.
+# Si la grille est tirée selon $\pi(T)$, la probabilité que $c$ dépasse $e_1 + \varepsilon$ est au plus
+# $|\Omega| e^{-\varepsilon/T}$. On veut que ce soit au plus $1 - \alpha$, où $\alpha$ est la confiance qu'on se donne (0,99, par
+# exemple) : $T_f = \varepsilon / (\log|\Omega| - \log(1 - \alpha))$.
 
 # %%
 from sudokulib.recuit import temperature_finale
 
-print(f"{temperature_finale():.8f} ; avec 23 indices : {temperature_finale(m=23):.8f}".replace(".", ","))
+print(decimal(temperature_finale(), 8), "; avec 23 indices :", decimal(temperature_finale(m=23), 8))
 
 # %% [markdown]
 # C'est le nombre de l'encadré. Le document conclut : arrivé là sans solution, c'est que la marche n'a pas su rester proche de
@@ -249,7 +254,7 @@ from sudokulib.recuit import series_gardees
 
 series = series_gardees()
 toutes = [T for serie in series.values() for T in serie.temperatures]
-print("réussites de T =", min(toutes), "à T =", max(toutes))
+print("réussites de T =", decimal(min(toutes), 3), "à T =", decimal(max(toutes), 3))
 
 # %% [markdown]
 # Entre 0,38 et 0,10, toutes. La température finale est quarante fois plus basse : la garantie est juste, mais elle parle
@@ -322,12 +327,13 @@ essais_entiers = [l * n**6 for l, n in zip(paliers, ordres)]
 courbes(ordres, {"paliers Λ": paliers, "opérations d'un essai": essais_entiers}, "ordre n", "", "xy")
 
 # %%
-for n, l, e in zip(ordres, paliers, essais_entiers):
-    print(n, round(l / (n**10 * log(n))), round(e / (n**16 * log(n))))
+for n, palier in zip(ordres, paliers):
+    print("n =", n, ": Λ / (n¹⁰ log n) =", round(palier / (n**10 * log(n))))
 
 # %% [markdown]
-# **Lisez les quotients** : divisés par la borne, les deux se stabilisent, le calcul est juste. En fonction du nombre de cases
-# $p = n^4$, c'est $O(p^4 \log p)$ : polynomial. Or compléter un Sudoku est NP-complet. Contradiction ? Non : ce n'est que le
+# **Lisez les quotients** : divisé par la borne, $\Lambda$ se stabilise, le calcul est juste. (Les opérations d'un essai sont
+# $n^6$ fois plus nombreuses que ses paliers, et leur borne aussi : leur quotient est le même.) En fonction du nombre de cases,
+# que le document note $p = n^4$ (rien à voir avec une probabilité), c'est $O(p^4 \log p)$ : polynomial. Or compléter un Sudoku est NP-complet. Contradiction ? Non : ce n'est que le
 # coût d'**un essai**, et un essai peut échouer. Rien ne borne le nombre d'essais, et il grandit vite avec $n$.
 #
 # **À retenir** : un essai est polynomial, la résolution ne l'est pas.

@@ -18,6 +18,7 @@ from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.grille import Grille
 from sudokulib.nombres import accorder, verifier_entier, verifier_positif
 from sudokulib.recuit.energie import Omega, cases_libres, fonction_economique
+from sudokulib.recuit.fils import un_seul_fil
 from sudokulib.recuit.marche import Reglages, reglages
 from sudokulib.recuit.moteurs import nouvelle_marche
 from sudokulib.recuit.temperature import loi_de_temperature
@@ -188,7 +189,8 @@ class Chaine(EnUnePhrase):
         est la racine de A_ab A_ba. Elles sont donc réelles, et se calculent sans perte de précision à basse température.
         """
         A = self.matrice(T)
-        return np.linalg.eigvalsh(np.sqrt(A * A.T))[::-1]
+        with un_seul_fil():
+            return np.linalg.eigvalsh(np.sqrt(A * A.T))[::-1]
 
     def seconde_valeur_propre(self, T: float) -> float:
         """La deuxième plus grande valeur absolue des valeurs propres : chaque itération multiplie par elle l'écart à π(T)."""
@@ -310,8 +312,9 @@ class Chaine(EnUnePhrase):
         while T >= r.Tf:
             A = self.matrice(T)
             A[arrivee] = np.eye(len(self.etats))[arrivee]
-            for _ in range(r.iterations_par_palier):
-                loi = loi @ A
+            with un_seul_fil():
+                for _ in range(r.iterations_par_palier):
+                    loi = loi @ A
             yield T, float(loi[arrivee].sum())
             T = T / (1 + r.pas * T)
 

@@ -79,7 +79,7 @@ def sans_diagonale(couts, voisins, T):
     return [[0.0 if a == b else x for b, x in enumerate(ligne)] for a, ligne in enumerate(A)]
 
 
-@fausse("vous oubliez de diviser par le nombre de voisins : chacun n'est proposé qu'une fois sur |V|")
+@fausse("vous oubliez de diviser par le nombre de voisins : chacun n'est proposé qu'une fois sur len(voisins[a])")
 def sans_diviser(couts, voisins, T):
     A = [[0.0] * len(couts) for _ in couts]
     for a, autour in enumerate(voisins):

@@ -98,7 +98,7 @@ def test_tirer_jusqu_a_ce_que_ce_soit_bon_passe():
         (VOISIN, lambda case, hasard: hasard.entier(4), "ensemble", "0 peut sortir, et ne devrait jamais"),
         (VOISIN, lambda case, hasard: (case + 1 + hasard.entier(2)) % 4, "ensemble", "3 ne sort jamais"),
         (VOISIN, lambda case, hasard: (case + 1 + hasard.entier(4) % 3) % 4, "loi", "trop souvent"),
-        (VOISIN, lambda case, hasard: hasard.entier(0), "exception", "une valeur qui ne lui convient pas"),
+        (VOISIN, lambda case, hasard: hasard.entier(0), "exception", "parmi zéro choix"),
         (MELANGER, lambda liste, hasard: liste.reverse(), "hasard", "ne tire jamais"),
         (MELANGER, lambda liste, hasard: hasard.melange(liste), "constante", "donne toujours [1, 2, 3]"),
     ),
