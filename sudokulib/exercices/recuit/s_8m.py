@@ -33,10 +33,9 @@ declarer(
             "essais(…, sans_progres=10_000, gel=False) mène une série avec cette règle. Que sait chaque essai de sa durée ?",
             "sum(e.iterations for e in serie.essais) / serie.nombre donne le nombre moyen d'itérations ; divisez par un million.",
         ),
-        explication="Sur nos 200 essais : 23 réussites au lieu de 31 sur les mêmes marches (arrêtées plus tôt, elles ne pouvaient qu'en perdre), et 2,9 millions "
-        "d'itérations par essai "
-        "au lieu de 251,7 pour un essai raté entier. La règle coûte des réussites, mais les échecs coûtent cent fois "
-        "moins cher.",
+        explication="Sur nos 200 essais : 23 réussites au lieu de 31 sur les mêmes marches (arrêtées plus tôt, elles ne "
+        "pouvaient qu'en perdre), et 2,9 millions d'itérations par essai au lieu de 251,7 pour un essai raté entier. La règle "
+        "coûte des réussites, mais les échecs coûtent cent fois moins cher.",
         points=2,
     ),
 )
