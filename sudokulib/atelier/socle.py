@@ -87,6 +87,8 @@ class WidgetDuCours(EtatVerifie):
             repondre(contenu)
         except ErreurSudoku as erreur:
             self.refuser(str(erreur))
+        except KeyboardInterrupt:  # le bouton ■ de JupyterLab
+            self.dire("Interrompu.", interrompu=True)
         self._accuser_reception(contenu)
 
     def _accuser_reception(self, contenu: dict[str, Any]) -> None:

@@ -2,6 +2,8 @@
 
 import { bouton } from "./dom.js";
 
+const CASE_MIN = 36; // pixels : plus petite, une case ne se lirait plus du fond de la salle
+
 /**
  * Un bouton qui agrandit un élément, et le ramène.
  * @param {HTMLElement} el
@@ -12,10 +14,14 @@ export function boutonGrand(el) {
     "aria-pressed": "false",
     title: "Pour un vidéoprojecteur",
   });
+  const suivre = () => ajuster(el);
   /** @param {boolean} grand */
   const mettre = (grand) => {
     el.classList.toggle("sdk-grand", grand);
     element.setAttribute("aria-pressed", String(grand));
+    if (grand) window.addEventListener("resize", suivre);
+    else window.removeEventListener("resize", suivre);
+    suivre();
   };
   const basculer = () => {
     const grand = !el.classList.contains("sdk-grand");
@@ -27,4 +33,19 @@ export function boutonGrand(el) {
     if (document.fullscreenElement !== el) mettre(false);
   });
   return element;
+}
+
+/**
+ * En grand, la grille cède ce qu'il faut de hauteur pour que tous les boutons soient à l'écran.
+ * @param {HTMLElement} el
+ */
+function ajuster(el) {
+  el.style.removeProperty("--sdk-reserve");
+  const grille = el.querySelector("table[role=grid]");
+  if (!el.classList.contains("sdk-grand") || !grille) return;
+  const hauteur = grille.getBoundingClientRect().height;
+  const depassement = el.scrollHeight - window.innerHeight;
+  if (depassement <= 0) return;
+  const reste = Math.max(hauteur - depassement, CASE_MIN * grille.querySelectorAll("tr").length);
+  el.style.setProperty("--sdk-reserve", `${Math.round(window.innerHeight - reste)}px`);
 }

@@ -56,6 +56,7 @@ export class Atelier {
     this.bandeau = undefined;
     this.vivant = true; // Python est-il à l'autre bout ?
     this.demandes = 0;
+    this.occupe = false; // a-t-on dit que Python tarde ?
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.attente = undefined;
     /** @type {(() => void)[]} */
@@ -115,17 +116,33 @@ export class Atelier {
       return;
     }
     clearTimeout(this.attente);
-    this.attente = setTimeout(() => this.vivant && this.dire(NOYAU_OCCUPE), PATIENCE);
+    this.attente = setTimeout(() => this.vivant && this.direOccupe(true), PATIENCE);
   }
 
   /**
    * Un message de Python : une phrase à dire, ou l'accusé de réception d'une demande.
-   * @param {{ texte?: string, recue?: number }} contenu
+   * @param {{ texte?: string, recue?: number, interrompu?: boolean }} contenu
    */
-  recevoir({ texte, recue }) {
+  recevoir({ texte, recue, interrompu }) {
     if (recue === this.demandes) clearTimeout(this.attente);
-    if (texte !== undefined) this.dire(texte);
+    if (texte !== undefined) {
+      this.occupe = false;
+      this.dire(texte);
+    } else if (recue !== undefined) this.direOccupe(false);
+    if (interrompu) this.pauser();
   }
+
+  /**
+   * Python tarde, ou ne tarde plus.
+   * @param {boolean} occupe
+   */
+  direOccupe(occupe) {
+    if (occupe !== this.occupe) this.dire(occupe ? NOYAU_OCCUPE : "");
+    this.occupe = occupe;
+  }
+
+  /** Ce qui joue s'arrête : rien, dans un atelier où rien ne joue. */
+  pauser() {}
 
   /**
    * Écoute un événement du modèle, jusqu'au démontage.
@@ -181,7 +198,18 @@ export class Atelier {
     const inutile = vivant || (this.modele.horsLigne && !commandes.length); // rien, dans cette page, ne demandait Python
     if (inutile) this.bandeau.remove();
     else this.el.prepend(this.bandeau);
-    for (const commande of commandes) commande.setAttribute("aria-disabled", String(!vivant));
+    for (const commande of commandes) this.griser(/** @type {HTMLElement} */ (commande), !vivant);
+  }
+
+  /**
+   * Une commande qui demande Python : grisée, elle dit pourquoi à qui la survole.
+   * @param {HTMLElement} commande
+   * @param {boolean} grise
+   */
+  griser(commande, grise) {
+    commande.setAttribute("aria-disabled", String(grise));
+    commande.dataset.titre ??= commande.title;
+    commande.title = grise ? this.sansNoyau : commande.dataset.titre;
   }
 
   get sansNoyau() {
