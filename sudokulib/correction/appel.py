@@ -9,6 +9,7 @@ import linecache
 import os
 import signal
 import sys
+import time
 import traceback
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -20,6 +21,7 @@ from sudokulib.correction.donnees import Donnee, Fonction, TropGros, abrege, att
 from sudokulib.correction.garde import Refusee
 from sudokulib.correction.observation import Observation
 
+D_UN_GESTE = 2  # un appel qui a calculé tant de fois son délai n'a pas pu être arrêté
 DELAI_D_APPEL = 0.8  # secondes de calcul pour un appel, sauf si l'exercice en dit plus
 AFFICHAGE_MAX = 200_000  # caractères
 MESSAGE_MAX = 500  # caractères gardés de ce que dit une exception
@@ -83,10 +85,11 @@ def appeler(
     KeyboardInterrupt
         Si l'on a enfoncé le bouton ■ pendant l'appel ; celle que lève l'étudiant est une exception comme une autre.
     """
+    debut = time.process_time()
     o = _observer(faire, f, arguments, veille, delai)
     if veille.interrompue:
         raise KeyboardInterrupt
-    return o
+    return o._replace(d_un_geste=time.process_time() - debut > D_UN_GESTE * delai)
 
 
 def _observer(

@@ -25,6 +25,8 @@ class Observation(NamedTuple):
         La ligne fautive de l'étudiant et l'exception ; la trace complète.
     genre : str
         Le nom du type de l'exception.
+    d_un_geste : bool
+        Vrai si l'appel a passé son heure sans qu'on puisse l'arrêter : une seule instruction de Python y a pris tout ce temps.
     """
 
     issue: str
@@ -35,3 +37,4 @@ class Observation(NamedTuple):
     exception: str = ""
     trace: str = ""
     genre: str = ""
+    d_un_geste: bool = False

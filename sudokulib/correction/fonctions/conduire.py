@@ -154,8 +154,10 @@ class Verification:
                 return raconter.changeante(self.exercice, reference, premiere)
         abouties = [t for t in tentatives if t.aboutit]
         fautifs = [t.arguments for t in tentatives if t.choisie and not t.juste] + [premiere.arguments]
-        reparer = Reparation(self.juge, reference, f, fautifs).chercher if self.reparer else lambda: None
-        prouver = partial(self.juge.prouver_sans_fin, f)
+        # Un geste que rien n'arrête ne se recommence pas, retouché ou suivi ligne à ligne : il prendrait tout le temps permis.
+        recommencer = not premiere.observation.d_un_geste
+        reparer = Reparation(self.juge, reference, f, fautifs).chercher if self.reparer and recommencer else lambda: None
+        prouver = partial(self.juge.prouver_sans_fin, f) if recommencer else lambda _: ""
         dossier = Dossier(self.exercice, reference, f, [*abouties, premiere], reparer, prouver, (*tentatives, premiere))
         return raconter.ecart(dossier, premiere) if premiere.aboutit else raconter.arret(dossier, premiere)
 
