@@ -34,7 +34,7 @@ def test_le_banc_d_accord_verrait_un_moteur_faux(monkeypatch):
     monkeypatch.setattr(accord, "chercher", faux)
     assert len(accord.eprouver(10, graine=3).fautes) >= 10
     monkeypatch.setattr(accord, "chercher", lambda *_: Recherche(1, Grille.vide(2), 0))
-    assert "n'est pas une solution" in accord.comparer(Grille.vide(2), 2)[1][0]
+    assert "n'est pas une solution" in accord.comparer(Grille.vide(2), 2, accord.temoins())[1][0]
 
 
 @pytest.mark.parametrize("nom", RAPIDES)
