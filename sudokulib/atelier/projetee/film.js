@@ -106,13 +106,16 @@ export class FilmProjete {
     this.repere.setAttribute("x2", String(x));
   }
 
-  /** Les conflits, puis ce que fait le pas, s'il ne change pas toute la grille. */
+  /** Ce que change le pas, s'il ne change pas toute la grille ; par-dessus, les conflits ; par-dessus encore, ce qu'il essayait. */
   marques() {
     const { etat, causes, effets } = this.vues[this.position];
-    const marques = conflitsParCase(this.zones, etat).flatMap((conflits, c) => (conflits ? [[c, "conflit"]] : []));
-    marques.push(...causes.map((c) => [c, "cause"]));
-    if (effets.length < etat.length / 3) marques.push(...effets.map((c) => [c, "effet"]));
-    return Object.fromEntries(marques);
+    const changes = effets.length < etat.length / 3 ? effets : [];
+    const enConflit = conflitsParCase(this.zones, etat).flatMap((conflits, c) => (conflits ? [c] : []));
+    return Object.fromEntries([
+      ...changes.map((c) => [c, "effet"]),
+      ...enConflit.map((c) => [c, "conflit"]),
+      ...causes.map((c) => [c, "cause"]),
+    ]);
   }
 
   /** @param {number[]} etat */

@@ -90,6 +90,7 @@ function mettreEnPlanche() {
   for (const pari of document.querySelectorAll(".pari")) pari.classList.add("revele");
   const vignettes = [...document.querySelectorAll(".cadre")].map((cadre) => creer("article", {}, cadre));
   document.querySelector(".reveal")?.replaceWith(creer("main", { class: "planche" }, ...vignettes));
+  document.head.append(creer("style", {}, "@page { size: A4 portrait; margin: 10mm; }"));
   document.documentElement.classList.add("print-pdf"); // et les règles d'impression de reveal.js ne s'appliquent plus
   document.body.dataset.pret = "oui";
 }
