@@ -5,9 +5,6 @@ import { Atelier, monter } from "./commun/socle.js";
 
 const STYLE_TEXTE = "margin:4px 0 10px;max-width:60em";
 const STYLE_CODE = "margin:4px 0 10px;white-space:pre;overflow-x:auto;color:inherit";
-const PATIENCE = 2000; // millisecondes
-const SANS_REPONSE =
-  "Python ne répond pas : exécutez d'abord cette cellule, ou attendez la fin du calcul en cours.";
 
 /** @typedef {[titre: string, texte: string, code: boolean]} Etape */
 
@@ -33,6 +30,7 @@ function corpsDeCode(titre, texte) {
 class Indications extends Atelier {
   static traits = ["devoilees"];
 
+  insiste = false;
   bouton = bouton("", () => this.devoiler(), { title: `Exercice ${this.lire("identifiant")}` });
   message = creer("span", { role: "status", style: "margin-left:10px" });
   liste = creer("div", { "aria-live": "polite", style: "margin-top:8px" });
@@ -58,14 +56,24 @@ class Indications extends Atelier {
     this.liste.append(...this.devoilees.slice(deja).map((etape, k) => section(deja + k + 1, etape)));
   }
 
+  /** @param {string} texte */
+  dire(texte) {
+    this.message.textContent = texte;
+  }
+
+  /**
+   * Python peut retenir la suite jusqu'à une première vérification : cliquer après l'avoir lu, c'est insister.
+   * @param {{ texte?: string, recue?: number, retenue?: boolean }} contenu
+   */
+  recevoir(contenu) {
+    this.insiste ||= contenu.retenue === true;
+    super.recevoir(contenu);
+  }
+
   /** Demande l'indication suivante : une à la fois, même si Python tarde. */
   devoiler() {
     const niveau = this.devoilees.length;
-    if (niveau === this.lire("total")) return;
-    this.ecrire("niveau", niveau + 1);
-    setTimeout(() => {
-      if (this.devoilees.length === niveau) this.message.textContent = SANS_REPONSE;
-    }, PATIENCE);
+    if (niveau < this.lire("total")) this.demander("suivante", { niveau: niveau + 1, insiste: this.insiste });
   }
 }
 

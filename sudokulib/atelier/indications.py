@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from sudokulib.atelier.base import traitlets
-from sudokulib.atelier.etat import Trait, entier
-from sudokulib.atelier.socle import WidgetDuCours
-from sudokulib.correction.indications import Indication, etapes, indication, niveau_devoile
+from sudokulib.atelier.etat import Trait, champ, entier
+from sudokulib.atelier.socle import Demande, WidgetDuCours
+from sudokulib.correction.indications import ATTEND, Indication, etapes, indication, niveau_devoile, retenue
 
 
 class Indications(WidgetDuCours):
@@ -31,7 +31,7 @@ class Indications(WidgetDuCours):
     """
 
     _page = "indications.js"
-    _de_python = _de_la_page = ("niveau",)
+    _de_python = ("niveau",)
 
     identifiant = traitlets.Unicode().tag(sync=True)
     niveau = Trait(0, entier)
@@ -54,6 +54,17 @@ class Indications(WidgetDuCours):
         if self.niveau > niveau_devoile(self.identifiant):
             indication(self.identifiant, self.niveau)
         self.publier(devoilees=[list(etape) for etape in Indication(self.identifiant, self.niveau).devoilees])
+
+    def demandes(self) -> dict[str, Demande]:
+        """L'indication suivante."""
+        return super().demandes() | {"suivante": self._suivante}
+
+    def _suivante(self, contenu: dict[str, Any]) -> None:
+        """Celle que la page attend : deux clics de suite n'en dévoilent qu'une."""
+        if retenue(self.identifiant) and not contenu.get("insiste"):
+            self.dire(f"Essayez d'abord : {ATTEND}. Pour la voir quand même, cliquez encore.", retenue=True)
+        else:
+            self.niveau = max(self.niveau, champ(contenu, "niveau", int))
 
     def image_fixe(self) -> tuple[str, str]:
         """Les indications dévoilées, et comment voir la suivante."""

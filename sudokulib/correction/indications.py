@@ -1,4 +1,7 @@
-"""Les indications graduées d'un exercice : une question, une idée, un contre-exemple, un code à trous, la solution."""
+"""Les indications graduées d'un exercice : une question, une idée, un contre-exemple, un code à trous, la solution.
+
+Les deux premières sont libres. Les autres s'ouvrent après une première vérification, ou tout de suite à qui insiste.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,9 @@ from sudokulib.correction.fiches import ecrire, fiche
 from sudokulib.correction.progression import dernier_contre_exemple
 from sudokulib.correction.registre import trouver
 from sudokulib.erreurs import ErreurSudoku
+
+LIBRES = 2  # la question et l'idée
+ATTEND = "la suite s'ouvre après une première vérification"
 
 
 def etapes(identifiant: str) -> list[Etape]:
@@ -53,7 +59,10 @@ class Indication:
         if self.niveau == self.total:
             return "Tout est dévoilé."
         suivante = f'indication("{self.identifiant}", {self.niveau + 1})'
-        return f"Indications dévoilées : {self.niveau} sur {self.total}. La suivante : {suivante}."
+        debut = f"Indications dévoilées : {self.niveau} sur {self.total}."
+        if self.niveau == LIBRES and retenue(self.identifiant):
+            return f"{debut} Essayez d'abord : {ATTEND}. Pour la voir quand même : {suivante}."
+        return f"{debut} La suivante : {suivante}."
 
     def __repr__(self) -> str:
         blocs = [f"{rang}. {e.titre}\n{_retrait(e.texte)}" for rang, e in enumerate(self.devoilees, start=1)]
@@ -82,7 +91,7 @@ def indication(identifiant: str, niveau: int | None = None) -> Indication:
     ----------
     identifiant : str
     niveau : int ou None
-        Jusqu'où dévoiler, à partir de 1 ; None pour une de plus que la dernière fois.
+        Jusqu'où dévoiler (à partir de 1), même sans avoir essayé ; None pour une de plus que la dernière fois, si elle s'ouvre.
 
     Renvoie
     -------
@@ -95,11 +104,23 @@ def indication(identifiant: str, niveau: int | None = None) -> Indication:
         Si l'exercice ou le niveau n'existe pas.
     """
     total, connu = len(etapes(identifiant)), niveau_devoile(identifiant)
-    voulu = min(connu + 1, total) if niveau is None else niveau
+    voulu = _suivante(identifiant, connu, total) if niveau is None else niveau
     if type(voulu) is not int or not 1 <= voulu <= total:
         raise ErreurSudoku(f"{identifiant} a {total} indications : le niveau va de 1 à {total}, pas {voulu!r}")
     ecrire(identifiant, changements={"indication": max(voulu, connu)})
     return Indication(identifiant, voulu)
+
+
+def _suivante(identifiant: str, connu: int, total: int) -> int:
+    """Le niveau d'après, s'il est ouvert."""
+    return LIBRES if retenue(identifiant) else min(connu + 1, total)
+
+
+def retenue(identifiant: str) -> bool:
+    """Vrai si l'indication suivante attend une première vérification ; ce que note l'enseignant n'en a pas."""
+    sue = fiche(identifiant)
+    jamais_essaye = not sue.get("essais", 0) and not trouver(identifiant).a_la_main
+    return jamais_essaye and sue.get("indication", 0) == LIBRES
 
 
 def niveau_devoile(identifiant: str) -> int:

@@ -5,6 +5,7 @@ import pytest
 import sudokulib.exercices  # noqa: F401 -- déclare les exercices
 from sudokulib import ErreurSudoku
 from sudokulib.atelier import Indications
+from sudokulib.correction import verifier
 from sudokulib.correction.fiches import _en_memoire
 from sudokulib.correction.indications import etapes
 
@@ -41,6 +42,31 @@ def test_un_niveau_hors_bornes_ne_casse_rien(niveau, devoilees):
     widget = Indications("T.1b")
     widget.niveau = niveau
     assert len(widget.devoilees) == widget.niveau == devoilees == Indications("T.1b").niveau
+
+
+def demander(widget, niveau, insiste=False):
+    widget._au_message(widget, {"genre": "suivante", "niveau": niveau, "insiste": insiste}, [])
+
+
+def test_la_suite_attend_une_verification_ou_qu_on_insiste(monkeypatch):
+    dites = []
+    monkeypatch.setattr(Indications, "dire", lambda _, texte, **suite: dites.append((texte, suite)))
+    widget = Indications("T.1b")
+    for niveau in (1, 1, 2, 3, 3):  # deux clics de suite n'en demandent qu'une
+        demander(widget, niveau)
+    assert widget.niveau == 2 and len(dites) == 2 and dites[0][1] == {"retenue": True}
+    demander(widget, 3, insiste=True)
+    assert widget.niveau == 3
+    demander(widget, 4)  # une fois ouverte, elle le reste
+    assert widget.niveau == 4 and len(dites) == 2
+
+
+def test_apres_une_verification_tout_est_ouvert():
+    verifier("T.1b", lambda m: 0)
+    widget = Indications("T.1b")
+    for niveau in range(1, 6):
+        demander(widget, niveau)
+    assert widget.niveau == 5
 
 
 def test_un_exercice_inconnu_est_refuse():

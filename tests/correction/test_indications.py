@@ -20,7 +20,23 @@ def oubli():
     _en_memoire.clear()
 
 
+def test_la_suite_s_ouvre_apres_une_verification_ou_a_qui_insiste():
+    textes = [repr(indication("T.1b")) for _ in range(4)]
+    assert niveau_devoile("T.1b") == 2 and textes[2] == textes[1] == textes[3]
+    assert "après une première vérification" in textes[1] and 'indication("T.1b", 3)' in textes[1]
+    assert "Un contre-exemple" in repr(indication("T.1b", 3)) and "Le code à trous" in repr(indication("T.1b"))
+    indication("T.4a", 2)
+    verifier("T.4a", lambda G, n: None)
+    assert "Un contre-exemple" in repr(indication("T.4a"))
+
+
+def test_une_preuve_que_personne_ne_verifie_n_attend_rien():
+    textes = [repr(indication("S.1p")) for _ in range(3)]
+    assert "Le barème" in textes[2] and "vérification" not in textes[1]
+
+
 def test_chaque_appel_en_devoile_une_de_plus():
+    verifier("T.1b", lambda m: 0)
     textes = [repr(indication("T.1b")) for _ in range(6)]
     for rang, titre in enumerate(("Une question", "Une idée", "Un contre-exemple", "Le code à trous", "La solution")):
         assert [titre in texte for texte in textes[:5]] == [False] * rang + [True] * (5 - rang)

@@ -73,6 +73,10 @@ def test_les_indications_une_a_une_au_clavier_sans_trahir_la_solution(ouvrir, do
         assert SECRET not in cahier.page.locator("body").inner_text()
         assert SECRET not in fichier_enregistre(cahier, dossier).read_text(encoding="utf-8")
         touches.press(touche)
+        if niveau == 2:  # rien n'a été vérifié : il faut insister
+            expect(cahier.page.get_by_text("Essayez d'abord")).to_be_visible()
+            expect(sections(cahier)).to_have_count(2)
+            touches.press(touche)
         expect(sections(cahier)).to_have_count(niveau + 1)
     expect(bouton(cahier)).to_be_focused()
     expect(bouton(cahier)).to_have_attribute("aria-disabled", "true")
