@@ -10,6 +10,7 @@ import os
 from collections import Counter, defaultdict
 from contextlib import suppress
 
+from outils.coherence import desaccord
 from outils.copies import CODE
 from outils.mutants import Verdict, juger, mutants
 from sudokulib.correction import Fonctions
@@ -47,6 +48,8 @@ def _juger(e: Fonctions, choix: argparse.Namespace, verdicts: dict[str, list[Ver
 
 
 def _montrer(identifiant: str, verdict: Verdict) -> None:
+    if _desaccord(verdict):
+        print(f"!!! {identifiant} : {_desaccord(verdict)}")
     if verdict.sorte == "général" or (verdict.sorte == "réparé" and not verdict.bonne_ligne):
         lignes = sorted(verdict.mutant.lignes)
         print(f"--- {identifiant}, {verdict.mutant.genre}, lignes {lignes} : {verdict.bilan.phrase}")
@@ -64,7 +67,11 @@ def _ecrire(verdicts: dict[str, list[Verdict]]) -> None:
     repares = [v for v in faux if v.sorte == "réparé"]
     bons = [v for v in repares if v.bonne_ligne]
     print(f"\nFaux : {len(faux)} ; cause dite : {_part(dits, faux)} ; réparés : {_part(repares, faux)}, dont à la bonne ligne")
-    print(f"{_part(bons, repares)}.")
+    print(f"{_part(bons, repares)}. Phrases que contredit leur exemple : {sum(map(bool, map(_desaccord, tous)))}.")
+
+
+def _desaccord(verdict: Verdict) -> str:
+    return desaccord(verdict.bilan)
 
 
 def _rangee(genre: str, liste: list[Verdict]) -> str:

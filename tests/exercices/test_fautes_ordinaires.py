@@ -9,6 +9,7 @@ from functools import cache
 
 import pytest
 
+from outils.coherence import desaccord
 from outils.copies import CODE, TOUTES
 from sudokulib.correction import AFFICHAGE, Aleatoire
 from sudokulib.correction.fonctions.conduire import conduire, conduire_toutes
@@ -172,6 +173,7 @@ def test_la_faute_est_dite(e, faute):
     else:
         assert bilan.diagnostic in FAUTES[faute] and MOTS[faute] in bilan.phrase, bilan
     assert bilan.essais and bilan.phrase.endswith((".", "?"))
+    assert not desaccord(bilan)
 
 
 @pytest.mark.parametrize("e", [e for e in CODE if e.observer is AFFICHAGE], ids=lambda e: e.identifiant)

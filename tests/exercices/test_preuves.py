@@ -5,6 +5,7 @@ Ajouter un exercice au registre suffit à le soumettre à tout cela.
 
 import pytest
 
+from outils.coherence import desaccord
 from outils.copies import CODE, TOUTES, bilans, de_genre, nom
 from sudokulib.correction import Choix, Fonctions, repondre
 from sudokulib.correction.bilan import PHRASE_DE_SUCCES
@@ -48,6 +49,7 @@ class TestUnExercice:
             assert bilan.contre_exemple, bilan
             for montre in (*bilan.essais, bilan.contre_exemple):
                 assert montre.attendu != montre.obtenu, bilan
+            assert not desaccord(bilan)
 
     def test_un_code_trop_lent_est_pris(self, e):
         if e.cout:

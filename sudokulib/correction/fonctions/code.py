@@ -1,11 +1,12 @@
-"""Lire le code d'une fonction de l'étudiant : ses paramètres, les noms qu'elle emploie, ce qu'elle emprunte."""
+"""Lire le code d'une fonction de l'étudiant : ses paramètres, les noms qu'elle emploie, les fonctions dont elle se sert."""
 
 from __future__ import annotations
 
 import dis
 import inspect
 from collections.abc import Iterator
-from types import CodeType, FunctionType
+from functools import partial
+from types import CodeType
 
 from sudokulib.correction.donnees import Donnee, Fonction, attribut, nom_de, nom_du_module
 
@@ -52,43 +53,15 @@ def noms_employes(f: Fonction) -> set[str]:
     return noms
 
 
-def emprunt(f: Fonction, defendues: tuple[Fonction, ...], vues: frozenset[Fonction] = frozenset()) -> str:
-    """Le nom d'une fonction de la bibliothèque qui fait tout l'exercice, si celle de l'étudiant s'en sert ; sinon rien.
-
-    Ses propres fonctions auxiliaires sont regardées aussi.
-    """
-    espace, noms = globales(f), noms_employes(f)
-    for nom in sorted(noms):
-        objet = espace.get(nom)
-        if any(_nue(objet) is _nue(defendue) for defendue in defendues):
-            return nom
-        if objet is not None and est_auxiliaire(objet) and objet not in vues:
-            trouve = emprunt(objet, defendues, vues | {f, objet})
-            if trouve:
-                return trouve
-    if any(map(_est_du_paquet, noms)) or any(_est_du_paquet(nom_de(espace.get(nom))) for nom in noms):
-        return min(noms & {nom_de(defendue) for defendue in defendues}, default="")
-    return ""
-
-
 def globales(f: Fonction) -> dict[str, Donnee]:
     """L'espace de noms d'une fonction, s'il se laisse lire."""
     espace = attribut(f, "__globals__")
     return espace if type(espace) is dict else {}
 
 
-def _nue(objet: Donnee) -> Donnee:
-    """Une fonction prise à la façade de la bibliothèque est celle du module, gardée."""
-    return getattr(objet, "__wrapped__", objet) if isinstance(objet, FunctionType) else objet
-
-
-def _est_du_paquet(nom: str) -> bool:
-    return nom.startswith("sudokulib")
-
-
 def est_auxiliaire(objet: Donnee) -> bool:
     """Vrai pour une fonction que l'étudiant a écrite."""
-    return attribut(objet, "__code__") is not None and not _est_du_paquet(nom_du_module(objet))
+    return attribut(objet, "__code__") is not None and not nom_du_module(objet).startswith("sudokulib")
 
 
 TIRAGES_DE_PYTHON = {"random", "randint", "randrange", "choice", "choices", "shuffle", "sample", "uniform"}
@@ -107,15 +80,37 @@ def se_rappelle(f: Fonction) -> bool:
     return attribut(attribut(f, "__code__"), "co_name") in noms_employes(f)
 
 
+def employes(f: Fonction) -> Iterator[tuple[str, Donnee]]:
+    """Ce dont se sert une fonction, et sous quel nom : ses globales, ce qu'elle enferme, ce qu'enveloppe un `partial`."""
+    espace = globales(f)
+    for nom in sorted(noms_employes(f)):
+        if nom in espace:
+            yield nom, espace[nom]
+    enfermes = (attribut(cellule, "cell_contents") for cellule in _suite(attribut(f, "__closure__")))
+    enveloppes = [attribut(f, "func"), *_suite(attribut(f, "args"))] if isinstance(f, partial) else []
+    for objet in (*enfermes, *enveloppes, *_suite(attribut(f, "__defaults__"))):
+        if callable(objet):
+            yield nom_de(objet), objet
+
+
+def _suite(x: Donnee) -> tuple[Donnee, ...]:
+    return x if type(x) is tuple else ()
+
+
 def auxiliaires(f: Fonction) -> list[Fonction]:
     """Les fonctions de l'étudiant dont se sert la sienne, de proche en proche, elle-même non comprise."""
     trouvees: list[Fonction] = []
     pile = [f]
     while pile:
-        courante = pile.pop(0)
-        espace = globales(courante)
-        siennes = (espace.get(nom) for nom in sorted(noms_employes(courante)))
-        neuves = [g for g in siennes if g is not None and est_auxiliaire(g) and g is not f and g not in trouvees]
+        neuves: list[Fonction] = []
+        for _, g in employes(pile.pop(0)):
+            if est_auxiliaire(g) and not any(g is h for h in (f, *trouvees, *neuves)):
+                neuves.append(g)
         trouvees += neuves
         pile += neuves
     return trouvees
+
+
+def est_anonyme(f: Fonction) -> bool:
+    """Vrai pour une fonction dont le nom ne dit rien : lambda, `partial`, objet qu'on appelle, décorée sans `wraps`."""
+    return nom_de(f) in ("?", "<lambda>") or "<locals>" in str(attribut(f, "__qualname__"))

@@ -15,8 +15,9 @@ from sudokulib.correction.bac_a_sable import DELAI_TOTAL, Accident, Veille, isol
 from sudokulib.correction.bilan import Bilan
 from sudokulib.correction.donnees import Donnee, Fonction, nom_de, nom_du_module
 from sudokulib.correction.fonctions import raconter
-from sudokulib.correction.fonctions.code import emprunt, noms_employes
+from sudokulib.correction.fonctions.code import auxiliaires, est_anonyme, noms_employes
 from sudokulib.correction.fonctions.declaration import Declaration
+from sudokulib.correction.fonctions.emprunts import emprunt
 from sudokulib.correction.fonctions.juger import Juge, Paire
 from sudokulib.correction.fonctions.mesurer import mesurer_les_couts
 from sudokulib.correction.fonctions.recherche import echauffer
@@ -32,7 +33,8 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
     ----------
     exercice : Declaration
     fonctions : liste de fonctions
-        Celles de l'étudiant, sous les noms que l'énoncé leur donne ; une seule peut porter n'importe quel nom.
+        Celles de l'étudiant, sous les noms que l'énoncé leur donne ; une seule peut porter n'importe quel nom. Celles qui n'en
+        ont pas (lambda, `partial`, décorée sans `wraps`) sont prises dans l'ordre.
     sur_place : bool ou None
         Voir `bac_a_sable.isoler`.
 
@@ -109,16 +111,20 @@ class Verification:
         return mesurer_les_couts(self.juge, paires, reussis)
 
     def _apparier(self, fonctions: Sequence[Fonction]) -> list[Paire] | Bilan:
-        """Chaque référence avec la fonction de l'étudiant qui porte son nom."""
+        """Chaque référence avec la fonction de l'étudiant qui porte son nom ou, à défaut, qui est à sa place."""
         references = self.exercice.fonctions
         if len(references) == len(fonctions) == 1:
             return [(references[0], fonctions[0])]
-        donnees = {nom_de(f): f for f in fonctions}
-        for nom in self.exercice.noms_demandes:
-            if nom not in donnees:
-                phrase = f"il manque la fonction {nom} ; reçu : {', '.join(donnees)}"
+        nommees = {nom_de(f): f for f in fonctions}
+        anonymes = [f for f in fonctions if est_anonyme(f) and nom_de(f) not in self.exercice.noms_demandes]
+        paires = []
+        for reference in references:
+            nom = reference.__name__
+            if nom not in nommees and not anonymes:
+                phrase = f"il manque la fonction {nom} ; reçu : {', '.join(nommees)}"
                 return raconter.echec(self.exercice, "manque", phrase)
-        return [(reference, donnees[reference.__name__]) for reference in references]
+            paires.append((reference, nommees[nom] if nom in nommees else anonymes.pop(0)))
+        return paires
 
     # Les résultats
 
@@ -158,7 +164,8 @@ class Verification:
         recommencer = not premiere.observation.d_un_geste
         reparer = Reparation(self.juge, reference, f, fautifs).chercher if self.reparer and recommencer else lambda: None
         prouver = partial(self.juge.prouver_sans_fin, f) if recommencer else lambda _: ""
-        dossier = Dossier(self.exercice, reference, f, [*abouties, premiere], reparer, prouver, (*tentatives, premiere))
+        essais = (*tentatives, premiere)
+        dossier = Dossier(self.exercice, reference, f, [*abouties, premiere], reparer, prouver, essais, self.juge.attendu)
         return raconter.ecart(dossier, premiere) if premiere.aboutit else raconter.arret(dossier, premiere)
 
     def _rejouer(self, reference: Fonction, f: Fonction, tentatives: list[Tentative]) -> Bilan | None:
@@ -186,12 +193,13 @@ class Verification:
         """Un résultat juste, obtenu par une fonction toute faite."""
         if nom_du_module(f).startswith("sudokulib"):
             return None
-        nom = emprunt(f, (*self.exercice.fonctions, *self.exercice.defendues))
+        nom = emprunt(f, self.exercice)
         if nom:
             phrase = f"c'est {nom}, de la bibliothèque, qui fait le travail : écrivez-le vous-même"
             return raconter.echec(self.exercice, "interdit", phrase)
-        for nom in sorted(noms_employes(f) & set(self.exercice.interdits)):
-            phrase = f"vos résultats sont justes, mais {self.exercice.interdits[nom]}"
+        employes = set().union(*map(noms_employes, (f, *auxiliaires(f))))
+        for nom in sorted(employes & set(self.exercice.interdits)):
+            phrase = f"vos résultats sont justes, mais {self.exercice.interdits[nom].format(nom=nom)}"
             return raconter.echec(self.exercice, "interdit", phrase)
         return None
 

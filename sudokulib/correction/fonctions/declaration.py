@@ -14,6 +14,7 @@ from sudokulib.correction.croissance import Cout
 from sudokulib.correction.dessin import dire_la_table, est_table
 from sudokulib.correction.donnees import Arguments, Donnee, Fonction, court, ecrire
 from sudokulib.correction.epreuve import Epreuve
+from sudokulib.correction.fonctions.code import parametres
 from sudokulib.correction.fonctions.facons import RESULTAT, Facon
 from sudokulib.correction.pieces import Dessin
 from sudokulib.correction.tournage.regards import Regard
@@ -98,9 +99,11 @@ class Declaration(Epreuve):
     accepter : fonction ou None
         accepter(arguments, attendu, obtenu) : vrai si ce qu'on obtient convient aussi bien que ce qu'on attend.
     interdits : dict
-        Au nom d'une fonction ou d'une méthode toute faite (ou à « in », « f-string »), pourquoi on ne l'accepte pas.
-    defendues : tuple de fonctions
-        Des fonctions de la bibliothèque qui feraient tout l'exercice ; celles de référence en sont toujours.
+        Au nom d'une fonction ou d'une méthode toute faite (ou à « in », « f-string »), pourquoi on ne l'accepte pas ; {nom} y
+        est ce nom.
+    defendues, permises : tuples de fonctions
+        Des fonctions de la bibliothèque à n'employer en aucun cas, celles de référence en plus ; et, parmi celles qui résolvent,
+        défendues d'office, celles qu'on accepte (voir `emprunts`).
     cout : Cout ou None
         Appliqué à chacune des fonctions.
     dessiner : fonction ou None
@@ -134,6 +137,7 @@ class Declaration(Epreuve):
     accepter: Callable[[Arguments, Donnee, Donnee], bool] | None = None
     interdits: dict[str, str] = field(default_factory=dict)
     defendues: tuple[Fonction, ...] = ()
+    permises: tuple[Fonction, ...] = ()
     cout: Cout | None = None
     dessiner: Callable[[Arguments, Donnee, Donnee], Dessin | None] | None = None
     un_passage: tuple[Arguments, ...] = ()
@@ -173,10 +177,10 @@ class Declaration(Epreuve):
         return [v for v in self.variantes if (v.de or self.fonctions[0].__name__) == nom]
 
     def ecrire_appel(self, nom: str, arguments: Arguments) -> str:
-        """L'appel d'une fonction, en texte ; une table de vecteurs s'y lit en ensembles."""
+        """L'appel d'une fonction, en texte ; une table de vecteurs, celle qu'on nomme G, s'y lit en ensembles."""
         if self.ecrire:
             return self.ecrire(nom, arguments)
-        if self.film is not None and len(arguments) == 2 and est_table(*arguments):
+        if parametres(self.reference(nom))[:1] == ("G",) and len(arguments) == 2 and est_table(*arguments):
             return f"{nom}(G, {arguments[1]}) avec, dans G, {dire_la_table(*arguments)}"
         return f"{nom}({', '.join(map(court, arguments))})"
 

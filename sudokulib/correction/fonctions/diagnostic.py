@@ -7,20 +7,48 @@ Un chercheur lit un `Dossier` et renvoie un mot (le genre d'erreur, `Bilan.diagn
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from sudokulib.correction.fonctions import affichages, conduite, valeurs
 from sudokulib.correction.fonctions.facons import AFFICHAGE, RESULTAT, SUR_PLACE, Facon
-from sudokulib.correction.fonctions.tentative import Chercheur, Dossier, Trouve
+from sudokulib.correction.fonctions.tentative import Chercheur, Dossier, Tentative, Trouve
 from sudokulib.correction.fonctions.variantes import variante_connue
 
+MONTRABLES = 20  # appels parmi lesquels on choisit celui qu'on montre
 
-def expliquer_ecart(dossier: Dossier) -> tuple[str, str]:
-    """Pourquoi une fonction ne donne pas ce qu'on attend ; au moins une tentative du dossier est manquée."""
+
+def expliquer_ecart(dossier: Dossier, petite: Tentative) -> tuple[str, str, Tentative]:
+    """Pourquoi une fonction ne donne pas ce qu'on attend, et l'appel qui le montre : `petite` s'il convient."""
+    for chercheur in _chercheurs(dossier):
+        trouve = chercheur(dossier)
+        if trouve:
+            return *trouve, _qui_le_montre(dossier, petite, chercheur, trouve)
+    return "autre", _en_general(dossier), petite
+
+
+def _chercheurs(dossier: Dossier) -> Iterator[Chercheur]:
     facon = dossier.exercice.observer
     for facons, chercheur in CHERCHEURS:
-        trouve = chercheur(dossier) if facons is None or isinstance(facon, tuple(map(type, facons))) else None
-        if trouve:
-            return trouve
-    return "autre", _en_general(dossier)
+        if facons is None or isinstance(facon, tuple(map(type, facons))):
+            yield chercheur
+
+
+def _qui_le_montre(dossier: Dossier, petite: Tentative, chercheur: Chercheur, trouve: tuple[str, str]) -> Tentative:
+    """Un appel manqué dont, à lui seul, on dirait la même chose ; le plus petit, s'il n'y en a pas, ou si c'est d'une ligne."""
+    if chercheur is _reparee:
+        return petite
+    manquees = sorted(dossier.manquees, key=lambda t: len(repr(t.arguments)))
+    if chercheur is variante_connue:  # un résultat faux illustre mieux qu'un résultat absent, ou que des arguments changés
+        parlantes = [t for t in (petite, *manquees) if not t.seulement_modifie and t.observation.resultat is not None]
+    else:
+        parlantes = []
+    justes = [t for t in dossier.tentatives if t.juste]
+    for t in (*parlantes, petite, *manquees)[:MONTRABLES]:
+        seule = chercheur(replace(dossier, tentatives=[*justes, t._replace(choisie=True)]))
+        if seule and (seule == trouve or (chercheur is not variante_connue and seule[0] == trouve[0])):
+            return t
+    return petite
 
 
 def _en_general(dossier: Dossier) -> str:
@@ -64,6 +92,7 @@ CHERCHEURS: tuple[tuple[tuple[Facon, ...] | None, Chercheur], ...] = (
     (_TOUTES, conduite.defaut),
     (_ARGUMENTS_INTACTS, conduite.modifie),
     (_TOUTES, variante_connue),
+    (_TOUTES, valeurs.autre_question),
     (_TOUTES, _propres),
     ((AFFICHAGE,), conduite.rien_d_affiche),
     ((AFFICHAGE,), affichages.autre_version),
@@ -81,5 +110,6 @@ CHERCHEURS: tuple[tuple[tuple[Facon, ...] | None, Chercheur], ...] = (
     ((RESULTAT,), valeurs.mauvais_ordre),
     (_TOUTES, valeurs.lignes_partagees),
     ((RESULTAT,), valeurs.constante),
+    ((RESULTAT,), valeurs.toujours_de_un),
     ((RESULTAT,), valeurs.composante),
 )

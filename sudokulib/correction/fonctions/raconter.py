@@ -122,8 +122,7 @@ def _constat(phrase: str) -> str:
 def ecart(dossier: Dossier, petite: Tentative) -> Bilan:
     """Les appels aboutissent, mais ne donnent pas ce qu'on attend ; `petite` est le plus petit qu'on ait trouvé."""
     exercice = dossier.exercice
-    genre, phrase = expliquer_ecart(dossier)
-    montree = _parlante(dossier, petite) if genre == "variante" else petite
+    genre, phrase, montree = expliquer_ecart(dossier, petite)
     montre = essai(exercice, dossier.reference, montree)
     return _avec_contre_exemple(exercice, montree, montre, genre, phrase, _dessiner(exercice, montree))
 
@@ -133,14 +132,6 @@ def _avec_contre_exemple(
 ) -> Bilan:
     contre_exemple = ContreExemple(t.arguments, *montre, dessin)
     return echec(exercice, genre, phrase, montre, contre_exemple=contre_exemple, trace=t.observation.trace)
-
-
-def _parlante(dossier: Dossier, petite: Tentative) -> Tentative:
-    """Le contre-exemple qui illustre une variante reconnue : un résultat faux, et non seulement absent."""
-    if not petite.seulement_modifie and petite.observation.resultat is not None:
-        return petite
-    fausses = [t for t in dossier.manquees if not t.seulement_modifie and t.observation.resultat is not None]
-    return min(fausses, key=lambda t: len(repr(t.arguments)), default=petite)
 
 
 def _dessiner(exercice: Declaration, t: Tentative) -> Dessin | None:

@@ -76,6 +76,8 @@ class Dossier:
         Reçoit les arguments d'un appel qu'on a coupé ; la phrase de la boucle dont on prouve qu'elle ne finit pas, ou rien.
     essais : tuple de Tentative
         Toutes, celles qui n'ont pas abouti comprises.
+    attendre : fonction
+        Reçoit une fonction de référence et des arguments : ce qu'on attendrait d'elle.
     """
 
     exercice: Declaration
@@ -85,6 +87,7 @@ class Dossier:
     reparer: Callable[[], Trouve] = lambda: None
     prouver: Callable[[Arguments], str] = lambda _: ""
     essais: tuple[Tentative, ...] = ()
+    attendre: Callable[[Fonction, Arguments], Donnee] = lambda *_: None
 
     @property
     def nom(self) -> str:

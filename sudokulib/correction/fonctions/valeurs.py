@@ -5,7 +5,8 @@ Ceux qui regardent sa conduite sont dans `conduite.py` ; l'ordre de tous, dans `
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from sudokulib.correction.donnees import Donnee, Opaque, decaler, difference_de_type, fondre, memes, nom_de_type, opaque_dans
 from sudokulib.correction.fonctions.tentative import Dossier, Trouve
@@ -61,25 +62,76 @@ def lignes_partagees(dossier: Dossier) -> Trouve:
 # Les numéros
 
 
-_DECALAGES: tuple[tuple[Callable[[Donnee], Donnee], str], ...] = (
-    (lambda x: decaler(x, -1), "vous numérotez à partir de 0 ; l'énoncé numérote à partir de 1"),
-    (lambda x: decaler(x, 1), "vous numérotez à partir de 1 ; l'énoncé numérote à partir de 0"),
-    (
-        lambda x: decaler(x, -1, cles=True),
-        "vos clés (ou vos indices) commencent à 0 ; l'énoncé indice cette table à partir de 1",
+class Decalage(NamedTuple):
+    """De combien les valeurs et les clés d'une table sont décalées ; ce qu'on en dit si l'une part de 0, et sinon."""
+
+    valeurs: int
+    cles: int
+    de_zero: str
+    sinon: str
+
+    def deplacer(self, x: Donnee) -> Donnee:
+        return decaler(decaler(x, self.valeurs), self.cles, cles=True)
+
+    def entiers(self, x: Donnee) -> Iterator[int]:
+        """Les entiers qu'il déplace."""
+        if isinstance(x, dict):
+            yield from (cle for cle in x if self.cles and isinstance(cle, int))
+            x = list(x.values())
+        if isinstance(x, (list, tuple)):
+            for y in x:
+                yield from self.entiers(y)
+        elif self.valeurs and isinstance(x, int):
+            yield x
+
+
+_DECALAGES = (
+    Decalage(
+        *(-1, 0),
+        "vous numérotez à partir de 0 ; l'énoncé numérote à partir de 1",
+        "vos nombres sont tous trop petits de 1",
     ),
-    (
-        lambda x: decaler(decaler(x, -1), -1, cles=True),
+    Decalage(
+        *(1, 0),
+        "vous numérotez à partir de 1 ; l'énoncé numérote à partir de 0",
+        "vos nombres sont tous trop grands de 1",
+    ),
+    Decalage(
+        *(0, -1),
+        "vos clés (ou vos indices) commencent à 0 ; l'énoncé indice cette table à partir de 1",
+        "vos clés (ou vos indices) sont toutes trop petites de 1",
+    ),
+    Decalage(
+        *(0, 1),
+        "vos clés (ou vos indices) commencent à 1 ; l'énoncé indice cette table à partir de 0",
+        "vos clés (ou vos indices) sont toutes trop grandes de 1",
+    ),
+    Decalage(
+        *(-1, -1),
         "vos clés et vos numéros commencent à 0 ; l'énoncé les compte à partir de 1",
+        "vos clés et vos numéros sont tous trop petits de 1",
     ),
 )
 
 
 def decalage(dossier: Dossier) -> Trouve:
-    """Des numéros comptés à partir de 0 au lieu de 1, ou l'inverse."""
-    for deplacer, phrase in _DECALAGES:
-        if all(memes(deplacer(t.attendu), t.obtenu) for t in dossier.tentatives):
-            return "decalage", phrase
+    """Des numéros comptés à partir de 0 au lieu de 1, ou l'inverse ; ou tous trop grands, ou trop petits, de 1."""
+    if all(isinstance(t.attendu, int) for t in dossier.tentatives):
+        return None
+    for d in _DECALAGES:
+        if all(memes(d.deplacer(t.attendu), t.obtenu) for t in dossier.tentatives):
+            numeros = [k for t in dossier.tentatives for x in (t.attendu, t.obtenu) for k in d.entiers(x)]
+            return "decalage", d.de_zero if min(numeros, default=1) == 0 else d.sinon
+    return None
+
+
+def autre_question(dossier: Dossier) -> Trouve:
+    """La fonction fait ce qu'on demande d'une autre, dans la même question."""
+    for autre in dossier.exercice.fonctions:
+        if autre is not dossier.reference and all(
+            memes(dossier.attendre(autre, t.arguments), t.obtenu) for t in dossier.tentatives
+        ):
+            return "echangees", f"{dossier.nom} fait ce qu'on demande de {autre.__name__}"
     return None
 
 
@@ -130,6 +182,14 @@ def constante(dossier: Dossier) -> Trouve:
     simple = isinstance(obtenus[0], (bool, int, str))
     if simple and len(obtenus) > 4 and all(memes(x, obtenus[0]) for x in obtenus):
         return "constante", f"{dossier.nom} renvoie toujours {obtenus[0]!r}, quels que soient ses arguments"
+    return None
+
+
+def toujours_de_un(dossier: Dossier) -> Trouve:
+    """Un nombre toujours trop grand, ou trop petit, de 1."""
+    for pas, mot in ((1, "grand"), (-1, "petit")):
+        if all(memes(decaler(t.attendu, pas), t.obtenu) for t in dossier.tentatives):
+            return "decalage", f"le nombre que renvoie {dossier.nom} est toujours trop {mot} de 1"
     return None
 
 

@@ -137,6 +137,6 @@ def essais_de_refus(
     essais = []
     for rang, fautif in enumerate(fautifs, start=1):
         fichier = f"fautif{rang}.txt"
-        attentes = (Message(fautif.mention),)
-        essais.append(EssaiDeProgramme(fautif.nom, situation, attentes, (*avant, fichier), {fichier: fautif.texte}))
+        attentes, arguments, contenu = (Message(fautif.mention),), (*avant, fichier), {fichier: fautif.texte}
+        essais.append(EssaiDeProgramme(fautif.nom, situation, attentes, arguments, contenu, fautif.conseil))
     return tuple(essais)

@@ -24,11 +24,14 @@ class FichierFautif(NamedTuple):
     texte : str
     mention : str
         Le numéro de la première ligne fautive, comptée à partir de 1 ; vide si la faute n'est pas dans une ligne.
+    conseil : str
+        Une question à se poser si le programme accepte ce fichier.
     """
 
     nom: str
     texte: str
     mention: str = ""
+    conseil: str = ""
 
 
 class Faute(NamedTuple):
@@ -37,6 +40,7 @@ class Faute(NamedTuple):
     nom: str
     gater: Callable[[Lignes, int], object]
     situee: bool = True  # faux si c'est le compte des lignes qui ne va pas
+    conseil: str = ""
 
 
 def _passer_a_la_suivante(lignes: Lignes, i: int) -> None:
@@ -85,8 +89,9 @@ def _vider(lignes: Lignes, i: int) -> None:
     lignes.clear()
 
 
+PAR_LIGNE = "Le compte y est en tout, mais pas ligne par ligne : comptez les nombres de chacune."
 FAUTES = (
-    Faute("un nombre passé à la ligne suivante", _passer_a_la_suivante),
+    Faute("un nombre passé à la ligne suivante", _passer_a_la_suivante, conseil=PAR_LIGNE),
     Faute("un nombre de trop dans une ligne", _ajouter),
     Faute("un nombre de moins dans une ligne", _oter),
     Faute("une lettre à la place d'un nombre", _remplacer("x")),
@@ -96,8 +101,8 @@ FAUTES = (
     Faute("une ligne de trop", _repeter_la_ligne, situee=False),
     Faute("une ligne de moins", _oter_la_ligne, situee=False),
     Faute("un côté qui n'est pas un carré", _rogner, situee=False),
-    Faute("un reste à la fin", _laisser_un_reste, situee=False),
-    Faute("un fichier vide", _vider, situee=False),
+    Faute("un reste à la fin", _laisser_un_reste, situee=False, conseil="Lisez-vous le fichier jusqu'au bout ?"),
+    Faute("un fichier vide", _vider, situee=False, conseil="Que vaut N si aucune ligne n'a été lue ?"),
 )
 
 
@@ -138,7 +143,7 @@ def fichiers_fautifs(grille: Grille, ligne: int = 2) -> list[FichierFautif]:
 def _fauter(grille: Grille, faute: Faute, ligne: int) -> FichierFautif:
     lignes = [[str(v) for v in valeurs] for valeurs in grille.lignes()]
     faute.gater(lignes, ligne - 1)
-    return FichierFautif(faute.nom, texte_de_lignes(lignes), str(ligne) if faute.situee else "")
+    return FichierFautif(faute.nom, texte_de_lignes(lignes), str(ligne) if faute.situee else "", faute.conseil)
 
 
 def texte_de_lignes(lignes: Lignes) -> str:

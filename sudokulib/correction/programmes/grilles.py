@@ -142,7 +142,7 @@ def _indices_changes(depart: Grille, ecrite: Grille, ou: str) -> Reproche | None
     phrase = f"les indices ont changé : {lieu} valait {avant}, votre programme y écrit {apres}"
     if all(ecrite.valeurs[case] == depart.valeurs[case] - 1 for case in indices):
         phrase = f"vos valeurs sont décalées d'une unité : {lieu} vaut {avant}, votre programme y écrit {apres}"
-    return Reproche("grille_fausse", phrase, _dessiner(ecrite, changes, ou, "indices changés"))
+    return Reproche("grille_fausse", phrase, _dessiner(ecrite, changes, ou, "indices changés"), complet=True)
 
 
 def _cases_vides(depart: Grille, ecrite: Grille, ou: str) -> Reproche | None:

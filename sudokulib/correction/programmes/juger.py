@@ -62,8 +62,8 @@ def _code(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution:
     phrase = f"on attend {situation} ; votre programme renvoie {execution.code}"
     sens = situation.sens.get(execution.code, "")
     if situation.si_le_reste_est_juste and _ecrits(programme, essai, execution) is None:
-        phrase = f"{phrase}. {situation.si_le_reste_est_juste}"
-    elif sens:
+        return Reproche("code_de_retour", f"{phrase}. {situation.si_le_reste_est_juste}", complet=True)
+    if sens:
         phrase = f"{phrase} ({sens})"
     return Reproche("code_de_retour", phrase)
 

@@ -123,7 +123,7 @@ class LangagePython(Langage):
             return super().arret(execution, fichier)
         lieu = f", ligne {levee.ligne} (« {levee.code} »)" if levee.ligne else ""
         phrase = f"votre programme s'arrête sur une exception {levee.genre}{lieu} : {dire_l_exception(levee)}"
-        return Reproche("plantage", phrase)
+        return Reproche("plantage", phrase, complet=True)
 
     def reste_a_ecrire(self, execution: Execution) -> Reproche | None:
         levee = _exception_fatale(execution, "")

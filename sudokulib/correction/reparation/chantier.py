@@ -33,12 +33,15 @@ class Piece(NamedTuple):
 
 
 def pieces_de(f: Fonction) -> list[Piece]:
-    """La fonction de l'étudiant, puis celles des siennes dont elle se sert ; vide si son texte est introuvable."""
+    """La fonction de l'étudiant, puis celles des siennes dont elle se sert ; vide si son texte est introuvable.
+
+    Un objet qui en enveloppe une, un `partial`, n'a pas de texte : elle seule compte.
+    """
     premiere = _piece(f)
-    if premiere is None:
+    if premiere is None and isinstance(f, FunctionType):
         return []
     autres = (_piece(g) for g in auxiliaires(f))
-    return [premiere, *filter(None, autres)][:PIECES_MAX]
+    return [piece for piece in (premiere, *autres) if piece][:PIECES_MAX]
 
 
 def _piece(f: Fonction) -> Piece | None:

@@ -5,6 +5,9 @@ from sudokulib.exercices.probleme._listes import AUTRE_LITTERAL, ELEMENT_ET_LIST
 from sudokulib.logique import appartient
 
 TROP_TOT = "vous répondez dès le premier élément : on ne peut dire False qu'après les avoir tous lus"
+A_VOTRE_PLACE = "{nom} parcourt la liste à votre place : c'est ce parcours qu'on demande d'écrire"
+SANS_ORDRE = "{nom} range ou suppose rangée toute la liste : un parcours, qui s'arrête dès qu'il a trouvé, coûte moins"
+SANS_ENSEMBLE = "{nom} fait la recherche à votre place, et demande des éléments hachables : écrivez le parcours de la liste"
 
 # Le corrigé, et d'autres bonnes réponses
 
@@ -127,8 +130,9 @@ declarer(
             occurrences,
         ),
         interdits={
-            nom: f"{nom} parcourt la liste à votre place : c'est ce parcours qu'on demande d'écrire"
-            for nom in ("in", "count", "index", "__contains__", "contains")
+            **dict.fromkeys(("in", "count", "index", "__contains__", "contains"), A_VOTRE_PLACE),
+            **dict.fromkeys(("sorted", "sort", "bisect", "bisect_left", "bisect_right"), SANS_ORDRE),
+            **dict.fromkeys(("set", "frozenset", "fromkeys", "Counter"), SANS_ENSEMBLE),
         },
         cout=Cout(
             borne="la longueur",

@@ -9,6 +9,7 @@ from typing import Any
 
 from sudokulib.correction import strategies as st
 from sudokulib.correction.donnees import court
+from sudokulib.correction.programmes.fichiers import fichiers_fautifs
 from sudokulib.exercices.regles_et_retour_arriere._tables import Arguments, grille_type
 from sudokulib.grille import Grille
 
@@ -47,8 +48,11 @@ def ordre_4() -> Grille:
 
 @st.composite
 def fichiers(draw: Any) -> Arguments:
-    """Le fichier d'une grille pleine d'ordre 2 privée de trois cases au plus : sa solution est unique."""
+    """Le fichier d'une grille pleine d'ordre 2 privée de trois cases au plus, à solution unique ; parfois gâté d'une faute."""
     S = grille_type(2, draw(st.integers(0, 3)))
     for case in draw(st.lists(st.integers(0, 15), max_size=3)):
         S[case] = 0
-    return fichier_de(Grille(2, tuple(S)))
+    grille = Grille(2, tuple(S))
+    if draw(st.integers(0, 2)) == 2:
+        return (draw(st.sampled_from(fichiers_fautifs(grille, draw(st.integers(1, 3))))).texte,)
+    return fichier_de(grille)

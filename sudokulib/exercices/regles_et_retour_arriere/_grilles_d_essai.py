@@ -69,8 +69,3 @@ def resoudre(nom: str, fichier: str, grille: Grille, conseil: str) -> EssaiDePro
 def dire_impossible(nom: str, fichier: str, texte: str, conseil: str) -> EssaiDeProgramme:
     """Un essai où la grille, bien écrite, n'a pas de solution."""
     return EssaiDeProgramme(nom, IMPOSSIBLE, (Message(),), (fichier,), {fichier: texte}, conseil)
-
-
-def refuser(nom: str, fichier: str, texte: str, mention: str = "", conseil: str = "") -> EssaiDeProgramme:
-    """Un essai où le fichier est mal formé ; `mention` est le numéro de la ligne fautive, s'il y en a une."""
-    return EssaiDeProgramme(nom, ILLISIBLE, (Message(mention),), (fichier,), {fichier: texte}, conseil)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any
 
 from sudokulib.correction import strategies as st
 from sudokulib.correction.dessin import est_table
 from sudokulib.exemples import exemple
-from sudokulib.exercices.regles_et_retour_arriere._tables import Arguments, de_texte, grille_type
+from sudokulib.exercices.regles_et_retour_arriere._tables import Arguments, de_texte, grille_type, table
 from sudokulib.grille import Grille
 from sudokulib.vecteurs import Table, grille_de_table, poids, table_de_grille
 
@@ -26,8 +27,14 @@ UNE_HYPOTHESE = "9......3..7.8.324..8....7.96...3..5..2.5..4............45..28..
 # Une table d'ordre 2 où une seule copie B, globale, ne suffit pas : il en faut une par hypothèse en cours.
 COPIE_UNIQUE = [14, 22, 24, 18, 28, 10, 26, 14, 14, 14, 26, 24, 18, 26, 22, 26]
 
+# Une table d'ordre 2 où une hypothèse échoue avant la bonne, dans quelque ordre qu'on prenne les cases et les valeurs : avec de
+# simples indices, à l'ordre 2, la première hypothèse est presque toujours la bonne.
+UN_ECHEC = {8: [1, 2, 4], 9: [1, 2, 4], 14: [1, 3, 4], 15: [1, 3, 4]}
+RENOMMAGES = tuple(permutations((1, 2, 3, 4)))
+
 GRILLES = (
     de_texte("1234341221434321"),
+    table(2, UN_ECHEC),
     de_texte("1.3...........2."),
     de_texte("................"),
     de_texte("11.............."),
@@ -42,7 +49,10 @@ GRILLES = (
 
 @st.composite
 def grilles(draw: Any) -> Arguments:
-    """La table d'une grille d'ordre 2 à quelques indices, presque toujours possible."""
+    """La table d'une grille d'ordre 2 à quelques indices, presque toujours possible ; ou une table où une hypothèse échoue."""
+    if draw(st.booleans()):
+        noms = draw(st.sampled_from(RENOMMAGES))
+        return table(2, {case: [noms[v - 1] for v in valeurs] for case, valeurs in UN_ECHEC.items()})
     S = grille_type(2, draw(st.integers(0, 3)))
     valeurs = [0] * 16
     indices = draw(st.dictionaries(st.integers(0, 15), st.booleans(), max_size=7))

@@ -7,6 +7,7 @@ from typing import Any
 
 from sudokulib import solveur, vecteurs
 from sudokulib.correction import AFFICHAGE, Fonctions, declarer, fausse, trou
+from sudokulib.correction.programmes.fichiers import fichiers_fautifs, pleine_et_contradictoire
 from sudokulib.erreurs import GrilleInvalide
 from sudokulib.exemples import exemple
 from sudokulib.exercices.regles_et_retour_arriere._affichage import sans_habillage
@@ -16,6 +17,8 @@ from sudokulib.exercices.regles_et_retour_arriere.t_6b import sudoku_repare
 from sudokulib.grille import Grille
 from sudokulib.regles import boucler_regles
 from sudokulib.vecteurs import table_de_grille
+
+PLEINE = Grille.lire("1234341221434321")
 
 
 def programme(chemin: str) -> None:
@@ -159,22 +162,19 @@ declarer(
         document="T",
         fonctions=(programme,),
         exemples=[
-            fichier_de(Grille.lire("1234341221434321")),
+            fichier_de(PLEINE),
             fichier_de(Grille.lire("12.4341.2143.321")),
             fichier_de(Grille.lire("1.3...........2.")),
             fichier_de(Grille.lire("11..............")),
-            ("1 2 3\n4 5 6\n",),
-            ("1 2 3 4\n3 4 1 2\n2 1 x 3\n4 3 2 1\n",),
-            ("1 2 3 4\n3 4 1\n2 1 4 3\n4 3 2 1\n",),
-            ("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 5\n",),
-            ("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 -1\n",),
-            ("",),
+            *((fautif.texte,) for fautif in fichiers_fautifs(PLEINE)),
+            fichier_de(pleine_et_contradictoire(PLEINE)),
             (None,),
             fichier_de(ordre_4()),
             fichier_de(exemple("toulon_exemple")),
             fichier_de(exemple("centrale_figure_1")),
         ],
         strategie=fichiers(),
+        permises=(solveur.solutions, solveur.sudoku),
         observer=AFFICHAGE,
         normaliser=sans_habillage,
         appeler=avec_fichier,

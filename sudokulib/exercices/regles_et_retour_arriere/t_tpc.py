@@ -10,15 +10,14 @@ from importlib.resources import files
 
 from sudokulib.correction import Programme, declarer
 from sudokulib.correction.programmes.attentes import Message
-from sudokulib.correction.programmes.essais import EssaiDeProgramme
-from sudokulib.correction.programmes.fichiers import changer, texte_de_grille
+from sudokulib.correction.programmes.essais import EssaiDeProgramme, essais_de_refus
+from sudokulib.correction.programmes.fichiers import changer, fichiers_fautifs, pleine_et_contradictoire, texte_de_grille
 from sudokulib.exemples import EXEMPLES, exemple
 from sudokulib.exercices.regles_et_retour_arriere._grilles_d_essai import (
     GRILLE_D_ORDRE_4,
     ILLISIBLE,
     dire_impossible,
     ordre_5,
-    refuser,
     resoudre,
 )
 from sudokulib.grille import Grille
@@ -69,19 +68,14 @@ ESSAIS = (
         changer(_TRES_DIFFICILE, 3, 3, "5"),
         "Que renvoie votre fonction quand toutes les valeurs d'une case ont été essayées ?",
     ),
-    EssaiDeProgramme("fichier absent", ILLISIBLE, (Message("absent.txt"),), ("absent.txt",)),
-    refuser("une lettre dans le fichier", "lettre.txt", changer(_TOULON, 6, 2, "a"), "6"),
-    refuser("ligne trop courte", "courte.txt", changer(_TOULON, 5, 9, ""), "5"),
-    refuser(
-        "nombre hors de 0 à N",
-        "bornes.txt",
-        changer(_TOULON, 4, 3, "10"),
-        "4",
-        "La ligne 4 contient 10, et N vaut 9.",
+    dire_impossible(
+        "grille pleine et contradictoire",
+        "fausse.txt",
+        texte_de_grille(pleine_et_contradictoire(_PLEINE)),
+        "Cette grille est pleine, et fausse : être pleine ne suffit pas.",
     ),
-    refuser("nombre négatif", "negatif.txt", changer(_TOULON, 7, 1, "-3"), "7"),
-    refuser("nombre de lignes qui n'est pas un carré", "lignes.txt", texte_de_grille(_TOULON)[:-18]),
-    refuser("fichier vide", "rien.txt", "", conseil="Que vaut N si aucune ligne n'a été lue ?"),
+    EssaiDeProgramme("fichier absent", ILLISIBLE, (Message("absent.txt"),), ("absent.txt",)),
+    *essais_de_refus(fichiers_fautifs(_TOULON, 5), ILLISIBLE),
     resoudre(
         "grille d'ordre 5",
         "ordre5.txt",

@@ -1,0 +1,137 @@
+"""Les fonctions que donne l'étudiant : celles qui n'ont pas de nom sont prises dans l'ordre ; ce qu'elles empruntent se voit."""
+
+from functools import partial
+
+import pytest
+
+import sudokulib
+from outils.coherence import desaccord
+from outils.copies import TOUTES, executer
+from sudokulib.correction import Bilan
+from sudokulib.correction.fonctions.conduire import conduire
+from sudokulib.correction.pieces import Essai
+
+TABLES = """
+from functools import lru_cache, partial
+def decorer(f):
+    def enveloppe(*arguments):
+        return f(*arguments)
+    return enveloppe
+class Appelable:
+    def __call__(self, n):
+        return L(n)
+def L(n): return {l + 1: [l * n * n + c + 1 for c in range(n * n)] for l in range(n * n)}
+def C(n): return {c + 1: [l * n * n + c + 1 for l in range(n * n)] for c in range(n * n)}
+def R(n):
+    return {b + 1: [(b // n * n + r // n) * n * n + b % n * n + r % n + 1 for r in range(n * n)] for b in range(n * n)}
+def cases_de_colonne(n): return C(n)
+"""
+
+
+def corriger(identifiant, source, *expressions):
+    espace = executer(TOUTES[identifiant], source)
+    return conduire(TOUTES[identifiant], [eval(texte, espace) for texte in expressions])
+
+
+@pytest.mark.parametrize(
+    "donnees",
+    (
+        ("lambda n: L(n)", "lambda n: C(n)", "lambda n: R(n)"),
+        ("decorer(L)", "partial(C)", "decorer(R)"),
+        ("decorer(L)", "decorer(R)", "cases_de_colonne"),  # les autres gardent leur place
+        ("Appelable()", "lru_cache(cases_de_colonne)", "lambda n: R(n)"),
+    ),
+)
+def test_sans_nom_une_fonction_est_prise_a_sa_place(donnees):
+    assert corriger("T.2", TABLES, *donnees).reussi
+
+
+def test_une_fonction_nommee_autrement_n_est_prise_pour_aucune():
+    assert "il manque la fonction cases_de_ligne ; reçu : L" in corriger("T.2", TABLES, "L", "C", "R").phrase
+    assert corriger("T.2", TABLES, "decorer(L)", "decorer(C)").diagnostic == "manque"
+
+
+def test_deux_fonctions_echangees_sont_dites():
+    bilan = corriger("T.2", TABLES, "decorer(L)", "decorer(R)", "decorer(C)")
+    assert "cases_de_colonne fait ce qu'on demande de cases_de_region" in bilan.phrase
+
+
+EMPRUNTS = """
+import sudokulib, sudokulib.solveur as resolveur
+from functools import partial
+from sudokulib import sudoku as s, poids as p
+def aide(G, n): return s(G, n)
+def par_une_aide(G, n): return aide(G, n)
+def par_un_module(G, n): return resolveur.sudoku(G, n)
+def par_le_paquet(G, n): return sudokulib.sudoku(G, n)
+def par_une_valeur_par_defaut(G, n, f=s): return f(G, n)
+def decorer(f):
+    def enveloppe(*arguments):
+        return f(*arguments)
+    return enveloppe
+def la_sienne(G, n):
+    from sudokulib import boucler_regles
+    case = boucler_regles(G, n)  # une question d'avant : on a le droit de l'avoir sautée
+    B = G.copy()
+    for v in range(1, n * n + 1):
+        if case >= 0 and B[case] >> v & 1:
+            G[case] = 1 << v
+            if la_sienne(G, n):
+                return True
+            G[:] = B
+    return case == -1
+"""
+
+
+@pytest.mark.parametrize(
+    "f", ("par_une_aide", "par_un_module", "par_le_paquet", "par_une_valeur_par_defaut", "decorer(s)", "partial(s)")
+)
+def test_resoudre_par_la_bibliotheque_ne_passe_pas(f):
+    bilan = corriger("T.6bf", EMPRUNTS, f)
+    assert bilan.diagnostic == "interdit" and "de la bibliothèque" in bilan.phrase, bilan
+
+
+def test_une_question_d_avant_peut_se_prendre_a_la_bibliotheque():
+    assert corriger("T.6bf", EMPRUNTS, "la_sienne").reussi
+
+
+@pytest.mark.parametrize("corps", ("sorted(liste, key=repr)", "set(liste)", "dict.fromkeys(liste)"))
+def test_une_recherche_lineaire_ne_se_fait_ni_par_un_tri_ni_par_un_ensemble(corps):
+    source = f"def appartient(x, liste):\n    for y in {corps}:\n        if y == x:\n            return True\n    return False"
+    assert corriger("C.I.A", source, "appartient").diagnostic == "interdit"
+
+
+def test_une_auxiliaire_n_a_pas_le_droit_de_chercher_a_sa_place():
+    source = "def aide(x, l):\n    return x in l\ndef appartient(x, liste):\n    return aide(x, liste)"
+    assert "in parcourt la liste" in corriger("C.I.A", source, "appartient").phrase
+
+
+def test_une_tranche_a_chaque_appel_est_quadratique():
+    source = "def appartient(x, liste):\n    return bool(liste) and (liste[0] == x or appartient(x, liste[1:]))"
+    assert corriger("C.I.A", source, "appartient").diagnostic == "cout"
+
+
+def test_un_partial_se_juge_comme_une_fonction():
+    def compter(m, pas):
+        w = pas
+        while m:
+            m &= m - 1
+            w += pas
+        return w
+
+    bilan = conduire(TOUTES["T.1b"], [partial(compter, pas=1)])
+    assert not bilan.reussi and not desaccord(bilan) and bilan.essais
+    assert conduire(TOUTES["T.1b"], [partial(sudokulib.poids)]).diagnostic == "interdit"
+
+
+@pytest.mark.parametrize(
+    "phrase, obtenu",
+    (
+        ("f ne renvoie rien.", "3"),
+        ("f renvoie toujours 2, quels que soient…", "3"),
+        ("ce nombre est toujours trop grand de 1", "9"),
+    ),
+)
+def test_le_gardien_voit_une_phrase_que_son_exemple_contredit(phrase, obtenu):
+    assert desaccord(Bilan("T.1b", False, phrase, [Essai("f(1)", "1", obtenu)]))
+    assert desaccord(Bilan("T.1b", False, "non.", [Essai("f(1)", "1", "1")]))
