@@ -29,6 +29,7 @@ import os
 import re
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +73,7 @@ def lire_source(chemin: Path) -> Any:
     cahier.metadata = nbformat.from_dict(METADONNEES)
     cahier.nbformat, cahier.nbformat_minor = 4, 5
     cahier.cells = [cellule for cellule in cahier.cells if cellule.metadata.get("role") != A_PROJETER]
+    cahier.cells = list(_avec_les_explications(cahier.cells))
     vus: Counter[str] = Counter()
     for cellule in cahier.cells:
         if cellule.cell_type == "markdown":
@@ -87,6 +89,28 @@ def lire_source(chemin: Path) -> Any:
         if "nbgrader" in cellule.metadata:
             cellule.metadata["nbgrader"]["grade_id"] = cellule.id
     return cahier
+
+
+def _avec_les_explications(cellules: list[Any]) -> Iterator[Any]:
+    """Sous chaque vérification que la source ne commente pas, l'explication que donne la déclaration, s'il y en a une."""
+    commentees = {
+        c.metadata.get("exercice") for c in cellules if c.cell_type == "markdown" and c.metadata.get("role") == "corrige"
+    }
+    for cellule in cellules:
+        yield cellule
+        exercice = cellule.metadata.get("exercice")
+        if cellule.metadata.get("role") == "verification" and exercice not in commentees:
+            explication = _epreuve(exercice).explication
+            if explication:
+                entete = {"exercice": exercice, "role": "corrige"}
+                yield nbformat.v4.new_markdown_cell(_en_markdown(explication), metadata=entete)
+
+
+def _en_markdown(texte: str) -> str:
+    """Un texte dont les signes de Markdown, hors du code, ne doivent rien vouloir dire."""
+    morceaux = re.split(r"(`[^`]*`)", texte)
+    morceaux[::2] = [re.sub(r"([*_<])", r"\\\1", morceau) for morceau in morceaux[::2]]
+    return "".join(morceaux)
 
 
 def typographier(texte: str) -> str:

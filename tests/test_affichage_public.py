@@ -25,6 +25,15 @@ DEMANDES = {
     "sudokulib.papier": ["matplotlib"],
 }
 
+
+def regle(G, n):
+    return False
+
+
+def resoudre(G, n):
+    return regle(G, n)
+
+
 # Un appel d'exemple par nom public de chaque paquet : ce qu'un étudiant écrirait pour voir ce que c'est.
 APPELS = {
     "sudokulib": {
@@ -152,6 +161,7 @@ APPELS = {
         "recherches_gardees": "recherches_gardees()",
         "comparer_couts": "comparer_couts({'len': lambda F: [*F]}, {'une famille': [F[:2], F[:4]]})",
         "comparer_recherches": "comparer_recherches({'petite': PETITE})",
+        "compter_applications": "compter_applications(resoudre, regle, [PETITE])",
         "resolues_par_regle": "resolues_par_regle({'petite': [PETITE]})",
     },
     "sudokulib.moteur": {
@@ -295,6 +305,8 @@ def espace(tmp_path, monkeypatch, formule):
     grille = exemple("toulon_exemple")
     return {
         "PETITE": "1.3...........2.",
+        "regle": regle,
+        "resoudre": resoudre,
         "grille": grille,
         "difficile": exemple("leleux_tres_difficile"),
         "resolue": EXEMPLES["toulon_exemple"].solution,

@@ -102,6 +102,14 @@ lettre_parite = "c"
 # %% exercice="T.4cq" role="verification"
 repondre("T.4cq", lettre_parite)
 
+# %% [markdown] exercice="T.4p"
+# ## T.4p. Les règles ne perdent rien
+#
+# Les trois règles ôtent des valeurs. Montrez que chacune ne perd **aucune solution** : une solution de la table d'avant est encore
+# une solution de la table d'après. Dites d'abord ce que vous appelez une solution de la table $G$.
+
+# %% [markdown] exercice="T.4p" role="redaction"
+
 # %% [markdown] exercice="T.4d"
 # ## T.4d. Ce que coûtent les règles
 #
@@ -115,6 +123,26 @@ complexites = ["N**3", "N**3", "N**3"]
 
 # %% exercice="T.4d" role="verification"
 repondre("T.4d", complexites)
+
+# %% [markdown] exercice="T.4dq"
+# ### La parité naïve
+#
+# Voici la parité comme on l'écrit d'abord : pour chaque bloc et chaque couple de cases $c < d$ de ce bloc, si
+# `G[c] == G[d] and poids(G[c]) == 2`, on ôte `G[c]` des autres cases du bloc. Sur une table **vide**, où tout est permis, elle
+# coûte de l'ordre de $N^4$ opérations. Pourquoi ?
+#
+# - **a.** il y a de l'ordre de $N^4$ couples de cases à comparer ;
+# - **b.** il y a de l'ordre de $N^3$ couples, et pour chacun `poids` fait $N$ tours de boucle ;
+# - **c.** chaque paire trouvée fait parcourir les $N$ cases du bloc ;
+# - **d.** Python calcule `poids(G[c])` même quand `G[c] == G[d]` est faux.
+
+# %% exercice="T.4dq" role="reponse"
+### DÉBUT DU CORRIGÉ
+lettre_parite_naive = "b"
+### FIN DU CORRIGÉ
+
+# %% exercice="T.4dq" role="verification"
+repondre("T.4dq", lettre_parite_naive)
 
 # %% [markdown] exercice="T.4dm"
 # ### Et les vôtres ?
@@ -169,6 +197,13 @@ lettre_poids_nul = "a"
 
 # %% exercice="T.5q" role="verification"
 repondre("T.5q", lettre_poids_nul)
+
+# %% [markdown] exercice="T.5p"
+# ### Elle s'arrête
+#
+# Montrez que BouclerRègles s'arrête toujours, et majorez le nombre de fois où elle applique les règles.
+
+# %% [markdown] exercice="T.5p" role="redaction"
 
 # %% [markdown] exercice="T.6b"
 # ## T.6b. Le pseudo-code du document
@@ -242,6 +277,14 @@ EnDesordre("T.6a")
 # %% exercice="T.6a" role="verification"
 verifier("T.6a", sudoku)
 
+# %% [markdown] exercice="T.6p"
+# ### Elle est juste
+#
+# Montrez que `sudoku_repare(G, n)` renvoie `True` si et seulement si la table $G$ a une solution, qui est alors dans $G$ ; et que
+# sinon $G$ est remise comme BouclerRègles l'a laissée. (Raisonnez par récurrence sur le nombre de cases non dévoilées.)
+
+# %% [markdown] exercice="T.6p" role="redaction"
+
 # %% [markdown] exercice="T.6c"
 # ## T.6c. Ce qui s'empile
 #
@@ -284,25 +327,48 @@ meilleur_et_pire = ["1", "N**(N**2 - m)"]
 # %% exercice="T.7" role="verification"
 repondre("T.7", meilleur_et_pire)
 
+# %% [markdown] exercice="T.7p"
+# ### Une borne pour T lui-même
+#
+# On n'a borné que les feuilles. Montrez que $T \leq N^{N^2 - m}\,(N^3 + N^2 - m + 1)$, et donnez-en un ordre de grandeur du
+# coût total. (Sur le chemin de la racine à une feuille, combien d'applications peuvent ôter un bit ? Combien n'en ôtent aucun ?)
+
+# %% [markdown] exercice="T.7p" role="redaction"
+
 # %% [markdown] exercice="T.7m"
 # ### Mesurer
 #
-# `explorer(grille)` déroule l'algorithme et garde son arbre ; l'attribut `applications` de cet arbre est $T$. Mesurez $T$ sur ces
-# quatre grilles des documents, dans cet ordre : `toulon_exemple`, `leleux_17_indices`, `centrale_figure_1`,
-# `leleux_tres_difficile`. Répondez par la liste des quatre nombres.
+# Voici trois cents grilles **minimales** (aucun de leurs indices n'est superflu). `compter_applications` résout chacune par
+# **votre** `sudoku_repare`, et compte les appels de **votre** `exclusivite`, que chaque application des règles appelle une fois :
+# c'est $T$.
+
+# %% exercice="T.7m"
+from sudokulib.generation import minimales
+from sudokulib.mesures import compter_applications
+
+grilles = minimales(300, graine=7)
+
+# %% [markdown] exercice="T.7m"
+# Pariez d'abord : combien de ces grilles les règles résolvent-elles seules ? Le document dit « la très grande majorité ». Puis
+# mesurez, et répondez par un dictionnaire : le nombre de `"grilles"`, celui des grilles résolues `"sans hypothèse"`, le
+# `"T moyen"` et le `"T maximal"`.
 
 # %% exercice="T.7m" role="reponse"
 ### DÉBUT DU CORRIGÉ
-noms = ["toulon_exemple", "leleux_17_indices", "centrale_figure_1", "leleux_tres_difficile"]
-mesures = [explorer(exemple(nom)).applications for nom in noms]
+comptes = compter_applications(sudoku_repare, exclusivite, grilles)
+seules = sum(boucler_regles(table_de_grille(grille), 3) == -1 for grille in grilles)
+mesures = {"grilles": len(grilles), "sans hypothèse": seules, "T moyen": comptes.moyenne, "T maximal": max(comptes.T)}
 ### FIN DU CORRIGÉ
 
 # %% exercice="T.7m" role="verification"
 repondre("T.7m", mesures)
 
+# %% exercice="T.7m" role="corrige" tags=["nbval-ignore-output"]
+comptes.tracer()
+
 # %% [markdown] exercice="T.7m" role="corrige"
-# La grille à 17 indices se résout sans une seule hypothèse : peu d'indices ne suffisent pas à rendre une grille difficile. $T$ dépend
-# aussi de l'ordre des règles et de la case essayée : avec vos propres fonctions, vous compteriez peut-être autrement.
+# L'histogramme a une longue queue : la plupart des grilles demandent moins de dix applications, quelques-unes cent ou davantage.
+# C'est pourquoi la moyenne dépasse de beaucoup la médiane, et pourquoi une seule grille ne dit rien de $T$.
 
 # %% [markdown] exercice="T.8"
 # ## T.8. Afficher

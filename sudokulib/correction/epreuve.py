@@ -39,6 +39,8 @@ class Epreuve(EnUnePhrase, ABC):
         Le document est désigné par sa lettre : T, S, W, C, L, ou P pour « plus loin ».
     indications : tuple de deux str
         Une question qui met sur la voie, puis une idée.
+    explication : str
+        Pourquoi c'est la réponse, en texte ; le cahier corrigé la montre, à moins que sa source ne commente elle-même.
     points : int
     """
 
@@ -46,6 +48,7 @@ class Epreuve(EnUnePhrase, ABC):
     titre: str
     document: str
     indications: tuple[str, ...] = ()
+    explication: str = ""
     points: int = 1
 
     genre: ClassVar[str]

@@ -1,7 +1,8 @@
-"""Ce que mesurent les leçons : comment croît un coût, ce que valent deux recherches, ce que résout chaque règle.
+"""Ce que mesurent les leçons et les exercices : comment croît un coût, ce que valent deux recherches, ce que résout chaque règle.
 
     croissances   une fonction sur des appels de plus en plus grands : sa courbe, sa pente, et ce qu'elle dit
     suites        ces appels : tables pleines, vides, entiers de poids croissant
+    applications  T(n), compté dans les fonctions de l'étudiant, sur un ensemble de grilles
     strategies    T(n) selon la case qu'on essaie, sur trois cents grilles
     piles         ce qu'empile une recherche : des copies, ou une piste de ce qu'on a changé
     couts         plusieurs fonctions sur des familles d'appels de taille croissante : opérations, exposants, courbes
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING
 from sudokulib.paresse import paresseux
 
 if TYPE_CHECKING:
+    from sudokulib.mesures.applications import compter_applications
     from sudokulib.mesures.couts import comparer_couts
     from sudokulib.mesures.croissances import mesurer_croissance
     from sudokulib.mesures.piles import comparer_piles
@@ -36,6 +38,7 @@ __all__ = [
     "comparer_piles",
     "comparer_recherches",
     "comparer_strategies",
+    "compter_applications",
     "compter_recherche",
     "mesurer_croissance",
     "recherches_gardees",

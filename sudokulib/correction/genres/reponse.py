@@ -29,13 +29,15 @@ class ReponseCourte(Epreuve):
     raisons : dict
         À une réponse fausse prévue, la raison qu'on en donne, sans dire la bonne réponse. Quand on attend plusieurs
         réponses, la clé (rang, réponse) parle de l'une d'elles, le rang étant compté à partir de 0.
+    aussi : dict
+        D'autres bonnes réponses, sous les mêmes clés que les raisons, et ce qu'on en dit : une borne plus fine, prouvée.
     explication : str
-        Pourquoi c'est la bonne réponse : la dernière indication.
+        Pourquoi c'est la bonne réponse : c'est aussi la dernière indication.
     """
 
     reponse: Donnee
     raisons: dict[Donnee, str] = field(default_factory=dict)
-    explication: str = ""
+    aussi: dict[Donnee, str] = field(default_factory=dict)
 
     nom: ClassVar[str]  # ce qu'on attend : « nombre », « lettre »…
     un: ClassVar[str]  # avec son article : « un nombre »
@@ -97,7 +99,7 @@ class ReponseCourte(Epreuve):
         except ErreurSudoku as erreur:
             return self.refuser(str(erreur), "forme")
         if raison is None:
-            return Bilan(self.identifiant, True, self.succes)
+            return Bilan(self.identifiant, True, self._feliciter(donnee))
         return self.refuser(
             f"vous répondez {court(donnee, 80)} : {raison}", "autre" if raison.startswith(SANS_RAISON) else "raison"
         )
@@ -133,7 +135,7 @@ class ReponseCourte(Epreuve):
         if isinstance(donnee, (list, tuple)) and len(donnee) == 1:
             donnee = donnee[0]
         lue = self.lire(donnee)
-        if self.egale(lue, self.reponse):
+        if self.egale(lue, self.reponse) or self._autre_bonne(lue):
             return None
         raison = self._raison(lue, self.reponse, self.raisons.items())
         return raison or _precise(SANS_RAISON, self.situer(lue, self.reponse))
@@ -142,7 +144,10 @@ class ReponseCourte(Epreuve):
         """La même chose pour une liste de réponses."""
         self._verifier_la_liste(donnee)
         lues = [self.lire(x) for x in donnee]
-        justes = [self.egale(lue, attendue) for lue, attendue in zip(lues, self.reponse)]
+        justes = [
+            self.egale(lue, attendue) or bool(self._autre_bonne(lue, rang))
+            for rang, (lue, attendue) in enumerate(zip(lues, self.reponse))
+        ]
         if all(justes):
             return None
         if tuple(donnee) in self.raisons:
@@ -150,6 +155,22 @@ class ReponseCourte(Epreuve):
         if self.melangees(lues, self.reponse):
             return f"ce sont les bons {self.nom}s, mais pas dans l'ordre demandé"
         return self._raison_du_rang(justes.index(False), lues, _compte_des_bonnes(justes))
+
+    def _autre_bonne(self, lue: Donnee, rang: int | None = None) -> str:
+        """Ce qu'on dit d'une réponse qui vaut celle qu'on attend ; vide si ce n'en est pas une."""
+        for cle, phrase in self.aussi.items():
+            bonne = cle if rang is None else cle[1]
+            if (rang is None or est_du_rang(cle, rang)) and self.egale(lue, bonne):
+                return phrase
+        return ""
+
+    def _feliciter(self, donnee: Donnee) -> str:
+        """Ce qu'on dit d'une réponse juste, et de ce qu'elle a de mieux que celle qu'on attend."""
+        if not self.aussi:
+            return self.succes
+        lues = [(self.lire(x), rang) for rang, x in enumerate(donnee)] if self.plusieurs else [(self.lire(donnee), None)]
+        phrases = dict.fromkeys(filter(None, (self._autre_bonne(lue, rang) for lue, rang in lues)))
+        return " ".join((self.succes, *phrases))
 
     def _raison_du_rang(self, rang: int, lues: list[Donnee], compte: str) -> str:
         """La raison d'une réponse fausse dans une liste, et combien y sont justes."""

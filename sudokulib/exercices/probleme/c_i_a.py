@@ -146,6 +146,9 @@ declarer(
             "et une tranche comme liste[1:] recopie ce qui reste",
             lent=relit_depuis_le_debut,
         ),
+        explication="On peut répondre True dès qu'on a trouvé, et False seulement après la boucle, quand tout est lu. "
+        "D'où un return dans la boucle, et l'autre après elle. Au pire on lit toute la liste : le coût est proportionnel "
+        "à sa longueur.",
         indications=(
             "Quand peut-on répondre True sans lire la fin de la liste ? Et False ?",
             "Parcourez la liste. Un seul élément égal à x décide d'une réponse ; l'autre demande de les avoir tous lus.",

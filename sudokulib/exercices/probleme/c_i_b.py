@@ -103,6 +103,8 @@ declarer(
         ),
         strategie=ELEMENT_ET_LISTE,
         variantes=(premiere_occurrence, en_parcourant, par_ensemble, sans_repetition, garde_x, a_l_envers),
+        explication="On bâtit une liste neuve de ce qu'on garde, dans l'ordre. Ôter des éléments de la liste qu'on "
+        "parcourt ferait sauter celui qui suit chaque élément ôté, et changerait la liste de qui appelle.",
         indications=(
             "Plutôt que d'ôter des éléments, que faut-il garder, et dans quel ordre ?",
             "Partez d'une liste vide ; parcourez la liste donnée, et n'y recopiez que les éléments différents de x.",

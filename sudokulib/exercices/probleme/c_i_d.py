@@ -156,6 +156,9 @@ declarer(
             numero,
             par_lignes,
         ),
+        explication="Le quotient b // n compte les bandes entières au-dessus de la région, le reste b % n les piles à "
+        "sa gauche ; r // n et r % n font de même dans la région. Une bande a n lignes, une pile n colonnes : il ne "
+        "reste qu'à ajouter.",
         indications=(
             "Combien de bandes entières au-dessus de la région b ? Combien de piles à sa gauche ? Mêmes questions pour la case "
             "de rang r dans sa région.",
@@ -180,8 +183,8 @@ declarer(
             "Dessinez les neuf régions d'une grille d'ordre 3 avec leurs numéros. Lesquelles ont le même quotient par 3 ?",
             "Les régions 0, 1 et 2 ont le quotient 0 ; les régions 3, 4 et 5 ont le quotient 1. Que partagent-elles ?",
         ),
-        explication="Réponse c : il y a n régions par bande, donc b // n bandes entières avant celle de b, soit n × (b // n) "
-        "lignes ; dans la région, n cases par ligne, donc r // n lignes entières avant celle de la case. De même, b % n piles "
-        "à gauche, et r % n cases.",
+        explication="Réponse c : il y a n régions par bande, donc b // n bandes entières avant celle de b, soit n × (b "
+        "// n) lignes ; dans la région, n cases par ligne, donc r // n lignes entières avant celle de la case. De même, "
+        "b % n piles à gauche, et r % n cases.",
     ),
 )

@@ -212,6 +212,10 @@ declarer(
             sans_les_regles,
         ),
         defendues=(solutions, explorer),
+        explication="La grille pleine n'a qu'une façon d'être complétée : c'est le cas d'arrêt. Sinon, toute "
+        "complétion met une valeur dans la première case vide : en rangeant les complétions selon cette valeur, on les "
+        "compte toutes, une fois chacune. La grille passée à l'appel récursif est neuve : rien n'est à défaire. Une case "
+        "où plus rien n'est permis donne une boucle vide, donc 0.",
         indications=(
             "Combien de façons de compléter une grille déjà pleine ? Et une grille à une seule case vide ?",
             "Prenez la première case vide. Pour chaque valeur permise, posez-la et demandez à la fonction elle-même combien de "
@@ -242,8 +246,8 @@ declarer(
             "grilles de la même classe ?",
             "Appelez nombre_de_grilles sur une liste de seize 0. Pour les classes, comptez les représentantes différentes.",
         ),
-        explication="288 grilles : 24 premières lignes, qui se complètent chacune de 12 façons. Deux classes seulement, une fois "
-        "qu'on a permuté lignes et colonnes dans leurs bandes et piles, bandes et piles entre elles, transposé, et renommé les "
-        "valeurs.",
+        explication="288 grilles : 24 premières lignes, qui se complètent chacune de 12 façons. Deux classes "
+        "seulement, une fois qu'on a permuté lignes et colonnes dans leurs bandes et piles, bandes et piles entre elles, "
+        "transposé, et renommé les valeurs.",
     ),
 )

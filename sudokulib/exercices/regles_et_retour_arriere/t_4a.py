@@ -198,6 +198,10 @@ declarer(
             toujours_vraie,
             toujours_fausse,
         ),
+        explication="Une case dévoilée a un vecteur de poids 1 : G[c] est alors le masque de sa valeur, et & ~G[c] "
+        "l'ôte d'une autre case. On teste d'abord qu'il y a quelque chose à ôter : c'est ce qui dit si la table change, "
+        "et donc s'il faudra recommencer. Une case qu'on dévoile en chemin sert parfois dans le même passage ; un seul "
+        "passage est demandé.",
         indications=(
             "À quoi reconnaît-on, sur son vecteur, qu'une case est dévoilée ? Quelles cases partagent un bloc avec elle ?",
             "Pour chaque bloc et chaque case c de poids 1 : "
@@ -219,8 +223,7 @@ declarer(
             "Sur une grille d'ordre 3, entourez les cases de la ligne, de la colonne et de la région d'une case : combien ?",
             "N − 1 dans la ligne, autant dans la colonne ; dans la région, combien ne sont pas déjà comptées ?",
         ),
-        explication="N − 1 dans la ligne, N − 1 dans la colonne et (n − 1)² nouvelles dans la région : "
-        "(n − 1)(3n + 1), soit 7 pour n = 2 et 20 pour n = 3. "
-        "Le document écrit 3(N − 1), soit 9 et 24.",
+        explication="N − 1 dans la ligne, N − 1 dans la colonne et (n − 1)² nouvelles dans la région : (n − 1)(3n + "
+        "1), soit 7 pour n = 2 et 20 pour n = 3. Le document écrit 3(N − 1), soit 9 et 24.",
     ),
 )

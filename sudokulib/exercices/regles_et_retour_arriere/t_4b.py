@@ -165,6 +165,10 @@ declarer(
             toujours_vraie,
             toujours_fausse,
         ),
+        explication="Pour chaque bloc et chaque valeur, on relève les cases qui l'admettent encore. Une seule : la "
+        "valeur y est, et le vecteur devient 1 << v. Aucune : la grille est impossible, et ce n'est pas à cette règle de "
+        "le dire. La condition G[c] != 1 << v évite d'annoncer un changement quand la case était déjà dévoilée : "
+        "BouclerRègles ne s'arrêterait jamais.",
         indications=(
             "Dans un bloc, pour une valeur v donnée, combien de cases l'admettent encore ? Que conclure s'il n'y en a qu'une ?",
             "Pour chaque bloc et chaque valeur v, listez les cases c où le bit v de G[c] vaut 1. "

@@ -185,6 +185,10 @@ declarer(
             toujours_vraie,
             toujours_fausse,
         ),
+        explication="On pèse chaque case une fois par bloc, puis on ne compare que celles de poids 2 : c'est ce qui "
+        "garde le coût en N³. Deux vecteurs égaux de poids 2 forment une paire, et le vecteur lui-même est le masque à "
+        "ôter des autres cases. Le poids est vérifié à nouveau avant d'ôter : une paire traitée plus tôt dans le même "
+        "bloc a pu changer ces deux cases.",
         indications=(
             "Si deux cases d'un bloc n'admettent que u et v, où sont forcément u et v dans ce bloc ?",
             "Dans chaque bloc, cherchez d'abord les cases de poids 2. Pour chaque paire c, d d'entre elles, "
@@ -206,7 +210,7 @@ declarer(
             "Prenez une ligne de neuf cases dont deux ne contiennent que {1, 2} : combien d'autres cases ?",
             "Appliquez parite de la bibliothèque à une table vide où deux cases de la ligne 1 portent {1, 2}, et comptez.",
         ),
-        explication="Réponse c. La paire occupe deux cases du bloc ; il en reste N − 2. "
-        "Le document écrit « N − 1 autres cases ».",
+        explication="Réponse c. La paire occupe deux cases du bloc ; il en reste N − 2. Le document écrit « N − 1 "
+        "autres cases ».",
     ),
 )

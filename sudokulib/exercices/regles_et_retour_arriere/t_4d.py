@@ -1,4 +1,4 @@
-"""T.4d, les complexités des trois règles ; T.4dm, leur coût mesuré."""
+"""T.4d, les complexités des trois règles ; T.4dq, pourquoi la parité naïve coûte N⁴ ; T.4dm, leur coût mesuré."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import combinations
 
 from sudokulib.cases import blocs, blocs_de_case
-from sudokulib.correction import SUR_PLACE, Cout, Famille, Fonctions, Ordre, declarer
+from sudokulib.correction import SUR_PLACE, Choix, Cout, Famille, Fonctions, Ordre, declarer
 from sudokulib.exercices.regles_et_retour_arriere import t_4a, t_4b, t_4c
 from sudokulib.exercices.regles_et_retour_arriere._tables import Arguments, table, table_a_moitie, table_pleine
 from sudokulib.regles import exclusivite, parite, unicite
@@ -50,16 +50,34 @@ declarer(
         },
         indications=(
             "Combien y a-t-il de blocs ? Pour un seul bloc, combien de couples (case, case) ou (valeur, case) regarde-t-on ?",
-            "3N blocs, et dans chacun de l'ordre de N² gestes. "
-            "En parité, pesez d'abord les N cases du bloc : il ne reste qu'à comparer des paires. "
-            "(Une paire trouvée fait au plus N gestes de plus, "
-            "mais un bloc ne peut contenir que N/2 paires disjointes.)",
+            "Comptez pour un bloc, puis multipliez par le nombre de blocs. "
+            "En parité, pesez d'abord les cases du bloc : il ne reste qu'à comparer des paires. "
+            "(Une paire trouvée en fait changer d'autres, mais un bloc ne contient que N/2 paires disjointes.)",
         ),
-        explication="Chacune est en O(N³) = O(n⁶) : 3N blocs, et dans chacun de l'ordre de N² gestes "
-        "(case et case, valeur et case, paire de cases). "
-        "Pour la parité, la version naïve pèse chaque paire : "
-        "sur une table vide, N² paires par bloc et N tours par poids, donc N⁴. "
-        "On pèse d'abord, une fois par case : N poids par bloc, puis N² comparaisons, donc N³.",
+        explication="Chacune est en O(N³) = O(n⁶) : 3N blocs, et dans chacun de l'ordre de N² opérations (case et "
+        "case, valeur et case, paire de cases). Pour la parité, la version naïve pèse chaque paire : sur une table vide, "
+        "N² paires par bloc et N tours par poids, donc N⁴. On pèse d'abord, une fois par case : N poids par bloc, puis "
+        "N² comparaisons, donc N³.",
+    ),
+    Choix(
+        identifiant="T.4dq",
+        titre="Pourquoi la parité naïve coûte N⁴",
+        document="T",
+        reponse="b",
+        raisons={
+            "a": "un bloc a N(N − 1)/2 couples de cases, et il y a 3N blocs : cela ne fait que de l'ordre de N³ couples",
+            "c": "sur une table vide, aucune case n'a le poids 2 : on ne trouve pas de paire, et l'on n'ôte rien",
+            "d": "« and » ne calcule son second membre que si le premier est vrai ; la table vide rend justement le premier "
+            "toujours vrai, mais ce n'est pas Python qui est en cause",
+        },
+        indications=(
+            "Combien de couples de cases en tout ? Sur une table vide, que se passe-t-il pour chacun d'eux ?",
+            "Comptez les tours de boucle de poids(G[c]) quand la case admet toutes les valeurs (question T.1bc).",
+        ),
+        explication="Réponse b. Il y a de l'ordre de N³ couples : 3N blocs, N²/2 couples dans chacun. Sur une table "
+        "vide, tous les vecteurs sont égaux : le premier test est toujours vrai, et poids(G[c]) est calculé à chaque "
+        "couple. Or un vecteur plein a pour poids N, et poids fait autant de tours : N³ × N = N⁴. On s'en sort en pesant "
+        "d'abord chaque case, une fois par bloc. Une grille pleine cache la faute : les poids y valent 1.",
     ),
     Fonctions(
         identifiant="T.4dm",
@@ -88,6 +106,10 @@ declarer(
             "à chaque tour, un « in » ou une tranche qui relit tout le bloc ?",
             lent=parite_lente,
         ),
+        explication="Chacune des trois règles regarde 3N blocs et fait dans chacun de l'ordre de N² opérations : le "
+        "quotient par N³ ne croît pas, ni sur les tables vides, ni sur les pleines. En parité, peser chaque couple au "
+        "lieu de chaque case se voit sur les tables vides seulement : c'est pourquoi la vérification en essaie plusieurs "
+        "sortes.",
         indications=(
             "Laquelle de vos fonctions a le plus de boucles imbriquées ? Laquelle de ces boucles refait le même travail ?",
             "Sortez des boucles intérieures ce qui ne dépend pas de leur variable ; "

@@ -152,6 +152,10 @@ declarer(
             sans_boucle,
             toujours_moins_un,
         ),
+        explication="Les trois règles sont appelées à chaque tour, et « or change » vient après l'appel : écrit dans "
+        "l'autre ordre, « change or unicite(G, n) » n'appliquerait plus l'unicité dès que l'exclusivité a changé quelque "
+        "chose. La boucle s'arrête parce que chaque changement ôte un bit (T.5p). On cherche ensuite le plus petit poids "
+        "parmi ceux qui ne valent pas 1 : un poids nul l'emporte, et signale l'impasse.",
         indications=(
             "Quand faut-il recommencer à appliquer les règles ? Parmi quelles cases chercher ensuite le plus petit poids ?",
             "Tant que l'une des trois règles renvoie True, recommencez. Puis cherchez le minimum des poids différents de 1.",
@@ -173,7 +177,7 @@ declarer(
             "Combien de valeurs admet une case dont le vecteur n'a aucun bit à 1 ?",
             "Plus aucune valeur ne convient à cette case : que dire de la grille, ou de la dernière hypothèse ?",
         ),
-        explication="Réponse a : la case n'admet plus aucune valeur. "
-        "La grille de départ était impossible, ou une hypothèse fausse.",
+        explication="Réponse a : la case n'admet plus aucune valeur. La grille de départ était impossible, ou une "
+        "hypothèse fausse.",
     ),
 )

@@ -165,6 +165,9 @@ declarer(
         solution=corrige,
         autres=(en_changeant_de_liste, avec_une_pile),
         variantes=(sans_essai, du_document, sans_copie, toujours_vrai, une_valeur_par_case),
+        explication="B garde la table telle que les règles l'ont laissée ; G[:] = B la remet, dans la même liste, sans "
+        "qu'il faille déclarer global G. Chaque appel en cours a sa copie B, locale : une seule copie globale serait "
+        "écrasée par l'appel d'en dessous. Les valeurs à essayer se lisent dans B : G, elle, change à chaque essai.",
         indications=(
             "Que renvoie BouclerRègles quand la grille est résolue ? Sinon, que faut-il avoir gardé avant d'essayer une valeur ?",
             "Gardez une copie B de G. Pour chaque valeur permise de la case : fixez-la, rappelez sudoku() ; "

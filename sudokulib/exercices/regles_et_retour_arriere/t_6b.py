@@ -173,9 +173,8 @@ declarer(
             "Que vaut onatrouvé après ?",
             "onatrouvé est une variable de chaque appel : celle de l'appel d'en dessous n'est pas celle de l'appelant.",
         ),
-        explication="Réponse c : la ligne « Sudoku(); » jette le résultat. "
-        "L'appelant croit avoir échoué, restaure G et efface la solution. "
-        "Il faut écrire onatrouvé ← Sudoku().",
+        explication="Réponse c : la ligne « Sudoku(); » jette le résultat. L'appelant croit avoir échoué, restaure G "
+        "et efface la solution. Il faut écrire onatrouvé ← Sudoku().",
     ),
     Fonctions(
         identifiant="T.6bf",
@@ -199,6 +198,9 @@ declarer(
             restaure_toujours,
             garde_le_dernier_essai,
         ),
+        explication="Une seule ligne change : la valeur de l'appel récursif est gardée. Quand il réussit, la solution "
+        "est dans G, et il ne faut surtout pas la remettre ; quand il échoue, G ← B rend la table d'avant l'hypothèse, "
+        "et la boucle passe à la valeur suivante.",
         indications=(
             "Quelle ligne du pseudo-code calcule quelque chose dont personne ne se sert ?",
             "L'appelant doit apprendre de l'appel d'en dessous s'il a réussi : comment une fonction le dit-elle à qui "

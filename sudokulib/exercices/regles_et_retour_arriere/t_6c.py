@@ -3,6 +3,10 @@
 from sudokulib.correction import Formule, declarer
 
 DEJA_DEVOILES = "c'est une borne, mais on peut dire mieux : les m indices sont déjà dévoilés"
+PLUS_FINE = (
+    "Votre borne est plus fine que celle qu'on attend, et se prouve : là où il faut encore choisir, une ligne qui a une case non "
+    "dévoilée en a deux, une colonne aussi, donc il en reste au moins quatre."
+)
 
 declarer(
     Formule(
@@ -14,15 +18,18 @@ declarer(
             (0, "N**2"): DEJA_DEVOILES,
             (1, "N**2"): DEJA_DEVOILES,
             (0, "N"): "N est le nombre de valeurs essayées dans une case : les branches d'un nœud, et non la profondeur",
-            (0, "N**2-m-3"): "c'est vrai, et même plus fin : on attend ici ce que donne la seule remarque de l'énoncé",
             (1, "N**2-m+1"): "la table G elle-même est globale : seules les copies B s'empilent",
             (2, "N**2-m"): "c'est le nombre de copies ; combien d'entiers contient chacune ?",
             (2, "N**4"): DEJA_DEVOILES,
+        },
+        aussi={
+            (rang, f"{facteur}(N**2 - m - {k})"): PLUS_FINE for rang, facteur in enumerate(("", "", "N**2*")) for k in (1, 2, 3)
         },
         indications=(
             "Chaque hypothèse dévoile au moins une case. Combien de cases y a-t-il à dévoiler au départ ?",
             "Au plus une copie B par hypothèse en cours ; chaque copie a autant d'entiers que la grille a de cases.",
         ),
-        explication="N² − m hypothèses emboîtées au plus, autant de copies, de N² entiers chacune : N²(N² − m) entiers.",
+        explication="N² − m hypothèses emboîtées au plus, autant de copies, de N² entiers chacune : N²(N² − m) entiers. "
+        "On peut dire mieux : là où il faut choisir, il reste au moins quatre cases à dévoiler, donc N² − m − 3 suffit.",
     )
 )

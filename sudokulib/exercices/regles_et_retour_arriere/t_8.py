@@ -130,6 +130,9 @@ declarer(
             Variante(_afficher(_sans_parentheses), "mettez les poids entre parenthèses : on les prend pour des valeurs"),
         ),
         fournis=(poids,),
+        explication="Un vecteur de poids 1 vaut 1 << v : sa valeur est le rang de son seul 1, m.bit_length() − 1. Les "
+        "lignes vides séparent deux bandes : il y en a une avant chaque ligne dont le rang est un multiple de n, sauf la "
+        'première. print(…, end="") écrit sans passer à la ligne.',
         indications=(
             "Comment tirer la valeur v d'un vecteur de poids 1, qui vaut 1 << v ?",
             "Décalez le vecteur à droite en comptant, jusqu'à ce qu'il vaille 1 ; ou servez-vous de m.bit_length() - 1.",

@@ -182,6 +182,10 @@ declarer(
         delai=1.2,
         accepter=_meme_solution,
         variantes=(affiche_sans_resoudre, sans_retour_arriere, nombres_colles),
+        explication="Tout ce qui peut être mauvais dans le fichier est vérifié avant de résoudre : qu'il s'ouvre, que "
+        "chaque mot est un entier, que le nombre de lignes est un carré, que chaque ligne a N nombres de 0 à N. Une case "
+        "vide devient un vecteur plein, un indice un vecteur de poids 1. Une grille pleine mais fausse n'a pas de "
+        "traitement à part : l'exclusivité y vide un vecteur, et sudoku_repare répond False.",
         indications=(
             "De quelles fonctions déjà écrites avez-vous besoin, dans quel ordre ? Que peut-il arriver de mauvais à la lecture ?",
             "Lisez les lignes, découpez-les avec split, convertissez par int ; N est le nombre de lignes. Une ValueError ou "

@@ -135,6 +135,9 @@ declarer(
             phrase="le coût de votre fonction grandit avec la longueur de m et non avec son poids",
             lent=bit_a_bit,
         ),
+        explication="m & (m − 1) efface le 1 de droite et lui seul (T.1a). On compte donc les tours qu'il faut pour "
+        "arriver à 0 : un par chiffre 1, sans jamais regarder les zéros. Pour m = 0, la boucle ne tourne pas, et l'on "
+        "renvoie bien 0.",
         indications=(
             "La question T.1a donne un moyen d'effacer un 1 de m sans savoir où il est. Combien de fois peut-on le faire "
             "avant qu'il ne reste rien ?",

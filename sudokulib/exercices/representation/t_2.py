@@ -99,6 +99,10 @@ declarer(
         normaliser=table_commune,
         dessiner=dessiner_numeros,
         variantes=(colonnes_a_la_place, lignes_a_la_place, de_n_en_n, regions_en_bandes),
+        explication="Les lignes qui précèdent la ligne l ont N(l − 1) cases : d'où le numéro de sa case de colonne c. "
+        "Pour les régions, on compte lignes et colonnes à partir de 0, parce que la division euclidienne donne alors la "
+        "bande i // n et la pile j // n ; on ajoute 1 à la fin. Chaque numéro est écrit une fois et une seule : N² "
+        "écritures par table.",
         indications=(
             "Combien de cases précèdent la première de la ligne l ? Et de la colonne c, laquelle est la première ?",
             "Pour les régions, comptez lignes et colonnes à partir de 0 : la case (i, j) est dans la bande i // n et dans la "

@@ -101,6 +101,9 @@ declarer(
             une_entree_par_bloc(meme_region, cases_de_region, "région"),
             sans_la_case(meme_region),
         ),
+        explication="Les cases d'un même bloc ont la même liste : on parcourt les blocs, et l'on range la même liste à "
+        "chacune de leurs cases. La table a N² entrées, mais seulement N listes différentes, partagées : ne les modifiez "
+        "pas sur place. Chercher, pour chaque case, toutes celles de son bloc parmi les N² coûterait N⁴.",
         indications=(
             "Que valent L[1], L[2]… L[N] ? Combien de listes différentes la table contient-elle ?",
             "Parcourez les blocs de T.2 plutôt que les cases : toutes les cases d'un bloc reçoivent la même liste.",
