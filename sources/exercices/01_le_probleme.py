@@ -109,7 +109,7 @@ repondre("T.0bc", remplissages)
 
 # %% [markdown] exercice="T.0bc" role="corrige"
 # Il reste $N^2 - m$ cases, et les choix se multiplient : $N^{N^2-m}$. Pour l'exemple du document, $9^{53}$, un nombre de 51
-# chiffres. Le document S retrouve ce nombre quand il calcule sa température d'arrêt (chapitre 5).
+# chiffres. Le document S part de la même formule quand il calcule sa température d'arrêt (chapitre 5).
 
 # %% [markdown] exercice="S.1"
 # ## S.1. Le graphe du Sudoku
@@ -209,14 +209,14 @@ repondre("T.0cn", grilles_et_classes)
 # %% [markdown] exercice="T.0cn" role="corrige"
 # La première ligne se remplit de $4! = 24$ façons, et chacune se complète d'autant de façons que 1 2 3 4, par renommage des
 # valeurs : $288 = 24 \times 12$. Les symétries ramènent ces douze grilles à deux. À l'ordre 3, le document T cite
-# 6 670 903 752 021 072 936 960 grilles et 5 472 730 538 classes (F. Jarvis et E. Russell, 2006) : votre fonction n'y suffirait
-# pas.
+# 6 670 903 752 021 072 936 960 grilles (B. Felgenhauer et F. Jarvis, 2005) et 5 472 730 538 classes (E. Russell et F. Jarvis,
+# 2006) : votre fonction n'y suffirait pas.
 
 # %% [markdown] exercice="C.I.A"
 # ## C.I. Trois fonctions sur les listes
 #
-# Le chapitre 4 manipulera des listes de listes. Le document C commence par trois petites fonctions. En Caml, sa langue, une
-# liste ne se modifie pas ; ici non plus : **vos fonctions laissent intacte la liste qu'on leur donne**.
+# Le chapitre 4 manipulera des listes de listes. Le document C commence par trois petites fonctions. En Caml, l'un des deux
+# langages de l'épreuve, une liste ne se modifie pas ; ici non plus : **vos fonctions laissent intacte la liste qu'on leur donne**.
 #
 # ### C.I.A. Appartenance
 #

@@ -91,7 +91,8 @@ repondre("T.1bc", tours)
 
 # %% [markdown] exercice="T.1bc" role="corrige"
 # Chaque tour efface exactement un 1 ; il y en a $w$ ; la boucle s'arrête dès qu'il n'en reste plus. Un tour fait un nombre
-# constant d'opérations : le coût est $O(w(m))$, quelle que soit la longueur de $m$.
+# constant d'opérations : le coût est $O(w(m))$, quelle que soit la longueur de $m$. (Ce sont des opérations qu'on compte : sur un
+# entier de mille chiffres, chacune prend à Python plus de temps que sur un petit.)
 
 # %% [markdown] exercice="T.2"
 # ## T.2. Les cases de chaque bloc

@@ -1,7 +1,7 @@
 /* sudoku.c : résout une grille de Sudoku par les règles EUP et le retour arrière.
  *
  *     ./sudoku FICHIER       écrit la grille résolue : N lignes de N nombres
- *     ./sudoku -a FICHIER    l'affiche comme le document T : lignes numérotées, régions écartées, couleurs
+ *     ./sudoku -a FICHIER    l'affiche pour l'œil : lignes numérotées, régions écartées, couleurs
  *
  * Code de retour : 0, grille résolue ; 1, grille impossible ; 2, fichier ou arguments à revoir.
  *
@@ -15,6 +15,7 @@
 #include <string.h>
 
 enum { ORDRE_MAX = 5, COTE_MAX = ORDRE_MAX * ORDRE_MAX, CASES_MAX = COTE_MAX * COTE_MAX };
+static const char JAUNE[] = "\033[33m", NORMAL[] = "\033[0m";
 enum { RESOLUE = 0, IMPOSSIBLE = 1, A_REVOIR = 2 };
 
 /* Un vecteur caractéristique : le bit k vaut 1 si la valeur k est permise, de 1 à N ; le bit 0 ne sert pas.
@@ -269,16 +270,17 @@ void afficher(void)
     }
 }
 
-/* L'affichage que suggère le document. */
+/* Pour l'œil (option -a) : des lignes numérotées, les régions écartées, les valeurs en jaune. */
 void afficher_en_couleurs(void)
 {
-    for (int i = 0; i < N; i++) {
-        if (i % n == 0)
+    const int largeur = N < 10 ? 1 : 2;
+    for (int c = 0; c < N * N; c++) {
+        int i = c / N, j = c % N;
+        if (j == 0)
+            printf("%s%2d", i % n == 0 ? "\n" : "", i + 1);
+        printf("%s%s%*d%s", j % n == 0 ? "  " : " ", JAUNE, largeur, valeur(G[c]), NORMAL);
+        if (j == N - 1)
             printf("\n");
-        printf("%2d", i + 1);
-        for (int j = 0; j < N; j++)
-            printf("%s\033[1;33m\033[40m%*d \033[0m", j % n == 0 ? "  " : "", N < 10 ? 1 : 2, valeur(G[N * i + j]));
-        printf("\n");
     }
 }
 
