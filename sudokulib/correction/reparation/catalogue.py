@@ -66,6 +66,7 @@ GENRES = (
     Genre(2, "tranche", nombres.tranche),
     Genre(2, "renvoi", instructions.renvoye),
     Genre(2, "terme", nombres.facteur),
+    Genre(2, "échelle", nombres.echelle),
 )
 
 

@@ -168,11 +168,29 @@ _A_GAUCHE = {ast.Add: "le terme {}", ast.Mult: "le facteur {}"}
 
 
 def facteur(place: Place, contexte: Contexte) -> Propositions:
-    """Un terme de trop dans une opération."""
+    """Un petit terme de trop dans une opération : d'un grand, la moitié d'une formule, ce serait dire de tout refaire."""
     x = place.noeud
     if isinstance(x, ast.BinOp) and not _augmentee(x) and not isinstance(x.op, (ast.LShift, ast.RShift)):
-        yield x.left, f"dans {citer(x)}, {_A_DROITE.get(type(x.op), '{}').format(citer(x.right))} est de trop"
-        yield x.right, f"dans {citer(x)}, {_A_GAUCHE.get(type(x.op), '{}').format(citer(x.left))} est de trop"
+        for garde, ote, noms in ((x.left, x.right, _A_DROITE), (x.right, x.left, _A_GAUCHE)):
+            if _taille(ote) <= min(PETIT, _taille(garde)) and not isinstance(garde, ast.Constant):
+                yield garde, f"dans {citer(x)}, {noms.get(type(x.op), '{}').format(citer(ote))} est de trop"
+
+
+PETIT = 3  # nœuds, les opérateurs et leurs contextes non compris : « n * b », « f(x) », « m.bit »
+
+
+def _taille(x: ast.AST) -> int:
+    return sum(isinstance(y, ast.expr) for y in ast.walk(x))
+
+
+def echelle(place: Place, contexte: Contexte) -> Propositions:
+    """Un terme d'une somme à qui il manque le facteur n, ou N."""
+    x, somme = place.noeud, place.parent
+    if isinstance(somme, ast.BinOp) and isinstance(somme.op, ast.Add) and isinstance(x, (ast.Name, ast.BinOp)):
+        phrase = f"dans {citer(somme)}, {citer(x)} n'est pas à la bonne échelle : par quoi le multiplier ?"
+        for nom in ("n", "N"):
+            if nom in contexte.variables and ast.unparse(x) != nom:
+                yield ast.BinOp(ast.Name(nom, ast.Load()), ast.Mult(), x), phrase
 
 
 def tranche(place: Place, contexte: Contexte) -> Propositions:
