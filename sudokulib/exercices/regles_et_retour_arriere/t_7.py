@@ -37,10 +37,9 @@ declarer(
             "Quelle grille demande le moins de travail ? Et combien de branches peut ouvrir un nœud de l'arbre ?",
             "Au plus N branches par nœud, et N² − m niveaux au plus (question T.6c).",
         ),
-        explication="Meilleur cas : une application. "
-        "Pire cas : au plus N branches à chaque nœud et N² − m niveaux, donc au plus N^(N² − m) feuilles ; "
-        "une borne si grande qu'elle n'apprend rien, le document le dit. "
-        "T lui-même est au plus N^(N² − m) × (N³ + N² − m + 1) : à chaque nœud, toute application sauf la dernière ôte un bit.",
+        explication="Meilleur cas : une application. Pire cas : au plus N branches à chaque nœud et N² − m niveaux, "
+        "donc au plus N^(N² − m) feuilles ; une borne si grande qu'elle n'apprend rien, le document le dit. T lui-même "
+        "est au plus N^(N² − m) × (N³ + N² − m + 1) : à chaque nœud, toute application sauf la dernière ôte un bit.",
     ),
     Mesure(
         identifiant="T.7m",
@@ -68,12 +67,12 @@ declarer(
             "Pour chaque grille, appelez boucler_regles sur table_de_grille(grille), et comparez à −1. Le reste se lit "
             "dans comptes.",
         ),
-        explication="Sur ces trois cents grilles, les règles seules en résolvent 148, une sur deux ; la leçon en trouvait 168 sur "
-        "trois cents autres : à un pour cent près, personne ne le sait de si peu de grilles. « La très grande majorité », dit le "
-        "document : peut-être de celles des journaux, pas de celles dont aucun indice n'est superflu. T y est au milieu voisin de 10, 14 en "
-        "moyenne : quelques grilles difficiles tirent la moyenne. Vos T dépendent de l'ordre de vos règles et de la case que vous "
-        "essayez ; le nombre de grilles résolues sans hypothèse, non : dans quelque ordre qu'on les applique, les règles finissent "
-        "par ôter la même chose.",
+        explication="Sur ces trois cents grilles, les règles seules en résolvent 148, une sur deux ; la leçon en "
+        "trouvait 168 sur trois cents autres : de si peu de grilles, on ne connaît la part qu'à quelques points près. « "
+        "La très grande majorité », dit le document : peut-être de celles des journaux, pas de celles dont aucun indice "
+        "n'est superflu. T y vaut 10 au milieu, 14 en moyenne : quelques grilles difficiles tirent la moyenne. Vos T "
+        "dépendent de l'ordre de vos règles et de la case que vous essayez ; le nombre de grilles résolues sans "
+        "hypothèse, non : dans quelque ordre qu'on les applique, les règles finissent par ôter la même chose.",
         points=2,
     ),
 )
