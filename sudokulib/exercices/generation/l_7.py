@@ -165,7 +165,7 @@ declarer(
         },
         indications=(
             "serie(pleine, nombre=200, graine=…) mène les vidages du réglage publié : que sait-elle de leurs E ?",
-            "vidages.E est le tuple des E : sum(E <= 22 for E in vidages.E) ; vidages.mediane donne la médiane.",
+            "vidages.E est le tuple des E : comptez-y ceux qui ne dépassent pas 22. Un autre attribut de vidages est la médiane.",
         ),
         explication="Sur nos 200 vidages (graines 1 à 200) : 12 à 21, 71 à 22, 99 à 23, 17 à 24, 1 à 25. Le 22 du "
         "document est un "

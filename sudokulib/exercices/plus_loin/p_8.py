@@ -167,7 +167,8 @@ declarer(
         ),
         indications=(
             "forme_canonique(grille).automorphismes vaut 1 pour presque toutes. Combien de grilles pleines avez-vous tirées ?",
-            "sum(forme_canonique(g).automorphismes > 1 for g in pleines(200, graine=1)), puis la grille de l'énoncé.",
+            "Tirez deux cents grilles pleines par pleines(200, graine=1), et comptez celles dont les automorphismes dépassent 1. "
+            "Puis la grille de l'énoncé.",
         ),
         explication="Sur 5 472 730 538 classes, 560 151 seulement ont un automorphisme autre que l'identité : une sur dix mille. "
         "C'est pourquoi le quotient du nombre de grilles par l'ordre du groupe est presque le nombre de classes.",
