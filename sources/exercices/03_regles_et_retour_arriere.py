@@ -346,7 +346,7 @@ repondre("T.7", meilleur_et_pire)
 from sudokulib.generation import minimales
 from sudokulib.mesures import compter_applications
 
-grilles = minimales(300, graine=3)
+grilles = list(minimales(300, graine=3))
 
 # %% [markdown] exercice="T.7m"
 # Pariez d'abord : combien de ces grilles les règles résolvent-elles seules ? Le document dit « la très grande majorité ». Puis

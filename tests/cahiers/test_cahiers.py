@@ -127,6 +127,19 @@ def test_chaque_cellule_sait_sa_diapositive_et_rien_ne_trahit_la_machine(chemin)
     assert str(RACINE) not in texte and "/home/" not in texte and "/tmp/" not in texte
 
 
+@pytest.mark.parametrize("chemin", [chemin for chemin in ATTENDUS if chemin.parts[0] == "solutions"], ids=str)
+def test_chaque_question_corrigee_est_expliquee(chemin):
+    """Jusqu'au chapitre 3, toutes ; plus loin, celles dont la déclaration donne une explication."""
+    du_cours = [c.metadata.get("sudokulib", {}) for c in ATTENDUS[chemin].cells if c.cell_type == "markdown"]
+    expliquees = {m["exercice"] for m in du_cours if m.get("role") == "corrige"}
+    for cellule in ATTENDUS[chemin].cells:
+        question = cellule.metadata.get("sudokulib", {})
+        if question.get("role") == "verification":
+            epreuve = epreuves()[question["exercice"]]
+            a_expliquer = bool(epreuve.explication) or chemin.name < "04"
+            assert epreuve.identifiant in expliquees or not a_expliquer
+
+
 @pytest.mark.parametrize("chemin", ATTENDUS, ids=str)
 def test_les_liens_entre_cahiers_menent_quelque_part(chemin):
     for cellule in lire(chemin).cells:

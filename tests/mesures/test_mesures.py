@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudokulib import ErreurSudoku, explorer
+from sudokulib import ErreurSudoku, explorer, regles
 from sudokulib.correction import compter_operations
 from sudokulib.logique import evaluer, fermer, formule_initiale, taille
 from sudokulib.logique.familles import (
@@ -13,7 +13,7 @@ from sudokulib.logique.familles import (
     sans_suite,
 )
 from sudokulib.logique.recherche import dpll
-from sudokulib.mesures import comparer_couts, comparer_recherches, resolues_par_regle
+from sudokulib.mesures import comparer_couts, comparer_recherches, compter_applications, resolues_par_regle
 
 PETITE, DEUX_SOLUTIONS = "1.3...........2.", "1000020100002003"
 GRILLES = {"petite": PETITE, "deux solutions": DEUX_SOLUTIONS}
@@ -85,3 +85,28 @@ def test_chaque_figure_montre_toutes_ses_rangees():
     (cadre,) = resolues_par_regle({"une": [PETITE], "aucune": []}).tracer().axes
     assert [etiquette.get_text() for etiquette in cadre.get_yticklabels()] == ["une (1)", "aucune (0)"]
     assert sum(barre.get_width() for barre in cadre.patches) == pytest.approx(100)
+
+
+CAHIER = """
+def exclusivite(G, n):
+    return _notre(G, n)
+def boucler(G, n):
+    while exclusivite(G, n):
+        pass
+def resoudre(G, n):
+    boucler(G, n)
+"""
+
+
+def test_les_applications_sont_comptees_dans_le_cahier_sans_y_rien_changer():
+    espace = {"_notre": regles.exclusivite}
+    exec(CAHIER, espace)
+    avant, resoudre = dict(espace), espace["resoudre"]
+    pleine, une_de_moins = "1234341221434321", "123.341221434321"
+    comptes = compter_applications(resoudre, espace["exclusivite"], [pleine, une_de_moins])
+    assert comptes.T == (1, 2) and comptes.moyenne == comptes.mediane == 1.5 and espace == avant
+    assert comptes.tracer().axes[0].get_ylabel() == "nombre de grilles"
+    with pytest.raises(ErreurSudoku, match="deux fonctions de votre cahier"):
+        compter_applications(resoudre, regles.unicite, [pleine])
+    with pytest.raises(ErreurSudoku, match="n'a jamais appelé resoudre"):
+        compter_applications(espace["boucler"], resoudre, [pleine])

@@ -6,7 +6,7 @@ Ceux qui comparent les valeurs sont dans `valeurs.py` ; l'ordre de tous, dans `d
 from __future__ import annotations
 
 from sudokulib.correction.donnees import Fonction, attribut, memes, rebatir
-from sudokulib.correction.fonctions.code import parametres, variables_du_cahier
+from sudokulib.correction.fonctions.code import auxiliaires, codes_de, parametres, variables_du_cahier
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.facons import SurPlace
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative, Trouve
@@ -35,19 +35,30 @@ def rien_d_affiche(dossier: Dossier) -> Trouve:
 
 
 def rien(dossier: Dossier) -> Trouve:
-    resultat = dossier.exercice.observer.resultat
-    vides = [t for t in dossier.manquees if t.observation.resultat is None and resultat(t.attendu) is not None]
-    if not vides:
+    """Jamais rien de renvoyé."""
+    vides = _sans_resultat(dossier)
+    if not vides or not all(t.observation.resultat is None for t in dossier.tentatives):
         return None
-    toujours = all(t.observation.resultat is None for t in dossier.tentatives)
-    if toujours and _travail_fait(dossier.exercice, vides[0]):
+    if _travail_fait(dossier.exercice, vides[0]):
         return "rien", (
             f"{dossier.nom} fait bien son travail sur son argument, mais ne renvoie rien : ajoutez le return que dit l'énoncé"
         )
-    ou = "" if toujours else " sur cet appel"
-    return "rien", (
-        f"{dossier.nom} ne renvoie rien{ou} (None) : un return est-il toujours atteint ? print affiche, mais ne renvoie pas"
-    )
+    return "rien", f"{dossier.nom} ne renvoie rien (None) : {RETURN_ATTEINT} ? print affiche, mais ne renvoie pas"
+
+
+def parfois_rien(dossier: Dossier) -> Trouve:
+    """Rien de renvoyé sur certains appels : une ligne mal placée, ou un chemin qui n'a pas de return."""
+    if not _sans_resultat(dossier):
+        return None
+    return dossier.reparer() or ("rien", f"{dossier.nom} ne renvoie rien sur cet appel (None) : {RETURN_ATTEINT} ?")
+
+
+RETURN_ATTEINT = "un return est-il toujours atteint"
+
+
+def _sans_resultat(dossier: Dossier) -> list[Tentative]:
+    resultat = dossier.exercice.observer.resultat
+    return [t for t in dossier.manquees if t.observation.resultat is None and resultat(t.attendu) is not None]
 
 
 def _travail_fait(exercice: Declaration, t: Tentative) -> bool:
@@ -87,7 +98,18 @@ def mauvais_retour(dossier: Dossier) -> Trouve:
     attendu, obtenu = manquees[-1].attendu[0], manquees[-1].obtenu[0]
     if type(obtenu) is not type(attendu):
         return None
+    if obtenu is True and all(map(_dit_si_change, dossier.tentatives)):
+        return "rendu", (
+            f"{dossier.nom} change bien la table, mais renvoie True alors que rien n'a changé : "
+            "on ne le dit que si un vecteur a vraiment perdu une valeur"
+        )
     return "rendu", f"{dossier.nom} change bien la table, mais renvoie {obtenu!r} là où l'on attend {attendu!r}"
+
+
+def _dit_si_change(t: Tentative) -> bool:
+    """Vrai si ce qu'on attend de cet appel est True quand la table change, False quand elle ne change pas."""
+    dit, arguments = t.attendu
+    return dit is not memes(arguments, rebatir(t.arguments)) and isinstance(dit, bool)
 
 
 def sur_une_copie(dossier: Dossier) -> Trouve:
@@ -122,13 +144,23 @@ def trois_seulement(dossier: Dossier) -> Trouve:
             par_ordre.setdefault(t.ordre, []).append(t.juste)
     justes = sorted(n for n, verdicts in par_ordre.items() if all(verdicts))
     fausses = sorted(set(par_ordre) - set(justes))
-    presque_jamais = all(2 * sum(par_ordre[n]) <= len(par_ordre[n]) for n in fausses)
+    ecrite = _ecrit_une_taille(dossier.f)
+    au_plus = 0.5 if ecrite else 0  # juste par hasard, de temps en temps
+    presque_jamais = all(sum(par_ordre[n]) <= au_plus * len(par_ordre[n]) for n in fausses)
     if 3 not in justes or not fausses or not presque_jamais:
         return None
-    return "trois", (
-        f"{dossier.nom} n'est juste que pour {_ordres(justes)}, pas pour {_ordres(fausses)} : "
-        "une taille y est-elle écrite en chiffres, là où il faut n, n² ou n⁴ ?"
-    )
+    question = "une taille y est-elle écrite en chiffres, là où il faut n, n² ou n⁴ ?" if ecrite else "qu'y change la taille ?"
+    return "trois", f"{dossier.nom} n'est juste que pour {_ordres(justes)}, pas pour {_ordres(fausses)} : {question}"
+
+
+TAILLES = {3, 8, 9, 10, 26, 27, 28, 80, 81, 82, 511, 512, 1022, 1023, 1024}  # à l'ordre 3, à un près
+
+
+def _ecrit_une_taille(f: Fonction) -> bool:
+    """Vrai si une des tailles de l'ordre 3 est écrite en chiffres, ou lue dans une variable du cahier."""
+    siennes = [f, *auxiliaires(f)]
+    ecrits = {x for g in siennes for code in codes_de(g) for x in code.co_consts if type(x) is int}
+    return bool(ecrits & TAILLES) or any(True for g in siennes for _ in variables_du_cahier(g))
 
 
 def _ordres(ordres: list[int]) -> str:

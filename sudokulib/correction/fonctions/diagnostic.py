@@ -36,7 +36,7 @@ def _chercheurs(dossier: Dossier) -> Iterator[Chercheur]:
 
 def _qui_le_montre(dossier: Dossier, petite: Tentative, chercheur: Chercheur, trouve: tuple[str, str]) -> Tentative:
     """Un appel manqué dont, à lui seul, on dirait la même chose ; le plus petit, s'il n'y en a pas, ou si c'est d'une ligne."""
-    if chercheur is _reparee:
+    if trouve[0] == "reparation":
         return petite
     manquees = sorted(dossier.manquees, key=lambda t: len(repr(t.arguments)))
     if chercheur is variante_connue:  # un résultat faux illustre mieux qu'un résultat absent, ou que des arguments changés
@@ -97,6 +97,7 @@ CHERCHEURS: tuple[tuple[tuple[Facon, ...] | None, Chercheur], ...] = (
     ((AFFICHAGE,), conduite.rien_d_affiche),
     ((AFFICHAGE,), affichages.autre_version),
     (_QUI_RENVOIENT, conduite.rien),
+    (_QUI_RENVOIENT, conduite.parfois_rien),
     (_TOUTES, valeurs.mauvais_type),
     ((RESULTAT,), valeurs.decalage),
     (_TOUTES, _reparee),

@@ -282,8 +282,8 @@ declarer(
         indications=(
             "Combien de configurations en une seconde, puis en soixante ? Quelle est la plus grande puissance de 2 qui n'en "
             "dépasse pas le nombre ?",
-            "Divisez le nombre de configurations par la durée : c'est votre débit. Le plus grand k se trouve par log2, arrondi vers "
-            "le bas ; et 2**81 configurations, à ce débit, prennent des secondes, à convertir en années.",
+            "Divisez le nombre de configurations par la durée : c'est votre débit. Le plus grand k se trouve par log2, arrondi "
+            "vers le bas ; et 2**81 configurations, à ce débit, prennent des secondes, à convertir en années.",
         ),
         explication="À cinquante mille configurations par seconde, 2²¹ tiennent en une minute. Doubler la vitesse ne gagne qu'un "
         "indice ; mille fois plus vite, dix. Pour une grille complète, 2⁸¹ : « des jours, et sûrement des semaines », dit le "

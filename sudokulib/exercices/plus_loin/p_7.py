@@ -118,8 +118,8 @@ declarer(
         },
         indications=(
             "De combien de façons range-t-on les n lignes d'une bande ? Les n bandes entre elles ? Et les colonnes ?",
-            "Rangez les lignes d'une bande, puis de chacune des n bandes, puis les bandes entre elles : ces choix se multiplient. "
-            "Autant pour les colonnes ; et l'on transpose, ou non.",
+            "Rangez les lignes d'une bande, puis de chacune des n bandes, puis les bandes entre elles : ces choix se "
+            "multiplient. Autant pour les colonnes ; et l'on transpose, ou non.",
         ),
         explication="(n!)ⁿ⁺¹ rangements de lignes, autant de colonnes, et deux façons de transposer : 2 (n!)²ⁿ⁺², soit 128 à "
         "l'ordre 2 et 3 359 232 à l'ordre 3. Avec les (n²)! renommages, 3072 et 1 218 998 108 160.",

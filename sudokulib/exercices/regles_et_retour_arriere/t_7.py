@@ -35,7 +35,8 @@ declarer(
         },
         indications=(
             "Quelle grille demande le moins de travail ? Et combien de branches peut ouvrir un nœud de l'arbre ?",
-            "Un arbre où chaque nœud ouvre b branches, sur h niveaux, combien a-t-il de feuilles ? La profondeur est bornée en T.6c.",
+            "Un arbre où chaque nœud ouvre b branches, sur h niveaux, combien a-t-il de feuilles ? "
+            "La profondeur est bornée en T.6c.",
         ),
         explication="Meilleur cas : une application. Pire cas : au plus N branches à chaque nœud et N² − m niveaux, "
         "donc au plus N^(N² − m) feuilles ; une borne si grande qu'elle n'apprend rien, le document le dit. T lui-même "

@@ -191,3 +191,29 @@ def test_juste_pour_trois_seulement_meme_par_une_exception():
 def test_juste_pour_deux_ordres_sur_trois():
     bilan = corriger_lignes(nommer(lambda n: {k: [int(str(c)[:2]) for c in v] for k, v in lignes(n).items()}))
     assert "n = 2 et n = 3, pas pour n = 4" in bilan.phrase, bilan.phrase
+
+
+def test_tous_trop_grands_n_est_pas_compter_a_partir_de_zero():
+    bilan = corriger_lignes(nommer(lambda n: {k: [c + 1 for c in v] for k, v in lignes(n).items()}))
+    assert bilan.diagnostic == "decalage" and bilan.phrase == "vos nombres sont tous trop grands de 1."
+
+
+def test_une_fonction_sans_taille_ecrite_n_est_pas_accusee_d_en_ecrire_une():
+    """Juste par hasard aux ordres 3 et 4, et fausse à l'ordre 2 : ce n'est pas qu'un 9 y soit écrit."""
+
+    def cases_de_ligne(n):
+        return {} if n == 2 else lignes(n)
+
+    bilan = corriger_lignes(cases_de_ligne)
+    assert "en chiffres" not in bilan.phrase, bilan
+
+
+def test_annoncer_un_changement_quand_rien_ne_change():
+    def exclusivite(G, n):
+        from sudokulib import regles
+
+        regles.exclusivite(G, n)
+        return True
+
+    bilan = conduire(trouver("T.4a"), [exclusivite])
+    assert "renvoie True alors que rien n'a changé" in bilan.phrase or bilan.diagnostic == "variante", bilan

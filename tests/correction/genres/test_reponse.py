@@ -96,3 +96,11 @@ def test_toute_reponse_de_quelque_forme_que_ce_soit_recoit_une_phrase():
     """À quelques questions ; `python -m bench.solidite verdicts` les essaie toutes, et bien plus de formules."""
     ligne = verdicts.reponses(longue=False, graine=13)
     assert ligne.comptes[CLAIR] == ligne.essais > 300, ligne.fautes
+
+
+def test_une_autre_bonne_reponse_est_acceptee_et_dite():
+    une = Formule(reponse="N**2", aussi={"N**2 - 3": "Plus fine."}, **COMMUN)
+    assert une.repondre("N*N - 3").phrase == "c'est bien cela. Plus fine." and une.repondre("N**2").phrase == "c'est bien cela."
+    assert not une.repondre("N**2 - 4").reussi
+    deux = Formule(reponse=("N", "N**2"), aussi={(1, "N**2 - 3"): "Plus fine."}, **COMMUN)
+    assert deux.repondre(["N", "N**2 - 3"]).reussi and not deux.repondre(["N**2 - 3", "N**2"]).reussi

@@ -53,6 +53,11 @@ LOI = """def loi_de_temperature(T, delta, n):
     ep = n**4 * (n - 1) * (3 * n + 1) / 2
     return T / (1 + T * log(1 + delta) / (ep + 1))
 """
+INDICE = """def indice(b, r, n):
+    i = n * (b // n) + r // n
+    j = n * (b % n) + r % n
+    return i, j
+"""
 FAUTES = (
     # l'exercice, la fonction, ce qu'on y remplace, par quoi, la ligne fautive, un mot de la phrase
     ("T.1b", POIDS.format(suivant="(m - 1)", fin="        w += 1\n"), "        w += 1", "    w += 1", 5, "est dans la boucle"),
@@ -68,6 +73,8 @@ FAUTES = (
     ("S.4", LOI, "(ep + 1)", "ep + 1", 3, "il manque des parenthèses"),
     ("S.7f", COUT, "d is not None and ", "", 4, "« d » peut valoir None"),
     ("S.7f", COUT, "/ reussites", "// reussites", 8, "le quotient exact"),
+    ("C.I.D", INDICE, "n * (b // n)", "b // n", 2, "n'est pas à la bonne échelle"),
+    ("C.I.D", INDICE, "r % n\n", "r % n + b\n", 3, "le terme « b » est de trop"),
 )
 
 
