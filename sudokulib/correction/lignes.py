@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
+from collections.abc import Callable
 from types import FrameType
 
 from sudokulib.correction.cout import TropLong
@@ -36,12 +38,7 @@ def compter_lignes(f: Fonction, budget: int) -> tuple[Donnee, int]:
                 raise TropLong
         return compter
 
-    ancienne = sys.gettrace()
-    sys.settrace(compter)
-    try:
-        resultat = f()
-    finally:
-        sys.settrace(ancienne)
+    resultat = _suivre(f, compter)
     return resultat, budget - reste
 
 
@@ -72,9 +69,17 @@ def noter_les_lignes(f: Fonction, budget: int, vues: set[Ligne]) -> None:
                 raise TropLong
         return noter
 
-    ancienne = sys.gettrace()
-    sys.settrace(noter)
+    _suivre(f, noter)
+
+
+def _suivre(f: Fonction, tracer: Callable[[FrameType, str, Donnee], Donnee]) -> Donnee:
+    """Appelle f() sous cette trace, sans le ramasse-miettes : il survient n'importe quand, et ses rappels seraient comptés."""
+    ancienne, ramasse_miettes = sys.gettrace(), gc.isenabled()
+    gc.disable()
+    sys.settrace(tracer)
     try:
-        f()
+        return f()
     finally:
         sys.settrace(ancienne)
+        if ramasse_miettes:
+            gc.enable()
