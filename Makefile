@@ -11,7 +11,7 @@ export PYTHONDONTWRITEBYTECODE :=
 COURT ?=
 EXERCICES ?=
 
-.PHONY: aide lab test test-navigateur site dossier javascript notebooks diapos exercice bench propre
+.PHONY: aide lab test test-navigateur site dossier javascript notebooks diapos polycopie exercice bench propre
 
 aide:
 	@echo "make lab        ouvre le cours dans JupyterLab"
@@ -21,6 +21,7 @@ aide:
 	@echo "make site       fait le site où tout s'exécute dans le navigateur ; make dossier, l'archive à mettre sur une clé"
 	@echo "make notebooks  engendre les cahiers à partir de sources/"
 	@echo "make diapos     construit les diapositives, dans diapositives/ (demande Node) ; avec leurs PDF : OPTIONS=--pdf"
+	@echo "make polycopie  imprime les énoncés, et les corrigés, dans polycopies/ (demande Node et Chromium) ; un seul : OPTIONS=3"
 	@echo "make exercice   commence un exercice : make exercice ID=C.II.A.1 FONCTION=case1"
 	@echo "make bench      mesure les vitesses, côte à côte"
 	@echo "make propre     efface .venv et les fichiers temporaires"
@@ -73,6 +74,9 @@ notebooks: .venv/.test
 
 diapos: .venv/.test $(if $(NPM),node_modules/.installes)
 	@$(BIN)/python -m outils.diapos $(OPTIONS)
+
+polycopie: .venv/.test $(if $(NPM),node_modules/.installes)
+	@$(BIN)/python -m outils.polycopie $(OPTIONS)
 
 exercice: .venv/.test
 	@$(BIN)/python -m outils.exercice $(ID) $(if $(FONCTION),--fonction $(FONCTION))

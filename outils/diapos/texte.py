@@ -22,7 +22,7 @@ from outils.cahiers import typographier
 from outils.diapos.npm import composer
 
 _CHOIX = re.compile(r"^- \[([ x])\] (.+)$")
-_FORMULE = re.compile(r"\$\$(.+?)\$\$|\$([^$\n]+?)\$", re.S)
+_FORMULE = re.compile(r"\$\$(.+?)\$\$|\$((?:[^$\n]|\n(?!\n))+?)\$", re.S)
 _MARQUE = re.compile(r"\ufdd0(\d+)\ufdd1")  # tient la place d'une formule : deux caractères qu'aucun texte ne contient
 
 
@@ -81,7 +81,7 @@ def lire_texte(source: str) -> Texte:
     apres = montrees[rangs_des_choix[-1] + 1 :] if rangs_des_choix else []
     choix = [_CHOIX.match(montrees[k]) for k in rangs_des_choix]
     morceaux = [titre, "\n".join(avant), "\n".join(apres), "\n".join(notes), *(c[2] for c in choix if c)]
-    html = _rendre(morceaux)
+    html = rendre(morceaux)
     return Texte(
         titre=_sans_paragraphe(html[0]),
         rang=rang,
@@ -106,7 +106,7 @@ def compter_les_mots(texte: str) -> int:
     return len(re.findall(r"[^\W_][\w'’-]*", sans))
 
 
-def _rendre(morceaux: list[str]) -> list[str]:
+def rendre(morceaux: list[str]) -> list[str]:
     """Le HTML de plusieurs textes ; leurs formules sont composées ensemble, par un seul appel à Node."""
     formules: list[tuple[str, bool]] = []
 

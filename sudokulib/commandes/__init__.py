@@ -9,7 +9,7 @@ grilles      resoudre, afficher, regles, exemples
 logique      cnf
 recuit       recuit, essais
 generation   generer, vider
-enseignant   difficulte, imprimer, diapos
+enseignant   difficulte, imprimer, diapos, polycopie
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import click
 from sudokulib import __version__
 from sudokulib.commandes.attente import annoncer_l_attente
 from sudokulib.commandes.ecran import preparer_les_flux
-from sudokulib.commandes.enseignant import diapos, difficulte_, imprimer
+from sudokulib.commandes.enseignant import diapos, difficulte_, imprimer, polycopie
 from sudokulib.commandes.francais import Groupe
 from sudokulib.commandes.generation import generer, vider
 from sudokulib.commandes.grilles import afficher_, exemples, regles, resoudre
@@ -43,7 +43,21 @@ def sudokulib() -> None:
     """
 
 
-for _commande in (resoudre, afficher_, regles, exemples, cnf, recuit_, essais_, generer, vider, difficulte_, imprimer, diapos):
+for _commande in (
+    resoudre,
+    afficher_,
+    regles,
+    exemples,
+    cnf,
+    recuit_,
+    essais_,
+    generer,
+    vider,
+    difficulte_,
+    imprimer,
+    diapos,
+    polycopie,
+):
     sudokulib.add_command(_commande)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 
@@ -175,8 +175,23 @@ def diapos(chapitres: tuple[int, ...], pdf: bool) -> None:
     Deux fichiers par chapitre, à ouvrir d'un double clic, sans réseau : l'un pour la salle, l'autre, avec ses notes, pour
     l'enseignant. Il y faut le dossier du cours, et Node.
     """
+    _outil("diapos", *map(str, chapitres), *["--pdf"] * pdf)
+
+
+@click.command(cls=Commande, options_metavar="[OPTIONS]")
+@click.argument("chapitres", metavar="[CHAPITRE]…", nargs=-1, type=Nombre(int))
+def polycopie(chapitres: tuple[int, ...]) -> None:
+    """Imprime les exercices des chapitres, de tous si l'on n'en dit aucun, dans le dossier « polycopies » du cours.
+
+    Deux PDF par chapitre : les énoncés, avec la place de répondre ; et les mêmes avec leurs corrigés et leurs barèmes. Il y
+    faut le dossier du cours, Node et Chromium.
+    """
+    _outil("polycopie", *map(str, chapitres))
+
+
+def _outil(nom: str, *arguments: str) -> NoReturn:
+    """Lance un outil du dossier du cours, et finit comme lui."""
     cours = Path(__file__).resolve().parents[2]
-    if not (cours / "outils" / "diapos").is_dir():
-        raise ErreurSudoku("les diapositives se construisent dans le dossier du cours : sudokulib seul n'a pas les leçons")
-    commande = [sys.executable, "-m", "outils.diapos", *map(str, chapitres), *["--pdf"] * pdf]
-    sys.exit(subprocess.run(commande, cwd=cours, check=False).returncode)
+    if not (cours / "outils" / nom).is_dir():
+        raise ErreurSudoku("cela se construit dans le dossier du cours : sudokulib seul n'a pas les cahiers")
+    sys.exit(subprocess.run([sys.executable, "-m", f"outils.{nom}", *arguments], cwd=cours, check=False).returncode)

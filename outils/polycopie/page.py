@@ -1,0 +1,191 @@
+"""La page d'un polycopié : un titre, un sommaire, les questions ; de quoi répondre, ou les réponses et leurs barèmes."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexers import get_lexer_by_name
+
+from outils.diapos import npm
+from outils.diapos.texte import composer_les_maths, rendre
+from outils.polycopie.lecture import Bloc, blocs, question_du_document
+from sudokulib.correction import Epreuve, epreuves
+from sudokulib.exercices.plan import Chapitre
+from sudokulib.nombres import accorder
+
+MODELE = Path(__file__).with_name("modele")
+DOCUMENTS = {
+    "T": "<em>Problème du Sudoku</em>, cours de Toulon",
+    "S": "R. Sirdey, <em>Sudokus et algorithmes de recuit</em>",
+    "W": "<em>Recuit simulé et Sudoku</em>, wiki Python",
+    "C": "concours Centrale-Supélec 2014, informatique MP, <em>Résolution automatique de sudokus</em>",
+    "L": "P. Leleux, <em>Génération de Sudoku</em>, 2013",
+}
+LIGNES_MAX = 24  # d'un cadre où répondre : une demi-page ; un programme plus long se rend imprimé
+GABARIT = """<!DOCTYPE html>
+<html lang="fr">
+<head><meta charset="utf-8"><title>{titre}</title><style>{styles}</style></head>
+<body>
+<header class="couverture">
+<p class="cours">Sudoku, un cours d'algorithmique</p>
+<h1>Chapitre {numero}<br>{nom}</h1>
+<p class="sorte">{sorte}</p>
+<p class="compte">{compte}</p>
+<ul class="documents">{documents}</ul>
+{identite}
+</header>
+<nav><h1>Sommaire</h1><ol>{sommaire}</ol></nav>
+<main>{corps}</main>
+</body></html>
+"""
+IDENTITE = '<p class="identite">Nom : <span></span> Date : <span></span></p>'
+
+
+class Page:
+    """Le polycopié d'un chapitre ; `corrige` y met les réponses et les barèmes à la place des cadres.
+
+    Attributs
+    ---------
+    ancres : liste de (ancre, titre)
+        Les lignes du sommaire.
+    """
+
+    def __init__(self, chapitre: Chapitre, corrige: bool) -> None:
+        self.chapitre, self.corrige = chapitre, corrige
+        self.ancres: list[tuple[str, str]] = []
+        self._ouvertes: set[str] = set()
+        self._corps = "\n".join(self._bloc(bloc) for bloc in blocs(chapitre))
+
+    def html(self, pages: dict[str, int] | None = None) -> str:
+        """La page entière ; `pages` donne à chaque ancre le numéro de sa page, une fois qu'on les connaît."""
+        pages = pages or {}
+        lignes = (
+            f'<li><a href="#{ancre}"><span>{titre}</span><span class="page">{pages.get(ancre, 0)}</span></a></li>'
+            for ancre, titre in self.ancres
+        )
+        prises = [epreuves()[question] for question in sorted(self._ouvertes)]
+        points = sum(epreuve.points for epreuve in prises)
+        documents = sorted({epreuve.document for epreuve in prises} & set(DOCUMENTS), key=list(DOCUMENTS).index)
+        brut = GABARIT.format(
+            titre=escape(f"Chapitre {self.chapitre.numero}, {self.chapitre.titre}"),
+            styles=styles(),
+            numero=self.chapitre.numero,
+            nom=escape(self.chapitre.titre),
+            sorte="Corrigés et barèmes" if self.corrige else "Énoncés",
+            compte=f"{accorder(len(prises), 'question')}, {accorder(points, 'point')}",
+            documents="".join(f"<li><strong>{d}</strong> {DOCUMENTS[d]}</li>" for d in documents),
+            identite="" if self.corrige else IDENTITE,
+            sommaire="".join(lignes),
+            corps=self._corps,
+        )
+        return composer_les_maths(brut)
+
+    def _bloc(self, bloc: Bloc) -> str:
+        return str(getattr(self, f"_{bloc.genre}")(bloc))
+
+    def _texte(self, bloc: Bloc) -> str:
+        titre = re.match(r"#+ (.+)\n*", bloc.source)
+        if bloc.source.startswith("# "):  # celui du cahier : la couverture et le sommaire en tiennent lieu
+            return _markdown(bloc.source.partition("\n")[2])
+        entete = self._entete(bloc, titre[1] if titre else "")
+        return entete + _markdown(bloc.source[titre.end() :] if titre and entete else bloc.source)
+
+    def _entete(self, bloc: Bloc, titre: str) -> str:
+        """Le titre d'une question, à sa première cellule : son numéro, ses points, d'où elle vient."""
+        question = bloc.question
+        if not question or question in self._ouvertes:
+            return ""
+        self._ouvertes.add(question)
+        propre = titre.removeprefix(f"{question}. ") or bloc.epreuve.titre
+        ancre = question.replace(".", "-")
+        html = rendre([propre])[0].strip().removeprefix("<p>").removesuffix("</p>")
+        self.ancres.append((ancre, f"<strong>{question}</strong> {html}"))
+        points = accorder(bloc.epreuve.points, "point")
+        origine = f'<p class="origine">{_origine(bloc.epreuve, self.chapitre)}</p>' if bloc.epreuve.document in DOCUMENTS else ""
+        return f'<h2 id="{ancre}"><span class="numero">{question}</span> {html}<span class="points">{points}</span></h2>{origine}'
+
+    def _code(self, bloc: Bloc) -> str:
+        if not bloc.source.strip():
+            return ""
+        return self._entete(bloc, "") + f'<div class="prete">{_colorer(bloc.source)}{"".join(map(_sortie, bloc.sorties))}</div>'
+
+    def _reponse(self, bloc: Bloc) -> str:
+        code = re.sub(r"### (DÉBUT|FIN) DU CORRIGÉ\n?", "", bloc.source).strip()
+        entete = self._entete(bloc, "")
+        if self.corrige:
+            return f'{entete}<div class="corrige"><h3>Réponse</h3>{_colorer(code)}</div>{_bareme(bloc.epreuve)}'
+        lignes = code.count("\n") + 1
+        if bloc.epreuve.noms_demandes or lignes > 3:
+            depart = bloc.ebauche.split("    a_faire(")[0]
+            return f'{entete}<div class="a_ecrire">{_colorer(depart)}{_lignes(min(lignes + 2, LIGNES_MAX))}</div>'
+        return f'{entete}<div class="a_ecrire"><h3>Réponse</h3>{_lignes(2)}</div>'
+
+    def _redaction(self, bloc: Bloc) -> str:
+        if self.corrige:
+            return f'<div class="corrige"><h3>Réponse modèle et barème</h3>{_markdown(bloc.source)}</div>'
+        return f'<div class="a_ecrire"><h3>Rédaction</h3>{_lignes(8 + 4 * bloc.epreuve.points)}</div>'
+
+    def _corrige(self, bloc: Bloc) -> str:
+        return f'<div class="commentaire">{_markdown(bloc.source)}</div>' if self.corrige else ""
+
+
+def styles() -> str:
+    """Les feuilles de style, les caractères dedans."""
+    couleurs = HtmlFormatter(cssclass="code", style="bw").get_style_defs(".code")
+    return "\n".join((npm.polices(), npm.styles_des_maths(), couleurs, (MODELE / "polycopie.css").read_text(encoding="utf-8")))
+
+
+def _origine(epreuve: Epreuve, chapitre: Chapitre) -> str:
+    """De quel document vient une question, et sous quel numéro."""
+    numero = question_du_document(epreuve.identifiant, chapitre).partition(".")[2]
+    ou = "travaux pratiques" if numero.startswith("TP") else f"question {numero}"
+    return f"d'après le document {epreuve.document}{f', {ou}' if numero != 'fin' else ''}"
+
+
+def _bareme(epreuve: Epreuve) -> str:
+    """Comment noter une réponse qui se vérifie : tout ou rien, et ce que valent les fautes qu'on attend."""
+    fautes = [variante.phrase for variante in getattr(epreuve, "variantes", ())]
+    fautes += [f"{_faute(reponse)} : {raison}" for reponse, raison in getattr(epreuve, "raisons", {}).items()]
+    liste = "".join(f"<li>{rendre([faute])[0].strip().removeprefix('<p>').removesuffix('</p>')}</li>" for faute in fautes)
+    explication = _markdown(getattr(epreuve, "explication", ""))
+    attendues = f"<p>Fautes attendues :</p><ul>{liste}</ul>" if fautes else ""
+    points = accorder(epreuve.points, "point")
+    return f'<div class="bareme"><h3>Barème : {points}</h3>{explication}{attendues}</div>'
+
+
+def _faute(reponse: Any) -> str:
+    if isinstance(reponse, tuple) and len(reponse) == 2 and isinstance(reponse[0], int):
+        return f"en {reponse[0] + 1}, `{reponse[1]}`"
+    return f"`{reponse}`"
+
+
+def _lignes(nombre: int) -> str:
+    return f'<div class="lignes">{"<i></i>" * nombre}</div>'
+
+
+def _markdown(texte: str) -> str:
+    """Le HTML d'un texte ; un lien vers un cahier n'y mène nulle part, on en garde les mots."""
+    sans_liens = re.sub(r"\[([^\]]+)\]\([^)]*\.ipynb[^)]*\)", r"\1", texte)
+    return rendre([sans_liens])[0]
+
+
+def _colorer(source: str) -> str:
+    langage = "c" if re.match(r"%%writefile \S+\.c\b", source) else "python"
+    colore: str = highlight(source, get_lexer_by_name(langage), HtmlFormatter(cssclass="code"))
+    return colore
+
+
+def _sortie(sortie: Any) -> str:
+    """Une sortie gardée : sa page, son image, ou son texte."""
+    donnees = sortie.get("data", {})
+    if "text/html" in donnees:
+        return f'<div class="sortie">{"".join(donnees["text/html"])}</div>'
+    if "image/png" in donnees:
+        return f'<div class="sortie"><img alt="" src="data:image/png;base64,{donnees["image/png"].strip()}"></div>'
+    texte = sortie.get("text") or donnees.get("text/plain", "")
+    return f'<pre class="sortie">{escape("".join(texte))}</pre>' if texte else ""
