@@ -9,7 +9,7 @@ grilles      resoudre, afficher, regles, exemples
 logique      cnf
 recuit       recuit, essais
 generation   generer, vider
-enseignant   difficulte, imprimer, diapos, polycopie
+enseignant   difficulte, imprimer, diapos, polycopie, corriges
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import click
 from sudokulib import __version__
 from sudokulib.commandes.attente import annoncer_l_attente
 from sudokulib.commandes.ecran import preparer_les_flux
-from sudokulib.commandes.enseignant import diapos, difficulte_, imprimer, polycopie
+from sudokulib.commandes.enseignant import corriges, diapos, difficulte_, imprimer, polycopie
 from sudokulib.commandes.francais import Groupe
 from sudokulib.commandes.generation import generer, vider
 from sudokulib.commandes.grilles import afficher_, exemples, regles, resoudre
@@ -57,6 +57,7 @@ for _commande in (
     imprimer,
     diapos,
     polycopie,
+    corriges,
 ):
     sudokulib.add_command(_commande)
 

@@ -189,6 +189,16 @@ def polycopie(chapitres: tuple[int, ...]) -> None:
     _outil("polycopie", *map(str, chapitres))
 
 
+@click.command(cls=Commande, options_metavar="[OPTIONS]")
+@click.argument("chapitres", metavar="[CHAPITRE]…", nargs=-1, type=Nombre(int))
+def corriges(chapitres: tuple[int, ...]) -> None:
+    """Réexécute les corrigés des chapitres, de tous si l'on n'en dit aucun, et compare leurs sorties à celles qu'on a gardées.
+
+    Une ligne par cahier. Il y faut le dossier du cours, et ce qu'installe « make test ».
+    """
+    _outil("corriges", *map(str, chapitres))
+
+
 def _outil(nom: str, *arguments: str) -> NoReturn:
     """Lance un outil du dossier du cours, et finit comme lui."""
     cours = Path(__file__).resolve().parents[2]

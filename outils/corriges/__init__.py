@@ -1,0 +1,1 @@
+"""Réexécuter les corrigés et comparer leurs sorties : `sudokulib corriges`."""

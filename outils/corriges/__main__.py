@@ -1,0 +1,53 @@
+"""Réexécute les corrigés par nbval, une ligne par cahier : `sudokulib corriges 3`, ou `python -m outils.corriges 3`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from outils.cahiers import RACINE
+from sudokulib.erreurs import ErreurSudoku
+
+SAIN = {"SUDOKULIB_PROGRESSION": "non", "SUDOKULIB_BARRE": "non"}  # rejouer un corrigé n'est pas progresser
+
+
+def corriges(chapitres: list[int]) -> list[Path]:
+    """Les corrigés de ces chapitres, de tous si l'on n'en dit aucun."""
+    tous = sorted((RACINE / "solutions").glob("[0-9][0-9]_*.ipynb"))
+    connus = {int(chemin.name[:2]) for chemin in tous}
+    if inconnus := set(chapitres) - connus:
+        raise ErreurSudoku(f"le chapitre {min(inconnus)} n'a pas de corrigé ; en ont : {', '.join(map(str, sorted(connus)))}")
+    return [chemin for chemin in tous if not chapitres or int(chemin.name[:2]) in chapitres]
+
+
+def rejouer(cahier: Path) -> str:
+    """Réexécute un cahier ; renvoie ce que dit nbval s'il diffère, rien s'il est le même."""
+    commande = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--nbval", "--nbval-cell-timeout", "60"]
+    commande += ["--nbval-sanitize-with", "tests/cahiers/remplacements.cfg", str(cahier.relative_to(RACINE))]
+    fini = subprocess.run(commande, cwd=RACINE, env=os.environ | SAIN, capture_output=True, text=True, check=False)
+    return fini.stdout + fini.stderr if fini.returncode else ""
+
+
+def principal() -> None:
+    """Lit les arguments, rejoue, et finit par 1 si un corrigé diffère."""
+    analyseur = argparse.ArgumentParser(prog="sudokulib corriges", description=(__doc__ or "").splitlines()[0])
+    analyseur.add_argument("chapitres", nargs="*", type=int, metavar="CHAPITRE", help="1, 2, 3… ; tous si l'on n'en dit aucun")
+    echecs = []
+    try:
+        for cahier in corriges(analyseur.parse_args().chapitres):
+            depart = time.monotonic()
+            ecart = rejouer(cahier)
+            verdict = "✘ diffère" if ecart else "✔ identique"
+            print(f"{verdict:11}  {cahier.relative_to(RACINE)}  ({time.monotonic() - depart:.0f} s)", flush=True)
+            echecs += [ecart] * bool(ecart)
+    except ErreurSudoku as erreur:
+        sys.exit(f"Erreur : {erreur}.")
+    sys.exit("\n".join(echecs) if echecs else 0)
+
+
+if __name__ == "__main__":
+    principal()
