@@ -131,6 +131,13 @@ APPELS = {
         "ordre_du_groupe": "ordre_du_groupe(3)",
         "sont_equivalentes": "sont_equivalentes(grille, grille)",
     },
+    "sudokulib.affirmations": {
+        "affirmations": "affirmations()",
+        "banc": "banc('S', 'contredit')",
+        "compter_les_verdicts": "compter_les_verdicts()",
+        "constats_gardes": "constats_gardes()",
+        "eprouver": "eprouver('C-clauses')",
+    },
     "sudokulib.voies": {
         "VOIES": "VOIES",
         "clauses": "clauses(grille)",

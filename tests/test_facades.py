@@ -13,7 +13,7 @@ import pytest
 from mypy import api
 
 RACINE = Path(__file__).resolve().parent.parent
-PAQUETS = ("moteur", "logique", "recuit", "generation", "difficulte", "papier", "mesures", "equivalence", "voies")
+PAQUETS = ("moteur", "logique", "recuit", "generation", "difficulte", "papier", "mesures", "equivalence", "voies", "affirmations")
 FACADES = {nom: import_module(f"sudokulib.{nom}") for nom in PAQUETS}
 COURS = import_module("sudokulib")
 

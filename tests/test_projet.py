@@ -117,7 +117,7 @@ ETAGES = (
     ("explication", "equivalence", "voies"),
     ("generation",),
     ("correction", "difficulte", "papier"),
-    ("mesures", "atelier", "exercices", "commandes"),
+    ("mesures", "affirmations", "atelier", "exercices", "commandes"),
 )
 RANGS = {nom: rang for rang, nom in enumerate(nom for etage in ETAGES for nom in etage)}
 

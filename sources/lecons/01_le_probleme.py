@@ -310,7 +310,8 @@ image(Grille.vide(3), causes=[40], effets=voisines)
 #
 # Le document T donne 6 670 903 752 021 072 936 960 grilles pleines d'ordre 3, et 5 472 730 538 si l'on ne compte qu'une fois
 # celles qu'une symétrie échange. (Le premier nombre est de B. Felgenhauer et F. Jarvis, 2005 ; le second, de F. Jarvis et E. Russell,
-# 2006.) On ne les énumérera pas ; mais pour $n = 2$, on peut tout compter.
+# 2006.) On ne les énumérera pas ; mais pour $n = 2$, on peut tout compter. (Pour $n = 3$, le [banc des
+# affirmations](07_plus_loin_affirmations.ipynb) recompte le premier, sans les énumérer : `T-nombre-de-grilles`.)
 #
 # ### Rappel : une fonction qui s'appelle elle-même
 #

@@ -643,7 +643,8 @@ print(gardees.phrase())
 # affirmation ne veut rien dire tant qu'on ne dit pas de *quelles* grilles l'on parle. (Les mesures sont faites une fois pour toutes et
 # gardées dans la bibliothèque : elles prendraient ici une minute. `compter_recherche(grille)` refait chacune.)
 #
-# **À retenir.** Une proportion se dit d'un ensemble de grilles qu'on sait décrire.
+# **À retenir.** Une proportion se dit d'un ensemble de grilles qu'on sait décrire. (Au [banc des
+# affirmations](07_plus_loin_affirmations.ipynb) : `T-grande-majorite`, `T-parite`, `T-algorithme-imprime`.)
 #
 # **Question rapide.** Le document L a une grille de 17 indices, le minimum possible. Faudra-t-il des hypothèses ?
 #

@@ -191,7 +191,8 @@ resolues
 # - **La première affirmation** dépend de ce qu'on appelle difficile : un tiers de ces cent grilles minimales (42 % sur dix
 #   mille), la moitié des documents. Ce n'est ni prouvé ni réfuté : c'est une mesure, et une mesure ne vaut que pour son ensemble.
 # - **La seconde** est d'une autre nature. Cent grilles tirées au hasard n'y changent rien : elles ne la prouvent pas, même si aucune
-#   n'y résiste. Un seul exemple suffit à la faire tomber, et la figure en montre un, parmi les documents. Lequel ?
+#   n'y résiste. Un seul exemple suffit à la faire tomber, et la figure en montre un, parmi les documents. Lequel ? (Les deux sont au
+#   [banc des affirmations](07_plus_loin_affirmations.ipynb), avec les autres du document : `C-moitie`, `C-infructueux`.)
 
 # %% pari="oui"
 (resistante,) = [grille for grille in des_documents if fermer(grille, infructueux=True).issue == "bloquée"]

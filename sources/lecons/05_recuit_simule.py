@@ -374,7 +374,8 @@ print([valeur_maximale(n) for n in (2, 3, 4)], fonction_economique([[1] * 4 for 
 
 # %% [markdown]
 # Elle donnerait $5 \times 16 = 80$ ; et une grille d'ordre 2 qui ne porte que des 1 a 56 conflits. Une explication qui tombe
-# juste sur un seul cas n'explique rien. L'exercice S.4q vous demande la bonne.
+# juste sur un seul cas n'explique rien. L'exercice S.4q vous demande la bonne ; les autres affirmations du document W sont au
+# [banc](07_plus_loin_affirmations.ipynb) (`W-810`, `W-meilleure`…).
 #
 # **À retenir** : descendre ne suffit pas ; on accepte de monter de $d$ avec la probabilité $e^{-d/T}$, et $1/T$ croît
 # régulièrement.
@@ -586,7 +587,7 @@ tracer_intervalles(series.values(), PUBLIES)
 # **Lisez-la tableau par tableau.** Nos grilles sont du même ordre de difficulté que celles du document, et chaque losange est
 # dans l'étendue de nos cinq grilles ou tout près. Mais une même grille pleine, avec le même nombre d'indices, peut demander
 # quatre fois plus d'essais selon leurs places (tableau IV) : le nombre d'indices ne fait pas la difficulté, et l'on ne peut
-# pas conclure plus finement.
+# pas conclure plus finement. Le [banc des affirmations](07_plus_loin_affirmations.ipynb) le dit indécidable (`S-essais-I`).
 #
 # Et les échecs ? Le document dit qu'ils finissent « typiquement » à 2. Comptons-les, sur les vingt-quatre grilles :
 

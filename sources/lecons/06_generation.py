@@ -249,7 +249,8 @@ finale
 # %% [markdown]
 # Un recuit raté finit à deux conflits ; celle-ci est presque aussi fausse qu'une grille tirée au hasard, et deux cases y sont
 # encore vides. Le programme ne faisait donc pas l'algorithme qu'il cite. Sa conclusion est vraie de lui, et fausse de la
-# méthode. (Sur la grille très difficile, 7 % des essais réussissent : là, un échec n'aurait rien prouvé.)
+# méthode. (Sur la grille très difficile, 7 % des essais réussissent : là, un échec n'aurait rien prouvé. Au
+# [banc](07_plus_loin_affirmations.ipynb) : `L-pas-du-tout-applicable`, `L-recuit-de-Sirdey`.)
 #
 # **À retenir** : avant de juger une méthode, on essaie son programme sur un cas dont on connaît la réponse.
 
@@ -599,7 +600,8 @@ for pas in (0.02, 0.2):
 
 # %% [markdown]
 # Le document imprime 0.8000000023561262 : il a employé 0,2, et son en-tête annonce 0,02. Quatre en-têtes sur six disent ainsi
-# autre chose que ce qui a tourné. Un programme devrait toujours imprimer ses réglages à côté de ses résultats.
+# autre chose que ce qui a tourné. Un programme devrait toujours imprimer ses réglages à côté de ses résultats. (Les six sont au
+# [banc](07_plus_loin_affirmations.ipynb), de `L-A2a-en-tete` à `L-A2f-en-tete`.)
 #
 # <details><summary>Pourquoi A.2.e finit-elle à 29 ?</summary>Elle s'arrête à T = 1, où l'on remplit encore une case vide sur
 # trois : elle n'a jamais refroidi.</details> <details><summary>Peut-on descendre sous 20 avec cette grille ?</summary>Oui :
