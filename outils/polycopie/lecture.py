@@ -17,6 +17,7 @@ from sudokulib.correction import Epreuve, epreuves
 from sudokulib.exercices.plan import Chapitre, plan
 
 A_L_ECRAN = ("progression(", "indication(")  # ce qui n'a pas de sens sur le papier
+SECTIONS_DU_CAHIER = ("## Où j'en suis", "## Et ensuite", "## Votre progression")
 OUTILS = "from sudokulib.exercices import"
 LIVRETS = ("Commencez par exécuter ceci", "indication(")  # les phrases qui n'y parlent que du cahier
 
@@ -96,7 +97,7 @@ def _blocs_du_cahier(chemin: Path) -> Iterator[Bloc]:
 
 
 def _est_a_l_ecran(cellule: Any) -> bool:
-    return cellule.cell_type == "code" and cellule.source.startswith(A_L_ECRAN)
+    return cellule.source.startswith(A_L_ECRAN if cellule.cell_type == "code" else SECTIONS_DU_CAHIER)
 
 
 def _bloc_d_enonce(cellule: Any, question: str, reponses: set[str]) -> Bloc:
