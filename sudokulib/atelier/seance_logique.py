@@ -127,8 +127,8 @@ class SeanceDeLogique:
             raise ErreurSudoku("la formule contient déjà la clause vide : il n'y a plus rien à supposer")
         en_suspens = self.inconnues()
         if l.variable not in en_suspens:
-            suite = "supposez une de celles qui restent en suspens" if en_suspens else "elle n'en laisse aucune en suspens"
-            raise ErreurSudoku(f"la propagation, menée au point fixe, a déjà décidé de {l.variable} : {suite}")
+            conseil = "supposez une de celles qui restent en suspens" if en_suspens else "elle n'en laisse aucune en suspens"
+            raise ErreurSudoku(f"la propagation, menée au point fixe, a déjà décidé de {l.variable} : {conseil}")
         debut, acquis, avant = len(self._enregistreur), self._enregistreur.etat.copy(), self.resultat
         suite = propager([[l], *avant.formule])
         self._filmer_la_branche(l, suite)
