@@ -168,8 +168,8 @@ def egal(publie: object, trouve: object, quoi: str = "", nuance: str = "") -> Co
 
     Exemples
     --------
-    >>> print(egal(11988, 11988, "clauses"))
-    confirmé. 11 988 clauses
+    >>> print(egal(729, 729, "clauses"))
+    confirmé. 729 clauses
     """
     mesure = f"{en_mots(trouve)} {quoi}".strip()
     if trouve != publie:

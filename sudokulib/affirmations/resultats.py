@@ -75,8 +75,8 @@ def eprouver(identifiant: str) -> Constat:
 
     Exemples
     --------
-    >>> print(eprouver("C-clauses"))
-    confirmé. 11 988 clauses
+    >>> print(eprouver("C-729-variables"))
+    confirmé. 729 variables
     """
     toutes = _toutes()
     if identifiant not in toutes:
