@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
-from outils.roue import RACINE, faire_la_roue
+from outils.roue import RACINE, faire_la_roue, faire_la_roue_deployee
 
 ICI = Path(__file__).resolve().parent
 PYODIDE = ICI / "node_modules/pyodide"
@@ -113,6 +113,13 @@ def preparer_les_cahiers(dossier: Path, roue: Path) -> None:
     shutil.copy(roue, dossier)
 
 
+def precompiler(paquets: Iterable[Path]) -> None:
+    """Ajoute à des roues leur code compilé par le Python du site : le noyau s'ouvre et vérifie plus tôt."""
+    subprocess.run(
+        ["node", str(ICI / "precompiler.mjs"), str(PYODIDE), *map(str, paquets)], check=True, stdout=subprocess.DEVNULL
+    )
+
+
 def construire(sortie: Path) -> None:
     """Écrit le site."""
     from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL, PYODIDE_VERSION
@@ -138,9 +145,10 @@ def construire(sortie: Path) -> None:
         for motif in SOURCES_DE_PYODIDE:
             for fichier in PYODIDE.glob(motif):
                 shutil.copy(fichier, pyodide)
-        autres = roues(atelier / "roues")
-        verrouiller(pyodide, roue, autres, PYODIDE_CDN_URL.replace(PYODIDE_VERSION, version))
-        for archive in (roue, *autres):
+        cours, autres = faire_la_roue_deployee(atelier / "cours"), roues(atelier / "roues")
+        precompiler([cours, *autres])
+        verrouiller(pyodide, cours, autres, PYODIDE_CDN_URL.replace(PYODIDE_VERSION, version))
+        for archive in (cours, *autres):
             shutil.copy(archive, pyodide)
 
 

@@ -28,6 +28,7 @@ from sudokulib.correction.donnees import Donnee
 
 PERMISES = 10 * BUDGET if sys.version_info >= (3, 12) else BUDGET
 EVENEMENT = 30  # ce que coûte de prévenir, en opérations
+APPEL = 45  # un appel, davantage
 OCTETS = 2  # ceux d'une opération dans le code de la machine virtuelle
 _OUTIL = 3  # notre numéro auprès de sys.monitoring
 SANS_COMPTER.add(__file__)
@@ -95,7 +96,7 @@ if sys.version_info >= (3, 12):
             return depenser(EVENEMENT + (ici - la) // OCTETS) if la <= ici else None
 
         def commencer(code: CodeType, _: int) -> Any:
-            return _GUET.DISABLE if code.co_filename in SANS_COMPTER else depenser(EVENEMENT)
+            return _GUET.DISABLE if code.co_filename in SANS_COMPTER else depenser(APPEL)
 
         def insister() -> None:
             if not reste:

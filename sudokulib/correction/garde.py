@@ -44,6 +44,7 @@ FONCTIONS_REFUSEES = {  # à chaque module, le début des noms
 _NE_LISENT_PAS = frozenset((isinstance, issubclass, type, id, repr, str, print, callable, hash, iter, next, object))
 RETENUES = 1000  # une fonction créée à chaque tour de boucle ne remplit pas la mémoire
 _TOUTES_FAITES = (BuiltinFunctionType, MethodDescriptorType, type)
+_D_UN_PAS = frozenset(((list, "append"), (set, "add"), (set, "discard"), (dict, "get")))  # elles ne lisent rien en entier
 _GRANDIT_VITE = frozenset(("pow", "lshift"))
 _PETIT = 1 << 31  # entre deux entiers plus petits, les autres opérations n'ont pas de longueur à prévoir
 SANS_COMPTER.update((__file__, travail.__file__, donnees.__file__, longueurs.__file__))
@@ -77,6 +78,8 @@ class Garde(Travail):
         return self.au_fil(x) if _est_un_iterateur(x) else super().cherchee(x)
 
     def appelee(self, objet: Any) -> Any:
+        if type(objet) is BuiltinFunctionType and (type(objet.__self__), objet.__name__) in _D_UN_PAS:
+            return objet
         connue = self._connues.get(id(objet))
         if connue is not None:
             return connue[1]
