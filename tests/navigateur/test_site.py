@@ -36,6 +36,11 @@ REPONDRE = """async ([definie, texte]) => {
     const cellules = panneau.content.widgets;
     cellules.find((c) => c.model.sharedModel.getSource().includes(definie)).model.sharedModel.setSource(texte);
 }"""
+RETROUVE = """async (texte) => {
+    const panneau = window.jupyterapp.shell.currentWidget;
+    await panneau.context.ready;
+    return panneau.content.widgets.some((c) => c.model.sharedModel.getSource().includes(texte));
+}"""
 ABSENT = "le site n'est pas construit (make site) : essai sauté"
 
 pytestmark = pytest.mark.skipif(not (SITE / "lab/index.html").is_file(), reason=ABSENT)
@@ -55,7 +60,7 @@ def ouvrir(page, adresse):
     page.wait_for_selector(".jp-NotebookPanel .jp-Notebook .jp-Cell", timeout=PATIENCE)
 
 
-def test_un_etudiant_repond_joue_recharge_et_retrouve_son_travail(navigateur, adresse):
+def test_un_etudiant_repond_recharge_et_retrouve_son_travail(navigateur, adresse):
     page = navigateur.new_context(locale="fr-FR").new_page()
     ailleurs = []
 
@@ -77,13 +82,9 @@ def test_un_etudiant_repond_joue_recharge_et_retrouve_son_travail(navigateur, ad
     print(f"cahier ouvert : {ouvert - debut:.1f} s ; premier verdict : {verifie - ouvert:.1f} s de plus")
 
     page.evaluate(REPONDRE, ["def poids", JUSTE])
-    page.evaluate(EXECUTER, 'verifier("T.1b"')
-    expect(verdict).to_contain_text("Réussi", timeout=PATIENCE)
-    expect(page.get_by_role("button", name="Enregistrer ma copie")).to_be_visible()
-
     page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
     page.wait_for_timeout(1000)
     ouvrir(page, adresse)
-    expect(page.locator(".jp-Notebook")).to_contain_text("bit_count", timeout=PATIENCE)
+    assert page.evaluate(RETROUVE, "bit_count")
     assert ailleurs == []
     page.context.close()
