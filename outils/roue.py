@@ -21,7 +21,8 @@ from outils.allegement import alleger, noms_publics
 
 RACINE = Path(__file__).resolve().parent.parent
 AMORCE = Path(__file__).resolve().parent / "modeles/amorce_de_la_roue.py"
-AILLEURS = ("sudokulib/atelier/projetee/",)  # ce qui ne sert qu'à construire les diapositives
+AILLEURS = ("sudokulib/atelier/projetee/", "sudokulib/commandes/")  # ce que n'a pas un navigateur : diapositives, terminal
+DOCUMENTEES = ("sudokulib/__init__.py", "sudokulib/exercices/__init__.py")  # `help` y répond de leurs noms, même allégé
 SUFFIXES = (".py", ".js", ".css", ".json", ".c", ".typed")
 DATE = (2020, 1, 1, 0, 0, 0)  # la même pour tous : la roue ne change que si un fichier change
 
@@ -29,7 +30,7 @@ DATE = (2020, 1, 1, 0, 0, 0)  # la même pour tous : la roue ne change que si un
 def faire_la_roue(dossier: Path) -> Path:
     """Écrit la roue légère dans un dossier, et renvoie son chemin."""
     sources = {chemin: octets.decode() for chemin, octets in fichiers().items()}
-    publics = noms_publics(sources)
+    publics = noms_publics({facade: sources[facade] for facade in DOCUMENTEES})
     legeres = {chemin: alleger(chemin, texte, publics) for chemin, texte in sources.items() if not chemin.startswith(AILLEURS)}
     bloc = bz2.compress(json.dumps(legeres, ensure_ascii=False).encode())
     return assembler(dossier, {"sudokulib/__init__.py": AMORCE.read_bytes(), "sudokulib/cours.json.bz2": bloc})
