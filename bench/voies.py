@@ -1,0 +1,59 @@
+"""Les voies du chapitre 7 sur les mêmes grilles : le tableau et la figure qu'on garde avec le cours.
+
+.venv/bin/python -m bench.voies                  mesure, écrit sudokulib/donnees/voies.json et documentation/voies.png
+.venv/bin/python -m bench.voies --delai 30       laisse trente secondes à chaque recherche
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+from datetime import date
+from pathlib import Path
+
+from sudokulib import exemple
+from sudokulib.exemples import grilles_celebres
+from sudokulib.mesures.voies import comparer_voies
+
+RACINE = Path(__file__).resolve().parent.parent
+
+
+def grilles():
+    """Quatre grilles d'ordre 3, de la plus facile à la plus difficile."""
+    celebres = grilles_celebres()
+    return {
+        "document T": exemple("toulon_exemple"),
+        "document C, figure 1": exemple("centrale_figure_1"),
+        "17 indices": exemple("leleux_17_indices"),
+        "AI Escargot": celebres["ai_escargot"].grille,
+    }
+
+
+def principal() -> None:
+    """Mesure, et garde."""
+    analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    analyseur.add_argument("--delai", type=float, default=10.0, help="secondes laissées à chaque recherche")
+    analyseur.add_argument("--machine", default="", help="ce qu'il faut savoir de la machine : « au repos », « chargée »")
+    options = analyseur.parse_args()
+    provenance = {
+        "commande": "python -m bench.voies",
+        "graine": "1, et les suivantes, pour le recuit",
+        "date": date.today().isoformat(),
+        "machine": f"{platform.machine()}, Python {platform.python_version()}"
+        + (f", {options.machine}" if options.machine else ""),
+        "unité": "secondes, la meilleure de trois",
+    }
+    gardees = {}
+    for etude, jeu in (("grilles", grilles()),):
+        comparaison = comparer_voies(jeu, delai=options.delai)
+        print(comparaison.tableau(), "", sep="\n", flush=True)
+        gardees[etude] = json.loads(comparaison.en_json()) | {"provenance": provenance}
+        if etude == "grilles":
+            comparaison.tracer().savefig(RACINE / "documentation/voies.png", dpi=110)
+    texte = json.dumps(gardees, ensure_ascii=False, indent=1)
+    (RACINE / "sudokulib/donnees/voies.json").write_text(texte + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    principal()
