@@ -2,18 +2,22 @@
 
 .venv/bin/python -m bench.voies                  mesure, écrit sudokulib/donnees/voies.json et documentation/voies.png
 .venv/bin/python -m bench.voies --delai 30       laisse trente secondes à chaque recherche
+
+Rien d'autre ne doit tourner ; les noyaux compilés doivent l'être déjà (`python -m outils.echauffer`). Deux minutes.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import platform
 from datetime import date
 from pathlib import Path
 
 from sudokulib import exemple
 from sudokulib.exemples import grilles_celebres
+from sudokulib.mesures.ordres import DE_2_A_5, moities_vides
 from sudokulib.mesures.voies import comparer_voies
 
 RACINE = Path(__file__).resolve().parent.parent
@@ -30,27 +34,33 @@ def grilles():
     }
 
 
+def ordres():
+    """Une grille à moitié vide de chaque ordre."""
+    return {f"n = {n}": moities_vides(n)[0] for n in DE_2_A_5}
+
+
 def principal() -> None:
     """Mesure, et garde."""
     analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    analyseur.add_argument("--delai", type=float, default=10.0, help="secondes laissées à chaque recherche")
-    analyseur.add_argument("--machine", default="", help="ce qu'il faut savoir de la machine : « au repos », « chargée »")
+    analyseur.add_argument("--delai", type=float, default=5.0, help="secondes laissées à chaque recherche")
+    analyseur.add_argument("--essai", action="store_true", help="montre, sans rien garder")
     options = analyseur.parse_args()
     provenance = {
         "commande": "python -m bench.voies",
         "graine": "1, et les suivantes, pour le recuit",
         "date": date.today().isoformat(),
-        "machine": f"{platform.machine()}, Python {platform.python_version()}"
-        + (f", {options.machine}" if options.machine else ""),
-        "unité": "secondes, la meilleure de trois",
+        "machine": f"{platform.machine()}, {os.cpu_count()} cœurs, Python {platform.python_version()}",
+        "unité": "secondes ; un seul cœur ; la plus petite de trois durées",
     }
     gardees = {}
-    for etude, jeu in (("grilles", grilles()),):
+    for etude, jeu in (("grilles", grilles()), ("ordres", ordres())):
         comparaison = comparer_voies(jeu, delai=options.delai)
         print(comparaison.tableau(), "", sep="\n", flush=True)
         gardees[etude] = json.loads(comparaison.en_json()) | {"provenance": provenance}
-        if etude == "grilles":
+        if etude == "grilles" and not options.essai:
             comparaison.tracer().savefig(RACINE / "documentation/voies.png", dpi=110)
+    if options.essai:
+        return
     texte = json.dumps(gardees, ensure_ascii=False, indent=1)
     (RACINE / "sudokulib/donnees/voies.json").write_text(texte + "\n", encoding="utf-8")
 

@@ -77,9 +77,6 @@ A_VENIR = {
     "probabilite_de_degradation": "L.6",
     "SYMETRIES": "P.7",
     "FormeCanonique": "P.8",
-    "dsatur": "P.5f",
-    "par_exact_cover": "P.6",
-    "VOIES": "P.6",
     "sont_equivalentes": "P.8",
     "Difficulte": "P.6",
 }

@@ -207,6 +207,162 @@ verifier("P.4", filtrer)
 # %% exercice="P.4f" role="verification"
 verifier("P.4f", resoudre_par_contraintes)
 
+# %% [markdown] exercice="P.5"
+# ## P.5. Le coloriage
+#
+# Un graphe est un dictionnaire `voisines` : à chaque sommet, la liste des sommets qu'une arête lui relie. L'algorithme
+# **glouton** colorie les sommets un à un : à chacun, la plus petite couleur, à partir de 1, qu'aucune de ses voisines ne porte
+# déjà. Écrivez `glouton(voisines, ordre)`, où `ordre` est la liste des sommets ; elle renvoie un dictionnaire, la couleur de
+# chaque sommet.
+
+# %% exercice="P.5" role="reponse"
+
+# %% exercice="P.5" role="verification"
+verifier("P.5", glouton)
+
+# %% [markdown] exercice="P.5f"
+# ### Revenir en arrière
+#
+# Écrivez `colorier(voisines, k, couleurs)`, qui renvoie un coloriage en `k` couleurs, de 1 à `k`, ou `None` s'il n'y en a pas.
+# `couleurs` est un dictionnaire : ce sont les couleurs déjà données, qu'il faut garder, et qui peuvent se contredire. Comme
+# l'algorithme **DSATUR**, choisissez toujours un sommet qui a le moins de couleurs permises ; et revenez en arrière quand il
+# n'y en a plus.
+
+# %% exercice="P.5f" role="reponse"
+
+# %% exercice="P.5f" role="verification"
+verifier("P.5f", colorier)
+
+# %% [markdown] exercice="P.5f"
+# Une grille est un graphe dont quelques sommets ont déjà leur couleur :
+
+# %% exercice="P.5f" role="enonce"
+from sudokulib.voies import graphe
+
+grille = exemple("toulon_exemple")
+indices = {case: v for case, v in enumerate(grille.valeurs) if v > 0}
+try:
+    coloriage = colorier(graphe(3), 9, indices)
+    print([coloriage[case] for case in range(9)])
+except NotImplementedError:
+    print("à faire")
+
+# %% [markdown] exercice="P.5m"
+# ### Sans revenir en arrière
+#
+# networkx colorie aussi : `nx.greedy_color(g, "DSATUR")` renvoie un dictionnaire de couleurs, à partir de 0, et ne revient
+# jamais en arrière. `reseau(3, graine)` est le graphe du Sudoku pour networkx, ses sommets dans un ordre tiré au hasard ; votre
+# `glouton` l'accepte aussi, `glouton(g, list(g))`. **Pariez** : sur cent graines, combien de fois chacun se contente-t-il de neuf
+# couleurs ?
+
+# %% exercice="P.5m" role="enonce"
+from sudokulib import ErreurSudoku
+from sudokulib.voies.coloriage import reseau
+
+try:
+    import networkx as nx
+
+    print(reseau(3, graine=1))
+except (ImportError, ErreurSudoku):
+    print('il faut networkx : pip install ".[plus-loin]", dans le dossier du cours')
+
+# %% [markdown] exercice="P.5m"
+# Donnez trois nombres : celui des graines essayées (cent au moins), celui des réussites de votre glouton, et celui des réussites
+# de DSATUR ; réussir, c'est employer neuf couleurs.
+
+# %% exercice="P.5m" role="reponse"
+### DÉBUT DU CORRIGÉ
+graphes = [reseau(3, graine) for graine in range(100)]
+reussites = {
+    "essais": len(graphes),
+    "glouton": sum(max(glouton(g, list(g)).values()) == 9 for g in graphes),
+    "DSATUR": sum(max(nx.greedy_color(g, "DSATUR").values()) == 8 for g in graphes),
+}
+### FIN DU CORRIGÉ
+
+# %% exercice="P.5m" role="verification"
+repondre("P.5m", reussites)
+
+# %% [markdown] exercice="P.6"
+# ## P.6. Toutes les voies, sur les mêmes grilles
+#
+# `VOIES` rassemble les façons de résoudre de ce cours ; `comparer_voies(grilles, voies)` chronomètre celles qu'on nomme, chacune
+# dans un processus à part : la préparation, la première solution, puis la preuve qu'il n'y en a pas d'autre. Ce que l'on a
+# trouvé sur une machine au repos est gardé avec le cours :
+
+# %% exercice="P.6" role="enonce"
+from sudokulib.figures import preparer_figures
+from sudokulib.mesures import comparer_voies, voies_gardees
+from sudokulib.voies import VOIES
+
+preparer_figures()
+gardees = voies_gardees()
+gardees
+
+# %% [markdown] exercice="P.6"
+# La figure, et la raison de chaque rang. **Avant de les lire**, cherchez-en une vous-même : pourquoi le coloriage passe-t-il
+# devant la couverture sur la grille du document T, et si loin derrière sur celle à 17 indices ?
+
+# %% exercice="P.6" role="enonce" tags=["nbval-ignore-output"]
+gardees.tracer()
+
+# %% exercice="P.6" role="enonce"
+gardees.raisons()
+
+# %% [markdown] exercice="P.6"
+# Refaites la mesure, sur votre machine, avec quatre voies au moins, dont le coloriage, la couverture et les règles ; d'une
+# machine à l'autre les durées changent, les rapports beaucoup moins. `mesures.cout(voie, nom)` a pour attributs `preparer`,
+# `premiere`, `preuve`, et `total`, jusqu'à la première solution.
+
+# %% exercice="P.6" role="enonce"
+from sudokulib.exemples import grilles_celebres
+
+trois = {
+    "T": exemple("toulon_exemple"),
+    "17 indices": exemple("leleux_17_indices"),
+    "AI Escargot": grilles_celebres()["ai_escargot"].grille,
+}
+
+# %% [markdown] exercice="P.6"
+# Donnez : le nombre de `voies` mesurées ; l'`étendue`, le plus grand de leurs totaux sur la grille « T », divisé par le plus
+# petit ; pour le `coloriage`, son total sur « 17 indices », divisé par celui de la couverture ; et pour la `preuve`, celle des
+# règles sur AI Escargot, divisée par leur total.
+
+# %% exercice="P.6" role="reponse"
+### DÉBUT DU CORRIGÉ
+mesures = comparer_voies(trois, ["couverture", "coloriage", "règles", "sat", "python"])
+totaux = [mesures.cout(voie, "T").total for voie in mesures.couts]
+dix_sept = {voie: mesures.cout(voie, "17 indices").total for voie in mesures.couts}
+les_regles = mesures.cout("règles", "AI Escargot")
+rapports = {
+    "voies": len(totaux),
+    "étendue": max(totaux) / min(totaux),
+    "coloriage": dix_sept["coloriage"] / dix_sept["couverture"],
+    "preuve": les_regles.preuve / les_regles.total,
+}
+### FIN DU CORRIGÉ
+
+# %% exercice="P.6" role="verification" tags=["nbval-ignore-output"]
+repondre("P.6", rapports)
+
+# %% [markdown] exercice="P.6q"
+# ### D'où vient un rang
+#
+# Sur la grille du document T, le solveur SAT donne sa première solution bien après l'algorithme X. Pourquoi ?
+#
+# - a. il explore bien plus de possibilités ;
+# - b. la couverture exacte ne prouve pas que la solution est seule ;
+# - c. presque tout son temps passe à écrire et à charger ses clauses ;
+# - d. il apprend une clause à chaque contradiction, et cela coûte cher.
+
+# %% exercice="P.6q" role="reponse"
+### DÉBUT DU CORRIGÉ
+rang = "c"
+### FIN DU CORRIGÉ
+
+# %% exercice="P.6q" role="verification"
+repondre("P.6q", rang)
+
 # %% [markdown] exercice="P.7"
 # ## P.7. Les symétries
 #
@@ -322,6 +478,106 @@ automorphismes = {
 
 # %% exercice="P.8m" role="verification"
 repondre("P.8m", automorphismes)
+
+# %% [markdown] exercice="P.9"
+# ## P.9. Plus grand
+#
+# `moities_vides(n)` donne vingt grilles d'ordre $n$, de 2 à 5, à moitié vides et à une seule solution. **Pariez** : les règles
+# EUP, la propagation du document C et le recuit, avec les réglages du document S, les finissent-ils encore à l'ordre 4 ? À
+# l'ordre 5 ?
+
+# %% exercice="P.9" role="enonce"
+from statistics import median
+
+from sudokulib.logique import fermer
+from sudokulib.mesures import moities_vides
+from sudokulib.recuit import recuit
+from sudokulib.regles import boucler_regles
+from sudokulib.vecteurs import table_de_grille
+
+moities_vides(4)[0]
+
+# %% [markdown] exercice="P.9"
+# `boucler_regles(table_de_grille(g), n)` renvoie −1 si les règles suffisent ; `fermer(g).issue` vaut « résolue » si la
+# propagation suffit ; `recuit(g, graine, gel=True).iterations` dit ce qu'a coûté un essai.
+#
+# Donnez le nombre de grilles que finissent les règles à l'ordre 4 (« règles 4 »), à l'ordre 5 (« règles 5 »), et de même
+# « propagation 4 » et « propagation 5 ». Puis, par cinq `essais` du recuit ou plus à l'ordre 2 et autant à l'ordre 3, le rapport
+# (« recuit ») des deux médianes des itérations, l'ordre 3 sur l'ordre 2.
+
+# %% exercice="P.9" role="reponse"
+### DÉBUT DU CORRIGÉ
+regles = {n: sum(boucler_regles(table_de_grille(g), n) == -1 for g in moities_vides(n)) for n in (4, 5)}
+propagation = {n: sum(fermer(g).issue == "résolue" for g in moities_vides(n)) for n in (4, 5)}
+iterations = {n: median([recuit(g, 1, gel=True).iterations for g in moities_vides(n)[:10]]) for n in (2, 3)}
+plus_grand = {
+    "règles 4": regles[4],
+    "règles 5": regles[5],
+    "propagation 4": propagation[4],
+    "propagation 5": propagation[5],
+    "essais": 10,
+    "recuit": iterations[3] / iterations[2],
+}
+### FIN DU CORRIGÉ
+
+# %% exercice="P.9" role="verification"
+repondre("P.9", plus_grand)
+
+# %% [markdown] exercice="P.9c"
+# ### La mémoire
+#
+# En P.1f, vous avez rangé vos égalités dans une matrice pleine, une ligne par égalité, une colonne par variable. Combien de
+# nombres contient-elle, en fonction de l'ordre $n$ ? (À huit octets chacun, calculez ce qu'il faudrait à l'ordre 5.)
+
+# %% exercice="P.9c" role="reponse"
+### DÉBUT DU CORRIGÉ
+taille_de_la_matrice = "4 * n**10"
+### FIN DU CORRIGÉ
+
+# %% exercice="P.9c" role="verification"
+repondre("P.9c", taille_de_la_matrice)
+
+# %% [markdown] exercice="P.10"
+# ## P.10. Le banc des affirmations
+#
+# Les cinq documents affirment beaucoup. En voici trois :
+#
+# - **A** (document S) : la fonction économique d'une grille d'ordre 3 peut atteindre 810 ;
+# - **B** (document C) : aucune grille ne résiste à la règle du littéral infructueux ;
+# - **C** (document T) : une grille à une seule solution a 17 indices au moins.
+
+# %% exercice="P.10" role="enonce"
+from sudokulib.exemples import EXEMPLES
+from sudokulib.generation import minimales
+from sudokulib.recuit import fonction_economique
+
+du_document_L = [fiche.grille for nom, fiche in EXEMPLES.items() if nom.startswith("leleux")]
+print(len(du_document_L), "grilles")
+
+# %% [markdown] exercice="P.10"
+# De chacune, donnez un nombre, puis un verdict : 1 si elle est confirmée, −1 si elle est contredite, 0 si rien de ce qu'on
+# calcule ici n'en décide. Pour A, la fonction économique de la grille dont toutes les cases valent 1 ; pour B, le nombre de
+# grilles du document L que `fermer(g, infructueux=True)` laisse bloquées ; pour C, le plus petit nombre d'indices de deux cents
+# grilles minimales tirées au hasard. Les clés sont « A », « verdict A », « B », et ainsi de suite.
+
+# %% exercice="P.10" role="reponse"
+### DÉBUT DU CORRIGÉ
+jugement = {
+    "A": fonction_economique(Grille(3, (1,) * 81)),
+    "verdict A": 1,
+    "B": sum(fermer(g, infructueux=True).issue == "bloquée" for g in du_document_L),
+    "verdict B": -1,
+    "C": min(g.nombre_indices for g in minimales(200, graine=1)),
+    "verdict C": 0,
+}
+### FIN DU CORRIGÉ
+
+# %% exercice="P.10" role="verification"
+repondre("P.10", jugement)
+
+# %% [markdown] exercice="P.10"
+# Toutes les autres sont sur [le banc des affirmations](../documentation/affirmations.md) : ce que dit chaque document, ce que
+# l'on a fait pour le savoir, la mesure, le verdict et la commande qui la refait.
 
 # %% [markdown]
 # ## Où j'en suis

@@ -2,7 +2,7 @@
 # # 7. Plus loin
 #
 # **Prérequis** : les leçons [1](01_le_probleme.ipynb), [3](03_regles_et_retour_arriere.ipynb) et [4](04_logique.ipynb).
-# **Durée** : une heure et quart. **Documents** : aucun ne va jusque-là. Le document S annonce la programmation en nombres
+# **Durée** : une heure et demie. **Documents** : aucun ne va jusque-là. Le document S annonce la programmation en nombres
 # entiers et le coloriage, le document C s'arrête au bord des solveurs SAT, le document T cite le nombre de classes de grilles.
 #
 # **À la fin**, vous saurez donner une même grille à six sciences, dire pourquoi l'une va mille fois plus vite qu'une autre,
@@ -422,8 +422,9 @@ print(sorted(comptes.items()))
 assert min(comptes) > 9
 
 # %% [markdown]
-# Jamais : le glouton ne revient pas sur ses choix. **DSATUR** choisit chaque fois le sommet dont les voisins portent le plus de
-# couleurs différentes ; avec un retour arrière, il trouve tout. C'est, une fois de plus, la case qui a le moins de candidats.
+# Sur six mille ordres, deux ont suffi : le glouton ne revient pas sur ses choix. **DSATUR** choisit chaque fois le sommet dont
+# les voisins portent le plus de couleurs différentes : celui de networkx réussit six fois sur dix. Avec un retour arrière, il
+# trouve tout. C'est, une fois de plus, la case qui a le moins de candidats.
 
 # %%
 from sudokulib.voies import par_coloriage
@@ -431,8 +432,73 @@ from sudokulib.voies import par_coloriage
 assert list(par_coloriage(grille)) == solutions
 
 # %% [markdown]
+# ## Toutes ensemble (P.6)
+#
+# Les mêmes grilles, sur une machine au repos, un seul cœur : le temps jusqu'à la première solution, **préparation comprise**,
+# puis ce qu'il faut de plus pour prouver qu'il n'y en a pas d'autre. **Pariez** : laquelle arrive première ? Le solveur SAT
+# est-il loin devant l'algorithme X, écrit en Python ?
+
+# %% pari="oui"
+from sudokulib.mesures import voies_gardees
+
+gardees = voies_gardees()
+gardees
+
+# %% [markdown]
+# Le recuit ne prouve jamais rien : la case le dit. « Trop long » veut dire plus de quatre secondes. La figure montre mieux
+# qu'une grille difficile pour l'un ne l'est pas pour l'autre : suivez celle à 17 indices, et AI Escargot.
+
+# %% tags=["nbval-ignore-output"]
+from sudokulib.figures import preparer_figures
+
+preparer_figures()
+gardees.tracer()
+
+# %%
+gardees.raisons()
+
+# %%
+gardees.provenance
+
+# %% [markdown]
+# Trois surprises. SAT cherche en une milliseconde, mais en passe dix à vingt-cinq à recevoir ses clauses. Le coloriage bat la
+# couverture sur la grille du document T, et s'effondre à 17 indices : il n'essaie que des cases, jamais les places d'une valeur,
+# et visite 4 836 nœuds quand l'algorithme X n'en visite que 82. Enfin, prouver qu'AI Escargot n'a pas d'autre solution coûte au
+# programme en nombres entiers quatorze fois le temps d'en trouver une.
+
+# %% [markdown]
 # **À retenir** : *le plus contraint d'abord* est la même idée dans toutes ces sciences. Ce qui les distingue est ce qu'elles
 # déduisent entre deux choix, et le prix d'une déduction.
+
+# %% [markdown]
+# ## Plus grand (P.9)
+#
+# Tout grandit avec l'ordre, mais pas de la même façon : $n^4$ cases, $n^6$ candidats, environ $2 n^8$ clauses. Voici les mêmes
+# voies sur une grille à moitié vide de chaque ordre :
+
+# %%
+voies_gardees("ordres")
+
+# %% [markdown]
+# À l'ordre 5, SAT passe une seconde à lire ses 752 000 clauses, et sept millièmes à les résoudre ; DSATUR et l'algorithme X en
+# Python n'ont pas fini en quatre secondes. **Pariez** : sur vingt grilles à moitié vides de chaque ordre, combien se finissent
+# **sans aucune hypothèse** ?
+
+# %% pari="oui"
+from sudokulib.mesures import arrets_gardes
+
+arrets_gardes()
+
+# %% tags=["nbval-ignore-output"]
+arrets_gardes().tracer()
+
+# %% [markdown]
+# Les règles EUP et la propagation s'arrêtent d'un coup, entre les ordres 4 et 5 ; le littéral infructueux tient encore. Le
+# recuit ne s'arrête pas d'un coup : il ralentit, de 4 000 itérations à 1,6 million, puis à 46 millions ; à l'ordre 5, aucun de
+# nos cinq essais n'a réussi.
+#
+# <details><summary>La formule du document C a 11 988 clauses à l'ordre 3. À l'ordre 5 ?</summary>$4N^2 + 2N^3(N-1)$ avec
+# $N = 25$ : 752 500.</details>
 
 # %% [markdown]
 # ## Les symétries (P.7)
@@ -578,6 +644,25 @@ image(reguliere, indices=Grille.vide(3))
 # <details><summary>Une grille sans automorphisme a combien d'images différentes ?</summary>Autant que de symétries :
 # 1 218 998 108 160.</details> <details><summary>Un sujet de concours et une grille de journal ont la même forme canonique : que
 # conclure ?</summary>Qu'une symétrie mène de l'un à l'autre : même difficulté, mêmes raisonnements.</details>
+
+# %% [markdown]
+# Mille paires de grilles, dont une sur deux a été déplacée, transposée, renommée : les formes canoniques les démêlent en
+# quelques secondes.
+
+# %%
+from sudokulib.generation import pleines
+
+grilles = list(pleines(1000, graine=5))
+images = [geste_au_hasard(3, graine=k).appliquer(grilles[k if k % 2 else k - 1]) for k in range(1000)]
+memes = sum(forme_canonique(a).grille == forme_canonique(b).grille for a, b in zip(grilles, images))
+print(memes, "paires équivalentes sur", len(images))
+
+# %% [markdown]
+# ## Le banc des affirmations (P.10)
+#
+# Ce cours a mis à l'épreuve ce que disent les cinq documents, leçon après leçon. Tout est rassemblé sur
+# [le banc des affirmations](../documentation/affirmations.md) : la phrase, ce que l'on a fait, la mesure, et le verdict,
+# confirmé, contredit, ou indécidable ici, et pourquoi. Chaque ligne a la commande qui la refait.
 
 # %% [markdown]
 # ## Pour aller plus loin

@@ -8,6 +8,8 @@
     couts         plusieurs fonctions sur des familles d'appels de taille croissante : opérations, exposants, courbes
     recherches    l'algorithme du document T et la recherche sur une formule, sur les mêmes grilles
     resolues      de plusieurs ensembles de grilles, ce que résolvent les deux règles du document C
+    voies         les façons de résoudre du chapitre 7, sur les mêmes grilles : première solution, preuve
+    ordres        des grilles à moitié vides des ordres 2 à 5, et ce qu'en finit chaque méthode
 
 Chaque mesure se montre en tableau, seule dans une cellule, et `tracer` en fait la figure.
 """
@@ -20,11 +22,13 @@ if TYPE_CHECKING:
     from sudokulib.mesures.applications import compter_applications
     from sudokulib.mesures.couts import comparer_couts
     from sudokulib.mesures.croissances import mesurer_croissance
+    from sudokulib.mesures.ordres import arrets_gardes, moities_vides
     from sudokulib.mesures.piles import comparer_piles
     from sudokulib.mesures.recherches import comparer_recherches
     from sudokulib.mesures.resolues import resolues_par_regle
     from sudokulib.mesures.strategies import comparer_strategies, compter_recherche, recherches_gardees
     from sudokulib.mesures.suites import ENTIERS, LISTES, ORDRES, TABLES_PLEINES, TABLES_VIDES
+    from sudokulib.mesures.voies import comparer_voies, voies_gardees
 else:
     __getattr__, __dir__ = paresseux(__name__)
 
@@ -43,4 +47,8 @@ __all__ = [
     "mesurer_croissance",
     "recherches_gardees",
     "resolues_par_regle",
+    "comparer_voies",
+    "voies_gardees",
+    "moities_vides",
+    "arrets_gardes",
 ]

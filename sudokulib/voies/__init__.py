@@ -6,7 +6,6 @@
     contraintes    programmation par contraintes : « toutes différentes » (OR-Tools)
     coloriage      coloriage du graphe : le glouton, DSATUR avec retour arrière ; une bibliothèque (networkx)
     chemins        toutes ensemble, celles du cours comprises : de chaque grille, ses solutions une à une
-    comparaison    ce qu'elles coûtent sur les mêmes grilles : le tableau, la figure
 
 Chaque bibliothèque est facultative, importée quand on s'en sert ; sans elle, une phrase dit comment l'installer.
 """

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from sudokulib.abrege import Table, a_mesure
+from sudokulib.bibliotheques import importer
 from sudokulib.cases import blocs
 from sudokulib.erreurs import verifier_ordre
 from sudokulib.grille import Grille
+from sudokulib.hasard import Hasard
 
 Graphe = Mapping[int, Iterable[int]]
 Couleurs = dict[int, int]
@@ -151,7 +154,32 @@ def par_coloriage(grille: object) -> Iterator[Grille]:
 
 def ordres(n: int, nombre: int, graine: int) -> list[Sequence[int]]:
     """Des ordres de cases tirés au hasard, pour y lancer le glouton."""
-    from sudokulib.hasard import Hasard
-
     hasard = Hasard(graine)
     return [hasard.melange(range(n**4)) for _ in range(nombre)]
+
+
+def reseau(n: int, graine: int) -> Any:
+    """Le graphe du Sudoku, pour networkx ; ses sommets dans un ordre tiré au hasard, qui départage ses algorithmes.
+
+    Paramètres
+    ----------
+    n, graine : int
+
+    Renvoie
+    -------
+    networkx.Graph
+
+    Lève
+    ----
+    ErreurSudoku
+        Si networkx n'est pas installé.
+
+    Références
+    ----------
+    Question P.5m.
+    """
+    voisines = graphe(n)
+    trouve = importer("networkx").Graph()
+    trouve.add_nodes_from(Hasard(graine).melange(voisines))
+    trouve.add_edges_from((case, voisine) for case in voisines for voisine in voisines[case])
+    return trouve
