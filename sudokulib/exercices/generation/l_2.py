@@ -176,6 +176,19 @@ def a_l_envers(t, libres, hasard):
     _echanger(t, libres, hasard, lambda avant, apres: apres >= avant)
 
 
+@fausse("vous tirez deux cases différentes : tirez-les indépendamment, ce peut être deux fois la même")
+def deux_differentes(t, libres, hasard):
+    if len(libres) < 2:
+        return
+    une = hasard.entier(len(libres))
+    autre = (une + 1 + hasard.entier(len(libres) - 1)) % len(libres)
+    (i, j), (k, l) = libres[une], libres[autre]
+    avant = surnumeraires(t)
+    t[i][j], t[k][l] = t[k][l], t[i][j]
+    if surnumeraires(t) > avant:
+        t[i][j], t[k][l] = t[k][l], t[i][j]
+
+
 @fausse("vous échangez n'importe quelles cases : celles qui portent un indice ne bougent pas, tirez parmi libres")
 def toutes_les_cases(t, libres, hasard):
     N = len(t)
@@ -229,7 +242,7 @@ declarer(
         regarder=lambda rendu, arguments: en_lignes(arguments[0]),
         solution=corrige_f,
         autres=(sur_une_copie, par_les_rangs),
-        variantes=(a_la_lettre, tout_garder, a_l_envers, toutes_les_cases, la_suivante),
+        variantes=(a_la_lettre, tout_garder, a_l_envers, deux_differentes, toutes_les_cases, la_suivante),
         indications=(
             "Deux cases à tirer, un échange à essayer : comment savoir s'il faut le garder ? Et sinon, comment le défaire ?",
             "Tirez deux cases par libres[hasard.entier(len(libres))], notez surnumeraires(t), échangez les deux valeurs. Si "

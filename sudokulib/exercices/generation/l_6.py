@@ -100,7 +100,9 @@ def jamais(T, hasard):
     return False
 
 
-@fausse("vous dégradez toujours : la grille se remplirait aussi vite qu'elle se vide")
+@fausse(
+    "vous dégradez toujours (une probabilité plus grande que 1, peut-être) : la grille se remplirait aussi vite qu'elle se vide"
+)
 def toujours(T, hasard):
     return True
 
@@ -160,6 +162,15 @@ def sans_degradation(t, solution, T, hasard):
         t[i][j] = 0
         if not unique(t):
             t[i][j] = solution[i][j]
+
+
+@fausse("vous remplissez toujours une case vide : ce ne doit être qu'avec la probabilité exp(−1/T)")
+def toujours_remplir(t, solution, T, hasard):
+    i, j = hasard.entier(len(t)), hasard.entier(len(t))
+    v = t[i][j]
+    t[i][j] = 0 if v else solution[i][j]
+    if v and not unique(t):
+        t[i][j] = v
 
 
 @fausse("vous ne videz une case qu'avec la probabilité exp(−1/T) : elle s'accepte toujours, si la solution reste unique")
@@ -291,7 +302,7 @@ declarer(
         delai=6.0,
         solution=corrige_f,
         autres=(par_le_numero, sur_une_copie),
-        variantes=(sans_unicite, sans_degradation, vider_au_hasard, parmi_les_pleines),
+        variantes=(sans_unicite, sans_degradation, toujours_remplir, vider_au_hasard, parmi_les_pleines),
         indications=(
             "Une case se tire parmi les N², pleine ou vide. Que faire d'une pleine ? D'une vide ?",
             "Pleine : mettez-y 0, et remettez sa valeur si est_unique(t) dit non. Vide : si degrade(T, hasard), remettez "

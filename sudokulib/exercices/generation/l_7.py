@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 
 from sudokulib.correction import (
     AuMoins,
@@ -142,6 +143,11 @@ def d_un_seul_calcul(Ti, Tf, pas):
     return Ti - k * pas
 
 
+@fausse("vous comptez les itérations d'une division : ses arrondis ne sont pas ceux des soustractions, refaites-les une à une")
+def par_une_division(Ti, Tf, pas):
+    return Ti - ceil((Ti - Tf) / pas) * pas
+
+
 @fausse("vous renvoyez Tf ; le recuit s'arrête un peu plus bas, à la première température qui ne la dépasse pas")
 def toujours_Tf(Ti, Tf, pas):
     return Tf
@@ -181,7 +187,7 @@ declarer(
         strategie=st.tuples(st.sampled_from((1, 2, 5)), st.sampled_from((0.05, 0.15, 0.5)), st.sampled_from((0.1, 0.03, 0.007))),
         solution=corrige,
         autres=(par_recursion_bornee, sans_fin_apparente),
-        variantes=(la_derniere_ou_l_on_tourne, un_tour_de_trop, d_un_seul_calcul, toujours_Tf),
+        variantes=(la_derniere_ou_l_on_tourne, un_tour_de_trop, d_un_seul_calcul, par_une_division, toujours_Tf),
         defendues=(temperatures,),
         indications=(
             "C'est la boucle de vider, sans rien d'autre : à quelle température en sort-on ?",
