@@ -499,7 +499,7 @@ moities_vides(4)[0]
 
 # %% [markdown] exercice="P.9"
 # `boucler_regles(table_de_grille(g), n)` renvoie −1 si les règles suffisent ; `fermer(g).issue` vaut « résolue » si la
-# propagation suffit ; `recuit(g, graine, gel=True).iterations` dit ce qu'a coûté un essai.
+# propagation suffit ; `recuit(g, graine, gel=True, barre=False).iterations` dit ce qu'a coûté un essai.
 #
 # Donnez le nombre de grilles que finissent les règles à l'ordre 4 (« règles 4 »), à l'ordre 5 (« règles 5 »), et de même
 # « propagation 4 » et « propagation 5 ». Puis, par cinq `essais` du recuit ou plus à l'ordre 2 et autant à l'ordre 3, le rapport
@@ -509,7 +509,7 @@ moities_vides(4)[0]
 ### DÉBUT DU CORRIGÉ
 regles = {n: sum(boucler_regles(table_de_grille(g), n) == -1 for g in moities_vides(n)) for n in (4, 5)}
 propagation = {n: sum(fermer(g).issue == "résolue" for g in moities_vides(n)) for n in (4, 5)}
-iterations = {n: median([recuit(g, 1, gel=True).iterations for g in moities_vides(n)[:10]]) for n in (2, 3)}
+iterations = {n: median([recuit(g, 1, gel=True, barre=False).iterations for g in moities_vides(n)[:10]]) for n in (2, 3)}
 plus_grand = {
     "règles 4": regles[4],
     "règles 5": regles[5],

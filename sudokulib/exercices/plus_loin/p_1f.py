@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudokulib.correction import Fonctions, declarer, trou
+from sudokulib.correction import Fonctions, declarer, fausse, trou
 from sudokulib.exercices.plus_loin._fautes import FAUTES
 from sudokulib.exercices.plus_loin._grilles import PETITES, resoudre, toute_solution
 from sudokulib.voies import egalites
@@ -70,6 +70,20 @@ def par_un_objectif():
         return [x % N + 1 for x in range(N**3) if reponse.x[x] > 0.5]
 
 
+@fausse("vos variables ne sont pas entières : sans integrality, milp renvoie des fractions, et arrondir ne fait pas une grille")
+def sans_integralite(valeurs, n):
+    import numpy as np
+    from scipy.optimize import Bounds, LinearConstraint, milp
+
+    N = n * n
+    A, bas = np.zeros((4 * N * N, N**3)), np.zeros(N**3)
+    for rang, somme in enumerate(egalites(n)):
+        A[rang, somme] = 1
+    bas[[N * c + v - 1 for c, v in enumerate(valeurs) if v]] = 1
+    x = milp(np.zeros(N**3), constraints=LinearConstraint(A, 1, 1), bounds=Bounds(bas, 1)).x
+    return None if x is None else [int(ligne.argmax()) + 1 for ligne in x.reshape(N * N, N)]
+
+
 declarer(
     Fonctions(
         identifiant="P.1f",
@@ -82,7 +96,7 @@ declarer(
         delai=2.0,
         solution=corrige,
         autres=(en_egalites_de_plus, par_un_objectif),
-        variantes=FAUTES,
+        variantes=(*FAUTES, sans_integralite),
         indications=(
             "Que vaut chaque ligne de A ? Comment imposer qu'une variable vaille 1, sans égalité de plus ?",
             "A a 4N² lignes et N³ colonnes ; LinearConstraint(A, 1, 1) dit que chaque somme vaut 1. La borne basse d'un indice "

@@ -150,6 +150,11 @@ def un_de_moins(clauses, limite):
     return min(compter_modeles(clauses, limite), limite - 1)
 
 
+@fausse("vous ajoutez le modèle tel quel, et il revient toujours : la clause de blocage nie ses littéraux", de="compter_modeles")
+def sans_nier(clauses, limite):
+    return limite if compter_modeles(clauses, 1) else 0
+
+
 @fausse("vous bloquez chaque littéral à part : la clause de blocage dit que l'un au moins change", de="compter_modeles")
 def tout_change(clauses, limite):
     m = max(abs(x) for clause in clauses for x in clause)
@@ -196,7 +201,7 @@ declarer(
         delai=2.0,
         solution=corrige_f,
         autres=(en_recommencant, par_enumeration),
-        variantes=(un_seul, sans_limite, un_de_moins, tout_change),
+        variantes=(un_seul, sans_limite, un_de_moins, sans_nier, tout_change),
         indications=(
             "Une fois un modèle trouvé, quelle clause est fausse pour lui, et vraie pour tous les autres ?",
             "La clause de blocage nie chacun des littéraux du modèle. Tant que solve() répond vrai et que la limite n'est pas "

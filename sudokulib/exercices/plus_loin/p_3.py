@@ -191,6 +191,20 @@ def sans_tout_couvrir(lignes):
     return [c for c, colonnes in zip(choix, pris) if len(colonnes) == len(set(colonnes))]
 
 
+@fausse("vous oubliez une colonne dont toutes les lignes sont parties : personne ne la couvrira plus, c'est un échec")
+def les_colonnes_qui_restent(lignes):
+    if not lignes:
+        return [[]]
+    colonnes = {c for les_siennes in lignes.values() for c in les_siennes}
+    rare = min(colonnes, key=lambda c: sum(c in les_siennes for les_siennes in lignes.values()))
+    trouvees = []
+    for choisie, prises in lignes.items():
+        if rare in prises:
+            reste = {l: m for l, m in lignes.items() if set(prises).isdisjoint(m)}
+            trouvees += [[choisie, *suite] for suite in les_colonnes_qui_restent(reste)]
+    return trouvees
+
+
 @fausse("vous dites combien il y en a : renvoyez la liste des couvertures")
 def leur_nombre(lignes):
     return len(couvertures(lignes))
@@ -260,7 +274,7 @@ declarer(
         normaliser=rangees,
         solution=corrige_f,
         autres=(avec_les_colonnes_a_couvrir, en_revenant_en_arriere),
-        variantes=(la_premiere, recouvrements, sans_tout_couvrir, leur_nombre, dans_tous_les_ordres),
+        variantes=(la_premiere, recouvrements, sans_tout_couvrir, les_colonnes_qui_restent, leur_nombre, dans_tous_les_ordres),
         indications=(
             "Une colonne doit recevoir son 1 d'une de ses lignes : laquelle prendre ? La ligne choisie, que reste-t-il ?",
             "S'il ne reste aucune colonne, une couverture : la liste vide. Sinon, prenez la colonne qui a le moins de lignes ; "

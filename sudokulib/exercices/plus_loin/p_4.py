@@ -97,6 +97,16 @@ def exclusivite_seule(domaines):
     return gardes
 
 
+@fausse("vous ne retirez que les valeurs des cases à un seul candidat : c'est l'exclusivité ; et une case vidée veut dire None")
+def exclusivite_jusqu_au_vide(domaines):
+    gardes = [list(d) for d in domaines]
+    for c, valeurs in enumerate(gardes):
+        if len(valeurs) == 1:
+            v = valeurs[0]
+            gardes = [d if r == c else [w for w in d if w != v] for r, d in enumerate(gardes)]
+    return gardes
+
+
 @fausse("quand les cases ne peuvent pas être toutes différentes, renvoyez None")
 def jamais_none(domaines):
     return filtrer(domaines) or [[] for _ in domaines]
@@ -198,7 +208,7 @@ declarer(
         normaliser=lambda vue: [sorted(d) for d in vue] if ranger(vue) is not vue and vue is not None else vue,
         solution=corrige,
         autres=(en_enumerant, par_couplage),
-        variantes=(exclusivite_seule, jamais_none, une_solution, rien),
+        variantes=(exclusivite_seule, exclusivite_jusqu_au_vide, jamais_none, une_solution, rien),
         indications=(
             "Posez une valeur dans une case, et ôtez-la des autres : peut-on encore leur donner des valeurs toutes différentes ?",
             "Écrivez d'abord possible(domaines), récursive : essayer chaque valeur de la première case. Puis gardez, de chaque "

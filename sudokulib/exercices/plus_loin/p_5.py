@@ -93,6 +93,17 @@ def la_premiere_voisine(voisines, ordre):
     return couleurs
 
 
+@fausse("vous ne regardez chaque voisine qu'une fois : quand la couleur augmente, une voisine déjà vue peut la porter")
+def en_un_seul_passage(voisines, ordre):
+    couleurs: dict[int, int] = {}
+    for s in ordre:
+        couleur = 1
+        for v in voisines[s]:
+            couleur += couleurs.get(v) == couleur
+        couleurs[s] = couleur
+    return couleurs
+
+
 @fausse("vous renvoyez le nombre de couleurs ; on veut celle de chaque sommet")
 def combien(voisines, ordre):
     return max(glouton(voisines, ordre).values())
@@ -194,7 +205,7 @@ def sans_retour(voisines, k, couleurs):
         libres = set(range(1, k + 1)) - prises[sommet]
         if not libres:
             return None
-        recues[sommet] = max(libres) if sommet % 2 else min(libres)
+        recues[sommet] = min(libres)
     return recues
 
 
@@ -268,7 +279,15 @@ declarer(
         strategie=graphes(),
         solution=corrige,
         autres=(avec_un_ensemble, avec_next),
-        variantes=(a_partir_de_zero, dans_l_ordre_des_cles, une_de_plus, toutes_neuves, la_premiere_voisine, combien),
+        variantes=(
+            a_partir_de_zero,
+            dans_l_ordre_des_cles,
+            une_de_plus,
+            toutes_neuves,
+            la_premiere_voisine,
+            en_un_seul_passage,
+            combien,
+        ),
         indications=(
             "Quand vient le tour d'un sommet, quelles couleurs lui sont interdites ? Une voisine en a-t-elle toujours une ?",
             "Relevez les couleurs des voisines déjà coloriées ; essayez 1, 2, 3… jusqu'à la première qui n'y est pas.",
