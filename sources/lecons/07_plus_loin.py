@@ -660,8 +660,8 @@ print(memes, "paires équivalentes sur", len(images))
 # %% [markdown]
 # ## Le banc des affirmations (P.10)
 #
-# Ce cours a mis à l'épreuve ce que disent les cinq documents, leçon après leçon. Tout est rassemblé sur
-# [le banc des affirmations](../documentation/affirmations.md) : la phrase, ce que l'on a fait, la mesure, et le verdict,
+# Ce cours a mis à l'épreuve ce que disent les cinq documents, leçon après leçon. Tout est rassemblé au
+# **banc des affirmations** (`documentation/affirmations.md`) : la phrase, ce que l'on a fait, la mesure, et le verdict,
 # confirmé, contredit, ou indécidable ici, et pourquoi. Chaque ligne a la commande qui la refait.
 
 # %% [markdown]
