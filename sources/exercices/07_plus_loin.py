@@ -576,7 +576,7 @@ jugement = {
 repondre("P.10", jugement)
 
 # %% [markdown] exercice="P.10"
-# Toutes les autres sont au **banc des affirmations** (`documentation/affirmations.md`) : ce que dit chaque document, ce que
+# Toutes les autres sont au [banc des affirmations](../notebooks/07_plus_loin_affirmations.ipynb) : ce que dit chaque document, ce que
 # l'on a fait pour le savoir, la mesure, le verdict et la commande qui la refait.
 
 # %% [markdown]

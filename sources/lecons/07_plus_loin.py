@@ -661,7 +661,7 @@ print(memes, "paires équivalentes sur", len(images))
 # ## Le banc des affirmations (P.10)
 #
 # Ce cours a mis à l'épreuve ce que disent les cinq documents, leçon après leçon. Tout est rassemblé au
-# **banc des affirmations** (`documentation/affirmations.md`) : la phrase, ce que l'on a fait, la mesure, et le verdict,
+# [banc des affirmations](07_plus_loin_affirmations.ipynb) : la phrase, ce que l'on a fait, la mesure, et le verdict,
 # confirmé, contredit, ou indécidable ici, et pourquoi. Chaque ligne a la commande qui la refait.
 
 # %% [markdown]

@@ -184,4 +184,4 @@ def _prevoir(points: list[Point]) -> float:
     """Ce que coûterait la taille suivante, si le coût continuait d'être multiplié comme à la dernière."""
     if len(points) < 2:
         return 0.0
-    return points[-1][2] ** 2 / points[-2][2]
+    return points[-1][2] ** 2 / max(1, points[-2][2])
