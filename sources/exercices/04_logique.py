@@ -37,12 +37,16 @@ from sudokulib.logique import Litteral, indice, texte_de_clause, texte_de_formul
 # Les signes $\lnot$ (non), $\lor$ (ou), $\land$ (et) et $\Rightarrow$ (si… alors) sont expliqués au début de la leçon. La variable
 # $x^k_{(i,j)}$ dit « la case $(i, j)$ contient $k$ ».
 #
-# - Un **littéral** est une variable ou sa négation : `Litteral(True, i, j, k)` ou `Litteral(False, i, j, k)`. Si `l` est un
-#   littéral, `-l` est son opposé ; `l.signe`, `l.i`, `l.j` et `l.k` sont ses champs.
+# - Un **littéral** est une variable ou sa négation : `Litteral(True, i, j, k)` ou `Litteral(False, i, j, k)`. Le
+#   premier est dit **positif**, le second **négatif**. Si `l` est un littéral, `-l` est son opposé ;
+#   `l.signe`, `l.i`, `l.j` et `l.k` sont ses champs.
 # - Une **clause** est la *disjonction* de ses littéraux, l'un ou l'autre : c'est une liste de littéraux. La liste vide est la
 #   clause vide ⊥, toujours fausse.
 # - Une **formule** est la *conjonction* de ses clauses, toutes à la fois : c'est une liste de clauses. La liste vide est la
 #   formule vide ⊤, toujours vraie.
+
+# Une **valuation** dit de chaque variable si elle est vraie ou fausse ; elle **satisfait** une formule si elle la rend vraie. Une
+# formule qu'aucune valuation ne satisfait est **insatisfiable**. Une clause d'un seul littéral est dite **unitaire**.
 
 # %%
 l = Litteral(False, 1, 8, 7)
@@ -192,7 +196,8 @@ verifier("C.II.B.1", donnees)
 # ## C.II.B.2. Ce que disent les cases vides : F²
 #
 # Une valeur déjà présente dans la ligne, la colonne ou le bloc d'une case vide lui est interdite. D'abord, quel est le bloc
-# de la case $(i, j)$, les blocs étant numérotés de 0 à $N - 1$ dans l'ordre de lecture ?
+# de la case $(i, j)$, les blocs étant numérotés de 0 à $N - 1$ dans l'ordre de lecture ? Répondez par une lettre entre
+# guillemets, ici et dans toute question à choix.
 #
 # - **a.** `i // n + j // n`
 # - **b.** `i // n + n * (j // n)`
@@ -216,7 +221,8 @@ repondre("C.II.B.2", numero_de_bloc)
 # ### Les valeurs interdites à une case
 #
 # Écrivez `interdites_ij(t, i, j)`, qui renvoie pour la case **vide** $(i, j)$ la formule faite des clauses $\lnot x^k$, une
-# par valeur interdite. Si $N$ est la longueur de `t`, son ordre est `isqrt(N)`.
+# par valeur interdite. Une valeur qu'on voit deux fois, par exemple dans la ligne et dans le bloc, n'y donne qu'une clause. Si
+# $N$ est la longueur de `t`, son ordre est `n = isqrt(N)` ; `indice(b, r, n)` parcourt un bloc (sans `n`, elle suppose l'ordre 3).
 
 # %% exercice="C.II.B.2f" role="enonce"
 from math import isqrt
@@ -253,7 +259,7 @@ verifier("C.II.B.2g", interdites)
 #
 # La formule initiale d'une grille réunit celle de la grille et celle de la règle : $F_\text{initiale} = F^1 \land F^2 \land
 # K1 \land \dots \land B2$. La bibliothèque la calcule : `formule_initiale(t)`. Combien de valuations la satisfont ? (Le
-# document suppose la grille bien posée : une solution et une seule.)
+# document suppose la grille bien posée : une solution et une seule.) Répondez par un entier.
 
 # %% exercice="C.III.A.1" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -271,7 +277,8 @@ repondre("C.III.A.1", valuations)
 # %% [markdown] exercice="C.III.A.2"
 # ## C.III.A.2. Et de lignes dans la table de vérité ?
 #
-# Pour $n = 3$, combien de lignes aurait la table de vérité de cette formule ? Répondez par un entier ; Python calcule `10**100`.
+# La table de vérité d'une formule a une ligne par valuation. Pour $n = 3$, combien de lignes aurait celle-ci ? Répondez
+# par un entier ; Python calcule `10**100`.
 
 # %% exercice="C.III.A.2" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -332,7 +339,7 @@ repondre("C.III.A.4", ce_qui_reste)
 # ## C.III.A.5. La case (0, 7) de la figure 1
 #
 # Reprenez la figure 1, plus haut. La case $(0, 7)$ est vide : c'est celle que la grille appelle L1C8. En raisonnant comme un
-# joueur, sans ordinateur, trouvez sa valeur.
+# joueur, sans ordinateur, trouvez sa valeur, un entier.
 
 # %% exercice="C.III.A.5" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -373,8 +380,9 @@ verifier("C.III.A.5f", clauses_utiles)
 # ## C.III.A.6. Trouver un littéral isolé
 #
 # Écrivez `nouveau_lit_isole(formule)`, qui renvoie un littéral isolé de la formule, n'importe lequel. S'il n'y en a pas, elle
-# renvoie le littéral convenu `Litteral(True, -1, -1, -1)`, qui ne sert à rien d'autre. La vérification compte aussi ses
-# opérations : elles ne doivent pas croître plus vite que la taille de la formule.
+# renvoie le littéral convenu `Litteral(True, -1, -1, -1)`, qui ne sert à rien d'autre. Pour le reconnaître, comparez-le
+# par `==` : dans un `if` ou un `while`, tout littéral passe pour vrai. La clause vide n'isole aucun littéral. La
+# vérification compte aussi ses opérations : elles ne doivent pas croître plus vite que la taille de la formule.
 
 # %% exercice="C.III.A.6" role="reponse"
 
@@ -474,7 +482,9 @@ repondre("C.III.A.10", couts)
 # ## C.III.B.1. Le littéral infructueux est correct (à rédiger)
 #
 # Quand la propagation s'arrête, on suppose : $x$ est **infructueux** si, en propageant $F \land x$, on tombe sur la clause
-# vide. On ajoute alors $\lnot x$ à $F$ ; de même en échangeant $x$ et $\lnot x$.
+# vide. ($F \land x$ est la formule $F$ à laquelle on ajoute la clause $x$, en Python `F + [[x]]`.) On ajoute alors $\lnot x$ à
+# $F$ ; de même en échangeant $x$ et $\lnot x$. Deux formules sont **équivalentes**, ce qu'on note $F \equiv G$, si les mêmes
+# valuations les satisfont.
 #
 # Démontrez que si la propagation de $F \land \lnot x$ mène à la clause vide, alors $F \equiv F \land x$.
 #

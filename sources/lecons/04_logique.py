@@ -65,7 +65,8 @@ figure_1
 # ## Les mots : littéral, clause, formule
 #
 # La **variable** $x^k_{(i,j)}$ dit « la case $(i, j)$ contient $k$ » (le $k$ du haut est la valeur, non une puissance). Une variable
-# est vraie ou fausse. Il y en a une par case et par valeur, soit $9^3 = 729$. Tout le chapitre tient en peu de signes :
+# est vraie ou fausse. Il y en a une par case et par valeur, soit $9^3 = 729$. À l'ordre $n$, où la grille a $N = n^2$ lignes,
+# colonnes, blocs et valeurs, il y en a $N^3$. Tout le chapitre tient en peu de signes :
 #
 # | signe | se lit | sens |
 # |---|---|---|
@@ -76,9 +77,13 @@ figure_1
 # | ⊥ | faux | ce qui n'est jamais vrai |
 # | ⊤ | vrai | ce qui l'est toujours |
 #
-# - Un **littéral** est une variable ou sa négation : $x^3_{(0,2)}$, ou $\lnot x^3_{(0,2)}$.
+# - Un **littéral** est une variable, et il est *positif*, ou sa négation, et il est *négatif* : $x^3_{(0,2)}$, ou
+#   $\lnot x^3_{(0,2)}$.
 # - Une **clause** est une disjonction de littéraux : vraie dès que *l'un* d'eux l'est. C'est une liste de littéraux.
 # - Une **formule** est une conjonction de clauses : vraie si *toutes* le sont. C'est une liste de clauses.
+#
+# En Python, $x^3_{(0,2)}$ s'écrit `Litteral(True, 0, 2, 3)` : le signe, la ligne, la colonne, la valeur. Sa négation s'écrit
+# `Litteral(False, 0, 2, 3)`, ou, si `a` est le premier, `-a`. Les indices y sont ceux du document ; les phrases disent L1C3.
 
 # %%
 from sudokulib.logique import Litteral, texte_de_formule
@@ -89,7 +94,8 @@ print(texte_de_formule(F))
 print(a.phrase, "; son opposé", -a, "dit :", (-a).phrase)
 
 # %% [markdown]
-# Une **valuation** donne à chaque variable une valeur, vrai ou faux. Elle **satisfait** une formule si elle la rend vraie.
+# Une **valuation** donne à chaque variable une valeur, vrai ou faux. Elle **satisfait** une formule si elle la rend vraie ;
+# une formule que rien ne satisfait est **insatisfiable**.
 # `evaluer(F, vraies)` renvoie la valeur de $F$ quand les variables de l'ensemble `vraies` sont vraies, et toutes les autres fausses.
 #
 # **Pariez** : que répondront ces deux appels ?
@@ -431,7 +437,7 @@ print("vrais :", *vrais, "; reste", texte_de_formule(reste))
 # | il reste | alors |
 # |---|---|
 # | rien, ⊤ | tout est déduit : la grille est résolue |
-# | la clause vide ⊥ | la formule n'a pas de solution |
+# | la clause vide ⊥, parmi d'autres peut-être | la formule est insatisfiable |
 # | des clauses d'au moins deux littéraux | la propagation ne sait plus rien dire : elle est à son **point fixe** |
 
 # %% [markdown] role="diapo"
@@ -553,7 +559,8 @@ separatrice = next(grille for grille in minimales(100, graine=2014) if separe(gr
 separatrice
 
 # %% [markdown]
-# Les trois règles EUP la finissent, la propagation non. Là où la propagation s'arrête, voici ce que voit la **parité** :
+# Les trois règles EUP (exclusivité, unicité, parité) la finissent, la propagation non. Là où la propagation
+# s'arrête, voici ce que voit la **parité** :
 
 # %%
 from sudokulib import parite
@@ -699,7 +706,8 @@ assert min(map(len, reste)) == 2 and resultat.grille().nombre_indices == 41
 # - **Exercices** : [toutes les questions du document C, parties II et III](../exercises/04_logique.ipynb) ; après cette leçon, jusqu'à
 #   C.III.A.10.
 # - **La suite** : [supposer, chercher](04_logique_suite.ipynb).
-# - `dimacs.ecrire(formule)`, de `sudokulib.logique`, écrit une formule au format des solveurs SAT ; `ponts` la confie à
+# - `dimacs.ecrire(formule)`, de `sudokulib.logique`, écrit une formule au format des solveurs SAT, les programmes qui cherchent
+#   une valuation satisfaisante ; `ponts` la confie à
 #   PySAT, s'il est installé.
 
 # %% [markdown] role="diapo"

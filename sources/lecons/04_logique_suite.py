@@ -5,7 +5,8 @@
 # closent.
 #
 # **À la fin**, vous saurez déduire plus que la propagation par la règle du littéral infructueux, lire un graphe d'implications,
-# éprouver une affirmation sur un ensemble de grilles, et écrire en quelques lignes l'ancêtre des solveurs SAT.
+# éprouver une affirmation sur un ensemble de grilles, et écrire en quelques lignes l'ancêtre des solveurs SAT, ces
+# programmes qui cherchent une valuation qui satisfasse une formule.
 
 # %% [markdown]
 # ## Là où l'on en était
@@ -169,7 +170,8 @@ tracer(courte)
 #
 # « Environ la moitié », de quel ensemble ? Prenons-en deux : les grilles à compléter de nos documents, et cent grilles
 # **minimales**, dont on ne peut plus ôter un indice sans perdre l'unicité de la solution. **Pariez** : quelle part de chacun résout
-# la propagation seule ? Et les deux règles ?
+# la propagation seule ? Et les deux règles ? (Le tableau partage chaque ensemble : la colonne « par littéral infructueux » compte
+# les grilles que la propagation ne finit pas et que les deux règles finissent.)
 
 # %%
 from sudokulib import EXEMPLES

@@ -66,6 +66,11 @@ def _sans_un_litteral(x: Any) -> bool:
     return bool(elements) and not any(isinstance(element, tuple) and len(element) == 4 for element in elements)
 
 
+def _ni_liste_ni_litteral(x: Any) -> bool:
+    """Vrai pour une liste de nombres ou de textes."""
+    return isinstance(x, list) and bool(x) and all(isinstance(element, (int, str)) for element in x)
+
+
 def _est_un_melange(x: Any) -> bool:
     """Vrai pour une liste où des littéraux sont à côté de clauses."""
     if not isinstance(x, list) or est_clause(x):
@@ -89,6 +94,11 @@ NIVEAUX: tuple[tuple[Callable[[Any], bool], str], ...] = (
     (
         _est_un_melange,
         "votre formule mélange des clauses et des littéraux : une clause d'un seul littéral l s'écrit [l], entre crochets",
+    ),
+    (
+        _ni_liste_ni_litteral,
+        "vous renvoyez une liste de nombres ou de textes : une formule est une liste de clauses, et une clause une liste de "
+        "littéraux, bâtis par Litteral(True, i, j, k) ou Litteral(False, i, j, k)",
     ),
     (_signe_en_dernier, "le signe vient en premier : Litteral(signe, i, j, k), où signe est True ou False"),
     (_sans_signe, "un littéral a quatre champs, le signe d'abord : Litteral(True, i, j, k), ou Litteral(False, i, j, k)"),

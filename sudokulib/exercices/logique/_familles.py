@@ -74,6 +74,11 @@ AU_MOINS: tuple[tuple[Abimer, str], ...] = (
         lambda F: [[l] for clause in F for l in clause],
         "vos clauses n'ont qu'un littéral : une formule est la conjonction de ses clauses, la vôtre les veut tous vrais",
     ),
+    (
+        lambda F: [[l, *(_contraire(m) for m in clause if m != l)] for clause in F for l in clause],
+        "une clause est un « ou » : elle ne peut pas dire « celui-ci, et aucun des autres » ; "
+        "« au moins un » n'a que des littéraux positifs",
+    ),
     SEULE_PREMIERE,
     VIDES,
     (
@@ -97,6 +102,16 @@ AU_PLUS: tuple[tuple[Abimer, str], ...] = (
     ),
     (lambda F: [[_contraire(x), y] for x, y in F], _EN_PARTIE_POSITIVE),
     (lambda F: [[x, _contraire(y)] for x, y in F], _EN_PARTIE_POSITIVE),
+    (lambda F: [clause for x, y in F for clause in ([_contraire(x), y], [x, _contraire(y)])], _EN_PARTIE_POSITIVE),
+    (
+        lambda F: F + F,
+        "chaque paire vous donne deux clauses, [a, b] et [b, a], qui disent la même chose : prenez le second après le premier",
+    ),
+    (
+        lambda F: [[_contraire(l), *(m for m in groupe if m != l)] for groupe in _litteraux_par_groupe(F) for l in groupe],
+        "une clause est un « ou » : elle ne peut pas dire « celui-ci, et aucun des autres » ; "
+        "« pas les deux à la fois » se dit de chaque paire, ¬x ∨ ¬y",
+    ),
     (
         lambda F: [[x, y] for litteraux in _litteraux_par_groupe(F) for x, y in pairwise(litteraux)],
         "vous ne prenez que des paires qui se suivent ; deux choses éloignées ne vont pas ensemble non plus",

@@ -97,6 +97,7 @@ declarer(
             (1, 5832): "vous comptez chaque paire de cases deux fois",
             (1, 6561): "vous prenez aussi chaque case avec elle-même, et chaque paire deux fois",
             (1, 729): "c'est le nombre de variables",
+            (2, 3240): "L2 n'est que l'une des quatre formules « au plus » : C2, B2 et K2 comptent aussi",
             (2, 11664): "ce sont les quatre formules « au plus » : il reste K1, L1, C1 et B1",
             (2, 12312): "vous comptez deux fois les 324 clauses « au moins »",
             (

@@ -77,6 +77,18 @@ def x_zero(t):
     return donnees(t) + vides
 
 
+@fausse("une case vide ne donne aucune clause, et surtout pas x⁰ ; une case remplie en donne N, dont N − 1 qui nient")
+def une_clause_par_case_meme_vide(t):
+    N = len(t)
+    return [[Litteral(True, i, j, t[i][j])] for i in range(N) for j in range(N)]
+
+
+@fausse("vos valeurs vont trop loin : N est la longueur de t, et non son carré")
+def jusqu_a_N_carre(t):
+    N = len(t)
+    return [[Litteral(k == t[i][j], i, j, k)] for i in range(N) for j in range(N) if t[i][j] for k in range(1, N * N + 1)]
+
+
 @fausse("vous réunissez tous les littéraux d'une case en une clause, vraie dès que l'un l'est ; il en faut une par littéral")
 def une_clause_par_case(t):
     N = len(t)
@@ -112,6 +124,8 @@ declarer(
             nie_la_valeur,
             zero_comme_une_valeur,
             x_zero,
+            une_clause_par_case_meme_vide,
+            jusqu_a_N_carre,
             une_clause_par_case,
             jusqu_a_neuf,
             sans_la_derniere,

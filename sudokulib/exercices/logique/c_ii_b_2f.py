@@ -80,6 +80,12 @@ def sans_le_bloc(t, i, j):
     return _nier(i, j, ({*t[i]} | {ligne[j] for ligne in t}) - {0})
 
 
+@fausse("vous donnez les valeurs permises ; F² dit celles qui sont interdites, et les nie : ¬x")
+def affirme_les_permises(t, i, j):
+    interdites = set(valeurs_de(interdites_ij(t, i, j)))
+    return [[Litteral(True, i, j, k)] for k in range(1, len(t) + 1) if k not in interdites]
+
+
 @fausse("vous ne regardez que le bloc : une valeur déjà dans la ligne ou dans la colonne est interdite aussi")
 def bloc_seulement(t, i, j):
     return _nier(i, j, {t[p][q] for p, q in cases_du_bloc(i, j, isqrt(len(t)))} - {0})
@@ -254,6 +260,7 @@ declarer(
         variantes=(
             ligne_seulement,
             sans_le_bloc,
+            affirme_les_permises,
             bloc_seulement,
             bloc_sans_n,
             nie_zero,

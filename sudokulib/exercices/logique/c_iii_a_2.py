@@ -15,6 +15,7 @@ declarer(
             9**81: "ce sont les remplissages d'une grille vide ; une valuation peut aussi rendre vraies deux valeurs d'une case",
             2**81: "il y a 81 cases, mais combien de variables ?",
             11988: "c'est le nombre de clauses de la règle : il ne change pas le nombre de lignes",
+            12496: "c'est le nombre de clauses de la figure 1 : il ne change pas le nombre de lignes",
             2**730: "la table a une ligne par valuation ; la valeur de la formule est une colonne",
         },
         indications=(

@@ -102,6 +102,17 @@ def moins_un(formule):
     return -1 if l == AUCUN else l
 
 
+@fausse("quand rien n'est isolé, on attend le littéral convenu lui-même, et non une liste qui le contient")
+def convenu_entre_crochets(formule):
+    l = nouveau_lit_isole(formule)
+    return [l] if l == AUCUN else l
+
+
+@fausse("vous renvoyez une liste de littéraux ; on en attend un seul, et le littéral convenu s'il n'y en a pas")
+def tous_les_isoles(formule):
+    return [clause[0] for clause in formule if len(clause) == 1]
+
+
 @fausse("le littéral convenu est Litteral(True, -1, -1, -1) : il a un signe et trois numéros")
 def triplet(formule):
     l = nouveau_lit_isole(formule)
@@ -135,6 +146,7 @@ declarer(
             ([[A, B], [-C]],),
             ([[-A, B], [A, -B], [C]],),
             ([[A, -B], [C, -A, B]],),
+            ([[A, B], []],),
         ),
         strategie=st.tuples(FORMULES),
         montrer=en_mathematiques,
@@ -152,6 +164,8 @@ declarer(
             une_seule_occurrence,
             nulle_part_ailleurs,
             moins_un,
+            convenu_entre_crochets,
+            tous_les_isoles,
             triplet,
         ),
         cout=Cout(

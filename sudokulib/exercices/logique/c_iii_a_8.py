@@ -104,6 +104,18 @@ def renvoie_t(t, formule):
     return t
 
 
+@fausse("None ne dit pas la contradiction : renvoyez la formule telle qu'elle est, la clause vide y compris")
+def none_si_contradiction(t, formule):
+    reste = propagation(t, formule)
+    return None if [] in reste else reste
+
+
+@fausse("[] est la formule vide, toujours vraie : devant une contradiction, renvoyez une formule qui contient [], comme [[]]")
+def formule_vide_si_contradiction(t, formule):
+    reste = propagation(t, formule)
+    return [] if [] in reste else reste
+
+
 @fausse("vous renvoyez la formule de départ : gardez celle que renvoie simplification")
 def formule_de_depart(t, formule):
     propagation(t, formule)
@@ -159,6 +171,8 @@ declarer(
             colonne_puis_ligne,
             jusqu_a_la_premiere_valeur,
             renvoie_t,
+            none_si_contradiction,
+            formule_vide_si_contradiction,
             formule_de_depart,
         ),
         cout=Cout(

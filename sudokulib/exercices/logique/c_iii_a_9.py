@@ -9,7 +9,7 @@ declarer(
         document="C",
         reponse="d",
         raisons={
-            "a": "une formule qui contient la clause vide est insatisfiable, or la grille a une solution, "
+            "a": "aucune valuation ne satisfait une formule qui contient la clause vide ; or la grille a une solution, "
             "et la propagation n'en perd aucune",
             "b": "une clause unitaire donnerait un littéral isolé : la propagation ne serait pas finie",
             "c": "ce que la propagation écrit dans t est sûr, même quand elle s'arrête avant la fin : "

@@ -72,6 +72,19 @@ def signes_echanges(t, x, formule):
     return -deduction(t, x, formule)
 
 
+@fausse("réussir n'apprend rien : seul l'échec d'une hypothèse permet de conclure, 1 si ¬x échoue, −1 si x échoue")
+def conclut_du_succes(t, x, formule):
+    return 1 if not _impossible(t, x, formule) else -1 if not _impossible(t, -x, formule) else 0
+
+
+@fausse("satisfaire la formule n'apprend rien : seul l'échec d'une hypothèse permet de conclure, 1 si ¬x échoue, −1 si x échoue")
+def conclut_de_la_formule_vide(t, x, formule):
+    for l, reponse in ((x, 1), (-x, -1)):
+        if propagation(copier_matrice(t), [*formule, [l]]) == []:
+            return reponse
+    return 0
+
+
 @fausse("vous n'essayez que ¬x : il faut aussi supposer x")
 def seulement_non_x(t, x, formule):
     return int(_impossible(t, -x, formule))
@@ -160,6 +173,8 @@ declarer(
         autres=(avec_une_auxiliaire, par_simplification),
         variantes=(
             signes_echanges,
+            conclut_du_succes,
+            conclut_de_la_formule_vide,
             seulement_non_x,
             seulement_x,
             formule_vide,

@@ -93,6 +93,26 @@ def un_seul_passage(t, formule):
     return formule
 
 
+@fausse("vous ne propagez plus que le littéral trouvé : ajoutez sa clause à la formule qui reste, [[l]] + formule")
+def perd_la_formule(t, formule):
+    formule = propagation(t, formule)
+    for x in variables(formule):
+        d = deduction(t, x, formule)
+        if d:
+            return perd_la_formule(t, [[x if d == 1 else -x]])
+    return formule
+
+
+@fausse("vous propagez avec le littéral trouvé, mais vous ne gardez pas la formule obtenue : c'est d'elle qu'il faut repartir")
+def oublie_la_suite(t, formule):
+    formule = propagation(t, formule)
+    for x in variables(formule):
+        d = deduction(t, x, formule)
+        if d:
+            propagation2(t, [[x if d == 1 else -x], *formule])
+    return formule
+
+
 @fausse("vous échangez x et ¬x : si deduction renvoie 1, c'est x qu'on ajoute")
 def signe_contraire(t, formule):
     formule = propagation(t, formule)
@@ -163,6 +183,8 @@ declarer(
             propagation_seule,
             un_seul_infructueux,
             un_seul_passage,
+            perd_la_formule,
+            oublie_la_suite,
             signe_contraire,
             seulement_les_positives,
             sans_propager_ensuite,

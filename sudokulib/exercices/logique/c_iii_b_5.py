@@ -56,6 +56,11 @@ def renvoie_la_formule(t):
     return propagation2(t, formule_initiale(t))
 
 
+@fausse("vous renvoyez un couple ; on attend t seul")
+def renvoie_le_couple(t):
+    return propagation2(t, formule_initiale(t)), t
+
+
 @fausse("vous renvoyez t sans l'avoir complété")
 def ne_fait_rien(t):
     return t
@@ -81,7 +86,7 @@ declarer(
         delai=4.0,
         solution=corrige,
         autres=(en_deux_temps, en_reportant_les_valeurs),
-        variantes=(propagation_seule, sur_une_copie, renvoie_la_formule, ne_fait_rien),
+        variantes=(propagation_seule, sur_une_copie, renvoie_la_formule, renvoie_le_couple, ne_fait_rien),
         indications=(
             "Quelle formule code une grille ? Quelle fonction en tire tout ce qu'elle peut, en complétant t ?",
             "Vous avez déjà les deux fonctions qu'il faut. Laquelle complète t sur place, et que lui donner ?",
