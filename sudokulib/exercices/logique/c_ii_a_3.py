@@ -65,7 +65,7 @@ def par_les_coins_des_blocs():
 # Les réponses fausses
 
 
-@fausse("vos « blocs » sont des cases prises de n en n : dans indice(b, r, n), le bloc d'abord, puis le rang", de="bloc1")
+@fausse("vos « blocs » sont des cases prises de n en n : indice attend d'abord le bloc, puis le rang", de="bloc1")
 def cases_eparpillees(n):
     N = n * n
     cases = [[(b // n + n * (r // n), b % n + n * (r % n)) for r in range(N)] for b in range(N)]

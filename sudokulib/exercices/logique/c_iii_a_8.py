@@ -88,7 +88,7 @@ def colonne_puis_ligne(t, formule):
     return formule
 
 
-@fausse("la propagation ne s'arrête pas à la première valeur trouvée : continuez tant qu'un littéral est isolé")
+@fausse("vous vous en tenez à la première valeur trouvée : continuez tant qu'un littéral est isolé")
 def jusqu_a_la_premiere_valeur(t, formule):
     while (l := nouveau_lit_isole(formule)) != AUCUN:
         formule = simplification(l, formule)
