@@ -11,7 +11,7 @@ export PYTHONDONTWRITEBYTECODE :=
 COURT ?=
 EXERCICES ?=
 
-.PHONY: aide lab test test-navigateur site dossier javascript notebooks diapos polycopie exercice bench propre
+.PHONY: aide lab test test-navigateur site dossier publication javascript notebooks diapos polycopie exercice bench propre
 
 aide:
 	@echo "make lab        ouvre le cours dans JupyterLab"
@@ -19,6 +19,7 @@ aide:
 	@echo "make javascript vérifie les types, le style et les essais du JavaScript (demande Node)"
 	@echo "make test-navigateur  compare les verdicts d'un navigateur à ceux d'ici (demande Node)"
 	@echo "make site       fait le site où tout s'exécute dans le navigateur ; make dossier, l'archive à mettre sur une clé"
+	@echo "make publication  ce qu'on met en ligne, dans build/publication/ : le site et les diapositives"
 	@echo "make notebooks  engendre les cahiers à partir de sources/"
 	@echo "make diapos     construit les diapositives, dans diapositives/ (demande Node) ; avec leurs PDF : OPTIONS=--pdf"
 	@echo "make polycopie  imprime les énoncés, et les corrigés, dans polycopies/ (demande Node et Chromium) ; un seul : OPTIONS=3"
@@ -68,6 +69,12 @@ site: .venv/.site outils/navigateur/node_modules/.installes
 
 dossier: site
 	@$(BIN)/python -m outils.navigateur.dossier
+
+# Ce qu'on met en ligne : le site, avec la roue du cours, et les diapositives.
+publication: site diapos
+	@rm -rf build/publication
+	@cp -r build/site build/publication
+	@cp -r diapositives build/publication/diapositives
 
 notebooks: .venv/.test
 	$(BIN)/python -m outils.cahiers
