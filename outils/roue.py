@@ -11,6 +11,7 @@ import argparse
 import base64
 import bz2
 import json
+import re
 import tomllib
 from collections.abc import Mapping
 from hashlib import sha256
@@ -21,8 +22,20 @@ from outils.allegement import alleger, noms_publics
 
 RACINE = Path(__file__).resolve().parent.parent
 AMORCE = Path(__file__).resolve().parent / "modeles/amorce_de_la_roue.py"
-AILLEURS = ("sudokulib/atelier/projetee/", "sudokulib/commandes/")  # ce que n'a pas un navigateur : diapositives, terminal
+AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, réglages de JupyterLab, banc
+    "sudokulib/atelier/projetee/",
+    "sudokulib/atelier/serveur.py",
+    "sudokulib/commandes/",
+    "sudokulib/affirmations/",
+    "sudokulib/donnees/affirmations.json",
+)
 DOCUMENTEES = ("sudokulib/__init__.py", "sudokulib/exercices/__init__.py")  # `help` y répond de leurs noms, même allégé
+# Ce qui n'y est qu'en un mot : le banc recommence des calculs d'une demi-heure, et se lit sur le site sans se rejouer.
+SANS_BANC = 'raise ImportError("le banc des affirmations ne se rejoue qu\'avec le cours installé")\n'
+ABREGES = {"sudokulib/affirmations/__init__.py": SANS_BANC}
+# Un navigateur n'a pas numba : de ce qui le demande, il suffit de dire qu'il manque, comme le dirait Python.
+COMPILES = re.compile(r"^(?:import numba|from numba|from sudokulib\.moteur\.(?:bits|regles_\w+) import)", re.M)
+SANS_NUMBA = 'raise ModuleNotFoundError("No module named \'numba\'", name="numba")\n'
 SUFFIXES = (".py", ".js", ".css", ".json", ".c", ".typed")
 DATE = (2020, 1, 1, 0, 0, 0)  # la même pour tous : la roue ne change que si un fichier change
 
@@ -31,7 +44,8 @@ def faire_la_roue(dossier: Path) -> Path:
     """Écrit la roue légère dans un dossier, et renvoie son chemin."""
     sources = {chemin: octets.decode() for chemin, octets in fichiers().items()}
     publics = noms_publics({facade: sources[facade] for facade in DOCUMENTEES})
-    legeres = {chemin: alleger(chemin, texte, publics) for chemin, texte in sources.items() if not chemin.startswith(AILLEURS)}
+    gardes = {chemin: texte for chemin, texte in sources.items() if not chemin.startswith(AILLEURS)}
+    legeres = {c: SANS_NUMBA if COMPILES.search(texte) else alleger(c, texte, publics) for c, texte in gardes.items()} | ABREGES
     bloc = bz2.compress(json.dumps(legeres, ensure_ascii=False).encode())
     return assembler(dossier, {"sudokulib/__init__.py": AMORCE.read_bytes(), "sudokulib/cours.json.bz2": bloc})
 

@@ -176,6 +176,7 @@ ECRIVENT_AUTREMENT = {
     "carnet.py": "une rangée s'ajoute",
     "papier/feuille.py": "dans un tampon",
     "difficulte/figure.py": "dans un tampon",
+    "mesures/releve.py": "dans un tampon",
     "correction/courbes.py": "dans un tampon",
     "correction/progression.py": "écrit à côté et remplace, lui aussi",
     "correction/bac_a_sable.py": "/dev/null",

@@ -19,7 +19,7 @@ from sudokulib.erreurs import ErreurSudoku
 from sudokulib.film import filmer_boucle
 
 # De quoi construire un widget : une grille, un exercice ou un film
-ARGUMENTS = ("1.3...........2.", "T.1b", filmer_boucle("12..34..2......."), None)
+ARGUMENTS = ("1.3...........2.", "T.1b", "T.5", filmer_boucle("12..34..2......."), None)
 
 HOSTILES: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 2, 3, 4, 5, 15, 16, 80, 81, 255, 256, 10**30, 10**5000, 0.5, 1.0, float("nan"), float("inf")),

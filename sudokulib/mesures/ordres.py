@@ -15,7 +15,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from sudokulib.abrege import Grilles
-from sudokulib.erreurs import ErreurSudoku
+from sudokulib.erreurs import ErreurSudoku, verifier_ordre
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.mesures.releve import Releve, figure_vide
@@ -143,7 +143,7 @@ class Arrets(Releve):
 
     def essais(self, n: int) -> str:
         """Combien d'essais du recuit réussissent, et la médiane de leurs itérations."""
-        iterations = self.recuit.get(n, ())
+        iterations = self.recuit.get(verifier_ordre(n), ())
         if not iterations:
             return "pas essayé"
         reussis = sum(x > 0 for x in iterations)
@@ -186,7 +186,7 @@ def arrets_gardes() -> Arrets:
     Exemples
     --------
     >>> arrets_gardes().finies["règles EUP"][5]
-    0
+    1
 
     Références
     ----------

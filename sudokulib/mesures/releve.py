@@ -7,6 +7,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 
 from sudokulib.erreurs import ErreurSudoku
+from sudokulib.figures import texte_de_remplacement
 from sudokulib.tableaux import Tableau
 
 if TYPE_CHECKING:
@@ -49,8 +50,8 @@ def figure_vide(largeur: float, hauteur: float) -> Figure:
     class FigureMontree(Figure):
         """Une figure qui se montre seule dans un cahier, sans que pyplot y ait été préparé."""
 
-        def _repr_png_(self) -> bytes:
-            return en_png(self)
+        def _repr_png_(self) -> tuple[bytes, dict[str, str]]:
+            return en_png(self), {"alt": texte_de_remplacement(self)}
 
     return FigureMontree(figsize=(largeur, hauteur), layout="constrained")
 

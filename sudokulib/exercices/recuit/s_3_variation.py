@@ -202,7 +202,7 @@ def a_l_envers(comptes, case, ancienne, nouvelle):
     compter(comptes, case, nouvelle, ancienne)
 
 
-@fausse("la table est modifiée sur place ; la fonction ne renvoie rien")
+@fausse("la table se modifie sur place : rien n'est à renvoyer")
 def renvoie_la_table(comptes, case, ancienne, nouvelle):
     compter(comptes, case, ancienne, nouvelle)
     return comptes

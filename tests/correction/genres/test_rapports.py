@@ -52,6 +52,8 @@ def test_une_formule_fausse_est_reliee_a_la_bonne(e, abimer, phrase):
         if equivalentes(fausse, bonne, e.lettres):
             continue
         bilan = e.repondre(toutes)
+        if bilan.reussi and any(equivalentes(fausse, fine, e.lettres) for _, fine in e.aussi):
+            continue
         assert not bilan.reussi and not bilan.phrase.rstrip(".").endswith((SANS_RAISON, "n'est pas la bonne")), bilan.phrase
         dite = dire_le_rapport(fausse, bonne, e.lettres)
         assert dite and bonne not in dite.split()
@@ -75,6 +77,8 @@ def test_un_ordre_de_grandeur_faux_est_dit_trop_grand_ou_trop_petit(e):
 def test_un_entier_faux_est_relie_au_bon(e, abimer):
     for bonne, fausse, toutes in abimees(e, abimer):
         bilan = e.repondre(toutes)
+        if bilan.reussi and any(equivalentes(fausse, fine, e.lettres) for fine in e.aussi):
+            continue
         assert not bilan.reussi and not bilan.phrase.rstrip(".").endswith(SANS_RAISON)
         dite = dire_le_rapport_des_entiers(fausse, bonne)
         assert dite and str(bonne) not in dite

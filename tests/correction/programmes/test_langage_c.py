@@ -240,7 +240,7 @@ FAUTES = {
     "endroit compté à partir de 0": (
         changer('refuser("ligne", N + 1)', 'refuser("ligne", N)'),
         "sortie",
-        "on y cherche la ligne 6, comptée",
+        ", comptée à partir de 1",
     ),
     "endroit non nommé": (changer("refuser(nom, 0)", 'refuser("?", 0)'), "sortie", "on y cherche « absent.txt »"),
     "point-virgule": (changer(MONTRER, "    afficher()\n"), "compilation", f"ligne {LIGNE_MONTRER} : il manque un point-virgule"),
