@@ -55,7 +55,7 @@ def facile(n: int) -> Grille:
     Exemples
     --------
     >>> facile(2)
-    Grille.lire('..34341221434321')
+    Grille.lire('..34341223414123')
     """
     N = n * n
     lignes = [[(n * (i % n) + i // n + j) % N + 1 for j in range(N)] for i in range(N)]
