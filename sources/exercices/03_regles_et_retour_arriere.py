@@ -354,16 +354,18 @@ grilles = list(minimales(300, graine=3))
 # `"T moyen"` et le `"T maximal"`. Sur ce que renvoie `compter_applications`, `.T` est la liste des comptes, `.moyenne` leur
 # moyenne, et `.tracer()` leur histogramme.
 
-# %% exercice="T.7m" role="reponse" tags=["nbval-ignore-output"]
+# %% exercice="T.7m" role="reponse"
 ### DÉBUT DU CORRIGÉ
 comptes = compter_applications(sudoku_repare, exclusivite, grilles)
 seules = sum(boucler_regles(table_de_grille(grille), 3) == -1 for grille in grilles)
 mesures = {"grilles": len(grilles), "sans hypothèse": seules, "T moyen": comptes.moyenne, "T maximal": max(comptes.T)}
-comptes.tracer()
 ### FIN DU CORRIGÉ
 
 # %% exercice="T.7m" role="verification"
 repondre("T.7m", mesures)
+
+# %% exercice="T.7m" role="corrige" tags=["nbval-ignore-output"]
+comptes.tracer()
 
 # %% [markdown] exercice="T.7m" role="corrige"
 # L'histogramme a une longue queue : la plupart des grilles demandent moins de dix applications, quelques-unes cent ou davantage.
