@@ -233,7 +233,7 @@ def test_un_cahier_d_exercice_rempli_avec_le_corrige_est_le_corrige(chemin):
     reponses = {c.id: c.source for c in corrige.cells}
 
     def codes(cahier):
-        de_l_eleve = (c for c in cahier.cells if c.metadata["sudokulib"].get("role") != "corrige")
+        de_l_eleve = (c for c in cahier.cells if c.metadata.get("sudokulib", {}).get("role") != "corrige")
         gardees = (c for c in de_l_eleve if c.cell_type == "code" and not c.id.endswith("-indications"))
         return [reponses.get(c.id, c.source) for c in gardees]
 
