@@ -88,7 +88,7 @@ def test_les_clauses_de_trop_ou_qui_manquent_sont_comptees():
         return [*lig2(n)[1:], *col2(n)[:3]]
 
     mots = (
-        "mais certaines plusieurs fois",
+        "chaque paire vous donne deux clauses",
         "une paire est faite de deux choses différentes",
         "il manque 5 clauses, ¬x¹₍₀,₀₎ ∨ ¬x¹₍₀,₁₎, …",
         "il y a en trop une clause, x¹₍₀,₀₎.",
