@@ -5,9 +5,9 @@
 # [la leçon 1](../notebooks/01_le_probleme.ipynb). **Documents** : T (« Présentation du problème »), S (partie I), C (partie I).
 #
 # Pour chaque question : lisez l'énoncé, remplissez la cellule marquée « à faire », exécutez-la (Maj + Entrée), puis exécutez
-# la cellule qui la vérifie. Une vérification réussie dit que les tests visibles passent, rien de plus : relisez-vous. Sous
-# chaque vérification, la cellule `indication(…)` affiche un bouton : il dévoile des indications, de la plus discrète à la
-# solution. À la fin, un tableau de bord.
+# la cellule qui la vérifie. « Réussi » veut dire qu'aucun des essais ne met votre réponse en défaut ; ce n'est pas une preuve :
+# relisez-vous. Sous chaque vérification, la cellule `indication(…)` affiche un bouton : il dévoile des indications, de la plus
+# discrète à la solution. À la fin, un tableau de bord.
 #
 # Commencez par exécuter ceci :
 
@@ -43,7 +43,7 @@ lettre = "b"
 repondre("T.0a", lettre)
 
 # %% [markdown] exercice="T.0a" role="corrige"
-# Les phrases a et d sont fausses : L1C2 admettrait aussi 2, 6 et 9, et L4C2 admettrait un 1. La phrase c est vraie, mais elle
+# Réponse b. Les phrases a et d sont fausses : L1C2 admettrait aussi 2, 6 et 9, et L4C2 admettrait un 1. La phrase c est vraie, mais elle
 # dit seulement que le 1 est permis en L1C2. La phrase b, elle, ne laisse pas d'autre place au 1 de la première région. C'est
 # la règle d'unicité du chapitre 3.
 
@@ -195,7 +195,7 @@ verifier("T.0c", nombre_de_grilles)
 # l'une de l'autre par une symétrie ? Les symétries sont celles de la leçon : échanger deux lignes d'une même bande, les deux
 # bandes, de même pour les colonnes et les piles ; transposer ; renommer les valeurs.
 #
-# Le premier nombre se demande à votre fonction ; le second se calcule comme dans la leçon, ou se cherche à la main parmi les
+# Pour le premier nombre, appelez votre fonction ; le second se calcule comme dans la leçon, ou se cherche à la main parmi les
 # douze grilles dont la première ligne est 1 2 3 4. Donnez les deux nombres dans cet ordre, par exemple `[17, 5]`.
 
 # %% exercice="T.0cn" role="reponse"
@@ -210,7 +210,7 @@ repondre("T.0cn", grilles_et_classes)
 # La première ligne se remplit de $4! = 24$ façons, et chacune se complète d'autant de façons que 1 2 3 4, par renommage des
 # valeurs : $288 = 24 \times 12$. Les symétries ramènent ces douze grilles à deux. À l'ordre 3, le document T cite
 # 6 670 903 752 021 072 936 960 grilles (B. Felgenhauer et F. Jarvis, 2005) et 5 472 730 538 classes (E. Russell et F. Jarvis,
-# 2006) : votre fonction n'y suffirait pas.
+# 2006) : votre fonction, qui les compte une à une, n'y suffirait pas.
 
 # %% [markdown] exercice="C.I.A"
 # ## C.I. Trois fonctions sur les listes

@@ -5,9 +5,9 @@
 # T.1 à T.3.
 #
 # Pour chaque question : lisez l'énoncé, remplissez la cellule marquée « à faire », exécutez-la (Maj + Entrée), puis exécutez
-# la cellule qui la vérifie. Une vérification réussie dit que les tests visibles passent, rien de plus : relisez-vous. Sous
-# chaque vérification, la cellule `indication(…)` affiche un bouton : il dévoile des indications, de la plus discrète à la
-# solution. À la fin, un tableau de bord.
+# la cellule qui la vérifie. « Réussi » veut dire qu'aucun des essais ne met votre réponse en défaut ; ce n'est pas une preuve :
+# relisez-vous. Sous chaque vérification, la cellule `indication(…)` affiche un bouton : il dévoile des indications, de la plus
+# discrète à la solution. À la fin, un tableau de bord.
 #
 # Commencez par exécuter ceci :
 
@@ -59,7 +59,7 @@ lettre = "b"
 repondre("T.1aq", lettre)
 
 # %% [markdown] exercice="T.1aq" role="corrige"
-# Écrivons $n$ sous la forme $x\,1\,0\dots0$, où le 1 est celui de droite. Alors $n-1$ s'écrit $x\,0\,1\dots1$, et le ET des
+# Réponse b. Écrivons $n$ sous la forme $x\,1\,0\dots0$, où le 1 est celui de droite. Alors $n-1$ s'écrit $x\,0\,1\dots1$, et le ET des
 # deux est $x\,0\,0\dots0$.
 
 # %% [markdown] exercice="T.1b"
@@ -97,12 +97,12 @@ repondre("T.1bc", tours)
 # %% [markdown] exercice="T.2"
 # ## T.2. Les cases de chaque bloc
 #
-# Ici, $n$ est de nouveau l'ordre de la grille, et $N = n^2$. Les lignes sont numérotées de 1 à $N$ de haut en bas, les colonnes de 1 à $N$ de gauche à droite, les régions et les
-# cases dans l'ordre de lecture, à partir de 1 elles aussi.
+# Ici, $n$ est de nouveau l'ordre de la grille, et $N = n^2$. Tout se compte à partir de 1 : les lignes depuis le haut, les colonnes
+# depuis la gauche, les régions et les cases dans l'ordre de lecture.
 #
-# Écrivez trois fonctions de l'ordre $n$. Chacune renvoie une table : un dictionnaire dont les clés sont les numéros de 1 à $N$
-# et les valeurs les listes des numéros des cases, dans l'ordre de lecture. Pour $n = 3$, la table des lignes contient à la clé 2 la liste
-# `[10, 11, 12, 13, 14, 15, 16, 17, 18]`.
+# Écrivez trois fonctions de l'ordre $n$. Chacune renvoie une table : un dictionnaire dont les clés sont les numéros de 1 à
+# $N$ et les valeurs les listes des numéros des cases, dans l'ordre de lecture. Pour $n = 3$, la table des lignes contient à la
+# clé 2 la liste `[10, 11, 12, 13, 14, 15, 16, 17, 18]`.
 #
 # (Une liste dont l'entrée 0 vaudrait `None` est acceptée aussi.)
 
@@ -180,4 +180,5 @@ progression()
 # ## Et ensuite
 #
 # Le [corrigé](../solutions/02_representation.ipynb) contient une solution de chaque question, avec les démonstrations.
-# Retour à [l'accueil](../notebooks/00_accueil.ipynb).
+# Suite : [leçon 3, Règles EUP et retour arrière](../notebooks/03_regles_et_retour_arriere.ipynb). Retour à
+# [l'accueil](../notebooks/00_accueil.ipynb).

@@ -16,7 +16,7 @@
 #
 # Chapitre 1 · d'après les documents T, S et C
 #
-# > Une heure. Aucun prérequis que les listes de Python. Demandez qui a déjà joué : ils aideront les autres.
+# > Une heure. Prérequis : les boucles, les fonctions, les listes et les ensembles de Python. Demandez qui a déjà joué : ils aideront les autres.
 
 # %% [markdown] role="diapo"
 # ## Le jeu
@@ -116,11 +116,13 @@ Projection(filmer_regles(grille), paris=4, genres=["case"])
 #
 # **À retenir.** On peut raisonner sur une case (« que vaut-elle ? ») ou sur une valeur (« où va-t-elle ? ») : ce n'est pas la même force.
 #
-# **Question rapide.** Dans une ligne, il manque 3 et 7, et deux cases sont vides. Peut-on conclure ?
+# **Questions rapides.** 1. Dans une ligne, il manque 3 et 7, et deux cases sont vides. Peut-on conclure ? 2. Lequel des deux raisonnements
+# a placé le 1 en L1C2 ?
 #
-# <details><summary>Réponse</summary>
+# <details><summary>Réponses</summary>
 #
-# Pas avec la ligne seule. Mais si la colonne ou la région de l'une des deux cases a déjà un 3, elle vaut 7, et l'autre 3.
+# 1. Pas avec la ligne seule. Mais si la colonne ou la région de l'une des deux cases a déjà un 3, elle vaut 7, et l'autre 3. 2. Celui qui part
+# de la valeur : la case, elle, admettait quatre valeurs.
 #
 # </details>
 
@@ -152,7 +154,7 @@ secondes = 9 ** (81 - grille.nombre_indices) / 10**9
 print(f"{secondes / (3600 * 24 * 365):.1e} années")
 
 # %% [markdown]
-# Un million de milliards de milliards de fois l'âge de l'Univers : essayer tout n'est pas une méthode, il faut déduire. Pour $n$ et $m$
+# Près d'un million de milliards de milliards de fois l'âge de l'Univers : essayer tout n'est pas une méthode, il faut déduire. Pour $n$ et $m$
 # quelconques, combien y a-t-il de remplissages ? C'est la question T.0bc : les choix se multiplient.
 #
 # **À retenir.** $N = n^2$ valeurs, $N^2$ cases, trois sortes de blocs. Le nombre de remplissages est sans rapport avec le temps qu'on a.
@@ -258,11 +260,12 @@ print("deux à deux voisines :", all(b in voisines(a, 2) for a in region for b i
 #
 # **À retenir.** Un graphe, c'est le Sudoku sans les nombres : ce qui compte est *qui gêne qui*.
 #
-# **Question rapide.** La somme des degrés de tous les sommets vaut-elle le nombre d'arêtes ?
+# **Questions rapides.** 1. La somme des degrés de tous les sommets vaut-elle le nombre d'arêtes ? 2. Combien d'arêtes à l'ordre 2, où chacun des
+# 16 sommets est de degré 7 ?
 #
-# <details><summary>Réponse</summary>
+# <details><summary>Réponses</summary>
 #
-# Le double : chaque arête a deux bouts, et compte donc deux fois.
+# 1. Elle vaut le double : chaque arête a deux bouts, et compte donc deux fois. 2. $16 \times 7 / 2 = 56$.
 #
 # </details>
 
@@ -427,7 +430,16 @@ assert minimale.nombre_indices == 17 and solution_unique(minimale).est_solution
 minimale
 
 # %% [markdown]
-# Est-elle difficile ? Gardez votre pari : le chapitre 3 le mesurera.
+# Est-elle difficile ? Gardez votre pari : le chapitre 3 le mesurera. (Au banc des affirmations : `T-17-indices`.)
+#
+# **À retenir.** À l'ordre 3, il faut au moins 17 indices pour n'avoir qu'une solution.
+#
+# **Questions rapides.** 1. Une grille d'ordre 3 a 16 indices. Combien de solutions ? 2. Une grille de 17 indices en a-t-elle toujours une seule ?
+#
+# <details><summary>Réponses</summary>
+#
+# 1. Aucune, ou plusieurs ; jamais une seule. 2. Non : il en faut 17, mais 17 quelconques ne suffisent pas. Ôtez à une grille pleine, par exemple,
+# tous ses 1 et tous ses 2 : échanger 1 et 2 donne une autre solution, quels que soient les indices qu'on garde.
 
 # %% [markdown] role="diapo"
 # ## Combien de grilles ?
@@ -436,7 +448,7 @@ minimale
 # + À symétrie près : 5 472 730 538
 # + À l'ordre 2 : on peut **compter**
 #
-# > 2 min. Nombres de Jarvis et Russell, cités par le document T.
+# > 2 min. Cités par le document T. Le premier nombre est de Felgenhauer et Jarvis, le second de Russell et Jarvis.
 
 # %% [markdown] role="diapo"
 # ## Compter sans oublier
@@ -627,11 +639,12 @@ indice(*indice(3, 6)), all(indice(*indice(b, r)) == (b, r) for b in range(9) for
 # %% [markdown]
 # **À retenir.** Le quotient par $n$ donne la bande, le reste donne la pile.
 #
-# **Question rapide.** À l'ordre 3, dans quelle région est la case $(i, j) = (4, 7)$ ?
+# **Questions rapides.** 1. À l'ordre 3, dans quelle région est la case $(i, j) = (4, 7)$ ? 2. Et quel est son rang dans cette région ?
 #
-# <details><summary>Réponse</summary>
+# <details><summary>Réponses</summary>
 #
-# Bande $\lfloor 4/3 \rfloor = 1$, pile $\lfloor 7/3 \rfloor = 2$ : la région $3 \times 1 + 2 = 5$, en comptant à partir de 0.
+# 1. Bande $\lfloor 4/3 \rfloor = 1$, pile $\lfloor 7/3 \rfloor = 2$ : la région $3 \times 1 + 2 = 5$, en comptant à partir de 0. 2. Dans la région,
+# la ligne 1 (le reste de 4 par 3) et la colonne 1 (celui de 7) : le rang $3 \times 1 + 1 = 4$, au milieu.
 #
 # </details>
 

@@ -19,7 +19,7 @@
 # > 45 minutes. Le seul prérequis est Python ; l'écriture binaire se revoit en chemin.
 
 # %% [markdown] role="diapo"
-# ## Trois gestes
+# ## Trois opérations
 #
 # Ce qu'un programme fait sans cesse :
 #
@@ -79,11 +79,13 @@ getsizeof(permises)
 #
 # **À retenir.** Une bonne représentation est celle où ce qu'on fait sans cesse ne coûte presque rien.
 #
-# **Question rapide.** Des trois opérations, laquelle fait-on le plus souvent quand une case vient d'être dévoilée ?
+# **Questions rapides.** 1. Des trois opérations, laquelle fait-on quand une case vient d'être dévoilée ? 2. Combien de bits faut-il par case à
+# l'ordre 5 ?
 #
-# <details><summary>Réponse</summary>
+# <details><summary>Réponses</summary>
 #
-# Les trois à la fois : on parcourt ses blocs, on ôte sa valeur des autres cases, et l'on regarde combien il leur en reste.
+# 1. Les trois : on parcourt ses blocs, on ôte sa valeur des autres cases, et l'on regarde combien il leur en reste. 2. Vingt-cinq, un par
+# valeur : l'entier reste petit.
 #
 # </details>
 
@@ -186,7 +188,7 @@ assert vecteur([1, 3]) == 10
 # > 3 min. Faites deviner chacune avant de la montrer.
 
 # %% [markdown] role="diapo"
-# ## Ôter, en un geste
+# ## Ôter, en une opération
 #
 # On ôte $\{2\}$ de $\{1, 2, 9\}$.
 #
@@ -264,7 +266,9 @@ mesurer_croissance(poids_bit_a_bit, poids, sur=ENTIERS, droite=True)
 # les poids valent 1 : c'est là qu'on gagne. Le gain a une limite : quand tous les bits sont à 1, les deux fonctions font le même nombre de
 # tours.
 #
-# Le document rappelle que les processeurs savent compter les bits en une instruction ; Python aussi, avec `m.bit_count()`.
+# Le document rappelle que les processeurs savent compter les bits en une instruction ; Python aussi, avec `m.bit_count()`. Il donne
+# même l'option du compilateur. Existe-t-elle ? Le [banc des affirmations](07_plus_loin_affirmations.ipynb) l'a demandé à gcc
+# (`T-popcount-option`), et y éprouve aussi les autres phrases de ce chapitre (`T-poids-lineaire`, `T-cases-de-ligne`, `T-meme-bloc`).
 #
 # **À retenir.** $w(m)$ tours au lieu d'un par chiffre : le coût dépend de ce qu'on cherche, non de la place qu'on lui a réservée.
 #
@@ -424,11 +428,12 @@ mesurer_croissance(cases_de_ligne, cases_de_region, sur=ORDRES)
 #
 # **À retenir.** En échelles logarithmiques, la pente est l'exposant. On ne fait pas mieux que la taille de ce qu'on écrit.
 #
-# **Question rapide.** À l'ordre 2, quel est le numéro de la case L3C2 ? Sa région ?
+# **Questions rapides.** 1. À l'ordre 2, quel est le numéro de la case L3C2 ? Sa région ? 2. Une autre fonction a une pente de 3. Quand $N$ double,
+# par combien ses opérations sont-elles multipliées ?
 #
-# <details><summary>Réponse</summary>
+# <details><summary>Réponses</summary>
 #
-# $4 \times 2 + 2 = 10$ ; bande 1, pile 0, donc la région $2 \times 1 + 0 + 1 = 3$.
+# 1. $4 \times 2 + 2 = 10$ ; bande 1, pile 0, donc la région $2 \times 1 + 0 + 1 = 3$. 2. Par $2^3 = 8$.
 #
 # </details>
 
@@ -522,11 +527,11 @@ print(essai[6])
 #
 # **À retenir.** Adresser n'est pas copier : on y gagne une puissance de $N$, et l'on s'interdit de modifier.
 #
-# **Question rapide.** Combien de listes différentes y a-t-il dans la table $L$ de l'ordre 3 ?
+# **Questions rapides.** 1. Combien de listes différentes y a-t-il dans la table $L$ de l'ordre 3 ? 2. Peut-on avoir `a == b` sans avoir `a is b` ?
 #
-# <details><summary>Réponse</summary>
+# <details><summary>Réponses</summary>
 #
-# Neuf, une par ligne, pour 81 clés.
+# 1. Neuf, une par ligne, pour 81 clés. 2. Oui : ce sont deux listes de même contenu, comme celles de `meme_ligne_copiee`.
 #
 # </details>
 
@@ -576,12 +581,13 @@ afficher(G, 3, couleurs=False)
 # %% [markdown]
 # **À retenir.** $G$ range tout ce qu'on sait : elle commence avec tout ce que les indices n'interdisent pas *encore*.
 #
-# **Question rapide.** Quel est l'indice, dans $G$, de la case L2C1 à l'ordre 3 ? Et son numéro dans les tables de la section précédente ?
+# **Questions rapides.** 1. Quelle est la place, dans $G$, de la case L2C1 à l'ordre 3 ? Et son numéro dans les tables de la section
+# précédente ? 2. À l'ordre 2, quel entier range une case vide ?
 #
-# <details><summary>Réponse</summary>
+# <details><summary>Réponses</summary>
 #
-# L'indice 9 ($9 \times 1 + 0$) et le numéro 10 : d'un côté on compte à partir de 0, de l'autre à partir de 1. C'est la première cause de fautes du
-# chapitre 3.
+# 1. La place 9 ($9 \times 1 + 0$) et le numéro 10 : d'un côté on compte à partir de 0, de l'autre à partir de 1. C'est la première cause de
+# fautes du chapitre 3. 2. Les valeurs 1 à 4 sont permises : $2 + 4 + 8 + 16 = 30$.
 #
 # </details>
 

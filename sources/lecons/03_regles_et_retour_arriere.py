@@ -453,7 +453,7 @@ vivante("12..34..2.......")
 # | unicité | $3N$ blocs | $N$ valeurs, $N$ cases | presque n'importe laquelle |
 # | parité | $3N$ blocs | $N$ poids, puis les paires | vide, si l'on pèse ; ou pleine de paires |
 #
-# Une paire trouvée coûte $N$ gestes de plus, mais un bloc n'a que $N/2$ paires disjointes.
+# Une paire trouvée coûte $N$ opérations de plus, mais un bloc n'a que $N/2$ paires disjointes.
 #
 # **Pariez** : sur des tables pleines, laquelle coûtera le moins ? Et sa pente ?
 
@@ -473,11 +473,13 @@ mesurer_croissance(exclusivite, unicite, parite, sur=TABLES_VIDES)
 #
 # **À retenir.** Un coût se mesure sur la table qui fait mal, et se prouve en comptant les boucles.
 #
-# **Question rapide.** Vous mesurez une pente de 2,9. Le coût est-il $N^{2{,}9}$ ?
+# **Questions rapides.** 1. Vous mesurez une pente de 2,9. Le coût est-il $N^{2{,}9}$ ? 2. Quelle famille de tables ferait trouver le plus de
+# paires à la parité ?
 #
-# <details><summary>Réponse</summary>
+# <details><summary>Réponses</summary>
 #
-# Non : par exemple $2N^3 + 30N^2$, dont la pente vaut 3 à l'infini et moins aux petites tailles. La mesure suggère, la démonstration conclut.
+# 1. Non : par exemple $2N^3 + 30N^2$, dont la pente vaut 3 à l'infini et moins aux petites tailles. La mesure suggère, la démonstration conclut.
+# 2. Celle où, dans chaque ligne, les cases vont deux par deux : $\{1, 2\}$ deux fois, $\{3, 4\}$ deux fois…
 #
 # </details>
 
@@ -646,11 +648,13 @@ print(gardees.phrase())
 # **À retenir.** Une proportion se dit d'un ensemble de grilles qu'on sait décrire. (Au [banc des
 # affirmations](07_plus_loin_affirmations.ipynb) : `T-grande-majorite`, `T-parite`, `T-algorithme-imprime`.)
 #
-# **Question rapide.** Le document L a une grille de 17 indices, le minimum possible. Faudra-t-il des hypothèses ?
+# **Questions rapides.** 1. Le document L a une grille de 17 indices, le minimum possible. Faudra-t-il des hypothèses ? 2. Trois cents autres
+# grilles minimales donneraient-elles la même part ?
 #
-# <details><summary>Réponse</summary>
+# <details><summary>Réponses</summary>
 #
-# On ne peut pas le deviner du nombre d'indices : la leçon le mesure plus bas.
+# 1. On ne peut pas le deviner du nombre d'indices : la leçon le mesure plus bas. 2. Non, à quelques points près : l'exercice T.7m en mesure
+# d'autres. De trois cents grilles, on ne connaît une telle part qu'à six points près.
 #
 # </details>
 
@@ -697,7 +701,7 @@ B[0], C[0]
 # `B = G` ne copie rien : c'est un second nom pour la même liste. « Restaurer » `B` restaurerait la table déjà changée. Il faut
 # `G.copy()` ; et, pour restaurer, `G[:] = B` remplace le *contenu* de la table, que tous les appels partagent.
 #
-# ### La valeur perdue (T.6b)
+# ### Le pseudo-code du document (T.6b)
 #
 # Le document imprime un pseudo-code ; la bibliothèque l'a traduit tel quel, sous le nom de `sudoku_fautif`. L'exemple du document se
 # résout sans hypothèse, la grille très difficile en demande.
@@ -835,8 +839,7 @@ assert not sudoku_fautif(table_de_grille(exemple("leleux_tres_difficile")), 3)
 # ## L'arbre de recherche (T.6c)
 #
 # Chaque nœud, sauf la racine, est une hypothèse. Un point marque les nœuds où les règles se sont arrêtées et où il en faut une
-# nouvelle (« choix »). Parcourez le
-# film avec la frise (**?** une hypothèse, **✕** une contradiction, **↶** un retour à la copie B), ou cliquez un nœud. L'arbre se
+# nouvelle (« choix »). Parcourez le film avec la frise (**?** une hypothèse, **✕** une contradiction, **↶** un retour à la copie B), ou cliquez un nœud. L'arbre se
 # découvre à mesure : décochez « Pariez d'abord » pour le voir entier. Un trait plein mène alors à la solution ; les branches en
 # pointillé sont abandonnées.
 
@@ -1081,11 +1084,14 @@ afficher(G, 3, couleurs=False)
 # document demande d'écrire en C, et que vous écrirez en Python à la question T.TP. La commande du cours fait de même ; dans un
 # terminal : `sudokulib resoudre grille.txt`.
 #
-# **Question rapide.** Sur l'affichage ci-dessus, quelles cases BouclerRègles peut-elle désigner ?
+# **À retenir.** Un programme qui montre où il en est se corrige plus vite qu'un programme qui se tait.
 #
-# <details><summary>Réponse</summary>
+# **Questions rapides.** 1. Sur l'affichage ci-dessus, quelles cases BouclerRègles peut-elle désigner ? 2. Un fichier a 16 lignes de 16 nombres. Quel est
+# l'ordre de la grille ?
 #
-# Celles dont le poids, entre parenthèses, est le plus petit : toutes celles qui portent (2).
+# <details><summary>Réponses</summary>
+#
+# 1. Celles dont le poids, entre parenthèses, est le plus petit : toutes celles qui portent (2). 2. $n = 4$, puisque $N = n^2 = 16$.
 #
 # </details>
 

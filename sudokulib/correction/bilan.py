@@ -20,7 +20,7 @@ class _Afficheur:
 
 afficheur = _Afficheur()
 
-PHRASE_DE_SUCCES = "les tests visibles passent."
+PHRASE_DE_SUCCES = "aucun des essais ne met votre code en défaut."
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,9 @@ from __future__ import annotations
 
 import ast
 import inspect
+import io
 import re
+import tokenize
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from textwrap import dedent
@@ -82,10 +84,27 @@ def lire_cellules(*cellules: Cellule) -> Textes:
 
 def textes_de_corps(corps: str) -> Textes:
     """Les deux textes d'un code marqué ; voir `lire_cellule`."""
-    trous = list(_trous(ast.parse(corps)))
-    complet = _remplacer(corps, [(noeud, _contenu(corps, noeud)) for noeud in trous])
-    a_trous = _remplacer(corps, [(noeud, POINTS) for noeud in trous])
+    complet = _remplacer(corps, [(noeud, _contenu(corps, noeud)) for noeud in _trous(ast.parse(corps))])
+    nu = sans_commentaires(corps, sauf=MARQUE)  # un commentaire du corrigé dirait ce que cache le trou
+    a_trous = _remplacer(nu, [(noeud, POINTS) for noeud in _trous(ast.parse(nu))])
     return Textes(_sans_marques(complet), _lignes_cachees(a_trous))
+
+
+def sans_commentaires(code: str, sauf: str = "") -> str:
+    """Le code sans ses commentaires, ni les lignes qui n'étaient qu'un commentaire.
+
+    Exemples
+    --------
+    >>> print(sans_commentaires("# deux fois\\nx = 1  # une\\ny = '#'"))
+    x = 1
+    y = '#'
+    """
+    lignes: list[str | None] = list(code.split("\n"))
+    for signe in tokenize.generate_tokens(io.StringIO(code).readline):
+        if signe.type == tokenize.COMMENT and signe.string != sauf:
+            rang, colonne = signe.start[0] - 1, signe.start[1]
+            lignes[rang] = signe.line[:colonne].rstrip() or None
+    return "\n".join(ligne for ligne in lignes if ligne is not None)
 
 
 def _corps(source: str) -> str:

@@ -14,6 +14,7 @@ from zlib import crc32
 
 from sudokulib.abrege import EnUnePhrase
 from sudokulib.correction.bilan import Bilan
+from sudokulib.correction.cellule import sans_commentaires
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.registre import trouver
 from sudokulib.erreurs import ErreurSudoku
@@ -140,7 +141,8 @@ def ordre_du_corrige(identifiant: str) -> list[Ligne]:
 
 
 def _lignes_du_corrige(code: str) -> tuple[str, list[str]]:
-    """La ligne « def », puis celles du corps, docstring ôtée."""
+    """La ligne « def », puis celles du corps, docstring et commentaires ôtés."""
+    code = sans_commentaires(code)
     (fonction,) = (x for x in ast.parse(code).body if isinstance(x, ast.FunctionDef))
     lignes = code.splitlines()
     premiere = fonction.body[1].lineno if ast.get_docstring(fonction) else fonction.body[0].lineno

@@ -18,6 +18,7 @@ def corrige():
         for y in liste:
             if trou(y == x):
                 return True
+        # ici seulement : avant d'avoir tout lu, on ne peut pas répondre non
         return False  # trou
 
 

@@ -10,7 +10,7 @@ from sudokulib.logique import supprime
 def corrige():
     def supprime(x, liste):
         """Renvoie la liste privée de toutes les occurrences de x."""
-        reste = []
+        reste = []  # une liste neuve : celle de qui appelle reste intacte
         for y in liste:
             if trou(y != x):
                 reste.append(y)  # trou

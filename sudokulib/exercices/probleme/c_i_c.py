@@ -28,7 +28,7 @@ def corrige():
         for y in liste:
             if y == x:
                 return trou(liste)
-        return trou(liste + [x])
+        return trou(liste + [x])  # une autre liste, où append aurait modifié celle-ci
 
 
 def en_tete():

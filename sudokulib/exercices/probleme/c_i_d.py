@@ -41,6 +41,7 @@ def _est_une_case(x: Any, N: int) -> bool:
 def corrige():
     def indice(b, r, n):
         """Renvoie la ligne et la colonne de la case de rang r dans la région b."""
+        # les bandes au-dessus, de n lignes chacune, puis les lignes dans la région ; de même pour les piles
         i = n * trou(b // n) + trou(r // n)
         j = n * trou(b % n) + trou(r % n)
         return i, j

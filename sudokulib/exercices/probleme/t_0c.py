@@ -37,7 +37,7 @@ def corrige():
         """Renvoie le nombre de façons de compléter une grille d'ordre n."""
         N = n * n
         if 0 not in grille:
-            return trou(1)
+            return trou(1)  # une seule façon de ne plus rien faire
         c, total = grille.index(0), 0
         i, j = c // N, c % N
         prises = set(trou(grille[N * i : N * i + N])) | set(trou(grille[j::N]))
@@ -46,8 +46,9 @@ def corrige():
             prises |= set(grille[debut : debut + n])
         for v in range(1, N + 1):
             if trou(v not in prises):
+                # une liste neuve : il n'y a rien à effacer avant la valeur suivante
                 total += trou(nombre_de_grilles(grille[:c] + [v] + grille[c + 1 :], n))
-        return total
+        return total  # 0 si rien n'est permis : la boucle n'a rien ajouté
 
 
 def en_ecrivant_puis_en_effacant():

@@ -31,7 +31,7 @@ def corrige():
             for c in bloc.cases:
                 if trou(poids(G[c]) == 1):
                     for d in bloc.cases:
-                        if d != c and trou(G[d] & G[c]):
+                        if d != c and trou(G[d] & G[c]):  # sans quoi l'on dirait avoir changé ce qui l'était déjà
                             G[d] &= trou(~G[c])
                             change = True
         return change

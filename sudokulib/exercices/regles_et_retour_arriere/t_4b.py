@@ -27,6 +27,7 @@ def corrige():
         for bloc in blocs(n):
             for v in range(1, n * n + 1):
                 places = [c for c in bloc.cases if trou(G[c] >> v & 1)]
+                # déjà dévoilée, la case ne change pas : le dire ferait tourner BouclerRègles sans fin
                 if trou(len(places) == 1) and G[places[0]] != 1 << v:
                     G[places[0]] = trou(1 << v)
                     change = True

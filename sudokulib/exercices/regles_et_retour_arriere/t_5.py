@@ -22,7 +22,7 @@ def corrige():
         change = True
         while change:
             change = exclusivite(G, n)
-            change = trou(unicite(G, n) or change)
+            change = trou(unicite(G, n) or change)  # l'appel d'abord : « or » ne ferait pas l'autre
             change = trou(parite(G, n) or change)
         meilleure = -1
         for c in range(n**4):

@@ -59,11 +59,11 @@ def corrige():
             return True
         B = trou(G.copy())
         for v in range(1, n * n + 1):
-            if B[case] >> v & 1:
+            if B[case] >> v & 1:  # dans B : G[case] change à chaque essai
                 G[case] = 1 << v
                 if trou(sudoku()):
                     return True
-                G[:] = trou(B)
+                G[:] = trou(B)  # le contenu : c'est la même liste pour tous les appels
         return False
 
 

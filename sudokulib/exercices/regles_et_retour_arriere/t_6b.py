@@ -38,7 +38,7 @@ def corrige():
                     B = G.copy()
                     G[case] = 1 << bit
                     on_a_trouve = sudoku_repare(G, n)  # trou
-                    if not on_a_trouve:
+                    if not on_a_trouve:  # sinon, la solution est dans G : ne pas y toucher
                         G[:] = B
                 bit = bit + 1
         elif case == -1:

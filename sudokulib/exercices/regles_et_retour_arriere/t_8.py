@@ -27,7 +27,7 @@ def corrige():
             for j in range(N):
                 m = G[trou(N * i + j)]
                 if poids(m) == 1:
-                    print(" ", trou(m.bit_length() - 1), end="")
+                    print(" ", trou(m.bit_length() - 1), end="")  # la place de son seul 1
                 else:
                     print(f" ({poids(m)})", end="")
             print()

@@ -46,7 +46,7 @@ def corrige():
         if n < 2 or n * n != N or any(trou(len(ligne) != N) or not all(0 <= v <= N for v in ligne) for ligne in lignes):
             print("fichier invalide")
             return
-        plein = 2 ** (N + 1) - 2
+        plein = 2 ** (N + 1) - 2  # les bits 1 à N ; le bit 0 ne sert pas
         G = [trou(1 << v if v else plein) for ligne in lignes for v in ligne]
         if not trou(sudoku_repare(G, n)):
             print("pas de solution")

@@ -14,7 +14,7 @@ def corrige():
         """Renvoie le nombre de 1 de l'écriture binaire de m."""
         compte = 0
         while trou(m > 0):
-            m = trou(m & (m - 1))
+            m = trou(m & (m - 1))  # m sans son 1 de droite
             compte += 1
         return compte
 

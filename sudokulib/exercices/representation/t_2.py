@@ -28,6 +28,7 @@ def corrige():
         """Renvoie la table CasesDeRegion : à chaque région, les numéros de ses cases."""
         N = n * n
         table = {r: [] for r in range(1, N + 1)}
+        # à partir de 0, la division par n donne la bande et la pile ; on ajoute 1 à la fin
         for i in range(N):
             for j in range(N):
                 region = trou(n * (i // n) + j // n + 1)

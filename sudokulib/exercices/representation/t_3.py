@@ -20,7 +20,7 @@ def corrige():
         L = {}
         for cases in cases_de_ligne(n).values():
             for k in trou(cases):
-                L[k] = trou(cases)
+                L[k] = trou(cases)  # la liste elle-même, et non une copie : elle n'est écrite qu'une fois
         return L
 
     def meme_colonne(n):
