@@ -28,7 +28,6 @@ aide:
 	@echo "make propre     efface .venv et les fichiers temporaires"
 
 lab: .venv/.cours
-	@$(BIN)/python outils/echauffer.py
 	@$(BIN)/python outils/lab.py $(OPTIONS)
 
 test: .venv/.test javascript

@@ -2,16 +2,20 @@
 
 Un petit appel de chaque jumeau compilé suffit ; numba range le code machine à côté des sources. Il ne le refait pas si c'est un
 *autre* fichier, dont le noyau se sert, qui a changé : on efface donc tout dès qu'une source est plus récente que lui. Quand rien
-n'a changé, il n'y a rien à faire ; sans numba non plus.
+n'a changé, il n'y a rien à faire ; sans numba non plus. Un témoin, écrit à la fin, dit que tout y est, pour quels
+Python et numba : un travail interrompu se refait.
 """
 
+import os
 import re
 import sys
 import time
+from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 
 PAQUET = Path(__file__).resolve().parent.parent / "sudokulib"
+TEMOIN = PAQUET / "__pycache__" / "noyaux_compiles"
 SOURCES = re.compile(r"^(import numba|from numba|numba: Any|from sudokulib\.moteur\.bits)|^NOYAUX = |^DESSINS = ", re.M)
 
 
@@ -25,10 +29,18 @@ def code_machine() -> list[Path]:
     return sorted(PAQUET.rglob("__pycache__/*.nb[ic]"))
 
 
-def perime() -> bool:
-    """Vrai s'il n'y a pas de code machine, ou si une source est plus récente que lui."""
-    compiles = [f.stat().st_mtime for f in code_machine()]
-    return not compiles or min(compiles) < max(f.stat().st_mtime for f in sources())
+def pour_qui() -> str:
+    """Le Python et le numba d'ici : le code machine ne vaut que pour eux."""
+    return f"{sys.version} numba {version('numba')}"
+
+
+def a_faire() -> bool:
+    """Vrai si numba est là, et que tout n'est pas compilé, pour lui, depuis le dernier changement d'une source."""
+    if find_spec("numba") is None:
+        return False
+    if not TEMOIN.exists() or TEMOIN.read_text(encoding="utf-8") != pour_qui() or not code_machine():
+        return True
+    return TEMOIN.stat().st_mtime < max(f.stat().st_mtime for f in sources())
 
 
 def echauffer() -> None:
@@ -48,16 +60,23 @@ def echauffer() -> None:
     generation.vider_recuit(generation.pleine(graine=1), 1, 0.9, 0.01, graine=1)
 
 
-def principal() -> None:
-    """Échauffe les moteurs s'il le faut, en le disant."""
-    if find_spec("numba") is None or not perime():
-        return
+def compiler() -> None:
+    """Efface l'ancien code machine, compile, et pose le témoin."""
+    debut = time.time()
     for fichier in code_machine():
         fichier.unlink()
-    print("Compilation des moteurs : une minute environ, une seule fois…", flush=True)
-    debut = time.perf_counter()
     echauffer()
-    print(f"Moteurs prêts en {time.perf_counter() - debut:.0f} s.")
+    TEMOIN.write_text(pour_qui(), encoding="utf-8")
+    os.utime(TEMOIN, (debut, debut))  # une source changée pendant ce temps-là est plus récente que lui
+
+
+def principal() -> None:
+    """Échauffe les moteurs s'il le faut, en le disant."""
+    if a_faire():
+        print("Compilation des moteurs : une minute environ, une seule fois…", flush=True)
+        debut = time.perf_counter()
+        compiler()
+        print(f"Moteurs prêts en {time.perf_counter() - debut:.0f} s.")
 
 
 if __name__ == "__main__":

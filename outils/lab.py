@@ -1,6 +1,7 @@
 """Ouvre JupyterLab, en français, sur le cahier d'accueil : `python outils/lab.py` (c'est ce que fait `make lab`).
 
-L'adresse est toujours écrite ; le navigateur ne s'ouvre que s'il y a un écran. Ctrl+C arrête tout proprement.
+L'adresse est toujours écrite ; le navigateur ne s'ouvre que s'il y a un écran. Ctrl+C arrête tout proprement. Ce qui se compile,
+la première fois, se compile à côté (`outils/fond.py`).
 """
 
 from __future__ import annotations
@@ -13,11 +14,16 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
+import threading
 import time
 import urllib.request
 import webbrowser
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+from sudokulib.jumeaux import CHANTIER
 
 RACINE = Path(__file__).resolve().parent.parent
 ACCUEIL = "notebooks/00_accueil.ipynb"
@@ -52,8 +58,15 @@ def a_un_ecran() -> bool:
     return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def lancer_serveur(ip: str, port: int, jeton: str) -> subprocess.Popen[bytes]:
-    """Démarre JupyterLab dans son propre groupe : le Ctrl+C du terminal ne lui parvient que par nous."""
+def a_part() -> dict[str, Any]:
+    """Ce qui met un processus dans son propre groupe : le Ctrl+C du terminal ne lui parvient que par nous."""
+    if sys.platform == "win32":
+        return {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
+    return {"start_new_session": True}
+
+
+def lancer_serveur(ip: str, port: int, jeton: str, chantier: Path) -> subprocess.Popen[bytes]:
+    """Démarre JupyterLab ; ses noyaux sauront que les moteurs sont en chantier."""
     commande = [sys.executable, "-m", "jupyterlab", "--no-browser", f"--ServerApp.ip={ip}", f"--ServerApp.port={port}"]
     commande += ["--ServerApp.port_retries=0"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:  # dans un conteneur, le plus souvent
@@ -61,11 +74,34 @@ def lancer_serveur(ip: str, port: int, jeton: str) -> subprocess.Popen[bytes]:
     chemins = [str(RACINE / "reglages"), *filter(None, [os.environ.get("JUPYTER_CONFIG_PATH")])]
     propres = {nom: str(ICI / dossier) for nom, dossier in DOSSIERS.items()}  # l'enseignant peut en dire d'autres
     environnement = propres | os.environ | {"JUPYTER_TOKEN": jeton, "JUPYTER_CONFIG_PATH": os.pathsep.join(chemins)}
-    groupe: dict[str, Any] = {"start_new_session": True}
-    if sys.platform == "win32":
-        groupe = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
+    environnement[CHANTIER] = str(chantier)
     with JOURNAL.open("wb") as journal:
-        return subprocess.Popen(commande, cwd=RACINE, env=environnement, stdout=journal, stderr=journal, **groupe)
+        return subprocess.Popen(commande, cwd=RACINE, env=environnement, stdout=journal, stderr=journal, **a_part())
+
+
+@contextlib.contextmanager
+def ouvrir_le_chantier() -> Iterator[Path]:
+    """Le fichier qui dit, tant qu'il existe, que les moteurs se compilent."""
+    ICI.mkdir(exist_ok=True)
+    numero, nom = tempfile.mkstemp(prefix="chantier_", dir=ICI)
+    os.close(numero)
+    try:
+        yield Path(nom)
+    finally:
+        Path(nom).unlink(missing_ok=True)
+
+
+def preparer_a_cote(chantier: Path) -> subprocess.Popen[bytes]:
+    """Lance ce qui se prépare pendant qu'on lit ; le chantier est fini quand ce travail l'est, même s'il a échoué."""
+    commande = [sys.executable, "-m", "outils.fond"]
+    travail = subprocess.Popen(commande, cwd=RACINE, env={**os.environ, CHANTIER: str(chantier)}, **a_part())
+
+    def finir() -> None:
+        travail.wait()
+        chantier.unlink(missing_ok=True)
+
+    threading.Thread(target=finir, daemon=True).start()
+    return travail
 
 
 def fin_du_journal() -> str:
@@ -98,7 +134,7 @@ def arreter(serveur: subprocess.Popen[bytes]) -> None:
 
 
 def principal() -> None:
-    """Lit les options, lance le serveur, dit où aller, attend la fin."""
+    """Lit les options, et sert JupyterLab jusqu'à Ctrl+C."""
     analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     analyseur.add_argument("--ip", default="127.0.0.1", help="adresse d'écoute ; 0.0.0.0 dans un conteneur")
     analyseur.add_argument("--port", type=int, default=8888, help="port souhaité ; le premier libre à partir de lui")
@@ -110,20 +146,30 @@ def principal() -> None:
     for nom in ("SIGTERM", "SIGHUP"):  # une fenêtre de terminal qu'on ferme doit aussi arrêter le serveur
         if hasattr(signal, nom):
             signal.signal(getattr(signal, nom), signal.default_int_handler)
-    serveur = lancer_serveur(options.ip, port, jeton)
+    with ouvrir_le_chantier() as chantier:
+        servir(options, port, jeton, f"http://{hote}:{port}", chantier)
+
+
+def servir(options: argparse.Namespace, port: int, jeton: str, site: str, chantier: Path) -> None:
+    """Lance le serveur, dit où aller, attend la fin."""
+    serveur, travail = lancer_serveur(options.ip, port, jeton, chantier), None
     try:
-        attendre(serveur, f"http://{hote}:{port}/api?token={jeton}")
-        adresse = f"http://{hote}:{port}/lab/tree/{ACCUEIL}?token={jeton}"
+        attendre(serveur, f"{site}/api?token={jeton}")
+        adresse = f"{site}/lab/tree/{ACCUEIL}?token={jeton}"
         print(f"\nJupyterLab est prêt. Adresse à ouvrir :\n\n    {adresse}\n")
         print(f"Ctrl+C pour l'arrêter. Son journal : {JOURNAL}", flush=True)
         if a_un_ecran() and not options.sans_navigateur:
             webbrowser.open(adresse)
+        travail = preparer_a_cote(chantier)
         if serveur.wait():
             sys.exit(f"JupyterLab s'est arrêté. Son journal finit ainsi :\n\n{fin_du_journal()}")
     except KeyboardInterrupt:
         arreter(serveur)
         with contextlib.suppress(OSError):  # le terminal n'est peut-être plus là
             print("\nJupyterLab est arrêté. Au revoir.", flush=True)
+    finally:
+        if travail is not None:
+            travail.terminate()  # ce qui n'est pas fini le sera une autre fois
 
 
 if __name__ == "__main__":

@@ -8,10 +8,14 @@ numba n'est alors pas chargé du tout.
 Un jumeau compilé est un module qui exige numba. Pour savoir s'il marche ici, on l'importe : trouver le paquet ne suffit pas, car
 un numba installé peut ne pas se charger (un numpy trop récent pour lui, pas de dossier où garder son code machine). L'essai n'est
 fait qu'une fois, au premier besoin.
+
+Compiler prend près d'une minute, la première fois. `make lab` n'attend pas : il ouvre JupyterLab, fait compiler à côté, et nomme
+dans l'environnement (`CHANTIER`) un fichier qui n'existe que le temps de ce chantier. D'ici là, Python répond, et le dit.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -22,6 +26,20 @@ from sudokulib.erreurs import ErreurSudoku, citer_mot
 from sudokulib.interruptions import retenir, veiller_sur_numba
 
 MOTEURS = ("python", "numba")  # du plus lent au plus rapide
+CHANTIER = "SUDOKULIB_CHANTIER"  # la variable qui nomme le fichier
+EN_CHANTIER = "numba compile encore ses programmes, une minute environ"
+
+
+def en_chantier() -> bool:
+    """Vrai tant que les jumeaux se compilent à côté : s'en servir les ferait compiler une seconde fois, en attendant.
+
+    Exemples
+    --------
+    >>> en_chantier()
+    False
+    """
+    fichier = os.environ.get(CHANTIER)
+    return fichier is not None and os.path.exists(fichier)  # noqa: PTH110, demandé à chaque appel : pathlib y est plus lent
 
 
 @lru_cache(maxsize=32)
@@ -76,6 +94,16 @@ class Jumeau:
                 return phrase
         return ""
 
+    def pourquoi_python(self) -> str:
+        """Ce qui fait répondre Python à qui ne demande rien, à un ordre qu'il traite ; une chaîne vide si rien ne l'y oblige.
+
+        Exemples
+        --------
+        >>> Jumeau(("math",)).pourquoi_python(), Jumeau(("turbo",)).pourquoi_python()
+        ('', "turbo n'est pas installé")
+        """
+        return EN_CHANTIER if en_chantier() else self.obstacle()
+
     def moteurs(self) -> tuple[str, ...]:
         """Les moteurs qui marchent ici, du plus lent au plus rapide.
 
@@ -96,7 +124,7 @@ class Jumeau:
         Paramètres
         ----------
         moteur : str, facultatif
-            Celui qu'on demande ; sans rien, numba s'il se charge et s'il traite cet ordre, sinon Python.
+            Celui qu'on demande ; sans rien, numba s'il se charge, n'est pas en chantier et traite cet ordre, sinon Python.
         n : int, facultatif
             L'ordre de la grille ; sans rien, on n'en tient pas compte.
 
@@ -120,7 +148,9 @@ class Jumeau:
         """
         if moteur is None:
             # L'ordre d'abord : pas la peine de charger numba pour un ordre que ce jumeau ne traite pas.
-            return self.moteurs()[-1] if self.traite(n) else "python"
+            if not self.traite(n) or en_chantier():
+                return "python"
+            return self.moteurs()[-1]
         if moteur not in MOTEURS:
             raise ErreurSudoku(f"il n'y a pas de moteur « {citer_mot(moteur, 40)} » ; les moteurs : {', '.join(MOTEURS)}")
         if moteur == "numba":

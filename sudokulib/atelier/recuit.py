@@ -21,6 +21,7 @@ from sudokulib.atelier.socle import AtelierGrille, Demande, indices_de
 from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.film import ecrire_film
 from sudokulib.grille import Grille
+from sudokulib.jumeaux import EN_CHANTIER, en_chantier
 from sudokulib.nombres import accorder
 from sudokulib.recuit.grilles import problemes
 from sudokulib.recuit.moteurs import JUMEAU
@@ -215,7 +216,7 @@ class AtelierRecuit(AtelierGrille):
             "curseurs": [curseurs_de(choix, seance.grille.n) for choix in seance.choix],
             "choix": menu if nom else [["", "Votre grille"], *menu],
             "exemple": nom,
-            "moteur": _dire_le_moteur(seance.moteur),
+            "moteur": _dire_le_moteur(seance),
             "graine": seance.graine,
             "partage": self.copier(),
             "film": "",
@@ -311,9 +312,12 @@ class AtelierRecuit(AtelierGrille):
         return texte, f"<p>{escape(self.legende)}</p>{html}{dessin}"
 
 
-def _dire_le_moteur(moteur: str) -> str:
+def _dire_le_moteur(seance: SeanceDeRecuit) -> str:
     """Qui calcule, et pourquoi ce n'est pas l'autre."""
-    if moteur == "numba":
+    if seance.moteur == "numba":
         return "Les longues marches sont faites par le jumeau compilé (numba)."
+    phrase = "Tout est fait en Python, mille fois plus lent que le jumeau compilé"
+    if seance.demande is None and en_chantier():
+        return f"{phrase} : {EN_CHANTIER} ; « Recommencer », ensuite, l'emploiera."
     obstacle = JUMEAU.obstacle()
-    return f"Tout est fait en Python, mille fois plus lent que le jumeau compilé{f' : {obstacle}' if obstacle else ''}."
+    return f"{phrase} : {obstacle}." if obstacle else f"{phrase}."

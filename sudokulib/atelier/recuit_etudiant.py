@@ -273,7 +273,7 @@ class SeanceEtudiante(SeanceDeRecuit):
         return ("Votre fonction", "La référence")
 
     def _recommencer(self, grille: Grille, graine: int, choix: tuple[Choix, ...]) -> SeanceDeRecuit:
-        return SeanceEtudiante(grille, graine, choix[0], self._siennes, self.moteur)
+        return SeanceEtudiante(grille, graine, choix[0], self._siennes, self.demande)
 
     def avec(self, rang: int, **reglages: Any) -> SeanceDeRecuit:
         """Les deux essais gardent les mêmes réglages : on ne compare que la fonction."""

@@ -229,6 +229,7 @@ class SeanceDeRecuit:
 
     def __init__(self, grille: Grille, graine: int, choix: tuple[Choix, ...] = (Choix(),), moteur: str | None = None) -> None:
         self.grille, self.graine = grille, verifier_entier("la graine", graine, minimum=None)
+        self.demande = moteur
         self.moteur = JUMEAU.choisir(moteur, grille.n)
         self.pistes = self._partir(choix)
         self._allure = PREMIERE_TRANCHE  # ce que cette machine, à présent, fait d'itérations en une tranche
@@ -303,7 +304,7 @@ class SeanceDeRecuit:
         return self._recommencer(grille or self.grille, voulue, self.choix if choix is None else choix)
 
     def _recommencer(self, grille: Grille, graine: int, choix: tuple[Choix, ...]) -> SeanceDeRecuit:
-        return SeanceDeRecuit(grille, graine, choix, self.moteur)
+        return SeanceDeRecuit(grille, graine, choix, self.demande)
 
     def avec(self, rang: int, **reglages: Any) -> SeanceDeRecuit:
         """La même séance à son début, où un essai a d'autres réglages."""

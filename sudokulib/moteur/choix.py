@@ -92,7 +92,7 @@ def _pourquoi_python(n: int, moteur: str | None) -> str:
         return "on l'a demandé"
     if not JUMEAU.traite(n):
         return "les programmes compilés s'arrêtent à l'ordre 6"
-    return f"{JUMEAU.obstacle()}, et il s'en passe"
+    return f"{JUMEAU.pourquoi_python()}, et il s'en passe"
 
 
 def moteur_choisi(grille: object, moteur: str | None = None) -> MoteurChoisi:

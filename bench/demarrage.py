@@ -1,0 +1,94 @@
+"""De `make lab`, sur un dépôt tout neuf, au cahier d'accueil visible ; puis une seconde fois : `python -m bench.demarrage`.
+
+Le dépôt est cloné dans un dossier temporaire, qu'on efface à la fin. Le navigateur est un Chromium sans écran ; le titre du cahier
+y est cherché. pip se sert des index et du cache de la machine : `PIP_CACHE_DIR=$(mktemp -d)` en donne un vide.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+RACINE = Path(__file__).resolve().parent.parent
+DRAPEAUX = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+PORT = 9377
+PRET = "Les moteurs sont prêts."
+
+
+class Lancement:
+    """Un `make lab`, dont on lit ce qu'il écrit."""
+
+    def __init__(self, dossier: Path) -> None:
+        self.debut = perf_counter()
+        propre = {nom: valeur for nom, valeur in os.environ.items() if nom not in ("PYTHONPATH", "MAKEFLAGS", "VIRTUAL_ENV")}
+        options = f"OPTIONS=--sans-navigateur --port {PORT}"
+        self.make: Any = subprocess.Popen(
+            ["make", "lab", options], cwd=dossier, env=propre, stdout=subprocess.PIPE, text=True, start_new_session=True
+        )
+
+    def attendre(self, motif: str) -> tuple[str, float]:
+        """Ce qui, dans ce qu'il écrit, répond au motif, et au bout de combien de secondes."""
+        for ligne in self.make.stdout:
+            trouve = re.search(motif, ligne)
+            if trouve:
+                return trouve[0], perf_counter() - self.debut
+        sys.exit("make lab s'est arrêté trop tôt.")
+
+    def arreter(self) -> None:
+        """Ce que ferait Ctrl+C."""
+        os.killpg(self.make.pid, signal.SIGINT)
+        self.make.wait(60)
+
+
+def ouvrir(adresse: str) -> None:
+    """Attend, dans Chromium, que le titre du cahier d'accueil soit visible."""
+    from playwright.sync_api import sync_playwright
+
+    chemin = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    with sync_playwright() as p:
+        navigateur = p.chromium.launch(executable_path=chemin, args=DRAPEAUX)
+        page = navigateur.new_page()
+        page.goto(adresse, timeout=180_000)
+        page.wait_for_selector(".jp-NotebookPanel .jp-RenderedMarkdown h1", timeout=180_000)
+        navigateur.close()
+
+
+def mesurer(dossier: Path, titre: str, neuf: bool) -> None:
+    """Un lancement, jusqu'au cahier visible ; et, s'il est neuf, jusqu'aux moteurs prêts."""
+    avant = resource.getrusage(resource.RUSAGE_CHILDREN)
+    lancement = Lancement(dossier)
+    try:
+        adresse, serveur = lancement.attendre(r"http://\S+")
+        ouvrir(adresse)
+        print(
+            f"{titre} : adresse écrite en {serveur:.1f} s, cahier visible en {perf_counter() - lancement.debut:.1f} s", flush=True
+        )
+        if neuf:
+            print(f"{titre} : moteurs compilés en {lancement.attendre(PRET)[1]:.1f} s")
+    finally:
+        lancement.arreter()
+    apres = resource.getrusage(resource.RUSAGE_CHILDREN)
+    processeur = apres.ru_utime + apres.ru_stime - avant.ru_utime - avant.ru_stime
+    print(f"{titre} : {processeur:.0f} s de processeur en tout, navigateur compris", flush=True)
+
+
+def principal() -> None:
+    """Un dépôt neuf, puis le même une seconde fois."""
+    with tempfile.TemporaryDirectory() as base:
+        dossier = Path(base) / "cours"
+        subprocess.run(["git", "clone", "--quiet", str(RACINE), str(dossier)], check=True)
+        mesurer(dossier, "dépôt neuf", neuf=True)
+        mesurer(dossier, "seconde fois", neuf=False)
+
+
+if __name__ == "__main__":
+    principal()
