@@ -1,7 +1,7 @@
 """De `make lab`, sur un dépôt tout neuf, au cahier d'accueil visible ; puis une seconde fois : `python -m bench.demarrage`.
 
-Le dépôt est cloné dans un dossier temporaire, qu'on efface à la fin. Le navigateur est un Chromium sans écran ; le titre du cahier
-y est cherché. pip se sert des index et du cache de la machine : `PIP_CACHE_DIR=$(mktemp -d)` en donne un vide.
+Le dépôt est cloné dans un dossier temporaire, qu'on efface à la fin. Le navigateur est un Chromium sans écran ; on y attend le
+titre du cahier. pip se sert des index et du cache de la machine : `PIP_CACHE_DIR=$(mktemp -d)` en donne un vide.
 """
 
 from __future__ import annotations

@@ -38,6 +38,7 @@ DOSSIERS = {
     "npm_config_cache": "npm",  # JupyterLab demande à npm, s'il est là, où sont ses outils
 }
 ATTENTE_MAX = 60.0
+FOND = [sys.executable, "-m", "outils.fond"]
 
 
 def port_libre(souhaite: int, ip: str) -> int:
@@ -91,17 +92,17 @@ def ouvrir_le_chantier() -> Iterator[Path]:
         Path(nom).unlink(missing_ok=True)
 
 
-def preparer_a_cote(chantier: Path) -> subprocess.Popen[bytes]:
+def preparer_a_cote(chantier: Path) -> tuple[subprocess.Popen[bytes], threading.Thread]:
     """Lance ce qui se prépare pendant qu'on lit ; le chantier est fini quand ce travail l'est, même s'il a échoué."""
-    commande = [sys.executable, "-m", "outils.fond"]
-    travail = subprocess.Popen(commande, cwd=RACINE, env={**os.environ, CHANTIER: str(chantier)}, **a_part())
+    travail = subprocess.Popen(FOND, cwd=RACINE, env={**os.environ, CHANTIER: str(chantier)}, **a_part())
 
     def finir() -> None:
         travail.wait()
         chantier.unlink(missing_ok=True)
 
-    threading.Thread(target=finir, daemon=True).start()
-    return travail
+    guet = threading.Thread(target=finir, daemon=True)
+    guet.start()
+    return travail, guet
 
 
 def fin_du_journal() -> str:
@@ -160,7 +161,7 @@ def servir(options: argparse.Namespace, port: int, jeton: str, site: str, chanti
         print(f"Ctrl+C pour l'arrêter. Son journal : {JOURNAL}", flush=True)
         if a_un_ecran() and not options.sans_navigateur:
             webbrowser.open(adresse)
-        travail = preparer_a_cote(chantier)
+        travail, _ = preparer_a_cote(chantier)
         if serveur.wait():
             sys.exit(f"JupyterLab s'est arrêté. Son journal finit ainsi :\n\n{fin_du_journal()}")
     except KeyboardInterrupt:

@@ -109,6 +109,38 @@ for appel in (lambda m: fermer({PETITE!r}, moteur=m), lambda m: recuit({PETITE!r
 
 
 @par_paquet
+def test_tant_que_les_moteurs_se_compilent_python_repond_et_le_dit(monkeypatch, tmp_path, paquet):
+    """Le fichier du chantier est celui que nomme `make lab` ; quand il disparaît, numba reprend sa place."""
+    pytest.importorskip("numba")
+    employer, jumeau, _ = PAQUETS[paquet]
+    chantier = tmp_path / "chantier"
+    monkeypatch.setenv(jumeaux.CHANTIER, str(chantier))
+    chantier.touch()
+    assert employer(None) == "python" and jumeau.pourquoi_python() == jumeaux.EN_CHANTIER
+    assert jumeaux.EN_CHANTIER in str(moteur.moteur_choisi(PETITE))
+    assert employer("numba") == "numba", "demandé par son nom, il sert"
+    chantier.unlink()
+    assert employer(None) == "numba" and jumeau.pourquoi_python() == ""
+
+
+def test_le_chantier_fini_recommencer_change_de_moteur_et_l_atelier_le_dit(monkeypatch, tmp_path):
+    pytest.importorskip("numba")
+    from sudokulib.atelier import AtelierRecuit
+
+    chantier = tmp_path / "chantier"
+    monkeypatch.setenv(jumeaux.CHANTIER, str(chantier))
+    chantier.touch()
+    widget, lent = AtelierRecuit(PETITE), AtelierRecuit(PETITE, moteur="python")
+    assert widget.seance.moteur == "python" and jumeaux.EN_CHANTIER in widget.moteur
+    assert jumeaux.EN_CHANTIER not in lent.moteur
+    chantier.unlink()
+    for atelier in (widget, lent):
+        atelier.demandes()["recommencer"]({"suivante": False})
+    assert widget.seance.moteur == "numba" and "compilé (numba)" in widget.moteur
+    assert lent.seance.moteur == "python"
+
+
+@par_paquet
 @pytest.mark.parametrize("nom", ["fortran", "entier", "bandes", ""])
 def test_un_nom_inconnu_a_la_meme_phrase_partout(paquet, nom):
     employer, *_ = PAQUETS[paquet]
