@@ -202,9 +202,18 @@ def en_clair(nombre: float) -> str:
     >>> en_clair(418), en_clair(2**81)
     ('418', '2,4·10^24')
     """
-    if nombre < 1e9:
-        return milliers(round(nombre))
-    mantisse, exposant = f"{nombre:.1e}".split("e")
+    return milliers(round(nombre)) if nombre < 1e9 else puissance_de_dix(nombre)
+
+
+def puissance_de_dix(x: float) -> str:
+    """Un nombre très grand ou très petit : deux chiffres et une puissance de dix.
+
+    Exemples
+    --------
+    >>> puissance_de_dix(2**81), puissance_de_dix(0.000_034)
+    ('2,4·10^24', '3,4·10^-5')
+    """
+    mantisse, exposant = f"{x:.1e}".split("e")
     return f"{mantisse}·10^{int(exposant)}".replace(".", ",")
 
 

@@ -20,7 +20,7 @@ from sudokulib.logique.preliminaires import indice
 from sudokulib.logique.propagation import deduction, propagation, simplification
 from sudokulib.logique.trace import propager
 from sudokulib.mesures.couts import comparer_couts
-from sudokulib.nombres import accorder
+from sudokulib.nombres import accorder, decimal
 
 FIGURE = "centrale_figure_1"
 RECONSTITUEE = "la figure est abîmée dans notre copie : ce nombre a servi à la reconstituer"
@@ -271,7 +271,7 @@ def _(publie: int) -> Constat:
     }
     couts = comparer_couts({"propagation": lambda F: propagation([[0] * 9 for _ in range(9)], F)}, familles)
     exposants = [couts.exposant(famille, "propagation") for famille in familles]
-    mesure = "exposants " + ", ".join(f"{e:.2f}".replace(".", ",") for e in sorted(exposants))
+    mesure = "exposants " + ", ".join(map(decimal, sorted(exposants)))
     return trancher(max(exposants) <= publie + 0.15, mesure, "quatre familles ne prouvent pas la borne ; III.A.10 la démontre")
 
 

@@ -6,7 +6,7 @@ Un verdict ne s'écrit jamais à la main : une mesure renvoie un `Constat`, fait
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -267,7 +267,7 @@ def moyenne_et_demi_largeur(valeurs: list[float]) -> tuple[float, float]:
     return mean(valeurs), 1.96 * stdev(valeurs) / len(valeurs) ** 0.5
 
 
-def baisse(avant: list[float], apres: list[float], quoi: str) -> Constat:
+def baisse(avant: Sequence[float], apres: Sequence[float], quoi: str) -> Constat:
     """L'affirmation veut que le second réglage donne moins que le premier : l'intervalle de la différence en décide.
 
     Les valeurs sont appariées si les deux listes ont la même longueur et le même ordre de graines ; on n'en profite que pour

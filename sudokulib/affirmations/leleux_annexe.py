@@ -261,7 +261,7 @@ def _(_: None) -> Constat:
 
 def _reglage(reglage: Reglage) -> str:
     """Ti, Tf et pas, sans puissance de dix."""
-    Ti, Tf, pas = (f"{x:.6f}".rstrip("0").rstrip(".").replace(".", ",") for x in reglage)
+    Ti, Tf, pas = (decimal(x, 6).rstrip("0").rstrip(",") for x in reglage)
     return f"Ti = {Ti}, Tf = {Tf}, pas = {pas}"
 
 

@@ -13,7 +13,7 @@ from sudokulib.exemples import exemple
 from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.moteur.facade import est_unique
-from sudokulib.nombres import decimal
+from sudokulib.nombres import decimal, puissance_de_dix
 from sudokulib.recuit.energie import c_ij, fonction_economique, valeur_maximale, zones
 from sudokulib.recuit.temperature import (
     temperature_finale,
@@ -135,7 +135,7 @@ def _(_: None) -> Constat:
 def _(_: None) -> Constat:
     ecart = max(abs(c.loi_stationnaire(T) @ c.matrice(T) - c.loi_stationnaire(T)).max() for c in chaines() for T in TEMPERATURES)
     seconde = max(chaine.seconde_valeur_propre(1.0) for chaine in chaines())
-    taille = "sous 10⁻¹²" if ecart < 1e-12 else f"de {_petit(float(ecart))}"
+    taille = "sous 10⁻¹²" if ecart < 1e-12 else f"de {puissance_de_dix(float(ecart))}"
     mesure = f"écart {taille} ; deuxième valeur propre d'au plus {decimal(seconde, 4)}"
     return trancher(ecart < 1e-12 and seconde < 1, mesure)
 
@@ -148,7 +148,7 @@ def _(_: None) -> Constat:
 )
 def _(_: None) -> Constat:
     ecart = max(float(abs(c.loi_stationnaire(0.02) - c.loi_limite()).max()) for c in chaines())
-    return trancher(ecart < 1e-12, "écart sous 10⁻¹²" if ecart < 1e-12 else f"écart de {_petit(ecart)}")
+    return trancher(ecart < 1e-12, "écart sous 10⁻¹²" if ecart < 1e-12 else f"écart de {puissance_de_dix(ecart)}")
 
 
 @affirmation(
@@ -215,7 +215,7 @@ def _(_: None) -> Constat:
 )
 def _(_: None) -> Constat:
     libre, *pieges = (chaine.temps_de_relaxation(0.1) for chaine in chaines())
-    mesure = " et ".join(f"{_petit(temps)} itérations" for temps in pieges)
+    mesure = " et ".join(f"{puissance_de_dix(temps)} itérations" for temps in pieges)
     return trancher(min(pieges) > 1e4, mesure, f"sans minimum local, elle reste rapide : {decimal(libre, 1)} itérations")
 
 
@@ -362,9 +362,3 @@ def _(_: None) -> Constat:
 def _(_: None) -> Constat:
     chiffres = int(1 / temperature_finale() / log(10))
     return trancher(chiffres > 18, f"10^{chiffres} itérations", "la convergence elle-même est un théorème")
-
-
-def _petit(x: float) -> str:
-    """Un nombre très petit ou très grand, en une puissance de dix."""
-    mantisse, exposant = f"{x:.1e}".split("e")
-    return f"{mantisse}·10^{int(exposant)}".replace(".", ",")

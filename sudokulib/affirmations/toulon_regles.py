@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
 from sudokulib.affirmations.echantillons import GRAINE, a_completer, grilles_faciles, grilles_minimales
@@ -11,13 +10,13 @@ from sudokulib.cases import blocs
 from sudokulib.exemples import exemple
 from sudokulib.grille import Grille
 from sudokulib.logique.fermeture import fermer
+from sudokulib.mesures.strategies import CHOIX, compter_recherche
 from sudokulib.moteur.facade import resoudre
 from sudokulib.nombres import accorder
-from sudokulib.regles import appliquer_eup, boucler_regles, case_a_essayer, parite, stabiliser
+from sudokulib.regles import appliquer_eup, boucler_regles, parite, stabiliser
 from sudokulib.solveur import explorer, sudoku, sudoku_fautif
-from sudokulib.vecteurs import Table, candidats, grille_de_table, poids, table_de_grille, vecteur, vecteur_plein
+from sudokulib.vecteurs import candidats, grille_de_table, poids, table_de_grille, vecteur, vecteur_plein
 
-Choix = Callable[[Table], int]
 DURE = "leleux_tres_difficile"
 
 
@@ -40,8 +39,8 @@ def _(publie: int) -> Constat:
     "T-contradiction",
     "T, algorithme, situation 1",
     "Si un N-uplet ne contient plus que des faux, la grille était fausse.",
-    "On applique les règles jusqu'au bout à 50 grilles minimales, qui sont justes : aucun vecteur ne doit s'annuler, et la "
-    "solution doit rester permise.",
+    "On applique les règles jusqu'au bout à 50 grilles minimales, qui sont justes : aucun vecteur ne doit s'annuler, et "
+    "la solution doit rester permise.",
     graine=GRAINE,
 )
 def _(_: None) -> Constat:
@@ -61,8 +60,8 @@ def _solution_permise(grille: Grille) -> bool:
     "T-grande-majorite",
     "T, algorithme, situation 2 ; et « suffiront largement », avant les règles",
     "Les règles suffisent à « la très grande majorité des grilles proposées ».",
-    "On ne sait pas quelles grilles on propose : on boucle les règles sur 500 grilles minimales et 200 de 36 indices. « Très "
-    "grande majorité » : neuf sur dix.",
+    "On ne sait pas quelles grilles on propose : on boucle les règles sur 500 grilles minimales et 200 de 36 indices. "
+    "« Très grande majorité » : neuf sur dix.",
     publie=0.9,
     longue=True,
     graine=GRAINE,
@@ -97,9 +96,8 @@ def _resolues_par_eup(seuil: float) -> Constat:
     "T-autres-regles",
     "T, algorithme, après le choix de la case",
     "D'autres règles dévoileraient plus de cases et éviteraient des retours arrière.",
-    "Sur 200 grilles minimales, on compte celles qui demandent une hypothèse après les règles EUP, puis après la règle du "
-    "littéral "
-    "infructueux du document C.",
+    "Sur 200 grilles minimales, on compte celles qui demandent une hypothèse après les règles EUP, puis après la règle "
+    "du littéral infructueux du document C.",
     longue=True,
     graine=GRAINE,
 )
@@ -133,9 +131,8 @@ def _(_: None) -> Constat:
     "T-algorithme-imprime",
     "T, question T.6, l'algorithme Sudoku",
     "L'algorithme Sudoku, tel qu'il est imprimé, résout la grille.",
-    "On l'écrit à la lettre (`sudoku_fautif`), et on l'applique aux grilles des documents ; puis on corrige la valeur perdue "
-    "de "
-    "l'appel récursif (`sudoku`), et l'on recommence.",
+    "On l'écrit à la lettre (`sudoku_fautif`), et on l'applique aux grilles des documents ; puis on corrige la valeur "
+    "perdue de l'appel récursif (`sudoku`), et l'on recommence.",
 )
 def _(_: None) -> Constat:
     grilles = [g for g in a_completer().values() if boucler_regles(table_de_grille(g), 3) != -1]
@@ -160,42 +157,18 @@ def _(_: None) -> Constat:
     "T-moindre-choix",
     "T, algorithme, le choix de la case",
     "Chercher une case qui présente le moins de valeurs limite les branches de l'arbre.",
-    "Sur 100 grilles minimales qui demandent une hypothèse, on compte les applications des règles jusqu'à la solution : case "
-    "la "
-    "moins chargée, puis première case venue, puis case la plus chargée.",
+    "Sur 100 grilles minimales qui demandent une hypothèse, on compte les applications des règles jusqu'à la solution : "
+    "case la moins chargée, puis première case venue, puis case la plus chargée.",
     longue=True,
     graine=GRAINE,
 )
 def _(_: None) -> Constat:
     grilles = [g for g in grilles_minimales(300) if boucler_regles(table_de_grille(g), 3) != -1][:100]
-    moins, premiere, plus = ([_applications(g, choix) for g in grilles] for choix in (case_a_essayer, _premiere, _plus_chargee))
+    moins, premiere, plus = ([compter_recherche(g, choix).applications for g in grilles] for choix in CHOIX)
     contre_plus = baisse(plus, moins, "contre la plus chargée")
     contre_premiere = baisse(premiere, moins, "contre la première venue")
     nuance = f"{contre_premiere.mesure} : {contre_premiere.verdict}"
     return contre_plus._replace(parce_que=nuance)
-
-
-def _premiere(G: Table) -> int:
-    return next((case for case, m in enumerate(G) if poids(m) != 1), -1)
-
-
-def _plus_chargee(G: Table) -> int:
-    restantes = [case for case, m in enumerate(G) if poids(m) != 1]
-    return max(restantes, key=lambda case: poids(G[case]), default=-1)
-
-
-def _applications(grille: Grille, choisir: Choix) -> float:
-    """Les applications des règles EUP jusqu'à la première solution, quand `choisir` désigne la case d'une hypothèse."""
-    pile, total = [table_de_grille(grille)], 0
-    while pile:
-        G = pile.pop()
-        total += stabiliser(G, grille.n)
-        case = -2 if 0 in G else choisir(G)
-        if case == -1:
-            return float(total)
-        if case >= 0:
-            pile += [[*G[:case], 1 << v, *G[case + 1 :]] for v in reversed(candidats(G[case]))]
-    raise AssertionError("la grille avait une solution")
 
 
 @affirmation(
@@ -233,9 +206,8 @@ def _profondeurs() -> list[int]:
     "T-majoration",
     "T, complexité",
     "On peut obtenir des majorations grossières du pire des cas.",
-    "Chaque application, sauf une par nœud, ôte un bit : T ≤ N^(N² − m) (N³ + N² − m + 1). On la compare à T sur les grilles "
-    "des "
-    "documents et 20 minimales.",
+    "Chaque application, sauf une par nœud, ôte un bit : T ≤ N^(N² − m) (N³ + N² − m + 1). On la compare à T sur les "
+    "grilles des documents et 20 minimales.",
     graine=GRAINE,
 )
 def _(_: None) -> Constat:

@@ -11,7 +11,8 @@ from sudokulib.nombres import decimal
 from sudokulib.recuit.energie import valeur_maximale
 from sudokulib.recuit.grilles import problemes
 from sudokulib.recuit.intervalle import intervalle_exact
-from sudokulib.recuit.marche import Marche, reglages
+from sudokulib.recuit.marche import Marche
+from sudokulib.recuit.regler import reglages
 from sudokulib.recuit.temperature import pas_de_la_loi, temperature_finale
 
 GRILLE = "tableau I a"
@@ -141,7 +142,7 @@ def _(publie: int) -> Constat:
 )
 def _(publie: int) -> Constat:
     lu, pas = log(1.1) / publie, pas_de_la_loi(0.1)
-    return trancher(abs(lu - pas) < 1e-15, f"{lu:.9f} et {pas:.9f}".replace(".", ","))
+    return trancher(abs(lu - pas) < 1e-15, f"{decimal(lu, 9)} et {decimal(pas, 9)}")
 
 
 @affirmation(

@@ -24,7 +24,8 @@ from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.nombres import decimal, milliers
 from sudokulib.recuit.energie import Coup, variation
-from sudokulib.recuit.marche import MOITIE, Iteration, Marche, Reglages, accepte
+from sudokulib.recuit.marche import MOITIE, Iteration, Marche, accepte
+from sudokulib.recuit.regler import Reglages
 from sudokulib.recuit.temperature import seuil
 
 TRANCHE = 1_000  # itérations jouées dans le bac à sable en une fois

@@ -9,8 +9,8 @@ from typing import Any
 from sudokulib.erreurs import ErreurSudoku, citer, citer_mot
 from sudokulib.nombres import verifier_entier, verifier_positif
 from sudokulib.recuit.energie import valeur_maximale
-from sudokulib.recuit.marche import Reglages, reglages
 from sudokulib.recuit.moteurs import VOISINAGES
+from sudokulib.recuit.regler import Reglages, reglages
 from sudokulib.recuit.temperature import ALPHA, DELTA, temperature_de_lencadre, temperature_finale
 
 PALIER_MAX = 1_000_000

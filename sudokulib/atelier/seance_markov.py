@@ -14,8 +14,9 @@ from sudokulib.grille import Grille
 from sudokulib.hasard import Hasard
 from sudokulib.nombres import accorder, decimal, verifier_entier
 from sudokulib.recuit.intervalle import intervalle_exact
-from sudokulib.recuit.marche import Marche, Reglages, reglages
+from sudokulib.recuit.marche import Marche
 from sudokulib.recuit.markov import Chaine
+from sudokulib.recuit.regler import Reglages, reglages
 
 ETATS_MAX = 256  # au-delà, on ne verrait plus rien d'une matrice
 TEMPERATURES = tuple(float(f"{0.05 * 1.3**k:.3g}") for k in range(28))  # de 0,05 à 60

@@ -25,8 +25,9 @@ from sudokulib.grille import Grille
 from sudokulib.nombres import verifier_entier
 from sudokulib.recuit.essai import Conduite, GuetDuGel
 from sudokulib.recuit.historique import Historique
-from sudokulib.recuit.marche import Marche, Reglages
+from sudokulib.recuit.marche import Marche
 from sudokulib.recuit.moteurs import JUMEAU, VOISINAGES
+from sudokulib.recuit.regler import Reglages
 
 POINTS = 10_000  # d'une courbe : au-delà, un sur deux est oublié
 A_RELAYER = 300  # itérations : au-dessous, prêter la marche au jumeau coûterait plus que la faire

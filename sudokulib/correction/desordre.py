@@ -128,18 +128,6 @@ def desordre(identifiant: str) -> Desordre:
     return Desordre(identifiant, entete, tuple(Hasard(crc32(identifiant.encode())).melange(lignes)))
 
 
-def ordre_du_corrige(identifiant: str) -> list[Ligne]:
-    """Un programme qui réussit : celui du corrigé. Il ne va jamais dans la page."""
-    jeu, libres = desordre(identifiant), list(enumerate(desordre(identifiant).lignes))
-    _, corps = _lignes_du_corrige(getattr(trouver(jeu.identifiant), "corrige", ""))
-    programme = []
-    for ligne in corps:
-        rang = next(rang for rang, texte in libres if texte == ligne.strip())
-        libres.remove((rang, ligne.strip()))
-        programme.append((rang, (len(ligne) - len(ligne.lstrip())) // 4))
-    return programme
-
-
 def _lignes_du_corrige(code: str) -> tuple[str, list[str]]:
     """La ligne « def », puis celles du corps, docstring et commentaires ôtés."""
     code = sans_commentaires(code)

@@ -37,8 +37,9 @@ if TYPE_CHECKING:
     from sudokulib.recuit.essai import etapes, recuit
     from sudokulib.recuit.grilles import PUBLIES, problemes
     from sudokulib.recuit.intervalle import intervalle_exact
-    from sudokulib.recuit.marche import Marche, accepte, reglages
+    from sudokulib.recuit.marche import Marche, accepte
     from sudokulib.recuit.markov import Chaine, frequences
+    from sudokulib.recuit.regler import reglages
     from sudokulib.recuit.relances import cout_de_luby, cout_par_reussite, luby, meilleure_coupure
     from sudokulib.recuit.resultats import etudes_gardees, series_gardees
     from sudokulib.recuit.series import essais, etude, tableau

@@ -25,7 +25,8 @@ from sudokulib.erreurs import ErreurSudoku
 from sudokulib.recuit.echanges import MarcheParEchange
 from sudokulib.recuit.energie import Omega, table_des_comptes, zones
 from sudokulib.recuit.historique import Historique
-from sudokulib.recuit.marche import Marche, Reglages, raison_d_arret
+from sudokulib.recuit.marche import Marche, raison_d_arret
+from sudokulib.recuit.regler import Reglages
 
 Tableau = NDArray[np.int64]
 Petits = NDArray[np.int16]

@@ -87,7 +87,7 @@ class MarcheParEchange(Marche):
 
     Exemples
     --------
-    >>> from sudokulib.recuit.marche import reglages
+    >>> from sudokulib.recuit.regler import reglages
     >>> marche = MarcheParEchange(Grille.vide(2), 2006, reglages(2))
     >>> sorted(marche.omega[0][:2] + marche.omega[1][:2])
     [1, 2, 3, 4]

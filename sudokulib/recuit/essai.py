@@ -19,8 +19,9 @@ from sudokulib.grille import Grille
 from sudokulib.nombres import accorder, milliers, verifier_entier, virgule
 from sudokulib.recuit import gel as le_gel
 from sudokulib.recuit.historique import POINTS, Historique
-from sudokulib.recuit.marche import Reglages, UneMarche, reglages
+from sudokulib.recuit.marche import UneMarche
 from sudokulib.recuit.moteurs import JUMEAU, nouvelle_marche
+from sudokulib.recuit.regler import Reglages, reglages
 from sudokulib.recuit.temperature import DELTA
 
 # Les itérations entre deux regards sur la barre de progression : quelques centièmes de seconde.

@@ -19,8 +19,8 @@ from sudokulib.grille import Grille
 from sudokulib.nombres import accorder, verifier_entier, verifier_positif
 from sudokulib.recuit.energie import Omega, cases_libres, fonction_economique
 from sudokulib.recuit.fils import un_seul_fil
-from sudokulib.recuit.marche import Reglages, reglages
 from sudokulib.recuit.moteurs import nouvelle_marche
+from sudokulib.recuit.regler import Reglages, reglages
 from sudokulib.recuit.temperature import loi_de_temperature
 
 Vecteur = NDArray[np.float64]

@@ -6,7 +6,8 @@ from sudokulib.erreurs import ErreurSudoku, citer_mot
 from sudokulib.grille import Grille
 from sudokulib.jumeaux import Jumeau
 from sudokulib.recuit.echanges import MarcheParEchange
-from sudokulib.recuit.marche import Marche, Reglages, UneMarche
+from sudokulib.recuit.marche import Marche, UneMarche
+from sudokulib.recuit.regler import Reglages
 
 VOISINAGES: dict[str, type[Marche]] = {"changement": Marche, "échange": MarcheParEchange}
 JUMEAU = Jumeau(("sudokulib.recuit.compile",), range(2, 16))  # le noyau range une valeur dans 8 bits

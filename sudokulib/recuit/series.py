@@ -25,8 +25,8 @@ from sudokulib.nombres import accorder, decimal, verifier_entier
 from sudokulib.recuit.essai import Conduite, EssaiDeRecuit, conduire
 from sudokulib.recuit.historique import Historique
 from sudokulib.recuit.intervalle import CONFIANCE, intervalle_exact
-from sudokulib.recuit.marche import reglages
 from sudokulib.recuit.moteurs import JUMEAU
+from sudokulib.recuit.regler import reglages
 from sudokulib.recuit.temperature import DELTA
 from sudokulib.sorties import Chemin
 from sudokulib.tableaux import Tableau

@@ -7,7 +7,8 @@ from sudokulib import ErreurSudoku
 from sudokulib.atelier import EnDesordre
 from sudokulib.atelier.etat import EtatRefuse
 from sudokulib.correction import epreuves
-from sudokulib.correction.desordre import desordre, ordre_du_corrige
+from sudokulib.correction.desordre import desordre
+from tests.atelier.en_ordre import ordre_du_corrige
 
 PROPOSES = [identifiant for identifiant, epreuve in epreuves().items() if getattr(epreuve, "leurres", ())]
 

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 import sudokulib.exercices  # noqa: F401 -- déclare les exercices
 from sudokulib.atelier import EnDesordre
-from sudokulib.correction.desordre import ordre_du_corrige
+from tests.atelier.en_ordre import ordre_du_corrige
 
 
 @pytest.fixture

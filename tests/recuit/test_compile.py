@@ -20,8 +20,9 @@ from sudokulib.recuit.compile_gel import composante as composante_compilee
 from sudokulib.recuit.echanges import MarcheParEchange
 from sudokulib.recuit.essai import conduire
 from sudokulib.recuit.gel import composante
-from sudokulib.recuit.marche import Marche, Reglages
-from sudokulib.recuit.marche import reglages as reglages_d_un_essai
+from sudokulib.recuit.marche import Marche
+from sudokulib.recuit.regler import Reglages
+from sudokulib.recuit.regler import reglages as reglages_d_un_essai
 from sudokulib.recuit.temperature import seuil
 from tests.conftest import grille_pleine
 from tests.recuit.communs import MINIMUM_LOCAL, c_naif, problemes_et_omegas

@@ -11,7 +11,7 @@ import numpy as np
 from sudokulib import ErreurSudoku, Grille
 from sudokulib.moteur import moteurs
 from sudokulib.recuit import Chaine, Marche, fonction_economique, frequences, voisinage
-from sudokulib.recuit.marche import Reglages
+from sudokulib.recuit.regler import Reglages
 from tests.recuit.communs import DEUX_SOLUTIONS, MINIMUM_LOCAL
 
 TEMPERATURES = (30.0, 1.0, 0.4)

@@ -1,0 +1,18 @@
+"""Un programme qui réussit, à partir des lignes en désordre : celui du corrigé."""
+
+from sudokulib.correction import epreuves
+from sudokulib.correction.desordre import desordre
+
+
+def ordre_du_corrige(identifiant):
+    """À chaque ligne du corrigé, son rang parmi les lignes en désordre, et son retrait."""
+    jeu = desordre(identifiant)
+    libres = list(enumerate(jeu.lignes))
+    programme = []
+    for ligne in epreuves()[identifiant].corrige.partition(jeu.entete)[2].splitlines():
+        texte = ligne.strip()
+        place = next((place for place in libres if place[1] == texte), None)
+        if place is not None:  # la docstring n'est pas à placer
+            libres.remove(place)
+            programme.append((place[0], (len(ligne) - len(texte)) // 4))
+    return programme
