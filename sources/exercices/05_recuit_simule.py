@@ -546,13 +546,13 @@ repondre("S.8m", regle_d_arret)
 # %% exercice="W.TP2" role="reponse"
 ### DÉBUT DU CORRIGÉ
 variantes = {"changement": {"Tf": 0.1}, "échange": {"Tf": 0.1, "voisinage": "échange"}}
-reussites = [serie.reussites for serie in etude(probleme.grille, 100, graine=2006, variantes=variantes)]
+reussites = [serie.reussites for serie in etude(probleme.grille, 60, graine=2006, variantes=variantes)]
 comparaison = {
-    "essais": 100,
+    "essais": 60,
     "changement": reussites[0],
     "échange": reussites[1],
-    "haut du changement": intervalle_exact(reussites[0], 100)[1],
-    "bas de l'échange": intervalle_exact(reussites[1], 100)[0],
+    "haut du changement": intervalle_exact(reussites[0], 60)[1],
+    "bas de l'échange": intervalle_exact(reussites[1], 60)[0],
 }
 ### FIN DU CORRIGÉ
 

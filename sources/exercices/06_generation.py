@@ -147,10 +147,10 @@ repondre("L.2q", echec)
 #
 # Le document essaie ensuite le recuit du document S. Il mène **un** essai par grille, qui dure 3 573 s sur la facile, 632 s sur
 # la très difficile, 569 s sur la vide ; aucun ne réussit, et il conclut que le recuit n'est « pas du tout applicable à ce genre
-# de problème ». Le chapitre 5 ne dit pas cela. Refaites l'expérience : `essais(grille, 100, graine=…)` mène cent essais de
+# de problème ». Le chapitre 5 ne dit pas cela. Refaites l'expérience : `essais(grille, 60, graine=…)` mène soixante essais de
 # l'encadré.
 #
-# Donnez le nombre d'essais de chaque série (au moins cent), les réussites sur la grille « facile » et sur la « très
+# Donnez le nombre d'essais de chaque série (au moins soixante), les réussites sur la grille « facile » et sur la « très
 # difficile », et la part des essais de cette dernière qui échouent : c'est ce que risquait le document, avec un seul.
 
 # %% exercice="L.3" role="enonce"
@@ -158,13 +158,13 @@ from sudokulib.recuit import essais
 
 # %% exercice="L.3" role="reponse"
 ### DÉBUT DU CORRIGÉ
-facile = essais(exemple("leleux_facile"), 100, graine=2013)
-difficile = essais(exemple("leleux_tres_difficile"), 100, graine=2013)
+facile = essais(exemple("leleux_facile"), 60, graine=2013)
+difficile = essais(exemple("leleux_tres_difficile"), 60, graine=2013)
 recuits = {
-    "essais": 100,
+    "essais": 60,
     "facile": facile.reussites,
     "très difficile": difficile.reussites,
-    "un échec": 1 - difficile.reussites / 100,
+    "un échec": 1 - difficile.reussites / 60,
 }
 ### FIN DU CORRIGÉ
 

@@ -18,9 +18,9 @@ declarer(
         identifiant="L.3",
         titre="Le recuit, sur les grilles du document",
         document="L",
-        reponse=(100, 100, 7, 0.93),
+        reponse=(60, 60, 4, 0.93),
         grandeurs=(
-            Grandeur("essais", AuMoins(100)),
+            Grandeur("essais", AuMoins(60)),
             Grandeur("facile", Proportion((0.97, 1.0)), suppose=f"la grille facile, et {REGLAGES}", effectif="essais"),
             Grandeur(
                 "très difficile", Proportion(plage()), suppose=f"la grille très difficile, et {REGLAGES}", effectif="essais"
@@ -37,7 +37,7 @@ declarer(
         },
         indications=(
             "Deux séries, de la même taille : que compte serie.reussites ? Et quelle part des essais échoue, sur la seconde ?",
-            'facile = essais(exemple("leleux_facile"), 100, graine=…), puis facile.reussites ; de même pour '
+            'facile = essais(exemple("leleux_facile"), 60, graine=…), puis facile.reussites ; de même pour '
             '"leleux_tres_difficile". La part des échecs est 1 − réussites/essais.',
         ),
         explication="La grille facile réussit à tous les coups, la très difficile 14 fois sur 200. Le document n'a mené qu'un "
