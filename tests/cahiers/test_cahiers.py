@@ -62,6 +62,12 @@ def test_lecons_et_corriges_gardent_leurs_sorties(chemin):
     assert not muettes
 
 
+@pytest.mark.parametrize("chemin", A_EXECUTER, ids=str)
+def test_toute_image_a_un_texte_pour_qui_ne_la_voit_pas(chemin):
+    sorties = [s for c in lire(chemin).cells if c.cell_type == "code" for s in c.outputs if "image/png" in s.get("data", {})]
+    assert all(s.metadata.get("image/png", {}).get("alt") for s in sorties)
+
+
 @pytest.mark.parametrize("chemin", [c for c in A_EXECUTER if c.parts[0] == "solutions"], ids=str)
 def test_tout_corrige_reussit(chemin):
     verifications = [c for c in lire(chemin).cells if c.metadata.get("sudokulib", {}).get("role") == "verification"]
