@@ -1,5 +1,6 @@
 // AtelierGeneration : remplir une grille, la vider, montrer pourquoi un retrait est refusé, garder ce qu'on aime.
 
+import { Cadence, SANS_LIMITE } from "./commun/cadence.js";
 import { bouton, creer } from "./commun/dom.js";
 import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
@@ -13,9 +14,7 @@ import { Reglages } from "./reglages.js";
 import { VueConflits } from "./vue_conflits.js";
 import { nombre, VueCourbes } from "./vue_courbes.js";
 
-const SANS_LIMITE = 1e9; // pas : Python en fait autant qu'il peut sans faire attendre
 const LENTE = 20; // pas par seconde : au-delà, montrer chaque geste ne ferait que clignoter
-const POSEE = 250; // millisecondes entre deux images pour qui préfère moins d'animations
 /** @type {[parSeconde: number, texte: string][]} */
 const VITESSES = [
   [1, "1 pas/s"],
@@ -57,11 +56,10 @@ const INVITES = {
 
 class AtelierGeneration extends AtelierGrille {
   essai = -1;
-  enJeu = false;
-  enVol = false; // une tranche est demandée, et n'est pas revenue
-  auBout = false;
-  avant = 0;
-  image = 0;
+  cadence = new Cadence(
+    () => Number(this.vitesse.value),
+    (pas) => this.avancerDe(pas, false),
+  );
   courbe = new Courbe();
   courbes = new VueCourbes();
   film = Film.vide();
@@ -132,7 +130,7 @@ class AtelierGeneration extends AtelierGrille {
   batirCommandes() {
     for (const [parSeconde, texte] of VITESSES) this.vitesse.append(creer("option", { value: parSeconde }, texte));
     this.vitesse.value = "20";
-    this.vitesse.addEventListener("change", () => (this.auBout = false));
+    this.vitesse.addEventListener("change", () => (this.cadence.auBout = false));
     return creer(
       "div",
       { class: "sdk-barre", role: "toolbar", "aria-label": "Conduire" },
@@ -166,7 +164,7 @@ class AtelierGeneration extends AtelierGrille {
   /** Une autre étape commence : la courbe est à refaire. */
   oublier() {
     this.essai = this.lire("essai");
-    this.auBout = false;
+    this.cadence.auBout = false;
     this.courbe.vider();
   }
 
@@ -176,7 +174,7 @@ class AtelierGeneration extends AtelierGrille {
     this.statut.dataset.etat = this.issue(etat);
     this.courbe.present = { iterations: etat.iterations, T: etat.T, c: etat.c };
     this.courbes.mettre([this.courbe], sujetDe(etat));
-    if (this.enJeu && etat.arret) this.pauser();
+    if (this.cadence.enJeu && etat.arret) this.pauser();
     this.jouer.disabled = Boolean(etat.arret);
     for (const element of this.surGrille) element.disabled = !etat.unique;
     this.repartir.hidden = this.lire("phase") !== "vider";
@@ -216,7 +214,7 @@ class AtelierGeneration extends AtelierGrille {
   }
 
   get lent() {
-    return !this.enJeu || (!this.auBout && Number(this.vitesse.value) <= LENTE);
+    return !this.cadence.enJeu || this.cadence.parSeconde <= LENTE;
   }
 
   // Le film des pas qui suivent : il se parcourt sans noyau
@@ -249,22 +247,19 @@ class AtelierGeneration extends AtelierGrille {
   // Avancer
 
   basculer() {
-    if (this.enJeu) this.arreter();
+    if (this.cadence.enJeu) this.arreter();
     else this.demarrer();
   }
 
   demarrer() {
-    if (!this.vivant || this.enJeu) return;
-    this.enJeu = true;
+    if (!this.vivant || this.cadence.enJeu) return;
     this.frise.hote.hidden = true;
-    this.avant = performance.now();
     this.jouer.textContent = "Pause";
-    this.suivante();
+    this.cadence.lancer();
   }
 
   pauser() {
-    cancelAnimationFrame(this.image);
-    this.enJeu = this.auBout = false;
+    this.cadence.cesser();
     this.jouer.textContent = "Démarrer";
     this.voix.textContent = this.statut.textContent;
   }
@@ -274,38 +269,18 @@ class AtelierGeneration extends AtelierGrille {
     this.demander("poser");
   }
 
-  suivante() {
-    this.image = requestAnimationFrame((instant) => {
-      if (!this.enJeu) return;
-      this.demanderUneTranche(instant);
-      this.suivante();
-    });
-  }
-
-  /** @param {number} instant */
-  demanderUneTranche(instant) {
-    const ecoule = instant - this.avant;
-    const calme = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (this.enVol || (calme && ecoule < POSEE)) return;
-    const parSeconde = this.auBout ? SANS_LIMITE : Number(this.vitesse.value);
-    const dus = parSeconde === SANS_LIMITE ? SANS_LIMITE : Math.floor((parSeconde * Math.min(ecoule, 1000)) / 1000);
-    if (dus < 1) return;
-    this.avant = instant;
-    this.avancerDe(dus, false);
-  }
-
   /**
    * @param {number} pas
    * @param {boolean} [poser] on s'arrête ensuite
    */
   avancerDe(pas, poser = true) {
     if (poser) this.pauser();
-    this.enVol = true;
+    this.cadence.enVol = true;
     this.demander("avancer", { pas, vu: this.courbe.vu, poser });
   }
 
   allerAuBout() {
-    this.auBout = true;
+    this.cadence.auBout = true;
     this.demarrer();
   }
 
@@ -322,7 +297,7 @@ class AtelierGeneration extends AtelierGrille {
   /** @param {any} contenu */
   recevoir(contenu) {
     super.recevoir(contenu);
-    if (contenu.recue !== undefined) this.enVol = false;
+    if (contenu.recue !== undefined) this.cadence.enVol = false;
     if (contenu.pdf) enregistrer(contenu.pdf);
     if (contenu.tranche && contenu.essai === this.essai) this.suivre(contenu.tranche);
   }

@@ -1,5 +1,6 @@
 // AtelierMarkov : tous les états d'une petite grille, la matrice de leurs passages, leur loi, et ce qu'on en simule.
 
+import { Cadence, SANS_LIMITE } from "./commun/cadence.js";
 import { bouton, creer } from "./commun/dom.js";
 import { nomDeCase } from "./commun/notions.js";
 import { monter } from "./commun/socle.js";
@@ -12,7 +13,6 @@ import { VueEtats } from "./vue_etats.js";
 import { VueLoi, VueMatrice, VueRelaxation } from "./vue_matrice.js";
 
 const TRANCHE = 500; // itérations de la simulation entre deux images
-const POSEE = 250; // millisecondes, pour qui préfère moins d'animations
 const ZERO = [
   ["optimal", "état optimal"],
   ["piege", "piège : tout coup en fait monter c, ou n'y change rien, et il n'est pas optimal"],
@@ -23,10 +23,10 @@ class AtelierMarkov extends AtelierGrille {
   lue = ""; // ce dont la chaîne est bâtie
   choisi = 0;
   rang = 0; // de la température
-  enJeu = false;
-  enVol = false;
-  avant = 0;
-  image = 0;
+  cadence = new Cadence(
+    () => SANS_LIMITE,
+    () => this.simuler(TRANCHE),
+  );
   calcule = false; // on suit la loi, palier après palier
 
   choix = creer("select", { "aria-label": "Choisir une grille", "data-noyau": "" });
@@ -256,35 +256,21 @@ class AtelierMarkov extends AtelierGrille {
   // Simuler
 
   basculer() {
-    if (this.enJeu) this.pauser();
+    if (this.cadence.enJeu) this.pauser();
     else if (this.vivant) {
-      this.enJeu = true;
       this.jouer.textContent = "Pause";
-      this.suivante();
+      this.cadence.lancer();
     }
   }
 
   pauser() {
-    cancelAnimationFrame(this.image);
-    this.enJeu = false;
+    this.cadence.cesser();
     this.jouer.textContent = "Simuler";
-  }
-
-  suivante() {
-    this.image = requestAnimationFrame((instant) => {
-      if (!this.enJeu) return;
-      const calme = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-      if (!this.enVol && !(calme && instant - this.avant < POSEE)) {
-        this.avant = instant;
-        this.simuler(TRANCHE);
-      }
-      this.suivante();
-    });
   }
 
   /** @param {number} iterations */
   simuler(iterations) {
-    this.enVol = true;
+    this.cadence.enVol = true;
     this.demander("simuler", { iterations });
   }
 
@@ -304,8 +290,8 @@ class AtelierMarkov extends AtelierGrille {
   /** Un peu plus du calcul exact, jusqu'à sa fin. */
   poursuivre() {
     if (this.lire("reussite").exacte >= 0 || !this.vivant) this.calcule = false;
-    else if (!this.enVol) {
-      this.enVol = true;
+    else if (!this.cadence.enVol) {
+      this.cadence.enVol = true;
       this.demander("calculer");
     }
   }
@@ -314,7 +300,7 @@ class AtelierMarkov extends AtelierGrille {
   recevoir(contenu) {
     super.recevoir(contenu);
     if (contenu.recue === undefined) return;
-    this.enVol = false;
+    this.cadence.enVol = false;
     if (this.calcule) this.poursuivre();
   }
 

@@ -1,5 +1,6 @@
 // AtelierRecuit : le recuit simulé sur la grille, un essai ou deux, et leurs courbes.
 
+import { Cadence, SANS_LIMITE } from "./commun/cadence.js";
 import { bouton, creer } from "./commun/dom.js";
 import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
@@ -10,10 +11,8 @@ import { Reglages } from "./reglages.js";
 import { VueConflits } from "./vue_conflits.js";
 import { VueCourbes } from "./vue_courbes.js";
 
-const SANS_LIMITE = 1e9; // itérations : Python en fait autant qu'il peut sans faire attendre
 const LENTE = 200; // itérations par seconde : au-delà, montrer chaque coup ne ferait que clignoter
 const ENTRE_DEUX = 50; // millisecondes entre deux grilles d'un essai rapide : les courbes, elles, suivent à chaque image
-const POSEE = 250; // millisecondes entre deux images pour qui préfère moins d'animations
 /** @type {[parSeconde: number, texte: string][]} */
 const VITESSES = [
   [1, "1 itération/s"],
@@ -29,11 +28,10 @@ const VITESSES = [
 
 class AtelierRecuit extends AtelierGrille {
   essai = -1;
-  enJeu = false;
-  enVol = false; // une tranche est demandée, et n'est pas revenue
-  auBout = false; // on joue au plus vite, quelle que soit la vitesse choisie
-  avant = 0; // l'instant de la dernière tranche demandée
-  image = 0;
+  cadence = new Cadence(
+    () => Number(this.vitesse.value),
+    (pas) => this.avancerDe(pas, false),
+  );
   montresLe = 0; // l'instant où les grilles ont été repeintes
   ecartVu = ""; // on s'arrête où la fonction de l'étudiant s'écarte, une fois
   voix = creer("p", { class: "sdk-frise-voix sdk-voix", role: "status", "aria-live": "polite" });
@@ -77,7 +75,7 @@ class AtelierRecuit extends AtelierGrille {
     this.choix.addEventListener("change", () => this.demanderPose("choisir", { nom: this.choix.value }));
     for (const [parSeconde, texte] of VITESSES) this.vitesse.append(creer("option", { value: parSeconde }, texte));
     this.vitesse.value = "10000";
-    this.vitesse.addEventListener("change", () => (this.auBout = false));
+    this.vitesse.addEventListener("change", () => (this.cadence.auBout = false));
     const reglages = creer("div", { class: "sdk-deux-reglages" }, this.colonneA.hoteDesReglages, this.colonneB.hoteDesReglages);
     const panneau = creer("details", { class: "sdk-reglages", open: "" }, creer("summary", {}, "Réglages"), reglages, this.moteur);
     const plateau = creer("div", { class: "sdk-plateau-recuit" });
@@ -173,13 +171,13 @@ class AtelierRecuit extends AtelierGrille {
 
   copierLEtat() {
     const fait = "État copié : AtelierRecuit.depuis(\"…\") ou « Importer… » le rouvrent.";
-    this.vue.copier(this.lire("partage"), this.enJeu ? "État copié, tel qu'à la dernière pause." : fait);
+    this.vue.copier(this.lire("partage"), this.cadence.enJeu ? "État copié, tel qu'à la dernière pause." : fait);
   }
 
   /** Un autre essai commence : les courbes sont à refaire. */
   oublier() {
     this.essai = this.lire("essai");
-    this.auBout = false;
+    this.cadence.auBout = false;
     this.ecartVu = "";
     this.colonneA.courbe.vider();
     this.colonneB.courbe.vider();
@@ -204,7 +202,7 @@ class AtelierRecuit extends AtelierGrille {
     this.courbes.mettre(this.lesColonnes.map((colonne) => colonne.courbe));
     const finie = pistes.every((piste) => piste.arret);
     const ecart = pistes.map((piste) => piste.ecart).join("");
-    if (this.enJeu && (finie || ecart !== this.ecartVu)) this.pauser();
+    if (this.cadence.enJeu && (finie || ecart !== this.ecartVu)) this.pauser();
     this.ecartVu = ecart;
     this.continuer.hidden = !pistes.some((piste) => piste.gel);
     this.jouer.disabled = finie;
@@ -212,7 +210,7 @@ class AtelierRecuit extends AtelierGrille {
 
   /** Montre-t-on chaque coup ? Oui si l'on ne joue pas, ou lentement. */
   get lent() {
-    return !this.enJeu || (!this.auBout && Number(this.vitesse.value) <= LENTE);
+    return !this.cadence.enJeu || this.cadence.parSeconde <= LENTE;
   }
 
   /** @param {Piste[]} pistes */
@@ -228,23 +226,20 @@ class AtelierRecuit extends AtelierGrille {
   // Avancer
 
   basculer() {
-    if (this.enJeu) this.arreter();
+    if (this.cadence.enJeu) this.arreter();
     else this.demarrer();
   }
 
   demarrer() {
-    if (!this.vivant || this.enJeu) return;
-    this.enJeu = true;
+    if (!this.vivant || this.cadence.enJeu) return;
     this.frise.hote.hidden = true;
-    this.avant = performance.now();
     this.jouer.textContent = "Pause";
-    this.suivante();
+    this.cadence.lancer();
   }
 
   /** Cesse de demander des tranches. */
   pauser() {
-    cancelAnimationFrame(this.image);
-    this.enJeu = this.auBout = false;
+    this.cadence.cesser();
     this.jouer.textContent = "Démarrer";
     this.voix.textContent = this.colonneA.statut.textContent;
   }
@@ -255,47 +250,26 @@ class AtelierRecuit extends AtelierGrille {
     this.demander("poser");
   }
 
-  suivante() {
-    this.image = requestAnimationFrame((instant) => {
-      if (!this.enJeu) return;
-      this.demanderUneTranche(instant);
-      this.suivante();
-    });
-  }
-
-  /** @param {number} instant */
-  demanderUneTranche(instant) {
-    const ecoule = instant - this.avant;
-    const calme = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (this.enVol || (calme && ecoule < POSEE)) return;
-    const parSeconde = this.auBout ? SANS_LIMITE : Number(this.vitesse.value);
-    const dues = parSeconde === SANS_LIMITE ? SANS_LIMITE : Math.floor((parSeconde * Math.min(ecoule, 1000)) / 1000);
-    if (dues < 1) return;
-    this.avant = instant;
-    this.avancerDe(dues, false);
-  }
-
   /**
    * @param {number} iterations
    * @param {boolean} [poser] on s'arrête ensuite
    */
   avancerDe(iterations, poser = true) {
     if (poser) this.pauser();
-    this.enVol = true;
+    this.cadence.enVol = true;
     const vus = this.lesColonnes.map((colonne) => colonne.courbe.vu);
     this.demander("avancer", { iterations, vus, poser });
   }
 
   allerAuBout() {
-    this.auBout = true;
+    this.cadence.auBout = true;
     this.demarrer();
   }
 
   continuerMalgreLeGel() {
     this.demander("continuer");
-    this.auBout = true;
-    this.enJeu = false;
-    this.demarrer();
+    this.cadence.cesser();
+    this.allerAuBout();
   }
 
   changerDeGraine() {
@@ -315,7 +289,7 @@ class AtelierRecuit extends AtelierGrille {
   /** @param {any} contenu */
   recevoir(contenu) {
     super.recevoir(contenu);
-    if (contenu.recue !== undefined) this.enVol = false;
+    if (contenu.recue !== undefined) this.cadence.enVol = false;
     if (contenu.tranche && contenu.essai === this.essai) this.suivre(contenu.tranche);
   }
 

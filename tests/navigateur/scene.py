@@ -17,6 +17,7 @@ body {{ margin: 0; padding: 8px; background: var(--jp-layout-color0); }}</style>
 <body data-jp-theme-light="{clair}"><main></main></body></html>"""
 MODELE = """// La page sert à toutes les scènes : ce que la précédente remettait à plus tard n'aura pas lieu.
 for (let k = setTimeout(() => 0); k > 0; k -= 1) clearTimeout(k);
+for (let k = requestAnimationFrame(() => 0); k > 0; k -= 1) cancelAnimationFrame(k);
 window.Modele = class {
   constructor(etat) { this.etat = etat; this.ecoutes = []; this.a_envoyer = {}; this.envois = 0; this.vivant = true; }
   get(trait) { return this.etat[trait]; }
