@@ -11,16 +11,17 @@
 # Commencez par exécuter ceci :
 
 # %%
-from sudokulib import exemple, explorer, poids, table_de_grille
-from sudokulib.cases import blocs
+from sudokulib import exemple, poids, table_de_grille
+from sudokulib.cases import blocs, blocs_de_case
 from sudokulib.exercices import a_faire, indication, progression, repondre, verifier
 
 # %% [markdown]
 # ## Les outils
 #
-# La **table G** est une liste de $N^2$ vecteurs caractéristiques, indicée de 0 à $N^2 - 1$ ; le bit $k$ de `G[c]` vaut 1 si la
+# La **table G** est une liste de $N^2$ vecteurs caractéristiques, numérotés de 0 à $N^2 - 1$ ; le bit $k$ de `G[c]` vaut 1 si la
 # valeur $k$ est permise dans la case $c$. `poids(m)` compte les 1 d'un vecteur. `blocs(n)` donne les $3N$ blocs : lignes, colonnes,
-# puis régions. Chaque bloc a un attribut `cases`, les indices de ses $N$ cases.
+# puis régions ; `blocs_de_case(n)[c]`, les trois blocs de la case $c$. Chaque bloc a un attribut `cases`, les numéros de ses $N$ cases,
+# de 0 à $N^2 - 1$. Une fonction de la leçon vous servirait, `oter` par exemple ? Recopiez-la dans votre cellule.
 
 # %%
 for bloc in blocs(2)[:2]:

@@ -89,7 +89,8 @@ set(range(1, 10)) - ligne - colonne - region
 # %% [markdown]
 # Quatre valeurs : regarder la case ne suffit pas. Il faut regarder ailleurs, et partir du 1 plutôt que de la case. Cherchez, puis faites
 # défiler le raisonnement : la touche « Page bas » sur le curseur, ou le bouton qui porte un point, saute au pas notable
-# suivant. Le film s'arrête de lui-même et vous demande de parier.
+# suivant. Le film s'arrête de lui-même et vous demande de parier. (Dans une case vide, les petits chiffres sont les valeurs encore permises ;
+# le nombre grisé du coin les compte.)
 
 # %%
 from sudokulib.atelier import Projection
@@ -107,7 +108,8 @@ Projection(filmer_regles(grille), paris=4, genres=["case"])
 # est la seule case libre.
 #
 # </details>
-#
+
+# %% [markdown]
 # Une fois ce 1 dévoilé, il est interdit dans toutes les autres cases de la deuxième colonne, dit le document : une déduction en
 # prépare d'autres. C'est ce mécanisme que le chapitre 3 met en algorithme.
 #
@@ -336,7 +338,8 @@ def fins(debut):
 fins([1, 2]), fins([])
 
 # %% [markdown]
-# Une ligne finie compte pour 1 : il n'y a qu'une façon de ne plus rien faire. Sans cette première ligne, la fonction ne s'arrêterait jamais.
+# Une ligne finie compte pour 1 : il n'y a qu'une façon de ne plus rien faire. Sans ce premier cas, tout vaudrait 0 : une ligne finie n'aurait plus
+# de valeur à essayer, et la somme de rien est 0.
 #
 # ### La même idée pour une grille
 #
@@ -352,7 +355,7 @@ from sudokulib import Grille, solutions
 
 for v in (1, 2, 3, 4):
     debut = Grille(2, [1, 2, 3, 4, v] + [0] * 11)
-    print("avec", v, "en L2C1 :", 0 if debut.valider() else len(solutions(debut)), "façons")
+    print("avec", v, "en L2C1 :", len(solutions(debut)), "façons")
 
 # %% [markdown]
 # Vous écrirez ce comptage à l'exercice T.0c. Ici, la bibliothèque énumère toutes les grilles. **Pariez** : combien y en a-t-il en tout ? (Combien
@@ -369,7 +372,11 @@ len(toutes)
 # (les lignes deviennent les colonnes), et renomment les valeurs. Deux grilles qu'une symétrie échange sont de la même **classe**.
 #
 # Comment reconnaître deux grilles de la même classe ? On choisit dans chaque classe une représentante : la plus petite, dans l'ordre du
-# dictionnaire, de toutes les images. D'abord, on renomme les valeurs dans leur ordre d'apparition :
+# dictionnaire, de toutes les images. D'abord, on renomme les valeurs dans leur ordre d'apparition. Voici une grille, puis ses valeurs
+# renommées, ligne par ligne :
+
+# %%
+toutes[100]
 
 
 # %%
@@ -378,7 +385,6 @@ def renommer(grille):
     return tuple(noms.setdefault(v, len(noms) + 1) for v in grille.valeurs)
 
 
-print(toutes[100])
 renommer(toutes[100])
 
 # %% [markdown]
@@ -401,7 +407,7 @@ def representante(grille):
 # %% pari="oui"
 classes = sorted({representante(grille) for grille in toutes})
 for classe in classes:
-    print(Grille(2, classe), "\n")
+    display(Grille(2, classe))
 
 # %% [markdown]
 # **À retenir.** Compter, c'est additionner les réponses à la même question posée sur des grilles plus remplies. Pour compter à symétrie près, on

@@ -146,7 +146,8 @@ candidats(m)
 # 1. $10 = 2^1 + 2^3$ : {1, 3}. 2. C'est l'entier 0.
 #
 # </details>
-#
+
+# %% [markdown]
 # Ôter une valeur est donc presque gratuit. Reste à **compter** celles qui restent.
 
 # %% [markdown] role="diapo"
@@ -237,7 +238,8 @@ for m in (10, 40, 44):
 # $m \wedge (m-1)$, c'est $m$ sans son 1 le plus à droite. On peut donc sauter de 1 en 1, et s'arrêter quand il n'y en a plus.
 #
 # </details>
-#
+
+# %% [markdown]
 # C'est la fonction à écrire en T.1b ; la bibliothèque l'appelle `poids`.
 
 # %%
@@ -513,7 +515,8 @@ mesurer_croissance(meme_ligne_copiee, meme_ligne, sur=ORDRES)
 
 # %% [markdown]
 # Aux petites tailles, l'écart est faible ; mais sa pente monte, car elle recopie $N$ numéros pour chacune des $N^2$ cases, quand l'autre
-# garde une pente de 2. (La pente mesurée n'atteint pas 3 : ce qui ne se fait qu'une fois par case pèse encore.)
+# garde une pente de 2. (La pente mesurée n'atteint pas encore 3 : à ces tailles, ce qui ne se fait qu'une fois par case pèse toujours. Le compte,
+# lui, est exact : $N^2 \times N$.)
 #
 # Le partage a son revers. **Pariez** : que contiendra `essai[6]` ?
 
@@ -557,7 +560,7 @@ assert L[5] is L[6]
 # ## La table G
 #
 # Tout est prêt. Une grille devient une liste de $N^2$ vecteurs caractéristiques, la **table G** : un seul bit à 1 pour une
-# case remplie, $N$ bits à 1 pour une case vide. Cette fois la liste commence à l'indice 0, comme le demande la
+# case remplie, $N$ bits à 1 pour une case vide. Cette fois on compte à partir de 0, comme le demande la
 # question T.4 : la case de ligne $i$ et de colonne $j$, comptées à partir de 0, est `G[N*i + j]`.
 #
 # **Pariez** : L1C1 contient 7, L1C2 est vide. Que valent `candidats(G[0])` et `candidats(G[1])` ?
@@ -579,7 +582,7 @@ from sudokulib import afficher
 afficher(G, 3, couleurs=False)
 
 # %% [markdown]
-# **À retenir.** $G$ range tout ce qu'on sait : elle commence avec tout ce que les indices n'interdisent pas *encore*.
+# **À retenir.** $G$ range ce qu'on sait de chaque case ; au départ, une case vide y admet encore tout.
 #
 # **Questions rapides.** 1. Quelle est la place, dans $G$, de la case L2C1 à l'ordre 3 ? Et son numéro dans les tables de la section
 # précédente ? 2. À l'ordre 2, quel entier range une case vide ?

@@ -61,7 +61,7 @@ from sudokulib.atelier import AtelierEUP
 AtelierEUP(exemple("toulon_exemple"))
 
 # %% [markdown]
-# Le nombre du petit carré sombre d'une case non dévoilée est le poids de son vecteur : le nombre de valeurs encore permises. Une
+# Le petit nombre grisé, au coin d'une case non dévoilée, est le poids de son vecteur : le nombre de valeurs encore permises. Une
 # **application** exécute chaque règle une fois. Une valeur dévoilée en dernier n'est donc pas encore ôtée de ses voisines :
 # l'incohérence n'est qu'apparente, l'application suivante la lève.
 #
@@ -839,9 +839,9 @@ assert not sudoku_fautif(table_de_grille(exemple("leleux_tres_difficile")), 3)
 # ## L'arbre de recherche (T.6c)
 #
 # Chaque nœud, sauf la racine, est une hypothèse. Un point marque les nœuds où les règles se sont arrêtées et où il en faut une
-# nouvelle (« choix »). Parcourez le film avec la frise (**?** une hypothèse, **✕** une contradiction, **↶** un retour à la copie B), ou cliquez un nœud. L'arbre se
-# découvre à mesure : décochez « Pariez d'abord » pour le voir entier. Un trait plein mène alors à la solution ; les branches en
-# pointillé sont abandonnées.
+# nouvelle (« choix »). Parcourez le film avec la frise (un losange : une hypothèse ; une croix : une contradiction ; un chevron : un retour à
+# la copie $B$), ou cliquez un nœud. L'arbre se découvre à mesure : décochez « Pariez d'abord » pour le voir entier. Un trait plein mène
+# alors à la solution ; les branches en pointillé sont abandonnées.
 
 # %%
 from sudokulib.atelier import ArbreRecherche
@@ -850,18 +850,21 @@ ArbreRecherche(exemple("leleux_tres_difficile"))
 
 # %% [markdown]
 # La pile contient une copie de $G$ par hypothèse en cours. Or chaque hypothèse dévoile au moins une case : de combien de niveaux
-# l'arbre peut-il descendre, au plus, si la grille a $m$ indices ? C'est la question T.6c. Et en pratique ?
+# l'arbre peut-il descendre, au plus, si la grille a $m$ indices ? C'est la question T.6c. En pratique, la profondeur est bien plus
+# petite : cette grille a 57 cases à remplir, et l'on ne descend qu'à 7.
 #
-# **Pariez** : cette grille a 24 indices. À quelle profondeur descend-on ? (`explorer` déroule la recherche et garde son arbre.)
+# La recherche s'arrête à la première solution. **Pariez** : combien d'hypothèses faut-il si l'on parcourt l'arbre entier, pour s'assurer
+# qu'il n'y en a pas d'autre ? (`explorer` déroule la recherche et garde son arbre.)
 
 # %% pari="oui"
 from sudokulib import explorer
 
-arbre = explorer(exemple("leleux_tres_difficile"))
-print(arbre)
+print(explorer(exemple("leleux_tres_difficile")))
+print(explorer(exemple("leleux_tres_difficile"), limite=None))
 
 # %% [markdown]
-# (On s'arrête à la première solution : l'arbre entier serait plus grand.)
+# Trois fois plus, et l'on descend plus bas : trouver une solution est une chose, s'assurer qu'elle est seule en est une autre. Le chapitre 6
+# en fera son affaire.
 #
 # ### « Pour ne pas les empiler »
 #
@@ -961,7 +964,8 @@ vivante(exemple("leleux_tres_difficile"))
 #    $N^3$ applications, plus une par nœud. D'où $T \leq N^{N^2 - m}\,(N^3 + N^2 - m + 1)$, et un coût total $O(N^3)$ fois plus grand.
 #
 # </details>
-#
+
+# %% [markdown]
 # Entre les deux, on mesure. Mais $T$ est-il bien défini ? Le document dit : une case de plus petit poids, *l'une d'elles* ; et il ne dit pas
 # dans quel ordre appliquer les règles.
 #

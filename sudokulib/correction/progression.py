@@ -49,7 +49,7 @@ class Ligne(NamedTuple):
 
 
 class Progression:
-    """Le tableau de bord : une ligne par exercice, chapitre par chapitre.
+    """Le tableau de bord : une ligne par exercice, chapitre par chapitre ; une seule pour un chapitre pas encore commencé.
 
     Attributs
     ---------
@@ -89,8 +89,8 @@ class Progression:
     def __repr__(self) -> str:
         textes = [self.phrase]
         for chapitre, lignes in self.chapitres:
-            textes += [f"{chapitre}{'' if lignes else ' : à venir'}"] if chapitre else []
-            for ligne in lignes:
+            textes += [chapitre + _en_bref(lignes)] if chapitre else []
+            for ligne in _a_montrer(chapitre, lignes):
                 textes.append(f"  {ligne.verdict:11} {ligne.identifiant:7} {ligne.titre}{_details(ligne)}")
         if self.paris:
             textes += ["Vos derniers paris", *(f"  {pari}" for pari in self._dire_les_paris())]
@@ -102,9 +102,9 @@ class Progression:
         entete = "".join(f'<th style="{style}">{t}</th>' for t in titres)
         corps = ""
         for chapitre, lignes in self.chapitres:
-            nom = escape(chapitre) + ("" if lignes else " : à venir")
+            nom = escape(chapitre) + _en_bref(lignes)
             corps += f'<tr><th colspan="5" style="{style}">{nom}</th></tr>' if chapitre else ""
-            for ligne in lignes:
+            for ligne in _a_montrer(chapitre, lignes):
                 cellules = (
                     ligne.identifiant,
                     escape(ligne.titre),
@@ -124,6 +124,22 @@ def _ligne(epreuve: Epreuve, sue: Fiche) -> Ligne:
     verdict = epreuve.verdict(sue.get("verdict", "a_faire"))
     essais, indication = int(sue.get("essais", 0)), int(sue.get("indication", 0))
     return Ligne(epreuve.identifiant, epreuve.titre, verdict, essais, indication, epreuve.a_la_main)
+
+
+def _commence(lignes: list[Ligne]) -> bool:
+    return any(ligne.essais or ligne.indication for ligne in lignes)
+
+
+def _a_montrer(chapitre: str, lignes: list[Ligne]) -> list[Ligne]:
+    """Les lignes d'un chapitre commencé ; celles des autres feraient un tableau de plusieurs pages."""
+    return lignes if _commence(lignes) or not chapitre else []
+
+
+def _en_bref(lignes: list[Ligne]) -> str:
+    """Ce qu'on dit, après son titre, d'un chapitre dont on ne montre pas les lignes."""
+    if not lignes:
+        return " : à venir"
+    return "" if _commence(lignes) else f" : pas encore commencé ({accorder(len(lignes), 'question')})"
 
 
 def _details(ligne: Ligne) -> str:

@@ -37,6 +37,6 @@ def _pleine(n: int) -> list[int]:
 _N = (2, 3, 4, 5)
 TABLES_PLEINES = Suite("tables pleines", "N", tuple((n * n, (_pleine(n), n)) for n in _N))
 TABLES_VIDES = Suite("tables vides", "N", tuple((n * n, ([vecteur_plein(n)] * n**4, n)) for n in _N))
-ORDRES = Suite("ordres 2 à 6", "N", tuple((n * n, (n,)) for n in (2, 3, 4, 5, 6)))
+ORDRES = Suite("ordres 2 à 8", "N", tuple((n * n, (n,)) for n in range(2, 9)))
 ENTIERS = Suite("entiers de 61 chiffres binaires", "w(m)", tuple((w, (2**60 + 2 ** (w - 1) - 1,)) for w in range(1, 62, 6)))
 LISTES = Suite("listes où l'élément n'est pas", "la longueur", tuple((k, (0, [*range(1, k + 1)])) for k in (10, 20, 40, 80, 160)))

@@ -179,9 +179,13 @@ def test_sous_nbgrader_ou_dans_un_script_rien_n_est_ecrit(fichier, monkeypatch):
 def test_le_tableau_de_bord_des_exercices_suit_l_ordre_du_cours(fichier):
     from sudokulib.exercices import progression as du_cours
 
-    texte = repr(du_cours())
-    rangs = [texte.index(x) for x in ("T.1a", "T.4a", "Recuit simulé", "Génération et vidage", "L.1 ")]
-    assert rangs == sorted(rangs) and fonction is progression
+    indication("T.1a")
+    indication("T.4a")
+    texte, page = repr(du_cours()), du_cours()._repr_html_()
+    for tableau in (texte, page):
+        rangs = [tableau.index(x) for x in ("T.1a", "T.4a", "Recuit simulé", "Génération et vidage")]
+        assert rangs == sorted(rangs) and fonction is progression
+        assert "Recuit simulé : pas encore commencé (" in tableau and "L.1" not in tableau
 
 
 def test_un_chapitre_sans_exercices_est_annonce_a_venir(fichier):
