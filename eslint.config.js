@@ -22,5 +22,5 @@ export default [
       "prefer-template": "error",
     },
   },
-  { files: ["sudokulib/**/*.js"], languageOptions: { globals: globals.browser } },
+  { files: ["sudokulib/**/*.js", "outils/navigateur/copie.js"], languageOptions: { globals: globals.browser } },
 ];

@@ -26,16 +26,25 @@ ICI = Path(__file__).resolve().parent
 PYODIDE = ICI / "node_modules/pyodide"
 SORTIE = RACINE / "build/site"
 CAHIERS = ("notebooks", "exercises")
+PAGES = ("lab/index.html", "notebooks/index.html")
 # Ce que le noyau importe pour démarrer, puis ce dont vivent les widgets. Toutes en Python pur.
 NOYAU = "asttokens comm decorator executing ipython jedi matplotlib-inline micropip packaging parso prompt_toolkit pure-eval"
 NOYAU += " pygments stack-data six traitlets wcwidth"
 WIDGETS = "anywidget ipywidgets jupyterlab_widgets psygnal typing_extensions"
 SOURCES_DE_PYODIDE = ("*.mjs", "*.js", "*.wasm", "python_stdlib.zip")
+COPIE = "copie.js"
+BOUTONS = (
+    ("cours:enregistrer", "Enregistrer ma copie", "Faire de ce cahier, tel que vous l'avez rempli, un fichier .ipynb"),
+    ("cours:reprendre", "Reprendre une copie", "Rouvrir un cahier que vous aviez enregistré dans un fichier .ipynb"),
+)
 REGLAGES = {
     "@jupyterlab/translation-extension:plugin": {"locale": "fr_FR"},
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
     "@jupyterlab/notebook-extension:panel": {
-        "toolbar": [{"name": "ma-copie", "command": "docmanager:download", "label": "Enregistrer ma copie", "rank": 1}]
+        "toolbar": [
+            {"name": commande, "command": commande, "label": label, "caption": bulle, "rank": rang}
+            for rang, (commande, label, bulle) in enumerate(BOUTONS)
+        ]
     },
 }
 
@@ -108,9 +117,25 @@ def preparer_les_cahiers(dossier: Path, roue: Path) -> None:
         for source in sorted((RACINE / nom).glob("*.ipynb")):
             cahier = json.loads(source.read_text(encoding="utf-8"))
             cahier["metadata"]["kernelspec"] = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
+            cahier["metadata"]["cours"] = {"version": version_du_cahier(cahier)}
             (dossier / nom).mkdir(parents=True, exist_ok=True)
             (dossier / nom / source.name).write_text(json.dumps(cahier, ensure_ascii=False, indent=1), encoding="utf-8")
     shutil.copy(roue, dossier)
+
+
+def version_du_cahier(cahier: dict[str, Any]) -> str:
+    """Ce qui distingue un cahier de lui-même après un changement du cours : ses textes, sans les sorties."""
+    textes = json.dumps([cellule["source"] for cellule in cahier["cells"]])
+    return sha256(textes.encode()).hexdigest()[:12]
+
+
+def garder_les_copies(sortie: Path) -> None:
+    """Donne aux pages du site de quoi enregistrer une copie, la reprendre, et dire qu'elle est d'un cours plus ancien."""
+    shutil.copy(ICI / COPIE, sortie)
+    for page in PAGES:
+        texte = (sortie / page).read_text(encoding="utf-8")
+        script = f'<script type="module" src="../{COPIE}"></script>'
+        (sortie / page).write_text(texte.replace("</body>", f"{script}</body>"), encoding="utf-8")
 
 
 def precompiler(paquets: Iterable[Path]) -> None:
@@ -140,6 +165,7 @@ def construire(sortie: Path) -> None:
         commande += [f"--contents={atelier / 'contenu'}", "--apps=lab", "--apps=notebooks", "--apps=tree", "--no-sourcemaps"]
         shutil.rmtree(sortie, ignore_errors=True)
         subprocess.run(commande, check=True, cwd=atelier, stdout=subprocess.DEVNULL)
+        garder_les_copies(sortie)
         pyodide = sortie / "static/pyodide"
         pyodide.mkdir(parents=True)
         for motif in SOURCES_DE_PYODIDE:

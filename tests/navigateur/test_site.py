@@ -55,13 +55,20 @@ def adresse():
     serveur.server_close()
 
 
+@pytest.fixture
+def page(navigateur):
+    """Le navigateur d'un étudiant, où rien n'est encore gardé."""
+    contexte = navigateur.new_context(locale="fr-FR", accept_downloads=True)
+    yield contexte.new_page()
+    contexte.close()
+
+
 def ouvrir(page, adresse):
     page.goto(f"{adresse}/lab/index.html?path={CAHIER}")
     page.wait_for_selector(".jp-NotebookPanel .jp-Notebook .jp-Cell", timeout=PATIENCE)
 
 
-def test_un_etudiant_repond_recharge_et_retrouve_son_travail(navigateur, adresse):
-    page = navigateur.new_context(locale="fr-FR").new_page()
+def test_un_etudiant_repond_recharge_et_retrouve_son_travail(page, adresse):
     ailleurs = []
 
     def couper(route):
@@ -87,4 +94,33 @@ def test_un_etudiant_repond_recharge_et_retrouve_son_travail(navigateur, adresse
     ouvrir(page, adresse)
     assert page.evaluate(RETROUVE, "bit_count")
     assert ailleurs == []
-    page.context.close()
+
+
+def test_la_copie_sort_en_fichier_rentre_ailleurs_et_l_on_dit_qu_elle_est_ancienne(navigateur, page, adresse, tmp_path):
+    ouvrir(page, adresse)
+    bouton = page.get_by_role("button", name="Enregistrer ma copie")
+    expect(bouton).to_be_visible(timeout=PATIENCE)
+    assert "fichier .ipynb" in page.locator('[data-jp-item-name="cours:enregistrer"] [title]').first.get_attribute("title")
+    page.evaluate(REPONDRE, ["def poids", JUSTE])
+    with page.expect_download(timeout=PATIENCE) as telechargement:
+        bouton.click()
+    copie = tmp_path / telechargement.value.suggested_filename
+    telechargement.value.save_as(copie)
+    assert copie.name == Path(CAHIER).name and "bit_count" in copie.read_text(encoding="utf-8")
+
+    ailleurs = navigateur.new_context(locale="fr-FR").new_page()
+    ailleurs.on("dialog", lambda question: question.accept() if "Remplacer" in question.message else None)
+    ouvrir(ailleurs, adresse)
+    assert not ailleurs.evaluate(RETROUVE, "bit_count")
+    with ailleurs.expect_file_chooser() as choix:
+        ailleurs.get_by_role("button", name="Reprendre une copie").click()
+    choix.value.set_files(copie)
+    ailleurs.wait_for_function(f"({RETROUVE})('bit_count')", timeout=PATIENCE)
+    expect(ailleurs.get_by_text("Le cours a changé")).to_have_count(0)
+
+    change = copie.read_text(encoding="utf-8").replace('"version": "', '"version": "autre-')
+    ailleurs.context.route("**/files/**", lambda route: route.fulfill(body=change))
+    ouvrir(ailleurs, adresse)
+    expect(ailleurs.get_by_text("Le cours a changé depuis que cette copie est commencée")).to_be_visible(timeout=PATIENCE)
+    assert ailleurs.evaluate(RETROUVE, "bit_count"), "son travail est gardé"
+    ailleurs.context.close()
