@@ -34,6 +34,7 @@ class Boucle(NamedTuple):
     derniere: int
     lues: tuple[str, ...]
     influentes: frozenset[str]
+    appelee: str  # celle dont le test est le seul appel, « while f(x): » ; vide sinon
 
 
 class _Illisible(Exception):
@@ -43,8 +44,8 @@ class _Illisible(Exception):
 class _Prouve(BaseException):
     """La preuve est faite."""
 
-    def __init__(self, boucle: Boucle, figees: dict[str, Donnee]) -> None:
-        self.boucle, self.figees = boucle, figees
+    def __init__(self, boucle: Boucle, figees: dict[str, Donnee], toujours: str) -> None:
+        self.boucle, self.figees, self.toujours = boucle, figees, toujours
 
 
 def prouver_sans_fin(f: Fonction, faire: Callable[[], Donnee]) -> str:
@@ -69,7 +70,7 @@ def prouver_sans_fin(f: Fonction, faire: Callable[[], Donnee]) -> str:
     try:
         faire()
     except _Prouve as preuve:
-        return dire_la_boucle(preuve.boucle, preuve.figees)
+        return preuve.toujours or dire_la_boucle(preuve.boucle, preuve.figees)
     except (Exception, TropLong):
         return ""
     finally:
@@ -88,11 +89,14 @@ class _Suivi:
         self.espace = globales(pieces[0].fonction) if pieces else {}
         self.vus: dict[tuple[FrameType, Boucle], set[str]] = {}
         self.lignes = self.releves = 0
+        self.renvoyes: dict[str, Donnee] = {}  # la dernière valeur de chaque fonction
 
     def entrer(self, cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
         return self.suivre if cadre.f_code.co_filename in self.boucles else None
 
-    def suivre(self, cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
+    def suivre(self, cadre: FrameType, evenement: str, valeur: Donnee) -> Donnee:
+        if evenement == "return":
+            self.renvoyes[cadre.f_code.co_name] = valeur
         if evenement != "line":
             return self.suivre
         self.lignes += 1
@@ -119,8 +123,22 @@ class _Suivi:
             return
         if etat in self.vus.setdefault(cle, set()):
             figees = {nom: cadre.f_locals[nom] for nom in boucle.lues if nom in cadre.f_locals}
-            raise _Prouve(boucle, figees)
+            raise _Prouve(boucle, figees, self._toujours_vrai(boucle))
         self.vus[cle].add(etat)
+
+    def _toujours_vrai(self, boucle: Boucle) -> str:
+        """La phrase d'un test qui n'est qu'un appel, dont le résultat passe toujours pour vrai."""
+        valeur = self.renvoyes.get(boucle.appelee)
+        if not (boucle.appelee and isinstance(valeur, tuple) and valeur):
+            return ""
+        return (
+            f"le test de la boucle while de la ligne {boucle.premiere} est toujours vrai : {boucle.appelee} renvoie "
+            f"toujours {_avec_article(valeur)}, qui n'est jamais vide ; comparez-le, par ==, à celui qui dit que c'est fini"
+        )
+
+
+def _avec_article(x: tuple[Donnee, ...]) -> str:
+    return "un tuple" if type(x) is tuple else f"un objet {type(x).__name__}"
 
 
 _SIMPLES = (int, float, str, bytes, bool, type(None), range)
@@ -150,7 +168,11 @@ def _boucles(arbre: ast.FunctionDef) -> Iterator[Boucle]:
             continue  # on passerait plusieurs fois par tour à cette ligne
         passage = noeud.body[0].lineno if toujours else noeud.lineno
         derniere = noeud.body[-1].end_lineno or passage
-        yield Boucle(passage, noeud.lineno, derniere, _variables(noeud), _influentes(noeud))
+        yield Boucle(passage, noeud.lineno, derniere, _variables(noeud), _influentes(noeud), _appelee(noeud.test))
+
+
+def _appelee(test: ast.expr) -> str:
+    return test.func.id if isinstance(test, ast.Call) and isinstance(test.func, ast.Name) else ""
 
 
 def _variables(noeud: ast.While) -> tuple[str, ...]:

@@ -5,6 +5,8 @@ Ceux qui comparent les valeurs sont dans `valeurs.py` ; l'ordre de tous, dans `d
 
 from __future__ import annotations
 
+from math import isqrt
+
 from sudokulib.correction.donnees import Fonction, attribut, memes, rebatir
 from sudokulib.correction.fonctions.code import auxiliaires, codes_de, parametres, variables_du_cahier
 from sudokulib.correction.fonctions.declaration import Declaration
@@ -140,8 +142,9 @@ def trois_seulement(dossier: Dossier) -> Trouve:
     """Juste à certains ordres, 3 le plus souvent, et fausse aux autres, exceptions comprises."""
     par_ordre: dict[int, list[bool]] = {}
     for t in dossier.essais or dossier.tentatives:
-        if t.ordre is not None:
-            par_ordre.setdefault(t.ordre, []).append(t.juste)
+        ordre = _ordre_de_l_appel(t)
+        if ordre is not None:
+            par_ordre.setdefault(ordre, []).append(t.juste)
     justes = sorted(n for n, verdicts in par_ordre.items() if all(verdicts))
     fausses = sorted(set(par_ordre) - set(justes))
     ecrite = _ecrit_une_taille(dossier.f)
@@ -151,6 +154,17 @@ def trois_seulement(dossier: Dossier) -> Trouve:
         return None
     question = "une taille y est-elle écrite en chiffres, là où il faut n, n² ou n⁴ ?" if ecrite else "qu'y change la taille ?"
     return "trois", f"{dossier.nom} n'est juste que pour {_ordres(justes)}, pas pour {_ordres(fausses)} : {question}"
+
+
+def _ordre_de_l_appel(t: Tentative) -> int | None:
+    """L'ordre de la grille d'un appel : le paramètre n, ou celui du tableau de N lignes de N cases qu'on lui donne."""
+    if t.ordre is not None:
+        return t.ordre
+    for x in t.arguments:
+        if isinstance(x, (list, tuple)) and len(x) > 1 and all(isinstance(y, (list, tuple)) and len(y) == len(x) for y in x):
+            racine = isqrt(len(x))
+            return racine if racine**2 == len(x) else None
+    return None
 
 
 TAILLES = {3, 8, 9, 10, 26, 27, 28, 80, 81, 82, 511, 512, 1022, 1023, 1024}  # à l'ordre 3, à un près

@@ -146,6 +146,11 @@ class Declaration(Epreuve):
     leurres: tuple[str, ...] = ()
 
     @property
+    def reparable(self) -> bool:
+        """Vrai si l'on peut essayer des retouches sur la réponse : un appel ne coûte pas trop."""
+        return True
+
+    @property
     def noms_demandes(self) -> tuple[str, ...]:
         return tuple(f.__name__ for f in self.fonctions)
 

@@ -98,6 +98,7 @@ CHERCHEURS: tuple[tuple[tuple[Facon, ...] | None, Chercheur], ...] = (
     ((AFFICHAGE,), affichages.autre_version),
     (_QUI_RENVOIENT, conduite.rien),
     (_QUI_RENVOIENT, conduite.parfois_rien),
+    ((RESULTAT,), valeurs.rien_attendu),
     (_TOUTES, valeurs.mauvais_type),
     ((RESULTAT,), valeurs.decalage),
     (_TOUTES, _reparee),

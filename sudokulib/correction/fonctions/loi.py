@@ -74,14 +74,19 @@ class Compteur(Generateur):
 
     def __init__(self, graine: int) -> None:
         super().__init__(graine)
-        self.tirages = 0
+        self.demandes: list[int] = []
+
+    @property
+    def tirages(self) -> int:
+        """Le nombre de tirages faits."""
+        return len(self.demandes)
 
     def random(self) -> float:
-        self.tirages += 1
+        self.demandes.append(0)
         return super().random()
 
     def getrandbits(self, k: int, /) -> int:
-        self.tirages += 1
+        self.demandes.append(k)
         return super().getrandbits(k)
 
 
@@ -163,6 +168,8 @@ class Loi(NamedTuple):
         Le nombre d'exécutions dont on l'a estimée ; 0 si elle est calculée ou rejouée.
     modifies : tuple de int
         Les rangs des arguments qu'au moins une exécution a modifiés.
+    marches : tuple de couples de str
+        Les tirages de chaque exécution rejouée, et ce qu'ils donnent exactement, si l'exercice le compare.
     """
 
     issues: dict[str, float]
@@ -172,6 +179,7 @@ class Loi(NamedTuple):
     types: tuple[str, ...] = ()
     essais: int = 0
     modifies: tuple[int, ...] = ()
+    marches: tuple[tuple[str, str], ...] = ()
 
 
 def loi(appeler: Callable[[Generateur], Donnee], executions: int = 0) -> Loi:
@@ -262,8 +270,9 @@ def _rejouee(appeler: Callable[[Generateur], Donnee], executions: int) -> Loi:
     suite = tuple(texte_d_issue(appeler(generateur)) for generateur in generateurs)
     compte = Counter(suite)
     tirages = max(generateur.tirages for generateur in generateurs)
+    demandes = tuple((bytes(generateur.demandes).hex(), "") for generateur in generateurs)
     probabilites = {issue: k / executions for issue, k in compte.items()}
-    return Loi(probabilites, tirages, ecart_permis(len(compte), executions), suite)
+    return Loi(probabilites, tirages, ecart_permis(len(compte), executions), suite, marches=demandes)
 
 
 def ecart_permis(issues: int, executions: int = TIRAGES) -> float:
@@ -329,6 +338,25 @@ def memes_suites(une: Sequence[str], autre: Sequence[str]) -> bool:
     ici = Counter(x for x, _ in seules.elements())
     la = Counter(y for _, y in seules.elements())
     return all(_a_pile_ou_face(ici[issue], la[issue], len(toutes)) for issue in toutes)
+
+
+def memes_marches(une: Loi, autre: Loi) -> bool:
+    """Faux si deux marches suivent les mêmes tirages, passent par les mêmes valeurs, et ne donnent pas la même chose.
+
+    Deux fonctions justes peuvent se servir autrement des mêmes tirages : elles ne s'accordent alors presque jamais. On ne conclut
+    que si tout s'accorde, sauf ce que donnent au bout quelques exécutions.
+    """
+    paires = [
+        (x == y, u == v)
+        for (demandes, u), (siennes, v), x, y in zip(une.marches, autre.marches, une.suite, autre.suite)
+        if demandes == siennes
+    ]
+    exacts = sum(exact for _, exact in paires)
+    presque = all(meme for meme, _ in paires) and len(paires) <= 2 * exacts and exacts >= EXACTS_MIN
+    return not presque or exacts == len(paires)
+
+
+EXACTS_MIN = 20  # exécutions qui donnent exactement la même chose, avant d'accuser les autres
 
 
 def _a_pile_ou_face(piles: int, faces: int, issues: int) -> bool:

@@ -14,6 +14,17 @@ from sudokulib.correction.fonctions.tentative import Dossier, Trouve
 # Le type et la forme
 
 
+def rien_attendu(dossier: Dossier) -> Trouve:
+    """Une réponse là où il n'y en a pas, et où l'énoncé veut None."""
+    if all(t.attendu is None for t in dossier.tentatives) or any(t.attendu is not None for t in dossier.manquees):
+        return None
+    return dossier.reparer() or (
+        "sans_reponse",
+        f"{dossier.nom} donne {nom_de_type(dossier.manquees[-1].obtenu)} là où il n'y a pas de réponse, et où l'on attend None ; "
+        "partout ailleurs elle est juste",
+    )
+
+
 def mauvais_type(dossier: Dossier) -> Trouve:
     """Le bon contenu sous un mauvais type, ou un résultat d'un type où l'on ne peut rien lire."""
     phrase = ""

@@ -15,7 +15,7 @@ from sudokulib.correction.donnees import Arguments, Donnee, Fonction
 from sudokulib.correction.fonctions.code import est_auxiliaire, globales, noms_employes, se_rappelle
 from sudokulib.correction.fonctions.declaration import Declaration, Variante
 from sudokulib.correction.fonctions.juger import vue_de_la_reference
-from sudokulib.correction.fonctions.tentative import Dossier, Trouve
+from sudokulib.correction.fonctions.tentative import Dossier, Tentative, Trouve
 from sudokulib.correction.lignes import compter_lignes
 
 ACCORD = 0.9  # des appels tirés au hasard, où un code juste à l'envers peut différer par l'ordre de ses déductions
@@ -79,13 +79,21 @@ def _s_accorde(dossier: Dossier, variante: Fonction, voir: Calcul) -> bool:
     """Vrai si la fonction donne ce que donne la variante : partout où l'on a choisi l'appel, presque partout au hasard."""
     accords = tires = 0
     for t in dossier.tentatives:
-        accord = dossier.exercice.observer.memes(voir(dossier.exercice, variante, t.arguments), t.obtenu)
+        accord = _meme_issue(dossier, t, voir(dossier.exercice, variante, t.arguments))
         if t.choisie and not accord:
             return False
         if not t.choisie:
             accords += accord
             tires += 1
     return accords >= ACCORD * tires
+
+
+def _meme_issue(dossier: Dossier, t: Tentative, de_la_variante: Donnee) -> bool:
+    """Vrai si la variante donne la même chose ou, là où plusieurs réponses conviennent, se trompe aussi peu."""
+    if dossier.exercice.observer.memes(de_la_variante, t.obtenu):
+        return True
+    accepter = dossier.exercice.accepter
+    return accepter is not None and t.juste and accepter(t.arguments, t.attendu, de_la_variante)
 
 
 def _sans_s_y_perdre(exercice: Declaration, variante: Fonction, arguments: Arguments) -> Donnee:

@@ -14,6 +14,7 @@ from sudokulib.correction.formule.lecture import lire
 from sudokulib.correction.formule.lettres import LETTRES
 from sudokulib.correction.formule.ordre import ordre_relatif
 from sudokulib.correction.formule.refus import citer
+from sudokulib.correction.formule.retouches import nommer_la_faute
 from sudokulib.correction.formule.valeur import EXPOSANT_MAX, SansValeur, TropGrand
 from sudokulib.erreurs import ErreurSudoku
 
@@ -209,6 +210,8 @@ class Rapprochement(NamedTuple):
         Parmi les ordres 2, 3 et 4, ceux où la réponse est juste.
     cote : int ou None
         1 si la réponse est plus grande que la bonne à chacun de ces ordres, −1 si elle est plus petite ; None si cela dépend.
+    faute : str
+        La phrase de la petite retouche qui la rendrait juste ; vide s'il n'y en a pas, ou pour un ordre de grandeur.
     """
 
     egales: bool
@@ -220,6 +223,7 @@ class Rapprochement(NamedTuple):
     sens: int | None
     ordres_justes: tuple[int, ...]
     cote: int | None
+    faute: str = ""
 
 
 def rapprocher(
@@ -264,7 +268,13 @@ def rapprocher(
         sens=_ou_rien(lambda: ordre_relatif(a, b, infinies, deux.constantes).sens),
         ordres_justes=tuple(n for n in ordres if _egales_pour(n, a, b)),
         cote=_ou_rien(lambda: _cote(a, b, ordres)),
+        faute="" if ordre else nommer_la_faute(deux.lues[0].membres[0], lettres, lambda x: _est(developper(x, lettres), b)),
     )
+
+
+def _est(a: Expression, b: Expression) -> bool:
+    """Vrai si deux formules développées sont égales ; faux si l'une n'a pas de valeur."""
+    return _ou_rien(partial(egales, a, b)) is True
 
 
 def _cote(a: Expression, b: Expression, ordres: Iterable[int]) -> int | None:

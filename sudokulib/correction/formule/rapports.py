@@ -38,8 +38,10 @@ FORMULES = (
     _Formules(lambda r: r.ecart in (1, -1), _toujours(UNITE)),
     _Formules(lambda r: r.confusion is not None, _toujours(CONFUSION)),
     _Formules(lambda r: r.facteur is not None and r.facteur > 0, _toujours(FACTEUR)),
+    _Formules(lambda r: r.facteur == -1, _toujours("c'est l'opposé de la bonne réponse : qu'ôtez-vous de quoi ?")),
     _Formules(lambda r: r.facteur is not None, _toujours("à un facteur constant près, c'est cela : vérifiez aussi le signe")),
     _Formules(lambda r: bool(r.lettres_absentes), lambda r: f"la bonne réponse dépend aussi de {_liste(r.lettres_absentes)}"),
+    _Formules(lambda r: bool(r.faute), lambda r: r.faute),
     _Formules(lambda r: r.ecart is not None, _toujours(ECART)),
     _Formules(lambda r: bool(r.ordres_justes), lambda r: f"c'est juste pour {_ordres(r.ordres_justes)} seulement"),
     _Formules(lambda r: r.sens == 1, _toujours(PLUS_VITE)),
@@ -100,16 +102,48 @@ class _Entiers(NamedTuple):
     phrase: str
 
 
+FOIS_MAX = 100  # au-delà, qu'un nombre soit multiple de l'autre n'est plus une façon de compter
+PUISSANCE_MIN = 5  # un exposant plus petit se voit trop souvent par hasard
+
+
 def _multiple(u: int, v: int) -> bool:
-    return u != 0 and v != 0 and u % v == 0
+    return u != 0 and v != 0 and u % v == 0 and abs(u // v) <= FOIS_MAX
+
+
+def _une_puissance(x: int) -> tuple[int, int]:
+    """Un nombre en (base, exposant), l'exposant le plus grand possible ; (x, 1) si ce n'est pas une puissance."""
+    exposants = range(min(x.bit_length(), EXPOSANT_MAX), 1, -1) if x > 1 else ()
+    return next(((b, k) for k in exposants for b in (_racine(x, k),) if b**k == x), (x, 1))
+
+
+def _racine(x: int, k: int) -> int:
+    """La partie entière de la racine k-ième."""
+    b = 1 << -(-x.bit_length() // k)
+    while True:
+        plus_pres = ((k - 1) * b + x // b ** (k - 1)) // k
+        if plus_pres >= b:
+            return b
+        b = plus_pres
+
+
+def _meme_base(u: int, v: int) -> bool:
+    (a, j), (b, k) = _une_puissance(u), _une_puissance(v)
+    return a == b and max(j, k) >= PUISSANCE_MIN
+
+
+def _meme_exposant(u: int, v: int) -> bool:
+    _, k = _une_puissance(v)
+    return k >= PUISSANCE_MIN and u > 1 and _racine(u, k) ** k == u
 
 
 ENTIERS = (
-    _Entiers(lambda u, v: abs(u - v) == 1, UNITE),
+    _Entiers(lambda u, v: abs(u - v) == 1 and min(abs(u), abs(v)) > 2, UNITE),
     _Entiers(lambda u, v: u == -v, "c'est cela, au signe près"),
     _Entiers(lambda u, v: v > 1 and u == v * v, "c'est le carré de ce qu'on demande"),
     _Entiers(lambda u, v: u > 1 and v == u * u, "c'est la racine carrée de ce qu'on demande"),
     _Entiers(lambda u, v: u > 9 and f"{u}"[::-1] == f"{v}", "vos chiffres sont les bons, à l'envers"),
+    _Entiers(_meme_exposant, "l'exposant est le bon, mais pas la base : combien de choix, chaque fois ?"),
+    _Entiers(_meme_base, "la base est la bonne, mais pas l'exposant : combien de fois choisit-on ?"),
     _Entiers(lambda u, v: v > 1 and _multiple(u, v), MULTIPLE),
     _Entiers(lambda u, v: u > 1 and _multiple(v, u), "la bonne réponse en est un multiple : il y en a plusieurs fois autant"),
     _Entiers(lambda u, v: abs(u) > 10 * max(1, abs(v)), "c'est beaucoup trop grand"),
@@ -117,7 +151,8 @@ ENTIERS = (
     _Entiers(lambda u, v: u > v, "c'est trop grand"),
     _Entiers(lambda u, v: u < v, "c'est trop petit"),
 )
-CHIFFRES_MAX = 10**40  # au-delà, on ne compare que les tailles
+ENTIER_MAX = 10**1000  # au-delà, on ne compare que les tailles
+EXPOSANT_MAX = 4000
 
 
 def dire_le_rapport_des_entiers(reponse: int, attendue: int) -> str:
@@ -128,5 +163,5 @@ def dire_le_rapport_des_entiers(reponse: int, attendue: int) -> str:
     >>> dire_le_rapport_des_entiers(162, 81).partition(" : ")[0], dire_le_rapport_des_entiers(9, 81)
     ("c'est un multiple de la bonne réponse", "c'est la racine carrée de ce qu'on demande")
     """
-    u, v = (max(-CHIFFRES_MAX, min(CHIFFRES_MAX, x)) for x in (reponse, attendue))
+    u, v = (max(-ENTIER_MAX, min(ENTIER_MAX, x)) for x in (reponse, attendue))
     return next((ligne.phrase for ligne in ENTIERS if ligne.quand(u, v)), "")

@@ -15,7 +15,7 @@ from sudokulib.correction.donnees import Arguments, Donnee, Fonction, court, nom
 from sudokulib.correction.ecarts import Ecart, Montrer
 from sudokulib.correction.fonctions.code import parametres, tire_ailleurs
 from sudokulib.correction.fonctions.facons import Facon
-from sudokulib.correction.fonctions.loi import Generateur, Loi, loi, memes_suites, peut_venir_de
+from sudokulib.correction.fonctions.loi import Generateur, Loi, loi, memes_marches, memes_suites, peut_venir_de, texte_d_issue
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
 from sudokulib.correction.genres.fonctions import Fonctions
 from sudokulib.correction.observation import Observation
@@ -218,9 +218,8 @@ class _EnLoi(Facon):
         _ne_tire_jamais,
         _toujours_pareil,
         _echangees,
-        _une_partie,
-        _l_issue,
     )
+    derniers = (_une_partie, _l_issue)
 
     def vue(self, o: Observation) -> Donnee:
         return o.resultat
@@ -236,7 +235,7 @@ class _EnLoi(Facon):
             return False
         if set(autre.modifies) - set(une.modifies):
             return False
-        return _memes_lois(une, autre)
+        return _memes_lois(une, autre) and memes_marches(une, autre)
 
     def dire(self, vue: Donnee, montrer: Montrer) -> str:
         if not isinstance(vue, tuple):
@@ -272,6 +271,9 @@ class Aleatoire(Fonctions):
         Les noms de ce que `regarder` donne en un tuple : une erreur qui n'en touche qu'une se dit d'elle seule.
     executions : int
         Pour un algorithme entier, le nombre de fois qu'on le rejoue, chaque fois d'une graine convenue ; 0 pour calculer la loi.
+    exact : fonction ou None
+        exact(résultat, arguments) : ce que deux marches qui se suivent partout doivent encore donner toutes deux, et que
+        `regarder` ne montre pas.
     """
 
     observer: Facon = LOI
@@ -279,6 +281,11 @@ class Aleatoire(Fonctions):
     regarder: Callable[[Donnee, Arguments], Donnee] = lambda rendu, arguments: rendu
     parties: tuple[str, ...] = ()
     executions: int = 0
+    exact: Callable[[Donnee, Arguments], Donnee] | None = None
+
+    @property
+    def reparable(self) -> bool:
+        return self.executions == 0  # rejouer un algorithme entier pour chaque retouche prendrait tout le temps permis
 
     genre = "aleatoire"
 
@@ -299,15 +306,19 @@ class Aleatoire(Fonctions):
         def calculer() -> Loi:
             types: set[str] = set()
             modifies: set[int] = set()
+            exacts: list[str] = []
 
             def une_execution(hasard: Generateur) -> Donnee:
                 siens = deepcopy(arguments)
                 rendu = f(*siens, hasard)
                 types.add(nom_de_type(rebatir(rendu)))
                 modifies.update(rang for rang, (sien, donne) in enumerate(zip(siens, arguments)) if sien != donne)
+                if self.exact is not None:
+                    exacts.append(texte_d_issue(self.exact(rendu, siens)))
                 return self._nommer(self.regarder(rendu, siens))
 
             trouvee = loi(une_execution, self.executions)
-            return trouvee._replace(types=tuple(sorted(types)), modifies=tuple(sorted(modifies)))
+            marches = tuple((demandes, exact) for (demandes, _), exact in zip(trouvee.marches, exacts))
+            return trouvee._replace(types=tuple(sorted(types)), modifies=tuple(sorted(modifies)), marches=marches)
 
         return calculer, arguments

@@ -10,6 +10,7 @@ from sudokulib.correction.reparation import expressions, instructions, nombres
 from sudokulib.correction.reparation.blocs import deplacements
 from sudokulib.correction.reparation.expressions import Contexte, Propositions
 from sudokulib.correction.reparation.manques import manques
+from sudokulib.correction.reparation.repetees import repetees
 from sudokulib.correction.reparation.retouche import (
     Arbre,
     Place,
@@ -46,7 +47,9 @@ GENRES = (
     Genre(0, "nombre", nombres.nombre),
     Genre(1, "bit", nombres.bit),
     Genre(1, "priorité", expressions.priorite),
+    Genre(1, "parenthèse", expressions.appel_trop_long),
     Genre(1, "ordre", expressions.ordre),
+    Genre(1, "argument", expressions.argument_oublie),
     Genre(1, "jumelle", expressions.jumelle),
     Genre(1, "bornes", expressions.borner),
     Genre(1, "appel", expressions.appel_de_trop),
@@ -79,7 +82,7 @@ def retouches(arbre: Arbre, parcourues: set[int] | None = None) -> list[Retouche
     parcourues : ensemble d'entiers ou None
         Les lignes que parcourt un appel manqué : retoucher ailleurs n'y changerait rien. None pour tout proposer.
     """
-    toutes = [*_aux_places(arbre), *deplacements(arbre), *manques(arbre)]
+    toutes = [*_aux_places(arbre), *deplacements(arbre), *manques(arbre), *repetees(arbre)]
     if parcourues is not None:
         instructions = instruction_de_chaque(arbre)
         toutes = [r for r in toutes if any(atteinte(instructions[n], parcourues) for n in r.lieux)]

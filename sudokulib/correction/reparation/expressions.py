@@ -94,6 +94,7 @@ _BASCULE = "« {avant} » ajoute les bits qui n'y étaient pas ; il ne fallait q
 # Deux fonctions, ou deux méthodes, prises l'une pour l'autre
 JUMELLES = {
     "min": "max", "max": "min", "any": "all", "all": "any", "append": "extend", "extend": "append",
+    "len": "sum", "sum": "len",
     "floor": "ceil", "ceil": "floor", "union": "intersection", "intersection": "union", "remove": "pop", "pop": "remove",
 }  # fmt: skip
 
@@ -112,10 +113,21 @@ def comparaison(place: Place, contexte: Contexte) -> Propositions:
 def connecteur(place: Place, contexte: Contexte) -> Propositions:
     """`and` pour `or`, ou l'inverse."""
     x = place.noeud
-    if isinstance(x, ast.BoolOp) and isinstance(x.op, ast.And):
-        yield ast.BoolOp(ast.Or(), x.values), "« and » exige toutes les conditions, et une seule suffit"
-    elif isinstance(x, ast.BoolOp):
-        yield ast.BoolOp(ast.And(), x.values), "« or » se contente d'une condition, et il les faut toutes"
+    if not isinstance(x, ast.BoolOp):
+        return
+    phrase, autre = _CONNECTEURS[type(x.op)]
+    yield ast.BoolOp(autre(), x.values), phrase
+    for rang, (a, b) in enumerate(zip(x.values, x.values[1:])):
+        if len(x.values) > 2:  # deux conditions voisines, parmi d'autres
+            entre = ast.BoolOp(autre(), [a, b])
+            neuf = ast.BoolOp(x.op, [*x.values[:rang], entre, *x.values[rang + 2 :]])
+            yield neuf, f"{phrase}, entre {citer(a)} et {citer(b)}"
+
+
+_CONNECTEURS: dict[type[ast.boolop], tuple[str, type[ast.boolop]]] = {
+    ast.And: ("« and » exige toutes les conditions, et une seule suffit", ast.Or),
+    ast.Or: ("« or » se contente d'une condition, et il les faut toutes", ast.And),
+}
 
 
 def condition_de_trop(place: Place, contexte: Contexte) -> Propositions:
@@ -164,6 +176,8 @@ def oter_des_bits(place: Place, contexte: Contexte) -> Propositions:
     if isinstance(x.op, ast.BitAnd) and inverse:
         assert isinstance(droite, ast.UnaryOp)
         yield _et(x, droite.operand), _OTE
+    elif isinstance(x.op, ast.Sub) and isinstance(droite, ast.Constant):
+        return  # « N - 1 » est un nombre, et non un vecteur
     elif isinstance(x.op, (ast.BitAnd, ast.BitXor, ast.Sub)):
         phrase = _GARDE if isinstance(x.op, ast.BitAnd) else _BASCULE
         yield _et(x, ast.UnaryOp(ast.Invert(), droite)), phrase.format(avant=SIGNES[type(x.op)])
@@ -189,11 +203,26 @@ def priorite(place: Place, contexte: Contexte) -> Propositions:
             yield from ((neuf, phrase) for neuf in _dernier_terme_avec(x.left, x.op, x.right))
         if isinstance(x.right, ast.BinOp):
             yield ast.BinOp(ast.BinOp(x.left, x.op, x.right.left), x.right.op, x.right.right), phrase
+        yield from _appel_ferme_trop_tot(x)
     elif isinstance(x, ast.Compare) and len(x.ops) == 1 and isinstance(x.left, ast.BinOp):
         dedans = ast.Compare(x.left.right, x.ops, x.comparators)
         yield ast.BinOp(x.left.left, x.left.op, dedans), phrase
     elif isinstance(x, ast.BoolOp) and isinstance(x.op, ast.Or):
         yield from ((neuf, phrase) for neuf in _or_dans_and(x))
+
+
+def _appel_ferme_trop_tot(x: ast.BinOp) -> Propositions:
+    """`f(a) / b` pour `f(a / b)` ; `a + n * b` pour `n * a + b`."""
+    if isinstance(x.left, ast.Call) and len(x.left.args) == 1 and not x.left.keywords:
+        dedans = ast.BinOp(x.left.args[0], x.op, x.right)
+        phrase = f"dans {citer(x)}, la parenthèse de {citer(x.left)} se ferme trop tôt"
+        yield ast.Call(x.left.func, [dedans], []), phrase
+    if isinstance(x.op, ast.Add):
+        phrase = f"dans {citer(x)}, le facteur n'est pas devant le bon terme"
+        for seul, produit in ((x.left, x.right), (x.right, x.left)):
+            if isinstance(produit, ast.BinOp) and isinstance(produit.op, ast.Mult) and not isinstance(seul, ast.Constant):
+                yield ast.BinOp(ast.BinOp(produit.left, ast.Mult(), seul), ast.Add(), produit.right), phrase
+                yield ast.BinOp(ast.BinOp(produit.right, ast.Mult(), seul), ast.Add(), produit.left), phrase
 
 
 def _dernier_terme_avec(gauche: ast.BinOp, op: ast.operator, droite: ast.expr) -> Iterator[ast.BinOp]:
@@ -212,6 +241,15 @@ def _or_dans_and(x: ast.BoolOp) -> Iterator[ast.AST]:
         yield ast.BoolOp(ast.And(), [*debut, ast.BoolOp(ast.Or(), [dernier, *x.values[1:]])])
 
 
+def appel_trop_long(place: Place, contexte: Contexte) -> Propositions:
+    """`f(a / b)` pour `f(a) / b`."""
+    x = place.noeud
+    if isinstance(x, ast.Call) and len(x.args) == 1 and not x.keywords and isinstance(x.args[0], ast.BinOp):
+        a = x.args[0]
+        phrase = f"dans {citer(x)}, la parenthèse se ferme trop tard"
+        yield ast.BinOp(ast.Call(x.func, [a.left], []), a.op, a.right), phrase
+
+
 def ordre(place: Place, contexte: Contexte) -> Propositions:
     """Deux choses données dans le mauvais ordre : arguments, opérandes, indices, éléments d'un couple."""
     x = place.noeud
@@ -226,6 +264,20 @@ def ordre(place: Place, contexte: Contexte) -> Propositions:
         yield ast.Subscript(dedans, x.value.slice, x.ctx), f"les deux indices de {citer(x)} sont dans le mauvais ordre"
     elif isinstance(x, ast.IfExp):
         yield ast.IfExp(x.test, x.orelse, x.body), f"les deux cas de {citer(x)} sont échangés"
+
+
+def argument_oublie(place: Place, contexte: Contexte) -> Propositions:
+    """Un argument facultatif qu'on n'a pas donné, et qui a ici un nom de variable tout prêt."""
+    x = place.noeud
+    if not (isinstance(x, ast.Call) and isinstance(x.func, ast.Name)) or x.func.id in ("range", "print", "isqrt"):
+        return
+    for nom in contexte.variables:
+        if len(nom) <= COURT and nom not in [a.id for a in x.args if isinstance(a, ast.Name)]:
+            neuf = ast.Call(x.func, [*x.args, ast.Name(nom, ast.Load())], x.keywords)
+            yield neuf, f"à {citer(x)}, il manque un argument, « {nom} »"
+
+
+COURT = 2  # lettres d'une taille, n ou N, qu'on oublie de donner
 
 
 def nombre_ou_taille(place: Place, contexte: Contexte) -> Propositions:

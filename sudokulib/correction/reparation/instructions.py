@@ -80,10 +80,11 @@ def resultat(place: Place, contexte: Contexte) -> Propositions:
     """Un résultat calculé et perdu, ou renvoyé trop tôt."""
     x = place.noeud
     if isinstance(x, ast.Expr) and isinstance(x.value, ast.Call):
-        perdu = f"ce que renvoie {citer(x.value)} est perdu : il manque un return, ou un test"
-        yield ast.Return(x.value), perdu
-        yield ast.If(x.value, [ast.Return(ast.Constant(True))], []), perdu
-        yield from ((ast.Assign([ast.Name(nom, ast.Store())], x.value), perdu) for nom in contexte.variables)
+        perdu = f"ce que renvoie {citer(x.value)} est perdu : il manque "
+        yield ast.Return(x.value), perdu + "un return"
+        yield ast.If(x.value, [ast.Return(ast.Constant(True))], []), perdu + "un test"
+        garde = perdu + "un nom où le garder"
+        yield from ((ast.Assign([ast.Name(nom, ast.Store())], x.value), garde) for nom in contexte.variables)
     elif isinstance(x, ast.Expr) and not isinstance(x.value, ast.Constant):
         yield ast.Return(x.value), "cette valeur est calculée, mais pas renvoyée : il manque return"
     elif isinstance(x, ast.Return) and isinstance(x.value, ast.Call):
@@ -104,7 +105,12 @@ def methode_sans_resultat(place: Place, contexte: Contexte) -> Propositions:
 def renvoye(place: Place, contexte: Contexte) -> Propositions:
     """Un return qui renvoie autre chose que ce qu'il faut."""
     x = place.noeud
-    if not isinstance(x, ast.Return) or isinstance(x.value, ast.Name):
+    if not isinstance(x, ast.Return):
+        return
+    if isinstance(x.value, ast.Name):
+        phrase = f"ce return ne renvoie que {citer(x.value)} : il y manque un terme"
+        for nom in contexte.variables:
+            yield ast.Return(ast.BinOp(ast.Name(nom, ast.Load()), ast.Add(), x.value)), phrase
         return
     dit = "rien" if x.value is None else citer(x.value)
     for nom in contexte.variables:

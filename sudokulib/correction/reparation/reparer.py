@@ -12,11 +12,13 @@ from functools import cached_property, partial
 from typing import NamedTuple
 
 from sudokulib.correction.appel import appeler
-from sudokulib.correction.donnees import Arguments, Fonction
+from sudokulib.correction.donnees import Arguments, Fonction, nom_de
+from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.juger import Juge, convient, vue
 from sudokulib.correction.fonctions.recherche import plus_petit
 from sudokulib.correction.fonctions.tentative import Trouve
 from sudokulib.correction.lignes import Ligne, compter_lignes, noter_les_lignes
+from sudokulib.correction.registre import epreuves
 from sudokulib.correction.reparation.catalogue import retouches
 from sudokulib.correction.reparation.chantier import Piece, avec_le_code, code_retouche, ligne_de, pieces_de
 from sudokulib.correction.reparation.retouche import Retouche
@@ -77,7 +79,7 @@ class Reparation:
 
     def chercher(self) -> Trouve:
         """Le mot et la phrase d'une réparation, ou None."""
-        pieces = pieces_de(self.f)
+        pieces = [piece for piece in pieces_de(self.f) if piece.fonction is self.f or not self._est_juste(piece.fonction)]
         if not pieces or self.juge.veille.sur_place:  # sur place, rien n'arrêterait une retouche qui ne finit pas
             return None
         self.juge.veille.noter(MARQUE + self.reference.__name__)
@@ -92,6 +94,15 @@ class Reparation:
         except _Assez:
             pass
         return ("reparation", dire(self.f, trouvees)) if trouvees else None
+
+    def _est_juste(self, auxiliaire: Fonction) -> bool:
+        """Vrai pour la réponse d'une autre question, juste sur ses exemples : la faute n'est pas là."""
+        autre = question_de(nom_de(auxiliaire))
+        if autre is None or autre is self.juge.exercice or autre.appeler is not None:
+            return False
+        reference = next(g for g in autre.fonctions if nom_de(g) == nom_de(auxiliaire))
+        juge = Juge(autre, self.juge.veille)
+        return all(juge.tenter(reference, auxiliaire, a, delai=DELAI).juste for a in autre.exemples[:COMPARES])
 
     @staticmethod
     def _candidates(pieces: list[Piece], parcourues: set[Ligne]) -> Iterator[Essayee]:
@@ -187,6 +198,12 @@ class Reparation:
         self.travail += lignes
         if self.travail > self.permis:
             raise _Assez
+
+
+def question_de(nom: str) -> Declaration | None:
+    """La question qui demande d'écrire une fonction de ce nom ; None s'il n'y en a pas, ou plusieurs."""
+    celles = [e for e in epreuves().values() if isinstance(e, Declaration) and nom in map(nom_de, e.fonctions)]
+    return celles[0] if len(celles) == 1 else None
 
 
 def dire(f: Fonction, trouvees: list[Essayee]) -> str:

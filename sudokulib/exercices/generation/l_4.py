@@ -168,6 +168,7 @@ declarer(
             (VIDE, 2),
             (VIDE, 7),
             (exemple("leleux_facile").lignes(), 2),
+            ([[0] * 9 for _ in range(9)], 3),  # qui compte tout n'en voit pas la fin
         ),
         strategie=st.tuples(A_COMPLETER, st.integers(1, 4)),
         delai=2.0,

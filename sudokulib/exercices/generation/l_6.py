@@ -45,7 +45,7 @@ def _recuit(solution, Ti, Tf, pas, hasard, egal=False, meilleure_de="record"):
     while T > Tf or (egal and T >= Tf):
         etape(t, solution, T, hasard)
         E = nombre_d_indices(t)
-        if E < record:
+        if E < record or (E == record and meilleure_de == "dernier record"):
             record = E
             meilleure = [ligne.copy() for ligne in t]
         T -= pas
@@ -193,6 +193,28 @@ def parmi_les_pleines(t, solution, T, hasard):
         t[i][j] = solution[i][j]
 
 
+@fausse("une case que vous venez de vider peut être remplie dans la même itération : l'un ou l'autre, elif")
+def vider_puis_remplir(t, solution, T, hasard):
+    i, j = hasard.entier(len(t)), hasard.entier(len(t))
+    if t[i][j]:
+        t[i][j] = 0
+        if not unique(t):
+            t[i][j] = solution[i][j]
+    if not t[i][j] and degrade(T, hasard):
+        t[i][j] = solution[i][j]
+
+
+@fausse("la ligne et la colonne de votre case sont le même nombre : tirez-les l'une et l'autre")
+def sur_la_diagonale(t, solution, T, hasard):
+    i = hasard.entier(len(t))
+    if t[i][i]:
+        t[i][i] = 0
+        if not unique(t):
+            t[i][i] = solution[i][i]
+    elif degrade(T, hasard):
+        t[i][i] = solution[i][i]
+
+
 # L.6g : le recuit entier
 
 
@@ -262,6 +284,11 @@ def geometrique(solution, Ti, Tf, pas, hasard):
     return meilleure
 
 
+@fausse("de plusieurs grilles aussi bonnes, vous gardez la dernière ; on veut la première : remplacez-la si E baisse vraiment")
+def la_derniere_des_meilleures(solution, Ti, Tf, pas, hasard):
+    return _recuit(solution, Ti, Tf, pas, hasard, meilleure_de="dernier record")
+
+
 def regarder_la_grille(rendu: Any, arguments: Arguments) -> Any:
     """E, si c'est bien la solution vidée ; sinon ce que renvoie le recuit, tel quel."""
     if not isinstance(rendu, list) or not all(isinstance(ligne, list) for ligne in rendu):
@@ -302,7 +329,15 @@ declarer(
         delai=6.0,
         solution=corrige_f,
         autres=(par_le_numero, sur_une_copie),
-        variantes=(sans_unicite, sans_degradation, toujours_remplir, vider_au_hasard, parmi_les_pleines),
+        variantes=(
+            sans_unicite,
+            sans_degradation,
+            toujours_remplir,
+            vider_au_hasard,
+            parmi_les_pleines,
+            vider_puis_remplir,
+            sur_la_diagonale,
+        ),
         indications=(
             "Une case se tire parmi les N², pleine ou vide. Que faire d'une pleine ? D'une vide ?",
             "Pleine : mettez-y 0, et remettez sa valeur si est_unique(t) dit non. Vide : si degrade(T, hasard), remettez "
@@ -319,13 +354,15 @@ declarer(
             (RESOLUE, 1.0, 0.75, 0.25),
             (RESOLUE, 2.0, 0.5, 0.5),
             (RESOLUE, 20.0, 14.0, 0.125),
+            (RESOLUE, 1.0, 0.125, 0.25),  # qui refroidit avant d'itérer finit à T = 0
         ),
         executions=EXECUTIONS,
         regarder=regarder_la_grille,
+        exact=lambda rendu, arguments: rendu,  # la première des meilleures
         delai=8.0,
         solution=corrige_g,
         autres=(par_une_boucle_for, en_comptant_les_vides),
-        variantes=(la_derniere, une_de_trop, geometrique),
+        variantes=(la_derniere, une_de_trop, geometrique, la_derniere_des_meilleures),
         indications=(
             "Que garder d'une itération à l'autre ? Que renvoyer, puisque la dernière grille n'est pas toujours la meilleure ?",
             "Tant que T > Tf : une étape, puis T − pas. Chaque fois que le nombre d'indices descend sous son record, gardez une "

@@ -155,6 +155,20 @@ def sans_nier(clauses, limite):
     return limite if compter_modeles(clauses, 1) else 0
 
 
+@fausse(
+    "vous ne niez que les variables vraies, et interdisez aussi d'autres modèles : niez tous les littéraux", de="compter_modeles"
+)
+def les_vraies_seules(clauses, limite):
+    from pysat.solvers import Solver
+
+    compte = 0
+    with Solver(name="cadical153", bootstrap_with=clauses) as solveur:
+        while compte < limite and solveur.solve():
+            compte += 1
+            solveur.add_clause([-x for x in solveur.get_model() if x > 0])
+    return compte
+
+
 @fausse("vous bloquez chaque littéral à part : la clause de blocage dit que l'un au moins change", de="compter_modeles")
 def tout_change(clauses, limite):
     m = max(abs(x) for clause in clauses for x in clause)
@@ -197,11 +211,12 @@ declarer(
             ([[1, 2, 3]], 4),
             ([[1, 2, 3]], 10),
             ([[1, 2], [-1, 3], [-2, -3]], 9),
+            ([[-1, 2]], 9),
         ),
         delai=2.0,
         solution=corrige_f,
         autres=(en_recommencant, par_enumeration),
-        variantes=(un_seul, sans_limite, un_de_moins, sans_nier, tout_change),
+        variantes=(un_seul, sans_limite, un_de_moins, sans_nier, tout_change, les_vraies_seules),
         indications=(
             "Une fois un modèle trouvé, quelle clause est fausse pour lui, et vraie pour tous les autres ?",
             "La clause de blocage nie chacun des littéraux du modèle. Tant que solve() répond vrai et que la limite n'est pas "

@@ -235,6 +235,19 @@ def les_nouveaux_seuls(voisines, k, couleurs):
     return trouve and {s: c for s, c in trouve.items() if s not in couleurs}
 
 
+@fausse("les couleurs qu'on vous donne peuvent se contredire : deux voisines de la même couleur, et il n'y a pas de coloriage")
+def sans_voir_les_contradictions(voisines, k, couleurs):
+    def permises(s):
+        return [c for c in range(1, k + 1) if all(couleurs.get(v) != c for v in voisines[s])]
+
+    restent = [s for s in voisines if s not in couleurs]
+    if not restent:
+        return dict(couleurs)
+    sommet = min(restent, key=lambda s: len(permises(s)))
+    essais = (sans_voir_les_contradictions(voisines, k, {**couleurs, sommet: c}) for c in permises(sommet))
+    return next((e for e in essais if e is not None), None)
+
+
 def tout_coloriage(arguments: tuple[Any, ...], attendu: Any, obtenu: Any) -> bool:
     """N'importe quel coloriage propre, en k couleurs, qui prolonge celui qu'on donne."""
     voisines, k, couleurs = arguments
@@ -301,6 +314,7 @@ declarer(
         exemples=(
             (TRIANGLE, 3, {}),
             (TRIANGLE, 2, {}),
+            (TRIANGLE, 3, {0: 1, 1: 1}),
             (CHEMIN, 2, {0: 2}),
             (CHEMIN, 2, {0: 1, 3: 1}),
             (CYCLE, 3, {0: 1, 2: 2}),
@@ -316,7 +330,14 @@ declarer(
         "d'avance, une grille à 23 indices demande des centaines de milliers d'essais.",
         solution=corrige_f,
         autres=(en_copiant, par_saturation),
-        variantes=(sans_retour, sans_les_couleurs, sans_limite, un_dictionnaire_vide, les_nouveaux_seuls),
+        variantes=(
+            sans_retour,
+            sans_les_couleurs,
+            sans_limite,
+            un_dictionnaire_vide,
+            les_nouveaux_seuls,
+            sans_voir_les_contradictions,
+        ),
         defendues=(dsatur,),
         indications=(
             "Quel sommet risque le plus de ne plus avoir de couleur ? Que faire quand aucune ne lui convient ?",

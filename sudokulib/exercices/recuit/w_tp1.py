@@ -205,6 +205,11 @@ def sans_record(t, T0, Tf, delta, iterations, hasard):
     return _marche(t, T0, Tf, delta, iterations, hasard, garder="sans record")
 
 
+@fausse("vous vous arrêtez quand T vaut Tf : on fait encore un palier à cette température, T >= Tf")
+def tant_que_strictement(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf * (1 + 1e-12), delta, iterations, hasard)
+
+
 @fausse("vous comptez les itérations ; on demande les paliers")
 def compte_les_iterations(t, T0, Tf, delta, iterations, hasard):
     meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
@@ -276,6 +281,7 @@ declarer(
             n2_iterations,
             depart_a_zero,
             sur_la_grille_donnee,
+            tant_que_strictement,
         ),
         indications=(
             "Trois choses à garder d'une itération à l'autre : omega, c et T. Et deux autres, pour la réponse : lesquelles ?",

@@ -1,0 +1,60 @@
+"""Ce qui relie une réponse fausse à la bonne : la petite retouche d'une formule, la base ou l'exposant d'un nombre."""
+
+import pytest
+
+from sudokulib.correction.formule import dire_le_rapport, dire_le_rapport_des_entiers
+
+LETTRES = {"n": "", "N": "", "m": ""}
+LOGIQUE = "N**3*(N-1)/2"
+VOISINES = "(N**2 - m)*(N - 1)"
+ARRET = "ε/((n**4 - m)*log(n**2) - log(1 - α))"
+PALIERS = "(e_p + 1)*(1/Tf - 1/T0)/log(1 + δ)"
+
+FORMULES = (
+    ("N**3*(N+1)/2", LOGIQUE, "le « + » de « N + 1 »"),
+    ("N**3*(1-N)/2", LOGIQUE, "l'opposé de la bonne réponse"),
+    ("N**2*(N-1)/2", LOGIQUE, "puissance|facteur|un nombre, « 2 »"),
+    ("(N**2 - m)*N", VOISINES, "« N » est faux de 1"),
+    ("(N**2 - n)*(N - 1)", VOISINES, "« n » n'est pas la bonne|dépend"),
+    ("N**2*(N - 1)", VOISINES, "la bonne réponse dépend aussi de m"),
+    ("2*(n!)**(2*n)", "2*(n!)**(2*n+2)", "« n » est faux de 1"),
+)
+PHYSIQUES = (
+    ("ε/((n**4-m)*log(n**2) + log(1-α))", ARRET, "à un signe près, le « + »"),
+    ("ε/((n**4-m)*log(n**2) - log(α))", ARRET, "ce n'est pas « α » qu'il faut là, mais ce qui lui manque pour faire 1"),
+    ("(e_p + 1)*(1/Tf - 1/T0)*log(1 + δ)", PALIERS, "à un signe près, le « * »"),
+    ("e_p*(1/Tf - 1/T0)/log(1 + δ)", PALIERS, "« e_p » est faux de 1"),
+)
+
+
+@pytest.mark.parametrize(("reponse", "bonne", "dit"), FORMULES)
+def test_la_faute_d_une_formule_est_nommee(reponse, bonne, dit):
+    phrase = dire_le_rapport(reponse, bonne, LETTRES)
+    assert any(morceau in phrase for morceau in dit.split("|")), phrase
+
+
+@pytest.mark.parametrize(("reponse", "bonne", "dit"), PHYSIQUES)
+def test_dans_une_formule_de_reels_aussi(reponse, bonne, dit):
+    lettres = dict.fromkeys(("n", "m", "ε", "α", "e_p", "T0", "Tf", "δ"), "")
+    assert dit in dire_le_rapport(reponse, bonne, lettres)
+
+
+def test_une_formule_sans_rapport_n_est_pas_retouchee():
+    phrase = dire_le_rapport("n**7 + 5*n", LOGIQUE, LETTRES)
+    assert phrase and "tout y est" not in phrase and "signe" not in phrase
+
+
+ENTIERS = (
+    (10**729, 2**729, "pas la base"),
+    (2**81, 2**729, "pas l'exposant"),
+    (3**500, 2**729, "beaucoup trop grand"),
+    (2, 1, "c'est trop grand"),
+    (82, 81, "à une unité près"),
+    (162, 81, "multiple"),
+    (81 * 10**6, 81, "beaucoup trop grand"),
+)
+
+
+@pytest.mark.parametrize(("reponse", "bonne", "dit"), ENTIERS)
+def test_ce_qui_relie_deux_entiers(reponse, bonne, dit):
+    assert dit in dire_le_rapport_des_entiers(reponse, bonne)
