@@ -213,7 +213,8 @@ print(len(formule_regle()), "clauses ; par longueur :", comptes_par_longueur(for
 # C'est bien le nombre qu'annonce le document ; les exercices demandent d'où il vient, et ce qu'il devient à l'ordre $n$. Ces
 # clauses sont-elles toutes utiles ? Non : si toute ligne contient neuf valeurs dans neuf cases, aucune n'y est deux fois. Le
 # document le remarque et garde tout, exprès : ce qui ne change rien à la *vérité* de la formule peut changer beaucoup à ce qu'on
-# sait en *déduire*. On verra pourquoi.
+# sait en *déduire*. On verra pourquoi. (Les deux sont au [banc des affirmations](07_plus_loin_affirmations.ipynb) :
+# `C-redondance`, `C-redondance-utile`, et le compte des clauses, `C-clauses`.)
 #
 # **À retenir.** « Au moins un » : une longue clause positive. « Au plus un » : toutes les paires, en courtes clauses négatives.
 #
@@ -707,8 +708,7 @@ assert min(map(len, reste)) == 2 and resultat.grille().nombre_indices == 41
 #   C.III.A.10.
 # - **La suite** : [supposer, chercher](04_logique_suite.ipynb).
 # - `dimacs.ecrire(formule)`, de `sudokulib.logique`, écrit une formule au format des solveurs SAT, les programmes qui cherchent
-#   une valuation satisfaisante ; `ponts` la confie à
-#   PySAT, s'il est installé.
+#   une valuation satisfaisante ; `ponts` la confie à PySAT, s'il est installé.
 
 # %% [markdown] role="diapo"
 # ## À mi-chemin
