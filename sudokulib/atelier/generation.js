@@ -32,6 +32,7 @@ const INVITES = {
   remplir: "Aucun pas encore. Démarrez pour voir la grille se remplir, ou avancez d'un pas.",
   vider: "La grille est prête à vider. Chaque retrait est éprouvé : la solution reste-t-elle unique ?",
 };
+const SUITE = "La suite : « 2. Vider ».";
 
 /**
  * Où en est l'étape, tel que l'écrit Python.
@@ -198,7 +199,8 @@ class AtelierGeneration extends AtelierGrille {
     this.peindreLaGrille(etat.valeurs, etat.cases, etat.accepte);
     /** @type {"remplir" | "vider"} */
     const phase = this.lire("phase");
-    this.explication.textContent = etat.explication || (etat.iterations ? "" : INVITES[phase]);
+    const suite = phase === "remplir" && this.issue(etat) === "résolue" ? SUITE : "";
+    this.explication.textContent = `${etat.explication || (etat.iterations ? "" : INVITES[phase])} ${suite}`.trim();
     this.solutions.mettre(etat.solution, etat.seconde, sans(etat.valeurs, etat.cases));
   }
 

@@ -16,6 +16,7 @@ def test_de_la_grille_vide_a_la_grille_gardee(scene):
     montee.bouton("Jusqu'au bout").click()
     montee.page.wait_for_function("() => window.modele.get('etape').arret === 'solution'")
     montee.attendre()
+    assert montee.page.locator(".sdk-coup").inner_text().endswith("« 2. Vider ».")
     montee.cliquer("2. Vider")
     assert montee.page.get_by_role("button", name="2. Vider").get_attribute("aria-pressed") == "true"
     while not widget.etape["seconde"]:

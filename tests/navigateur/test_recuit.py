@@ -119,6 +119,17 @@ def test_les_courbes_se_parcourent_au_clavier_et_restent_sans_noyau(scene, petit
     assert iterations(petite) == 300
 
 
+def test_en_grand_tout_tient_a_l_ecran_et_les_reglages_se_rouvrent_apres(scene):
+    montee = scene(AtelierRecuit(graine=7), largeur=1024, hauteur=768)
+    montee.page.evaluate("() => { document.querySelector('.sdk-atelier').requestFullscreen = undefined; }")
+    reglages = montee.page.locator("details.sdk-reglages")
+    montee.cliquer("Grand")
+    assert reglages.get_attribute("open") is None
+    assert montee.page.locator(".sdk-atelier").evaluate("e => e.scrollHeight <= window.innerHeight")
+    montee.cliquer("Grand")
+    assert reglages.get_attribute("open") == ""
+
+
 def test_etroit_rien_ne_depasse(scene, petite):
     montee = scene(petite, largeur=320)
     montee.cliquer("Comparer")

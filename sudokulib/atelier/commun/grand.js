@@ -15,10 +15,13 @@ export function boutonGrand(el) {
     title: "Pour un vidéoprojecteur",
   });
   const suivre = () => ajuster(el);
+  let rouvrir = () => {};
   /** @param {boolean} grand */
   const mettre = (grand) => {
     el.classList.toggle("sdk-grand", grand);
     element.setAttribute("aria-pressed", String(grand));
+    rouvrir();
+    rouvrir = grand ? replier(el) : () => {};
     if (grand) window.addEventListener("resize", suivre);
     else window.removeEventListener("resize", suivre);
     suivre();
@@ -33,6 +36,16 @@ export function boutonGrand(el) {
     if (document.fullscreenElement !== el) mettre(false);
   });
   return element;
+}
+
+/**
+ * Ferme les volets d'un atelier qui ne tient pas à l'écran ; renvoie de quoi les rouvrir.
+ * @param {HTMLElement} el
+ */
+function replier(el) {
+  const volets = el.scrollHeight > window.innerHeight ? [...el.querySelectorAll("details[open]")] : [];
+  for (const volet of volets) volet.removeAttribute("open");
+  return () => volets.forEach((volet) => volet.setAttribute("open", ""));
 }
 
 /**
