@@ -7,7 +7,7 @@ from math import exp
 import pytest
 
 from sudokulib.correction import Variante
-from sudokulib.correction.fonctions.conduire import conduire
+from sudokulib.correction.fonctions.conduire import conduire, conduire_toutes
 from sudokulib.correction.fonctions.loi import FAUSSE_ALARME, TIRAGES, TRANCHES, Compteur, ecart_permis, loi
 from sudokulib.correction.genres.aleatoire import Aleatoire
 
@@ -144,7 +144,7 @@ def _la_premiere(G, hasard):
     ),
 )
 def test_une_seule_partie_fausse_se_dit_d_elle_seule(f, mot):
-    bilan = conduire(PAS, [f])
+    (bilan,) = conduire_toutes(PAS, [[f]], reparer=False)
     assert mot in bilan.phrase, bilan
 
 
@@ -161,7 +161,8 @@ def test_une_boucle_de_rejet_ne_cache_pas_une_faute():
         return (case + 1 + hasard.entier(39)) % 40
 
     exercice = replace(VOISIN, fonctions=(juste,), exemples=((0,),))
-    assert conduire(exercice, [par_rejet]).diagnostic == "ensemble"
+    (bilan,) = conduire_toutes(exercice, [[par_rejet]], reparer=False)
+    assert bilan.diagnostic == "ensemble"
 
 
 def test_un_melange_biaise_est_pris():
