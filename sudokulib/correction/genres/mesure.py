@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from sudokulib.correction.bilan import Bilan
+from sudokulib.correction.confusions import admis, nommer_la_confusion
 from sudokulib.correction.controles import Constat, Controle, Releve, en_chiffres
 from sudokulib.correction.donnees import Donnee, court, nom_de_type
 from sudokulib.correction.formule.decimaux import lire_decimal
@@ -205,7 +206,21 @@ class Mesure(ReponseCourte):
         if prevue is not None:
             return self.refuser(f"{debut} : {prevue}", "raison")
         fin = f" ; cette mesure suppose : {g.suppose}" if g.suppose else ""
+        confusion = self._echange(rang, chiffres) or nommer_la_confusion(
+            g.controle, Releve(chiffres[g.nom], chiffres, g.effectif)
+        )
+        if confusion:
+            return self.refuser(f"{debut} : {confusion}{fin}", "raison")
         return self.refuser(f"{debut}, {constat.phrase}{fin}", "mesure")
+
+    def _echange(self, rang: int, chiffres: dict[str, Fraction]) -> str:
+        """Le nom d'un autre chiffre, donné à la place de celui-ci."""
+        g = self.grandeurs[rang]
+        for autre in self.grandeurs[rang + 1 :]:
+            echange = admis(g.controle, Releve(chiffres[g.nom], chiffres, g.effectif), chiffres[autre.nom])
+            if echange and admis(autre.controle, Releve(chiffres[autre.nom], chiffres, autre.effectif), chiffres[g.nom]):
+                return f"vous l'échangez avec « {autre.nom} »"
+        return ""
 
     def _raison_prevue(self, rang: int, valeurs: tuple[Fraction, ...]) -> str | None:
         """Celle de toutes ces valeurs ensemble ou, à défaut, de la valeur de ce rang."""
