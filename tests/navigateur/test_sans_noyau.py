@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from sudokulib.vecteurs import candidats
+from tests.atelier.test_sans_anywidget import pages_de_chaque_widget
 from tests.navigateur.conftest import ATTENTE
 
 FILMS = """from dataclasses import replace
@@ -18,6 +19,18 @@ boucle = boucle.film()
 long = replace(boucle, lignes=(boucle.lignes * 500)[:100_000])
 """
 EUP = "a = AtelierEUP()\na.agir('eup')\na"
+
+
+# Ce que fait un cahier d'une sortie en HTML : il l'insère, puis refait ses scripts, que le navigateur n'exécuterait pas.
+AFFICHER = """(sorties) => sorties.forEach((html) => {
+    const sortie = document.body.appendChild(document.createElement("section"));
+    sortie.innerHTML = html;
+    for (const script of sortie.querySelectorAll("script")) {
+        const neuf = document.createElement("script");
+        Object.assign(neuf, { type: script.type, text: script.text });
+        script.replaceWith(neuf);
+    }
+})"""
 
 
 @pytest.fixture(scope="module")
@@ -72,3 +85,25 @@ def test_rouvert_sans_noyau_puis_exporte_sans_reseau_le_film_est_le_meme(ouvrir,
     expect(seule.get_by_role("button", name="Règles EUP")).to_have_attribute("aria-disabled", "true")
     contexte.close()
     assert erreurs == []
+
+
+def test_sans_anywidget_chaque_widget_se_monte_dans_la_page_et_sans_javascript_montre_son_image(navigateur):
+    sorties = [donnees["text/html"] for donnees in pages_de_chaque_widget().values()]
+    page, erreurs = navigateur.new_page(), []
+    page.on("pageerror", lambda erreur: erreurs.append(str(erreur)))
+    page.evaluate(AFFICHER, sorties)
+    expect(page.locator("section .sdk-atelier")).to_have_count(len(sorties))
+    expect(page.locator("[data-image-fixe]")).to_have_count(0)
+    assert page.get_by_role("slider").count() >= 2, "les films se font glisser"
+    assert erreurs == []
+    page.close()
+
+    contexte = navigateur.new_context(java_script_enabled=False)
+    sobre = contexte.new_page()
+    sobre.set_content("".join(sorties))
+    images = sobre.locator("[data-image-fixe]")
+    expect(images).to_have_count(len(sorties))
+    for image in images.all():
+        expect(image).to_be_visible()
+        assert image.inner_text().strip()
+    contexte.close()
