@@ -117,12 +117,23 @@ def _dit_si_change(t: Tentative) -> bool:
 def sur_une_copie(dossier: Dossier) -> Trouve:
     """Le travail est fait sur une copie."""
     intacts = not any(t.arguments_changes for t in dossier.tentatives)
+    if intacts and all(map(_renvoie_la_table, dossier.manquees)):
+        table = dossier.exercice.observer.table
+        return "copie", (
+            f"{dossier.nom} renvoie une table juste, mais c'est une copie : changez {table}, qu'on lui donne, sur place"
+        )
     if intacts and all(t.obtenu[0] == t.attendu[0] for t in dossier.manquees):
         table = dossier.exercice.observer.table
         return "copie", (
             f"{dossier.nom} ne change pas la table qu'on lui donne : travaillez sur {table} elle-même, et non sur une copie"
         )
     return None
+
+
+def _renvoie_la_table(t: Tentative) -> bool:
+    """Vrai si l'appel renvoie, neuf, ce que devait devenir un de ses arguments."""
+    renvoye, attendus = t.obtenu[0], t.attendu[1]
+    return isinstance(renvoye, (list, dict)) and any(memes(renvoye, x) for x in attendus)
 
 
 # Le code lui-même

@@ -12,7 +12,7 @@ from functools import cached_property, partial
 from typing import NamedTuple
 
 from sudokulib.correction.appel import appeler
-from sudokulib.correction.donnees import Arguments, Fonction, nom_de
+from sudokulib.correction.donnees import Arguments, Fonction, abrege, nom_de
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.juger import Juge, convient, vue
 from sudokulib.correction.fonctions.recherche import plus_petit
@@ -36,6 +36,7 @@ RAPPORT_MAX = 60.0
 COMPARES = 4  # les plus petits appels, où l'on compare l'étudiant à la référence, ou dont on suit les lignes
 DELAI = 3.0  # secondes de calcul pour un appel : seul un geste d'un seul tenant peut y aller, ce sont les lignes qui bornent
 ESSAIS = 40
+CITE_MAX = 100  # caractères de la ligne fautive
 RESISTER_MAX = 400_000  # lignes, pour ces appels tirés au hasard
 
 
@@ -218,5 +219,5 @@ def _endroit(f: Fonction, essayee: Essayee) -> str:
     """La ligne, le passage, la faute."""
     fonction: Fonction = essayee.piece.fonction
     dans = "" if fonction is f else f" de {fonction.__name__}"
-    code = ligne_de(essayee.piece, essayee.retouche.ligne)
+    code = abrege(ligne_de(essayee.piece, essayee.retouche.ligne), CITE_MAX)
     return f"ligne {essayee.retouche.ligne}{dans}, « {code} » : {essayee.retouche.phrase}"

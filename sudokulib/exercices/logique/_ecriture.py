@@ -55,6 +55,16 @@ def en_mathematiques(x: Any) -> str:
     return ecrire(x)
 
 
+def avec_son_niveau(x: Any) -> str:
+    """Un littéral, une clause ou une formule, et lequel des trois : ils s'écrivent pareil quand ils sont seuls."""
+    if x == []:
+        return "⊤"
+    for nom, est_ainsi in (("le littéral", est_litteral), ("la clause", est_clause), ("la formule", est_formule)):
+        if est_ainsi(x):
+            return f"{nom} {en_mathematiques(x)}"
+    return en_mathematiques(x)
+
+
 def appel_en_mathematiques(nom: str, arguments: tuple[Any, ...]) -> str:
     """Un appel dont les arguments sont des littéraux, des formules, des tableaux."""
     return f"{nom}({', '.join(map(_argument, arguments))})"

@@ -18,6 +18,7 @@ from sudokulib.correction.observation import Observation
 from sudokulib.exercices.logique import _chercheurs as reconnaitre
 from sudokulib.exercices.logique import _familles as familles
 from sudokulib.exercices.logique._ecriture import (
+    avec_son_niveau,
     en_mathematiques,
     est_clause,
     est_formule,
@@ -107,7 +108,7 @@ class ParLitteraux(Resultat):
     def ecart(self, attendu: Any, obtenu: Any, n: int | None, montrer: Montrer) -> Ecart:
         if est_clause(obtenu):
             return Ecart("", dire_liste(attendu), dire_liste(obtenu))
-        return dire_ecart(attendu, obtenu, en_mathematiques)
+        return Ecart("", dire_liste(attendu), abrege(avec_son_niveau(obtenu), LARGEUR))
 
     def consigne(self, vue: Any, montrer: Montrer) -> str:
         return f"doit renvoyer, dans un ordre quelconque, {dire_liste(vue)}"
@@ -125,6 +126,11 @@ class ParUtilite(ParClauses):
     def __init__(self, defaut: Callable[[Any], str]) -> None:
         super().__init__(doublons=True)
         self.derniers = (lambda dossier: _defaut(dossier, defaut),)
+
+    def ecart(self, attendu: Any, obtenu: Any, n: int | None, montrer: Montrer) -> Ecart:
+        if not est_formule(obtenu):
+            return super().ecart(attendu, obtenu, n, montrer)
+        return Ecart("", "des clauses dont chacune est utile ; il y a plusieurs réponses", dire_formule(obtenu))
 
 
 def _defaut(dossier: Dossier, defaut: Callable[[Any], str]) -> tuple[str, str] | None:
@@ -216,7 +222,7 @@ def dire_liste(x: Any) -> str:
 def ecart_de_formules(attendu: Any, obtenu: Any) -> Ecart:
     """Deux formules différentes : entières si elles sont courtes, sinon par la première clause qui manque ou qui est de trop."""
     if not (est_formule(attendu) and est_formule(obtenu)):
-        return dire_ecart(attendu, obtenu, lambda x: "⊤" if x == [] else en_mathematiques(x))
+        return dire_ecart(attendu, obtenu, avec_son_niveau)
     if max(len(attendu), len(obtenu)) <= COURTE:
         textes = formule_en_texte(attendu), formule_en_texte(obtenu)
         if max(map(len, textes)) <= LARGEUR:

@@ -6,7 +6,7 @@ from typing import Any
 
 from sudokulib.correction import Cout, Famille, Fonctions, declarer, fausse, trou
 from sudokulib.correction import strategies as st
-from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques, est_litteral
+from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, avec_son_niveau, est_litteral
 from sudokulib.exercices.logique._formules import EXEMPLE_DE_C, FORMULES, A, B, C
 from sudokulib.logique import AUCUN, Formule, Litteral, flatten, nouveau_lit_isole, taille
 from sudokulib.logique.familles import chaine_a_l_envers, chaine_d_implications, large_clause, sans_isole, variable
@@ -149,7 +149,7 @@ declarer(
             ([[A, B], []],),
         ),
         strategie=st.tuples(FORMULES),
-        montrer=en_mathematiques,
+        montrer=avec_son_niveau,
         ecrire=appel_en_mathematiques,
         accepter=tout_isole,
         solution=corrige,
