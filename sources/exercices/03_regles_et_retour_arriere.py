@@ -161,7 +161,7 @@ verifier("T.4dm", exclusivite, unicite, parite)
 # Écrivez `boucler_regles(G, n)` : elle applique les trois règles tant qu'un vecteur change, puis renvoie
 #
 # - −1 si toutes les cases sont dévoilées ;
-# - sinon l'indice d'une case de plus petit poids **parmi celles dont le poids n'est pas 1** (n'importe laquelle en cas
+# - sinon le numéro d'une case de plus petit poids **parmi celles dont le poids n'est pas 1** (n'importe laquelle en cas
 #   d'égalité). Un poids nul est donc le plus petit de tous.
 #
 # Servez-vous de vos trois règles. Si l'une d'elles vous résiste, empruntez celle de la bibliothèque :
@@ -340,9 +340,9 @@ repondre("T.7", meilleur_et_pire)
 # %% [markdown] exercice="T.7m"
 # ### Mesurer
 #
-# Voici trois cents grilles **minimales** (aucun de leurs indices n'est superflu). `compter_applications` résout chacune par
-# **votre** `sudoku_repare`, et compte les appels de **votre** `exclusivite`, que chaque application des règles appelle une fois :
-# c'est $T$.
+# Voici trois cents grilles **minimales** (aucun de leurs indices n'est superflu).
+# `compter_applications(sudoku_repare, exclusivite, grilles)` résout chacune par **votre** `sudoku_repare`, et compte les appels de
+# **votre** `exclusivite`, que chaque application des règles appelle une fois : c'est $T$.
 
 # %% exercice="T.7m"
 from sudokulib.generation import minimales
@@ -353,7 +353,7 @@ grilles = list(minimales(300, graine=3))
 # %% [markdown] exercice="T.7m"
 # Pariez d'abord : combien de ces grilles les règles résolvent-elles seules ? Le document dit « la très grande majorité ». Puis
 # mesurez, et répondez par un dictionnaire : le nombre de `"grilles"`, celui des grilles résolues `"sans hypothèse"`, le
-# `"T moyen"` et le `"T maximal"`. Sur ce que renvoie `compter_applications`, `.T` est la liste des comptes, `.moyenne` leur
+# `"T moyen"` et le `"T maximal"`. (Sans hypothèse : votre `boucler_regles` renvoie −1 sur la table de la grille.) Sur ce que renvoie `compter_applications`, `.T` est la liste des comptes, `.moyenne` leur
 # moyenne, et `.tracer()` leur histogramme.
 
 # %% exercice="T.7m" role="reponse"

@@ -199,7 +199,7 @@ declarer(
             garde_le_dernier_essai,
         ),
         explication="Une seule ligne change : la valeur de l'appel récursif est gardée. Quand il réussit, la solution "
-        "est dans G, et il ne faut surtout pas la remettre ; quand il échoue, G ← B rend la table d'avant l'hypothèse, "
+        "est dans G, et il ne faut surtout pas la remettre ; quand il échoue, G ← B remet la table d'avant l'hypothèse, "
         "et la boucle passe à la valeur suivante.",
         indications=(
             "Quelle ligne du pseudo-code calcule quelque chose dont personne ne se sert ?",
