@@ -120,13 +120,65 @@ def test_une_difference_de_verdict_se_dit():
     assert "--- là-bas\npeut-être" in matrice.comparer(ici, ici | {("T.1b", "référence"): "peut-être"})[0]
 
 
-def test_un_cahier_de_basthon_trouve_la_roue_posee_a_cote_de_lui(tmp_path):
-    liens = basthon.publier("https://exemple.invalid/cours/", tmp_path)
+@pytest.fixture(scope="module")
+def basthon_publie(tmp_path_factory):
+    dossier_publie = tmp_path_factory.mktemp("basthon")
+    return dossier_publie, basthon.publier("https://exemple.invalid/cours/", dossier_publie)
+
+
+# Un cahier peut attendre (`await`) : on exécute sa cellule comme lui.
+COMME_UN_CAHIER = """
+import ast, asyncio, sys
+cellule = compile(sys.argv[1], "cellule", "exec", flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+espace = {}
+async def executer():
+    suite = eval(cellule, espace)
+    if suite is not None:
+        await suite
+asyncio.run(executer())
+exec("try:\\n    import sudokulib; print(sudokulib.__file__)\\nexcept ImportError: print('absent')")
+"""
+MICROPIP = """
+import sys
+async def install(adresse, deps):
+    assert adresse == "https://exemple.invalid/cours/{nom}" and not deps
+    sys.path.append({roue!r})
+"""
+
+
+def executer_l_amorce(basthon_publie, ou, avant=""):
+    """Ce que dit la première cellule d'un cahier, dans un Python sans rien d'installé, puis d'où vient le cours."""
+    cahier = json.loads((basthon_publie[0] / "exercises/02_representation.ipynb").read_text(encoding="utf-8"))
+    code = "".join(cahier["cells"][0]["source"])
+    ou.mkdir(exist_ok=True)
+    nue = [sys.executable, "-S", "-E", "-c", avant + COMME_UN_CAHIER, code]
+    fini = subprocess.run(nue, cwd=ou, capture_output=True, text=True)
+    assert fini.returncode == 0, fini.stderr
+    return fini.stdout
+
+
+def test_les_liens_de_basthon_posent_la_roue_a_cote_du_cahier(basthon_publie):
+    _, liens = basthon_publie
     assert len(liens) > 10 and all("aux=https%3A%2F%2Fexemple.invalid%2Fcours%2Fsudokulib-" in lien for lien in liens)
-    cahier = json.loads((tmp_path / "exercises/02_representation.ipynb").read_text(encoding="utf-8"))
-    code = "".join(cahier["cells"][0]["source"]) + "\nimport sudokulib; print(sudokulib.__file__)"
-    nue = [sys.executable, "-S", "-E", "-c", code]
-    sortie = subprocess.run(nue, cwd=tmp_path, capture_output=True, text=True).stdout
-    assert "cours-sudoku-" in sortie
-    (tmp_path / "vide").mkdir()
-    assert "Il manque le cours" in subprocess.run(nue, cwd=tmp_path / "vide", capture_output=True, text=True).stdout
+
+
+def test_un_cahier_de_basthon_trouve_le_cours_installe(basthon_publie, tmp_path):
+    avant = f"import sys; sys.path.append({str(site.RACINE)!r})\n"
+    assert executer_l_amorce(basthon_publie, tmp_path, avant) == f"{site.RACINE / 'sudokulib/__init__.py'}\n"
+
+
+def test_un_cahier_de_basthon_trouve_la_roue_posee_a_cote_de_lui(basthon_publie):
+    assert "cours-sudoku-" in executer_l_amorce(basthon_publie, basthon_publie[0])
+
+
+def test_un_cahier_de_basthon_la_demande_a_micropip(basthon_publie, tmp_path):
+    (roue,) = basthon_publie[0].glob("*.whl")
+    (tmp_path / "micropip.py").write_text(MICROPIP.format(nom=roue.name, roue=str(roue)))
+    assert "cours-sudoku-" in executer_l_amorce(basthon_publie, tmp_path, "import sys; sys.modules['pyodide'] = sys\n")
+
+
+@pytest.mark.parametrize("avant", ["", "import sys; sys.modules['pyodide'] = sys\n"])
+def test_un_cahier_de_basthon_dit_en_une_phrase_ce_qui_manque(basthon_publie, tmp_path, avant):
+    phrase, absent = executer_l_amorce(basthon_publie, tmp_path, avant).splitlines()
+    assert absent == "absent" and phrase.startswith("Il manque le cours : ajoutez à ce cahier le fichier sudokulib-")
+    assert phrase.endswith("-py3-none-any.whl.") and "https://exemple.invalid/cours/sudokulib-" in phrase

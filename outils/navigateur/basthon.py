@@ -1,7 +1,7 @@
 """Les cahiers prêts pour Basthon, et une page d'un lien chacun : `python -m outils.navigateur.basthon ADRESSE DOSSIER`.
 
 ADRESSE est celle où le dossier sera publié. La première cellule de chaque cahier trouve le cours où qu'elle s'exécute : installé,
-ou dans sa roue, posée à côté du cahier.
+dans sa roue, posée à côté du cahier (le paramètre `aux` l'y met), ou à ADRESSE, par micropip.
 """
 
 from __future__ import annotations
@@ -18,21 +18,28 @@ from outils.roue import RACINE, faire_la_roue
 
 BASTHON = "https://notebook.basthon.fr/"
 CAHIERS = ("notebooks", "exercises")
-AMORCE = """# Trouve le cours là où ce cahier s'exécute : installé, ou dans sa roue, posée à côté.
+AMORCE = """# Trouve le cours : installé ; dans sa roue, à côté de ce cahier ; ou, dans un navigateur, là d'où vient celui-ci.
 import sys
 from importlib.util import find_spec
 from pathlib import Path
 
 if find_spec("sudokulib") is None:
     sys.path[:0] = [str(roue.resolve()) for roue in sorted(Path().glob("sudokulib-*.whl"))]
+if find_spec("sudokulib") is None and "pyodide" in sys.modules:
+    try:
+        import micropip
+        await micropip.install("ROUE", deps=False)
+    except Exception:
+        pass  # sans réseau, ou sans micropip : la phrase qui suit dit quoi faire
 if find_spec("sudokulib") is None:
-    print("Il manque le cours : ajoutez à ce cahier le fichier sudokulib-….whl, que donne la page d'où il vient.")"""
+    print("Il manque le cours : ajoutez à ce cahier le fichier NOM, que donne ROUE.")"""
 
 
-def amorcer(cahier: dict) -> dict:
+def amorcer(cahier: dict, adresse: str, roue: str) -> dict:
     """Le même cahier, qui commence par trouver le cours."""
     cellule = {"cell_type": "code", "execution_count": None, "id": "amorce", "metadata": {}, "outputs": []}
-    return cahier | {"cells": [cellule | {"source": AMORCE.splitlines(keepends=True)}, *cahier["cells"]]}
+    source = AMORCE.replace("ROUE", f"{adresse.rstrip('/')}/{roue}").replace("NOM", roue)
+    return cahier | {"cells": [cellule | {"source": source.splitlines(keepends=True)}, *cahier["cells"]]}
 
 
 def lien(adresse: str, cahier: str, roue: str) -> str:
@@ -50,7 +57,7 @@ def publier(adresse: str, dossier: Path) -> list[str]:
     for nom in CAHIERS:
         (dossier / nom).mkdir(exist_ok=True)
         for source in sorted((RACINE / nom).glob("*.ipynb")):
-            cahier = amorcer(json.loads(source.read_text(encoding="utf-8")))
+            cahier = amorcer(json.loads(source.read_text(encoding="utf-8")), adresse, roue)
             (dossier / nom / source.name).write_text(json.dumps(cahier, ensure_ascii=False, indent=1), encoding="utf-8")
             liens.append(lien(adresse, f"{nom}/{source.name}", roue))
             lignes.append(f'<li><a href="{escape(liens[-1])}">{escape(_titre(cahier))}</a></li>')
