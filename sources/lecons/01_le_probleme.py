@@ -446,6 +446,8 @@ minimale
 #
 # 1. Aucune, ou plusieurs ; jamais une seule. 2. Non : il en faut 17, mais 17 quelconques ne suffisent pas. Ôtez à une grille pleine, par exemple,
 # tous ses 1 et tous ses 2 : échanger 1 et 2 donne une autre solution, quels que soient les indices qu'on garde.
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## Combien de grilles ?
