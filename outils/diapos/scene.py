@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sudokulib.film import MARQUES, Film
 from sudokulib.grille import Grille
+from sudokulib.nombres import accorder, milliers
 from sudokulib.regles import Deduction
 from sudokulib.solveur import Noeud, explorer
 from sudokulib.vecteurs import Table, table_de_grille, vecteur
@@ -21,7 +22,7 @@ from sudokulib.vecteurs import Table, table_de_grille, vecteur
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-__all__ = ["arbre", "bits", "courbe", "deduire", "film", "image", "points", "tableau", "vivante"]
+__all__ = ["arbre", "bits", "courbe", "deduire", "film", "image", "palmares", "points", "tableau", "vivante"]
 Json = Any
 PAS_MAX = 400  # d'un film : au-delà, on en garde un sur deux, sur trois…
 
@@ -157,28 +158,49 @@ def tableau(rangees: Sequence[Sequence[object]]) -> Scene:
 
 def courbe(x: Sequence[float], series: Mapping[str, Sequence[float]], abscisse: str, ordonnee: str, log: str = "") -> Scene:
     """Des courbes redessinées pour être lues du fond de la salle : gros traits, grands chiffres, en SVG."""
-    from io import StringIO
 
-    import matplotlib as mpl
-    from matplotlib.figure import Figure
-
-    reglages = {"svg.fonttype": "none", "font.size": 22, "svg.hashsalt": "diapos"}
-    with mpl.rc_context(reglages):
-        figure = Figure(figsize=(11.4, 5.6), layout="constrained")
-        cadre = figure.add_subplot()
+    def tracer(cadre: Axes) -> None:
         for (nom, valeurs), forme, trait, couleur in zip(series.items(), "os^D", ("-", "--", ":", "-."), COULEURS):
             marque = forme if len(x) <= MARQUEES else ""
             cadre.plot(x, valeurs, trait, marker=marque, lw=4, ms=11, color=couleur, label=nom)
         cadre.set(xlabel=abscisse, ylabel=ordonnee)
         _graduer(cadre, x, log)
+        if len(series) > 1:
+            cadre.legend(frameon=False)
+
+    return _figure(tracer, f"{ordonnee} selon {abscisse} : {', '.join(series)}")
+
+
+def palmares(noms: Sequence[str], series: Mapping[str, Sequence[float]], abscisse: str) -> Scene:
+    """Une ligne par nom, un point par série, en échelle logarithmique ; le premier nom est en haut."""
+
+    def tracer(cadre: Axes) -> None:
+        for (nom, valeurs), forme, couleur in zip(series.items(), "os^D", COULEURS):
+            cadre.plot(valeurs, noms, forme, ms=15, color=couleur, label=nom)
+        cadre.set(xlabel=abscisse, xscale="log")
+        cadre.xaxis.set_major_formatter(_a_la_francaise)
+        cadre.invert_yaxis()
+        cadre.legend(frameon=False)
+
+    return _figure(tracer, f"{abscisse}, selon {', '.join(noms)} : {', '.join(series)}")
+
+
+def _figure(tracer: Callable[[Axes], None], description: str) -> Scene:
+    from io import StringIO
+
+    import matplotlib as mpl
+    from matplotlib.figure import Figure
+
+    with mpl.rc_context({"svg.fonttype": "none", "font.size": 22, "svg.hashsalt": "diapos"}):
+        figure = Figure(figsize=(11.4, 5.6), layout="constrained")
+        cadre = figure.add_subplot()
+        tracer(cadre)
         cadre.grid(alpha=0.3)
         cadre.spines[["top", "right"]].set_visible(False)
-        cadre.legend(frameon=False)
         sortie = StringIO()
         figure.savefig(sortie, format="svg", transparent=True, metadata={"Date": None})
     svg = sortie.getvalue().replace("DejaVu Sans", "Source Sans 3")  # plus étroits : ce que matplotlib a placé tient encore
-    noms = escape(f"{ordonnee} selon {abscisse} : {', '.join(series)}")
-    balise = f'<svg role="img" aria-label="{noms}" class="courbe" '
+    balise = f'<svg role="img" aria-label="{escape(description)}" class="courbe" '
     return Scene(svg[svg.index("<svg") :].replace("<svg ", balise, 1), large=True)
 
 
@@ -193,13 +215,17 @@ def _graduer(cadre: Axes, x: Sequence[float], log: str) -> None:
     if len(x) <= 10 and all(isinstance(v, int) for v in x):
         cadre.set_xticks(x)
         cadre.xaxis.set_minor_locator(NullLocator())
-    if "x" not in log or len(x) <= 10:
-        cadre.xaxis.set_major_formatter(_a_la_francaise)
-    if "y" not in log:
-        cadre.yaxis.set_major_formatter(_a_la_francaise)
+    cadre.xaxis.set_major_formatter(_a_la_francaise)
+    cadre.yaxis.set_major_formatter(_a_la_francaise)
 
 
 def _a_la_francaise(valeur: float, rang: int) -> str:
+    """Un nombre d'un axe, en toutes lettres à partir d'un million : des exposants ne se liraient pas du fond de la salle."""
+    for unite, nom in ((10**9, "milliard"), (10**6, "million")):
+        if valeur >= unite:
+            return accorder(round(valeur / unite), nom)
+    if valeur >= 1000:
+        return milliers(round(valeur))
     return f"{valeur:g}".replace(".", ",").replace("-", "−")
 
 

@@ -16,7 +16,8 @@
 #
 # Chapitre 1 · d'après les documents T, S et C
 #
-# > Une heure. Prérequis : les boucles, les fonctions, les listes et les ensembles de Python. Demandez qui a déjà joué : ils aideront les autres.
+# > Une heure. Prérequis : les boucles, les fonctions, les listes et les ensembles de Python. Demandez qui a déjà joué : ils
+# > aideront les autres. Avant l'entrée de la salle, « Ouvrir la fenêtre à projeter ».
 
 # %% [markdown] role="diapo"
 # ## Le jeu
@@ -49,7 +50,7 @@ image(grille, effets=[1])
 # %% [markdown] role="diapo"
 # ## Une déduction en prépare d'autres
 #
-# Déroulez. Où le raisonnement s'arrêtera-t-il ?
+# Déroulez. Jusqu'où ira le raisonnement ?
 #
 # > 5 min. « Une déduction », plusieurs fois, puis « Boucler ». Laissez la salle taper sa propre grille.
 
@@ -176,9 +177,12 @@ print(f"{secondes / (3600 * 24 * 365):.1e} années")
 #
 # + $N$ valeurs, $N^2$ cases
 # + $3N$ **blocs** : lignes, colonnes, régions
-# + une **bande**, une **pile** : $n$ régions
+# + une **bande** (●), une **pile** (▲) : $n$ régions
 #
 # > 3 min. Le document C appelle « bloc » nos régions ; le dire dès maintenant.
+
+# %% role="diapo"
+image(Grille.vide(2), causes=range(8), effets=(10, 11, 14, 15))
 
 # %% [markdown] role="diapo"
 # ## Combien de blocs ?
@@ -191,7 +195,8 @@ print(f"{secondes / (3600 * 24 * 365):.1e} années")
 #
 # $3N = 3 \times 16$.
 #
-# > 2 min. Le piège : 27 est la réponse de l'ordre 3.
+# > 2 min. Votez, cliquez, avancez. Le piège : 27 est la réponse de l'ordre 3, et la salle la connaît. Demandez N d'abord :
+# > 16.
 
 # %% role="diapo"
 from sudokulib.cases import blocs
@@ -209,7 +214,8 @@ assert len(blocs(4)) == 48
 #
 # Plus de $10^{33}$ années. Il faut **déduire**.
 #
-# > 3 min. L'Univers a environ 10^10 ans.
+# > 3 min. Votez, cliquez, avancez. Rappelez que l'Univers a environ dix milliards d'années. La salle choisit B ; il en
+# > faudrait plus de 10²³ comme lui.
 
 # %% role="diapo"
 assert 9**53 / (10**9 * 3600 * 24 * 365) > 10**33
@@ -282,6 +288,10 @@ print("deux à deux voisines :", all(b in voisines(a, 2) for a in region for b i
 #
 # > 3 min. Demandez quels autres problèmes sont des coloriages : emplois du temps, fréquences radio.
 
+# %% role="diapo"
+les_siennes = {c for bloc in blocs(2) if 5 in bloc.cases for c in bloc.cases} - {5}
+image("1234341221434321", causes=[5], effets=les_siennes)
+
 # %% [markdown] role="diapo"
 # ## Combien de voisines ?
 #
@@ -309,6 +319,9 @@ image(Grille.vide(3), causes=[40], effets=voisines)
 # Le nombre chromatique est $N$.
 #
 # > 3 min. Deux moitiés : une minoration, une majoration. La rédaction est l'exercice S.1p.
+
+# %% role="diapo"
+image(Grille.vide(2), causes=(0, 1, 4, 5))
 
 # %% [markdown]
 # ## Combien de grilles ? (T.0c)
@@ -456,7 +469,8 @@ minimale
 # + À symétrie près : 5 472 730 538
 # + À l'ordre 2 : on peut **compter**
 #
-# > 2 min. Cités par le document T. Le premier nombre est de Felgenhauer et Jarvis, le second de Russell et Jarvis.
+# > 2 min. Demandez un ordre de grandeur avant chaque point ; on dit souvent « des millions ». Cités par le document T : le premier
+# > est de Felgenhauer et Jarvis, le second de Russell et Jarvis.
 
 # %% [markdown] role="diapo"
 # ## Compter sans oublier
@@ -466,7 +480,11 @@ minimale
 # + 1, 2, 3… : une valeur et **une seule**
 # + on additionne les réponses à la même question
 #
-# > 3 min. Rien n'est compté deux fois, car deux grilles diffèrent par cette case. Première récursion du cours.
+# > 3 min. Demandez : a-t-on compté une grille deux fois ? Non, car deux grilles diffèrent par cette case. En a-t-on oublié ?
+# > Non plus : elle vaut bien quelque chose. Avancez : les quatre cas. C'est la première récursion du cours.
+
+# %% role="diapo"
+[image(f"{v}...............", effets=[0]) for v in (1, 2, 3, 4)]
 
 # %% [markdown] role="diapo"
 # ## À l'ordre 2
@@ -477,12 +495,16 @@ minimale
 #
 # $24 \times 12$ : la première ligne, puis le reste.
 #
-# > 3 min. À symétrie près, il n'en reste que deux.
+# > 3 min. Votez, cliquez, avancez. 24 façons d'écrire la première ligne, et la salle s'arrête là : demandez combien de suites
+# > chacune a. Douze. À symétrie près, il ne reste que deux grilles.
 
 # %% role="diapo"
 from sudokulib import solutions
 
 assert len(solutions(Grille.vide(2))) == 288 and len(solutions(Grille(2, [1, 2, 3, 4] + [0] * 12))) == 12
+
+# %% role="diapo"
+image("1234............")
 
 # %% [markdown] role="diapo"
 # ## Dix-sept indices
@@ -594,7 +616,8 @@ mesurer_croissance(appartient, sur=LISTES, droite=True)
 #
 # La boucle avance, la liste **recule** : un élément est sauté.
 #
-# > 3 min. Déroulez à la main, un doigt sur le rang.
+# > 3 min. Votez, cliquez, avancez. La plupart disent A. Déroulez à la main, un doigt sur le rang : après avoir ôté le premier
+# > 3, le rang 1 est déjà celui du 1.
 
 # %% role="diapo"
 liste = [3, 3, 1]
@@ -666,6 +689,11 @@ indice(*indice(3, 6)), all(indice(*indice(b, r)) == (b, r) for b in range(9) for
 #
 # > 3 min. Exemple du document : b = 3, r = 6 ; faites trouver (5, 0).
 
+# %% role="diapo"
+region = blocs(3)[18 + 3]
+assert region.cases[6] == 9 * 5 + 0
+image(Grille.vide(3), causes=set(region.cases) - {45}, effets=[45])
+
 # %% [markdown]
 # ## À retenir
 #
@@ -695,7 +723,8 @@ indice(*indice(3, 6)), all(indice(*indice(b, r)) == (b, r) for b in range(9) for
 # + 288 grilles d'ordre 2
 # + Une liste neuve : rien à défaire
 #
-# > 3 min. Faites dire chaque point avant de le montrer.
+# > 3 min. Demandez un point à retenir avant chacun de ceux qu'on montre ; les nombres reviennent vite, la liste neuve
+# > rarement.
 
 # %% [markdown] role="diapo"
 # ## Pari 1
@@ -721,7 +750,8 @@ indice(*indice(3, 6)), all(indice(*indice(b, r)) == (b, r) for b in range(9) for
 #
 # Il faut au moins **17** indices pour n'en avoir qu'une.
 #
-# > 2 min. « Au moins 17 » ne dit pas que 17 suffisent toujours.
+# > 2 min. Votez, cliquez, avancez. On dit souvent C. « Au moins 17 » ne dit pas que 17 suffisent toujours : seize indices
+# > bien rangés ont beaucoup de solutions.
 
 # %% [markdown] role="diapo"
 # ## Pari 3

@@ -16,7 +16,8 @@
 #
 # Chapitre 2 · d'après le document T, questions T.1 à T.3
 #
-# > 45 minutes. Le seul prérequis est Python ; l'écriture binaire se revoit en chemin.
+# > Une heure. Le seul prérequis est Python ; l'écriture binaire se revoit en chemin. Avant l'entrée de la salle, « Ouvrir la
+# > fenêtre à projeter ».
 
 # %% [markdown] role="diapo"
 # ## Trois opérations
@@ -171,7 +172,7 @@ bits([1, 2, 9])
 #
 # $2^1 + 2^3 = 10$ : le bit 0 ne compte pas.
 #
-# > 2 min. Qui répond 5 a commencé à la valeur 0.
+# > 2 min. Votez, cliquez, avancez. Qui répond 5 a commencé à la valeur 0 ; qui répond 13 a écrit les chiffres côte à côte.
 
 # %% role="diapo"
 from sudokulib import vecteur
@@ -186,14 +187,15 @@ assert vecteur([1, 3]) == 10
 # + intersection : `a & b`
 # + ôter $b$ : `a & ~b`
 #
-# > 3 min. Faites deviner chacune avant de la montrer.
+# > 3 min. Faites deviner chacune avant de la montrer, sur {1, 2} et {2, 9}. La réunion vient seule ; pour « ôter », on
+# > propose a − b, qui est faux dès que b n'est pas dans a.
 
 # %% [markdown] role="diapo"
 # ## Ôter, en une opération
 #
 # On ôte $\{2\}$ de $\{1, 2, 9\}$.
 #
-# > 2 min. Et non : le masque a un seul 0, à la place 2.
+# > 2 min. Demandez le masque avant d'avancer : partout des 1, un seul 0, à la place 2. C'est ce que vaut ~b.
 
 # %% role="diapo"
 [bits([1, 2, 9]), bits([1, 9])]
@@ -292,7 +294,11 @@ mesurer_croissance(poids_bit_a_bit, poids, sur=ENTIERS, droite=True)
 # + $w(7) = 3$
 # + une case **dévoilée** pèse 1
 #
-# > 2 min. Le poids dira si une case est dévoilée, et laquelle essayer au chapitre 3.
+# > 2 min. Faites calculer les deux premiers avant de les montrer. Demandez à quoi servira le poids : à reconnaître une case
+# > dévoilée, et, au chapitre 3, à choisir laquelle essayer.
+
+# %% role="diapo"
+bits([2, 3])
 
 # %% [markdown] role="diapo"
 # ## Bit à bit
@@ -446,7 +452,11 @@ mesurer_croissance(cases_de_ligne, cases_de_region, sur=ORDRES)
 #
 # $$N(\ell - 1) + c$$
 #
-# > 2 min. Faites numéroter L2C5 d'une grille d'ordre 3 : 14.
+# > 2 min. Demandez d'abord le numéro de L2C5 à l'ordre 3 : 14, et non 13. Le document part de 1, Python partira de 0.
+
+# %% role="diapo"
+tete = ["", *(f"c = {c}" for c in range(1, 5))]
+tableau([tete, *([f"ℓ = {ligne}", *(4 * (ligne - 1) + c for c in range(1, 5))] for ligne in range(1, 5))])
 
 # %% [markdown] role="diapo"
 # ## La région
@@ -457,7 +467,14 @@ mesurer_croissance(cases_de_ligne, cases_de_region, sur=ORDRES)
 #
 # + le quotient par $n$ : la **bande**, la **pile**
 #
-# > 3 min. Vérifiez sur L1C5 (région 2) et L9C9 (région 9).
+# > 3 min. Vérifiez la formule sur L1C5 (région 2) et L9C9 (région 9). Demandez ce que donne le quotient seul : le numéro de
+# > la bande.
+
+# %% role="diapo"
+from sudokulib import Grille
+
+regions = tuple(3 * (c // 27) + c % 9 // 3 + 1 for c in range(81))
+image(Grille(3, regions), indices=Grille.vide(3))
 
 # %% [markdown] role="diapo"
 # ## Ce que coûtent les tables
@@ -470,7 +487,8 @@ mesurer_croissance(cases_de_ligne, cases_de_region, sur=ORDRES)
 #
 # Chaque case est écrite **une fois** par table, et il y en a $N^2$.
 #
-# > 2 min. On ne peut pas faire mieux : il faut au moins écrire.
+# > 2 min. Votez, cliquez, avancez. On dit souvent C, à cause des trois boucles. On ne peut pas faire mieux que N² : il faut
+# > au moins écrire.
 
 # %% [markdown]
 # ## De la case à ses blocs
@@ -556,6 +574,9 @@ from sudokulib import meme_ligne
 L = meme_ligne(3)
 assert L[5] is L[6]
 
+# %% role="diapo"
+image(Grille.vide(3), causes={0, 1, 2, 3, 6, 7, 8}, effets=(4, 5))
+
 # %% [markdown]
 # ## La table G
 #
@@ -632,7 +653,7 @@ image(grille, G=table_de_grille(grille))
 # + Partager une liste évite $O(N^3)$
 # + Compter vaut mieux que chronométrer
 #
-# > 3 min. Faites dire chaque point avant de le montrer.
+# > 3 min. Demandez un point à retenir avant chacun de ceux qu'on montre ; le troisième est celui qu'on oublie.
 
 # %% [markdown] role="diapo"
 # ## Pari 1
@@ -658,7 +679,7 @@ image(grille, G=table_de_grille(grille))
 #
 # Un tour par 1, et il n'y a que des 1 : le gain **dépend** de la donnée.
 #
-# > 2 min. Un coût se dit toujours en fonction de quelque chose.
+# > 2 min. Votez, cliquez, avancez. La salle dit A, par confiance. Un coût se dit toujours en fonction de quelque chose.
 
 # %% [markdown] role="diapo"
 # ## Pari 3
@@ -671,4 +692,4 @@ image(grille, G=table_de_grille(grille))
 #
 # Les cases d'une ligne **partagent** leur liste.
 #
-# > 2 min. Ensuite : exercices T.1 à T.3.
+# > 2 min. Votez, cliquez, avancez. On hésite entre A et B. Ensuite : exercices T.1 à T.3, cahier 02.

@@ -18,8 +18,10 @@
 #
 # Chapitre 3 · d'après le document T, questions T.4 à T.8
 #
-# > Deux heures : 50 min de règles, 40 min de retour arrière, le reste en exercices. Ouvrez la fenêtre à projeter avant l'entrée de la salle.
-# > La grille vivante de la diapositive 3 sert de fil : n'importe qui peut y dicter une grille.
+# > Deux heures : 50 min de règles, 50 min de retour arrière, 10 min pour retenir et parier ; les exercices viennent ensuite.
+# > Avant l'entrée de la salle, cliquez « Ouvrir la fenêtre à projeter » et glissez-la sur le vidéoprojecteur : elle suit tout
+# > ce que vous faites ici.
+# > Ayez sous la main une grille de journal : on la dictera deux fois, aux diapositives 3 et 26.
 
 # %% [markdown] role="diapo"
 # ## Faire raisonner un programme
@@ -30,17 +32,22 @@
 # + Quelle donnée tient ce savoir à jour ?
 # + Quand s'arrête-t-on ?
 #
-# > 3 min. Laissez répondre aux trois questions avant de les montrer une à une.
-# > Réponses attendues : les voisines dévoilées ; une table de candidats (chapitre 2) ; quand plus rien ne change.
+# > 3 min. Demandez : que sait-on quand on dit cela ? Avancez ; la salle répond : que 1, 2, 3, 5… sont déjà pris par des
+# > voisines. Demandez où le programme l'écrit : dans la table de candidats du chapitre 2. Demandez quand il s'arrête : quand
+# > plus rien ne change.
+# > Laissez chercher chaque fois une dizaine de secondes, puis avancez : les trois questions paraissent une à une.
 
 # %% [markdown] role="diapo"
 # ## Les voir travailler
 #
 # La grille du document T. Une déduction à la fois.
 #
-# > 6 min. Cliquez « Une déduction » trois fois, lisez la phrase à voix haute, puis « Boucler ».
-# > Faites dicter une grille à la salle : cliquez une case, tapez, ou collez 81 signes. « Recommencer » y revient.
-# > Question : pourquoi l'unicité vient-elle après l'exclusivité ? (Elle se sert de ce que l'autre a ôté.)
+# > 6 min. Cliquez « Une déduction » trois fois et lisez la phrase : le 7 de L1C1 part de sa ligne, de sa colonne, de sa
+# > région. Puis « Boucler » : 157 déductions, et la grille est résolue.
+# > « Recommencer », puis faites dicter une grille : cliquez une case, tapez, les flèches déplacent ; ou collez 81 signes. «
+# > Boucler » encore.
+# > Demandez : pourquoi l'unicité vient-elle après l'exclusivité ? La salle hésite ; réponse : elle se sert de ce que l'autre
+# > a ôté.
 
 # %% role="diapo"
 from sudokulib import exemple, exclusivite, unicite, parite, Grille, table_de_grille
@@ -83,7 +90,9 @@ AtelierEUP(exemple("toulon_exemple"))
 # + **U**nicité : une seule place dans un bloc, elle est prise
 # + **P**arité : deux cases pour deux valeurs, les autres les perdent
 #
-# > 2 min. Faites trouver les deux premières aux joueurs de Sudoku de la salle ; la troisième surprend davantage.
+# > 2 min. Demandez aux joueurs de Sudoku comment ils commencent. Ils disent les deux premières, dans leurs mots : « déjà pris
+# > », « une seule place ». Avancez à mesure.
+# > La troisième surprend : montrez-la sans l'expliquer, elle a sa diapositive.
 
 # %% [markdown]
 # ## Exclusivité (T.4a)
@@ -206,7 +215,9 @@ mesurer_croissance(mon_exclusivite, sur=TABLES_PLEINES)
 #
 # Sa valeur est ôtée de ses trois blocs.
 #
-# > 3 min. D'abord la cause (●), puis l'effet (▲, valeur barrée). Demandez les deux autres blocs avant d'avancer.
+# > 3 min. Montrez la cause (●). Demandez ce qu'elle change ; la salle dit : plus de 3 dans la ligne. Avancez : l'effet (▲,
+# > valeur barrée).
+# > Demandez les deux autres blocs. Réponse : la colonne 1, et la région en haut à gauche.
 
 # %% role="diapo"
 deduire("3...............", exclusivite)
@@ -225,7 +236,9 @@ deduire("3...............", exclusivite)
 #
 # La table est modifiée **sur place**.
 #
-# > 4 min. Demandez ce que fait `&= ~`. (Et non : il efface un bit.) Il manque une chose à ce programme : dire s'il a changé quelque chose.
+# > 4 min. Demandez ce que fait `&= ~`. Réponse : « et non », il efface un bit ; rappelez le chapitre 2.
+# > Demandez ce qui manque à ce programme : dire s'il a changé quelque chose. On en aura besoin pour savoir quand s'arrêter ;
+# > presque personne n'y pense.
 
 # %% [markdown] role="diapo"
 # ## Combien de voisines ?
@@ -238,7 +251,9 @@ deduire("3...............", exclusivite)
 #
 # $(n-1)(3n+1)$ : on comptait deux fois quatre cases de la région.
 #
-# > 4 min. Votez à main levée avant de cliquer un choix, puis avancez. La plupart disent 24. Faites compter les cases marquées ▲.
+# > 4 min. Faites voter à main levée, cliquez les choix de la salle, puis avancez. La plupart disent 24, parce que le document
+# > le dit.
+# > Faites compter les ▲ de l'image : 8 dans la ligne, 8 dans la colonne, 4 de plus dans la région.
 
 # %% role="diapo"
 plein = table_de_grille(Grille.vide(3))
@@ -304,7 +319,9 @@ print("cases non dévoilées :", sum(poids(m) != 1 for m in G))
 #
 # Dans un bloc, 4 n'a qu'une place : L1C1 la prend, même si elle admettait 1 et 2.
 #
-# > 3 min. Les ● sont les cases qui refusent 4. Faites dire la règle par la salle avant de montrer l'effet.
+# > 3 min. Les ● sont les cases de la ligne qui refusent 4. Demandez : où va le 4 ? La salle dit L1C1. Demandez alors ce que
+# > deviennent 1 et 2 dans L1C1, et avancez : ils partent.
+# > Faites dire la règle par quelqu'un, avec le mot « bloc ».
 
 # %% role="diapo"
 from sudokulib import vecteur
@@ -321,7 +338,9 @@ deduire(Grille.vide(2), unicite, G=U)
 # + 1 place : on la prend
 # + 2 places ou plus : rien à dire
 #
-# > 2 min. Le cas 0 place passe inaperçu de la règle du document ; la case vide de candidats le révèlera plus tard.
+# > 2 min. Demandez, avant chaque point, ce qu'on fait de 0, 1, 2 places. Le cas 0 gêne la salle : impossible, donc une erreur
+# > plus haut.
+# > La règle du document ne le voit pas ; la case sans candidat le révèlera plus tard.
 
 # %% [markdown]
 # ## Parité (T.4c)
@@ -410,7 +429,9 @@ Projection(filmer_boucle(exemple("toulon_exemple")), paris=8)
 #
 # Deux cases n'admettent que $\{1, 2\}$. Ces valeurs leur reviennent.
 #
-# > 4 min. « Laquelle vaut 1 ? On l'ignore, et peu importe. » C'est l'idée difficile : déduire sans dévoiler.
+# > 4 min. Demandez : laquelle des deux vaut 1 ? On l'ignore. Et les autres cases de la ligne, peuvent-elles valoir 1 ?
+# > Laissez chercher, puis avancez : non.
+# > C'est l'idée difficile du chapitre : déduire sans rien dévoiler. Faites-la redire.
 
 # %% role="diapo"
 P = table_de_grille(Grille.vide(3))
@@ -428,7 +449,8 @@ deduire(Grille.vide(3), parite, G=P)
 #
 # La paire occupe **deux** cases : il en reste $N - 2$.
 #
-# > 2 min. Deuxième compte inexact du document : le signaler comme une invitation à vérifier, non comme une moquerie.
+# > 2 min. Faites voter, cliquez, avancez. Beaucoup répondent 8, en soustrayant une seule case.
+# > C'est le deuxième compte inexact du document : une invitation à vérifier, pas une moquerie.
 
 # %% [markdown] role="diapo"
 # ## L'ordre dans une application
@@ -437,10 +459,18 @@ deduire(Grille.vide(3), parite, G=P)
 #
 # Une valeur que U dévoile n'est pas encore ôtée de ses voisines : l'application suivante la lève.
 #
-# > 4 min. Cliquez Exclusivité, Unicité, Parité dans l'ordre ; montrez l'incohérence apparente, puis recliquez Exclusivité.
+# > 4 min. Cliquez « Exclusivité », puis « Unicité » : quatre cases se dévoilent. Demandez ce qui cloche ; on trouve L1C2 qui
+# > vaut 2, et 2 encore permis juste dessous, en L2C2.
+# > Cliquez « Parité » : rien. Puis « Exclusivité » : tout se range. Demandez s'il fallait s'inquiéter : non, l'application
+# > suivante passe derrière.
 
 # %% role="diapo"
-vivante("12..34..2.......")
+melange = Grille.lire("...11.....2.2...")
+G = table_de_grille(melange)
+exclusivite(G, 2)
+unicite(G, 2)
+assert G[1] == vecteur([2]) and G[5] & G[1]  # L1C2 est dévoilée, et L2C2 l'admet encore
+vivante(melange)
 
 # %% [markdown]
 # ## Ce que coûtent les règles (T.4d)
@@ -494,14 +524,19 @@ mesurer_croissance(exclusivite, unicite, parite, sur=TABLES_VIDES)
 #
 # Toutes en $O(N^3) = O(n^6)$.
 #
-# > 4 min. Piège de P : peser chaque paire coûterait bien plus ; on pèse d'abord chaque case, une fois.
+# > 4 min. Demandez pour chaque règle ce qu'il y a à parcourir, puis avancez. Pour E et U, la salle trouve deux facteurs N ;
+# > il reste 3N blocs.
+# > Piège de P : comparer chaque paire coûterait un N de plus ; on pèse d'abord chaque case, une fois. Les exercices T.4 le
+# > font.
 
 # %% [markdown] role="diapo"
 # ## Mesuré, sans chronomètre
 #
 # Opérations divisées par $N^3$ : le quotient ne croît pas.
 #
-# > 3 min. Demandez l'allure qu'aurait le quotient d'une règle en $N^4$ (une droite qui monte).
+# > 3 min. On compte des opérations, pas des secondes. Demandez ce que serait une courbe plate : exactement N³. Et l'allure
+# > d'une règle en N⁴ : une courbe qui monte.
+# > Ici tout descend : N³ est bien un majorant.
 
 # %% role="diapo"
 from sudokulib.correction import compter_operations
@@ -593,7 +628,8 @@ print(nom_de_case(case, 2), "est de poids", poids(G[case]))
 # + Un poids nul : **contradiction**
 # + Sinon : la case de plus petit poids à essayer
 #
-# > 3 min. Faites justifier l'arrêt : chaque tour ôte au moins un candidat, il y en a $N^3$ au plus.
+# > 3 min. Demandez pourquoi cela s'arrête. Réponse à obtenir : chaque tour ôte au moins un candidat, et il y en a N³ au plus.
+# > Demandez les trois situations d'arrêt avant de les montrer ; la salle oublie la deuxième.
 
 # %% [markdown] role="diapo"
 # ## Prendre le document au mot
@@ -606,21 +642,26 @@ print(nom_de_case(case, 2), "est de poids", poids(G[case]))
 #
 # Une case dévoilée pèse 1. Il faut le minimum **des autres poids**.
 #
-# > 4 min. Laissez chercher une minute en binômes. Indice : que pèse une case dévoilée ?
+# > 4 min. Laissez chercher une minute à deux, votez, cliquez. La plupart disent A. Si l'on sèche : que pèse une case dévoilée
+# > ?
+# > Avancez. Le minimum de tous les poids vaut 1 dès qu'une case est dévoilée : la phrase du document répond donc toujours −1.
 
 # %% [markdown] role="diapo"
 # ## Bloquée
 #
 # Les règles ne disent plus rien. Quelle case essayer ?
 #
-# > 3 min. Pourquoi la plus légère ? Moins de branches à explorer. La case marquée ▲ est celle que désigne BouclerRègles.
+# > 3 min. Les chiffres bleus sont déduits. Demandez la case à essayer : la salle cherche les plus courtes, comme L5C6 ou
+# > L2C9. La case marquée ▲, L2C9, est celle que désigne BouclerRègles : deux candidats, 1 et 3.
+# > Demandez pourquoi la plus légère : deux branches plutôt que cinq.
 
 # %% role="diapo"
 from sudokulib import boucler_regles, grille_de_table, poids
 
 B = table_de_grille(exemple("leleux_tres_difficile"))
 case = boucler_regles(B, 3)
-image(grille_de_table(B, 3), effets=[case], G=B)
+assert case == 17 and B[case] == vecteur([1, 3])
+image(grille_de_table(B, 3), effets=[case], G=B, indices=exemple("leleux_tres_difficile"))
 
 # %% [markdown]
 # ### « La très grande majorité »
@@ -749,7 +790,10 @@ filmer(sudoku_fautif, "1.3...........2.")
 # + On recommence
 # + Contradiction ? On remet $B$, on essaie la suivante
 #
-# > 4 min. Demandez ce qui se passe si toutes les valeurs échouent : l'hypothèse d'avant était fausse.
+# > 4 min. Demandez à chaque point ce qu'on fait ensuite. Au premier, on oublie presque toujours la copie : demandez alors
+# > comment revenir.
+# > Demandez ce qui se passe si toutes les valeurs échouent. Réponse : l'hypothèse d'avant était fausse ; s'il n'y en avait
+# > pas, la grille n'a pas de solution.
 
 # %% [markdown] role="diapo"
 # ## La fonction Sudoku
@@ -768,14 +812,19 @@ filmer(sudoku_fautif, "1.3...........2.")
 #     return False
 # ```
 #
-# > 5 min. Lisez-la ligne à ligne. Où est la pile ? Dans les appels : chacun garde sa copie B.
+# > 5 min. Lisez-la ligne à ligne, un doigt sur l'écran. Demandez où est la pile : dans les appels, chacun garde sa copie B.
+# > Demandez ce qui se passe si la case désignée n'a plus de candidat : la boucle ne tourne pas, on renvoie False. Rien à
+# > écrire pour ce cas.
 
 # %% [markdown] role="diapo"
 # ## Laquelle échoue ?
 #
 # La figure 1 du document C : il faut deux hypothèses.
 #
-# > 5 min. Glissez le curseur jusqu'à la première hypothèse ; pariez : échoue-t-elle ? Puis jusqu'à la contradiction.
+# > 5 min. Glissez le curseur au milieu : l'hypothèse L2C4 = 6 est le pas 114 sur 222. Faites parier : échoue-t-elle ? La
+# > salle est partagée.
+# > « Jouer » : L4C9 n'admet plus rien, on remet B. Puis L2C4 = 8, et plus aucune hypothèse jusqu'à la fin. Deux essais, une
+# > seule case choisie.
 
 # %% role="diapo"
 from sudokulib.film import filmer_sudoku
@@ -797,7 +846,8 @@ film(filmer_sudoku(exemple("centrale_figure_1")))
 #
 # Deux **noms**, une liste : `B = G.copy()`.
 #
-# > 3 min. Dessinez au tableau une liste et deux flèches. Faute très fréquente dans les copies.
+# > 3 min. Faites voter, cliquez, avancez. La moitié de la salle dit A. Dessinez au tableau une liste et deux flèches.
+# > C'est une faute très fréquente dans les copies : l'hypothèse ratée reste alors écrite dans G.
 
 # %% role="diapo"
 G = [30] * 16
@@ -814,7 +864,9 @@ assert B[0] == 2
 # + `on_a_trouve` reste faux
 # + `G ← B` l'**efface**
 #
-# > 4 min. Faites trouver la réparation : onatrouvé ← Sudoku(). Une affectation suffit.
+# > 4 min. Demandez ce que devient la réponse de l'appel récursif : rien. Avancez point par point en suivant la solution qui
+# > disparaît.
+# > Demandez la réparation ; on la trouve : onatrouvé ← Sudoku(). Une affectation suffit.
 
 # %% [markdown] role="diapo"
 # ## Quand le voit-on ?
@@ -827,7 +879,9 @@ assert B[0] == 2
 #
 # Dès qu'il faut **une** hypothèse, sa solution est effacée.
 #
-# > 3 min. Moralité d'essai : l'exemple du document ne pouvait pas révéler la faute. Choisir ses exemples.
+# > 3 min. Faites voter, cliquez, avancez. On dit souvent « jamais ».
+# > Morale d'essai : l'exemple du document se résout sans hypothèse, il ne pouvait pas révéler la faute. Demandez quel exemple
+# > choisir : une grille qui demande au moins une hypothèse.
 
 # %% role="diapo"
 from sudokulib.solveur import sudoku_fautif
@@ -919,7 +973,9 @@ piles
 #
 # La grille « très difficile » du document L. Trait plein : le chemin de la solution.
 #
-# > 4 min. Un nœud, une hypothèse. Demandez l'ordre de visite : de gauche à droite, en profondeur d'abord.
+# > 4 min. Un nœud, une hypothèse. Demandez dans quel ordre on les visite : de gauche à droite, en profondeur d'abord.
+# > Demandez pourquoi tout est faux à gauche : la première hypothèse, L2C9 = 1, était mauvaise, et il a fallu onze essais
+# > pour le savoir.
 
 # %% role="diapo"
 arbre(exemple("leleux_tres_difficile"))
@@ -933,15 +989,19 @@ arbre(exemple("leleux_tres_difficile"))
 # + Une copie de $N^2$ entiers par niveau
 # + En pratique, bien moins
 #
-# > 3 min. m est le nombre d'indices. La profondeur mesurée ne dépasse guère la dizaine sur les grilles du cours.
+# > 3 min. m est le nombre d'indices. Demandez combien de copies vivent en même temps : une par niveau, et non une par nœud ;
+# > c'est la faute attendue.
+# > Sur l'arbre d'avant, sept niveaux seulement, pour 57 cases vides.
 
 # %% [markdown] role="diapo"
 # ## En direct
 #
 # Une grille de la salle, par **Sudoku**. Combien d'hypothèses ?
 #
-# > 6 min. Cliquez « Boucler », faites parier sur le nombre d'hypothèses, puis « Sudoku ». Collez ensuite une grille apportée par la salle ;
-# > ajoutez-lui une valeur fausse : « Aucune solution ».
+# > 6 min. Cliquez « Boucler » : 73 déductions, il reste 56 cases. Faites parier sur le nombre d'hypothèses, puis « Sudoku » :
+# > 20. Les paris vont de 2 à 1 000.
+# > « Recommencer », collez la grille de la salle, « Sudoku ». Puis tapez une valeur fausse dans une case vide et recommencez
+# > : « Aucune solution », et le nombre d'hypothèses qu'il a fallu pour le prouver.
 
 # %% role="diapo"
 vivante(exemple("leleux_tres_difficile"))
@@ -1038,7 +1098,9 @@ gardees.tracer_l_histogramme()
 # + Pire cas : inconnu
 # + Borne grossière : $N^{N^2 - m}$ feuilles
 #
-# > 3 min. Une borne peut être juste et inutile : au chapitre 1, on l'a écrite en années.
+# > 3 min. Demandez le meilleur cas : une grille pleine, une application pour constater que rien ne change. Pour le pire,
+# > laissez proposer ; personne ne sait.
+# > Une borne peut être juste et inutile : au chapitre 1, on l'a écrite en années.
 
 # %% [markdown] role="diapo"
 # ## Dix-sept indices, donc difficile ?
@@ -1051,7 +1113,9 @@ gardees.tracer_l_histogramme()
 #
 # Peu d'indices ne fait pas une grille difficile : les règles **suffisent**.
 #
-# > 3 min. Le préjugé est tenace. Le chapitre 6 mesurera la difficulté autrement.
+# > 3 min. Faites voter, cliquez, avancez. Le préjugé est tenace : presque tous disent C.
+# > Si l'on doute, recollez la grille à la diapositive 26 et cliquez « Sudoku » : 0 hypothèse. Le chapitre 6 mesurera la
+# > difficulté autrement.
 
 # %% role="diapo"
 from sudokulib import explorer
@@ -1061,14 +1125,23 @@ assert explorer(exemple("leleux_17_indices")).hypotheses == 0
 # %% [markdown] role="diapo"
 # ## Ce qu'on mesure
 #
-# > 3 min. Faites classer les grilles par difficulté d'après le nombre d'indices, puis d'après le tableau.
+# > 3 min. Faites classer les quatre grilles d'après les indices et les applications, puis avancez : les hypothèses. Les deux
+# > grilles à 24 indices ne se ressemblent pas, 2 hypothèses et 20 ; la salle avait mis celle à 17 en tête.
+# > Demandez ce qu'il faudrait mesurer : ce que fait l'algorithme, pas ce qu'on voit.
 
 # %% role="diapo"
 rangees = [["grille", "indices", "applications", "hypothèses"]]
-for nom in ("toulon_exemple", "centrale_figure_1", "leleux_17_indices", "leleux_tres_difficile"):
+titres = {
+    "toulon_exemple": "document T",
+    "centrale_figure_1": "document C, figure 1",
+    "leleux_17_indices": "document L, 17 indices",
+    "leleux_tres_difficile": "document L, « très difficile »",
+}
+for nom, titre in titres.items():
     recherche = explorer(exemple(nom))
-    rangees.append([nom.replace("_", " "), exemple(nom).nombre_indices, recherche.applications, recherche.hypotheses])
-tableau(rangees)
+    rangees.append([titre, exemple(nom).nombre_indices, recherche.applications, recherche.hypotheses])
+assert [rangee[3] for rangee in rangees[1:]] == [0, 2, 0, 20]
+[tableau([rangee[:-1] for rangee in rangees]), tableau(rangees)]
 
 # %% [markdown]
 # ## Afficher, et le programme complet (T.8, T.TP)
@@ -1124,7 +1197,8 @@ afficher(G, 3, couleurs=False)
 # + Un appel récursif ne sert que si l'on se sert de sa valeur
 # + Une pile de copies, de hauteur au plus $N^2 - m$
 #
-# > 3 min. Faites dire chaque point par la salle avant de le montrer.
+# > 3 min. Demandez un point à retenir avant chacun de ceux qu'on montre ; la salle donne les deux premiers, rarement le
+# > troisième.
 
 # %% [markdown] role="diapo"
 # ## Pari 1
@@ -1137,7 +1211,8 @@ afficher(G, 3, couleurs=False)
 #
 # Même table, mêmes règles, même résultat : c'est un **point fixe**.
 #
-# > 2 min. C'est ce qui fait s'arrêter BouclerRègles.
+# > 2 min. Faites voter, cliquez, avancez. On hésite entre A et C. Demandez ce qui dépend du hasard dans ces règles : rien.
+# > C'est ce qui permet à BouclerRègles de s'arrêter.
 
 # %% [markdown] role="diapo"
 # ## Pari 2
@@ -1150,7 +1225,9 @@ afficher(G, 3, couleurs=False)
 #
 # Le choix de la case ne change que la **forme** de l'arbre.
 #
-# > 2 min. Distinguer correction et coût : question classique d'oral.
+# > 2 min. Faites voter, cliquez, avancez. Une partie de la salle dit A : demandez quelle ligne de `sudoku` deviendrait
+# > fausse. Aucune.
+# > Distinguer correction et coût est une question classique d'oral.
 
 # %% [markdown] role="diapo"
 # ## Pari 3
@@ -1163,4 +1240,5 @@ afficher(G, 3, couleurs=False)
 #
 # À la racine, pas de solution. Plus bas, **une hypothèse** est fausse.
 #
-# > 3 min. Ensuite : exercices T.4 à T.8, cahier 03, à commencer en séance.
+# > 3 min. Faites voter, cliquez, avancez. Presque tous disent A, sans se demander à quel étage de l'arbre on est.
+# > Ensuite : exercices T.4 à T.8, cahier 03, à commencer en séance.

@@ -15,7 +15,9 @@
 #
 # Chapitre 4 · d'après le document C, parties II et III
 #
-# > Deux heures et quart avec la suite. Écrivez au tableau, une fois pour toutes : littéral, clause, formule.
+# > Une heure vingt de diapositives, avec la suite ; deux heures et quart avec les exercices faits en séance.
+# > Écrivez au tableau, une fois pour toutes : littéral, clause, formule. Avant l'entrée de la salle, « Ouvrir la fenêtre à
+# > projeter ».
 
 # %% [markdown] role="diapo"
 # ## Un autre chemin
@@ -36,7 +38,7 @@
 # > 4 min. Deux raisonnements : le 7 de la colonne 7, puis le 5. Notez-les au tableau : on les retrouvera dans un calcul.
 
 # %% role="diapo"
-from sudokulib import exemple
+from sudokulib import Grille, exemple
 
 figure_1 = exemple("centrale_figure_1")
 image(figure_1, effets=[42])
@@ -137,6 +139,9 @@ assert evaluer([], {a})
 #
 # > 2 min. Faites lire x⁵₍₄,₆₎ : L5C7 contient 5. Le document compte à partir de 0, nous à partir de 1.
 
+# %% role="diapo"
+image(Grille(3, (0,) * 42 + (5,) + (0,) * 38), effets=[42])
+
 # %% [markdown] role="diapo"
 # ## Combien de variables ?
 #
@@ -235,7 +240,8 @@ print(len(formule_regle()), "clauses ; par longueur :", comptes_par_longueur(for
 # + au moins une : K1, L1, C1, B1
 # + au plus une : K2, L2, C2, B2
 #
-# > 2 min. Le document dit « bloc » pour nos régions.
+# > 2 min. Demandez ce qui manque à « au moins une » : rien n'interdit deux. Le document dit « bloc » pour nos régions : B1 et
+# > B2.
 
 # %% [markdown] role="diapo"
 # ## « Au plus une »
@@ -248,6 +254,9 @@ print(len(formule_regle()), "clauses ; par longueur :", comptes_par_longueur(for
 # La grande clause dit qu'**un au moins** est faux : huit 1 lui conviendraient.
 #
 # > 4 min. Laissez proposer la grande clause, et cherchez ensemble la grille absurde qu'elle accepte.
+
+# %% role="diapo"
+[image(Grille(3, (1,) * k + (0,) * (81 - k)), conflits=range(k)) for k in (0, 8)]
 
 # %% [markdown] role="diapo"
 # ## Combien de clauses ?
@@ -320,7 +329,7 @@ print(annees, "ans")
 #
 # 584 ans. Et chaque variable de plus **double**.
 #
-# > 2 min. Il faut une autre méthode que la table de vérité.
+# > 2 min. Votez, cliquez, avancez. La salle dit B. Il faut une autre méthode que la table de vérité.
 
 # %% role="diapo"
 assert 2**64 // (10**9 * 60 * 60 * 24 * 365) == 584
@@ -391,7 +400,8 @@ for vraies in ([], [b], [c], [b, c]):
 # + une clause qui contient $l$ : on l'oublie
 # + une clause qui contient $\lnot l$ : on l'en ôte
 #
-# > 3 min. Faites simplifier au tableau (a) ∧ (¬a ∨ b) ∧ (c ∨ d).
+# > 3 min. Faites simplifier au tableau (a) ∧ (¬a ∨ b) ∧ (c ∨ d). On trouve (b) ∧ (c ∨ d) ; demandez la suite : b est isolé à
+# > son tour.
 
 # %% [markdown] role="diapo"
 # ## En Python

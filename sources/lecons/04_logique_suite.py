@@ -343,7 +343,8 @@ assert (t.noeuds, c.noeuds) == (21, 23) and c.operations < t.operations
 # + Le littéral infructueux : supposer pour réfuter
 # + Chercher : propager, choisir, revenir
 #
-# > 3 min. Faites dire chaque point avant de le montrer.
+# > 3 min. Demandez un point à retenir avant chacun de ceux qu'on montre ; le deuxième est celui qu'on dit mal : on réfute, on
+# > ne prouve pas.
 
 # %% [markdown] role="diapo"
 # ## Pari 1
@@ -355,7 +356,7 @@ assert (t.noeuds, c.noeuds) == (21, 23) and c.operations < t.operations
 #
 # Deux clauses : il les faut **toutes**. Une clause : **un** suffit.
 #
-# > 2 min. À main levée, puis demandez une valuation qui les sépare.
+# > 2 min. Votez, cliquez, avancez. Puis demandez une valuation qui les sépare : a vrai, b faux.
 
 # %% [markdown] role="diapo"
 # ## Pari 2
@@ -381,4 +382,5 @@ assert (t.noeuds, c.noeuds) == (21, 23) and c.operations < t.operations
 #
 # Ne pas avoir trouvé de contradiction n'est **pas** une preuve.
 #
-# > 2 min. Ensuite : exercices C.II et C.III.
+# > 2 min. Votez, cliquez, avancez. Quelques-uns disent A : demandez s'ils ont prouvé quelque chose. Ensuite : exercices C.II
+# > et C.III.

@@ -183,7 +183,8 @@ assert facteurs["recalculer c"] > 30 and facteurs["relire la zone"] < 6 and fact
 # > Combien de coups ? 58 cases libres, 8 autres valeurs : 464 voisines.
 
 # %% role="diapo"
-libre = 9 * 4 + 4
+libre = 9 * 4 + 5
+assert not tableau_I.valeurs[libre]
 zone = [case for case in range(81) if case in zones(3)[libre]]
 assert len(zone) == 20
 image(omega, causes=zone, effets=[libre], indices=tableau_I)
@@ -240,11 +241,11 @@ assert descentes.reussites == 0 and max(descentes.valeurs_des_echecs) < 12
 #
 # On n'accepte que les coups qui ne font pas monter $c$.
 #
-# > 4 min. « Jouer » : c tombe très vite de 90 à quelques conflits. Arrêtez (« Pause ») quand la courbe s'aplatit, et demandez :
-# > atteindra-t-elle 0 ? Laissez la salle parier, puis la diapositive suivante.
+# > 4 min. « Jouer » : c tombe très vite de 73 à une douzaine. Arrêtez (« Pause ») quand la courbe s'aplatit, et demandez :
+# > atteindra-t-elle 0 ? Laissez la salle parier, glissez le curseur à la fin : 9. Puis la diapositive suivante.
 
 # %% role="diapo"
-film_de_coups(tableau_I, 2006, 800, T0=0.04, Tf=0.03)
+film_de_coups(tableau_I, 2006, 8000, T0=0.04, Tf=0.03)
 
 # %% [markdown] role="diapo"
 # ## Cent descentes

@@ -391,6 +391,57 @@ couleurs = range(9, max(comptes) + 1)
 courbe(list(couleurs), {"ordres": [comptes[c] for c in couleurs]}, "couleurs employées", "sur cent")
 
 # %% [markdown] role="diapo"
+# ## Toutes ensemble
+#
+# Millisecondes jusqu'à la première solution, préparation comprise. Laquelle devant ?
+#
+# > 4 min. Faites écrire un ordre d'arrivée avant d'avancer : la salle met presque toujours SAT en tête. Avancez : les durées.
+# > Demandez où SAT perd son temps : à lire ses douze mille clauses ; chercher ne lui prend que deux millisecondes. Et pourquoi le
+# > coloriage s'effondre à 17 indices : il ne voit que les cases, jamais les places d'une valeur.
+
+# %% role="diapo"
+from sudokulib.mesures import voies_gardees
+from sudokulib.nombres import milliers
+
+GRILLES = ("document T", "17 indices", "AI Escargot")
+voies = {
+    "python": "moteur du cours, Python",
+    "exact-cover": "couverture exacte, C",
+    "contraintes": "contraintes (CP-SAT)",
+    "coloriage": "coloriage, Python",
+    "milp": "nombres entiers",
+    "sat": "SAT (cadical)",
+}
+gardees = voies_gardees()
+
+
+def en_ms(secondes):
+    return f"{1000 * secondes:.1f}".replace(".", ",") if secondes < 0.01 else milliers(round(1000 * secondes))
+
+
+rangees = [["voie", *GRILLES]]
+for voie, titre in voies.items():
+    rangees.append([titre, *(en_ms(gardees.cout(voie, nom).total) for nom in GRILLES)])
+[tableau([rangees[0], *([rangee[0], "", "", ""] for rangee in rangees[1:])]), tableau(rangees)]
+
+# %% [markdown] role="diapo"
+# ## Trouver n'est pas prouver
+#
+# De la première solution à la preuve qu'il n'y en a pas d'autre.
+#
+# > 4 min. Deux points par voie, sur AI Escargot : trouver, puis prouver. Demandez laquelle change le plus de l'un à l'autre : les
+# > nombres entiers, quatorze fois plus. Demandez enfin qui n'est pas sur la figure : le recuit, qui ne prouve jamais rien.
+
+# %% role="diapo"
+escargot = {titre: gardees.cout(voie, "AI Escargot") for voie, titre in voies.items()}
+assert round(escargot["nombres entiers"].preuve / escargot["nombres entiers"].total) == 14
+durees = {
+    "trouver": [1000 * cout.total for cout in escargot.values()],
+    "prouver": [1000 * cout.preuve for cout in escargot.values()],
+}
+palmares(list(escargot), durees, "millisecondes")
+
+# %% [markdown] role="diapo"
 # ## Plus grand
 #
 # Cases $n^4$, candidats $n^6$, clauses $\approx 2n^8$.

@@ -5,6 +5,7 @@ import { candidatsDe, SYMBOLES, suite } from "../commun/notions.js";
 
 const TOTAL = 540; // le côté de la grille, dans l'unité du dessin
 const MARGE = 30; // où s'écrivent les noms des lignes et des colonnes
+const RETRAIT = 3; // des candidats, à l'intérieur de leur case
 const SIGNES = Object.freeze({ cause: "●", effet: "▲", conflit: "✕" });
 
 /**
@@ -82,11 +83,26 @@ function dessinerCase(etat, c, cote) {
   const marque = etat.surbrillance?.[c] ?? "";
   const classes = ["case", marque, c === etat.selection ? "choisie" : ""].join(" ");
   const fond = dessiner("rect", { class: classes, x, y, width: cote, height: cote, "data-case": c });
-  return [fond, ...contenu(etat, c, [x, y, cote]), ...signe(marque, x, y, cote)];
+  const serree = etat.n > 2 && !etat.valeurs[c] && Boolean(etat.vecteurs?.length);
+  const signaler = serree ? encadrer : signe;
+  return [fond, ...contenu(etat, c, [x, y, cote]), ...signaler(marque, x, y, cote)];
 }
 
 /**
- * Le signe d'une marque, pour qui ne distingue pas les couleurs ; dans le coin que les candidats laissent libre.
+ * Une case pleine de candidats n'a pas la place d'un signe : un cadre en tient lieu, en pointillé pour un effet.
+ * @param {string} marque
+ * @param {number} x
+ * @param {number} y
+ * @param {number} cote
+ */
+function encadrer(marque, x, y, cote) {
+  if (!(marque in SIGNES)) return [];
+  const interieur = cote - 4;
+  return [dessiner("path", { class: `marque ${marque}`, d: `M${x + 2} ${y + 2}h${interieur}v${interieur}h${-interieur}z` })];
+}
+
+/**
+ * Le signe d'une marque, dans un coin, pour qui ne distingue pas les couleurs.
  * @param {string} marque
  * @param {number} x
  * @param {number} y
@@ -121,10 +137,11 @@ function contenu(etat, c, [x, y, cote]) {
 function candidats({ n, vecteurs = [], otes }, c, [x, y, cote]) {
   const N = n * n;
   const ote = otes?.[c] ?? 0;
-  const taille = Math.min(cote / n, 30);
+  const pas = (cote - 2 * RETRAIT) / n;
+  const taille = Math.min(pas, 30);
   return candidatsDe(vecteurs[c] | ote, N).map((k) => {
     const [i, j] = [Math.floor((k - 1) / n), (k - 1) % n];
     const classe = (ote >> k) & 1 ? "candidat ote" : "candidat";
-    return ecrire(SYMBOLES[k], x + ((j + 0.5) * cote) / n, y + ((i + 0.5) * cote) / n, taille, classe);
+    return ecrire(SYMBOLES[k], x + RETRAIT + (j + 0.5) * pas, y + RETRAIT + (i + 0.5) * pas, taille, classe);
   });
 }
