@@ -59,7 +59,9 @@ class Page:
         self.chapitre, self.corrige = chapitre, corrige
         self.ancres: list[tuple[str, str]] = []
         self._ouvertes: set[str] = set()
-        self._corps = "\n".join(self._bloc(bloc) for bloc in blocs(chapitre))
+        lus = list(blocs(chapitre))
+        self._commentees = {bloc.question for bloc in lus if bloc.genre == "corrige"}
+        self._corps = "\n".join(map(self._bloc, lus))
 
     def html(self, pages: dict[str, int] | None = None) -> str:
         """La page entière ; `pages` donne à chaque ancre le numéro de sa page, une fois qu'on les connaît."""
@@ -101,9 +103,9 @@ class Page:
         if not question or question in self._ouvertes:
             return ""
         self._ouvertes.add(question)
-        propre = titre.removeprefix(f"{question}. ") or bloc.epreuve.titre
+        propre = re.sub(r"^[A-Z]\.\S+\. ", "", titre) or bloc.epreuve.titre
         ancre = question.replace(".", "-")
-        html = rendre([propre])[0].strip().removeprefix("<p>").removesuffix("</p>")
+        html = _en_ligne(propre)
         self.ancres.append((ancre, f"<strong>{question}</strong> {html}"))
         points = accorder(bloc.epreuve.points, "point")
         origine = f'<p class="origine">{_origine(bloc.epreuve, self.chapitre)}</p>' if bloc.epreuve.document in DOCUMENTS else ""
@@ -118,12 +120,23 @@ class Page:
         code = re.sub(r"### (DÉBUT|FIN) DU CORRIGÉ\n?", "", bloc.source).strip()
         entete = self._entete(bloc, "")
         if self.corrige:
-            return f'{entete}<div class="corrige"><h3>Réponse</h3>{_colorer(code)}</div>{_bareme(bloc.epreuve)}'
+            return f'{entete}<div class="corrige"><h3>Réponse</h3>{_colorer(code)}</div>{self._bareme(bloc.epreuve)}'
         lignes = code.count("\n") + 1
         if bloc.epreuve.noms_demandes or lignes > 3:
             depart = bloc.ebauche.split("    a_faire(")[0]
             return f'{entete}<div class="a_ecrire">{_colorer(depart)}{_lignes(min(lignes + 2, LIGNES_MAX))}</div>'
         return f'{entete}<div class="a_ecrire"><h3>Réponse</h3>{_lignes(2)}</div>'
+
+    def _bareme(self, epreuve: Epreuve) -> str:
+        """Comment noter une réponse qui se vérifie : tout ou rien, et ce que valent les fautes qu'on attend.
+
+        L'explication n'y est que si le corrigé ne la donne pas déjà.
+        """
+        explication = "" if epreuve.identifiant in self._commentees else _markdown(getattr(epreuve, "explication", ""))
+        fautes = "".join(f"<li>{_en_ligne(faute)}</li>" for faute in _fautes(epreuve))
+        attendues = f"<p>Fautes attendues :</p><ul>{fautes}</ul>" if fautes else ""
+        points = accorder(epreuve.points, "point")
+        return f'<div class="bareme"><h3>Barème : {points}</h3>{explication}{attendues}</div>'
 
     def _redaction(self, bloc: Bloc) -> str:
         if self.corrige:
@@ -147,15 +160,15 @@ def _origine(epreuve: Epreuve, chapitre: Chapitre) -> str:
     return f"d'après le document {epreuve.document}{f', {ou}' if numero != 'fin' else ''}"
 
 
-def _bareme(epreuve: Epreuve) -> str:
-    """Comment noter une réponse qui se vérifie : tout ou rien, et ce que valent les fautes qu'on attend."""
-    fautes = [variante.phrase for variante in getattr(epreuve, "variantes", ())]
-    fautes += [f"{_faute(reponse)} : {raison}" for reponse, raison in getattr(epreuve, "raisons", {}).items()]
-    liste = "".join(f"<li>{rendre([faute])[0].strip().removeprefix('<p>').removesuffix('</p>')}</li>" for faute in fautes)
-    explication = _markdown(getattr(epreuve, "explication", ""))
-    attendues = f"<p>Fautes attendues :</p><ul>{liste}</ul>" if fautes else ""
-    points = accorder(epreuve.points, "point")
-    return f'<div class="bareme"><h3>Barème : {points}</h3>{explication}{attendues}</div>'
+def _fautes(epreuve: Epreuve) -> list[str]:
+    """Les phrases que méritent les réponses fausses qu'on attend."""
+    phrases = [variante.phrase for variante in getattr(epreuve, "variantes", ())]
+    return phrases + [f"{_faute(reponse)} : {raison}" for reponse, raison in getattr(epreuve, "raisons", {}).items()]
+
+
+def _en_ligne(texte: str) -> str:
+    """Le HTML d'un texte d'une ligne, sans son paragraphe."""
+    return rendre([texte])[0].strip().removeprefix("<p>").removesuffix("</p>")
 
 
 def _faute(reponse: Any) -> str:

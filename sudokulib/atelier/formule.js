@@ -25,25 +25,35 @@ export const VRAIE = -1; // le reste d'une clause satisfaite
  * @property {number} k la valeur, 0 pour toutes
  */
 
+/**
+ * Des clauses bout à bout : le rang de leur famille, leurs littéraux à la suite, et où commence chacune.
+ * @typedef {{ familles: Uint8Array, debuts: Int32Array, litteraux: Int32Array }} Plates
+ */
+
 export class Formule {
   /**
    * @param {number} n
    * @param {number[]} valeurs la grille de départ
-   * @param {[famille: number, clause: number[]][]} clauses
+   * @param {Plates} clauses
    */
-  constructor(n, valeurs, clauses) {
+  constructor(n, valeurs, { familles, debuts, litteraux }) {
     this.n = n;
     this.N = n * n;
     this.valeurs = valeurs;
-    this.nombre = clauses.length;
-    this.familles = Uint8Array.from(clauses, ([famille]) => famille);
-    this.debuts = new Int32Array(this.nombre + 1);
-    clauses.forEach(([, clause], rang) => {
-      this.debuts[rang + 1] = this.debuts[rang] + clause.length;
-    });
-    this.litteraux = Int32Array.from(clauses.flatMap(([, clause]) => clause));
-    this.longueurMax = clauses.reduce((max, [, clause]) => Math.max(max, clause.length), 0);
-    this.depart = this.evaluer(new Array(this.N ** 3).fill(0));
+    this.nombre = familles.length;
+    this.familles = familles;
+    this.debuts = debuts;
+    this.litteraux = litteraux;
+    this.longueurMax = 0;
+    for (let rang = 0; rang < this.nombre; rang += 1) this.longueurMax = Math.max(this.longueurMax, this.longueur(rang));
+    /** @type {Reste | undefined} */
+    this.resteDuDepart = undefined;
+  }
+
+  /** Ce qu'il reste de la formule quand on ne sait rien. */
+  get depart() {
+    this.resteDuDepart ??= this.evaluer(new Array(this.N ** 3).fill(0));
+    return this.resteDuDepart;
   }
 
   /**
@@ -52,7 +62,8 @@ export class Formule {
    * @param {number[]} valeurs
    */
   static deGrille(n, valeurs) {
-    return new Formule(n, valeurs, [...donnees(n, valeurs), ...interdites(n, valeurs), ...regle(n)]);
+    const siennes = aplatir([...donnees(n, valeurs), ...interdites(n, valeurs)]);
+    return new Formule(n, valeurs, accoler(siennes, reglePlate(n)));
   }
 
   /**
@@ -61,11 +72,7 @@ export class Formule {
    */
   static deClauses(n, clauses) {
     const sans = suite(n ** 4).map(() => 0);
-    return new Formule(
-      n,
-      sans,
-      clauses.map((clause) => [AUTRE, clause]),
-    );
+    return new Formule(n, sans, aplatir(clauses.map((clause) => [AUTRE, clause])));
   }
 
   /** @param {number} rang */
@@ -196,6 +203,53 @@ const ETATS = {
 };
 
 /** @typedef {[famille: number, clause: number[]][]} Clauses */
+
+/**
+ * @param {Clauses} clauses
+ * @returns {Plates}
+ */
+function aplatir(clauses) {
+  const debuts = new Int32Array(clauses.length + 1);
+  clauses.forEach(([, clause], rang) => {
+    debuts[rang + 1] = debuts[rang] + clause.length;
+  });
+  const litteraux = new Int32Array(debuts[clauses.length]);
+  clauses.forEach(([, clause], rang) => litteraux.set(clause, debuts[rang]));
+  return { familles: Uint8Array.from(clauses, ([famille]) => famille), debuts, litteraux };
+}
+
+/**
+ * @param {Plates} avant
+ * @param {Plates} apres
+ * @returns {Plates}
+ */
+function accoler(avant, apres) {
+  const [ici, decalage] = [avant.familles.length, avant.litteraux.length];
+  const familles = new Uint8Array(ici + apres.familles.length);
+  const debuts = new Int32Array(familles.length + 1);
+  const litteraux = new Int32Array(decalage + apres.litteraux.length);
+  familles.set(avant.familles);
+  familles.set(apres.familles, ici);
+  litteraux.set(avant.litteraux);
+  litteraux.set(apres.litteraux, decalage);
+  debuts.set(avant.debuts);
+  for (let rang = 0; rang < apres.debuts.length; rang += 1) debuts[ici + rang] = apres.debuts[rang] + decalage;
+  return { familles, debuts, litteraux };
+}
+
+/** @type {Map<number, Plates>} */
+const REGLES_PLATES = new Map();
+
+/**
+ * La règle du jeu, qui ne dépend que de l'ordre : on ne l'écrit qu'une fois.
+ * @param {number} n
+ * @returns {Plates}
+ */
+function reglePlate(n) {
+  const plate = REGLES_PLATES.get(n) ?? aplatir(regle(n));
+  REGLES_PLATES.set(n, plate);
+  return plate;
+}
 
 /**
  * @param {number} n

@@ -46,9 +46,14 @@ export class Propagation {
    * @param {number} rang
    */
   isoler(rang) {
-    const l = this.formule.clause(rang).find((m) => this.etat(m) >= 0);
-    if (l === undefined) this.conflit = rang;
-    else if (this.etat(l) === 0) this.rendreVrai(l, rang);
+    const { litteraux, debuts } = this.formule;
+    for (let p = debuts[rang]; p < debuts[rang + 1]; p += 1) {
+      const connu = this.etat(litteraux[p]);
+      if (connu < 0) continue;
+      if (connu === 0) this.rendreVrai(litteraux[p], rang);
+      return;
+    }
+    this.conflit = rang;
   }
 
   /** Les clauses d'un seul littéral de la formule de départ. */
@@ -68,10 +73,19 @@ export class Propagation {
   avancer() {
     const [l] = this.etapes[this.lues];
     this.lues += 1;
-    for (const rang of this.occurrences[this.variables - l]) {
+    for (const rang of this.ou(-l)) {
       this.libres[rang] -= 1;
       if (this.libres[rang] <= 1 && this.conflit < 0) this.isoler(rang);
     }
+  }
+
+  /**
+   * Les rangs des clauses où paraît un littéral.
+   * @param {number} l
+   */
+  ou(l) {
+    const { debuts, rangs } = this.occurrences;
+    return rangs.subarray(debuts[this.variables + l], debuts[this.variables + l + 1]);
   }
 
   /**
@@ -89,7 +103,7 @@ export class Propagation {
   /** @param {number} debut */
   defaire(debut) {
     for (let k = debut; k < this.lues; k += 1) {
-      for (const rang of this.occurrences[this.variables - this.etapes[k][0]]) this.libres[rang] += 1;
+      for (const rang of this.ou(-this.etapes[k][0])) this.libres[rang] += 1;
     }
     for (const [l] of this.etapes.splice(debut)) this.valeurs[Math.abs(l)] = 0;
     this.lues = debut;
@@ -99,12 +113,21 @@ export class Propagation {
   /** Les variables qui restent dans des clauses pas encore vraies, dans l'ordre où on les y lit. */
   restantes() {
     const vues = new Set();
-    for (let rang = 0; rang < this.formule.nombre; rang += 1) {
-      const clause = this.formule.clause(rang);
-      if (clause.some((l) => this.etat(l) > 0)) continue;
-      for (const l of clause) if (this.etat(l) === 0) vues.add(Math.abs(l));
+    const { litteraux, debuts, nombre } = this.formule;
+    for (let rang = 0; rang < nombre; rang += 1) {
+      if (this.estVraie(rang)) continue;
+      for (let p = debuts[rang]; p < debuts[rang + 1]; p += 1) {
+        if (this.etat(litteraux[p]) === 0) vues.add(Math.abs(litteraux[p]));
+      }
     }
     return [...vues];
+  }
+
+  /** @param {number} rang */
+  estVraie(rang) {
+    const { litteraux, debuts } = this.formule;
+    for (let p = debuts[rang]; p < debuts[rang + 1]; p += 1) if (this.etat(litteraux[p]) > 0) return true;
+    return false;
   }
 
   get resolue() {
@@ -113,17 +136,24 @@ export class Propagation {
 }
 
 /**
- * Les rangs des clauses où paraît chaque littéral, au décalage du nombre de variables.
+ * Les rangs des clauses où paraît chaque littéral, bout à bout, et où commencent les siens, au décalage du nombre de variables.
  * @param {Formule} formule
  * @param {number} variables
  */
 function occurrencesDe(formule, variables) {
-  /** @type {number[][]} */
-  const occurrences = Array.from({ length: 2 * variables + 1 }, () => []);
+  const debuts = new Int32Array(2 * variables + 2);
+  for (const l of formule.litteraux) debuts[variables + l + 1] += 1;
+  for (let k = 1; k < debuts.length; k += 1) debuts[k] += debuts[k - 1];
+  const places = debuts.slice();
+  const rangs = new Int32Array(formule.litteraux.length);
   for (let rang = 0; rang < formule.nombre; rang += 1) {
-    for (const l of formule.clause(rang)) occurrences[variables + l].push(rang);
+    for (let p = formule.debuts[rang]; p < formule.debuts[rang + 1]; p += 1) {
+      const place = variables + formule.litteraux[p];
+      rangs[places[place]] = rang;
+      places[place] += 1;
+    }
   }
-  return occurrences;
+  return { debuts, rangs };
 }
 
 /**
