@@ -39,6 +39,7 @@ math { font-size: 1.08em; }
   .jp-RenderedImage, .jp-RenderedHTML table, .jp-InputArea-editor { break-inside: avoid-page; }
   img, svg { max-width: 100%; }
 }
+.jp-RenderedHTMLCommon .sdk-atelier tr[role="row"] { padding: 0; background: transparent; }
 .reveal .jp-RenderedHTMLCommon, .reveal .jp-OutputArea-output pre { font-size: 22px; }
 .reveal .jp-Cell { padding: 0 1em; }
 .reveal h1, .reveal h2, .reveal h3 { text-transform: none; }

@@ -1,4 +1,4 @@
-"""À l'impression d'un cahier exporté, une longue ligne de code se plie au lieu d'être coupée."""
+"""Un cahier exporté : à l'impression, une longue ligne de code se plie ; une grille n'y prend pas le style des tableaux."""
 
 import nbformat
 from nbconvert.exporters import HTMLExporter
@@ -9,14 +9,21 @@ COUPES = """() => [...document.querySelectorAll(".jp-InputArea-editor, .jp-Outpu
     .filter((e) => e.scrollWidth > e.clientWidth + 1).length"""
 
 
-def test_une_longue_ligne_se_plie(navigateur):
+GRILLE = '<div class="sdk-atelier"><table role="grid"><tbody><tr role="row"></tr><tr role="row"></tr></tbody></table></div>'
+RANGEES = """() => [...document.querySelectorAll("tr[role=row]")].map((e) => getComputedStyle(e))
+    .map((style) => [style.padding, style.backgroundColor])"""
+
+
+def test_une_longue_ligne_se_plie_et_une_grille_reste_serree(navigateur):
     ligne = "x = [" + ", ".join(map(str, range(80))) + "]"
     sortie = nbformat.v4.new_output("stream", text=ligne + "\n")
-    cellules = [nbformat.v4.new_markdown_cell("# Titre"), nbformat.v4.new_code_cell(ligne, outputs=[sortie])]
+    dessin = nbformat.v4.new_output("display_data", data={"text/html": GRILLE})
+    cellules = [nbformat.v4.new_markdown_cell("# Titre"), nbformat.v4.new_code_cell(ligne, outputs=[sortie, dessin])]
     html, _ = HTMLExporter(config=REGLAGES).from_notebook_node(nbformat.v4.new_notebook(cells=cellules))
     page = navigateur.new_page(viewport={"width": 700, "height": 900})
     page.set_content(html)
     assert page.evaluate(COUPES) > 0  # à l'écran, elle défile
     page.emulate_media(media="print")
     assert page.evaluate(COUPES) == 0
+    assert page.evaluate(RANGEES) == 2 * [["0px", "rgba(0, 0, 0, 0)"]]
     page.close()
