@@ -110,7 +110,7 @@ print(m, "=", bin(m))
 # | sur les ensembles | sur les vecteurs | en Python |
 # |---|---|---|
 # | la valeur $k$ est-elle permise ? | le bit $k$ | `m >> k & 1` |
-# | réunion | ou | `a \| b` |
+# | réunion | ou | <code>a &#124; b</code> |
 # | intersection | et | `a & b` |
 # | ôter les valeurs de $b$ | et non | `a & ~b` |
 #

@@ -1,5 +1,7 @@
 """Les mesures des leçons : ce qu'elles comptent est ce que comptent les fonctions elles-mêmes, et leurs figures le montrent."""
 
+import warnings
+
 import pytest
 
 from sudokulib import ErreurSudoku, explorer, regles
@@ -13,7 +15,14 @@ from sudokulib.logique.familles import (
     sans_suite,
 )
 from sudokulib.logique.recherche import dpll
-from sudokulib.mesures import comparer_couts, comparer_recherches, compter_applications, resolues_par_regle
+from sudokulib.mesures import (
+    ENTIERS,
+    comparer_couts,
+    comparer_recherches,
+    compter_applications,
+    mesurer_croissance,
+    resolues_par_regle,
+)
 
 PETITE, DEUX_SOLUTIONS = "1.3...........2.", "1000020100002003"
 GRILLES = {"petite": PETITE, "deux solutions": DEUX_SOLUTIONS}
@@ -110,3 +119,12 @@ def test_les_applications_sont_comptees_dans_le_cahier_sans_y_rien_changer():
         compter_applications(resoudre, regles.unicite, [pleine])
     with pytest.raises(ErreurSudoku, match="n'a jamais appelé resoudre"):
         compter_applications(espace["boucler"], resoudre, [pleine])
+
+
+def test_une_fonction_toute_faite_se_trace_sans_avertissement():
+    """Elle n'exécute aucune instruction de Python : une échelle logarithmique n'aurait rien à montrer."""
+    croissances = mesurer_croissance(int.bit_count, sur=ENTIERS)
+    assert {operations for _, _, operations in croissances.points["bit_count"]} == {0}
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert croissances.tracer().axes[0].get_yscale() == "linear"

@@ -8,7 +8,20 @@
   // KaTeX pose des espaces sans largeur, et resserre exprès ses exposants.
   const ecrit = (e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.replaceAll("\u200b", "").trim());
   const blocsDe = (cadre) => [...cadre.children, ...cadre.querySelectorAll(".texte > *")].filter(seVoit);
-  const visiblesDe = (cadre) => [...cadre.querySelectorAll("*")].filter((e) => seVoit(e) && !e.closest(".katex-mathml"));
+  const visiblesDe = (cadre) => [...cadre.querySelectorAll("*")].filter((e) => !repetee(e) && seVoit(e) && !e.closest(".katex-mathml"));
+
+  /** Dans une grille dessinée, qui ne déborde pas d'elle-même : le contenu d'une case comme une autre ne se mesure qu'une fois. */
+  const vues = new WeakMap();
+  function repetee(e) {
+    const grille = e.parentNode;
+    if (!grille.matches("svg.grille")) return false;
+    let fond = e;
+    while (fond && fond.tagName !== "rect") fond = fond.previousElementSibling;
+    const [cle, deja] = [[fond?.classList, e.classList, e.getAttribute("font-size")].join(), vues.get(grille) ?? new Map()];
+    vues.set(grille, deja);
+    if (!deja.has(cle)) deja.set(cle, e);
+    return deja.get(cle) !== e;
+  }
 
   function* debordements(section, cadre, echelle) {
     const dehors = section.getBoundingClientRect();
