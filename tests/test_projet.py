@@ -64,6 +64,30 @@ def test_environment_yml_se_lit_et_dit_la_meme_chose():
     assert SpecifierSet(PROJET["requires-python"]).contains(f"{version}.0")
 
 
+@pytest.mark.parametrize("nom", ["essais.yml", "pages.yml"])
+def test_chaque_action_est_fixee_a_un_commit(nom):
+    """Une étiquette se déplace ; un commit, non. La version qu'il vaut est dite à côté."""
+    texte = (RACINE / ".github/workflows" / nom).read_text(encoding="utf-8")
+    travaux = yaml.safe_load(texte)["jobs"].values()
+    actions = [etape["uses"] for travail in travaux for etape in travail["steps"] if "uses" in etape]
+    assert actions and all(re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}", action) for action in actions)
+    assert len(re.findall(r"uses: .*@[0-9a-f]{40} # v\d+\.\d+\.\d+$", texte, re.M)) == len(actions)
+
+
+def test_gitlab_publie_ce_que_fait_make_publication():
+    pages = yaml.safe_load((RACINE / ".gitlab-ci.yml").read_text(encoding="utf-8"))["pages"]
+    assert "make publication" in pages["script"] and pages["artifacts"]["paths"] == ["public"]
+    assert re.search(r"^publication: site diapos$", (RACINE / "Makefile").read_text(encoding="utf-8"), re.M)
+
+
+def test_citation_dit_ce_qu_exige_le_format():
+    """Les champs obligatoires du schéma 1.2.0, et ceux qu'on emploie, de leur genre."""
+    citation = yaml.safe_load((RACINE / "CITATION.cff").read_text(encoding="utf-8"))
+    assert {"cff-version", "message", "title", "authors"} <= set(citation) and citation["cff-version"] == "1.2.0"
+    assert citation["type"] == "software" and all(set(auteur) == {"name"} for auteur in citation["authors"])
+    assert sorted(citation["license"]) == sorted(PROJET["license"].split(" AND "))
+
+
 def test_la_version_est_la_meme_partout():
     assert sudokulib.__version__ == PROJET["version"]
     journal = (RACINE / "CHANGELOG.md").read_text(encoding="utf-8")
