@@ -35,6 +35,22 @@ def test_la_roue_s_importe_sans_etre_installee(roue, tmp_path):
     assert not list(passage.glob("cours-sudoku-*")), "ce qui a été déplié s'efface à la fin"
 
 
+def test_la_roue_s_importe_meme_si_l_import_remet_l_amorce_a_sa_place(roue, tmp_path):
+    """Ce que fait `basthon.importhook` : après l'exécution d'un module, c'est lui qu'il range, quoi que l'exécution ait rangé."""
+    code = (
+        "import sys, zipimport\n"
+        "executer = zipimport.zipimporter.exec_module\n"
+        "def ranger(soi, module):\n    executer(soi, module)\n    sys.modules[module.__name__] = module\n"
+        "zipimport.zipimporter.exec_module = ranger\n"
+        f"sys.path[:] = [{str(roue)!r}, *(p for p in sys.path if 'packages' not in p)]\n"
+        "from sudokulib.exercices import repondre\nimport sudokulib\n"
+        "print(sudokulib.__file__, sudokulib.exemple('toulon_exemple').nombre_indices, repondre('T.2c', 'n**4').reussi)"
+    )
+    nue = [sys.executable, "-S", "-E", "-c", code]
+    fini = subprocess.run(nue, cwd=tmp_path, capture_output=True, text=True)
+    assert "cours-sudoku-" in fini.stdout and fini.stdout.endswith("28 True\n"), fini.stderr
+
+
 def test_la_roue_pese_500_ko_au_plus(roue):
     assert roue.stat().st_size <= 500_000
 

@@ -31,4 +31,5 @@ def _effacer(dossier, processus):
 
 _deplier()
 del sys.modules[__name__]
-import_module(__name__)
+# Basthon remet ce module-ci à la place du vrai, une fois l'import fini : qu'il en ait donc tout, chemin des sous-modules compris.
+globals().update(vars(import_module(__name__)))
