@@ -1,4 +1,5 @@
-// Fait compiler des roues par un Pyodide, sur place : node precompiler.mjs DOSSIER_DE_PYODIDE ROUE…
+// Fait compiler des roues par un Pyodide, sur place ; la première garde ses sources :
+//   node precompiler.mjs DOSSIER_DE_PYODIDE ROUE_DU_COURS AUTRES_ROUES…
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";

@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import email
 import json
-import re
 import shutil
 import subprocess
 import sys
@@ -20,17 +19,15 @@ from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
+from outils.navigateur import paquets
+from outils.navigateur.paquets import ICI, PYODIDE, normal
 from outils.roue import RACINE, faire_la_roue, faire_la_roue_deployee
 
-ICI = Path(__file__).resolve().parent
-PYODIDE = ICI / "node_modules/pyodide"
 SORTIE = RACINE / "build/site"
+EXTENSION = "@jupyterlite/pyodide-kernel-extension:kernel"
+ROUES_DU_NOYAU = "extensions/@jupyterlite/pyodide-kernel-extension/static/pypi"
 CAHIERS = ("notebooks", "exercises")
 PAGES = ("lab/index.html", "notebooks/index.html")
-# Ce que le noyau importe pour démarrer, puis ce dont vivent les widgets. Toutes en Python pur.
-NOYAU = "asttokens comm decorator executing ipython jedi matplotlib-inline micropip packaging parso prompt_toolkit pure-eval"
-NOYAU += " pygments stack-data six traitlets wcwidth"
-WIDGETS = "anywidget ipywidgets jupyterlab_widgets psygnal typing_extensions"
 SOURCES_DE_PYODIDE = ("*.mjs", "*.js", "*.wasm", "python_stdlib.zip")
 COPIE = "copie.js"
 BOUTONS = (
@@ -47,21 +44,6 @@ REGLAGES = {
         ]
     },
 }
-
-
-def roues(dossier: Path) -> list[Path]:
-    """Les roues que le site emporte, sans celle du cours : celles qu'exige le noyau, aux versions que Pyodide annonce."""
-    verrou = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
-    annoncees = {normal(nom): paquet["version"] for nom, paquet in verrou.items()}
-    demandes = [_demande(nom, annoncees.get(normal(nom))) for nom in NOYAU.split()] + WIDGETS.split()
-    commande = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:", "--platform=any"]
-    commande += ["--python-version=3.14", f"--dest={dossier}"]
-    subprocess.run([*commande, *demandes], check=True)
-    return sorted(dossier.glob("*.whl"))
-
-
-def _demande(nom: str, version: str | None) -> str:
-    return f"{nom}=={version}" if version else nom
 
 
 def fiche(roue: Path, dependances: Iterable[str] = ()) -> dict[str, Any]:
@@ -82,15 +64,10 @@ def fiche(roue: Path, dependances: Iterable[str] = ()) -> dict[str, Any]:
     }
 
 
-def normal(nom: str) -> str:
-    """Le nom d'un paquet, tel qu'on le compare."""
-    return re.sub("[-_.]+", "-", nom).lower()
-
-
 def _modules(noms: Iterable[str]) -> Iterator[str]:
     """Ce qu'une roue donne à importer."""
     for nom in noms:
-        racine = nom.split("/")[0].removesuffix(".py")
+        racine = nom.split("/")[0].removesuffix(".py").removesuffix(".pyc")
         if racine.isidentifier():
             yield racine
 
@@ -98,16 +75,16 @@ def _modules(noms: Iterable[str]) -> Iterator[str]:
 def verrouiller(dossier: Path, roue: Path, autres: Iterable[Path], distribution: str) -> None:
     """Le verrou du site : nos roues, à côté de lui ; le reste de la distribution, à son adresse."""
     verrou = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
-    paquets = verrou["packages"]
-    for paquet in paquets.values():
+    annonces = verrou["packages"]
+    for paquet in annonces.values():
         paquet["file_name"] = f"{distribution}/{paquet['file_name']}"
     emportees = {paquet["name"]: paquet for paquet in map(fiche, autres)}
-    for cle in list(paquets):
+    for cle in list(annonces):
         if normal(cle) in emportees:
-            anciennes = map(normal, paquets.pop(cle)["depends"])
+            anciennes = map(normal, annonces.pop(cle)["depends"])
             emportees[normal(cle)]["depends"] = [nom for nom in anciennes if nom in emportees]
     cours = fiche(roue, emportees)
-    paquets |= emportees | {cours["name"]: cours}
+    annonces |= emportees | {cours["name"]: cours}
     (dossier / "pyodide-lock.json").write_text(json.dumps(verrou), encoding="utf-8")
 
 
@@ -138,11 +115,10 @@ def garder_les_copies(sortie: Path) -> None:
         (sortie / page).write_text(texte.replace("</body>", f"{script}</body>"), encoding="utf-8")
 
 
-def precompiler(paquets: Iterable[Path]) -> None:
-    """Ajoute à des roues leur code compilé par le Python du site : le noyau s'ouvre et vérifie plus tôt."""
-    subprocess.run(
-        ["node", str(ICI / "precompiler.mjs"), str(PYODIDE), *map(str, paquets)], check=True, stdout=subprocess.DEVNULL
-    )
+def precompiler(cours: Path, autres: Iterable[Path]) -> None:
+    """Compile des roues par le Python du site : le noyau s'ouvre et vérifie plus tôt. Seule celle du cours garde ses sources."""
+    commande = ["node", str(ICI / "precompiler.mjs"), str(PYODIDE), str(cours), *map(str, autres)]
+    subprocess.run(commande, check=True, stdout=subprocess.DEVNULL)
 
 
 def construire(sortie: Path) -> None:
@@ -154,9 +130,9 @@ def construire(sortie: Path) -> None:
         atelier = Path(temporaire)
         roue = faire_la_roue(atelier / "roue")
         preparer_les_cahiers(atelier / "contenu", roue)
-        reglages = {"@jupyterlite/pyodide-kernel-extension:kernel": {"pyodideUrl": "./static/pyodide/pyodide.mjs"}}
-        reglages["@jupyterlite/pyodide-kernel-extension:kernel"]["disablePyPIFallback"] = True
-        configuration = {"appName": "Sudoku", "exposeAppInBrowser": True, "litePluginSettings": reglages}
+        noyau = {"pyodideUrl": "./static/pyodide/pyodide.mjs", "disablePyPIFallback": True}
+        noyau["loadPyodideOptions"] = {"packages": [*paquets.DEMANDES, "sudokulib"]}
+        configuration = {"appName": "Sudoku", "exposeAppInBrowser": True, "litePluginSettings": {EXTENSION: noyau}}
         (atelier / "jupyter-lite.json").write_text(
             json.dumps({"jupyter-lite-schema-version": 0, "jupyter-config-data": configuration}), encoding="utf-8"
         )
@@ -171,8 +147,8 @@ def construire(sortie: Path) -> None:
         for motif in SOURCES_DE_PYODIDE:
             for fichier in PYODIDE.glob(motif):
                 shutil.copy(fichier, pyodide)
-        cours, autres = faire_la_roue_deployee(atelier / "cours"), roues(atelier / "roues")
-        precompiler([cours, *autres])
+        cours, autres = faire_la_roue_deployee(atelier / "cours"), paquets.reunir(atelier / "roues", sortie / ROUES_DU_NOYAU)
+        precompiler(cours, autres)
         verrouiller(pyodide, cours, autres, PYODIDE_CDN_URL.replace(PYODIDE_VERSION, version))
         for archive in (cours, *autres):
             shutil.copy(archive, pyodide)

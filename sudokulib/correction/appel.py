@@ -74,7 +74,7 @@ def appeler(
         Ceux que `faire` passe à f ; relus après l'appel.
     veille : Veille
     delai : float
-        En secondes de calcul ; sur place, où l'on compte les opérations, voir `budget_sur_place`.
+        En secondes de calcul ; sur place, où l'on compte les opérations, voir `a_proportion`.
 
     Renvoie
     -------
@@ -116,19 +116,19 @@ def _observer(
         return _exception("exception", erreur, f)
 
 
-def budget_sur_place(delai: float) -> int:
-    """Les opérations permises à un appel qu'on ne peut pas chronométrer : un exercice qui donne plus de temps en donne plus.
+def a_proportion(operations: int, delai: float) -> int:
+    """Ce qu'on permet à un appel qu'on ne peut pas chronométrer : un exercice qui donne plus de temps en permet plus.
 
-    >>> budget_sur_place(2 * DELAI_D_APPEL) / budget_sur_place(DELAI_D_APPEL)
-    2.0
+    >>> a_proportion(100, 2 * DELAI_D_APPEL), a_proportion(100, DELAI_D_APPEL / 2)
+    (200, 100)
     """
-    return int(borne.PERMISES * max(1, delai / DELAI_D_APPEL))
+    return int(operations * max(1, delai / DELAI_D_APPEL))
 
 
 def _executer(faire: Callable[[], Donnee], veille: Veille, delai: float) -> Donnee:
     """L'appel lui-même ; ce qui le suit a besoin des fonctions de Python que l'étudiant a pu truquer."""
     try:
-        return borne.borner(faire, budget_sur_place(delai)) if veille.sur_place else faire()
+        return borne.borner(faire, a_proportion(borne.PERMISES, delai)) if veille.sur_place else faire()
     finally:
         integrees_d_origine()
 

@@ -84,29 +84,29 @@ if sys.version_info >= (3, 12):
         """Le compte d'un appel, et ce qu'il fait d'un saut et d'un appel ; fait de fermetures, car il faut aller vite."""
         epuise = ouvrir_un_compte(0, origine)
 
-        def depenser(operations: int) -> None:
-            nonlocal reste
-            reste = max(0, reste - operations)
-            if not reste:
-                _arreter(epuise, origine)
-
         def sauter(code: CodeType, ici: int, la: int) -> Any:
-            if code.co_filename in SANS_COMPTER:
+            nonlocal reste
+            if la > ici or code.co_filename in SANS_COMPTER:  # un saut en avant ne recommence rien
                 return _GUET.DISABLE
-            return depenser(EVENEMENT + (ici - la) // OCTETS) if la <= ici else None
+            reste -= EVENEMENT + (ici - la) // OCTETS
+            return _arreter(epuise, origine) if reste <= 0 else None
 
         def commencer(code: CodeType, _: int) -> Any:
-            return _GUET.DISABLE if code.co_filename in SANS_COMPTER else depenser(APPEL)
+            nonlocal reste
+            if code.co_filename in SANS_COMPTER:
+                return _GUET.DISABLE
+            reste -= APPEL
+            return _arreter(epuise, origine) if reste <= 0 else None
 
         def insister() -> None:
-            if not reste:
+            if reste <= 0:
                 raise TropLong
 
         def epuiser() -> None:
             nonlocal reste
             reste = 0
 
-        return Compte(epuise.entrer, insister, lambda: reste, epuiser), sauter, commencer
+        return Compte(epuise.entrer, insister, lambda: max(0, reste), epuiser), sauter, commencer
 
     def _arreter(epuise: Compte, origine: FrameType) -> None:
         if sys.version_info >= (3, 13):

@@ -18,16 +18,20 @@ CE_QUE_L_ON_COMPTE = (
 _TRAITS = (("o", "-", COULEURS[0]), ("s", ":", COULEURS[1]), ("^", "-.", COULEURS[2]), ("D", (0, (5, 1)), "#555555"))
 
 
-def croissance(mesure: CoutMesure, courbe: Courbe) -> str:
-    """La croissance d'une courbe : « N^2,9 », ou « plus de 1 500 000 opérations pour n = 5 »."""
+def croissance(mesure: CoutMesure, courbe: Courbe, au_demi: bool = False) -> str:
+    """La croissance d'une courbe : « N^2,9 », ou « plus de 1 500 000 opérations pour n = 5 ».
+
+    Au demi près, « N^3 » : d'un Python à l'autre, les opérations changent un peu, et un verdict doit dire la même chose.
+    """
     if courbe.depassee:
         return f"plus de {BUDGET_DE_MESURE:_} opérations pour {courbe.depassee}".replace("_", " ")
     if len(courbe.points) == 1:
         return "une seule taille mesurée"
     if courbe.exposant is None:
         return "constant" if courbe.tenue else f"grandit alors que {mesure.borne} ne change pas"
-    exposant = round(courbe.exposant * mesure.degre, 1) + 0.0  # et non −0,0
-    return f"≈ {mesure.variable}^{exposant:.1f}".replace(".", ",")
+    exposant = courbe.exposant * mesure.degre
+    ecrit = f"{round(2 * exposant) / 2:g}" if au_demi else f"{round(exposant, 1) + 0.0:.1f}"  # et non −0,0
+    return f"≈ {mesure.variable}^{ecrit}".replace(".", ",")
 
 
 def en_mots(mesure: CoutMesure) -> str:
@@ -50,7 +54,7 @@ def raison(mesure: CoutMesure) -> str:
     rompue = next((courbe for courbe in mesure.courbes if not courbe.tenue), None)
     if rompue is None:
         return ""
-    return f"{_nom(rompue)} : {croissance(mesure, rompue)}, au lieu de {mesure.borne}"
+    return f"{_nom(rompue)} : {croissance(mesure, rompue, au_demi=True)}, au lieu de {mesure.borne}"
 
 
 def en_html(mesure: CoutMesure) -> str:

@@ -28,6 +28,8 @@ from sudokulib.correction.travail import Travail
 
 ELEMENTS = 10 * BUDGET  # ceux que peut lire ou écrire un appel, à l'intérieur des gestes
 POIDS_AU_FIL = 100  # un élément lu à travers un générateur est plus lent qu'un autre
+POIDS_D_UN_GESTE = 50  # le garder prend aussi du temps, si court qu'il soit
+POIDS_D_UN_APPEL = 100
 MODULES_REFUSES = {
     *("_thread", "threading", "queue", "_queue", "subprocess", "_posixsubprocess", "multiprocessing", "concurrent", "asyncio"),
     *("socket", "_socket", "select", "signal", "_signal", "ctypes", "_ctypes", "faulthandler", "resource", "atexit"),
@@ -61,6 +63,11 @@ class Garde(Travail):
         super().__init__(jumelle)
         self.budget = ELEMENTS
         self._connues: dict[int, tuple[Any, Any]] = {}  # à l'id d'une fonction, elle-même et ce qu'on appelle à sa place
+
+    def noter(self, k: int) -> None:
+        self.total += k + POIDS_D_UN_GESTE
+        if self.total > self.budget:
+            raise TropLong
 
     def arret(self) -> None:
         super().arret()
@@ -97,6 +104,7 @@ class Garde(Travail):
         """Un appel à une fonction toute faite."""
         if objet in _NE_LISENT_PAS:
             return objet(*arguments, **nommes)
+        self.noter(POIDS_D_UN_APPEL)
         soi = attribut(objet, "__self__")
         dans_l_ordre = _dans_l_ordre(objet, arguments, nommes)
         if type(soi) in (str, bytes, re.Pattern):

@@ -14,6 +14,8 @@ from sudokulib.correction.donnees import Donnee, Fonction
 Ligne = tuple[str, int]  # un fichier, un numéro
 
 _CORRECTION = os.path.dirname(__file__)  # noqa: PTH120 -- les gestes gardés, sur place, n'y sont pas à l'étudiant
+_COURS = os.path.dirname(_CORRECTION)  # noqa: PTH120
+_STANDARD = os.path.dirname(os.__file__)  # noqa: PTH120 -- le cours peut y être installé
 
 
 def compter_lignes(f: Fonction, budget: int) -> tuple[Donnee, int]:
@@ -40,6 +42,54 @@ def compter_lignes(f: Fonction, budget: int) -> tuple[Donnee, int]:
 
     resultat = _suivre(f, compter)
     return resultat, budget - reste
+
+
+def compter_recommencements(f: Fonction, budget: int) -> tuple[Donnee, int]:
+    """Appelle f() en comptant les appels et les tours de boucle qu'elle y fait ; lève TropLong si le budget est dépassé.
+
+    D'un Python à l'autre, les instructions changent, et les lignes un peu ; ce compte, non. Ne comptent ni les compréhensions,
+    qu'un Python récent n'appelle plus, ni ce que fait la bibliothèque standard.
+
+    Exemples
+    --------
+    >>> def somme(k):
+    ...     total = 0
+    ...     for i in range(k):
+    ...         total += sum([i for _ in range(9)])
+    ...     return total
+    >>> compter_recommencements(lambda: somme(10), 100)
+    (405, 11)
+    """
+    reste = budget
+
+    def depenser() -> None:
+        nonlocal reste
+        reste -= 1
+        if reste < 0:
+            raise TropLong
+
+    def entrer(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
+        if cadre.f_code.co_name[0] == "<" or _d_ailleurs(cadre.f_code.co_filename):
+            return None
+        depenser()
+        derniere = 0
+
+        def suivre(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
+            nonlocal derniere
+            if evenement == "line":
+                if cadre.f_lineno < derniere:
+                    depenser()
+                derniere = cadre.f_lineno
+            return suivre
+
+        return suivre
+
+    return _suivre(f, entrer), budget - reste
+
+
+def _d_ailleurs(fichier: str) -> bool:
+    """Vrai d'un fichier de la correction, ou de Python lui-même."""
+    return fichier.startswith(_CORRECTION) or (fichier.startswith(_STANDARD) and not fichier.startswith(_COURS))
 
 
 def noter_les_lignes(f: Fonction, budget: int, vues: set[Ligne]) -> None:

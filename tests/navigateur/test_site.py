@@ -86,9 +86,13 @@ def test_un_etudiant_repond_recharge_et_retrouve_son_travail(page, adresse):
     verdict = page.locator(".jp-OutputArea-output", has_text="T.1b").last
     expect(verdict).to_contain_text("À revoir", timeout=PATIENCE)
     verifie = time.perf_counter()
-    print(f"cahier ouvert : {ouvert - debut:.1f} s ; premier verdict : {verifie - ouvert:.1f} s de plus")
-
     page.evaluate(REPONDRE, ["def poids", JUSTE])
+    page.evaluate(EXECUTER, 'verifier("T.1b"')
+    expect(verdict).to_contain_text("Réussi", timeout=PATIENCE)
+    corrige = time.perf_counter()
+    print(f"cahier ouvert : {ouvert - debut:.1f} s ; premier verdict : {verifie - ouvert:.1f} s de plus", end=" ; ")
+    print(f"le second, après correction : {corrige - verifie:.1f} s")
+
     page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
     page.wait_for_timeout(1000)
     ouvrir(page, adresse)

@@ -7,9 +7,9 @@ from functools import partial
 from io import StringIO
 from typing import cast
 
-from sudokulib.correction.appel import appeler
+from sudokulib.correction import garde
+from sudokulib.correction.appel import a_proportion, appeler
 from sudokulib.correction.bac_a_sable import Veille
-from sudokulib.correction.cout import compter_operations
 from sudokulib.correction.dessin import est_table
 from sudokulib.correction.donnees import Arguments, Donnee, Fonction, memes, rebatir
 from sudokulib.correction.fonctions.boucles import prouver_sans_fin
@@ -17,7 +17,7 @@ from sudokulib.correction.fonctions.code import parametres
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.recherche import plus_petit
 from sudokulib.correction.fonctions.tentative import Tentative
-from sudokulib.correction.garde import Garde
+from sudokulib.correction.lignes import compter_recommencements
 from sudokulib.correction.longueurs import Compteur
 from sudokulib.correction.observation import Observation
 from sudokulib.erreurs import ErreurSudoku
@@ -25,8 +25,9 @@ from sudokulib.erreurs import ErreurSudoku
 # Secondes de calcul par appel, quand on cherche un plus petit contre-exemple et qu'un appel n'a déjà pas fini. Pas avant :
 # un appel honnête qu'une machine chargée ferait couper changerait de genre, et le contre-exemple avec lui.
 DELAI_DE_RECHERCHE = 0.5
-PESEE_MAX = 2_000_000  # opérations : au-delà, un appel est lourd
-LOURD = 10_000_000  # ce qu'on en compte alors
+D_UN_TOUR = 20  # ce que vaut un appel ou un tour de boucle, en opérations : on pèse d'un même poids avec tout Python
+PESEE_MAX = 2_000_000 // D_UN_TOUR  # au-delà, un appel est lourd
+LOURD = 10_000_000  # ce qu'on en compte alors, en opérations
 DELAI_DE_PESEE = 2.0  # secondes de calcul : compter ralentit
 DELAI_DE_PREUVE = 1.0  # secondes de calcul, pour suivre ligne à ligne un appel qui ne finit pas
 
@@ -100,8 +101,9 @@ class Juge:
         if not self.veille.sur_place:
             return f
         if f not in self._gardees:
-            self._gardees[f] = Compteur(f, Garde)
-        self._gardees[f].travail.total = 0
+            self._gardees[f] = Compteur(f, garde.Garde)
+        travail = self._gardees[f].travail
+        travail.total, travail.budget = 0, a_proportion(garde.ELEMENTS, self.exercice.delai)
         return cast(Fonction, self._gardees[f].instrumentee)
 
     def prouver_sans_fin(self, f: Fonction, arguments: Arguments) -> str:
@@ -156,9 +158,9 @@ class Juge:
 
         def peser(arguments: Arguments) -> int:
             faire, copie = self.exercice.preparer_appel(self.gardee(f), arguments)
-            o = appeler(partial(compter_operations, faire, budget=PESEE_MAX), f, copie, self.veille, DELAI_DE_PESEE)
+            o = appeler(partial(compter_recommencements, faire, PESEE_MAX), f, copie, self.veille, DELAI_DE_PESEE)
             if o.issue == "rendu":
-                return int(o.resultat[1])
+                return D_UN_TOUR * int(o.resultat[1])
             return LOURD if o.issue == "trop_long" else 0
 
         trouve = plus_petit(self.exercice.strategie, echoue, peser=peser)

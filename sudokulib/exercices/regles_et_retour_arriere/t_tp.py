@@ -171,7 +171,7 @@ declarer(
             (None,),
             fichier_de(ordre_4()),
             fichier_de(exemple("toulon_exemple")),
-            fichier_de(exemple("centrale_figure_1")),
+            fichier_de(exemple("leleux_videe_E29_e")),  # un navigateur y finit, même par force brute
         ],
         strategie=fichiers(),
         permises=(solveur.solutions, solveur.sudoku),

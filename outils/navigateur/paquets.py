@@ -1,0 +1,104 @@
+"""Les paquets que le site emporte, allégés de ce qui ferait attendre le premier verdict (les durées : bench/resultats.md).
+
+Le noyau de JupyterLite installe piplite puis, par lui, cinq paquets, l'un après l'autre. Nommés d'avance dans le verrou de
+Pyodide, ils arrivent tous ensemble pendant que Python se charge. jedi, deux mille fichiers pour compléter un nom, n'y est pas :
+IPython complète sans lui.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from outils.roue import RACINE
+
+ICI = Path(__file__).resolve().parent
+PYODIDE = ICI / "node_modules/pyodide"
+TARDIF = RACINE / "outils/modeles/piplite_tardif.py"
+# Ce que le noyau importe pour démarrer, puis ce dont vivent les widgets. Toutes en Python pur.
+NOYAU = "asttokens comm decorator executing ipython matplotlib-inline micropip packaging prompt_toolkit pure-eval"
+NOYAU += " pygments stack-data six traitlets wcwidth"
+WIDGETS = "anywidget ipywidgets jupyterlab_widgets psygnal typing_extensions"
+DU_NOYAU = ("ipykernel", "piplite", "pyodide_kernel")  # ces roues sont dans l'extension de JupyterLite
+AVEC_JEDI, SANS_JEDI = "self.Completer.use_jedi = True", "self.Completer.use_jedi = False"
+DEMANDES = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython")  # ce que le noyau installerait sinon
+CONTENU = dict[str, bytes]
+
+
+def reunir(dossier: Path, extension: Path) -> list[Path]:
+    """Écrit dans un dossier les roues que le site emporte, sans celle du cours.
+
+    Paramètres
+    ----------
+    dossier : Path
+    extension : Path
+        Le dossier des roues qu'apporte le noyau de JupyterLite.
+    """
+    dossier.mkdir(parents=True, exist_ok=True)
+    telecharger(dossier)
+    for nom in DU_NOYAU:
+        source = max(extension.glob(f"{nom}-*.whl"))
+        _recrire(source, dossier / source.name, RETOUCHES.get(nom, lambda contenu: contenu))
+    _roue_vide(dossier, "jedi")
+    return sorted(dossier.glob("*.whl"))
+
+
+def telecharger(dossier: Path) -> None:
+    """Prend celles qu'exige le noyau, aux versions que Pyodide annonce, et celles des widgets."""
+    verrou = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
+    annoncees = {normal(nom): paquet["version"] for nom, paquet in verrou.items()}
+    demandes = [_demande(nom, annoncees.get(normal(nom))) for nom in NOYAU.split()] + WIDGETS.split()
+    commande = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:", "--platform=any"]
+    subprocess.run([*commande, "--python-version=3.14", f"--dest={dossier}", *demandes], check=True)
+
+
+def _demande(nom: str, version: str | None) -> str:
+    return f"{nom}=={version}" if version else nom
+
+
+def normal(nom: str) -> str:
+    """Le nom d'un paquet, tel qu'on le compare."""
+    return re.sub("[-_.]+", "-", nom).lower()
+
+
+def _recrire(source: Path, sortie: Path, retoucher: Callable[[CONTENU], CONTENU]) -> None:
+    """Copie une roue, retouchée."""
+    with ZipFile(source) as archive:
+        contenu = {nom: archive.read(nom) for nom in archive.namelist() if not nom.endswith("/")}
+    with ZipFile(sortie, "w", ZIP_DEFLATED) as archive:
+        for nom, octets in retoucher(contenu).items():
+            archive.writestr(nom, octets)
+
+
+def _tarder(contenu: CONTENU) -> CONTENU:
+    """piplite, dont l'installation ne s'importe que le jour où l'on installe."""
+    return {**contenu, "piplite/installation.py": contenu["piplite/piplite.py"], "piplite/piplite.py": TARDIF.read_bytes()}
+
+
+def _completer_sans_jedi(contenu: CONTENU) -> CONTENU:
+    """Le noyau demande jedi quoi qu'il arrive ; ici, il s'en passe."""
+    texte = contenu["pyodide_kernel/interpreter.py"].decode()
+    if AVEC_JEDI not in texte:
+        sys.exit(f"Le noyau de JupyterLite a changé : « {AVEC_JEDI} » n'y est plus (outils/navigateur/paquets.py).")
+    return {**contenu, "pyodide_kernel/interpreter.py": texte.replace(AVEC_JEDI, SANS_JEDI).encode()}
+
+
+RETOUCHES: dict[str, Callable[[CONTENU], CONTENU]] = {"piplite": _tarder, "pyodide_kernel": _completer_sans_jedi}
+
+
+def _roue_vide(dossier: Path, nom: str) -> None:
+    """Une roue sans rien dedans : le noyau tient ce paquet pour installé, et Python ne le trouve pas."""
+    fiche = f"{nom}-0.dist-info"
+    textes = {
+        "METADATA": f"Metadata-Version: 2.1\nName: {nom}\nVersion: 0\n",
+        "WHEEL": "Wheel-Version: 1.0\nGenerator: sudokulib\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+    }
+    with ZipFile(dossier / f"{nom}-0-py3-none-any.whl", "w", ZIP_DEFLATED) as archive:
+        for titre, texte in textes.items():
+            archive.writestr(f"{fiche}/{titre}", texte)
+        archive.writestr(f"{fiche}/RECORD", "")
