@@ -17,7 +17,7 @@ from tests.navigateur.conftest import ATTENTE, RACINE
 SITE = Path(os.environ.get("SITE_DU_COURS", RACINE / "build/site"))
 CAHIER = "exercises/02_representation.ipynb"
 PATIENCE = 3 * ATTENTE  # Python lui-même se charge dans la page
-JUSTE = "def poids(m):\n    return m.bit_count()"
+JUSTE = "def poids(m):\n    total = 0\n    while m:\n        m &= m - 1\n        total += 1\n    return total"
 FAUSSE = "def poids(m):\n    return m % 2"
 EXECUTER = """async (jusqu_a) => {
     const panneau = window.jupyterapp.shell.currentWidget;
@@ -40,6 +40,10 @@ RETROUVE = """async (texte) => {
     const panneau = window.jupyterapp.shell.currentWidget;
     await panneau.context.ready;
     return panneau.content.widgets.some((c) => c.model.sharedModel.getSource().includes(texte));
+}"""
+COMPLETER = """async (debut) => {
+    const noyau = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+    return (await noyau.requestComplete({ code: debut, cursor_pos: debut.length })).content.matches;
 }"""
 ABSENT = "le site n'est pas construit (make site) : essai sauté"
 
@@ -92,6 +96,7 @@ def test_un_etudiant_repond_recharge_et_retrouve_son_travail(page, adresse):
     corrige = time.perf_counter()
     print(f"cahier ouvert : {ouvert - debut:.1f} s ; premier verdict : {verifie - ouvert:.1f} s de plus", end=" ; ")
     print(f"le second, après correction : {corrige - verifie:.1f} s")
+    assert "verifier" in page.evaluate(COMPLETER, "verif"), "IPython complète, même sans jedi"
 
     page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
     page.wait_for_timeout(1000)
