@@ -1,6 +1,7 @@
 """Un programme qui réussit, à partir des lignes en désordre : celui du corrigé."""
 
 from sudokulib.correction import epreuves
+from sudokulib.correction.cellule import sans_commentaires
 from sudokulib.correction.desordre import desordre
 
 
@@ -9,7 +10,8 @@ def ordre_du_corrige(identifiant):
     jeu = desordre(identifiant)
     libres = list(enumerate(jeu.lignes))
     programme = []
-    for ligne in epreuves()[identifiant].corrige.partition(jeu.entete)[2].splitlines():
+    corrige = sans_commentaires(epreuves()[identifiant].corrige)
+    for ligne in corrige.partition(jeu.entete)[2].splitlines():
         texte = ligne.strip()
         place = next((place for place in libres if place[1] == texte), None)
         if place is not None:  # la docstring n'est pas à placer
