@@ -94,8 +94,8 @@ print(exemple("toulon_exemple").ecrire())
 # Remplacez chaque `a_faire(…)` par votre code, exécutez la cellule, puis la vérification. Elle s'arrête à la première épreuve
 # manquée : avancez fonction par fonction. Vous êtes libre de changer l'ébauche ou de l'effacer, seul le contrat compte.
 #
-# Si vous préférez un éditeur : exécutez la cellule une fois, ouvrez `sudoku.c` par un double-clic dans l'explorateur de fichiers,
-# et n'exécutez plus la cellule, qui écraserait votre travail.
+# JupyterLab colore la cellule comme du Python. Pour les couleurs du C, un éditeur : exécutez la cellule une fois, ouvrez `sudoku.c`
+# par un double-clic dans l'explorateur de fichiers, et n'exécutez plus la cellule, qui écraserait votre travail.
 
 # %% exercice="T.TPC" role="reponse" tags=["nbval-ignore-output"]
 
