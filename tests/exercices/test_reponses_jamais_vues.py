@@ -99,7 +99,21 @@ STATIONNAIRE = """def loi_stationnaire(couts, T):
     w = [exp(-c / T) for c in couts]
     return [x / len(w) for x in w]
 """
+SIMPLIFICATION = """def simplification(l, formule):
+    nouvelle = []
+    for clause in formule:
+        copie = []
+        for x in clause:
+            if x == l:
+                break
+            if x != -l:
+                copie.append(x)
+        nouvelle.append(copie)
+    return nouvelle
+"""
 CAUSES = (
+    ("C.III.A.7", SIMPLIFICATION, "faite même quand break a quitté la boucle"),
+    ("S.6f", "def accepte(d, T, hasard):\n    return d <= 0 or hasard.reel() < exp(-T / d)", "les deux côtés de « / »"),
     ("C.II.B.1", DONNEES, "n'est juste que pour n = 3"),
     ("C.II.B.2f", INTERDITES, "« indice(n * (i // n) + j // n, x) », il manque un argument"),
     ("C.III.A.8", PROPAGATION, "est toujours vrai : nouveau_lit_isole renvoie toujours un objet Litteral"),

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from sudokulib.correction.donnees import Fonction
-from sudokulib.correction.fonctions.code import globales
+from sudokulib.correction.fonctions.code import codes_de, globales
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.observation import Observation
 
@@ -84,6 +84,12 @@ def _variable_du_cahier(e: Levee) -> bool:
     return e.f is not None and e.objet in globales(e.f)
 
 
+def _d_une_fonction_qui_l_entoure(e: Levee) -> bool:
+    """La variable est à la fonction, et une autre, écrite dedans, lui donne une valeur."""
+    codes = [] if e.f is None else list(codes_de(e.f))
+    return bool(codes) and all(any(e.objet in code.co_varnames for code in part) for part in (codes[:1], codes[1:]))
+
+
 def _none_donne(e: Levee) -> bool:
     """None vient des arguments de l'appel, et non d'une fonction sans return."""
     return "NoneType" in e.message and re.search(r"\bNone\b", e.appel) is not None
@@ -115,6 +121,12 @@ SENS = (
         "UnboundLocalError",
         _globale_masquee,
         "{objet} reçoit une valeur dans la fonction, donc Python la tient pour locale : écrivez global {objet}, ou G[:] = B",
+    ),
+    Sens(
+        "UnboundLocalError",
+        _d_une_fonction_qui_l_entoure,
+        "la variable {objet}, de la fonction qui entoure celle-ci, y reçoit une valeur, donc Python la tient pour locale : "
+        "écrivez nonlocal {objet}",
     ),
     Sens(
         "UnboundLocalError",

@@ -84,9 +84,9 @@ def _mauvais_type(dossier: Dossier) -> Trouve:
 
 def _modifie_ses_arguments(dossier: Dossier) -> Trouve:
     """Un argument que la référence laisse comme il était."""
+    permis = {rang for t in dossier.tentatives for rang in _lois(t)[0].modifies}
     for t in dossier.manquees:
-        attendue, obtenue = _lois(t)
-        de_trop = sorted(set(obtenue.modifies) - set(attendue.modifies))
+        de_trop = sorted(set(_lois(t)[1].modifies) - permis)
         if de_trop:
             nom = parametres(dossier.reference)[de_trop[0]]
             return "modifie", f"{dossier.nom} modifie {nom}, qui doit rester comme on le lui donne"

@@ -41,6 +41,7 @@ def deplacements(arbre: Arbre) -> Iterator[Retouche]:
         yield from _echanges(suite)
         yield from _de_trop(suite, arbre)
         yield from _alternatives(suite)
+        yield from _sinon_de_boucle(suite)
 
 
 # Sortir d'un bloc
@@ -176,6 +177,15 @@ def _sans_condition(suite: Suite, rang: int, bloc: ast.If | ast.For | ast.While)
 _SI_SUIVANT = "ces deux tests s'excluent : le second doit être un elif"
 _ELIF = "les deux tests peuvent être vrais à la fois : le second ne doit pas être un elif"
 _SINON = "cette ligne ne doit être faite que dans le cas contraire : il manque else"
+
+
+def _sinon_de_boucle(suite: Suite) -> Iterator[Retouche]:
+    """Une ligne qui suit une boucle, à ne faire que si aucun break ne l'a quittée."""
+    for rang, bloc in enumerate(suite.lignes[:-1]):
+        if isinstance(bloc, BOUCLES) and not bloc.orelse and any(isinstance(x, ast.Break) for x in ast.walk(bloc)):
+            suivante = suite.lignes[rang + 1]
+            phrase = "cette ligne est faite même quand break a quitté la boucle d'avant, et il ne le faut pas"
+            yield Retouche(suivante.lineno, 1, "break", phrase, (Changement(bloc, "orelse", [suivante]), suite.sans(rang + 1)))
 
 
 def _alternatives(suite: Suite) -> Iterator[Retouche]:

@@ -248,6 +248,9 @@ def appel_trop_long(place: Place, contexte: Contexte) -> Propositions:
         a = x.args[0]
         phrase = f"dans {citer(x)}, la parenthèse se ferme trop tard"
         yield ast.BinOp(ast.Call(x.func, [a.left], []), a.op, a.right), phrase
+        if isinstance(a.right, ast.BinOp):
+            court = ast.Call(x.func, [ast.BinOp(a.left, a.op, a.right.left)], [])
+            yield ast.BinOp(court, a.right.op, a.right.right), phrase
 
 
 def ordre(place: Place, contexte: Contexte) -> Propositions:
@@ -255,7 +258,7 @@ def ordre(place: Place, contexte: Contexte) -> Propositions:
     x = place.noeud
     if isinstance(x, ast.Call) and len(x.args) == 2 and not x.keywords:
         yield ast.Call(x.func, [x.args[1], x.args[0]], []), f"les arguments de {citer(x.func)} sont dans le mauvais ordre"
-    elif isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Sub, ast.FloorDiv, ast.Mod, ast.LShift, ast.RShift)):
+    elif isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Sub, ast.Div, ast.FloorDiv, ast.Mod, ast.LShift, ast.RShift)):
         yield ast.BinOp(x.right, x.op, x.left), f"les deux côtés de « {SIGNES[type(x.op)]} » sont dans le mauvais ordre"
     elif isinstance(x, ast.Tuple) and len(x.elts) == 2:
         yield ast.Tuple([x.elts[1], x.elts[0]], x.ctx), f"les deux éléments de {citer(x)} sont dans le mauvais ordre"

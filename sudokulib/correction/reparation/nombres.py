@@ -131,6 +131,8 @@ def taille(place: Place, contexte: Contexte) -> Propositions:
     tailles: list[ast.expr] = [ast.Name(nom, ast.Load()) for nom in ("n", "N") if nom in variables]
     if "n" in variables:
         tailles += [_puissance(2), _puissance(4)]
+    if "N" not in variables and contexte.arbre.args.args:  # N est la longueur du tableau qu'on donne
+        tailles.append(ast.Call(ast.Name("len", ast.Load()), [ast.Name(contexte.arbre.args.args[0].arg, ast.Load())], []))
     if _est_un_entier(x) and isinstance(x, ast.Constant) and x.value in (2, 3, 4, 9, 16, 27, 81):
         yield from ((t, f"{citer(x)} est écrit en chiffres, là où il faut une taille qui dépend de n") for t in tailles)
     elif _est_une_taille(x):

@@ -97,6 +97,18 @@ def rates_gratuits(durees, coupure):
     return sum(min(d, coupure) for d in durees if d is not None) / reussites if reussites else inf
 
 
+@fausse("un essai qui réussit avant la coupure ne dure que ce qu'il dure : il ne coûte pas la coupure entière")
+def tous_a_la_coupure(durees, coupure):
+    reussites = sum(d is not None and d <= coupure for d in durees)
+    return coupure * len(durees) / reussites if reussites else inf
+
+
+@fausse("un essai trop long est coupé : il ne coûte que la coupure, et non toute sa durée")
+def tardifs_entiers(durees, coupure):
+    reussites = sum(d is not None and d <= coupure for d in durees)
+    return sum(coupure if d is None else d for d in durees) / reussites if reussites else inf
+
+
 DUREES = st.lists(st.one_of(st.none(), st.integers(1, 60)), min_size=1, max_size=6)
 
 declarer(
@@ -181,7 +193,16 @@ declarer(
         strategie=st.tuples(DUREES, st.integers(1, 60)),
         solution=corrige,
         autres=(en_deux_sommes, par_les_moyennes),
-        variantes=(sans_les_echecs, par_essai, compte_les_tardifs, zero_sans_reussite, strictement, rates_gratuits),
+        variantes=(
+            sans_les_echecs,
+            par_essai,
+            compte_les_tardifs,
+            zero_sans_reussite,
+            strictement,
+            rates_gratuits,
+            tous_a_la_coupure,
+            tardifs_entiers,
+        ),
         indications=(
             "Que coûte un essai qui réussit avant la coupure ? Un essai abandonné ? Combien d'essais faut-il pour une réussite ?",
             "Additionnez les itérations de tous les essais, chacun étant borné par la coupure, et divisez par le "
