@@ -36,6 +36,7 @@ RAPPORT_MAX = 60.0
 COMPARES = 4  # les plus petits appels, où l'on compare l'étudiant à la référence, ou dont on suit les lignes
 DELAI = 3.0  # secondes de calcul pour un appel : seul un geste d'un seul tenant peut y aller, ce sont les lignes qui bornent
 ESSAIS = 40
+LOI_PLUS_CHERE = 3  # une ligne de l'étudiant y est suivie d'un tirage, que le compte ne voit pas
 CITE_MAX = 100  # caractères de la ligne fautive
 RESISTER_MAX = 400_000  # lignes, pour ces appels tirés au hasard
 
@@ -66,7 +67,7 @@ class Reparation:
     def __init__(self, juge: Juge, reference: Fonction, f: Fonction, fautifs: list[Arguments]) -> None:
         self.juge, self.reference, self.f = juge, reference, f
         self.fautifs = fautifs
-        self.travail, self.permis = 0, TRAVAIL_MAX
+        self.travail, self.permis = 0, TRAVAIL_MAX // (LOI_PLUS_CHERE if juge.exercice.observer.approchee else 1)
         self.rapport = 1.0  # combien de fois plus de lignes que la référence exécute l'étudiant, s'il aboutit
         self._couts: dict[str, int] = {}
 
