@@ -17,7 +17,7 @@ from tests.navigateur.conftest import ATTENTE, RACINE
 SITE = Path(os.environ.get("SITE_DU_COURS", RACINE / "build/site"))
 CAHIER = "exercises/02_representation.ipynb"
 PATIENCE = 3 * ATTENTE  # Python lui-même se charge dans la page
-JUSTE = "def poids(m):\n    total = 0\n    while m:\n        m &= m - 1\n        total += 1\n    return total"
+JUSTE = "def poids(m):\n    effaces = 0\n    while m:\n        m &= m - 1\n        effaces += 1\n    return effaces"
 FAUSSE = "def poids(m):\n    return m % 2"
 EXECUTER = """async (jusqu_a) => {
     const panneau = window.jupyterapp.shell.currentWidget;
@@ -101,7 +101,7 @@ def test_un_etudiant_repond_recharge_et_retrouve_son_travail(page, adresse):
     page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
     page.wait_for_timeout(1000)
     ouvrir(page, adresse)
-    assert page.evaluate(RETROUVE, "bit_count")
+    assert page.evaluate(RETROUVE, "effaces += 1")
     assert ailleurs == []
 
 
@@ -115,21 +115,21 @@ def test_la_copie_sort_en_fichier_rentre_ailleurs_et_l_on_dit_qu_elle_est_ancien
         bouton.click()
     copie = tmp_path / telechargement.value.suggested_filename
     telechargement.value.save_as(copie)
-    assert copie.name == Path(CAHIER).name and "bit_count" in copie.read_text(encoding="utf-8")
+    assert copie.name == Path(CAHIER).name and "effaces += 1" in copie.read_text(encoding="utf-8")
 
     ailleurs = navigateur.new_context(locale="fr-FR").new_page()
     ailleurs.on("dialog", lambda question: question.accept() if "Remplacer" in question.message else None)
     ouvrir(ailleurs, adresse)
-    assert not ailleurs.evaluate(RETROUVE, "bit_count")
+    assert not ailleurs.evaluate(RETROUVE, "effaces += 1")
     with ailleurs.expect_file_chooser() as choix:
         ailleurs.get_by_role("button", name="Reprendre une copie").click()
     choix.value.set_files(copie)
-    ailleurs.wait_for_function(f"({RETROUVE})('bit_count')", timeout=PATIENCE)
+    ailleurs.wait_for_function(f"({RETROUVE})('effaces += 1')", timeout=PATIENCE)
     expect(ailleurs.get_by_text("Le cours a changé")).to_have_count(0)
 
     change = copie.read_text(encoding="utf-8").replace('"version": "', '"version": "autre-')
     ailleurs.context.route("**/files/**", lambda route: route.fulfill(body=change))
     ouvrir(ailleurs, adresse)
     expect(ailleurs.get_by_text("Le cours a changé depuis que cette copie est commencée")).to_be_visible(timeout=PATIENCE)
-    assert ailleurs.evaluate(RETROUVE, "bit_count"), "son travail est gardé"
+    assert ailleurs.evaluate(RETROUVE, "effaces += 1"), "son travail est gardé"
     ailleurs.context.close()
