@@ -24,7 +24,7 @@ from sudokulib.correction.reparation.retouche import Retouche, places, posee
 GENERAUX = ("autre", "exception", "trop_long", "recursion", "rien", "entrees", "composante", "trop_gros", "memoire", "constante")
 # Celles qu'à l'envers personne ne commet : une méthode copy donnée à un entier, un return de n'importe quelle variable…
 _A_SENS_UNIQUE = {"copie", "renvoi", "résultat", "parenthèses", "sans résultat", "sur place", "terme", "lignes", "autre nombre"}
-_A_SENS_UNIQUE |= {"bornes", "appel", "None", "nombre ou taille"}
+_A_SENS_UNIQUE |= {"bornes", "appel", "None", "nombre ou taille", "numéro", "rang", "test", "au premier"}
 _LIGNE = re.compile(r"la faute est(?:-elle)? ligne (\d+)(?: de (\w+))?")
 _LIGNES = re.compile(r"ligne (\d+)(?: de \w+)?, «")
 
@@ -81,7 +81,7 @@ def _abimer(texte: str, noms: tuple[str, ...]) -> Iterator[Mutant]:
     for definition in module.body:
         if isinstance(definition, ast.FunctionDef) and definition.name in noms:
             for retouche in retouches(definition):
-                if retouche.genre in _A_SENS_UNIQUE:
+                if retouche.genre in _A_SENS_UNIQUE or retouche.repetee:
                     continue
                 with posee(retouche):
                     abime = ast.unparse(ast.fix_missing_locations(module))

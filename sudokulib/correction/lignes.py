@@ -16,6 +16,9 @@ Ligne = tuple[str, int]  # un fichier, un numéro
 _CORRECTION = os.path.dirname(__file__)  # noqa: PTH120 -- les gestes gardés, sur place, n'y sont pas à l'étudiant
 _COURS = os.path.dirname(_CORRECTION)  # noqa: PTH120
 _STANDARD = os.path.dirname(os.__file__)  # noqa: PTH120 -- le cours peut y être installé
+# Ce que la bibliothèque prête de tout petit (poids, blocs…) n'est pas suivi : un appel y compte pour quelques lignes, d'un coup.
+_OUTILS = tuple(os.path.join(_COURS, nom) for nom in ("vecteurs.py", "cases.py", "gardes.py"))  # noqa: PTH118
+UN_OUTIL = 2
 
 
 def compter_lignes(f: Fonction, budget: int) -> tuple[Donnee, int]:
@@ -34,11 +37,12 @@ def compter_lignes(f: Fonction, budget: int) -> tuple[Donnee, int]:
         nonlocal reste
         if evenement == "call" and cadre.f_code.co_filename.startswith(_CORRECTION):
             return None
-        if evenement == "line":
-            reste -= 1
+        outil = evenement == "call" and cadre.f_code.co_filename in _OUTILS
+        if evenement == "line" or outil:
+            reste -= UN_OUTIL if outil else 1
             if reste < 0:
                 raise TropLong
-        return compter
+        return None if outil else compter
 
     resultat = _suivre(f, compter)
     return resultat, budget - reste

@@ -151,6 +151,11 @@ SENS = (
     Sens("NameError", _toujours, "le nom {objet} n'existe pas : faute de frappe, ou cellule pas encore exécutée ?"),
     Sens("ValueError", _contient("empty range"), _TIRER),
     Sens("ValueError", _contient("parmi zéro"), _TIRER),
+    Sens("ValueError", _contient("negative shift"), "elle décale d'un nombre négatif de bits : 1 << v n'a de sens que si v ≥ 0"),
+    Sens("ValueError", _contient("invalid literal"), "int ou float reçoit un texte qui n'est pas un nombre : à prévoir"),
+    Sens("ValueError", _contient("not in list"), "index ou remove cherche un élément qui n'est pas dans la liste"),
+    Sens("ValueError", _contient("empty"), "min ou max cherche dans une suite vide : que répondre alors ?"),
+    Sens("ValueError", _contient("to unpack"), "vous décomposez une suite en plus ou moins de noms qu'elle n'a d'éléments"),
     Sens(
         "ValueError",
         _toujours,

@@ -5,13 +5,17 @@ Ceux qui comparent les valeurs sont dans `valeurs.py` ; l'ordre de tous, dans `d
 
 from __future__ import annotations
 
+import dis
+from itertools import pairwise
 from math import isqrt
+from types import CodeType
 
 from sudokulib.correction.donnees import Fonction, attribut, memes, rebatir
 from sudokulib.correction.fonctions.code import auxiliaires, codes_de, parametres, variables_du_cahier
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.facons import SurPlace
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative, Trouve
+from sudokulib.regles import enumerer
 
 # Ce qu'elle ne renvoie pas
 
@@ -45,7 +49,26 @@ def rien(dossier: Dossier) -> Trouve:
         return "rien", (
             f"{dossier.nom} fait bien son travail sur son argument, mais ne renvoie rien : ajoutez le return que dit l'énoncé"
         )
+    if not _a_un_return(dossier.f):
+        return (
+            "return",
+            f"{dossier.nom} ne renvoie rien : il n'y a pas de return, et ce qu'elle calcule est perdu",
+        )
     return "rien", f"{dossier.nom} ne renvoie rien (None) : {RETURN_ATTEINT} ? print affiche, mais ne renvoie pas"
+
+
+def _a_un_return(f: Fonction) -> bool:
+    """Vrai s'il est écrit quelque part, dans une fonction, de renvoyer autre chose que None, ou si l'on n'en sait rien."""
+    code = attribut(f, "__code__")
+    if not isinstance(code, CodeType):
+        return True
+    instructions = [i for i in dis.get_instructions(code) if i.opname not in ("NOP", "RESUME")]
+    couples = pairwise(instructions)
+    return any(fin.opname.startswith("RETURN") and not _charge_none(avant) for avant, fin in couples)
+
+
+def _charge_none(i: dis.Instruction) -> bool:
+    return i.opname == "LOAD_CONST" and i.argval is None
 
 
 def parfois_rien(dossier: Dossier) -> Trouve:
@@ -189,7 +212,7 @@ def _ecrit_une_taille(f: Fonction) -> bool:
 
 
 def _ordres(ordres: list[int]) -> str:
-    return " et ".join(f"n = {n}" for n in ordres)
+    return f"n = {enumerer(map(str, ordres))}"
 
 
 def ordre_des_parametres(dossier: Dossier) -> Trouve:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from sudokulib.correction.reparation import expressions, instructions, nombres
 from sudokulib.correction.reparation.blocs import deplacements
+from sudokulib.correction.reparation.ensemble import ensembles
 from sudokulib.correction.reparation.expressions import Contexte, Propositions
 from sudokulib.correction.reparation.manques import manques
 from sudokulib.correction.reparation.repetees import repetees
@@ -40,12 +41,16 @@ GENRES = (
     Genre(0, "affectation", instructions.affectation),
     Genre(0, "booléen", nombres.constante),
     Genre(0, "bits", expressions.oter_des_bits),
-    Genre(0, "opération", expressions.operation),
     Genre(0, "indice", nombres.indice),
     Genre(0, "négation", expressions.negation),
     Genre(0, "taille", nombres.taille),
     Genre(0, "nombre", nombres.nombre),
+    Genre(0, "un", nombres.un_de_trop),
     Genre(1, "bit", nombres.bit),
+    Genre(1, "opération", expressions.operation),
+    Genre(1, "numéro", nombres.numero),
+    Genre(1, "rang", nombres.rang),
+    Genre(0, "test", expressions.test_trop_fort),
     Genre(1, "priorité", expressions.priorite),
     Genre(1, "parenthèse", expressions.appel_trop_long),
     Genre(1, "ordre", expressions.ordre),
@@ -59,7 +64,6 @@ GENRES = (
     Genre(1, "résultat", instructions.resultat),
     Genre(1, "boucle", instructions.boucle),
     Genre(1, "cumul", instructions.cumul_booleen),
-    Genre(1, "un", nombres.un_de_trop),
     Genre(1, "lignes", expressions.lignes_neuves),
     Genre(2, "sur place", instructions.sur_place),
     Genre(1, "autre nombre", nombres.autre_nombre),
@@ -86,18 +90,24 @@ def retouches(arbre: Arbre, parcourues: set[int] | None = None) -> list[Retouche
     if parcourues is not None:
         instructions = instruction_de_chaque(arbre)
         toutes = [r for r in toutes if any(atteinte(instructions[n], parcourues) for n in r.lieux)]
-    return sorted(toutes, key=lambda retouche: (retouche.rang, retouche.ligne))
+    return sorted([*toutes, *ensembles(toutes)], key=lambda retouche: (retouche.rang, retouche.ligne))
 
 
 def _aux_places(arbre: Arbre) -> Iterator[Retouche]:
-    contexte = Contexte(arbre, lues(arbre), _appelees(arbre))
+    contexte = Contexte(arbre, lues(arbre), _appelees(arbre), _suites(arbre))
     for place in places(arbre):
         ligne = getattr(place.noeud, "lineno", None)
         if ligne is None or isinstance(place.noeud, ast.arg):
             continue
         for genre in GENRES:
             for neuf, phrase in genre.proposer(place, contexte):
-                yield Retouche(ligne, genre.rang, genre.nom, phrase, (place.remplacer(neuf),), place.noeud)
+                yield Retouche(ligne, genre.rang, genre.nom, phrase, (place.remplacer(neuf),), place.noeud, neuf)
+
+
+def _suites(arbre: Arbre) -> list[ast.expr]:
+    """Ce dont on prend un élément par un rang tenu dans une variable."""
+    prises = (x for x in ast.walk(arbre) if isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Name))
+    return list({ast.unparse(x.value): x.value for x in prises}.values())
 
 
 def _appelees(arbre: Arbre) -> list[str]:

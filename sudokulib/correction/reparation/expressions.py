@@ -25,11 +25,14 @@ class Contexte(NamedTuple):
         Ses paramètres et ses variables.
     appelees : liste de str
         Les fonctions qu'elle appelle par leur nom.
+    suites : liste de nœuds
+        Ce dont elle prend un élément par son rang : « cases » dans cases[k].
     """
 
     arbre: Arbre
     variables: list[str]
     appelees: list[str]
+    suites: list[ast.expr]
 
 
 SIGNES: dict[type[ast.AST], str] = {
@@ -141,6 +144,14 @@ def condition_de_trop(place: Place, contexte: Contexte) -> Propositions:
         yield neuf, f"la condition {citer(condition)} est de trop"
 
 
+def test_trop_fort(place: Place, contexte: Contexte) -> Propositions:
+    """Un test qui regarde déjà l'état d'après : « m & m - 1 » au lieu de « m »."""
+    x = place.noeud
+    compare = isinstance(place.parent, ast.Compare) and place.champ == "left"
+    if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.BitAnd, ast.Sub, ast.FloorDiv)) and (compare or _est_un_test(place)):
+        yield x.left, f"le test porte sur {citer(x)}, et devrait porter sur {citer(x.left)}"
+
+
 def negation(place: Place, contexte: Contexte) -> Propositions:
     """Un `not` de trop, ou qui manque."""
     x = place.noeud
@@ -172,6 +183,8 @@ def oter_des_bits(place: Place, contexte: Contexte) -> Propositions:
     if not isinstance(x, (ast.BinOp, ast.AugAssign)):
         return
     droite = x.right if isinstance(x, ast.BinOp) else x.value
+    if isinstance(droite, ast.Constant) or _est_un_test(place) or isinstance(place.parent, (ast.Compare, ast.Slice)):
+        return  # « n - 1 » n'est pas un vecteur ; un test ne fait que regarder
     inverse = isinstance(droite, ast.UnaryOp) and isinstance(droite.op, ast.Invert)
     if isinstance(x.op, ast.BitAnd) and inverse:
         assert isinstance(droite, ast.UnaryOp)

@@ -38,6 +38,8 @@ def _en_cumul(x: ast.Assign, cible: ast.expr) -> Propositions:
     if isinstance(signe, (ast.UAdd, ast.USub)) and isinstance(x.value, ast.UnaryOp):
         operation: ast.operator = ast.Add() if isinstance(signe, ast.UAdd) else ast.Sub()
         yield ast.AugAssign(cible, operation, x.value.operand), "« =+ » n'est pas += : il remplace la valeur par +…"
+    if any(ast.unparse(y) == ast.unparse(cible) for y in ast.walk(x.value) if isinstance(y, (ast.Name, ast.Subscript))):
+        return  # la valeur tient déjà compte de l'ancienne
     for op in CUMULS:
         phrase = f"« = » efface l'ancienne valeur de {citer(cible)}, dont il faut tenir compte"
         yield ast.AugAssign(cible, op(), x.value), phrase
@@ -85,6 +87,9 @@ def resultat(place: Place, contexte: Contexte) -> Propositions:
         yield ast.If(x.value, [ast.Return(ast.Constant(True))], []), perdu + "un test"
         garde = perdu + "un nom où le garder"
         yield from ((ast.Assign([ast.Name(nom, ast.Store())], x.value), garde) for nom in contexte.variables)
+    elif isinstance(x, ast.Expr) and isinstance(x.value, ast.BinOp) and isinstance(x.value.left, ast.Name):
+        donnee = ast.Assign([ast.Name(x.value.left.id, ast.Store())], x.value)
+        yield donnee, f"cette ligne calcule {citer(x.value)} et n'en garde rien : il manque « {x.value.left.id} = »"
     elif isinstance(x, ast.Expr) and not isinstance(x.value, ast.Constant):
         yield ast.Return(x.value), "cette valeur est calculée, mais pas renvoyée : il manque return"
     elif isinstance(x, ast.Return) and isinstance(x.value, ast.Call):

@@ -16,6 +16,30 @@ def manques(arbre: Arbre) -> Iterator[Retouche]:
     yield from _copie_d_un_parametre(arbre)
     yield from _pas_de_boucle(arbre)
     yield from _differents(arbre)
+    yield from _au_premier(arbre)
+
+
+_AU_PREMIER = "ce return arrête la fonction à la première fois : il faut tout parcourir, et ne renvoyer cela qu'à la fin"
+
+
+def _au_premier(arbre: Arbre) -> Iterator[Retouche]:
+    """Un `return True` dans une boucle, et un autre à la fin, là où il faut un drapeau qu'on lève et qu'on renvoie à la fin."""
+    fin = arbre.body[-1]
+    for suite in suites(arbre):
+        ligne = suite.lignes[-1]
+        valeur, finale = _constante_renvoyee(ligne), _constante_renvoyee(fin)
+        if suite.noeud is arbre or valeur is None or finale is None:
+            continue
+        drapeau = ast.Name("drapeau_de_la_correction", ast.Store())
+        leve = suite.devient([*suite.lignes[:-1], ast.Assign([drapeau], valeur)])
+        renvoi = ast.Return(ast.Name(drapeau.id, ast.Load()))
+        corps = Changement(arbre, "body", [ast.Assign([drapeau], finale), *arbre.body[:-1], renvoi])
+        yield Retouche(ligne.lineno, 1, "au premier", _AU_PREMIER, (leve, corps))
+
+
+def _constante_renvoyee(ligne: ast.stmt) -> ast.Constant | None:
+    valeur = ligne.value if isinstance(ligne, ast.Return) else None
+    return valeur if isinstance(valeur, ast.Constant) else None
 
 
 def _derniere_ligne(arbre: Arbre) -> int:

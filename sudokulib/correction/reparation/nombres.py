@@ -95,6 +95,34 @@ def un_de_trop(place: Place, contexte: Contexte) -> Propositions:
             yield plus(x, pas), phrase.format(texte=citer(x))
 
 
+_A_PARTIR_DE_1 = "les numéros commencent à 1 : pour un multiple de {par}, {texte} n'est pas ce que vous voulez"
+
+
+def numero(place: Place, contexte: Contexte) -> Propositions:
+    """Le quotient ou le reste d'un numéro compté à partir de 1, pris comme s'il partait de 0."""
+    x = place.noeud
+    if not (isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Mod, ast.FloorDiv))) or _augmentee(x.left):
+        return
+    phrase = _A_PARTIR_DE_1.format(par=citer(x.right), texte=citer(x))
+    depuis_zero = ast.BinOp(plus(x.left, -1), x.op, x.right)
+    yield depuis_zero, phrase
+    yield plus(depuis_zero, 1), phrase
+
+
+def rang(place: Place, contexte: Contexte) -> Propositions:
+    """Le rang d'un élément dans une suite, pris pour l'élément ; ou l'inverse."""
+    x = place.noeud
+    if not (isinstance(place.parent, ast.Subscript) and place.champ == "slice"):
+        return
+    if isinstance(x, ast.Name):
+        for suite in contexte.suites:
+            if ast.unparse(suite) != ast.unparse(place.parent.value):
+                phrase = f"{citer(x)} est un rang dans {citer(suite)}, et non l'élément qui a ce rang"
+                yield ast.Subscript(suite, x, ast.Load()), phrase
+    elif isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Name):
+        yield x.slice, f"{citer(x.slice)} est déjà l'élément, et non son rang dans {citer(x.value)}"
+
+
 _VALEURS = {
     ast.Return: ("value",), ast.Assign: ("value",), ast.AugAssign: ("value",), ast.Compare: ("left", "comparators"),
     ast.Call: ("args",), ast.BinOp: ("left", "right"), ast.Tuple: ("elts",), ast.List: ("elts",), ast.ListComp: ("elt",),

@@ -21,10 +21,13 @@ from sudokulib.correction.lignes import Ligne, compter_lignes, noter_les_lignes
 from sudokulib.correction.registre import epreuves
 from sudokulib.correction.reparation.catalogue import retouches
 from sudokulib.correction.reparation.chantier import Piece, avec_le_code, code_retouche, ligne_de, pieces_de
-from sudokulib.correction.reparation.retouche import Retouche
+from sudokulib.correction.reparation.retouche import Retouche, posee
 
 MARQUE = "une réparation de "  # commence l'appel que note la veille
 TRAVAIL_MAX = 3_000_000  # lignes exécutées pour toute une réparation
+TRAVAIL_DES_DEUX = 600_000  # de plus, pour chercher deux fautes à la fois
+MOITIES = 8  # retouches qui réparent une partie des appels, à qui l'on en cherche une seconde
+RANG_DES_DEUX = 2  # la seconde est des plus ordinaires
 POSER = 1_500  # ce que coûte une retouche qu'on pose, en lignes
 POIDS_D_UN_JUSTE = 3  # un appel où l'étudiant ne se trompe pas trie moins bien
 UN_APPEL = 400  # ce que nous coûte un appel, en lignes
@@ -46,7 +49,7 @@ class _Assez(BaseException):
 
 
 class Essayee(NamedTuple):
-    """Une retouche qui répare tout, dans une des fonctions de l'étudiant."""
+    """Une retouche qu'on essaie, dans une des fonctions de l'étudiant."""
 
     piece: Piece
     retouche: Retouche
@@ -70,12 +73,16 @@ class Reparation:
         self.travail, self.permis = 0, TRAVAIL_MAX // (LOI_PLUS_CHERE if juge.exercice.observer.approchee else 1)
         self.rapport = 1.0  # combien de fois plus de lignes que la référence exécute l'étudiant, s'il aboutit
         self._couts: dict[str, int] = {}
+        self._moities: list[tuple[int, Essayee]] = []  # ce qui répare l'appel le plus court, et combien d'appels en tout
 
     @cached_property
     def appels(self) -> list[Arguments]:
-        """Les appels à réussir, les moins longs d'abord ; un appel où f se trompe écarte plus de retouches qu'un autre."""
+        """Les appels à réussir : le plus court où f se trompe, qui écarte presque tout, puis les moins longs d'abord."""
         poids = {repr(a): POIDS_D_UN_JUSTE * self._cout(a) for a in self.juge.exercice.exemples}
         poids |= {repr(a): self._cout(a) for a in self.fautifs}
+        poids[
+            repr(min(reversed(self.fautifs), key=self._cout))
+        ] = -1  # à égalité, le plus petit contre-exemple, qui est le dernier
         tous = {repr(a): a for a in (*self.juge.exercice.exemples, *self.fautifs)}
         return sorted(tous.values(), key=lambda a: poids[repr(a)])
 
@@ -88,14 +95,42 @@ class Reparation:
         trouvees: list[Essayee] = []
         try:
             self.rapport = self._rapport()
-            for essayee in self._candidates(pieces, self._parcourues()):
-                if trouvees and essayee.retouche.rang > trouvees[0].retouche.rang:
-                    break
-                if not self._deja_dite(essayee, trouvees) and self._repare(essayee):
-                    trouvees.append(essayee)
+            self._une_faute(pieces, trouvees)
         except _Assez:
             pass
-        return ("reparation", dire(self.f, trouvees)) if trouvees else None
+        return ("reparation", dire(self.f, trouvees)) if trouvees else self._deux_fautes()
+
+    def _une_faute(self, pieces: list[Piece], trouvees: list[Essayee]) -> None:
+        """Les retouches qui, seules, réparent tout."""
+        for essayee in self._candidates(pieces, self._parcourues()):
+            if trouvees and essayee.retouche.rang > trouvees[0].retouche.rang:
+                return
+            if not self._deja_dite(essayee, trouvees) and self._repare(essayee):
+                trouvees.append(essayee)
+
+    def _deux_fautes(self) -> Trouve:
+        """Deux retouches d'une même fonction, dont la première répare déjà une partie des appels."""
+        self.permis = self.travail + TRAVAIL_DES_DEUX
+        moities = sorted(self._moities, key=lambda moitie: -moitie[0])[:MOITIES]  # figées : on en trouvera d'autres en chemin
+        try:
+            for _, premiere in moities:
+                with posee(premiere.retouche):
+                    seconde = self._seconde(premiere)
+                if seconde is not None:
+                    return "reparation", dire_les_deux(self.f, premiere, seconde)
+        except _Assez:
+            pass
+        return None
+
+    def _seconde(self, premiere: Essayee) -> Essayee | None:
+        """La retouche ordinaire qui manque encore, une première étant posée."""
+        for retouche in retouches(premiere.piece.arbre):
+            if retouche.rang >= RANG_DES_DEUX:
+                return None
+            essayee = Essayee(premiere.piece, retouche)
+            if retouche.ligne != premiere.retouche.ligne and self._repare(essayee):
+                return essayee
+        return None
 
     def _est_juste(self, auxiliaire: Fonction) -> bool:
         """Vrai pour la réponse d'une autre question, juste sur ses exemples : la faute n'est pas là."""
@@ -131,9 +166,20 @@ class Reparation:
         with avec_le_code(fonction, code):
             self.juge.oublier()
             try:
-                return all(map(self._passe, self.appels)) and self._resiste()
+                return self._passe_partout(essayee) and self._resiste()
             finally:
                 self.juge.oublier()
+
+    def _passe_partout(self, essayee: Essayee) -> bool:
+        """Vrai si tous les appels passent ; sinon, une retouche qui en répare quelques-uns est retenue."""
+        reussis = 0
+        for arguments in self.appels:
+            if not self._passe(arguments):
+                break
+            reussis += 1
+        if 0 < reussis < len(self.appels):
+            self._moities.append((reussis, essayee))
+        return reussis == len(self.appels)
 
     def _passe(self, arguments: Arguments) -> bool:
         """Vrai si un appel donne ce qu'on attend, sans travailler beaucoup plus que la référence."""
@@ -214,6 +260,12 @@ def dire(f: Fonction, trouvees: list[Essayee]) -> str:
     if not autres:
         return f"la faute est {_endroit(f, une)}"
     return f"la faute est-elle {_endroit(f, une)}, ou bien {_endroit(f, autres[0])} ?"
+
+
+def dire_les_deux(f: Fonction, une: Essayee, autre: Essayee) -> str:
+    """La phrase de deux fautes, dans l'ordre du texte."""
+    premiere, seconde = sorted((une, autre), key=lambda e: e.retouche.ligne)
+    return f"la faute est {_endroit(f, premiere)} ; et il y en a une autre {_endroit(f, seconde)}"
 
 
 def _endroit(f: Fonction, essayee: Essayee) -> str:

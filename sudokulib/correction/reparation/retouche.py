@@ -32,6 +32,10 @@ class Retouche(NamedTuple):
     changements : tuple de Changement
     noeud : ast.AST ou None
         Celui qu'elle remplace, si elle n'en remplace qu'un.
+    neuf : ast.AST ou None
+        Ce qu'elle met à sa place.
+    repetee : bool
+        Vrai si c'est le même geste fait à plusieurs endroits (voir `ensemble`).
     """
 
     ligne: int
@@ -40,6 +44,8 @@ class Retouche(NamedTuple):
     phrase: str
     changements: tuple[Changement, ...]
     noeud: ast.AST | None = None
+    neuf: ast.AST | None = None
+    repetee: bool = False
 
     @property
     def lieux(self) -> list[ast.AST]:

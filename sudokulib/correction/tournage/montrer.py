@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import linecache
+import re
 from dataclasses import replace
 
 from sudokulib.correction.bilan import Bilan
-from sudokulib.correction.donnees import Fonction
+from sudokulib.correction.donnees import Fonction, attribut
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.raconter import SANS_REPONSE
 from sudokulib.correction.pieces import VoirOu
@@ -15,6 +17,8 @@ from sudokulib.film.ecriture import ecrire_film
 
 SANS_FIN = 0.05  # secondes pour filmer une fonction dont on sait qu'elle ne finit pas
 ORDRE_MAX = 4  # ce que montre un atelier
+SANS_CAUSE = ("autre", "rendu")  # les diagnostics qui disent ce qui s'est passé, et non pourquoi
+_LIGNE = re.compile(r"Ligne (\d+) : ")
 
 
 def avec_le_film(exercice: Declaration, f: Fonction, bilan: Bilan) -> Bilan:
@@ -29,7 +33,21 @@ def avec_le_film(exercice: Declaration, f: Fonction, bilan: Bilan) -> Bilan:
     prise, ecart = exercice.film.juger(prise)
     if ecart is None:
         return bilan
-    return replace(bilan, voir_ou=voir_ou(prise, ecart, f"{exercice.identifiant}, {exemple.appel[:60]}"))
+    bilan = replace(bilan, voir_ou=voir_ou(prise, ecart, f"{exercice.identifiant}, {exemple.appel[:60]}"))
+    if bilan.diagnostic not in SANS_CAUSE or not ecart.phrase:
+        return bilan
+    return replace(bilan, diagnostic="faux pas", phrase=_dire_le_faux_pas(exercice, f, prise, ecart))
+
+
+def _dire_le_faux_pas(exercice: Declaration, f: Fonction, prise: Prise, ecart: Ecart) -> str:
+    """Faute de cause, le premier faux pas, et la ligne de l'étudiant qui le fait si c'est lui qui écrit."""
+    debut = f"{exercice.fonctions[0].__name__} {exercice.observer.manque} ce qu'on attend"
+    position = min(ecart.position, len(prise.film))
+    ligne = _LIGNE.match(prise.film.pas(position).texte) if position else None
+    if ligne is None:
+        return f"{debut}. {ecart.phrase[0].upper()}{ecart.phrase[1:]}"
+    code = linecache.getline(attribut(attribut(f, "__code__"), "co_filename") or "", int(ligne[1])).strip()
+    return f"{debut}. Ligne {ligne[1]}, « {code} » : {ecart.phrase}"
 
 
 def voir_ou(prise: Prise, ecart: Ecart, titre: str) -> VoirOu:

@@ -151,7 +151,7 @@ def test_une_variable_qui_porte_le_nom_d_une_fonction():
         ("return m.poids", "cet objet n'a pas cet attribut"),
         ("return 1 // 0", "divise par zéro"),
         ("return {}[m]", "cette clé n'est pas dans le dictionnaire"),
-        ("return int('a')", "une valeur qui ne lui convient pas"),
+        ("return int('a')", "un texte qui n'est pas un nombre"),
         ("return None + m", "une de vos fonctions ne renvoie-t-elle rien"),
         ("return 'a' + m", "un type qui ne convient pas"),
         ("assert m > 1000", "un de ses assert échoue"),
@@ -185,12 +185,12 @@ def test_juste_pour_trois_seulement_meme_par_une_exception():
     for f, diagnostic in ((sans_exception, "trois"), (par_exception, "exception")):
         bilan = corriger_lignes(nommer(f))
         assert bilan.diagnostic == diagnostic
-        assert "n'est juste que pour n = 3, pas pour n = 2 et n = 4" in bilan.phrase, bilan.phrase
+        assert "n'est juste que pour n = 3, pas pour n = 2 et 4" in bilan.phrase, bilan.phrase
 
 
 def test_juste_pour_deux_ordres_sur_trois():
     bilan = corriger_lignes(nommer(lambda n: {k: [int(str(c)[:2]) for c in v] for k, v in lignes(n).items()}))
-    assert "n = 2 et n = 3, pas pour n = 4" in bilan.phrase, bilan.phrase
+    assert "n = 2 et 3, pas pour n = 4" in bilan.phrase, bilan.phrase
 
 
 def test_tous_trop_grands_n_est_pas_compter_a_partir_de_zero():

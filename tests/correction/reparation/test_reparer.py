@@ -128,3 +128,35 @@ def test_le_travail_est_borne():
         assert reparation.chercher() is None
         travaux.append(reparation.travail)
     assert travaux[0] == travaux[1] and 0 < travaux[0] < 2 * TRAVAIL_MAX
+
+
+UNICITE_COMPTEE = REGLE.format(
+    nom="unicite",
+    corps="""for v in range(1, n * n + 1):
+            compte = 0
+            for c in b.cases:
+                if G[c] >> v & 1:
+                    compte += 1
+                    qui = c
+            if compte == 1 and G[qui] != 1 << v:
+                G[qui] = 1 << v
+                change = True""",
+)
+SANS_DERNIER = POIDS.format(suivant="(m - 1)", fin="        w += 1\n").replace("while m:", "while m & m - 1 > 0:")
+AU_PREMIER = EXCLUSIVITE.replace("change = True", "return True").replace("return change", "return False")
+DEUX_FAUTES = INDICE.replace("r // n", "r // n + 1").replace("+ r % n", "- r % n")
+
+
+@pytest.mark.parametrize(
+    ("identifiant", "code", "dit"),
+    (
+        ("T.4b", UNICITE_COMPTEE.replace("G[qui]", "G[c]"), "(de même ligne"),
+        ("T.4a", AU_PREMIER, "ce return arrête la fonction à la première fois"),
+        ("C.I.D", DEUX_FAUTES, "il y en a une autre"),
+        ("T.1b", SANS_DERNIER, "devrait porter sur"),
+    ),
+)
+def test_une_faute_repetee_et_deux_fautes(identifiant, code, dit):
+    e = TOUTES[identifiant]
+    bilan = conduire(e, [executer(e, code)[e.fonctions[0].__name__]])
+    assert dit in bilan.phrase, bilan.phrase
