@@ -7,5 +7,6 @@ cette retouche est la cause : on dit la ligne et la faute, jamais le code répar
     chantier        le texte de ses fonctions, en arbre ; y poser une retouche, l'ôter
     retouche        ce qu'est une retouche
     expressions, nombres, instructions, blocs, manques      les retouches qu'on essaie, par familles
+    ensemble        la même retouche à plusieurs endroits
     reparer         les essayer dans l'ordre, sans dépasser un travail compté en lignes exécutées
 """

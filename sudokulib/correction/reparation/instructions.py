@@ -90,7 +90,7 @@ def resultat(place: Place, contexte: Contexte) -> Propositions:
     elif isinstance(x, ast.Expr) and isinstance(x.value, ast.BinOp) and isinstance(x.value.left, ast.Name):
         donnee = ast.Assign([ast.Name(x.value.left.id, ast.Store())], x.value)
         yield donnee, f"cette ligne calcule {citer(x.value)} et n'en garde rien : il manque « {x.value.left.id} = »"
-    elif isinstance(x, ast.Expr) and not isinstance(x.value, ast.Constant):
+    elif isinstance(x, ast.Expr) and not (isinstance(x.value, ast.Constant) and isinstance(x.value.value, str)):
         yield ast.Return(x.value), "cette valeur est calculée, mais pas renvoyée : il manque return"
     elif isinstance(x, ast.Return) and isinstance(x.value, ast.Call):
         neuf = ast.If(x.value, [ast.Return(ast.Constant(True))], [])
