@@ -122,7 +122,7 @@ class Croissances(Releve):
 
 def _en_puissances(cadre: Axes, grandeurs: list[int]) -> None:
     cadre.set_xscale("log")
-    if any(y > 0 for ligne in cadre.lines for y in ligne.get_ydata()):  # une fonction toute faite n'exécute aucune instruction
+    if cadre.dataLim.y1 > 0:  # une fonction toute faite n'exécute aucune instruction
         cadre.set_yscale("log")
     cadre.set_xticks(grandeurs, list(map(str, grandeurs)))
     cadre.minorticks_off()
