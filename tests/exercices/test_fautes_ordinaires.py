@@ -98,7 +98,7 @@ def rend_une_fonction(f):
 
 
 FAUTES = {
-    rend_rien: ("rien",),
+    rend_rien: ("return", "rien"),
     affiche: ("affiche", "rien"),
     rend_un_texte: ("type",),
     indice_hors_liste: ("exception",),

@@ -50,10 +50,12 @@ def rien(dossier: Dossier) -> Trouve:
             f"{dossier.nom} fait bien son travail sur son argument, mais ne renvoie rien : ajoutez le return que dit l'énoncé"
         )
     if not _a_un_return(dossier.f):
-        return (
-            "return",
-            f"{dossier.nom} ne renvoie rien : il n'y a pas de return, et ce qu'elle calcule est perdu",
-        )
+        if vides[0].observation.affichage:
+            return (
+                "affiche",
+                f"{dossier.nom} affiche, mais ne renvoie rien : il n'y a pas de return, et print n'en tient pas lieu",
+            )
+        return "return", f"{dossier.nom} ne renvoie rien : il n'y a pas de return, et ce qu'elle calcule est perdu"
     return "rien", f"{dossier.nom} ne renvoie rien (None) : {RETURN_ATTEINT} ? print affiche, mais ne renvoie pas"
 
 
