@@ -66,6 +66,7 @@ def compiler() -> None:
     for fichier in code_machine():
         fichier.unlink()
     echauffer()
+    TEMOIN.parent.mkdir(exist_ok=True)  # absent quand l'environnement interdit le bytecode
     TEMOIN.write_text(pour_qui(), encoding="utf-8")
     os.utime(TEMOIN, (debut, debut))  # une source changée pendant ce temps-là est plus récente que lui
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import tempfile
 from pathlib import Path
 
 from outils.diapos.mesurer import chromium
 from sudokulib.erreurs import ErreurSudoku
+from sudokulib.nombres import accorder
 
 SANS_CHROMIUM = "il faut Chromium pour écrire un PDF : apt install chromium"
 DRAPEAUX = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
@@ -17,13 +19,21 @@ PATIENCE = 60_000  # millisecondes, du temps simulé que Chromium laisse à la p
 
 def imprimer(page: Path) -> list[Path]:
     """Écrit à côté d'une page ses deux PDF, et dit lesquels."""
-    ecrits = []
+    ecrits, diapos = [], page.read_text(encoding="utf-8").count('<div class="cadre">')
     for suite, suffixe in (("?print-pdf", ""), ("?quatre", "_quatre_par_page")):
         pdf = page.with_name(f"{page.stem}{suffixe}.pdf")
         ecrire_pdf(page.resolve().as_uri() + suite, pdf)
+        trouvees = nombre_de_pages(pdf)
+        if not suffixe and trouvees != diapos:
+            raise ErreurSudoku(f"{pdf.name} a {accorder(trouvees, 'page')} pour {accorder(diapos, 'diapositive')} : recommencez")
         print(f"{pdf.relative_to(page.parent.parent)} : {pdf.stat().st_size / 1e6:.1f} Mo", flush=True)
         ecrits.append(pdf)
     return ecrits
+
+
+def nombre_de_pages(pdf: Path) -> int:
+    """Combien de pages a un PDF écrit par Chromium."""
+    return len(re.findall(rb"/Type /Page\b", pdf.read_bytes()))
 
 
 def ecrire_pdf(adresse: str, pdf: Path) -> None:

@@ -69,7 +69,7 @@ print(exemple("toulon_exemple").ecrire())
 #
 # ```
 # cc -std=c11 -Wall -Wextra -Wpedantic -O2 -o sudoku sudoku.c
-# ./sudoku toulon.txt
+# ./sudoku epreuves/toulon.txt
 # echo $?
 # ```
 #
@@ -77,7 +77,7 @@ print(exemple("toulon_exemple").ecrire())
 # demandent au compilateur tous ses avertissements : lisez-les, ils ont souvent raison. Pour chasser un accès hors d'un tableau,
 # ajoutez `-g -fsanitize=address,undefined` : le programme dira la ligne fautive au lieu de s'arrêter sans un mot.
 #
-# Pour disposer de `toulon.txt` et des fichiers des autres épreuves, exécutez dans une cellule :
+# Pour disposer de `toulon.txt` et des fichiers des autres épreuves, exécutez d'abord dans une cellule :
 #
 # ```python
 # from sudokulib.exercices import ecrire_epreuves

@@ -4,6 +4,7 @@ import shutil
 
 import pytest
 
+from outils.diapos.imprimer import imprimer, nombre_de_pages
 from outils.diapos.lecture import lire_chapitre
 from outils.diapos.mesurer import TAILLES, defauts, ouvrir
 from outils.diapos.npm import MODULES
@@ -74,6 +75,12 @@ def petites(tmp_path_factory):
 
 def test_rien_ne_deborde_dans_l_echantillon(navigateur, diapositives):
     assert list(defauts(navigateur, diapositives[0], TAILLES[:1], textes=(125,), un_sur=6)) == []
+
+
+def test_chaque_diapositive_a_sa_page_dans_le_pdf(petites):
+    une_par_page, quatre_par_page = imprimer(petites[0])
+    assert nombre_de_pages(une_par_page) == 5
+    assert nombre_de_pages(quatre_par_page) == 2
 
 
 def test_un_defaut_se_voit(navigateur, petites, tmp_path):

@@ -85,6 +85,14 @@ function reveler(fragment, montre) {
   if (fragment.classList.contains("reponse")) fragment.closest("section")?.querySelector(".pari")?.classList.toggle("revele", montre);
 }
 
+/**
+ * Chromium imprime quand le temps simulé est écoulé. Ce temps attend un délai, pas une image à dessiner : reveal.js, qui met en
+ * page d'image en image, serait imprimé à moitié prêt quand la machine est occupée.
+ */
+function pasAPasDuTemps() {
+  window.requestAnimationFrame = (suite) => window.setTimeout(() => suite(performance.now()), 16);
+}
+
 /** Quatre par page, à imprimer : les diapositives quittent reveal.js, dont la mise en page d'impression n'est pas celle-là. */
 function mettreEnPlanche() {
   for (const pari of document.querySelectorAll(".pari")) pari.classList.add("revele");
@@ -150,7 +158,10 @@ async function ouvrir() {
   Reveal.on("fragmentshown", (/** @type {any} */ e) => reveler(e.fragment, true));
   Reveal.on("fragmenthidden", (/** @type {any} */ e) => reveler(e.fragment, false));
   if (enseignant) document.body.classList.add("console");
-  if (IMPRIME) for (const reponse of document.querySelectorAll(".reponse")) reveler(reponse, true);
+  if (IMPRIME) {
+    pasAPasDuTemps();
+    for (const reponse of document.querySelectorAll(".reponse")) reveler(reponse, true);
+  }
   await Reveal.initialize({ ...taille, ...pdf, ...place });
   document.addEventListener("keydown", auClavier);
   const dire = () => annoncer({ place: Reveal.getState() });
