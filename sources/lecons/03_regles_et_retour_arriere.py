@@ -18,10 +18,18 @@
 #
 # Chapitre 3 · d'après le document T, questions T.4 à T.8
 #
-# > Deux heures : 50 min de règles, 50 min de retour arrière, 10 min pour retenir et parier ; les exercices viennent ensuite.
-# > Avant l'entrée de la salle, cliquez « Ouvrir la fenêtre à projeter » et glissez-la sur le vidéoprojecteur : elle suit tout
-# > ce que vous faites ici.
-# > Ayez sous la main une grille de journal : on la dictera deux fois, aux diapositives 3 et 26.
+# > Deux heures : 110 min de diapositives, 10 min de marge. 54 min de règles (diapositives 2 à 17), 46 min de retour
+# > arrière (18 à 29), 10 min pour retenir et parier (30 à 33). La marge fait une pause après la 17, et le début des
+# > exercices.
+# >
+# > La veille : recopiez une grille de journal en 81 signes, un point par case vide, et gardez la ligne dans un fichier.
+# > On la tapera sous la dictée à la diapositive 3 ; on la collera à la 26.
+# >
+# > Avant l'entrée de la salle, cliquez « Ouvrir la fenêtre à projeter » et glissez-la sur le vidéoprojecteur : elle suit
+# > tout ce que vous faites ici. Quand vous commencez, « Remettre le temps à zéro » : à côté du temps écoulé se lit celui
+# > qu'on devrait avoir.
+# >
+# > Pour aller à la diapositive 26 : touche G, 26, Entrée. En retard ? Passez la 13, la 14 et la 27 : dix minutes.
 
 # %% [markdown] role="diapo"
 # ## Faire raisonner un programme
@@ -32,10 +40,14 @@
 # + Quelle donnée tient ce savoir à jour ?
 # + Quand s'arrête-t-on ?
 #
-# > 3 min. Demandez : que sait-on quand on dit cela ? Avancez ; la salle répond : que 1, 2, 3, 5… sont déjà pris par des
-# > voisines. Demandez où le programme l'écrit : dans la table de candidats du chapitre 2. Demandez quand il s'arrête : quand
-# > plus rien ne change.
-# > Laissez chercher chaque fois une dizaine de secondes, puis avancez : les trois questions paraissent une à une.
+# > 3 min. Lisez la phrase, puis avancez : les trois questions paraissent une à une. Laissez chercher chacune une dizaine
+# > de secondes.
+# >
+# > Que sait-on ? La salle répond : que 1, 2, 3, 5… sont déjà pris par des voisines.
+# >
+# > Quelle donnée ? Elle hésite ; réponse : la table de candidats du chapitre 2.
+# >
+# > Quand s'arrête-t-on ? Elle dit « quand c'est fini » ; faites préciser : quand plus rien ne change, résolu ou non.
 
 # %% [markdown] role="diapo"
 # ## Les voir travailler
@@ -43,11 +55,15 @@
 # La grille du document T. Une déduction à la fois.
 #
 # > 6 min. Cliquez « Une déduction » trois fois et lisez la phrase : le 7 de L1C1 part de sa ligne, de sa colonne, de sa
-# > région. Puis « Boucler » : 157 déductions, et la grille est résolue.
-# > « Recommencer », puis faites dicter une grille : cliquez une case, tapez, les flèches déplacent ; ou collez 81 signes. «
-# > Boucler » encore.
-# > Demandez : pourquoi l'unicité vient-elle après l'exclusivité ? La salle hésite ; réponse : elle se sert de ce que l'autre
-# > a ôté.
+# > région. Puis « Boucler » : 154 déductions de plus, et la grille est résolue.
+# >
+# > « Vider », puis faites dicter votre grille de journal : cliquez une case, tapez, les flèches déplacent. « Boucler »
+# > encore. Si elle n'est pas résolue, tant mieux : c'est la seconde heure.
+# >
+# > Demandez : le programme a-t-il deviné quelque chose ? La salle hésite ; réponse : jamais, chaque phrase est une
+# > certitude.
+# >
+# > Une faute de frappe ? « Annuler ». Échap quitte la grille ; ensuite la flèche du clavier fait de nouveau avancer.
 
 # %% role="diapo"
 from sudokulib import exemple, exclusivite, unicite, parite, Grille, table_de_grille
@@ -90,8 +106,9 @@ AtelierEUP(exemple("toulon_exemple"))
 # + **U**nicité : une seule place dans un bloc, elle est prise
 # + **P**arité : deux cases pour deux valeurs, les autres les perdent
 #
-# > 2 min. Demandez aux joueurs de Sudoku comment ils commencent. Ils disent les deux premières, dans leurs mots : « déjà pris
-# > », « une seule place ». Avancez à mesure.
+# > 2 min. Demandez aux joueurs de Sudoku comment ils commencent. Ils disent les deux premières, dans leurs mots : « déjà
+# > pris », « une seule place ». Avancez à mesure.
+# >
 # > La troisième surprend : montrez-la sans l'expliquer, elle a sa diapositive.
 
 # %% [markdown]
@@ -215,9 +232,11 @@ mesurer_croissance(mon_exclusivite, sur=TABLES_PLEINES)
 #
 # Sa valeur est ôtée de ses trois blocs.
 #
-# > 3 min. Montrez la cause (●). Demandez ce qu'elle change ; la salle dit : plus de 3 dans la ligne. Avancez : l'effet (▲,
-# > valeur barrée).
-# > Demandez les deux autres blocs. Réponse : la colonne 1, et la région en haut à gauche.
+# > 3 min. Montrez la cause (●), le 3 de L1C1. Demandez ce qu'elle change ; la salle dit : plus de 3 dans la ligne.
+# > Avancez : l'effet (▲, valeur barrée).
+# >
+# > L'image ne montre que la ligne. Demandez les deux autres blocs. Réponse : la colonne 1, et la région en haut à
+# > gauche.
 
 # %% role="diapo"
 deduire("3...............", exclusivite)
@@ -236,9 +255,11 @@ deduire("3...............", exclusivite)
 #
 # La table est modifiée **sur place**.
 #
-# > 4 min. Demandez ce que fait `&= ~`. Réponse : « et non », il efface un bit ; rappelez le chapitre 2.
-# > Demandez ce qui manque à ce programme : dire s'il a changé quelque chose. On en aura besoin pour savoir quand s'arrêter ;
-# > presque personne n'y pense.
+# > 4 min. Lisez de l'extérieur vers l'intérieur : une case dévoilée, ses trois blocs, ses voisines. Demandez ce que fait
+# > `&= ~`. Réponse : « et non », il efface un bit ; rappelez le chapitre 2.
+# >
+# > Demandez ce qui manque à ce programme : dire s'il a changé quelque chose. On en aura besoin pour savoir quand
+# > s'arrêter ; presque personne n'y pense.
 
 # %% [markdown] role="diapo"
 # ## Combien de voisines ?
@@ -251,9 +272,10 @@ deduire("3...............", exclusivite)
 #
 # $(n-1)(3n+1)$ : on comptait deux fois quatre cases de la région.
 #
-# > 4 min. Faites voter à main levée, cliquez les choix de la salle, puis avancez. La plupart disent 24, parce que le document
-# > le dit.
-# > Faites compter les ▲ de l'image : 8 dans la ligne, 8 dans la colonne, 4 de plus dans la région.
+# > 4 min. Faites voter à main levée, cliquez les choix de la salle. La plupart disent 24, parce que le document le dit.
+# >
+# > Avancez : la réponse. Avancez encore : les voisines, marquées ▲. Faites-les compter : 8 dans la ligne, 8 dans la
+# > colonne, 4 de plus dans la région.
 
 # %% role="diapo"
 plein = table_de_grille(Grille.vide(3))
@@ -261,7 +283,8 @@ G = [2] + plein[1:]
 exclusivite(G, 3)
 touchees = [c for c in range(1, 81) if G[c] != plein[c]]
 assert len(touchees) == 20
-image(Grille(3, (1,) + (0,) * 80), causes=[0], effets=touchees)
+seule = Grille(3, (1,) + (0,) * 80)
+[image(seule, causes=[0]), image(seule, causes=[0], effets=touchees)]
 
 # %% [markdown]
 # ## Unicité (T.4b)
@@ -319,8 +342,9 @@ print("cases non dévoilées :", sum(poids(m) != 1 for m in G))
 #
 # Dans un bloc, 4 n'a qu'une place : L1C1 la prend, même si elle admettait 1 et 2.
 #
-# > 3 min. Les ● sont les cases de la ligne qui refusent 4. Demandez : où va le 4 ? La salle dit L1C1. Demandez alors ce que
-# > deviennent 1 et 2 dans L1C1, et avancez : ils partent.
+# > 3 min. Les ● sont les cases de la ligne qui refusent 4. Demandez : où va le 4 ? La salle dit L1C1. Demandez alors ce
+# > que deviennent 1 et 2 dans L1C1, et avancez : ils partent.
+# >
 # > Faites dire la règle par quelqu'un, avec le mot « bloc ».
 
 # %% role="diapo"
@@ -338,8 +362,9 @@ deduire(Grille.vide(2), unicite, G=U)
 # + 1 place : on la prend
 # + 2 places ou plus : rien à dire
 #
-# > 2 min. Demandez, avant chaque point, ce qu'on fait de 0, 1, 2 places. Le cas 0 gêne la salle : impossible, donc une erreur
-# > plus haut.
+# > 2 min. Demandez, avant chaque point, ce qu'on fait de 0, 1, 2 places. Le cas 0 gêne la salle : impossible, donc une
+# > erreur plus haut.
+# >
 # > La règle du document ne le voit pas ; la case sans candidat le révèlera plus tard.
 
 # %% [markdown]
@@ -431,6 +456,9 @@ Projection(filmer_boucle(exemple("toulon_exemple")), paris=8)
 #
 # > 4 min. Demandez : laquelle des deux vaut 1 ? On l'ignore. Et les autres cases de la ligne, peuvent-elles valoir 1 ?
 # > Laissez chercher, puis avancez : non.
+# >
+# > On objecte : « et si L1C2 valait 1 ? » Alors les deux cases bleues n'auraient plus que le 2 pour elles deux.
+# >
 # > C'est l'idée difficile du chapitre : déduire sans rien dévoiler. Faites-la redire.
 
 # %% role="diapo"
@@ -459,10 +487,15 @@ deduire(Grille.vide(3), parite, G=P)
 #
 # Une valeur que U dévoile n'est pas encore ôtée de ses voisines : l'application suivante la lève.
 #
-# > 4 min. Cliquez « Exclusivité », puis « Unicité » : quatre cases se dévoilent. Demandez ce qui cloche ; on trouve L1C2 qui
-# > vaut 2, et 2 encore permis juste dessous, en L2C2.
-# > Cliquez « Parité » : rien. Puis « Exclusivité » : tout se range. Demandez s'il fallait s'inquiéter : non, l'application
-# > suivante passe derrière.
+# > 4 min. Demandez d'abord : pourquoi U après E ? La salle hésite ; réponse : elle se sert de ce que l'autre a ôté.
+# >
+# > Cliquez « Exclusivité » : 10 déductions. Puis « Unicité » : quatre cases se dévoilent. Demandez ce qui cloche ; on
+# > trouve L1C2 qui vaut 2, et 2 encore permis juste dessous, en L2C2.
+# >
+# > Cliquez « Parité » : rien. Puis « Exclusivité » : 2 déductions, tout se range. Fallait-il s'inquiéter ? Non,
+# > l'application suivante passe derrière.
+# >
+# > On demandera pourquoi 8 cases restent à 3 ou 4 : les règles s'arrêtent là, et la grille a deux solutions.
 
 # %% role="diapo"
 melange = Grille.lire("...11.....2.2...")
@@ -524,9 +557,11 @@ mesurer_croissance(exclusivite, unicite, parite, sur=TABLES_VIDES)
 #
 # Toutes en $O(N^3) = O(n^6)$.
 #
-# > 4 min. Demandez pour chaque règle ce qu'il y a à parcourir, puis avancez. Pour E et U, la salle trouve deux facteurs N ;
-# > il reste 3N blocs.
-# > Piège de P : comparer chaque paire coûterait un N de plus ; on pèse d'abord chaque case, une fois. Les exercices T.4 le
+# > 4 min. Demandez pour chaque règle ce qu'il y a à parcourir, puis avancez. Pour E et U, la salle trouve deux facteurs
+# > N ; il reste 3N blocs.
+# >
+# > Piège de P : comparer chaque paire de cases et parcourir le bloc coûterait un N de plus. On pèse d'abord chaque case,
+# > une fois ; les cases de poids 2 se rangent par valeur, et il n'y a que N/2 paires à propager. Les exercices T.4 le
 # > font.
 
 # %% [markdown] role="diapo"
@@ -534,9 +569,11 @@ mesurer_croissance(exclusivite, unicite, parite, sur=TABLES_VIDES)
 #
 # Opérations divisées par $N^3$ : le quotient ne croît pas.
 #
-# > 3 min. On compte des opérations, pas des secondes. Demandez ce que serait une courbe plate : exactement N³. Et l'allure
-# > d'une règle en N⁴ : une courbe qui monte.
-# > Ici tout descend : N³ est bien un majorant.
+# > 3 min. On compte des opérations, pas des secondes. Demandez ce que serait une courbe plate : proportionnel à N³. Et
+# > l'allure d'une règle en N⁴ : une courbe qui monte.
+# >
+# > Ici tout descend : N³ est bien un majorant. On demandera pourquoi cela descend : les termes plus petits que N³ pèsent
+# > de moins en moins.
 
 # %% role="diapo"
 from sudokulib.correction import compter_operations
@@ -628,8 +665,10 @@ print(nom_de_case(case, 2), "est de poids", poids(G[case]))
 # + Un poids nul : **contradiction**
 # + Sinon : la case de plus petit poids à essayer
 #
-# > 3 min. Demandez pourquoi cela s'arrête. Réponse à obtenir : chaque tour ôte au moins un candidat, et il y en a N³ au plus.
-# > Demandez les trois situations d'arrêt avant de les montrer ; la salle oublie la deuxième.
+# > 3 min. Demandez pourquoi cela s'arrête. Réponse à obtenir : chaque tour ôte au moins un candidat, et il y en a N³ au
+# > plus.
+# >
+# > Demandez les trois situations d'arrêt avant de les montrer une à une ; la salle oublie la deuxième.
 
 # %% [markdown] role="diapo"
 # ## Prendre le document au mot
@@ -642,18 +681,24 @@ print(nom_de_case(case, 2), "est de poids", poids(G[case]))
 #
 # Une case dévoilée pèse 1. Il faut le minimum **des autres poids**.
 #
-# > 4 min. Laissez chercher une minute à deux, votez, cliquez. La plupart disent A. Si l'on sèche : que pèse une case dévoilée
-# > ?
-# > Avancez. Le minimum de tous les poids vaut 1 dès qu'une case est dévoilée : la phrase du document répond donc toujours −1.
+# > 4 min. Laissez chercher une minute à deux, votez, cliquez. La plupart disent A. Si l'on sèche : que pèse une case
+# > dévoilée ?
+# >
+# > Avancez. Le minimum de tous les poids vaut 1 dès qu'une case est dévoilée, s'il n'y a pas de contradiction : la
+# > phrase du document répond alors toujours −1.
 
 # %% [markdown] role="diapo"
 # ## Bloquée
 #
 # Les règles ne disent plus rien. Quelle case essayer ?
 #
-# > 3 min. Les chiffres bleus sont déduits. Demandez la case à essayer : la salle cherche les plus courtes, comme L5C6 ou
-# > L2C9. La case marquée ▲, L2C9, est celle que désigne BouclerRègles : deux candidats, 1 et 3.
-# > Demandez pourquoi la plus légère : deux branches plutôt que cinq.
+# > 3 min. Une seule case a été déduite, en bleu : L9C8 = 3. Demandez la case à essayer ; la salle cherche les plus
+# > courtes. Trois n'ont que deux candidats : L2C9, L5C6 et L9C5.
+# >
+# > Avancez : ▲ marque celle que désigne BouclerRègles, la première des trois, L2C9, avec 1 et 3. Demandez pourquoi la
+# > plus légère : deux branches plutôt que cinq.
+# >
+# > C'est ici qu'on fait la pause : cinq minutes, sur cette question.
 
 # %% role="diapo"
 from sudokulib import boucler_regles, grille_de_table, poids
@@ -661,7 +706,9 @@ from sudokulib import boucler_regles, grille_de_table, poids
 B = table_de_grille(exemple("leleux_tres_difficile"))
 case = boucler_regles(B, 3)
 assert case == 17 and B[case] == vecteur([1, 3])
-image(grille_de_table(B, 3), effets=[case], G=B, indices=exemple("leleux_tres_difficile"))
+assert [c for c in range(81) if poids(B[c]) == 2] == [17, 41, 76]
+bloquee, depart = grille_de_table(B, 3), exemple("leleux_tres_difficile")
+[image(bloquee, G=B, indices=depart), image(bloquee, effets=[case], G=B, indices=depart)]
 
 # %% [markdown]
 # ### « La très grande majorité »
@@ -790,10 +837,11 @@ filmer(sudoku_fautif, "1.3...........2.")
 # + On recommence
 # + Contradiction ? On remet $B$, on essaie la suivante
 #
-# > 4 min. Demandez à chaque point ce qu'on fait ensuite. Au premier, on oublie presque toujours la copie : demandez alors
-# > comment revenir.
-# > Demandez ce qui se passe si toutes les valeurs échouent. Réponse : l'hypothèse d'avant était fausse ; s'il n'y en avait
-# > pas, la grille n'a pas de solution.
+# > 4 min. Demandez à chaque point ce qu'on fait ensuite. Au premier, on oublie presque toujours la copie : demandez
+# > alors comment revenir.
+# >
+# > Demandez ce qui se passe si toutes les valeurs échouent. Réponse : l'hypothèse d'avant était fausse ; s'il n'y en
+# > avait pas, la grille n'a pas de solution.
 
 # %% [markdown] role="diapo"
 # ## La fonction Sudoku
@@ -812,7 +860,9 @@ filmer(sudoku_fautif, "1.3...........2.")
 #     return False
 # ```
 #
-# > 5 min. Lisez-la ligne à ligne, un doigt sur l'écran. Demandez où est la pile : dans les appels, chacun garde sa copie B.
+# > 5 min. Lisez-la ligne à ligne, un doigt sur l'écran. Demandez où est la pile : dans les appels, chacun garde sa copie
+# > B.
+# >
 # > Demandez ce qui se passe si la case désignée n'a plus de candidat : la boucle ne tourne pas, on renvoie False. Rien à
 # > écrire pour ce cas.
 
@@ -821,10 +871,15 @@ filmer(sudoku_fautif, "1.3...........2.")
 #
 # La figure 1 du document C : il faut deux hypothèses.
 #
-# > 5 min. Glissez le curseur au milieu : l'hypothèse L2C4 = 6 est le pas 114 sur 222. Faites parier : échoue-t-elle ? La
-# > salle est partagée.
-# > « Jouer » : L4C9 n'admet plus rien, on remet B. Puis L2C4 = 8, et plus aucune hypothèse jusqu'à la fin. Deux essais, une
-# > seule case choisie.
+# > 5 min. Cliquez le milieu du curseur, puis « Avancer ▶ » quelques fois, jusqu'à lire « Hypothèse L2C4 = 6 ». Faites
+# > parier : échoue-t-elle ? La salle est partagée.
+# >
+# > « Jouer » : dix secondes plus tard, la phrase dit « contradiction », L4C9 n'admet plus rien. « Pause », et « ◀
+# > Reculer » si vous l'avez passée. Avancez pas à pas : on remet B, puis L2C4 = 8. « Jouer » : plus aucune hypothèse
+# > jusqu'à la fin.
+# >
+# > Concluez : deux essais, une seule case choisie. Après un clic sur le curseur, les flèches du clavier le déplacent :
+# > cliquez un bouton pour qu'elles changent de nouveau de diapositive.
 
 # %% role="diapo"
 from sudokulib.film import filmer_sudoku
@@ -847,6 +902,7 @@ film(filmer_sudoku(exemple("centrale_figure_1")))
 # Deux **noms**, une liste : `B = G.copy()`.
 #
 # > 3 min. Faites voter, cliquez, avancez. La moitié de la salle dit A. Dessinez au tableau une liste et deux flèches.
+# >
 # > C'est une faute très fréquente dans les copies : l'hypothèse ratée reste alors écrite dans G.
 
 # %% role="diapo"
@@ -864,9 +920,10 @@ assert B[0] == 2
 # + `on_a_trouve` reste faux
 # + `G ← B` l'**efface**
 #
-# > 4 min. Demandez ce que devient la réponse de l'appel récursif : rien. Avancez point par point en suivant la solution qui
-# > disparaît.
-# > Demandez la réparation ; on la trouve : onatrouvé ← Sudoku(). Une affectation suffit.
+# > 4 min. Demandez ce que devient la réponse de l'appel récursif : rien. Avancez point par point en suivant la solution
+# > qui disparaît.
+# >
+# > Demandez la réparation ; on la trouve : `on_a_trouve ← Sudoku()`. Une affectation suffit.
 
 # %% [markdown] role="diapo"
 # ## Quand le voit-on ?
@@ -880,8 +937,9 @@ assert B[0] == 2
 # Dès qu'il faut **une** hypothèse, sa solution est effacée.
 #
 # > 3 min. Faites voter, cliquez, avancez. On dit souvent « jamais ».
-# > Morale d'essai : l'exemple du document se résout sans hypothèse, il ne pouvait pas révéler la faute. Demandez quel exemple
-# > choisir : une grille qui demande au moins une hypothèse.
+# >
+# > Morale d'essai : l'exemple du document se résout sans hypothèse, il ne pouvait pas révéler la faute. Demandez quel
+# > exemple choisir : une grille qui demande au moins une hypothèse.
 
 # %% role="diapo"
 from sudokulib.solveur import sudoku_fautif
@@ -973,9 +1031,13 @@ piles
 #
 # La grille « très difficile » du document L. Trait plein : le chemin de la solution.
 #
-# > 4 min. Un nœud, une hypothèse. Demandez dans quel ordre on les visite : de gauche à droite, en profondeur d'abord.
+# > 4 min. Un nœud, une hypothèse : 20, sous la racine, qui est la grille. Demandez dans quel
+# > ordre on les visite : de gauche à droite, en profondeur d'abord.
+# >
 # > Demandez pourquoi tout est faux à gauche : la première hypothèse, L2C9 = 1, était mauvaise, et il a fallu onze essais
-# > pour le savoir.
+# > pour le savoir, elle comprise.
+# >
+# > On demandera pourquoi certains nœuds n'ont qu'un enfant : le premier essai y était le bon, on n'a pas fait l'autre.
 
 # %% role="diapo"
 arbre(exemple("leleux_tres_difficile"))
@@ -989,8 +1051,9 @@ arbre(exemple("leleux_tres_difficile"))
 # + Une copie de $N^2$ entiers par niveau
 # + En pratique, bien moins
 #
-# > 3 min. m est le nombre d'indices. Demandez combien de copies vivent en même temps : une par niveau, et non une par nœud ;
-# > c'est la faute attendue.
+# > 3 min. m est le nombre d'indices. Demandez combien de copies vivent en même temps : une par niveau, et non une par
+# > nœud ; c'est la faute attendue.
+# >
 # > Sur l'arbre d'avant, sept niveaux seulement, pour 57 cases vides.
 
 # %% [markdown] role="diapo"
@@ -998,10 +1061,14 @@ arbre(exemple("leleux_tres_difficile"))
 #
 # Une grille de la salle, par **Sudoku**. Combien d'hypothèses ?
 #
-# > 6 min. Cliquez « Boucler » : 73 déductions, il reste 56 cases. Faites parier sur le nombre d'hypothèses, puis « Sudoku » :
-# > 20. Les paris vont de 2 à 1 000.
-# > « Recommencer », collez la grille de la salle, « Sudoku ». Puis tapez une valeur fausse dans une case vide et recommencez
-# > : « Aucune solution », et le nombre d'hypothèses qu'il a fallu pour le prouver.
+# > 6 min. Cliquez « Boucler » : 73 déductions, il reste 56 cases. Faites parier sur le nombre d'hypothèses, puis
+# > « Sudoku » : 20. Les paris vont de 2 à 1 000.
+# >
+# > « Recommencer », cliquez L2C9, tapez 1, puis « Sudoku » : « Aucune solution : 10 hypothèses ». Faites retrouver les
+# > dix : avec L2C9 = 1, ce sont les onze de gauche de l'arbre.
+# >
+# > Collez ensuite la ligne de votre grille de journal dans « Collez une grille » ; paris, puis « Sudoku ». Souvent 0 :
+# > un journal se fait sans deviner.
 
 # %% role="diapo"
 vivante(exemple("leleux_tres_difficile"))
@@ -1099,7 +1166,8 @@ gardees.tracer_l_histogramme()
 # + Borne grossière : $N^{N^2 - m}$ feuilles
 #
 # > 3 min. Demandez le meilleur cas : une grille pleine, une application pour constater que rien ne change. Pour le pire,
-# > laissez proposer ; personne ne sait.
+# > laissez proposer, puis avancez ; personne ne sait.
+# >
 # > Une borne peut être juste et inutile : au chapitre 1, on l'a écrite en années.
 
 # %% [markdown] role="diapo"
@@ -1114,20 +1182,24 @@ gardees.tracer_l_histogramme()
 # Peu d'indices ne fait pas une grille difficile : les règles **suffisent**.
 #
 # > 3 min. Faites voter, cliquez, avancez. Le préjugé est tenace : presque tous disent C.
-# > Si l'on doute, recollez la grille à la diapositive 26 et cliquez « Sudoku » : 0 hypothèse. Le chapitre 6 mesurera la
-# > difficulté autrement.
+# >
+# > Prouvez-le sur place : « Boucler », 159 déductions, et la grille est résolue ; « Recommencer », « Sudoku » : 0
+# > hypothèse. Le chapitre 6 mesurera la difficulté autrement.
 
 # %% role="diapo"
 from sudokulib import explorer
 
 assert explorer(exemple("leleux_17_indices")).hypotheses == 0
+vivante(exemple("leleux_17_indices"))
 
 # %% [markdown] role="diapo"
 # ## Ce qu'on mesure
 #
-# > 3 min. Faites classer les quatre grilles d'après les indices et les applications, puis avancez : les hypothèses. Les deux
-# > grilles à 24 indices ne se ressemblent pas, 2 hypothèses et 20 ; la salle avait mis celle à 17 en tête.
-# > Demandez ce qu'il faudrait mesurer : ce que fait l'algorithme, pas ce qu'on voit.
+# > 3 min. Faites deviner les hypothèses d'après les indices et les applications, puis avancez. La salle met en tête les
+# > 95 applications, et sait depuis un instant que 17 indices n'en demandent aucune.
+# >
+# > Faites comparer les deux grilles à 24 indices : 2 hypothèses et 20. Demandez ce qu'il faudrait mesurer : ce que fait
+# > l'algorithme, pas ce qu'on voit.
 
 # %% role="diapo"
 rangees = [["grille", "indices", "applications", "hypothèses"]]
@@ -1241,4 +1313,5 @@ afficher(G, 3, couleurs=False)
 # À la racine, pas de solution. Plus bas, **une hypothèse** est fausse.
 #
 # > 3 min. Faites voter, cliquez, avancez. Presque tous disent A, sans se demander à quel étage de l'arbre on est.
-# > Ensuite : exercices T.4 à T.8, cahier 03, à commencer en séance.
+# >
+# > Ensuite : exercices T.4 à T.8, cahier 03 ; ce qui reste de la marge sert à les commencer.

@@ -113,6 +113,14 @@ def test_la_salle_dicte_une_grille_et_l_autre_fenetre_suit(navigateur, petites):
     salle.get_by_text("Résolue : 0 hypothèse.").wait_for()
     assert "".join(la_bas.locator("svg.grille text.valeur").all_text_contents()) == exemple.solution.ecrire("ligne")
 
+    ici.get_by_role("button", name="Vider").click()
+    ici.locator("rect[data-case='4']").click()
+    onglet.keyboard.press("Digit5")
+    assert ici.locator("svg.grille text.valeur").all_text_contents() == ["5"]
+    ici.get_by_role("button", name="Annuler").click(click_count=2)  # le 5 tapé, puis le vidage
+    assert la_bas.locator("svg.grille text.valeur").count() == exemple.grille.nombre_indices
+    assert "Prévu à la fin de cette diapositive : 2 min" in onglet.locator("aside.orateur").inner_text()
+
     onglet.keyboard.press("ArrowRight")
     ici.get_by_role("button", name="Combien de solutions ?").click()
     salle.get_by_text("12 indices, plusieurs solutions : en voici deux, qui diffèrent en 4 cases.").wait_for()

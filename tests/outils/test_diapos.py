@@ -68,6 +68,15 @@ def test_la_salle_n_a_pas_les_notes_et_rien_n_est_au_dehors(diapositives):
     assert re.findall(r'(?:src|href)="(?!data:|#|\$\{)', salle) == []
 
 
+def test_les_durees_font_celle_qu_on_annonce():
+    """« 110 min de diapositives », dit le titre : c'est la somme des durées que donnent les notes."""
+    notes = [texte.notes for nom, texte in TEXTES if nom.startswith("03")]
+    annoncee = re.search(r"(\d+)\smin de diapositives", notes[0])
+    durees = [re.match(r"<p>(\d+)\smin\b", note) for note in notes[1:]]
+    assert annoncee and sum(int(duree[1]) for duree in durees if duree) == int(annoncee[1])
+    assert all(durees)
+
+
 def test_les_calculs_d_une_cellule_gardent_vrai_ce_qu_on_dit(tmp_path):
     fausse = tmp_path / "01_essai.py"
     fausse.write_text('# %% [markdown] role="diapo"\n# # Titre\n\n# %% role="diapo"\nassert 1 + 1 == 3\n', encoding="utf-8")

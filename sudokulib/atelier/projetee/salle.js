@@ -182,11 +182,19 @@ async function ouvrir() {
 
 // La console de l'enseignant : ses notes, la suite, le temps
 
+/** Les minutes que demandent les notes, de la première diapositive à celle-ci. */
+function minutesPrevues() {
+  const diapos = [...document.querySelectorAll(".slides > section")].slice(0, Reveal.getIndices().h + 1);
+  const durees = diapos.map((diapo) => /^(\d+)\s+min\b/.exec(diapo.querySelector("aside.notes")?.textContent ?? "")?.[1]);
+  return durees.reduce((total, duree) => total + Number(duree ?? 0), 0);
+}
+
 /** @param {(fenetre: Window | null) => void} surOuverture */
 function tenirLaConsole(surOuverture) {
   const notes = creer("div", { class: "notes-orateur" });
   const suivante = creer("div", { class: "suivante", "aria-label": "Diapositive suivante" });
   const temps = creer("p", { class: "temps" });
+  const prevu = creer("p", { class: "prevu" });
   const ouvrirLaSalle = () => {
     const adresse = `${location.href.split(/[?#]/)[0]}?salle${location.hash}`;
     surOuverture(window.open(adresse, "salle", "popup,width=1280,height=720"));
@@ -198,9 +206,10 @@ function tenirLaConsole(surOuverture) {
     bouton("Ouvrir la fenêtre à projeter", ouvrirLaSalle),
     bouton("Remettre le temps à zéro", () => (depart = Date.now())),
   );
-  document.body.append(creer("aside", { class: "orateur" }, boutons, temps, notes, creer("h3", {}, "Ensuite"), suivante));
+  document.body.append(creer("aside", { class: "orateur" }, boutons, temps, prevu, notes, creer("h3", {}, "Ensuite"), suivante));
   const montrer = () => {
     const courante = Reveal.getCurrentSlide();
+    prevu.textContent = `Prévu à la fin de cette diapositive : ${minutesPrevues()} min`;
     notes.replaceChildren(...(courante.querySelector("aside.notes")?.cloneNode(true).childNodes ?? []));
     const apres = courante.nextElementSibling?.querySelector(".cadre")?.cloneNode(true);
     suivante.replaceChildren(...(apres ? [apres] : []));

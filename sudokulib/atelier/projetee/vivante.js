@@ -11,6 +11,12 @@ import { dessinerGrille } from "./dessin.js";
 
 const ATTENTE = "Une grille : 16, 81 ou 256 signes, « . » ou 0 pour une case vide.";
 
+/**
+ * La touche, et son chiffre sur un clavier français, où les chiffres du haut demandent Maj : « & » y est 1.
+ * @param {KeyboardEvent} evenement
+ */
+const toucheDictee = ({ key, code }) => /^Digit(\d)$/.exec(code)?.[1] ?? key;
+
 export class Vivante {
   /**
    * @param {HTMLElement} hote où se dessine la grille
@@ -37,6 +43,8 @@ export class Vivante {
     this.calcul = calculer(depart.outils, this.n, this.valeurs);
     /** @type {string[]} */
     this.gestes = [];
+    /** @type {{ n: number, valeurs: number[] }[]} */
+    this.avant = [];
     this.commencer(depart.n, depart.valeurs);
   }
 
@@ -53,6 +61,7 @@ export class Vivante {
       ...this.calcul.gestes.map(([nom, titre]) => bouton(titre, () => this.faire(nom))),
       bouton("Annuler", () => this.annuler(), { class: "discret" }),
       bouton("Recommencer", () => this.reprendre(this.n, this.valeurs), { class: "discret" }),
+      bouton("Vider", () => this.changer(this.n, Array(this.n ** 4).fill(0)), { class: "discret" }),
       this.saisie,
     );
     this.montrer("Tapez dans la grille, ou collez-en une ; puis avancez.");
@@ -67,6 +76,16 @@ export class Vivante {
     this.surGeste();
   }
 
+  /**
+   * Une autre grille ; « Annuler » ramènera celle-ci.
+   * @param {number} n
+   * @param {number[]} valeurs
+   */
+  changer(n, valeurs) {
+    this.avant.push({ n: this.n, valeurs: this.valeurs });
+    this.reprendre(n, valeurs);
+  }
+
   /** @param {string} nom */
   faire(nom) {
     this.gestes.push(nom);
@@ -74,7 +93,13 @@ export class Vivante {
     this.surGeste();
   }
 
+  /** Défait le dernier geste ; s'il n'y en a pas, ce qu'on vient de taper, de coller ou de vider. */
   annuler() {
+    const avant = this.gestes.length ? undefined : this.avant.pop();
+    if (avant) {
+      this.reprendre(avant.n, avant.valeurs);
+      return;
+    }
     const gestes = this.gestes.slice(0, -1);
     this.rejouer({ n: this.n, valeurs: this.valeurs, gestes });
     this.surGeste();
@@ -111,7 +136,7 @@ export class Vivante {
     if (!n) return;
     this.saisie.value = "";
     this.selection = -1;
-    this.reprendre(
+    this.changer(
       n,
       signes.map((signe) => valeurDuSymbole(signe, n * n)),
     );
@@ -134,7 +159,7 @@ export class Vivante {
   /** @param {KeyboardEvent} evenement */
   auClavier(evenement) {
     if (this.selection < 0 || evenement.ctrlKey || evenement.metaKey) return;
-    const [N, touche] = [this.n ** 2, evenement.key];
+    const [N, touche] = [this.n ** 2, toucheDictee(evenement)];
     const voisine = caseVoisine(touche, this.selection, N);
     const vide = ["Backspace", "Delete", "0"].includes(touche);
     const v = /^[1-9a-g]$/i.test(touche) ? valeurDuSymbole(touche, N) : 0;
@@ -150,7 +175,7 @@ export class Vivante {
   ecrire(v) {
     const valeurs = [...this.valeurs];
     valeurs[this.selection] = v;
-    this.reprendre(this.n, valeurs);
+    this.changer(this.n, valeurs);
   }
 
   get ligne() {
