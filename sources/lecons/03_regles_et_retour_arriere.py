@@ -19,7 +19,7 @@
 # Chapitre 3 · d'après le document T, questions T.4 à T.8
 #
 # > Deux heures : 110 min de diapositives, 10 min de marge. 54 min de règles (diapositives 2 à 17), 46 min de retour
-# > arrière (18 à 29), 10 min pour retenir et parier (30 à 33). La marge fait une pause après la 17, et le début des
+# > arrière (18 à 30), 10 min pour retenir et parier (31 à 34). La marge fait une pause après la 17, et le début des
 # > exercices.
 # >
 # > La veille : recopiez une grille de journal en 81 signes, un point par case vide, et gardez la ligne dans un fichier.
@@ -483,9 +483,7 @@ deduire(Grille.vide(3), parite, G=P)
 # %% [markdown] role="diapo"
 # ## L'ordre dans une application
 #
-# E, puis U, puis P, une fois chacune.
-#
-# Une valeur que U dévoile n'est pas encore ôtée de ses voisines : l'application suivante la lève.
+# E, puis U, puis P, une fois chacune. Ce que U dévoile, ses voisines l'admettent encore.
 #
 # > 4 min. Demandez d'abord : pourquoi U après E ? La salle hésite ; réponse : elle se sert de ce que l'autre a ôté.
 # >
@@ -1181,10 +1179,17 @@ gardees.tracer_l_histogramme()
 #
 # Peu d'indices ne fait pas une grille difficile : les règles **suffisent**.
 #
-# > 3 min. Faites voter, cliquez, avancez. Le préjugé est tenace : presque tous disent C.
+# > 2 min. Faites voter, cliquez, avancez. Le préjugé est tenace : presque tous disent C. On ne vous croit pas : la preuve
+# > suit.
+
+# %% [markdown] role="diapo"
+# ## Dix-sept indices, en direct
+#
+# 64 cases vides.
+#
+# > 1 min. « Boucler » : 159 déductions, et la grille est résolue. « Recommencer », « Sudoku » : 0 hypothèse.
 # >
-# > Prouvez-le sur place : « Boucler », 159 déductions, et la grille est résolue ; « Recommencer », « Sudoku » : 0
-# > hypothèse. Le chapitre 6 mesurera la difficulté autrement.
+# > Le chapitre 6 mesurera la difficulté autrement.
 
 # %% role="diapo"
 from sudokulib import explorer

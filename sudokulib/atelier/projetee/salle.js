@@ -14,6 +14,7 @@ const AIDE = [
   ["→ ou Espace", "avancer"],
   ["←", "reculer"],
   ["Début, Fin", "première, dernière diapositive"],
+  ["G, un numéro, Entrée", "aller à cette diapositive"],
   ["O ou Échap", "vue d'ensemble"],
   ["F", "plein écran"],
   ["B", "écran noir"],
