@@ -26,7 +26,7 @@
 # > On la tapera sous la dictée à la diapositive 3 ; on la collera à la 26.
 # >
 # > Avant l'entrée de la salle, cliquez « Ouvrir la fenêtre à projeter » et glissez-la sur le vidéoprojecteur : elle suit
-# > tout ce que vous faites ici. Quand vous commencez, « Remettre le temps à zéro » : à côté du temps écoulé se lit celui
+# > tout ce que vous faites ici. Quand vous commencez, « Remettre le temps à zéro » : sous le temps écoulé se lit celui
 # > qu'on devrait avoir.
 # >
 # > Pour aller à la diapositive 26 : touche G, 26, Entrée. En retard ? Passez la 13, la 14 et la 27 : dix minutes.
