@@ -104,7 +104,7 @@ def _bloc_d_enonce(cellule: Any, question: str, reponses: set[str]) -> Bloc:
     if cellule.cell_type == "markdown":
         return Bloc("texte", _sans_le_cahier(cellule.source), question)
     source = "\n".join(ligne for ligne in cellule.source.splitlines() if not ligne.startswith(OUTILS))
-    montre_une_reponse = any(re.search(rf"\b{nom}\b", cellule.source) for nom in reponses)
+    montre_une_reponse = not reponses.isdisjoint(_noms_employes(cellule.source))
     return Bloc("code", source, question, sorties=[] if montre_une_reponse else list(cellule.outputs))
 
 
@@ -122,3 +122,12 @@ def _noms_definis(source: str) -> set[str]:
     fonctions = {noeud.name for noeud in arbre.body if isinstance(noeud, ast.FunctionDef)}
     cibles = [cible for noeud in arbre.body if isinstance(noeud, ast.Assign) for cible in noeud.targets]
     return fonctions | {cible.id for cible in cibles if isinstance(cible, ast.Name)}
+
+
+def _noms_employes(source: str) -> set[str]:
+    """Les noms dont se sert une cellule ; celui qu'on importe sous un autre nom n'en est pas."""
+    try:
+        arbre = ast.parse(source)
+    except SyntaxError:
+        return set(re.findall(r"\w+", source))
+    return {noeud.id for noeud in ast.walk(arbre) if isinstance(noeud, ast.Name)}

@@ -161,9 +161,9 @@ def _origine(epreuve: Epreuve, chapitre: Chapitre) -> str:
 
 
 def _fautes(epreuve: Epreuve) -> list[str]:
-    """Les phrases que méritent les réponses fausses qu'on attend."""
-    phrases = [variante.phrase for variante in getattr(epreuve, "variantes", ())]
-    return phrases + [f"{_faute(reponse)} : {raison}" for reponse, raison in getattr(epreuve, "raisons", {}).items()]
+    """Les phrases que méritent les réponses fausses qu'on attend ; plusieurs réponses peuvent mériter la même."""
+    phrases = dict.fromkeys(variante.phrase for variante in getattr(epreuve, "variantes", ()))
+    return [*phrases] + [f"{_faute(reponse)} : {raison}" for reponse, raison in getattr(epreuve, "raisons", {}).items()]
 
 
 def _en_ligne(texte: str) -> str:
