@@ -258,8 +258,10 @@ def rapprocher(
     siennes, voulues = lettres_de(a), lettres_de(b)
     infinies = _en_n(vers, lettres)
     ordres = _ORDRES if "n" in lettres else ()
+    memes = _ou_rien(lambda: egales(a, b))
+    a_retoucher = memes is False and not ordre  # rien à espérer d'une formule qui n'a pas de valeur, ou une trop grande
     return Rapprochement(
-        egales=_ou_rien(lambda: egales(a, b)) is True,
+        egales=memes is True,
         lettres_en_trop=tuple(nom for nom in siennes if nom not in voulues and nom not in deux.constantes),
         lettres_absentes=tuple(nom for nom in voulues if nom not in siennes),
         facteur=_ou_rien(lambda: constante(Operation("/", a, b))),
@@ -268,7 +270,7 @@ def rapprocher(
         sens=_ou_rien(lambda: ordre_relatif(a, b, infinies, deux.constantes).sens),
         ordres_justes=tuple(n for n in ordres if _egales_pour(n, a, b)),
         cote=_ou_rien(lambda: _cote(a, b, ordres)),
-        faute="" if ordre else nommer_la_faute(deux.lues[0].membres[0], lettres, lambda x: _est(developper(x, lettres), b)),
+        faute=nommer_la_faute(deux.lues[0].membres[0], lettres, lambda x: _est(developper(x, lettres), b)) if a_retoucher else "",
     )
 
 

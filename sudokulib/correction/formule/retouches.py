@@ -14,6 +14,9 @@ from typing import NamedTuple
 from sudokulib.correction.formule.arbre import UN, Application, Expression, Lettre, Nombre, Operation, ecrire, noeuds
 
 CANDIDATES_MAX = 120
+TAILLES = range(
+    5, 40
+)  # nœuds : dans « N^3 », nommer la faute serait donner la réponse ; dans une très longue, on l'y chercherait longtemps
 ENTIERES = frozenset("nNmkpw")  # des nombres de choses : ce qui leur manque pour faire 1 n'a pas de sens
 CITE_MAX = 40  # caractères d'un passage qu'on cite
 
@@ -48,7 +51,7 @@ def nommer_la_faute(reponse: Expression, lettres: Mapping[str, str], juste: Call
     >>> nommer_la_faute(Operation("*", N, Operation("+", N, UN)), {"N": ""}, lambda x: x == bonne)
     "c'est juste à un signe près, le « + » de « N + 1 »"
     """
-    if sum(1 for _ in noeuds(reponse)) < 5:  # « N^3 » : nommer la faute serait donner la réponse
+    if sum(1 for _ in noeuds(reponse)) not in TAILLES:
         return ""
     candidates = chain.from_iterable(_partout(reponse, genre, lettres) for genre in GENRES)
     return next((c.phrase for c in islice(candidates, CANDIDATES_MAX) if juste(c.arbre)), "")
@@ -104,7 +107,7 @@ def _autres(x: Expression, lettres: Mapping[str, str]) -> list[Lettre]:
 
 
 def _mauvaise(x: Expression, lettre: Expression) -> str:
-    return f"tout y est, sauf une lettre : dans {_cite(x)}, {_cite(lettre)} n'est pas la bonne"
+    return f"tout y est, sauf une lettre : dans {_cite(x)}, ce n'est pas {_cite(lettre)} qu'il faut"
 
 
 def _nombre(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
@@ -148,4 +151,4 @@ def _un_facteur(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate
         yield Candidate(Operation("^", x, DEUX), f"{_cite(x)} n'est pas à la bonne puissance")
 
 
-GENRES: tuple[Genre, ...] = (_signe, _une_lettre, _nombre, _de_trop, _un_oublie, _un_facteur)
+GENRES: tuple[Genre, ...] = (_signe, _de_trop, _une_lettre, _nombre, _un_oublie, _un_facteur)
