@@ -356,6 +356,12 @@ def memes_marches(une: Loi, autre: Loi) -> bool:
     return not presque or exacts == len(paires)
 
 
+def premier_ecart(une: Loi, autre: Loi) -> tuple[str, str] | None:
+    """Ce que donnent deux marches des mêmes tirages, la première fois qu'elles ne donnent pas la même chose."""
+    paires = zip(une.marches, autre.marches)
+    return next(((u, v) for (demandes, u), (siennes, v) in paires if demandes == siennes and u != v), None)
+
+
 EXACTS_MIN = 20  # exécutions qui donnent exactement la même chose, avant d'accuser les autres
 
 

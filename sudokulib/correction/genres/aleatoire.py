@@ -15,7 +15,16 @@ from sudokulib.correction.donnees import Arguments, Donnee, Fonction, court, nom
 from sudokulib.correction.ecarts import Ecart, Montrer
 from sudokulib.correction.fonctions.code import parametres, tire_ailleurs
 from sudokulib.correction.fonctions.facons import Facon
-from sudokulib.correction.fonctions.loi import Generateur, Loi, loi, memes_marches, memes_suites, peut_venir_de, texte_d_issue
+from sudokulib.correction.fonctions.loi import (
+    Generateur,
+    Loi,
+    loi,
+    memes_marches,
+    memes_suites,
+    peut_venir_de,
+    premier_ecart,
+    texte_d_issue,
+)
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
 from sudokulib.correction.genres.fonctions import Fonctions
 from sudokulib.correction.observation import Observation
@@ -249,6 +258,9 @@ class _EnLoi(Facon):
         une, autre = Loi(*attendu), Loi(*obtenu)
         differentes = _issues(une, autre)[:MONTREES]
         textes = [" ; ".join(f"{_lisible(i)} : {decimal(_p(x, i), 3)}" for i in differentes) for x in (une, autre)]
+        rejouees = premier_ecart(une, autre)
+        if textes[0] == textes[1] and rejouees is not None:
+            return Ecart("", *(f"d'un même tirage, {_lisible(issue)}" for issue in rejouees))
         return Ecart("", f"probabilités {textes[0]}", f"probabilités {textes[1]}")
 
     def consigne(self, vue: Donnee, montrer: Montrer) -> str:
