@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
 from sudokulib import ErreurSudoku, cases, vecteurs
 from sudokulib.correction import Fonctions, Preuve, a_faire, declarer, epreuves, repondre, verifier
+from sudokulib.correction.bilan import PHRASE_DE_SUCCES
 from sudokulib.correction.fonctions.conduire import conduire
 from sudokulib.correction.registre import oublier, trouver
 
@@ -42,7 +43,7 @@ def par_effacement(m):
 
 def test_une_bonne_reponse_passe_avec_ses_essais_et_son_cout():
     bilan = verifier("T.1b", par_effacement)
-    assert bilan.reussi and bilan.phrase == "les tests visibles passent." and not bilan.diagnostic
+    assert bilan.reussi and bilan.phrase == PHRASE_DE_SUCCES and not bilan.diagnostic
     assert bilan.essais[0] == ("poids(12)", "2", "2") and bilan.contre_exemple is None
     operations = {valeur: compte for _, valeur, compte in bilan.cout.points}
     assert bilan.cout.tenue and operations[200] < 200 * operations[1]
