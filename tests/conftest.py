@@ -21,7 +21,16 @@ settings.register_profile("long", deadline=None, max_examples=400)
 settings.load_profile("long" if os.environ.get("ESSAIS_LONGS") else "cours")
 
 # Les plus longs d'abord : le dernier arrivé ferait attendre tout le monde.
-LONGS = ("tests/navigateur", "tests/cahiers", "tests/exercices", "tests/moteur", "tests/correction", "tests/logique")
+LONGS = (
+    "tests/navigateur",
+    "solutions/05",
+    "solutions/06",
+    "tests/cahiers",
+    "tests/exercices",
+    "tests/moteur",
+    "tests/correction",
+    "tests/logique",
+)
 
 
 class UnSeulNavigateur(LoadScopeScheduling):
