@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import re
 import resource
-import shutil
 import signal
 import subprocess
 import sys
@@ -18,8 +17,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from tests.navigateur.conftest import CHROMIUM, DRAPEAUX
+
 RACINE = Path(__file__).resolve().parent.parent
-DRAPEAUX = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 PORT = 9377
 PRET = "Les moteurs sont prêts."
 
@@ -53,9 +53,8 @@ def ouvrir(adresse: str) -> None:
     """Attend, dans Chromium, que le titre du cahier d'accueil soit visible."""
     from playwright.sync_api import sync_playwright
 
-    chemin = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     with sync_playwright() as p:
-        navigateur = p.chromium.launch(executable_path=chemin, args=DRAPEAUX)
+        navigateur = p.chromium.launch(executable_path=CHROMIUM, args=DRAPEAUX)
         page = navigateur.new_page()
         page.goto(adresse, timeout=180_000)
         page.wait_for_selector(".jp-NotebookPanel .jp-RenderedMarkdown h1", timeout=180_000)

@@ -11,6 +11,7 @@ fait qu'une fois, au premier besoin.
 
 Compiler prend près d'une minute, la première fois. `make lab` n'attend pas : il ouvre JupyterLab, fait compiler à côté, et nomme
 dans l'environnement (`CHANTIER`) un fichier qui n'existe que le temps de ce chantier. D'ici là, Python répond, et le dit.
+Un processus qu'on tuera bientôt n'en aurait pas le temps : il s'en tient à Python (`rester_en_python`).
 """
 
 from __future__ import annotations
@@ -40,6 +41,18 @@ def en_chantier() -> bool:
     """
     fichier = os.environ.get(CHANTIER)
     return fichier is not None and os.path.exists(fichier)  # noqa: PTH110, demandé à chaque appel : pathlib y est plus lent
+
+
+_CHOIX_PERMIS = {"numba"}  # parmi les moteurs qu'on peut prendre sans qu'ils soient demandés ; vidé par `rester_en_python`
+
+
+def rester_en_python() -> None:
+    """Ne prend plus numba, dans ce processus et pour toujours, que si on le demande par son nom.
+
+    C'est ce que fait le bac à sable : le code machine qu'il compilerait disparaîtrait avec lui, et le verdict dépendrait de ce
+    qu'un autre processus a compilé avant lui.
+    """
+    _CHOIX_PERMIS.clear()
 
 
 @lru_cache(maxsize=32)
@@ -148,7 +161,7 @@ class Jumeau:
         """
         if moteur is None:
             # L'ordre d'abord : pas la peine de charger numba pour un ordre que ce jumeau ne traite pas.
-            if not self.traite(n) or en_chantier():
+            if not _CHOIX_PERMIS or not self.traite(n) or en_chantier():
                 return "python"
             return self.moteurs()[-1]
         if moteur not in MOTEURS:

@@ -25,6 +25,7 @@ from typing import NamedTuple, TypeVar, cast
 from sudokulib.correction.donnees import Donnee
 from sudokulib.correction.processus import Arret, Brouille, Delai, confier
 from sudokulib.correction.transport import de_json, en_json
+from sudokulib.jumeaux import rester_en_python
 
 T = TypeVar("T")
 DELAI_TOTAL = 5.0  # secondes de calcul pour toute une vérification (voir `processus.confier`)
@@ -145,6 +146,7 @@ def _ouvrir(octets: bytes, veille: Veille) -> Donnee:
 def _paquet(travail: Callable[[Veille], object], veille: Veille) -> bytes:
     """Le résultat d'un travail, ou ce qui l'a empêché, en octets ; s'exécute chez l'élève."""
     _fermer_les_sorties()
+    rester_en_python()
     liberer = _borner_la_memoire()
     try:
         return en_json(("rendu", travail(veille))).encode()

@@ -16,6 +16,7 @@ from sudokulib.correction.bac_a_sable import Accident, isoler
 from sudokulib.correction.donnees import nom_de
 from sudokulib.correction.fonctions.conduire import conduire
 from sudokulib.correction.registre import trouver
+from sudokulib.jumeaux import Jumeau
 from tests.correction import bonnes, hostiles
 
 POIDS, juste = trouver("T.1b"), bonnes.poids
@@ -198,3 +199,12 @@ def test_dans_un_noyau_jupyter_la_boucle_sans_fin_est_arretee(tmp_path):
     texte = cahier.cells[2].outputs[0].data["text/plain"]
     assert "le nom manquant n'existe pas" in texte and "(ligne 4 de la cellule : return manquant + m)" in texte
     assert cahier.cells[3].outputs[0].data["text/plain"] == "False"
+
+
+@pytest.mark.skipif(not bac_a_sable.peut_isoler(), reason="demande des processus fils")
+def test_le_bac_a_sable_s_en_tient_a_python():
+    """Ce qu'il compilerait disparaîtrait avec lui : un verdict dépendrait de ce qui était compilé d'avance."""
+    present = Jumeau(("math",))
+    assert isoler(lambda _: present.choisir()) == "python"
+    assert isoler(lambda _: present.choisir("numba")) == "numba", "demandé par son nom, il sert"
+    assert present.choisir() == "numba", "le noyau, lui, garde le sien"

@@ -6,7 +6,7 @@ Ceux qui comparent les valeurs sont dans `valeurs.py` ; l'ordre de tous, dans `d
 from __future__ import annotations
 
 import dis
-from itertools import pairwise
+from itertools import pairwise, starmap
 from math import isqrt
 from types import CodeType
 
@@ -65,12 +65,14 @@ def _a_un_return(f: Fonction) -> bool:
     if not isinstance(code, CodeType):
         return True
     instructions = [i for i in dis.get_instructions(code) if i.opname not in ("NOP", "RESUME")]
-    couples = pairwise(instructions)
-    return any(fin.opname.startswith("RETURN") and not _charge_none(avant) for avant, fin in couples)
+    return any(starmap(_renvoie, pairwise(instructions)))
 
 
-def _charge_none(i: dis.Instruction) -> bool:
-    return i.opname == "LOAD_CONST" and i.argval is None
+def _renvoie(avant: dis.Instruction, fin: dis.Instruction) -> bool:
+    """Vrai si deux instructions qui se suivent renvoient autre chose que None."""
+    if fin.opname == "RETURN_CONST":  # de Python 3.12 et 3.13 : la constante y est déjà
+        return fin.argval is not None
+    return fin.opname.startswith("RETURN") and not (avant.opname == "LOAD_CONST" and avant.argval is None)
 
 
 def parfois_rien(dossier: Dossier) -> Trouve:

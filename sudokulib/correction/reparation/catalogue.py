@@ -6,15 +6,16 @@ import ast
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from sudokulib.correction.reparation import expressions, instructions, nombres
+from sudokulib.correction.reparation import expressions, instructions, nombres, operateurs
 from sudokulib.correction.reparation.blocs import deplacements
 from sudokulib.correction.reparation.ensemble import ensembles
-from sudokulib.correction.reparation.expressions import Contexte, Propositions
 from sudokulib.correction.reparation.manques import manques
 from sudokulib.correction.reparation.repetees import repetees
 from sudokulib.correction.reparation.retouche import (
     Arbre,
+    Contexte,
     Place,
+    Propositions,
     Retouche,
     atteinte,
     instruction_de_chaque,
@@ -35,30 +36,30 @@ class Genre(NamedTuple):
 
 GENRES = (
     Genre(0, "copie", expressions.copie),
-    Genre(0, "comparaison", expressions.comparaison),
-    Genre(0, "connecteur", expressions.connecteur),
+    Genre(0, "comparaison", operateurs.comparaison),
+    Genre(0, "connecteur", operateurs.connecteur),
     Genre(0, "borne", nombres.borne),
     Genre(0, "affectation", instructions.affectation),
     Genre(0, "booléen", nombres.constante),
-    Genre(0, "bits", expressions.oter_des_bits),
+    Genre(0, "bits", operateurs.oter_des_bits),
     Genre(0, "indice", nombres.indice),
-    Genre(0, "négation", expressions.negation),
+    Genre(0, "négation", operateurs.negation),
     Genre(0, "taille", nombres.taille),
     Genre(0, "nombre", nombres.nombre),
     Genre(0, "un", nombres.un_de_trop),
     Genre(1, "bit", nombres.bit),
-    Genre(1, "opération", expressions.operation),
+    Genre(1, "opération", operateurs.operation),
     Genre(1, "numéro", nombres.numero),
     Genre(1, "rang", nombres.rang),
-    Genre(0, "test", expressions.test_trop_fort),
-    Genre(1, "priorité", expressions.priorite),
+    Genre(0, "test", operateurs.test_trop_fort),
+    Genre(1, "priorité", operateurs.priorite),
     Genre(1, "parenthèse", expressions.appel_trop_long),
-    Genre(1, "ordre", expressions.ordre),
+    Genre(1, "ordre", operateurs.ordre),
     Genre(1, "argument", expressions.argument_oublie),
     Genre(1, "jumelle", expressions.jumelle),
     Genre(1, "bornes", expressions.borner),
     Genre(1, "appel", expressions.appel_de_trop),
-    Genre(1, "None", expressions.hors_de_none),
+    Genre(1, "None", operateurs.hors_de_none),
     Genre(1, "parenthèses", expressions.parentheses),
     Genre(1, "sans résultat", instructions.methode_sans_resultat),
     Genre(1, "résultat", instructions.resultat),
@@ -69,7 +70,7 @@ GENRES = (
     Genre(1, "autre nombre", nombres.autre_nombre),
     Genre(2, "variable", expressions.variable),
     Genre(2, "nombre ou taille", expressions.nombre_ou_taille),
-    Genre(2, "condition", expressions.condition_de_trop),
+    Genre(2, "condition", operateurs.condition_de_trop),
     Genre(2, "tranche", nombres.tranche),
     Genre(2, "renvoi", instructions.renvoye),
     Genre(2, "terme", nombres.facteur),

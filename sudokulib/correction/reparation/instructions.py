@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 
-from sudokulib.correction.reparation.expressions import SIGNES, Contexte, Propositions
-from sudokulib.correction.reparation.retouche import Place, citer
+from sudokulib.correction.reparation.operateurs import SIGNES
+from sudokulib.correction.reparation.retouche import Contexte, Place, Propositions, citer
 
 CUMULS = (ast.Add, ast.BitOr, ast.BitAnd, ast.Sub, ast.Mult)
 # Ces méthodes changent leur objet et ne renvoient rien

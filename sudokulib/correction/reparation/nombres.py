@@ -5,8 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from sudokulib.correction.reparation.expressions import Contexte, Propositions
-from sudokulib.correction.reparation.retouche import Place, citer
+from sudokulib.correction.reparation.retouche import Contexte, Place, Propositions, citer
 
 TROP, PAS_ASSEZ = "il y a un de trop dans {texte}", "il manque un à {texte}"
 

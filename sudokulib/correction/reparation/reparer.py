@@ -80,9 +80,8 @@ class Reparation:
         """Les appels à réussir : le plus court où f se trompe, qui écarte presque tout, puis les moins longs d'abord."""
         poids = {repr(a): POIDS_D_UN_JUSTE * self._cout(a) for a in self.juge.exercice.exemples}
         poids |= {repr(a): self._cout(a) for a in self.fautifs}
-        poids[
-            repr(min(reversed(self.fautifs), key=self._cout))
-        ] = -1  # à égalité, le plus petit contre-exemple, qui est le dernier
+        premier = min(reversed(self.fautifs), key=self._cout)  # à égalité, le plus petit contre-exemple, qui est le dernier
+        poids[repr(premier)] = -1
         tous = {repr(a): a for a in (*self.juge.exercice.exemples, *self.fautifs)}
         return sorted(tous.values(), key=lambda a: poids[repr(a)])
 

@@ -8,6 +8,27 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 Arbre = ast.FunctionDef
+Propositions = Iterator[tuple[ast.AST, str]]
+
+
+class Contexte(NamedTuple):
+    """Ce qu'on sait de la fonction où l'on cherche.
+
+    Attributs
+    ---------
+    arbre : ast.FunctionDef
+    variables : liste de str
+        Ses paramètres et ses variables.
+    appelees : liste de str
+        Les fonctions qu'elle appelle par leur nom.
+    suites : liste de nœuds
+        Ce dont elle prend un élément par son rang : « cases » dans cases[k].
+    """
+
+    arbre: Arbre
+    variables: list[str]
+    appelees: list[str]
+    suites: list[ast.expr]
 
 
 class Changement(NamedTuple):

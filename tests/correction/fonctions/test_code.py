@@ -1,6 +1,7 @@
 """Les fonctions que donne l'étudiant : celles qui n'ont pas de nom sont prises dans l'ordre ; ce qu'elles empruntent se voit."""
 
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 
@@ -9,6 +10,7 @@ from outils.coherence import desaccord
 from outils.copies import TOUTES, executer
 from sudokulib.correction import Bilan
 from sudokulib.correction.fonctions.conduire import conduire
+from sudokulib.correction.fonctions.conduite import _renvoie
 from sudokulib.correction.pieces import Essai
 
 TABLES = """
@@ -135,3 +137,18 @@ def test_un_partial_se_juge_comme_une_fonction():
 def test_le_gardien_voit_une_phrase_que_son_exemple_contredit(phrase, obtenu):
     assert desaccord(Bilan("T.1b", False, phrase, [Essai("f(1)", "1", obtenu)]))
     assert desaccord(Bilan("T.1b", False, "non.", [Essai("f(1)", "1", "1")]))
+
+
+@pytest.mark.parametrize(
+    ("instructions", "attendu"),
+    (
+        ((("LOAD_FAST", "x"), ("RETURN_VALUE", None)), True),
+        ((("LOAD_CONST", None), ("RETURN_VALUE", None)), False),
+        ((("POP_TOP", None), ("RETURN_CONST", None)), False),  # Python 3.12 et 3.13
+        ((("POP_TOP", None), ("RETURN_CONST", 1)), True),
+    ),
+)
+def test_un_return_se_reconnait_dans_tout_python(instructions, attendu):
+    """Le `return None` que Python ajoute ne s'écrit pas pareil d'une version à l'autre ; Basthon a la 3.12."""
+    avant, fin = (SimpleNamespace(opname=nom, argval=valeur) for nom, valeur in instructions)
+    assert _renvoie(avant, fin) is attendu
