@@ -27,7 +27,7 @@ aide:
 	@echo "make bench      mesure les vitesses, côte à côte"
 	@echo "make propre     efface .venv et les fichiers temporaires"
 
-lab: .venv/.cours
+lab: .venv/.lab
 	@$(BIN)/python outils/lab.py $(OPTIONS)
 
 test: .venv/.test javascript
@@ -101,5 +101,5 @@ propre:
 	rm -rf .venv node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-.venv/.cours .venv/.test .venv/.pairs .venv/.site: pyproject.toml constraints.txt $(wildcard reglages/*.json reglages/*/*.json)
+.venv/.lab .venv/.cours .venv/.test .venv/.pairs .venv/.site: pyproject.toml constraints.txt $(wildcard reglages/*.json reglages/*/*.json)
 	@$(PYTHON) outils/preparer.py $(patsubst .venv/.%,%,$@)

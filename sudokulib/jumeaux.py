@@ -9,8 +9,9 @@ Un jumeau compilé est un module qui exige numba. Pour savoir s'il marche ici, o
 un numba installé peut ne pas se charger (un numpy trop récent pour lui, pas de dossier où garder son code machine). L'essai n'est
 fait qu'une fois, au premier besoin.
 
-Compiler prend près d'une minute, la première fois. `make lab` n'attend pas : il ouvre JupyterLab, fait compiler à côté, et nomme
-dans l'environnement (`CHANTIER`) un fichier qui n'existe que le temps de ce chantier. D'ici là, Python répond, et le dit.
+Installer numba et compiler prend plus d'une minute, la première fois. `make lab` n'attend pas : il ouvre JupyterLab, le fait
+faire à côté, et nomme dans l'environnement (`CHANTIER`) un fichier qui n'existe que le temps de ce chantier. D'ici là, Python
+répond, et le dit.
 Un processus qu'on tuera bientôt n'en aurait pas le temps : il s'en tient à Python (`rester_en_python`).
 """
 
@@ -28,7 +29,7 @@ from sudokulib.interruptions import retenir, veiller_sur_numba
 
 MOTEURS = ("python", "numba")  # du plus lent au plus rapide
 CHANTIER = "SUDOKULIB_CHANTIER"  # la variable qui nomme le fichier
-EN_CHANTIER = "numba compile encore ses programmes, une minute environ"
+EN_CHANTIER = "numba se prépare encore, une minute environ"
 
 
 def en_chantier() -> bool:
@@ -103,6 +104,9 @@ class Jumeau:
         """
         for module in self.modules:
             _, phrase = _importer(module)
+            if phrase and en_chantier():
+                _importer.cache_clear()  # numba s'installe peut-être : on redemandera
+                return EN_CHANTIER
             if phrase:
                 return phrase
         return ""
@@ -189,7 +193,8 @@ pip install numba, ou moteur="python"
         """
         phrase = self.obstacle()
         if phrase:
-            raise ErreurSudoku(f'le moteur « numba » ne se charge pas, car {phrase} : pip install numba, ou moteur="python"')
+            remede = "attendez" if phrase == EN_CHANTIER else "pip install numba"
+            raise ErreurSudoku(f'le moteur « numba » ne se charge pas, car {phrase} : {remede}, ou moteur="python"')
         return _importer(self.modules[-1])[0]
 
     def _ordres(self) -> str:

@@ -123,6 +123,21 @@ def test_tant_que_les_moteurs_se_compilent_python_repond_et_le_dit(monkeypatch, 
     assert employer(None) == "numba" and jumeau.pourquoi_python() == ""
 
 
+def test_numba_installe_pendant_le_chantier_se_charge_ensuite(monkeypatch, tmp_path):
+    """Demandé trop tôt, il manque ; on le redit sans garder ce refus."""
+    chantier = tmp_path / "chantier"
+    monkeypatch.setenv(jumeaux.CHANTIER, str(chantier))
+    chantier.touch()
+    jumeau = jumeaux.Jumeau(("tourne_vite",))
+    with pytest.raises(ErreurSudoku, match='numba se prépare encore, une minute environ : attendez, ou moteur="python"'):
+        jumeau.choisir("numba")
+    (tmp_path / "tourne_vite.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    assert jumeau.choisir("numba") == "numba"
+    chantier.unlink()
+    assert jumeau.choisir() == "numba"
+
+
 def test_le_chantier_fini_recommencer_change_de_moteur_et_l_atelier_le_dit(monkeypatch, tmp_path):
     pytest.importorskip("numba")
     from sudokulib.atelier import AtelierRecuit

@@ -81,3 +81,57 @@ def test_les_bibliotheques_ne_se_compilent_qu_une_fois(monkeypatch, tmp_path):
     assert fond.a_compiler()
     fond.compiler_les_bibliotheques()
     assert list(tmp_path.glob("__pycache__/module.*.pyc")) and not fond.a_compiler()
+
+
+@pytest.fixture
+def environnement(monkeypatch, tmp_path):
+    """Un environnement où `make lab` n'a installé que de quoi ouvrir le cours."""
+    monkeypatch.setattr(fond, "ENVIRONNEMENT", tmp_path)
+    monkeypatch.setattr(fond, "JOURNAL", tmp_path / "moteurs.log")
+    (tmp_path / ".lab").touch()
+    os.utime(tmp_path / ".lab", (1, 1))
+    return tmp_path
+
+
+def test_les_moteurs_s_installent_une_fois_le_cours_ouvert(environnement, monkeypatch, capsys):
+    faits = []
+
+    def installer(extra, journal):
+        faits.append(extra)
+        (environnement / ".cours").touch()
+        return True
+
+    monkeypatch.setattr(fond.preparer, "installer", installer)
+    fond.installer_les_moteurs()
+    fond.installer_les_moteurs()
+    assert faits == ["cours"] and capsys.readouterr().out.count("s'installent à côté") == 1
+    os.utime(environnement / ".lab", (2**32, 2**32))  # constraints.txt a changé, et `make lab` en a tenu compte
+    assert fond.a_installer()
+
+
+def test_des_moteurs_qui_ne_s_installent_pas_se_disent_et_ne_cassent_rien(environnement, monkeypatch, capsys):
+    """Le vrai pip, à qui l'on interdit le réseau et tout autre dossier de roues."""
+    monkeypatch.setattr(fond.preparer, "PIP", [sys.executable, "-m", "pip", "install", "--isolated", "--no-index"])
+    monkeypatch.setattr(fond.preparer, "RACINE", environnement)
+    (environnement / "constraints.txt").touch()
+    fond.installer_les_moteurs()
+    dit = capsys.readouterr().out
+    assert "Python répond à leur place, et on réessaiera la prochaine fois" in dit and str(fond.JOURNAL) in dit
+    assert "ERROR" in fond.JOURNAL.read_text() and fond.a_installer()
+
+
+def test_ce_qu_on_installe_contient_de_quoi_ouvrir_le_cours(environnement, monkeypatch):
+    """`make test` d'abord : `make lab` n'a plus rien à installer."""
+    monkeypatch.setattr(fond.preparer, "VENV", environnement)
+    monkeypatch.setattr(fond.preparer.subprocess, "run", lambda *_, **__: fond.preparer.subprocess.CompletedProcess([], 0))
+    fond.preparer.installer("pairs")
+    assert fond.a_installer()
+    fond.preparer.installer("lab")
+    assert fond.a_installer() and not (environnement / ".test").exists()
+    fond.preparer.installer("test")
+    assert (environnement / ".test").exists() and not fond.a_installer()
+
+
+def test_hors_de_l_environnement_de_make_lab_on_n_installe_rien(environnement):
+    (environnement / ".lab").unlink()
+    assert not fond.a_installer()
