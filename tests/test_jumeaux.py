@@ -123,6 +123,24 @@ def test_tant_que_les_moteurs_se_compilent_python_repond_et_le_dit(monkeypatch, 
     assert employer(None) == "numba" and jumeau.pourquoi_python() == ""
 
 
+def test_l_atelier_qui_fabrique_des_grilles_dit_qui_compte_les_solutions(monkeypatch, tmp_path):
+    pytest.importorskip("numba")
+    from sudokulib.atelier import AtelierGeneration
+
+    chantier = tmp_path / "chantier"
+    monkeypatch.setenv(jumeaux.CHANTIER, str(chantier))
+    chantier.touch()
+    widget, lent = (AtelierGeneration(n=2, graine=3, remplir="rapide", moteur=nom) for nom in (None, "python"))
+    assert jumeaux.EN_CHANTIER in widget.moteur and lent.moteur == ""
+    for atelier in (widget, lent):
+        atelier.jusqu_au_bout()
+        atelier.vider()
+    assert jumeaux.EN_CHANTIER in widget.moteur and lent.moteur.endswith("en Python : on l'a demandé.")
+    chantier.unlink()
+    widget.avancer(1)
+    assert widget.moteur == "Les solutions sont comptées par le moteur compilé (numba)."
+
+
 def test_numba_installe_pendant_le_chantier_se_charge_ensuite(monkeypatch, tmp_path):
     """Demandé trop tôt, il manque ; on le redit sans garder ce refus."""
     chantier = tmp_path / "chantier"

@@ -153,7 +153,7 @@ class AtelierGeneration extends AtelierGrille {
     const phase = this.lire("phase");
     for (const choix of this.phases) choix.setAttribute("aria-pressed", String(choix.dataset.phase === phase));
     this.reglages.mettre(this.lire("reglages"));
-    this.graine.textContent = `Graine ${this.lire("graine")}.`;
+    this.graine.textContent = `${this.lire("moteur")} Graine ${this.lire("graine")}.`.trim();
     this.courbe.ajouter(this.lire("courbe"));
     this.gardees.mettre(this.lire("gardees"));
     const jugee = this.lire("difficulte");

@@ -22,6 +22,8 @@ from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.film import ecrire_film
 from sudokulib.generation.recuit_de_vidage import PUBLIE
 from sudokulib.grille import Grille
+from sudokulib.jumeaux import EN_CHANTIER, a_transmettre, en_chantier
+from sudokulib.moteur.choix import choix_a_l_ordre
 from sudokulib.nombres import accorder
 from sudokulib.papier.pdf import ecrire_pdf
 from sudokulib.sorties import Chemin
@@ -91,6 +93,7 @@ class AtelierGeneration(AtelierGrille):
     essai = traitlets.Int(0).tag(sync=True)
     reglages: traitlets.List[Any] = traitlets.List().tag(sync=True)
     graine = traitlets.Int(0).tag(sync=True)
+    moteur = traitlets.Unicode().tag(sync=True)
     gardees: traitlets.List[Any] = traitlets.List().tag(sync=True)
     difficulte: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     film = traitlets.Unicode().tag(sync=True)
@@ -210,6 +213,7 @@ class AtelierGeneration(AtelierGrille):
             "courbe": points_de(etape.historique, combien=POINTS_GARDES),
             "reglages": reglages_montres(seance.choix, seance.phase),
             "graine": seance.graine,
+            "moteur": _dire_le_moteur(seance),
             "film": "",
             "secondes": {},
         }
@@ -340,3 +344,15 @@ class AtelierGeneration(AtelierGrille):
         phrases = [f"{jugee['indices']} indices, {jugee['niveau']} : {' ; '.join(jugee['raisons'])}" for jugee in jugees]
         texte = "\n".join([texte, *phrases])
         return texte, html + "".join(f"<p>{escape(phrase)}</p>" for phrase in phrases)
+
+
+def _dire_le_moteur(seance: SeanceDeGeneration) -> str:
+    """Qui compte les solutions ; tant qu'on remplit, rien ne le demande, et l'on ne charge pas numba pour le dire."""
+    if seance.moteur is None and en_chantier():
+        return f"Tout est fait en Python : {EN_CHANTIER}, puis comptera les solutions."
+    if seance.phase == "remplir":
+        return ""
+    choisi = choix_a_l_ordre(seance.etape.depart.n, a_transmettre(seance.moteur))
+    if choisi.moteur == "numba":
+        return "Les solutions sont comptées par le moteur compilé (numba)."
+    return f"Les solutions sont comptées en Python : {choisi.raison}."

@@ -18,6 +18,7 @@ def test_de_la_grille_vide_a_la_grille_gardee(scene):
     montee.attendre()
     assert montee.page.locator(".sdk-coup").inner_text().endswith("« 2. Vider ».")
     montee.cliquer("2. Vider")
+    assert montee.page.locator(".sdk-moteur").inner_text() == "Les solutions sont comptées en Python : on l'a demandé. Graine 3."
     assert montee.page.get_by_role("button", name="2. Vider").get_attribute("aria-pressed") == "true"
     while not widget.etape["seconde"]:
         montee.cliquer("Un pas")
