@@ -16,6 +16,7 @@ from functools import partial
 
 from sudokulib.correction import borne
 from sudokulib.correction.bac_a_sable import Veille, integrees_d_origine
+from sudokulib.correction.circonstances import circonstances
 from sudokulib.correction.cout import TropLong, epuiser
 from sudokulib.correction.donnees import Donnee, Fonction, TropGros, abrege, attribut, nom_de, nom_du_type, rebatir
 from sudokulib.correction.garde import Refusee
@@ -195,17 +196,18 @@ def _exception(issue: str, erreur: BaseException, f: Fonction) -> Observation:
     """L'exception, située d'abord dans le code de l'étudiant."""
     fichier = attribut(attribut(f, "__code__"), "co_filename")
     etapes = list(traceback.walk_tb(sys.exc_info()[2]))  # erreur.__traceback__ peut mentir
-    siennes = [(cadre.f_code, ligne) for cadre, ligne in etapes if _est_a_l_etudiant(cadre.f_code.co_filename, fichier)]
-    lieu = ""
+    siennes = [(cadre, ligne) for cadre, ligne in etapes if _est_a_l_etudiant(cadre.f_code.co_filename, fichier)]
+    lieu = detail = ""
     if siennes:
-        sien, ligne = siennes[-1]
+        detail = circonstances(erreur, *siennes[-1])
+        sien, ligne = siennes[-1][0].f_code, siennes[-1][1]
         code = linecache.getline(sien.co_filename, ligne).strip()
         ou = "" if sien.co_name in ("<lambda>", nom_de(f)) else f", dans {sien.co_name}"
         lieu = f" (ligne {ligne} de la cellule{ou}{f' : {code}' if code else ''})"
     genre, message = nom_du_type(type(erreur)), _texte(erreur)
     dite = f"{genre} : {message}" if message else genre
     trace = "" if issue == "recursion" else "".join([*_sans_la_correction(), dite, "\n"])
-    return Observation(issue, exception=f"{dite}{lieu}", trace=trace, genre=genre)
+    return Observation(issue, exception=f"{dite}{lieu}", trace=trace, genre=genre, detail=detail)
 
 
 def _texte(x: Donnee) -> str:

@@ -25,6 +25,8 @@ class Observation(NamedTuple):
         La ligne fautive de l'étudiant et l'exception ; la trace complète.
     genre : str
         Le nom du type de l'exception.
+    detail : str
+        Ce qui l'a fait lever : l'indice et la longueur, la clé absente… (voir `circonstances`) ; vide si l'on n'en sait rien.
     d_un_geste : bool
         Vrai si l'appel a passé son heure sans qu'on puisse l'arrêter : une seule instruction de Python y a pris tout ce temps.
     """
@@ -37,4 +39,5 @@ class Observation(NamedTuple):
     exception: str = ""
     trace: str = ""
     genre: str = ""
+    detail: str = ""
     d_un_geste: bool = False

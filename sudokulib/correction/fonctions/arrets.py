@@ -183,7 +183,10 @@ def expliquer_arret(exercice: Declaration, nom: str, appel: str, o: Observation,
     if o.issue in COUPES:
         ou_regarder = exercice.sans_fin if o.issue == "trop_long" else ""
         return o.issue, f"{nom} {COUPES[o.issue]} {ou_regarder}".rstrip()
-    return "exception", f"{nom} s'arrête sur une erreur : {traduire(o, appel, f, exercice.appeler is not None)}"
+    sens = traduire(o, appel, f, exercice.appeler is not None)
+    if o.detail:
+        sens = f"{re.split(' [:;] ', sens)[0]} ; {o.detail}"
+    return "exception", f"{nom} s'arrête sur une erreur : {sens}"
 
 
 def traduire(o: Observation, appel: str, f: Fonction | None, globales: bool = False) -> str:

@@ -162,7 +162,7 @@ class Verification:
         fautifs = [t.arguments for t in tentatives if t.choisie and not t.juste] + [premiere.arguments]
         # Un geste que rien n'arrête ne se recommence pas, retouché ou suivi ligne à ligne : il prendrait tout le temps permis.
         recommencer = not premiere.observation.d_un_geste
-        essayer = self.reparer and recommencer and self.exercice.reparable
+        essayer = self.reparer and recommencer
         reparer = Reparation(self.juge, reference, f, fautifs).chercher if essayer else lambda: None
         prouver = partial(self.juge.prouver_sans_fin, f) if recommencer else lambda _: ""
         essais = (*tentatives, premiere)

@@ -56,7 +56,10 @@ def rien(dossier: Dossier) -> Trouve:
                 f"{dossier.nom} affiche, mais ne renvoie rien : il n'y a pas de return, et print n'en tient pas lieu",
             )
         return "return", f"{dossier.nom} ne renvoie rien : il n'y a pas de return, et ce qu'elle calcule est perdu"
-    return "rien", f"{dossier.nom} ne renvoie rien (None) : {RETURN_ATTEINT} ? print affiche, mais ne renvoie pas"
+    return dossier.reparer() or (
+        "rien",
+        f"{dossier.nom} ne renvoie rien (None) : {RETURN_ATTEINT} ? print affiche, mais ne renvoie pas",
+    )
 
 
 def _a_un_return(f: Fonction) -> bool:

@@ -146,9 +146,9 @@ class Declaration(Epreuve):
     leurres: tuple[str, ...] = ()
 
     @property
-    def reparable(self) -> bool:
-        """Vrai si l'on peut essayer des retouches sur la réponse : un appel ne coûte pas trop."""
-        return True
+    def abregee(self) -> Declaration:
+        """Le même exercice, dont les appels coûtent moins : on y essaie des retouches de la réponse."""
+        return self
 
     @property
     def noms_demandes(self) -> tuple[str, ...]:

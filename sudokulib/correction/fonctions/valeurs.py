@@ -5,11 +5,25 @@ Ceux qui regardent sa conduite sont dans `conduite.py` ; l'ordre de tous, dans `
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sudokulib.correction.donnees import Donnee, Opaque, decaler, difference_de_type, fondre, memes, nom_de_type, opaque_dans
+from sudokulib.correction.donnees import (
+    Donnee,
+    Opaque,
+    abrege,
+    decaler,
+    difference_de_type,
+    fondre,
+    memes,
+    nom_de_type,
+    opaque_dans,
+)
 from sudokulib.correction.fonctions.tentative import Dossier, Trouve
+from sudokulib.nombres import accorder
+
+CITE_MAX = 40  # caractères d'un élément qu'on cite
 
 # Le type et la forme
 
@@ -28,7 +42,8 @@ def rien_attendu(dossier: Dossier) -> Trouve:
 def mauvais_type(dossier: Dossier) -> Trouve:
     """Le bon contenu sous un mauvais type, ou un résultat d'un type où l'on ne peut rien lire."""
     phrase = ""
-    for t in dossier.manquees:
+    autres = [t for t in dossier.manquees if t.attendu is not None]  # une réponse là où il n'y en a pas n'est pas un type
+    for t in autres or dossier.manquees:
         attendu, obtenu = dossier.exercice.observer.contenus(t.attendu, t.obtenu)
         erreur = _erreur_de_type(dossier.nom, attendu, obtenu, t.obtenu)
         if erreur:
@@ -166,8 +181,26 @@ def elements_de_liste(dossier: Dossier) -> Trouve:
     t = dossier.manquees[-1]
     listes = [u for u in dossier.manquees if isinstance(u.attendu, list) and isinstance(u.obtenu, list)]
     if t in listes and all(len(u.attendu) != len(u.obtenu) for u in listes):
-        return "entrees", f"{dossier.nom} renvoie une liste de {len(t.obtenu)} éléments, on en attend {len(t.attendu)}"
+        combien = f"{dossier.nom} renvoie une liste de {accorder(len(t.obtenu), 'élément')}, on en attend {len(t.attendu)}"
+        return "entrees", combien + _lesquels(t.attendu, t.obtenu)
     return None
+
+
+def _lesquels(attendu: list[Donnee], obtenu: list[Donnee]) -> str:
+    """Les éléments d'une liste qui sont répétés, de trop ou absents, si rien d'autre ne la distingue de celle qu'on attend."""
+    trop, absents = Counter(map(repr, obtenu)), Counter(map(repr, attendu))
+    trop, absents = trop - absents, absents - trop
+    if trop and absents:
+        return ""
+    if absents:
+        return f" : il manque {_citer(absents)}"
+    if all(element in map(repr, attendu) for element in trop):
+        return f" : ce sont les bons, mais certains y sont plusieurs fois, comme {_citer(trop)}"
+    return f" : {_citer(trop)} n'a rien à y faire"
+
+
+def _citer(elements: Counter[str]) -> str:
+    return abrege(next(iter(elements)), CITE_MAX)
 
 
 def _sans(a: dict[Donnee, Donnee], b: dict[Donnee, Donnee]) -> list[Donnee]:
@@ -175,10 +208,17 @@ def _sans(a: dict[Donnee, Donnee], b: dict[Donnee, Donnee]) -> list[Donnee]:
 
 
 def mauvais_ordre(dossier: Dossier) -> Trouve:
-    """Les bons éléments, dans un autre ordre."""
+    """Les bons éléments, dans un autre ordre ; d'une liste où tout se répète, une grille, cela ne dirait rien."""
+    if any(map(_se_repete, (t.attendu for t in dossier.manquees))):
+        return None
     if all(memes(_ranger(t.attendu), _ranger(t.obtenu)) for t in dossier.manquees):
         return "ordre", f"{dossier.nom} renvoie les bons éléments, mais pas dans l'ordre demandé"
     return None
+
+
+def _se_repete(x: Donnee) -> bool:
+    """Vrai d'une longue liste où peu de valeurs diffèrent."""
+    return isinstance(x, list) and 2 * len(set(map(repr, x))) <= len(x)
 
 
 def _ranger(x: Donnee) -> Donnee:

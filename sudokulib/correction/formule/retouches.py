@@ -82,6 +82,8 @@ CONTRAIRES = {"+": "-", "-": "+", "*": "/", "/": "*"}
 def _signe(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
     """Un signe pour son contraire."""
     if isinstance(x, Operation) and x.signe in CONTRAIRES:
+        if x.signe in "*/" and isinstance(x.droite, Nombre):  # ce serait le compte qui est faux, et non le signe
+            return
         autre = Operation(CONTRAIRES[x.signe], x.gauche, x.droite)
         yield Candidate(autre, f"c'est juste à un signe près, le « {x.signe} » de {_cite(x)}")
         if x.signe == "-":
@@ -137,13 +139,13 @@ def _un_oublie(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]
         yield Candidate(Operation("-", UN, x), f"ce n'est pas {_cite(x)} qu'il faut là, mais ce qui lui manque pour faire 1")
 
 
-DEUX = Nombre(Fraction(2))
+DEUX, QUATRE = Nombre(Fraction(2)), Nombre(Fraction(4))
 
 
 def _un_facteur(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
-    """Un facteur oublié, une lettre ou 2 ; un carré, une racine."""
+    """Un facteur oublié, une lettre, 2 ou 4 ; un carré, une racine."""
     manque = f"il manque un facteur à {_cite(x)}"
-    facteurs: list[Expression] = [DEUX, *map(Lettre, lettres)]
+    facteurs: list[Expression] = [DEUX, QUATRE, *map(Lettre, lettres)]
     for facteur in facteurs:
         yield Candidate(Operation("*", x, facteur), manque)
         yield Candidate(Operation("/", x, facteur), f"{_cite(x)} est à diviser : que comptez-vous plusieurs fois ?")

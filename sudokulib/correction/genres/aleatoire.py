@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sudokulib.correction.donnees import Arguments, Donnee, Fonction, court, nom_de_type, rebatir
 from sudokulib.correction.ecarts import Ecart, Montrer
 from sudokulib.correction.fonctions.code import parametres, tire_ailleurs
+from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.facons import Facon
 from sudokulib.correction.fonctions.loi import (
     Generateur,
@@ -85,8 +86,9 @@ def _mauvais_type(dossier: Dossier) -> Trouve:
     if RIEN in attendue.types or not autres:
         return None
     if autres[0] == RIEN:
-        return "rien", (
-            f"{dossier.nom} ne renvoie rien (None) : un return est-il toujours atteint ? print affiche, mais ne renvoie pas"
+        return dossier.reparer() or (
+            "rien",
+            f"{dossier.nom} ne renvoie rien (None) : un return est-il toujours atteint ? print affiche, mais ne renvoie pas",
         )
     return "type", f"{dossier.nom} : on attend {attendue.types[0]}, vous renvoyez {autres[0]}"
 
@@ -267,7 +269,18 @@ class _EnLoi(Facon):
         return f"doit donner, avec ces probabilités : {self.dire(vue, montrer)}"
 
 
-LOI = _EnLoi()
+class _EnSuite(_EnLoi):
+    """Compare, graine par graine, ce que donnent quelques exécutions : c'est assez pour écarter une retouche."""
+
+    def memes(self, a: Donnee, b: Donnee) -> bool:
+        if not (isinstance(a, tuple) and isinstance(b, tuple)):
+            return bool(a == b)
+        une, autre = Loi(*a), Loi(*b)
+        return une.suite == autre.suite and not set(autre.modifies) - set(une.modifies) and memes_marches(une, autre)
+
+
+LOI, SUITE = _EnLoi(), _EnSuite()
+EXECUTIONS_D_UNE_RETOUCHE = 12
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -296,8 +309,10 @@ class Aleatoire(Fonctions):
     exact: Callable[[Donnee, Arguments], Donnee] | None = None
 
     @property
-    def reparable(self) -> bool:
-        return self.executions == 0  # rejouer un algorithme entier pour chaque retouche prendrait tout le temps permis
+    def abregee(self) -> Declaration:
+        if self.executions <= EXECUTIONS_D_UNE_RETOUCHE:
+            return self
+        return replace(self, executions=EXECUTIONS_D_UNE_RETOUCHE, observer=SUITE)
 
     genre = "aleatoire"
 

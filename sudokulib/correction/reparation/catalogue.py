@@ -6,9 +6,10 @@ import ast
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from sudokulib.correction.reparation import expressions, instructions, nombres, operateurs
+from sudokulib.correction.reparation import expressions, instructions, nombres, operateurs, priorites
 from sudokulib.correction.reparation.blocs import deplacements
 from sudokulib.correction.reparation.ensemble import ensembles
+from sudokulib.correction.reparation.gestes import gestes
 from sudokulib.correction.reparation.manques import manques
 from sudokulib.correction.reparation.repetees import repetees
 from sudokulib.correction.reparation.retouche import (
@@ -53,6 +54,7 @@ GENRES = (
     Genre(1, "rang", nombres.rang),
     Genre(0, "test", operateurs.test_trop_fort),
     Genre(1, "priorité", operateurs.priorite),
+    Genre(1, "priorité", priorites.parentheses_oubliees),
     Genre(1, "parenthèse", expressions.appel_trop_long),
     Genre(1, "ordre", operateurs.ordre),
     Genre(1, "argument", expressions.argument_oublie),
@@ -60,6 +62,7 @@ GENRES = (
     Genre(1, "bornes", expressions.borner),
     Genre(1, "appel", expressions.appel_de_trop),
     Genre(1, "None", operateurs.hors_de_none),
+    Genre(1, "vide", expressions.vide_ou_none),
     Genre(1, "parenthèses", expressions.parentheses),
     Genre(1, "sans résultat", instructions.methode_sans_resultat),
     Genre(1, "résultat", instructions.resultat),
@@ -87,7 +90,7 @@ def retouches(arbre: Arbre, parcourues: set[int] | None = None) -> list[Retouche
     parcourues : ensemble d'entiers ou None
         Les lignes que parcourt un appel manqué : retoucher ailleurs n'y changerait rien. None pour tout proposer.
     """
-    toutes = [*_aux_places(arbre), *deplacements(arbre), *manques(arbre), *repetees(arbre)]
+    toutes = [*_aux_places(arbre), *deplacements(arbre), *manques(arbre), *gestes(arbre), *repetees(arbre)]
     if parcourues is not None:
         instructions = instruction_de_chaque(arbre)
         toutes = [r for r in toutes if any(atteinte(instructions[n], parcourues) for n in r.lieux)]

@@ -138,3 +138,13 @@ def lignes_neuves(place: Place, contexte: Contexte) -> Propositions:
     tours = ast.Call(ast.Name("range", ast.Load()), [x.right], [])
     boucle = ast.comprehension(ast.Name("_", ast.Store()), tours, [], 0)
     yield ast.ListComp(x.left.elts[0], [boucle]), f"{citer(x)} répète la même liste ; il en faut une neuve à chaque fois"
+
+
+def vide_ou_none(place: Place, contexte: Contexte) -> Propositions:
+    """`if x:`, faux de 0 et d'une suite vide autant que de None."""
+    x = place.noeud
+    est_un_test = isinstance(place.parent, (ast.If, ast.While, ast.IfExp)) and place.champ == "test"
+    if est_un_test and isinstance(x, ast.Name):
+        existe = ast.Compare(x, [ast.IsNot()], [ast.Constant(None)])
+        phrase = f"ce test est faux aussi quand {citer(x)} vaut 0 ou est vide : comparez à None, par « is not None »"
+        yield existe, phrase

@@ -8,6 +8,7 @@ s'il en reste, sur tous les exemples et sur des appels tirés au hasard.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cached_property, partial
 from typing import NamedTuple
 
@@ -28,6 +29,8 @@ TRAVAIL_MAX = 3_000_000  # lignes exécutées pour toute une réparation
 TRAVAIL_DES_DEUX = 600_000  # de plus, pour chercher deux fautes à la fois
 MOITIES = 8  # retouches qui réparent une partie des appels, à qui l'on en cherche une seconde
 RANG_DES_DEUX = 2  # la seconde est des plus ordinaires
+PATIENCE = 4  # combien de fois plus de lignes on permet à une retouche dont on doute
+CONFIRMATIONS = 12  # ce que coûte, en fractions du travail permis, de refaire tous les appels en entier
 POSER = 1_500  # ce que coûte une retouche qu'on pose, en lignes
 POIDS_D_UN_JUSTE = 3  # un appel où l'étudiant ne se trompe pas trie moins bien
 UN_APPEL = 400  # ce que nous coûte un appel, en lignes
@@ -68,7 +71,9 @@ class Reparation:
     """
 
     def __init__(self, juge: Juge, reference: Fonction, f: Fonction, fautifs: list[Arguments]) -> None:
-        self.juge, self.reference, self.f = juge, reference, f
+        self.entier, self.reference, self.f = juge, reference, f
+        abregee = juge.exercice.abregee
+        self.juge = juge if abregee is juge.exercice else Juge(abregee, juge.veille)
         self.fautifs = fautifs
         self.travail, self.permis = 0, TRAVAIL_MAX // (LOI_PLUS_CHERE if juge.exercice.observer.approchee else 1)
         self.rapport = 1.0  # combien de fois plus de lignes que la référence exécute l'étudiant, s'il aboutit
@@ -94,10 +99,17 @@ class Reparation:
         trouvees: list[Essayee] = []
         try:
             self.rapport = self._rapport()
+            if self.abrege and all(map(self._passe, self.appels)):
+                return None  # trop peu d'exécutions pour voir la faute
             self._une_faute(pieces, trouvees)
         except _Assez:
             pass
         return ("reparation", dire(self.f, trouvees)) if trouvees else self._deux_fautes()
+
+    @property
+    def abrege(self) -> bool:
+        """Vrai si les appels sont plus courts que ceux de la vérification."""
+        return self.entier is not self.juge
 
     def _une_faute(self, pieces: list[Piece], trouvees: list[Essayee]) -> None:
         """Les retouches qui, seules, réparent tout."""
@@ -116,10 +128,20 @@ class Reparation:
                 with posee(premiere.retouche):
                     seconde = self._seconde(premiere)
                 if seconde is not None:
-                    return "reparation", dire_les_deux(self.f, premiere, seconde)
+                    return "reparation", self._dire_les_deux(premiere, seconde)
         except _Assez:
             pass
         return None
+
+    def _dire_les_deux(self, premiere: Essayee, seconde: Essayee) -> str:
+        """La phrase de deux fautes ; d'une seule si elle suffisait, l'autre ne servant qu'à aller plus vite."""
+        self.rapport *= PATIENCE
+        for seule in (seconde, premiere):
+            self.permis = self.travail + TRAVAIL_MAX
+            with suppress(_Assez):
+                if self._repare(seule):
+                    return dire(self.f, [seule])
+        return dire_les_deux(self.f, premiere, seconde)
 
     def _seconde(self, premiere: Essayee) -> Essayee | None:
         """La retouche ordinaire qui manque encore, une première étant posée."""
@@ -232,6 +254,9 @@ class Reparation:
 
     def _resiste(self) -> bool:
         """Vrai si des appels tirés au hasard n'y trouvent pas de faute ; on en fait moins s'ils sont longs."""
+        if self.abrege:
+            self._compter(TRAVAIL_MAX // CONFIRMATIONS)
+            return all(self.entier.tenter(self.reference, self.f, a).juste for a in self.appels)
         strategie, debut = self.juge.exercice.strategie, self.travail
         if strategie is None:
             return True

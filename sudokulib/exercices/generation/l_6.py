@@ -146,7 +146,7 @@ def sur_une_copie():
             t[i][j] = solution[i][j]
 
 
-@fausse("vous videz sans regarder si la solution reste unique")
+@fausse("une case reste vide même quand la solution n'est plus unique : il faut alors y remettre sa valeur")
 def sans_unicite(t, solution, T, hasard):
     i, j = hasard.entier(len(t)), hasard.entier(len(t))
     if t[i][j]:
@@ -272,6 +272,11 @@ def une_de_trop(solution, Ti, Tf, pas, hasard):
     return _recuit(solution, Ti, Tf, pas, hasard, egal=True)
 
 
+@fausse("il vous manque une itération quand l'écart n'est pas un multiple du pas : on continue tant que T dépasse Tf")
+def nombre_arrondi(solution, Ti, Tf, pas, hasard):
+    return _recuit(solution, Ti, Ti - int((Ti - Tf) / pas) * pas, pas, hasard)
+
+
 @fausse("vous multipliez la température par 1 − pas ; le document lui ôte le pas à chaque itération")
 def geometrique(solution, Ti, Tf, pas, hasard):
     t = [ligne.copy() for ligne in solution]
@@ -362,7 +367,7 @@ declarer(
         delai=8.0,
         solution=corrige_g,
         autres=(par_une_boucle_for, en_comptant_les_vides),
-        variantes=(la_derniere, une_de_trop, geometrique, la_derniere_des_meilleures),
+        variantes=(la_derniere, une_de_trop, nombre_arrondi, geometrique, la_derniere_des_meilleures),
         indications=(
             "Que garder d'une itération à l'autre ? Que renvoyer, puisque la dernière grille n'est pas toujours la meilleure ?",
             "Tant que T > Tf : une étape, puis T − pas. Chaque fois que le nombre d'indices descend sous son record, gardez une "

@@ -236,6 +236,9 @@ def _qui_different(dossier: Dossier, une: str, plusieurs: str) -> Trouve:
         return None
     attendu, obtenu = paires[-1]
     manquent, trop = sans(attendu, obtenu), sans(obtenu, attendu)
+    fondues = _fondues(manquent, trop) if all(_fondues(sans(a, b), sans(b, a)) for a, b in paires if len(a) != len(b)) else ""
+    if fondues:
+        return "clauses", f"{dossier.nom} : {fondues}"
     combien = [une if len(x) == 1 else f"{len(x)} {plusieurs}" for x in (manquent, trop)]
     if not trop:
         return "clauses", f"{dossier.nom} : il manque {combien[0]}, {par_exemple(manquent)}"
@@ -244,6 +247,24 @@ def _qui_different(dossier: Dossier, une: str, plusieurs: str) -> Trouve:
     return "clauses", (
         f"{dossier.nom} : il manque {combien[0]} ({par_exemple(manquent)}), et il y a en trop {combien[1]} ({par_exemple(trop)})"
     )
+
+
+def _fondues(manquent: list[Any], trop: list[Any]) -> str:
+    """La phrase de clauses réunies en une seule, ou d'une seule mise en morceaux ; vide si ce n'est pas cela."""
+    for plusieurs, une, phrase in ((manquent, trop, _REUNIES), (trop, manquent, _EN_MORCEAUX)):
+        if len(une) < len(plusieurs) and sorted(l for c in une for l in c) == sorted(l for c in plusieurs for l in c):
+            return phrase.format(une=clause_en_texte(une[0]), autre=clause_en_texte(plusieurs[0]))
+    return ""
+
+
+_REUNIES = (
+    "vous réunissez en une clause, {une}, ce qui doit en faire plusieurs, dont {autre} : dans une clause, un seul littéral vrai "
+    "suffit ; d'une clause à l'autre, c'est un « et »"
+)
+_EN_MORCEAUX = (
+    "vous faites plusieurs clauses, dont {autre}, de ce qui doit n'en faire qu'une, {une} : d'une clause à l'autre, c'est un "
+    "« et » ; dans une clause, un « ou »"
+)
 
 
 # Chercher : le tableau t
@@ -287,5 +308,9 @@ def tableau_faux(dossier: Dossier) -> Trouve:
         for i, (ligne, vraie) in enumerate(zip(t.obtenu[1][0], t.attendu[1][0])):
             for j, (valeur, juste) in enumerate(zip(ligne, vraie)):
                 if valeur != juste:
-                    return "tableau", f"la formule renvoyée est juste, mais t[{i}][{j}] devient {valeur!r} au lieu de {juste}"
+                    return dossier.reparer() or _une_case_fausse(i, j, valeur, juste)
     return None
+
+
+def _une_case_fausse(i: int, j: int, valeur: Any, juste: int) -> Trouve:
+    return "tableau", f"la formule renvoyée est juste, mais t[{i}][{j}] devient {valeur!r} au lieu de {juste}"

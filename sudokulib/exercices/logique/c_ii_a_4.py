@@ -130,6 +130,8 @@ declarer(
             (1, "N**4/2"): "une case ne fait pas de paire avec elle-même",
             (2, "2*N**3*(N-1)"): "il manque les quatre familles « au moins »",
             (2, "N**2 + N**3*(N-1)/2"): "il y a quatre familles de chaque sorte",
+            (2, "4*N**2 + N**3*(N-1)/2"): "les familles « au plus » sont quatre, elles aussi : L2, C2, B2 et K2",
+            (2, "N**2 + 2*N**3*(N-1)"): "les familles « au moins » sont quatre, elles aussi : L1, C1, B1 et K1",
         },
         indications=(
             "Refaites le compte de l'ordre 3 en écrivant N au lieu de 9, sans rien calculer.",

@@ -79,6 +79,17 @@ def ecrit_les_negatifs(t, formule):
     return formule
 
 
+@fausse("vous écrivez dans t le littéral suivant, et jamais le premier : écrivez celui qu'on isole avant d'en chercher un autre")
+def ecrire_le_suivant(t, formule):
+    l = nouveau_lit_isole(formule)
+    while l != AUCUN:
+        formule = simplification(l, formule)
+        l = nouveau_lit_isole(formule)
+        if l.signe:
+            t[l.i][l.j] = l.k
+    return formule
+
+
 @fausse("vous écrivez en t[j][i] : la ligne d'abord, t[l.i][l.j]")
 def colonne_puis_ligne(t, formule):
     while (l := nouveau_lit_isole(formule)) != AUCUN:
@@ -168,6 +179,7 @@ declarer(
             une_seule_fois,
             ceux_du_depart,
             ecrit_les_negatifs,
+            ecrire_le_suivant,
             colonne_puis_ligne,
             jusqu_a_la_premiere_valeur,
             renvoie_t,

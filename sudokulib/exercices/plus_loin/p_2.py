@@ -150,7 +150,10 @@ def un_de_moins(clauses, limite):
     return min(compter_modeles(clauses, limite), limite - 1)
 
 
-@fausse("vous ajoutez le modèle tel quel, et il revient toujours : la clause de blocage nie ses littéraux", de="compter_modeles")
+@fausse(
+    "vous comptez jusqu'à la limite : votre clause n'interdit rien de neuf ; à chaque tour, relisez le modèle, et niez-le",
+    de="compter_modeles",
+)
 def sans_nier(clauses, limite):
     return limite if compter_modeles(clauses, 1) else 0
 

@@ -97,6 +97,11 @@ def sans_decaler(n):
     return _changee(n, lambda c, i, j, k: [x % n**4 for x in c])
 
 
+@fausse("vous décalez chaque genre de contraintes de N ; il y en a N² de chacun : décalez de N²")
+def decaler_de_N(n):
+    return _changee(n, lambda c, i, j, k: [x % n**4 + x // n**4 * n * n for x in c])
+
+
 @fausse("vos valeurs ne sont pas ramenées à 0 : la valeur k de la ligne i a le numéro N² + N i + k − 1")
 def valeurs_a_partir_de_un(n):
     return _changee(n, lambda c, i, j, k: [c[0], *(x + 1 for x in c[1:])])
@@ -205,6 +210,22 @@ def les_colonnes_qui_restent(lignes):
     return trouvees
 
 
+@fausse("deux lignes d'un de vos choix couvrent une même colonne : ôtez toutes les lignes qui touchent la ligne choisie")
+def les_lignes_d_une_seule_colonne(lignes):
+    toutes = {c for les_siennes in lignes.values() for c in les_siennes}
+
+    def chercher(couvertes, permises):
+        if couvertes == toutes:
+            return [[]]
+        manquent = sorted(toutes - couvertes)
+        rare = min(manquent, key=lambda c: sum(c in lignes[l] for l in permises))
+        suite = [l for l in permises if rare not in lignes[l]]
+        choisies = [l for l in permises if rare in lignes[l]]
+        return [[l, *choix] for l in choisies for choix in chercher(couvertes | set(lignes[l]), suite)]
+
+    return chercher(set(), list(lignes))
+
+
 @fausse("vous dites combien il y en a : renvoyez la liste des couvertures")
 def leur_nombre(lignes):
     return len(couvertures(lignes))
@@ -256,7 +277,7 @@ declarer(
         normaliser=colonnes_rangees,
         solution=corrige,
         autres=(en_decalant, d_un_trait),
-        variantes=(sans_region, sans_case, region_mal_numerotee, sans_decaler, valeurs_a_partir_de_un),
+        variantes=(sans_region, sans_case, region_mal_numerotee, sans_decaler, decaler_de_N, valeurs_a_partir_de_un),
         indications=(
             "Poser 5 en (0, 0) remplit la case, et donne son 5 à la ligne, à la colonne et à la région : quels numéros ?",
             "Quatre numéros : N i + j pour la case ; N² + N i + k − 1 pour la ligne ; 2N² + N j + k − 1 pour la colonne ; "
@@ -274,7 +295,15 @@ declarer(
         normaliser=rangees,
         solution=corrige_f,
         autres=(avec_les_colonnes_a_couvrir, en_revenant_en_arriere),
-        variantes=(la_premiere, recouvrements, sans_tout_couvrir, les_colonnes_qui_restent, leur_nombre, dans_tous_les_ordres),
+        variantes=(
+            la_premiere,
+            recouvrements,
+            les_lignes_d_une_seule_colonne,
+            sans_tout_couvrir,
+            les_colonnes_qui_restent,
+            leur_nombre,
+            dans_tous_les_ordres,
+        ),
         indications=(
             "Une colonne doit recevoir son 1 d'une de ses lignes : laquelle prendre ? La ligne choisie, que reste-t-il ?",
             "S'il ne reste aucune colonne, une couverture : la liste vide. Sinon, prenez la colonne qui a le moins de lignes ; "

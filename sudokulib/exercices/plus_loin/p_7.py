@@ -74,6 +74,11 @@ def toutes(cases, grilles):
     return len(grilles)
 
 
+@fausse("vous comptez des cases ; on demande combien de grilles sont fixes")
+def les_cases(cases, grilles):
+    return sum(g[c] == v for g in grilles for c, v in zip(cases, g))
+
+
 @fausse("vous dites s'il y en a ; on demande combien")
 def oui_ou_non(cases, grilles):
     return min(1, fixees(cases, grilles))
@@ -96,7 +101,7 @@ declarer(
         ),
         solution=corrige,
         autres=(en_normalisant, par_les_couples),
-        variantes=(sans_renommer, qui_changent, toutes, oui_ou_non),
+        variantes=(sans_renommer, qui_changent, toutes, les_cases, oui_ou_non),
         indications=(
             "La case c de la grille déplacée porte g[cases[c]]. Quand un même renommage la ramène-t-il partout à g[c] ?",
             "Chaque valeur doit toujours devenir la même : gardez dans un dictionnaire ce qu'elle est devenue la première fois.",

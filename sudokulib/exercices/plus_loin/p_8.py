@@ -54,6 +54,12 @@ def par_ordre_croissant(valeurs):
     return [rangs.index(v) + 1 for v in valeurs]
 
 
+@fausse("une valeur déjà lue garde le nom qu'elle a reçu la première fois ; vous lui en donnez un autre")
+def un_nom_par_case(valeurs):
+    noms = {v: k for k, v in enumerate(valeurs, start=1)}
+    return [noms[v] for v in valeurs]
+
+
 @fausse("vous rangez les cases ; il faut changer les valeurs, et laisser les cases à leur place")
 def trier(valeurs):
     return sorted(normaliser(valeurs))
@@ -111,6 +117,16 @@ def renommer_ensuite(valeurs, deplacements):
     return normaliser(sans_renommer(valeurs, deplacements))
 
 
+@fausse("vous renommez avant de déplacer : l'image ne commence plus par 1, renommez-la après l'avoir déplacée")
+def renommer_d_abord(valeurs, deplacements):
+    return sans_renommer.fonction(normaliser(valeurs), deplacements)
+
+
+@fausse("vous renvoyez parfois la grille donnée, qui n'est pas renommée : partez de la première image")
+def partir_de_la_grille(valeurs, deplacements):
+    return min(valeurs, canonique(valeurs, deplacements))
+
+
 QUELQUES = [IDENTITE, TRANSPOSER, ECHANGER, RETOURNER]
 TOUS = [list(geste.cases) for geste in gestes(2)]
 
@@ -133,7 +149,7 @@ declarer(
         strategie=st.tuples(st.lists(st.integers(1, 5), min_size=1, max_size=6)),
         solution=corrige,
         autres=(par_les_rangs, avec_setdefault),
-        variantes=(a_partir_de_zero, par_ordre_croissant, trier, les_noms),
+        variantes=(a_partir_de_zero, par_ordre_croissant, un_nom_par_case, trier, les_noms),
         indications=(
             "Quel nom reçoit la première valeur lue ? Et la première qui en diffère ?",
             "Un dictionnaire garde le nouveau nom de chaque valeur ; une valeur neuve reçoit le nombre de noms donnés, plus 1.",
@@ -148,7 +164,7 @@ declarer(
         strategie=appels(),
         solution=corrige_f,
         autres=(en_une_ligne, en_gardant_la_meilleure),
-        variantes=(sans_renommer, sans_deplacer, la_plus_grande, renommer_ensuite),
+        variantes=(sans_renommer, sans_deplacer, la_plus_grande, renommer_ensuite, renommer_d_abord, partir_de_la_grille),
         indications=(
             "Les images d'une grille sont celles de toutes ses équivalentes. Comment en désigner une, toujours la même ?",
             "Déplacez la grille de chaque façon, renommez-la, et gardez la plus petite des listes, dans l'ordre de Python.",

@@ -62,6 +62,9 @@ declarer(
             "4*n**6": "c'est le nombre de ses 1 ; une matrice pleine garde aussi ses 0",
             "n**6": "c'est le nombre de ses colonnes",
             "4*n**4": "c'est le nombre de ses lignes",
+            "4*n**7": "le nombre de variables est N³, et N vaut n² : ce n'est pas n³",
+            "4*n**8": "le nombre de variables est N³, et non N² : une par case et par valeur",
+            "n**10": "il y a quatre égalités par case, et non une : case, ligne, colonne et région",
             "4*n**5": "le nombre de lignes et celui de colonnes s'écrivent avec N = n² : revenez à n",
         },
         indications=(

@@ -142,6 +142,12 @@ def terme_a_terme():
         return [1 / sum(exp((ci - cj) / T) for cj in couts) for ci in couts]
 
 
+@fausse("dans votre somme, deux états de même valeur ne comptent qu'une fois : chaque état y apporte son poids")
+def chaque_valeur_une_fois(couts, T):
+    total = sum(exp(-c / T) for c in set(couts))
+    return [exp(-c / T) / total for c in couts]
+
+
 @fausse("vous ne divisez pas par la somme des poids : les probabilités doivent avoir pour somme 1")
 def sans_normer(couts, T):
     return [exp(-c / T) for c in couts]
@@ -210,7 +216,7 @@ declarer(
         exemples=tuple((couts, T) for couts, _ in PETITES for T in (1.0, 0.5, 10.0)),
         solution=corrige_f,
         autres=(sans_deborder, terme_a_terme),
-        variantes=(sans_normer, haut_en_bas, uniforme, limite, fois_T),
+        variantes=(sans_normer, chaque_valeur_une_fois, haut_en_bas, uniforme, limite, fois_T),
         indications=(
             "Que vaut la somme de toutes les probabilités ? Que dit la formule (1) de leur rapport, deux à deux ?",
             "Calculez d'abord la liste des exp(−c/T), puis divisez chacune par leur somme.",

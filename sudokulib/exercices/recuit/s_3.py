@@ -191,6 +191,26 @@ def cases_en_conflit(omega):
     return sum(c_ij(omega, i, j) > 0 for i in range(N) for j in range(N))
 
 
+@fausse("vous comptez les cases en conflit, et divisez par deux ; c compte les paires de cases")
+def moitie_des_cases_en_conflit(omega):
+    return cases_en_conflit.fonction(omega) // 2
+
+
+@fausse("vous n'ajoutez que les c_ij d'une moitié de la grille : un conflit entre deux de ces cases y compte encore deux fois")
+def moitie_de_la_grille(omega):
+    return _somme_ou(omega, lambda i, j: j >= i)
+
+
+@fausse("vous n'ajoutez que les c_ij d'une moitié de la grille : un conflit peut être tout entier dans l'autre")
+def moitie_stricte(omega):
+    return _somme_ou(omega, lambda i, j: j > i)
+
+
+def _somme_ou(omega, retenir):
+    N = len(omega)
+    return sum(c_ij(omega, i, j) for i in range(N) for j in range(N) if retenir(i, j))
+
+
 @fausse("une paire de cases d'une même région et d'une même ligne ou colonne est un seul conflit : vous en comptez deux")
 def par_blocs(omega):
     n = isqrt(len(omega))
@@ -280,7 +300,18 @@ declarer(
         strategie=st.tuples(OMEGAS),
         solution=corrige_f,
         autres=(en_une_ligne, par_paires),
-        variantes=(sans_la_moitie, cases_en_conflit, par_blocs, manquantes, en_reel, lignes_seules, a_partir_de_un),
+        variantes=(
+            sans_la_moitie,
+            cases_en_conflit,
+            moitie_des_cases_en_conflit,
+            moitie_de_la_grille,
+            moitie_stricte,
+            par_blocs,
+            manquantes,
+            en_reel,
+            lignes_seules,
+            a_partir_de_un,
+        ),
         indications=(
             "Deux cases en conflit : combien de c_ij augmentent ?",
             "Additionnez c_ij(omega, i, j) sur toutes les cases, et divisez par 2 : chaque conflit est vu de ses deux bouts.",
