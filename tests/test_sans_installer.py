@@ -1,6 +1,7 @@
 """Sans rien installer : la roue s'importe de son archive, le verrou du site est complet, le dossier se sert avec Python seul."""
 
 import ast
+import importlib
 import json
 import os
 import subprocess
@@ -12,7 +13,7 @@ from zipfile import ZipFile
 import pytest
 
 from outils.allegement import alleger, noms_publics
-from outils.navigateur import basthon, dossier, matrice, servir, site
+from outils.navigateur import archiver, basthon, dossier, matrice, servir, site
 from outils.roue import faire_la_roue, fichiers
 
 
@@ -87,18 +88,29 @@ def test_la_roue_dit_ce_qu_elle_contient(roue):
         assert not [n for n in archive.namelist() if "__pycache__" in n]
 
 
-def test_le_verrou_du_site_se_suffit(roue, tmp_path, monkeypatch):
-    """Nos roues sont à côté de lui, leurs dépendances aussi ; le reste est à l'adresse de la distribution."""
+def test_le_verrou_du_site_renvoie_a_la_distribution(tmp_path, monkeypatch):
     monkeypatch.setattr(site, "PYODIDE", tmp_path / "pyodide")
     (tmp_path / "pyodide").mkdir()
-    ancien = {"name": "sudokulib", "file_name": "vieux.whl", "depends": ["num_py"]}
-    autre = {"name": "num_py", "file_name": "num_py.whl", "depends": []}
-    verrou = {"packages": {"sudokulib": ancien, "num_py": autre}}
+    verrou = {"packages": {"num_py": {"name": "num_py", "file_name": "num_py.whl", "depends": []}}}
     (tmp_path / "pyodide/pyodide-lock.json").write_text(json.dumps(verrou))
-    site.verrouiller(tmp_path, roue, [], "https://exemple.invalid/full")
+    site.verrouiller(tmp_path, "https://exemple.invalid/full")
     paquets = json.loads((tmp_path / "pyodide-lock.json").read_text())["packages"]
-    assert paquets["sudokulib"]["file_name"] == roue.name and paquets["sudokulib"]["imports"] == ["sudokulib"]
     assert paquets["num_py"]["file_name"] == "https://exemple.invalid/full/num_py.whl"
+
+
+def test_l_archive_du_site_garde_les_sources_du_cours_et_compile_les_autres(tmp_path, monkeypatch):
+    cours, autre, archive = tmp_path / "cours.whl", tmp_path / "autre.whl", tmp_path / "tout.zip"
+    for roue_, module in ((cours, "le_cours"), (autre, "un_autre")):
+        with ZipFile(roue_, "w") as ouverte:
+            ouverte.writestr(f"{module}.py", f"NOM = {module!r}")
+            ouverte.writestr(f"{module}.css", "")
+            ouverte.writestr("modeles/d_un_autre_python.py", "print 1")
+    archiver.archiver(archive, cours, [autre])
+    with ZipFile(archive) as ecrite:
+        noms = set(ecrite.namelist())
+    assert noms == {"le_cours.py", "le_cours.css", "un_autre.pyc", "un_autre.css", "modeles/d_un_autre_python.py"}
+    monkeypatch.syspath_prepend(str(archive))
+    assert importlib.import_module("un_autre").NOM == "un_autre"
 
 
 def test_les_cahiers_du_site_sont_ceux_du_cours_au_noyau_pres(roue, tmp_path):

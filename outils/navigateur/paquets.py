@@ -1,8 +1,8 @@
-"""Les paquets que le site emporte, allégés de ce qui ferait attendre le premier verdict (les durées : bench/resultats.md).
+"""Les paquets que le site emporte, allégés de ce qui ne sert pas.
 
-Le noyau de JupyterLite installe piplite puis, par lui, cinq paquets, l'un après l'autre. Nommés d'avance dans le verrou de
-Pyodide, ils arrivent tous ensemble pendant que Python se charge. jedi, deux mille fichiers pour compléter un nom, n'y est pas :
-IPython complète sans lui.
+Le noyau de JupyterLite les installerait un à un ; ici, ils sont déjà importés dans la mémoire qu'on rouvre (`memoire.mjs`). jedi,
+deux mille fichiers pour compléter un nom, n'y est pas : IPython complète sans lui. piplite n'y importe micropip que le jour où
+l'on installe : importé sous Node, il ne saurait pas télécharger dans un navigateur.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ WIDGETS = "anywidget ipywidgets jupyterlab_widgets psygnal typing_extensions"
 DU_NOYAU = ("ipykernel", "piplite", "pyodide_kernel")  # ces roues sont dans l'extension de JupyterLite
 AVEC_JEDI, SANS_JEDI = "self.Completer.use_jedi = True", "self.Completer.use_jedi = False"
 DEMANDES = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython")  # ce que le noyau installerait sinon
+EMPORTES = sorted({*DEMANDES, *NOYAU.split(), *WIDGETS.split(), "sudokulib"})
 CONTENU = dict[str, bytes]
 
 
@@ -44,7 +45,6 @@ def reunir(dossier: Path, extension: Path) -> list[Path]:
     for nom in DU_NOYAU:
         source = max(extension.glob(f"{nom}-*.whl"))
         _recrire(source, dossier / source.name, RETOUCHES.get(nom, lambda contenu: contenu))
-    _roue_vide(dossier, "jedi")
     return sorted(dossier.glob("*.whl"))
 
 
@@ -89,16 +89,3 @@ def _completer_sans_jedi(contenu: CONTENU) -> CONTENU:
 
 
 RETOUCHES: dict[str, Callable[[CONTENU], CONTENU]] = {"piplite": _tarder, "pyodide_kernel": _completer_sans_jedi}
-
-
-def _roue_vide(dossier: Path, nom: str) -> None:
-    """Une roue sans rien dedans : le noyau tient ce paquet pour installé, et Python ne le trouve pas."""
-    fiche = f"{nom}-0.dist-info"
-    textes = {
-        "METADATA": f"Metadata-Version: 2.1\nName: {nom}\nVersion: 0\n",
-        "WHEEL": "Wheel-Version: 1.0\nGenerator: sudokulib\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
-    }
-    with ZipFile(dossier / f"{nom}-0-py3-none-any.whl", "w", ZIP_DEFLATED) as archive:
-        for titre, texte in textes.items():
-            archive.writestr(f"{fiche}/{titre}", texte)
-        archive.writestr(f"{fiche}/RECORD", "")

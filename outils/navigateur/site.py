@@ -7,20 +7,18 @@ numpy et matplotlib, qui ne sont pas du cœur, viennent de la distribution de Py
 from __future__ import annotations
 
 import argparse
-import email
 import json
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
-from zipfile import ZipFile
 
 from outils.navigateur import paquets
-from outils.navigateur.paquets import ICI, PYODIDE, normal
+from outils.navigateur.paquets import ICI, PYODIDE
 from outils.roue import RACINE, faire_la_roue, faire_la_roue_deployee
 
 SORTIE = RACINE / "build/site"
@@ -30,6 +28,7 @@ CAHIERS = ("notebooks", "exercises")
 PAGES = ("lab/index.html", "notebooks/index.html")
 SOURCES_DE_PYODIDE = ("*.mjs", "*.js", "*.wasm", "python_stdlib.zip")
 COPIE = "copie.js"
+CHARGEUR = "chargeur.mjs"
 BOUTONS = (
     ("cours:enregistrer", "Enregistrer ma copie", "Faire de ce cahier, tel que vous l'avez rempli, un fichier .ipynb"),
     ("cours:reprendre", "Reprendre une copie", "Rouvrir un cahier que vous aviez enregistré dans un fichier .ipynb"),
@@ -46,45 +45,11 @@ REGLAGES = {
 }
 
 
-def fiche(roue: Path, dependances: Iterable[str] = ()) -> dict[str, Any]:
-    """Une roue, telle que la décrit le verrou de Pyodide."""
-    with ZipFile(roue) as archive:
-        noms = archive.namelist()
-        metadonnees = email.message_from_bytes(archive.read(next(n for n in noms if n.endswith(".dist-info/METADATA"))))
-    return {
-        "name": normal(metadonnees["Name"]),
-        "version": metadonnees["Version"],
-        "file_name": roue.name,
-        "install_dir": "site",
-        "sha256": sha256(roue.read_bytes()).hexdigest(),
-        "package_type": "package",
-        "imports": sorted(set(_modules(noms))),
-        "depends": sorted(dependances),
-        "unvendored_tests": False,
-    }
-
-
-def _modules(noms: Iterable[str]) -> Iterator[str]:
-    """Ce qu'une roue donne à importer."""
-    for nom in noms:
-        racine = nom.split("/")[0].removesuffix(".py").removesuffix(".pyc")
-        if racine.isidentifier():
-            yield racine
-
-
-def verrouiller(dossier: Path, roue: Path, autres: Iterable[Path], distribution: str) -> None:
-    """Le verrou du site : nos roues, à côté de lui ; le reste de la distribution, à son adresse."""
+def verrouiller(dossier: Path, distribution: str) -> None:
+    """Le verrou du site : les paquets de la distribution, à son adresse."""
     verrou = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
-    annonces = verrou["packages"]
-    for paquet in annonces.values():
+    for paquet in verrou["packages"].values():
         paquet["file_name"] = f"{distribution}/{paquet['file_name']}"
-    emportees = {paquet["name"]: paquet for paquet in map(fiche, autres)}
-    for cle in list(annonces):
-        if normal(cle) in emportees:
-            anciennes = map(normal, annonces.pop(cle)["depends"])
-            emportees[normal(cle)]["depends"] = [nom for nom in anciennes if nom in emportees]
-    cours = fiche(roue, emportees)
-    annonces |= emportees | {cours["name"]: cours}
     (dossier / "pyodide-lock.json").write_text(json.dumps(verrou), encoding="utf-8")
 
 
@@ -115,9 +80,10 @@ def garder_les_copies(sortie: Path) -> None:
         (sortie / page).write_text(texte.replace("</body>", f"{script}</body>"), encoding="utf-8")
 
 
-def precompiler(cours: Path, autres: Iterable[Path]) -> None:
-    """Compile des roues par le Python du site : le noyau s'ouvre et vérifie plus tôt. Seule celle du cours garde ses sources."""
-    commande = ["node", str(ICI / "precompiler.mjs"), str(PYODIDE), str(cours), *map(str, autres)]
+def garder_la_memoire(pyodide: Path, cours: Path, autres: Iterable[Path]) -> None:
+    """Démarre d'avance le Python du site ; le navigateur en reprend la mémoire (`chargeur.mjs`)."""
+    shutil.copy(ICI / CHARGEUR, pyodide)
+    commande = ["node", str(ICI / "memoire.mjs"), str(PYODIDE), str(pyodide), str(cours), *map(str, autres)]
     subprocess.run(commande, check=True, stdout=subprocess.DEVNULL)
 
 
@@ -130,8 +96,8 @@ def construire(sortie: Path) -> None:
         atelier = Path(temporaire)
         roue = faire_la_roue(atelier / "roue")
         preparer_les_cahiers(atelier / "contenu", roue)
-        noyau = {"pyodideUrl": "./static/pyodide/pyodide.mjs", "disablePyPIFallback": True}
-        noyau["loadPyodideOptions"] = {"packages": [*paquets.DEMANDES, "sudokulib"]}
+        noyau = {"pyodideUrl": f"./static/pyodide/{CHARGEUR}", "disablePyPIFallback": True}
+        noyau["loadPyodideOptions"] = {"packages": paquets.EMPORTES}
         configuration = {"appName": "Sudoku", "exposeAppInBrowser": True, "litePluginSettings": {EXTENSION: noyau}}
         (atelier / "jupyter-lite.json").write_text(
             json.dumps({"jupyter-lite-schema-version": 0, "jupyter-config-data": configuration}), encoding="utf-8"
@@ -148,10 +114,8 @@ def construire(sortie: Path) -> None:
             for fichier in PYODIDE.glob(motif):
                 shutil.copy(fichier, pyodide)
         cours, autres = faire_la_roue_deployee(atelier / "cours"), paquets.reunir(atelier / "roues", sortie / ROUES_DU_NOYAU)
-        precompiler(cours, autres)
-        verrouiller(pyodide, cours, autres, PYODIDE_CDN_URL.replace(PYODIDE_VERSION, version))
-        for archive in (cours, *autres):
-            shutil.copy(archive, pyodide)
+        garder_la_memoire(pyodide, cours, autres)
+        verrouiller(pyodide, PYODIDE_CDN_URL.replace(PYODIDE_VERSION, version))
 
 
 def principal() -> None:
