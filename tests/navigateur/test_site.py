@@ -127,9 +127,18 @@ def test_la_copie_sort_en_fichier_rentre_ailleurs_et_l_on_dit_qu_elle_est_ancien
     ailleurs.wait_for_function(f"({RETROUVE})('effaces += 1')", timeout=PATIENCE)
     expect(ailleurs.get_by_text("Le cours a changé")).to_have_count(0)
 
-    change = copie.read_text(encoding="utf-8").replace('"version": "', '"version": "autre-')
+    change = (SITE / "files" / CAHIER).read_text(encoding="utf-8").replace('"version": "', '"version": "autre-')
+    change = change.replace("def poids", "# l'énoncé d'aujourd'hui\\ndef poids")
     ailleurs.context.route("**/files/**", lambda route: route.fulfill(body=change))
     ouvrir(ailleurs, adresse)
     expect(ailleurs.get_by_text("Le cours a changé depuis que cette copie est commencée")).to_be_visible(timeout=PATIENCE)
     assert ailleurs.evaluate(RETROUVE, "effaces += 1"), "son travail est gardé"
+    with ailleurs.expect_download(timeout=PATIENCE) as telechargement:
+        ailleurs.get_by_role("button", name="Prendre la nouvelle version").click()
+    telechargement.value.save_as(copie)
+    assert "effaces += 1" in copie.read_text(encoding="utf-8"), "son travail sort d'abord en fichier"
+    ailleurs.wait_for_function(f"({RETROUVE})(\"l'énoncé d'aujourd'hui\")", timeout=PATIENCE)
+    ouvrir(ailleurs, adresse)
+    assert ailleurs.evaluate(RETROUVE, "l'énoncé d'aujourd'hui") and not ailleurs.evaluate(RETROUVE, "effaces += 1")
+    expect(ailleurs.get_by_text("Le cours a changé")).to_have_count(0)
     ailleurs.context.close()
