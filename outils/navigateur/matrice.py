@@ -1,9 +1,12 @@
-"""Le cours donne-t-il dans un navigateur les mêmes verdicts qu'ici ? `make test-navigateur`.
+"""Les verdicts d'un navigateur, sans navigateur : `make test-navigateur`, ou `python -m outils.navigateur.matrice`.
 
 Le Python de Basthon et celui d'aujourd'hui, sous Node, corrigent les mêmes réponses que celui-ci ; chaque bilan doit être le
 même au mot près. Ils arrêtent aussi ce qui n'en finit pas (`sans_fin.py`). `--court` s'en tient à quelques exercices, à la
 référence et à une réponse fausse. On nomme des exercices pour n'essayer qu'eux : `python -m outils.navigateur.matrice T.4a T.6a`.
-Ce que chaque Python a écrit reste dans build/navigateur/, même si l'on interrompt.
+
+Ce que chaque Python a écrit reste dans build/navigateur/ ; interrompue, la comparaison reprend là où elle en était. Ici, on
+refait tout dès que le cours change ; là-bas, où c'est long, l'exercice dont un verdict n'est plus celui d'ici. `--bilan` compare
+ce qui s'y trouve sans rien exécuter ; effacer ce dossier fait tout refaire.
 """
 
 from __future__ import annotations
@@ -13,12 +16,14 @@ import json
 import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
 from pathlib import Path
 
+from outils.copies import CODE, TOUTES
 from outils.roue import RACINE, faire_la_roue
+from sudokulib.correction.genres.reponse import ReponseCourte
 
 ICI = Path(__file__).resolve().parent
 PYODIDES = {"pyodide-basthon": "Basthon", "pyodide": "courant"}
@@ -27,39 +32,63 @@ VERDICTS, SANS_FIN = "outils.navigateur.verdicts", "outils.navigateur.sans_fin"
 SANS_FIN_COURT = ("vide", "liste")
 ARRETS = ("trop_long", "recursion")
 GARDES = RACINE / "build/navigateur"
+FIN = 6  # lignes qu'on cite de ce que dit un Python qui s'est arrêté
 
 Verdicts = dict[tuple[str, str], str]
 
 
-def lire(lignes: str) -> tuple[Verdicts, dict[str, float]]:
-    """Les verdicts qu'un Python a écrits, et la durée de chaque épreuve."""
-    lus = [json.loads(ligne) for ligne in lignes.splitlines() if ligne.startswith("[")]
-    return {(e, nom): texte for e, nom, texte, _ in lus}, {e: duree for e, _, _, duree in lus}
+class Carnet:
+    """Ce qu'un Python a écrit, un exercice après l'autre, et la version du cours d'alors."""
+
+    def __init__(self, nom: str, version: str) -> None:
+        self.fichier = GARDES / f"{nom}.jsonl"
+        self.version = version
+        lignes = self.fichier.read_text(encoding="utf-8").splitlines() if self.fichier.is_file() else ()
+        self.lues = [json.loads(ligne) for ligne in lignes]
+
+    def verdicts(self, exercice: str = "") -> Verdicts:
+        """Ceux de tous les exercices, ou d'un seul."""
+        return {(e, nom): texte for e, nom, texte, *_ in self.lues if exercice in ("", e)}
+
+    def d_avant(self) -> set[str]:
+        """Les exercices corrigés par une autre version du cours."""
+        return {e for e, *_, version in self.lues if version != self.version}
+
+    def completer(self, demandes: Iterable[str], est_bon: Callable[[str], bool], commande: Sequence[str]) -> list[str]:
+        """Fait faire ce qui n'est pas bon, gardé à mesure ; renvoie ce que dit le programme, s'il échoue, de ce qu'il laisse."""
+        bons = {e for e in {ligne[0] for ligne in self.lues} if est_bon(e)}
+        self.lues = [ligne for ligne in self.lues if ligne[0] in bons]
+        GARDES.mkdir(parents=True, exist_ok=True)
+        self.fichier.write_text("".join(json.dumps(ligne) + "\n" for ligne in self.lues), encoding="utf-8")
+        plaintes, manquent = [], [e for e in demandes if e not in bons]
+        while manquent:
+            plainte = self._faire([*commande, *manquent])
+            if not plainte:
+                break
+            laisse, *manquent = [e for e in manquent if not self.verdicts(e)]
+            plaintes.append(f"{laisse} : {plainte}")
+        return plaintes
+
+    def _faire(self, commande: Sequence[str]) -> str:
+        """Exécute un programme, dont on garde chaque ligne ; la fin de ce qu'il dit s'il échoue."""
+        with tempfile.TemporaryFile("w+", encoding="utf-8") as erreurs, self.fichier.open("a", encoding="utf-8") as garde:
+            programme = subprocess.Popen(commande, cwd=RACINE, stdout=subprocess.PIPE, stderr=erreurs, encoding="utf-8")
+            for texte in programme.stdout or ():
+                if texte.startswith("["):
+                    self.lues.append([*json.loads(texte), self.version])
+                    print(json.dumps(self.lues[-1]), file=garde, flush=True)
+            if programme.wait() == 0:
+                return ""
+            erreurs.seek(0)
+            return "\n".join(ligne[:300] for ligne in erreurs.read().splitlines()[-FIN:])
 
 
-def executer(commande: Sequence[str], journal: str) -> str:
-    """Ce qu'écrit un programme, gardé à mesure dans un fichier ; s'il échoue, la fin de ce qu'il en dit."""
-    GARDES.mkdir(parents=True, exist_ok=True)
-    garde = GARDES / f"{journal}.jsonl"
-    with garde.open("wb") as sortie:
-        fini = subprocess.run(commande, cwd=RACINE, stdout=sortie, stderr=subprocess.PIPE, text=True, encoding="utf-8")
-    if fini.returncode:
-        sys.exit(f"{commande[0]} a échoué :\n" + "\n".join(ligne[:300] for ligne in fini.stderr.splitlines()[-12:]))
-    return garde.read_text(encoding="utf-8")
-
-
-def ici(arguments: Sequence[str]) -> str:
-    """Ce que donne le Python qui nous exécute, Hypothesis mise de côté : c'est le cas d'un navigateur."""
-    return executer([sys.executable, "-m", VERDICTS, "--sans-hypothesis", *arguments], "ici")
-
-
-def dans_pyodide(nom: str, roue: Path, programme: str, arguments: Sequence[str]) -> str:
-    """Ce que donne un Pyodide."""
+def dans_pyodide(nom: str, roue: Path, programme: str) -> list[str]:
+    """De quoi exécuter un programme dans un Pyodide."""
     dossier = ICI / "node_modules" / nom
     if not dossier.is_dir():
         sys.exit(f"{nom} n'est pas installé : `npm ci` dans {ICI.relative_to(RACINE)}, ou `make test-navigateur`.")
-    commande = ["node", str(ICI / "verdicts.mjs"), str(dossier), str(roue), str(RACINE), programme, *arguments]
-    return executer(commande, f"{programme.rpartition('.')[2]}_{nom}")
+    return ["node", str(ICI / "verdicts.mjs"), str(dossier), str(roue), str(RACINE), programme]
 
 
 def comparer(ici: Verdicts, la_bas: Verdicts) -> list[str]:
@@ -73,48 +102,84 @@ def comparer(ici: Verdicts, la_bas: Verdicts) -> list[str]:
     return absents + differents
 
 
-def raconter_les_verdicts(titre: str, attendus: Verdicts, lignes: str, secondes: float) -> int:
-    """Dit ce qui diffère, et en renvoie le nombre."""
-    obtenus, durees = lire(lignes)
-    differences = comparer(attendus, obtenus)
-    lente = max(durees, key=lambda e: durees[e])
-    print(
-        f"Pyodide {titre} : {len(obtenus)} verdicts, différences : {len(differences)} ; "
-        f"{secondes:.0f} s en tout, la plus longue {lente} ({durees[lente]:.1f} s)."
-    )
-    print(*differences, sep="\n\n", flush=True)
-    return len(differences)
+def raconter_les_verdicts(titre: str, ici: Carnet, la_bas: Carnet, demandes: Sequence[str], plaintes: Sequence[str]) -> int:
+    """Dit ce qui diffère et ce qui reste à faire, et en renvoie le nombre."""
+    attendus = {cle: texte for cle, texte in ici.verdicts().items() if cle[0] in demandes}
+    faits = {e for e, *_ in la_bas.lues}
+    restent = [e for e in demandes if e not in faits or not ici.verdicts(e)]
+    differences = comparer({cle: texte for cle, texte in attendus.items() if cle[0] not in restent}, la_bas.verdicts())
+    compares = sum(cle in attendus for cle in la_bas.verdicts())
+    anciens = len(la_bas.d_avant() & set(demandes))
+    print(f"Pyodide {titre} : {compares} verdicts comparés, différences : {len(differences)}.")
+    if anciens:
+        print(f"{anciens} exercices gardés d'une version précédente du cours, dont les verdicts sont ceux d'aujourd'hui.")
+    if restent:
+        print(f"Reste à comparer ({len(restent)}) : {' '.join(restent)}")
+    for phrase in (*differences, *plaintes):
+        print(phrase, end="\n\n", flush=True)
+    return len(differences) + len(restent)
 
 
-def raconter_les_arrets(titre: str, lignes: str) -> int:
+def raconter_les_arrets(titre: str, commande: Sequence[str]) -> int:
     """Dit ce que prend d'arrêter ce qui n'en finit pas ; renvoie le nombre de ce qui ne l'a pas été."""
-    arrets = [json.loads(ligne) for ligne in lignes.splitlines() if ligne.startswith("[")]
+    fini = subprocess.run(commande, cwd=RACINE, capture_output=True, text=True, encoding="utf-8")
+    if fini.returncode:
+        sys.exit(f"Pyodide {titre} a échoué :\n" + "\n".join(ligne[:300] for ligne in fini.stderr.splitlines()[-FIN:]))
+    arrets = [json.loads(ligne) for ligne in fini.stdout.splitlines() if ligne.startswith("[")]
     fautes = [f"{nom} : {diagnostic}" for nom, _, diagnostic in arrets if diagnostic not in ARRETS]
     lente, duree, _ = max(arrets, key=lambda arret: arret[1])
     print(f"Pyodide {titre} : {len(arrets)} boucles sans fin arrêtées, en {duree:.1f} s au plus ({lente}).", *fautes, flush=True)
     return len(fautes)
 
 
+def a_un_verdict(identifiant: str) -> bool:
+    """Vrai si l'on sait de cet exercice des réponses qui se corrigent dans un navigateur."""
+    return isinstance(TOUTES[identifiant], ReponseCourte) or TOUTES[identifiant] in CODE
+
+
+def corriger(
+    ici: Carnet, la_bas: dict[str, Carnet], demandes: Sequence[str], roue: Path, court: Sequence[str]
+) -> list[list[str]]:
+    """Fait corriger ce qui manque, ici puis dans chaque Pyodide ; renvoie ce dont chacun s'est plaint."""
+    anciens = ici.d_avant()
+    commande = [sys.executable, "-m", VERDICTS, "--sans-hypothesis", *court]  # un navigateur n'a pas Hypothesis
+    echecs = ici.completer(demandes, lambda e: e not in anciens, commande)
+    if echecs:
+        sys.exit("\n\n".join(echecs))
+
+    def dans(nom: str) -> list[str]:
+        carnet = la_bas[nom]
+        commande = [*dans_pyodide(nom, roue, VERDICTS), *court]
+        return carnet.completer(demandes, lambda e: carnet.verdicts(e) == ici.verdicts(e) or e not in demandes, commande)
+
+    with ThreadPoolExecutor() as fils:
+        return list(fils.map(dans, la_bas))
+
+
 def principal() -> int:
-    """Compare, raconte, et renvoie 1 s'il y a une différence."""
+    """Compare, raconte, et renvoie 1 s'il y a une différence ou s'il reste à faire."""
     analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     analyseur.add_argument("exercices", nargs="*")
     analyseur.add_argument("--court", action="store_true", help="quelques exercices, deux réponses chacun")
+    analyseur.add_argument("--bilan", action="store_true", help="compare ce qui est déjà fait")
     options = analyseur.parse_args()
     court = ["--court"] if options.court else []
-    arguments = [*court, *(options.exercices or (COURTS if options.court else ()))]
-    fautes, debut = 0, time.perf_counter()
-    with tempfile.TemporaryDirectory() as dossier, ThreadPoolExecutor() as fils:
+    demandes = options.exercices or (COURTS if options.court else [e for e in TOUTES if a_un_verdict(e)])
+    with tempfile.TemporaryDirectory() as dossier:
         roue = faire_la_roue(Path(dossier))
-        reference = fils.submit(ici, arguments)
-        la_bas = {nom: fils.submit(dans_pyodide, nom, roue, VERDICTS, arguments) for nom in PYODIDES}
-        attendus, _ = lire(reference.result())
-        print(f"Roue : {roue.stat().st_size / 1000:.0f} ko. Ici : {len(attendus)} verdicts.", flush=True)
-        for nom, titre in PYODIDES.items():
-            fautes += raconter_les_verdicts(titre, attendus, la_bas[nom].result(), time.perf_counter() - debut)
-        for nom, titre in PYODIDES.items():
-            fautes += raconter_les_arrets(titre, dans_pyodide(nom, roue, SANS_FIN, SANS_FIN_COURT if options.court else ()))
-    return 1 if fautes or not attendus else 0
+        version = sha256(roue.read_bytes()).hexdigest()[:12]
+        ici = Carnet("".join(["ici", *court]), version)
+        la_bas = {nom: Carnet("".join([nom, *court]), version) for nom in PYODIDES}
+        plaintes = [[], []] if options.bilan else corriger(ici, la_bas, demandes, roue, court)
+        print(f"Roue : {roue.stat().st_size / 1000:.0f} ko. Ici : {len(ici.verdicts())} verdicts.", flush=True)
+        fautes = 0
+        for (nom, titre), siennes in zip(PYODIDES.items(), plaintes):
+            fautes += raconter_les_verdicts(titre, ici, la_bas[nom], demandes, siennes)
+        if not options.bilan:
+            boucles = SANS_FIN_COURT if options.court else ()
+            for nom, titre in PYODIDES.items():
+                fautes += raconter_les_arrets(titre, [*dans_pyodide(nom, roue, SANS_FIN), *boucles])
+    return 1 if fautes else 0
 
 
 if __name__ == "__main__":
