@@ -179,6 +179,26 @@ def globale(dossier: Dossier) -> Trouve:
     return None
 
 
+def argument_ignore(dossier: Dossier) -> Trouve:
+    """Un argument dont la référence se sert, et que l'étudiant ne lit jamais."""
+    demandes, siens = parametres(dossier.reference), parametres(dossier.f)
+    if dossier.exercice.appeler is not None or len(siens) != len(demandes):
+        return None
+    for demande, sien in zip(demandes, siens):
+        if _lit(dossier.reference, demande) and not _lit(dossier.f, sien):
+            return "ignore", f"{dossier.nom} ne se sert jamais de {sien}, qu'on lui donne : la réponse en dépend"
+    return None
+
+
+def _lit(f: Fonction, nom: str) -> bool:
+    """Vrai si une fonction lit une variable, ou si l'on n'en sait rien."""
+    code = attribut(f, "__code__")
+    if not isinstance(code, CodeType):
+        return True
+    lectures = (i for c in codes_de(f) for i in dis.get_instructions(c) if i.opname.startswith(("LOAD", "STORE_FAST_LOAD")))
+    return any(i.argval == nom or (isinstance(i.argval, tuple) and nom in i.argval) for i in lectures)
+
+
 def trois_seulement(dossier: Dossier) -> Trouve:
     """Juste à certains ordres, 3 le plus souvent, et fausse aux autres, exceptions comprises."""
     par_ordre: dict[int, list[bool]] = {}

@@ -19,7 +19,9 @@ from sudokulib.correction.donnees import (
     memes,
     nom_de_type,
     opaque_dans,
+    rebatir,
 )
+from sudokulib.correction.fonctions.code import parametres
 from sudokulib.correction.fonctions.tentative import Dossier, Trouve
 from sudokulib.nombres import accorder
 
@@ -162,6 +164,36 @@ def autre_question(dossier: Dossier) -> Trouve:
 
 
 # Le contenu
+
+
+def un_argument(dossier: Dossier) -> Trouve:
+    """Un argument, ou l'un de ses éléments, renvoyé tel quel chaque fois qu'elle se trompe."""
+    noms = parametres(dossier.reference)
+    for rang, nom in enumerate(noms[: len(dossier.manquees[0].arguments)]):
+        donnes = [(rebatir(t.arguments[rang]), t.obtenu) for t in dossier.manquees]
+        if not all(isinstance(obtenu, (list, dict)) and obtenu for _, obtenu in donnes):
+            continue
+        if all(memes(donne, obtenu) for donne, obtenu in donnes):
+            return "argument", f"{dossier.nom} renvoie {nom}, qu'on lui donne, sans y rien changer"
+        if all(isinstance(donne, list) and any(memes(x, obtenu) for x in donne) for donne, obtenu in donnes):
+            return "argument", f"{dossier.nom} renvoie tel quel un des éléments de {nom}, qu'on lui donne"
+    return None
+
+
+def types_des_elements(dossier: Dossier) -> Trouve:
+    """Les éléments d'une liste ne sont pas de la sorte qu'on attend : un tuple à la place d'un entier, un niveau de trop…"""
+    phrases = [_premier_type_faux(t.attendu, t.obtenu) for t in dossier.manquees]
+    return ("type", f"{dossier.nom} : {phrases[-1]}") if all(phrases) else None
+
+
+def _premier_type_faux(attendu: Donnee, obtenu: Donnee) -> str:
+    """Ce que sont les premiers éléments, et ce qu'ils devraient être, là où cela diffère ; vide si rien ne diffère."""
+    chemin = ""
+    while isinstance(attendu, (list, tuple)) and isinstance(obtenu, (list, tuple)) and attendu and obtenu:
+        attendu, obtenu, chemin = attendu[0], obtenu[0], f"{chemin}[0]"
+    if not chemin or attendu is None or obtenu is None or _famille(attendu) == _famille(obtenu):
+        return ""
+    return f"à l'entrée {chemin}, on attend {nom_de_type(attendu)}, vous renvoyez {nom_de_type(obtenu)}"
 
 
 def entrees_de_table(dossier: Dossier) -> Trouve:

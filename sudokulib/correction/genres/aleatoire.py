@@ -280,7 +280,7 @@ class _EnSuite(_EnLoi):
 
 
 LOI, SUITE = _EnLoi(), _EnSuite()
-EXECUTIONS_D_UNE_RETOUCHE = 12
+EXECUTIONS_D_UNE_RETOUCHE = 5
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)

@@ -30,7 +30,7 @@ def _arret_plus_tot(arbre: Arbre) -> Iterator[Retouche]:
             for test in tests:
                 arret = ast.If(ast.UnaryOp(ast.Not(), test), [ast.Break()], [])
                 phrase = f"la condition {citer(test)} peut devenir fausse au milieu de cette boucle, qui continue pourtant"
-                yield Retouche(dedans.lineno, 1, "arrêt", phrase, (Changement(dedans, "body", [*dedans.body, arret]),))
+                yield Retouche(dedans.lineno, 0, "arrêt", phrase, (Changement(dedans, "body", [*dedans.body, arret]),))
 
 
 def _lu(x: ast.expr) -> ast.expr:
@@ -66,7 +66,7 @@ def _record(suite: Suite) -> Iterator[Retouche]:
                 if isinstance(record, ast.Name) and not isinstance(neuf, ast.Constant) and not _donne(bloc, record.id):
                     ligne = ast.Assign([ast.Name(record.id, ast.Store())], neuf)
                     phrase = f"{citer(record)} n'est pas mis à jour quand {citer(neuf)} le bat : il garde sa première valeur"
-                    yield Retouche(bloc.lineno, 1, "record", phrase, (Changement(bloc, "body", [ligne, *bloc.body]),))
+                    yield Retouche(bloc.lineno, 0, "record", phrase, (Changement(bloc, "body", [ligne, *bloc.body]),))
 
 
 def _donne(bloc: ast.AST, nom: str) -> bool:
@@ -89,7 +89,7 @@ def _a_defaire(suite: Suite, siennes: set[str]) -> Iterator[Retouche]:
         for defaire in _contraires(ligne):
             neuve = suite.devient([*suite.lignes[:fin], defaire, *suite.lignes[fin:]])
             phrase = f"ce que fait {citer(ligne)} n'est pas défait après le rappel, avant d'essayer le choix suivant"
-            yield Retouche(ligne.lineno, 1, "défaire", phrase, (neuve,))
+            yield Retouche(ligne.lineno, 0, "défaire", phrase, (neuve,))
 
 
 CONTRAIRES = {"append": ("pop",), "add": ("discard",), "remove": ("append", "add"), "discard": ("add",)}
@@ -127,7 +127,7 @@ def _premier_rappel(suite: Suite, siennes: set[str]) -> Iterator[Retouche]:
                     depart = ast.Assign([_cumul(ast.Store())], finale.value)
                     fin = [depart, boucle, ast.Return(_cumul(ast.Load()))]
                     autour = suite.devient([*suite.lignes[:rang], *fin, *suite.lignes[rang + 2 :]])
-                    yield Retouche(ligne.lineno, 1, "rappel", _PREMIER, (cumul, autour))
+                    yield Retouche(ligne.lineno, 0, "rappel", _PREMIER, (cumul, autour))
 
 
 def _cumul(ctx: ast.expr_context) -> ast.Name:
@@ -139,7 +139,7 @@ def _au_premier_qui_aboutit(suite: Suite, ligne: ast.Return) -> Retouche:
     garde = ast.Assign([_cumul(ast.Store())], ligne.value)
     existe = ast.Compare(_cumul(ast.Load()), [ast.IsNot()], [ast.Constant(None)])
     test = ast.If(existe, [ast.Return(_cumul(ast.Load()))], [])
-    return Retouche(ligne.lineno, 1, "rappel", _PREMIER, (suite.devient([*suite.lignes[:-1], garde, test]),))
+    return Retouche(ligne.lineno, 0, "rappel", _PREMIER, (suite.devient([*suite.lignes[:-1], garde, test]),))
 
 
 def _division_par_zero(suite: Suite) -> Iterator[Retouche]:
@@ -165,7 +165,7 @@ def _division_dans_la_boucle(arbre: Arbre) -> Iterator[Retouche]:
         if isinstance(quotient.op, (ast.FloorDiv, ast.Div)) and isinstance(cible, ast.Name):
             divises = [_divise(fin, quotient) for fin in fins if isinstance(fin.value, ast.Name) and fin.value.id == cible.id]
             phrase = f"{citer(quotient)} perd son reste à chaque tour : divisez la somme, à la fin"
-            yield Retouche(x.lineno, 1, "division", phrase, (Changement(x, "value", quotient.left), *divises))
+            yield Retouche(x.lineno, 0, "division", phrase, (Changement(x, "value", quotient.left), *divises))
 
 
 def _divise(fin: ast.Return, quotient: ast.BinOp) -> Changement:

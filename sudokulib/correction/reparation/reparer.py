@@ -75,7 +75,8 @@ class Reparation:
         abregee = juge.exercice.abregee
         self.juge = juge if abregee is juge.exercice else Juge(abregee, juge.veille)
         self.fautifs = fautifs
-        self.travail, self.permis = 0, TRAVAIL_MAX // (LOI_PLUS_CHERE if juge.exercice.observer.approchee else 1)
+        cher = juge.exercice.observer.approchee and not self.abrege
+        self.travail, self.permis = 0, TRAVAIL_MAX // (LOI_PLUS_CHERE if cher else 1)
         self.rapport = 1.0  # combien de fois plus de lignes que la référence exécute l'étudiant, s'il aboutit
         self._couts: dict[str, int] = {}
         self._moities: list[tuple[int, Essayee]] = []  # ce qui répare l'appel le plus court, et combien d'appels en tout
@@ -137,7 +138,7 @@ class Reparation:
         """La phrase de deux fautes ; d'une seule si elle suffisait, l'autre ne servant qu'à aller plus vite."""
         self.rapport *= PATIENCE
         for seule in (seconde, premiere):
-            self.permis = self.travail + TRAVAIL_MAX
+            self.permis = self.travail + TRAVAIL_DES_DEUX
             with suppress(_Assez):
                 if self._repare(seule):
                     return dire(self.f, [seule])
@@ -215,6 +216,14 @@ class Reparation:
         o = o._replace(resultat=renvoye)
         return convient(exercice, arguments, self.juge.attendu(self.reference, arguments), vue(exercice, o), o)
 
+    def _passe_en_entier(self, arguments: Arguments) -> bool:
+        """Vrai si un appel donne ce qu'on attend, toutes ses exécutions refaites."""
+        exercice = self.entier.exercice
+        faire, copie = exercice.preparer_appel(self.f, arguments)
+        o = appeler(faire, self.f, copie, self.juge.veille, exercice.delai)
+        attendu = self.entier.attendu(self.reference, arguments)
+        return o.issue == "rendu" and convient(exercice, arguments, attendu, vue(exercice, o), o)
+
     def _permis(self, arguments: Arguments) -> int:
         """Les lignes permises à un appel : quelques fois celles de la référence, ou de l'étudiant s'il en fait plus."""
         return PAS_MIN + int(LENTEUR * self.rapport * self._cout(arguments))
@@ -256,7 +265,7 @@ class Reparation:
         """Vrai si des appels tirés au hasard n'y trouvent pas de faute ; on en fait moins s'ils sont longs."""
         if self.abrege:
             self._compter(TRAVAIL_MAX // CONFIRMATIONS)
-            return all(self.entier.tenter(self.reference, self.f, a).juste for a in self.appels)
+            return all(map(self._passe_en_entier, self.appels))
         strategie, debut = self.juge.exercice.strategie, self.travail
         if strategie is None:
             return True

@@ -109,6 +109,13 @@ def les_conflits(t):
     return fonction_economique(t)
 
 
+@fausse(
+    "vous comptez, dans chaque bloc, les paires de cases égales ; une valeur écrite k fois n'y a que k − 1 occurrences en trop"
+)
+def les_paires(t):
+    return sum(bloc.count(v) * (bloc.count(v) - 1) // 2 for bloc in blocs_de(t) for v in set(bloc))
+
+
 @fausse("vous comptez les blocs qui ont une valeur en trop, et non les valeurs en trop")
 def les_blocs(t):
     return sum(len(set(bloc)) < len(t) for bloc in blocs_de(t))
@@ -220,7 +227,7 @@ declarer(
         strategie=st.tuples(OMEGAS),
         solution=corrige,
         autres=(valeur_par_valeur, en_marquant),
-        variantes=(la_premiere_aussi, par_valeur, sans_regions, sans_colonnes, le_critere, les_conflits, les_blocs),
+        variantes=(la_premiere_aussi, par_valeur, sans_regions, sans_colonnes, le_critere, les_conflits, les_paires, les_blocs),
         defendues=(surnumeraires_de_la_bibliotheque, critere_de_la_bibliotheque),
         indications=(
             "Dans une seule ligne, [1, 1, 1, 4] : combien de valeurs en trop ? Et combien de valeurs différentes ?",

@@ -12,6 +12,7 @@ declarer(
             0: "aucune valuation : la grille n'aurait pas de solution, or le document suppose qu'elle en a une",
             2**729: "c'est le nombre de toutes les valuations ; presque aucune ne respecte la règle du jeu",
             729: "c'est le nombre de variables",
+            2: "deux valuations différentes donneraient deux grilles pleines différentes : combien de solutions suppose-t-on ?",
             12496: "c'est le nombre de clauses, pour la figure 1 ; combien de valuations les rendent toutes vraies ?",
             81: "81 variables sont vraies dans une solution, mais combien de valuations les rendent vraies, et elles seules ?",
             6670903752021072936960: "c'est le nombre de grilles pleines, donc de valuations qui satisfont la règle seule",

@@ -117,6 +117,7 @@ declarer(
             "(n!)**(2*n+2)": "vous oubliez de transposer",
             "2*(n!)**(2*n)": "vous oubliez d'échanger les bandes entre elles, et les piles entre elles",
             "2*(n!)**(n+1)": "vous ne comptez que les lignes ; les colonnes se permutent de même, indépendamment",
+            "2*(2*n+2)*n!": "ces choix se font l'un après l'autre, indépendamment : ils se multiplient",
             "2*((n**2)!)**2": "une ligne ne quitte pas sa bande sans les deux autres",
             "2*(n!)**(2*n+2)*(n**2)!": "on ne demande pas de renommer les valeurs",
             "3359232": "c'est le nombre pour n = 3 ; on le demande pour un ordre quelconque",

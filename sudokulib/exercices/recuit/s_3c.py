@@ -10,6 +10,8 @@ declarer(
         reponse=("N**(N**2 - m)", "(N**2 - m)*(N - 1)", "N**2 - m"),
         raisons={
             (0, "n**(2**(n**4 - m))"): "les puissances se lisent de droite à gauche : écrivez (n**2)**(…), avec ses parenthèses",
+            (0, "N**m"): "m est le nombre d'indices : ce sont les autres cases qu'on remplit",
+            (1, "m*(N - 1)"): "m est le nombre d'indices : ce sont les autres cases qui changent",
             (0, "N**(N**2)"): "les m cases fixes n'ont qu'une valeur possible",
             (0, "(N**2 - m)**N"): "chaque case libre a N valeurs : multipliez N par lui-même, une fois par case libre",
             (0, "N*(N**2 - m)"): "les choix des cases libres se multiplient, ils ne s'ajoutent pas",

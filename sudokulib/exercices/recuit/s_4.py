@@ -99,6 +99,8 @@ declarer(
             "n**4*3*(N-1)/2": "certaines cases de la région sont aussi dans la ligne ou la colonne : vous les comptez deux fois",
             "n**4*(n**4-1)/2": "deux cases qui ne sont pas dans une même zone ne sont pas en conflit, même de même valeur",
             "n**4*(N+1)": "à l'ordre 3 cela donne 810, mais comptez à l'ordre 2 les conflits d'une grille qui ne porte que des 1",
+            "n**4*(N-1)": "vous comptez la ligne et la colonne de chaque case : sa région a d'autres cases encore",
+            "3*n**4*(N-1)": "chaque conflit est compté deux fois, et la région recoupe la ligne et la colonne",
             "810": "c'est pour n = 3 ; on le demande pour un ordre quelconque",
         },
         indications=(

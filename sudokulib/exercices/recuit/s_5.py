@@ -23,6 +23,7 @@ declarer(
             "ε*((n**4 - m)*log(n**2) - log(1-α))": "plus il y a de grilles, plus il faut descendre : c'est un quotient",
             "ε/(n**2*log(n**4 - m) - log(1-α))": "|Ω| est N multiplié par lui-même une fois par case libre : que vaut "
             "son logarithme ?",
+            "ε/(log(n**4 - m) - log(1-α))": "c'est le logarithme du nombre de cases libres ; il faut celui du nombre de grilles",
             "0.5/((n**4 - m)*log(n**2) - log(1-α))": "vous avez remplacé ε par ½ ; gardez la lettre",
             "0.5/((81 - m)*log(9) - log(0.01))": "c'est juste pour n = 3, ε = ½ et α = 0,99 ; gardez les lettres",
             "ε/(log(N) - log(1-α))": "le N du document est le nombre de grilles ; ici N = n², écrivez ce nombre de grilles",

@@ -1,0 +1,56 @@
+"""Les retouches d'un geste de plusieurs lignes : chacune répare la faute qu'elle nomme."""
+
+import ast
+
+import pytest
+
+from sudokulib.correction.reparation.catalogue import retouches
+from sudokulib.correction.reparation.retouche import posee
+
+FAUTES = {
+    # genre : le code faux, un appel, ce qu'il doit donner
+    "échange": ("def f(t):\n    t[0] = t[1]\n    t[1] = t[0]\n    return t", ([1, 2],), [2, 1]),
+    "record": (
+        "def f(t):\n    m, r = t[0], t[0]\n    for x in t:\n        if x < r:\n            m = x\n    return m",
+        ([3, 1, 2],),
+        1,
+    ),
+    "défaire": (
+        "def f(n, c=()):\n    c, r = list(c), []\n    if len(c) == n:\n        return [''.join(c)]\n    for x in 'ab':\n"
+        "        c.append(x)\n        r += f(n, c)\n    return r",
+        (1,),
+        ["a", "b"],
+    ),
+    "rappel": (
+        "def f(t):\n    if t == []:\n        return 1\n    for x in t[0]:\n        return f(t[1:])\n    return 0",
+        ([[1, 2], [3, 4]],),
+        4,
+    ),
+    "zéro": ("def f(a, b):\n    return a / b", (1, 0), float("inf")),
+    "division": ("def f(t):\n    s = 0\n    for x in t:\n        s += x // 2\n    return s", ([1, 1],), 1),
+    "arrêt": (
+        "def f(c):\n    k = 0\n    while c > 0:\n        for _ in (1, 2):\n            c -= 1\n            k += 1\n    return k",
+        (1,),
+        1,
+    ),
+    "priorité": ("def f(a, b, c):\n    return 1 + a / b + c * 2", (6, 1, 1), 7.0),
+    "numéros": ("def f(x, n):\n    return x // n, x % n", (4, 4), (0, 4)),
+    "vide": ("def f(x):\n    if x:\n        return x\n    return -1", (0,), 0),
+}
+
+
+@pytest.mark.parametrize("genre", FAUTES)
+def test_le_geste_repare(genre):
+    texte, arguments, attendu = FAUTES[genre]
+    module = ast.parse(texte)
+    arbre = module.body[0]
+    donnes = []
+    for retouche in [r for r in retouches(arbre) if r.genre == genre]:
+        with posee(retouche):
+            espace = {}
+            exec(compile(ast.fix_missing_locations(module), "essai", "exec"), espace)
+        try:
+            donnes.append(espace["f"](*arguments))
+        except ZeroDivisionError:
+            donnes.append(None)
+    assert attendu in donnes
