@@ -389,7 +389,7 @@ comptes.tracer()
 # - une case dévoilée montre sa valeur, une autre son **poids entre parenthèses** (le document les distingue par la couleur) ;
 # - une ligne vide sépare deux bandes de régions.
 #
-# La vérification ne regarde ni les couleurs, ni le nombre d'espaces entre deux cases. Pour une table d'ordre 2 dont seule la
+# La vérification ne regarde ni les couleurs, ni le nombre d'espaces entre deux cases, ni une ligne vide au début ou à la fin. Pour une table d'ordre 2 dont seule la
 # première case est dévoilée et vaut 3 :
 #
 # ```text

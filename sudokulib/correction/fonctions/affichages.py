@@ -117,7 +117,6 @@ LETTRES = "c'est le bon texte, à des majuscules, des accents ou de la ponctuati
 
 VERSIONS = (
     Version(NONE, _tel_quel, _sans_none),
-    Version(VIDES, _sans_lignes_vides, _sans_lignes_vides),
     Version(LISTES, _tel_quel, _sans_crochets),
     Version(ZERO, _par_lignes(_numeros_de_zero)),
     Version(TOUT_DE_ZERO, _par_lignes(_tout_de_zero)),
@@ -129,6 +128,10 @@ VERSIONS = (
     Version("il manque la dernière ligne : la boucle s'arrête-t-elle un tour trop tôt ?", _sans_la_derniere),
     Version("vous affichez une ligne de trop au début", _tel_quel, _sans_la_premiere),
     Version("vous affichez une ligne de trop à la fin", _tel_quel, _sans_la_derniere),
+)
+# Celles qui ne disent que ce qu'on voit : on cherche d'abord une retouche qui dise pourquoi
+VAGUES = (
+    Version(VIDES, _sans_lignes_vides, _sans_lignes_vides),
     Version(LIGNES, _une_ligne, _une_ligne),
     Version(ESPACES, _colle, _colle),
     Version(LETTRES, _lettres, _lettres),
@@ -137,10 +140,19 @@ VERSIONS = (
 
 def autre_version(dossier: Dossier) -> Trouve:
     """Le texte attendu sous une autre présentation, la même chaque fois que la fonction se trompe."""
+    return _version(dossier, VERSIONS)
+
+
+def version_vague(dossier: Dossier) -> Trouve:
+    """De même, quand on ne voit que l'effet."""
+    return _version(dossier, VAGUES)
+
+
+def _version(dossier: Dossier, versions: tuple[Version, ...]) -> Trouve:
     paires = [(t.attendu, t.obtenu) for t in dossier.manquees]
     if not all(isinstance(texte, str) for paire in paires for texte in paire):
         return None
-    for version in VERSIONS:
+    for version in versions:
         if all(_sous(version, attendu, obtenu) for attendu, obtenu in paires):
             return "affichage", version.phrase
     return None

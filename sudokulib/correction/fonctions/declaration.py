@@ -90,6 +90,9 @@ class Declaration(Epreuve):
         Comment appeler la fonction de l'étudiant : appeler(f, arguments) ; par défaut f(*arguments).
     ecrire : fonction ou None
         ecrire(nom, arguments) : l'appel de la fonction de ce nom, en texte ; par défaut f(…).
+    particularite : fonction ou None
+        particularite(arguments) : ce qu'a de particulier un appel, à dire s'il s'arrête sur une erreur, ou si l'on ne sait
+        rien de mieux ; vide s'il n'a rien de particulier.
     delai : float
         Secondes de calcul permises pour un appel.
     sans_fin : str
@@ -131,6 +134,7 @@ class Declaration(Epreuve):
     montrer: Callable[[Donnee], str] = ecrire
     appeler: Callable[[Fonction, Arguments], Donnee] | None = None
     ecrire: Callable[[str, Arguments], str] | None = None
+    particularite: Callable[[Arguments], str] | None = None
     delai: float = DELAI_D_APPEL
     sans_fin: str = ""
     normaliser: Callable[[Donnee], Donnee] = lambda vue: vue

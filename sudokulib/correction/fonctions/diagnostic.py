@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from sudokulib.correction.fonctions import affichages, conduite, valeurs
+from sudokulib.correction.fonctions import affichages, conduite, proprietes, valeurs
 from sudokulib.correction.fonctions.facons import AFFICHAGE, RESULTAT, SUR_PLACE, Facon
 from sudokulib.correction.fonctions.tentative import Chercheur, Dossier, Tentative, Trouve
 from sudokulib.correction.fonctions.variantes import variante_connue
@@ -100,21 +100,27 @@ CHERCHEURS: tuple[tuple[tuple[Facon, ...] | None, Chercheur], ...] = (
     (_QUI_RENVOIENT, conduite.parfois_rien),
     ((RESULTAT,), valeurs.rien_attendu),
     (_TOUTES, valeurs.mauvais_type),
+    ((RESULTAT,), valeurs.mauvais_type_d_element),
     ((RESULTAT,), valeurs.decalage),
     (_TOUTES, _reparee),
     ((SUR_PLACE,), conduite.mauvais_retour),
     ((SUR_PLACE,), conduite.sur_une_copie),
     (_TOUTES, conduite.globale),
     (_TOUTES, conduite.trois_seulement),
+    ((AFFICHAGE,), affichages.version_vague),
     (_TOUTES, _propres_derniers),
     ((RESULTAT,), valeurs.types_des_elements),
     ((RESULTAT,), valeurs.un_argument),
     (_TOUTES, conduite.argument_ignore),
     (_TOUTES, valeurs.entrees_de_table),
+    ((RESULTAT,), valeurs.sous_de_mauvaises_cles),
+    ((RESULTAT,), valeurs.multiple),
     ((RESULTAT,), valeurs.elements_de_liste),
     ((RESULTAT,), valeurs.mauvais_ordre),
     (_TOUTES, valeurs.lignes_partagees),
     ((RESULTAT,), valeurs.constante),
     ((RESULTAT,), valeurs.toujours_de_un),
     ((RESULTAT,), valeurs.composante),
+    ((RESULTAT,), proprietes.seulement_si),
+    (_TOUTES, proprietes.particularite),
 )

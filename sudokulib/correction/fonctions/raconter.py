@@ -11,6 +11,7 @@ from sudokulib.correction.fonctions.arrets import expliquer_arret
 from sudokulib.correction.fonctions.conduite import parametres_permutes, trois_seulement
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.diagnostic import expliquer_ecart
+from sudokulib.correction.fonctions.proprietes import seulement_si
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
 from sudokulib.correction.observation import Observation
 from sudokulib.correction.originaux import citer
@@ -93,9 +94,11 @@ def arret(dossier: Dossier, t: Tentative) -> Bilan:
     genre, phrase = permutes or expliquer_arret(exercice, reference.__name__, montre.appel, t.observation, f)
     if t.observation.issue == "trop_long":
         phrase = _sans_fin_ou_trop_long(dossier, t) or phrase
-    cause = None if permutes else dossier.reparer() or trois_seulement(dossier)
+    cause = None if permutes else dossier.reparer() or trois_seulement(dossier) or seulement_si(dossier)
     if cause:
         phrase = f"{_constat(phrase)} ; {cause[1]}"
+    elif exercice.particularite and exercice.particularite(t.arguments):
+        phrase = f"{phrase} ; c'est sur cet appel, {exercice.particularite(t.arguments)}"
     return _avec_contre_exemple(exercice, t, montre, genre, phrase, None)
 
 

@@ -78,6 +78,22 @@ def _famille(x: Donnee) -> str:
     return type(x).__name__
 
 
+def mauvais_type_d_element(dossier: Dossier) -> Trouve:
+    """Partout dans une table, un nombre là où l'on attend une liste, ou l'inverse."""
+    couples = [couple for t in dossier.manquees for couple in _a_la_meme_cle(t.attendu, t.obtenu)]
+    if not couples or any(_famille(attendu) == _famille(obtenu) for attendu, obtenu in couples):
+        return None
+    attendu, obtenu = couples[-1]
+    ce_qu_il_faut = f"{dossier.nom} : sous chaque clé, on attend {nom_de_type(attendu)}"
+    return "type", f"{ce_qu_il_faut}, et vous y mettez {nom_de_type(obtenu)}"
+
+
+def _a_la_meme_cle(attendu: Donnee, obtenu: Donnee) -> list[tuple[Donnee, Donnee]]:
+    if not (isinstance(attendu, dict) and isinstance(obtenu, dict)):
+        return []
+    return [(attendu[cle], obtenu[cle]) for cle in attendu if cle in obtenu]
+
+
 def lignes_partagees(dossier: Dossier) -> Trouve:
     if not dossier.manquees[0].observation.partage:
         return None
@@ -208,6 +224,28 @@ def entrees_de_table(dossier: Dossier) -> Trouve:
     return None
 
 
+def sous_de_mauvaises_cles(dossier: Dossier) -> Trouve:
+    """Les bonnes valeurs d'une table, rangées sous d'autres clés."""
+    couples = [(t.attendu, t.obtenu) for t in dossier.manquees]
+    if not all(_memes_valeurs(attendu, obtenu) for attendu, obtenu in couples):
+        return None
+    attendu, obtenu = couples[-1]
+    cle, rangee = next((cle, obtenu[cle]) for cle in attendu if not memes(attendu[cle], obtenu[cle]))
+    place = next(k for k, valeur in attendu.items() if memes(valeur, rangee))
+    return "cles", (
+        f"{dossier.nom} range les bonnes listes sous de mauvaises clés : "
+        f"celle que vous mettez sous {cle!r} est celle de {place!r}"
+    )
+
+
+def _memes_valeurs(attendu: Donnee, obtenu: Donnee) -> bool:
+    """Vrai pour deux tables de mêmes clés, si toute valeur de l'une est une de celles de l'autre."""
+    if not (isinstance(attendu, dict) and isinstance(obtenu, dict)) or set(attendu) != set(obtenu):
+        return False
+    listes = [x for x in attendu.values() if isinstance(x, list)]
+    return bool(listes) and all(any(memes(x, y) for y in listes) for x in obtenu.values())
+
+
 def elements_de_liste(dossier: Dossier) -> Trouve:
     """Des éléments en trop ou en moins dans une liste, chaque fois qu'elle est fausse."""
     t = dossier.manquees[-1]
@@ -273,6 +311,16 @@ def toujours_de_un(dossier: Dossier) -> Trouve:
     for pas, mot in ((1, "grand"), (-1, "petit")):
         if all(memes(decaler(t.attendu, pas), t.obtenu) for t in dossier.tentatives):
             return "decalage", f"le nombre que renvoie {dossier.nom} est toujours trop {mot} de 1"
+    return None
+
+
+def multiple(dossier: Dossier) -> Trouve:
+    """Un nombre de choses qui est chaque fois un multiple du bon."""
+    couples = [(t.attendu, t.obtenu) for t in dossier.manquees]
+    if not all(type(x) is int and x > 0 for couple in couples for x in couple) or all(attendu == 1 for attendu, _ in couples):
+        return None
+    if all(obtenu % attendu == 0 for attendu, obtenu in couples):
+        return "multiple", f"{dossier.nom} renvoie un multiple du bon nombre : la même chose y est comptée plusieurs fois"
     return None
 
 

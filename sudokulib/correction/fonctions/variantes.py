@@ -1,7 +1,8 @@
 """Reconnaître une variante fausse : la fonction de l'étudiant fait-elle ce qu'elle fait ?
 
 Une variante est écrite avec les fonctions de la bibliothèque ; celle de l'étudiant, dans son cahier, avec les siennes, qui
-peuvent visiter la grille dans un autre ordre. On essaie donc la variante avec les unes, puis avec les autres.
+peuvent visiter la grille dans un autre ordre. On essaie donc la variante avec les unes, puis avec les autres. Sa phrase n'est
+dite que si le texte de l'étudiant ne dément pas ce qu'elle en affirme (voir `affirmations.py`).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from types import FunctionType
 
 from sudokulib.correction.cout import TropLong
 from sudokulib.correction.donnees import Arguments, Donnee, Fonction
+from sudokulib.correction.fonctions.affirmations import dementie
 from sudokulib.correction.fonctions.code import est_auxiliaire, globales, noms_employes, se_rappelle
 from sudokulib.correction.fonctions.declaration import Declaration, Variante
 from sudokulib.correction.fonctions.juger import vue_de_la_reference
@@ -30,7 +32,9 @@ def variante_connue(dossier: Dossier) -> Trouve:
         possibles.sort(key=lambda variante: not _a_l_identique(dossier, variante.fonction))
     for variante in possibles:
         sienne = chez_l_etudiant(variante, dossier.f, dossier.exercice.noms_demandes)
-        if _s_accorde(dossier, variante.fonction, _vue_gardee) or (sienne and _s_accorde(dossier, sienne, _sans_s_y_perdre)):
+        accord = _s_accorde(dossier, variante.fonction, _vue_gardee)
+        accord = accord or (sienne is not None and _s_accorde(dossier, sienne, _sans_s_y_perdre))
+        if accord and not dementie(variante.phrase, dossier.f):
             return "variante", variante.phrase
     return None
 

@@ -40,7 +40,7 @@ FORMULES = (
     _Formules(lambda r: r.facteur is not None and r.facteur > 0, _toujours(FACTEUR)),
     _Formules(lambda r: r.facteur == -1, _toujours("c'est l'opposé de la bonne réponse : qu'ôtez-vous de quoi ?")),
     _Formules(lambda r: r.facteur is not None, _toujours("à un facteur constant près, c'est cela : vérifiez aussi le signe")),
-    _Formules(lambda r: bool(r.lettres_absentes), lambda r: f"la bonne réponse dépend aussi de {_liste(r.lettres_absentes)}"),
+    _Formules(lambda r: bool(r.lettres_absentes), lambda r: f"la bonne réponse dépend aussi {_absentes(r)}"),
     _Formules(lambda r: bool(r.faute), lambda r: r.faute),
     _Formules(lambda r: r.ecart is not None, _toujours(ECART)),
     _Formules(lambda r: bool(r.ordres_justes), lambda r: f"c'est juste pour {_ordres(r.ordres_justes)} seulement"),
@@ -52,14 +52,19 @@ FORMULES = (
 )
 ORDRES = (
     _Formules(lambda r: bool(r.lettres_en_trop), lambda r: f"cet ordre de grandeur ne dépend pas de {_liste(r.lettres_en_trop)}"),
+    _Formules(lambda r: r.confusion is not None, _toujours(CONFUSION)),
     _Formules(lambda r: r.sens == 1, _toujours(BORNE)),
     _Formules(lambda r: r.sens == -1, _toujours(INSUFFISANT)),
-    _Formules(lambda r: bool(r.lettres_absentes), lambda r: f"il dépend aussi de {_liste(r.lettres_absentes)}"),
+    _Formules(lambda r: bool(r.lettres_absentes), lambda r: f"il dépend aussi {_absentes(r)}"),
 )
 
 
 def _liste(noms: Sequence[str]) -> str:
-    return " ni de ".join(noms) if len(noms) > 1 else noms[0]
+    return " ni de ".join(noms)
+
+
+def _absentes(r: Rapprochement) -> str:
+    return " et ".join(f"de {nom}" for nom in r.lettres_absentes)
 
 
 def _ordres(ordres: Sequence[int]) -> str:

@@ -7,6 +7,7 @@ cette retouche est la cause : on dit la ligne et la faute, jamais le code répar
     chantier        le texte de ses fonctions, en arbre ; y poser une retouche, l'ôter
     retouche        ce qu'est une retouche
     expressions, nombres, instructions, blocs, manques      les retouches qu'on essaie, par familles
+    ailleurs        la faute est-elle dans la réponse à une autre question ?
     ensemble        la même retouche à plusieurs endroits
     reparer         les essayer dans l'ordre, sans dépasser un travail compté en lignes exécutées
 """

@@ -141,7 +141,9 @@ def _remettre(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Retouche]:
 # L'ordre, ce qui est de trop
 
 _ORDRE = "les deux lignes {premiere} et {seconde} sont dans le mauvais ordre"
+_TARD = "cette copie est faite trop tard : la liste vient d'être changée, ligne d'avant"
 _DE_TROP = "cette ligne est de trop"
+_DOUBLE = "cette ligne refait ce que la précédente vient de faire"
 
 
 def _echanges(suite: Suite) -> Iterator[Retouche]:
@@ -151,13 +153,25 @@ def _echanges(suite: Suite) -> Iterator[Retouche]:
             continue
         neuve = suite.devient([*suite.lignes[:rang], b, a, *suite.lignes[rang + 2 :]])
         phrase = _ORDRE.format(premiere=a.lineno, seconde=b.lineno)
-        yield Retouche(a.lineno, 2, "ordre", phrase, (neuve,))
+        if _copie_tardive(a, b):
+            yield Retouche(b.lineno, 0, "copie tardive", _TARD, (neuve,))
+        else:
+            yield Retouche(a.lineno, 2, "ordre", phrase, (neuve,))
+
+
+def _copie_tardive(a: ast.stmt, b: ast.stmt) -> bool:
+    """Vrai si b copie une liste dont a vient de changer un élément."""
+    if not (isinstance(a, ast.Assign) and isinstance(b, ast.Assign) and isinstance(a.targets[0], ast.Subscript)):
+        return False
+    changee = ast.unparse(a.targets[0].value)
+    return changee in (ast.unparse(x) for x in ast.walk(b.value) if isinstance(x, ast.Name))
 
 
 def _de_trop(suite: Suite, arbre: Arbre) -> Iterator[Retouche]:
     for rang, ligne in enumerate(suite.lignes):
         if isinstance(ligne, SIMPLES) and not (suite.noeud is arbre and rang == 0 and ast.get_docstring(arbre)):
-            yield Retouche(ligne.lineno, 2, "de trop", _DE_TROP, (suite.sans(rang),))
+            double = rang > 0 and ast.dump(ligne) == ast.dump(suite.lignes[rang - 1])
+            yield Retouche(ligne.lineno, 0 if double else 2, "de trop", _DOUBLE if double else _DE_TROP, (suite.sans(rang),))
         elif isinstance(ligne, (ast.If, *BOUCLES)):
             yield from _sans_condition(suite, rang, ligne)
 

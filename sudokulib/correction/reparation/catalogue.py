@@ -36,6 +36,7 @@ class Genre(NamedTuple):
 
 
 GENRES = (
+    Genre(0, "paramètre", instructions.parametre_remplace),
     Genre(0, "copie", expressions.copie),
     Genre(0, "comparaison", operateurs.comparaison),
     Genre(0, "connecteur", operateurs.connecteur),
@@ -45,6 +46,7 @@ GENRES = (
     Genre(0, "bits", operateurs.oter_des_bits),
     Genre(0, "indice", nombres.indice),
     Genre(0, "négation", operateurs.negation),
+    Genre(0, "test", operateurs.test_trop_fort),
     Genre(0, "taille", nombres.taille),
     Genre(0, "nombre", nombres.nombre),
     Genre(0, "un", nombres.un_de_trop),
@@ -52,11 +54,12 @@ GENRES = (
     Genre(1, "opération", operateurs.operation),
     Genre(1, "numéro", nombres.numero),
     Genre(1, "rang", nombres.rang),
-    Genre(0, "test", operateurs.test_trop_fort),
     Genre(1, "priorité", operateurs.priorite),
     Genre(1, "priorité", priorites.parentheses_oubliees),
     Genre(1, "parenthèse", expressions.appel_trop_long),
     Genre(1, "ordre", operateurs.ordre),
+    Genre(1, "zéro", operateurs.or_de_zero),
+    Genre(1, "à rebours", expressions.a_rebours),
     Genre(1, "argument", expressions.argument_oublie),
     Genre(1, "jumelle", expressions.jumelle),
     Genre(1, "bornes", expressions.borner),
@@ -80,9 +83,15 @@ GENRES = (
     Genre(2, "échelle", nombres.echelle),
 )
 
+_ORDRE = {genre.nom: k for k, genre in enumerate(GENRES)}  # à rang égal, celles de la place d'une ligne d'abord
+
+
+def _priorite(retouche: Retouche) -> tuple[int, int, int]:
+    return retouche.rang, _ORDRE.get(retouche.genre, 0), retouche.ligne
+
 
 def retouches(arbre: Arbre, parcourues: set[int] | None = None) -> list[Retouche]:
-    """Les retouches d'une fonction, par rang puis dans l'ordre du texte.
+    """Les retouches d'une fonction, par rang, puis par genre, puis dans l'ordre du texte.
 
     Paramètres
     ----------
@@ -94,7 +103,7 @@ def retouches(arbre: Arbre, parcourues: set[int] | None = None) -> list[Retouche
     if parcourues is not None:
         instructions = instruction_de_chaque(arbre)
         toutes = [r for r in toutes if any(atteinte(instructions[n], parcourues) for n in r.lieux)]
-    return sorted([*toutes, *ensembles(toutes)], key=lambda retouche: (retouche.rang, retouche.ligne))
+    return sorted([*toutes, *ensembles(toutes)], key=_priorite)
 
 
 def _aux_places(arbre: Arbre) -> Iterator[Retouche]:

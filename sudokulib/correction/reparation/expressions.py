@@ -148,3 +148,16 @@ def vide_ou_none(place: Place, contexte: Contexte) -> Propositions:
         existe = ast.Compare(x, [ast.IsNot()], [ast.Constant(None)])
         phrase = f"ce test est faux aussi quand {citer(x)} vaut 0 ou est vide : comparez à None, par « is not None »"
         yield existe, phrase
+
+
+OTENT = {"pop", "remove"}
+
+
+def a_rebours(place: Place, contexte: Contexte) -> Propositions:
+    """Des rangs croissants, dans une boucle qui ôte des éléments : chaque élément ôté décale ceux qui suivent."""
+    x, boucle = place.noeud, place.parent
+    if not (isinstance(boucle, ast.For) and place.champ == "iter" and isinstance(x, ast.Call)):
+        return
+    otes = (y.func.attr for y in ast.walk(boucle) if isinstance(y, ast.Call) and isinstance(y.func, ast.Attribute))
+    if OTENT & set(otes) or any(isinstance(y, ast.Delete) for y in ast.walk(boucle)):
+        yield _appel("reversed", x), "un élément ôté décale le rang de tous ceux qui le suivent, et cette boucle avance"

@@ -56,13 +56,24 @@ def cumul_booleen(place: Place, contexte: Contexte) -> Propositions:
         yield ast.Assign(x.targets, ast.BoolOp(op(), [x.value, lu])), phrase
 
 
+def parametre_remplace(place: Place, contexte: Contexte) -> Propositions:
+    """`G = B`, où G est un paramètre : celui qui l'a donné n'en saura rien."""
+    x = place.noeud
+    parametres = {a.arg for a in contexte.arbre.args.args}
+    if isinstance(x, ast.Assign) and isinstance(x.targets[0], ast.Name) and x.targets[0].id in parametres:
+        yield from _dans_la_liste(x, x.targets[0].id)
+
+
 def sur_place(place: Place, contexte: Contexte) -> Propositions:
     """`G = B` change le nom, pas la liste."""
     x = place.noeud
     if isinstance(x, ast.Assign) and len(x.targets) == 1 and isinstance(x.targets[0], ast.Name):
-        tout = ast.Subscript(ast.Name(x.targets[0].id, ast.Load()), ast.Slice(None, None, None), ast.Store())
-        phrase = f"{citer(x)} donne au nom une autre liste, sans changer celle que les autres voient"
-        yield ast.Assign([tout], x.value), phrase
+        yield from _dans_la_liste(x, x.targets[0].id)
+
+
+def _dans_la_liste(x: ast.Assign, nom: str) -> Propositions:
+    tout = ast.Subscript(ast.Name(nom, ast.Load()), ast.Slice(None, None, None), ast.Store())
+    yield ast.Assign([tout], x.value), f"{citer(x)} donne au nom une autre liste, sans changer celle que les autres voient"
 
 
 def boucle(place: Place, contexte: Contexte) -> Propositions:

@@ -17,6 +17,8 @@ def manques(arbre: Arbre) -> Iterator[Retouche]:
     yield from _pas_de_boucle(arbre)
     yield from _differents(arbre)
     yield from _au_premier(arbre)
+    yield from _cas_d_arret(arbre)
+    yield from _copie_perdue(arbre)
 
 
 _AU_PREMIER = "ce return arrête la fonction à la première fois : il faut tout parcourir, et ne renvoyer cela qu'à la fin"
@@ -35,6 +37,48 @@ def _au_premier(arbre: Arbre) -> Iterator[Retouche]:
         renvoi = ast.Return(ast.Name(drapeau.id, ast.Load()))
         corps = Changement(arbre, "body", [ast.Assign([drapeau], finale), *arbre.body[:-1], renvoi])
         yield Retouche(ligne.lineno, 1, "au premier", _AU_PREMIER, (leve, corps))
+
+
+def _cas_d_arret(arbre: Arbre) -> Iterator[Retouche]:
+    """Une fonction qui s'appelle elle-même, sans rien prévoir pour un argument vide ou nul."""
+    appels = (x.func for x in ast.walk(arbre) if isinstance(x, ast.Call))
+    if not any(isinstance(f, ast.Name) and f.id == arbre.name for f in appels):
+        return
+    for parametre in arbre.args.args:
+        vide = ast.UnaryOp(ast.Not(), ast.Name(parametre.arg, ast.Load()))
+        phrase = f"la fonction s'appelle elle-même, et il manque un cas d'arrêt : quand « {parametre.arg} » est vide, ou nul"
+        for valeur in (*map(ast.Constant, (0, 1, True, False)), ast.List([], ast.Load())):
+            corps = [ast.If(vide, [ast.Return(valeur)], []), *arbre.body]
+            yield Retouche(arbre.lineno, 1, "arrêt", phrase, (Changement(arbre, "body", corps),))
+
+
+_PERDUE = "la fonction travaille sur {copie}, une copie de « {nom} », et n'y recopie rien avant de finir"
+
+
+def _copie_perdue(arbre: Arbre) -> Iterator[Retouche]:
+    """Une copie d'un paramètre, qu'on change, et qu'il faut recopier dans le paramètre avant un return."""
+    parametres = {x.arg for x in arbre.args.args}
+    for x in ast.walk(arbre):
+        nom = _copie_de(x.value) if isinstance(x, ast.Assign) and isinstance(x.targets[0], ast.Name) else None
+        if not isinstance(x, ast.Assign) or nom not in parametres:
+            continue
+        copie = ast.Name(x.targets[0].id, ast.Load())  # type: ignore[attr-defined]
+        tout = ast.Subscript(ast.Name(nom, ast.Load()), ast.Slice(None, None, None), ast.Store())
+        phrase = _PERDUE.format(copie=citer(copie), nom=nom)
+        for suite in suites(arbre):
+            if isinstance(suite.lignes[-1], ast.Return):
+                neuve = suite.devient([*suite.lignes[:-1], ast.Assign([tout], copie), suite.lignes[-1]])
+                yield Retouche(suite.lignes[-1].lineno, 1, "copie perdue", phrase, (neuve,))
+
+
+def _copie_de(x: ast.expr) -> str | None:
+    """Le nom de ce que copie une expression : G.copy(), list(G), G[:] ; None si ce n'est pas une copie."""
+    match x:
+        case ast.Call(ast.Attribute(ast.Name(nom), "copy"), []) | ast.Call(ast.Name("list"), [ast.Name(nom)]):
+            return nom
+        case ast.Subscript(ast.Name(nom), ast.Slice(None, None)):
+            return nom
+    return None
 
 
 def _constante_renvoyee(ligne: ast.stmt) -> ast.Constant | None:

@@ -197,6 +197,20 @@ def ordre(place: Place, contexte: Contexte) -> Propositions:
         yield ast.Subscript(dedans, x.value.slice, x.ctx), f"les deux indices de {citer(x)} sont dans le mauvais ordre"
     elif isinstance(x, ast.IfExp):
         yield ast.IfExp(x.test, x.orelse, x.body), f"les deux cas de {citer(x)} sont échangés"
+    elif isinstance(x, ast.BoolOp):
+        phrase = f"dans {citer(x)}, les conditions sont dans le mauvais ordre : celle de gauche est calculée d'abord"
+        yield ast.BoolOp(x.op, x.values[::-1]), phrase
+
+
+def or_de_zero(place: Place, contexte: Contexte) -> Propositions:
+    """`x or y` pour « x, sauf si c'est None » : 0 et la liste vide sont faux aussi."""
+    x = place.noeud
+    if isinstance(x, ast.BoolOp) and len(x.values) == 2 and not _est_un_test(place):
+        premier, second = x.values
+        present = ast.Compare(premier, [ast.IsNot()], [ast.Constant(None)])
+        if isinstance(x.op, ast.Or):
+            phrase = f"dans {citer(x)}, « or » prend le second aussi quand {citer(premier)} vaut 0, qui est faux"
+            yield ast.IfExp(present, premier, second), phrase
 
 
 _PRIORITE = (

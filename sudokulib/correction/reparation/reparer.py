@@ -7,19 +7,19 @@ s'il en reste, sur tous les exemples et sur des appels tirés au hasard.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cached_property, partial
 from typing import NamedTuple
 
 from sudokulib.correction.appel import appeler
-from sudokulib.correction.donnees import Arguments, Fonction, abrege, nom_de
-from sudokulib.correction.fonctions.declaration import Declaration
+from sudokulib.correction.donnees import Arguments, Fonction, abrege
+from sudokulib.correction.fonctions.code import auxiliaires
 from sudokulib.correction.fonctions.juger import Juge, convient, vue
 from sudokulib.correction.fonctions.recherche import plus_petit
 from sudokulib.correction.fonctions.tentative import Trouve
 from sudokulib.correction.lignes import Ligne, compter_lignes, noter_les_lignes
-from sudokulib.correction.registre import epreuves
+from sudokulib.correction.reparation import ailleurs
 from sudokulib.correction.reparation.catalogue import retouches
 from sudokulib.correction.reparation.chantier import Piece, avec_le_code, code_retouche, ligne_de, pieces_de
 from sudokulib.correction.reparation.retouche import Retouche, posee
@@ -34,8 +34,10 @@ CONFIRMATIONS = 12  # ce que coûte, en fractions du travail permis, de refaire 
 POSER = 1_500  # ce que coûte une retouche qu'on pose, en lignes
 POIDS_D_UN_JUSTE = 3  # un appel où l'étudiant ne se trompe pas trie moins bien
 UN_APPEL = 400  # ce que nous coûte un appel, en lignes
+SANS_FOND = 15_000  # ce que coûte une récursion qui ne finit pas, en lignes
 PAS_MIN = 2_000  # lignes permises à tout appel
-LENTEUR = 10  # combien de fois plus de lignes que la référence : une boucle sans fin est arrêtée au premier appel, qui est petit
+LENTEUR = 2  # combien de fois plus de lignes que la référence, au premier appel : une boucle sans fin y est arrêtée
+LENTEUR_MAX = 10  # aux suivants ; et au premier, si rien ne répare, pour les retouches qu'on y a coupées
 APPEL_MAX = 400_000  # un exemple plus long que cela ne sert pas à trier
 PREMIER_ESSAI = 200_000  # lignes, pour savoir ce que coûte la fonction de l'étudiant telle qu'elle est
 RAPPORT_MAX = 60.0
@@ -78,6 +80,9 @@ class Reparation:
         cher = juge.exercice.observer.approchee and not self.abrege
         self.travail, self.permis = 0, TRAVAIL_MAX // (LOI_PLUS_CHERE if cher else 1)
         self.rapport = 1.0  # combien de fois plus de lignes que la référence exécute l'étudiant, s'il aboutit
+        self.lenteur = LENTEUR
+        self._coupees: list[Essayee] = []  # les retouches dont un appel a été coupé
+        self._a_coupe = False
         self._couts: dict[str, int] = {}
         self._moities: list[tuple[int, Essayee]] = []  # ce qui répare l'appel le plus court, et combien d'appels en tout
 
@@ -93,16 +98,24 @@ class Reparation:
 
     def chercher(self) -> Trouve:
         """Le mot et la phrase d'une réparation, ou None."""
-        pieces = [piece for piece in pieces_de(self.f) if piece.fonction is self.f or not self._est_juste(piece.fonction)]
-        if not pieces or self.juge.veille.sur_place:  # sur place, rien n'arrêterait une retouche qui ne finit pas
+        if self.juge.veille.sur_place:  # rien n'y arrêterait une retouche qui ne finit pas
             return None
         self.juge.veille.noter(MARQUE + self.reference.__name__)
+        justes = [g for g in auxiliaires(self.f) if ailleurs.est_juste(self.juge, g)]
+        pieces = [piece for piece in pieces_de(self.f) if piece.fonction not in justes]
         trouvees: list[Essayee] = []
         try:
             self.rapport = self._rapport()
+            self._plus_courts()
             if self.abrege and all(map(self._passe, self.appels)):
                 return None  # trop peu d'exécutions pour voir la faute
-            self._une_faute(pieces, trouvees)
+            trouvee_ailleurs = self._ailleurs(justes)
+            if trouvee_ailleurs or not pieces:
+                return trouvee_ailleurs
+            self._une_faute(self._candidates(pieces, self._parcourues()), trouvees)
+            if not trouvees:
+                self.lenteur, coupees = LENTEUR_MAX, [*self._coupees]
+                self._une_faute(coupees, trouvees)
         except _Assez:
             pass
         return ("reparation", dire(self.f, trouvees)) if trouvees else self._deux_fautes()
@@ -112,9 +125,15 @@ class Reparation:
         """Vrai si les appels sont plus courts que ceux de la vérification."""
         return self.entier is not self.juge
 
-    def _une_faute(self, pieces: list[Piece], trouvees: list[Essayee]) -> None:
+    def _plus_courts(self) -> None:
+        """Parmi les exemples qu'on n'avait pas essayés, ceux où l'étudiant se trompe à moindres frais que sur l'appel montré."""
+        cout = min(map(self._cout, self.fautifs))
+        courts = [a for a in self.juge.exercice.exemples if self._cout(a) < cout]
+        self.fautifs += [a for a in courts if not self._passe(a)]
+
+    def _une_faute(self, candidates: Iterable[Essayee], trouvees: list[Essayee]) -> None:
         """Les retouches qui, seules, réparent tout."""
-        for essayee in self._candidates(pieces, self._parcourues()):
+        for essayee in candidates:
             if trouvees and essayee.retouche.rang > trouvees[0].retouche.rang:
                 return
             if not self._deja_dite(essayee, trouvees) and self._repare(essayee):
@@ -154,14 +173,15 @@ class Reparation:
                 return essayee
         return None
 
-    def _est_juste(self, auxiliaire: Fonction) -> bool:
-        """Vrai pour la réponse d'une autre question, juste sur ses exemples : la faute n'est pas là."""
-        autre = question_de(nom_de(auxiliaire))
-        if autre is None or autre is self.juge.exercice or autre.appeler is not None:
-            return False
-        reference = next(g for g in autre.fonctions if nom_de(g) == nom_de(auxiliaire))
-        juge = Juge(autre, self.juge.veille)
-        return all(juge.tenter(reference, auxiliaire, a, delai=DELAI).juste for a in autre.exemples[:COMPARES])
+    def _ailleurs(self, justes: list[Fonction]) -> Trouve:
+        """Les réponses à d'autres questions, si elles seules sont fausses : remplacées par les nôtres, tout passe."""
+        questions = ailleurs.questions_fausses(self.juge, self.f, justes)
+        if not questions:
+            return None
+        with ailleurs.remplacees(self.f, questions):
+            if not all(map(self._passe, self.appels)):
+                return None
+        return "ailleurs", ailleurs.dire(self.reference.__name__, questions)
 
     @staticmethod
     def _candidates(pieces: list[Piece], parcourues: set[Ligne]) -> Iterator[Essayee]:
@@ -187,29 +207,34 @@ class Reparation:
         fonction: Fonction = piece.fonction
         with avec_le_code(fonction, code):
             self.juge.oublier()
+            self._a_coupe = False
             try:
-                return self._passe_partout(essayee) and self._resiste()
+                reparee = self._passe_partout(essayee) and self._resiste()
             finally:
                 self.juge.oublier()
+        if self._a_coupe and not reparee:
+            self._coupees.append(essayee)
+        return reparee
 
     def _passe_partout(self, essayee: Essayee) -> bool:
         """Vrai si tous les appels passent ; sinon, une retouche qui en répare quelques-uns est retenue."""
         reussis = 0
         for arguments in self.appels:
-            if not self._passe(arguments):
+            if not self._passe(arguments, LENTEUR_MAX if reussis else self.lenteur):
                 break
             reussis += 1
         if 0 < reussis < len(self.appels):
             self._moities.append((reussis, essayee))
         return reussis == len(self.appels)
 
-    def _passe(self, arguments: Arguments) -> bool:
+    def _passe(self, arguments: Arguments, lenteur: int = LENTEUR_MAX) -> bool:
         """Vrai si un appel donne ce qu'on attend, sans travailler beaucoup plus que la référence."""
-        exercice, permis = self.juge.exercice, self._permis(arguments)
+        exercice, permis = self.juge.exercice, self._permis(arguments, lenteur)
         faire, copie = exercice.preparer_appel(self.juge.gardee(self.f), arguments)
         o = appeler(partial(compter_lignes, faire, permis), self.f, copie, self.juge.veille, DELAI)
         if o.issue != "rendu":
-            self._compter(UN_APPEL + (permis if o.issue == "trop_long" else 0))
+            self._a_coupe |= o.issue == "trop_long"
+            self._compter(UN_APPEL + {"trop_long": permis, "recursion": SANS_FOND}.get(o.issue, 0))
             return False
         renvoye, lignes = o.resultat
         self._compter(UN_APPEL + lignes)
@@ -224,9 +249,9 @@ class Reparation:
         attendu = self.entier.attendu(self.reference, arguments)
         return o.issue == "rendu" and convient(exercice, arguments, attendu, vue(exercice, o), o)
 
-    def _permis(self, arguments: Arguments) -> int:
+    def _permis(self, arguments: Arguments, lenteur: int) -> int:
         """Les lignes permises à un appel : quelques fois celles de la référence, ou de l'étudiant s'il en fait plus."""
-        return PAS_MIN + int(LENTEUR * self.rapport * self._cout(arguments))
+        return PAS_MIN + int(lenteur * self.rapport * self._cout(arguments))
 
     def _rapport(self) -> float:
         appels = sorted([*self.juge.exercice.exemples, *self.fautifs], key=self._cout)
@@ -279,12 +304,6 @@ class Reparation:
         self.travail += lignes
         if self.travail > self.permis:
             raise _Assez
-
-
-def question_de(nom: str) -> Declaration | None:
-    """La question qui demande d'écrire une fonction de ce nom ; None s'il n'y en a pas, ou plusieurs."""
-    celles = [e for e in epreuves().values() if isinstance(e, Declaration) and nom in map(nom_de, e.fonctions)]
-    return celles[0] if len(celles) == 1 else None
 
 
 def dire(f: Fonction, trouvees: list[Essayee]) -> str:

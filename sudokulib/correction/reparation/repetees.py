@@ -14,10 +14,12 @@ from sudokulib.correction.reparation.retouche import Arbre, Changement, Retouche
 
 def repetees(arbre: Arbre) -> Iterator[Retouche]:
     """Les retouches qui corrigent d'un coup la même faute, à plusieurs endroits d'une instruction."""
+    yield from _bits_decales(arbre)
     for instruction in ast.walk(arbre):
         if isinstance(instruction, ast.stmt) and not hasattr(instruction, "body"):
             yield from _divisions_echangees(instruction, instruction)
             yield from _numeros_a_partir_de_1(instruction)
+            yield from _coins(instruction)
         elif isinstance(instruction, (ast.If, ast.While)):
             yield from _divisions_echangees(instruction.test, instruction)
         elif isinstance(instruction, ast.comprehension):
@@ -53,3 +55,30 @@ def _condition_de_trop(x: ast.comprehension) -> Iterator[Retouche]:
         reste = [*x.ifs[:rang], *x.ifs[rang + 1 :]]
         phrase = f"la condition {citer(condition)} écarte ce qu'il fallait garder"
         yield Retouche(condition.lineno, 1, "condition", phrase, (Changement(x, "ifs", reste),))
+
+
+def _coins(instruction: ast.stmt) -> Iterator[Retouche]:
+    """« i // n + … » pour le premier rang de la bande : ce quotient n'en est que le numéro."""
+    coins = [x for x in ast.walk(instruction) if isinstance(x, ast.BinOp) and isinstance(x.op, ast.Add) and _quotient(x.left)]
+    if coins:
+        fois = ast.Mult()
+        changements = tuple(Changement(x, "left", ast.BinOp(x.left.right, fois, x.left)) for x in coins)  # type: ignore[attr-defined]
+        phrase = f"{citer(coins[0].left)} est le numéro d'une bande de régions, et non celui de sa première ligne"
+        yield Retouche(instruction.lineno, 0, "coin", phrase, changements)
+
+
+def _quotient(x: ast.expr) -> bool:
+    return isinstance(x, ast.BinOp) and isinstance(x.op, ast.FloorDiv) and isinstance(x.right, ast.Name)
+
+
+def _bits_decales(arbre: Arbre) -> Iterator[Retouche]:
+    """« 1 << v - 1 » partout où la valeur v est le bit v."""
+    decales = [x for x in ast.walk(arbre) if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.LShift, ast.RShift))]
+    moins_un = [x for x in decales if isinstance(x.right, ast.BinOp) and ast.unparse(x.right).endswith(" - 1")]
+    moins_un.sort(key=lambda x: x.lineno)
+    if moins_un:
+        aussi = sorted({x.lineno for x in moins_un[1:]} - {moins_un[0].lineno})
+        suite = f" (de même ligne {' et '.join(map(str, aussi))})" if aussi else ""
+        phrase = f"dans {citer(moins_un[0])}, on décale d'un trop peu : la valeur v est le bit v, et non v − 1{suite}"
+        changements = tuple(Changement(x, "right", x.right.left) for x in moins_un)  # type: ignore[attr-defined]
+        yield Retouche(moins_un[0].lineno, -1, "bits décalés", phrase, changements)

@@ -102,7 +102,7 @@ class _Enquete:
         tentees = enumerer(str(v) for c, v in essais if c == case)
         reste = f"{nom_de_case(case, self.n)} n'a été essayée qu'avec {tentees}"
         reste += f", et une solution y met {candidats(solution[case])[0]}"
-        return Ecart(appel.sortie, f"{debut} : {reste} ; la récursion ne revient pas sur la copie B.")
+        return Ecart(appel.sortie, f"{debut} : {reste}.")
 
     def _sans_essai(self, appel: Appel) -> str:
         posees = [

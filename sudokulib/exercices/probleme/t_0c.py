@@ -236,7 +236,8 @@ declarer(
             (0, 12): "c'est le nombre de grilles dont la première ligne est 1 2 3 4 ; elle peut se remplir autrement",
             (0, 24): "c'est le nombre de façons de remplir la première ligne ; chacune se complète de plusieurs façons",
             (0, 4**16): "c'est le nombre de remplissages sans les règles",
-            (1, 12): "il manque des symétries : renommer les valeurs, ou ranger autrement lignes et colonnes, ne suffit pas seul",
+            (1, 12): "fixer la première ligne ne tient compte que du renommage des valeurs : il reste d'autres symétries, "
+            "celles qui rangent autrement lignes et colonnes",
             (1, 7): "vous avez renommé les valeurs et transposé, mais pas rangé autrement les lignes et les colonnes",
             (1, 6): "vous avez déplacé les lignes et les colonnes, mais pas renommé les valeurs",
             (1, 3): "deux de vos classes se déduisent l'une de l'autre en échangeant les lignes avec les colonnes",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Callable
+from math import isqrt
 from typing import Any
 
 from sudokulib.correction import strategies as st
@@ -31,6 +32,36 @@ def ecrire_appel(nom: str, arguments: Arguments) -> str:
     if texte is None:
         return f'{nom}("absent.txt"), un fichier qui n\'existe pas'
     return f'{nom}("grille.txt"), le fichier contenant {court(texte)}'
+
+
+Lignes = list[list[str]]
+
+
+def _nombres(lignes: Lignes) -> list[int]:
+    return [int(mot) for ligne in lignes for mot in ligne if mot.removeprefix("-").isdigit()]
+
+
+# Ce qu'un fichier peut avoir de mauvais, dans l'ordre où l'on s'en aperçoit en le lisant
+DEFAUTS: tuple[tuple[str, Callable[[Lignes], bool]], ...] = (
+    ("est vide", lambda lignes: not lignes),
+    (
+        "contient un mot qui n'est pas un entier",
+        lambda lignes: any(not mot.removeprefix("-").isdigit() for ligne in lignes for mot in ligne),
+    ),
+    ("contient un nombre négatif", lambda lignes: any(v < 0 for v in _nombres(lignes))),
+    ("n'a pas un nombre de lignes qui soit un carré", lambda lignes: isqrt(len(lignes)) ** 2 != len(lignes)),
+    ("a une ligne trop longue ou trop courte", lambda lignes: any(len(ligne) != len(lignes) for ligne in lignes)),
+    ("contient un nombre plus grand que N", lambda lignes: any(v > len(lignes) for v in _nombres(lignes))),
+)
+
+
+def ce_qui_est_gate(arguments: Arguments) -> str:
+    """Le défaut d'un fichier, pour le citer ; vide s'il est bon, ou s'il n'existe pas."""
+    (texte,) = arguments
+    if texte is None:
+        return ""
+    lignes = [ligne.split() for ligne in texte.splitlines() if ligne.strip()]
+    return next((f"dont le fichier {defaut} : il faut le voir avant de résoudre" for defaut, vrai in DEFAUTS if vrai(lignes)), "")
 
 
 def fichier_de(grille: Grille) -> Arguments:

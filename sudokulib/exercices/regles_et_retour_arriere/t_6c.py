@@ -18,6 +18,8 @@ declarer(
             (0, "N**2"): DEJA_DEVOILES,
             (1, "N**2"): DEJA_DEVOILES,
             (0, "N"): "N est le nombre de valeurs essayées dans une case : les branches d'un nœud, et non la profondeur",
+            (1, "1"): "chaque hypothèse en cours garde sa copie B jusqu'à ce qu'on sache si elle réussit : elles s'empilent",
+            (1, "N*(N**2-m)"): "chaque nœud n'a qu'une copie, qu'il remet avant d'essayer la valeur suivante",
             (1, "N**2-m+1"): "la table G elle-même est globale : seules les copies B s'empilent",
             (2, "N**2-m"): "c'est le nombre de copies ; combien d'entiers contient chacune ?",
             (2, "N**4"): DEJA_DEVOILES,

@@ -85,6 +85,10 @@ def _decale(d: int) -> Callable[[int], str]:
     return texte
 
 
+def _moitie(m: int) -> str:
+    return str(m // 2) if poids(m) == 1 else f"({poids(m)})"
+
+
 def _afficher(texte: Callable[[int], str], bandes: bool = True, numeros: bool = True) -> Callable[[Table, int], None]:
     """Affiche une table, chaque case par son texte, avec ou sans ligne vide entre les bandes et numéro de ligne."""
 
@@ -124,6 +128,10 @@ declarer(
             Variante(
                 _afficher(_decale(-1)),
                 "vos valeurs sont trop petites de 1 : la valeur v est le bit v, le vecteur 1 << v",
+            ),
+            Variante(
+                _afficher(_moitie),
+                "vous divisez le vecteur par 2 une seule fois : la valeur est le rang de son bit, le nombre de divisions",
             ),
             Variante(_afficher(_texte_de_case, bandes=False), "il manque une ligne vide entre deux bandes de régions"),
             Variante(_afficher(_texte_de_case, numeros=False), "il manque le numéro au début de chaque ligne"),

@@ -11,7 +11,14 @@ from sudokulib.correction.programmes.fichiers import fichiers_fautifs, pleine_et
 from sudokulib.erreurs import GrilleInvalide
 from sudokulib.exemples import exemple
 from sudokulib.exercices.regles_et_retour_arriere._affichage import sans_habillage
-from sudokulib.exercices.regles_et_retour_arriere._fichier import avec_fichier, ecrire_appel, fichier_de, fichiers, ordre_4
+from sudokulib.exercices.regles_et_retour_arriere._fichier import (
+    avec_fichier,
+    ce_qui_est_gate,
+    ecrire_appel,
+    fichier_de,
+    fichiers,
+    ordre_4,
+)
 from sudokulib.exercices.regles_et_retour_arriere._tables import Arguments
 from sudokulib.exercices.regles_et_retour_arriere.t_6b import sudoku_repare
 from sudokulib.grille import Grille
@@ -179,6 +186,7 @@ declarer(
         normaliser=sans_habillage,
         appeler=avec_fichier,
         ecrire=ecrire_appel,
+        particularite=ce_qui_est_gate,
         delai=1.2,
         accepter=_meme_solution,
         variantes=(affiche_sans_resoudre, sans_retour_arriere, nombres_colles),

@@ -3,6 +3,7 @@
 from sudokulib.correction import Choix, Valeur, declarer
 
 ENTIERS = (12, 7, 8, 112)  # ceux de l'énoncé
+GAUCHE_EFFACE = tuple(n - (1 << n.bit_length() - 1) for n in ENTIERS)
 
 declarer(
     Valeur(
@@ -15,6 +16,9 @@ declarer(
             tuple(n and n - 1 for n in ENTIERS): "and n'est pas le ET bit à bit : & en Python, ou à la main",
             (1000, 110, 0, 1100000): "donnez les résultats en écriture décimale",
             tuple(n ^ (n - 1) for n in ENTIERS): "vous avez calculé le OU exclusif (^) ; ∧ est le ET, & en Python",
+            tuple(n & (n + 1) for n in ENTIERS): "c'est n − 1 qu'il faut, et non n + 1",
+            tuple(n & -n for n in ENTIERS): "vous ne gardez que le 1 de droite ; n ∧ (n−1) garde tous les autres",
+            GAUCHE_EFFACE: "vous avez effacé le 1 le plus à gauche : posez n et n − 1 l'un sous l'autre, et regardez la droite",
         },
         indications=(
             "Comment s'écrivent 12 et 11 en binaire ? Posez-les l'un sous l'autre.",

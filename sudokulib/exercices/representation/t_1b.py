@@ -68,7 +68,7 @@ def nombre_de_zeros(m):
     return m.bit_length() - poids(m)
 
 
-@fausse("vous faites m tours : pour effacer un 1 à chaque tour, & et non and ni le seul m - 1")
+@fausse("vous renvoyez m lui-même : il faut compter 1 par tour, et chaque tour n'efface qu'un 1 (par &, ni and ni le seul m - 1)")
 def jusqu_a_m(m):
     return m
 

@@ -73,7 +73,7 @@ FAUTES = (
     ("S.4", LOI, "(ep + 1)", "ep + 1", 3, "il manque des parenthèses"),
     ("S.7f", COUT, "d is not None and ", "", 4, "« d » peut valoir None"),
     ("S.7f", COUT, "/ reussites", "// reussites", 8, "le quotient exact"),
-    ("C.I.D", INDICE, "n * (b // n)", "b // n", 2, "n'est pas à la bonne échelle"),
+    ("C.I.D", INDICE, "n * (b // n)", "b // n", 2, "le numéro d'une bande"),
     ("C.I.D", INDICE, "r % n\n", "r % n + b\n", 3, "le terme « b » est de trop"),
 )
 

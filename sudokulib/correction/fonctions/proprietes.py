@@ -1,0 +1,103 @@
+"""Quand une fonction se trompe-t-elle ? Ce qu'ont en commun les appels où elle se trompe, et que les autres n'ont pas.
+
+Faute de savoir pourquoi, c'est souvent assez pour trouver : « seulement si la liste n'est pas triée » désigne une recherche
+qui la suppose triée. Deux tables : ce qu'on peut dire d'une liste, et d'un argument et d'une liste. Rien n'y parle de la valeur
+d'un nombre : le plus petit contre-exemple est cherché en la réduisant, et 0 s'y trouve toujours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise, permutations
+from typing import NamedTuple
+
+from sudokulib.correction.donnees import Arguments, Donnee
+from sudokulib.correction.fonctions.code import parametres
+from sudokulib.correction.fonctions.tentative import Dossier, Trouve
+
+FAUX_MIN, JUSTES_MIN = 2, 4  # appels, avant d'en tirer une règle
+PART_MAX = 0.6  # des appels justes, qui peuvent avoir la propriété aussi : on s'y trompe moins souvent qu'on ne pourrait
+LISTE_MAX = 15  # éléments : au-delà, c'est une grille
+
+
+def _est_une_liste(x: Donnee) -> bool:
+    return isinstance(x, list) and len(x) <= LISTE_MAX
+
+
+def _triee(x: list[Donnee]) -> bool:
+    return all(not b < a for a, b in pairwise(x))
+
+
+class Propriete(NamedTuple):
+    """Ce qu'un argument peut avoir de particulier, et comment le dire après « si »."""
+
+    phrase: str
+    vraie: Callable[..., bool]
+
+
+D_UNE_LISTE = (
+    Propriete("{a} est vide", lambda x: _est_une_liste(x) and not x),
+    Propriete("{a} n'a qu'un élément", lambda x: _est_une_liste(x) and len(x) == 1),
+    Propriete("{a} n'est pas triée", lambda x: _est_une_liste(x) and not _triee(x)),
+)
+D_UN_ELEMENT = (
+    Propriete("{a} n'est pas dans {b}", lambda x, y: x not in y),
+    Propriete("{a} est plusieurs fois dans {b}", lambda x, y: y.count(x) > 1),
+    Propriete("{a} est dans {b}", lambda x, y: x in y),
+    Propriete("{b} contient plusieurs fois le même élément", lambda x, y: any(y.count(z) > 1 for z in y)),
+)
+
+Test = Callable[[Arguments], bool]
+
+
+def seulement_si(dossier: Dossier) -> Trouve:
+    """La propriété qu'ont tous les appels manqués, et peu des autres."""
+    essais = {repr(t.arguments): t for t in (*dossier.essais, *dossier.tentatives)}.values()
+    faux = [t.arguments for t in essais if not t.juste]
+    justes = [t.arguments for t in essais if t.juste]
+    if len(faux) < FAUX_MIN or len(justes) < JUSTES_MIN:
+        return None
+    for phrase, vraie in _proprietes(parametres(dossier.reference)):
+        if _toutes(vraie, faux) and sum(_vraie(vraie, a) for a in justes) <= PART_MAX * len(justes):
+            return "seulement", f"{dossier.nom} ne se trompe que si {phrase} : partout ailleurs, elle est juste"
+    return None
+
+
+def _toutes(vraie: Test, appels: list[Arguments]) -> bool:
+    return all(_vraie(vraie, a) for a in appels)
+
+
+def _vraie(vraie: Test, arguments: Arguments) -> bool:
+    """Vrai si un appel a la propriété ; faux si ses arguments ne s'y prêtent pas."""
+    try:
+        return vraie(arguments)
+    except (TypeError, IndexError):
+        return False
+
+
+def _proprietes(noms: tuple[str, ...]) -> Iterator[tuple[str, Test]]:
+    """Chaque phrase, et son test d'un appel."""
+    for p in D_UNE_LISTE:
+        for k, nom in enumerate(noms):
+            yield p.phrase.format(a=nom), _d_un(p, k)
+    for p in D_UN_ELEMENT:
+        for j, k in permutations(range(len(noms)), 2):
+            yield p.phrase.format(a=noms[j], b=noms[k]), _de_deux(p, j, k)
+
+
+def _d_un(p: Propriete, k: int) -> Test:
+    return lambda arguments: p.vraie(arguments[k])
+
+
+def _de_deux(p: Propriete, j: int, k: int) -> Test:
+    def vraie(arguments: Arguments) -> bool:
+        return _est_une_liste(arguments[k]) and not isinstance(arguments[j], list) and p.vraie(arguments[j], arguments[k])
+
+    return vraie
+
+
+def particularite(dossier: Dossier) -> Trouve:
+    """Ce que l'exercice dit de l'appel montré : la faute d'un fichier, par exemple."""
+    dire = dossier.exercice.particularite
+    dite = dire(dossier.manquees[-1].arguments) if dire and dossier.manquees else ""
+    return ("particularite", f"{dossier.nom} se trompe sur cet appel, {dite}") if dite else None
