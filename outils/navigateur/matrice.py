@@ -109,7 +109,7 @@ def raconter_les_verdicts(titre: str, ici: Carnet, la_bas: Carnet, demandes: Seq
     restent = [e for e in demandes if e not in faits or not ici.verdicts(e)]
     differences = comparer({cle: texte for cle, texte in attendus.items() if cle[0] not in restent}, la_bas.verdicts())
     compares = sum(cle in attendus for cle in la_bas.verdicts())
-    anciens = len(la_bas.d_avant() & set(demandes))
+    anciens = sum(la_bas.verdicts(e) == ici.verdicts(e) for e in la_bas.d_avant() & set(demandes))
     print(f"Pyodide {titre} : {compares} verdicts comparés, différences : {len(differences)}.")
     if anciens:
         print(f"{anciens} exercices gardés d'une version précédente du cours, dont les verdicts sont ceux d'aujourd'hui.")
@@ -133,8 +133,9 @@ def raconter_les_arrets(titre: str, commande: Sequence[str]) -> int:
 
 
 def a_un_verdict(identifiant: str) -> bool:
-    """Vrai si l'on sait de cet exercice des réponses qui se corrigent dans un navigateur."""
-    return isinstance(TOUTES[identifiant], ReponseCourte) or TOUTES[identifiant] in CODE
+    """Vrai si l'on sait de cet exercice des réponses qui se corrigent ici et sous Node, qui n'a pas numpy."""
+    e = TOUTES[identifiant]
+    return isinstance(e, ReponseCourte) or (e in CODE and not e.bibliotheques)
 
 
 def corriger(
