@@ -27,6 +27,9 @@ DELAI_D_APPEL = 0.8  # secondes de calcul pour un appel, sauf si l'exercice en d
 AFFICHAGE_MAX = 200_000  # caractères
 MESSAGE_MAX = 500  # caractères gardés de ce que dit une exception
 RECURSION_MAX = 20_000  # appels emboîtés, même si l'étudiant en demande plus
+# Dans un navigateur, un appel qui passe par `sorted`, `any`… emplit la pile de JavaScript bien avant la limite de Python, et le
+# noyau meurt : mesuré, dès 500 appels emboîtés ; à 400, jamais.
+RECURSION_DU_NAVIGATEUR = 350
 
 
 class AFaire(NotImplementedError):
@@ -146,7 +149,9 @@ def _surveiller(veille: Veille, delai: float) -> Iterator[None]:
         quitter(code)
 
     os._exit = quitter_sauf_ici  # type: ignore[assignment]
-    sys.setrecursionlimit = lambda k: permettre(min(k, RECURSION_MAX))
+    plafond = _profondeur() + RECURSION_DU_NAVIGATEUR if sys.platform == "emscripten" else RECURSION_MAX
+    sys.setrecursionlimit = lambda k: permettre(min(k, plafond))
+    sys.setrecursionlimit(recursion)
     builtins.input = _pas_de_saisie
     desarmer = _guetter_l_interruption(veille) if veille.sur_place else _armer(delai)
     try:
@@ -158,6 +163,14 @@ def _surveiller(veille: Veille, delai: float) -> Iterator[None]:
         sys.setrecursionlimit(recursion)
         sys.settrace(trace)
         sys.setprofile(profil)
+
+
+def _profondeur() -> int:
+    """Combien d'appels sont déjà emboîtés."""
+    cadre, combien = sys._getframe(), 0
+    while cadre.f_back is not None:
+        cadre, combien = cadre.f_back, combien + 1
+    return combien
 
 
 def _armer(delai: float) -> Callable[[], Donnee]:

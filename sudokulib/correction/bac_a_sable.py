@@ -18,7 +18,8 @@ import mmap
 import os
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import NamedTuple, TypeVar, cast
 
@@ -81,11 +82,21 @@ class Veille:
     def __init__(self, sur_place: bool) -> None:
         self.sur_place = sur_place
         self.interrompue = False  # vrai si l'on a demandé, par ■, d'arrêter là
+        self._titre = ""
         self._memoire: bytearray | mmap.mmap = bytearray(4096) if sur_place else mmap.mmap(-1, 4096)
 
     def noter(self, appel: str) -> None:
-        octets = appel.encode("utf-8")[:4000]
+        octets = (self._titre + appel).encode("utf-8")[:4000]
         self._memoire[: 2 + len(octets)] = len(octets).to_bytes(2, "big") + octets
+
+    @contextmanager
+    def sous(self, titre: str) -> Iterator[None]:
+        """Le temps d'un travail, ce titre commence tout appel noté."""
+        ancien, self._titre = self._titre, titre
+        try:
+            yield
+        finally:
+            self._titre = ancien
 
     @property
     def appel(self) -> str:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator
 from types import CodeType, FrameType
 from typing import Any
 
-from sudokulib.correction.donnees import Donnee, abrege, attribut, nom_du_type
+from sudokulib.correction.donnees import Donnee, abrege, nom_du_type
 
 CITE_MAX, VALEUR_MAX = 40, 30  # caractères d'un passage, d'une valeur
 FERMES = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.Lambda)
@@ -26,6 +26,9 @@ OPERATIONS: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
     ast.Mod: operator.mod,
 }
 SUITES = (list, tuple, str)
+
+
+_ARGUMENTS = vars(BaseException)["args"]  # et non erreur.args : sa classe, de l'étudiant, peut y faire n'importe quoi
 
 
 class _Inconnue(Exception):
@@ -63,8 +66,8 @@ def circonstances(erreur: BaseException, cadre: FrameType, ligne: int) -> str:
 
 def _argument(erreur: BaseException) -> Donnee:
     """Ce qu'on a donné à une exception."""
-    arguments = attribut(erreur, "args")
-    return arguments[0] if type(arguments) is tuple and arguments else None
+    arguments = _ARGUMENTS.__get__(erreur)
+    return arguments[0] if arguments else None
 
 
 def _message(erreur: BaseException) -> str:

@@ -42,14 +42,14 @@ POIDS, juste = trouver("T.1b"), bonnes.poids
         (hostiles.affiche_sans_fin, "affichage", "affiche sans fin"),
         (hostiles.demande, "saisie", "input()"),
         (hostiles.recursion, "recursion", "sans fin"),
-        (hostiles.truque_les_integrees, "constante", "renvoie toujours 7"),
-        (hostiles.efface_les_integrees, "constante", "renvoie toujours 7"),
+        (hostiles.truque_les_integrees, "ignore", "ne se sert jamais de m"),
+        (hostiles.efface_les_integrees, "ignore", "ne se sert jamais de m"),
         (hostiles.leve_keyboard_interrupt, "exception", "KeyboardInterrupt"),
         (hostiles.s_interrompt, "exception", "KeyboardInterrupt"),
         (hostiles.leve_une_base_exception, "exception", "Sourde"),
         (hostiles.exception_dont_le_texte_leve, "exception", "Muette"),
         (hostiles.exception_sans_attributs, "exception", "Fermee"),
-        (hostiles.entier_de_cinq_mille_chiffres, "constante", "un entier, trop long pour être écrit"),
+        (hostiles.entier_de_cinq_mille_chiffres, "ignore", "ne se sert jamais de m"),
         (hostiles.dictionnaire_d_entiers_immenses, "type", "un dictionnaire"),
         (hostiles.objet_menteur, "type", "un objet de type Menteur"),
         (hostiles.entier_menteur, "type", "un objet de type Entier"),
@@ -139,6 +139,15 @@ def test_un_travail_trop_long_rend_un_accident_avec_son_dernier_appel():
         time.sleep(60)
 
     assert isoler(travail, delai=0.3) == Accident("delai", "f(3)")
+
+
+def test_ce_que_fait_une_reparation_ne_passe_pas_pour_l_appel_de_l_etudiant():
+    veille = bac_a_sable.Veille(sur_place=True)
+    with veille.sous("une réparation de "):
+        veille.noter("g(1)")
+        assert veille.appel == "une réparation de g(1)"
+    veille.noter("f(3)")
+    assert veille.appel == "f(3)"
 
 
 def test_une_faute_de_la_correction_elle_meme_n_est_pas_cachee():

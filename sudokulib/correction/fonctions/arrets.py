@@ -95,6 +95,11 @@ def _none_donne(e: Levee) -> bool:
     return "NoneType" in e.message and re.search(r"\bNone\b", e.appel) is not None
 
 
+def _none_pour_une_liste(e: Levee) -> bool:
+    attribut = re.search(r"has no attribute '(\w+)'", e.message)
+    return "NoneType" in e.message and attribut is not None and hasattr(list, attribut[1])
+
+
 _REFUS = "la bibliothèque refuse ce qu'elle reçoit"
 _TIRER = "elle tire parmi zéro choix : la liste, ou la borne, est-elle vide ?"
 SENS = (
@@ -144,9 +149,10 @@ SENS = (
     Sens("AttributeError", _contient("'tuple'"), "un tuple ne se modifie pas : faites-en une liste, ou bâtissez-en une autre"),
     Sens(
         "AttributeError",
-        _contient("NoneType"),
+        _none_pour_une_liste,
         "une valeur None est employée comme une liste : append, sort et remove modifient la liste et ne renvoient rien",
     ),
+    Sens("AttributeError", _contient("NoneType"), "vous avez None, faute de résultat, et non un objet : prévoyez ce cas"),
     Sens("AttributeError", _toujours, "cet objet n'a pas cet attribut ou cette méthode"),
     Sens("NameError", _toujours, "le nom {objet} n'existe pas : faute de frappe, ou cellule pas encore exécutée ?"),
     Sens("ValueError", _contient("empty range"), _TIRER),

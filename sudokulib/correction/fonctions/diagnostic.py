@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from sudokulib.correction.fonctions import affichages, conduite, proprietes, valeurs
+from sudokulib.correction.fonctions import affichages, alias, conduite, proprietes, valeurs
 from sudokulib.correction.fonctions.facons import AFFICHAGE, RESULTAT, SUR_PLACE, Facon
 from sudokulib.correction.fonctions.tentative import Chercheur, Dossier, Tentative, Trouve
 from sudokulib.correction.fonctions.variantes import variante_connue
@@ -57,6 +57,9 @@ def _en_general(dossier: Dossier) -> str:
     appels = {repr(t.arguments): t.juste for t in dossier.tentatives}
     faux = list(appels.values()).count(False)
     if faux == 1 and len(appels) > 3:
+        quand = proprietes.cas_singulier(dossier)
+        if quand:
+            return f"{dossier.nom} ne se trompe que quand {quand} : partout ailleurs où on l'a essayée, elle est juste"
         return f"{debut} sur cet appel ; partout ailleurs où on l'a essayée, elle est juste"
     if faux == len(appels):
         sans_pas = debut.replace(" pas ", " ", 1)  # « ne renvoie ce qu'on attend sur aucun… »
@@ -91,6 +94,7 @@ CHERCHEURS: tuple[tuple[tuple[Facon, ...] | None, Chercheur], ...] = (
     (_TOUTES, conduite.ordre_des_parametres),
     (_TOUTES, conduite.defaut),
     (_ARGUMENTS_INTACTS, conduite.modifie),
+    ((SUR_PLACE,), alias.comparee_a_elle_meme),
     (_TOUTES, variante_connue),
     (_TOUTES, valeurs.autre_question),
     (_TOUTES, _propres),

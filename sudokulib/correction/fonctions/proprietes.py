@@ -96,6 +96,16 @@ def _de_deux(p: Propriete, j: int, k: int) -> Test:
     return vraie
 
 
+def cas_singulier(dossier: Dossier) -> str:
+    """L'argument nul ou vide du seul appel manqué, s'il ne l'est dans aucun autre ; vide s'il n'y en a pas."""
+    manquee = dossier.manquees[-1].arguments
+    autres = [t.arguments for t in (*dossier.essais, *dossier.tentatives) if t.juste]
+    for k, nom in enumerate(parametres(dossier.reference)):
+        if k < len(manquee) and manquee[k] in (0, [], "") and all(a[k] != manquee[k] for a in autres):
+            return f"{nom} vaut 0" if manquee[k] == 0 else f"{nom} est vide"
+    return ""
+
+
 def particularite(dossier: Dossier) -> Trouve:
     """Ce que l'exercice dit de l'appel montré : la faute d'un fichier, par exemple."""
     dire = dossier.exercice.particularite

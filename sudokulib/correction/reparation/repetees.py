@@ -15,6 +15,7 @@ from sudokulib.correction.reparation.retouche import Arbre, Changement, Retouche
 def repetees(arbre: Arbre) -> Iterator[Retouche]:
     """Les retouches qui corrigent d'un coup la même faute, à plusieurs endroits d'une instruction."""
     yield from _bits_decales(arbre)
+    yield from _coins_nommes(arbre)
     for instruction in ast.walk(arbre):
         if isinstance(instruction, ast.stmt) and not hasattr(instruction, "body"):
             yield from _divisions_echangees(instruction, instruction)
@@ -65,6 +66,31 @@ def _coins(instruction: ast.stmt) -> Iterator[Retouche]:
         changements = tuple(Changement(x, "left", ast.BinOp(x.left.right, fois, x.left)) for x in coins)  # type: ignore[attr-defined]
         phrase = f"{citer(coins[0].left)} est le numéro d'une bande de régions, et non celui de sa première ligne"
         yield Retouche(instruction.lineno, 0, "coin", phrase, changements)
+
+
+def _coins_nommes(arbre: Arbre) -> Iterator[Retouche]:
+    """« a = i // n », puis « b = j // n » : la même faute que `_coins`, faite avant de s'en servir."""
+    par_taille: dict[str, list[ast.BinOp]] = {}
+    for instruction in ast.walk(arbre):
+        if isinstance(instruction, ast.Assign):
+            valeur = instruction.value
+            for x in valeur.elts if isinstance(valeur, ast.Tuple) else [valeur]:
+                if isinstance(x, ast.BinOp) and _quotient(x):
+                    par_taille.setdefault(ast.unparse(x.right), []).append(x)
+    for coins in par_taille.values():
+        if len(coins) == 2:
+            premier, second = sorted(coins, key=lambda x: x.lineno)
+            aussi = f" (de même ligne {second.lineno})" if second.lineno != premier.lineno else ""
+            phrase = f"{citer(premier)} est le numéro d'une bande de régions, et non celui de sa première ligne{aussi}"
+            changements = [c for x in coins for c in _multiplier(x)]
+            yield Retouche(premier.lineno, 0, "coin", phrase, tuple(changements))
+
+
+def _multiplier(quotient: ast.BinOp) -> Iterator[Changement]:
+    """« i // n » devient « n * (i // n) »."""
+    yield Changement(quotient, "right", ast.BinOp(quotient.left, quotient.op, quotient.right))
+    yield Changement(quotient, "left", quotient.right)
+    yield Changement(quotient, "op", ast.Mult())
 
 
 def _quotient(x: ast.expr) -> bool:

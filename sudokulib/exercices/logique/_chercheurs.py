@@ -242,6 +242,11 @@ def _qui_different(dossier: Dossier, une: str, plusieurs: str) -> Trouve:
     combien = [une if len(x) == 1 else f"{len(x)} {plusieurs}" for x in (manquent, trop)]
     if not trop:
         return "clauses", f"{dossier.nom} : il manque {combien[0]}, {par_exemple(manquent)}"
+    if not manquent and all(x in attendu for x in trop):
+        return (
+            "clauses",
+            f"{dossier.nom} : il y a des répétitions ; {par_exemple(trop)} y est plus d'une fois",
+        )
     if not manquent:
         return "clauses", f"{dossier.nom} : il y a en trop {combien[1]}, {par_exemple(trop)}"
     return "clauses", (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from pathlib import Path
 from typing import Any
 
 from sudokulib import solveur, vecteurs
@@ -122,6 +123,15 @@ def par_force_brute():  # noqa: C901 -- un programme entier en une fonction, com
             print("\n".join(" ".join(map(str, l)) for l in lignes))
 
 
+@fausse("vous dites invalide un fichier qui finit par un saut de ligne, comme ils finissent tous : split y laisse une ligne vide")
+def une_ligne_de_trop(chemin):
+    texte = Path(chemin).read_text(encoding="utf-8") if Path(chemin).exists() else ""
+    if texte.endswith("\n"):
+        print("fichier invalide")
+    else:
+        programme(chemin)
+
+
 @fausse("vous affichez la grille lue sans la résoudre")
 def affiche_sans_resoudre(chemin: str) -> None:
     with contextlib.suppress(GrilleInvalide):
@@ -189,7 +199,7 @@ declarer(
         particularite=ce_qui_est_gate,
         delai=1.2,
         accepter=_meme_solution,
-        variantes=(affiche_sans_resoudre, sans_retour_arriere, nombres_colles),
+        variantes=(affiche_sans_resoudre, une_ligne_de_trop, sans_retour_arriere, nombres_colles),
         explication="Tout ce qui peut être mauvais dans le fichier est vérifié avant de résoudre : qu'il s'ouvre, que "
         "chaque mot est un entier, que le nombre de lignes est un carré, que chaque ligne a N nombres de 0 à N. Une case "
         "vide devient un vecteur plein, un indice un vecteur de poids 1. Une grille pleine mais fausse n'a pas de "

@@ -36,6 +36,30 @@ BITS = """def unicite(G, n):
                 change = True
     return change
 """
+COINS = """def nombre_de_grilles(grille, n):
+    N = n * n
+    if 0 not in grille:
+        return 1
+    k = grille.index(0)
+    i, j = k // N, k % N
+    {coin}
+    prises = {{grille[N * i + x] for x in range(N)}} | {{grille[N * x + j] for x in range(N)}}
+    prises |= {{grille[N * x + y] for x in range(a, a + n) for y in range(b, b + n)}}
+    libres = [v for v in range(1, N + 1) if v not in prises]
+    return sum(nombre_de_grilles(grille[:k] + [v] + grille[k + 1 :], n) for v in libres)
+"""
+SECOND_NOM = """def exclusivite(G, n):
+    avant = G
+    for b in blocs(n):
+        for c in b.cases:
+            for d in b.cases:
+                if d != c and poids(G[c]) == 1:
+                    G[d] &= ~G[c]
+    return {renvoi}
+"""
+REPETEE = (
+    "def poids(m):\n    k = 0\n    while True:\n        m = m & m - 1\n        k += 1\n        if m == 0:\n            return k\n"
+)
 COMPTE = "def poids(m):\n    if m == 1:\n        return 1\n    return 1 + poids(m & m - 1)\n"
 
 
@@ -46,7 +70,12 @@ COMPTE = "def poids(m):\n    if m == 1:\n        return 1\n    return 1 + poids(
         ("C.I.A", DICHOTOMIE, "si liste n'est pas triée"),
         ("C.I.A", RECURSIVE, "il manque un cas d'arrêt"),
         ("C.I.B", OTER, "un élément ôté décale le rang"),
+        ("T.0c", COINS.format(coin="a, b = i // n, j // n"), "le numéro d'une bande de régions"),
+        ("T.0c", COINS.format(coin="a = i // n\n    b = j // n"), "première ligne (de même ligne 8)"),
         ("T.1b", COMPTE, "il manque un cas d'arrêt"),
+        ("T.1b", REPETEE, "ne se trompe que quand m vaut 0"),
+        ("T.4a", SECOND_NOM.format(renvoi="G != avant"), "« avant = G » ne copie rien"),
+        ("T.4a", SECOND_NOM.format(renvoi="not avant == G"), "est toujours vrai"),
         ("T.3", TABLES.format(valeur="(k - 1) // N + 1"), "on attend une liste, et vous y mettez un entier"),
         ("T.3", TABLES.format(valeur="cases_de_ligne(n)[(k - 1) % N + 1]"), "sous de mauvaises clés"),
         ("T.4b", BITS, "on décale d'un trop peu"),

@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from sudokulib.correction.reparation.catalogue import retouches
+from sudokulib.correction.reparation.catalogue import GENRES, retouches
 from sudokulib.correction.reparation.retouche import posee
 
 FAUTES = {
@@ -54,3 +54,11 @@ def test_le_geste_repare(genre):
         except ZeroDivisionError:
             donnes.append(None)
     assert attendu in donnes
+
+
+def test_la_notation_des_enonces_n_est_pas_accusee():
+    """N = n² est donné : l'agrandir réparerait parfois, par chance, une borne trop courte plus bas."""
+    arbre = ast.parse("def f(n):\n    N = n**2\n    m = n**2\n    return range(1, N), m").body[0]
+    genres = {genre.nom for genre in GENRES}
+    lignes = {r.ligne for r in retouches(arbre) if r.genre in genres - {"ordre"}}
+    assert 2 not in lignes and 3 in lignes

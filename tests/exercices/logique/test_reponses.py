@@ -96,7 +96,7 @@ def donnees(t):
         "mélange des clauses et des littéraux",
     ),
     ("C.III.A.8", BOUCLE.format(avant="t = [x[:] for x in t]", valeur="l.k", resultat="F"), "le tableau t n'est pas rempli"),
-    ("C.III.A.8", BOUCLE.format(avant="pass", valeur="l.k - 1", resultat="F"), "t[0][0] devient 0 au lieu de 1"),
+    ("C.III.A.8", BOUCLE.format(avant="pass", valeur="l.k - 1", resultat="F"), "t[l.i][l.j] = l.k - 1"),
     ("C.III.A.8", BOUCLE.format(avant="pass", valeur="l.k", resultat="t, F"), "un couple"),
     ("C.III.A.8", BOUCLE.format(avant="F.append([])", valeur="l.k", resultat="F[:-1]"), "modifie la formule"),
     (
