@@ -41,6 +41,11 @@ RETROUVE = """async (texte) => {
     await panneau.context.ready;
     return panneau.content.widgets.some((c) => c.model.sharedModel.getSource().includes(texte));
 }"""
+# Sans promesse : une attente de Playwright en prend une pour vraie, sans voir ce qu'elle donnera.
+PRESENT = """(texte) => {
+    const cellules = window.jupyterapp.shell.currentWidget?.content?.widgets ?? [];
+    return cellules.some((c) => c.model.sharedModel.getSource().includes(texte));
+}"""
 COMPLETER = """async (debut) => {
     const noyau = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
     return (await noyau.requestComplete({ code: debut, cursor_pos: debut.length })).content.matches;
@@ -124,7 +129,7 @@ def test_la_copie_sort_en_fichier_rentre_ailleurs_et_l_on_dit_qu_elle_est_ancien
     with ailleurs.expect_file_chooser() as choix:
         ailleurs.get_by_role("button", name="Reprendre une copie").click()
     choix.value.set_files(copie)
-    ailleurs.wait_for_function(f"({RETROUVE})('effaces += 1')", timeout=PATIENCE)
+    ailleurs.wait_for_function(PRESENT, arg="effaces += 1", timeout=PATIENCE)
     expect(ailleurs.get_by_text("Le cours a changé")).to_have_count(0)
 
     change = (SITE / "files" / CAHIER).read_text(encoding="utf-8").replace('"version": "', '"version": "autre-')
@@ -137,7 +142,7 @@ def test_la_copie_sort_en_fichier_rentre_ailleurs_et_l_on_dit_qu_elle_est_ancien
         ailleurs.get_by_role("button", name="Prendre la nouvelle version").click()
     telechargement.value.save_as(copie)
     assert "effaces += 1" in copie.read_text(encoding="utf-8"), "son travail sort d'abord en fichier"
-    ailleurs.wait_for_function(f"({RETROUVE})(\"l'énoncé d'aujourd'hui\")", timeout=PATIENCE)
+    ailleurs.wait_for_function(PRESENT, arg="l'énoncé d'aujourd'hui", timeout=PATIENCE)
     ouvrir(ailleurs, adresse)
     assert ailleurs.evaluate(RETROUVE, "l'énoncé d'aujourd'hui") and not ailleurs.evaluate(RETROUVE, "effaces += 1")
     expect(ailleurs.get_by_text("Le cours a changé")).to_have_count(0)
