@@ -12,9 +12,10 @@ from functools import wraps
 from typing import Any
 
 from sudokulib.correction.donnees import Donnee
-from sudokulib.correction.tirage import Tirage
+from sudokulib.correction.tirage import Tirage, Vain
 
 ELEMENTS = 6  # la longueur des listes dont on ne borne pas la longueur, en moyenne
+REDITES_MAX = 50  # tirages de suite d'éléments déjà pris, avant de renoncer à une liste sans doublon encore trop courte
 REDITES = 5  # tirages de suite d'éléments déjà pris, avant de laisser une liste sans doublon comme elle est
 
 
@@ -136,6 +137,8 @@ def _liste(
         x = elements.tirer(tirage)
         if cle is not None and cle(x) in prises:
             redites += 1
+            if redites > REDITES_MAX:  # sans hasard, c'est toujours le même élément qui revient
+                raise Vain
             continue
         redites = 0
         liste.append(x)

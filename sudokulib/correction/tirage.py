@@ -16,6 +16,10 @@ BLOCS = (8, 4, 3, 2, 1)  # les longueurs des morceaux qu'on essaie d'ôter
 CHOIX_MAX = 5000  # une suite plus longue ne finirait pas
 
 
+class Vain(Exception):
+    """Ces choix ne mènent à aucun exemple."""
+
+
 class Tirage:
     """Une suite de choix : ceux qu'on impose d'abord, puis au hasard, ou tous nuls faute de hasard."""
 
@@ -65,7 +69,10 @@ class Chercheur(Generic[T]):
         """Un exemple, le plus simple qu'on trouve ; None si aucun tirage ne convient."""
         for _ in range(essais):
             tirage = Tirage(hasard=hasard)
-            exemple = self.tirer(tirage)
+            try:
+                exemple = self.tirer(tirage)
+            except Vain:
+                continue
             if self.condition(exemple):
                 return self._reduire(tuple(tirage.faits), exemple) if reduire else exemple
         return None
@@ -77,7 +84,10 @@ class Chercheur(Generic[T]):
             trouve = False
             for imposes in plus_simples(faits):
                 tirage = Tirage(imposes)
-                autre = self.tirer(tirage)
+                try:
+                    autre = self.tirer(tirage)
+                except Vain:
+                    continue
                 neufs = tuple(tirage.faits)
                 if (len(neufs), neufs) < (len(faits), faits) and self.condition(autre):
                     faits, exemple, trouve = neufs, autre, True

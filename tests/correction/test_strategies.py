@@ -51,6 +51,13 @@ def test_sans_hypothesis_on_trouve_le_plus_court_et_toujours_le_meme(sans_hypoth
     assert recherche.plus_petit(st.integers(0, 9), lambda x: x > 9) is None
 
 
+def test_sans_hypothesis_une_longue_liste_sans_doublon_se_reduit(sans_hypothesis):
+    """Réduire répète le plus simple des éléments : d'une liste sans doublon, il ne ferait jamais assez."""
+    listes = st.lists(st.integers(0, 15), min_size=10, max_size=12, unique=True)
+    trouvee = recherche.plus_petit(listes, lambda liste: 15 in liste)
+    assert len(set(trouvee)) == len(trouvee) == 10 and 15 in trouvee
+
+
 def test_tirer_ne_finit_pas_toujours_par_le_meme_exemple():
     """Sans quoi, faute d'Hypothesis, on ne chercherait rien."""
     assert len(CHERCHES) > 20
