@@ -14,6 +14,7 @@ from outils.coherence import desaccord
 from outils.copies import CODE
 from outils.mutants import Verdict, juger, mutants
 from sudokulib.correction import Fonctions
+from sudokulib.correction.fonctions.diagnostic import SANS_FILET
 from sudokulib.nombres import decimal
 
 COLONNES = ("juste", "réparé", "nommé", "général")
@@ -27,6 +28,7 @@ def principal() -> None:
     analyseur.add_argument("--seulement", help="le début des identifiants")
     analyseur.add_argument("--montrer", action="store_true", help="écrit chaque mutant dont la cause n'est pas dite")
     choix = analyseur.parse_args()
+    os.environ[SANS_FILET] = "oui"
     verdicts: dict[str, list[Verdict]] = defaultdict(list)
     with suppress(KeyboardInterrupt):  # arrêté avant la fin, on écrit ce qu'on a
         for e in CODE:
@@ -40,7 +42,11 @@ def principal() -> None:
 
 def _juger(e: Fonctions, choix: argparse.Namespace, verdicts: dict[str, list[Verdict]]) -> None:
     for mutant in mutants(e, choix.combien, choix.graine):
-        verdict = juger(e, mutant)
+        try:
+            verdict = juger(e, mutant)
+        except RuntimeError as panne:  # la vérification elle-même a échoué : à mender, mais les autres restent à faire
+            print(f"!!! {e.identifiant}, {mutant.genre} : {panne}\n{mutant.texte}\n", flush=True)
+            continue
         if verdict is not None:
             verdicts[mutant.genre].append(verdict)
             if choix.montrer:

@@ -46,8 +46,13 @@ def faire_la_roue(dossier: Path) -> Path:
     publics = noms_publics({facade: sources[facade] for facade in DOCUMENTEES})
     gardes = {chemin: texte for chemin, texte in sources.items() if not chemin.startswith(AILLEURS)}
     legeres = {c: SANS_NUMBA if COMPILES.search(texte) else alleger(c, texte, publics) for c, texte in gardes.items()} | ABREGES
-    bloc = bz2.compress(json.dumps(legeres, ensure_ascii=False).encode())
+    bloc = bz2.compress(json.dumps({c: legeres[c] for c in sorted(legeres, key=_voisinage)}, ensure_ascii=False).encode())
     return assembler(dossier, {"sudokulib/__init__.py": AMORCE.read_bytes(), "sudokulib/cours.json.bz2": bloc})
+
+
+def _voisinage(chemin: str) -> tuple[bool, bool, str]:
+    """Ce qui se ressemble se comprime mieux côte à côte : les exercices, le reste de Python, puis les autres langages."""
+    return not chemin.endswith(".py"), "/exercices/" not in chemin, chemin
 
 
 def faire_la_roue_deployee(dossier: Path) -> Path:

@@ -75,6 +75,7 @@ def exemple(nom: str) -> Grille:
     Renvoie
     -------
     Grille
+        Sans histoire ; ce qui en est lu ou reconstitué : `EXEMPLES[nom].provenance`.
 
     Lève
     ----
@@ -85,6 +86,8 @@ def exemple(nom: str) -> Grille:
     --------
     >>> exemple("leleux_17_indices").nombre_indices
     17
+    >>> EXEMPLES["centrale_figure_1"].provenance.partition(" ")[0]
+    'Reconstituée.'
     """
     if nom not in EXEMPLES:
         raise ErreurSudoku(f"il n'y a pas d'exemple « {citer_mot(nom, 40)} » ; les noms connus : {', '.join(EXEMPLES)}")

@@ -17,6 +17,7 @@ from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, citer, verifier_ordr
 from sudokulib.lecture import SYMBOLES, ecrire, lire, octets_du_fichier, verifier_valeurs
 
 _GRAS, _FIN = "\033[1;33m\033[40m", "\033[0m"
+_PAR_NUMERO = " ; les cases n'ont un seul numéro, de 0 à N² − 1, que dans une table : G = table_de_grille(grille)"
 
 
 class Conflit(NamedTuple):
@@ -178,7 +179,8 @@ class Grille:
         try:
             i, j = map(index, ij)
         except (TypeError, ValueError):
-            raise ErreurSudoku(f"une case d'une grille s'écrit grille[i, j] ; reçu {citer(ij)}") from None
+            suite = _PAR_NUMERO if isinstance(ij, int) else ""
+            raise ErreurSudoku(f"une case d'une grille s'écrit grille[i, j] ; reçu {citer(ij)}{suite}") from None
         if not (0 <= i < self.N and 0 <= j < self.N):
             raise IndexError(f"i et j vont de 0 à {self.N - 1} ; reçu i = {citer(i)}, j = {citer(j)}")
         return self.valeurs[self.N * i + j]

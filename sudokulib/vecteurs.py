@@ -189,7 +189,8 @@ def verifier_table(G: Table, n: int) -> None:
     """
     plein = vecteur_plein(n)
     if not isinstance(G, list) or not all(isinstance(m, int) for m in G):
-        raise ErreurSudoku("la table G est une liste d'entiers, un vecteur caractéristique par case")
+        suite = "" if isinstance(G, list) else " ; d'une grille, table_de_grille(grille) en fait une"
+        raise ErreurSudoku(f"la table G est une liste d'entiers, un vecteur caractéristique par case{suite}")
     if len(G) != n**4:
         raise ErreurSudoku(f"la table G a {len(G)} vecteurs ; il en faut {n**4} pour l'ordre {n}")
     if reduce(or_, G) & ~plein:

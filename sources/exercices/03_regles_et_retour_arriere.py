@@ -1,7 +1,8 @@
 # %% [markdown]
 # # Exercices du chapitre 3 : règles EUP et retour arrière
 #
-# **Durée** : quatre heures, en plusieurs fois. **À lire avant** : [la leçon 3](../notebooks/03_regles_et_retour_arriere.ipynb). **Document** : T,
+# **Durée** : de quatre à six heures avec les démonstrations, en plusieurs fois. **À lire avant** :
+# [la leçon 3](../notebooks/03_regles_et_retour_arriere.ipynb). **Document** : T,
 # questions T.4 à T.8 et travaux pratiques.
 #
 # Vous allez écrire, fonction par fonction, un programme qui résout toutes les grilles. Chaque vérification montre le plus petit
@@ -94,6 +95,8 @@ verifier("T.4c", parite)
 # - **b.** de $N - 1$, comme l'écrit le document ;
 # - **c.** de $N - 2$ ;
 # - **d.** de $N - 2n$.
+#
+# Répondez par une lettre, entre guillemets.
 
 # %% exercice="T.4cq" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -114,7 +117,8 @@ repondre("T.4cq", lettre_parite)
 # %% [markdown] exercice="T.4d"
 # ## T.4d. Ce que coûtent les règles
 #
-# Donnez l'ordre de grandeur du coût d'un passage de chacune : exclusivité, unicité, parité, dans cet ordre. Répondez par une liste
+# Donnez l'ordre de grandeur de ce que coûte **au pire** un passage de chacune, exclusivité, unicité, parité, dans cet ordre, quand
+# on l'écrit **au mieux** : T.4c accepte une parité plus lente qu'il ne se peut, celle-ci non. Répondez par une liste
 # de trois formules en $N$ ou $n$, par exemple `["N**2", "n**3", "N"]` ; deux formules de même ordre de grandeur se valent.
 
 # %% exercice="T.4d" role="reponse"
@@ -264,6 +268,8 @@ verifier("T.6bf", sudoku_repare)
 # paramètre, qui résout la table globale `G` d'ordre global `n` et renvoie `True` ou `False`. La vérification donne elle-même leurs
 # valeurs à `G` et à `n` avant d'appeler `sudoku()`, puis relit `G`.
 #
+# Récrivez toute la recherche : un `sudoku()` qui appelle `sudoku_repare(G, n)` ne serait pas une réponse.
+#
 # Pour modifier le contenu de `G`, rien à déclarer : `G[case] = …` ou `G[:] = B`. Pour lui donner une autre liste (`G = B`), il
 # faut d'abord écrire `global G`.
 
@@ -342,7 +348,8 @@ repondre("T.7", meilleur_et_pire)
 #
 # Voici trois cents grilles **minimales** (aucun de leurs indices n'est superflu).
 # `compter_applications(sudoku_repare, exclusivite, grilles)` résout chacune par **votre** `sudoku_repare`, et compte les appels de
-# **votre** `exclusivite`, que chaque application des règles appelle une fois : c'est $T$.
+# **votre** `exclusivite`, que chaque application des règles appelle une fois : c'est $T$. Les engendrer prend de dix secondes
+# à une minute, sans rien afficher ; la vérification le refait une fois.
 
 # %% exercice="T.7m"
 from sudokulib.generation import minimales
@@ -353,7 +360,7 @@ grilles = list(minimales(300, graine=3))
 # %% [markdown] exercice="T.7m"
 # Pariez d'abord : combien de ces grilles les règles résolvent-elles seules ? Le document dit « la très grande majorité ». Puis
 # mesurez, et répondez par un dictionnaire : le nombre de `"grilles"`, celui des grilles résolues `"sans hypothèse"`, le
-# `"T moyen"` et le `"T maximal"`. (Sans hypothèse : votre `boucler_regles` renvoie −1 sur la table de la grille.) Sur ce que renvoie `compter_applications`, `.T` est la liste des comptes, `.moyenne` leur
+# `"T moyen"` et le `"T maximal"`. (Sans hypothèse : votre `boucler_regles` renvoie −1 sur la table de la grille, `table_de_grille(grille)`.) Sur ce que renvoie `compter_applications`, `.T` est la liste des comptes, `.moyenne` leur
 # moyenne, et `.tracer()` leur histogramme.
 
 # %% exercice="T.7m" role="reponse"
@@ -373,8 +380,8 @@ comptes.tracer()
 # L'histogramme a une longue queue : la moitié des grilles demandent dix applications au plus, quelques-unes cent ou davantage.
 # C'est pourquoi la moyenne, 14, dépasse la médiane, et pourquoi une seule grille ne dit rien de $T$.
 #
-# Les règles seules en résolvent 148, une sur deux ; la leçon en trouvait 168 sur trois cents autres : de si peu de grilles, on ne
-# connaît la part qu'à quelques points près. « La très grande majorité », dit le document : peut-être de celles des journaux, non de
+# Les règles seules en résolvent 148, une sur deux ; la leçon en trouvait 168 sur trois cents autres. Personne ne s'est trompé : de
+# trois cents grilles, on ne connaît une part qu'à six points près, et deux parts mesurées s'écartent parfois de huit. « La très grande majorité », dit le document : peut-être de celles des journaux, non de
 # celles dont aucun indice n'est superflu.
 #
 # Vos $T$ dépendent de l'ordre de vos règles et de la case que vous essayez. Le nombre de grilles résolues sans hypothèse, non : dans

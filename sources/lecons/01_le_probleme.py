@@ -64,7 +64,8 @@ vivante(grille)
 # 3 × 3 cases contienne chaque nombre une fois et une seule. Les nombres donnés au départ sont les **indices**.
 #
 # Essayez : choisissez une case, tapez un chiffre. Une valeur répétée est marquée d'une croix. `Ctrl+Z` annule. (La grille du document T
-# était une image : notre copie est *reconstituée* d'après son texte, comme le dit le champ `provenance` de l'exemple.)
+# était une image : notre copie est *reconstituée* d'après son texte, comme le dit
+# `EXEMPLES["toulon_exemple"].provenance`.)
 
 # %%
 from sudokulib import exemple

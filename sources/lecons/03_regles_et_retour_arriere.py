@@ -2,14 +2,14 @@
 # # 3. Règles EUP et retour arrière
 #
 # **Prérequis** : [la leçon 2](02_representation.ipynb) (vecteurs, poids, table $G$) et la récursion, vue au comptage de la
-# [leçon 1](01_le_probleme.ipynb). **Durée** : deux heures, en deux fois : les règles, puis le retour arrière. **Document** : T,
+# [leçon 1](01_le_probleme.ipynb). **Durée** : de deux à trois heures, en deux fois : les règles, puis le retour arrière. **Document** : T,
 # questions T.4 à T.8. Un signe oublié ? [La page des signes](00_signes.ipynb).
 #
 # **À la fin**, vous saurez appliquer trois règles de déduction à une table de vecteurs, dire ce qu'elles coûtent, les
 # compléter par une recherche récursive, et lire un arbre de recherche. Chemin faisant, on mettra à l'épreuve ce qu'affirme le
 # document : on y trouvera deux comptes inexacts, deux algorithmes à réparer, et des conseils qui valent plus ou moins que
-# promis. (La grille du document T et la figure 1 du document C sont *reconstituées* : le champ `provenance` de chaque exemple
-# dit comment.)
+# promis. (La grille du document T et la figure 1 du document C sont *reconstituées* :
+# `from sudokulib import EXEMPLES`, puis `EXEMPLES["toulon_exemple"].provenance`, dit comment.)
 #
 # Quand vous lirez « **Pariez** », répondez avant d'exécuter la cellule qui suit : sa sortie est repliée jusque-là.
 
@@ -127,7 +127,7 @@ G = table_de_grille(Grille.lire("3..............."))
 avant_apres(exclusivite, G, 2)
 
 # %% [markdown]
-# Sept. Le document, lui, compte $3(N-1) = 9$ vecteurs à mettre à jour. Où sont les deux de trop ? Cherchez sur le dessin les cases
+# (`avant_apres` travaille sur une copie : `G` n'a pas changé.) Sept. Le document, lui, compte $3(N-1) = 9$ vecteurs à mettre à jour. Où sont les deux de trop ? Cherchez sur le dessin les cases
 # comptées deux fois. La formule juste, pour tout $n$, est la question T.4ac ; vous l'avez déjà rencontrée à la leçon 1, sous un
 # autre nom.
 #
@@ -302,7 +302,7 @@ print("cases non dévoilées :", sum(poids(m) != 1 for m in G))
 # %% [markdown]
 # Elle s'arrête en chemin : elle ne regarde que les cases. Un joueur regarde aussi les **valeurs** : « dans cette ligne, où peut
 # aller le 4 ? » Si, dans un bloc, une valeur n'est permise que dans une case, cette case la prend, même si elle en admettait d'autres.
-# C'est l'unicité. Dans la table qui suit, aucune case n'est dévoilée.
+# C'est l'unicité. Dans la table qui suit, aucune case n'est dévoilée ; `rang=0` ne montre que la première déduction.
 #
 # **Pariez.** Quelle case l'unicité va-t-elle dévoiler, et par quel bloc ?
 
@@ -729,7 +729,7 @@ print(gardees.phrase())
 # %% [markdown]
 # À peine plus de la moitié des grilles minimales ; quatre indices de plus, et c'est en effet la très grande majorité. Une telle
 # affirmation ne veut rien dire tant qu'on ne dit pas de *quelles* grilles l'on parle. (Les mesures sont faites une fois pour toutes et
-# gardées dans la bibliothèque : elles prendraient ici une minute. `compter_recherche(grille)` refait chacune.)
+# gardées dans la bibliothèque : elles prendraient ici une minute. `compter_recherche(grille)`, de `sudokulib.mesures`, refait chacune.)
 #
 # **À retenir.** Une proportion se dit d'un ensemble de grilles qu'on sait décrire. (Au [banc des
 # affirmations](07_plus_loin_affirmations.ipynb) : `T-grande-majorite`, `T-parite`, `T-algorithme-imprime`.)
@@ -740,7 +740,8 @@ print(gardees.phrase())
 # <details><summary>Réponses</summary>
 #
 # 1. On ne peut pas le deviner du nombre d'indices : la leçon le mesure plus bas. 2. Non, à quelques points près : l'exercice T.7m en mesure
-# d'autres. De trois cents grilles, on ne connaît une telle part qu'à six points près.
+# d'autres. De trois cents grilles, on ne connaît une telle part qu'à six points près ; deux mesures, chacune sur trois cents grilles,
+# s'écartent donc parfois de huit points ($6 \sqrt 2$), sans que personne se soit trompé.
 #
 # </details>
 
@@ -750,6 +751,10 @@ print(gardees.phrase())
 # Quand les règles ne suffisent plus, on fait une **hypothèse** : on garde une copie $B$ de la table, on fixe une valeur dans la case désignée,
 # et l'on recommence. Si l'hypothèse mène à une contradiction, on restaure la table et l'on essaie la valeur suivante. Sur la grille
 # de la figure 1 du document C, il faut deux hypothèses. Laquelle échoue ? Pariez avant de voir.
+#
+# Sous la frise, chaque signe est un pas : un losange, une hypothèse ; une croix, une contradiction ; un chevron, un retour à la copie
+# $B$ ; un drapeau, un pas qu'on vous signale. Ils paraissent à mesure que vous avancez. Où les pas se serrent, un seul signe en
+# représente plusieurs : le plus parlant.
 
 # %%
 from sudokulib.film import filmer_sudoku
@@ -949,8 +954,8 @@ assert not sudoku_fautif(table_de_grille(exemple("leleux_tres_difficile")), 3)
 # ## L'arbre de recherche (T.6c)
 #
 # Chaque nœud, sauf la racine, est une hypothèse. Un point marque les nœuds où les règles se sont arrêtées et où il en faut une
-# nouvelle (« choix »). Parcourez le film avec la frise (un losange : une hypothèse ; une croix : une contradiction ; un chevron : un retour à
-# la copie $B$), ou cliquez un nœud. L'arbre se découvre à mesure : décochez « Pariez d'abord » pour le voir entier. Un trait plein mène
+# nouvelle (« choix »). Parcourez le film avec la frise (ses signes sont ceux du film
+# de la figure 1), ou cliquez un nœud. L'arbre se découvre à mesure : décochez « Pariez d'abord » pour le voir entier. Un trait plein mène
 # alors à la solution ; les branches en pointillé sont abandonnées.
 
 # %%

@@ -18,11 +18,15 @@ class ArbreRecherche extends AtelierGrille {
   paris = new Paris(
     ({ position }, choix) => this.demander("parier", { position, choix }),
     (position) => this.frise.aller(position),
-    () => this.peindrePas(),
+    () => {
+      this.frise.peindreFond();
+      this.peindrePas();
+    },
   );
   frise = new Frise({
     surPas: (position) => this.ecrire("pas", position),
     retenir: (de, vers) => this.paris.retenir(de, vers),
+    voiler: () => this.voile,
   });
   ecrit = ""; // le film montré, tel qu'il est venu
   film = Film.vide();
@@ -65,13 +69,17 @@ class ArbreRecherche extends AtelierGrille {
     this.peindreGrille(position);
   }
 
+  get voile() {
+    return this.paris.actif && this.lire("paris").length > 0;
+  }
+
   /**
    * Tant qu'on parie, l'arbre ne montre que ce que le film a déjà raconté.
    * @param {number} position
    */
   voiler(position) {
     const { connus, fins } = this.noeuds;
-    const voile = this.paris.actif && this.lire("paris").length > 0;
+    const { voile } = this;
     this.suite.hidden = !voile || position === this.film.longueur;
     const { parcours } = this.arbre;
     if (voile) parcours.voiler(connus[position], (k) => fins[k] <= position);

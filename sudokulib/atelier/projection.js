@@ -15,10 +15,12 @@ class Projection extends AtelierGrille {
   paris = new Paris(
     (pari, choix) => this.demander("parier", { position: pari.position, choix }),
     (position) => this.frise.aller(position),
+    () => this.frise.peindreFond(),
   );
   frise = new Frise({
     surPas: (position) => this.ecrire("pas", position),
     retenir: (de, vers) => this.paris.retenir(de, vers),
+    voiler: () => this.paris.actif && this.lire("paris").length > 0,
   });
   reglages = creer("div", { class: "sdk-barre" }, this.paris.reglage, creer("span", { class: "sdk-pousse" }), boutonGrand(this.el));
   commandes = creer("div", { class: "sdk-salle-commandes" }, this.frise.hote, this.reglages, this.paris.panneau);

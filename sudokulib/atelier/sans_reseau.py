@@ -23,12 +23,17 @@ _FORMULE = re.compile(r"\$\$(.+?)\$\$|\$((?:[^$\n]|\n(?!\n))+?)\$", re.S)
 _LIEN = re.compile(r"(\]\((?![a-z]+:)[^)\s]*)\.ipynb(?=[)#])")
 _LANGAGES = {".c": "c", ".h": "c"}  # ceux qu'écrit une cellule %%writefile, quand ce n'est pas du Python
 SANS_MATHJAX = "data:text/javascript,window.MathJax={Hub:{Config(){},Queue(){},getAllJax(){},Rerender(){}}}"
+PARI_REPLIE = '<details class="sdk-replie"><summary>Pariez, puis dépliez.</summary></details>'
 NAVIGATEURS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 STYLES = """
 math { font-size: 1.08em; }
 .jp-RenderedHTMLCommon math[display="block"] { margin: 0.6em 0; }
 @media screen { .jp-InputArea-editor .highlight { overflow-x: auto; } }
+@media screen {
+  .jp-OutputArea:has(.sdk-replie:not([open])) > .jp-OutputArea-child:not(:has(.sdk-replie)) { display: none; }
+}
 @media print {
+  .sdk-replie { display: none; }
   .highlight pre, .jp-OutputArea-output pre, .jp-RenderedHTMLCommon pre {
     white-space: pre-wrap !important; overflow-wrap: anywhere;
   }
@@ -58,13 +63,20 @@ class SansReseau(Preprocessor):
             if langage := langage_ecrit(cellule["source"]):
                 cellule["metadata"]["magics_language"] = langage
             if cellule["metadata"].get("jupyter", {}).get("outputs_hidden"):
-                del cellule["outputs"][:1]  # l'invitation à parier, qui tient lieu de ce qui est replié : ici rien ne l'est
+                cellule["outputs"][:1] = _replier(ressources)  # l'invitation à parier, que seul JupyterLab sait montrer
             for sortie in cellule.get("outputs", ()):
                 _composer_la_sortie(sortie.get("data", {}))
         _taire_le_reseau(cahier, ressources)
         _poser_les_styles(cahier)
         employer_le_navigateur_du_systeme()
         return cahier, ressources
+
+
+def _replier(ressources: Json) -> list[Json]:
+    """De quoi replier, dans une page, ce sur quoi on parie d'abord ; projeté ou imprimé, tout se voit."""
+    if ressources.get("output_extension") == ".slides.html":
+        return []
+    return [{"output_type": "display_data", "metadata": {}, "data": {"text/html": PARI_REPLIE}}]
 
 
 def composer(texte: str) -> str:

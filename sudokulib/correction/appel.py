@@ -13,6 +13,7 @@ import time
 import traceback
 from collections.abc import Callable, Iterator
 from functools import partial
+from types import FrameType
 
 from sudokulib.correction import borne
 from sudokulib.correction.bac_a_sable import Veille, integrees_d_origine
@@ -93,6 +94,8 @@ def appeler(
     o = _observer(faire, f, arguments, veille, delai)
     if veille.interrompue:
         raise KeyboardInterrupt
+    if veille.sur_place:  # tout y est compté ou refusé d'avance, et une horloge y ferait dépendre le verdict de la machine
+        return o
     return o._replace(d_un_geste=time.process_time() - debut > D_UN_GESTE * delai)
 
 
@@ -140,8 +143,8 @@ def _executer(faire: Callable[[], Donnee], veille: Veille, delai: float) -> Donn
 @contextlib.contextmanager
 def _surveiller(veille: Veille, delai: float) -> Iterator[None]:
     """Le temps d'un appel : un délai de calcul, pas de saisie, et des réglages remis en place ensuite."""
-    recursion, trace, profil, pere = sys.getrecursionlimit(), sys.gettrace(), sys.getprofile(), os.getpid()
-    quitter, permettre = os._exit, sys.setrecursionlimit
+    trace, profil, pere = sys.gettrace(), sys.getprofile(), os.getpid()
+    quitter = os._exit
 
     def quitter_sauf_ici(code: int) -> None:  # os._exit tuerait le noyau ; un fils lancé par l'étudiant y a droit
         if os.getpid() == pere:
@@ -149,20 +152,30 @@ def _surveiller(veille: Veille, delai: float) -> Iterator[None]:
         quitter(code)
 
     os._exit = quitter_sauf_ici  # type: ignore[assignment]
-    plafond = _profondeur() + RECURSION_DU_NAVIGATEUR if sys.platform == "emscripten" else RECURSION_MAX
-    sys.setrecursionlimit = lambda k: permettre(min(k, plafond))
-    sys.setrecursionlimit(recursion)
     builtins.input = _pas_de_saisie
     desarmer = _guetter_l_interruption(veille) if veille.sur_place else _armer(delai)
     try:
-        yield
+        with borner_la_recursion():
+            yield
     finally:
         desarmer()
         os._exit = quitter
-        sys.setrecursionlimit = permettre
-        sys.setrecursionlimit(recursion)
         sys.settrace(trace)
         sys.setprofile(profil)
+
+
+@contextlib.contextmanager
+def borner_la_recursion() -> Iterator[None]:
+    """Le temps d'un appel, une récursion sans fin lève RecursionError avant de tuer le processus, quoi que règle l'étudiant."""
+    recursion, permettre = sys.getrecursionlimit(), sys.setrecursionlimit
+    plafond = _profondeur() + RECURSION_DU_NAVIGATEUR if sys.platform == "emscripten" else RECURSION_MAX
+    sys.setrecursionlimit = lambda k: permettre(min(k, plafond))
+    sys.setrecursionlimit(recursion)
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit = permettre
+        sys.setrecursionlimit(recursion)
 
 
 def _profondeur() -> int:
@@ -211,16 +224,34 @@ def _exception(issue: str, erreur: BaseException, f: Fonction) -> Observation:
     etapes = list(traceback.walk_tb(sys.exc_info()[2]))  # erreur.__traceback__ peut mentir
     siennes = [(cadre, ligne) for cadre, ligne in etapes if _est_a_l_etudiant(cadre.f_code.co_filename, fichier)]
     lieu = detail = ""
+    if issue == "recursion":  # au fond de la pile, c'est n'importe où : la ligne qui rappelle est dans la fonction elle-même
+        siennes = [(cadre, ligne) for cadre, ligne in siennes if cadre.f_code.co_filename == fichier] or siennes
     if siennes:
         detail = circonstances(erreur, *siennes[-1])
-        sien, ligne = siennes[-1][0].f_code, siennes[-1][1]
-        code = linecache.getline(sien.co_filename, ligne).strip()
-        ou = "" if sien.co_name in ("<lambda>", nom_de(f)) else f", dans {sien.co_name}"
-        lieu = f" (ligne {ligne} de la cellule{ou}{f' : {code}' if code else ''})"
+        lieu = _lieu(siennes, f)
     genre, message = nom_du_type(type(erreur)), _texte(erreur)
     dite = f"{genre} : {message}" if message else genre
     trace = "" if issue == "recursion" else "".join([*_sans_la_correction(), dite, "\n"])
     return Observation(issue, exception=f"{dite}{lieu}", trace=trace, genre=genre, detail=detail)
+
+
+def _lieu(siennes: list[tuple[FrameType, int]], f: Fonction) -> str:
+    """La dernière ligne de l'étudiant par où l'on passe : sa fonction est nommée si ce n'est pas celle qu'on vérifie.
+
+    Une autre cellule a les siennes : « ligne 4 » y serait prise pour une ligne de celle qu'on vérifie.
+    """
+    (cadre, ligne), fichier = siennes[-1], attribut(attribut(f, "__code__"), "co_filename")
+    sien = cadre.f_code
+    noms = [x.f_code.co_name for x, _ in siennes if x.f_code.co_filename == sien.co_filename]
+    nom = next((nom for nom in reversed(noms) if not nom.startswith("<")), sien.co_name)  # ni <listcomp>, ni <lambda>
+    code = linecache.getline(sien.co_filename, ligne).strip()
+    if sien.co_filename != fichier:
+        ou = f"de la cellule où est {nom}"
+    elif nom in (nom_de(f), "<lambda>"):
+        ou = "de la cellule"
+    else:
+        ou = f"de la cellule, dans {nom}"
+    return f" (ligne {ligne} {ou}{f' : {code}' if code else ''})"
 
 
 def _texte(x: Donnee) -> str:

@@ -89,9 +89,15 @@ class Veille:
         octets = (self._titre + appel).encode("utf-8")[:4000]
         self._memoire[: 2 + len(octets)] = len(octets).to_bytes(2, "big") + octets
 
+    @property
+    def sursis(self) -> float:
+        """Les secondes de calcul accordées en plus."""
+        return float(self._memoire[-1])
+
     @contextmanager
-    def sous(self, titre: str) -> Iterator[None]:
-        """Le temps d'un travail, ce titre commence tout appel noté."""
+    def sous(self, titre: str, sursis: int = 0) -> Iterator[None]:
+        """Le temps d'un travail, ce titre commence tout appel noté ; on peut lui accorder des secondes de plus."""
+        self._memoire[-1] = max(self._memoire[-1], sursis)
         ancien, self._titre = self._titre, titre
         try:
             yield
@@ -135,7 +141,7 @@ def isoler(travail: Callable[[Veille], T], delai: float | None = None, sur_place
         return travail(Veille(sur_place=True))
     try:
         veille = Veille(sur_place=False)
-        octets = confier(lambda: _paquet(travail, veille), DELAI_TOTAL if delai is None else delai)
+        octets = confier(lambda: _paquet(travail, veille), DELAI_TOTAL if delai is None else delai, lambda: veille.sursis)
     except tuple(_ACCIDENTS) as erreur:
         return Accident(_ACCIDENTS[type(erreur)], veille.appel)
     except OSError as erreur:

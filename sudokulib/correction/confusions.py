@@ -14,10 +14,19 @@ from sudokulib.erreurs import ErreurSudoku
 
 
 class _Confusion(NamedTuple):
-    """Une transformation d'un chiffre, et ce qu'on dit si elle le rend juste ; None si elle ne s'y applique pas."""
+    """Une transformation d'un chiffre, et ce qu'on dit si elle le rend juste ; None si elle ne s'y applique pas.
+
+    Attributs
+    ---------
+    transformer : fonction
+    phrase : str
+    unite : str
+        Pour un changement d'unité, le début du nom de celle qu'on demande : on n'y pense que si la grandeur la nomme.
+    """
 
     transformer: Callable[[Releve], Fraction | None]
     phrase: str
+    unite: str = ""
 
 
 def _inverse(r: Releve) -> Fraction | None:
@@ -42,20 +51,33 @@ def _par_essai(r: Releve) -> Fraction | None:
     return r.valeur / essais if essais > 1 else None
 
 
+def _tous(r: Releve) -> Fraction | None:
+    """Aucun, de qui les compte tous."""
+    return Fraction(0) if r.effectif and r.valeur == r.essais else None
+
+
 CONFUSIONS = (
     _Confusion(_inverse, "c'est l'inverse de ce qu'on demande"),
     _Confusion(_complement, "c'est la part du contraire : ce qui lui manque pour faire 1"),
     _Confusion(_pourcentage, "c'est un pourcentage ; on veut une fraction du tout, entre 0 et 1"),
     _Confusion(_par_essai, "c'est un total ; on demande la moyenne, par essai"),
-    _Confusion(_divise_par(10**6), "ce n'est pas la bonne unité : on compte en millions"),
-    _Confusion(_divise_par(1000), "ce n'est pas la bonne unité : on compte en milliers"),
-    _Confusion(_divise_par(31_557_600), "ce sont des secondes ; on demande des années"),
-    _Confusion(_divise_par(60), "ce n'est pas la bonne unité de temps : secondes, minutes ou heures ?"),
+    _Confusion(_divise_par(10**6), "ce n'est pas la bonne unité : on compte en millions", "million"),
+    _Confusion(_divise_par(1000), "ce n'est pas la bonne unité : on compte en milliers", "millier"),
+    _Confusion(_divise_par(31_557_600), "ce sont des secondes ; on demande des années", "année"),
 )
+DE_COMPTES = (_Confusion(_tous, "vous les comptez tous, sans exception"),)
+ENVIRONS = tuple(Fraction(k) for k in ("1", "3", "10", "30", "1/3", "1/10", "1/30"))  # une mesure peut être fausse aussi
 
 
-def nommer_la_confusion(controle: Controle, releve: Releve) -> str:
+def nommer_la_confusion(controle: Controle, releve: Releve, nom: str = "") -> str:
     """La phrase de la confusion qui expliquerait un chiffre refusé ; vide si l'on n'en voit pas.
+
+    Paramètres
+    ----------
+    controle : Controle
+    releve : Releve
+    nom : str
+        Celui de la grandeur, qui dit parfois son unité.
 
     Exemples
     --------
@@ -63,11 +85,14 @@ def nommer_la_confusion(controle: Controle, releve: Releve) -> str:
     >>> nommer_la_confusion(Recalculee(lambda chiffres: 4, 0.01), Releve(Fraction(1, 4), {}))
     "c'est l'inverse de ce qu'on demande"
     """
-    for confusion in CONFUSIONS:
+    for confusion in DE_COMPTES if controle.compte else CONFUSIONS:
         valeur = confusion.transformer(releve)
-        if valeur is not None and valeur != releve.valeur and admis(controle, releve, valeur):
+        if valeur is None or valeur == releve.valeur or confusion.unite not in nom:
+            continue
+        environs = ENVIRONS if confusion.unite else ENVIRONS[:1]
+        if any(admis(controle, releve, valeur * k) for k in environs):
             return confusion.phrase
-    return ""
+    return controle.autrement(releve)
 
 
 def admis(controle: Controle, releve: Releve, valeur: Fraction) -> bool:

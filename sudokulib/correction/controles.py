@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import exp, floor, log, log10, sqrt
 from typing import ClassVar, NamedTuple
@@ -88,6 +88,10 @@ class Controle(ABC):
     def juger(self, releve: Releve) -> Constat:
         """Ce que le contrôle dit du chiffre."""
 
+    def autrement(self, releve: Releve) -> str:
+        """Le nom d'un mauvais calcul, que l'exercice prévoit, et qui donne ce chiffre ; vide s'il n'y en a pas."""
+        return ""
+
 
 @dataclass(frozen=True)
 class Recalculee(Controle):
@@ -100,6 +104,8 @@ class Recalculee(Controle):
         des règles, par exemple, dépend de l'ordre où on les essaie.
     tolerance : réel
         L'écart admis, relatif à la valeur.
+    sinon : suite de couples
+        Les mauvais calculs qu'on prévoit : comme `calculer`, puis ce qu'on en dit.
 
     Exemples
     --------
@@ -109,6 +115,11 @@ class Recalculee(Controle):
 
     calculer: Callable[[Chiffres], Reel | Collection[Reel]]
     tolerance: float = 0
+    sinon: tuple[tuple[Callable[[Chiffres], Reel | Collection[Reel]], str], ...] = ()
+
+    def autrement(self, releve: Releve) -> str:
+        mauvais = ((replace(self, calculer=calculer, sinon=()), phrase) for calculer, phrase in self.sinon)
+        return next((phrase for controle, phrase in mauvais if controle.juger(releve).admis), "")
 
     def juger(self, releve: Releve) -> Constat:
         try:
@@ -309,6 +320,13 @@ def _dans_la_fourchette(bas: Reel, haut: Reel, alarme: float) -> Constat:
 
 
 def _intervalle(bas: Reel, haut: Reel) -> str:
+    """Les deux bornes, ou la seule valeur admise.
+
+    >>> _intervalle(1, 3), _intervalle(300, 300)
+    ('entre 1 et 3', 'la seule valeur admise')
+    """
+    if bas == haut:
+        return "la seule valeur admise"
     return f"entre {en_chiffres(bas)} et {en_chiffres(haut)}"
 
 

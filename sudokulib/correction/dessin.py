@@ -40,7 +40,7 @@ def dire_la_table(G: list[int], n: int) -> str:
     plein = vecteur_plein(n)
     cases = [c for c, m in enumerate(G) if m != plein]
     if not cases:
-        return "tout est permis partout"
+        return "toutes les valeurs partout"
     dites = [f"{nom_de_case(c, n)} : {valeurs_permises(G[c])}" for c in cases[:CASES_DITES]]
     if len(cases) > CASES_DITES:
         dites.append(f"et {accorder(len(cases) - CASES_DITES, 'autre')}")

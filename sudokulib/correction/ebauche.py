@@ -28,8 +28,19 @@ def _affectations(passage: str, identifiant: str) -> str:
     for instruction in ast.parse(passage).body:
         if not (isinstance(instruction, ast.Assign) and isinstance(instruction.targets[0], ast.Name)):
             raise ErreurSudoku(f"{identifiant} : hors d'une fonction, un corrigé ne contient que des affectations")
-        lignes.append(f"{instruction.targets[0].id} = ...  # à faire : remplacez les points de suspension\n")
+        consigne = f"à faire : remplacez les points de suspension{_guillemets(instruction)}"
+        lignes.append(f"{instruction.targets[0].id} = ...  # {consigne}\n")
     return "".join(lignes)
+
+
+def _guillemets(instruction: ast.Assign) -> str:
+    """Ce qu'il faut dire d'une réponse faite de textes : sans guillemets, Python y cherche une variable de ce nom."""
+    x = instruction.value
+    if isinstance(x, ast.Constant) and isinstance(x.value, str):
+        return ", réponse entre guillemets"
+    if isinstance(x, ast.List) and x.elts and all(isinstance(y, ast.Constant) and isinstance(y.value, str) for y in x.elts):
+        return ", chaque réponse entre guillemets"
+    return ""
 
 
 def ebauche_de_fonctions(source: str, identifiant: str, instruction: str = "") -> str:

@@ -6,10 +6,10 @@ import gc
 import os
 import sys
 from collections.abc import Callable
-from types import FrameType
+from types import CodeType, FrameType
 
 from sudokulib.correction.cout import TropLong
-from sudokulib.correction.donnees import Donnee, Fonction
+from sudokulib.correction.donnees import Donnee, Fonction, rebatir
 
 Ligne = tuple[str, int]  # un fichier, un numéro
 
@@ -124,6 +124,58 @@ def noter_les_lignes(f: Fonction, budget: int, vues: set[Ligne]) -> None:
         return noter
 
     _suivre(f, noter)
+
+
+def noter_les_remplacees(f: Fonction, budget: int, code: CodeType, nom: str, notees: list[tuple[int, Donnee]]) -> None:
+    """Appelle f() et ajoute à `notees` chaque valeur qu'une variable a perdue, après la ligne qui lui en a donné une autre.
+
+    Paramètres
+    ----------
+    f : fonction sans argument
+    budget : int
+        Le nombre de lignes au bout duquel on s'arrête.
+    code : code
+        Celui de la fonction dont c'est la variable ; on ne suit que le premier appel, et non ceux qu'il emboîte.
+    nom : str
+    notees : liste
+
+    Exemples
+    --------
+    >>> def dernier(liste):
+    ...     for x in liste:
+    ...         trouve = x
+    ...     return trouve
+    >>> notees = []
+    >>> noter_les_remplacees(lambda: dernier("abc"), 100, dernier.__code__, "trouve", notees)
+    >>> notees
+    [(3, 'a'), (3, 'b')]
+    """
+    premier: FrameType | None = None
+    avant: Donnee = _RIEN
+    ligne, reste = 0, budget
+
+    def entrer(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
+        nonlocal premier
+        premier = cadre if premier is None and cadre.f_code is code else premier
+        return suivre if cadre is premier else None
+
+    def suivre(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
+        nonlocal avant, ligne, reste
+        reste -= 1
+        if reste < 0:
+            raise TropLong
+        valeur = cadre.f_locals.get(nom, _RIEN)
+        if valeur is not avant:
+            if avant is not _RIEN:
+                notees.append((ligne, rebatir(avant)))
+            avant = valeur
+        ligne = cadre.f_lineno
+        return suivre
+
+    _suivre(f, entrer)
+
+
+_RIEN = object()
 
 
 def _suivre(f: Fonction, tracer: Callable[[FrameType, str, Donnee], Donnee]) -> Donnee:

@@ -34,10 +34,11 @@ class Original(NamedTuple):
 
 
 _releves: dict[str, list[Original]] = {}
+# Un cahier change les autres de lui-même, et `input` aussi, parfois après qu'on l'a relevé (un Python démarré d'avance).
 _PYTHON = {
     nom: objet
     for nom, objet in vars(builtins).items()
-    if type(objet) in (BuiltinFunctionType, type) and not nom.startswith("__")  # un cahier change de lui-même les autres
+    if type(objet) in (BuiltinFunctionType, type) and not nom.startswith("__") and nom != "input"
 }
 
 

@@ -58,7 +58,11 @@ class _Ronde(BaseException):
     """Il est l'heure de voir où en est l'élève."""
 
 
-def confier(travail: Callable[[], bytes], delai: float) -> bytes:
+def _aucun_sursis() -> float:
+    return 0.0
+
+
+def confier(travail: Callable[[], bytes], delai: float, sursis: Callable[[], float] = _aucun_sursis) -> bytes:
     """Ce que renvoie un travail, fait dans un processus fils sous garde.
 
     Paramètres
@@ -67,6 +71,8 @@ def confier(travail: Callable[[], bytes], delai: float) -> bytes:
     delai : float
         En secondes. On ne regarde pas avant ; ensuite, l'élève est arrêté s'il a calculé tout ce temps, ou s'il ne calcule plus.
         Une machine chargée, où il n'a eu qu'une part du processeur, ne fait donc pas refuser un travail juste.
+    sursis : fonction sans argument
+        Les secondes qu'on lui laisse en plus, à cet instant ; demandé dans le processus du gardien.
 
     Renvoie
     -------
@@ -95,7 +101,7 @@ def confier(travail: Callable[[], bytes], delai: float) -> bytes:
         raise
     if gardien == 0:
         os.close(lecture)
-        _garder(travail, ecriture, sceau, delai, noyau)
+        _garder(travail, ecriture, sceau, delai, sursis, noyau)
     os.close(ecriture)
     debut = time.monotonic()
     try:
@@ -163,7 +169,9 @@ def _tuer(processus: int, comment: signal.Signals) -> None:
 # Le gardien
 
 
-def _garder(travail: Callable[[], bytes], ecriture: int, sceau: bytes, delai: float, noyau: int) -> NoReturn:
+def _garder(
+    travail: Callable[[], bytes], ecriture: int, sceau: bytes, delai: float, sursis: Callable[[], float], noyau: int
+) -> NoReturn:
     """Toute la vie du gardien ; n'en revient jamais."""
     quitter = os._exit
     eleve = 0
@@ -179,7 +187,7 @@ def _garder(travail: Callable[[], bytes], ecriture: int, sceau: bytes, delai: fl
             _vivre(travail, ecriture, sceau, noyau)
         os.close(ecriture)
         signal.setitimer(signal.ITIMER_REAL, delai, _RONDE)
-        _attendre(eleve, delai)
+        _attendre(eleve, delai, sursis)
     except _Fin:
         pass
     finally:
@@ -201,10 +209,10 @@ def _faire_sa_ronde(*_: Any) -> NoReturn:
     raise _Ronde
 
 
-def _attendre(eleve: int, delai: float) -> None:
+def _attendre(eleve: int, delai: float, sursis: Callable[[], float]) -> None:
     """Attend que l'élève ait fini, qu'il ait calculé plus que le délai ou que, l'heure passée, il ne calcule plus."""
     avant, calcule = -inf, 0.0
-    while calcule < delai and calcule - avant >= _AU_TRAVAIL:
+    while calcule < delai + sursis() and calcule - avant >= _AU_TRAVAIL:
         try:
             os.waitpid(eleve, 0)
             return

@@ -51,7 +51,8 @@ def en_texte(bilan: AMontrer) -> str:
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
         lignes.append(dessin_en_texte(bilan.contre_exemple.dessin))
     if bilan.voir_ou:
-        lignes.append(f"Voir où : au pas {bilan.voir_ou.position}, {bilan.voir_ou.phrase}")
+        phrase = bilan.voir_ou.phrase  # elle commence parfois par le numéro d'une ligne, et deux-points
+        lignes.append(f"Voir où : au pas {bilan.voir_ou.position}. {phrase[:1].upper()}{phrase[1:]}")
     if bilan.cout and not bilan.cout.tenue:
         lignes.append(f"Coût : {courbes.raison(bilan.cout)}")
     if bilan.remarque:

@@ -66,6 +66,12 @@ def test_une_fonction_de_python_remplacee_dans_le_cahier_est_dite(monkeypatch):
     assert bilan.reussi and "max, de Python" in bilan.remarque and builtins.max is min
 
 
+def test_le_noyau_a_son_input(monkeypatch):
+    """Il peut le mettre en place une fois le cours chargé, sans que le cahier y soit pour rien."""
+    monkeypatch.setattr(builtins, "input", lambda invite="": "")
+    assert conduire(POIDS, [bonnes.poids]).remarque == ""
+
+
 def test_le_cours_ne_deplace_rien_de_lui_meme():
     """Un jumeau compilé, un paquet chargé au premier usage, une figure ne passent pas pour un remplacement."""
     programme = (

@@ -66,6 +66,17 @@ def test_rien_d_autre_ne_passe_pour_un_verdict(octets, accident):
         recevoir(octets)
 
 
+def test_un_sursis_laisse_finir_ce_qui_calcule():
+    def calculer():
+        while time.process_time() < 1.5:
+            pass
+        return b"fait"
+
+    with pytest.raises(Delai):
+        confier(calculer, 0.05)
+    assert confier(calculer, 0.05, lambda: 20.0) == b"fait"
+
+
 def test_un_eleve_muet_est_attendu_puis_tue():
     with pytest.raises(Delai):
         confier(lambda: subprocess.run(["sleep", "98761"]).stdout, 0.3)

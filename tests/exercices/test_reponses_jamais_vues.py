@@ -4,6 +4,9 @@ import pytest
 
 from outils.copies import TOUTES, executer
 from sudokulib.correction.fonctions.conduire import conduire
+from sudokulib.exercices.plus_loin import _grilles
+from sudokulib.grille import Grille
+from sudokulib.solveur import solutions
 
 DONNEES = """def donnees(t):
     F = []
@@ -111,7 +114,24 @@ SIMPLIFICATION = """def simplification(l, formule):
         nouvelle.append(copie)
     return nouvelle
 """
+EN_ENTIERS = """import numpy as np
+from scipy.optimize import Bounds, LinearConstraint, milp
+
+def resoudre_en_entiers(valeurs, n):
+    N = n * n
+    A = np.zeros((4 * N * N, N ** 3))
+    for k, numeros in enumerate(egalites(n)):
+        A[k, numeros] = 1
+    bas = np.zeros(N ** 3)
+    for c, v in enumerate(valeurs):
+        if v:
+            bas[N * c + v - 1] = 1
+    un = np.ones(N ** 3)
+    r = milp(un, constraints=LinearConstraint(A, 1, 1), integrality=un, bounds=Bounds(bas, un))
+    return [1 + max(range(N), key=lambda k: r.x[N * c + k]) for c in range(N * N)]
+"""
 CAUSES = (
+    ("P.1f", EN_ENTIERS, "cela n'arrive que là où il n'y a pas de réponse"),
     ("C.III.A.7", SIMPLIFICATION, "faite même quand break a quitté la boucle"),
     ("S.6f", "def accepte(d, T, hasard):\n    return d <= 0 or hasard.reel() < exp(-T / d)", "les deux côtés de « / »"),
     ("C.II.B.1", DONNEES, "n'est juste que pour n = 3"),
@@ -135,3 +155,10 @@ def test_la_cause_est_dite(identifiant, source, cause):
     espace = executer(exercice, source)
     bilan = conduire(exercice, [espace[f.__name__] for f in exercice.fonctions])
     assert not bilan.reussi and cause in bilan.phrase, bilan.phrase
+
+
+def test_les_petites_grilles_sont_ce_que_dit_leur_nom():
+    def combien(valeurs):
+        return len(solutions(Grille(2, tuple(valeurs)), limite=3))
+
+    assert [combien(valeurs) for valeurs in _grilles.DE_DEUX] == [1, 1, 0, 2, 3, 0, 0]

@@ -55,6 +55,7 @@ test("le résumé garde le pas le plus parlant de chaque tranche, et la plus gra
   assert.ok(resume.every(({ marque, profondeur }) => marque === "place" && profondeur === 2));
   assert.equal(compter(5).resumer(100).length, 5);
   assert.deepEqual(Film.vide().resumer(10), []);
+  assert.deepEqual(compter(100).resumer(10, 40), resume.slice(0, 4)); // la suite n'est pas encore vue
 });
 
 test("une position se dit en toutes lettres", () => {

@@ -51,6 +51,7 @@ def test_le_film_s_arrete_pour_parier_et_le_pari_est_garde(scene, monkeypatch, t
         curseur.press("PageDown")
         montree.attendre()
     expect(panneau).to_contain_text(pari["question"])
+    vues = page.locator(".sdk-marque").count()
     curseur.press("ArrowRight")
     assert widget.pas == pari["position"] - 1  # on ne voit pas la réponse avant d'avoir parié, ou passé
     verifier_l_accessibilite(page)
@@ -60,6 +61,7 @@ def test_le_film_s_arrete_pour_parier_et_le_pari_est_garde(scene, monkeypatch, t
     juste = pari["choix"][pari["bon"]]
     assert progression().paris == [[pari["question"], juste, juste]]
     page.get_by_label("Pariez d'abord").uncheck()
+    assert page.locator(".sdk-marque").count() > vues  # tant qu'on pariait, la frise cachait la suite
     curseur.press("End")
     montree.attendre()
     assert widget.pas == len(widget.film)

@@ -98,6 +98,7 @@ def test_un_etudiant_repond_recharge_et_retrouve_son_travail(page, adresse):
     page.evaluate(REPONDRE, ["def poids", JUSTE])
     page.evaluate(EXECUTER, 'verifier("T.1b"')
     expect(verdict).to_contain_text("Réussi", timeout=PATIENCE)
+    expect(verdict).not_to_contain_text("remplacé")  # l'étudiant n'a rien remplacé
     corrige = time.perf_counter()
     print(f"cahier ouvert : {ouvert - debut:.1f} s ; premier verdict : {verifie - ouvert:.1f} s de plus", end=" ; ")
     print(f"le second, après correction : {corrige - verifie:.1f} s")

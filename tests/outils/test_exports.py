@@ -10,7 +10,7 @@ from traitlets.config import Config
 
 from outils.cahiers import INVITATION, RACINE
 from outils.diapos.mesurer import chromium
-from sudokulib.atelier.sans_reseau import composer
+from sudokulib.atelier.sans_reseau import PARI_REPLIE, composer
 
 REGLAGES = Config(json.loads((RACINE / "reglages" / "jupyter_config.json").read_text(encoding="utf-8")))
 CHERCHE = r'<(?:script|link|img|iframe)[^>]*(?:src|href)="(?!data:|#)[^"]*'
@@ -33,6 +33,8 @@ def test_la_page_d_une_lecon_se_suffit(lecon):
     assert "<math" in lecon and re.findall(r"\$[^$<>\n]{1,60}\$", texte) == []
     assert "monterHorsLigne" in lecon and "application/vnd.jupyter.widget-state" not in lecon
     assert INVITATION not in lecon
+    repliees = [c for c in nbformat.read(LECON, as_version=4).cells if c.metadata.get("jupyter", {}).get("outputs_hidden")]
+    assert lecon.count(PARI_REPLIE) == len(repliees) > 10  # on parie d'abord, dans la page aussi
 
 
 def test_les_liens_menent_aux_pages(lecon):
@@ -60,7 +62,7 @@ def test_les_diapositives_d_une_lecon_ne_montrent_ni_code_ni_numeros():
     page = exporter(SlidesExporter, LECON)
     corps = re.sub(r"(?s)<(script|style)\b.*?</\1>", "", page)
     assert "jp-InputArea-editor" not in corps and "jp-InputPrompt" not in corps
-    assert not re.search(r"Out\[\d+\]", corps)
+    assert not re.search(r"Out\[\d+\]", corps) and PARI_REPLIE not in page
 
 
 @pytest.mark.skipif(chromium() is None, reason="Chromium n'est pas installé")

@@ -175,12 +175,13 @@ export class Film {
   /**
    * Le film en tant de tranches de même durée : de chacune, le pas le plus parlant et la plus grande profondeur.
    * @param {number} nombre
+   * @param {number} [jusqua] la dernière position qu'on montre
    */
-  resumer(nombre) {
+  resumer(nombre, jusqua = this.longueur) {
     const tranches = Math.max(1, Math.min(nombre, this.longueur + 1));
     /** @type {{ position: number, marque: string, profondeur: number }[]} */
     const resume = [];
-    for (let p = 1; p <= this.longueur; p += 1) {
+    for (let p = 1; p <= jusqua; p += 1) {
       const rang = Math.floor((p / (this.longueur + 1)) * tranches);
       const marque = this.marque(p);
       const deja = (resume[rang] ??= { position: p, marque, profondeur: 0 });

@@ -6,8 +6,8 @@
 //     frise.aller(12);            // appelle surPas, comme un geste de l'utilisateur
 //     frise.demonter();           // quand le widget disparaît
 //
-// `retenir(de, vers)`, si on le donne, dit jusqu'où l'on peut avancer pas à pas : un pari peut arrêter le film. `surRetour` fait
-// paraître le bouton « Revenir ici ». La feuille de style est `film.css`.
+// `retenir(de, vers)`, si on le donne, dit jusqu'où l'on peut avancer pas à pas : un pari peut arrêter le film. `voiler()`, vrai
+// tant qu'on parie, cache les marques des pas où l'on n'est pas encore allé. `surRetour` fait paraître le bouton « Revenir ici ». La feuille de style est `film.css`.
 
 import { bouton, creer, dessiner, garder } from "./dom.js";
 import { MARQUES } from "./film.js";
@@ -43,12 +43,14 @@ const DESSINS = {
  * @property {(position: number) => void} surPas on est à une autre position
  * @property {(position: number) => void} [surRetour] on veut reprendre à partir d'ici
  * @property {(de: number, vers: number) => number} [retenir] jusqu'où l'on peut avancer ; ce qu'on fait glisser n'est pas retenu
+ * @property {() => boolean} [voiler] vrai si les marques de la suite ne doivent pas se voir
  */
 
 export class Frise {
   /** @type {Film | null} */
   film = null;
   position = 0;
+  atteinte = 0; // la position la plus lointaine où l'on soit allé
   minuterie = 0;
   annonce = 0;
   fond = dessiner("svg", { class: "sdk-frise-marques", "aria-hidden": true });
@@ -65,8 +67,9 @@ export class Frise {
   });
 
   /** @param {Reponses} reponses */
-  constructor({ surPas, surRetour, retenir }) {
+  constructor({ surPas, surRetour, retenir, voiler }) {
     this.surPas = surPas;
+    this.voiler = voiler;
     this.retenir = retenir;
     this.surRetour = surRetour;
     this.hote = creer(
@@ -140,7 +143,10 @@ export class Frise {
    * @param {number} [position]
    */
   mettre(film, position = 0) {
-    if (film !== this.film) this.arreter();
+    if (film !== this.film) {
+      this.arreter();
+      this.atteinte = 0;
+    }
     this.film = film;
     this.position = film.borner(position);
     this.curseur.max = String(film.longueur);
@@ -277,6 +283,10 @@ export class Frise {
     const { film, position } = this;
     if (!film) return;
     const marque = position ? film.marque(position) : "départ";
+    if (position > this.atteinte) {
+      this.atteinte = position;
+      if (this.voiler) this.peindreFond();
+    }
     this.curseur.value = String(position);
     this.curseur.setAttribute("aria-valuetext", film.dire(position));
     this.hote.dataset.marque = marque;
@@ -299,7 +309,7 @@ export class Frise {
   }
 
   peindreFond() {
-    if (this.film) peindreMarques(this.fond, this.film);
+    if (this.film) peindreMarques(this.fond, this.film, this.voiler?.() ? this.atteinte : this.film.longueur);
   }
 
   /** Le lecteur d'écran lit déjà le curseur quand c'est lui qu'on déplace ; sinon, on attend que le film se pose. */

@@ -27,35 +27,36 @@ const FORMES = {
  * Peint tout le film, dans la largeur qu'on lui donne : où la place manque, chaque tranche montre son pas le plus parlant.
  * @param {SVGSVGElement} fond
  * @param {Film} film
+ * @param {number} [jusqua] les pas d'après ne se montrent pas encore
  */
-export function peindreMarques(fond, film) {
+export function peindreMarques(fond, film, jusqua = film.longueur) {
   const largeur = Math.max(80, fond.clientWidth);
   fond.setAttribute("viewBox", `0 0 ${largeur} ${HAUTEUR}`);
-  const resume = film.resumer(Math.floor(largeur / PLACE));
+  const resume = film.resumer(Math.floor(largeur / PLACE), jusqua);
   /** @param {number} position */
   const abscisse = (position) => (film.longueur ? (position / film.longueur) * largeur : 0);
   const marques = resume.map(({ position, marque }) => {
     const transform = `translate(${abscisse(position).toFixed(1)} ${LIGNE})`;
     return dessiner("path", { d: FORMES[marque], transform, class: "sdk-marque", "data-marque": marque });
   });
-  const reperes = [...film.reperes.keys()].map((position) => {
+  const reperes = [...film.reperes.keys()].filter((position) => position <= jusqua).map((position) => {
     const transform = `translate(${abscisse(position).toFixed(1)} 0)`;
     return dessiner("path", { d: "M0 30V1H9L6 4.500L9 8H0", transform, class: "sdk-repere" });
   });
-  fond.replaceChildren(escalier(resume, abscisse, largeur), ...marques, ...reperes);
+  fond.replaceChildren(escalier(resume, abscisse, abscisse(jusqua)), ...marques, ...reperes);
 }
 
 /**
  * La profondeur au fil du film.
  * @param {ReturnType<Film["resumer"]>} resume
  * @param {(position: number) => number} abscisse
- * @param {number} largeur
+ * @param {number} bout l'abscisse où elle s'arrête
  */
-function escalier(resume, abscisse, largeur) {
+function escalier(resume, abscisse, bout) {
   const plus = Math.max(1, ...resume.map(({ profondeur }) => profondeur));
   const marches = resume.map(({ position, profondeur }) => {
     const y = HAUTEUR - (profondeur / plus) * (HAUTEUR - LIGNE - 6);
     return `H${abscisse(position).toFixed(1)}V${y.toFixed(1)}`;
   });
-  return dessiner("path", { d: `M0 ${HAUTEUR}${marches.join("")}H${largeur}V${HAUTEUR}z`, class: "sdk-profondeur" });
+  return dessiner("path", { d: `M0 ${HAUTEUR}${marches.join("")}H${bout.toFixed(1)}V${HAUTEUR}z`, class: "sdk-profondeur" });
 }

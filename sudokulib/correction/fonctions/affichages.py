@@ -136,6 +136,7 @@ VAGUES = (
     Version(ESPACES, _colle, _colle),
     Version(LETTRES, _lettres, _lettres),
 )
+PAIRES = 2  # les lignes vides, les retours à la ligne : les autres ne gardent pas assez du texte pour s'ajouter à une version
 
 
 def autre_version(dossier: Dossier) -> Trouve:
@@ -146,6 +147,22 @@ def autre_version(dossier: Dossier) -> Trouve:
 def version_vague(dossier: Dossier) -> Trouve:
     """De même, quand on ne voit que l'effet."""
     return _version(dossier, VAGUES)
+
+
+def deux_versions(dossier: Dossier) -> Trouve:
+    """Deux écarts de présentation à la fois, dont l'un ne se voit qu'à son effet."""
+    deux = (_l_une_puis_l_autre(une, vague) for une in VERSIONS for vague in VAGUES[:PAIRES])
+    return _version(dossier, tuple(deux))
+
+
+def _l_une_puis_l_autre(une: Version, autre: Version) -> Version:
+    def attendu(texte: str) -> str:
+        return autre.attendu(une.attendu(texte))
+
+    def obtenu(texte: str) -> str:
+        return autre.obtenu(une.obtenu(texte))
+
+    return Version(f"{une.phrase}. Et {autre.phrase}", attendu, obtenu)
 
 
 def _version(dossier: Dossier, versions: tuple[Version, ...]) -> Trouve:

@@ -82,6 +82,27 @@ def _recopie_ici(cible: ast.expr, valeur: ast.expr, recues: set[str]) -> bool:
     return isinstance(cible.slice, ast.Slice) or terme_a_terme
 
 
+def _sans_rappel(noeuds: list[ast.AST]) -> bool:
+    """Aucune fonction ne se rappelle d'une boucle : rien n'y revient sur un choix."""
+    for f in (x for x in noeuds if isinstance(x, ast.FunctionDef)):
+        boucles = (x for x in ast.walk(f) if isinstance(x, BOUCLES))
+        if any(isinstance(y, ast.Call) and _appelle(y, f.name) for x in boucles for y in ast.walk(x)):
+            return False
+    return True
+
+
+def _rappel_perdu(noeuds: list[ast.AST]) -> bool:
+    """Ce que renvoie un rappel n'est pas gardé, ou l'est sous un nom qu'on ne lit jamais."""
+    siennes = {x.name for x in noeuds if isinstance(x, ast.FunctionDef)}
+    lus = {x.id for x in noeuds if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Load)}
+    perdus = [x.value for x in noeuds if isinstance(x, ast.Expr) or (isinstance(x, ast.Assign) and _sans_suite(x, lus))]
+    return any(isinstance(x, ast.Call) and _appelle(x, *siennes) for x in perdus)
+
+
+def _sans_suite(x: ast.Assign, lus: set[str]) -> bool:
+    return all(isinstance(cible, ast.Name) and cible.id not in lus for cible in x.targets)
+
+
 class Affirmation(NamedTuple):
     """Ce qui, dans une phrase, parle du texte ; et le texte qui permet de le dire."""
 
@@ -94,6 +115,7 @@ AFFIRMATIONS = (
     Affirmation(r"B = G ", _second_nom),
     Affirmation(r"passez par un ensemble", _par_un_ensemble),
     Affirmation(r"la boucle (s'arrête|est en train)|^chaque tour", _un(*PARCOURS)),
+    Affirmation(r"vous renoncez", _sans_rappel),
     Affirmation(r"append modifie", _nomme("append")),
     Affirmation(r"^is demande", _un(ast.Is, ast.IsNot)),
     Affirmation(r"^\^ ", _un(ast.BitXor)),
@@ -101,4 +123,5 @@ AFFIRMATIONS = (
     Affirmation(r"échangez // et %", _un(ast.FloorDiv, ast.Mod)),
     Affirmation(r"range\(1, N( \+ 1)?\)", _borne_sans_un),
     Affirmation(r"restaurez G même", _recopie),
+    Affirmation(r"ne faites rien de ce que renvoie l'appel récursif", _rappel_perdu),
 )

@@ -1,9 +1,10 @@
-"""Un second nom pris pour une copie : la comparaison qui devait dire si la liste a changé ne dit plus rien."""
+"""Un second nom pris pour une copie, une copie qui ne copie que la liste des lignes : ce qu'on change est encore l'original."""
 
 from __future__ import annotations
 
 import ast
 
+from sudokulib.correction.donnees import Fonction
 from sudokulib.correction.fonctions.tentative import Dossier, Trouve
 from sudokulib.correction.reparation.chantier import pieces_de
 from sudokulib.correction.reparation.retouche import Arbre
@@ -51,3 +52,38 @@ def _comparaison(x: ast.AST, seconds: dict[str, str]) -> str:
                 f"et « {ast.unparse(x)} » (ligne {x.lineno}) est toujours {toujours}"
             )
     return ""
+
+
+def copie_plate(f: Fonction) -> str:
+    """Le passage où une fonction copie un de ses paramètres sans copier ses lignes ; vide s'il n'y en a pas.
+
+    Exemples
+    --------
+    >>> copie_plate(lambda t: t[:])
+    ''
+    """
+    for piece in pieces_de(f):
+        parametres = {a.arg for a in piece.arbre.args.args}
+        for x in ast.walk(piece.arbre):
+            if _copiee(x) in parametres:
+                return ast.unparse(x)
+    return ""
+
+
+def _copiee(x: ast.AST) -> str:
+    """Le nom de la liste que copie une expression, « t[:] », « list(t) », « t.copy() »… ; vide si ce n'en est pas une."""
+    source: ast.AST | None = None
+    if isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Slice) and not (x.slice.lower or x.slice.upper or x.slice.step):
+        source = x.value
+    elif isinstance(x, ast.List) and len(x.elts) == 1 and isinstance(x.elts[0], ast.Starred):
+        source = x.elts[0].value
+    elif isinstance(x, ast.Call):
+        source = _copiee_par_un_appel(x)
+    return source.id if isinstance(source, ast.Name) else ""
+
+
+def _copiee_par_un_appel(x: ast.Call) -> ast.expr | None:
+    nom = getattr(x.func, "id", getattr(x.func, "attr", ""))
+    if nom in ("list", "copy") and len(x.args) == 1:
+        return x.args[0]
+    return x.func.value if nom == "copy" and not x.args and isinstance(x.func, ast.Attribute) else None

@@ -100,6 +100,27 @@ def _none_pour_une_liste(e: Levee) -> bool:
     return "NoneType" in e.message and attribut is not None and hasattr(list, attribut[1])
 
 
+# Les noms de Python qu'on oublie le plus d'importer, et leur module
+A_IMPORTER = {
+    "itertools": ("combinations", "permutations", "product", "pairwise", "chain", "count", "accumulate"),
+    "math": ("sqrt", "isqrt", "exp", "log", "inf", "floor", "ceil", "comb", "factorial", "prod"),
+    "collections": ("Counter", "defaultdict", "deque"),
+    "copy": ("deepcopy", "copy"),
+    "functools": ("reduce", "lru_cache", "cache", "partial"),
+    "pathlib": ("Path",),
+    "time": ("perf_counter",),
+}
+
+
+def _un_blanc(e: Levee) -> bool:
+    """int a reçu un espace, ou la fin d'une ligne : rien de ce que split() laisse."""
+    return re.search(r"invalid literal for int\(\) with base 10: '( |\\n|\\t)'", e.message) is not None
+
+
+def _nomme(*noms: str) -> Callable[[Levee], bool]:
+    return lambda e: e.objet in noms
+
+
 _REFUS = "la bibliothèque refuse ce qu'elle reçoit"
 _TIRER = "elle tire parmi zéro choix : la liste, ou la borne, est-elle vide ?"
 SENS = (
@@ -120,6 +141,11 @@ SENS = (
     Sens("TypeError", _contient("not subscriptable"), "des crochets suivent un objet de type {objet}, qui n'a pas d'éléments"),
     Sens("TypeError", _contient("list indices must be"), "l'indice d'une liste doit être un entier"),
     Sens("TypeError", _contient("cannot unpack"), "vous décomposez en plusieurs noms ce qui n'est qu'une valeur"),
+    Sens(
+        "TypeError",
+        _contient("argument of type"),
+        "« in » cherche parmi les éléments d'un objet de type {objet}, qui n'en a pas",
+    ),
     Sens("TypeError", _contient("not iterable"), "vous parcourez un objet de type {objet}, qui n'a pas d'éléments"),
     Sens("TypeError", _toujours, "une opération reçoit des valeurs d'un type qui ne convient pas"),
     Sens(
@@ -154,10 +180,25 @@ SENS = (
     ),
     Sens("AttributeError", _contient("NoneType"), "vous avez None, faute de résultat, et non un objet : prévoyez ce cas"),
     Sens("AttributeError", _toujours, "cet objet n'a pas cet attribut ou cette méthode"),
+    *(
+        Sens("NameError", _nomme(*noms), f"le nom {{objet}} s'importe d'abord : from {module} import {{objet}}")
+        for module, noms in A_IMPORTER.items()
+    ),
+    Sens("NameError", _nomme(*A_IMPORTER, "random", "sys", "os"), "le module {objet} s'importe d'abord : import {objet}"),
     Sens("NameError", _toujours, "le nom {objet} n'existe pas : faute de frappe, ou cellule pas encore exécutée ?"),
     Sens("ValueError", _contient("empty range"), _TIRER),
     Sens("ValueError", _contient("parmi zéro"), _TIRER),
     Sens("ValueError", _contient("negative shift"), "elle décale d'un nombre négatif de bits : 1 << v n'a de sens que si v ≥ 0"),
+    Sens(
+        "ValueError",
+        _un_blanc,
+        "int reçoit « {objet} » : vous parcourez une ligne caractère par caractère, et c'est split() qui la coupe en mots",
+    ),
+    Sens(
+        "ValueError",
+        _contient("invalid literal for int() with base 10: ''"),
+        'int reçoit un texte vide : d\'une ligne vide, ou de split(" ") devant deux espaces, où split() suffirait',
+    ),
     Sens("ValueError", _contient("invalid literal"), "int ou float reçoit un texte qui n'est pas un nombre : à prévoir"),
     Sens("ValueError", _contient("not in list"), "index ou remove cherche un élément qui n'est pas dans la liste"),
     Sens("ValueError", _contient("empty"), "min ou max cherche dans une suite vide : que répondre alors ?"),

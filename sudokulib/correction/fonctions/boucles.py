@@ -20,6 +20,7 @@ from sudokulib.correction.reparation.chantier import Piece, pieces_de
 
 LIGNES_MAX = 100_000
 RELEVES_MAX = 2_000  # tours relevés : au-delà, la boucle avance, lentement peut-être
+ECRIT_MAX = 1_000_000  # caractères de tous les relevés : une liste qui ne fait que grandir n'a pas deux fois le même
 VALEUR_MAX = 30  # caractères d'une valeur qu'on montre
 
 
@@ -65,8 +66,11 @@ def prouver_sans_fin(f: Fonction, faire: Callable[[], Donnee]) -> str:
     pieces = pieces_de(f)
     if any(nom in ("random", "secrets") for piece in pieces for nom in noms_employes(piece.fonction)):
         return ""
+    suivi = _Suivi(pieces)
+    if not any(suivi.boucles.values()):
+        return ""
     ancienne = sys.gettrace()
-    sys.settrace(_Suivi(pieces).entrer)
+    sys.settrace(suivi.entrer)
     try:
         faire()
     except _Prouve as preuve:
@@ -88,7 +92,7 @@ class _Suivi:
         self.noms = {nom for piece in pieces for nom in noms_employes(piece.fonction)}
         self.espace = globales(pieces[0].fonction) if pieces else {}
         self.vus: dict[tuple[FrameType, Boucle], set[str]] = {}
-        self.lignes = self.releves = 0
+        self.lignes = self.releves = self.ecrit = 0
         self.renvoyes: dict[str, Donnee] = {}  # la dernière valeur de chaque fonction
 
     def entrer(self, cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
@@ -100,7 +104,7 @@ class _Suivi:
         if evenement != "line":
             return self.suivre
         self.lignes += 1
-        if self.lignes > LIGNES_MAX or self.releves > RELEVES_MAX:
+        if self.lignes > LIGNES_MAX or self.releves > RELEVES_MAX or self.ecrit > ECRIT_MAX:
             raise TropLong
         for boucle in self.boucles[cadre.f_code.co_filename]:
             self._regarder(cadre, boucle)
@@ -121,6 +125,7 @@ class _Suivi:
             etat = repr((_etat(siennes), _etat({nom: self.espace[nom] for nom in self.noms if nom in self.espace})))
         except _Illisible:
             return
+        self.ecrit += len(etat)
         if etat in self.vus.setdefault(cle, set()):
             figees = {nom: cadre.f_locals[nom] for nom in boucle.lues if nom in cadre.f_locals}
             raise _Prouve(boucle, figees, self._toujours_vrai(boucle))

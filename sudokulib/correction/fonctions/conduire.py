@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 
 from sudokulib.correction import originaux
 from sudokulib.correction.bac_a_sable import DELAI_TOTAL, Accident, Veille, isoler
@@ -163,10 +163,12 @@ class Verification:
         # Un geste que rien n'arrête ne se recommence pas, retouché ou suivi ligne à ligne : il prendrait tout le temps permis.
         recommencer = not premiere.observation.d_un_geste
         essayer = self.reparer and recommencer
-        reparer = Reparation(self.juge, reference, f, fautifs).chercher if essayer else lambda: None
+        reparer = cache(Reparation(self.juge, reference, f, fautifs).chercher) if essayer else lambda: None
         prouver = partial(self.juge.prouver_sans_fin, f) if recommencer else lambda _: ""
         essais = (*tentatives, premiere)
-        dossier = Dossier(self.exercice, reference, f, [*abouties, premiere], reparer, prouver, essais, self.juge.attendu)
+        passages = partial(self.juge.passages, reference, f)
+        siennes = [*abouties, premiere]
+        dossier = Dossier(self.exercice, reference, f, siennes, reparer, prouver, essais, self.juge.attendu, passages)
         return raconter.ecart(dossier, premiere) if premiere.aboutit else raconter.arret(dossier, premiere)
 
     def _rejouer(self, reference: Fonction, f: Fonction, tentatives: list[Tentative]) -> Bilan | None:

@@ -5,16 +5,19 @@ Ceux qui comparent les valeurs sont dans `valeurs.py` ; l'ordre de tous, dans `d
 
 from __future__ import annotations
 
+import ast
 import dis
 from itertools import pairwise, starmap
 from math import isqrt
 from types import CodeType
 
-from sudokulib.correction.donnees import Fonction, attribut, memes, rebatir
-from sudokulib.correction.fonctions.code import auxiliaires, codes_de, parametres, variables_du_cahier
+from sudokulib.correction.donnees import Donnee, Fonction, attribut, memes, rebatir
+from sudokulib.correction.fonctions.alias import copie_plate
+from sudokulib.correction.fonctions.code import auxiliaires, codes_de, noms_employes, parametres, variables_du_cahier
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.facons import SurPlace
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative, Trouve
+from sudokulib.correction.reparation.chantier import pieces_de
 from sudokulib.regles import enumerer
 
 # Ce qu'elle ne renvoie pas
@@ -55,11 +58,17 @@ def rien(dossier: Dossier) -> Trouve:
                 "affiche",
                 f"{dossier.nom} affiche, mais ne renvoie rien : il n'y a pas de return, et print n'en tient pas lieu",
             )
-        return "return", f"{dossier.nom} ne renvoie rien : il n'y a pas de return, et ce qu'elle calcule est perdu"
+        return "return", f"{dossier.nom} ne renvoie rien : il n'y a pas de return{_ce_qu_on_perd(dossier, vides)}"
     return dossier.reparer() or (
         "rien",
         f"{dossier.nom} ne renvoie rien (None) : {RETURN_ATTEINT} ? print affiche, mais ne renvoie pas",
     )
+
+
+def _ce_qu_on_perd(dossier: Dossier, vides: list[Tentative]) -> str:
+    """Ce qu'une fonction sans return a écrit dans son argument reste ; le reste est perdu."""
+    ecrit = isinstance(dossier.exercice.observer, SurPlace) and any(t.arguments_changes for t in vides)
+    return ", et l'énoncé en demande un" if ecrit else ", et ce qu'elle calcule est perdu"
 
 
 def _a_un_return(f: Fonction) -> bool:
@@ -104,13 +113,25 @@ def _travail_fait(exercice: Declaration, t: Tentative) -> bool:
 def modifie(dossier: Dossier) -> Trouve:
     manquees = dossier.manquees
     change = [t for t in manquees if t.arguments_changes]
-    if change and (manquees[-1].seulement_modifie or len(change) == len(manquees)):
-        return (
-            "modifie",
-            f"{dossier.nom} modifie la liste qu'on lui donne{_laquelle(dossier, change[-1])} : "
-            "remettez-la comme elle était, ou travaillez sur une copie",
-        )
-    return None
+    if not change or not (manquees[-1].seulement_modifie or len(change) == len(manquees)):
+        return None
+    debut = f"{dossier.nom} modifie la liste qu'on lui donne{_laquelle(dossier, change[-1])}"
+    copie = copie_plate(dossier.f) if any(map(_lignes_changees, change)) else ""
+    if copie:
+        return "modifie", f"{debut} : « {copie} » ne copie que la liste des lignes, qui sont toujours les siennes"
+    return "modifie", f"{debut} : remettez-la comme elle était, ou travaillez sur une copie"
+
+
+def _lignes_changees(t: Tentative) -> bool:
+    """Vrai si un tableau a changé dans ses lignes, dont le nombre reste le même."""
+    return any(
+        _tableau(avant) and _tableau(apres) and len(avant) == len(apres) and not memes(avant, apres)
+        for avant, apres in zip(rebatir(t.arguments), t.observation.arguments)
+    )
+
+
+def _tableau(x: Donnee) -> bool:
+    return isinstance(x, list) and bool(x) and all(isinstance(ligne, list) for ligne in x)
 
 
 def _laquelle(dossier: Dossier, t: Tentative) -> str:
@@ -171,11 +192,23 @@ def _renvoie_la_table(t: Tentative) -> bool:
 
 def globale(dossier: Dossier) -> Trouve:
     if dossier.exercice.appeler is not None:
-        return None
+        return _partagee(dossier)
     for variable in variables_du_cahier(dossier.f):
         return "globale", (
             f"{dossier.nom} lit la variable {variable} de votre cahier : tout ce dont elle a besoin doit venir de ses arguments"
         )
+    return None
+
+
+def _partagee(dossier: Dossier) -> Trouve:
+    """Une variable globale où la fonction écrit, et que l'exercice ne donne pas."""
+    ecrites = (i.argval for c in codes_de(dossier.f) for i in dis.get_instructions(c) if i.opname == "STORE_GLOBAL")
+    for variable in ecrites:
+        if variable not in noms_employes(dossier.reference):
+            return "globale", (
+                f"{dossier.nom} écrit dans la variable globale {variable} : d'un appel à l'autre elle garde sa valeur, "
+                "et tous les appels en cours se la partagent"
+            )
     return None
 
 
@@ -199,17 +232,26 @@ def _lit(f: Fonction, nom: str) -> bool:
     return any(i.argval == nom or (isinstance(i.argval, tuple) and nom in i.argval) for i in lectures)
 
 
+def sans_reponse(dossier: Dossier) -> Trouve:
+    """D'une fonction qui s'arrête : elle le fait chaque fois qu'il n'y a pas de réponse, et seulement là."""
+    sans = [t.juste for t in dossier.essais if t.attendu is None]
+    autres = [t.juste for t in dossier.essais if t.attendu is not None]
+    if not sans or any(sans) or not autres or not all(autres):
+        return None
+    return "sans_reponse", "cela n'arrive que là où il n'y a pas de réponse, et où l'on attend None"
+
+
 def trois_seulement(dossier: Dossier) -> Trouve:
     """Juste à certains ordres, 3 le plus souvent, et fausse aux autres, exceptions comprises."""
     par_ordre: dict[int, list[bool]] = {}
-    for t in dossier.essais or dossier.tentatives:
+    for t in {repr(t.arguments): t for t in dossier.essais or dossier.tentatives}.values():
         ordre = _ordre_de_l_appel(t)
         if ordre is not None:
             par_ordre.setdefault(ordre, []).append(t.juste)
     justes = sorted(n for n, verdicts in par_ordre.items() if all(verdicts))
     fausses = sorted(set(par_ordre) - set(justes))
     ecrite = _ecrit_une_taille(dossier.f)
-    au_plus = 0.5 if ecrite else 0  # juste par hasard, de temps en temps
+    au_plus = 0.4 if ecrite else 0  # juste par hasard, de temps en temps
     presque_jamais = all(sum(par_ordre[n]) <= au_plus * len(par_ordre[n]) for n in fausses)
     if 3 not in justes or not fausses or not presque_jamais:
         return None
@@ -218,16 +260,18 @@ def trois_seulement(dossier: Dossier) -> Trouve:
 
 
 def _ordre_de_l_appel(t: Tentative) -> int | None:
-    """L'ordre de la grille d'un appel : le paramètre n, ou celui du tableau de N lignes de N cases qu'on lui donne."""
+    """L'ordre de la grille d'un appel : le paramètre n, celui du tableau de N lignes de N cases, ou de la liste de N² cases."""
     if t.ordre is not None:
         return t.ordre
-    for x in t.arguments:
-        if isinstance(x, (list, tuple)) and len(x) > 1 and all(isinstance(y, (list, tuple)) and len(y) == len(x) for y in x):
+    suites = [x for x in t.arguments if isinstance(x, (list, tuple)) and len(x) > 1]
+    for x in suites:
+        if all(isinstance(y, (list, tuple)) and len(y) == len(x) for y in x):
             racine = isqrt(len(x))
             return racine if racine**2 == len(x) else None
-    return None
+    return next((isqrt(isqrt(len(x))) for x in suites if len(x) in N_CARRES), None)
 
 
+N_CARRES = (16, 81, 256)  # cases, aux ordres 2, 3 et 4
 TAILLES = {3, 8, 9, 10, 26, 27, 28, 80, 81, 82, 511, 512, 1022, 1023, 1024}  # à l'ordre 3, à un près
 
 
@@ -235,7 +279,15 @@ def _ecrit_une_taille(f: Fonction) -> bool:
     """Vrai si une des tailles de l'ordre 3 est écrite en chiffres, ou lue dans une variable du cahier."""
     siennes = [f, *auxiliaires(f)]
     ecrits = {x for g in siennes for code in codes_de(g) for x in code.co_consts if type(x) is int}
-    return bool(ecrits & TAILLES) or any(True for g in siennes for _ in variables_du_cahier(g))
+    exposants = {x for piece in pieces_de(f) for x in _seulement_exposants(piece.arbre)}  # dans N ** 3, 3 n'est pas une taille
+    return bool((ecrits - exposants) & TAILLES) or any(True for g in siennes for _ in variables_du_cahier(g))
+
+
+def _seulement_exposants(arbre: ast.AST) -> set[Donnee]:
+    """Les nombres d'un texte qui n'y sont jamais qu'en exposant."""
+    exposants = [x.right for x in ast.walk(arbre) if isinstance(x, ast.BinOp) and isinstance(x.op, ast.Pow)]
+    autres = {x.value for x in ast.walk(arbre) if isinstance(x, ast.Constant) and x not in exposants}
+    return {x.value for x in exposants if isinstance(x, ast.Constant)} - autres
 
 
 def _ordres(ordres: list[int]) -> str:

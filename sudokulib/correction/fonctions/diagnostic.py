@@ -7,24 +7,48 @@ Un chercheur lit un `Dossier` et renvoie un mot (le genre d'erreur, `Bilan.diagn
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 
-from sudokulib.correction.fonctions import affichages, alias, conduite, proprietes, valeurs
+from sudokulib.correction.fonctions import (
+    affichages,
+    alias,
+    conduite,
+    grilles,
+    passages,
+    perdu,
+    proprietes,
+    tautologies,
+    valeurs,
+)
 from sudokulib.correction.fonctions.facons import AFFICHAGE, RESULTAT, SUR_PLACE, Facon
 from sudokulib.correction.fonctions.tentative import Chercheur, Dossier, Tentative, Trouve
 from sudokulib.correction.fonctions.variantes import variante_connue
 
+SANS_FILET = "SUDOKULIB_SANS_FILET"  # variable d'environnement : nos essais veulent voir échouer un chercheur
 MONTRABLES = 20  # appels parmi lesquels on choisit celui qu'on montre
 
 
 def expliquer_ecart(dossier: Dossier, petite: Tentative) -> tuple[str, str, Tentative]:
     """Pourquoi une fonction ne donne pas ce qu'on attend, et l'appel qui le montre : `petite` s'il convient."""
     for chercheur in _chercheurs(dossier):
-        trouve = chercheur(dossier)
+        trouve = _demander(chercheur, dossier)
         if trouve:
             return *trouve, _qui_le_montre(dossier, petite, chercheur, trouve)
     return "autre", _en_general(dossier), petite
+
+
+def _demander(chercheur: Chercheur, dossier: Dossier) -> Trouve:
+    """Ce que dit un chercheur ; rien s'il échoue lui-même, car une phrase générale vaut mieux qu'une vérification perdue."""
+    try:
+        return chercheur(dossier)
+    except MemoryError:
+        raise
+    except Exception:
+        if os.environ.get(SANS_FILET):
+            raise
+        return None
 
 
 def _chercheurs(dossier: Dossier) -> Iterator[Chercheur]:
@@ -45,7 +69,7 @@ def _qui_le_montre(dossier: Dossier, petite: Tentative, chercheur: Chercheur, tr
         parlantes = []
     justes = [t for t in dossier.tentatives if t.juste]
     for t in (*parlantes, petite, *manquees)[:MONTRABLES]:
-        seule = chercheur(replace(dossier, tentatives=[*justes, t._replace(choisie=True)]))
+        seule = _demander(chercheur, replace(dossier, tentatives=[*justes, t._replace(choisie=True)]))
         if seule and (seule == trouve or (chercheur is not variante_connue and seule[0] == trouve[0])):
             return t
     return petite
@@ -83,7 +107,7 @@ def _propres_derniers(dossier: Dossier) -> Trouve:
 
 
 def _premier(chercheurs: tuple[Chercheur, ...], dossier: Dossier) -> Trouve:
-    return next(filter(None, (chercheur(dossier) for chercheur in chercheurs)), None)
+    return next(filter(None, (_demander(chercheur, dossier) for chercheur in chercheurs)), None)
 
 
 _TOUTES = None
@@ -95,6 +119,7 @@ CHERCHEURS: tuple[tuple[tuple[Facon, ...] | None, Chercheur], ...] = (
     (_TOUTES, conduite.defaut),
     (_ARGUMENTS_INTACTS, conduite.modifie),
     ((SUR_PLACE,), alias.comparee_a_elle_meme),
+    (_TOUTES, tautologies.condition_vaine),
     (_TOUTES, variante_connue),
     (_TOUTES, valeurs.autre_question),
     (_TOUTES, _propres),
@@ -106,19 +131,25 @@ CHERCHEURS: tuple[tuple[tuple[Facon, ...] | None, Chercheur], ...] = (
     (_TOUTES, valeurs.mauvais_type),
     ((RESULTAT,), valeurs.mauvais_type_d_element),
     ((RESULTAT,), valeurs.decalage),
+    (_TOUTES, perdu.resultat_perdu),
+    (_TOUTES, proprietes.toujours_particuliers),
     (_TOUTES, _reparee),
+    ((RESULTAT,), grilles.regles_violees),
     ((SUR_PLACE,), conduite.mauvais_retour),
     ((SUR_PLACE,), conduite.sur_une_copie),
     (_TOUTES, conduite.globale),
     (_TOUTES, conduite.trois_seulement),
     ((AFFICHAGE,), affichages.version_vague),
+    ((AFFICHAGE,), affichages.deux_versions),
     (_TOUTES, _propres_derniers),
     ((RESULTAT,), valeurs.types_des_elements),
     ((RESULTAT,), valeurs.un_argument),
+    ((RESULTAT,), passages.remplacee),
     (_TOUTES, conduite.argument_ignore),
     (_TOUTES, valeurs.entrees_de_table),
     ((RESULTAT,), valeurs.sous_de_mauvaises_cles),
     ((RESULTAT,), valeurs.multiple),
+    ((RESULTAT,), valeurs.elements_incomplets),
     ((RESULTAT,), valeurs.elements_de_liste),
     ((RESULTAT,), valeurs.mauvais_ordre),
     (_TOUTES, valeurs.lignes_partagees),

@@ -156,7 +156,7 @@ class SurPlace(Facon):
         table: Donnee = apres[0] if apres else []
         n = apres[1] if len(apres) > 1 else 0
         texte = dire_la_table(table, n) if est_table(table, n) else court(table, 200)
-        return f"doit renvoyer {court(rendu)} et laisser dans son premier argument {texte}"
+        return f"doit renvoyer {court(rendu)} et laisser ceci dans son premier argument : {texte}"
 
     @staticmethod
     def _comparables(attendu: Donnee, obtenu: Donnee) -> bool:

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import redirect_stdout
 from functools import partial
 from io import StringIO
+from types import CodeType
 from typing import cast
 
 from sudokulib.correction import garde
-from sudokulib.correction.appel import a_proportion, appeler
+from sudokulib.correction.appel import a_proportion, appeler, borner_la_recursion
 from sudokulib.correction.bac_a_sable import Veille
 from sudokulib.correction.dessin import est_table
-from sudokulib.correction.donnees import Arguments, Donnee, Fonction, memes, rebatir
+from sudokulib.correction.donnees import Arguments, Donnee, Fonction, attribut, memes, rebatir
 from sudokulib.correction.fonctions.boucles import prouver_sans_fin
 from sudokulib.correction.fonctions.code import parametres
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.recherche import plus_petit
 from sudokulib.correction.fonctions.tentative import Tentative
-from sudokulib.correction.lignes import compter_recommencements
+from sudokulib.correction.lignes import compter_recommencements, noter_les_remplacees
 from sudokulib.correction.longueurs import Compteur
 from sudokulib.correction.observation import Observation
 from sudokulib.erreurs import ErreurSudoku
@@ -29,6 +31,7 @@ D_UN_TOUR = 20  # ce que vaut un appel ou un tour de boucle, en opérations : on
 PESEE_MAX = 2_000_000 // D_UN_TOUR  # au-delà, un appel est lourd
 LOURD = 10_000_000  # ce qu'on en compte alors, en opérations
 DELAI_DE_PESEE = 2.0  # secondes de calcul : compter ralentit
+PASSAGES_MAX = 20_000  # lignes suivies
 DELAI_DE_PREUVE = 1.0  # secondes de calcul, pour suivre ligne à ligne un appel qui ne finit pas
 
 Paire = tuple[Fonction, Fonction]  # la référence et celle de l'étudiant
@@ -39,7 +42,7 @@ def vue_de_la_reference(exercice: Declaration, f: Fonction, arguments: Arguments
     faire, copie = exercice.preparer_appel(f, arguments)
     sortie = StringIO()
     try:
-        with redirect_stdout(sortie):
+        with redirect_stdout(sortie), borner_la_recursion():  # une variante peut ne jamais s'arrêter
             renvoye = rebatir(faire())
         return vue(exercice, Observation("rendu", renvoye, rebatir(copie), sortie.getvalue()))
     except Exception as erreur:
@@ -108,11 +111,24 @@ class Juge:
 
     def prouver_sans_fin(self, f: Fonction, arguments: Arguments) -> str:
         """La phrase de la boucle dont on prouve qu'elle ne finit pas, pendant un appel qu'on a coupé ; vide sinon."""
-        if self.veille.sur_place:
+        if self.veille.sur_place and sys.version_info < (3, 12):  # un geste d'un seul tenant n'y serait pas arrêté
             return ""
-        faire, copie = self.exercice.preparer_appel(f, arguments)
+        faire, copie = self.exercice.preparer_appel(self.gardee(f), arguments)
         o = appeler(partial(prouver_sans_fin, f, faire), f, copie, self.veille, DELAI_DE_PREUVE)
         return str(o.resultat) if o.issue == "rendu" else ""
+
+    def passages(self, reference: Fonction, f: Fonction, arguments: Arguments, nom: str) -> set[int]:
+        """Les lignes où une variable perd une valeur qui, renvoyée, conviendrait ; celles qui ne disent rien ne comptent pas."""
+        notees: list[tuple[int, Donnee]] = []
+        code = attribut(f, "__code__")
+        if self.veille.sur_place or not isinstance(code, CodeType):
+            return set()
+        faire, copie = self.exercice.preparer_appel(f, arguments)
+        suivre = partial(noter_les_remplacees, faire, PASSAGES_MAX, code, nom, notees)
+        appeler(suivre, f, copie, self.veille, DELAI_DE_PREUVE)
+        attendu = self.attendu(reference, arguments)
+        vues = ((ligne, Observation("rendu", valeur, rebatir(arguments), "")) for ligne, valeur in notees if valeur)
+        return {ligne for ligne, o in vues if convient(self.exercice, arguments, attendu, vue(self.exercice, o), o)}
 
     def oublier(self) -> None:
         """Oublie les jumelles : le code d'une fonction vient de changer."""

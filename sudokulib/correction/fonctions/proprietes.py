@@ -24,6 +24,11 @@ def _est_une_liste(x: Donnee) -> bool:
     return isinstance(x, list) and len(x) <= LISTE_MAX
 
 
+def _plate(x: list[Donnee]) -> bool:
+    """Vrai d'une liste qui n'en contient pas d'autres : les lignes d'un tableau peuvent être égales sans rien dire de lui."""
+    return not any(isinstance(y, (list, tuple, dict)) for y in x)
+
+
 def _triee(x: list[Donnee]) -> bool:
     return all(not b < a for a, b in pairwise(x))
 
@@ -38,13 +43,13 @@ class Propriete(NamedTuple):
 D_UNE_LISTE = (
     Propriete("{a} est vide", lambda x: _est_une_liste(x) and not x),
     Propriete("{a} n'a qu'un élément", lambda x: _est_une_liste(x) and len(x) == 1),
-    Propriete("{a} n'est pas triée", lambda x: _est_une_liste(x) and not _triee(x)),
+    Propriete("{a} n'est pas triée", lambda x: _est_une_liste(x) and _plate(x) and not _triee(x)),
 )
 D_UN_ELEMENT = (
     Propriete("{a} n'est pas dans {b}", lambda x, y: x not in y),
     Propriete("{a} est plusieurs fois dans {b}", lambda x, y: y.count(x) > 1),
     Propriete("{a} est dans {b}", lambda x, y: x in y),
-    Propriete("{b} contient plusieurs fois le même élément", lambda x, y: any(y.count(z) > 1 for z in y)),
+    Propriete("{b} contient plusieurs fois le même élément", lambda x, y: _plate(y) and any(y.count(z) > 1 for z in y)),
 )
 
 Test = Callable[[Arguments], bool]
@@ -104,6 +109,14 @@ def cas_singulier(dossier: Dossier) -> str:
         if k < len(manquee) and manquee[k] in (0, [], "") and all(a[k] != manquee[k] for a in autres):
             return f"{nom} vaut 0" if manquee[k] == 0 else f"{nom} est vide"
     return ""
+
+
+def toujours_particuliers(dossier: Dossier) -> Trouve:
+    """La même chose, quand l'exercice a de quoi dire de chacun des appels manqués : on n'y cherche alors pas de retouche."""
+    dire = dossier.exercice.particularite
+    if dire is None or not all(dire(t.arguments) for t in dossier.manquees):
+        return None
+    return particularite(dossier)
 
 
 def particularite(dossier: Dossier) -> Trouve:

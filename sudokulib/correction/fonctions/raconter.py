@@ -8,11 +8,12 @@ from sudokulib.correction.croissance import CoutMesure
 from sudokulib.correction.donnees import Donnee, Fonction, abrege, memes
 from sudokulib.correction.ecarts import LARGEUR
 from sudokulib.correction.fonctions.arrets import expliquer_arret
-from sudokulib.correction.fonctions.conduite import parametres_permutes, trois_seulement
+from sudokulib.correction.fonctions.conduite import parametres_permutes, sans_reponse, trois_seulement
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.diagnostic import expliquer_ecart
+from sudokulib.correction.fonctions.perdu import resultat_perdu
 from sudokulib.correction.fonctions.proprietes import seulement_si
-from sudokulib.correction.fonctions.tentative import Dossier, Tentative
+from sudokulib.correction.fonctions.tentative import Dossier, Tentative, Trouve
 from sudokulib.correction.observation import Observation
 from sudokulib.correction.originaux import citer
 from sudokulib.correction.pieces import ContreExemple, Dessin, Essai
@@ -94,12 +95,22 @@ def arret(dossier: Dossier, t: Tentative) -> Bilan:
     genre, phrase = permutes or expliquer_arret(exercice, reference.__name__, montre.appel, t.observation, f)
     if t.observation.issue == "trop_long":
         phrase = _sans_fin_ou_trop_long(dossier, t) or phrase
-    cause = None if permutes else dossier.reparer() or trois_seulement(dossier) or seulement_si(dossier)
+    particulier = exercice.particularite(t.arguments) if exercice.particularite else ""
+    cause = None if permutes or particulier else _cause_d_un_arret(dossier)
     if cause:
         phrase = f"{_constat(phrase)} ; {cause[1]}"
-    elif exercice.particularite and exercice.particularite(t.arguments):
-        phrase = f"{phrase} ; c'est sur cet appel, {exercice.particularite(t.arguments)}"
+    elif particulier:
+        phrase = f"{phrase} ; c'est sur cet appel, {particulier}"
     return _avec_contre_exemple(exercice, t, montre, genre, phrase, None)
+
+
+def _cause_d_un_arret(dossier: Dossier) -> Trouve:
+    chercheurs = (resultat_perdu, _reparee, sans_reponse, trois_seulement, seulement_si)
+    return next(filter(None, (chercheur(dossier) for chercheur in chercheurs)), None)
+
+
+def _reparee(dossier: Dossier) -> Trouve:
+    return dossier.reparer()
 
 
 def _sans_fin_ou_trop_long(dossier: Dossier, t: Tentative) -> str:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from sudokulib.correction.donnees import Arguments, Donnee, Fonction, memes, rebatir
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.observation import Observation
+from sudokulib.erreurs import ErreurSudoku
 
 Trouve = tuple[str, str] | None  # le genre de l'erreur, et une phrase
 
@@ -78,6 +79,8 @@ class Dossier:
         Toutes, celles qui n'ont pas abouti comprises.
     attendre : fonction
         Reçoit une fonction de référence et des arguments : ce qu'on attendrait d'elle.
+    passages : fonction
+        Reçoit les arguments d'un appel et le nom d'une variable ; les lignes où celle-ci perd une valeur qui conviendrait.
     """
 
     exercice: Declaration
@@ -88,6 +91,17 @@ class Dossier:
     prouver: Callable[[Arguments], str] = lambda _: ""
     essais: tuple[Tentative, ...] = ()
     attendre: Callable[[Fonction, Arguments], Donnee] = lambda *_: None
+    passages: Callable[[Arguments, str], set[int]] = lambda *_: set()
+
+    def accepte(self, t: Tentative, valeur: Donnee) -> bool:
+        """Vrai si cette valeur conviendrait à la place de celle d'une tentative."""
+        if self.exercice.observer.memes(t.attendu, valeur):
+            return True
+        accepter = self.exercice.accepter
+        try:
+            return accepter is not None and accepter(t.arguments, t.attendu, valeur)
+        except (ErreurSudoku, TypeError, ValueError, LookupError):
+            return False
 
     @property
     def nom(self) -> str:

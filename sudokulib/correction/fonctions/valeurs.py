@@ -22,7 +22,7 @@ from sudokulib.correction.donnees import (
     rebatir,
 )
 from sudokulib.correction.fonctions.code import parametres
-from sudokulib.correction.fonctions.tentative import Dossier, Trouve
+from sudokulib.correction.fonctions.tentative import Dossier, Tentative, Trouve
 from sudokulib.nombres import accorder
 
 CITE_MAX = 40  # caractères d'un élément qu'on cite
@@ -117,6 +117,9 @@ class Decalage(NamedTuple):
     def deplacer(self, x: Donnee) -> Donnee:
         return decaler(decaler(x, self.valeurs), self.cles, cles=True)
 
+    def replacer(self, x: Donnee) -> Donnee:
+        return decaler(decaler(x, -self.valeurs), -self.cles, cles=True)
+
     def entiers(self, x: Donnee) -> Iterator[int]:
         """Les entiers qu'il déplace."""
         if isinstance(x, dict):
@@ -163,10 +166,15 @@ def decalage(dossier: Dossier) -> Trouve:
     if all(isinstance(t.attendu, int) for t in dossier.tentatives):
         return None
     for d in _DECALAGES:
-        if all(memes(d.deplacer(t.attendu), t.obtenu) for t in dossier.tentatives):
+        if all(_decale(dossier, t, d) for t in dossier.tentatives):
             numeros = [k for t in dossier.tentatives for x in (t.attendu, t.obtenu) for k in d.entiers(x)]
             return "decalage", d.de_zero if min(numeros, default=1) == 0 else d.sinon
     return None
+
+
+def _decale(dossier: Dossier, t: Tentative, d: Decalage) -> bool:
+    """Vrai si un appel donne ce qu'on attend, ou une autre bonne réponse, décalé."""
+    return memes(d.deplacer(t.attendu), t.obtenu) or dossier.accepte(t, d.replacer(t.obtenu))
 
 
 def autre_question(dossier: Dossier) -> Trouve:
@@ -254,6 +262,34 @@ def elements_de_liste(dossier: Dossier) -> Trouve:
         combien = f"{dossier.nom} renvoie une liste de {accorder(len(t.obtenu), 'élément')}, on en attend {len(t.attendu)}"
         return "entrees", combien + _lesquels(t.attendu, t.obtenu)
     return None
+
+
+def elements_incomplets(dossier: Dossier) -> Trouve:
+    """Autant de listes qu'on en attend, mais à chacune de celles qui sont fausses, il manque quelque chose."""
+    couples = [(a, o) for t in dossier.manquees for a, o in _terme_a_terme(t.attendu, t.obtenu) if not memes(a, o)]
+    if not couples or not all(map(_se_suivent, (t.attendu for t in dossier.manquees), (t.obtenu for t in dossier.manquees))):
+        return None
+    if not all(_il_manque(a, o) and not _il_manque(o, a) for a, o in couples):
+        return None
+    attendu, obtenu = couples[-1]
+    manque = ", ".join(_il_manque(attendu, obtenu)[:4])
+    return "entrees", f"{dossier.nom} : les listes que vous renvoyez sont incomplètes ; à {obtenu!r}, il manque {manque}"
+
+
+def _se_suivent(attendu: Donnee, obtenu: Donnee) -> bool:
+    return bool(_terme_a_terme(attendu, obtenu))
+
+
+def _terme_a_terme(attendu: Donnee, obtenu: Donnee) -> list[tuple[list[Donnee], list[Donnee]]]:
+    """Les listes d'une liste et celles d'une autre, aussi longue ; rien si l'une contient autre chose."""
+    if not (isinstance(attendu, list) and isinstance(obtenu, list)) or len(attendu) != len(obtenu):
+        return []
+    couples = list(zip(attendu, obtenu))
+    return couples if all(isinstance(x, list) for couple in couples for x in couple) else []
+
+
+def _il_manque(attendu: list[Donnee], obtenu: list[Donnee]) -> list[str]:
+    return list((Counter(map(repr, attendu)) - Counter(map(repr, obtenu))).elements())
 
 
 def _lesquels(attendu: list[Donnee], obtenu: list[Donnee]) -> str:

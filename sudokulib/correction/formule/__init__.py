@@ -6,6 +6,7 @@ disent ce qui relie une réponse fausse à la bonne ; `lire_decimal` et `situer`
 
 from sudokulib.correction.formule.comparaison import (
     Rapprochement,
+    confusion_commune,
     equivalentes,
     evaluer,
     juste_pour,
@@ -15,15 +16,17 @@ from sudokulib.correction.formule.comparaison import (
 from sudokulib.correction.formule.decimaux import a_pres, chiffres_significatifs, lire_decimal, proche, situer
 from sudokulib.correction.formule.lecture import FormuleLue, lire
 from sudokulib.correction.formule.lettres import CONSTANTES, LETTRES
-from sudokulib.correction.formule.rapports import dire_le_rapport, dire_le_rapport_des_entiers
+from sudokulib.correction.formule.rapports import CONFUSION, dire_le_rapport, dire_le_rapport_des_entiers
 
 __all__ = [
+    "CONFUSION",
     "CONSTANTES",
     "LETTRES",
     "FormuleLue",
     "Rapprochement",
     "a_pres",
     "chiffres_significatifs",
+    "confusion_commune",
     "dire_le_rapport",
     "dire_le_rapport_des_entiers",
     "equivalentes",

@@ -9,6 +9,7 @@ from itertools import product
 from typing import NamedTuple, TypeVar
 
 from sudokulib.correction.formule.arbre import Expression, Lettre, Nombre, Operation, lettres_de, remplacer
+from sudokulib.correction.formule.comptes import compte_confondu
 from sudokulib.correction.formule.egalite import Incomparable, Reel, Valeurs, constante, developper, egales, memes_valeurs, valeur
 from sudokulib.correction.formule.lecture import lire
 from sudokulib.correction.formule.lettres import LETTRES
@@ -212,6 +213,8 @@ class Rapprochement(NamedTuple):
         1 si la réponse est plus grande que la bonne à chacun de ces ordres, −1 si elle est plus petite ; None si cela dépend.
     faute : str
         La phrase de la petite retouche qui la rendrait juste ; vide s'il n'y en a pas, ou pour un ordre de grandeur.
+    compte : str
+        Celle de la façon de compter prise pour une autre (voir `comptes.py`) ; vide de même.
     """
 
     egales: bool
@@ -224,6 +227,7 @@ class Rapprochement(NamedTuple):
     ordres_justes: tuple[int, ...]
     cote: int | None
     faute: str = ""
+    compte: str = ""
 
 
 def rapprocher(
@@ -259,19 +263,28 @@ def rapprocher(
     infinies = _en_n(vers, lettres)
     ordres = _ORDRES if "n" in lettres else ()
     memes = _ou_rien(lambda: egales(a, b))
-    a_retoucher = memes is False and not ordre  # rien à espérer d'une formule qui n'a pas de valeur, ou une trop grande
+    fausse = memes is False and not ordre  # rien à espérer d'une formule qui n'a pas de valeur, ou une trop grande
+    arbre = deux.lues[0].membres[0]
+    sens = _ou_rien(lambda: ordre_relatif(a, b, infinies, deux.constantes).sens)
+    compte = compte_confondu(a, b, _est) if fausse and sens == 0 else ""
     return Rapprochement(
         egales=memes is True,
         lettres_en_trop=tuple(nom for nom in siennes if nom not in voulues and nom not in deux.constantes),
-        lettres_absentes=tuple(nom for nom in voulues if nom not in siennes),
+        lettres_absentes=tuple(_ecrite(nom, lettres_de(deux.lues[1].membres[0])) for nom in voulues if nom not in siennes),
         facteur=_ou_rien(lambda: constante(Operation("/", a, b))),
         ecart=_ou_rien(lambda: constante(Operation("-", a, b))),
-        confusion=_confusion(deux.lues[0].membres[0], b, lettres),
-        sens=_ou_rien(lambda: ordre_relatif(a, b, infinies, deux.constantes).sens),
+        confusion=_confusion(arbre, b, lettres),
+        sens=sens,
         ordres_justes=tuple(n for n in ordres if _egales_pour(n, a, b)),
         cote=_ou_rien(lambda: _cote(a, b, ordres)),
-        faute=nommer_la_faute(deux.lues[0].membres[0], lettres, lambda x: _est(developper(x, lettres), b)) if a_retoucher else "",
+        faute=nommer_la_faute(arbre, lettres, lambda x: _est(developper(x, lettres), b)) if fausse and not compte else "",
+        compte=compte,
     )
+
+
+def _ecrite(nom: str, lettres: Iterable[str]) -> str:
+    """La lettre qu'écrit la formule attendue : n n'y est peut-être que par N, et la question ne parle alors que de N."""
+    return "N" if nom == "n" and "n" not in lettres and "N" in lettres else nom
 
 
 def _est(a: Expression, b: Expression) -> bool:
@@ -308,3 +321,22 @@ def _confusion(reponse: Expression, attendue: Expression, lettres: Mapping[str, 
         if ecrite in lettres_de(reponse) and _ou_rien(partial(egales, corrigee, attendue)):
             return ecrite, voulue
     return None
+
+
+def confusion_commune(
+    reponses: Iterable[str], attendues: Iterable[str], lettres: Mapping[str, str] = LETTRES
+) -> tuple[str, str] | None:
+    """La lettre écrite et celle qu'il fallait, si ce seul échange rend justes toutes les réponses fausses ; il en faut deux.
+
+    Exemples
+    --------
+    >>> confusion_commune(["n²", "4n²", "1"], ["N²", "4N²", "1"]), confusion_commune(["n²", "4n"], ["N²", "4N²"])
+    (('n', 'N'), None)
+    """
+    confusions = []
+    for reponse, attendue in zip(reponses, attendues):
+        deux = _Deux(reponse, attendue, lettres)
+        (a, *_), (b, *_) = deux.membres
+        if not _est(a, b):
+            confusions.append(_confusion(deux.lues[0].membres[0], b, lettres))
+    return confusions[0] if len(confusions) > 1 and len(set(confusions)) == 1 else None

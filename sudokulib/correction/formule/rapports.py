@@ -41,6 +41,7 @@ FORMULES = (
     _Formules(lambda r: r.facteur == -1, _toujours("c'est l'opposé de la bonne réponse : qu'ôtez-vous de quoi ?")),
     _Formules(lambda r: r.facteur is not None, _toujours("à un facteur constant près, c'est cela : vérifiez aussi le signe")),
     _Formules(lambda r: bool(r.lettres_absentes), lambda r: f"la bonne réponse dépend aussi {_absentes(r)}"),
+    _Formules(lambda r: bool(r.compte), lambda r: r.compte),
     _Formules(lambda r: bool(r.faute), lambda r: r.faute),
     _Formules(lambda r: r.ecart is not None, _toujours(ECART)),
     _Formules(lambda r: bool(r.ordres_justes), lambda r: f"c'est juste pour {_ordres(r.ordres_justes)} seulement"),

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from sudokulib.correction.formule.arbre import UN, Application, Expression, Lettre, Nombre, Operation, ecrire, noeuds
 
-CANDIDATES_MAX = 120
+CANDIDATES_MAX = 240
 TAILLES = range(
     5, 40
 )  # nœuds : dans « N^3 », nommer la faute serait donner la réponse ; dans une très longue, on l'y chercherait longtemps
@@ -144,6 +144,8 @@ DEUX, QUATRE = Nombre(Fraction(2)), Nombre(Fraction(4))
 
 def _un_facteur(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
     """Un facteur oublié, une lettre, 2 ou 4 ; un carré, une racine."""
+    if x == UN:
+        return
     manque = f"il manque un facteur à {_cite(x)}"
     facteurs: list[Expression] = [DEUX, QUATRE, *map(Lettre, lettres)]
     for facteur in facteurs:

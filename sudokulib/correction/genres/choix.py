@@ -41,3 +41,6 @@ class Choix(ReponseCourte):
 
     def egale(self, lue: Donnee, autre: Donnee) -> bool:
         return bool(lue == autre)
+
+    def melangees(self, lues: list[Donnee], attendues: tuple[Donnee, ...]) -> bool:
+        return False  # parmi quelques lettres, ce serait donner la réponse

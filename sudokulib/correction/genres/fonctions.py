@@ -65,7 +65,8 @@ class Fonctions(Declaration):
         reference, arguments = self._appel_parlant()
         attendu = vue_de_la_reference(self, reference, arguments)
         appel = self.ecrire_appel(reference.__name__, arguments)
-        return f"{appel} {self.observer.consigne(attendu, self.montrer)}. Essayez votre fonction sur cet appel."
+        virgule = "" if appel.endswith(")") else ","  # « f(G, 2) avec, dans G, ceci, doit… »
+        return f"{appel}{virgule} {self.observer.consigne(attendu, self.montrer)}. Essayez votre fonction sur cet appel."
 
     def _appel_parlant(self) -> tuple[Fonction, Arguments]:
         """Un exemple où l'une des variantes fausses se trompe ; le premier, s'il n'y en a pas."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from sudokulib.correction.donnees import Donnee, EntierImmense, court
-from sudokulib.correction.formule import LETTRES, dire_le_rapport, equivalentes, juste_pour, lire
+from sudokulib.correction.formule import CONFUSION, LETTRES, confusion_commune, dire_le_rapport, equivalentes, juste_pour, lire
 from sudokulib.correction.genres.reponse import ReponseCourte
 from sudokulib.erreurs import ErreurSudoku
 
@@ -41,6 +41,10 @@ class Formule(ReponseCourte):
 
     def egale(self, lue: Donnee, autre: Donnee) -> bool:
         return equivalentes(lue, autre, self.lettres)
+
+    def ensemble(self, lues: list[Donnee], attendues: tuple[Donnee, ...]) -> str:
+        confusion = confusion_commune(lues, attendues, self.lettres)
+        return f"{CONFUSION}. C'est la même faute dans toutes" if confusion else ""
 
     def examiner(self, lue: Donnee, attendue: Donnee) -> None:
         refuser_si_juste_pour_trois(lue, attendue, self.lettres)

@@ -190,28 +190,40 @@ class Mesure(ReponseCourte):
 
     def _juger(self, chiffres: dict[str, Fraction]) -> Bilan:
         """Le premier chiffre qu'un contrôle refuse, ou l'intervalle où chacun devait tomber."""
-        admis = []
-        for rang, g in enumerate(self.grandeurs):
-            valeur = chiffres[g.nom]
-            constat = g.controle.juger(Releve(valeur, chiffres, g.effectif))
-            if not constat.admis:
-                return self._refus(rang, chiffres, constat)
-            admis.append(f"{g.nom} : {en_chiffres(valeur, CHIFFRES)} ({constat.phrase})")
+        constats = [g.controle.juger(Releve(chiffres[g.nom], chiffres, g.effectif)) for g in self.grandeurs]
+        refuses = [rang for rang, constat in enumerate(constats) if not constat.admis]
+        if refuses:
+            return self._refus(refuses, chiffres, constats)
+        admis = (f"{g.nom} : {en_chiffres(chiffres[g.nom], CHIFFRES)} ({c.phrase})" for g, c in zip(self.grandeurs, constats))
         return Bilan(self.identifiant, True, f"vos chiffres conviennent. {'. '.join(admis)}.")
 
-    def _refus(self, rang: int, chiffres: dict[str, Fraction], constat: Constat) -> Bilan:
+    def _refus(self, refuses: list[int], chiffres: dict[str, Fraction], constats: list[Constat]) -> Bilan:
+        """Le premier chiffre refusé et, si l'on ne sait pas d'où il vient, le suivant dont on le sait."""
+        causes = {rang: self._cause(rang, chiffres) for rang in refuses}
+        premier = refuses[0]
+        if causes[premier]:
+            return self.refuser(causes[premier], "raison")
+        phrase = f"{self._debut(premier, chiffres)}, {constats[premier].phrase}{self._suppose(premier)}"
+        suite = next(filter(None, causes.values()), "")
+        return self.refuser(f"{phrase}. Et {suite}" if suite else phrase, "mesure")
+
+    def _debut(self, rang: int, chiffres: dict[str, Fraction]) -> str:
+        nom = self.grandeurs[rang].nom
+        return f"{nom} : vous donnez {en_chiffres(chiffres[nom], CHIFFRES)}"
+
+    def _suppose(self, rang: int) -> str:
+        suppose = self.grandeurs[rang].suppose
+        return f" ; cette mesure suppose : {suppose}" if suppose else ""
+
+    def _cause(self, rang: int, chiffres: dict[str, Fraction]) -> str:
+        """La phrase d'un chiffre refusé dont on sait d'où il vient ; vide sinon."""
         g = self.grandeurs[rang]
-        debut = f"{g.nom} : vous donnez {en_chiffres(chiffres[g.nom], CHIFFRES)}"
         prevue = self._raison_prevue(rang, tuple(chiffres.values()))
         if prevue is not None:
-            return self.refuser(f"{debut} : {prevue}", "raison")
-        fin = f" ; cette mesure suppose : {g.suppose}" if g.suppose else ""
-        confusion = self._echange(rang, chiffres) or nommer_la_confusion(
-            g.controle, Releve(chiffres[g.nom], chiffres, g.effectif)
-        )
-        if confusion:
-            return self.refuser(f"{debut} : {confusion}{fin}", "raison")
-        return self.refuser(f"{debut}, {constat.phrase}{fin}", "mesure")
+            return f"{self._debut(rang, chiffres)} : {prevue}"
+        releve = Releve(chiffres[g.nom], chiffres, g.effectif)
+        confusion = self._echange(rang, chiffres) or nommer_la_confusion(g.controle, releve, g.nom)
+        return f"{self._debut(rang, chiffres)} : {confusion}{self._suppose(rang)}" if confusion else ""
 
     def _echange(self, rang: int, chiffres: dict[str, Fraction]) -> str:
         """Le nom d'un autre chiffre, donné à la place de celui-ci."""

@@ -37,7 +37,7 @@ class Preuve(Epreuve):
 
     def dernieres_etapes(self, dernier: ContreExemple | None) -> list[Etape]:
         criteres = " ; ".join(f"{critere} ({points})" for points, critere in self.bareme)
-        return [Etape("Le barème", f"{criteres}. Le corrigé contient une réponse modèle.")]
+        return [Etape("Le barème (c'est le plan de la preuve)", f"{criteres}. Le corrigé contient une réponse modèle.")]
 
     @property
     def corrige(self) -> str:

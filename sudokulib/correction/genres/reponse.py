@@ -67,7 +67,17 @@ class ReponseCourte(Epreuve):
 
     def melangees(self, lues: list[Donnee], attendues: tuple[Donnee, ...]) -> bool:
         """Vrai si ce sont les bonnes réponses dans un autre ordre."""
-        return False
+        restent = list(attendues)
+        for lue in lues:
+            rang = next((k for k, attendue in enumerate(restent) if self.egale(lue, attendue)), None)
+            if rang is None:
+                return False
+            del restent[rang]
+        return True
+
+    def ensemble(self, lues: list[Donnee], attendues: tuple[Donnee, ...]) -> str:
+        """La même faute, dans toutes celles qui sont fausses ; vide si l'on n'en voit pas."""
+        return ""
 
     # Le travail commun
 
@@ -153,8 +163,10 @@ class ReponseCourte(Epreuve):
         if tuple(donnee) in self.raisons:
             return self.raisons[tuple(donnee)]
         if self.melangees(lues, self.reponse):
-            return f"ce sont les bons {self.nom}s, mais pas dans l'ordre demandé"
-        return self._raison_du_rang(justes.index(False), lues, _compte_des_bonnes(justes))
+            bons = "bonnes" if self.un.startswith("une ") else "bons"
+            return f"ce sont les {bons} {self.nom}s, mais pas dans l'ordre demandé"
+        ensemble = self.ensemble(lues, self.reponse)
+        return ensemble or self._raison_d_une(lues, justes)
 
     def _autre_bonne(self, lue: Donnee, rang: int | None = None) -> str:
         """Ce qu'on dit d'une réponse qui vaut celle qu'on attend ; vide si ce n'en est pas une."""
@@ -172,21 +184,28 @@ class ReponseCourte(Epreuve):
         phrases = dict.fromkeys(filter(None, (self._autre_bonne(lue, rang) for lue, rang in lues)))
         return " ".join((self.succes, *phrases))
 
-    def _raison_du_rang(self, rang: int, lues: list[Donnee], compte: str) -> str:
-        """La raison d'une réponse fausse dans une liste, et combien y sont justes."""
-        prevues = [(cle[1], raison) for cle, raison in self.raisons.items() if est_du_rang(cle, rang)]
-        lue, attendue = lues[rang], self.reponse[rang]
-        raison = self._raison(lue, attendue, prevues)
-        if raison:
-            return raison + compte
-        return _precise(f"la réponse n° {rang + 1} n'est pas la bonne{compte}", self.situer(lue, attendue))
+    def _raison_d_une(self, lues: list[Donnee], justes: list[bool]) -> str:
+        """La raison d'une réponse fausse d'une liste, la première qu'on ait prévue, et combien y sont justes."""
+        faux, compte = [rang for rang, juste in enumerate(justes) if not juste], _compte_des_bonnes(justes)
+        for rang in faux:
+            prevues = [(cle[1], raison) for cle, raison in self.raisons.items() if est_du_rang(cle, rang)]
+            raison = self._prevue(lues[rang], prevues)
+            if raison:
+                laquelle = "" if rang == faux[0] else f"pour la réponse n° {rang + 1}, "
+                return laquelle + raison + compte
+        rang = faux[0]
+        self.examiner(lues[rang], self.reponse[rang])
+        return _precise(f"la réponse n° {rang + 1} n'est pas la bonne{compte}", self.situer(lues[rang], self.reponse[rang]))
 
     def _raison(self, lue: Donnee, attendue: Donnee, prevues: Iterable[tuple[Donnee, str]]) -> str | None:
-        for fausse, raison in prevues:
-            if type(fausse) is not tuple and self.egale(lue, fausse):
-                return raison
-        self.examiner(lue, attendue)
-        return None
+        raison = self._prevue(lue, prevues)
+        if raison is None:
+            self.examiner(lue, attendue)
+        return raison
+
+    def _prevue(self, lue: Donnee, prevues: Iterable[tuple[Donnee, str]]) -> str | None:
+        """La raison prévue pour une réponse fausse."""
+        return next((raison for fausse, raison in prevues if type(fausse) is not tuple and self.egale(lue, fausse)), None)
 
     def _verifier_la_liste(self, donnee: Donnee) -> None:
         """Lève ErreurSudoku si l'on ne reçoit pas une liste de la bonne longueur."""

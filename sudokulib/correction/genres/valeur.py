@@ -37,6 +37,3 @@ class Valeur(ReponseCourte):
 
     def situer(self, lue: Donnee, attendue: Donnee) -> str:
         return dire_le_rapport_des_entiers(lue, attendue)
-
-    def melangees(self, lues: list[Donnee], attendues: tuple[Donnee, ...]) -> bool:
-        return sorted(lues) == sorted(attendues)

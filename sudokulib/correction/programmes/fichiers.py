@@ -81,6 +81,13 @@ def _rogner(lignes: Lignes, i: int) -> None:
         ligne.pop()
 
 
+def _agrandir(lignes: Lignes, i: int) -> None:
+    """Ajoute une ligne et une colonne : c'est encore un carré, de nombres permis, et son côté n'en est plus un."""
+    for ligne in lignes:
+        ligne.append("0")
+    lignes.append(["0"] * (len(lignes) + 1))
+
+
 def _laisser_un_reste(lignes: Lignes, i: int) -> None:
     lignes.append(["fin"])
 
@@ -101,6 +108,7 @@ FAUTES = (
     Faute("une ligne de trop", _repeter_la_ligne, situee=False),
     Faute("une ligne de moins", _oter_la_ligne, situee=False),
     Faute("un côté qui n'est pas un carré", _rogner, situee=False),
+    Faute("un côté trop grand d'un, qui n'est pas un carré", _agrandir, situee=False),
     Faute("un reste à la fin", _laisser_un_reste, situee=False, conseil="Lisez-vous le fichier jusqu'au bout ?"),
     Faute("un fichier vide", _vider, situee=False, conseil="Que vaut N si aucune ligne n'a été lue ?"),
 )

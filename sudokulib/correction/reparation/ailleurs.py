@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from sudokulib.correction.donnees import Donnee, Fonction, nom_de
-from sudokulib.correction.fonctions.code import auxiliaires, globales
+from sudokulib.correction.fonctions.code import auxiliaires, employes, est_auxiliaire, globales
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.juger import Juge
 from sudokulib.correction.registre import epreuves
@@ -21,6 +21,23 @@ def question_de(nom: str) -> Declaration | None:
     celles = [e for e in epreuves().values() if isinstance(e, Declaration) and nom in map(nom_de, e.fonctions)]
     references = {id(e.reference(nom)) for e in celles}
     return celles[0] if len(references) == 1 else None
+
+
+def voisines(f: Fonction, demandees: tuple[str, ...]) -> list[str]:
+    """Les fonctions qu'on a pu confondre avec celles qu'emploie f : on recopie souvent une fonction pour en écrire une autre.
+
+    Ce sont celles que demande une même question, et celles qu'emploient les autres fonctions de sa question à elle.
+    """
+    espace = globales(f)
+    siennes, ecrites = _employees(f), [espace[nom] for nom in demandees if est_auxiliaire(espace.get(nom))]
+    questions = filter(None, map(question_de, siennes))
+    noms = [nom for question in questions for nom in question.noms_demandes]
+    noms += [nom for g in ecrites for nom in _employees(g)]
+    return [nom for nom in dict.fromkeys(noms) if callable(espace.get(nom)) and nom not in (*siennes, *demandees)]
+
+
+def _employees(f: Fonction) -> list[str]:
+    return [nom for nom, objet in employes(f) if callable(objet)]
 
 
 def est_juste(juge: Juge, auxiliaire: Fonction) -> bool:

@@ -82,14 +82,31 @@ def _finales(bloc: ast.stmt, boucle: bool) -> Iterator[tuple[Suite, bool]]:
             yield from _finales(lignes[-1], boucle or isinstance(lignes[-1], BOUCLES))
 
 
+_N_AVANCE_PAS = "{nom} ne change que si le test est vrai, et sinon la boucle recommence de même : cette ligne est trop en retrait"
+
+
 def _sortir(suite: Suite, rang: int, dedans: Suite, boucle: bool) -> Iterator[Retouche]:
     derniere = dedans.lignes[-1]
     if isinstance(derniere, (ast.Pass, ast.Break, ast.Continue)):
         return
     apres = suite.devient([*suite.lignes[: rang + 1], derniere, *suite.lignes[rang + 1 :]])
-    yield Retouche(
-        derniere.lineno, 1, "retrait", _pourquoi_sortir(derniere, boucle), (dedans.sans(len(dedans.lignes) - 1), apres)
-    )
+    changements = dedans.sans(len(dedans.lignes) - 1), apres
+    compteur = "" if boucle else _compteur(suite.noeud, derniere)
+    if compteur:  # la boucle peut ne jamais finir : chaque autre retouche essayée y passerait longtemps
+        yield Retouche(derniere.lineno, -1, "retrait", _N_AVANCE_PAS.format(nom=f"« {compteur} »"), changements)
+    else:
+        yield Retouche(derniere.lineno, 1, "retrait", _pourquoi_sortir(derniere, boucle), changements)
+
+
+def _compteur(boucle: ast.AST, ligne: ast.stmt) -> str:
+    """La variable que cette ligne change, si le test de la boucle en dépend ; vide sinon."""
+    if not isinstance(boucle, ast.While):
+        return ""
+    testees = {x.id for x in ast.walk(boucle.test) if isinstance(x, ast.Name)}
+    match ligne:
+        case ast.Assign([ast.Name(nom)], _) | ast.AugAssign(ast.Name(nom), _, _) if nom in testees:
+            return nom
+    return ""
 
 
 def _pourquoi_sortir(ligne: ast.stmt, boucle: bool) -> str:
@@ -195,11 +212,25 @@ _SINON = "cette ligne ne doit être faite que dans le cas contraire : il manque 
 
 def _sinon_de_boucle(suite: Suite) -> Iterator[Retouche]:
     """Une ligne qui suit une boucle, à ne faire que si aucun break ne l'a quittée."""
-    for rang, bloc in enumerate(suite.lignes[:-1]):
+    for rang, bloc in enumerate(suite.lignes):
         if isinstance(bloc, BOUCLES) and not bloc.orelse and any(isinstance(x, ast.Break) for x in ast.walk(bloc)):
+            yield from _a_la_fin_sans_break(bloc)
+            if rang + 1 == len(suite.lignes):
+                continue
             suivante = suite.lignes[rang + 1]
             phrase = "cette ligne est faite même quand break a quitté la boucle d'avant, et il ne le faut pas"
             yield Retouche(suivante.lineno, 1, "break", phrase, (Changement(bloc, "orelse", [suivante]), suite.sans(rang + 1)))
+
+
+def _a_la_fin_sans_break(boucle: ast.For | ast.While) -> Iterator[Retouche]:
+    """La dernière ligne d'une boucle, à ne faire qu'une fois, après elle, si aucun break ne l'a quittée."""
+    *debut, derniere = boucle.body
+    if debut and isinstance(derniere, SIMPLES):
+        phrase = (
+            "cette ligne est faite à chaque tour : elle ne doit l'être qu'à la fin de la boucle, si aucun break ne l'a quittée"
+        )
+        changements = (Changement(boucle, "orelse", [derniere]), Changement(boucle, "body", debut))
+        yield Retouche(derniere.lineno, 1, "break", phrase, changements)
 
 
 def _alternatives(suite: Suite) -> Iterator[Retouche]:

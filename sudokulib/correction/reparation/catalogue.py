@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from sudokulib.correction.reparation import expressions, instructions, nombres, operateurs, priorites
+from sudokulib.correction.reparation import expressions, instructions, nombres, operateurs, priorites, vecteurs
 from sudokulib.correction.reparation.blocs import deplacements
 from sudokulib.correction.reparation.ensemble import ensembles
 from sudokulib.correction.reparation.gestes import gestes
@@ -39,18 +39,23 @@ GENRES = (
     Genre(0, "paramètre", instructions.parametre_remplace),
     Genre(0, "copie", expressions.copie),
     Genre(0, "comparaison", operateurs.comparaison),
+    Genre(0, "négation", operateurs.negation),
     Genre(0, "connecteur", operateurs.connecteur),
     Genre(0, "borne", nombres.borne),
     Genre(0, "affectation", instructions.affectation),
     Genre(0, "booléen", nombres.constante),
     Genre(0, "bits", operateurs.oter_des_bits),
+    Genre(-1, "bit nu", vecteurs.bit_nu),
+    Genre(0, "plein", vecteurs.plein),
+    Genre(0, "admettre", vecteurs.admettre),
+    Genre(0, "paire", vecteurs.paire),
     Genre(0, "indice", nombres.indice),
-    Genre(0, "négation", operateurs.negation),
     Genre(0, "test", operateurs.test_trop_fort),
+    Genre(0, "tous les bits", operateurs.tous_les_bits),
     Genre(0, "taille", nombres.taille),
     Genre(0, "nombre", nombres.nombre),
     Genre(0, "un", nombres.un_de_trop),
-    Genre(1, "bit", nombres.bit),
+    Genre(1, "bit", vecteurs.bit),
     Genre(1, "opération", operateurs.operation),
     Genre(1, "numéro", nombres.numero),
     Genre(1, "rang", nombres.rang),
@@ -59,13 +64,17 @@ GENRES = (
     Genre(1, "parenthèse", expressions.appel_trop_long),
     Genre(1, "ordre", operateurs.ordre),
     Genre(1, "zéro", operateurs.or_de_zero),
+    Genre(1, "zéro admis", operateurs.zero_admis),
     Genre(1, "à rebours", expressions.a_rebours),
+    Genre(0, "couples", expressions.tous_les_couples),
     Genre(1, "argument", expressions.argument_oublie),
     Genre(1, "jumelle", expressions.jumelle),
+    Genre(1, "voisine", expressions.voisine),
     Genre(1, "bornes", expressions.borner),
     Genre(1, "appel", expressions.appel_de_trop),
     Genre(1, "None", operateurs.hors_de_none),
     Genre(1, "vide", expressions.vide_ou_none),
+    Genre(1, "vide", expressions.une_liste_vide),
     Genre(1, "parenthèses", expressions.parentheses),
     Genre(1, "sans résultat", instructions.methode_sans_resultat),
     Genre(1, "résultat", instructions.resultat),
@@ -90,7 +99,7 @@ def _priorite(retouche: Retouche) -> tuple[int, int, int]:
     return retouche.rang, _ORDRE.get(retouche.genre, 0), retouche.ligne
 
 
-def retouches(arbre: Arbre, parcourues: set[int] | None = None) -> list[Retouche]:
+def retouches(arbre: Arbre, parcourues: set[int] | None = None, voisines: Iterable[str] = ()) -> list[Retouche]:
     """Les retouches d'une fonction, par rang, puis par genre, puis dans l'ordre du texte.
 
     Paramètres
@@ -98,8 +107,11 @@ def retouches(arbre: Arbre, parcourues: set[int] | None = None) -> list[Retouche
     arbre : ast.FunctionDef
     parcourues : ensemble d'entiers ou None
         Les lignes que parcourt un appel manqué : retoucher ailleurs n'y changerait rien. None pour tout proposer.
+    voisines : suite de str
+        Des fonctions qu'elle pouvait appeler aussi bien que celles qu'elle appelle.
     """
-    toutes = [*_aux_places(arbre), *deplacements(arbre), *manques(arbre), *gestes(arbre), *repetees(arbre)]
+    toutes = [*_aux_places(arbre, voisines), *deplacements(arbre), *manques(arbre), *gestes(arbre), *repetees(arbre)]
+    toutes += vecteurs.rangs_dans_le_bloc(arbre)
     if parcourues is not None:
         instructions = instruction_de_chaque(arbre)
         toutes = [r for r in toutes if any(atteinte(instructions[n], parcourues) for n in r.lieux)]
@@ -113,8 +125,8 @@ def _notations(arbre: Arbre) -> Iterator[ast.AST]:
             yield x
 
 
-def _aux_places(arbre: Arbre) -> Iterator[Retouche]:
-    contexte = Contexte(arbre, lues(arbre), _appelees(arbre), _suites(arbre))
+def _aux_places(arbre: Arbre, voisines: Iterable[str]) -> Iterator[Retouche]:
+    contexte = Contexte(arbre, lues(arbre), _appelees(arbre), _suites(arbre), voisines)
     notations = {id(x) for notation in _notations(arbre) for x in ast.walk(notation)}
     for place in places(arbre):
         if id(place.noeud) in notations:

@@ -20,11 +20,15 @@ COURT = 2  # lettres d'une taille, n ou N, qu'on oublie de donner
 
 
 def appel_trop_long(place: Place, contexte: Contexte) -> Propositions:
-    """`f(a / b)` pour `f(a) / b`."""
+    """`f(a / b)` pour `f(a) / b`, `f(a == b)` pour `f(a) == b`."""
     x = place.noeud
-    if isinstance(x, ast.Call) and len(x.args) == 1 and not x.keywords and isinstance(x.args[0], ast.BinOp):
-        a = x.args[0]
-        phrase = f"dans {citer(x)}, la parenthèse se ferme trop tard"
+    if not (isinstance(x, ast.Call) and len(x.args) == 1 and not x.keywords):
+        return
+    a = x.args[0]
+    phrase = f"dans {citer(x)}, la parenthèse se ferme trop tard"
+    if isinstance(a, ast.Compare):
+        yield ast.Compare(ast.Call(x.func, [a.left], []), a.ops, a.comparators), phrase
+    if isinstance(a, ast.BinOp):
         yield ast.BinOp(ast.Call(x.func, [a.left], []), a.op, a.right), phrase
         if isinstance(a.right, ast.BinOp):
             court = ast.Call(x.func, [ast.BinOp(a.left, a.op, a.right.left)], [])
@@ -79,6 +83,14 @@ def jumelle(place: Place, contexte: Contexte) -> Propositions:
         yield ast.Call(neuve, x.args, x.keywords), f"{f.attr} n'est pas la méthode qu'il faut ici"
 
 
+def voisine(place: Place, contexte: Contexte) -> Propositions:
+    """Une fonction prise pour une autre, qu'on a écrite ou reçue avec elle."""
+    x = place.noeud
+    if isinstance(x, ast.Name) and isinstance(place.parent, ast.Call) and place.champ == "func":
+        for nom in contexte.voisines:
+            yield ast.Name(nom, ast.Load()), f"{citer(x)} n'est pas la fonction qu'il faut ici"
+
+
 def borner(place: Place, contexte: Contexte) -> Propositions:
     """Un nombre qu'il faut empêcher de dépasser 1, ou de descendre sous 0."""
     x = place.noeud
@@ -113,9 +125,17 @@ def variable(place: Place, contexte: Contexte) -> Propositions:
         return
     appelee = isinstance(place.parent, ast.Call) and place.champ == "func"
     phrase = f"{citer(x)} n'est pas la fonction qu'il faut ici" if appelee else f"{citer(x)} n'est pas la variable qu'il faut ici"
+    inutile = isinstance(place.parent, ast.For) and place.champ == "target" and not _sert(x.id, place.parent)
     for nom in contexte.appelees if appelee else contexte.variables:
         if nom != x.id:
-            yield ast.Name(nom, x.ctx), phrase
+            autre = f"{citer(x)} ne sert pas dans cette boucle : « {nom} » y tient sa place"
+            yield ast.Name(nom, x.ctx), autre if inutile else phrase
+
+
+def _sert(nom: str, boucle: ast.For) -> bool:
+    """Vrai si le corps d'une boucle lit cette variable."""
+    lues = (x for ligne in boucle.body for x in ast.walk(ligne) if isinstance(x, ast.Name))
+    return any(x.id == nom and isinstance(x.ctx, ast.Load) for x in lues)
 
 
 def copie(place: Place, contexte: Contexte) -> Propositions:
@@ -130,7 +150,13 @@ def copie(place: Place, contexte: Contexte) -> Propositions:
     if parcourue:
         yield neuve, f"vous parcourez {citer(x)} tout en changeant cette liste : parcourez-en une copie"
     elif gardee or donnee:
-        yield neuve, f"{citer(x)} n'est qu'un second nom de la même liste : il en faut une copie"
+        yield neuve, f"{_second_nom(place)} n'est qu'un second nom de la même liste : il en faut une copie"
+
+
+def _second_nom(place: Place) -> str:
+    """De « B = G », c'est B le second nom ; d'une liste qu'on renvoie ou qu'on donne, elle-même."""
+    cibles = place.parent.targets if isinstance(place.parent, ast.Assign) else []
+    return citer(cibles[0] if cibles else place.noeud)
 
 
 def lignes_neuves(place: Place, contexte: Contexte) -> Propositions:
@@ -151,6 +177,45 @@ def vide_ou_none(place: Place, contexte: Contexte) -> Propositions:
         existe = ast.Compare(x, [ast.IsNot()], [ast.Constant(None)])
         phrase = f"ce test est faux aussi quand {citer(x)} vaut 0 ou est vide : comparez à None, par « is not None »"
         yield existe, phrase
+
+
+def une_liste_vide(place: Place, contexte: Contexte) -> Propositions:
+    """`return []` pour `return [[]]` : la seule façon de ne rien choisir, et non aucune façon."""
+    x = place.noeud
+    if isinstance(x, ast.List) and not x.elts and isinstance(place.parent, ast.Return):
+        phrase = "« [] » dit qu'il n'y a aucune réponse ; ici il y en a une, qui est vide : elle compte"
+        yield ast.List([ast.List([], ast.Load())], ast.Load()), phrase
+
+
+def tous_les_couples(place: Place, contexte: Contexte) -> Propositions:
+    """`zip(t, t[1:])` ou `pairwise(t)`, qui n'apparient que des voisins."""
+    x = place.noeud
+    suite = _suite_appariee(x)
+    if suite is None or not isinstance(place.parent, (ast.For, ast.comprehension)):
+        return
+    modele = ast.parse("[(a, b) for k, a in enumerate(SUITE) for b in SUITE[k + 1 :]]", mode="eval").body
+    phrase = f"{citer(x)} n'apparie que des éléments qui se suivent, et deux éléments éloignés comptent aussi"
+    yield _AvecLaSuite(suite).visit(modele), phrase
+
+
+def _suite_appariee(x: ast.AST) -> ast.expr | None:
+    """Ce dont un appel apparie chaque élément au suivant ; None s'il ne le fait pas."""
+    match x:
+        case ast.Call(ast.Name("zip"), [suite, ast.Subscript(meme, ast.Slice(ast.Constant(1), None))], []):
+            return suite if ast.dump(suite) == ast.dump(meme) else None
+        case ast.Call(ast.Name("pairwise"), [suite], []):
+            return suite
+    return None
+
+
+class _AvecLaSuite(ast.NodeTransformer):
+    """Met une expression à la place du nom SUITE."""
+
+    def __init__(self, suite: ast.expr) -> None:
+        self.suite = suite
+
+    def visit_Name(self, noeud: ast.Name) -> ast.expr:
+        return self.suite if noeud.id == "SUITE" else noeud
 
 
 OTENT = {"pop", "remove"}

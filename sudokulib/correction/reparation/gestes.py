@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from itertools import combinations
 
 from sudokulib.correction.reparation.blocs import BOUCLES, Suite, suites
 from sudokulib.correction.reparation.retouche import Arbre, Changement, Retouche, citer
@@ -12,14 +13,18 @@ from sudokulib.correction.reparation.retouche import Arbre, Changement, Retouche
 def gestes(arbre: Arbre) -> Iterator[Retouche]:
     """Les retouches de tous ces gestes."""
     siennes = {x.name for x in ast.walk(arbre) if isinstance(x, ast.FunctionDef)}
+    jamais = _jamais_records(arbre)
     yield from _arret_plus_tot(arbre)
     for suite in suites(arbre):
         yield from _echange_rate(suite)
-        yield from _record(suite)
+        yield from _record(suite, jamais)
         yield from _a_defaire(suite, siennes)
         yield from _premier_rappel(suite, siennes)
         yield from _division_par_zero(suite)
+        yield from _conclusion_hative(suite)
+        yield from _globale_partagee(suite, siennes)
     yield from _division_dans_la_boucle(arbre)
+    yield from _roles_echanges(arbre)
 
 
 def _arret_plus_tot(arbre: Arbre) -> Iterator[Retouche]:
@@ -53,17 +58,38 @@ def _echange_rate(suite: Suite) -> Iterator[Retouche]:
             yield Retouche(une.lineno, 0, "échange", phrase, (neuve,))
 
 
+def _roles_echanges(arbre: Arbre) -> Iterator[Retouche]:
+    """Deux paramètres pris partout l'un pour l'autre."""
+    employes = [x for x in ast.walk(arbre) if isinstance(x, ast.Name)]
+    for a, b in combinations([x.arg for x in arbre.args.args], 2):
+        autre = {a: b, b: a}
+        places = [x for x in employes if x.id in autre]
+        if {x.id for x in places} == {a, b}:
+            phrase = f"« {a} » et « {b} » tiennent le rôle l'un de l'autre dans toute la fonction"
+            changements = tuple(Changement(x, "id", autre[x.id]) for x in places)
+            yield Retouche(min(x.lineno for x in places), 2, "rôles", phrase, changements)
+
+
 ORDRES = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 
 
-def _record(suite: Suite) -> Iterator[Retouche]:
+def _jamais_records(arbre: Arbre) -> set[str]:
+    """Ce qui ne tient pas un record : un paramètre, un compteur, la variable d'une boucle."""
+    compteurs = [x.target for x in ast.walk(arbre) if isinstance(x, (ast.AugAssign, ast.For, ast.comprehension))]
+    noms = {x.id for compteur in compteurs for x in ast.walk(compteur) if isinstance(x, ast.Name)}
+    return noms | {x.arg for x in ast.walk(arbre) if isinstance(x, ast.arg)}
+
+
+def _record(suite: Suite, jamais: set[str]) -> Iterator[Retouche]:
     """`if e < record:`, et le record n'est pas mis à jour."""
     for bloc in suite.lignes:
         if not isinstance(bloc, ast.If):
             continue
         for test in (x for x in ast.walk(bloc.test) if isinstance(x, ast.Compare) and isinstance(x.ops[0], ORDRES)):
             for neuf, record in ((test.left, test.comparators[0]), (test.comparators[0], test.left)):
-                if isinstance(record, ast.Name) and not isinstance(neuf, ast.Constant) and not _donne(bloc, record.id):
+                if not isinstance(record, ast.Name) or record.id in jamais:
+                    continue
+                if not isinstance(neuf, ast.Constant) and not _donne(bloc, record.id):
                     ligne = ast.Assign([ast.Name(record.id, ast.Store())], neuf)
                     phrase = f"{citer(record)} n'est pas mis à jour quand {citer(neuf)} le bat : il garde sa première valeur"
                     yield Retouche(bloc.lineno, 0, "record", phrase, (Changement(bloc, "body", [ligne, *bloc.body]),))
@@ -153,6 +179,33 @@ def _division_par_zero(suite: Suite) -> Iterator[Retouche]:
             a_part = ast.If(ast.UnaryOp(ast.Not(), valeur.right), [ast.Return(reponse)], [])
             neuve = suite.devient([*suite.lignes[:rang], a_part, *suite.lignes[rang:]])
             yield Retouche(ligne.lineno, 0, "zéro", phrase, (neuve,))
+
+
+def _conclusion_hative(suite: Suite) -> Iterator[Retouche]:
+    """« if y != x: return A » dans une boucle, puis « return B » : l'un des deux cas ne se sait qu'à la fin, et c'est l'autre."""
+    for boucle, fin in zip(suite.lignes, suite.lignes[1:]):
+        if not (isinstance(boucle, ast.For) and isinstance(fin, ast.Return)):
+            continue
+        match boucle.body[-1]:
+            case ast.If(test, [ast.Return(ast.expr() as valeur) as hatif], []):
+                contraire = ast.If(ast.UnaryOp(ast.Not(), test), [ast.Return(fin.value)], [])
+                corps = Changement(boucle, "body", [*boucle.body[:-1], contraire])
+                phrase = f"un seul élément ne permet pas de conclure {citer(valeur)} : il faut les avoir tous vus"
+                yield Retouche(hatif.lineno, 0, "conclusion", phrase, (corps, Changement(fin, "value", valeur)))
+
+
+def _globale_partagee(suite: Suite, siennes: set[str]) -> Iterator[Retouche]:
+    """« global B » dans une fonction qui se rappelle : chaque appel doit avoir son B."""
+    if not any(_appelle(ligne, siennes) for ligne in suite.lignes):
+        return
+    for rang, ligne in enumerate(suite.lignes):
+        for nom in ligne.names if isinstance(ligne, ast.Global) else ():
+            assert isinstance(ligne, ast.Global)
+            autres = [autre for autre in ligne.names if autre != nom]
+            reste = [ast.Global(autres)] if autres else []
+            neuve = suite.devient([*suite.lignes[:rang], *reste, *suite.lignes[rang + 1 :]])
+            phrase = f"tous les appels en cours se partagent « {nom} » : celui qu'on fait change la valeur de celui qui le fait"
+            yield Retouche(ligne.lineno, 0, "globale", phrase, (neuve,))
 
 
 def _division_dans_la_boucle(arbre: Arbre) -> Iterator[Retouche]:

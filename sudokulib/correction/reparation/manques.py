@@ -150,7 +150,8 @@ def _differents(arbre: Arbre) -> Iterator[Retouche]:
 
 def _differents_ici(noeud: ast.AST, parcourent: list[str]) -> Iterator[Retouche]:
     if isinstance(noeud, (ast.For, ast.comprehension)):
-        parcourent = [*parcourent, *(x.id for x in ast.walk(noeud.target) if isinstance(x, ast.Name))]
+        rangs = [x.id for x in ast.walk(noeud.target) if isinstance(x, ast.Name)]
+        parcourent = [*parcourent, *rangs, *_elements(noeud, rangs)]
     if isinstance(noeud, ast.comprehension):
         yield from _dans_une_liste(noeud, parcourent)
     elif isinstance(noeud, ast.If):
@@ -161,11 +162,25 @@ def _differents_ici(noeud: ast.AST, parcourent: list[str]) -> Iterator[Retouche]
         yield from _differents_ici(enfant, parcourent)
 
 
+def _elements(boucle: ast.For | ast.comprehension, rangs: list[str]) -> Iterator[str]:
+    """Les variables qui, à chaque tour, reçoivent l'élément dont la boucle parcourt le rang : « c = cases[i] »."""
+    for x in getattr(boucle, "body", ()):
+        match x:
+            case ast.Assign([ast.Name(nom)], ast.Subscript(_, ast.Name(rang))) if rang in rangs:
+                yield nom
+
+
 def _pairs(noms: list[str]) -> Iterator[tuple[ast.expr, str]]:
     for a, b in combinations(dict.fromkeys(noms), 2):
         if b == noms[-1]:
             test = ast.Compare(ast.Name(b, ast.Load()), [ast.NotEq()], [ast.Name(a, ast.Load())])
             yield test, f"« {b} » peut y être égal à « {a} », et ce cas est à écarter"
+    *autres, dernier = dict.fromkeys(noms) or [""]
+    for a, b in combinations(autres, 2):
+        tests: list[ast.expr] = [
+            ast.Compare(ast.Name(dernier, ast.Load()), [ast.NotEq()], [ast.Name(x, ast.Load())]) for x in (a, b)
+        ]
+        yield ast.BoolOp(ast.And(), tests), f"« {dernier} » peut y être égal à « {a} » ou à « {b} », deux cas à écarter"
 
 
 def _dans_une_liste(x: ast.comprehension, noms: list[str]) -> Iterator[Retouche]:

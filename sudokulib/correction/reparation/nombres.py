@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from sudokulib.correction.reparation.retouche import Contexte, Place, Propositions, citer
 
-TROP, PAS_ASSEZ = "il y a un de trop dans {texte}", "il manque un à {texte}"
+TROP, PAS_ASSEZ = "il y a un de trop dans {texte}", "il manque « + 1 » après {texte}"
 
 
 def plus(x: ast.expr, pas: int) -> ast.expr:
@@ -65,6 +65,8 @@ def indice(place: Place, contexte: Contexte) -> Propositions:
 def nombre(place: Place, contexte: Contexte) -> Propositions:
     """Un nombre écrit, faux de un."""
     x = place.noeud
+    if _est_une_taille(place.parent):  # de « n**2 » tout entier, c'est `taille` qui s'occupe
+        return
     if isinstance(x, ast.UnaryOp) and isinstance(x.op, ast.USub) and isinstance(x.operand, ast.Constant):
         yield x.operand, f"le nombre {citer(x)} n'a pas le bon signe"
     elif isinstance(x, ast.Constant) and type(x.value) is int:
@@ -85,6 +87,8 @@ def autre_nombre(place: Place, contexte: Contexte) -> Propositions:
 def un_de_trop(place: Place, contexte: Contexte) -> Propositions:
     """Une expression fausse de un : ce qu'on renvoie, compare, range, donne à une fonction."""
     x = place.noeud
+    if _dans_une_puissance(place):
+        return
     if isinstance(x, ast.BinOp) and _augmentee(x):
         yield x.left, (TROP if _augmentee(x) > 0 else "« - 1 » est de trop dans {texte}").format(texte=citer(x))
     if not isinstance(x, (ast.Name, ast.BinOp, ast.Call, ast.Subscript)) or not _est_une_valeur(place):
@@ -94,18 +98,43 @@ def un_de_trop(place: Place, contexte: Contexte) -> Propositions:
             yield plus(x, pas), phrase.format(texte=citer(x))
 
 
+def _dans_une_puissance(place: Place) -> bool:
+    """Vrai de ce qu'on élève à une puissance, ou dont on prend la racine : la faute n'y est presque jamais d'un."""
+    match place.parent:
+        case ast.BinOp(_, ast.Pow(), _):
+            return place.champ == "left"
+        case ast.Call(ast.Name(nom) | ast.Attribute(_, nom)):
+            return nom in ("sqrt", "isqrt")
+    return False
+
+
 _A_PARTIR_DE_1 = "les numéros commencent à 1 : pour un multiple de {par}, {texte} n'est pas ce que vous voulez"
 
 
 def numero(place: Place, contexte: Contexte) -> Propositions:
     """Le quotient ou le reste d'un numéro compté à partir de 1, pris comme s'il partait de 0."""
     x = place.noeud
+    yield from _divmod_du_numero(x)
     if not (isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Mod, ast.FloorDiv))) or _augmentee(x.left):
         return
     phrase = _A_PARTIR_DE_1.format(par=citer(x.right), texte=citer(x))
     depuis_zero = ast.BinOp(plus(x.left, -1), x.op, x.right)
     yield depuis_zero, phrase
     yield plus(depuis_zero, 1), phrase
+
+
+def _divmod_du_numero(x: ast.AST) -> Propositions:
+    """De même par divmod : le numéro ramené à 0, puis le reste compté à partir de 1."""
+    if not (isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.func.id == "divmod" and len(x.args) == 2):
+        return
+    numero, par = x.args
+    if _augmentee(numero):
+        return
+    phrase = _A_PARTIR_DE_1.format(par=citer(par), texte=citer(x))
+    depuis_zero = plus(numero, -1)
+    yield ast.Call(x.func, [depuis_zero, par], []), phrase
+    quotient, reste = ast.BinOp(depuis_zero, ast.FloorDiv(), par), plus(ast.BinOp(depuis_zero, ast.Mod(), par), 1)
+    yield ast.Tuple([quotient, reste], ast.Load()), phrase
 
 
 def rang(place: Place, contexte: Contexte) -> Propositions:
@@ -134,22 +163,6 @@ def _est_une_valeur(place: Place) -> bool:
     if isinstance(getattr(place.noeud, "ctx", None), (ast.Store, ast.Del)):
         return False
     return place.champ in _VALEURS.get(type(place.parent), ())
-
-
-_VALEUR = "{texte} est une valeur ; ici, il faut le vecteur qui n'a que ce bit"
-_BIT = "{texte} est un vecteur d'un seul bit ; ici, il faut la valeur elle-même"
-_CONTIENT = (ast.BinOp, ast.Compare, ast.Assign, ast.AugAssign, ast.UnaryOp)
-
-
-def bit(place: Place, contexte: Contexte) -> Propositions:
-    """Une valeur pour le vecteur de son seul bit, ou l'inverse."""
-    x = place.noeud
-    if isinstance(x, ast.BinOp) and isinstance(x.op, ast.LShift) and isinstance(x.left, ast.Constant) and x.left.value == 1:
-        yield x.right, _BIT.format(texte=citer(x))
-    elif isinstance(x, ast.Name) and isinstance(x.ctx, ast.Load) and isinstance(place.parent, _CONTIENT):
-        decale = isinstance(place.parent, ast.BinOp) and isinstance(place.parent.op, (ast.LShift, ast.RShift))
-        if not decale and not (isinstance(place.parent, ast.AugAssign) and place.champ == "target"):
-            yield ast.BinOp(ast.Constant(1), ast.LShift(), x), _VALEUR.format(texte=citer(x))
 
 
 def taille(place: Place, contexte: Contexte) -> Propositions:

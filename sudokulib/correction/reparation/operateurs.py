@@ -82,6 +82,16 @@ def comparaison(place: Place, contexte: Contexte) -> Propositions:
             yield ast.Compare(x.left, ops, x.comparators), phrase.format(avant=SIGNES[type(avant)])
 
 
+def zero_admis(place: Place, contexte: Contexte) -> Propositions:
+    """`x < 2`, où 0 ne convient pas."""
+    x = place.noeud
+    if not isinstance(x, ast.Compare) or not isinstance(x.ops[0], (ast.Lt, ast.LtE)) or len(x.ops) > 1:
+        return
+    if isinstance(x.comparators[0], ast.Constant):
+        neuf = ast.Compare(ast.Constant(0), [ast.Lt(), x.ops[0]], [x.left, x.comparators[0]])
+        yield neuf, f"{citer(x)} est vrai aussi quand {citer(x.left)} vaut 0, et ce cas n'est pas celui-là"
+
+
 def connecteur(place: Place, contexte: Contexte) -> Propositions:
     """`and` pour `or`, ou l'inverse."""
     x = place.noeud
@@ -119,6 +129,16 @@ def test_trop_fort(place: Place, contexte: Contexte) -> Propositions:
     compare = isinstance(place.parent, ast.Compare) and place.champ == "left"
     if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.BitAnd, ast.Sub, ast.FloorDiv)) and (compare or _est_un_test(place)):
         yield x.left, f"le test porte sur {citer(x)}, et devrait porter sur {citer(x.left)}"
+
+
+def tous_les_bits(place: Place, contexte: Contexte) -> Propositions:
+    """« m & p == p », qui exige tous les bits de p, là où un seul suffit."""
+    x = place.noeud
+    if not (isinstance(x, ast.Compare) and isinstance(x.ops[0], ast.Eq) and isinstance(x.left, ast.BinOp)):
+        return
+    membres = [ast.unparse(m) for m in (x.left.left, x.left.right)]
+    if isinstance(x.left.op, ast.BitAnd) and ast.unparse(x.comparators[0]) in membres:
+        yield x.left, f"{citer(x)} exige tous les bits de {citer(x.comparators[0])} à la fois, et un seul suffit"
 
 
 def negation(place: Place, contexte: Contexte) -> Propositions:

@@ -10,25 +10,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cached_property, partial
-from typing import NamedTuple
 
 from sudokulib.correction.appel import appeler
-from sudokulib.correction.donnees import Arguments, Fonction, abrege
+from sudokulib.correction.donnees import Arguments, Fonction
 from sudokulib.correction.fonctions.code import auxiliaires
 from sudokulib.correction.fonctions.juger import Juge, convient, vue
 from sudokulib.correction.fonctions.recherche import plus_petit
 from sudokulib.correction.fonctions.tentative import Trouve
 from sudokulib.correction.lignes import Ligne, compter_lignes, noter_les_lignes
-from sudokulib.correction.reparation import ailleurs
+from sudokulib.correction.reparation import ailleurs, deux
 from sudokulib.correction.reparation.catalogue import retouches
-from sudokulib.correction.reparation.chantier import Piece, avec_le_code, code_retouche, ligne_de, pieces_de
-from sudokulib.correction.reparation.retouche import Retouche, posee
+from sudokulib.correction.reparation.chantier import Piece, avec_le_code, code_retouche, pieces_de
+from sudokulib.correction.reparation.dire import Essayee, dire, dire_les_deux
+from sudokulib.correction.reparation.ressemblance import ressemblance
 
 MARQUE = "une réparation de "  # commence les appels que note la veille
+SURSIS = 20  # secondes de calcul : ce sont les lignes qui bornent une réparation, et jamais une machine plus lente qu'une autre
 TRAVAIL_MAX = 3_000_000  # lignes exécutées pour toute une réparation
-TRAVAIL_DES_DEUX = 600_000  # de plus, pour chercher deux fautes à la fois
-MOITIES = 8  # retouches qui réparent une partie des appels, à qui l'on en cherche une seconde
-RANG_DES_DEUX = 2  # la seconde est des plus ordinaires
+SUR_PLACE = (
+    4  # dans un navigateur, suivre une ligne coûte quatre fois plus que poser une retouche ; on y cherche une faute, pas deux
+)
+TRAVAIL_DES_DEUX = 900_000  # de plus, pour chercher deux fautes à la fois
+RANG_DES_DEUX = 2  # les deux sont des plus ordinaires
 PATIENCE = 4  # combien de fois plus de lignes on permet à une retouche dont on doute
 CONFIRMATIONS = 12  # ce que coûte, en fractions du travail permis, de refaire tous les appels en entier
 POSER = 1_500  # ce que coûte une retouche qu'on pose, en lignes
@@ -39,6 +42,8 @@ SANS_FOND = 15_000  # ce que coûte une récursion qui ne finit pas, en lignes
 PAS_MIN = 2_000  # lignes permises à tout appel
 LENTEUR = 2  # combien de fois plus de lignes que la référence, au premier appel : une boucle sans fin y est arrêtée
 LENTEUR_MAX = 10  # aux suivants ; et au premier, si rien ne répare, pour les retouches qu'on y a coupées
+PLAFOND = 400_000  # lignes d'un appel, si lente que soit la référence : une réponse juste peut l'être beaucoup plus
+ASSEZ_REUSSIS = 3  # appels, avant celui qu'on y coupe, pour croire qu'une retouche répare, et que le reste est trop long à voir
 APPEL_MAX = 400_000  # un exemple plus long que cela ne sert pas à trier
 PREMIER_ESSAI = 200_000  # lignes, pour savoir ce que coûte la fonction de l'étudiant telle qu'elle est
 RAPPORT_MAX = 60.0
@@ -46,19 +51,12 @@ COMPARES = 4  # les plus petits appels, où l'on compare l'étudiant à la réf�
 DELAI = 3.0  # secondes de calcul pour un appel : seul un geste d'un seul tenant peut y aller, ce sont les lignes qui bornent
 ESSAIS = 40
 LOI_PLUS_CHERE = 3  # une ligne de l'étudiant y est suivie d'un tirage, que le compte ne voit pas
-CITE_MAX = 100  # caractères de la ligne fautive
+AUTRES_TAILLES = ("taille", "nombre ou taille", "échelle")  # genres qui remplacent une quantité de l'étudiant
 RESISTER_MAX = 400_000  # lignes, pour ces appels tirés au hasard
 
 
 class _Assez(BaseException):
     """Le travail permis est fait (pas une `Exception`, pour qu'Hypothesis ne la tienne pas pour un échec)."""
-
-
-class Essayee(NamedTuple):
-    """Une retouche qu'on essaie, dans une des fonctions de l'étudiant."""
-
-    piece: Piece
-    retouche: Retouche
 
 
 class Reparation:
@@ -83,10 +81,11 @@ class Reparation:
         self.rapport = 1.0  # combien de fois plus de lignes que la référence exécute l'étudiant, s'il aboutit
         self.un_appel = UN_APPEL_SAVANT if juge.exercice.bibliotheques else UN_APPEL
         self.lenteur = LENTEUR
+        self._patient = True
         self._coupees: list[Essayee] = []  # les retouches dont un appel a été coupé
-        self._a_coupe = False
+        self._a_coupe = self._plafonnee = False
         self._couts: dict[str, int] = {}
-        self._moities: list[tuple[int, Essayee]] = []  # ce qui répare l'appel le plus court, et combien d'appels en tout
+        self._ressemblance = 0.0  # de ce que donne le dernier appel, avec ce qu'on attend
 
     @cached_property
     def appels(self) -> list[Arguments]:
@@ -100,9 +99,11 @@ class Reparation:
 
     def chercher(self) -> Trouve:
         """Le mot et la phrase d'une réparation, ou None."""
-        if self.juge.veille.sur_place:  # rien n'y arrêterait une retouche qui ne finit pas
+        if (
+            self.juge.veille.sur_place
+        ):  # du code retouché n'a pas de jumelle gardée : `time.sleep`, une liste énorme y figeraient tout
             return None
-        with self.juge.veille.sous(MARQUE):
+        with self.juge.veille.sous(MARQUE, SURSIS):
             self.juge.veille.noter(self.reference.__name__)
             return self._chercher()
 
@@ -112,6 +113,7 @@ class Reparation:
         trouvees: list[Essayee] = []
         try:
             self.rapport = self._rapport()
+            self._patient = not self._sans_fin()
             self._plus_courts()
             if self.abrege and all(map(self._passe, self.appels)):
                 return None  # trop peu d'exécutions pour voir la faute
@@ -124,7 +126,12 @@ class Reparation:
                 self._une_faute(coupees, trouvees)
         except _Assez:
             pass
-        return ("reparation", dire(self.f, trouvees)) if trouvees else self._deux_fautes()
+        return ("reparation", dire(self.f, trouvees)) if trouvees else self._deux_fautes(pieces)
+
+    def _sans_fin(self) -> bool:
+        """Vrai si la fonction de l'étudiant ne finit pas le moins long des appels où elle se trompe."""
+        court = min(self.fautifs, key=self._cout)
+        return self._issue(court) in ("trop_long", "recursion")
 
     @property
     def abrege(self) -> bool:
@@ -142,22 +149,41 @@ class Reparation:
         for essayee in candidates:
             if trouvees and essayee.retouche.rang > trouvees[0].retouche.rang:
                 return
-            if not self._deja_dite(essayee, trouvees) and self._repare(essayee):
+            if not self._deja_dite(essayee, trouvees) and self.repare(essayee):
                 trouvees.append(essayee)
 
-    def _deux_fautes(self) -> Trouve:
-        """Deux retouches d'une même fonction, dont la première répare déjà une partie des appels."""
+    def _deux_fautes(self, pieces: list[Piece]) -> Trouve:
+        """Deux retouches d'une même fonction, dont aucune ne suffit."""
         self.permis = self.travail + TRAVAIL_DES_DEUX
-        moities = sorted(self._moities, key=lambda moitie: -moitie[0])[:MOITIES]  # figées : on en trouvera d'autres en chemin
-        try:
-            for _, premiere in moities:
-                with posee(premiere.retouche):
-                    seconde = self._seconde(premiere)
-                if seconde is not None:
-                    return "reparation", self._dire_les_deux(premiere, seconde)
-        except _Assez:
-            pass
+        trouvees: list[deux.Utile] = []
+        manques = [a for a in self.appels if any(a is b for b in self.fautifs)]
+        ordinaires = (e for e in self._candidates(pieces, None) if e.retouche.rang < RANG_DES_DEUX)
+        with suppress(_Assez):
+            for utile in deux.utiles(self, ordinaires, deux.temoins(self, manques)):
+                trouvees.append(utile)
+        self.permis = self.travail + TRAVAIL_DES_DEUX // 2
+        with suppress(_Assez):
+            couple = deux.couple_qui_repare(self, trouvees)
+            return ("reparation", self._dire_les_deux(*couple)) if couple else None
         return None
+
+    def approcher(self, essayee: Essayee | None, arguments: list[Arguments]) -> list[float]:
+        """La ressemblance de ce qu'on obtient avec ce qu'on attend, à chacun de ces appels ; 0 s'il n'aboutit pas."""
+        if essayee is None:
+            return [self._approche(a) for a in arguments]
+        self._compter(POSER)
+        code = code_retouche(essayee.piece, essayee.retouche)
+        if code is None:
+            return [0.0] * len(arguments)
+        with avec_le_code(essayee.piece.fonction, code):
+            self.juge.oublier()
+            try:
+                return [self._approche(a) for a in arguments]
+            finally:
+                self.juge.oublier()
+
+    def _approche(self, arguments: Arguments) -> float:
+        return 1.0 if self._passe(arguments) else self._ressemblance
 
     def _dire_les_deux(self, premiere: Essayee, seconde: Essayee) -> str:
         """La phrase de deux fautes ; d'une seule si elle suffisait, l'autre ne servant qu'à aller plus vite."""
@@ -165,19 +191,9 @@ class Reparation:
         for seule in (seconde, premiere):
             self.permis = self.travail + TRAVAIL_DES_DEUX
             with suppress(_Assez):
-                if self._repare(seule):
+                if self.repare(seule):
                     return dire(self.f, [seule])
         return dire_les_deux(self.f, premiere, seconde)
-
-    def _seconde(self, premiere: Essayee) -> Essayee | None:
-        """La retouche ordinaire qui manque encore, une première étant posée."""
-        for retouche in retouches(premiere.piece.arbre):
-            if retouche.rang >= RANG_DES_DEUX:
-                return None
-            essayee = Essayee(premiere.piece, retouche)
-            if retouche.ligne != premiere.retouche.ligne and self._repare(essayee):
-                return essayee
-        return None
 
     def _ailleurs(self, justes: list[Fonction]) -> Trouve:
         """Les réponses à d'autres questions, si elles seules sont fausses : remplacées par les nôtres, tout passe."""
@@ -189,21 +205,23 @@ class Reparation:
                 return None
         return "ailleurs", ailleurs.dire(self.reference.__name__, questions)
 
-    @staticmethod
-    def _candidates(pieces: list[Piece], parcourues: set[Ligne]) -> Iterator[Essayee]:
+    def _candidates(self, pieces: list[Piece], parcourues: set[Ligne] | None) -> Iterator[Essayee]:
         """D'abord dans sa fonction, puis dans celles dont elle se sert."""
         for piece in pieces:
             fichier = piece.fonction.__code__.co_filename
-            lignes = {numero for nom, numero in parcourues if nom == fichier}
-            yield from (Essayee(piece, retouche) for retouche in retouches(piece.arbre, lignes))
+            lignes = None if parcourues is None else {numero for nom, numero in parcourues if nom == fichier}
+            voisines = ailleurs.voisines(piece.fonction, self.juge.exercice.noms_demandes)
+            yield from (Essayee(piece, retouche) for retouche in retouches(piece.arbre, lignes, voisines))
 
     @staticmethod
     def _deja_dite(essayee: Essayee, trouvees: list[Essayee]) -> bool:
         """Vrai si cette ligne, ou cette phrase, est déjà celle d'une autre."""
         une = essayee.retouche
+        if une.genre in AUTRES_TAILLES and any(t.retouche.genre == "comparaison" for t in trouvees):
+            return True  # la taille de l'étudiant était la bonne : c'est au cas d'égalité qu'il se trompe
         return any(une.ligne == t.retouche.ligne or une.phrase == t.retouche.phrase for t in trouvees)
 
-    def _repare(self, essayee: Essayee) -> bool:
+    def repare(self, essayee: Essayee) -> bool:
         """Vrai si la fonction retouchée passe partout."""
         self._compter(POSER)
         piece = essayee.piece
@@ -213,64 +231,84 @@ class Reparation:
         fonction: Fonction = piece.fonction
         with avec_le_code(fonction, code):
             self.juge.oublier()
-            self._a_coupe = False
+            self._a_coupe = self._plafonnee = False
             try:
-                reparee = self._passe_partout(essayee) and self._resiste()
+                reparee = self._passe_partout() and self._resiste()
             finally:
                 self.juge.oublier()
         if self._a_coupe and not reparee:
             self._coupees.append(essayee)
         return reparee
 
-    def _passe_partout(self, essayee: Essayee) -> bool:
-        """Vrai si tous les appels passent ; sinon, une retouche qui en répare quelques-uns est retenue."""
+    def _passe_partout(self) -> bool:
+        """Vrai si tous les appels passent."""
         reussis = 0
         for arguments in self.appels:
-            if not self._passe(arguments, LENTEUR_MAX if reussis else self.lenteur):
+            if not self._passe(arguments, self._lenteur(reussis)):
                 break
             reussis += 1
-        if 0 < reussis < len(self.appels):
-            self._moities.append((reussis, essayee))
+        if self._plafonnee and reussis >= ASSEZ_REUSSIS:
+            return True
         return reussis == len(self.appels)
+
+    def _lenteur(self, reussis: int) -> int:
+        """Une retouche qui passe déjà la plupart des appels est sans doute la bonne : on ne la coupe pas aux plus longs.
+
+        Sauf si c'est une boucle sans fin qu'on répare : celles qui ne la réparent pas y passeraient tout le travail permis.
+        """
+        if 2 * reussis > len(self.appels) and self._patient:
+            return PATIENCE * LENTEUR_MAX
+        return LENTEUR_MAX if reussis else self.lenteur
 
     def _passe(self, arguments: Arguments, lenteur: int = LENTEUR_MAX) -> bool:
         """Vrai si un appel donne ce qu'on attend, sans travailler beaucoup plus que la référence."""
         exercice, permis = self.juge.exercice, self._permis(arguments, lenteur)
         faire, copie = exercice.preparer_appel(self.juge.gardee(self.f), arguments)
         o = appeler(partial(compter_lignes, faire, permis), self.f, copie, self.juge.veille, DELAI)
+        self._ressemblance = 0.0
         if o.issue != "rendu":
             self._a_coupe |= o.issue == "trop_long"
+            self._plafonnee |= o.issue == "trop_long" and permis == PLAFOND
             self._compter(self.un_appel + {"trop_long": permis, "recursion": SANS_FOND}.get(o.issue, 0))
             return False
         renvoye, lignes = o.resultat
         self._compter(self.un_appel + lignes)
         o = o._replace(resultat=renvoye)
-        return convient(exercice, arguments, self.juge.attendu(self.reference, arguments), vue(exercice, o), o)
+        attendu, obtenu = self.juge.attendu(self.reference, arguments), vue(exercice, o)
+        self._ressemblance = ressemblance(attendu, obtenu)
+        return convient(exercice, arguments, attendu, obtenu, o)
 
     def _passe_en_entier(self, arguments: Arguments) -> bool:
         """Vrai si un appel donne ce qu'on attend, toutes ses exécutions refaites."""
         exercice = self.entier.exercice
-        faire, copie = exercice.preparer_appel(self.f, arguments)
+        faire, copie = exercice.preparer_appel(self.juge.gardee(self.f), arguments)
         o = appeler(faire, self.f, copie, self.juge.veille, exercice.delai)
         attendu = self.entier.attendu(self.reference, arguments)
         return o.issue == "rendu" and convient(exercice, arguments, attendu, vue(exercice, o), o)
 
     def _permis(self, arguments: Arguments, lenteur: int) -> int:
         """Les lignes permises à un appel : quelques fois celles de la référence, ou de l'étudiant s'il en fait plus."""
-        return PAS_MIN + int(lenteur * self.rapport * self._cout(arguments))
+        return min(PLAFOND, PAS_MIN + int(lenteur * self.rapport * self._cout(arguments)))
 
     def _rapport(self) -> float:
         appels = sorted([*self.juge.exercice.exemples, *self.fautifs], key=self._cout)
         rapports = (self._lignes(self.f, a) / max(1, self._cout(a)) for a in appels[:COMPARES])
         return min(max(1.0, *rapports), RAPPORT_MAX)
 
+    def _issue(self, arguments: Arguments) -> str:
+        """Comment finit un appel à la fonction de l'étudiant, telle qu'elle est."""
+        faire, copie = self.juge.exercice.preparer_appel(self.juge.gardee(self.f), arguments)
+        o = appeler(partial(compter_lignes, faire, self._permis(arguments, LENTEUR_MAX)), self.f, copie, self.juge.veille, DELAI)
+        self._compter(self.un_appel)
+        return o.issue
+
     def _parcourues(self) -> set[Ligne]:
         """Les lignes par où passent tous les plus petits appels manqués : une retouche ailleurs ne les réparerait pas tous."""
-        return set.intersection(*(self._lignes_vues(a) for a in sorted(self.fautifs, key=self._cout)[:COMPARES]))
+        return set.intersection(*(self.lignes_vues(a) for a in sorted(self.fautifs, key=self._cout)[:COMPARES]))
 
-    def _lignes_vues(self, arguments: Arguments) -> set[Ligne]:
+    def lignes_vues(self, arguments: Arguments) -> set[Ligne]:
         vues: set[Ligne] = set()
-        faire, copie = self.juge.exercice.preparer_appel(self.f, arguments)
+        faire, copie = self.juge.exercice.preparer_appel(self.juge.gardee(self.f), arguments)
         appeler(partial(noter_les_lignes, faire, PREMIER_ESSAI, vues), self.f, copie, self.juge.veille, DELAI)
         self._compter(self.un_appel)  # et non les lignes vues : celles que garde un cache ne sont vues qu'une fois
         return vues
@@ -310,25 +348,3 @@ class Reparation:
         self.travail += lignes
         if self.travail > self.permis:
             raise _Assez
-
-
-def dire(f: Fonction, trouvees: list[Essayee]) -> str:
-    """La phrase d'une réparation, ou la question si deux lignes se valent."""
-    une, *autres = trouvees
-    if not autres:
-        return f"la faute est {_endroit(f, une)}"
-    return f"la faute est-elle {_endroit(f, une)}, ou bien {_endroit(f, autres[0])} ?"
-
-
-def dire_les_deux(f: Fonction, une: Essayee, autre: Essayee) -> str:
-    """La phrase de deux fautes, dans l'ordre du texte."""
-    premiere, seconde = sorted((une, autre), key=lambda e: e.retouche.ligne)
-    return f"la faute est {_endroit(f, premiere)} ; et il y en a une autre {_endroit(f, seconde)}"
-
-
-def _endroit(f: Fonction, essayee: Essayee) -> str:
-    """La ligne, le passage, la faute."""
-    fonction: Fonction = essayee.piece.fonction
-    dans = "" if fonction is f else f" de {fonction.__name__}"
-    code = abrege(ligne_de(essayee.piece, essayee.retouche.ligne), CITE_MAX)
-    return f"ligne {essayee.retouche.ligne}{dans}, « {code} » : {essayee.retouche.phrase}"

@@ -23,12 +23,15 @@ class Contexte(NamedTuple):
         Les fonctions qu'elle appelle par leur nom.
     suites : liste de nœuds
         Ce dont elle prend un élément par son rang : « cases » dans cases[k].
+    voisines : suite de str
+        Des fonctions qu'elle pouvait appeler aussi bien (voir `ailleurs.voisines`).
     """
 
     arbre: Arbre
     variables: list[str]
     appelees: list[str]
     suites: list[ast.expr]
+    voisines: Iterable[str] = ()
 
 
 class Changement(NamedTuple):

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from sudokulib.correction.bilan import Bilan
 from sudokulib.correction.donnees import Fonction, attribut
+from sudokulib.correction.fonctions.arrets import COUPES
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.raconter import SANS_REPONSE
 from sudokulib.correction.pieces import VoirOu
@@ -34,14 +35,22 @@ def avec_le_film(exercice: Declaration, f: Fonction, bilan: Bilan) -> Bilan:
     if ecart is None:
         return bilan
     bilan = replace(bilan, voir_ou=voir_ou(prise, ecart, f"{exercice.identifiant}, {exemple.appel[:60]}"))
+    if _sans_fond(exercice, bilan) and ecart.position < len(prise.film):
+        debut = f"{exercice.fonctions[0].__name__} se rappelle elle-même sans fin"
+        return replace(bilan, phrase=_dire_le_faux_pas(debut, f, prise, ecart))
     if bilan.diagnostic not in SANS_CAUSE or not ecart.phrase:
         return bilan
-    return replace(bilan, diagnostic="faux pas", phrase=_dire_le_faux_pas(exercice, f, prise, ecart))
-
-
-def _dire_le_faux_pas(exercice: Declaration, f: Fonction, prise: Prise, ecart: Ecart) -> str:
-    """Faute de cause, le premier faux pas, et la ligne de l'étudiant qui le fait si c'est lui qui écrit."""
     debut = f"{exercice.fonctions[0].__name__} {exercice.observer.manque} ce qu'on attend"
+    return replace(bilan, diagnostic="faux pas", phrase=_dire_le_faux_pas(debut, f, prise, ecart))
+
+
+def _sans_fond(exercice: Declaration, bilan: Bilan) -> bool:
+    """Vrai d'une récursion sans fin dont on ne sait pas la cause."""
+    return bilan.diagnostic == "recursion" and bilan.phrase.startswith(f"{exercice.fonctions[0].__name__} {COUPES['recursion']}")
+
+
+def _dire_le_faux_pas(debut: str, f: Fonction, prise: Prise, ecart: Ecart) -> str:
+    """Faute de cause, le premier faux pas, et la ligne de l'étudiant qui le fait si c'est lui qui écrit."""
     position = min(ecart.position, len(prise.film))
     ligne = _LIGNE.match(prise.film.pas(position).texte) if position else None
     if ligne is None:

@@ -16,6 +16,7 @@ from sudokulib.regles import Effet, boucler_regles, enumerer
 from sudokulib.vecteurs import Table, candidats, poids, vecteur_plein
 
 PAS_MAX = 5_000
+PLUS_HAUT = "On retrouve la table de l'appelant, qui n'a pas changé."  # d'un appel fait sur une autre table
 
 
 class FinDuTournage(BaseException):
@@ -93,8 +94,8 @@ class Plateau:
             return
         raison = _defaut(table, self.n)
         if raison:
-            self.gachee = f"{self._ou()}{raison}"
-            self.enregistreur.noter("écriture", self.gachee, marque="écart")
+            self.gachee = raison
+            self.enregistreur.noter("écriture", f"{self._ou()}{raison}", marque="écart")
         else:
             self._noter_l_etat(table, en_bloc)
 
@@ -206,7 +207,7 @@ class Plateau:
         if self._pile and not self.gachee and not _defaut(self.table, self.n):
             changements = {e.case: e.apres for e in self._differences(self.table)}
             if changements:
-                self.enregistreur.noter("retour", "On retrouve la table de l'appelant, qui n'a pas changé.", changements)
+                self.enregistreur.noter("retour", PLUS_HAUT, changements)
 
     # Les règles de la bibliothèque, qui savent dire ce qu'elles font
 
@@ -237,7 +238,14 @@ def _defaut(table: list[Any], n: int) -> str:
     plein = vecteur_plein(n)
     for case, m in enumerate(table):
         if type(m) is not int or m & ~plein:
-            return f"{_abrege(m)} n'est pas un vecteur de valeurs, en {nom_de_case(case, n)}."
+            return f"{_abrege(m)} n'est pas un vecteur de valeurs, en {nom_de_case(case, n)}{_valeur_nue(m, n)}."
+    return ""
+
+
+def _valeur_nue(m: Any, n: int) -> str:
+    """Ce qu'on a sans doute oublié : d'une valeur v, le vecteur est 1 << v."""
+    if type(m) is int and 1 <= m <= n * n:
+        return f" : si c'est la valeur {m}, son vecteur est 1 << {m}"
     return ""
 
 

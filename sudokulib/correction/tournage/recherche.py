@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from sudokulib.cases import nom_de_case
+from sudokulib.correction.tournage.plateau import PLUS_HAUT
 from sudokulib.correction.tournage.prise import EN_COURS, Appel, Ecart, Prise
 from sudokulib.correction.tournage.regards import Regard, dire_a_la_fin, solution_de
 from sudokulib.nombres import accorder
 from sudokulib.regles import enumerer
 from sudokulib.vecteurs import Table, candidats, grille_de_table, poids
+
+EFFACEE = "la grille était résolue : ce pas l'efface, et l'on n'y revient pas."
+QUITTEE = (
+    "la grille était résolue dans la copie sur laquelle la fonction s'est rappelée ; on retrouve ici la table de l'appelant, "
+    "qui n'en a rien reçu."
+)
 
 
 class RegardDeRecherche(Regard):
@@ -25,6 +32,8 @@ class RegardDeRecherche(Regard):
         enquete = _Enquete(prise)
         moments = [(appel.entree, rang) for rang, appel in enumerate(prise.appels) if rang]
         moments += [(appel.sortie, -1 - rang) for rang, appel in enumerate(prise.appels) if rang and appel.sortie != EN_COURS]
+        if prise.gachee:  # après le pas qui gâche la table, ce que fait la fonction n'en est que la suite
+            moments = [(position, rang) for position, rang in moments if position < len(prise.film)]
         for _, rang in sorted(moments, key=lambda moment: (moment[0], moment[1] >= 0)):
             ecart = enquete.entree(rang) if rang >= 0 else enquete.sortie(-1 - rang)
             if ecart:
@@ -55,6 +64,9 @@ class _Enquete:
         if appel.hypothese is None:
             return None
         case, v = appel.hypothese
+        if not self._admise(appel, case, v):
+            essai = f"vous essayez {nom_de_case(case, self.n)} = {v}"
+            return Ecart(appel.entree, f"{essai}, que la case n'admet pas : on n'essaie que les valeurs de son vecteur.")
         B = self.prise.film.etat(self.prise.appels[appel.parent].entree)
         B[case] &= 1 << v
         solution, table = self.solution(B), self.prise.film.etat(appel.entree)
@@ -64,6 +76,12 @@ class _Enquete:
         essai = f"vous essayez {nom_de_case(case, self.n)} = {v} sur une table qui n'est pas la copie B"
         reste = f"{nom_de_case(perdue, self.n)} y a perdu {candidats(solution[perdue])[0]}"
         return Ecart(appel.entree, f"{essai} : {reste}, qu'il faudrait pour finir. G n'a pas été restaurée.")
+
+    def _admise(self, appel: Appel, case: int, v: int) -> bool:
+        """Vrai si la case admettait cette valeur avant la première hypothèse que l'appelant y a faite."""
+        soeurs = (a for a in self.prise.appels if a.parent == appel.parent and a.hypothese and a.hypothese[0] == case)
+        premiere = next(soeurs, appel)
+        return bool(self.prise.film.etat(premiere.entree - 1)[case] >> v & 1)
 
     def sortie(self, rang: int) -> Ecart | None:
         """Un appel qui finit mal : il dit avoir trouvé sans avoir trouvé, ou le contraire."""
@@ -89,7 +107,7 @@ class _Enquete:
         if position > appel.sortie:
             dit = repr(appel.renvoye)
             return Ecart(appel.sortie, f"la grille est résolue, mais vous renvoyez {dit} : personne ne saura qu'elle l'est.")
-        return Ecart(position, "la grille était résolue : ce pas l'efface, et l'on n'y revient pas.")
+        return Ecart(position, QUITTEE if self.prise.film.pas(position).texte == PLUS_HAUT else EFFACEE)
 
     def _renonce(self, rang: int, solution: Table) -> Ecart:
         """L'appel renvoie False alors qu'il restait une valeur à essayer."""

@@ -250,9 +250,14 @@ def montrer_l_oubli(prise: Prise, d: Deduction) -> tuple[Prise, Ecart]:
     noms = enumerer(nom_de_case(e.case, prise.n) for e in restent)
     valeurs = enumerer(map(str, d.valeurs))
     geste = f"place ici {valeurs} en {noms}" if d.regle == "unicité" else f"ôte ici {valeurs} de {noms}"
-    phrase = f"la référence {geste} ({d.regle}, dans {d.bloc}), votre fonction n'en fait rien."
+    phrase = f"la référence {geste} ({d.regle}, dans {d.bloc}{_d_apres(d, prise.n)}), votre fonction n'en fait rien."
     prise = prise.manque("oubli", phrase, {e.case: apres[e.case] & e.apres for e in restent}, d.causes)
     return prise, Ecart(len(prise.film), phrase)
+
+
+def _d_apres(d: Deduction, n: int) -> str:
+    """Les cases qu'il fallait regarder ; rien si ce sont toutes celles du bloc."""
+    return "" if d.regle == "unicité" else f", d'après {enumerer(nom_de_case(c, n) for c in d.causes)}"
 
 
 def dire_a_la_fin(prise: Prise, phrase: str, causes: tuple[int, ...] = ()) -> tuple[Prise, Ecart]:

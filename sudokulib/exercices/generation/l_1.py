@@ -199,6 +199,8 @@ declarer(
             (IMPOSSIBLE,),
             (VIDE,),
             (en_tableau(".2....3.3......."),),
+            (en_tableau("..3.....4.13...4"),),
+            (en_tableau("2..1.1....13...."),),
             (exemple("leleux_facile").lignes(),),
         ),
         strategie=st.tuples(A_COMPLETER),
@@ -225,6 +227,7 @@ declarer(
         reponse=(36400, 7392, 665),
         raisons={
             (0, 665): "c'est le compte de la grille transposée : vérifiez l'ordre de vos trois nombres",
+            (0, 1): "c'est le nombre de solutions trouvées ; on demande celui des hypothèses essayées, parcours.hypotheses",
             (0, 0): "le parcours ne commence que quand on lui demande une solution : next(parcours.solutions())",
             (1, 7304): "c'est la grille dont on a renversé chaque ligne ; renversez l'ordre des lignes",
             (1, 7338): "vous avez renversé les lignes et les colonnes : c'est un demi-tour",

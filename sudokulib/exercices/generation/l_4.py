@@ -165,6 +165,7 @@ declarer(
             (en_tableau("123.4..........."), 2),
             (en_tableau("123.4..........."), 4),
             (en_tableau("123.4..........."), 100),
+            (en_tableau("1..............."), 100),
             (VIDE, 2),
             (VIDE, 7),
             (exemple("leleux_facile").lignes(), 2),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import floor, log2
+from math import ceil, floor, log2
 from typing import Any
 
 from sudokulib.correction import Entre, Fonctions, Formule, Grandeur, Mesure, Recalculee, declarer, fausse, trou
@@ -269,7 +269,14 @@ declarer(
             ),
             Grandeur(
                 "k",
-                Recalculee(lambda x: floor(log2(60 * x["par seconde"]))),
+                Recalculee(
+                    lambda x: floor(log2(60 * x["par seconde"])),
+                    sinon=(
+                        (lambda x: ceil(log2(60 * x["par seconde"])), "vous arrondissez vers le haut : 2^k ne tient plus"),
+                        (lambda x: floor(log2(x["par seconde"])), "c'est pour une seconde ; on demande une minute"),
+                        (lambda x: floor(60 * x["par seconde"]), "c'est le nombre de configurations ; on demande l'exposant"),
+                    ),
+                ),
                 suppose="le plus grand k entier tel que 2^k configurations tiennent en soixante secondes, à ce débit",
                 entiere=True,
             ),

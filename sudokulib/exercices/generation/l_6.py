@@ -155,6 +155,17 @@ def sans_unicite(t, solution, T, hasard):
         t[i][j] = solution[i][j]
 
 
+@fausse("vous remettez la valeur quand la solution est encore unique : c'est quand elle ne l'est plus qu'il le faut")
+def unicite_a_l_envers(t, solution, T, hasard):
+    i, j = hasard.entier(len(t)), hasard.entier(len(t))
+    if t[i][j]:
+        t[i][j] = 0
+        if unique(t):
+            t[i][j] = solution[i][j]
+    elif degrade(T, hasard):
+        t[i][j] = solution[i][j]
+
+
 @fausse("vous ne remplissez jamais une case vide : c'est la dégradation, avec la probabilité exp(−1/T)")
 def sans_degradation(t, solution, T, hasard):
     i, j = hasard.entier(len(t)), hasard.entier(len(t))
@@ -336,6 +347,7 @@ declarer(
         autres=(par_le_numero, sur_une_copie),
         variantes=(
             sans_unicite,
+            unicite_a_l_envers,
             sans_degradation,
             toujours_remplir,
             vider_au_hasard,

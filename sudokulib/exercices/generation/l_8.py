@@ -279,7 +279,14 @@ declarer(
             EssaiDeProgramme(
                 "pas de solution", REFUS, (Message(),), ("impossible.txt",), {"impossible.txt": texte_de_grille(IMPOSSIBLE)}
             ),
-            EssaiDeProgramme("deux fichiers", REFUS, (Message(),), ("a.txt", "b.txt")),
+            EssaiDeProgramme(
+                "deux fichiers",
+                REFUS,
+                (Message(),),
+                ("a.txt", "b.txt"),
+                dict.fromkeys(("a.txt", "b.txt"), texte_de_grille(PLUSIEURS)),
+                conseil="Combien y a-t-il d'arguments ? Les lisez-vous tous ?",
+            ),
             *essais_de_refus(_fautifs(PLUSIEURS)),
         ),
         delai=30.0,

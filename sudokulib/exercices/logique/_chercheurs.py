@@ -230,15 +230,21 @@ def litteraux_qui_different(dossier: Dossier) -> Trouve:
     return _qui_different(dossier, "un littéral", "littéraux")
 
 
+def clauses_reunies(dossier: Dossier) -> Trouve:
+    """Des clauses réunies en une seule, ou une seule mise en morceaux, à chaque appel manqué."""
+    phrases = [_fondues(sans(a, b), sans(b, a)) for a, b in _paires_manquees(dossier)]
+    return ("clauses", f"{dossier.nom} : {phrases[-1]}") if phrases and all(phrases) else None
+
+
 def _qui_different(dossier: Dossier, une: str, plusieurs: str) -> Trouve:
     paires = _paires_manquees(dossier)
     if not paires:
         return None
     attendu, obtenu = paires[-1]
     manquent, trop = sans(attendu, obtenu), sans(obtenu, attendu)
-    fondues = _fondues(manquent, trop) if all(_fondues(sans(a, b), sans(b, a)) for a, b in paires if len(a) != len(b)) else ""
-    if fondues:
-        return "clauses", f"{dossier.nom} : {fondues}"
+    inegales = [(a, b) for a, b in paires if len(a) != len(b)]
+    if (attendu, obtenu) in inegales and all(_fondues(sans(a, b), sans(b, a)) for a, b in inegales):
+        return "clauses", f"{dossier.nom} : {_fondues(manquent, trop)}"
     combien = [une if len(x) == 1 else f"{len(x)} {plusieurs}" for x in (manquent, trop)]
     if not trop:
         return "clauses", f"{dossier.nom} : il manque {combien[0]}, {par_exemple(manquent)}"
@@ -257,7 +263,7 @@ def _qui_different(dossier: Dossier, une: str, plusieurs: str) -> Trouve:
 def _fondues(manquent: list[Any], trop: list[Any]) -> str:
     """La phrase de clauses réunies en une seule, ou d'une seule mise en morceaux ; vide si ce n'est pas cela."""
     for plusieurs, une, phrase in ((manquent, trop, _REUNIES), (trop, manquent, _EN_MORCEAUX)):
-        if len(une) < len(plusieurs) and sorted(l for c in une for l in c) == sorted(l for c in plusieurs for l in c):
+        if 0 < len(une) < len(plusieurs) and sorted(l for c in une for l in c) == sorted(l for c in plusieurs for l in c):
             return phrase.format(une=clause_en_texte(une[0]), autre=clause_en_texte(plusieurs[0]))
     return ""
 

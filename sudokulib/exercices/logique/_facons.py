@@ -44,7 +44,11 @@ class ParClauses(Resultat):
         Vrai si une clause écrite deux fois est une faute.
     """
 
-    chercheurs: tuple[Chercheur, ...] = (reconnaitre.niveaux, reconnaitre.litteraux_transformes)
+    chercheurs: tuple[Chercheur, ...] = (
+        reconnaitre.niveaux,
+        reconnaitre.litteraux_transformes,
+        reconnaitre.clauses_reunies,
+    )
     derniers: tuple[Chercheur, ...] = (
         reconnaitre.clauses_repetees,
         reconnaitre.paires_avec_soi,

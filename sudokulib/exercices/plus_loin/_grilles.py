@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sudokulib.exemples import exemple
 from sudokulib.grille import Grille
 from sudokulib.solveur import solutions
 
@@ -13,12 +14,17 @@ def de_texte(texte: str) -> list[int]:
     return [int(signe) for signe in texte.replace(".", "0")]
 
 
-UNIQUE = de_texte("1..4..2..3.....1")
-DEUX_SOLUTIONS = de_texte("1.3...........2.")
+UNIQUE = de_texte("1....4..2......3")
+DEUX_SOLUTIONS = de_texte("1....2....3....4")
+PLUSIEURS_SOLUTIONS = de_texte("1.3...........2.")
+FRACTIONS = de_texte("1.3...........2.")  # plusieurs solutions ; sans variables entières, un programme linéaire y arrondit mal
 IMPOSSIBLE = de_texte("123....4........")
+SANS_SUITE = de_texte("1..4..2..3.....1")  # sans solution non plus, mais aucune case n'y est sans candidat
 REPETEE = de_texte("11..............")
 PLEINE = de_texte("1234341221434321")
-PETITES = ((PLEINE, 2), (UNIQUE, 2), (DEUX_SOLUTIONS, 2), (IMPOSSIBLE, 2), (REPETEE, 2))
+DE_TROIS = list(exemple("leleux_facile").valeurs)  # une règle oubliée peut ne pas se voir sur une petite grille
+DE_DEUX = (PLEINE, UNIQUE, SANS_SUITE, DEUX_SOLUTIONS, PLUSIEURS_SOLUTIONS, IMPOSSIBLE, REPETEE)
+PETITES = (*((valeurs, 2) for valeurs in DE_DEUX), (DE_TROIS, 3))
 
 
 def resoudre(valeurs: list[int], n: int) -> list[int] | None:

@@ -199,6 +199,8 @@ def par_saturation():
 @fausse("vous ne revenez pas en arrière : un sommet n'a plus de couleur, mais un choix d'avant pouvait changer")
 def sans_retour(voisines, k, couleurs):
     recues = dict(couleurs)
+    if any(recues[s] == recues.get(v) for s in recues for v in voisines[s]):
+        return None
     while len(recues) < len(voisines):
         prises = {s: {recues.get(v) for v in voisines[s]} - {None} for s in voisines if s not in recues}
         sommet = max(prises, key=lambda s: len(prises[s]))
@@ -266,7 +268,11 @@ def indices(grille: Any) -> Couleurs:
 
 # Un ordre qui ne regarde pas les couleurs y fait plus de cent mille essais ; DSATUR, 59.
 A_23_INDICES = indices(EXEMPLES["leleux_videe_E23_a"].grille)
+SERPENT = {0: [3], 1: [2, 4], 2: [1], 3: [0, 4], 4: [1, 3]}  # qui prend ses sommets dans l'ordre doit revenir sur un choix
 COURONNE = {0: [3, 4], 1: [2, 4], 2: [1, 5], 3: [0, 5], 4: [0, 1], 5: [2, 3]}  # un cycle de six sommets
+# Un losange, 4 et 5 à ses deux bouts, un pendant à chacun : avec 3 couleurs, les bouts ont la même, et si les pendants ont 1 et
+# 2, elle ne peut être que 3 ; qui prend la première couleur permise doit revenir en arrière.
+LOSANGE = {0: [5], 1: [4], 2: [3, 4, 5], 3: [2, 4, 5], 4: [1, 2, 3], 5: [0, 2, 3]}
 
 
 # P.5m : réussites comptées sur 6000 gloutons et 1500 DSATUR, sommets mélangés (graines 0 à 5999, 1000 à 2499)
@@ -317,8 +323,10 @@ declarer(
             (TRIANGLE, 3, {0: 1, 1: 1}),
             (CHEMIN, 2, {0: 2}),
             (CHEMIN, 2, {0: 1, 3: 1}),
+            (SERPENT, 2, {}),
             (CYCLE, 3, {0: 1, 2: 2}),
             (COURONNE, 3, {0: 1, 5: 2}),
+            (LOSANGE, 3, {0: 1, 1: 2}),
             (ORDRE_2, 4, {0: 1, 2: 3, 14: 2}),
             (ORDRE_2, 4, {0: 1, 1: 1}),
             (ORDRE_2, 4, {0: 1, 1: 2, 2: 3, 7: 4}),

@@ -178,7 +178,12 @@ declarer(
         reponse=(200, 0, 648),
         grandeurs=(
             Grandeur("grilles", AuMoins(100)),
-            Grandeur("symétriques", Proportion((0.0, 0.001)), suppose="des grilles pleines tirées au hasard", effectif="grilles"),
+            Grandeur(
+                "symétriques",
+                Proportion((0.0, 0.001)),
+                suppose="des grilles pleines tirées au hasard ; toutes ont un automorphisme, l'identité, qui ne compte pas",
+                effectif="grilles",
+            ),
             Grandeur("record", Entre(648, 648), suppose="la grille donnée dans l'énoncé", entiere=True),
         ),
         indications=(

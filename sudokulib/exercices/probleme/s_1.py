@@ -15,10 +15,16 @@ declarer(
             (1, 972): (
                 "27 blocs de 36 paires : mais une paire de cases à la fois dans une ligne et une région y est comptée deux fois"
             ),
+            (1, 405): "vous divisez une fois de trop : chaque arête a deux extrémités, et non quatre",
+            (1, 648): "c'est le compte pour 16 voisines : il en manque dans la région",
+            (1, 1944): "c'est 81 × 24 : certaines voisines y sont comptées deux fois, et chaque arête a deux extrémités",
+            (1, 6480): "toutes les paires ordonnées de cases ; une arête joint deux cases d'un même bloc, et n'a pas de sens",
             (1, 3240): "c'est le nombre de toutes les paires de cases ; une arête joint deux cases d'un même bloc",
             (2, 24): "8 + 8 + 8 : certaines cases de la région sont aussi dans la ligne ou la colonne",
             (2, 21): "une case n'est pas voisine d'elle-même",
             (2, 16): "vous oubliez les cases de la région qui ne sont ni dans la ligne ni dans la colonne",
+            (2, 8): "ce sont les voisines dans un seul bloc ; chaque case est dans trois",
+            (2, 80): "ce serait le degré si toutes les cases étaient deux à deux voisines",
             (2, 27): "une case n'est pas voisine d'elle-même, et certaines cases sont dans deux de ses blocs",
         },
         indications=(
@@ -35,6 +41,7 @@ declarer(
         raisons={
             "3*(N-1)": "certaines cases de la région sont aussi dans la ligne ou la colonne : vous les comptez deux fois",
             "2*(N-1)": "vous oubliez les cases de la région qui ne sont ni dans la ligne ni dans la colonne",
+            "2*(N-1) + n - 1": "hors de la ligne et de la colonne, la région garde un carré de cases, et non une rangée",
             "2*(N-1) + N - n": "parmi les cases de la région hors de la ligne, certaines sont dans la colonne : déjà comptées",
             "3*N - 2*n": "une case n'est pas voisine d'elle-même",
             "3*N": "une case n'est pas voisine d'elle-même, et certaines cases sont dans deux de ses blocs",

@@ -30,12 +30,26 @@ declarer(
                 "vous comptez toutes les autres cases libres ; une case ne perd le 1 que si elle pouvait encore le contenir"
             ),
             (6, 8, 4): "vous comptez toutes les cases libres ; une case ne perd le 1 que si elle pouvait encore le contenir",
+            (
+                8,
+                8,
+                8,
+            ): "vous comptez toutes les autres cases ; une case ne perd le 1 que si elle est libre et pouvait le contenir",
+            (
+                9,
+                9,
+                9,
+            ): "vous comptez toutes les cases du bloc ; une case ne perd le 1 que si elle est libre et pouvait le contenir",
             (0, 5): "ligne 1 : ses autres cases libres sont dans les régions 2 et 3, qui ont déjà un 1",
             (0, 1): "ligne 1 : L1C2 ne perd pas le 1, c'est elle qui le reçoit",
+            (0, 6): "ligne 1 : vous comptez L1C2, et des cases dont la région a déjà un 1",
+            (0, 8): "ligne 1 : une case ne perd le 1 que si elle est libre et pouvait encore le contenir",
             (1, 6): "colonne 2 : L1C2 ne perd pas le 1, c'est elle qui le reçoit",
             (1, 7): "colonne 2 : parmi les autres cases libres, certaines ont déjà un 1 dans leur ligne",
             (1, 8): "colonne 2 : vous comptez L1C2, qui garde le 1, et des cases qui ont déjà un 1 dans leur ligne",
             (2, 1): "région 1 : L1C2 ne perd pas le 1, c'est elle qui le reçoit",
+            (2, 4): "région 1 : vous comptez L1C2, et des cases dont la ligne a déjà un 1",
+            (2, 8): "région 1 : une case ne perd le 1 que si elle est libre et pouvait encore le contenir",
             (2, 3): "région 1 : ses autres cases libres sont dans les lignes 2 et 3, qui ont déjà un 1",
         },
         indications=(

@@ -122,6 +122,11 @@ def arret_en_fin_de_palier(t, T0, Tf, delta, iterations, hasard):
     return _marche(t, T0, Tf, delta, iterations, hasard, arret="palier", garder="dernière")
 
 
+@fausse("vous regardez si c vaut 0 à la fin du palier seulement : la marche doit s'arrêter dès l'itération où elle y arrive")
+def arret_apres_le_palier(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, arret="palier")
+
+
 @fausse("vous renvoyez la dernière grille, et non la meilleure : gardez-en une copie, car omega continue de changer")
 def la_derniere(t, T0, Tf, delta, iterations, hasard):
     return _marche(t, T0, Tf, delta, iterations, hasard, garder="dernière")
@@ -276,6 +281,7 @@ declarer(
             la_derniere,
             sans_copier,
             arret_en_fin_de_palier,
+            arret_apres_le_palier,
             sans_s_arreter,
             c_oubliee,
             n2_iterations,

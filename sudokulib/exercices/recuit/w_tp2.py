@@ -7,6 +7,9 @@ from sudokulib.recuit.resultats import etudes_gardees
 
 GRILLE = "tableau I a"
 SUPPOSE = "« tableau I a », Tf=0.1"
+BASSE = "c'est la borne basse de l'intervalle ; on demande l'autre"
+HAUTE = "c'est la borne haute de l'intervalle ; on demande l'autre"
+AUTRE = "c'est une borne de l'autre voisinage"
 
 
 def plage(reglage: str) -> tuple[float, float]:
@@ -33,12 +36,20 @@ declarer(
             Grandeur("échange", Proportion(plage("échanges, T_f = 0,1")), suppose=f"{SUPPOSE}, échanges", effectif="essais"),
             Grandeur(
                 "haut du changement",
-                Recalculee(lambda x: _intervalle(x, "changement")[1], tolerance=0.02),
+                Recalculee(
+                    lambda x: _intervalle(x, "changement")[1],
+                    tolerance=0.02,
+                    sinon=((lambda x: _intervalle(x, "changement")[0], BASSE), (lambda x: _intervalle(x, "échange")[1], AUTRE)),
+                ),
                 suppose="l'intervalle exact, à 95 %, de la probabilité de réussite",
             ),
             Grandeur(
                 "bas de l'échange",
-                Recalculee(lambda x: _intervalle(x, "échange")[0], tolerance=0.02),
+                Recalculee(
+                    lambda x: _intervalle(x, "échange")[0],
+                    tolerance=0.02,
+                    sinon=((lambda x: _intervalle(x, "échange")[1], HAUTE), (lambda x: _intervalle(x, "changement")[0], AUTRE)),
+                ),
                 suppose="l'intervalle exact, à 95 %, de la probabilité de réussite",
             ),
         ),

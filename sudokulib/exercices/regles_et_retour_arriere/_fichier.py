@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Callable
+from itertools import permutations
 from math import isqrt
 from typing import Any
 
@@ -49,6 +50,7 @@ DEFAUTS: tuple[tuple[str, Callable[[Lignes], bool]], ...] = (
         lambda lignes: any(not mot.removeprefix("-").isdigit() for ligne in lignes for mot in ligne),
     ),
     ("contient un nombre négatif", lambda lignes: any(v < 0 for v in _nombres(lignes))),
+    ("n'a qu'une ligne, alors que N vaut 4, 9, 16…", lambda lignes: len(lignes) == 1),
     ("n'a pas un nombre de lignes qui soit un carré", lambda lignes: isqrt(len(lignes)) ** 2 != len(lignes)),
     ("a une ligne trop longue ou trop courte", lambda lignes: any(len(ligne) != len(lignes) for ligne in lignes)),
     ("contient un nombre plus grand que N", lambda lignes: any(v > len(lignes) for v in _nombres(lignes))),
@@ -78,8 +80,26 @@ def ordre_4() -> Grille:
 
 
 @st.composite
+def sans_valeur(draw: Any) -> Arguments:
+    """Le fichier d'une grille d'ordre 2 sans doublon, mais impossible : L1C4 n'y admet aucune valeur."""
+    *ligne, reste = draw(st.sampled_from(ORDRES))
+    valeurs = [*ligne, *[0] * 13]
+    valeurs[4 * draw(st.integers(1, 3)) + 3] = reste
+    return fichier_de(Grille(2, tuple(valeurs)))
+
+
+ORDRES = tuple(permutations((1, 2, 3, 4)))
+
+
+@st.composite
 def fichiers(draw: Any) -> Arguments:
-    """Le fichier d'une grille pleine d'ordre 2 privée de trois cases au plus, à solution unique ; parfois gâté d'une faute."""
+    """Le fichier d'une grille pleine d'ordre 2 privée de trois cases au plus, à solution unique ; parfois gâté d'une faute.
+
+    Parfois, celui d'une grille impossible.
+    """
+    if draw(st.integers(0, 5)) == 5:
+        impossible: Arguments = draw(sans_valeur())
+        return impossible
     S = grille_type(2, draw(st.integers(0, 3)))
     for case in draw(st.lists(st.integers(0, 15), max_size=3)):
         S[case] = 0

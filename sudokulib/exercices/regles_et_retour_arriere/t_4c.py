@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import combinations
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from itertools import combinations, pairwise
 
 from sudokulib.cases import blocs
 from sudokulib.correction import SUR_PLACE, Choix, Fonctions, declarer, fausse, trou
@@ -61,9 +62,9 @@ def en_rangeant_les_cases_par_vecteur():
             for c in bloc.cases:
                 vues.setdefault(G[c], []).append(c)
             for m, cases in vues.items():
-                if poids(m) == 2 and len(cases) == 2:
+                if poids(m) == 2 and len(cases) >= 2:
                     for e in bloc.cases:
-                        if e not in cases and G[e] & m:
+                        if e not in cases[:2] and G[e] & m:
                             G[e] = G[e] & ~m
                             change = True
         return change
@@ -84,6 +85,9 @@ def deductions(G: Table, n: int) -> Masques:
 # Les réponses fausses
 
 
+_tous = partial(combinations, r=2)
+
+
 def _passage(
     G: Table,
     n: int,
@@ -91,15 +95,17 @@ def _passage(
     sont_paires: Callable[[int, int], bool] = _paire,
     sauf_la_paire: bool = True,
     partout: bool = False,
+    couples: Callable[[Sequence[int]], Iterable[tuple[int, int]]] = _tous,
+    communes: bool = False,
 ) -> bool:
     """Un passage dans les blocs de ces genres, avec une faute."""
     avant = G.copy()
     for cases in cases_des_blocs(n, genres):
         touchees = range(n**4) if partout else cases
-        for c, d in combinations(cases, 2):
+        for c, d in couples(cases):
             if not sont_paires(G[c], G[d]):
                 continue
-            m = G[c]
+            m = G[c] & (G[d] if communes else G[c])
             for e in touchees:
                 if not sauf_la_paire or e not in (c, d):
                     G[e] &= ~m
@@ -114,6 +120,28 @@ def la_paire_aussi(G, n):
 @fausse("deux cases de poids 2 ne suffisent pas : il faut que ce soit la même paire")
 def paires_differentes(G, n):
     return _passage(G, n, sont_paires=lambda m, autre: poids(m) == poids(autre) == 2)
+
+
+@fausse("avoir deux valeurs en commun ne suffit pas : il faut que les deux cases n'en admettent aucune autre")
+def deux_valeurs_communes(G, n):
+    return _passage(G, n, communes=True, sont_paires=lambda m, autre: poids(m & autre) == 2)
+
+
+@fausse("vous ne comparez que des cases qui se suivent dans le bloc : la paire peut être dans deux cases éloignées")
+def cases_voisines(G, n):
+    return _passage(G, n, couples=pairwise)
+
+
+@fausse("trois cases de même paire : deux d'entre elles suffisent pour l'ôter de la troisième, qui n'admet alors plus rien")
+def deux_cases_exactement(G, n):
+    avant = G.copy()
+    for bloc in blocs(n):
+        vues = [G[c] for c in bloc.cases]
+        for m in dict.fromkeys(vues):
+            if poids(m) == 2 and vues.count(m) == 2:
+                for e in bloc.cases:
+                    G[e] &= ~m if G[e] != m else m
+    return G != avant
 
 
 @fausse("deux vecteurs égaux ne suffisent pas : il faut qu'ils soient de poids 2")
@@ -163,6 +191,8 @@ declarer(
             table(2, {0: [1, 2, 3], 1: [1, 2, 3]}),
             table(2, {0: [3, 4], 12: [3, 4], 4: [1, 3]}),
             table(2, {0: [1, 4], 5: [1, 4]}),
+            table(2, {4: [1, 2], 6: [1, 2]}),  # dans une autre ligne que la première
+            table(2, {0: [1, 3], 1: [1, 3], 3: [1, 3]}),
             table(2, {0: [1, 2], 1: [1, 2], 2: [3], 3: [4], 4: [4], 5: [3]}),
             table(3, {0: [1, 9], 3: [1, 9]}),
             table(4, {0: [10, 16], 5: [10, 16]}),
@@ -178,6 +208,9 @@ declarer(
         variantes=(
             la_paire_aussi,
             paires_differentes,
+            deux_valeurs_communes,
+            cases_voisines,
+            deux_cases_exactement,
             de_tout_poids,
             dans_les_lignes,
             sans_les_regions,

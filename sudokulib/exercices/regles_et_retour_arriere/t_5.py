@@ -107,7 +107,9 @@ def la_premiere(G, n):
 
 @fausse("vous n'appliquez les règles qu'une fois : il faut une boucle")
 def sans_boucle(G, n):
-    regles.appliquer_eup(G, n)
+    exclusivite(G, n)
+    unicite(G, n)
+    parite(G, n)
     return regles.case_a_essayer(G)
 
 

@@ -162,6 +162,7 @@ declarer(
         delai=DELAI,
         accepter=toute_solution,
         film=RegardDeRecherche(),
+        interdits={"sudoku_repare": "c'est {nom} qui a cherché : récrivez ici la recherche, avec les variables globales"},
         solution=corrige,
         autres=(en_changeant_de_liste, avec_une_pile),
         variantes=(sans_essai, du_document, sans_copie, toujours_vrai, une_valeur_par_case),

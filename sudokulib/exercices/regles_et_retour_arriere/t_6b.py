@@ -163,18 +163,18 @@ declarer(
         document="T",
         reponse="c",
         raisons={
-            "a": "la copie est bien faite avant l'hypothèse : B ← G précède G[case] ← 1 << bit",
+            "a": "la copie est bien faite avant l'hypothèse : B = G.copy() précède G[case] = 1 << bit",
             "b": "un poids nul donne une case d'indice positif dont aucun bit n'est à 1 : "
             "la boucle ne fait rien et l'on renvoie faux",
             "d": "n×n est la plus grande valeur, et la boucle va jusqu'à elle comprise",
         },
         indications=(
             "Déroulez l'algorithme sur une grille où une seule hypothèse suffit, et où elle est bonne. "
-            "Que vaut onatrouvé après ?",
-            "onatrouvé est une variable de chaque appel : celle de l'appel d'en dessous n'est pas celle de l'appelant.",
+            "Que vaut on_a_trouve après ?",
+            "on_a_trouve est une variable de chaque appel : celle de l'appel d'en dessous n'est pas celle de l'appelant.",
         ),
-        explication="Réponse c : la ligne « Sudoku(); » jette le résultat. L'appelant croit avoir échoué, restaure G "
-        "et efface la solution. Il faut écrire onatrouvé ← Sudoku().",
+        explication="Réponse c : la ligne qui rappelle la fonction, « Sudoku(); » dans le document, jette le résultat. "
+        "L'appelant croit avoir échoué, restaure G et efface la solution. Il faut le garder : on_a_trouve = …",
     ),
     Fonctions(
         identifiant="T.6bf",

@@ -27,6 +27,8 @@ from sudokulib.regles import boucler_regles
 from sudokulib.vecteurs import table_de_grille
 
 PLEINE = Grille.lire("1234341221434321")
+# Aucun doublon, et L1C4 n'admet plus rien : un bit de trop dans une case vide, le bit 0 surtout, y passerait pour une valeur
+SANS_VALEUR = Grille.lire("123....4........")
 
 
 def programme(chemin: str) -> None:
@@ -183,6 +185,8 @@ declarer(
             fichier_de(Grille.lire("12.4341.2143.321")),
             fichier_de(Grille.lire("1.3...........2.")),
             fichier_de(Grille.lire("11..............")),
+            fichier_de(SANS_VALEUR),
+            ("1\n",),
             *((fautif.texte,) for fautif in fichiers_fautifs(PLEINE)),
             fichier_de(pleine_et_contradictoire(PLEINE)),
             (None,),

@@ -16,6 +16,16 @@ PHRASES = (
     ("vous restaurez G même", BOUCLE.format(fin="n", dedans="G[v] = H[v]"), BOUCLE.format(fin="n", dedans="G[v] = 1 << v")),
     ("vous restaurez G même", BOUCLE.format(fin="n", dedans="G[:] = H"), "def f(G, n):\n    return G\n"),
     ("vous passez par un ensemble", "def f(x):\n    return list(set(x))\n", "def f(x):\n    return sorted(x)\n"),
+    (
+        "vous ne faites rien de ce que renvoie l'appel récursif",
+        "def f(G, n):\n    f(G, n - 1)\n    return G == []\n",
+        "def f(G, n):\n    trouve = n == 0 or f(G, n - 1)\n    return trouve\n",
+    ),
+    (
+        "vous ne faites rien de ce que renvoie l'appel récursif",
+        "def f(G, n):\n    trouve = f(G, n - 1)\n    return G == []\n",
+        "def f(G, n):\n    trouve = f(G, n - 1)\n    return trouve\n",
+    ),
     ("/ donne un nombre à virgule", "def f(x):\n    return x / 2\n", "def f(x):\n    return float(x // 2)\n"),
 )
 

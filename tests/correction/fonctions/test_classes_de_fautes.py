@@ -1,5 +1,7 @@
 """Des classes de fautes, chacune par un exemplaire : ce que la phrase doit en dire."""
 
+from dataclasses import replace
+
 import pytest
 
 from outils.copies import TOUTES, executer
@@ -60,6 +62,67 @@ SECOND_NOM = """def exclusivite(G, n):
 REPETEE = (
     "def poids(m):\n    k = 0\n    while True:\n        m = m & m - 1\n        k += 1\n        if m == 0:\n            return k\n"
 )
+HATIVE = """def {nom}:
+    for y in liste:
+        if y != x:
+            return {hatif}
+    return {fin}
+"""
+SOEUR = """def meme_ligne(n):
+    lignes = cases_de_ligne(n)
+    return {{k: lignes[(k - 1) // (n * n) + 1] for k in range(1, n**4 + 1)}}
+
+
+def meme_colonne(n):
+    colonnes = {table}(n)
+    return {{k: colonnes[(k - 1) % (n * n) + 1] for k in range(1, n**4 + 1)}}
+
+
+def meme_region(n):
+    return {{k: cases for cases in cases_de_region(n).values() for k in cases}}
+"""
+VOISINES = """def parite(G, n):
+    avant = G[:]
+    for b in blocs(n):
+        for c, d in zip(b.cases, b.cases[1:]):
+            if poids(G[c]) == 2 and G[c] == G[d]:
+                for e in b.cases:
+                    if e not in (c, d):
+                        G[e] &= ~G[c]
+    return G != avant
+"""
+PAR_RANGS = """def parite(G, n):
+    avant = G[:]
+    for b in blocs(n):
+        for i in range(n * n):
+            c = b.cases[i]
+            if poids(G[c]) != 2:
+                continue
+            for j in range(i + 1, n * n):
+                d = b.cases[j]
+                if G[c] == G[d]:
+                    for e in b.cases:
+                        if e != c:
+                            G[e] &= ~G[c]
+    return G != avant
+"""
+LEVE = """trouve = False
+
+
+def sudoku():
+    global trouve
+    case = boucler_regles(G, n)
+    if case == -1:
+        trouve = True
+    for k in range(1, n * n + 1):
+        if not trouve and G[case] & (1 << k):
+            B = G[:]
+            G[case] = 1 << k
+            sudoku()
+            if not trouve:
+                G[:] = B
+    return trouve
+"""
 COMPTE = "def poids(m):\n    if m == 1:\n        return 1\n    return 1 + poids(m & m - 1)\n"
 
 
@@ -77,8 +140,18 @@ COMPTE = "def poids(m):\n    if m == 1:\n        return 1\n    return 1 + poids(
         ("T.4a", SECOND_NOM.format(renvoi="G != avant"), "« avant = G » ne copie rien"),
         ("T.4a", SECOND_NOM.format(renvoi="not avant == G"), "est toujours vrai"),
         ("T.3", TABLES.format(valeur="(k - 1) // N + 1"), "on attend une liste, et vous y mettez un entier"),
-        ("T.3", TABLES.format(valeur="cases_de_ligne(n)[(k - 1) % N + 1]"), "sous de mauvaises clés"),
+        ("T.3", TABLES.format(valeur="cases_de_ligne(n)[(k - 1) % N + 1]"), "c'est le quotient qu'il faut"),
+        ("T.3", TABLES.format(valeur="cases_de_ligne(n)[N - (k - 1) % N]"), "sous de mauvaises clés"),
         ("T.4b", BITS, "on décale d'un trop peu"),
+        ("C.I.C", HATIVE.format(nom="ajoute(x, liste)", hatif="liste + [x]", fin="liste"), "un seul élément ne permet pas"),
+        ("C.I.A", HATIVE.format(nom="appartient(x, liste)", hatif="False", fin="True"), "un seul élément ne permet pas"),
+        ("T.3", SOEUR.format(table="cases_de_ligne"), "« cases_de_ligne » n'est pas la fonction qu'il faut"),
+        ("T.4c", VOISINES, "qui se suivent"),
+        ("T.4c", PAR_RANGS.replace("e != c", "G[e]"), "« e » peut y être égal à « c » ou à « d »"),
+        ("T.6a", LEVE, "d'un appel à l'autre elle garde sa valeur"),
+        ("T.4c", VOISINES.replace("zip(b.cases, b.cases[1:])", "combinations(b.cases, 2)"), "from itertools import combinations"),
+        ("T.1b", "def poids(m):\n    return math.ceil(m)\n", "import math"),
+        ("T.4c", PAR_RANGS, "« e » peut y être égal à « d »"),
     ),
 )
 def test_la_cause_est_dite(identifiant, code, dit):
@@ -118,3 +191,14 @@ def test_un_fichier_gate_est_dit():
     fautes = {"1 2\n1 2\n": "un carré", "": "est vide", "1 x\n": "un entier", "1 -2\n": "négatif"}
     assert all(mot in dire((texte,)) for texte, mot in fautes.items())
     assert dire(TOUTES["T.TP"].exemples[0]) == dire((None,)) == ""
+
+
+def test_d_un_fichier_gate_on_ne_cherche_pas_de_retouche():
+    """Son défaut est dit, que le programme s'arrête ou qu'il se trompe : aucune ligne n'est accusée."""
+    nombres = "[int(x) for x in open(chemin).read().split()]"
+    e = TOUTES["T.TP"]
+    exercice = replace(e, exemples=[a for a in e.exemples if e.particularite(a)], strategie=None)
+    for lu, affiche, dit in ((nombres, "fichier invalide", "s'arrête sur une erreur"), ("None", "pas de solution", "se trompe")):
+        code = f"def programme(chemin):\n    lu = {lu}\n    print('{affiche}')\n"
+        phrase = conduire(exercice, [executer(e, code)["programme"]]).phrase
+        assert dit in phrase and "sur cet appel, dont le fichier" in phrase and "la faute est" not in phrase, phrase

@@ -5,6 +5,7 @@ import pytest
 
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
 from sudokulib import cases
+from sudokulib.correction.fonctions import diagnostic as diagnostics
 from sudokulib.correction.fonctions.conduire import conduire
 from sudokulib.correction.registre import trouver
 
@@ -217,3 +218,15 @@ def test_annoncer_un_changement_quand_rien_ne_change():
 
     bilan = conduire(trouver("T.4a"), [exclusivite])
     assert "renvoie True alors que rien n'a changé" in bilan.phrase or bilan.diagnostic == "variante", bilan
+
+
+def test_un_chercheur_qui_echoue_ne_perd_pas_la_verification(monkeypatch):
+    def echoue(dossier):
+        raise IndexError
+
+    exercice = trouver("T.1b")
+    monkeypatch.setattr(diagnostics, "CHERCHEURS", ((None, echoue),))
+    with pytest.raises(RuntimeError, match="IndexError"):  # ici, on veut le voir
+        conduire(exercice, [lambda m: 5])
+    monkeypatch.delenv(diagnostics.SANS_FILET)
+    assert conduire(exercice, [lambda m: 5]).diagnostic == "autre"

@@ -1,7 +1,12 @@
 """Une variante se reconnaît aussi quand l'étudiant se sert de ses propres fonctions."""
 
+import sys
+
 from outils.copies import TOUTES, executer
+from sudokulib.correction.appel import RECURSION_DU_NAVIGATEUR
 from sudokulib.correction.fonctions.conduire import conduire
+from sudokulib.correction.fonctions.declaration import Variante
+from sudokulib.correction.fonctions.juger import vue_de_la_reference
 from sudokulib.correction.fonctions.variantes import chez_l_etudiant
 
 # Les règles d'un étudiant, qui parcourent la grille à l'envers, et choisissent la dernière des cases les plus légères
@@ -54,3 +59,17 @@ def test_une_variante_se_sert_de_ce_qu_a_ecrit_l_etudiant_mais_pas_de_ce_qu_on_j
     assert sienne.__globals__["boucler_regles"] is espace["boucler_regles"]
     assert sienne.__globals__[sienne.__name__] is sienne
     assert chez_l_etudiant(variante, espace["sudoku"], ("boucler_regles", "sudoku")) is None
+
+
+def test_dans_un_navigateur_une_variante_sans_fin_s_arrete_avant_de_tuer_le_noyau(monkeypatch):
+    profondeurs = []
+
+    def sans_fin(*arguments):
+        profondeurs.append(len(profondeurs))
+        return sans_fin(*arguments)
+
+    limite = sys.getrecursionlimit()
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    exercice = TOUTES["T.1b"]
+    assert vue_de_la_reference(exercice, Variante(sans_fin, ""), exercice.exemples[0]) == "RecursionError"
+    assert len(profondeurs) <= RECURSION_DU_NAVIGATEUR and sys.getrecursionlimit() == limite

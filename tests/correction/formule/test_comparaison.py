@@ -220,7 +220,7 @@ def test_l_ordre_d_une_somme_est_celui_de_son_plus_grand_terme(termes, facteur):
         ("2N + m - N", "N + m", {"egales": True, "ecart": 0, "facteur": 1, "ordres_justes": (2, 3, 4)}),
         ("n^2 - m", "N² - m", {"egales": False, "confusion": ("n", "N"), "sens": -1}),
         ("N^3", "n^3", {"confusion": ("N", "n"), "sens": 1}),
-        ("81", "N²", {"ordres_justes": (3,), "lettres_absentes": ("n",), "sens": -1}),
+        ("81", "N²", {"ordres_justes": (3,), "lettres_absentes": ("N",), "sens": -1}),
         ("4n", "N + n", {"ordres_justes": (3,)}),
         ("2^n", "N", {"ordres_justes": (2, 4), "sens": 1}),
         ("wN", "N^2", {"lettres_en_trop": ("w",), "sens": -1}),

@@ -11,13 +11,18 @@ ARRET = "ε/((n**4 - m)*log(n**2) - log(1 - α))"
 PALIERS = "(e_p + 1)*(1/Tf - 1/T0)/log(1 + δ)"
 
 FORMULES = (
-    ("N**3*(N+1)/2", LOGIQUE, "le « + » de « N + 1 »"),
+    ("N**3*(N+1)/2", LOGIQUE, "chaque élément avec lui-même"),
+    ("N**4", LOGIQUE, "deux fois chaque paire, une fois dans chaque ordre, et chaque élément avec lui-même"),
+    ("N**2*m + N*(N+1)/2", "N**2*m + N*(N-1)/2", "le « + » de « N + 1 »"),
+    ("m*N*(N+1)/2", "m*N**2", "1 + 2 + 3 + …, alors que chaque tour en compte autant"),
+    ("2*(N - 1) + (n - 1)", "2*(N - 1) + (n - 1)**2", "« n - 1 » n'est pas à la bonne puissance"),
     ("N**3*(1-N)/2", LOGIQUE, "l'opposé de la bonne réponse"),
     ("N**2*(N-1)/2", LOGIQUE, "puissance|facteur|un nombre, « 2 »"),
     ("(N**2 - m)*N", VOISINES, "« N » est faux de 1"),
     ("(N**2 - n)*(N - 1)", VOISINES, "« n » n'est pas la bonne|dépend"),
     ("N**2*(N - 1)", VOISINES, "la bonne réponse dépend aussi de m"),
     ("2*(n!)**(2*n)", "2*(n!)**(2*n+2)", "« n » est faux de 1"),
+    ("N**2 + n", "4*N**2 + n", "il manque un facteur à « N^2 »"),
 )
 PHYSIQUES = (
     ("ε/((n**4-m)*log(n**2) + log(1-α))", ARRET, "à un signe près, le « + »"),

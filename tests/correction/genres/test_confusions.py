@@ -3,7 +3,8 @@
 import pytest
 
 from sudokulib.correction import Grandeur, Mesure
-from sudokulib.correction.controles import AuMoins, Recalculee
+from sudokulib.correction.controles import AuMoins, Entre, Proportion, Recalculee
+from sudokulib.exercices import repondre
 
 MESURE = Mesure(
     identifiant="X.9",
@@ -34,3 +35,41 @@ def test_la_confusion_est_nommee(chiffres, dit):
     phrase = MESURE.repondre(chiffres).phrase
     assert dit in phrase, phrase
     assert MESURE.repondre([100, 25, 4, 0.75]).reussi
+
+
+UNITES = Mesure(
+    identifiant="X.10",
+    titre="Des durées",
+    document="T",
+    reponse=(100, 3, 2.5, 0),
+    grandeurs=(
+        Grandeur("essais", AuMoins(50)),
+        Grandeur("années", Entre(2, 4), suppose="un mouvement par seconde"),
+        Grandeur("millions de tours", Entre(2, 4), suppose="une coupure"),
+        Grandeur("rares", Proportion((0, 0.001)), suppose="des tirages indépendants", effectif="essais"),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("chiffres", "dit"),
+    (
+        ([100, 94_672_800, 2.5, 0], "années : vous donnez 94 672 800 : ce sont des secondes"),
+        ([100, 3, 94_672_800, 0], "94 672 800 : ce n'est pas la bonne unité : on compte en millions"),
+        ([100, 3000, 2.5, 0], "années : vous donnez 3 000, c'est trop grand"),
+        ([100, 3, 2.5, 100], "rares : vous donnez 100 : vous les comptez tous"),
+        ([100, 5, 2_500_000, 0], "5, c'est trop grand ; cette mesure suppose : un mouvement par seconde. Et millions de tours"),
+    ),
+)
+def test_une_unite_ne_se_confond_que_si_la_grandeur_la_nomme(chiffres, dit):
+    phrase = UNITES.repondre(chiffres).phrase
+    assert dit in phrase.replace("\u202f", " ").replace("\xa0", " "), phrase
+    assert UNITES.repondre([100, 3, 2.5, 0]).reussi
+
+
+@pytest.mark.parametrize(("haut", "dit"), ((0.1267, "la borne basse"), (0.289, ""), (0.951, "l'autre voisinage")))
+def test_un_mauvais_calcul_prevu_se_reconnait_sur_les_chiffres_de_l_etudiant(haut, dit):
+    bilan = repondre(
+        "W.TP2", {"essais": 100, "changement": 20, "échange": 90, "haut du changement": haut, "bas de l'échange": 0.824}
+    )
+    assert dit in bilan.phrase and bilan.reussi == (not dit), bilan.phrase

@@ -104,3 +104,20 @@ def test_une_autre_bonne_reponse_est_acceptee_et_dite():
     assert not une.repondre("N**2 - 4").reussi
     deux = Formule(reponse=("N", "N**2"), aussi={(1, "N**2 - 3"): "Plus fine."}, **COMMUN)
     assert deux.repondre(["N", "N**2 - 3"]).reussi and not deux.repondre(["N**2 - 3", "N**2"]).reussi
+
+
+def test_de_bonnes_formules_dans_un_autre_ordre_se_disent():
+    for question, genre_des_mots in (
+        (DOUBLES[0], "bons nombres"),
+        (DOUBLES[2], "bonnes formules"),
+        (DOUBLES[3], "bonnes formules"),
+    ):
+        echangees = list(reversed(question.reponse))
+        assert f"ce sont les {genre_des_mots}, mais pas dans l'ordre" in question.repondre(echangees).phrase
+    assert "l'ordre" not in DOUBLES[1].repondre(["b", "a"]).phrase  # entre deux lettres, ce serait donner la réponse
+
+
+def test_la_raison_dite_est_celle_qu_on_a_prevue_fut_elle_d_une_autre_reponse():
+    question = Formule(reponse=("n", "N", "n*N"), raisons={(2, "n+N"): "c'est une somme"}, **COMMUN)
+    assert "pour la réponse n° 3, c'est une somme (1 bonne sur 3)" in question.repondre(["n", "N + 7n", "n + N"]).phrase
+    assert "réponse n° 2" in question.repondre(["n", "N + 7n", "n*N"]).phrase

@@ -246,3 +246,11 @@ def test_la_cellule_ecrit_le_fichier_et_l_ebauche_en_garde_la_premiere_ligne():
 def test_verifier_demande_un_nom_de_fichier(donnes):
     with pytest.raises(ErreurSudoku, match=r'entre guillemets : verifier\("X.1", "melanger.py"\)'):
         MELANGER.verifier(*donnes)
+
+
+@pytest.mark.parametrize("commande", COMMANDES, ids=lambda c: c.identifiant)
+def test_un_fichier_ne_manque_que_si_l_essai_le_dit(commande):
+    """Sinon, un programme qui n'en lit qu'un serait refusé parce qu'il manque, et non pour ce qu'on voulait éprouver."""
+    for essai in commande.essais:
+        manquants = {mot for mot in essai.arguments if mot.endswith(".txt")} - set(essai.fichiers)
+        assert not manquants or "absent" in essai.nom, (essai.nom, manquants)

@@ -95,7 +95,7 @@ SANS_LES_NOMBRES = """\
 
 @pytest.mark.parametrize(
     ("lire", "fautes"),
-    ((OUVRIR, ()), (SANS_LES_LIGNES, (0,)), (SANS_LES_NOMBRES, (3, 4, 5, 6, 9, 11))),
+    ((OUVRIR, ()), (SANS_LES_LIGNES, (0,)), (SANS_LES_NOMBRES, (3, 4, 5, 6, 9, 10, 12))),
     ids=("juste", "ne compte que le tout", "ne lit pas les nombres"),
 )
 def test_chaque_fichier_fautif_trahit_le_programme_qui_ne_le_refuse_pas(lire, fautes, tmp_path):

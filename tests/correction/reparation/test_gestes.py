@@ -35,6 +35,27 @@ FAUTES = {
     ),
     "priorité": ("def f(a, b, c):\n    return 1 + a / b + c * 2", (6, 1, 1), 7.0),
     "numéros": ("def f(x, n):\n    return x // n, x % n", (4, 4), (0, 4)),
+    "conclusion": (
+        "def f(t):\n    for x in t:\n        if x > 0:\n            return t\n    return []",
+        ([1, -1],),
+        [],
+    ),
+    "globale": (
+        "def f(n):\n    global b\n    b = n\n    if n == 0:\n        return 0\n    f(n - 1)\n    return b",
+        (3,),
+        3,
+    ),
+    "tous les bits": ("def f(m, p):\n    return m & p == p", (1, 3), 1),
+    "couples": ("def f(t):\n    return [a for a, b in zip(t, t[1:]) if a == b]", ([1, 2, 1],), [1]),
+    "différents": (
+        "def f(t):\n    k = 0\n    for i in range(len(t)):\n        c = t[i]\n        for e in t:\n"
+        "            if e > 0:\n                k += 1\n    return k",
+        ([1, 2],),
+        2,
+    ),
+    "parenthèse": ("def f(t):\n    return len(t == 3)", ([1, 2, 3],), True),
+    "zéro admis": ("def f(x):\n    return x if x < 2 else -1", (0,), -1),
+    "rôles": ("def f(b, r):\n    return 3 * r + b, b", (1, 2), (5, 2)),
     "vide": ("def f(x):\n    if x:\n        return x\n    return -1", (0,), 0),
 }
 
@@ -51,7 +72,7 @@ def test_le_geste_repare(genre):
             exec(compile(ast.fix_missing_locations(module), "essai", "exec"), espace)
         try:
             donnes.append(espace["f"](*arguments))
-        except ZeroDivisionError:
+        except (ZeroDivisionError, UnboundLocalError):
             donnes.append(None)
     assert attendu in donnes
 
@@ -62,3 +83,16 @@ def test_la_notation_des_enonces_n_est_pas_accusee():
     genres = {genre.nom for genre in GENRES}
     lignes = {r.ligne for r in retouches(arbre) if r.genre in genres - {"ordre"}}
     assert 2 not in lignes and 3 in lignes
+
+
+def test_un_compteur_ou_un_parametre_n_est_pas_un_record():
+    texte = (
+        "def f(t, limite):\n    k = 0\n    for x in t:\n        k += 1\n        if k > limite:\n            break\n    return k"
+    )
+    assert not any(r.genre == "record" for r in retouches(ast.parse(texte).body[0]))
+
+
+def test_la_variable_qui_ne_sert_pas_est_dite():
+    texte = "def f(t, c):\n    for d in t:\n        t[c] = 0\n    return t"
+    phrases = [r.phrase for r in retouches(ast.parse(texte).body[0])]
+    assert "« d » ne sert pas dans cette boucle : « c » y tient sa place" in phrases

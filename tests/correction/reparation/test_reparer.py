@@ -153,6 +153,8 @@ DEUX_FAUTES = INDICE.replace("r // n", "r // n + 1").replace("+ r % n", "- r % n
         ("T.4b", UNICITE_COMPTEE.replace("G[qui]", "G[c]"), "(de même ligne"),
         ("T.4a", AU_PREMIER, "ce return arrête la fonction à la première fois"),
         ("C.I.D", DEUX_FAUTES, "il y en a une autre"),
+        ("C.I.D", INDICE.replace("n * (b // n)", "b // n").replace("+ r % n", "- r % n"), "il y en a une autre ligne 3"),
+        ("T.4b", UNICITE.replace("len(places) == 1", "len(places) <= 1").replace("= 1 << v\n", "= v\n"), "une autre"),
         ("T.1b", SANS_DERNIER, "devrait porter sur"),
     ),
 )

@@ -34,7 +34,7 @@ def test_le_bilan_d_un_echec_porte_son_film(bilan):
     assert bilan.voir_ou.position == len(film) and "la référence ôte ici" in bilan.voir_ou.phrase
     assert film.reperes[0][0] == bilan.voir_ou.position
     assert Bilan.depuis_donnees(bilan.en_donnees()) == bilan
-    assert f"Voir où : au pas {len(film)}, la référence" in repr(bilan)
+    assert f"Voir où : au pas {len(film)}. La référence" in repr(bilan)
     assert "<summary>Voir où</summary>" in bilan._repr_html_()
 
 

@@ -36,6 +36,7 @@ def case1(n):
 """,
         "ne sont pas faites de littéraux",
     ),
+    ("C.III.A.7", "def simplification(l, formule):\n    return []\n", ""),
     (
         "C.II.A.2",
         """
