@@ -72,7 +72,7 @@ def confier(travail: Callable[[], bytes], delai: float, sursis: Callable[[], flo
         En secondes. On ne regarde pas avant ; ensuite, l'élève est arrêté s'il a calculé tout ce temps, ou s'il ne calcule plus.
         Une machine chargée, où il n'a eu qu'une part du processeur, ne fait donc pas refuser un travail juste.
     sursis : fonction sans argument
-        Les secondes qu'on lui laisse en plus, à cet instant ; demandé dans le processus du gardien.
+        Les secondes qu'on lui laisse en plus, à cet instant ; demandé dans le processus du gardien et dans le nôtre.
 
     Renvoie
     -------
@@ -105,7 +105,7 @@ def confier(travail: Callable[[], bytes], delai: float, sursis: Callable[[], flo
     os.close(ecriture)
     debut = time.monotonic()
     try:
-        return _ecouter(lecture, sceau, debut + _PATIENCE * delai + _DERNIER_MOT)
+        return _ecouter(lecture, sceau, lambda: debut + _PATIENCE * (delai + sursis()) + _DERNIER_MOT)
     except Arret:
         if time.monotonic() < debut + delai:
             raise
@@ -124,7 +124,7 @@ def _dedoubler() -> int:
 # Le noyau
 
 
-def _ecouter(lecture: int, sceau: bytes, limite: float) -> bytes:
+def _ecouter(lecture: int, sceau: bytes, limite: Callable[[], float]) -> bytes:
     """Le verdict de l'élève : le sceau, une longueur, le contenu."""
     entete = _recevoir(lecture, _SCEAU + _LONGUEUR, limite)
     longueur = int.from_bytes(entete[_SCEAU:], "big")
@@ -133,13 +133,15 @@ def _ecouter(lecture: int, sceau: bytes, limite: float) -> bytes:
     return _recevoir(lecture, longueur, limite)
 
 
-def _recevoir(lecture: int, longueur: int, limite: float) -> bytes:
-    """Tant d'octets, reçus avant la limite."""
+def _recevoir(lecture: int, longueur: int, limite: Callable[[], float]) -> bytes:
+    """Tant d'octets, reçus avant la limite, qu'un sursis peut reculer pendant qu'on attend."""
     recus = bytearray()
     with selectors.DefaultSelector() as guet:  # et non select, qui ignore les descripteurs au-delà de 1024
         guet.register(lecture, selectors.EVENT_READ)
         while len(recus) < longueur:
-            if not guet.select(max(0.0, limite - time.monotonic())):
+            if not guet.select(max(0.0, limite() - time.monotonic())):
+                if time.monotonic() < limite():
+                    continue
                 raise Delai
             morceau = os.read(lecture, min(longueur - len(recus), 1 << 20))
             if not morceau:

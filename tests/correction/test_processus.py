@@ -34,7 +34,8 @@ def recevoir(*morceaux, delai=5.0):
         for morceau in morceaux:
             os.write(ecriture, morceau)
         os.close(ecriture)
-        return processus._ecouter(lecture, SCEAU, time.monotonic() + delai)
+        limite = time.monotonic() + delai
+        return processus._ecouter(lecture, SCEAU, lambda: limite)
     finally:
         os.close(lecture)
 
