@@ -65,7 +65,12 @@ def _pas_de_saisie(*_: Donnee) -> str:
 
 
 def appeler(
-    faire: Callable[[], Donnee], f: Fonction, arguments: tuple[Donnee, ...], veille: Veille, delai: float = DELAI_D_APPEL
+    faire: Callable[[], Donnee],
+    f: Fonction,
+    arguments: tuple[Donnee, ...],
+    veille: Veille,
+    delai: float = DELAI_D_APPEL,
+    raconter: bool = True,
 ) -> Observation:
     """Fait un appel surveillé.
 
@@ -80,6 +85,8 @@ def appeler(
     veille : Veille
     delai : float
         En secondes de calcul ; sur place, où l'on compte les opérations, voir `a_proportion`.
+    raconter : bool
+        Faux si d'une exception l'on ne veut savoir que ceci : il y en a eu une.
 
     Renvoie
     -------
@@ -91,7 +98,7 @@ def appeler(
         Si l'on a enfoncé le bouton ■ pendant l'appel ; celle que lève l'étudiant est une exception comme une autre.
     """
     debut = time.process_time()
-    o = _observer(faire, f, arguments, veille, delai)
+    o = _observer(faire, f if raconter else None, arguments, veille, delai)
     if veille.interrompue:
         raise KeyboardInterrupt
     if veille.sur_place:  # tout y est compté ou refusé d'avance, et une horloge y ferait dépendre le verdict de la machine
@@ -100,7 +107,7 @@ def appeler(
 
 
 def _observer(
-    faire: Callable[[], Donnee], f: Fonction, arguments: tuple[Donnee, ...], veille: Veille, delai: float
+    faire: Callable[[], Donnee], f: Fonction | None, arguments: tuple[Donnee, ...], veille: Veille, delai: float
 ) -> Observation:
     sortie = _Affichage()
     try:
@@ -218,8 +225,10 @@ def _lignes_partagees(table: Donnee) -> bool:
     return len(lignes) > 1 and type(lignes[0]) is list and all(ligne is lignes[0] for ligne in lignes)
 
 
-def _exception(issue: str, erreur: BaseException, f: Fonction) -> Observation:
-    """L'exception, située d'abord dans le code de l'étudiant."""
+def _exception(issue: str, erreur: BaseException, f: Fonction | None) -> Observation:
+    """L'exception, située d'abord dans le code de l'étudiant ; sans fonction où la situer, il y en a eu une, et c'est tout."""
+    if f is None:
+        return Observation(issue)
     fichier = attribut(attribut(f, "__code__"), "co_filename")
     etapes = list(traceback.walk_tb(sys.exc_info()[2]))  # erreur.__traceback__ peut mentir
     siennes = [(cadre, ligne) for cadre, ligne in etapes if _est_a_l_etudiant(cadre.f_code.co_filename, fichier)]
@@ -270,7 +279,8 @@ def _est_a_l_etudiant(nom: str, fichier: str | None) -> bool:
 
 def _sans_la_correction() -> list[str]:
     """La trace de l'exception en cours, à partir du premier appel qui n'est pas le nôtre, sans chemin de machine."""
-    resume = traceback.extract_tb(sys.exc_info()[2])
     ici = os.path.dirname(__file__)  # noqa: PTH120
-    etapes = [etape for etape in resume if not etape.filename.startswith(ici)][-20:]
-    return [f"ligne {etape.lineno}, dans {etape.name}\n    {etape.line}\n" for etape in etapes]
+    etapes = [(cadre.f_code, ligne) for cadre, ligne in traceback.walk_tb(sys.exc_info()[2])]
+    derniers = [(code, ligne) for code, ligne in etapes if not code.co_filename.startswith(ici)][-20:]
+    textes = (linecache.getline(code.co_filename, ligne).strip() for code, ligne in derniers)
+    return [f"ligne {ligne}, dans {code.co_name}\n    {texte}\n" for (code, ligne), texte in zip(derniers, textes)]

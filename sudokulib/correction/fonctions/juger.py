@@ -130,10 +130,6 @@ class Juge:
         vues = ((ligne, Observation("rendu", valeur, rebatir(arguments), "")) for ligne, valeur in notees if valeur)
         return {ligne for ligne, o in vues if convient(self.exercice, arguments, attendu, vue(self.exercice, o), o)}
 
-    def oublier(self) -> None:
-        """Oublie les jumelles : le code d'une fonction vient de changer."""
-        self._gardees.clear()
-
     def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
         """Ce qu'on attend d'un appel."""
         cle = (reference.__name__, repr(arguments))

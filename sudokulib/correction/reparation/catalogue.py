@@ -110,8 +110,17 @@ def retouches(arbre: Arbre, parcourues: set[int] | None = None, voisines: Iterab
     voisines : suite de str
         Des fonctions qu'elle pouvait appeler aussi bien que celles qu'elle appelle.
     """
+    return en_ordre(arbre, retouches_de(arbre, voisines), parcourues)
+
+
+def retouches_de(arbre: Arbre, voisines: Iterable[str] = ()) -> list[Retouche]:
+    """Les retouches d'une fonction, qui ne sont pas répétées à plusieurs endroits, dans n'importe quel ordre."""
     toutes = [*_aux_places(arbre, voisines), *deplacements(arbre), *manques(arbre), *gestes(arbre), *repetees(arbre)]
-    toutes += vecteurs.rangs_dans_le_bloc(arbre)
+    return [*toutes, *vecteurs.rangs_dans_le_bloc(arbre)]
+
+
+def en_ordre(arbre: Arbre, toutes: list[Retouche], parcourues: set[int] | None) -> list[Retouche]:
+    """Celles qui touchent ces lignes, avec leurs répétitions, des plus ordinaires aux plus rares."""
     if parcourues is not None:
         instructions = instruction_de_chaque(arbre)
         toutes = [r for r in toutes if any(atteinte(instructions[n], parcourues) for n in r.lieux)]

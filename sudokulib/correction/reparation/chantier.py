@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from sudokulib.correction.donnees import Donnee, Fonction, attribut
 from sudokulib.correction.fonctions.code import auxiliaires
-from sudokulib.correction.reparation.retouche import Arbre, Retouche, posee
+from sudokulib.correction.reparation.retouche import Arbre, Retouche, posee, situer
 
 PIECES_MAX = 5  # fonctions de l'étudiant où l'on cherche
 
@@ -26,10 +26,13 @@ class Piece(NamedTuple):
     fonction : FunctionType
     arbre : ast.FunctionDef
         À elle seule : personne d'autre ne s'en sert.
+    module : ast.Module
+        Ce qu'on compile : l'arbre, entouré de ses variables libres.
     """
 
     fonction: FunctionType
     arbre: Arbre
+    module: ast.Module
 
 
 def pieces_de(f: Fonction) -> list[Piece]:
@@ -48,7 +51,7 @@ def _piece(f: Fonction) -> Piece | None:
     if not isinstance(f, FunctionType):
         return None
     arbre = _arbre(f.__code__)
-    return None if arbre is None else Piece(f, arbre)
+    return None if arbre is None else Piece(f, arbre, _entourer(arbre, f.__code__.co_freevars))
 
 
 def _arbre(code: CodeType) -> Arbre | None:
@@ -95,7 +98,8 @@ def code_retouche(piece: Piece, retouche: Retouche) -> CodeType | None:
     origine = piece.fonction.__code__
     with posee(retouche):
         try:
-            code = _compiler(piece.arbre, origine)
+            situer(retouche)
+            code = _compiler(piece.module, origine)
         except (SyntaxError, ValueError, TypeError, RecursionError):
             return None
     if code is None or code.co_freevars != origine.co_freevars or _meme_code(code, origine):
@@ -117,9 +121,8 @@ def _meme_constante(x: Donnee, y: Donnee) -> bool:
     return type(x) is type(y) and repr(x) == repr(y)
 
 
-def _compiler(arbre: Arbre, origine: CodeType) -> CodeType | None:
+def _compiler(module: ast.Module, origine: CodeType) -> CodeType | None:
     """Le code d'une définition ; ses variables libres sont les paramètres d'une fonction qui l'entoure."""
-    module = _entourer(arbre, origine.co_freevars)
     code = compile(module, origine.co_filename, "exec", _options(origine), dont_inherit=True)
     return next((c for c in _codes(code) if c.co_name == origine.co_name), None)
 

@@ -14,7 +14,6 @@ from typing import NamedTuple, Protocol
 from sudokulib.correction.donnees import Arguments
 from sudokulib.correction.lignes import Ligne
 from sudokulib.correction.reparation.dire import Essayee
-from sudokulib.correction.reparation.retouche import posee
 
 TEMOINS = 3  # appels manqués
 PARMI = 5  # les plus courts, où on les choisit
@@ -31,8 +30,8 @@ class Banc(Protocol):
     def approcher(self, essayee: Essayee | None, arguments: list[Arguments]) -> list[float]:
         """La ressemblance de ce qu'on obtient avec ce qu'on attend, à chacun de ces appels."""
 
-    def repare(self, essayee: Essayee) -> bool:
-        """Vrai si la fonction retouchée passe partout."""
+    def repare(self, essayee: Essayee, avec: Essayee) -> bool:
+        """Vrai si la fonction, retouchée de ces deux façons, passe partout."""
 
 
 class Utile(NamedTuple):
@@ -69,9 +68,8 @@ def couple_qui_repare(banc: Banc, trouvees: list[Utile]) -> tuple[Essayee, Essay
     meilleures = _meilleures(trouvees)
     couples = (c for c in combinations(meilleures, 2) if _separees(*c))
     for une, autre in sorted(couples, key=lambda c: -sum(map(max, c[0].proches, c[1].proches))):
-        with posee(une.essayee.retouche):
-            if banc.repare(autre.essayee):
-                return une.essayee, autre.essayee
+        if banc.repare(autre.essayee, avec=une.essayee):
+            return une.essayee, autre.essayee
     return None
 
 

@@ -7,7 +7,7 @@ s'il en reste, sur tous les exemples et sur des appels tirés au hasard.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import cached_property, partial
 
@@ -18,18 +18,16 @@ from sudokulib.correction.fonctions.juger import Juge, convient, vue
 from sudokulib.correction.fonctions.recherche import plus_petit
 from sudokulib.correction.fonctions.tentative import Trouve
 from sudokulib.correction.lignes import Ligne, compter_lignes, noter_les_lignes
+from sudokulib.correction.observation import Observation
 from sudokulib.correction.reparation import ailleurs, deux
-from sudokulib.correction.reparation.catalogue import retouches
-from sudokulib.correction.reparation.chantier import Piece, avec_le_code, code_retouche, pieces_de
+from sudokulib.correction.reparation.chantier import avec_le_code, pieces_de
 from sudokulib.correction.reparation.dire import Essayee, dire, dire_les_deux
+from sudokulib.correction.reparation.etabli import Etabli
 from sudokulib.correction.reparation.ressemblance import ressemblance
 
 MARQUE = "une réparation de "  # commence les appels que note la veille
 SURSIS = 20  # secondes de calcul : ce sont les lignes qui bornent une réparation, et jamais une machine plus lente qu'une autre
 TRAVAIL_MAX = 3_000_000  # lignes exécutées pour toute une réparation
-SUR_PLACE = (
-    4  # dans un navigateur, suivre une ligne coûte quatre fois plus que poser une retouche ; on y cherche une faute, pas deux
-)
 TRAVAIL_DES_DEUX = 900_000  # de plus, pour chercher deux fautes à la fois
 RANG_DES_DEUX = 2  # les deux sont des plus ordinaires
 PATIENCE = 4  # combien de fois plus de lignes on permet à une retouche dont on doute
@@ -99,9 +97,7 @@ class Reparation:
 
     def chercher(self) -> Trouve:
         """Le mot et la phrase d'une réparation, ou None."""
-        if (
-            self.juge.veille.sur_place
-        ):  # du code retouché n'a pas de jumelle gardée : `time.sleep`, une liste énorme y figeraient tout
+        if self.juge.veille.sur_place:  # du code retouché n'a pas de jumelle gardée : `time.sleep` y figerait tout
             return None
         with self.juge.veille.sous(MARQUE, SURSIS):
             self.juge.veille.noter(self.reference.__name__)
@@ -110,6 +106,7 @@ class Reparation:
     def _chercher(self) -> Trouve:
         justes = [g for g in auxiliaires(self.f) if ailleurs.est_juste(self.juge, g)]
         pieces = [piece for piece in pieces_de(self.f) if piece.fonction not in justes]
+        self.etabli = Etabli(pieces, self.juge.exercice.noms_demandes)
         trouvees: list[Essayee] = []
         try:
             self.rapport = self._rapport()
@@ -120,13 +117,13 @@ class Reparation:
             trouvee_ailleurs = self._ailleurs(justes)
             if trouvee_ailleurs or not pieces:
                 return trouvee_ailleurs
-            self._une_faute(self._candidates(pieces, self._parcourues()), trouvees)
+            self._une_faute(self.etabli.candidates(self._parcourues()), trouvees)
             if not trouvees:
                 self.lenteur, coupees = LENTEUR_MAX, [*self._coupees]
                 self._une_faute(coupees, trouvees)
         except _Assez:
             pass
-        return ("reparation", dire(self.f, trouvees)) if trouvees else self._deux_fautes(pieces)
+        return ("reparation", dire(self.f, trouvees)) if trouvees else self._deux_fautes()
 
     def _sans_fin(self) -> bool:
         """Vrai si la fonction de l'étudiant ne finit pas le moins long des appels où elle se trompe."""
@@ -152,12 +149,12 @@ class Reparation:
             if not self._deja_dite(essayee, trouvees) and self.repare(essayee):
                 trouvees.append(essayee)
 
-    def _deux_fautes(self, pieces: list[Piece]) -> Trouve:
+    def _deux_fautes(self) -> Trouve:
         """Deux retouches d'une même fonction, dont aucune ne suffit."""
         self.permis = self.travail + TRAVAIL_DES_DEUX
         trouvees: list[deux.Utile] = []
         manques = [a for a in self.appels if any(a is b for b in self.fautifs)]
-        ordinaires = (e for e in self._candidates(pieces, None) if e.retouche.rang < RANG_DES_DEUX)
+        ordinaires = (e for e in self.etabli.candidates(None) if e.retouche.rang < RANG_DES_DEUX)
         with suppress(_Assez):
             for utile in deux.utiles(self, ordinaires, deux.temoins(self, manques)):
                 trouvees.append(utile)
@@ -172,15 +169,11 @@ class Reparation:
         if essayee is None:
             return [self._approche(a) for a in arguments]
         self._compter(POSER)
-        code = code_retouche(essayee.piece, essayee.retouche)
+        code = self.etabli.code(essayee)
         if code is None:
             return [0.0] * len(arguments)
         with avec_le_code(essayee.piece.fonction, code):
-            self.juge.oublier()
-            try:
-                return [self._approche(a) for a in arguments]
-            finally:
-                self.juge.oublier()
+            return [self._approche(a) for a in arguments]
 
     def _approche(self, arguments: Arguments) -> float:
         return 1.0 if self._passe(arguments) else self._ressemblance
@@ -205,14 +198,6 @@ class Reparation:
                 return None
         return "ailleurs", ailleurs.dire(self.reference.__name__, questions)
 
-    def _candidates(self, pieces: list[Piece], parcourues: set[Ligne] | None) -> Iterator[Essayee]:
-        """D'abord dans sa fonction, puis dans celles dont elle se sert."""
-        for piece in pieces:
-            fichier = piece.fonction.__code__.co_filename
-            lignes = None if parcourues is None else {numero for nom, numero in parcourues if nom == fichier}
-            voisines = ailleurs.voisines(piece.fonction, self.juge.exercice.noms_demandes)
-            yield from (Essayee(piece, retouche) for retouche in retouches(piece.arbre, lignes, voisines))
-
     @staticmethod
     def _deja_dite(essayee: Essayee, trouvees: list[Essayee]) -> bool:
         """Vrai si cette ligne, ou cette phrase, est déjà celle d'une autre."""
@@ -221,21 +206,15 @@ class Reparation:
             return True  # la taille de l'étudiant était la bonne : c'est au cas d'égalité qu'il se trompe
         return any(une.ligne == t.retouche.ligne or une.phrase == t.retouche.phrase for t in trouvees)
 
-    def repare(self, essayee: Essayee) -> bool:
-        """Vrai si la fonction retouchée passe partout."""
+    def repare(self, essayee: Essayee, avec: Essayee | None = None) -> bool:
+        """Vrai si la fonction retouchée, ou retouchée de deux façons, passe partout."""
         self._compter(POSER)
-        piece = essayee.piece
-        code = code_retouche(piece, essayee.retouche)
+        code = self.etabli.code(essayee, avec)
         if code is None:
             return False
-        fonction: Fonction = piece.fonction
-        with avec_le_code(fonction, code):
-            self.juge.oublier()
+        with avec_le_code(essayee.piece.fonction, code):
             self._a_coupe = self._plafonnee = False
-            try:
-                reparee = self._passe_partout() and self._resiste()
-            finally:
-                self.juge.oublier()
+            reparee = self._passe_partout() and self._resiste()
         if self._a_coupe and not reparee:
             self._coupees.append(essayee)
         return reparee
@@ -263,8 +242,7 @@ class Reparation:
     def _passe(self, arguments: Arguments, lenteur: int = LENTEUR_MAX) -> bool:
         """Vrai si un appel donne ce qu'on attend, sans travailler beaucoup plus que la référence."""
         exercice, permis = self.juge.exercice, self._permis(arguments, lenteur)
-        faire, copie = exercice.preparer_appel(self.juge.gardee(self.f), arguments)
-        o = appeler(partial(compter_lignes, faire, permis), self.f, copie, self.juge.veille, DELAI)
+        o = self._suivre(self.f, arguments, permis)
         self._ressemblance = 0.0
         if o.issue != "rendu":
             self._a_coupe |= o.issue == "trop_long"
@@ -281,8 +259,8 @@ class Reparation:
     def _passe_en_entier(self, arguments: Arguments) -> bool:
         """Vrai si un appel donne ce qu'on attend, toutes ses exécutions refaites."""
         exercice = self.entier.exercice
-        faire, copie = exercice.preparer_appel(self.juge.gardee(self.f), arguments)
-        o = appeler(faire, self.f, copie, self.juge.veille, exercice.delai)
+        faire, copie = exercice.preparer_appel(self.f, arguments)
+        o = appeler(faire, self.f, copie, self.juge.veille, exercice.delai, raconter=False)
         attendu = self.entier.attendu(self.reference, arguments)
         return o.issue == "rendu" and convient(exercice, arguments, attendu, vue(exercice, o), o)
 
@@ -297,10 +275,14 @@ class Reparation:
 
     def _issue(self, arguments: Arguments) -> str:
         """Comment finit un appel à la fonction de l'étudiant, telle qu'elle est."""
-        faire, copie = self.juge.exercice.preparer_appel(self.juge.gardee(self.f), arguments)
-        o = appeler(partial(compter_lignes, faire, self._permis(arguments, LENTEUR_MAX)), self.f, copie, self.juge.veille, DELAI)
+        o = self._suivre(self.f, arguments, self._permis(arguments, LENTEUR_MAX))
         self._compter(self.un_appel)
         return o.issue
+
+    def _suivre(self, f: Fonction, arguments: Arguments, permis: int) -> Observation:
+        """Un appel dont on compte les lignes, arrêté s'il en fait trop : ce qu'il renvoie est (résultat, lignes)."""
+        faire, copie = self.juge.exercice.preparer_appel(f, arguments)
+        return appeler(partial(compter_lignes, faire, permis), f, copie, self.juge.veille, DELAI, raconter=False)
 
     def _parcourues(self) -> set[Ligne]:
         """Les lignes par où passent tous les plus petits appels manqués : une retouche ailleurs ne les réparerait pas tous."""
@@ -308,8 +290,8 @@ class Reparation:
 
     def lignes_vues(self, arguments: Arguments) -> set[Ligne]:
         vues: set[Ligne] = set()
-        faire, copie = self.juge.exercice.preparer_appel(self.juge.gardee(self.f), arguments)
-        appeler(partial(noter_les_lignes, faire, PREMIER_ESSAI, vues), self.f, copie, self.juge.veille, DELAI)
+        faire, copie = self.juge.exercice.preparer_appel(self.f, arguments)
+        appeler(partial(noter_les_lignes, faire, PREMIER_ESSAI, vues), self.f, copie, self.juge.veille, DELAI, raconter=False)
         self._compter(self.un_appel)  # et non les lignes vues : celles que garde un cache ne sont vues qu'une fois
         return vues
 
@@ -322,10 +304,7 @@ class Reparation:
 
     def _lignes(self, f: Fonction, arguments: Arguments) -> int:
         """Les lignes d'un appel ; 0 s'il n'aboutit pas."""
-        exercice, juge = self.juge.exercice, self.juge
-        faire, copie = exercice.preparer_appel(juge.gardee(f) if f is self.f else f, arguments)
-        permis = APPEL_MAX if f is self.reference else PREMIER_ESSAI
-        o = appeler(partial(compter_lignes, faire, permis), f, copie, juge.veille, DELAI)
+        o = self._suivre(f, arguments, APPEL_MAX if f is self.reference else PREMIER_ESSAI)
         lignes = int(o.resultat[1]) if o.issue == "rendu" else 0
         self._compter(lignes)
         return lignes

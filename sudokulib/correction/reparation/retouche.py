@@ -93,6 +93,16 @@ def _poser(changements: Iterable[Changement]) -> None:
         setattr(noeud, champ, valeur)
 
 
+def situer(retouche: Retouche) -> None:
+    """Donne une ligne aux nœuds neufs d'une retouche, qui n'en ont pas : celle d'où ils sont mis."""
+    for noeud, _, valeur in retouche.changements:
+        for neuf in valeur if isinstance(valeur, list) else [valeur]:
+            if isinstance(neuf, ast.AST):
+                if not hasattr(neuf, "lineno"):
+                    ast.copy_location(neuf, noeud)
+                ast.fix_missing_locations(neuf)
+
+
 class Place(NamedTuple):
     """Un nœud, et où il se trouve : le champ d'un parent, et son rang si ce champ est une liste."""
 
