@@ -1,0 +1,52 @@
+"""L'établi d'une réparation : les retouches de chaque fonction de l'étudiant et leurs codes, faits une fois pour toutes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import CodeType
+
+from sudokulib.correction.lignes import Ligne
+from sudokulib.correction.reparation.ailleurs import voisines
+from sudokulib.correction.reparation.catalogue import en_ordre, retouches_de
+from sudokulib.correction.reparation.chantier import Piece, code_retouche
+from sudokulib.correction.reparation.dire import Essayee
+from sudokulib.correction.reparation.retouche import Retouche, posee
+
+
+class Etabli:
+    """Les retouches qu'on peut faire à quelques fonctions.
+
+    Paramètres
+    ----------
+    pieces : liste de Piece
+    demandees : tuple de str
+        Les noms que demande l'exercice.
+    """
+
+    def __init__(self, pieces: list[Piece], demandees: tuple[str, ...]) -> None:
+        self.pieces, self.demandees = pieces, demandees
+        self._retouches: dict[str, list[Retouche]] = {}
+        self._codes: dict[int, tuple[Retouche, CodeType | None]] = {}  # chaque retouche y reste, son id est donc à elle
+
+    def candidates(self, parcourues: set[Ligne] | None) -> Iterator[Essayee]:
+        """Les retouches de ces lignes, ou toutes : d'abord dans sa fonction, puis dans celles dont elle se sert."""
+        for piece in self.pieces:
+            fichier = piece.fonction.__code__.co_filename
+            lignes = None if parcourues is None else {numero for nom, numero in parcourues if nom == fichier}
+            yield from (Essayee(piece, retouche) for retouche in en_ordre(piece.arbre, self._de(piece), lignes))
+
+    def _de(self, piece: Piece) -> list[Retouche]:
+        cle = repr(piece.fonction)
+        if cle not in self._retouches:
+            self._retouches[cle] = retouches_de(piece.arbre, voisines(piece.fonction, self.demandees))
+        return self._retouches[cle]
+
+    def code(self, essayee: Essayee, avec: Essayee | None = None) -> CodeType | None:
+        """Le code d'une fonction retouchée, et retouchée d'une autre façon encore ; None s'il n'y en a pas de nouveau."""
+        piece, retouche = essayee
+        if avec is not None:
+            with posee(avec.retouche):
+                return code_retouche(piece, retouche)
+        if id(retouche) not in self._codes:
+            self._codes[id(retouche)] = retouche, code_retouche(piece, retouche)
+        return self._codes[id(retouche)][1]
