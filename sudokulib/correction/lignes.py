@@ -19,6 +19,7 @@ _STANDARD = os.path.dirname(os.__file__)  # noqa: PTH120 -- le cours peut y êtr
 # Ce que la bibliothèque prête de tout petit (poids, blocs…) n'est pas suivi : un appel y compte pour quelques lignes, d'un coup.
 _OUTILS = tuple(os.path.join(_COURS, nom) for nom in ("vecteurs.py", "cases.py", "gardes.py"))  # noqa: PTH118
 UN_OUTIL = 2
+ORDRE_MAX = 5  # aucun exercice ne va plus loin
 
 
 def compter_lignes(f: Fonction, budget: int) -> tuple[Donnee, int]:
@@ -40,12 +41,18 @@ def compter_lignes(f: Fonction, budget: int) -> tuple[Donnee, int]:
         outil = evenement == "call" and cadre.f_code.co_filename in _OUTILS
         if evenement == "line" or outil:
             reste -= UN_OUTIL if outil else 1
-            if reste < 0:
+            if reste < 0 or (outil and _demesure(cadre)):
                 raise TropLong
         return None if outil else compter
 
     resultat = _suivre(f, compter)
     return resultat, budget - reste
+
+
+def _demesure(cadre: FrameType) -> bool:
+    """Vrai si l'on demande par erreur les tables d'une grille d'un ordre énorme : blocs(n * n)."""
+    n = cadre.f_locals.get("n") if cadre.f_code.co_argcount == 1 else None
+    return type(n) is int and n > ORDRE_MAX
 
 
 def compter_recommencements(f: Fonction, budget: int) -> tuple[Donnee, int]:
