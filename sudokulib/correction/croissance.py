@@ -8,12 +8,12 @@ croît pas. On ne juge que des comptes d'opérations, jamais une durée : le ver
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import deepcopy
 from functools import partial
 from itertools import pairwise
 from math import log
 from typing import Any, NamedTuple
 
+from sudokulib.correction.donnees import copie_profonde
 from sudokulib.correction.longueurs import Compteur
 
 BUDGET_DE_MESURE = 1_500_000  # opérations permises à un appel : au-delà, la borne n'est pas tenue
@@ -178,7 +178,7 @@ def mesurer(nom: str, f: Callable[..., Any], cout: Cout, executer: Executer) -> 
         etiquette, valeur, arguments = cout.familles[k].tailles[rang]
         if len(points[k]) < rang or not _abordable(points[k], valeur, depense, cout.degre):
             continue
-        copie = deepcopy(arguments)
+        copie = copie_profonde(arguments)
         operations = executer(partial(compteur.compter, copie, BUDGET_DE_MESURE), copie, etiquette)
         if operations is None:
             depassees[k] = etiquette

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import sys
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from typing import Any, NamedTuple, TypeAlias
 
 from sudokulib.abrege import Liste
@@ -23,6 +24,38 @@ PROFONDEUR_MAX = 40
 CARACTERES_PAR_ELEMENT = 16  # un texte de tant de caractères pèse comme un élément de plus
 BITS_PAR_ELEMENT = 64
 BITS_LISIBLES = 14_000  # un entier plus long a plus de 4300 chiffres, ou peu s'en faut
+
+
+_ATOMES = frozenset((int, str, float, bool, type(None)))
+
+
+def copie_profonde(objet: Any, deja: dict[int, Any] | None = None) -> Any:
+    """Ce que ferait `copy.deepcopy`, plusieurs fois plus vite pour les tables et les listes de tables.
+
+    Paramètres
+    ----------
+    objet : donnée
+    deja : dict ou None
+        À l'identité d'un objet déjà copié, sa copie : une ligne présente deux fois le reste.
+
+    Exemples
+    --------
+    >>> ligne = [1, 2]
+    >>> copie = copie_profonde([ligne, ligne, (3, [4])])
+    >>> copie, copie[0] is ligne, copie[0] is copie[1]
+    ([[1, 2], [1, 2], (3, [4])], False, True)
+    """
+    deja = {} if deja is None else deja
+    genre = type(objet)
+    if genre in _ATOMES:
+        return objet
+    if genre is tuple:
+        return tuple([x if type(x) in _ATOMES else copie_profonde(x, deja) for x in objet])
+    if genre is not list:
+        return deepcopy(objet, deja)
+    if id(objet) not in deja:
+        deja[id(objet)] = [x if type(x) in _ATOMES else copie_profonde(x, deja) for x in objet]
+    return deja[id(objet)]
 
 
 class Opaque(NamedTuple):
@@ -62,6 +95,22 @@ def rebatir(objet: Any) -> Any:
     return _Rebatisseur().rebatir(objet, 0)
 
 
+def nombre_d_elements(objet: Any) -> int:
+    """Combien d'éléments compte une donnée simple, elle et ses parties ; ELEMENTS_MAX si elle en a davantage.
+
+    Exemples
+    --------
+    >>> nombre_d_elements([1, (2, {3: "a"})])
+    7
+    """
+    compte = _Rebatisseur()
+    try:
+        compte.rebatir(objet, 0)
+    except TropGros:
+        return ELEMENTS_MAX
+    return compte.elements
+
+
 _LEGERS = (bool, float, complex, Opaque)
 _CONTENEURS: tuple[Any, ...] = (list, tuple, set, frozenset)
 
@@ -98,6 +147,8 @@ class _Rebatisseur:
             return EntierImmense(objet) if genre is int and objet.bit_length() > BITS_LISIBLES else objet
         if objet is None or genre in _LEGERS:
             return objet
+        if genre is list or genre is tuple:  # presque toujours
+            return genre([self.rebatir(x, profondeur + 1) for x in objet])
         if _est_de_numpy(genre):
             return self._de_numpy(objet, profondeur)
         if issubclass(genre, dict):  # defaultdict, OrderedDict et Counter compris

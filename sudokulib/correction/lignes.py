@@ -13,12 +13,14 @@ from sudokulib.correction.donnees import Donnee, Fonction, rebatir
 
 Ligne = tuple[str, int]  # un fichier, un numéro
 
-_CORRECTION = os.path.dirname(__file__)  # noqa: PTH120 -- les gestes gardés, sur place, n'y sont pas à l'étudiant
+_CORRECTION = os.path.dirname(__file__)  # noqa: PTH120
 _COURS = os.path.dirname(_CORRECTION)  # noqa: PTH120
 _STANDARD = os.path.dirname(os.__file__)  # noqa: PTH120 -- le cours peut y être installé
 # Ce que la bibliothèque prête de tout petit (poids, blocs…) n'est pas suivi : un appel y compte pour quelques lignes, d'un coup.
 _OUTILS = tuple(os.path.join(_COURS, nom) for nom in ("vecteurs.py", "cases.py", "gardes.py"))  # noqa: PTH118
 UN_OUTIL = 2
+UN_DES_NOTRES = 4  # un appel à la correction elle-même : l'oracle d'un tirage, par exemple
+RIEN_DE_NEUF = 20_000  # lignes sans en voir une nouvelle : les autres, s'il y en a, sont loin
 ORDRE_MAX = 5  # aucun exercice ne va plus loin
 
 
@@ -34,18 +36,31 @@ def compter_lignes(f: Fonction, budget: int) -> tuple[Donnee, int]:
     """
     reste = budget
 
-    def compter(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
+    def depenser(combien: int) -> None:
         nonlocal reste
-        if evenement == "call" and cadre.f_code.co_filename.startswith(_CORRECTION):
-            return None
-        outil = evenement == "call" and cadre.f_code.co_filename in _OUTILS
-        if evenement == "line" or outil:
-            reste -= UN_OUTIL if outil else 1
-            if reste < 0 or (outil and _demesure(cadre)):
-                raise TropLong
-        return None if outil else compter
+        reste -= combien
+        if reste < 0:
+            raise TropLong
 
-    resultat = _suivre(f, compter)
+    def entrer(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
+        fichier = cadre.f_code.co_filename
+        if fichier.startswith(_CORRECTION):
+            depenser(UN_DES_NOTRES)
+            return None
+        if fichier in _OUTILS:
+            depenser(reste + 1 if _demesure(cadre) else UN_OUTIL)
+            return None
+        return suivre
+
+    def suivre(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
+        nonlocal reste
+        if evenement == "line":  # sans depenser : c'est ici que passe presque tout le temps
+            reste -= 1
+            if reste < 0:
+                raise TropLong
+        return suivre
+
+    resultat = _suivre(f, entrer)
     return resultat, budget - reste
 
 
@@ -104,7 +119,9 @@ def _d_ailleurs(fichier: str) -> bool:
 
 
 def noter_les_lignes(f: Fonction, budget: int, vues: set[Ligne]) -> None:
-    """Appelle f() et ajoute à `vues` les lignes qu'elle parcourt, même si elle n'aboutit pas ; s'arrête après `budget` lignes.
+    """Appelle f() et ajoute à `vues` les lignes qu'elle parcourt, même si elle n'aboutit pas.
+
+    On s'arrête après `budget` lignes, ou quand une boucle n'en a plus montré de nouvelle depuis longtemps.
 
     Exemples
     --------
@@ -117,20 +134,25 @@ def noter_les_lignes(f: Fonction, budget: int, vues: set[Ligne]) -> None:
     >>> sorted(numero for _, numero in vues)
     [1, 2, 4]
     """
-    reste = budget
+    reste = sans_nouvelle = budget
 
-    def noter(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
-        nonlocal reste
-        if evenement == "call" and cadre.f_code.co_filename.startswith(_CORRECTION):
-            return None
+    def entrer(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
+        fichier = cadre.f_code.co_filename
+        return None if fichier.startswith(_CORRECTION) else suivre
+
+    def suivre(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
+        nonlocal reste, sans_nouvelle
         if evenement == "line":
-            vues.add((cadre.f_code.co_filename, cadre.f_lineno))
+            ligne = cadre.f_code.co_filename, cadre.f_lineno
+            if ligne not in vues:
+                vues.add(ligne)
+                sans_nouvelle = reste
             reste -= 1
-            if reste < 0:
+            if reste < 0 or sans_nouvelle - reste > RIEN_DE_NEUF:
                 raise TropLong
-        return noter
+        return suivre
 
-    _suivre(f, noter)
+    _suivre(f, entrer)
 
 
 def noter_les_remplacees(f: Fonction, budget: int, code: CodeType, nom: str, notees: list[tuple[int, Donnee]]) -> None:

@@ -10,13 +10,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from copy import deepcopy
 from functools import partial
 from types import CodeType, FunctionType, MethodType
 from typing import Any
 
 from sudokulib.correction.cout import TropLong, compter_operations
-from sudokulib.correction.donnees import attribut
+from sudokulib.correction.donnees import attribut, copie_profonde
 from sudokulib.correction.instrumentation import code_instrumente, raccorder
 from sudokulib.correction.travail import Travail
 
@@ -71,7 +70,7 @@ class Compteur:
         TropLong
             Si le budget est dépassé.
         """
-        copie = deepcopy(arguments) if self.complet else ()
+        copie = copie_profonde(arguments) if self.complet else ()
         resultat, instructions = compter_operations(self.f, *arguments, budget=budget)
         if self.complet:
             self._noter_les_longueurs(copie, budget - instructions)

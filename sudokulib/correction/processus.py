@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import contextlib
 import faulthandler
+import gc
 import os
 import selectors
 import signal
@@ -284,6 +285,7 @@ def _vivre(travail: Callable[[], bytes], ecriture: int, sceau: bytes, noyau: int
         faulthandler.disable()  # s'il s'effondre, une phrase suffit
         _borner_les_fichiers()
         _epargner((noyau, os.getppid(), -1))
+        gc.freeze()  # le ramasse-miettes n'a pas à revoir sans cesse tout ce dont on hérite
         verdict = travail()
         reste = memoryview(sceau + len(verdict).to_bytes(_LONGUEUR, "big") + verdict)
         while reste:

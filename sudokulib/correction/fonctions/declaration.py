@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
@@ -12,7 +11,7 @@ from sudokulib.correction.appel import DELAI_D_APPEL
 from sudokulib.correction.cellule import Cellule, Textes, lire_cellules
 from sudokulib.correction.croissance import Cout
 from sudokulib.correction.dessin import dire_la_table, est_table
-from sudokulib.correction.donnees import Arguments, Donnee, Fonction, court, ecrire
+from sudokulib.correction.donnees import Arguments, Donnee, Fonction, copie_profonde, court, ecrire
 from sudokulib.correction.epreuve import Epreuve
 from sudokulib.correction.fonctions.code import parametres
 from sudokulib.correction.fonctions.facons import RESULTAT, Facon
@@ -195,6 +194,6 @@ class Declaration(Epreuve):
 
     def preparer_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Donnee], Arguments]:
         """De quoi appeler f sans argument, sur une copie des siens, et cette copie."""
-        copie = deepcopy(arguments)
+        copie = copie_profonde(arguments)
         appel = partial(self.appeler, f, copie) if self.appeler else partial(f, *copie)
         return appel, copie

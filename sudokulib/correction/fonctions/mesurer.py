@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import deepcopy
 
 from sudokulib.correction.appel import appeler
 from sudokulib.correction.bilan import Bilan
 from sudokulib.correction.croissance import Cout, CoutMesure, mesurer, reunir
-from sudokulib.correction.donnees import Arguments, Donnee, Fonction
+from sudokulib.correction.donnees import Arguments, Donnee, Fonction, copie_profonde
 from sudokulib.correction.fonctions import raconter
 from sudokulib.correction.fonctions.arrets import expliquer_arret
 from sudokulib.correction.fonctions.juger import Juge, Paire, convient, vue
@@ -49,7 +48,7 @@ def _mesurer(juge: Juge, reference: Fonction, f: Fonction, cout: Cout) -> CoutMe
 
     def executer(faire: Callable[[], tuple[Donnee, int]], arguments: Arguments, etiquette: str) -> int | None:
         juge.veille.noter(f"{nom}, {etiquette}")
-        avant = deepcopy(arguments)
+        avant = copie_profonde(arguments)
         o = appeler(faire, f, arguments, juge.veille, delai=DELAI)
         if o.issue == "trop_long":
             return None

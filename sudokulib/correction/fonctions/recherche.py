@@ -96,9 +96,21 @@ def hypothesis() -> Any:
     try:
         module = import_module("hypothesis")
         import_module("hypothesis.configuration").set_hypothesis_home_dir(Path(gettempdir(), "sudokulib-hypothesis"))
+        _oublier_nos_constantes(import_module("hypothesis.internal.conjecture.providers"))
     except ImportError:
         return None
     return module  # son dossier n'est pas à côté du cahier de l'étudiant
+
+
+def _oublier_nos_constantes(fournisseurs: Any) -> None:
+    """Hypothesis lit les sources des modules importés pour en tirer parfois les nombres : on l'en empêche.
+
+    Ce qu'elle trouve dépendrait de ce que le cahier a importé et de l'endroit où le cours est installé ; et tout relire prend, à
+    chaque vérification, plus de temps que chercher.
+    """
+    if hasattr(fournisseurs, "_get_local_constants"):
+        aucune = fournisseurs._local_constants
+        fournisseurs._get_local_constants = lambda: aucune
 
 
 def _par_hypothesis(strategie: st.Strategie, condition: Callable[[Donnee], bool], essais: int, reduire: bool) -> Donnee:

@@ -8,10 +8,9 @@ issues ont les mêmes probabilités.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from copy import deepcopy
 from dataclasses import dataclass, replace
 
-from sudokulib.correction.donnees import Arguments, Donnee, Fonction, court, nom_de_type, rebatir
+from sudokulib.correction.donnees import Arguments, Donnee, Fonction, copie_profonde, court, nom_de_type, rebatir
 from sudokulib.correction.ecarts import Ecart, Montrer
 from sudokulib.correction.fonctions.code import parametres, tire_ailleurs
 from sudokulib.correction.fonctions.declaration import Declaration
@@ -336,7 +335,7 @@ class Aleatoire(Fonctions):
             exacts: list[str] = []
 
             def une_execution(hasard: Generateur) -> Donnee:
-                siens = deepcopy(arguments)
+                siens = copie_profonde(arguments)
                 rendu = f(*siens, hasard)
                 types.add(nom_de_type(rebatir(rendu)))
                 modifies.update(rang for rang, (sien, donne) in enumerate(zip(siens, arguments)) if sien != donne)

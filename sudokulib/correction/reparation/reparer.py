@@ -12,7 +12,7 @@ from contextlib import suppress
 from functools import cached_property, partial
 
 from sudokulib.correction.appel import appeler
-from sudokulib.correction.donnees import Arguments, Fonction
+from sudokulib.correction.donnees import Arguments, Donnee, Fonction, nombre_d_elements
 from sudokulib.correction.fonctions.code import auxiliaires
 from sudokulib.correction.fonctions.juger import Juge, convient, vue
 from sudokulib.correction.fonctions.recherche import plus_petit
@@ -35,6 +35,7 @@ CONFIRMATIONS = 12  # ce que coûte, en fractions du travail permis, de refaire 
 POSER = 1_500  # ce que coûte une retouche qu'on pose, en lignes
 POIDS_D_UN_JUSTE = 3  # un appel où l'étudiant ne se trompe pas trie moins bien
 UN_APPEL = 400  # ce que nous coûte un appel, en lignes
+UN_ELEMENT = 1  # ce que coûte, en lignes, chaque élément des arguments et du résultat, qu'on copie et qu'on compare
 UN_APPEL_SAVANT = 30_000  # s'il confie son travail à une bibliothèque, dont on ne voit pas les lignes
 SANS_FOND = 15_000  # ce que coûte une récursion qui ne finit pas, en lignes
 PAS_MIN = 2_000  # lignes permises à tout appel
@@ -83,7 +84,9 @@ class Reparation:
         self._coupees: list[Essayee] = []  # les retouches dont un appel a été coupé
         self._a_coupe = self._plafonnee = False
         self._couts: dict[str, int] = {}
-        self._ressemblance = 0.0  # de ce que donne le dernier appel, avec ce qu'on attend
+        self._appels: dict[str, int] = {}
+        self._vues: dict[str, set[Ligne]] = {}
+        self._obtenu: list[Donnee] = []  # ce que donne le dernier appel, s'il aboutit
 
     @cached_property
     def appels(self) -> list[Arguments]:
@@ -176,7 +179,10 @@ class Reparation:
             return [self._approche(a) for a in arguments]
 
     def _approche(self, arguments: Arguments) -> float:
-        return 1.0 if self._passe(arguments) else self._ressemblance
+        if self._passe(arguments):
+            return 1.0
+        attendu = self.juge.attendu(self.reference, arguments)
+        return max((ressemblance(attendu, obtenu) for obtenu in self._obtenu), default=0.0)
 
     def _dire_les_deux(self, premiere: Essayee, seconde: Essayee) -> str:
         """La phrase de deux fautes ; d'une seule si elle suffisait, l'autre ne servant qu'à aller plus vite."""
@@ -243,18 +249,27 @@ class Reparation:
         """Vrai si un appel donne ce qu'on attend, sans travailler beaucoup plus que la référence."""
         exercice, permis = self.juge.exercice, self._permis(arguments, lenteur)
         o = self._suivre(self.f, arguments, permis)
-        self._ressemblance = 0.0
+        self._obtenu = []
+        un_appel = self._un_appel(arguments)
         if o.issue != "rendu":
             self._a_coupe |= o.issue == "trop_long"
             self._plafonnee |= o.issue == "trop_long" and permis == PLAFOND
-            self._compter(self.un_appel + {"trop_long": permis, "recursion": SANS_FOND}.get(o.issue, 0))
+            self._compter(un_appel + {"trop_long": permis, "recursion": SANS_FOND}.get(o.issue, 0))
             return False
         renvoye, lignes = o.resultat
-        self._compter(self.un_appel + lignes)
+        self._compter(un_appel + lignes)
         o = o._replace(resultat=renvoye)
-        attendu, obtenu = self.juge.attendu(self.reference, arguments), vue(exercice, o)
-        self._ressemblance = ressemblance(attendu, obtenu)
-        return convient(exercice, arguments, attendu, obtenu, o)
+        obtenu = vue(exercice, o)
+        self._obtenu = [obtenu]
+        return convient(exercice, arguments, self.juge.attendu(self.reference, arguments), obtenu, o)
+
+    def _un_appel(self, arguments: Arguments) -> int:
+        """Ce que nous coûte un appel, en lignes, outre celles qu'il exécute."""
+        cle = repr(arguments)
+        if cle not in self._appels:
+            attendu = self.juge.attendu(self.reference, arguments)
+            self._appels[cle] = self.un_appel + UN_ELEMENT * nombre_d_elements((arguments, attendu))
+        return self._appels[cle]
 
     def _passe_en_entier(self, arguments: Arguments) -> bool:
         """Vrai si un appel donne ce qu'on attend, toutes ses exécutions refaites."""
@@ -289,11 +304,14 @@ class Reparation:
         return set.intersection(*(self.lignes_vues(a) for a in sorted(self.fautifs, key=self._cout)[:COMPARES]))
 
     def lignes_vues(self, arguments: Arguments) -> set[Ligne]:
-        vues: set[Ligne] = set()
-        faire, copie = self.juge.exercice.preparer_appel(self.f, arguments)
-        appeler(partial(noter_les_lignes, faire, PREMIER_ESSAI, vues), self.f, copie, self.juge.veille, DELAI, raconter=False)
-        self._compter(self.un_appel)  # et non les lignes vues : celles que garde un cache ne sont vues qu'une fois
-        return vues
+        cle = repr(arguments)
+        if cle not in self._vues:
+            vues = self._vues[cle] = set()
+            faire, copie = self.juge.exercice.preparer_appel(self.f, arguments)
+            suivre = partial(noter_les_lignes, faire, PREMIER_ESSAI, vues)
+            appeler(suivre, self.f, copie, self.juge.veille, DELAI, raconter=False)
+            self._compter(self.un_appel)  # et non les lignes vues : celles que garde un cache ne sont vues qu'une fois
+        return self._vues[cle]
 
     def _cout(self, arguments: Arguments) -> int:
         """Les lignes qu'exécute la référence."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import tempfile
 from collections.abc import Callable
 from itertools import permutations
@@ -19,12 +20,25 @@ from sudokulib.grille import Grille
 def avec_fichier(f: Callable[[str], Any], arguments: Arguments) -> Any:
     """Appelle f avec le chemin d'un fichier temporaire qui contient le texte donné ; None : le fichier n'existe pas."""
     (texte,) = arguments
-    with tempfile.TemporaryDirectory() as dossier:
-        chemin = os.path.join(dossier, "grille.txt")  # noqa: PTH118 -- l'étudiant reçoit un texte
+    dossier = tempfile.mkdtemp()
+    chemin = os.path.join(dossier, "grille.txt")  # noqa: PTH118 -- l'étudiant reçoit un texte
+    try:
         if texte is not None:
             with open(chemin, "w", encoding="utf-8") as fichier:
                 fichier.write(texte)
         return f(chemin)
+    finally:
+        _effacer(dossier, chemin)
+
+
+def _effacer(dossier: str, chemin: str) -> None:
+    """Efface un dossier qui n'a que ce fichier, ce qui est dix fois plus rapide que d'y chercher ce que l'étudiant y a mis."""
+    try:
+        if os.path.exists(chemin):  # noqa: PTH110
+            os.unlink(chemin)  # noqa: PTH108
+        os.rmdir(dossier)  # noqa: PTH106
+    except OSError:
+        shutil.rmtree(dossier, ignore_errors=True)
 
 
 def ecrire_appel(nom: str, arguments: Arguments) -> str:
