@@ -23,6 +23,7 @@ ELEMENTS_MAX = 200_000
 PROFONDEUR_MAX = 40
 CARACTERES_PAR_ELEMENT = 16  # un texte de tant de caractères pèse comme un élément de plus
 BITS_PAR_ELEMENT = 64
+_GRAND = 1 << BITS_PAR_ELEMENT - 1  # un entier plus petit ne pèse que son élément, et se lit
 BITS_LISIBLES = 14_000  # un entier plus long a plus de 4300 chiffres, ou peu s'en faut
 
 
@@ -131,34 +132,44 @@ def _conteneur(genre: type) -> Any:
 
 class _Rebatisseur:
     def __init__(self) -> None:
-        self.elements = 0
+        self.elements = 1
+        self.conteneurs: dict[type, Any] = {list: list, tuple: tuple}  # de chaque type déjà vu
 
     def rebatir(self, objet: Any, profondeur: int) -> Any:
-        self.elements += 1
-        if self.elements > ELEMENTS_MAX:
-            raise TropGros
         if profondeur > PROFONDEUR_MAX:
             return Opaque("structure qui se contient elle-même")
         genre = type(objet)
+        conteneur = self.conteneurs.get(genre)
+        if conteneur is not None:
+            return conteneur(self._parties(conteneur, objet, profondeur + 1))
         if genre in (int, str, bytes):
-            self.elements += _poids(objet, genre)
-            if self.elements > ELEMENTS_MAX:
-                raise TropGros
+            self._compter(_poids(objet, genre))
             return EntierImmense(objet) if genre is int and objet.bit_length() > BITS_LISIBLES else objet
         if objet is None or genre in _LEGERS:
             return objet
-        if genre is list or genre is tuple:  # presque toujours
-            return genre([self.rebatir(x, profondeur + 1) for x in objet])
         if _est_de_numpy(genre):
             return self._de_numpy(objet, profondeur)
         if issubclass(genre, dict):  # defaultdict, OrderedDict et Counter compris
+            self._compter(2 * dict.__len__(objet))
             paires = dict.items(objet)
             return {_hachable(self.rebatir(c, profondeur + 1)): self.rebatir(v, profondeur + 1) for c, v in paires}
         conteneur = _conteneur(genre)
         if conteneur not in _CONTENEURS:
             return Opaque(nom_du_type(genre))
-        elements = (self.rebatir(x, profondeur + 1) for x in conteneur.__iter__(objet))
-        return conteneur(elements if conteneur in (list, tuple) else map(_hachable, elements))
+        self.conteneurs[genre] = conteneur
+        return self.rebatir(objet, profondeur)
+
+    def _parties(self, conteneur: Any, objet: Any, profondeur: int) -> list[Any]:
+        """Ce que contient une suite ou un ensemble, rebâti."""
+        self._compter(conteneur.__len__(objet))
+        suite = conteneur.__iter__(objet)
+        parties = [x if type(x) is int and -_GRAND < x < _GRAND else self.rebatir(x, profondeur) for x in suite]
+        return parties if conteneur in (list, tuple) else [*map(_hachable, parties)]
+
+    def _compter(self, elements: int) -> None:
+        self.elements += elements
+        if self.elements > ELEMENTS_MAX:
+            raise TropGros
 
     def _de_numpy(self, objet: Any, profondeur: int) -> Any:
         simple = objet.tolist()

@@ -16,6 +16,8 @@ from sudokulib.correction.fonctions.code import auxiliaires
 from sudokulib.correction.reparation.retouche import Arbre, Retouche, posee, situer
 
 PIECES_MAX = 5  # fonctions de l'étudiant où l'on cherche
+POSER = 200  # ce que coûte une retouche qu'on pose, en lignes exécutées
+UN_NOEUD = 5  # et de plus, pour chaque nœud de l'arbre, qu'il faut compiler
 
 
 class Piece(NamedTuple):
@@ -28,11 +30,14 @@ class Piece(NamedTuple):
         À elle seule : personne d'autre ne s'en sert.
     module : ast.Module
         Ce qu'on compile : l'arbre, entouré de ses variables libres.
+    prix : int
+        Ce que coûte une retouche qu'on y pose, en lignes exécutées.
     """
 
     fonction: FunctionType
     arbre: Arbre
     module: ast.Module
+    prix: int
 
 
 def pieces_de(f: Fonction) -> list[Piece]:
@@ -51,7 +56,10 @@ def _piece(f: Fonction) -> Piece | None:
     if not isinstance(f, FunctionType):
         return None
     arbre = _arbre(f.__code__)
-    return None if arbre is None else Piece(f, arbre, _entourer(arbre, f.__code__.co_freevars))
+    if arbre is None:
+        return None
+    prix = POSER + UN_NOEUD * sum(1 for _ in ast.walk(arbre))
+    return Piece(f, arbre, _entourer(arbre, f.__code__.co_freevars), prix)
 
 
 def _arbre(code: CodeType) -> Arbre | None:

@@ -27,14 +27,13 @@ from sudokulib.correction.reparation.ressemblance import ressemblance
 
 MARQUE = "une réparation de "  # commence les appels que note la veille
 SURSIS = 20  # secondes de calcul : ce sont les lignes qui bornent une réparation, et jamais une machine plus lente qu'une autre
-TRAVAIL_MAX = 3_000_000  # lignes exécutées pour toute une réparation
-TRAVAIL_DES_DEUX = 900_000  # de plus, pour chercher deux fautes à la fois
+TRAVAIL_MAX = 2_000_000  # lignes exécutées pour toute une réparation
+TRAVAIL_DES_DEUX = 600_000  # de plus, pour chercher deux fautes à la fois
 RANG_DES_DEUX = 2  # les deux sont des plus ordinaires
 PATIENCE = 4  # combien de fois plus de lignes on permet à une retouche dont on doute
 CONFIRMATIONS = 12  # ce que coûte, en fractions du travail permis, de refaire tous les appels en entier
-POSER = 1_500  # ce que coûte une retouche qu'on pose, en lignes
 POIDS_D_UN_JUSTE = 3  # un appel où l'étudiant ne se trompe pas trie moins bien
-UN_APPEL = 400  # ce que nous coûte un appel, en lignes
+UN_APPEL = 200  # ce que nous coûte un appel, en lignes
 UN_ELEMENT = 1  # ce que coûte, en lignes, chaque élément des arguments et du résultat, qu'on copie et qu'on compare
 UN_APPEL_SAVANT = 30_000  # s'il confie son travail à une bibliothèque, dont on ne voit pas les lignes
 SANS_FOND = 15_000  # ce que coûte une récursion qui ne finit pas, en lignes
@@ -49,7 +48,6 @@ RAPPORT_MAX = 60.0
 COMPARES = 4  # les plus petits appels, où l'on compare l'étudiant à la référence, ou dont on suit les lignes
 DELAI = 3.0  # secondes de calcul pour un appel : seul un geste d'un seul tenant peut y aller, ce sont les lignes qui bornent
 ESSAIS = 40
-LOI_PLUS_CHERE = 3  # une ligne de l'étudiant y est suivie d'un tirage, que le compte ne voit pas
 AUTRES_TAILLES = ("taille", "nombre ou taille", "échelle")  # genres qui remplacent une quantité de l'étudiant
 RESISTER_MAX = 400_000  # lignes, pour ces appels tirés au hasard
 
@@ -75,8 +73,7 @@ class Reparation:
         abregee = juge.exercice.abregee
         self.juge = juge if abregee is juge.exercice else Juge(abregee, juge.veille)
         self.fautifs = fautifs
-        cher = juge.exercice.observer.approchee and not self.abrege
-        self.travail, self.permis = 0, TRAVAIL_MAX // (LOI_PLUS_CHERE if cher else 1)
+        self.travail, self.permis = 0, TRAVAIL_MAX
         self.rapport = 1.0  # combien de fois plus de lignes que la référence exécute l'étudiant, s'il aboutit
         self.un_appel = UN_APPEL_SAVANT if juge.exercice.bibliotheques else UN_APPEL
         self.lenteur = LENTEUR
@@ -171,7 +168,7 @@ class Reparation:
         """La ressemblance de ce qu'on obtient avec ce qu'on attend, à chacun de ces appels ; 0 s'il n'aboutit pas."""
         if essayee is None:
             return [self._approche(a) for a in arguments]
-        self._compter(POSER)
+        self._compter(essayee.piece.prix)
         code = self.etabli.code(essayee)
         if code is None:
             return [0.0] * len(arguments)
@@ -214,7 +211,7 @@ class Reparation:
 
     def repare(self, essayee: Essayee, avec: Essayee | None = None) -> bool:
         """Vrai si la fonction retouchée, ou retouchée de deux façons, passe partout."""
-        self._compter(POSER)
+        self._compter(essayee.piece.prix)
         code = self.etabli.code(essayee, avec)
         if code is None:
             return False
@@ -284,9 +281,18 @@ class Reparation:
         return min(PLAFOND, PAS_MIN + int(lenteur * self.rapport * self._cout(arguments)))
 
     def _rapport(self) -> float:
-        appels = sorted([*self.juge.exercice.exemples, *self.fautifs], key=self._cout)
-        rapports = (self._lignes(self.f, a) / max(1, self._cout(a)) for a in appels[:COMPARES])
-        return min(max(1.0, *rapports), RAPPORT_MAX)
+        rapport = 1.0
+        for arguments in sorted([*self.juge.exercice.exemples, *self.fautifs], key=self._cout)[:COMPARES]:
+            cout = max(1, self._cout(arguments))
+            permis = min(PREMIER_ESSAI, PAS_MIN + int(RAPPORT_MAX * cout))
+            o = self._suivre(self.f, arguments, permis)
+            if o.issue == "trop_long":
+                self._compter(permis)
+                break
+            lignes = o.resultat[1] if o.issue == "rendu" else 0
+            self._compter(lignes)
+            rapport = max(rapport, lignes / cout)
+        return min(rapport, RAPPORT_MAX)
 
     def _issue(self, arguments: Arguments) -> str:
         """Comment finit un appel à la fonction de l'étudiant, telle qu'elle est."""
@@ -314,18 +320,13 @@ class Reparation:
         return self._vues[cle]
 
     def _cout(self, arguments: Arguments) -> int:
-        """Les lignes qu'exécute la référence."""
+        """Les lignes qu'exécute la référence ; 0 si elle n'aboutit pas."""
         cle = repr(arguments)
         if cle not in self._couts:
-            self._couts[cle] = self._lignes(self.reference, arguments)
+            o = self._suivre(self.reference, arguments, APPEL_MAX)
+            self._couts[cle] = int(o.resultat[1]) if o.issue == "rendu" else 0
+            self._compter(self._couts[cle])
         return self._couts[cle]
-
-    def _lignes(self, f: Fonction, arguments: Arguments) -> int:
-        """Les lignes d'un appel ; 0 s'il n'aboutit pas."""
-        o = self._suivre(f, arguments, APPEL_MAX if f is self.reference else PREMIER_ESSAI)
-        lignes = int(o.resultat[1]) if o.issue == "rendu" else 0
-        self._compter(lignes)
-        return lignes
 
     def _resiste(self) -> bool:
         """Vrai si des appels tirés au hasard n'y trouvent pas de faute ; on en fait moins s'ils sont longs."""
