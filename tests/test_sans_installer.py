@@ -134,7 +134,7 @@ def test_le_dossier_se_sert_avec_les_types_qu_attend_un_navigateur(tmp_path):
     threading.Thread(target=serveur.serve_forever, daemon=True).start()
     try:
         for nom, attendu in (("a.wasm", "application/wasm"), ("b.mjs", "text/javascript"), ("lab/index.html", "text/html")):
-            with urllib.request.urlopen(f"http://127.0.0.1:{serveur.server_address[1]}/{nom}", timeout=10) as reponse:
+            with urllib.request.urlopen(f"http://127.0.0.1:{serveur.server_address[1]}/{nom}", timeout=60) as reponse:
                 assert reponse.headers["Content-Type"] == attendu
     finally:
         serveur.shutdown()
