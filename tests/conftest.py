@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import shutil
@@ -48,6 +49,16 @@ class UnSeulNavigateur(LoadScopeScheduling):
 
 def pytest_xdist_make_scheduler(config, log):
     return UnSeulNavigateur(config, log)
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_collection():
+    """Ce que la collecte charge reste jusqu'à la fin : le ramasse-miettes n'a pas à le parcourir, ici ou dans un bac à sable."""
+    gc.disable()
+    yield
+    gc.collect()
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.hookimpl(trylast=True)
