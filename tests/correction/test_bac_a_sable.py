@@ -14,7 +14,7 @@ import sudokulib.exercices  # noqa: F401 -- les importer les déclare
 from sudokulib.correction import bac_a_sable
 from sudokulib.correction.bac_a_sable import Accident, isoler
 from sudokulib.correction.donnees import nom_de
-from sudokulib.correction.fonctions.conduire import conduire
+from sudokulib.correction.fonctions.conduire import conduire, conduire_toutes
 from sudokulib.correction.registre import trouver
 from sudokulib.jumeaux import Jumeau
 from tests.correction import bonnes, hostiles
@@ -66,7 +66,10 @@ def test_aucune_ne_passe_ni_n_arrete_rien(monkeypatch, f, diagnostic, mot):
     if mot == "boucle sans fin":
         monkeypatch.setattr(bac_a_sable, "DELAI_TOTAL", 1.0)  # attendre davantage ne les finirait pas
     integrees, limite = dict(vars(builtins)), sys.getrecursionlimit()
-    bilan = conduire(POIDS, [f])
+    if f is hostiles.tue_son_parent:  # retouchée, elle tuerait un autre que lui : le processus d'à côté
+        (bilan,) = conduire_toutes(POIDS, [[f]], reparer=False)
+    else:
+        bilan = conduire(POIDS, [f])
     assert not bilan.reussi and not bilan.a_faire
     assert bilan.diagnostic == diagnostic and mot in bilan.phrase, bilan
     assert dict(vars(builtins)) == integrees and sys.getrecursionlimit() == limite
