@@ -36,7 +36,7 @@ test: .venv/.test javascript
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	SUDOKULIB_PROGRESSION=non SUDOKULIB_BARRE=non $(BIN)/python -m pytest -rs -n 3 --no-loadscope-reorder \
-		--nbval-sanitize-with tests/cahiers/remplacements.cfg --nbval-cell-timeout 60 tests sudokulib --nbval notebooks solutions
+		--nbval-sanitize-with tests/cahiers/remplacements.cfg --nbval-cell-timeout 600 tests sudokulib --nbval notebooks solutions
 
 NPM := $(shell command -v npm)
 

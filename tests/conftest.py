@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import shutil
+import signal
 from collections.abc import Iterator
 from functools import cache
 
@@ -19,6 +21,9 @@ from sudokulib import Grille
 settings.register_profile("cours", deadline=None, derandomize=True, max_examples=40)
 settings.register_profile("long", deadline=None, max_examples=400)
 settings.load_profile("long" if os.environ.get("ESSAIS_LONGS") else "cours")
+
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # ce qu'un shell donne à une commande lancée en arrière-plan
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 os.environ["SUDOKULIB_SANS_FILET"] = "oui"  # un chercheur qui échoue doit se voir ici, et se taire chez l'étudiant
 
@@ -44,6 +49,16 @@ class UnSeulNavigateur(LoadScopeScheduling):
 
 def pytest_xdist_make_scheduler(config, log):
     return UnSeulNavigateur(config, log)
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_collection():
+    """Ce que la collecte charge reste jusqu'à la fin : le ramasse-miettes n'a pas à le parcourir, ici ou dans un bac à sable."""
+    gc.disable()
+    yield
+    gc.collect()
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.hookimpl(trylast=True)

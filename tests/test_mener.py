@@ -28,9 +28,13 @@ def tuer_une_fois(marque, k):
     return k * k
 
 
-def tuer_toujours(k):
+def tuer_toujours(marque, k):
+    """Tue son processus, une fois la marque posée : un résultat est déjà rangé."""
     if k == 3:
-        time.sleep(0.5)  # assez pour que les autres finissent
+        for _ in range(6000):
+            if marque.exists():
+                break
+            time.sleep(0.01)
         os.kill(os.getpid(), signal.SIGKILL)
     return k * k
 
@@ -141,11 +145,17 @@ def test_un_processus_tue_une_fois_est_remplace(tmp_path):
     assert faits == {k: k * k for k in range(8)} and menee == Menee(8, 8)
 
 
-def test_un_processus_tue_toujours_laisse_ce_qui_est_fini_et_se_dit():
+def test_un_processus_tue_toujours_laisse_ce_qui_est_fini_et_se_dit(tmp_path):
     pytest.importorskip("joblib")
+    faits, marque = {}, tmp_path / "marque"
+
+    def ranger(rang, resultat):
+        faits[rang] = resultat
+        marque.touch()
+
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        faits, menee = menes(tuer_toujours, range(8), taches=2, processus=True)
+        menee = mener(partial(tuer_toujours, marque), range(8), ranger, "essais", barre=False, taches=2, processus=True)
     assert 3 not in faits and faits == {k: k * k for k in faits} and menee.finies == len(faits) >= 1
     assert not menee.complete and not menee.interrompue
     assert str(menee).startswith("un processus de calcul a été tué") and str(menee).endswith("sur 8")

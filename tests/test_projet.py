@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -159,6 +160,7 @@ PERMIS: dict[tuple[str, str], str] = {
 }
 
 
+@cache
 def imports_ecrits(module):
     """Les modules du projet qu'un module importe, où que ce soit : en tête, dans une fonction, pour les types, par leur nom."""
     arbre = ast.parse(MODULES[module].read_text(encoding="utf-8"))
@@ -178,15 +180,12 @@ def imports_ecrits(module):
     return {importe for importe in trouves & set(MODULES) if importe != module and (module, importe) not in PERMIS}
 
 
-IMPORTS = {module: imports_ecrits(module) for module in MODULES}
-
-
 @pytest.mark.parametrize("module", MODULES)
 def test_une_fleche_va_toujours_vers_le_bas(module):
     if module in ("sudokulib", "sudokulib.__main__"):
         return
     etage = module.split(".")[1]
-    for importe in IMPORTS[module]:
+    for importe in imports_ecrits(module):
         if importe == "sudokulib":
             # Un corrigé écrit ce qu'écrirait l'étudiant : il passe par la façade.
             assert etage == "exercices", f"{module} importe la façade : qu'il importe le module"
@@ -196,7 +195,7 @@ def test_une_fleche_va_toujours_vers_le_bas(module):
 
 def test_aucun_cercle_entre_modules():
     """On ôte, tant qu'il y en a, les modules qui n'importent plus rien ; ceux qui restent tournent en rond, ou en dépendent."""
-    restants = {module: set(importes) for module, importes in IMPORTS.items()}
+    restants = {module: imports_ecrits(module) for module in MODULES}
     while feuilles := {module for module, importes in restants.items() if not importes}:
         restants = {module: importes - feuilles for module, importes in restants.items() if module not in feuilles}
     assert restants == {}

@@ -5,6 +5,7 @@ nbval compare les sorties des leçons et des corrigés (voir le Makefile) ; ici,
 
 import ast
 import re
+from functools import cache
 
 import nbformat
 import pytest
@@ -23,10 +24,11 @@ from outils.cahiers import (
 )
 from sudokulib.correction import epreuves
 
-ATTENDUS = cahiers_attendus()
 VERSIONNES = {p.relative_to(RACINE) for d in ("notebooks", "solutions", "exercises") for p in (RACINE / d).glob("*.ipynb")}
-A_EXECUTER = [chemin for chemin in ATTENDUS if est_a_executer(chemin)]
-EXERCICES = [chemin for chemin in ATTENDUS if not est_a_executer(chemin)]
+CHEMINS = sorted(VERSIONNES)
+A_EXECUTER = [chemin for chemin in CHEMINS if est_a_executer(chemin)]
+EXERCICES = [chemin for chemin in CHEMINS if not est_a_executer(chemin)]
+attendus = cache(cahiers_attendus)  # à la collecte, chaque processus d'essais les lirait pour rien
 
 
 def lire(chemin):
@@ -43,12 +45,12 @@ def sans_sorties(cahier):
 
 
 def test_il_y_a_un_cahier_par_source_et_pas_d_orphelin():
-    assert set(ATTENDUS) == VERSIONNES
+    assert set(attendus()) == VERSIONNES
 
 
-@pytest.mark.parametrize("chemin", ATTENDUS, ids=str)
+@pytest.mark.parametrize("chemin", CHEMINS, ids=str)
 def test_le_cahier_versionne_sort_de_sa_source(chemin):
-    assert sans_sorties(lire(chemin)) == sans_sorties(ATTENDUS[chemin]), f"{chemin} n'est plus à jour : make notebooks"
+    assert sans_sorties(lire(chemin)) == sans_sorties(attendus()[chemin]), f"{chemin} n'est plus à jour : make notebooks"
 
 
 @pytest.mark.parametrize("chemin", A_EXECUTER, ids=str)
@@ -123,7 +125,7 @@ def test_les_verifications_nomment_un_exercice_declare_et_nbgrader_s_y_retrouve(
     assert len(grade_ids) == len(set(grade_ids)) > 0
 
 
-@pytest.mark.parametrize("chemin", ATTENDUS, ids=str)
+@pytest.mark.parametrize("chemin", CHEMINS, ids=str)
 def test_chaque_cellule_sait_sa_diapositive_et_rien_ne_trahit_la_machine(chemin):
     cahier = lire(chemin)
     nbformat.validate(cahier)
@@ -133,12 +135,12 @@ def test_chaque_cellule_sait_sa_diapositive_et_rien_ne_trahit_la_machine(chemin)
     assert str(RACINE) not in texte and "/home/" not in texte and "/tmp/" not in texte
 
 
-@pytest.mark.parametrize("chemin", [chemin for chemin in ATTENDUS if chemin.parts[0] == "solutions"], ids=str)
+@pytest.mark.parametrize("chemin", [chemin for chemin in CHEMINS if chemin.parts[0] == "solutions"], ids=str)
 def test_chaque_question_corrigee_est_expliquee(chemin):
     """Jusqu'au chapitre 3, toutes ; plus loin, celles dont la déclaration donne une explication."""
-    du_cours = [c.metadata.get("sudokulib", {}) for c in ATTENDUS[chemin].cells if c.cell_type == "markdown"]
+    du_cours = [c.metadata.get("sudokulib", {}) for c in attendus()[chemin].cells if c.cell_type == "markdown"]
     expliquees = {m["exercice"] for m in du_cours if m.get("role") == "corrige"}
-    for cellule in ATTENDUS[chemin].cells:
+    for cellule in attendus()[chemin].cells:
         question = cellule.metadata.get("sudokulib", {})
         if question.get("role") == "verification":
             epreuve = epreuves()[question["exercice"]]
@@ -146,7 +148,7 @@ def test_chaque_question_corrigee_est_expliquee(chemin):
             assert epreuve.identifiant in expliquees or not a_expliquer
 
 
-@pytest.mark.parametrize("chemin", ATTENDUS, ids=str)
+@pytest.mark.parametrize("chemin", CHEMINS, ids=str)
 def test_les_liens_entre_cahiers_menent_quelque_part(chemin):
     for cellule in lire(chemin).cells:
         for lien in re.findall(r"\]\(([^)#:]+)\)", cellule.source) if cellule.cell_type == "markdown" else ():
@@ -194,7 +196,7 @@ def test_la_sortie_d_un_pari_est_repliee_et_ce_qui_en_depasse_n_est_pas_la_repon
 
 
 def test_engendrer_deux_fois_donne_le_meme_cahier():
-    assert cahiers_attendus() == ATTENDUS
+    assert cahiers_attendus() == attendus()
 
 
 def test_la_ponctuation_est_insecable_hors_du_code():
@@ -247,7 +249,7 @@ def test_un_cahier_d_exercice_rempli_avec_le_corrige_est_le_corrige(chemin):
 
 
 def test_en_exercice_ne_touche_pas_au_cahier_d_origine():
-    corrige = ATTENDUS[next(c for c in A_EXECUTER if c.parts[0] == "solutions")]
+    corrige = attendus()[next(c for c in A_EXECUTER if c.parts[0] == "solutions")]
     avant = nbformat.writes(corrige)
     en_exercice(corrige)
     assert nbformat.writes(corrige) == avant

@@ -6,7 +6,6 @@ import re
 import subprocess
 import sys
 import threading
-import time
 import warnings
 from pathlib import Path
 
@@ -171,15 +170,31 @@ def test_un_moteur_inconnu_est_refuse():
 
 
 def compter_ou_couper(monkeypatch, couper_au):
-    """Remplace le calcul d'un morceau : l'un d'eux interrompt le fil principal, comme un Ctrl+C."""
-    vrai, rangs = facade.compter_tables, itertools.count(1)
+    """Remplace le calcul d'un morceau : l'un d'eux interrompt le fil principal, comme un Ctrl+C.
+
+    Celui-là attend que tous ceux d'avant soient recueillis, et ceux d'après, que l'arrêt soit entendu : quelle que soit la
+    vitesse de chacun, on en garde, et il en manque.
+    """
+    vrai, rangs, recueillis = facade.compter_tables, itertools.count(1), threading.Semaphore(0)
+
+    def mener_en_prevenant(travail, morceaux, ranger, *autres, **options):
+        def prevenir(rang, fait):
+            ranger(rang, fait)
+            recueillis.release()
+
+        return mener.mener(travail, morceaux, prevenir, *autres, **options)
 
     def faux(*arguments):
-        time.sleep(0.02)  # assez pour que les morceaux d'avant soient recueillis
-        if next(rangs) == couper_au:
+        rang, verifier = next(rangs), arguments[-1]
+        if rang == couper_au:
+            assert all(recueillis.acquire(timeout=60) for _ in range(couper_au - 1))
             _thread.interrupt_main()
+        elif rang > couper_au:
+            verifier.__self__.wait(60)
+            verifier()
         return vrai(*arguments)
 
+    monkeypatch.setattr(lots, "mener", mener_en_prevenant)
     monkeypatch.setattr(facade, "compter_tables", faux)
 
 

@@ -22,13 +22,12 @@ import nbformat
 import pytest
 
 from sudokulib.correction import fiches
-from tests.navigateur.scene import Scene
+from tests.navigateur.scene import ATTENTE, Scene
 
 RACINE = Path(__file__).resolve().parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 DRAPEAUX = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 DRAPEAUX += ["--disable-component-update", "--disable-sync"]
-ATTENTE = 60_000
 NUMEROS = count(1)
 
 
@@ -74,7 +73,7 @@ def lab(tmp_path_factory) -> Iterator[tuple[str, Path]]:
         yield adresse, dossier / "cahiers"
     finally:
         serveur.terminate()
-        serveur.wait(20)
+        serveur.wait(ATTENTE / 1000)
 
 
 @pytest.fixture(scope="session")
@@ -148,6 +147,15 @@ class Cahier:
             self.page.wait_for_timeout(100)
         return False
 
+    def arreter_le_noyau(self) -> None:
+        """Comme par le menu ; on attend que le serveur l'ait oublié, puis on quitte JupyterLab."""
+        self.page.evaluate("() => window.jupyterapp.commands.execute('kernelmenu:shutdown')")
+        for _ in range(ATTENTE // 100):
+            if not any(session["path"] == self.nom for session in sessions_ouvertes(self.adresse)):
+                break
+            self.page.wait_for_timeout(100)
+        self.page.goto("about:blank")
+
     def enregistrer(self) -> None:
         self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
 
@@ -196,13 +204,16 @@ def scene(page_nue):
 
 
 def arreter_les_noyaux(adresse: str) -> None:
-    """Ferme toutes les sessions du serveur : un noyau de plus par essai ralentirait les suivants."""
-    with urllib.request.urlopen(f"{adresse}/api/sessions", timeout=30) as reponse:
-        sessions = json.load(reponse)
-    for session in sessions:
+    """Demande au serveur de fermer toutes ses sessions, ce qu'il peut refuser : il ne reconnaît que les demandes de ses pages."""
+    for session in sessions_ouvertes(adresse):
         requete = urllib.request.Request(f"{adresse}/api/sessions/{session['id']}", method="DELETE")
         with contextlib.suppress(OSError):
-            urllib.request.urlopen(requete, timeout=30).close()
+            urllib.request.urlopen(requete, timeout=60).close()
+
+
+def sessions_ouvertes(adresse: str) -> list:
+    with urllib.request.urlopen(f"{adresse}/api/sessions", timeout=60) as reponse:
+        return list(json.load(reponse))
 
 
 @pytest.fixture

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 THEMES = Path(sys.prefix) / "share/jupyter/lab/themes/@jupyterlab"
+ATTENTE = 60_000  # millisecondes
 PAGE = """<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Scène</title><style>{styles}
 body {{ margin: 0; padding: 8px; background: var(--jp-layout-color0); }}</style></head>
 <body data-jp-theme-light="{clair}"><main></main></body></html>"""
@@ -104,6 +106,14 @@ class Scene:
         if "contenu" in demande:
             self.widget._au_message(self.widget, demande["contenu"], [])
         return {"etat": self.etat(), "messages": list(self.messages)}
+
+    def finit_par(self, condition: Callable[[], bool]) -> None:
+        """Attend qu'une chose devienne vraie en Python : la page l'en informe avec un léger retard."""
+        for _ in range(ATTENTE // 50):
+            if condition():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError("la page n'en a rien dit à Python")
 
     def attendre(self) -> None:
         """Attend que Python ait répondu à tout ce que la page lui a demandé."""

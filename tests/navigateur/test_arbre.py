@@ -14,7 +14,7 @@ CELLULES = "from sudokulib import *\nfrom sudokulib.atelier import ArbreRecherch
 
 def ouvrir_arbre(ouvrir, source, reglage=""):
     cahier = ouvrir(CELLULES[0], reglage, CELLULES[1].format(source))
-    expect(cahier.case(1, 1)).to_be_visible(timeout=40_000)
+    expect(cahier.case(1, 1)).to_be_visible()
     return cahier, cahier.page.locator(".sdk-arbre [role=treeitem]")
 
 

@@ -44,7 +44,7 @@ def dossier(lab):
 
 def bouton(cahier):
     trouve = cahier.page.locator(".sdk-atelier button[title^=Exercice]")
-    expect(trouve).to_be_visible(timeout=60_000)
+    expect(trouve).to_be_visible()
     return trouve
 
 
@@ -54,7 +54,7 @@ def sections(cahier):
 
 def bilans(cahier, nombre):
     trouves = cahier.page.locator(".jp-OutputArea-output.jp-RenderedHTMLCommon")
-    expect(trouves).to_have_count(nombre, timeout=30_000)
+    expect(trouves).to_have_count(nombre)
     return trouves
 
 
@@ -122,9 +122,7 @@ def test_rouvert_sans_noyau_la_page_dit_de_reexecuter_la_cellule(ouvrir, dossier
     bouton(cahier).click()
     expect(sections(cahier)).to_have_count(1)
     fichier_enregistre(cahier, dossier)
-    cahier.page.evaluate("() => window.jupyterapp.commands.execute('kernelmenu:shutdown')")
-    cahier.page.wait_for_timeout(500)
-    cahier.page.goto("about:blank")
+    cahier.arreter_le_noyau()
     cahier.ouvrir()
     expect(cahier.page.locator(".sdk-atelier .sdk-noyau")).to_contain_text("réexécutez la cellule")
     expect(sections(cahier)).to_have_count(1)

@@ -34,7 +34,7 @@ def test_un_programme_entier_au_clavier(montee):
     expect(lignes.nth(1)).to_be_focused()
     lignes.nth(1).press("Alt+ArrowUp")
     page.get_by_role("button", name="Vérifier").press("Enter")
-    expect(page.get_by_text("Ce programme : il réussit.")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("Ce programme : il réussit.")).to_be_visible()
     page.get_by_role("button", name="Copier").press("Enter")
     assert page.evaluate("() => window.copie").rstrip("\n") == widget.code
     lignes.nth(0).press("Delete")

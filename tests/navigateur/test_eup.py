@@ -65,9 +65,7 @@ def test_une_deduction_barre_ce_qu_elle_ote_et_le_journal_l_epingle(atelier):
     expect(lignes(scene).nth(1)).to_have_attribute("aria-selected", "true")
     scene.page.keyboard.press("Home")
     expect(scene.page.get_by_label("Position dans le film")).to_have_value("1")
-    scene.page.wait_for_timeout(400)  # Python apprend où l'on s'arrête, un peu après
-    scene.attendre()
-    assert scene.widget.pas == 1
+    scene.finit_par(lambda: scene.widget.pas == 1)  # Python apprend où l'on s'arrête, un peu après
     scene.cliquer("Revenir ici")
     expect(lignes(scene)).to_have_count(1)
 
@@ -180,7 +178,7 @@ Seance.resoudre_par_tranches = sans_fin
 def test_dans_un_vrai_noyau_une_recherche_laisse_repondre_puis_l_arret_se_voit(ouvrir):
     cahier = ouvrir(SANS_FIN, "a = AtelierEUP()\na")
     atelier = cahier.page.locator(".sdk-atelier")
-    expect(cahier.case(1, 1)).to_be_visible(timeout=60_000)
+    expect(cahier.case(1, 1)).to_be_visible()
     atelier.get_by_role("button", name="Solution", exact=True).click()
     expect(atelier.locator(".sdk-statut")).to_contain_text("Recherche")
     atelier.get_by_role("button", name="Arrêter la recherche").click()
@@ -189,7 +187,7 @@ def test_dans_un_vrai_noyau_une_recherche_laisse_repondre_puis_l_arret_se_voit(o
     atelier.get_by_role("button", name="Règles EUP").click()
     expect(atelier.locator(".sdk-journal [role=option]").first).to_be_visible()
     cahier.page.evaluate("() => window.jupyterapp.commands.execute('kernelmenu:shutdown')")
-    expect(atelier.locator(".sdk-noyau")).to_have_text("Noyau arrêté : réexécutez la cellule.", timeout=20_000)
+    expect(atelier.locator(".sdk-noyau")).to_have_text("Noyau arrêté : réexécutez la cellule.")
 
 
 def exclusivite(G, n):

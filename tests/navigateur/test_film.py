@@ -28,7 +28,7 @@ def test_voir_ou_ouvre_le_film_au_premier_faux_pas(ouvrir):
     cahier = ouvrir(REPONSE, 'verifier("T.4a", exclusivite)')
     bouton = cahier.page.get_by_role("button", name="Voir où")
     curseur = cahier.page.get_by_role("slider")
-    expect(bouton).to_be_visible(timeout=60_000)
+    expect(bouton).to_be_visible()
     expect(curseur).to_be_hidden()
     bouton.click()
     expect(curseur).to_be_visible()

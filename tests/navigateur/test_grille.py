@@ -21,7 +21,7 @@ def cellules(source, *options):
 @pytest.fixture
 def vide(ouvrir):
     cahier = ouvrir(*cellules("." * 16))
-    expect(cahier.case(1, 1)).to_be_visible(timeout=60_000)
+    expect(cahier.case(1, 1)).to_be_visible()
     return cahier
 
 
@@ -30,11 +30,7 @@ def valeurs(cahier):
 
 
 def attendre(cahier, texte):
-    for _ in range(50):
-        if valeurs(cahier) == texte:
-            return
-        cahier.page.wait_for_timeout(100)
-    assert valeurs(cahier) == texte
+    assert cahier.finit_par_valoir("w.grille.ecrire('ligne')", texte), valeurs(cahier)
 
 
 def test_clavier_annuler_retablir_et_conflit(vide):
@@ -163,11 +159,9 @@ def test_rouvrir_sans_noyau_montre_encore_la_grille(ouvrir):
     cahier = ouvrir(*cellules(TOULON.ecrire("ligne")))
     expect(cahier.case(1, 1)).to_be_visible()
     cahier.enregistrer()
-    cahier.page.evaluate("() => window.jupyterapp.commands.execute('kernelmenu:shutdown')")
-    cahier.page.wait_for_timeout(500)
-    cahier.page.goto("about:blank")
+    cahier.arreter_le_noyau()
     cahier.ouvrir()
-    expect(cahier.case(1, 1)).to_have_attribute("aria-label", "ligne 1, colonne 1, valeur 7, indice", timeout=20_000)
+    expect(cahier.case(1, 1)).to_have_attribute("aria-label", "ligne 1, colonne 1, valeur 7, indice")
 
 
 def test_exporter_en_html_depuis_jupyterlab_garde_l_image_fixe(ouvrir, lab):

@@ -18,7 +18,7 @@ ressources.lire = lambda nom: {PAGE!r} if nom == "compter.js" else lire(nom)
 def test_la_recette_donne_un_atelier_vivant(ouvrir):
     cahier = ouvrir(PREPARER, PYTHON, "w = Compter('12..............')\nw")
     phrase = cahier.page.locator(".sdk-atelier .sdk-statut")
-    expect(phrase).to_have_text("2 indices", timeout=30_000)
+    expect(phrase).to_have_text("2 indices")
     expect(cahier.case(1, 2)).to_have_attribute("aria-label", "ligne 1, colonne 2, valeur 2, indice")
     cahier.case(4, 4).click()
     assert cahier.finit_par_valoir("w.selection", "15")

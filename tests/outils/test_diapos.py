@@ -2,6 +2,7 @@
 
 import re
 import shutil
+from functools import cache
 
 import pytest
 
@@ -10,32 +11,33 @@ from outils.diapos.lecture import cellules, chapitres_projetables, lire_chapitre
 from outils.diapos.texte import lire_texte
 
 CHAPITRES = chapitres_projetables()
-TEXTES = [
-    (chemin.stem, lire_texte(cellule.source))
-    for chemins in CHAPITRES.values()
-    for chemin in chemins
-    for cellule in cellules(chemin)
-    if cellule.cell_type == "markdown"
-]
 MOTS = 40
 sans_node = pytest.mark.skipif(shutil.which("node") is None, reason="Node n'est pas installé")
 
 
+@cache
+def textes():
+    """Les textes des diapositives, et le nom de leur source."""
+    sources = (chemin for chemins in CHAPITRES.values() for chemin in chemins)
+    lues = ((chemin.stem, cellule) for chemin in sources for cellule in cellules(chemin))
+    return [(nom, lire_texte(cellule.source)) for nom, cellule in lues if cellule.cell_type == "markdown"]
+
+
 def test_une_diapositive_dit_peu_et_l_orateur_sait_quoi_dire():
-    assert [(nom, t.titre, t.mots) for nom, t in TEXTES if t.mots > MOTS] == []
-    assert [(nom, t.titre) for nom, t in TEXTES if not re.search(r"\d+ (min|h)|heures?", t.notes)] == []
+    assert [(nom, t.titre, t.mots) for nom, t in textes() if t.mots > MOTS] == []
+    assert [(nom, t.titre) for nom, t in textes() if not re.search(r"\d+ (min|h)|heures?", t.notes)] == []
 
 
 def test_un_pari_a_un_bon_choix_et_une_reponse():
-    paris = [t for _, t in TEXTES if t.choix]
+    paris = [t for _, t in textes() if t.choix]
     assert [t.titre for t in paris if sum(juste for juste, _ in t.choix) != 1 or not t.reponse] == []
 
 
 @pytest.mark.parametrize("numero", CHAPITRES)
 def test_un_chapitre_finit_par_ce_qu_il_faut_retenir_et_trois_paris(numero):
-    textes = [t for nom, t in TEXTES if int(nom[:2]) == numero]
-    assert textes[0].rang == 1 and 20 <= len(textes) <= 35
-    assert textes[-4].titre == "À retenir" and all(t.choix for t in textes[-3:])
+    siens = [t for nom, t in textes() if int(nom[:2]) == numero]
+    assert siens[0].rang == 1 and 20 <= len(siens) <= 35
+    assert siens[-4].titre == "À retenir" and all(t.choix for t in siens[-3:])
 
 
 def test_le_texte_d_une_diapositive():
@@ -59,7 +61,7 @@ def test_la_page_deduit_comme_python():
 
 def test_la_salle_n_a_pas_les_notes_et_rien_n_est_au_dehors(diapositives):
     salle, enseignant = (page.read_text(encoding="utf-8") for page in diapositives)
-    debuts = [t.notes[3:33] for nom, t in TEXTES if nom.startswith("03")]
+    debuts = [t.notes[3:33] for nom, t in textes() if nom.startswith("03")]
     notes = [debut for debut in debuts if "<" not in debut]  # une formule change en se composant
     assert len(notes) > 20
     assert [note for note in notes if note in salle] == []
@@ -70,7 +72,7 @@ def test_la_salle_n_a_pas_les_notes_et_rien_n_est_au_dehors(diapositives):
 
 def test_les_durees_font_celle_qu_on_annonce():
     """« 110 min de diapositives », dit le titre : c'est la somme des durées que donnent les notes."""
-    notes = [texte.notes for nom, texte in TEXTES if nom.startswith("03")]
+    notes = [texte.notes for nom, texte in textes() if nom.startswith("03")]
     annoncee = re.search(r"(\d+)\smin de diapositives", notes[0])
     durees = [re.match(r"<p>(\d+)\smin\b", note) for note in notes[1:]]
     assert annoncee and sum(int(duree[1]) for duree in durees if duree) == int(annoncee[1])

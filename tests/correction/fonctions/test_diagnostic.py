@@ -83,11 +83,9 @@ def test_les_lignes_partagees():
             table[k].extend(lignes(n)[k])
         return table
 
-    for f in (cases_de_ligne, nommer(par_fromkeys)):
+    for f, mot in ((cases_de_ligne, "répète la même liste"), (nommer(par_fromkeys), "une seule et même liste")):
         bilan = corriger_lignes(f)
-        assert bilan.diagnostic in ("partage", "reparation"), bilan
-    assert "répète la même liste" in corriger_lignes(cases_de_ligne).phrase
-    assert "une seule et même liste" in corriger_lignes(nommer(par_fromkeys)).phrase
+        assert bilan.diagnostic in ("partage", "reparation") and mot in bilan.phrase, bilan
 
 
 def test_les_entiers_et_les_tableaux_de_numpy_sont_acceptes():

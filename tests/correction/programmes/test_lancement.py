@@ -54,7 +54,7 @@ def test_un_fils_ne_survit_pas_a_son_pere(tmp_path):
     lecture = os.open(tube, os.O_RDONLY | os.O_NONBLOCK)
     code = f"import os, signal\ntube = open({str(tube)!r}, 'w')\ntube.write('x'); tube.flush()\nif os.fork() == 0: signal.pause()"
     assert lancer(python(code), tmp_path, 60).fin is Fin.FINIE
-    while select.select([lecture], [], [], 20)[0]:
+    while select.select([lecture], [], [], 60)[0]:
         if not os.read(lecture, 100):
             break
     else:

@@ -343,7 +343,7 @@ def test_rien_ne_survit_a_une_epreuve(attendre, cc, juger, tmp_path):
     bilan = juger(source, 2.0 if attendre else 30.0)
     assert bilan.diagnostic == ("delai" if attendre else "") and bilan.reussi != attendre, bilan
     recu = b""
-    while select.select([lecture], [], [], 20)[0]:
+    while select.select([lecture], [], [], 60)[0]:
         morceau = os.read(lecture, 100)
         if not morceau:
             break
