@@ -17,15 +17,21 @@ _CORRECTION = os.path.dirname(__file__)  # noqa: PTH120
 _COURS = os.path.dirname(_CORRECTION)  # noqa: PTH120
 _STANDARD = os.path.dirname(os.__file__)  # noqa: PTH120 -- le cours peut y être installé
 # Ce que la bibliothèque prête de tout petit (poids, blocs…) n'est pas suivi : un appel y compte pour quelques lignes, d'un coup.
-_OUTILS = tuple(os.path.join(_COURS, nom) for nom in ("vecteurs.py", "cases.py", "gardes.py"))  # noqa: PTH118
+OUTILS = tuple(os.path.join(_COURS, nom) for nom in ("vecteurs.py", "cases.py", "gardes.py"))  # noqa: PTH118
 UN_OUTIL = 2
 UN_DES_NOTRES = 4  # un appel à la correction elle-même : l'oracle d'un tirage, par exemple
-RIEN_DE_NEUF = 20_000  # lignes sans en voir une nouvelle : les autres, s'il y en a, sont loin
-ORDRE_MAX = 5  # aucun exercice ne va plus loin
+RIEN_DE_NEUF = 80_000  # lignes sans en voir une nouvelle : les autres, s'il y en a, sont loin
 
 
-def compter_lignes(f: Fonction, budget: int) -> tuple[Donnee, int]:
+def compter_lignes(f: Fonction, budget: int, sauf: str | None = None) -> tuple[Donnee, int]:
     """Appelle f() en comptant les lignes qu'elle exécute ; lève TropLong si le budget est dépassé.
+
+    Paramètres
+    ----------
+    f : fonction sans argument
+    budget : int
+    sauf : str ou None
+        Le début des noms de fichiers dont les lignes ne comptent pas.
 
     Exemples
     --------
@@ -44,11 +50,13 @@ def compter_lignes(f: Fonction, budget: int) -> tuple[Donnee, int]:
 
     def entrer(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
         fichier = cadre.f_code.co_filename
+        if sauf and fichier.startswith(sauf):
+            return None
         if fichier.startswith(_CORRECTION):
             depenser(UN_DES_NOTRES)
             return None
-        if fichier in _OUTILS:
-            depenser(reste + 1 if _demesure(cadre) else UN_OUTIL)
+        if fichier in OUTILS:
+            depenser(UN_OUTIL)
             return None
         return suivre
 
@@ -62,12 +70,6 @@ def compter_lignes(f: Fonction, budget: int) -> tuple[Donnee, int]:
 
     resultat = _suivre(f, entrer)
     return resultat, budget - reste
-
-
-def _demesure(cadre: FrameType) -> bool:
-    """Vrai si l'on demande par erreur les tables d'une grille d'un ordre énorme : blocs(n * n)."""
-    n = cadre.f_locals.get("n") if cadre.f_code.co_argcount == 1 else None
-    return type(n) is int and n > ORDRE_MAX
 
 
 def compter_recommencements(f: Fonction, budget: int) -> tuple[Donnee, int]:

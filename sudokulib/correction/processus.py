@@ -92,7 +92,6 @@ def confier(travail: Callable[[], bytes], delai: float, sursis: Callable[[], flo
     """
     _prctl()  # chargé ici, une fois, pour tous les fils
     sceau = os.urandom(_SCEAU)
-    noyau = os.getpid()
     lecture, ecriture = os.pipe()
     try:
         gardien = _dedoubler()
@@ -102,7 +101,7 @@ def confier(travail: Callable[[], bytes], delai: float, sursis: Callable[[], flo
         raise
     if gardien == 0:
         os.close(lecture)
-        _garder(travail, ecriture, sceau, delai, sursis, noyau)
+        _garder(travail, ecriture, sceau, delai, sursis)
     os.close(ecriture)
     debut = time.monotonic()
     try:
@@ -172,9 +171,7 @@ def _tuer(processus: int, comment: signal.Signals) -> None:
 # Le gardien
 
 
-def _garder(
-    travail: Callable[[], bytes], ecriture: int, sceau: bytes, delai: float, sursis: Callable[[], float], noyau: int
-) -> NoReturn:
+def _garder(travail: Callable[[], bytes], ecriture: int, sceau: bytes, delai: float, sursis: Callable[[], float]) -> NoReturn:
     """Toute la vie du gardien ; n'en revient jamais."""
     quitter = os._exit
     eleve = 0
@@ -187,7 +184,7 @@ def _garder(
         _prctl()(_ADOPTER, 1)
         eleve = _dedoubler()
         if eleve == 0:
-            _vivre(travail, ecriture, sceau, noyau)
+            _vivre(travail, ecriture, sceau)
         os.close(ecriture)
         signal.setitimer(signal.ITIMER_REAL, delai, _RONDE)
         _attendre(eleve, delai, sursis)
@@ -273,7 +270,7 @@ def _prctl() -> Callable[[int, int], Any]:
 # L'élève
 
 
-def _vivre(travail: Callable[[], bytes], ecriture: int, sceau: bytes, noyau: int) -> NoReturn:
+def _vivre(travail: Callable[[], bytes], ecriture: int, sceau: bytes) -> NoReturn:
     """Toute la vie de l'élève ; n'en revient jamais."""
     quitter = os._exit
     try:
@@ -284,7 +281,7 @@ def _vivre(travail: Callable[[], bytes], ecriture: int, sceau: bytes, noyau: int
         signal.signal(signal.SIGINT, signal.default_int_handler)  # ■ n'arrive pas jusqu'ici : c'est l'étudiant qui se l'envoie
         faulthandler.disable()  # s'il s'effondre, une phrase suffit
         _borner_les_fichiers()
-        _epargner((noyau, os.getppid(), -1))
+        _epargner()
         gc.freeze()  # le ramasse-miettes n'a pas à revoir sans cesse tout ce dont on hérite
         verdict = travail()
         reste = memoryview(sceau + len(verdict).to_bytes(_LONGUEUR, "big") + verdict)
@@ -302,15 +299,28 @@ def _borner_les_fichiers() -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
 
 
-def _epargner(intouchables: tuple[int, ...]) -> None:
-    """Refuse à `os.kill` le noyau, le gardien, et tous les processus à la fois."""
+def _epargner() -> None:
+    """Refuse à `os.kill` et à `os.killpg` tout processus qui n'est ni l'élève, ni de ceux qu'il a lancés.
 
-    def proteger(envoi: Callable[[int, int], None]) -> Callable[[int, int], None]:
-        def envoyer(processus: int, comment: int) -> None:
-            if processus in intouchables:
-                raise PermissionError("le noyau du cahier ne se laisse pas arrêter d'ici")
-            envoi(processus, comment)
+    Le noyau et le gardien n'en sont pas ; ni, quand on retouche le nombre d'un appel pour voir si c'était lui la faute, n'importe
+    quel autre processus de la machine.
+    """
+    tuer, eleve, son_groupe = os.kill, os.getpid(), os.getpgrp()
 
-        return envoyer
+    def tuer_un_sien(processus: int, comment: int) -> None:
+        if processus not in (0, -son_groupe) and (processus == -1 or not _descend_de(abs(processus), eleve)):
+            raise PermissionError("on n'arrête d'ici que les processus qu'on a lancés")
+        tuer(processus, comment)
 
-    os.kill, os.killpg = proteger(os.kill), proteger(os.killpg)
+    os.kill = tuer_un_sien
+    os.killpg = lambda groupe, comment: tuer_un_sien(-groupe, comment)
+
+
+def _descend_de(processus: int, eleve: int) -> bool:
+    """Vrai de l'élève, et de ceux dont il est le parent, de proche en proche, là où le système le dit."""
+    while processus > 1 and processus != eleve:
+        try:
+            processus = int(Path(f"/proc/{processus}/stat").read_text().rpartition(")")[2].split()[1])
+        except OSError:
+            return False
+    return processus == eleve

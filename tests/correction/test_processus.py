@@ -119,20 +119,26 @@ def test_un_gardien_tue_ou_suspendu_ne_fait_pas_attendre():
     assert confier(lambda: subprocess.run(["kill", "-STOP", str(os.getppid())]) and b"fait", 30.0) == b"fait"
 
 
-def test_os_kill_refuse_le_noyau_et_tous_les_processus_a_la_fois():
+def test_os_kill_refuse_tout_processus_que_l_eleve_n_a_pas_lance():
     noyau = os.getpid()
 
     def essayer():
         refus = 0
-        for cible in (noyau, os.getppid(), -1):
+        for cible in (noyau, os.getppid(), -1, autre.pid, -os.getpgid(autre.pid)):
             try:
                 os.kill(cible, 0)
             except PermissionError:
                 refus += 1
         os.kill(os.getpid(), 0)
+        with subprocess.Popen(["sleep", "98765"], start_new_session=True) as sien:
+            os.killpg(sien.pid, signal.SIGKILL)
         return bytes([refus])
 
-    assert confier(essayer, 30.0) == b"\x03"
+    with subprocess.Popen(["sleep", "98764"], start_new_session=True) as autre:
+        try:
+            assert confier(essayer, 30.0) == b"\x05"
+        finally:
+            autre.kill()
     os.kill(noyau, 0)  # celui du noyau est resté le vrai
 
 

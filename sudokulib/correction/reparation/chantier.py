@@ -6,18 +6,18 @@ import __future__
 import ast
 import linecache
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import lru_cache
 from types import CodeType, FunctionType
 from typing import NamedTuple
 
-from sudokulib.correction.donnees import Donnee, Fonction, attribut
+from sudokulib.correction.donnees import Donnee, Fonction
 from sudokulib.correction.fonctions.code import auxiliaires
 from sudokulib.correction.reparation.retouche import Arbre, Retouche, posee, situer
+from sudokulib.correction.reparation.tours import COMPTE, Lieux, brancher, jetons, lieux_de, lieux_retouches
 
-PIECES_MAX = 5  # fonctions de l'étudiant où l'on cherche
-POSER = 200  # ce que coûte une retouche qu'on pose, en lignes exécutées
-UN_NOEUD = 5  # et de plus, pour chaque nœud de l'arbre, qu'il faut compiler
+POSER = 500  # ce que coûte une retouche qu'on pose, en tours
+UN_NOEUD = 15  # et de plus, pour chaque nœud de l'arbre, qu'il faut compiler
 
 
 class Piece(NamedTuple):
@@ -30,13 +30,19 @@ class Piece(NamedTuple):
         À elle seule : personne d'autre ne s'en sert.
     module : ast.Module
         Ce qu'on compile : l'arbre, entouré de ses variables libres.
+    lieux : Lieux
+        Où l'on y compte les tours.
+    compte : CodeType
+        Son code, où on les compte, pas encore branché.
     prix : int
-        Ce que coûte une retouche qu'on y pose, en lignes exécutées.
+        Ce que coûte une retouche qu'on y pose, en tours.
     """
 
     fonction: FunctionType
     arbre: Arbre
     module: ast.Module
+    lieux: Lieux
+    compte: CodeType
     prix: int
 
 
@@ -49,7 +55,7 @@ def pieces_de(f: Fonction) -> list[Piece]:
     if premiere is None and isinstance(f, FunctionType):
         return []
     autres = (_piece(g) for g in auxiliaires(f))
-    return [piece for piece in (premiere, *autres) if piece][:PIECES_MAX]
+    return [piece for piece in (premiere, *autres) if piece]
 
 
 def _piece(f: Fonction) -> Piece | None:
@@ -58,8 +64,11 @@ def _piece(f: Fonction) -> Piece | None:
     arbre = _arbre(f.__code__)
     if arbre is None:
         return None
+    module = _entourer(arbre, f.__code__.co_freevars)
+    lieux = lieux_de(arbre)
+    compte = _compiler(module, lieux, f.__code__)
     prix = POSER + UN_NOEUD * sum(1 for _ in ast.walk(arbre))
-    return Piece(f, arbre, _entourer(arbre, f.__code__.co_freevars), prix)
+    return None if compte is None else Piece(f, arbre, module, lieux, compte, prix)
 
 
 def _arbre(code: CodeType) -> Arbre | None:
@@ -101,18 +110,27 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 # Poser une retouche
 
 
-def code_retouche(piece: Piece, retouche: Retouche) -> CodeType | None:
-    """Le code d'une fonction retouchée ; None si la retouche n'y change rien, ou n'est pas du Python."""
-    origine = piece.fonction.__code__
-    with posee(retouche):
+def code_retouche(piece: Piece, retouche: Retouche, avec: Retouche | None = None) -> CodeType | None:
+    """Le code compté d'une fonction retouchée, et avec une autre ; None si rien n'y change, ou si ce n'est pas du Python."""
+    posees = [retouche] if avec is None else [avec, retouche]
+    with ExitStack() as pile:
+        for une in posees:
+            pile.enter_context(posee(une))
         try:
-            situer(retouche)
-            code = _compiler(piece.module, origine)
+            code = _compiler_posees(piece, posees)
         except (SyntaxError, ValueError, TypeError, RecursionError):
             return None
-    if code is None or code.co_freevars != origine.co_freevars or _meme_code(code, origine):
+    if code is None or code.co_freevars != piece.compte.co_freevars or _meme_code(code, piece.compte):
         return None
-    return code
+    return brancher(code)
+
+
+def _compiler_posees(piece: Piece, posees: list[Retouche]) -> CodeType | None:
+    lieux = piece.lieux
+    for une in posees:
+        situer(une)  # lève RecursionError si l'arbre se contient lui-même
+        lieux = lieux | lieux_retouches(une)
+    return _compiler(piece.module, lieux, piece.compte)
 
 
 def _meme_code(a: CodeType, b: CodeType) -> bool:
@@ -129,9 +147,11 @@ def _meme_constante(x: Donnee, y: Donnee) -> bool:
     return type(x) is type(y) and repr(x) == repr(y)
 
 
-def _compiler(module: ast.Module, origine: CodeType) -> CodeType | None:
-    """Le code d'une définition ; ses variables libres sont les paramètres d'une fonction qui l'entoure."""
-    code = compile(module, origine.co_filename, "exec", _options(origine), dont_inherit=True)
+def _compiler(module: ast.Module, lieux: Lieux, origine: CodeType) -> CodeType | None:
+    """Le code compté d'une définition ; ses variables libres sont les paramètres d'une fonction qui l'entoure."""
+    fichier = COMPTE + origine.co_filename.removeprefix(COMPTE)
+    with jetons(lieux):
+        code = compile(module, fichier, "exec", _options(origine), dont_inherit=True)
     return next((c for c in _codes(code) if c.co_name == origine.co_name), None)
 
 
@@ -155,6 +175,15 @@ def avec_le_code(f: Fonction, code: CodeType) -> Iterator[None]:
         f.__code__ = ancien
 
 
+@contextmanager
+def comptees(pieces: list[Piece]) -> Iterator[None]:
+    """Le temps d'une réparation, des fonctions qui comptent leurs tours."""
+    with ExitStack() as pile:
+        for piece in pieces:
+            pile.enter_context(avec_le_code(piece.fonction, brancher(piece.compte)))
+        yield
+
+
 def ligne_de(piece: Piece, numero: int) -> str:
     """Une ligne de son code, telle que l'étudiant l'a écrite."""
-    return linecache.getline(attribut(piece.fonction, "__code__").co_filename, numero).strip()
+    return linecache.getline(piece.fonction.__code__.co_filename.removeprefix(COMPTE), numero).strip()

@@ -10,7 +10,7 @@ from sudokulib.correction.reparation.ailleurs import voisines
 from sudokulib.correction.reparation.catalogue import en_ordre, retouches_de
 from sudokulib.correction.reparation.chantier import Piece, code_retouche
 from sudokulib.correction.reparation.dire import Essayee
-from sudokulib.correction.reparation.retouche import Retouche, posee
+from sudokulib.correction.reparation.retouche import Retouche
 
 
 class Etabli:
@@ -45,8 +45,7 @@ class Etabli:
         """Le code d'une fonction retouchée, et retouchée d'une autre façon encore ; None s'il n'y en a pas de nouveau."""
         piece, retouche = essayee
         if avec is not None:
-            with posee(avec.retouche):
-                return code_retouche(piece, retouche)
+            return code_retouche(piece, retouche, avec.retouche)
         if id(retouche) not in self._codes:
             self._codes[id(retouche)] = retouche, code_retouche(piece, retouche)
         return self._codes[id(retouche)][1]

@@ -1,6 +1,7 @@
-"""Essayer les retouches, dans l'ordre, sans dépasser un travail compté en lignes exécutées.
+"""Essayer les retouches, dans l'ordre, sans dépasser un travail compté en tours (voir `tours.py`).
 
-Compter les lignes plutôt que le temps rend le verdict toujours le même, que la machine soit chargée ou non. Une retouche est
+Compter des tours plutôt que le temps rend le verdict toujours le même, que la machine soit chargée ou non. Tout le reste a son prix
+en tours, proportionné au temps qu'il prend : la recherche entière tient ainsi en une seconde et demie. Une retouche est
 d'abord essayée sur les plus petits appels où la fonction se trompe, ce qui les écarte presque toutes pour presque rien ; puis,
 s'il en reste, sur tous les exemples et sur des appels tirés au hasard.
 """
@@ -20,36 +21,40 @@ from sudokulib.correction.fonctions.tentative import Trouve
 from sudokulib.correction.lignes import Ligne, compter_lignes, noter_les_lignes
 from sudokulib.correction.observation import Observation
 from sudokulib.correction.reparation import ailleurs, deux
-from sudokulib.correction.reparation.chantier import avec_le_code, pieces_de
+from sudokulib.correction.reparation.chantier import avec_le_code, comptees, pieces_de
 from sudokulib.correction.reparation.dire import Essayee, dire, dire_les_deux
 from sudokulib.correction.reparation.etabli import Etabli
 from sudokulib.correction.reparation.ressemblance import ressemblance
+from sudokulib.correction.reparation.tours import UNE_LIGNE, compter_tours, payante, petits_ordres, remplir, s_en_remet_a_nous
 
 MARQUE = "une réparation de "  # commence les appels que note la veille
-SURSIS = 20  # secondes de calcul : ce sont les lignes qui bornent une réparation, et jamais une machine plus lente qu'une autre
-TRAVAIL_MAX = 2_000_000  # lignes exécutées pour toute une réparation
-TRAVAIL_DES_DEUX = 600_000  # de plus, pour chercher deux fautes à la fois
+SURSIS = 20  # secondes de calcul : ce sont les tours qui bornent une réparation, et jamais une machine plus lente qu'une autre
+PIECES_MAX = 5  # fonctions de l'étudiant où l'on cherche
+TRAVAIL_MAX = 4_400_000  # tours faits pour toute une réparation
+TRAVAIL_DES_DEUX = 1_300_000  # de plus, pour chercher deux fautes à la fois
 RANG_DES_DEUX = 2  # les deux sont des plus ordinaires
-PATIENCE = 4  # combien de fois plus de lignes on permet à une retouche dont on doute
+PATIENCE = 4  # combien de fois plus de tours on permet à une retouche dont on doute
 CONFIRMATIONS = 12  # ce que coûte, en fractions du travail permis, de refaire tous les appels en entier
 POIDS_D_UN_JUSTE = 3  # un appel où l'étudiant ne se trompe pas trie moins bien
-UN_APPEL = 200  # ce que nous coûte un appel, en lignes
-UN_ELEMENT = 1  # ce que coûte, en lignes, chaque élément des arguments et du résultat, qu'on copie et qu'on compare
-UN_APPEL_SAVANT = 30_000  # s'il confie son travail à une bibliothèque, dont on ne voit pas les lignes
-SANS_FOND = 15_000  # ce que coûte une récursion qui ne finit pas, en lignes
-PAS_MIN = 2_000  # lignes permises à tout appel
-LENTEUR = 2  # combien de fois plus de lignes que la référence, au premier appel : une boucle sans fin y est arrêtée
+UN_APPEL = 600  # ce que nous coûte un appel, en tours
+UNE_EXECUTION = 300  # ce que coûte chaque exécution d'une fonction qui tire au hasard, en tours
+UN_ELEMENT = 3  # ce que coûte, en tours, chaque élément des arguments et du résultat, qu'on copie et qu'on compare
+UN_APPEL_SAVANT = 80_000  # s'il confie son travail à une bibliothèque, dont on ne voit pas le travail
+SANS_FOND = 10_000  # ce que coûte une récursion qui ne finit pas, en tours
+PAS_MIN = 2_000  # tours permis à tout appel
+LENTEUR = 2  # combien de fois plus que la référence, au premier appel : une boucle sans fin y est arrêtée
 LENTEUR_MAX = 10  # aux suivants ; et au premier, si rien ne répare, pour les retouches qu'on y a coupées
-PLAFOND = 400_000  # lignes d'un appel, si lente que soit la référence : une réponse juste peut l'être beaucoup plus
+PLAFOND = 800_000  # tours d'un appel, si lente que soit la référence : une réponse juste peut l'être beaucoup plus
 ASSEZ_REUSSIS = 3  # appels, avant celui qu'on y coupe, pour croire qu'une retouche répare, et que le reste est trop long à voir
-APPEL_MAX = 400_000  # un exemple plus long que cela ne sert pas à trier
-PREMIER_ESSAI = 200_000  # lignes, pour savoir ce que coûte la fonction de l'étudiant telle qu'elle est
-RAPPORT_MAX = 60.0
+APPEL_MAX = 400_000  # lignes de la référence : un exemple plus long que cela ne sert pas à trier
+PREMIER_ESSAI = 200_000  # tours, pour savoir ce que coûte la fonction de l'étudiant telle qu'elle est
+RAPPORT_MIN, RAPPORT_MAX = 0.3, 60.0  # de ce que coûte l'étudiant, à ce que coûte la référence
 COMPARES = 4  # les plus petits appels, où l'on compare l'étudiant à la référence, ou dont on suit les lignes
-DELAI = 3.0  # secondes de calcul pour un appel : seul un geste d'un seul tenant peut y aller, ce sont les lignes qui bornent
+DELAI = 3.0  # secondes de calcul pour un appel : seul un geste d'un seul tenant peut y aller, ce sont les tours qui bornent
 ESSAIS = 40
+EN_ENTIER = 5_000_000  # tours d'un appel qu'on refait en entier
 AUTRES_TAILLES = ("taille", "nombre ou taille", "échelle")  # genres qui remplacent une quantité de l'étudiant
-RESISTER_MAX = 400_000  # lignes, pour ces appels tirés au hasard
+RESISTER_MAX = 1_000_000  # tours, pour ces appels tirés au hasard
 
 
 class _Assez(BaseException):
@@ -74,9 +79,11 @@ class Reparation:
         self.juge = juge if abregee is juge.exercice else Juge(abregee, juge.veille)
         self.fautifs = fautifs
         self.travail, self.permis = 0, TRAVAIL_MAX
-        self.rapport = 1.0  # combien de fois plus de lignes que la référence exécute l'étudiant, s'il aboutit
+        self.rapport = 1.0  # combien de fois plus que la référence travaille l'étudiant, s'il aboutit
         self.un_appel = UN_APPEL_SAVANT if juge.exercice.bibliotheques else UN_APPEL
         self.lenteur = LENTEUR
+        self._appelee = payante(f, UNE_EXECUTION) if juge.exercice.genre == "aleatoire" else f
+        self._suivies = False  # faut-il suivre les lignes de la bibliothèque ?
         self._patient = True
         self._coupees: list[Essayee] = []  # les retouches dont un appel a été coupé
         self._a_coupe = self._plafonnee = False
@@ -105,8 +112,14 @@ class Reparation:
 
     def _chercher(self) -> Trouve:
         justes = [g for g in auxiliaires(self.f) if ailleurs.est_juste(self.juge, g)]
-        pieces = [piece for piece in pieces_de(self.f) if piece.fonction not in justes]
+        toutes = pieces_de(self.f)
+        pieces = [piece for piece in toutes if piece.fonction not in justes][:PIECES_MAX]
         self.etabli = Etabli(pieces, self.juge.exercice.noms_demandes)
+        self._suivies = any(s_en_remet_a_nous(piece.fonction) for piece in toutes)
+        with petits_ordres(), comptees(toutes):
+            return self._essayer(justes)
+
+    def _essayer(self, justes: list[Fonction]) -> Trouve:
         trouvees: list[Essayee] = []
         try:
             self.rapport = self._rapport()
@@ -115,7 +128,7 @@ class Reparation:
             if self.abrege and all(map(self._passe, self.appels)):
                 return None  # trop peu d'exécutions pour voir la faute
             trouvee_ailleurs = self._ailleurs(justes)
-            if trouvee_ailleurs or not pieces:
+            if trouvee_ailleurs or not self.etabli.pieces:
                 return trouvee_ailleurs
             self._une_faute(self.etabli.candidates(self._parcourues()), trouvees)
             if not trouvees:
@@ -245,7 +258,7 @@ class Reparation:
     def _passe(self, arguments: Arguments, lenteur: int = LENTEUR_MAX) -> bool:
         """Vrai si un appel donne ce qu'on attend, sans travailler beaucoup plus que la référence."""
         exercice, permis = self.juge.exercice, self._permis(arguments, lenteur)
-        o = self._suivre(self.f, arguments, permis)
+        o = self._suivre(arguments, permis)
         self._obtenu = []
         un_appel = self._un_appel(arguments)
         if o.issue != "rendu":
@@ -253,15 +266,15 @@ class Reparation:
             self._plafonnee |= o.issue == "trop_long" and permis == PLAFOND
             self._compter(un_appel + {"trop_long": permis, "recursion": SANS_FOND}.get(o.issue, 0))
             return False
-        renvoye, lignes = o.resultat
-        self._compter(un_appel + lignes)
+        renvoye, tours = o.resultat
+        self._compter(un_appel + tours)
         o = o._replace(resultat=renvoye)
         obtenu = vue(exercice, o)
         self._obtenu = [obtenu]
         return convient(exercice, arguments, self.juge.attendu(self.reference, arguments), obtenu, o)
 
     def _un_appel(self, arguments: Arguments) -> int:
-        """Ce que nous coûte un appel, en lignes, outre celles qu'il exécute."""
+        """Ce que nous coûte un appel, en tours, outre ceux qu'il fait."""
         cle = repr(arguments)
         if cle not in self._appels:
             attendu = self.juge.attendu(self.reference, arguments)
@@ -271,39 +284,40 @@ class Reparation:
     def _passe_en_entier(self, arguments: Arguments) -> bool:
         """Vrai si un appel donne ce qu'on attend, toutes ses exécutions refaites."""
         exercice = self.entier.exercice
+        remplir(EN_ENTIER)
         faire, copie = exercice.preparer_appel(self.f, arguments)
         o = appeler(faire, self.f, copie, self.juge.veille, exercice.delai, raconter=False)
         attendu = self.entier.attendu(self.reference, arguments)
         return o.issue == "rendu" and convient(exercice, arguments, attendu, vue(exercice, o), o)
 
     def _permis(self, arguments: Arguments, lenteur: int) -> int:
-        """Les lignes permises à un appel : quelques fois celles de la référence, ou de l'étudiant s'il en fait plus."""
+        """Les tours permis à un appel : quelques fois ce que coûte la référence, ou l'étudiant s'il travaille plus."""
         return min(PLAFOND, PAS_MIN + int(lenteur * self.rapport * self._cout(arguments)))
 
     def _rapport(self) -> float:
-        rapport = 1.0
+        rapport = RAPPORT_MIN
         for arguments in sorted([*self.juge.exercice.exemples, *self.fautifs], key=self._cout)[:COMPARES]:
             cout = max(1, self._cout(arguments))
-            permis = min(PREMIER_ESSAI, PAS_MIN + int(RAPPORT_MAX * cout))
-            o = self._suivre(self.f, arguments, permis)
+            o = self._suivre(arguments, PREMIER_ESSAI)
             if o.issue == "trop_long":
-                self._compter(permis)
+                self._compter(PREMIER_ESSAI)
                 break
-            lignes = o.resultat[1] if o.issue == "rendu" else 0
-            self._compter(lignes)
-            rapport = max(rapport, lignes / cout)
+            tours = o.resultat[1] if o.issue == "rendu" else 0
+            self._compter(tours)
+            rapport = max(rapport, tours / cout)
         return min(rapport, RAPPORT_MAX)
 
     def _issue(self, arguments: Arguments) -> str:
         """Comment finit un appel à la fonction de l'étudiant, telle qu'elle est."""
-        o = self._suivre(self.f, arguments, self._permis(arguments, LENTEUR_MAX))
+        o = self._suivre(arguments, self._permis(arguments, LENTEUR_MAX))
         self._compter(self.un_appel)
         return o.issue
 
-    def _suivre(self, f: Fonction, arguments: Arguments, permis: int) -> Observation:
-        """Un appel dont on compte les lignes, arrêté s'il en fait trop : ce qu'il renvoie est (résultat, lignes)."""
-        faire, copie = self.juge.exercice.preparer_appel(f, arguments)
-        return appeler(partial(compter_lignes, faire, permis), f, copie, self.juge.veille, DELAI, raconter=False)
+    def _suivre(self, arguments: Arguments, permis: int) -> Observation:
+        """Un appel dont on compte les tours, arrêté s'il en fait trop : ce qu'il renvoie est (résultat, tours)."""
+        faire, copie = self.juge.exercice.preparer_appel(self._appelee, arguments)
+        suivre = partial(compter_tours, faire, permis, self._suivies)
+        return appeler(suivre, self.f, copie, self.juge.veille, DELAI, raconter=False)
 
     def _parcourues(self) -> set[Ligne]:
         """Les lignes par où passent tous les plus petits appels manqués : une retouche ailleurs ne les réparerait pas tous."""
@@ -314,17 +328,20 @@ class Reparation:
         if cle not in self._vues:
             vues = self._vues[cle] = set()
             faire, copie = self.juge.exercice.preparer_appel(self.f, arguments)
+            remplir(PREMIER_ESSAI)
             suivre = partial(noter_les_lignes, faire, PREMIER_ESSAI, vues)
             appeler(suivre, self.f, copie, self.juge.veille, DELAI, raconter=False)
             self._compter(self.un_appel)  # et non les lignes vues : celles que garde un cache ne sont vues qu'une fois
         return self._vues[cle]
 
     def _cout(self, arguments: Arguments) -> int:
-        """Les lignes qu'exécute la référence ; 0 si elle n'aboutit pas."""
+        """Ce que coûte un appel à la référence, en tours ; 0 si elle n'aboutit pas."""
         cle = repr(arguments)
         if cle not in self._couts:
-            o = self._suivre(self.reference, arguments, APPEL_MAX)
-            self._couts[cle] = int(o.resultat[1]) if o.issue == "rendu" else 0
+            faire, copie = self.juge.exercice.preparer_appel(self.reference, arguments)
+            suivre = partial(compter_lignes, faire, APPEL_MAX)
+            o = appeler(suivre, self.reference, copie, self.juge.veille, DELAI, raconter=False)
+            self._couts[cle] = UNE_LIGNE * int(o.resultat[1]) if o.issue == "rendu" else 0
             self._compter(self._couts[cle])
         return self._couts[cle]
 
@@ -342,7 +359,7 @@ class Reparation:
 
         return plus_petit(strategie, echoue, essais=ESSAIS, reduire=False) is None
 
-    def _compter(self, lignes: int) -> None:
-        self.travail += lignes
+    def _compter(self, tours: int) -> None:
+        self.travail += tours
         if self.travail > self.permis:
             raise _Assez
