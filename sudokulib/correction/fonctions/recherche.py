@@ -109,8 +109,9 @@ def _oublier_nos_constantes(fournisseurs: Any) -> None:
     chaque vérification, plus de temps que chercher.
     """
     if hasattr(fournisseurs, "_get_local_constants"):
-        aucune = fournisseurs._local_constants
+        aucune = fournisseurs.Constants()
         fournisseurs._get_local_constants = lambda: aucune
+        fournisseurs.CONSTANTS_CACHE.cache.clear()
 
 
 def _par_hypothesis(strategie: st.Strategie, condition: Callable[[Donnee], bool], essais: int, reduire: bool) -> Donnee:

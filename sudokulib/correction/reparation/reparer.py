@@ -1,9 +1,9 @@
 """Essayer les retouches, dans l'ordre, sans dépasser un travail compté en tours (voir `tours.py`).
 
-Compter des tours plutôt que le temps rend le verdict toujours le même, que la machine soit chargée ou non. Tout le reste a son prix
-en tours, proportionné au temps qu'il prend : la recherche entière tient ainsi en une seconde et demie. Une retouche est
-d'abord essayée sur les plus petits appels où la fonction se trompe, ce qui les écarte presque toutes pour presque rien ; puis,
-s'il en reste, sur tous les exemples et sur des appels tirés au hasard.
+Compter des tours plutôt que le temps rend le verdict toujours le même, que la machine soit chargée ou non. Tout le reste y a son
+prix, proportionné au temps qu'il prend : la recherche entière tient ainsi en une seconde et demie. Une retouche est d'abord
+essayée sur les plus petits appels où la fonction se trompe, ce qui les écarte presque toutes pour presque rien ; puis, s'il en
+reste, sur tous les exemples et sur des appels tirés au hasard.
 """
 
 from __future__ import annotations
