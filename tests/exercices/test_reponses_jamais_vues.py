@@ -130,7 +130,72 @@ def resoudre_en_entiers(valeurs, n):
     r = milp(un, constraints=LinearConstraint(A, 1, 1), integrality=un, bounds=Bounds(bas, un))
     return [1 + max(range(N), key=lambda k: r.x[N * c + k]) for c in range(N * N)]
 """
+DRAPEAU = """def unicite(G, n):
+    drapeau = False
+    for bloc in blocs(n):
+        {avant}for v in range(1, n * n + 1):
+            ou = [c for c in bloc.cases if G[c] >> v & 1]
+            if len(ou) == 1 and {condition}:
+                drapeau = {drapeau}
+                G[ou[0]] = 1 << v
+    return drapeau
+"""
+ECRASE = DRAPEAU.format(avant="", condition="True", drapeau="G[ou[0]] != 1 << v")
+PAR_BLOC = DRAPEAU.format(avant="drapeau = False\n        ", condition="G[ou[0]] != 1 << v", drapeau="True")
+PARITE = """def parite(G, n):
+    drapeau = False
+    for bloc in blocs(n):
+        vues = {}
+        for c in bloc.cases:
+            if poids(G[c]) == 2:
+                vues.setdefault(G[c], []).append(c)
+        for paire, ou in vues.items():
+            for e in bloc.cases:
+                if len(ou) >= 2 and e not in ou[:2]:
+                    ancien = G[e]
+                    G[e] = ancien & ~paire
+                    drapeau = G[e] != ancien
+    return drapeau
+"""
+ZERO_OU_NONE = """def cout_par_reussite(durees, coupure):
+    total = reussites = 0
+    for d in durees:
+        if d and d <= coupure:
+            total, reussites = total + d, reussites + 1
+        else:
+            total += coupure
+    return total / reussites if reussites else float("inf")
+"""
+COMPTEUR_GLOBAL = """trouvees = 0
+
+def compter_solutions(t, limite):
+    global trouvees
+    if trouvees >= limite:
+        return limite
+    for i in range(len(t)):
+        for j in range(len(t)):
+            if t[i][j] == 0:
+                for v in permises(t, i, j):
+                    t[i][j] = v
+                    compter_solutions(t, limite)
+                    t[i][j] = 0
+                return trouvees
+    trouvees += 1
+    return trouvees
+
+def permises(t, i, j):
+    n = isqrt(len(t))
+    r = {t[a][b] for a in range(i - i % n, i - i % n + n) for b in range(j - j % n, j - j % n + n)}
+    return [v for v in range(1, len(t) + 1) if v not in r | set(t[i]) | {ligne[j] for ligne in t}]
+"""
+CLES_DE_0 = MATRICE.replace("k + 1] = ", "k] = ")
 CAUSES = (
+    ("T.4b", ECRASE, "« = » efface l'ancienne valeur de « drapeau »"),
+    ("T.4b", PAR_BLOC, "recommencée à chaque tour ; sa place est avant"),
+    ("T.4c", PARITE, "« = » efface l'ancienne valeur de « drapeau »"),
+    ("S.7f", ZERO_OU_NONE, "est faux aussi quand il vaut 0"),
+    ("L.4", COMPTEUR_GLOBAL, "écrit dans la variable globale trouvees"),
+    ("P.3", CLES_DE_0, "n'a pas toutes les clés qu'on attend"),
     ("P.1f", EN_ENTIERS, "cela n'arrive que là où il n'y a pas de réponse"),
     ("C.III.A.7", SIMPLIFICATION, "faite même quand break a quitté la boucle"),
     ("S.6f", "def accepte(d, T, hasard):\n    return d <= 0 or hasard.reel() < exp(-T / d)", "les deux côtés de « / »"),

@@ -194,8 +194,9 @@ def globale(dossier: Dossier) -> Trouve:
     if dossier.exercice.appeler is not None:
         return _partagee(dossier)
     for variable in variables_du_cahier(dossier.f):
-        return "globale", (
-            f"{dossier.nom} lit la variable {variable} de votre cahier : tout ce dont elle a besoin doit venir de ses arguments"
+        return _partagee(dossier) or (
+            "globale",
+            f"{dossier.nom} lit la variable {variable} de votre cahier : tout ce dont elle a besoin doit venir de ses arguments",
         )
     return None
 

@@ -190,6 +190,11 @@ def autre_question(dossier: Dossier) -> Trouve:
 # Le contenu
 
 
+def _toujours_tel_quel(dossier: Dossier, rang: int) -> bool:
+    """Vrai si la fonction renvoie cet argument inchangé à tous les appels, et pas seulement où elle se trompe."""
+    return all(memes(rebatir(t.arguments[rang]), t.obtenu) for t in dossier.tentatives)
+
+
 def un_argument(dossier: Dossier) -> Trouve:
     """Un argument, ou l'un de ses éléments, renvoyé tel quel chaque fois qu'elle se trompe."""
     noms = parametres(dossier.reference)
@@ -198,7 +203,8 @@ def un_argument(dossier: Dossier) -> Trouve:
         if not all(isinstance(obtenu, (list, dict)) and obtenu for _, obtenu in donnes):
             continue
         if all(memes(donne, obtenu) for donne, obtenu in donnes):
-            return "argument", f"{dossier.nom} renvoie {nom}, qu'on lui donne, sans y rien changer"
+            ou = "" if _toujours_tel_quel(dossier, rang) else "là où elle se trompe, "
+            return "argument", f"{ou}{dossier.nom} renvoie {nom}, qu'on lui donne, sans y rien changer"
         if all(isinstance(donne, list) and any(memes(x, obtenu) for x in donne) for donne, obtenu in donnes):
             return "argument", f"{dossier.nom} renvoie tel quel un des éléments de {nom}, qu'on lui donne"
     return None
@@ -228,6 +234,8 @@ def entrees_de_table(dossier: Dossier) -> Trouve:
     for verbe, ecart in (("il manque", _sans(t.attendu, t.obtenu)), ("il y a en trop", _sans(t.obtenu, t.attendu))):
         if ecart:
             suite = ", ".join(map(repr, ecart[:4])) + ("…" if len(ecart) > 4 else "")
+            if len(t.obtenu) == len(t.attendu):
+                return "entrees", f"votre table n'a pas toutes les clés qu'on attend : {verbe} {suite}"
             return "entrees", f"votre table a {len(t.obtenu)} entrées, on en attend {len(t.attendu)} : {verbe} {suite}"
     return None
 

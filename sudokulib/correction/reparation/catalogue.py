@@ -64,6 +64,7 @@ GENRES = (
     Genre(1, "parenthèse", expressions.appel_trop_long),
     Genre(1, "ordre", operateurs.ordre),
     Genre(1, "zéro", operateurs.or_de_zero),
+    Genre(1, "zéro", operateurs.vrai_de_zero),
     Genre(1, "zéro admis", operateurs.zero_admis),
     Genre(1, "à rebours", expressions.a_rebours),
     Genre(0, "couples", expressions.tous_les_couples),

@@ -222,6 +222,21 @@ def ordre(place: Place, contexte: Contexte) -> Propositions:
         yield ast.BoolOp(x.op, x.values[::-1]), phrase
 
 
+def vrai_de_zero(place: Place, contexte: Contexte) -> Propositions:
+    """`if x` pour « si x n'est pas None » : 0 et la liste vide sont faux aussi."""
+    x = place.noeud
+    if isinstance(x, (ast.Name, ast.Subscript)) and _est_une_condition(place):
+        present = ast.Compare(x, [ast.IsNot()], [ast.Constant(None)])
+        yield present, f"{citer(x)} est faux aussi quand il vaut 0, et non pas seulement quand il vaut None"
+
+
+def _est_une_condition(place: Place) -> bool:
+    """Vrai là où l'on ne demande d'une valeur que d'être vraie ou fausse."""
+    if isinstance(place.parent, ast.BoolOp) or place.champ in ("test", "ifs"):
+        return True
+    return isinstance(place.parent, ast.UnaryOp) and isinstance(place.parent.op, ast.Not)
+
+
 def or_de_zero(place: Place, contexte: Contexte) -> Propositions:
     """`x or y` pour « x, sauf si c'est None » : 0 et la liste vide sont faux aussi."""
     x = place.noeud

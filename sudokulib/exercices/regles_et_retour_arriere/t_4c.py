@@ -194,6 +194,8 @@ declarer(
             table(2, {4: [1, 2], 6: [1, 2]}),  # dans une autre ligne que la première
             table(2, {0: [1, 3], 1: [1, 3], 3: [1, 3]}),
             table(2, {0: [1, 2], 1: [1, 2], 2: [3], 3: [4], 4: [4], 5: [3]}),
+            table(2, {0: [1, 2], 1: [1, 2], 4: [3, 4], 5: [3, 4]}),  # rien à ôter dans la région, qu'on regarde en dernier
+            table(2, {10: [1, 2], 15: [1, 2]}),  # dans la dernière région seulement
             table(3, {0: [1, 9], 3: [1, 9]}),
             table(4, {0: [10, 16], 5: [10, 16]}),
         ),
