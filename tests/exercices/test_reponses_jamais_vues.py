@@ -191,7 +191,7 @@ def permises(t, i, j):
 CLES_DE_0 = MATRICE.replace("k + 1] = ", "k] = ")
 CAUSES = (
     ("T.4b", ECRASE, "« = » efface l'ancienne valeur de « drapeau »"),
-    ("T.4b", PAR_BLOC, "recommencée à chaque tour ; sa place est avant"),
+    ("T.4b", PAR_BLOC, "efface l'ancienne valeur de « drapeau »"),
     ("T.4c", PARITE, "« = » efface l'ancienne valeur de « drapeau »"),
     ("S.7f", ZERO_OU_NONE, "est faux aussi quand il vaut 0"),
     ("L.4", COMPTEUR_GLOBAL, "écrit dans la variable globale trouvees"),
