@@ -60,8 +60,8 @@ def mutants(e: Fonctions, combien: int, graine: int = 0) -> list[Mutant]:
     """Des mutants des bonnes réponses d'un exercice, tirés au sort, d'autant de genres que possible."""
     hasard = Random(f"{e.identifiant} {graine}")
     par_genre: dict[str, list[Mutant]] = {}
-    for texte in _reponses(e):
-        for mutant in _abimer(texte, e.noms_demandes):
+    for texte in reponses_de(e):
+        for mutant in abimes(texte, e.noms_demandes):
             par_genre.setdefault(mutant.genre, []).append(mutant)
     for liste in par_genre.values():
         hasard.shuffle(liste)
@@ -71,11 +71,11 @@ def mutants(e: Fonctions, combien: int, graine: int = 0) -> list[Mutant]:
     return [mutant for _, mutant in zip(range(combien), tour)]
 
 
-def _reponses(e: Fonctions) -> tuple[str, ...]:
+def reponses_de(e: Fonctions) -> tuple[str, ...]:
     return (e.corrige, *(lire_cellule(autre).complet for autre in e.autres))
 
 
-def _abimer(texte: str, noms: tuple[str, ...]) -> Iterator[Mutant]:
+def abimes(texte: str, noms: tuple[str, ...]) -> Iterator[Mutant]:
     """Toutes les façons d'abîmer, d'une retouche, les fonctions demandées d'une réponse."""
     module = ast.parse(ast.unparse(ast.parse(texte)))
     bon = ast.unparse(module)

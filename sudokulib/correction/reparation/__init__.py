@@ -4,10 +4,15 @@ Quand aucune phrase précise ne convient, on essaie sur sa fonction de petites r
 `return` sorti de la boucle, une borne déplacée, un `and` pour un `or`. Si l'une d'elles, et une seule, la fait passer partout,
 cette retouche est la cause : on dit la ligne et la faute, jamais le code réparé.
 
-    chantier        le texte de ses fonctions, en arbre ; y poser une retouche, l'ôter
     retouche        ce qu'est une retouche
-    expressions, nombres, instructions, blocs, manques      les retouches qu'on essaie, par familles
+    catalogue       toutes celles d'une fonction, par ordre
+    expressions, operateurs, priorites, nombres, vecteurs, instructions, blocs, manques, gestes      par familles
+    ensemble, repetees      la même à plusieurs endroits
+    chantier        le texte des fonctions de l'étudiant, en arbre ; y poser une retouche, compiler
+    etabli          les retouches de ces fonctions et leurs codes, faits une fois
+    tours           compter ce que fait un code retouché, et l'arrêter
+    reparer         les essayer dans l'ordre, sans dépasser un travail compté en tours
+    deux, ressemblance      deux fautes : deux retouches dont chacune rapproche de ce qu'on attend
     ailleurs        la faute est-elle dans la réponse à une autre question ?
-    ensemble        la même retouche à plusieurs endroits
-    reparer         les essayer dans l'ordre, sans dépasser un travail compté en lignes exécutées
+    dire            la phrase
 """
