@@ -87,6 +87,8 @@ class Declaration(Epreuve):
         Écrit pour un lecteur une valeur que renvoie la fonction, ou un de ses éléments.
     appeler : fonction ou None
         Comment appeler la fonction de l'étudiant : appeler(f, arguments) ; par défaut f(*arguments).
+    prix : int
+        Ce que prend cette façon d'appeler, s'il y faut un fichier par exemple, en tours de boucle (voir `reparation.tours`).
     ecrire : fonction ou None
         ecrire(nom, arguments) : l'appel de la fonction de ce nom, en texte ; par défaut f(…).
     particularite : fonction ou None
@@ -132,6 +134,7 @@ class Declaration(Epreuve):
     fournis: tuple[Donnee, ...] = ()
     montrer: Callable[[Donnee], str] = ecrire
     appeler: Callable[[Fonction, Arguments], Donnee] | None = None
+    prix: int = 0
     ecrire: Callable[[str, Arguments], str] | None = None
     particularite: Callable[[Arguments], str] | None = None
     delai: float = DELAI_D_APPEL

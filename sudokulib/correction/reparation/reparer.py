@@ -30,8 +30,8 @@ from sudokulib.correction.reparation.tours import UNE_LIGNE, compter_tours, paya
 MARQUE = "une réparation de "  # commence les appels que note la veille
 SURSIS = 20  # secondes de calcul : ce sont les tours qui bornent une réparation, et jamais une machine plus lente qu'une autre
 PIECES_MAX = 5  # fonctions de l'étudiant où l'on cherche
-TRAVAIL_MAX = 4_400_000  # tours faits pour toute une réparation
-TRAVAIL_DES_DEUX = 1_300_000  # de plus, pour chercher deux fautes à la fois
+TRAVAIL_MAX = 4_000_000  # tours faits pour toute une réparation
+TRAVAIL_DES_DEUX = 1_000_000  # de plus, pour chercher deux fautes à la fois
 RANG_DES_DEUX = 2  # les deux sont des plus ordinaires
 PATIENCE = 4  # combien de fois plus de tours on permet à une retouche dont on doute
 CONFIRMATIONS = 12  # ce que coûte, en fractions du travail permis, de refaire tous les appels en entier
@@ -80,7 +80,7 @@ class Reparation:
         self.fautifs = fautifs
         self.travail, self.permis = 0, TRAVAIL_MAX
         self.rapport = 1.0  # combien de fois plus que la référence travaille l'étudiant, s'il aboutit
-        self.un_appel = UN_APPEL_SAVANT if juge.exercice.bibliotheques else UN_APPEL
+        self.un_appel = juge.exercice.prix + (UN_APPEL_SAVANT if juge.exercice.bibliotheques else UN_APPEL)
         self.lenteur = LENTEUR
         self._appelee = payante(f, UNE_EXECUTION) if juge.exercice.genre == "aleatoire" else f
         self._suivies = False  # faut-il suivre les lignes de la bibliothèque ?

@@ -199,6 +199,7 @@ declarer(
         observer=AFFICHAGE,
         normaliser=sans_habillage,
         appeler=avec_fichier,
+        prix=4000,
         ecrire=ecrire_appel,
         particularite=ce_qui_est_gate,
         delai=1.2,
