@@ -157,6 +157,7 @@ declarer(
         titre="La propagation unitaire",
         document="C",
         fonctions=(propagation,),
+        prix=1500,
         fournis=(Litteral,),
         exemples=(
             (tableau_vide(), [[A], [-A, C]]),

@@ -257,6 +257,7 @@ declarer(
         titre="L'algorithme entier",
         document="W",
         fonctions=(recuit,),
+        prix=4000,
         exemples=(
             (UNE_CASE, 1.0, 1.0, 0.5, 1),  # T₀ = T_f : un palier
             (UNE_CASE, 0.5, 1.0, 0.5, 1),  # aucun palier : la grille de départ
