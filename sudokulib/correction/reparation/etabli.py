@@ -25,7 +25,7 @@ class Etabli:
 
     def __init__(self, pieces: list[Piece], demandees: tuple[str, ...]) -> None:
         self.pieces, self.demandees = pieces, demandees
-        self._retouches: dict[str, list[Retouche]] = {}
+        self._retouches: dict[int, list[Retouche]] = {}
         self._codes: dict[int, tuple[Retouche, CodeType | None]] = {}  # chaque retouche y reste, son id est donc à elle
 
     def candidates(self, parcourues: set[Ligne] | None) -> Iterator[Essayee]:
@@ -36,10 +36,9 @@ class Etabli:
             yield from (Essayee(piece, retouche) for retouche in en_ordre(piece.arbre, self._de(piece), lignes))
 
     def _de(self, piece: Piece) -> list[Retouche]:
-        cle = repr(piece.fonction)
-        if cle not in self._retouches:
-            self._retouches[cle] = retouches_de(piece.arbre, voisines(piece.fonction, self.demandees))
-        return self._retouches[cle]
+        if id(piece.arbre) not in self._retouches:
+            self._retouches[id(piece.arbre)] = retouches_de(piece.arbre, voisines(piece.fonction, self.demandees))
+        return self._retouches[id(piece.arbre)]
 
     def code(self, essayee: Essayee, avec: Essayee | None = None) -> CodeType | None:
         """Le code d'une fonction retouchée, et retouchée d'une autre façon encore ; None s'il n'y en a pas de nouveau."""

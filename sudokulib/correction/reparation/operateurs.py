@@ -232,9 +232,8 @@ def vrai_de_zero(place: Place, contexte: Contexte) -> Propositions:
 
 def _est_une_condition(place: Place) -> bool:
     """Vrai là où l'on ne demande d'une valeur que d'être vraie ou fausse."""
-    if isinstance(place.parent, ast.BoolOp) or place.champ in ("test", "ifs"):
-        return True
-    return isinstance(place.parent, ast.UnaryOp) and isinstance(place.parent.op, ast.Not)
+    nie = isinstance(place.parent, ast.UnaryOp) and isinstance(place.parent.op, ast.Not)
+    return nie or place.champ == "ifs" or _est_un_test(place)
 
 
 def or_de_zero(place: Place, contexte: Contexte) -> Propositions:

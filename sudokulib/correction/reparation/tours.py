@@ -65,7 +65,7 @@ def lieux_retouches(retouche: Retouche) -> Lieux:
 
 
 def _lieu(noeud: ast.AST) -> Iterator[tuple[list[Any], ast.AST]]:
-    if isinstance(noeud, (ast.For, ast.While, ast.FunctionDef)):
+    if isinstance(noeud, (ast.For, ast.While, ast.FunctionDef)) and noeud.body:  # vidé par une retouche, il ne se compile pas
         pris = _prendre(noeud.body[0])
         yield noeud.body, ast.copy_location(ast.Expr(pris), pris)
     elif isinstance(noeud, ast.comprehension):

@@ -8,7 +8,8 @@ from outils.copies import executer_cellule
 from sudokulib.cases import blocs
 from sudokulib.correction.cout import TropLong
 from sudokulib.correction.reparation import tours
-from sudokulib.correction.reparation.chantier import comptees, pieces_de
+from sudokulib.correction.reparation.chantier import code_retouche, comptees, pieces_de
+from sudokulib.correction.reparation.retouche import Changement, Retouche
 from sudokulib.erreurs import ErreurSudoku
 
 CELLULE = """
@@ -76,6 +77,12 @@ def test_l_arbre_ressort_intact(cahier):
     with tours.jetons(piece.lieux):
         assert ast.dump(piece.arbre) != avant
     assert ast.dump(piece.arbre) == avant
+
+
+def test_une_boucle_qu_une_retouche_vide_n_a_pas_de_code(cahier):
+    (piece,) = pieces_de(cahier["seule"])
+    vider = Retouche(1, 0, "essai", "", (Changement(piece.arbre.body[0], "body", []),))
+    assert code_retouche(piece, vider) is None
 
 
 def test_les_tables_d_un_ordre_enorme_sont_refusees():
