@@ -94,6 +94,11 @@ OUVRIR_ICI = """async (nom) => {
     await app.commands.execute("docmanager:open", {path: nom, factory: "Notebook"});
 }"""
 
+SORTIES_AFFICHEES = """() => {
+    const sorties = [...document.querySelectorAll(".jp-OutputArea-output")];
+    return sorties.length && !sorties.some((sortie) => sortie.innerText.includes("Loading widget"));
+}"""
+
 
 class Cahier:
     """Un cahier ouvert dans JupyterLab : exécuter, regarder, relire l'état du noyau."""
@@ -148,13 +153,25 @@ class Cahier:
         return False
 
     def arreter_le_noyau(self) -> None:
-        """Comme par le menu ; on attend que le serveur l'ait oublié, puis on quitte JupyterLab."""
+        """Comme par le menu ; on attend que le serveur l'ait oublié."""
         self.page.evaluate("() => window.jupyterapp.commands.execute('kernelmenu:shutdown')")
         for _ in range(ATTENTE // 100):
             if not any(session["path"] == self.nom for session in sessions_ouvertes(self.adresse)):
-                break
+                return
             self.page.wait_for_timeout(100)
-        self.page.goto("about:blank")
+
+    def rouvrir(self) -> None:
+        """Rouvre le cahier dans un JupyterLab rechargé, comme le lendemain.
+
+        JupyterLab y relance un noyau. Quand ce noyau répond au mauvais moment, ipywidgets se croit au complet avant
+        d'avoir lu l'état que garde le fichier, et affiche « model not found » : on recharge alors, ce que ferait l'élève.
+        """
+        for _ in range(5):
+            self.page.goto("about:blank")
+            self.ouvrir()
+            self.page.wait_for_function(SORTIES_AFFICHEES, timeout=ATTENTE)
+            if not self.page.get_by_text("model not found").count():
+                return
 
     def enregistrer(self) -> None:
         self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")

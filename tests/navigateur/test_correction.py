@@ -123,7 +123,7 @@ def test_rouvert_sans_noyau_la_page_dit_de_reexecuter_la_cellule(ouvrir, dossier
     expect(sections(cahier)).to_have_count(1)
     fichier_enregistre(cahier, dossier)
     cahier.arreter_le_noyau()
-    cahier.ouvrir()
+    cahier.rouvrir()
     expect(cahier.page.locator(".sdk-atelier .sdk-noyau")).to_contain_text("réexécutez la cellule")
     expect(sections(cahier)).to_have_count(1)
 

@@ -160,7 +160,7 @@ def test_rouvrir_sans_noyau_montre_encore_la_grille(ouvrir):
     expect(cahier.case(1, 1)).to_be_visible()
     cahier.enregistrer()
     cahier.arreter_le_noyau()
-    cahier.ouvrir()
+    cahier.rouvrir()
     expect(cahier.case(1, 1)).to_have_attribute("aria-label", "ligne 1, colonne 1, valeur 7, indice")
 
 

@@ -68,7 +68,7 @@ def test_rouvert_sans_noyau_puis_exporte_sans_reseau_le_film_est_le_meme(ouvrir,
     parcourir(page, films)
     cahier.enregistrer()
     cahier.arreter_le_noyau()
-    cahier.ouvrir()
+    cahier.rouvrir()
     expect(page.locator(".sdk-noyau").last).to_have_text("Noyau arrêté : réexécutez la cellule.", timeout=ATTENTE)
     parcourir(page, films)
 
