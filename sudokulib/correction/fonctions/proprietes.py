@@ -17,6 +17,7 @@ from sudokulib.correction.fonctions.tentative import Dossier, Trouve
 
 FAUX_MIN, JUSTES_MIN = 2, 4  # appels, avant d'en tirer une règle
 PART_MAX = 0.6  # des appels justes, qui peuvent avoir la propriété aussi : on s'y trompe moins souvent qu'on ne pourrait
+HASARD_MAX = 0.1  # chance que tous les appels manqués aient la propriété sans qu'elle y soit pour rien
 LISTE_MAX = 15  # éléments : au-delà, c'est une grille
 
 
@@ -63,9 +64,15 @@ def seulement_si(dossier: Dossier) -> Trouve:
     if len(faux) < FAUX_MIN or len(justes) < JUSTES_MIN:
         return None
     for phrase, vraie in _proprietes(parametres(dossier.reference)):
-        if _toutes(vraie, faux) and sum(_vraie(vraie, a) for a in justes) <= PART_MAX * len(justes):
-            return "seulement", f"{dossier.nom} ne se trompe que si {phrase} : partout ailleurs, elle est juste"
+        if _toutes(vraie, faux) and _parlante(vraie, justes, len(faux)):
+            return "seulement", f"{dossier.nom} ne se trompe que si {phrase} : partout ailleurs où on l'a essayée, elle est juste"
     return None
+
+
+def _parlante(vraie: Test, justes: list[Arguments], faux: int) -> bool:
+    """Vrai d'une propriété assez rare parmi les appels justes pour que tous les appels manqués ne l'aient pas par hasard."""
+    part = sum(_vraie(vraie, a) for a in justes) / len(justes)
+    return part <= PART_MAX and part**faux <= HASARD_MAX
 
 
 def _toutes(vraie: Test, appels: list[Arguments]) -> bool:

@@ -6,7 +6,7 @@ Ceux qui regardent sa conduite sont dans `conduite.py` ; l'ordre de tous, dans `
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from sudokulib.correction.donnees import (
@@ -26,6 +26,7 @@ from sudokulib.correction.fonctions.tentative import Dossier, Tentative, Trouve
 from sudokulib.nombres import accorder
 
 CITE_MAX = 40  # caractères d'un élément qu'on cite
+DIVISEUR_MIN, MULTIPLES_MIN = 3, 2  # un nombre est souvent, par hasard, multiple de 1 ou de 2
 
 # Le type et la forme
 
@@ -190,9 +191,9 @@ def autre_question(dossier: Dossier) -> Trouve:
 # Le contenu
 
 
-def _toujours_tel_quel(dossier: Dossier, rang: int) -> bool:
-    """Vrai si la fonction renvoie cet argument inchangé à tous les appels, et pas seulement où elle se trompe."""
-    return all(memes(rebatir(t.arguments[rang]), t.obtenu) for t in dossier.tentatives)
+def _toujours_tel_quel(dossier: Dossier, rang: int, est_pris: Callable[[Donnee, Donnee], bool]) -> bool:
+    """Vrai si la fonction renvoie cet argument, ou un de ses éléments, à tous les appels, et pas seulement où elle se trompe."""
+    return all(est_pris(rebatir(t.arguments[rang]), t.obtenu) for t in dossier.tentatives)
 
 
 def un_argument(dossier: Dossier) -> Trouve:
@@ -202,12 +203,19 @@ def un_argument(dossier: Dossier) -> Trouve:
         donnes = [(rebatir(t.arguments[rang]), t.obtenu) for t in dossier.manquees]
         if not all(isinstance(obtenu, (list, dict)) and obtenu for _, obtenu in donnes):
             continue
-        if all(memes(donne, obtenu) for donne, obtenu in donnes):
-            ou = "" if _toujours_tel_quel(dossier, rang) else "là où elle se trompe, "
-            return "argument", f"{ou}{dossier.nom} renvoie {nom}, qu'on lui donne, sans y rien changer"
-        if all(isinstance(donne, list) and any(memes(x, obtenu) for x in donne) for donne, obtenu in donnes):
-            return "argument", f"{dossier.nom} renvoie tel quel un des éléments de {nom}, qu'on lui donne"
+        for est_pris, suite in (
+            (memes, f"{nom}, qu'on lui donne, sans y rien changer"),
+            (_en_est, f"un élément de {nom}, tel quel"),
+        ):
+            if all(est_pris(donne, obtenu) for donne, obtenu in donnes):
+                ou = "" if _toujours_tel_quel(dossier, rang, est_pris) else "là où elle se trompe, "
+                return "argument", f"{ou}{dossier.nom} renvoie {suite}"
     return None
+
+
+def _en_est(donne: Donnee, obtenu: Donnee) -> bool:
+    """Vrai si un résultat est un des éléments d'une liste donnée."""
+    return isinstance(donne, list) and any(memes(x, obtenu) for x in donne)
 
 
 def types_des_elements(dossier: Dossier) -> Trouve:
@@ -361,9 +369,10 @@ def toujours_de_un(dossier: Dossier) -> Trouve:
 def multiple(dossier: Dossier) -> Trouve:
     """Un nombre de choses qui est chaque fois un multiple du bon."""
     couples = [(t.attendu, t.obtenu) for t in dossier.manquees]
-    if not all(type(x) is int and x > 0 for couple in couples for x in couple) or all(attendu == 1 for attendu, _ in couples):
+    if not all(type(x) is int and x > 0 for couple in couples for x in couple):
         return None
-    if all(obtenu % attendu == 0 for attendu, obtenu in couples):
+    parlants = {(attendu, obtenu) for attendu, obtenu in couples if attendu >= DIVISEUR_MIN}
+    if len(parlants) >= MULTIPLES_MIN and all(obtenu % attendu == 0 for attendu, obtenu in couples):
         return "multiple", f"{dossier.nom} renvoie un multiple du bon nombre : la même chose y est comptée plusieurs fois"
     return None
 

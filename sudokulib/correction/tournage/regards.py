@@ -114,17 +114,29 @@ def solution_de(G: Table, n: int) -> Table | None:
     return None
 
 
-def faux_pas(prise: Prise, permise: Table) -> Ecart | None:
-    """Le premier pas qui remet une valeur, ou ôte ce que la table permise garde."""
+def faux_pas(prise: Prise, regle: Regle) -> Ecart | None:
+    """Le premier pas qui remet une valeur, ou en ôte une que la règle garde, appliquée depuis le départ comme à cet instant.
+
+    Dans une table contradictoire, l'ordre des déductions décide de ce qui reste : la fermeture n'en suit qu'un.
+    """
+    permise = fermeture(regle, prise.depart, prise.n)
     for position, pas in enumerate(prise.film, start=1):
         for case, avant, apres in pas.effets:
             nom = nom_de_case(case, prise.n)
             if rendues := candidats(apres & ~avant):
                 valeurs = enumerer(map(str, rendues))
                 return Ecart(position, f"vous remettez {valeurs} en {nom}, qui ne l'admettait plus : une règle ne fait qu'ôter.")
-            if otees := candidats(avant & ~apres & permise[case]):
+            otees = candidats(avant & ~apres & permise[case])
+            if otees and not _deduites(regle, prise, position, case, otees):
                 return Ecart(position, f"vous ôtez {otees[0]} de {nom}, {_pourquoi(prise, case, otees[0])}.")
     return None
+
+
+def _deduites(regle: Regle, prise: Prise, position: int, case: int, otees: list[int]) -> bool:
+    """Vrai si, juste avant ce pas, la règle déduisait de la table qu'il fallait ôter ces valeurs de la case."""
+    deductions = deductions_immediates(regle, prise.film.etat(position - 1), prise.n)
+    gardees = [e.apres for d in deductions for e in d.effets if e.case == case]
+    return all(any(not m >> v & 1 for m in gardees) for v in otees)
 
 
 def _pourquoi(prise: Prise, case: int, v: int) -> str:
@@ -168,7 +180,7 @@ class RegardDeRegle(Regard):
         return [d for d in deductions if any(apres[e.case] & ~e.apres for e in d.effets)]
 
     def premier_faux_pas(self, prise: Prise) -> Ecart | None:
-        return faux_pas(prise, fermeture(self.regle, prise.depart, prise.n))
+        return faux_pas(prise, self.regle)
 
     def ce_qui_manque(self, prise: Prise) -> tuple[Prise, Ecart]:
         if oubliees := self._oubliees(prise):
@@ -207,7 +219,7 @@ class RegardDeBoucle(Regard):
         return f"vous renvoyez {_dire_la_case(prise)} ; le plus petit poids différent de 1 est {min(map(poids, restantes))}"
 
     def premier_faux_pas(self, prise: Prise) -> Ecart | None:
-        return faux_pas(prise, fermeture(appliquer_eup, prise.depart, prise.n))
+        return faux_pas(prise, appliquer_eup)
 
     def ce_qui_manque(self, prise: Prise) -> tuple[Prise, Ecart]:
         for regle in REGLES.values():

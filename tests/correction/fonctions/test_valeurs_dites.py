@@ -23,7 +23,7 @@ def egalites(n):
     ("identifiant", "f", "mot"),
     (
         ("S.7f", cout_par_reussite, "ne se sert jamais de coupure"),
-        ("P.8f", canonique, "renvoie tel quel un des éléments de deplacements"),
+        ("P.8f", canonique, "renvoie un élément de deplacements, tel quel"),
         ("P.1", egalites, "on attend un entier, vous renvoyez un tuple"),
     ),
 )

@@ -73,15 +73,22 @@ def test_le_premier_faux_pas_d_une_variante_en_est_un(e, k):
         arbitrer_une_recherche(prise, ecart)
 
 
-def faute(regles, depart, n, pas):
-    """Vrai si un pas remet une valeur, ou en ôte une que ces règles n'ôtent jamais."""
-    permise = tout_deduire(regles, depart, n)
-    return any(apres & ~avant or avant & ~apres & permise[case] for case, avant, apres in pas.effets)
+def faute(regles, prise, p):
+    """Vrai si un pas remet une valeur, ou en ôte une que ces règles n'ôtent ni depuis le départ, ni à cet instant."""
+    permise = tout_deduire(regles, prise.depart, prise.n)
+    ici = [d for regle in regles for d in deductions(regle, tuple(prise.film.etat(p - 1)), prise.n)]
+    for case, avant, apres in prise.film.pas(p).effets:
+        otees = avant & ~apres & permise[case]
+        for c, masque in ici:
+            if c == case:
+                otees &= masque
+        if apres & ~avant or otees:
+            return True
+    return False
 
 
 def arbitrer_une_regle(regles, prise, montree, ecart):
-    depart, n = prise.depart, prise.n
-    fautifs = [p for p, pas in enumerate(prise.film, start=1) if faute(regles, depart, n, pas)]
+    fautifs = [p for p in range(1, len(prise.film) + 1) if faute(regles, prise, p)]
     if fautifs:
         assert ecart.position == fautifs[0] and "vous " in ecart.phrase
         return
@@ -129,6 +136,30 @@ def fin_de_l_appel(prise, ecart):
     """La fin de l'appel le plus profond pendant lequel on est, juste avant le faux pas."""
     ouverts = [a for a in prise.appels if a.entree < ecart.position <= a.sortie]
     return ouverts[-1].sortie
+
+
+def test_dans_une_table_contradictoire_un_pas_que_la_regle_permet_n_est_pas_accuse():
+    """Deux 1 dans une ligne : l'un efface l'autre, ou l'inverse, selon l'ordre. La faute est de ne rien en faire."""
+
+    def exclusivite(G, n):
+        change = False
+        for c, v in enumerate(G):
+            if v.bit_count() == 1:
+                for d in range(n**4):
+                    if voisines(c, d, n) and G[d] != v and G[d] & v:
+                        G[d] ^= v
+                        change = True
+        return change
+
+    depart = [2, 2, 28, 28, 28, 28, 28, 28, 30, 30, 30, 30, 30, 30, 30, 30]
+    prise = tourner(exclusivite, (depart, 2), TOUTES["T.4a"].appeler, 1)
+    _, ecart = TOUTES["T.4a"].film.juger(prise)
+    assert ecart.position == len(prise.film) + 1 and "votre fonction n'en fait rien" in ecart.phrase
+
+
+def voisines(c, d, n):
+    ligne, colonne = c // n**2 == d // n**2, c % n**2 == d % n**2
+    return c != d and (ligne or colonne or (c // n**3, c % n**2 // n) == (d // n**3, d % n**2 // n))
 
 
 def test_une_table_trop_ouverte_ne_fait_pas_attendre_et_n_accuse_personne(monkeypatch):
