@@ -65,12 +65,12 @@ def copie_plate(f: Fonction) -> str:
     for piece in pieces_de(f):
         parametres = {a.arg for a in piece.arbre.args.args}
         for x in ast.walk(piece.arbre):
-            if _copiee(x) in parametres:
+            if copiee(x) in parametres:
                 return ast.unparse(x)
     return ""
 
 
-def _copiee(x: ast.AST) -> str:
+def copiee(x: ast.AST) -> str:
     """Le nom de la liste que copie une expression, « t[:] », « list(t) », « t.copy() »… ; vide si ce n'en est pas une."""
     source: ast.AST | None = None
     if isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Slice) and not (x.slice.lower or x.slice.upper or x.slice.step):
@@ -84,6 +84,6 @@ def _copiee(x: ast.AST) -> str:
 
 def _copiee_par_un_appel(x: ast.Call) -> ast.expr | None:
     nom = getattr(x.func, "id", getattr(x.func, "attr", ""))
-    if nom in ("list", "copy") and len(x.args) == 1:
+    if nom in ("list", "copy", "deepcopy") and len(x.args) == 1:
         return x.args[0]
     return x.func.value if nom == "copy" and not x.args and isinstance(x.func, ast.Attribute) else None
