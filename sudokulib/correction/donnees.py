@@ -305,7 +305,7 @@ NOMS_DE_TYPES = {
     "dict_values": "les valeurs d'un dictionnaire (entourez-les de list(…))",
     "map": "un map (entourez-le de list(…))",
     "filter": "un filter (entourez-le de list(…))",
-    "function": "une fonction (les parenthèses d'un appel manquent-elles ?)",
+    **dict.fromkeys(("function", "method", "builtin_function_or_method"), "une fonction (où sont les parenthèses de l'appel ?)"),
 }
 
 
@@ -317,7 +317,11 @@ def nom_de_type(x: Any) -> str:
     >>> nom_de_type((1, 2)), nom_de_type(Opaque("Grille"))
     ('un tuple', 'un objet de type Grille')
     """
-    nom = x.type if isinstance(x, Opaque) else type(x).__name__
+    return du_type(x.type if isinstance(x, Opaque) else type(x).__name__)
+
+
+def du_type(nom: str) -> str:
+    """Un type, d'après son nom dans Python, avec son article."""
     return NOMS_DE_TYPES.get(nom, f"un objet de type {nom}")
 
 

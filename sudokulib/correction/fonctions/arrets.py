@@ -13,6 +13,7 @@ from typing import NamedTuple
 from sudokulib.correction.donnees import Fonction
 from sudokulib.correction.fonctions.code import codes_de, globales
 from sudokulib.correction.fonctions.declaration import Declaration
+from sudokulib.correction.fonctions.messages import lire_message
 from sudokulib.correction.observation import Observation
 
 # L'issue d'un appel que le bac à sable a coupé, et ce qu'on en dit après le nom de la fonction.
@@ -56,7 +57,7 @@ class Levee(NamedTuple):
 
 
 class Sens(NamedTuple):
-    """Une ligne de la table : un type d'exception, une condition, une phrase où {objet} et {appel} seront remplacés."""
+    """Une ligne de la table : un type d'exception, une condition, une phrase où {objet}, {appel} et {lu} seront remplacés."""
 
     genre: str
     quand: Callable[[Levee], bool]
@@ -69,6 +70,10 @@ def _toujours(e: Levee) -> bool:
 
 def _contient(motif: str) -> Callable[[Levee], bool]:
     return lambda e: motif in e.message
+
+
+def _lisible(e: Levee) -> bool:
+    return bool(lire_message(e.message))
 
 
 def _appel_lui_meme(e: Levee) -> bool:
@@ -136,6 +141,7 @@ SENS = (
         "None, qui est parmi les données de cet appel, n'est pas un nombre ; traitez ce cas à part, par « is None »",
     ),
     Sens("TypeError", _contient("NoneType"), "elle se sert d'une valeur None : une de vos fonctions ne renvoie-t-elle rien ?"),
+    Sens("TypeError", _lisible, "{lu}"),
     Sens("TypeError", _contient("positional argument"), "un appel, dans votre code, n'a pas le bon nombre d'arguments"),
     Sens("TypeError", _contient("can only concatenate list"), "à une liste, + n'ajoute qu'une liste : écrivez liste + [x]"),
     Sens("TypeError", _contient("not subscriptable"), "des crochets suivent un objet de type {objet}, qui n'a pas d'éléments"),
@@ -179,6 +185,7 @@ SENS = (
         "une valeur None est employée comme une liste : append, sort et remove modifient la liste et ne renvoient rien",
     ),
     Sens("AttributeError", _contient("NoneType"), "vous avez None, faute de résultat, et non un objet : prévoyez ce cas"),
+    Sens("AttributeError", _lisible, "{lu}"),
     Sens("AttributeError", _toujours, "cet objet n'a pas cet attribut ou cette méthode"),
     *(
         Sens("NameError", _nomme(*noms), f"le nom {{objet}} s'importe d'abord : from {module} import {{objet}}")
@@ -242,5 +249,6 @@ def traduire(o: Observation, appel: str, f: Fonction | None, globales: bool = Fa
     e = Levee(o.genre, o.exception, apostrophes[1] if apostrophes else "", appel, f, globales)
     for sens in SENS:
         if sens.genre == e.genre and sens.quand(e):
-            return sens.phrase.replace("{objet}", e.objet).replace("{appel}", e.appel)
+            phrase = sens.phrase.replace("{objet}", e.objet).replace("{appel}", e.appel)
+            return phrase.replace("{lu}", lire_message(e.message))
     return f"une exception {e.genre}"

@@ -74,7 +74,7 @@ def test_plusieurs_nombres(reponse):
         ("X.5", None, "on attend un nombre, et non None"),
         ("X.5", [0.1, 0.2], "on attend un nombre, et non une liste"),
         pytest.param("X.5", 10**5000, "ce nombre est trop grand", id="démesuré"),
-        ("X.5", len, "vous répondez par un objet de type builtin_function_or_method : on attend un nombre, à 1 % près"),
+        ("X.5", len, "vous répondez par une fonction (où sont les parenthèses de l'appel ?) : on attend un nombre, à 1 % près"),
         ("X.5", "__import__('os')", "on attend un nombre seul"),
         ("X.6", [810], "on attend une liste de 2 nombres, à 0,1 % près, entre crochets ; vous en donnez 1"),
         ("X.6", ["1/3", 810], "ce sont les bons nombres, mais pas dans l'ordre demandé"),

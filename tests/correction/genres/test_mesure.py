@@ -123,7 +123,7 @@ def test_des_tableaux_de_numpy_conviennent_aussi():
         ("X.7", [200, 27, float("-inf"), 12], "p : on attend un nombre fini"),
         pytest.param("X.7", [200, 10**5000, 0.1, 12], "réussites : ce nombre est trop grand", id="démesuré"),
         ("X.7", [200, 27, "1e350", 12], "p : ce nombre est démesuré"),
-        ("X.8", len, "vous répondez par un objet de type builtin_function_or_method : on attend un nombre"),
+        ("X.8", len, "vous répondez par une fonction (où sont les parenthèses de l'appel ?) : on attend un nombre"),
         ("X.8", [], "on attend un nombre ; vous donnez 0 chiffre"),
         ("X.8", [9, 9], "on attend un nombre ; vous donnez 2 chiffres"),
         ("X.8", None, "applications : on attend un nombre, et non None"),

@@ -140,7 +140,7 @@ FAUTES = {
     "nom inconnu": (avant_l_appel("rien"), "plantage", "le nom rien n'existe pas : faute de frappe, ou import oublié ?"),
     "module inconnu": (changer("import random", "import hasard"), "plantage", "ligne 1 (« import hasard ») : le module hasard"),
     "clé absente": (avant_l_appel("{}[1]"), "plantage", "cette clé n'est pas dans le dictionnaire"),
-    "type": (avant_l_appel("'1' + 1"), "plantage", "une opération reçoit des valeurs d'un type qui ne convient pas"),
+    "type": (avant_l_appel("'1' + 1"), "plantage", "à un texte, + n'ajoute qu'un texte, et non un entier"),
     "division": (avant_l_appel("1 // 0"), "plantage", "il divise par zéro"),
     "saisie": (avant_l_appel("input()"), "plantage", "input() n'a rien à lire"),
     "récursion sans fin": (avant_l_appel("principal()"), "plantage", "se rappelle elle-même sans fin"),
