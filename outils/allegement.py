@@ -1,8 +1,8 @@
 """Allège les sources que la roue emporte : les mêmes lignes, aux mêmes numéros, sans ce que personne n'y lit.
 
 D'un fichier Python s'en vont les commentaires, et les docstrings sauf celles que montre `help` sur un nom public ; d'un fichier
-JavaScript, les commentaires qui ont leurs lignes ; d'un fichier JSON, les blancs. Les exercices restent entiers : l'étudiant lit
-leurs corrigés, commentaires compris.
+JavaScript, les commentaires qui ont leurs lignes ; d'un fichier JSON, les blancs. Les modules des exercices restent entiers :
+l'étudiant lit leurs corrigés, commentaires compris ; non ceux qu'ils partagent, `_tables.py`, où il n'y en a pas.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def alleger(chemin: str, texte: str, publics: Collection[str]) -> str:
         return json.dumps(json.loads(texte), ensure_ascii=False, separators=(",", ":"))
     if nature.suffix == ".js":
         return SEUL.sub(lambda commentaire: "\n" * commentaire[0].count("\n"), texte)
-    if nature.suffix == ".py" and "exercices" not in nature.parts:
+    if nature.suffix == ".py" and ("exercices" not in nature.parts or nature.name.startswith("_")):
         return _couper(texte, [*_commentaires(texte), *_docstrings(texte, publics)])
     return texte
 

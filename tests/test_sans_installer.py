@@ -8,13 +8,17 @@ import subprocess
 import sys
 import threading
 import urllib.request
+from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
 from outils.allegement import alleger, noms_publics
+from outils.copies import CODE
 from outils.navigateur import archiver, basthon, dossier, matrice, servir, site
 from outils.roue import faire_la_roue, fichiers
+
+RACINE = Path(__file__).resolve().parent.parent
 
 
 @pytest.fixture(scope="module")
@@ -60,6 +64,14 @@ def test_la_roue_s_importe_meme_si_l_import_remet_l_amorce_a_sa_place(roue, tmp_
 
 def test_la_roue_pese_500_ko_au_plus(roue):
     assert roue.stat().st_size <= 500_000
+
+
+def test_la_roue_garde_entiers_les_fichiers_d_ou_viennent_les_corriges():
+    fichiers_lus = {f.__code__.co_filename for e in CODE for f in (e.corrige, *e.autres) if hasattr(f, "__code__")}
+    assert len(fichiers_lus) > 50
+    for source in map(Path, fichiers_lus):
+        texte = source.read_text(encoding="utf-8")
+        assert alleger(source.relative_to(RACINE).as_posix(), texte, []) == texte, source
 
 
 def test_la_roue_a_les_lignes_des_sources_et_la_documentation_des_noms_publics():
