@@ -109,13 +109,20 @@ def _de_deux(p: Propriete, j: int, k: int) -> Test:
 
 
 def cas_singulier(dossier: Dossier) -> str:
-    """L'argument nul ou vide du seul appel manqué, s'il ne l'est dans aucun autre ; vide s'il n'y en a pas."""
+    """L'argument nul, vide, ou qui contient 0, du seul appel manqué, s'il ne l'est dans aucun autre ; vide s'il n'y en a pas."""
     manquee = dossier.manquees[-1].arguments
     autres = [t.arguments for t in (*dossier.essais, *dossier.tentatives) if t.juste]
-    for k, nom in enumerate(parametres(dossier.reference)):
-        if k < len(manquee) and manquee[k] in (0, [], "") and all(a[k] != manquee[k] for a in autres):
+    for k, nom in enumerate(parametres(dossier.reference)[: len(manquee)]):
+        if manquee[k] in (0, [], "") and all(a[k] != manquee[k] for a in autres):
             return f"{nom} vaut 0" if manquee[k] == 0 else f"{nom} est vide"
+        if _a_un_zero(manquee[k]) and not any(_a_un_zero(a[k]) for a in autres):
+            return f"{nom} contient 0"
     return ""
+
+
+def _a_un_zero(x: Donnee) -> bool:
+    """Vrai d'une liste, ou d'un tableau, dont un élément est le nombre 0."""
+    return isinstance(x, (list, tuple)) and any(_a_un_zero(y) or (type(y) is int and y == 0) for y in x)
 
 
 def toujours_particuliers(dossier: Dossier) -> Trouve:

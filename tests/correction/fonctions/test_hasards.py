@@ -3,7 +3,7 @@
 import pytest
 
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
-from sudokulib.correction.fonctions.proprietes import seulement_si
+from sudokulib.correction.fonctions.proprietes import cas_singulier, seulement_si
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative
 from sudokulib.correction.fonctions.valeurs import multiple, un_argument
 from sudokulib.correction.observation import Observation
@@ -49,3 +49,17 @@ def test_un_element_renvoye_par_endroits_seulement_se_dit_par_endroits():
     parfois = dossier(([[1], [2]], [2], [1]), ([[3], [4]], [7], [7]))
     assert un_argument(partout)[1] == "reference renvoie un élément de liste, tel quel"
     assert un_argument(parfois)[1].startswith("là où elle se trompe, ")
+
+
+@pytest.mark.parametrize(
+    ("manque", "justes", "dit"),
+    (
+        ([4, 0], ([1], [2, 3]), "liste contient 0"),
+        ([[4, 0]], ([[1]], [[2, 3]]), "liste contient 0"),
+        ([4, 0], ([1], [0, 3]), ""),
+        ([4, False], ([1], [2, 3]), ""),
+        ([], ([1], [0]), "liste est vide"),
+    ),
+)
+def test_un_zero_qu_aucun_appel_juste_ne_contient_se_dit(manque, justes, dit):
+    assert cas_singulier(dossier((manque, 0, 1), *((juste, 0, 0) for juste in justes))) == dit
