@@ -79,6 +79,11 @@ def sans_diagonale(couts, voisins, T):
     return [[0.0 if a == b else x for b, x in enumerate(ligne)] for a, ligne in enumerate(A)]
 
 
+@fausse("vous divisez chaque ligne par sa somme : un coup refusé n'est pas tiré de nouveau, il laisse la chaîne où elle est")
+def retirer_les_refus(couts, voisins, T):
+    return [[x / sum(ligne) for x in ligne] for ligne in sans_diagonale(couts, voisins, T)]
+
+
 @fausse("vous oubliez de diviser par le nombre de voisins : chacun n'est proposé qu'une fois sur len(voisins[a])")
 def sans_diviser(couts, voisins, T):
     A = [[0.0] * len(couts) for _ in couts]
@@ -198,7 +203,16 @@ declarer(
         exemples=tuple((couts, voisins, T) for couts, voisins in PETITES for T in (1.0, 0.5)),
         solution=corrige,
         autres=(par_lignes, en_soustrayant),
-        variantes=(sans_diagonale, sans_diviser, par_le_nombre_d_etats, a_l_envers, tout_accepter, transposee, sans_temperature),
+        variantes=(
+            sans_diagonale,
+            retirer_les_refus,
+            sans_diviser,
+            par_le_nombre_d_etats,
+            a_l_envers,
+            tout_accepter,
+            transposee,
+            sans_temperature,
+        ),
         indications=(
             "De l'état a, avec quelle probabilité le voisin b est-il proposé ? Et, proposé, accepté ? Que se passe-t-il sinon ?",
             "A[a][b] = (probabilité d'accepter) / (nombre de voisins de a) pour chaque voisin b ; A[a][a] est ce qui "
