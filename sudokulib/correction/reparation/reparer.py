@@ -335,13 +335,14 @@ class Reparation:
         return self._vues[cle]
 
     def _cout(self, arguments: Arguments) -> int:
-        """Ce que coûte un appel à la référence, en tours ; 0 si elle n'aboutit pas."""
+        """Ce que coûte un appel à la référence, en tours ; 0 si elle s'y arrête sur une erreur."""
         cle = repr(arguments)
         if cle not in self._couts:
             faire, copie = self.juge.exercice.preparer_appel(self.reference, arguments)
             suivre = partial(compter_lignes, faire, APPEL_MAX)
             o = appeler(suivre, self.reference, copie, self.juge.veille, DELAI, raconter=False)
-            self._couts[cle] = UNE_LIGNE * int(o.resultat[1]) if o.issue == "rendu" else 0
+            trop_long = APPEL_MAX if o.issue == "trop_long" else 0
+            self._couts[cle] = UNE_LIGNE * (int(o.resultat[1]) if o.issue == "rendu" else trop_long)
             self._compter(self._couts[cle])
         return self._couts[cle]
 
