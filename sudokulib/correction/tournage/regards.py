@@ -90,6 +90,12 @@ def fermeture(regle: Regle, G: Table, n: int) -> Table:
     return H
 
 
+def _permise(regle: Regle, prise: Prise) -> Table:
+    """La table au-delà de laquelle rien ne se déduit ; devant une contradiction, selon l'ordre, tout peut s'ôter."""
+    G = fermeture(regle, prise.depart, prise.n)
+    return [0] * len(G) if 0 in G else G
+
+
 class TropOuverte(Exception):
     """Une table trop ouverte pour qu'on dise, sans faire attendre, si elle a une solution."""
 
@@ -114,8 +120,8 @@ def solution_de(G: Table, n: int) -> Table | None:
     return None
 
 
-def faux_pas(prise: Prise, permise: Table) -> Ecart | None:
-    """Le premier pas qui remet une valeur, ou ôte ce que la table permise garde."""
+def faux_pas(prise: Prise, permise: Table, regle: str) -> Ecart | None:
+    """Le premier pas qui remet une valeur, ou ôte ce que la table permise garde, où s'arrête cette règle."""
     for position, pas in enumerate(prise.film, start=1):
         for case, avant, apres in pas.effets:
             nom = nom_de_case(case, prise.n)
@@ -123,18 +129,18 @@ def faux_pas(prise: Prise, permise: Table) -> Ecart | None:
                 valeurs = enumerer(map(str, rendues))
                 return Ecart(position, f"vous remettez {valeurs} en {nom}, qui ne l'admettait plus : une règle ne fait qu'ôter.")
             if otees := candidats(avant & ~apres & permise[case]):
-                return Ecart(position, f"vous ôtez {otees[0]} de {nom}, {_pourquoi(prise, case, otees[0])}.")
+                return Ecart(position, f"vous ôtez {otees[0]} de {nom}, {_pourquoi(prise, case, otees[0], regle)}.")
     return None
 
 
-def _pourquoi(prise: Prise, case: int, v: int) -> str:
+def _pourquoi(prise: Prise, case: int, v: int, regle: str) -> str:
     try:
         solution = solution_de(prise.depart, prise.n)
     except TropOuverte:
         solution = None
     if solution is not None and solution[case] == 1 << v:
         return f"alors qu'une solution y met {v}"
-    return "ce que rien ne permet"
+    return "ce qu'aucune règle ne permet" if regle == "EUP" else f"ce que la seule {regle} ne permet pas"
 
 
 # Les regards
@@ -168,7 +174,7 @@ class RegardDeRegle(Regard):
         return [d for d in deductions if any(apres[e.case] & ~e.apres for e in d.effets)]
 
     def premier_faux_pas(self, prise: Prise) -> Ecart | None:
-        return faux_pas(prise, fermeture(self.regle, prise.depart, prise.n))
+        return faux_pas(prise, _permise(self.regle, prise), self.nom)
 
     def ce_qui_manque(self, prise: Prise) -> tuple[Prise, Ecart]:
         if oubliees := self._oubliees(prise):
@@ -207,7 +213,7 @@ class RegardDeBoucle(Regard):
         return f"vous renvoyez {_dire_la_case(prise)} ; le plus petit poids différent de 1 est {min(map(poids, restantes))}"
 
     def premier_faux_pas(self, prise: Prise) -> Ecart | None:
-        return faux_pas(prise, fermeture(appliquer_eup, prise.depart, prise.n))
+        return faux_pas(prise, _permise(appliquer_eup, prise), "EUP")
 
     def ce_qui_manque(self, prise: Prise) -> tuple[Prise, Ecart]:
         for regle in REGLES.values():

@@ -140,6 +140,7 @@ declarer(
             table(2, {0: [1, 2], 1: [1, 2], 5: [1, 2, 3]}),
             table(2, {0: [1, 2]}),  # la première case est la seule du plus petit poids ; puis la dernière
             table(2, {15: [1, 2]}),
+            table(2, {0: [1, 2, 3], 15: [3, 4]}),  # le plus petit vecteur n'est pas celui du plus petit poids
             table(2, {2: []}),  # une case n'admet plus rien : la première, ou une autre
             table(2, {15: []}),
             de_texte("1234341221434322"),  # pleine et contradictoire : des poids 0 et 1 seulement

@@ -5,7 +5,9 @@ import pytest
 from outils.copies import TOUTES
 from sudokulib.cases import blocs
 from sudokulib.correction.fonctions.conduire import conduire
+from sudokulib.correction.tournage.tourner import tourner
 from sudokulib.exercices.regles_et_retour_arriere._sudoku import PLUS_DE_DEUX_ESSAIS, a_rebours
+from sudokulib.exercices.regles_et_retour_arriere._tables import table
 from sudokulib.regles import boucler_regles as stabiliser_et_choisir
 from sudokulib.regles import case_a_essayer, stabiliser
 from sudokulib.vecteurs import candidats, poids
@@ -19,6 +21,11 @@ def sans_la_derniere_case(G, n):
 def sans_la_premiere_case(G, n):
     stabiliser(G, n)
     return min((c for c in range(1, n**4) if poids(G[c]) != 1), key=lambda c: poids(G[c]), default=-1)
+
+
+def le_plus_petit_vecteur(G, n):
+    stabiliser(G, n)
+    return G.index(min((m for m in G if poids(m) != 1), default=0)) if any(poids(m) != 1 for m in G) else -1
 
 
 def fini_si_aucun_poids_ne_depasse_1(G, n):
@@ -41,6 +48,7 @@ def la_case_1_si_l_une_est_vide(G, n):
     (
         sans_la_derniere_case,
         sans_la_premiere_case,
+        le_plus_petit_vecteur,
         fini_si_aucun_poids_ne_depasse_1,
         fini_si_la_somme_des_poids_est_le_nombre_de_cases,
         la_case_1_si_l_une_est_vide,
@@ -62,6 +70,43 @@ def test_la_parite_voit_toutes_les_paires_d_un_bloc():
         return change
 
     assert not conduire(TOUTES["T.4c"], [parite]).reussi
+
+
+def test_oter_une_paire_de_la_liste_qu_on_parcourt_en_saute_d_autres():
+    def parite(G, n):
+        change = False
+        for bloc in blocs(n):
+            cases = list(bloc.cases)
+            for c in cases:
+                for d in cases:
+                    if c != d and G[c] == G[d] and poids(G[c]) == 2:
+                        cases.remove(c)
+                        cases.remove(d)
+                        for e in cases:
+                            change |= bool(G[e] & G[c])
+                            G[e] &= ~G[c]
+        return change
+
+    assert not conduire(TOUTES["T.4c"], [parite]).reussi
+
+
+def test_devant_une_contradiction_on_ne_reproche_pas_ce_que_permet_un_autre_ordre():
+    """Deux cases dévoilées de même valeur : la référence vide la seconde, mais on peut aussi s'en servir."""
+
+    def exclusivite(G, n):
+        change = False
+        for bloc in blocs(n):
+            for c in bloc.cases:
+                if poids(G[c]) == 1:
+                    for d in bloc.cases:
+                        if poids(G[d]) > 1 and G[d] & G[c]:  # la faute : une case dévoilée n'est jamais vidée
+                            G[d] &= ~G[c]
+                            change = True
+        return change
+
+    e = TOUTES["T.4a"]
+    _, ecart = e.film.juger(tourner(exclusivite, table(2, {0: [1], 1: [1]}), e.appeler, e.delai))
+    assert "vous ôtez" not in ecart.phrase and "de L1C2" in ecart.phrase
 
 
 @pytest.mark.parametrize("essayees", (slice(2), slice(-2, None)))
