@@ -265,7 +265,7 @@ def rapprocher(
     memes = _ou_rien(lambda: egales(a, b))
     fausse = memes is False and not ordre  # rien à espérer d'une formule qui n'a pas de valeur, ou une trop grande
     arbre = deux.lues[0].membres[0]
-    sens = _ou_rien(lambda: ordre_relatif(a, b, infinies, deux.constantes).sens)
+    sens = _sens(a, b, infinies, deux.constantes)
     compte = compte_confondu(a, b, _est) if fausse and sens == 0 else ""
     return Rapprochement(
         egales=memes is True,
@@ -280,6 +280,27 @@ def rapprocher(
         faute=nommer_la_faute(arbre, lettres, lambda x: _est(developper(x, lettres), b)) if fausse and not compte else "",
         compte=compte,
     )
+
+
+def _sens(a: Expression, b: Expression, infinies: tuple[str, ...], constantes: tuple[str, ...]) -> int | None:
+    """Laquelle croît le plus vite : voir `Rapprochement.sens`.
+
+    Deux formules du même ordre en n peuvent ne pas l'être en leurs autres lettres ; et si elles ne parlent pas de n, ce sont
+    celles-ci qui grandissent.
+    """
+    siennes = lettres_de(a) + lettres_de(b)
+    sens = _ou_rien(lambda: ordre_relatif(a, b, infinies, constantes).sens)
+    if sens not in (0, None):
+        return sens
+    autres = [nom for nom in dict.fromkeys(siennes) if nom not in (*infinies, *constantes)]
+    contraires = [s for nom in autres if (s := _ou_rien(partial(_sens_de, a, b, nom, constantes)))]
+    if not contraires:
+        return sens
+    return contraires[0] if len(autres) == 1 and not set(infinies) & set(siennes) else None
+
+
+def _sens_de(a: Expression, b: Expression, nom: str, constantes: tuple[str, ...]) -> int | None:
+    return ordre_relatif(a, b, (nom,), constantes).sens
 
 
 def _ecrite(nom: str, lettres: Iterable[str]) -> str:

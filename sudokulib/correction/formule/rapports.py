@@ -17,7 +17,7 @@ ECART = "l'écart avec la bonne réponse est toujours le même nombre : quelque 
 CONFUSION = "une lettre y tient la place d'une autre : n est l'ordre, N = n² le nombre de valeurs, ou de cases d'un bloc"
 PLUS_VITE = "votre formule croît plus vite que la bonne : compte-t-elle plusieurs fois la même chose ?"
 MOINS_VITE = "votre formule croît moins vite que la bonne : que n'avez-vous pas encore compté ?"
-MEME_ORDRE = "elle est du même ordre de grandeur que la bonne, mais ne lui est pas égale : essayez-la sur une petite grille"
+MEME_ORDRE = "elle est du même ordre de grandeur que la bonne, mais ne lui est pas égale : essayez-la sur un petit exemple"
 BORNE = "l'ordre de grandeur est plus petit que cela : c'est une borne, mais on peut en dire une meilleure"
 INSUFFISANT = "le coût croît plus vite que cela : quelle boucle avez-vous oubliée ?"
 
@@ -110,6 +110,8 @@ class _Entiers(NamedTuple):
 
 FOIS_MAX = 100  # au-delà, qu'un nombre soit multiple de l'autre n'est plus une façon de compter
 PUISSANCE_MIN = 5  # un exposant plus petit se voit trop souvent par hasard
+PUISSANCES_MIN = 1000  # de plus petits nombres sont souvent des puissances sans qu'on ait choisi plusieurs fois
+CARRES_MIN = 4  # de 2 et de 4, de 3 et de 9, dire que l'un est le carré de l'autre n'apprend rien
 
 
 def _multiple(u: int, v: int) -> bool:
@@ -134,24 +136,26 @@ def _racine(x: int, k: int) -> int:
 
 def _meme_base(u: int, v: int) -> bool:
     (a, j), (b, k) = _une_puissance(u), _une_puissance(v)
-    return a == b and max(j, k) >= PUISSANCE_MIN
+    return a == b and max(j, k) >= PUISSANCE_MIN and min(u, v) >= PUISSANCES_MIN
 
 
 def _meme_exposant(u: int, v: int) -> bool:
     _, k = _une_puissance(v)
-    return k >= PUISSANCE_MIN and u > 1 and _racine(u, k) ** k == u
+    return k >= PUISSANCE_MIN and v >= PUISSANCES_MIN and u > 1 and _racine(u, k) ** k == u
 
 
-ENTIERS = (
+COMPTES = (
     _Entiers(lambda u, v: abs(u - v) == 1 and min(abs(u), abs(v)) > 2, UNITE),
     _Entiers(lambda u, v: u == -v, "c'est cela, au signe près"),
-    _Entiers(lambda u, v: v > 1 and u == v * v, "c'est le carré de ce qu'on demande"),
-    _Entiers(lambda u, v: u > 1 and v == u * u, "c'est la racine carrée de ce qu'on demande"),
+    _Entiers(lambda u, v: v >= CARRES_MIN and u == v * v, "c'est le carré de ce qu'on demande"),
+    _Entiers(lambda u, v: u >= CARRES_MIN and v == u * u, "c'est la racine carrée de ce qu'on demande"),
     _Entiers(lambda u, v: u > 9 and f"{u}"[::-1] == f"{v}", "vos chiffres sont les bons, à l'envers"),
     _Entiers(_meme_exposant, "l'exposant est le bon, mais pas la base : combien de choix, chaque fois ?"),
     _Entiers(_meme_base, "la base est la bonne, mais pas l'exposant : combien de fois choisit-on ?"),
     _Entiers(lambda u, v: v > 1 and _multiple(u, v), MULTIPLE),
     _Entiers(lambda u, v: u > 1 and _multiple(v, u), "la bonne réponse en est un multiple : il y en a plusieurs fois autant"),
+)
+TAILLES = (
     _Entiers(lambda u, v: abs(u) > 10 * max(1, abs(v)), "c'est beaucoup trop grand"),
     _Entiers(lambda u, v: abs(v) > 10 * max(1, abs(u)), "c'est beaucoup trop petit"),
     _Entiers(lambda u, v: u > v, "c'est trop grand"),
@@ -161,8 +165,14 @@ ENTIER_MAX = 10**1000  # au-delà, on ne compare que les tailles
 EXPOSANT_MAX = 4000
 
 
-def dire_le_rapport_des_entiers(reponse: int, attendue: int) -> str:
+def dire_le_rapport_des_entiers(reponse: int, attendue: int, compte: bool = True) -> str:
     """Ce qui relie un entier faux au bon, en une phrase.
+
+    Paramètres
+    ----------
+    reponse, attendue : int
+    compte : bool
+        Faux si la bonne réponse ne compte rien : on n'en compare alors que les tailles.
 
     Exemples
     --------
@@ -170,4 +180,4 @@ def dire_le_rapport_des_entiers(reponse: int, attendue: int) -> str:
     ("c'est un multiple de la bonne réponse", "c'est la racine carrée de ce qu'on demande")
     """
     u, v = (max(-ENTIER_MAX, min(ENTIER_MAX, x)) for x in (reponse, attendue))
-    return next((ligne.phrase for ligne in ENTIERS if ligne.quand(u, v)), "")
+    return next((ligne.phrase for ligne in (*(COMPTES if compte else ()), *TAILLES) if ligne.quand(u, v)), "")

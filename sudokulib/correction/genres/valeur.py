@@ -14,6 +14,11 @@ from sudokulib.erreurs import ErreurSudoku
 class Valeur(ReponseCourte):
     """Une question dont la réponse est un nombre entier, ou plusieurs.
 
+    Attributs
+    ---------
+    compte : bool
+        Faux si la réponse ne compte rien : ce qui la relierait à la bonne, un élément oublié, une puissance, n'a pas de sens.
+
     Exemples
     --------
     >>> q = Valeur(identifiant="X.1", titre="Six fois sept", document="T", reponse=42, raisons={13: "c'est la somme"})
@@ -24,6 +29,7 @@ class Valeur(ReponseCourte):
     genre = "valeur"
     nom = "nombre"
     un = "un nombre"
+    compte: bool = True
 
     def lire(self, donnee: Donnee) -> int:
         if isinstance(donnee, float) and donnee.is_integer():
@@ -36,4 +42,4 @@ class Valeur(ReponseCourte):
         return bool(lue == autre)
 
     def situer(self, lue: Donnee, attendue: Donnee) -> str:
-        return dire_le_rapport_des_entiers(lue, attendue)
+        return dire_le_rapport_des_entiers(lue, attendue, self.compte)

@@ -79,7 +79,7 @@ def _dans_la_liste(x: ast.Assign, nom: str) -> Propositions:
 def boucle(place: Place, contexte: Contexte) -> Propositions:
     """`if` pour `while`, `break` pour `continue`, et l'inverse."""
     x = place.noeud
-    if isinstance(x, ast.If) and not x.orelse:
+    if isinstance(x, ast.If) and not x.orelse and not _quitte_une_boucle(x):
         yield ast.While(x.test, x.body, []), "« if » n'agit qu'une fois, et il faut recommencer tant que la condition est vraie"
     elif isinstance(x, ast.While):
         yield ast.If(x.test, x.body, []), "« while » recommence, et il ne faut agir qu'une fois"
@@ -87,6 +87,11 @@ def boucle(place: Place, contexte: Contexte) -> Propositions:
         yield ast.Continue(), "« break » quitte la boucle, et il ne fallait passer qu'un tour"
     elif isinstance(x, ast.Continue):
         yield ast.Break(), "« continue » passe au tour suivant, et il fallait quitter la boucle"
+
+
+def _quitte_une_boucle(x: ast.If) -> bool:
+    """Vrai si ce test contient un break ou un continue : dans un while, ce n'est plus la même boucle qu'ils quitteraient."""
+    return any(isinstance(y, (ast.Break, ast.Continue)) for y in ast.walk(x))
 
 
 def resultat(place: Place, contexte: Contexte) -> Propositions:

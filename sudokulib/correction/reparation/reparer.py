@@ -20,7 +20,7 @@ from sudokulib.correction.fonctions.recherche import plus_petit
 from sudokulib.correction.fonctions.tentative import Trouve
 from sudokulib.correction.lignes import Ligne, compter_lignes, noter_les_lignes
 from sudokulib.correction.observation import Observation
-from sudokulib.correction.reparation import ailleurs, deux
+from sudokulib.correction.reparation import ailleurs, deux, figes
 from sudokulib.correction.reparation.chantier import avec_le_code, comptees, pieces_de
 from sudokulib.correction.reparation.dire import Essayee, dire, dire_les_deux
 from sudokulib.correction.reparation.etabli import Etabli
@@ -160,7 +160,15 @@ class Reparation:
             if trouvees and essayee.retouche.rang > trouvees[0].retouche.rang:
                 return
             if not self._deja_dite(essayee, trouvees) and self.repare(essayee):
-                trouvees.append(essayee)
+                trouvees.append(essayee)  # d'abord : le travail permis peut s'arrêter à la ligne suivante
+                trouvees[-1] = self._qualifiee(essayee)
+
+    def _qualifiee(self, essayee: Essayee) -> Essayee:
+        """La même retouche ; si elle ne fait que figer un test, c'est ce test qu'elle nomme."""
+        for preuve in figes.preuves(essayee.piece.arbre, essayee.retouche):
+            if self.repare(essayee, Essayee(essayee.piece, preuve)):
+                return essayee._replace(retouche=essayee.retouche._replace(phrase=preuve.phrase, ligne=preuve.ligne))
+        return essayee
 
     def _deux_fautes(self) -> Trouve:
         """Deux retouches d'une même fonction, dont aucune ne suffit."""
@@ -335,13 +343,14 @@ class Reparation:
         return self._vues[cle]
 
     def _cout(self, arguments: Arguments) -> int:
-        """Ce que coûte un appel à la référence, en tours ; 0 si elle n'aboutit pas."""
+        """Ce que coûte un appel à la référence, en tours ; 0 si elle s'y arrête sur une erreur."""
         cle = repr(arguments)
         if cle not in self._couts:
             faire, copie = self.juge.exercice.preparer_appel(self.reference, arguments)
             suivre = partial(compter_lignes, faire, APPEL_MAX)
             o = appeler(suivre, self.reference, copie, self.juge.veille, DELAI, raconter=False)
-            self._couts[cle] = UNE_LIGNE * int(o.resultat[1]) if o.issue == "rendu" else 0
+            trop_long = APPEL_MAX if o.issue == "trop_long" else 0
+            self._couts[cle] = UNE_LIGNE * (int(o.resultat[1]) if o.issue == "rendu" else trop_long)
             self._compter(self._couts[cle])
         return self._couts[cle]
 

@@ -114,7 +114,7 @@ def solution_de(G: Table, n: int) -> Table | None:
     return None
 
 
-def faux_pas(prise: Prise, regle: Regle) -> Ecart | None:
+def faux_pas(prise: Prise, regle: Regle, nom_de_regle: str) -> Ecart | None:
     """Le premier pas qui remet une valeur, ou en ôte une que la règle garde, appliquée depuis le départ comme à cet instant.
 
     Dans une table contradictoire, l'ordre des déductions décide de ce qui reste : la fermeture n'en suit qu'un.
@@ -128,7 +128,7 @@ def faux_pas(prise: Prise, regle: Regle) -> Ecart | None:
                 return Ecart(position, f"vous remettez {valeurs} en {nom}, qui ne l'admettait plus : une règle ne fait qu'ôter.")
             otees = candidats(avant & ~apres & permise[case])
             if otees and not _deduites(regle, prise, position, case, otees):
-                return Ecart(position, f"vous ôtez {otees[0]} de {nom}, {_pourquoi(prise, case, otees[0])}.")
+                return Ecart(position, f"vous ôtez {otees[0]} de {nom}, {_pourquoi(prise, case, otees[0], nom_de_regle)}.")
     return None
 
 
@@ -139,14 +139,14 @@ def _deduites(regle: Regle, prise: Prise, position: int, case: int, otees: list[
     return all(any(not m >> v & 1 for m in gardees) for v in otees)
 
 
-def _pourquoi(prise: Prise, case: int, v: int) -> str:
+def _pourquoi(prise: Prise, case: int, v: int, regle: str) -> str:
     try:
         solution = solution_de(prise.depart, prise.n)
     except TropOuverte:
         solution = None
     if solution is not None and solution[case] == 1 << v:
         return f"alors qu'une solution y met {v}"
-    return "ce que rien ne permet"
+    return "ce qu'aucune règle ne permet" if regle == "EUP" else f"ce que la seule {regle} ne permet pas"
 
 
 # Les regards
@@ -180,7 +180,7 @@ class RegardDeRegle(Regard):
         return [d for d in deductions if any(apres[e.case] & ~e.apres for e in d.effets)]
 
     def premier_faux_pas(self, prise: Prise) -> Ecart | None:
-        return faux_pas(prise, self.regle)
+        return faux_pas(prise, self.regle, self.nom)
 
     def ce_qui_manque(self, prise: Prise) -> tuple[Prise, Ecart]:
         if oubliees := self._oubliees(prise):
@@ -219,7 +219,7 @@ class RegardDeBoucle(Regard):
         return f"vous renvoyez {_dire_la_case(prise)} ; le plus petit poids différent de 1 est {min(map(poids, restantes))}"
 
     def premier_faux_pas(self, prise: Prise) -> Ecart | None:
-        return faux_pas(prise, appliquer_eup)
+        return faux_pas(prise, appliquer_eup, "EUP")
 
     def ce_qui_manque(self, prise: Prise) -> tuple[Prise, Ecart]:
         for regle in REGLES.values():

@@ -12,6 +12,10 @@ from sudokulib.correction import strategies as st
 Arguments = tuple[Any, ...]
 
 PLEINE = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
+# Une grille pleine d'ordre 3 où des cases pourraient échanger leurs valeurs si l'on ne regardait qu'une partie de leurs blocs,
+# comme le ferait une taille écrite en chiffres : celles de A_DEMI_REGARDEES, vidées, ne se remplissent que d'une façon
+ECHANGES = [int(v) for v in "689235417342917658157468293935741826718652934264893571596174382421389765873526149"]
+A_DEMI_REGARDEES = ((1, 7, 8, 19, 31, 34, 76, 79), (11, 16, 29, 34))
 PLEINE_3 = [(3 * (i % 3) + i // 3 + j) % 9 + 1 for i in range(9) for j in range(9)]
 
 

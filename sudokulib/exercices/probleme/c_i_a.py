@@ -1,7 +1,7 @@
 """C.I.A, l'appartenance à une liste."""
 
 from sudokulib.correction import Cout, Famille, Fonctions, declarer, fausse, trou
-from sudokulib.exercices.probleme._listes import AUTRE_LITTERAL, ELEMENT_ET_LISTE, LITTERAUX
+from sudokulib.exercices.probleme._listes import AUTRE_LITTERAL, ELEMENT_ET_LISTE, LITTERAUX, MEMES_TEXTES
 from sudokulib.logique import appartient
 
 TROP_TOT = "vous répondez dès le premier élément : on ne peut dire False qu'après les avoir tous lus"
@@ -115,7 +115,7 @@ declarer(
             (1, []),
             (7, [7]),
             (4, [4, 4]),
-            (1, [10, 21]),
+            *MEMES_TEXTES,
             (AUTRE_LITTERAL, LITTERAUX),
             ((1, 2, 3), LITTERAUX),
         ),

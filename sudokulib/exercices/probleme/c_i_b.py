@@ -1,7 +1,7 @@
 """C.I.B, supprimer toutes les occurrences d'un élément."""
 
 from sudokulib.correction import Fonctions, declarer, fausse, trou
-from sudokulib.exercices.probleme._listes import AUTRE_LITTERAL, ELEMENT_ET_LISTE, LITTERAUX
+from sudokulib.exercices.probleme._listes import AUTRE_LITTERAL, ELEMENT_ET_LISTE, LITTERAUX, MEMES_TEXTES
 from sudokulib.logique import supprime
 
 # Le corrigé, et d'autres bonnes réponses
@@ -97,7 +97,7 @@ declarer(
             (3, [3, 3]),
             (1, []),
             (1, [5, 2, 5, 1]),
-            (1, [10, 21]),
+            *MEMES_TEXTES,
             ("1", [1, "1"]),
             (AUTRE_LITTERAL, LITTERAUX),
         ),

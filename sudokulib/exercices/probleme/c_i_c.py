@@ -6,7 +6,7 @@ from typing import Any
 
 from sudokulib.correction import Fonctions, declarer, fausse, trou
 from sudokulib.correction.donnees import memes
-from sudokulib.exercices.probleme._listes import AUTRE_LITTERAL, ELEMENT_ET_LISTE, LITTERAUX
+from sudokulib.exercices.probleme._listes import AUTRE_LITTERAL, ELEMENT_ET_LISTE, LITTERAUX, MEMES_TEXTES
 from sudokulib.logique import ajoute
 
 TOUJOURS = "vous ajoutez x même s'il est déjà dans la liste"
@@ -129,6 +129,7 @@ declarer(
             (1, []),
             (4, [2, 2, 1]),
             (2, [3, 3, 2, 0]),
+            *MEMES_TEXTES,
             (AUTRE_LITTERAL, LITTERAUX),
         ),
         strategie=ELEMENT_ET_LISTE,

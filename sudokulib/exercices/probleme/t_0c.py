@@ -6,6 +6,8 @@ from math import prod
 
 from sudokulib.correction import Fonctions, Valeur, Variante, declarer, fausse, trou
 from sudokulib.exercices.probleme._grilles import (
+    A_DEMI_REGARDEES,
+    ECHANGES,
     PLEINE,
     PLEINE_3,
     completions,
@@ -197,6 +199,7 @@ declarer(
             ([1, 2] + [0] * 14, 2),
             (vider(PLEINE_3, 0, 1, 2, 3, 27, 30, 80), 3),
             (vider(PLEINE_3, 2, 8, 20, 26, 40), 3),
+            *((vider(ECHANGES, *cases), 3) for cases in A_DEMI_REGARDEES),
         ),
         strategie=grilles(),
         dessiner=dessiner_completions,

@@ -10,7 +10,7 @@ from sudokulib.correction.dessin import est_table
 from sudokulib.exemples import exemple
 from sudokulib.exercices.regles_et_retour_arriere._tables import Arguments, de_texte, grille_type, table
 from sudokulib.grille import Grille
-from sudokulib.vecteurs import Table, grille_de_table, poids, table_de_grille
+from sudokulib.vecteurs import Table, candidats, grille_de_table, poids, table_de_grille, vecteur
 
 DELAI = 1.2  # secondes pour un appel : une recherche demande plus de temps que les autres exercices
 
@@ -30,7 +30,23 @@ COPIE_UNIQUE = [14, 22, 24, 18, 28, 10, 26, 14, 14, 14, 26, 24, 18, 26, 22, 26]
 # Une table d'ordre 2 où une hypothèse échoue avant la bonne, dans quelque ordre qu'on prenne les cases et les valeurs : avec de
 # simples indices, à l'ordre 2, la première hypothèse est presque toujours la bonne.
 UN_ECHEC = {8: [1, 2, 4], 9: [1, 2, 4], 14: [1, 3, 4], 15: [1, 3, 4]}
+# Une table d'ordre 3 où toute case à essayer, la première ou la dernière des plus légères, admet trois valeurs ou plus : les deux
+# premières y échouent. Ses valeurs renommées à rebours, ce sont les deux dernières.
+PLUS_DE_DEUX_ESSAIS = [
+    582, 60, 184, 548, 608, 54, 706, 256, 580, 580, 676, 290, 212, 400, 706, 228, 8, 594,
+    402, 390, 344, 108, 664, 402, 518, 610, 22, 232, 596, 534, 556, 562, 904, 418, 624, 646,
+    432, 338, 148, 784, 322, 100, 8, 596, 534, 778, 232, 92, 170, 112, 526, 562, 102, 448,
+    792, 780, 170, 898, 424, 450, 338, 166, 650, 562, 224, 352, 586, 4, 808, 338, 562, 480,
+    90, 198, 664, 816, 538, 58, 562, 178, 300,
+]  # fmt: skip
 RENOMMAGES = tuple(permutations((1, 2, 3, 4)))
+
+
+def a_rebours(G: Table, n: int) -> Table:
+    """La même table, où la valeur v devient N + 1 − v."""
+    N = n * n
+    return [vecteur(N + 1 - v for v in candidats(m)) for m in G]
+
 
 GRILLES = (
     de_texte("1234341221434321"),
@@ -44,6 +60,8 @@ GRILLES = (
     de_texte(TROIS_HYPOTHESES),
     de_texte(UNE_HYPOTHESE),
     (COPIE_UNIQUE, 2),
+    (PLUS_DE_DEUX_ESSAIS, 3),
+    (a_rebours(PLUS_DE_DEUX_ESSAIS, 3), 3),
 )
 
 

@@ -47,6 +47,15 @@ def tables(draw: Any, ordres: tuple[int, ...] = (2, 3)) -> Arguments:
     return G, n
 
 
+@st.composite
+def contradictoires(draw: Any) -> Arguments:
+    """Une table d'ordre 2 dont une case n'admet plus rien, ou n'admet qu'une autre valeur que celle de la solution."""
+    G, n = draw(tables((2,)))
+    case, valeur = draw(st.integers(0, n**4 - 1)), draw(st.integers(0, n * n))
+    G[case] = 1 << valeur if valeur else 0
+    return G, n
+
+
 def table(n: int, restrictions: dict[int, list[int]]) -> Arguments:
     """Une table où tout est permis, sauf en quelques cases."""
     G = [vecteur_plein(n)] * n**4

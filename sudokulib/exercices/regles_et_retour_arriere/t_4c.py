@@ -197,6 +197,8 @@ declarer(
             table(2, {0: [1, 2], 1: [1, 2], 4: [3, 4], 5: [3, 4]}),  # rien à ôter dans la région, qu'on regarde en dernier
             table(2, {10: [1, 2], 15: [1, 2]}),  # dans la dernière région seulement
             table(3, {0: [1, 9], 3: [1, 9]}),
+            table(3, {0: [1, 2], 3: [1, 2], 1: [3, 4], 6: [3, 4]}),  # deux paires dans une ligne, qui ôtent chacune ; puis trois
+            table(3, {0: [1, 2], 1: [3, 4], 2: [1, 2], 3: [5, 6], 4: [3, 4], 5: [5, 6]}),
             table(4, {0: [10, 16], 5: [10, 16]}),
         ),
         strategie=tables(),

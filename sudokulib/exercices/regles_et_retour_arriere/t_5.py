@@ -9,7 +9,7 @@ from sudokulib.correction import SUR_PLACE, Choix, Fonctions, declarer, fausse, 
 from sudokulib.correction.dessin import est_table
 from sudokulib.correction.tournage.regards import RegardDeBoucle
 from sudokulib.exemples import exemple
-from sudokulib.exercices.regles_et_retour_arriere._tables import Arguments, de_texte, table, tables
+from sudokulib.exercices.regles_et_retour_arriere._tables import Arguments, contradictoires, de_texte, table, tables
 from sudokulib.regles import boucler_regles, exclusivite, parite, unicite
 from sudokulib.vecteurs import poids, table_de_grille
 
@@ -119,6 +119,8 @@ def toujours_moins_un(G, n):
     return -1
 
 
+# Contradictoire, et que les règles ne changent plus : les poids 2 y compensent les poids 0, et leur somme est le nombre de cases
+CONTREPOIDS = [16, 2, 8, 0, 8, 0, 16, 4, 4, 24, 0, 24, 0, 24, 2, 24]
 BLOQUEE = "12..3.........4."  # des poids 2 et 3 après les règles
 
 declarer(
@@ -136,10 +138,17 @@ declarer(
             de_texte(BLOQUEE),
             de_texte("11.............."),
             table(2, {0: [1, 2], 1: [1, 2], 5: [1, 2, 3]}),
+            table(2, {0: [1, 2]}),  # la première case est la seule du plus petit poids ; puis la dernière
+            table(2, {15: [1, 2]}),
+            table(2, {0: [1, 2, 3], 15: [3, 4]}),  # le plus petit vecteur n'est pas celui du plus petit poids
+            table(2, {2: []}),  # une case n'admet plus rien : la première, ou une autre
+            table(2, {15: []}),
+            de_texte("1234341221434322"),  # pleine et contradictoire : des poids 0 et 1 seulement
+            (CONTREPOIDS, 2),
             (table_de_grille(exemple("toulon_exemple")), 3),
             (table_de_grille(exemple("leleux_tres_difficile")), 3),
         ),
-        strategie=tables((2,)),
+        strategie=tables((2,)) | contradictoires(),
         observer=SUR_PLACE,
         accepter=accepter,
         film=RegardDeBoucle(),

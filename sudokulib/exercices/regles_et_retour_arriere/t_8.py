@@ -114,6 +114,7 @@ declarer(
             table(2, {0: [3], 1: [1, 2], 7: [4]}),
             table(2, {3: []}),
             table(3, {4: [9]}),
+            table(4, {0: [16], 17: [10], 255: [1]}),  # des valeurs et des numéros de deux chiffres
         ],
         strategie=tables((2, 3)),
         observer=AFFICHAGE,

@@ -11,6 +11,7 @@ declarer(
         titre="Calculer n ∧ (n−1)",
         document="T",
         reponse=tuple(n & (n - 1) for n in ENTIERS),
+        compte=False,
         raisons={
             tuple(n | (n - 1) for n in ENTIERS): "vous avez calculé le OU (|) ; ∧ est le ET, & en Python",
             tuple(n and n - 1 for n in ENTIERS): "and n'est pas le ET bit à bit : & en Python, ou à la main",

@@ -54,6 +54,8 @@ ENTIERS = (
     (2**81, 2**729, "pas l'exposant"),
     (3**500, 2**729, "beaucoup trop grand"),
     (2, 1, "c'est trop grand"),
+    (4, 2, "multiple"),  # et non le carré, qui n'est qu'un hasard
+    (64, 256, "multiple"),  # 4³ et 4⁴ : personne n'a rien choisi plusieurs fois
     (82, 81, "à une unité près"),
     (162, 81, "multiple"),
     (81 * 10**6, 81, "beaucoup trop grand"),
@@ -63,3 +65,19 @@ ENTIERS = (
 @pytest.mark.parametrize(("reponse", "bonne", "dit"), ENTIERS)
 def test_ce_qui_relie_deux_entiers(reponse, bonne, dit):
     assert dit in dire_le_rapport_des_entiers(reponse, bonne)
+
+
+def test_ce_qui_ne_compte_rien_n_a_pas_d_element_oublie():
+    assert dire_le_rapport_des_entiers(7, 6, compte=False) == "c'est trop grand"
+    assert dire_le_rapport_des_entiers(48, 96, compte=False) == "c'est trop petit"
+
+
+@pytest.mark.parametrize(
+    ("reponse", "dit"), (("w**2", "croît plus vite"), ("w/2 + sqrt(w)", "même ordre"), ("log(w)", "croît moins vite"))
+)
+def test_sans_n_c_est_l_autre_lettre_qui_grandit(reponse, dit):
+    assert dit in dire_le_rapport(reponse, "w", {**LETTRES, "w": ""})
+
+
+def test_deux_formules_d_ordres_differents_en_m_ne_sont_pas_du_meme_ordre():
+    assert "même ordre" not in dire_le_rapport("N*m**2 + 7*m", "N*m", LETTRES)

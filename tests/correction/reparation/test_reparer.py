@@ -97,6 +97,38 @@ def test_la_ligne_fautive_est_dite(identifiant, source, avant, apres, ligne, mot
         assert "la faute est" not in bilan.phrase
 
 
+SEPAREE = """def afficher(G, n):
+    for i in range(n * n):
+        if i and i % n == 0:
+            print()
+        print(i + 1, end="")
+        for j in range(n * n):
+            if j % n == 0:
+                print(" |", end="")
+            m = G[n * n * i + j]
+            print(f" {m.bit_length() - 1}" if poids(m) == 1 else f" ({poids(m)})", end="")
+        print()
+"""
+DESARMES = (
+    ("T.4a", EXCLUSIVITE, "& G[c]:", "& G[c] and G[d] != G[c]:", "« G[d] != G[c] » est de trop : il ne devrait jamais être faux"),
+    ("T.8", SEPAREE, "i % n", "i % n", "« j % n == 0 » est de trop : il ne devrait jamais être vrai"),
+)
+
+
+@pytest.mark.parametrize(("identifiant", "source", "avant", "apres", "dit"), DESARMES)
+def test_un_nombre_qui_ne_fait_que_desarmer_un_test_n_est_pas_la_faute(identifiant, source, avant, apres, dit):
+    phrase = conduire(*abimee(identifiant, source, avant, apres)).phrase
+    assert f"le test {dit}" in phrase, phrase
+
+
+def test_un_if_qui_quitte_la_boucle_n_en_est_pas_une():
+    """Dans un while, le break quitterait une autre boucle : la retouche réparerait par hasard."""
+    source = UNICITE.replace("change = True", "change = True\n                break")
+    e, fonctions = abimee("T.4b", source, "G[places[0]] != 1 << v", "poids(G[places[0]]) > 1")
+    phrase = conduire(e, fonctions).phrase
+    assert "« break »" in phrase and "« if » n'agit qu'une fois" not in phrase, phrase
+
+
 def test_sur_place_on_ne_repare_pas():
     """Rien n'y arrêterait une retouche qui ne finit pas ; le verdict reste un échec, sans la ligne."""
     e, fonctions = abimee(*FAUTES[2][:4])

@@ -42,3 +42,20 @@ def test_modifier_la_liste_donnee_est_dit(identifiant):
 
     bilan = conduire(TOUTES[identifiant], [sur_place])
     assert bilan.diagnostic == "modifie" and "modifie la liste" in bilan.phrase
+
+
+def par_le_texte(x, liste):
+    return str(x) in str(liste)
+
+
+@pytest.mark.parametrize(
+    ("identifiant", "fonction"),
+    [
+        ("C.I.A", par_le_texte),
+        ("C.I.B", lambda x, liste: [y for y in liste if str(y) != str(x)]),
+        ("C.I.C", lambda x, liste: liste if par_le_texte(x, liste) else [*liste, x]),
+        ("C.I.C", lambda x, liste: liste if str(x) in map(str, liste) else [*liste, x]),
+    ],
+)
+def test_comparer_des_textes_n_est_pas_comparer_des_elements(identifiant, fonction):
+    assert not conduire(TOUTES[identifiant], [fonction]).reussi
