@@ -109,7 +109,15 @@ SEPAREE = """def afficher(G, n):
             print(f" {m.bit_length() - 1}" if poids(m) == 1 else f" ({poids(m)})", end="")
         print()
 """
+SANS_VOISINES = """def supprime(x, liste):
+    r = []
+    for i in range(len(liste)):
+        if liste[i] != x and (i == 0 or liste[i] != liste[i - 1]):
+            r.append(liste[i])
+    return r
+"""
 DESARMES = (
+    ("C.I.B", SANS_VOISINES, "", "", "« i == 0 or liste[i] != liste[i - 1] » est de trop : il ne devrait jamais être faux"),
     ("T.4a", EXCLUSIVITE, "& G[c]:", "& G[c] and G[d] != G[c]:", "« G[d] != G[c] » est de trop : il ne devrait jamais être faux"),
     ("T.8", SEPAREE, "i % n", "i % n", "« j % n == 0 » est de trop : il ne devrait jamais être vrai"),
 )
