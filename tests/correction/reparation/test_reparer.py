@@ -129,6 +129,11 @@ def test_un_nombre_qui_ne_fait_que_desarmer_un_test_n_est_pas_la_faute(identifia
     assert f"le test {dit}" in phrase, phrase
 
 
+def test_une_constante_de_trop_dans_un_in_est_nommee():
+    source = "def supprime(x, liste):\n    return [y for y in liste if y not in (x, None, 0)]\n"
+    assert "dans « (x, None, 0) », « 0 » est de trop" in conduire(*abimee("C.I.B", source, "", "")).phrase
+
+
 def test_un_if_qui_quitte_la_boucle_n_en_est_pas_une():
     """Dans un while, le break quitterait une autre boucle : la retouche réparerait par hasard."""
     source = UNICITE.replace("change = True", "change = True\n                break")
