@@ -99,9 +99,9 @@ def egales_aux_points(a: Expression, b: Expression, points: Iterable[Valeurs]) -
     Lève
     ----
     Incomparable
-        S'ils n'en ont ensemble nulle part.
+        S'ils n'en ont ensemble nulle part, ou seulement pour n = 1, où toutes les puissances se valent.
     """
-    compares, echec = 0, Incomparable(a, "n'a pas de valeur")
+    compares, probants, echec = 0, 0, Incomparable(a, "n'a pas de valeur")
     for point in points:
         try:
             u, v = _en(a, point), _en(b, point)
@@ -111,9 +111,10 @@ def egales_aux_points(a: Expression, b: Expression, points: Iterable[Valeurs]) -
         if not memes_valeurs(u, v):
             return False
         compares += 1
-        if compares == _POINTS_VOULUS:
+        probants += all(point.get(nom) != 1 for nom in ("n", "N"))
+        if compares >= _POINTS_VOULUS and probants:
             break
-    if not compares:
+    if not probants:
         raise echec
     return True
 

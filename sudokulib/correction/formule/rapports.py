@@ -111,7 +111,7 @@ class _Entiers(NamedTuple):
 FOIS_MAX = 100  # au-delà, qu'un nombre soit multiple de l'autre n'est plus une façon de compter
 PUISSANCE_MIN = 5  # un exposant plus petit se voit trop souvent par hasard
 PUISSANCES_MIN = 1000  # de plus petits nombres sont souvent des puissances sans qu'on ait choisi plusieurs fois
-CARRES_MIN = 4  # de 2 et de 4, de 3 et de 9, dire que l'un est le carré de l'autre n'apprend rien
+PETIT = 4  # de plus petits nombres encore, dire que l'autre en est le carré ou un multiple n'apprend rien : c'est un hasard
 
 
 def _multiple(u: int, v: int) -> bool:
@@ -147,13 +147,15 @@ def _meme_exposant(u: int, v: int) -> bool:
 COMPTES = (
     _Entiers(lambda u, v: abs(u - v) == 1 and min(abs(u), abs(v)) > 2, UNITE),
     _Entiers(lambda u, v: u == -v, "c'est cela, au signe près"),
-    _Entiers(lambda u, v: v >= CARRES_MIN and u == v * v, "c'est le carré de ce qu'on demande"),
-    _Entiers(lambda u, v: u >= CARRES_MIN and v == u * u, "c'est la racine carrée de ce qu'on demande"),
+    _Entiers(lambda u, v: v >= PETIT and u == v * v, "c'est le carré de ce qu'on demande"),
+    _Entiers(lambda u, v: u >= PETIT and v == u * u, "c'est la racine carrée de ce qu'on demande"),
     _Entiers(lambda u, v: u > 9 and f"{u}"[::-1] == f"{v}", "vos chiffres sont les bons, à l'envers"),
     _Entiers(_meme_exposant, "l'exposant est le bon, mais pas la base : combien de choix, chaque fois ?"),
     _Entiers(_meme_base, "la base est la bonne, mais pas l'exposant : combien de fois choisit-on ?"),
-    _Entiers(lambda u, v: v > 1 and _multiple(u, v), MULTIPLE),
-    _Entiers(lambda u, v: u > 1 and _multiple(v, u), "la bonne réponse en est un multiple : il y en a plusieurs fois autant"),
+    _Entiers(lambda u, v: v >= PETIT and _multiple(u, v), MULTIPLE),
+    _Entiers(
+        lambda u, v: u >= PETIT and _multiple(v, u), "la bonne réponse en est un multiple : il y en a plusieurs fois autant"
+    ),
 )
 TAILLES = (
     _Entiers(lambda u, v: abs(u) > 10 * max(1, abs(v)), "c'est beaucoup trop grand"),

@@ -52,6 +52,7 @@ GENRES = (
     Genre(0, "indice", nombres.indice),
     Genre(0, "test", operateurs.test_trop_fort),
     Genre(0, "tous les bits", operateurs.tous_les_bits),
+    Genre(0, "élément", operateurs.element_de_trop),
     Genre(0, "taille", nombres.taille),
     Genre(0, "nombre", nombres.nombre),
     Genre(0, "un", nombres.un_de_trop),

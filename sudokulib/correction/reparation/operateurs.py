@@ -123,6 +123,20 @@ def condition_de_trop(place: Place, contexte: Contexte) -> Propositions:
         yield neuf, f"la condition {citer(condition)} est de trop"
 
 
+def element_de_trop(place: Place, contexte: Contexte) -> Propositions:
+    """Une constante de trop parmi celles d'un `in (…)`."""
+    x = place.noeud
+    if not (isinstance(x, ast.Compare) and isinstance(x.ops[0], (ast.In, ast.NotIn)) and len(x.ops) == 1):
+        return
+    parmi = x.comparators[0]
+    if not isinstance(parmi, (ast.Tuple, ast.List, ast.Set)) or len(parmi.elts) < 2:
+        return
+    for rang, element in enumerate(parmi.elts):
+        if isinstance(element, ast.Constant):
+            reste = ast.List([*parmi.elts[:rang], *parmi.elts[rang + 1 :]], ast.Load())
+            yield ast.Compare(x.left, x.ops, [reste]), f"dans {citer(parmi)}, {citer(element)} est de trop"
+
+
 def test_trop_fort(place: Place, contexte: Contexte) -> Propositions:
     """Un test qui regarde déjà l'état d'après : « m & m - 1 » au lieu de « m »."""
     x = place.noeud

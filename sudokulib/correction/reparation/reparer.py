@@ -166,7 +166,7 @@ class Reparation:
     def _qualifiee(self, essayee: Essayee) -> Essayee:
         """La même retouche ; si elle ne fait que figer un test, c'est ce test qu'elle nomme."""
         for preuve in figes.preuves(essayee.piece.arbre, essayee.retouche):
-            if self.repare(essayee, Essayee(essayee.piece, preuve)):
+            if self.repare(Essayee(essayee.piece, preuve)):
                 return essayee._replace(retouche=essayee.retouche._replace(phrase=preuve.phrase, ligne=preuve.ligne))
         return essayee
 

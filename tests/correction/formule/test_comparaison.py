@@ -248,3 +248,10 @@ def test_comparer_des_formules_n_importe_ni_sympy_ni_numpy():
     )
     sortie = subprocess.run([sys.executable, "-c", programme], capture_output=True, text=True, check=True)
     assert sortie.stdout.strip() == "[]"
+
+
+def test_deux_formules_qu_on_ne_compare_que_pour_n_egal_1_ne_sont_pas_egales():
+    """(N^(2N) − m)! est trop grand dès n = 2 ; pour n = 1, toutes les puissances se valent."""
+    with pytest.raises(ErreurSudoku, match="trop grandes"):
+        equivalentes("(N**(2*N) - m)!", "N**(N**2 - m)")
+    assert equivalentes("(N**2)!/(N**2 - 1)!", "N**2")

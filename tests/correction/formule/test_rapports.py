@@ -54,7 +54,7 @@ ENTIERS = (
     (2**81, 2**729, "pas l'exposant"),
     (3**500, 2**729, "beaucoup trop grand"),
     (2, 1, "c'est trop grand"),
-    (4, 2, "multiple"),  # et non le carré, qui n'est qu'un hasard
+    (4, 2, "c'est trop grand"),  # le carré, le double : deux hasards
     (64, 256, "multiple"),  # 4³ et 4⁴ : personne n'a rien choisi plusieurs fois
     (82, 81, "à une unité près"),
     (162, 81, "multiple"),

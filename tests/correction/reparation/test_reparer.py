@@ -109,7 +109,15 @@ SEPAREE = """def afficher(G, n):
             print(f" {m.bit_length() - 1}" if poids(m) == 1 else f" ({poids(m)})", end="")
         print()
 """
+SANS_VOISINES = """def supprime(x, liste):
+    r = []
+    for i in range(len(liste)):
+        if liste[i] != x and (i == 0 or liste[i] != liste[i - 1]):
+            r.append(liste[i])
+    return r
+"""
 DESARMES = (
+    ("C.I.B", SANS_VOISINES, "", "", "« i == 0 or liste[i] != liste[i - 1] » est de trop : il ne devrait jamais être faux"),
     ("T.4a", EXCLUSIVITE, "& G[c]:", "& G[c] and G[d] != G[c]:", "« G[d] != G[c] » est de trop : il ne devrait jamais être faux"),
     ("T.8", SEPAREE, "i % n", "i % n", "« j % n == 0 » est de trop : il ne devrait jamais être vrai"),
 )
@@ -119,6 +127,11 @@ DESARMES = (
 def test_un_nombre_qui_ne_fait_que_desarmer_un_test_n_est_pas_la_faute(identifiant, source, avant, apres, dit):
     phrase = conduire(*abimee(identifiant, source, avant, apres)).phrase
     assert f"le test {dit}" in phrase, phrase
+
+
+def test_une_constante_de_trop_dans_un_in_est_nommee():
+    source = "def supprime(x, liste):\n    return [y for y in liste if y not in (x, None, 0)]\n"
+    assert "dans « (x, None, 0) », « 0 » est de trop" in conduire(*abimee("C.I.B", source, "", "")).phrase
 
 
 def test_un_if_qui_quitte_la_boucle_n_en_est_pas_une():
