@@ -251,6 +251,7 @@ declarer(
             (EN_DOUBLE, 0, 2),
             (QUELQUES, 2, 0),
             (FIGURE_1, 1, 3),
+            *((FIGURE_1, i, j) for i, j in ((4, 5), (5, 7), (8, 8))),
         ),
         strategie=TABLEAUX.flatmap(avec_case_vide),
         observer=FORMULE,

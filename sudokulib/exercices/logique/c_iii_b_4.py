@@ -152,6 +152,16 @@ DEUX_PASSAGES = [
     [-A, -C],
 ]
 
+# Trouvée au hasard : la dernière variable qu'on essaie ne donne rien, une autre avant elle si, et il faut repasser.
+DERNIERE_SANS_EFFET = [
+    [B, -E, -A],
+    [-B, -D],
+    [C, A],
+    [-B, -E, -A],
+    [-A, -D, -E],
+    [A, -C],
+]
+
 declarer(
     Fonctions(
         identifiant="C.III.B.4",
@@ -170,6 +180,7 @@ declarer(
             (tableau_vide(), [[A, B], [A, -B], [-A, C, D], [-A, C, -D]]),
             (tableau_vide(), [[A, B], [A, -B], [-A, B], [-A, -B]]),
             (tableau_vide(), DEUX_PASSAGES),
+            (tableau_vide(), DERNIERE_SANS_EFFET),
         ),
         strategie=st.tuples(st.just(tableau_vide()), FORMULES),
         observer=FORMULE_ET_TABLEAU,
