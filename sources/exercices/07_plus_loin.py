@@ -252,8 +252,8 @@ except NotImplementedError:
 #
 # networkx colorie aussi : `nx.greedy_color(g, "DSATUR")` renvoie un dictionnaire de couleurs, à partir de 0, et ne revient
 # jamais en arrière. `reseau(3, graine)` est le graphe du Sudoku pour networkx, ses sommets dans un ordre tiré au hasard ; votre
-# `glouton` l'accepte aussi, `glouton(g, list(g))`. **Pariez** : sur cent graines, combien de fois chacun se contente-t-il de neuf
-# couleurs ?
+# `glouton` l'accepte aussi, `glouton(g, list(g))`. **Pariez** : sur quatre cents graines, combien de fois chacun se
+# contente-t-il de neuf couleurs ?
 
 # %% exercice="P.5m" role="enonce"
 from sudokulib import ErreurSudoku
@@ -267,12 +267,12 @@ except (ImportError, ErreurSudoku):
     print('il faut networkx : pip install ".[plus-loin]", dans le dossier du cours')
 
 # %% [markdown] exercice="P.5m"
-# Donnez trois nombres : celui des graines essayées (cent au moins), celui des réussites de votre glouton, et celui des réussites
-# de DSATUR ; réussir, c'est employer neuf couleurs.
+# Donnez trois nombres : celui des graines essayées (quatre cents au moins), celui des réussites de votre glouton, et celui des
+# réussites de DSATUR ; réussir, c'est employer neuf couleurs.
 
 # %% exercice="P.5m" role="reponse"
 ### DÉBUT DU CORRIGÉ
-graphes = [reseau(3, graine) for graine in range(100)]
+graphes = [reseau(3, graine) for graine in range(400)]
 reussites = {
     "essais": len(graphes),
     "glouton": sum(max(glouton(g, list(g)).values()) == 9 for g in graphes),

@@ -61,18 +61,23 @@ def seulement_si(dossier: Dossier) -> Trouve:
     essais = {repr(t.arguments): t for t in (*dossier.essais, *dossier.tentatives)}.values()
     faux = [t.arguments for t in essais if not t.juste]
     justes = [t.arguments for t in essais if t.juste]
-    if len(faux) < FAUX_MIN or len(justes) < JUSTES_MIN:
-        return None
-    for phrase, vraie in _proprietes(parametres(dossier.reference)):
-        if _toutes(vraie, faux) and _parlante(vraie, justes, len(faux)):
+    for phrase, vraie, rangs in _proprietes(parametres(dossier.reference)):
+        if _toutes(vraie, faux) and _parlante(vraie, _distincts(faux, rangs), _distincts(justes, rangs)):
             return "seulement", f"{dossier.nom} ne se trompe que si {phrase} : partout ailleurs où on l'a essayée, elle est juste"
     return None
 
 
-def _parlante(vraie: Test, justes: list[Arguments], faux: int) -> bool:
+def _distincts(appels: list[Arguments], rangs: tuple[int, ...]) -> list[Arguments]:
+    """Un appel par façon de donner ces arguments : les autres ne diffèrent que par ce dont la propriété ne parle pas."""
+    return list({repr([a[k] for k in rangs if k < len(a)]): a for a in appels}.values())
+
+
+def _parlante(vraie: Test, faux: list[Arguments], justes: list[Arguments]) -> bool:
     """Vrai d'une propriété assez rare parmi les appels justes pour que tous les appels manqués ne l'aient pas par hasard."""
+    if len(faux) < FAUX_MIN or len(justes) < JUSTES_MIN:
+        return False
     part = sum(_vraie(vraie, a) for a in justes) / len(justes)
-    return part <= PART_MAX and part**faux <= HASARD_MAX
+    return part <= PART_MAX and part ** len(faux) <= HASARD_MAX
 
 
 def _toutes(vraie: Test, appels: list[Arguments]) -> bool:
@@ -87,14 +92,14 @@ def _vraie(vraie: Test, arguments: Arguments) -> bool:
         return False
 
 
-def _proprietes(noms: tuple[str, ...]) -> Iterator[tuple[str, Test]]:
-    """Chaque phrase, et son test d'un appel."""
+def _proprietes(noms: tuple[str, ...]) -> Iterator[tuple[str, Test, tuple[int, ...]]]:
+    """Chaque phrase, son test d'un appel, et les rangs des arguments dont elle parle."""
     for p in D_UNE_LISTE:
         for k, nom in enumerate(noms):
-            yield p.phrase.format(a=nom), _d_un(p, k)
+            yield p.phrase.format(a=nom), _d_un(p, k), (k,)
     for p in D_UN_ELEMENT:
         for j, k in permutations(range(len(noms)), 2):
-            yield p.phrase.format(a=noms[j], b=noms[k]), _de_deux(p, j, k)
+            yield p.phrase.format(a=noms[j], b=noms[k]), _de_deux(p, j, k), (j, k)
 
 
 def _d_un(p: Propriete, k: int) -> Test:

@@ -358,9 +358,9 @@ declarer(
         identifiant="P.5m",
         titre="Ce que vaut un glouton",
         document="P",
-        reponse=(100, 0, 61),
+        reponse=(400, 0, 237),
         grandeurs=(
-            Grandeur("essais", AuMoins(100)),
+            Grandeur("essais", AuMoins(400)),  # moins ne distingueraient pas neuf couleurs de dix
             Grandeur("glouton", Proportion(GLOUTON), suppose=f"{MELANGE}, et votre glouton", effectif="essais"),
             Grandeur("DSATUR", Proportion(DSATUR), suppose=f"{MELANGE}, et greedy_color de networkx", effectif="essais"),
         ),
