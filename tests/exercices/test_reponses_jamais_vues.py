@@ -203,7 +203,7 @@ CAUSES = (
     ("C.II.B.2f", INTERDITES, "« indice(n * (i // n) + j // n, x) », il manque un argument"),
     ("C.III.A.8", PROPAGATION, "est toujours vrai : nouveau_lit_isole renvoie toujours un objet Litteral"),
     ("S.3", ZONE, "entre « a != i » et « b != j »"),
-    ("S.2f", STATIONNAIRE, "len n'est pas"),
+    ("S.2f", STATIONNAIRE, "vous divisez par le nombre d'états"),
     ("S.6f", "def accepte(d, T, hasard):\n    return d <= 0 or hasard.reel() < exp(-d) / T", "se ferme trop tôt"),
     ("P.2f", MODELES, "vous ne niez que les variables vraies"),
     ("P.3", MATRICE, "le facteur n'est pas devant le bon terme"),

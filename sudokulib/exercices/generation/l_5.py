@@ -164,6 +164,12 @@ def la_premiere(t):
     return next((essai for essai in premiers if unique(essai)), t)
 
 
+@fausse("vous gardez le plus grand compteur : ce n'est pas lui qui ôte le plus d'indices, mais celui qui a le plus de bits à 1")
+def le_plus_grand_compteur(t):
+    essais = (configuration(t, compteur) for compteur in range((1 << len(indices_de(t))) - 1, -1, -1))
+    return next(essai for essai in essais if unique(essai))
+
+
 @fausse("vous rendez la grille de départ")
 def rien(t):
     return [ligne.copy() for ligne in t]
@@ -226,7 +232,7 @@ declarer(
         delai=4.0,
         solution=corrige_f,
         autres=(les_plus_vides_d_abord, par_combinaisons),
-        variantes=(glouton, tout_vider, a_la_lettre, la_premiere, rien),
+        variantes=(glouton, tout_vider, a_la_lettre, la_premiere, le_plus_grand_compteur, rien),
         defendues=(vider_force_brute_de_la_bibliotheque,),
         indications=(
             "Combien de configurations ? Comment savoir, du compteur seul, combien d'indices il ôte ?",

@@ -70,6 +70,14 @@ def les_noms(valeurs):
     return list(dict.fromkeys(valeurs))
 
 
+@fausse("vous renommez les valeurs l'une après l'autre dans la même liste : un nom déjà donné y est repris pour une valeur")
+def l_une_apres_l_autre(valeurs):
+    image = list(valeurs)
+    for nom, valeur in enumerate(dict.fromkeys(valeurs), start=1):
+        image = [nom if v == valeur else v for v in image]
+    return image
+
+
 # P.8f
 
 
@@ -149,7 +157,7 @@ declarer(
         strategie=st.tuples(st.lists(st.integers(1, 5), min_size=1, max_size=6)),
         solution=corrige,
         autres=(par_les_rangs, avec_setdefault),
-        variantes=(a_partir_de_zero, par_ordre_croissant, un_nom_par_case, trier, les_noms),
+        variantes=(a_partir_de_zero, par_ordre_croissant, un_nom_par_case, trier, les_noms, l_une_apres_l_autre),
         indications=(
             "Quel nom reçoit la première valeur lue ? Et la première qui en diffère ?",
             "Un dictionnaire garde le nouveau nom de chaque valeur ; une valeur neuve reçoit le nombre de noms donnés, plus 1.",

@@ -104,6 +104,14 @@ def par_le_nombre_d_etats(couts, voisins, T):
     return A
 
 
+@fausse("vous divisez par le nombre des autres états : ils ne sont pas tous voisins de a, et seuls ses voisins sont proposés")
+def par_le_nombre_des_autres(couts, voisins, T):
+    A = [[x * len(autour) / (len(couts) - 1) for x in ligne] for ligne, autour in zip(sans_diagonale(couts, voisins, T), voisins)]
+    for a, ligne in enumerate(A):
+        ligne[a] = 1 - sum(ligne)
+    return A
+
+
 @fausse("le signe est à l'envers : ce sont les coups qui font monter c qu'on n'accepte que parfois")
 def a_l_envers(couts, voisins, T):
     return matrice([-c for c in couts], voisins, T)
@@ -158,6 +166,11 @@ def sans_normer(couts, T):
     return [exp(-c / T) for c in couts]
 
 
+@fausse("vous divisez par le nombre d'états : c'est par la somme des poids, et les probabilités ont alors 1 pour somme")
+def par_le_nombre(couts, T):
+    return [exp(-c / T) / len(couts) for c in couts]
+
+
 @fausse("le signe est à l'envers : les états de petite valeur sont les plus probables")
 def haut_en_bas(couts, T):
     return loi_stationnaire([-c for c in couts], T)
@@ -208,6 +221,7 @@ declarer(
             retirer_les_refus,
             sans_diviser,
             par_le_nombre_d_etats,
+            par_le_nombre_des_autres,
             a_l_envers,
             tout_accepter,
             transposee,
@@ -230,7 +244,7 @@ declarer(
         exemples=tuple((couts, T) for couts, _ in PETITES for T in (1.0, 0.5, 10.0)),
         solution=corrige_f,
         autres=(sans_deborder, terme_a_terme),
-        variantes=(sans_normer, chaque_valeur_une_fois, haut_en_bas, uniforme, limite, fois_T),
+        variantes=(sans_normer, par_le_nombre, chaque_valeur_une_fois, haut_en_bas, uniforme, limite, fois_T),
         indications=(
             "Que vaut la somme de toutes les probabilités ? Que dit la formule (1) de leur rapport, deux à deux ?",
             "Calculez d'abord la liste des exp(−c/T), puis divisez chacune par leur somme.",

@@ -1,9 +1,11 @@
 """Un chiffre refusé dont on reconnaît la confusion : l'inverse, le total, le pourcentage, l'échange de deux chiffres."""
 
+from fractions import Fraction
+
 import pytest
 
 from sudokulib.correction import Grandeur, Mesure
-from sudokulib.correction.controles import AuMoins, Entre, Proportion, Recalculee
+from sudokulib.correction.controles import AuMoins, Entre, Proportion, Recalculee, Releve
 from sudokulib.exercices import repondre
 
 MESURE = Mesure(
@@ -73,3 +75,23 @@ def test_un_mauvais_calcul_prevu_se_reconnait_sur_les_chiffres_de_l_etudiant(hau
         "W.TP2", {"essais": 100, "changement": 20, "échange": 90, "haut du changement": haut, "bas de l'échange": 0.824}
     )
     assert dit in bilan.phrase and bilan.reussi == (not dit), bilan.phrase
+
+
+@pytest.mark.parametrize(
+    ("controle", "donne", "dit"),
+    (
+        (Entre(5, 1000), 0.04, "c'est peut-être l'inverse"),
+        (Entre(20, 30), 0.04, ": c'est l'inverse"),
+        (Entre(0.2, 2), 60, "c'est peut-être un pourcentage"),
+    ),
+)
+def test_un_controle_large_ne_dit_qu_un_peut_etre(controle, donne, dit):
+    """L'inverse d'un chiffre quelconque tombe aisément entre 5 et 1 000 ; entre 20 et 30, non."""
+    mesure = Mesure(
+        identifiant="X.9",
+        titre="Un rapport",
+        document="T",
+        reponse=25 if controle.juger(Releve(Fraction(25), {})).admis else 0.6,
+        grandeurs=(Grandeur("rapport", controle, suppose="la plus lente sur la plus rapide"),),
+    )
+    assert dit in mesure.repondre(donne).phrase
