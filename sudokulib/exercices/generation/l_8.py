@@ -202,6 +202,23 @@ def sans_unicite():
         print(*(v if i == 0 else 0 for v in ligne))
 
 
+@fausse("votre grille n'a plus une solution unique")
+def sans_completer():
+    import sys
+
+    from sudokulib import Grille
+    from sudokulib.generation import est_unique, pleine
+
+    depart = Grille.ouvrir(sys.argv[4]) if len(sys.argv) > 4 else pleine(graine=1, moteur="python")
+    t = list(depart.valeurs)
+    for case, v in enumerate(depart.valeurs):
+        t[case] = 0
+        if not est_unique(t, "python"):
+            t[case] = v
+    for i in range(depart.N):
+        print(*t[depart.N * i : depart.N * (i + 1)])
+
+
 @fausse("votre programme ne vide rien : la grille est encore pleine")
 def sans_vider():
     import sys
@@ -215,8 +232,7 @@ def sans_vider():
 
 
 def videe_de(n: int, depart: Grille | None = None) -> Propriete:
-    """Ce qui manque à un texte pour être une grille vidée d'ordre n, à solution unique, celle du départ s'il y en a un."""
-    solution = None if depart is None else resoudre(depart, "python")
+    """Ce qui manque à un texte pour être une grille vidée d'ordre n, dont l'unique solution complète le départ, s'il y en a un."""
 
     def manque(texte: str) -> str:
         ecriture = lire_l_ecriture(n, texte)
@@ -228,7 +244,8 @@ def videe_de(n: int, depart: Grille | None = None) -> Propriete:
             return "votre programme ne vide rien : la grille est encore pleine"
         if not est_unique(grille, "python"):
             return "votre grille n'a plus une solution unique"
-        if solution is not None and resoudre(grille, "python") != solution:
+        solution = resoudre(grille, "python")
+        if depart is not None and any(v not in (0, w) for v, w in zip(depart.valeurs, solution.valeurs)):
             return "votre grille n'a pas la solution de celle du fichier : elle en a une autre"
         return ""
 
@@ -299,7 +316,7 @@ declarer(
         fichier="vider.py",
         solution=corrige_f,
         autres=(le_recuit_a_la_main,),
-        variantes=(sans_unicite, sans_vider),
+        variantes=(sans_unicite, sans_completer, sans_vider),
         indications=(
             "Trois nombres, puis peut-être un fichier : que faire de chaque, et que refuser ?",
             "float lève ValueError sur un mot qui n'est pas un nombre ; vider_recuit(depart, Ti, Tf, pas, graine=1, "
@@ -320,6 +337,14 @@ declarer(
                 (*RAPIDE, "partielle.txt"),
                 {"partielle.txt": texte_de_grille(A_VIDER)},
                 conseil="Le fichier contient une grille qui n'est pas pleine : que faire d'abord ?",
+            ),
+            EssaiDeProgramme(
+                "une grille qui a plusieurs solutions",
+                REUSSITE,
+                (videe_de(2, PLUSIEURS),),
+                (*RAPIDE, "ouverte.txt"),
+                {"ouverte.txt": texte_de_grille(PLUSIEURS)},
+                conseil="Complétez d'abord la grille du fichier : c'est de cette grille pleine, et d'elle seule, qu'on ôte.",
             ),
             EssaiDeProgramme("sans fichier", REUSSITE, (videe_de(3),), RAPIDE),
             EssaiDeProgramme("Tf plus grand que Ti", REFUS, (Message(),), ("0.15", "1", "0.005")),
