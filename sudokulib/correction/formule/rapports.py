@@ -5,12 +5,14 @@ Une table par genre de réponse : chaque ligne dit quand elle vaut, et sa phrase
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from sudokulib.correction.formule.comparaison import Rapprochement, rapprocher
 from sudokulib.correction.formule.lettres import LETTRES
 
+QUOTIENT = re.compile(r"/\s*\(*\s*[^\W\d]")  # par autre chose qu'un nombre
 UNITE = "à une unité près, c'est cela : un élément compté en trop, ou oublié ?"
 FACTEUR = "à un facteur constant près, c'est cela : chaque chose est-elle comptée, et une seule fois ?"
 ECART = "l'écart avec la bonne réponse est toujours le même nombre : quelque chose de fixe est compté en trop, ou oublié"
@@ -95,7 +97,10 @@ def dire_le_rapport(
     ('la bonne réponse ne dépend pas de w', 'votre formule croît plus vite que la bonne')
     """
     r = rapprocher(reponse, attendue, lettres, vers, ordre)
-    return next((ligne.phrase(r) for ligne in (ORDRES if ordre else FORMULES) if ligne.quand(r)), "")
+    phrase = next((ligne.phrase(r) for ligne in (ORDRES if ordre else FORMULES) if ligne.quand(r)), "")
+    if phrase in (PLUS_VITE, MOINS_VITE) and QUOTIENT.search(reponse):
+        return phrase.partition(" : ")[0]  # un quotient ne compte rien : on ne demande pas ce qu'il oublie
+    return phrase
 
 
 MULTIPLE = "c'est un multiple de la bonne réponse : la même chose est comptée plusieurs fois"

@@ -140,6 +140,19 @@ def _un_oublie(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]
 
 
 DEUX, QUATRE = Nombre(Fraction(2)), Nombre(Fraction(4))
+INDICES = Lettre("m")
+
+
+def _les_autres_cases(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
+    """Le nombre d'indices pour celui des cases libres, ou l'inverse."""
+    if lettres.get("m") != "le nombre d'indices":
+        return
+    if x == INDICES:
+        cases = Operation("^", Lettre("n"), QUATRE)
+        phrase = f"{_cite(x)} est le nombre d'indices : est-ce d'eux qu'il s'agit là, ou des cases libres ?"
+        yield Candidate(Operation("-", cases, INDICES), phrase)
+    elif isinstance(x, Operation) and x.signe == "-" and x.droite == INDICES:
+        yield Candidate(INDICES, f"{_cite(x)} : est-ce des cases libres qu'il s'agit là, ou des indices ?")
 
 
 def _un_facteur(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
@@ -155,4 +168,4 @@ def _un_facteur(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate
         yield Candidate(Operation("^", x, DEUX), f"{_cite(x)} n'est pas à la bonne puissance")
 
 
-GENRES: tuple[Genre, ...] = (_signe, _de_trop, _une_lettre, _nombre, _un_oublie, _un_facteur)
+GENRES: tuple[Genre, ...] = (_signe, _de_trop, _une_lettre, _les_autres_cases, _nombre, _un_oublie, _un_facteur)

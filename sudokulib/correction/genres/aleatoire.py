@@ -16,6 +16,7 @@ from sudokulib.correction.fonctions.code import parametres, tire_ailleurs
 from sudokulib.correction.fonctions.declaration import Declaration
 from sudokulib.correction.fonctions.facons import Facon
 from sudokulib.correction.fonctions.loi import (
+    Compteur,
     Generateur,
     Loi,
     loi,
@@ -34,6 +35,7 @@ HASARD = "hasard"  # le nom du générateur dans les énoncés
 MONTREES = 4  # issues montrées d'une loi
 ENTRE, EGALE = ", ", " = "  # entre les parties d'une issue, « c = 2, omega = 12/34 »
 RIEN = nom_de_type(None)
+SANS_GAIN = "autre chose que la même marche arrêtée plus tôt, sans faire mieux"  # une issue, de qui change d'avis à égalité
 
 Trouve = tuple[str, str] | None
 
@@ -119,6 +121,15 @@ def _toujours_pareil(dossier: Dossier) -> Trouve:
     if len(seules) == 1 and all(len(attendue.issues) > 1 for attendue, _ in lois):
         return "constante", f"{dossier.nom} donne toujours {_lisible(seules.pop())}, quel que soit le tirage"
     return None
+
+
+def _change_a_egalite(dossier: Dossier) -> Trouve:
+    """Une marche qu'on prolonge rend autre chose, sans avoir fait mieux entre-temps."""
+    if not any(SANS_GAIN in issue for t in dossier.manquees for issue in _lois(t)[1].issues):
+        return None
+    return "egalite", (
+        f"{dossier.nom}, prolongée, rend {SANS_GAIN.replace('la même', 'sa')} : à égalité, gardez ce que vous avez trouvé d'abord"
+    )
 
 
 def _echangees(dossier: Dossier) -> Trouve:
@@ -227,6 +238,7 @@ class _EnLoi(Facon):
         _modifie_ses_arguments,
         _ne_tire_jamais,
         _toujours_pareil,
+        _change_a_egalite,
         _echangees,
     )
     derniers = (_une_partie, _l_issue)
@@ -298,6 +310,9 @@ class Aleatoire(Fonctions):
     exact : fonction ou None
         exact(résultat, arguments) : ce que deux marches qui se suivent partout doivent encore donner toutes deux, et que
         `regarder` ne montre pas.
+    plus_court : fonction ou None
+        plus_court(arguments) : ceux de la même marche, arrêtée plus tôt. Si elle avait déjà l'issue que voit `regarder`, ce qu'on
+        rend ensuite doit être ce qu'elle rend.
     """
 
     observer: Facon = LOI
@@ -306,6 +321,7 @@ class Aleatoire(Fonctions):
     parties: tuple[str, ...] = ()
     executions: int = 0
     exact: Callable[[Donnee, Arguments], Donnee] | None = None
+    plus_court: Callable[[Arguments], Arguments] | None = None
 
     @property
     def abregee(self) -> Declaration:
@@ -335,16 +351,26 @@ class Aleatoire(Fonctions):
             exacts: list[str] = []
 
             def une_execution(hasard: Generateur) -> Donnee:
-                siens = copie_profonde(arguments)
+                siens, depart = copie_profonde(arguments), hasard.getstate()
                 rendu = f(*siens, hasard)
                 types.add(nom_de_type(rebatir(rendu)))
                 modifies.update(rang for rang, (sien, donne) in enumerate(zip(siens, arguments)) if sien != donne)
                 if self.exact is not None:
                     exacts.append(texte_d_issue(self.exact(rendu, siens)))
-                return self._nommer(self.regarder(rendu, siens))
+                issue = self.regarder(rendu, siens)
+                if self.plus_court is not None and self._sans_gain(f, self.plus_court(arguments), depart, rendu, issue):
+                    return SANS_GAIN
+                return self._nommer(issue)
 
             trouvee = loi(une_execution, self.executions)
             marches = tuple((demandes, exact) for (demandes, _), exact in zip(trouvee.marches, exacts))
             return trouvee._replace(types=tuple(sorted(types)), modifies=tuple(sorted(modifies)), marches=marches)
 
         return calculer, arguments
+
+    def _sans_gain(self, f: Fonction, arguments: Arguments, depart: Donnee, rendu: Donnee, issue: Donnee) -> bool:
+        """Vrai si la marche arrêtée plus tôt, des mêmes tirages, avait déjà cette issue, mais rendait autre chose."""
+        hasard, siens = Compteur(0), copie_profonde(arguments)
+        hasard.setstate(depart)
+        avant = f(*siens, hasard)
+        return self.regarder(avant, siens) == issue and texte_d_issue(avant) != texte_d_issue(rendu)

@@ -313,6 +313,12 @@ def regarder_la_grille(rendu: Any, arguments: Arguments) -> Any:
     return f"E = {nombre_d_indices(rendu)}" if videe else en_lignes(rendu)
 
 
+def a_mi_chemin(arguments: Arguments) -> Arguments:
+    """Le même vidage, arrêté à mi-chemin de sa température finale."""
+    solution, Ti, Tf, pas = arguments
+    return solution, Ti, (Ti + Tf) / 2, pas
+
+
 # De ces quatre cases, deux 1 et deux 3 qui pourraient s'échanger, l'une doit garder son indice.
 PRESQUE_LIBRES = sans(RESOLUE, (0, 0), (0, 2), (1, 0))
 declarer(
@@ -376,10 +382,11 @@ declarer(
         executions=EXECUTIONS,
         regarder=regarder_la_grille,
         exact=lambda rendu, arguments: rendu,  # la première des meilleures
+        plus_court=a_mi_chemin,
         delai=8.0,
         solution=corrige_g,
         autres=(par_une_boucle_for, en_comptant_les_vides),
-        variantes=(la_derniere, une_de_trop, nombre_arrondi, geometrique, la_derniere_des_meilleures),
+        variantes=(la_derniere_des_meilleures, la_derniere, une_de_trop, nombre_arrondi, geometrique),
         indications=(
             "Que garder d'une itération à l'autre ? Que renvoyer, puisque la dernière grille n'est pas toujours la meilleure ?",
             "Tant que T > Tf : une étape, puis T − pas. Chaque fois que le nombre d'indices descend sous son record, gardez une "

@@ -232,7 +232,7 @@ def sans_vider():
 
 
 def videe_de(n: int, depart: Grille | None = None) -> Propriete:
-    """Ce qui manque à un texte pour être une grille vidée d'ordre n, dont l'unique solution complète le départ, s'il y en a un."""
+    """Ce qui manque à un texte pour être une grille vidée d'ordre n ; son unique solution complète le départ, s'il y en a un."""
 
     def manque(texte: str) -> str:
         ecriture = lire_l_ecriture(n, texte)
