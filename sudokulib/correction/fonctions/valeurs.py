@@ -289,7 +289,7 @@ def elements_incomplets(dossier: Dossier) -> Trouve:
         return None
     attendu, obtenu = couples[-1]
     manque = ", ".join(_il_manque(attendu, obtenu)[:4])
-    return "entrees", f"{dossier.nom} : les listes que vous renvoyez sont incomplètes ; à {obtenu!r}, il manque {manque}"
+    return "entrees", f"{dossier.nom} : les listes que vous renvoyez sont incomplètes ; de {obtenu!r} est absent {manque}"
 
 
 def _se_suivent(attendu: Donnee, obtenu: Donnee) -> bool:
@@ -315,7 +315,7 @@ def _lesquels(attendu: list[Donnee], obtenu: list[Donnee]) -> str:
     if trop and absents:
         return ""
     if absents:
-        return f" : il manque {_citer(absents)}"
+        return f" : l'élément {_citer(absents)} y manque"
     if all(element in map(repr, attendu) for element in trop):
         return f" : ce sont les bons, mais certains y sont plusieurs fois, comme {_citer(trop)}"
     return f" : {_citer(trop)} n'a rien à y faire"

@@ -145,7 +145,7 @@ COLORIER = """def colorier(voisines, k, couleurs):
     (
         ("C.III.A.8", PERDU, "« simplification(l, formule) » : simplification renvoie son résultat"),
         ("P.8", TRIEE, "« list(noms) » : list renvoie son résultat"),
-        ("P.3f", COUVRIR.format(vide="[[]]", suite=SUITE), "sont incomplètes ; à [], il manque 'A'"),
+        ("P.3f", COUVRIR.format(vide="[[]]", suite=SUITE), "sont incomplètes ; de [] est absent 'A'"),
         ("P.3f", COUVRIR.format(vide="[]", suite=f"[[l] + s for s in {SUITE}]"), "qui est vide : elle compte"),
         ("P.7", TOURS, "à la fin de la boucle, si aucun break ne l'a quittée"),
         ("S.3h", ZONES, "n'est juste que pour n = 3, pas pour n = 2"),
@@ -189,7 +189,7 @@ def test_la_meme_lettre_dans_toutes_les_formules():
 @pytest.mark.parametrize(
     ("attendu", "obtenu", "dit"),
     (
-        ([1, 2, 3], [1, 3], "il manque 2"),
+        ([1, 2, 3], [1, 3], "l'élément 2 y manque"),
         ([1, 2, 3], [1, 2, 3, 3], "certains y sont plusieurs fois, comme 3"),
         ([1, 2, 3], [1, 2, 3, 7], "7 n'a rien à y faire"),
         ([1, 2, 3], [1, 2, 7, 8], ""),
