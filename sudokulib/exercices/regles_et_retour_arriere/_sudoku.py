@@ -30,15 +30,10 @@ COPIE_UNIQUE = [14, 22, 24, 18, 28, 10, 26, 14, 14, 14, 26, 24, 18, 26, 22, 26]
 # Une table d'ordre 2 où une hypothèse échoue avant la bonne, dans quelque ordre qu'on prenne les cases et les valeurs : avec de
 # simples indices, à l'ordre 2, la première hypothèse est presque toujours la bonne.
 UN_ECHEC = {8: [1, 2, 4], 9: [1, 2, 4], 14: [1, 3, 4], 15: [1, 3, 4]}
-# Une table d'ordre 3 où toute case à essayer, la première ou la dernière des plus légères, admet trois valeurs ou plus : les deux
-# premières y échouent. Ses valeurs renommées à rebours, ce sont les deux dernières.
-PLUS_DE_DEUX_ESSAIS = [
-    582, 60, 184, 548, 608, 54, 706, 256, 580, 580, 676, 290, 212, 400, 706, 228, 8, 594,
-    402, 390, 344, 108, 664, 402, 518, 610, 22, 232, 596, 534, 556, 562, 904, 418, 624, 646,
-    432, 338, 148, 784, 322, 100, 8, 596, 534, 778, 232, 92, 170, 112, 526, 562, 102, 448,
-    792, 780, 170, 898, 424, 450, 338, 166, 650, 562, 224, 352, 586, 4, 808, 338, 562, 480,
-    90, 198, 664, 816, 538, 58, 562, 178, 300,
-]  # fmt: skip
+# Des tables d'ordre 2 où la case à essayer, que l'on prenne la première ou la dernière des plus légères, admet trois valeurs dont
+# une seule convient : la troisième ; puis celle du milieu. La première table, ses valeurs renommées à rebours, donne le reste.
+LA_TROISIEME = [30, 30, 26, 14, 22, 22, 28, 26, 26, 30, 30, 28, 14, 14, 30, 28]
+CELLE_DU_MILIEU = [26, 30, 22, 26, 28, 26, 28, 22, 22, 14, 30, 30, 26, 30, 28, 26]
 RENOMMAGES = tuple(permutations((1, 2, 3, 4)))
 
 
@@ -60,8 +55,9 @@ GRILLES = (
     de_texte(TROIS_HYPOTHESES),
     de_texte(UNE_HYPOTHESE),
     (COPIE_UNIQUE, 2),
-    (PLUS_DE_DEUX_ESSAIS, 3),
-    (a_rebours(PLUS_DE_DEUX_ESSAIS, 3), 3),
+    (LA_TROISIEME, 2),
+    (a_rebours(LA_TROISIEME, 2), 2),
+    (CELLE_DU_MILIEU, 2),
 )
 
 

@@ -6,10 +6,11 @@ from outils.copies import TOUTES
 from sudokulib.cases import blocs
 from sudokulib.correction.fonctions.conduire import conduire
 from sudokulib.correction.tournage.tourner import tourner
-from sudokulib.exercices.regles_et_retour_arriere._sudoku import PLUS_DE_DEUX_ESSAIS, a_rebours
+from sudokulib.exercices.regles_et_retour_arriere._sudoku import CELLE_DU_MILIEU, LA_TROISIEME, a_rebours
 from sudokulib.exercices.regles_et_retour_arriere._tables import table
 from sudokulib.regles import boucler_regles as stabiliser_et_choisir
 from sudokulib.regles import case_a_essayer, stabiliser
+from sudokulib.solveur import sudoku
 from sudokulib.vecteurs import candidats, poids
 
 
@@ -109,7 +110,7 @@ def test_devant_une_contradiction_on_ne_reproche_pas_ce_que_permet_un_autre_ordr
     assert "vous ôtez" not in ecart.phrase and "de L1C2" in ecart.phrase
 
 
-@pytest.mark.parametrize("essayees", (slice(2), slice(-2, None)))
+@pytest.mark.parametrize("essayees", (slice(2), slice(-2, None), slice(None, None, 2)))
 def test_deux_valeurs_essayees_par_case_ne_suffisent_pas(essayees):
     def sudoku_repare(G, n):
         case = stabiliser_et_choisir(G, n)
@@ -124,8 +125,26 @@ def test_deux_valeurs_essayees_par_case_ne_suffisent_pas(essayees):
     assert not conduire(TOUTES["T.6bf"], [sudoku_repare]).reussi
 
 
+@pytest.mark.parametrize(
+    ("G", "conviennent"),
+    (
+        (LA_TROISIEME, [False, False, True]),
+        (a_rebours(LA_TROISIEME, 2), [True, False, False]),
+        (CELLE_DU_MILIEU, [False, True, False]),
+    ),
+)
+@pytest.mark.parametrize("rang", (0, -1))
+def test_une_seule_des_trois_valeurs_convient_a_la_case_essayee(G, conviennent, rang):
+    H = list(G)
+    assert stabiliser(H, 2) == 1 and H == G, "les règles n'y déduisent rien"
+    legeres = [c for c in range(16) if poids(G[c]) == min(map(poids, G))]
+    case = legeres[rang]
+    essais = [[*G[:case], 1 << v, *G[case + 1 :]] for v in candidats(G[case])]
+    assert [sudoku(essai, 2) for essai in essais] == conviennent
+
+
 def test_a_rebours_rend_la_table_quand_on_le_refait():
-    assert a_rebours(a_rebours(PLUS_DE_DEUX_ESSAIS, 3), 3) == PLUS_DE_DEUX_ESSAIS
+    assert a_rebours(a_rebours(LA_TROISIEME, 2), 2) == LA_TROISIEME
 
 
 def test_une_valeur_de_deux_chiffres_s_affiche_en_entier():
