@@ -25,7 +25,15 @@ from sudokulib.correction.reparation.chantier import avec_le_code, comptees, pie
 from sudokulib.correction.reparation.dire import Essayee, dire, dire_les_deux
 from sudokulib.correction.reparation.etabli import Etabli
 from sudokulib.correction.reparation.ressemblance import ressemblance
-from sudokulib.correction.reparation.tours import UNE_LIGNE, compter_tours, payante, petits_ordres, remplir, s_en_remet_a_nous
+from sudokulib.correction.reparation.tours import (
+    CAISSE,
+    UNE_LIGNE,
+    compter_tours,
+    payante,
+    petits_ordres,
+    remplir,
+    s_en_remet_a_nous,
+)
 
 MARQUE = "une réparation de "  # commence les appels que note la veille
 SURSIS = 20  # secondes de calcul : ce sont les tours qui bornent une réparation, et jamais une machine plus lente qu'une autre
@@ -50,7 +58,7 @@ APPEL_MAX = 400_000  # lignes de la référence : un exemple plus long que cela 
 PREMIER_ESSAI = 200_000  # tours, pour savoir ce que coûte la fonction de l'étudiant telle qu'elle est
 RAPPORT_MIN, RAPPORT_MAX = 0.3, 60.0  # de ce que coûte l'étudiant, à ce que coûte la référence
 COMPARES = 4  # les plus petits appels, où l'on compare l'étudiant à la référence, ou dont on suit les lignes
-DELAI = 3.0  # secondes de calcul pour un appel : seul un geste d'un seul tenant peut y aller, ce sont les tours qui bornent
+DELAI = 2.0  # secondes de calcul pour un appel : seul un geste d'un seul tenant peut y aller, ce sont les tours qui bornent
 ESSAIS = 40
 EN_ENTIER = 5_000_000  # tours d'un appel qu'on refait en entier
 AUTRES_TAILLES = ("taille", "nombre ou taille", "échelle")  # genres qui remplacent une quantité de l'étudiant
@@ -272,7 +280,10 @@ class Reparation:
         if o.issue != "rendu":
             self._a_coupe |= o.issue == "trop_long"
             self._plafonnee |= o.issue == "trop_long" and permis == PLAFOND
-            self._compter(un_appel + {"trop_long": permis, "recursion": SANS_FOND}.get(o.issue, 0))
+            perdus = {"trop_long": permis, "recursion": SANS_FOND}.get(o.issue, 0)
+            if o.issue == "trop_long" and CAISSE:  # à l'heure, et non aux tours : des nombres démesurés
+                perdus = TRAVAIL_MAX // 2
+            self._compter(un_appel + perdus)
             return False
         renvoye, tours = o.resultat
         self._compter(un_appel + tours)

@@ -6,6 +6,7 @@ from outils.copies import TOUTES, executer
 from sudokulib.correction.bac_a_sable import Veille
 from sudokulib.correction.fonctions.conduire import conduire
 from sudokulib.correction.fonctions.juger import Juge
+from sudokulib.correction.reparation import reparer
 from sudokulib.correction.reparation.reparer import TRAVAIL_MAX, Reparation
 
 POIDS = "def poids(m):\n    w = 0\n    while m:\n        m = m & {suivant}\n{fin}    return w\n"
@@ -207,3 +208,25 @@ def test_une_faute_repetee_et_deux_fautes(identifiant, code, dit):
     e = TOUTES[identifiant]
     bilan = conduire(e, [executer(e, code)[e.fonctions[0].__name__]])
     assert dit in bilan.phrase, bilan.phrase
+
+
+def test_des_nombres_demesures_n_usent_pas_toute_la_recherche(monkeypatch):
+    """« m *= 2 ** k » double à chaque tour les chiffres de m : peu de tours, beaucoup de temps. Deux ou trois retouches arrêtées à
+    l'heure, et non aux tours, font tout le travail permis."""
+    code = "def poids(m):\n    w = 0\n    while m != 0:\n        m -= 2 ** int(log2(m))\n        w += 1\n    return w\n"
+    e = TOUTES["T.1b"]
+    f = executer(e, "from math import log2\n" + code)["poids"]
+    monkeypatch.setattr(reparer, "DELAI", 0.2)
+    a_l_heure = []
+
+    def appeler(*arguments, **options):
+        o = vrai(*arguments, **options)
+        a_l_heure.append(o.issue == "trop_long" and bool(reparer.CAISSE))
+        return o
+
+    vrai = reparer.appeler
+    monkeypatch.setattr(reparer, "appeler", appeler)
+    fautif = (2**81 - 1,)
+    reparation = reparer.Reparation(Juge(e, Veille(sur_place=False)), e.fonctions[0], f, [fautif])
+    assert reparation.chercher() is None
+    assert 2 <= sum(a_l_heure) <= 3 and reparation.travail < 2 * TRAVAIL_MAX
