@@ -211,7 +211,7 @@ def test_une_faute_repetee_et_deux_fautes(identifiant, code, dit):
 
 
 def test_des_nombres_demesures_n_usent_pas_toute_la_recherche(monkeypatch):
-    """« m *= 2 ** k » double à chaque tour les chiffres de m : peu de tours, beaucoup de temps. Deux ou trois retouches arrêtées à
+    """« m *= 2 ** k » double à chaque tour les chiffres de m : peu de tours, beaucoup de temps. Deux ou trois retouches coupées à
     l'heure, et non aux tours, font tout le travail permis."""
     code = "def poids(m):\n    w = 0\n    while m != 0:\n        m -= 2 ** int(log2(m))\n        w += 1\n    return w\n"
     e = TOUTES["T.1b"]
