@@ -68,7 +68,7 @@ CONFUSIONS = (
 )
 DE_COMPTES = (_Confusion(_tous, "vous les comptez tous, sans exception"),)
 ENVIRONS = tuple(Fraction(k) for k in ("1", "3", "10", "30", "1/3", "1/10", "1/30"))  # une mesure peut être fausse aussi
-VAGUE = (Fraction(1, 2), Fraction(2))  # un contrôle qui admet encore la moitié et le double n'assure rien
+VAGUE = (Fraction(1, 2), Fraction(2))  # un contrôle qui admet encore la moitié, ou le double, n'assure rien
 
 
 def nommer_la_confusion(controle: Controle, releve: Releve, nom: str = "") -> str:
@@ -93,7 +93,7 @@ def nommer_la_confusion(controle: Controle, releve: Releve, nom: str = "") -> st
             continue
         environs = ENVIRONS if confusion.unite else ENVIRONS[:1]
         if any(admis(controle, releve, valeur * k) for k in environs):
-            vague = all(admis(controle, releve, valeur * k) for k in VAGUE) and not controle.compte
+            vague = any(admis(controle, releve, valeur * k) for k in VAGUE) and not controle.compte
             return _peut_etre(confusion.phrase) if vague else confusion.phrase
     return controle.autrement(releve)
 

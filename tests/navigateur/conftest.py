@@ -186,6 +186,7 @@ def page_du_lab(lab, navigateur):
     """Une seule page pour tous les essais : charger JupyterLab prend plus de temps que la plupart d'entre eux."""
     adresse, _ = lab
     contexte = navigateur.new_context(locale="fr-FR")
+    contexte.set_default_timeout(ATTENTE)
     contexte.grant_permissions(["clipboard-read", "clipboard-write"], origin=adresse)
     yield contexte.new_page()
     contexte.close()
@@ -195,6 +196,7 @@ def page_du_lab(lab, navigateur):
 def page_nue(navigateur):
     """Une page sans JupyterLab, et la scène qu'elle montre à présent."""
     contexte = navigateur.new_context(locale="fr-FR")
+    contexte.set_default_timeout(ATTENTE)  # comme `expect` : une machine chargée est lente, sans avoir tort
     page, montree = contexte.new_page(), {}
     page.expose_function("sdkPython", lambda demande: montree["scene"].repondre(demande))
     yield page, montree
