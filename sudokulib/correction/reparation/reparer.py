@@ -281,7 +281,7 @@ class Reparation:
             self._a_coupe |= o.issue == "trop_long"
             self._plafonnee |= o.issue == "trop_long" and permis == PLAFOND
             perdus = {"trop_long": permis, "recursion": SANS_FOND}.get(o.issue, 0)
-            if o.issue == "trop_long" and CAISSE:  # à l'heure, et non aux tours : des nombres démesurés
+            if o.issue == "trop_long" and CAISSE and not self._suivies:  # à l'heure, et non aux tours : des nombres démesurés
                 perdus = TRAVAIL_MAX // 2
             self._compter(un_appel + perdus)
             return False
