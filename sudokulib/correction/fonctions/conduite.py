@@ -175,7 +175,7 @@ def sur_une_copie(dossier: Dossier) -> Trouve:
         )
     if intacts and all(t.obtenu[0] == t.attendu[0] for t in dossier.manquees):
         table = dossier.exercice.observer.table
-        return "copie", (f"{dossier.nom} ne change pas la table qu'on lui donne : c'est dans {table} elle-même qu'il faut écrire")
+        return "copie", f"{dossier.nom} ne change pas la table qu'on lui donne : c'est dans {table} elle-même qu'il faut écrire"
     return None
 
 

@@ -11,27 +11,14 @@ from collections.abc import Iterator
 
 from sudokulib.correction.donnees import abrege, memes, rebatir
 from sudokulib.correction.fonctions.alias import copiee
+from sudokulib.correction.fonctions.perdu import SANS_EFFET
 from sudokulib.correction.fonctions.tentative import Dossier, Tentative, Trouve
 from sudokulib.correction.reparation.chantier import pieces_de
 from sudokulib.correction.reparation.retouche import Arbre
 
 CITE_MAX = 80  # caractères de la ligne
 # Ce qui lit une liste sans la changer : fonctions, puis méthodes
-SANS_EFFET = {
-    "all",
-    "any",
-    "enumerate",
-    "len",
-    "list",
-    "max",
-    "min",
-    "print",
-    "range",
-    "sorted",
-    "sum",
-    "tuple",
-    "zip",
-}  # les fonctions
+LISENT_UNE_LISTE = SANS_EFFET | {"all", "any", "enumerate", "print", "range", "zip"}
 LISENT = {"copy", "count", "get", "index", "items", "keys", "values"}
 
 
@@ -122,7 +109,7 @@ def _confie(x: ast.AST, table: str, elle_meme: str) -> bool:
     """Vrai d'un second nom de la table, ou d'un appel qui la reçoit et peut la changer."""
     if isinstance(x, ast.Assign):
         return isinstance(x.value, ast.Name) and x.value.id == table
-    if not isinstance(x, ast.Call) or _appelee(x) in SANS_EFFET | {elle_meme} or copiee(x):
+    if not isinstance(x, ast.Call) or _appelee(x) in LISENT_UNE_LISTE | {elle_meme} or copiee(x):
         return False
     return any(isinstance(y, ast.Name) and y.id == table for y in (*x.args, *(k.value for k in x.keywords)))
 
