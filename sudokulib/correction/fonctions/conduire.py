@@ -13,7 +13,7 @@ from functools import cache, partial
 from sudokulib.correction import originaux
 from sudokulib.correction.bac_a_sable import DELAI_TOTAL, Accident, Veille, isoler
 from sudokulib.correction.bilan import Bilan
-from sudokulib.correction.donnees import Donnee, Fonction, nom_de, nom_du_module
+from sudokulib.correction.donnees import Arguments, Donnee, Fonction, nom_de, nom_du_module
 from sudokulib.correction.fonctions import raconter
 from sudokulib.correction.fonctions.code import auxiliaires, est_anonyme, noms_employes
 from sudokulib.correction.fonctions.declaration import Declaration
@@ -168,8 +168,12 @@ class Verification:
         essais = (*tentatives, premiere)
         passages = partial(self.juge.passages, reference, f)
         siennes = [*abouties, premiere]
-        dossier = Dossier(self.exercice, reference, f, siennes, reparer, prouver, essais, self.juge.attendu, passages)
+        attendre, est_juste = self.juge.attendu, partial(self._est_juste, reference, f)
+        dossier = Dossier(self.exercice, reference, f, siennes, reparer, prouver, essais, attendre, passages, est_juste)
         return raconter.ecart(dossier, premiere) if premiere.aboutit else raconter.arret(dossier, premiere)
+
+    def _est_juste(self, reference: Fonction, f: Fonction, arguments: Arguments) -> bool:
+        return self.juge.tenter(reference, f, arguments).juste
 
     def _rejouer(self, reference: Fonction, f: Fonction, tentatives: list[Tentative]) -> Bilan | None:
         """Un second appel doit donner la même chose : sinon, la fonction garde quelque chose d'un appel à l'autre."""

@@ -18,6 +18,7 @@ from sudokulib.correction.fonctions.tentative import Dossier, Trouve
 FAUX_MIN, JUSTES_MIN = 2, 4  # appels, avant d'en tirer une règle
 PART_MAX = 0.6  # des appels justes, qui peuvent avoir la propriété aussi : on s'y trompe moins souvent qu'on ne pourrait
 HASARD_MAX = 0.1  # chance que tous les appels manqués aient la propriété sans qu'elle y soit pour rien
+CHANGES_MAX = 8  # appels manqués qu'on refait sans leur particularité
 LISTE_MAX = 15  # éléments : au-delà, c'est une grille
 
 
@@ -34,26 +35,40 @@ def _triee(x: list[Donnee]) -> bool:
     return all(not b < a for a, b in pairwise(x))
 
 
+def _uniques(x: list[Donnee]) -> list[Donnee]:
+    return [y for k, y in enumerate(x) if y not in x[:k]]
+
+
 class Propriete(NamedTuple):
-    """Ce qu'un argument peut avoir de particulier, et comment le dire après « si »."""
+    """Ce qu'un argument peut avoir de particulier, et comment le dire après « si ».
+
+    Attributs
+    ---------
+    phrase : str
+    vraie : fonction
+    sans : fonction ou None
+        La liste, cette particularité en moins. La fonction doit alors y être juste : sinon, ce n'était pas la cause.
+    """
 
     phrase: str
     vraie: Callable[..., bool]
+    sans: Callable[[list[Donnee]], list[Donnee]] | None = None
 
 
 D_UNE_LISTE = (
     Propriete("{a} est vide", lambda x: _est_une_liste(x) and not x),
     Propriete("{a} n'a qu'un élément", lambda x: _est_une_liste(x) and len(x) == 1),
-    Propriete("{a} n'est pas triée", lambda x: _est_une_liste(x) and _plate(x) and not _triee(x)),
+    Propriete("{a} n'est pas triée", lambda x: _est_une_liste(x) and _plate(x) and not _triee(x), sorted),
 )
 D_UN_ELEMENT = (
     Propriete("{a} n'est pas dans {b}", lambda x, y: x not in y),
     Propriete("{a} est plusieurs fois dans {b}", lambda x, y: y.count(x) > 1),
     Propriete("{a} est dans {b}", lambda x, y: x in y),
-    Propriete("{b} contient plusieurs fois le même élément", lambda x, y: _plate(y) and any(y.count(z) > 1 for z in y)),
+    Propriete("{b} contient plusieurs fois le même élément", lambda x, y: _plate(y) and any(y.count(z) > 1 for z in y), _uniques),
 )
 
 Test = Callable[[Arguments], bool]
+Sans = Callable[[list[Donnee]], list[Donnee]]
 
 
 def seulement_si(dossier: Dossier) -> Trouve:
@@ -61,8 +76,9 @@ def seulement_si(dossier: Dossier) -> Trouve:
     essais = {repr(t.arguments): t for t in (*dossier.essais, *dossier.tentatives)}.values()
     faux = [t.arguments for t in essais if not t.juste]
     justes = [t.arguments for t in essais if t.juste]
-    for phrase, vraie, rangs in _proprietes(parametres(dossier.reference)):
-        if _toutes(vraie, faux) and _parlante(vraie, _distincts(faux, rangs), _distincts(justes, rangs)):
+    for phrase, vraie, rangs, sans in _proprietes(parametres(dossier.reference)):
+        parlante = _toutes(vraie, faux) and _parlante(vraie, _distincts(faux, rangs), _distincts(justes, rangs))
+        if parlante and (sans is None or _juste_sans(dossier, faux, rangs[-1], sans)):
             return "seulement", f"{dossier.nom} ne se trompe que si {phrase} : partout ailleurs où on l'a essayée, elle est juste"
     return None
 
@@ -80,6 +96,16 @@ def _parlante(vraie: Test, faux: list[Arguments], justes: list[Arguments]) -> bo
     return part <= PART_MAX and part ** len(faux) <= HASARD_MAX
 
 
+def _juste_sans(dossier: Dossier, faux: list[Arguments], rang: int, sans: Sans) -> bool:
+    """Vrai si la fonction devient juste quand on ôte à la liste ce qu'elle a de particulier."""
+    refaits = (_remplacer(a, rang, sans(a[rang])) for a in sorted(faux, key=repr)[:CHANGES_MAX])
+    return all(dossier.est_juste(a) for a in refaits)
+
+
+def _remplacer(arguments: Arguments, rang: int, valeur: Donnee) -> Arguments:
+    return (*arguments[:rang], valeur, *arguments[rang + 1 :])
+
+
 def _toutes(vraie: Test, appels: list[Arguments]) -> bool:
     return all(_vraie(vraie, a) for a in appels)
 
@@ -92,14 +118,14 @@ def _vraie(vraie: Test, arguments: Arguments) -> bool:
         return False
 
 
-def _proprietes(noms: tuple[str, ...]) -> Iterator[tuple[str, Test, tuple[int, ...]]]:
-    """Chaque phrase, son test d'un appel, et les rangs des arguments dont elle parle."""
+def _proprietes(noms: tuple[str, ...]) -> Iterator[tuple[str, Test, tuple[int, ...], Sans | None]]:
+    """Chaque phrase, son test d'un appel, les rangs des arguments dont elle parle, et ce qui l'ôte au dernier."""
     for p in D_UNE_LISTE:
         for k, nom in enumerate(noms):
-            yield p.phrase.format(a=nom), _d_un(p, k), (k,)
+            yield p.phrase.format(a=nom), _d_un(p, k), (k,), p.sans
     for p in D_UN_ELEMENT:
         for j, k in permutations(range(len(noms)), 2):
-            yield p.phrase.format(a=noms[j], b=noms[k]), _de_deux(p, j, k), (j, k)
+            yield p.phrase.format(a=noms[j], b=noms[k]), _de_deux(p, j, k), (j, k), p.sans
 
 
 def _d_un(p: Propriete, k: int) -> Test:

@@ -81,6 +81,8 @@ class Dossier:
         Reçoit une fonction de référence et des arguments : ce qu'on attendrait d'elle.
     passages : fonction
         Reçoit les arguments d'un appel et le nom d'une variable ; les lignes où celle-ci perd une valeur qui conviendrait.
+    est_juste : fonction
+        Reçoit les arguments d'un appel ; vrai si la fonction de l'étudiant y donne ce qu'on attend.
     """
 
     exercice: Declaration
@@ -92,6 +94,7 @@ class Dossier:
     essais: tuple[Tentative, ...] = ()
     attendre: Callable[[Fonction, Arguments], Donnee] = lambda *_: None
     passages: Callable[[Arguments, str], set[int]] = lambda *_: set()
+    est_juste: Callable[[Arguments], bool] = lambda _: True
 
     def accepte(self, t: Tentative, valeur: Donnee) -> bool:
         """Vrai si cette valeur conviendrait à la place de celle d'une tentative."""

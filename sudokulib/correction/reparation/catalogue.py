@@ -36,6 +36,7 @@ class Genre(NamedTuple):
 
 
 GENRES = (
+    Genre(-1, "à répéter", operateurs.comparaison_a_repeter),
     Genre(0, "paramètre", instructions.parametre_remplace),
     Genre(0, "copie", expressions.copie),
     Genre(0, "comparaison", operateurs.comparaison),

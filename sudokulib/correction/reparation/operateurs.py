@@ -112,6 +112,27 @@ _CONNECTEURS: dict[type[ast.boolop], tuple[str, type[ast.boolop]]] = {
 }
 
 
+def comparaison_a_repeter(place: Place, contexte: Contexte) -> Propositions:
+    """`x == a or b` pour `x == a or x == b` ; `x and y == 0` pour `x == 0 and y == 0`."""
+    x = place.noeud
+    if not isinstance(x, ast.BoolOp) or len(x.values) != 2:
+        return
+    premier, second = x.values
+    for seul, modele in ((second, premier), (premier, second)):
+        if not isinstance(seul, NUES) or not isinstance(modele, ast.Compare) or len(modele.ops) > 1:
+            continue
+        phrase = f"{citer(seul)} n'y est comparé à rien : c'est une condition à lui seul, vraie s'il n'est pas nul"
+        paires: list[list[ast.expr]] = [[ast.Compare(seul, modele.ops, modele.comparators), modele]]
+        if seul is second:
+            paires = [[modele, ast.Compare(modele.left, modele.ops, [seul])], paires[0][::-1]]
+        for paire in paires:
+            yield ast.BoolOp(x.op, paire), phrase
+            yield ast.BoolOp(_CONNECTEURS[type(x.op)][1](), paire), phrase
+
+
+NUES = (ast.Name, ast.Attribute, ast.Constant, ast.Subscript)
+
+
 def condition_de_trop(place: Place, contexte: Contexte) -> Propositions:
     """Une des conditions d'un `and` ou d'un `or`, ôtée."""
     x = place.noeud

@@ -81,6 +81,18 @@ def a_partir_de_zero(modele, n):
     return [max(0, v - 1) for v in relire(modele, n)]
 
 
+@fausse("le littéral de la variable x n'est pas à la place x − 1 : un modèle peut en omettre, et les donner dans un autre ordre")
+def par_la_place(modele, n):
+    return relire([place if x > 0 else -place for place, x in enumerate(modele, start=1)], n)
+
+
+@fausse("vous mettez les valeurs à la suite : la case se lit dans la variable, et celle dont le modèle ne dit rien garde 0")
+def a_la_suite(modele, n):
+    N = n * n
+    valeurs = [(x - 1) % N + 1 for x in modele if 0 < x <= N**3]
+    return (valeurs + [0] * (N * N))[: N * N]
+
+
 @fausse("vous renvoyez une liste par ligne : on veut les N² valeurs à la suite")
 def en_lignes(modele, n):
     N, valeurs = n * n, relire(modele, n)
@@ -195,7 +207,14 @@ declarer(
         ),
         solution=corrige,
         autres=(en_cherchant_chaque_case, par_i_j_k),
-        variantes=(negatifs_compris, sans_decaler, a_partir_de_zero, en_lignes),
+        variantes=(
+            negatifs_compris,
+            sans_decaler,
+            a_partir_de_zero,
+            par_la_place,
+            a_la_suite,
+            en_lignes,
+        ),
         indications=(
             "Quels littéraux du modèle disent qu'une case contient une valeur ? Que dit la variable 1 ?",
             "La variable de (case, k) est N × case + k. Ôtez 1, divisez par N : le quotient est la case, le reste k − 1.",

@@ -107,6 +107,23 @@ def exclusivite_jusqu_au_vide(domaines):
     return gardes
 
 
+@fausse(
+    "vous ne comparez que le nombre des valeurs à celui des cases : aucun groupe de cases, même petit, ne doit avoir moins de valeurs que de cases"
+)
+def compter_les_valeurs(domaines):
+    def assez(autres):
+        return all(autres) and len(set().union(*autres)) >= len(autres)
+
+    if not assez(domaines):
+        return None
+    return [[v for v in d if assez(_sans(domaines, c, v))] for c, d in enumerate(domaines)]
+
+
+def _sans(domaines: list[list[int]], c: int, v: int) -> list[list[int]]:
+    """Les autres domaines, privés de la valeur qu'on donne à la case c."""
+    return [[w for w in d if w != v] for r, d in enumerate(domaines) if r != c]
+
+
 @fausse("quand les cases ne peuvent pas être toutes différentes, renvoyez None")
 def jamais_none(domaines):
     return filtrer(domaines) or [[] for _ in domaines]
@@ -208,7 +225,7 @@ declarer(
         normaliser=lambda vue: [sorted(d) for d in vue] if ranger(vue) is not vue and vue is not None else vue,
         solution=corrige,
         autres=(en_enumerant, par_couplage),
-        variantes=(exclusivite_seule, exclusivite_jusqu_au_vide, jamais_none, une_solution, rien),
+        variantes=(exclusivite_seule, exclusivite_jusqu_au_vide, compter_les_valeurs, jamais_none, une_solution, rien),
         indications=(
             "Posez une valeur dans une case, et ôtez-la des autres : peut-on encore leur donner des valeurs toutes différentes ?",
             "Écrivez d'abord possible(domaines), récursive : essayer chaque valeur de la première case. Puis gardez, de chaque "

@@ -79,6 +79,22 @@ def une_de_plus(voisines, ordre):
     return couleurs
 
 
+@fausse("vous prenez le nombre de couleurs des voisines, plus un : une plus petite est peut-être libre, ou celle-ci déjà prise")
+def le_nombre_de_couleurs(voisines, ordre):
+    couleurs: dict[int, int] = {}
+    for s in ordre:
+        couleurs[s] = 1 + len({couleurs[v] for v in voisines[s] if v in couleurs})
+    return couleurs
+
+
+@fausse("vous prenez le nombre de voisines coloriées, plus un : deux d'entre elles peuvent avoir la même couleur")
+def le_nombre_de_voisines(voisines, ordre):
+    couleurs: dict[int, int] = {}
+    for s in ordre:
+        couleurs[s] = 1 + sum(v in couleurs for v in voisines[s])
+    return couleurs
+
+
 @fausse("vous donnez à chacun une couleur neuve : deux sommets sans arête peuvent partager la leur")
 def toutes_neuves(voisines, ordre):
     return {s: rang for rang, s in enumerate(ordre, start=1)}
@@ -302,6 +318,8 @@ declarer(
             a_partir_de_zero,
             dans_l_ordre_des_cles,
             une_de_plus,
+            le_nombre_de_couleurs,
+            le_nombre_de_voisines,
             toutes_neuves,
             la_premiere_voisine,
             en_un_seul_passage,

@@ -60,6 +60,11 @@ def un_nom_par_case(valeurs):
     return [noms[v] for v in valeurs]
 
 
+@fausse("le nom d'une valeur est le nombre de valeurs différentes lues jusqu'à elle, et non la place où elle paraît d'abord")
+def par_la_place(valeurs):
+    return [valeurs.index(v) + 1 for v in valeurs]
+
+
 @fausse("vous rangez les cases ; il faut changer les valeurs, et laisser les cases à leur place")
 def trier(valeurs):
     return sorted(normaliser(valeurs))
@@ -157,7 +162,15 @@ declarer(
         strategie=st.tuples(st.lists(st.integers(1, 5), min_size=1, max_size=6)),
         solution=corrige,
         autres=(par_les_rangs, avec_setdefault),
-        variantes=(a_partir_de_zero, par_ordre_croissant, un_nom_par_case, trier, les_noms, l_une_apres_l_autre),
+        variantes=(
+            a_partir_de_zero,
+            par_ordre_croissant,
+            un_nom_par_case,
+            par_la_place,
+            trier,
+            les_noms,
+            l_une_apres_l_autre,
+        ),
         indications=(
             "Quel nom reçoit la première valeur lue ? Et la première qui en diffère ?",
             "Un dictionnaire garde le nouveau nom de chaque valeur ; une valeur neuve reçoit le nombre de noms donnés, plus 1.",
