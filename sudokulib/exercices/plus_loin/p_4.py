@@ -108,7 +108,8 @@ def exclusivite_jusqu_au_vide(domaines):
 
 
 @fausse(
-    "vous ne comparez que le nombre des valeurs à celui des cases : aucun groupe de cases, même petit, ne doit avoir moins de valeurs que de cases"
+    "vous ne comparez que le nombre de toutes les valeurs à celui des cases : "
+    "aucun groupe de cases, même petit, ne doit avoir moins de valeurs que de cases"
 )
 def compter_les_valeurs(domaines):
     def assez(autres):

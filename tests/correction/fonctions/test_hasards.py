@@ -1,5 +1,7 @@
 """Ce qui n'arrive peut-être que par hasard n'est pas dit : un nombre est souvent multiple de 1, une liste souvent non triée."""
 
+from dataclasses import replace
+
 import pytest
 
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
@@ -42,6 +44,21 @@ def test_une_propriete_qu_ont_aussi_beaucoup_d_appels_justes_ne_designe_rien(tri
     justes = [([1, 2 + k], 0, 0) for k in range(triees)] + [([5 + k, 2], 0, 0) for k in range(4 - triees)]
     trouve = seulement_si(dossier(*manques, *justes))
     assert bool(trouve and "n'est pas triée" in trouve[1]) == dit
+
+
+@pytest.mark.parametrize(("juste_triee", "dit"), ((True, True), (False, False)))
+def test_une_propriete_qu_on_ote_sans_rien_reparer_n_est_pas_la_cause(juste_triee, dit):
+    """Les appels manqués sont refaits, leur liste triée : si la fonction s'y trompe encore, ce n'était pas cela."""
+    demandes = []
+
+    def est_juste(arguments):
+        demandes.append(arguments)
+        return juste_triee
+
+    observe = dossier(([2, 1], 0, 1), ([3, 1], 0, 1), *(([1, k], 0, 0) for k in range(2, 6)))
+    trouve = seulement_si(replace(observe, est_juste=est_juste))
+    assert bool(trouve and "n'est pas triée" in trouve[1]) == dit
+    assert demandes[0] == ([1, 2],)
 
 
 def test_un_element_renvoye_par_endroits_seulement_se_dit_par_endroits():

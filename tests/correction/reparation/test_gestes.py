@@ -56,6 +56,7 @@ FAUTES = {
     "parenthèse": ("def f(t):\n    return len(t == 3)", ([1, 2, 3],), True),
     "zéro admis": ("def f(x):\n    return x if x < 2 else -1", (0,), -1),
     "rôles": ("def f(b, r):\n    return 3 * r + b, b", (1, 2), (5, 2)),
+    "à répéter": ("def f(x):\n    return 1 if x == 2 or 3 else 0", (4,), 0),
     "vide": ("def f(x):\n    if x:\n        return x\n    return -1", (0,), 0),
 }
 
