@@ -244,7 +244,7 @@ def trois_seulement(dossier: Dossier) -> Trouve:
     """Juste à certains ordres, 3 le plus souvent, et fausse aux autres, exceptions comprises."""
     par_ordre: dict[int, list[bool]] = {}
     for t in {repr(t.arguments): t for t in dossier.essais or dossier.tentatives}.values():
-        ordre = _ordre_de_l_appel(t)
+        ordre = None if dossier.de_travers(t) else _ordre_de_l_appel(t)
         if ordre is not None:
             par_ordre.setdefault(ordre, []).append(t.juste)
     justes = sorted(n for n, verdicts in par_ordre.items() if all(verdicts))
@@ -262,6 +262,10 @@ def _ordre_de_l_appel(t: Tentative) -> int | None:
     """L'ordre de la grille d'un appel : le paramètre n, celui du tableau de N lignes de N cases, ou de la liste de N² cases."""
     if t.ordre is not None:
         return t.ordre
+    textes = [x.split("\n") for x in t.arguments if isinstance(x, str)]
+    lignes = [ligne for texte in textes for ligne in texte if ligne.strip()]
+    if lignes:
+        return isqrt(len(lignes)) if len(lignes) in N_LIGNES else None
     suites = [x for x in t.arguments if isinstance(x, (list, tuple)) and len(x) > 1]
     for x in suites:
         if all(isinstance(y, (list, tuple)) and len(y) == len(x) for y in x):
@@ -270,6 +274,7 @@ def _ordre_de_l_appel(t: Tentative) -> int | None:
     return next((isqrt(isqrt(len(x))) for x in suites if len(x) in N_CARRES), None)
 
 
+N_LIGNES = (4, 9, 16)  # d'un fichier, aux mêmes ordres
 N_CARRES = (16, 81, 256)  # cases, aux ordres 2, 3 et 4
 TAILLES = {3, 8, 9, 10, 26, 27, 28, 80, 81, 82, 511, 512, 1022, 1023, 1024}  # à l'ordre 3, à un près
 

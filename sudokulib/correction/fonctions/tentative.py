@@ -106,6 +106,11 @@ class Dossier:
         except (ErreurSudoku, TypeError, ValueError, LookupError):
             return False
 
+    def de_travers(self, t: Tentative) -> bool:
+        """Vrai d'un appel dont l'exercice dit lui-même ce qu'il a de mauvais : un fichier fautif, par exemple."""
+        dire = self.exercice.particularite
+        return bool(dire and dire(t.arguments))
+
     @property
     def nom(self) -> str:
         """Le nom que l'énoncé donne à la fonction."""

@@ -94,6 +94,26 @@ def _quitte_une_boucle(x: ast.If) -> bool:
     return any(isinstance(y, (ast.Break, ast.Continue)) for y in ast.walk(x))
 
 
+TOURS_DE_PLUS = 4  # combien de fois plus de tours on essaie
+
+
+def trop_peu_de_tours(place: Place, contexte: Contexte) -> Propositions:
+    """`for _ in range(3)`, là où il faut recommencer tant que quelque chose change."""
+    x = place.noeud
+    if not (isinstance(x, ast.For) and isinstance(x.target, ast.Name) and not _lit(x.body, x.target.id)):
+        return
+    match x.iter:
+        case ast.Call(func=ast.Name(id="range"), args=[ast.Constant(value=int(combien))]) if combien > 0:
+            plus = ast.Call(ast.Name("range", ast.Load()), [ast.Constant(TOURS_DE_PLUS * (combien + 1))], [])
+            phrase = f"le nombre de tours, {combien}, ne suffit pas toujours : il faut recommencer tant que quelque chose change"
+            yield ast.For(x.target, plus, x.body, x.orelse), phrase
+
+
+def _lit(instructions: list[ast.stmt], nom: str) -> bool:
+    noms = (y for x in instructions for y in ast.walk(x) if isinstance(y, ast.Name))
+    return any(y.id == nom for y in noms)
+
+
 def resultat(place: Place, contexte: Contexte) -> Propositions:
     """Un résultat calculé et perdu, ou renvoyé trop tôt."""
     x = place.noeud

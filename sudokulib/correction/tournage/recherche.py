@@ -67,6 +67,9 @@ class _Enquete:
         if not self._admise(appel, case, v):
             essai = f"vous essayez {nom_de_case(case, self.n)} = {v}"
             return Ecart(appel.entree, f"{essai}, que la case n'admet pas : on n'essaie que les valeurs de son vecteur.")
+        if self._deja_trouvee(rang):
+            essai = f"vous essayez {nom_de_case(case, self.n)} = {v} alors que l'essai d'avant a trouvé une solution"
+            return Ecart(appel.entree, f"{essai} : arrêtez-vous dès qu'un appel renvoie True, ou la grille résolue est perdue.")
         B = self.prise.film.etat(self.prise.appels[appel.parent].entree)
         B[case] &= 1 << v
         solution, table = self.solution(B), self.prise.film.etat(appel.entree)
@@ -76,6 +79,11 @@ class _Enquete:
         essai = f"vous essayez {nom_de_case(case, self.n)} = {v} sur une table qui n'est pas la copie B"
         reste = f"{nom_de_case(perdue, self.n)} y a perdu {candidats(solution[perdue])[0]}"
         return Ecart(appel.entree, f"{essai} : {reste}, qu'il faudrait pour finir. G n'a pas été restaurée.")
+
+    def _deja_trouvee(self, rang: int) -> bool:
+        """Vrai si l'appelant vient de faire un autre appel, qui a résolu la grille."""
+        avant = [a for a in self.prise.appels[:rang] if a.parent == self.prise.appels[rang].parent]
+        return bool(avant) and avant[-1].renvoye is True and avant[-1].sortie in self.resolues
 
     def _admise(self, appel: Appel, case: int, v: int) -> bool:
         """Vrai si la case admettait cette valeur avant la première hypothèse que l'appelant y a faite."""

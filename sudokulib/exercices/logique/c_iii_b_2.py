@@ -6,7 +6,7 @@ from sudokulib.correction import Fonctions, declarer, fausse, trou
 from sudokulib.correction import strategies as st
 from sudokulib.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
 from sudokulib.exercices.logique._facons import LITTERAUX
-from sudokulib.exercices.logique._formules import EXEMPLE_DE_C, FORMULES, A, B, C
+from sudokulib.exercices.logique._formules import EXEMPLE_DE_C, FORMULES, A, B, C, D, E
 from sudokulib.logique import Litteral, ajoute, flatten, variables
 
 # Le corrigé, et d'autres bonnes réponses
@@ -105,6 +105,7 @@ declarer(
             (EXEMPLE_DE_C,),
             ([[A, B], [-B, C], [-A]],),
             ([[A, B], [B, A]],),
+            ([[A, E], [-C, D]],),  # elles ne diffèrent que par la ligne, la colonne ou la valeur
         ),
         strategie=st.tuples(FORMULES),
         observer=LITTERAUX,

@@ -161,6 +161,8 @@ declarer(
             (tableau_vide(), A, []),
             (T_REMPLI, litt(True, 0, 1, 3), DE_GRILLE),
             (tableau_vide(3), HYPOTHESE_DE_LA_FIGURE_1, BRANCHE_DE_LA_FIGURE_1),
+            (tableau_vide(), A, [[A, B], [A, -B], [C, D]]),
+            (tableau_vide(), A, [[C, D], [-A, B], [-A, -B], [-C, D]]),
             (tableau_vide(), A, [[B, C]]),
             (tableau_vide(), A, [[A, B], [-B, C], [-C, A], [B, D]]),
             (tableau_vide(), C, [[-C, A], [-A, B], [-B, -C, D], [-D, -A]]),

@@ -17,7 +17,7 @@ from sudokulib.exercices.logique._formules import (
     reste_de_grille,
     tableau_vide,
 )
-from sudokulib.logique import Litteral, deduction, propagation, propagation2, variables
+from sudokulib.logique import Formule, Litteral, deduction, propagation, propagation2, variables
 
 # Le corrigé, et d'autres bonnes réponses
 
@@ -162,6 +162,26 @@ DERNIERE_SANS_EFFET = [
     [A, -C],
 ]
 
+
+def zigzag(longueur: int) -> Formule:
+    """Une formule dont les variables se déduisent l'une après l'autre, alternativement vers l'un et l'autre bout.
+
+    Dans quelque sens qu'on les parcoure, il y faut à peu près un passage pour deux variables.
+    """
+    milieu = longueur // 2
+    rangs = [milieu + (-1) ** k * ((k + 1) // 2) for k in range(longueur)]
+    maillons: dict[int, Formule] = {}
+    for k, rang in enumerate(rangs):
+        avant = [-_variable(rangs[k - 1], 1)] if k else []
+        x, y = _variable(rang, 1), _variable(rang, 2)
+        maillons[rang] = [[*avant, x, y], [*avant, x, -y]]
+    return [clause for rang in sorted(maillons) for clause in maillons[rang]]
+
+
+def _variable(rang: int, k: int) -> Litteral:
+    return Litteral(True, *divmod(rang, 4), k)
+
+
 declarer(
     Fonctions(
         identifiant="C.III.B.4",
@@ -181,6 +201,7 @@ declarer(
             (tableau_vide(), [[A, B], [A, -B], [-A, B], [-A, -B]]),
             (tableau_vide(), DEUX_PASSAGES),
             (tableau_vide(), DERNIERE_SANS_EFFET),
+            (tableau_vide(), zigzag(10)),
         ),
         strategie=st.tuples(st.just(tableau_vide()), FORMULES),
         observer=FORMULE_ET_TABLEAU,

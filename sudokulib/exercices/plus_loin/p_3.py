@@ -240,6 +240,10 @@ def dans_tous_les_ordres(lignes):
 KNUTH = {"A": [3, 5, 6], "B": [1, 4, 7], "C": [2, 3, 6], "D": [1, 4], "E": [2, 7], "F": [4, 5, 7]}
 DEUX = {"A": [1, 2], "B": [3], "C": [1], "D": [2, 3]}
 AUCUNE = {"A": [1, 2], "B": [2, 3]}
+A_TROUS = {"A": [0, 5], "B": [9], "C": [5, 9]}
+
+
+NUMEROS = (0, 2, 3, 7)  # de colonnes : ceux d'un Sudoku commencent à 0, et rien ne dit qu'ils se suivent
 
 
 @st.composite
@@ -247,8 +251,8 @@ def matrices(draw: Any) -> tuple[Lignes]:
     """Une partition cachée de quelques colonnes, et d'autres lignes par-dessus."""
     m = draw(st.integers(1, 4))
     lots = draw(st.lists(st.integers(0, 2), min_size=m, max_size=m))
-    lignes = [[c + 1 for c in range(m) if lots[c] == lot] for lot in range(3)]
-    lignes += draw(st.lists(st.lists(st.integers(1, m), min_size=1, max_size=3, unique=True), max_size=3))
+    lignes = [[NUMEROS[c] for c in range(m) if lots[c] == lot] for lot in range(3)]
+    lignes += draw(st.lists(st.lists(st.sampled_from(NUMEROS[:m]), min_size=1, max_size=3, unique=True), max_size=3))
     return ({"ABCDEF"[r]: sorted(ligne) for r, ligne in enumerate(l for l in lignes if l)},)
 
 
@@ -290,7 +294,7 @@ declarer(
         titre="L'algorithme X",
         document="P",
         fonctions=(couvertures,),
-        exemples=((KNUTH,), (DEUX,), (AUCUNE,), ({},), ({"A": [1], "B": [1]},)),
+        exemples=((KNUTH,), (DEUX,), (AUCUNE,), ({},), ({"A": [1], "B": [1]},), (A_TROUS,)),
         strategie=matrices(),
         normaliser=rangees,
         solution=corrige_f,

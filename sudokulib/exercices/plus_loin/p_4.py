@@ -219,6 +219,7 @@ declarer(
             ([[1, 2], [1, 2], [1, 2]],),
             ([[1, 2, 3], [1, 2, 3], [1, 2, 3]],),
             ([[1]],),
+            ([[1, 2], [2, 3], [3, 4], [4, 5], [1, 5], [1, 6], [6, 7]],),
         ),
         strategie=st.tuples(
             st.lists(st.lists(st.integers(1, 4), min_size=1, max_size=3, unique=True).map(sorted), min_size=1, max_size=4)

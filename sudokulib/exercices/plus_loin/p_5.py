@@ -128,6 +128,8 @@ def combien(voisines, ordre):
 CHEMIN = {0: [1], 1: [0, 2], 2: [1, 3], 3: [2]}
 TRIANGLE = {0: [1, 2], 1: [0, 2], 2: [0, 1]}
 CYCLE = {0: [1, 4], 1: [0, 2], 2: [1, 3], 3: [2, 4], 4: [3, 0]}
+# Chaque sommet y est voisin de tous les autres : il faut dix couleurs, et l'ordre 3 n'en a que neuf.
+COMPLET = {s: [v for v in range(10) if v != s] for s in range(10)}
 ETOILE = {0: [1, 2, 3], 1: [0], 2: [0], 3: [0]}
 ORDRE_2: Graphe = {case: list(voisines) for case, voisines in graphe(2).items()}
 ORDRE_3: Graphe = {case: list(voisines) for case, voisines in graphe(3).items()}
@@ -308,6 +310,7 @@ declarer(
             (CHEMIN, [0, 1, 2, 3]),
             (CHEMIN, [0, 3, 1, 2]),
             (ETOILE, [3, 2, 0, 1]),
+            (COMPLET, list(range(10))),
             (ORDRE_2, list(range(16))),
             (ORDRE_2, [4 * i + j for j in range(4) for i in range(4)]),
         ),

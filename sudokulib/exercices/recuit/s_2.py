@@ -197,6 +197,7 @@ PETITES = (
     ([0, 2, 1], [[1], [0, 2], [1]]),
     ([1, 2, 2, 0], [[1, 2], [0, 3], [0, 3], [1, 2]]),
     ([0, 1, 3], [[1, 2], [0, 2], [0, 1]]),
+    ([1, 1, 0, 1], [[2, 1, 3], [0], [0, 3], [2, 0]]),
 )
 
 
@@ -213,7 +214,7 @@ declarer(
         fonctions=(matrice,),
         fournis=(exp,),
         observer=A_PEU_PRES,
-        exemples=tuple((couts, voisins, T) for couts, voisins in PETITES for T in (1.0, 0.5)),
+        exemples=tuple((couts, voisins, T) for couts, voisins in PETITES for T in (1.0, 0.5, 3.0)),
         solution=corrige,
         autres=(par_lignes, en_soustrayant),
         variantes=(

@@ -260,6 +260,7 @@ declarer(
             (RESOLUE, [(1, 2)], 0, 1.0),
             (NEUF_CONFLITS, [(0, 0)], 9, 2.0),
             (NEUF_CONFLITS, DEUX_LIBRES, 9, 0.7),
+            (NEUF_CONFLITS, [(2, 0)], 9, 0.7),  # deux coups sur trois n'y changent pas c
             (avec(RESOLUE, (0, 0, 2), (1, 1, 2)), [(0, 0)], 5, 3.0),
         ),
         regarder=lambda rendu, arguments: (repr(rendu), en_lignes(arguments[0])),

@@ -97,6 +97,7 @@ def _passage(
     partout: bool = False,
     couples: Callable[[Sequence[int]], Iterable[tuple[int, int]]] = _tous,
     communes: bool = False,
+    entiere: bool = False,
 ) -> bool:
     """Un passage dans les blocs de ces genres, avec une faute."""
     avant = G.copy()
@@ -107,6 +108,8 @@ def _passage(
                 continue
             m = G[c] & (G[d] if communes else G[c])
             for e in touchees:
+                if entiere and G[e] & m != m:
+                    continue
                 if not sauf_la_paire or e not in (c, d):
                     G[e] &= ~m
     return G != avant
@@ -125,6 +128,11 @@ def paires_differentes(G, n):
 @fausse("avoir deux valeurs en commun ne suffit pas : il faut que les deux cases n'en admettent aucune autre")
 def deux_valeurs_communes(G, n):
     return _passage(G, n, communes=True, sont_paires=lambda m, autre: poids(m & autre) == 2)
+
+
+@fausse("vous n'ôtez la paire que des cases qui en ont les deux valeurs : celle qui n'en a qu'une la perd aussi")
+def la_paire_entiere(G, n):
+    return _passage(G, n, entiere=True)
 
 
 @fausse("vous ne comparez que des cases qui se suivent dans le bloc : la paire peut être dans deux cases éloignées")
@@ -213,6 +221,7 @@ declarer(
             la_paire_aussi,
             paires_differentes,
             deux_valeurs_communes,
+            la_paire_entiere,
             cases_voisines,
             deux_cases_exactement,
             de_tout_poids,

@@ -105,6 +105,12 @@ def la_premiere(G, n):
     return next((c for c, m in enumerate(G) if poids(m) != 1), -1)
 
 
+@fausse("vous renvoyez un rang parmi les cases non dévoilées ; c'est l'indice dans G qu'il faut")
+def le_rang(G, n):
+    case = boucler_regles(G, n)
+    return sum(poids(m) != 1 for m in G[: max(0, case)]) if case >= 0 else case
+
+
 @fausse("vous n'appliquez les règles qu'une fois : il faut une boucle")
 def sans_boucle(G, n):
     exclusivite(G, n)
@@ -160,6 +166,7 @@ declarer(
             la_plus_lourde,
             le_poids,
             la_premiere,
+            le_rang,
             sans_boucle,
             toujours_moins_un,
         ),

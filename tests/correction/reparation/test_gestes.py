@@ -57,6 +57,11 @@ FAUTES = {
     "zéro admis": ("def f(x):\n    return x if x < 2 else -1", (0,), -1),
     "rôles": ("def f(b, r):\n    return 3 * r + b, b", (1, 2), (5, 2)),
     "à répéter": ("def f(x):\n    return 1 if x == 2 or 3 else 0", (4,), 0),
+    "tours": (
+        "def f(x):\n    for _ in range(2):\n        if x > 1:\n            x //= 2\n    return x",
+        (30,),
+        1,
+    ),
     "vide": ("def f(x):\n    if x:\n        return x\n    return -1", (0,), 0),
 }
 

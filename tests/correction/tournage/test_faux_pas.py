@@ -124,6 +124,10 @@ def arbitrer_une_recherche(prise, ecart):
         case, v = appel.hypothese
         B = film.etat(prise.appels[appel.parent].entree)
         assert not soluble(ici, n) and soluble([*B[:case], 1 << v, *B[case + 1 :]], n)
+    elif "l'essai d'avant" in ecart.phrase:
+        appel = next(a for a in prise.appels if a.entree == ecart.position)
+        frere = [a for a in prise.appels if a.parent == appel.parent and a.entree < appel.entree][-1]
+        assert frere.renvoye is True and resolue(film.etat(frere.sortie)) and not resolue(ici)
     elif "renvoyez True" in ecart.phrase:
         assert prise.renvoye is True and not resolue(ici)
     else:
