@@ -57,6 +57,7 @@ GENRES = (
     Genre(0, "élément", operateurs.element_de_trop),
     Genre(0, "taille", nombres.taille),
     Genre(0, "nombre", nombres.nombre),
+    Genre(0, "paramètre oublié", nombres.nombre_pour_un_parametre),
     Genre(0, "un", nombres.un_de_trop),
     Genre(1, "bit", vecteurs.bit),
     Genre(1, "opération", operateurs.operation),

@@ -84,6 +84,21 @@ def autre_nombre(place: Place, contexte: Contexte) -> Propositions:
             yield ast.Constant(valeur), f"le nombre {citer(x)} n'est pas celui qu'il faut"
 
 
+def nombre_pour_un_parametre(place: Place, contexte: Contexte) -> Propositions:
+    """`exp(-1 / T)` pour `exp(-d / T)`."""
+    x, operation = place.noeud, place.parent
+    en_jeu = isinstance(operation, ast.UnaryOp) or (isinstance(operation, ast.BinOp) and isinstance(operation.op, PRODUITS))
+    if isinstance(x, ast.Constant) and x.value in (0, 1) and type(x.value) is int and en_jeu:
+        for parametre in contexte.arbre.args.args:
+            phrase = (
+                f"dans {citer(operation)}, le nombre {citer(x)} n'est pas ce qu'il faut : à quoi y sert « {parametre.arg} » ?"
+            )
+            yield ast.Name(parametre.arg, ast.Load()), phrase
+
+
+PRODUITS = (ast.Mult, ast.Div)  # dans une somme, un 1 est presque toujours à sa place
+
+
 def un_de_trop(place: Place, contexte: Contexte) -> Propositions:
     """Une expression fausse de un : ce qu'on renvoie, compare, range, donne à une fonction."""
     x = place.noeud

@@ -199,6 +199,12 @@ def un_palier_de_moins(t, T0, Tf, delta, iterations, hasard):
     return meilleure, paliers - 1
 
 
+@fausse("vous ne comptez que les paliers menés à leur fin : celui où la solution est trouvée est commencé lui aussi")
+def les_paliers_finis(t, T0, Tf, delta, iterations, hasard):
+    meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
+    return meilleure, paliers - (paliers > 0 and valeur(meilleure) == 0)
+
+
 @fausse("vous ne regardez pas si la grille de départ est déjà juste : il n'y a alors aucun palier")
 def un_palier_au_moins(t, T0, Tf, delta, iterations, hasard):
     meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
@@ -273,6 +279,7 @@ declarer(
             sans_les_paliers,
             c_et_paliers,
             un_palier_de_moins,
+            les_paliers_finis,
             un_palier_au_moins,
             sans_record,
             compte_les_iterations,

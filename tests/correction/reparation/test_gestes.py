@@ -62,6 +62,7 @@ FAUTES = {
         (30,),
         1,
     ),
+    "paramètre oublié": ("def f(d, t):\n    return -1 / t", (6, 2), -3.0),
     "vide": ("def f(x):\n    if x:\n        return x\n    return -1", (0,), 0),
 }
 
