@@ -150,8 +150,9 @@ repondre("L.2q", echec)
 # de problème ». Le chapitre 5 ne dit pas cela. Refaites l'expérience : `essais(grille, 60, graine=…)` mène soixante essais de
 # l'encadré.
 #
-# Donnez le nombre d'essais de chaque série (au moins soixante), les réussites sur la grille « facile » et sur la « très
-# difficile », et la part des essais de cette dernière qui échouent : c'est ce que risquait le document, avec un seul.
+# Donnez, par une liste de quatre nombres et dans cet ordre, le nombre d'essais de chaque série (au moins soixante), les
+# réussites sur la grille « facile » et sur la « très difficile », et la part des essais de cette dernière qui échouent : c'est
+# ce que risquait le document, avec un seul.
 
 # %% exercice="L.3" role="enonce"
 from sudokulib.recuit import essais

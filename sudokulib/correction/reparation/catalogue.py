@@ -43,7 +43,7 @@ GENRES = (
     Genre(0, "négation", operateurs.negation),
     Genre(0, "connecteur", operateurs.connecteur),
     Genre(0, "borne", nombres.borne),
-    Genre(0, "tours", instructions.trop_peu_de_tours),
+    Genre(-1, "tours", instructions.trop_peu_de_tours),
     Genre(0, "affectation", instructions.affectation),
     Genre(0, "booléen", nombres.constante),
     Genre(0, "bits", operateurs.oter_des_bits),

@@ -103,9 +103,11 @@ def trop_peu_de_tours(place: Place, contexte: Contexte) -> Propositions:
     if not (isinstance(x, ast.For) and isinstance(x.target, ast.Name) and not _lit(x.body, x.target.id)):
         return
     match x.iter:
-        case ast.Call(func=ast.Name(id="range"), args=[ast.Constant(value=int(combien))]) if combien > 0:
-            plus = ast.Call(ast.Name("range", ast.Load()), [ast.Constant(TOURS_DE_PLUS * (combien + 1))], [])
-            phrase = f"le nombre de tours, {combien}, ne suffit pas toujours : il faut recommencer tant que quelque chose change"
+        case ast.Call(func=ast.Name(id="range"), args=[combien]):
+            fois = ast.BinOp(ast.Constant(TOURS_DE_PLUS), ast.Mult(), ast.BinOp(combien, ast.Add(), ast.Constant(1)))
+            plus = ast.Call(x.iter.func, [fois], [])
+            tours = f"le nombre de tours, {ast.unparse(combien)}, ne suffit pas toujours"
+            phrase = f"{tours} : il faut recommencer tant que quelque chose change"
             yield ast.For(x.target, plus, x.body, x.orelse), phrase
 
 

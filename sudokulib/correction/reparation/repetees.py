@@ -69,7 +69,7 @@ def _coins(instruction: ast.stmt) -> Iterator[Retouche]:
 
 
 def _coins_nommes(arbre: Arbre) -> Iterator[Retouche]:
-    """« a = i // n », puis « b = j // n » : la même faute que `_coins`, faite avant de s'en servir."""
+    """« a = i // n », et peut-être « b = j // n » : la même faute que `_coins`, faite avant de s'en servir."""
     par_taille: dict[str, list[ast.BinOp]] = {}
     for instruction in ast.walk(arbre):
         if isinstance(instruction, ast.Assign):
@@ -78,8 +78,8 @@ def _coins_nommes(arbre: Arbre) -> Iterator[Retouche]:
                 if isinstance(x, ast.BinOp) and _quotient(x):
                     par_taille.setdefault(ast.unparse(x.right), []).append(x)
     for coins in par_taille.values():
-        if len(coins) == 2:
-            premier, second = sorted(coins, key=lambda x: x.lineno)
+        if len(coins) <= 2:
+            premier, *_ = *_, second = sorted(coins, key=lambda x: x.lineno)
             aussi = f" (de même ligne {second.lineno})" if second.lineno != premier.lineno else ""
             phrase = f"{citer(premier)} est le numéro d'une bande de régions, et non celui de sa première ligne{aussi}"
             changements = [c for x in coins for c in _multiplier(x)]

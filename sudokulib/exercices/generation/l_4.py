@@ -195,6 +195,7 @@ declarer(
             (0, 0): "essayez d'ôter chaque indice, seul : la solution reste-t-elle toujours unique ?",
             (0, 29): "c'est le nombre d'indices de la grille ; combien sont superflus, pris un par un ?",
             (0, 6): "c'est ce que la force brute ôte ensemble ; on demande ceux qu'on peut ôter un par un, chacun seul",
+            (0, 19): "c'est le nombre des indices qu'on ne peut pas ôter ; on demande les autres",
             (1, 5): "l'une des cinq a des indices superflus : vous venez de les compter",
             (1, 1): "c'est le nombre de celles qui ne sont pas minimales",
         },

@@ -294,7 +294,15 @@ declarer(
             ),
             Grandeur(
                 "années",
-                Recalculee(lambda x: 2**81 / x["par seconde"] / SECONDES_PAR_AN, tolerance=0.05),
+                Recalculee(
+                    lambda x: 2**81 / x["par seconde"] / SECONDES_PAR_AN,
+                    tolerance=0.05,
+                    sinon=(
+                        (lambda x: 2**81 / x["par seconde"], "c'est en secondes ; on demande des années"),
+                        (lambda x: 2**81 / x["par seconde"] / 3600, "c'est en heures ; on demande des années"),
+                        (lambda x: 2**81 / x["par seconde"] / 86_400, "c'est en jours ; on demande des années"),
+                    ),
+                ),
                 suppose="2⁸¹ configurations au même débit, et 31 557 600 secondes par an",
             ),
         ),

@@ -273,7 +273,7 @@ def en_comptant_les_vides():
         return meilleure
 
 
-@fausse("vous renvoyez la dernière grille, et non la meilleure : une dégradation a pu suivre")
+@fausse("vous renvoyez la dernière grille, et non la meilleure : gardez-en une copie, car une dégradation peut suivre")
 def la_derniere(solution, Ti, Tf, pas, hasard):
     return _recuit(solution, Ti, Tf, pas, hasard, meilleure_de="dernière")
 

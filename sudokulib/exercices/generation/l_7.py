@@ -204,6 +204,7 @@ declarer(
             (0, 4): "c'est le nombre de ceux qui annoncent autre chose",
             (0, 6): "essayez-les : votre fonction ne redonne pas toutes les températures imprimées",
             (1, 0.02): "c'est le pas annoncé : il faut 5 000 − 1 en combien d'itérations ? Et quelle température donne-t-il ?",
+            (2, 0.0001): "c'est le pas qu'annonce A.2.d, dont l'en-tête échange deux nombres : lequel est Tf ?",
             (2, 0.00001): "c'est le pas annoncé ; il donnerait une autre température d'arrêt",
         },
         indications=(

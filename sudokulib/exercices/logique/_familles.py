@@ -7,7 +7,7 @@ Chaque ligne des tables abîme la formule attendue comme le ferait une faute, et
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations, pairwise
+from itertools import chain, combinations, pairwise
 from typing import Any
 
 from sudokulib.correction.fonctions.tentative import Dossier
@@ -51,6 +51,14 @@ def _litteraux_par_groupe(F: Any) -> list[Any]:
 def _paires_parmi(F: Any, gardes: slice) -> list[Any]:
     """Les paires de chaque groupe, dont on n'a gardé qu'une partie."""
     return [list(paire) for litteraux in _litteraux_par_groupe(F) for paire in combinations(litteraux[gardes], 2)]
+
+
+def _toutes_valeurs_ensemble(F: Any) -> list[Any]:
+    """Les paires de tous les littéraux d'un même bloc, quelles que soient leurs valeurs."""
+    groupes = _litteraux_par_groupe(F)
+    N = len(groupes[0])
+    blocs = [list(chain(*groupes[debut : debut + N])) for debut in range(0, len(groupes), N)]
+    return [list(paire) for bloc in blocs for paire in combinations(bloc, 2)]
 
 
 def _contraire(litteral: Any) -> Any:
@@ -115,6 +123,10 @@ AU_PLUS: tuple[tuple[Abimer, str], ...] = (
     (
         lambda F: [[x, y] for litteraux in _litteraux_par_groupe(F) for x, y in pairwise(litteraux)],
         "vous ne prenez que des paires qui se suivent ; deux choses éloignées ne vont pas ensemble non plus",
+    ),
+    (
+        _toutes_valeurs_ensemble,
+        "vous interdisez aussi deux valeurs différentes dans un même bloc : les paires se prennent valeur par valeur",
     ),
     (
         _litteraux_par_groupe,

@@ -93,6 +93,18 @@ def un_seul_passage(t, formule):
     return formule
 
 
+@fausse("vous renoncez à la première variable qui n'apprend rien : essayez les suivantes avant de conclure")
+def a_la_premiere_muette(t, formule):
+    formule = propagation(t, formule)
+    while variables(formule) and [] not in formule:
+        x = variables(formule)[0]
+        d = deduction(t, x, formule)
+        if d == 0:
+            return formule
+        formule = propagation(t, [[x if d == 1 else -x], *formule])
+    return formule
+
+
 @fausse("vous ne propagez plus que le littéral trouvé : ajoutez sa clause à la formule qui reste, [[l]] + formule")
 def perd_la_formule(t, formule):
     formule = propagation(t, formule)
@@ -215,6 +227,7 @@ declarer(
             propagation_seule,
             un_seul_infructueux,
             un_seul_passage,
+            a_la_premiere_muette,
             perd_la_formule,
             oublie_la_suite,
             signe_contraire,
