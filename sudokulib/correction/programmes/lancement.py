@@ -55,7 +55,7 @@ class Execution(NamedTuple):
     ecrits: Mapping[str, str] = AUCUN_FICHIER
 
 
-def borner(commande: Sequence[str], memoire: int = 2 * GIGAOCTET) -> list[str]:
+def borner(commande: Sequence[str], memoire: int = 2 * GIGAOCTET, calcul: int = 10) -> list[str]:
     """La même commande, aux ressources bornées là où le système sait le faire.
 
     Paramètres
@@ -63,6 +63,8 @@ def borner(commande: Sequence[str], memoire: int = 2 * GIGAOCTET) -> list[str]:
     commande : suite de str
     memoire : int
         En kilooctets.
+    calcul : int
+        En secondes.
 
     Renvoie
     -------
@@ -70,8 +72,9 @@ def borner(commande: Sequence[str], memoire: int = 2 * GIGAOCTET) -> list[str]:
     """
     if sys.platform == "win32":
         return list(commande)
-    # dans cet ordre : pas de fichier core, dix secondes de calcul, dix mégaoctets par fichier, la mémoire
-    limites = ("-c 0", "-t 10", "-f 20480", f"-v {memoire}")
+    # dans cet ordre : pas de fichier core, le temps de calcul, dix mégaoctets par fichier, la mémoire. Passé le premier temps,
+    # SIGXCPU, qui dit pourquoi ; passé le second, si le programme l'ignore, SIGKILL, qui ne dit rien.
+    limites = ("-c 0", f"-S -t {calcul}", f"-H -t {calcul + 5}", "-f 20480", f"-v {memoire}")
     bornes = "".join(f"ulimit {limite} 2>/dev/null; " for limite in limites)
     return ["/bin/sh", "-c", f'{bornes}exec "$0" "$@"', *commande]
 

@@ -43,10 +43,13 @@ def borne(place: Place, contexte: Contexte) -> Propositions:
         (debut, plus(fin, 1), f"{texte} s'arrête un pas trop tôt : range exclut sa borne"),
         (debut, plus(fin, -1), f"{texte} va un pas trop loin"),
         (plus(debut, 1), fin, f"{texte} commence un pas trop tôt"),
-        (plus(debut, -1), fin, f"{texte} commence un pas trop tard"),
         (plus(debut, 1), plus(fin, 1), f"{texte} compte à partir de {ast.unparse(debut)}, un trop tôt"),
-        (plus(debut, -1), plus(fin, -1), f"{texte} compte à partir de {ast.unparse(debut)}, un trop tard"),
     ]
+    if pas or ast.unparse(debut) != "0":  # commencer à −1 ne réparerait que par hasard
+        cas += [
+            (plus(debut, -1), fin, f"{texte} commence un pas trop tard"),
+            (plus(debut, -1), plus(fin, -1), f"{texte} compte à partir de {ast.unparse(debut)}, un trop tard"),
+        ]
     for neuf_debut, neuve_fin, phrase in cas:
         yield ast.Call(x.func, [neuf_debut, neuve_fin, *pas], []), phrase
 
@@ -102,7 +105,7 @@ PRODUITS = (ast.Mult, ast.Div)  # dans une somme, un 1 est presque toujours à s
 def un_de_trop(place: Place, contexte: Contexte) -> Propositions:
     """Une expression fausse de un : ce qu'on renvoie, compare, range, donne à une fonction."""
     x = place.noeud
-    if _dans_une_puissance(place):
+    if _dans_une_puissance(place) or _est_une_longueur(place):
         return
     if isinstance(x, ast.BinOp) and _augmentee(x):
         yield x.left, (TROP if _augmentee(x) > 0 else "« - 1 » est de trop dans {texte}").format(texte=citer(x))
@@ -120,6 +123,14 @@ def _dans_une_puissance(place: Place) -> bool:
             return place.champ == "left"
         case ast.Call(ast.Name(nom) | ast.Attribute(_, nom)):
             return nom in ("sqrt", "isqrt")
+    return False
+
+
+def _est_une_longueur(place: Place) -> bool:
+    """Vrai de « N = len(t) », que les énoncés donnent : un de plus ne réparerait que par hasard."""
+    match place.parent, place.noeud:
+        case ast.Assign(), ast.Call(ast.Name("len")):
+            return True
     return False
 
 

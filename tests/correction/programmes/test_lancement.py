@@ -2,6 +2,7 @@
 
 import os
 import select
+import signal
 import sys
 from pathlib import Path
 
@@ -68,3 +69,10 @@ def test_la_memoire_et_les_fichiers_sont_bornes(tmp_path):
     assert lancer(borner(python("len(bytes(1 << 20))"), GIGAOCTET), tmp_path, 60).code == 0
     lancer(borner(python("open('gros', 'wb').write(bytes(20 << 20))")), tmp_path, 60)
     assert (tmp_path / "gros").stat().st_size <= 10 << 20
+
+
+@pytest.mark.skipif(os.name != "posix", reason="le système n'y borne pas le temps de calcul")
+def test_un_calcul_trop_long_se_reconnait_a_son_signal(tmp_path):
+    """SIGXCPU, et non SIGKILL : celui-ci peut venir d'ailleurs, et l'on ne saurait pas dire pourquoi."""
+    execution = lancer(borner(python("while True: pass"), calcul=1), tmp_path, 60)
+    assert execution.code == -signal.SIGXCPU
