@@ -84,17 +84,29 @@ def _renvoie(avant: dis.Instruction, fin: dis.Instruction) -> bool:
     """Vrai si deux instructions qui se suivent renvoient autre chose que None."""
     if fin.opname == "RETURN_CONST":  # de Python 3.12 et 3.13 : la constante y est déjà
         return fin.argval is not None
-    return fin.opname.startswith("RETURN") and not (avant.opname == "LOAD_CONST" and avant.argval is None)
+    none = avant.opname == "LOAD_CONST" and avant.argval is None and not fin.is_jump_target  # « return x if … else None »
+    return fin.opname.startswith("RETURN") and not none
 
 
 def parfois_rien(dossier: Dossier) -> Trouve:
     """Rien de renvoyé sur certains appels : une ligne mal placée, ou un chemin qui n'a pas de return."""
     if not _sans_resultat(dossier):
         return None
-    return dossier.reparer() or ("rien", f"{dossier.nom} ne renvoie rien sur cet appel (None) : {RETURN_ATTEINT} ?")
+    reparee = dossier.reparer()
+    if reparee:
+        return reparee
+    if _renvoie_none(dossier.f) and any(t.attendu is None for t in dossier.essais):
+        return "renonce", f"{dossier.nom} renvoie None, alors qu'il y a une réponse : elle renonce trop tôt, ou l'écarte à tort"
+    return "rien", f"{dossier.nom} ne renvoie rien sur cet appel (None) : {RETURN_ATTEINT} ?"
 
 
 RETURN_ATTEINT = "un return est-il toujours atteint"
+
+
+def _renvoie_none(f: Fonction) -> bool:
+    """Vrai s'il est écrit, dans une fonction ou ses auxiliaires, de renvoyer None."""
+    retours = (x for piece in pieces_de(f) for x in ast.walk(piece.arbre) if isinstance(x, ast.Return))
+    return any(isinstance(x.value, ast.Constant) and x.value.value is None for x in retours)
 
 
 def _sans_resultat(dossier: Dossier) -> list[Tentative]:

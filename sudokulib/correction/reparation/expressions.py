@@ -7,6 +7,7 @@ phrase de la faute qu'il corrigerait.
 from __future__ import annotations
 
 import ast
+from math import e
 
 from sudokulib.correction.reparation.retouche import Contexte, Place, Propositions, citer
 
@@ -81,6 +82,19 @@ def jumelle(place: Place, contexte: Contexte) -> Propositions:
     elif isinstance(f, ast.Attribute) and f.attr in JUMELLES:
         neuve = ast.Attribute(f.value, JUMELLES[f.attr], ast.Load())
         yield ast.Call(neuve, x.args, x.keywords), f"{f.attr} n'est pas la méthode qu'il faut ici"
+
+
+def logarithme(place: Place, contexte: Contexte) -> Propositions:
+    """`log10(x)`, `log2(x)` ou `log(x, 2)` pour le logarithme naturel, qui n'est peut-être pas importé."""
+    match place.noeud:
+        case ast.Call(ast.Name(nom) | ast.Attribute(_, nom) as f, [x]) if nom in ("log10", "log2"):
+            phrase = f"{nom} est le logarithme en base {nom[3:]} : c'est le logarithme naturel, log, qu'il faut"
+            yield ast.BinOp(place.noeud, ast.Div(), ast.Call(f, [ast.Constant(e)], [])), phrase
+        case ast.Call(ast.Name("log") | ast.Attribute(_, "log") as f, [x, base]):
+            phrase = (
+                f"{citer(place.noeud)} est un logarithme en base {ast.unparse(base)} : c'est le logarithme naturel qu'il faut"
+            )
+            yield ast.Call(f, [x], []), phrase
 
 
 def voisine(place: Place, contexte: Contexte) -> Propositions:

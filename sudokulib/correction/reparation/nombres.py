@@ -127,9 +127,11 @@ def _dans_une_puissance(place: Place) -> bool:
 
 
 def _est_une_longueur(place: Place) -> bool:
-    """Vrai de « N = len(t) », que les énoncés donnent : un de plus ne réparerait que par hasard."""
+    """Vrai de « N = len(t) », « n = isqrt(N) », que les énoncés donnent : un de plus ne réparerait que par hasard."""
     match place.parent, place.noeud:
-        case ast.Assign(), ast.Call(ast.Name("len")):
+        case ast.Assign(), ast.Call(ast.Name(nom)):
+            return nom in ("len", "isqrt", "round", "int")
+        case _, ast.BinOp(_, ast.Pow(), ast.Constant(0.5)):
             return True
     return False
 

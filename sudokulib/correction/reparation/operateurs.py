@@ -144,6 +144,21 @@ def condition_de_trop(place: Place, contexte: Contexte) -> Propositions:
         yield neuf, f"la condition {citer(condition)} est de trop"
 
 
+def un_bout_seulement(place: Place, contexte: Contexte) -> Propositions:
+    """`t[-1] == x`, là où x peut être n'importe où dans t."""
+    x = place.noeud
+    match x:
+        case ast.Compare(ast.Subscript(liste, rang), [ast.Eq() | ast.NotEq() as signe], [cherche]):
+            bout = BOUTS.get(ast.unparse(rang))
+            if bout:
+                partout = ast.In() if isinstance(signe, ast.Eq) else ast.NotIn()
+                phrase = f"{citer(x)} ne regarde que {bout} élément de {citer(liste)} : il faut les regarder tous"
+                yield ast.Compare(cherche, [partout], [liste]), phrase
+
+
+BOUTS = {"0": "le premier", "-1": "le dernier"}
+
+
 def element_de_trop(place: Place, contexte: Contexte) -> Propositions:
     """Une constante de trop parmi celles d'un `in (…)`."""
     x = place.noeud
@@ -247,7 +262,7 @@ def ordre(place: Place, contexte: Contexte) -> Propositions:
         yield ast.BinOp(x.right, x.op, x.left), f"les deux côtés de « {SIGNES[type(x.op)]} » sont dans le mauvais ordre"
     elif isinstance(x, ast.Tuple) and len(x.elts) == 2:
         yield ast.Tuple([x.elts[1], x.elts[0]], x.ctx), f"les deux éléments de {citer(x)} sont dans le mauvais ordre"
-    elif isinstance(x, ast.Subscript) and isinstance(x.value, ast.Subscript):
+    elif isinstance(x, ast.Subscript) and isinstance(x.value, ast.Subscript) and not _tranchee(x):
         dedans = ast.Subscript(x.value.value, x.slice, ast.Load())
         yield ast.Subscript(dedans, x.value.slice, x.ctx), f"les deux indices de {citer(x)} sont dans le mauvais ordre"
     elif isinstance(x, ast.IfExp):
@@ -255,6 +270,11 @@ def ordre(place: Place, contexte: Contexte) -> Propositions:
     elif isinstance(x, ast.BoolOp):
         phrase = f"dans {citer(x)}, les conditions sont dans le mauvais ordre : celle de gauche est calculée d'abord"
         yield ast.BoolOp(x.op, x.values[::-1]), phrase
+
+
+def _tranchee(x: ast.Subscript) -> bool:
+    """Vrai de t[a][b:c] : une tranche ne s'échange pas avec un indice."""
+    return isinstance(x.slice, ast.Slice) or isinstance(getattr(x.value, "slice", None), ast.Slice)
 
 
 def vrai_de_zero(place: Place, contexte: Contexte) -> Propositions:

@@ -1,6 +1,7 @@
 """Les retouches d'un geste de plusieurs lignes : chacune répare la faute qu'elle nomme."""
 
 import ast
+from math import e
 
 import pytest
 
@@ -63,6 +64,8 @@ FAUTES = {
         1,
     ),
     "paramètre oublié": ("def f(d, t):\n    return -1 / t", (6, 2), -3.0),
+    "bout": ("def f(t):\n    return t[-1] == 0", ([0, 1],), True),
+    "logarithme": ("def f(x):\n    from math import log2\n    return round(log2(x), 9)", (e,), 1.0),
     "vide": ("def f(x):\n    if x:\n        return x\n    return -1", (0,), 0),
 }
 
