@@ -51,6 +51,7 @@ GENRES = (
     Genre(0, "plein", vecteurs.plein),
     Genre(0, "admettre", vecteurs.admettre),
     Genre(0, "paire", vecteurs.paire),
+    Genre(-1, "tirage", nombres.tirage),
     Genre(0, "indice", nombres.indice),
     Genre(0, "test", operateurs.test_trop_fort),
     Genre(0, "tous les bits", operateurs.tous_les_bits),

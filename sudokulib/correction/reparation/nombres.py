@@ -54,6 +54,15 @@ def borne(place: Place, contexte: Contexte) -> Propositions:
         yield ast.Call(x.func, [neuf_debut, neuve_fin, *pas], []), phrase
 
 
+def tirage(place: Place, contexte: Contexte) -> Propositions:
+    """`hasard.entier(b - 1)`, qui tire de 0 à b − 2."""
+    match place.noeud:
+        case ast.Call(ast.Attribute(_, "entier") as f, [b]):
+            debut = f"{citer(place.noeud)} tire un entier plus petit que {citer(b)}"
+            yield ast.Call(f, [plus(b, 1)], []), f"{debut} : le dernier qu'il faut n'y est pas"
+            yield ast.Call(f, [plus(b, -1)], []), f"{debut} : le dernier est de trop"
+
+
 def indice(place: Place, contexte: Contexte) -> Propositions:
     """Un indice décalé d'un rang ; une tranche aussi."""
     x = place.noeud

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import isqrt
+from math import factorial, isqrt
 
 from sudokulib import solveur
 from sudokulib.correction import Fonctions, Valeur, declarer, fausse, trou
@@ -147,6 +147,14 @@ def _compter_sans_transmettre(t: Tableau, limite: int) -> int:
     return total
 
 
+@fausse(
+    "vous essayez chaque case vide, et non une seule : une solution est comptée une fois par ordre où ses cases se remplissent"
+)
+def toutes_les_cases(t, limite):
+    ordres = factorial(sum(ligne.count(0) for ligne in t))
+    return min(limite, ordres * compter_par_retour_arriere(t, limite))
+
+
 @fausse("une grille pleine a une solution, elle-même : elle compte pour 1")
 def pleine_vaut_zero(t, limite):
     return compter_par_retour_arriere(t, limite) if any(0 in ligne for ligne in t) else 0
@@ -176,7 +184,15 @@ declarer(
         sans_fin="Vous arrêtez-vous dès que la limite est atteinte ?",
         solution=corrige,
         autres=(une_par_une, par_une_pile),
-        variantes=(sans_limite, la_premiere, unique_ou_non, un_de_moins, limite_oubliee_en_chemin, pleine_vaut_zero),
+        variantes=(
+            sans_limite,
+            la_premiere,
+            unique_ou_non,
+            un_de_moins,
+            limite_oubliee_en_chemin,
+            toutes_les_cases,
+            pleine_vaut_zero,
+        ),
         defendues=(compter_par_retour_arriere, RetourArriere, est_unique, solveur.solutions, solveur.explorer),
         indications=(
             "C'est le parcours de L.1, qu'on n'arrête pas à la première solution. Que renvoie une grille pleine ? Que faire de "

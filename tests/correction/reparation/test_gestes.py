@@ -66,6 +66,11 @@ FAUTES = {
     "paramètre oublié": ("def f(d, t):\n    return -1 / t", (6, 2), -3.0),
     "bout": ("def f(t):\n    return t[-1] == 0", ([0, 1],), True),
     "logarithme": ("def f(x):\n    from math import log2\n    return round(log2(x), 9)", (e,), 1.0),
+    "tirage": (
+        "def f(b):\n    class hasard:\n        entier = range\n    return list(hasard.entier(b - 1))",
+        (2,),
+        [0, 1],
+    ),
     "vide": ("def f(x):\n    if x:\n        return x\n    return -1", (0,), 0),
 }
 
