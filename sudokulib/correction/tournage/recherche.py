@@ -67,14 +67,14 @@ class _Enquete:
         if not self._admise(appel, case, v):
             essai = f"vous essayez {nom_de_case(case, self.n)} = {v}"
             return Ecart(appel.entree, f"{essai}, que la case n'admet pas : on n'essaie que les valeurs de son vecteur.")
-        if self._deja_trouvee(rang):
-            essai = f"vous essayez {nom_de_case(case, self.n)} = {v} alors que l'essai d'avant a trouvé une solution"
-            return Ecart(appel.entree, f"{essai} : arrêtez-vous dès qu'un appel renvoie True, ou la grille résolue est perdue.")
         B = self.prise.film.etat(self.prise.appels[appel.parent].entree)
         B[case] &= 1 << v
         solution, table = self.solution(B), self.prise.film.etat(appel.entree)
         if solution is None or self.solution(table) is not None:
             return None
+        if self._deja_trouvee(rang):
+            essai = f"vous essayez {nom_de_case(case, self.n)} = {v} alors que l'essai d'avant a trouvé une solution"
+            return Ecart(appel.entree, f"{essai} : arrêtez-vous dès qu'un appel renvoie True, ou la grille résolue est perdue.")
         perdue = next((c for c, m in enumerate(solution) if not table[c] & m), case)
         essai = f"vous essayez {nom_de_case(case, self.n)} = {v} sur une table qui n'est pas la copie B"
         reste = f"{nom_de_case(perdue, self.n)} y a perdu {candidats(solution[perdue])[0]}"

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from sudokulib.abrege import EnUnePhrase
 from sudokulib.cases import nom_de_case
 from sudokulib.correction.tournage.prise import Ecart, Prise
+from sudokulib.correction.tournage.raisons import raison
 from sudokulib.film.regles import REGLES, deductions_immediates
 from sudokulib.nombres import accorder
 from sudokulib.regles import Deduction, appliquer_eup, enumerer
@@ -128,7 +129,9 @@ def faux_pas(prise: Prise, regle: Regle, nom_de_regle: str) -> Ecart | None:
                 return Ecart(position, f"vous remettez {valeurs} en {nom}, qui ne l'admettait plus : une règle ne fait qu'ôter.")
             otees = candidats(avant & ~apres & permise[case])
             if otees and not _deduites(regle, prise, position, case, otees):
-                return Ecart(position, f"vous ôtez {otees[0]} de {nom}, {_pourquoi(prise, case, otees[0], nom_de_regle)}.")
+                constat = f"vous ôtez {otees[0]} de {nom}, {_pourquoi(prise, case, otees[0], nom_de_regle)}"
+                manque = raison(nom_de_regle, prise.film.etat(position - 1), case, otees[0], apres, prise.n)
+                return Ecart(position, f"{constat} ; {manque}." if manque else f"{constat}.")
     return None
 
 

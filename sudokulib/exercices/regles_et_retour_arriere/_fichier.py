@@ -77,7 +77,12 @@ def ce_qui_est_gate(arguments: Arguments) -> str:
     if texte is None:
         return ""
     lignes = [ligne.split() for ligne in texte.splitlines() if ligne.strip()]
-    return next((f"dont le fichier {defaut} : il faut le voir avant de résoudre" for defaut, vrai in DEFAUTS if vrai(lignes)), "")
+    defaut = next((defaut for defaut, vrai in DEFAUTS if vrai(lignes)), "")
+    if defaut:
+        return f"dont le fichier {defaut} : il faut le voir avant de résoudre"
+    if Grille.lire(texte).valider():
+        return "dont la grille a deux fois la même valeur dans une ligne, une colonne ou une région : elle n'a pas de solution"
+    return ""
 
 
 def fichier_de(grille: Grille) -> Arguments:
