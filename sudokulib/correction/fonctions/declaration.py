@@ -102,6 +102,9 @@ class Declaration(Epreuve):
         Ramène ce qu'on observe à une forme commune avant de comparer (une table en liste ou en dictionnaire).
     accepter : fonction ou None
         accepter(arguments, attendu, obtenu) : vrai si ce qu'on obtient convient aussi bien que ce qu'on attend.
+    reprocher : fonction ou None
+        reprocher(arguments, obtenu) : ce qu'une réponse fausse a de contraire à l'énoncé, s'il se voit sans connaître la bonne ;
+        vide sinon.
     interdits : dict
         Au nom d'une fonction ou d'une méthode toute faite (ou à « in », « f-string »), pourquoi on ne l'accepte pas ; {nom} y
         est ce nom.
@@ -141,6 +144,7 @@ class Declaration(Epreuve):
     sans_fin: str = ""
     normaliser: Callable[[Donnee], Donnee] = lambda vue: vue
     accepter: Callable[[Arguments, Donnee, Donnee], bool] | None = None
+    reprocher: Callable[[Arguments, Donnee], str] | None = None
     interdits: dict[str, str] = field(default_factory=dict)
     defendues: tuple[Fonction, ...] = ()
     permises: tuple[Fonction, ...] = ()

@@ -164,6 +164,15 @@ def toujours_particuliers(dossier: Dossier) -> Trouve:
     return particularite(dossier)
 
 
+def reproche(dossier: Dossier) -> Trouve:
+    """Ce que chacune des réponses fausses a de contraire à l'énoncé ; on cite la plus petite."""
+    reprocher = dossier.exercice.reprocher
+    if reprocher is None:
+        return None
+    dits = [reprocher(t.arguments, t.obtenu) for t in dossier.manquees]
+    return ("reproche", f"{dossier.nom} : {dits[-1]}") if dits and all(dits) else None
+
+
 def particularite(dossier: Dossier) -> Trouve:
     """Ce que l'exercice dit de l'appel montré : la faute d'un fichier, par exemple."""
     dire = dossier.exercice.particularite

@@ -84,6 +84,32 @@ def sans_les_regions(n):
     return _sans(3, n)
 
 
+COIN = "vos régions se chevauchent : celle de numéro r commence à la ligne n * (r // n) et à la colonne n * (r % n)"
+
+
+def _coins(n, par_bande, par_pile):
+    """Les égalités, celles des régions prises à partir d'un mauvais coin."""
+    N = n * n
+    places = [(par_bande * (r // n), par_pile * (r % n)) for r in range(N)]
+    cases = [[N * (i + c // n) + j + c % n for c in range(N)] for i, j in places]
+    return _sans(3, n) + [[N * c + k for c in region] for region in cases for k in range(N)]
+
+
+@fausse(COIN)
+def coin_sans_facteur(n):
+    return _coins(n, 1, 1)
+
+
+@fausse(COIN)
+def coin_sans_facteur_en_ligne(n):
+    return _coins(n, 1, n)
+
+
+@fausse(COIN)
+def coin_sans_facteur_en_colonne(n):
+    return _coins(n, n, 1)
+
+
 @fausse("vos variables commencent à 1 : x(0, 0, 1) a le numéro 0, car la bibliothèque les range dans un tableau")
 def comme_le_dimacs(n):
     return [[x + 1 for x in somme] for somme in egalites(n)]
@@ -108,6 +134,9 @@ declarer(
         autres=(en_rangeant_chaque_variable, par_blocs),
         variantes=(
             sans_les_cases,
+            coin_sans_facteur,
+            coin_sans_facteur_en_ligne,
+            coin_sans_facteur_en_colonne,
             sans_les_lignes,
             sans_les_colonnes,
             sans_les_regions,

@@ -76,6 +76,16 @@ def sans_decaler(modele, n):
     return valeurs[: N * N]
 
 
+@fausse("la variable 1 dit « la case (0, 0) contient 1 », et la variable N qu'elle contient N : ôtez 1 avant de diviser")
+def sans_decaler_du_tout(modele, n):
+    N = n * n
+    valeurs = [0] * (N * N + 1)
+    for x in modele:
+        if x > 0 and x % N:
+            valeurs[x // N] = x % N
+    return valeurs[: N * N]
+
+
 @fausse("vos valeurs vont de 0 à N − 1 : ajoutez 1")
 def a_partir_de_zero(modele, n):
     return [max(0, v - 1) for v in relire(modele, n)]
@@ -91,6 +101,12 @@ def a_la_suite(modele, n):
     N = n * n
     valeurs = [(x - 1) % N + 1 for x in modele if 0 < x <= N**3]
     return (valeurs + [0] * (N * N))[: N * N]
+
+
+@fausse("une case dont le modèle ne dit rien garde 0 : vous la sautez, et votre liste est trop courte")
+def sans_les_vides(modele, n):
+    N = n * n
+    return [(x - 1) % N + 1 for x in sorted(modele) if 0 < x <= N**3]
 
 
 @fausse("vous renvoyez une liste par ligne : on veut les N² valeurs à la suite")
@@ -210,9 +226,11 @@ declarer(
         variantes=(
             negatifs_compris,
             sans_decaler,
+            sans_decaler_du_tout,
             a_partir_de_zero,
             par_la_place,
             a_la_suite,
+            sans_les_vides,
             en_lignes,
         ),
         indications=(

@@ -237,6 +237,22 @@ def dans_tous_les_ordres(lignes):
     return [choix[r:] + choix[:r] for choix in trouvees for r in range(max(1, len(choix)))]
 
 
+def defaut(arguments: Any, choix: Any) -> str:
+    """Pourquoi l'une des listes renvoyées n'est pas une couverture exacte ; vide si elles le sont toutes."""
+    (lignes,) = arguments
+    toutes = {c for les_siennes in lignes.values() for c in les_siennes}
+    for un in choix if isinstance(choix, list) else []:
+        if not isinstance(un, (list, tuple)) or not set(un) <= set(lignes):
+            return ""
+        prises = [c for l in un for c in lignes[l]]
+        double = next((c for c in prises if prises.count(c) > 1), None)
+        if double is not None:
+            return f"dans {list(un)}, deux lignes ont un 1 dans la colonne {double}"
+        if toutes - set(prises):
+            return f"{list(un)} ne couvre pas la colonne {min(toutes - set(prises))}"
+    return ""
+
+
 KNUTH = {"A": [3, 5, 6], "B": [1, 4, 7], "C": [2, 3, 6], "D": [1, 4], "E": [2, 7], "F": [4, 5, 7]}
 DEUX = {"A": [1, 2], "B": [3], "C": [1], "D": [2, 3]}
 AUCUNE = {"A": [1, 2], "B": [2, 3]}
@@ -297,6 +313,7 @@ declarer(
         exemples=((KNUTH,), (DEUX,), (AUCUNE,), ({},), ({"A": [1], "B": [1]},), (A_TROUS,)),
         strategie=matrices(),
         normaliser=rangees,
+        reprocher=defaut,
         solution=corrige_f,
         autres=(avec_les_colonnes_a_couvrir, en_revenant_en_arriere),
         variantes=(

@@ -125,6 +125,14 @@ def _sans(domaines: list[list[int]], c: int, v: int) -> list[list[int]]:
     return [[w for w in d if w != v] for r, d in enumerate(domaines) if r != c]
 
 
+@fausse("vous ne retirez que les valeurs des cases à un seul candidat : deux cases à la même paire la prennent aussi aux autres")
+def exclusivite_si_possible(domaines):
+    if filtrer(domaines) is None:
+        return None
+    gardes = exclusivite_seule.fonction(domaines)
+    return exclusivite_seule.fonction(gardes) if all(gardes) else None
+
+
 @fausse("quand les cases ne peuvent pas être toutes différentes, renvoyez None")
 def jamais_none(domaines):
     return filtrer(domaines) or [[] for _ in domaines]
@@ -227,7 +235,15 @@ declarer(
         normaliser=lambda vue: [sorted(d) for d in vue] if ranger(vue) is not vue and vue is not None else vue,
         solution=corrige,
         autres=(en_enumerant, par_couplage),
-        variantes=(exclusivite_seule, exclusivite_jusqu_au_vide, compter_les_valeurs, jamais_none, une_solution, rien),
+        variantes=(
+            exclusivite_seule,
+            exclusivite_jusqu_au_vide,
+            exclusivite_si_possible,
+            compter_les_valeurs,
+            jamais_none,
+            une_solution,
+            rien,
+        ),
         indications=(
             "Posez une valeur dans une case, et ôtez-la des autres : peut-on encore leur donner des valeurs toutes différentes ?",
             "Écrivez d'abord possible(domaines), récursive : essayer chaque valeur de la première case. Puis gardez, de chaque "

@@ -268,15 +268,36 @@ def sans_voir_les_contradictions(voisines, k, couleurs):
     return next((e for e in essais if e is not None), None)
 
 
+def defaut(arguments: tuple[Any, ...], obtenu: Any) -> str:
+    """Pourquoi ce n'est pas un coloriage en k couleurs qui prolonge celui qu'on donne ; vide si c'en est un."""
+    voisines, k, couleurs = arguments
+    if not isinstance(obtenu, dict) or any(type(c) is not int for c in obtenu.values()):
+        return ""
+    for s in voisines:
+        if s not in obtenu:
+            return f"le sommet {s} n'a pas de couleur"
+        if not 1 <= obtenu[s] <= k:
+            return f"la couleur du sommet {s} est {obtenu[s]}, hors de 1 à {k}"
+        if couleurs.get(s, obtenu[s]) != obtenu[s]:
+            return f"le sommet {s} avait déjà la couleur {couleurs[s]}, et vous la changez"
+        for v in voisines[s]:
+            if obtenu.get(v) == obtenu[s]:
+                return f"les sommets {s} et {v}, reliés, ont la même couleur, {obtenu[s]}"
+    return ""
+
+
+def defaut_du_glouton(arguments: tuple[Any, ...], obtenu: Any) -> str:
+    """La même chose, quand le nombre de couleurs est libre et qu'aucune n'est donnée."""
+    voisines, _ = arguments
+    return defaut((voisines, len(voisines), {}), obtenu)
+
+
 def tout_coloriage(arguments: tuple[Any, ...], attendu: Any, obtenu: Any) -> bool:
     """N'importe quel coloriage propre, en k couleurs, qui prolonge celui qu'on donne."""
-    voisines, k, couleurs = arguments
+    voisines, _, _ = arguments
     if attendu is None or not isinstance(obtenu, dict) or set(obtenu) != set(voisines):
         return False
-    if any(type(c) is not int or not 1 <= c <= k for c in obtenu.values()):
-        return False
-    prolonge = all(obtenu[s] == c for s, c in couleurs.items())
-    return prolonge and all(obtenu[s] != obtenu[v] for s in voisines for v in voisines[s])
+    return all(type(c) is int for c in obtenu.values()) and not defaut(arguments, obtenu)
 
 
 def indices(grille: Any) -> Couleurs:
@@ -315,6 +336,7 @@ declarer(
             (ORDRE_2, [4 * i + j for j in range(4) for i in range(4)]),
         ),
         strategie=graphes(),
+        reprocher=defaut_du_glouton,
         solution=corrige,
         autres=(avec_un_ensemble, avec_next),
         variantes=(
@@ -354,6 +376,7 @@ declarer(
             (ORDRE_3, 9, A_23_INDICES),
         ),
         accepter=tout_coloriage,
+        reprocher=defaut,
         delai=4.0,
         sans_fin="Choisissez-vous bien, à chaque fois, un sommet qui a le moins de couleurs permises ? Dans un ordre fixé "
         "d'avance, une grille à 23 indices demande des centaines de milliers d'essais.",

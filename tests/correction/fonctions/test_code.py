@@ -143,6 +143,7 @@ def test_le_gardien_voit_une_phrase_que_son_exemple_contredit(phrase, obtenu):
     ("instructions", "attendu"),
     (
         ((("LOAD_FAST", "x"), ("RETURN_VALUE", None)), True),
+        ((("LOAD_CONST", None), ("RETURN_VALUE", "où l'on saute")), True),  # « return x if … else None »
         ((("LOAD_CONST", None), ("RETURN_VALUE", None)), False),
         ((("POP_TOP", None), ("RETURN_CONST", None)), False),  # Python 3.12 et 3.13
         ((("POP_TOP", None), ("RETURN_CONST", 1)), True),
@@ -150,5 +151,7 @@ def test_le_gardien_voit_une_phrase_que_son_exemple_contredit(phrase, obtenu):
 )
 def test_un_return_se_reconnait_dans_tout_python(instructions, attendu):
     """Le `return None` que Python ajoute ne s'écrit pas pareil d'une version à l'autre ; Basthon a la 3.12."""
-    avant, fin = (SimpleNamespace(opname=nom, argval=valeur) for nom, valeur in instructions)
+    avant, fin = (
+        SimpleNamespace(opname=nom, argval=valeur, is_jump_target=valeur == "où l'on saute") for nom, valeur in instructions
+    )
     assert _renvoie(avant, fin) is attendu

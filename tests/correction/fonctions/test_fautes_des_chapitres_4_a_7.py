@@ -140,6 +140,21 @@ COLORIER = """def colorier(voisines, k, couleurs):
 """
 
 
+COLONNES_OUBLIEES = """
+def couvertures(lignes):
+    colonnes = [c for siennes in lignes.values() for c in siennes]
+    if not colonnes:
+        return [[]]
+    rare = min(colonnes, key=colonnes.count)
+    trouvees = []
+    for l in lignes:
+        if rare in lignes[l]:
+            reste = {m: siennes for m, siennes in lignes.items() if not set(siennes) & set(lignes[l])}
+            trouvees += [[l, *suite] for suite in couvertures(reste)]
+    return trouvees
+"""
+
+
 @pytest.mark.parametrize(
     ("identifiant", "code", "dit"),
     (
@@ -154,7 +169,8 @@ COLORIER = """def colorier(voisines, k, couleurs):
         ("P.4f", LATIN, "mais une valeur se répète dans les régions"),
         ("S.3g", COPIE.format(copie="list(omega)"), "« list(omega) » ne copie que la liste des lignes"),
         ("C.III.B.3", DEDUCTION.format(copie="t[:]"), "« t[:] » ne copie que la liste des lignes"),
-        ("P.2", RELIRE, "pour un multiple de « N », « divmod(x, N) »"),
+        ("P.2", RELIRE, "ôtez 1 avant de diviser"),
+        ("P.3f", COLONNES_OUBLIEES, "ne couvre pas la colonne"),
         ("L.1", GARDEE, "n'est pas défait après le rappel"),
     ),
 )
