@@ -187,8 +187,16 @@ def sur_une_copie(dossier: Dossier) -> Trouve:
         )
     if intacts and all(t.obtenu[0] == t.attendu[0] for t in dossier.manquees):
         table = dossier.exercice.observer.table
+        if _ecrit_dedans(dossier.f, table):
+            return "sans_effet", f"{dossier.nom} écrit dans {table}, mais n'y met jamais que ce qui s'y trouve déjà"
         return "copie", f"{dossier.nom} ne change pas la table qu'on lui donne : c'est dans {table} elle-même qu'il faut écrire"
     return None
+
+
+def _ecrit_dedans(f: Fonction, table: str) -> bool:
+    """Vrai s'il est écrit de donner une valeur à un élément de la table."""
+    prises = (x for piece in pieces_de(f) for x in ast.walk(piece.arbre) if isinstance(x, ast.Subscript))
+    return any(isinstance(x.ctx, ast.Store) and ast.unparse(x.value) == table for x in prises)
 
 
 def _renvoie_la_table(t: Tentative) -> bool:

@@ -116,7 +116,9 @@ def une_clause_meme_vide(t, i, j):
     return [[l for [l] in interdites_ij(t, i, j)]]
 
 
-@fausse("vous niez aussi des valeurs dans les cases remplies : F² ne parle que des cases vides")
+@fausse(
+    "vous niez les valeurs que la case peut prendre ; celles qui sont interdites, ce sont les autres, qu'on voit dans ses blocs"
+)
 def nie_les_permises(t, i, j):
     return _nier(i, j, set(range(1, len(t) + 1)) - set(valeurs_de(interdites_ij(t, i, j))))
 
