@@ -394,8 +394,8 @@ verifier("C.III.A.6", nouveau_lit_isole)
 #
 # Écrivez `simplification(l, formule)`, qui renvoie la formule simplifiée par le littéral `l` : sans les clauses qui
 # contiennent `l`, et sans `-l` dans les autres. Elle renvoie une formule neuve et **laisse intacte celle qu'on lui donne**,
-# clauses comprises. Une clause réduite à `-l` devient la clause vide `[]`, qui reste dans la formule. Avec l'exemple du
-# document :
+# clauses comprises. Une clause réduite à `-l` devient la clause vide `[]`, qui reste dans la formule. La vérification compte
+# ses opérations : elles ne doivent pas croître plus vite que la taille de la formule. Avec l'exemple du document :
 
 # %% exercice="C.III.A.7" role="enonce"
 a, b, c = Litteral(True, 0, 2, 3), Litteral(True, 2, 5, 6), Litteral(True, 1, 4, 7)

@@ -76,7 +76,8 @@ verifier("S.3g", variation)
 # à jour.
 #
 # Écrivez `compter(comptes, case, ancienne, nouvelle)`, qui modifie la table **sur place** quand une case passe d'une valeur à
-# l'autre, et ne renvoie rien. On vous prête `zones(n)`, qui renvoie la zone de chaque case.
+# l'autre, et ne renvoie rien. On vous prête `zones(n)`, qui renvoie la zone de chaque case. La vérification compte les
+# opérations : ne visitez que les cases dont un compte change.
 
 # %% exercice="S.3h" role="enonce"
 from sudokulib.recuit import zones

@@ -175,6 +175,15 @@ def test_le_code_d_une_lecon_se_lit_et_chaque_section_se_retient(chemin):
         assert section.count("<details>") == section.count("</details>") >= 1, section[:60]
 
 
+def test_un_cout_verifie_est_annonce_dans_l_enonce():
+    """Une réponse aux résultats justes n'est refusée pour son coût que si l'énoncé l'avait dit."""
+    cellules = [cellule for chemin in EXERCICES for cellule in lire(chemin).cells if cellule.cell_type == "markdown"]
+    enonces = [(cellule.metadata.get("sudokulib", {}).get("exercice"), cellule.source) for cellule in cellules]
+    annonces = {identifiant for identifiant, texte in enonces if "opérations" in texte}
+    bornes = {e.identifiant for e in epreuves() if getattr(e, "cout", None)}
+    assert len(bornes) > 5 and bornes <= annonces
+
+
 def test_executer_deux_fois_donne_les_memes_identifiants_de_widgets():
     def cahier():
         code = "from sudokulib.atelier import GrilleWidget\nGrilleWidget('.' * 16)"

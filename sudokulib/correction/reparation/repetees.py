@@ -69,20 +69,21 @@ def _coins(instruction: ast.stmt) -> Iterator[Retouche]:
 
 
 def _coins_nommes(arbre: Arbre) -> Iterator[Retouche]:
-    """« a = i // n », et peut-être « b = j // n » : la même faute que `_coins`, faite avant de s'en servir."""
+    """« a = i // n », et peut-être « b = j // n » : la même faute que `_coins`, faite avant de s'en servir ; ou « a = i % n »."""
     par_taille: dict[str, list[ast.BinOp]] = {}
     for instruction in ast.walk(arbre):
         if isinstance(instruction, ast.Assign):
             valeur = instruction.value
             for x in valeur.elts if isinstance(valeur, ast.Tuple) else [valeur]:
-                if isinstance(x, ast.BinOp) and _quotient(x):
-                    par_taille.setdefault(ast.unparse(x.right), []).append(x)
+                if isinstance(x, ast.BinOp) and (_quotient(x) or _reste(x)):
+                    par_taille.setdefault(f"{type(x.op).__name__} {ast.unparse(x.right)}", []).append(x)
     for coins in par_taille.values():
         if len(coins) <= 2:
             premier, *_ = *_, second = sorted(coins, key=lambda x: x.lineno)
             aussi = f" (de même ligne {second.lineno})" if second.lineno != premier.lineno else ""
-            phrase = f"{citer(premier)} est le numéro d'une bande de régions, et non celui de sa première ligne{aussi}"
-            changements = [c for x in coins for c in _multiplier(x)]
+            quoi = "le numéro d'une bande de régions" if _quotient(premier) else "un rang dans une bande de régions"
+            phrase = f"{citer(premier)} est {quoi}, et non celui de sa première ligne{aussi}"
+            changements = [c for x in coins for c in (_multiplier(x) if _quotient(x) else _ramener(x))]
             yield Retouche(premier.lineno, 0, "coin", phrase, tuple(changements))
 
 
@@ -91,6 +92,16 @@ def _multiplier(quotient: ast.BinOp) -> Iterator[Changement]:
     yield Changement(quotient, "right", ast.BinOp(quotient.left, quotient.op, quotient.right))
     yield Changement(quotient, "left", quotient.right)
     yield Changement(quotient, "op", ast.Mult())
+
+
+def _ramener(reste: ast.BinOp) -> Iterator[Changement]:
+    """« i % n » devient « i - i % n »."""
+    yield Changement(reste, "right", ast.BinOp(reste.left, reste.op, reste.right))
+    yield Changement(reste, "op", ast.Sub())
+
+
+def _reste(x: ast.expr) -> bool:
+    return isinstance(x, ast.BinOp) and isinstance(x.op, ast.Mod) and isinstance(x.right, ast.Name)
 
 
 def _quotient(x: ast.expr) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from math import isqrt
 
 from sudokulib.correction import Fonctions, declarer, fausse, trou
@@ -219,6 +220,36 @@ def par_blocs(omega):
     return sum(bloc.count(v) * (bloc.count(v) - 1) // 2 for bloc in (*lignes, *colonnes, *regions) for v in set(bloc))
 
 
+def _paires(omega, garder):
+    """Les conflits dont les deux cases (i, j) et (k, l) sont retenues."""
+    N = len(omega)
+    cases = [(i, j) for i in range(N) for j in range(N)]
+    return sum(
+        omega[a[0]][a[1]] == omega[b[0]][b[1]] and garder(*a, *b)
+        for a, b in combinations(cases, 2)
+        if _dans_la_zone(a, b, isqrt(N))
+    )
+
+
+def _dans_la_zone(a, b, n):
+    return a[0] == b[0] or a[1] == b[1] or (a[0] // n, a[1] // n) == (b[0] // n, b[1] // n)
+
+
+@fausse("vous ne comptez pas les paires de cases d'une même colonne")
+def sans_les_colonnes(omega):
+    return _paires(omega, lambda i, j, k, l: j != l)
+
+
+@fausse("vous ne comptez pas les paires de cases d'une même ligne")
+def sans_les_lignes(omega):
+    return _paires(omega, lambda i, j, k, l: i != k)
+
+
+@fausse("vous ne comptez que les paires d'une même ligne ou d'une même colonne : il y a aussi les régions")
+def sans_les_regions(omega):
+    return _paires(omega, lambda i, j, k, l: i == k or j == l)
+
+
 @fausse("vous comptez les valeurs qui manquent aux blocs ; c compte des paires de cases en conflit")
 def manquantes(omega):
     n = isqrt(len(omega))
@@ -308,6 +339,9 @@ declarer(
             moitie_de_la_grille,
             moitie_stricte,
             par_blocs,
+            sans_les_colonnes,
+            sans_les_lignes,
+            sans_les_regions,
             manquantes,
             en_reel,
             lignes_seules,

@@ -84,6 +84,16 @@ def c2_seul(omega, i, j, v):
     return c_ij(avec(omega, (i, j, v)), i, j)
 
 
+@fausse("vous ne comptez que les conflits d'après le coup ; il faut en ôter ceux d'avant")
+def sans_les_anciens(omega, i, j, v):
+    return 0 if v == omega[i][j] else c2_seul.fonction(omega, i, j, v)
+
+
+@fausse("vous ne comptez que les conflits d'avant le coup ; il faut aussi ceux d'après")
+def sans_les_nouveaux(omega, i, j, v):
+    return -c_ij(omega, i, j)
+
+
 @fausse("vous renvoyez la nouvelle valeur de c ; on veut sa variation")
 def nouvelle_valeur(omega, i, j, v):
     return fonction_economique(avec(omega, (i, j, v)))
@@ -244,7 +254,17 @@ declarer(
         strategie=st.tuples(OMEGAS, RANG, RANG, st.integers(1, 4)),
         solution=corrige,
         autres=(poser_puis_oter, par_deux_comptes),
-        variantes=(signe_contraire, la_moitie, c2_seul, nouvelle_valeur, elle_meme, sans_region, deux_fois),
+        variantes=(
+            signe_contraire,
+            la_moitie,
+            c2_seul,
+            sans_les_anciens,
+            sans_les_nouveaux,
+            nouvelle_valeur,
+            elle_meme,
+            sans_region,
+            deux_fois,
+        ),
         cout=Cout.simple(
             borne="n²",
             tailles=tuple(map(un_coup, GRANDS)),

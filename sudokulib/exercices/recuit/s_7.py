@@ -79,6 +79,12 @@ def compte_les_tardifs(durees, coupure):
     return sum(coupure if d is None else min(d, coupure) for d in durees) / reussites if reussites else inf
 
 
+@fausse("un essai qui réussirait après la coupure est abandonné : ne le comptez pas parmi les réussites par lesquelles on divise")
+def divise_par_les_tardifs(durees, coupure):
+    cout = cout_par_reussite(durees, coupure)
+    return cout if cout == inf else compte_les_tardifs.fonction(durees, coupure)
+
+
 @fausse('sans réussite avant la coupure, le coût est infini : renvoyez float("inf")')
 def zero_sans_reussite(durees, coupure):
     cout = cout_par_reussite(durees, coupure)
@@ -198,6 +204,7 @@ declarer(
             sans_les_echecs,
             par_essai,
             compte_les_tardifs,
+            divise_par_les_tardifs,
             zero_sans_reussite,
             strictement,
             rates_gratuits,
