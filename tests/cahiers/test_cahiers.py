@@ -180,7 +180,7 @@ def test_un_cout_verifie_est_annonce_dans_l_enonce():
     cellules = [cellule for chemin in EXERCICES for cellule in lire(chemin).cells if cellule.cell_type == "markdown"]
     enonces = [(cellule.metadata.get("sudokulib", {}).get("exercice"), cellule.source) for cellule in cellules]
     annonces = {identifiant for identifiant, texte in enonces if "opérations" in texte}
-    bornes = {e.identifiant for e in epreuves() if getattr(e, "cout", None)}
+    bornes = {e.identifiant for e in epreuves().values() if getattr(e, "cout", None)}
     assert len(bornes) > 5 and bornes <= annonces
 
 

@@ -161,6 +161,7 @@ declarer(
             (1, 243): "c'est une par bloc et par valeur ; il en manque une par case",
             (1, 11988): "c'est le nombre de clauses du document C : une égalité en vaut beaucoup",
             (2, 236196): "c'est le nombre de cases de la matrice ; presque toutes portent un 0",
+            (2, 2187): "c'est compter trois égalités par variable : la ligne, la colonne, la région, et puis ?",
             (2, 729): "chaque variable paraît dans plusieurs égalités",
             (2, 324): "chaque égalité a plusieurs variables",
         },

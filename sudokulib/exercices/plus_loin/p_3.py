@@ -92,6 +92,24 @@ def region_mal_numerotee(n):
     return _changee(n, lambda c, i, j, k: [*c[:3], 3 * N * N + N * (i // n + j // n) + k - 1])
 
 
+@fausse("vos régions sont numérotées de haut en bas ; elles le sont de gauche à droite, n (i // n) + j // n")
+def region_de_haut_en_bas(n):
+    N = n * n
+    return _changee(n, lambda c, i, j, k: [*c[:3], 3 * N * N + N * (n * (j // n) + i // n) + k - 1])
+
+
+@fausse("vous numérotez la contrainte de la colonne par la ligne : 2N² + N j + k − 1, et non N i")
+def colonne_par_la_ligne(n):
+    N = n * n
+    return _changee(n, lambda c, i, j, k: [*c[:2], 2 * N * N + N * i + k - 1, c[3]])
+
+
+@fausse("vous numérotez la contrainte de la ligne par la colonne : N² + N i + k − 1, et non N j")
+def ligne_par_la_colonne(n):
+    N = n * n
+    return _changee(n, lambda c, i, j, k: [c[0], N * N + N * j + k - 1, *c[2:]])
+
+
 @fausse("vos quatre genres de contraintes se partagent les mêmes numéros : décalez chacun de N²")
 def sans_decaler(n):
     return _changee(n, lambda c, i, j, k: [x % n**4 for x in c])
@@ -297,7 +315,17 @@ declarer(
         normaliser=colonnes_rangees,
         solution=corrige,
         autres=(en_decalant, d_un_trait),
-        variantes=(sans_region, sans_case, region_mal_numerotee, sans_decaler, decaler_de_N, valeurs_a_partir_de_un),
+        variantes=(
+            sans_region,
+            sans_case,
+            region_mal_numerotee,
+            region_de_haut_en_bas,
+            colonne_par_la_ligne,
+            ligne_par_la_colonne,
+            sans_decaler,
+            decaler_de_N,
+            valeurs_a_partir_de_un,
+        ),
         indications=(
             "Poser 5 en (0, 0) remplit la case, et donne son 5 à la ligne, à la colonne et à la région : quels numéros ?",
             "Quatre numéros : N i + j pour la case ; N² + N i + k − 1 pour la ligne ; 2N² + N j + k − 1 pour la colonne ; "
