@@ -71,20 +71,29 @@ def _coins(instruction: ast.stmt) -> Iterator[Retouche]:
 def _coins_nommes(arbre: Arbre) -> Iterator[Retouche]:
     """« a = i // n », et peut-être « b = j // n » : la même faute que `_coins`, faite avant de s'en servir ; ou « a = i % n »."""
     par_taille: dict[str, list[ast.BinOp]] = {}
+    for x in _affectees(arbre):
+        if isinstance(x, ast.BinOp) and (_quotient(x) or _reste(x)):
+            par_taille.setdefault(f"{type(x.op).__name__} {ast.unparse(x.right)}", []).append(x)
+    for coins in par_taille.values():
+        if len(coins) <= 2:
+            yield _au_coin(sorted(coins, key=lambda x: x.lineno))
+
+
+def _affectees(arbre: Arbre) -> Iterator[ast.expr]:
+    """Ce que les affectations mettent dans des variables, chacun de son côté s'il y en a plusieurs."""
     for instruction in ast.walk(arbre):
         if isinstance(instruction, ast.Assign):
             valeur = instruction.value
-            for x in valeur.elts if isinstance(valeur, ast.Tuple) else [valeur]:
-                if isinstance(x, ast.BinOp) and (_quotient(x) or _reste(x)):
-                    par_taille.setdefault(f"{type(x.op).__name__} {ast.unparse(x.right)}", []).append(x)
-    for coins in par_taille.values():
-        if len(coins) <= 2:
-            premier, *_ = *_, second = sorted(coins, key=lambda x: x.lineno)
-            aussi = f" (de même ligne {second.lineno})" if second.lineno != premier.lineno else ""
-            quoi = "le numéro d'une bande de régions" if _quotient(premier) else "un rang dans une bande de régions"
-            phrase = f"{citer(premier)} est {quoi}, et non celui de sa première ligne{aussi}"
-            changements = [c for x in coins for c in (_multiplier(x) if _quotient(x) else _ramener(x))]
-            yield Retouche(premier.lineno, 0, "coin", phrase, tuple(changements))
+            yield from valeur.elts if isinstance(valeur, ast.Tuple) else [valeur]
+
+
+def _au_coin(coins: list[ast.BinOp]) -> Retouche:
+    premier, dernier = coins[0], coins[-1]
+    aussi = f" (de même ligne {dernier.lineno})" if dernier.lineno != premier.lineno else ""
+    quoi = "le numéro d'une bande de régions" if _quotient(premier) else "un rang dans une bande de régions"
+    phrase = f"{citer(premier)} est {quoi}, et non celui de sa première ligne{aussi}"
+    changements = [c for x in coins for c in (_multiplier(x) if _quotient(x) else _ramener(x))]
+    return Retouche(premier.lineno, 0, "coin", phrase, tuple(changements))
 
 
 def _multiplier(quotient: ast.BinOp) -> Iterator[Changement]:
