@@ -185,10 +185,10 @@ def clauses_repetees(dossier: Dossier) -> Trouve:
     if paires and all(set(map(tuple, a)) == set(map(tuple, b)) for a, b in paires):
         attendu, obtenu = paires[-1]
         trop = sans(obtenu, attendu)
-        return "doublons", (
-            f"toutes les clauses attendues y sont, mais certaines plusieurs fois ({par_exemple(trop)}) : "
-            "ne comptez chaque paire qu'une fois, le second numéro après le premier"
-        )
+        phrase = f"toutes les clauses attendues y sont, mais certaines plusieurs fois ({par_exemple(trop)})"
+        if all(len(clause) == 2 for clause in trop):
+            return "doublons", f"{phrase} : ne comptez chaque paire qu'une fois, le second numéro après le premier"
+        return "doublons", f"{phrase} : avant d'ajouter une clause, assurez-vous qu'elle n'y est pas déjà"
     return None
 
 
