@@ -1,8 +1,9 @@
 """Allège les sources que la roue emporte : les mêmes lignes, aux mêmes numéros, sans ce que personne n'y lit.
 
 D'un fichier Python s'en vont les commentaires, et les docstrings sauf celles que montre `help` sur un nom public ; d'un fichier
-JavaScript, les commentaires qui ont leurs lignes ; d'un fichier JSON, les blancs. Les modules des exercices restent entiers :
-l'étudiant lit leurs corrigés, commentaires compris ; non ceux qu'ils partagent, `_tables.py`, où il n'y en a pas.
+JavaScript, les commentaires qui ont leurs lignes ; d'un fichier JSON, les blancs. D'un exercice ne partent que les docstrings de
+ce qui n'est pas une cellule : l'étudiant lit les corrigés, commentaires compris. Les modules que les exercices partagent,
+`_tables.py`, où il n'y en a pas, sont allégés comme les autres.
 """
 
 from __future__ import annotations
@@ -12,11 +13,12 @@ import io
 import json
 import re
 import tokenize
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import PurePosixPath
 
 SEUL = re.compile(r"^[ \t]*(?://.*|/\*\*?(?:[^*]|\*(?!/))*\*/[ \t]*)$", re.M)
 
+Avec = ast.Module | ast.ClassDef | ast.FunctionDef
 Place = tuple[int, int]
 Coupe = tuple[Place, Place, str]
 
@@ -38,9 +40,12 @@ def alleger(chemin: str, texte: str, publics: Collection[str]) -> str:
         return json.dumps(json.loads(texte), ensure_ascii=False, separators=(",", ":"))
     if nature.suffix == ".js":
         return SEUL.sub(lambda commentaire: "\n" * commentaire[0].count("\n"), texte)
-    if nature.suffix == ".py" and ("exercices" not in nature.parts or nature.name.startswith("_")):
-        return _couper(texte, [*_commentaires(texte), *_docstrings(texte, publics)])
-    return texte
+    if nature.suffix != ".py":
+        return texte
+    arbre = ast.parse(texte)
+    if "exercices" in nature.parts and not nature.name.startswith("_"):
+        return _couper(texte, [*_docstrings(texte, _hors_des_cellules(arbre))])
+    return _couper(texte, [*_commentaires(texte), *_docstrings(texte, _sans_lecteur(arbre, publics))])
 
 
 def noms_publics(sources: Mapping[str, str]) -> set[str]:
@@ -61,11 +66,10 @@ def _commentaires(texte: str) -> Iterator[Coupe]:
             yield (jeton.start[0] - 1, jeton.start[1]), (jeton.end[0] - 1, jeton.end[1]), ""
 
 
-def _docstrings(texte: str, publics: Collection[str]) -> Iterator[Coupe]:
-    """Celles que `help` ne montre pas."""
-    arbre = ast.parse(texte)
+def _docstrings(texte: str, porteurs: Iterable[Avec]) -> Iterator[Coupe]:
+    """Celles de ces porteurs."""
     lignes = texte.split("\n")
-    for noeud in _sans_lecteur(arbre, publics):
+    for noeud in porteurs:
         docstring = noeud.body[0]
         seule = len(noeud.body) == 1 and not isinstance(noeud, ast.Module)
         debut = _place(lignes, docstring.lineno, docstring.col_offset)
@@ -73,7 +77,13 @@ def _docstrings(texte: str, publics: Collection[str]) -> Iterator[Coupe]:
         yield debut, fin, "pass" if seule else ""
 
 
-Avec = ast.Module | ast.ClassDef | ast.FunctionDef
+def _hors_des_cellules(arbre: ast.Module) -> Iterator[Avec]:
+    """D'un exercice, le module et les fonctions qui n'en contiennent pas d'autre : celles-ci sont les cellules des corrigés."""
+    for noeud in (arbre, *arbre.body):
+        if isinstance(noeud, ast.FunctionDef) and any(isinstance(x, ast.FunctionDef) for x in ast.walk(noeud) if x is not noeud):
+            continue
+        if isinstance(noeud, (ast.Module, ast.FunctionDef)) and ast.get_docstring(noeud, clean=False) is not None:
+            yield noeud
 
 
 def _sans_lecteur(arbre: ast.Module, publics: Collection[str]) -> Iterator[Avec]:

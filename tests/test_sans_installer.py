@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 import urllib.request
+from inspect import getsourcelines
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -66,12 +67,18 @@ def test_la_roue_pese_500_ko_au_plus(roue):
     assert roue.stat().st_size <= 500_000
 
 
-def test_la_roue_garde_entiers_les_fichiers_d_ou_viennent_les_corriges():
-    fichiers_lus = {f.__code__.co_filename for e in CODE for f in (e.corrige, *e.autres) if hasattr(f, "__code__")}
-    assert len(fichiers_lus) > 50
-    for source in map(Path, fichiers_lus):
-        texte = source.read_text(encoding="utf-8")
-        assert alleger(source.relative_to(RACINE).as_posix(), texte, []) == texte, source
+def test_la_roue_garde_entieres_les_cellules_des_corriges():
+    cellules = [f for e in CODE for f in (*_cellules(e.solution), *e.autres)]
+    assert len({f.__code__.co_filename for f in cellules}) > 50
+    for f in cellules:
+        source = Path(f.__code__.co_filename)
+        allege = alleger(source.relative_to(RACINE).as_posix(), source.read_text(encoding="utf-8"), [])
+        lignes, debut = getsourcelines(f)
+        assert "\n".join(allege.split("\n")[debut - 1 : debut - 1 + len(lignes)]) + "\n" == "".join(lignes), f
+
+
+def _cellules(solution):
+    return solution if isinstance(solution, tuple) else (solution,)
 
 
 def test_la_roue_a_les_lignes_des_sources_et_la_documentation_des_noms_publics():

@@ -92,12 +92,6 @@ def region_mal_numerotee(n):
     return _changee(n, lambda c, i, j, k: [*c[:3], 3 * N * N + N * (i // n + j // n) + k - 1])
 
 
-@fausse("vos régions sont numérotées de haut en bas ; elles le sont de gauche à droite, n (i // n) + j // n")
-def region_de_haut_en_bas(n):
-    N = n * n
-    return _changee(n, lambda c, i, j, k: [*c[:3], 3 * N * N + N * (n * (j // n) + i // n) + k - 1])
-
-
 @fausse("vous numérotez la contrainte de la colonne par la ligne : 2N² + N j + k − 1, et non N i")
 def colonne_par_la_ligne(n):
     N = n * n
@@ -319,7 +313,6 @@ declarer(
             sans_region,
             sans_case,
             region_mal_numerotee,
-            region_de_haut_en_bas,
             colonne_par_la_ligne,
             ligne_par_la_colonne,
             sans_decaler,
