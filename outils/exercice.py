@@ -27,7 +27,8 @@ MARQUE = "À REMPLIR"
 PAQUETS = ("sudokulib", "sudokulib.logique", "sudokulib.recuit", "sudokulib.generation", "sudokulib.moteur")
 
 
-SANS_REFERENCE = f"\n\ndef ma_fonction(x):  # {MARQUE} : la référence, prise dans la bibliothèque\n    return x\n\n"
+SANS_REFERENCE = f"\n\ndef {{nom}}(x):  # {MARQUE} : la référence, à prendre dans la bibliothèque si elle y est\n    return x\n\n"
+MA_FONCTION = "ma_fonction"
 
 
 class Genre(NamedTuple):
@@ -80,25 +81,30 @@ def nom_de_fichier(identifiant: str) -> str:
 
 
 def reference(nom: str) -> tuple[str, Callable[..., Any] | None]:
-    """La ligne qui importe une fonction de la bibliothèque, et cette fonction ; une ligne à remplir si elle n'y est pas."""
+    """La ligne qui importe une fonction de la bibliothèque, et cette fonction ; rien si elle n'y est pas."""
     for paquet in PAQUETS:
         objet = getattr(import_module(paquet), nom, None)
         if callable(objet):
             return f"from {paquet} import {nom}\n", objet
-    return f"from sudokulib import {nom}  # {MARQUE} : le module de la fonction de référence\n", None
+    return "", None
 
 
 def champs(chapitre: Chapitre, identifiant: str, fonction: str) -> dict[str, str]:
     """Ce qu'on sait déjà de l'exercice, pour remplir son modèle."""
     ligne, objet = reference(fonction) if fonction else ("", None)
-    imports = sorted(["from sudokulib.correction import Fonctions, declarer, fausse, trou\n", ligne])
+    nom = fonction or MA_FONCTION
+    correction = (
+        "from sudokulib.correction import Fonctions, declarer, fausse, trou\n",
+        "from sudokulib.correction import strategies as st\n",
+    )
+    imports = sorted([*correction, ligne])
     return {
         "identifiant": identifiant,
         "titre": f"{MARQUE} : le titre",
         "document": identifiant.split(".")[0],
-        "fonction": fonction or "ma_fonction",
+        "fonction": nom,
         "imports": "".join(imports).rstrip("\n"),
-        "sans_reference": "" if fonction else SANS_REFERENCE,
+        "sans_reference": "" if objet else SANS_REFERENCE.format(nom=nom),
         "parametres": _parametres(objet),
         "docstring": _premiere_ligne(objet),
         "numero": str(chapitre.numero),
@@ -167,7 +173,7 @@ def cellules(identifiant: str, genre: Genre, fonction: str) -> str:
     """Les cellules de l'exercice, en texte jupytext."""
     dits = {
         "identifiant": f'"{identifiant}"',
-        "fonction": fonction or "ma_fonction",
+        "fonction": fonction or MA_FONCTION,
         "variable": "reponse_" + identifiant.replace(".", "_"),
     }
     role = "redaction" if not genre.verification else "reponse"

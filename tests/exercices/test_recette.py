@@ -17,6 +17,14 @@ IDENTIFIANT, FONCTION = re.search(r"make exercice ID=(\S+) FONCTION=(\w+)", RECE
 DECLARATION, CELLULES = (dedent(bloc) for bloc in re.findall(r"^ +```python\n(.*?)^ +```", RECETTE, re.M | re.S))
 PREUVES = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/exercices/test_preuves.py", "-k", IDENTIFIANT)
 
+# Le cours s'ouvre sans Hypothesis (dans un navigateur) : un exercice à peine commencé ne doit pas l'en empêcher.
+SANS_HYPOTHESIS = """
+import sys
+sys.modules["hypothesis"] = None
+import sudokulib.exercices
+from sudokulib.correction import epreuves
+"""
+
 
 @pytest.fixture
 def copie(tmp_path):
@@ -45,6 +53,8 @@ def test_la_recette_donne_un_exercice_prouve_en_deux_fichiers(copie):
     avant = fichiers(copie)
     code, texte = executer(copie, "-m", "outils.exercice", IDENTIFIANT, "--fonction", FONCTION)
     assert code == 0 and "c_ii_a_1.py" in texte and "Il reste à remplir" in texte, texte
+    code, texte = executer(copie, "-c", SANS_HYPOTHESIS + f"assert '{IDENTIFIANT}' in epreuves()")
+    assert code == 0, texte  # ce que le modèle écrit, tel quel
     touches = {chemin for chemin, contenu in fichiers(copie).items() if avant.get(chemin) != contenu}
     declaration, source = "sudokulib/exercices/logique/c_ii_a_1.py", "sources/exercices/04_logique.py"
     assert {str(chemin) for chemin in touches} == {declaration, source, "sudokulib/exercices/logique/__init__.py"}
@@ -70,22 +80,23 @@ def test_la_recette_donne_un_exercice_prouve_en_deux_fichiers(copie):
     assert code == 0, texte
 
 
-def test_chaque_modele_se_lit_et_se_declare(copie):
-    """Une question du plan de chaque genre : commencée, elle s'importe déjà, et son cahier se lit."""
+def test_chaque_modele_s_importe_et_se_lit_tel_qu_il_est_ecrit(copie):
+    """Une question du plan de chaque genre, dont une fonction que la bibliothèque n'a pas : commencées, le cours s'ouvre encore."""
     (questions,) = (c.questions for c in plan() if c.titre == "Logique")
     commencees = [next(i for i, g in questions.items() if g == genre) for genre in GENRES]
-    for identifiant in commencees:
-        declaration, source = commencer(identifiant, racine=copie)
-        assert MARQUE in declaration.read_text(encoding="utf-8") and identifiant in source.read_text(encoding="utf-8")
+    absente = next(i for i, g in questions.items() if g == "code" and i not in commencees)
+    for identifiant in [*commencees, absente]:
+        fonction = "fonction_absente" if identifiant == absente else ""
+        declaration, source = commencer(identifiant, fonction, racine=copie)
+        assert MARQUE in declaration.read_text(encoding="utf-8")
+        assert identifiant in source.read_text(encoding="utf-8")
     programme = f"""
+        assert set({[*commencees, absente]}) <= set(epreuves())
         from pathlib import Path
-        import sudokulib.exercices
         from outils.cahiers import lire_source
-        from sudokulib.correction import epreuves
-        assert set({commencees}) <= set(epreuves())
         lire_source(Path("{source.relative_to(copie)}"))
     """
-    code, texte = executer(copie, "-c", dedent(programme))
+    code, texte = executer(copie, "-c", SANS_HYPOTHESIS + dedent(programme))
     assert code == 0, texte
 
 
