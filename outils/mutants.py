@@ -135,10 +135,15 @@ def juger(e: Fonctions, mutant: Mutant) -> Verdict | None:
     return Verdict(mutant, _sorte(bilan), bool(_lignes_dites(bilan) & mutant.lignes), bilan)
 
 
+def est_reparee(bilan: Bilan) -> bool:
+    """Vrai si la phrase vient d'une retouche essayée sur le code : elle nomme une ligne."""
+    return bool(_LIGNE.search(bilan.phrase))
+
+
 def _sorte(bilan: Bilan) -> str:
     if bilan.reussi:
         return "juste"
-    if _LIGNE.search(bilan.phrase):
+    if est_reparee(bilan):
         return "réparé"
     return "général" if bilan.diagnostic in GENERAUX else "nommé"
 
