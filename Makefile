@@ -1,4 +1,4 @@
-# make lab : ouvrir le cours.   make test : tout vérifier.   make aide : le reste.
+# make lab : ouvrir le cours.   make test : vérifier.   make aide : le reste.
 PYTHON ?= python3
 BIN := .venv/bin
 # Par exemple : make lab OPTIONS="--ip 0.0.0.0 --port 9000"
@@ -11,11 +11,20 @@ export PYTHONDONTWRITEBYTECODE :=
 COURT ?=
 EXERCICES ?=
 
-.PHONY: aide lab test test-navigateur site dossier publication javascript notebooks diapos polycopie exercice bench propre
+PYTEST := SUDOKULIB_PROGRESSION=non SUDOKULIB_BARRE=non $(BIN)/python -m pytest -rs -n 3 --no-loadscope-reorder \
+	--nbval-sanitize-with tests/cahiers/remplacements.cfg --nbval-cell-timeout 600
+# Vide, ou oui : ne rien échantillonner. La suite courte rejoue une leçon et un corrigé ; la longue, tous les cahiers.
+ESSAIS_TOUT ?=
+CAHIERS := $(if $(filter oui,$(ESSAIS_TOUT)),notebooks solutions,notebooks/02_representation.ipynb solutions/01_le_probleme.ipynb)
+
+.PHONY: aide lab test test-tout essai recueils moteurs types style test-navigateur site dossier publication javascript notebooks diapos polycopie exercice bench propre
 
 aide:
 	@echo "make lab        ouvre le cours dans JupyterLab"
-	@echo "make test       installe les outils d'essai et vérifie tout"
+	@echo "make test       installe les outils d'essai et vérifie l'essentiel, en cinq minutes au plus"
+	@echo "make test-tout  tout, sans échantillon : chaque variante, chaque cahier, chaque page, chaque réponse jugée"
+	@echo "make essai      tout ce qui prouve un exercice, en quelques secondes : make essai ID=T.4b, ou FICHIER=…/t_4b.py"
+	@echo "make recueils   ce qu'on dit aujourd'hui des réponses jugées ; celles d'un exercice : ID=T.4b"
 	@echo "make javascript vérifie les types, le style et les essais du JavaScript (demande Node)"
 	@echo "make test-navigateur  compare les verdicts d'un navigateur à ceux d'ici (demande Node)"
 	@echo "make site       fait le site où tout s'exécute dans le navigateur ; make dossier, l'archive à mettre sur une clé"
@@ -30,13 +39,31 @@ aide:
 lab: .venv/.lab
 	@$(BIN)/python outils/lab.py $(OPTIONS)
 
-test: .venv/.test javascript
+test: .venv/.test
+	@$(AVANT)
+	ESSAIS_TOUT=$(ESSAIS_TOUT) $(PYTEST) tests sudokulib --nbval $(CAHIERS)
+
+test-tout:
+	@$(MAKE) --no-print-directory test ESSAIS_TOUT=oui
+
+essai: .venv/.test
+	@$(BIN)/python -m outils.essai $(ID) $(if $(FICHIER),--fichier $(FICHIER))
+
+recueils: .venv/.test
+	@$(BIN)/python -m outils.recueils $(if $(JUGES),--juges $(JUGES)) $(if $(ID),--seulement $(ID))
+
+# Ce qui n'a rien à attendre l'un de l'autre : chacun son cœur
+AVANT := $(MAKE) --no-print-directory -j 2 moteurs types style javascript
+
+moteurs:
 	@$(BIN)/python outils/echauffer.py
+
+types:
+	$(BIN)/mypy
+
+style:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	SUDOKULIB_PROGRESSION=non SUDOKULIB_BARRE=non $(BIN)/python -m pytest -rs -n 3 --no-loadscope-reorder \
-		--nbval-sanitize-with tests/cahiers/remplacements.cfg --nbval-cell-timeout 600 tests sudokulib --nbval notebooks solutions
 
 NPM := $(shell command -v npm)
 

@@ -6,6 +6,7 @@ import linecache
 import types
 import zlib
 from functools import cache
+from random import Random
 
 import sudokulib.exercices  # noqa: F401 -- les importer les déclare
 from sudokulib.bibliotheques import manque
@@ -70,18 +71,30 @@ def avec(e, fausse, nom):
     return [nommee(fausse, nom) if f.__name__ == nom else f for f in e.fonctions]
 
 
+def _rangs(suite, combien, graine):
+    """Les rangs d'une suite, tous ou seulement quelques-uns."""
+    rangs = range(len(suite))
+    return rangs if combien is None or combien >= len(suite) else sorted(Random(graine).sample(rangs, combien))
+
+
 @cache
-def bilans(identifiant):
-    """Tout ce qui prouve un exercice, corrigé d'un coup : un dictionnaire de bilans."""
+def bilans(identifiant, combien=None):
+    """Tout ce qui prouve un exercice, corrigé d'un coup : un dictionnaire de bilans.
+
+    Avec `combien`, on n'y met que tant de ses autres réponses et tant de ses variantes, toujours les mêmes.
+    """
     from outils.cahiers import ebaucher  # il lui faut jupytext, que n'a pas le Python d'un navigateur
 
     e = TOUTES[identifiant]
     copies = {"référence": list(e.fonctions), "corrigé": reponse(e, e.corrige)}
     copies["ébauche"] = reponse(e, ebaucher(e.corrige, identifiant))
-    copies |= {("autre", k): reponse(e, lire_cellule(autre).complet) for k, autre in enumerate(e.autres)}
-    for k, variante in enumerate(e.variantes):
+    for k in _rangs(e.autres, combien, identifiant):
+        copies["autre", k] = reponse(e, lire_cellule(e.autres[k]).complet)
+    for k in _rangs(e.variantes, combien, identifiant):
+        variante = e.variantes[k]
         copies["variante", k] = avec(e, variante.fonction, variante.de or e.fonctions[0].__name__)
-    copies["encore"] = copies.get(("variante", 0), copies["corrigé"])
+    if combien is None:
+        copies["encore"] = copies.get(("variante", 0), copies["corrigé"])
     if e.cout:
         copies["lent"] = avec(e, e.cout.lent, e.fonctions[-1].__name__)
     return dict(zip(copies, conduire_toutes(e, list(copies.values()))))

@@ -1,7 +1,7 @@
 """Ce que `make test` essaie, et ce qu'il laisse à `make test-tout`.
 
-La suite courte garde de chaque essai répété un échantillon, toujours le même ; la longue (ESSAIS_TOUT=oui) les prend tous. Un essai
-qui ne se découpe pas, et coûte cher pour ce qu'il est seul à voir, porte la marque `tout` : `@pytest.mark.tout`.
+La suite courte garde de chaque essai répété un échantillon, toujours le même ; la longue (ESSAIS_TOUT=oui) les prend tous. Un
+essai qui ne se découpe pas, et coûte cher pour ce qu'il est seul à voir, porte la marque `tout` : `@pytest.mark.tout`.
 """
 
 from __future__ import annotations

@@ -5,6 +5,6 @@
     bilans.py      comparer ce qui est dit à ce qui fut jugé ; les tableaux
     __main__.py    `make recueils`
 
-Une ligne porte la phrase qui fut jugée. Tant que la correction dit cette phrase, le jugement tient ; dès qu'elle en dit une autre,
-quelqu'un doit la relire : `make recueils` écrit celles-là à part, et `make recueils JUGES=…` reprend ce qu'on y a jugé.
+Une ligne porte la phrase qui fut jugée. Tant que la correction dit cette phrase, le jugement tient ; dès qu'elle en dit une
+autre, quelqu'un doit la relire : `make recueils` écrit celles-là à part, et `make recueils JUGES=…` reprend ce qu'on y a jugé.
 """

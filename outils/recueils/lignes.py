@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, fields
+from functools import cache
 from pathlib import Path
 
 from sudokulib.exercices.plan import plan
@@ -49,7 +50,13 @@ class Ligne:
 
     @property
     def chapitre(self) -> int:
-        return next(c.numero for c in plan() if self.exercice in c.questions)
+        return _chapitres()[self.exercice]
+
+
+@cache
+def _chapitres() -> dict[str, int]:
+    """Le chapitre de chaque question du plan."""
+    return {question: chapitre.numero for chapitre in plan() for question in chapitre.questions}
 
 
 def recueils() -> list[Path]:

@@ -1,6 +1,7 @@
 """Faire passer une réponse par sa vérification, comme dans le cahier de l'étudiant.
 
-Chaque exercice a son processus et son dossier : une réponse peut y écrire `sudoku.c`, ou s'y tromper, sans rien changer ici.
+Elles passent par petits lots, chacun dans un autre processus et dans un dossier à lui : une réponse peut y écrire `sudoku.c`, ou
+y changer un réglage de Python, sans rien changer ici.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from sudokulib.bibliotheques import manque
 from sudokulib.correction import Bilan, a_faire, repondre, verifier
 
 CELLULE = "cellule"  # le diagnostic d'une réponse qui s'arrête avant d'être vérifiée
+LOT = 6
 _MAGIE = "%%writefile "
 
 
@@ -67,17 +69,25 @@ def passer(lignes: Iterable[Ligne], processus: int | None = None) -> list[Verdic
         Combien travaillent à la fois ; autant que de cœurs par défaut.
     """
     lignes = [ligne for ligne in lignes if possible(ligne)]
-    par_exercice: dict[str, list[Ligne]] = {}
-    for ligne in lignes:
-        par_exercice.setdefault(ligne.exercice, []).append(ligne)
-    contexte = multiprocessing.get_context("fork")  # l'enfant hérite du cours déjà importé
+    # là où l'on peut, un fils hérite du cours déjà importé
+    methode = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"
+    contexte = multiprocessing.get_context(methode)
     with ProcessPoolExecutor(processus or os.cpu_count(), contexte) as groupe:
-        trouves = {v.ligne.id: v for lot in groupe.map(_passer_un_exercice, par_exercice.values()) for v in lot}
-    return [trouves[ligne.id] for ligne in lignes]
+        return [verdict for lot in groupe.map(_passer_un_lot, _lots(lignes)) for verdict in lot]
 
 
-def _passer_un_exercice(lignes: list[Ligne]) -> list[Verdict]:
-    """Les verdicts de réponses au même exercice, dans un dossier à elles."""
+def _lots(lignes: list[Ligne]) -> list[list[Ligne]]:
+    """Ces réponses par petits lots, chacun d'un seul exercice, dans leur ordre."""
+    lots: list[list[Ligne]] = []
+    for ligne in lignes:
+        if not lots or lots[-1][0].exercice != ligne.exercice or len(lots[-1]) == LOT:
+            lots.append([])
+        lots[-1].append(ligne)
+    return lots
+
+
+def _passer_un_lot(lignes: list[Ligne]) -> list[Verdict]:
+    """Les verdicts de réponses à un exercice, dans un dossier à elles."""
     os.environ["SUDOKULIB_PROGRESSION"] = "non"
     with tempfile.TemporaryDirectory() as dossier, contextlib.chdir(dossier):
         return [_passer_une(ligne) for ligne in lignes]
