@@ -7,13 +7,13 @@ s'interrompt aussitôt.
 
 >>> import signal
 >>> faits = []
->>> try:
+>>> try:  # doctest: +SKIP
 ...     with retenir():
 ...         signal.raise_signal(signal.SIGINT)
 ...         faits.append("jusqu'au bout")
 ... except KeyboardInterrupt:
 ...     faits.append("interrompu")
->>> faits
+>>> faits  # doctest: +SKIP
 ["jusqu'au bout", 'interrompu']
 """
 

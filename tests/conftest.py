@@ -6,7 +6,6 @@ import gc
 import os
 import random
 import shutil
-import signal
 from collections.abc import Iterator
 from functools import cache
 
@@ -16,14 +15,12 @@ from hypothesis import strategies as st
 from xdist.scheduler import LoadScopeScheduling
 
 from sudokulib import Grille
+from tests import hermetique
 
 # Toujours les mêmes exemples. Avant une version : ESSAIS_LONGS=oui make test, dix fois plus d'exemples, tirés au sort.
 settings.register_profile("cours", deadline=None, derandomize=True, max_examples=40)
 settings.register_profile("long", deadline=None, max_examples=400)
 settings.load_profile("long" if os.environ.get("ESSAIS_LONGS") else "cours")
-
-if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # ce qu'un shell donne à une commande lancée en arrière-plan
-    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 os.environ["SUDOKULIB_SANS_FILET"] = "oui"  # un chercheur qui échoue doit se voir ici, et se taire chez l'étudiant
 
@@ -45,6 +42,11 @@ class UnSeulNavigateur(LoadScopeScheduling):
 
     def _split_scope(self, nodeid: str) -> str:
         return LONGS[0] if nodeid.startswith(LONGS[0]) else super()._split_scope(nodeid)
+
+
+def pytest_configure(config):
+    if not config.pluginmanager.is_registered(hermetique):
+        config.pluginmanager.register(hermetique)  # et non un essai de ce dossier seul : les exemples de la bibliothèque aussi
 
 
 def pytest_xdist_make_scheduler(config, log):

@@ -13,6 +13,7 @@ from sudokulib.carnet import Carnet, comment_reprendre, grille_de_mots, grille_e
 from sudokulib.erreurs import ErreurSudoku, SortieImpossible
 from sudokulib.grille import Grille
 from tests.conftest import grille_pleine
+from tests.processus_fils import au_fils
 
 ENTETE, REGLAGES = "numéro;carré", {"puissance": 2}
 
@@ -88,6 +89,7 @@ def test_un_reglage_change_se_nomme(chemin):
         Carnet(chemin, "numéro;cube", REGLAGES, reprendre=True)
 
 
+@au_fils
 def test_un_disque_plein_arrete_la_serie_et_garde_ce_qui_est_fait(chemin):
     resource = pytest.importorskip("resource")
     remplir(chemin, (1,))

@@ -5,7 +5,6 @@ import pickle
 import signal
 import sys
 import threading
-import time
 import warnings
 from functools import partial
 from itertools import count
@@ -14,12 +13,14 @@ import pytest
 
 from sudokulib import mener as module
 from sudokulib.mener import Arret, Menee, Renonce, joblib_ou_rien, mener, nombre_de_front
+from tests.processus_fils import FILET, attendre, au_fils
 
 
 def carre(k):
     return k * k
 
 
+@au_fils
 def tuer_une_fois(marque, k):
     """Tue son processus, comme le ferait le noyau quand la mémoire manque ; pas si la marque est déjà posée."""
     if k == 3 and not marque.exists():
@@ -28,13 +29,11 @@ def tuer_une_fois(marque, k):
     return k * k
 
 
+@au_fils
 def tuer_toujours(marque, k):
     """Tue son processus, une fois la marque posée : un résultat est déjà rangé."""
     if k == 3:
-        for _ in range(6000):
-            if marque.exists():
-                break
-            time.sleep(0.01)
+        attendre(marque.exists)
         os.kill(os.getpid(), signal.SIGKILL)
     return k * k
 
@@ -47,6 +46,7 @@ def menes(travail, donnees, **options):
 
 
 @pytest.mark.parametrize("options", [{}, {"taches": 2}, {"taches": 2, "processus": True}], ids=["un fil", "fils", "processus"])
+@au_fils
 def test_chaque_resultat_est_range_a_son_rang(options):
     faits, menee = menes(carre, range(-5, 5), **options)
     assert faits == {k + 5: k * k for k in range(-5, 5)}
@@ -88,24 +88,23 @@ def test_une_interruption_garde_ce_qui_est_fini_et_leve_l_arret():
 
 def test_de_front_les_travaux_longs_voient_l_arret():
     """Ctrl+C arrive au fil principal ; les autres fils calculent, et renoncent dès qu'ils regardent."""
-    arret, renonces = threading.Event(), []
+    arret, commence, renonce = threading.Event(), threading.Event(), threading.Event()
 
     def long(k):
-        while k and not arret.wait(0.01):
-            pass
-        if k:
-            renonces.append(k)
-            return None
-        return "fini"
+        if k == 0:
+            assert commence.wait(FILET)  # sans quoi l'arrêt pourrait venir avant qu'aucun autre ait commencé
+            return "fini"
+        commence.set()
+        if arret.wait(FILET):
+            renonce.set()
+        return None
 
     def ranger(rang, resultat):
         raise KeyboardInterrupt
 
     menee = mener(long, range(3), ranger, "essais", barre=False, taches=2, arret=arret)
     assert menee.interrompue and arret.is_set()
-    while threading.active_count() > 1 and not renonces:
-        time.sleep(0.01)
-    assert renonces
+    assert renonce.wait(FILET)
 
 
 def test_un_travail_renonce_en_levant_et_un_arret_s_envoie_a_un_autre_processus():
@@ -139,12 +138,14 @@ def test_la_barre_avance_du_pas_de_chaque_resultat(monkeypatch):
     assert pas == [(3, "lettres", True), 2, 1]
 
 
+@au_fils
 def test_un_processus_tue_une_fois_est_remplace(tmp_path):
     pytest.importorskip("joblib")
     faits, menee = menes(partial(tuer_une_fois, tmp_path / "marque"), range(8), taches=2, processus=True)
     assert faits == {k: k * k for k in range(8)} and menee == Menee(8, 8)
 
 
+@au_fils
 def test_un_processus_tue_toujours_laisse_ce_qui_est_fini_et_se_dit(tmp_path):
     pytest.importorskip("joblib")
     faits, marque = {}, tmp_path / "marque"

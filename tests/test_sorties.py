@@ -16,6 +16,7 @@ import pytest
 import sudokulib
 from sudokulib.erreurs import ErreurSudoku, SortieImpossible
 from sudokulib.sorties import ecrire_fichier, proteger, verifier_sortie
+from tests.processus_fils import au_fils
 
 ANCIEN, NOUVEAU = "l'ancien\n" * 100, "le nouveau\n" * 10_000
 
@@ -67,6 +68,7 @@ def test_une_panne_laisse_l_ancien_fichier_et_se_dit(fichier, monkeypatch, objet
     assert intact(fichier)
 
 
+@au_fils
 def test_une_taille_limitee_laisse_l_ancien_fichier(fichier):
     resource = pytest.importorskip("resource")
     douce, dure = resource.getrlimit(resource.RLIMIT_FSIZE)

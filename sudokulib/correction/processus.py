@@ -211,22 +211,25 @@ def _faire_sa_ronde(*_: Any) -> NoReturn:
 
 def _attendre(eleve: int, delai: float, sursis: Callable[[], float]) -> None:
     """Attend que l'élève ait fini, qu'il ait calculé plus que le délai ou que, l'heure passée, il ne calcule plus."""
-    avant, calcule = -inf, 0.0
-    while calcule < delai + sursis() and calcule - avant >= _AU_TRAVAIL:
+    avant, calcule, en_course = -inf, 0.0, True
+    while calcule < delai + sursis() and (en_course or calcule - avant >= _AU_TRAVAIL):
         try:
             os.waitpid(eleve, 0)
             return
         except _Ronde:
-            avant, calcule = calcule, _temps_de_calcul(eleve)
+            avant, (calcule, en_course) = calcule, _ou_il_en_est(eleve)
 
 
-def _temps_de_calcul(eleve: int) -> float:
-    """Les secondes de processeur d'un processus et de ceux qu'il a attendus ; l'infini là où le système ne les dit pas."""
+def _ou_il_en_est(eleve: int) -> tuple[float, bool]:
+    """Les secondes de processeur d'un processus et de ceux qu'il a attendus ; l'infini là où le système ne les dit pas.
+
+    Et s'il calcule, ou calculerait si la machine lui en laissait la place : très chargée, elle ne l'a peut-être pas servi.
+    """
     try:
         champs = Path(f"/proc/{eleve}/stat").read_text().rpartition(")")[2].split()
     except OSError:
-        return inf
-    return sum(map(int, champs[11:15])) / os.sysconf("SC_CLK_TCK")
+        return inf, False
+    return sum(map(int, champs[11:15])) / os.sysconf("SC_CLK_TCK"), champs[0] in ("R", "D")
 
 
 def _tuer_la_descendance(eleve: int) -> None:

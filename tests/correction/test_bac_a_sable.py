@@ -18,6 +18,8 @@ from sudokulib.correction.fonctions.conduire import conduire, conduire_toutes
 from sudokulib.correction.registre import trouver
 from sudokulib.jumeaux import Jumeau
 from tests.correction import bonnes, hostiles
+from tests.correction.test_processus import sommeil, vivants
+from tests.processus_fils import FILET
 
 POIDS, juste = trouver("T.1b"), bonnes.poids
 
@@ -159,19 +161,16 @@ def test_une_faute_de_la_correction_elle_meme_n_est_pas_cachee():
         isoler(lambda veille: 1 / 0)
 
 
-def test_aucun_processus_ne_survit_a_la_verification():
+def test_aucun_processus_ne_survit_a_la_verification(tmp_path):
+    dormeur, lances = sommeil(7), tmp_path / "lances"
+
     def poids(m):
-        subprocess.Popen(["sleep", "987"])
+        subprocess.Popen(dormeur)
+        lances.touch()
         return juste(m)
 
     conduire(POIDS, [poids])
-    for _ in range(300):  # un processus tué met un instant à disparaître
-        vivants = subprocess.run(["ps", "-eo", "stat,args"], capture_output=True, text=True).stdout.splitlines()
-        restants = [ligne for ligne in vivants if "sleep 987" in ligne and not ligne.startswith("Z")]
-        if not restants:
-            break
-        time.sleep(0.1)
-    assert restants == []
+    assert lances.exists() and vivants(dormeur) == []
 
 
 def test_un_petit_fils_qui_traine_ne_retarde_pas_le_verdict():
@@ -207,7 +206,7 @@ def test_dans_un_noyau_jupyter_la_boucle_sans_fin_est_arretee(tmp_path):
     """
     cellules = [nbformat.v4.new_code_cell(s) for s in textwrap.dedent(sources).split("---\n")]
     cahier = nbformat.v4.new_notebook(cells=cellules)
-    NotebookClient(cahier, timeout=60, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}).execute()
+    NotebookClient(cahier, timeout=FILET, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}).execute()
     assert "affiche sans fin" in cahier.cells[1].outputs[0].data["text/plain"]
     texte = cahier.cells[2].outputs[0].data["text/plain"]
     assert "le nom manquant n'existe pas" in texte and "(ligne 4 de la cellule : return manquant + m)" in texte

@@ -16,6 +16,7 @@ from sudokulib.correction.garde import Garde, Refusee, refuser
 from sudokulib.correction.longueurs import Compteur
 from sudokulib.correction.registre import trouver
 from tests.correction import bonnes, hostiles
+from tests.processus_fils import au_fils, interrompre_dans
 
 POIDS = trouver("T.1b")
 
@@ -125,10 +126,11 @@ def test_un_motif_ordinaire_s_essaie_sur_une_grille(motif):
     assert motifs.cout(motif, 100) < 20_000_000
 
 
+@au_fils
 def test_le_bouton_arreter_l_emporte_sur_un_except_qui_avale_tout(monkeypatch):
     monkeypatch.setattr(cout, "BUDGET", 10**9)
-    threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()
     with pytest.raises(KeyboardInterrupt):
+        interrompre_dans("avale_a_chaque_tour")
         conduire(POIDS, [hostiles.avale_a_chaque_tour], sur_place=True)
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 

@@ -11,20 +11,26 @@ import pytest
 from sudokulib.correction import processus
 from sudokulib.correction.bac_a_sable import Accident, isoler
 from sudokulib.correction.processus import Arret, Brouille, Delai, confier
+from tests.processus_fils import FILET, attendre, au_fils
 
 resource = pytest.importorskip("resource")  # Windows n'a ni ce module, ni fork
 SCEAU = b"s" * 16
 
 
-def vivants(argument):
-    """Les processus dont la ligne de commande contient ce texte ; un processus tué met un instant à disparaître."""
-    for _ in range(600):
-        lignes = subprocess.run(["ps", "-eo", "stat,args"], capture_output=True, text=True).stdout.splitlines()
-        restants = [ligne for ligne in lignes if argument in ligne and not ligne.startswith("Z")]
-        if not restants:
-            break
-        time.sleep(0.05)
-    return restants
+def sommeil(rang):
+    """Une commande qui dort, et que l'on reconnaît : d'autres essais, sur la même machine, en ont lancé de semblables."""
+    return ["sleep", f"{98760 + rang}.{os.getpid()}"]
+
+
+def vivants(commande):
+    """Les processus de cette ligne de commande ; un processus tué met un instant à disparaître."""
+    attendre(lambda: not vivants_a_present(commande))
+    return vivants_a_present(commande)
+
+
+def vivants_a_present(commande):
+    lignes = subprocess.run(["ps", "-ww", "-eo", "stat,args"], capture_output=True, text=True).stdout.splitlines()
+    return [ligne for ligne in lignes if ligne.split()[1:] == commande and not ligne.startswith("Z")]
 
 
 def recevoir(*morceaux, delai=30.0):
@@ -67,21 +73,33 @@ def test_rien_d_autre_ne_passe_pour_un_verdict(octets, accident):
         recevoir(octets)
 
 
-def test_un_sursis_laisse_finir_ce_qui_calcule():
-    def calculer():
-        while time.process_time() < 1.5:
-            pass
-        return b"fait"
+def calculer():
+    """Plus d'une ronde du gardien."""
+    debut = time.process_time()
+    while time.process_time() < debut + 1.5:
+        pass
+    return b"fait"
 
+
+def test_un_sursis_laisse_finir_ce_qui_calcule():
     with pytest.raises(Delai):
         confier(calculer, 0.05)
     assert confier(calculer, 0.05, lambda: 20.0) == b"fait"
 
 
-def test_un_eleve_muet_est_attendu_puis_tue():
+def test_un_eleve_que_la_machine_ne_sert_pas_est_attendu(monkeypatch):
+    """Entre deux rondes, il n'a presque rien calculé : il attendait son tour, et non autre chose."""
+    monkeypatch.setattr(processus, "_AU_TRAVAIL", 100.0)
+    assert confier(calculer, 0.05, lambda: 20.0) == b"fait"
     with pytest.raises(Delai):
-        confier(lambda: subprocess.run(["sleep", "98761"]).stdout, 0.3)
-    assert vivants("sleep 98761") == []
+        confier(lambda: time.sleep(60), 0.05, lambda: 20.0)
+
+
+def test_un_eleve_muet_est_attendu_puis_tue():
+    muet = sommeil(1)
+    with pytest.raises(Delai):
+        confier(lambda: subprocess.run(muet).stdout, 0.3)
+    assert vivants(muet) == []
 
 
 def test_un_eleve_qui_calcule_encore_garde_son_temps_sur_une_machine_chargee():
@@ -99,18 +117,30 @@ def test_un_eleve_qui_calcule_encore_garde_son_temps_sur_une_machine_chargee():
     assert confier(par_moments, 0.7) == b"fini"
 
 
+def test_un_processus_vivant_se_voit():
+    """Sans quoi « il n'en reste aucun » serait toujours vrai."""
+    with subprocess.Popen(sommeil(0)) as dormeur:
+        try:
+            assert attendre(lambda: len(vivants_a_present(sommeil(0))) == 1)
+        finally:
+            dormeur.kill()
+    assert vivants(sommeil(0)) == []
+
+
 def test_qui_quitte_le_groupe_de_l_eleve_meurt_aussi():
+    evade = sommeil(2)
+
     def s_evader():
         if os.fork() == 0:
             os.setsid()
             if os.fork() == 0:
-                os.execvp("sleep", ["sleep", "98762"])
+                os.execvp(evade[0], evade)
             os._exit(0)
         os.wait()
         return b""
 
     confier(s_evader, 30.0)
-    assert vivants("sleep 98762") == []
+    assert vivants(evade) == []
 
 
 def test_un_gardien_tue_ou_suspendu_ne_fait_pas_attendre():
@@ -119,6 +149,7 @@ def test_un_gardien_tue_ou_suspendu_ne_fait_pas_attendre():
     assert confier(lambda: subprocess.run(["kill", "-STOP", str(os.getppid())]) and b"fait", 30.0) == b"fait"
 
 
+@au_fils
 def test_os_kill_refuse_tout_processus_que_l_eleve_n_a_pas_lance():
     noyau = os.getpid()
 
@@ -130,39 +161,41 @@ def test_os_kill_refuse_tout_processus_que_l_eleve_n_a_pas_lance():
             except PermissionError:
                 refus += 1
         os.kill(os.getpid(), 0)
-        with subprocess.Popen(["sleep", "98765"], start_new_session=True) as sien:
+        with subprocess.Popen(sommeil(5), start_new_session=True) as sien:
             os.killpg(sien.pid, signal.SIGKILL)
         return bytes([refus])
 
-    with subprocess.Popen(["sleep", "98764"], start_new_session=True) as autre:
+    with subprocess.Popen(sommeil(4), start_new_session=True) as autre:
         try:
             assert confier(essayer, 30.0) == b"\x05"
         finally:
             autre.kill()
-    os.kill(noyau, 0)  # celui du noyau est resté le vrai
+    os.kill(noyau, 0)  # celui d'ici est resté le vrai
 
 
+@au_fils
 def test_le_bouton_arreter_arrete_aussi_l_eleve():
     lecture, ecriture = os.pipe()
-    noyau = os.getpid()
+    noyau, dormeur = os.getpid(), sommeil(3)
 
     def arreter_quand_il_dort():
         os.read(lecture, 1)
         os.kill(noyau, signal.SIGINT)
 
     def dormir():
-        with subprocess.Popen(["sleep", "98763"]):
+        with subprocess.Popen(dormeur):
             os.write(ecriture, b"x")
         return b""
 
     threading.Thread(target=arreter_quand_il_dort).start()
     with pytest.raises(KeyboardInterrupt):
-        confier(dormir, 60.0)
+        confier(dormir, FILET)
     for tube in (lecture, ecriture):
         os.close(tube)
-    assert vivants("sleep 98763") == []
+    assert vivants(dormeur) == []
 
 
+@au_fils
 def test_sigchld_ignore_n_empeche_rien():
     ancien = signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     try:
@@ -171,6 +204,7 @@ def test_sigchld_ignore_n_empeche_rien():
         signal.signal(signal.SIGCHLD, ancien)
 
 
+@au_fils
 def test_plus_de_1024_descripteurs_n_empechent_rien():
     bornes = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(2048, bornes[1]), bornes[1]))
@@ -183,6 +217,7 @@ def test_plus_de_1024_descripteurs_n_empechent_rien():
         resource.setrlimit(resource.RLIMIT_NOFILE, bornes)
 
 
+@au_fils
 def test_sans_descripteur_libre_une_phrase_le_dit():
     bornes = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (3, bornes[1]))

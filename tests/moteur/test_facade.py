@@ -1,9 +1,7 @@
 """La façade : le choix du moteur, les erreurs, les imports paresseux, les recherches longues."""
 
-import _thread
 import subprocess
 import sys
-import threading
 from itertools import count
 
 import pytest
@@ -13,6 +11,7 @@ from sudokulib.jumeaux import Jumeau
 from sudokulib.mener import Arret, Renonce
 from sudokulib.moteur import facade, programmes
 from sudokulib.moteur.programmes import PROGRAMMES, SANS_LIMITE
+from tests.processus_fils import au_fils, interrompre_dans
 
 DIX_SEPT = exemple("leleux_17_indices")
 COMPILES = ["bandes", "tout_ordre"] if "numba" in moteur.moteurs() else []
@@ -149,11 +148,11 @@ def test_une_recherche_abandonnee_le_dit(nom):
 
 
 @pytest.mark.parametrize("nom", moteur.moteurs())
+@au_fils
 def test_ctrl_c_arrete_une_recherche_sans_fin(nom):
     moteur.compter(DIX_SEPT, 2, nom)
-    minuterie = threading.Timer(0.2, _thread.interrupt_main)
     with pytest.raises(KeyboardInterrupt):
-        minuterie.start()
+        interrompre_dans("compter")
         moteur.compter(Grille.vide(3), None, nom)
 
 

@@ -15,6 +15,7 @@ from sudokulib import EXEMPLES, ErreurSudoku, Grille, GrilleInvalide, mener, mot
 from sudokulib.moteur import facade, lots
 from sudokulib.moteur.lots import Lot, compter_lot, resoudre_lot
 from sudokulib.nombres import milliers
+from tests.processus_fils import FILET, au_fils
 
 DOCUMENTS = [e.grille for e in EXEMPLES.values()]
 SANS_SOLUTION = Grille.lire("55" + 79 * ".")
@@ -169,6 +170,7 @@ def test_un_moteur_inconnu_est_refuse():
 # Répartir
 
 
+@au_fils
 def compter_ou_couper(monkeypatch, couper_au):
     """Remplace le calcul d'un morceau : l'un d'eux interrompt le fil principal, comme un Ctrl+C.
 
@@ -187,10 +189,10 @@ def compter_ou_couper(monkeypatch, couper_au):
     def faux(*arguments):
         rang, verifier = next(rangs), arguments[-1]
         if rang == couper_au:
-            assert all(recueillis.acquire(timeout=60) for _ in range(couper_au - 1))
+            assert all(recueillis.acquire(timeout=FILET) for _ in range(couper_au - 1))
             _thread.interrupt_main()
         elif rang > couper_au:
-            verifier.__self__.wait(60)
+            verifier.__self__.wait(FILET)
             verifier()
         return vrai(*arguments)
 
@@ -199,6 +201,7 @@ def compter_ou_couper(monkeypatch, couper_au):
 
 
 @pytest.mark.parametrize("taches", [1, 2])
+@au_fils
 def test_ctrl_c_garde_les_morceaux_finis(monkeypatch, taches):
     grilles = MELANGE * BLOC
     attendu = nombres(compter_lot(grilles, barre=False))
@@ -298,6 +301,7 @@ print(lot)
     assert sortie == "151 grilles : 150 à solution unique, 1 à 2 solutions ou plus\n"
 
 
+@au_fils
 def test_le_repartiteur_choisi_par_l_utilisateur_est_respecte(monkeypatch, attendus):
     """« multiprocessing » ne sait pas rendre ses résultats à mesure : on les lui demande par vagues."""
     joblib = pytest.importorskip("joblib")
@@ -319,6 +323,7 @@ def test_le_repartiteur_choisi_par_l_utilisateur_est_respecte(monkeypatch, atten
     assert vus == [("ThreadingBackend", -1), ("ThreadingBackend", 3), ("MultiprocessingBackend", 2)]
 
 
+@au_fils
 def test_dask_recoit_les_morceaux(monkeypatch, attendus):
     pytest.importorskip("numba")
     joblib, distributed = pytest.importorskip("joblib"), pytest.importorskip("distributed")
