@@ -5,14 +5,12 @@ Sans Chromium, ces essais sont sautés en le disant ; avec CHROMIUM_EXIGE=1 (en 
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import shutil
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Iterator
 from itertools import count
@@ -22,7 +20,8 @@ import nbformat
 import pytest
 
 from sudokulib.correction import fiches
-from tests.navigateur.scene import ATTENTE, Scene
+from tests.navigateur.attentes import ATTENTE, FILET, Lecture, Navigateur, Page, attendre
+from tests.navigateur.scene import Scene
 
 RACINE = Path(__file__).resolve().parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -63,29 +62,47 @@ def lab(tmp_path_factory) -> Iterator[tuple[str, Path]]:
         serveur = subprocess.Popen(commande, env=ambiant | propres, stdout=journal, stderr=journal)
     try:
         adresse = f"http://127.0.0.1:{port}"
-        for _ in range(600):
-            try:
-                urllib.request.urlopen(f"{adresse}/api", timeout=2).close()
-                break
-            except OSError:
-                assert serveur.poll() is None, (dossier / "journal").read_text()
-                time.sleep(0.1)
+        attendre(lambda: repond(serveur, adresse, dossier / "journal"), True)
         yield adresse, dossier / "cahiers"
     finally:
-        serveur.terminate()
-        serveur.wait(ATTENTE / 1000)
+        terminer(serveur)
+
+
+def repond(serveur: subprocess.Popen, adresse: str, journal: Path) -> bool:
+    """Le serveur répond ; s'il est déjà mort, inutile d'attendre."""
+    assert serveur.poll() is None, journal.read_text()
+    urllib.request.urlopen(f"{adresse}/api", timeout=2).close()
+    return True
+
+
+def terminer(processus: subprocess.Popen) -> None:
+    """Demande à un processus de finir, l'attend, et ne lui demande plus son avis s'il tarde : rien ne doit lui survivre."""
+    processus.terminate()
+    try:
+        processus.wait(FILET)
+    except subprocess.TimeoutExpired:
+        processus.kill()
+        processus.wait()
 
 
 @pytest.fixture(scope="session")
-def navigateur():
+def chromium():
     """Un Chromium sans écran."""
-    from playwright.sync_api import expect, sync_playwright
+    from playwright.sync_api import sync_playwright
 
-    expect.set_options(timeout=ATTENTE)  # une machine chargée est lente, sans avoir tort
     with sync_playwright() as p:
         chromium = p.chromium.launch(executable_path=CHROMIUM, headless=True, args=DRAPEAUX)
-        yield chromium
-        chromium.close()
+        try:
+            yield chromium
+        finally:
+            chromium.close()
+
+
+@pytest.fixture
+def navigateur(chromium):
+    """De quoi ouvrir d'autres pages que celles de la séance ; celles-ci sont nées avant, comme le veut leur portée."""
+    with Navigateur(chromium).rien_ne_reste_ouvert() as navigateur:
+        yield navigateur
 
 
 OUVRIR_ICI = """async (nom) => {
@@ -100,6 +117,39 @@ SORTIES_AFFICHEES = """() => {
 }"""
 
 
+METTRE_LE_THEME = """async (clair) => {
+    if (document.body.dataset.jpThemeLight === String(clair)) return;
+    await window.jupyterapp.commands.execute("apputils:change-theme", {theme: `JupyterLab ${clair ? "Light" : "Dark"}`});
+}"""
+
+# « Inactif » s'affiche avant que la session soit utilisable : on attend le noyau lui-même.
+TOUT_EXECUTER = """async () => {
+    const { context, sessionContext } = window.jupyterapp.shell.currentWidget;
+    await context.ready;
+    await sessionContext.ready;
+    await sessionContext.session.kernel.info;
+    await window.jupyterapp.commands.execute("notebook:run-all-cells");
+}"""
+
+EVALUER = """async (code) => {
+    const noyau = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+    const futur = noyau.requestExecute({ code, store_history: false });
+    let sortie = "";
+    futur.onIOPub = (m) => {
+        if (m.header.msg_type === "stream") sortie += m.content.text;
+        if (m.header.msg_type === "error") sortie += "ERREUR " + m.content.evalue;
+    };
+    await futur.done;
+    return sortie;
+}"""
+
+TOUT_FERMER = """async () => {
+    if (!window.jupyterapp) return;
+    for (const ouvert of [...window.jupyterapp.shell.widgets("main")]) ouvert.dispose();
+    await window.jupyterapp.serviceManager.sessions.shutdownAll();
+}"""
+
+
 class Cahier:
     """Un cahier ouvert dans JupyterLab : exécuter, regarder, relire l'état du noyau."""
 
@@ -108,57 +158,42 @@ class Cahier:
 
     def ouvrir(self) -> None:
         """Ouvre le cahier : dans le JupyterLab que montre déjà la page, s'il y en a un, sinon en le chargeant."""
-        if self.page.url.startswith(f"{self.adresse}/lab"):
-            self.page.evaluate(OUVRIR_ICI, self.nom)
+        if self.page.js("() => location.href").stable().startswith(f"{self.adresse}/lab"):
+            self.page.faire(OUVRIR_ICI, self.nom)
         else:
             self.page.goto(f"{self.adresse}/lab/workspaces/essai/tree/{self.nom}?reset")
-            self.page.wait_for_selector("#jupyterlab-splash", state="detached", timeout=ATTENTE)
-        self.page.wait_for_selector(".jp-NotebookPanel .jp-Notebook .jp-Cell", timeout=ATTENTE)
+            self.page.wait_for_selector("#jupyterlab-splash", state="detached")
+        self.page.wait_for_selector(".jp-NotebookPanel .jp-Notebook .jp-Cell")
 
     def mettre_le_theme(self, sombre: bool) -> None:
         """JupyterLab retient le dernier thème choisi : un essai ne se fie pas à celui qu'a laissé le précédent."""
-        voulu = f"body[data-jp-theme-light={'false' if sombre else 'true'}]"
-        if not self.page.locator(voulu).count():
-            theme = f"{{theme: 'JupyterLab {'Dark' if sombre else 'Light'}'}}"
-            self.page.evaluate(f"() => window.jupyterapp.commands.execute('apputils:change-theme', {theme})")
-        self.page.wait_for_selector(voulu, state="attached", timeout=ATTENTE)
+        self.page.faire(METTRE_LE_THEME, not sombre)
+        self.page.wait_for_selector(f"body[data-jp-theme-light={'false' if sombre else 'true'}]", state="attached")
 
     def tout_executer(self) -> None:
-        """« Inactif » s'affiche avant que la session soit utilisable : on attend le noyau lui-même."""
-        self.page.evaluate(
-            "async () => { const w = window.jupyterapp.shell.currentWidget; await w.context.ready;"
-            " await w.sessionContext.ready; await w.sessionContext.session.kernel.info;"
-            " await window.jupyterapp.commands.execute('notebook:run-all-cells'); }"
-        )
+        self.page.faire(TOUT_EXECUTER)
 
-    def python(self, expression: str) -> str:
-        """La valeur d'une expression dans le noyau, comme `str`."""
-        code = f"""async () => {{
-            const noyau = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
-            const futur = noyau.requestExecute({{code: {f"print({expression}, end='')"!r}, store_history: false}});
-            let sortie = "";
-            futur.onIOPub = (m) => {{ if (m.header.msg_type === "stream") sortie += m.content.text;
-                                     if (m.header.msg_type === "error") sortie += "ERREUR " + m.content.evalue; }};
-            await futur.done;
-            return sortie;
-        }}"""
-        return str(self.page.evaluate(code))
+    def python(self, expression: str) -> Lecture:
+        """La valeur d'une expression dans le noyau, comme `str` ; le widget l'en informe avec un léger retard."""
+        return self.page.js(EVALUER, f"print({expression}, end='')")
 
-    def finit_par_valoir(self, expression: str, valeur: str) -> bool:
-        """Vrai dès que l'expression vaut cela dans le noyau ; le widget l'en informe avec un léger retard."""
-        for _ in range(ATTENTE // 100):
-            if self.python(expression) == valeur:
-                return True
-            self.page.wait_for_timeout(100)
-        return False
+    def executer(self, instruction: str) -> None:
+        """Exécute une instruction dans le noyau, hors de toute cellule."""
+        self.page.faire(EVALUER, instruction)
+
+    def coller(self, texte: str) -> None:
+        """Colle un texte là où est le clavier."""
+        self.page.faire("(texte) => navigator.clipboard.writeText(texte)", texte)
+        self.page.keyboard.press("Control+v")
+
+    def exporter(self) -> str:
+        """La page du cahier enregistré, telle que JupyterLab l'exporte."""
+        return self.page.telecharger(f"/nbconvert/html/{self.nom}")
 
     def arreter_le_noyau(self) -> None:
         """Comme par le menu ; on attend que le serveur l'ait oublié."""
-        self.page.evaluate("() => window.jupyterapp.commands.execute('kernelmenu:shutdown')")
-        for _ in range(ATTENTE // 100):
-            if not any(session["path"] == self.nom for session in sessions_ouvertes(self.adresse)):
-                return
-            self.page.wait_for_timeout(100)
+        self.page.faire("() => window.jupyterapp.commands.execute('kernelmenu:shutdown')")
+        self.page.lire(lambda: self.nom in [s["path"] for s in ouverts(self.adresse, "sessions")], "sa session").vaut(False)
 
     def rouvrir(self) -> None:
         """Rouvre le cahier dans un JupyterLab rechargé, comme le lendemain.
@@ -169,12 +204,12 @@ class Cahier:
         for _ in range(5):
             self.page.goto("about:blank")
             self.ouvrir()
-            self.page.wait_for_function(SORTIES_AFFICHEES, timeout=ATTENTE)
-            if not self.page.get_by_text("model not found").count():
+            self.page.wait_for_function(SORTIES_AFFICHEES)
+            if not self.page.js("() => document.body.innerText.includes('model not found')").stable():
                 return
 
     def enregistrer(self) -> None:
-        self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+        self.page.faire("() => window.jupyterapp.commands.execute('docmanager:save')")
 
     def case(self, i: int, j: int):
         """La case de ligne i et de colonne j, à partir de 1, de la première grille du cahier."""
@@ -182,22 +217,22 @@ class Cahier:
 
 
 @pytest.fixture(scope="session")
-def page_du_lab(lab, navigateur):
+def page_du_lab(lab, chromium) -> Iterator[Page]:
     """Une seule page pour tous les essais : charger JupyterLab prend plus de temps que la plupart d'entre eux."""
     adresse, _ = lab
-    contexte = navigateur.new_context(locale="fr-FR")
+    contexte = chromium.new_context(locale="fr-FR")
     contexte.set_default_timeout(ATTENTE)
     contexte.grant_permissions(["clipboard-read", "clipboard-write"], origin=adresse)
-    yield contexte.new_page()
+    yield Page(contexte.new_page())
     contexte.close()
 
 
 @pytest.fixture(scope="session")
-def page_nue(navigateur):
+def page_nue(chromium):
     """Une page sans JupyterLab, et la scène qu'elle montre à présent."""
-    contexte = navigateur.new_context(locale="fr-FR")
-    contexte.set_default_timeout(ATTENTE)  # comme `expect` : une machine chargée est lente, sans avoir tort
-    page, montree = contexte.new_page(), {}
+    contexte = chromium.new_context(locale="fr-FR")
+    contexte.set_default_timeout(ATTENTE)
+    page, montree = Page(contexte.new_page()), {}
     page.expose_function("sdkPython", lambda demande: montree["scene"].repondre(demande))
     yield page, montree
     contexte.close()
@@ -222,21 +257,22 @@ def scene(page_nue):
     assert erreurs == []
 
 
-def arreter_les_noyaux(adresse: str) -> None:
-    """Demande au serveur de fermer toutes ses sessions, ce qu'il peut refuser : il ne reconnaît que les demandes de ses pages."""
-    for session in sessions_ouvertes(adresse):
-        requete = urllib.request.Request(f"{adresse}/api/sessions/{session['id']}", method="DELETE")
-        with contextlib.suppress(OSError):
-            urllib.request.urlopen(requete, timeout=60).close()
-
-
-def sessions_ouvertes(adresse: str) -> list:
-    with urllib.request.urlopen(f"{adresse}/api/sessions", timeout=60) as reponse:
+def ouverts(adresse: str, quoi: str) -> list:
+    """Les noyaux (« kernels ») ou les sessions que le serveur tient ouverts."""
+    with urllib.request.urlopen(f"{adresse}/api/{quoi}", timeout=FILET) as reponse:
         return list(json.load(reponse))
 
 
 @pytest.fixture
-def ouvrir(lab, page_du_lab):
+def cahiers_fermes(lab, page_du_lab):
+    """Ferme, après l'essai, ce qu'il a ouvert dans JupyterLab, et arrête ses noyaux."""
+    yield
+    page_du_lab.faire(TOUT_FERMER)
+    attendre(lambda: ouverts(lab[0], "kernels"), [])
+
+
+@pytest.fixture
+def ouvrir(lab, page_du_lab, cahiers_fermes):
     """`ouvrir("code", "code"…)` : un cahier neuf de ces cellules, ouvert et exécuté ; le précédent est fermé."""
     adresse, dossier = lab
     erreurs = []
@@ -260,5 +296,4 @@ def ouvrir(lab, page_du_lab):
     page_du_lab.on("pageerror", noter)
     yield ouvrir_
     page_du_lab.remove_listener("pageerror", noter)
-    arreter_les_noyaux(adresse)
     assert erreurs == []

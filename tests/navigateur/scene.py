@@ -12,8 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from tests.navigateur.attentes import Lecture, faire
+
 THEMES = Path(sys.prefix) / "share/jupyter/lab/themes/@jupyterlab"
-ATTENTE = 60_000  # millisecondes
 PAGE = """<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Scène</title><style>{styles}
 body {{ margin: 0; padding: 8px; background: var(--jp-layout-color0); }}</style></head>
 <body data-jp-theme-light="{clair}"><main></main></body></html>"""
@@ -77,7 +78,7 @@ class Scene:
         self.page.set_viewport_size({"width": largeur, "height": hauteur})
         self.page.set_content(PAGE.format(styles=variables(sombre) + self.widget._css, clair=str(not sombre).lower()))
         self.page.add_script_tag(content=MODELE)
-        self.page.evaluate("([source, etat]) => window.monterScene(source, etat)", [self.widget._esm, self.etat()])
+        faire(self.page, "([source, etat]) => window.monterScene(source, etat)", [self.widget._esm, self.etat()])
         return self
 
     def bouton(self, nom: str) -> Any:
@@ -107,13 +108,20 @@ class Scene:
             self.widget._au_message(self.widget, demande["contenu"], [])
         return {"etat": self.etat(), "messages": list(self.messages)}
 
-    def finit_par(self, condition: Callable[[], bool]) -> None:
-        """Attend qu'une chose devienne vraie en Python : la page l'en informe avec un léger retard."""
-        for _ in range(ATTENTE // 50):
-            if condition():
-                return
-            self.page.wait_for_timeout(50)
-        raise AssertionError("la page n'en a rien dit à Python")
+    def python(self, lire: Callable[[], Any]) -> Lecture:
+        """Ce que vaut une chose en Python : la page l'en informe avec un léger retard."""
+        return self.page.lire(lire, "l'objet Python")
+
+    def copier(self, nom: str) -> Lecture:
+        """Copie par le menu ; ce qu'avait pris une copie précédente ne compte pas."""
+        faire(self.page, "() => { window.copie = undefined; }")
+        self.page.locator("summary", has_text="Copier").click()
+        self.bouton(nom).click()
+        return self.page.js("() => window.copie")
+
+    def arreter_le_noyau(self) -> None:
+        """Le modèle de la page ne répond plus ; ce que la page en dit se peint aussitôt."""
+        faire(self.page, "() => window.modele.mourir()")
 
     def attendre(self) -> None:
         """Attend que Python ait répondu à tout ce que la page lui a demandé."""

@@ -2,11 +2,10 @@
 
 import re
 
-from playwright.sync_api import expect
-
 from sudokulib import exemple
 from sudokulib.atelier import ArbreRecherche
 from sudokulib.correction import progression
+from tests.navigateur.attentes import expect
 from tests.navigateur.test_accessibilite import verifier_l_accessibilite
 
 CELLULES = "from sudokulib import *\nfrom sudokulib.atelier import ArbreRecherche", "a = ArbreRecherche({}, paris=0)\na"
@@ -32,20 +31,19 @@ def test_derouler_la_figure_1_de_centrale(ouvrir):
     cahier.page.get_by_role("button", name="Fin", exact=True).click()
     expect(phrase).to_have_text(re.compile("résolue"))
     expect(cahier.case(1, 1)).to_have_attribute("aria-label", "ligne 1, colonne 1, valeur 8")
-    assert cahier.finit_par_valoir("a.noeud", "2")
+    cahier.python("a.noeud").vaut("2")
 
 
 def test_la_frise_au_clavier(ouvrir):
     cahier, _ = ouvrir_arbre(ouvrir, "'12..3.........4.'")
     curseur, touches = cahier.page.get_by_role("slider"), cahier.page.keyboard
     curseur.focus()
-    fin = curseur.get_attribute("max")
+    fin = curseur.attribut("max").verifie(lambda pas: int(pas) > 2, "plus de deux pas")
     for touche, position in (("ArrowRight", "1"), ("ArrowUp", "2"), ("ArrowLeft", "1"), ("End", fin), ("Home", "0")):
         touches.press(touche)
         expect(curseur).to_have_value(position)
     touches.press("PageDown")
-    film = "a.film.notables[0]"
-    assert cahier.finit_par_valoir(f"a.pas == {film}", "True")
+    cahier.python("a.pas == a.film.notables[0]").vaut("True")
     touches.press("PageUp")
     touches.press(" ")
     expect(cahier.page.get_by_role("button", name="Arrêter")).to_be_visible()
@@ -56,7 +54,7 @@ def test_la_frise_au_clavier(ouvrir):
 
 def test_clavier_et_souris_dans_l_arbre(ouvrir):
     cahier, noeuds = ouvrir_arbre(ouvrir, "exemple('leleux_tres_difficile')")
-    avant = noeuds.count()
+    avant = noeuds.nombre.stable()
     noeuds.first.focus()
     touches = cahier.page.keyboard
     touches.press("ArrowDown")
@@ -66,12 +64,13 @@ def test_clavier_et_souris_dans_l_arbre(ouvrir):
     touches.press("ArrowLeft")
     expect(noeuds.first).to_have_attribute("aria-selected", "true")
     replie = noeuds.filter(has_text=re.compile(r"\(\+\d")).first
+    replie_id = replie.attribut("data-noeud").stable()
     replie.click()
-    replie_id = cahier.page.locator(".sdk-arbre [aria-selected=true]").get_attribute("data-noeud")
+    expect(cahier.page.locator(".sdk-arbre [aria-selected=true]")).to_have_attribute("data-noeud", replie_id)
     touches.press("ArrowRight")
     expect(cahier.page.locator(f"[data-noeud='{replie_id}']")).to_have_attribute("aria-expanded", "true")
-    assert noeuds.count() > avant
-    assert cahier.finit_par_valoir("a.noeud", replie_id)
+    noeuds.nombre.verifie(lambda nombre: nombre > avant, f"plus de {avant}")
+    cahier.python("a.noeud").vaut(replie_id)
 
 
 def test_un_grand_arbre_reste_maniable(ouvrir):
@@ -80,7 +79,7 @@ def test_un_grand_arbre_reste_maniable(ouvrir):
         ouvrir, "Grille.vide(3), limite=None", "import sudokulib.atelier.arbre as m; m.NOEUDS_MAX = 1200"
     )
     expect(cahier.page.locator(".sdk-statut")).to_contain_text("arrêté après 1200 nœuds")
-    assert noeuds.count() < 1200
+    noeuds.nombre.verifie(lambda nombre: 0 < nombre < 1200, "de 1 à 1 199")
     cahier.page.get_by_role("button", name="Fin", exact=True).click()
     expect(cahier.page.locator(".sdk-arbre [aria-selected=true]")).to_have_attribute("data-noeud", "1199")
     cahier.page.locator(".sdk-arbre-hote").scroll_into_view_if_needed()
@@ -97,7 +96,7 @@ def test_tant_qu_on_parie_l_arbre_se_decouvre_avec_le_film(scene, monkeypatch, t
     branche = next(pari for pari in widget.paris if pari["genre"] == "branche")
     curseur.focus()
     while widget.pas < branche["position"] - 1:
-        if panneau.is_visible():
+        if panneau.js("e => e.checkVisibility()").stable():
             montee.cliquer("Passer")
         page.keyboard.press("PageDown")
         montee.attendre()
@@ -105,9 +104,10 @@ def test_tant_qu_on_parie_l_arbre_se_decouvre_avec_le_film(scene, monkeypatch, t
     juste = branche["choix"][branche["bon"]]
     montee.cliquer(juste)
     expect(panneau).to_contain_text(f"✔ {juste}")
-    assert progression().paris == [[branche["question"], juste, juste]]
+    montee.python(lambda: progression().paris).vaut([[branche["question"], juste, juste]])
     expect(noeuds.last).to_contain_text("en cours")
-    avant = noeuds.count()
+    avant = noeuds.nombre.stable()
     page.get_by_label("Pariez d'abord").uncheck()
     expect(page.locator(".sdk-arbre-suite")).to_be_hidden()
-    assert noeuds.count() > avant and page.locator(".sdk-arbre .sdk-solution").count() == 1
+    noeuds.nombre.verifie(lambda nombre: nombre > avant, f"plus de {avant}")
+    expect(page.locator(".sdk-arbre .sdk-solution")).to_have_count(1)

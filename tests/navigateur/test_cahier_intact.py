@@ -2,9 +2,10 @@
 
 import shutil
 
-from tests.navigateur.conftest import RACINE, Cahier, arreter_les_noyaux
+from tests.navigateur.conftest import RACINE, Cahier
 
 LECON = "03_regles_et_retour_arriere.ipynb"  # elle a des widgets, que JupyterLab relirait
+# JupyterLab n'annonce pas qu'il a fini de relire les widgets : après ce qu'il annonce, une demi-seconde, comme un lecteur.
 EST_MODIFIE = """async () => {
     const { context, sessionContext } = window.jupyterapp.shell.currentWidget;
     await context.ready;
@@ -15,11 +16,10 @@ EST_MODIFIE = """async () => {
 }"""
 
 
-def test_ouvrir_une_lecon_ne_la_modifie_pas(lab, page_du_lab):
+def test_ouvrir_une_lecon_ne_la_modifie_pas(lab, page_du_lab, cahiers_fermes):
     adresse, dossier = lab
     shutil.copy(RACINE / "notebooks" / LECON, dossier)
     avant = (dossier / LECON).read_bytes()
     Cahier(page_du_lab, adresse, LECON).ouvrir()
-    assert page_du_lab.evaluate(EST_MODIFIE) is False
+    page_du_lab.js(EST_MODIFIE).vaut(False)
     assert (dossier / LECON).read_bytes() == avant
-    arreter_les_noyaux(adresse)

@@ -1,12 +1,12 @@
 """La correction dans un vrai JupyterLab : indications, bilans, progression ; au clavier, en sombre, sans noyau."""
 
 import json
-from pathlib import Path
+import re
 
 import nbformat
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect
+
+from tests.navigateur.attentes import attendre, expect
 
 IMPORT = "from sudokulib.exercices import indication, progression, verifier"
 TITRES = ["1. Une question", "2. Une idée", "3. Un contre-exemple", "4. Le code à trous", "5. La solution"]
@@ -29,6 +29,7 @@ SANS_LES_REGIONS = """def unicite(G, n):
 verifier("T.4b", unicite)"""
 DIVISE = 'def poids(m):\n    return 1 / (m - 12)\nverifier("T.1b", poids)'
 SANS_FIN = 'def poids(m):\n    while True:\n        pass\nverifier("T.1b", poids)'
+CHARGEE = "e => e.complete && e.naturalWidth > 0"
 LONGS_TEXTES = """from sudokulib.correction import Bilan, Essai
 essais = [Essai("f(" + "1" * 300 + ")", str(2**500), str([*range(90)])), Essai("f(2)", "1 2\\n3 4", "")]
 Bilan("T.9", False, "trop long", essais)"""
@@ -58,9 +59,10 @@ def bilans(cahier, nombre):
     return trouves
 
 
-def fichier_enregistre(cahier, dossier) -> Path:
+def texte_enregistre(cahier, dossier):
+    """Ce que contient le fichier, qu'on vient d'enregistrer ; ce qu'on en affirme s'est d'abord vu dans la page."""
     cahier.enregistrer()
-    return dossier / cahier.nom
+    return (dossier / cahier.nom).read_text(encoding="utf-8")
 
 
 def test_les_indications_une_a_une_au_clavier_sans_trahir_la_solution(ouvrir, dossier):
@@ -70,8 +72,8 @@ def test_les_indications_une_a_une_au_clavier_sans_trahir_la_solution(ouvrir, do
     for niveau, touche in enumerate(("Enter", "Space", "Enter", "Space", "Enter")):
         expect(bouton(cahier)).to_have_text(f"Indication suivante ({niveau + 1} sur 5)")
         expect(sections(cahier).locator("strong")).to_have_text(TITRES[:niveau])
-        assert SECRET not in cahier.page.locator("body").inner_text()
-        assert SECRET not in fichier_enregistre(cahier, dossier).read_text(encoding="utf-8")
+        cahier.page.locator("body").texte.verifie(lambda texte: SECRET not in texte, "la solution tue")
+        assert SECRET not in texte_enregistre(cahier, dossier)
         touches.press(touche)
         if niveau == 2:  # rien n'a été vérifié : il faut insister
             expect(cahier.page.get_by_text("Essayez d'abord")).to_be_visible()
@@ -80,18 +82,22 @@ def test_les_indications_une_a_une_au_clavier_sans_trahir_la_solution(ouvrir, do
         expect(sections(cahier)).to_have_count(niveau + 1)
     expect(bouton(cahier)).to_be_focused()
     expect(bouton(cahier)).to_have_attribute("aria-disabled", "true")
-    assert SECRET in sections(cahier).last.inner_text()
-    assert SECRET in fichier_enregistre(cahier, dossier).read_text(encoding="utf-8")  # sans quoi l'essai ne prouverait rien
+    expect(sections(cahier).last).to_contain_text(SECRET)
+    assert SECRET in texte_enregistre(cahier, dossier)  # sans quoi l'essai ne prouverait rien
 
 
 def test_entree_tenue_n_en_devoile_qu_une(ouvrir, dossier):
     cahier = ouvrir(IMPORT, 'indication("T.1b")')
+    touches = cahier.page.keyboard
     bouton(cahier).focus()
     for _ in range(4):
-        cahier.page.keyboard.down("Enter")
-        cahier.page.wait_for_timeout(200)
-    cahier.page.keyboard.up("Enter")
-    expect(sections(cahier)).to_have_count(1)
+        touches.down("Enter")  # la première fois l'enfonce, les autres la répètent
+        expect(sections(cahier)).to_have_count(1)
+    touches.up("Enter")
+    touches.press("Enter")
+    expect(bouton(cahier)).to_have_text("Indication suivante (3 sur 5)")
+    expect(sections(cahier)).to_have_count(2)
+    expect(cahier.page.get_by_text("Essayez d'abord")).to_be_hidden()  # une répétition comptée aurait insisté
 
 
 def test_le_niveau_survit_a_une_nouvelle_execution_et_a_un_noyau_neuf(ouvrir, dossier):
@@ -101,7 +107,7 @@ def test_le_niveau_survit_a_une_nouvelle_execution_et_a_un_noyau_neuf(ouvrir, do
         expect(sections(cahier)).to_have_count(niveau)
     cahier.tout_executer()
     expect(bouton(cahier)).to_have_text("Indication suivante (3 sur 5)")
-    assert json.loads((dossier / "progression_sudoku.json").read_text())["exercices"]["T.1b"]["indication"] == 2
+    attendre(lambda: json.loads((dossier / "progression_sudoku.json").read_text())["exercices"]["T.1b"]["indication"], 2)
     autre = ouvrir(IMPORT, 'indication("T.1b")')
     expect(sections(autre).locator("strong")).to_have_text(TITRES[:2])
 
@@ -113,7 +119,7 @@ def test_un_code_large_defile_aux_fleches(ouvrir, dossier):
     code = cahier.page.get_by_role("region", name="La solution")
     code.focus()
     cahier.page.keyboard.press("ArrowRight")
-    cahier.page.wait_for_function("e => e.scrollLeft > 0", arg=code.element_handle())
+    code.js("e => e.scrollLeft > 0").vaut(True)
     expect(code).to_be_focused()
 
 
@@ -121,7 +127,7 @@ def test_rouvert_sans_noyau_la_page_dit_de_reexecuter_la_cellule(ouvrir, dossier
     cahier = ouvrir(IMPORT, 'indication("T.1b")')
     bouton(cahier).click()
     expect(sections(cahier)).to_have_count(1)
-    fichier_enregistre(cahier, dossier)
+    cahier.enregistrer()
     cahier.arreter_le_noyau()
     cahier.rouvrir()
     expect(cahier.page.locator(".sdk-atelier .sdk-noyau")).to_contain_text("réexécutez la cellule")
@@ -132,8 +138,8 @@ def test_l_export_sans_noyau_montre_ce_qui_etait_devoile(ouvrir, dossier):
     (dossier / "progression_sudoku.json").write_text('{"exercices": {"T.1b": {"indication": 4}}}')
     cahier = ouvrir(IMPORT, 'indication("T.1b")')
     bouton(cahier)
-    nom = fichier_enregistre(cahier, dossier).name
-    page = cahier.page.evaluate(f"async () => (await fetch('/nbconvert/html/{nom}')).text()")
+    cahier.enregistrer()
+    page = cahier.exporter()
     assert "Le code à trous" in page and "Indications dévoilées : 4 sur 5" in page and "while m &gt; 0" not in page
 
 
@@ -143,8 +149,8 @@ def test_les_bilans_se_lisent_en_clair_en_sombre_et_a_l_etroit(ouvrir, dossier, 
     juste, faux, erreur, long = (bilans(cahier, 4).nth(k) for k in range(4))
     expect(juste).to_contain_text("✔ Réussi — T.1b")
     figure = juste.get_by_role("img")
-    assert "Opérations de poids, un seul 1, toujours plus loin — 8 chiffres : " in figure.get_attribute("alt")
-    assert figure.evaluate("e => e.complete && e.naturalWidth > 0")
+    expect(figure).to_have_attribute("alt", re.compile("Opérations de poids, un seul 1, toujours plus loin — 8 chiffres : "))
+    figure.js(CHARGEE).vaut(True)
     expect(faux).to_contain_text("✘ À revoir — T.4b : vous ne cherchez que dans les lignes et les colonnes, pas dans les régions")
     expect(faux.locator("td[title=conflit]")).to_have_count(1)
     expect(faux.locator("td[title=bloc]")).to_have_count(3)
@@ -154,19 +160,18 @@ def test_les_bilans_se_lisent_en_clair_en_sombre_et_a_l_etroit(ouvrir, dossier, 
     expect(trace).to_contain_text("ZeroDivisionError")
     expect(long.locator("code").nth(4)).to_have_text("1 2\n3 4", use_inner_text=True)
     for bilan in (juste, faux, erreur, long):
-        assert bilan.evaluate("e => e.scrollWidth <= e.clientWidth"), bilan.inner_text()[:80]
-    violations = Axe().run(cahier.page, context=".jp-OutputArea").response["violations"]
-    graves = {v["id"] for v in violations if v["impact"] in ("serious", "critical")}
-    assert graves <= {"scrollable-region-focusable"}  # axe ignore que Chromium et Firefox y donnent accès ; essayé ci-dessous
+        bilan.js("e => [e.scrollWidth, e.clientWidth]").verifie(lambda lues: lues[0] <= lues[1], "rien qui dépasse")
+    # axe ignore que Chromium et Firefox donnent le clavier à ce qui défile ; essayé ci-dessous
+    cahier.page.fautes_graves(".jp-OutputArea", sauf=["scrollable-region-focusable"]).vaut([])
 
 
 def test_un_tableau_trop_large_defile_aux_fleches(ouvrir, dossier):
     cahier = ouvrir(IMPORT, LONGS_TEXTES, "1 + 1", largeur=600)
     tableau = bilans(cahier, 1).locator("div:has(> table)")
-    assert tableau.evaluate("e => e.scrollWidth > e.clientWidth")
+    tableau.js("e => [e.scrollWidth, e.clientWidth]").verifie(lambda lues: lues[0] > lues[1], "de quoi défiler")
     tableau.focus()
     cahier.page.keyboard.press("ArrowRight")
-    cahier.page.wait_for_function("e => e.scrollLeft > 0", arg=tableau.element_handle())
+    tableau.js("e => e.scrollLeft > 0").vaut(True)
     expect(tableau).to_be_focused()
 
 
@@ -174,16 +179,17 @@ def test_un_cahier_non_approuve_garde_ses_bilans_et_ses_indications(ouvrir, doss
     cahier = ouvrir(IMPORT, POIDS, SANS_LES_REGIONS, DIVISE, 'indication("T.1b")')
     bilans(cahier, 3)
     bouton(cahier)
-    recu = nbformat.read(fichier_enregistre(cahier, dossier), as_version=4)
+    cahier.enregistrer()
+    recu = nbformat.read(dossier / cahier.nom, as_version=4)
     recu.cells[0].source += "  # venu d'une autre machine : sa signature n'est plus la bonne"
     nbformat.write(recu, dossier / "recu.ipynb")
     cahier.nom = "recu.ipynb"
     cahier.ouvrir()
     juste, faux, ou, erreur, fixe = (bilans(cahier, 5).nth(k) for k in range(5))
-    assert not cahier.page.evaluate("() => window.jupyterapp.shell.currentWidget.content.model.cells.get(1).trusted")
-    assert juste.get_by_role("img").evaluate("e => e.complete && e.naturalWidth > 0")
-    assert faux.locator("td[title=conflit]").evaluate("e => getComputedStyle(e).outlineStyle") == "double"
-    assert juste.locator("div").first.evaluate("e => getComputedStyle(e).borderLeftWidth") == "5px"
+    cahier.page.js("() => window.jupyterapp.shell.currentWidget.content.model.cells.get(1).trusted").vaut(False)
+    juste.get_by_role("img").js(CHARGEE).vaut(True)
+    expect(faux.locator("td[title=conflit]")).to_have_css("outline-style", "double")
+    expect(juste.locator("div").first).to_have_css("border-left-width", "5px")
     expect(erreur.locator("details pre")).to_be_hidden()
     expect(ou).to_contain_text("La référence")
     expect(fixe).to_contain_text("Indications dévoilées : 0 sur 5")
@@ -192,14 +198,14 @@ def test_un_cahier_non_approuve_garde_ses_bilans_et_ses_indications(ouvrir, doss
 def test_la_progression_et_son_fichier_corrompu(ouvrir, dossier):
     cahier = ouvrir(IMPORT, POIDS, "progression()")
     ligne = bilans(cahier, 2).last.locator("tr", has_text="Le poids de Hamming")
-    assert ligne.locator("td").all_inner_texts() == ["T.1b", "Le poids de Hamming", "✔\xa0réussi", "1", "0"]
+    ligne.locator("td").textes.vaut(["T.1b", "Le poids de Hamming", "✔\xa0réussi", "1", "0"])
     (dossier / "progression_sudoku.json").write_text("{ coupé net")
     autre = ouvrir(IMPORT, "progression()")
     expect(bilans(autre, 1).last).to_contain_text("le fichier progression_sudoku.json était abîmé")
-    assert (dossier / "progression_sudoku.abime.json").read_text() == "{ coupé net"
+    attendre((dossier / "progression_sudoku.abime.json").read_text, "{ coupé net")
 
 
 def test_une_boucle_sans_fin_laisse_le_noyau_vivant(ouvrir, dossier):
     cahier = ouvrir(IMPORT, "temoin = 41", SANS_FIN)
     expect(bilans(cahier, 1)).to_contain_text("poids ne s'arrête pas")
-    assert cahier.python("temoin + 1") == "42"
+    cahier.python("temoin + 1").vaut("42")

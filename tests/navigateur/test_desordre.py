@@ -1,11 +1,11 @@
 """Le widget des lignes en désordre : un programme placé, corrigé et vérifié au clavier seul ; sans noyau, il reste maniable."""
 
 import pytest
-from playwright.sync_api import expect
 
 import sudokulib.exercices  # noqa: F401 -- déclare les exercices
 from sudokulib.atelier import EnDesordre
 from tests.atelier.en_ordre import ordre_du_corrige
+from tests.navigateur.attentes import expect
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def placer_au_clavier(page, widget, programme):
     for k, (rang, retrait) in enumerate(programme):
         page.get_by_label("Lignes à placer").get_by_role("button", name=widget.lignes[rang], exact=True).first.press("Enter")
         ligne = page.get_by_label("Votre programme").get_by_role("button").nth(k)
-        depart = int(ligne.get_attribute("aria-label").split("retrait ")[1].split()[0])
+        depart = int(ligne.attribut("aria-label").verifie(lambda nom: "retrait " in nom).split("retrait ")[1].split()[0])
         for _ in range(abs(retrait - depart)):
             ligne.press("ArrowRight" if retrait > depart else "ArrowLeft")
 
@@ -36,14 +36,14 @@ def test_un_programme_entier_au_clavier(montee):
     page.get_by_role("button", name="Vérifier").press("Enter")
     expect(page.get_by_text("Ce programme : il réussit.")).to_be_visible()
     page.get_by_role("button", name="Copier").press("Enter")
-    assert page.evaluate("() => window.copie").rstrip("\n") == widget.code
+    page.js("() => window.copie").verifie(lambda copie: copie.rstrip("\n") == widget.code, repr(widget.code))
     lignes.nth(0).press("Delete")
     expect(lignes).to_have_count(len(programme) - 1)
 
 
 def test_sans_noyau_on_place_encore_et_l_on_sait_qu_on_ne_peut_pas_verifier(montee):
     page = montee.page
-    page.evaluate("() => window.modele.mourir()")
+    montee.arreter_le_noyau()
     page.get_by_label("Lignes à placer").get_by_role("button").first.click()
     expect(page.get_by_label("Votre programme").get_by_role("button")).to_have_count(1)
     expect(page.get_by_role("button", name="Vérifier")).to_have_attribute("aria-disabled", "true")

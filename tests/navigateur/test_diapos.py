@@ -10,6 +10,7 @@ from outils.diapos.mesurer import TAILLES, defauts, ouvrir
 from outils.diapos.npm import MODULES
 from outils.diapos.page import page
 from sudokulib import EXEMPLES
+from tests.navigateur.attentes import expect
 
 PETIT_CHAPITRE = """
 # %% [markdown] role="diapo"
@@ -74,7 +75,7 @@ def petites(tmp_path_factory):
 
 
 def test_rien_ne_deborde_dans_l_echantillon(navigateur, diapositives):
-    assert list(defauts(navigateur, diapositives[0], TAILLES[:1], textes=(125,), un_sur=6)) == []
+    assert list(navigateur.confier_a(defauts, diapositives[0], TAILLES[:1], textes=(125,), un_sur=6)) == []
 
 
 def test_chaque_diapositive_a_sa_page_dans_le_pdf(petites):
@@ -92,7 +93,7 @@ def test_un_defaut_se_voit(navigateur, petites, tmp_path):
         + "<img src='http://localhost:9/x.png'>"
     )
     abimee.write_text(petites[0].read_text(encoding="utf-8").replace("<p>Chapitre", f"<p>{petit}", 1), encoding="utf-8")
-    trouves = " ".join(defauts(navigateur, abimee, TAILLES[:1], textes=(100,), un_sur=40))
+    trouves = " ".join(navigateur.confier_a(defauts, abimee, TAILLES[:1], textes=(100,), un_sur=40))
     assert "abimee.html, diapositive 1, 1280 × 720, texte à 100 %" in trouves
     assert "« Chapitre » n'a que 9.0 px" in trouves and "« Chapitre » n'a qu'un contraste de 1.9, thème clair" in trouves
     assert "sort de" in trouves and "demande http://localhost:9/" in trouves
@@ -100,10 +101,10 @@ def test_un_defaut_se_voit(navigateur, petites, tmp_path):
 
 def test_la_salle_dicte_une_grille_et_l_autre_fenetre_suit(navigateur, petites):
     demandes = []
-    onglet = ouvrir(navigateur, petites[1], TAILLES[0], demandes, "#/1")
-    with onglet.expect_popup() as ouverte:
+    onglet = navigateur.confier_a(ouvrir, petites[1], TAILLES[0], demandes, "#/1")
+    with onglet.onglet_suivant() as onglets:
         onglet.get_by_role("button", name="Ouvrir la fenêtre à projeter").click()
-    salle = ouverte.value
+    salle = onglets[0]
     salle.wait_for_selector("body[data-pret=oui]")
     ici, la_bas = (fenetre.locator("section.present") for fenetre in (onglet, salle))
 
@@ -111,15 +112,15 @@ def test_la_salle_dicte_une_grille_et_l_autre_fenetre_suit(navigateur, petites):
     ici.get_by_placeholder("Collez une grille").fill(exemple.grille.ecrire("ligne"))
     ici.get_by_role("button", name="Sudoku").click()
     salle.get_by_text("Résolue : 0 hypothèse.").wait_for()
-    assert "".join(la_bas.locator("svg.grille text.valeur").all_text_contents()) == exemple.solution.ecrire("ligne")
+    la_bas.locator("svg.grille text.valeur").contenus.vaut(list(exemple.solution.ecrire("ligne")))
 
     ici.get_by_role("button", name="Vider").click()
     ici.locator("rect[data-case='4']").click()
     onglet.keyboard.press("Digit5")
-    assert ici.locator("svg.grille text.valeur").all_text_contents() == ["5"]
+    ici.locator("svg.grille text.valeur").contenus.vaut(["5"])
     ici.get_by_role("button", name="Annuler").click(click_count=2)  # le 5 tapé, puis le vidage
-    assert la_bas.locator("svg.grille text.valeur").count() == exemple.grille.nombre_indices
-    assert "Prévu à la fin de cette diapositive : 2 min" in onglet.locator("aside.orateur").inner_text()
+    expect(la_bas.locator("svg.grille text.valeur")).to_have_count(exemple.grille.nombre_indices)
+    expect(onglet.locator("aside.orateur")).to_contain_text("Prévu à la fin de cette diapositive : 2 min")
 
     onglet.keyboard.press("ArrowRight")
     ici.get_by_role("button", name="Combien de solutions ?").click()
@@ -128,23 +129,25 @@ def test_la_salle_dicte_une_grille_et_l_autre_fenetre_suit(navigateur, petites):
     onglet.keyboard.press("ArrowRight")
     ici.get_by_role("button", name="Avancer ▶").click()
     salle.get_by_text("Exclusivité : L1C1 vaut 1").wait_for()
-    assert la_bas.locator("rect.effet").count() == 2
+    expect(la_bas.locator("rect.effet")).to_have_count(2)
 
     onglet.keyboard.press("ArrowRight")
     ici.get_by_role("button", name="deux").click()
     salle.locator("section.present button[aria-pressed=true]").get_by_text("deux").wait_for()
-    assert "Votez" in onglet.locator(".notes-orateur").inner_text() and not salle.locator("aside.orateur").count()
-    onglet.context.close()
+    expect(onglet.locator(".notes-orateur")).to_contain_text("Votez")
+    expect(salle.locator("aside.orateur")).to_have_count(0)
+    onglet.fermer()
     assert demandes == []
 
 
 def test_la_planche_met_quatre_diapositives_par_page(navigateur, petites):
     demandes = []
-    onglet = ouvrir(navigateur, petites[0], TAILLES[0], demandes, "?quatre")
+    onglet = navigateur.confier_a(ouvrir, petites[0], TAILLES[0], demandes, "?quatre")
     vignettes = onglet.locator(".planche article")
-    assert vignettes.count() == 5 and not onglet.locator(".reveal").count()
-    assert onglet.locator(".planche .fragment").first.is_visible()
-    hauteur = vignettes.first.bounding_box()["height"]
-    assert 4 * hauteur < 277 * 96 / 25.4  # une page A4 moins ses marges, en pixels
-    onglet.context.close()
+    expect(vignettes).to_have_count(5)
+    expect(onglet.locator(".reveal")).to_have_count(0)
+    expect(onglet.locator(".planche .fragment").first).to_be_visible()
+    page_a4 = 277 * 96 / 25.4  # moins ses marges, en pixels
+    vignettes.first.boite.verifie(lambda boite: 4 * boite["height"] < page_a4, "quatre par page")
+    onglet.fermer()
     assert demandes == []

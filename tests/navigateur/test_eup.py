@@ -3,11 +3,11 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
 
 from sudokulib import EXEMPLES
 from sudokulib.atelier import AtelierEUP
 from sudokulib.correction import progression
+from tests.navigateur.attentes import expect
 from tests.navigateur.test_accessibilite import verifier_l_accessibilite
 
 
@@ -33,10 +33,9 @@ def test_de_l_exemple_de_toulon_a_sa_solution_passe_apres_passe(atelier):
     expect(statut(scene)).to_have_text("Cette grille a une seule solution.")
     expect(scene.page.locator(".sdk-invite")).to_be_visible()
     expect(scene.bouton("Annuler")).to_be_disabled()
-    while "résolue" not in statut(scene).inner_text():
+    while scene.widget.grille != EXEMPLES["toulon_exemple"].solution:
         scene.cliquer("Règles EUP")
     expect(statut(scene)).to_have_text("Bravo : la grille est résolue.")
-    assert scene.widget.grille == EXEMPLES["toulon_exemple"].solution
     expect(scene.case(1, 2)).to_have_attribute("aria-label", re.compile("ligne 1, colonne 2, valeur 1"))
     expect(scene.page.locator(".sdk-journal-titre").first).to_have_text("Passe 1 : règles EUP")
     scene.cliquer("Annuler")
@@ -65,7 +64,7 @@ def test_une_deduction_barre_ce_qu_elle_ote_et_le_journal_l_epingle(atelier):
     expect(lignes(scene).nth(1)).to_have_attribute("aria-selected", "true")
     scene.page.keyboard.press("Home")
     expect(scene.page.get_by_label("Position dans le film")).to_have_value("1")
-    scene.finit_par(lambda: scene.widget.pas == 1)  # Python apprend où l'on s'arrête, un peu après
+    scene.python(lambda: scene.widget.pas).vaut(1)  # Python apprend où l'on s'arrête, un peu après
     scene.cliquer("Revenir ici")
     expect(lignes(scene)).to_have_count(1)
 
@@ -130,33 +129,38 @@ def test_importer_ce_qu_on_a_et_copier_l_etat(atelier):
     scene.cliquer("Prendre cette grille")
     expect(scene.page.locator(".sdk-tiroir-message")).to_contain_text("Refusé : une seule ligne de 4 symboles")
     scene.bouton("Fermer").click()
-    scene.page.locator("summary", has_text="Copier").click()
-    scene.bouton("L'état de l'atelier").click()
-    etat = scene.page.evaluate("() => window.copie")
-    assert etat == scene.widget.copier()
+    etat = scene.widget.copier()
+    scene.copier("L'état de l'atelier").vaut(etat)
     autre = atelier("." * 16)
     autre.bouton("Importer…").click()
     autre.page.get_by_label("La grille à importer").fill(f"« {etat} »")
     autre.cliquer("Prendre cette grille")
     expect(lignes(autre)).to_have_count(1)
     expect(boite).to_be_hidden()
-    assert autre.widget.copier() == etat
+    autre.python(autre.widget.copier).vaut(etat)
 
 
-def test_la_grille_et_le_journal_tiennent_dans_la_colonne_et_dans_l_ecran(atelier):
-    for largeur, hauteur in ((320, 760), (700, 620), (1024, 640)):
-        scene = atelier(largeur=largeur, hauteur=hauteur)
-        scene.cliquer("Règles EUP")
-        assert scene.page.evaluate("() => document.documentElement.scrollWidth") <= largeur
-        haut = scene.page.locator("table[role=grid]").bounding_box()["y"]
-        boite = scene.page.locator(".sdk-journal [aria-selected=true]").bounding_box()
-        assert boite["y"] + boite["height"] - haut <= hauteur, (largeur, hauteur)
+# La largeur de la page, et la hauteur du haut de la grille au bas de la ligne du journal qu'on regarde.
+LARGEUR_ET_HAUTEUR = """() => {
+    const bas = document.querySelector(".sdk-journal [aria-selected=true]").getBoundingClientRect().bottom;
+    const haut = document.querySelector("table[role=grid]").getBoundingClientRect().top;
+    return [document.documentElement.scrollWidth, bas - haut];
+}"""
+
+
+@pytest.mark.parametrize("largeur, hauteur", ((320, 760), (700, 620), (1024, 640)))
+def test_la_grille_et_le_journal_tiennent_dans_la_colonne_et_dans_l_ecran(atelier, largeur, hauteur):
+    scene = atelier(largeur=largeur, hauteur=hauteur)
+    scene.cliquer("Règles EUP")
+    expect(scene.page.locator(".sdk-journal [aria-selected=true]")).to_be_visible()
+    place = scene.page.js(LARGEUR_ET_HAUTEUR)
+    place.verifie(lambda lue: lue[0] <= largeur and lue[1] <= hauteur, f"au plus {largeur} × {hauteur}")
 
 
 def test_noyau_arrete_tout_le_dit_et_le_film_se_parcourt_encore(atelier):
     scene = atelier()
     scene.cliquer("Règles EUP")
-    scene.page.evaluate("() => window.modele.mourir()")
+    scene.arreter_le_noyau()
     expect(scene.page.locator(".sdk-noyau")).to_have_text("Noyau arrêté : réexécutez la cellule.")
     expect(scene.bouton("Une déduction")).to_have_attribute("aria-disabled", "true")
     scene.bouton("Une déduction").click(force=True)
@@ -183,10 +187,10 @@ def test_dans_un_vrai_noyau_une_recherche_laisse_repondre_puis_l_arret_se_voit(o
     expect(atelier.locator(".sdk-statut")).to_contain_text("Recherche")
     atelier.get_by_role("button", name="Arrêter la recherche").click()
     expect(atelier.locator(".sdk-grille .sdk-message")).to_have_text("Recherche arrêtée : rien n'a changé.")
-    assert cahier.python("a.recherche, len(a.journal)") == "False 0"
+    cahier.python("a.recherche, len(a.journal)").vaut("False 0")
     atelier.get_by_role("button", name="Règles EUP").click()
     expect(atelier.locator(".sdk-journal [role=option]").first).to_be_visible()
-    cahier.page.evaluate("() => window.jupyterapp.commands.execute('kernelmenu:shutdown')")
+    cahier.page.faire("() => window.jupyterapp.commands.execute('kernelmenu:shutdown')")
     expect(atelier.locator(".sdk-noyau")).to_have_text("Noyau arrêté : réexécutez la cellule.")
 
 
@@ -216,6 +220,7 @@ def test_parier_avant_une_deduction_au_clavier(scene, monkeypatch, tmp_path):
     bouton.focus()
     montee.page.keyboard.press("Enter")
     montee.attendre()
+    montee.python(lambda: bool(widget.pari)).vaut(True)
     expect(panneau).to_contain_text(widget.pari["question"])
     assert len(widget.journal) == 58
     verifier_l_accessibilite(montee.page)
@@ -225,13 +230,12 @@ def test_parier_avant_une_deduction_au_clavier(scene, monkeypatch, tmp_path):
     montee.page.keyboard.press("Enter")
     montee.attendre()
     expect(panneau).to_contain_text("c'est gagné")
-    assert len(widget.journal) == 59
-    assert progression().paris == [[pari["question"], pari["choix"][pari["bon"]], pari["choix"][pari["bon"]]]]
+    juste = pari["choix"][pari["bon"]]
+    montee.python(lambda: (len(widget.journal), progression().paris)).vaut((59, [[pari["question"], juste, juste]]))
     expect(bouton).to_be_focused()
     montee.page.keyboard.press("Enter")
     montee.attendre()
     expect(panneau).to_be_hidden()
     montee.page.get_by_label("Pariez d'abord").uncheck()
-    montee.attendre()
-    assert widget.parie is False
+    montee.python(lambda: widget.parie).vaut(False)
     expect(montee.page.locator(".sdk-pari-reglage")).to_contain_text("arrêté")

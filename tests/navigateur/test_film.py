@@ -2,12 +2,11 @@
 
 import re
 
-from playwright.sync_api import expect
-
 from sudokulib import exemple
 from sudokulib.atelier import Projection
 from sudokulib.correction import progression
 from sudokulib.film import filmer_boucle
+from tests.navigateur.attentes import expect
 from tests.navigateur.test_accessibilite import verifier_l_accessibilite
 
 REPONSE = """from sudokulib.exercices import verifier
@@ -33,7 +32,7 @@ def test_voir_ou_ouvre_le_film_au_premier_faux_pas(ouvrir):
     bouton.click()
     expect(curseur).to_be_visible()
     expect(cahier.page.locator(".sdk-frise-texte")).to_contain_text("Vous ôtez")
-    cahier.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()")
+    cahier.page.faire("() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()")
     curseur.press("Home")
     expect(curseur).to_have_attribute("aria-valuetext", re.compile("^départ, "))
     curseur.press("ArrowRight")
@@ -51,17 +50,19 @@ def test_le_film_s_arrete_pour_parier_et_le_pari_est_garde(scene, monkeypatch, t
         curseur.press("PageDown")
         montree.attendre()
     expect(panneau).to_contain_text(pari["question"])
-    vues = page.locator(".sdk-marque").count()
+    marques = page.locator(".sdk-marque").nombre
+    vues = marques.stable()
     curseur.press("ArrowRight")
-    assert widget.pas == pari["position"] - 1  # on ne voit pas la réponse avant d'avoir parié, ou passé
+    avant_la_reponse = pari["position"] - 1  # on ne la voit pas avant d'avoir parié, ou passé
+    curseur.js("e => [Number(e.value), document.activeElement === e]").verifie(lambda lu: lu == [avant_la_reponse, True])
+    montree.python(lambda: widget.pas).verifie(lambda pas: pas == avant_la_reponse, f"{avant_la_reponse}, toujours")
     verifier_l_accessibilite(page)
     montree.cliquer(pari["choix"][pari["bon"]])
     expect(panneau).to_contain_text("c'est gagné")
-    assert widget.pas == pari["position"]
+    montree.python(lambda: widget.pas).vaut(pari["position"])
     juste = pari["choix"][pari["bon"]]
-    assert progression().paris == [[pari["question"], juste, juste]]
+    montree.python(lambda: progression().paris).vaut([[pari["question"], juste, juste]])
     page.get_by_label("Pariez d'abord").uncheck()
-    assert page.locator(".sdk-marque").count() > vues  # tant qu'on pariait, la frise cachait la suite
+    marques.verifie(lambda nombre: nombre > vues, f"plus de {vues} : tant qu'on pariait, la frise cachait la suite")
     curseur.press("End")
-    montree.attendre()
-    assert widget.pas == len(widget.film)
+    montree.python(lambda: widget.pas).vaut(len(widget.film))

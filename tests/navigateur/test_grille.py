@@ -4,10 +4,10 @@ import re
 import shutil
 
 import pytest
-from playwright.sync_api import expect
 
 from sudokulib import EXEMPLES, Grille, exemple
 from sudokulib.atelier import GrilleWidget
+from tests.navigateur.attentes import expect
 from tests.navigateur.conftest import RACINE
 from tests.navigateur.test_accessibilite import verifier_l_accessibilite
 
@@ -25,12 +25,8 @@ def vide(ouvrir):
     return cahier
 
 
-def valeurs(cahier):
-    return cahier.python("w.grille.ecrire('ligne')")
-
-
 def attendre(cahier, texte):
-    assert cahier.finit_par_valoir("w.grille.ecrire('ligne')", texte), valeurs(cahier)
+    cahier.python("w.grille.ecrire('ligne')").vaut(texte)
 
 
 def test_clavier_annuler_retablir_et_conflit(vide):
@@ -54,7 +50,9 @@ def test_clavier_annuler_retablir_et_conflit(vide):
     touches.press("9")
     expect(vide.page.locator(".sdk-message")).to_have_text("« 9 » n'est pas une valeur : de 1 à 4.")
     touches.press("b")  # une touche de raccourci de JupyterLab : elle ne doit pas ajouter de cellule
-    assert vide.page.locator(".jp-Notebook .jp-CodeCell").count() == 2
+    touches.press("1")  # ce qu'on attend de cette touche-ci dit que la précédente est passée
+    attendre(vide, "11...3..........")
+    expect(vide.page.locator(".jp-Notebook .jp-CodeCell")).to_have_count(2)
 
 
 def test_souris_pave_et_boutons(vide):
@@ -79,32 +77,32 @@ def test_les_indices_ne_changent_pas(ouvrir):
     cahier.page.keyboard.press("2")
     expect(cahier.page.locator(".sdk-message")).to_contain_text("Cette case est un indice")
     expect(cahier.case(1, 1)).to_have_attribute("aria-label", "ligne 1, colonne 1, valeur 1, indice")
-    assert valeurs(cahier) == "1..............."
+    attendre(cahier, "1...............")
 
 
 @pytest.mark.parametrize("format", ("ligne", "compact", "nombres"))
 def test_coller_et_copier_une_grille_entiere(ouvrir, format):
     cahier = ouvrir(*cellules("." * 16))
     cahier.case(1, 1).click()
-    cahier.page.evaluate("(t) => navigator.clipboard.writeText(t)", TOULON.ecrire(format))
-    cahier.page.keyboard.press("Control+v")
+    cahier.coller(TOULON.ecrire(format))
     expect(cahier.page.locator(".sdk-message")).to_have_text("Grille collée : 28 cases remplies.")
     attendre(cahier, TOULON.ecrire("ligne"))
     cahier.case(9, 9).click()
     cahier.page.keyboard.press("Backspace")
     attendre(cahier, TOULON.ecrire("ligne")[:-1] + ".")
     cahier.page.keyboard.press("Control+z")
+    attendre(cahier, TOULON.ecrire("ligne"))
+    cahier.page.faire("() => navigator.clipboard.writeText('')")  # ce qu'on a collé n'est pas ce qu'on a copié
     cahier.page.keyboard.press("Control+c")
-    assert cahier.page.evaluate("() => navigator.clipboard.readText()") == TOULON.ecrire("ligne")
+    cahier.page.js("() => navigator.clipboard.readText()").vaut(TOULON.ecrire("ligne"))
 
 
 def test_un_collage_illisible_est_refuse_et_rien_n_est_perdu(ouvrir):
     cahier = ouvrir(*cellules("1..............."))
     cahier.case(2, 2).click()
-    cahier.page.evaluate("() => navigator.clipboard.writeText('1234')")
-    cahier.page.keyboard.press("Control+v")
+    cahier.coller("1234")
     expect(cahier.page.locator(".sdk-message")).to_contain_text("Collage refusé : une seule ligne de 4 symboles")
-    assert valeurs(cahier) == "1..............."
+    attendre(cahier, "1...............")
 
 
 def test_ordre_4_et_ses_lettres(ouvrir):
@@ -119,18 +117,19 @@ def test_python_vers_la_page_et_retour(ouvrir):
     cahier = ouvrir(*cellules("." * 16, "vecteurs=[0b00110, *[30] * 15]"))
     expect(cahier.case(1, 1)).to_have_attribute("aria-label", "ligne 1, colonne 1, candidats 1 et 2")
     expect(cahier.case(1, 1).locator(".sdk-poids")).to_have_text("2")
-    cahier.python("w.marquer({0: 'cause', 5: 'effet'})")
+    cahier.executer("w.marquer({0: 'cause', 5: 'effet'})")
     expect(cahier.case(2, 2)).to_have_attribute("aria-label", "ligne 2, colonne 2, candidats 1, 2, 3 et 4, case changée")
     expect(cahier.case(1, 1)).to_have_class(re.compile("sdk-cause"))
-    cahier.python("setattr(w, 'valeurs', [4] + [0] * 15)")
+    cahier.executer("w.valeurs = [4] + [0] * 15")
     expect(cahier.case(1, 1)).to_have_attribute("aria-label", "ligne 1, colonne 1, valeur 4, cause de la déduction")
     cahier.case(2, 3).click()
     expect(cahier.case(2, 3)).to_have_attribute("aria-selected", "true")
-    assert cahier.finit_par_valoir("w.selection", "6")
+    cahier.python("w.selection").vaut("6")
 
 
 def test_une_grille_finie_est_saluee_une_grille_fausse_ne_l_est_pas(scene):
-    solution = EXEMPLES["toulon_exemple"].solution.ecrire("ligne")
+    grille = EXEMPLES["toulon_exemple"].solution
+    solution = grille.ecrire("ligne")
     montee = scene(GrilleWidget(solution[:-1] + "."))
     verdict = montee.page.locator(".sdk-statut")
     expect(verdict).to_be_hidden()
@@ -139,20 +138,20 @@ def test_une_grille_finie_est_saluee_une_grille_fausse_ne_l_est_pas(scene):
     expect(verdict).to_contain_text("se contredisent")
     montee.cliquer(f"écrire {solution[-1]}")
     expect(verdict).to_have_text("Bravo : la grille est pleine, et juste.")
-    montee.page.locator("summary", has_text="Copier").click()
-    montee.bouton("Grille en tableau").click()
-    assert montee.page.evaluate("() => window.copie.split('\\n').length") == 13
-    assert Grille.lire(montee.page.evaluate("() => window.copie")) == EXEMPLES["toulon_exemple"].solution
-    montee.page.locator("summary", has_text="Copier").click()
-    montee.bouton("Cases pour un tableur").click()
-    assert Grille.lire(montee.page.evaluate("() => window.copie")) == EXEMPLES["toulon_exemple"].solution
+    tableau = montee.copier("Grille en tableau").verifie(bool, "une copie")
+    assert len(tableau.split("\n")) == 13 and Grille.lire(tableau) == grille
+    assert Grille.lire(montee.copier("Cases pour un tableur").verifie(bool, "une copie")) == grille
 
 
 def test_theme_sombre(ouvrir):
     cahier = ouvrir(*cellules("11.............."), sombre=True)
-    couleurs = cahier.case(4, 4).evaluate("(e) => [getComputedStyle(e).color, getComputedStyle(e).backgroundColor]")
-    clairs = [sum(map(int, couleur[4:-1].split(","))) for couleur in couleurs]
-    assert clairs[0] > 450 and clairs[1] < 150  # clair sur sombre
+    couleurs = cahier.case(4, 4).js("(e) => [getComputedStyle(e).color, getComputedStyle(e).backgroundColor]")
+
+    def clair_sur_sombre(lues):
+        texte, fond = (sum(map(int, couleur[4:-1].split(","))) for couleur in lues)
+        return texte > 450 and fond < 150
+
+    couleurs.verifie(clair_sur_sombre, "du clair sur du sombre")
 
 
 def test_rouvrir_sans_noyau_montre_encore_la_grille(ouvrir):
@@ -170,7 +169,8 @@ def test_exporter_en_html_depuis_jupyterlab_garde_l_image_fixe(ouvrir, lab):
     tableaux = lecon.read_text(encoding="utf-8").count("<table style")
     shutil.copy(lecon, lab[1] / "lecon.ipynb")
     cahier = ouvrir("1 + 1", executer=False)
-    page = cahier.page.evaluate("async () => (await fetch('/nbconvert/html/lecon.ipynb')).text()")
+    cahier.nom = "lecon.ipynb"
+    page = cahier.exporter()
     assert "20 hypothèses, profondeur 7, 95 applications" in page and page.count("<table style") == tableaux >= 3
 
 
@@ -182,26 +182,22 @@ def test_au_crayon_a_la_souris_et_au_clavier_puis_annuler(scene):
     montee.cliquer("ôter ou remettre 1 au crayon")
     montee.case(1, 2).focus()
     touches.press("6")
-    montee.attendre()
-    assert widget.crayons[1] == 1 << 1 | 1 << 6 and widget.valeurs[1] == 0
+    montee.python(lambda: (widget.valeurs[1], widget.crayons[1])).vaut((0, 1 << 1 | 1 << 6))
     expect(montee.case(1, 2)).to_have_attribute("aria-label", "ligne 1, colonne 2, vide, au crayon 1 et 6")
     expect(montee.page.locator(".sdk-detail")).to_have_text("L1C2 : au crayon, 1 et 6")
     touches.press("1")
-    montee.attendre()
     expect(montee.page.locator(".sdk-message")).to_have_text("Attention : la solution met 1 en L1C2.")
     touches.press("Control+z")
-    montee.attendre()
-    assert widget.crayons[1] == 1 << 1 | 1 << 6
+    montee.python(lambda: widget.crayons[1]).vaut(1 << 1 | 1 << 6)
     montee.page.get_by_role("radio", name="Écrire").click()
     montee.cliquer("écrire 6")
     montee.case(1, 2).focus()
     touches.press("Control+z")
-    montee.attendre()
-    assert (widget.valeurs[1], widget.crayons[1]) == (0, 1 << 1 | 1 << 6)
+    montee.python(lambda: (widget.valeurs[1], widget.crayons[1])).vaut((0, 1 << 1 | 1 << 6))
     montee.page.get_by_role("radio", name="Crayon").click()
     montee.case(1, 1).click()
     touches.press("2")
     expect(montee.page.locator(".sdk-message")).to_have_text("Cette case est un indice : elle ne change pas.")
     montee.cliquer("Effacer")
-    assert not any(widget.crayons) and widget.grille == TOULON
+    montee.python(lambda: (any(widget.crayons), widget.grille)).vaut((False, TOULON))
     verifier_l_accessibilite(montee.page)

@@ -20,10 +20,9 @@ def test_une_longue_ligne_se_plie_et_une_grille_reste_serree(navigateur):
     dessin = nbformat.v4.new_output("display_data", data={"text/html": GRILLE})
     cellules = [nbformat.v4.new_markdown_cell("# Titre"), nbformat.v4.new_code_cell(ligne, outputs=[sortie, dessin])]
     html, _ = HTMLExporter(config=REGLAGES).from_notebook_node(nbformat.v4.new_notebook(cells=cellules))
-    page = navigateur.new_page(viewport={"width": 700, "height": 900})
+    page = navigateur.page(viewport={"width": 700, "height": 900})
     page.set_content(html)
-    assert page.evaluate(COUPES) > 0  # à l'écran, elle défile
+    page.js(COUPES).verifie(lambda coupes: coupes > 0, "une ligne coupée : à l'écran, elle défile")
     page.emulate_media(media="print")
-    assert page.evaluate(COUPES) == 0
-    assert page.evaluate(RANGEES) == 2 * [["0px", "rgba(0, 0, 0, 0)"]]
-    page.close()
+    page.js(COUPES).vaut(0)
+    page.js(RANGEES).vaut(2 * [["0px", "rgba(0, 0, 0, 0)"]])

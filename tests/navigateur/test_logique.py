@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
 
 from sudokulib.atelier import AtelierLogique
+from tests.navigateur.attentes import expect
 
 PETITE = "1000020100002003"
 
@@ -32,7 +32,7 @@ def choisir(scene, case, valeur):
 def test_la_formule_de_la_figure_1_retrecit_tour_apres_tour(atelier):
     scene = atelier()
     expect(statut(scene)).to_have_text(re.compile(r"^Il reste 12.496 clauses sur 12.496\.$"))
-    assert lignes(scene).count() < 60
+    lignes(scene).nombre.verifie(lambda nombre: 0 < nombre < 60, "de 1 à 59 lignes sur 12 496")
     scene.cliquer("Un littéral")
     expect(scene.page.locator(".sdk-frise-compte")).to_have_text("1 / 612")
     scene.cliquer("Tous les isolés")
@@ -52,7 +52,7 @@ def test_la_liste_va_jusqu_a_la_derniere_clause_au_clavier(atelier):
     expect(derniere).to_be_in_viewport()
     expect(derniere).to_have_attribute("aria-posinset", "12496")
     expect(derniere).to_contain_text("Pas deux 9 dans la région 9 : L9C8 et L9C9")
-    assert liste.get_attribute("aria-activedescendant") == derniere.get_attribute("id")
+    derniere.js("(e) => e.id && e.id === e.closest('[role=listbox]').getAttribute('aria-activedescendant')").vaut(True)
     expect(scene.case(9, 8)).to_have_class(re.compile("sdk-cause"))
 
 
@@ -64,8 +64,8 @@ def test_la_grille_et_la_formule_se_repondent(atelier):
     expect(scene.page.locator(".sdk-variable")).to_have_text("x⁴₍₁,₂₎")
     expect(scene.page.get_by_role("combobox", name="Case")).to_have_value("6")
     expect(scene.page.get_by_role("combobox", name="Valeur")).to_have_value("4")
-    for phrase in lignes(scene).locator(".sdk-clause-maths").all_inner_texts():
-        assert "x⁴₍₁,₂₎" in phrase
+    clauses = lignes(scene).locator(".sdk-clause-maths").textes
+    clauses.verifie(lambda phrases: phrases and all("x⁴₍₁,₂₎" in phrase for phrase in phrases), "x⁴₍₁,₂₎ dans chacune")
     scene.cliquer("Tout montrer")
     scene.case(1, 1).hover()
     expect(scene.page.locator(".sdk-clause.sdk-eclairee").first).to_contain_text("L1C1")
@@ -106,7 +106,7 @@ def test_chercher_puis_s_arreter_et_revenir(atelier):
     expect(statut(scene)).to_contain_text("On suppose")
     scene.bouton("Départ").click()
     scene.cliquer("Revenir ici")
-    assert scene.widget.pas == 0 and len(scene.widget.seance.film) == 40
+    scene.python(lambda: (scene.widget.pas, len(scene.widget.seance.film))).vaut((0, 40))
     scene.page.get_by_role("combobox", name="Choisir une formule").select_option("jouet")
     scene.attendre()
     expect(statut(scene)).to_contain_text("Il reste 3 clauses sur 3")
@@ -116,12 +116,13 @@ def test_rien_ne_deborde_d_un_petit_ecran(atelier):
     scene = atelier(PETITE, largeur=320)
     scene.cliquer("Chercher un littéral infructueux")
     scene.cliquer("Pourquoi ?")
-    assert scene.page.evaluate("document.documentElement.scrollWidth") == 320
+    expect(scene.page.get_by_text("Choisissez d'abord une variable").first).to_be_visible()
+    scene.page.js("() => document.documentElement.scrollWidth").verifie(lambda large: large == 320, "320 px")
 
 
 def test_sans_noyau_le_film_et_la_chaine_restent(atelier):
     scene = atelier(PETITE)
-    scene.page.evaluate("() => window.modele.mourir()")
+    scene.arreter_le_noyau()
     scene.bouton("Point fixe").click()
     expect(scene.page.locator(".sdk-frise-compte")).to_have_text("40 / 40")
     choisir(scene, "1", "1")
@@ -133,14 +134,12 @@ def test_sans_noyau_le_film_et_la_chaine_restent(atelier):
 def test_copier_l_etat_et_le_rouvrir(atelier):
     scene = atelier(PETITE)
     scene.cliquer("Chercher un littéral infructueux")
-    scene.page.locator("summary", has_text="Copier").click()
-    scene.bouton("L'état de l'atelier").click()
-    etat = scene.page.evaluate("() => window.copie")
-    assert etat == scene.widget.copier()
+    etat = scene.widget.copier()
+    scene.copier("L'état de l'atelier").vaut(etat)
     autre = atelier()
     autre.bouton("Importer…").click()
     autre.page.get_by_label("La grille à importer").fill(f"« {etat} »")
     autre.cliquer("Prendre cette grille")
     expect(autre.page.locator(".sdk-tiroir")).to_be_hidden()
     expect(statut(autre)).to_contain_text("On suppose")
-    assert autre.widget.copier() == etat
+    autre.python(autre.widget.copier).vaut(etat)

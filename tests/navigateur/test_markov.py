@@ -8,6 +8,7 @@ pytest.importorskip("numpy")
 
 from sudokulib.atelier import AtelierMarkov
 from sudokulib.atelier.seance_markov import TEMPERATURES
+from tests.navigateur.attentes import expect
 
 PIEGE = ".23.3..221434321"
 
@@ -18,33 +19,35 @@ def piege():
 
 
 def choisi(montee):
-    return montee.page.locator(".sdk-dire-etat").inner_text()
+    return montee.page.locator(".sdk-dire-etat")
 
 
 def test_on_se_promene_dans_les_etats_au_clavier_et_a_la_souris(scene, piege):
     montee = scene(piege)
-    assert "L1C1 = 4, L1C4 = 1, L2C2 = 1, L2C3 = 4 : c = 4, piège" in choisi(montee)
-    assert montee.page.locator("table[role=grid] .sdk-cij").count() == 8
+    expect(choisi(montee)).to_contain_text("L1C1 = 4, L1C4 = 1, L2C2 = 1, L2C3 = 4 : c = 4, piège")
+    expect(montee.page.locator("table[role=grid] .sdk-cij")).to_have_count(8)
     etats = montee.page.get_by_role("slider", name="État choisi")
     etats.press("Home")
-    assert "c = 0, état optimal" in choisi(montee) and etats.get_attribute("aria-valuetext") == choisi(montee)
+    expect(choisi(montee)).to_contain_text("c = 0, état optimal")
+    etats.attribut("aria-valuetext").vaut(choisi(montee).texte.stable())
     etats.press("ArrowRight")
-    assert "c = 2" in choisi(montee)
+    expect(choisi(montee)).to_contain_text("c = 2")
     montee.page.locator("[data-genre=piege]").click()
-    assert "piège" in choisi(montee)
+    expect(choisi(montee)).to_contain_text("piège")
 
 
 def test_la_temperature_se_regle_sans_noyau(scene):
     montee = scene(AtelierMarkov("1.32.24131242413"))
-    montee.page.evaluate("() => window.modele.mourir()")
+    montee.arreter_le_noyau()
     montee.page.get_by_text("Noyau arrêté").wait_for()
     curseur = montee.page.get_by_role("slider", name="T, la température")
     curseur.press("Home")
-    assert curseur.get_attribute("aria-valuetext") == "T = 0,05"
-    assert "également répartie sur les 2 états optimaux" in montee.page.locator(".sdk-zero").inner_text()
-    assert montee.page.locator(".sdk-niveaux tbody tr").first.inner_text().split() == ["2", "2", "1,000", "–"]
+    expect(curseur).to_have_attribute("aria-valuetext", "T = 0,05")
+    expect(montee.page.locator(".sdk-zero")).to_contain_text("également répartie sur les 2 états optimaux")
+    niveau = montee.page.locator(".sdk-niveaux tbody tr").first.texte
+    niveau.verifie(lambda texte: texte.split() == ["2", "2", "1,000", "–"], "2 2 1,000 –")
     curseur.press("End")
-    assert montee.page.locator(".sdk-niveaux tbody tr").first.inner_text().split()[2].startswith("0,12")
+    niveau.verifie(lambda texte: texte.split()[2].startswith("0,12"), "0,12… en troisième")
 
 
 def test_simuler_compte_les_etats_et_changer_de_temperature_recommence(scene):
@@ -53,13 +56,16 @@ def test_simuler_compte_les_etats_et_changer_de_temperature_recommence(scene):
     montee.bouton("Simuler").click()
     montee.page.wait_for_function("() => window.modele.get('simulation').comptes.reduce((a, b) => a + b) >= 1500")
     montee.bouton("Pause").click()
-    montee.attendre()
-    faites = sum(widget.simulation["comptes"])
-    frequences = montee.page.locator(".sdk-niveaux tbody td:last-child").all_inner_texts()
-    assert faites >= 1500 and abs(sum(float(f.replace(",", ".")) for f in frequences if "^" not in f) - 1) < 0.01
+    expect(montee.bouton("Simuler")).to_be_visible()
+    montee.python(lambda: sum(widget.simulation["comptes"])).verifie(lambda faites: faites >= 1500, "au moins 1 500 pas")
+    frequences = montee.page.locator(".sdk-niveaux tbody td:last-child").textes
+    frequences.verifie(
+        lambda lues: abs(sum(float(f.replace(",", ".")) for f in lues if "^" not in f) - 1) < 0.01, "une somme de 1"
+    )
+    depart = widget.rang_de_T
     montee.page.get_by_role("slider", name="T, la température").press("ArrowRight")
-    montee.attendre()
-    assert widget.rang_de_T == TEMPERATURES.index(widget.seance.T) and sum(widget.simulation["comptes"]) == 0
+    montee.python(lambda: (widget.rang_de_T, sum(widget.simulation["comptes"]))).vaut((depart + 1, 0))
+    assert widget.rang_de_T == TEMPERATURES.index(widget.seance.T)
 
 
 def test_la_probabilite_exacte_et_les_essais(scene):
@@ -70,10 +76,12 @@ def test_la_probabilite_exacte_et_les_essais(scene):
     montee.bouton("Calculer").click()
     montee.page.get_by_text(re.compile("Probabilité exacte : [01],")).wait_for()
     montee.cliquer("20 essais de plus")
-    assert widget.seance.essais == 20 and "sur 20 essais" in montee.page.locator(".sdk-reussite").inner_text()
-    assert montee.page.locator(".sdk-jauge").is_visible()
+    expect(montee.page.locator(".sdk-reussite")).to_contain_text("sur 20 essais")
+    assert widget.seance.essais == 20
+    expect(montee.page.locator(".sdk-jauge")).to_be_visible()
 
 
 def test_etroit_rien_ne_depasse(scene, piege):
     montee = scene(piege, largeur=320)
-    assert montee.page.evaluate("() => document.documentElement.scrollWidth <= 320")
+    expect(choisi(montee)).to_contain_text("piège")
+    montee.page.js("() => document.documentElement.scrollWidth").verifie(lambda large: large <= 320, "pas plus de 320 px")

@@ -1,11 +1,10 @@
 """Un cahier enregistré puis rouvert sans noyau, et sa page exportée, font défiler le même film, court ou de cent mille pas."""
 
 import pytest
-from playwright.sync_api import expect
 
 from sudokulib.vecteurs import candidats
 from tests.atelier.test_sans_anywidget import pages_de_chaque_widget
-from tests.navigateur.conftest import ATTENTE
+from tests.navigateur.attentes import expect
 
 FILMS = """from dataclasses import replace
 from sudokulib import exemple
@@ -45,13 +44,20 @@ def parcourir(page, films):
     for rang, film in enumerate(films):
         atelier = page.locator(".sdk-atelier").nth(rang)
         curseur = atelier.get_by_role("slider")
-        expect(curseur).to_have_attribute("max", str(len(film)), timeout=ATTENTE)
+        expect(curseur).to_have_attribute("max", str(len(film)))
         for position in (1, len(film) // 3, len(film) - 1, len(film), 7):
             curseur.fill(str(position))
-            etiquettes = atelier.get_by_role("gridcell").evaluate_all("cases => cases.map((c) => c.ariaLabel)")
-            for m, etiquette in zip(film.etat(position), etiquettes, strict=True):
-                assert contenu(m) in etiquette, (position, etiquette)
             expect(atelier.locator(".sdk-frise-texte")).to_have_text(film.pas(position).texte)
+            verifier_la_grille(atelier, [contenu(m) for m in film.etat(position)])
+
+
+def verifier_la_grille(atelier, attendus):
+    etiquettes = atelier.get_by_role("gridcell").js_de_tous("cases => cases.map((c) => c.ariaLabel)")
+
+    def conviennent(lues):
+        return all(attendu in lue for attendu, lue in zip(attendus, lues, strict=True))
+
+    etiquettes.verifie(conviennent, str(attendus))
 
 
 def contenu(m):
@@ -64,44 +70,38 @@ def contenu(m):
 def test_rouvert_sans_noyau_puis_exporte_sans_reseau_le_film_est_le_meme(ouvrir, films, navigateur, tmp_path):
     cahier = ouvrir(FILMS, "Projection(court)", "Projection(long)", EUP)
     page = cahier.page
-    expect(page.locator(".sdk-journal [role=option]").first).to_be_visible(timeout=ATTENTE)
+    expect(page.locator(".sdk-journal [role=option]").first).to_be_visible()
     parcourir(page, films)
     cahier.enregistrer()
     cahier.arreter_le_noyau()
     cahier.rouvrir()
-    expect(page.locator(".sdk-noyau").last).to_have_text("Noyau arrêté : réexécutez la cellule.", timeout=ATTENTE)
+    expect(page.locator(".sdk-noyau").last).to_have_text("Noyau arrêté : réexécutez la cellule.")
     parcourir(page, films)
 
-    exportee = page.evaluate(f"async () => (await fetch('/nbconvert/html/{cahier.nom}')).text()")
-    (tmp_path / "page.html").write_text(exportee, encoding="utf-8")
-    contexte = navigateur.new_context(offline=True)
-    seule, erreurs = contexte.new_page(), []
+    (tmp_path / "page.html").write_text(cahier.exporter(), encoding="utf-8")
+    seule, erreurs = navigateur.page(offline=True), []
     seule.on("pageerror", lambda erreur: erreurs.append(str(erreur)))
     seule.goto((tmp_path / "page.html").as_uri())
     parcourir(seule, films)
     expect(seule.locator(".sdk-noyau")).to_have_text(["Page exportée : ce qui demande Python se fait dans le cahier."])
     expect(seule.get_by_role("button", name="Règles EUP")).to_have_attribute("aria-disabled", "true")
-    contexte.close()
     assert erreurs == []
 
 
 def test_sans_anywidget_chaque_widget_se_monte_dans_la_page_et_sans_javascript_montre_son_image(navigateur):
     sorties = [donnees["text/html"] for donnees in pages_de_chaque_widget().values()]
-    page, erreurs = navigateur.new_page(), []
+    page, erreurs = navigateur.page(), []
     page.on("pageerror", lambda erreur: erreurs.append(str(erreur)))
-    page.evaluate(AFFICHER, sorties)
+    page.faire(AFFICHER, sorties)
     expect(page.locator("section .sdk-atelier")).to_have_count(len(sorties))
     expect(page.locator("[data-image-fixe]")).to_have_count(0)
-    assert page.get_by_role("slider").count() >= 2, "les films se font glisser"
+    page.get_by_role("slider").nombre.verifie(lambda nombre: nombre >= 2, "au moins deux : les films se font glisser")
     assert erreurs == []
-    page.close()
 
-    contexte = navigateur.new_context(java_script_enabled=False)
-    sobre = contexte.new_page()
+    sobre = navigateur.page(java_script_enabled=False)
     sobre.set_content("".join(sorties))
     images = sobre.locator("[data-image-fixe]")
     expect(images).to_have_count(len(sorties))
-    for image in images.all():
-        expect(image).to_be_visible()
-        assert image.inner_text().strip()
-    contexte.close()
+    for rang in range(len(sorties)):
+        expect(images.nth(rang)).to_be_visible()
+        images.nth(rang).texte.verifie(str.strip, "un texte")

@@ -4,15 +4,16 @@ Il faut l'avoir construit (`make site`) ; sinon l'essai est sauté en le disant.
 """
 
 import os
+import re
 import threading
 import time
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
 
 from outils.navigateur import servir
-from tests.navigateur.conftest import ATTENTE, RACINE
+from tests.navigateur.attentes import ATTENTE, expect
+from tests.navigateur.conftest import RACINE
 
 SITE = Path(os.environ.get("SITE_DU_COURS", RACINE / "build/site"))
 CAHIER = "exercises/02_representation.ipynb"
@@ -46,6 +47,12 @@ PRESENT = """(texte) => {
     const cellules = window.jupyterapp.shell.currentWidget?.content?.widgets ?? [];
     return cellules.some((c) => c.model.sharedModel.getSource().includes(texte));
 }"""
+# Ce que rend le gestionnaire de fichiers, et non ce que montre le cahier ouvert.
+ENREGISTRE = """async (texte) => {
+    const { path } = window.jupyterapp.shell.currentWidget.context;
+    const lu = await window.jupyterapp.serviceManager.contents.get(path, { content: true });
+    return JSON.stringify(lu.content).includes(texte);
+}"""
 COMPLETER = """async (debut) => {
     const noyau = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
     return (await noyau.requestComplete({ code: debut, cursor_pos: debut.length })).content.matches;
@@ -67,9 +74,7 @@ def adresse():
 @pytest.fixture
 def page(navigateur):
     """Le navigateur d'un étudiant, où rien n'est encore gardé."""
-    contexte = navigateur.new_context(locale="fr-FR", accept_downloads=True)
-    yield contexte.new_page()
-    contexte.close()
+    return navigateur.page(locale="fr-FR", accept_downloads=True)
 
 
 def ouvrir(page, adresse):
@@ -86,28 +91,29 @@ def test_un_etudiant_repond_recharge_et_retrouve_son_travail(page, adresse):
         ailleurs.append(route.request.url)
         return route.abort()
 
-    page.context.route("**/*", couper)
+    page.detourner("**/*", couper)
     debut = time.perf_counter()
     ouvrir(page, adresse)
     ouvert = time.perf_counter()
-    page.evaluate(REPONDRE, ["def poids", FAUSSE])
-    page.evaluate(EXECUTER, 'verifier("T.1b"')
+    page.faire(REPONDRE, ["def poids", FAUSSE])
+    page.faire(EXECUTER, 'verifier("T.1b"')
     verdict = page.locator(".jp-OutputArea-output", has_text="T.1b").last
     expect(verdict).to_contain_text("À revoir", timeout=PATIENCE)
     verifie = time.perf_counter()
-    page.evaluate(REPONDRE, ["def poids", JUSTE])
-    page.evaluate(EXECUTER, 'verifier("T.1b"')
+    page.faire(REPONDRE, ["def poids", JUSTE])
+    page.faire(EXECUTER, 'verifier("T.1b"')
     expect(verdict).to_contain_text("Réussi", timeout=PATIENCE)
     expect(verdict).not_to_contain_text("remplacé")  # l'étudiant n'a rien remplacé
     corrige = time.perf_counter()
     print(f"cahier ouvert : {ouvert - debut:.1f} s ; premier verdict : {verifie - ouvert:.1f} s de plus", end=" ; ")
     print(f"le second, après correction : {corrige - verifie:.1f} s")
-    assert "verifier" in page.evaluate(COMPLETER, "verif"), "IPython complète, même sans jedi"
+    completions = page.js(COMPLETER, "verif")
+    completions.verifie(lambda trouvees: "verifier" in trouvees, "« verifier » : IPython complète, même sans jedi")
 
-    page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
-    page.wait_for_timeout(1000)
+    page.faire("() => window.jupyterapp.commands.execute('docmanager:save')")
+    page.js(ENREGISTRE, "effaces += 1").vaut(True)  # JupyterLite écrit dans le navigateur un peu après
     ouvrir(page, adresse)
-    assert page.evaluate(RETROUVE, "effaces += 1")
+    page.js(RETROUVE, "effaces += 1").vaut(True)
     assert ailleurs == []
 
 
@@ -115,18 +121,19 @@ def test_la_copie_sort_en_fichier_rentre_ailleurs_et_l_on_dit_qu_elle_est_ancien
     ouvrir(page, adresse)
     bouton = page.get_by_role("button", name="Enregistrer ma copie")
     expect(bouton).to_be_visible(timeout=PATIENCE)
-    assert "fichier .ipynb" in page.locator('[data-jp-item-name="cours:enregistrer"] [title]').first.get_attribute("title")
-    page.evaluate(REPONDRE, ["def poids", JUSTE])
+    titre = page.locator('[data-jp-item-name="cours:enregistrer"] [title]').first
+    expect(titre).to_have_attribute("title", re.compile("fichier [.]ipynb"))
+    page.faire(REPONDRE, ["def poids", JUSTE])
     with page.expect_download(timeout=PATIENCE) as telechargement:
         bouton.click()
     copie = tmp_path / telechargement.value.suggested_filename
     telechargement.value.save_as(copie)
     assert copie.name == Path(CAHIER).name and "effaces += 1" in copie.read_text(encoding="utf-8")
 
-    ailleurs = navigateur.new_context(locale="fr-FR").new_page()
+    ailleurs = navigateur.page(locale="fr-FR")
     ailleurs.on("dialog", lambda question: question.accept() if "Remplacer" in question.message else None)
     ouvrir(ailleurs, adresse)
-    assert not ailleurs.evaluate(RETROUVE, "effaces += 1")
+    ailleurs.js(RETROUVE, "effaces += 1").verifie(lambda retrouve: not retrouve, "un cahier neuf")
     with ailleurs.expect_file_chooser() as choix:
         ailleurs.get_by_role("button", name="Reprendre une copie").click()
     choix.value.set_files(copie)
@@ -135,16 +142,16 @@ def test_la_copie_sort_en_fichier_rentre_ailleurs_et_l_on_dit_qu_elle_est_ancien
 
     change = (SITE / "files" / CAHIER).read_text(encoding="utf-8").replace('"version": "', '"version": "autre-')
     change = change.replace("def poids", "# l'énoncé d'aujourd'hui\\ndef poids")
-    ailleurs.context.route("**/files/**", lambda route: route.fulfill(body=change))
+    ailleurs.detourner("**/files/**", lambda route: route.fulfill(body=change))
     ouvrir(ailleurs, adresse)
     expect(ailleurs.get_by_text("Le cours a changé depuis que cette copie est commencée")).to_be_visible(timeout=PATIENCE)
-    assert ailleurs.evaluate(RETROUVE, "effaces += 1"), "son travail est gardé"
+    ailleurs.js(RETROUVE, "effaces += 1").vaut(True)  # son travail est gardé
     with ailleurs.expect_download(timeout=PATIENCE) as telechargement:
         ailleurs.get_by_role("button", name="Prendre la nouvelle version").click()
     telechargement.value.save_as(copie)
     assert "effaces += 1" in copie.read_text(encoding="utf-8"), "son travail sort d'abord en fichier"
     ailleurs.wait_for_function(PRESENT, arg="l'énoncé d'aujourd'hui", timeout=PATIENCE)
     ouvrir(ailleurs, adresse)
-    assert ailleurs.evaluate(RETROUVE, "l'énoncé d'aujourd'hui") and not ailleurs.evaluate(RETROUVE, "effaces += 1")
+    ailleurs.js(RETROUVE, "l'énoncé d'aujourd'hui").vaut(True)
+    ailleurs.js(RETROUVE, "effaces += 1").vaut(False)
     expect(ailleurs.get_by_text("Le cours a changé")).to_have_count(0)
-    ailleurs.context.close()

@@ -1,8 +1,7 @@
 """L'atelier de la recette de CONTRIBUTING, vivant : ce que le socle donne sans qu'on l'écrive."""
 
-from playwright.sync_api import expect
-
 from tests.atelier.test_socle import PAGE, PYTHON
+from tests.navigateur.attentes import expect
 
 PREPARER = f"""
 import traitlets
@@ -21,13 +20,11 @@ def test_la_recette_donne_un_atelier_vivant(ouvrir):
     expect(phrase).to_have_text("2 indices")
     expect(cahier.case(1, 2)).to_have_attribute("aria-label", "ligne 1, colonne 2, valeur 2, indice")
     cahier.case(4, 4).click()
-    assert cahier.finit_par_valoir("w.selection", "15")
-    cahier.page.evaluate("() => navigator.clipboard.writeText('1...2...........')")
-    cahier.page.keyboard.press("Control+v")
+    cahier.python("w.selection").vaut("15")
+    cahier.coller("1...2...........")
     expect(cahier.case(2, 1)).to_have_attribute("aria-label", "ligne 2, colonne 1, valeur 2, indice")
-    cahier.page.evaluate("() => navigator.clipboard.writeText('99')")
-    cahier.page.keyboard.press("Control+v")
+    cahier.coller("99")
     expect(cahier.page.locator(".sdk-message")).to_contain_text("Refusé : ")
     cahier.page.get_by_role("button", name="Vider").click()
     expect(phrase).to_have_text("0 indice")
-    assert cahier.python("w.grille.nombre_indices") == "0"
+    cahier.python("w.grille.nombre_indices").vaut("0")
