@@ -58,61 +58,6 @@ def test_deux_fonctions_echangees_sont_dites():
     assert "cases_de_colonne fait ce qu'on demande de cases_de_region" in bilan.phrase
 
 
-EMPRUNTS = """
-import sudokulib, sudokulib.solveur as resolveur
-from functools import partial
-from sudokulib import sudoku as s, poids as p
-def aide(G, n): return s(G, n)
-def par_une_aide(G, n): return aide(G, n)
-def par_un_module(G, n): return resolveur.sudoku(G, n)
-def par_le_paquet(G, n): return sudokulib.sudoku(G, n)
-def par_une_valeur_par_defaut(G, n, f=s): return f(G, n)
-def decorer(f):
-    def enveloppe(*arguments):
-        return f(*arguments)
-    return enveloppe
-def la_sienne(G, n):
-    from sudokulib import boucler_regles
-    case = boucler_regles(G, n)  # une question d'avant : on a le droit de l'avoir sautée
-    B = G.copy()
-    for v in range(1, n * n + 1):
-        if case >= 0 and B[case] >> v & 1:
-            G[case] = 1 << v
-            if la_sienne(G, n):
-                return True
-            G[:] = B
-    return case == -1
-"""
-
-
-@pytest.mark.parametrize(
-    "f", ("par_une_aide", "par_un_module", "par_le_paquet", "par_une_valeur_par_defaut", "decorer(s)", "partial(s)")
-)
-def test_resoudre_par_la_bibliotheque_ne_passe_pas(f):
-    bilan = corriger("T.6bf", EMPRUNTS, f)
-    assert bilan.diagnostic == "interdit" and "de la bibliothèque" in bilan.phrase, bilan
-
-
-def test_une_question_d_avant_peut_se_prendre_a_la_bibliotheque():
-    assert corriger("T.6bf", EMPRUNTS, "la_sienne").reussi
-
-
-@pytest.mark.parametrize("corps", ("sorted(liste, key=repr)", "set(liste)", "dict.fromkeys(liste)"))
-def test_une_recherche_lineaire_ne_se_fait_ni_par_un_tri_ni_par_un_ensemble(corps):
-    source = f"def appartient(x, liste):\n    for y in {corps}:\n        if y == x:\n            return True\n    return False"
-    assert corriger("C.I.A", source, "appartient").diagnostic == "interdit"
-
-
-def test_une_auxiliaire_n_a_pas_le_droit_de_chercher_a_sa_place():
-    source = "def aide(x, l):\n    return x in l\ndef appartient(x, liste):\n    return aide(x, liste)"
-    assert "in parcourt la liste" in corriger("C.I.A", source, "appartient").phrase
-
-
-def test_une_tranche_a_chaque_appel_est_quadratique():
-    source = "def appartient(x, liste):\n    return bool(liste) and (liste[0] == x or appartient(x, liste[1:]))"
-    assert corriger("C.I.A", source, "appartient").diagnostic == "cout"
-
-
 def test_un_partial_se_juge_comme_une_fonction():
     def compter(m, pas):
         w = pas

@@ -1,4 +1,4 @@
-"""Les fautes de qui manie des vecteurs de bits et des blocs : le bit 0, « être » pour « avoir », le rang d'une case."""
+"""Les fautes de qui manie des vecteurs de bits et des blocs : le bit 0, la valeur prise pour son vecteur."""
 
 import ast
 
@@ -9,7 +9,6 @@ from sudokulib import Grille
 from sudokulib.correction.appel import appeler
 from sudokulib.correction.bac_a_sable import Veille
 from sudokulib.correction.fonctions.arrets import traduire
-from sudokulib.correction.fonctions.conduire import conduire
 from sudokulib.correction.reparation.catalogue import retouches
 from sudokulib.correction.tournage.filmer import filmer_fonction
 from sudokulib.vecteurs import vecteur_plein
@@ -24,58 +23,6 @@ UNICITE = """def unicite(G, n):
                 change = True
     return change
 """
-PARITE = """def parite(G, n):
-    change = False
-    for bloc in blocs(n):
-        for c in bloc.cases:
-            for d in bloc.cases:
-                if c < d and {paire}:
-                    for autre in bloc.cases:
-                        if {ailleurs} and G[autre] & G[c]:
-                            G[autre] &= ~G[c]
-                            change = True
-    return change
-"""
-EXCLUSIVITE = """def exclusivite(G, n):
-    change = False
-    for bloc in blocs(n):
-        for i in range(n * n):
-            if poids(G[i]) == 1:
-                for c in bloc.cases:
-                    if c != i and G[c] & G[i]:
-                        G[c] &= ~G[i]
-                        change = True
-    return change
-"""
-RANGS_PARTOUT = """def parite(G, n):
-    change = False
-    for bloc in blocs(n):
-        for i in range(n * n):
-            for j in range(i + 1, n * n):
-                if G[i] == G[j] and poids(G[i]) == 2:
-                    for k in range(n * n):
-                        if k != i and k != j and G[k] & G[i]:
-                            G[k] &= ~G[i]
-                            change = True
-    return change
-"""
-CLASSES = (
-    ("T.4b", UNICITE.format(admet="G[c] == (1 << v)"), "demande que cette valeur soit la seule"),
-    ("T.4b", UNICITE.format(admet="v in G[c]"), "« in » cherche"),
-    ("T.4c", PARITE.format(paire="poids(G[c] & G[d]) == 2", ailleurs="autre not in (c, d)"), "ne font pas une paire"),
-    ("T.4c", PARITE.format(paire="G[c] == G[d] and poids(G[c]) == 2", ailleurs="(autre != c or autre != d)"), "toujours vrai"),
-    ("T.4c", RANGS_PARTOUT, "« i » compte les cases dans bloc"),
-    ("T.4a", EXCLUSIVITE, "« i » compte les cases dans bloc"),
-)
-
-
-@pytest.mark.parametrize(("identifiant", "code", "dit"), CLASSES)
-def test_la_cause_est_dite(identifiant, code, dit):
-    e = TOUTES[identifiant]
-    bilan = conduire(e, [executer(e, code)[e.fonctions[0].__name__]])
-    assert not bilan.reussi and dit in bilan.phrase, bilan.phrase
-
-
 POIDS = """def poids(m):
     w, b = 0, 0
     while b < 100:

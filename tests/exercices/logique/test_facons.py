@@ -9,7 +9,7 @@ from sudokulib.correction.fonctions.conduire import conduire_toutes
 from sudokulib.exercices.logique._chercheurs import TRANSFORMATIONS
 from sudokulib.exercices.logique._familles import AU_MOINS, AU_PLUS, FAMILLES, SUJETS
 from sudokulib.exercices.logique._tableaux import QUELQUES, UNE_VALEUR
-from sudokulib.logique import Litteral, bloc1, case1, col1, col2, donnees, indice, lig1, lig2
+from sudokulib.logique import Litteral, bloc1, case1, col2, donnees, lig1, lig2
 
 
 def bilans_de(identifiant, *reponses):
@@ -33,14 +33,6 @@ def test_une_famille_prise_pour_une_autre_est_nommee():
     autres = [famille for nom, famille in FAMILLES.items() if nom != "lig1"]
     for famille, bilan in zip(autres, bilans_de("C.II.A.2", *autres)):
         assert bilan.diagnostic == "famille" and SUJETS[famille] in bilan.phrase, bilan
-
-
-def test_un_indice_sans_son_ordre_n_est_juste_qu_a_l_ordre_3():
-    def bloc1(n):
-        return [[Litteral(True, *indice(b, r), k) for r in range(n * n)] for b in range(n * n) for k in range(1, n * n + 1)]
-
-    (bilan,) = conduire_toutes(TOUTES["C.II.A.3"], [[col1, bloc1]])
-    assert "n'est juste que pour n = 3" in bilan.phrase, bilan
 
 
 def test_les_litteraux_transformes_sont_reconnus():

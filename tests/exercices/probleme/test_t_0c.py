@@ -2,12 +2,8 @@
 
 from itertools import permutations, product
 
-import pytest
-
 from outils.copies import TOUTES
 from sudokulib import Grille, solutions
-from sudokulib.cases import blocs_de_case
-from sudokulib.correction.fonctions.conduire import conduire
 from sudokulib.exercices.probleme._grilles import dessiner_completions
 from sudokulib.exercices.probleme.t_0c import nombre_de_grilles
 
@@ -82,23 +78,3 @@ def test_le_dessin_d_une_grille_ou_rien_ne_se_montre_le_dit():
     pleine = TOUTES["T.0c"].exemples[0]
     dessin = dessiner_completions(pleine, 1, 0)
     assert not dessin.marques and dessin.legende == "Une seule façon de compléter cette grille."
-
-
-@pytest.mark.parametrize(
-    ("genre", "oubliees"),
-    [("ligne", range(4, 9)), ("colonne", range(4, 9)), ("région", (2, 5, 8)), ("région", (6, 7, 8))],
-)
-def test_une_taille_d_ordre_2_ecrite_en_chiffres_se_voit_a_l_ordre_3(genre, oubliees):
-    """On ne regarde que quatre cases d'une ligne ou d'une colonne, ou deux rangées d'une région."""
-
-    def nombre_a_demi(grille, n):
-        if 0 not in grille:
-            return 1
-        case, prises = grille.index(0), set()
-        for bloc in blocs_de_case(n)[case]:
-            vues = [k for k in range(n * n) if n == 2 or bloc.genre != genre or k not in oubliees]
-            prises |= {grille[bloc.cases[k]] for k in vues}
-        suites = ([*grille[:case], v, *grille[case + 1 :]] for v in range(1, n * n + 1) if v not in prises)
-        return sum(nombre_a_demi(suite, n) for suite in suites)
-
-    assert not conduire(TOUTES["T.0c"], [nombre_a_demi]).reussi
