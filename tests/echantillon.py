@@ -1,7 +1,8 @@
-"""Ce que `make test` essaie, et ce qu'il laisse à `make test-tout`.
+"""Ce que `make test` essaie, et ce qu'il laisse à `make test-tout` (ESSAIS_TOUT=oui), qui ne laisse rien.
 
-La suite courte garde de chaque essai répété un échantillon, toujours le même ; la longue (ESSAIS_TOUT=oui) les prend tous. Un
-essai qui ne se découpe pas, et coûte cher pour ce qu'il est seul à voir, porte la marque `tout` : `@pytest.mark.tout`.
+Ce qui se répète sans rien voir de plus y est échantillonné, toujours de même ; ce qui coûte cher pour ce qu'il est seul à voir
+n'y est pas. Une rangée de la table : le début du nom d'essais, et combien on en garde. Elle ne joue que sur la suite entière : un
+fichier qu'on lance seul est essayé en entier. `bench/mutation` mesure ce que la suite courte laisse échapper.
 """
 
 from __future__ import annotations
@@ -13,7 +14,43 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
+SUITE_ENTIERE = 1000  # essais : en deçà, on en a choisi quelques-uns
+
 TOUT = os.environ.get("ESSAIS_TOUT", "") == "oui"
+
+GARDES: dict[str, int] = {
+    # les cahiers : nbval en rejoue deux, la suite longue tous
+    "tests/cahiers/test_cahiers.py::test_un_exercice_vide_s_execute_et_dit_a_faire": 1,
+    "tests/cahiers/test_cahiers.py::test_executer_deux_fois_donne_les_memes_identifiants_de_widgets": 0,
+    # les exercices
+    "tests/exercices/test_preuves.py::TestUnExercice::test_le_meme_code_donne_le_meme_bilan": 0,
+    "tests/exercices/test_recette.py::test_la_recette_donne_un_exercice_prouve_en_deux_fichiers": 0,
+    # de vraies commandes, chacune dans son processus
+    "tests/commandes/test_commandes.py::test_resoudre_les_grilles_des_documents": 3,
+    "tests/commandes/test_commandes.py::test_l_aide_est_en_francais": 2,
+    "tests/commandes/test_commandes.py::test_une_mauvaise_commande_vaut_une_ligne_de_francais": 3,
+    "tests/commandes/test_commandes.py::test_chaque_commande_rend_le_code_annonce": 1,
+    "tests/commandes/test_ecran.py::test_un_ecran_perdu_se_dit_en_une_ligne_et_par_son_code": 2,
+    "tests/generation/test_commande.py::test_vider_fait_le_recuit_puis_la_force_brute": 0,
+    # les pages imprimées, exportées, projetées
+    "tests/papier/test_papier.py::test_le_nombre_de_pages_et_les_solutions_a_part": 1,
+    "tests/papier/test_papier.py::test_les_solutions_ailleurs_a_la_suite_ou_pas_du_tout": 0,
+    "tests/outils/test_exports.py": 0,
+    "tests/outils/test_polycopie.py::test_le_sommaire_dit_la_page_de_chaque_question": 0,
+    "tests/outils/test_diapos.py::test_la_page_deduit_comme_python": 0,
+    "tests/atelier/test_image_fixe.py": 1,
+    "tests/atelier/test_socle.py::test_la_page_de_la_recette_a_des_types_et_un_style_justes": 0,
+    "tests/atelier/test_sans_anywidget.py::test_sans_anywidget_c_est_une_page_avec_son_etat": 2,
+    "tests/atelier/test_sans_anywidget.py::test_l_indication_et_la_progression_sont_du_html": 0,
+    "tests/difficulte/test_niveaux.py::test_la_figure_montre_chaque_niveau_et_chaque_grille": 0,
+    "tests/test_affichage_public.py::test_seul_dans_une_cellule_un_resultat_tient_sur_un_ecran": 60,
+    # les moteurs : chaque jumeau y reste comparé à la fonction qu'il double
+    "tests/generation/test_compile.py::test_la_meme_force_brute_tranche_par_tranche": 1,
+    "tests/recuit/test_compile.py::test_deux_essais_entiers_sont_egaux": 3,
+    "tests/moteur/test_accord.py::test_soixante_grilles_au_hasard_et_trente_alterees": 0,
+    "tests/moteur/test_accord.py::test_l_ordre_7_se_resout_en_python_pur": 0,
+    "tests/logique/test_trace.py::test_la_grille_tres_difficile_du_document_l_resiste_aux_deux": 0,
+}
 
 
 def echantillon(cas: Iterable[T], combien: int, graine: str = "", tout: bool = TOUT) -> list[T]:
@@ -34,3 +71,29 @@ def echantillon(cas: Iterable[T], combien: int, graine: str = "", tout: bool = T
         return cas
     gardes = set(Random(f"{graine} {len(cas)}").sample(range(len(cas)), combien))
     return [c for rang, c in enumerate(cas) if rang in gardes]
+
+
+def partager(noms: list[str], gardes: dict[str, int]) -> set[str]:
+    """Ceux de ces essais que la suite courte laisse.
+
+    Paramètres
+    ----------
+    noms : liste de str
+        Ceux de tous les essais rassemblés.
+    gardes : dict
+        Au début d'un nom, combien on garde de ceux qui commencent ainsi.
+
+    Lève
+    ----
+    ValueError
+        Si une rangée ne désigne plus aucun essai d'un fichier rassemblé en entier.
+    """
+    laisses: set[str] = set()
+    if len(noms) < SUITE_ENTIERE:
+        return laisses
+    for debut, combien in gardes.items():
+        designes = [nom for nom in noms if nom.startswith(debut)]
+        if not designes and any(nom.startswith(debut.split("::")[0]) for nom in noms):
+            raise ValueError(f"tests/echantillon.py : aucun essai ne s'appelle plus « {debut}… »")
+        laisses |= set(designes) - set(echantillon(designes, combien, debut, tout=False))
+    return laisses

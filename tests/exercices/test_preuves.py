@@ -68,7 +68,6 @@ class TestUnExercice:
             assert not lent.reussi and lent.diagnostic == "cout" and e.cout.phrase in lent.phrase, lent
             assert lent.cout and not lent.cout.tenue
 
-    @pytest.mark.tout
     def test_le_meme_code_donne_le_meme_bilan(self, e):
         premiere = bilans(e)["variante", 0] if e.variantes else bilans(e)["corrigé"]
         assert repr(premiere) == repr(bilans(e)["encore"])

@@ -75,6 +75,18 @@ def _bas(x: Chiffres) -> float:
     return bas
 
 
+def _mediane(x: Chiffres) -> set[float]:
+    """Ce que peut valoir la médiane : 22 ou 23 d'ordinaire, et le compte des E jusqu'à 22 dit de quel côté."""
+    moitie, donnee = 2 * x["à 22 ou moins"] - x["essais"], x["médiane"]
+    if moitie > 0 and VISE < donnee:
+        raise ErreurSudoku("médiane : plus de la moitié de vos essais finissent à 22 ou moins, elle ne peut pas dépasser 22")
+    if moitie < 0 and VISE == donnee:
+        raise ErreurSudoku("médiane : moins de la moitié de vos essais finissent à 22 ou moins, elle ne peut pas être 22")
+    if moitie == 0:
+        return {VISE, VISE + 0.5, VISE + 1}
+    return {VISE} if moitie > 0 else {VISE + 1}
+
+
 # L.7f : la température d'arrêt
 
 
@@ -163,7 +175,7 @@ declarer(
         grandeurs=(
             Grandeur("essais", AuMoins(200)),
             Grandeur("à 22 ou moins", Proportion(plage()), suppose=f"{GRILLE}, et le réglage publié", effectif="essais"),
-            Grandeur("médiane", Entre(22, 23), suppose=f"{GRILLE}, et le réglage publié"),
+            Grandeur("médiane", Recalculee(_mediane), suppose=f"{GRILLE}, et le réglage publié"),
         ),
         raisons={
             (1, 0): "E est un tuple : comparez-en chaque élément à 22",

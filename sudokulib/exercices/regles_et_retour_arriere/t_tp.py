@@ -174,6 +174,11 @@ def _meme_solution(arguments: Arguments, attendu: Any, obtenu: Any) -> bool:
     return False
 
 
+def _transposee(grille: Grille) -> Grille:
+    """La grille dont les lignes sont les colonnes de celle-ci."""
+    return Grille.lire([list(colonne) for colonne in zip(*grille.lignes())])
+
+
 declarer(
     Fonctions(
         identifiant="T.TP",
@@ -193,6 +198,7 @@ declarer(
             fichier_de(ordre_4()),
             fichier_de(exemple("toulon_exemple")),
             fichier_de(exemple("leleux_videe_E29_e")),  # un navigateur y finit, même par force brute
+            fichier_de(_transposee(exemple("centrale_figure_1"))),  # case après case, sans choisir la case, on y passe des minutes
         ],
         strategie=fichiers(),
         permises=(solveur.solutions, solveur.sudoku),
