@@ -16,6 +16,7 @@ from xdist.scheduler import LoadScopeScheduling
 
 from sudokulib import Grille
 from tests import hermetique
+from tests.echantillon import GARDES, JUPYTERLAB, TOUT, partager
 
 # Toujours les mêmes exemples. Avant une version : ESSAIS_LONGS=oui make test, dix fois plus d'exemples, tirés au sort.
 settings.register_profile("cours", deadline=None, derandomize=True, max_examples=40)
@@ -63,8 +64,20 @@ def pytest_collection():
     gc.enable()
 
 
+def designer(item) -> str:
+    """Le nom d'un essai, tel que la table d'`echantillon` le désigne."""
+    ouvre = "lab" in getattr(item, "fixturenames", ())
+    return f"{JUPYTERLAB} {item.nodeid}" if ouvre else item.nodeid
+
+
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items):
+def pytest_collection_modifyitems(config, items):
+    if not TOUT:
+        noms = {item: designer(item) for item in items}
+        laisses = partager(list(noms.values()), GARDES)
+        config.hook.pytest_deselected(items=[item for item in items if noms[item] in laisses])
+        items[:] = [item for item in items if noms[item] not in laisses]
+
     def rang(item):
         return next((k for k, dossier in enumerate(LONGS) if item.nodeid.startswith(dossier)), len(LONGS))
 

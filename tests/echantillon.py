@@ -18,10 +18,18 @@ SUITE_ENTIERE = 1000  # essais : en deçà, on en a choisi quelques-uns
 
 TOUT = os.environ.get("ESSAIS_TOUT", "") == "oui"
 
+JUPYTERLAB = "JupyterLab"  # devant le nom des essais qui en ouvrent un
+
 GARDES: dict[str, int] = {
     # les cahiers : nbval en rejoue deux, la suite longue tous
     "tests/cahiers/test_cahiers.py::test_un_exercice_vide_s_execute_et_dit_a_faire": 1,
     "tests/cahiers/test_cahiers.py::test_executer_deux_fois_donne_les_memes_identifiants_de_widgets": 0,
+    # le navigateur : les pages nues restent presque toutes, un vrai JupyterLab ne s'ouvre que pour deux essais
+    f"{JUPYTERLAB} tests/navigateur": 2,
+    "tests/navigateur/test_accessibilite.py": 7,
+    "tests/navigateur/test_diapos.py": 1,
+    "tests/navigateur/test_recuit.py::test_le_gel_se_montre_sur_la_grille_et_l_on_peut_passer_outre": 0,
+    "tests/navigateur/test_sans_noyau.py::test_sans_anywidget_chaque_widget_se_monte_dans_la_page": 0,
     # les exercices
     "tests/exercices/test_preuves.py::TestUnExercice::test_le_meme_code_donne_le_meme_bilan": 0,
     "tests/exercices/test_recette.py::test_la_recette_donne_un_exercice_prouve_en_deux_fichiers": 0,

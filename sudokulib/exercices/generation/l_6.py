@@ -346,7 +346,7 @@ declarer(
         exemples=(
             (RESOLUE, RESOLUE, 1.0),
             (PRESQUE_LIBRES, RESOLUE, 0.5),
-            (PRESQUE_LIBRES, RESOLUE, 5.0),  # on y dégraderait souvent : ce n'est pas une raison de vider la case qu'il faut garder
+            (PRESQUE_LIBRES, RESOLUE, 5.0),  # on y dégraderait souvent : pas une raison de vider la case à garder
         ),
         regarder=lambda rendu, arguments: en_lignes(arguments[0]),
         delai=6.0,

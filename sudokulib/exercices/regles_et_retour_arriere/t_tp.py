@@ -198,7 +198,7 @@ declarer(
             fichier_de(ordre_4()),
             fichier_de(exemple("toulon_exemple")),
             fichier_de(exemple("leleux_videe_E29_e")),  # un navigateur y finit, même par force brute
-            fichier_de(_transposee(exemple("centrale_figure_1"))),  # case après case, sans choisir la case, on y passe des minutes
+            fichier_de(_transposee(exemple("centrale_figure_1"))),  # case après case, on y passe des minutes
         ],
         strategie=fichiers(),
         permises=(solveur.solutions, solveur.sudoku),
