@@ -105,11 +105,19 @@ def navigateur(chromium):
         yield navigateur
 
 
-OUVRIR_ICI = """async (nom) => {
-    const app = window.jupyterapp;
-    for (const ouvert of [...app.shell.widgets("main")]) ouvert.dispose();
-    await app.commands.execute("docmanager:open", {path: nom, factory: "Notebook"});
+# Un cahier fermé pendant que son noyau démarre lève « Disposed » plus tard, dans l'essai suivant, et laisse ce noyau ouvert.
+FERMER = """async () => {
+    for (const ouvert of [...window.jupyterapp.shell.widgets("main")]) {
+        await ouvert.sessionContext?.ready;
+        ouvert.dispose();
+    }
 }"""
+
+OUVRIR_ICI = f"""async (nom) => {{
+    const app = window.jupyterapp;
+    await ({FERMER})();
+    await app.commands.execute("docmanager:open", {{path: nom, factory: "Notebook"}});
+}}"""
 
 SORTIES_AFFICHEES = """() => {
     const sorties = [...document.querySelectorAll(".jp-OutputArea-output")];
@@ -143,11 +151,14 @@ EVALUER = """async (code) => {
     return sortie;
 }"""
 
-TOUT_FERMER = """async () => {
+# On demande l'arrêt des noyaux ouverts à présent, sans attendre qu'ils aient fini : l'essai suivant aura les siens.
+TOUT_FERMER = f"""async () => {{
     if (!window.jupyterapp) return;
-    for (const ouvert of [...window.jupyterapp.shell.widgets("main")]) ouvert.dispose();
-    await window.jupyterapp.serviceManager.sessions.shutdownAll();
-}"""
+    await ({FERMER})();
+    const {{ sessions }} = window.jupyterapp.serviceManager;
+    await sessions.refreshRunning();
+    for (const {{ id }} of [...sessions.running()]) sessions.shutdown(id).catch(() => {{}});
+}}"""
 
 
 class Cahier:
@@ -224,7 +235,10 @@ def page_du_lab(lab, chromium) -> Iterator[Page]:
     contexte.set_default_timeout(ATTENTE)
     contexte.grant_permissions(["clipboard-read", "clipboard-write"], origin=adresse)
     yield Page(contexte.new_page())
-    contexte.close()
+    try:
+        attendre(lambda: ouverts(adresse, "kernels"), [])
+    finally:
+        contexte.close()
 
 
 @pytest.fixture(scope="session")
@@ -265,10 +279,9 @@ def ouverts(adresse: str, quoi: str) -> list:
 
 @pytest.fixture
 def cahiers_fermes(lab, page_du_lab):
-    """Ferme, après l'essai, ce qu'il a ouvert dans JupyterLab, et arrête ses noyaux."""
+    """Ferme, après l'essai, ce qu'il a ouvert dans JupyterLab, et arrête ses noyaux ; `page_du_lab` vérifie qu'aucun ne reste."""
     yield
     page_du_lab.faire(TOUT_FERMER)
-    attendre(lambda: ouverts(lab[0], "kernels"), [])
 
 
 @pytest.fixture

@@ -143,9 +143,8 @@ def test_l_export_sans_noyau_montre_ce_qui_etait_devoile(ouvrir, dossier):
     assert "Le code à trous" in page and "Indications dévoilées : 4 sur 5" in page and "while m &gt; 0" not in page
 
 
-@pytest.mark.parametrize("sombre", (False, True), ids=("clair", "sombre"))
-def test_les_bilans_se_lisent_en_clair_en_sombre_et_a_l_etroit(ouvrir, dossier, sombre):
-    cahier = ouvrir(IMPORT, POIDS, SANS_LES_REGIONS, DIVISE, LONGS_TEXTES, sombre=sombre, largeur=700)
+def test_les_bilans_se_lisent_en_clair_en_sombre_et_a_l_etroit(ouvrir, dossier):
+    cahier = ouvrir(IMPORT, POIDS, SANS_LES_REGIONS, DIVISE, LONGS_TEXTES, largeur=700)
     juste, faux, erreur, long = (bilans(cahier, 4).nth(k) for k in range(4))
     expect(juste).to_contain_text("✔ Réussi — T.1b")
     figure = juste.get_by_role("img")
@@ -159,15 +158,15 @@ def test_les_bilans_se_lisent_en_clair_en_sombre_et_a_l_etroit(ouvrir, dossier, 
     erreur.locator("summary").click()
     expect(trace).to_contain_text("ZeroDivisionError")
     expect(long.locator("code").nth(4)).to_have_text("1 2\n3 4", use_inner_text=True)
-    for bilan in (juste, faux, erreur, long):
-        bilan.js("e => [e.scrollWidth, e.clientWidth]").verifie(lambda lues: lues[0] <= lues[1], "rien qui dépasse")
-    # axe ignore que Chromium et Firefox donnent le clavier à ce qui défile ; essayé ci-dessous
-    cahier.page.fautes_graves(".jp-OutputArea", sauf=["scrollable-region-focusable"]).vaut([])
+    for sombre in (False, True):
+        cahier.mettre_le_theme(sombre)
+        for bilan in (juste, faux, erreur, long):
+            bilan.js("e => [e.scrollWidth, e.clientWidth]").verifie(lambda lues: lues[0] <= lues[1], "rien qui dépasse")
+        # axe ignore que Chromium et Firefox donnent le clavier à ce qui défile ; essayé aussitôt
+        cahier.page.fautes_graves(".jp-OutputArea", sauf=["scrollable-region-focusable"]).vaut([])
 
-
-def test_un_tableau_trop_large_defile_aux_fleches(ouvrir, dossier):
-    cahier = ouvrir(IMPORT, LONGS_TEXTES, "1 + 1", largeur=600)
-    tableau = bilans(cahier, 1).locator("div:has(> table)")
+    cahier.page.set_viewport_size({"width": 600, "height": 1000})
+    tableau = long.locator("div:has(> table)")
     tableau.js("e => [e.scrollWidth, e.clientWidth]").verifie(lambda lues: lues[0] > lues[1], "de quoi défiler")
     tableau.focus()
     cahier.page.keyboard.press("ArrowRight")

@@ -116,7 +116,7 @@ def test_rien_ne_deborde_d_un_petit_ecran(atelier):
     scene = atelier(PETITE, largeur=320)
     scene.cliquer("Chercher un littéral infructueux")
     scene.cliquer("Pourquoi ?")
-    expect(scene.page.get_by_text("Choisissez d'abord une variable").first).to_be_visible()
+    expect(scene.page.locator(".sdk-grille .sdk-message")).to_contain_text("Choisissez d'abord une variable")
     scene.page.js("() => document.documentElement.scrollWidth").verifie(lambda large: large == 320, "320 px")
 
 
