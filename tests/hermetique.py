@@ -62,9 +62,21 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, None, None]:
     """Une fois les fixtures défaites, compare."""
     yield
+    if nextitem is None or nextitem.path != item.path:
+        fermer_les_processus_de_calcul()
     changes = changements(item.stash[_AVANT], reglages())
     if changes:
         pytest.fail(f"{item.nodeid} a changé le processus des essais :\n" + "\n".join(changes), pytrace=False)
 
 
 _AVANT = pytest.StashKey[dict[str, Any]]()
+
+
+def fermer_les_processus_de_calcul() -> None:
+    """À la fin d'un fichier : ceux que joblib et multiprocessing gardent prêts, pour un appel qui ne viendra plus."""
+    loky, serveur = (sys.modules.get(nom) for nom in ("joblib.externals.loky.reusable_executor", "multiprocessing.forkserver"))
+    executeur = getattr(loky, "_executor", None)
+    if executeur is not None:
+        executeur.shutdown(wait=True, kill_workers=True)
+    if serveur is not None:
+        serveur._forkserver._stop()

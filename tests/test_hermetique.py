@@ -4,8 +4,10 @@ La garde lit le code des essais ; `tests/hermetique.py` regarde, après chaque e
 """
 
 import ast
+import multiprocessing
 import os
 import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -230,3 +232,26 @@ def test_un_essai_qui_change_le_processus_echoue(tmp_path):
     for nom, quoi in (("dossier", "le dossier courant"), ("signal", "ce qui reçoit SIGINT"), ("recursion", "la limite de")):
         assert f"test_{nom} a changé le processus des essais :\n{quoi}" in fini.stdout
     assert processus_fils.DANS_UN_FILS is DANS_UN_FILS
+
+
+def garder_des_processus():
+    joblib = pytest.importorskip("joblib")
+    assert joblib.Parallel(2, prefer="processes")(joblib.delayed(abs)(k) for k in (-1, 2)) == [1, 2]
+    travail = multiprocessing.get_context("forkserver").Process(target=abs, args=(-1,))
+    travail.start()
+    travail.join()
+
+
+@au_fils
+@pytest.mark.skipif(sys.platform != "linux", reason="/proc dit qui est vivant")
+def test_les_processus_que_garde_joblib_sont_fermes():
+    def gardes():
+        lignes = subprocess.run(["ps", "-ww", "-eo", "ppid,args"], capture_output=True, text=True).stdout.splitlines()
+        miens = [ligne for ligne in lignes if ligne.split()[0] == str(os.getpid())]
+        return [ligne for ligne in miens if "LokyProcess" in ligne or "forkserver" in ligne]
+
+    garder_des_processus()
+    assert len(gardes()) == 3
+    hermetique.fermer_les_processus_de_calcul()
+    assert attendre(lambda: gardes() == [])
+    garder_des_processus()  # et l'on peut recommencer

@@ -18,6 +18,7 @@ from outils.allegement import alleger, noms_publics
 from outils.copies import CODE
 from outils.navigateur import archiver, basthon, dossier, matrice, servir, site
 from outils.roue import faire_la_roue, fichiers
+from tests.processus_fils import FILET
 
 RACINE = Path(__file__).resolve().parent.parent
 
@@ -160,7 +161,7 @@ def test_le_dossier_se_sert_avec_les_types_qu_attend_un_navigateur(tmp_path):
     threading.Thread(target=serveur.serve_forever, daemon=True).start()
     try:
         for nom, attendu in (("a.wasm", "application/wasm"), ("b.mjs", "text/javascript"), ("lab/index.html", "text/html")):
-            with urllib.request.urlopen(f"http://127.0.0.1:{serveur.server_address[1]}/{nom}", timeout=60) as reponse:
+            with urllib.request.urlopen(f"http://127.0.0.1:{serveur.server_address[1]}/{nom}", timeout=FILET) as reponse:
                 assert reponse.headers["Content-Type"] == attendu
     finally:
         serveur.shutdown()

@@ -6,11 +6,12 @@ import sys
 import pytest
 
 from sudokulib import EXEMPLES, Grille, exemple
+from tests.processus_fils import FILET
 
 
 def sudokulib(*arguments, entree=b""):
     commande = [sys.executable, "-m", "sudokulib", *map(str, arguments)]
-    resultat = subprocess.run(commande, input=entree, capture_output=True, timeout=60)
+    resultat = subprocess.run(commande, input=entree, capture_output=True, timeout=FILET)
     return resultat.returncode, resultat.stdout.decode(), resultat.stderr.decode()
 
 

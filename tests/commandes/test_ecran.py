@@ -15,6 +15,7 @@ from sudokulib.commandes import issues, principal
 from sudokulib.commandes.ecran import prevenir
 from sudokulib.commandes.issues import issue
 from sudokulib.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions, SortieImpossible
+from tests.processus_fils import FILET
 
 GRILLE = "1.3...........2."
 unix = pytest.mark.skipif(not Path("/dev/full").exists(), reason="les périphériques de Linux")
@@ -24,7 +25,7 @@ def lancer(ligne, **variables):
     """Le code d'une ligne de commande, où `sudokulib` est la nôtre ; sa sortie et son erreur, en octets."""
     commande = f'sudokulib() {{ "{sys.executable}" -m sudokulib "$@"; }}; set -o pipefail; {ligne}'
     environnement = {**os.environ, **variables}
-    resultat = subprocess.run(["bash", "-c", commande], capture_output=True, env=environnement, timeout=60)
+    resultat = subprocess.run(["bash", "-c", commande], capture_output=True, env=environnement, timeout=FILET)
     return resultat.returncode, resultat.stdout, resultat.stderr.decode()
 
 

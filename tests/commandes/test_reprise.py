@@ -13,6 +13,7 @@ from sudokulib.commandes import attente, principal
 from sudokulib.fichiers import lire_grilles
 from sudokulib.generation import force_brute, minimales, pleines, recuit_de_vidage, symetriques, vider_recuit
 from tests.generation.test_recuit_de_vidage import interrompre_apres
+from tests.processus_fils import attendre
 
 PLEINE = EXEMPLES["leleux_17_indices"].solution
 
@@ -212,6 +213,5 @@ def test_une_commande_n_annonce_l_attente_qu_une_fois(capsys):
 def test_une_commande_sans_barre_finit_par_annoncer_l_attente(capsys, monkeypatch):
     monkeypatch.setattr(attente, "LONG", 0)
     with attente.annoncer_l_attente():
-        while "plus d'une minute" not in capsys.readouterr().err:
-            pass
+        assert attendre(lambda: "plus d'une minute" in capsys.readouterr().err)
     assert module_barre.annonce.get() is None

@@ -9,16 +9,19 @@ from sudokulib.mesures.chronometre import Cout, _par_grille, chronometrer, facil
 from sudokulib.mesures.ordres import moities_vides
 from sudokulib.mesures.voies import ComparaisonDeVoies, comparer_voies, voies_gardees
 from sudokulib.voies import VOIES, coloriage, couverture
+from tests.processus_fils import au_fils
 
 FACILES = "document T", "document C, figure 1", "17 indices"
 
 
+@au_fils  # qui emporte le serveur de processus que la mesure laisse ouvert
 def test_une_voie_se_mesure_jusqu_a_la_preuve():
     mesures = comparer_voies({"T": exemple("toulon_exemple"), "petite": "1.3...........2."}, ["python"])
     assert all(duree > 0 for cout in mesures.couts["python"] for duree in cout)
     assert mesures.grilles == ["T", "petite"] and "moteur du cours, en Python" in str(mesures)
 
 
+@au_fils
 def test_ce_qui_passe_le_delai_est_arrete_et_le_reste_mesure():
     """DSATUR ne finit pas cette grille d'ordre 5 ; la suivante est mesurée quand même."""
     trop_long, vite = chronometrer("coloriage", [moities_vides(5)[0], Grille.vide(2)], delai=0.5)

@@ -7,6 +7,7 @@ from __future__ import annotations
 from sudokulib.correction import Commande, fausse, trou
 from sudokulib.correction.programmes.attentes import FichierEcrit, Message, Propriete, TexteEgal
 from sudokulib.correction.programmes.essais import REFUS, REUSSITE, EssaiDeProgramme
+from tests.processus_fils import FILET
 
 
 def corrige():  # noqa: C901 -- une cellule est ici un programme entier
@@ -152,5 +153,5 @@ MELANGER = Commande(
         EssaiDeProgramme("une lettre", REFUS, (Message("2"),), ("lettre.txt",), {"lettre.txt": "1\na\n"}),
         EssaiDeProgramme("aucun argument", REFUS, (Message(),)),
     ),
-    delai=30.0,
+    delai=FILET,
 )

@@ -14,6 +14,7 @@ from sudokulib.correction.programmes.attentes import Message
 from sudokulib.correction.programmes.essais import EssaiDeProgramme, Situation
 from sudokulib.correction.programmes.langage_c import compilateur
 from sudokulib.exercices.regles_et_retour_arriere.t_tpc import SUDOKU_C
+from tests.processus_fils import FILET
 
 # Un programme juste, sans vecteurs ni règles : la force brute, et un affichage plein d'espaces.
 JUSTE = r"""
@@ -123,7 +124,7 @@ def cc():
 
 @pytest.fixture
 def juger(tmp_path):
-    def juger(source, delai=30.0):
+    def juger(source, delai=FILET):
         chemin = tmp_path / "sudoku.c"
         chemin.write_text(source, encoding="utf-8")
         return replace(SUDOKU_C, delai=delai).verifier(chemin)
@@ -265,7 +266,7 @@ FAUTES = {
 @pytest.mark.parametrize("nom", FAUTES)
 def test_chaque_faute_recoit_sa_phrase(nom, cc, juger):
     source, diagnostic, phrase = FAUTES[nom]
-    bilan = juger(source, 2.0 if diagnostic == "delai" else 30.0)
+    bilan = juger(source, 2.0 if diagnostic == "delai" else FILET)
     assert not bilan.reussi and not bilan.a_faire
     assert (bilan.diagnostic, phrase in bilan.phrase) == (diagnostic, True), bilan
     assert bilan.phrase.endswith((".", "?")) and "\n" not in bilan.phrase
@@ -340,10 +341,10 @@ def test_rien_ne_survit_a_une_epreuve(attendre, cc, juger, tmp_path):
     {"for (;;) pause();" if attendre else ""}
 """
     source = "#define _POSIX_C_SOURCE 200809L\n#include <unistd.h>\n" + avant(LIRE, naissance)
-    bilan = juger(source, 2.0 if attendre else 30.0)
+    bilan = juger(source, 2.0 if attendre else FILET)
     assert bilan.diagnostic == ("delai" if attendre else "") and bilan.reussi != attendre, bilan
     recu = b""
-    while select.select([lecture], [], [], 60)[0]:
+    while select.select([lecture], [], [], FILET)[0]:
         morceau = os.read(lecture, 100)
         if not morceau:
             break
