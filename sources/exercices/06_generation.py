@@ -219,8 +219,8 @@ repondre("L.3q", portee)
 #
 # Vider une grille demande de savoir, des milliers de fois, si sa solution est encore **unique**. Le document parcourt tout, en
 # comptant chaque solution ; la deuxième suffit pour conclure. Écrivez `compter_solutions(t, limite)`, qui renvoie le nombre de
-# solutions de `t`, ou `limite` s'il y en a au moins autant. La vérification lui donne des grilles vides : il faut s'arrêter à
-# temps.
+# solutions de `t`, ou `limite` s'il y en a au moins autant, et laisse `t` comme elle l'a reçue. La vérification lui donne des grilles
+# vides : il faut s'arrêter à temps.
 
 # %% exercice="L.4" role="reponse"
 
