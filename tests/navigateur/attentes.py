@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-ATTENTE = 60_000  # millisecondes : une machine chargée est lente, sans avoir tort
+ATTENTE = 120_000  # millisecondes : une machine chargée est lente, sans avoir tort
 FILET = ATTENTE / 1000
 PAUSE = 0.02  # secondes entre deux lectures
 PAS_ENCORE = (
@@ -228,9 +228,9 @@ def expect(vue: Vue) -> Any:
     return attendre(vue._brute)
 
 
-def attendre(lire: Callable[[], Any], attendu: Any) -> Any:
+def attendre(lire: Callable[[], Any], attendu: Any, filet: float = FILET) -> Any:
     """Attend que ce que rend une fonction vaille cela ; pour ce qui ne demande rien à une page."""
-    return Lecture(lire, "la valeur").vaut(attendu)
+    return Lecture(lire, "la valeur", filet=filet).vaut(attendu)
 
 
 def faire(page: Any, script: str, argument: Any = None) -> None:

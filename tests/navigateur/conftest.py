@@ -62,7 +62,8 @@ def lab(tmp_path_factory) -> Iterator[tuple[str, Path]]:
         serveur = subprocess.Popen(commande, env=ambiant | propres, stdout=journal, stderr=journal)
     try:
         adresse = f"http://127.0.0.1:{port}"
-        attendre(lambda: repond(serveur, adresse, dossier / "journal"), True)
+        # S'il n'est pas prêt, aucun essai de JupyterLab n'a lieu : on lui laisse plus qu'à une page.
+        attendre(lambda: repond(serveur, adresse, dossier / "journal"), True, filet=3 * FILET)
         yield adresse, dossier / "cahiers"
     finally:
         terminer(serveur)
@@ -261,12 +262,18 @@ def scene(page_nue):
     def noter(erreur):
         erreurs.append(str(erreur))
 
+    def quitter():
+        """Ce que la scène d'avant demandait encore, une animation qui joue, ne doit pas s'adresser à la suivante."""
+        page.faire("() => window.modele?.mourir()")
+
     def monter(widget, **options) -> Scene:
+        quitter()
         montree["scene"] = Scene(page, widget)
         return montree["scene"].jouer(**options)
 
     page.on("pageerror", noter)
     yield monter
+    quitter()
     page.remove_listener("pageerror", noter)
     assert erreurs == []
 

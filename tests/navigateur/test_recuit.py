@@ -103,7 +103,7 @@ def test_comparer_montre_deux_grilles_et_deux_reglages(scene, petite):
 
 
 def test_le_gel_se_montre_sur_la_grille_et_l_on_peut_passer_outre(scene):
-    widget = AtelierRecuit(".23.3..221434321", graine=7, delta=2.0, T0=0.05, palier=60, moteur="python")
+    widget = AtelierRecuit(".23.3..221434321", graine=7, delta=5.0, T0=0.05, palier=16, moteur="python")
     montee = scene(widget)
     montee.cliquer("Jusqu'au bout")
     montee.page.locator(".sdk-gel").first.wait_for()
