@@ -7,17 +7,18 @@ import queue
 import subprocess
 import tempfile
 import threading
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from bench.mutation import copies
 from bench.mutation.chemins import CAHIERS, GREFFONS, JUGEMENTS, SUITES, TRAVAIL, ajouter_ligne, lire_lignes
-from bench.mutation.couverture import Couverture, Essai
+from bench.mutation.couverture import ENTIERS, Couverture, Essai
 from bench.mutation.enregistrer import RELEVES
 from bench.mutation.tirage import Mutant, tirer, transposer
 from bench.mutation.verbatim import memes, qui_grandissent
 
-PLAFOND = 150.0  # secondes d'essais, d'après le relevé : au-delà, un survivant d'une suite est dit « survit au plafond »
+PLAFOND = 60.0  # secondes d'essais, d'après le relevé : au-delà, un survivant d'une suite est dit « survit au plafond »
 
 
 class Banc:
@@ -134,13 +135,17 @@ class Juge:
 
 
 def _sous_plafond(lot: list[Essai], plafond: float) -> list[Essai]:
+    """Les premiers essais d'un lot ; un cahier, ou le navigateur, y est en entier ou n'y est pas."""
     pris: list[Essai] = []
     total = 0.0
-    for e in lot:
-        total += e.duree
-        if total > plafond:
-            break
-        pris.append(e)
+    for fichier, groupe in groupby(lot, lambda e: e.fichier):
+        essais = list(groupe)
+        if fichier.startswith(ENTIERS) and total + sum(e.duree for e in essais) > plafond:
+            essais = []
+        for e in essais:
+            if total + e.duree <= plafond:
+                total += e.duree
+                pris.append(e)
     return pris
 
 

@@ -21,6 +21,7 @@ from typing import Any
 COLLECTE = 150.0  # secondes laissées à pytest avant le premier essai, et après le dernier
 SURSIS, FOIS = 20.0, 8.0  # un essai a droit à 20 s, plus huit fois ce qu'il lui faut d'ordinaire
 MEMOIRE = 6 << 30  # octets, pour une série et tout ce qu'elle a lancé
+_JUGE = os.getppid()
 _ADOPTER = 36  # PR_SET_CHILD_SUBREAPER, de <sys/prctl.h>
 
 
@@ -93,6 +94,9 @@ def _surveiller(fils: int, journal: Path, durees: dict[str, float]) -> tuple[str
         tours += 1
         if tours % 10:
             continue
+        if os.getppid() != _JUGE:  # le juge est mort : personne ne lira la réponse
+            _tuer_les_descendants()
+            os._exit(1)
         en_cours = next((e["commence"] for e in reversed(_lire(journal)) if "commence" in e), "")
         if en_cours != essai:
             depuis, essai = time.monotonic(), en_cours

@@ -81,7 +81,7 @@ def test_la_recette_donne_un_exercice_prouve_en_deux_fichiers(copie):
 
 
 def test_chaque_modele_s_importe_et_se_lit_tel_qu_il_est_ecrit(copie):
-    """Une question du plan de chaque genre, dont une fonction que la bibliothèque n'a pas : commencées, le cours s'ouvre encore."""
+    """Une question de chaque genre, dont une fonction que la bibliothèque n'a pas : commencées, le cours s'ouvre encore."""
     (questions,) = (c.questions for c in plan() if c.titre == "Logique")
     commencees = [next(i for i, g in questions.items() if g == genre) for genre in GENRES]
     absente = next(i for i, g in questions.items() if g == "code" and i not in commencees)

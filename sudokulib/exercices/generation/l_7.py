@@ -33,6 +33,7 @@ GRILLE = "la solution de la grille à 17 indices"
 BUDGET = 4251  # itérations du réglage publié
 ESSAIS_MAX = 1000  # qu'on veut bien refaire
 VISE = 22  # le E que publie le document
+CONTRAIRES = "« à 22 ou moins » et « médiane » se contredisent, l'un des deux est faux"
 
 
 def _jusqu_a(nom: str) -> tuple[int, int]:
@@ -79,9 +80,9 @@ def _mediane(x: Chiffres) -> set[float]:
     """Ce que peut valoir la médiane : 22 ou 23 d'ordinaire, et le compte des E jusqu'à 22 dit de quel côté."""
     moitie, donnee = 2 * x["à 22 ou moins"] - x["essais"], x["médiane"]
     if moitie > 0 and VISE < donnee:
-        raise ErreurSudoku("médiane : plus de la moitié de vos essais finissent à 22 ou moins, elle ne peut pas dépasser 22")
+        raise ErreurSudoku(f"{CONTRAIRES} : si plus de la moitié des essais finissent à 22 ou moins, la médiane est 22 au plus")
     if moitie < 0 and VISE == donnee:
-        raise ErreurSudoku("médiane : moins de la moitié de vos essais finissent à 22 ou moins, elle ne peut pas être 22")
+        raise ErreurSudoku(f"{CONTRAIRES} : si moins de la moitié des essais finissent à 22 ou moins, la médiane dépasse 22")
     if moitie == 0:
         return {VISE, VISE + 0.5, VISE + 1}
     return {VISE} if moitie > 0 else {VISE + 1}
