@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 COLLECTE = 150.0  # secondes laissées à pytest avant le premier essai, et après le dernier
-SURSIS, FOIS = 20.0, 8.0  # un essai a droit à 20 s, plus huit fois ce qu'il lui faut d'ordinaire
+SURSIS, FOIS = 30.0, 10.0  # un essai a droit à 30 s, plus dix fois ce qu'il lui faut d'ordinaire
 MEMOIRE = 6 << 30  # octets, pour une série et tout ce qu'elle a lancé
 _JUGE = os.getppid()
 _ADOPTER = 36  # PR_SET_CHILD_SUBREAPER, de <sys/prctl.h>
