@@ -7,9 +7,9 @@ from collections import defaultdict
 from pathlib import Path
 from typing import NamedTuple
 
-from bench.mutation.chemins import FRAGILES
-from bench.mutation.enregistrer import RELEVES, lire_releve
+from bench.mutation.chemins import FRAGILES, SUITES
 from bench.mutation.fonctions import temoins
+from bench.mutation.releve import RELEVES, lire_essais
 
 VOISIN = 0.05  # secondes : un essai plus court, dans un fichier d'essais concerné, profite peut-être d'un calcul gardé
 ENTIERS = ("notebooks/", "solutions/", "tests/navigateur")  # leurs essais dépendent de ceux d'avant
@@ -38,28 +38,17 @@ class Couverture:
     def __init__(self) -> None:
         self.suites: dict[str, list[str]] = {}
         self.essais: dict[str, Essai] = {}
-        self.imports: set[str] = set()
         self.ecartes: set[str] = set(json.loads(FRAGILES.read_text(encoding="utf-8"))) if FRAGILES.exists() else set()
-        for suite in ("tout", "court", "ancien"):
-            ids = RELEVES / f"ids_{suite}.json"
-            self.suites[suite] = json.loads(ids.read_text(encoding="utf-8")) if ids.exists() else []
-            self._lire(suite)
+        for suite in SUITES:
+            self.suites[suite] = json.loads((RELEVES / f"ids_{suite}.json").read_text(encoding="utf-8"))
+        passages, self.imports = lire_essais()
+        for nom, p in passages.items():
+            self.essais[nom] = Essai(nom, p.duree, frozenset(p.vues))
+            if p.issue != "vert":
+                self.ecartes.add(nom)
         self.par_fichier: dict[str, list[Essai]] = defaultdict(list)
         for essai in self.essais.values():
             self.par_fichier[essai.fichier].append(essai)
-
-    def _lire(self, suite: str) -> None:
-        table = RELEVES / f"table_{suite}.json"
-        if not table.exists():
-            return
-        cles = json.loads(table.read_text(encoding="utf-8"))
-        intacts = {x["essai"]: x["issue"] for x in lire_releve(f"{suite}_sans_marques") if "essai" in x}
-        for x in lire_releve(suite):
-            self.imports |= {cles[k] for k in x.get("import", [])}
-            if "essai" in x:
-                self.essais[x["essai"]] = Essai(x["essai"], x["s"], frozenset(cles[k] for k in x["vues"]))
-                if intacts.get(x["essai"], x["issue"]) != "vert":
-                    self.ecartes.add(x["essai"])
 
     def lots(self, cle: str, suite: str, sauf: set[str] = frozenset()) -> list[list[Essai]]:  # type: ignore[assignment]
         """Les essais d'une suite qui passent par une fonction : d'abord ceux qui lui ressemblent, puis les moins chers."""

@@ -12,27 +12,36 @@ from pathlib import Path
 
 from bench.mutation import copies
 from bench.mutation.carte import TAILLE, VARIABLE
-from bench.mutation.chemins import ANCIENNE, CAHIERS, SUITES, TRAVAIL, dossiers_de, lire_lignes
+from bench.mutation.chemins import ANCIENNE, CAHIERS, SUITES, dossiers_de
 from bench.mutation.marques import marquer_les_sources
+from bench.mutation.releve import RELEVES, consolider, gardables, lire_essais, lire_releve
 
-RELEVES = TRAVAIL / "releves"
 
-
-def enregistrer(ouvriers: int, version: str) -> None:
+def enregistrer(ouvriers: int, version: str, garder: bool) -> None:
     """Fait les copies, la liste des essais des trois suites, puis le relevé de chaque essai une fois."""
     copies.preparer_greffons()
     arbres = {"neuf": copies.arbre("neuf", version, "avant"), "ancien": copies.arbre("ancien", ANCIENNE, "neuf")}
+    gardes, imports = (gardables(), lire_essais()[1]) if garder else ({}, set())
     shutil.rmtree(RELEVES, ignore_errors=True)
     RELEVES.mkdir(parents=True)
-    deja: set[str] = set()
+    deja, tous = set(gardes), set()
     for suite in ("tout", "court", "ancien"):
         noms = lister(suite, arbres[SUITES[suite][0]])
         a_faire = [nom for nom in noms if nom not in deja]
         print(f"{suite} : {len(noms)} essais, dont {len(a_faire)} à relever", flush=True)
         if a_faire:
-            relever(suite, arbres[SUITES[suite][0]], a_faire, ouvriers)
+            relever(suite, arbres[SUITES[suite][0]], _entiers(a_faire, noms), ouvriers)
         deja |= set(a_faire)
+        tous |= set(noms)
     mettre_a_part(arbres, ouvriers)
+    consolider({nom: p for nom, p in gardes.items() if nom in tous}, imports)
+
+
+def _entiers(noms: list[str], tous: list[str]) -> list[str]:
+    """Ces essais, et les autres cellules de leurs cahiers."""
+    cahiers = {nom.split("::")[0] for nom in noms if ".ipynb::" in nom}
+    voulus = set(noms)
+    return [nom for nom in tous if nom in voulus or nom.split("::")[0] in cahiers]
 
 
 def lister(suite: str, arbre: Path) -> list[str]:
@@ -58,12 +67,9 @@ def mettre_a_part(arbres: dict[str, Path], ouvriers: int) -> None:
         rouges = [x["essai"] for x in lire_releve(suite) if x.get("issue") == "rouge"]
         if rouges:
             print(f"{suite} : {len(rouges)} essais échouent dans l'arbre marqué ; on les refait dans l'arbre intact", flush=True)
-            _executer(suite, arbres[SUITES[suite][0]], rouges, ouvriers, RELEVES / f"{suite}_sans_marques")
-
-
-def lire_releve(suite: str) -> list[dict]:
-    """Ce que les ouvriers ont écrit, essai par essai."""
-    return [x for f in sorted(RELEVES.glob(f"{suite}.*.jsonl")) for x in lire_lignes(f)]
+            tous = json.loads((RELEVES / f"ids_{suite}.json").read_text(encoding="utf-8"))
+            intact = copies.copier(arbres[SUITES[suite][0]], f"intact_{suite}")
+            _executer(suite, intact, _entiers(rouges, tous), ouvriers, RELEVES / f"{suite}_sans_marques")
 
 
 def _executer(suite: str, arbre: Path, noms: list[str], ouvriers: int, releve: Path) -> None:

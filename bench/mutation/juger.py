@@ -14,7 +14,7 @@ from typing import Any
 from bench.mutation import copies
 from bench.mutation.chemins import CAHIERS, GREFFONS, JUGEMENTS, SUITES, TRAVAIL, ajouter_ligne, lire_lignes
 from bench.mutation.couverture import ENTIERS, Couverture, Essai
-from bench.mutation.enregistrer import RELEVES
+from bench.mutation.releve import RELEVES
 from bench.mutation.tirage import Mutant, tirer, transposer
 from bench.mutation.verbatim import memes, qui_grandissent
 

@@ -55,6 +55,7 @@ def _reserves(fiches: list[dict[str, Any]]) -> None:
 def _liste(titre: str, fiches: list[dict[str, Any]], suite: str) -> None:
     print(f"\n## {titre} : {len(fiches)}\n")
     for x in sorted(fiches, key=lambda x: (x["fichier"], x["ligne"])):
-        bornee = ", au plafond" if x["tout"].get("plafond") and x["tout"]["issue"] != "tué" else ""
+        bornee = ", au plafond" if x["tout"].get("plafond") and not _tue(x, "tout") else ""
+        bornee += "" if x["tout"]["essais"] else ", aucun essai n'y passe"
         print(f"- `{x['fichier']}:{x['ligne']}` ({x['genre']}{bornee})" + (f", tué par `{x[suite]['par']}`" if suite else ""))
         print("\n  ```diff\n" + "\n".join(f"  {ligne}" for ligne in x["difference"].split("\n")) + "\n  ```")
