@@ -33,10 +33,15 @@ def reglages() -> dict[str, Any]:
         "le profil": sys.getprofile(),
     }
     etat |= {f"ce qui reçoit {numero.name}": signal.getsignal(numero) for numero in SIGNAUX}
-    etat |= {f"la minuterie {nom}": signal.getitimer(getattr(signal, nom)) for nom in MINUTERIES}
+    etat |= {f"la minuterie {nom}": _armee(nom) for nom in MINUTERIES}
     if resource:
         etat |= {borne: resource.getrlimit(getattr(resource, borne)) for borne in BORNES}
     return etat
+
+
+def _armee(minuterie: str) -> str:
+    """Son reste, lui, change sans cesse."""
+    return "armée" if any(signal.getitimer(getattr(signal, minuterie))) else "désarmée"
 
 
 def _dossier() -> str | None:

@@ -216,7 +216,7 @@ def test_les_reglages_changes_se_nomment(tmp_path, monkeypatch):
 CHANGE = """
 import os, signal, sys
 def test_dossier(tmp_path): os.chdir(tmp_path)
-def test_signal(): signal.signal(signal.SIGINT, signal.SIG_IGN)
+def test_signal(): signal.signal(signal.SIGINT, lambda *_: None)
 def test_recursion(): sys.setrecursionlimit(sys.getrecursionlimit() + 1)
 def test_defait(monkeypatch, tmp_path): monkeypatch.chdir(tmp_path)
 """

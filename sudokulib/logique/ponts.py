@@ -34,8 +34,12 @@ def _pysat() -> Any:
     return pysat.solvers
 
 
+# Venus d'un concours, ils arment en résolvant une alarme que rien ne désarme : quarante minutes après, le noyau meurt.
+A_MINUTERIE = ("maplechrono", "maplecm")
+
+
 def solveurs() -> list[str]:
-    """Les noms des solveurs que PySAT connaît ; un ou deux demandent un autre paquet encore.
+    """Les noms des solveurs de PySAT dont on peut se servir ici ; un ou deux demandent un autre paquet encore.
 
     Renvoie
     -------
@@ -51,12 +55,14 @@ def solveurs() -> list[str]:
     >>> "glucose4" in solveurs()
     True
     """
-    return [nom for nom in vars(_pysat().SolverNames) if not nom.startswith("_")]
+    return [nom for nom in vars(_pysat().SolverNames) if not nom.startswith("_") and nom not in A_MINUTERIE]
 
 
 def _ouvrir(solveur: str, clauses: list[list[int]]) -> Any:
     """Un solveur de PySAT chargé de ces clauses ; il se ferme avec `with`."""
     module = _pysat()
+    if any(solveur in getattr(module.SolverNames, nom, ()) for nom in A_MINUTERIE):  # sous chacun de ses noms
+        raise ErreurSudoku(f"le solveur « {solveur} » arrêterait Python au bout de quarante minutes ; prenez « glucose4 »")
     try:
         return module.Solver(name=solveur, bootstrap_with=clauses)
     except module.NoSuchSolverError:

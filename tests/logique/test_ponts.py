@@ -36,12 +36,20 @@ def test_la_figure_1_a_une_seule_solution():
     assert ponts.solutions(FIGURE_1.lignes(), limite=2) == solutions(FIGURE_1)
 
 
-@pytest.mark.parametrize("solveur", ("glucose4", "cadical195", "minisat22", "lingeling", "kissat404", "maplechrono"))
+@pytest.mark.parametrize("solveur", ("glucose4", "cadical195", "minisat22", "lingeling", "kissat404", "maplesat"))
 def test_d_autres_solveurs_repondent_la_meme_chose(solveur):
     assert solveur in ponts.solveurs()
     assert ponts.solutions(FIGURE_1, 2, solveur) == solutions(FIGURE_1)
     assert ponts.compter(formule_initiale(Grille.lire("1234............")), 20, solveur) == 12
     assert ponts.resoudre(formule_initiale(Grille.lire("11..............")), solveur) is None
+
+
+@pytest.mark.parametrize("solveur", (*ponts.A_MINUTERIE, "mcb"))
+def test_un_solveur_qui_arme_une_alarme_est_refuse(solveur):
+    """Elle tuerait le noyau de l'étudiant, longtemps après."""
+    assert solveur not in ponts.solveurs()
+    with pytest.raises(ErreurSudoku, match="arrêterait Python"):
+        ponts.solutions(FIGURE_1, 1, solveur)
 
 
 def verifier_noyau(grille, contraintes):
