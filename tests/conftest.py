@@ -82,6 +82,8 @@ def pytest_collection_modifyitems(config, items):
         return next((k for k, dossier in enumerate(LONGS) if item.nodeid.startswith(dossier)), len(LONGS))
 
     items.sort(key=rang)
+    if os.environ.get("ESSAIS_A_REBOURS", "") == "oui":  # aucun essai ne doit dépendre de ceux qui le précèdent
+        items.reverse()
 
 
 @cache
