@@ -28,6 +28,8 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shuti
 DRAPEAUX = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 DRAPEAUX += ["--disable-component-update", "--disable-sync"]
 NUMEROS = count(1)
+# Des essais tués ne défont pas leurs fixtures : le serveur, et ses noyaux avec lui, vivraient sans fin.
+MEURT_AVEC_NOUS = ["setpriv", "--pdeathsig", "TERM"] if shutil.which("setpriv") else []
 
 
 def pytest_collection_modifyitems(items):
@@ -55,7 +57,7 @@ def lab(tmp_path_factory) -> Iterator[tuple[str, Path]]:
     propres = {f"JUPYTER_{nom}_DIR": str(dossier / nom) for nom in ("CONFIG", "RUNTIME", "DATA")}
     propres |= {f"JUPYTERLAB_{nom}_DIR": str(dossier / nom) for nom in ("SETTINGS", "WORKSPACES")}
     propres |= {"IPYTHONDIR": str(dossier / "ipython"), "JUPYTER_CONFIG_PATH": str(RACINE / "reglages")}
-    commande = [sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--expose-app-in-browser"]
+    commande = [*MEURT_AVEC_NOUS, sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--expose-app-in-browser"]
     commande += [f"--port={port}", "--ip=127.0.0.1", "--IdentityProvider.token=", f"--ServerApp.root_dir={dossier / 'cahiers'}"]
     with (dossier / "journal").open("wb") as journal:
         ambiant = {nom: valeur for nom, valeur in os.environ.items() if nom != "SUDOKULIB_PROGRESSION"}  # ici, on progresse
