@@ -75,7 +75,8 @@ def essayer(identifiants: Sequence[str]) -> int:
 
     inconnus = [i for i in identifiants if i not in TOUTES]
     if inconnus or not identifiants:
-        print(f"Aucun exercice ne s'appelle {', '.join(inconnus) or '…'} : donnez ID=T.4b, par exemple.")
+        dit = f"Aucun exercice ne s'appelle {', '.join(inconnus)}. " if inconnus else ""
+        print(f"{dit}Dites lequel essayer : make essai ID=T.4b, par exemple.")
         return 2
     verifiables = [i for i in identifiants if not isinstance(TOUTES[i], Preuve)]
     # les deux moitiés n'ont rien à se dire : chacune son cœur
