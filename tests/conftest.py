@@ -83,7 +83,8 @@ def pytest_collection_modifyitems(config, items):
 
     items.sort(key=rang)
     if os.environ.get("ESSAIS_A_REBOURS", "") == "oui":  # aucun essai ne doit dépendre de ceux qui le précèdent
-        items.reverse()
+        cellules = [item for item in items if item.path.suffix == ".ipynb"]  # celles d'un cahier se suivent
+        items[:] = [*reversed([item for item in items if item.path.suffix != ".ipynb"]), *cellules]
 
 
 @cache
