@@ -24,10 +24,13 @@ Le résultat ne dépend que des sources : identifiants de cellules tirés de leu
 from __future__ import annotations
 
 import argparse
+import contextlib
 import hashlib
 import os
 import re
+import signal
 import sys
+import threading
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -235,12 +238,24 @@ def ebaucher(source: str, identifiant: str) -> str:
         raise SourceInvalide(str(erreur)) from None
 
 
+@contextlib.contextmanager
+def _ctrl_c_intact() -> Iterator[None]:
+    """nbclient rend Ctrl+C à Python, même quand l'appelant l'ignorait : on remet ce qu'il y avait."""
+    avant = signal.getsignal(signal.SIGINT)
+    try:
+        yield
+    finally:
+        if threading.current_thread() is threading.main_thread():
+            signal.signal(signal.SIGINT, avant)
+
+
 def executer(cahier: Any, dossier: Path) -> Any:
     """Exécute un cahier et garde ses sorties, débarrassées de ce qui dépend de la machine."""
     options = {"timeout": 120, "kernel_name": "python3", "resources": {"metadata": {"path": str(dossier)}}}
     os.environ["SUDOKULIB_PROGRESSION"] = "non"  # engendrer un corrigé n'est pas progresser
     os.environ["SUDOKULIB_BARRE"] = "non"  # une barre ne donne jamais deux fois la même sortie
-    NotebookClient(cahier, extra_arguments=["--log-level=ERROR"], **options).execute()
+    with _ctrl_c_intact():
+        NotebookClient(cahier, extra_arguments=["--log-level=ERROR"], **options).execute()
     widgets = cahier.metadata.get("widgets")
     cahier.metadata = nbformat.from_dict(METADONNEES | ({"widgets": widgets} if widgets else {}))
     for cellule in cahier.cells:
