@@ -12,7 +12,7 @@ from sudokulib.correction import progression as fonction
 from sudokulib.correction.fiches import FICHIER, TAILLE_MAX, _deja_dites, _en_memoire, chemin, ecrire
 from sudokulib.correction.indications import niveau_devoile
 from sudokulib.correction.progression import Progression
-from tests.processus_fils import FILET
+from tests.processus_fils import FILET, executer
 
 sous_unix = pytest.mark.skipif(not hasattr(os, "fork"), reason="ni fork, ni tube nommé")
 
@@ -168,14 +168,19 @@ def test_un_verrou_que_personne_ne_rend_ne_bloque_pas(fichier, monkeypatch):
     assert lu(fichier)["T.2c"]["essais"] == 1
 
 
-def test_sous_nbgrader_ou_dans_un_script_rien_n_est_ecrit(fichier, monkeypatch):
+def test_sous_nbgrader_ou_si_l_on_ne_veut_pas_rien_n_est_ecrit(fichier, monkeypatch):
     monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
     assert repondre("T.2c", "N**2").reussi and not fichier.exists()
     monkeypatch.delenv("NBGRADER_EXECUTION")
-    monkeypatch.setenv("SUDOKULIB_PROGRESSION", "")
-    assert chemin() is None
     monkeypatch.setenv("SUDOKULIB_PROGRESSION", "non")
     assert chemin() is None
+
+
+def test_un_script_n_ecrit_rien(monkeypatch):
+    """Dans un autre processus : ici, un essai a pu laisser un IPython vivant."""
+    monkeypatch.setenv("SUDOKULIB_PROGRESSION", "")
+    fini = executer("from sudokulib.correction.fiches import chemin; print(chemin())")
+    assert (fini.returncode, fini.stdout) == (0, "None\n"), fini.stderr
 
 
 def test_le_tableau_de_bord_des_exercices_suit_l_ordre_du_cours(fichier):
