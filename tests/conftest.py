@@ -28,6 +28,7 @@ os.environ["SUDOKULIB_SANS_FILET"] = "oui"  # un chercheur qui échoue doit se v
 # Les plus longs d'abord : le dernier arrivé ferait attendre tout le monde.
 LONGS = (
     "tests/navigateur",
+    "tests/recueils",
     "solutions/05",
     "solutions/06",
     "tests/cahiers",
@@ -38,10 +39,17 @@ LONGS = (
 )
 
 
+# Trop longs pour un seul processus : chaque exercice y fait une part, car ses essais ont un calcul en commun.
+PAR_EXERCICE = ("tests/recueils/test_recueils.py", "tests/exercices/test_preuves.py", "tests/exercices/test_fautes_ordinaires.py")
+
+
 class UnSeulNavigateur(LoadScopeScheduling):
     """Un fichier d'essais va en entier au même processus ; ceux du navigateur aussi, qui n'ouvrent JupyterLab qu'une fois."""
 
     def _split_scope(self, nodeid: str) -> str:
+        fichier = next((fichier for fichier in PAR_EXERCICE if nodeid.startswith(fichier)), None)
+        if fichier is not None:
+            return fichier + nodeid.partition("[")[2].removesuffix("]").split("-")[0]
         return LONGS[0] if nodeid.startswith(LONGS[0]) else super()._split_scope(nodeid)
 
 
