@@ -239,7 +239,7 @@ def ebaucher(source: str, identifiant: str) -> str:
 
 
 @contextlib.contextmanager
-def _ctrl_c_intact() -> Iterator[None]:
+def ctrl_c_intact() -> Iterator[None]:
     """nbclient rend Ctrl+C à Python, même quand l'appelant l'ignorait : on remet ce qu'il y avait."""
     avant = signal.getsignal(signal.SIGINT)
     try:
@@ -254,7 +254,7 @@ def executer(cahier: Any, dossier: Path) -> Any:
     options = {"timeout": 120, "kernel_name": "python3", "resources": {"metadata": {"path": str(dossier)}}}
     os.environ["SUDOKULIB_PROGRESSION"] = "non"  # engendrer un corrigé n'est pas progresser
     os.environ["SUDOKULIB_BARRE"] = "non"  # une barre ne donne jamais deux fois la même sortie
-    with _ctrl_c_intact():
+    with ctrl_c_intact():
         NotebookClient(cahier, extra_arguments=["--log-level=ERROR"], **options).execute()
     widgets = cahier.metadata.get("widgets")
     cahier.metadata = nbformat.from_dict(METADONNEES | ({"widgets": widgets} if widgets else {}))

@@ -71,6 +71,11 @@ def avec(e, fausse, nom):
     return [nommee(fausse, nom) if f.__name__ == nom else f for f in e.fonctions]
 
 
+def copie_de(e, variante):
+    """La copie où l'étudiant aurait fait la faute d'une variante."""
+    return avec(e, variante.fonction, variante.de or e.fonctions[0].__name__)
+
+
 def _rangs(suite, combien, graine):
     """Les rangs d'une suite, tous ou seulement quelques-uns."""
     rangs = range(len(suite))
@@ -91,10 +96,7 @@ def bilans(identifiant, combien=None):
     for k in _rangs(e.autres, combien, identifiant):
         copies["autre", k] = reponse(e, lire_cellule(e.autres[k]).complet)
     for k in _rangs(e.variantes, combien, identifiant):
-        variante = e.variantes[k]
-        copies["variante", k] = avec(e, variante.fonction, variante.de or e.fonctions[0].__name__)
-    if combien is None:
-        copies["encore"] = copies.get(("variante", 0), copies["corrigé"])
+        copies["variante", k] = copie_de(e, e.variantes[k])
     if e.cout:
         copies["lent"] = avec(e, e.cout.lent, e.fonctions[-1].__name__)
     return dict(zip(copies, conduire_toutes(e, list(copies.values()))))

@@ -85,12 +85,14 @@ def _executer(demande: dict[str, Any]) -> None:
 
 def _surveiller(fils: int, journal: Path, durees: dict[str, float]) -> tuple[str, int]:
     """Attend la fin, ou l'heure de l'essai en cours, ou le trop de mémoire ; renvoie ce qui l'a fait arrêter, et le code."""
-    depuis, essai, tours = time.monotonic(), "", 0
+    essai, tours, passees, avant = "", 0, 0.0, time.monotonic()
     while True:
         fini, etat = os.waitpid(fils, os.WNOHANG)
         if fini:
             return "", os.waitstatus_to_exitcode(etat)
         time.sleep(0.03)
+        maintenant = time.monotonic()
+        passees, avant = passees + min(1.0, maintenant - avant), maintenant  # suspendus, nous ne vieillissons pas
         tours += 1
         if tours % 10:
             continue
@@ -99,9 +101,9 @@ def _surveiller(fils: int, journal: Path, durees: dict[str, float]) -> tuple[str
             os._exit(1)
         en_cours = next((e["commence"] for e in reversed(_lire(journal)) if "commence" in e), "")
         if en_cours != essai:
-            depuis, essai = time.monotonic(), en_cours
+            passees, essai = 0.0, en_cours
         permis = SURSIS + FOIS * durees.get(essai, 5.0) if essai else COLLECTE
-        arret = "délai" if time.monotonic() - depuis > permis else "mémoire" if tours % 30 == 0 and _occupee() > MEMOIRE else ""
+        arret = "délai" if passees > permis else "mémoire" if tours % 30 == 0 and _occupee() > MEMOIRE else ""
         if arret:
             os.kill(fils, signal.SIGKILL)
             os.waitpid(fils, 0)

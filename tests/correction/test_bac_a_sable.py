@@ -188,6 +188,8 @@ def test_dans_un_noyau_jupyter_la_boucle_sans_fin_est_arretee(tmp_path):
     import nbformat
     from nbclient import NotebookClient
 
+    from outils.cahiers import ctrl_c_intact
+
     sources = """
         from sudokulib.exercices import verifier
         def poids(m):
@@ -206,7 +208,8 @@ def test_dans_un_noyau_jupyter_la_boucle_sans_fin_est_arretee(tmp_path):
     """
     cellules = [nbformat.v4.new_code_cell(s) for s in textwrap.dedent(sources).split("---\n")]
     cahier = nbformat.v4.new_notebook(cells=cellules)
-    NotebookClient(cahier, timeout=FILET, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}).execute()
+    with ctrl_c_intact():
+        NotebookClient(cahier, timeout=FILET, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}).execute()
     assert "affiche sans fin" in cahier.cells[1].outputs[0].data["text/plain"]
     texte = cahier.cells[2].outputs[0].data["text/plain"]
     assert "le nom manquant n'existe pas" in texte and "(ligne 4 de la cellule : return manquant + m)" in texte

@@ -7,7 +7,7 @@ bonne réponse, toujours les mêmes ; la longue, et `make essai ID=…`, les pre
 import pytest
 
 from outils.coherence import desaccord
-from outils.copies import CODE, TOUTES, de_genre, nom
+from outils.copies import CODE, TOUTES, copie_de, de_genre, nom, reponse
 from outils.copies import bilans as tous_les_bilans
 from sudokulib.correction import Choix, Fonctions, repondre
 from sudokulib.correction.bilan import PHRASE_DE_SUCCES
@@ -69,8 +69,10 @@ class TestUnExercice:
             assert lent.cout and not lent.cout.tenue
 
     def test_le_meme_code_donne_le_meme_bilan(self, e):
-        premiere = bilans(e)["variante", 0] if e.variantes else bilans(e)["corrigé"]
-        assert repr(premiere) == repr(bilans(e)["encore"])
+        premiers = de_sorte(e, "variante")
+        k, bilan = premiers[0] if premiers else (None, bilans(e)["corrigé"])
+        copie = reponse(e, e.corrige) if k is None else copie_de(e, e.variantes[k])
+        assert list(map(repr, conduire_toutes(e, [copie]))) == [repr(bilan)]
 
 
 def test_un_lot_de_copies_recoit_les_bilans_de_chacune():

@@ -33,7 +33,7 @@ def copie(tmp_path):
         ignores = shutil.ignore_patterns("__pycache__", "logique" if dossier == "sudokulib" else "", "04_*.py")
         shutil.copytree(RACINE / dossier, tmp_path / dossier, ignore=ignores)
     shutil.copytree(RACINE / "sudokulib/logique", tmp_path / "sudokulib/logique")
-    for nom in ("pyproject.toml", "tests/__init__.py", "tests/conftest.py"):
+    for nom in ("pyproject.toml", *(f"tests/{module}.py" for module in ("__init__", "conftest", "hermetique", "echantillon"))):
         shutil.copy(RACINE / nom, tmp_path / nom)
     return tmp_path
 
