@@ -26,7 +26,7 @@ GARDES: dict[str, int] = {
     "tests/cahiers/test_cahiers.py::test_executer_deux_fois_donne_les_memes_identifiants_de_widgets": 0,
     # le navigateur : les pages nues restent presque toutes, un vrai JupyterLab ne s'ouvre que pour deux essais
     f"{JUPYTERLAB} tests/navigateur": 2,
-    "tests/navigateur/test_accessibilite.py": 7,
+    "tests/navigateur/test_accessibilite.py": 4,
     "tests/navigateur/test_diapos.py": 1,
     "tests/navigateur/test_recuit.py::test_le_gel_se_montre_sur_la_grille_et_l_on_peut_passer_outre": 0,
     "tests/navigateur/test_sans_noyau.py::test_sans_anywidget_chaque_widget_se_monte_dans_la_page": 0,
@@ -51,7 +51,7 @@ GARDES: dict[str, int] = {
     "tests/atelier/test_sans_anywidget.py::test_sans_anywidget_c_est_une_page_avec_son_etat": 2,
     "tests/atelier/test_sans_anywidget.py::test_l_indication_et_la_progression_sont_du_html": 0,
     "tests/difficulte/test_niveaux.py::test_la_figure_montre_chaque_niveau_et_chaque_grille": 0,
-    "tests/test_affichage_public.py::test_seul_dans_une_cellule_un_resultat_tient_sur_un_ecran": 60,
+    "tests/test_affichage_public.py::test_seul_dans_une_cellule_un_resultat_tient_sur_un_ecran": 30,
     # les moteurs : chaque jumeau y reste comparé à la fonction qu'il double
     "tests/generation/test_compile.py::test_la_meme_force_brute_tranche_par_tranche": 1,
     "tests/recuit/test_compile.py::test_deux_essais_entiers_sont_egaux": 3,

@@ -15,7 +15,7 @@ from outils.recueils.passer import passer
 from tests.echantillon import echantillon
 
 LIGNES = lire()
-COMBIEN = 70  # dans la suite courte
+COMBIEN = 45  # dans la suite courte
 # Les phrases jugées l'ont été avec ce Python ; un autre peut compter autrement les opérations, ou dire autrement une erreur.
 COMME_JUGEES = sys.platform == "linux" and sys.version_info[:2] == (3, 11)
 
