@@ -1,7 +1,7 @@
 """Chaque exercice est prouvé : l'ébauche reste à faire, les bonnes réponses passent, chaque faute connue reçoit sa phrase.
 
-Ajouter un exercice au registre suffit à le soumettre à tout cela. La suite courte prend quarante exercices, toujours les mêmes, et de
-chacun une variante et une autre bonne réponse ; la longue, et `make essai ID=…`, prennent tout.
+Ajouter un exercice au registre suffit à le soumettre à tout cela. La suite courte prend quarante exercices, toujours les mêmes,
+et de chacun une variante et une autre bonne réponse ; la longue, et `make essai ID=…`, prennent tout.
 """
 
 import pytest
