@@ -18,7 +18,7 @@ try:
 except ImportError:  # Windows
     resource = None  # type: ignore[assignment]
 
-SIGNAUX = [getattr(signal, nom) for nom in ("SIGINT", "SIGTERM", "SIGALRM", "SIGCHLD") if hasattr(signal, nom)]
+SIGNAUX = [getattr(signal, nom) for nom in ("SIGINT", "SIGTERM", "SIGALRM", "SIGVTALRM", "SIGCHLD") if hasattr(signal, nom)]
 BORNES = ("RLIMIT_AS", "RLIMIT_CPU", "RLIMIT_FSIZE", "RLIMIT_NOFILE", "RLIMIT_STACK")
 MINUTERIES = [nom for nom in ("ITIMER_REAL", "ITIMER_VIRTUAL", "ITIMER_PROF") if hasattr(signal, nom)]
 

@@ -222,8 +222,9 @@ def test_defait(monkeypatch, tmp_path): monkeypatch.chdir(tmp_path)
 """
 
 
-def test_un_essai_qui_change_le_processus_echoue(tmp_path):
+def test_un_essai_qui_change_le_processus_echoue(tmp_path, monkeypatch):
     """Dans un autre pytest : les trois premiers passent, mais leur fin est une erreur, à leur nom ; le dernier a tout remis."""
+    monkeypatch.delenv("PYTEST_ADDOPTS", raising=False)  # un -q de plus, et le bilan ne se lirait plus
     essai, a_part = tmp_path / "test_change.py", tmp_path / "a_part"
     essai.write_text(CHANGE)
     options = ["-q", "-p", "no:cacheprovider", "-p", "tests.hermetique", f"--rootdir={tmp_path}", f"--basetemp={a_part}"]

@@ -78,9 +78,11 @@ def passer(lignes: Iterable[Ligne], processus: int | None = None) -> list[Verdic
 
 def _lots(lignes: list[Ligne]) -> list[list[Ligne]]:
     """Ces réponses par petits lots, chacun d'un seul exercice, dans leur ordre."""
+    # peu de réponses : de plus petits lots, pour qu'un cœur n'attende pas l'autre
+    taille = max(1, min(LOT, len(lignes) // 20))
     lots: list[list[Ligne]] = []
     for ligne in lignes:
-        if not lots or lots[-1][0].exercice != ligne.exercice or len(lots[-1]) == LOT:
+        if not lots or lots[-1][0].exercice != ligne.exercice or len(lots[-1]) == taille:
             lots.append([])
         lots[-1].append(ligne)
     return lots

@@ -5,7 +5,7 @@ import linecache
 import pytest
 
 from sudokulib.correction.appel import appeler
-from sudokulib.correction.bac_a_sable import Veille
+from sudokulib.correction.bac_a_sable import isoler
 
 CORPS = {
     "t[k]": ("t, k = [1, 2], 5", "return t[k]", "l'indice « k », qui vaut ici 5, est trop grand : « t » n'a que 2 éléments"),
@@ -28,5 +28,5 @@ def test_ce_que_valait_ce_qui_a_fait_lever(cas, tmp_path):
     linecache.cache[fichier] = (len(texte), None, texte.splitlines(keepends=True), fichier)
     espace = {}
     exec(compile(texte, fichier, "exec"), espace)
-    detail = appeler(espace["f"], espace["f"], (), Veille(sur_place=False)).detail
+    detail = isoler(lambda veille: appeler(espace["f"], espace["f"], (), veille).detail, sur_place=False)
     assert attendu in detail and bool(attendu) == bool(detail)

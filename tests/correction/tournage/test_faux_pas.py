@@ -7,7 +7,7 @@ définition de chaque règle, et trouve les solutions en essayant toutes les val
 import pytest
 
 from outils.copies import TOUTES, nommee, reponse
-from sudokulib.correction.bac_a_sable import Veille
+from sudokulib.correction.bac_a_sable import isoler
 from sudokulib.correction.cellule import lire_cellule
 from sudokulib.correction.fonctions.juger import Juge
 from sudokulib.correction.tournage import regards
@@ -48,21 +48,25 @@ def test_une_bonne_reponse_n_a_pas_de_faux_pas(e, k):
 
 
 def prise_manquee(e, f):
-    """Le premier exemple où f se trompe, et ce qu'on en a filmé."""
-    juge = Juge(e, Veille(sur_place=False))
-    for arguments in e.exemples:
-        t = juge.tenter(e.fonctions[0], f, arguments)
-        if not t.juste:
-            return tourner(f, arguments, e.appeler, e.delai), t
-    raise AssertionError("cette variante passe tous les exemples")
+    """Ce qu'on a filmé du premier exemple où f se trompe, son argument, ce qu'il est devenu, et ce que f a renvoyé."""
+
+    def chercher(veille):
+        juge = Juge(e, veille)
+        tentatives = (juge.tenter(e.fonctions[0], f, arguments) for arguments in e.exemples)
+        ratee = next(t for t in tentatives if not t.juste)
+        return ratee.arguments, ratee.observation.arguments[0], ratee.observation.resultat
+
+    # dans un fils : le délai d'un appel est une minuterie
+    arguments, arrivee, renvoye = isoler(chercher, sur_place=False)
+    return tourner(f, arguments, e.appeler, e.delai), arguments[0], arrivee, renvoye
 
 
 @pytest.mark.parametrize(("e", "k"), FAUSSES, ids=nommer)
 def test_le_premier_faux_pas_d_une_variante_en_est_un(e, k):
     f = nommee(e.variantes[k].fonction, e.fonctions[0].__name__)
-    prise, t = prise_manquee(e, f)
-    assert prise.film.etat(0) == t.arguments[0] and prise.arrivee == t.observation.arguments[0]
-    assert prise.renvoye == t.observation.resultat
+    prise, depart, arrivee, renvoye = prise_manquee(e, f)
+    assert prise.film.etat(0) == depart and prise.arrivee == arrivee
+    assert prise.renvoye == renvoye
     montree, ecart = e.film.juger(prise)
     assert lire_film(ecrire_film(montree.film)) == montree.film and ecart.phrase.endswith(".")
     if e.identifiant in REGLES:
