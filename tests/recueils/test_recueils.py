@@ -12,10 +12,11 @@ from outils.copies import TOUTES
 from outils.recueils.bilans import reproches, tableau_par_mecanisme
 from outils.recueils.lignes import Ligne, lire, lire_une
 from outils.recueils.passer import passer
-from tests.echantillon import echantillon
+from tests.echantillon import TOUT, echantillon
+from tests.recueils.diverses import diverses
 
 LIGNES = lire()
-COMBIEN = 45  # dans la suite courte
+COMBIEN = 70  # dans la suite courte
 # Les phrases jugées l'ont été avec ce Python ; un autre peut compter autrement les opérations, ou dire autrement une erreur.
 COMME_JUGEES = sys.platform == "linux" and sys.version_info[:2] == (3, 11)
 
@@ -28,7 +29,7 @@ def par_exercice(lignes):
     return sorted({ligne.exercice for ligne in lignes}, key=list(TOUTES).index)
 
 
-CHOISIES = echantillon(LIGNES, COMBIEN, "recueils")
+CHOISIES = LIGNES if TOUT else diverses(LIGNES, COMBIEN)
 
 
 @pytest.mark.parametrize("exercice", par_exercice(CHOISIES))
@@ -37,6 +38,15 @@ def test_les_reponses_jugees_recoivent_ce_qui_fut_juge(exercice):
     if not COMME_JUGEES:
         verdicts = [v._replace(phrase=v.ligne.phrase) for v in verdicts]
     assert reproches(verdicts) == []
+
+
+def test_l_echantillon_ne_dit_pas_deux_fois_la_meme_chose():
+    """Elles disent plus de choses qu'autant de lignes au hasard."""
+    fausses = [ligne for ligne in diverses(LIGNES, 70) if not ligne.juste]
+    assert len(fausses) == len({ligne.id for ligne in fausses}) == 62
+    au_hasard = echantillon([ligne for ligne in LIGNES if not ligne.juste], 62, "recueils", tout=False)
+    dites, hasard = (len({mot for x in lignes for mot in x.phrase.split()}) for lignes in (fausses, au_hasard))
+    assert dites > 1.1 * hasard
 
 
 def test_chaque_ligne_a_un_nom_a_elle_un_exercice_du_cours_et_sa_cause():
