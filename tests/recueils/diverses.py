@@ -1,9 +1,10 @@
-"""Quelques réponses jugées, choisies pour que leurs phrases se ressemblent le moins : à peu près une par chose qu'on sait dire."""
+"""Quelques réponses jugées, dont les phrases se ressemblent le moins : à peu près une par chose qu'on sait dire."""
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
+from itertools import pairwise
 
 from outils.copies import TOUTES
 from outils.recueils.lignes import Ligne
@@ -19,8 +20,8 @@ LONG = re.compile(r"à temps|ne s'arrête pas|trop long")
 def diverses(lignes: list[Ligne], combien: int) -> list[Ligne]:
     """Des lignes dont les phrases, ensemble, emploient le plus de mots différents ; toujours les mêmes pour un même recueil.
 
-    On compte les mots deux par deux, s'ils se suivent ainsi dans les phrases de deux exercices au moins : ce sont ceux du correcteur,
-    et non ceux d'un énoncé. Ni ce qui tire au sort, ni ce qui ne s'arrête pas : une seule de ces réponses coûte autant que vingt.
+    On compte les mots deux par deux, s'ils se suivent ainsi dans les phrases de deux exercices au moins : ce sont ceux du
+    correcteur, et non ceux d'un énoncé. Ni ce qui tire au sort, ni ce qui ne s'arrête pas : une seule de ces réponses coûte autant que vingt.
     """
     fausses = [x for x in lignes if not x.juste and not isinstance(TOUTES[x.exercice], LOURDES) and not LONG.search(x.phrase)]
     communes = _communes(fausses)
@@ -47,4 +48,4 @@ def _paires(phrase: str) -> set[Paire]:
     """Les mots qui se suivent, sans ce qui est cité de la réponse."""
     sans_citation = re.sub(r"«[^»]*»|\[[^]]*\]|\([^)]*\)", "", phrase)
     mots = re.findall(r"[a-zéèêàùçôîâûœ]{3,}", sans_citation.lower())
-    return set(zip(mots, mots[1:]))
+    return set(pairwise(mots))
