@@ -21,7 +21,8 @@ def diverses(lignes: list[Ligne], combien: int) -> list[Ligne]:
     """Des lignes dont les phrases, ensemble, emploient le plus de mots différents ; toujours les mêmes pour un même recueil.
 
     On compte les mots deux par deux, s'ils se suivent ainsi dans les phrases de deux exercices au moins : ce sont ceux du
-    correcteur, et non ceux d'un énoncé. Ni ce qui tire au sort, ni ce qui ne s'arrête pas : une seule de ces réponses coûte autant que vingt.
+    correcteur, et non ceux d'un énoncé. Ni ce qui tire au sort, ni ce qui ne s'arrête pas : une seule de ces réponses coûte
+    autant que vingt.
     """
     fausses = [x for x in lignes if not x.juste and not isinstance(TOUTES[x.exercice], LOURDES) and not LONG.search(x.phrase)]
     communes = _communes(fausses)
