@@ -41,7 +41,7 @@ lab: .venv/.lab
 
 test: .venv/.test
 	@$(AVANT)
-	ESSAIS_TOUT=$(ESSAIS_TOUT) $(PYTEST) tests sudokulib --nbval $(CAHIERS)
+	ESSAIS_TOUT=$(ESSAIS_TOUT) $(PYTEST) tests socle sudokulib epreuves cours --nbval $(CAHIERS)
 
 test-tout:
 	@$(MAKE) --no-print-directory test ESSAIS_TOUT=oui
@@ -70,7 +70,7 @@ NPM := $(shell command -v npm)
 javascript: $(if $(NPM),node_modules/.installes)
 ifdef NPM
 	node_modules/.bin/tsc
-	node_modules/.bin/eslint --max-warnings 0 eslint.config.js sudokulib/atelier outils/navigateur/copie.js tests/javascript
+	node_modules/.bin/eslint --max-warnings 0 eslint.config.js cours/ateliers outils/navigateur/copie.js tests/javascript
 	node --test --test-reporter=spec tests/javascript/*.test.js
 else
 	@echo "Node n'est pas installé (apt install nodejs npm) : le JavaScript des ateliers n'est pas vérifié."

@@ -28,12 +28,12 @@ from typing import Any
 import click
 
 from bench.pairs import candidats_donnes, clauses, valeurs_de_candidats
+from socle.hasard import Hasard
+from socle.nombres import accorder
 from sudokulib import Grille, explorer
-from sudokulib.hasard import Hasard
 from sudokulib.moteur import est_unique, moteurs
 from sudokulib.moteur.facade import Recherche
 from sudokulib.moteur.programmes import PROGRAMMES, SANS_LIMITE
-from sudokulib.nombres import accorder
 
 PARTS = {2: 3, 3: 5, 4: 2}  # sur dix grilles, combien de chaque ordre
 LIMITES = {2: (1, 2, 300), 3: (1, 2, 2, 5), 4: (1, 2)}

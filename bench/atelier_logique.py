@@ -10,7 +10,7 @@ import shutil
 from statistics import median
 from time import perf_counter
 
-from sudokulib.atelier import AtelierLogique
+from cours.ateliers import AtelierLogique
 from tests.navigateur.conftest import DRAPEAUX
 from tests.navigateur.scene import Scene
 

@@ -12,7 +12,7 @@ import time
 from statistics import median
 from typing import Any
 
-from sudokulib.atelier import AtelierRecuit
+from cours.ateliers import AtelierRecuit
 from sudokulib.exemples import grilles_celebres
 from tests.navigateur.conftest import CHROMIUM, DRAPEAUX
 from tests.navigateur.scene import Scene
@@ -91,7 +91,7 @@ class Noyau:
 
         self.gerant, self.client = start_new_kernel()
         self.comm = self.executer(
-            "from sudokulib.atelier import AtelierRecuit; from sudokulib.exemples import grilles_celebres\n"
+            "from cours.ateliers import AtelierRecuit; from sudokulib.exemples import grilles_celebres\n"
             "w = AtelierRecuit(grilles_celebres()['ai_escargot'].grille, graine=1)\n"
             "w.seance.avancer(1000); print(w.model_id, end='')"
         )[1]

@@ -10,7 +10,7 @@ from statistics import median
 
 from playwright.sync_api import sync_playwright
 
-from sudokulib.atelier import AtelierEUP
+from cours.ateliers import AtelierEUP
 from tests.navigateur.conftest import CHROMIUM, DRAPEAUX
 from tests.navigateur.scene import Scene
 

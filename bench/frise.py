@@ -11,10 +11,10 @@ from dataclasses import replace
 from statistics import median
 from typing import Any
 
+from cours.ateliers import Projection
+from cours.films import Enregistreur, Film, ecrire_film, filmer_sudoku
+from socle.hasard import Hasard
 from sudokulib import exemple
-from sudokulib.atelier import Projection
-from sudokulib.film import Enregistreur, Film, ecrire_film, filmer_sudoku
-from sudokulib.hasard import Hasard
 from tests.navigateur.conftest import CHROMIUM, DRAPEAUX
 from tests.navigateur.scene import Scene
 

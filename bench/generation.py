@@ -22,8 +22,9 @@ from pathlib import Path
 from statistics import mean, median
 from typing import NamedTuple
 
+from socle.barre import barre
+from socle.sorties import ecrire_fichier
 from sudokulib import EXEMPLES, Grille, exemple
-from sudokulib.barre import barre
 from sudokulib.generation import (
     FIN,
     PUBLIE,
@@ -44,7 +45,6 @@ from sudokulib.generation import (
 from sudokulib.generation.recuit_de_vidage import SerieDeVidages
 from sudokulib.generation.resultats import FICHIER, en_donnees
 from sudokulib.moteur import moteurs, resoudre
-from sudokulib.sorties import ecrire_fichier
 
 Ligne = tuple[object, ...]
 
@@ -329,7 +329,7 @@ def dessiner(chemin: str, pleine: Grille, essais: int, graine: int) -> None:
     matplotlib.use("agg")
     import matplotlib.pyplot as plt
 
-    from sudokulib.figures import COULEURS
+    from socle.figures import COULEURS
 
     figure, (gauche, droite) = plt.subplots(1, 2, figsize=(9, 3.4), layout="constrained")
     reglages = (("publié", PUBLIE), ("cent fois plus lent", FIN), ("250 fois plus lent", Reglage(0.25, 0.15, 1e-7)))

@@ -10,12 +10,12 @@ import os
 from collections import Counter, defaultdict
 from contextlib import suppress
 
+from epreuves import Fonctions
+from epreuves.fonctions.diagnostic import SANS_FILET
 from outils.coherence import desaccord
 from outils.copies import CODE
 from outils.mutants import Verdict, juger, mutants
-from sudokulib.correction import Fonctions
-from sudokulib.correction.fonctions.diagnostic import SANS_FILET
-from sudokulib.nombres import decimal
+from socle.nombres import decimal
 
 COLONNES = ("juste", "réparé", "nommé", "général")
 

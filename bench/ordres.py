@@ -1,6 +1,6 @@
 """Les grilles à moitié vides des ordres 2 à 5, et ce qu'en finit chaque méthode : les données de la question P.9.
 
-.venv/bin/python -m bench.ordres            écrit sudokulib/donnees/ordres.json
+.venv/bin/python -m bench.ordres            écrit cours/donnees/ordres.json
 
 Aucune durée : la machine n'y change rien. Cinq minutes.
 """
@@ -11,7 +11,7 @@ import json
 from datetime import date
 from pathlib import Path
 
-from sudokulib.mesures.ordres import DE_2_A_5, METHODES, vider_a_moitie
+from cours.mesures.ordres import DE_2_A_5, METHODES, vider_a_moitie
 from sudokulib.recuit import recuit
 
 RACINE = Path(__file__).resolve().parent.parent
@@ -42,7 +42,7 @@ def principal() -> None:
     textes = {n: [grille.ecrire("ligne") for grille in les_siennes] for n, les_siennes in grilles.items()}
     contenu = {"provenance": PROVENANCE, "finies": finies, "recuit": essais, "grilles": textes}
     texte = json.dumps(contenu, ensure_ascii=False, indent=1)
-    (RACINE / "sudokulib/donnees/ordres.json").write_text(texte + "\n", encoding="utf-8")
+    (RACINE / "cours/donnees/ordres.json").write_text(texte + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -6,11 +6,11 @@ import sys
 from collections import Counter
 from time import perf_counter
 
-from sudokulib.film import filmer_sudoku
-from sudokulib.film.paris import paris_possibles
+from cours.films import filmer_sudoku
+from cours.films.paris import paris_possibles
+from socle.hasard import Hasard
 from sudokulib.generation import minimales
-from sudokulib.hasard import Hasard
-from tests.film.arbitre import fautes_du_pari
+from tests.cours.films.arbitre import fautes_du_pari
 
 PAS_MAX = 400  # d'un film
 

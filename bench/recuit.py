@@ -24,14 +24,14 @@ from typing import Any
 
 import click
 
+from socle.nombres import decimal
+from socle.sorties import ecrire_fichier
 from sudokulib import Grille
-from sudokulib.nombres import decimal
 from sudokulib.recuit import PUBLIES, essais, etude, intervalle_exact, problemes, recuit, reglages, tableau
 from sudokulib.recuit.energie import cases_libres, fonction_economique, zones
 from sudokulib.recuit.moteurs import nouvelle_marche
 from sudokulib.recuit.resultats import FICHIER, en_donnees
 from sudokulib.recuit.series import SerieDEssais, graines_des_essais
-from sudokulib.sorties import ecrire_fichier
 
 TOURS = 5
 FIGURE = Path(__file__).with_name("recuit_c_et_T.png")

@@ -11,13 +11,13 @@ import time
 from random import Random
 from typing import NamedTuple
 
+from epreuves import Fonctions
+from epreuves.bac_a_sable import Veille
+from epreuves.fonctions.juger import Juge
+from epreuves.reparation.reparer import Reparation
 from outils.copies import CODE, reponse
 from outils.mutants import abimes, reponses_de
-from sudokulib.correction import Fonctions
-from sudokulib.correction.bac_a_sable import Veille
-from sudokulib.correction.fonctions.juger import Juge
-from sudokulib.correction.reparation.reparer import Reparation
-from sudokulib.nombres import decimal
+from socle.nombres import decimal
 
 VOULU = 1.5  # secondes
 FAUTES = (1, 3)

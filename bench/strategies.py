@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import sudokulib
+import cours
+from cours.mesures.strategies import CHOIX, FICHIER, completer, compter_recherche
+from socle.sorties import ecrire_fichier
 from sudokulib.generation import minimales
-from sudokulib.mesures.strategies import CHOIX, FICHIER, completer, compter_recherche
 from sudokulib.moteur import resoudre
-from sudokulib.sorties import ecrire_fichier
 
 NOMBRE, GRAINE, AJOUTS = 300, 7, (0, 2, 4, 6, 8, 10)
 
@@ -29,7 +29,7 @@ def principal() -> None:
         "recherches": recherches,
         "completees": completees,
     }
-    chemin = Path(sudokulib.__file__).parent / FICHIER
+    chemin = Path(cours.__file__).parent / FICHIER
     ecrire_fichier(chemin, json.dumps(donnees, ensure_ascii=False, separators=(",", ":")) + "\n")
 
 

@@ -12,11 +12,11 @@ from collections.abc import Iterator, Sequence
 from statistics import median, quantiles
 from time import perf_counter
 
+from epreuves import Fonctions
+from epreuves.cellule import lire_cellule
+from epreuves.fonctions.conduire import conduire
 from outils.copies import CODE, avec, reponse
-from sudokulib.correction import Fonctions
-from sudokulib.correction.cellule import lire_cellule
-from sudokulib.correction.fonctions.conduire import conduire
-from sudokulib.nombres import decimal
+from socle.nombres import decimal
 
 
 def justes(e: Fonctions) -> Iterator[Sequence[object]]:

@@ -1,6 +1,6 @@
 """Les voies du chapitre 7 sur les mêmes grilles : le tableau et la figure qu'on garde avec le cours.
 
-.venv/bin/python -m bench.voies                  mesure, écrit sudokulib/donnees/voies.json et documentation/voies.png
+.venv/bin/python -m bench.voies                  mesure, écrit cours/donnees/voies.json et documentation/voies.png
 .venv/bin/python -m bench.voies --delai 30       laisse trente secondes à chaque recherche
 
 Rien d'autre ne doit tourner ; les noyaux compilés doivent l'être déjà (`python -m outils.echauffer`). Deux minutes.
@@ -15,10 +15,10 @@ import platform
 from datetime import date
 from pathlib import Path
 
+from cours.mesures.ordres import DE_2_A_5, moities_vides
+from cours.mesures.voies import comparer_voies
 from sudokulib import exemple
 from sudokulib.exemples import grilles_celebres
-from sudokulib.mesures.ordres import DE_2_A_5, moities_vides
-from sudokulib.mesures.voies import comparer_voies
 
 RACINE = Path(__file__).resolve().parent.parent
 
@@ -62,7 +62,7 @@ def principal() -> None:
     if options.essai:
         return
     texte = json.dumps(gardees, ensure_ascii=False, indent=1)
-    (RACINE / "sudokulib/donnees/voies.json").write_text(texte + "\n", encoding="utf-8")
+    (RACINE / "cours/donnees/voies.json").write_text(texte + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

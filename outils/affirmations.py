@@ -7,7 +7,7 @@
     .venv/bin/python -m outils.affirmations S-ep T-parite      celles-là
     .venv/bin/python -m outils.affirmations --page             aucune : seulement récrire la page
 
-Chaque constat est gardé dès qu'il est établi, dans `sudokulib/donnees/affirmations.json` ; une mesure qu'on n'a pas refaite garde
+Chaque constat est gardé dès qu'il est établi, dans `cours/donnees/affirmations.json` ; une mesure qu'on n'a pas refaite garde
 le sien. La page, `documentation/affirmations.md`, est récrite à la fin.
 """
 
@@ -23,14 +23,14 @@ from typing import Any
 
 import click
 
-from sudokulib.affirmations.fiche import DOCUMENTS, SERIES, Affirmation, Constat
-from sudokulib.affirmations.resultats import FICHIER, affirmations, compter_les_verdicts, constats_gardes, date_des_constats
-from sudokulib.nombres import accorder
-from sudokulib.sorties import ecrire_fichier
-from sudokulib.tableaux import Tableau
+from cours.affirmations.fiche import DOCUMENTS, SERIES, Affirmation, Constat
+from cours.affirmations.resultats import FICHIER, affirmations, compter_les_verdicts, constats_gardes, date_des_constats
+from socle.nombres import accorder
+from socle.sorties import ecrire_fichier
+from socle.tableaux import Tableau
 
 RACINE = Path(__file__).resolve().parent.parent
-DONNEES = RACINE / "sudokulib" / FICHIER
+DONNEES = RACINE / "cours" / FICHIER
 PAGE = RACINE / "documentation" / "affirmations.md"
 COMMANDE = "python -m outils.affirmations"
 
@@ -89,7 +89,7 @@ intervalle est à 95 %, exact pour une proportion (Clopper et Pearson).
 
 Cette page est engendrée par `{COMMANDE}` (le {date_des_constats()}), qui refait toutes les mesures ; les essais du projet
 refont les courtes. Une seule se refait par son identifiant : `{COMMANDE} C-clauses`, ou, dans un cahier,
-`from sudokulib.affirmations import eprouver`, puis `eprouver("C-clauses")`. On ne l'édite pas.
+`from cours.affirmations import eprouver`, puis `eprouver("C-clauses")`. On ne l'édite pas.
 
 {comptes}
 """

@@ -40,14 +40,14 @@ import jupytext
 import nbformat
 from nbclient import NotebookClient
 
-import sudokulib.exercices  # noqa: F401 -- les importer les déclare
-from sudokulib.correction import epreuves
-from sudokulib.correction.epreuve import Epreuve
-from sudokulib.erreurs import ErreurSudoku
-from sudokulib.sorties import ecrire_fichier
+import cours.exercices  # noqa: F401 -- les importer les déclare
+from epreuves import epreuves
+from epreuves.epreuve import Epreuve
+from socle.erreurs import ErreurSudoku
+from socle.sorties import ecrire_fichier
 
 RACINE = Path(__file__).resolve().parent.parent
-LANGAGE = {  # ce que JupyterLab écrit en ouvrant un cahier, à la version près (voir sudokulib.atelier.serveur)
+LANGAGE = {  # ce que JupyterLab écrit en ouvrant un cahier, à la version près (voir cours.ateliers.serveur)
     "codemirror_mode": {"name": "ipython", "version": 3},
     "file_extension": ".py",
     "mimetype": "text/x-python",

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from sudokulib.correction import Bilan
-from sudokulib.correction.pieces import Essai
+from epreuves import Bilan
+from epreuves.pieces import Essai
 
 SANS_EXEMPLE = ("interdit", "cout", "passage", "manque", "remplacement", "systeme", "brouille")
 

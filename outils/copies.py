@@ -8,11 +8,11 @@ import zlib
 from functools import cache
 from random import Random
 
-import sudokulib.exercices  # noqa: F401 -- les importer les déclare
-from sudokulib.bibliotheques import manque
-from sudokulib.correction import Epreuve, Fonctions, a_faire, epreuves
-from sudokulib.correction.cellule import lire_cellule
-from sudokulib.correction.fonctions.conduire import conduire_toutes
+import cours.exercices  # noqa: F401 -- les importer les déclare
+from epreuves import Epreuve, Fonctions, a_faire, epreuves
+from epreuves.cellule import lire_cellule
+from epreuves.fonctions.conduire import conduire_toutes
+from socle.bibliotheques import manque
 
 TOUTES = epreuves()
 

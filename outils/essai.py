@@ -21,7 +21,7 @@ REGLAGES = {
     "SUDOKULIB_BARRE": "non",
     "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # ni navigateur, ni cahier, ni ouvriers : une seconde de gagnée sur dix
 }
-ESSAIS = ("tests/exercices/test_preuves.py", "tests/exercices/test_fautes_ordinaires.py")
+ESSAIS = ("tests/cours/exercices/test_preuves.py", "tests/cours/exercices/test_fautes_ordinaires.py")
 
 
 class Seulement:
@@ -76,8 +76,8 @@ def _passer(identifiants: Sequence[str]) -> int:
 
 def essayer(identifiants: Sequence[str]) -> int:
     """Prouve ces exercices ; 0 si tout va bien."""
+    from epreuves import Preuve
     from outils.copies import TOUTES
-    from sudokulib.correction import Preuve
 
     inconnus = [i for i in identifiants if i not in TOUTES]
     if inconnus or not identifiants:

@@ -1,6 +1,6 @@
 """Commence un exercice : `make exercice ID=C.II.A.1 FONCTION=case1`, ou `python -m outils.exercice C.II.A.1 --fonction case1`.
 
-Écrit la déclaration (`sudokulib/exercices/<chapitre>/<question>.py`) et ses cellules (`sources/exercices/<cahier>.py`) d'après
+Écrit la déclaration (`cours/exercices/<chapitre>/<question>.py`) et ses cellules (`sources/exercices/<cahier>.py`) d'après
 le plan du cours, puis dit ce qu'il reste à remplir. Rien d'existant n'est écrasé. Une question courte (C.II.A.1n) s'ajoute au
 fichier de celle dont elle dépend (C.II.A.1), s'il existe.
 """
@@ -17,8 +17,8 @@ from pathlib import Path
 from string import Template
 from typing import Any, NamedTuple
 
-from sudokulib.exercices.plan import Chapitre, plan
-from sudokulib.sorties import ecrire_fichier
+from cours.exercices.plan import Chapitre, plan
+from socle.sorties import ecrire_fichier
 
 RACINE = Path(__file__).resolve().parent.parent
 MODELES = Path(__file__).resolve().parent / "modeles"
@@ -39,7 +39,7 @@ class Genre(NamedTuple):
     modele : str
         Le modèle de sa déclaration.
     noms : str
-        Ceux qu'elle importe de `sudokulib.correction`, `declarer` mis à part.
+        Ceux qu'elle importe de `epreuves`, `declarer` mis à part.
     reponse : str
         La cellule de réponse, avec son en-tête ; vide si la déclaration la donne.
     verification : str
@@ -72,7 +72,7 @@ def situer(identifiant: str) -> tuple[Chapitre, str]:
     for chapitre in plan():
         if identifiant in chapitre.questions:
             return chapitre, chapitre.questions[identifiant]
-    raise Refus(f"{identifiant} n'est pas dans le plan ; ajoutez-le à sudokulib/donnees/plan_du_cours.json, à sa place")
+    raise Refus(f"{identifiant} n'est pas dans le plan ; ajoutez-le à cours/donnees/plan_du_cours.json, à sa place")
 
 
 def nom_de_fichier(identifiant: str) -> str:
@@ -94,8 +94,8 @@ def champs(chapitre: Chapitre, identifiant: str, fonction: str) -> dict[str, str
     ligne, objet = reference(fonction) if fonction else ("", None)
     nom = fonction or MA_FONCTION
     correction = (
-        "from sudokulib.correction import Fonctions, declarer, fausse, trou\n",
-        "from sudokulib.correction import strategies as st\n",
+        "from epreuves import Fonctions, declarer, fausse, trou\n",
+        "from epreuves import strategies as st\n",
     )
     imports = sorted([*correction, ligne])
     return {
@@ -128,7 +128,7 @@ def _premiere_ligne(objet: Callable[..., Any] | None) -> str:
 
 def ecrire_la_declaration(chapitre: Chapitre, identifiant: str, genre: Genre, valeurs: dict[str, str], racine: Path) -> Path:
     """Écrit la déclaration dans son fichier ; celle d'une question courte, à la fin du fichier dont elle dépend."""
-    dossier = racine / "sudokulib/exercices" / chapitre.dossier
+    dossier = racine / "cours/exercices" / chapitre.dossier
     if not dossier.exists():
         dossier.mkdir()
         ecrire_fichier(dossier / "__init__.py", f'"""Chapitre {chapitre.numero}, « {chapitre.titre} »."""\n')
@@ -155,16 +155,16 @@ def _refuser_si_deja_la(fichier: Path, motif: str, racine: Path) -> None:
 def _entete(identifiant: str, noms: str) -> str:
     return (
         f'"""{identifiant}, {MARQUE} : le titre."""\n\nfrom __future__ import annotations\n\n'
-        f"from sudokulib.correction import {noms}, declarer\n\n"
+        f"from epreuves import {noms}, declarer\n\n"
     )
 
 
 def _avec_import(source: str, ajoutes: str) -> str:
-    """La source, où ces noms sont importés de `sudokulib.correction`."""
+    """La source, où ces noms sont importés de `epreuves`."""
 
     def completer(ligne: re.Match[str]) -> str:
         noms = sorted({*ligne[1].split(", "), *ajoutes.split(", ")}, key=lambda nom: (not nom[0].isupper(), nom))
-        return f"from sudokulib.correction import {', '.join(noms)}"
+        return f"from epreuves import {', '.join(noms)}"
 
     return re.sub(r"^from sudokulib\.correction import ([\w, ]+)$", completer, source, count=1, flags=re.M)
 

@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 
 from outils import echauffer, preparer
-from sudokulib.jumeaux import CHANTIER
+from socle.jumeaux import CHANTIER
 
 BIBLIOTHEQUES = Path(sysconfig.get_path("purelib"))
 TEMOIN = BIBLIOTHEQUES / "__pycache__" / "bibliotheques_compilees"

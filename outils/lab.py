@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from sudokulib.jumeaux import CHANTIER
+from socle.jumeaux import CHANTIER
 
 RACINE = Path(__file__).resolve().parent.parent
 ACCUEIL = "notebooks/00_accueil.ipynb"

@@ -13,12 +13,12 @@ from difflib import SequenceMatcher
 from random import Random
 from typing import NamedTuple
 
+from epreuves import Bilan, Fonctions
+from epreuves.cellule import lire_cellule
+from epreuves.fonctions.conduire import conduire
+from epreuves.reparation.catalogue import retouches
+from epreuves.reparation.retouche import Retouche, places, posee
 from outils.copies import reponse
-from sudokulib.correction import Bilan, Fonctions
-from sudokulib.correction.cellule import lire_cellule
-from sudokulib.correction.fonctions.conduire import conduire
-from sudokulib.correction.reparation.catalogue import retouches
-from sudokulib.correction.reparation.retouche import Retouche, places, posee
 
 # Les mots d'un diagnostic qui ne dit que ce qui s'est passé, et non pourquoi
 GENERAUX = ("autre", "exception", "trop_long", "recursion", "rien", "entrees", "composante", "trop_gros", "memoire", "constante")

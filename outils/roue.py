@@ -1,6 +1,6 @@
 """Fait la roue du cours, en Python pur, qui s'importe aussi sans être installée : `python -m outils.roue DOSSIER`.
 
-Elle ne dépend que des fichiers : mêmes sources, mêmes octets. Une archive sur `sys.path` suffit à `import sudokulib` : c'est
+Elle ne dépend que des fichiers : mêmes sources, mêmes octets. Une archive sur `sys.path` suffit à tout importer : c'est
 ainsi qu'un cahier la trouve là où l'on n'installe rien. Le cours y est d'un seul tenant, allégé et comprimé deux fois mieux que
 fichier par fichier ; `amorce.py` le déplie au premier import. `--deployee` fait celle dont chaque fichier est à sa place.
 """
@@ -22,17 +22,19 @@ from outils.allegement import alleger, noms_publics
 
 RACINE = Path(__file__).resolve().parent.parent
 AMORCE = Path(__file__).resolve().parent / "modeles/amorce_de_la_roue.py"
+MAISONS = ("socle", "sudokulib", "epreuves", "cours")
+BLOC = "socle/cours.json.bz2"
 AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, réglages de JupyterLab, banc
-    "sudokulib/atelier/projetee/",
-    "sudokulib/atelier/serveur.py",
-    "sudokulib/commandes/",
-    "sudokulib/affirmations/",
-    "sudokulib/donnees/affirmations.json",
+    "cours/ateliers/projetee/",
+    "cours/ateliers/serveur.py",
+    "cours/commandes/",
+    "cours/affirmations/",
+    "cours/donnees/affirmations.json",
 )
-DOCUMENTEES = ("sudokulib/__init__.py", "sudokulib/exercices/__init__.py")  # `help` y répond de leurs noms, même allégé
+DOCUMENTEES = ("sudokulib/__init__.py", "cours/exercices/__init__.py")  # `help` y répond de leurs noms, même allégé
 # Ce qui n'y est qu'en un mot : le banc recommence des calculs d'une demi-heure, et se lit sur le site sans se rejouer.
 SANS_BANC = 'raise ImportError("le banc des affirmations ne se rejoue qu\'avec le cours installé")\n'
-ABREGES = {"sudokulib/affirmations/__init__.py": SANS_BANC}
+ABREGES = {"cours/affirmations/__init__.py": SANS_BANC}
 # Un navigateur n'a pas numba : de ce qui le demande, il suffit de dire qu'il manque, comme le dirait Python.
 COMPILES = re.compile(r"^(?:import numba|from numba|from sudokulib\.moteur\.(?:bits|regles_\w+) import)", re.M)
 SANS_NUMBA = 'raise ModuleNotFoundError("No module named \'numba\'", name="numba")\n'
@@ -47,7 +49,8 @@ def faire_la_roue(dossier: Path) -> Path:
     gardes = {chemin: texte for chemin, texte in sources.items() if not chemin.startswith(AILLEURS)}
     legeres = {c: SANS_NUMBA if COMPILES.search(texte) else alleger(c, texte, publics) for c, texte in gardes.items()} | ABREGES
     bloc = bz2.compress(json.dumps({c: legeres[c] for c in sorted(legeres, key=_voisinage)}, ensure_ascii=False).encode())
-    return assembler(dossier, {"sudokulib/__init__.py": AMORCE.read_bytes(), "sudokulib/cours.json.bz2": bloc})
+    amorces = {f"{maison}/__init__.py": AMORCE.read_bytes() for maison in MAISONS}
+    return assembler(dossier, {**amorces, BLOC: bloc})
 
 
 def _voisinage(chemin: str) -> tuple[bool, bool, str]:
@@ -61,8 +64,9 @@ def faire_la_roue_deployee(dossier: Path) -> Path:
 
 
 def fichiers() -> dict[str, bytes]:
-    """Ceux du paquet, dans l'ordre, et leur chemin dans la roue."""
-    trouves = sorted(f for f in (RACINE / "sudokulib").rglob("*") if f.suffix in SUFFIXES and f.is_file())
+    """Ceux des quatre paquets, dans l'ordre, et leur chemin dans la roue."""
+    tous = (f for maison in MAISONS for f in (RACINE / maison).rglob("*"))
+    trouves = sorted(f for f in tous if f.suffix in SUFFIXES and f.is_file())
     return {f.relative_to(RACINE).as_posix(): f.read_bytes() for f in trouves}
 
 

@@ -5,15 +5,8 @@
 True
 """
 
-import sys
-
-try:
-    from sudokulib import depart as depart  # avant tout le reste, qui est long
-except KeyboardInterrupt:  # la commande, arrêtée avant même de savoir s'arrêter
-    if sys.argv and sys.argv[0].endswith(("-m", "sudokulib")):
-        sys.exit(130)
-    raise
-
+from socle.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution, PlusieursSolutions
+from socle.gardes import garder_les_noms
 from sudokulib.cases import (
     cases_de_colonne,
     cases_de_ligne,
@@ -23,10 +16,8 @@ from sudokulib.cases import (
     meme_region,
     nom_de_case,
 )
-from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution, PlusieursSolutions
 from sudokulib.exemples import EXEMPLES, exemple
 from sudokulib.explication import expliquer
-from sudokulib.gardes import garder_les_noms
 from sudokulib.grille import Grille
 from sudokulib.regles import appliquer_eup, boucler_regles, exclusivite, parite, unicite
 from sudokulib.solveur import explorer, solution_unique, solutions, sudoku

@@ -31,10 +31,10 @@ from io import FileIO
 from pathlib import Path
 from typing import Any, Self
 
-from sudokulib.erreurs import ErreurSudoku
+from socle.erreurs import ErreurSudoku
+from socle.nombres import accorder
+from socle.sorties import Chemin, ecrire_fichier, refus_en_francais, verifier_sortie
 from sudokulib.grille import Grille
-from sudokulib.nombres import accorder
-from sudokulib.sorties import Chemin, ecrire_fichier, refus_en_francais, verifier_sortie
 
 
 class Carnet:

@@ -22,8 +22,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from sudokulib.abrege import Table
-from sudokulib.erreurs import ErreurSudoku, citer, verifier_ordre
+from socle.abrege import Table
+from socle.erreurs import ErreurSudoku, citer, verifier_ordre
 
 TableDeNumeros = dict[int, list[int]]
 

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 
-from sudokulib.abrege import AvecSaGrille, Catalogue
-from sudokulib.erreurs import ErreurSudoku, citer_mot
+from socle.abrege import AvecSaGrille, Catalogue
+from socle.erreurs import ErreurSudoku, citer_mot
+from socle.nombres import accorder
 from sudokulib.grille import Grille
-from sudokulib.nombres import accorder
 
 DOCUMENTS = {
     "T": "Cours de Toulon, « Problème du Sudoku »",

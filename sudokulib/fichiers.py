@@ -7,11 +7,11 @@ from contextlib import contextmanager
 from math import isqrt
 from pathlib import Path
 
-from sudokulib.abrege import Grilles
-from sudokulib.erreurs import ErreurSudoku, GrilleInvalide
+from socle.abrege import Grilles
+from socle.erreurs import ErreurSudoku, GrilleInvalide
+from socle.sorties import Chemin, ecrire_fichier
 from sudokulib.grille import Grille
 from sudokulib.lecture import decoder, octets_du_fichier
-from sudokulib.sorties import Chemin, ecrire_fichier
 
 _LONGUEURS = (16, 81, 256, 625)  # d'une grille écrite sur une seule ligne, aux ordres qui ont des symboles
 
@@ -77,7 +77,7 @@ def lire_grilles(chemin: Chemin) -> list[Grille]:
     --------
     >>> lire_grilles("absent.txt")
     Traceback (most recent call last):
-    sudokulib.erreurs.GrilleInvalide: le fichier « absent.txt » n'existe pas
+    socle.erreurs.GrilleInvalide: le fichier « absent.txt » n'existe pas
     """
     return lire_octets(octets_du_fichier(chemin), Path(chemin).name)
 
@@ -134,7 +134,7 @@ def lire_la_grille(octets: bytes, nom: str) -> Grille:
     --------
     >>> lire_la_grille(b"1234............\\n" * 3, "trois.txt")
     Traceback (most recent call last):
-    sudokulib.erreurs.GrilleInvalide: trois.txt : 3 grilles, et l'on n'en attend qu'une
+    socle.erreurs.GrilleInvalide: trois.txt : 3 grilles, et l'on n'en attend qu'une
     """
     grilles = lire_octets(octets, nom)
     if len(grilles) > 1:

@@ -16,7 +16,7 @@ import re
 from collections.abc import Callable
 from math import isqrt
 
-from sudokulib.erreurs import GrilleInvalide
+from socle.erreurs import GrilleInvalide
 
 Lignes = list[list[str]]
 VIDE = "."

@@ -11,9 +11,9 @@ from operator import index
 from os import PathLike
 from typing import Any, NamedTuple
 
+from socle.erreurs import ErreurSudoku, GrilleInvalide, citer, verifier_ordre
 from sudokulib.affichage import disposer, html_de_cellules
 from sudokulib.cases import Bloc, blocs, nom_de_case
-from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, citer, verifier_ordre
 from sudokulib.lecture import SYMBOLES, ecrire, lire, octets_du_fichier, verifier_valeurs
 
 _GRAS, _FIN = "\033[1;33m\033[40m", "\033[0m"
@@ -114,7 +114,7 @@ class Grille:
         --------
         >>> Grille.lire("12x4............")
         Traceback (most recent call last):
-        sudokulib.erreurs.GrilleInvalide: ligne 1, colonne 3 (L1C3) : la valeur 33 n'est pas entre 0 et 4
+        socle.erreurs.GrilleInvalide: ligne 1, colonne 3 (L1C3) : la valeur 33 n'est pas entre 0 et 4
         """
         if isinstance(source, Grille):
             return source
@@ -142,7 +142,7 @@ class Grille:
         --------
         >>> Grille.ouvrir("absent.txt")
         Traceback (most recent call last):
-        sudokulib.erreurs.GrilleInvalide: le fichier « absent.txt » n'existe pas
+        socle.erreurs.GrilleInvalide: le fichier « absent.txt » n'existe pas
         """
         return cls.lire(octets_du_fichier(chemin))
 

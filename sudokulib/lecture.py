@@ -23,9 +23,9 @@ from os import PathLike
 from pathlib import Path
 from typing import IO, Any
 
-from sudokulib.erreurs import ErreurSudoku, GrilleInvalide, citer, citer_mot, verifier_ordre
+from socle.erreurs import ErreurSudoku, GrilleInvalide, citer, citer_mot, verifier_ordre
+from socle.nombres import accorder
 from sudokulib.formats import cases_d_un_tableur, traduire
-from sudokulib.nombres import accorder
 
 SYMBOLES = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 FORMATS = ("ligne", "compact", "nombres")
@@ -58,7 +58,7 @@ def lire(source: object) -> tuple[int, list[int]]:
     (2, [1, 2, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 4, 3, 2, 1])
     >>> lire([[1, 0, 0, 0], [0, 0, 9, 0], [0, 0, 0, 0], [0, 0, 0, 0]])
     Traceback (most recent call last):
-    sudokulib.erreurs.GrilleInvalide: ligne 2, colonne 3 (L2C3) : la valeur 9 n'est pas entre 0 et 4
+    socle.erreurs.GrilleInvalide: ligne 2, colonne 3 (L2C3) : la valeur 9 n'est pas entre 0 et 4
     """
     if isinstance(source, (bytes, bytearray)):
         source = decoder(bytes(source))
@@ -78,7 +78,7 @@ def octets_du_fichier(chemin: str | PathLike[str]) -> bytes:
     --------
     >>> octets_du_fichier("absent.txt")
     Traceback (most recent call last):
-    sudokulib.erreurs.GrilleInvalide: le fichier « absent.txt » n'existe pas
+    socle.erreurs.GrilleInvalide: le fichier « absent.txt » n'existe pas
     """
     try:
         with Path(chemin).open("rb") as fichier:
@@ -235,7 +235,7 @@ def verifier_valeurs(valeurs: Sequence[int], n: int) -> None:
     --------
     >>> verifier_valeurs([0] * 80 + [10], 3)
     Traceback (most recent call last):
-    sudokulib.erreurs.GrilleInvalide: ligne 9, colonne 9 (L9C9) : la valeur 10 n'est pas entre 0 et 9
+    socle.erreurs.GrilleInvalide: ligne 9, colonne 9 (L9C9) : la valeur 10 n'est pas entre 0 et 9
     """
     N = verifier_ordre(n) ** 2
     if not hasattr(valeurs, "__len__"):

@@ -10,9 +10,9 @@ from collections.abc import Callable, Generator
 from time import perf_counter
 from typing import NamedTuple
 
+from socle.nombres import accorder
 from sudokulib.grille import Grille
 from sudokulib.moteur.facade import chercher
-from sudokulib.nombres import accorder
 from sudokulib.solveur import visiter
 from sudokulib.vecteurs import grille_de_table, table_de_grille
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
+from socle.erreurs import ErreurSudoku, citer
 from sudokulib.cases import nom_de_case
-from sudokulib.erreurs import ErreurSudoku, citer
 from sudokulib.grille import Grille
 from sudokulib.journal import EXAMENS, Indice, LigneDuJournal, Maillons
 from sudokulib.moteur.facade import chercher

@@ -13,9 +13,9 @@ from collections.abc import Iterable
 from functools import reduce
 from operator import index, or_
 
+from socle.erreurs import ErreurSudoku, citer, verifier_ordre
 from sudokulib.affichage import disposer
 from sudokulib.cases import nom_de_case
-from sudokulib.erreurs import ErreurSudoku, citer, verifier_ordre
 from sudokulib.grille import Grille
 
 Table = list[int]
@@ -185,7 +185,7 @@ def verifier_table(G: Table, n: int) -> None:
     --------
     >>> verifier_table([30] * 15 + [1], 2)
     Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: L4C4 : 1 n'est pas un vecteur d'ordre 2 (bits 1 à 4 seulement)
+    socle.erreurs.ErreurSudoku: L4C4 : 1 n'est pas un vecteur d'ordre 2 (bits 1 à 4 seulement)
     """
     plein = vecteur_plein(n)
     if not isinstance(G, list) or not all(isinstance(m, int) for m in G):

@@ -14,6 +14,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from xdist.scheduler import LoadScopeScheduling
 
+import cours.sudoku  # noqa: F401 -- ce que le moteur sait du sujet, pour les essais qui l'emploient sans le cours
 from sudokulib import Grille
 from tests import hermetique
 from tests.echantillon import GARDES, JUPYTERLAB, TOUT, partager
@@ -32,15 +33,19 @@ LONGS = (
     "solutions/05",
     "solutions/06",
     "tests/cahiers",
-    "tests/exercices",
-    "tests/moteur",
-    "tests/correction",
-    "tests/logique",
+    "tests/cours/exercices",
+    "tests/sudokulib/moteur",
+    "tests/epreuves",
+    "tests/sudokulib/logique",
 )
 
 
 # Trop longs pour un seul processus : chaque exercice y fait une part, car ses essais ont un calcul en commun.
-PAR_EXERCICE = ("tests/recueils/test_recueils.py", "tests/exercices/test_preuves.py", "tests/exercices/test_fautes_ordinaires.py")
+PAR_EXERCICE = (
+    "tests/recueils/test_recueils.py",
+    "tests/cours/exercices/test_preuves.py",
+    "tests/cours/exercices/test_fautes_ordinaires.py",
+)
 
 
 class UnSeulNavigateur(LoadScopeScheduling):

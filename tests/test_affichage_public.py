@@ -9,20 +9,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cours.papier import svg
+from epreuves.donnees import rebatir
+from socle.abrege import LARGEUR, LIGNES, Grilles, Liste, Recit, Uplet, a_mesure
+from socle.nombres import milliers
 from sudokulib import EXEMPLES, Grille, exclusivite, exemple, explorer, solutions, table_de_grille
-from sudokulib.abrege import LARGEUR, LIGNES, Grilles, Liste, Recit, Uplet, a_mesure
-from sudokulib.correction.donnees import rebatir
 from sudokulib.logique import formule_initiale, formule_regle
-from sudokulib.nombres import milliers
-from sudokulib.papier import svg
 
 CARACTERES, COLONNES = 4000, 200
 VOIES = ["scipy", "pysat", "exact_cover", "ortools"]
 DEMANDES = {
     "sudokulib.recuit": ["numpy"],
-    "sudokulib.voies": VOIES,
+    "sudokulib.autres_solveurs": VOIES,
     "sudokulib.difficulte": ["matplotlib"],
-    "sudokulib.papier": ["matplotlib"],
+    "cours.papier": ["matplotlib"],
 }
 
 
@@ -131,14 +131,14 @@ APPELS = {
         "ordre_du_groupe": "ordre_du_groupe(3)",
         "sont_equivalentes": "sont_equivalentes(grille, grille)",
     },
-    "sudokulib.affirmations": {
+    "cours.affirmations": {
         "affirmations": "affirmations()",
         "banc": "banc('S', 'contredit')",
         "compter_les_verdicts": "compter_les_verdicts()",
         "constats_gardes": "constats_gardes()",
         "eprouver": "eprouver('C-clauses')",
     },
-    "sudokulib.voies": {
+    "sudokulib.autres_solveurs": {
         "VOIES": "VOIES",
         "clauses": "clauses(grille)",
         "couvertures": "couvertures(matrice(3))",
@@ -155,7 +155,7 @@ APPELS = {
         "par_milp": "par_milp(grille)",
         "par_sat": "par_sat(grille)",
     },
-    "sudokulib.mesures": {
+    "cours.mesures": {
         "ENTIERS": "ENTIERS",
         "LISTES": "LISTES",
         "ORDRES": "ORDRES",
@@ -221,7 +221,7 @@ APPELS = {
         "voisinage": "voisinage(grille, resolue)",
         "zones": "zones(3)",
     },
-    "sudokulib.film": {
+    "cours.films": {
         "Enregistreur": "Enregistreur([0] * 81, 3)",
         "Film": "filmer_regles(grille)",
         "MARQUES": "MARQUES",
@@ -282,7 +282,7 @@ APPELS = {
         "rapport": "rapport([grille], barre=False)",
         "tracer": "tracer([rapport([grille], barre=False)])",
     },
-    "sudokulib.papier": {
+    "cours.papier": {
         "ecrire_pdf": "ecrire_pdf([grille], 'f.pdf')",
         "ecrire_svg": "ecrire_svg(grille, 'f.svg')",
         "svg": "svg(grille, solution=True)",
@@ -360,11 +360,11 @@ AUTRES = {
     "sudokulib.logique.implications": "implications(F[:3])",
     "sudokulib.logique.recherche": "dpll(F[:3])",
     "sudokulib.logique.ponts": "modeles(formule_initiale(PETITE))",
-    "sudokulib.hasard": "Hasard(1)",
+    "socle.hasard": "Hasard(1)",
     "sudokulib.fichiers": "grilles_du_texte((grille.ecrire('ligne') + chr(10)) * 200)",
     "sudokulib.exemples": "grilles_celebres()",
-    "sudokulib.tableaux": "Tableau(('a', 'b'), [('1', '2')])",
-    "sudokulib.mener": "Menee(12, 20, interrompue=True)",
+    "socle.tableaux": "Tableau(('a', 'b'), [('1', '2')])",
+    "socle.mener": "Menee(12, 20, interrompue=True)",
 }
 
 

@@ -12,8 +12,12 @@ from types import ModuleType
 import pytest
 
 RACINE = Path(__file__).resolve().parent.parent
-PAQUETS = ("moteur", "logique", "recuit", "generation", "difficulte", "papier", "mesures", "equivalence", "voies", "affirmations")
-FACADES = {nom: import_module(f"sudokulib.{nom}") for nom in PAQUETS}
+PAQUETS = (
+    *("sudokulib.moteur", "sudokulib.logique", "sudokulib.recuit", "sudokulib.generation", "sudokulib.difficulte"),
+    *("sudokulib.equivalence", "sudokulib.autres_solveurs"),
+    *("cours.papier", "cours.mesures", "cours.affirmations"),
+)
+FACADES = {nom: import_module(nom) for nom in PAQUETS}
 COURS = import_module("sudokulib")
 
 # Les noms qui ont deux sens, et pourquoi on les garde.
@@ -30,7 +34,7 @@ def test_tout_ce_qu_annonce_un_paquet_existe_et_dir_ne_montre_que_cela(paquet):
     facade = FACADES[paquet]
     assert dir(facade) == sorted(set(facade.__all__)) and len(facade.__all__) == len(set(facade.__all__))
     modules = [nom for nom in facade.__all__ if isinstance(getattr(facade, nom), ModuleType)]
-    assert modules == (["dimacs", "ponts"] if paquet == "logique" else [])
+    assert modules == (["dimacs", "ponts"] if paquet == "sudokulib.logique" else [])
     with pytest.raises(AttributeError, match="n'a pas de 'zut'"):
         _ = facade.zut
 
@@ -41,8 +45,8 @@ def test_le_cours_ne_montre_que_ses_noms():
 
 def test_un_nom_public_n_a_qu_un_sens():
     sens: dict[str, set[int]] = {}
-    correction = import_module("sudokulib.correction")
-    for facade in (COURS, correction, import_module("sudokulib.atelier"), *FACADES.values()):
+    correction = import_module("epreuves")
+    for facade in (COURS, correction, import_module("cours.ateliers"), *FACADES.values()):
         for nom in facade.__all__:
             sens.setdefault(nom, set()).add(id(getattr(facade, nom)))
     assert {nom for nom, objets in sens.items() if len(objets) > 1} == set(DEUX_SENS)
@@ -79,12 +83,12 @@ A_VENIR = {
     "sont_equivalentes": "P.8",
     "Difficulte": "P.6",
 }
-CITENT = ("README.md", "documentation/*.md", "sources/*/*.py", "bench/*.py", "outils/*.py", "sudokulib/commandes/*.py")
+CITENT = ("README.md", "documentation/*.md", "sources/*/*.py", "bench/*.py", "outils/*.py", "cours/commandes/*.py")
 
 
 def test_un_nom_public_sert_quelque_part():
     """Une page, une leçon, une mesure ou une commande le cite ; sinon c'est un outil, qu'on prend dans son module."""
-    pages = [page for motif in (*CITENT, "sudokulib/exercices/**/*.py", "sudokulib/atelier/*.py") for page in RACINE.glob(motif)]
+    pages = [page for motif in (*CITENT, "cours/exercices/**/*.py", "cours/ateliers/*.py") for page in RACINE.glob(motif)]
     mots = {mot for page in pages for mot in re.findall(r"\w+", page.read_text(encoding="utf-8"))}
     publics = {nom for facade in (COURS, *FACADES.values()) for nom in facade.__all__}
     assert publics - mots <= set(A_VENIR) <= publics
@@ -93,8 +97,9 @@ def test_un_nom_public_sert_quelque_part():
 def test_une_classe_a_son_nom_pour_elle_seule():
     """Hors de la correction, où un nom sert d'outil ; une version lisible et son jumeau compilé portent le même."""
     ou: dict[str, list[str]] = {}
-    for fichier in sorted((RACINE / "sudokulib").rglob("*.py")):
-        if fichier.parts[-2] in ("sudokulib", *PAQUETS) and not fichier.name.startswith("compile_"):
+    for fichier in sorted([*RACINE.glob("sudokulib/**/*.py"), *RACINE.glob("cours/**/*.py")]):
+        paquet = ".".join(fichier.relative_to(RACINE).parts[:-1])
+        if paquet in ("sudokulib", *PAQUETS) and not fichier.name.startswith("compile_"):
             for noeud in ast.parse(fichier.read_text(encoding="utf-8")).body:
                 if isinstance(noeud, ast.ClassDef) and not noeud.name.startswith("_"):
                     ou.setdefault(noeud.name, []).append(str(fichier.relative_to(RACINE)))

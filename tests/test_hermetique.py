@@ -26,7 +26,7 @@ INTERDITS = {
 # Ce qui a le droit de les nommer, et pourquoi ; tout ce que décore `au_fils` l'a aussi.
 PERMIS = {
     "tests/processus_fils.py": "c'est lui qui fait les fils, et qui les tue",
-    "tests/correction/hostiles.py": "le code qu'on y lit n'est appelé que dans le bac à sable, un fils de sudokulib",
+    "tests/epreuves/hostiles.py": "le code qu'on y lit n'est appelé que dans le bac à sable, un fils de sudokulib",
 }
 DECORATEUR = "au_fils"
 
@@ -134,7 +134,7 @@ def test_ni_les_exemples_de_la_bibliotheque():
     from doctest import SKIP, DocTestParser
 
     fautifs = []
-    for fichier in (RACINE / "sudokulib").rglob("*.py"):
+    for fichier in (f for maison in ("socle", "sudokulib", "epreuves", "cours") for f in (RACINE / maison).rglob("*.py")):
         docstrings = (ast.get_docstring(n) for n in ast.walk(ast.parse(fichier.read_text(encoding="utf-8"))) if documente(n))
         for docstring in filter(None, docstrings):
             exemples = [e for e in DocTestParser().get_examples(docstring) if not e.options.get(SKIP)]

@@ -102,49 +102,25 @@ def test_chaque_dependance_a_sa_raison_dans_contributing():
     assert sans_raison == []
 
 
-def test_importer_sudokulib_ne_charge_que_la_bibliotheque_standard():
+@pytest.mark.parametrize(("maison", "charge"), (("sudokulib", ["socle", "sudokulib"]), ("epreuves", None), ("socle", ["socle"])))
+def test_importer_une_maison_ne_charge_que_la_bibliotheque_standard(maison, charge):
     code = (
-        "import sys; avant = set(sys.modules); import sudokulib; "
+        f"import sys; avant = set(sys.modules); import {maison}; "
         "print(*sorted({m.split('.')[0] for m in set(sys.modules) - avant} - set(sys.stdlib_module_names)))"
     )
     sortie = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert sortie.split() == ["sudokulib"]
+    assert charge is None or sortie.split() == charge
 
 
-# L'étage de chaque module : il n'importe que des modules d'étages inférieurs, ou du sien s'ils sont nommés avant lui.
-ETAGES = (
-    ("depart", "erreurs", "gardes"),
-    (
-        "sorties",
-        "nombres",
-        "abrege",
-        "cases",
-        "formats",
-        "lecture",
-        "affichage",
-        "grille",
-        "fichiers",
-        "carnet",
-        "vecteurs",
-        "exemples",
-        "hasard",
-        "binomiale",
-        "tableaux",
-        "interruptions",
-        "jumeaux",
-        "paresse",
-        "barre",
-        "mener",
-        "figures",
-        "bibliotheques",
-    ),
-    ("regles", "journal", "passe", "solveur", "film", "logique", "moteur", "recuit", "resolution", "seance", "partage"),
-    ("explication", "equivalence", "voies"),
-    ("generation",),
-    ("correction", "difficulte", "papier"),
-    ("mesures", "affirmations", "atelier", "exercices", "commandes"),
-)
-RANGS = {nom: rang for rang, nom in enumerate(nom for etage in ETAGES for nom in etage)}
+# Chaque maison, et celles où elle peut prendre : une flèche va toujours vers le bas.
+MAISONS = {
+    "socle": (),
+    "sudokulib": ("socle",),
+    "epreuves": ("socle",),
+    "cours": ("socle", "sudokulib", "epreuves"),
+    "outils": ("socle", "sudokulib", "epreuves", "cours"),
+}
+Graphe = dict[str, set[str]]
 
 
 def nom_du_module(fichier):
@@ -152,19 +128,24 @@ def nom_du_module(fichier):
     return ".".join(dossiers if nom == "__init__" else [*dossiers, nom])
 
 
-MODULES = {nom_du_module(fichier): fichier for fichier in sorted((RACINE / "sudokulib").rglob("*.py"))}
+MODULES = {nom_du_module(f): f for maison in MAISONS for f in sorted((RACINE / maison).rglob("*.py")) if "modeles" not in f.parts}
 
-# Des imports qui remontent ou qui tournent en rond, et pourquoi on les garde : (module, module importé).
-PERMIS: dict[tuple[str, str], str] = {
-    ("sudokulib.commandes", "sudokulib"): "`sudokulib --version` dit la version",
+# Les modules qui prennent encore plus haut, et les dossiers qui tournent encore en rond.
+REMONTENT = {
+    *("epreuves.dessin", "epreuves.rendu"),
+    *(f"epreuves.fonctions.{nom}" for nom in ("conduite", "emprunts", "grilles")),
+    *("epreuves.programmes.fichiers", "epreuves.programmes.grilles", "epreuves.reparation.ailleurs"),
+    *(f"epreuves.tournage.{nom}" for nom in ("filmer", "montrer", "plateau", "prise", "raisons", "recherche", "regards")),
+    *("epreuves.tournage.tourner", "epreuves.tournage.vos_regles"),
 }
+EN_ROND = {"", "epreuves"}
 
 
 @cache
 def imports_ecrits(module):
     """Les modules du projet qu'un module importe, où que ce soit : en tête, dans une fonction, pour les types, par leur nom."""
     arbre = ast.parse(MODULES[module].read_text(encoding="utf-8"))
-    # `files("sudokulib.atelier")` cherche une ressource à côté d'un module : il ne l'importe pas.
+    # `files("cours.ateliers")` cherche une ressource à côté d'un module : il ne l'importe pas.
     appels = (noeud for noeud in ast.walk(arbre) if isinstance(noeud, ast.Call) and isinstance(noeud.func, ast.Name))
     ressources = {id(argument) for appel in appels if appel.func.id == "files" for argument in appel.args}
     trouves = set()
@@ -177,39 +158,56 @@ def imports_ecrits(module):
                 trouves.add(sous_module if sous_module in MODULES else noeud.module)
         elif isinstance(noeud, ast.Constant) and id(noeud) not in ressources and "." in str(noeud.value):
             trouves.add(noeud.value)  # import_module("sudokulib.recuit.compile_gel"), Jumeau(("sudokulib.logique.compile",))
-    return {importe for importe in trouves & set(MODULES) if importe != module and (module, importe) not in PERMIS}
+    return {importe for importe in trouves & set(MODULES) if importe != module}
 
 
-def monte(module, importe):
-    """Vrai si un import va vers le haut, ou passe par la façade quand on n'est pas un corrigé, écrit comme par un étudiant."""
-    etage = module.split(".")[1]
-    return etage != "exercices" if importe == "sudokulib" else RANGS[importe.split(".")[1]] > RANGS[etage]
+def test_une_maison_ne_prend_que_plus_bas():
+    def maison(module):
+        return module.partition(".")[0]
+
+    def monte(module):
+        permises = (maison(module), *MAISONS[maison(module)])
+        return any(maison(importe) not in permises for importe in imports_ecrits(module))
+
+    assert len(MODULES) > 400 and {module for module in MODULES if monte(module)} == REMONTENT
 
 
-def test_une_fleche_va_toujours_vers_le_bas():
-    etages = [module for module in MODULES if module not in ("sudokulib", "sudokulib.__main__")]
-    assert len(etages) > 100
-    assert [(m, importe) for m in etages for importe in imports_ecrits(m) if monte(m, importe)] == []
+def cercle(graphe: Graphe) -> Graphe:
+    """On ôte, tant qu'il y en a, ce qui n'importe plus rien ; ce qui reste tourne en rond, ou en dépend."""
+    restants = graphe
+    while feuilles := {nom for nom, importes in restants.items() if not importes}:
+        restants = {nom: importes - feuilles for nom, importes in restants.items() if nom not in feuilles}
+    return restants
 
 
-def test_un_import_qui_monte_se_verrait():
-    assert monte("sudokulib.grille", "sudokulib.solveur") and monte("sudokulib.regles", "sudokulib")
-    assert not monte("sudokulib.solveur", "sudokulib.grille") and not monte("sudokulib.exercices.probleme.t_0a", "sudokulib")
+def test_un_cercle_se_verrait():
+    assert cercle({"a": {"b"}, "b": set()}) == {}
+    assert cercle({"a": {"b"}, "b": {"a"}, "c": set()}) == {"a": {"b"}, "b": {"a"}}
 
 
 def test_aucun_cercle_entre_modules():
-    """On ôte, tant qu'il y en a, les modules qui n'importent plus rien ; ceux qui restent tournent en rond, ou en dépendent."""
-    restants = {module: imports_ecrits(module) for module in MODULES}
-    while feuilles := {module for module, importes in restants.items() if not importes}:
-        restants = {module: importes - feuilles for module, importes in restants.items() if module not in feuilles}
-    assert restants == {}
+    assert cercle({module: imports_ecrits(module) for module in MODULES}) == {}
 
 
-def test_les_imports_permis_existent_encore():
-    for module, importe in PERMIS:
-        texte = MODULES[module].read_text(encoding="utf-8")
-        nom = importe.rsplit(".", 1)[-1]
-        assert re.search(rf"^\s*(from|import) .*\b{nom}\b", texte, re.M), f"{module} n'importe plus {importe}"
+def test_aucun_cercle_entre_les_dossiers_et_modules_d_un_dossier():
+    """Dans chaque dossier, à tous les niveaux : un sous-dossier y compte pour un."""
+    en_rond = {dossier for dossier in sorted({module.rpartition(".")[0] for module in MODULES}) if cercle(dans(dossier))}
+    assert en_rond == EN_ROND
+
+
+def dans(dossier: str) -> Graphe:
+    """Les flèches entre ce que contient un dossier ; « » pour les maisons elles-mêmes."""
+    debut = f"{dossier}." if dossier else ""
+
+    def enfant(module):
+        return module.removeprefix(debut).partition(".")[0]
+
+    dedans = [module for module in MODULES if module.startswith(debut)]
+    graphe: Graphe = {enfant(module): set() for module in dedans}
+    for module in dedans:
+        siens = {enfant(importe) for importe in imports_ecrits(module) if importe.startswith(debut)}
+        graphe[enfant(module)] |= siens - {enfant(module)}
+    return graphe
 
 
 def test_aucun_fichier_versionne_ne_porte_de_chemin_de_machine():

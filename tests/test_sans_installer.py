@@ -37,7 +37,7 @@ def basthon_publie(tmp_path_factory):
 def test_la_roue_s_importe_sans_etre_installee(roue, tmp_path):
     code = (
         f"import sys; sys.path[:] = [{str(roue)!r}, *(p for p in sys.path if 'packages' not in p)]; "
-        "import sudokulib.exercices as e, sudokulib.moteur, sudokulib.logique; "
+        "import cours.exercices as e, sudokulib.moteur, sudokulib.logique; "
         "print(sudokulib.__file__); print(e.repondre('T.2c', 'n**4').reussi)"
     )
     passage = tmp_path / "passage"
@@ -56,7 +56,7 @@ def test_la_roue_s_importe_meme_si_l_import_remet_l_amorce_a_sa_place(roue, tmp_
         "def ranger(soi, module):\n    executer(soi, module)\n    sys.modules[module.__name__] = module\n"
         "zipimport.zipimporter.exec_module = ranger\n"
         f"sys.path[:] = [{str(roue)!r}, *(p for p in sys.path if 'packages' not in p)]\n"
-        "from sudokulib.exercices import repondre\nimport sudokulib\n"
+        "from cours.exercices import repondre\nimport sudokulib\n"
         "print(sudokulib.__file__, sudokulib.exemple('toulon_exemple').nombre_indices, repondre('T.2c', 'n**4').reussi)"
     )
     nue = [sys.executable, "-S", "-E", "-c", code]
@@ -85,7 +85,7 @@ def _cellules(solution):
 def test_la_roue_a_les_lignes_des_sources_et_la_documentation_des_noms_publics():
     sources = {chemin: octets.decode() for chemin, octets in fichiers().items()}
     publics = noms_publics(sources)
-    for chemin in ("sudokulib/regles.py", "sudokulib/correction/garde.py", "sudokulib/paresse.py", "sudokulib/atelier/base.py"):
+    for chemin in ("sudokulib/regles.py", "epreuves/garde.py", "socle/paresse.py", "cours/ateliers/base.py"):
         entier, allege = (ast.parse(texte) for texte in (sources[chemin], alleger(chemin, sources[chemin], publics)))
         assert _instructions(entier) == _instructions(allege)
         assert len(ast.dump(entier)) > len(ast.dump(allege))

@@ -15,14 +15,16 @@ FRAGILES = TRAVAIL / "fragiles.json"  # les essais qui ont tué, et échouent au
 
 ANCIENNE = "8663ae4"  # la dernière version où `make test` exécutait tout
 
-# Chaque paquet de la bibliothèque qu'on abîme, et ses fichiers.
+MAISONS = ("socle", "sudokulib", "epreuves", "cours")
+
+# Chaque paquet qu'on abîme, et ses fichiers.
 PAQUETS = {
-    "règles": ("regles.py", "vecteurs.py", "cases.py", "seance.py", "passe.py"),
-    "solveur": ("solveur.py",),
-    "logique": ("logique",),
-    "recuit": ("recuit",),
-    "generation": ("generation",),
-    "correction": ("correction",),
+    "règles": tuple(f"sudokulib/{nom}.py" for nom in ("regles", "vecteurs", "cases", "seance", "passe")),
+    "solveur": ("sudokulib/solveur.py",),
+    "logique": ("sudokulib/logique",),
+    "recuit": ("sudokulib/recuit",),
+    "generation": ("sudokulib/generation",),
+    "épreuves": ("epreuves",),
 }
 
 # Le nom d'une suite, l'arbre où elle s'exécute, et ce qu'elle ajoute à l'environnement.
@@ -42,12 +44,12 @@ def dossiers_de(suite: str) -> tuple[str, ...]:
     if suite == "court":
         (ligne,) = re.findall(r"^CAHIERS := .*,(.*)\)$", (TRAVAIL / "neuf/Makefile").read_text(encoding="utf-8"), re.M)
         cahiers = tuple(ligne.split())
-    return ("tests", "sudokulib", *cahiers)
+    return ("tests", *MAISONS, *cahiers)
 
 
 def fichiers_de(paquet: str, racine: Path = RACINE) -> list[Path]:
     """Les sources d'un paquet, dans un arbre."""
-    chemins = [racine / "sudokulib" / nom for nom in PAQUETS[paquet]]
+    chemins = [racine / nom for nom in PAQUETS[paquet]]
     return [f for c in chemins for f in (sorted(c.rglob("*.py")) if c.is_dir() else [c])]
 
 

@@ -57,7 +57,7 @@ def tirer(combien: int, graine: int, racine: Path = RACINE) -> list[Mutant]:
 
 
 def _du_paquet(paquet: str, combien: int, hasard: Random, racine: Path) -> list[Mutant]:
-    chemins = tuple(f"sudokulib/{nom}" for nom in PAQUETS[paquet])
+    chemins = tuple(nom for nom in PAQUETS[paquet])
     siennes = [f for cle, f in fonctions(racine).items() if cle.startswith(chemins)]
     hasard.shuffle(siennes)
     restes: dict[str, list[Faute]] = {}

@@ -10,7 +10,7 @@ from time import perf_counter
 
 import bench.solidite
 from bench.solidite.ligne import Ligne
-from sudokulib.tableaux import Tableau
+from socle.tableaux import Tableau
 
 COLONNES = ("domaine", "essayés", "clairs ou justes", "tracebacks", "sans fin", "perdus ou faux", "remarque")
 COMMUNS = ("__main__", "ligne", "fils")

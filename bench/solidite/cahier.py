@@ -23,8 +23,8 @@ from sudokulib.generation import *
 from sudokulib.moteur import *
 from sudokulib.recuit import *
 from sudokulib.difficulte import rapport
-from sudokulib.film import filmer_sudoku
-from sudokulib.film.paris import parier
+from cours.films import filmer_sudoku
+from cours.films.paris import parier
 from sudokulib.logique import fermer, formule_initiale, propager2
 DURE = EXEMPLES["leleux_17_indices"].grille
 def trouer(n, combien):
@@ -52,10 +52,10 @@ CELLULES = {
     "propager2(formule_initiale(trouer(4, 200)))": False,
     "filmer_sudoku(trouer(4, 190), None, 10**9)": False,
     "for _ in range(10**6): parier(filmer_sudoku(DURE))": False,
-    "from sudokulib.atelier import AtelierLogique\nwhile True: AtelierLogique(DURE)": False,
+    "from cours.ateliers import AtelierLogique\nwhile True: AtelierLogique(DURE)": False,
     "rapport([g for g in minimales(3000, 1)], barre=False)": True,
     "explorer(trouer(4, 190), None)": False,
-    "from sudokulib.atelier.arbre import ArbreRecherche\nwhile True: ArbreRecherche(trouer(4, 190), None)": False,
+    "from cours.ateliers.arbre import ArbreRecherche\nwhile True: ArbreRecherche(trouer(4, 190), None)": False,
 }
 
 

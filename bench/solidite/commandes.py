@@ -16,11 +16,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bench.solidite.ligne import CLAIR, FAUX, SANS_FIN, TRACEBACK, Ligne, temps_de_calcul
-from sudokulib.commandes import principal
+from cours.commandes import principal
+from cours.papier import svg
 from sudokulib.exemples import EXEMPLES
 from sudokulib.generation import minimales, pleine, vider_recuit
 from sudokulib.grille import Grille
-from sudokulib.papier import svg
 from sudokulib.recuit import essais
 
 DELAI = 1.0  # secondes, après Ctrl+C
@@ -144,7 +144,7 @@ def preparer(dossier: Path) -> None:
 
 def demarrer(dossier: Path, ligne: str) -> subprocess.Popen[bytes]:
     """Lance une commande, sa sortie jetée."""
-    commande = [sys.executable, "-m", "sudokulib", *ligne.split()]
+    commande = [sys.executable, "-m", "cours", *ligne.split()]
     environnement = {**os.environ, "PYTHONPATH": str(Path.cwd())}
     return subprocess.Popen(
         commande, cwd=dossier, env=environnement, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
@@ -280,7 +280,7 @@ def fin_du_fils(fils: int) -> int:
 def ecrans(dossier: Path) -> Ligne:
     """Des écrans fermés, pleins ou pauvres ; des bornes dépassées ; un disque trop petit."""
     ligne = Ligne("commandes : écrans, bornes, disque")
-    environnement = {**os.environ, "PYTHONPATH": str(Path.cwd()), "S": f"{sys.executable} -m sudokulib"}
+    environnement = {**os.environ, "PYTHONPATH": str(Path.cwd()), "S": f"{sys.executable} -m cours"}
     for commande, code in ECRANS.items():
         for nom in ("s.cnf", "s.csv", "s.png", "s.pdf"):
             (dossier / nom).write_bytes(b"ancien")

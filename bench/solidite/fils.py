@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Any
 
 from bench.solidite.ligne import CLAIR, FAUX, SANS_FIN, TRACEBACK
-from sudokulib.erreurs import ErreurSudoku
+from socle.erreurs import ErreurSudoku
 
 Geste = Callable[[], object]
 Essai = tuple[str, Geste]

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 
 from bench.solidite.fils import juger
 from bench.solidite.ligne import CLAIR, FAUX, Ligne
+from epreuves.formule import lecture as formule
 from sudokulib import Grille, exemple, solutions
-from sudokulib.correction.formule import lecture as formule
 from sudokulib.fichiers import grilles_du_texte, lire_octets, texte_de_grilles
 from sudokulib.generation import minimales
 from sudokulib.lecture import FORMATS

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import sudokulib.exercices  # noqa: F401 -- les importer les déclare
+import cours.exercices  # noqa: F401 -- les importer les déclare
 from bench.solidite.ligne import CLAIR, FAUX, TRACEBACK, Ligne
-from sudokulib.correction import fiches
+from epreuves import fiches
 
 EXERCICE = "T.1b"
 

@@ -27,10 +27,10 @@ PAQUETS = (
     "sudokulib.moteur",
     "sudokulib.recuit",
     "sudokulib.generation",
-    "sudokulib.mesures",
-    "sudokulib.film",
+    "cours.mesures",
+    "cours.films",
     "sudokulib.difficulte",
-    "sudokulib.papier",
+    "cours.papier",
 )
 
 # Le bon appel d'un nom dont l'exemple est trop long, ou qui est une classe qu'on obtient d'habitude autrement
@@ -112,8 +112,8 @@ def _de_numpy() -> list[Any]:
 
 def espace(paquet: str) -> dict[str, Any]:
     """De quoi évaluer un bon appel."""
+    from cours.films import filmer_boucle, filmer_regles
     from sudokulib import EXEMPLES, Grille, exemple, explorer, solutions, table_de_grille
-    from sudokulib.film import filmer_boucle, filmer_regles
     from sudokulib.logique import formule_initiale
 
     grille, module = exemple("toulon_exemple"), import_module(paquet)

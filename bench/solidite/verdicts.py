@@ -16,16 +16,16 @@ from fractions import Fraction
 from multiprocessing.connection import Connection
 from typing import Any
 
-import sudokulib.exercices  # noqa: F401 -- les importer les déclare
+import cours.exercices  # noqa: F401 -- les importer les déclare
 from bench.solidite.ligne import CLAIR, FAUX, SANS_FIN, TRACEBACK, Ligne
-from sudokulib.correction import epreuves
-from sudokulib.correction.bilan import Bilan
-from sudokulib.correction.donnees import court, nom_de, nom_du_type
-from sudokulib.correction.fonctions.conduire import conduire
-from sudokulib.correction.fonctions.recherche import echauffer
-from sudokulib.correction.genres.reponse import ReponseCourte
-from sudokulib.correction.registre import trouver
-from tests.correction.hostiles import HOSTILES, JUSTES, Menteur, Refuseur
+from epreuves import epreuves
+from epreuves.bilan import Bilan
+from epreuves.donnees import court, nom_de, nom_du_type
+from epreuves.fonctions.conduire import conduire
+from epreuves.fonctions.recherche import echauffer
+from epreuves.genres.reponse import ReponseCourte
+from epreuves.registre import trouver
+from tests.epreuves.hostiles import HOSTILES, JUSTES, Menteur, Refuseur
 
 DELAI = 10.0  # secondes de calcul laissées à un verdict
 PATIENCE = 90.0  # secondes d'attente, sur une machine que d'autres occupent

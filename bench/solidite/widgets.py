@@ -10,13 +10,13 @@ from contextlib import contextmanager
 from itertools import product
 from typing import Any
 
-import sudokulib.atelier as atelier
-import sudokulib.exercices  # noqa: F401 -- les indications sont celles d'un exercice
+import cours.ateliers as atelier
+import cours.exercices  # noqa: F401 -- les indications sont celles d'un exercice
 from bench.solidite.ligne import CLAIR, FAUX, TRACEBACK, Ligne
-from sudokulib.atelier.etat import EtatRefuse
-from sudokulib.atelier.socle import AtelierGrille, WidgetDuCours
-from sudokulib.erreurs import ErreurSudoku
-from sudokulib.film import filmer_boucle
+from cours.ateliers.etat import EtatRefuse
+from cours.ateliers.socle import AtelierGrille, WidgetDuCours
+from cours.films import filmer_boucle
+from socle.erreurs import ErreurSudoku
 
 # De quoi construire un widget : une grille, un exercice ou un film
 ARGUMENTS = ("1.3...........2.", "T.1b", "T.5", filmer_boucle("12..34..2......."), None)

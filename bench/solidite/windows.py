@@ -51,29 +51,29 @@ USAGES = {
         "from sudokulib.fichiers import ecrire_texte, lire_grilles\n"
         f"ecrire_texte(['{GRILLE}'], 'a\\\\b.txt'); assert len(lire_grilles('a\\\\b.txt')) == 1"
     ),
-    "une image": f"from sudokulib.papier import ecrire_svg; ecrire_svg('{GRILLE}', 'g.svg', titre='Été')",
+    "une image": f"from cours.papier import ecrire_svg; ecrire_svg('{GRILLE}', 'g.svg', titre='Été')",
     "une formule": "from sudokulib.logique import dimacs, formule_initiale; print(len(dimacs.ecrire(formule_initiale('"
     + GRILLE
     + "'), 2)))",
-    "répondre juste": "from sudokulib.exercices import repondre; b = repondre('T.2c', 'n**4'); print(b); assert b.reussi",
-    "répondre faux": "from sudokulib.exercices import repondre; b = repondre('T.2c', 'n**3'); print(b); assert not b.reussi",
+    "répondre juste": "from cours.exercices import repondre; b = repondre('T.2c', 'n**4'); print(b); assert b.reussi",
+    "répondre faux": "from cours.exercices import repondre; b = repondre('T.2c', 'n**3'); print(b); assert not b.reussi",
     "vérifier juste": (
-        "from sudokulib.exercices import verifier\n"
+        "from cours.exercices import verifier\n"
         "def Poids(m):\n    p = 0\n    while m > 0:\n        m &= m - 1\n        p += 1\n    return p\n"
         "b = verifier('T.1b', Poids); print(b); assert b.reussi, b"
     ),
     "vérifier faux": (
-        "from sudokulib.exercices import verifier\n"
+        "from cours.exercices import verifier\n"
         "def Poids(m):\n    return m\n"
         "b = verifier('T.1b', Poids); print(b); assert not b.reussi"
     ),
     "vérifier une boucle sans fin": (
-        "from sudokulib.exercices import verifier\n"
+        "from cours.exercices import verifier\n"
         "def Poids(m):\n    while True:\n        pass\n"
         "b = verifier('T.1b', Poids); print(b); assert not b.reussi"
     ),
-    "un indice": "from sudokulib.exercices import indication; print(indication('T.1b'))",
-    "la progression": "from sudokulib.exercices import progression; print(progression())",
+    "un indice": "from cours.exercices import indication; print(indication('T.1b'))",
+    "la progression": "from cours.exercices import progression; print(progression())",
 }
 
 COMMANDES = (
@@ -97,7 +97,7 @@ def mesurer(longue: bool, graine: int) -> Iterator[Ligne]:
     ligne = Ligne("Windows simulé", "barres inverses, fichiers verrouillés et spawn réels : voir la matrice d'essais")
     pas = 1 if longue else 9
     scripts = [(nom, code, ()) for nom, code in [*USAGES.items()][graine % pas :: pas]]
-    lancer_la_commande = "import sys; from sudokulib.commandes import principal; sys.argv[0] = 'sudokulib'; principal()"
+    lancer_la_commande = "import sys; from cours.commandes import principal; sys.argv[0] = 'sudokulib'; principal()"
     scripts += [(" ".join(mots), lancer_la_commande, mots) for mots in COMMANDES[graine % pas :: pas]]
     for nom, code, mots in scripts:
         issue, phrase = lancer(code, mots)

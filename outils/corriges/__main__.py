@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 from outils.cahiers import RACINE
-from sudokulib.erreurs import ErreurSudoku
+from socle.erreurs import ErreurSudoku
 
 SAIN = {"SUDOKULIB_PROGRESSION": "non", "SUDOKULIB_BARRE": "non"}  # rejouer un corrigé n'est pas progresser
 

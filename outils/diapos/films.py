@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cours.ateliers.etapes_generation import Etape
+from cours.ateliers.phrases_recuit import chiffres, expliquer_le_prochain, noter_le_coup
+from cours.films import Enregistreur
 from outils.diapos.scene import Scene, film
-from sudokulib.atelier.etapes_generation import Etape
-from sudokulib.atelier.phrases_recuit import chiffres, expliquer_le_prochain, noter_le_coup
-from sudokulib.film import Enregistreur
+from socle.nombres import milliers
 from sudokulib.grille import Grille
-from sudokulib.nombres import milliers
 from sudokulib.recuit import etapes, reglages
 from sudokulib.recuit.moteurs import VOISINAGES
 

@@ -9,8 +9,8 @@ import tempfile
 from pathlib import Path
 
 from outils.diapos.mesurer import chromium
-from sudokulib.erreurs import ErreurSudoku
-from sudokulib.nombres import accorder
+from socle.erreurs import ErreurSudoku
+from socle.nombres import accorder
 
 SANS_CHROMIUM = "il faut Chromium pour écrire un PDF : apt install chromium"
 DRAPEAUX = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]

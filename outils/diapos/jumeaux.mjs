@@ -1,9 +1,9 @@
 // Ce que calcule la page, pour être comparé à Python : une grille en JSON par ligne, un résultat en JSON par ligne. Voir `jumeaux.py`.
 import { createInterface } from "node:readline";
 
-import { infructueux, Propagation, propager } from "../../sudokulib/atelier/calculs/propagation.js";
-import { appliquerEup, bouclerRegles, phraseDe, solutions, sudoku, tableDe } from "../../sudokulib/atelier/calculs/regles.js";
-import { Formule } from "../../sudokulib/atelier/formule.js";
+import { infructueux, Propagation, propager } from "../../cours/ateliers/calculs/propagation.js";
+import { appliquerEup, bouclerRegles, phraseDe, solutions, sudoku, tableDe } from "../../cours/ateliers/calculs/regles.js";
+import { Formule } from "../../cours/ateliers/formule.js";
 
 const ARRET = 400; // hypothèses : assez pour comparer l'ordre des essais, sans attendre une recherche sans espoir
 const TROP = new Error("trop d'hypothèses");

@@ -1,4 +1,4 @@
-"""Les calculs de la page (`sudokulib/atelier/calculs`) comparés à ceux de Python : `python -m outils.diapos.jumeaux 1000`.
+"""Les calculs de la page (`cours/ateliers/calculs`) comparés à ceux de Python : `python -m outils.diapos.jumeaux 1000`.
 
 Chaque grille est tirée au hasard, jamais vue : à une solution, à plusieurs, ou contradictoire. On compare, dans l'ordre, chaque
 phrase de BouclerRègles, chaque hypothèse du retour arrière, chaque littéral propagé et la clause qui l'isole, et s'il y a
@@ -16,13 +16,13 @@ from statistics import median
 from typing import Any
 
 from outils.diapos.npm import noeud
+from socle.hasard import Hasard
+from socle.nombres import accorder
 from sudokulib.generation import pleines
 from sudokulib.grille import Grille
-from sudokulib.hasard import Hasard
 from sudokulib.logique import Litteral, formule_initiale, propager, propager2
 from sudokulib.logique.trace import EtapeDePropagation
 from sudokulib.moteur import compter
-from sudokulib.nombres import accorder
 from sudokulib.regles import boucler_regles
 from sudokulib.vecteurs import Table, candidats, table_de_grille
 

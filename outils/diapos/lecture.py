@@ -19,7 +19,7 @@ from outils.diapos import films, scene
 from outils.diapos.npm import RACINE
 from outils.diapos.scene import Scene
 from outils.diapos.texte import Texte, lire_texte
-from sudokulib.erreurs import ErreurSudoku
+from socle.erreurs import ErreurSudoku
 
 LECONS = RACINE / "sources" / "lecons"
 

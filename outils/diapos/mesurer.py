@@ -13,6 +13,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from outils.diapos.construire import construire
+
 TAILLES = ((1280, 720), (1024, 768), (1920, 1080))
 TEXTES = (100, 125)
 LISIBLE = 18  # pixels, quand on projette en 1280 × 720
@@ -73,8 +75,6 @@ def defauts(
 def principal() -> None:
     """Construit puis mesure ; le code de sortie dit si tout tient."""
     from playwright.sync_api import sync_playwright
-
-    from outils.diapos.__main__ import construire
 
     analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     analyseur.add_argument("chapitres", nargs="*", type=int)

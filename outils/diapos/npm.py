@@ -10,7 +10,7 @@ import subprocess
 from functools import lru_cache
 from pathlib import Path
 
-from sudokulib.erreurs import ErreurSudoku
+from socle.erreurs import ErreurSudoku
 
 RACINE = Path(__file__).resolve().parents[2]
 MODULES = RACINE / "node_modules"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from html import escape
 from pathlib import Path
 
+from cours.ateliers.ressources import module
 from outils.diapos import npm
 from outils.diapos.lecture import Chapitre, Diapo
 from outils.diapos.texte import Texte, composer_les_maths
-from sudokulib.atelier.ressources import module
-from sudokulib.nombres import accorder
+from socle.nombres import accorder
 
 MODELE = Path(__file__).with_name("modele")
 GABARIT = """<!DOCTYPE html>

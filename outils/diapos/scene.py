@@ -1,7 +1,7 @@
 """Ce qu'une cellule de diapositive peut montrer : une grille, une déduction, une grille vivante, un film, un arbre, une courbe.
 
 Ces noms sont à la disposition des cellules `role="diapo"`, sans import. Une liste se montre une scène après l'autre, d'un
-fragment au suivant. La page dessine elle-même les grilles (`sudokulib/atelier/projetee/dessin.js`) : ici, on ne dit que ce
+fragment au suivant. La page dessine elle-même les grilles (`cours/ateliers/projetee/dessin.js`) : ici, on ne dit que ce
 qu'elles contiennent.
 """
 
@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sudokulib.film import MARQUES, Film
+from cours.films import MARQUES, Film
+from socle.nombres import accorder, milliers
 from sudokulib.grille import Grille
-from sudokulib.nombres import accorder, milliers
 from sudokulib.regles import Deduction
 from sudokulib.solveur import Noeud, explorer
 from sudokulib.vecteurs import Table, table_de_grille, vecteur

@@ -15,7 +15,7 @@ def _deplier():
     """Écrit chaque fichier à sa place, et met le dossier devant l'archive sur le chemin des imports."""
     dossier = Path(tempfile.mkdtemp(prefix="cours-sudoku-"))
     atexit.register(_effacer, dossier, os.getpid())
-    bloc = Path(__file__).with_name("cours.json.bz2")
+    bloc = Path(__file__).parents[1] / "socle" / "cours.json.bz2"
     for chemin, texte in json.loads(bz2.decompress(__loader__.get_data(str(bloc)))).items():
         fichier = dossier / chemin
         fichier.parent.mkdir(parents=True, exist_ok=True)

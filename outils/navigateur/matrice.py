@@ -21,9 +21,9 @@ from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
 
+from epreuves.genres.reponse import ReponseCourte
 from outils.copies import CODE, TOUTES
 from outils.roue import RACINE, faire_la_roue
-from sudokulib.correction.genres.reponse import ReponseCourte
 
 ICI = Path(__file__).resolve().parent
 PYODIDES = {"pyodide-basthon": "Basthon", "pyodide": "courant"}

@@ -14,7 +14,7 @@ import gc, sys
 sys.path.append("${ARCHIVE}")
 import piplite.piplite, pyodide_kernel
 import anywidget, ipywidgets
-import sudokulib.atelier, sudokulib.exercices
+import cours.ateliers, cours.exercices
 gc.collect()
 `;
 

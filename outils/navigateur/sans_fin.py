@@ -13,9 +13,9 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import sudokulib.exercices  # noqa: F401 -- les importer les déclare
-from sudokulib.correction.fonctions.conduire import conduire
-from sudokulib.correction.registre import trouver
+import cours.exercices  # noqa: F401 -- les importer les déclare
+from epreuves.fonctions.conduire import conduire
+from epreuves.registre import trouver
 
 
 def vide(m):

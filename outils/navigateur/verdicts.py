@@ -15,12 +15,12 @@ from collections.abc import Iterator
 if "--sans-hypothesis" in sys.argv:
     sys.modules["hypothesis"] = None  # type: ignore[assignment]
 
+from epreuves import Fonctions, repondre
+from epreuves.cellule import lire_cellule
+from epreuves.epreuve import Epreuve
+from epreuves.fonctions.conduire import conduire_toutes
+from epreuves.genres.reponse import ReponseCourte
 from outils.copies import CODE, TOUTES, avec, reponse
-from sudokulib.correction import Fonctions, repondre
-from sudokulib.correction.cellule import lire_cellule
-from sudokulib.correction.epreuve import Epreuve
-from sudokulib.correction.fonctions.conduire import conduire_toutes
-from sudokulib.correction.genres.reponse import ReponseCourte
 
 
 def copies(e: Fonctions, court: bool = False) -> dict[str, list[object]]:

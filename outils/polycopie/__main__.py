@@ -12,13 +12,13 @@ import sys
 import tempfile
 from pathlib import Path
 
+from cours.exercices.plan import Chapitre
 from outils.diapos.imprimer import ecrire_pdf
 from outils.diapos.npm import RACINE
 from outils.polycopie.lecture import chapitres
 from outils.polycopie.page import Page
-from sudokulib.erreurs import ErreurSudoku
-from sudokulib.exercices.plan import Chapitre
-from sudokulib.nombres import accorder
+from socle.erreurs import ErreurSudoku
+from socle.nombres import accorder
 
 DOSSIER = RACINE / "polycopies"
 

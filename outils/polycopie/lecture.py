@@ -11,14 +11,14 @@ from typing import Any
 
 import nbformat
 
-import sudokulib.exercices  # noqa: F401 -- les importer les déclare
+import cours.exercices  # noqa: F401 -- les importer les déclare
+from cours.exercices.plan import Chapitre, plan
+from epreuves import Epreuve, epreuves
 from outils.cahiers import RACINE
-from sudokulib.correction import Epreuve, epreuves
-from sudokulib.exercices.plan import Chapitre, plan
 
 A_L_ECRAN = ("progression(", "indication(")  # ce qui n'a pas de sens sur le papier
 SECTIONS_DU_CAHIER = ("## Où j'en suis", "## Et ensuite", "## Votre progression")
-OUTILS = "from sudokulib.exercices import"
+OUTILS = "from cours.exercices import"
 LIVRETS = ("Commencez par exécuter ceci", "indication(")  # les phrases qui n'y parlent que du cahier
 
 

@@ -11,12 +11,12 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 
+from cours.exercices.plan import Chapitre
+from epreuves import Epreuve, epreuves
 from outils.diapos import npm
 from outils.diapos.texte import composer_les_maths, rendre
 from outils.polycopie.lecture import Bloc, blocs, question_du_document
-from sudokulib.correction import Epreuve, epreuves
-from sudokulib.exercices.plan import Chapitre
-from sudokulib.nombres import accorder
+from socle.nombres import accorder
 
 MODELE = Path(__file__).with_name("modele")
 DOCUMENTS = {

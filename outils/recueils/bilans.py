@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from outils.recueils.lignes import JUGEMENTS
 from outils.recueils.passer import Verdict
-from sudokulib.nombres import decimal
+from socle.nombres import decimal
 
 ACCEPTEE, REFUSEE, A_JUGER, TIENT = "acceptée", "refusée", "à juger", "tient"
 

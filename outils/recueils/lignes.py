@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, fields
 from functools import cache
 from pathlib import Path
 
-from sudokulib.exercices.plan import plan
+from cours.exercices.plan import plan
 
 RACINE = Path(__file__).resolve().parents[2]
 DOSSIER = RACINE / "tests" / "recueils"

@@ -18,12 +18,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from epreuves import Bilan, a_faire, repondre, verifier
 from outils.cahiers import RACINE, lire_source
 from outils.copies import CODE, TOUTES, executer_cellule
 from outils.mutants import est_reparee
 from outils.recueils.lignes import Ligne
-from sudokulib.bibliotheques import manque
-from sudokulib.correction import Bilan, a_faire, repondre, verifier
+from socle.bibliotheques import manque
 
 CELLULE = "cellule"  # le diagnostic d'une réponse qui s'arrête avant d'être vérifiée
 LOT = 6

@@ -12,7 +12,7 @@
 # Commencez par exécuter ceci :
 
 # %%
-from sudokulib.exercices import a_faire, indication, progression, repondre, verifier
+from cours.exercices import a_faire, indication, progression, repondre, verifier
 
 # %% [markdown] exercice="T.0a"
 # ## T.0a. La première déduction

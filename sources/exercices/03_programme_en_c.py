@@ -8,10 +8,10 @@
 # des fichiers, et juge ce qu'il renvoie. Commencez par exécuter ceci :
 
 # %%
-from sudokulib.exercices import indication, verifier
+from cours.exercices import indication, verifier
 
 # %% tags=["nbval-ignore-output"]
-from sudokulib.correction.programmes.langage_c import compilateur
+from epreuves.programmes.langage_c import compilateur
 
 print("Il y a un compilateur C." if compilateur() else "Pas de compilateur C : la vérification vous dira quoi installer.")
 
@@ -80,7 +80,7 @@ print(exemple("toulon_exemple").ecrire())
 # Pour disposer de `toulon.txt` et des fichiers des autres épreuves, exécutez d'abord dans une cellule :
 #
 # ```python
-# from sudokulib.exercices import ecrire_epreuves
+# from cours.exercices import ecrire_epreuves
 # ecrire_epreuves("T.TPC", "epreuves")
 # ```
 
@@ -121,4 +121,4 @@ verifier("T.TPC", "sudoku.c")
 # ## Et ensuite
 #
 # Le [corrigé](../solutions/03_programme_en_c.ipynb) contient le programme entier ; il est aussi dans la bibliothèque, fichier
-# `sudokulib/exercices/regles_et_retour_arriere/sudoku.c`. Retour à [l'accueil](../notebooks/00_accueil.ipynb).
+# `cours/exercices/regles_et_retour_arriere/sudoku.c`. Retour à [l'accueil](../notebooks/00_accueil.ipynb).

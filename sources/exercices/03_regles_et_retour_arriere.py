@@ -14,7 +14,7 @@
 # %%
 from sudokulib import exemple, poids, table_de_grille
 from sudokulib.cases import blocs, blocs_de_case
-from sudokulib.exercices import a_faire, indication, progression, repondre, verifier
+from cours.exercices import a_faire, indication, progression, repondre, verifier
 
 # %% [markdown]
 # ## Les outils
@@ -176,7 +176,7 @@ verifier("T.4dm", exclusivite, unicite, parite)
 # son retrait, et vérifiez. Tout ordre qui marche est accepté. Puis récrivez la fonction dans la cellule de réponse, sans regarder.
 
 # %% exercice="T.5" role="enonce"
-from sudokulib.atelier import EnDesordre
+from cours.ateliers import EnDesordre
 
 EnDesordre("T.5")
 
@@ -353,7 +353,7 @@ repondre("T.7", meilleur_et_pire)
 
 # %% exercice="T.7m"
 from sudokulib.generation import minimales
-from sudokulib.mesures import compter_applications
+from cours.mesures import compter_applications
 
 grilles = list(minimales(300, graine=3))
 

@@ -17,7 +17,7 @@
 
 # %%
 from sudokulib import Grille, exemple
-from sudokulib.exercices import a_faire, indication, progression, repondre, verifier
+from cours.exercices import a_faire, indication, progression, repondre, verifier
 from sudokulib.logique import Litteral, indice, texte_de_clause, texte_de_formule
 
 # %% [markdown]
@@ -609,8 +609,8 @@ repondre("C.fin", mesures)
 # grilles de celui-ci par les vôtres, et regardez ce qui change d'un ensemble à l'autre.
 
 # %% exercice="C.fin" role="enonce" tags=["nbval-ignore-output"]
-from sudokulib.figures import preparer_figures
-from sudokulib.mesures import resolues_par_regle
+from socle.figures import preparer_figures
+from cours.mesures import resolues_par_regle
 
 preparer_figures()
 celebres = [celebre.grille for celebre in grilles_celebres().values()]

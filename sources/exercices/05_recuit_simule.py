@@ -16,7 +16,7 @@
 from math import exp, isqrt, log
 
 from sudokulib import Grille, exemple
-from sudokulib.exercices import a_faire, indication, progression, repondre, verifier
+from cours.exercices import a_faire, indication, progression, repondre, verifier
 
 # %% [markdown]
 # ## Les notations
@@ -229,7 +229,7 @@ repondre("S.5n", nombres)
 # fonctions vous-même, en voici un ; une même graine donne toujours la même suite :
 
 # %% exercice="S.6" role="enonce"
-from sudokulib.hasard import Hasard
+from socle.hasard import Hasard
 
 hasard = Hasard(2006)
 print([hasard.entier(6) for _ in range(10)], round(hasard.reel(), 3))
@@ -260,7 +260,7 @@ verifier("S.6f", accepte)
 # premier coup où elles s'en écartent.
 
 # %% exercice="S.6f" role="enonce"
-from sudokulib.atelier import AtelierRecuit
+from cours.ateliers import AtelierRecuit
 
 AtelierRecuit("1.3...........2.", graine=2006, accepte=accepte, voisin=coup)
 

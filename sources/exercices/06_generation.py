@@ -13,7 +13,7 @@
 from math import exp, isqrt, log2
 
 from sudokulib import EXEMPLES, Grille, exemple
-from sudokulib.exercices import a_faire, indication, progression, repondre, verifier
+from cours.exercices import a_faire, indication, progression, repondre, verifier
 
 # %% [markdown]
 # ## Les notations
@@ -184,7 +184,7 @@ repondre("L.3", recuits)
 
 # %% exercice="L.3q" role="enonce"
 from sudokulib.generation import surnumeraires as compter_les_surnumeraires
-from sudokulib.hasard import Hasard
+from socle.hasard import Hasard
 from sudokulib.recuit.marche import depart
 
 finale = Grille.lire("446778959354486105211864772863757513732691922618562653824848999797331532614201358")

@@ -13,7 +13,7 @@
 
 # %%
 from sudokulib import Grille, exemple
-from sudokulib.exercices import a_faire, indication, progression, repondre, verifier
+from cours.exercices import a_faire, indication, progression, repondre, verifier
 
 # %% [markdown]
 # ## Les notations
@@ -97,7 +97,7 @@ verifier("P.2f", compter_modeles)
 # À vous de prouver que la grille du document T n'a qu'une solution : ses clauses sont celles du document C.
 
 # %% exercice="P.2f" role="enonce"
-from sudokulib.voies import clauses
+from sudokulib.autres_solveurs import clauses
 
 try:
     print(compter_modeles(clauses(exemple("toulon_exemple")), 2))
@@ -237,7 +237,7 @@ verifier("P.5f", colorier)
 # Une grille est un graphe dont quelques sommets ont déjà leur couleur :
 
 # %% exercice="P.5f" role="enonce"
-from sudokulib.voies import graphe
+from sudokulib.autres_solveurs import graphe
 
 grille = exemple("toulon_exemple")
 indices = {case: v for case, v in enumerate(grille.valeurs) if v > 0}
@@ -257,7 +257,7 @@ except NotImplementedError:
 
 # %% exercice="P.5m" role="enonce"
 from sudokulib import ErreurSudoku
-from sudokulib.voies.coloriage import reseau
+from sudokulib.autres_solveurs.coloriage import reseau
 
 try:
     import networkx as nx
@@ -291,9 +291,9 @@ repondre("P.5m", reussites)
 # trouvé sur une machine au repos est gardé avec le cours :
 
 # %% exercice="P.6" role="enonce"
-from sudokulib.figures import preparer_figures
-from sudokulib.mesures import comparer_voies, voies_gardees
-from sudokulib.voies import VOIES
+from socle.figures import preparer_figures
+from cours.mesures import comparer_voies, voies_gardees
+from sudokulib.autres_solveurs import VOIES
 
 preparer_figures()
 gardees = voies_gardees()
@@ -490,7 +490,7 @@ repondre("P.8m", automorphismes)
 from statistics import median
 
 from sudokulib.logique import fermer
-from sudokulib.mesures import moities_vides
+from cours.mesures import moities_vides
 from sudokulib.recuit import recuit
 from sudokulib.regles import boucler_regles
 from sudokulib.vecteurs import table_de_grille

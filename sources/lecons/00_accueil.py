@@ -27,7 +27,7 @@ solution_unique(grille)
 # flèches du clavier.
 
 # %%
-from sudokulib.atelier import AtelierEUP
+from cours.ateliers import AtelierEUP
 
 AtelierEUP(grille)
 

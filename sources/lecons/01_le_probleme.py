@@ -69,7 +69,7 @@ vivante(grille)
 
 # %%
 from sudokulib import exemple
-from sudokulib.atelier import GrilleWidget
+from cours.ateliers import GrilleWidget
 
 grille = exemple("toulon_exemple")
 GrilleWidget(grille)
@@ -95,8 +95,8 @@ set(range(1, 10)) - ligne - colonne - region
 # le nombre grisé du coin les compte.)
 
 # %%
-from sudokulib.atelier import Projection
-from sudokulib.film import filmer_regles
+from cours.ateliers import Projection
+from cours.films import filmer_regles
 
 Projection(filmer_regles(grille), paris=4, genres=["case"])
 
@@ -573,7 +573,7 @@ liste
 # liste devient deux fois plus longue, par combien les opérations sont-elles multipliées ?
 
 # %% pari="oui"
-from sudokulib.mesures import LISTES, mesurer_croissance
+from cours.mesures import LISTES, mesurer_croissance
 
 mesurer_croissance(appartient, sur=LISTES, droite=True)
 

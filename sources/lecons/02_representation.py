@@ -260,7 +260,7 @@ poids(2**60)
 # Voici des entiers de 61 chiffres binaires, de tous les poids. **Pariez** : quelle allure pour chaque courbe ? Où se rejoignent-elles ?
 
 # %% pari="oui"
-from sudokulib.mesures import ENTIERS, mesurer_croissance
+from cours.mesures import ENTIERS, mesurer_croissance
 
 mesurer_croissance(poids_bit_a_bit, poids, sur=ENTIERS, droite=True)
 
@@ -363,7 +363,7 @@ assert 0b101100 & 0b101011 == 0b101000
 
 # %% role="diapo"
 from sudokulib import poids
-from sudokulib.correction import compter_operations
+from epreuves import compter_operations
 
 def poids_bit_a_bit(m):
     compte = 0
@@ -425,7 +425,7 @@ for i in range(9):
 # puissance y est une droite, et sa pente est l'exposant.
 
 # %% pari="oui"
-from sudokulib.mesures import ORDRES
+from cours.mesures import ORDRES
 
 mesurer_croissance(cases_de_ligne, cases_de_region, sur=ORDRES)
 

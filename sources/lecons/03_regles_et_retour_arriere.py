@@ -79,7 +79,7 @@ vivante(exemple("toulon_exemple"))
 
 # %%
 from sudokulib import exemple
-from sudokulib.atelier import AtelierEUP
+from cours.ateliers import AtelierEUP
 
 AtelierEUP(exemple("toulon_exemple"))
 
@@ -121,7 +121,7 @@ AtelierEUP(exemple("toulon_exemple"))
 
 # %% pari="oui"
 from sudokulib import Grille, exclusivite, table_de_grille
-from sudokulib.film import avant_apres
+from cours.films import avant_apres
 
 G = table_de_grille(Grille.lire("3..............."))
 avant_apres(exclusivite, G, 2)
@@ -204,7 +204,7 @@ assert avant_apres(mon_exclusivite, G, 2).apres == avant_apres(exclusivite, G, 2
 # **Pariez.** Quelle pente : 2, 3 ou 4 ? (Combien de cases, combien de blocs pour chacune, combien de cases dans un bloc ?)
 
 # %% pari="oui"
-from sudokulib.mesures import TABLES_PLEINES, mesurer_croissance
+from cours.mesures import TABLES_PLEINES, mesurer_croissance
 
 mesurer_croissance(mon_exclusivite, sur=TABLES_PLEINES)
 
@@ -413,7 +413,7 @@ assert avant_apres(parite_naive, P, 2).apres == avant_apres(parite, P, 2).apres
 # **Pariez** : la même pente pour les deux, ou non ?
 
 # %% pari="oui"
-from sudokulib.mesures import TABLES_VIDES
+from cours.mesures import TABLES_VIDES
 
 mesurer_croissance(parite_naive, parite, sur=TABLES_VIDES)
 
@@ -444,8 +444,8 @@ mesurer_croissance(parite_naive, parite, sur=TABLES_VIDES)
 # paris, et non un score, sont gardés dans votre tableau de bord.
 
 # %%
-from sudokulib.atelier import Projection
-from sudokulib.film import filmer_boucle
+from cours.ateliers import Projection
+from cours.films import filmer_boucle
 
 Projection(filmer_boucle(exemple("toulon_exemple")), paris=8)
 
@@ -574,7 +574,7 @@ mesurer_croissance(exclusivite, unicite, parite, sur=TABLES_VIDES)
 # > de moins en moins.
 
 # %% role="diapo"
-from sudokulib.correction import compter_operations
+from epreuves import compter_operations
 
 noms, ordres = {exclusivite: "exclusivité", unicite: "unicité", parite: "parité"}, (2, 3, 4, 5)
 rapports = {nom: [] for nom in noms.values()}
@@ -718,7 +718,7 @@ bloquee, depart = grille_de_table(B, 3), exemple("leleux_tres_difficile")
 # **Pariez** : quelle part des grilles minimales les règles résolvent-elles seules ? Et avec quatre indices de plus ?
 
 # %% pari="oui"
-from sudokulib.mesures import recherches_gardees
+from cours.mesures import recherches_gardees
 
 gardees = recherches_gardees()
 gardees.tracer_les_indices()
@@ -729,7 +729,7 @@ print(gardees.phrase())
 # %% [markdown]
 # À peine plus de la moitié des grilles minimales ; quatre indices de plus, et c'est en effet la très grande majorité. Une telle
 # affirmation ne veut rien dire tant qu'on ne dit pas de *quelles* grilles l'on parle. (Les mesures sont faites une fois pour toutes et
-# gardées dans la bibliothèque : elles prendraient ici une minute. `compter_recherche(grille)`, de `sudokulib.mesures`, refait chacune.)
+# gardées dans la bibliothèque : elles prendraient ici une minute. `compter_recherche(grille)`, de `cours.mesures`, refait chacune.)
 #
 # **À retenir.** Une proportion se dit d'un ensemble de grilles qu'on sait décrire. (Au [banc des
 # affirmations](07_plus_loin_affirmations.ipynb) : `T-grande-majorite`, `T-parite`, `T-algorithme-imprime`.)
@@ -757,7 +757,7 @@ print(gardees.phrase())
 # représente plusieurs : le plus parlant.
 
 # %%
-from sudokulib.film import filmer_sudoku
+from cours.films import filmer_sudoku
 
 Projection(filmer_sudoku(exemple("centrale_figure_1")), paris=6)
 
@@ -811,7 +811,7 @@ for nom in ("toulon_exemple", "leleux_tres_difficile"):
 # faux pas :
 
 # %%
-from sudokulib.atelier import filmer
+from cours.ateliers import filmer
 
 filmer(sudoku_fautif, "1.3...........2.")
 
@@ -885,7 +885,7 @@ filmer(sudoku_fautif, "1.3...........2.")
 # > cliquez un bouton pour qu'elles changent de nouveau de diapositive.
 
 # %% role="diapo"
-from sudokulib.film import filmer_sudoku
+from cours.films import filmer_sudoku
 
 film(filmer_sudoku(exemple("centrale_figure_1")))
 
@@ -959,7 +959,7 @@ assert not sudoku_fautif(table_de_grille(exemple("leleux_tres_difficile")), 3)
 # alors à la solution ; les branches en pointillé sont abandonnées.
 
 # %%
-from sudokulib.atelier import ArbreRecherche
+from cours.ateliers import ArbreRecherche
 
 ArbreRecherche(exemple("leleux_tres_difficile"))
 
@@ -1004,7 +1004,7 @@ def defaire(G, piste, repere):
 # difficile ? Et sur une grille vide d'ordre 3, où la recherche descend bien plus bas ?
 
 # %% pari="oui"
-from sudokulib.mesures import comparer_piles
+from cours.mesures import comparer_piles
 
 figure_1, difficile = exemple("centrale_figure_1"), exemple("leleux_tres_difficile")
 piles = comparer_piles({"figure 1": figure_1, "très difficile": difficile, "grille vide": Grille.vide(3)})
@@ -1103,7 +1103,7 @@ vivante(exemple("leleux_tres_difficile"))
 # d'abord la case la plus lourde ?
 
 # %% pari="oui"
-from sudokulib.mesures import comparer_strategies
+from cours.mesures import comparer_strategies
 
 comparer_strategies(exemple("leleux_tres_difficile"))
 

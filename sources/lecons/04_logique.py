@@ -504,7 +504,7 @@ for rang in range(len(utiles)):
 # C.III.A.5.
 
 # %%
-from sudokulib.atelier import AtelierLogique
+from cours.ateliers import AtelierLogique
 
 AtelierLogique(figure_1)
 
@@ -628,14 +628,14 @@ print(deductions[0].phrase())
 
 # %%
 from sudokulib.logique.familles import chaine_d_implications, clause_qui_fond, sans_suite
-from sudokulib.mesures import comparer_couts
+from cours.mesures import comparer_couts
 
 familles = {"chaînes": chaine_d_implications, "large clause": clause_qui_fond, "sans suite": sans_suite}
 formules = {nom: [famille(m) for m in (16, 32, 64, 128)] for nom, famille in familles.items()}
 couts = comparer_couts({"en récrivant": propager_en_listes, "par compteurs": propager}, formules)
 
 # %% tags=["nbval-ignore-output"] pari="oui"
-from sudokulib.figures import preparer_figures
+from socle.figures import preparer_figures
 
 preparer_figures()
 couts.tracer()

@@ -73,7 +73,7 @@ print(*lignes[:6], "    …", *lignes[-3:], sep="\n")
 # Cliquez une autre case, tapez une valeur, et supposez-la vraie, ou fausse : souvent, il n'en sort rien.
 
 # %%
-from sudokulib.atelier import AtelierLogique
+from cours.ateliers import AtelierLogique
 
 atelier = AtelierLogique(figure_1)
 atelier.supposer(1, 3, 6)
@@ -142,7 +142,7 @@ print(raconter(courte, petite))
 # propager une hypothèse, c'est suivre les flèches. Une hypothèse est infructueuse quand deux chemins se contredisent :
 
 # %% tags=["nbval-ignore-output"]
-from sudokulib.figures import preparer_figures
+from socle.figures import preparer_figures
 from sudokulib.logique.implications import tracer
 
 preparer_figures()
@@ -176,7 +176,7 @@ tracer(courte)
 # %%
 from sudokulib import EXEMPLES
 from sudokulib.generation import minimales
-from sudokulib.mesures import resolues_par_regle
+from cours.mesures import resolues_par_regle
 
 des_documents = [e.grille for e in EXEMPLES.values() if not e.grille.est_pleine]
 resolues = resolues_par_regle({"documents": des_documents, "minimales": minimales(100, graine=2014)})
@@ -267,7 +267,7 @@ trouvee
 
 # %% tags=["nbval-ignore-output"] pari="oui"
 from sudokulib.exemples import grilles_celebres
-from sudokulib.mesures import comparer_recherches
+from cours.mesures import comparer_recherches
 
 noms = "toulon_exemple", "centrale_figure_1", "leleux_17_indices", "leleux_tres_difficile"
 grilles = {nom: exemple(nom) for nom in noms}

@@ -28,7 +28,7 @@
 
 # %% role="diapo"
 from sudokulib import Grille
-from sudokulib.hasard import Hasard
+from socle.hasard import Hasard
 from sudokulib.recuit import fonction_economique, problemes, zones
 from sudokulib.recuit.energie import c_ij
 from sudokulib.recuit.marche import depart
@@ -75,7 +75,7 @@ assert 80 < sum(tirees) / 40 < 100 and fonction_economique([[5] * 9] * 9) == 810
 
 # %%
 from sudokulib import Grille
-from sudokulib.hasard import Hasard
+from socle.hasard import Hasard
 from sudokulib.recuit import fonction_economique, problemes
 from sudokulib.recuit.marche import depart
 
@@ -132,7 +132,7 @@ print("variation constatée :", fonction_economique(autre) - avant)
 # trois méthodes ?
 
 # %%
-from sudokulib.correction import compter_operations
+from epreuves import compter_operations
 from sudokulib.recuit.energie import table_des_comptes
 
 
@@ -141,7 +141,7 @@ def lire_la_table(comptes, case, ancienne, v):
 
 
 # %% tags=["nbval-ignore-output"]
-from sudokulib.figures import courbes
+from socle.figures import courbes
 
 couts = {"recalculer c": [], "relire la zone": [], "lire la table": []}
 for n in (2, 3, 4):
@@ -157,7 +157,7 @@ courbes([2, 3, 4], couts, "ordre n", "opérations", "xy")
 # table à jour : $O(n^2)$ encore. Mais on verra que presque tous les coups sont refusés.)
 
 # %%
-from sudokulib.nombres import decimal
+from socle.nombres import decimal
 
 facteurs = {nom: serie[-1] / serie[0] for nom, serie in couts.items()}
 for nom, facteur in facteurs.items():
@@ -198,7 +198,7 @@ image(omega, causes=zone, effets=[libre], indices=tableau_I)
 # > Demandez laquelle choisir si presque tous les coups sont refusés, comme ici : la table, qu'on ne met à jour qu'à l'acceptation.
 
 # %% role="diapo"
-from sudokulib.correction import compter_operations
+from epreuves import compter_operations
 from sudokulib.recuit import variation
 from sudokulib.recuit.energie import table_des_comptes
 
@@ -485,7 +485,7 @@ tracer_essai(recuit(escargot, graines[0], points=3000, gel=True, barre=False))
 # ne change pas.
 
 # %%
-from sudokulib.atelier import AtelierRecuit
+from cours.ateliers import AtelierRecuit
 
 AtelierRecuit(grille, graine=2006)
 

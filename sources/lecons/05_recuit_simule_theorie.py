@@ -35,7 +35,7 @@ grille
 # %%
 import numpy as np
 
-from sudokulib.nombres import decimal
+from socle.nombres import decimal
 
 A, pi = chaine.matrice(1.0), chaine.loi_stationnaire(1.0)
 assert np.allclose(A.sum(axis=1), 1) and np.allclose(pi @ A, pi)
@@ -66,7 +66,7 @@ for T in (2.0, 1.0, 0.5, 0.3, 0.2):
 # température, et cherchez le **piège** : un état d'où tout coup fait monter $c$.
 
 # %%
-from sudokulib.atelier import AtelierMarkov
+from cours.ateliers import AtelierMarkov
 
 AtelierMarkov(grille, graine=2006)
 
@@ -320,7 +320,7 @@ print(f"{entier:.0f} paliers, dont {utile:.0f} au-dessus de 0,1 : un sur {entier
 
 # %% tags=["nbval-ignore-output"]
 from math import log
-from sudokulib.figures import courbes
+from socle.figures import courbes
 
 ordres = [2, 3, 4, 5, 6, 8]
 paliers = [nombre_de_paliers(n=n) for n in ordres]
@@ -444,7 +444,7 @@ courbe([t / 10**6 for t in coupures], {"millions d'itérations par réussite": c
 
 # %%
 from math import exp
-from sudokulib.hasard import Hasard
+from socle.hasard import Hasard
 
 
 def conflits(dames):

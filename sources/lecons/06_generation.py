@@ -84,7 +84,7 @@ for nom, grille in {"telle quelle": lignes, "transposée": list(zip(*lignes))}.i
 # > solutions.
 
 # %% role="diapo"
-from sudokulib.atelier.etapes_remplissage import par_retour_arriere
+from cours.ateliers.etapes_remplissage import par_retour_arriere
 
 film_d_une_etape(par_retour_arriere(Grille.vide(3), 3))
 
@@ -203,7 +203,7 @@ assert all(par_permutations(graine=g).resolue for g in range(100))
 # > encore, sans rien gagner, jusqu'à trouver une sortie.
 
 # %% role="diapo"
-from sudokulib.atelier.etapes_remplissage import ParPermutations
+from cours.ateliers.etapes_remplissage import ParPermutations
 
 film_d_une_etape(ParPermutations(Grille.vide(3), 2013, True), tous_les=40)
 
@@ -385,7 +385,7 @@ image(vingt_neuf, effets=superflus(vingt_neuf))
 # > Demandez si l'ordre compte : oui, on finit entre 22 et 27 indices.
 
 # %% role="diapo"
-from sudokulib.atelier.etapes_vidage import VidageParGroupes
+from cours.ateliers.etapes_vidage import VidageParGroupes
 
 film_d_une_etape(VidageParGroupes(pleine, 2013, "aucune", None))
 
@@ -458,7 +458,7 @@ tableau(rangees + [[k, f"{2**k:,}".replace(",", " "), durees[k]] for k in durees
 # %%
 from math import exp
 
-from sudokulib.hasard import Hasard
+from socle.hasard import Hasard
 
 
 def etape(t, solution, T, hasard):
@@ -505,7 +505,7 @@ tracer_vidages(vidages)
 # solution qui le fait refuser. Changez la température, arrêtez quand vous voulez.
 
 # %%
-from sudokulib.atelier import AtelierGeneration
+from cours.ateliers import AtelierGeneration
 
 AtelierGeneration(graine=2013)
 
@@ -529,7 +529,7 @@ AtelierGeneration(graine=2013)
 # > Arrêtez vers la fin : on essaie encore, et presque plus rien ne change.
 
 # %% role="diapo"
-from sudokulib.atelier.etapes_vidage import VidageParRecuit
+from cours.ateliers.etapes_vidage import VidageParRecuit
 from sudokulib.generation import PUBLIE
 
 film_d_une_etape(VidageParRecuit(pleine, 1, PUBLIE, None), tous_les=17)

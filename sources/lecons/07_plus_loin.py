@@ -45,7 +45,7 @@ grille
 # chaque genre ; résoudre, c'est remplir chacune **une fois exactement**.
 
 # %%
-from sudokulib.voies import matrice
+from sudokulib.autres_solveurs import matrice
 
 lignes = matrice(3)
 print(len(lignes), "candidats ;", len({c for colonnes in lignes.values() for c in colonnes}), "contraintes")
@@ -65,7 +65,7 @@ print(lignes[0])
 # **Pariez** : 324 égalités d'un côté ; de l'autre, les clauses du document C. Combien de clauses pour les mêmes règles ?
 
 # %%
-from sudokulib.voies import clauses, egalites
+from sudokulib.autres_solveurs import clauses, egalites
 
 print(len(egalites(3)), "égalités,", len(clauses(Grille.vide(3))), "clauses")
 
@@ -83,7 +83,7 @@ print(len(egalites(3)), "égalités,", len(clauses(Grille.vide(3))), "clauses")
 # %% role="diapo"
 from sudokulib import Grille, exemple
 from sudokulib.recuit import zones
-from sudokulib.voies import matrice
+from sudokulib.autres_solveurs import matrice
 
 assert len(matrice(3)) == 729 and len({c for lignes in matrice(3).values() for c in lignes}) == 324
 image(Grille(3, (0,) * 40 + (4,) + (0,) * 40), causes=zones(3)[40], effets=[40])
@@ -129,7 +129,7 @@ tableau(
 # > 3 min. Chapitre 4. Une égalité dit d'un coup ce que 37 clauses détaillent ; chaque solveur a sa langue.
 
 # %% role="diapo"
-from sudokulib.voies import clauses, egalites
+from sudokulib.autres_solveurs import clauses, egalites
 
 assert len(egalites(3)) == 324 and len(clauses(Grille.vide(3))) == 324 * 37 == 11988
 
@@ -140,7 +140,7 @@ assert len(egalites(3)) == 324 and len(clauses(Grille.vide(3))) == 324 * 37 == 1
 # 0 et 1, c'est un système que l'on sait résoudre vite. S'il reste des fractions, on branche. `milp`, de scipy, fait tout cela :
 
 # %%
-from sudokulib.voies import par_milp
+from sudokulib.autres_solveurs import par_milp
 
 solutions = list(par_milp(grille))
 print(len(solutions), "solution")
@@ -179,7 +179,7 @@ solutions[0]
 # une solution, une **clause de blocage** nie ses littéraux : « l'un au moins change ».
 
 # %%
-from sudokulib.voies import par_sat
+from sudokulib.autres_solveurs import par_sat
 
 assert list(par_sat(grille)) == solutions
 
@@ -228,7 +228,7 @@ assert list(par_sat(grille)) == solutions
 # recommencer. Une colonne vide est un échec ; une matrice vide, une couverture.
 
 # %%
-from sudokulib.voies import couvertures, par_couverture
+from sudokulib.autres_solveurs import couvertures, par_couverture
 
 knuth = {"A": [3, 5, 6], "B": [1, 4, 7], "C": [2, 3, 6], "D": [1, 4], "E": [2, 7], "F": [4, 5, 7]}
 print(list(couvertures(knuth)))
@@ -250,7 +250,7 @@ assert list(par_couverture(grille)) == solutions
 # > moins fournie.
 
 # %% role="diapo"
-from sudokulib.voies import couvertures
+from sudokulib.autres_solveurs import couvertures
 
 knuth = {"A": [3, 5, 6], "B": [1, 4, 7], "C": [2, 3, 6], "D": [1, 4], "E": [2, 7], "F": [4, 5, 7]}
 trouvees = [sorted(c) for c in couvertures(knuth)]
@@ -304,7 +304,7 @@ tableau([["", *range(1, 8)], *([nom, *("●" if k in cs else "" for k in range(1
 # `d` prendra-t-elle ? L'exclusivité, l'unicité et la parité y voient-elles quelque chose ?
 
 # %%
-from sudokulib.voies import filtrer
+from sudokulib.autres_solveurs import filtrer
 
 print(filtrer({"a": {1, 2}, "b": {2, 3}, "c": {1, 3}, "d": {1, 2, 3, 4}}))
 
@@ -313,7 +313,7 @@ print(filtrer({"a": {1, 2}, "b": {2, 3}, "c": {1, 3}, "d": {1, 2, 3, 4}}))
 # est un **couplage** : une valeur reste possible si, quand on la pose, on peut encore servir toutes les autres cases.
 
 # %%
-from sudokulib.voies import par_contraintes
+from sudokulib.autres_solveurs import par_contraintes
 
 assert list(par_contraintes(grille)) == solutions
 
@@ -325,7 +325,7 @@ assert list(par_contraintes(grille)) == solutions
 # > 4 min. Laissez chercher. a, b et c se partagent 1, 2, 3 : il reste 4. La parité n'y voit rien : aucune paire de domaines égaux.
 
 # %% role="diapo"
-from sudokulib.voies import filtrer
+from sudokulib.autres_solveurs import filtrer
 
 domaines = {"a": {1, 2}, "b": {2, 3}, "c": {1, 3}, "d": {1, 2, 3, 4}}
 filtres = filtrer(domaines)
@@ -371,8 +371,8 @@ vivante(next(c.grille for c in grilles_celebres().values() if "Escargot" in c.no
 # %% role="diapo"
 from collections import Counter
 
-from sudokulib.voies import glouton, graphe
-from sudokulib.voies.coloriage import ordres
+from sudokulib.autres_solveurs import glouton, graphe
+from sudokulib.autres_solveurs.coloriage import ordres
 
 voisines = graphe(3)
 comptes = Counter(max(glouton(voisines, ordre).values()) for ordre in ordres(3, 100, graine=7))
@@ -400,8 +400,8 @@ courbe(list(couleurs), {"ordres": [comptes[c] for c in couleurs]}, "couleurs emp
 # > coloriage s'effondre à 17 indices : il ne voit que les cases, jamais les places d'une valeur.
 
 # %% role="diapo"
-from sudokulib.mesures import voies_gardees
-from sudokulib.nombres import milliers
+from cours.mesures import voies_gardees
+from socle.nombres import milliers
 
 GRILLES = ("document T", "17 indices", "AI Escargot")
 voies = {
@@ -464,8 +464,8 @@ courbe(rangs, tailles | {"cases": [n**4 for n in rangs]}, "ordre n", "nombre", "
 # %%
 from collections import Counter
 
-from sudokulib.voies import glouton, graphe
-from sudokulib.voies.coloriage import ordres
+from sudokulib.autres_solveurs import glouton, graphe
+from sudokulib.autres_solveurs.coloriage import ordres
 
 voisines = graphe(3)
 comptes = Counter(max(glouton(voisines, ordre).values()) for ordre in ordres(3, 100, graine=7))
@@ -478,7 +478,7 @@ assert min(comptes) > 9
 # trouve tout. C'est, une fois de plus, la case qui a le moins de candidats.
 
 # %%
-from sudokulib.voies import par_coloriage
+from sudokulib.autres_solveurs import par_coloriage
 
 assert list(par_coloriage(grille)) == solutions
 
@@ -490,7 +490,7 @@ assert list(par_coloriage(grille)) == solutions
 # est-il loin devant l'algorithme X, écrit en Python ?
 
 # %% pari="oui"
-from sudokulib.mesures import voies_gardees
+from cours.mesures import voies_gardees
 
 gardees = voies_gardees()
 gardees
@@ -500,7 +500,7 @@ gardees
 # qu'une grille difficile pour l'un ne l'est pas pour l'autre : suivez celle à 17 indices, et AI Escargot.
 
 # %% tags=["nbval-ignore-output"]
-from sudokulib.figures import preparer_figures
+from socle.figures import preparer_figures
 
 preparer_figures()
 gardees.tracer()
@@ -536,7 +536,7 @@ voies_gardees("ordres")
 # **sans aucune hypothèse** ?
 
 # %% pari="oui"
-from sudokulib.mesures import arrets_gardes
+from cours.mesures import arrets_gardes
 
 arrets_gardes()
 

@@ -15,7 +15,7 @@
 # affirmations, combien sont fausses ? Une sur cent ? Une sur dix ? Une sur cinq ?
 
 # %% pari="oui"
-from sudokulib.affirmations import compter_les_verdicts
+from cours.affirmations import compter_les_verdicts
 
 compter_les_verdicts()
 
@@ -30,7 +30,7 @@ compter_les_verdicts()
 # Un verdict n'est jamais écrit à la main : une fonction reçoit le nombre du document, mesure, et compare.
 
 # %%
-from sudokulib.affirmations import affirmations, eprouver
+from cours.affirmations import affirmations, eprouver
 
 print(affirmations()["S-temperature-finale"])
 print(eprouver("S-temperature-finale"))
@@ -48,7 +48,7 @@ print(affirmations()["S-temperature-finale"].mesurer(0.00273853))
 # L'intervalle va de 12 à 88 % : on ne sait pas. Il faut plus de grilles, pas plus d'assurance.
 
 # %%
-from sudokulib.affirmations.fiche import part
+from cours.affirmations.fiche import part
 
 print(part(3, 6, 0.5))
 print(part(300, 600, 0.4))
@@ -60,7 +60,7 @@ print(part(300, 600, 0.4))
 # ne se ressemblent pas.
 
 # %%
-from sudokulib.affirmations import banc
+from cours.affirmations import banc
 
 banc(verdict="contredit")
 
@@ -80,7 +80,7 @@ banc(verdict="contredit")
 banc(verdict="indécidable ici")
 
 # %%
-from sudokulib.affirmations import constats_gardes
+from cours.affirmations import constats_gardes
 
 for identifiant in ("C-moitie", "S-essais-I", "T-17-indices"):
     print(identifiant, ":", constats_gardes()[identifiant].parce_que)

@@ -13,7 +13,7 @@ littéral infructueux ; 24 indices ; 3 nœuds de recherche
 
 from typing import TYPE_CHECKING
 
-from sudokulib.paresse import paresseux
+from socle.paresse import paresseux
 
 if TYPE_CHECKING:
     from sudokulib.difficulte.emplois import raisons

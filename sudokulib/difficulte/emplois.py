@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sudokulib.abrege import EnUnePhrase
+from socle.abrege import EnUnePhrase
+from socle.nombres import accorder
 from sudokulib.difficulte.niveaux import NIVEAUX, Difficulte, difficulte
 from sudokulib.grille import Grille
 from sudokulib.logique.fermeture import fermeur
-from sudokulib.nombres import accorder
 from sudokulib.regles import Deduction, exclusivite, parite, unicite
 from sudokulib.solveur import explorer
 from sudokulib.vecteurs import Table, poids, table_de_grille

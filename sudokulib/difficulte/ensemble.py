@@ -10,16 +10,16 @@ from itertools import islice
 from statistics import median
 from typing import TYPE_CHECKING
 
+from socle.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions
+from socle.mener import mener
+from socle.nombres import accorder, milliers, pourcentage
+from socle.sorties import Chemin
+from socle.tableaux import Tableau
 from sudokulib.carnet import Carnet, grille_de_mots, grille_en_mots
 from sudokulib.difficulte.figure import tracer
 from sudokulib.difficulte.niveaux import NIVEAUX, Difficulte, difficulte
-from sudokulib.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions
 from sudokulib.fichiers import lues_une_a_une
 from sudokulib.grille import Grille
-from sudokulib.mener import mener
-from sudokulib.nombres import accorder, milliers, pourcentage
-from sudokulib.sorties import Chemin
-from sudokulib.tableaux import Tableau
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -8,11 +8,11 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Protocol
 
+from socle.erreurs import ErreurSudoku, citer_mot
+from socle.figures import COULEURS
+from socle.nombres import milliers
+from socle.sorties import Chemin, ecrire_fichier
 from sudokulib.difficulte.niveaux import NIVEAUX, Difficulte
-from sudokulib.erreurs import ErreurSudoku, citer_mot
-from sudokulib.figures import COULEURS
-from sudokulib.nombres import milliers
-from sudokulib.sorties import Chemin, ecrire_fichier
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -20,13 +20,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import islice
 
-from sudokulib.abrege import Grilles
-from sudokulib.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions, citer_mot
+from socle.abrege import Grilles
+from socle.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions, citer_mot
+from socle.jumeaux import a_transmettre
+from socle.nombres import accorder, verifier_entier
 from sudokulib.grille import Grille
-from sudokulib.jumeaux import a_transmettre
 from sudokulib.logique.fermeture import fermeur
 from sudokulib.moteur.facade import chercher
-from sudokulib.nombres import accorder, verifier_entier
 from sudokulib.regles import boucler_regles
 from sudokulib.solveur import explorer, solution_unique
 from sudokulib.vecteurs import grille_de_table, table_de_grille
@@ -122,7 +122,7 @@ def difficulte(grille: object, moteur: str | None = None, compter_noeuds: bool =
     recherche
     >>> difficulte("1.3.............")
     Traceback (most recent call last):
-    sudokulib.erreurs.PlusieursSolutions: la grille a plusieurs solutions : L3C2 peut valoir 1 ou 3
+    socle.erreurs.PlusieursSolutions: la grille a plusieurs solutions : L3C2 peut valoir 1 ou 3
 
     Références
     ----------

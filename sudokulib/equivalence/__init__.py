@@ -7,7 +7,7 @@ canonique    la forme canonique d'une grille d'ordre 3, en une fraction de milli
 
 from typing import TYPE_CHECKING
 
-from sudokulib.paresse import paresseux
+from socle.paresse import paresseux
 
 if TYPE_CHECKING:
     from sudokulib.equivalence.burnside import grilles_fixees, nombre_de_classes

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from socle.erreurs import ErreurSudoku
 from sudokulib.equivalence.groupe import Geste, gestes, ordre_du_groupe
-from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 from sudokulib.solveur import solutions
 

@@ -17,12 +17,12 @@ from dataclasses import dataclass
 from functools import cache
 from operator import itemgetter
 
-from sudokulib.abrege import EnUnePhrase
+from socle.abrege import EnUnePhrase
+from socle.erreurs import ErreurSudoku
+from socle.nombres import accorder
 from sudokulib.equivalence.groupe import Geste
-from sudokulib.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 from sudokulib.moteur import chercher
-from sudokulib.nombres import accorder
 from sudokulib.solveur import solution_unique
 
 Pi = tuple[int, ...]

@@ -16,7 +16,7 @@ from functools import lru_cache
 from itertools import combinations, permutations, product
 from typing import TYPE_CHECKING
 
-from sudokulib.abrege import Uplet
+from socle.abrege import Uplet
 
 if TYPE_CHECKING:
     import numpy as np

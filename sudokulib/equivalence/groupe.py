@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from itertools import permutations, product
 from math import factorial
 
-from sudokulib.abrege import EnUnePhrase, a_mesure
-from sudokulib.erreurs import ErreurSudoku, verifier_ordre
+from socle.abrege import EnUnePhrase, a_mesure
+from socle.erreurs import ErreurSudoku, verifier_ordre
+from socle.hasard import Hasard
 from sudokulib.grille import Grille
-from sudokulib.hasard import Hasard
 
 Permutation = tuple[int, ...]
 

@@ -15,7 +15,7 @@ même résultat avec ou sans numba.
 
 from typing import TYPE_CHECKING
 
-from sudokulib.paresse import paresseux
+from socle.paresse import paresseux
 
 if TYPE_CHECKING:
     from sudokulib.generation.force_brute import cout_force_brute, vider_force_brute

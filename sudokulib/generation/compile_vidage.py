@@ -19,7 +19,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokulib.barre import Barre
+from socle.barre import Barre
 from sudokulib.generation.compile_remplissage import LOT, Cases, Entiers, Mots, en_grilles, melanger, remplir, table_ou
 from sudokulib.grille import Grille
 from sudokulib.moteur import bandes, tirages

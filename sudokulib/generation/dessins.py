@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sudokulib.figures import COULEURS, preparer_figures
+from socle.figures import COULEURS, preparer_figures
 from sudokulib.generation.recuit_de_vidage import SerieDeVidages, Vidage, temperatures
 
 HACHURES = ("", "//", "..")

@@ -12,15 +12,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sudokulib.abrege import AvecSaGrille
-from sudokulib.barre import barre as barre_de_progression
-from sudokulib.erreurs import ErreurSudoku
+from socle.abrege import AvecSaGrille
+from socle.barre import barre as barre_de_progression
+from socle.erreurs import ErreurSudoku
+from socle.jumeaux import a_transmettre
+from socle.nombres import accorder, duree_en_mots, en_clair, verifier_entier
 from sudokulib.generation.jumeaux import VIDAGE
 from sudokulib.generation.unicite import solution_de
 from sudokulib.grille import Grille
-from sudokulib.jumeaux import a_transmettre
 from sudokulib.moteur.facade import est_unique
-from sudokulib.nombres import accorder, duree_en_mots, en_clair, verifier_entier
 
 BORNES = {"python": 16, "numba": 30}
 SECONDES_PAR_CONFIGURATION = {"python": 3e-4, "numba": 5e-9}  # ordres de grandeur, pour annoncer une durée
@@ -146,7 +146,7 @@ def vider_force_brute(
     >>> from sudokulib import exemple
     >>> vider_force_brute(exemple("leleux_pleine_par_permutations"), moteur="python")
     Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: force brute refusée au-delà de 16 indices (borne=16) ; cette grille demanderait : \
+    socle.erreurs.ErreurSudoku: force brute refusée au-delà de 16 indices (borne=16) ; cette grille demanderait : \
 81 indices, 2^81 = 2,4·10^24 configurations, environ 2,3·10^13 années
 
     Références

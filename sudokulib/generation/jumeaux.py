@@ -1,8 +1,8 @@
-"""Les jumeaux compilés de ce paquet ; la façon de choisir et les phrases sont celles de `sudokulib.jumeaux`."""
+"""Les jumeaux compilés de ce paquet ; la façon de choisir et les phrases sont celles de `socle.jumeaux`."""
 
 from __future__ import annotations
 
-from sudokulib.jumeaux import Jumeau
+from socle.jumeaux import Jumeau
 
 ORDRES_A_REMPLIR = range(2, 7)  # une seconde au plus ; à l'ordre 7, quatre mille tentatives, en une minute, n'en donnent aucune
 

@@ -16,14 +16,14 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import NamedTuple
 
-from sudokulib.abrege import AvecSaGrille
+from socle.abrege import AvecSaGrille
+from socle.erreurs import PasDeSolution
+from socle.hasard import Hasard
+from socle.nombres import accorder, verifier_entier
 from sudokulib.cases import blocs
-from sudokulib.erreurs import PasDeSolution
 from sudokulib.generation.jumeaux import PERMUTATIONS
 from sudokulib.generation.retour_arriere import numeros_des_blocs
 from sudokulib.grille import Grille
-from sudokulib.hasard import Hasard
-from sudokulib.nombres import accorder, verifier_entier
 
 ITERATIONS_MAX = 300_000
 Comptes = list[list[int]]

@@ -16,18 +16,18 @@ from functools import partial
 from statistics import median
 from typing import Any, NamedTuple
 
-from sudokulib.abrege import AvecSaGrille, EnUnePhrase, a_mesure
-from sudokulib.barre import Barre
-from sudokulib.barre import barre as barre_de_progression
-from sudokulib.erreurs import ErreurSudoku, citer
+from socle.abrege import AvecSaGrille, EnUnePhrase, a_mesure
+from socle.barre import Barre
+from socle.barre import barre as barre_de_progression
+from socle.erreurs import ErreurSudoku, citer
+from socle.hasard import Hasard
+from socle.jumeaux import a_transmettre
+from socle.mener import mener
+from socle.nombres import accorder, en_clair, verifier_entier, verifier_reel, virgule
 from sudokulib.generation.jumeaux import VIDAGE
 from sudokulib.generation.unicite import est_minimale, solution_de
 from sudokulib.grille import Grille
-from sudokulib.hasard import Hasard
-from sudokulib.jumeaux import a_transmettre
-from sudokulib.mener import mener
 from sudokulib.moteur.facade import est_unique
-from sudokulib.nombres import accorder, en_clair, verifier_entier, verifier_reel, virgule
 
 ITERATIONS_MAX = 20_000_000
 FINESSE = 2.0**-40  # le plus petit pas / Ti : la température arrondie suit alors à 1/8192 près celle qu'on calculerait

@@ -11,15 +11,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from sudokulib.abrege import a_mesure
+from socle.abrege import a_mesure
+from socle.erreurs import ErreurSudoku, citer_mot, verifier_ordre
+from socle.hasard import Hasard
+from socle.nombres import verifier_entier
 from sudokulib.cases import cases_de_region
-from sudokulib.erreurs import ErreurSudoku, citer_mot, verifier_ordre
 from sudokulib.generation.jumeaux import ORDRES_A_REMPLIR, REMPLISSAGE
 from sudokulib.generation.permutations import par_permutations
 from sudokulib.generation.retour_arriere import ESSAIS_PAR_CASE, numeros_des_blocs, par_retour_arriere
 from sudokulib.grille import Grille
-from sudokulib.hasard import Hasard
-from sudokulib.nombres import verifier_entier
 
 if TYPE_CHECKING:
     from sudokulib.recuit.essai import EssaiDeRecuit
@@ -92,7 +92,7 @@ def pleine(graine: int, n: int = 3, methode: str = "rapide", moteur: str | None 
     True
     >>> pleine(1, methode="magie")
     Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: méthode inconnue : « magie » ; on attend rapide, retour-arrière, permutations, recuit
+    socle.erreurs.ErreurSudoku: méthode inconnue : « magie » ; on attend rapide, retour-arrière, permutations, recuit
 
     Références
     ----------
@@ -110,7 +110,7 @@ def verifier_ordre_a_remplir(n: object) -> int:
     --------
     >>> verifier_ordre_a_remplir(7)
     Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: on ne sait faire des grilles pleines que jusqu'à l'ordre 6 : à l'ordre 7, le calcul ne \
+    socle.erreurs.ErreurSudoku: on ne sait faire des grilles pleines que jusqu'à l'ordre 6 : à l'ordre 7, le calcul ne \
 finirait pas
     """
     ordre = verifier_ordre(n)

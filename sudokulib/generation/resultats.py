@@ -12,7 +12,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
-from sudokulib.abrege import Catalogue
+from socle.abrege import Catalogue
 from sudokulib.generation.recuit_de_vidage import Reglage, SerieDeVidages
 from sudokulib.grille import Grille
 

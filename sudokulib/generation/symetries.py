@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from socle.erreurs import ErreurSudoku, citer_mot, verifier_ordre
 from sudokulib.cases import nom_de_case
-from sudokulib.erreurs import ErreurSudoku, citer_mot, verifier_ordre
 from sudokulib.grille import Grille
 
 Transformation = Callable[[int, int, int], tuple[int, int]]  # (i, j, N) → (i', j')

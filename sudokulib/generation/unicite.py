@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudokulib.erreurs import PasDeSolution, PlusieursSolutions
+from socle.erreurs import PasDeSolution, PlusieursSolutions
 from sudokulib.grille import Grille
 from sudokulib.moteur.facade import chercher, est_unique
 
@@ -19,7 +19,7 @@ def solution_de(grille: object, moteur: str | None = None) -> Grille:
     --------
     >>> solution_de("1...............")
     Traceback (most recent call last):
-    sudokulib.erreurs.PlusieursSolutions: la grille a plusieurs solutions : on ne peut la vider que si elle n'en a qu'une
+    socle.erreurs.PlusieursSolutions: la grille a plusieurs solutions : on ne peut la vider que si elle n'en a qu'une
     """
     lue = Grille.lire(grille)
     nombre, solution, _ = chercher(lue, 2, moteur)

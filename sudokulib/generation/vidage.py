@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sudokulib.abrege import a_mesure
+from socle.abrege import a_mesure
+from socle.hasard import Hasard
+from socle.jumeaux import a_transmettre
+from socle.nombres import verifier_entier
 from sudokulib.generation.jumeaux import VIDAGE
 from sudokulib.generation.remplissage import remplir, verifier_ordre_a_remplir
 from sudokulib.generation.symetries import orbites
 from sudokulib.generation.unicite import solution_de
 from sudokulib.grille import Grille
-from sudokulib.hasard import Hasard
-from sudokulib.jumeaux import a_transmettre
 from sudokulib.moteur.facade import est_unique
-from sudokulib.nombres import verifier_entier
 
 
 def vider_glouton(grille: object, graine: int, moteur: str | None = None) -> Grille:

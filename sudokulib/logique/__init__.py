@@ -18,7 +18,8 @@
 
 from typing import TYPE_CHECKING
 
-from sudokulib.gardes import garder_les_noms
+from socle.gardes import garder_les_noms
+from socle.paresse import paresseux
 from sudokulib.logique.codage import bloc1, bloc2, case1, case2, col1, col2, formule_regle, lig1, lig2
 from sudokulib.logique.codage_de_grille import donnees, formule_initiale, interdites, interdites_ij, numero_de_bloc
 from sudokulib.logique.contraintes import REGLES, contrainte_de_clause
@@ -50,7 +51,6 @@ from sudokulib.logique.propagation import (
     sudoku,
 )
 from sudokulib.logique.trace import Resultat, chaine, propager, propager2, raconter
-from sudokulib.paresse import paresseux
 
 # À côté des fonctions du document, qui ne coûtent rien à importer, ce qu'on ne charge qu'au premier usage.
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from sudokulib.erreurs import verifier_ordre
+from socle.erreurs import verifier_ordre
 from sudokulib.logique.formules import Clauses, Formule, litt
 from sudokulib.logique.preliminaires import indice
 

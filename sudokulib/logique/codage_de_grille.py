@@ -6,8 +6,8 @@ La *table* t du document est une liste de N listes de N entiers, 0 pour une case
 
 from __future__ import annotations
 
+from socle.erreurs import ErreurSudoku, citer, verifier_ordre
 from sudokulib.cases import nom_de_case, region_de
-from sudokulib.erreurs import ErreurSudoku, citer, verifier_ordre
 from sudokulib.grille import Grille
 from sudokulib.logique.codage import formule_regle
 from sudokulib.logique.formules import Clauses, Formule, litt

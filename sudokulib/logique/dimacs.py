@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sudokulib.abrege import Recit
-from sudokulib.erreurs import ErreurSudoku, verifier_ordre
+from socle.abrege import Recit
+from socle.erreurs import ErreurSudoku, verifier_ordre
 from sudokulib.logique.formules import Formule, Litteral, litt, variables
 
 
@@ -145,7 +145,7 @@ def lire(texte: str) -> tuple[int, Formule]:
     (2, [['L1C1 vaut 1'], ['L1C1 ne vaut pas 1', 'L4C4 vaut 4']])
     >>> lire("p cnf 64 1\\n1 65 0")
     Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: ligne 2 : 65 n'est pas le numéro d'un littéral : les variables vont de 1 à 64
+    socle.erreurs.ErreurSudoku: ligne 2 : 65 n'est pas le numéro d'un littéral : les variables vont de 1 à 64
     """
     lignes = _lignes_utiles(texte)
     rang_entete, entete = next(lignes, (1, []))

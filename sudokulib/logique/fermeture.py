@@ -11,11 +11,11 @@ from functools import lru_cache
 from html import escape
 from typing import Any, NamedTuple
 
+from socle.jumeaux import Jumeau
+from socle.nombres import accorder
 from sudokulib.grille import Grille
-from sudokulib.jumeaux import Jumeau
 from sudokulib.logique import rapide
 from sudokulib.logique.rapide import Etat, Tables
-from sudokulib.nombres import accorder
 
 TRAVAIL = 300_000  # littéraux propagés par appel d'un noyau : un dixième de seconde
 JUMEAU = Jumeau(("sudokulib.logique.compile",), range(2, 10))  # au-delà, ses compteurs de 32 bits débordent
@@ -171,7 +171,7 @@ def fermeur(n: int = 3, moteur: str | None = None) -> Fermeur:
     ('bloquée', 0)
     >>> fermeur(3, "fortran")
     Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: il n'y a pas de moteur « fortran » ; les moteurs : python, numba
+    socle.erreurs.ErreurSudoku: il n'y a pas de moteur « fortran » ; les moteurs : python, numba
     """
     return _fermeur(JUMEAU.choisir(moteur, n), n)
 

@@ -17,8 +17,8 @@ from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
-from sudokulib.abrege import Liste, couper
-from sudokulib.nombres import accorder, milliers
+from socle.abrege import Liste, couper
+from socle.nombres import accorder, milliers
 
 _EN_HAUT = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 _EN_BAS = str.maketrans("0123456789-()", "₀₁₂₃₄₅₆₇₈₉₋₍₎")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from sudokulib.erreurs import ErreurSudoku
+from socle.erreurs import ErreurSudoku
 from sudokulib.logique.formules import Formule
 from sudokulib.logique.trace import propager
 

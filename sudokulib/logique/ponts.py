@@ -12,14 +12,14 @@ from itertools import islice
 from typing import Any
 from warnings import catch_warnings, simplefilter
 
-from sudokulib.abrege import EnUnePhrase, Grilles, Liste
-from sudokulib.erreurs import ErreurSudoku
+from socle.abrege import EnUnePhrase, Grilles, Liste
+from socle.erreurs import ErreurSudoku
+from socle.nombres import verifier_borne
 from sudokulib.grille import Grille
 from sudokulib.logique.codage import formule_regle
 from sudokulib.logique.codage_de_grille import donnees, formule_initiale
 from sudokulib.logique.contraintes import Contrainte, contrainte_de_clause
 from sudokulib.logique.formules import Formule, Litteral, variables
-from sudokulib.nombres import verifier_borne
 
 PAR_DEFAUT = "glucose4"
 

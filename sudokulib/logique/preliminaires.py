@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from sudokulib.erreurs import ErreurSudoku, citer, verifier_ordre
+from socle.erreurs import ErreurSudoku, citer, verifier_ordre
 
 T = TypeVar("T")
 

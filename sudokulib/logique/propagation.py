@@ -9,7 +9,7 @@ Une formule qui contient la clause vide est insatisfiable : la propagation s'y a
 
 from __future__ import annotations
 
-from sudokulib.erreurs import ErreurSudoku
+from socle.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 from sudokulib.logique.codage_de_grille import formule_initiale
 from sudokulib.logique.formules import Clauses, Formule, Litteral, litt, variables
@@ -160,7 +160,7 @@ def ordre_de_table(t: TableC) -> int:
     --------
     >>> ordre_de_table(Grille.vide(2))
     Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: une Grille ne se remplit pas sur place : donnez le tableau grille.lignes()
+    socle.erreurs.ErreurSudoku: une Grille ne se remplit pas sur place : donnez le tableau grille.lignes()
     """
     if isinstance(t, Grille):
         raise ErreurSudoku("une Grille ne se remplit pas sur place : donnez le tableau grille.lignes()")

@@ -32,8 +32,8 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from functools import lru_cache
 
+from socle.erreurs import verifier_ordre
 from sudokulib.cases import blocs
-from sudokulib.erreurs import verifier_ordre
 
 Suite = MutableSequence[int]
 Table = Sequence[Sequence[int]]

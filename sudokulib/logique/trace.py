@@ -11,13 +11,13 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sudokulib.abrege import EnUnePhrase, Liste, Recit
-from sudokulib.erreurs import ErreurSudoku, citer_mot, verifier_ordre
-from sudokulib.gardes import garder
+from socle.abrege import EnUnePhrase, Liste, Recit
+from socle.erreurs import ErreurSudoku, citer_mot, verifier_ordre
+from socle.gardes import garder
+from socle.nombres import accorder
 from sudokulib.grille import Grille
 from sudokulib.logique.contraintes import REGLES, Contrainte, contrainte_de_clause
 from sudokulib.logique.formules import Clause, Clauses, Formule, Litteral, variables
-from sudokulib.nombres import accorder
 
 INFRUCTUEUX = -1
 

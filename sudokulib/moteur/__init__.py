@@ -20,7 +20,7 @@ True
 
 from typing import TYPE_CHECKING
 
-from sudokulib.paresse import paresseux
+from socle.paresse import paresseux
 
 if TYPE_CHECKING:
     from sudokulib.moteur.choix import moteur_choisi, moteurs

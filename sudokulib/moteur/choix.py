@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sudokulib.erreurs import verifier_ordre
+from socle.erreurs import verifier_ordre
+from socle.jumeaux import Jumeau
 from sudokulib.grille import Grille
-from sudokulib.jumeaux import Jumeau
 
 # bits d'abord : il ne demande que numba. S'il manque, c'est donc lui qu'on dira absent, et non numpy.
 JUMEAU = Jumeau(("sudokulib.moteur.bits", "sudokulib.moteur.bandes", "sudokulib.moteur.tout_ordre"), range(2, 7))
@@ -77,7 +77,7 @@ def choix_a_l_ordre(n: int, moteur: str | None = None) -> MoteurChoisi:
     moteur « python », programme « entier » : les programmes compilés s'arrêtent à l'ordre 6
     >>> choix_a_l_ordre(7, "numba")
     Traceback (most recent call last):
-    sudokulib.erreurs.ErreurSudoku: le moteur « numba » ne traite que les ordres 2 à 6, pas 7 : prenez moteur="python"
+    socle.erreurs.ErreurSudoku: le moteur « numba » ne traite que les ordres 2 à 6, pas 7 : prenez moteur="python"
     """
     verifier_ordre(n)
     choisi = JUMEAU.choisir(moteur, n)

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sudokulib.erreurs import PasDeSolution
+from socle.erreurs import PasDeSolution
+from socle.mener import rien
+from socle.nombres import verifier_borne
 from sudokulib.grille import Grille
-from sudokulib.mener import rien
 from sudokulib.moteur.choix import choix_a_l_ordre, moteurs
 from sudokulib.moteur.lecture_des_lots import verifier_tables
 from sudokulib.moteur.programmes import PROGRAMMES, SANS_LIMITE, Programme, Souffle, Table, Trouve
-from sudokulib.nombres import verifier_borne
 
 
 class Recherche(NamedTuple):
@@ -113,7 +113,7 @@ def resoudre(grille: object, moteur: str | None = None) -> Grille:
     True
     >>> resoudre("11..............")
     Traceback (most recent call last):
-    sudokulib.erreurs.PasDeSolution: la grille n'a pas de solution : la valeur 1 est répétée dans la ligne 1 : L1C1 et L1C2
+    socle.erreurs.PasDeSolution: la grille n'a pas de solution : la valeur 1 est répétée dans la ligne 1 : L1C1 et L1C2
 
     Références
     ----------

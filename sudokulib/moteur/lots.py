@@ -1,7 +1,7 @@
 """Résoudre des grilles par milliers : par morceaux, sur tous les cœurs, avec une barre de progression.
 
 Les moteurs compilés tournent dans des fils d'exécution (ils laissent la main à Python pendant qu'ils calculent), le moteur en pur
-Python dans des processus. `sudokulib.mener` répartit les morceaux, par joblib : qui veut d'autres machines y choisit où ils vont
+Python dans des processus. `socle.mener` répartit les morceaux, par joblib : qui veut d'autres machines y choisit où ils vont
 (`joblib.parallel_config`), par exemple sur Dask. Sans joblib, tout se fait dans un seul fil ; sans numpy, les tableaux sont des
 listes.
 
@@ -20,14 +20,14 @@ from functools import partial
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from sudokulib.abrege import EnUnePhrase
-from sudokulib.erreurs import ErreurSudoku, citer
+from socle.abrege import EnUnePhrase
+from socle.erreurs import ErreurSudoku, citer
+from socle.mener import Arret, Menee, joblib_ou_rien, mener, nombre_de_front, verifier_taches
+from socle.nombres import accorder, milliers, verifier_borne, verifier_entier
 from sudokulib.grille import Grille
-from sudokulib.mener import Arret, Menee, joblib_ou_rien, mener, nombre_de_front, verifier_taches
 from sudokulib.moteur import facade
 from sudokulib.moteur.choix import choix_a_l_ordre
 from sudokulib.moteur.lecture_des_lots import lire
-from sudokulib.nombres import accorder, milliers, verifier_borne, verifier_entier
 
 Fait = tuple[Any, Any, Any]  # les nombres, les solutions et les nœuds d'un morceau
 
@@ -178,7 +178,7 @@ def compter_lot(
     [2, 2, 0]
     >>> compter_lot([16 * ".", 81 * "."])
     Traceback (most recent call last):
-    sudokulib.erreurs.GrilleInvalide: grille 2 : elle est d'ordre 3 et la première d'ordre 2 ; on attend un seul ordre par lot
+    socle.erreurs.GrilleInvalide: grille 2 : elle est d'ordre 3 et la première d'ordre 2 ; on attend un seul ordre par lot
     """
     verifier_entier("limite", limite, 1)
     verifier_taches(taches)

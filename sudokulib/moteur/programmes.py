@@ -17,9 +17,9 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from sudokulib.erreurs import GrilleInvalide
+from socle.erreurs import GrilleInvalide
+from socle.mener import rien
 from sudokulib.grille import Grille
-from sudokulib.mener import rien
 from sudokulib.moteur import entier
 
 TRANCHE = 20_000  # hypothèses d'ordre 3 entre deux occasions d'interrompre : deux dixièmes de seconde

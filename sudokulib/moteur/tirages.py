@@ -1,4 +1,4 @@
-"""Les tirages de `sudokulib.hasard`, compilés : mêmes graines, mêmes mots.
+"""Les tirages de `socle.hasard`, compilés : mêmes graines, mêmes mots.
 
 L'état est un tableau de quatre mots de 64 bits, que chaque tirage modifie. Ce module exige numpy et numba.
 """
@@ -9,7 +9,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokulib.hasard import etat_initial
+from socle.hasard import etat_initial
 
 Mots = NDArray[np.uint64]
 U64 = np.uint64

@@ -21,7 +21,7 @@
 
 from typing import TYPE_CHECKING
 
-from sudokulib.paresse import paresseux
+from socle.paresse import paresseux
 
 if TYPE_CHECKING:
     from sudokulib.recuit.echanges import MarcheParEchange, log_du_nombre

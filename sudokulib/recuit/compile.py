@@ -21,7 +21,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokulib.erreurs import ErreurSudoku
+from socle.erreurs import ErreurSudoku
 from sudokulib.recuit.echanges import MarcheParEchange
 from sudokulib.recuit.energie import Omega, table_des_comptes, zones
 from sudokulib.recuit.historique import Historique

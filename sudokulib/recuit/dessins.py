@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from sudokulib.figures import COULEURS, preparer_figures
+from socle.figures import COULEURS, preparer_figures
 from sudokulib.recuit.essai import EssaiDeRecuit
 from sudokulib.recuit.markov import Chaine, Vecteur
 from sudokulib.recuit.relances import cout_de_luby, cout_par_reussite, meilleure_coupure
@@ -137,7 +137,7 @@ def tracer_relaxations(chaines: Mapping[str, Chaine], temperatures: Sequence[flo
     chaines : dict de Chaine
     temperatures : suite de float
     """
-    from sudokulib.figures import courbes
+    from socle.figures import courbes
 
     temps = {nom: [chaine.temps_de_relaxation(T) for T in temperatures] for nom, chaine in chaines.items()}
     courbes([1 / T for T in temperatures], temps, "1/T", "temps de relaxation (itérations)", log="y")

@@ -10,9 +10,9 @@ from __future__ import annotations
 from itertools import combinations
 from math import lgamma
 
+from socle.hasard import Hasard
 from sudokulib.cases import cases_de_region
 from sudokulib.grille import Grille
-from sudokulib.hasard import Hasard
 from sudokulib.recuit.energie import Coup, Omega, variation
 from sudokulib.recuit.marche import MOITIE, Iteration, Marche, accepte
 

@@ -20,9 +20,9 @@ from functools import lru_cache
 from math import isqrt
 from typing import NamedTuple
 
-from sudokulib.abrege import Uplet, a_mesure
+from socle.abrege import Uplet, a_mesure
+from socle.erreurs import ErreurSudoku, citer, verifier_ordre
 from sudokulib.cases import meme_colonne, meme_ligne, meme_region
-from sudokulib.erreurs import ErreurSudoku, citer, verifier_ordre
 from sudokulib.grille import Grille
 
 Omega = list[list[int]]

@@ -12,11 +12,11 @@ from importlib import import_module
 from math import ceil, isfinite
 from typing import Any
 
-from sudokulib.abrege import AvecSaGrille, a_mesure
-from sudokulib.barre import barre as barre_de_progression
-from sudokulib.erreurs import ErreurSudoku, citer
+from socle.abrege import AvecSaGrille, a_mesure
+from socle.barre import barre as barre_de_progression
+from socle.erreurs import ErreurSudoku, citer
+from socle.nombres import accorder, milliers, verifier_entier, virgule
 from sudokulib.grille import Grille
-from sudokulib.nombres import accorder, milliers, verifier_entier, virgule
 from sudokulib.recuit import gel as le_gel
 from sudokulib.recuit.historique import POINTS, Historique
 from sudokulib.recuit.marche import UneMarche

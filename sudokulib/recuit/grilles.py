@@ -15,10 +15,10 @@ from functools import lru_cache
 from importlib.resources import files
 from types import MappingProxyType
 
-from sudokulib.abrege import AvecSaGrille, Catalogue
+from socle.abrege import AvecSaGrille, Catalogue
+from socle.hasard import Hasard
+from socle.nombres import accorder
 from sudokulib.grille import Grille
-from sudokulib.hasard import Hasard
-from sudokulib.nombres import accorder
 from sudokulib.solveur import solutions
 
 # Le document S, partie IV : le nombre d'indices, et le nombre moyen d'essais sur cent.

@@ -6,8 +6,8 @@ import sys
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from sudokulib.abrege import EnUnePhrase
-from sudokulib.nombres import accorder, milliers
+from socle.abrege import EnUnePhrase
+from socle.nombres import accorder, milliers
 
 POINTS = 500
 

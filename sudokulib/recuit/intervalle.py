@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sudokulib.binomiale import au_moins
-from sudokulib.erreurs import ErreurSudoku, citer
-from sudokulib.nombres import COMPTE_MAX
+from socle.binomiale import au_moins
+from socle.erreurs import ErreurSudoku, citer
+from socle.nombres import COMPTE_MAX
 
 CONFIANCE = 0.95
 

@@ -14,12 +14,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from sudokulib.abrege import EnUnePhrase
-from sudokulib.erreurs import ErreurSudoku, PasDeSolution, citer
+from socle.abrege import EnUnePhrase
+from socle.erreurs import ErreurSudoku, PasDeSolution, citer
+from socle.hasard import Hasard
+from socle.mener import rien
+from socle.nombres import milliers, verifier_entier, virgule
 from sudokulib.grille import Grille
-from sudokulib.hasard import Hasard
-from sudokulib.mener import rien
-from sudokulib.nombres import milliers, verifier_entier, virgule
 from sudokulib.recuit.energie import Coup, Omega, c_ij, cases_libres, fonction_economique
 from sudokulib.recuit.temperature import seuil
 

@@ -13,10 +13,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokulib.abrege import EnUnePhrase
-from sudokulib.erreurs import ErreurSudoku, citer
+from socle.abrege import EnUnePhrase
+from socle.erreurs import ErreurSudoku, citer
+from socle.nombres import accorder, verifier_entier, verifier_positif
 from sudokulib.grille import Grille
-from sudokulib.nombres import accorder, verifier_entier, verifier_positif
 from sudokulib.recuit.energie import Omega, cases_libres, fonction_economique
 from sudokulib.recuit.fils import un_seul_fil
 from sudokulib.recuit.moteurs import nouvelle_marche

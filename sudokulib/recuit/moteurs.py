@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sudokulib.erreurs import ErreurSudoku, citer_mot
+from socle.erreurs import ErreurSudoku, citer_mot
+from socle.jumeaux import Jumeau
 from sudokulib.grille import Grille
-from sudokulib.jumeaux import Jumeau
 from sudokulib.recuit.echanges import MarcheParEchange
 from sudokulib.recuit.marche import Marche, UneMarche
 from sudokulib.recuit.regler import Reglages

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sudokulib.erreurs import ErreurSudoku
-from sudokulib.gardes import garder
-from sudokulib.nombres import verifier_entier, verifier_positif, virgule
+from socle.erreurs import ErreurSudoku
+from socle.gardes import garder
+from socle.nombres import verifier_entier, verifier_positif, virgule
 from sudokulib.recuit.energie import valeur_maximale
 from sudokulib.recuit.temperature import DELTA, pas_de_la_loi, suivante, temperature_de_lencadre
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import inf
 
-from sudokulib.erreurs import ErreurSudoku
-from sudokulib.nombres import verifier_entier
+from socle.erreurs import ErreurSudoku
+from socle.nombres import verifier_entier
 
 RESTE = 1e-9  # la probabilité de n'avoir toujours pas réussi, sous laquelle on cesse d'additionner
 TERMES_MAX = 100_000

@@ -15,8 +15,8 @@ from importlib.resources import files
 from math import inf
 from typing import Any
 
-from sudokulib.abrege import Catalogue, EnUnePhrase
-from sudokulib.nombres import accorder, decimal
+from socle.abrege import Catalogue, EnUnePhrase
+from socle.nombres import accorder, decimal
 from sudokulib.recuit.intervalle import CONFIANCE, intervalle_exact
 from sudokulib.recuit.series import SerieDEssais
 

@@ -14,22 +14,22 @@ from dataclasses import asdict, dataclass
 from math import inf
 from typing import Any
 
-from sudokulib.abrege import EnUnePhrase, a_mesure
+from socle.abrege import EnUnePhrase, a_mesure
+from socle.erreurs import ErreurSudoku
+from socle.gardes import garder
+from socle.hasard import Hasard
+from socle.mener import Arret, joblib_ou_rien, mener, nombre_de_front, verifier_taches
+from socle.nombres import accorder, decimal, verifier_entier
+from socle.sorties import Chemin
+from socle.tableaux import Tableau
 from sudokulib.carnet import Carnet, grille_de_mots, grille_en_mots
-from sudokulib.erreurs import ErreurSudoku
-from sudokulib.gardes import garder
 from sudokulib.grille import Grille
-from sudokulib.hasard import Hasard
-from sudokulib.mener import Arret, joblib_ou_rien, mener, nombre_de_front, verifier_taches
-from sudokulib.nombres import accorder, decimal, verifier_entier
 from sudokulib.recuit.essai import Conduite, EssaiDeRecuit, conduire
 from sudokulib.recuit.historique import Historique
 from sudokulib.recuit.intervalle import CONFIANCE, intervalle_exact
 from sudokulib.recuit.moteurs import JUMEAU
 from sudokulib.recuit.regler import reglages
 from sudokulib.recuit.temperature import DELTA
-from sudokulib.sorties import Chemin
-from sudokulib.tableaux import Tableau
 
 
 @garder

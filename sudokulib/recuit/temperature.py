@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from math import exp, log, log1p
 
-from sudokulib.erreurs import ErreurSudoku, citer, verifier_ordre
-from sudokulib.nombres import verifier_positif
+from socle.erreurs import ErreurSudoku, citer, verifier_ordre
+from socle.nombres import verifier_positif
 from sudokulib.recuit.energie import valeur_maximale
 
 DELTA, EPSILON, ALPHA = 0.1, 0.5, 0.99

@@ -10,7 +10,8 @@ from functools import cache
 import nbformat
 import pytest
 
-import sudokulib.exercices  # noqa: F401 -- les importer les déclare
+import cours.exercices  # noqa: F401 -- les importer les déclare
+from epreuves import epreuves
 from outils.cahiers import (
     RACINE,
     SourceInvalide,
@@ -22,7 +23,6 @@ from outils.cahiers import (
     lire_source,
     typographier,
 )
-from sudokulib.correction import epreuves
 
 VERSIONNES = {p.relative_to(RACINE) for d in ("notebooks", "solutions", "exercises") for p in (RACINE / d).glob("*.ipynb")}
 CHEMINS = sorted(VERSIONNES)
@@ -186,7 +186,7 @@ def test_un_cout_verifie_est_annonce_dans_l_enonce():
 
 def test_executer_deux_fois_donne_les_memes_identifiants_de_widgets():
     def cahier():
-        code = "from sudokulib.atelier import GrilleWidget\nGrilleWidget('.' * 16)"
+        code = "from cours.ateliers import GrilleWidget\nGrilleWidget('.' * 16)"
         return nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code, id="a")])
 
     un, deux = (executer(cahier(), RACINE / "notebooks") for _ in range(2))

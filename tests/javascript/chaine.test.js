@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Chaine, disposer } from "../../sudokulib/atelier/chaine.js";
+import { Chaine, disposer } from "../../cours/ateliers/chaine.js";
 
 const ETATS = [1, 2, 3, 4].flatMap((a) => [1, 2, 3, 4].map((b) => [a, b]));
 const chaine = new Chaine(ETATS, ETATS.map(([a, b]) => Math.abs(a - b) + (a === 3 ? 2 : 0)));

@@ -8,7 +8,7 @@ import {
   otesDe,
   prefixeCommun,
   valeursDe,
-} from "../../sudokulib/atelier/deductions.js";
+} from "../../cours/ateliers/deductions.js";
 
 const ligne = (texte, effets = [], causes = []) => ({ texte, causes, effets });
 

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 
-import { Film, MARQUES } from "../../sudokulib/atelier/commun/film.js";
-import { Parcours, suivreLesNoeuds } from "../../sudokulib/atelier/parcours.js";
+import { Film, MARQUES } from "../../cours/ateliers/commun/film.js";
+import { Parcours, suivreLesNoeuds } from "../../cours/ateliers/parcours.js";
 
 const TEMOIN = JSON.parse(readFileSync("tests/javascript/film_temoin.json", "utf-8"));
 const film = new Film(TEMOIN.film);

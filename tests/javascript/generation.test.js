@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { conflitsParCase, zonesDe } from "../../sudokulib/atelier/conflits.js";
-import { differences, direLesDifferences } from "../../sudokulib/atelier/deux_solutions.js";
+import { conflitsParCase, zonesDe } from "../../cours/ateliers/conflits.js";
+import { differences, direLesDifferences } from "../../cours/ateliers/deux_solutions.js";
 
 const PREMIERE = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
 const SECONDE = [1, 2, 3, 4, 3, 4, 2, 1, 2, 1, 4, 3, 4, 3, 1, 2];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Historique } from "../../sudokulib/atelier/commun/historique.js";
+import { Historique } from "../../cours/ateliers/commun/historique.js";
 
 test("annuler puis rétablir ramène où l'on était, pas à pas", () => {
   const historique = new Historique();

@@ -11,7 +11,7 @@ import {
   parDeux,
   retraiter,
   retraitPropose,
-} from "../../sudokulib/atelier/calculs/lignes.js";
+} from "../../cours/ateliers/calculs/lignes.js";
 
 const PLACES = parDeux([4, 1, 2, 2, 7, 3]);
 

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 
-import { direClause, ecrireClause } from "../../sudokulib/atelier/clauses_en_mots.js";
-import { FilmDeLogique } from "../../sudokulib/atelier/film_logique.js";
-import { Formule, VRAIE } from "../../sudokulib/atelier/formule.js";
-import { fenetre, ligneVisee } from "../../sudokulib/atelier/liste_virtuelle.js";
+import { direClause, ecrireClause } from "../../cours/ateliers/clauses_en_mots.js";
+import { FilmDeLogique } from "../../cours/ateliers/film_logique.js";
+import { Formule, VRAIE } from "../../cours/ateliers/formule.js";
+import { fenetre, ligneVisee } from "../../cours/ateliers/liste_virtuelle.js";
 
 const temoin = JSON.parse(readFileSync(`${import.meta.dirname}/logique_temoin.json`, "utf8"));
 const formule = Formule.deGrille(temoin.n, temoin.valeurs);

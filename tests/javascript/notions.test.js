@@ -13,7 +13,7 @@ import {
   suite,
   valeurDe,
   valeurDuSymbole,
-} from "../../sudokulib/atelier/commun/notions.js";
+} from "../../cours/ateliers/commun/notions.js";
 
 const ORDRES = [1, 2, 3, 4];
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { CONTRADICTION, Parcours, SOLUTION } from "../../sudokulib/atelier/parcours.js";
+import { CONTRADICTION, Parcours, SOLUTION } from "../../cours/ateliers/parcours.js";
 
 // 0 ─┬─ 1 ─── 2 ✕
 //    └─ 3 ─┬─ 4 ■

@@ -23,7 +23,7 @@ class Element {
   }
 }
 globalThis.document = { createElement: () => new Element() };
-const { Paris } = await import("../../sudokulib/atelier/commun/pari.js");
+const { Paris } = await import("../../cours/ateliers/commun/pari.js");
 
 const PARI = { position: 5, question: "Laquelle ?", choix: ["a", "b"], bon: 1, raisons: ["Pas a.", "C'est b."] };
 

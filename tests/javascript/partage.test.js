@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { crc32, ecrirePartage, sceller } from "../../sudokulib/atelier/partage.js";
+import { crc32, ecrirePartage, sceller } from "../../cours/ateliers/partage.js";
 
 test("la somme de contrôle est celle de tout le monde", () => {
   assert.equal(crc32(""), 0);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { conflitsParCase, margesDe, zonesDe } from "../../sudokulib/atelier/conflits.js";
-import { Courbe, decimer } from "../../sudokulib/atelier/courbe.js";
+import { conflitsParCase, margesDe, zonesDe } from "../../cours/ateliers/conflits.js";
+import { Courbe, decimer } from "../../cours/ateliers/courbe.js";
 
 const OMEGA = [1, 1, 2, 3, 1, 4, 4, 2, 1, 2, 3, 4, 3, 4, 1, 2]; // celle des exemples de sudokulib.recuit.energie : c = 9
 

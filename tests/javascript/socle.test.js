@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Atelier, monter, NOYAU_ARRETE } from "../../sudokulib/atelier/commun/socle.js";
+import { Atelier, monter, NOYAU_ARRETE } from "../../cours/ateliers/commun/socle.js";
 
 // Le modèle d'anywidget, et un élément de page, réduits à ce que le socle leur demande.
 class Modele {

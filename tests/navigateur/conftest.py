@@ -19,7 +19,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from sudokulib.correction import fiches
+from epreuves import fiches
 from tests.navigateur.attentes import ATTENTE, FILET, Lecture, Navigateur, Page, attendre
 from tests.navigateur.scene import Scene
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from sudokulib import exemple
-from sudokulib.atelier import (
+from cours.ateliers import (
     ArbreRecherche,
     AtelierEUP,
     AtelierGeneration,
@@ -15,7 +14,8 @@ from sudokulib.atelier import (
     Indications,
     Projection,
 )
-from sudokulib.film import filmer_boucle
+from cours.films import filmer_boucle
+from sudokulib import exemple
 from tests.navigateur.attentes import expect
 
 
@@ -125,7 +125,7 @@ SANS_IMPORT = (*SANS_GRILLE, projection)
 @pytest.mark.parametrize("construire", WIDGETS, ids=lambda f: f.__name__)
 def test_aucune_faute_grave(scene, construire, sombre, monkeypatch):
     monkeypatch.setenv("SUDOKULIB_PROGRESSION", "non")
-    import sudokulib.exercices  # noqa: F401 -- déclare T.1b
+    import cours.exercices  # noqa: F401 -- déclare T.1b
 
     montee = scene(construire(), sombre=sombre)
     page = montee.page

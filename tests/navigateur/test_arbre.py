@@ -2,13 +2,13 @@
 
 import re
 
+from cours.ateliers import ArbreRecherche
+from epreuves import progression
 from sudokulib import exemple
-from sudokulib.atelier import ArbreRecherche
-from sudokulib.correction import progression
 from tests.navigateur.attentes import expect
 from tests.navigateur.test_accessibilite import verifier_l_accessibilite
 
-CELLULES = "from sudokulib import *\nfrom sudokulib.atelier import ArbreRecherche", "a = ArbreRecherche({}, paris=0)\na"
+CELLULES = "from sudokulib import *\nfrom cours.ateliers import ArbreRecherche", "a = ArbreRecherche({}, paris=0)\na"
 
 
 def ouvrir_arbre(ouvrir, source, reglage=""):
@@ -75,9 +75,7 @@ def test_clavier_et_souris_dans_l_arbre(ouvrir):
 
 def test_un_grand_arbre_reste_maniable(ouvrir):
     """Le film d'un arbre de 10 000 nœuds se mesure dans bench/ : le noyau met du temps à le calculer."""
-    cahier, noeuds = ouvrir_arbre(
-        ouvrir, "Grille.vide(3), limite=None", "import sudokulib.atelier.arbre as m; m.NOEUDS_MAX = 1200"
-    )
+    cahier, noeuds = ouvrir_arbre(ouvrir, "Grille.vide(3), limite=None", "import cours.ateliers.arbre as m; m.NOEUDS_MAX = 1200")
     expect(cahier.page.locator(".sdk-statut")).to_contain_text("arrêté après 1200 nœuds")
     noeuds.nombre.verifie(lambda nombre: 0 < nombre < 1200, "de 1 à 1 199")
     cahier.page.get_by_role("button", name="Fin", exact=True).click()

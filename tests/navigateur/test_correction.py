@@ -8,7 +8,7 @@ import pytest
 
 from tests.navigateur.attentes import attendre, expect
 
-IMPORT = "from sudokulib.exercices import indication, progression, verifier"
+IMPORT = "from cours.exercices import indication, progression, verifier"
 TITRES = ["1. Une question", "2. Une idée", "3. Un contre-exemple", "4. Le code à trous", "5. La solution"]
 SECRET = "while m > 0"  # n'est que dans la solution de T.1b
 POIDS = """def poids(m):
@@ -30,7 +30,7 @@ verifier("T.4b", unicite)"""
 DIVISE = 'def poids(m):\n    return 1 / (m - 12)\nverifier("T.1b", poids)'
 SANS_FIN = 'def poids(m):\n    while True:\n        pass\nverifier("T.1b", poids)'
 CHARGEE = "e => e.complete && e.naturalWidth > 0"
-LONGS_TEXTES = """from sudokulib.correction import Bilan, Essai
+LONGS_TEXTES = """from epreuves import Bilan, Essai
 essais = [Essai("f(" + "1" * 300 + ")", str(2**500), str([*range(90)])), Essai("f(2)", "1 2\\n3 4", "")]
 Bilan("T.9", False, "trop long", essais)"""
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-import sudokulib.exercices  # noqa: F401 -- déclare les exercices
-from sudokulib.atelier import EnDesordre
-from tests.atelier.en_ordre import ordre_du_corrige
+import cours.exercices  # noqa: F401 -- déclare les exercices
+from cours.ateliers import EnDesordre
+from tests.cours.ateliers.en_ordre import ordre_du_corrige
 from tests.navigateur.attentes import expect
 
 

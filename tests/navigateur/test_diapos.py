@@ -42,7 +42,7 @@ vivante("..343412..434321", "unicité")
 # > 1 min. Avancez.
 
 # %% role="diapo"
-from sudokulib.film import filmer_regles
+from cours.films import filmer_regles
 
 film(filmer_regles("12..34..2......."), ("pas", range(12)))
 

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
+from cours.ateliers import AtelierEUP
+from epreuves import progression
 from sudokulib import EXEMPLES
-from sudokulib.atelier import AtelierEUP
-from sudokulib.correction import progression
 from tests.navigateur.attentes import expect
 from tests.navigateur.test_accessibilite import verifier_l_accessibilite
 
@@ -170,7 +170,7 @@ def test_noyau_arrete_tout_le_dit_et_le_film_se_parcourt_encore(atelier):
 
 
 SANS_FIN = """
-from sudokulib.atelier import AtelierEUP
+from cours.ateliers import AtelierEUP
 from sudokulib.seance import Seance
 def sans_fin(seance):
     while True:

@@ -2,14 +2,14 @@
 
 import re
 
+from cours.ateliers import Projection
+from cours.films import filmer_boucle
+from epreuves import progression
 from sudokulib import exemple
-from sudokulib.atelier import Projection
-from sudokulib.correction import progression
-from sudokulib.film import filmer_boucle
 from tests.navigateur.attentes import expect
 from tests.navigateur.test_accessibilite import verifier_l_accessibilite
 
-REPONSE = """from sudokulib.exercices import verifier
+REPONSE = """from cours.exercices import verifier
 from sudokulib.vecteurs import poids
 
 def exclusivite(G, n):

@@ -2,7 +2,7 @@
 
 import re
 
-from sudokulib.atelier import AtelierGeneration
+from cours.ateliers import AtelierGeneration
 from sudokulib.generation import est_unique
 from tests.navigateur.attentes import expect
 

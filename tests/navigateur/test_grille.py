@@ -5,8 +5,8 @@ import shutil
 
 import pytest
 
+from cours.ateliers import GrilleWidget
 from sudokulib import EXEMPLES, Grille, exemple
-from sudokulib.atelier import GrilleWidget
 from tests.navigateur.attentes import expect
 from tests.navigateur.conftest import RACINE
 from tests.navigateur.test_accessibilite import verifier_l_accessibilite
@@ -15,7 +15,7 @@ TOULON = exemple("toulon_exemple")
 
 
 def cellules(source, *options):
-    return "from sudokulib.atelier import GrilleWidget", f"w = GrilleWidget({', '.join([repr(source), *options])})\nw"
+    return "from cours.ateliers import GrilleWidget", f"w = GrilleWidget({', '.join([repr(source), *options])})\nw"
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from sudokulib.atelier import AtelierLogique
+from cours.ateliers import AtelierLogique
 from tests.navigateur.attentes import expect
 
 PETITE = "1000020100002003"

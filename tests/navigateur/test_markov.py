@@ -6,8 +6,8 @@ import pytest
 
 pytest.importorskip("numpy")
 
-from sudokulib.atelier import AtelierMarkov
-from sudokulib.atelier.seance_markov import TEMPERATURES
+from cours.ateliers import AtelierMarkov
+from cours.ateliers.seance_markov import TEMPERATURES
 from tests.navigateur.attentes import expect
 
 PIEGE = ".23.3..221434321"

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from sudokulib.atelier import AtelierRecuit
+from cours.ateliers import AtelierRecuit
 from tests.navigateur.attentes import expect
 
 PETITE = "1.3...........2."
@@ -192,7 +192,7 @@ def test_l_etat_se_copie_et_se_rouvre(scene, petite):
 
 
 def test_dans_jupyterlab_une_autre_cellule_repond_pendant_que_le_recuit_joue(ouvrir):
-    cahier = ouvrir("from sudokulib.atelier import AtelierRecuit\nw = AtelierRecuit(graine=1, moteur='python')\nw")
+    cahier = ouvrir("from cours.ateliers import AtelierRecuit\nw = AtelierRecuit(graine=1, moteur='python')\nw")
     atelier = cahier.page.locator(".jp-OutputArea .sdk-recuit")
     atelier.get_by_label("Vitesse de l'essai").select_option("au plus vite")
     atelier.get_by_role("button", name="Démarrer").click()

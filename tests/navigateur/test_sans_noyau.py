@@ -3,13 +3,13 @@
 import pytest
 
 from sudokulib.vecteurs import candidats
-from tests.atelier.test_sans_anywidget import pages_de_chaque_widget
+from tests.cours.ateliers.test_sans_anywidget import pages_de_chaque_widget
 from tests.navigateur.attentes import expect
 
 FILMS = """from dataclasses import replace
 from sudokulib import exemple
-from sudokulib.atelier import AtelierEUP, Projection
-from sudokulib.film import Enregistreur, filmer_sudoku
+from cours.ateliers import AtelierEUP, Projection
+from cours.films import Enregistreur, filmer_sudoku
 
 court = filmer_sudoku(exemple("centrale_figure_1"))
 boucle = Enregistreur.reprendre(court)

@@ -1,14 +1,14 @@
 """L'atelier de la recette de CONTRIBUTING, vivant : ce que le socle donne sans qu'on l'écrive."""
 
-from tests.atelier.test_socle import PAGE, PYTHON
+from tests.cours.ateliers.test_socle import PAGE, PYTHON
 from tests.navigateur.attentes import expect
 
 PREPARER = f"""
 import traitlets
 from sudokulib import Grille
-from sudokulib.atelier import ressources
-from sudokulib.atelier.socle import AtelierGrille
-from sudokulib.nombres import accorder
+from cours.ateliers import ressources
+from cours.ateliers.socle import AtelierGrille
+from socle.nombres import accorder
 lire = ressources.lire
 ressources.lire = lambda nom: {PAGE!r} if nom == "compter.js" else lire(nom)
 """

@@ -4,12 +4,12 @@ from types import SimpleNamespace
 
 import pytest
 
+from epreuves import Preuve
 from outils import essai
 from outils.copies import TOUTES
 from outils.recueils.passer import cellules
-from sudokulib.correction import Preuve
 
-EXERCICES = essai.RACINE / "sudokulib" / "exercices"
+EXERCICES = essai.RACINE / "cours" / "exercices"
 
 
 def test_un_fichier_designe_toutes_les_questions_qu_il_declare():

@@ -8,9 +8,9 @@ import pytest
 from nbconvert.exporters import HTMLExporter, SlidesExporter, WebPDFExporter
 from traitlets.config import Config
 
+from cours.ateliers.sans_reseau import PARI_REPLIE, composer
 from outils.cahiers import INVITATION, RACINE
 from outils.diapos.mesurer import chromium
-from sudokulib.atelier.sans_reseau import PARI_REPLIE, composer
 
 REGLAGES = Config(json.loads((RACINE / "reglages" / "jupyter_config.json").read_text(encoding="utf-8")))
 CHERCHE = r'<(?:script|link|img|iframe)[^>]*(?:src|href)="(?!data:|#)[^"]*'

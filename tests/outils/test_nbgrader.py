@@ -9,9 +9,9 @@ import sys
 import nbformat
 import pytest
 
-import sudokulib.exercices  # noqa: F401 -- les importer les déclare
+import cours.exercices  # noqa: F401 -- les importer les déclare
+from epreuves import epreuves
 from outils.cahiers import RACINE
-from sudokulib.correction import epreuves
 
 pytest.importorskip("nbgrader", reason="nbgrader n'est pas installé : pip install '.[nbgrader]'")
 

@@ -6,11 +6,11 @@ from html import unescape
 
 import pytest
 
+from epreuves import epreuves
 from outils.diapos.mesurer import chromium
 from outils.polycopie.__main__ import imprimer, pages, pages_des_ancres
 from outils.polycopie.lecture import blocs, chapitres, question_du_document
 from outils.polycopie.page import Page
-from sudokulib.correction import epreuves
 
 pytestmark = pytest.mark.skipif(shutil.which("node") is None, reason="Node n'est pas installé")
 CHAPITRES = chapitres()

@@ -6,9 +6,10 @@ import re
 from collections import defaultdict
 from itertools import pairwise
 
+from sudokulib.correction import Aleatoire, Mesure, Programme
+
 from outils.copies import TOUTES
 from outils.recueils.lignes import Ligne
-from sudokulib.correction import Aleatoire, Mesure, Programme
 
 Paire = tuple[str, str]
 

@@ -1,0 +1,123 @@
+"""Les exercices du cours : un dossier par chapitre, un fichier par question ; les importer les déclare.
+
+Rien à inscrire nulle part : tout fichier d'un chapitre dont le nom ne commence pas par « _ » est une question.
+L'ordre est celui du plan.
+
+>>> from cours.exercices import repondre, verifier
+>>> repondre("T.2c", "n**4").reussi
+True
+"""
+
+import os
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any
+
+import cours.sudoku  # noqa: F401 -- ce que le moteur doit savoir du sujet
+import epreuves as correction
+from cours.exercices.plan import plan
+from cours.films import lire_film
+from epreuves import a_faire, originaux, registre, repondre, verifier
+from epreuves.bilan import afficheur
+from epreuves.pieces import VoirOu
+from epreuves.programmes.epreuve import EpreuveDeProgramme
+from epreuves.progression import Progression
+from socle.erreurs import ErreurSudoku
+
+__all__ = ["a_faire", "ecrire_epreuves", "indication", "progression", "repondre", "verifier"]
+
+
+def _decouvrir() -> None:
+    """Importe chaque question de chaque chapitre, puis met le registre dans l'ordre du plan."""
+    for chapitre in iter_modules(__path__, f"{__name__}."):
+        if not chapitre.ispkg:
+            continue
+        for question in iter_modules(import_module(chapitre.name).__path__, f"{chapitre.name}."):
+            if not question.name.rpartition(".")[2].startswith("_"):
+                import_module(question.name)
+    registre.ranger(identifiant for chapitre in plan() for identifiant in chapitre.questions)
+
+
+_decouvrir()
+originaux.relever()
+
+
+def _montrer_le_film(voir_ou: VoirOu) -> Any:
+    """Le bouton « Voir où », et le film qu'il ouvre."""
+    from cours.ateliers import Projection
+
+    return Projection(lire_film(voir_ou.film), voir_ou.position, bouton="Voir où")
+
+
+def progression() -> Progression:
+    """Le tableau de bord de l'étudiant, chapitre par chapitre, ceux à venir compris."""
+    chapitres = {f"{c.numero}. {c.titre}": list(c.questions) for c in plan()}
+    prevus = {identifiant for questions in chapitres.values() for identifiant in questions}
+    autres = [identifiant for identifiant in correction.epreuves() if identifiant not in prevus]
+    if autres:
+        chapitres["Autres"] = autres
+    return Progression(chapitres)
+
+
+def indication(identifiant: str, niveau: int | None = None) -> Any:
+    """Les indications d'un exercice : un bouton dans un cahier, du texte ailleurs.
+
+    Paramètres
+    ----------
+    identifiant : str
+    niveau : int ou None
+        Jusqu'où dévoiler, à partir de 1, sans bouton. Sans niveau : dans un cahier, le bouton ; ailleurs, une
+        indication de plus que la dernière fois.
+
+    Renvoie
+    -------
+    Indications (le widget) ou Indication (le texte)
+
+    Lève
+    ----
+    ErreurSudoku
+        Si l'exercice ou le niveau n'existe pas.
+    """
+    if niveau is None and _dans_un_cahier() and find_spec("anywidget") is not None:
+        from cours.ateliers import Indications
+
+        return Indications(identifiant)
+    return correction.indication(identifiant, niveau)
+
+
+def ecrire_epreuves(identifiant: str, dossier: str | os.PathLike[str] = "epreuves") -> list[Path]:
+    """Écrit les fichiers sur lesquels un exercice lance le programme de l'étudiant, pour les rejouer dans un terminal.
+
+    Paramètres
+    ----------
+    identifiant : str
+        Celui d'un exercice de programme, comme "T.TPC".
+    dossier : chemin
+        Créé s'il le faut.
+
+    Renvoie
+    -------
+    liste de Path
+
+    Lève
+    ----
+    ErreurSudoku
+        Si l'exercice n'existe pas, ou s'il ne demande pas de programme.
+    """
+    epreuve = registre.trouver(identifiant)
+    if not isinstance(epreuve, EpreuveDeProgramme):
+        raise ErreurSudoku(f"l'exercice {identifiant} ne demande pas de programme : il n'a pas de fichiers à écrire")
+    return epreuve.ecrire_epreuves(dossier)
+
+
+def _dans_un_cahier() -> bool:
+    """Vrai dans le noyau d'un cahier, celui d'un navigateur compris : ce qu'on y affiche peut être du HTML."""
+    import sys
+
+    return "ipykernel" in sys.modules or (sys.platform == "emscripten" and "IPython" in sys.modules)
+
+
+if _dans_un_cahier():
+    afficheur.film = _montrer_le_film

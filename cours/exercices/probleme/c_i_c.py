@@ -1,0 +1,155 @@
+"""C.I.C, ajouter un élément sans redondance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cours.exercices.probleme._listes import AUTRE_LITTERAL, ELEMENT_ET_LISTE, LITTERAUX, MEMES_TEXTES
+from epreuves import Fonctions, declarer, fausse, trou
+from epreuves.donnees import memes
+from sudokulib.logique import ajoute
+
+TOUJOURS = "vous ajoutez x même s'il est déjà dans la liste"
+APPEND = "append modifie une liste et renvoie None : return liste.append(x) ne renvoie rien d'utile"
+
+
+def en_tete_ou_en_fin(arguments: tuple[Any, ...], attendu: Any, obtenu: Any) -> bool:
+    """L'ajout en tête, naturel en Caml, convient aussi bien que l'ajout en fin."""
+    x, liste = arguments
+    return memes(obtenu, attendu if x in liste else [x, *liste])
+
+
+# Le corrigé, et d'autres bonnes réponses
+
+
+def corrige():
+    def ajoute(x, liste):
+        """Renvoie la liste augmentée de x, ou la même si x y est déjà."""
+        for y in liste:
+            if y == x:
+                return trou(liste)
+        return trou(liste + [x])  # une autre liste, où append aurait modifié celle-ci
+
+
+def en_tete():
+    def ajoute(x, liste):
+        return liste if x in liste else [x] + liste
+
+
+def par_recurrence():
+    def ajoute(x, liste):
+        if not liste:
+            return [x]
+        if liste[0] == x:
+            return liste
+        return [liste[0]] + ajoute(x, liste[1:])
+
+
+def sur_une_copie():
+    def ajoute(x, liste):
+        copie = liste.copy()
+        if x not in copie:
+            copie.append(x)
+        return copie
+
+
+def en_comprehension():
+    def ajoute(x, liste):
+        return [y for y in liste if y != x] + [x] if x not in liste else [y for y in liste]
+
+
+# Les réponses fausses
+
+
+@fausse(TOUJOURS)
+def ajoute_toujours(x, liste):
+    return liste + [x]
+
+
+@fausse(TOUJOURS)
+def ajoute_toujours_en_tete(x, liste):
+    return [x] + liste
+
+
+@fausse(APPEND)
+def rend_append(x, liste):
+    copie = list(liste)
+    if x in copie:
+        return copie
+    return copie.append(x)
+
+
+@fausse(APPEND)
+def rend_toujours_append(x, liste):
+    copie = list(liste)
+    return copie.append(x)
+
+
+@fausse("[liste, x] a deux éléments, dont une liste ; pour ses éléments suivis de x : liste + [x]")
+def liste_dans_la_liste(x, liste):
+    return list(liste) if x in liste else [liste, x]
+
+
+@fausse("[x, liste] a deux éléments, dont une liste ; pour x suivi de ses éléments : [x] + liste")
+def liste_apres_x(x, liste):
+    return list(liste) if x in liste else [x, liste]
+
+
+@fausse("vous décidez sur le premier élément ; x peut se trouver plus loin")
+def juge_sur_le_premier(x, liste):
+    if liste and liste[0] == x:
+        return list(liste)
+    return liste + [x]
+
+
+@fausse("vous ajoutez x à chaque élément différent de lui : décidez après la boucle")
+def une_fois_par_element(x, liste):
+    copie = list(liste)
+    for y in liste:
+        if y != x:
+            copie.append(x)
+    return copie
+
+
+@fausse("vous passez par un ensemble : il perd l'ordre et les répétitions de la liste")
+def ajoute_a_un_ensemble(x, liste):
+    return list({*liste, x})
+
+
+declarer(
+    Fonctions(
+        identifiant="C.I.C",
+        titre="Ajouter un élément sans redondance",
+        document="C",
+        fonctions=(ajoute,),
+        exemples=(
+            (3, [1, 5]),
+            (5, [1, 5]),
+            (1, [1, 5]),
+            (1, []),
+            (4, [2, 2, 1]),
+            (2, [3, 3, 2, 0]),
+            *MEMES_TEXTES,
+            (AUTRE_LITTERAL, LITTERAUX),
+        ),
+        strategie=ELEMENT_ET_LISTE,
+        accepter=en_tete_ou_en_fin,
+        variantes=(
+            ajoute_toujours,
+            ajoute_toujours_en_tete,
+            rend_append,
+            rend_toujours_append,
+            liste_dans_la_liste,
+            liste_apres_x,
+            juge_sur_le_premier,
+            une_fois_par_element,
+            ajoute_a_un_ensemble,
+        ),
+        indications=(
+            "Que renvoyer si x est déjà dans la liste ? Quelle fonction, déjà écrite, sait le dire ?",
+            "Si x n'y est pas, liste + [x] est une liste neuve : celle qu'on vous donne reste intacte.",
+        ),
+        solution=corrige,
+        autres=(en_tete, par_recurrence, sur_une_copie, en_comprehension),
+    ),
+)

@@ -1,0 +1,310 @@
+"""W.TP1, l'algorithme entier : rejoué des mêmes graines que la référence, ou jugé sur sa loi si l'on tire autrement."""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import Any
+
+from cours.exercices.recuit._marche import iteration, recuit, valeur
+from cours.exercices.recuit._omegas import en_lignes
+from epreuves import Aleatoire, declarer, fausse, trou
+from epreuves.donnees import Arguments
+from sudokulib.grille import Grille
+from sudokulib.recuit import fonction_economique, loi_de_temperature
+
+EXECUTIONS = 200
+T_MODIFIEE = "t modifié"  # tous nos exemples ont une case vide
+INDICE_CHANGE = "une grille où un indice de t a changé"
+
+
+# Le corrigé, et d'autres bonnes réponses
+
+
+def corrige():
+    def recuit(t, T0, Tf, delta, iterations, hasard):
+        """Renvoie la meilleure grille rencontrée, et le nombre de paliers commencés."""
+        N = len(t)
+        libres = [(i, j) for i in range(N) for j in range(N) if t[i][j] == 0]
+        omega = [[v or 1 + hasard.entier(N) for v in ligne] for ligne in t]
+        c = fonction_economique(omega)
+        meilleure, c_meilleure = [ligne.copy() for ligne in omega], c
+        T, paliers = T0, 0
+        while trou(T >= Tf) and c > 0:
+            paliers += 1
+            for _ in range(iterations):
+                c = trou(iteration(omega, libres, c, T, hasard))
+                if c < c_meilleure:
+                    meilleure, c_meilleure = trou([ligne.copy() for ligne in omega]), c
+                if trou(c == 0):
+                    return meilleure, paliers
+            T = trou(loi_de_temperature(T, delta, isqrt(N)))
+        return meilleure, paliers
+
+
+def comme_l_encadre():
+    def recuit(t, T0, Tf, delta, iterations, hasard):
+        N = len(t)
+        libres = [(i, j) for i in range(N) for j in range(N) if not t[i][j]]
+        omega = [list(ligne) for ligne in t]
+        for i, j in libres:
+            omega[i][j] = 1 + hasard.entier(N)
+        c = fonction_economique(omega)
+        record, garde, T, paliers = c, [list(ligne) for ligne in omega], T0, 0
+        while T >= Tf and c != 0:
+            paliers += 1
+            k = 1
+            while k <= iterations and c != 0:
+                c = iteration(omega, libres, c, T, hasard)
+                if c < record:
+                    record, garde = c, [list(ligne) for ligne in omega]
+                k += 1
+            T = loi_de_temperature(T, delta, isqrt(N))
+        return garde, paliers
+
+
+def par_recurrence():
+    def recuit(t, T0, Tf, delta, iterations, hasard):
+        N = len(t)
+        libres = [divmod(k, N) for k in range(N * N) if t[k // N][k % N] == 0]
+        omega = [[v if v else hasard.randint(1, N) for v in ligne] for ligne in t]
+        vues = [(fonction_economique(omega), 0, [ligne[:] for ligne in omega])]
+
+        def descendre(T, c, paliers):
+            if T < Tf or c == 0:
+                return min(vues)[2], paliers
+            for _ in range(iterations):
+                c = iteration(omega, libres, c, T, hasard)
+                if c < min(vues)[0]:
+                    vues.append((c, len(vues), [ligne[:] for ligne in omega]))
+                if c == 0:
+                    return min(vues)[2], paliers + 1
+            return descendre(loi_de_temperature(T, delta, isqrt(N)), c, paliers + 1)
+
+        return descendre(T0, vues[0][0], 0)
+
+
+# Les réponses fausses : chacune est la marche que voici, dont un réglage est mauvais
+
+
+def _marche(t, T0, Tf, delta, iterations, hasard, arret=True, refroidir="palier", garder="meilleure", libre=True, suivre=True):
+    N = len(t)
+    libres = [(i, j) for i in range(N) for j in range(N) if t[i][j] == 0 or not libre]
+    omega = [[v or 1 + hasard.entier(N) for v in ligne] for ligne in t]
+    c = valeur(omega)
+    meilleure, c_meilleure = [ligne.copy() for ligne in omega], c
+    T, paliers = T0, 0
+    while T >= Tf and (c > 0 or not arret):
+        paliers += 1
+        for _ in range(iterations):
+            nouvelle = iteration(omega, libres, c, T, hasard)
+            c = nouvelle if suivre else c
+            if c < c_meilleure:
+                meilleure = omega if garder == "alias" else [ligne.copy() for ligne in omega]
+                c_meilleure = c_meilleure if garder == "sans record" else c
+            if refroidir == "itération":
+                T = loi_de_temperature(T, delta, isqrt(N))
+            if c == 0 and arret is True:
+                break
+        if c == 0 and arret is True:
+            break
+        if refroidir == "palier":
+            T = loi_de_temperature(T, delta, isqrt(N))
+    return (omega if garder == "dernière" else meilleure), paliers
+
+
+@fausse("vous ne vous arrêtez pas quand c vaut 0 : la marche repart de la solution, et le compte des paliers continue")
+def sans_s_arreter(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, arret=False)
+
+
+@fausse("vous regardez si c vaut 0 à la fin du palier seulement : une itération plus loin, la solution est déjà perdue")
+def arret_en_fin_de_palier(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, arret="palier", garder="dernière")
+
+
+@fausse("vous regardez si c vaut 0 à la fin du palier seulement : la marche doit s'arrêter dès l'itération où elle y arrive")
+def arret_apres_le_palier(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, arret="palier")
+
+
+@fausse("vous renvoyez la dernière grille, et non la meilleure : gardez-en une copie, car omega continue de changer")
+def la_derniere(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, garder="dernière")
+
+
+@fausse("vous gardez omega elle-même, qui continue de changer : à chaque progrès, gardez-en une copie")
+def sans_copier(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, garder="alias")
+
+
+@fausse("vous baissez la température à chaque itération ; elle ne baisse qu'à la fin du palier")
+def a_chaque_iteration(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, refroidir="itération")
+
+
+@fausse("vous changez aussi les cases qui portent un indice : seules celles où t vaut 0 sont libres")
+def change_les_indices(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, libre=False)
+
+
+@fausse("vous ne gardez pas ce que renvoie iteration : c reste celle de la grille de départ")
+def c_oubliee(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, suivre=False)
+
+
+@fausse("vous faites N² itérations par palier ; leur nombre est donné en argument, iterations")
+def n2_iterations(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, len(t) ** 2, hasard)
+
+
+@fausse("les cases libres reçoivent d'abord une valeur de 1 à N ; vous tirez de 0 à N − 1")
+def depart_a_zero(t, T0, Tf, delta, iterations, hasard):
+    class Decale:
+        """Le même générateur, dont les premiers tirages, ceux du départ, sont décalés."""
+
+        def __init__(self):
+            self.restent = sum(ligne.count(0) for ligne in t)
+
+        def entier(self, borne):
+            self.restent -= 1
+            return hasard.entier(borne) - (self.restent >= 0)
+
+        def reel(self):
+            return hasard.reel()
+
+    return _marche(t, T0, Tf, delta, iterations, Decale())
+
+
+@fausse("vous modifiez la grille qu'on vous donne : un second essai n'aurait plus de case libre ; remplissez une copie")
+def sur_la_grille_donnee(t, T0, Tf, delta, iterations, hasard):
+    rendu = recuit(t, T0, Tf, delta, iterations, hasard)
+    t[:] = [[v or 1 for v in ligne] for ligne in t]
+    return rendu
+
+
+@fausse("vous renvoyez la grille seule ; on attend le couple (grille, nombre de paliers)")
+def sans_les_paliers(t, T0, Tf, delta, iterations, hasard):
+    return recuit(t, T0, Tf, delta, iterations, hasard)[0]
+
+
+@fausse("vous renvoyez la valeur c ; on attend le couple (grille, nombre de paliers)")
+def c_et_paliers(t, T0, Tf, delta, iterations, hasard):
+    meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
+    return valeur(meilleure), paliers
+
+
+@fausse("vous comptez un palier de moins : celui où la solution est trouvée, ou le dernier, est commencé lui aussi")
+def un_palier_de_moins(t, T0, Tf, delta, iterations, hasard):
+    meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
+    return meilleure, paliers - 1
+
+
+@fausse("vous ne comptez que les paliers menés à leur fin : celui où la solution est trouvée est commencé lui aussi")
+def les_paliers_finis(t, T0, Tf, delta, iterations, hasard):
+    meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
+    return meilleure, paliers - (paliers > 0 and valeur(meilleure) == 0)
+
+
+@fausse("vous ne regardez pas si la grille de départ est déjà juste : il n'y a alors aucun palier")
+def un_palier_au_moins(t, T0, Tf, delta, iterations, hasard):
+    meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
+    return meilleure, max(paliers, T0 >= Tf)
+
+
+@fausse("vous ne gardez pas la valeur de la meilleure grille à jour : c se compare à celle du départ")
+def sans_record(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, garder="sans record")
+
+
+@fausse("vous vous arrêtez quand T vaut Tf : on fait encore un palier à cette température, T >= Tf")
+def tant_que_strictement(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf * (1 + 1e-12), delta, iterations, hasard)
+
+
+@fausse("vous comptez les itérations ; on demande les paliers")
+def compte_les_iterations(t, T0, Tf, delta, iterations, hasard):
+    meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
+    return meilleure, paliers * iterations
+
+
+@fausse("la loi de température dépend de l'ordre n de la grille, isqrt(N) : vous employez N, ou toujours 3")
+def mauvais_ordre(t, T0, Tf, delta, iterations, hasard):
+    return recuit(t, T0, Tf, (1 + delta) ** (57 / 811) - 1, iterations, hasard)
+
+
+def lire_la_reponse(rendu: Any, arguments: Arguments) -> Any:
+    """La grille, en abrégé, et les paliers que renvoie un essai, ou ce qu'on y voit de travers ; autre chose, tel quel."""
+    t = arguments[0]
+    if not any(0 in ligne for ligne in t):
+        return T_MODIFIEE
+    if not (isinstance(rendu, tuple) and len(rendu) == 2):
+        return rendu
+    grille, paliers = rendu
+    if not isinstance(grille, list) or en_lignes(grille) == repr(grille):
+        return f"({type(grille).__name__}, {type(paliers).__name__}) au lieu de (grille, nombre de paliers)"
+    if any(v and v != w for ligne, autre in zip(t, grille) for v, w in zip(ligne, autre)):
+        return INDICE_CHANGE
+    return en_lignes(grille), repr(paliers)
+
+
+def en_tableau(texte: str) -> list[list[int]]:
+    """Une grille à compléter, en listes."""
+    return Grille.lire(texte).lignes()
+
+
+# Deux indices se contredisent : c n'atteint jamais 0, et le nombre de paliers ne doit rien au hasard.
+SANS_SOLUTION = [[1, 1, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 0]]
+UNE_CASE = en_tableau("1234341221434.21")
+DEUX_CASES = en_tableau("123434122.4343.1")
+
+declarer(
+    Aleatoire(
+        identifiant="W.TP1",
+        titre="L'algorithme entier",
+        document="W",
+        fonctions=(recuit,),
+        prix=4000,
+        exemples=(
+            (UNE_CASE, 1.0, 1.0, 0.5, 1),  # T₀ = T_f : un palier
+            (UNE_CASE, 0.5, 1.0, 0.5, 1),  # aucun palier : la grille de départ
+            (SANS_SOLUTION, 20.0, 12.5, 1.0, 2),
+            (DEUX_CASES, 3.0, 2.7, 1.0, 8),
+        ),
+        executions=EXECUTIONS,
+        regarder=lire_la_reponse,
+        parties=("grille", "paliers"),
+        solution=corrige,
+        autres=(comme_l_encadre, par_recurrence),
+        variantes=(
+            sans_les_paliers,
+            c_et_paliers,
+            un_palier_de_moins,
+            les_paliers_finis,
+            un_palier_au_moins,
+            sans_record,
+            compte_les_iterations,
+            change_les_indices,
+            a_chaque_iteration,
+            mauvais_ordre,
+            la_derniere,
+            sans_copier,
+            arret_en_fin_de_palier,
+            arret_apres_le_palier,
+            sans_s_arreter,
+            c_oubliee,
+            n2_iterations,
+            depart_a_zero,
+            sur_la_grille_donnee,
+            tant_que_strictement,
+        ),
+        indications=(
+            "Trois choses à garder d'une itération à l'autre : omega, c et T. Et deux autres, pour la réponse : lesquelles ?",
+            "Tant que T ≥ Tf et que c n'est pas nul : un palier de plus, puis autant d'itérations que demandé, en "
+            "s'arrêtant dès "
+            "que c vaut 0 ; enfin, et une fois par palier, la loi de température. Gardez une copie d'omega chaque "
+            "fois que c "
+            "descend sous son record.",
+        ),
+        points=4,
+    ),
+)

@@ -1,0 +1,163 @@
+"""Les voies du chapitre 7 sur les mêmes grilles : le tableau, la figure, les raisons, et ce qu'on en garde avec le cours."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.resources import files
+from statistics import geometric_mean
+from typing import TYPE_CHECKING
+
+from cours.mesures.chronometre import Cout, chronometrer
+from cours.mesures.releve import Releve, figure_vide
+from socle.bibliotheques import manque
+from socle.erreurs import ErreurSudoku
+from socle.nombres import milliers, virgule
+from socle.tableaux import Tableau
+from sudokulib.autres_solveurs import VOIES
+from sudokulib.grille import Grille
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+TITRES = ("jusqu'à la première solution, préparation comprise (ms)", "de là à la preuve qu'il n'y en a pas d'autre (ms)")
+
+
+@dataclass(frozen=True, repr=False)
+class ComparaisonDeVoies(Releve):
+    """Ce qu'ont coûté les voies, grille par grille.
+
+    Attributs
+    ---------
+    grilles : suite de str
+        Leurs noms.
+    couts : dict
+        À chaque voie, un `Cout` par grille.
+    delai : réel
+        Les secondes qu'on leur laissait.
+    provenance : dict
+        La commande, la graine, la date, la machine.
+    """
+
+    grilles: Sequence[str]
+    couts: Mapping[str, Sequence[Cout]]
+    delai: float
+    provenance: Mapping[str, str] = field(default_factory=dict)
+
+    def cout(self, voie: str, grille: str) -> Cout:
+        """Ce qu'a coûté une voie sur une grille."""
+        return self.couts[voie][list(self.grilles).index(grille)]
+
+    def rang(self) -> list[str]:
+        """Les voies, de la moins chère à la plus chère : la moyenne géométrique de la première solution."""
+
+        def moyenne(voie: str) -> float:
+            totaux = [cout.total or 2 * self.delai for cout in self.couts[voie]]
+            return geometric_mean(max(total, 1e-6) for total in totaux)
+
+        return sorted(self.couts, key=moyenne)
+
+    def tableau(self) -> Tableau:
+        """Une rangée par voie, de la plus rapide à la plus lente : première solution + preuve, en millisecondes."""
+        rangees = []
+        for voie in self.rang():
+            mots = [_en_ms(cout, VOIES[voie].prouve) for cout in self.couts[voie]]
+            rangees.append([VOIES[voie].titre, *mots])
+        return Tableau(("première solution + preuve, en ms", *self.grilles), rangees)
+
+    def raisons(self) -> Tableau:
+        """Le rang de chaque voie, et pourquoi."""
+        return Tableau(("voie", "pourquoi ce rang"), [(VOIES[voie].titre, VOIES[voie].raison) for voie in self.rang()])
+
+    def tracer(self) -> Figure:
+        """Une ligne par voie, un point par grille, en échelle logarithmique : la première solution, puis la preuve."""
+        voies = self.rang()[::-1]
+        figure = figure_vide(11, 0.4 * len(voies) + 1.6)
+        panneaux = figure.subplots(1, 2, sharex=True, sharey=True)
+        for axes, quoi, titre in zip(panneaux, ("total", "preuve"), TITRES):
+            for marque, (rang, nom) in zip("osD^vP*X", enumerate(self.grilles)):
+                durees = {k: getattr(self.couts[voie][rang], quoi) for k, voie in enumerate(voies)}
+                points = [(1000 * duree, k) for k, duree in durees.items() if duree is not None]
+                axes.plot([x for x, _ in points], [y for _, y in points], marque, label=nom, alpha=0.8)
+            axes.set_xscale("log")
+            axes.set_xlabel(titre)
+            axes.grid(alpha=0.3)
+        panneaux[0].set_yticks(range(len(voies)), [VOIES[voie].titre for voie in voies])
+        figure.legend(*panneaux[0].get_legend_handles_labels(), loc="outside upper center", ncols=4, fontsize="small")
+        return figure
+
+    def en_json(self) -> str:
+        """De quoi la garder."""
+        couts = {voie: [list(cout) for cout in les_siens] for voie, les_siens in self.couts.items()}
+        contenu = {"provenance": dict(self.provenance), "delai": self.delai, "grilles": list(self.grilles), "couts": couts}
+        return json.dumps(contenu, ensure_ascii=False, indent=1) + "\n"
+
+
+def _en_ms(cout: Cout, prouve: bool) -> str:
+    if cout.total is None:
+        return "trop long"
+    if not prouve:
+        return f"{_ms(cout.total)} + jamais"
+    if cout.preuve is None:
+        return f"{_ms(cout.total)} + trop long"
+    return f"{_ms(cout.total)} + {_ms(cout.preuve)}"
+
+
+def _ms(secondes: float) -> str:
+    """Des millisecondes, à deux chiffres significatifs."""
+    ms = 1000 * secondes
+    return virgule(float(f"{ms:.2g}")) if ms < 100 else milliers(round(ms))
+
+
+def _verifier(voie: str) -> None:
+    if voie not in VOIES:
+        raise ErreurSudoku(f"il n'y a pas de voie « {voie} » ; les voies : {', '.join(VOIES)}")
+    phrase = manque(VOIES[voie].module or "sudokulib")
+    if phrase:
+        raise ErreurSudoku(phrase)
+
+
+def comparer_voies(grilles: Mapping[str, object], voies: Sequence[str] = (), delai: float = 10.0) -> ComparaisonDeVoies:
+    """Toutes les voies, ou celles qu'on nomme, sur les mêmes grilles.
+
+    Paramètres
+    ----------
+    grilles : dict
+        À chaque nom, une grille, ou tout ce que `Grille.lire` reconnaît.
+    voies : suite de str
+        Vide pour toutes celles dont la bibliothèque est là.
+    delai : réel
+        En secondes de calcul, pour chaque recherche ; sous Windows et dans un navigateur, rien n'est interrompu.
+
+    Renvoie
+    -------
+    ComparaisonDeVoies
+
+    Lève
+    ----
+    ErreurSudoku
+        Si une voie n'existe pas, ou si sa bibliothèque n'est pas installée.
+    """
+    lues = {nom: Grille.lire(grille) for nom, grille in grilles.items()}
+    choisies = voies or [nom for nom, voie in VOIES.items() if not manque(voie.module or "sudokulib")]
+    for voie in choisies:
+        _verifier(voie)
+    couts = {voie: chronometrer(voie, list(lues.values()), delai) for voie in choisies}
+    return ComparaisonDeVoies(list(lues), couts, delai)
+
+
+def voies_gardees(etude: str = "grilles") -> ComparaisonDeVoies:
+    """Une comparaison gardée avec le cours : « grilles », quatre grilles d'ordre 3 ; « ordres », une de chaque ordre, de 2 à 5.
+
+    Exemples
+    --------
+    >>> voies_gardees().cout("numba", "AI Escargot").total < voies_gardees().cout("milp", "AI Escargot").total
+    True
+    """
+    gardees = json.loads(files("cours").joinpath("donnees/voies.json").read_text(encoding="utf-8"))
+    if etude not in gardees:
+        raise ErreurSudoku(f"il n'y a pas d'étude « {etude} » ; les études : {', '.join(gardees)}")
+    fiche = gardees[etude]
+    couts = {voie: [Cout(*cout) for cout in les_siens] for voie, les_siens in fiche["couts"].items()}
+    return ComparaisonDeVoies(fiche["grilles"], couts, fiche["delai"], fiche["provenance"])

@@ -1,0 +1,73 @@
+"""La correction : déclarer une épreuve, vérifier ce que donne l'étudiant, en dire le bilan.
+
+Ce paquet ne connaît aucun exercice : un cahier importe `verifier` et `repondre` depuis `cours.exercices`.
+"""
+
+from epreuves.appel import AFaire
+from epreuves.bilan import Bilan
+from epreuves.cellule import trou
+from epreuves.controles import AuMoins, Entre, Moyenne, Proportion, Recalculee
+from epreuves.cout import compter_operations
+from epreuves.croissance import Cout, CoutMesure, Famille
+from epreuves.epreuve import Epreuve
+from epreuves.fonctions.declaration import Variante, fausse
+from epreuves.fonctions.facons import AFFICHAGE, RESULTAT, SUR_PLACE
+from epreuves.genres.aleatoire import Aleatoire
+from epreuves.genres.choix import Choix
+from epreuves.genres.commande import Commande
+from epreuves.genres.decimale import Decimale
+from epreuves.genres.fonctions import Fonctions
+from epreuves.genres.formule import Formule
+from epreuves.genres.mesure import Grandeur, Mesure
+from epreuves.genres.ordre import Ordre
+from epreuves.genres.preuve import Preuve
+from epreuves.genres.programme import Programme
+from epreuves.genres.valeur import Valeur
+from epreuves.indications import indication
+from epreuves.pieces import ContreExemple, Dessin, Essai
+from epreuves.progression import progression
+from epreuves.registre import declarer, epreuves
+from epreuves.verifier import a_faire, repondre, verifier
+
+__all__ = [
+    "AFFICHAGE",
+    "RESULTAT",
+    "SUR_PLACE",
+    "AFaire",
+    "Aleatoire",
+    "AuMoins",
+    "Bilan",
+    "Choix",
+    "Commande",
+    "ContreExemple",
+    "Cout",
+    "CoutMesure",
+    "Decimale",
+    "Dessin",
+    "Entre",
+    "Epreuve",
+    "Essai",
+    "Famille",
+    "Fonctions",
+    "Formule",
+    "Grandeur",
+    "Mesure",
+    "Moyenne",
+    "Ordre",
+    "Preuve",
+    "Programme",
+    "Proportion",
+    "Recalculee",
+    "Valeur",
+    "Variante",
+    "a_faire",
+    "compter_operations",
+    "declarer",
+    "epreuves",
+    "fausse",
+    "indication",
+    "progression",
+    "repondre",
+    "trou",
+    "verifier",
+]

@@ -1,0 +1,127 @@
+"""Le bilan d'une vérification : des données simples, que lisent le cahier, les essais et les outils de l'enseignant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from importlib import import_module
+
+from epreuves import rendu, sous_nbgrader
+from epreuves.croissance import CoutMesure
+from epreuves.donnees import Donnee
+from epreuves.pieces import ContreExemple, Dessin, Essai, VoirOu
+
+
+class _Afficheur:
+    """Ce qui sait montrer un film dans un cahier : l'atelier, s'il est là. La correction ne le connaît pas, on le lui donne."""
+
+    film: Callable[[VoirOu], object] | None = None
+
+
+afficheur = _Afficheur()
+
+PHRASE_DE_SUCCES = "aucun des essais ne met votre code en défaut."
+
+
+@dataclass(frozen=True)
+class Bilan:
+    """Ce que la vérification d'un exercice a donné.
+
+    Attributs
+    ---------
+    identifiant : str
+    reussi : bool
+    phrase : str
+        Le verdict en une phrase.
+    essais : liste d'Essai
+        Les appels qui éclairent le verdict : le premier qui échoue, ou les premiers qui réussissent.
+    a_faire : bool
+        Vrai si la cellule n'est pas encore remplie.
+    diagnostic : str
+        Un mot qui dit le genre d'erreur (« variante », « exception », « type »…) ; vide si tout va bien.
+    contre_exemple : ContreExemple ou None
+    cout : CoutMesure ou None
+    trace : str
+        Pour une exception, la trace complète ; l'affichage la replie.
+    remarque : str
+        Ce qui n'a pas trait à la réponse : le fichier de progression qui ne s'écrit pas, par exemple.
+    voir_ou : VoirOu ou None
+        Le film du contre-exemple, ouvert au premier faux pas.
+    """
+
+    identifiant: str
+    reussi: bool
+    phrase: str
+    essais: list[Essai] = field(default_factory=list)
+    a_faire: bool = False
+    diagnostic: str = ""
+    contre_exemple: ContreExemple | None = None
+    cout: CoutMesure | None = None
+    trace: str = ""
+    remarque: str = ""
+    voir_ou: VoirOu | None = None
+
+    @property
+    def signe(self) -> str:
+        """Un signe et un mot, jamais la couleur seule."""
+        return rendu.SIGNES[self.sorte]
+
+    @property
+    def sorte(self) -> str:
+        """« a_faire », « reussi » ou « a_revoir »."""
+        if self.a_faire:
+            return "a_faire"
+        return "reussi" if self.reussi else "a_revoir"
+
+    def en_donnees(self) -> dict[str, Donnee]:
+        """Le bilan en données simples, pour passer d'un processus à l'autre."""
+        cout = None if self.cout is None else self.cout.en_donnees()
+        return {nom: _en_donnees(valeur) for nom, valeur in vars(self).items()} | {"cout": cout}
+
+    @classmethod
+    def depuis_donnees(cls, donnees: dict[str, Donnee]) -> Bilan:
+        """Le bilan qu'`en_donnees` a mis à plat.
+
+        Exemples
+        --------
+        >>> bilan = Bilan("T.1b", False, "non.", [Essai("poids(1)", "1", "2")])
+        >>> Bilan.depuis_donnees(bilan.en_donnees()) == bilan
+        True
+        """
+        champs = dict(donnees)
+        champs["essais"] = [Essai(*essai) for essai in champs["essais"]]
+        if champs["contre_exemple"] is not None:
+            arguments, appel, attendu, obtenu, dessin, cause = champs["contre_exemple"]
+            dessin = None if dessin is None else Dessin(*dessin)
+            champs["contre_exemple"] = ContreExemple(arguments, appel, attendu, obtenu, dessin, cause)
+        if champs["cout"] is not None:
+            champs["cout"] = CoutMesure.depuis_donnees(champs["cout"])
+        if champs["voir_ou"] is not None:
+            champs["voir_ou"] = VoirOu(*champs["voir_ou"])
+        return cls(**champs)
+
+    def __repr__(self) -> str:
+        return rendu.en_texte(self)
+
+    def _repr_html_(self) -> str:
+        return rendu.en_html(self)
+
+    def _ipython_display_(self) -> None:
+        """Dans un cahier, un échec filmé est suivi de son film ; tout autre bilan s'y montre comme ailleurs."""
+        if sous_nbgrader.note():
+            sous_nbgrader.montrer(self)
+            return
+        if self.voir_ou is None or afficheur.film is None:
+            raise NotImplementedError
+        display: Callable[..., object] = import_module("IPython.display").display
+        display({"text/plain": repr(self), "text/html": rendu.en_html(self, image=False)}, raw=True)
+        display(afficheur.film(self.voir_ou))
+
+
+def _en_donnees(x: Donnee) -> Donnee:
+    """Les tuples nommés deviennent des tuples ordinaires."""
+    if isinstance(x, tuple):
+        return tuple(map(_en_donnees, x))
+    if isinstance(x, list):
+        return [_en_donnees(y) for y in x]
+    return x

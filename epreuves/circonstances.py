@@ -1,0 +1,207 @@
+"""Ce que valaient, là où une exception est levée, l'indice qui sort, la clé absente, le diviseur nul, ce qui vaut None.
+
+On relit la ligne de l'étudiant, et l'on recalcule ce qui s'y calcule sans rien appeler : des noms, des indices, des opérations
+sur des entiers. Rien n'est supposé : on ne dit d'un indice qu'il sort que s'il sort. Ce qui est dans une compréhension n'est pas
+relu : selon le Python, ses variables n'y sont plus.
+"""
+
+from __future__ import annotations
+
+import ast
+import linecache
+import operator
+from collections.abc import Callable, Iterable, Iterator
+from types import CodeType, FrameType
+from typing import Any
+
+from epreuves.donnees import Donnee, abrege, nom_du_type
+
+CITE_MAX, VALEUR_MAX = 40, 30  # caractères d'un passage, d'une valeur
+FERMES = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.Lambda)
+OPERATIONS: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.FloorDiv: operator.floordiv,
+    ast.Mod: operator.mod,
+}
+SUITES = (list, tuple, str)
+
+
+_ARGUMENTS = vars(BaseException)["args"]  # et non erreur.args : sa classe, de l'étudiant, peut y faire n'importe quoi
+
+
+class _Inconnue(Exception):
+    """Ce qu'on ne recalcule pas."""
+
+
+def circonstances(erreur: BaseException, cadre: FrameType, ligne: int) -> str:
+    """La phrase de ce qui a fait lever une exception, sans majuscule ni point ; vide si l'on n'en voit rien.
+
+    Paramètres
+    ----------
+    erreur : BaseException
+    cadre : frame
+        Celui où elle est levée.
+    ligne : int
+        Le numéro de la ligne, dans son fichier.
+
+    Renvoie
+    -------
+    str
+    """
+    genre, noms = nom_du_type(type(erreur)), {**cadre.f_globals, **cadre.f_locals}
+    if genre == "KeyError":  # elle dit elle-même la clé : on la cherche partout
+        cle = _argument(erreur)
+        return _premiere(_cle_absente(noeud, noms, cle) for noeud in _noeuds(cadre.f_code, ligne))
+    if "'NoneType' object is not subscriptable" in _message(erreur):
+        pris = [x.value for x in _noeuds(cadre.f_code, ligne) if isinstance(x, ast.Subscript)]
+        if len(pris) == 1:  # c'est donc lui, quoi qu'il ait fallu appeler pour le savoir
+            return f"{_cite(pris[0])} vaut None ici"
+    dire = DIRE.get(genre)
+    if dire is None or cadre.f_code.co_name.startswith("<"):
+        return ""
+    return _premiere(dire(noeud, noms) for noeud in _noeuds(cadre.f_code, ligne, FERMES))
+
+
+def _argument(erreur: BaseException) -> Donnee:
+    """Ce qu'on a donné à une exception."""
+    arguments = _ARGUMENTS.__get__(erreur)
+    return arguments[0] if arguments else None
+
+
+def _message(erreur: BaseException) -> str:
+    texte = _argument(erreur)
+    return texte if type(texte) is str else ""
+
+
+def _premiere(phrases: Iterable[str]) -> str:
+    return next(filter(None, phrases), "")
+
+
+def _noeuds(code: CodeType, ligne: int, fermes: tuple[type[ast.expr], ...] = ()) -> Iterator[ast.AST]:
+    """Les expressions d'une ligne, les plus profondes d'abord, dans l'ordre où on les calcule ; sans entrer dans certaines."""
+    try:
+        arbre = ast.parse("".join(linecache.getlines(code.co_filename)))
+    except (SyntaxError, ValueError, RecursionError):
+        return
+    for noeud in _en_profondeur(arbre, fermes):
+        if isinstance(noeud, ast.expr) and noeud.lineno == ligne:
+            yield noeud
+
+
+def _en_profondeur(noeud: ast.AST, fermes: tuple[type[ast.expr], ...]) -> Iterator[ast.AST]:
+    if isinstance(noeud, fermes):
+        return
+    for enfant in ast.iter_child_nodes(noeud):
+        yield from _en_profondeur(enfant, fermes)
+    yield noeud
+
+
+def _valeur(x: ast.AST, noms: dict[str, Donnee]) -> Donnee:
+    """Ce que vaut une expression ; lève _Inconnue s'il faudrait appeler quelque chose pour le savoir."""
+    if isinstance(x, ast.Constant):
+        return x.value
+    if isinstance(x, ast.Name) and x.id in noms:
+        return noms[x.id]
+    if isinstance(x, ast.Tuple):
+        return tuple(_valeur(y, noms) for y in x.elts)
+    if isinstance(x, ast.BinOp) and type(x.op) in OPERATIONS:
+        gauche, droite = _valeur(x.left, noms), _valeur(x.right, noms)
+        if type(gauche) is type(droite) is int and droite:
+            return OPERATIONS[type(x.op)](gauche, droite)
+    if isinstance(x, ast.Subscript):
+        return _element(_valeur(x.value, noms), _valeur(x.slice, noms))
+    raise _Inconnue
+
+
+def _element(suite: Donnee, cle: Donnee) -> Donnee:
+    if type(suite) in SUITES and type(cle) is int and -len(suite) <= cle < len(suite):
+        return suite[cle]
+    if type(suite) is dict and _simple(cle) and cle in suite:
+        return suite[cle]
+    raise _Inconnue
+
+
+def _simple(x: Donnee) -> bool:
+    """Vrai d'une clé qu'on peut chercher sans rien exécuter de l'étudiant."""
+    return type(x) in (int, str, bool) or (type(x) is tuple and all(map(_simple, x)))
+
+
+def _cite(x: ast.AST) -> str:
+    return f"« {abrege(ast.unparse(x), CITE_MAX)} »"
+
+
+def _qui_vaut(x: ast.AST, valeur: Donnee) -> str:
+    """Une expression et ce qu'elle vaut, si cela ne se lit pas déjà."""
+    dite = abrege(repr(valeur), VALEUR_MAX)
+    return f"« {dite} »" if ast.unparse(x) == dite else f"{_cite(x)}, qui vaut ici {dite},"
+
+
+def _connue(x: ast.AST, noms: dict[str, Donnee]) -> tuple[bool, Donnee]:
+    try:
+        return True, _valeur(x, noms)
+    except _Inconnue:
+        return False, None
+
+
+def _indice(x: ast.AST, noms: dict[str, Donnee]) -> str:
+    """Un indice qui sort de sa liste."""
+    if not isinstance(x, ast.Subscript):
+        return ""
+    (sue, suite), (su, k) = _connue(x.value, noms), _connue(x.slice, noms)
+    if not (sue and su and type(suite) in SUITES and type(k) is int) or -len(suite) <= k < len(suite):
+        return ""
+    if not suite:
+        return f"{_cite(x.value)} est vide ici : il n'y a rien à y prendre"
+    combien = "qu'un élément" if len(suite) == 1 else f"que {len(suite)} éléments"
+    return f"l'indice {_qui_vaut(x.slice, k)} est trop grand : {_cite(x.value)} n'a {combien}"
+
+
+def _cle_absente(x: ast.AST, noms: dict[str, Donnee], cle: Donnee) -> str:
+    """Une clé absente de son dictionnaire."""
+    if not isinstance(x, ast.Subscript) or not _simple(cle):
+        return ""
+    sue, table = _connue(x.value, noms)
+    if not sue or type(table) is not dict or cle in table:
+        return ""
+    if not table:
+        return f"{_cite(x.value)} est vide ici : il n'y a rien à y prendre"
+    return f"{_cite(x.value)} n'a pas, ou pas encore, la clé {abrege(repr(cle), VALEUR_MAX)}"
+
+
+def _diviseur(x: ast.AST, noms: dict[str, Donnee]) -> str:
+    """Un diviseur nul."""
+    if not (isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Div, ast.FloorDiv, ast.Mod))):
+        return ""
+    su, diviseur = _connue(x.right, noms)
+    nul = su and type(diviseur) in (int, float) and diviseur == 0
+    return f"le diviseur {_cite(x.right)} vaut 0 ici : que faire dans ce cas ?" if nul else ""
+
+
+def _none(x: ast.AST, noms: dict[str, Donnee]) -> str:
+    """Une valeur None, là où il faut autre chose."""
+    for y in _operandes(x):
+        su, valeur = _connue(y, noms) if isinstance(y, (ast.Name, ast.Subscript)) else (False, None)
+        if su and valeur is None:
+            return f"{_cite(y)} vaut None ici"
+    return ""
+
+
+def _operandes(x: ast.AST) -> list[ast.expr]:
+    """Ce dont une expression se sert, et qui ne peut pas valoir None."""
+    if isinstance(x, (ast.Subscript, ast.Attribute)):
+        return [x.value]
+    if isinstance(x, ast.BinOp):
+        return [x.left, x.right]
+    if isinstance(x, ast.Compare) and isinstance(x.ops[0], (ast.Lt, ast.LtE, ast.Gt, ast.GtE)):
+        return [x.left, x.comparators[0]]
+    return []
+
+
+DIRE: dict[str, Callable[[ast.AST, dict[str, Donnee]], str]] = {
+    "IndexError": _indice,
+    "ZeroDivisionError": _diviseur,
+    "TypeError": _none,
+    "AttributeError": _none,
+}

@@ -1,0 +1,117 @@
+"""Lire le code d'une fonction de l'étudiant : ses paramètres, les noms qu'elle emploie, les fonctions dont elle se sert."""
+
+from __future__ import annotations
+
+import dis
+import inspect
+from collections.abc import Iterator
+from functools import partial
+from types import CodeType
+
+from epreuves.domaine import est_a_nous
+from epreuves.donnees import Donnee, Fonction, attribut, nom_de, nom_du_module
+
+
+def parametres(f: Fonction) -> tuple[str, ...]:
+    """Les noms des paramètres d'une fonction, ou rien si elle ne les dit pas."""
+    try:
+        return tuple(inspect.signature(f).parameters)
+    except Exception:  # __signature__ peut être n'importe quoi
+        return ()
+
+
+def codes_de(f: Fonction) -> Iterator[CodeType]:
+    """Le code d'une fonction et celui des fonctions qu'elle contient."""
+    pile = [attribut(f, "__code__")]
+    while pile:
+        code = pile.pop()
+        if isinstance(code, CodeType):
+            yield code
+            pile.extend(code.co_consts)
+
+
+def variables_du_cahier(f: Fonction) -> Iterator[str]:
+    """Les variables du cahier (des données, pas des fonctions) que lit une fonction."""
+    espace = globales(f)
+    for code in codes_de(f):
+        for instruction in dis.get_instructions(code):
+            nom = instruction.argval
+            if instruction.opname == "LOAD_GLOBAL" and type(espace.get(nom)) in (int, float, str, list, dict, set, tuple):
+                yield str(nom)
+
+
+# Ce qu'on interdit parfois sans que ce soit un nom : le mot qui le désigne, et le début de son instruction.
+_OPERATIONS_NOMMEES = (("in", "CONTAINS_OP"), ("f-string", "FORMAT_"))
+
+
+def noms_employes(f: Fonction) -> set[str]:
+    """Les noms de fonctions et de méthodes qu'emploie une fonction ; « in » et « f-string » comptent pour des noms."""
+    noms = {nom for code in codes_de(f) for nom in code.co_names}
+    operations = {instruction.opname for code in codes_de(f) for instruction in dis.get_instructions(code)}
+    for mot, debut in _OPERATIONS_NOMMEES:
+        if any(nom.startswith(debut) for nom in operations):
+            noms.add(mot)
+    return noms
+
+
+def globales(f: Fonction) -> dict[str, Donnee]:
+    """L'espace de noms d'une fonction, s'il se laisse lire."""
+    espace = attribut(f, "__globals__")
+    return espace if type(espace) is dict else {}
+
+
+def est_auxiliaire(objet: Donnee) -> bool:
+    """Vrai pour une fonction que l'étudiant a écrite."""
+    return attribut(objet, "__code__") is not None and not est_a_nous(nom_du_module(objet))
+
+
+TIRAGES_DE_PYTHON = {"random", "randint", "randrange", "choice", "choices", "shuffle", "sample", "uniform"}
+
+
+def tire_ailleurs(f: Fonction, prete: str) -> bool:
+    """Vrai si une fonction tire avec le module `random`, et non avec le générateur qu'on lui prête sous le nom `prete`."""
+    espace, noms = globales(f), noms_employes(f)
+    du_module = any(nom_du_module(espace.get(nom)) == "random" for nom in noms)
+    modules = any(nom_de(espace.get(nom)) in ("random", "numpy.random") for nom in noms)
+    return modules or du_module or bool(noms & TIRAGES_DE_PYTHON and prete not in parametres(f))
+
+
+def se_rappelle(f: Fonction) -> bool:
+    """Vrai si une fonction s'appelle elle-même."""
+    return attribut(attribut(f, "__code__"), "co_name") in noms_employes(f)
+
+
+def employes(f: Fonction) -> Iterator[tuple[str, Donnee]]:
+    """Ce dont se sert une fonction, et sous quel nom : ses globales, ce qu'elle enferme, ce qu'enveloppe un `partial`."""
+    espace = globales(f)
+    for nom in sorted(noms_employes(f)):
+        if nom in espace:
+            yield nom, espace[nom]
+    enfermes = (attribut(cellule, "cell_contents") for cellule in _suite(attribut(f, "__closure__")))
+    enveloppes = [attribut(f, "func"), *_suite(attribut(f, "args"))] if isinstance(f, partial) else []
+    for objet in (*enfermes, *enveloppes, *_suite(attribut(f, "__defaults__"))):
+        if callable(objet):
+            yield nom_de(objet), objet
+
+
+def _suite(x: Donnee) -> tuple[Donnee, ...]:
+    return x if type(x) is tuple else ()
+
+
+def auxiliaires(f: Fonction) -> list[Fonction]:
+    """Les fonctions de l'étudiant dont se sert la sienne, de proche en proche, elle-même non comprise."""
+    trouvees: list[Fonction] = []
+    pile = [f]
+    while pile:
+        neuves: list[Fonction] = []
+        for _, g in employes(pile.pop(0)):
+            if est_auxiliaire(g) and not any(g is h for h in (f, *trouvees, *neuves)):
+                neuves.append(g)
+        trouvees += neuves
+        pile += neuves
+    return trouvees
+
+
+def est_anonyme(f: Fonction) -> bool:
+    """Vrai pour une fonction dont le nom ne dit rien : lambda, `partial`, objet qu'on appelle, décorée sans `wraps`."""
+    return nom_de(f) in ("?", "<lambda>") or "<locals>" in str(attribut(f, "__qualname__"))

@@ -1,0 +1,377 @@
+"""La loi d'une fonction qui tire au hasard, calculée et non estimée.
+
+On donne à la fonction un générateur qui ne tire rien : il parcourt. À chaque tirage entier parmi b, il ouvre b branches de
+probabilité 1/b ; à chaque tirage réel, des branches encore, une par tranche égale de [0, 1[ : `TRANCHES` au plus, moins sous une
+branche peu probable. En rejouant la fonction sur toutes les branches, on a la probabilité exacte de chaque issue, à une tranche
+près par tirage réel. Aucun test statistique, donc aucune fausse alarme : le verdict ne dépend ni d'une graine, ni de la chance.
+
+Une boucle qui tire jusqu'à ce que le tirage convienne a un arbre sans fin, mais de moins en moins probable : on n'en suit pas les
+branches négligeables, dont la probabilité s'ajoute à la précision. Si ce qu'on néglige pèse trop, ou si l'arbre a trop de
+branches, on tire `TIRAGES` fois pour de bon, d'une graine fixée. Deux lois égales passent alors pour différentes moins d'une
+fois sur un million (inégalité de Hoeffding, `ecart_permis`).
+
+Un algorithme entier, qui tire des centaines de fois, est *rejoué* : tant d'exécutions, chacune d'un générateur neuf, la k-ième
+de graine k. Deux fonctions qui emploient leurs tirages de même donnent alors la même suite d'issues, et l'on n'a rien d'autre à
+comparer ; sinon, on compare leurs lois.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from math import comb, inf, log, sqrt
+from typing import NamedTuple
+
+from epreuves.donnees import Donnee, ecrire, rebatir
+
+TRANCHES = 200  # branches d'un tirage réel, au plus
+TRANCHES_MIN = 8
+BRANCHES = 6000  # exécutions au plus pour une loi calculée
+NEGLIGEABLE = 1 / BRANCHES  # la probabilité d'une branche qu'on ne suit plus
+NEGLIGE_MAX = 0.02  # ce qu'on peut négliger en tout
+PRECISION_MIN = 0.05  # moins précise, une loi calculée vaut moins qu'une loi estimée
+PROFONDEUR = 200  # tirages au plus dans un appel dont on calcule la loi
+TIRAGES = 4000  # exécutions d'une loi estimée
+REPETITIONS = 40  # exécutions d'une fonction qui ne tire rien
+FAUSSE_ALARME = 1e-6
+GRAINE = 2014
+
+
+class TropDeBranches(Exception):
+    """L'arbre des tirages est trop grand pour être parcouru."""
+
+
+class BrancheNegligee(Exception):
+    """La branche suivie est trop peu probable pour qu'on aille plus loin."""
+
+
+class Generateur(random.Random):
+    """Un générateur qu'on prête à l'étudiant : celui de `random`, et les noms du cours.
+
+    `entier(b)`, `reel()` et `melange(suite)` sont ceux de `socle.hasard.Hasard` ; `random`, `randrange`, `randint`, `choice`,
+    `shuffle` et `sample` ceux de Python. Tous passent par `random` et `_randbelow`, que redéfinissent les deux sortes de
+    générateurs.
+    """
+
+    def entier(self, borne: int) -> int:
+        """Un entier de 0 à borne − 1."""
+        return self.randrange(borne)
+
+    def reel(self) -> float:
+        """Un réel de [0, 1[."""
+        return self.random()
+
+    def melange(self, suite: Sequence[Donnee]) -> list[Donnee]:
+        """Une nouvelle liste des mêmes éléments, dans un ordre tiré au sort."""
+        liste = list(suite)
+        self.shuffle(liste)
+        return liste
+
+
+class Compteur(Generateur):
+    """Un générateur ordinaire, qui compte ses tirages."""
+
+    def __init__(self, graine: int) -> None:
+        super().__init__(graine)
+        self.demandes: list[int] = []
+
+    @property
+    def tirages(self) -> int:
+        """Le nombre de tirages faits."""
+        return len(self.demandes)
+
+    def random(self) -> float:
+        self.demandes.append(0)
+        return super().random()
+
+    def getrandbits(self, k: int, /) -> int:
+        self.demandes.append(k)
+        return super().getrandbits(k)
+
+
+class Parcours(Generateur):
+    """Un générateur qui suit un chemin dans l'arbre des tirages, et note combien de branches il y avait à chaque pas.
+
+    Attributs
+    ---------
+    probabilite : float
+        Celle de la branche suivie.
+    flou : float
+        La part de cette probabilité dont on ne sait pas de quel côté d'une tranche elle tombe.
+    """
+
+    def __init__(self, chemin: Sequence[int]) -> None:
+        super().__init__(0)
+        self._chemin = list(chemin)
+        self.branches: list[int] = []
+        self.suivi: list[int] = []
+        self.probabilite = 1.0
+        self.flou = 0.0
+
+    @property
+    def tirages(self) -> int:
+        """Le nombre de tirages faits."""
+        return len(self.branches)
+
+    def _choisir(self, branches: int) -> int:
+        rang = len(self.branches)
+        if rang > PROFONDEUR or self.probabilite < NEGLIGEABLE:  # une boucle qui tire jusqu'à ce que la chance tourne
+            raise BrancheNegligee
+        choix = self._chemin[rang] if rang < len(self._chemin) else 0
+        self.branches.append(branches)
+        self.suivi.append(choix)
+        self.probabilite /= branches
+        return choix
+
+    def random(self) -> float:
+        """Le milieu d'une tranche ; à travail égal, des tranches en racine de la probabilité sont les plus précises."""
+        tranches = max(TRANCHES_MIN, round(TRANCHES * sqrt(self.probabilite)))
+        self.flou += 1 / tranches
+        return (self._choisir(tranches) + 0.5) / tranches
+
+    def _randbelow(self, n: int) -> int:
+        if n <= 0:
+            raise ValueError("on ne peut rien tirer parmi zéro")
+        return self._choisir(n) if n > 1 else 0
+
+    def getrandbits(self, k: int, /) -> int:
+        return self._choisir(1 << k)
+
+    def suivant(self) -> list[int] | None:
+        """Le chemin d'après, comme un compteur ; None si l'arbre est parcouru."""
+        chemin = list(self.suivi)
+        while chemin and chemin[-1] == self.branches[len(chemin) - 1] - 1:
+            chemin.pop()
+        if not chemin:
+            return None
+        chemin[-1] += 1
+        return chemin
+
+
+class Loi(NamedTuple):
+    """La loi d'un appel.
+
+    Attributs
+    ---------
+    issues : dict
+        Au texte de chaque issue, sa probabilité.
+    tirages : int
+        Le plus grand nombre de tirages d'un appel.
+    precision : float
+        De combien une probabilité peut s'écarter de la vraie : 0 si elle est exacte.
+    suite : tuple de str
+        Les issues des exécutions rejouées, dans l'ordre des graines ; vide si la loi est calculée ou estimée.
+    types : tuple de str
+        Les types, avec leur article, de ce que renvoient les appels.
+    essais : int
+        Le nombre d'exécutions dont on l'a estimée ; 0 si elle est calculée ou rejouée.
+    modifies : tuple de int
+        Les rangs des arguments qu'au moins une exécution a modifiés.
+    marches : tuple de couples de str
+        Les tirages de chaque exécution rejouée, et ce qu'ils donnent exactement, si l'exercice le compare.
+    """
+
+    issues: dict[str, float]
+    tirages: int
+    precision: float
+    suite: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    essais: int = 0
+    modifies: tuple[int, ...] = ()
+    marches: tuple[tuple[str, str], ...] = ()
+
+
+def loi(appeler: Callable[[Generateur], Donnee], executions: int = 0) -> Loi:
+    """La loi de ce que renvoie un appel.
+
+    Paramètres
+    ----------
+    appeler : fonction
+        Reçoit un générateur, fait l'appel avec lui, renvoie ce qu'on observe.
+    executions : int
+        Rejouer l'appel tant de fois, chacune de sa graine ; 0 pour calculer la loi, ou l'estimer si l'arbre est trop grand.
+
+    Renvoie
+    -------
+    Loi
+
+    Exemples
+    --------
+    >>> loi(lambda hasard: hasard.entier(4) == 0).issues
+    {'True': 0.25, 'False': 0.75}
+    >>> loi(lambda hasard: hasard.reel() < 0.25).issues
+    {'True': 0.25, 'False': 0.75}
+    """
+    if executions:
+        return _rejouee(appeler, executions)
+    try:
+        return _calculee(appeler)
+    except TropDeBranches:
+        return _estimee(appeler)
+
+
+def _calculee(appeler: Callable[[Generateur], Donnee]) -> Loi:
+    """La loi, branche par branche ; lève TropDeBranches s'il y en a trop."""
+    poids: dict[str, float] = {}
+    chemin: list[int] | None = []
+    executions = tirages = 0
+    neglige = flou = 0.0
+    while chemin is not None:
+        parcours = Parcours(chemin)
+        try:
+            issue = texte_d_issue(appeler(parcours))
+            poids[issue] = poids.get(issue, 0.0) + parcours.probabilite
+            flou += parcours.probabilite * parcours.flou
+        except BrancheNegligee:
+            neglige += parcours.probabilite
+        executions += 1
+        if executions > BRANCHES or neglige > NEGLIGE_MAX or flou > PRECISION_MIN:
+            raise TropDeBranches
+        tirages = max(tirages, parcours.tirages)
+        chemin = parcours.suivant()
+    if tirages == 0:
+        return _sans_nos_tirages(appeler)
+    arrondies = {issue: round(p, 12) for issue, p in poids.items()}
+    return Loi(arrondies, tirages, round(flou + neglige, 12))
+
+
+def _sans_nos_tirages(appeler: Callable[[Generateur], Donnee]) -> Loi:
+    """Ce que donne une fonction qui n'a rien tiré de notre générateur : une issue, ou plusieurs si elle tire ailleurs.
+
+    Le générateur global de Python part d'une graine fixée, pour que le verdict soit toujours le même, et reprend
+    ensuite son état.
+    """
+    etat = random.getstate()
+    random.seed(GRAINE)
+    try:
+        issues = [texte_d_issue(appeler(Parcours([]))) for _ in range(REPETITIONS)]
+    finally:
+        random.setstate(etat)
+    return Loi({issue: issues.count(issue) / REPETITIONS for issue in issues}, tirages=0, precision=0.0)
+
+
+def _estimee(appeler: Callable[[Generateur], Donnee]) -> Loi:
+    """La loi estimée sur `TIRAGES` exécutions, d'une graine fixée."""
+    generateur, tirages = Compteur(GRAINE), 0
+    compte: dict[str, int] = {}
+    for _ in range(TIRAGES):
+        avant = generateur.tirages
+        issue = texte_d_issue(appeler(generateur))
+        tirages = max(tirages, generateur.tirages - avant)
+        compte[issue] = compte.get(issue, 0) + 1
+    frequences = {issue: k / TIRAGES for issue, k in compte.items()}
+    return Loi(frequences, tirages, ecart_permis(len(compte)), essais=TIRAGES)
+
+
+def _rejouee(appeler: Callable[[Generateur], Donnee], executions: int) -> Loi:
+    """La suite des issues, une par graine, et la loi qu'on en estime."""
+    generateurs = [Compteur(graine) for graine in range(executions)]
+    suite = tuple(texte_d_issue(appeler(generateur)) for generateur in generateurs)
+    compte = Counter(suite)
+    tirages = max(generateur.tirages for generateur in generateurs)
+    demandes = tuple((bytes(generateur.demandes).hex(), "") for generateur in generateurs)
+    probabilites = {issue: k / executions for issue, k in compte.items()}
+    return Loi(probabilites, tirages, ecart_permis(len(compte), executions), suite, marches=demandes)
+
+
+def ecart_permis(issues: int, executions: int = TIRAGES) -> float:
+    """L'écart que deux estimations d'une même loi ne dépassent, toutes issues confondues, qu'une fois sur un million.
+
+    Par l'inégalité de Hoeffding, une fréquence sur m tirages s'écarte de sa probabilité de plus de ε avec une probabilité
+    d'au plus 2·exp(−2mε²).
+    """
+    return sqrt(log(2 * max(issues, 1) / FAUSSE_ALARME) / (2 * executions))
+
+
+def peut_venir_de(exacte: Loi, estimee: Loi) -> bool:
+    """Vrai si une loi estimée peut être celle qu'on a calculée exactement.
+
+    Sur m exécutions, une fréquence f s'écarte de sa probabilité p autant ou plus avec une probabilité d'au plus
+    2·exp(−m·D(f, p)), où D est la divergence de Kullback et Leibler (inégalité de Chernoff) : une issue impossible ne
+    sort jamais, et une issue rare se juge bien plus finement que par un écart fixe. Si p n'est connue qu'à une tranche près,
+    on lui donne la valeur permise la plus proche de f.
+
+    Exemples
+    --------
+    >>> exacte = Loi({"a": 0.95, "b": 0.05}, 1, 0.0)
+    >>> [peut_venir_de(exacte, Loi({"a": 1 - f, "b": f}, 1, 0.03, essais=4000)) for f in (0.05, 0.06, 0.02)]
+    [True, True, False]
+    >>> peut_venir_de(exacte, Loi({"a": 0.95, "b": 0.049, "c": 0.001}, 1, 0.03, essais=4000))
+    False
+    """
+    toutes = {*exacte.issues, *estimee.issues}
+    seuil = log(2 * len(toutes) / FAUSSE_ALARME) / estimee.essais
+    for issue in toutes:
+        f, p = estimee.issues.get(issue, 0.0), exacte.issues.get(issue, 0.0)
+        permise = min(max(f, p - exacte.precision), p + exacte.precision)
+        if _divergence(f, permise) > seuil:
+            return False
+    return True
+
+
+def _divergence(f: float, p: float) -> float:
+    """La divergence de deux lois à deux issues, de probabilités f et 1 − f, p et 1 − p ; infinie si l'une est impossible."""
+    total = 0.0
+    for a, b in ((f, p), (1 - f, 1 - p)):
+        if a > 0 and b <= 0:
+            return inf
+        total += a * log(a / b) if a > 0 else 0.0
+    return total
+
+
+def memes_suites(une: Sequence[str], autre: Sequence[str]) -> bool:
+    """Vrai si deux suites d'issues, obtenues des mêmes graines, peuvent venir de la même loi.
+
+    De la même loi, les exécutions où une issue sort d'un côté seulement se partagent à pile ou face entre les deux côtés, que
+    les tirages y soient employés de même ou non (test exact de McNemar). Deux marches qui se suivent presque partout se
+    distinguent ainsi sur leurs rares écarts, s'ils vont tous dans le même sens. Toutes issues confondues, on se trompe moins
+    d'une fois sur un million.
+
+    Exemples
+    --------
+    >>> memes_suites("aabb" * 50, "baab" * 50), memes_suites("a" * 200, "a" * 170 + "b" * 30)
+    (True, False)
+    """
+    toutes = {*une, *autre}
+    seules = Counter((x, y) for x, y in zip(une, autre) if x != y)
+    ici = Counter(x for x, _ in seules.elements())
+    la = Counter(y for _, y in seules.elements())
+    return all(_a_pile_ou_face(ici[issue], la[issue], len(toutes)) for issue in toutes)
+
+
+def memes_marches(une: Loi, autre: Loi) -> bool:
+    """Faux si deux marches suivent les mêmes tirages, passent par les mêmes valeurs, et ne donnent pas la même chose.
+
+    Deux fonctions justes peuvent se servir autrement des mêmes tirages : elles ne s'accordent alors presque jamais. On ne conclut
+    que si tout s'accorde, sauf ce que donnent au bout quelques exécutions.
+    """
+    paires = [
+        (x == y, u == v)
+        for (demandes, u), (siennes, v), x, y in zip(une.marches, autre.marches, une.suite, autre.suite)
+        if demandes == siennes
+    ]
+    exacts = sum(exact for _, exact in paires)
+    presque = all(meme for meme, _ in paires) and len(paires) <= 2 * exacts and exacts >= EXACTS_MIN
+    return not presque or exacts == len(paires)
+
+
+def premier_ecart(une: Loi, autre: Loi) -> tuple[str, str] | None:
+    """Ce que donnent deux marches des mêmes tirages, la première fois qu'elles ne donnent pas la même chose."""
+    paires = zip(une.marches, autre.marches)
+    return next(((u, v) for (demandes, u), (siennes, v) in paires if demandes == siennes and u != v), None)
+
+
+EXACTS_MIN = 20  # exécutions qui donnent exactement la même chose, avant d'accuser les autres
+
+
+def _a_pile_ou_face(piles: int, faces: int, issues: int) -> bool:
+    """Vrai si une pièce juste peut avoir donné ces comptes."""
+    n = piles + faces
+    queue = sum(comb(n, k) for k in range(min(piles, faces) + 1))
+    return bool(2 * queue / 2**n > FAUSSE_ALARME / issues)
+
+
+def texte_d_issue(x: Donnee) -> str:
+    """Le texte d'une issue, le même pour deux issues égales."""
+    return ecrire(rebatir(x))

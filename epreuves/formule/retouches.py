@@ -1,0 +1,171 @@
+"""La petite retouche qui rendrait juste une formule : un signe, un nombre, une lettre, un terme de trop ou qui manque.
+
+On essaie sur l'arbre de l'étudiant des changements qui ne savent rien de la question. Le premier qui le rend égal à la bonne
+réponse désigne la faute ; la phrase dit où elle est, jamais ce qu'il faut écrire à la place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
+from itertools import chain, islice
+from typing import NamedTuple
+
+from epreuves.formule.arbre import UN, Application, Expression, Lettre, Nombre, Operation, ecrire, noeuds
+
+CANDIDATES_MAX = 240
+TAILLES = range(
+    5, 40
+)  # nœuds : dans « N^3 », nommer la faute serait donner la réponse ; dans une très longue, on l'y chercherait longtemps
+ENTIERES = frozenset("nNmkpw")  # des nombres de choses : ce qui leur manque pour faire 1 n'a pas de sens
+CITE_MAX = 40  # caractères d'un passage qu'on cite
+
+
+class Candidate(NamedTuple):
+    """Une formule retouchée, et la phrase de la faute qu'elle corrigerait."""
+
+    arbre: Expression
+    phrase: str
+
+
+def nommer_la_faute(reponse: Expression, lettres: Mapping[str, str], juste: Callable[[Expression], bool]) -> str:
+    """La phrase de la première retouche qui rend une formule juste ; vide s'il n'y en a pas.
+
+    Paramètres
+    ----------
+    reponse : Expression
+        Telle que l'étudiant l'écrit.
+    lettres : dict
+        Les lettres admises.
+    juste : fonction
+        Vrai si une formule est la bonne réponse.
+
+    Renvoie
+    -------
+    str
+
+    Exemples
+    --------
+    >>> N = Lettre("N")
+    >>> bonne = Operation("*", N, Operation("-", N, UN))
+    >>> nommer_la_faute(Operation("*", N, Operation("+", N, UN)), {"N": ""}, lambda x: x == bonne)
+    "c'est juste à un signe près, le « + » de « N + 1 »"
+    """
+    if sum(1 for _ in noeuds(reponse)) not in TAILLES:
+        return ""
+    candidates = chain.from_iterable(_partout(reponse, genre, lettres) for genre in GENRES)
+    return next((c.phrase for c in islice(candidates, CANDIDATES_MAX) if juste(c.arbre)), "")
+
+
+Genre = Callable[[Expression, Mapping[str, str]], Iterator[Candidate]]
+
+
+def _partout(arbre: Expression, genre: Genre, lettres: Mapping[str, str]) -> Iterator[Candidate]:
+    """Les retouches de chaque nœud, remises à leur place dans l'arbre."""
+    yield from genre(arbre, lettres)
+    match arbre:
+        case Operation(signe, gauche, droite):
+            yield from (c._replace(arbre=Operation(signe, c.arbre, droite)) for c in _partout(gauche, genre, lettres))
+            yield from (c._replace(arbre=Operation(signe, gauche, c.arbre)) for c in _partout(droite, genre, lettres))
+        case Application(nom, argument):
+            yield from (c._replace(arbre=Application(nom, c.arbre)) for c in _partout(argument, genre, lettres))
+
+
+def _cite(arbre: Expression) -> str:
+    texte = ecrire(arbre)
+    return f"« {texte if len(texte) <= CITE_MAX else texte[: CITE_MAX - 2] + ' …'} »"
+
+
+CONTRAIRES = {"+": "-", "-": "+", "*": "/", "/": "*"}
+
+
+def _signe(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
+    """Un signe pour son contraire."""
+    if isinstance(x, Operation) and x.signe in CONTRAIRES:
+        if x.signe in "*/" and isinstance(x.droite, Nombre):  # ce serait le compte qui est faux, et non le signe
+            return
+        autre = Operation(CONTRAIRES[x.signe], x.gauche, x.droite)
+        yield Candidate(autre, f"c'est juste à un signe près, le « {x.signe} » de {_cite(x)}")
+        if x.signe == "-":
+            yield Candidate(Operation("-", x.droite, x.gauche), f"les deux termes de {_cite(x)} sont dans le mauvais ordre")
+
+
+def _une_lettre(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
+    """Une lettre pour une autre, à un seul endroit."""
+    if isinstance(x, Operation):
+        yield from (
+            Candidate(Operation(x.signe, autre, x.droite), _mauvaise(x, x.gauche)) for autre in _autres(x.gauche, lettres)
+        )
+        yield from (
+            Candidate(Operation(x.signe, x.gauche, autre), _mauvaise(x, x.droite)) for autre in _autres(x.droite, lettres)
+        )
+    elif isinstance(x, Application):
+        yield from (Candidate(Application(x.nom, autre), _mauvaise(x, x.argument)) for autre in _autres(x.argument, lettres))
+
+
+def _autres(x: Expression, lettres: Mapping[str, str]) -> list[Lettre]:
+    """Les lettres qui pourraient prendre la place d'une autre."""
+    return [Lettre(nom) for nom in lettres if nom != x.nom] if isinstance(x, Lettre) else []
+
+
+def _mauvaise(x: Expression, lettre: Expression) -> str:
+    return f"tout y est, sauf une lettre : dans {_cite(x)}, ce n'est pas {_cite(lettre)} qu'il faut"
+
+
+def _nombre(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
+    """Un nombre faux de un."""
+    if isinstance(x, Nombre):
+        for pas in (1, -1):
+            yield Candidate(Nombre(x.valeur + pas), f"tout y est, sauf un nombre, {_cite(x)} : il est faux d'une unité")
+
+
+def _de_trop(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
+    """Un terme, un facteur, une fonction de trop."""
+    if isinstance(x, Operation):
+        yield Candidate(x.gauche, f"dans {_cite(x)}, {_cite(x.droite)} est de trop")
+        if x.signe in "+*":
+            yield Candidate(x.droite, f"dans {_cite(x)}, {_cite(x.gauche)} est de trop")
+    elif isinstance(x, Application):
+        yield Candidate(x.argument, f"dans {_cite(x)}, {'le signe' if x.nom == '-' else x.nom} est de trop")
+
+
+def _un_oublie(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
+    """Un 1 oublié à côté d'un terme ; un complément à 1."""
+    if isinstance(x, Nombre):
+        return
+    for signe in "+-":
+        yield Candidate(Operation(signe, x, UN), f"tout y est, à une unité près : {_cite(x)} est faux de 1")
+    if isinstance(x, Lettre) and x.nom not in ENTIERES:
+        yield Candidate(Operation("-", UN, x), f"ce n'est pas {_cite(x)} qu'il faut là, mais ce qui lui manque pour faire 1")
+
+
+DEUX, QUATRE = Nombre(Fraction(2)), Nombre(Fraction(4))
+INDICES = Lettre("m")
+
+
+def _les_autres_cases(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
+    """Le nombre d'indices pour celui des cases libres, ou l'inverse."""
+    if lettres.get("m") != "le nombre d'indices":
+        return
+    if x == INDICES:
+        cases = Operation("^", Lettre("n"), QUATRE)
+        phrase = f"{_cite(x)} est le nombre d'indices : est-ce d'eux qu'il s'agit là, ou des cases libres ?"
+        yield Candidate(Operation("-", cases, INDICES), phrase)
+    elif isinstance(x, Operation) and x.signe == "-" and x.droite == INDICES:
+        yield Candidate(INDICES, f"{_cite(x)} : est-ce des cases libres qu'il s'agit là, ou des indices ?")
+
+
+def _un_facteur(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
+    """Un facteur oublié, une lettre, 2 ou 4 ; un carré, une racine."""
+    if x == UN:
+        return
+    manque = f"il manque un facteur à {_cite(x)}"
+    facteurs: list[Expression] = [DEUX, QUATRE, *map(Lettre, lettres)]
+    for facteur in facteurs:
+        yield Candidate(Operation("*", x, facteur), manque)
+        yield Candidate(Operation("/", x, facteur), f"{_cite(x)} est à diviser : que comptez-vous plusieurs fois ?")
+    if not isinstance(x, Nombre):
+        yield Candidate(Operation("^", x, DEUX), f"{_cite(x)} n'est pas à la bonne puissance")
+
+
+GENRES: tuple[Genre, ...] = (_signe, _de_trop, _une_lettre, _les_autres_cases, _nombre, _un_oublie, _un_facteur)

@@ -1,0 +1,1 @@
+"""Les genres d'épreuves, un module chacun ; voir `epreuves.epreuve`."""

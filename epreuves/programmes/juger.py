@@ -1,0 +1,86 @@
+"""Juger une exécution d'un programme : comment elle finit, avec quel code, ce qu'elle a écrit ; la première faute l'emporte."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from epreuves.programmes.declaration import DeclarationDeProgramme
+from epreuves.programmes.essais import EssaiDeProgramme
+from epreuves.programmes.lancement import SORTIE_MAX, Execution, Fin
+from epreuves.programmes.reproche import Reproche, reprocher_la_sortie
+from socle.nombres import virgule
+
+
+def juger(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution: Execution) -> Reproche | None:
+    """Ce qui ne va pas dans une exécution, ou None.
+
+    Paramètres
+    ----------
+    programme : DeclarationDeProgramme
+    essai : EssaiDeProgramme
+    execution : Execution
+
+    Renvoie
+    -------
+    Reproche ou None
+    """
+    for faute in _FAUTES:
+        reproche = faute(programme, essai, execution)
+        if reproche is not None:
+            return reproche
+    return None
+
+
+def _sans_fin(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution: Execution) -> Reproche | None:
+    if execution.fin is not Fin.DELAI:
+        return None
+    attente = f"votre programme n'a pas fini au bout de {virgule(programme.delai)} secondes"
+    return Reproche("delai", f"{attente} : une boucle ou une récursion s'arrête-t-elle ?")
+
+
+def _trop_d_ecrits(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution: Execution) -> Reproche | None:
+    if execution.fin is not Fin.FLOT:
+        return None
+    return reprocher_la_sortie(f"votre programme écrit plus de {SORTIE_MAX >> 10} Ko ; la boucle qui affiche s'arrête-t-elle ?")
+
+
+def _a_faire(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution: Execution) -> Reproche | None:
+    if execution.code == essai.situation.code:  # le contrat donne un autre sens à ce code
+        return None
+    return programme.langage.reste_a_ecrire(execution)
+
+
+def _arret(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution: Execution) -> Reproche | None:
+    return programme.langage.arret(execution, programme.fichier)
+
+
+def _code(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution: Execution) -> Reproche | None:
+    """Le code de retour attendu, celui qu'on reçoit, et ce que cela veut dire."""
+    situation = essai.situation
+    if situation.admet(execution.code):
+        return None
+    phrase = f"on attend {situation} ; votre programme renvoie {execution.code}"
+    sens = situation.sens.get(execution.code, "")
+    if situation.si_le_reste_est_juste and _ecrits(programme, essai, execution) is None:
+        return Reproche("code_de_retour", f"{phrase}. {situation.si_le_reste_est_juste}", complet=True)
+    if sens:
+        phrase = f"{phrase} ({sens})"
+    return Reproche("code_de_retour", phrase)
+
+
+def _ecrits(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution: Execution) -> Reproche | None:
+    for attente in essai.attentes:
+        reproche = attente.juger(execution, programme.langage)
+        if reproche is not None:
+            return reproche
+    return None
+
+
+_FAUTES: tuple[Callable[[DeclarationDeProgramme, EssaiDeProgramme, Execution], Reproche | None], ...] = (
+    _sans_fin,
+    _trop_d_ecrits,
+    _a_faire,
+    _arret,
+    _code,
+    _ecrits,
+)

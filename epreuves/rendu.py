@@ -1,0 +1,117 @@
+"""Montrer un bilan : en texte dans un terminal, en HTML dans un cahier. Le reste de la correction ignore les deux."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html import escape
+from typing import Protocol
+
+from sudokulib.affichage import disposer, html_de_cellules
+from epreuves import courbes
+from epreuves.croissance import CoutMesure
+from epreuves.pieces import ContreExemple, Dessin, Essai, VoirOu
+from cours.films.ecriture import lire_film
+from cours.films.image import image_de_position
+
+SIGNES = {"a_faire": "☐ À faire", "reussi": "✔ Réussi", "a_revoir": "✘ À revoir"}
+_COULEURS = {"a_faire": "#777", "reussi": "#0a7d4f", "a_revoir": "#b8430b"}
+_MARQUES = {"conflit": "*", "cause": "'", "bloc": "_"}
+_PLIER = "white-space:pre-wrap;word-break:normal;"
+
+
+class AMontrer(Protocol):
+    """Ce que le rendu lit d'un bilan."""
+
+    @property
+    def identifiant(self) -> str: ...
+    @property
+    def sorte(self) -> str: ...
+    @property
+    def phrase(self) -> str: ...
+    @property
+    def essais(self) -> Sequence[Essai]: ...
+    @property
+    def contre_exemple(self) -> ContreExemple | None: ...
+    @property
+    def cout(self) -> CoutMesure | None: ...
+    @property
+    def trace(self) -> str: ...
+    @property
+    def remarque(self) -> str: ...
+    @property
+    def voir_ou(self) -> VoirOu | None: ...
+
+
+def en_texte(bilan: AMontrer) -> str:
+    """Le bilan en texte : le verdict, puis les appels, puis la grille du contre-exemple."""
+    lignes = [f"{SIGNES[bilan.sorte]} — {bilan.identifiant} : {bilan.phrase}"]
+    for essai in bilan.essais:
+        lignes.append(f"    {essai.appel}\n        attendu : {essai.attendu}\n        obtenu  : {essai.obtenu}")
+    if bilan.contre_exemple and bilan.contre_exemple.dessin:
+        lignes.append(dessin_en_texte(bilan.contre_exemple.dessin))
+    if bilan.voir_ou:
+        phrase = bilan.voir_ou.phrase  # elle commence parfois par le numéro d'une ligne, et deux-points
+        lignes.append(f"Voir où : au pas {bilan.voir_ou.position}. {phrase[:1].upper()}{phrase[1:]}")
+    if bilan.cout and not bilan.cout.tenue:
+        lignes.append(f"Coût : {courbes.raison(bilan.cout)}")
+    if bilan.remarque:
+        lignes.append(f"Remarque : {bilan.remarque}")
+    return "\n".join(lignes)
+
+
+def dessin_en_texte(dessin: Dessin) -> str:
+    """La grille d'un dessin ; * suit une case en cause, ' une case d'où vient la déduction, _ une case du bloc."""
+    cellules = [texte or "." for texte in dessin.cellules]
+    signes = [_MARQUES.get(dessin.marques.get(case, ""), " ") for case in range(len(cellules))]
+    largeur = max(map(len, cellules))
+    return disposer(dessin.n, [f"{c:>{largeur}}{s}" for c, s in zip(cellules, signes)]) + f"\n{dessin.legende}"
+
+
+def en_html(bilan: AMontrer, image: bool = True) -> str:
+    """Le bilan en HTML, sans feuille de style ni script : il se lit aussi dans un cahier qu'on n'a pas exécuté.
+
+    Avec `image`, le premier faux pas d'un film s'y déplie ; on s'en passe là où le film lui-même suit.
+    """
+    couleur = _COULEURS[bilan.sorte]
+    corps = f"<p><strong>{SIGNES[bilan.sorte]}</strong> — {bilan.identifiant} : {escape(bilan.phrase)}</p>{_tableau(bilan)}"
+    if bilan.contre_exemple and bilan.contre_exemple.dessin:
+        dessin = bilan.contre_exemple.dessin
+        corps += _defilant(html_de_cellules(dessin.n, dessin.cellules, dessin.marques)) + f"<p>{escape(dessin.legende)}</p>"
+    if bilan.voir_ou and image:
+        _, vue = image_de_position(lire_film(bilan.voir_ou.film), bilan.voir_ou.position)
+        corps += f"<details><summary>Voir où</summary>{vue}</details>"
+    if bilan.trace:
+        corps += f'<details><summary>La trace complète</summary><pre style="{_PLIER}">{_coupable(bilan.trace)}</pre></details>'
+    if bilan.cout:
+        corps += courbes.en_html(bilan.cout)
+    if bilan.remarque:
+        corps += f"<p><em>Remarque : {escape(bilan.remarque)}</em></p>"
+    return f'<div style="border-left:5px solid {couleur};padding:2px 12px;">{corps}</div>'
+
+
+def _tableau(bilan: AMontrer) -> str:
+    if not bilan.essais:
+        return ""
+    cellule = "text-align:left;vertical-align:top;padding:2px 10px;background:transparent;"
+    titres = "".join(f'<th scope="col" style="{cellule}min-width:4em;">{t}</th>' for t in ("appel", "attendu", "obtenu"))
+    lignes = "".join(
+        "<tr>" + "".join(f'<td style="{cellule}">{_code(texte)}</td>' for texte in essai) + "</tr>" for essai in bilan.essais
+    )
+    return _defilant(f"<table><thead><tr>{titres}</tr></thead><tbody>{lignes}</tbody></table>")
+
+
+def _code(texte: str) -> str:
+    """Un texte en chasse fixe : une longue ligne se plie ; ce qui a déjà ses lignes (une grille affichée) les garde."""
+    style = "white-space:pre;" if "\n" in texte else _PLIER
+    return f'<code style="{style}">{_coupable(texte)}</code>'
+
+
+def _coupable(texte: str) -> str:
+    """Un texte où un mot très long (2**300, une liste sans espaces) peut passer à la ligne ; `poids(12)` reste entier."""
+    return escape(re.sub(r"\S{16}(?=\S)", "\\g<0>\0", texte)).replace("\0", "<wbr>")
+
+
+def _defilant(html: str) -> str:
+    """Ce qui est trop large défile, aux flèches aussi : l'attribut les retire à JupyterLab."""
+    return f'<div style="overflow-x:auto;" data-lm-suppress-shortcuts="true">{html}</div>'

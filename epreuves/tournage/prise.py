@@ -1,0 +1,97 @@
+"""Ce qu'on garde d'un tournage : le film, les appels, ce qui est renvoyé, et le premier faux pas."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from epreuves.donnees import Donnee
+from cours.films.enregistreur import Enregistreur
+from cours.films.film import Film
+from sudokulib.vecteurs import Table
+
+EN_COURS = -1
+
+
+class Appel(NamedTuple):
+    """Un appel de la fonction filmée.
+
+    Attributs
+    ---------
+    parent : int
+        Le rang de l'appel qui l'a fait, −1 pour le premier.
+    entree, sortie : int
+        Les positions du film où il commence et finit ; `EN_COURS` s'il n'a pas fini.
+    hypothese : tuple (case, valeur) ou None
+        La case que l'appelant a fixée juste avant.
+    renvoye : donnée simple
+    """
+
+    parent: int
+    entree: int
+    sortie: int = EN_COURS
+    hypothese: tuple[int, int] | None = None
+    renvoye: Donnee = None
+
+
+class Ecart(NamedTuple):
+    """Le premier pas où une fonction se trompe.
+
+    Attributs
+    ---------
+    position : int
+        Celle du film.
+    phrase : str
+    """
+
+    position: int
+    phrase: str
+
+
+@dataclass(frozen=True)
+class Prise:
+    """Une fonction filmée pendant un appel.
+
+    Attributs
+    ---------
+    film : Film
+    appels : tuple d'Appel
+        Dans l'ordre où ils commencent ; le premier est celui qu'on filme.
+    issue : str
+        Celle de l'Observation : « rendu » si l'appel a abouti.
+    detail : str
+        L'exception, si c'en est une.
+    gachee : str
+        Pourquoi la table n'en est plus une à la dernière position ; vide si elle l'est toujours.
+    """
+
+    film: Film
+    appels: tuple[Appel, ...]
+    issue: str
+    detail: str = ""
+    gachee: str = ""
+
+    @property
+    def n(self) -> int:
+        return self.film.n
+
+    @property
+    def depart(self) -> Table:
+        """La table qu'a reçue la fonction."""
+        return self.film.etat(0)
+
+    @property
+    def arrivee(self) -> Table:
+        """La table qu'elle laisse."""
+        return self.film.etat(len(self.film))
+
+    @property
+    def renvoye(self) -> Donnee:
+        """Ce qu'elle renvoie."""
+        return self.appels[0].renvoye
+
+    def manque(self, genre: str, phrase: str, changements: dict[int, int], causes: tuple[int, ...]) -> Prise:
+        """La prise, avec un pas de plus : ce que la fonction aurait dû faire."""
+        suite = Enregistreur.reprendre(self.film)
+        suite.noter(genre, phrase, changements, causes, marque="écart")
+        return replace(self, film=suite.film(self.film.titre))

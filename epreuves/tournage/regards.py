@@ -1,0 +1,281 @@
+"""Juger un film : ce que la fonction n'avait pas le droit de faire, puis ce qu'elle a laissé à faire.
+
+Un pas n'est jamais jugé sur sa ressemblance avec celui de la référence : une règle peut parcourir la grille dans l'ordre qu'elle
+veut. Il est faux s'il ôte ce que la règle n'ôterait jamais, quel que soit l'ordre, ou s'il remet ce qui était ôté.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+from socle.abrege import EnUnePhrase
+from sudokulib.cases import nom_de_case
+from epreuves.tournage.prise import Ecart, Prise
+from epreuves.tournage.raisons import raison
+from cours.films.regles import REGLES, deductions_immediates
+from socle.nombres import accorder
+from sudokulib.regles import Deduction, appliquer_eup, enumerer
+from sudokulib.solveur import visiter
+from sudokulib.vecteurs import Table, candidats, poids
+
+Regle = Callable[..., bool]
+CASES_VISITEES_MAX = 60_000  # par toutes les recherches qu'un jugement demande : quelques secondes
+
+ARRETS = {
+    "trop_long": "votre fonction ne s'arrête pas : le film s'interrompt ici",
+    "recursion": "votre fonction se rappelle sans fin : le film s'interrompt ici",
+    "a_faire": "la fonction n'est pas encore écrite",
+}
+
+
+class Regard(EnUnePhrase, ABC):
+    """Ce qu'un exercice attend d'une table qu'on modifie."""
+
+    def __str__(self) -> str:
+        return type(self).__name__
+
+    def juger(self, prise: Prise) -> tuple[Prise, Ecart | None]:
+        """Le premier faux pas d'une prise, et la prise, que complète au besoin ce qui aurait dû être fait.
+
+        Paramètres
+        ----------
+        prise : Prise
+
+        Renvoie
+        -------
+        couple (Prise, Ecart ou None)
+            None si la fonction a bien travaillé, quel que soit l'ordre de ses pas.
+        """
+        _recherche.reste = CASES_VISITEES_MAX
+        try:
+            if self.convient(prise):
+                return prise, None
+            ecart = self.premier_faux_pas(prise) or _gachee(prise) or _arretee(prise)
+            return (prise, ecart) if ecart else self.ce_qui_manque(prise)
+        except TropOuverte:
+            return prise, _gachee(prise) or _arretee(prise)
+
+    @abstractmethod
+    def convient(self, prise: Prise) -> bool:
+        """Vrai si la table laissée et la valeur renvoyée sont bonnes."""
+
+    @abstractmethod
+    def premier_faux_pas(self, prise: Prise) -> Ecart | None:
+        """Le premier pas que rien ne permettait."""
+
+    @abstractmethod
+    def ce_qui_manque(self, prise: Prise) -> tuple[Prise, Ecart]:
+        """Ce que la fonction n'a pas fait ; la prise le montre dans un pas de plus."""
+
+
+def _gachee(prise: Prise) -> Ecart | None:
+    return Ecart(len(prise.film), prise.gachee) if prise.gachee else None
+
+
+def _arretee(prise: Prise) -> Ecart | None:
+    if prise.issue == "rendu":
+        return None
+    phrase = f"votre fonction s'arrête ici : {prise.detail}" if prise.detail else "votre fonction s'arrête ici"
+    return Ecart(len(prise.film), f"{ARRETS.get(prise.issue, phrase)}.")
+
+
+# Ce que les règles déduisent
+
+
+def fermeture(regle: Regle, G: Table, n: int) -> Table:
+    """La table où la règle ne déduit plus rien."""
+    H = list(G)
+    while regle(H, n):
+        pass
+    return H
+
+
+class TropOuverte(Exception):
+    """Une table trop ouverte pour qu'on dise, sans faire attendre, si elle a une solution."""
+
+
+class _Recherche:
+    """Ce qu'il reste de cases à visiter avant de renoncer."""
+
+    reste = CASES_VISITEES_MAX
+
+
+_recherche = _Recherche()
+
+
+def solution_de(G: Table, n: int) -> Table | None:
+    """Une solution d'une table, s'il y en a une ; `TropOuverte` si l'on renonce à le savoir."""
+    for noeud in visiter(list(G), n):
+        if noeud.issue == "solution":
+            return noeud.table
+        _recherche.reste -= n**4
+        if _recherche.reste < 0:
+            raise TropOuverte
+    return None
+
+
+def faux_pas(prise: Prise, regle: Regle, nom_de_regle: str) -> Ecart | None:
+    """Le premier pas qui remet une valeur, ou en ôte une que la règle garde, appliquée depuis le départ comme à cet instant.
+
+    Dans une table contradictoire, l'ordre des déductions décide de ce qui reste : la fermeture n'en suit qu'un.
+    """
+    permise = fermeture(regle, prise.depart, prise.n)
+    for position, pas in enumerate(prise.film, start=1):
+        for case, avant, apres in pas.effets:
+            nom = nom_de_case(case, prise.n)
+            if rendues := candidats(apres & ~avant):
+                valeurs = enumerer(map(str, rendues))
+                return Ecart(position, f"vous remettez {valeurs} en {nom}, qui ne l'admettait plus : une règle ne fait qu'ôter.")
+            otees = candidats(avant & ~apres & permise[case])
+            if otees and not _deduites(regle, prise, position, case, otees):
+                constat = f"vous ôtez {otees[0]} de {nom}, {_pourquoi(prise, case, otees[0], nom_de_regle)}"
+                manque = raison(nom_de_regle, prise.film.etat(position - 1), case, otees[0], apres, prise.n)
+                return Ecart(position, f"{constat} ; {manque}." if manque else f"{constat}.")
+    return None
+
+
+def _deduites(regle: Regle, prise: Prise, position: int, case: int, otees: list[int]) -> bool:
+    """Vrai si, juste avant ce pas, la règle déduisait de la table qu'il fallait ôter ces valeurs de la case."""
+    deductions = deductions_immediates(regle, prise.film.etat(position - 1), prise.n)
+    gardees = [e.apres for d in deductions for e in d.effets if e.case == case]
+    return all(any(not m >> v & 1 for m in gardees) for v in otees)
+
+
+def _pourquoi(prise: Prise, case: int, v: int, regle: str) -> str:
+    try:
+        solution = solution_de(prise.depart, prise.n)
+    except TropOuverte:
+        solution = None
+    if solution is not None and solution[case] == 1 << v:
+        return f"alors qu'une solution y met {v}"
+    return "ce qu'aucune règle ne permet" if regle == "EUP" else f"ce que la seule {regle} ne permet pas"
+
+
+# Les regards
+
+
+class RegardDeRegle(Regard):
+    """Un passage d'une des trois règles EUP (T.4) : « exclusivité », « unicité » ou « parité » ; « EUP » pour les trois."""
+
+    def __init__(self, nom: str) -> None:
+        self.nom = nom
+        self.regle: Regle = appliquer_eup if nom == "EUP" else REGLES[nom]
+
+    def convient(self, prise: Prise) -> bool:
+        if prise.issue != "rendu" or prise.gachee or type(prise.renvoye) is not bool:
+            return False
+        depart, apres = prise.depart, prise.arrivee
+        if prise.renvoye != (apres != depart):
+            return False
+        reference = list(depart)
+        self.regle(reference, prise.n)
+        if 0 in reference:  # contradiction : selon l'ordre, l'une ou l'autre case n'admet plus rien
+            return 0 in apres and _incluse(apres, depart)
+        if not _incluse(apres, depart):
+            return False
+        return _incluse(fermeture(self.regle, depart, prise.n), apres) and not self._oubliees(prise)
+
+    def _oubliees(self, prise: Prise) -> list[Deduction]:
+        """Les déductions de la table de départ qu'il reste à faire."""
+        apres = prise.arrivee
+        deductions = deductions_immediates(self.regle, prise.depart, prise.n)
+        return [d for d in deductions if any(apres[e.case] & ~e.apres for e in d.effets)]
+
+    def premier_faux_pas(self, prise: Prise) -> Ecart | None:
+        return faux_pas(prise, self.regle, self.nom)
+
+    def ce_qui_manque(self, prise: Prise) -> tuple[Prise, Ecart]:
+        if oubliees := self._oubliees(prise):
+            return montrer_l_oubli(prise, oubliees[0])
+        if type(prise.renvoye) is not bool:
+            phrase = f"vous renvoyez {prise.renvoye!r} : il faut True si un vecteur a changé, False sinon"
+        elif prise.renvoye:
+            phrase = "vous renvoyez True, alors qu'aucun vecteur n'a changé"
+        else:
+            phrase = "vous renvoyez False, alors que des vecteurs ont changé"
+        return dire_a_la_fin(prise, f"{phrase}.")
+
+
+class RegardDeBoucle(Regard):
+    """BouclerRègles (T.5) : les règles jusqu'au bout, puis la case à essayer."""
+
+    def convient(self, prise: Prise) -> bool:
+        return prise.issue == "rendu" and not prise.gachee and not self._reproche(prise)
+
+    def _reproche(self, prise: Prise) -> str:
+        """Ce qui ne va pas à l'arrivée ; vide si tout va."""
+        attendue, apres, case = fermeture(appliquer_eup, prise.depart, prise.n), prise.arrivee, prise.renvoye
+        if type(case) is not int or not -1 <= case < len(apres):
+            return f"vous renvoyez {case!r}, qui n'est ni −1 ni l'indice d'une case"
+        if 0 in attendue:
+            return "" if case >= 0 and apres[case] == 0 else f"vous renvoyez {_dire_la_case(prise)} ; une case n'admet plus rien"
+        if apres != attendue:
+            return "il reste des déductions à faire"
+        restantes = [m for m in apres if poids(m) != 1]
+        if case == -1 or not restantes:
+            ouvertes = accorder(len(restantes), "case reste", "cases restent")
+            juste = case == -1 and not restantes
+            return "" if juste else f"vous renvoyez {_dire_la_case(prise)}, alors que {ouvertes} à dévoiler"
+        if poids(apres[case]) == min(map(poids, restantes)):
+            return ""
+        return f"vous renvoyez {_dire_la_case(prise)} ; le plus petit poids différent de 1 est {min(map(poids, restantes))}"
+
+    def premier_faux_pas(self, prise: Prise) -> Ecart | None:
+        return faux_pas(prise, appliquer_eup, "EUP")
+
+    def ce_qui_manque(self, prise: Prise) -> tuple[Prise, Ecart]:
+        for regle in REGLES.values():
+            for deduction in deductions_immediates(regle, prise.arrivee, prise.n):
+                return montrer_l_oubli(prise, deduction)
+        return dire_a_la_fin(prise, f"{self._reproche(prise)}.")
+
+
+class RegardLibre(Regard):
+    """Une fonction dont on ne sait pas ce qu'elle doit faire : on voit seulement si elle abîme la table, ou s'arrête."""
+
+    def convient(self, prise: Prise) -> bool:
+        return prise.issue == "rendu" and not prise.gachee
+
+    def premier_faux_pas(self, prise: Prise) -> Ecart | None:
+        return None
+
+    def ce_qui_manque(self, prise: Prise) -> tuple[Prise, Ecart]:
+        raise AssertionError("une prise gâchée ou arrêtée a déjà son faux pas")
+
+
+def _dire_la_case(prise: Prise) -> str:
+    if prise.renvoye == -1:
+        return "−1"
+    m = prise.arrivee[prise.renvoye]
+    return f"{prise.renvoye}, l'indice de {nom_de_case(prise.renvoye, prise.n)}, de poids {poids(m)}"
+
+
+def _incluse(petite: Table, grande: Table) -> bool:
+    return all(not a & ~b for a, b in zip(petite, grande))
+
+
+# Montrer ce qui n'a pas été fait
+
+
+def montrer_l_oubli(prise: Prise, d: Deduction) -> tuple[Prise, Ecart]:
+    """La déduction que la référence ferait encore, dans un pas de plus."""
+    apres = prise.arrivee
+    restent = [e for e in d.effets if apres[e.case] & ~e.apres]
+    noms = enumerer(nom_de_case(e.case, prise.n) for e in restent)
+    valeurs = enumerer(map(str, d.valeurs))
+    geste = f"place ici {valeurs} en {noms}" if d.regle == "unicité" else f"ôte ici {valeurs} de {noms}"
+    phrase = f"la référence {geste} ({d.regle}, dans {d.bloc}{_d_apres(d, prise.n)}), votre fonction n'en fait rien."
+    prise = prise.manque("oubli", phrase, {e.case: apres[e.case] & e.apres for e in restent}, d.causes)
+    return prise, Ecart(len(prise.film), phrase)
+
+
+def _d_apres(d: Deduction, n: int) -> str:
+    """Les cases qu'il fallait regarder ; rien si ce sont toutes celles du bloc."""
+    return "" if d.regle == "unicité" else f", d'après {enumerer(nom_de_case(c, n) for c in d.causes)}"
+
+
+def dire_a_la_fin(prise: Prise, phrase: str, causes: tuple[int, ...] = ()) -> tuple[Prise, Ecart]:
+    """Ce qui cloche une fois la table laissée : un pas de plus, qui n'y change rien."""
+    prise = prise.manque("renvoi", phrase, {}, causes)
+    return prise, Ecart(len(prise.film), phrase)

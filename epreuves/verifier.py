@@ -1,0 +1,98 @@
+"""Ce qu'un cahier appelle : `verifier`, `repondre`, et `a_faire` dans les ébauches."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from typing import NoReturn
+
+from epreuves import sequence, sous_nbgrader
+from epreuves.appel import AFaire
+from epreuves.bilan import Bilan
+from epreuves.donnees import Donnee, nom_de
+from epreuves.epreuve import Epreuve
+from epreuves.progression import noter
+from epreuves.registre import epreuve_de_fonctions, trouver
+from socle.erreurs import ErreurSudoku
+
+PANNE = (
+    "la vérification elle-même s'est arrêtée en chemin : votre code change-t-il un réglage de Python ? Sinon c'est une faute du "
+    "cours, et sa trace intéresse qui l'entretient."
+)
+
+
+def verifier(*arguments: Donnee) -> Bilan:
+    """Vérifie les fonctions d'un exercice : `verifier(poids)` ou `verifier("T.1b", poids)`.
+
+    Paramètres
+    ----------
+    arguments : identifiant (facultatif) puis fonctions
+        Les fonctions portent les noms que l'énoncé leur donne. Pour un programme : son identifiant et le nom du fichier.
+
+    Renvoie
+    -------
+    Bilan
+        Toujours le même pour le même code.
+
+    Lève
+    ----
+    ErreurSudoku
+        Si l'exercice n'existe pas, si l'on ne passe pas de fonction, ou si deux exercices demandent une fonction de ce nom.
+    """
+    if arguments and isinstance(arguments[0], str):
+        epreuve, donnes = trouver(arguments[0]), arguments[1:]
+    elif arguments and all(callable(f) for f in arguments):
+        epreuve, donnes = epreuve_de_fonctions([nom_de(f) for f in arguments]), arguments
+    else:
+        raise ErreurSudoku("donnez le nom de vos fonctions, sans parenthèses : verifier(poids), par exemple")
+    return _sans_trace(epreuve, lambda: epreuve.verifier(*donnes))
+
+
+def repondre(identifiant: str, reponse: Donnee) -> Bilan:
+    """Vérifie la réponse à une question : un nombre, une lettre, une formule, ou plusieurs.
+
+    Paramètres
+    ----------
+    identifiant : str
+    reponse : nombre, str, liste, ou dictionnaire pour les chiffres d'une mesure
+        `...` (points de suspension) tant qu'on n'a pas répondu.
+
+    Renvoie
+    -------
+    Bilan
+
+    Lève
+    ----
+    ErreurSudoku
+        Si la question n'existe pas, ou si elle ne se répond pas ainsi.
+    """
+    epreuve = trouver(identifiant)
+    return _sans_trace(epreuve, lambda: epreuve.repondre(reponse))
+
+
+def a_faire(identifiant: str) -> NoReturn:
+    """Ce que contient une fonction à écrire : lève `AFaire`, que `verifier` reconnaît."""
+    raise AFaire(identifiant)
+
+
+def _sans_trace(epreuve: Epreuve, examiner: Callable[[], Bilan]) -> Bilan:
+    """Le bilan d'un examen ; si c'est nous qui échouons, une phrase, et la trace repliée."""
+    try:
+        bilan = examiner()
+    except ErreurSudoku as erreur:
+        if sous_nbgrader.note():
+            raise sous_nbgrader.SansPoint(f"{epreuve.identifiant} : {erreur}") from None
+        raise
+    except Exception:
+        bilan = Bilan(epreuve.identifiant, False, PANNE, diagnostic="panne", trace=traceback.format_exc())
+    return conclure(bilan)
+
+
+def conclure(bilan: Bilan) -> Bilan:
+    """Note le verdict dans la progression ; sous nbgrader, un échec lève l'exception qui le fait compter."""
+    note = bilan if bilan.diagnostic == "panne" else noter(bilan)
+    if bilan.reussi:
+        sequence.avancer(bilan.identifiant)
+    elif sous_nbgrader.note():
+        sous_nbgrader.refuser_les_points(note)
+    return note

@@ -1,0 +1,34 @@
+"""Écrire les deux fichiers de chaque chapitre, celui de la salle et celui de l'enseignant."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from outils.diapos.lecture import chapitres_projetables, lire_chapitre
+from outils.diapos.npm import RACINE
+from outils.diapos.page import page
+from socle.erreurs import ErreurSudoku
+from socle.nombres import accorder
+from socle.sorties import ecrire_fichier
+
+DOSSIER = RACINE / "diapositives"
+
+
+def construire(numeros: list[int], dossier: Path = DOSSIER) -> list[Path]:
+    """Écrit les diapositives de ces chapitres, de tous si l'on n'en dit aucun ; les fichiers de la salle."""
+    sources = chapitres_projetables()
+    inconnus = [numero for numero in numeros if numero not in sources]
+    if inconnus:
+        connus = ", ".join(map(str, sources))
+        raise ErreurSudoku(f"le chapitre {inconnus[0]} n'a pas de diapositives ; en ont : {connus}")
+    dossier.mkdir(exist_ok=True)
+    ecrits = []
+    for numero in numeros or sources:
+        chapitre = lire_chapitre(numero, sources[numero])
+        for notes in (False, True):
+            chemin = dossier / f"{chapitre.nom}{'_enseignant' * notes}.html"
+            ecrire_fichier(chemin, page(chapitre, notes))
+        ecrits.append(chemin.with_name(f"{chapitre.nom}.html"))
+        nombre = accorder(len(chapitre.diapos), "diapositive")
+        print(f"{ecrits[-1].relative_to(dossier.parent)} : {nombre}, {ecrits[-1].stat().st_size / 1e6:.1f} Mo", flush=True)
+    return ecrits

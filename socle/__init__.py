@@ -1,0 +1,17 @@
+"""Le sol commun : ce dont la bibliothèque, le moteur d'épreuves et le cours ont besoin, et qui ne connaît ni Sudoku ni exercice.
+
+erreurs         la mère des erreurs, et comment citer ce qu'on a reçu
+nombres         écrire un nombre en français, accorder un mot
+abrege          ce que montre un objet seul dans une cellule
+sorties         écrire un fichier sans jamais en perdre un
+hasard          un générateur réglé par une graine, le même partout
+binomiale       les bornes d'une proportion mesurée
+tableaux        des rangées et des colonnes, en texte et en HTML
+figures         une figure de matplotlib, en image
+gardes          refuser en une phrase un argument de travers
+paresse         n'importer un module que si l'on s'en sert
+jumeaux         choisir la version compilée d'une fonction, ou la lisible
+bibliotheques   dire ce qui manque, et comment l'installer
+interruptions   Ctrl+C pendant un calcul compilé
+barre, mener    une barre de progression ; exécuter un lot, qu'on peut reprendre
+"""

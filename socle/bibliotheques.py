@@ -1,0 +1,43 @@
+"""Importer une bibliothèque facultative, ou dire en une phrase comment l'installer."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from socle.erreurs import ErreurSudoku
+
+# Du module qu'on importe au paquet qu'on installe, quand leurs noms diffèrent.
+PAQUETS = {"pysat": "python-sat", "exact_cover": "exact-cover"}
+
+
+def manque(module: str) -> str:
+    """La phrase qui dit ce qui manque pour importer un module ; vide s'il est là.
+
+    On cherche le paquet sans l'importer : certains pèsent cent mégaoctets, que chaque processus fils aurait à recopier.
+
+    Exemples
+    --------
+    >>> manque("json"), manque("pas_de_ce_nom.sous_module").split(" : ")[0]
+    ('', "il faut pas_de_ce_nom, qui n'est pas installé")
+    """
+    racine = module.partition(".")[0]
+    if find_spec(racine) is not None:
+        return ""
+    paquet = PAQUETS.get(racine, racine)
+    return f"il faut {racine}, qui n'est pas installé : pip install {paquet} (ou l'extra « plus-loin » de sudokulib)"
+
+
+def importer(module: str) -> Any:
+    """Le module de ce nom.
+
+    Lève
+    ----
+    ErreurSudoku
+        S'il n'est pas installé.
+    """
+    phrase = manque(module)
+    if phrase:
+        raise ErreurSudoku(phrase)
+    return import_module(module)

@@ -1,0 +1,115 @@
+"""Des figures identiques à chaque exécution, pour les leçons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+# Celles du thème de l'atelier (cours/ateliers/theme.css), dans le même ordre : cause, effet, conflit.
+COULEURS = ("#006aa6", "#b34d00", "#c2185b")
+
+
+def preparer_figures() -> None:
+    """Règle matplotlib pour un cahier : petites images PNG sans date ni version, qui s'affichent partout.
+
+    Un SVG serait plus fin, mais JupyterLab refuse de montrer celui d'un cahier qu'on vient de recevoir.
+    """
+    import matplotlib.pyplot as plt
+    from cycler import cycler
+    from matplotlib_inline.backend_inline import set_matplotlib_formats
+
+    set_matplotlib_formats("png", dpi=90, metadata={"Software": None})  # type: ignore[no-untyped-call]
+    _dire_les_figures()
+    plt.rcParams["axes.prop_cycle"] = cycler(color=COULEURS)
+    plt.rcParams.update({"figure.figsize": (6.0, 3.2), "axes.grid": True, "grid.alpha": 0.3, "font.size": 9})
+
+
+def _dire_les_figures() -> None:
+    """Joint à chaque image du cahier le texte que lira qui ne la voit pas : les exports en font l'attribut alt."""
+    from IPython.core.getipython import get_ipython
+    from matplotlib.figure import Figure
+
+    console = get_ipython()
+    if console is None or console.display_formatter is None:
+        return
+    images = console.display_formatter.formatters["image/png"]
+    dessiner = images.for_type(Figure)
+
+    def dessiner_et_dire(figure: Any) -> tuple[Any, dict[str, str]]:
+        return dessiner(figure), {"alt": texte_de_remplacement(figure)}
+
+    images.for_type(Figure, dessiner_et_dire)
+
+
+def texte_de_remplacement(figure: Any) -> str:
+    """Ce que montre une figure, en une phrase, d'après ses titres, ses axes et ses légendes.
+
+    Paramètres
+    ----------
+    figure : matplotlib.figure.Figure
+
+    Renvoie
+    -------
+    str
+
+    Exemples
+    --------
+    >>> from matplotlib.figure import Figure
+    >>> figure = Figure()
+    >>> cadre = figure.subplots()
+    >>> _ = cadre.plot([1, 2], label="exclusivité"), cadre.set(xlabel="N", ylabel="opérations"), cadre.legend()
+    >>> texte_de_remplacement(figure)
+    'Figure : « opérations » selon « N » (exclusivité).'
+    """
+    return f"Figure : {' ; '.join(filter(None, map(_dire_un_cadre, figure.axes)))}."
+
+
+def _dire_un_cadre(cadre: Any) -> str:
+    titre, x, y = cadre.get_title(), cadre.get_xlabel(), cadre.get_ylabel()
+    legende = cadre.get_legend()
+    series = ", ".join(texte.get_text() for texte in legende.get_texts()) if legende else ""
+    axes = " selon ".join(f"« {nom} »" for nom in (y, x) if nom)
+    dit = " : ".join(filter(None, (titre, axes)))
+    return f"{dit} ({series})" if series else dit
+
+
+def courbes(
+    x: Sequence[float],
+    series: Mapping[str, Sequence[float]],
+    abscisse: str,
+    ordonnee: str,
+    log: str = "",
+    repere: float | None = None,
+) -> None:
+    """Trace quelques courbes sur les mêmes abscisses, chacune avec son trait et sa marque.
+
+    Paramètres
+    ----------
+    x : suite de nombres
+    series : dict
+        À chaque nom de courbe, ses ordonnées.
+    abscisse, ordonnee : str
+        Les titres des axes.
+    log : str
+        Les axes en échelle logarithmique : « x », « y », « xy », ou aucun.
+    repere : float, facultatif
+        Une ordonnée à marquer d'un trait horizontal.
+    """
+    import matplotlib.pyplot as plt
+
+    preparer_figures()
+    _, cadre = plt.subplots()
+    for (nom, y), trait, marque in zip(series.items(), ("-", "--", ":", "-."), "os^d"):
+        cadre.plot(x, y, trait, marker=marque, markevery=max(1, len(x) // 10), label=nom, markersize=4)
+    if repere is not None:
+        cadre.axhline(repere, color="#444444", lw=0.8)
+    if "x" in log:
+        cadre.set_xscale("log")
+    if "y" in log:
+        cadre.set_yscale("log")
+    cadre.set(xlabel=abscisse, ylabel=ordonnee)
+    if len(x) <= 8:
+        cadre.set_xticks(list(x), [f"{v:.3g}".replace(".", ",") for v in x])
+        cadre.minorticks_off()
+    cadre.legend()
+    plt.show()

@@ -1,1 +1,0 @@
-"""Les genres d'épreuves, un module chacun ; voir `sudokulib.correction.epreuve`."""

@@ -1,0 +1,74 @@
+"""Le banc des affirmations : rien qui ne soit classé, des verdicts qui se recalculent et qui pourraient être autres."""
+
+from __future__ import annotations
+
+import pytest
+
+from cours.affirmations import affirmations, banc, compter_les_verdicts, constats_gardes, eprouver
+from cours.affirmations.fiche import CONFIRME, CONTREDIT, DOCUMENTS, INDECIDABLE, VERDICTS, baisse, egal, part
+from outils.affirmations import PAGE, page
+from socle.erreurs import ErreurSudoku
+
+TOUTES = affirmations()
+COURTES = [identifiant for identifiant, fiche in TOUTES.items() if not fiche.longue]
+
+
+def test_aucune_affirmation_sans_verdict_et_aucun_verdict_sans_affirmation():
+    gardes = constats_gardes()
+    assert list(gardes) == list(TOUTES)
+    assert {constat.verdict for constat in gardes.values()} <= set(VERDICTS)
+    sans_raison = [i for i, constat in gardes.items() if constat.verdict == INDECIDABLE and not constat.parce_que]
+    assert sans_raison == []
+    assert {fiche.document for fiche in TOUTES.values()} == set(DOCUMENTS)
+
+
+def test_chaque_fiche_dit_ou_quoi_et_comment():
+    for fiche in TOUTES.values():
+        assert fiche.reference.startswith(f"{fiche.document}, "), fiche.identifiant
+        assert fiche.enonce.endswith((".", "».", "…)")) and fiche.methode.endswith((".", "?")), fiche.identifiant
+
+
+@pytest.mark.parametrize("identifiant", COURTES)
+def test_une_mesure_courte_redonne_le_constat_garde(identifiant):
+    assert eprouver(identifiant) == constats_gardes()[identifiant]
+
+
+def _autrement(publie):
+    """D'autres nombres que celui du document : un peu plus, un peu moins, bien plus, bien moins."""
+    if isinstance(publie, int):
+        return [publie + 1, publie - 1, 10 * publie + 1, publie // 10, 1]
+    if isinstance(publie, float):
+        return [publie * facteur for facteur in (1.001, 0.999, 10, 0.001)]
+    return [type(publie)(publie[::-1])] if isinstance(publie, (list, tuple)) else []
+
+
+CHIFFREES = [i for i in COURTES if _autrement(TOUTES[i].publie) and constats_gardes()[i].verdict == CONFIRME]
+
+
+@pytest.mark.parametrize("identifiant", CHIFFREES)
+def test_un_autre_nombre_dans_le_document_aurait_un_autre_verdict(identifiant):
+    fiche, garde = TOUTES[identifiant], constats_gardes()[identifiant]
+    assert any(fiche.mesurer(autre).verdict != garde.verdict for autre in _autrement(fiche.publie))
+
+
+def test_l_intervalle_decide():
+    assert egal(2916, 2916).verdict == CONFIRME and egal(2916, 2917).verdict == CONTREDIT
+    assert [part(k, 100, 0.5).verdict for k in (30, 50, 70)] == [CONTREDIT, INDECIDABLE, CONFIRME]
+    avant = [5.0, 6.0, 7.0, 5.0]
+    assert baisse(avant, [x - 2 - x / 100 for x in avant], "E").verdict == CONFIRME
+    assert baisse([x - 2 - x / 100 for x in avant], avant, "E").verdict == CONTREDIT
+    assert baisse(avant, avant[::-1], "E").verdict == INDECIDABLE
+
+
+def test_la_page_est_celle_des_constats():
+    assert PAGE.read_text(encoding="utf-8") == page()
+
+
+def test_le_tableau_se_filtre_et_compte_tout():
+    assert len(banc().rangees) == len(TOUTES)
+    assert {rangee[2] for rangee in banc("C", INDECIDABLE).rangees} == {INDECIDABLE}
+    assert int(compter_les_verdicts().rangees[-1][-1]) == len(TOUTES)
+    with pytest.raises(ErreurSudoku, match="le document est l'un de « T »"):
+        banc("Z")
+    with pytest.raises(ErreurSudoku, match="le banc n'a pas d'affirmation 'Z-1'"):
+        eprouver("Z-1")

@@ -1,0 +1,41 @@
+"""Les chercheurs de causes : leur ordre, et ce que disent d'une valeur ceux qui la décrivent."""
+
+import pytest
+
+from epreuves.fonctions.diagnostic import CHERCHEURS
+from epreuves.fonctions.grilles import _blocs
+from epreuves.fonctions.valeurs import _lesquels
+
+
+@pytest.mark.parametrize(
+    ("texte", "dit"),
+    (
+        ("1234123412341234", "respecte les lignes, mais une valeur se répète dans les colonnes et les régions"),
+        ("1234341243212143", ""),
+        ("1" * 16, ""),
+    ),
+)
+def test_les_blocs_qu_une_grille_oublie(texte, dit):
+    phrase = _blocs([0] * 16, [int(v) for v in texte])
+    assert dit in phrase and bool(dit) == bool(phrase)
+
+
+@pytest.mark.parametrize(
+    ("attendu", "obtenu", "dit"),
+    (
+        ([1, 2, 3], [1, 3], "l'élément 2 y manque"),
+        ([1, 2, 3], [1, 2, 3, 3], "certains y sont plusieurs fois, comme 3"),
+        ([1, 2, 3], [1, 2, 3, 7], "7 n'a rien à y faire"),
+        ([1, 2, 3], [1, 2, 7, 8], ""),
+    ),
+)
+def test_les_elements_de_trop_repetes_ou_absents(attendu, obtenu, dit):
+    phrase = _lesquels(attendu, obtenu)
+    assert dit in phrase and bool(dit) == bool(phrase)
+
+
+def test_l_ordre_des_chercheurs():
+    """Ce qui est sûr et précis d'abord, ce qui coûte ensuite, ce qui ne fait que décrire à la fin."""
+    noms = [chercheur.__name__ for _, chercheur in CHERCHEURS]
+    ordre = ["modifie", "variante_connue", "decalage", "resultat_perdu", "_reparee", "trois_seulement", "elements_de_liste"]
+    assert sorted(ordre, key=noms.index) == ordre and noms[-2:] == ["seulement_si", "particularite"]

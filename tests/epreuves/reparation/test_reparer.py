@@ -1,0 +1,76 @@
+"""Réparer d'une retouche : la ligne fautive est dite, sans jamais montrer le code réparé, et toujours de même."""
+
+from outils.copies import TOUTES, executer
+from epreuves.bac_a_sable import Veille
+from epreuves.fonctions.conduire import conduire
+from epreuves.fonctions.juger import Juge
+from epreuves.reparation import reparer
+from epreuves.reparation.reparer import TRAVAIL_MAX, Reparation
+from tests.processus_fils import au_fils
+
+REGLE = """def {nom}(G, n):
+    change = False
+    for b in blocs(n):
+        {corps}
+    return change
+"""
+UNICITE = REGLE.format(
+    nom="unicite",
+    corps="""for v in range(1, n * n + 1):
+            places = [c for c in b.cases if G[c] >> v & 1]
+            if len(places) == 1 and G[places[0]] != 1 << v:
+                G[places[0]] = 1 << v
+                change = True""",
+)
+
+
+def abimee(identifiant, source, avant, apres):
+    """Les fonctions d'un cahier où l'une des bonnes réponses est abîmée."""
+    assert avant in source
+    e = TOUTES[identifiant]
+    espace = executer(e, source.replace(avant, apres))
+    return e, [espace[nom] for nom in e.noms_demandes]
+
+
+def test_sur_place_on_ne_repare_pas():
+    """Rien n'y arrêterait une retouche qui ne finit pas ; le verdict reste un échec, sans la ligne."""
+    e, fonctions = abimee("T.4b", UNICITE, "= 1 << v\n", "= v\n")
+    (code,) = [f.__code__ for f in fonctions]
+    isole, ici = (conduire(e, fonctions, sur_place=sur_place) for sur_place in (False, True))
+    assert not ici.reussi and "la faute est" in isole.phrase and "la faute est" not in ici.phrase
+    assert [f.__code__ for f in fonctions] == [code]
+
+
+@au_fils
+def test_le_travail_est_borne():
+    """Une fonction qu'aucune retouche ne répare : on s'arrête au travail permis, toujours au même endroit."""
+    e, (f,) = abimee("T.4b", UNICITE, "= 1 << v\n", "= (1 << v) * 3 ^ 5\n")
+    travaux = []
+    for _ in range(2):
+        reparation = Reparation(Juge(e, Veille(sur_place=False)), e.fonctions[0], f, [e.exemples[0]])
+        assert reparation.chercher() is None
+        travaux.append(reparation.travail)
+    assert travaux[0] == travaux[1] and 0 < travaux[0] < 2 * TRAVAIL_MAX
+
+
+@au_fils  # le délai d'un appel est un signal
+def test_des_nombres_demesures_n_usent_pas_toute_la_recherche(monkeypatch):
+    """« m *= 2 ** k » double à chaque tour les chiffres de m : peu de tours, beaucoup de temps. Deux ou trois retouches coupées à
+    l'heure, et non aux tours, font tout le travail permis."""
+    code = "def poids(m):\n    w = 0\n    while m != 0:\n        m -= 2 ** int(log2(m))\n        w += 1\n    return w\n"
+    e = TOUTES["T.1b"]
+    f = executer(e, "from math import log2\n" + code)["poids"]
+    monkeypatch.setattr(reparer, "DELAI", 0.2)
+    a_l_heure = []
+
+    def appeler(*arguments, **options):
+        o = vrai(*arguments, **options)
+        a_l_heure.append(o.issue == "trop_long" and bool(reparer.CAISSE))
+        return o
+
+    vrai = reparer.appeler
+    monkeypatch.setattr(reparer, "appeler", appeler)
+    fautif = (2**81 - 1,)
+    reparation = reparer.Reparation(Juge(e, Veille(sur_place=False)), e.fonctions[0], f, [fautif])
+    assert reparation.chercher() is None
+    assert 2 <= sum(a_l_heure) <= 3 and reparation.travail < 2 * TRAVAIL_MAX

@@ -1,0 +1,93 @@
+"""Compter les tours : le code compté fait ce que fait l'original, s'arrête de lui-même, et l'arbre ressort intact."""
+
+import ast
+
+import pytest
+
+from outils.copies import executer_cellule
+from sudokulib.cases import blocs
+from epreuves.cout import TropLong
+from epreuves.reparation import tours
+from epreuves.reparation.chantier import code_retouche, comptees, pieces_de
+from epreuves.reparation.retouche import Changement, Retouche
+from socle.erreurs import ErreurSudoku
+
+CELLULE = """
+def triangle(k):
+    total = 0
+    for i in range(k):
+        total += sum(1 for j in range(i))
+    return total
+
+def sans_fin():
+    while True:
+        try:
+            sans_fin()
+        except Exception:
+            pass
+
+def au_fond(k):
+    return k and 1 + au_fond(k - 1)
+
+def seule(k):
+    while k:
+        k -= 1
+"""
+
+
+@pytest.fixture(scope="module")
+def cahier():
+    espace = {}
+    executer_cellule(CELLULE, espace)
+    return espace
+
+
+@pytest.mark.parametrize("k", (0, 1, 7))
+def test_un_jeton_par_appel_et_par_tour(cahier, k):
+    triangle, code = cahier["triangle"], cahier["triangle"].__code__
+    with comptees(pieces_de(triangle)):
+        assert tours.compter_tours(lambda: triangle(k), 1000) == (k * (k - 1) // 2, 1 + k + k * (k - 1) // 2)
+        assert tours.compter_tours(lambda: cahier["au_fond"](k), 1000)[0] == k
+    assert triangle.__code__ is code
+
+
+@pytest.mark.parametrize("permis", (1, 5, 6))
+def test_l_arret_tombe_au_premier_tour_de_trop(cahier, permis):
+    with comptees(pieces_de(cahier["seule"])):
+        with pytest.raises(TropLong):
+            tours.compter_tours(lambda: cahier["seule"](permis), permis)
+        assert tours.compter_tours(lambda: cahier["seule"](permis), permis + 2)[1] == permis + 1
+
+
+def test_un_except_n_avale_pas_l_arret(cahier):
+    with comptees(pieces_de(cahier["au_fond"])), pytest.raises(TropLong):
+        tours.compter_tours(lambda: _avaler(cahier["au_fond"]), 50)
+
+
+def _avaler(f):
+    try:
+        f(100)
+    except Exception:
+        return "avalé"
+
+
+def test_l_arbre_ressort_intact(cahier):
+    (piece,) = pieces_de(cahier["triangle"])
+    avant = ast.dump(piece.arbre)
+    with tours.jetons(piece.lieux):
+        assert ast.dump(piece.arbre) != avant
+    assert ast.dump(piece.arbre) == avant
+
+
+def test_une_boucle_qu_une_retouche_vide_n_a_pas_de_code(cahier):
+    (piece,) = pieces_de(cahier["seule"])
+    vider = Retouche(1, 0, "essai", "", (Changement(piece.arbre.body[0], "body", []),))
+    assert code_retouche(piece, vider) is None
+
+
+def test_les_tables_d_un_ordre_enorme_sont_refusees():
+    with tours.petits_ordres():
+        assert len(blocs(5)) == 75
+        with pytest.raises(ErreurSudoku):
+            blocs(tours.ORDRE_MAX + 1)
+    assert len(blocs(tours.ORDRE_MAX + 1)) == 3 * (tours.ORDRE_MAX + 1) ** 2

@@ -1,0 +1,291 @@
+"""La croissance : un N⁴ est pris, un N³ ne l'est pas, dépasser le budget est un échec, une mesure voyage en JSON."""
+
+import json
+from itertools import pairwise
+
+import pytest
+
+import cours.exercices  # noqa: F401 -- les importer les déclare
+from sudokulib import regles
+from epreuves import Cout, epreuves
+from epreuves.courbes import croissance, en_html, en_mots, raison
+from epreuves.cout import TropLong
+from epreuves.croissance import (
+    BUDGET_DE_MESURE,
+    BUDGET_TOTAL,
+    CoutMesure,
+    croit_trop,
+    exposant,
+    juger,
+    mesurer,
+    reunir,
+)
+from tests.epreuves.corpus_de_couts import EN_N3, EN_N4
+
+REGLES = epreuves()["T.4dm"].cout
+POIDS = epreuves()["T.1b"].cout
+APPARTIENT = epreuves()["C.I.A"].cout
+
+
+def executer(faire, arguments, etiquette):
+    try:
+        return faire()[1]
+    except TropLong:
+        return None
+
+
+def mesure(f, cout):
+    return mesurer(f.__name__, f, cout, executer)
+
+
+def tailles(*ks):
+    return tuple((f"k = {k}", k, (list(range(k)),)) for k in ks)
+
+
+# Les règles
+
+
+@pytest.mark.parametrize("f", EN_N4, ids=lambda f: f.__name__)
+def test_une_regle_en_n4_est_prise(f):
+    m = mesure(f, REGLES)
+    assert not m.tenue and not m.sans_source
+    assert f.__name__ in raison(m) and "au lieu de N³" in raison(m)
+
+
+@pytest.mark.parametrize("f", [*EN_N3, regles.exclusivite, regles.unicite, regles.parite], ids=lambda f: f.__name__)
+def test_une_regle_en_n3_est_acceptee(f):
+    m = mesure(f, REGLES)
+    assert m.tenue and not m.sans_source and not raison(m)
+    assert {courbe.famille for courbe in m.courbes} == {famille.nom for famille in REGLES.familles}
+    assert all(len(courbe.points) >= 3 and courbe.exposant * 3 < 3.05 for courbe in m.courbes)
+
+
+@pytest.mark.parametrize("famille", REGLES.familles, ids=lambda famille: famille.nom)
+def test_les_tables_mesurees_ont_une_solution(famille):
+    for etiquette, valeur, (G, n) in famille.tailles:
+        assert etiquette == f"n = {n}" and valeur == n**6 and len(G) == n**4
+        G = G.copy()
+        regles.stabiliser(G, n)
+        assert 0 not in G
+
+
+def test_la_table_a_moitie_l_est():
+    a_moitie = next(famille for famille in REGLES.familles if "moitié" in famille.nom)
+    for _, _, (G, n) in a_moitie.tailles:
+        assert 1 / 2 <= sum(m.bit_count() == 1 for m in G) / n**4 <= 2 / 3
+
+
+@pytest.mark.parametrize("regle", [regles.exclusivite, regles.unicite, regles.parite], ids=lambda f: f.__name__)
+def test_sur_la_table_a_moitie_l_ordre_du_parcours_ne_change_rien(regle):
+    """Un second passage ne change plus rien : rien ne se déduisait des déductions du premier."""
+    for famille in REGLES.familles:
+        for _, _, (G, n) in famille.tailles:
+            G = G.copy()
+            regle(G, n)
+            assert not regle(G, n)
+
+
+# Le poids et l'appartenance
+
+
+def par_effacement(m):
+    compte = 0
+    while m:
+        m &= m - 1
+        compte += 1
+    return compte
+
+
+def en_recursion(m):
+    return 1 + en_recursion(m & (m - 1)) if m else 0
+
+
+def bit_a_bit(m):
+    compte = 0
+    while m:
+        compte += m & 1
+        m >>= 1
+    return compte
+
+
+def par_bin(m):
+    return bin(m).count("1")
+
+
+def par_texte(m):
+    return sum(map(int, f"{m:b}"))
+
+
+def par_octets(m):
+    compte = 0
+    while m:
+        compte += par_effacement(m & 255)
+        m >>= 8
+    return compte
+
+
+def par_listes_de_bits(m):
+    return len([k for k in range(m.bit_length()) if m >> k & 1])
+
+
+@pytest.mark.parametrize("f", [par_effacement, en_recursion, epreuves()["T.1b"].fonctions[0]], ids=lambda f: f.__name__)
+def test_un_poids_en_w_est_accepte(f):
+    assert mesure(f, POIDS).tenue
+
+
+@pytest.mark.parametrize("f", [bit_a_bit, par_bin, par_texte, par_octets, par_listes_de_bits], ids=lambda f: f.__name__)
+def test_un_poids_qui_lit_tous_les_chiffres_est_pris(f):
+    m = mesure(f, POIDS)
+    assert not m.tenue and "grandit alors que w(m) ne change pas" in raison(m)
+
+
+def par_parcours(x, liste):
+    return any(x == y for y in liste)
+
+
+def par_rang(x, liste, k=0):
+    return k < len(liste) and (liste[k] == x or par_rang(x, liste, k + 1))
+
+
+def par_tranches(x, liste):
+    return liste != [] and (liste[0] == x or par_tranches(x, liste[1:]))
+
+
+def par_debut(x, liste):
+    return any(x in liste[:k] for k in range(len(liste) + 1))
+
+
+def par_somme(x, liste):
+    vus = []
+    for y in liste:
+        vus = vus + [y]  # noqa: RUF005 -- la faute qu'on veut voir prise
+    return sum(y == x for y in vus) > 0
+
+
+@pytest.mark.parametrize("f", [par_parcours, par_rang], ids=lambda f: f.__name__)
+def test_un_seul_parcours_est_accepte(f):
+    assert mesure(f, APPARTIENT).tenue
+
+
+@pytest.mark.parametrize("f", [par_tranches, par_debut, par_somme], ids=lambda f: f.__name__)
+def test_des_tranches_dans_une_boucle_sont_prises(f):
+    assert not mesure(f, APPARTIENT).tenue
+
+
+# Juger
+
+
+def test_depasser_le_budget_est_un_echec_et_non_un_compte():
+    def sans_fin_a_partir_de_20(liste):
+        while len(liste) >= 20:
+            pass
+
+    m = mesure(sans_fin_a_partir_de_20, Cout.simple("k", tailles(10, 20, 40), ""))
+    (courbe,) = m.courbes
+    assert not m.tenue and courbe.depassee == "k = 20" and [point[0] for point in courbe.points] == ["k = 10"]
+    assert BUDGET_DE_MESURE not in [operations for _, _, operations in m.points]
+    assert "plus de 1 500 000 opérations pour k = 20" in raison(m) and raison(m) in raison(reunir([m, m]))
+
+
+def test_on_s_arrete_des_que_la_borne_est_rompue():
+    appels = []
+
+    def carre(liste):
+        appels.append(len(liste))
+        return [x for x in liste for y in liste]
+
+    m = mesurer("carre", carre, Cout.simple("k", tailles(20, 200, 2000), ""), lambda faire, a, e: faire()[1])
+    assert not m.tenue and max(appels) == 200
+
+
+@pytest.mark.parametrize("cout", [REGLES, POIDS, APPARTIENT], ids=lambda cout: cout.borne)
+def test_les_tailles_en_option_tiennent_dans_le_budget(cout):
+    prevues = []
+
+    def compter(faire, arguments, etiquette):
+        valeur = next(v for famille in cout.familles for e, v, a in famille.tailles if e == etiquette and a == arguments)
+        prevues.append(valeur)
+        return 40 * valeur
+
+    m = mesurer("f", par_effacement, cout, compter)
+    dues = sum(40 * valeur for famille in cout.familles for _, valeur, _ in famille.tailles[:3])
+    assert m.tenue and sum(40 * valeur for valeur in prevues) <= max(dues, BUDGET_TOTAL)
+
+
+def test_une_taille_trop_longue_pour_un_code_juste_n_est_pas_essayee():
+    vues = []
+
+    def compter(faire, arguments, etiquette):
+        vues.append(etiquette)
+        return 1000 * len(arguments[0])
+
+    m = mesurer("f", len, Cout.simple("k", tailles(10, 100, 1000), ""), compter)
+    assert vues == ["k = 10", "k = 100"] and m.tenue
+
+
+def test_une_pente_trop_raide_est_suivie_jusqu_au_bout():
+    """Entre 20 et 200, k^1,5 : une troisième taille, même longue, tranche."""
+
+    def compter(faire, arguments, etiquette):
+        operations = 100 * len(arguments[0]) ** 1.5
+        return round(operations) if operations < BUDGET_DE_MESURE else None
+
+    (courbe,) = mesurer("f", len, Cout.simple("k", tailles(20, 200, 2000), ""), compter).courbes
+    assert not courbe.tenue and courbe.depassee == "k = 2000"
+
+
+@pytest.mark.parametrize("degre", [1, 2, 3])
+@pytest.mark.parametrize("de_plus", [0, 1])
+@pytest.mark.parametrize("constante", [0, 40, 400])
+def test_un_monome_et_ses_termes_plus_petits(degre, de_plus, constante):
+    """a·N^d + b·N + c tient la borne N^d ; multiplié par N, non."""
+    points = [(str(N), N**degre, 5 * N ** (degre + de_plus) + 30 * N + constante) for N in (10, 40, 160)]
+    assert juger("f", "", points, degre=degre).tenue == (de_plus == 0)
+
+
+def test_l_exposant_est_une_pente():
+    for e in (0.0, 0.5, 1.0, 2.0):
+        points = [(str(k), k, round(1e6 * k**e)) for k in (2, 4, 8, 16)]
+        assert exposant(points) == pytest.approx(e, abs=1e-3)
+        assert all(b >= a for a, b in pairwise(point[2] for point in points))
+    assert exposant([("1", 1, 5)]) is None
+
+
+def test_une_petite_taille_trop_bon_marche_ne_trompe_pas():
+    """Un cas particulier, ou un résultat gardé d'un appel précédent, rend le premier point très bas."""
+    assert not croit_trop([("a", 1, 3), ("b", 5, 150)])
+    assert not croit_trop([("a", 1, 3), ("b", 5, 150), ("c", 20, 600)])
+    assert croit_trop([("a", 1, 3), ("b", 5, 150), ("c", 20, 2400)])
+
+
+def test_une_borne_constante():
+    assert not croit_trop([("a", 1, 30), ("b", 1, 60), ("c", 1, 100)])
+    assert croit_trop([("a", 1, 30), ("b", 1, 60), ("c", 1, 300)])
+
+
+# Dire
+
+
+def test_une_mesure_voyage_en_json():
+    m = reunir([mesure(f, REGLES) for f in (EN_N3[0], EN_N4[2])])
+    assert CoutMesure.depuis_donnees(json.loads(json.dumps(m.en_donnees()))) == m
+    m = mesure(eval("lambda liste: 0"), Cout.simple("k", tailles(1, 2), ""))
+    assert m.sans_source == ("<lambda>",) and CoutMesure.depuis_donnees(json.loads(json.dumps(m.en_donnees()))) == m
+
+
+def test_toutes_les_courbes_sont_montrees_et_dites():
+    m = reunir([mesure(f, REGLES) for f in EN_N3[:2]])
+    mots, html = en_mots(m), en_html(m)
+    assert len(m.courbes) == 6 and html.count("<img") == 1
+    for courbe in m.courbes:
+        assert f"Opérations de {courbe.fonction}, {courbe.famille} — " in mots and croissance(m, courbe) in mots
+        assert croissance(m, courbe).startswith("≈ N^2,")
+        assert all(f"{etiquette} : {operations}" in mots for etiquette, _, operations in courbe.points)
+    assert "une tranche, in, ==, sorted, list, sum" in html and "introuvable" not in html
+    assert "introuvable" in en_html(m._replace(sans_source=("f",)))
+
+
+def test_sans_matplotlib_tout_est_en_mots(monkeypatch):
+    monkeypatch.setitem(__import__("sys").modules, "matplotlib.figure", None)
+    html = en_html(mesure(par_effacement, POIDS))
+    assert "<img" not in html and "des 1 éloignés — w = 1 : " in html

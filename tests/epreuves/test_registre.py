@@ -1,0 +1,88 @@
+"""Trouver une épreuve : par son identifiant, par les fonctions qu'elle demande ; jamais au hasard entre deux."""
+
+import pytest
+
+import cours.exercices  # noqa: F401 -- les importer les déclare
+from sudokulib import ErreurSudoku
+from epreuves import Fonctions, declarer, epreuves, verifier
+from epreuves.registre import epreuve_de_fonctions, oublier, ranger, trouver
+
+
+def renverser(liste):
+    return liste[::-1]
+
+
+def trier(liste):
+    return sorted(liste)
+
+
+def sudoku(valuation, formule):
+    return valuation
+
+
+def rien():
+    pass
+
+
+def fonctions(identifiant, *demandees):
+    commun = {"titre": "", "document": "X", "exemples": ((),), "solution": rien}
+    return Fonctions(identifiant=identifiant, fonctions=demandees, **commun)
+
+
+@pytest.fixture
+def inscrire():
+    """Déclare des épreuves le temps d'un essai."""
+    inscrites = []
+
+    def faire(identifiant, *demandees):
+        epreuve = fonctions(identifiant, *demandees)
+        declarer(epreuve)
+        inscrites.append(identifiant)
+        return epreuve
+
+    yield faire
+    oublier(*inscrites)
+
+
+def test_exactement_ces_fonctions_l_emporte_sur_ces_fonctions_et_d_autres(inscrire):
+    inscrire("X.1", renverser, trier)
+    inscrire("X.2", trier)
+    assert epreuve_de_fonctions(["trier"]).identifiant == "X.2"
+    assert epreuve_de_fonctions(["trier", "renverser"]).identifiant == "X.1"
+    assert epreuve_de_fonctions(["renverser"]).identifiant == "X.1"
+
+
+def test_le_meme_nom_dans_deux_documents_demande_l_identifiant():
+    """`sudoku` est une fonction du document T et du document C : on ne vérifie pas l'une pour l'autre."""
+    with pytest.raises(ErreurSudoku, match=r'plusieurs exercices.*T\.6a, C\.III\.B\.5.*verifier\("T\.6a", sudoku\)'):
+        verifier(sudoku)
+    assert verifier("C.III.B.5", lambda: None).identifiant == "C.III.B.5"
+
+
+def test_chaque_exercice_du_cours_se_retrouve_par_ses_fonctions_ou_demande_son_identifiant():
+    for epreuve in epreuves().values():
+        if epreuve.noms_demandes:
+            try:
+                assert epreuve_de_fonctions(epreuve.noms_demandes) is epreuve
+            except ErreurSudoku as erreur:
+                assert epreuve.identifiant in str(erreur)
+
+
+def test_une_fonction_inconnue_un_identifiant_inconnu_ou_double(inscrire):
+    with pytest.raises(ErreurSudoku, match="aucun exercice ne demande une fonction nommée « renverser »"):
+        epreuve_de_fonctions(["renverser"])
+    with pytest.raises(ErreurSudoku, match="il n'y a pas d'exercice « X.9 »"):
+        trouver("X.9")
+    epreuve = inscrire("X.1", trier)
+    with pytest.raises(ErreurSudoku, match="X.1 est déclarée deux fois"):
+        declarer(epreuve)
+
+
+def test_ranger_suit_l_ordre_donne_et_garde_le_reste_a_la_fin(inscrire):
+    avant = list(epreuves())
+    try:
+        ranger(["T.4a", "T.0a"])
+        assert list(epreuves())[:2] == ["T.4a", "T.0a"]
+        assert list(epreuves())[2:] == [i for i in avant if i not in ("T.4a", "T.0a")]
+    finally:
+        ranger(avant)
