@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import inf, isfinite, nan
 from numbers import Integral, Real
 from typing import TypeGuard
@@ -255,3 +256,15 @@ def pluriel(nom: str, x: float = 2) -> str:
     if x < 2:
         return nom
     return " ".join(mot if mot.endswith(("s", "x", "z")) else mot + "s" for mot in nom.split())
+
+
+def enumerer(mots: Iterable[str]) -> str:
+    """« a, b et c ».
+
+    Exemples
+    --------
+    >>> enumerer(["a", "b", "c"]), enumerer(["a"]), enumerer([])
+    ('a, b et c', 'a', '')
+    """
+    *premiers, dernier = [*mots] or [""]
+    return f"{', '.join(premiers)} et {dernier}" if premiers else dernier

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from socle.nombres import enumerer
 from sudokulib.cases import nom_de_case
-from sudokulib.regles import Deduction, Effet, enumerer, exclusivite, parite, unicite
+from sudokulib.regles import Deduction, Effet, exclusivite, parite, unicite
 from sudokulib.vecteurs import Table, candidats
 
 

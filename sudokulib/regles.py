@@ -8,10 +8,11 @@ Un *observateur* est une fonction facultative appelée avec chaque `Deduction` ;
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from itertools import combinations
 from typing import NamedTuple
 
+from socle.nombres import enumerer
 from sudokulib.cases import Bloc, blocs, blocs_de_case, nom_de_case
 from sudokulib.vecteurs import Table, candidats, poids, verifier_table
 
@@ -360,9 +361,3 @@ def boucler_regles(G: Table, n: int, observateur: Observateur | None = None) -> 
     """
     stabiliser(G, n, observateur)
     return case_a_essayer(G)
-
-
-def enumerer(mots: Iterable[str]) -> str:
-    """« a, b et c »."""
-    *premiers, dernier = [*mots] or [""]
-    return f"{', '.join(premiers)} et {dernier}" if premiers else dernier

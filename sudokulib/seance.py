@@ -8,12 +8,13 @@ from functools import cached_property
 from typing import NamedTuple
 
 from socle.erreurs import ErreurSudoku, citer
+from socle.nombres import enumerer
 from sudokulib.cases import nom_de_case
 from sudokulib.grille import Grille
 from sudokulib.journal import EXAMENS, Indice, LigneDuJournal, Maillons
 from sudokulib.moteur.facade import chercher
 from sudokulib.passe import REGLES, Constat, Regle, ecart_de, jouer_une_passe
-from sudokulib.regles import Deduction, Effet, enumerer
+from sudokulib.regles import Deduction, Effet
 from sudokulib.resolution import Issue, Tranches, jusqu_au_bout, resoudre_par_tranches
 from sudokulib.vecteurs import Table, grille_de_table, poids, table_de_grille
 

@@ -133,8 +133,8 @@ MODULES = {nom_du_module(f): f for maison in MAISONS for f in sorted((RACINE / m
 # Les modules qui prennent encore plus haut, et les dossiers qui tournent encore en rond.
 REMONTENT = {
     *("epreuves.dessin", "epreuves.rendu"),
-    *(f"epreuves.fonctions.{nom}" for nom in ("conduite", "emprunts", "grilles")),
-    *("epreuves.programmes.fichiers", "epreuves.programmes.grilles", "epreuves.reparation.ailleurs"),
+    *("epreuves.fonctions.emprunts", "epreuves.fonctions.grilles"),
+    *("epreuves.programmes.fichiers", "epreuves.programmes.grilles"),
     *(f"epreuves.tournage.{nom}" for nom in ("filmer", "montrer", "plateau", "prise", "raisons", "recherche", "regards")),
     *("epreuves.tournage.tourner", "epreuves.tournage.vos_regles"),
 }

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from cours.ateliers.etapes_generation import Etape, Geste
 from socle.hasard import Hasard
 from socle.jumeaux import a_transmettre
-from socle.nombres import accorder, decimal, milliers, virgule
+from socle.nombres import accorder, decimal, enumerer, milliers, virgule
 from sudokulib.cases import blocs_de_case, nom_de_case
 from sudokulib.generation.recuit_de_vidage import Reglage, probabilite_de_degradation
 from sudokulib.generation.symetries import orbites
@@ -19,7 +19,6 @@ from sudokulib.generation.unicite import solution_de
 from sudokulib.grille import Grille
 from sudokulib.moteur.choix import choix_a_l_ordre
 from sudokulib.moteur.facade import chercher
-from sudokulib.regles import enumerer
 
 NOEUDS_MAX = {"numba": 20_000, "python": 400}  # hypothèses pour prouver une unicité, un vingtième de seconde à peu près
 CITEES = 6  # cases nommées dans une phrase, au plus

@@ -10,9 +10,9 @@ from typing import NamedTuple
 from cours.films.marques import MARQUES
 from socle.abrege import EnUnePhrase
 from socle.erreurs import ErreurSudoku, citer
-from socle.nombres import accorder
+from socle.nombres import accorder, enumerer
 from sudokulib.cases import nom_de_case
-from sudokulib.regles import Effet, enumerer
+from sudokulib.regles import Effet
 
 ESPACEMENT = 256  # d'une image clé à la suivante
 

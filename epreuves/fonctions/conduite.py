@@ -11,6 +11,7 @@ from itertools import pairwise, starmap
 from math import isqrt
 from types import CodeType
 
+from socle.nombres import enumerer
 from epreuves.donnees import Donnee, Fonction, attribut, memes, rebatir
 from epreuves.fonctions.alias import copie_plate
 from epreuves.fonctions.code import auxiliaires, codes_de, noms_employes, parametres, variables_du_cahier
@@ -18,7 +19,6 @@ from epreuves.fonctions.declaration import Declaration
 from epreuves.fonctions.facons import SurPlace
 from epreuves.fonctions.tentative import Dossier, Tentative, Trouve
 from epreuves.reparation.chantier import pieces_de
-from sudokulib.regles import enumerer
 
 # Ce qu'elle ne renvoie pas
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from math import isqrt
 
+from socle.nombres import enumerer
 from epreuves.donnees import Donnee
 from epreuves.fonctions.tentative import Dossier, Tentative, Trouve
 from sudokulib.grille import Grille
-from sudokulib.regles import enumerer
 
 ORDRES = (2, 3, 4)
 BLOCS = ("les lignes", "les colonnes", "les régions")

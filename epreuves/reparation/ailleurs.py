@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from socle.nombres import enumerer
 from epreuves.donnees import Donnee, Fonction, nom_de
 from epreuves.fonctions.code import auxiliaires, employes, est_auxiliaire, globales
 from epreuves.fonctions.declaration import Declaration
 from epreuves.fonctions.juger import Juge
 from epreuves.registre import epreuves
-from sudokulib.regles import enumerer
 
 EXEMPLES = 6  # d'une autre question, où l'on juge si l'étudiant y a bien répondu
 DELAI = 3.0  # secondes de calcul pour un de ces appels

@@ -6,13 +6,14 @@ import sys
 from collections.abc import Callable
 from typing import Any, SupportsIndex
 
+from socle.nombres import enumerer
 from sudokulib.cases import nom_de_case
 from epreuves.donnees import Donnee, Fonction, rebatir
 from epreuves.tournage.prise import EN_COURS, Appel
 from cours.films.enregistreur import Enregistreur, marque_de
 from cours.films.regles import conclure
 from socle.nombres import accorder
-from sudokulib.regles import Effet, boucler_regles, enumerer
+from sudokulib.regles import Effet, boucler_regles
 from sudokulib.vecteurs import Table, candidats, poids, vecteur_plein
 
 PAS_MAX = 5_000

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from socle.nombres import enumerer
 from sudokulib.cases import nom_de_case
 from epreuves.tournage.plateau import PLUS_HAUT
 from epreuves.tournage.prise import EN_COURS, Appel, Ecart, Prise
 from epreuves.tournage.regards import Regard, dire_a_la_fin, solution_de
 from socle.nombres import accorder
-from sudokulib.regles import enumerer
 from sudokulib.vecteurs import Table, candidats, grille_de_table, poids
 
 EFFACEE = "la grille était résolue : ce pas l'efface, et l'on n'y revient pas."

@@ -9,13 +9,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 
+from socle.nombres import enumerer
 from socle.abrege import EnUnePhrase
 from sudokulib.cases import nom_de_case
 from epreuves.tournage.prise import Ecart, Prise
 from epreuves.tournage.raisons import raison
 from cours.films.regles import REGLES, deductions_immediates
 from socle.nombres import accorder
-from sudokulib.regles import Deduction, appliquer_eup, enumerer
+from sudokulib.regles import Deduction, appliquer_eup
 from sudokulib.solveur import visiter
 from sudokulib.vecteurs import Table, candidats, poids
 
