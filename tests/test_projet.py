@@ -135,8 +135,6 @@ REMONTENT = {
     *("epreuves.dessin", "epreuves.rendu"),
     *("epreuves.fonctions.emprunts", "epreuves.fonctions.grilles"),
     *("epreuves.programmes.fichiers", "epreuves.programmes.grilles"),
-    *(f"epreuves.tournage.{nom}" for nom in ("filmer", "montrer", "plateau", "prise", "raisons", "recherche", "regards")),
-    *("epreuves.tournage.tourner", "epreuves.tournage.vos_regles"),
 }
 EN_ROND = {"", "epreuves"}
 

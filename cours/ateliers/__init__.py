@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from cours.ateliers.arbre import ArbreRecherche
     from cours.ateliers.desordre import EnDesordre
     from cours.ateliers.eup import AtelierEUP
+    from cours.ateliers.filmer import filmer
     from cours.ateliers.generation import AtelierGeneration
     from cours.ateliers.grille import GrilleWidget
     from cours.ateliers.indications import Indications
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from cours.ateliers.markov import AtelierMarkov
     from cours.ateliers.projection import Projection
     from cours.ateliers.recuit import AtelierRecuit
-    from cours.ateliers.tournage import filmer
     from sudokulib.explication import expliquer
 else:
     __getattr__, __dir__ = paresseux(__name__)

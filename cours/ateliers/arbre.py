@@ -123,7 +123,7 @@ class ArbreRecherche(AtelierGrille):
 
     def _filmer(self, grille: Grille, sudoku: Callable[..., Any]) -> tuple[list[list[int]], str, int]:
         """L'arbre de la fonction de l'étudiant, tel que son film le raconte."""
-        from epreuves.tournage.filmer import filmer_fonction
+        from cours.traces.filmer import filmer_fonction
 
         vu = filmer_fonction(sudoku, grille)
         self.film = lire_film(vu.film)

@@ -336,7 +336,7 @@ class AtelierEUP(AtelierGrille):
 
 
 def _lire_les_regles(regles: Iterable[Callable[..., Any]]) -> dict[str, Regle]:
-    from epreuves.tournage.vos_regles import lire_les_regles
+    from cours.traces.vos_regles import lire_les_regles
 
     return lire_les_regles(regles)
 

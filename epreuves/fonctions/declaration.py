@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from epreuves.appel import DELAI_D_APPEL
+from epreuves.bilan import Bilan
 from epreuves.cellule import Cellule, Textes, lire_cellules
 from epreuves.croissance import Cout
 from epreuves.dessin import dire_la_table, est_table
@@ -16,8 +17,14 @@ from epreuves.epreuve import Epreuve
 from epreuves.fonctions.code import parametres
 from epreuves.fonctions.facons import RESULTAT, Facon
 from epreuves.pieces import Dessin
-from epreuves.tournage.regards import Regard
 from socle.erreurs import ErreurSudoku
+
+
+class Suivi(Protocol):
+    """De quoi suivre une exécution pas à pas : ce qu'un cours sait faire de ses propres structures."""
+
+    def completer(self, exercice: Declaration, f: Fonction, bilan: Bilan) -> Bilan:
+        """Le bilan d'un échec, avec le premier faux pas si l'on sait le montrer."""
 
 
 class Variante(NamedTuple):
@@ -120,9 +127,8 @@ class Declaration(Epreuve):
         chose à faire : n'en laisser nulle part, c'est avoir recommencé, ce que l'énoncé ne demande pas.
     bibliotheques : tuple de str
         Les modules facultatifs que le code emploie : sans eux, la vérification dit en une phrase ce qu'il faut installer.
-    film : Regard ou None
-        Pour une fonction qui modifie une table G : comment juger le film de son travail (voir `tournage`). Un échec montre alors
-        le premier faux pas.
+    film : Suivi ou None
+        Comment suivre le travail de la fonction pas à pas, et le juger. Un échec montre alors le premier faux pas.
     leurres : tuple de str
         Des lignes fausses à mêler à celles du corrigé : l'exercice se propose alors aussi en désordre (voir `desordre`).
     """
@@ -151,7 +157,7 @@ class Declaration(Epreuve):
     cout: Cout | None = None
     dessiner: Callable[[Arguments, Donnee, Donnee], Dessin | None] | None = None
     un_passage: tuple[Arguments, ...] = ()
-    film: Regard | None = None
+    film: Suivi | None = None
     bibliotheques: tuple[str, ...] = ()
     leurres: tuple[str, ...] = ()
 

@@ -14,7 +14,6 @@ from epreuves.fonctions.conduire import conduire
 from epreuves.fonctions.declaration import Declaration
 from epreuves.fonctions.juger import vue_de_la_reference
 from epreuves.pieces import ContreExemple
-from epreuves.tournage.montrer import avec_le_film
 from socle.erreurs import ErreurSudoku
 
 
@@ -41,7 +40,8 @@ class Fonctions(Declaration):
         manquent = [phrase for phrase in map(manque, self.bibliotheques) if phrase]
         if manquent:
             return Bilan(self.identifiant, False, f"{manquent[0]}.", a_faire=True, diagnostic="bibliotheque_absente")
-        return avec_le_film(self, fonctions[0], conduire(self, fonctions))
+        bilan = conduire(self, fonctions)
+        return bilan if self.film is None else self.film.completer(self, fonctions[0], bilan)
 
     def ebaucher(self, source: str) -> str:
         if DEBUT in source:

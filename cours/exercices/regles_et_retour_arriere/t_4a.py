@@ -14,8 +14,8 @@ from cours.exercices.regles_et_retour_arriere._regles import (
     tout_passage,
 )
 from cours.exercices.regles_et_retour_arriere._tables import chaines, table, table_pleine, tables
+from cours.traces.criteres import CritereDeRegle
 from epreuves import SUR_PLACE, Fonctions, Formule, declarer, fausse, trou
-from epreuves.tournage.regards import RegardDeRegle
 from sudokulib.cases import blocs
 from sudokulib.regles import exclusivite
 from sudokulib.vecteurs import Table, candidats, poids
@@ -183,7 +183,7 @@ declarer(
         observer=SUR_PLACE,
         accepter=tout_passage(deductions),
         un_passage=chaines(((0,), (3,), (6,)), (([1],), ([1, 2],), ([2, 3],))),
-        film=RegardDeRegle("exclusivité"),
+        film=CritereDeRegle("exclusivité"),
         dessiner=deduction_manquee(exclusivite),
         solution=corrige,
         autres=(par_les_cases_devoilees, par_les_coordonnees),

@@ -11,8 +11,8 @@ from cours.exercices.regles_et_retour_arriere._regles import (
     tout_passage,
 )
 from cours.exercices.regles_et_retour_arriere._tables import Arguments, chaines, table, tables
+from cours.traces.criteres import CritereDeRegle
 from epreuves import SUR_PLACE, Fonctions, declarer, fausse, trou
-from epreuves.tournage.regards import RegardDeRegle
 from sudokulib.cases import blocs
 from sudokulib.regles import exclusivite, unicite
 from sudokulib.vecteurs import Table, poids
@@ -155,7 +155,7 @@ declarer(
         observer=SUR_PLACE,
         accepter=tout_passage(deductions),
         un_passage=places_comptees(1, 2, 3) + places_comptees(3, 2, 1),
-        film=RegardDeRegle("unicité"),
+        film=CritereDeRegle("unicité"),
         dessiner=deduction_manquee(unicite),
         solution=corrige,
         autres=(par_les_valeurs_vues_une_fois, case_par_case),

@@ -15,8 +15,8 @@ from cours.exercices.regles_et_retour_arriere._regles import (
     tout_passage,
 )
 from cours.exercices.regles_et_retour_arriere._tables import chaines, table, tables
+from cours.traces.criteres import CritereDeRegle
 from epreuves import SUR_PLACE, Choix, Fonctions, declarer, fausse, trou
-from epreuves.tournage.regards import RegardDeRegle
 from sudokulib.cases import blocs
 from sudokulib.regles import parite
 from sudokulib.vecteurs import Table, poids
@@ -213,7 +213,7 @@ declarer(
         observer=SUR_PLACE,
         accepter=tout_passage(deductions),
         un_passage=chaines(((0, 3), (1, 4), (2, 5)), (([1, 2], [1, 2]), ([1, 3, 4], [2, 3, 4]), ([3, 5, 6], [4, 5, 6]))),
-        film=RegardDeRegle("parité"),
+        film=CritereDeRegle("parité"),
         dessiner=deduction_manquee(parite),
         solution=corrige,
         autres=(d_apres_la_table_de_depart, en_rangeant_les_cases_par_vecteur),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from cours.exercices.regles_et_retour_arriere._tables import Arguments, contradictoires, de_texte, table, tables
+from cours.traces.criteres import CritereDeBoucle
 from epreuves import SUR_PLACE, Choix, Fonctions, declarer, fausse, trou
 from epreuves.dessin import est_table
-from epreuves.tournage.regards import RegardDeBoucle
 from sudokulib import regles
 from sudokulib.exemples import exemple
 from sudokulib.regles import boucler_regles, exclusivite, parite, unicite
@@ -157,7 +157,7 @@ declarer(
         strategie=tables((2,)) | contradictoires(),
         observer=SUR_PLACE,
         accepter=accepter,
-        film=RegardDeBoucle(),
+        film=CritereDeBoucle(),
         solution=corrige,
         autres=(une_regle_a_la_fois, recursive_et_la_derniere_des_plus_legeres),
         variantes=(

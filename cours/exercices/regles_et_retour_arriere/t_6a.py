@@ -15,9 +15,9 @@ from cours.exercices.regles_et_retour_arriere._sudoku import (
     toute_solution,
 )
 from cours.exercices.regles_et_retour_arriere._tables import Arguments
+from cours.traces.recherche import CritereDeRecherche
 from epreuves import SUR_PLACE, Fonctions, declarer, fausse, trou
 from epreuves.dessin import dire_la_table
-from epreuves.tournage.recherche import RegardDeRecherche
 from sudokulib import solveur
 from sudokulib.regles import boucler_regles
 from sudokulib.vecteurs import Table, candidats
@@ -161,7 +161,7 @@ declarer(
         ecrire=ecrire_appel,
         delai=DELAI,
         accepter=toute_solution,
-        film=RegardDeRecherche(),
+        film=CritereDeRecherche(),
         interdits={"sudoku_repare": "c'est {nom} qui a cherché : récrivez ici la recherche, avec les variables globales"},
         solution=corrige,
         autres=(en_changeant_de_liste, avec_une_pile),

@@ -11,8 +11,8 @@ from cours.exercices.regles_et_retour_arriere._sudoku import (
     grilles,
     toute_solution,
 )
+from cours.traces.recherche import CritereDeRecherche
 from epreuves import SUR_PLACE, Choix, Fonctions, Variante, declarer, fausse
-from epreuves.tournage.recherche import RegardDeRecherche
 from sudokulib import solveur
 from sudokulib.regles import boucler_regles
 from sudokulib.vecteurs import Table, candidats
@@ -186,7 +186,7 @@ declarer(
         observer=SUR_PLACE,
         delai=DELAI,
         accepter=toute_solution,
-        film=RegardDeRecherche(),
+        film=CritereDeRecherche(),
         solution=corrige,
         autres=(en_cherchant_dans_une_copie, avec_any),
         variantes=(

@@ -10,7 +10,7 @@ from epreuves.appel import appeler
 from epreuves.bac_a_sable import Veille
 from epreuves.fonctions.arrets import traduire
 from epreuves.reparation.catalogue import retouches
-from epreuves.tournage.filmer import filmer_fonction
+from cours.traces.filmer import filmer_fonction
 from sudokulib.vecteurs import vecteur_plein
 
 UNICITE = """def unicite(G, n):

@@ -4,7 +4,7 @@ import pytest
 
 from cours.exercices.regles_et_retour_arriere._sudoku import CELLE_DU_MILIEU, LA_TROISIEME, a_rebours
 from cours.exercices.regles_et_retour_arriere._tables import table
-from epreuves.tournage.tourner import tourner
+from cours.traces.tracer import tourner
 from outils.copies import TOUTES
 from sudokulib.cases import blocs
 from sudokulib.regles import stabiliser

@@ -5,27 +5,27 @@ from __future__ import annotations
 import inspect
 from typing import Any
 
+from cours.traces.criteres import Critere, CritereDeBoucle, CritereDeRegle, SansCritere
+from cours.traces.montrer import voir_ou
+from cours.traces.recherche import CritereDeRecherche
+from cours.traces.trace import Ecart
+from cours.traces.tracer import tracer
 from epreuves.donnees import Arguments, Donnee, Fonction
 from epreuves.pieces import VoirOu
-from epreuves.tournage.montrer import voir_ou
-from epreuves.tournage.prise import Ecart
-from epreuves.tournage.recherche import RegardDeRecherche
-from epreuves.tournage.regards import Regard, RegardDeBoucle, RegardDeRegle, RegardLibre
-from epreuves.tournage.tourner import tourner
 from socle.erreurs import ErreurSudoku, citer
 from sudokulib.grille import Grille
 from sudokulib.vecteurs import table_de_grille
 
 DELAI = 0.25  # secondes sans le film : une fonction qui n'en finit pas ne fait pas attendre
-REGARDS: dict[str, Regard] = {
-    "exclusivite": RegardDeRegle("exclusivité"),
-    "unicite": RegardDeRegle("unicité"),
-    "parite": RegardDeRegle("parité"),
-    "appliquer_eup": RegardDeRegle("EUP"),
-    "boucler_regles": RegardDeBoucle(),
-    "sudoku": RegardDeRecherche(),
-    "sudoku_repare": RegardDeRecherche(),
-    "sudoku_fautif": RegardDeRecherche(),
+CRITERES: dict[str, Critere] = {
+    "exclusivite": CritereDeRegle("exclusivité"),
+    "unicite": CritereDeRegle("unicité"),
+    "parite": CritereDeRegle("parité"),
+    "appliquer_eup": CritereDeRegle("EUP"),
+    "boucler_regles": CritereDeBoucle(),
+    "sudoku": CritereDeRecherche(),
+    "sudoku_repare": CritereDeRecherche(),
+    "sudoku_fautif": CritereDeRecherche(),
 }
 
 
@@ -59,13 +59,13 @@ def filmer_fonction(f: Fonction, grille: object) -> VoirOu:
     if not callable(f):
         raise ErreurSudoku(f"on filme une fonction, donnée par son nom sans parenthèses ; reçu {citer(f)}")
     lue = Grille.lire(grille)
-    prise = tourner(f, (table_de_grille(lue), lue.n), facon_d_appeler(f), DELAI)
-    if prise is None:
+    trace = tracer(f, (table_de_grille(lue), lue.n), facon_d_appeler(f), DELAI)
+    if trace is None:
         raise ErreurSudoku(f"{getattr(f, '__name__', 'la fonction')} n'a pas pu être filmée : elle ne rend pas la main")
-    regard = REGARDS.get(getattr(f, "__name__", "")) or RegardLibre()
-    prise, ecart = regard.juger(prise)
+    critere = CRITERES.get(getattr(f, "__name__", "")) or SansCritere()
+    trace, ecart = critere.juger(trace)
     titre = f"{getattr(f, '__name__', 'votre fonction')}, filmée"
-    return voir_ou(prise, ecart or Ecart(0, ""), titre)
+    return voir_ou(trace, ecart or Ecart(0, ""), titre)
 
 
 def facon_d_appeler(f: Fonction) -> Any:

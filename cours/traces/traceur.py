@@ -1,4 +1,4 @@
-"""Le plateau : une table qui note chaque écriture, et la pile des appels de la fonction filmée."""
+"""Le traceur : une table qui note chaque écriture, et la pile des appels de la fonction filmée."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ import sys
 from collections.abc import Callable
 from typing import Any, SupportsIndex
 
-from socle.nombres import enumerer
-from sudokulib.cases import nom_de_case
-from epreuves.donnees import Donnee, Fonction, rebatir
-from epreuves.tournage.prise import EN_COURS, Appel
 from cours.films.enregistreur import Enregistreur, marque_de
 from cours.films.regles import conclure
-from socle.nombres import accorder
+from cours.traces.trace import EN_COURS, Appel
+from epreuves.donnees import Donnee, Fonction, rebatir
+from socle.nombres import accorder, enumerer
+from sudokulib.cases import nom_de_case
 from sudokulib.regles import Effet, boucler_regles
 from sudokulib.vecteurs import Table, candidats, poids, vecteur_plein
 
@@ -20,20 +19,20 @@ PAS_MAX = 5_000
 PLUS_HAUT = "On retrouve la table de l'appelant, qui n'a pas changé."  # d'un appel fait sur une autre table
 
 
-class FinDuTournage(BaseException):
+class FinDeTrace(BaseException):
     """La pellicule est finie : le code de l'étudiant ne doit pas la rattraper."""
 
 
-class TableFilmee(list[int]):
-    """Une table G ordinaire, sauf que le plateau sait ce qu'on y écrit."""
+class TableTracee(list[int]):
+    """Une table G ordinaire, sauf que le traceur sait ce qu'on y écrit."""
 
-    def __init__(self, valeurs: Table, plateau: Plateau) -> None:
+    def __init__(self, valeurs: Table, traceur: Traceur) -> None:
         super().__init__(valeurs)
-        self.plateau = plateau
+        self.traceur = traceur
 
     def __setitem__(self, rang: Any, valeur: Any) -> None:
         super().__setitem__(rang, valeur)
-        self.plateau.ecriture(self, isinstance(rang, slice))
+        self.traceur.ecriture(self, isinstance(rang, slice))
 
     def __reduce_ex__(self, _: SupportsIndex) -> Any:
         """Une copie profonde est une liste ordinaire."""
@@ -44,9 +43,9 @@ def _filmer_le_geste(nom: str) -> Callable[..., Any]:
     """Une méthode de liste qui change la table autrement qu'en y écrivant."""
     geste = getattr(list, nom)
 
-    def faire(table: TableFilmee, *arguments: Any, **options: Any) -> Any:
+    def faire(table: TableTracee, *arguments: Any, **options: Any) -> Any:
         resultat = geste(table, *arguments, **options)
-        table.plateau.ecriture(table, True)
+        table.traceur.ecriture(table, True)
         return resultat
 
     return faire
@@ -54,10 +53,10 @@ def _filmer_le_geste(nom: str) -> Callable[..., Any]:
 
 GESTES = ("__delitem__", "__iadd__", "__imul__", "append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort")
 for _nom in GESTES:
-    setattr(TableFilmee, _nom, _filmer_le_geste(_nom))
+    setattr(TableTracee, _nom, _filmer_le_geste(_nom))
 
 
-class Plateau:
+class Traceur:
     """Ce qui filme une fonction pendant qu'elle travaille.
 
     On l'appelle à sa place : ses appels récursifs s'adressent à lui.
@@ -134,7 +133,7 @@ class Plateau:
     def _ou(self) -> str:
         """La ligne de l'étudiant qui écrit, « Ligne 7 : », ou rien si ce n'est pas lui."""
         cadre = sys._getframe(1)
-        while cadre.f_back is not None and cadre.f_code is not Plateau.__call__.__code__:
+        while cadre.f_back is not None and cadre.f_code is not Traceur.__call__.__code__:
             if cadre.f_code.co_filename == self.fichier:
                 return f"Ligne {cadre.f_lineno} : "
             if "ipykernel_" in cadre.f_code.co_filename:  # une autre de ses cellules
@@ -145,7 +144,7 @@ class Plateau:
     def _economiser(self) -> None:
         if len(self.enregistreur) >= PAS_MAX:
             self.enregistreur.complet = False
-            raise FinDuTournage
+            raise FinDeTrace
 
     # Les appels de la fonction
 
@@ -154,7 +153,7 @@ class Plateau:
         donnee = arguments[0] if arguments else self.table
         if not isinstance(donnee, list) or _defaut(donnee, self.n):
             return self.f(*arguments)
-        table = donnee if isinstance(donnee, TableFilmee) else TableFilmee(donnee, self)
+        table = donnee if isinstance(donnee, TableTracee) else TableTracee(donnee, self)
         if not arguments:
             self.__globals__["G"] = table
         rang = self._entrer(table, bool(arguments))
@@ -166,7 +165,7 @@ class Plateau:
             self._quitter(table, donnee)
         return renvoye
 
-    def _entrer(self, table: TableFilmee, par_argument: bool) -> int:
+    def _entrer(self, table: TableTracee, par_argument: bool) -> int:
         parent = self._pile[-1] if self._pile else -1
         self.enregistreur.profondeur = len(self._pile)
         hypothese = self._hypothese(table) if self._pile else None
@@ -195,7 +194,7 @@ class Plateau:
             self.enregistreur.noter("renvoi", f"Fin de cet appel : il renvoie {_abrege(renvoye)}.", marque="note")
         self.appels[rang] = self.appels[rang]._replace(sortie=len(self.enregistreur), renvoye=rebatir(renvoye))
 
-    def _quitter(self, table: TableFilmee, donnee: list[int]) -> None:
+    def _quitter(self, table: TableTracee, donnee: list[int]) -> None:
         """Rend la main à l'appelant : une liste qui n'était pas la nôtre reçoit ce que l'appel a écrit."""
         self._pile.pop()
         if self._tables:

@@ -1,13 +1,13 @@
-"""Ce qu'on garde d'un tournage : le film, les appels, ce qui est renvoyé, et le premier faux pas."""
+"""Ce qu'on garde d'une exécution tracée : le film, les appels, ce qui est renvoyé, et le premier faux pas."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from epreuves.donnees import Donnee
 from cours.films.enregistreur import Enregistreur
 from cours.films.film import Film
+from epreuves.donnees import Donnee
 from sudokulib.vecteurs import Table
 
 EN_COURS = -1
@@ -49,7 +49,7 @@ class Ecart(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Prise:
+class Trace:
     """Une fonction filmée pendant un appel.
 
     Attributs
@@ -90,8 +90,8 @@ class Prise:
         """Ce qu'elle renvoie."""
         return self.appels[0].renvoye
 
-    def manque(self, genre: str, phrase: str, changements: dict[int, int], causes: tuple[int, ...]) -> Prise:
-        """La prise, avec un pas de plus : ce que la fonction aurait dû faire."""
+    def manque(self, genre: str, phrase: str, changements: dict[int, int], causes: tuple[int, ...]) -> Trace:
+        """La trace, avec un pas de plus : ce que la fonction aurait dû faire."""
         suite = Enregistreur.reprendre(self.film)
         suite.noter(genre, phrase, changements, causes, marque="écart")
         return replace(self, film=suite.film(self.film.titre))

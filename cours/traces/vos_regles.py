@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from socle.abrege import EnUnePhrase
-from epreuves.donnees import Fonction
-from epreuves.tournage.filmer import REGARDS, facon_d_appeler
-from epreuves.tournage.regards import RegardLibre
-from epreuves.tournage.tourner import sans_garde, tourner
-from socle.erreurs import ErreurSudoku, citer
 from cours.films.film import Pas
+from cours.traces.criteres import SansCritere
+from cours.traces.filmer import CRITERES, facon_d_appeler
+from cours.traces.tracer import sans_garde, tracer
+from epreuves.donnees import Fonction
+from socle.abrege import EnUnePhrase
+from socle.erreurs import ErreurSudoku, citer
 from sudokulib.passe import REGLES, PasDeRegle, Regle
 from sudokulib.vecteurs import Table
 
@@ -69,7 +69,7 @@ class RegleFilmee(EnUnePhrase):
 
     def __init__(self, f: Fonction, nom: str) -> None:
         self.f, self.nom = f, nom
-        self.regard = REGARDS.get(nom_de(f)) or RegardLibre()
+        self.critere = CRITERES.get(nom_de(f)) or SansCritere()
 
     def __str__(self) -> str:
         return f"{self.nom}, la vôtre"
@@ -84,13 +84,13 @@ class RegleFilmee(EnUnePhrase):
         return avant != G
 
     def _pas(self, G: Table, n: int) -> Iterable[PasDeRegle]:
-        prise = tourner(self.f, (G, n), facon_d_appeler(self.f), DELAI)
-        if prise is None:
+        trace = tracer(self.f, (G, n), facon_d_appeler(self.f), DELAI)
+        if trace is None:
             yield self._reprocher(f"votre {nom_de(self.f)} n'a pas pu être jouée : elle ne rend pas la main.")
             return
-        prise, ecart = self.regard.juger(prise)
-        fautif = ecart.position if ecart else len(prise.film)
-        for position, pas in enumerate(prise.film, start=1):
+        trace, ecart = self.critere.juger(trace)
+        fautif = ecart.position if ecart else len(trace.film)
+        for position, pas in enumerate(trace.film, start=1):
             if position < fautif or not ecart:
                 yield from self._raconter(pas)
             elif position == fautif:

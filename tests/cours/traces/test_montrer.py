@@ -2,13 +2,13 @@
 
 import pytest
 
-from sudokulib import Grille, regles, solveur, table_de_grille
 from cours.ateliers import Projection
-from epreuves import bilan as module
-from epreuves.bilan import Bilan
-from epreuves.tournage.tourner import tourner
 from cours.exercices import _montrer_le_film, verifier
 from cours.films import lire_film
+from cours.traces.tracer import tracer
+from epreuves import bilan as module
+from epreuves.bilan import Bilan
+from sudokulib import Grille, regles, solveur, table_de_grille
 from sudokulib.vecteurs import poids
 
 
@@ -65,7 +65,7 @@ def gacher(geste):
         geste(G)
         return True
 
-    return tourner(exclusivite, ([30] * 16, 2))
+    return tracer(exclusivite, ([30] * 16, 2))
 
 
 @pytest.mark.parametrize(
@@ -79,14 +79,14 @@ def gacher(geste):
     ],
 )
 def test_une_table_gachee_arrete_le_film_la(geste, phrase):
-    prise = gacher(geste)
-    assert prise.gachee.endswith(phrase) and prise.film.pas(len(prise.film)).marque == "écart"
+    trace = gacher(geste)
+    assert trace.gachee.endswith(phrase) and trace.film.pas(len(trace.film)).marque == "écart"
 
 
 def test_ce_qui_ne_gache_rien_est_filme_comme_une_ecriture():
-    prise = gacher(lambda G: (G.__setitem__(-1, 6), G.__setitem__(slice(0, 2), [2, 4]), G.reverse()))
-    assert not prise.gachee and prise.arrivee == [6, *[30] * 13, 4, 2]
-    assert [pas.marque for pas in prise.film] == ["retire", "note", "note"]
+    trace = gacher(lambda G: (G.__setitem__(-1, 6), G.__setitem__(slice(0, 2), [2, 4]), G.reverse()))
+    assert not trace.gachee and trace.arrivee == [6, *[30] * 13, 4, 2]
+    assert [pas.marque for pas in trace.film] == ["retire", "note", "note"]
 
 
 def test_une_exception_une_boucle_et_une_recursion_sans_fin_se_filment_jusque_la():
@@ -102,27 +102,27 @@ def test_une_exception_une_boucle_et_une_recursion_sans_fin_se_filment_jusque_la
         G[0] ^= 2
         return plonge(G, n)
 
-    chute = tourner(tombe, ([30] * 16, 2))
+    chute = tracer(tombe, ([30] * 16, 2))
     assert (chute.issue, len(chute.film)) == ("exception", 1) and "IndexError" in chute.detail
-    boucle = tourner(tourne, ([30] * 16, 2))
+    boucle = tracer(tourne, ([30] * 16, 2))
     assert boucle.issue == "trop_long" and not boucle.film.complet
-    assert tourner(plonge, ([30] * 16, 2)).issue in ("recursion", "trop_long")
-    assert tourner(tourne, ([30] * 16, 2)).film == boucle.film
+    assert tracer(plonge, ([30] * 16, 2)).issue in ("recursion", "trop_long")
+    assert tracer(tourne, ([30] * 16, 2)).film == boucle.film
 
 
 def test_filmer_ne_change_rien_a_ce_qu_on_donne():
     G = [30] * 16
     espace = dict(exclusivite_sans_regions.__globals__)
-    tourner(exclusivite_sans_regions, (G, 2))
+    tracer(exclusivite_sans_regions, (G, 2))
     assert G == [30] * 16 and exclusivite_sans_regions.__globals__ == espace
 
 
 def test_sans_processus_fils_le_film_est_le_meme_et_rien_ne_reste_change():
     arguments = ([2] + [30] * 15, 2)
     espace = dict(exclusivite_sans_regions.__globals__)
-    assert tourner(exclusivite_sans_regions, arguments, sur_place=True) == tourner(exclusivite_sans_regions, arguments)
+    assert tracer(exclusivite_sans_regions, arguments, sur_place=True) == tracer(exclusivite_sans_regions, arguments)
     assert exclusivite_sans_regions.__globals__ == espace and arguments == ([2] + [30] * 15, 2)
     fautive = solveur.sudoku_fautif
-    prise = tourner(fautive, (table_de_grille(Grille.lire("1.3...........2.")), 2), sur_place=True)
-    assert prise == tourner(fautive, (table_de_grille(Grille.lire("1.3...........2.")), 2)) and len(prise.appels) == 17
+    trace = tracer(fautive, (table_de_grille(Grille.lire("1.3...........2.")), 2), sur_place=True)
+    assert trace == tracer(fautive, (table_de_grille(Grille.lire("1.3...........2.")), 2)) and len(trace.appels) == 17
     assert solveur.sudoku_fautif is fautive and solveur.boucler_regles is regles.boucler_regles

@@ -7,7 +7,7 @@ from typing import Any
 
 from cours.ateliers.projection import Projection
 from cours.films import lire_film
-from epreuves.tournage.filmer import filmer_fonction
+from cours.traces.filmer import filmer_fonction
 
 
 def filmer(f: Callable[..., Any], grille: object) -> Projection:

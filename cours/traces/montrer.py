@@ -4,44 +4,46 @@ from __future__ import annotations
 
 import linecache
 import re
+from collections.abc import Callable
 from dataclasses import replace
 
+from cours.films.ecriture import ecrire_film
+from cours.traces.trace import Ecart, Trace
+from cours.traces.tracer import tracer
 from epreuves.bilan import Bilan
 from epreuves.donnees import Fonction, attribut
 from epreuves.fonctions.arrets import COUPES
 from epreuves.fonctions.declaration import Declaration
 from epreuves.fonctions.raconter import SANS_REPONSE
 from epreuves.pieces import VoirOu
-from epreuves.tournage.prise import Ecart, Prise
-from epreuves.tournage.tourner import tourner
-from cours.films.ecriture import ecrire_film
 
+Juger = Callable[[Trace], tuple[Trace, Ecart | None]]
 SANS_FIN = 0.05  # secondes pour filmer une fonction dont on sait qu'elle ne finit pas
 ORDRE_MAX = 4  # ce que montre un atelier
 SANS_CAUSE = ("autre", "rendu")  # les diagnostics qui disent ce qui s'est passé, et non pourquoi
 _LIGNE = re.compile(r"Ligne (\d+) : ")
 
 
-def avec_le_film(exercice: Declaration, f: Fonction, bilan: Bilan) -> Bilan:
-    """Le bilan d'un échec, avec le film de son contre-exemple si l'exercice se filme."""
+def avec_le_film(juger: Juger, exercice: Declaration, f: Fonction, bilan: Bilan) -> Bilan:
+    """Le bilan d'un échec, avec le film de son contre-exemple, jugé."""
     exemple = bilan.contre_exemple
-    if exercice.film is None or exemple is None or exemple.arguments[1] > ORDRE_MAX:
+    if exemple is None or exemple.arguments[1] > ORDRE_MAX:
         return bilan
     delai = SANS_FIN if exemple.obtenu == SANS_REPONSE else exercice.delai
-    prise = tourner(f, exemple.arguments, exercice.appeler, delai)
-    if prise is None:
+    trace = tracer(f, exemple.arguments, exercice.appeler, delai)
+    if trace is None:
         return bilan
-    prise, ecart = exercice.film.juger(prise)
+    trace, ecart = juger(trace)
     if ecart is None:
         return bilan
-    bilan = replace(bilan, voir_ou=voir_ou(prise, ecart, f"{exercice.identifiant}, {exemple.appel[:60]}"))
-    if _sans_fond(exercice, bilan) and ecart.position < len(prise.film):
+    bilan = replace(bilan, voir_ou=voir_ou(trace, ecart, f"{exercice.identifiant}, {exemple.appel[:60]}"))
+    if _sans_fond(exercice, bilan) and ecart.position < len(trace.film):
         debut = f"{exercice.fonctions[0].__name__} se rappelle elle-même sans fin"
-        return replace(bilan, phrase=_dire_le_faux_pas(debut, f, prise, ecart))
+        return replace(bilan, phrase=_dire_le_faux_pas(debut, f, trace, ecart))
     if bilan.diagnostic not in SANS_CAUSE or not ecart.phrase:
         return bilan
     debut = f"{exercice.fonctions[0].__name__} {exercice.observer.manque} ce qu'on attend"
-    return replace(bilan, diagnostic="faux pas", phrase=_dire_le_faux_pas(debut, f, prise, ecart))
+    return replace(bilan, diagnostic="faux pas", phrase=_dire_le_faux_pas(debut, f, trace, ecart))
 
 
 def _sans_fond(exercice: Declaration, bilan: Bilan) -> bool:
@@ -49,18 +51,18 @@ def _sans_fond(exercice: Declaration, bilan: Bilan) -> bool:
     return bilan.diagnostic == "recursion" and bilan.phrase.startswith(f"{exercice.fonctions[0].__name__} {COUPES['recursion']}")
 
 
-def _dire_le_faux_pas(debut: str, f: Fonction, prise: Prise, ecart: Ecart) -> str:
+def _dire_le_faux_pas(debut: str, f: Fonction, trace: Trace, ecart: Ecart) -> str:
     """Faute de cause, le premier faux pas, et la ligne de l'étudiant qui le fait si c'est lui qui écrit."""
-    position = min(ecart.position, len(prise.film))
-    ligne = _LIGNE.match(prise.film.pas(position).texte) if position else None
+    position = min(ecart.position, len(trace.film))
+    ligne = _LIGNE.match(trace.film.pas(position).texte) if position else None
     if ligne is None:
         return f"{debut}. {ecart.phrase[0].upper()}{ecart.phrase[1:]}"
     code = linecache.getline(attribut(attribut(f, "__code__"), "co_filename") or "", int(ligne[1])).strip()
     return f"{debut}. Ligne {ligne[1]}, « {code} » : {ecart.phrase}"
 
 
-def voir_ou(prise: Prise, ecart: Ecart, titre: str) -> VoirOu:
-    """Le film d'une prise, avec un repère à son premier faux pas."""
+def voir_ou(trace: Trace, ecart: Ecart, titre: str) -> VoirOu:
+    """Le film d'une trace, avec un repère à son premier faux pas."""
     reperes = ((ecart.position, f"{ecart.phrase[0].upper()}{ecart.phrase[1:]}"),) if ecart.phrase else ()
-    film = replace(prise.film, titre=titre, reperes=reperes)
+    film = replace(trace.film, titre=titre, reperes=reperes)
     return VoirOu(ecrire_film(film), ecart.position, ecart.phrase)

@@ -9,13 +9,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 
-from socle.nombres import enumerer
-from socle.abrege import EnUnePhrase
-from sudokulib.cases import nom_de_case
-from epreuves.tournage.prise import Ecart, Prise
-from epreuves.tournage.raisons import raison
 from cours.films.regles import REGLES, deductions_immediates
-from socle.nombres import accorder
+from cours.traces.montrer import avec_le_film
+from cours.traces.raisons import raison
+from cours.traces.trace import Ecart, Trace
+from epreuves.bilan import Bilan
+from epreuves.donnees import Fonction
+from epreuves.fonctions.declaration import Declaration
+from socle.abrege import EnUnePhrase
+from socle.nombres import accorder, enumerer
+from sudokulib.cases import nom_de_case
 from sudokulib.regles import Deduction, appliquer_eup
 from sudokulib.solveur import visiter
 from sudokulib.vecteurs import Table, candidats, poids
@@ -30,55 +33,59 @@ ARRETS = {
 }
 
 
-class Regard(EnUnePhrase, ABC):
+class Critere(EnUnePhrase, ABC):
     """Ce qu'un exercice attend d'une table qu'on modifie."""
 
     def __str__(self) -> str:
         return type(self).__name__
 
-    def juger(self, prise: Prise) -> tuple[Prise, Ecart | None]:
-        """Le premier faux pas d'une prise, et la prise, que complète au besoin ce qui aurait dû être fait.
+    def juger(self, trace: Trace) -> tuple[Trace, Ecart | None]:
+        """Le premier faux pas d'une trace, et la trace, que complète au besoin ce qui aurait dû être fait.
 
         Paramètres
         ----------
-        prise : Prise
+        trace : Trace
 
         Renvoie
         -------
-        couple (Prise, Ecart ou None)
+        couple (Trace, Ecart ou None)
             None si la fonction a bien travaillé, quel que soit l'ordre de ses pas.
         """
         _recherche.reste = CASES_VISITEES_MAX
         try:
-            if self.convient(prise):
-                return prise, None
-            ecart = self.premier_faux_pas(prise) or _gachee(prise) or _arretee(prise)
-            return (prise, ecart) if ecart else self.ce_qui_manque(prise)
+            if self.convient(trace):
+                return trace, None
+            ecart = self.premier_faux_pas(trace) or _gachee(trace) or _arretee(trace)
+            return (trace, ecart) if ecart else self.ce_qui_manque(trace)
         except TropOuverte:
-            return prise, _gachee(prise) or _arretee(prise)
+            return trace, _gachee(trace) or _arretee(trace)
+
+    def completer(self, exercice: Declaration, f: Fonction, bilan: Bilan) -> Bilan:
+        """Le bilan d'un échec, avec le film du contre-exemple ouvert au premier faux pas."""
+        return avec_le_film(self.juger, exercice, f, bilan)
 
     @abstractmethod
-    def convient(self, prise: Prise) -> bool:
+    def convient(self, trace: Trace) -> bool:
         """Vrai si la table laissée et la valeur renvoyée sont bonnes."""
 
     @abstractmethod
-    def premier_faux_pas(self, prise: Prise) -> Ecart | None:
+    def premier_faux_pas(self, trace: Trace) -> Ecart | None:
         """Le premier pas que rien ne permettait."""
 
     @abstractmethod
-    def ce_qui_manque(self, prise: Prise) -> tuple[Prise, Ecart]:
-        """Ce que la fonction n'a pas fait ; la prise le montre dans un pas de plus."""
+    def ce_qui_manque(self, trace: Trace) -> tuple[Trace, Ecart]:
+        """Ce que la fonction n'a pas fait ; la trace le montre dans un pas de plus."""
 
 
-def _gachee(prise: Prise) -> Ecart | None:
-    return Ecart(len(prise.film), prise.gachee) if prise.gachee else None
+def _gachee(trace: Trace) -> Ecart | None:
+    return Ecart(len(trace.film), trace.gachee) if trace.gachee else None
 
 
-def _arretee(prise: Prise) -> Ecart | None:
-    if prise.issue == "rendu":
+def _arretee(trace: Trace) -> Ecart | None:
+    if trace.issue == "rendu":
         return None
-    phrase = f"votre fonction s'arrête ici : {prise.detail}" if prise.detail else "votre fonction s'arrête ici"
-    return Ecart(len(prise.film), f"{ARRETS.get(prise.issue, phrase)}.")
+    phrase = f"votre fonction s'arrête ici : {trace.detail}" if trace.detail else "votre fonction s'arrête ici"
+    return Ecart(len(trace.film), f"{ARRETS.get(trace.issue, phrase)}.")
 
 
 # Ce que les règles déduisent
@@ -116,36 +123,36 @@ def solution_de(G: Table, n: int) -> Table | None:
     return None
 
 
-def faux_pas(prise: Prise, regle: Regle, nom_de_regle: str) -> Ecart | None:
+def faux_pas(trace: Trace, regle: Regle, nom_de_regle: str) -> Ecart | None:
     """Le premier pas qui remet une valeur, ou en ôte une que la règle garde, appliquée depuis le départ comme à cet instant.
 
     Dans une table contradictoire, l'ordre des déductions décide de ce qui reste : la fermeture n'en suit qu'un.
     """
-    permise = fermeture(regle, prise.depart, prise.n)
-    for position, pas in enumerate(prise.film, start=1):
+    permise = fermeture(regle, trace.depart, trace.n)
+    for position, pas in enumerate(trace.film, start=1):
         for case, avant, apres in pas.effets:
-            nom = nom_de_case(case, prise.n)
+            nom = nom_de_case(case, trace.n)
             if rendues := candidats(apres & ~avant):
                 valeurs = enumerer(map(str, rendues))
                 return Ecart(position, f"vous remettez {valeurs} en {nom}, qui ne l'admettait plus : une règle ne fait qu'ôter.")
             otees = candidats(avant & ~apres & permise[case])
-            if otees and not _deduites(regle, prise, position, case, otees):
-                constat = f"vous ôtez {otees[0]} de {nom}, {_pourquoi(prise, case, otees[0], nom_de_regle)}"
-                manque = raison(nom_de_regle, prise.film.etat(position - 1), case, otees[0], apres, prise.n)
+            if otees and not _deduites(regle, trace, position, case, otees):
+                constat = f"vous ôtez {otees[0]} de {nom}, {_pourquoi(trace, case, otees[0], nom_de_regle)}"
+                manque = raison(nom_de_regle, trace.film.etat(position - 1), case, otees[0], apres, trace.n)
                 return Ecart(position, f"{constat} ; {manque}." if manque else f"{constat}.")
     return None
 
 
-def _deduites(regle: Regle, prise: Prise, position: int, case: int, otees: list[int]) -> bool:
+def _deduites(regle: Regle, trace: Trace, position: int, case: int, otees: list[int]) -> bool:
     """Vrai si, juste avant ce pas, la règle déduisait de la table qu'il fallait ôter ces valeurs de la case."""
-    deductions = deductions_immediates(regle, prise.film.etat(position - 1), prise.n)
+    deductions = deductions_immediates(regle, trace.film.etat(position - 1), trace.n)
     gardees = [e.apres for d in deductions for e in d.effets if e.case == case]
     return all(any(not m >> v & 1 for m in gardees) for v in otees)
 
 
-def _pourquoi(prise: Prise, case: int, v: int, regle: str) -> str:
+def _pourquoi(trace: Trace, case: int, v: int, regle: str) -> str:
     try:
-        solution = solution_de(prise.depart, prise.n)
+        solution = solution_de(trace.depart, trace.n)
     except TropOuverte:
         solution = None
     if solution is not None and solution[case] == 1 << v:
@@ -153,103 +160,103 @@ def _pourquoi(prise: Prise, case: int, v: int, regle: str) -> str:
     return "ce qu'aucune règle ne permet" if regle == "EUP" else f"ce que la seule {regle} ne permet pas"
 
 
-# Les regards
+# Les critères
 
 
-class RegardDeRegle(Regard):
+class CritereDeRegle(Critere):
     """Un passage d'une des trois règles EUP (T.4) : « exclusivité », « unicité » ou « parité » ; « EUP » pour les trois."""
 
     def __init__(self, nom: str) -> None:
         self.nom = nom
         self.regle: Regle = appliquer_eup if nom == "EUP" else REGLES[nom]
 
-    def convient(self, prise: Prise) -> bool:
-        if prise.issue != "rendu" or prise.gachee or type(prise.renvoye) is not bool:
+    def convient(self, trace: Trace) -> bool:
+        if trace.issue != "rendu" or trace.gachee or type(trace.renvoye) is not bool:
             return False
-        depart, apres = prise.depart, prise.arrivee
-        if prise.renvoye != (apres != depart):
+        depart, apres = trace.depart, trace.arrivee
+        if trace.renvoye != (apres != depart):
             return False
         reference = list(depart)
-        self.regle(reference, prise.n)
+        self.regle(reference, trace.n)
         if 0 in reference:  # contradiction : selon l'ordre, l'une ou l'autre case n'admet plus rien
             return 0 in apres and _incluse(apres, depart)
         if not _incluse(apres, depart):
             return False
-        return _incluse(fermeture(self.regle, depart, prise.n), apres) and not self._oubliees(prise)
+        return _incluse(fermeture(self.regle, depart, trace.n), apres) and not self._oubliees(trace)
 
-    def _oubliees(self, prise: Prise) -> list[Deduction]:
+    def _oubliees(self, trace: Trace) -> list[Deduction]:
         """Les déductions de la table de départ qu'il reste à faire."""
-        apres = prise.arrivee
-        deductions = deductions_immediates(self.regle, prise.depart, prise.n)
+        apres = trace.arrivee
+        deductions = deductions_immediates(self.regle, trace.depart, trace.n)
         return [d for d in deductions if any(apres[e.case] & ~e.apres for e in d.effets)]
 
-    def premier_faux_pas(self, prise: Prise) -> Ecart | None:
-        return faux_pas(prise, self.regle, self.nom)
+    def premier_faux_pas(self, trace: Trace) -> Ecart | None:
+        return faux_pas(trace, self.regle, self.nom)
 
-    def ce_qui_manque(self, prise: Prise) -> tuple[Prise, Ecart]:
-        if oubliees := self._oubliees(prise):
-            return montrer_l_oubli(prise, oubliees[0])
-        if type(prise.renvoye) is not bool:
-            phrase = f"vous renvoyez {prise.renvoye!r} : il faut True si un vecteur a changé, False sinon"
-        elif prise.renvoye:
+    def ce_qui_manque(self, trace: Trace) -> tuple[Trace, Ecart]:
+        if oubliees := self._oubliees(trace):
+            return montrer_l_oubli(trace, oubliees[0])
+        if type(trace.renvoye) is not bool:
+            phrase = f"vous renvoyez {trace.renvoye!r} : il faut True si un vecteur a changé, False sinon"
+        elif trace.renvoye:
             phrase = "vous renvoyez True, alors qu'aucun vecteur n'a changé"
         else:
             phrase = "vous renvoyez False, alors que des vecteurs ont changé"
-        return dire_a_la_fin(prise, f"{phrase}.")
+        return dire_a_la_fin(trace, f"{phrase}.")
 
 
-class RegardDeBoucle(Regard):
+class CritereDeBoucle(Critere):
     """BouclerRègles (T.5) : les règles jusqu'au bout, puis la case à essayer."""
 
-    def convient(self, prise: Prise) -> bool:
-        return prise.issue == "rendu" and not prise.gachee and not self._reproche(prise)
+    def convient(self, trace: Trace) -> bool:
+        return trace.issue == "rendu" and not trace.gachee and not self._reproche(trace)
 
-    def _reproche(self, prise: Prise) -> str:
+    def _reproche(self, trace: Trace) -> str:
         """Ce qui ne va pas à l'arrivée ; vide si tout va."""
-        attendue, apres, case = fermeture(appliquer_eup, prise.depart, prise.n), prise.arrivee, prise.renvoye
+        attendue, apres, case = fermeture(appliquer_eup, trace.depart, trace.n), trace.arrivee, trace.renvoye
         if type(case) is not int or not -1 <= case < len(apres):
             return f"vous renvoyez {case!r}, qui n'est ni −1 ni l'indice d'une case"
         if 0 in attendue:
-            return "" if case >= 0 and apres[case] == 0 else f"vous renvoyez {_dire_la_case(prise)} ; une case n'admet plus rien"
+            return "" if case >= 0 and apres[case] == 0 else f"vous renvoyez {_dire_la_case(trace)} ; une case n'admet plus rien"
         if apres != attendue:
             return "il reste des déductions à faire"
         restantes = [m for m in apres if poids(m) != 1]
         if case == -1 or not restantes:
             ouvertes = accorder(len(restantes), "case reste", "cases restent")
             juste = case == -1 and not restantes
-            return "" if juste else f"vous renvoyez {_dire_la_case(prise)}, alors que {ouvertes} à dévoiler"
+            return "" if juste else f"vous renvoyez {_dire_la_case(trace)}, alors que {ouvertes} à dévoiler"
         if poids(apres[case]) == min(map(poids, restantes)):
             return ""
-        return f"vous renvoyez {_dire_la_case(prise)} ; le plus petit poids différent de 1 est {min(map(poids, restantes))}"
+        return f"vous renvoyez {_dire_la_case(trace)} ; le plus petit poids différent de 1 est {min(map(poids, restantes))}"
 
-    def premier_faux_pas(self, prise: Prise) -> Ecart | None:
-        return faux_pas(prise, appliquer_eup, "EUP")
+    def premier_faux_pas(self, trace: Trace) -> Ecart | None:
+        return faux_pas(trace, appliquer_eup, "EUP")
 
-    def ce_qui_manque(self, prise: Prise) -> tuple[Prise, Ecart]:
+    def ce_qui_manque(self, trace: Trace) -> tuple[Trace, Ecart]:
         for regle in REGLES.values():
-            for deduction in deductions_immediates(regle, prise.arrivee, prise.n):
-                return montrer_l_oubli(prise, deduction)
-        return dire_a_la_fin(prise, f"{self._reproche(prise)}.")
+            for deduction in deductions_immediates(regle, trace.arrivee, trace.n):
+                return montrer_l_oubli(trace, deduction)
+        return dire_a_la_fin(trace, f"{self._reproche(trace)}.")
 
 
-class RegardLibre(Regard):
+class SansCritere(Critere):
     """Une fonction dont on ne sait pas ce qu'elle doit faire : on voit seulement si elle abîme la table, ou s'arrête."""
 
-    def convient(self, prise: Prise) -> bool:
-        return prise.issue == "rendu" and not prise.gachee
+    def convient(self, trace: Trace) -> bool:
+        return trace.issue == "rendu" and not trace.gachee
 
-    def premier_faux_pas(self, prise: Prise) -> Ecart | None:
+    def premier_faux_pas(self, trace: Trace) -> Ecart | None:
         return None
 
-    def ce_qui_manque(self, prise: Prise) -> tuple[Prise, Ecart]:
-        raise AssertionError("une prise gâchée ou arrêtée a déjà son faux pas")
+    def ce_qui_manque(self, trace: Trace) -> tuple[Trace, Ecart]:
+        raise AssertionError("une trace gâchée ou arrêtée a déjà son faux pas")
 
 
-def _dire_la_case(prise: Prise) -> str:
-    if prise.renvoye == -1:
+def _dire_la_case(trace: Trace) -> str:
+    if trace.renvoye == -1:
         return "−1"
-    m = prise.arrivee[prise.renvoye]
-    return f"{prise.renvoye}, l'indice de {nom_de_case(prise.renvoye, prise.n)}, de poids {poids(m)}"
+    m = trace.arrivee[trace.renvoye]
+    return f"{trace.renvoye}, l'indice de {nom_de_case(trace.renvoye, trace.n)}, de poids {poids(m)}"
 
 
 def _incluse(petite: Table, grande: Table) -> bool:
@@ -259,16 +266,16 @@ def _incluse(petite: Table, grande: Table) -> bool:
 # Montrer ce qui n'a pas été fait
 
 
-def montrer_l_oubli(prise: Prise, d: Deduction) -> tuple[Prise, Ecart]:
+def montrer_l_oubli(trace: Trace, d: Deduction) -> tuple[Trace, Ecart]:
     """La déduction que la référence ferait encore, dans un pas de plus."""
-    apres = prise.arrivee
+    apres = trace.arrivee
     restent = [e for e in d.effets if apres[e.case] & ~e.apres]
-    noms = enumerer(nom_de_case(e.case, prise.n) for e in restent)
+    noms = enumerer(nom_de_case(e.case, trace.n) for e in restent)
     valeurs = enumerer(map(str, d.valeurs))
     geste = f"place ici {valeurs} en {noms}" if d.regle == "unicité" else f"ôte ici {valeurs} de {noms}"
-    phrase = f"la référence {geste} ({d.regle}, dans {d.bloc}{_d_apres(d, prise.n)}), votre fonction n'en fait rien."
-    prise = prise.manque("oubli", phrase, {e.case: apres[e.case] & e.apres for e in restent}, d.causes)
-    return prise, Ecart(len(prise.film), phrase)
+    phrase = f"la référence {geste} ({d.regle}, dans {d.bloc}{_d_apres(d, trace.n)}), votre fonction n'en fait rien."
+    trace = trace.manque("oubli", phrase, {e.case: apres[e.case] & e.apres for e in restent}, d.causes)
+    return trace, Ecart(len(trace.film), phrase)
 
 
 def _d_apres(d: Deduction, n: int) -> str:
@@ -276,7 +283,7 @@ def _d_apres(d: Deduction, n: int) -> str:
     return "" if d.regle == "unicité" else f", d'après {enumerer(nom_de_case(c, n) for c in d.causes)}"
 
 
-def dire_a_la_fin(prise: Prise, phrase: str, causes: tuple[int, ...] = ()) -> tuple[Prise, Ecart]:
+def dire_a_la_fin(trace: Trace, phrase: str, causes: tuple[int, ...] = ()) -> tuple[Trace, Ecart]:
     """Ce qui cloche une fois la table laissée : un pas de plus, qui n'y change rien."""
-    prise = prise.manque("renvoi", phrase, {}, causes)
-    return prise, Ecart(len(prise.film), phrase)
+    trace = trace.manque("renvoi", phrase, {}, causes)
+    return trace, Ecart(len(trace.film), phrase)

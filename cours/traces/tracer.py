@@ -8,27 +8,27 @@ from copy import deepcopy
 from functools import partial
 from typing import Any
 
-from sudokulib import regles
-from epreuves.domaine import est_a_nous
+from cours.films.ecriture import ecrire_film, lire_film
+from cours.traces.trace import Appel, Trace
+from cours.traces.traceur import FinDeTrace, Traceur
 from epreuves.appel import DELAI_D_APPEL, appeler
 from epreuves.bac_a_sable import Accident, FonctionsIntegrees, Veille, isoler
+from epreuves.domaine import est_a_nous
 from epreuves.donnees import Arguments, Donnee, Fonction
-from epreuves.tournage.plateau import FinDuTournage, Plateau
-from epreuves.tournage.prise import Appel, Prise
-from cours.films.ecriture import ecrire_film, lire_film
+from sudokulib import regles
 
 OBSERVEES = ("exclusivite", "unicite", "parite", "appliquer_eup", "stabiliser", "boucler_regles")
 Appeler = Callable[[Fonction, Arguments], Donnee]
 LENTEUR = 10  # une table qui note chaque écriture est plus lente qu'une liste
 
 
-def tourner(
+def tracer(
     f: Fonction,
     arguments: Arguments,
     appeler_f: Appeler | None = None,
     delai: float = DELAI_D_APPEL,
     sur_place: bool | None = None,
-) -> Prise | None:
+) -> Trace | None:
     """Filme un appel de la fonction de l'étudiant.
 
     Paramètres
@@ -45,50 +45,50 @@ def tourner(
 
     Renvoie
     -------
-    Prise ou None
+    Trace ou None
         None si Python s'est arrêté avec elle, ou si rien n'a pu être filmé à temps.
     """
 
     def travail(veille: Veille) -> dict[str, Donnee]:
-        return _en_donnees(_tourner(f, arguments, appeler_f, delai * LENTEUR, veille))
+        return _en_donnees(_tracer(f, arguments, appeler_f, delai * LENTEUR, veille))
 
     with FonctionsIntegrees():
         donnees = isoler(travail, delai=delai * LENTEUR + 1, sur_place=sur_place)
     return None if isinstance(donnees, Accident) else _depuis_donnees(donnees)
 
 
-def _tourner(f: Fonction, arguments: Arguments, appeler_f: Appeler | None, delai: float, veille: Veille) -> Prise:
+def _tracer(f: Fonction, arguments: Arguments, appeler_f: Appeler | None, delai: float, veille: Veille) -> Trace:
     f = sans_garde(f)
-    plateau = Plateau(f, arguments[0], arguments[1])
+    traceur = Traceur(f, arguments[0], arguments[1])
     copie = deepcopy(arguments)
-    faire = partial(appeler_f, plateau, copie) if appeler_f else partial(plateau, *copie)
-    with _a_la_place(f, plateau):
+    faire = partial(appeler_f, traceur, copie) if appeler_f else partial(traceur, *copie)
+    with _a_la_place(f, traceur):
         o = appeler(partial(_sans_la_fin, faire), f, copie, veille, delai)
-    issue = o.issue if plateau.enregistreur.complet else "trop_long"
-    return Prise(plateau.enregistreur.film(), tuple(plateau.appels), issue, o.exception, plateau.gachee)
+    issue = o.issue if traceur.enregistreur.complet else "trop_long"
+    return Trace(traceur.enregistreur.film(), tuple(traceur.appels), issue, o.exception, traceur.gachee)
 
 
 def _sans_la_fin(faire: Callable[[], Donnee]) -> Donnee:
     try:
         return faire()
-    except FinDuTournage:
+    except FinDeTrace:
         return None
 
 
 @contextmanager
-def _a_la_place(f: Fonction, plateau: Plateau) -> Iterator[None]:
-    """Dans le cahier de l'étudiant, sa fonction et nos règles passent par le plateau, le temps de l'appel."""
-    avant = dict(plateau.__globals__)
+def _a_la_place(f: Fonction, traceur: Traceur) -> Iterator[None]:
+    """Dans le cahier de l'étudiant, sa fonction et nos règles passent par le traceur, le temps de l'appel."""
+    avant = dict(traceur.__globals__)
     noms = {getattr(regles, nom): nom for nom in OBSERVEES}
     for nom, valeur in avant.items():
         if _est(valeur, f):
-            plateau.__globals__[nom] = plateau
+            traceur.__globals__[nom] = traceur
         elif _est_une_regle(valeur, noms):
-            plateau.__globals__[nom] = plateau.observer(sans_garde(valeur))
+            traceur.__globals__[nom] = traceur.observer(sans_garde(valeur))
     try:
         yield
     finally:
-        plateau.__globals__.update({nom: valeur for nom, valeur in avant.items() if nom not in ("G", "n")})
+        traceur.__globals__.update({nom: valeur for nom, valeur in avant.items() if nom not in ("G", "n")})
 
 
 def sans_garde(f: Any) -> Any:
@@ -114,10 +114,10 @@ def _est_une_regle(valeur: Any, noms: dict[Any, str]) -> bool:
 # D'un processus à l'autre
 
 
-def _en_donnees(prise: Prise) -> dict[str, Donnee]:
-    appels = [tuple(appel) for appel in prise.appels]
-    return {"film": ecrire_film(prise.film), "appels": appels, "reste": [prise.issue, prise.detail, prise.gachee]}
+def _en_donnees(trace: Trace) -> dict[str, Donnee]:
+    appels = [tuple(appel) for appel in trace.appels]
+    return {"film": ecrire_film(trace.film), "appels": appels, "reste": [trace.issue, trace.detail, trace.gachee]}
 
 
-def _depuis_donnees(donnees: dict[str, Donnee]) -> Prise:
-    return Prise(lire_film(donnees["film"]), tuple(Appel(*appel) for appel in donnees["appels"]), *donnees["reste"])
+def _depuis_donnees(donnees: dict[str, Donnee]) -> Trace:
+    return Trace(lire_film(donnees["film"]), tuple(Appel(*appel) for appel in donnees["appels"]), *donnees["reste"])

@@ -1,0 +1,8 @@
+"""L'exécution tracée : la fonction de l'étudiant, filmée pendant qu'elle modifie une table G, et son premier faux pas.
+
+- `traceur` : la table qui note chaque écriture, et la pile des appels ;
+- `trace` : ce qu'on garde d'une exécution ;
+- `tracer` : un appel, dans le bac à sable ;
+- `vos_regles` : ses règles, jouées dans une séance à la place des nôtres ;
+- `criteres` et `recherche` : ce que chaque exercice juge d'un film.
+"""
