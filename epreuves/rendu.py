@@ -7,16 +7,13 @@ from collections.abc import Sequence
 from html import escape
 from typing import Protocol
 
-from sudokulib.affichage import disposer, html_de_cellules
 from epreuves import courbes
 from epreuves.croissance import CoutMesure
+from epreuves.domaine import domaine
 from epreuves.pieces import ContreExemple, Dessin, Essai, VoirOu
-from cours.films.ecriture import lire_film
-from cours.films.image import image_de_position
 
 SIGNES = {"a_faire": "☐ À faire", "reussi": "✔ Réussi", "a_revoir": "✘ À revoir"}
 _COULEURS = {"a_faire": "#777", "reussi": "#0a7d4f", "a_revoir": "#b8430b"}
-_MARQUES = {"conflit": "*", "cause": "'", "bloc": "_"}
 _PLIER = "white-space:pre-wrap;word-break:normal;"
 
 
@@ -49,7 +46,7 @@ def en_texte(bilan: AMontrer) -> str:
     for essai in bilan.essais:
         lignes.append(f"    {essai.appel}\n        attendu : {essai.attendu}\n        obtenu  : {essai.obtenu}")
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
-        lignes.append(dessin_en_texte(bilan.contre_exemple.dessin))
+        lignes.append(domaine().en_texte(bilan.contre_exemple.dessin))
     if bilan.voir_ou:
         phrase = bilan.voir_ou.phrase  # elle commence parfois par le numéro d'une ligne, et deux-points
         lignes.append(f"Voir où : au pas {bilan.voir_ou.position}. {phrase[:1].upper()}{phrase[1:]}")
@@ -58,14 +55,6 @@ def en_texte(bilan: AMontrer) -> str:
     if bilan.remarque:
         lignes.append(f"Remarque : {bilan.remarque}")
     return "\n".join(lignes)
-
-
-def dessin_en_texte(dessin: Dessin) -> str:
-    """La grille d'un dessin ; * suit une case en cause, ' une case d'où vient la déduction, _ une case du bloc."""
-    cellules = [texte or "." for texte in dessin.cellules]
-    signes = [_MARQUES.get(dessin.marques.get(case, ""), " ") for case in range(len(cellules))]
-    largeur = max(map(len, cellules))
-    return disposer(dessin.n, [f"{c:>{largeur}}{s}" for c, s in zip(cellules, signes)]) + f"\n{dessin.legende}"
 
 
 def en_html(bilan: AMontrer, image: bool = True) -> str:
@@ -77,10 +66,9 @@ def en_html(bilan: AMontrer, image: bool = True) -> str:
     corps = f"<p><strong>{SIGNES[bilan.sorte]}</strong> — {bilan.identifiant} : {escape(bilan.phrase)}</p>{_tableau(bilan)}"
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
         dessin = bilan.contre_exemple.dessin
-        corps += _defilant(html_de_cellules(dessin.n, dessin.cellules, dessin.marques)) + f"<p>{escape(dessin.legende)}</p>"
+        corps += _defilant(domaine().en_html(dessin)) + f"<p>{escape(dessin.legende)}</p>"
     if bilan.voir_ou and image:
-        _, vue = image_de_position(lire_film(bilan.voir_ou.film), bilan.voir_ou.position)
-        corps += f"<details><summary>Voir où</summary>{vue}</details>"
+        corps += f"<details><summary>Voir où</summary>{domaine().pas_en_html(bilan.voir_ou)}</details>"
     if bilan.trace:
         corps += f'<details><summary>La trace complète</summary><pre style="{_PLIER}">{_coupable(bilan.trace)}</pre></details>'
     if bilan.cout:

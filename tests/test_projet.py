@@ -131,12 +131,8 @@ def nom_du_module(fichier):
 MODULES = {nom_du_module(f): f for maison in MAISONS for f in sorted((RACINE / maison).rglob("*.py")) if "modeles" not in f.parts}
 
 # Les modules qui prennent encore plus haut, et les dossiers qui tournent encore en rond.
-REMONTENT = {
-    *("epreuves.dessin", "epreuves.rendu"),
-    *("epreuves.fonctions.emprunts", "epreuves.fonctions.grilles"),
-    *("epreuves.programmes.fichiers", "epreuves.programmes.grilles"),
-}
-EN_ROND = {"", "epreuves"}
+REMONTENT: set[str] = set()
+EN_ROND = {"epreuves"}
 
 
 @cache

@@ -1,8 +1,13 @@
-"""Ce que le cours déclare au moteur d'épreuves : ce qu'il faut savoir du Sudoku pour juger une réponse."""
+"""Ce que le cours déclare au moteur d'épreuves : ce qu'il faut savoir du Sudoku pour juger une réponse.
 
-from epreuves import domaine
-from socle import gardes
-from sudokulib import cases, vecteurs
+domaine            la déclaration elle-même
+dessin             une table G, des numéros de cases : en texte, et en image
+grilles            ce que toutes les grilles fausses d'une réponse oublient
+grille_ecrite      juger une grille qu'un programme a écrite
+fichiers_fautifs   de mauvais fichiers, faits d'un bon
+"""
 
-domaine.declarer_les_paquets("sudokulib", "cours")
-domaine.declarer_les_outils(vecteurs.__file__, cases.__file__, gardes.__file__)
+from cours.sudoku.domaine import Sudoku
+from epreuves.domaine import declarer
+
+declarer(Sudoku())

@@ -8,10 +8,10 @@ from __future__ import annotations
 import ast
 import dis
 from itertools import pairwise, starmap
-from math import isqrt
 from types import CodeType
 
 from socle.nombres import enumerer
+from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, Fonction, attribut, memes, rebatir
 from epreuves.fonctions.alias import copie_plate
 from epreuves.fonctions.code import auxiliaires, codes_de, noms_employes, parametres, variables_du_cahier
@@ -260,51 +260,38 @@ def sans_reponse(dossier: Dossier) -> Trouve:
     return "sans_reponse", "cela n'arrive que là où il n'y a pas de réponse, et où l'on attend None"
 
 
-def trois_seulement(dossier: Dossier) -> Trouve:
-    """Juste à certains ordres, 3 le plus souvent, et fausse aux autres, exceptions comprises."""
-    par_ordre: dict[int, list[bool]] = {}
+def une_taille_seulement(dossier: Dossier) -> Trouve:
+    """Juste à certaines tailles, l'usuelle le plus souvent, et fausse aux autres, exceptions comprises."""
+    usuelle = domaine().taille_usuelle
+    par_taille: dict[int, list[bool]] = {}
     for t in {repr(t.arguments): t for t in dossier.essais or dossier.tentatives}.values():
-        ordre = None if dossier.de_travers(t) else _ordre_de_l_appel(t)
-        if ordre is not None:
-            par_ordre.setdefault(ordre, []).append(t.juste)
-    justes = sorted(n for n, verdicts in par_ordre.items() if all(verdicts))
-    fausses = sorted(set(par_ordre) - set(justes))
+        taille = None if dossier.de_travers(t) else _taille_de_l_appel(t)
+        if taille is not None:
+            par_taille.setdefault(taille, []).append(t.juste)
+    justes = sorted(n for n, verdicts in par_taille.items() if all(verdicts))
+    fausses = sorted(set(par_taille) - set(justes))
     ecrite = _ecrit_une_taille(dossier.f)
     au_plus = 0.4 if ecrite else 0  # juste par hasard, de temps en temps
-    presque_jamais = all(sum(par_ordre[n]) <= au_plus * len(par_ordre[n]) for n in fausses)
-    if 3 not in justes or not fausses or not presque_jamais:
+    presque_jamais = all(sum(par_taille[n]) <= au_plus * len(par_taille[n]) for n in fausses)
+    if usuelle not in justes or not fausses or not presque_jamais:
         return None
-    question = "une taille y est-elle écrite en chiffres, là où il faut n, n² ou n⁴ ?" if ecrite else "qu'y change la taille ?"
-    return "trois", f"{dossier.nom} n'est juste que pour {_ordres(justes)}, pas pour {_ordres(fausses)} : {question}"
+    en_dur = f"une taille y est-elle écrite en chiffres, là où il faut {domaine().les_tailles} ?"
+    question = en_dur if ecrite else "qu'y change la taille ?"
+    return "trois", f"{dossier.nom} n'est juste que pour {_tailles(justes)}, pas pour {_tailles(fausses)} : {question}"
 
 
-def _ordre_de_l_appel(t: Tentative) -> int | None:
-    """L'ordre de la grille d'un appel : le paramètre n, celui du tableau de N lignes de N cases, ou de la liste de N² cases."""
-    if t.ordre is not None:
-        return t.ordre
-    textes = [x.split("\n") for x in t.arguments if isinstance(x, str)]
-    lignes = [ligne for texte in textes for ligne in texte if ligne.strip()]
-    if lignes:
-        return isqrt(len(lignes)) if len(lignes) in N_LIGNES else None
-    suites = [x for x in t.arguments if isinstance(x, (list, tuple)) and len(x) > 1]
-    for x in suites:
-        if all(isinstance(y, (list, tuple)) and len(y) == len(x) for y in x):
-            racine = isqrt(len(x))
-            return racine if racine**2 == len(x) else None
-    return next((isqrt(isqrt(len(x))) for x in suites if len(x) in N_CARRES), None)
-
-
-N_LIGNES = (4, 9, 16)  # d'un fichier, aux mêmes ordres
-N_CARRES = (16, 81, 256)  # cases, aux ordres 2, 3 et 4
-TAILLES = {3, 8, 9, 10, 26, 27, 28, 80, 81, 82, 511, 512, 1022, 1023, 1024}  # à l'ordre 3, à un près
+def _taille_de_l_appel(t: Tentative) -> int | None:
+    """Celle que dit un paramètre, ou les données elles-mêmes."""
+    return t.taille if t.taille is not None else domaine().taille_des_donnees(t.arguments)
 
 
 def _ecrit_une_taille(f: Fonction) -> bool:
-    """Vrai si une des tailles de l'ordre 3 est écrite en chiffres, ou lue dans une variable du cahier."""
+    """Vrai si un nombre qui trahit la taille usuelle est écrit en chiffres, ou lu dans une variable du cahier."""
     siennes = [f, *auxiliaires(f)]
     ecrits = {x for g in siennes for code in codes_de(g) for x in code.co_consts if type(x) is int}
     exposants = {x for piece in pieces_de(f) for x in _seulement_exposants(piece.arbre)}  # dans N ** 3, 3 n'est pas une taille
-    return bool((ecrits - exposants) & TAILLES) or any(True for g in siennes for _ in variables_du_cahier(g))
+    ecrite = not (ecrits - exposants).isdisjoint(domaine().tailles_en_dur)
+    return ecrite or any(True for g in siennes for _ in variables_du_cahier(g))
 
 
 def _seulement_exposants(arbre: ast.AST) -> set[Donnee]:
@@ -314,8 +301,8 @@ def _seulement_exposants(arbre: ast.AST) -> set[Donnee]:
     return {x.value for x in exposants if isinstance(x, ast.Constant)} - autres
 
 
-def _ordres(ordres: list[int]) -> str:
-    return f"n = {enumerer(map(str, ordres))}"
+def _tailles(tailles: list[int]) -> str:
+    return f"n = {enumerer(map(str, tailles))}"
 
 
 def ordre_des_parametres(dossier: Dossier) -> Trouve:

@@ -11,7 +11,7 @@ from epreuves.appel import DELAI_D_APPEL
 from epreuves.bilan import Bilan
 from epreuves.cellule import Cellule, Textes, lire_cellules
 from epreuves.croissance import Cout
-from epreuves.dessin import dire_la_table, est_table
+from epreuves.domaine import domaine
 from epreuves.donnees import Arguments, Donnee, Fonction, copie_profonde, court, ecrire
 from epreuves.epreuve import Epreuve
 from epreuves.fonctions.code import parametres
@@ -198,12 +198,11 @@ class Declaration(Epreuve):
         return [v for v in self.variantes if (v.de or self.fonctions[0].__name__) == nom]
 
     def ecrire_appel(self, nom: str, arguments: Arguments) -> str:
-        """L'appel d'une fonction, en texte ; une table de vecteurs, celle qu'on nomme G, s'y lit en ensembles."""
+        """L'appel d'une fonction, en texte."""
         if self.ecrire:
             return self.ecrire(nom, arguments)
-        if parametres(self.reference(nom))[:1] == ("G",) and len(arguments) == 2 and est_table(*arguments):
-            return f"{nom}(G, {arguments[1]}) avec, dans G, {dire_la_table(*arguments)}"
-        return f"{nom}({', '.join(map(court, arguments))})"
+        du_cours = domaine().dire_l_appel(nom, parametres(self.reference(nom)), arguments)
+        return du_cours or f"{nom}({', '.join(map(court, arguments))})"
 
     def preparer_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Donnee], Arguments]:
         """De quoi appeler f sans argument, sur une copie des siens, et cette copie."""

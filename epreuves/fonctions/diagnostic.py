@@ -11,11 +11,11 @@ import os
 from collections.abc import Iterator
 from dataclasses import replace
 
+from epreuves.domaine import domaine
 from epreuves.fonctions import (
     affichages,
     alias,
     conduite,
-    grilles,
     intacte,
     passages,
     perdu,
@@ -107,6 +107,11 @@ def _propres_derniers(dossier: Dossier) -> Trouve:
     return _premier(dossier.exercice.observer.derniers, dossier)
 
 
+def _du_domaine(dossier: Dossier) -> Trouve:
+    """Ce que le cours sait dire de ses propres données."""
+    return _premier(domaine().detecteurs, dossier)
+
+
 def _premier(chercheurs: tuple[Chercheur, ...], dossier: Dossier) -> Trouve:
     return next(filter(None, (_demander(chercheur, dossier) for chercheur in chercheurs)), None)
 
@@ -136,11 +141,11 @@ CHERCHEURS: tuple[tuple[tuple[Facon, ...] | None, Chercheur], ...] = (
     ((SUR_PLACE,), intacte.ecrite_ailleurs),
     (_TOUTES, proprietes.toujours_particuliers),
     (_TOUTES, _reparee),
-    ((RESULTAT,), grilles.regles_violees),
+    ((RESULTAT,), _du_domaine),
     ((SUR_PLACE,), conduite.mauvais_retour),
     ((SUR_PLACE,), conduite.sur_une_copie),
     (_TOUTES, conduite.globale),
-    (_TOUTES, conduite.trois_seulement),
+    (_TOUTES, conduite.une_taille_seulement),
     ((AFFICHAGE,), affichages.version_vague),
     ((AFFICHAGE,), affichages.deux_versions),
     (_TOUTES, _propres_derniers),

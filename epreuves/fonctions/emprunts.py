@@ -1,6 +1,6 @@
 """Ce qu'une fonction emprunte à la bibliothèque, quand c'est ce qu'on lui demande d'écrire.
 
-Tout ce qui résout, déduit ou engendre est défendu d'office (`RESOLVENT`), sauf ce que les énoncés ont prêté et les fonctions des
+Tout ce qui résout, déduit ou engendre est défendu d'office (`Domaine.resolvent`), sauf ce que les énoncés ont prêté et les fonctions des
 questions précédentes, qu'on a le droit d'avoir sautées. Un exercice défend autre chose par `defendues`, permet par `permises`.
 """
 
@@ -10,20 +10,11 @@ import sys
 from collections.abc import Iterator
 from types import FunctionType, ModuleType
 
-from epreuves.domaine import est_a_nous
+from epreuves.domaine import domaine, est_a_nous
 from epreuves.donnees import Donnee, Fonction, attribut, nom_du_module
 from epreuves.fonctions.code import auxiliaires, employes, noms_employes
 from epreuves.fonctions.declaration import Declaration
 from epreuves.registre import epreuves
-
-_LOGIQUE = ("propagation", "recherche", "fermeture", "ponts", "rapide", "implications")
-_RECUIT = ("marche", "essai", "echanges", "series", "relances", "gel", "moteurs", "markov")
-RESOLVENT = (
-    *("sudokulib.solveur", "sudokulib.regles", "sudokulib.passe", "sudokulib.seance", "sudokulib.resolution"),
-    *("sudokulib.explication", "sudokulib.moteur", "sudokulib.autres_solveurs", "sudokulib.generation", "sudokulib.equivalence"),
-    *(f"sudokulib.logique.{nom}" for nom in _LOGIQUE),
-    *(f"sudokulib.recuit.{nom}" for nom in _RECUIT),
-)
 
 
 def emprunt(f: Fonction, exercice: Declaration) -> str:
@@ -57,7 +48,7 @@ def _defendue(objet: Donnee, exercice: Declaration, permises: list[Donnee]) -> b
     if any(nu is permise for permise in permises):
         return False
     module = nom_du_module(nu)
-    return callable(nu) and any(module == nom or module.startswith(f"{nom}.") for nom in RESOLVENT)
+    return callable(nu) and any(module == nom or module.startswith(f"{nom}.") for nom in domaine().resolvent)
 
 
 def _nue(objet: Donnee) -> Donnee:
@@ -66,7 +57,7 @@ def _nue(objet: Donnee) -> Donnee:
 
 
 def _par_un_module(f: Fonction) -> Iterator[tuple[str, Donnee]]:
-    """Ce que prend une fonction à un module de la bibliothèque, qu'elle l'importe elle-même ou non : `sudokulib.poids(m)`."""
+    """Ce que prend une fonction à un module de la bibliothèque, qu'elle l'importe elle-même ou non : `module.fonction(x)`."""
     noms = sorted(noms_employes(f))
     modules = [objet for _, objet in employes(f) if isinstance(objet, ModuleType)]
     modules += [sys.modules[nom] for nom in noms if nom in sys.modules]

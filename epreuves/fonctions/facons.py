@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from socle.abrege import EnUnePhrase
-from epreuves.dessin import dessiner_table, dire_differences, dire_la_table, est_table
+from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, abrege, court, memes
 from epreuves.ecarts import LARGEUR, Ecart, Montrer, dire_ecart
 from epreuves.observation import Observation
@@ -58,7 +58,7 @@ class Facon(EnUnePhrase, ABC):
         return dire_ecart(attendu, obtenu, montrer)
 
     def dessiner(self, arguments: tuple[Donnee, ...], attendu: Donnee, obtenu: Donnee, n: int | None) -> Dessin | None:
-        """La grille qui montre l'écart, si l'on sait en faire une."""
+        """Le dessin qui montre l'écart, si l'on sait en faire une."""
         return None
 
     @abstractmethod
@@ -138,24 +138,23 @@ class SurPlace(Facon):
         """Ce qui distingue deux tables, à la suite de ce que l'appel renvoie ; rien si elles sont égales."""
         if memes(attendue, obtenue):
             return "", ""
-        if n and est_table(attendue, n) and est_table(obtenue, n):
-            une, autre = dire_differences(attendue, obtenue, n)
-        else:
-            chemin, une, autre = dire_ecart(attendue, obtenue, montrer)
-            if chemin:
-                une, autre = f"{self.table}{chemin} = {une}", f"{self.table}{chemin} = {autre}"
-        return f" ; {une}", f" ; {autre}"
+        differences = domaine().dire_differences(attendue, obtenue, n)
+        if differences:
+            return f" ; {differences[0]}", f" ; {differences[1]}"
+        chemin, une, autre = dire_ecart(attendue, obtenue, montrer)
+        debut = f"{self.table}{chemin} = " if chemin else ""
+        return f" ; {debut}{une}", f" ; {debut}{autre}"
 
     def dessiner(self, arguments: tuple[Donnee, ...], attendu: Donnee, obtenu: Donnee, n: int | None) -> Dessin | None:
         if not n or not self._comparables(attendu, obtenu):
             return None
-        return dessiner_table(arguments[0], n, attendu[1][0], obtenu[1][0])
+        return domaine().dessiner(arguments[0], attendu[1][0], obtenu[1][0], n)
 
     def consigne(self, vue: Donnee, montrer: Montrer) -> str:
         rendu, apres = vue
         table: Donnee = apres[0] if apres else []
         n = apres[1] if len(apres) > 1 else 0
-        texte = dire_la_table(table, n) if est_table(table, n) else court(table, 200)
+        texte = domaine().dire(table, n) or court(table, 200)
         return f"doit renvoyer {court(rendu)} et laisser ceci dans son premier argument : {texte}"
 
     @staticmethod

@@ -12,7 +12,7 @@ from typing import cast
 from epreuves import garde
 from epreuves.appel import a_proportion, appeler, borner_la_recursion
 from epreuves.bac_a_sable import Veille
-from epreuves.dessin import est_table
+from epreuves.domaine import domaine
 from epreuves.donnees import Arguments, Donnee, Fonction, attribut, memes, rebatir
 from epreuves.fonctions.boucles import prouver_sans_fin
 from epreuves.fonctions.code import parametres
@@ -97,7 +97,7 @@ class Juge:
         if o.issue == "rendu":
             obtenu = vue(self.exercice, o)
             juste = convient(self.exercice, arguments, attendu, obtenu, o)
-        return Tentative(arguments, attendu, obtenu, o, juste, ordre_de(reference, arguments), choisie)
+        return Tentative(arguments, attendu, obtenu, o, juste, domaine().taille(parametres(reference), arguments), choisie)
 
     def gardee(self, f: Fonction) -> Fonction:
         """La fonction qu'on appelle ; sur place, sa jumelle gardée."""
@@ -178,12 +178,3 @@ class Juge:
         trouve = plus_petit(self.exercice.strategie, echoue, peser=peser)
         tentatives.extend(essayees.values())
         return None if trouve is None else essayees[repr(trouve)]._replace(choisie=True)
-
-
-def ordre_de(reference: Fonction, arguments: Arguments) -> int | None:
-    """L'ordre de la grille d'un appel : la valeur du paramètre nommé n, s'il y en a un."""
-    if len(arguments) == 2 and est_table(arguments[0], arguments[1]):
-        return int(arguments[1])
-    noms = parametres(reference)
-    rang = noms.index("n") if "n" in noms else len(arguments)
-    return arguments[rang] if rang < len(arguments) else None

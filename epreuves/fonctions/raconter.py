@@ -8,7 +8,7 @@ from epreuves.croissance import CoutMesure
 from epreuves.donnees import Donnee, Fonction, abrege, memes
 from epreuves.ecarts import LARGEUR
 from epreuves.fonctions.arrets import expliquer_arret
-from epreuves.fonctions.conduite import parametres_permutes, sans_reponse, trois_seulement
+from epreuves.fonctions.conduite import parametres_permutes, sans_reponse, une_taille_seulement
 from epreuves.fonctions.declaration import Declaration
 from epreuves.fonctions.diagnostic import expliquer_ecart
 from epreuves.fonctions.perdu import resultat_perdu
@@ -105,7 +105,7 @@ def arret(dossier: Dossier, t: Tentative) -> Bilan:
 
 
 def _cause_d_un_arret(dossier: Dossier) -> Trouve:
-    chercheurs = (resultat_perdu, _reparee, sans_reponse, trois_seulement, seulement_si)
+    chercheurs = (resultat_perdu, _reparee, sans_reponse, une_taille_seulement, seulement_si)
     return next(filter(None, (chercheur(dossier) for chercheur in chercheurs)), None)
 
 
@@ -151,7 +151,7 @@ def _avec_contre_exemple(
 def _dessiner(exercice: Declaration, t: Tentative) -> Dessin | None:
     if exercice.dessiner is not None:
         return exercice.dessiner(t.arguments, t.attendu, t.obtenu)
-    return exercice.observer.dessiner(t.arguments, t.attendu, t.obtenu, t.ordre)
+    return exercice.observer.dessiner(t.arguments, t.attendu, t.obtenu, t.taille)
 
 
 def essai(exercice: Declaration, reference: Fonction, t: Tentative) -> Essai:
@@ -166,7 +166,7 @@ def essai(exercice: Declaration, reference: Fonction, t: Tentative) -> Essai:
         return Essai(appel, f"{attendu}, arguments intacts", f"{obtenu}, arguments devenus {apres}")
     if memes(t.attendu, t.obtenu):
         return Essai(appel, attendu, attendu)
-    chemin, attendu, obtenu = facon.ecart(t.attendu, t.obtenu, t.ordre, exercice.montrer)
+    chemin, attendu, obtenu = facon.ecart(t.attendu, t.obtenu, t.taille, exercice.montrer)
     return Essai(appel + chemin, attendu, obtenu)
 
 

@@ -23,8 +23,8 @@ class Tentative(NamedTuple):
     attendu, obtenu : données simples, ramenées à leur forme commune
     observation : Observation
     juste : bool
-    ordre : int ou None
-        L'ordre n de la grille, si l'appel en donne un.
+    taille : int ou None
+        Celle de ce qu'on lui donne, si l'appel la dit (voir `domaine`).
     choisie : bool
         Vrai pour un exemple de l'exercice et pour le contre-exemple ; faux pour un appel tiré au hasard.
     """
@@ -34,7 +34,7 @@ class Tentative(NamedTuple):
     obtenu: Donnee
     observation: Observation
     juste: bool
-    ordre: int | None
+    taille: int | None
     choisie: bool
 
     @property

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import product
 
-LETTRES = {"n": "l'ordre", "N": "n²", "m": "le nombre d'indices", "w": "un poids"}
+# Celles d'une question qui n'en déclare pas ; un cours y met les siennes (voir `domaine`).
+LETTRES = {"n": "la taille", "N": "n²"}
 
 # Dans un ordre de grandeur, ces lettres sont des constantes inconnues et positives, si la question n'en fait rien d'autre.
 CONSTANTES = ("c", "C", "k", "K")
 
 # Les lettres qu'on peut écrire suivies de leur argument : w(m), w(n).
-APPLIQUEES = frozenset({"w"})
+APPLIQUEES: set[str] = set()
 
 _GRECQUES = {
     "alpha": "α",

@@ -5,12 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from epreuves.programmes.attentes import Attente, Message
-from epreuves.programmes.fichiers import FichierFautif
 from epreuves.programmes.lancement import SORTIE_MAX
 
 FICHIERS_LUS = 20  # au plus, parmi ceux que le programme écrit
+
+
+class FichierFautif(NamedTuple):
+    """Un mauvais fichier.
+
+    Attributs
+    ---------
+    nom : str
+        La faute, telle qu'on la cite à l'étudiant.
+    texte : str
+    mention : str
+        Le numéro de la première ligne fautive, comptée à partir de 1 ; vide si la faute n'est pas dans une ligne.
+    conseil : str
+        Une question à se poser si le programme accepte ce fichier.
+    """
+
+    nom: str
+    texte: str
+    mention: str = ""
+    conseil: str = ""
 
 
 @dataclass(frozen=True)

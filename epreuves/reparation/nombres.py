@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from epreuves.domaine import domaine
 from epreuves.reparation.retouche import Contexte, Place, Propositions, citer
 
 TROP, PAS_ASSEZ = "il y a un de trop dans {texte}", "il manque « + 1 » après {texte}"
@@ -203,32 +204,22 @@ def _est_une_valeur(place: Place) -> bool:
 
 
 def taille(place: Place, contexte: Contexte) -> Propositions:
-    """Une taille écrite en chiffres, là où elle dépend de n ; n, n² ou n⁴ pris l'un pour l'autre."""
-    x, variables = place.noeud, contexte.variables
-    tailles: list[ast.expr] = [ast.Name(nom, ast.Load()) for nom in ("n", "N") if nom in variables]
-    if "n" in variables:
-        tailles += [_puissance(2), _puissance(4)]
-    if "N" not in variables and contexte.arbre.args.args:  # N est la longueur du tableau qu'on donne
-        tailles.append(ast.Call(ast.Name("len", ast.Load()), [ast.Name(contexte.arbre.args.args[0].arg, ast.Load())], []))
-    if _est_un_entier(x) and isinstance(x, ast.Constant) and x.value in (2, 3, 4, 9, 16, 27, 81):
+    """Une taille écrite en chiffres, là où elle dépend de n ; ou deux expressions de la taille prises l'une pour l'autre."""
+    x, sujet = place.noeud, domaine()
+    premier = contexte.arbre.args.args[0].arg if contexte.arbre.args.args else ""
+    tailles = [ast.parse(texte, mode="eval").body for texte in sujet.tailles(contexte.variables, premier)]
+    if _est_un_entier(x) and isinstance(x, ast.Constant) and x.value in sujet.remplacables:
         yield from ((t, f"{citer(x)} est écrit en chiffres, là où il faut une taille qui dépend de n") for t in tailles)
     elif _est_une_taille(x):
-        phrase = f"{citer(x)} n'est pas la bonne taille : n, n² et n⁴ sont trois nombres différents"
+        phrase = f"{citer(x)} n'est pas la bonne taille : {sujet.trop_de_tailles}"
         yield from ((t, phrase) for t in tailles if ast.unparse(t) != ast.unparse(x))
 
 
-def _puissance(k: int) -> ast.expr:
-    return ast.BinOp(ast.Name("n", ast.Load()), ast.Pow(), ast.Constant(k))
-
-
 def _est_une_taille(x: ast.AST) -> bool:
-    """Vrai pour n, N, et leurs puissances."""
+    """Vrai d'une des expressions de la taille."""
     if isinstance(x, ast.Name):
-        return isinstance(x.ctx, ast.Load) and x.id in ("n", "N")
-    return isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Mult, ast.Pow)) and ast.unparse(x) in _ECRITES
-
-
-_ECRITES = ("n * n", "n ** 2", "n ** 4", "n * n * n * n", "N * N", "N ** 2", "n ** 3", "n * N")
+        return isinstance(x.ctx, ast.Load) and x.id in domaine().tailles_ecrites
+    return isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Mult, ast.Pow)) and ast.unparse(x) in domaine().tailles_ecrites
 
 
 def constante(place: Place, contexte: Contexte) -> Propositions:

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from functools import cached_property, partial
 
+from epreuves.domaine import domaine
 from epreuves.appel import appeler
 from epreuves.donnees import Arguments, Donnee, Fonction, nombre_d_elements
 from epreuves.fonctions.code import auxiliaires
@@ -30,7 +31,6 @@ from epreuves.reparation.tours import (
     UNE_LIGNE,
     compter_tours,
     payante,
-    petits_ordres,
     remplir,
     s_en_remet_a_nous,
 )
@@ -124,7 +124,7 @@ class Reparation:
         pieces = [piece for piece in toutes if piece.fonction not in justes][:PIECES_MAX]
         self.etabli = Etabli(pieces, self.juge.exercice.noms_demandes)
         self._suivies = any(s_en_remet_a_nous(piece.fonction) for piece in toutes)
-        with petits_ordres(), comptees(toutes):
+        with domaine().a_l_etroit(), comptees(toutes):
             return self._essayer(justes)
 
     def _essayer(self, justes: list[Fonction]) -> Trouve:

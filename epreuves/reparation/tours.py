@@ -26,12 +26,10 @@ from epreuves.fonctions.code import employes
 from epreuves.instrumentation import CONVENU, raccorder
 from epreuves.lignes import compter_lignes
 from epreuves.reparation.retouche import Retouche
-from socle.erreurs import verifier_ordre
 
 CAISSE: list[bool] = []  # un jeton vaut True : dans une compréhension, c'est une condition toujours remplie
 COMPTE = "<compté> "  # commence le nom de fichier d'un code compté
 UNE_LIGNE = 2  # une ligne de la bibliothèque, suivie, est deux fois plus lente qu'un tour de l'étudiant
-ORDRE_MAX = 8  # aucun exercice ne va plus loin
 _NOM = CONVENU + "caisse"
 
 
@@ -130,14 +128,3 @@ def s_en_remet_a_nous(f: Fonction) -> bool:
     """Vrai si une fonction en appelle une des nôtres, sauf de celles qui ne font presque rien."""
     fonctions = (objet for _, objet in employes(f) if isinstance(objet, FunctionType))
     return any(est_a_nous(nom_du_module(g)) and g.__code__.co_filename not in OUTILS for g in fonctions)
-
-
-@contextmanager
-def petits_ordres() -> Iterator[None]:
-    """Le temps d'une réparation, les tables d'une grille d'un ordre énorme, que demande une retouche, sont refusées."""
-    ancien = verifier_ordre.__defaults__
-    verifier_ordre.__defaults__ = (ORDRE_MAX,)
-    try:
-        yield
-    finally:
-        verifier_ordre.__defaults__ = ancien

@@ -87,7 +87,7 @@ class ParFamille(ParClauses):
         reconnaitre.niveaux,
         familles.formule_abimee,
         familles.pour_deux_seulement,
-        familles.pour_trois_seulement,
+        familles.pour_une_taille_seulement,
         familles.autre_famille,
         reconnaitre.litteraux_transformes,
     )

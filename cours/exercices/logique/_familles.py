@@ -172,7 +172,7 @@ def pour_deux_seulement(dossier: Dossier) -> Trouve:
     return None
 
 
-def pour_trois_seulement(dossier: Dossier) -> Trouve:
+def pour_une_taille_seulement(dossier: Dossier) -> Trouve:
     """Juste à l'ordre 3, celui que suppose indice(b, r) sans son troisième argument."""
     trois = [t for t in dossier.tentatives if t.arguments == (3,)]
     if trois and all(t.juste for t in trois):

@@ -11,9 +11,9 @@ from math import isqrt
 from typing import Any
 
 from cours.exercices.regles_et_retour_arriere._tables import Arguments, grille_type
+from cours.sudoku.fichiers_fautifs import fichiers_fautifs
 from epreuves import strategies as st
 from epreuves.donnees import court
-from epreuves.programmes.fichiers import fichiers_fautifs
 from sudokulib.grille import Grille
 
 

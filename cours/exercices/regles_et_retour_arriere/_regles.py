@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from cours.exercices.regles_et_retour_arriere._tables import Arguments
+from cours.sudoku.dessin import dessiner_table, est_table
 from epreuves import Dessin
-from epreuves.dessin import dessiner_table, est_table
 from sudokulib.cases import blocs
 from sudokulib.regles import Deduction
 from sudokulib.vecteurs import Table

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from cours.exercices.regles_et_retour_arriere._tables import Arguments, contradictoires, de_texte, table, tables
+from cours.sudoku.dessin import est_table
 from cours.traces.criteres import CritereDeBoucle
 from epreuves import SUR_PLACE, Choix, Fonctions, declarer, fausse, trou
-from epreuves.dessin import est_table
 from sudokulib import regles
 from sudokulib.exemples import exemple
 from sudokulib.regles import boucler_regles, exclusivite, parite, unicite

@@ -15,9 +15,9 @@ from cours.exercices.regles_et_retour_arriere._sudoku import (
     toute_solution,
 )
 from cours.exercices.regles_et_retour_arriere._tables import Arguments
+from cours.sudoku.dessin import dire_la_table
 from cours.traces.recherche import CritereDeRecherche
 from epreuves import SUR_PLACE, Fonctions, declarer, fausse, trou
-from epreuves.dessin import dire_la_table
 from sudokulib import solveur
 from sudokulib.regles import boucler_regles
 from sudokulib.vecteurs import Table, candidats

@@ -17,8 +17,8 @@ from cours.exercices.regles_et_retour_arriere._fichier import (
 )
 from cours.exercices.regles_et_retour_arriere._tables import Arguments
 from cours.exercices.regles_et_retour_arriere.t_6b import sudoku_repare
+from cours.sudoku.fichiers_fautifs import fichiers_fautifs, pleine_et_contradictoire
 from epreuves import AFFICHAGE, Fonctions, declarer, fausse, trou
-from epreuves.programmes.fichiers import fichiers_fautifs, pleine_et_contradictoire
 from socle.erreurs import GrilleInvalide
 from sudokulib import solveur, vecteurs
 from sudokulib.exemples import exemple

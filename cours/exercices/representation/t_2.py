@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cours.exercices.representation._tables import table_commune
+from cours.sudoku.dessin import dessiner_numeros
 from epreuves import Fonctions, Formule, Variante, declarer, fausse, trou
-from epreuves.dessin import dessiner_numeros
 from sudokulib.cases import cases_de_colonne, cases_de_ligne, cases_de_region
 
 # Le corrigé, et d'autres bonnes réponses

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cours.exercices.representation._tables import table_commune
+from cours.sudoku.dessin import dessiner_numeros
 from epreuves import Fonctions, Formule, Variante, declarer, trou
-from epreuves.dessin import dessiner_numeros
 from sudokulib.cases import cases_de_colonne, cases_de_ligne, cases_de_region, meme_colonne, meme_ligne, meme_region
 
 Table = Callable[[int], dict[int, list[int]]]

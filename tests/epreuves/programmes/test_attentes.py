@@ -5,8 +5,8 @@ import pytest
 from sudokulib import Grille, exemple, solutions
 from epreuves.programmes.attentes import FichierEcrit, Message, Propriete, TexteEgal
 from epreuves.programmes.essais import REFUS, REUSSITE, EssaiDeProgramme, Situation
-from epreuves.programmes.fichiers import texte_de_grille
-from epreuves.programmes.grilles import FORMES, RESOLUTIONS, GrilleResolue, lire_l_ecriture
+from cours.sudoku.fichiers_fautifs import texte_de_grille
+from cours.sudoku.grille_ecrite import FORMES, RESOLUTIONS, GrilleResolue, lire_l_ecriture
 from epreuves.programmes.lancement import Execution
 from epreuves.programmes.langage_c import C
 from epreuves.programmes.langage_python import PYTHON

@@ -6,7 +6,7 @@ import pytest
 
 from sudokulib import ErreurSudoku, Grille, GrilleInvalide, exemple, solutions
 from epreuves.programmes.essais import essais_de_refus
-from epreuves.programmes.fichiers import (
+from cours.sudoku.fichiers_fautifs import (
     FAUTES,
     changer,
     fichiers_fautifs,

@@ -11,8 +11,8 @@ import pytest
 from cours.exercices import ecrire_epreuves
 from cours.exercices.regles_et_retour_arriere._grilles_d_essai import ILLISIBLE, IMPOSSIBLE, RESOLUE
 from cours.exercices.regles_et_retour_arriere.t_tpc import SUDOKU_C
+from cours.sudoku.fichiers_fautifs import fichiers_fautifs, pleine_et_contradictoire, texte_de_grille
 from epreuves.programmes.essais import essais_de_refus
-from epreuves.programmes.fichiers import fichiers_fautifs, pleine_et_contradictoire, texte_de_grille
 from epreuves.programmes.langage_c import OPTIONS, compilateur
 from sudokulib import ErreurSudoku, Grille, exemple, solutions
 

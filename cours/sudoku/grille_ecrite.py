@@ -10,12 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sudokulib.cases import nom_de_case
 from epreuves.pieces import Dessin
 from epreuves.programmes.attentes import SORTIE, Contenu, Lieu
 from epreuves.programmes.reproche import Reproche, propre, reprocher_la_sortie
-from sudokulib.grille import Grille
 from socle.nombres import accorder
+from sudokulib.cases import nom_de_case
+from sudokulib.grille import Grille
 
 CHIFFRES_MAX = 12  # d'un nombre qu'on cite
 

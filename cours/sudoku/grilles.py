@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from math import isqrt
 
-from socle.nombres import enumerer
 from epreuves.donnees import Donnee
 from epreuves.fonctions.tentative import Dossier, Tentative, Trouve
+from socle.nombres import enumerer
 from sudokulib.grille import Grille
 
 ORDRES = (2, 3, 4)

@@ -8,30 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from epreuves.programmes.essais import FichierFautif
 from socle.erreurs import ErreurSudoku
 from sudokulib.grille import Grille
 
 Lignes = list[list[str]]
-
-
-class FichierFautif(NamedTuple):
-    """Un mauvais fichier.
-
-    Attributs
-    ---------
-    nom : str
-        La faute, telle qu'on la cite à l'étudiant.
-    texte : str
-    mention : str
-        Le numéro de la première ligne fautive, comptée à partir de 1 ; vide si la faute n'est pas dans une ligne.
-    conseil : str
-        Une question à se poser si le programme accepte ce fichier.
-    """
-
-    nom: str
-    texte: str
-    mention: str = ""
-    conseil: str = ""
 
 
 class Faute(NamedTuple):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sudokulib.cases import nom_de_case
+from cours.films.image import cellules_de_table
 from epreuves.donnees import Donnee
 from epreuves.pieces import Dessin
-from cours.films.image import cellules_de_table
 from socle.nombres import accorder
+from sudokulib.cases import nom_de_case
 from sudokulib.vecteurs import candidats, vecteur_plein
 
 
