@@ -87,7 +87,7 @@ def indication(identifiant: str, niveau: int | None = None) -> Any:
     return correction.indication(identifiant, niveau)
 
 
-def ecrire_epreuves(identifiant: str, dossier: str | os.PathLike[str] = "epreuves") -> list[Path]:
+def ecrire_epreuves(identifiant: str, dossier: str | os.PathLike[str] = "essais") -> list[Path]:
     """Écrit les fichiers sur lesquels un exercice lance le programme de l'étudiant, pour les rejouer dans un terminal.
 
     Paramètres

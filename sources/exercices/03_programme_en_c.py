@@ -69,7 +69,7 @@ print(exemple("toulon_exemple").ecrire())
 #
 # ```
 # cc -std=c11 -Wall -Wextra -Wpedantic -O2 -o sudoku sudoku.c
-# ./sudoku epreuves/toulon.txt
+# ./sudoku essais/toulon.txt
 # echo $?
 # ```
 #
@@ -81,7 +81,7 @@ print(exemple("toulon_exemple").ecrire())
 #
 # ```python
 # from cours.exercices import ecrire_epreuves
-# ecrire_epreuves("T.TPC", "epreuves")
+# ecrire_epreuves("T.TPC", "essais")
 # ```
 
 # %% [markdown] exercice="T.TPC"

@@ -115,9 +115,9 @@ def test_chaque_essai_juge_la_solution_de_sa_propre_grille():
 
 
 def test_ecrire_les_epreuves(tmp_path):
-    ecrits = ecrire_epreuves("T.TPC", tmp_path / "epreuves")
-    assert len(ecrits) == len(SUDOKU_C.essais) - 2 and not (tmp_path / "epreuves/absent.txt").exists()
-    assert Grille.ouvrir(tmp_path / "epreuves/toulon.txt") == exemple("toulon_exemple")
+    ecrits = ecrire_epreuves("T.TPC", tmp_path / "essais")
+    assert len(ecrits) == len(SUDOKU_C.essais) - 2 and not (tmp_path / "essais/absent.txt").exists()
+    assert Grille.ouvrir(tmp_path / "essais/toulon.txt") == exemple("toulon_exemple")
 
 
 def test_ecrire_les_epreuves_d_un_exercice_sans_programme_se_refuse(tmp_path):
