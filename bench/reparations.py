@@ -12,9 +12,9 @@ from random import Random
 from typing import NamedTuple
 
 from epreuves import Fonctions
-from epreuves.bac_a_sable import Veille
-from epreuves.fonctions.juger import Juge
-from epreuves.reparation.reparer import Reparation
+from epreuves.executer.bac_a_sable import Veille
+from epreuves.juger.juger import Juge
+from epreuves.reparer.reparer import Reparation
 from outils.copies import CODE, reponse
 from outils.mutants import abimes, reponses_de
 from socle.nombres import decimal

@@ -13,8 +13,8 @@ from statistics import median, quantiles
 from time import perf_counter
 
 from epreuves import Fonctions
-from epreuves.cellule import lire_cellule
-from epreuves.fonctions.conduire import conduire
+from epreuves.code_source.cellule import lire_cellule
+from epreuves.conduire.conduire import conduire
 from outils.copies import CODE, avec, reponse
 from socle.nombres import decimal
 

@@ -3,18 +3,16 @@
 Ce paquet ne connaît aucun exercice : un cahier importe `verifier` et `repondre` depuis `cours.exercices`.
 """
 
-from epreuves.appel import AFaire
 from epreuves.bilan import Bilan
-from epreuves.cellule import trou
-from epreuves.controles import AuMoins, Entre, Moyenne, Proportion, Recalculee
-from epreuves.cout import compter_operations
-from epreuves.croissance import Cout, CoutMesure, Famille
+from epreuves.cahier.indications import indication
+from epreuves.cahier.progression import progression
+from epreuves.code_source.cellule import trou
 from epreuves.epreuve import Epreuve
-from epreuves.fonctions.declaration import Variante, fausse
-from epreuves.fonctions.facons import AFFICHAGE, RESULTAT, SUR_PLACE
+from epreuves.executer.appel import AFaire
 from epreuves.genres.aleatoire import Aleatoire
 from epreuves.genres.choix import Choix
 from epreuves.genres.commande import Commande
+from epreuves.genres.controles import AuMoins, Entre, Moyenne, Proportion, Recalculee
 from epreuves.genres.decimale import Decimale
 from epreuves.genres.fonctions import Fonctions
 from epreuves.genres.formule import Formule
@@ -23,9 +21,11 @@ from epreuves.genres.ordre import Ordre
 from epreuves.genres.preuve import Preuve
 from epreuves.genres.programme import Programme
 from epreuves.genres.valeur import Valeur
-from epreuves.indications import indication
+from epreuves.juger.declaration import Variante, fausse
+from epreuves.juger.facons import AFFICHAGE, RESULTAT, SUR_PLACE
+from epreuves.mesurer.cout import compter_operations
+from epreuves.mesurer.croissance import Cout, CoutMesure, Famille
 from epreuves.pieces import ContreExemple, Dessin, Essai
-from epreuves.progression import progression
 from epreuves.registre import declarer, epreuves
 from epreuves.verifier import a_faire, repondre, verifier
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from importlib import import_module
 
 from epreuves import rendu, sous_nbgrader
-from epreuves.croissance import CoutMesure
 from epreuves.donnees import Donnee
+from epreuves.mesurer.croissance import CoutMesure
 from epreuves.pieces import ContreExemple, Dessin, Essai, VoirOu
 
 

@@ -127,7 +127,7 @@ def est_a_nous(module: str) -> bool:
 
     Exemples
     --------
-    >>> est_a_nous("epreuves.lignes"), est_a_nous("__main__")
+    >>> est_a_nous("epreuves.mesurer.lignes"), est_a_nous("__main__")
     (True, False)
     """
     return module.partition(".")[0] in _PAQUETS

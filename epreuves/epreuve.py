@@ -11,11 +11,10 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, NoReturn
 
-from socle.abrege import EnUnePhrase
 from epreuves.bilan import Bilan
 from epreuves.donnees import Donnee
-from epreuves.fiches import VERDICTS
-from epreuves.pieces import ContreExemple
+from epreuves.pieces import VERDICTS, ContreExemple
+from socle.abrege import EnUnePhrase
 from socle.erreurs import ErreurSudoku
 
 

@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from epreuves.donnees import Donnee
 
+VERDICTS = {"reussi": "✔ réussi", "a_revoir": "✘ à revoir", "a_faire": "☐ à faire"}
+
 
 class Essai(NamedTuple):
     """Un appel, ce qu'on attendait, ce qu'on a obtenu : trois textes."""

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from html import escape
 from typing import Protocol
 
-from epreuves import courbes
-from epreuves.croissance import CoutMesure
 from epreuves.domaine import domaine
-from epreuves.pieces import ContreExemple, Dessin, Essai, VoirOu
+from epreuves.mesurer import courbes
+from epreuves.mesurer.croissance import CoutMesure
+from epreuves.pieces import ContreExemple, Essai, VoirOu
 
 SIGNES = {"a_faire": "☐ À faire", "reussi": "✔ Réussi", "a_revoir": "✘ À revoir"}
 _COULEURS = {"a_faire": "#777", "reussi": "#0a7d4f", "a_revoir": "#b8430b"}

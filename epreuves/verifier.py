@@ -6,12 +6,13 @@ import traceback
 from collections.abc import Callable
 from typing import NoReturn
 
-from epreuves import sequence, sous_nbgrader
-from epreuves.appel import AFaire
+from epreuves import sous_nbgrader
 from epreuves.bilan import Bilan
+from epreuves.cahier import sequence
+from epreuves.cahier.progression import noter
 from epreuves.donnees import Donnee, nom_de
 from epreuves.epreuve import Epreuve
-from epreuves.progression import noter
+from epreuves.executer.appel import AFaire
 from epreuves.registre import epreuve_de_fonctions, trouver
 from socle.erreurs import ErreurSudoku
 

@@ -10,8 +10,8 @@ from random import Random
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves import Epreuve, Fonctions, a_faire, epreuves
-from epreuves.cellule import lire_cellule
-from epreuves.fonctions.conduire import conduire_toutes
+from epreuves.code_source.cellule import lire_cellule
+from epreuves.conduire.conduire import conduire_toutes
 from socle.bibliotheques import manque
 
 TOUTES = epreuves()

@@ -14,10 +14,11 @@ from random import Random
 from typing import NamedTuple
 
 from epreuves import Bilan, Fonctions
-from epreuves.cellule import lire_cellule
-from epreuves.fonctions.conduire import conduire
-from epreuves.reparation.catalogue import retouches
-from epreuves.reparation.retouche import Retouche, places, posee
+from epreuves.code_source.arbre import places
+from epreuves.code_source.cellule import lire_cellule
+from epreuves.conduire.conduire import conduire
+from epreuves.reparer.catalogue import retouches
+from epreuves.reparer.retouche import Retouche, posee
 from outils.copies import reponse
 
 # Les mots d'un diagnostic qui ne dit que ce qui s'est passé, et non pourquoi

@@ -132,7 +132,7 @@ MODULES = {nom_du_module(f): f for maison in MAISONS for f in sorted((RACINE / m
 
 # Les modules qui prennent encore plus haut, et les dossiers qui tournent encore en rond.
 REMONTENT: set[str] = set()
-EN_ROND = {"epreuves"}
+EN_ROND: set[str] = set()
 
 
 @cache

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from bench.solidite.ligne import CLAIR, FAUX, TRACEBACK, Ligne
-from epreuves import fiches
+from epreuves.cahier import fiches
 
 EXERCICE = "T.1b"
 

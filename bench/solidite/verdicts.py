@@ -20,10 +20,10 @@ import cours.exercices  # noqa: F401 -- les importer les déclare
 from bench.solidite.ligne import CLAIR, FAUX, SANS_FIN, TRACEBACK, Ligne
 from epreuves import epreuves
 from epreuves.bilan import Bilan
+from epreuves.conduire.conduire import conduire
 from epreuves.donnees import court, nom_de, nom_du_type
-from epreuves.fonctions.conduire import conduire
-from epreuves.fonctions.recherche import echauffer
 from epreuves.genres.reponse import ReponseCourte
+from epreuves.juger.recherche import echauffer
 from epreuves.registre import trouver
 from tests.epreuves.hostiles import HOSTILES, JUSTES, Menteur, Refuseur
 

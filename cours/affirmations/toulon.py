@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from cours.affirmations.echantillons import GRAINE, grilles_pleines
 from cours.affirmations.fiche import Constat, affirmation, egal, en_mots, ouvert, trancher
-from epreuves.cout import compter_operations
+from epreuves.mesurer.cout import compter_operations
 from socle.nombres import accorder, decimal
 from sudokulib.cases import blocs_de_case, cases_de_ligne, meme_colonne, meme_ligne, meme_region
 from sudokulib.equivalence.denombrement import nombre_de_grilles

@@ -9,7 +9,7 @@ from typing import Any
 from cours.ateliers.base import traitlets
 from cours.ateliers.etat import EtatRefuse, Figee, Trait, entiers
 from cours.ateliers.socle import WidgetDuCours
-from epreuves.desordre import RETRAIT_MAX, Desordre, desordre
+from epreuves.cahier.desordre import RETRAIT_MAX, Desordre, desordre
 from socle.erreurs import ErreurSudoku
 
 CONSIGNE = "Remettez ces lignes en ordre, chacune à son retrait. Certaines sont de trop."

@@ -7,7 +7,7 @@ from typing import Any
 from cours.ateliers.base import traitlets
 from cours.ateliers.etat import Trait, champ, entier
 from cours.ateliers.socle import Demande, WidgetDuCours
-from epreuves.indications import ATTEND, Indication, etapes, indication, niveau_devoile, retenue
+from epreuves.cahier.indications import ATTEND, Indication, etapes, indication, niveau_devoile, retenue
 
 
 class Indications(WidgetDuCours):

@@ -24,7 +24,7 @@ def noter_le_pari(poses: Iterable[Mapping[str, Any]], contenu: Mapping[str, Any]
     ErreurSudoku
         Si le message ne répond à aucune de ces questions.
     """
-    from epreuves.progression import noter_un_pari
+    from epreuves.cahier.progression import noter_un_pari
 
     position, choix = champ(contenu, "position", int), champ(contenu, "choix", int)
     pari = next((pari for pari in poses if pari["position"] == position), None)

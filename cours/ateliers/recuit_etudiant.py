@@ -15,9 +15,9 @@ from typing import Any
 from cours.ateliers.phrases_recuit import chiffres, petit, signe
 from cours.ateliers.reglages_recuit import Choix
 from cours.ateliers.seance_recuit import Piste, SeanceDeRecuit
-from epreuves.appel import appeler
-from epreuves.bac_a_sable import Accident, FonctionsIntegrees, Veille, isoler
-from epreuves.fonctions.loi import Generateur
+from epreuves.executer.appel import appeler
+from epreuves.executer.bac_a_sable import Accident, FonctionsIntegrees, Veille, isoler
+from epreuves.juger.loi import Generateur
 from socle.erreurs import ErreurSudoku, citer
 from socle.hasard import Hasard
 from socle.nombres import decimal, milliers

@@ -19,11 +19,12 @@ import cours.sudoku  # noqa: F401 -- ce que le moteur doit savoir du sujet
 import epreuves as correction
 from cours.exercices.plan import plan
 from cours.films import lire_film
-from epreuves import a_faire, originaux, registre, repondre, verifier
+from epreuves import a_faire, registre, repondre, verifier
 from epreuves.bilan import afficheur
+from epreuves.cahier.progression import Progression
+from epreuves.executer import originaux
 from epreuves.pieces import VoirOu
 from epreuves.programmes.epreuve import EpreuveDeProgramme
-from epreuves.progression import Progression
 from socle.erreurs import ErreurSudoku
 
 __all__ = ["a_faire", "ecrire_epreuves", "indication", "progression", "repondre", "verifier"]

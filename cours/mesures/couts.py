@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cours.mesures.releve import Releve, figure_vide
-from epreuves.croissance import Point, exposant
-from epreuves.longueurs import Compteur
+from epreuves.mesurer.croissance import Point, exposant
+from epreuves.mesurer.longueurs import Compteur
 from socle.erreurs import ErreurSudoku, citer
 from socle.figures import COULEURS
 from socle.gardes import garder

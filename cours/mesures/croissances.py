@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from cours.mesures.releve import Releve, en_png, figure_vide
 from cours.mesures.suites import TABLES_PLEINES, Suite
-from epreuves.croissance import Point, exposant
-from epreuves.longueurs import Compteur
+from epreuves.mesurer.croissance import Point, exposant
+from epreuves.mesurer.longueurs import Compteur
 from socle.erreurs import ErreurSudoku, citer
 from socle.figures import COULEURS
 from socle.gardes import garder

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cours.mesures.releve import Releve, figure_vide
-from epreuves.cout import compter_operations
+from epreuves.mesurer.cout import compter_operations
 from socle.erreurs import ErreurSudoku, citer_mot
 from socle.figures import COULEURS
 from socle.nombres import milliers

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import isqrt
 
 from epreuves.donnees import Donnee
-from epreuves.fonctions.tentative import Dossier, Tentative, Trouve
+from epreuves.juger.tentative import Dossier, Tentative, Trouve
 from socle.nombres import enumerer
 from sudokulib.grille import Grille
 

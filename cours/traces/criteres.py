@@ -15,7 +15,7 @@ from cours.traces.raisons import raison
 from cours.traces.trace import Ecart, Trace
 from epreuves.bilan import Bilan
 from epreuves.donnees import Fonction
-from epreuves.fonctions.declaration import Declaration
+from epreuves.juger.declaration import Declaration
 from socle.abrege import EnUnePhrase
 from socle.nombres import accorder, enumerer
 from sudokulib.cases import nom_de_case

@@ -11,10 +11,10 @@ from cours.films.ecriture import ecrire_film
 from cours.traces.trace import Ecart, Trace
 from cours.traces.tracer import tracer
 from epreuves.bilan import Bilan
+from epreuves.conduire.raconter import SANS_REPONSE
+from epreuves.diagnostiquer.arrets import COUPES
 from epreuves.donnees import Fonction, attribut
-from epreuves.fonctions.arrets import COUPES
-from epreuves.fonctions.declaration import Declaration
-from epreuves.fonctions.raconter import SANS_REPONSE
+from epreuves.juger.declaration import Declaration
 from epreuves.pieces import VoirOu
 
 Juger = Callable[[Trace], tuple[Trace, Ecart | None]]

@@ -11,10 +11,10 @@ from typing import Any
 from cours.films.ecriture import ecrire_film, lire_film
 from cours.traces.trace import Appel, Trace
 from cours.traces.traceur import FinDeTrace, Traceur
-from epreuves.appel import DELAI_D_APPEL, appeler
-from epreuves.bac_a_sable import Accident, FonctionsIntegrees, Veille, isoler
 from epreuves.domaine import est_a_nous
 from epreuves.donnees import Arguments, Donnee, Fonction
+from epreuves.executer.appel import DELAI_D_APPEL, appeler
+from epreuves.executer.bac_a_sable import Accident, FonctionsIntegrees, Veille, isoler
 from sudokulib import regles
 
 OBSERVEES = ("exclusivite", "unicite", "parite", "appliquer_eup", "stabiliser", "boucler_regles")

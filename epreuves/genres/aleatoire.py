@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
+from epreuves.code_source.fonctions import parametres, tire_ailleurs
 from epreuves.donnees import Arguments, Donnee, Fonction, copie_profonde, court, nom_de_type, rebatir
 from epreuves.ecarts import Ecart, Montrer
-from epreuves.fonctions.code import parametres, tire_ailleurs
-from epreuves.fonctions.declaration import Declaration
-from epreuves.fonctions.facons import Facon
-from epreuves.fonctions.loi import (
+from epreuves.executer.observation import Observation
+from epreuves.genres.fonctions import Fonctions
+from epreuves.juger.declaration import Declaration
+from epreuves.juger.facons import Facon
+from epreuves.juger.loi import (
     Compteur,
     Generateur,
     Loi,
@@ -26,9 +28,7 @@ from epreuves.fonctions.loi import (
     premier_ecart,
     texte_d_issue,
 )
-from epreuves.fonctions.tentative import Dossier, Tentative
-from epreuves.genres.fonctions import Fonctions
-from epreuves.observation import Observation
+from epreuves.juger.tentative import Dossier, Tentative
 from socle.nombres import decimal
 
 HASARD = "hasard"  # le nom du générateur dans les énoncés

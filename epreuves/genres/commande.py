@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from epreuves.cellule import Cellule, Textes, lire_cellule
-from epreuves.ebauche import ebauche_de_fonctions
+from epreuves.code_source.cellule import Cellule, Textes, lire_cellule
+from epreuves.code_source.ebauche import ebauche_de_fonctions
 from epreuves.epreuve import Etape
-from epreuves.fonctions.declaration import Variante
+from epreuves.juger.declaration import Variante
 from epreuves.pieces import ContreExemple
 from epreuves.programmes.epreuve import EpreuveDeProgramme
 from epreuves.programmes.essais import EssaiDeProgramme

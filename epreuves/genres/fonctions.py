@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from socle.bibliotheques import manque
-from epreuves.domaine import est_a_nous
 from epreuves.bilan import Bilan
+from epreuves.code_source.ebauche import DEBUT, ebauche_d_affectations, ebauche_de_fonctions
+from epreuves.conduire.conduire import conduire
+from epreuves.domaine import est_a_nous
 from epreuves.donnees import Arguments, Donnee, Fonction, memes, nom_du_module
-from epreuves.ebauche import DEBUT, ebauche_d_affectations, ebauche_de_fonctions
 from epreuves.epreuve import Etape
-from epreuves.fonctions.conduire import conduire
-from epreuves.fonctions.declaration import Declaration
-from epreuves.fonctions.juger import vue_de_la_reference
+from epreuves.juger.declaration import Declaration
+from epreuves.juger.juger import vue_de_la_reference
 from epreuves.pieces import ContreExemple
+from socle.bibliotheques import manque
 from socle.erreurs import ErreurSudoku
 
 

@@ -1,6 +1,6 @@
 """Le genre « mesure » : l'étudiant mène une expérience, et en donne les chiffres.
 
-On ne les compare pas à ceux d'un corrigé : chacun a son contrôle (voir `epreuves.controles`), qui le recalcule ou dit
+On ne les compare pas à ceux d'un corrigé : chacun a son contrôle (voir `epreuves.genres.controles`), qui le recalcule ou dit
 l'intervalle où il devait tomber, et l'hypothèse dont cela dépend.
 """
 
@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from epreuves.bilan import Bilan
-from epreuves.confusions import admis, nommer_la_confusion
-from epreuves.controles import Constat, Controle, Releve, en_chiffres
 from epreuves.donnees import Donnee, court, nom_de_type
 from epreuves.formule.decimaux import lire_decimal
+from epreuves.genres.confusions import admis, nommer_la_confusion
+from epreuves.genres.controles import Constat, Controle, Releve, en_chiffres
 from epreuves.genres.reponse import ReponseCourte, est_du_rang, est_vide
 from socle.erreurs import ErreurSudoku
 from socle.nombres import accorder
@@ -91,7 +91,7 @@ class Mesure(ReponseCourte):
 
     Exemples
     --------
-    >>> from epreuves.controles import AuMoins, Proportion
+    >>> from epreuves.genres.controles import AuMoins, Proportion
     >>> q = Mesure(
     ...     identifiant="X.7",
     ...     titre="Pile ou face",

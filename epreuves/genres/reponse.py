@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from epreuves.bilan import Bilan
+from epreuves.code_source.ebauche import ebauche_d_affectations
 from epreuves.donnees import Donnee, TropGros, court, nom_de_type, opaque_dans, rebatir
-from epreuves.ebauche import ebauche_d_affectations
 from epreuves.epreuve import Epreuve, Etape
 from epreuves.pieces import ContreExemple
 from socle.erreurs import ErreurSudoku

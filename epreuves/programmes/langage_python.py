@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from epreuves.fonctions.arrets import traduire
-from epreuves.observation import Observation
+from epreuves.diagnostiquer.arrets import traduire
+from epreuves.executer.observation import Observation
 from epreuves.programmes import amorce
 from epreuves.programmes.lancement import GIGAOCTET, Execution, borner
 from epreuves.programmes.langage import (

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
-from epreuves.fonctions.conduire import conduire
+from epreuves.conduire.conduire import conduire
 from epreuves.registre import trouver
 
 

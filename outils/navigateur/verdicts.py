@@ -16,9 +16,9 @@ if "--sans-hypothesis" in sys.argv:
     sys.modules["hypothesis"] = None  # type: ignore[assignment]
 
 from epreuves import Fonctions, repondre
-from epreuves.cellule import lire_cellule
+from epreuves.code_source.cellule import lire_cellule
+from epreuves.conduire.conduire import conduire_toutes
 from epreuves.epreuve import Epreuve
-from epreuves.fonctions.conduire import conduire_toutes
 from epreuves.genres.reponse import ReponseCourte
 from outils.copies import CODE, TOUTES, avec, reponse
 

@@ -969,7 +969,7 @@ def a_faire_sans_texte(m):
 
 @hostile
 def leve_notre_arret(m):
-    from epreuves.cout import TropLong
+    from epreuves.mesurer.cout import TropLong
 
     raise TropLong
 

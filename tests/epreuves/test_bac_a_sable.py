@@ -11,10 +11,10 @@ import time
 import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
-from epreuves import bac_a_sable
-from epreuves.bac_a_sable import Accident, isoler
+from epreuves.conduire.conduire import conduire, conduire_toutes
 from epreuves.donnees import nom_de
-from epreuves.fonctions.conduire import conduire, conduire_toutes
+from epreuves.executer import bac_a_sable
+from epreuves.executer.bac_a_sable import Accident, isoler
 from epreuves.registre import trouver
 from socle.jumeaux import Jumeau
 from tests.epreuves import bonnes, hostiles

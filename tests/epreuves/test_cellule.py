@@ -2,7 +2,7 @@
 
 import pytest
 
-from epreuves.cellule import lire_cellule, textes_de_corps, trou
+from epreuves.code_source.cellule import lire_cellule, textes_de_corps, trou
 
 
 def deux_fonctions():

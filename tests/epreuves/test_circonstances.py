@@ -4,8 +4,8 @@ import linecache
 
 import pytest
 
-from epreuves.appel import appeler
-from epreuves.bac_a_sable import isoler
+from epreuves.executer.appel import appeler
+from epreuves.executer.bac_a_sable import isoler
 
 CORPS = {
     "t[k]": ("t, k = [1, 2], 5", "return t[k]", "l'indice « k », qui vaut ici 5, est trop grand : « t » n'a que 2 éléments"),

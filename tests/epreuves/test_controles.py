@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from sudokulib import ErreurSudoku
 from epreuves import AuMoins, Entre, Moyenne, Proportion, Recalculee
-from epreuves.controles import Releve, en_chiffres
+from epreuves.genres.controles import Releve, en_chiffres
+from sudokulib import ErreurSudoku
 
 
 def juger(controle, valeur, essais=None):

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from epreuves.cout import TropLong, compter_operations
+from epreuves.mesurer.cout import TropLong, compter_operations
 
 
 def boucle(k):

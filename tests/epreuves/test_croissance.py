@@ -6,11 +6,10 @@ from itertools import pairwise
 import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
-from sudokulib import regles
 from epreuves import Cout, epreuves
-from epreuves.courbes import croissance, en_html, en_mots, raison
-from epreuves.cout import TropLong
-from epreuves.croissance import (
+from epreuves.mesurer.courbes import croissance, en_html, en_mots, raison
+from epreuves.mesurer.cout import TropLong
+from epreuves.mesurer.croissance import (
     BUDGET_DE_MESURE,
     BUDGET_TOTAL,
     CoutMesure,
@@ -20,6 +19,7 @@ from epreuves.croissance import (
     mesurer,
     reunir,
 )
+from sudokulib import regles
 from tests.epreuves.corpus_de_couts import EN_N3, EN_N4
 
 REGLES = epreuves()["T.4dm"].cout

@@ -8,12 +8,13 @@ import time
 import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
-from epreuves import cout, garde, motifs
-from epreuves.cout import TropLong
+from epreuves.conduire.conduire import conduire
 from epreuves.donnees import nom_de
-from epreuves.fonctions.conduire import conduire
-from epreuves.garde import Garde, Refusee, refuser
-from epreuves.longueurs import Compteur
+from epreuves.executer import garde
+from epreuves.executer.garde import Garde, Refusee, refuser
+from epreuves.mesurer import cout, motifs
+from epreuves.mesurer.cout import TropLong
+from epreuves.mesurer.longueurs import Compteur
 from epreuves.registre import trouver
 from tests.epreuves import bonnes, hostiles
 from tests.processus_fils import au_fils, interrompre_dans

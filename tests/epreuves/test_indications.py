@@ -3,11 +3,11 @@
 import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
-from sudokulib import ErreurSudoku
 from epreuves import Fonctions, epreuves, indication, verifier
-from epreuves.fiches import _en_memoire
-from epreuves.indications import etapes, niveau_devoile
-from epreuves.progression import _contre_exemples
+from epreuves.cahier.fiches import _en_memoire
+from epreuves.cahier.indications import etapes, niveau_devoile
+from epreuves.cahier.progression import _contre_exemples
+from sudokulib import ErreurSudoku
 
 CODE = [e for e in epreuves().values() if isinstance(e, Fonctions)]
 

@@ -8,8 +8,8 @@ from types import FunctionType
 
 import pytest
 
-from epreuves.cout import TropLong, compter_operations
-from epreuves.longueurs import Compteur
+from epreuves.mesurer.cout import TropLong, compter_operations
+from epreuves.mesurer.longueurs import Compteur
 from tests.epreuves import corpus
 
 GRAND = 10**9

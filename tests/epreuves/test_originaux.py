@@ -7,10 +7,10 @@ import sys
 import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
-from sudokulib import grille, vecteurs
-from epreuves import originaux
-from epreuves.fonctions.conduire import conduire
+from epreuves.conduire.conduire import conduire
+from epreuves.executer import originaux
 from epreuves.registre import trouver
+from sudokulib import grille, vecteurs
 from tests.epreuves import bonnes
 
 POIDS = trouver("T.1b")

@@ -8,9 +8,9 @@ import time
 
 import pytest
 
-from epreuves import processus
-from epreuves.bac_a_sable import Accident, isoler
-from epreuves.processus import Arret, Brouille, Delai, confier
+from epreuves.executer import processus
+from epreuves.executer.bac_a_sable import Accident, isoler
+from epreuves.executer.processus import Arret, Brouille, Delai, confier
 from tests.processus_fils import FILET, attendre, au_fils
 
 resource = pytest.importorskip("resource")  # Windows n'a ni ce module, ni fork

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
-from epreuves import indication, progression, repondre, verrou
-from epreuves import progression as fonction
-from epreuves.fiches import FICHIER, TAILLE_MAX, _deja_dites, _en_memoire, chemin, ecrire
-from epreuves.indications import niveau_devoile
-from epreuves.progression import Progression
+from epreuves import indication, repondre
+from epreuves.cahier import progression, verrou
+from epreuves.cahier import progression as fonction
+from epreuves.cahier.fiches import FICHIER, TAILLE_MAX, _deja_dites, _en_memoire, chemin, ecrire
+from epreuves.cahier.indications import niveau_devoile
+from epreuves.cahier.progression import Progression
 from tests.processus_fils import FILET, executer
 
 sous_unix = pytest.mark.skipif(not hasattr(os, "fork"), reason="ni fork, ni tube nommé")
@@ -179,7 +180,7 @@ def test_sous_nbgrader_ou_si_l_on_ne_veut_pas_rien_n_est_ecrit(fichier, monkeypa
 def test_un_script_n_ecrit_rien(monkeypatch):
     """Dans un autre processus : ici, un essai a pu laisser un IPython vivant."""
     monkeypatch.setenv("SUDOKULIB_PROGRESSION", "")
-    fini = executer("from epreuves.fiches import chemin; print(chemin())")
+    fini = executer("from epreuves.cahier.fiches import chemin; print(chemin())")
     assert (fini.returncode, fini.stdout) == (0, "None\n"), fini.stderr
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
-from sudokulib import ErreurSudoku
 from epreuves import Fonctions, declarer, epreuves, verifier
 from epreuves.registre import epreuve_de_fonctions, oublier, ranger, trouver
+from sudokulib import ErreurSudoku
 
 
 def renverser(liste):

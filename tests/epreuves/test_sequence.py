@@ -5,8 +5,8 @@ from types import ModuleType
 
 import pytest
 
-from epreuves import sequence
 from cours.exercices import repondre
+from epreuves.cahier import sequence
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves import Fonctions, epreuves
-from epreuves import strategies as st
-from epreuves.fonctions import recherche
-from epreuves.tirage import Tirage
+from epreuves.juger import recherche
+from epreuves.tirer import strategies as st
+from epreuves.tirer.tirage import Tirage
 
 CHERCHES = [e for e in epreuves().values() if isinstance(e, Fonctions) and e.strategie is not None]
 SIMPLES = {

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from epreuves import Bilan, ContreExemple, Dessin, Essai
-from epreuves.bac_a_sable import isoler
 from epreuves.donnees import Opaque, memes, rebatir
-from epreuves.transport import de_json, en_json
+from epreuves.executer.bac_a_sable import isoler
+from epreuves.executer.transport import de_json, en_json
 
 simples = st.one_of(
     st.none(), st.booleans(), st.integers(), st.floats(allow_nan=False), st.text(), st.binary(), st.builds(Opaque, st.text())

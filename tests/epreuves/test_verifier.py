@@ -6,11 +6,11 @@ import pytest
 from hypothesis import strategies as st
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
-from sudokulib import ErreurSudoku, cases, vecteurs
 from epreuves import Fonctions, Preuve, a_faire, declarer, epreuves, repondre, verifier
 from epreuves.bilan import PHRASE_DE_SUCCES
-from epreuves.fonctions.conduire import conduire
+from epreuves.conduire.conduire import conduire
 from epreuves.registre import oublier, trouver
+from sudokulib import ErreurSudoku, cases, vecteurs
 
 
 @pytest.fixture

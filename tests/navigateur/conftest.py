@@ -19,7 +19,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from epreuves import fiches
+from epreuves.cahier import fiches
 from tests.navigateur.attentes import ATTENTE, FILET, Lecture, Navigateur, Page, attendre
 from tests.navigateur.scene import Scene
 

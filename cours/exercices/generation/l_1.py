@@ -16,7 +16,7 @@ from cours.exercices.generation._tables import (
     sans,
 )
 from epreuves import Fonctions, Valeur, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from socle.erreurs import PasDeSolution
 from sudokulib import solveur
 from sudokulib.exemples import exemple

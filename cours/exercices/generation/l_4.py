@@ -14,7 +14,7 @@ from cours.exercices.generation._tables import (
     sans,
 )
 from epreuves import Fonctions, Valeur, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib import solveur
 from sudokulib.exemples import exemple
 from sudokulib.generation import RetourArriere, compter_par_retour_arriere, est_unique

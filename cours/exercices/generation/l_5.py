@@ -8,7 +8,7 @@ from typing import Any
 from cours.exercices.generation._tables import RESOLUE, Arguments, Tableau, en_tableau, montrer, sans
 from cours.exercices.generation._unicite import unique
 from epreuves import Entre, Fonctions, Formule, Grandeur, Mesure, Recalculee, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.generation import est_unique
 from sudokulib.generation import vider_force_brute as vider_force_brute_de_la_bibliotheque
 

@@ -20,8 +20,8 @@ from epreuves import (
     fausse,
     trou,
 )
-from epreuves import strategies as st
-from epreuves.controles import Chiffres
+from epreuves.genres.controles import Chiffres
+from epreuves.tirer import strategies as st
 from socle.erreurs import ErreurSudoku
 from socle.nombres import decimal
 from sudokulib.exemples import EXEMPLES

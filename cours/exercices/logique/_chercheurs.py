@@ -19,7 +19,7 @@ from cours.exercices.logique._ecriture import (
     sans,
 )
 from epreuves.donnees import memes
-from epreuves.fonctions.tentative import Dossier
+from epreuves.juger.tentative import Dossier
 
 Trouve = tuple[str, str] | None
 

@@ -25,9 +25,9 @@ from cours.exercices.logique._ecriture import (
 )
 from epreuves.donnees import abrege, court, memes
 from epreuves.ecarts import LARGEUR, Ecart, Montrer, dire_ecart
-from epreuves.fonctions.facons import CONSIGNE, Resultat, SurPlace
-from epreuves.fonctions.tentative import Chercheur, Dossier
-from epreuves.observation import Observation
+from epreuves.executer.observation import Observation
+from epreuves.juger.facons import CONSIGNE, Resultat, SurPlace
+from epreuves.juger.tentative import Chercheur, Dossier
 from socle.nombres import accorder
 
 COURTE = 40  # clauses : au-delà, une formule ne s'écrit pas en entier

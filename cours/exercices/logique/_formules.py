@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.grille import Grille
 from sudokulib.logique import Formule, donnees, formule_regle, interdites, litt, simplification
 from sudokulib.logique.dimacs import litteral

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib import exemple
 from sudokulib.logique import Formule, indice
 

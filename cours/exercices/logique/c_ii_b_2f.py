@@ -20,7 +20,7 @@ from cours.exercices.logique._tableaux import (
     valeurs_de,
 )
 from epreuves import Dessin, Fonctions, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.logique import Litteral, donnees, indice, interdites, interdites_ij
 
 # Le corrigé, et d'autres bonnes réponses

@@ -6,7 +6,7 @@ from cours.exercices.logique._ecriture import appel_en_mathematiques, en_mathema
 from cours.exercices.logique._facons import FORMULE_SANS_DOUBLON
 from cours.exercices.logique._formules import EXEMPLE_DE_C, FORMULES, LITTERAUX, A, B, C, D
 from epreuves import Cout, Famille, Fonctions, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.logique import Formule, Litteral, appartient, simplification, supprime, taille
 from sudokulib.logique.familles import chaine_d_implications, copies, large_clause, variable
 

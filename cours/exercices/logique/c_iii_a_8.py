@@ -8,7 +8,7 @@ from cours.exercices.logique._ecriture import appel_en_mathematiques, en_mathema
 from cours.exercices.logique._facons import FORMULE_ET_TABLEAU
 from cours.exercices.logique._formules import FORMULES, A, B, C, D, reste_de_grille, tableau_vide
 from epreuves import Cout, Famille, Fonctions, Preuve, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.logique import AUCUN, Formule, Litteral, flatten, nouveau_lit_isole, propagation, simplification, taille
 from sudokulib.logique.familles import chaine_a_l_envers, chaine_d_implications, copies, variable
 

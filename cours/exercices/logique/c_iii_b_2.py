@@ -6,7 +6,7 @@ from cours.exercices.logique._ecriture import appel_en_mathematiques, en_mathema
 from cours.exercices.logique._facons import LITTERAUX
 from cours.exercices.logique._formules import EXEMPLE_DE_C, FORMULES, A, B, C, D, E
 from epreuves import Fonctions, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.logique import Litteral, ajoute, flatten, variables
 
 # Le corrigé, et d'autres bonnes réponses

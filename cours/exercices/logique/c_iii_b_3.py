@@ -17,7 +17,7 @@ from cours.exercices.logique._formules import (
     tableau_vide,
 )
 from epreuves import Fonctions, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.logique import AUCUN, Litteral, copier_matrice, deduction, litt, nouveau_lit_isole, propagation, simplification
 
 # Le corrigé, et d'autres bonnes réponses

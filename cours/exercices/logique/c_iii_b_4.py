@@ -16,7 +16,7 @@ from cours.exercices.logique._formules import (
     tableau_vide,
 )
 from epreuves import Fonctions, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.logique import Formule, Litteral, deduction, propagation, propagation2, variables
 
 # Le corrigé, et d'autres bonnes réponses

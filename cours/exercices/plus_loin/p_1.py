@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cours.exercices.plus_loin._facons import ranger
 from epreuves import Fonctions, Valeur, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.autres_solveurs import egalites
 
 # Le corrigé, et d'autres bonnes réponses

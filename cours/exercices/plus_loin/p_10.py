@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from epreuves import Entre, Grandeur, Mesure, Recalculee, declarer
-from epreuves.controles import Chiffres, Constat, Controle, Releve
+from epreuves.genres.controles import Chiffres, Constat, Controle, Releve
 from sudokulib.exemples import EXEMPLES
 from sudokulib.grille import Grille
 from sudokulib.logique import fermer

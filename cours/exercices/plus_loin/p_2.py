@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from epreuves import Fonctions, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 
 Clauses = list[list[int]]
 

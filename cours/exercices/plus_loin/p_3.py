@@ -6,7 +6,7 @@ from typing import Any
 
 from cours.exercices.plus_loin._facons import ranger
 from epreuves import Fonctions, Valeur, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.autres_solveurs import couvertures as toutes_les_couvertures
 from sudokulib.autres_solveurs.candidats import contraintes
 

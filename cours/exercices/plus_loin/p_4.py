@@ -6,7 +6,7 @@ from cours.exercices.plus_loin._facons import ranger
 from cours.exercices.plus_loin._fautes import FAUTES
 from cours.exercices.plus_loin._grilles import PETITES, resoudre, toute_solution
 from epreuves import Fonctions, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.autres_solveurs import egalites
 from sudokulib.autres_solveurs import filtrer as filtrer_les_ensembles
 

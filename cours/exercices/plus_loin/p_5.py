@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from epreuves import AuMoins, Fonctions, Grandeur, Mesure, Proportion, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.autres_solveurs import dsatur, graphe
 from sudokulib.autres_solveurs import glouton as glouton_de_la_bibliotheque
 from sudokulib.exemples import EXEMPLES

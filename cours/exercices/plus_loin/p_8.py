@@ -6,7 +6,7 @@ from typing import Any
 
 from cours.exercices.plus_loin.p_7 import ECHANGER, IDENTITE, RETOURNER, TOUTES, TRANSPOSER
 from epreuves import AuMoins, Entre, Fonctions, Grandeur, Mesure, Proportion, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.equivalence import gestes
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cours.mesures import arrets_gardes
 from epreuves import AuMoins, Entre, Formule, Grandeur, Mesure, Recalculee, declarer
-from epreuves.controles import Chiffres
+from epreuves.genres.controles import Chiffres
 
 GRILLES = "les vingt grilles moities_vides(n)"
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from epreuves import Dessin
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.cases import blocs_de_case, nom_de_case
 
 Arguments = tuple[Any, ...]

@@ -1,6 +1,6 @@
 """Les appels communs à C.I.A, C.I.B et C.I.C : un élément et une liste."""
 
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 
 ELEMENT_ET_LISTE = st.tuples(st.integers(0, 3), st.lists(st.integers(0, 3), max_size=6))
 

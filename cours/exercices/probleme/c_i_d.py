@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from epreuves import Choix, Dessin, Fonctions, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.cases import blocs
 from sudokulib.logique import indice
 

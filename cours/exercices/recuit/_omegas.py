@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.recuit.energie import Omega
 
 # Celle des exemples de la bibliothèque : neuf conflits, dont un entre deux cases d'une même ligne et d'une même région.

@@ -16,7 +16,7 @@ from cours.exercices.recuit._omegas import (
     grille_type,
 )
 from epreuves import Fonctions, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.recuit import c_ij, fonction_economique
 
 # S.3 : le corrigé, et d'autres bonnes réponses

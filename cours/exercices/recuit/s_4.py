@@ -6,7 +6,7 @@ from math import exp, log, log2, log10
 
 from cours.exercices.recuit._facons import A_PEU_PRES
 from epreuves import Choix, Fonctions, Formule, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.recuit import loi_de_temperature, valeur_maximale
 
 # Le corrigé de S.4, et d'autres bonnes réponses

@@ -6,8 +6,8 @@ from math import inf
 
 from cours.exercices.recuit._facons import A_PEU_PRES
 from epreuves import AuMoins, Choix, Fonctions, Grandeur, Mesure, Proportion, Recalculee, declarer, fausse, trou
-from epreuves import strategies as st
-from epreuves.controles import Chiffres
+from epreuves.genres.controles import Chiffres
+from epreuves.tirer import strategies as st
 from sudokulib.recuit.intervalle import intervalle_exact
 from sudokulib.recuit.relances import cout_par_reussite
 from sudokulib.recuit.resultats import series_gardees

@@ -1,7 +1,7 @@
 """W.TP2, faire mieux que l'encadré, par une expérience conçue (mesure) ; W.TP2q, la conclusion tirée de trop peu d'essais."""
 
 from epreuves import AuMoins, Choix, Grandeur, Mesure, Proportion, Recalculee, declarer
-from epreuves.controles import Chiffres
+from epreuves.genres.controles import Chiffres
 from sudokulib.recuit.intervalle import intervalle_exact
 from sudokulib.recuit.resultats import etudes_gardees
 

@@ -12,8 +12,8 @@ from typing import Any
 
 from cours.exercices.regles_et_retour_arriere._tables import Arguments, grille_type
 from cours.sudoku.fichiers_fautifs import fichiers_fautifs
-from epreuves import strategies as st
 from epreuves.donnees import court
+from epreuves.tirer import strategies as st
 from sudokulib.grille import Grille
 
 

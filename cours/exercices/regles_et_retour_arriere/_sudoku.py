@@ -7,7 +7,7 @@ from typing import Any
 
 from cours.exercices.regles_et_retour_arriere._tables import Arguments, de_texte, grille_type, table
 from cours.sudoku.dessin import est_table
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.exemples import exemple
 from sudokulib.grille import Grille
 from sudokulib.vecteurs import Table, candidats, grille_de_table, poids, table_de_grille, vecteur

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.cases import blocs
 from sudokulib.grille import Grille
 from sudokulib.vecteurs import table_de_grille, vecteur, vecteur_plein

@@ -1,7 +1,7 @@
 """T.1b, le poids de Hamming, et T.1bc, le nombre de tours de sa boucle (formule)."""
 
 from epreuves import Cout, Famille, Fonctions, Formule, declarer, fausse, trou
-from epreuves import strategies as st
+from epreuves.tirer import strategies as st
 from sudokulib.vecteurs import poids
 
 LONGUEUR = "vous comptez les chiffres binaires, pas les 1"

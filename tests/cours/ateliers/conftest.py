@@ -3,7 +3,7 @@
 import pytest
 
 from cours.ateliers import AtelierEUP
-from epreuves import fiches
+from epreuves.cahier import fiches
 
 
 @pytest.fixture(autouse=True)

@@ -1,8 +1,8 @@
 """Un programme qui réussit, à partir des lignes en désordre : celui du corrigé."""
 
 from epreuves import epreuves
-from epreuves.cellule import sans_commentaires
-from epreuves.desordre import desordre
+from epreuves.cahier.desordre import desordre
+from epreuves.code_source.cellule import sans_commentaires
 
 
 def ordre_du_corrige(identifiant):

@@ -6,7 +6,7 @@ import cours.exercices  # noqa: F401 -- déclare les exercices
 from cours.ateliers import EnDesordre
 from cours.ateliers.etat import EtatRefuse
 from epreuves import epreuves
-from epreuves.desordre import desordre
+from epreuves.cahier.desordre import desordre
 from sudokulib import ErreurSudoku
 from tests.cours.ateliers.en_ordre import ordre_du_corrige
 

@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 from epreuves import AFFICHAGE, Aleatoire
-from epreuves.fonctions.conduire import conduire_toutes
+from epreuves.conduire.conduire import conduire_toutes
 from outils.coherence import desaccord
 from outils.copies import CODE, TOUTES
 from tests.echantillon import TOUT

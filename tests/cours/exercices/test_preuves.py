@@ -8,10 +8,10 @@ import pytest
 
 from epreuves import Choix, Fonctions, repondre
 from epreuves.bilan import PHRASE_DE_SUCCES
-from epreuves.cellule import lire_cellule
-from epreuves.fonctions.conduire import conduire, conduire_toutes
+from epreuves.cahier.indications import etapes
+from epreuves.code_source.cellule import lire_cellule
+from epreuves.conduire.conduire import conduire, conduire_toutes
 from epreuves.genres.reponse import ReponseCourte
-from epreuves.indications import etapes
 from outils.coherence import desaccord
 from outils.copies import CODE, TOUTES, copie_de, de_genre, nom, reponse
 from outils.copies import bilans as tous_les_bilans

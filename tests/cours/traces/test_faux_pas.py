@@ -10,9 +10,9 @@ from cours.films import ecrire_film, lire_film
 from cours.traces import criteres
 from cours.traces.recherche import CritereDeRecherche
 from cours.traces.tracer import tracer
-from epreuves.bac_a_sable import isoler
-from epreuves.cellule import lire_cellule
-from epreuves.fonctions.juger import Juge
+from epreuves.code_source.cellule import lire_cellule
+from epreuves.executer.bac_a_sable import isoler
+from epreuves.juger.juger import Juge
 from outils.copies import TOUTES, nommee, reponse
 from tests.cours.films.arbitre import deductions, resolue, soluble, tout_deduire
 

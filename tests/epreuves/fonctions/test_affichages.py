@@ -5,9 +5,9 @@ import io
 
 import pytest
 
+from epreuves.conduire.conduire import conduire, conduire_toutes
+from epreuves.diagnostiquer import affichages
 from outils.copies import TOUTES
-from epreuves.fonctions import affichages
-from epreuves.fonctions.conduire import conduire, conduire_toutes
 from sudokulib.vecteurs import afficher as reference
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from epreuves.diagnostiquer.affirmations import AFFIRMATIONS, dementie
 from outils.copies import TOUTES, executer
-from epreuves.fonctions.affirmations import AFFIRMATIONS, dementie
 
 RETURN = "vous renvoyez la première fois : le return est-il dans la boucle ?"
 BOUCLE = "def f(G, n):\n    for v in range({fin}):\n        {dedans}\n    return G\n"

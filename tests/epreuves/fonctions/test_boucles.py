@@ -2,8 +2,8 @@
 
 import pytest
 
+from epreuves.juger.boucles import LIGNES_MAX, prouver_sans_fin
 from outils.copies import TOUTES, executer
-from epreuves.fonctions.boucles import LIGNES_MAX, prouver_sans_fin
 
 SANS_FIN = (
     # la fonction, ce que dit la phrase

@@ -2,9 +2,9 @@
 
 import pytest
 
-from epreuves.fonctions.diagnostic import CHERCHEURS
 from cours.sudoku.grilles import _blocs
-from epreuves.fonctions.valeurs import _lesquels
+from epreuves.diagnostiquer.diagnostic import CHERCHEURS
+from epreuves.diagnostiquer.valeurs import _lesquels
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from outils.copies import TOUTES, executer
-from epreuves.fonctions.conduire import conduire
+from epreuves.conduire.conduire import conduire
 from epreuves.formule import dire_le_rapport
+from outils.copies import TOUTES, executer
 
 EXCLUSIVITE = """def exclusivite(G, n):
     avant = G[:]

@@ -6,12 +6,12 @@ from types import SimpleNamespace
 import pytest
 
 import sudokulib
+from epreuves import Bilan
+from epreuves.conduire.conduire import conduire
+from epreuves.diagnostiquer.conduite import _renvoie
+from epreuves.pieces import Essai
 from outils.coherence import desaccord
 from outils.copies import TOUTES, executer
-from epreuves import Bilan
-from epreuves.fonctions.conduire import conduire
-from epreuves.fonctions.conduite import _renvoie
-from epreuves.pieces import Essai
 
 TABLES = """
 from functools import lru_cache, partial

@@ -3,10 +3,10 @@
 import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
-from sudokulib import cases
-from epreuves.fonctions import diagnostic as diagnostics
-from epreuves.fonctions.conduire import conduire
+from epreuves.conduire.conduire import conduire
+from epreuves.diagnostiquer import diagnostic as diagnostics
 from epreuves.registre import trouver
+from sudokulib import cases
 
 N = 9
 

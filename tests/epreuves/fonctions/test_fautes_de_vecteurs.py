@@ -4,13 +4,13 @@ import ast
 
 import pytest
 
+from cours.traces.filmer import filmer_fonction
+from epreuves.diagnostiquer.arrets import traduire
+from epreuves.executer.appel import appeler
+from epreuves.executer.bac_a_sable import Veille
+from epreuves.reparer.catalogue import retouches
 from outils.copies import TOUTES, executer
 from sudokulib import Grille
-from epreuves.appel import appeler
-from epreuves.bac_a_sable import Veille
-from epreuves.fonctions.arrets import traduire
-from epreuves.reparation.catalogue import retouches
-from cours.traces.filmer import filmer_fonction
 from sudokulib.vecteurs import vecteur_plein
 
 UNICITE = """def unicite(G, n):

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
-from epreuves.fonctions.proprietes import cas_singulier, seulement_si
-from epreuves.fonctions.tentative import Dossier, Tentative
-from epreuves.fonctions.valeurs import multiple, un_argument
-from epreuves.observation import Observation
+from epreuves.diagnostiquer.proprietes import cas_singulier, seulement_si
+from epreuves.diagnostiquer.valeurs import multiple, un_argument
+from epreuves.executer.observation import Observation
+from epreuves.juger.tentative import Dossier, Tentative
 from epreuves.registre import trouver
 
 

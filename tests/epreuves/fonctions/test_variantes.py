@@ -2,12 +2,12 @@
 
 import sys
 
+from epreuves.conduire.conduire import conduire
+from epreuves.diagnostiquer.variantes import chez_l_etudiant
+from epreuves.executer.appel import RECURSION_DU_NAVIGATEUR
+from epreuves.juger.declaration import Variante
+from epreuves.juger.juger import vue_de_la_reference
 from outils.copies import TOUTES, executer
-from epreuves.appel import RECURSION_DU_NAVIGATEUR
-from epreuves.fonctions.conduire import conduire
-from epreuves.fonctions.declaration import Variante
-from epreuves.fonctions.juger import vue_de_la_reference
-from epreuves.fonctions.variantes import chez_l_etudiant
 
 # Les règles d'un étudiant, qui parcourent la grille à l'envers, et choisissent la dernière des cases les plus légères
 SES_REGLES = """

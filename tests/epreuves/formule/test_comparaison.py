@@ -10,9 +10,9 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from sudokulib import ErreurSudoku
 from epreuves.formule import LETTRES, equivalentes, evaluer, juste_pour, meme_ordre, rapprocher
 from epreuves.formule.arbre import UN, Application, Lettre, Nombre, Operation, ecrire
+from sudokulib import ErreurSudoku
 
 DEUX = Nombre(Fraction(2))
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudokulib import ErreurSudoku
 from epreuves.formule import a_pres, chiffres_significatifs, lire_decimal, proche, situer
+from sudokulib import ErreurSudoku
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudokulib import ErreurSudoku
 from epreuves.formule import equivalentes, evaluer, lire, lire_decimal, meme_ordre, rapprocher
 from epreuves.formule.developpement import Developpements
+from sudokulib import ErreurSudoku
 
 MALVEILLANTES = (
     "__import__('os').system('touch /tmp/perdu')",

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudokulib import ErreurSudoku
 from epreuves.formule import LETTRES, equivalentes, evaluer, lire
 from epreuves.formule.arbre import Application, Lettre, Nombre, Operation, ecrire
 from epreuves.formule.lettres import graphies
+from sudokulib import ErreurSudoku
 
 RECUIT = {
     "T": "la température",

@@ -7,9 +7,9 @@ from math import exp
 import pytest
 
 from epreuves import Variante
-from epreuves.fonctions.conduire import conduire, conduire_toutes
-from epreuves.fonctions.loi import FAUSSE_ALARME, TIRAGES, TRANCHES, Compteur, ecart_permis, loi
+from epreuves.conduire.conduire import conduire, conduire_toutes
 from epreuves.genres.aleatoire import Aleatoire
+from epreuves.juger.loi import FAUSSE_ALARME, TIRAGES, TRANCHES, Compteur, ecart_permis, loi
 
 
 def accepte(variation, T, hasard):

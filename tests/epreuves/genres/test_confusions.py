@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from epreuves import Grandeur, Mesure
-from epreuves.controles import AuMoins, Entre, Proportion, Recalculee, Releve
 from cours.exercices import repondre
+from epreuves import Grandeur, Mesure
+from epreuves.genres.controles import AuMoins, Entre, Proportion, Recalculee, Releve
 
 MESURE = Mesure(
     identifiant="X.9",

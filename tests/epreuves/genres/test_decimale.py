@@ -2,9 +2,9 @@
 
 import pytest
 
-from sudokulib import ErreurSudoku
 from epreuves import Decimale, declarer, repondre
 from epreuves.registre import oublier
+from sudokulib import ErreurSudoku
 
 FINALE = Decimale(
     identifiant="X.5",

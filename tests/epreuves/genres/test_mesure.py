@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from sudokulib import ErreurSudoku
 from epreuves import (
     AuMoins,
     Entre,
@@ -19,6 +18,7 @@ from epreuves import (
     verifier,
 )
 from epreuves.registre import oublier
+from sudokulib import ErreurSudoku
 
 RECUIT = "des paliers de 3⁸ itérations"
 SERIE = Mesure(

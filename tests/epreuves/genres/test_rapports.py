@@ -2,7 +2,6 @@
 
 import pytest
 
-from outils.copies import de_genre, nom
 from epreuves import Formule, Ordre, Valeur
 from epreuves.formule import equivalentes, meme_ordre
 from epreuves.formule.rapports import (
@@ -17,6 +16,7 @@ from epreuves.formule.rapports import (
     dire_le_rapport_des_entiers,
 )
 from epreuves.genres.reponse import SANS_RAISON
+from outils.copies import de_genre, nom
 
 FORMULES, ORDRES, VALEURS = de_genre(Formule), de_genre(Ordre), de_genre(Valeur)
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from sudokulib import Grille, exemple, solutions
-from epreuves.programmes.attentes import FichierEcrit, Message, Propriete, TexteEgal
-from epreuves.programmes.essais import REFUS, REUSSITE, EssaiDeProgramme, Situation
 from cours.sudoku.fichiers_fautifs import texte_de_grille
 from cours.sudoku.grille_ecrite import FORMES, RESOLUTIONS, GrilleResolue, lire_l_ecriture
+from epreuves.programmes.attentes import FichierEcrit, Message, Propriete, TexteEgal
+from epreuves.programmes.essais import REFUS, REUSSITE, EssaiDeProgramme, Situation
 from epreuves.programmes.lancement import Execution
 from epreuves.programmes.langage_c import C
 from epreuves.programmes.langage_python import PYTHON
+from sudokulib import Grille, exemple, solutions
 
 DEPART = Grille.lire("1.....3..4.....2")
 (JUSTE, *_) = solutions(DEPART, limite=1)

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from sudokulib import ErreurSudoku
 from epreuves import Commande, ContreExemple, epreuves
 from epreuves.genres.commande import texte_d_un_programme
 from epreuves.programmes.attentes import TexteEgal
 from epreuves.programmes.essais import REUSSITE, EssaiDeProgramme
+from sudokulib import ErreurSudoku
 from tests.epreuves.programmes.commande_d_essai import MELANGER
 
 COMMANDES = [MELANGER, *(e for e in epreuves().values() if isinstance(e, Commande))]

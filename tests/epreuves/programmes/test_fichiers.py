@@ -4,8 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from sudokulib import ErreurSudoku, Grille, GrilleInvalide, exemple, solutions
-from epreuves.programmes.essais import essais_de_refus
 from cours.sudoku.fichiers_fautifs import (
     FAUTES,
     changer,
@@ -13,6 +11,8 @@ from cours.sudoku.fichiers_fautifs import (
     pleine_et_contradictoire,
     texte_de_grille,
 )
+from epreuves.programmes.essais import essais_de_refus
+from sudokulib import ErreurSudoku, Grille, GrilleInvalide, exemple, solutions
 from tests.epreuves.programmes.commande_d_essai import MELANGER
 
 BONNES = [Grille.lire("1.....3..4.....2"), exemple("toulon_exemple"), Grille.vide(4)]

@@ -9,11 +9,11 @@ from dataclasses import replace
 
 import pytest
 
+from cours.exercices.regles_et_retour_arriere.t_tpc import SUDOKU_C
 from epreuves import Programme
 from epreuves.programmes.attentes import Message
 from epreuves.programmes.essais import EssaiDeProgramme, Situation
 from epreuves.programmes.langage_c import compilateur
-from cours.exercices.regles_et_retour_arriere.t_tpc import SUDOKU_C
 from tests.processus_fils import FILET
 
 # Un programme juste, sans vecteurs ni règles : la force brute, et un affichage plein d'espaces.

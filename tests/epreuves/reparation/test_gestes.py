@@ -5,8 +5,8 @@ from math import e
 
 import pytest
 
-from epreuves.reparation.catalogue import GENRES, retouches
-from epreuves.reparation.retouche import posee
+from epreuves.reparer.catalogue import GENRES, retouches
+from epreuves.reparer.retouche import posee
 
 FAUTES = {
     # genre : le code faux, un appel, ce qu'il doit donner

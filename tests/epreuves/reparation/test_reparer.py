@@ -1,11 +1,11 @@
 """Réparer d'une retouche : la ligne fautive est dite, sans jamais montrer le code réparé, et toujours de même."""
 
+from epreuves.conduire.conduire import conduire
+from epreuves.executer.bac_a_sable import Veille
+from epreuves.juger.juger import Juge
+from epreuves.reparer import reparer
+from epreuves.reparer.reparer import TRAVAIL_MAX, Reparation
 from outils.copies import TOUTES, executer
-from epreuves.bac_a_sable import Veille
-from epreuves.fonctions.conduire import conduire
-from epreuves.fonctions.juger import Juge
-from epreuves.reparation import reparer
-from epreuves.reparation.reparer import TRAVAIL_MAX, Reparation
 from tests.processus_fils import au_fils
 
 REGLE = """def {nom}(G, n):

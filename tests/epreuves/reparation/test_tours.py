@@ -4,13 +4,14 @@ import ast
 
 import pytest
 
+from epreuves.code_source.arbre import Changement
+from epreuves.mesurer.cout import TropLong
+from epreuves.reparer import tours
+from epreuves.reparer.chantier import code_retouche, comptees, pieces_de
+from epreuves.reparer.retouche import Retouche
 from outils.copies import executer_cellule
-from sudokulib.cases import blocs
-from epreuves.cout import TropLong
-from epreuves.reparation import tours
-from epreuves.reparation.chantier import code_retouche, comptees, pieces_de
-from epreuves.reparation.retouche import Changement, Retouche
 from socle.erreurs import ErreurSudoku
+from sudokulib.cases import blocs
 
 CELLULE = """
 def triangle(k):

@@ -5,7 +5,7 @@ from math import exp
 
 import pytest
 
-from epreuves.fonctions.conduire import conduire
+from epreuves.conduire.conduire import conduire
 from outils.copies import TOUTES
 from sudokulib import Grille
 from sudokulib.generation import est_unique

@@ -7,7 +7,7 @@ import pytest
 from cours.exercices.logique._chercheurs import TRANSFORMATIONS
 from cours.exercices.logique._familles import AU_MOINS, AU_PLUS, FAMILLES, SUJETS
 from cours.exercices.logique._tableaux import QUELQUES, UNE_VALEUR
-from epreuves.fonctions.conduire import conduire_toutes
+from epreuves.conduire.conduire import conduire_toutes
 from outils.copies import TOUTES
 from sudokulib.logique import Litteral, bloc1, case1, col2, donnees, lig1, lig2
 

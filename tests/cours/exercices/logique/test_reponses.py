@@ -4,7 +4,7 @@ import pytest
 
 from cours.exercices.logique._formules import BRANCHE_DE_LA_FIGURE_1, HYPOTHESE_DE_LA_FIGURE_1
 from cours.exercices.logique.c_iii_a_5 import BUT, FIGURE_1, clauses_utiles, defaut
-from epreuves.fonctions.conduire import conduire
+from epreuves.conduire.conduire import conduire
 from outils.copies import TOUTES, executer
 from sudokulib.logique import chaine, formule_initiale, litt, propager
 

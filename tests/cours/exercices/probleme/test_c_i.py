@@ -3,7 +3,7 @@
 import pytest
 
 from cours.exercices.probleme.c_i_d import dessiner_indice
-from epreuves.fonctions.conduire import conduire
+from epreuves.conduire.conduire import conduire
 from outils.copies import TOUTES
 from sudokulib.logique import indice
 

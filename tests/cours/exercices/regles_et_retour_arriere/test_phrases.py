@@ -6,11 +6,11 @@ import pytest
 
 from cours.exercices import verifier
 from cours.traces.filmer import filmer_fonction
-from epreuves.ebauche import DEBUT, FIN, ebauche_d_affectations
+from epreuves.code_source.arbre import Place
+from epreuves.code_source.ebauche import DEBUT, FIN, ebauche_d_affectations
 from epreuves.registre import trouver
 from epreuves.rendu import en_texte
-from epreuves.reparation.expressions import copie
-from epreuves.reparation.retouche import Place
+from epreuves.reparer.expressions import copie
 from socle.erreurs import ErreurSudoku
 from sudokulib import EXEMPLES, boucler_regles, exemple, poids
 from sudokulib.cases import blocs

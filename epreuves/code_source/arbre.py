@@ -1,0 +1,90 @@
+"""Parcourir l'arbre d'une fonction : ses nœuds et leur place, ses suites d'instructions, ses variables."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+Arbre = ast.FunctionDef
+
+
+class Changement(NamedTuple):
+    """Un champ d'un nœud, et la valeur qu'il doit prendre."""
+
+    noeud: ast.AST
+    champ: str
+    valeur: Any
+
+
+class Place(NamedTuple):
+    """Un nœud, et où il se trouve : le champ d'un parent, et son rang si ce champ est une liste."""
+
+    noeud: ast.AST
+    parent: ast.AST
+    champ: str
+    rang: int | None
+
+    def remplacer(self, neuf: ast.AST) -> Changement:
+        """Le changement qui met un autre nœud à sa place."""
+        if self.rang is None:
+            return Changement(self.parent, self.champ, neuf)
+        liste = getattr(self.parent, self.champ)
+        return Changement(self.parent, self.champ, [*liste[: self.rang], neuf, *liste[self.rang + 1 :]])
+
+
+def places(arbre: ast.AST) -> Iterator[Place]:
+    """Tous les nœuds d'un arbre, dans l'ordre du texte, sauf l'arbre lui-même, les décorateurs et les annotations."""
+    for champ, valeur in ast.iter_fields(arbre):
+        if champ in ("decorator_list", "annotation", "returns"):
+            continue
+        for rang, noeud in enumerate(valeur if isinstance(valeur, list) else [valeur]):
+            if isinstance(noeud, ast.AST):
+                yield Place(noeud, arbre, champ, rang if isinstance(valeur, list) else None)
+                yield from places(noeud)
+
+
+def blocs_de(arbre: ast.AST) -> Iterator[tuple[ast.AST, str]]:
+    """Les suites d'instructions d'un arbre : le nœud qui les contient, et son champ."""
+    for noeud in ast.walk(arbre):
+        for champ in ("body", "orelse"):
+            suite = getattr(noeud, champ, None)
+            if isinstance(suite, list) and suite:
+                yield noeud, champ
+
+
+def instruction_de_chaque(arbre: Arbre) -> dict[ast.AST, ast.stmt]:
+    """L'instruction à laquelle appartient chaque nœud d'une fonction, la plus petite."""
+    trouvees: dict[ast.AST, ast.stmt] = {}
+
+    def parcourir(noeud: ast.AST, instruction: ast.stmt) -> None:
+        if isinstance(noeud, ast.stmt):
+            instruction = noeud
+        trouvees[noeud] = instruction
+        for enfant in ast.iter_child_nodes(noeud):
+            parcourir(enfant, instruction)
+
+    parcourir(arbre, arbre)
+    return trouvees
+
+
+def atteinte(instruction: ast.stmt, parcourues: set[int]) -> bool:
+    """Vrai si l'on passe par une instruction : par elle-même si elle est simple, par son en-tête si elle contient un bloc."""
+    if isinstance(instruction, ast.FunctionDef):
+        return True
+    corps: list[ast.stmt] = getattr(instruction, "body", [])
+    fin = corps[0].lineno - 1 if corps else instruction.end_lineno or instruction.lineno
+    return any(ligne in parcourues for ligne in range(instruction.lineno, max(fin, instruction.lineno) + 1))
+
+
+def lues(arbre: ast.AST) -> list[str]:
+    """Les variables d'une fonction, paramètres compris, dans l'ordre du texte."""
+    noms = [x.arg for x in ast.walk(arbre) if isinstance(x, ast.arg)]
+    noms += [x.id for x in ast.walk(arbre) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Store)]
+    return list(dict.fromkeys(noms))
+
+
+def citer(noeud: ast.AST) -> str:
+    """Un passage du code de l'étudiant, entre guillemets, abrégé s'il est long."""
+    texte = ast.unparse(noeud).splitlines()[0]
+    return f"« {texte if len(texte) <= 40 else texte[:38] + ' …'} »"

@@ -1,0 +1,216 @@
+"""Conduire la vérification d'un exercice : dans quel ordre essayer, et quand s'arrêter.
+
+Pour chaque fonction, les exemples, puis des appels tirés au hasard ; au premier échec, le plus petit qu'on trouve. Puis un second
+appel, les fonctions toutes faites, et enfin le coût. Chaque étape renvoie un bilan d'échec, ou None s'il faut continuer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache, partial
+
+from epreuves.bilan import Bilan
+from epreuves.code_source.fonctions import auxiliaires, est_anonyme, noms_employes
+from epreuves.conduire import raconter
+from epreuves.conduire.cout import mesurer_les_couts
+from epreuves.domaine import est_a_nous
+from epreuves.donnees import Arguments, Donnee, Fonction, nom_de, nom_du_module
+from epreuves.executer import originaux
+from epreuves.executer.bac_a_sable import DELAI_TOTAL, Accident, Veille, isoler
+from epreuves.juger.declaration import Declaration
+from epreuves.juger.emprunts import emprunt
+from epreuves.juger.juger import Juge, Paire
+from epreuves.juger.recherche import echauffer
+from epreuves.juger.tentative import Dossier, Tentative
+from epreuves.pieces import Essai
+from epreuves.reparer.reparer import MARQUE, Reparation
+
+
+def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bool | None = None) -> Bilan:
+    """Le bilan des fonctions d'un exercice, calculé dans le bac à sable.
+
+    Paramètres
+    ----------
+    exercice : Declaration
+    fonctions : liste de fonctions
+        Celles de l'étudiant, sous les noms que l'énoncé leur donne ; une seule peut porter n'importe quel nom. Celles qui n'en
+        ont pas (lambda, `partial`, décorée sans `wraps`) sont prises dans l'ordre.
+    sur_place : bool ou None
+        Voir `bac_a_sable.isoler`.
+
+    Renvoie
+    -------
+    Bilan
+    """
+
+    def travail(veille: Veille, reparer: bool = True) -> dict[str, Donnee]:
+        bilan = Verification(exercice, veille, reparer).bilan(fonctions)
+        remplacees = originaux.remettre()
+        return (raconter.remplacement(exercice, remplacees) if remplacees else bilan).en_donnees()
+
+    with originaux.a_leur_place() as remarque:
+        echauffer()
+        donnees = isoler(travail, sur_place=sur_place)
+        if isinstance(donnees, Accident) and donnees.appel.startswith(MARQUE):  # une retouche l'a fait sauter, et non l'étudiant
+            donnees = isoler(partial(travail, reparer=False), sur_place=sur_place)
+        if isinstance(donnees, Accident):
+            return raconter.accident(exercice, donnees)
+        return replace(Bilan.depuis_donnees(donnees), remarque=remarque)
+
+
+def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]], reparer: bool = True) -> list[Bilan]:
+    """Les bilans de plusieurs réponses au même exercice, dans un seul bac à sable : ce qu'on attend n'y est calculé qu'une fois.
+
+    Chaque bilan est celui que donnerait `conduire`. Une réponse qui arrête le bac à sable n'emporte pas les autres : on les
+    reprend alors une à une.
+
+    Paramètres
+    ----------
+    exercice : Declaration
+    reponses : suite de listes de fonctions
+    reparer : bool
+        Faux pour ne pas chercher de retouche (voir `reparation`).
+
+    Renvoie
+    -------
+    liste de Bilan
+    """
+
+    def travail(veille: Veille) -> list[dict[str, Donnee]]:
+        verification = Verification(exercice, veille, reparer)
+        return [verification.bilan(fonctions).en_donnees() for fonctions in reponses]
+
+    with originaux.a_leur_place():
+        echauffer()
+        donnees = isoler(travail, delai=DELAI_TOTAL * len(reponses))
+    if isinstance(donnees, Accident):
+        return [conduire(exercice, fonctions) for fonctions in reponses]
+    return [Bilan.depuis_donnees(bilan) for bilan in donnees]
+
+
+class Verification:
+    """Les vérifications des fonctions d'un exercice, dans le bac à sable.
+
+    La même peut en conduire plusieurs : ce qu'on attend de chaque appel n'est alors calculé qu'une fois.
+    """
+
+    def __init__(self, exercice: Declaration, veille: Veille, reparer: bool = True) -> None:
+        self.exercice, self.veille, self.reparer = exercice, veille, reparer
+        self.juge = Juge(exercice, veille)
+
+    def bilan(self, fonctions: Sequence[Fonction]) -> Bilan:
+        """Le bilan des fonctions d'un étudiant."""
+        paires = self._apparier(fonctions)
+        if isinstance(paires, Bilan):
+            return paires
+        reussis: list[Essai] = []
+        for reference, f in paires:
+            manque = self._comparer(reference, f, reussis)
+            if manque is not None:
+                return manque
+        return mesurer_les_couts(self.juge, paires, reussis)
+
+    def _apparier(self, fonctions: Sequence[Fonction]) -> list[Paire] | Bilan:
+        """Chaque référence avec la fonction de l'étudiant qui porte son nom ou, à défaut, qui est à sa place."""
+        references = self.exercice.fonctions
+        if len(references) == len(fonctions) == 1:
+            return [(references[0], fonctions[0])]
+        nommees = {nom_de(f): f for f in fonctions}
+        anonymes = [f for f in fonctions if est_anonyme(f) and nom_de(f) not in self.exercice.noms_demandes]
+        paires = []
+        for reference in references:
+            nom = reference.__name__
+            if nom not in nommees and not anonymes:
+                phrase = f"il manque la fonction {nom} ; reçu : {', '.join(nommees)}"
+                return raconter.echec(self.exercice, "manque", phrase)
+            paires.append((reference, nommees[nom] if nom in nommees else anonymes.pop(0)))
+        return paires
+
+    # Les résultats
+
+    def _comparer(self, reference: Fonction, f: Fonction, reussis: list[Essai]) -> Bilan | None:
+        """Compare f à la référence partout où on l'essaie ; les appels réussis qu'on montrera s'ajoutent à `reussis`."""
+        tentatives = self._essayer_les_exemples(reference, f)
+        derniere = tentatives[-1].observation
+        if derniere.issue == "a_faire":
+            return raconter.a_faire(self.exercice, reference.__name__, derniere)
+        if _premiere_manquee(tentatives) is None:
+            self.juge.chercher(reference, f, tentatives)
+        manquee = _premiere_manquee(tentatives)
+        if manquee is not None:
+            return self._expliquer(reference, f, tentatives, manquee)
+        reussis += [raconter.essai_reussi(self.exercice, reference, t) for t in tentatives if t.choisie]
+        return self._rejouer(reference, f, tentatives) or self._recommence(reference, f) or self._interdit(f)
+
+    def _essayer_les_exemples(self, reference: Fonction, f: Fonction) -> list[Tentative]:
+        """Les exemples, jusqu'au premier qui n'aboutit pas et qu'il coûterait trop de répéter."""
+        tentatives = []
+        for arguments in self.exercice.exemples:
+            t = self.juge.tenter(reference, f, arguments, choisie=True)
+            tentatives.append(t)
+            if t.observation.issue not in ("rendu", "exception", "recursion"):
+                break
+        return tentatives
+
+    def _expliquer(self, reference: Fonction, f: Fonction, tentatives: list[Tentative], premiere: Tentative) -> Bilan:
+        """Le bilan d'un échec : sa cause en une phrase, son plus petit exemple."""
+        if premiere.observation.issue in ("rendu", "exception"):  # les autres coûtent trop à répéter
+            premiere = self.juge.chercher(reference, f, tentatives, premiere.genre) or premiere
+            if any(self.juge.tenter(reference, f, premiere.arguments).juste for _ in range(2)):
+                return raconter.changeante(self.exercice, reference, premiere)
+        abouties = [t for t in tentatives if t.aboutit]
+        fautifs = [t.arguments for t in tentatives if t.choisie and not t.juste] + [premiere.arguments]
+        # Un geste que rien n'arrête ne se recommence pas, retouché ou suivi ligne à ligne : il prendrait tout le temps permis.
+        recommencer = not premiere.observation.d_un_geste
+        essayer = self.reparer and recommencer
+        reparer = cache(Reparation(self.juge, reference, f, fautifs).chercher) if essayer else lambda: None
+        prouver = partial(self.juge.prouver_sans_fin, f) if recommencer else lambda _: ""
+        essais = (*tentatives, premiere)
+        passages = partial(self.juge.passages, reference, f)
+        siennes = [*abouties, premiere]
+        attendre, est_juste = self.juge.attendu, partial(self._est_juste, reference, f)
+        dossier = Dossier(self.exercice, reference, f, siennes, reparer, prouver, essais, attendre, passages, est_juste)
+        return raconter.ecart(dossier, premiere) if premiere.aboutit else raconter.arret(dossier, premiere)
+
+    def _est_juste(self, reference: Fonction, f: Fonction, arguments: Arguments) -> bool:
+        return self.juge.tenter(reference, f, arguments).juste
+
+    def _rejouer(self, reference: Fonction, f: Fonction, tentatives: list[Tentative]) -> Bilan | None:
+        """Un second appel doit donner la même chose : sinon, la fonction garde quelque chose d'un appel à l'autre."""
+        for t in (tentatives[0], tentatives[-1]):
+            encore = self.juge.tenter(reference, f, t.arguments)
+            if not encore.juste:
+                return raconter.changeante(self.exercice, reference, encore)
+        return None
+
+    def _recommence(self, reference: Fonction, f: Fonction) -> Bilan | None:
+        """Un seul passage était demandé, et celui-ci va jusqu'à ce qu'il n'y ait plus rien à faire."""
+        if not self.exercice.un_passage:
+            return None
+        for arguments in self.exercice.un_passage:
+            faite = self.juge.tenter(reference, f, arguments)
+            if not faite.aboutit:
+                return None
+            encore = self.juge.tenter(reference, f, faite.observation.arguments)
+            if not encore.aboutit or encore.arguments_changes:
+                return None
+        return raconter.echec(self.exercice, "passage", f"{reference.__name__} {raconter.RECOMMENCE}")
+
+    def _interdit(self, f: Fonction) -> Bilan | None:
+        """Un résultat juste, obtenu par une fonction toute faite."""
+        if est_a_nous(nom_du_module(f)):
+            return None
+        nom = emprunt(f, self.exercice)
+        if nom:
+            phrase = f"c'est {nom}, de la bibliothèque, qui fait le travail : écrivez-le vous-même"
+            return raconter.echec(self.exercice, "interdit", phrase)
+        employes = set().union(*map(noms_employes, (f, *auxiliaires(f))))
+        for nom in sorted(employes & set(self.exercice.interdits)):
+            phrase = f"vos résultats sont justes, mais {self.exercice.interdits[nom].format(nom=nom)}"
+            return raconter.echec(self.exercice, "interdit", phrase)
+        return None
+
+
+def _premiere_manquee(tentatives: list[Tentative]) -> Tentative | None:
+    return next((t for t in tentatives if not t.juste), None)

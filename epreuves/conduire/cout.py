@@ -1,0 +1,73 @@
+"""Mesurer le coût des fonctions d'un étudiant, une fois leurs résultats justes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from epreuves.bilan import Bilan
+from epreuves.conduire import raconter
+from epreuves.diagnostiquer.arrets import expliquer_arret
+from epreuves.donnees import Arguments, Donnee, Fonction, copie_profonde
+from epreuves.executer.appel import appeler
+from epreuves.executer.observation import Observation
+from epreuves.juger.juger import Juge, Paire, convient, vue
+from epreuves.mesurer.croissance import Cout, CoutMesure, mesurer, reunir
+from epreuves.pieces import Essai
+
+DELAI = 2.0  # secondes de calcul pour un appel dont on compte les opérations : compter ralentit
+
+
+class _Echec(Exception):
+    """La mesure d'un coût s'arrête : le bilan en dit la cause."""
+
+    def __init__(self, bilan: Bilan) -> None:
+        self.bilan = bilan
+
+
+def mesurer_les_couts(juge: Juge, paires: list[Paire], reussis: list[Essai]) -> Bilan:
+    """Le bilan de fonctions justes : réussi, à moins que l'exercice n'annonce un coût qu'elles ne tiennent pas."""
+    exercice, cout = juge.exercice, juge.exercice.cout
+    if cout is None:
+        return raconter.reussite(exercice, reussis, None)
+    mesures: list[CoutMesure] = []
+    for reference, f in paires:
+        try:
+            mesure = _mesurer(juge, reference, f, cout)
+        except _Echec as echec:
+            return echec.bilan
+        mesures.append(mesure)
+        if not mesure.tenue:
+            de = f"pour {reference.__name__}, " if len(paires) > 1 else ""
+            return raconter.echec(exercice, "cout", f"vos résultats sont justes, mais {de}{cout.phrase}", cout=mesure)
+    return raconter.reussite(exercice, reussis, reunir(mesures))
+
+
+def _mesurer(juge: Juge, reference: Fonction, f: Fonction, cout: Cout) -> CoutMesure:
+    """Le coût d'une fonction ; lève `_Echec` si elle échoue ou se trompe sur une grande taille."""
+    nom = reference.__name__
+
+    def executer(faire: Callable[[], tuple[Donnee, int]], arguments: Arguments, etiquette: str) -> int | None:
+        juge.veille.noter(f"{nom}, {etiquette}")
+        avant = copie_profonde(arguments)
+        o = appeler(faire, f, arguments, juge.veille, delai=DELAI)
+        if o.issue == "trop_long":
+            return None
+        _verifier_encore(juge, reference, f, avant, o)
+        return int(o.resultat[1])
+
+    return mesurer(nom, f, cout, executer)
+
+
+def _verifier_encore(juge: Juge, reference: Fonction, f: Fonction, arguments: Arguments, o: Observation) -> None:
+    """Sur ces appels plus grands que les précédents, la fonction doit rester juste."""
+    exercice, nom = juge.exercice, reference.__name__
+    appel = exercice.ecrire_appel(nom, arguments)
+    if o.issue != "rendu":
+        genre, phrase = expliquer_arret(exercice, nom, appel, o, f)
+        essai = Essai(appel, "", o.exception or raconter.SANS_REPONSE)
+        raise _Echec(raconter.echec(exercice, genre, phrase, essai, trace=o.trace))
+    attendu, obtenu = juge.attendu(reference, arguments), vue(exercice, o._replace(resultat=o.resultat[0]))
+    if not convient(exercice, arguments, attendu, obtenu, o):
+        phrase = f"{nom} {exercice.observer.manque} ce qu'on attend sur cet appel, plus grand que les précédents"
+        ecart = exercice.observer.ecart(attendu, obtenu, None, exercice.montrer)
+        raise _Echec(raconter.echec(exercice, "autre", phrase, Essai(appel + ecart.chemin, ecart.attendu, ecart.obtenu)))

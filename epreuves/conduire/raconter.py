@@ -1,0 +1,177 @@
+"""Raconter : de ce qu'on a jugé à un bilan, phrase et contre-exemple d'accord l'un avec l'autre."""
+
+from __future__ import annotations
+
+from epreuves.bilan import PHRASE_DE_SUCCES, Bilan
+from epreuves.diagnostiquer.arrets import expliquer_arret
+from epreuves.diagnostiquer.conduite import parametres_permutes, sans_reponse, une_taille_seulement
+from epreuves.diagnostiquer.diagnostic import expliquer_ecart
+from epreuves.diagnostiquer.perdu import resultat_perdu
+from epreuves.diagnostiquer.proprietes import seulement_si
+from epreuves.donnees import Donnee, Fonction, abrege, memes
+from epreuves.ecarts import LARGEUR
+from epreuves.executer.bac_a_sable import Accident
+from epreuves.executer.observation import Observation
+from epreuves.executer.originaux import citer
+from epreuves.juger.declaration import Declaration
+from epreuves.juger.tentative import Dossier, Tentative, Trouve
+from epreuves.mesurer.croissance import CoutMesure
+from epreuves.pieces import ContreExemple, Dessin, Essai
+
+FINIS_MIN = 3  # appels qui finissent, avant de croire à un calcul trop long
+LISIBLE = 90  # caractères montrés d'un essai réussi
+SANS_REPONSE = "pas de réponse"
+# Ce qui ferme le bac à sable : le mot du diagnostic, et la phrase.
+ACCIDENTS = {
+    "delai": (
+        "trop_long",
+        "la vérification n'a pas fini à temps sur cet appel : boucle sans fin, ou calcul beaucoup trop long ?",
+    ),
+    "arret": (
+        "arret",
+        "votre fonction a fait s'arrêter Python sur cet appel : récursion trop profonde, mémoire épuisée ?",
+    ),
+    "memoire": ("memoire", "votre fonction épuise la mémoire : une liste grandit-elle sans fin ?"),
+    "brouille": (
+        "brouille",
+        "votre fonction brouille la vérification : écrit-elle dans des fichiers qu'elle n'a pas ouverts ?",
+    ),
+    "systeme": (
+        "systeme",
+        "le système ne laisse pas lancer la vérification ; fermez des fichiers, ou redémarrez le noyau",
+    ),
+}
+RECOMMENCE = (
+    "déduit bien ce qu'il faut, mais recommence jusqu'à ce que rien ne change : on demande un seul passage, "
+    "c'est BouclerRègles qui recommencera"
+)
+CHANGEANTE = "ne donne pas deux fois la même chose : se sert-elle d'une variable extérieure qu'elle modifie ?"
+
+
+def reussite(exercice: Declaration, reussis: list[Essai], cout: CoutMesure | None) -> Bilan:
+    """Tout passe."""
+    return Bilan(exercice.identifiant, True, PHRASE_DE_SUCCES, reussis[:3], cout=cout)
+
+
+def echec(exercice: Declaration, genre: str, phrase: str, *essais: Essai, **champs: Donnee) -> Bilan:
+    """Quelque chose ne va pas, dit en une phrase."""
+    phrase = phrase if phrase.endswith("?") else f"{phrase}."
+    return Bilan(exercice.identifiant, False, phrase, list(essais), diagnostic=genre, **champs)
+
+
+def a_faire(exercice: Declaration, nom: str, o: Observation) -> Bilan:
+    """La cellule n'est pas remplie, ou elle appelle une fonction qui ne l'est pas."""
+    phrase = f'effacez la ligne a_faire("{exercice.identifiant}"), écrivez la fonction {nom}, puis exécutez à nouveau.'
+    if o.exception and o.exception != exercice.identifiant:
+        phrase = f"{nom} appelle une fonction de la question {o.exception}, qui reste à écrire."
+    return Bilan(exercice.identifiant, False, phrase, a_faire=True)
+
+
+def accident(exercice: Declaration, a: Accident) -> Bilan:
+    """Le bac à sable a dû être fermé, ou n'a pas pu s'ouvrir."""
+    genre, phrase = ACCIDENTS[a.genre]
+    if a.genre == "systeme":
+        return echec(exercice, genre, f"{phrase} : {a.appel}")
+    essais = [Essai(a.appel, "", SANS_REPONSE)] if a.appel else []
+    return echec(exercice, genre, phrase, *essais)
+
+
+def remplacement(exercice: Declaration, remplacees: list[str]) -> Bilan:
+    """Pendant qu'on l'essayait, la fonction a touché à la bibliothèque : aucun autre verdict n'a de sens."""
+    phrase = f"votre fonction remplace {citer(remplacees)} : elle ne doit rien changer à la bibliothèque"
+    return echec(exercice, "remplacement", phrase)
+
+
+def changeante(exercice: Declaration, reference: Fonction, t: Tentative) -> Bilan:
+    """Deux appels pareils n'ont pas donné la même chose."""
+    return echec(exercice, "etat", f"{reference.__name__} {CHANGEANTE}", essai(exercice, reference, t))
+
+
+def arret(dossier: Dossier, t: Tentative) -> Bilan:
+    """Un appel n'aboutit pas ; la cause, si l'on en sait plus, se dit à la suite."""
+    exercice, reference, f = dossier.exercice, dossier.reference, dossier.f
+    montre = essai(exercice, reference, t)
+    permutes = parametres_permutes(exercice, reference, f)
+    genre, phrase = permutes or expliquer_arret(exercice, reference.__name__, montre.appel, t.observation, f)
+    if t.observation.issue == "trop_long":
+        phrase = _sans_fin_ou_trop_long(dossier, t) or phrase
+    particulier = exercice.particularite(t.arguments) if exercice.particularite else ""
+    cause = None if permutes or particulier else _cause_d_un_arret(dossier)
+    if cause:
+        phrase = f"{_constat(phrase)} ; {cause[1]}"
+    elif particulier:
+        phrase = f"{phrase} ; c'est sur cet appel, {particulier}"
+    return _avec_contre_exemple(exercice, t, montre, genre, phrase, None)
+
+
+def _cause_d_un_arret(dossier: Dossier) -> Trouve:
+    chercheurs = (resultat_perdu, _reparee, sans_reponse, une_taille_seulement, seulement_si)
+    return next(filter(None, (chercheur(dossier) for chercheur in chercheurs)), None)
+
+
+def _reparee(dossier: Dossier) -> Trouve:
+    return dossier.reparer()
+
+
+def _sans_fin_ou_trop_long(dossier: Dossier, t: Tentative) -> str:
+    """D'un appel qu'on a coupé : la boucle qu'on prouve sans fin ou, si de plus simples finissent, le calcul trop long."""
+    prouvee = dossier.prouver(t.arguments)
+    if prouvee:
+        return ". ".join(filter(None, (f"{dossier.nom} ne s'arrête pas, {prouvee}", dossier.exercice.sans_fin)))
+    finis = sum(u.aboutit and u.juste for u in dossier.essais)
+    if finis < FINIS_MIN or dossier.exercice.sans_fin:
+        return ""
+    return (
+        f"{dossier.nom} ne s'arrête pas à temps sur cet appel, mais elle est juste sur {finis} appels plus simples : "
+        "c'est sans doute un calcul trop long plutôt qu'une boucle sans fin ; refait-elle plusieurs fois le même travail ?"
+    )
+
+
+def _constat(phrase: str) -> str:
+    """D'un arrêt, ce qui s'est passé, sans les causes possibles."""
+    fait, _, suite = phrase.partition(" : ")
+    return f"{fait} : {suite.partition(' ; ')[0]}" if fait.endswith("une erreur") else fait
+
+
+def ecart(dossier: Dossier, petite: Tentative) -> Bilan:
+    """Les appels aboutissent, mais ne donnent pas ce qu'on attend ; `petite` est le plus petit qu'on ait trouvé."""
+    exercice = dossier.exercice
+    genre, phrase, montree = expliquer_ecart(dossier, petite)
+    montre = essai(exercice, dossier.reference, montree)
+    return _avec_contre_exemple(exercice, montree, montre, genre, phrase, _dessiner(exercice, montree))
+
+
+def _avec_contre_exemple(
+    exercice: Declaration, t: Tentative, montre: Essai, genre: str, phrase: str, dessin: Dessin | None
+) -> Bilan:
+    contre_exemple = ContreExemple(t.arguments, *montre, dessin)
+    return echec(exercice, genre, phrase, montre, contre_exemple=contre_exemple, trace=t.observation.trace)
+
+
+def _dessiner(exercice: Declaration, t: Tentative) -> Dessin | None:
+    if exercice.dessiner is not None:
+        return exercice.dessiner(t.arguments, t.attendu, t.obtenu)
+    return exercice.observer.dessiner(t.arguments, t.attendu, t.obtenu, t.taille)
+
+
+def essai(exercice: Declaration, reference: Fonction, t: Tentative) -> Essai:
+    """Une tentative en trois textes, réduite à ce qui diffère."""
+    facon, appel = exercice.observer, exercice.ecrire_appel(reference.__name__, t.arguments)
+    attendu = facon.dire(t.attendu, exercice.montrer)
+    if not t.aboutit:
+        return Essai(appel, attendu, t.observation.exception or SANS_REPONSE)
+    if t.seulement_modifie:
+        apres = ", ".join(abrege(exercice.montrer(x), LARGEUR) for x in t.observation.arguments)
+        obtenu = facon.dire(t.obtenu, exercice.montrer)
+        return Essai(appel, f"{attendu}, arguments intacts", f"{obtenu}, arguments devenus {apres}")
+    if memes(t.attendu, t.obtenu):
+        return Essai(appel, attendu, attendu)
+    chemin, attendu, obtenu = facon.ecart(t.attendu, t.obtenu, t.taille, exercice.montrer)
+    return Essai(appel + chemin, attendu, obtenu)
+
+
+def essai_reussi(exercice: Declaration, reference: Fonction, t: Tentative) -> Essai:
+    """Un appel juste, en peu de mots."""
+    appel, attendu, obtenu = essai(exercice, reference, t)
+    par_exemple = "" if memes(t.attendu, t.obtenu) else "par exemple : "
+    return Essai(appel, par_exemple + abrege(attendu, LISIBLE), abrege(obtenu, LISIBLE))

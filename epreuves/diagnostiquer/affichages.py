@@ -1,0 +1,181 @@
+"""Reconnaître, dans ce qu'une fonction affiche, le texte attendu à un détail de présentation près : lequel a-t-elle affiché ?
+
+Une table de versions. Chacune dit ce qu'on fait du texte attendu, et de celui de l'étudiant, pour qu'ils deviennent égaux.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+from typing import NamedTuple
+
+from epreuves.juger.tentative import Dossier, Trouve
+
+Texte = Callable[[str], str]
+
+
+def _tel_quel(texte: str) -> str:
+    return texte
+
+
+class Version(NamedTuple):
+    """Ce qu'on fait du texte attendu et du texte obtenu, et la phrase s'ils deviennent alors égaux."""
+
+    phrase: str
+    attendu: Texte
+    obtenu: Texte = _tel_quel
+
+
+def _par_lignes(changer: Callable[[list[list[str]]], list[list[str]]]) -> Texte:
+    """Un changement des mots de chaque ligne, fait du texte entier."""
+    return lambda texte: "\n".join(" ".join(mots) for mots in changer([ligne.split() for ligne in texte.split("\n")]))
+
+
+def _ajouter(mot: str, d: int) -> str:
+    return str(int(mot) + d) if mot.isdecimal() else mot
+
+
+def _numeros_de_zero(lignes: list[list[str]]) -> list[list[str]]:
+    return [[_ajouter(mots[0], -1), *mots[1:]] if mots else [] for mots in lignes]
+
+
+def _tout_de_zero(lignes: list[list[str]]) -> list[list[str]]:
+    return [[_ajouter(mot, -1) for mot in mots] for mots in lignes]
+
+
+def _transposee(lignes: list[list[str]], colonnes: int = 0) -> list[list[str]]:
+    """Les lignes échangées avec les colonnes, les premières colonnes restant en place ; les lignes vides aussi."""
+    pleines = [mots for mots in lignes if mots]
+    if len({len(mots) for mots in pleines}) != 1:
+        return lignes
+    echangees = iter(zip(*(mots[colonnes:] for mots in pleines)))
+    return [[*mots[:colonnes], *next(echangees, ())] if mots else [] for mots in lignes]
+
+
+def _transposee_sauf_les_numeros(lignes: list[list[str]]) -> list[list[str]]:
+    return _transposee(lignes, 1)
+
+
+def _vecteurs(lignes: list[list[str]], colonnes: int = 0) -> list[list[str]]:
+    """Chaque valeur v devenue le vecteur 1 << v."""
+    return [mots[:colonnes] + [str(1 << int(m)) if _petit(m) else m for m in mots[colonnes:]] for mots in lignes]
+
+
+def _petit(mot: str) -> bool:
+    return mot.isdecimal() and len(mot) < 3
+
+
+def _vecteurs_sauf_les_numeros(lignes: list[list[str]]) -> list[list[str]]:
+    return _vecteurs(lignes, 1)
+
+
+def _sans_lignes_vides(texte: str) -> str:
+    return "\n".join(ligne for ligne in texte.split("\n") if ligne.strip())
+
+
+def _sans_crochets(texte: str) -> str:
+    return "\n".join(" ".join(ligne.split()) for ligne in re.sub(r"[\[\],'\"]", " ", texte).split("\n")).strip()
+
+
+def _une_ligne(texte: str) -> str:
+    return " ".join(texte.split())
+
+
+def _colle(texte: str) -> str:
+    return "\n".join("".join(ligne.split()) for ligne in texte.split("\n"))
+
+
+def _lettres(texte: str) -> str:
+    """Les lettres et les chiffres, sans accents ni majuscules."""
+    nues = unicodedata.normalize("NFKD", texte.casefold())
+    return " ".join(re.findall(r"\w+", "".join(x for x in nues if not unicodedata.combining(x))))
+
+
+def _sans_la_premiere(texte: str) -> str:
+    return texte.partition("\n")[2].lstrip("\n")
+
+
+def _sans_la_derniere(texte: str) -> str:
+    return texte.rpartition("\n")[0].rstrip("\n")
+
+
+def _sans_none(texte: str) -> str:
+    return texte.removesuffix("None").rstrip("\n") if texte.endswith("\nNone") or texte == "None" else texte
+
+
+ZERO = "vous numérotez les lignes à partir de 0 ; l'énoncé les numérote à partir de 1"
+TOUT_DE_ZERO = "tous vos nombres sont trop petits de 1 : numérotez, et comptez les valeurs, à partir de 1"
+NONE = "un None s'affiche en trop : vous faites print d'une fonction qui affiche déjà, et ne renvoie rien"
+VIDES = "il y a des lignes vides en trop, ou il en manque : relisez où l'énoncé en veut"
+LISTES = "vous affichez des listes Python, crochets et virgules compris : print(*liste) n'écrit que les éléments"
+TRANSPOSEE = "vous échangez lignes et colonnes"
+VECTEURS = "vous affichez le vecteur 1 << v là où l'on attend la valeur v"
+LIGNES = "les mots sont les bons, mais les retours à la ligne ne sont pas où il faut"
+ESPACES = "les espaces ne sont pas où il faut : séparez les nombres d'une ligne par un espace"
+LETTRES = "c'est le bon texte, à des majuscules, des accents ou de la ponctuation près"
+
+VERSIONS = (
+    Version(NONE, _tel_quel, _sans_none),
+    Version(LISTES, _tel_quel, _sans_crochets),
+    Version(ZERO, _par_lignes(_numeros_de_zero)),
+    Version(TOUT_DE_ZERO, _par_lignes(_tout_de_zero)),
+    Version(TRANSPOSEE, _par_lignes(_transposee)),
+    Version(TRANSPOSEE, _par_lignes(_transposee_sauf_les_numeros)),
+    Version(VECTEURS, _par_lignes(_vecteurs)),
+    Version(VECTEURS, _par_lignes(_vecteurs_sauf_les_numeros)),
+    Version("il manque la première ligne", _sans_la_premiere),
+    Version("il manque la dernière ligne : la boucle s'arrête-t-elle un tour trop tôt ?", _sans_la_derniere),
+    Version("vous affichez une ligne de trop au début", _tel_quel, _sans_la_premiere),
+    Version("vous affichez une ligne de trop à la fin", _tel_quel, _sans_la_derniere),
+)
+# Celles qui ne disent que ce qu'on voit : on cherche d'abord une retouche qui dise pourquoi
+VAGUES = (
+    Version(VIDES, _sans_lignes_vides, _sans_lignes_vides),
+    Version(LIGNES, _une_ligne, _une_ligne),
+    Version(ESPACES, _colle, _colle),
+    Version(LETTRES, _lettres, _lettres),
+)
+PAIRES = 2  # les lignes vides, les retours à la ligne : les autres ne gardent pas assez du texte pour s'ajouter à une version
+
+
+def autre_version(dossier: Dossier) -> Trouve:
+    """Le texte attendu sous une autre présentation, la même chaque fois que la fonction se trompe."""
+    return _version(dossier, VERSIONS)
+
+
+def version_vague(dossier: Dossier) -> Trouve:
+    """De même, quand on ne voit que l'effet."""
+    return _version(dossier, VAGUES)
+
+
+def deux_versions(dossier: Dossier) -> Trouve:
+    """Deux écarts de présentation à la fois, dont l'un ne se voit qu'à son effet."""
+    deux = (_l_une_puis_l_autre(une, vague) for une in VERSIONS for vague in VAGUES[:PAIRES])
+    return _version(dossier, tuple(deux))
+
+
+def _l_une_puis_l_autre(une: Version, autre: Version) -> Version:
+    def attendu(texte: str) -> str:
+        return autre.attendu(une.attendu(texte))
+
+    def obtenu(texte: str) -> str:
+        return autre.obtenu(une.obtenu(texte))
+
+    return Version(f"{une.phrase}. Et {autre.phrase}", attendu, obtenu)
+
+
+def _version(dossier: Dossier, versions: tuple[Version, ...]) -> Trouve:
+    paires = [(t.attendu, t.obtenu) for t in dossier.manquees]
+    if not all(isinstance(texte, str) for paire in paires for texte in paire):
+        return None
+    for version in versions:
+        if all(_sous(version, attendu, obtenu) for attendu, obtenu in paires):
+            return "affichage", version.phrase
+    return None
+
+
+def _sous(version: Version, attendu: str, obtenu: str) -> bool:
+    """Vrai si, sous cette version, les deux textes, qui diffèrent, deviennent égaux sans être vides."""
+    un, autre = version.attendu(attendu), version.obtenu(obtenu)
+    return bool(autre) and un == autre

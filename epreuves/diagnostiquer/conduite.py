@@ -1,0 +1,331 @@
+"""Les chercheurs qui regardent la conduite d'une fonction : ce qu'elle ne renvoie pas, ce qu'elle change, ce qu'elle lit.
+
+Ceux qui comparent les valeurs sont dans `valeurs.py` ; l'ordre de tous, dans `diagnostic.py`.
+"""
+
+from __future__ import annotations
+
+import ast
+import dis
+from itertools import pairwise, starmap
+from types import CodeType
+
+from epreuves.code_source.fonctions import auxiliaires, codes_de, noms_employes, parametres, variables_du_cahier
+from epreuves.code_source.sources import sources_de
+from epreuves.diagnostiquer.alias import copie_plate
+from epreuves.domaine import domaine
+from epreuves.donnees import Donnee, Fonction, attribut, memes, rebatir
+from epreuves.juger.declaration import Declaration
+from epreuves.juger.facons import SurPlace
+from epreuves.juger.tentative import Dossier, Tentative, Trouve
+from socle.nombres import enumerer
+
+# Ce qu'elle ne renvoie pas
+
+
+def affiche(dossier: Dossier) -> Trouve:
+    """Le bon résultat, affiché au lieu d'être renvoyé."""
+    t = dossier.manquees[0]
+    attendu = dossier.exercice.observer.resultat(t.attendu)
+    if t.observation.resultat is not None or attendu is None:
+        return None
+    if t.observation.affichage.strip() in (repr(attendu), str(attendu)):
+        return "affiche", f"{dossier.nom} affiche le bon résultat mais ne le renvoie pas : remplacez print par return"
+    return None
+
+
+def rien_d_affiche(dossier: Dossier) -> Trouve:
+    o = dossier.manquees[0].observation
+    if o.affichage:
+        return None
+    if isinstance(o.resultat, str):
+        return "rend", f"{dossier.nom} renvoie un texte au lieu de l'afficher : print(…)"
+    return "rien", f"{dossier.nom} n'affiche rien"
+
+
+def rien(dossier: Dossier) -> Trouve:
+    """Jamais rien de renvoyé."""
+    vides = _sans_resultat(dossier)
+    if not vides or not all(t.observation.resultat is None for t in dossier.tentatives):
+        return None
+    if _travail_fait(dossier.exercice, vides[0]):
+        return "rien", (
+            f"{dossier.nom} fait bien son travail sur son argument, mais ne renvoie rien : ajoutez le return que dit l'énoncé"
+        )
+    if not _a_un_return(dossier.f):
+        if vides[0].observation.affichage:
+            return (
+                "affiche",
+                f"{dossier.nom} affiche, mais ne renvoie rien : il n'y a pas de return, et print n'en tient pas lieu",
+            )
+        return "return", f"{dossier.nom} ne renvoie rien : il n'y a pas de return{_ce_qu_on_perd(dossier, vides)}"
+    return dossier.reparer() or (
+        "rien",
+        f"{dossier.nom} ne renvoie rien (None) : {RETURN_ATTEINT} ? print affiche, mais ne renvoie pas",
+    )
+
+
+def _ce_qu_on_perd(dossier: Dossier, vides: list[Tentative]) -> str:
+    """Ce qu'une fonction sans return a écrit dans son argument reste ; le reste est perdu."""
+    ecrit = isinstance(dossier.exercice.observer, SurPlace) and any(t.arguments_changes for t in vides)
+    return ", et l'énoncé en demande un" if ecrit else ", et ce qu'elle calcule est perdu"
+
+
+def _a_un_return(f: Fonction) -> bool:
+    """Vrai s'il est écrit quelque part, dans une fonction, de renvoyer autre chose que None, ou si l'on n'en sait rien."""
+    code = attribut(f, "__code__")
+    if not isinstance(code, CodeType):
+        return True
+    instructions = [i for i in dis.get_instructions(code) if i.opname not in ("NOP", "RESUME")]
+    return any(starmap(_renvoie, pairwise(instructions)))
+
+
+def _renvoie(avant: dis.Instruction, fin: dis.Instruction) -> bool:
+    """Vrai si deux instructions qui se suivent renvoient autre chose que None."""
+    if fin.opname == "RETURN_CONST":  # de Python 3.12 et 3.13 : la constante y est déjà
+        return fin.argval is not None
+    none = avant.opname == "LOAD_CONST" and avant.argval is None and not fin.is_jump_target  # « return x if … else None »
+    return fin.opname.startswith("RETURN") and not none
+
+
+def parfois_rien(dossier: Dossier) -> Trouve:
+    """Rien de renvoyé sur certains appels : une ligne mal placée, ou un chemin qui n'a pas de return."""
+    if not _sans_resultat(dossier):
+        return None
+    reparee = dossier.reparer()
+    if reparee:
+        return reparee
+    if _renvoie_none(dossier.f) and any(t.attendu is None for t in dossier.essais):
+        return "renonce", f"{dossier.nom} renvoie None, alors qu'il y a une réponse : elle renonce trop tôt, ou l'écarte à tort"
+    return "rien", f"{dossier.nom} ne renvoie rien sur cet appel (None) : {RETURN_ATTEINT} ?"
+
+
+RETURN_ATTEINT = "un return est-il toujours atteint"
+
+
+def _renvoie_none(f: Fonction) -> bool:
+    """Vrai s'il est écrit, dans une fonction ou ses auxiliaires, de renvoyer None."""
+    retours = (x for source in sources_de(f) for x in ast.walk(source.arbre) if isinstance(x, ast.Return))
+    return any(isinstance(x.value, ast.Constant) and x.value.value is None for x in retours)
+
+
+def _sans_resultat(dossier: Dossier) -> list[Tentative]:
+    resultat = dossier.exercice.observer.resultat
+    return [t for t in dossier.manquees if t.observation.resultat is None and resultat(t.attendu) is not None]
+
+
+def _travail_fait(exercice: Declaration, t: Tentative) -> bool:
+    """Vrai si la fonction change ses arguments comme il faut, et qu'il ne lui manque que de renvoyer quelque chose."""
+    return isinstance(exercice.observer, SurPlace) and memes(t.obtenu[1], t.attendu[1])
+
+
+# Ce qu'elle change
+
+
+def modifie(dossier: Dossier) -> Trouve:
+    manquees = dossier.manquees
+    change = [t for t in manquees if t.arguments_changes]
+    if not change or not (manquees[-1].seulement_modifie or len(change) == len(manquees)):
+        return None
+    debut = f"{dossier.nom} modifie la liste qu'on lui donne{_laquelle(dossier, change[-1])}"
+    copie = copie_plate(dossier.f) if any(map(_lignes_changees, change)) else ""
+    if copie:
+        return "modifie", f"{debut} : « {copie} » ne copie que la liste des lignes, qui sont toujours les siennes"
+    return "modifie", f"{debut} : remettez-la comme elle était, ou travaillez sur une copie"
+
+
+def _lignes_changees(t: Tentative) -> bool:
+    """Vrai si un tableau a changé dans ses lignes, dont le nombre reste le même."""
+    return any(
+        _tableau(avant) and _tableau(apres) and len(avant) == len(apres) and not memes(avant, apres)
+        for avant, apres in zip(rebatir(t.arguments), t.observation.arguments)
+    )
+
+
+def _tableau(x: Donnee) -> bool:
+    return isinstance(x, list) and bool(x) and all(isinstance(ligne, list) for ligne in x)
+
+
+def _laquelle(dossier: Dossier, t: Tentative) -> str:
+    """Le nom de l'argument modifié, entre parenthèses, s'il y en a plusieurs."""
+    noms = parametres(dossier.reference)
+    if len(t.arguments) < 2 or len(noms) < len(t.arguments):
+        return ""
+    paires = zip(noms, t.observation.arguments, rebatir(t.arguments))
+    return f" ({', '.join(nom for nom, apres, avant in paires if not memes(apres, avant))})"
+
+
+def mauvais_retour(dossier: Dossier) -> Trouve:
+    """La table est bien changée, mais le résultat est faux."""
+    manquees = dossier.manquees
+    if not all(memes(t.obtenu[1], t.attendu[1]) for t in manquees):
+        return None
+    attendu, obtenu = manquees[-1].attendu[0], manquees[-1].obtenu[0]
+    if type(obtenu) is not type(attendu):
+        return None
+    if obtenu is True and all(map(_dit_si_change, dossier.tentatives)):
+        return "rendu", (
+            f"{dossier.nom} change bien la table, mais renvoie True alors que rien n'a changé : "
+            "on ne le dit que si un vecteur a vraiment perdu une valeur"
+        )
+    return "rendu", f"{dossier.nom} change bien la table, mais renvoie {obtenu!r} là où l'on attend {attendu!r}"
+
+
+def _dit_si_change(t: Tentative) -> bool:
+    """Vrai si ce qu'on attend de cet appel est True quand la table change, False quand elle ne change pas."""
+    dit, arguments = t.attendu
+    return dit is not memes(arguments, rebatir(t.arguments)) and isinstance(dit, bool)
+
+
+def sur_une_copie(dossier: Dossier) -> Trouve:
+    """Le travail est fait sur une copie."""
+    intacts = not any(t.arguments_changes for t in dossier.tentatives)
+    if intacts and all(map(_renvoie_la_table, dossier.manquees)):
+        table = dossier.exercice.observer.table
+        return "copie", (
+            f"{dossier.nom} renvoie une table juste, mais c'est une copie : changez {table}, qu'on lui donne, sur place"
+        )
+    if intacts and all(t.obtenu[0] == t.attendu[0] for t in dossier.manquees):
+        table = dossier.exercice.observer.table
+        if _ecrit_dedans(dossier.f, table):
+            return "sans_effet", f"{dossier.nom} écrit dans {table}, mais n'y met jamais que ce qui s'y trouve déjà"
+        return "copie", f"{dossier.nom} ne change pas la table qu'on lui donne : c'est dans {table} elle-même qu'il faut écrire"
+    return None
+
+
+def _ecrit_dedans(f: Fonction, table: str) -> bool:
+    """Vrai s'il est écrit de donner une valeur à un élément de la table."""
+    prises = (x for source in sources_de(f) for x in ast.walk(source.arbre) if isinstance(x, ast.Subscript))
+    return any(isinstance(x.ctx, ast.Store) and ast.unparse(x.value) == table for x in prises)
+
+
+def _renvoie_la_table(t: Tentative) -> bool:
+    """Vrai si l'appel renvoie, neuf, ce que devait devenir un de ses arguments."""
+    renvoye, attendus = t.obtenu[0], t.attendu[1]
+    return isinstance(renvoye, (list, dict)) and any(memes(renvoye, x) for x in attendus)
+
+
+# Le code lui-même
+
+
+def globale(dossier: Dossier) -> Trouve:
+    if dossier.exercice.appeler is not None:
+        return _partagee(dossier)
+    for variable in variables_du_cahier(dossier.f):
+        return _partagee(dossier) or (
+            "globale",
+            f"{dossier.nom} lit la variable {variable} de votre cahier : tout ce dont elle a besoin doit venir de ses arguments",
+        )
+    return None
+
+
+def _partagee(dossier: Dossier) -> Trouve:
+    """Une variable globale où la fonction écrit, et que l'exercice ne donne pas."""
+    ecrites = (i.argval for c in codes_de(dossier.f) for i in dis.get_instructions(c) if i.opname == "STORE_GLOBAL")
+    for variable in ecrites:
+        if variable not in noms_employes(dossier.reference):
+            return "globale", (
+                f"{dossier.nom} écrit dans la variable globale {variable} : d'un appel à l'autre elle garde sa valeur, "
+                "et tous les appels en cours se la partagent"
+            )
+    return None
+
+
+def argument_ignore(dossier: Dossier) -> Trouve:
+    """Un argument dont la référence se sert, et que l'étudiant ne lit jamais."""
+    demandes, siens = parametres(dossier.reference), parametres(dossier.f)
+    if dossier.exercice.appeler is not None or len(siens) != len(demandes):
+        return None
+    for demande, sien in zip(demandes, siens):
+        if _lit(dossier.reference, demande) and not _lit(dossier.f, sien):
+            return "ignore", f"{dossier.nom} ne se sert jamais de {sien}, qu'on lui donne : la réponse en dépend"
+    return None
+
+
+def _lit(f: Fonction, nom: str) -> bool:
+    """Vrai si une fonction lit une variable, ou si l'on n'en sait rien."""
+    code = attribut(f, "__code__")
+    if not isinstance(code, CodeType):
+        return True
+    lectures = (i for c in codes_de(f) for i in dis.get_instructions(c) if i.opname.startswith(("LOAD", "STORE_FAST_LOAD")))
+    return any(i.argval == nom or (isinstance(i.argval, tuple) and nom in i.argval) for i in lectures)
+
+
+def sans_reponse(dossier: Dossier) -> Trouve:
+    """D'une fonction qui s'arrête : elle le fait chaque fois qu'il n'y a pas de réponse, et seulement là."""
+    sans = [t.juste for t in dossier.essais if t.attendu is None]
+    autres = [t.juste for t in dossier.essais if t.attendu is not None]
+    if not sans or any(sans) or not autres or not all(autres):
+        return None
+    return "sans_reponse", "cela n'arrive que là où il n'y a pas de réponse, et où l'on attend None"
+
+
+def une_taille_seulement(dossier: Dossier) -> Trouve:
+    """Juste à certaines tailles, l'usuelle le plus souvent, et fausse aux autres, exceptions comprises."""
+    usuelle = domaine().taille_usuelle
+    par_taille: dict[int, list[bool]] = {}
+    for t in {repr(t.arguments): t for t in dossier.essais or dossier.tentatives}.values():
+        taille = None if dossier.de_travers(t) else _taille_de_l_appel(t)
+        if taille is not None:
+            par_taille.setdefault(taille, []).append(t.juste)
+    justes = sorted(n for n, verdicts in par_taille.items() if all(verdicts))
+    fausses = sorted(set(par_taille) - set(justes))
+    ecrite = _ecrit_une_taille(dossier.f)
+    au_plus = 0.4 if ecrite else 0  # juste par hasard, de temps en temps
+    presque_jamais = all(sum(par_taille[n]) <= au_plus * len(par_taille[n]) for n in fausses)
+    if usuelle not in justes or not fausses or not presque_jamais:
+        return None
+    en_dur = f"une taille y est-elle écrite en chiffres, là où il faut {domaine().les_tailles} ?"
+    question = en_dur if ecrite else "qu'y change la taille ?"
+    return "trois", f"{dossier.nom} n'est juste que pour {_tailles(justes)}, pas pour {_tailles(fausses)} : {question}"
+
+
+def _taille_de_l_appel(t: Tentative) -> int | None:
+    """Celle que dit un paramètre, ou les données elles-mêmes."""
+    return t.taille if t.taille is not None else domaine().taille_des_donnees(t.arguments)
+
+
+def _ecrit_une_taille(f: Fonction) -> bool:
+    """Vrai si un nombre qui trahit la taille usuelle est écrit en chiffres, ou lu dans une variable du cahier."""
+    siennes = [f, *auxiliaires(f)]
+    ecrits = {x for g in siennes for code in codes_de(g) for x in code.co_consts if type(x) is int}
+    exposants = {x for source in sources_de(f) for x in _seulement_exposants(source.arbre)}  # dans N ** 3, 3 n'est pas une taille
+    ecrite = not (ecrits - exposants).isdisjoint(domaine().tailles_en_dur)
+    return ecrite or any(True for g in siennes for _ in variables_du_cahier(g))
+
+
+def _seulement_exposants(arbre: ast.AST) -> set[Donnee]:
+    """Les nombres d'un texte qui n'y sont jamais qu'en exposant."""
+    exposants = [x.right for x in ast.walk(arbre) if isinstance(x, ast.BinOp) and isinstance(x.op, ast.Pow)]
+    autres = {x.value for x in ast.walk(arbre) if isinstance(x, ast.Constant) and x not in exposants}
+    return {x.value for x in exposants if isinstance(x, ast.Constant)} - autres
+
+
+def _tailles(tailles: list[int]) -> str:
+    return f"n = {enumerer(map(str, tailles))}"
+
+
+def ordre_des_parametres(dossier: Dossier) -> Trouve:
+    return parametres_permutes(dossier.exercice, dossier.reference, dossier.f)
+
+
+def parametres_permutes(exercice: Declaration, reference: Fonction, f: Fonction) -> Trouve:
+    """Les paramètres de l'énoncé, donnés dans un autre ordre."""
+    if exercice.appeler is not None:
+        return None
+    voulus, donnes = list(parametres(reference)), list(parametres(f))
+    voulus_ici = voulus[: len(donnes)]
+    if donnes != voulus_ici and sorted(donnes) == sorted(voulus_ici):
+        return "parametres", f"vos paramètres sont {', '.join(donnes)} ; l'énoncé les veut dans l'ordre {', '.join(voulus)}"
+    return None
+
+
+def defaut(dossier: Dossier) -> Trouve:
+    """Une liste donnée comme valeur par défaut, et gardée d'un appel à l'autre."""
+    valeurs = attribut(dossier.f, "__defaults__") or ()
+    if not any(type(valeur) in (list, dict, set) for valeur in valeurs):
+        return None
+    return (
+        "defaut",
+        "la valeur par défaut d'un paramètre (=[] ou ={}) n'est créée qu'une fois, et gardée d'un appel à l'autre",
+    )

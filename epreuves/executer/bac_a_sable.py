@@ -1,0 +1,198 @@
+"""Le bac à sable : exécuter le code d'un étudiant sans qu'il puisse nuire au cahier.
+
+`isoler` fait tout le travail d'une vérification dans un processus fils, copie du noyau : ce que le code y casse, y
+affiche ou y modifie disparaît avec lui, et une boucle sans fin, même au cœur d'une fonction écrite en C, est tuée avec tout ce
+qu'elle a lancé (voir `processus`). Là où l'on ne peut pas créer de fils (Windows, navigateur seul), le travail se fait sur
+place : une boucle sans fin en Python y est arrêtée par le compte de ses opérations, et ce qu'on ne saurait pas arrêter est refusé
+avant d'être appelé (voir `garde`).
+
+Entre le fils et le noyau ne passe que du JSON (voir `transport`) : rien de ce qu'écrit le fils ne peut s'exécuter ici.
+
+Ce n'est pas une barrière de sécurité : le code vient de l'étudiant, sur sa propre machine. C'est un garde-fou.
+"""
+
+from __future__ import annotations
+
+import builtins
+import mmap
+import os
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import NamedTuple, TypeVar, cast
+
+from epreuves.donnees import Donnee
+from epreuves.executer.processus import Arret, Brouille, Delai, confier
+from epreuves.executer.transport import de_json, en_json
+from socle.jumeaux import rester_en_python
+
+T = TypeVar("T")
+DELAI_TOTAL = 5.0  # secondes de calcul pour toute une vérification (voir `processus.confier`)
+MEMOIRE_MAX = 1 << 30  # octets, en plus de ce que le noyau occupe déjà
+
+
+class Accident(NamedTuple):
+    """La vérification n'a pas abouti.
+
+    Attributs
+    ---------
+    genre : str
+        « delai » (le fils a dépassé le sien), « arret » (il est mort), « memoire » (il l'a épuisée), « brouille » (ce qu'il
+        envoie n'est pas un verdict), « systeme » (aucun fils n'a pu naître).
+    appel : str
+        Le dernier appel commencé ; pour « systeme », ce que dit le système.
+    """
+
+    genre: str
+    appel: str
+
+
+_ACCIDENTS: dict[type[Exception], str] = {Delai: "delai", Arret: "arret", Brouille: "brouille"}
+
+
+_ESPACE_INTEGRE = vars(builtins)
+_INTEGREES = dict(_ESPACE_INTEGRE)
+
+
+class FonctionsIntegrees:
+    """Rend à Python ses fonctions d'origine pendant la vérification, quoi que l'étudiant en ait fait.
+
+    Rien ici n'appelle de fonction intégrée : elles sont peut-être truquées.
+    """
+
+    def __enter__(self) -> dict[str, Donnee]:
+        self.trouvees = {**_ESPACE_INTEGRE}
+        _ESPACE_INTEGRE.update(_INTEGREES)
+        return self.trouvees
+
+    def __exit__(self, *_: object) -> None:
+        _ESPACE_INTEGRE.update(self.trouvees)
+
+
+def integrees_d_origine() -> None:
+    """Rend à Python ses fonctions d'origine, entre deux appels."""
+    _ESPACE_INTEGRE.update(_INTEGREES)
+
+
+class Veille:
+    """Note l'appel en cours là où le processus père peut encore le lire."""
+
+    def __init__(self, sur_place: bool) -> None:
+        self.sur_place = sur_place
+        self.interrompue = False  # vrai si l'on a demandé, par ■, d'arrêter là
+        self._titre = ""
+        self._memoire: bytearray | mmap.mmap = bytearray(4096) if sur_place else mmap.mmap(-1, 4096)
+
+    def noter(self, appel: str) -> None:
+        octets = (self._titre + appel).encode("utf-8")[:4000]
+        self._memoire[: 2 + len(octets)] = len(octets).to_bytes(2, "big") + octets
+
+    @property
+    def sursis(self) -> float:
+        """Les secondes de calcul accordées en plus."""
+        return float(self._memoire[-1])
+
+    @contextmanager
+    def sous(self, titre: str, sursis: int = 0) -> Iterator[None]:
+        """Le temps d'un travail, ce titre commence tout appel noté ; on peut lui accorder des secondes de plus."""
+        self._memoire[-1] = max(self._memoire[-1], sursis)
+        ancien, self._titre = self._titre, titre
+        try:
+            yield
+        finally:
+            self._titre = ancien
+
+    @property
+    def appel(self) -> str:
+        """Le dernier appel noté."""
+        longueur = int.from_bytes(self._memoire[:2], "big")
+        return bytes(self._memoire[2 : 2 + longueur]).decode("utf-8", "ignore")
+
+
+def peut_isoler() -> bool:
+    """Vrai si l'on sait créer un processus fils qui hérite des fonctions du cahier."""
+    return hasattr(os, "fork") and sys.platform != "emscripten"
+
+
+def isoler(travail: Callable[[Veille], T], delai: float | None = None, sur_place: bool | None = None) -> T | Accident:
+    """Fait un travail dans un processus fils et renvoie son résultat, ou l'`Accident` qui l'a empêché.
+
+    Paramètres
+    ----------
+    travail : fonction d'un argument, une `Veille`
+        Renvoie une donnée simple (voir `donnees.rebatir`).
+    delai : float ou None
+        En secondes de calcul ; par défaut `DELAI_TOTAL`.
+    sur_place : bool ou None
+        Vrai pour ne pas créer de fils ; None pour en créer un si c'est possible.
+
+    Renvoie
+    -------
+    Ce que renvoie le travail, ou un Accident.
+
+    Lève
+    ----
+    RuntimeError
+        Si le travail lui-même lève une exception.
+    """
+    if sur_place or (sur_place is None and not peut_isoler()):
+        return travail(Veille(sur_place=True))
+    try:
+        veille = Veille(sur_place=False)
+        octets = confier(lambda: _paquet(travail, veille), DELAI_TOTAL if delai is None else delai, lambda: veille.sursis)
+    except tuple(_ACCIDENTS) as erreur:
+        return Accident(_ACCIDENTS[type(erreur)], veille.appel)
+    except OSError as erreur:
+        return Accident("systeme", str(erreur.strerror))
+    return cast(T | Accident, _ouvrir(octets, veille))
+
+
+def _ouvrir(octets: bytes, veille: Veille) -> Donnee:
+    """Ce que contient le paquet de l'élève."""
+    try:
+        sorte, contenu = de_json(octets.decode())
+    except (ValueError, LookupError, TypeError, RecursionError):
+        return Accident("brouille", veille.appel)
+    if sorte == "panne":
+        raise RuntimeError(f"la vérification elle-même a échoué :\n{contenu}")
+    return Accident(str(contenu), veille.appel) if sorte == "accident" else contenu
+
+
+def _paquet(travail: Callable[[Veille], object], veille: Veille) -> bytes:
+    """Le résultat d'un travail, ou ce qui l'a empêché, en octets ; s'exécute chez l'élève."""
+    _fermer_les_sorties()
+    rester_en_python()
+    liberer = _borner_la_memoire()
+    try:
+        return en_json(("rendu", travail(veille))).encode()
+    except MemoryError:
+        liberer()
+        return en_json(("accident", "memoire")).encode()
+    except BaseException:
+        liberer()
+        return en_json(("panne", traceback.format_exc())).encode()
+
+
+def _fermer_les_sorties() -> None:
+    """Les entrées et sorties du noyau, que le code ne doit ni lire ni salir."""
+    rien = os.open(os.devnull, os.O_RDWR)
+    for descripteur in (0, 1, 2):
+        os.dup2(rien, descripteur)
+    sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 -- le noyau relaierait
+
+
+def _borner_la_memoire() -> Callable[[], None]:
+    """Sous Linux, refuse au fils plus de `MEMOIRE_MAX` octets de plus que n'en a le noyau ; renvoie de quoi lever la borne."""
+    if sys.platform != "linux":
+        return lambda: None
+    import resource
+
+    with open("/proc/self/statm") as statm:  # noqa: PTH123 -- un seul nombre, dans un fichier qui n'en est pas un
+        occupee = int(statm.read().split()[0]) * resource.getpagesize()
+    bornes = resource.getrlimit(resource.RLIMIT_AS)
+    voulue = occupee + MEMOIRE_MAX
+    permise = voulue if bornes[1] == resource.RLIM_INFINITY else min(voulue, bornes[1])
+    resource.setrlimit(resource.RLIMIT_AS, (permise, bornes[1]))
+    return partial(resource.setrlimit, resource.RLIMIT_AS, bornes)

@@ -1,0 +1,77 @@
+"""La faute est-elle dans la réponse de l'étudiant à une autre question, dont sa fonction se sert ?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from epreuves.code_source.fonctions import auxiliaires, employes, est_auxiliaire, globales
+from epreuves.donnees import Donnee, Fonction, nom_de
+from epreuves.juger.declaration import Declaration
+from epreuves.juger.juger import Juge
+from epreuves.registre import epreuves
+from socle.nombres import enumerer
+
+EXEMPLES = 6  # d'une autre question, où l'on juge si l'étudiant y a bien répondu
+DELAI = 3.0  # secondes de calcul pour un de ces appels
+
+
+def question_de(nom: str) -> Declaration | None:
+    """La première question qui demande cette fonction ; None s'il n'y en a pas, ou si deux fonctions ont ce nom."""
+    celles = [e for e in epreuves().values() if isinstance(e, Declaration) and nom in map(nom_de, e.fonctions)]
+    references = {id(e.reference(nom)) for e in celles}
+    return celles[0] if len(references) == 1 else None
+
+
+def voisines(f: Fonction, demandees: tuple[str, ...]) -> list[str]:
+    """Les fonctions qu'on a pu confondre avec celles qu'emploie f : on recopie souvent une fonction pour en écrire une autre.
+
+    Ce sont celles que demande une même question, et celles qu'emploient les autres fonctions de sa question à elle.
+    """
+    espace = globales(f)
+    siennes, ecrites = _employees(f), [espace[nom] for nom in demandees if est_auxiliaire(espace.get(nom))]
+    questions = filter(None, map(question_de, siennes))
+    noms = [nom for question in questions for nom in question.noms_demandes]
+    noms += [nom for g in ecrites for nom in _employees(g)]
+    return [nom for nom in dict.fromkeys(noms) if callable(espace.get(nom)) and nom not in (*siennes, *demandees)]
+
+
+def _employees(f: Fonction) -> list[str]:
+    return [nom for nom, objet in employes(f) if callable(objet)]
+
+
+def est_juste(juge: Juge, auxiliaire: Fonction) -> bool:
+    """Vrai pour la réponse d'une autre question, juste sur ses exemples : la faute n'est pas là."""
+    nom = nom_de(auxiliaire)
+    autre = question_de(nom)
+    if autre is None or nom in juge.exercice.noms_demandes or autre.appeler is not None:
+        return False
+    reference, sien = autre.reference(nom), Juge(autre, juge.veille)
+    return all(sien.tenter(reference, auxiliaire, a, delai=DELAI).juste for a in autre.exemples[:EXEMPLES])
+
+
+def questions_fausses(juge: Juge, f: Fonction, justes: list[Fonction]) -> dict[str, Declaration]:
+    """Les autres questions dont f emploie la réponse, et où celle-ci est fausse, sous le nom de la fonction demandée."""
+    noms = [nom_de(g) for g in auxiliaires(f) if g not in justes]
+    questions = {nom: question_de(nom) for nom in noms if nom not in juge.exercice.noms_demandes}
+    return {nom: autre for nom, autre in questions.items() if autre is not None and autre.appeler is None}
+
+
+@contextmanager
+def remplacees(f: Fonction, questions: dict[str, Declaration]) -> Iterator[None]:
+    """Le temps d'un essai, nos fonctions à la place de celles de l'étudiant."""
+    espace: dict[str, Donnee] = globales(f)
+    anciennes = {nom: espace[nom] for nom in questions if nom in espace}
+    espace.update({nom: questions[nom].reference(nom) for nom in anciennes})
+    try:
+        yield
+    finally:
+        espace.update(anciennes)
+
+
+def dire(nom: str, questions: dict[str, Declaration]) -> str:
+    """La phrase d'une faute qui est ailleurs."""
+    lesquelles = enumerer(f"{autre} ({question.identifiant})" for autre, question in questions.items())
+    if len(questions) == 1:
+        return f"{nom} s'appuie sur votre fonction {lesquelles}, et c'est elle qui est fausse : reprenez-la d'abord"
+    return f"{nom} s'appuie sur vos fonctions {lesquelles}, et ce sont elles qui sont fausses : reprenez-les d'abord"

@@ -1,0 +1,211 @@
+"""Ce que dit un exercice où l'étudiant écrit des fonctions : sa déclaration, sans rien de ce qui la vérifie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import NamedTuple, Protocol
+
+from epreuves.bilan import Bilan
+from epreuves.code_source.cellule import Cellule, Textes, lire_cellules
+from epreuves.code_source.fonctions import parametres
+from epreuves.domaine import domaine
+from epreuves.donnees import Arguments, Donnee, Fonction, copie_profonde, court, ecrire
+from epreuves.epreuve import Epreuve
+from epreuves.executer.appel import DELAI_D_APPEL
+from epreuves.juger.facons import RESULTAT, Facon
+from epreuves.mesurer.croissance import Cout
+from epreuves.pieces import Dessin
+from socle.erreurs import ErreurSudoku
+
+
+class Suivi(Protocol):
+    """De quoi suivre une exécution pas à pas : ce qu'un cours sait faire de ses propres structures."""
+
+    def completer(self, exercice: Declaration, f: Fonction, bilan: Bilan) -> Bilan:
+        """Le bilan d'un échec, avec le premier faux pas si l'on sait le montrer."""
+
+
+class Variante(NamedTuple):
+    """Une réponse fausse qu'on sait reconnaître, et la phrase qu'elle mérite.
+
+    Attributs
+    ---------
+    fonction : fonction
+    phrase : str
+    de : str
+        Le nom de la fonction qu'elle remplace ; vide pour la seule, ou la première, de l'exercice.
+    recursive : bool ou None
+        Vrai si la phrase ne vaut que pour une fonction qui s'appelle elle-même, faux pour une qui ne le fait pas.
+    """
+
+    fonction: Fonction
+    phrase: str
+    de: str = ""
+    recursive: bool | None = None
+
+    def __call__(self, *arguments: Donnee) -> Donnee:
+        """Appelle la fonction : une variante récursive se rappelle par son nom."""
+        return self.fonction(*arguments)
+
+
+def fausse(phrase: str, de: str = "", recursive: bool | None = None) -> Callable[[Fonction], Variante]:
+    """Fait d'une fonction une variante fausse : la phrase s'écrit juste au-dessus du code qui la mérite.
+
+    Exemples
+    --------
+    >>> @fausse("vous ajoutez 2 au lieu de multiplier par 2")
+    ... def plus_deux(x):
+    ...     return x + 2
+    >>> plus_deux(5), plus_deux.phrase
+    (7, 'vous ajoutez 2 au lieu de multiplier par 2')
+    """
+
+    def decorer(fonction: Fonction) -> Variante:
+        return Variante(fonction, phrase, de, recursive)
+
+    return decorer
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Declaration(Epreuve):
+    """Un exercice où l'étudiant écrit une ou plusieurs fonctions.
+
+    Attributs
+    ---------
+    fonctions : tuple de fonctions
+        Les fonctions de référence ; elles portent les noms que l'étudiant doit donner aux siennes.
+    exemples : tuple ou liste de tuples
+        Les appels essayés d'abord, du plus simple au moins simple ; ceux du document s'il en donne.
+    solution : cellule ou tuple de cellules
+        Le code du corrigé, corps d'une fonction (voir `cellule`), avec ses trous ; de plusieurs, bout à bout.
+    autres : tuple de cellules
+        D'autres solutions justes, écrites autrement ; la suite de tests les exige, l'étudiant ne les voit pas.
+    variantes : tuple de Variante
+        Les réponses fausses qu'on sait reconnaître.
+    strategie : stratégie Hypothesis de tuples, ou None
+        D'autres appels, cherchés au hasard et réduits au plus petit qui échoue.
+    observer : Facon
+        Ce qu'on compare : `RESULTAT` (par défaut), `SUR_PLACE` (le résultat et les arguments après l'appel) ou `AFFICHAGE`.
+    fournis : tuple de fonctions ou de classes
+        Ce que l'énoncé prête à l'étudiant, sous leur nom : le cahier doit les importer.
+    montrer : fonction
+        Écrit pour un lecteur une valeur que renvoie la fonction, ou un de ses éléments.
+    appeler : fonction ou None
+        Comment appeler la fonction de l'étudiant : appeler(f, arguments) ; par défaut f(*arguments).
+    prix : int
+        Ce que prend cette façon d'appeler, s'il y faut un fichier par exemple, en tours de boucle (voir `reparation.tours`).
+    ecrire : fonction ou None
+        ecrire(nom, arguments) : l'appel de la fonction de ce nom, en texte ; par défaut f(…).
+    particularite : fonction ou None
+        particularite(arguments) : ce qu'a de particulier un appel, à dire s'il s'arrête sur une erreur, ou si l'on ne sait
+        rien de mieux ; vide s'il n'a rien de particulier.
+    delai : float
+        Secondes de calcul permises pour un appel.
+    sans_fin : str
+        Ce qu'on ajoute quand un appel ne s'arrête pas : où regarder, dans cet exercice-ci.
+    normaliser : fonction
+        Ramène ce qu'on observe à une forme commune avant de comparer (une table en liste ou en dictionnaire).
+    accepter : fonction ou None
+        accepter(arguments, attendu, obtenu) : vrai si ce qu'on obtient convient aussi bien que ce qu'on attend.
+    reprocher : fonction ou None
+        reprocher(arguments, obtenu) : ce qu'une réponse fausse a de contraire à l'énoncé, s'il se voit sans connaître la bonne ;
+        vide sinon.
+    interdits : dict
+        Au nom d'une fonction ou d'une méthode toute faite (ou à « in », « f-string »), pourquoi on ne l'accepte pas ; {nom} y
+        est ce nom.
+    defendues, permises : tuples de fonctions
+        Des fonctions de la bibliothèque à n'employer en aucun cas, celles de référence en plus ; et, parmi celles qui résolvent,
+        défendues d'office, celles qu'on accepte (voir `emprunts`).
+    cout : Cout ou None
+        Appliqué à chacune des fonctions.
+    dessiner : fonction ou None
+        dessiner(arguments, attendu, obtenu) renvoie le Dessin du contre-exemple, ou None.
+    un_passage : tuple de tuples
+        Des appels où une fonction qui ne parcourt ses données qu'une fois, dans un ordre ou dans l'autre, laisse toujours quelque
+        chose à faire : n'en laisser nulle part, c'est avoir recommencé, ce que l'énoncé ne demande pas.
+    bibliotheques : tuple de str
+        Les modules facultatifs que le code emploie : sans eux, la vérification dit en une phrase ce qu'il faut installer.
+    film : Suivi ou None
+        Comment suivre le travail de la fonction pas à pas, et le juger. Un échec montre alors le premier faux pas.
+    leurres : tuple de str
+        Des lignes fausses à mêler à celles du corrigé : l'exercice se propose alors aussi en désordre (voir `desordre`).
+    """
+
+    fonctions: tuple[Fonction, ...]
+    exemples: tuple[Arguments, ...] | list[Arguments]
+    solution: Cellule | tuple[Cellule, ...]
+    autres: tuple[Cellule, ...] = ()
+    variantes: tuple[Variante, ...] = ()
+    strategie: Donnee = None  # une stratégie Hypothesis, qu'on n'importe pas ici
+    observer: Facon = RESULTAT
+    fournis: tuple[Donnee, ...] = ()
+    montrer: Callable[[Donnee], str] = ecrire
+    appeler: Callable[[Fonction, Arguments], Donnee] | None = None
+    prix: int = 0
+    ecrire: Callable[[str, Arguments], str] | None = None
+    particularite: Callable[[Arguments], str] | None = None
+    delai: float = DELAI_D_APPEL
+    sans_fin: str = ""
+    normaliser: Callable[[Donnee], Donnee] = lambda vue: vue
+    accepter: Callable[[Arguments, Donnee, Donnee], bool] | None = None
+    reprocher: Callable[[Arguments, Donnee], str] | None = None
+    interdits: dict[str, str] = field(default_factory=dict)
+    defendues: tuple[Fonction, ...] = ()
+    permises: tuple[Fonction, ...] = ()
+    cout: Cout | None = None
+    dessiner: Callable[[Arguments, Donnee, Donnee], Dessin | None] | None = None
+    un_passage: tuple[Arguments, ...] = ()
+    film: Suivi | None = None
+    bibliotheques: tuple[str, ...] = ()
+    leurres: tuple[str, ...] = ()
+
+    @property
+    def abregee(self) -> Declaration:
+        """Le même exercice, dont les appels coûtent moins : on y essaie des retouches de la réponse."""
+        return self
+
+    @property
+    def noms_demandes(self) -> tuple[str, ...]:
+        return tuple(f.__name__ for f in self.fonctions)
+
+    @property
+    def textes(self) -> Textes:
+        """Le texte du corrigé, entier et à trous."""
+        cellules = self.solution if isinstance(self.solution, tuple) else (self.solution,)
+        return lire_cellules(*cellules)
+
+    @property
+    def corrige(self) -> str:
+        return self.textes.complet
+
+    def reference(self, nom: str) -> Fonction:
+        """La fonction de référence d'un nom.
+
+        Lève
+        ----
+        ErreurSudoku
+            Si l'exercice ne demande pas de fonction de ce nom.
+        """
+        for fonction in self.fonctions:
+            if fonction.__name__ == nom:
+                return fonction
+        raise ErreurSudoku(f"{self.identifiant} ne demande pas de fonction nommée « {nom} »")
+
+    def variantes_de(self, nom: str) -> list[Variante]:
+        """Les variantes fausses d'une des fonctions."""
+        return [v for v in self.variantes if (v.de or self.fonctions[0].__name__) == nom]
+
+    def ecrire_appel(self, nom: str, arguments: Arguments) -> str:
+        """L'appel d'une fonction, en texte."""
+        if self.ecrire:
+            return self.ecrire(nom, arguments)
+        du_cours = domaine().dire_l_appel(nom, parametres(self.reference(nom)), arguments)
+        return du_cours or f"{nom}({', '.join(map(court, arguments))})"
+
+    def preparer_appel(self, f: Fonction, arguments: Arguments) -> tuple[Callable[[], Donnee], Arguments]:
+        """De quoi appeler f sans argument, sur une copie des siens, et cette copie."""
+        copie = copie_profonde(arguments)
+        appel = partial(self.appeler, f, copie) if self.appeler else partial(f, *copie)
+        return appel, copie

@@ -1,0 +1,180 @@
+"""Juger un appel : ce que donne la fonction de l'étudiant, face à ce que donne celle de la bibliothèque."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import redirect_stdout
+from functools import partial
+from io import StringIO
+from types import CodeType
+from typing import cast
+
+from epreuves.code_source.fonctions import parametres
+from epreuves.domaine import domaine
+from epreuves.donnees import Arguments, Donnee, Fonction, attribut, memes, rebatir
+from epreuves.executer import garde
+from epreuves.executer.appel import a_proportion, appeler, borner_la_recursion
+from epreuves.executer.bac_a_sable import Veille
+from epreuves.executer.observation import Observation
+from epreuves.juger.boucles import prouver_sans_fin
+from epreuves.juger.declaration import Declaration
+from epreuves.juger.recherche import plus_petit
+from epreuves.juger.tentative import Tentative
+from epreuves.mesurer.lignes import compter_recommencements, noter_les_remplacees
+from epreuves.mesurer.longueurs import Compteur
+from socle.erreurs import ErreurSudoku
+
+# Secondes de calcul par appel, quand on cherche un plus petit contre-exemple et qu'un appel n'a déjà pas fini. Pas avant :
+# un appel honnête qu'une machine chargée ferait couper changerait de genre, et le contre-exemple avec lui.
+DELAI_DE_RECHERCHE = 0.5
+D_UN_TOUR = 20  # ce que vaut un appel ou un tour de boucle, en opérations : on pèse d'un même poids avec tout Python
+PESEE_MAX = 2_000_000 // D_UN_TOUR  # au-delà, un appel est lourd
+LOURD = 10_000_000  # ce qu'on en compte alors, en opérations
+DELAI_DE_PESEE = 2.0  # secondes de calcul : compter ralentit
+PASSAGES_MAX = 20_000  # lignes suivies
+DELAI_DE_PREUVE = 1.0  # secondes de calcul, pour suivre ligne à ligne un appel qui ne finit pas
+
+Paire = tuple[Fonction, Fonction]  # la référence et celle de l'étudiant
+
+
+def vue_de_la_reference(exercice: Declaration, f: Fonction, arguments: Arguments) -> Donnee:
+    """Ce que l'exercice verrait d'un appel à une fonction à nous ; le nom de l'exception si elle en lève une."""
+    faire, copie = exercice.preparer_appel(f, arguments)
+    sortie = StringIO()
+    try:
+        with redirect_stdout(sortie), borner_la_recursion():  # une variante peut ne jamais s'arrêter
+            renvoye = rebatir(faire())
+        return vue(exercice, Observation("rendu", renvoye, rebatir(copie), sortie.getvalue()))
+    except Exception as erreur:
+        return type(erreur).__name__
+
+
+def vue(exercice: Declaration, o: Observation) -> Donnee:
+    """Ce que l'exercice compare dans une observation, sous sa forme commune."""
+    return exercice.normaliser(exercice.observer.vue(o))
+
+
+def convient(exercice: Declaration, arguments: Arguments, attendu: Donnee, obtenu: Donnee, o: Observation) -> bool:
+    """Vrai si ce qu'on obtient vaut ce qu'on attend, et si les arguments qui doivent rester intacts le sont."""
+    if exercice.observer.arguments_intacts and not memes(o.arguments, rebatir(arguments)):
+        return False
+    if exercice.observer.memes(attendu, obtenu):
+        return True
+    if exercice.accepter is None:
+        return False
+    try:
+        return exercice.accepter(arguments, attendu, obtenu)
+    except (ErreurSudoku, TypeError, ValueError, LookupError):  # ce qu'on obtient n'a pas la forme qu'il faut
+        return False
+
+
+class Juge:
+    """Juge, dans le bac à sable, les appels aux fonctions d'un exercice.
+
+    Ce qu'on attend d'un appel n'est calculé qu'une fois : un même juge peut entendre beaucoup de réponses.
+
+    Paramètres
+    ----------
+    exercice : Declaration
+    veille : Veille
+        Où noter l'appel en cours.
+    """
+
+    def __init__(self, exercice: Declaration, veille: Veille) -> None:
+        self.exercice, self.veille = exercice, veille
+        self._attendus: dict[tuple[str, str], Donnee] = {}
+        self._gardees: dict[Fonction, Compteur] = {}
+
+    def tenter(
+        self, reference: Fonction, f: Fonction, arguments: Arguments, choisie: bool = False, delai: float | None = None
+    ) -> Tentative:
+        """Fait un appel et le compare à celui de la référence."""
+        attendu = self.attendu(reference, arguments)
+        self.veille.noter(self.exercice.ecrire_appel(reference.__name__, arguments))
+        faire, copie = self.exercice.preparer_appel(self.gardee(f), arguments)
+        o = appeler(faire, f, copie, self.veille, delai or self.exercice.delai)
+        obtenu, juste = None, False
+        if o.issue == "rendu":
+            obtenu = vue(self.exercice, o)
+            juste = convient(self.exercice, arguments, attendu, obtenu, o)
+        return Tentative(arguments, attendu, obtenu, o, juste, domaine().taille(parametres(reference), arguments), choisie)
+
+    def gardee(self, f: Fonction) -> Fonction:
+        """La fonction qu'on appelle ; sur place, sa jumelle gardée."""
+        if not self.veille.sur_place:
+            return f
+        if f not in self._gardees:
+            self._gardees[f] = Compteur(f, garde.Garde)
+        travail = self._gardees[f].travail
+        travail.total, travail.budget = 0, a_proportion(garde.ELEMENTS, self.exercice.delai)
+        return cast(Fonction, self._gardees[f].instrumentee)
+
+    def prouver_sans_fin(self, f: Fonction, arguments: Arguments) -> str:
+        """La phrase de la boucle dont on prouve qu'elle ne finit pas, pendant un appel qu'on a coupé ; vide sinon."""
+        if self.veille.sur_place and sys.version_info < (3, 12):  # un geste d'un seul tenant n'y serait pas arrêté
+            return ""
+        faire, copie = self.exercice.preparer_appel(self.gardee(f), arguments)
+        o = appeler(partial(prouver_sans_fin, f, faire), f, copie, self.veille, DELAI_DE_PREUVE)
+        return str(o.resultat) if o.issue == "rendu" else ""
+
+    def passages(self, reference: Fonction, f: Fonction, arguments: Arguments, nom: str) -> set[int]:
+        """Les lignes où une variable perd une valeur qui, renvoyée, conviendrait ; celles qui ne disent rien ne comptent pas."""
+        notees: list[tuple[int, Donnee]] = []
+        code = attribut(f, "__code__")
+        if self.veille.sur_place or not isinstance(code, CodeType):
+            return set()
+        faire, copie = self.exercice.preparer_appel(f, arguments)
+        suivre = partial(noter_les_remplacees, faire, PASSAGES_MAX, code, nom, notees)
+        appeler(suivre, f, copie, self.veille, DELAI_DE_PREUVE)
+        attendu = self.attendu(reference, arguments)
+        vues = ((ligne, Observation("rendu", valeur, rebatir(arguments), "")) for ligne, valeur in notees if valeur)
+        return {ligne for ligne, o in vues if convient(self.exercice, arguments, attendu, vue(self.exercice, o), o)}
+
+    def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
+        """Ce qu'on attend d'un appel."""
+        cle = (reference.__name__, repr(arguments))
+        if cle not in self._attendus:
+            self._attendus[cle] = vue_de_la_reference(self.exercice, reference, arguments)
+        return self._attendus[cle]
+
+    def chercher(
+        self, reference: Fonction, f: Fonction, tentatives: list[Tentative], genre: str | None = None
+    ) -> Tentative | None:
+        """Le plus petit appel manqué qu'Hypothesis trouve.
+
+        Paramètres
+        ----------
+        reference, f : fonctions
+        tentatives : liste de Tentative
+            Celles qu'on fait s'y ajoutent.
+        genre : str ou None
+            Le genre d'échec (voir `Tentative.genre`) auquel se tenir.
+
+        Renvoie
+        -------
+        Tentative ou None
+            None si l'on ne trouve rien, ou si l'exercice ne dit pas où chercher.
+        """
+        if self.exercice.strategie is None:
+            return None
+        essayees: dict[str, Tentative] = {}
+        delai: float | None = None
+
+        def echoue(arguments: Arguments) -> bool:
+            nonlocal delai
+            t = self.tenter(reference, f, arguments, delai=delai)
+            if t.observation.issue == "trop_long":
+                delai = DELAI_DE_RECHERCHE  # réduire ne doit pas attendre à chaque pas
+            essayees[repr(arguments)] = t
+            return not t.juste and genre in (None, t.genre)
+
+        def peser(arguments: Arguments) -> int:
+            faire, copie = self.exercice.preparer_appel(self.gardee(f), arguments)
+            o = appeler(partial(compter_recommencements, faire, PESEE_MAX), f, copie, self.veille, DELAI_DE_PESEE)
+            if o.issue == "rendu":
+                return D_UN_TOUR * int(o.resultat[1])
+            return LOURD if o.issue == "trop_long" else 0
+
+        trouve = plus_petit(self.exercice.strategie, echoue, peser=peser)
+        tentatives.extend(essayees.values())
+        return None if trouve is None else essayees[repr(trouve)]._replace(choisie=True)

@@ -1,0 +1,125 @@
+"""Une tentative : un appel, ce qu'on attendait, ce qu'on a observé. Un dossier : toutes celles d'une fonction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from epreuves.donnees import Arguments, Donnee, Fonction, memes, rebatir
+from epreuves.executer.observation import Observation
+from epreuves.juger.declaration import Declaration
+from socle.erreurs import ErreurSudoku
+
+Trouve = tuple[str, str] | None  # le genre de l'erreur, et une phrase
+
+
+class Tentative(NamedTuple):
+    """Un appel, ce qu'on attendait, ce qu'on a observé.
+
+    Attributs
+    ---------
+    arguments : tuple
+    attendu, obtenu : données simples, ramenées à leur forme commune
+    observation : Observation
+    juste : bool
+    taille : int ou None
+        Celle de ce qu'on lui donne, si l'appel la dit (voir `domaine`).
+    choisie : bool
+        Vrai pour un exemple de l'exercice et pour le contre-exemple ; faux pour un appel tiré au hasard.
+    """
+
+    arguments: Arguments
+    attendu: Donnee
+    obtenu: Donnee
+    observation: Observation
+    juste: bool
+    taille: int | None
+    choisie: bool
+
+    @property
+    def aboutit(self) -> bool:
+        """Vrai si l'appel a renvoyé quelque chose."""
+        return self.observation.issue == "rendu"
+
+    @property
+    def arguments_changes(self) -> bool:
+        """Vrai si l'appel a modifié les arguments qu'on lui donnait."""
+        return bool(self.observation.arguments) and not memes(self.observation.arguments, rebatir(self.arguments))
+
+    @property
+    def genre(self) -> str:
+        """Ce qui rapproche deux échecs : la même exception, ou un résultat faux."""
+        return f"{self.observation.issue} {self.observation.genre}"
+
+    @property
+    def seulement_modifie(self) -> bool:
+        """Vrai si tout est juste, sauf que les arguments ont changé."""
+        return not self.juste and memes(self.attendu, self.obtenu)
+
+
+@dataclass(frozen=True)
+class Dossier:
+    """Tout ce qu'on sait d'une fonction de l'étudiant qui se trompe.
+
+    Attributs
+    ---------
+    exercice : Declaration
+    reference : fonction
+        Celle à qui on la compare.
+    f : fonction
+        Celle de l'étudiant.
+    tentatives : liste de Tentative
+        Celles qui ont abouti ; une au moins est manquée.
+    reparer : fonction sans argument
+        Cherche une retouche qui répare la fonction (voir `reparation`) : cela coûte, on ne l'appelle qu'au besoin.
+    prouver : fonction
+        Reçoit les arguments d'un appel qu'on a coupé ; la phrase de la boucle dont on prouve qu'elle ne finit pas, ou rien.
+    essais : tuple de Tentative
+        Toutes, celles qui n'ont pas abouti comprises.
+    attendre : fonction
+        Reçoit une fonction de référence et des arguments : ce qu'on attendrait d'elle.
+    passages : fonction
+        Reçoit les arguments d'un appel et le nom d'une variable ; les lignes où celle-ci perd une valeur qui conviendrait.
+    est_juste : fonction
+        Reçoit les arguments d'un appel ; vrai si la fonction de l'étudiant y donne ce qu'on attend.
+    """
+
+    exercice: Declaration
+    reference: Fonction
+    f: Fonction
+    tentatives: list[Tentative]
+    reparer: Callable[[], Trouve] = lambda: None
+    prouver: Callable[[Arguments], str] = lambda _: ""
+    essais: tuple[Tentative, ...] = ()
+    attendre: Callable[[Fonction, Arguments], Donnee] = lambda *_: None
+    passages: Callable[[Arguments, str], set[int]] = lambda *_: set()
+    est_juste: Callable[[Arguments], bool] = lambda _: True
+
+    def accepte(self, t: Tentative, valeur: Donnee) -> bool:
+        """Vrai si cette valeur conviendrait à la place de celle d'une tentative."""
+        if self.exercice.observer.memes(t.attendu, valeur):
+            return True
+        accepter = self.exercice.accepter
+        try:
+            return accepter is not None and accepter(t.arguments, t.attendu, valeur)
+        except (ErreurSudoku, TypeError, ValueError, LookupError):
+            return False
+
+    def de_travers(self, t: Tentative) -> bool:
+        """Vrai d'un appel dont l'exercice dit lui-même ce qu'il a de mauvais : un fichier fautif, par exemple."""
+        dire = self.exercice.particularite
+        return bool(dire and dire(t.arguments))
+
+    @property
+    def nom(self) -> str:
+        """Le nom que l'énoncé donne à la fonction."""
+        return self.reference.__name__
+
+    @property
+    def manquees(self) -> list[Tentative]:
+        """Les tentatives où la fonction se trompe ; la dernière est la plus petite qu'on ait trouvée."""
+        return [t for t in self.tentatives if not t.juste]
+
+
+Chercheur = Callable[[Dossier], Trouve]

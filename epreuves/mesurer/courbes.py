@@ -1,0 +1,116 @@
+"""Montrer un coût mesuré : toutes les courbes face à la borne, leur exposant, et le même contenu en mots."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from html import escape
+from io import BytesIO
+from typing import Any
+
+from epreuves.mesurer.croissance import BUDGET_DE_MESURE, Courbe, CoutMesure
+from socle.figures import COULEURS
+
+CE_QUE_L_ON_COMPTE = (
+    "On compte les instructions de Python ; une tranche, in, ==, sorted, list, sum… comptent en plus pour la longueur de ce "
+    "qu'ils parcourent, un entier de plus de 64 chiffres binaires pour la sienne."
+)
+# Une famille se reconnaît à sa marque et à son trait autant qu'à sa couleur.
+_TRAITS = (("o", "-", COULEURS[0]), ("s", ":", COULEURS[1]), ("^", "-.", COULEURS[2]), ("D", (0, (5, 1)), "#555555"))
+
+
+def croissance(mesure: CoutMesure, courbe: Courbe, au_demi: bool = False) -> str:
+    """La croissance d'une courbe : « N^2,9 », ou « plus de 1 500 000 opérations pour n = 5 ».
+
+    Au demi près, « N^3 » : d'un Python à l'autre, les opérations changent un peu, et un verdict doit dire la même chose.
+    """
+    if courbe.depassee:
+        return f"plus de {BUDGET_DE_MESURE:_} opérations pour {courbe.depassee}".replace("_", " ")
+    if len(courbe.points) == 1:
+        return "une seule taille mesurée"
+    if courbe.exposant is None:
+        return "constant" if courbe.tenue else f"grandit alors que {mesure.borne} ne change pas"
+    exposant = courbe.exposant * mesure.degre
+    ecrit = f"{round(2 * exposant) / 2:g}" if au_demi else f"{round(exposant, 1) + 0.0:.1f}"  # et non −0,0
+    return f"≈ {mesure.variable}^{ecrit}".replace(".", ",")
+
+
+def en_mots(mesure: CoutMesure) -> str:
+    """Toute la figure, en mots."""
+    return " ".join(_courbe_en_mots(mesure, courbe) for courbe in mesure.courbes)
+
+
+def _courbe_en_mots(mesure: CoutMesure, courbe: Courbe) -> str:
+    points = " ; ".join(f"{etiquette} : {operations}" for etiquette, _, operations in courbe.points)
+    verdict = "tenue" if courbe.tenue else "dépassée"
+    return f"Opérations de {_nom(courbe)} — {points} ; {croissance(mesure, courbe)} (borne annoncée : {mesure.borne}, {verdict})."
+
+
+def _nom(courbe: Courbe) -> str:
+    return f"{courbe.fonction}, {courbe.famille}" if courbe.famille else courbe.fonction
+
+
+def raison(mesure: CoutMesure) -> str:
+    """Où la borne est rompue, en une proposition ; vide si elle est tenue."""
+    rompue = next((courbe for courbe in mesure.courbes if not courbe.tenue), None)
+    if rompue is None:
+        return ""
+    return f"{_nom(rompue)} : {croissance(mesure, rompue, au_demi=True)}, au lieu de {mesure.borne}"
+
+
+def en_html(mesure: CoutMesure) -> str:
+    """La figure, et ce qu'on y compte ; en mots seulement si matplotlib manque."""
+    compte = CE_QUE_L_ON_COMPTE
+    if mesure.sans_source:
+        compte += f" Le texte de {', '.join(mesure.sans_source)} est introuvable : seules ses instructions sont comptées."
+    mots = escape(en_mots(mesure))
+    image = _image(mesure)
+    figure = f'<img alt="{mots}" style="max-width:100%;" src="data:image/png;base64,{image}">' if image else f"<p>{mots}</p>"
+    return f"{figure}<p><small>{escape(compte)}</small></p>"
+
+
+def _image(mesure: CoutMesure) -> str:
+    """Un cadre par fonction ; vide si matplotlib manque."""
+    try:
+        from matplotlib.figure import Figure
+    except ImportError:
+        return ""
+    fonctions = list(dict.fromkeys(courbe.fonction for courbe in mesure.courbes))
+    figure = Figure(figsize=(1.6 + 3.2 * len(fonctions), 3.2), layout="constrained", facecolor="white")
+    cadres = figure.subplots(1, len(fonctions), squeeze=False, sharey=True)[0]
+    for cadre, fonction in zip(cadres, fonctions):
+        _tracer(cadre, mesure, [courbe for courbe in mesure.courbes if courbe.fonction == fonction])
+        cadre.set_title(fonction, fontsize=9)
+    cadres[0].set_ylabel("opérations")
+    octets = BytesIO()
+    figure.savefig(octets, format="png", dpi=90, metadata={"Software": None})
+    return b64encode(octets.getvalue()).decode("ascii")
+
+
+def _tracer(cadre: Any, mesure: CoutMesure, courbes: list[Courbe]) -> None:
+    """Les courbes d'une fonction, et pour chacune ce que donnerait un coût exactement proportionnel à la borne."""
+    etiquettes: dict[int, str] = {}
+    borne = f"proportionnel à {mesure.borne}"
+    for courbe, (marque, trait, couleur) in zip(courbes, _TRAITS * len(courbes)):
+        valeurs = [valeur for _, valeur, _ in courbe.points]
+        comptes = [operations for _, _, operations in courbe.points]
+        legende = ", ".join(filter(None, (courbe.famille, croissance(mesure, courbe))))
+        cadre.plot(valeurs, comptes, marker=marque, linestyle=trait, color=couleur, label=legende, markersize=5)
+        if courbe.exposant is not None:
+            cadre.plot(valeurs, _proportionnelle(courbe), linestyle="--", color="#767676", linewidth=0.9, label=borne)
+            borne = "_"  # une seule fois dans la légende
+        for etiquette, valeur, operations in courbe.points:
+            etiquettes[valeur] = etiquette if etiquettes.get(valeur, etiquette) == etiquette else str(valeur)
+            if courbe.exposant is None and not courbe.tenue:  # ces points sont l'un au-dessus de l'autre
+                cadre.annotate(etiquette, (valeur, operations), (8, -3), textcoords="offset points", fontsize=8)
+    cadre.set_xscale("log")
+    cadre.set_yscale("log")
+    cadre.set_xticks(list(etiquettes), list(etiquettes.values()), fontsize=8)
+    cadre.minorticks_off()
+    cadre.set_xlabel(mesure.borne)
+    cadre.legend(fontsize=8)
+    cadre.grid(alpha=0.3)
+
+
+def _proportionnelle(courbe: Courbe) -> list[float]:
+    _, petite, peu = courbe.points[0]
+    return [peu * valeur / petite for _, valeur, _ in courbe.points]

@@ -1,0 +1,159 @@
+"""Toutes les retouches d'une fonction, des plus ordinaires aux plus rares : une table de générateurs."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from epreuves.code_source.arbre import Arbre, Place, atteinte, instruction_de_chaque, lues, places
+from epreuves.reparer import expressions, instructions, nombres, operateurs, priorites, vecteurs
+from epreuves.reparer.blocs import deplacements
+from epreuves.reparer.ensemble import ensembles
+from epreuves.reparer.gestes import gestes
+from epreuves.reparer.manques import manques
+from epreuves.reparer.repetees import repetees
+from epreuves.reparer.retouche import Contexte, Propositions, Retouche
+
+Generateur = Callable[[Place, Contexte], Propositions]
+
+
+class Genre(NamedTuple):
+    """Un genre de retouche : son rang (voir `Retouche`), son nom, ce qui les propose à chaque place."""
+
+    rang: int
+    nom: str
+    proposer: Generateur
+
+
+GENRES = (
+    Genre(-1, "à répéter", operateurs.comparaison_a_repeter),
+    Genre(0, "paramètre", instructions.parametre_remplace),
+    Genre(0, "copie", expressions.copie),
+    Genre(0, "comparaison", operateurs.comparaison),
+    Genre(0, "négation", operateurs.negation),
+    Genre(0, "connecteur", operateurs.connecteur),
+    Genre(0, "borne", nombres.borne),
+    Genre(-1, "tours", instructions.trop_peu_de_tours),
+    Genre(0, "affectation", instructions.affectation),
+    Genre(0, "booléen", nombres.constante),
+    Genre(0, "bits", operateurs.oter_des_bits),
+    Genre(-1, "bit nu", vecteurs.bit_nu),
+    Genre(0, "plein", vecteurs.plein),
+    Genre(0, "admettre", vecteurs.admettre),
+    Genre(0, "paire", vecteurs.paire),
+    Genre(-1, "tirage", nombres.tirage),
+    Genre(0, "indice", nombres.indice),
+    Genre(0, "test", operateurs.test_trop_fort),
+    Genre(0, "tous les bits", operateurs.tous_les_bits),
+    Genre(0, "élément", operateurs.element_de_trop),
+    Genre(0, "bout", operateurs.un_bout_seulement),
+    Genre(0, "taille", nombres.taille),
+    Genre(0, "nombre", nombres.nombre),
+    Genre(0, "paramètre oublié", nombres.nombre_pour_un_parametre),
+    Genre(0, "un", nombres.un_de_trop),
+    Genre(1, "bit", vecteurs.bit),
+    Genre(1, "opération", operateurs.operation),
+    Genre(1, "numéro", nombres.numero),
+    Genre(1, "rang", nombres.rang),
+    Genre(1, "priorité", operateurs.priorite),
+    Genre(1, "priorité", priorites.parentheses_oubliees),
+    Genre(1, "parenthèse", expressions.appel_trop_long),
+    Genre(1, "ordre", operateurs.ordre),
+    Genre(1, "zéro", operateurs.or_de_zero),
+    Genre(1, "zéro", operateurs.vrai_de_zero),
+    Genre(1, "zéro admis", operateurs.zero_admis),
+    Genre(1, "à rebours", expressions.a_rebours),
+    Genre(0, "couples", expressions.tous_les_couples),
+    Genre(1, "argument", expressions.argument_oublie),
+    Genre(1, "jumelle", expressions.jumelle),
+    Genre(1, "logarithme", expressions.logarithme),
+    Genre(1, "voisine", expressions.voisine),
+    Genre(1, "bornes", expressions.borner),
+    Genre(1, "appel", expressions.appel_de_trop),
+    Genre(1, "None", operateurs.hors_de_none),
+    Genre(1, "vide", expressions.vide_ou_none),
+    Genre(1, "vide", expressions.une_liste_vide),
+    Genre(1, "parenthèses", expressions.parentheses),
+    Genre(1, "sans résultat", instructions.methode_sans_resultat),
+    Genre(1, "résultat", instructions.resultat),
+    Genre(1, "boucle", instructions.boucle),
+    Genre(1, "cumul", instructions.cumul_booleen),
+    Genre(1, "lignes", expressions.lignes_neuves),
+    Genre(2, "sur place", instructions.sur_place),
+    Genre(1, "autre nombre", nombres.autre_nombre),
+    Genre(2, "variable", expressions.variable),
+    Genre(2, "nombre ou taille", expressions.nombre_ou_taille),
+    Genre(2, "condition", operateurs.condition_de_trop),
+    Genre(2, "tranche", nombres.tranche),
+    Genre(2, "renvoi", instructions.renvoye),
+    Genre(2, "terme", nombres.facteur),
+    Genre(2, "échelle", nombres.echelle),
+)
+
+_ORDRE = {genre.nom: k for k, genre in enumerate(GENRES)}  # à rang égal, celles de la place d'une ligne d'abord
+
+
+def _priorite(retouche: Retouche) -> tuple[int, int, int]:
+    return retouche.rang, _ORDRE.get(retouche.genre, 0), retouche.ligne
+
+
+def retouches(arbre: Arbre, parcourues: set[int] | None = None, voisines: Iterable[str] = ()) -> list[Retouche]:
+    """Les retouches d'une fonction, par rang, puis par genre, puis dans l'ordre du texte.
+
+    Paramètres
+    ----------
+    arbre : ast.FunctionDef
+    parcourues : ensemble d'entiers ou None
+        Les lignes que parcourt un appel manqué : retoucher ailleurs n'y changerait rien. None pour tout proposer.
+    voisines : suite de str
+        Des fonctions qu'elle pouvait appeler aussi bien que celles qu'elle appelle.
+    """
+    return en_ordre(arbre, retouches_de(arbre, voisines), parcourues)
+
+
+def retouches_de(arbre: Arbre, voisines: Iterable[str] = ()) -> list[Retouche]:
+    """Les retouches d'une fonction, qui ne sont pas répétées à plusieurs endroits, dans n'importe quel ordre."""
+    toutes = [*_aux_places(arbre, voisines), *deplacements(arbre), *manques(arbre), *gestes(arbre), *repetees(arbre)]
+    return [*toutes, *vecteurs.rangs_dans_le_bloc(arbre)]
+
+
+def en_ordre(arbre: Arbre, toutes: list[Retouche], parcourues: set[int] | None) -> list[Retouche]:
+    """Celles qui touchent ces lignes, avec leurs répétitions, des plus ordinaires aux plus rares."""
+    if parcourues is not None:
+        instructions = instruction_de_chaque(arbre)
+        toutes = [r for r in toutes if any(atteinte(instructions[n], parcourues) for n in r.lieux)]
+    return sorted([*toutes, *ensembles(toutes)], key=_priorite)
+
+
+def _notations(arbre: Arbre) -> Iterator[ast.AST]:
+    """« N = n * n » ou « N = n**2 », que les énoncés donnent : la faute n'y est jamais."""
+    for x in ast.walk(arbre):
+        if isinstance(x, ast.Assign) and ast.unparse(x) in ("N = n * n", "N = n ** 2"):
+            yield x
+
+
+def _aux_places(arbre: Arbre, voisines: Iterable[str]) -> Iterator[Retouche]:
+    contexte = Contexte(arbre, lues(arbre), _appelees(arbre), _suites(arbre), voisines)
+    notations = {id(x) for notation in _notations(arbre) for x in ast.walk(notation)}
+    for place in places(arbre):
+        if id(place.noeud) in notations:
+            continue
+        ligne = getattr(place.noeud, "lineno", None)
+        if ligne is None or isinstance(place.noeud, ast.arg):
+            continue
+        for genre in GENRES:
+            for neuf, phrase in genre.proposer(place, contexte):
+                yield Retouche(ligne, genre.rang, genre.nom, phrase, (place.remplacer(neuf),), place.noeud, neuf)
+
+
+def _suites(arbre: Arbre) -> list[ast.expr]:
+    """Ce dont on prend un élément par un rang tenu dans une variable."""
+    prises = (x for x in ast.walk(arbre) if isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Name))
+    return list({ast.unparse(x.value): x.value for x in prises}.values())
+
+
+def _appelees(arbre: Arbre) -> list[str]:
+    """Les fonctions appelées par leur nom."""
+    appels = (x.func.id for x in ast.walk(arbre) if isinstance(x, ast.Call) and isinstance(x.func, ast.Name))
+    return list(dict.fromkeys(appels))

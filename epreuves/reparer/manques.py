@@ -1,0 +1,201 @@
+"""Les retouches qui ajoutent ce qui manque : un return, une copie, un drapeau levé, un pas de boucle, `d != c`."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from itertools import combinations
+
+from epreuves.code_source.arbre import Arbre, Changement, citer, lues
+from epreuves.reparer.blocs import BOUCLES, Suite, suites
+from epreuves.reparer.retouche import Retouche
+
+
+def manques(arbre: Arbre) -> Iterator[Retouche]:
+    """Tout ce qu'on peut ajouter."""
+    yield from _return_final(arbre)
+    yield from _copie_d_un_parametre(arbre)
+    yield from _pas_de_boucle(arbre)
+    yield from _differents(arbre)
+    yield from _au_premier(arbre)
+    yield from _cas_d_arret(arbre)
+    yield from _copie_perdue(arbre)
+
+
+_AU_PREMIER = "ce return arrête la fonction à la première fois : il faut tout parcourir, et ne renvoyer cela qu'à la fin"
+
+
+def _au_premier(arbre: Arbre) -> Iterator[Retouche]:
+    """Un `return True` dans une boucle, et un autre à la fin, là où il faut un drapeau qu'on lève et qu'on renvoie à la fin."""
+    fin = arbre.body[-1]
+    for suite in suites(arbre):
+        ligne = suite.lignes[-1]
+        valeur, finale = _constante_renvoyee(ligne), _constante_renvoyee(fin)
+        if suite.noeud is arbre or valeur is None or finale is None:
+            continue
+        drapeau = ast.Name("drapeau_de_la_correction", ast.Store())
+        leve = suite.devient([*suite.lignes[:-1], ast.Assign([drapeau], valeur)])
+        renvoi = ast.Return(ast.Name(drapeau.id, ast.Load()))
+        corps = Changement(arbre, "body", [ast.Assign([drapeau], finale), *arbre.body[:-1], renvoi])
+        yield Retouche(ligne.lineno, 1, "au premier", _AU_PREMIER, (leve, corps))
+
+
+def _cas_d_arret(arbre: Arbre) -> Iterator[Retouche]:
+    """Une fonction qui s'appelle elle-même, sans rien prévoir pour un argument vide ou nul."""
+    appels = (x.func for x in ast.walk(arbre) if isinstance(x, ast.Call))
+    if not any(isinstance(f, ast.Name) and f.id == arbre.name for f in appels):
+        return
+    for parametre in arbre.args.args:
+        vide = ast.UnaryOp(ast.Not(), ast.Name(parametre.arg, ast.Load()))
+        phrase = f"la fonction s'appelle elle-même, et il manque un cas d'arrêt : quand « {parametre.arg} » est vide, ou nul"
+        for valeur in (*map(ast.Constant, (0, 1, True, False)), ast.List([], ast.Load())):
+            corps = [ast.If(vide, [ast.Return(valeur)], []), *arbre.body]
+            yield Retouche(arbre.lineno, 1, "arrêt", phrase, (Changement(arbre, "body", corps),))
+
+
+_PERDUE = "la fonction travaille sur {copie}, une copie de « {nom} », et n'y recopie rien avant de finir"
+
+
+def _copie_perdue(arbre: Arbre) -> Iterator[Retouche]:
+    """Une copie d'un paramètre, qu'on change, et qu'il faut recopier dans le paramètre avant un return."""
+    parametres = {x.arg for x in arbre.args.args}
+    for x in ast.walk(arbre):
+        nom = _copie_de(x.value) if isinstance(x, ast.Assign) and isinstance(x.targets[0], ast.Name) else None
+        if not isinstance(x, ast.Assign) or nom not in parametres:
+            continue
+        copie = ast.Name(x.targets[0].id, ast.Load())  # type: ignore[attr-defined]
+        tout = ast.Subscript(ast.Name(nom, ast.Load()), ast.Slice(None, None, None), ast.Store())
+        phrase = _PERDUE.format(copie=citer(copie), nom=nom)
+        for suite in suites(arbre):
+            if isinstance(suite.lignes[-1], ast.Return):
+                neuve = suite.devient([*suite.lignes[:-1], ast.Assign([tout], copie), suite.lignes[-1]])
+                yield Retouche(suite.lignes[-1].lineno, 1, "copie perdue", phrase, (neuve,))
+
+
+def _copie_de(x: ast.expr) -> str | None:
+    """Le nom de ce que copie une expression : G.copy(), list(G), G[:] ; None si ce n'est pas une copie."""
+    match x:
+        case ast.Call(ast.Attribute(ast.Name(nom), "copy"), []) | ast.Call(ast.Name("list"), [ast.Name(nom)]):
+            return nom
+        case ast.Subscript(ast.Name(nom), ast.Slice(None, None)):
+            return nom
+    return None
+
+
+def _constante_renvoyee(ligne: ast.stmt) -> ast.Constant | None:
+    valeur = ligne.value if isinstance(ligne, ast.Return) else None
+    return valeur if isinstance(valeur, ast.Constant) else None
+
+
+def _derniere_ligne(arbre: Arbre) -> int:
+    return arbre.body[-1].end_lineno or arbre.lineno
+
+
+def _return_final(arbre: Arbre) -> Iterator[Retouche]:
+    """Un return à la fin, de n'importe quelle variable ou d'un booléen."""
+    if isinstance(arbre.body[-1], ast.Return):
+        return
+    valeurs: list[ast.expr] = [ast.Name(nom, ast.Load()) for nom in lues(arbre)]
+    valeurs += [ast.Constant(x) for x in (True, False, 0, 1, -1)] + [ast.List([], ast.Load())]
+    for valeur in valeurs:
+        corps = Changement(arbre, "body", [*arbre.body, ast.Return(valeur)])
+        phrase = "après cette ligne, la fonction finit sans rien renvoyer : il manque un return"
+        yield Retouche(_derniere_ligne(arbre), 1, "return", phrase, (corps,))
+
+
+def _copie_d_un_parametre(arbre: Arbre) -> Iterator[Retouche]:
+    """Le paramètre copié d'abord."""
+    for parametre in arbre.args.args:
+        lu = ast.Name(parametre.arg, ast.Load())
+        copie = ast.Call(ast.Attribute(lu, "copy", ast.Load()), [], [])
+        ligne = ast.Assign([ast.Name(parametre.arg, ast.Store())], copie)
+        phrase = f"la fonction change {citer(lu)}, qu'on lui donne : il faut travailler sur une copie"
+        yield Retouche(arbre.lineno, 2, "copie", phrase, (Changement(arbre, "body", [ligne, *arbre.body]),))
+
+
+def _pas_de_boucle(arbre: Arbre) -> Iterator[Retouche]:
+    """Une variable qui ne bouge pas : un compteur, un drapeau, dont il manque la ligne à la fin d'un bloc."""
+    departs = dict(_departs(arbre))
+    for suite in suites(arbre):
+        if suite.noeud is arbre or isinstance(suite.lignes[-1], (ast.Return, ast.Break, ast.Continue)):
+            continue
+        for nom, depart in departs.items():
+            yield from _avancer(suite, nom, depart)
+
+
+def _departs(arbre: Arbre) -> Iterator[tuple[str, ast.Constant]]:
+    """Les variables qui partent d'un nombre ou d'un booléen, et ce départ."""
+    for x in ast.walk(arbre):
+        if not isinstance(x, ast.Assign) or not isinstance(x.targets[0], ast.Name):
+            continue
+        if isinstance(x.value, ast.Constant) and isinstance(x.value.value, (int, bool)):
+            yield x.targets[0].id, x.value
+
+
+def _avancer(suite: Suite, nom: str, depart: ast.Constant) -> Iterator[Retouche]:
+    cible = ast.Name(nom, ast.Store())
+    if isinstance(depart.value, bool):
+        ligne: ast.stmt = ast.Assign([cible], ast.Constant(not depart.value))
+        phrase = f"il manque, dans ce bloc, de quoi dire que « {nom} » a changé"
+    else:
+        ligne = ast.AugAssign(cible, ast.Add(), ast.Constant(1))
+        phrase = f"il manque, dans ce bloc, de quoi faire avancer « {nom} »"
+    lieu = suite.lignes[-1].end_lineno or suite.lignes[-1].lineno
+    yield Retouche(lieu, 2, "pas", phrase, (suite.devient([*suite.lignes, ligne]),))
+
+
+def _differents(arbre: Arbre) -> Iterator[Retouche]:
+    """Deux variables de boucle qui ne doivent pas être égales."""
+    yield from _differents_ici(arbre, [])
+
+
+def _differents_ici(noeud: ast.AST, parcourent: list[str]) -> Iterator[Retouche]:
+    if isinstance(noeud, (ast.For, ast.comprehension)):
+        rangs = [x.id for x in ast.walk(noeud.target) if isinstance(x, ast.Name)]
+        parcourent = [*parcourent, *rangs, *_elements(noeud, rangs)]
+    if isinstance(noeud, ast.comprehension):
+        yield from _dans_une_liste(noeud, parcourent)
+    elif isinstance(noeud, ast.If):
+        yield from _dans_un_test(noeud, parcourent)
+    elif isinstance(noeud, BOUCLES):
+        yield from _dans_une_boucle(noeud, parcourent)
+    for enfant in ast.iter_child_nodes(noeud):
+        yield from _differents_ici(enfant, parcourent)
+
+
+def _elements(boucle: ast.For | ast.comprehension, rangs: list[str]) -> Iterator[str]:
+    """Les variables qui, à chaque tour, reçoivent l'élément dont la boucle parcourt le rang : « c = cases[i] »."""
+    for x in getattr(boucle, "body", ()):
+        match x:
+            case ast.Assign([ast.Name(nom)], ast.Subscript(_, ast.Name(rang))) if rang in rangs:
+                yield nom
+
+
+def _pairs(noms: list[str]) -> Iterator[tuple[ast.expr, str]]:
+    for a, b in combinations(dict.fromkeys(noms), 2):
+        if b == noms[-1]:
+            test = ast.Compare(ast.Name(b, ast.Load()), [ast.NotEq()], [ast.Name(a, ast.Load())])
+            yield test, f"« {b} » peut y être égal à « {a} », et ce cas est à écarter"
+    *autres, dernier = dict.fromkeys(noms) or [""]
+    for a, b in combinations(autres, 2):
+        tests: list[ast.expr] = [
+            ast.Compare(ast.Name(dernier, ast.Load()), [ast.NotEq()], [ast.Name(x, ast.Load())]) for x in (a, b)
+        ]
+        yield ast.BoolOp(ast.And(), tests), f"« {dernier} » peut y être égal à « {a} » ou à « {b} », deux cas à écarter"
+
+
+def _dans_une_liste(x: ast.comprehension, noms: list[str]) -> Iterator[Retouche]:
+    for test, phrase in _pairs(noms):
+        yield Retouche(x.target.lineno, 1, "différents", phrase, (Changement(x, "ifs", [*x.ifs, test]),))
+
+
+def _dans_un_test(x: ast.If, noms: list[str]) -> Iterator[Retouche]:
+    for test, phrase in _pairs(noms):
+        neuf = ast.BoolOp(ast.And(), [test, x.test])
+        yield Retouche(x.lineno, 1, "différents", phrase, (Changement(x, "test", neuf),))
+
+
+def _dans_une_boucle(x: ast.For | ast.While, noms: list[str]) -> Iterator[Retouche]:
+    for test, phrase in _pairs(noms):
+        corps = [ast.If(test, x.body, [])]
+        yield Retouche(x.lineno, 2, "différents", phrase, (Changement(x, "body", corps),))

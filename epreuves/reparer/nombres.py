@@ -1,0 +1,278 @@
+"""Les retouches d'un nombre : un de trop, un de moins, une borne, un indice, une valeur pour son bit, une taille écrite."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from epreuves.code_source.arbre import Place, citer
+from epreuves.domaine import domaine
+from epreuves.reparer.retouche import Contexte, Propositions
+
+TROP, PAS_ASSEZ = "il y a un de trop dans {texte}", "il manque « + 1 » après {texte}"
+
+
+def plus(x: ast.expr, pas: int) -> ast.expr:
+    """La même expression, augmentée du pas ; un nombre écrit, ou déjà augmenté, reste simple."""
+    if isinstance(x, ast.Constant) and type(x.value) is int:
+        return ast.Constant(x.value + pas)
+    if _augmentee(x) == -pas:
+        assert isinstance(x, ast.BinOp)
+        return x.left
+    operation = ast.Add() if pas > 0 else ast.Sub()
+    return ast.BinOp(x, operation, ast.Constant(abs(pas)))
+
+
+def _augmentee(x: ast.expr) -> int:
+    """1 pour `… + 1`, −1 pour `… - 1`, 0 pour le reste."""
+    if not (isinstance(x, ast.BinOp) and isinstance(x.right, ast.Constant) and x.right.value == 1):
+        return 0
+    return {ast.Add: 1, ast.Sub: -1}.get(type(x.op), 0)
+
+
+def _est_un_entier(x: ast.AST) -> bool:
+    return isinstance(x, ast.Constant) and type(x.value) is int
+
+
+def borne(place: Place, contexte: Contexte) -> Propositions:
+    """Un `range` qui commence ou finit un pas trop tôt, ou trop tard."""
+    x = place.noeud
+    if not (isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.func.id == "range" and x.args):
+        return
+    texte = citer(x)
+    debut, fin, *pas = [ast.Constant(0), *x.args] if len(x.args) == 1 else x.args
+    cas: list[tuple[ast.expr, ast.expr, str]] = [
+        (debut, plus(fin, 1), f"{texte} s'arrête un pas trop tôt : range exclut sa borne"),
+        (debut, plus(fin, -1), f"{texte} va un pas trop loin"),
+        (plus(debut, 1), fin, f"{texte} commence un pas trop tôt"),
+        (plus(debut, 1), plus(fin, 1), f"{texte} compte à partir de {ast.unparse(debut)}, un trop tôt"),
+    ]
+    if pas or ast.unparse(debut) != "0":  # commencer à −1 ne réparerait que par hasard
+        cas += [
+            (plus(debut, -1), fin, f"{texte} commence un pas trop tard"),
+            (plus(debut, -1), plus(fin, -1), f"{texte} compte à partir de {ast.unparse(debut)}, un trop tard"),
+        ]
+    for neuf_debut, neuve_fin, phrase in cas:
+        yield ast.Call(x.func, [neuf_debut, neuve_fin, *pas], []), phrase
+
+
+def tirage(place: Place, contexte: Contexte) -> Propositions:
+    """`hasard.entier(b - 1)`, qui tire de 0 à b − 2."""
+    match place.noeud:
+        case ast.Call(ast.Attribute(_, "entier") as f, [b]):
+            debut = f"{citer(place.noeud)} tire un entier plus petit que {citer(b)}"
+            yield ast.Call(f, [plus(b, 1)], []), f"{debut} : le dernier qu'il faut n'y est pas"
+            yield ast.Call(f, [plus(b, -1)], []), f"{debut} : le dernier est de trop"
+
+
+def indice(place: Place, contexte: Contexte) -> Propositions:
+    """Un indice décalé d'un rang ; une tranche aussi."""
+    x = place.noeud
+    dans_un_indice = isinstance(place.parent, ast.Subscript) and place.champ == "slice"
+    if isinstance(place.parent, ast.Slice) or (dans_un_indice and not isinstance(x, (ast.Slice, ast.Tuple))):
+        assert isinstance(x, ast.expr)
+        quoi = "la borne" if isinstance(place.parent, ast.Slice) else "l'indice"
+        yield plus(x, -1), f"{quoi} {citer(x)} va un rang trop loin"
+        yield plus(x, 1), f"{quoi} {citer(x)} s'arrête un rang trop tôt"
+
+
+def nombre(place: Place, contexte: Contexte) -> Propositions:
+    """Un nombre écrit, faux de un."""
+    x = place.noeud
+    if _est_une_taille(place.parent):  # de « n**2 » tout entier, c'est `taille` qui s'occupe
+        return
+    if isinstance(x, ast.UnaryOp) and isinstance(x.op, ast.USub) and isinstance(x.operand, ast.Constant):
+        yield x.operand, f"le nombre {citer(x)} n'a pas le bon signe"
+    elif isinstance(x, ast.Constant) and type(x.value) is int:
+        yield ast.Constant(x.value - 1), f"le nombre {citer(x)} est trop grand d'un"
+        yield ast.Constant(x.value + 1), f"le nombre {citer(x)} est trop petit d'un"
+        if x.value:
+            yield ast.Constant(-x.value), f"le nombre {citer(x)} n'a pas le bon signe"
+
+
+def autre_nombre(place: Place, contexte: Contexte) -> Propositions:
+    """Un nombre écrit, plus loin du bon."""
+    x = place.noeud
+    if isinstance(x, ast.Constant) and type(x.value) is int:
+        for valeur in sorted({0, 1, 2, -1, x.value * 2, x.value // 2} - {x.value - 1, x.value, x.value + 1}):
+            yield ast.Constant(valeur), f"le nombre {citer(x)} n'est pas celui qu'il faut"
+
+
+def nombre_pour_un_parametre(place: Place, contexte: Contexte) -> Propositions:
+    """`exp(-1 / T)` pour `exp(-d / T)`."""
+    x, operation = place.noeud, place.parent
+    en_jeu = isinstance(operation, ast.UnaryOp) or (isinstance(operation, ast.BinOp) and isinstance(operation.op, PRODUITS))
+    if isinstance(x, ast.Constant) and x.value in (0, 1) and type(x.value) is int and en_jeu:
+        for parametre in contexte.arbre.args.args:
+            phrase = (
+                f"dans {citer(operation)}, le nombre {citer(x)} n'est pas ce qu'il faut : à quoi y sert « {parametre.arg} » ?"
+            )
+            yield ast.Name(parametre.arg, ast.Load()), phrase
+
+
+PRODUITS = (ast.Mult, ast.Div)  # dans une somme, un 1 est presque toujours à sa place
+
+
+def un_de_trop(place: Place, contexte: Contexte) -> Propositions:
+    """Une expression fausse de un : ce qu'on renvoie, compare, range, donne à une fonction."""
+    x = place.noeud
+    if _dans_une_puissance(place) or _est_une_longueur(place):
+        return
+    if isinstance(x, ast.BinOp) and _augmentee(x):
+        yield x.left, (TROP if _augmentee(x) > 0 else "« - 1 » est de trop dans {texte}").format(texte=citer(x))
+    if not isinstance(x, (ast.Name, ast.BinOp, ast.Call, ast.Subscript)) or not _est_une_valeur(place):
+        return
+    for pas, phrase in ((1, PAS_ASSEZ), (-1, TROP)):
+        if _augmentee(x) != pas:
+            yield plus(x, pas), phrase.format(texte=citer(x))
+
+
+def _dans_une_puissance(place: Place) -> bool:
+    """Vrai de ce qu'on élève à une puissance, ou dont on prend la racine : la faute n'y est presque jamais d'un."""
+    match place.parent:
+        case ast.BinOp(_, ast.Pow(), _):
+            return place.champ == "left"
+        case ast.Call(ast.Name(nom) | ast.Attribute(_, nom)):
+            return nom in ("sqrt", "isqrt")
+    return False
+
+
+def _est_une_longueur(place: Place) -> bool:
+    """Vrai de « N = len(t) », « n = isqrt(N) », que les énoncés donnent : un de plus ne réparerait que par hasard."""
+    match place.parent, place.noeud:
+        case ast.Assign(), ast.Call(ast.Name(nom)):
+            return nom in ("len", "isqrt", "round", "int")
+        case _, ast.BinOp(_, ast.Pow(), ast.Constant(0.5)):
+            return True
+    return False
+
+
+_A_PARTIR_DE_1 = "les numéros commencent à 1 : pour un multiple de {par}, {texte} n'est pas ce que vous voulez"
+
+
+def numero(place: Place, contexte: Contexte) -> Propositions:
+    """Le quotient ou le reste d'un numéro compté à partir de 1, pris comme s'il partait de 0."""
+    x = place.noeud
+    yield from _divmod_du_numero(x)
+    if not (isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Mod, ast.FloorDiv))) or _augmentee(x.left):
+        return
+    phrase = _A_PARTIR_DE_1.format(par=citer(x.right), texte=citer(x))
+    depuis_zero = ast.BinOp(plus(x.left, -1), x.op, x.right)
+    yield depuis_zero, phrase
+    yield plus(depuis_zero, 1), phrase
+
+
+def _divmod_du_numero(x: ast.AST) -> Propositions:
+    """De même par divmod : le numéro ramené à 0, puis le reste compté à partir de 1."""
+    if not (isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.func.id == "divmod" and len(x.args) == 2):
+        return
+    numero, par = x.args
+    if _augmentee(numero):
+        return
+    phrase = _A_PARTIR_DE_1.format(par=citer(par), texte=citer(x))
+    depuis_zero = plus(numero, -1)
+    yield ast.Call(x.func, [depuis_zero, par], []), phrase
+    quotient, reste = ast.BinOp(depuis_zero, ast.FloorDiv(), par), plus(ast.BinOp(depuis_zero, ast.Mod(), par), 1)
+    yield ast.Tuple([quotient, reste], ast.Load()), phrase
+
+
+def rang(place: Place, contexte: Contexte) -> Propositions:
+    """Le rang d'un élément dans une suite, pris pour l'élément ; ou l'inverse."""
+    x = place.noeud
+    if not (isinstance(place.parent, ast.Subscript) and place.champ == "slice"):
+        return
+    if isinstance(x, ast.Name):
+        for suite in contexte.suites:
+            if ast.unparse(suite) != ast.unparse(place.parent.value):
+                phrase = f"{citer(x)} est un rang dans {citer(suite)}, et non l'élément qui a ce rang"
+                yield ast.Subscript(suite, x, ast.Load()), phrase
+    elif isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Name):
+        yield x.slice, f"{citer(x.slice)} est déjà l'élément, et non son rang dans {citer(x.value)}"
+
+
+_VALEURS = {
+    ast.Return: ("value",), ast.Assign: ("value",), ast.AugAssign: ("value",), ast.Compare: ("left", "comparators"),
+    ast.Call: ("args",), ast.BinOp: ("left", "right"), ast.Tuple: ("elts",), ast.List: ("elts",), ast.ListComp: ("elt",),
+    ast.DictComp: ("key", "value"), ast.GeneratorExp: ("elt",), ast.SetComp: ("elt",),
+}  # fmt: skip
+
+
+def _est_une_valeur(place: Place) -> bool:
+    """Vrai là où un nombre peut être faux de un."""
+    if isinstance(getattr(place.noeud, "ctx", None), (ast.Store, ast.Del)):
+        return False
+    return place.champ in _VALEURS.get(type(place.parent), ())
+
+
+def taille(place: Place, contexte: Contexte) -> Propositions:
+    """Une taille écrite en chiffres, là où elle dépend de n ; ou deux expressions de la taille prises l'une pour l'autre."""
+    x, sujet = place.noeud, domaine()
+    premier = contexte.arbre.args.args[0].arg if contexte.arbre.args.args else ""
+    tailles = [ast.parse(texte, mode="eval").body for texte in sujet.tailles(contexte.variables, premier)]
+    if _est_un_entier(x) and isinstance(x, ast.Constant) and x.value in sujet.remplacables:
+        yield from ((t, f"{citer(x)} est écrit en chiffres, là où il faut une taille qui dépend de n") for t in tailles)
+    elif _est_une_taille(x):
+        phrase = f"{citer(x)} n'est pas la bonne taille : {sujet.trop_de_tailles}"
+        yield from ((t, phrase) for t in tailles if ast.unparse(t) != ast.unparse(x))
+
+
+def _est_une_taille(x: ast.AST) -> bool:
+    """Vrai d'une des expressions de la taille."""
+    if isinstance(x, ast.Name):
+        return isinstance(x.ctx, ast.Load) and x.id in domaine().tailles_ecrites
+    return isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Mult, ast.Pow)) and ast.unparse(x) in domaine().tailles_ecrites
+
+
+def constante(place: Place, contexte: Contexte) -> Propositions:
+    """Vrai pour faux, ou l'inverse."""
+    x = place.noeud
+    if isinstance(x, ast.Constant) and isinstance(x.value, bool):
+        yield ast.Constant(not x.value), f"{citer(x)} est le contraire de ce qu'il faut ici"
+
+
+# Ce qu'on nomme d'une opération de trop
+_A_DROITE = {
+    ast.Add: "le terme {}", ast.Sub: "la soustraction de {}", ast.Mult: "le facteur {}", ast.Div: "la division par {}",
+    ast.FloorDiv: "la division par {}", ast.Mod: "le reste modulo {}", ast.Pow: "la puissance {}",
+}  # fmt: skip
+_A_GAUCHE = {ast.Add: "le terme {}", ast.Mult: "le facteur {}"}
+
+
+def facteur(place: Place, contexte: Contexte) -> Propositions:
+    """Un petit terme de trop dans une opération : d'un grand, la moitié d'une formule, ce serait dire de tout refaire."""
+    x = place.noeud
+    if isinstance(x, ast.BinOp) and not _augmentee(x) and not isinstance(x.op, (ast.LShift, ast.RShift)):
+        for garde, ote, noms in ((x.left, x.right, _A_DROITE), (x.right, x.left, _A_GAUCHE)):
+            if _taille(ote) <= min(PETIT, _taille(garde)) and not isinstance(garde, ast.Constant):
+                yield garde, f"dans {citer(x)}, {noms.get(type(x.op), '{}').format(citer(ote))} est de trop"
+
+
+PETIT = 3  # nœuds, les opérateurs et leurs contextes non compris : « n * b », « f(x) », « m.bit »
+
+
+def _taille(x: ast.AST) -> int:
+    return sum(isinstance(y, ast.expr) for y in ast.walk(x))
+
+
+def echelle(place: Place, contexte: Contexte) -> Propositions:
+    """Un terme d'une somme à qui il manque le facteur n, ou N."""
+    x, somme = place.noeud, place.parent
+    if isinstance(somme, ast.BinOp) and isinstance(somme.op, ast.Add) and isinstance(x, (ast.Name, ast.BinOp)):
+        phrase = f"dans {citer(somme)}, {citer(x)} n'est pas à la bonne échelle : par quoi le multiplier ?"
+        for nom in ("n", "N"):
+            if nom in contexte.variables and ast.unparse(x) != nom:
+                yield ast.BinOp(ast.Name(nom, ast.Load()), ast.Mult(), x), phrase
+
+
+def tranche(place: Place, contexte: Contexte) -> Propositions:
+    """Une borne de tranche de trop."""
+    x = place.noeud
+    if isinstance(x, ast.Slice):
+        yield from _sans_une_borne(x)
+
+
+def _sans_une_borne(x: ast.Slice) -> Iterator[tuple[ast.AST, str]]:
+    if x.lower is not None:
+        yield ast.Slice(None, x.upper, x.step), f"la tranche {citer(x)} oublie le début"
+    if x.upper is not None:
+        yield ast.Slice(x.lower, None, x.step), f"la tranche {citer(x)} oublie la fin"

@@ -1,0 +1,386 @@
+"""Essayer les retouches, dans l'ordre, sans dépasser un travail compté en tours (voir `tours.py`).
+
+Compter des tours plutôt que le temps rend le verdict toujours le même, que la machine soit chargée ou non. Tout le reste y a son
+prix, proportionné au temps qu'il prend : la recherche entière tient ainsi en une seconde et demie. Une retouche est d'abord
+essayée sur les plus petits appels où la fonction se trompe, ce qui les écarte presque toutes pour presque rien ; puis, s'il en
+reste, sur tous les exemples et sur des appels tirés au hasard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import cached_property, partial
+
+from epreuves.code_source.fonctions import auxiliaires
+from epreuves.domaine import domaine
+from epreuves.donnees import Arguments, Donnee, Fonction, nombre_d_elements
+from epreuves.executer.appel import appeler
+from epreuves.executer.observation import Observation
+from epreuves.juger import ailleurs
+from epreuves.juger.juger import Juge, convient, vue
+from epreuves.juger.recherche import plus_petit
+from epreuves.juger.tentative import Trouve
+from epreuves.mesurer.lignes import Ligne, compter_lignes, noter_les_lignes
+from epreuves.reparer import deux, figes
+from epreuves.reparer.chantier import avec_le_code, comptees, pieces_de
+from epreuves.reparer.dire import Essayee, dire, dire_les_deux
+from epreuves.reparer.etabli import Etabli
+from epreuves.reparer.ressemblance import ressemblance
+from epreuves.reparer.tours import (
+    CAISSE,
+    UNE_LIGNE,
+    compter_tours,
+    payante,
+    remplir,
+    s_en_remet_a_nous,
+)
+
+MARQUE = "une réparation de "  # commence les appels que note la veille
+SURSIS = 20  # secondes de calcul : ce sont les tours qui bornent une réparation, et jamais une machine plus lente qu'une autre
+PIECES_MAX = 5  # fonctions de l'étudiant où l'on cherche
+TRAVAIL_MAX = 4_000_000  # tours faits pour toute une réparation
+TRAVAIL_DES_DEUX = 1_000_000  # de plus, pour chercher deux fautes à la fois
+RANG_DES_DEUX = 2  # les deux sont des plus ordinaires
+PATIENCE = 4  # combien de fois plus de tours on permet à une retouche dont on doute
+CONFIRMATIONS = 12  # ce que coûte, en fractions du travail permis, de refaire tous les appels en entier
+POIDS_D_UN_JUSTE = 3  # un appel où l'étudiant ne se trompe pas trie moins bien
+UN_APPEL = 600  # ce que nous coûte un appel, en tours
+UNE_EXECUTION = 300  # ce que coûte chaque exécution d'une fonction qui tire au hasard, en tours
+UN_ELEMENT = 3  # ce que coûte, en tours, chaque élément des arguments et du résultat, qu'on copie et qu'on compare
+UN_APPEL_SAVANT = 80_000  # s'il confie son travail à une bibliothèque, dont on ne voit pas le travail
+SANS_FOND = 10_000  # ce que coûte une récursion qui ne finit pas, en tours
+PAS_MIN = 2_000  # tours permis à tout appel
+LENTEUR = 2  # combien de fois plus que la référence, au premier appel : une boucle sans fin y est arrêtée
+LENTEUR_MAX = 10  # aux suivants ; et au premier, si rien ne répare, pour les retouches qu'on y a coupées
+PLAFOND = 800_000  # tours d'un appel, si lente que soit la référence : une réponse juste peut l'être beaucoup plus
+ASSEZ_REUSSIS = 3  # appels, avant celui qu'on y coupe, pour croire qu'une retouche répare, et que le reste est trop long à voir
+APPEL_MAX = 400_000  # lignes de la référence : un exemple plus long que cela ne sert pas à trier
+PREMIER_ESSAI = 200_000  # tours, pour savoir ce que coûte la fonction de l'étudiant telle qu'elle est
+RAPPORT_MIN, RAPPORT_MAX = 0.3, 60.0  # de ce que coûte l'étudiant, à ce que coûte la référence
+COMPARES = 4  # les plus petits appels, où l'on compare l'étudiant à la référence, ou dont on suit les lignes
+DELAI = 2.0  # secondes de calcul pour un appel : seul un geste d'un seul tenant peut y aller, ce sont les tours qui bornent
+ESSAIS = 40
+EN_ENTIER = 5_000_000  # tours d'un appel qu'on refait en entier
+AUTRES_TAILLES = ("taille", "nombre ou taille", "échelle")  # genres qui remplacent une quantité de l'étudiant
+RESISTER_MAX = 1_000_000  # tours, pour ces appels tirés au hasard
+
+
+class _Assez(BaseException):
+    """Le travail permis est fait (pas une `Exception`, pour qu'Hypothesis ne la tienne pas pour un échec)."""
+
+
+class Reparation:
+    """La recherche d'une retouche qui répare une fonction.
+
+    Paramètres
+    ----------
+    juge : Juge
+    reference, f : fonctions
+        Celle de la bibliothèque, celle de l'étudiant.
+    fautifs : liste de tuples
+        Des appels où f se trompe.
+    """
+
+    def __init__(self, juge: Juge, reference: Fonction, f: Fonction, fautifs: list[Arguments]) -> None:
+        self.entier, self.reference, self.f = juge, reference, f
+        abregee = juge.exercice.abregee
+        self.juge = juge if abregee is juge.exercice else Juge(abregee, juge.veille)
+        self.fautifs = fautifs
+        self.travail, self.permis = 0, TRAVAIL_MAX
+        self.rapport = 1.0  # combien de fois plus que la référence travaille l'étudiant, s'il aboutit
+        self.un_appel = juge.exercice.prix + (UN_APPEL_SAVANT if juge.exercice.bibliotheques else UN_APPEL)
+        self.lenteur = LENTEUR
+        self._appelee = payante(f, UNE_EXECUTION) if juge.exercice.genre == "aleatoire" else f
+        self._suivies = False  # faut-il suivre les lignes de la bibliothèque ?
+        self._patient = True
+        self._coupees: list[Essayee] = []  # les retouches dont un appel a été coupé
+        self._a_coupe = self._plafonnee = False
+        self._couts: dict[str, int] = {}
+        self._appels: dict[str, int] = {}
+        self._vues: dict[str, set[Ligne]] = {}
+        self._obtenu: list[Donnee] = []  # ce que donne le dernier appel, s'il aboutit
+
+    @cached_property
+    def appels(self) -> list[Arguments]:
+        """Les appels à réussir : le plus court où f se trompe, qui écarte presque tout, puis les moins longs d'abord."""
+        poids = {repr(a): POIDS_D_UN_JUSTE * self._cout(a) for a in self.juge.exercice.exemples}
+        poids |= {repr(a): self._cout(a) for a in self.fautifs}
+        premier = min(reversed(self.fautifs), key=self._cout)  # à égalité, le plus petit contre-exemple, qui est le dernier
+        poids[repr(premier)] = -1
+        tous = {repr(a): a for a in (*self.juge.exercice.exemples, *self.fautifs)}
+        return sorted(tous.values(), key=lambda a: poids[repr(a)])
+
+    def chercher(self) -> Trouve:
+        """Le mot et la phrase d'une réparation, ou None."""
+        if self.juge.veille.sur_place:  # du code retouché n'a pas de jumelle gardée : `time.sleep` y figerait tout
+            return None
+        with self.juge.veille.sous(MARQUE, SURSIS):
+            self.juge.veille.noter(self.reference.__name__)
+            return self._chercher()
+
+    def _chercher(self) -> Trouve:
+        justes = [g for g in auxiliaires(self.f) if ailleurs.est_juste(self.juge, g)]
+        toutes = pieces_de(self.f)
+        pieces = [piece for piece in toutes if piece.fonction not in justes][:PIECES_MAX]
+        self.etabli = Etabli(pieces, self.juge.exercice.noms_demandes)
+        self._suivies = any(s_en_remet_a_nous(piece.fonction) for piece in toutes)
+        with domaine().a_l_etroit(), comptees(toutes):
+            return self._essayer(justes)
+
+    def _essayer(self, justes: list[Fonction]) -> Trouve:
+        trouvees: list[Essayee] = []
+        try:
+            self.rapport = self._rapport()
+            self._patient = not self._sans_fin()
+            self._plus_courts()
+            if self.abrege and all(map(self._passe, self.appels)):
+                return None  # trop peu d'exécutions pour voir la faute
+            trouvee_ailleurs = self._ailleurs(justes)
+            if trouvee_ailleurs or not self.etabli.pieces:
+                return trouvee_ailleurs
+            self._une_faute(self.etabli.candidates(self._parcourues()), trouvees)
+            if not trouvees:
+                self.lenteur, coupees = LENTEUR_MAX, [*self._coupees]
+                self._une_faute(coupees, trouvees)
+        except _Assez:
+            pass
+        return ("reparation", dire(self.f, trouvees)) if trouvees else self._deux_fautes()
+
+    def _sans_fin(self) -> bool:
+        """Vrai si la fonction de l'étudiant ne finit pas le moins long des appels où elle se trompe."""
+        court = min(self.fautifs, key=self._cout)
+        return self._issue(court) in ("trop_long", "recursion")
+
+    @property
+    def abrege(self) -> bool:
+        """Vrai si les appels sont plus courts que ceux de la vérification."""
+        return self.entier is not self.juge
+
+    def _plus_courts(self) -> None:
+        """Parmi les exemples qu'on n'avait pas essayés, ceux où l'étudiant se trompe à moindres frais que sur l'appel montré."""
+        cout = min(map(self._cout, self.fautifs))
+        courts = [a for a in self.juge.exercice.exemples if self._cout(a) < cout]
+        self.fautifs += [a for a in courts if not self._passe(a)]
+
+    def _une_faute(self, candidates: Iterable[Essayee], trouvees: list[Essayee]) -> None:
+        """Les retouches qui, seules, réparent tout."""
+        for essayee in candidates:
+            if trouvees and essayee.retouche.rang > trouvees[0].retouche.rang:
+                return
+            if not self._deja_dite(essayee, trouvees) and self.repare(essayee):
+                trouvees.append(essayee)  # d'abord : le travail permis peut s'arrêter à la ligne suivante
+                trouvees[-1] = self._qualifiee(essayee)
+
+    def _qualifiee(self, essayee: Essayee) -> Essayee:
+        """La même retouche ; si elle ne fait que figer un test, c'est ce test qu'elle nomme."""
+        for preuve in figes.preuves(essayee.piece.arbre, essayee.retouche):
+            if self.repare(Essayee(essayee.piece, preuve)):
+                return essayee._replace(retouche=essayee.retouche._replace(phrase=preuve.phrase, ligne=preuve.ligne))
+        return essayee
+
+    def _deux_fautes(self) -> Trouve:
+        """Deux retouches d'une même fonction, dont aucune ne suffit."""
+        self.permis = self.travail + TRAVAIL_DES_DEUX
+        trouvees: list[deux.Utile] = []
+        manques = [a for a in self.appels if any(a is b for b in self.fautifs)]
+        ordinaires = (e for e in self.etabli.candidates(None) if e.retouche.rang < RANG_DES_DEUX)
+        with suppress(_Assez):
+            for utile in deux.utiles(self, ordinaires, deux.temoins(self, manques)):
+                trouvees.append(utile)
+        self.permis = self.travail + TRAVAIL_DES_DEUX // 2
+        with suppress(_Assez):
+            couple = deux.couple_qui_repare(self, trouvees)
+            return ("reparation", self._dire_les_deux(*couple)) if couple else None
+        return None
+
+    def approcher(self, essayee: Essayee | None, arguments: list[Arguments]) -> list[float]:
+        """La ressemblance de ce qu'on obtient avec ce qu'on attend, à chacun de ces appels ; 0 s'il n'aboutit pas."""
+        if essayee is None:
+            return [self._approche(a) for a in arguments]
+        self._compter(essayee.piece.prix)
+        code = self.etabli.code(essayee)
+        if code is None:
+            return [0.0] * len(arguments)
+        with avec_le_code(essayee.piece.fonction, code):
+            return [self._approche(a) for a in arguments]
+
+    def _approche(self, arguments: Arguments) -> float:
+        if self._passe(arguments):
+            return 1.0
+        attendu = self.juge.attendu(self.reference, arguments)
+        return max((ressemblance(attendu, obtenu) for obtenu in self._obtenu), default=0.0)
+
+    def _dire_les_deux(self, premiere: Essayee, seconde: Essayee) -> str:
+        """La phrase de deux fautes ; d'une seule si elle suffisait, l'autre ne servant qu'à aller plus vite."""
+        self.rapport *= PATIENCE
+        for seule in (seconde, premiere):
+            self.permis = self.travail + TRAVAIL_DES_DEUX
+            with suppress(_Assez):
+                if self.repare(seule):
+                    return dire(self.f, [seule])
+        return dire_les_deux(self.f, premiere, seconde)
+
+    def _ailleurs(self, justes: list[Fonction]) -> Trouve:
+        """Les réponses à d'autres questions, si elles seules sont fausses : remplacées par les nôtres, tout passe."""
+        questions = ailleurs.questions_fausses(self.juge, self.f, justes)
+        if not questions:
+            return None
+        with ailleurs.remplacees(self.f, questions):
+            if not all(map(self._passe, self.appels)):
+                return None
+        return "ailleurs", ailleurs.dire(self.reference.__name__, questions)
+
+    @staticmethod
+    def _deja_dite(essayee: Essayee, trouvees: list[Essayee]) -> bool:
+        """Vrai si cette ligne, ou cette phrase, est déjà celle d'une autre."""
+        une = essayee.retouche
+        if une.genre in AUTRES_TAILLES and any(t.retouche.genre == "comparaison" for t in trouvees):
+            return True  # la taille de l'étudiant était la bonne : c'est au cas d'égalité qu'il se trompe
+        return any(une.ligne == t.retouche.ligne or une.phrase == t.retouche.phrase for t in trouvees)
+
+    def repare(self, essayee: Essayee, avec: Essayee | None = None) -> bool:
+        """Vrai si la fonction retouchée, ou retouchée de deux façons, passe partout."""
+        self._compter(essayee.piece.prix)
+        code = self.etabli.code(essayee, avec)
+        if code is None:
+            return False
+        with avec_le_code(essayee.piece.fonction, code):
+            self._a_coupe = self._plafonnee = False
+            reparee = self._passe_partout() and self._resiste()
+        if self._a_coupe and not reparee:
+            self._coupees.append(essayee)
+        return reparee
+
+    def _passe_partout(self) -> bool:
+        """Vrai si tous les appels passent."""
+        reussis = 0
+        for arguments in self.appels:
+            if not self._passe(arguments, self._lenteur(reussis)):
+                break
+            reussis += 1
+        if self._plafonnee and reussis >= ASSEZ_REUSSIS:
+            return True
+        return reussis == len(self.appels)
+
+    def _lenteur(self, reussis: int) -> int:
+        """Une retouche qui passe déjà la plupart des appels est sans doute la bonne : on ne la coupe pas aux plus longs.
+
+        Sauf si c'est une boucle sans fin qu'on répare : celles qui ne la réparent pas y passeraient tout le travail permis.
+        """
+        if 2 * reussis > len(self.appels) and self._patient:
+            return PATIENCE * LENTEUR_MAX
+        return LENTEUR_MAX if reussis else self.lenteur
+
+    def _passe(self, arguments: Arguments, lenteur: int = LENTEUR_MAX) -> bool:
+        """Vrai si un appel donne ce qu'on attend, sans travailler beaucoup plus que la référence."""
+        exercice, permis = self.juge.exercice, self._permis(arguments, lenteur)
+        o = self._suivre(arguments, permis)
+        self._obtenu = []
+        un_appel = self._un_appel(arguments)
+        if o.issue != "rendu":
+            self._a_coupe |= o.issue == "trop_long"
+            self._plafonnee |= o.issue == "trop_long" and permis == PLAFOND
+            perdus = {"trop_long": permis, "recursion": SANS_FOND}.get(o.issue, 0)
+            if o.issue == "trop_long" and CAISSE and not self._suivies:  # à l'heure, et non aux tours : des nombres démesurés
+                perdus = TRAVAIL_MAX // 2
+            self._compter(un_appel + perdus)
+            return False
+        renvoye, tours = o.resultat
+        self._compter(un_appel + tours)
+        o = o._replace(resultat=renvoye)
+        obtenu = vue(exercice, o)
+        self._obtenu = [obtenu]
+        return convient(exercice, arguments, self.juge.attendu(self.reference, arguments), obtenu, o)
+
+    def _un_appel(self, arguments: Arguments) -> int:
+        """Ce que nous coûte un appel, en tours, outre ceux qu'il fait."""
+        cle = repr(arguments)
+        if cle not in self._appels:
+            attendu = self.juge.attendu(self.reference, arguments)
+            self._appels[cle] = self.un_appel + UN_ELEMENT * nombre_d_elements((arguments, attendu))
+        return self._appels[cle]
+
+    def _passe_en_entier(self, arguments: Arguments) -> bool:
+        """Vrai si un appel donne ce qu'on attend, toutes ses exécutions refaites."""
+        exercice = self.entier.exercice
+        remplir(EN_ENTIER)
+        faire, copie = exercice.preparer_appel(self.f, arguments)
+        o = appeler(faire, self.f, copie, self.juge.veille, exercice.delai, raconter=False)
+        attendu = self.entier.attendu(self.reference, arguments)
+        return o.issue == "rendu" and convient(exercice, arguments, attendu, vue(exercice, o), o)
+
+    def _permis(self, arguments: Arguments, lenteur: int) -> int:
+        """Les tours permis à un appel : quelques fois ce que coûte la référence, ou l'étudiant s'il travaille plus."""
+        return min(PLAFOND, PAS_MIN + int(lenteur * self.rapport * self._cout(arguments)))
+
+    def _rapport(self) -> float:
+        rapport = RAPPORT_MIN
+        for arguments in sorted([*self.juge.exercice.exemples, *self.fautifs], key=self._cout)[:COMPARES]:
+            cout = max(1, self._cout(arguments))
+            o = self._suivre(arguments, PREMIER_ESSAI)
+            if o.issue == "trop_long":
+                self._compter(PREMIER_ESSAI)
+                break
+            tours = o.resultat[1] if o.issue == "rendu" else 0
+            self._compter(tours)
+            rapport = max(rapport, tours / cout)
+        return min(rapport, RAPPORT_MAX)
+
+    def _issue(self, arguments: Arguments) -> str:
+        """Comment finit un appel à la fonction de l'étudiant, telle qu'elle est."""
+        o = self._suivre(arguments, self._permis(arguments, LENTEUR_MAX))
+        self._compter(self.un_appel)
+        return o.issue
+
+    def _suivre(self, arguments: Arguments, permis: int) -> Observation:
+        """Un appel dont on compte les tours, arrêté s'il en fait trop : ce qu'il renvoie est (résultat, tours)."""
+        faire, copie = self.juge.exercice.preparer_appel(self._appelee, arguments)
+        suivre = partial(compter_tours, faire, permis, self._suivies)
+        return appeler(suivre, self.f, copie, self.juge.veille, DELAI, raconter=False)
+
+    def _parcourues(self) -> set[Ligne]:
+        """Les lignes par où passent tous les plus petits appels manqués : une retouche ailleurs ne les réparerait pas tous."""
+        return set.intersection(*(self.lignes_vues(a) for a in sorted(self.fautifs, key=self._cout)[:COMPARES]))
+
+    def lignes_vues(self, arguments: Arguments) -> set[Ligne]:
+        cle = repr(arguments)
+        if cle not in self._vues:
+            vues = self._vues[cle] = set()
+            faire, copie = self.juge.exercice.preparer_appel(self.f, arguments)
+            remplir(PREMIER_ESSAI)
+            suivre = partial(noter_les_lignes, faire, PREMIER_ESSAI, vues)
+            appeler(suivre, self.f, copie, self.juge.veille, DELAI, raconter=False)
+            self._compter(self.un_appel)  # et non les lignes vues : celles que garde un cache ne sont vues qu'une fois
+        return self._vues[cle]
+
+    def _cout(self, arguments: Arguments) -> int:
+        """Ce que coûte un appel à la référence, en tours ; 0 si elle s'y arrête sur une erreur."""
+        cle = repr(arguments)
+        if cle not in self._couts:
+            faire, copie = self.juge.exercice.preparer_appel(self.reference, arguments)
+            suivre = partial(compter_lignes, faire, APPEL_MAX)
+            o = appeler(suivre, self.reference, copie, self.juge.veille, DELAI, raconter=False)
+            trop_long = APPEL_MAX if o.issue == "trop_long" else 0
+            self._couts[cle] = UNE_LIGNE * (int(o.resultat[1]) if o.issue == "rendu" else trop_long)
+            self._compter(self._couts[cle])
+        return self._couts[cle]
+
+    def _resiste(self) -> bool:
+        """Vrai si des appels tirés au hasard n'y trouvent pas de faute ; on en fait moins s'ils sont longs."""
+        if self.abrege:
+            self._compter(TRAVAIL_MAX // CONFIRMATIONS)
+            return all(map(self._passe_en_entier, self.appels))
+        strategie, debut = self.juge.exercice.strategie, self.travail
+        if strategie is None:
+            return True
+
+        def echoue(arguments: Arguments) -> bool:
+            return self.travail - debut < RESISTER_MAX and not self._passe(arguments)
+
+        return plus_petit(strategie, echoue, essais=ESSAIS, reduire=False) is None
+
+    def _compter(self, tours: int) -> None:
+        self.travail += tours
+        if self.travail > self.permis:
+            raise _Assez

@@ -1,0 +1,173 @@
+"""Dire quels appels on peut tirer au hasard, sans dire qui les tirera.
+
+Les noms et les arguments sont ceux d'Hypothesis, qui s'en charge quand elle est là. Sans elle (dans un navigateur, par exemple),
+on a quand même de quoi chercher : chaque stratégie sait aussi se tirer elle-même, choix après choix (voir `tirage`). Un exercice
+écrit donc `from epreuves import strategies as st`, et s'importe partout.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import Any
+
+from epreuves.donnees import Donnee
+from epreuves.tirer.tirage import Tirage, Vain
+
+ELEMENTS = 6  # la longueur des listes dont on ne borne pas la longueur, en moyenne
+REDITES_MAX = 50  # tirages de suite d'éléments déjà pris, avant de renoncer à une liste sans doublon encore trop courte
+REDITES = 5  # tirages de suite d'éléments déjà pris, avant de laisser une liste sans doublon comme elle est
+
+
+class Strategie:
+    """Un ensemble d'exemples, où l'on peut en tirer.
+
+    Attributs
+    ---------
+    tirer : fonction
+        Reçoit un `Tirage`, renvoie un exemple.
+    en_hypothesis : fonction
+        Reçoit le module `hypothesis.strategies`, renvoie la stratégie d'Hypothesis.
+    """
+
+    def __init__(self, tirer: Callable[[Tirage], Donnee], en_hypothesis: Callable[[Any], Any]) -> None:
+        self.tirer, self.en_hypothesis = tirer, en_hypothesis
+
+    def map(self, f: Callable[[Donnee], Donnee]) -> Strategie:
+        """Les images des exemples par une fonction."""
+        return Strategie(lambda tirage: f(self.tirer(tirage)), lambda st: self.en_hypothesis(st).map(f))
+
+    def flatmap(self, f: Callable[[Donnee], Strategie]) -> Strategie:
+        """Les exemples d'une stratégie qui dépend d'un premier exemple."""
+        return Strategie(
+            lambda tirage: f(self.tirer(tirage)).tirer(tirage),
+            lambda st: self.en_hypothesis(st).flatmap(lambda x: f(x).en_hypothesis(st)),
+        )
+
+    def __or__(self, autre: Strategie) -> Strategie:
+        return one_of(self, autre)
+
+
+def _traduire(x: object, st: Any) -> Any:
+    """Un argument, tel que l'attend Hypothesis."""
+    return x.en_hypothesis(st) if isinstance(x, Strategie) else x
+
+
+def _strategie(nom: str, tirer: Callable[[Tirage], Donnee], *arguments: object, **options: object) -> Strategie:
+    """Celle qui s'appelle de même, avec les mêmes arguments, chez Hypothesis."""
+    return Strategie(tirer, lambda st: getattr(st, nom)(*(_traduire(x, st) for x in arguments), **options))
+
+
+def just(x: Donnee) -> Strategie:
+    """Toujours le même exemple."""
+    return _strategie("just", lambda tirage: x, x)
+
+
+def none() -> Strategie:
+    """Toujours None."""
+    return _strategie("none", lambda tirage: None)
+
+
+def booleans() -> Strategie:
+    """Faux ou vrai."""
+    return _strategie("booleans", lambda tirage: tirage.entier(1) == 1)
+
+
+def integers(petit: int, grand: int) -> Strategie:
+    """Les entiers d'un intervalle, bornes comprises ; le plus simple est le plus proche de zéro."""
+    if petit <= 0 <= grand:
+        return _strategie("integers", lambda tirage: _autour_de_zero(tirage.entier(grand - petit), petit, grand), petit, grand)
+    if grand < 0:
+        return _strategie("integers", lambda tirage: grand - tirage.entier(grand - petit), petit, grand)
+    return _strategie("integers", lambda tirage: petit + tirage.entier(grand - petit), petit, grand)
+
+
+def _autour_de_zero(rang: int, petit: int, grand: int) -> int:
+    """Les entiers de l'intervalle, dans l'ordre : ceux de 0 à grand, puis de -1 à petit."""
+    return rang if rang <= grand else grand - rang
+
+
+def sampled_from(exemples: Sequence[Donnee]) -> Strategie:
+    """L'un des exemples d'une suite ; les premiers sont les plus simples."""
+    return _strategie("sampled_from", lambda tirage: exemples[tirage.entier(len(exemples) - 1)], exemples)
+
+
+def one_of(*strategies: Strategie) -> Strategie:
+    """Un exemple de l'une des stratégies."""
+    return _strategie("one_of", lambda tirage: strategies[tirage.entier(len(strategies) - 1)].tirer(tirage), *strategies)
+
+
+def tuples(*strategies: Strategie) -> Strategie:
+    """Un exemple de chacune."""
+    return _strategie("tuples", lambda tirage: tuple(s.tirer(tirage) for s in strategies), *strategies)
+
+
+def lists(
+    elements: Strategie,
+    *,
+    min_size: int = 0,
+    max_size: int | None = None,
+    unique: bool = False,
+    unique_by: Callable[[Donnee], Donnee] | None = None,
+) -> Strategie:
+    """Des listes d'exemples ; `unique_by` dit ce qui ne peut pas y être deux fois."""
+    cle = unique_by or (_lui_meme if unique else None)
+
+    def tirer(tirage: Tirage) -> list[Donnee]:
+        return _liste(tirage, elements, min_size, max_size, cle)
+
+    options = {"min_size": min_size, "max_size": max_size, "unique": unique, "unique_by": unique_by}
+    return _strategie("lists", tirer, elements, **options)
+
+
+def _lui_meme(x: Donnee) -> Donnee:
+    return x
+
+
+def _liste(
+    tirage: Tirage, elements: Strategie, petite: int, grande: int | None, cle: Callable[[Donnee], Donnee] | None
+) -> list[Donnee]:
+    """Une liste tirée élément par élément : en ôter un, c'est ôter la suite de choix qui l'a fait."""
+    liste: list[Donnee] = []
+    prises: list[Donnee] = []
+    redites = 0
+    while grande is None or len(liste) < grande:
+        if len(liste) >= petite and (redites == REDITES or not tirage.encore(max(petite, ELEMENTS))):
+            break
+        x = elements.tirer(tirage)
+        if cle is not None and cle(x) in prises:
+            redites += 1
+            if redites > REDITES_MAX:  # sans hasard, c'est toujours le même élément qui revient
+                raise Vain
+            continue
+        redites = 0
+        liste.append(x)
+        if cle is not None:
+            prises.append(cle(x))
+    return liste
+
+
+def dictionaries(cles: Strategie, valeurs: Strategie, *, max_size: int | None = None) -> Strategie:
+    """Des dictionnaires."""
+    paires = lists(tuples(cles, valeurs), max_size=max_size, unique_by=lambda paire: paire[0])
+    return _strategie("dictionaries", lambda tirage: dict(paires.tirer(tirage)), cles, valeurs, max_size=max_size)
+
+
+def composite(f: Callable[..., Donnee]) -> Callable[..., Strategie]:
+    """Une stratégie écrite comme une fonction : elle reçoit `draw`, qui tire un exemple d'une stratégie."""
+
+    @wraps(f)
+    def strategie(*arguments: object) -> Strategie:
+        def tirer(tirage: Tirage) -> Donnee:
+            return f(lambda s: s.tirer(tirage), *arguments)
+
+        def en_hypothesis(st: Any) -> Any:
+            def suivre(draw: Callable[[Any], Donnee]) -> Donnee:
+                return f(lambda s: draw(s.en_hypothesis(st)), *arguments)
+
+            suivre.__name__ = f.__name__  # et non wraps, qui donnerait aussi les paramètres de f
+            return st.composite(suivre)()
+
+        return Strategie(tirer, en_hypothesis)
+
+    return strategie
