@@ -95,7 +95,7 @@ def champs(chapitre: Chapitre, identifiant: str, fonction: str) -> dict[str, str
     nom = fonction or MA_FONCTION
     correction = (
         "from epreuves import Fonctions, declarer, fausse, trou\n",
-        "from epreuves import strategies as st\n",
+        "from epreuves.tirer import strategies as st\n",
     )
     imports = sorted([*correction, ligne])
     return {

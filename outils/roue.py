@@ -2,7 +2,8 @@
 
 Elle ne dépend que des fichiers : mêmes sources, mêmes octets. Une archive sur `sys.path` suffit à tout importer : c'est
 ainsi qu'un cahier la trouve là où l'on n'installe rien. Le cours y est d'un seul tenant, allégé et comprimé deux fois mieux que
-fichier par fichier ; `amorce.py` le déplie au premier import. `--deployee` fait celle dont chaque fichier est à sa place.
+fichier par fichier ; `amorce.py` le déplie au premier import. `--deployee` fait celle dont chaque fichier est à sa place,
+`--maisons` une par maison, qui s'installe seule.
 """
 
 from __future__ import annotations
@@ -16,13 +17,38 @@ import tomllib
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
+from typing import Any, NamedTuple
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from outils.allegement import alleger, noms_publics
 
 RACINE = Path(__file__).resolve().parent.parent
 AMORCE = Path(__file__).resolve().parent / "modeles/amorce_de_la_roue.py"
-MAISONS = ("socle", "sudokulib", "epreuves", "cours")
+
+
+class Distribution(NamedTuple):
+    """Une maison, quand on l'installe seule."""
+
+    nom: str
+    demande: tuple[str, ...]
+    resume: str
+
+
+DISTRIBUTIONS = {
+    "socle": Distribution("cours-sudoku-socle", (), "Le sol commun du cours de Sudoku : erreurs, nombres, fichiers, hasard"),
+    "sudokulib": Distribution(
+        "cours-sudoku-bibliotheque", ("cours-sudoku-socle",), "Les algorithmes de cinq documents sur le Sudoku"
+    ),
+    "epreuves": Distribution(
+        "cours-sudoku-epreuves", ("cours-sudoku-socle",), "Juger une réponse, et dire en une phrase ce qui ne va pas"
+    ),
+    "cours": Distribution(
+        "cours-sudoku-cours",
+        ("cours-sudoku-bibliotheque", "cours-sudoku-epreuves", "click>=8.1.7"),
+        "Les exercices et les ateliers",
+    ),
+}
+MAISONS = tuple(DISTRIBUTIONS)
 BLOC = "socle/cours.json.bz2"
 AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, réglages de JupyterLab, banc
     "cours/ateliers/projetee/",
@@ -63,17 +89,32 @@ def faire_la_roue_deployee(dossier: Path) -> Path:
     return assembler(dossier, fichiers())
 
 
-def fichiers() -> dict[str, bytes]:
-    """Ceux des quatre paquets, dans l'ordre, et leur chemin dans la roue."""
-    tous = (f for maison in MAISONS for f in (RACINE / maison).rglob("*"))
+def faire_une_maison(maison: str, dossier: Path) -> Path:
+    """Écrit la roue d'une seule maison, telle qu'elle est, et qui demande celles dont elle a besoin."""
+    distribution, projet = DISTRIBUTIONS[maison], _projet()
+    demandes = [d if ">" in d else f"{d}=={projet['version']}" for d in distribution.demande]
+    projet |= {"name": distribution.nom, "description": distribution.resume, "dependencies": demandes}
+    projet["scripts"] = projet["scripts"] if maison == "cours" else {}
+    return assembler(dossier, fichiers(maison), projet)
+
+
+def fichiers(*maisons: str) -> dict[str, bytes]:
+    """Ceux de ces maisons, de toutes si l'on n'en dit aucune, dans l'ordre, et leur chemin dans la roue."""
+    tous = (f for maison in maisons or MAISONS for f in (RACINE / maison).rglob("*"))
     trouves = sorted(f for f in tous if f.suffix in SUFFIXES and f.is_file())
     return {f.relative_to(RACINE).as_posix(): f.read_bytes() for f in trouves}
 
 
-def assembler(dossier: Path, contenu: Mapping[str, bytes]) -> Path:
-    """Écrit une roue de ce contenu, ses métadonnées en plus."""
-    projet = tomllib.loads((RACINE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    nom = f"{projet['name']}-{projet['version']}"
+def _projet() -> dict[str, Any]:
+    """Ce que pyproject.toml dit du cours entier."""
+    projet: dict[str, Any] = tomllib.loads((RACINE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return projet
+
+
+def assembler(dossier: Path, contenu: Mapping[str, bytes], projet: dict[str, Any] | None = None) -> Path:
+    """Écrit une roue de ce contenu, ses métadonnées en plus : celles du cours entier, si l'on n'en dit pas d'autres."""
+    projet = projet or _projet()
+    nom = f"{projet['name'].replace('-', '_')}-{projet['version']}"
     tout = {**contenu, **{f"{nom}.dist-info/{titre}": texte.encode() for titre, texte in _fiches(projet).items()}}
     registre = "".join(f"{chemin},sha256={_empreinte(octets)},{len(octets)}\n" for chemin, octets in tout.items())
     tout[f"{nom}.dist-info/RECORD"] = f"{registre}{nom}.dist-info/RECORD,,\n".encode()
@@ -85,7 +126,7 @@ def assembler(dossier: Path, contenu: Mapping[str, bytes]) -> Path:
     return roue
 
 
-def _fiches(projet: dict[str, object]) -> dict[str, str]:
+def _fiches(projet: dict[str, Any]) -> dict[str, str]:
     """Ce que disent d'elle-même les métadonnées d'une roue."""
     demandes = "".join(f"Requires-Dist: {d}\n" for d in projet["dependencies"])
     entete = f"Metadata-Version: 2.1\nName: {projet['name']}\nVersion: {projet['version']}\nSummary: {projet['description']}\n"
@@ -110,7 +151,12 @@ def _empreinte(octets: bytes) -> str:
 if __name__ == "__main__":
     analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     analyseur.add_argument("dossier", type=Path)
+    analyseur.add_argument("--maisons", action="store_true", help="une roue par maison : socle, sudokulib, epreuves, cours")
     analyseur.add_argument("--deployee", action="store_true", help="chaque fichier à sa place, tel qu'il est")
     options = analyseur.parse_args()
-    roue = (faire_la_roue_deployee if options.deployee else faire_la_roue)(options.dossier)
-    print(f"{roue} : {roue.stat().st_size / 1000:.0f} ko")
+    if options.maisons:
+        roues = [faire_une_maison(maison, options.dossier) for maison in MAISONS]
+    else:
+        roues = [(faire_la_roue_deployee if options.deployee else faire_la_roue)(options.dossier)]
+    for roue in roues:
+        print(f"{roue} : {roue.stat().st_size / 1000:.0f} ko")

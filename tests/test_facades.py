@@ -178,7 +178,7 @@ APPELS = {
 
 def test_chaque_fonction_qui_choisit_un_moteur_est_eprouvee():
     choisissent = {
-        f"{paquet}.{nom}"
+        f"{paquet.rpartition('.')[2]}.{nom}"
         for paquet, facade in FACADES.items()
         for nom in facade.__all__
         if callable(getattr(facade, nom)) and "moteur" in _parametres(getattr(facade, nom))

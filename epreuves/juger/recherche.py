@@ -57,7 +57,7 @@ def plus_petit(
 
     Exemples
     --------
-    >>> from epreuves import strategies as st
+    >>> from epreuves.tirer import strategies as st
     >>> plus_petit(st.lists(st.integers(0, 9)), lambda liste: sum(liste) > 10)
     [2, 9]
     >>> plus_petit(st.integers(0, 9), lambda k: k > 9)

@@ -2,7 +2,7 @@
 
 Les noms et les arguments sont ceux d'Hypothesis, qui s'en charge quand elle est là. Sans elle (dans un navigateur, par exemple),
 on a quand même de quoi chercher : chaque stratégie sait aussi se tirer elle-même, choix après choix (voir `tirage`). Un exercice
-écrit donc `from epreuves import strategies as st`, et s'importe partout.
+écrit donc `from epreuves.tirer import strategies as st`, et s'importe partout.
 """
 
 from __future__ import annotations

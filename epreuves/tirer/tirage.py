@@ -57,7 +57,7 @@ class Chercheur(Generic[T]):
 
     Exemples
     --------
-    >>> from epreuves import strategies as st
+    >>> from epreuves.tirer import strategies as st
     >>> Chercheur(st.lists(st.integers(0, 99)).tirer, lambda liste: 7 < max(liste, default=0)).trouver(60, Random(0))
     [8]
     """

@@ -76,7 +76,7 @@ def test_le_cours_ne_deplace_rien_de_lui_meme():
     """Un jumeau compilé, un paquet chargé au premier usage, une figure ne passent pas pour un remplacement."""
     programme = (
         "import cours.exercices\n"
-        "from epreuves import originaux\n"
+        "from epreuves.executer import originaux\n"
         "import sudokulib, sudokulib.moteur, sudokulib.recuit, sudokulib.generation, sudokulib.difficulte, sudokulib.logique\n"
         "for paquet in (sudokulib.moteur, sudokulib.recuit, sudokulib.generation, sudokulib.difficulte, sudokulib.logique):\n"
         "    [getattr(paquet, nom) for nom in paquet.__all__]\n"

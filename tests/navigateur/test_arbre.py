@@ -3,7 +3,7 @@
 import re
 
 from cours.ateliers import ArbreRecherche
-from epreuves.cahier import progression
+from epreuves import progression
 from sudokulib import exemple
 from tests.navigateur.attentes import expect
 from tests.navigateur.test_accessibilite import verifier_l_accessibilite

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cours.ateliers import AtelierEUP
-from epreuves.cahier import progression
+from epreuves import progression
 from sudokulib import EXEMPLES
 from tests.navigateur.attentes import expect
 from tests.navigateur.test_accessibilite import verifier_l_accessibilite

@@ -4,7 +4,7 @@ import re
 
 from cours.ateliers import Projection
 from cours.films import filmer_boucle
-from epreuves.cahier import progression
+from epreuves import progression
 from sudokulib import exemple
 from tests.navigateur.attentes import expect
 from tests.navigateur.test_accessibilite import verifier_l_accessibilite

@@ -6,8 +6,7 @@ import re
 from collections import defaultdict
 from itertools import pairwise
 
-from sudokulib.correction import Aleatoire, Mesure, Programme
-
+from epreuves import Aleatoire, Mesure, Programme
 from outils.copies import TOUTES
 from outils.recueils.lignes import Ligne
 

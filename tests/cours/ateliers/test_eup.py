@@ -7,7 +7,7 @@ import pytest
 
 from cours.ateliers import AtelierEUP
 from cours.films import Pari, lire_film
-from epreuves.cahier import progression
+from epreuves import progression
 from sudokulib import EXEMPLES, ErreurSudoku, Grille, exemple
 from sudokulib.seance import Seance
 from tests.cours.films.arbitre import fautes_du_pari

@@ -6,7 +6,7 @@ import pytest
 
 from cours.ateliers import Projection, filmer
 from cours.films import Enregistreur, filmer_boucle, filmer_regles, lire_film, parier
-from epreuves.cahier import progression
+from epreuves import progression
 from sudokulib import ErreurSudoku, Grille, exclusivite, exemple, table_de_grille
 
 FILM = filmer_boucle("12..34..2.......")

@@ -4,7 +4,9 @@ import ast
 
 import pytest
 
+from cours.sudoku.domaine import ORDRE_MAX
 from epreuves.code_source.arbre import Changement
+from epreuves.domaine import domaine
 from epreuves.mesurer.cout import TropLong
 from epreuves.reparer import tours
 from epreuves.reparer.chantier import code_retouche, comptees, pieces_de
@@ -87,8 +89,8 @@ def test_une_boucle_qu_une_retouche_vide_n_a_pas_de_code(cahier):
 
 
 def test_les_tables_d_un_ordre_enorme_sont_refusees():
-    with tours.petits_ordres():
+    with domaine().a_l_etroit():
         assert len(blocs(5)) == 75
         with pytest.raises(ErreurSudoku):
-            blocs(tours.ORDRE_MAX + 1)
-    assert len(blocs(tours.ORDRE_MAX + 1)) == 3 * (tours.ORDRE_MAX + 1) ** 2
+            blocs(ORDRE_MAX + 1)
+    assert len(blocs(ORDRE_MAX + 1)) == 3 * (ORDRE_MAX + 1) ** 2
