@@ -11,7 +11,7 @@ export PYTHONDONTWRITEBYTECODE :=
 COURT ?=
 EXERCICES ?=
 
-PYTEST := SUDOKULIB_PROGRESSION=non SUDOKULIB_BARRE=non $(BIN)/python -m pytest -rs -n 3 --no-loadscope-reorder \
+PYTEST := COURS_PROGRESSION=non COURS_BARRE=non $(BIN)/python -m pytest -rs -n 3 --no-loadscope-reorder \
 	--nbval-sanitize-with tests/cahiers/remplacements.cfg --nbval-cell-timeout 600
 # Vide, ou oui : ne rien échantillonner. La suite courte rejoue une leçon et un corrigé ; la longue, tous les cahiers.
 ESSAIS_TOUT ?=

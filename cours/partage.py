@@ -14,7 +14,7 @@ from itertools import groupby
 from typing import NamedTuple
 from zlib import crc32
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib.grille import Grille
 from sudokulib.passe import Regle
 from sudokulib.seance import Seance
@@ -101,7 +101,7 @@ def lire_partage(texte: str) -> Partage:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le texte est abîmé.
 
     Exemples
@@ -110,7 +110,7 @@ def lire_partage(texte: str) -> Partage:
     ('t', 'd')
     >>> lire_partage("EUP1_12..34..2......._td_4__1o0h2z8")
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: ce texte n'est pas un état d'atelier entier : copiez-le de nouveau
+    socle.erreurs.ErreurClaire: ce texte n'est pas un état d'atelier entier : copiez-le de nouveau
     """
     ligne, gestes, pas, reglages = desceller(texte, VERSION, 4)
     return Partage(Grille.lire(ligne), _lire_gestes(gestes), lire_position(pas), reglages)
@@ -121,7 +121,7 @@ def desceller(texte: str, version: str, nombre: int) -> list[str]:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le texte n'est pas entier, ou pas de cette version.
 
     Exemples
@@ -133,14 +133,14 @@ def desceller(texte: str, version: str, nombre: int) -> list[str]:
     corps = net.rpartition("_")[0]
     lue, *morceaux = corps.split("_")
     if lue != version or len(morceaux) != nombre or sceller(corps) != net:
-        raise ErreurSudoku(ABIME)
+        raise ErreurClaire(ABIME)
     return morceaux
 
 
 def lire_position(texte: str) -> int:
     """Une position dans un film."""
     if not texte.isdigit():
-        raise ErreurSudoku(ABIME)
+        raise ErreurClaire(ABIME)
     return int(texte[:9])
 
 
@@ -150,10 +150,10 @@ def _lire_gestes(texte: str) -> tuple[str, ...]:
     while fin < len(texte) and len(gestes) <= GESTES_MAX:
         trouve = _GESTE.match(texte, fin)
         if trouve is None:
-            raise ErreurSudoku(ABIME)
+            raise ErreurClaire(ABIME)
         lettre, fois, seul = trouve.groups()
         gestes += [seul] if seul else [lettre] * int(fois or 1)
         fin = trouve.end()
     if len(gestes) > GESTES_MAX:
-        raise ErreurSudoku(f"cet état tient en plus de {GESTES_MAX} gestes : il est trop long pour être refait")
+        raise ErreurClaire(f"cet état tient en plus de {GESTES_MAX} gestes : il est trop long pour être refait")
     return tuple(gestes)

@@ -29,6 +29,8 @@ class Domaine:
         Les fichiers du cours dont les fonctions, toutes petites, ne comptent presque pas quand l'étudiant les appelle.
     resolvent : tuple de str
         Les modules dont une réponse n'emprunte rien, puisque c'est ce qu'on demande d'écrire.
+    erreurs : tuple de str
+        Les noms des exceptions par lesquelles le cours refuse un argument.
     lettres : dict
         Les lettres des formules du cours et leur sens ; `appliquees`, celles qu'on peut écrire suivies de leur argument.
     taille_usuelle : int ou None
@@ -47,6 +49,7 @@ class Domaine:
     paquets: tuple[str, ...] = ()
     outils: tuple[str, ...] = ()
     resolvent: tuple[str, ...] = ()
+    erreurs: tuple[str, ...] = ()
     lettres: Mapping[str, str] = {}
     appliquees: tuple[str, ...] = ()
     taille_usuelle: int | None = None

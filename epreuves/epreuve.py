@@ -15,7 +15,7 @@ from epreuves.bilan import Bilan
 from epreuves.donnees import Donnee
 from epreuves.pieces import VERDICTS, ContreExemple
 from socle.abrege import EnUnePhrase
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 
 class Etape(NamedTuple):
@@ -61,7 +61,7 @@ class Epreuve(EnUnePhrase, ABC):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si l'épreuve ne se vérifie pas ainsi, ou si ce qu'on donne n'est pas ce qu'elle demande.
         """
         self._refuser("n'est pas un exercice de code")
@@ -71,7 +71,7 @@ class Epreuve(EnUnePhrase, ABC):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si l'épreuve ne se répond pas ainsi.
         """
         self._refuser("n'attend pas de réponse courte")
@@ -82,7 +82,7 @@ class Epreuve(EnUnePhrase, ABC):
         """Comment l'étudiant rend cette épreuve : « employez repondre », par exemple."""
 
     def _refuser(self, pourquoi: str) -> NoReturn:
-        raise ErreurSudoku(f"{self.identifiant} {pourquoi} : {self.conseil}")
+        raise ErreurClaire(f"{self.identifiant} {pourquoi} : {self.conseil}")
 
     def etapes(self, dernier: ContreExemple | None = None) -> list[Etape]:
         """Les indications, de la plus discrète à la solution.
@@ -110,7 +110,7 @@ class Epreuve(EnUnePhrase, ABC):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si l'on ne sait pas en tirer une ébauche qui ne réussisse jamais en silence.
         """
 

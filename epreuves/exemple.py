@@ -26,8 +26,8 @@ class Listes(Domaine):
 # Fusionner deux listes triées
 
 
-def corrige() -> None:
-    def fusionner(a: list[int], b: list[int]) -> list[int]:
+def corrige():
+    def fusionner(a, b):
         """Renvoie la liste triée des éléments de deux listes triées."""
         fusion = []
         i = j = 0
@@ -42,7 +42,7 @@ def corrige() -> None:
 
 
 @fausse("vous mettez les deux listes bout à bout : il reste à les mêler")
-def bout_a_bout(a: list[int], b: list[int]) -> list[int]:
+def bout_a_bout(a, b):
     return a + b
 
 
@@ -80,8 +80,8 @@ COMPARAISONS = Formule(
 # Tirer un élément
 
 
-def corrige_du_tirage() -> None:
-    def tirer(liste: list[int], hasard: Any) -> int:
+def corrige_du_tirage():
+    def tirer(liste, hasard):
         """Renvoie un élément de la liste, chacun avec la même probabilité."""
         return liste[trou(hasard.entier(len(liste)))]
 

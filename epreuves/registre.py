@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from epreuves.donnees import abrege
 from epreuves.epreuve import Epreuve
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 _REGISTRE: dict[str, Epreuve] = {}
 
@@ -16,12 +16,12 @@ def declarer(*epreuves: Epreuve) -> None:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si un identifiant sert déjà à une autre épreuve.
     """
     for epreuve in epreuves:
         if epreuve.identifiant in _REGISTRE:
-            raise ErreurSudoku(f"l'épreuve {epreuve.identifiant} est déclarée deux fois")
+            raise ErreurClaire(f"l'épreuve {epreuve.identifiant} est déclarée deux fois")
         _REGISTRE[epreuve.identifiant] = epreuve
 
 
@@ -49,14 +49,14 @@ def trouver(identifiant: str) -> Epreuve:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si aucune épreuve ne porte cet identifiant.
     """
     if not isinstance(identifiant, str):
-        raise ErreurSudoku('un exercice se désigne par un texte entre guillemets : repondre("T.2c", …), par exemple')
+        raise ErreurClaire('un exercice se désigne par un texte entre guillemets : repondre("T.2c", …), par exemple')
     identifiant = str.__str__(identifiant)
     if identifiant not in _REGISTRE:
-        raise ErreurSudoku(f"il n'y a pas d'exercice « {abrege(identifiant, 40)} » ; les exercices : {', '.join(_REGISTRE)}")
+        raise ErreurClaire(f"il n'y a pas d'exercice « {abrege(identifiant, 40)} » ; les exercices : {', '.join(_REGISTRE)}")
     return _REGISTRE[identifiant]
 
 
@@ -68,7 +68,7 @@ def epreuve_de_fonctions(noms: Collection[str]) -> Epreuve:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si aucune épreuve, ou plus d'une, ne convient.
     """
     demandes = {e.identifiant: set(e.noms_demandes) for e in _REGISTRE.values()}
@@ -78,10 +78,10 @@ def epreuve_de_fonctions(noms: Collection[str]) -> Epreuve:
     candidates = exactes or larges
     premier = next(iter(noms), "?")
     if not candidates:
-        raise ErreurSudoku(f"aucun exercice ne demande une fonction nommée « {premier} »")
+        raise ErreurClaire(f"aucun exercice ne demande une fonction nommée « {premier} »")
     if len(candidates) > 1:
         exemple = f'verifier("{candidates[0]}", {", ".join(noms)})'
-        raise ErreurSudoku(
+        raise ErreurClaire(
             f"plusieurs exercices demandent « {premier} » ({', '.join(candidates)}) : dites lequel, par exemple {exemple}"
         )
     return _REGISTRE[candidates[0]]

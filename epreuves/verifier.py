@@ -14,7 +14,7 @@ from epreuves.donnees import Donnee, nom_de
 from epreuves.epreuve import Epreuve
 from epreuves.executer.appel import AFaire
 from epreuves.registre import epreuve_de_fonctions, trouver
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 PANNE = (
     "la vérification elle-même s'est arrêtée en chemin : votre code change-t-il un réglage de Python ? Sinon c'est une faute du "
@@ -37,7 +37,7 @@ def verifier(*arguments: Donnee) -> Bilan:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si l'exercice n'existe pas, si l'on ne passe pas de fonction, ou si deux exercices demandent une fonction de ce nom.
     """
     if arguments and isinstance(arguments[0], str):
@@ -45,7 +45,7 @@ def verifier(*arguments: Donnee) -> Bilan:
     elif arguments and all(callable(f) for f in arguments):
         epreuve, donnes = epreuve_de_fonctions([nom_de(f) for f in arguments]), arguments
     else:
-        raise ErreurSudoku("donnez le nom de vos fonctions, sans parenthèses : verifier(poids), par exemple")
+        raise ErreurClaire("donnez le nom de vos fonctions, sans parenthèses : verifier(poids), par exemple")
     return _sans_trace(epreuve, lambda: epreuve.verifier(*donnes))
 
 
@@ -64,7 +64,7 @@ def repondre(identifiant: str, reponse: Donnee) -> Bilan:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la question n'existe pas, ou si elle ne se répond pas ainsi.
     """
     epreuve = trouver(identifiant)
@@ -80,7 +80,7 @@ def _sans_trace(epreuve: Epreuve, examiner: Callable[[], Bilan]) -> Bilan:
     """Le bilan d'un examen ; si c'est nous qui échouons, une phrase, et la trace repliée."""
     try:
         bilan = examiner()
-    except ErreurSudoku as erreur:
+    except ErreurClaire as erreur:
         if sous_nbgrader.note():
             raise sous_nbgrader.SansPoint(f"{epreuve.identifiant} : {erreur}") from None
         raise

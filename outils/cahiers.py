@@ -43,7 +43,7 @@ from nbclient import NotebookClient
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves import epreuves
 from epreuves.epreuve import Epreuve
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.sorties import ecrire_fichier
 
 RACINE = Path(__file__).resolve().parent.parent
@@ -234,7 +234,7 @@ def ebaucher(source: str, identifiant: str) -> str:
     """La cellule de l'étudiant, faite de celle du corrigé : une ébauche qui ne réussit jamais en silence."""
     try:
         return _epreuve(identifiant).ebaucher(source)
-    except ErreurSudoku as erreur:
+    except ErreurClaire as erreur:
         raise SourceInvalide(str(erreur)) from None
 
 
@@ -252,8 +252,8 @@ def ctrl_c_intact() -> Iterator[None]:
 def executer(cahier: Any, dossier: Path) -> Any:
     """Exécute un cahier et garde ses sorties, débarrassées de ce qui dépend de la machine."""
     options = {"timeout": 120, "kernel_name": "python3", "resources": {"metadata": {"path": str(dossier)}}}
-    os.environ["SUDOKULIB_PROGRESSION"] = "non"  # engendrer un corrigé n'est pas progresser
-    os.environ["SUDOKULIB_BARRE"] = "non"  # une barre ne donne jamais deux fois la même sortie
+    os.environ["COURS_PROGRESSION"] = "non"  # engendrer un corrigé n'est pas progresser
+    os.environ["COURS_BARRE"] = "non"  # une barre ne donne jamais deux fois la même sortie
     with ctrl_c_intact():
         NotebookClient(cahier, extra_arguments=["--log-level=ERROR"], **options).execute()
     widgets = cahier.metadata.get("widgets")

@@ -17,8 +17,8 @@ from pathlib import Path
 RACINE = Path(__file__).resolve().parent.parent
 REGLAGES = {
     "ESSAIS_TOUT": "oui",
-    "SUDOKULIB_PROGRESSION": "non",
-    "SUDOKULIB_BARRE": "non",
+    "COURS_PROGRESSION": "non",
+    "COURS_BARRE": "non",
     "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # ni navigateur, ni cahier, ni ouvriers : une seconde de gagnée sur dix
 }
 ESSAIS = ("tests/cours/exercices/test_preuves.py", "tests/cours/exercices/test_fautes_ordinaires.py")

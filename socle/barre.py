@@ -41,7 +41,7 @@ def barre(total: int | None, nom: str, montrer: bool = True, annoncer: bool | No
     """Une barre de progression, avec le temps qu'il reste.
 
     Elle ne se montre que dans un terminal ou dans un cahier : redirigée vers un fichier, elle ne dit rien. La variable
-    d'environnement SUDOKULIB_BARRE=non la cache partout, par exemple quand on exécute un cahier pour en garder les sorties.
+    d'environnement COURS_BARRE=non la cache partout, par exemple quand on exécute un cahier pour en garder les sorties.
 
     Paramètres
     ----------
@@ -66,7 +66,7 @@ def barre(total: int | None, nom: str, montrer: bool = True, annoncer: bool | No
     ...     progression.update(10)
     """
     sortie: Any = _SortieDeCahier(sys.stderr) if "ipykernel" in sys.modules else sys.stderr
-    regardee = sortie is not None and sortie.isatty() and os.environ.get("SUDOKULIB_BARRE") != "non"
+    regardee = sortie is not None and sortie.isatty() and os.environ.get("COURS_BARRE") != "non"
     choisie: Barre = _Muette()
     if montrer and regardee:
         import click

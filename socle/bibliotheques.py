@@ -6,7 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 # Du module qu'on importe au paquet qu'on installe, quand leurs noms diffèrent.
 PAQUETS = {"pysat": "python-sat", "exact_cover": "exact-cover"}
@@ -34,10 +34,10 @@ def importer(module: str) -> Any:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         S'il n'est pas installé.
     """
     phrase = manque(module)
     if phrase:
-        raise ErreurSudoku(phrase)
+        raise ErreurClaire(phrase)
     return import_module(module)

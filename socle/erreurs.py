@@ -1,6 +1,6 @@
-"""Les erreurs que la bibliothèque lève, toutes en français, toutes sous `ErreurSudoku`.
+"""La mère des erreurs, toutes en français, et de quoi citer ce qu'on a reçu.
 
-Une erreur nomme l'endroit comme un joueur le dirait (« ligne 3, colonne 7 (L3C7) ») et dit ce qu'on attendait.
+Une erreur nomme l'endroit et dit ce qu'on attendait.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from typing import Any
 
 CHIFFRES_MONTRES = 30
 LARGEUR_MONTREE = 100
-ORDRE_MAX = 16
 BLANCS = "\n\u00a0\u2009\u202f"
 
 
@@ -29,12 +28,12 @@ class _Abrege(Repr):
         return f"un entier de {int(x.bit_length() * log10(2)) + 1} chiffres"
 
 
-class ErreurSudoku(ValueError):
-    """La mère de toutes les erreurs de la bibliothèque.
+class ErreurClaire(ValueError):
+    """La mère de toutes les erreurs qu'on sait dire en une phrase.
 
     Sa phrase cite souvent ce qu'on a reçu : les caractères qui agiraient sur l'écran y sont écrits en clair.
 
-    >>> print(ErreurSudoku("« \\x1b[31m » n'est pas une valeur"))
+    >>> print(ErreurClaire("« \\x1b[31m » n'est pas une valeur"))
     « \\x1b[31m » n'est pas une valeur
     """
 
@@ -42,29 +41,8 @@ class ErreurSudoku(ValueError):
         super().__init__(lisible(phrase), *reste)
 
 
-class GrilleInvalide(ErreurSudoku):
-    """Ce qu'on a lu n'est pas une grille : la phrase dit où et ce qu'on attendait."""
-
-
-class SortieImpossible(ErreurSudoku):
+class SortieImpossible(ErreurClaire):
     """Ce qu'on voulait écrire ne peut pas l'être : la phrase dit où et pourquoi."""
-
-
-class PasDeSolution(ErreurSudoku):
-    """La grille n'a aucune solution."""
-
-
-class PlusieursSolutions(ErreurSudoku):
-    """La grille a au moins deux solutions ; `solutions` en garde deux, différentes.
-
-    Attributs
-    ---------
-    solutions : tuple de deux Grille
-    """
-
-    def __init__(self, phrase: str, solutions: tuple[Any, ...] = ()) -> None:
-        super().__init__(phrase)
-        self.solutions = solutions
 
 
 def citer(recu: object) -> str:
@@ -102,40 +80,3 @@ def citer_mot(mot: object, longueur: int = 12) -> str:
 def lisible(texte: object) -> str:
     """Un texte dont les caractères invisibles, ou qui agissent sur l'écran, sont écrits en clair ; les blancs restent."""
     return "".join(c if c.isprintable() or c in BLANCS else repr(c)[1:-1] for c in str(texte))
-
-
-def verifier_ordre(n: object, maximum: int = ORDRE_MAX) -> int:
-    """Renvoie n s'il est un ordre possible, un entier d'au moins 2.
-
-    Paramètres
-    ----------
-    n : object
-        L'ordre proposé.
-    maximum : int
-        Le plus grand qu'on sache traiter : ce qui se calcule à l'ordre n croît au moins comme n⁴.
-
-    Renvoie
-    -------
-    int
-
-    Lève
-    ----
-    ErreurSudoku
-        Si n n'est pas un entier d'au moins 2, ou s'il est trop grand.
-
-    Exemples
-    --------
-    >>> verifier_ordre(3)
-    3
-    >>> verifier_ordre(1)
-    Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: l'ordre n doit être un entier d'au moins 2, pas 1
-    >>> verifier_ordre(1000)
-    Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: l'ordre n va de 2 à 16 ici, pas 1000 : ce serait trop long
-    """
-    if not isinstance(n, int) or isinstance(n, bool) or n < 2:
-        raise ErreurSudoku(f"l'ordre n doit être un entier d'au moins 2, pas {citer(n)}")
-    if n > maximum:
-        raise ErreurSudoku(f"l'ordre n va de 2 à {maximum} ici, pas {citer(n)} : ce serait trop long")
-    return n

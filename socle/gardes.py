@@ -9,7 +9,7 @@ l'exception est une vraie faute, ou celle d'une fonction que l'appelant a donné
 ...     return m + m.real
 >>> double("trois")
 Traceback (most recent call last):
-socle.erreurs.ErreurSudoku: double : m doit être un nombre entier ; reçu 'trois'
+socle.erreurs.ErreurClaire: double : m doit être un nombre entier ; reçu 'trois'
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from numbers import Integral, Real
 from types import NoneType, UnionType
 from typing import Any, TypeVar
 
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -65,13 +65,13 @@ def _garder_la_fonction(fonction: Callable[..., Any]) -> Callable[..., Any]:
     def gardee(*arguments: Any, **nommes: Any) -> Any:
         try:
             return fonction(*arguments, **nommes)
-        except ErreurSudoku:
+        except ErreurClaire:
             raise
         except Exception:
             faute = premiere_faute(fonction, arguments, nommes)
             if not faute:
                 raise
-        raise ErreurSudoku(faute)
+        raise ErreurClaire(faute)
 
     @wraps(fonction)
     def deroulee(*arguments: Any, **nommes: Any) -> Any:
@@ -86,13 +86,13 @@ def _derouler(
     """Ce que donne un générateur, qui n'échoue qu'une fois qu'on le parcourt."""
     try:
         yield from suite
-    except ErreurSudoku:
+    except ErreurClaire:
         raise
     except Exception:
         faute = premiere_faute(fonction, arguments, nommes)
         if not faute:
             raise
-        raise ErreurSudoku(faute) from None
+        raise ErreurClaire(faute) from None
 
 
 @cache

@@ -24,7 +24,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
-from socle.erreurs import ErreurSudoku, citer_mot
+from socle.erreurs import ErreurClaire, citer_mot
 from socle.interruptions import retenir, veiller_sur_numba
 
 MOTEURS = ("python", "numba")  # du plus lent au plus rapide
@@ -151,17 +151,17 @@ class Jumeau:
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si le moteur demandé est inconnu, ne traite pas cet ordre ou ne se charge pas.
 
         Exemples
         --------
         >>> Jumeau(("math",), range(2, 16)).choisir("numba", 16)
         Traceback (most recent call last):
-        socle.erreurs.ErreurSudoku: le moteur « numba » ne traite que les ordres 2 à 15, pas 16 : prenez moteur="python"
+        socle.erreurs.ErreurClaire: le moteur « numba » ne traite que les ordres 2 à 15, pas 16 : prenez moteur="python"
         >>> Jumeau(("math",)).choisir("fortran")
         Traceback (most recent call last):
-        socle.erreurs.ErreurSudoku: il n'y a pas de moteur « fortran » ; les moteurs : python, numba
+        socle.erreurs.ErreurClaire: il n'y a pas de moteur « fortran » ; les moteurs : python, numba
         """
         if moteur is None:
             # L'ordre d'abord : pas la peine de charger numba pour un ordre que ce jumeau ne traite pas.
@@ -169,10 +169,10 @@ class Jumeau:
                 return "python"
             return self.moteurs()[-1]
         if moteur not in MOTEURS:
-            raise ErreurSudoku(f"il n'y a pas de moteur « {citer_mot(moteur, 40)} » ; les moteurs : {', '.join(MOTEURS)}")
+            raise ErreurClaire(f"il n'y a pas de moteur « {citer_mot(moteur, 40)} » ; les moteurs : {', '.join(MOTEURS)}")
         if moteur == "numba":
             if not self.traite(n):
-                raise ErreurSudoku(f'le moteur « numba » ne traite que {self._ordres()}, pas {n} : prenez moteur="python"')
+                raise ErreurClaire(f'le moteur « numba » ne traite que {self._ordres()}, pas {n} : prenez moteur="python"')
             self.charger()
         return moteur
 
@@ -181,20 +181,20 @@ class Jumeau:
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             S'il ne se charge pas.
 
         Exemples
         --------
         >>> Jumeau(("turbo",)).charger()
         Traceback (most recent call last):
-        socle.erreurs.ErreurSudoku: le moteur « numba » ne se charge pas, car turbo n'est pas installé : \
+        socle.erreurs.ErreurClaire: le moteur « numba » ne se charge pas, car turbo n'est pas installé : \
 pip install numba, ou moteur="python"
         """
         phrase = self.obstacle()
         if phrase:
             remede = "attendez" if phrase == EN_CHANTIER else "pip install numba"
-            raise ErreurSudoku(f'le moteur « numba » ne se charge pas, car {phrase} : {remede}, ou moteur="python"')
+            raise ErreurClaire(f'le moteur « numba » ne se charge pas, car {phrase} : {remede}, ou moteur="python"')
         return _importer(self.modules[-1])[0]
 
     def _ordres(self) -> str:

@@ -29,7 +29,7 @@ from itertools import chain, islice
 from typing import Any, TypeVar
 
 from socle.barre import barre as barre_de_progression
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.nombres import accorder, milliers, verifier_borne
 
 D = TypeVar("D")
@@ -180,11 +180,11 @@ def verifier_taches(taches: object) -> int | None:
     --------
     >>> verifier_taches(100_000)
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: on mène au plus 256 tâches de front, pas 100000
+    socle.erreurs.ErreurClaire: on mène au plus 256 tâches de front, pas 100000
     """
     nombre = verifier_borne("taches", taches)
     if nombre is not None and nombre > TACHES_MAX:
-        raise ErreurSudoku(f"on mène au plus {TACHES_MAX} tâches de front, pas {nombre}")
+        raise ErreurClaire(f"on mène au plus {TACHES_MAX} tâches de front, pas {nombre}")
     return nombre
 
 

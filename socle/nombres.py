@@ -7,7 +7,7 @@ from math import inf, isfinite, nan
 from numbers import Integral, Real
 from typing import TypeGuard
 
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 
 COMPTE_MAX = 2**63 - 1
 
@@ -29,7 +29,7 @@ def verifier_entier(nom: str, valeur: object, minimum: int | None = 0) -> int:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Sinon ; un booléen n'est pas un nombre.
 
     Exemples
@@ -38,13 +38,13 @@ def verifier_entier(nom: str, valeur: object, minimum: int | None = 0) -> int:
     12
     >>> verifier_entier("borne", -1)
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: borne est un entier d'au moins 0 ; reçu -1
+    socle.erreurs.ErreurClaire: borne est un entier d'au moins 0 ; reçu -1
     """
     if not _est_entier(valeur, minimum):
         attendu = "nombre entier" if minimum is None else f"entier d'au moins {minimum}"
         if isinstance(valeur, Integral) and int(valeur) > COMPTE_MAX:
             attendu += ", moins grand que 2⁶³"
-        raise ErreurSudoku(f"{nom} est un {attendu} ; reçu {citer(valeur)}")
+        raise ErreurClaire(f"{nom} est un {attendu} ; reçu {citer(valeur)}")
     return int(valeur)
 
 
@@ -53,7 +53,7 @@ def verifier_borne(nom: str, valeur: object) -> int | None:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Sinon.
 
     Exemples
@@ -62,12 +62,12 @@ def verifier_borne(nom: str, valeur: object) -> int | None:
     (2, None)
     >>> verifier_borne("la limite", 0)
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: la limite est un entier d'au moins 1, ou None ; reçu 0
+    socle.erreurs.ErreurClaire: la limite est un entier d'au moins 1, ou None ; reçu 0
     """
     if valeur is None:
         return None
     if not _est_entier(valeur, 1):
-        raise ErreurSudoku(f"{nom} est un entier d'au moins 1, ou None ; reçu {citer(valeur)}")
+        raise ErreurClaire(f"{nom} est un entier d'au moins 1, ou None ; reçu {citer(valeur)}")
     return int(valeur)
 
 
@@ -93,7 +93,7 @@ def verifier_reel(nom: str, valeur: object) -> float:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Sinon, ou s'il est trop grand pour la machine ; un booléen n'est pas un nombre.
 
     Exemples
@@ -103,16 +103,16 @@ def verifier_reel(nom: str, valeur: object) -> float:
     0.25
     >>> verifier_reel("Ti", 10**400)
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: Ti est un nombre trop grand pour la machine
+    socle.erreurs.ErreurClaire: Ti est un nombre trop grand pour la machine
     """
     if not isinstance(valeur, Real) or isinstance(valeur, bool):
-        raise ErreurSudoku(f"{nom} est un nombre ; reçu {citer(valeur)}")
+        raise ErreurClaire(f"{nom} est un nombre ; reçu {citer(valeur)}")
     try:
         reel = float(valeur)
     except OverflowError:
-        raise ErreurSudoku(f"{nom} est un nombre trop grand pour la machine") from None
+        raise ErreurClaire(f"{nom} est un nombre trop grand pour la machine") from None
     if not isfinite(reel):
-        raise ErreurSudoku(f"{nom} est un nombre fini ; reçu {citer(valeur)}")
+        raise ErreurClaire(f"{nom} est un nombre fini ; reçu {citer(valeur)}")
     return reel
 
 
@@ -134,7 +134,7 @@ def verifier_positif(nom: str, x: object, nul: bool = False) -> float:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si x ne convient pas.
 
     Exemples
@@ -143,14 +143,14 @@ def verifier_positif(nom: str, x: object, nul: bool = False) -> float:
     810.0
     >>> verifier_positif("T", 10**400)
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: T doit être un nombre strictement positif, pas un entier de 401 chiffres
+    socle.erreurs.ErreurClaire: T doit être un nombre strictement positif, pas un entier de 401 chiffres
     """
     try:
         lu = float(x) if isinstance(x, Real) and not isinstance(x, bool) else nan
     except OverflowError:
         lu = inf
     if not (0 < lu < inf or (nul and lu == 0)):
-        raise ErreurSudoku(f"{nom} doit être un nombre {'positif ou nul' if nul else 'strictement positif'}, pas {citer(x)}")
+        raise ErreurClaire(f"{nom} doit être un nombre {'positif ou nul' if nul else 'strictement positif'}, pas {citer(x)}")
     return lu
 
 

@@ -24,7 +24,7 @@ from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from pathlib import Path
 
-from socle.erreurs import ErreurSudoku, SortieImpossible, citer_mot
+from socle.erreurs import ErreurClaire, SortieImpossible, citer_mot
 
 Chemin = str | os.PathLike[str]
 
@@ -129,7 +129,7 @@ def refus_en_francais(chemin: Chemin) -> Iterator[None]:
     """Ce que le système refuse pendant ce bloc, en une phrase qui nomme le fichier."""
     try:
         yield
-    except ErreurSudoku:
+    except ErreurClaire:
         raise
     except OSError as erreur:
         raise SortieImpossible(f"on ne peut pas écrire dans « {citer_mot(chemin, 200)} » : {raison(erreur)}") from None
@@ -153,7 +153,7 @@ def _cible(chemin: Chemin) -> Path:
     if cible.exists():
         etat = cible.stat()
         if any(os.path.samestat(etat, entree) for entree in _entrees.get()):
-            raise ErreurSudoku(f"« {chemin} » est le fichier qu'on vient de lire : choisissez un autre nom de sortie")
+            raise ErreurClaire(f"« {chemin} » est le fichier qu'on vient de lire : choisissez un autre nom de sortie")
         if not os.access(cible, os.W_OK):
             raise PermissionError(errno.EACCES, "")
     return cible

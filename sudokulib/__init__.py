@@ -5,7 +5,7 @@
 True
 """
 
-from socle.erreurs import ErreurSudoku, GrilleInvalide, PasDeSolution, PlusieursSolutions
+from socle.erreurs import ErreurClaire
 from socle.gardes import garder_les_noms
 from sudokulib.cases import (
     cases_de_colonne,
@@ -16,6 +16,7 @@ from sudokulib.cases import (
     meme_region,
     nom_de_case,
 )
+from sudokulib.erreurs import GrilleInvalide, PasDeSolution, PlusieursSolutions
 from sudokulib.exemples import EXEMPLES, exemple
 from sudokulib.explication import expliquer
 from sudokulib.grille import Grille
@@ -27,7 +28,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "EXEMPLES",
-    "ErreurSudoku",
+    "ErreurClaire",
     "Grille",
     "GrilleInvalide",
     "PasDeSolution",

@@ -31,7 +31,7 @@ from io import FileIO
 from pathlib import Path
 from typing import Any, Self
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
 from socle.sorties import Chemin, ecrire_fichier, refus_en_francais, verifier_sortie
 from sudokulib.grille import Grille
@@ -60,7 +60,7 @@ class Carnet:
     ----
     SortieImpossible
         Si le fichier ne peut pas être écrit.
-    ErreurSudoku
+    ErreurClaire
         S'il y a une série inachevée qu'on ne demande pas de reprendre, s'il n'y en a pas, ou si ses réglages sont autres.
     """
 
@@ -112,12 +112,12 @@ class Carnet:
     def _a_reprendre(self, demande: bool) -> bool:
         existe = self._partiel.exists()
         if existe and not demande:
-            raise ErreurSudoku(
+            raise ErreurClaire(
                 f"une série inachevée est dans « {self._partiel} » : reprenez-la (--reprendre), ou effacez ce fichier pour "
                 "recommencer"
             )
         if demande and not existe:
-            raise ErreurSudoku(f"il n'y a rien à reprendre : « {self._partiel} » n'existe pas")
+            raise ErreurClaire(f"il n'y a rien à reprendre : « {self._partiel} » n'existe pas")
         return existe
 
     def _relire(self, reglages: dict[str, Any]) -> None:
@@ -129,9 +129,9 @@ class Carnet:
             changes = _differences(json.loads(anciens.removeprefix("#")), reglages)
             self.faites = {int(numero): colonnes for numero, *colonnes in (rangee.split(";") for rangee in rangees)}
         except (OSError, ValueError, TypeError, AttributeError):
-            raise ErreurSudoku(f"« {self._partiel} » n'est pas une série que l'on sache reprendre") from None
+            raise ErreurClaire(f"« {self._partiel} » n'est pas une série que l'on sache reprendre") from None
         if changes or entete != self._entete:
-            raise ErreurSudoku(f"« {self._partiel} » est d'une autre série : {changes or 'les colonnes diffèrent'}")
+            raise ErreurClaire(f"« {self._partiel} » est d'une autre série : {changes or 'les colonnes diffèrent'}")
         if len(entieres) < len(octets):
             ecrire_fichier(self._partiel, entieres)
 

@@ -23,7 +23,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from socle.abrege import Table
-from socle.erreurs import ErreurSudoku, citer, verifier_ordre
+from socle.erreurs import ErreurClaire, citer
+from sudokulib.erreurs import verifier_ordre
 
 TableDeNumeros = dict[int, list[int]]
 
@@ -65,7 +66,7 @@ def nom_de_case(case: int, n: int) -> str:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si l'indice n'est pas entre 0 et N²−1.
 
     Exemples
@@ -75,7 +76,7 @@ def nom_de_case(case: int, n: int) -> str:
     """
     N = verifier_ordre(n) ** 2
     if not isinstance(case, int) or isinstance(case, bool) or not 0 <= case < N * N:
-        raise ErreurSudoku(f"une case a un indice entre 0 et {N * N - 1}, pas {citer(case)}")
+        raise ErreurClaire(f"une case a un indice entre 0 et {N * N - 1}, pas {citer(case)}")
     return f"L{case // N + 1}C{case % N + 1}"
 
 
@@ -118,7 +119,7 @@ def cases_de_ligne(n: int) -> TableDeNumeros:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples
@@ -149,7 +150,7 @@ def cases_de_colonne(n: int) -> TableDeNumeros:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples
@@ -180,7 +181,7 @@ def cases_de_region(n: int) -> TableDeNumeros:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples
@@ -222,7 +223,7 @@ def meme_ligne(n: int) -> TableDeNumeros:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples
@@ -255,7 +256,7 @@ def meme_colonne(n: int) -> TableDeNumeros:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples
@@ -285,7 +286,7 @@ def meme_region(n: int) -> TableDeNumeros:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples
@@ -316,7 +317,7 @@ def blocs(n: int) -> tuple[Bloc, ...]:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples
@@ -347,7 +348,7 @@ def blocs_de_case(n: int) -> tuple[tuple[Bloc, Bloc, Bloc], ...]:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples

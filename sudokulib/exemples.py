@@ -13,7 +13,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from socle.abrege import AvecSaGrille, Catalogue
-from socle.erreurs import ErreurSudoku, citer_mot
+from socle.erreurs import ErreurClaire, citer_mot
 from socle.nombres import accorder
 from sudokulib.grille import Grille
 
@@ -79,7 +79,7 @@ def exemple(nom: str) -> Grille:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le nom est inconnu ; la phrase donne les noms possibles.
 
     Exemples
@@ -90,7 +90,7 @@ def exemple(nom: str) -> Grille:
     'Reconstituée.'
     """
     if nom not in EXEMPLES:
-        raise ErreurSudoku(f"il n'y a pas d'exemple « {citer_mot(nom, 40)} » ; les noms connus : {', '.join(EXEMPLES)}")
+        raise ErreurClaire(f"il n'y a pas d'exemple « {citer_mot(nom, 40)} » ; les noms connus : {', '.join(EXEMPLES)}")
     return EXEMPLES[nom].grille
 
 

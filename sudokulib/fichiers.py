@@ -8,8 +8,9 @@ from math import isqrt
 from pathlib import Path
 
 from socle.abrege import Grilles
-from socle.erreurs import ErreurSudoku, GrilleInvalide
+from socle.erreurs import ErreurClaire
 from socle.sorties import Chemin, ecrire_fichier
+from sudokulib.erreurs import GrilleInvalide
 from sudokulib.grille import Grille
 from sudokulib.lecture import decoder, octets_du_fichier
 
@@ -31,7 +32,7 @@ def ecrire_texte(grilles: Iterable[object], chemin: Chemin, format: str = "ligne
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         S'il n'y a pas de grille, si le format est inconnu ou impossible à cet ordre, ou si le fichier ne peut pas être écrit.
     """
     ecrire_fichier(chemin, texte_de_grilles(lire_toutes(grilles), format))
@@ -77,7 +78,7 @@ def lire_grilles(chemin: Chemin) -> list[Grille]:
     --------
     >>> lire_grilles("absent.txt")
     Traceback (most recent call last):
-    socle.erreurs.GrilleInvalide: le fichier « absent.txt » n'existe pas
+    sudokulib.erreurs.GrilleInvalide: le fichier « absent.txt » n'existe pas
     """
     return lire_octets(octets_du_fichier(chemin), Path(chemin).name)
 
@@ -134,7 +135,7 @@ def lire_la_grille(octets: bytes, nom: str) -> Grille:
     --------
     >>> lire_la_grille(b"1234............\\n" * 3, "trois.txt")
     Traceback (most recent call last):
-    socle.erreurs.GrilleInvalide: trois.txt : 3 grilles, et l'on n'en attend qu'une
+    sudokulib.erreurs.GrilleInvalide: trois.txt : 3 grilles, et l'on n'en attend qu'une
     """
     grilles = lire_octets(octets, nom)
     if len(grilles) > 1:
@@ -197,7 +198,7 @@ def lire_toutes(grilles: Iterable[object]) -> list[Grille]:
     """Lit une suite de grilles qui ne doit pas être vide ; une grille illisible est désignée par son rang."""
     lues = [*lues_une_a_une(grilles)]
     if not lues:
-        raise ErreurSudoku("il n'y a pas de grille à écrire")
+        raise ErreurClaire("il n'y a pas de grille à écrire")
     return lues
 
 

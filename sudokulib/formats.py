@@ -16,7 +16,7 @@ import re
 from collections.abc import Callable
 from math import isqrt
 
-from socle.erreurs import GrilleInvalide
+from sudokulib.erreurs import GrilleInvalide
 
 Lignes = list[list[str]]
 VIDE = "."

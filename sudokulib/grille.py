@@ -11,9 +11,10 @@ from operator import index
 from os import PathLike
 from typing import Any, NamedTuple
 
-from socle.erreurs import ErreurSudoku, GrilleInvalide, citer, verifier_ordre
+from socle.erreurs import ErreurClaire, citer
 from sudokulib.affichage import disposer, html_de_cellules
 from sudokulib.cases import Bloc, blocs, nom_de_case
+from sudokulib.erreurs import GrilleInvalide, verifier_ordre
 from sudokulib.lecture import SYMBOLES, ecrire, lire, octets_du_fichier, verifier_valeurs
 
 _GRAS, _FIN = "\033[1;33m\033[40m", "\033[0m"
@@ -114,7 +115,7 @@ class Grille:
         --------
         >>> Grille.lire("12x4............")
         Traceback (most recent call last):
-        socle.erreurs.GrilleInvalide: ligne 1, colonne 3 (L1C3) : la valeur 33 n'est pas entre 0 et 4
+        sudokulib.erreurs.GrilleInvalide: ligne 1, colonne 3 (L1C3) : la valeur 33 n'est pas entre 0 et 4
         """
         if isinstance(source, Grille):
             return source
@@ -142,7 +143,7 @@ class Grille:
         --------
         >>> Grille.ouvrir("absent.txt")
         Traceback (most recent call last):
-        socle.erreurs.GrilleInvalide: le fichier « absent.txt » n'existe pas
+        sudokulib.erreurs.GrilleInvalide: le fichier « absent.txt » n'existe pas
         """
         return cls.lire(octets_du_fichier(chemin))
 
@@ -180,7 +181,7 @@ class Grille:
             i, j = map(index, ij)
         except (TypeError, ValueError):
             suite = _PAR_NUMERO if isinstance(ij, int) else ""
-            raise ErreurSudoku(f"une case d'une grille s'écrit grille[i, j] ; reçu {citer(ij)}{suite}") from None
+            raise ErreurClaire(f"une case d'une grille s'écrit grille[i, j] ; reçu {citer(ij)}{suite}") from None
         if not (0 <= i < self.N and 0 <= j < self.N):
             raise IndexError(f"i et j vont de 0 à {self.N - 1} ; reçu i = {citer(i)}, j = {citer(j)}")
         return self.valeurs[self.N * i + j]
@@ -245,7 +246,7 @@ class Grille:
         True
         """
         if self.n != 3:
-            raise ErreurSudoku(f"SudokuWiki montre les grilles d'ordre 3 ; celle-ci est d'ordre {self.n}")
+            raise ErreurClaire(f"SudokuWiki montre les grilles d'ordre 3 ; celle-ci est d'ordre {self.n}")
         return f"https://www.sudokuwiki.org/sudoku.htm?bd={self.ecrire('ligne').replace('.', '0')}"
 
     def texte(self, couleurs: bool = False) -> str:

@@ -23,8 +23,9 @@ from os import PathLike
 from pathlib import Path
 from typing import IO, Any
 
-from socle.erreurs import ErreurSudoku, GrilleInvalide, citer, citer_mot, verifier_ordre
+from socle.erreurs import ErreurClaire, citer, citer_mot
 from socle.nombres import accorder
+from sudokulib.erreurs import GrilleInvalide, verifier_ordre
 from sudokulib.formats import cases_d_un_tableur, traduire
 
 SYMBOLES = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -58,7 +59,7 @@ def lire(source: object) -> tuple[int, list[int]]:
     (2, [1, 2, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 4, 3, 2, 1])
     >>> lire([[1, 0, 0, 0], [0, 0, 9, 0], [0, 0, 0, 0], [0, 0, 0, 0]])
     Traceback (most recent call last):
-    socle.erreurs.GrilleInvalide: ligne 2, colonne 3 (L2C3) : la valeur 9 n'est pas entre 0 et 4
+    sudokulib.erreurs.GrilleInvalide: ligne 2, colonne 3 (L2C3) : la valeur 9 n'est pas entre 0 et 4
     """
     if isinstance(source, (bytes, bytearray)):
         source = decoder(bytes(source))
@@ -78,7 +79,7 @@ def octets_du_fichier(chemin: str | PathLike[str]) -> bytes:
     --------
     >>> octets_du_fichier("absent.txt")
     Traceback (most recent call last):
-    socle.erreurs.GrilleInvalide: le fichier « absent.txt » n'existe pas
+    sudokulib.erreurs.GrilleInvalide: le fichier « absent.txt » n'existe pas
     """
     try:
         with Path(chemin).open("rb") as fichier:
@@ -235,7 +236,7 @@ def verifier_valeurs(valeurs: Sequence[int], n: int) -> None:
     --------
     >>> verifier_valeurs([0] * 80 + [10], 3)
     Traceback (most recent call last):
-    socle.erreurs.GrilleInvalide: ligne 9, colonne 9 (L9C9) : la valeur 10 n'est pas entre 0 et 9
+    sudokulib.erreurs.GrilleInvalide: ligne 9, colonne 9 (L9C9) : la valeur 10 n'est pas entre 0 et 9
     """
     N = verifier_ordre(n) ** 2
     if not hasattr(valeurs, "__len__"):
@@ -295,7 +296,7 @@ def ecrire(n: int, valeurs: Sequence[int], format: str = "nombres") -> str:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le format est inconnu, ou si l'ordre dépasse 5 hors du format « nombres ».
 
     Exemples
@@ -309,12 +310,12 @@ def ecrire(n: int, valeurs: Sequence[int], format: str = "nombres") -> str:
     0 0 0 0
     """
     if format not in FORMATS:
-        raise ErreurSudoku(f"format inconnu : {citer(format)} ; on attend {', '.join(FORMATS)}")
+        raise ErreurClaire(f"format inconnu : {citer(format)} ; on attend {', '.join(FORMATS)}")
     N = n * n
     if format == "nombres":
         mots = [f"{v:{len(str(N))}d}" for v in valeurs]
         return "\n".join(" ".join(mots[N * i : N * (i + 1)]) for i in range(N))
     if N >= len(SYMBOLES):
-        raise ErreurSudoku(f"il n'y a pas de symboles pour les {N} valeurs de l'ordre {n} : prenez le format « nombres »")
+        raise ErreurClaire(f"il n'y a pas de symboles pour les {N} valeurs de l'ordre {n} : prenez le format « nombres »")
     ligne = "".join(SYMBOLES[v] for v in valeurs)
     return ligne if format == "ligne" else "\n".join(ligne[N * i : N * (i + 1)] for i in range(N))

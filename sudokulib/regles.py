@@ -108,7 +108,7 @@ def exclusivite(G: Table, n: int, observateur: Observateur | None = None) -> boo
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si G n'est pas une table d'ordre n.
 
     Exemples
@@ -149,7 +149,7 @@ def unicite(G: Table, n: int, observateur: Observateur | None = None) -> bool:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si G n'est pas une table d'ordre n.
 
     Exemples
@@ -199,7 +199,7 @@ def parite(G: Table, n: int, observateur: Observateur | None = None) -> bool:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si G n'est pas une table d'ordre n.
 
     Exemples
@@ -258,7 +258,7 @@ def appliquer_eup(G: Table, n: int, observateur: Observateur | None = None) -> b
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si G n'est pas une table d'ordre n.
 
     Exemples
@@ -291,7 +291,7 @@ def stabiliser(G: Table, n: int, observateur: Observateur | None = None) -> int:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si G n'est pas une table d'ordre n.
 
     Exemples
@@ -346,7 +346,7 @@ def boucler_regles(G: Table, n: int, observateur: Observateur | None = None) -> 
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si G n'est pas une table d'ordre n.
 
     Exemples

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.nombres import enumerer
 from sudokulib.cases import nom_de_case
 from sudokulib.grille import Grille
@@ -172,7 +172,7 @@ class Seance:
         """Oublie les lignes du journal au-delà d'une position (0 : le départ), et reprend de là ; `revenir` le défait."""
         lignes = self.journal
         if not 0 <= position <= len(lignes):
-            raise ErreurSudoku(f"le journal va de la position 0 à la position {len(lignes)} ; reçu {citer(position)}")
+            raise ErreurClaire(f"le journal va de la position 0 à la position {len(lignes)} ; reçu {citer(position)}")
         self._retenir(f"r{position}")
         gestes, passes = self._gestes, self._passes
         self._commencer()
@@ -186,12 +186,12 @@ class Seance:
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si ce n'est pas un geste, ou s'il ne convient pas ici.
         """
         trouve = GESTE.fullmatch(geste)
         if trouve is None:
-            raise ErreurSudoku(f"{citer(geste)} n'est pas un geste de la séance")
+            raise ErreurClaire(f"{citer(geste)} n'est pas un geste de la séance")
         codes = {self._code(nom): nom for nom in self.regles}
         if geste in codes:
             self.appliquer(codes[geste])
@@ -199,7 +199,7 @@ class Seance:
             methode: Callable[..., object] = getattr(self, GESTES[geste[0]])
             methode(*(int(nombre) for nombre in trouve.groups() if nombre))
         else:
-            raise ErreurSudoku(f"{citer(geste)} applique une règle que cette séance n'a pas")
+            raise ErreurClaire(f"{citer(geste)} applique une règle que cette séance n'a pas")
 
     def _code(self, nom: str) -> str:
         """Le geste qui applique une règle : sa première lettre, ou « x » et son rang si elle n'est pas du cours."""
@@ -310,7 +310,7 @@ class Seance:
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si la case ou la valeur ne convient pas.
         """
         apres = self.G[self._modifiable(case, valeur)] ^ 1 << valeur
@@ -331,9 +331,9 @@ class Seance:
     def _modifiable(self, case: int, valeur: int) -> int:
         nom = nom_de_case(case, self.n)
         if self.grille.valeurs[case]:
-            raise ErreurSudoku(f"{nom} est un indice : elle ne change pas")
+            raise ErreurClaire(f"{nom} est un indice : elle ne change pas")
         if not 1 <= valeur <= self.n**2:
-            raise ErreurSudoku(f"{valeur} n'est pas une valeur : de 1 à {self.n**2}")
+            raise ErreurClaire(f"{valeur} n'est pas une valeur : de 1 à {self.n**2}")
         return case
 
     def _ecrire(self, geste: str, case: int, apres: int, texte: str) -> None:

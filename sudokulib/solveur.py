@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from socle.abrege import EnUnePhrase, Grilles, Liste
-from socle.erreurs import PasDeSolution, PlusieursSolutions
 from socle.nombres import accorder, verifier_borne
 from sudokulib.cases import nom_de_case
+from sudokulib.erreurs import PasDeSolution, PlusieursSolutions
 from sudokulib.grille import Grille
 from sudokulib.regles import boucler_regles, case_a_essayer, stabiliser
 from sudokulib.vecteurs import Table, candidats, grille_de_table, table_de_grille
@@ -36,7 +36,7 @@ def sudoku(G: Table, n: int) -> bool:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si G n'est pas une table d'ordre n.
 
     Exemples
@@ -220,7 +220,7 @@ def explorer(grille: object, limite: int | None = 1, noeuds_max: int | None = No
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la limite ou le nombre de nœuds n'est pas un entier d'au moins 1.
 
     Exemples
@@ -299,7 +299,7 @@ def solution_unique(grille: object) -> Grille:
     Grille.lire('1234341221434321')
     >>> solution_unique(Grille.lire("11.............."))
     Traceback (most recent call last):
-    socle.erreurs.PasDeSolution: la grille n'a pas de solution : la valeur 1 est répétée dans la ligne 1 : L1C1 et L1C2
+    sudokulib.erreurs.PasDeSolution: la grille n'a pas de solution : la valeur 1 est répétée dans la ligne 1 : L1C1 et L1C2
     """
     grille = Grille.lire(grille)
     trouvees = solutions(grille, limite=2)

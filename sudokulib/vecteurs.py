@@ -13,9 +13,10 @@ from collections.abc import Iterable
 from functools import reduce
 from operator import index, or_
 
-from socle.erreurs import ErreurSudoku, citer, verifier_ordre
+from socle.erreurs import ErreurClaire, citer
 from sudokulib.affichage import disposer
 from sudokulib.cases import nom_de_case
+from sudokulib.erreurs import verifier_ordre
 from sudokulib.grille import Grille
 
 Table = list[int]
@@ -37,7 +38,7 @@ def poids(m: int) -> int:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si m est négatif : son écriture binaire aurait une infinité de 1.
 
     Exemples
@@ -50,7 +51,7 @@ def poids(m: int) -> int:
     Document T, question T.1b : autant de tours de boucle que de 1, quelle que soit la longueur de m.
     """
     if m < 0:
-        raise ErreurSudoku(f"le poids n'est défini que pour un entier positif ou nul, pas {citer(m)}")
+        raise ErreurClaire(f"le poids n'est défini que pour un entier positif ou nul, pas {citer(m)}")
     compte = 0
     while m:
         m &= m - 1
@@ -160,7 +161,7 @@ def grille_de_table(G: Table, n: int) -> Grille:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si G n'est pas une table d'ordre n.
 
     Exemples
@@ -173,7 +174,7 @@ def grille_de_table(G: Table, n: int) -> Grille:
 
 
 def verifier_table(G: Table, n: int) -> None:
-    """Lève `ErreurSudoku` si G n'est pas une table de N² vecteurs d'ordre n ; ne renvoie rien.
+    """Lève `ErreurClaire` si G n'est pas une table de N² vecteurs d'ordre n ; ne renvoie rien.
 
     Paramètres
     ----------
@@ -185,18 +186,18 @@ def verifier_table(G: Table, n: int) -> None:
     --------
     >>> verifier_table([30] * 15 + [1], 2)
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: L4C4 : 1 n'est pas un vecteur d'ordre 2 (bits 1 à 4 seulement)
+    socle.erreurs.ErreurClaire: L4C4 : 1 n'est pas un vecteur d'ordre 2 (bits 1 à 4 seulement)
     """
     plein = vecteur_plein(n)
     if not isinstance(G, list) or not all(isinstance(m, int) for m in G):
         suite = "" if isinstance(G, list) else " ; d'une grille, table_de_grille(grille) en fait une"
-        raise ErreurSudoku(f"la table G est une liste d'entiers, un vecteur caractéristique par case{suite}")
+        raise ErreurClaire(f"la table G est une liste d'entiers, un vecteur caractéristique par case{suite}")
     if len(G) != n**4:
-        raise ErreurSudoku(f"la table G a {len(G)} vecteurs ; il en faut {n**4} pour l'ordre {n}")
+        raise ErreurClaire(f"la table G a {len(G)} vecteurs ; il en faut {n**4} pour l'ordre {n}")
     if reduce(or_, G) & ~plein:
         case = next(c for c, m in enumerate(G) if m & ~plein)
         montre = citer(G[case])
-        raise ErreurSudoku(f"{nom_de_case(case, n)} : {montre} n'est pas un vecteur d'ordre {n} (bits 1 à {n * n} seulement)")
+        raise ErreurClaire(f"{nom_de_case(case, n)} : {montre} n'est pas un vecteur d'ordre {n} (bits 1 à {n * n} seulement)")
 
 
 def texte_de_table(G: Table, n: int, couleurs: bool = False) -> str:

@@ -38,7 +38,7 @@ def resoudre(G, n):
 APPELS = {
     "sudokulib": {
         "EXEMPLES": "EXEMPLES",
-        "ErreurSudoku": "ErreurSudoku('phrase')",
+        "ErreurClaire": "ErreurClaire('phrase')",
         "Grille": "Grille.vide(5)",
         "GrilleInvalide": "GrilleInvalide('phrase')",
         "PasDeSolution": "PasDeSolution('phrase')",

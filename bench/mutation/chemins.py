@@ -33,7 +33,7 @@ SUITES: dict[str, tuple[str, dict[str, str]]] = {
     "tout": ("neuf", {"ESSAIS_TOUT": "oui"}),
     "ancien": ("ancien", {}),
 }
-MUETTE = {"SUDOKULIB_PROGRESSION": "non", "SUDOKULIB_BARRE": "non"}
+MUETTE = {"COURS_PROGRESSION": "non", "COURS_BARRE": "non"}
 CAHIERS = ("--nbval", "--nbval-sanitize-with", "tests/cahiers/remplacements.cfg", "--nbval-cell-timeout", "600")
 TOUS_LES_CAHIERS = ("notebooks", "solutions")
 

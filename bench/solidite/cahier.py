@@ -64,7 +64,7 @@ def mesurer(longue: bool, graine: int) -> Iterator[Ligne]:
     ligne, delais = Ligne("cahier : carré noir (■)"), []
     signal.signal(signal.SIGINT, signal.default_int_handler)  # en arrière-plan, le shell l'ignore, et le noyau de même
     cellules = CELLULES if longue else dict([*CELLULES.items()][:1])
-    gerant, client = start_new_kernel(env={**os.environ, "PYTHONPATH": str(Path.cwd()), "SUDOKULIB_BARRE": "non"})
+    gerant, client = start_new_kernel(env={**os.environ, "PYTHONPATH": str(Path.cwd()), "COURS_BARRE": "non"})
     try:
         assert attendre(client, client.execute(PREPARATION), 120) is not None
         for cellule, garde in cellules.items():

@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Any
 
 from bench.solidite.ligne import CLAIR, FAUX, SANS_FIN, TRACEBACK
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 Geste = Callable[[], object]
 Essai = tuple[str, Geste]
@@ -65,7 +65,7 @@ def juger(geste: Geste) -> tuple[str, str]:
     """Fait un essai : un résultat ou une phrase de la bibliothèque sont clairs, tout le reste est une exception nue."""
     try:
         _regarder(geste())
-    except ErreurSudoku as erreur:
+    except ErreurClaire as erreur:
         phrase = str(erreur)
         lisible = len(phrase) <= PHRASE_MAX and all(c.isprintable() or c in "\n\u202f\u00a0" for c in phrase)
         return (CLAIR, "") if lisible else (FAUX, f"phrase illisible : {phrase!r:.100}")

@@ -24,13 +24,13 @@ def mesurer(longue: bool, graine: int) -> Iterator[Ligne]:
     hasard = random.Random(graine)
     with TemporaryDirectory() as dossier:
         fichier = Path(dossier, fiches.FICHIER)
-        os.environ["SUDOKULIB_PROGRESSION"] = str(fichier)
+        os.environ["COURS_PROGRESSION"] = str(fichier)
         try:
             yield plusieurs(fichier, 400 if longue else 25)
             yield tues(fichier, hasard, 200 if longue else 5)
             yield abimes(fichier, hasard, 300 if longue else 20)
         finally:
-            del os.environ["SUDOKULIB_PROGRESSION"]
+            del os.environ["COURS_PROGRESSION"]
 
 
 def recommencer(fichier: Path) -> None:

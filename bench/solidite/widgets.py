@@ -16,7 +16,7 @@ from bench.solidite.ligne import CLAIR, FAUX, TRACEBACK, Ligne
 from cours.ateliers.etat import EtatRefuse
 from cours.ateliers.socle import AtelierGrille, WidgetDuCours
 from cours.films import filmer_boucle
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 # De quoi construire un widget : une grille, un exercice ou un film
 ARGUMENTS = ("1.3...........2.", "T.1b", "T.5", filmer_boucle("12..34..2......."), None)
@@ -67,7 +67,7 @@ def construire(classe: type[WidgetDuCours]) -> WidgetDuCours:
     for argument in ARGUMENTS:
         try:
             return classe(argument)  # type: ignore[call-arg]
-        except ErreurSudoku:
+        except ErreurClaire:
             continue
     raise AssertionError(f"on ne sait pas construire {classe.__name__} : complétez ARGUMENTS")
 
@@ -169,7 +169,7 @@ def en_json(valeur: object) -> bool:
 def mesurer(longue: bool, graine: int, part: int = 40) -> Iterator[Ligne]:
     """Toutes les valeurs sur tous les traits, ou une sur `part` ; à la suite sur un même widget, comme le ferait une page."""
     ligne = Ligne("widgets, depuis Python et depuis la page")
-    os.environ.setdefault("SUDOKULIB_PROGRESSION", "non")
+    os.environ.setdefault("COURS_PROGRESSION", "non")
     hasard = random.Random(graine)
     for classe in classes():
         widget = construire(classe)

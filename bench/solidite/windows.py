@@ -109,7 +109,7 @@ def lancer(code: str, mots: tuple[str, ...] = ()) -> tuple[str, str]:
     """Un interpréteur neuf, comme sous Windows, dans un dossier jetable où g.txt est une grille."""
     ecran = "cp1252" if mots else "utf-8"  # celui d'un terminal redirigé ; un cahier est toujours en UTF-8
     reglages = {**os.environ, "PYTHONPATH": str(RACINE), "PYTHONIOENCODING": ecran, "PYTHONUTF8": "0"}
-    reglages |= {"PYTHONWARNDEFAULTENCODING": "1", "SUDOKULIB_BARRE": "non", "LC_ALL": "C.UTF-8"}
+    reglages |= {"PYTHONWARNDEFAULTENCODING": "1", "COURS_BARRE": "non", "LC_ALL": "C.UTF-8"}
     with tempfile.TemporaryDirectory() as dossier:
         (Path(dossier) / "g.txt").write_text(GRILLE + "\n", encoding="utf-8")
         essai = Path(dossier) / "essai.py"

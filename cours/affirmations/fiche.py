@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from socle.abrege import EnUnePhrase
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.nombres import decimal, milliers
 from sudokulib.recuit.intervalle import intervalle_exact
 
@@ -145,7 +145,7 @@ def affirmation(
     contredit. 4, et non 5
     """
     if identifiant in REGISTRE or identifiant[:2] not in {f"{lettre}-" for lettre in DOCUMENTS}:
-        raise ErreurSudoku(f"l'identifiant {citer(identifiant)} est déjà pris, ou ne commence pas par la lettre d'un document")
+        raise ErreurClaire(f"l'identifiant {citer(identifiant)} est déjà pris, ou ne commence pas par la lettre d'un document")
 
     def inscrire(mesurer: Mesurer) -> Mesurer:
         fiche = Affirmation(identifiant, reference, enonce, methode, publie, mesurer, longue, graine, serie)

@@ -11,7 +11,7 @@ from typing import Any
 
 from cours.affirmations.fiche import DOCUMENTS, REGISTRE, VERDICTS, Affirmation, Constat
 from socle.abrege import Catalogue
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.tableaux import Tableau
 
 FICHIER = "donnees/affirmations.json"
@@ -70,7 +70,7 @@ def eprouver(identifiant: str) -> Constat:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si aucune affirmation n'a cet identifiant.
 
     Exemples
@@ -80,7 +80,7 @@ def eprouver(identifiant: str) -> Constat:
     """
     toutes = _toutes()
     if identifiant not in toutes:
-        raise ErreurSudoku(f"le banc n'a pas d'affirmation {citer(identifiant)} ; affirmations() les donne toutes")
+        raise ErreurClaire(f"le banc n'a pas d'affirmation {citer(identifiant)} ; affirmations() les donne toutes")
     return toutes[identifiant].eprouver()
 
 
@@ -131,7 +131,7 @@ def banc(document: str | None = None, verdict: str | None = None) -> Tableau:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le document ou le verdict n'existe pas.
 
     Exemples
@@ -152,7 +152,7 @@ def banc(document: str | None = None, verdict: str | None = None) -> Tableau:
 
 def _choisir(quoi: str, recu: str | None, admis: Iterable[str]) -> None:
     if recu is not None and recu not in admis:
-        raise ErreurSudoku(f"{quoi} est l'un de {', '.join(f'« {mot} »' for mot in admis)} ; reçu {citer(recu)}")
+        raise ErreurClaire(f"{quoi} est l'un de {', '.join(f'« {mot} »' for mot in admis)} ; reçu {citer(recu)}")
 
 
 def compter_les_verdicts() -> Tableau:

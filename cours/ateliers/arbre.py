@@ -44,7 +44,7 @@ class ArbreRecherche(AtelierGrille):
     ----
     GrilleInvalide
         Si la grille ne se lit pas.
-    ErreurSudoku
+    ErreurClaire
         Si l'ordre ou la limite ne conviennent pas.
 
     Exemples

@@ -10,7 +10,7 @@ from cours.ateliers.base import traitlets
 from cours.ateliers.etat import EtatRefuse, Figee, Trait, entiers
 from cours.ateliers.socle import WidgetDuCours
 from epreuves.cahier.desordre import RETRAIT_MAX, Desordre, desordre
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 CONSIGNE = "Remettez ces lignes en ordre, chacune à son retrait. Certaines sont de trop."
 
@@ -24,7 +24,7 @@ class EnDesordre(WidgetDuCours):
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si l'exercice n'existe pas, ou ne se propose pas ainsi.
 
     Attributs
@@ -73,7 +73,7 @@ class EnDesordre(WidgetDuCours):
             raise EtatRefuse("programme : un retrait manque")
         try:
             self.jeu.ecrire(_par_deux(programme))
-        except ErreurSudoku as erreur:
+        except ErreurClaire as erreur:
             raise EtatRefuse(f"programme : {erreur}") from None
         return programme
 

@@ -13,11 +13,11 @@ from contextlib import contextmanager
 from typing import Any, ClassVar, NoReturn
 
 from cours.ateliers.base import AnyWidget, traitlets
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.nombres import verifier_entier
 
 
-class EtatRefuse(ErreurSudoku, traitlets.TraitError):
+class EtatRefuse(ErreurClaire, traitlets.TraitError):
     """Un état impossible. C'est aussi une erreur de traitlets, qui remet alors comme avant tout ce qui changeait avec elle."""
 
 
@@ -60,7 +60,7 @@ class Trait(traitlets.TraitType[Any, Any]):
     defaut : object
         Sa valeur au début ; elle ne se change pas sur place.
     lire : fonction
-        De son nom et d'une valeur reçue à la valeur gardée ; elle lève `ErreurSudoku` si ce n'en est pas une.
+        De son nom et d'une valeur reçue à la valeur gardée ; elle lève `ErreurClaire` si ce n'en est pas une.
     """
 
     def __init__(self, defaut: object, lire: Callable[[str, object], object]) -> None:
@@ -76,12 +76,12 @@ class Trait(traitlets.TraitType[Any, Any]):
 
 @contextmanager
 def refus(trait: str) -> Iterator[None]:
-    """Une `ErreurSudoku` levée ici refuse l'état, et dit de quel trait il s'agit."""
+    """Une `ErreurClaire` levée ici refuse l'état, et dit de quel trait il s'agit."""
     try:
         yield
     except EtatRefuse:
         raise
-    except ErreurSudoku as erreur:
+    except ErreurClaire as erreur:
         raise EtatRefuse(f"{trait} : {erreur}") from None
 
 
@@ -93,23 +93,23 @@ def entier(nom: str, valeur: object) -> int:
 def booleen(nom: str, valeur: object) -> bool:
     """Vrai ou faux."""
     if not isinstance(valeur, bool):
-        raise ErreurSudoku(f"{nom} vaut True ou False ; reçu {citer(valeur)}")
+        raise ErreurClaire(f"{nom} vaut True ou False ; reçu {citer(valeur)}")
     return valeur
 
 
 def entiers(nom: str, valeur: object) -> Figee:
     """Une liste d'entiers."""
     if not isinstance(valeur, list | tuple):
-        raise ErreurSudoku(f"on attend une liste d'entiers, pas un objet de type {type(valeur).__name__}")
+        raise ErreurClaire(f"on attend une liste d'entiers, pas un objet de type {type(valeur).__name__}")
     return Figee(verifier_entier(f"l'élément {rang} de {nom}", v, None) for rang, v in enumerate(valeur))
 
 
 def marques(_: str, valeur: object) -> Figes:
     """Un dictionnaire : le numéro d'une case, qui en JSON est un texte, et sa marque."""
     if not isinstance(valeur, Mapping):
-        raise ErreurSudoku(f"on attend un dictionnaire, pas un objet de type {type(valeur).__name__}")
+        raise ErreurClaire(f"on attend un dictionnaire, pas un objet de type {type(valeur).__name__}")
     if not all(isinstance(mot, str) for paire in valeur.items() for mot in paire):
-        raise ErreurSudoku("une marque va d'un indice de case, en texte, à un mot")
+        raise ErreurClaire("une marque va d'un indice de case, en texte, à un mot")
     return Figes(valeur)
 
 
@@ -120,11 +120,11 @@ def champ(contenu: Mapping[str, Any], nom: str, genre: type) -> Any:
     3
     >>> champ({"numero": "trois"}, "numero", int)
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: le message de la page n'a pas de « numero » qui convienne
+    socle.erreurs.ErreurClaire: le message de la page n'a pas de « numero » qui convienne
     """
     valeur = contenu.get(nom)
     if type(valeur) is not genre:
-        raise ErreurSudoku(f"le message de la page n'a pas de « {nom} » qui convienne")
+        raise ErreurClaire(f"le message de la page n'a pas de « {nom} » qui convienne")
     return valeur
 
 

@@ -16,7 +16,7 @@ from cours.ateliers.socle import AtelierGrille, Demande, indices_de
 from cours.films import ecrire_film, filmer_journal
 from cours.films.paris import ParisAuFil
 from cours.partage import Partage, ecrire_gestes, ecrire_partage, est_un_partage, lire_partage
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.nombres import accorder
 from sudokulib.exemples import EXEMPLES
 from sudokulib.grille import Grille
@@ -57,7 +57,7 @@ class AtelierEUP(AtelierGrille):
     ----
     GrilleInvalide
         Si la grille ne se lit pas.
-    ErreurSudoku
+    ErreurClaire
         Si son ordre n'est pas 2, 3 ou 4, ou si les règles ne sont pas des fonctions de noms différents.
 
     Exemples
@@ -132,7 +132,7 @@ class AtelierEUP(AtelierGrille):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si le texte est abîmé, ou si les règles ne sont pas celles de l'atelier copié.
 
         Exemples
@@ -156,7 +156,7 @@ class AtelierEUP(AtelierGrille):
         partage = lire_partage(texte)
         propres, signature = SIGNATURE.sub("", partage.reglages), SIGNATURE.search(partage.reglages)
         if (signature[0] if signature else "") != signature_de(self._regles):
-            raise ErreurSudoku(AUTRES_REGLES)
+            raise ErreurClaire(AUTRES_REGLES)
         self.lire_grille(partage.grille)
         self._prendre(partage.refaire(self._regles))
         self._publier(pas=min(partage.pas, len(self.journal)), reglages=propres)
@@ -187,7 +187,7 @@ class AtelierEUP(AtelierGrille):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si l'action est inconnue.
         """
         self._tranches = None
@@ -196,7 +196,7 @@ class AtelierEUP(AtelierGrille):
         elif action in GESTES:
             getattr(self.seance, GESTES[action])()
         else:
-            raise ErreurSudoku(f"action inconnue : {citer(action)}")
+            raise ErreurClaire(f"action inconnue : {citer(action)}")
         self._publier()
 
     def _publier(self, **autres: Any) -> None:

@@ -27,7 +27,7 @@ def filmer(f: Callable[..., Any], grille: object) -> Projection:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la grille ne se lit pas, si f n'est pas une fonction, ou si elle n'a pas pu être filmée.
 
     Exemples

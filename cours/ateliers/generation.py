@@ -19,7 +19,7 @@ from cours.ateliers.seance_generation import PHASES, SeanceDeGeneration
 from cours.ateliers.socle import AtelierGrille, Demande, indices_de
 from cours.films import ecrire_film
 from cours.papier.pdf import ecrire_pdf
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.jumeaux import EN_CHANTIER, a_transmettre, en_chantier
 from socle.nombres import accorder
 from socle.sorties import Chemin
@@ -66,7 +66,7 @@ class AtelierGeneration(AtelierGrille):
     ----
     GrilleInvalide, PasDeSolution
         Si la grille ne se lit pas ou n'a pas de solution.
-    ErreurSudoku
+    ErreurClaire
         Si l'ordre ou un réglage ne conviennent pas.
 
     Exemples
@@ -160,11 +160,11 @@ class AtelierGeneration(AtelierGrille):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             S'il n'y en a pas encore.
         """
         if self.seance.a_garder is None:
-            raise ErreurSudoku(SANS_GRILLE)
+            raise ErreurClaire(SANS_GRILLE)
         return self.seance.a_garder
 
     @property
@@ -176,9 +176,9 @@ class AtelierGeneration(AtelierGrille):
         """Garde la grille présente, ou celle qu'on donne, avec sa difficulté."""
         voulue = self.a_garder if grille is None else grille
         if any(gardee["grille"] == voulue.ecrire("ligne") for gardee in self.gardees):
-            raise ErreurSudoku("cette grille est déjà gardée")
+            raise ErreurClaire("cette grille est déjà gardée")
         if len(self.gardees) >= GARDEES_MAX:
-            raise ErreurSudoku(f"on garde ici {GARDEES_MAX} grilles au plus : oubliez-en une")
+            raise ErreurClaire(f"on garde ici {GARDEES_MAX} grilles au plus : oubliez-en une")
         self._poser(gardees=[*self.gardees, self._decrire(voulue)])
 
     def evaluer(self) -> None:
@@ -265,7 +265,7 @@ class AtelierGeneration(AtelierGrille):
         """Une tranche ; la page reçoit les points nouveaux, et, si c'est fini ou qu'elle s'arrête là, tout l'état."""
         pas, vu, poser = champ(contenu, "pas", int), champ(contenu, "vu", int), champ(contenu, "poser", bool)
         if pas < 1:
-            raise ErreurSudoku("on avance d'au moins un pas")
+            raise ErreurClaire("on avance d'au moins un pas")
         self.seance.avancer(pas)
         self.send({"tranche": self._etat() | {"points": points_de(self.seance.etape.historique, apres=vu)}, "essai": self.essai})
         if poser or self.seance.etape.arret:
@@ -278,7 +278,7 @@ class AtelierGeneration(AtelierGrille):
     def _changer_de_phase(self, contenu: dict[str, Any]) -> None:
         nom = champ(contenu, "nom", str)
         if nom not in PHASES:
-            raise ErreurSudoku(f"il n'y a pas de phase {citer(nom)}")
+            raise ErreurClaire(f"il n'y a pas de phase {citer(nom)}")
         if nom == "vider":
             self.vider()
         else:
@@ -301,7 +301,7 @@ class AtelierGeneration(AtelierGrille):
     def _gardee(self, contenu: dict[str, Any]) -> Grille:
         rang: int = champ(contenu, "rang", int)
         if not 0 <= rang < len(self.gardees):
-            raise ErreurSudoku(f"il n'y a pas de grille gardée de rang {citer(rang)}")
+            raise ErreurClaire(f"il n'y a pas de grille gardée de rang {citer(rang)}")
         gardees = self.grilles_gardees
         return gardees[rang]
 
@@ -314,7 +314,7 @@ class AtelierGeneration(AtelierGrille):
         """Envoie à la page un fichier PDF, qu'elle propose d'enregistrer."""
         toutes = champ(contenu, "toutes", bool)
         if toutes and not self.gardees:
-            raise ErreurSudoku("aucune grille n'est gardée")
+            raise ErreurClaire("aucune grille n'est gardée")
         grilles = self.grilles_gardees if toutes else [self.a_garder]
         with TemporaryDirectory() as dossier:
             (chemin,) = self.imprimer(Path(dossier) / "grilles.pdf", grilles)

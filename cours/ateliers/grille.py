@@ -35,7 +35,7 @@ class GrilleWidget(AtelierGrille):
     ----
     GrilleInvalide
         Si la grille ne se lit pas.
-    ErreurSudoku
+    ErreurClaire
         Si l'ordre n'est pas 2, 3 ou 4, si la table, les cases fixes, les marques ou la sélection ne conviennent pas.
 
     Exemples

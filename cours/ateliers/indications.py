@@ -19,7 +19,7 @@ class Indications(WidgetDuCours):
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si l'exercice n'existe pas.
 
     Exemples

@@ -15,7 +15,7 @@ from cours.ateliers.seance_logique import SeanceDeLogique, lire_formule
 from cours.ateliers.socle import AtelierGrille, Demande, indices_de
 from cours.films import ecrire_film
 from cours.partage import est_un_partage
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.nombres import accorder
 from sudokulib.exemples import EXEMPLES
 from sudokulib.grille import Grille
@@ -61,7 +61,7 @@ class AtelierLogique(AtelierGrille):
     ----
     GrilleInvalide
         Si la grille ne se lit pas.
-    ErreurSudoku
+    ErreurClaire
         Si son ordre n'est ni 2 ni 3, ou si la formule n'en est pas une.
 
     Exemples
@@ -117,7 +117,7 @@ class AtelierLogique(AtelierGrille):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si le texte est abîmé.
 
         Exemples
@@ -148,7 +148,7 @@ class AtelierLogique(AtelierGrille):
         """Remplace la formule par celle d'une grille."""
         lue = self.lire_grille(grille)
         if lue.n not in ORDRES:
-            raise ErreurSudoku(f"l'atelier de logique montre les grilles d'ordre 2 et 3 ; celle-ci est d'ordre {lue.n}")
+            raise ErreurClaire(f"l'atelier de logique montre les grilles d'ordre 2 et 3 ; celle-ci est d'ordre {lue.n}")
         self._commencer(SeanceDeLogique(formule_initiale(lue), lue.n), lue, [])
 
     def charger_formule(self, formule: Sequence[Sequence[Litteral]], n: int = 3) -> None:
@@ -156,11 +156,11 @@ class AtelierLogique(AtelierGrille):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si ce n'est pas une formule, ou si une variable n'est pas de cet ordre.
         """
         if n not in ORDRES:
-            raise ErreurSudoku(f"l'atelier de logique montre les ordres 2 et 3 ; reçu {citer(n)}")
+            raise ErreurClaire(f"l'atelier de logique montre les ordres 2 et 3 ; reçu {citer(n)}")
         lue, clauses = lire_formule(formule, n)
         self._commencer(SeanceDeLogique(lue, n), Grille.vide(n), clauses)
 
@@ -270,7 +270,7 @@ class AtelierLogique(AtelierGrille):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si la variable n'est pas dans les clauses qui restent.
         """
         self._essais = None
@@ -309,7 +309,7 @@ class AtelierLogique(AtelierGrille):
         variable, signe = champ(contenu, "variable", int), champ(contenu, "signe", bool)
         N = self.n**2
         if not 1 <= variable <= N**3:
-            raise ErreurSudoku(f"une variable a un numéro de 1 à {N**3}, pas {citer(variable)}")
+            raise ErreurClaire(f"une variable a un numéro de 1 à {N**3}, pas {citer(variable)}")
         case, rang = divmod(variable - 1, N)
         self.supposer(case // N, case % N, rang + 1, signe)
 
@@ -381,7 +381,7 @@ class AtelierLogique(AtelierGrille):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             S'il ne l'est pas.
         """
         from sudokulib.logique import ponts

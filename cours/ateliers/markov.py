@@ -8,7 +8,7 @@ from cours.ateliers.base import traitlets
 from cours.ateliers.etat import champ
 from cours.ateliers.seance_markov import DELTAS, LONGUEURS, T0S, TEMPERATURES, SeanceDeMarkov
 from cours.ateliers.socle import AtelierGrille, Demande
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.nombres import accorder, decimal, virgule
 from sudokulib.grille import Grille
 from sudokulib.recuit.markov import Chaine
@@ -44,7 +44,7 @@ class AtelierMarkov(AtelierGrille):
         Si la grille ne se lit pas.
     PasDeSolution
         Si deux indices se contredisent.
-    ErreurSudoku
+    ErreurClaire
         Si la chaîne serait trop grande, ou s'il n'y a aucune case libre.
 
     Exemples
@@ -120,7 +120,7 @@ class AtelierMarkov(AtelierGrille):
     def _regler(self, contenu: dict[str, Any]) -> None:
         rang = champ(contenu, "rang", int)
         if not 0 <= rang < len(TEMPERATURES):
-            raise ErreurSudoku(f"les températures vont du rang 0 au rang {len(TEMPERATURES) - 1} ; reçu {citer(rang)}")
+            raise ErreurClaire(f"les températures vont du rang 0 au rang {len(TEMPERATURES) - 1} ; reçu {citer(rang)}")
         self.seance.regler(TEMPERATURES[rang])
         self._poser()
 
@@ -128,14 +128,14 @@ class AtelierMarkov(AtelierGrille):
         """Une tranche de simulation ; la page en redemande tant qu'elle joue."""
         iterations = champ(contenu, "iterations", int)
         if iterations < 1:
-            raise ErreurSudoku(f"on simule au moins une itération ; reçu {citer(iterations)}")
+            raise ErreurClaire(f"on simule au moins une itération ; reçu {citer(iterations)}")
         self.seance.simuler(iterations)
         self._poser()
 
     def _programmer(self, contenu: dict[str, Any]) -> None:
         choisi = champ(contenu, "delta", float), champ(contenu, "T0", float), champ(contenu, "longueur", int)
         if choisi[0] not in DELTAS or choisi[1] not in T0S or choisi[2] not in LONGUEURS:
-            raise ErreurSudoku(f"cette loi de décroissance n'est pas proposée : {citer(choisi)}")
+            raise ErreurClaire(f"cette loi de décroissance n'est pas proposée : {citer(choisi)}")
         self.seance.programme(*choisi)
         self._poser()
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from cours.ateliers.etat import champ
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 
 def noter_le_pari(poses: Iterable[Mapping[str, Any]], contenu: Mapping[str, Any]) -> None:
@@ -21,7 +21,7 @@ def noter_le_pari(poses: Iterable[Mapping[str, Any]], contenu: Mapping[str, Any]
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le message ne répond à aucune de ces questions.
     """
     from epreuves.cahier.progression import noter_un_pari
@@ -29,5 +29,5 @@ def noter_le_pari(poses: Iterable[Mapping[str, Any]], contenu: Mapping[str, Any]
     position, choix = champ(contenu, "position", int), champ(contenu, "choix", int)
     pari = next((pari for pari in poses if pari["position"] == position), None)
     if pari is None or not 0 <= choix < len(pari["choix"]):
-        raise ErreurSudoku("cette réponse n'est pas à une question de l'atelier")
+        raise ErreurClaire("cette réponse n'est pas à une question de l'atelier")
     noter_un_pari(pari["question"], pari["choix"][choix], pari["choix"][pari["bon"]])

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from cours.ateliers.seance_logique import SeanceDeLogique
 from cours.partage import ABIME, desceller, lire_position, sceller
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib.grille import Grille
 from sudokulib.logique.codage_de_grille import formule_initiale
 from sudokulib.logique.dimacs import litteral, numero
@@ -88,7 +88,7 @@ def lire_etat(texte: str) -> EtatDeLogique:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le texte est abîmé.
 
     Exemples
@@ -97,7 +97,7 @@ def lire_etat(texte: str) -> EtatDeLogique:
     ([-28], True, 41)
     >>> lire_etat("LOG1_1000020100002003_-28_41_0")
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: ce texte n'est pas un état d'atelier entier : copiez-le de nouveau
+    socle.erreurs.ErreurClaire: ce texte n'est pas un état d'atelier entier : copiez-le de nouveau
     """
     depart, gestes, pas = desceller(texte, VERSION, 3)
     sterile = gestes == STERILE or gestes.endswith(f".{STERILE}")
@@ -111,7 +111,7 @@ def _lire_depart(depart: str) -> tuple[Grille, list[list[int]]]:
         return Grille.lire(depart), []
     clauses = formule[2].split("/")
     if len(clauses) > CLAUSES_MAX:
-        raise ErreurSudoku(f"cette formule a plus de {CLAUSES_MAX} clauses : elle est trop longue pour être rouverte")
+        raise ErreurClaire(f"cette formule a plus de {CLAUSES_MAX} clauses : elle est trop longue pour être rouverte")
     return Grille.vide(int(formule[1])), [_lire_numeros(clause) for clause in clauses]
 
 
@@ -122,7 +122,7 @@ def _ecrire_numeros(numeros: list[int]) -> str:
 def _lire_numeros(texte: str) -> list[int]:
     mots = texte.split(".") if texte else []
     if not all(map(_NUMERO.fullmatch, mots)):
-        raise ErreurSudoku(ABIME)
+        raise ErreurClaire(ABIME)
     return list(map(int, mots))
 
 

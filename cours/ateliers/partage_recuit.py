@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from cours.ateliers.reglages_recuit import Choix
 from cours.partage import sceller
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib.grille import Grille
 
 VERSION = "RECUIT1"
@@ -62,20 +62,20 @@ def lire_partage_de_recuit(texte: str) -> PartageDeRecuit:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le texte est abîmé.
     """
     net = re.sub(r"[\s«»\"'`]", "", texte)
     corps = net.rpartition("_")[0]
     morceaux = corps.split("_")
     if len(morceaux) != 5 or morceaux[0] != VERSION or sceller(corps) != net:
-        raise ErreurSudoku(_ABIME)
+        raise ErreurClaire(_ABIME)
     _, ligne, graine, choix, iterations = morceaux
     try:
         essais = tuple(_lire_choix(unique) for unique in choix.split("+")[:2])
         return PartageDeRecuit(Grille.lire(ligne), int(graine), essais, int(iterations))
     except (ValueError, KeyError):
-        raise ErreurSudoku(_ABIME) from None
+        raise ErreurClaire(_ABIME) from None
 
 
 def _lire_choix(texte: str) -> Choix:

@@ -12,7 +12,7 @@ from cours.ateliers.socle import ORDRES, AtelierGrille, Demande
 from cours.films import Film, ecrire_film, parier
 from cours.films.image import image_de_position, phrase_de_position
 from cours.films.paris import GENRES
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from sudokulib.grille import Grille
 from sudokulib.vecteurs import grille_de_table
 
@@ -38,7 +38,7 @@ class Projection(AtelierGrille):
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le film n'est pas celui d'une grille qu'on sait montrer, ou s'il n'a pas cette position.
 
     Exemples
@@ -70,7 +70,7 @@ class Projection(AtelierGrille):
         **options: Any,
     ) -> None:
         if not isinstance(film, Film) or film.n not in ORDRES:
-            raise ErreurSudoku(f"on projette le film d'une grille d'ordre 2, 3 ou 4 ; reçu {citer(film)}")
+            raise ErreurClaire(f"on projette le film d'une grille d'ordre 2, 3 ou 4 ; reçu {citer(film)}")
         super().__init__(**options)
         self.film = film
         self.montrer(
@@ -88,7 +88,7 @@ class Projection(AtelierGrille):
 
     def charger(self, grille: object) -> None:
         """Un film ne se remplace pas par une grille."""
-        raise ErreurSudoku("on ne colle pas de grille dans un film")
+        raise ErreurClaire("on ne colle pas de grille dans un film")
 
     @traitlets.validate("pas")
     def _verifier_pas(self, proposition: dict[str, Any]) -> int:

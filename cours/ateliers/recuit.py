@@ -19,7 +19,7 @@ from cours.ateliers.reglages_recuit import Choix, curseurs_de, lire_contre, lire
 from cours.ateliers.seance_recuit import SeanceDeRecuit
 from cours.ateliers.socle import AtelierGrille, Demande, indices_de
 from cours.films import ecrire_film
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.jumeaux import EN_CHANTIER, en_chantier
 from socle.nombres import accorder
 from sudokulib.grille import Grille
@@ -73,7 +73,7 @@ class AtelierRecuit(AtelierGrille):
         Si la grille ne se lit pas.
     PasDeSolution
         Si deux indices se contredisent.
-    ErreurSudoku
+    ErreurClaire
         Si l'ordre ou un réglage ne conviennent pas.
 
     Exemples
@@ -146,7 +146,7 @@ class AtelierRecuit(AtelierGrille):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si le texte est abîmé, ou s'il demande plus d'itérations qu'on n'en refait ici.
 
         Exemples
@@ -171,7 +171,7 @@ class AtelierRecuit(AtelierGrille):
         partage = lire_partage_de_recuit(texte)
         seance = SeanceDeRecuit(self.lire_grille(partage.grille), partage.graine, partage.choix)
         if partage.iterations > REJOUEES[seance.moteur]:
-            raise ErreurSudoku(f"cet état demande {partage.iterations} itérations, trop pour être refait sans attendre")
+            raise ErreurClaire(f"cet état demande {partage.iterations} itérations, trop pour être refait sans attendre")
         restent = partage.iterations
         while restent > 0 and not seance.finie:
             restent -= seance.avancer(restent)
@@ -244,7 +244,7 @@ class AtelierRecuit(AtelierGrille):
         """Une tranche ; la page reçoit les points nouveaux, et, si c'est fini ou qu'elle s'arrête là, tout l'état."""
         iterations, vus, poser = champ(contenu, "iterations", int), champ(contenu, "vus", list), champ(contenu, "poser", bool)
         if iterations < 1 or not all(isinstance(vu, int) for vu in vus) or len(vus) != len(self.seance.pistes):
-            raise ErreurSudoku("on avance d'au moins une itération, et la page dit où en est chaque courbe")
+            raise ErreurClaire("on avance d'au moins une itération, et la page dit où en est chaque courbe")
         self.seance.avancer(iterations)
         self._envoyer(vus)
         if poser or self.seance.finie:
@@ -270,7 +270,7 @@ class AtelierRecuit(AtelierGrille):
     def _regler(self, contenu: dict[str, Any]) -> None:
         rang, nom = champ(contenu, "piste", int), champ(contenu, "nom", str)
         if not 0 <= rang < len(self.seance.pistes):
-            raise ErreurSudoku(f"il n'y a pas d'essai {citer(rang)}")
+            raise ErreurClaire(f"il n'y a pas d'essai {citer(rang)}")
         self._prendre(self.seance.avec(rang, **{nom: lire_reglage(nom, contenu.get("valeur"))}))
 
     def _comparer(self, contenu: dict[str, Any]) -> None:

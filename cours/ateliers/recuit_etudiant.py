@@ -18,7 +18,7 @@ from cours.ateliers.seance_recuit import Piste, SeanceDeRecuit
 from epreuves.executer.appel import appeler
 from epreuves.executer.bac_a_sable import Accident, FonctionsIntegrees, Veille, isoler
 from epreuves.juger.loi import Generateur
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.hasard import Hasard
 from socle.nombres import decimal, milliers
 from sudokulib.cases import nom_de_case
@@ -91,7 +91,7 @@ class Siennes:
     def __post_init__(self) -> None:
         for nom, f in (("accepte", self.accepte), ("voisin", self.voisin)):
             if f is not None and not callable(f):
-                raise ErreurSudoku(f"« {nom} » est une fonction, donnée par son nom sans parenthèses ; reçu {citer(f)}")
+                raise ErreurClaire(f"« {nom} » est une fonction, donnée par son nom sans parenthèses ; reçu {citer(f)}")
 
 
 class _Fautive(Exception):
@@ -186,7 +186,7 @@ class PisteEtudiante(Piste):
 
     def __init__(self, grille: Grille, graine: int, choix: Choix, siennes: Siennes) -> None:
         if choix.voisinage != "changement":
-            raise ErreurSudoku("vos fonctions se jouent avec le voisinage « changement », celui du document S")
+            raise ErreurClaire("vos fonctions se jouent avec le voisinage « changement », celui du document S")
         self.siennes = siennes
         self.ecart = ""
         super().__init__(grille, graine, choix, "python")

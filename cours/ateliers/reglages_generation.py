@@ -8,7 +8,7 @@ from typing import Any
 from cours.ateliers.etapes_generation import Etape
 from cours.ateliers.etapes_remplissage import REMPLISSAGES
 from cours.ateliers.etapes_vidage import Vidage, VidageParForceBrute, VidageParGroupes, VidageParRecuit
-from socle.erreurs import ErreurSudoku, citer, citer_mot
+from socle.erreurs import ErreurClaire, citer, citer_mot
 from socle.nombres import accorder, milliers, verifier_entier
 from sudokulib.generation.recuit_de_vidage import PUBLIE, Reglage, verifier_reglage
 from sudokulib.generation.symetries import SYMETRIES
@@ -76,21 +76,21 @@ class Choix:
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si un réglage est inconnu ou impossible, ou si le vidage serait trop long.
         """
         for nom, permis in PERMIS.items():
             valeur = getattr(self, nom)
             if not isinstance(valeur, str) or valeur not in permis:
-                raise ErreurSudoku(f"{nom} : « {citer_mot(valeur, 40)} » est inconnu ; on attend {', '.join(permis)}")
+                raise ErreurClaire(f"{nom} : « {citer_mot(valeur, 40)} » est inconnu ; on attend {', '.join(permis)}")
         if isinstance(self.n, bool) or self.n not in ORDRES:
-            raise ErreurSudoku(f"l'atelier fait des grilles d'ordre 2, 3 ou 4 ; reçu {citer(self.n)}")
+            raise ErreurClaire(f"l'atelier fait des grilles d'ordre 2, 3 ou 4 ; reçu {citer(self.n)}")
         if verifier_entier("k", self.k, 1) > PETITES[-1]:
-            raise ErreurSudoku(f"la force brute vide ici au plus {PETITES[-1]} indices, reçu k = {citer(self.k)}")
+            raise ErreurClaire(f"la force brute vide ici au plus {PETITES[-1]} indices, reçu k = {citer(self.k)}")
         Ti, Tf, pas = verifier_reglage(self.Ti, self.Tf, self.pas)
         iterations, borne = round((Ti - Tf) / pas), milliers(ITERATIONS_MAX)
         if iterations > ITERATIONS_MAX:
-            raise ErreurSudoku(f"ce recuit ferait {milliers(iterations)} itérations ; l'atelier en joue {borne} au plus")
+            raise ErreurClaire(f"ce recuit ferait {milliers(iterations)} itérations ; l'atelier en joue {borne} au plus")
         return self
 
     def remplissage(self, depart: Grille, graine: int, moteur: str | None) -> Etape:
@@ -151,7 +151,7 @@ def lire_reglage(nom: str, valeur: object) -> object:
     if nom in PERMIS or nom in GRADUATIONS:
         return valeur
     if nom not in ("n", "k"):
-        raise ErreurSudoku(f"réglage inconnu : « {citer_mot(nom, 40)} »")
+        raise ErreurClaire(f"réglage inconnu : « {citer_mot(nom, 40)} »")
     if isinstance(valeur, str) and valeur.isascii() and valeur.isdecimal() and len(valeur) < 4:
         return int(valeur)
-    raise ErreurSudoku(f"{nom} est un nombre entier ; reçu {citer(valeur)}")
+    raise ErreurClaire(f"{nom} est un nombre entier ; reçu {citer(valeur)}")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from socle.erreurs import ErreurSudoku, citer, citer_mot
+from socle.erreurs import ErreurClaire, citer, citer_mot
 from socle.nombres import verifier_entier, verifier_positif
 from sudokulib.recuit.energie import valeur_maximale
 from sudokulib.recuit.moteurs import VOISINAGES
@@ -50,14 +50,14 @@ class Choix:
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si un réglage ne convient pas, ou si la température n'atteindrait jamais sa fin.
         """
         if not isinstance(self.voisinage, str) or self.voisinage not in VOISINAGES:
             lu = citer_mot(self.voisinage, 40)
-            raise ErreurSudoku(f"voisinage inconnu : « {lu} » ; on attend {' ou '.join(VOISINAGES)}")
+            raise ErreurClaire(f"voisinage inconnu : « {lu} » ; on attend {' ou '.join(VOISINAGES)}")
         if self.palier is not None and verifier_entier("palier", self.palier, 1) > PALIER_MAX:
-            raise ErreurSudoku(f"un palier a au plus {PALIER_MAX} itérations ; reçu {citer(self.palier)}")
+            raise ErreurClaire(f"un palier a au plus {PALIER_MAX} itérations ; reçu {citer(self.palier)}")
         r = self.reglages(n)
         r.verifier_la_fin(r.Tf)
         return self
@@ -88,7 +88,7 @@ def curseurs_de(choix: Choix, n: int) -> list[dict[str, Any]]:
 def lire_reglage(nom: str, valeur: object) -> object:
     """La valeur d'un réglage que demande la page ; `Choix` en vérifie la grandeur."""
     if nom not in ("delta", "T0", "palier", "alpha", "voisinage"):
-        raise ErreurSudoku(f"réglage inconnu : « {citer_mot(nom, 40)} » ; on attend delta, T0, palier, alpha ou voisinage")
+        raise ErreurClaire(f"réglage inconnu : « {citer_mot(nom, 40)} » ; on attend delta, T0, palier, alpha ou voisinage")
     if nom == "palier" and isinstance(valeur, float) and valeur.is_integer():
         return int(valeur)
     return valeur
@@ -97,5 +97,5 @@ def lire_reglage(nom: str, valeur: object) -> object:
 def lire_contre(contre: object) -> dict[str, Any]:
     """Les réglages par lesquels un second essai diffère du premier."""
     if not isinstance(contre, Mapping):
-        raise ErreurSudoku(f"« contre » est un dictionnaire de réglages, par exemple {{'delta': 1.0}} ; reçu {citer(contre)}")
+        raise ErreurClaire(f"« contre » est un dictionnaire de réglages, par exemple {{'delta': 1.0}} ; reçu {citer(contre)}")
     return {str(nom): lire_reglage(str(nom), valeur) for nom, valeur in contre.items()}

@@ -17,7 +17,7 @@ import re
 from importlib.resources import files
 from posixpath import dirname, join, normpath
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 _COMMENTAIRE = re.compile(r"^[ \t]*(?://[^\n]*|/\*.*?\*/[ \t]*)\n", re.M | re.S)
 _IMPORT = re.compile(r'^import \{([^{}]*)\} from "(\.{1,2}/[^"]+\.js)";\n', re.M)
@@ -51,7 +51,7 @@ def module(nom: str) -> str:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si un import ou un export n'est pas de ceux qu'on sait assembler, ou si des fichiers s'importent en boucle.
 
     Exemples
@@ -66,7 +66,7 @@ def module(nom: str) -> str:
 def assembler(nom: str, texte: str) -> str:
     """Comme `module`, pour un texte qu'on a déjà lu ; `nom` dit où ses imports le situent."""
     if not _DEFAUT.search(texte):
-        raise ErreurSudoku(f"{nom} : il manque « export default »")
+        raise ErreurClaire(f"{nom} : il manque « export default »")
     modules: dict[str, str] = {}
     _ajouter(nom, texte, modules, ())
     return "\n".join([*modules.values(), f"export default {_variable(nom)}.default;"])
@@ -75,7 +75,7 @@ def assembler(nom: str, texte: str) -> str:
 def _ajouter(nom: str, texte: str, modules: dict[str, str], en_cours: tuple[str, ...]) -> None:
     """Ajoute à `modules` ce qu'un fichier importe, puis lui-même, enveloppé dans sa fonction."""
     if nom in en_cours:
-        raise ErreurSudoku(f"des fichiers JavaScript s'importent en boucle : {' → '.join((*en_cours, nom))}")
+        raise ErreurClaire(f"des fichiers JavaScript s'importent en boucle : {' → '.join((*en_cours, nom))}")
     texte = _COMMENTAIRE.sub("", texte)
     for _, chemin in _IMPORT.findall(texte):
         importe = _resoudre(nom, chemin)
@@ -98,7 +98,7 @@ def _envelopper(nom: str, texte: str) -> str:
         exportes.append("default: sdkDefaut")
     refuse = _RESTE.search(texte)
     if refuse:
-        raise ErreurSudoku(f"{nom} : on ne sait pas assembler « {refuse[0].strip()} »")
+        raise ErreurClaire(f"{nom} : on ne sait pas assembler « {refuse[0].strip()} »")
     return f"const {_variable(nom)} = (() => {{\n{texte.strip()}\nreturn {{ {', '.join(exportes)} }};\n}})();"
 
 

@@ -9,9 +9,10 @@ from cours.ateliers.etapes_generation import Etape
 from cours.ateliers.etapes_vidage import NOEUDS_MAX, Vidage
 from cours.ateliers.reglages_generation import Choix
 from cours.films import Enregistreur, Film
-from socle.erreurs import ErreurSudoku, PasDeSolution
+from socle.erreurs import ErreurClaire
 from socle.jumeaux import a_transmettre
 from socle.nombres import accorder, verifier_entier
+from sudokulib.erreurs import PasDeSolution
 from sudokulib.grille import Grille
 from sudokulib.moteur.choix import choix_a_l_ordre
 from sudokulib.moteur.facade import chercher
@@ -48,7 +49,7 @@ class SeanceDeGeneration:
     ----
     PasDeSolution
         Si la grille n'en a pas.
-    ErreurSudoku
+    ErreurClaire
         Si un réglage ne convient pas.
 
     Exemples
@@ -103,7 +104,7 @@ class SeanceDeGeneration:
         if self.phase == "vider":
             return
         if self.etape.arret != "solution":
-            raise ErreurSudoku("il faut une grille pleine et juste pour la vider : remplissez-la jusqu'au bout")
+            raise ErreurClaire("il faut une grille pleine et juste pour la vider : remplissez-la jusqu'au bout")
         self.a_vider, self.phase = self.etape.grille, "vider"
         self.etape = self._commencer()
 

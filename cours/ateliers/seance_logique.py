@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cours.films import Enregistreur, Film
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
 from sudokulib.logique.dimacs import numero
 from sudokulib.logique.formules import Formule, Litteral, variables
@@ -50,7 +50,7 @@ class SeanceDeLogique:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si une variable n'est pas d'une grille d'ordre n.
 
     Exemples
@@ -120,15 +120,15 @@ class SeanceDeLogique:
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si sa variable n'est plus dans la formule qui reste.
         """
         if self.resultat.conflit is not None:
-            raise ErreurSudoku("la formule contient déjà la clause vide : il n'y a plus rien à supposer")
+            raise ErreurClaire("la formule contient déjà la clause vide : il n'y a plus rien à supposer")
         en_suspens = self.inconnues()
         if l.variable not in en_suspens:
             conseil = "supposez une de celles qui restent en suspens" if en_suspens else "elle n'en laisse aucune en suspens"
-            raise ErreurSudoku(f"la propagation, menée au point fixe, a déjà décidé de {l.variable} : {conseil}")
+            raise ErreurClaire(f"la propagation, menée au point fixe, a déjà décidé de {l.variable} : {conseil}")
         debut, acquis, avant = len(self._enregistreur), self._enregistreur.etat.copy(), self.resultat
         suite = propager([[l], *avant.formule])
         self._filmer_la_branche(l, suite)
@@ -226,13 +226,13 @@ def lire_formule(clauses: Sequence[Sequence[Litteral]], n: int) -> tuple[Formule
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si ce n'est pas une liste de listes de littéraux d'une grille d'ordre n, ou s'il n'y a pas de clause.
     """
     if not isinstance(clauses, list | tuple) or not all(isinstance(clause, list | tuple) for clause in clauses):
-        raise ErreurSudoku("une formule est une liste de clauses, et une clause une liste de littéraux")
+        raise ErreurClaire("une formule est une liste de clauses, et une clause une liste de littéraux")
     if not all(isinstance(l, Litteral) for clause in clauses for l in clause):
-        raise ErreurSudoku("une clause est une liste de littéraux : Litteral(signe, i, j, k)")
+        raise ErreurClaire("une clause est une liste de littéraux : Litteral(signe, i, j, k)")
     if not clauses:
-        raise ErreurSudoku("la formule vide n'a pas de clause à montrer : elle est vraie")
+        raise ErreurClaire("la formule vide n'a pas de clause à montrer : elle est vraie")
     return [list(clause) for clause in clauses], [[numero(l, n) for l in clause] for clause in clauses]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.hasard import Hasard
 from socle.nombres import accorder, decimal, verifier_entier
 from sudokulib.grille import Grille
@@ -44,7 +44,7 @@ class SeanceDeMarkov:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la chaîne est trop grande pour être montrée, ou s'il n'y a aucune case libre.
 
     Exemples
@@ -57,10 +57,10 @@ class SeanceDeMarkov:
 
     def __init__(self, grille: Grille, graine: int) -> None:
         if grille.n != 2:
-            raise ErreurSudoku(f"la chaîne d'une grille d'ordre {citer(grille.n)} serait trop grande : on attend l'ordre 2")
+            raise ErreurClaire(f"la chaîne d'une grille d'ordre {citer(grille.n)} serait trop grande : on attend l'ordre 2")
         if not 1 <= grille.N**2 - grille.nombre_indices <= 4:
             libres = accorder(grille.N**2 - grille.nombre_indices, "case libre")
-            raise ErreurSudoku(f"on montre une chaîne de 4 à {ETATS_MAX} états : 1 à 4 cases libres, et cette grille a {libres}")
+            raise ErreurClaire(f"on montre une chaîne de 4 à {ETATS_MAX} états : 1 à 4 cases libres, et cette grille a {libres}")
         self.graine = verifier_entier("la graine", graine, minimum=None)
         self.chaine = Chaine(grille)
         self.pieges = self.chaine.pieges()

@@ -214,7 +214,7 @@ class SeanceDeRecuit:
     ----
     PasDeSolution
         Si deux indices se contredisent.
-    ErreurSudoku
+    ErreurClaire
         Si un réglage ne convient pas.
 
     Exemples

@@ -18,7 +18,7 @@ from typing import Any, ClassVar
 from cours.ateliers.base import traitlets
 from cours.ateliers.etat import EtatVerifie, Figee, Figes, Trait, champ, entier, entiers, marques, refus
 from cours.ateliers.ressources import module, styles
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from sudokulib.cases import nom_de_case
 from sudokulib.grille import Grille
 from sudokulib.lecture import verifier_valeurs
@@ -85,7 +85,7 @@ class WidgetDuCours(EtatVerifie):
             return
         try:
             repondre(contenu)
-        except ErreurSudoku as erreur:
+        except ErreurClaire as erreur:
             self.refuser(str(erreur))
         except KeyboardInterrupt:  # le bouton ■ de JupyterLab
             self.dire("Interrompu.", interrompu=True)
@@ -172,7 +172,7 @@ class AtelierGrille(WidgetDuCours):
         ----
         GrilleInvalide
             Si elle ne se lit pas.
-        ErreurSudoku
+        ErreurClaire
             Si son ordre n'est pas 2, 3 ou 4.
         """
         lue = Grille.lire(grille)
@@ -197,7 +197,7 @@ class AtelierGrille(WidgetDuCours):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si la table ou les cases fixes ne conviennent pas.
         """
         if grille.n != self.n:
@@ -220,7 +220,7 @@ class AtelierGrille(WidgetDuCours):
             À l'indice d'une case, « cause », « effet » ou « conflit ». Un dictionnaire vide efface tout.
         """
         if not isinstance(marques, Mapping):
-            raise ErreurSudoku("on attend un dictionnaire : à l'indice d'une case, sa marque")
+            raise ErreurClaire("on attend un dictionnaire : à l'indice d'une case, sa marque")
         self.surbrillance = {str(case): marque for case, marque in marques.items()}
 
     def demandes(self) -> dict[str, Demande]:
@@ -235,7 +235,7 @@ class AtelierGrille(WidgetDuCours):
         """Le texte collé, s'il est d'une longueur raisonnable."""
         texte: str = champ(contenu, "texte", str)
         if len(texte) > COLLAGE_MAX:
-            raise ErreurSudoku(f"ce texte est trop long pour une grille ({len(texte)} caractères)")
+            raise ErreurClaire(f"ce texte est trop long pour une grille ({len(texte)} caractères)")
         return texte
 
     @traitlets.validate("n", "valeurs", "vecteurs", "fixes", "surbrillance", "selection")
@@ -273,7 +273,7 @@ def indices_de(grille: Grille) -> list[int]:
 
 def _verifier_ordre_montre(n: int) -> None:
     if n not in ORDRES:
-        raise ErreurSudoku(f"l'atelier montre les grilles d'ordre 2, 3 et 4 ; celle-ci est d'ordre {citer(n)}")
+        raise ErreurClaire(f"l'atelier montre les grilles d'ordre 2, 3 et 4 ; celle-ci est d'ordre {citer(n)}")
 
 
 def _verifier_vecteurs(vecteurs: Table, n: int) -> None:
@@ -294,10 +294,10 @@ def _verifier_selection(case: int, n: int) -> None:
 def _verifier_marques(marques: Mapping[str, str], n: int) -> None:
     for case, marque in marques.items():
         if not (case.isascii() and case.isdecimal() and len(case) <= 3):
-            raise ErreurSudoku(f"une case a un indice, pas {citer(case)}")
+            raise ErreurClaire(f"une case a un indice, pas {citer(case)}")
         _verifier_cases([int(case)], n)
         if marque not in MARQUES:
-            raise ErreurSudoku(f"marque inconnue : {citer(marque)} ; on attend {', '.join(MARQUES)}")
+            raise ErreurClaire(f"marque inconnue : {citer(marque)} ; on attend {', '.join(MARQUES)}")
 
 
 CONTROLES: dict[str, Callable[[Any, int], None]] = {

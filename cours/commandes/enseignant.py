@@ -22,7 +22,7 @@ from cours.commandes.francais import (
     verifier_la_reprise,
 )
 from cours.commandes.issues import INTERROMPU
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.sorties import verifier_sortie
 from sudokulib.carnet import comment_reprendre
 
@@ -55,7 +55,7 @@ def imprimer(fichier: str, sortie: str | None, par_page: int | None, titre: str,
     elif suffixe == ".pdf":
         ecrits = ecrire_pdf(grilles, sortie, par_page, titre, niveaux=niveaux, solutions=solutions)
     else:
-        raise ErreurSudoku(f"« {sortie} » : on imprime dans un fichier .pdf ou .svg")
+        raise ErreurClaire(f"« {sortie} » : on imprime dans un fichier .pdf ou .svg")
     for chemin in ecrits:
         afficher_a_l_ecran(f"écrit : {chemin}")
 
@@ -73,7 +73,7 @@ def _ecrire_images(grilles: list[Grille], sortie: Path, titre: str, solutions: b
             chemin = sortie.with_name(f"{sortie.stem}{suite}{'_solution' * resolue}{sortie.suffix}")
             try:
                 ecrire_svg(grille, chemin, resolue, nom + ", solution" * resolue)
-            except ErreurSudoku as erreur:
+            except ErreurClaire as erreur:
                 raise type(erreur)(f"grille {numero} : {erreur}") from None
             ecrits.append(chemin)
     return ecrits
@@ -132,7 +132,7 @@ def _verifier_les_sorties(figure: str | None, sortie: str | None, reprendre: boo
         verifier_sortie(figure)
     verifier_la_reprise(sortie, reprendre)
     if sortie is not None and nombre > 1:
-        raise ErreurSudoku("--sortie ne vaut que pour un seul FICHIER")
+        raise ErreurClaire("--sortie ne vaut que pour un seul FICHIER")
 
 
 def _examiner(
@@ -156,7 +156,7 @@ def _niveau(nom: str) -> str:
 
     designes = [niveau for niveau in NIVEAUX if sans_accents(nom).lower() in sans_accents(niveau).lower()]
     if len(designes) != 1:
-        raise ErreurSudoku(f"niveau inconnu : « {nom} » ; on attend {', '.join(NIVEAUX)}")
+        raise ErreurClaire(f"niveau inconnu : « {nom} » ; on attend {', '.join(NIVEAUX)}")
     return designes[0]
 
 
@@ -203,5 +203,5 @@ def _outil(nom: str, *arguments: str) -> NoReturn:
     """Lance un outil du dossier du cours, et finit comme lui."""
     cours = Path(__file__).resolve().parents[2]
     if not (cours / "outils" / nom).is_dir():
-        raise ErreurSudoku("cela se construit dans le dossier du cours : sudokulib seul n'a pas les cahiers")
+        raise ErreurClaire("cela se construit dans le dossier du cours : sudokulib seul n'a pas les cahiers")
     sys.exit(subprocess.run([sys.executable, "-m", f"outils.{nom}", *arguments], cwd=cours, check=False).returncode)

@@ -11,7 +11,7 @@ from unicodedata import combining, normalize
 import click
 
 from cours.commandes.ecran import afficher_a_l_ecran
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.nombres import milliers, virgule
 from socle.sorties import proteger
 from sudokulib.fichiers import lire_la_grille
@@ -91,7 +91,7 @@ class Nombre(click.ParamType[Any]):
             valable = False
         if not valable:
             recu = str(value) if len(str(value)) <= CHIFFRES else f"{str(value)[:CHIFFRES]}…"
-            raise ErreurSudoku(f"{_nom(param, ctx)} : on attend {self._voulu()}, pas « {recu} »")
+            raise ErreurClaire(f"{_nom(param, ctx)} : on attend {self._voulu()}, pas « {recu} »")
         return nombre
 
     def _est_entre_les_bornes(self, nombre: float) -> bool:
@@ -121,7 +121,7 @@ class Format(click.ParamType[str]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         if value not in ("texte", *FORMATS):
-            raise ErreurSudoku(f"format inconnu : « {value} » ; on attend texte, {', '.join(FORMATS)}")
+            raise ErreurClaire(f"format inconnu : « {value} » ; on attend texte, {', '.join(FORMATS)}")
         return str(value)
 
 
@@ -168,7 +168,7 @@ def en_couleurs(voulues: bool | None) -> bool:
 def verifier_la_reprise(sortie: str | None, reprendre: bool) -> None:
     """Refuse de reprendre on ne sait quoi."""
     if reprendre and sortie is None:
-        raise ErreurSudoku("--reprendre ne vaut qu'avec --sortie : il faut dire quelle série reprendre")
+        raise ErreurClaire("--reprendre ne vaut qu'avec --sortie : il faut dire quelle série reprendre")
 
 
 def sans_accents(mot: str) -> str:

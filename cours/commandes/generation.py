@@ -27,10 +27,11 @@ from cours.commandes.francais import (
     sans_accents,
 )
 from cours.commandes.issues import BLOQUEE, INTERROMPU
-from socle.erreurs import ErreurSudoku, PasDeSolution
+from socle.erreurs import ErreurClaire
 from socle.nombres import accorder, virgule
 from sudokulib import generation
 from sudokulib.carnet import comment_reprendre, grille_en_mots
+from sudokulib.erreurs import PasDeSolution
 from sudokulib.generation.jumeaux import ORDRES_A_REMPLIR
 from sudokulib.grille import Grille
 
@@ -87,11 +88,11 @@ def generer(
     ligne ou dans le format demandé ; tant qu'elles ne sont pas toutes faites, son nom se termine par .partiel.
     """
     if grille is not None and ordre is not None:
-        raise ErreurSudoku("--ordre ne vaut que sans FICHIER : la grille du fichier a le sien")
+        raise ErreurClaire("--ordre ne vaut que sans FICHIER : la grille du fichier a le sien")
     ordre = ordre or 3
     if minimales or symetrie is not None:
         if grille is not None or methode is not None:
-            raise ErreurSudoku("--minimales et --symetrie partent de grilles pleines tirées au sort : sans FICHIER ni --methode")
+            raise ErreurClaire("--minimales et --symetrie partent de grilles pleines tirées au sort : sans FICHIER ni --methode")
         noms = ["minimales" if symetrie is None else f"symétrie {symetrie}"]
         faire = partial(_videes, symetrie, nombre or 1, graine, ordre)
     else:
@@ -109,7 +110,7 @@ def generer(
 def _methodes(methode: str | None, grille: Grille | None, nombre: int | None) -> list[str]:
     """Les méthodes à essayer l'une après l'autre : celle qu'on demande, sinon celles du document."""
     if methode is not None and (methode := sans_accents(methode)) not in METHODES:
-        raise ErreurSudoku(f"méthode inconnue : « {methode} » ; on attend {', '.join(METHODES)}")
+        raise ErreurClaire(f"méthode inconnue : « {methode} » ; on attend {', '.join(METHODES)}")
     if methode is not None:
         return [methode]
     a_completer = grille is not None and grille.nombre_indices > 0
@@ -271,7 +272,7 @@ def _par_force_brute(grille: Grille, borne: int | None, dire: bool) -> Grille:
     debut = time.perf_counter()
     try:
         resultat = generation.vider_force_brute(grille, borne, barre=dire)
-    except ErreurSudoku as erreur:
+    except ErreurClaire as erreur:
         if dire:
             prevenir(str(erreur))
         return grille

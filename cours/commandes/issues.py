@@ -11,8 +11,9 @@ from typing import Any
 import click
 
 from cours.commandes.ecran import abandonner_la_sortie, afficher_a_l_ecran, prevenir
-from socle.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions, SortieImpossible
+from socle.erreurs import ErreurClaire, SortieImpossible
 from socle.sorties import raison
+from sudokulib.erreurs import PasDeSolution, PlusieursSolutions
 
 SANS_SOLUTION, ILLISIBLE, PLUSIEURS, BLOQUEE = 1, 2, 3, 4
 IMPREVUE, MEMOIRE, SORTIE, INTERROMPU, TUBE_ROMPU = 70, 71, 74, 130, 141  # les codes d'usage sous Unix
@@ -106,7 +107,7 @@ _CONCLUSIONS: tuple[tuple[type[BaseException], Callable[[Any], int]], ...] = (
     (PasDeSolution, _dire(SANS_SOLUTION)),
     (PlusieursSolutions, _dire(PLUSIEURS)),
     (SortieImpossible, _dire(SORTIE)),
-    (ErreurSudoku, _dire(ILLISIBLE)),
+    (ErreurClaire, _dire(ILLISIBLE)),
     (KeyboardInterrupt, _dire(INTERROMPU, lambda _: "interrompu")),
     (click.Abort, _dire(INTERROMPU, lambda _: "interrompu")),
     (BrokenPipeError, _rompre_le_tube),

@@ -11,7 +11,7 @@ import click
 from cours.commandes.ecran import afficher_a_l_ecran, prevenir
 from cours.commandes.francais import Commande, argument_fichier, ecrire, option_couleurs, option_format
 from cours.commandes.issues import BLOQUEE, PLUSIEURS, SANS_SOLUTION
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
 from socle.sorties import ecrire_fichier
 from sudokulib.grille import Grille
@@ -66,7 +66,7 @@ def _solveur_logique(nom: str) -> Callable[[Grille], Reponse]:
         return lambda grille: _par_deduction(grille, propager2, "le littéral infructueux")
     if nom == "pysat" or nom.startswith("pysat:"):
         return lambda grille: _par_pysat(grille, nom.removeprefix("pysat").removeprefix(":"))
-    raise ErreurSudoku(f"solveur inconnu : « {nom} » ; on attend propagation, infructueux, pysat ou pysat:SOLVEUR")
+    raise ErreurClaire(f"solveur inconnu : « {nom} » ; on attend propagation, infructueux, pysat ou pysat:SOLVEUR")
 
 
 def _par_deduction(grille: Grille, propager: Callable[[Formule], Resultat], nom: str) -> Reponse:

@@ -25,7 +25,7 @@ from epreuves.cahier.progression import Progression
 from epreuves.executer import originaux
 from epreuves.pieces import VoirOu
 from epreuves.programmes.epreuve import EpreuveDeProgramme
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 __all__ = ["a_faire", "ecrire_epreuves", "indication", "progression", "repondre", "verifier"]
 
@@ -78,7 +78,7 @@ def indication(identifiant: str, niveau: int | None = None) -> Any:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si l'exercice ou le niveau n'existe pas.
     """
     if niveau is None and _dans_un_cahier() and find_spec("anywidget") is not None:
@@ -104,12 +104,12 @@ def ecrire_epreuves(identifiant: str, dossier: str | os.PathLike[str] = "essais"
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si l'exercice n'existe pas, ou s'il ne demande pas de programme.
     """
     epreuve = registre.trouver(identifiant)
     if not isinstance(epreuve, EpreuveDeProgramme):
-        raise ErreurSudoku(f"l'exercice {identifiant} ne demande pas de programme : il n'a pas de fichiers à écrire")
+        raise ErreurClaire(f"l'exercice {identifiant} ne demande pas de programme : il n'a pas de fichiers à écrire")
     return epreuve.ecrire_epreuves(dossier)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.gardes import garder
 from socle.nombres import accorder
 from sudokulib.affichage import disposer, html_de_cellules
@@ -89,7 +89,7 @@ def avant_apres(regle: Callable[..., Any], G: Table, n: int, rang: int | None = 
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si G n'est pas une table d'ordre n, ou s'il n'y a pas tant de déductions.
 
     Exemples
@@ -116,7 +116,7 @@ def avant_apres(regle: Callable[..., Any], G: Table, n: int, rang: int | None = 
     deductions: list[Deduction] = []
     regle(list(G), n, deductions.append)
     if not 0 <= rang < len(deductions):
-        raise ErreurSudoku(f"la règle fait {accorder(len(deductions), 'déduction')} : pas de rang {citer(rang)}")
+        raise ErreurClaire(f"la règle fait {accorder(len(deductions), 'déduction')} : pas de rang {citer(rang)}")
     avant = list(G)
     for deduction in deductions[:rang]:
         _jouer(avant, deduction)

@@ -8,7 +8,7 @@ from typing import Any, NoReturn, TypeAlias
 
 from cours.films.film import ENTETE, Film
 from cours.films.marques import MARQUES
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 FORMAT, VERSION = "film-sudoku", 1
 ENTIER_MAX = 1 << 53  # au-delà, le navigateur arrondirait
@@ -57,14 +57,14 @@ def lire_film(texte: str) -> Film:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si ce n'est pas un film, s'il vient d'une autre version, ou s'il est abîmé : la phrase dit où.
 
     Exemples
     --------
     >>> lire_film('{"format": "film-sudoku", "version": 7}')
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: film illisible : il est écrit dans la version 7, on sait lire la version 1
+    socle.erreurs.ErreurClaire: film illisible : il est écrit dans la version 7, on sait lire la version 1
     """
     donnees = _charger(texte)
     if not isinstance(donnees, dict) or donnees.get("format") != FORMAT:
@@ -99,7 +99,7 @@ def _charger(texte: str) -> Json:
 
 
 def _refuser(pourquoi: str) -> NoReturn:
-    raise ErreurSudoku(f"film illisible : {pourquoi}") from None
+    raise ErreurClaire(f"film illisible : {pourquoi}") from None
 
 
 # Lire un champ

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cours.films.marques import MARQUES
 from socle.abrege import EnUnePhrase
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.nombres import accorder, enumerer
 from sudokulib.cases import nom_de_case
 from sudokulib.regles import Effet
@@ -130,7 +130,7 @@ class Film(EnUnePhrase):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si le film n'a pas cette position.
         """
         self._verifier(position, 0)
@@ -147,7 +147,7 @@ class Film(EnUnePhrase):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si le film n'a pas cette position, ou si c'est le départ.
         """
         self._verifier(position, 1)
@@ -193,7 +193,7 @@ class Film(EnUnePhrase):
 
     def _verifier(self, position: int, premiere: int) -> None:
         if isinstance(position, bool) or not isinstance(position, int) or not premiere <= position <= len(self):
-            raise ErreurSudoku(f"le film va de la position {premiere} à la position {len(self)} ; reçu {citer(position)}")
+            raise ErreurClaire(f"le film va de la position {premiere} à la position {len(self)} ; reçu {citer(position)}")
 
 
 def changements(ligne: Ligne) -> Iterator[tuple[int, int]]:

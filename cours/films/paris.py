@@ -14,7 +14,7 @@ from cours.films.enregistreur import Enregistreur
 from cours.films.film import Film, Pas
 from cours.films.regles import REGLES, deductions_immediates
 from socle.abrege import EnUnePhrase
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.hasard import Hasard
 from socle.nombres import accorder, verifier_entier
 from sudokulib.cases import Bloc, blocs, nom_de_case
@@ -96,7 +96,7 @@ def parier(film: Film, nombre: int = 10, graine: int = 1, genres: Collection[str
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le nombre n'est pas un entier positif ou nul, ou si un genre n'existe pas.
 
     Exemples
@@ -110,7 +110,7 @@ def parier(film: Film, nombre: int = 10, graine: int = 1, genres: Collection[str
     verifier_entier("le nombre de paris", nombre, 0)
     for genre in genres:
         if genre not in GENRES:
-            raise ErreurSudoku(f"on ne parie pas sur « {genre} » ; les genres : {', '.join(GENRES)}")
+            raise ErreurClaire(f"on ne parie pas sur « {genre} » ; les genres : {', '.join(GENRES)}")
     if film.sujet != "table" or not nombre:
         return []
     hasard = Hasard(graine)

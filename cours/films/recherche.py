@@ -36,7 +36,7 @@ def filmer_sudoku(grille: object, limite: int | None = 1, pas_max: int = PAS_MAX
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la grille ne se lit pas, ou si une borne n'est pas un entier d'au moins 1.
 
     Exemples

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cours.films.enregistreur import Enregistreur
 from cours.films.film import Film
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.nombres import accorder
 from sudokulib.cases import nom_de_case
 from sudokulib.grille import Grille
@@ -31,7 +31,7 @@ def filmer_regles(grille: object, *noms: str) -> Film:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la grille ne se lit pas, ou si une règle n'existe pas.
 
     Exemples
@@ -42,7 +42,7 @@ def filmer_regles(grille: object, *noms: str) -> Film:
     lue = Grille.lire(grille)
     for nom in noms:
         if nom not in REGLES:
-            raise ErreurSudoku(f"il n'y a pas de règle {citer(nom)} ; les règles : {', '.join(REGLES)}")
+            raise ErreurClaire(f"il n'y a pas de règle {citer(nom)} ; les règles : {', '.join(REGLES)}")
     G = table_de_grille(lue)
     enregistreur = Enregistreur(G, lue.n)
     for nom in noms or REGLES:

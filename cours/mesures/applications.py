@@ -8,7 +8,7 @@ from statistics import fmean, median
 from typing import TYPE_CHECKING, Any
 
 from cours.mesures.releve import Releve, figure_vide
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.figures import COULEURS
 from socle.nombres import decimal
 from socle.tableaux import Tableau
@@ -83,7 +83,7 @@ def compter_applications(resoudre: Fonction, regle: Fonction, grilles: Iterable[
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si les fonctions ne sont pas d'un même cahier, ou si la résolution n'appelle jamais la règle.
 
     Exemples
@@ -118,7 +118,7 @@ def compter_applications(resoudre: Fonction, regle: Fonction, grilles: Iterable[
     finally:
         espace[nom] = regle
     if not any(comptes):
-        raise ErreurSudoku(f"{resoudre.__name__} n'a jamais appelé {nom} : laquelle de vos fonctions s'en sert-elle ?")
+        raise ErreurClaire(f"{resoudre.__name__} n'a jamais appelé {nom} : laquelle de vos fonctions s'en sert-elle ?")
     return Applications(tuple(comptes))
 
 
@@ -127,5 +127,5 @@ def _cahier(resoudre: Fonction, regle: Fonction) -> tuple[dict[str, Any], str]:
     espace = getattr(resoudre, "__globals__", {})
     noms = [nom for nom, objet in espace.items() if objet is regle and not nom.startswith("_")]
     if not noms:
-        raise ErreurSudoku("donnez deux fonctions de votre cahier : celle qui résout, resoudre(G, n), et une de ses règles")
+        raise ErreurClaire("donnez deux fonctions de votre cahier : celle qui résout, resoudre(G, n), et une de ses règles")
     return espace, noms[0]

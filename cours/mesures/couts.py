@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cours.mesures.releve import Releve, figure_vide
 from epreuves.mesurer.croissance import Point, exposant
 from epreuves.mesurer.longueurs import Compteur
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.figures import COULEURS
 from socle.gardes import garder
 from socle.nombres import decimal, milliers
@@ -42,13 +42,13 @@ class Couts(Releve):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si l'on n'a pas mesuré cela, ou à moins de deux tailles.
         """
         pente = exposant(list(self.points.get((famille, fonction), ())))
         if pente is None:
             quoi = f"{citer(fonction)} sur {citer(famille)}"
-            raise ErreurSudoku(f"pas d'exposant pour {quoi} : il faut deux tailles mesurées")
+            raise ErreurClaire(f"pas d'exposant pour {quoi} : il faut deux tailles mesurées")
         return pente
 
     @property

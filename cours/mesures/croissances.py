@@ -13,7 +13,7 @@ from cours.mesures.releve import Releve, en_png, figure_vide
 from cours.mesures.suites import TABLES_PLEINES, Suite
 from epreuves.mesurer.croissance import Point, exposant
 from epreuves.mesurer.longueurs import Compteur
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.figures import COULEURS
 from socle.gardes import garder
 from socle.nombres import decimal, milliers
@@ -55,11 +55,11 @@ class Croissances(Releve):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si l'on n'a pas mesuré cette fonction.
         """
         if fonction not in self.points:
-            raise ErreurSudoku(f"{citer(fonction)} n'a pas été mesurée")
+            raise ErreurClaire(f"{citer(fonction)} n'a pas été mesurée")
         return exposant(list(self.points[fonction])) or 0.0
 
     def quotients(self, fonction: str, degre: int) -> list[float]:
@@ -113,7 +113,7 @@ class Croissances(Releve):
     def _image(self) -> str:
         try:
             figure = self.tracer()
-        except ErreurSudoku:  # sans matplotlib, les nombres
+        except ErreurClaire:  # sans matplotlib, les nombres
             return self.tableau().html()
         mots = escape(f"{self.suite.nom}. {' '.join(self.phrases())}")
         source = b64encode(en_png(figure)).decode("ascii")
@@ -146,7 +146,7 @@ def mesurer_croissance(*fonctions: Callable[..., Any], sur: Suite = TABLES_PLEIN
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         S'il n'y a aucune fonction, ou si ce n'en est pas une.
 
     Exemples
@@ -161,7 +161,7 @@ def mesurer_croissance(*fonctions: Callable[..., Any], sur: Suite = TABLES_PLEIN
     parcourt un geste d'un seul tenant. La pente est celle des trois plus grandes tailles.
     """
     if not fonctions or not all(map(callable, fonctions)):
-        raise ErreurSudoku(f"mesurer_croissance attend des fonctions, sans les appeler ; reçu {citer(fonctions)}")
+        raise ErreurClaire(f"mesurer_croissance attend des fonctions, sans les appeler ; reçu {citer(fonctions)}")
     return Croissances(sur, {_nom(f): tuple(_compter(f, sur)) for f in fonctions}, droite)
 
 

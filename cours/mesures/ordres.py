@@ -16,10 +16,11 @@ from typing import TYPE_CHECKING, Any
 
 from cours.mesures.releve import Releve, figure_vide
 from socle.abrege import Grilles
-from socle.erreurs import ErreurSudoku, verifier_ordre
+from socle.erreurs import ErreurClaire
 from socle.hasard import Hasard
 from socle.nombres import milliers
 from socle.tableaux import Tableau
+from sudokulib.erreurs import verifier_ordre
 from sudokulib.grille import Grille
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ def moities_vides(n: int) -> list[Grille]:
     """
     textes = _gardees()["grilles"].get(str(n))
     if textes is None:
-        raise ErreurSudoku(f"il n'y a pas de grilles à moitié vides d'ordre {n} : on en garde aux ordres 2, 3, 4 et 5")
+        raise ErreurClaire(f"il n'y a pas de grilles à moitié vides d'ordre {n} : on en garde aux ordres 2, 3, 4 et 5")
     return Grilles(Grille.lire(texte) for texte in textes)
 
 

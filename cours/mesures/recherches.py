@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cours.mesures.releve import Releve, figure_vide
 from epreuves.mesurer.cout import compter_operations
-from socle.erreurs import ErreurSudoku, citer_mot
+from socle.erreurs import ErreurClaire, citer_mot
 from socle.figures import COULEURS
 from socle.nombres import milliers
 from socle.tableaux import Tableau
@@ -110,7 +110,7 @@ def comparer_recherches(grilles: Mapping[str, object]) -> Comparaison:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si une grille n'a pas de solution : on y mesurerait autre chose.
 
     Exemples
@@ -131,7 +131,7 @@ def _comparer(nom: str, grille: Grille) -> tuple[Effort, Effort]:
     formule = formule_initiale(grille)
     recherche = dpll(formule)
     if recherche.litteraux is None:
-        raise ErreurSudoku(f"la grille « {citer_mot(nom, 40)} » n'a pas de solution")
+        raise ErreurClaire(f"la grille « {citer_mot(nom, 40)} » n'a pas de solution")
     de_t = _mesurer(len(explorer(grille).noeuds), lambda: sudoku(table_de_grille(grille), grille.n))
     return de_t, _mesurer(recherche.noeuds, lambda: dpll(formule))
 

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.figures import texte_de_remplacement
 from socle.tableaux import Tableau
 
@@ -39,13 +39,13 @@ def figure_vide(largeur: float, hauteur: float) -> Figure:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si matplotlib n'est pas installé.
     """
     try:
         from matplotlib.figure import Figure
     except ImportError:
-        raise ErreurSudoku("une figure demande matplotlib : installez-le par « pip install matplotlib »") from None
+        raise ErreurClaire("une figure demande matplotlib : installez-le par « pip install matplotlib »") from None
 
     class FigureMontree(Figure):
         """Une figure qui se montre seule dans un cahier, sans que pyplot y ait été préparé."""

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cours.mesures.releve import Releve, figure_vide
 from socle.abrege import Grilles
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.figures import COULEURS
 from socle.gardes import garder
 from socle.nombres import decimal, pourcentage
@@ -82,7 +82,7 @@ def compter_recherche(grille: object, choix: str = RECOMMANDEE, ordre: str = "E,
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le choix ou l'ordre n'est pas de ceux-là.
 
     Exemples
@@ -98,7 +98,7 @@ def compter_recherche(grille: object, choix: str = RECOMMANDEE, ordre: str = "E,
     Document T, questions T.5 (la case de plus petit poids) et T.7 (le nombre d'applications).
     """
     if choix not in CHOIX or ordre not in ORDRES:
-        raise ErreurSudoku(f"on choisit parmi {', '.join(CHOIX)} et {' ou '.join(ORDRES)}, pas {citer((choix, ordre))}")
+        raise ErreurClaire(f"on choisit parmi {', '.join(CHOIX)} et {' ou '.join(ORDRES)}, pas {citer((choix, ordre))}")
     lue = Grille.lire(grille)
     pile, applications, noeuds = [table_de_grille(lue)], 0, 0
     while pile and applications < PASSAGES_MAX:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from cours.mesures.chronometre import Cout, chronometrer
 from cours.mesures.releve import Releve, figure_vide
 from socle.bibliotheques import manque
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.nombres import milliers, virgule
 from socle.tableaux import Tableau
 from sudokulib.autres_solveurs import VOIES
@@ -112,10 +112,10 @@ def _ms(secondes: float) -> str:
 
 def _verifier(voie: str) -> None:
     if voie not in VOIES:
-        raise ErreurSudoku(f"il n'y a pas de voie « {voie} » ; les voies : {', '.join(VOIES)}")
+        raise ErreurClaire(f"il n'y a pas de voie « {voie} » ; les voies : {', '.join(VOIES)}")
     phrase = manque(VOIES[voie].module or "sudokulib")
     if phrase:
-        raise ErreurSudoku(phrase)
+        raise ErreurClaire(phrase)
 
 
 def comparer_voies(grilles: Mapping[str, object], voies: Sequence[str] = (), delai: float = 10.0) -> ComparaisonDeVoies:
@@ -136,7 +136,7 @@ def comparer_voies(grilles: Mapping[str, object], voies: Sequence[str] = (), del
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si une voie n'existe pas, ou si sa bibliothèque n'est pas installée.
     """
     lues = {nom: Grille.lire(grille) for nom, grille in grilles.items()}
@@ -157,7 +157,7 @@ def voies_gardees(etude: str = "grilles") -> ComparaisonDeVoies:
     """
     gardees = json.loads(files("cours").joinpath("donnees/voies.json").read_text(encoding="utf-8"))
     if etude not in gardees:
-        raise ErreurSudoku(f"il n'y a pas d'étude « {etude} » ; les études : {', '.join(gardees)}")
+        raise ErreurClaire(f"il n'y a pas d'étude « {etude} » ; les études : {', '.join(gardees)}")
     fiche = gardees[etude]
     couts = {voie: [Cout(*cout) for cout in les_siens] for voie, les_siens in fiche["couts"].items()}
     return ComparaisonDeVoies(fiche["grilles"], couts, fiche["delai"], fiche["provenance"])

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -67,14 +67,14 @@ def pages(parties: Sequence[Partie], par_page: int) -> bytes:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si matplotlib n'est pas installé.
     """
     try:
         from matplotlib import style
         from matplotlib.backends.backend_pdf import PdfPages
     except ImportError:
-        raise ErreurSudoku("une page PDF demande matplotlib : installez-le par « pip install matplotlib »") from None
+        raise ErreurClaire("une page PDF demande matplotlib : installez-le par « pip install matplotlib »") from None
     tampon = BytesIO()
     informations = {"Title": parties[0].titre, "CreationDate": None, "Creator": "sudokulib", "Producer": None}
     # Type 42 : la police est embarquée en TrueType, et l'on peut chercher et copier le texte. « after_reset » : le thème d'un

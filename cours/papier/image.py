@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from html import escape
 from zlib import crc32
 
-from socle.erreurs import ErreurSudoku, lisible
+from socle.erreurs import ErreurClaire, lisible
 from socle.nombres import accorder
 from socle.sorties import Chemin, ecrire_fichier
 from sudokulib.difficulte.niveaux import difficulte
@@ -93,7 +93,7 @@ def svg(grille: object, solution: object = False, titre: str = "") -> ImageSVG:
     ----
     PasDeSolution, PlusieursSolutions
         Si l'on demande une solution qui n'est pas unique.
-    ErreurSudoku
+    ErreurClaire
         Si la solution donnée n'est pas une solution de cette grille.
 
     Exemples
@@ -164,7 +164,7 @@ def _solution_voulue(grille: Grille, solution: object) -> Grille | None:
         return difficulte(grille, compter_noeuds=False).solution
     donnee = Grille.lire(solution)
     if donnee.n != grille.n or not donnee.est_solution or any(v and v != w for v, w in zip(grille.valeurs, donnee.valeurs)):
-        raise ErreurSudoku("la solution donnée n'est pas une solution de cette grille")
+        raise ErreurClaire("la solution donnée n'est pas une solution de cette grille")
     return donnee
 
 
@@ -173,7 +173,7 @@ def ecrire_svg(grille: object, chemin: Chemin, solution: object = False, titre: 
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le fichier ne peut pas être écrit.
     """
     ecrire_fichier(chemin, svg(grille, solution, titre))

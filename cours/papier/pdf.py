@@ -7,10 +7,11 @@ from pathlib import Path
 
 from cours.papier.feuille import GABARITS, Partie, Vignette, pages
 from cours.papier.image import nom_des_valeurs, symbole
-from socle.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions, citer, lisible
+from socle.erreurs import ErreurClaire, citer, lisible
 from socle.nombres import accorder
 from socle.sorties import Chemin, ecrire_fichier
 from sudokulib.difficulte.niveaux import difficulte
+from sudokulib.erreurs import PasDeSolution, PlusieursSolutions
 from sudokulib.fichiers import lire_toutes
 from sudokulib.grille import Grille
 
@@ -53,16 +54,16 @@ def ecrire_pdf(
     ----
     PasDeSolution, PlusieursSolutions
         Si l'on veut les solutions et qu'une grille n'en a pas une seule ; la phrase dit laquelle. Rien n'est alors écrit.
-    ErreurSudoku
+    ErreurClaire
         S'il n'y a pas de grille, si les titres manquent, si le fichier ne peut pas être écrit ou si matplotlib manque.
     """
     lues = lire_toutes(grilles)
     if par_page is None:
         par_page = {2: 4, 3: 4, 4: 2}.get(max(g.n for g in lues), 1)
     if par_page not in GABARITS:
-        raise ErreurSudoku(f"on met 1, 2, 4 ou 6 grilles par page, pas {citer(par_page)}")
+        raise ErreurClaire(f"on met 1, 2, 4 ou 6 grilles par page, pas {citer(par_page)}")
     if titres is not None and len(titres) != len(lues):
-        raise ErreurSudoku(f"il faut autant de titres que de grilles : {len(titres)} pour {len(lues)}")
+        raise ErreurClaire(f"il faut autant de titres que de grilles : {len(titres)} pour {len(lues)}")
     noms = [f"Grille {k}" for k in range(1, len(lues) + 1)] if titres is None else [lisible(nom) for nom in titres]
     enonces, corriges = [], []
     for numero, (grille, nom) in enumerate(zip(lues, noms), start=1):

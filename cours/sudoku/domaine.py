@@ -14,9 +14,9 @@ from epreuves.domaine import Domaine
 from epreuves.donnees import Arguments, Donnee
 from epreuves.pieces import Dessin, VoirOu
 from socle import gardes
-from socle.erreurs import verifier_ordre
 from sudokulib import cases, vecteurs
 from sudokulib.affichage import disposer, html_de_cellules
+from sudokulib.erreurs import verifier_ordre
 
 LOGIQUE = ("propagation", "recherche", "fermeture", "ponts", "rapide", "implications")
 RECUIT = ("marche", "essai", "echanges", "series", "relances", "gel", "moteurs", "markov")
@@ -38,6 +38,7 @@ class Sudoku(Domaine):
         *(f"sudokulib.logique.{nom}" for nom in LOGIQUE),
         *(f"sudokulib.recuit.{nom}" for nom in RECUIT),
     )
+    erreurs = ("GrilleInvalide", "PasDeSolution", "PlusieursSolutions")
     lettres = {"n": "l'ordre", "N": "n²", "m": "le nombre d'indices", "w": "un poids"}  # noqa: RUF012
     appliquees = ("w",)
     taille_usuelle = 3

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from epreuves.programmes.essais import FichierFautif
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib.grille import Grille
 
 Lignes = list[list[str]]
@@ -110,7 +110,7 @@ def fichiers_fautifs(grille: Grille, ligne: int = 2) -> list[FichierFautif]:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la grille n'a pas cette ligne, ou si c'est la dernière.
 
     Exemples
@@ -125,7 +125,7 @@ def fichiers_fautifs(grille: Grille, ligne: int = 2) -> list[FichierFautif]:
     0 0 0 0
     """
     if not 1 <= ligne < grille.N:
-        raise ErreurSudoku(f"la faute se fait de la ligne 1 à la ligne {grille.N - 1}, pas à la ligne {ligne}")
+        raise ErreurClaire(f"la faute se fait de la ligne 1 à la ligne {grille.N - 1}, pas à la ligne {ligne}")
     return [_fauter(grille, faute, ligne) for faute in FAUTES]
 
 
@@ -169,10 +169,10 @@ def pleine_et_contradictoire(pleine: Grille) -> Grille:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la grille de départ n'est pas une solution.
     """
     if not pleine.est_solution:
-        raise ErreurSudoku("pour en faire une grille pleine et contradictoire, il faut une grille pleine sans faute")
+        raise ErreurClaire("pour en faire une grille pleine et contradictoire, il faut une grille pleine sans faute")
     premiere, seconde, *suite = pleine.valeurs
     return Grille(pleine.n, (seconde, premiere, *suite))

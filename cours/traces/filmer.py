@@ -12,7 +12,7 @@ from cours.traces.trace import Ecart
 from cours.traces.tracer import tracer
 from epreuves.donnees import Arguments, Donnee, Fonction
 from epreuves.pieces import VoirOu
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from sudokulib.grille import Grille
 from sudokulib.vecteurs import table_de_grille
 
@@ -46,7 +46,7 @@ def filmer_fonction(f: Fonction, grille: object) -> VoirOu:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la grille ne se lit pas, si f n'est pas une fonction, ou si elle n'a pas pu être filmée.
 
     Exemples
@@ -57,11 +57,11 @@ def filmer_fonction(f: Fonction, grille: object) -> VoirOu:
     (40, "la grille était résolue : ce pas l'efface, et l'on n'y revient pas.")
     """
     if not callable(f):
-        raise ErreurSudoku(f"on filme une fonction, donnée par son nom sans parenthèses ; reçu {citer(f)}")
+        raise ErreurClaire(f"on filme une fonction, donnée par son nom sans parenthèses ; reçu {citer(f)}")
     lue = Grille.lire(grille)
     trace = tracer(f, (table_de_grille(lue), lue.n), facon_d_appeler(f), DELAI)
     if trace is None:
-        raise ErreurSudoku(f"{getattr(f, '__name__', 'la fonction')} n'a pas pu être filmée : elle ne rend pas la main")
+        raise ErreurClaire(f"{getattr(f, '__name__', 'la fonction')} n'a pas pu être filmée : elle ne rend pas la main")
     critere = CRITERES.get(getattr(f, "__name__", "")) or SansCritere()
     trace, ecart = critere.juger(trace)
     titre = f"{getattr(f, '__name__', 'votre fonction')}, filmée"

@@ -11,7 +11,7 @@ from cours.traces.filmer import CRITERES, facon_d_appeler
 from cours.traces.tracer import sans_garde, tracer
 from epreuves.donnees import Fonction
 from socle.abrege import EnUnePhrase
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from sudokulib.passe import REGLES, PasDeRegle, Regle
 from sudokulib.vecteurs import Table
 
@@ -29,7 +29,7 @@ def lire_les_regles(regles: object) -> dict[str, Regle]:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si ce n'est pas une suite de fonctions, ou si deux ont le même nom.
 
     Exemples
@@ -41,17 +41,17 @@ def lire_les_regles(regles: object) -> dict[str, Regle]:
     <RegleFilmee : unicité, la vôtre>
     """
     if not isinstance(regles, Iterable) or isinstance(regles, str):
-        raise ErreurSudoku(f"on attend une liste de règles, [exclusivite, unicite] par exemple ; reçu {citer(regles)}")
+        raise ErreurClaire(f"on attend une liste de règles, [exclusivite, unicite] par exemple ; reçu {citer(regles)}")
     lues: dict[str, Regle] = {}
     for f in regles:
         if not callable(f):
-            raise ErreurSudoku(f"une règle est une fonction, donnée par son nom sans parenthèses ; reçu {citer(f)}")
+            raise ErreurClaire(f"une règle est une fonction, donnée par son nom sans parenthèses ; reçu {citer(f)}")
         nom = NOMS.get(nom_de(f), nom_de(f))
         if nom in lues:
-            raise ErreurSudoku(f"deux règles ont le même nom, {nom_de(f)} : donnez-en une seule")
+            raise ErreurClaire(f"deux règles ont le même nom, {nom_de(f)} : donnez-en une seule")
         lues[nom] = REGLES[nom] if _est_du_cours(f) else RegleFilmee(f, nom)
     if not lues:
-        raise ErreurSudoku("cette liste de règles est vide : donnez-en au moins une")
+        raise ErreurClaire("cette liste de règles est vide : donnez-en au moins une")
     return lues
 
 

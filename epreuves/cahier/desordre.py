@@ -17,7 +17,7 @@ from epreuves.code_source.cellule import sans_commentaires
 from epreuves.juger.declaration import Declaration
 from epreuves.registre import trouver
 from socle.abrege import EnUnePhrase
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.hasard import Hasard
 from socle.nombres import accorder
 
@@ -56,14 +56,14 @@ class Desordre(EnUnePhrase):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si une ligne n'existe pas, revient deux fois, ou dépasse les retraits permis.
         """
         rangs = [rang for rang, _ in programme]
         if len(set(rangs)) < len(rangs) or not all(0 <= rang < len(self.lignes) for rang in rangs):
-            raise ErreurSudoku("chaque ligne ne se place qu'une fois")
+            raise ErreurClaire("chaque ligne ne se place qu'une fois")
         if not all(1 <= retrait <= RETRAIT_MAX for _, retrait in programme):
-            raise ErreurSudoku(f"un retrait va de 1 à {RETRAIT_MAX}")
+            raise ErreurClaire(f"un retrait va de 1 à {RETRAIT_MAX}")
         return "\n".join([self.entete, *(4 * retrait * " " + self.lignes[rang] for rang, retrait in programme)])
 
     def juger(self, programme: Sequence[Ligne]) -> tuple[bool, str]:
@@ -111,7 +111,7 @@ def desordre(identifiant: str) -> Desordre:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si l'exercice n'existe pas, ou ne se propose pas ainsi.
 
     Exemples
@@ -122,7 +122,7 @@ def desordre(identifiant: str) -> Desordre:
     """
     epreuve = trouver(identifiant)
     if not isinstance(epreuve, Declaration) or not epreuve.leurres:
-        raise ErreurSudoku(f"{identifiant} ne se propose pas en désordre")
+        raise ErreurClaire(f"{identifiant} ne se propose pas en désordre")
     entete, corps = _lignes_du_corrige(epreuve.corrige)
     lignes = [ligne.strip() for ligne in corps] + list(epreuve.leurres)
     return Desordre(identifiant, entete, tuple(Hasard(crc32(identifiant.encode())).melange(lignes)))

@@ -1,11 +1,11 @@
 """Ce qu'on garde de chaque épreuve, dans un petit fichier à côté des cahiers.
 
-`progression_sudoku.json` garde, pour chaque exercice, le dernier verdict, le nombre de vérifications et le niveau
+`progression_du_cours.json` garde, pour chaque exercice, le dernier verdict, le nombre de vérifications et le niveau
 d'indication dévoilé ; et les derniers paris faits dans un film. Rien d'autre : ni nom, ni date, ni réponse. On peut l'effacer
 à tout moment.
 
 Il n'est écrit que dans un cahier (jamais par un script, ni sous nbgrader). La variable d'environnement
-SUDOKULIB_PROGRESSION donne un autre chemin, ou « non » pour ne rien garder. Plusieurs cahiers peuvent l'écrire à la fois :
+COURS_PROGRESSION donne un autre chemin, ou « non » pour ne rien garder. Plusieurs cahiers peuvent l'écrire à la fois :
 sous un verrou, chacun relit ce que les autres y ont mis, puis le remplace d'un coup. Ce qui s'y oppose n'empêche jamais de
 travailler : c'est dit une fois, et la progression reste en mémoire.
 """
@@ -20,10 +20,10 @@ from typing import Any, NamedTuple, TypedDict
 
 from epreuves.cahier.verrou import verrou
 from epreuves.pieces import VERDICTS
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.sorties import ecrire_fichier
 
-FICHIER = "progression_sudoku.json"
+FICHIER = "progression_du_cours.json"
 TAILLE_MAX = 1 << 20  # octets : bien plus qu'il n'en faut
 COMPTE_MAX = 10**9
 PARIS = "paris"  # leur fiche : ils ne sont d'aucun exercice
@@ -64,7 +64,7 @@ _en_memoire: dict[str, Fiche] = {}  # ce qu'on sait quand rien ne peut être éc
 
 def chemin() -> Path | None:
     """Le fichier de progression, ou None s'il ne faut rien garder."""
-    voulu = os.environ.get("SUDOKULIB_PROGRESSION", "").strip()
+    voulu = os.environ.get("COURS_PROGRESSION", "").strip()
     if voulu.lower() == "non" or os.environ.get("NBGRADER_EXECUTION"):
         return None
     if voulu:
@@ -122,7 +122,7 @@ def _ecrire(fichier: Path, fiches: dict[str, Fiche]) -> str:
     texte = json.dumps({"version": 1, "exercices": fiches}, ensure_ascii=False, indent=1)
     try:
         ecrire_fichier(fichier, texte + "\n")
-    except ErreurSudoku:
+    except ErreurClaire:
         return f"le fichier {fichier.name} ne peut pas être écrit ici ; {PAS_GARDEE}"
     _ecrits.add(fichier)
     return ""

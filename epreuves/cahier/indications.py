@@ -11,7 +11,7 @@ from epreuves.cahier.fiches import ecrire, fiche
 from epreuves.cahier.progression import dernier_contre_exemple
 from epreuves.epreuve import Etape
 from epreuves.registre import trouver
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 LIBRES = 2  # la question et l'idée
 ATTEND = "la suite s'ouvre après une première vérification"
@@ -30,7 +30,7 @@ def etapes(identifiant: str) -> list[Etape]:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si l'exercice n'existe pas.
     """
     return trouver(identifiant).etapes(dernier_contre_exemple(identifiant))
@@ -100,13 +100,13 @@ def indication(identifiant: str, niveau: int | None = None) -> Indication:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si l'exercice ou le niveau n'existe pas.
     """
     total, connu = len(etapes(identifiant)), niveau_devoile(identifiant)
     voulu = _suivante(identifiant, connu, total) if niveau is None else niveau
     if type(voulu) is not int or not 1 <= voulu <= total:
-        raise ErreurSudoku(f"{identifiant} a {total} indications : le niveau va de 1 à {total}, pas {voulu!r}")
+        raise ErreurClaire(f"{identifiant} a {total} indications : le niveau va de 1 à {total}, pas {voulu!r}")
     ecrire(identifiant, changements={"indication": max(voulu, connu)})
     return Indication(identifiant, voulu)
 

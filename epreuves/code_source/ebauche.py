@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import re
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 DEBUT, FIN = "### DÉBUT DU CORRIGÉ", "### FIN DU CORRIGÉ"
 _PASSAGE = re.compile(rf"^{DEBUT}\n(.*?)^{FIN}(?:\n|$)", re.MULTILINE | re.DOTALL)
@@ -19,7 +19,7 @@ def ebauche_d_affectations(source: str, identifiant: str) -> str:
     """Chaque variable des passages de corrigé reçoit des points de suspension."""
     ebauche, nombre = _PASSAGE.subn(lambda passage: _affectations(passage[1], identifiant), source)
     if not nombre or DEBUT in ebauche or FIN in ebauche:
-        raise ErreurSudoku(f"{identifiant} : une réponse doit contenir des passages « {DEBUT} » … « {FIN} »")
+        raise ErreurClaire(f"{identifiant} : une réponse doit contenir des passages « {DEBUT} » … « {FIN} »")
     return ebauche.rstrip("\n")
 
 
@@ -27,7 +27,7 @@ def _affectations(passage: str, identifiant: str) -> str:
     lignes = []
     for instruction in ast.parse(passage).body:
         if not (isinstance(instruction, ast.Assign) and isinstance(instruction.targets[0], ast.Name)):
-            raise ErreurSudoku(f"{identifiant} : hors d'une fonction, un corrigé ne contient que des affectations")
+            raise ErreurClaire(f"{identifiant} : hors d'une fonction, un corrigé ne contient que des affectations")
         consigne = f"à faire : remplacez les points de suspension{_guillemets(instruction)}"
         lignes.append(f"{instruction.targets[0].id} = ...  # {consigne}\n")
     return "".join(lignes)
@@ -52,10 +52,10 @@ def ebauche_de_fonctions(source: str, identifiant: str, instruction: str = "") -
     lignes = source.splitlines()
     fonctions = [x for x in ast.parse(source).body if isinstance(x, ast.FunctionDef)]
     if not fonctions:
-        raise ErreurSudoku(f"{identifiant} : une réponse est faite de fonctions ou de passages « {DEBUT} »")
+        raise ErreurClaire(f"{identifiant} : une réponse est faite de fonctions ou de passages « {DEBUT} »")
     for fonction in reversed(fonctions):
         if not ast.get_docstring(fonction):
-            raise ErreurSudoku(f"{identifiant} : la fonction {fonction.name} doit dire ce qu'elle renvoie")
+            raise ErreurClaire(f"{identifiant} : la fonction {fonction.name} doit dire ce qu'elle renvoie")
         debut = fonction.body[0].end_lineno or 0
         lignes[debut : fonction.end_lineno] = [f"    {instruction.replace('{nom}', fonction.name)}"]
     return "\n".join(lignes)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from epreuves.code_source.fonctions import codes_de, globales
 from epreuves.diagnostiquer.messages import lire_message
+from epreuves.domaine import domaine
 from epreuves.donnees import Fonction
 from epreuves.executer.observation import Observation
 from epreuves.juger.declaration import Declaration
@@ -226,7 +227,6 @@ SENS = (
     Sens("SystemExit", _toujours, "elle arrête Python (exit ou quit) au lieu de renvoyer une valeur"),
     Sens("AssertionError", _toujours, "un de ses assert échoue"),
     Sens("SyntaxError", _toujours, "elle exécute un texte qui n'est pas du Python"),
-    *(Sens(genre, _toujours, _REFUS) for genre in ("ErreurSudoku", "GrilleInvalide", "PasDeSolution", "PlusieursSolutions")),
 )
 
 
@@ -247,7 +247,8 @@ def traduire(o: Observation, appel: str, f: Fonction | None, globales: bool = Fa
     """Ce que veut dire une exception de Python, en une phrase sans majuscule ni point."""
     apostrophes = re.search(r"'([^']*)'", o.exception)
     e = Levee(o.genre, o.exception, apostrophes[1] if apostrophes else "", appel, f, globales)
-    for sens in SENS:
+    refus = (Sens(genre, _toujours, _REFUS) for genre in ("ErreurClaire", *domaine().erreurs))
+    for sens in (*SENS, *refus):
         if sens.genre == e.genre and sens.quand(e):
             phrase = sens.phrase.replace("{objet}", e.objet).replace("{appel}", e.appel)
             return phrase.replace("{lu}", lire_message(e.message))

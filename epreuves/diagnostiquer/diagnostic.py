@@ -17,7 +17,7 @@ from epreuves.domaine import domaine
 from epreuves.juger.facons import AFFICHAGE, RESULTAT, SUR_PLACE, Facon
 from epreuves.juger.tentative import Chercheur, Dossier, Tentative, Trouve
 
-SANS_FILET = "SUDOKULIB_SANS_FILET"  # variable d'environnement : nos essais veulent voir échouer un chercheur
+SANS_FILET = "EPREUVES_SANS_FILET"  # variable d'environnement : nos essais veulent voir échouer un chercheur
 MONTRABLES = 20  # appels parmi lesquels on choisit celui qu'on montre
 
 

@@ -17,7 +17,7 @@ from epreuves.formule.ordre import ordre_relatif
 from epreuves.formule.refus import citer
 from epreuves.formule.retouches import nommer_la_faute
 from epreuves.formule.valeur import EXPOSANT_MAX, SansValeur, TropGrand
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 T = TypeVar("T")
 
@@ -43,7 +43,7 @@ def evaluer(formule: str, valeurs: Mapping[str, int | Fraction] | None = None, l
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la formule ne se lit pas, n'a pas de valeur ou en a une trop grande ; rien n'est exécuté.
 
     Exemples
@@ -56,7 +56,7 @@ def evaluer(formule: str, valeurs: Mapping[str, int | Fraction] | None = None, l
     Decimal('0.6931')
     >>> evaluer("N fois 2", lettres={"N": "n²"})
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: « N fois 2 » emploie « fois » (un produit s'écrit *) ; les lettres connues : N (n²)
+    socle.erreurs.ErreurClaire: « N fois 2 » emploie « fois » (un produit s'écrit *) ; les lettres connues : N (n²)
     """
     donnees = {nom: Fraction(x) for nom, x in (_PAR_DEFAUT if valeurs is None else valeurs).items()}
     if "n" in donnees and "n" in lettres:
@@ -64,20 +64,20 @@ def evaluer(formule: str, valeurs: Mapping[str, int | Fraction] | None = None, l
     lue = lire(formule, lettres)
     premiere, *autres = [_valeur(formule, membre, donnees) for membre in lue.membres]
     if not all(memes_valeurs(premiere, autre) for autre in autres):
-        raise ErreurSudoku(f"dans {citer(formule)}, les membres de l'égalité n'ont pas la même valeur")
+        raise ErreurClaire(f"dans {citer(formule)}, les membres de l'égalité n'ont pas la même valeur")
     return premiere
 
 
 def _valeur(formule: str, arbre: Expression, donnees: Valeurs) -> Reel:
     for nom in lettres_de(arbre):
         if nom not in donnees:
-            raise ErreurSudoku(f"{citer(formule)} emploie {nom}, qui n'a pas de valeur ici")
+            raise ErreurClaire(f"{citer(formule)} emploie {nom}, qui n'a pas de valeur ici")
     try:
         return valeur(arbre, donnees)
     except SansValeur as erreur:
-        raise ErreurSudoku(f"{citer(formule)} {erreur}") from None
+        raise ErreurClaire(f"{citer(formule)} {erreur}") from None
     except TropGrand:
-        raise ErreurSudoku(f"{citer(formule)} a une valeur trop grande : un exposant est d'au plus {EXPOSANT_MAX}") from None
+        raise ErreurClaire(f"{citer(formule)} a une valeur trop grande : un exposant est d'au plus {EXPOSANT_MAX}") from None
 
 
 class _Deux:
@@ -98,7 +98,7 @@ class _Deux:
             return all(comparer(u, v) for u, v in product(*self.membres))
         except Incomparable as erreur:
             fautive = self.lues[erreur.arbre not in self.membres[0]]
-            raise ErreurSudoku(f"{citer(fautive.texte)} {erreur.raison}") from None
+            raise ErreurClaire(f"{citer(fautive.texte)} {erreur.raison}") from None
 
 
 def equivalentes(a: str, b: str, lettres: Mapping[str, str] = LETTRES) -> bool:
@@ -108,7 +108,7 @@ def equivalentes(a: str, b: str, lettres: Mapping[str, str] = LETTRES) -> bool:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si l'une ne se lit pas ou n'a pas de valeur.
 
     Exemples

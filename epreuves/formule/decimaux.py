@@ -14,7 +14,7 @@ from typing import Any
 
 from epreuves.donnees import nom_de_type
 from epreuves.formule.refus import citer
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.nombres import virgule
 
 _CARACTERES_MAX = 80
@@ -67,7 +67,7 @@ def lire_decimal(donne: Any) -> Fraction:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si ce n'est pas un nombre seul : plusieurs nombres, une unité, un pourcentage.
 
     Exemples
@@ -76,7 +76,7 @@ def lire_decimal(donne: Any) -> Fraction:
     True
     >>> lire_decimal("15 %")
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: « 15 % » : on attend un nombre seul, sans « % » ; 15 % s'écrit 0,15
+    socle.erreurs.ErreurClaire: « 15 % » : on attend un nombre seul, sans « % » ; 15 % s'écrit 0,15
     """
     if isinstance(donne, str):
         return _lire_texte(donne)
@@ -88,15 +88,15 @@ def _ecrit(nombre: Any) -> str:
     if hasattr(nombre, "item") and getattr(nombre, "shape", None) == ():  # numpy, sans l'importer
         nombre = nombre.item() if not hasattr(nombre, "dtype") or nombre.dtype.itemsize >= 8 else _simple(nombre)
     if isinstance(nombre, bool) or not isinstance(nombre, (Real, Decimal)):
-        raise ErreurSudoku(f"on attend un nombre, et non {nom_de_type(nombre)}")
+        raise ErreurClaire(f"on attend un nombre, et non {nom_de_type(nombre)}")
     if isinstance(nombre, Integral):
         if abs(int(nombre)) > _GRAND:
-            raise ErreurSudoku(f"ce nombre est trop grand : {_PUISSANCE_MAX} chiffres au plus")
+            raise ErreurClaire(f"ce nombre est trop grand : {_PUISSANCE_MAX} chiffres au plus")
         return str(int(nombre))
     if isinstance(nombre, Rational):
         return f"{int(nombre.numerator)}/{int(nombre.denominator)}"
     if not isfinite(nombre):
-        raise ErreurSudoku(f"on attend un nombre fini, et non {nombre}")
+        raise ErreurClaire(f"on attend un nombre fini, et non {nombre}")
     return str(nombre) if isinstance(nombre, Decimal) else repr(float(nombre))
 
 
@@ -109,13 +109,13 @@ def _simple(nombre: Any) -> Any:
 def _lire_texte(texte: str) -> Fraction:
     lisse = _lisse(texte)
     if not lisse:
-        raise ErreurSudoku("le nombre est vide")
+        raise ErreurClaire("le nombre est vide")
     if len(lisse) > _CARACTERES_MAX:
-        raise ErreurSudoku(f"{citer(texte)} est trop long pour un nombre, {_CARACTERES_MAX} caractères au plus")
+        raise ErreurClaire(f"{citer(texte)} est trop long pour un nombre, {_CARACTERES_MAX} caractères au plus")
     for motif, valeur in _ECRITURES:
         if lu := motif.fullmatch(lisse):
             return valeur(texte, lu)
-    raise ErreurSudoku(f"{citer(texte)} : {_raison(lisse)}")
+    raise ErreurClaire(f"{citer(texte)} : {_raison(lisse)}")
 
 
 def _valeur_decimale(texte: str, lu: re.Match[str]) -> Fraction:
@@ -130,7 +130,7 @@ def _valeur_de_la_puissance(texte: str, lu: re.Match[str]) -> Fraction:
 
 def _valeur_du_quotient(texte: str, lu: re.Match[str]) -> Fraction:
     if not int(lu["bas"]):
-        raise ErreurSudoku(f"{citer(texte)} divise par zéro")
+        raise ErreurClaire(f"{citer(texte)} divise par zéro")
     return _signee(lu, Fraction(int(lu["haut"]), int(lu["bas"])))
 
 
@@ -140,7 +140,7 @@ def _signee(lu: re.Match[str], valeur: Fraction) -> Fraction:
 
 def _dix(texte: str, exposant: str) -> Fraction:
     if abs(int(exposant)) > _PUISSANCE_MAX:
-        raise ErreurSudoku(f"{citer(texte)} : la puissance de dix est trop grande, {_PUISSANCE_MAX} au plus")
+        raise ErreurClaire(f"{citer(texte)} : la puissance de dix est trop grande, {_PUISSANCE_MAX} au plus")
     return Fraction(10) ** int(exposant)
 
 
@@ -184,7 +184,7 @@ def chiffres_significatifs(donne: Any) -> int:
     texte = _lisse(donne if isinstance(donne, str) else _ecrit(donne))
     lu = _DECIMAL.fullmatch(texte)
     if lu is None:
-        raise ErreurSudoku(f"{citer(texte)} n'est pas écrit en chiffres décimaux")
+        raise ErreurClaire(f"{citer(texte)} n'est pas écrit en chiffres décimaux")
     chiffres = ((lu["entiere"] or "") + (lu["decimales"] or "")).replace(" ", "")
     return max(1, len(chiffres.lstrip("0")))
 
@@ -245,7 +245,7 @@ class _Mesure:
             return False
         try:
             chiffres = chiffres_significatifs(self.donne)
-        except ErreurSudoku:
+        except ErreurClaire:
             return False
         return self.lu == Fraction(f"{_reel(self.attendu):.{chiffres - 1}e}")
 
@@ -282,7 +282,7 @@ def situer(x: Any, attendu: Any, tolerance_relative: float = 0.0, tolerance_abso
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si x n'est pas un nombre seul.
 
     Exemples

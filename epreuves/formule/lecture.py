@@ -22,7 +22,7 @@ from epreuves.formule.arbre import UN, Application, Expression, Lettre, Nombre, 
 from epreuves.formule.lettres import APPLIQUEES, LETTRES
 from epreuves.formule.lexique import Jeton, Lettres, decouper
 from epreuves.formule.refus import citer, devant, illisible
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 PROFONDEUR_MAX = 40
 _FERMANTES = {"(": (")", "parenthèse"), "{": ("}", "accolade")}
@@ -252,7 +252,7 @@ class _Lecteur:
     def _ecrit(self, jeton: Jeton) -> str:
         return citer(self.texte[jeton.debut : jeton.fin])
 
-    def _imprevu(self) -> ErreurSudoku:
+    def _imprevu(self) -> ErreurClaire:
         """L'erreur d'un jeton qui n'est pas à sa place."""
         ou = devant(self.texte, self.jeton.debut)
         if self.jeton.genre == "fin":
@@ -267,11 +267,11 @@ class _Lecteur:
 @lru_cache(maxsize=512)
 def _lire(texte: str, lettres: Lettres, ordre: bool) -> FormuleLue:
     if not texte.strip(" $"):
-        raise ErreurSudoku("la formule est vide")
+        raise ErreurClaire("la formule est vide")
     lecteur = _Lecteur(texte, decouper(texte, lettres, ordre))
     membres = lecteur.egalite()
     if lecteur.grand_o and not ordre:
-        raise ErreurSudoku("donnez le compte exact, sans O( )")
+        raise ErreurClaire("donnez le compte exact, sans O( )")
     declarees = {nom for nom, _ in lettres}
     inconnues = dict.fromkeys(nom for membre in membres for nom in lettres_de(membre) if nom not in declarees)
     _verifier_les_constantes(texte, membres, set(inconnues))
@@ -308,7 +308,7 @@ def lire(texte: str, lettres: Mapping[str, str] = LETTRES, ordre: bool = False) 
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le texte n'est pas une formule ; la phrase cite ce que l'étudiant a écrit. Rien n'est exécuté.
 
     Exemples
@@ -319,6 +319,6 @@ def lire(texte: str, lettres: Mapping[str, str] = LETTRES, ordre: bool = False) 
     ('c',)
     >>> lire("N +")
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: « N + » ne se lit pas comme une formule : il manque quelque chose après « N + »
+    socle.erreurs.ErreurClaire: « N + » ne se lit pas comme une formule : il manque quelque chose après « N + »
     """
     return _lire(texte, tuple(lettres.items()), ordre)

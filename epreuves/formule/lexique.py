@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from epreuves.formule.lettres import CONSTANTES, INDICES, graphies, les_lettres
 from epreuves.formule.refus import citer, illisible
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 CARACTERES_MAX = 200
 CHIFFRES_MAX = 40
@@ -182,7 +182,7 @@ class _Decoupe:
         petit = "".join(_EXPOSANTS[x] for x in self.texte[place:fin])
         try:
             dedans = [*_Decoupe(petit, self.lettres, self.ordre).jetons()][:-1]
-        except ErreurSudoku:
+        except ErreurClaire:
             raise illisible(self.texte, f"on ne sait pas lire l'exposant {citer(self.texte[place:fin])}") from None
         ouvre = [Jeton("signe", "^", place, fin, True), Jeton("signe", "(", place, fin, True)]
         places = [j._replace(debut=place + j.debut, fin=place + j.fin) for j in dedans]
@@ -205,7 +205,7 @@ class _Decoupe:
             f"un produit {suite[0]}*{mot[0]}",
         )
 
-    def _inconnu(self, place: int) -> ErreurSudoku:
+    def _inconnu(self, place: int) -> ErreurClaire:
         """L'erreur qui nomme ce qu'on ne connaît pas : une lettre, un mot entier, ou un signe."""
         if not self.texte[place].isalpha():
             return illisible(self.texte, f"le signe {citer(self.texte[place])} n'y a pas de sens")
@@ -221,10 +221,10 @@ class _Decoupe:
         indice = _INDICE.match(self.texte, place + 1)
         return self._lettre_inconnue(self.texte[place] + (indice[0] if indice else ""))
 
-    def _lettre_inconnue(self, ecrite: str) -> ErreurSudoku:
+    def _lettre_inconnue(self, ecrite: str) -> ErreurClaire:
         admises = f"les lettres connues : {les_lettres(self.lettres)}" if self.lettres else "on attend ici un nombre, sans lettre"
         conseil = _CONSEILS.get(ecrite.lower(), "")
-        return ErreurSudoku(f"{citer(self.texte)} emploie {citer(ecrite)}{conseil} ; {admises}")
+        return ErreurClaire(f"{citer(self.texte)} emploie {citer(ecrite)}{conseil} ; {admises}")
 
 
 def decouper(texte: str, lettres: Lettres, ordre: bool = False) -> tuple[Jeton, ...]:
@@ -232,7 +232,7 @@ def decouper(texte: str, lettres: Lettres, ordre: bool = False) -> tuple[Jeton, 
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Qui nomme le premier signe, mot ou lettre qu'on ne connaît pas.
 
     Exemples

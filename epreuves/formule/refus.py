@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from epreuves.donnees import abrege
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 LARGEUR = 80
 
@@ -20,9 +20,9 @@ def citer(texte: str) -> str:
     return f"« {abrege(visible, LARGEUR)} »"
 
 
-def illisible(texte: str, raison: str) -> ErreurSudoku:
+def illisible(texte: str, raison: str) -> ErreurClaire:
     """L'erreur d'un texte qui n'est pas une formule, et ce qui ne va pas."""
-    return ErreurSudoku(f"{citer(texte)} ne se lit pas comme une formule : {raison}")
+    return ErreurClaire(f"{citer(texte)} ne se lit pas comme une formule : {raison}")
 
 
 def devant(texte: str, place: int) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from epreuves.donnees import Donnee, court
 from epreuves.genres.reponse import ReponseCourte
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -33,10 +33,10 @@ class Choix(ReponseCourte):
 
     def lire(self, donnee: Donnee) -> str:
         if not isinstance(donnee, str):
-            raise ErreurSudoku(f"répondez par un texte entre guillemets, et non par {court(donnee, 60)}")
+            raise ErreurClaire(f"répondez par un texte entre guillemets, et non par {court(donnee, 60)}")
         lettre = donnee.strip(" .()").lower()
         if len(lettre) != 1 or lettre not in self.lettres:
-            raise ErreurSudoku(f"répondez par l'une des lettres {', '.join(self.lettres)}")
+            raise ErreurClaire(f"répondez par l'une des lettres {', '.join(self.lettres)}")
         return lettre
 
     def egale(self, lue: Donnee, autre: Donnee) -> bool:

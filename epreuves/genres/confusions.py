@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from epreuves.genres.controles import Controle, Releve
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 
 class _Confusion(NamedTuple):
@@ -108,5 +108,5 @@ def admis(controle: Controle, releve: Releve, valeur: Fraction) -> bool:
         return False
     try:
         return controle.juger(releve._replace(valeur=valeur)).admis
-    except (ErreurSudoku, ArithmeticError, ValueError):
+    except (ErreurClaire, ArithmeticError, ValueError):
         return False

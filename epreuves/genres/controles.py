@@ -16,7 +16,7 @@ from typing import ClassVar, NamedTuple
 
 from epreuves.formule.decimaux import a_pres, lire_decimal, proche
 from socle.binomiale import ESSAIS_MAX, au_moins, au_plus, fourchette
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.nombres import en_clair, milliers, virgule
 
 ALARME = 1e-6
@@ -124,7 +124,7 @@ class Recalculee(Controle):
     def juger(self, releve: Releve) -> Constat:
         try:
             trouve = self.calculer(releve.chiffres)
-        except ErreurSudoku:
+        except ErreurClaire:
             raise
         except (ArithmeticError, ValueError):  # une moyenne de zéro réussite, par exemple
             return Constat(False, "vos autres chiffres ne permettent pas de le calculer")

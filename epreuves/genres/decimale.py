@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from epreuves.donnees import Donnee, court
 from epreuves.formule import a_pres, lire_decimal, proche, situer
 from epreuves.genres.reponse import ReponseCourte
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -50,7 +50,7 @@ class Decimale(ReponseCourte):
     def __post_init__(self) -> None:
         reponses = self.reponse if self.plusieurs else (self.reponse,)
         if not self.tolerance > 0 or any(not lire_decimal(x) for x in reponses):
-            raise ErreurSudoku(f"{self.identifiant} : une tolérance relative est positive, et n'a pas de sens autour de zéro")
+            raise ErreurClaire(f"{self.identifiant} : une tolérance relative est positive, et n'a pas de sens autour de zéro")
 
     @property
     def pres(self) -> str:
@@ -75,7 +75,7 @@ class Decimale(ReponseCourte):
 
     def examiner(self, lue: Donnee, attendue: Donnee) -> None:
         ou = situer(lue, attendue, self.tolerance).removesuffix(f" : on compare {self.pres}")
-        raise ErreurSudoku(f"vous répondez {court(lue, 60)} : {ou} ; on compare {self.pres}")
+        raise ErreurClaire(f"vous répondez {court(lue, 60)} : {ou} ; on compare {self.pres}")
 
     def melangees(self, lues: list[Donnee], attendues: tuple[Donnee, ...]) -> bool:
         return all(map(self.egale, sorted(lues, key=lire_decimal), sorted(attendues, key=lire_decimal)))

@@ -14,7 +14,7 @@ from epreuves.juger.declaration import Declaration
 from epreuves.juger.juger import vue_de_la_reference
 from epreuves.pieces import ContreExemple
 from socle.bibliotheques import manque
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -28,12 +28,12 @@ class Fonctions(Declaration):
         return "employez verifier et non repondre"
 
     def repondre(self, reponse: Donnee) -> Bilan:
-        raise ErreurSudoku(f"{self.identifiant} demande une fonction : {self.conseil}")
+        raise ErreurClaire(f"{self.identifiant} demande une fonction : {self.conseil}")
 
     def verifier(self, *donnes: object) -> Bilan:
         fonctions = [f for f in donnes if callable(f)]
         if not fonctions or len(fonctions) < len(donnes):
-            raise ErreurSudoku(f"donnez le nom de vos fonctions, sans parenthèses : {', '.join(self.noms_demandes)}")
+            raise ErreurClaire(f"donnez le nom de vos fonctions, sans parenthèses : {', '.join(self.noms_demandes)}")
         if any(est_a_nous(nom_du_module(f)) for f in fonctions):
             phrase = "vous vérifiez une fonction de la bibliothèque : écrivez la vôtre, puis vérifiez-la."
             return Bilan(self.identifiant, False, phrase, a_faire=True, diagnostic="bibliotheque")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from epreuves.donnees import Donnee, EntierImmense, court
 from epreuves.formule import CONFUSION, LETTRES, confusion_commune, dire_le_rapport, equivalentes, juste_pour, lire
 from epreuves.genres.reponse import ReponseCourte
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 BITS_MAX = 10_000  # d'un entier : Python n'écrit pas ceux de plus de 4 300 chiffres
 
@@ -58,17 +58,17 @@ def texte_de_formule(donnee: Donnee) -> str:
     if type(donnee) in (int, EntierImmense):
         return _texte_d_entier(donnee)
     if not isinstance(donnee, str):
-        raise ErreurSudoku(f"répondez par un texte entre guillemets, et non par {court(donnee, 60)}")
+        raise ErreurClaire(f"répondez par un texte entre guillemets, et non par {court(donnee, 60)}")
     return donnee
 
 
 def _texte_d_entier(nombre: int) -> str:
     if nombre.bit_length() > BITS_MAX:
-        raise ErreurSudoku("ce nombre est trop grand pour être écrit : donnez une formule, entre guillemets")
+        raise ErreurClaire("ce nombre est trop grand pour être écrit : donnez une formule, entre guillemets")
     return str(nombre)
 
 
 def refuser_si_juste_pour_trois(lue: str, attendue: str, lettres: Mapping[str, str], ordre: bool = False) -> None:
-    """Lève ErreurSudoku si une formule fausse est juste pour n = 3."""
+    """Lève ErreurClaire si une formule fausse est juste pour n = 3."""
     if "n" in lettres and juste_pour(lue, attendue, 3, lettres, ordre):
-        raise ErreurSudoku(f"vous répondez {lue} : c'est juste pour n = 3 seulement ; on veut une formule en n ou N")
+        raise ErreurClaire(f"vous répondez {lue} : c'est juste pour n = 3 seulement ; on veut une formule en n ou N")

@@ -16,7 +16,7 @@ from epreuves.formule.decimaux import lire_decimal
 from epreuves.genres.confusions import admis, nommer_la_confusion
 from epreuves.genres.controles import Constat, Controle, Releve, en_chiffres
 from epreuves.genres.reponse import ReponseCourte, est_du_rang, est_vide
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
 
 CHIFFRES = 6  # ceux qu'on répète d'un réel de l'étudiant
@@ -56,21 +56,21 @@ class Grandeur:
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si ce n'est pas un nombre, ou pas un compte quand on en veut un.
         """
         if isinstance(donnee, (list, tuple, dict, set, frozenset, bool, type(None))):
-            raise ErreurSudoku(f"{self.nom} : on attend un nombre, et non {nom_de_type(donnee)}")
+            raise ErreurClaire(f"{self.nom} : on attend un nombre, et non {nom_de_type(donnee)}")
         try:
             valeur = lire_decimal(donnee)
-        except ErreurSudoku as erreur:
-            raise ErreurSudoku(f"{self.nom} : {erreur}") from None
+        except ErreurClaire as erreur:
+            raise ErreurClaire(f"{self.nom} : {erreur}") from None
         if abs(valeur) > _TROP_GRAND:
-            raise ErreurSudoku(f"{self.nom} : ce nombre est démesuré")
+            raise ErreurClaire(f"{self.nom} : ce nombre est démesuré")
         if self.compte and valeur.denominator != 1:
-            raise ErreurSudoku(f"{self.nom} : on attend un nombre entier, et non {court(donnee, 60)}")
+            raise ErreurClaire(f"{self.nom} : on attend un nombre entier, et non {court(donnee, 60)}")
         if self.compte and valeur < 0:
-            raise ErreurSudoku(f"{self.nom} : un compte n'est pas négatif, et vous donnez {court(donnee, 60)}")
+            raise ErreurClaire(f"{self.nom} : un compte n'est pas négatif, et vous donnez {court(donnee, 60)}")
         return valeur
 
 
@@ -130,7 +130,7 @@ class Mesure(ReponseCourte):
 
     def _exiger(self, vrai: bool, sinon: str) -> None:
         if not vrai:
-            raise ErreurSudoku(f"{self.identifiant} : {sinon}")
+            raise ErreurClaire(f"{self.identifiant} : {sinon}")
 
     @property
     def temoin(self) -> tuple[Donnee, ...]:
@@ -156,7 +156,7 @@ class Mesure(ReponseCourte):
             donnees = self._ranger(self.recevoir(reponse))
             chiffres = {g.nom: g.lire(donnee) for g, donnee in zip(self.grandeurs, donnees)}
             return self._juger(chiffres)
-        except ErreurSudoku as erreur:
+        except ErreurClaire as erreur:
             return self.refuser(str(erreur), "forme")
 
     def _ranger(self, donnee: Donnee) -> list[Donnee]:
@@ -164,13 +164,13 @@ class Mesure(ReponseCourte):
         if isinstance(donnee, dict):
             return self._par_nom(donnee)
         if isinstance(donnee, (set, frozenset)):
-            raise ErreurSudoku(f"on attend {self.forme} : sans les noms, les accolades font un ensemble, qui n'a pas d'ordre")
+            raise ErreurClaire(f"on attend {self.forme} : sans les noms, les accolades font un ensemble, qui n'a pas d'ordre")
         if len(self.grandeurs) == 1 and not isinstance(donnee, (list, tuple)):
             return [donnee]
         if not isinstance(donnee, (list, tuple)):
-            raise ErreurSudoku(f"on attend {self.forme} ; vous donnez {nom_de_type(donnee)}")
+            raise ErreurClaire(f"on attend {self.forme} ; vous donnez {nom_de_type(donnee)}")
         if len(donnee) != len(self.grandeurs):
-            raise ErreurSudoku(f"on attend {self.forme} ; vous donnez {accorder(len(donnee), 'chiffre')}")
+            raise ErreurClaire(f"on attend {self.forme} ; vous donnez {accorder(len(donnee), 'chiffre')}")
         return list(donnee)
 
     def _par_nom(self, donnee: dict[Donnee, Donnee]) -> list[Donnee]:
@@ -179,13 +179,13 @@ class Mesure(ReponseCourte):
         for nom, valeur in donnee.items():
             cle = _cle(nom) if isinstance(nom, str) else ""
             if cle not in connues:
-                raise ErreurSudoku(f"{court(nom, 40)} n'est pas un nom demandé ; on attend {self.forme}")
+                raise ErreurClaire(f"{court(nom, 40)} n'est pas un nom demandé ; on attend {self.forme}")
             if cle in par_cle:
-                raise ErreurSudoku(f"{court(nom, 40)} est donné deux fois")
+                raise ErreurClaire(f"{court(nom, 40)} est donné deux fois")
             par_cle[cle] = valeur
         manquent = [f"« {g.nom} »" for g in self.grandeurs if _cle(g.nom) not in par_cle]
         if manquent:
-            raise ErreurSudoku(f"il manque {', '.join(manquent)}")
+            raise ErreurClaire(f"il manque {', '.join(manquent)}")
         return [par_cle[_cle(g.nom)] for g in self.grandeurs]
 
     def _juger(self, chiffres: dict[str, Fraction]) -> Bilan:

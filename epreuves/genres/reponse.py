@@ -12,7 +12,7 @@ from epreuves.code_source.ebauche import ebauche_d_affectations
 from epreuves.donnees import Donnee, TropGros, court, nom_de_type, opaque_dans, rebatir
 from epreuves.epreuve import Epreuve, Etape
 from epreuves.pieces import ContreExemple
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
 
 SANS_RAISON = "ce n'est pas la bonne réponse"
@@ -50,7 +50,7 @@ class ReponseCourte(Epreuve):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si ce n'en est pas une ; la phrase dit la forme attendue.
         """
 
@@ -59,7 +59,7 @@ class ReponseCourte(Epreuve):
         """Vrai si deux réponses se valent."""
 
     def examiner(self, lue: Donnee, attendue: Donnee) -> None:
-        """Lève ErreurSudoku quand une réponse fausse, et que rien ne prévoit, mérite mieux qu'un refus."""
+        """Lève ErreurClaire quand une réponse fausse, et que rien ne prévoit, mérite mieux qu'un refus."""
 
     def situer(self, lue: Donnee, attendue: Donnee) -> str:
         """Ce qui relie à la bonne une réponse fausse que rien ne prévoit, sans la donner ; vide si l'on n'en voit rien."""
@@ -106,7 +106,7 @@ class ReponseCourte(Epreuve):
         try:
             donnee = self.recevoir(reponse)
             raison = self._juger_toutes(donnee) if self.plusieurs else self._juger_la_seule(donnee)
-        except ErreurSudoku as erreur:
+        except ErreurClaire as erreur:
             return self.refuser(str(erreur), "forme")
         if raison is None:
             return Bilan(self.identifiant, True, self._feliciter(donnee))
@@ -119,16 +119,16 @@ class ReponseCourte(Epreuve):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si elle contient autre chose, ou si elle est d'une longueur déraisonnable.
         """
         try:
             donnee = rebatir(reponse)
         except TropGros:
-            raise ErreurSudoku(f"votre réponse contient trop d'éléments : on attend {self.forme}") from None
+            raise ErreurClaire(f"votre réponse contient trop d'éléments : on attend {self.forme}") from None
         objet = opaque_dans(donnee)
         if objet is not None:
-            raise ErreurSudoku(f"vous répondez par {nom_de_type(objet)} : on attend {self.forme}")
+            raise ErreurClaire(f"vous répondez par {nom_de_type(objet)} : on attend {self.forme}")
         return donnee
 
     def a_repondre(self) -> Bilan:
@@ -208,18 +208,18 @@ class ReponseCourte(Epreuve):
         return next((raison for fausse, raison in prevues if type(fausse) is not tuple and self.egale(lue, fausse)), None)
 
     def _verifier_la_liste(self, donnee: Donnee) -> None:
-        """Lève ErreurSudoku si l'on ne reçoit pas une liste de la bonne longueur."""
+        """Lève ErreurClaire si l'on ne reçoit pas une liste de la bonne longueur."""
         attendu = f"on attend {self.forme}, entre crochets"
         if isinstance(donnee, (set, frozenset)):
-            raise ErreurSudoku(f"{attendu} : les accolades font un ensemble, qui n'a pas d'ordre")
+            raise ErreurClaire(f"{attendu} : les accolades font un ensemble, qui n'a pas d'ordre")
         if isinstance(donnee, str):
-            raise ErreurSudoku(f"{attendu}, sans guillemets autour de la liste")
+            raise ErreurClaire(f"{attendu}, sans guillemets autour de la liste")
         if not isinstance(donnee, (list, tuple)):
-            raise ErreurSudoku(f"{attendu} ; vous donnez {nom_de_type(donnee)}")
+            raise ErreurClaire(f"{attendu} ; vous donnez {nom_de_type(donnee)}")
         if any(isinstance(x, (list, tuple)) for x in donnee):
-            raise ErreurSudoku(f"{attendu} : une seule liste, sans listes dedans")
+            raise ErreurClaire(f"{attendu} : une seule liste, sans listes dedans")
         if len(donnee) != len(self.reponse):
-            raise ErreurSudoku(f"{attendu} ; vous en donnez {len(donnee)}")
+            raise ErreurClaire(f"{attendu} ; vous en donnez {len(donnee)}")
 
     def dernieres_etapes(self, dernier: ContreExemple | None) -> list[Etape]:
         return [Etape("La réponse", self.explication)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from epreuves.donnees import Donnee, EntierImmense, court
 from epreuves.formule import dire_le_rapport_des_entiers
 from epreuves.genres.reponse import ReponseCourte
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -35,7 +35,7 @@ class Valeur(ReponseCourte):
         if isinstance(donnee, float) and donnee.is_integer():
             return int(donnee)
         if type(donnee) not in (int, EntierImmense):
-            raise ErreurSudoku(f"on attend un nombre entier, sans guillemets, et non {court(donnee, 60)}")
+            raise ErreurClaire(f"on attend un nombre entier, sans guillemets, et non {court(donnee, 60)}")
         return int(donnee)
 
     def egale(self, lue: Donnee, autre: Donnee) -> bool:

@@ -17,7 +17,7 @@ from epreuves.executer.appel import DELAI_D_APPEL
 from epreuves.juger.facons import RESULTAT, Facon
 from epreuves.mesurer.croissance import Cout
 from epreuves.pieces import Dessin
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 
 class Suivi(Protocol):
@@ -185,13 +185,13 @@ class Declaration(Epreuve):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si l'exercice ne demande pas de fonction de ce nom.
         """
         for fonction in self.fonctions:
             if fonction.__name__ == nom:
                 return fonction
-        raise ErreurSudoku(f"{self.identifiant} ne demande pas de fonction nommée « {nom} »")
+        raise ErreurClaire(f"{self.identifiant} ne demande pas de fonction nommée « {nom} »")
 
     def variantes_de(self, nom: str) -> list[Variante]:
         """Les variantes fausses d'une des fonctions."""

@@ -22,7 +22,7 @@ from epreuves.juger.recherche import plus_petit
 from epreuves.juger.tentative import Tentative
 from epreuves.mesurer.lignes import compter_recommencements, noter_les_remplacees
 from epreuves.mesurer.longueurs import Compteur
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 # Secondes de calcul par appel, quand on cherche un plus petit contre-exemple et qu'un appel n'a déjà pas fini. Pas avant :
 # un appel honnête qu'une machine chargée ferait couper changerait de genre, et le contre-exemple avec lui.
@@ -64,7 +64,7 @@ def convient(exercice: Declaration, arguments: Arguments, attendu: Donnee, obten
         return False
     try:
         return exercice.accepter(arguments, attendu, obtenu)
-    except (ErreurSudoku, TypeError, ValueError, LookupError):  # ce qu'on obtient n'a pas la forme qu'il faut
+    except (ErreurClaire, TypeError, ValueError, LookupError):  # ce qu'on obtient n'a pas la forme qu'il faut
         return False
 
 

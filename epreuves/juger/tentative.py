@@ -9,7 +9,7 @@ from typing import NamedTuple
 from epreuves.donnees import Arguments, Donnee, Fonction, memes, rebatir
 from epreuves.executer.observation import Observation
 from epreuves.juger.declaration import Declaration
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 Trouve = tuple[str, str] | None  # le genre de l'erreur, et une phrase
 
@@ -103,7 +103,7 @@ class Dossier:
         accepter = self.exercice.accepter
         try:
             return accepter is not None and accepter(t.arguments, t.attendu, valeur)
-        except (ErreurSudoku, TypeError, ValueError, LookupError):
+        except (ErreurClaire, TypeError, ValueError, LookupError):
             return False
 
     def de_travers(self, t: Tentative) -> bool:

@@ -21,7 +21,7 @@ class DeclarationDeProgramme(Epreuve):
     Attributs
     ---------
     fichier : str
-        Le nom du fichier source, par exemple « sudoku.c ».
+        Le nom du fichier source, par exemple « tri.c ».
     essais : tuple d'EssaiDeProgramme
         Du plus simple au moins simple : on s'arrête au premier manqué.
     delai : float

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from epreuves.bilan import Bilan
 from epreuves.programmes.conduire import conduire
 from epreuves.programmes.declaration import DeclarationDeProgramme
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -25,7 +25,7 @@ class EpreuveDeProgramme(DeclarationDeProgramme):
 
     def verifier(self, *donnes: object) -> Bilan:
         if len(donnes) != 1 or not isinstance(donnes[0], (str, os.PathLike)):
-            raise ErreurSudoku(f"donnez le nom de votre fichier, entre guillemets : {self._exemple}")
+            raise ErreurClaire(f"donnez le nom de votre fichier, entre guillemets : {self._exemple}")
         return conduire(self, donnes[0])
 
     @property

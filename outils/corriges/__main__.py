@@ -10,9 +10,9 @@ import time
 from pathlib import Path
 
 from outils.cahiers import RACINE
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
-SAIN = {"SUDOKULIB_PROGRESSION": "non", "SUDOKULIB_BARRE": "non"}  # rejouer un corrigé n'est pas progresser
+SAIN = {"COURS_PROGRESSION": "non", "COURS_BARRE": "non"}  # rejouer un corrigé n'est pas progresser
 
 
 def corriges(chapitres: list[int]) -> list[Path]:
@@ -20,7 +20,7 @@ def corriges(chapitres: list[int]) -> list[Path]:
     tous = sorted((RACINE / "solutions").glob("[0-9][0-9]_*.ipynb"))
     connus = {int(chemin.name[:2]) for chemin in tous}
     if inconnus := set(chapitres) - connus:
-        raise ErreurSudoku(f"le chapitre {min(inconnus)} n'a pas de corrigé ; en ont : {', '.join(map(str, sorted(connus)))}")
+        raise ErreurClaire(f"le chapitre {min(inconnus)} n'a pas de corrigé ; en ont : {', '.join(map(str, sorted(connus)))}")
     return [chemin for chemin in tous if not chapitres or int(chemin.name[:2]) in chapitres]
 
 
@@ -44,7 +44,7 @@ def principal() -> None:
             verdict = "✘ diffère" if ecart else "✔ identique"
             print(f"{verdict:11}  {cahier.relative_to(RACINE)}  ({time.monotonic() - depart:.0f} s)", flush=True)
             echecs += [ecart] * bool(ecart)
-    except ErreurSudoku as erreur:
+    except ErreurClaire as erreur:
         sys.exit(f"Erreur : {erreur}.")
     sys.exit("\n".join(echecs) if echecs else 0)
 

@@ -10,7 +10,7 @@ import argparse
 import sys
 
 from outils.diapos.construire import construire
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 
 def principal() -> None:
@@ -26,7 +26,7 @@ def principal() -> None:
 
             for chemin in ecrits:
                 imprimer(chemin)
-    except ErreurSudoku as erreur:
+    except ErreurClaire as erreur:
         sys.exit(f"Erreur : {erreur}.")
 
 

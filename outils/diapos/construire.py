@@ -7,7 +7,7 @@ from pathlib import Path
 from outils.diapos.lecture import chapitres_projetables, lire_chapitre
 from outils.diapos.npm import RACINE
 from outils.diapos.page import page
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
 from socle.sorties import ecrire_fichier
 
@@ -20,7 +20,7 @@ def construire(numeros: list[int], dossier: Path = DOSSIER) -> list[Path]:
     inconnus = [numero for numero in numeros if numero not in sources]
     if inconnus:
         connus = ", ".join(map(str, sources))
-        raise ErreurSudoku(f"le chapitre {inconnus[0]} n'a pas de diapositives ; en ont : {connus}")
+        raise ErreurClaire(f"le chapitre {inconnus[0]} n'a pas de diapositives ; en ont : {connus}")
     dossier.mkdir(exist_ok=True)
     ecrits = []
     for numero in numeros or sources:

@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 from outils.diapos.mesurer import chromium
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
 
 SANS_CHROMIUM = "il faut Chromium pour écrire un PDF : apt install chromium"
@@ -25,7 +25,7 @@ def imprimer(page: Path) -> list[Path]:
         ecrire_pdf(page.resolve().as_uri() + suite, pdf)
         trouvees = nombre_de_pages(pdf)
         if not suffixe and trouvees != diapos:
-            raise ErreurSudoku(f"{pdf.name} a {accorder(trouvees, 'page')} pour {accorder(diapos, 'diapositive')} : recommencez")
+            raise ErreurClaire(f"{pdf.name} a {accorder(trouvees, 'page')} pour {accorder(diapos, 'diapositive')} : recommencez")
         print(f"{pdf.relative_to(page.parent.parent)} : {pdf.stat().st_size / 1e6:.1f} Mo", flush=True)
         ecrits.append(pdf)
     return ecrits
@@ -40,10 +40,10 @@ def ecrire_pdf(adresse: str, pdf: Path) -> None:
     """Imprime une adresse locale dans un fichier PDF."""
     navigateur = chromium()
     if navigateur is None:
-        raise ErreurSudoku(SANS_CHROMIUM)
+        raise ErreurClaire(SANS_CHROMIUM)
     with tempfile.TemporaryDirectory() as profil:
         commande = [navigateur, *DRAPEAUX, f"--user-data-dir={profil}", "--no-pdf-header-footer"]
         commande += [f"--virtual-time-budget={PATIENCE}", f"--print-to-pdf={pdf.resolve()}", adresse]
         fini = subprocess.run(commande, capture_output=True, text=True, check=False, env=os.environ)
     if fini.returncode or not pdf.exists():
-        raise ErreurSudoku(f"Chromium n'a pas écrit {pdf.name} : {fini.stderr.strip()[-200:]}")
+        raise ErreurClaire(f"Chromium n'a pas écrit {pdf.name} : {fini.stderr.strip()[-200:]}")

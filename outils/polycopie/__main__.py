@@ -17,7 +17,7 @@ from outils.diapos.imprimer import ecrire_pdf
 from outils.diapos.npm import RACINE
 from outils.polycopie.lecture import chapitres
 from outils.polycopie.page import Page
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
 
 DOSSIER = RACINE / "polycopies"
@@ -69,13 +69,13 @@ def principal() -> None:
     try:
         for numero in demandes or connus:
             if numero not in connus:
-                raise ErreurSudoku(f"le chapitre {numero} n'a pas d'exercices ; en ont : {', '.join(map(str, connus))}")
+                raise ErreurClaire(f"le chapitre {numero} n'a pas d'exercices ; en ont : {', '.join(map(str, connus))}")
             DOSSIER.mkdir(exist_ok=True)
             for corrige in (False, True):
                 pdf = imprimer(connus[numero], corrige, DOSSIER)
                 nombre = accorder(len(pages(pdf.read_bytes())), "page")
                 print(f"{pdf.relative_to(RACINE)} : {nombre}, {pdf.stat().st_size / 1e6:.1f} Mo", flush=True)
-    except ErreurSudoku as erreur:
+    except ErreurClaire as erreur:
         sys.exit(f"Erreur : {erreur}.")
 
 

@@ -90,7 +90,7 @@ def _lots(lignes: list[Ligne]) -> list[list[Ligne]]:
 
 def _passer_un_lot(lignes: list[Ligne]) -> list[Verdict]:
     """Les verdicts de réponses à un exercice, dans un dossier à elles."""
-    os.environ["SUDOKULIB_PROGRESSION"] = "non"
+    os.environ["COURS_PROGRESSION"] = "non"
     with tempfile.TemporaryDirectory() as dossier, contextlib.chdir(dossier):
         return [_passer_une(ligne) for ligne in lignes]
 

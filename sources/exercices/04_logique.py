@@ -648,7 +648,7 @@ repondre("C.finq", contre_exemple)
 # %% [markdown]
 # ## Où j'en suis
 #
-# Le tableau est tiré du fichier `progression_sudoku.json`, à côté de ce cahier : vos verdicts, le nombre
+# Le tableau est tiré du fichier `progression_du_cours.json`, à côté de ce cahier : vos verdicts, le nombre
 # de vérifications et d'indications ; ni nom, ni réponse. On peut l'effacer.
 
 # %%

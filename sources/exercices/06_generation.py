@@ -559,7 +559,7 @@ repondre("L.7q", un_tirage)
 verifier("L.8", "generer.py")
 
 # %% [markdown] exercice="L.8" role="corrige"
-# Une seule erreur, `ErreurSudoku`, dit tout ce que la bibliothèque refuse, et sa phrase nomme l'endroit : le programme n'a qu'à
+# Une seule erreur, `ErreurClaire`, dit tout ce que la bibliothèque refuse, et sa phrase nomme l'endroit : le programme n'a qu'à
 # l'écrire sur la sortie d'erreur. La sortie standard reste à la grille : on peut la donner à un autre programme.
 
 # %% [markdown] exercice="L.8f"
@@ -582,7 +582,7 @@ verifier("L.8f", "vider.py")
 # %% [markdown]
 # ## Où j'en suis
 #
-# Le tableau est tiré du fichier `progression_sudoku.json`, à côté de ce cahier : vos verdicts, le nombre
+# Le tableau est tiré du fichier `progression_du_cours.json`, à côté de ce cahier : vos verdicts, le nombre
 # de vérifications et d'indications ; ni nom, ni réponse. On peut l'effacer.
 
 # %%

@@ -256,14 +256,14 @@ except NotImplementedError:
 # contente-t-il de neuf couleurs ?
 
 # %% exercice="P.5m" role="enonce"
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 from sudokulib.autres_solveurs.coloriage import reseau
 
 try:
     import networkx as nx
 
     print(reseau(3, graine=1))
-except (ImportError, ErreurSudoku):
+except (ImportError, ErreurClaire):
     print('il faut networkx : pip install ".[plus-loin]", dans le dossier du cours')
 
 # %% [markdown] exercice="P.5m"
@@ -582,7 +582,7 @@ repondre("P.10", jugement)
 # %% [markdown]
 # ## Où j'en suis
 #
-# Le tableau est tiré du fichier `progression_sudoku.json`, à côté de ce cahier : vos verdicts, le nombre
+# Le tableau est tiré du fichier `progression_du_cours.json`, à côté de ce cahier : vos verdicts, le nombre
 # de vérifications et d'indications ; ni nom, ni réponse. On peut l'effacer.
 
 # %%

@@ -107,7 +107,7 @@ for conflit in Grille.lire(["1234", "3412", "2143", "4322"]).valider():
 # montre s'il le faut le plus petit exemple où la réponse se trompe. Un bouton dévoile des indications, de la plus discrète à la
 # solution. Une boucle qui ne finit pas est arrêtée au bout de quelques secondes ; si rien ne répond plus, redémarrez le noyau.
 #
-# Vos verdicts sont gardés dans `exercises/progression_sudoku.json`, et `progression()` en fait un tableau de bord. Le fichier ne
+# Vos verdicts sont gardés dans `exercises/progression_du_cours.json`, et `progression()` en fait un tableau de bord. Le fichier ne
 # contient ni nom ni réponse ; effacez-le quand vous voulez.
 
 # %% [markdown] diapo="slide"

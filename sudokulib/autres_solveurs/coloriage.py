@@ -7,9 +7,9 @@ from typing import Any
 
 from socle.abrege import Table, a_mesure
 from socle.bibliotheques import importer
-from socle.erreurs import verifier_ordre
 from socle.hasard import Hasard
 from sudokulib.cases import blocs
+from sudokulib.erreurs import verifier_ordre
 from sudokulib.grille import Grille
 
 Graphe = Mapping[int, Iterable[int]]
@@ -171,7 +171,7 @@ def reseau(n: int, graine: int) -> Any:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si networkx n'est pas installé.
 
     Références

@@ -87,7 +87,7 @@ def par_contraintes(grille: object) -> Iterator[Grille]:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si OR-Tools n'est pas installé.
     """
     cp_model = importer("ortools.sat.python.cp_model")

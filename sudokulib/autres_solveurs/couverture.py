@@ -10,8 +10,8 @@ from typing import TypeVar
 
 from socle.abrege import Table, a_mesure
 from socle.bibliotheques import importer
-from socle.erreurs import verifier_ordre
 from sudokulib.autres_solveurs.candidats import candidats_donnes, contraintes, grille_de_candidats
+from sudokulib.erreurs import verifier_ordre
 from sudokulib.grille import Grille
 
 L = TypeVar("L", bound=Hashable)
@@ -146,7 +146,7 @@ def par_exact_cover(grille: object) -> Iterator[Grille]:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si exact-cover n'est pas installé.
     """
     grille = Grille.lire(grille)

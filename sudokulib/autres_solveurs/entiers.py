@@ -10,8 +10,8 @@ from typing import Any
 
 from socle.abrege import Liste, a_mesure
 from socle.bibliotheques import importer
-from socle.erreurs import verifier_ordre
 from sudokulib.autres_solveurs.candidats import candidats_donnes, contraintes, grille_de_candidats
+from sudokulib.erreurs import verifier_ordre
 from sudokulib.grille import Grille
 
 
@@ -63,7 +63,7 @@ def par_milp(grille: object) -> Iterator[Grille]:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si scipy n'est pas installé.
 
     Exemples

@@ -67,7 +67,7 @@ def par_sat(grille: object, solveur: str = SOLVEUR) -> Iterator[Grille]:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si PySAT n'est pas installé.
     """
     pysat = importer("pysat.solvers")

@@ -10,7 +10,7 @@ from itertools import islice
 from statistics import median
 from typing import TYPE_CHECKING
 
-from socle.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions
+from socle.erreurs import ErreurClaire
 from socle.mener import mener
 from socle.nombres import accorder, milliers, pourcentage
 from socle.sorties import Chemin
@@ -18,6 +18,7 @@ from socle.tableaux import Tableau
 from sudokulib.carnet import Carnet, grille_de_mots, grille_en_mots
 from sudokulib.difficulte.figure import tracer
 from sudokulib.difficulte.niveaux import NIVEAUX, Difficulte, difficulte
+from sudokulib.erreurs import PasDeSolution, PlusieursSolutions
 from sudokulib.fichiers import lues_une_a_une
 from sudokulib.grille import Grille
 
@@ -153,7 +154,7 @@ def rapport(
     ----
     GrilleInvalide
         Si l'une d'elles ne se lit pas ; la phrase dit laquelle.
-    ErreurSudoku
+    ErreurClaire
         Si la sortie ne peut pas être écrite ou reprise.
 
     Exemples
@@ -249,7 +250,7 @@ def comparer(rapports: Iterable[Rapport]) -> Tableau:
     """
     rapports = list(rapports)
     if not all(isinstance(r, Rapport) for r in rapports):
-        raise ErreurSudoku("on attend une suite de rapports, ceux que renvoie rapport(…)")
+        raise ErreurClaire("on attend une suite de rapports, ceux que renvoie rapport(…)")
     return Tableau(("ensemble", "grilles", *NIVEAUX, "sans solution unique"), [_rangee_comparee(r) for r in rapports])
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Protocol
 
-from socle.erreurs import ErreurSudoku, citer_mot
+from socle.erreurs import ErreurClaire, citer_mot
 from socle.figures import COULEURS
 from socle.nombres import milliers
 from socle.sorties import Chemin, ecrire_fichier
@@ -47,17 +47,17 @@ def tracer(rapports: Sequence[Ensemble]) -> Figure:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         S'il n'y a pas de rapport, ou si matplotlib n'est pas installé.
     """
     if not rapports:
-        raise ErreurSudoku("il n'y a pas de rapport à tracer")
+        raise ErreurClaire("il n'y a pas de rapport à tracer")
     if not all(hasattr(rapport, "difficultes") for rapport in rapports):
-        raise ErreurSudoku("on attend une suite de rapports, ceux que renvoie rapport(…)")
+        raise ErreurClaire("on attend une suite de rapports, ceux que renvoie rapport(…)")
     try:
         from matplotlib.figure import Figure
     except ImportError:
-        raise ErreurSudoku("une figure demande matplotlib : installez-le par « pip install matplotlib »") from None
+        raise ErreurClaire("une figure demande matplotlib : installez-le par « pip install matplotlib »") from None
     figure = Figure(figsize=(8.0, 0.5 + 2.3 * len(rapports)), layout="constrained")
     cadres = figure.subplots(len(rapports), 2, squeeze=False, sharey=True, width_ratios=(2, 3))
     plus_haut = max((d.noeuds or 1 for r in rapports for d in r.difficultes.values()), default=1)
@@ -107,7 +107,7 @@ def verifier_figure(chemin: Chemin) -> str:
     """Renvoie la sorte de fichier d'une figure, « .png », « .svg » ou « .pdf » ; refuse les autres."""
     suffixe = Path(chemin).suffix.lower()
     if suffixe not in _SANS_DATE:
-        raise ErreurSudoku(f"« {citer_mot(chemin, 200)} » : une figure s'écrit dans un fichier .png, .svg ou .pdf")
+        raise ErreurClaire(f"« {citer_mot(chemin, 200)} » : une figure s'écrit dans un fichier .png, .svg ou .pdf")
     return suffixe
 
 
@@ -116,7 +116,7 @@ def ecrire_figure(rapports: Sequence[Ensemble], chemin: Chemin) -> None:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la sorte de fichier est inconnue ou s'il ne peut pas être écrit.
     """
     suffixe = verifier_figure(chemin)

@@ -21,9 +21,10 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from socle.abrege import Grilles
-from socle.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions, citer_mot
+from socle.erreurs import ErreurClaire, citer_mot
 from socle.jumeaux import a_transmettre
 from socle.nombres import accorder, verifier_entier
+from sudokulib.erreurs import PasDeSolution, PlusieursSolutions
 from sudokulib.grille import Grille
 from sudokulib.logique.fermeture import fermeur
 from sudokulib.moteur.facade import chercher
@@ -122,7 +123,7 @@ def difficulte(grille: object, moteur: str | None = None, compter_noeuds: bool =
     recherche
     >>> difficulte("1.3.............")
     Traceback (most recent call last):
-    socle.erreurs.PlusieursSolutions: la grille a plusieurs solutions : L3C2 peut valoir 1 ou 3
+    sudokulib.erreurs.PlusieursSolutions: la grille a plusieurs solutions : L3C2 peut valoir 1 ou 3
 
     Références
     ----------
@@ -161,7 +162,7 @@ def _par_deduction(grille: Grille, moteur: str | None) -> tuple[str, Grille] | N
 
 def _rang(niveau: str) -> int:
     if niveau not in NIVEAUX:
-        raise ErreurSudoku(f"il n'y a pas de niveau « {citer_mot(niveau, 40)} » ; les niveaux : {', '.join(NIVEAUX)}")
+        raise ErreurClaire(f"il n'y a pas de niveau « {citer_mot(niveau, 40)} » ; les niveaux : {', '.join(NIVEAUX)}")
     return NIVEAUX.index(niveau)
 
 
@@ -194,7 +195,7 @@ def choisir_grilles(
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le niveau est inconnu, ou si le nombre n'est pas un entier positif ou nul.
 
     Exemples

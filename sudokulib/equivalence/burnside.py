@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib.equivalence.groupe import Geste, gestes, ordre_du_groupe
 from sudokulib.grille import Grille
 from sudokulib.solveur import solutions
@@ -51,7 +51,7 @@ def nombre_de_classes(n: int = 2) -> int:
     E. Russell et F. Jarvis, « Mathematics of Sudoku II », 2006, qui l'appliquent à l'ordre 3 : 5 472 730 538. Question P.7.
     """
     if n != 2:
-        raise ErreurSudoku("on ne sait énumérer ainsi que les grilles d'ordre 2 : il y en a 288")
+        raise ErreurClaire("on ne sait énumérer ainsi que les grilles d'ordre 2 : il y en a 288")
     grilles = solutions(Grille.vide(2))
     fixees = sum(grilles_fixees(geste, grilles) for geste in gestes(2))
     return fixees // ordre_du_groupe(2)

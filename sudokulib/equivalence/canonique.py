@@ -18,7 +18,7 @@ from functools import cache
 from operator import itemgetter
 
 from socle.abrege import EnUnePhrase
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
 from sudokulib.equivalence.groupe import Geste
 from sudokulib.grille import Grille
@@ -65,7 +65,7 @@ def forme_canonique(grille: object) -> FormeCanonique:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la grille n'est pas d'ordre 3, ou n'a pas une solution et une seule.
 
     Exemples
@@ -83,7 +83,7 @@ def forme_canonique(grille: object) -> FormeCanonique:
     """
     lue = Grille.lire(grille)
     if lue.n != 3:
-        raise ErreurSudoku(f"on ne connaît de forme canonique qu'à l'ordre 3 ; cette grille est d'ordre {lue.n}")
+        raise ErreurClaire(f"on ne connaît de forme canonique qu'à l'ordre 3 ; cette grille est d'ordre {lue.n}")
     solution = lue if lue.est_solution else _solution(lue)
     meilleurs: list[Geste] = []
     forme = b""

@@ -12,8 +12,9 @@ from itertools import permutations, product
 from math import factorial
 
 from socle.abrege import EnUnePhrase, a_mesure
-from socle.erreurs import ErreurSudoku, verifier_ordre
+from socle.erreurs import ErreurClaire
 from socle.hasard import Hasard
+from sudokulib.erreurs import verifier_ordre
 from sudokulib.grille import Grille
 
 Permutation = tuple[int, ...]
@@ -87,7 +88,7 @@ class Geste(EnUnePhrase):
         """
         lue = Grille.lire(grille)
         if lue.N != len(self.lignes):
-            raise ErreurSudoku(f"ce geste est d'ordre {round(len(self.lignes) ** 0.5)}, et la grille d'ordre {lue.n}")
+            raise ErreurClaire(f"ce geste est d'ordre {round(len(self.lignes) ** 0.5)}, et la grille d'ordre {lue.n}")
         return Grille(lue.n, tuple(self.renommer[lue.valeurs[case]] for case in self.cases))
 
     @property

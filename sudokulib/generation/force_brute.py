@@ -14,7 +14,7 @@ from typing import Any
 
 from socle.abrege import AvecSaGrille
 from socle.barre import barre as barre_de_progression
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.jumeaux import a_transmettre
 from socle.nombres import accorder, duree_en_mots, en_clair, verifier_entier
 from sudokulib.generation.jumeaux import VIDAGE
@@ -131,7 +131,7 @@ def vider_force_brute(
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la borne n'est pas un entier positif ou nul, ou si la grille a plus d'indices qu'elle ; la phrase dit ce que cela
         coûterait.
     PasDeSolution, PlusieursSolutions
@@ -146,7 +146,7 @@ def vider_force_brute(
     >>> from sudokulib import exemple
     >>> vider_force_brute(exemple("leleux_pleine_par_permutations"), moteur="python")
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: force brute refusée au-delà de 16 indices (borne=16) ; cette grille demanderait : \
+    socle.erreurs.ErreurClaire: force brute refusée au-delà de 16 indices (borne=16) ; cette grille demanderait : \
 81 indices, 2^81 = 2,4·10^24 configurations, environ 2,3·10^13 années
 
     Références
@@ -158,7 +158,7 @@ def vider_force_brute(
     limite = min(BORNES[choisi] if borne is None else verifier_entier("borne", borne), BORNE_ABSOLUE)
     if lue.nombre_indices > limite:
         cout = cout_force_brute(lue, choisi)
-        raise ErreurSudoku(
+        raise ErreurClaire(
             f"force brute refusée au-delà de {accorder(limite, 'indice')} (borne={limite}) ; cette grille demanderait : {cout}"
         )
     solution = solution_de(lue, a_transmettre(moteur))

@@ -17,10 +17,10 @@ from itertools import combinations
 from typing import NamedTuple
 
 from socle.abrege import AvecSaGrille
-from socle.erreurs import PasDeSolution
 from socle.hasard import Hasard
 from socle.nombres import accorder, verifier_entier
 from sudokulib.cases import blocs
+from sudokulib.erreurs import PasDeSolution
 from sudokulib.generation.jumeaux import PERMUTATIONS
 from sudokulib.generation.retour_arriere import numeros_des_blocs
 from sudokulib.grille import Grille

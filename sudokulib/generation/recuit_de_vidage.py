@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from socle.abrege import AvecSaGrille, EnUnePhrase, a_mesure
 from socle.barre import Barre
 from socle.barre import barre as barre_de_progression
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.hasard import Hasard
 from socle.jumeaux import a_transmettre
 from socle.mener import mener
@@ -58,7 +58,7 @@ def probabilite_de_degradation(T: float) -> float:
     """
     degre = verifier_reel("la température", T)
     if degre <= 0:
-        raise ErreurSudoku(f"une température est un nombre positif, pas {virgule(degre)}")
+        raise ErreurClaire(f"une température est un nombre positif, pas {virgule(degre)}")
     return math.exp(-1.0 / degre)
 
 
@@ -126,7 +126,7 @@ def temperatures(reglage: Reglage) -> Iterator[float]:
     0.049999999998297816
     """
     if not isinstance(reglage, tuple) or len(reglage) != 3:
-        raise ErreurSudoku(f"un réglage est fait de Ti, Tf et pas ; reçu {citer(reglage)}")
+        raise ErreurClaire(f"un réglage est fait de Ti, Tf et pas ; reçu {citer(reglage)}")
     T, Tf, pas = verifier_reglage(*reglage)
     while T > Tf:
         yield T
@@ -139,15 +139,15 @@ def verifier_reglage(Ti: float, Tf: float, pas: float) -> Reglage:
     reglage = Reglage(verifier_reel("Ti", Ti), verifier_reel("Tf", Tf), verifier_reel("pas", pas))
     Ti, Tf, pas = reglage
     if not Ti > Tf >= 0:
-        raise ErreurSudoku(f"on attend Ti > Tf ≥ 0 ; reçu Ti = {virgule(Ti)}, Tf = {virgule(Tf)}")
+        raise ErreurClaire(f"on attend Ti > Tf ≥ 0 ; reçu Ti = {virgule(Ti)}, Tf = {virgule(Tf)}")
     if pas <= 0:
-        raise ErreurSudoku(f"le pas de décrémentation est un nombre positif, pas {virgule(pas)}")
+        raise ErreurClaire(f"le pas de décrémentation est un nombre positif, pas {virgule(pas)}")
     iterations = (Ti - Tf) / pas
     if iterations > ITERATIONS_MAX:
         combien = f"{en_clair(iterations)} itérations" if math.isfinite(iterations) else "une infinité d'itérations"
-        raise ErreurSudoku(f"avec {reglage} : {combien}, on en fait au plus {en_clair(ITERATIONS_MAX)}")
+        raise ErreurClaire(f"avec {reglage} : {combien}, on en fait au plus {en_clair(ITERATIONS_MAX)}")
     if pas < Ti * FINESSE:
-        raise ErreurSudoku(f"avec {reglage} : le pas est trop petit devant Ti, la température arrondie ne le suivrait pas")
+        raise ErreurClaire(f"avec {reglage} : le pas est trop petit devant Ti, la température arrondie ne le suivrait pas")
     return reglage
 
 
@@ -182,7 +182,7 @@ def vider_recuit(
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le réglage est impossible, demande plus de vingt millions d'itérations, ou si le pas est trop petit devant Ti (moins
         de Ti/2⁴⁰) : les arrondis l'emporteraient.
     PasDeSolution, PlusieursSolutions
@@ -316,7 +316,7 @@ def serie(
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Comme `vider_recuit`, ou si le nombre d'essais n'est pas un entier d'au moins 1.
 
     Exemples

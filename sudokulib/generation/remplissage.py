@@ -12,10 +12,11 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from socle.abrege import a_mesure
-from socle.erreurs import ErreurSudoku, citer_mot, verifier_ordre
+from socle.erreurs import ErreurClaire, citer_mot
 from socle.hasard import Hasard
 from socle.nombres import verifier_entier
 from sudokulib.cases import cases_de_region
+from sudokulib.erreurs import verifier_ordre
 from sudokulib.generation.jumeaux import ORDRES_A_REMPLIR, REMPLISSAGE
 from sudokulib.generation.permutations import par_permutations
 from sudokulib.generation.retour_arriere import ESSAIS_PAR_CASE, numeros_des_blocs, par_retour_arriere
@@ -47,7 +48,7 @@ def pleines(nombre: int, graine: int, n: int = 3, moteur: str | None = None) -> 
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le nombre n'est pas un entier positif ou nul, ou si l'ordre est impossible.
 
     Exemples
@@ -83,7 +84,7 @@ def pleine(graine: int, n: int = 3, methode: str = "rapide", moteur: str | None 
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la méthode est inconnue, ou si l'ordre dépasse 6.
 
     Exemples
@@ -92,14 +93,14 @@ def pleine(graine: int, n: int = 3, methode: str = "rapide", moteur: str | None 
     True
     >>> pleine(1, methode="magie")
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: méthode inconnue : « magie » ; on attend rapide, retour-arrière, permutations, recuit
+    socle.erreurs.ErreurClaire: méthode inconnue : « magie » ; on attend rapide, retour-arrière, permutations, recuit
 
     Références
     ----------
     Document L, partie II.
     """
     if methode not in METHODES:
-        raise ErreurSudoku(f"méthode inconnue : « {citer_mot(methode, 40)} » ; on attend {', '.join(METHODES)}")
+        raise ErreurClaire(f"méthode inconnue : « {citer_mot(methode, 40)} » ; on attend {', '.join(METHODES)}")
     return _REMPLIR[methode](graine, verifier_ordre_a_remplir(n), moteur)
 
 
@@ -110,12 +111,12 @@ def verifier_ordre_a_remplir(n: object) -> int:
     --------
     >>> verifier_ordre_a_remplir(7)
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: on ne sait faire des grilles pleines que jusqu'à l'ordre 6 : à l'ordre 7, le calcul ne \
+    socle.erreurs.ErreurClaire: on ne sait faire des grilles pleines que jusqu'à l'ordre 6 : à l'ordre 7, le calcul ne \
 finirait pas
     """
     ordre = verifier_ordre(n)
     if ordre > ORDRE_MAX:
-        raise ErreurSudoku(
+        raise ErreurClaire(
             f"on ne sait faire des grilles pleines que jusqu'à l'ordre {ORDRE_MAX} : à l'ordre {ordre}, le calcul ne finirait pas"
         )
     return ordre

@@ -16,10 +16,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from socle.abrege import EnUnePhrase
-from socle.erreurs import PasDeSolution
 from socle.hasard import Hasard
 from socle.nombres import accorder, verifier_entier
 from sudokulib.cases import blocs_de_case
+from sudokulib.erreurs import PasDeSolution
 from sudokulib.grille import Grille
 
 # Un retour arrière au hasard qui dépasse tant d'essais par case a plus vite fait de recommencer (à partir de l'ordre 4).

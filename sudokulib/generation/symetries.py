@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from socle.erreurs import ErreurSudoku, citer_mot, verifier_ordre
+from socle.erreurs import ErreurClaire, citer_mot
 from sudokulib.cases import nom_de_case
+from sudokulib.erreurs import verifier_ordre
 from sudokulib.grille import Grille
 
 Transformation = Callable[[int, int, int], tuple[int, int]]  # (i, j, N) → (i', j')
@@ -56,7 +57,7 @@ SYMETRIES = tuple(TRANSFORMATIONS)
 
 def _verifier(symetrie: str) -> tuple[Transformation, ...]:
     if symetrie not in SYMETRIES:
-        raise ErreurSudoku(f"symétrie inconnue : « {citer_mot(symetrie, 40)} » ; on attend {', '.join(SYMETRIES)}")
+        raise ErreurClaire(f"symétrie inconnue : « {citer_mot(symetrie, 40)} » ; on attend {', '.join(SYMETRIES)}")
     return TRANSFORMATIONS[symetrie]
 
 
@@ -78,7 +79,7 @@ def orbites(n: int, symetrie: str) -> list[tuple[int, ...]]:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la symétrie est inconnue.
 
     Exemples

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from socle.erreurs import PasDeSolution, PlusieursSolutions
+from sudokulib.erreurs import PasDeSolution, PlusieursSolutions
 from sudokulib.grille import Grille
 from sudokulib.moteur.facade import chercher, est_unique
 
@@ -19,7 +19,7 @@ def solution_de(grille: object, moteur: str | None = None) -> Grille:
     --------
     >>> solution_de("1...............")
     Traceback (most recent call last):
-    socle.erreurs.PlusieursSolutions: la grille a plusieurs solutions : on ne peut la vider que si elle n'en a qu'une
+    sudokulib.erreurs.PlusieursSolutions: la grille a plusieurs solutions : on ne peut la vider que si elle n'en a qu'une
     """
     lue = Grille.lire(grille)
     nombre, solution, _ = chercher(lue, 2, moteur)

@@ -74,7 +74,7 @@ def vider_symetrique(grille: object, symetrie: str, graine: int, moteur: str | N
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la symétrie est inconnue.
     PasDeSolution, PlusieursSolutions
         Si la grille n'a pas exactement une solution.
@@ -146,7 +146,7 @@ def minimales(nombre: int, graine: int, n: int = 3, moteur: str | None = None, p
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le nombre n'est pas un entier positif ou nul, ou si l'ordre est impossible.
 
     Exemples

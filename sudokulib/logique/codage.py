@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from socle.erreurs import verifier_ordre
+from sudokulib.erreurs import verifier_ordre
 from sudokulib.logique.formules import Clauses, Formule, litt
 from sudokulib.logique.preliminaires import indice
 
@@ -69,7 +69,7 @@ def case1(n: int = 3) -> Formule:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples
@@ -101,7 +101,7 @@ def lig1(n: int = 3) -> Formule:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples
@@ -133,7 +133,7 @@ def col1(n: int = 3) -> Formule:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples
@@ -164,7 +164,7 @@ def bloc1(n: int = 3) -> Formule:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples
@@ -197,7 +197,7 @@ def case2(n: int = 3) -> Formule:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples
@@ -229,7 +229,7 @@ def lig2(n: int = 3) -> Formule:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples
@@ -260,7 +260,7 @@ def col2(n: int = 3) -> Formule:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples
@@ -293,7 +293,7 @@ def bloc2(n: int = 3) -> Formule:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples
@@ -326,7 +326,7 @@ def formule_regle(n: int = 3) -> Formule:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples

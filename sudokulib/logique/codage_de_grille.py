@@ -6,8 +6,9 @@ La *table* t du document est une liste de N listes de N entiers, 0 pour une case
 
 from __future__ import annotations
 
-from socle.erreurs import ErreurSudoku, citer, verifier_ordre
+from socle.erreurs import ErreurClaire, citer
 from sudokulib.cases import nom_de_case, region_de
+from sudokulib.erreurs import verifier_ordre
 from sudokulib.grille import Grille
 from sudokulib.logique.codage import formule_regle
 from sudokulib.logique.formules import Clauses, Formule, litt
@@ -96,7 +97,7 @@ def interdites_ij(t: object, i: int, j: int) -> Formule:
     ----
     GrilleInvalide
         Si t n'est pas une grille.
-    ErreurSudoku
+    ErreurClaire
         Si la case n'existe pas, ou si elle est remplie.
 
     Exemples
@@ -113,10 +114,10 @@ def interdites_ij(t: object, i: int, j: int) -> Formule:
     """
     grille = Grille.lire(t)
     if not (0 <= i < grille.N and 0 <= j < grille.N):
-        raise ErreurSudoku(f"i et j vont de 0 à {grille.N - 1} ; reçu i = {citer(i)}, j = {citer(j)}")
+        raise ErreurClaire(f"i et j vont de 0 à {grille.N - 1} ; reçu i = {citer(i)}, j = {citer(j)}")
     if grille[i, j]:
         nom = nom_de_case(grille.N * i + j, grille.n)
-        raise ErreurSudoku(f"{nom} est remplie (elle vaut {grille[i, j]}) : on attend une case vide")
+        raise ErreurClaire(f"{nom} est remplie (elle vaut {grille[i, j]}) : on attend une case vide")
     return Clauses([litt(False, i, j, k)] for k in sorted(_valeurs_vues(grille, i, j)))
 
 

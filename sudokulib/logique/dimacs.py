@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from socle.abrege import Recit
-from socle.erreurs import ErreurSudoku, verifier_ordre
+from socle.erreurs import ErreurClaire
+from sudokulib.erreurs import verifier_ordre
 from sudokulib.logique.formules import Formule, Litteral, litt, variables
 
 
@@ -31,7 +32,7 @@ def numero(l: Litteral, n: int = 3) -> int:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le littéral n'est pas d'une grille d'ordre n.
 
     Exemples
@@ -41,7 +42,7 @@ def numero(l: Litteral, n: int = 3) -> int:
     """
     N = verifier_ordre(n) ** 2
     if not (0 <= l.i < N and 0 <= l.j < N and 1 <= l.k <= N):
-        raise ErreurSudoku(f"{l} n'est pas une variable d'une grille d'ordre {n}")
+        raise ErreurClaire(f"{l} n'est pas une variable d'une grille d'ordre {n}")
     rang = N * (N * l.i + l.j) + l.k
     return rang if l.signe else -rang
 
@@ -62,7 +63,7 @@ def litteral(numero: int, n: int = 3) -> Litteral:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le numéro n'est pas celui d'un littéral d'une grille d'ordre n.
 
     Exemples
@@ -72,7 +73,7 @@ def litteral(numero: int, n: int = 3) -> Litteral:
     """
     N = verifier_ordre(n) ** 2
     if not 1 <= abs(numero) <= N**3:
-        raise ErreurSudoku(f"{numero} n'est pas le numéro d'un littéral : les variables vont de 1 à {N**3}")
+        raise ErreurClaire(f"{numero} n'est pas le numéro d'un littéral : les variables vont de 1 à {N**3}")
     case, k = divmod(abs(numero) - 1, N)
     return litt(numero > 0, case // N, case % N, k + 1)
 
@@ -94,7 +95,7 @@ def ecrire(formule: Formule, n: int = 3, commentaires: bool = True) -> str:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si un littéral n'est pas d'une grille d'ordre n.
 
     Exemples
@@ -135,7 +136,7 @@ def lire(texte: str) -> tuple[int, Formule]:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Avec le numéro de la ligne fautive et ce qu'on attendait.
 
     Exemples
@@ -145,7 +146,7 @@ def lire(texte: str) -> tuple[int, Formule]:
     (2, [['L1C1 vaut 1'], ['L1C1 ne vaut pas 1', 'L4C4 vaut 4']])
     >>> lire("p cnf 64 1\\n1 65 0")
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: ligne 2 : 65 n'est pas le numéro d'un littéral : les variables vont de 1 à 64
+    socle.erreurs.ErreurClaire: ligne 2 : 65 n'est pas le numéro d'un littéral : les variables vont de 1 à 64
     """
     lignes = _lignes_utiles(texte)
     rang_entete, entete = next(lignes, (1, []))
@@ -160,9 +161,9 @@ def lire(texte: str) -> tuple[int, Formule]:
             else:
                 formule[-1].append(l)
     if formule.pop():
-        raise ErreurSudoku(f"ligne {rang} : la dernière clause n'est pas terminée par 0")
+        raise ErreurClaire(f"ligne {rang} : la dernière clause n'est pas terminée par 0")
     if len(formule) != annoncees:
-        raise ErreurSudoku(f"ligne {rang_entete} : nombre de clauses annoncé : {annoncees} ; trouvé : {len(formule)}")
+        raise ErreurClaire(f"ligne {rang_entete} : nombre de clauses annoncé : {annoncees} ; trouvé : {len(formule)}")
     return n, formule
 
 
@@ -179,13 +180,13 @@ def _lignes_utiles(texte: str) -> Iterator[tuple[int, list[str]]]:
 def _lire_entete(rang: int, mots: list[str]) -> tuple[int, int]:
     """L'ordre et le nombre de clauses qu'annonce la ligne « p cnf »."""
     if mots[:2] != ["p", "cnf"] or len(mots) != 4 or not all(_est_naturel(mot) for mot in mots[2:]):
-        raise ErreurSudoku(
+        raise ErreurClaire(
             f"ligne {rang} : on attend « p cnf », le nombre de variables et le nombre de clauses, avant toute clause"
         )
     nombre_de_variables, clauses = map(int, mots[2:])
     n = round(nombre_de_variables ** (1 / 6))
     if n < 2 or n**6 != nombre_de_variables:
-        raise ErreurSudoku(
+        raise ErreurClaire(
             f"ligne {rang} : nombre de variables {nombre_de_variables} ; une grille en a 64, 729, 4096… (N³, avec N = n²)"
         )
     return n, clauses
@@ -196,13 +197,13 @@ def _lire_mot(rang: int, mot: str, n: int) -> Litteral | None:
     if mot == "0":
         return None
     if mot == "p":
-        raise ErreurSudoku(f"ligne {rang} : une seconde ligne « p cnf »")
+        raise ErreurClaire(f"ligne {rang} : une seconde ligne « p cnf »")
     if not _est_naturel(mot.removeprefix("-")):
-        raise ErreurSudoku(f"ligne {rang} : « {mot[:12]} » n'est pas un entier")
+        raise ErreurClaire(f"ligne {rang} : « {mot[:12]} » n'est pas un entier")
     try:
         return litteral(int(mot), n)
-    except ErreurSudoku as erreur:
-        raise ErreurSudoku(f"ligne {rang} : {erreur}") from None
+    except ErreurClaire as erreur:
+        raise ErreurClaire(f"ligne {rang} : {erreur}") from None
 
 
 def _est_naturel(mot: str) -> bool:

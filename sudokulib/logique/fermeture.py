@@ -162,7 +162,7 @@ def fermeur(n: int = 3, moteur: str | None = None) -> Fermeur:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le moteur demandé est inconnu, ne se charge pas ou ne traite pas cet ordre.
 
     Exemples
@@ -171,7 +171,7 @@ def fermeur(n: int = 3, moteur: str | None = None) -> Fermeur:
     ('bloquée', 0)
     >>> fermeur(3, "fortran")
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: il n'y a pas de moteur « fortran » ; les moteurs : python, numba
+    socle.erreurs.ErreurClaire: il n'y a pas de moteur « fortran » ; les moteurs : python, numba
     """
     return _fermeur(JUMEAU.choisir(moteur, n), n)
 
@@ -195,7 +195,7 @@ def fermer(grille: object, infructueux: bool = False, moteur: str | None = None)
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la grille ne se lit pas ou si le moteur demandé n'est pas là.
 
     Exemples

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib.logique.formules import Formule
 from sudokulib.logique.trace import propager
 
@@ -60,7 +60,7 @@ def tracer(formule: Formule) -> Figure:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         S'il y a trop de littéraux pour une figure, ou si matplotlib n'est pas installé.
 
     Exemples
@@ -73,10 +73,10 @@ def tracer(formule: Formule) -> Figure:
     try:
         from matplotlib.figure import Figure
     except ImportError:
-        raise ErreurSudoku("une figure demande matplotlib : installez-le par « pip install matplotlib »") from None
+        raise ErreurClaire("une figure demande matplotlib : installez-le par « pip install matplotlib »") from None
     causes = implications(formule)
     if len(causes) > LITTERAUX_MAX:
-        raise ErreurSudoku(f"une figure montre {LITTERAUX_MAX} littéraux au plus ; cette propagation en déduit {len(causes)}")
+        raise ErreurClaire(f"une figure montre {LITTERAUX_MAX} littéraux au plus ; cette propagation en déduit {len(causes)}")
     places = _placer(causes)
     figure = Figure(figsize=(1.5 * (1 + max((x for x, _ in places.values()), default=0)), 2.4), layout="constrained")
     cadre = figure.subplots()

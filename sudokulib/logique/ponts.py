@@ -13,7 +13,7 @@ from typing import Any
 from warnings import catch_warnings, simplefilter
 
 from socle.abrege import EnUnePhrase, Grilles, Liste
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.nombres import verifier_borne
 from sudokulib.grille import Grille
 from sudokulib.logique.codage import formule_regle
@@ -28,7 +28,7 @@ def _pysat() -> Any:
     try:
         import pysat.solvers
     except ImportError:
-        raise ErreurSudoku(
+        raise ErreurClaire(
             "il faut PySAT, qui n'est pas installé : pip install python-sat (ou l'extra « comparer » de sudokulib)"
         ) from None
     return pysat.solvers
@@ -47,7 +47,7 @@ def solveurs() -> list[str]:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si PySAT n'est pas installé.
 
     Exemples
@@ -62,11 +62,11 @@ def _ouvrir(solveur: str, clauses: list[list[int]]) -> Any:
     """Un solveur de PySAT chargé de ces clauses ; il se ferme avec `with`."""
     module = _pysat()
     if any(solveur in getattr(module.SolverNames, nom, ()) for nom in A_MINUTERIE):  # sous chacun de ses noms
-        raise ErreurSudoku(f"le solveur « {solveur} » arrêterait Python au bout de quarante minutes ; prenez « glucose4 »")
+        raise ErreurClaire(f"le solveur « {solveur} » arrêterait Python au bout de quarante minutes ; prenez « glucose4 »")
     try:
         return module.Solver(name=solveur, bootstrap_with=clauses)
     except module.NoSuchSolverError:
-        raise ErreurSudoku(f"PySAT n'a pas de solveur « {solveur} » ici ; il connaît {', '.join(solveurs())}") from None
+        raise ErreurClaire(f"PySAT n'a pas de solveur « {solveur} » ici ; il connaît {', '.join(solveurs())}") from None
 
 
 def _modeles(clauses: list[list[int]], solveur: str) -> Iterator[list[int]]:
@@ -104,7 +104,7 @@ def modeles(formule: Formule, limite: int | None = None, solveur: str = PAR_DEFA
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si PySAT n'est pas installé, ou n'a pas ce solveur.
 
     Exemples
@@ -137,7 +137,7 @@ def resoudre(formule: Formule, solveur: str = PAR_DEFAUT) -> list[Litteral] | No
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si PySAT n'est pas installé, ou n'a pas ce solveur.
 
     Exemples
@@ -167,7 +167,7 @@ def compter(formule: Formule, limite: int = 2, solveur: str = PAR_DEFAUT) -> int
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si PySAT n'est pas installé, ou n'a pas ce solveur.
 
     Exemples
@@ -199,7 +199,7 @@ def solutions(grille: object, limite: int | None = None, solveur: str = PAR_DEFA
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si PySAT n'est pas installé, ou n'a pas ce solveur.
 
     Exemples
@@ -282,7 +282,7 @@ def noyau(grille: object, solveur: str = PAR_DEFAUT) -> Noyau:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la grille a une solution ; si PySAT n'est pas installé, n'a pas ce solveur ou si celui-ci ne donne pas de noyau.
 
     Exemples
@@ -303,11 +303,11 @@ def noyau(grille: object, solveur: str = PAR_DEFAUT) -> Noyau:
     with _ouvrir(solveur, clauses) as s, catch_warnings():
         simplefilter("ignore")  # Kissat prévient qu'il ignore les hypothèses : on le voit à sa réponse
         if s.solve(assumptions=list(groupe_de)) and not set(groupe_de).issubset(s.get_model()):
-            raise ErreurSudoku(f"« {solveur} » ne sait pas dire ce qui se contredit ; prenez par exemple « {PAR_DEFAUT} »")
+            raise ErreurClaire(f"« {solveur} » ne sait pas dire ce qui se contredit ; prenez par exemple « {PAR_DEFAUT} »")
         for allumes in _du_plus_simple(groupe_de):
             if not s.solve(assumptions=allumes):
                 return Noyau(tuple(groupe_de[a] for a in _reduire(s)))
-    raise ErreurSudoku("cette grille a une solution : rien ne s'y contredit")
+    raise ErreurClaire("cette grille a une solution : rien ne s'y contredit")
 
 
 def _du_plus_simple(groupe_de: dict[int, Contrainte]) -> Iterator[list[int]]:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from socle.erreurs import ErreurSudoku, citer, verifier_ordre
+from socle.erreurs import ErreurClaire, citer
+from sudokulib.erreurs import verifier_ordre
 
 T = TypeVar("T")
 
@@ -106,7 +107,7 @@ def indice(b: int, r: int, n: int = 3) -> tuple[int, int]:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si b ou r n'est pas entre 0 et N−1.
 
     Exemples
@@ -122,5 +123,5 @@ def indice(b: int, r: int, n: int = 3) -> tuple[int, int]:
     N = verifier_ordre(n) ** 2
     for nom, valeur in (("b", b), ("r", r)):
         if not 0 <= valeur < N:
-            raise ErreurSudoku(f"{nom} va de 0 à {N - 1}, pas {citer(valeur)}")
+            raise ErreurClaire(f"{nom} va de 0 à {N - 1}, pas {citer(valeur)}")
     return n * (b // n) + r // n, n * (b % n) + r % n

@@ -9,7 +9,7 @@ Une formule qui contient la clause vide est insatisfiable : la propagation s'y a
 
 from __future__ import annotations
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib.grille import Grille
 from sudokulib.logique.codage_de_grille import formule_initiale
 from sudokulib.logique.formules import Clauses, Formule, Litteral, litt, variables
@@ -114,7 +114,7 @@ def propagation(t: TableC, formule: Formule) -> Formule:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si t n'est pas un tableau qu'on peut remplir, ou si un littéral isolé désigne une case hors de t.
 
     Exemples
@@ -153,19 +153,19 @@ def ordre_de_table(t: TableC) -> int:
     ----
     GrilleInvalide
         Si t n'est pas une grille ; la phrase nomme l'endroit.
-    ErreurSudoku
+    ErreurClaire
         Si t est une `Grille`, un texte ou des tuples, qui ne se modifient pas.
 
     Exemples
     --------
     >>> ordre_de_table(Grille.vide(2))
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: une Grille ne se remplit pas sur place : donnez le tableau grille.lignes()
+    socle.erreurs.ErreurClaire: une Grille ne se remplit pas sur place : donnez le tableau grille.lignes()
     """
     if isinstance(t, Grille):
-        raise ErreurSudoku("une Grille ne se remplit pas sur place : donnez le tableau grille.lignes()")
+        raise ErreurClaire("une Grille ne se remplit pas sur place : donnez le tableau grille.lignes()")
     if not (isinstance(t, list) and all(isinstance(ligne, list) for ligne in t)):
-        raise ErreurSudoku("le tableau t est une liste de N listes de N entiers, 0 pour une case vide")
+        raise ErreurClaire("le tableau t est une liste de N listes de N entiers, 0 pour une case vide")
     return Grille.lire(t).n
 
 
@@ -173,7 +173,7 @@ def _inscrire(t: TableC, l: Litteral, n: int) -> None:
     """Écrit dans t la valeur que dit un littéral positif."""
     N = n * n
     if not (0 <= l.i < N and 0 <= l.j < N and 1 <= l.k <= N):
-        raise ErreurSudoku(f"{l} n'est pas une variable d'une grille d'ordre {n}")
+        raise ErreurClaire(f"{l} n'est pas une variable d'une grille d'ordre {n}")
     t[l.i][l.j] = l.k
 
 
@@ -226,7 +226,7 @@ def deduction(t: TableC | Grille, x: Litteral, formule: Formule) -> int:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Comme `propagation`.
 
     Exemples
@@ -266,7 +266,7 @@ def propagation2(t: TableC, formule: Formule) -> Formule:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Comme `propagation`.
 
     Exemples
@@ -315,7 +315,7 @@ def sudoku(t: TableC) -> TableC:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Comme `propagation`.
 
     Exemples

@@ -32,8 +32,8 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from functools import lru_cache
 
-from socle.erreurs import verifier_ordre
 from sudokulib.cases import blocs
+from sudokulib.erreurs import verifier_ordre
 
 Suite = MutableSequence[int]
 Table = Sequence[Sequence[int]]
@@ -60,7 +60,7 @@ def membres_des_groupes(n: int) -> tuple[tuple[int, ...], ...]:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si n n'est pas un entier d'au moins 2.
 
     Exemples

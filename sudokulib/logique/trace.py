@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from socle.abrege import EnUnePhrase, Liste, Recit
-from socle.erreurs import ErreurSudoku, citer_mot, verifier_ordre
+from socle.erreurs import ErreurClaire, citer_mot
 from socle.gardes import garder
 from socle.nombres import accorder
+from sudokulib.erreurs import verifier_ordre
 from sudokulib.grille import Grille
 from sudokulib.logique.contraintes import REGLES, Contrainte, contrainte_de_clause
 from sudokulib.logique.formules import Clause, Clauses, Formule, Litteral, variables
@@ -267,7 +268,7 @@ def chaine(formule: Formule, but: Litteral | None = None) -> Formule:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la propagation ne mène pas au but.
 
     Exemples
@@ -285,7 +286,7 @@ def chaine(formule: Formule, but: Litteral | None = None) -> Formule:
     """
     resultat = propager(formule)
     if not _atteint(resultat, but):
-        raise ErreurSudoku(f"la propagation ne mène pas à {'la clause vide' if but is None else citer_mot(but, 40)}")
+        raise ErreurClaire(f"la propagation ne mène pas à {'la clause vide' if but is None else citer_mot(but, 40)}")
     return _ancetres(formule, resultat, but)
 
 

@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from socle.erreurs import verifier_ordre
 from socle.jumeaux import Jumeau
+from sudokulib.erreurs import verifier_ordre
 from sudokulib.grille import Grille
 
 # bits d'abord : il ne demande que numba. S'il manque, c'est donc lui qu'on dira absent, et non numpy.
@@ -68,7 +68,7 @@ def choix_a_l_ordre(n: int, moteur: str | None = None) -> MoteurChoisi:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le moteur demandé n'existe pas, ne se charge pas, ou ne traite pas cet ordre.
 
     Exemples
@@ -77,7 +77,7 @@ def choix_a_l_ordre(n: int, moteur: str | None = None) -> MoteurChoisi:
     moteur « python », programme « entier » : les programmes compilés s'arrêtent à l'ordre 6
     >>> choix_a_l_ordre(7, "numba")
     Traceback (most recent call last):
-    socle.erreurs.ErreurSudoku: le moteur « numba » ne traite que les ordres 2 à 6, pas 7 : prenez moteur="python"
+    socle.erreurs.ErreurClaire: le moteur « numba » ne traite que les ordres 2 à 6, pas 7 : prenez moteur="python"
     """
     verifier_ordre(n)
     choisi = JUMEAU.choisir(moteur, n)

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from socle.erreurs import PasDeSolution
 from socle.mener import rien
 from socle.nombres import verifier_borne
+from sudokulib.erreurs import PasDeSolution
 from sudokulib.grille import Grille
 from sudokulib.moteur.choix import choix_a_l_ordre, moteurs
 from sudokulib.moteur.lecture_des_lots import verifier_tables
@@ -71,7 +71,7 @@ def chercher(grille: object, limite: int | None = 2, moteur: str | None = None, 
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si la grille ne se lit pas, si une borne n'est pas un entier d'au moins 1, ou si le moteur ne convient pas.
 
     Exemples
@@ -103,7 +103,7 @@ def resoudre(grille: object, moteur: str | None = None) -> Grille:
     ----
     PasDeSolution
         Si la grille est impossible ; la phrase donne un conflit entre indices, s'il y en a un.
-    ErreurSudoku
+    ErreurClaire
         Si la grille ne se lit pas ou si le moteur ne convient pas.
 
     Exemples
@@ -113,7 +113,7 @@ def resoudre(grille: object, moteur: str | None = None) -> Grille:
     True
     >>> resoudre("11..............")
     Traceback (most recent call last):
-    socle.erreurs.PasDeSolution: la grille n'a pas de solution : la valeur 1 est répétée dans la ligne 1 : L1C1 et L1C2
+    sudokulib.erreurs.PasDeSolution: la grille n'a pas de solution : la valeur 1 est répétée dans la ligne 1 : L1C1 et L1C2
 
     Références
     ----------

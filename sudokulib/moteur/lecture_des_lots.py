@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from math import isqrt
 from typing import Any
 
-from socle.erreurs import GrilleInvalide
+from sudokulib.erreurs import GrilleInvalide
 from sudokulib.fichiers import designer
 from sudokulib.grille import Grille
 from sudokulib.lecture import SYMBOLES, verifier_valeurs

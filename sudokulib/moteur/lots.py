@@ -21,7 +21,7 @@ from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from socle.abrege import EnUnePhrase
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.mener import Arret, Menee, joblib_ou_rien, mener, nombre_de_front, verifier_taches
 from socle.nombres import accorder, milliers, verifier_borne, verifier_entier
 from sudokulib.grille import Grille
@@ -74,7 +74,7 @@ class Lot(EnUnePhrase):
     def solution(self, rang: int) -> Grille | None:
         """La solution trouvée à la grille de ce rang (le premier est 0), ou None."""
         if verifier_entier("le rang", rang) >= len(self):
-            raise ErreurSudoku(f"ce lot a {accorder(len(self), 'grille')} : le rang va de 0 à {len(self) - 1}, pas {citer(rang)}")
+            raise ErreurClaire(f"ce lot a {accorder(len(self), 'grille')} : le rang va de 0 à {len(self) - 1}, pas {citer(rang)}")
         return Grille(self.n, tuple(map(int, self.solutions[rang]))) if self.nombres[rang] > 0 else None
 
     def __str__(self) -> str:
@@ -116,7 +116,7 @@ def resoudre_lot(grilles: Iterable[object], moteur: str | None = None, taches: i
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Comme `compter_lot`.
 
     Exemples
@@ -166,7 +166,7 @@ def compter_lot(
     ----
     GrilleInvalide
         Si une grille ne se lit pas, ou n'est pas du même ordre que la première ; la phrase dit laquelle (la première est la 1).
-    ErreurSudoku
+    ErreurClaire
         Si la limite, le moteur ou le nombre de tâches ne convient pas.
 
     Exemples
@@ -178,7 +178,7 @@ def compter_lot(
     [2, 2, 0]
     >>> compter_lot([16 * ".", 81 * "."])
     Traceback (most recent call last):
-    socle.erreurs.GrilleInvalide: grille 2 : elle est d'ordre 3 et la première d'ordre 2 ; on attend un seul ordre par lot
+    sudokulib.erreurs.GrilleInvalide: grille 2 : elle est d'ordre 3 et la première d'ordre 2 ; on attend un seul ordre par lot
     """
     verifier_entier("limite", limite, 1)
     verifier_taches(taches)

@@ -17,8 +17,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from socle.erreurs import GrilleInvalide
 from socle.mener import rien
+from sudokulib.erreurs import GrilleInvalide
 from sudokulib.grille import Grille
 from sudokulib.moteur import entier
 

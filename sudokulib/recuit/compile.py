@@ -21,7 +21,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib.recuit.echanges import MarcheParEchange
 from sudokulib.recuit.energie import Omega, table_des_comptes, zones
 from sudokulib.recuit.historique import Historique
@@ -251,7 +251,7 @@ class MarcheCompilee:
     def __init__(self, marche: Marche) -> None:
         n, self._N = marche.grille.n, marche.grille.N
         if n > ORDRE_MAXIMAL:
-            raise ErreurSudoku(f"le recuit compilé va jusqu'à l'ordre {ORDRE_MAXIMAL}, pas {n}")
+            raise ErreurClaire(f"le recuit compilé va jusqu'à l'ordre {ORDRE_MAXIMAL}, pas {n}")
         self.grille, self.reglages, self.nombre_de_coups = marche.grille, marche.reglages, marche.nombre_de_coups
         echange = isinstance(marche, MarcheParEchange)
         self._noyau = avancer_par_echange if echange else avancer_par_changement

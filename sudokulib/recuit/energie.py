@@ -21,8 +21,9 @@ from math import isqrt
 from typing import NamedTuple
 
 from socle.abrege import Uplet, a_mesure
-from socle.erreurs import ErreurSudoku, citer, verifier_ordre
+from socle.erreurs import ErreurClaire, citer
 from sudokulib.cases import meme_colonne, meme_ligne, meme_region
+from sudokulib.erreurs import verifier_ordre
 from sudokulib.grille import Grille
 
 Omega = list[list[int]]
@@ -102,10 +103,10 @@ def _lignes(omega: Grille | Sequence[Sequence[int]]) -> Sequence[Sequence[int]]:
 
 def _ordre(omega: Sequence[Sequence[int]]) -> int:
     if not isinstance(omega, Sequence) or not all(isinstance(ligne, Sequence) for ligne in omega):
-        raise ErreurSudoku(f"omega doit avoir N lignes de N valeurs, N = n² ; reçu {citer(omega)}")
+        raise ErreurClaire(f"omega doit avoir N lignes de N valeurs, N = n² ; reçu {citer(omega)}")
     n = isqrt(len(omega))
     if n * n != len(omega) or n < 2 or any(len(ligne) != n * n for ligne in omega):
-        raise ErreurSudoku(f"omega doit avoir N lignes de N valeurs, N = n² ; reçu {len(omega)} lignes")
+        raise ErreurClaire(f"omega doit avoir N lignes de N valeurs, N = n² ; reçu {len(omega)} lignes")
     return n
 
 
@@ -119,7 +120,7 @@ def _couples(N: int) -> list[list[list[tuple[int, int]]]]:
 def _verifier_la_case(omega: Sequence[Sequence[int]], i: int, j: int) -> None:
     N = _ordre(omega) ** 2
     if not (0 <= i < N and 0 <= j < N):
-        raise ErreurSudoku(f"i et j vont de 0 à {N - 1} ; reçu i = {citer(i)}, j = {citer(j)}")
+        raise ErreurClaire(f"i et j vont de 0 à {N - 1} ; reçu i = {citer(i)}, j = {citer(j)}")
 
 
 def _valeurs_de_la_zone(omega: Sequence[Sequence[int]], i: int, j: int) -> list[int]:
@@ -171,7 +172,7 @@ def fonction_economique(omega: Grille | Sequence[Sequence[int]]) -> int:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si omega n'a pas N lignes de N valeurs.
 
     Exemples
@@ -320,7 +321,7 @@ def coups(grille: object, omega: Grille | Sequence[Sequence[int]]) -> Iterator[C
     """
     g, omega = Grille.lire(grille), _lignes(omega)
     if _ordre(omega) != g.n:
-        raise ErreurSudoku(f"omega est d'ordre {_ordre(omega)}, et la grille d'ordre {g.n}")
+        raise ErreurClaire(f"omega est d'ordre {_ordre(omega)}, et la grille d'ordre {g.n}")
     for case in cases_libres(g):
         i, j = divmod(case, g.N)
         yield from (Coup(i, j, v) for v in range(1, g.N + 1) if v != omega[i][j])

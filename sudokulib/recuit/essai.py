@@ -14,7 +14,7 @@ from typing import Any
 
 from socle.abrege import AvecSaGrille, a_mesure
 from socle.barre import barre as barre_de_progression
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.nombres import accorder, milliers, verifier_entier, virgule
 from sudokulib.grille import Grille
 from sudokulib.recuit import gel as le_gel
@@ -205,15 +205,15 @@ def conduire(
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si un argument ne convient pas.
     """
     lue = Grille.lire(grille)
     nom = JUMEAU.choisir(moteur, lue.n)
     if isinstance(points, bool) or not isinstance(points, int) or points < 0 or points == 1:
-        raise ErreurSudoku(f"l'historique garde 0 point ou au moins 2, pas {citer(points)}")
+        raise ErreurClaire(f"l'historique garde 0 point ou au moins 2, pas {citer(points)}")
     if gel and voisinage != "changement":
-        raise ErreurSudoku("le certificat de gel n'est écrit que pour le voisinage « changement »")
+        raise ErreurClaire("le certificat de gel n'est écrit que pour le voisinage « changement »")
     # Sans progrès, on s'arrête à n'importe quelle température ; le gel n'est cherché que sous la sienne.
     reglages.verifier_la_fin(reglages.T0 if reglages.sans_progres else max(reglages.Tf, gel * le_gel.T_DE_GEL))
     marche = nouvelle_marche(lue, graine, reglages, voisinage, nom)
@@ -279,7 +279,7 @@ def recuit(
         Si la grille ne se lit pas.
     PasDeSolution
         Si deux indices se contredisent.
-    ErreurSudoku
+    ErreurClaire
         Si un réglage ne convient pas, ou s'ils ne mettent pas de fin à l'essai (Tf = 0 sans gel, δ trop petit).
 
     Exemples

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from socle.binomiale import au_moins
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.nombres import COMPTE_MAX
 
 CONFIANCE = 0.95
@@ -38,7 +38,7 @@ def intervalle_exact(k: int, m: int, confiance: float = CONFIANCE) -> tuple[floa
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si les nombres ne conviennent pas.
 
     Exemples
@@ -57,7 +57,7 @@ def intervalle_exact(k: int, m: int, confiance: float = CONFIANCE) -> tuple[floa
     """
     if not (0 <= k <= m and 1 <= m <= COMPTE_MAX and 0 < confiance < 1):
         recu = f"k = {citer(k)}, m = {citer(m)}, confiance = {citer(confiance)}"
-        raise ErreurSudoku(f"on attend 0 ≤ k ≤ m et 0 < confiance < 1 ; reçu {recu}")
+        raise ErreurClaire(f"on attend 0 ≤ k ≤ m et 0 < confiance < 1 ; reçu {recu}")
     reste = (1 - confiance) / 2
     bas = 0.0 if k == 0 else _racine(lambda p: au_moins(k, m, p), reste)
     haut = 1.0 if k == m else _racine(lambda p: au_moins(k + 1, m, p), 1 - reste)

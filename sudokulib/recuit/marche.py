@@ -15,10 +15,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from socle.abrege import EnUnePhrase
-from socle.erreurs import ErreurSudoku, PasDeSolution, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.hasard import Hasard
 from socle.mener import rien
 from socle.nombres import milliers, verifier_entier, virgule
+from sudokulib.erreurs import PasDeSolution
 from sudokulib.grille import Grille
 from sudokulib.recuit.energie import Coup, Omega, c_ij, cases_libres, fonction_economique
 from sudokulib.recuit.temperature import seuil
@@ -73,7 +74,7 @@ def accepte(variation: int, T: float, u: int) -> bool:
     Document S, partie II, question S.6.
     """
     if not T > 0:
-        raise ErreurSudoku(f"la température T est un nombre strictement positif ; reçu {citer(T)}")
+        raise ErreurClaire(f"la température T est un nombre strictement positif ; reçu {citer(T)}")
     return variation <= 0 or u < seuil(variation, T)
 
 

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from socle.abrege import EnUnePhrase
-from socle.erreurs import ErreurSudoku, citer
+from socle.erreurs import ErreurClaire, citer
 from socle.nombres import accorder, verifier_entier, verifier_positif
 from sudokulib.grille import Grille
 from sudokulib.recuit.energie import Omega, cases_libres, fonction_economique
@@ -69,7 +69,7 @@ class Chaine(EnUnePhrase):
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         S'il n'y a aucune case libre, ou trop.
 
     Exemples
@@ -91,7 +91,7 @@ class Chaine(EnUnePhrase):
         N, f = self.grille.N, len(self.libres)
         if not f or N**f > ETATS_MAX:
             cases = accorder(f, "case libre")
-            raise ErreurSudoku(f"il faut au moins une case libre et au plus {ETATS_MAX} états ; {cases} : {N}^{f} ici")
+            raise ErreurClaire(f"il faut au moins une case libre et au plus {ETATS_MAX} états ; {cases} : {N}^{f} ici")
         self.etats = list(product(range(1, N + 1), repeat=f))
         self.couts = np.array([fonction_economique(self.omega(rang)) for rang in range(len(self.etats))])
         self._voisins = self._voisinage()
@@ -102,7 +102,7 @@ class Chaine(EnUnePhrase):
     def omega(self, rang: int) -> Omega:
         """La grille remplie de ce rang, en N listes de N valeurs."""
         if not 0 <= rang < len(self.etats):
-            raise ErreurSudoku(f"le rang d'un état va de 0 à {len(self.etats) - 1} ; reçu {citer(rang)}")
+            raise ErreurClaire(f"le rang d'un état va de 0 à {len(self.etats) - 1} ; reçu {citer(rang)}")
         valeurs = list(self.grille.valeurs)
         for case, v in zip(self.libres, self.etats[rang]):
             valeurs[case] = v
@@ -112,7 +112,7 @@ class Chaine(EnUnePhrase):
         """Le rang d'une grille remplie : les valeurs des cases libres sont les chiffres d'un nombre en base N."""
         N = self.grille.N
         if len(omega) != N or any(len(ligne) != N for ligne in omega):
-            raise ErreurSudoku(f"omega doit avoir {N} lignes de {N} valeurs")
+            raise ErreurClaire(f"omega doit avoir {N} lignes de {N} valeurs")
         r = 0
         for case in self.libres:
             r = N * r + omega[case // N][case % N] - 1
@@ -143,7 +143,7 @@ class Chaine(EnUnePhrase):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si T n'est pas un nombre strictement positif.
         """
         T = verifier_positif("T", T)
@@ -166,7 +166,7 @@ class Chaine(EnUnePhrase):
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si T n'est pas un nombre strictement positif.
         """
         # Ôter le minimum ne change pas la loi et évite 0/0 à basse température.
@@ -364,7 +364,7 @@ def frequences(
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si T n'est pas strictement positif, ou si `tirages` ou `saut` n'est pas un entier d'au moins 1.
 
     Exemples

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from socle.erreurs import ErreurSudoku, citer_mot
+from socle.erreurs import ErreurClaire, citer_mot
 from socle.jumeaux import Jumeau
 from sudokulib.grille import Grille
 from sudokulib.recuit.echanges import MarcheParEchange
@@ -34,11 +34,11 @@ def nouvelle_marche(
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si le voisinage est inconnu, ou si le moteur demandé est inconnu, ne se charge pas ou ne traite pas cet ordre.
     """
     if voisinage not in VOISINAGES:
-        raise ErreurSudoku(f"voisinage inconnu : « {citer_mot(voisinage, 40)} » ; on attend {' ou '.join(VOISINAGES)}")
+        raise ErreurClaire(f"voisinage inconnu : « {citer_mot(voisinage, 40)} » ; on attend {' ou '.join(VOISINAGES)}")
     marche = VOISINAGES[voisinage](grille, graine, reglages)
     if JUMEAU.choisir(moteur, grille.n) == "numba":
         compilee: UneMarche = JUMEAU.charger().MarcheCompilee(marche)

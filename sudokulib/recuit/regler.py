@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.gardes import garder
 from socle.nombres import verifier_entier, verifier_positif, virgule
 from sudokulib.recuit.energie import valeur_maximale
@@ -30,7 +30,7 @@ class Reglages:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si l'on n'a pas T0 > 0, Tf ≥ 0, pas ≥ 0, finis, et des entiers pour le reste.
     """
 
@@ -52,13 +52,13 @@ class Reglages:
 
         Lève
         ----
-        ErreurSudoku
+        ErreurClaire
             Si elle est fixe, si `basse` est nulle, ou si les arrondis l'arrêtent plus haut.
         """
         if self.pas == 0:
-            raise ErreurSudoku("à température fixe, l'essai n'a pas de fin : δ doit être strictement positif")
+            raise ErreurClaire("à température fixe, l'essai n'a pas de fin : δ doit être strictement positif")
         if basse == 0:
-            raise ErreurSudoku("avec Tf = 0 l'essai n'a pas de fin : on attend Tf > 0, ou « gel », ou « sans_progres »")
+            raise ErreurClaire("avec Tf = 0 l'essai n'a pas de fin : on attend Tf > 0, ou « gel », ou « sans_progres »")
         suivante(basse, self.pas)  # le pas compte d'autant moins que T est basse : s'il agit ici, il agit partout au-dessus
 
 
@@ -91,7 +91,7 @@ def reglages(
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si l'un d'eux ne convient pas.
 
     Exemples
@@ -109,5 +109,5 @@ def reglages(
     )
     if choisis.T0 < choisis.Tf:
         recues = f"T0 = {virgule(choisis.T0)}, Tf = {virgule(choisis.Tf)}"
-        raise ErreurSudoku(f"la température descend : on attend T0 ≥ Tf, et {recues}")
+        raise ErreurClaire(f"la température descend : on attend T0 ≥ Tf, et {recues}")
     return choisis

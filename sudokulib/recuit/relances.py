@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import inf
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.nombres import verifier_entier
 
 RESTE = 1e-9  # la probabilité de n'avoir toujours pas réussi, sous laquelle on cesse d'additionner
@@ -21,7 +21,7 @@ TERMES_MAX = 100_000
 def _verifier(durees: Iterable[int | None]) -> list[int | None]:
     liste = list(durees)
     if not liste:
-        raise ErreurSudoku("il faut au moins un essai")
+        raise ErreurClaire("il faut au moins un essai")
     return liste
 
 
@@ -63,7 +63,7 @@ def meilleure_coupure(durees: Iterable[int | None]) -> int:
     liste = _verifier(durees)
     observees = sorted({d for d in liste if d is not None})
     if not observees:
-        raise ErreurSudoku("aucun essai n'a réussi : il n'y a pas de coupure à choisir")
+        raise ErreurClaire("aucun essai n'a réussi : il n'y a pas de coupure à choisir")
     return min(observees, key=lambda coupure: cout_par_reussite(liste, coupure))
 
 

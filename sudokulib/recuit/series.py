@@ -15,7 +15,7 @@ from math import inf
 from typing import Any
 
 from socle.abrege import EnUnePhrase, a_mesure
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.gardes import garder
 from socle.hasard import Hasard
 from socle.mener import Arret, joblib_ou_rien, mener, nombre_de_front, verifier_taches
@@ -184,7 +184,7 @@ def essais(
 
     Lève
     ----
-    GrilleInvalide, PasDeSolution, ErreurSudoku
+    GrilleInvalide, PasDeSolution, ErreurClaire
         Comme `recuit` ; si le nombre d'essais ou de tâches n'est pas un entier d'au moins 1 ; ou si la sortie ne peut pas être
         écrite ou reprise.
 
@@ -346,6 +346,6 @@ def tableau(series: Iterable[SerieDEssais]) -> Tableau:
     """
     series = list(series)
     if not all(isinstance(serie, SerieDEssais) for serie in series):
-        raise ErreurSudoku("on attend une suite de séries d'essais, celles que renvoient essais et etude")
+        raise ErreurClaire("on attend une suite de séries d'essais, celles que renvoient essais et etude")
     rangees = [[ecrire(serie) for ecrire in _COLONNES.values()] for serie in series]
     return Tableau(tuple(_COLONNES), rangees)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from math import exp, log, log1p
 
-from socle.erreurs import ErreurSudoku, citer, verifier_ordre
+from socle.erreurs import ErreurClaire, citer
 from socle.nombres import verifier_positif
+from sudokulib.erreurs import verifier_ordre
 from sudokulib.recuit.energie import valeur_maximale
 
 DELTA, EPSILON, ALPHA = 0.1, 0.5, 0.99
@@ -34,7 +35,7 @@ def pas_de_la_loi(delta: float = DELTA, n: int = 3) -> float:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si δ n'est pas un nombre strictement positif, ou s'il est si petit que le pas serait nul.
 
     Exemples
@@ -45,7 +46,7 @@ def pas_de_la_loi(delta: float = DELTA, n: int = 3) -> float:
     # log1p : sous 10⁻¹⁶, 1 + δ s'arrondit à 1.
     pas = log1p(verifier_positif("δ", delta)) / (valeur_maximale(n) + 1)
     if pas == 0:
-        raise ErreurSudoku(f"δ = {citer(delta)} est trop petit : la température ne baisserait pas")
+        raise ErreurClaire(f"δ = {citer(delta)} est trop petit : la température ne baisserait pas")
     return pas
 
 
@@ -59,7 +60,7 @@ def suivante(T: float, pas: float) -> float:
     """
     baissee = T / (1 + pas * T)
     if not baissee < T:
-        raise ErreurSudoku(f"δ est trop petit : à T = {T!r} la température ne baisserait plus".replace(".", ","))
+        raise ErreurClaire(f"δ est trop petit : à T = {T!r} la température ne baisserait plus".replace(".", ","))
     return baissee
 
 
@@ -81,7 +82,7 @@ def loi_de_temperature(T: float, delta: float = DELTA, n: int = 3) -> float:
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si T ou δ n'est pas strictement positif, ou si δ est trop petit pour que T baisse.
 
     Exemples
@@ -146,7 +147,7 @@ def temperature_finale(n: int = 3, m: int | None = None, epsilon: float = EPSILO
 
     Lève
     ----
-    ErreurSudoku
+    ErreurClaire
         Si m, ε ou α ne convient pas.
 
     Exemples
@@ -163,9 +164,9 @@ def temperature_finale(n: int = 3, m: int | None = None, epsilon: float = EPSILO
     """
     verifier_ordre(n)
     if m is not None and not (isinstance(m, int) and 0 <= m <= n**4):
-        raise ErreurSudoku(f"le nombre d'indices m est un entier de 0 à {n**4}, pas {citer(m)}")
+        raise ErreurClaire(f"le nombre d'indices m est un entier de 0 à {n**4}, pas {citer(m)}")
     if not verifier_positif("α", alpha) < 1:
-        raise ErreurSudoku(f"α est une probabilité strictement comprise entre 0 et 1, pas {citer(alpha)}")
+        raise ErreurClaire(f"α est une probabilité strictement comprise entre 0 et 1, pas {citer(alpha)}")
     return verifier_positif("ε", epsilon) / ((n**4 - (m or 0)) * log(n * n) - log(1 - alpha))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from epreuves import AuMoins, Entre, Moyenne, Proportion, Recalculee
 from epreuves.genres.controles import Releve, en_chiffres
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 
 
 def juger(controle, valeur, essais=None):
@@ -68,9 +68,9 @@ def test_un_chiffre_admis_recoit_son_intervalle(controle, valeur, essais, phrase
 
 def test_la_phrase_d_un_calcul_qui_refuse_les_chiffres_est_gardee():
     def calculer(chiffres):
-        raise ErreurSudoku("on attend 0 ≤ k ≤ m")
+        raise ErreurClaire("on attend 0 ≤ k ≤ m")
 
-    with pytest.raises(ErreurSudoku, match="k ≤ m"):
+    with pytest.raises(ErreurClaire, match="k ≤ m"):
         juger(Recalculee(calculer), 1)
 
 

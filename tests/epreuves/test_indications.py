@@ -7,7 +7,7 @@ from epreuves import Fonctions, epreuves, indication, verifier
 from epreuves.cahier.fiches import _en_memoire
 from epreuves.cahier.indications import etapes, niveau_devoile
 from epreuves.cahier.progression import _contre_exemples
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 
 CODE = [e for e in epreuves().values() if isinstance(e, Fonctions)]
 
@@ -48,7 +48,7 @@ def test_chaque_appel_en_devoile_une_de_plus():
 def test_un_niveau_qui_n_existe_pas(niveau):
     if niveau is True:
         niveau = [True]
-    with pytest.raises(ErreurSudoku, match="le niveau va de 1 à 5"):
+    with pytest.raises(ErreurClaire, match="le niveau va de 1 à 5"):
         indication("T.1b", niveau)
 
 

@@ -20,7 +20,7 @@ sous_unix = pytest.mark.skipif(not hasattr(os, "fork"), reason="ni fork, ni tube
 
 @pytest.fixture
 def fichier(tmp_path, monkeypatch):
-    monkeypatch.setenv("SUDOKULIB_PROGRESSION", str(tmp_path / FICHIER))
+    monkeypatch.setenv("COURS_PROGRESSION", str(tmp_path / FICHIER))
     _en_memoire.clear()
     _deja_dites.clear()
     yield tmp_path / FICHIER
@@ -92,7 +92,7 @@ def test_un_fichier_abime_est_mis_de_cote_et_dit_une_fois(fichier, contenu):
 
 
 def test_un_dossier_ou_l_on_ne_peut_pas_ecrire_n_empeche_rien(fichier, monkeypatch):
-    monkeypatch.setenv("SUDOKULIB_PROGRESSION", str(fichier / "absent" / FICHIER))
+    monkeypatch.setenv("COURS_PROGRESSION", str(fichier / "absent" / FICHIER))
     bilan = repondre("T.2c", "N**2")
     assert bilan.reussi and "ne peut pas être écrit" in bilan.remarque
     assert repondre("T.2c", "N**2").remarque == ""
@@ -103,9 +103,9 @@ def test_un_dossier_ou_l_on_ne_peut_pas_ecrire_n_empeche_rien(fichier, monkeypat
 @pytest.mark.parametrize("reglage", (".", "/", "..", "/dev/zero", "un\0nul", "x" * 5000, "absent/a.json"), ids=ascii)
 def test_un_reglage_impossible_est_dit_une_fois(fichier, monkeypatch, reglage):
     if "\0" in reglage:
-        monkeypatch.setattr("os.environ", {"SUDOKULIB_PROGRESSION": reglage})
+        monkeypatch.setattr("os.environ", {"COURS_PROGRESSION": reglage})
     else:
-        monkeypatch.setenv("SUDOKULIB_PROGRESSION", reglage)
+        monkeypatch.setenv("COURS_PROGRESSION", reglage)
     premier, second = repondre("T.2c", "N**2"), repondre("T.2c", "N**2")
     assert premier.reussi and "la progression n'est pas gardée" in premier.remarque and second.remarque == ""
     assert "1 exercice réussi" in progression().phrase
@@ -173,13 +173,13 @@ def test_sous_nbgrader_ou_si_l_on_ne_veut_pas_rien_n_est_ecrit(fichier, monkeypa
     monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
     assert repondre("T.2c", "N**2").reussi and not fichier.exists()
     monkeypatch.delenv("NBGRADER_EXECUTION")
-    monkeypatch.setenv("SUDOKULIB_PROGRESSION", "non")
+    monkeypatch.setenv("COURS_PROGRESSION", "non")
     assert chemin() is None
 
 
 def test_un_script_n_ecrit_rien(monkeypatch):
     """Dans un autre processus : ici, un essai a pu laisser un IPython vivant."""
-    monkeypatch.setenv("SUDOKULIB_PROGRESSION", "")
+    monkeypatch.setenv("COURS_PROGRESSION", "")
     fini = executer("from epreuves.cahier.fiches import chemin; print(chemin())")
     assert (fini.returncode, fini.stdout) == (0, "None\n"), fini.stderr
 

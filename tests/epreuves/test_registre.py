@@ -5,7 +5,7 @@ import pytest
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves import Fonctions, declarer, epreuves, verifier
 from epreuves.registre import epreuve_de_fonctions, oublier, ranger, trouver
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 
 
 def renverser(liste):
@@ -54,7 +54,7 @@ def test_exactement_ces_fonctions_l_emporte_sur_ces_fonctions_et_d_autres(inscri
 
 def test_le_meme_nom_dans_deux_documents_demande_l_identifiant():
     """`sudoku` est une fonction du document T et du document C : on ne vérifie pas l'une pour l'autre."""
-    with pytest.raises(ErreurSudoku, match=r'plusieurs exercices.*T\.6a, C\.III\.B\.5.*verifier\("T\.6a", sudoku\)'):
+    with pytest.raises(ErreurClaire, match=r'plusieurs exercices.*T\.6a, C\.III\.B\.5.*verifier\("T\.6a", sudoku\)'):
         verifier(sudoku)
     assert verifier("C.III.B.5", lambda: None).identifiant == "C.III.B.5"
 
@@ -64,17 +64,17 @@ def test_chaque_exercice_du_cours_se_retrouve_par_ses_fonctions_ou_demande_son_i
         if epreuve.noms_demandes:
             try:
                 assert epreuve_de_fonctions(epreuve.noms_demandes) is epreuve
-            except ErreurSudoku as erreur:
+            except ErreurClaire as erreur:
                 assert epreuve.identifiant in str(erreur)
 
 
 def test_une_fonction_inconnue_un_identifiant_inconnu_ou_double(inscrire):
-    with pytest.raises(ErreurSudoku, match="aucun exercice ne demande une fonction nommée « renverser »"):
+    with pytest.raises(ErreurClaire, match="aucun exercice ne demande une fonction nommée « renverser »"):
         epreuve_de_fonctions(["renverser"])
-    with pytest.raises(ErreurSudoku, match="il n'y a pas d'exercice « X.9 »"):
+    with pytest.raises(ErreurClaire, match="il n'y a pas d'exercice « X.9 »"):
         trouver("X.9")
     epreuve = inscrire("X.1", trier)
-    with pytest.raises(ErreurSudoku, match="X.1 est déclarée deux fois"):
+    with pytest.raises(ErreurClaire, match="X.1 est déclarée deux fois"):
         declarer(epreuve)
 
 

@@ -1,5 +1,6 @@
 """Le moteur seul : sans `sudokulib` ni `cours`, il juge une fusion, une formule et un tirage."""
 
+import ast
 import re
 import subprocess
 import sys
@@ -10,7 +11,13 @@ from outils.roue import DISTRIBUTIONS, faire_une_maison
 from tests.processus_fils import RACINE
 
 INTERDITS = re.compile(r"sudoku", re.I)
-TAILLES = re.compile(r"(?<![\w.\[{-])(?:9|27|81)(?![\w.\]}])")
+CE_SONT_D_AUTRES_NOMBRES = {
+    "epreuves/cahier/fiches.py": 9,  # dix puissance neuf
+    "epreuves/formule/egalite.py": 9,  # une abscisse
+    "epreuves/formule/rapports.py": 9,  # deux chiffres
+    "epreuves/genres/controles.py": 9,  # le milliard
+    "epreuves/mesurer/courbes.py": 9,  # une taille de caractères
+}
 
 JUGER = """
 import sys
@@ -72,7 +79,18 @@ def sources():
     return sorted((RACINE / "epreuves").rglob("*.py"))
 
 
-def test_il_ne_connait_ni_le_cours_ni_ses_tailles():
+def test_il_ne_nomme_ni_le_sujet_ni_la_bibliotheque():
     lues = {f.relative_to(RACINE).as_posix(): f.read_text(encoding="utf-8") for f in sources()}
     assert len(lues) > 100
     assert {nom: INTERDITS.findall(texte) for nom, texte in lues.items() if INTERDITS.search(texte)} == {}
+
+
+def test_aucune_taille_du_sujet_n_y_est_ecrite():
+    """Ni 9, ni 27, ni 81 dans son code ; les exemples de docstrings, eux, prennent les nombres qu'ils veulent."""
+    ecrits = {
+        f.relative_to(RACINE).as_posix(): x.value
+        for f in sources()
+        for x in ast.walk(ast.parse(f.read_text(encoding="utf-8")))
+        if isinstance(x, ast.Constant) and type(x.value) is int and x.value in (9, 27, 81)
+    }
+    assert ecrits == CE_SONT_D_AUTRES_NOMBRES

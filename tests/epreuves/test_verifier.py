@@ -10,7 +10,7 @@ from epreuves import Fonctions, Preuve, a_faire, declarer, epreuves, repondre, v
 from epreuves.bilan import PHRASE_DE_SUCCES
 from epreuves.conduire.conduire import conduire
 from epreuves.registre import oublier, trouver
-from sudokulib import ErreurSudoku, cases, vecteurs
+from sudokulib import ErreurClaire, cases, vecteurs
 
 
 @pytest.fixture
@@ -250,11 +250,11 @@ def test_appels_de_travers():
         (lambda: repondre("T.1b", 3), "employez verifier"),
         (lambda: declarer(trouver("T.1b")), "déclarée deux fois"),
     ):
-        with pytest.raises(ErreurSudoku, match=phrase):
+        with pytest.raises(ErreurClaire, match=phrase):
             mauvais()
     (preuve, *_) = [e.identifiant for e in epreuves().values() if isinstance(e, Preuve)]
     for mauvais in (lambda: verifier(preuve, len), lambda: repondre(preuve, "oui")):
-        with pytest.raises(ErreurSudoku, match="se rédige|question à rédiger"):
+        with pytest.raises(ErreurClaire, match="se rédige|question à rédiger"):
             mauvais()
 
 
@@ -277,11 +277,11 @@ def test_la_strategie_trouve_ce_que_les_exemples_ne_montrent_pas(provisoire):
 
 
 def test_une_question_ne_se_verifie_pas_et_inversement():
-    with pytest.raises(ErreurSudoku, match="employez repondre"):
+    with pytest.raises(ErreurClaire, match="employez repondre"):
         verifier("T.2c", len)
-    with pytest.raises(ErreurSudoku, match="employez verifier"):
+    with pytest.raises(ErreurClaire, match="employez verifier"):
         repondre("T.1b", 3)
-    with pytest.raises(ErreurSudoku, match="il n'y a pas d'exercice"):
+    with pytest.raises(ErreurClaire, match="il n'y a pas d'exercice"):
         repondre("Z.1", 3)
 
 

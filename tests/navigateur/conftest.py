@@ -60,7 +60,7 @@ def lab(tmp_path_factory) -> Iterator[tuple[str, Path]]:
     commande = [*MEURT_AVEC_NOUS, sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--expose-app-in-browser"]
     commande += [f"--port={port}", "--ip=127.0.0.1", "--IdentityProvider.token=", f"--ServerApp.root_dir={dossier / 'cahiers'}"]
     with (dossier / "journal").open("wb") as journal:
-        ambiant = {nom: valeur for nom, valeur in os.environ.items() if nom != "SUDOKULIB_PROGRESSION"}  # ici, on progresse
+        ambiant = {nom: valeur for nom, valeur in os.environ.items() if nom != "COURS_PROGRESSION"}  # ici, on progresse
         serveur = subprocess.Popen(commande, env=ambiant | propres, stdout=journal, stderr=journal)
     try:
         adresse = f"http://127.0.0.1:{port}"

@@ -124,7 +124,7 @@ SANS_IMPORT = (*SANS_GRILLE, projection)
 @pytest.mark.parametrize("sombre", (False, True), ids=("clair", "sombre"))
 @pytest.mark.parametrize("construire", WIDGETS, ids=lambda f: f.__name__)
 def test_aucune_faute_grave(scene, construire, sombre, monkeypatch):
-    monkeypatch.setenv("SUDOKULIB_PROGRESSION", "non")
+    monkeypatch.setenv("COURS_PROGRESSION", "non")
     import cours.exercices  # noqa: F401 -- déclare T.1b
 
     montee = scene(construire(), sombre=sombre)

@@ -85,7 +85,7 @@ def test_un_grand_arbre_reste_maniable(ouvrir):
 
 
 def test_tant_qu_on_parie_l_arbre_se_decouvre_avec_le_film(scene, monkeypatch, tmp_path):
-    monkeypatch.setenv("SUDOKULIB_PROGRESSION", str(tmp_path / "p.json"))
+    monkeypatch.setenv("COURS_PROGRESSION", str(tmp_path / "p.json"))
     widget = ArbreRecherche(exemple("leleux_tres_difficile"))
     montee = scene(widget)
     page, noeuds = montee.page, montee.page.locator(".sdk-arbre [role=treeitem]")

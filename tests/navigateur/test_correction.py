@@ -38,7 +38,7 @@ Bilan("T.9", False, "trop long", essais)"""
 @pytest.fixture
 def dossier(lab):
     """Le dossier servi, sans progression d'un essai précédent."""
-    for fichier in lab[1].glob("progression_sudoku*.json"):
+    for fichier in lab[1].glob("progression_du_cours*.json"):
         fichier.unlink()
     return lab[1]
 
@@ -107,13 +107,13 @@ def test_le_niveau_survit_a_une_nouvelle_execution_et_a_un_noyau_neuf(ouvrir, do
         expect(sections(cahier)).to_have_count(niveau)
     cahier.tout_executer()
     expect(bouton(cahier)).to_have_text("Indication suivante (3 sur 5)")
-    attendre(lambda: json.loads((dossier / "progression_sudoku.json").read_text())["exercices"]["T.1b"]["indication"], 2)
+    attendre(lambda: json.loads((dossier / "progression_du_cours.json").read_text())["exercices"]["T.1b"]["indication"], 2)
     autre = ouvrir(IMPORT, 'indication("T.1b")')
     expect(sections(autre).locator("strong")).to_have_text(TITRES[:2])
 
 
 def test_un_code_large_defile_aux_fleches(ouvrir, dossier):
-    (dossier / "progression_sudoku.json").write_text('{"exercices": {"T.4b": {"indication": 5}}}')
+    (dossier / "progression_du_cours.json").write_text('{"exercices": {"T.4b": {"indication": 5}}}')
     cahier = ouvrir(IMPORT, 'indication("T.4b")', largeur=700)
     bouton(cahier)
     code = cahier.page.get_by_role("region", name="La solution")
@@ -135,7 +135,7 @@ def test_rouvert_sans_noyau_la_page_dit_de_reexecuter_la_cellule(ouvrir, dossier
 
 
 def test_l_export_sans_noyau_montre_ce_qui_etait_devoile(ouvrir, dossier):
-    (dossier / "progression_sudoku.json").write_text('{"exercices": {"T.1b": {"indication": 4}}}')
+    (dossier / "progression_du_cours.json").write_text('{"exercices": {"T.1b": {"indication": 4}}}')
     cahier = ouvrir(IMPORT, 'indication("T.1b")')
     bouton(cahier)
     cahier.enregistrer()
@@ -198,10 +198,10 @@ def test_la_progression_et_son_fichier_corrompu(ouvrir, dossier):
     cahier = ouvrir(IMPORT, POIDS, "progression()")
     ligne = bilans(cahier, 2).last.locator("tr", has_text="Le poids de Hamming")
     ligne.locator("td").textes.vaut(["T.1b", "Le poids de Hamming", "✔\xa0réussi", "1", "0"])
-    (dossier / "progression_sudoku.json").write_text("{ coupé net")
+    (dossier / "progression_du_cours.json").write_text("{ coupé net")
     autre = ouvrir(IMPORT, "progression()")
-    expect(bilans(autre, 1).last).to_contain_text("le fichier progression_sudoku.json était abîmé")
-    attendre((dossier / "progression_sudoku.abime.json").read_text, "{ coupé net")
+    expect(bilans(autre, 1).last).to_contain_text("le fichier progression_du_cours.json était abîmé")
+    attendre((dossier / "progression_du_cours.abime.json").read_text, "{ coupé net")
 
 
 def test_une_boucle_sans_fin_laisse_le_noyau_vivant(ouvrir, dossier):

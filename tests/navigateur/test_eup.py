@@ -211,7 +211,7 @@ def test_une_regle_a_soi_s_arrete_a_son_premier_faux_pas(scene):
 
 
 def test_parier_avant_une_deduction_au_clavier(scene, monkeypatch, tmp_path):
-    monkeypatch.setenv("SUDOKULIB_PROGRESSION", str(tmp_path / "p.json"))
+    monkeypatch.setenv("COURS_PROGRESSION", str(tmp_path / "p.json"))
     widget = AtelierEUP()
     for _ in range(58):
         widget.agir("deduction")

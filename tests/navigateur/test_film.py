@@ -40,7 +40,7 @@ def test_voir_ou_ouvre_le_film_au_premier_faux_pas(ouvrir):
 
 
 def test_le_film_s_arrete_pour_parier_et_le_pari_est_garde(scene, monkeypatch, tmp_path):
-    monkeypatch.setenv("SUDOKULIB_PROGRESSION", str(tmp_path / "progression.json"))
+    monkeypatch.setenv("COURS_PROGRESSION", str(tmp_path / "progression.json"))
     widget = Projection(filmer_boucle(exemple("toulon_exemple")), paris=3)
     montree = scene(widget)
     page, pari = montree.page, widget.paris[0]

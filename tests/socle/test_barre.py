@@ -18,7 +18,7 @@ class Terminal(io.StringIO):
 def ecrit(monkeypatch):
     """Fait avancer une barre et rend ce qu'elle a écrit sur le flux donné, d'ordinaire un terminal."""
     monkeypatch.delitem(sys.modules, "ipykernel", raising=False)
-    monkeypatch.delenv("SUDOKULIB_BARRE", raising=False)
+    monkeypatch.delenv("COURS_BARRE", raising=False)
 
     def avancer(total, pas, flux=None, montrer=True, erreur=None):
         flux = flux or Terminal()
@@ -58,7 +58,7 @@ def test_dans_un_cahier_elle_ne_touche_pas_au_curseur(ecrit, monkeypatch):
 def test_elle_se_tait_si_on_le_demande_et_hors_d_un_terminal(ecrit, monkeypatch):
     assert ecrit(3, [1, 1, 1], montrer=False) == ""
     assert ecrit(3, [1, 1, 1], io.StringIO()) == ""
-    monkeypatch.setenv("SUDOKULIB_BARRE", "non")
+    monkeypatch.setenv("COURS_BARRE", "non")
     assert ecrit(3, [1, 1, 1]) == ""
 
 

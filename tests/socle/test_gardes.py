@@ -9,7 +9,7 @@ import sudokulib
 from bench.solidite import surface
 from cours.films import filmer_regles
 from socle.gardes import convient, garder, nommer
-from sudokulib import ErreurSudoku, Grille, cases, vecteurs
+from sudokulib import ErreurClaire, Grille, cases, vecteurs
 from sudokulib.recuit import Chaine, c_ij, energie
 
 
@@ -39,13 +39,13 @@ def test_de_mauvais_arguments_pour_toute_la_surface_publique():
     ],
 )
 def test_la_phrase_nomme_l_argument_et_ce_qu_on_attendait(appel, phrase):
-    with pytest.raises(ErreurSudoku, match=phrase):
+    with pytest.raises(ErreurClaire, match=phrase):
         appel()
 
 
 def test_un_tableau_numpy_sans_dimension_n_est_pas_une_ligne():
     np = pytest.importorskip("numpy")
-    with pytest.raises(ErreurSudoku, match="ligne 1 : on attend une suite de valeurs"):
+    with pytest.raises(ErreurClaire, match="ligne 1 : on attend une suite de valeurs"):
         Grille.lire([np.array(1)] * 4)
 
 
@@ -110,7 +110,7 @@ def test_un_generateur_dit_aussi_ce_qui_ne_convient_pas_quand_on_le_parcourt():
         yield from (1 / k for k in suite)
 
     assert list(inverses([1, 2])) == [1.0, 0.5] and inspect.isgenerator(inverses([1]))
-    with pytest.raises(ErreurSudoku, match="inverses : suite doit être une liste, dont chaque élément est un nombre entier"):
+    with pytest.raises(ErreurClaire, match="inverses : suite doit être une liste, dont chaque élément est un nombre entier"):
         list(inverses(["a"]))
     with pytest.raises(ZeroDivisionError):
         list(inverses([0]))

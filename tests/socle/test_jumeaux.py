@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from socle import jumeaux
-from sudokulib import ErreurSudoku, Grille, moteur
+from sudokulib import ErreurClaire, Grille, moteur
 from sudokulib.generation import par_permutations
 from sudokulib.generation.jumeaux import PERMUTATIONS, VIDAGE
 from sudokulib.logique import fermeture
@@ -60,7 +60,7 @@ def test_sans_jumeau_chaque_paquet_se_replie_et_le_dit_de_la_meme_facon(monkeypa
     monkeypatch.setattr(jumeaux, "import_module", importer)
     assert employer(None) == employer("python") == "python"
     assert jumeau.moteurs() == moteur.moteurs() == ("python",)
-    with pytest.raises(ErreurSudoku) as levee:
+    with pytest.raises(ErreurClaire) as levee:
         employer("numba")
     attendu = f'le moteur « numba » ne se charge pas, car {phrase} : pip install numba, ou moteur="python"'
     assert str(levee.value) == attendu
@@ -73,7 +73,7 @@ def test_un_module_compile_introuvable(monkeypatch, paquet):
     pytest.importorskip("numba")
     monkeypatch.setitem(sys.modules, f"sudokulib.{module}", None)
     assert employer(None) == "python" and jumeau.moteurs() == ("python",)
-    with pytest.raises(ErreurSudoku, match=f"sudokulib.{module} n'est pas installé"):
+    with pytest.raises(ErreurClaire, match=f"sudokulib.{module} n'est pas installé"):
         employer("numba")
 
 
@@ -148,7 +148,7 @@ def test_numba_installe_pendant_le_chantier_se_charge_ensuite(monkeypatch, tmp_p
     monkeypatch.setenv(jumeaux.CHANTIER, str(chantier))
     chantier.touch()
     jumeau = jumeaux.Jumeau(("tourne_vite",))
-    with pytest.raises(ErreurSudoku, match='numba se prépare encore, une minute environ : attendez, ou moteur="python"'):
+    with pytest.raises(ErreurClaire, match='numba se prépare encore, une minute environ : attendez, ou moteur="python"'):
         jumeau.choisir("numba")
     (tmp_path / "tourne_vite.py").touch()
     monkeypatch.syspath_prepend(tmp_path)
@@ -178,7 +178,7 @@ def test_le_chantier_fini_recommencer_change_de_moteur_et_l_atelier_le_dit(monke
 @pytest.mark.parametrize("nom", ["fortran", "entier", "bandes", ""])
 def test_un_nom_inconnu_a_la_meme_phrase_partout(paquet, nom):
     employer, *_ = PAQUETS[paquet]
-    with pytest.raises(ErreurSudoku, match=f"^il n'y a pas de moteur « {nom} » ; les moteurs : python, numba$"):
+    with pytest.raises(ErreurClaire, match=f"^il n'y a pas de moteur « {nom} » ; les moteurs : python, numba$"):
         employer(nom)
 
 
@@ -210,5 +210,5 @@ def test_le_recuit_et_la_logique_se_replient_au_dela_de_ces_ordres(monkeypatch):
     assert type(marches.nouvelle_marche(Grille.vide(2), 1, reglages(2))) is not Marche
     assert [fermeture.fermer(Grille.vide(n)).moteur for n in (2, 3)] == ["numba", "python"]
     for appel in (lambda: recuit(Grille.vide(3), 1, moteur="numba"), lambda: fermeture.fermer(Grille.vide(3), moteur="numba")):
-        with pytest.raises(ErreurSudoku, match='^le moteur « numba » ne traite que l\'ordre 2, pas 3 : prenez moteur="python"$'):
+        with pytest.raises(ErreurClaire, match='^le moteur « numba » ne traite que l\'ordre 2, pas 3 : prenez moteur="python"$'):
             appel()

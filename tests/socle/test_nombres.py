@@ -16,26 +16,26 @@ from socle.nombres import (
     verifier_borne,
     verifier_entier,
 )
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 
 REFUSES = [1.0, "3", True, None, Fraction(3), [1], float("nan")]
 
 
 @pytest.mark.parametrize("valeur", REFUSES)
 def test_ce_qui_n_est_pas_un_entier_est_refuse_avec_le_nom_du_parametre(valeur):
-    with pytest.raises(ErreurSudoku, match="^le pas est un entier d'au moins 0 ; reçu "):
+    with pytest.raises(ErreurClaire, match="^le pas est un entier d'au moins 0 ; reçu "):
         verifier_entier("le pas", valeur)
-    with pytest.raises(ErreurSudoku, match="^le pas est un nombre entier ; reçu "):
+    with pytest.raises(ErreurClaire, match="^le pas est un nombre entier ; reçu "):
         verifier_entier("le pas", valeur, minimum=None)
     if valeur is not None:
-        with pytest.raises(ErreurSudoku, match="^le pas est un entier d'au moins 1, ou None ; reçu "):
+        with pytest.raises(ErreurClaire, match="^le pas est un entier d'au moins 1, ou None ; reçu "):
             verifier_borne("le pas", valeur)
 
 
 def test_un_entier_de_numpy_devient_un_entier_de_python():
     numpy = pytest.importorskip("numpy")
     assert type(verifier_entier("k", numpy.int64(3))) is type(verifier_borne("k", numpy.uint8(3))) is int
-    with pytest.raises(ErreurSudoku, match="reçu "):
+    with pytest.raises(ErreurClaire, match="reçu "):
         verifier_entier("k", numpy.float64(3))
 
 
@@ -45,10 +45,10 @@ def test_un_entier_passe_si_et_seulement_s_il_atteint_le_minimum(k, minimum):
     if minimum <= k < 2**63:
         assert verifier_entier("k", k, minimum) == k
     elif k >= minimum:
-        with pytest.raises(ErreurSudoku, match="moins grand"):
+        with pytest.raises(ErreurClaire, match="moins grand"):
             verifier_entier("k", k, minimum)
     else:
-        with pytest.raises(ErreurSudoku, match=f"d'au moins {minimum}"):
+        with pytest.raises(ErreurClaire, match=f"d'au moins {minimum}"):
             verifier_entier("k", k, minimum)
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from socle.erreurs import ErreurSudoku, SortieImpossible
+from socle.erreurs import ErreurClaire, SortieImpossible
 from socle.sorties import ecrire_fichier, proteger, verifier_sortie
 from tests.processus_fils import RACINE, au_fils
 
@@ -163,7 +163,7 @@ def test_une_entree_n_est_pas_ecrasee_fut_ce_par_un_lien(fichier):
     with proteger(fichier), proteger("absent.txt"):
         for sortie in (fichier, mou, dur, fichier.parent / "." / "g.txt"):
             for essayer in (verifier_sortie, lambda chemin: ecrire_fichier(chemin, NOUVEAU)):
-                with pytest.raises(ErreurSudoku, match="est le fichier qu'on vient de lire"):
+                with pytest.raises(ErreurClaire, match="est le fichier qu'on vient de lire"):
                     essayer(sortie)
         ecrire_fichier(fichier.with_name("autre.txt"), NOUVEAU)
     assert fichier.read_text() == ANCIEN

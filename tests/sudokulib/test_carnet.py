@@ -9,7 +9,7 @@ import threading
 
 import pytest
 
-from socle.erreurs import ErreurSudoku, SortieImpossible
+from socle.erreurs import ErreurClaire, SortieImpossible
 from sudokulib.carnet import Carnet, comment_reprendre, grille_de_mots, grille_en_mots, partiel
 from sudokulib.grille import Grille
 from tests.conftest import grille_pleine
@@ -63,10 +63,10 @@ def test_une_rangee_coupee_par_la_mort_du_processus_est_oubliee(chemin):
 
 
 def test_une_serie_inachevee_n_est_ni_ecrasee_ni_inventee(chemin):
-    with pytest.raises(ErreurSudoku, match="il n'y a rien à reprendre : « .*carres.csv.partiel » n'existe pas"):
+    with pytest.raises(ErreurClaire, match="il n'y a rien à reprendre : « .*carres.csv.partiel » n'existe pas"):
         ouvrir(chemin, reprendre=True)
     remplir(chemin, (1,))
-    with pytest.raises(ErreurSudoku, match="une série inachevée est dans « .*partiel » : reprenez-la"):
+    with pytest.raises(ErreurClaire, match="une série inachevée est dans « .*partiel » : reprenez-la"):
         ouvrir(chemin)
     assert "--reprendre" in comment_reprendre(chemin)
 
@@ -76,16 +76,16 @@ def test_une_serie_inachevee_n_est_ni_ecrasee_ni_inventee(chemin):
 )
 def test_un_carnet_abime_se_dit_et_reste_la(chemin, abime):
     partiel(chemin).write_bytes(abime)
-    with pytest.raises(ErreurSudoku, match="n'est pas une série que l'on sache reprendre"):
+    with pytest.raises(ErreurClaire, match="n'est pas une série que l'on sache reprendre"):
         ouvrir(chemin, reprendre=True)
     assert partiel(chemin).read_bytes() == abime
 
 
 def test_un_reglage_change_se_nomme(chemin):
     remplir(chemin, (1,))
-    with pytest.raises(ErreurSudoku, match="est d'une autre série : puissance = 2, et non 3$"):
+    with pytest.raises(ErreurClaire, match="est d'une autre série : puissance = 2, et non 3$"):
         Carnet(chemin, ENTETE, {"puissance": 3}, reprendre=True)
-    with pytest.raises(ErreurSudoku, match="les colonnes diffèrent"):
+    with pytest.raises(ErreurClaire, match="les colonnes diffèrent"):
         Carnet(chemin, "numéro;cube", REGLAGES, reprendre=True)
 
 

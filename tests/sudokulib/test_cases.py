@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 from sudokulib.cases import (
     blocs,
     blocs_de_case,
@@ -70,12 +70,12 @@ def test_chaque_case_a_3n_plus_1_fois_n_moins_1_voisines(n):
 @pytest.mark.parametrize("n", (1, 0, -3, 2.0, "3", None, True))
 def test_un_ordre_impossible_est_refuse(n):
     for fonction in (*TABLES_DE_BLOCS, meme_ligne, meme_colonne, meme_region):
-        with pytest.raises(ErreurSudoku, match="l'ordre n doit être un entier d'au moins 2"):
+        with pytest.raises(ErreurClaire, match="l'ordre n doit être un entier d'au moins 2"):
             fonction(n)
 
 
 def test_une_case_hors_de_la_grille_n_a_pas_de_nom():
     assert nom_de_case(80, 3) == "L9C9"
     for case in (-1, 81):
-        with pytest.raises(ErreurSudoku, match="entre 0 et 80"):
+        with pytest.raises(ErreurClaire, match="entre 0 et 80"):
             nom_de_case(case, 3)

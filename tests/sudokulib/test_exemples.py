@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudokulib import EXEMPLES, ErreurSudoku, exemple, moteur
+from sudokulib import EXEMPLES, ErreurClaire, exemple, moteur
 from sudokulib.exemples import DOCUMENTS, grilles_celebres
 
 
@@ -21,7 +21,7 @@ def test_les_nombres_d_indices_annonces_par_les_documents():
 
 
 def test_un_nom_inconnu_est_refuse_et_les_noms_connus_sont_dits():
-    with pytest.raises(ErreurSudoku, match=r"« toulon ».*toulon_exemple"):
+    with pytest.raises(ErreurClaire, match=r"« toulon ».*toulon_exemple"):
         exemple("toulon")
 
 

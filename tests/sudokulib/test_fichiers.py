@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokulib import ErreurSudoku, Grille, GrilleInvalide, exemple
+from sudokulib import ErreurClaire, Grille, GrilleInvalide, exemple
 from sudokulib.fichiers import ecrire_texte, grilles_du_texte, lire_grilles, lire_la_grille, texte_de_grilles
 from sudokulib.generation import minimales
 from sudokulib.lecture import FORMATS
@@ -26,7 +26,7 @@ def trouee(n: int) -> Grille:
 def test_ce_qu_on_ecrit_se_relit(tmp_path, n, format):
     grilles, fichier = [trouee(n), grille_pleine(n, 3), grille_pleine(n, 4)], tmp_path / "g.txt"
     if n == 6 and format != "nombres":
-        with pytest.raises(ErreurSudoku, match="prenez le format « nombres »"):
+        with pytest.raises(ErreurClaire, match="prenez le format « nombres »"):
             ecrire_texte(grilles, fichier, format)
         return
     for nombre in (1, 3):
@@ -69,9 +69,9 @@ def test_une_faute_est_situee(tmp_path):
             lire_grilles(fichier)
     with pytest.raises(GrilleInvalide, match="est un dossier"):
         lire_grilles(tmp_path)
-    with pytest.raises(ErreurSudoku, match="il n'y a pas de grille"):
+    with pytest.raises(ErreurClaire, match="il n'y a pas de grille"):
         ecrire_texte([], fichier)
-    with pytest.raises(ErreurSudoku, match="on ne peut pas écrire"):
+    with pytest.raises(ErreurClaire, match="on ne peut pas écrire"):
         ecrire_texte([TOULON], tmp_path)
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 from sudokulib.lecture import ecrire, lire
 
 
 def test_format_inconnu():
-    with pytest.raises(ErreurSudoku, match="format inconnu : 'json'"):
+    with pytest.raises(ErreurClaire, match="format inconnu : 'json'"):
         ecrire(2, [0] * 16, "json")
 
 

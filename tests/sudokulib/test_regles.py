@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokulib import ErreurSudoku, Grille, candidats, exemple, poids, table_de_grille, vecteur
+from sudokulib import ErreurClaire, Grille, candidats, exemple, poids, table_de_grille, vecteur
 from sudokulib.cases import blocs, blocs_de_case
 from sudokulib.regles import appliquer_eup, boucler_regles, case_a_essayer, exclusivite, parite, stabiliser, unicite
 from tests.conftest import force_brute, grilles_trouees
@@ -136,7 +136,7 @@ def test_case_a_essayer_prend_la_premiere_en_cas_d_egalite():
 
 @pytest.mark.parametrize("regle", (*REGLES, appliquer_eup, boucler_regles))
 def test_une_table_qui_n_est_pas_d_ordre_n_est_refusee(regle):
-    with pytest.raises(ErreurSudoku, match="16 vecteurs ; il en faut 81"):
+    with pytest.raises(ErreurClaire, match="16 vecteurs ; il en faut 81"):
         regle([30] * 16, 3)
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cours.partage import Partage, ecrire_partage, lire_partage
-from sudokulib import ErreurSudoku, Grille, exemple, expliquer, table_de_grille
+from sudokulib import ErreurClaire, Grille, exemple, expliquer, table_de_grille
 from sudokulib.journal import VERDICTS
 from sudokulib.passe import REGLES
 from sudokulib.regles import appliquer_eup
@@ -52,7 +52,7 @@ GESTES = st.sampled_from(["t", "d", "b", "e", "u", "p", "s", "r0", "r3", "c1.4",
 def test_annuler_puis_retablir_et_refaire_les_gestes_ramenent_au_meme_etat(grille, gestes):
     seance = Seance(grille)
     for geste in gestes:
-        with contextlib.suppress(ErreurSudoku):
+        with contextlib.suppress(ErreurClaire):
             seance.refaire(geste)
     etat = seance.G.copy(), seance.journal, seance.gestes, seance.etat
     while seance.revenir():
@@ -71,7 +71,7 @@ def test_un_texte_dont_un_seul_signe_change_est_refuse():
     texte = ecrire_partage(Partage(exemple("toulon_exemple"), ("t", "d", "c12.4"), 17))
     for k, signe in enumerate(texte):
         for autre in {"7", "t", "_", ""} - {signe}:
-            with pytest.raises(ErreurSudoku):
+            with pytest.raises(ErreurClaire):
                 lire_partage(texte[:k] + autre + texte[k + 1 :])
 
 
@@ -139,5 +139,5 @@ def test_expliquer_ecrit_chaque_deduction(capsys):
     assert expliquer(exemple("leleux_facile")) == "résolue"
     sortie = capsys.readouterr().out
     assert sortie.count("Application") == 3 and "Exclusivité : " in sortie and sortie.endswith("Grille résolue.\n")
-    with pytest.raises(ErreurSudoku):
+    with pytest.raises(ErreurClaire):
         expliquer("123")

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 
 from sudokulib import (
     EXEMPLES,
-    ErreurSudoku,
+    ErreurClaire,
     Grille,
     PasDeSolution,
     PlusieursSolutions,
@@ -127,7 +127,7 @@ def test_explorer_s_arrete_ou_l_on_demande():
     assert len(petit.noeuds) == 50 and not petit.complet
     complet = explorer(exemple("centrale_figure_1"), limite=None)
     assert complet.complet and len(complet.solutions) == 1
-    with pytest.raises(ErreurSudoku, match="au moins 1"):
+    with pytest.raises(ErreurClaire, match="au moins 1"):
         explorer(vide, limite=0)
 
 
@@ -139,5 +139,5 @@ def test_ni_la_grille_ni_la_table_du_noeud_ne_sont_partagees():
 def test_une_grille_peut_etre_donnee_dans_tout_format_lisible():
     texte = exemple("toulon_exemple").ecrire("ligne")
     assert solution_unique(texte) == solutions(texte)[0] == explorer(texte).solutions[0] == EXEMPLES["toulon_exemple"].solution
-    with pytest.raises(ErreurSudoku, match="une seule ligne de 3 symboles"):
+    with pytest.raises(ErreurClaire, match="une seule ligne de 3 symboles"):
         solution_unique("123")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from epreuves import compter_operations
-from sudokulib import ErreurSudoku, Grille, afficher, candidats, grille_de_table, poids, table_de_grille, vecteur
+from sudokulib import ErreurClaire, Grille, afficher, candidats, grille_de_table, poids, table_de_grille, vecteur
 from sudokulib.vecteurs import texte_de_table, vecteur_plein, verifier_table
 from tests.conftest import grille_pleine, grilles_quelconques
 
@@ -22,7 +22,7 @@ def test_poids_coute_un_multiple_de_w_quelle_que_soit_la_longueur(w, decalage):
 
 
 def test_poids_d_un_negatif_est_refuse():
-    with pytest.raises(ErreurSudoku, match="positif ou nul, pas -1"):
+    with pytest.raises(ErreurClaire, match="positif ou nul, pas -1"):
         poids(-1)
 
 
@@ -63,7 +63,7 @@ def test_une_case_au_vecteur_nul_ou_de_poids_2_n_est_pas_devoilee():
     ),
 )
 def test_une_table_mal_formee_est_refusee(G, phrase):
-    with pytest.raises(ErreurSudoku, match=phrase):
+    with pytest.raises(ErreurClaire, match=phrase):
         verifier_table(G, 2)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from cours.exercices.probleme._grilles import grilles
 from cours.exercices.recuit._omegas import RESOLUE, en_lignes
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib.grille import Grille
 
 Tableau = list[list[int]]
@@ -47,7 +47,7 @@ def complete(arguments: Arguments, attendu: Any, obtenu: Any) -> bool:
         return False
     try:
         depart, pleine = Grille.lire(arguments[0]), Grille.lire(obtenu)
-    except ErreurSudoku:  # ce que l'étudiant renvoie n'est pas toujours une grille
+    except ErreurClaire:  # ce que l'étudiant renvoie n'est pas toujours une grille
         return False
     gardes = all(not u or u == v for u, v in zip(depart.valeurs, pleine.valeurs))
     return depart.n == pleine.n and gardes and pleine.est_solution

@@ -17,8 +17,8 @@ from cours.exercices.generation._tables import (
 )
 from epreuves import Fonctions, Valeur, declarer, fausse, trou
 from epreuves.tirer import strategies as st
-from socle.erreurs import PasDeSolution
 from sudokulib import solveur
+from sudokulib.erreurs import PasDeSolution
 from sudokulib.exemples import exemple
 from sudokulib.generation import par_retour_arriere
 from sudokulib.generation.retour_arriere import RetourArriere

@@ -22,7 +22,7 @@ from epreuves import (
 )
 from epreuves.genres.controles import Chiffres
 from epreuves.tirer import strategies as st
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.nombres import decimal
 from sudokulib.exemples import EXEMPLES
 from sudokulib.generation import serie, temperatures
@@ -56,9 +56,9 @@ def haut_du_publie() -> float:
 def refaire(Ti: float, Tf: float, pas: float, essais: int, graine: int) -> int:
     """Combien de vidages finissent à 22 ou moins, refaits avec les chiffres de l'étudiant."""
     if (Ti - Tf) / pas > BUDGET:
-        raise ErreurSudoku("Ti, Tf, pas : cela fait plus de 4 251 itérations par vidage, le coût du réglage publié")
+        raise ErreurClaire("Ti, Tf, pas : cela fait plus de 4 251 itérations par vidage, le coût du réglage publié")
     if essais > ESSAIS_MAX:
-        raise ErreurSudoku(f"essais : on n'en refait pas plus de {ESSAIS_MAX}")
+        raise ErreurClaire(f"essais : on n'en refait pas plus de {ESSAIS_MAX}")
     refaits = serie(EXEMPLES["leleux_17_indices"].solution, Ti, Tf, pas, nombre=essais, graine=graine, barre=False)
     return sum(e <= VISE for e in refaits.E)
 
@@ -72,7 +72,7 @@ def _bas(x: Chiffres) -> float:
     bas = intervalle_exact(int(x["à 22 ou moins"]), int(x["essais"]))[0]
     if bas <= haut_du_publie():
         borne = decimal(haut_du_publie(), 3)
-        raise ErreurSudoku(f"bas : votre intervalle touche celui du réglage publié, dont le haut est {borne} ; rien n'est prouvé")
+        raise ErreurClaire(f"bas : votre intervalle touche celui du réglage publié, dont le haut est {borne} ; rien n'est prouvé")
     return bas
 
 
@@ -80,9 +80,9 @@ def _mediane(x: Chiffres) -> set[float]:
     """Ce que peut valoir la médiane : 22 ou 23 d'ordinaire, et le compte des E jusqu'à 22 dit de quel côté."""
     moitie, donnee = 2 * x["à 22 ou moins"] - x["essais"], x["médiane"]
     if moitie > 0 and VISE < donnee:
-        raise ErreurSudoku(f"{CONTRAIRES} : si plus de la moitié des essais finissent à 22 ou moins, la médiane est 22 au plus")
+        raise ErreurClaire(f"{CONTRAIRES} : si plus de la moitié des essais finissent à 22 ou moins, la médiane est 22 au plus")
     if moitie < 0 and VISE == donnee:
-        raise ErreurSudoku(f"{CONTRAIRES} : si moins de la moitié des essais finissent à 22 ou moins, la médiane dépasse 22")
+        raise ErreurClaire(f"{CONTRAIRES} : si moins de la moitié des essais finissent à 22 ou moins, la médiane dépasse 22")
     if moitie == 0:
         return {VISE, VISE + 0.5, VISE + 1}
     return {VISE} if moitie > 0 else {VISE + 1}

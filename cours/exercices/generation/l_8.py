@@ -23,13 +23,13 @@ FAUTES = ("une lettre à la place d'un nombre", "une ligne de moins")
 def corrige():
     import sys
 
-    from sudokulib import ErreurSudoku, Grille
+    from sudokulib import ErreurClaire, Grille
     from sudokulib.generation import par_retour_arriere, pleine
 
     def generer(arguments):
         """Renvoie une grille pleine : celle qui complète le fichier donné, ou une grille tirée au sort."""
         if trou(len(arguments) > 1):
-            raise ErreurSudoku("on attend un fichier au plus")
+            raise ErreurClaire("on attend un fichier au plus")
         if not arguments:
             return pleine(graine=2013, moteur="python")
         return par_retour_arriere(trou(Grille.ouvrir(arguments[0])))
@@ -38,7 +38,7 @@ def corrige():
         """Écrit la grille sur la sortie standard, ou un message sur la sortie d'erreur."""
         try:
             grille = generer(sys.argv[1:])
-        except ErreurSudoku as erreur:
+        except ErreurClaire as erreur:
             print(erreur, file=trou(sys.stderr))
             sys.exit(trou(2))
         for ligne in grille.lignes():
@@ -126,17 +126,17 @@ def exige_un_fichier():
 def corrige_f():
     import sys
 
-    from sudokulib import ErreurSudoku, Grille
+    from sudokulib import ErreurClaire, Grille
     from sudokulib.generation import par_retour_arriere, pleine, vider_recuit
 
     def lire_les_arguments(arguments):
         """Renvoie Ti, Tf, pas et la grille pleine d'où partir."""
         if len(arguments) not in (3, 4):
-            raise ErreurSudoku("on attend Ti, Tf, le pas, puis peut-être un fichier")
+            raise ErreurClaire("on attend Ti, Tf, le pas, puis peut-être un fichier")
         try:
             Ti, Tf, pas = (float(mot) for mot in arguments[:3])
         except trou(ValueError):
-            raise ErreurSudoku("Ti, Tf et le pas sont des nombres") from None
+            raise ErreurClaire("Ti, Tf et le pas sont des nombres") from None
         if len(arguments) == 3:
             return Ti, Tf, pas, pleine(graine=2013, moteur="python")
         return Ti, Tf, pas, trou(par_retour_arriere(Grille.ouvrir(arguments[3])))
@@ -146,7 +146,7 @@ def corrige_f():
         try:
             Ti, Tf, pas, depart = lire_les_arguments(sys.argv[1:])
             vidage = vider_recuit(depart, Ti, Tf, pas, graine=1, moteur="python", barre=False)
-        except ErreurSudoku as erreur:
+        except ErreurClaire as erreur:
             print(erreur, file=sys.stderr)
             sys.exit(2)
         for ligne in trou(vidage.grille).lignes():
@@ -162,7 +162,7 @@ def le_recuit_a_la_main():
     import sys
     from math import exp
 
-    from sudokulib import ErreurSudoku, Grille
+    from sudokulib import ErreurClaire, Grille
     from sudokulib.generation import est_unique, par_retour_arriere
 
     try:
@@ -170,7 +170,7 @@ def le_recuit_a_la_main():
         depart = par_retour_arriere(Grille.ouvrir(sys.argv[4]) if len(sys.argv) > 4 else None, graine=1)
         if not (Ti > Tf >= 0 and pas > 0):
             sys.exit("il faut Ti > Tf >= 0 et un pas positif")
-    except (ValueError, ErreurSudoku) as erreur:
+    except (ValueError, ErreurClaire) as erreur:
         sys.exit(f"impossible : {erreur}")
     solution, t, T = list(depart.valeurs), list(depart.valeurs), Ti
     meilleure = t[:]
@@ -268,7 +268,7 @@ declarer(
         variantes=(recopie, exige_un_fichier),
         indications=(
             "Que contient sys.argv quand on ne donne pas de fichier ? Quand on en donne un ? Qui refuse un mauvais fichier ?",
-            "Grille.ouvrir(chemin) lit un fichier, et lève ErreurSudoku s'il est mauvais ; par_retour_arriere "
+            "Grille.ouvrir(chemin) lit un fichier, et lève ErreurClaire s'il est mauvais ; par_retour_arriere "
             "complète la grille, "
             "et lève la même erreur s'il n'y a pas de solution. Attrapez-la, écrivez-la sur sys.stderr, et sys.exit(2).",
         ),
@@ -320,7 +320,7 @@ declarer(
         indications=(
             "Trois nombres, puis peut-être un fichier : que faire de chaque, et que refuser ?",
             "float lève ValueError sur un mot qui n'est pas un nombre ; vider_recuit(depart, Ti, Tf, pas, graine=1, "
-            'moteur="python", barre=False) lève ErreurSudoku sur un réglage impossible, et son attribut grille est la meilleure.',
+            'moteur="python", barre=False) lève ErreurClaire sur un réglage impossible, et son attribut grille est la meilleure.',
         ),
         essais=(
             EssaiDeProgramme(

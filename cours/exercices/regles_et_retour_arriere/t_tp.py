@@ -19,8 +19,8 @@ from cours.exercices.regles_et_retour_arriere._tables import Arguments
 from cours.exercices.regles_et_retour_arriere.t_6b import sudoku_repare
 from cours.sudoku.fichiers_fautifs import fichiers_fautifs, pleine_et_contradictoire
 from epreuves import AFFICHAGE, Fonctions, declarer, fausse, trou
-from socle.erreurs import GrilleInvalide
 from sudokulib import solveur, vecteurs
+from sudokulib.erreurs import GrilleInvalide
 from sudokulib.exemples import exemple
 from sudokulib.grille import Grille
 from sudokulib.regles import boucler_regles

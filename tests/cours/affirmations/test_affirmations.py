@@ -7,7 +7,7 @@ import pytest
 from cours.affirmations import affirmations, banc, compter_les_verdicts, constats_gardes, eprouver
 from cours.affirmations.fiche import CONFIRME, CONTREDIT, DOCUMENTS, INDECIDABLE, VERDICTS, baisse, egal, part
 from outils.affirmations import PAGE, page
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 
 TOUTES = affirmations()
 COURTES = [identifiant for identifiant, fiche in TOUTES.items() if not fiche.longue]
@@ -68,7 +68,7 @@ def test_le_tableau_se_filtre_et_compte_tout():
     assert len(banc().rangees) == len(TOUTES)
     assert {rangee[2] for rangee in banc("C", INDECIDABLE).rangees} == {INDECIDABLE}
     assert int(compter_les_verdicts().rangees[-1][-1]) == len(TOUTES)
-    with pytest.raises(ErreurSudoku, match="le document est l'un de « T »"):
+    with pytest.raises(ErreurClaire, match="le document est l'un de « T »"):
         banc("Z")
-    with pytest.raises(ErreurSudoku, match="le banc n'a pas d'affirmation 'Z-1'"):
+    with pytest.raises(ErreurClaire, match="le banc n'a pas d'affirmation 'Z-1'"):
         eprouver("Z-1")

@@ -5,7 +5,7 @@ import pytest
 from cours.ateliers import ArbreRecherche
 from cours.ateliers.arbre import ISSUES
 from cours.films import lire_film, suivre_les_noeuds
-from sudokulib import ErreurSudoku, Grille, exemple, explorer
+from sudokulib import ErreurClaire, Grille, exemple, explorer
 from sudokulib.solveur import sudoku, sudoku_fautif
 
 
@@ -27,14 +27,14 @@ def test_chaque_noeud_se_retrouve_dans_le_film(grille, limite):
         widget.pas = position
         assert widget.noeud == atteints[position] and widget.table == widget.film.etat(position)
     widget.pas = len(widget.film)
-    with pytest.raises(ErreurSudoku, match="le film va de la position"):
+    with pytest.raises(ErreurClaire, match="le film va de la position"):
         widget.pas = len(widget.film) + 1
 
 
 def test_les_288_solutions_et_l_image_fixe():
     widget = ArbreRecherche("." * 16, limite=None)
     assert "288 solutions" in widget.resume and "288 solutions" in widget.image_fixe()[1]
-    with pytest.raises(ErreurSudoku, match="d'ordre 5"):
+    with pytest.raises(ErreurClaire, match="d'ordre 5"):
         ArbreRecherche(Grille.vide(5))
 
 

@@ -7,7 +7,7 @@ from cours.ateliers import EnDesordre
 from cours.ateliers.etat import EtatRefuse
 from epreuves import epreuves
 from epreuves.cahier.desordre import desordre
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 from tests.cours.ateliers.en_ordre import ordre_du_corrige
 
 PROPOSES = [identifiant for identifiant, epreuve in epreuves().items() if getattr(epreuve, "leurres", ())]
@@ -19,7 +19,7 @@ def plat(programme):
 
 def test_les_deux_longues_fonctions_se_proposent_en_desordre():
     assert {"T.5", "T.6a"} <= set(PROPOSES)
-    with pytest.raises(ErreurSudoku, match=r"T\.4a ne se propose pas"):
+    with pytest.raises(ErreurClaire, match=r"T\.4a ne se propose pas"):
         EnDesordre("T.4a")
 
 

@@ -8,7 +8,7 @@ import pytest
 from cours.ateliers import AtelierEUP
 from cours.films import Pari, lire_film
 from epreuves import progression
-from sudokulib import EXEMPLES, ErreurSudoku, Grille, exemple
+from sudokulib import EXEMPLES, ErreurClaire, Grille, exemple
 from sudokulib.seance import Seance
 from tests.cours.films.arbitre import fautes_du_pari
 
@@ -83,7 +83,7 @@ def test_une_demande_impossible_est_dite_et_rien_ne_change(message):
 
 
 def test_ordres_refuses_et_image_fixe():
-    with pytest.raises(ErreurSudoku, match="d'ordre 5"):
+    with pytest.raises(ErreurClaire, match="d'ordre 5"):
         AtelierEUP(Grille.vide(5))
     texte, html = AtelierEUP().image_fixe()
     assert "une seule solution" in texte and html.count("<td") == 81
@@ -99,7 +99,7 @@ def test_un_etat_copie_se_rouvre_au_meme_pas_et_un_texte_abime_est_refuse():
     ailleurs = AtelierEUP.depuis(f"  «\n{texte[:30]}\n{texte[30:]} »")
     assert (ailleurs.film, ailleurs.vecteurs, ailleurs.pas) == (atelier.film, atelier.vecteurs, 40)
     abime = texte.replace("_40_", "_41_")
-    with pytest.raises(ErreurSudoku, match="pas un état d'atelier entier"):
+    with pytest.raises(ErreurClaire, match="pas un état d'atelier entier"):
         AtelierEUP.depuis(abime)
     (reponse,) = recevoir(ailleurs, genre="coller", texte=abime)
     assert reponse["texte"].startswith("Refusé : ce texte n'est pas un état") and ailleurs.copier() == texte
@@ -183,7 +183,7 @@ def demander(atelier, **message):
 
 
 def test_un_pari_avant_une_deduction_notable_est_juste_et_garde(monkeypatch, tmp_path):
-    monkeypatch.setenv("SUDOKULIB_PROGRESSION", str(tmp_path / "p.json"))
+    monkeypatch.setenv("COURS_PROGRESSION", str(tmp_path / "p.json"))
     atelier, poses, notables = AtelierEUP(), [], 0
     while atelier.etat != "résolue":
         avant = len(atelier.journal)

@@ -4,7 +4,7 @@ import pytest
 
 from cours.ateliers import AtelierEUP
 from cours.films import lire_film
-from sudokulib import EXEMPLES, ErreurSudoku, exemple, parite, poids, unicite
+from sudokulib import EXEMPLES, ErreurClaire, exemple, parite, poids, unicite
 from sudokulib.seance import Seance
 from tests.cours.films.arbitre import tout_deduire
 
@@ -122,13 +122,13 @@ def test_une_sous_partie_des_regles_du_cours_se_bloque_plus_tot_et_le_dit():
     atelier = AtelierEUP(regles=[unicite])
     atelier.agir("boucler")
     assert atelier.etat == "bloquée" and "une autre règle" in atelier.statut
-    with pytest.raises(ErreurSudoku, match="action inconnue : 'parité'"):
+    with pytest.raises(ErreurClaire, match="action inconnue : 'parité'"):
         atelier.agir("parité")
 
 
 @pytest.mark.parametrize("regles", ((), 3, "exclusivite", [3], [unicite, nommee(juste, "unicite")]))
 def test_ce_qui_n_est_pas_une_liste_de_regles_est_refuse(regles):
-    with pytest.raises(ErreurSudoku):
+    with pytest.raises(ErreurClaire):
         AtelierEUP(regles=regles)
 
 
@@ -140,7 +140,7 @@ def test_un_etat_copie_demande_les_memes_regles():
     texte = atelier.copier()
     assert AtelierEUP.depuis(texte, regles=[ma_regle, unicite]).film == atelier.film
     for autres in (None, [unicite], [ma_regle]):
-        with pytest.raises(ErreurSudoku, match="d'autres règles"):
+        with pytest.raises(ErreurClaire, match="d'autres règles"):
             AtelierEUP.depuis(texte, regles=autres)
-    with pytest.raises(ErreurSudoku, match="d'autres règles"):
+    with pytest.raises(ErreurClaire, match="d'autres règles"):
         AtelierEUP.depuis(AtelierEUP().copier(), regles=[ma_regle])

@@ -7,7 +7,7 @@ from cours.ateliers import etapes_remplissage as remplissage
 from cours.ateliers.reglages_generation import ITERATIONS_MAX, Choix
 from cours.ateliers.seance_generation import SeanceDeGeneration
 from cours.films import lire_film
-from sudokulib import ErreurSudoku, Grille, PasDeSolution, exemple
+from sudokulib import ErreurClaire, Grille, PasDeSolution, exemple
 from sudokulib.generation import (
     asymetrie,
     est_unique,
@@ -69,7 +69,7 @@ def test_un_retour_arriere_trop_long_est_abandonne_en_le_disant(monkeypatch):
     monkeypatch.setattr(remplissage, "ECRITURES_MAX", 10)
     seance = jouee(Choix(), 1)
     assert seance.etape.iterations == 10 and "Abandon, après 10 écritures" in seance.etape.statut
-    with pytest.raises(ErreurSudoku, match="pleine et juste"):
+    with pytest.raises(ErreurClaire, match="pleine et juste"):
         seance.vider()
 
 
@@ -131,7 +131,7 @@ def test_une_unicite_qu_on_ne_sait_pas_prouver_laisse_l_indice():
 
 def test_on_remplit_on_vide_on_garde_on_juge():
     atelier = AtelierGeneration(graine=5, remplir="rapide", vider="glouton")
-    with pytest.raises(ErreurSudoku, match="pas encore de grille"):
+    with pytest.raises(ErreurClaire, match="pas encore de grille"):
         atelier.garder()
     atelier.jusqu_au_bout()
     atelier.vider()
@@ -143,7 +143,7 @@ def test_on_remplit_on_vide_on_garde_on_juge():
     assert atelier.difficulte == {}  # ce n'est plus la même grille
     atelier.jusqu_au_bout()
     atelier.garder()
-    with pytest.raises(ErreurSudoku, match="déjà gardée"):
+    with pytest.raises(ErreurClaire, match="déjà gardée"):
         atelier.garder()
     assert [est_unique(grille) for grille in atelier.grilles_gardees] == [True, True]
     texte, html = atelier.image_fixe()
@@ -228,5 +228,5 @@ def test_ce_que_demande_la_page(monkeypatch):
 
 
 def test_un_recuit_trop_long_pour_l_atelier_est_refuse():
-    with pytest.raises(ErreurSudoku, match="531.250 itérations ; l.atelier en joue 500.000 au plus"):
+    with pytest.raises(ErreurClaire, match="531.250 itérations ; l.atelier en joue 500.000 au plus"):
         Choix(pas=0.8 / ITERATIONS_MAX).verifie()

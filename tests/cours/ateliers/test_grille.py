@@ -3,7 +3,7 @@
 import pytest
 
 from cours.ateliers import GrilleWidget
-from sudokulib import EXEMPLES, ErreurSudoku, Grille, GrilleInvalide, exemple
+from sudokulib import EXEMPLES, ErreurClaire, Grille, GrilleInvalide, exemple
 
 
 @pytest.mark.parametrize("n", (2, 3, 4))
@@ -40,7 +40,7 @@ def test_charger_change_d_ordre_et_refait_les_indices():
 )
 def test_ce_qui_ne_convient_pas_est_refuse_et_la_grille_reste(mauvais):
     widget = GrilleWidget("1...............")
-    with pytest.raises((ErreurSudoku, GrilleInvalide)):
+    with pytest.raises((ErreurClaire, GrilleInvalide)):
         mauvais(widget)
     assert widget.grille == Grille.lire("1...............") and widget.selection == -1 and widget.surbrillance == {}
 
@@ -79,7 +79,7 @@ def test_le_crayon_agit_sur_la_table_que_python_montre():
     widget.set_state({"vecteurs": [2, 28, 8, *[30] * 11, 4, 30]})
     assert widget.vecteurs[1] == 28 and widget.crayons == []
     for impossible in ([1] * 16, [30] * 15, ["30"] * 16):
-        with pytest.raises(ErreurSudoku):
+        with pytest.raises(ErreurClaire):
             widget.crayons = impossible
     widget.charger("." * 81)
     assert widget.crayons == [] and widget.n == 3

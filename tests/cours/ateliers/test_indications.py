@@ -7,7 +7,7 @@ from cours.ateliers import Indications
 from epreuves import verifier
 from epreuves.cahier.fiches import _en_memoire
 from epreuves.cahier.indications import etapes
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 
 
 @pytest.fixture(autouse=True)
@@ -70,5 +70,5 @@ def test_apres_une_verification_tout_est_ouvert():
 
 
 def test_un_exercice_inconnu_est_refuse():
-    with pytest.raises(ErreurSudoku, match="T.99"):
+    with pytest.raises(ErreurClaire, match="T.99"):
         Indications("T.99")

@@ -10,7 +10,7 @@ from cours.ateliers.logique import FORMULE_JOUET
 from cours.ateliers.partage_logique import ecrire_etat
 from cours.ateliers.seance_logique import SeanceDeLogique, _Essais
 from cours.films import lire_film
-from sudokulib import ErreurSudoku, Grille, exemple
+from sudokulib import ErreurClaire, Grille, exemple
 from sudokulib.logique import formule_initiale, litt, propager, propager2, variables
 from sudokulib.logique.dimacs import numero
 from tests.cours.ateliers.temoin_logique import FICHIER, temoin
@@ -104,25 +104,25 @@ def test_la_formule_jouet_et_les_siennes():
     assert [str(l) for l in atelier.seance.resultat.litteraux] == ["x⁴₍₀,₀₎", "¬x⁷₍₃,₆₎"]
     a = litt(True, 0, 0, 1)
     assert AtelierLogique(formule=[[a], [-a]]).etat == "contradiction"
-    with pytest.raises(ErreurSudoku, match="liste de clauses"):
+    with pytest.raises(ErreurClaire, match="liste de clauses"):
         AtelierLogique(formule="x")
-    with pytest.raises(ErreurSudoku, match="formule vide"):
+    with pytest.raises(ErreurClaire, match="formule vide"):
         AtelierLogique(formule=[])
-    with pytest.raises(ErreurSudoku, match="Litteral"):
+    with pytest.raises(ErreurClaire, match="Litteral"):
         AtelierLogique(formule=[[1, 2]])
-    with pytest.raises(ErreurSudoku):
+    with pytest.raises(ErreurClaire):
         AtelierLogique(formule=[[litt(True, 9, 0, 1)]])
 
 
 def test_ce_qui_ne_se_peut_pas_est_refuse_et_ne_change_rien(figure_1):
-    with pytest.raises(ErreurSudoku, match="ordre 2 et 3"):
+    with pytest.raises(ErreurClaire, match="ordre 2 et 3"):
         AtelierLogique("." * 256)
     film, dits = figure_1.film, []
     figure_1.send = lambda contenu, *_: dits.append(contenu.get("texte", ""))
     for contenu in ({"variable": 9, "signe": True}, {"variable": 0, "signe": True}, {"variable": "x"}, {}):
         figure_1._au_message(None, {"genre": "supposer", **contenu}, None)
     assert len([d for d in dits if d.startswith("Impossible : ")]) == 4 and figure_1.film == film
-    with pytest.raises(ErreurSudoku, match="le film va de la position 0"):
+    with pytest.raises(ErreurClaire, match="le film va de la position 0"):
         figure_1.pas = 10_000
 
 
@@ -197,7 +197,7 @@ def test_un_etat_abime_n_ouvre_rien():
     texte, film = atelier.copier(), atelier.film
     for k in range(len(texte)):
         abime = texte[:k] + ("7" if texte[k] != "7" else "8") + texte[k + 1 :]
-        with pytest.raises(ErreurSudoku, match="état d'atelier entier"):
+        with pytest.raises(ErreurClaire, match="état d'atelier entier"):
             atelier.ouvrir(abime)
     assert atelier.film == film
 
@@ -207,7 +207,7 @@ def test_un_etat_abime_n_ouvre_rien():
     [(PETITE, "1"), (PETITE, "999"), (PETITE, "x"), ("f4=1", ""), ("f3=1/x", ""), ("f3=0", ""), ("f2=99", "")],
 )
 def test_un_etat_qui_ne_tient_pas_debout_est_refuse(depart, gestes):
-    with pytest.raises(ErreurSudoku):
+    with pytest.raises(ErreurClaire):
         AtelierLogique.depuis(ecrire_etat(depart, gestes, 0))
 
 

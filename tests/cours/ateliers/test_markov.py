@@ -9,7 +9,7 @@ import numpy as np
 from cours.ateliers import AtelierMarkov
 from cours.ateliers.markov import GRILLES, lois_par_valeur
 from cours.ateliers.seance_markov import DELTAS, ETATS_MAX, LONGUEURS, T0S, TEMPERATURES, SeanceDeMarkov
-from sudokulib import ErreurSudoku, Grille
+from sudokulib import ErreurClaire, Grille
 from sudokulib.recuit import Chaine, reglages
 
 DEUX = "1234341221434.2."
@@ -136,5 +136,5 @@ def test_l_image_fixe_dit_la_loi_par_valeur_de_c():
 
 def test_de_trop_grandes_grilles_sont_refusees():
     for texte in ("." * 16, "." * 81, "1234341221434321"):
-        with pytest.raises(ErreurSudoku):
+        with pytest.raises(ErreurClaire):
             AtelierMarkov(texte)

@@ -7,7 +7,7 @@ import pytest
 from cours.ateliers import Projection, filmer
 from cours.films import Enregistreur, filmer_boucle, filmer_regles, lire_film, parier
 from epreuves import progression
-from sudokulib import ErreurSudoku, Grille, exclusivite, exemple, table_de_grille
+from sudokulib import ErreurClaire, Grille, exclusivite, exemple, table_de_grille
 
 FILM = filmer_boucle("12..34..2.......")
 
@@ -31,16 +31,16 @@ def test_un_film_de_valeurs_se_projette_aussi():
 
 
 def test_ce_qui_ne_se_projette_pas_est_refuse():
-    with pytest.raises(ErreurSudoku, match="on projette le film"):
+    with pytest.raises(ErreurClaire, match="on projette le film"):
         Projection(Enregistreur([1, 2], sujet="libre").film())
-    with pytest.raises(ErreurSudoku, match="on projette le film"):
+    with pytest.raises(ErreurClaire, match="on projette le film"):
         Projection("film")
-    with pytest.raises(ErreurSudoku, match="le film va de la position 0"):
+    with pytest.raises(ErreurClaire, match="le film va de la position 0"):
         Projection(FILM, len(FILM) + 1)
 
 
 def test_un_pari_est_garde_et_le_tableau_de_bord_le_montre(monkeypatch, tmp_path):
-    monkeypatch.setenv("SUDOKULIB_PROGRESSION", str(tmp_path / "p.json"))
+    monkeypatch.setenv("COURS_PROGRESSION", str(tmp_path / "p.json"))
     widget = Projection(filmer_boucle(exemple("toulon_exemple")), paris=3)
     assert [pari["position"] for pari in widget.paris] == [p.position for p in parier(widget.film, 3)]
     pari = widget.paris[1]
@@ -66,7 +66,7 @@ def test_filmer_sa_fonction_quel_que_soit_son_nom_et_ses_parametres():
     attendu = filmer_regles("12..34..2.......", "exclusivité")
     assert [pas.texte for pas in widget.film][: len(attendu)] == [pas.texte for pas in attendu]
     assert widget.pas == 0 and widget.film.pas(len(widget.film)).genre == "écriture"
-    with pytest.raises(ErreurSudoku, match="on filme une fonction"):
+    with pytest.raises(ErreurClaire, match="on filme une fonction"):
         filmer("exclusivite", "12..34..2.......")
 
 

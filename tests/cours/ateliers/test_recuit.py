@@ -6,7 +6,7 @@ from cours.ateliers import AtelierRecuit
 from cours.ateliers.phrases_recuit import ARRETS, expliquer_le_prochain
 from cours.ateliers.reglages_recuit import Choix, curseurs_de
 from cours.ateliers.seance_recuit import Piste, SeanceDeRecuit
-from sudokulib import ErreurSudoku, Grille, PasDeSolution
+from sudokulib import ErreurClaire, Grille, PasDeSolution
 from sudokulib.recuit import Marche, problemes, recuit, reglages
 from sudokulib.recuit.moteurs import JUMEAU
 
@@ -201,14 +201,14 @@ def test_un_mauvais_message_est_refuse_en_une_phrase_et_ne_change_rien(genre, co
     [{"delta": 0}, {"T0": "chaud"}, {"palier": 0}, {"alpha": 2}, {"voisinage": "saut"}, {"contre": 3}, {"contre": {"zut": 1}}],
 )
 def test_de_mauvais_reglages_sont_refuses(reglages_faux):
-    with pytest.raises(ErreurSudoku):
+    with pytest.raises(ErreurClaire):
         AtelierRecuit(PETITE, moteur="python", **reglages_faux)
 
 
 def test_une_grille_contradictoire_ou_trop_grande_est_refusee():
     with pytest.raises(PasDeSolution):
         AtelierRecuit("11..............", moteur="python")
-    with pytest.raises(ErreurSudoku, match="ordre 2, 3 et 4"):
+    with pytest.raises(ErreurClaire, match="ordre 2, 3 et 4"):
         AtelierRecuit(Grille.vide(5), moteur="python")
 
 
@@ -266,5 +266,5 @@ def test_un_etat_copie_se_rouvre_au_meme_point_et_un_texte_abime_est_refuse():
     collee = atelier(TABLEAU_I, moteur="python")
     assert demander(collee, "coller", texte=widget.copier()) == ["État rouvert."] and collee.pistes == widget.pistes
     for abime in (widget.copier()[:-1], widget.copier().replace("33", "34"), "RECUIT1____", ""):
-        with pytest.raises(ErreurSudoku):
+        with pytest.raises(ErreurClaire):
             AtelierRecuit.depuis(abime)

@@ -7,7 +7,7 @@ import pytest
 from cours.ateliers import AtelierRecuit
 from cours.ateliers.recuit_etudiant import Prete, SeanceEtudiante, Siennes
 from cours.ateliers.reglages_recuit import Choix
-from sudokulib import ErreurSudoku, Grille
+from sudokulib import ErreurClaire, Grille
 from sudokulib.recuit import Marche, problemes, reglages
 
 PETITE = Grille.lire("1.3...........2.")
@@ -156,5 +156,5 @@ def test_le_widget_joue_la_fonction_et_garde_la_reference_a_cote():
 
 @pytest.mark.parametrize("options", [{"accepte": 3}, {"voisin": "coup"}, {"accepte": accepte, "voisinage": "échange"}])
 def test_ce_qui_n_est_pas_une_fonction_est_refuse(options):
-    with pytest.raises(ErreurSudoku):
+    with pytest.raises(ErreurClaire):
         AtelierRecuit(PETITE, moteur="python", **options)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cours.ateliers.ressources import assembler, lire, module, styles
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 
 DOSSIER = Path(__file__).resolve().parents[3] / "cours/ateliers"
 WIDGETS = sorted(f.name for f in DOSSIER.glob("*.js") if "export default" in f.read_text(encoding="utf-8"))
@@ -62,12 +62,12 @@ def test_ce_qu_un_fichier_n_exporte_pas_ne_se_voit_pas_des_autres():
     ),
 )
 def test_ce_qu_on_ne_sait_pas_assembler_est_refuse(texte, raison):
-    with pytest.raises(ErreurSudoku, match=raison):
+    with pytest.raises(ErreurClaire, match=raison):
         assembler("essai.js", texte)
 
 
 def test_une_boucle_d_imports_est_refusee(monkeypatch):
     fichiers = {"a.js": 'import { b } from "./b.js";\n', "b.js": 'import { a } from "./a.js";\nexport const b = 1;\n'}
     monkeypatch.setattr("cours.ateliers.ressources.lire", fichiers.__getitem__)
-    with pytest.raises(ErreurSudoku, match="en boucle : a.js → b.js → a.js"):
+    with pytest.raises(ErreurClaire, match="en boucle : a.js → b.js → a.js"):
         assembler("a.js", fichiers["a.js"] + "export default b;\n")

@@ -12,7 +12,7 @@ import traitlets
 from cours.ateliers import ressources
 from cours.ateliers.socle import AtelierGrille
 from socle.nombres import accorder
-from sudokulib import ErreurSudoku, Grille
+from sudokulib import ErreurClaire, Grille
 
 RACINE = Path(__file__).resolve().parents[3]
 RECETTE = (RACINE / "CONTRIBUTING.md").read_text(encoding="utf-8").split("## Ajouter un atelier")[1].split("\n## ")[0]
@@ -82,7 +82,7 @@ def test_changer_d_ordre_oublie_la_selection_et_les_marques_rester_au_meme_ordre
 def test_un_etat_refuse_ne_change_rien(Compter, refuse):
     widget = Compter("12..............")
     avant = widget.get_state()
-    with pytest.raises(ErreurSudoku):
+    with pytest.raises(ErreurClaire):
         refuse(widget)
     assert widget.get_state() == avant
 

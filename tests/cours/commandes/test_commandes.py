@@ -114,11 +114,11 @@ def test_l_aide_est_en_francais(commande):
 )
 def test_un_nombre_se_lit_ou_se_refuse_en_francais(sorte, minimum, texte, nombre):
     from cours.commandes.francais import Nombre
-    from socle.erreurs import ErreurSudoku
+    from socle.erreurs import ErreurClaire
 
     lire = Nombre(sorte, minimum).convert
     if nombre is None:
-        with pytest.raises(ErreurSudoku, match="on attend un nombre (entier|réel)"):
+        with pytest.raises(ErreurClaire, match="on attend un nombre (entier|réel)"):
             lire(texte, None, None)
     else:
         assert lire(texte, None, None) == nombre and type(nombre) is sorte

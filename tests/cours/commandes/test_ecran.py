@@ -14,7 +14,8 @@ import sudokulib
 from cours.commandes import issues, principal
 from cours.commandes.ecran import prevenir
 from cours.commandes.issues import issue
-from socle.erreurs import ErreurSudoku, PasDeSolution, PlusieursSolutions, SortieImpossible
+from socle.erreurs import ErreurClaire, SortieImpossible
+from sudokulib.erreurs import PasDeSolution, PlusieursSolutions
 from tests.processus_fils import FILET
 
 GRILLE = "1.3...........2."
@@ -75,7 +76,7 @@ def test_tout_ce_que_dit_la_bibliotheque_a_un_equivalent():
 
 FAUTES = [
     (PasDeSolution("a"), 1, "a"),
-    (ErreurSudoku("b"), 2, "b"),
+    (ErreurClaire("b"), 2, "b"),
     (click.UsageError("…"), 2, "essayez --help"),
     (PlusieursSolutions("c"), 3, "c"),
     (ZeroDivisionError("division by zero"), 70, "erreur imprévue (ZeroDivisionError)"),

@@ -22,7 +22,7 @@ PLEINE = EXEMPLES["leleux_17_indices"].solution
 def lancer(tmp_path, monkeypatch, capsys):
     """Le code et la sortie d'erreur d'une commande, dans un dossier où « g.txt » est une grille pleine."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("SUDOKULIB_BARRE", "non")
+    monkeypatch.setenv("COURS_BARRE", "non")
     (tmp_path / "g.txt").write_text(PLEINE.ecrire("ligne"))
 
     def executer(ligne):
@@ -187,7 +187,7 @@ class Horloge:
 )
 def test_ce_qui_durera_plus_d_une_minute_s_annonce_une_fois(monkeypatch, total, phrases):
     dites = []
-    monkeypatch.setenv("SUDOKULIB_BARRE", "non")
+    monkeypatch.setenv("COURS_BARRE", "non")
     monkeypatch.setattr(module_barre, "horloge", Horloge())
     jeton = module_barre.annonce.set(dites.append)
     try:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cours.films import Enregistreur, ecrire_film, filmer_arbre, filmer_boucle, filmer_regles, filmer_sudoku, lire_film
 from cours.films.film import ESPACEMENT
 from cours.films.regles import REGLES
-from sudokulib import ErreurSudoku, Grille, exemple, explorer, table_de_grille
+from sudokulib import ErreurClaire, Grille, exemple, explorer, table_de_grille
 from sudokulib.regles import appliquer_eup, boucler_regles
 from sudokulib.vecteurs import candidats
 from tests.conftest import grilles_trouees
@@ -111,7 +111,7 @@ def test_les_images_cles_ne_changent_rien():
     for p in (0, 1, ESPACEMENT - 1, ESPACEMENT, ESPACEMENT + 1, 3 * ESPACEMENT, len(film)):
         assert film.etat(p) == [p]
     for dehors in (-1, len(film) + 1, 1.5, True):
-        with pytest.raises(ErreurSudoku, match="le film va de la position"):
+        with pytest.raises(ErreurClaire, match="le film va de la position"):
             film.etat(dehors)
 
 
@@ -150,7 +150,7 @@ ABIMER = {
 
 @pytest.mark.parametrize("texte", ABIMER.values(), ids=ABIMER)
 def test_un_film_abime_est_refuse_en_une_phrase(texte):
-    with pytest.raises(ErreurSudoku, match="film illisible : ") as refus:
+    with pytest.raises(ErreurClaire, match="film illisible : ") as refus:
         lire_film(texte)
     assert "\n" not in str(refus.value) and len(str(refus.value)) < 150
 
@@ -180,7 +180,7 @@ def test_un_texte_quelconque_est_refuse_ou_donne_un_film_qui_se_joue(rang, texte
 def _refuse_ou_jouable(texte):
     try:
         film = lire_film(texte)
-    except ErreurSudoku as refus:
+    except ErreurClaire as refus:
         assert str(refus).startswith("film illisible : ") and "\n" not in str(refus)
         return
     assert len([pas.texte for pas in film]) == len(film)

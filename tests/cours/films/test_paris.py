@@ -9,7 +9,7 @@ from hypothesis import given
 from cours.films import Enregistreur, filmer_boucle, filmer_sudoku, parier
 from cours.films.paris import paris_possibles
 from socle.hasard import Hasard
-from sudokulib import ErreurSudoku, exemple
+from sudokulib import ErreurClaire, exemple
 from tests.conftest import grilles_trouees
 from tests.cours.films.arbitre import fautes_du_pari
 
@@ -46,7 +46,7 @@ def test_une_branche_dont_on_ne_sait_pas_la_fin_ne_se_parie_pas():
 
 def test_rien_a_parier_sur_un_film_sans_table():
     assert parier(Enregistreur([0, 1], sujet="libre").film()) == [] == parier(filmer_boucle("." * 16), 0)
-    with pytest.raises(ErreurSudoku, match="on ne parie pas sur « cases »"):
+    with pytest.raises(ErreurClaire, match="on ne parie pas sur « cases »"):
         parier(filmer_boucle("." * 16), genres=["cases"])
-    with pytest.raises(ErreurSudoku, match="le nombre de paris"):
+    with pytest.raises(ErreurClaire, match="le nombre de paris"):
         parier(filmer_boucle("." * 16), -1)

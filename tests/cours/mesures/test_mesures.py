@@ -13,7 +13,7 @@ from cours.mesures import (
     resolues_par_regle,
 )
 from epreuves import compter_operations
-from sudokulib import ErreurSudoku, explorer, regles
+from sudokulib import ErreurClaire, explorer, regles
 from sudokulib.logique import evaluer, fermer, formule_initiale, taille
 from sudokulib.logique.familles import (
     chaine_d_implications,
@@ -63,7 +63,7 @@ def test_les_deux_recherches_sont_comptees_comme_ailleurs():
         assert (t.noeuds, c.noeuds) == (len(explorer(grille).noeuds), dpll(formule).noeuds)
         assert c.operations == pytest.approx(compter_operations(lambda f=formule: dpll(f))[1], rel=0.01)
     assert [rangee[0] for rangee in comparaison.tableau().rangees] == list(GRILLES)
-    with pytest.raises(ErreurSudoku, match="« fausse » n'a pas de solution"):
+    with pytest.raises(ErreurClaire, match="« fausse » n'a pas de solution"):
         comparer_recherches({"fausse": "11.............."})
 
 
@@ -73,7 +73,7 @@ def test_l_exposant_distingue_une_boucle_de_deux():
     for famille in familles:
         assert couts.exposant(famille, "une") == pytest.approx(1, abs=0.15)
         assert couts.exposant(famille, "deux") == pytest.approx(2, abs=0.15)
-    with pytest.raises(ErreurSudoku, match="deux tailles"):
+    with pytest.raises(ErreurClaire, match="deux tailles"):
         couts.exposant("chaînes", "trois")
 
 
@@ -115,9 +115,9 @@ def test_les_applications_sont_comptees_dans_le_cahier_sans_y_rien_changer():
     comptes = compter_applications(resoudre, espace["exclusivite"], [pleine, une_de_moins])
     assert comptes.T == (1, 2) and comptes.moyenne == comptes.mediane == 1.5 and espace == avant
     assert comptes.tracer().axes[0].get_ylabel() == "nombre de grilles"
-    with pytest.raises(ErreurSudoku, match="deux fonctions de votre cahier"):
+    with pytest.raises(ErreurClaire, match="deux fonctions de votre cahier"):
         compter_applications(resoudre, regles.unicite, [pleine])
-    with pytest.raises(ErreurSudoku, match="n'a jamais appelé resoudre"):
+    with pytest.raises(ErreurClaire, match="n'a jamais appelé resoudre"):
         compter_applications(espace["boucler"], resoudre, [pleine])
 
 

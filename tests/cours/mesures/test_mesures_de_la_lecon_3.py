@@ -17,7 +17,7 @@ from cours.mesures import (
 )
 from cours.mesures.piles import Piste, sudoku_par_piste
 from cours.mesures.strategies import CHOIX, completer
-from sudokulib import ErreurSudoku, Grille, candidats, exclusivite, exemple, explorer, parite, poids, sudoku, unicite
+from sudokulib import ErreurClaire, Grille, candidats, exclusivite, exemple, explorer, parite, poids, sudoku, unicite
 from sudokulib.generation import minimales
 from sudokulib.moteur import resoudre
 from sudokulib.vecteurs import table_de_grille
@@ -87,9 +87,9 @@ def test_les_trois_regles_restent_sous_le_cube():
 
 
 def test_on_mesure_des_fonctions():
-    with pytest.raises(ErreurSudoku, match="sans les appeler"):
+    with pytest.raises(ErreurClaire, match="sans les appeler"):
         mesurer_croissance(3)
-    with pytest.raises(ErreurSudoku, match="n'a pas été mesurée"):
+    with pytest.raises(ErreurClaire, match="n'a pas été mesurée"):
         mesurer_croissance(constante, sur=ENTIERS).exposant("autre")
 
 
@@ -123,7 +123,7 @@ def test_ce_que_la_lecon_dit_des_trois_cents_grilles():
 
 def test_une_grille_sans_solution_et_un_choix_inconnu():
     assert compter_recherche("11..............").hypotheses == 0
-    with pytest.raises(ErreurSudoku, match="la plus légère, la première, la plus lourde"):
+    with pytest.raises(ErreurClaire, match="la plus légère, la première, la plus lourde"):
         compter_recherche(PETITE, "au hasard")
 
 
@@ -193,5 +193,5 @@ def test_avant_apres_marque_une_case_videe():
         G[0] = 0
 
     assert 'title="conflit"' in avant_apres(vider, [30] * 16, 2)._repr_html_()
-    with pytest.raises(ErreurSudoku, match="7 déductions|3 déductions"):
+    with pytest.raises(ErreurClaire, match="7 déductions|3 déductions"):
         avant_apres(exclusivite, [2] + [30] * 15, 2, rang=9)

@@ -3,7 +3,7 @@
 import pytest
 
 from cours.mesures.ordres import METHODES, arrets_gardes, moities_vides, vider_a_moitie
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib.moteur import est_unique
 from sudokulib.recuit import recuit
 
@@ -38,5 +38,5 @@ def test_l_essai_garde_du_recuit_se_refait():
 
 
 def test_un_ordre_qu_on_ne_garde_pas_est_refuse():
-    with pytest.raises(ErreurSudoku, match="d'ordre 6"):
+    with pytest.raises(ErreurClaire, match="d'ordre 6"):
         moities_vides(6)

@@ -5,7 +5,7 @@ import pytest
 from cours.mesures.chronometre import Cout, _par_grille, chronometrer, facile
 from cours.mesures.ordres import moities_vides
 from cours.mesures.voies import ComparaisonDeVoies, comparer_voies, voies_gardees
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib import exemple
 from sudokulib.autres_solveurs import VOIES, coloriage, couverture
 from sudokulib.grille import Grille
@@ -39,7 +39,7 @@ def test_la_grille_qui_echauffe_a_une_solution(n):
 
 
 def test_une_voie_inconnue_est_refusee():
-    with pytest.raises(ErreurSudoku, match="pas de voie « magie » ; les voies : milp, sat"):
+    with pytest.raises(ErreurClaire, match="pas de voie « magie » ; les voies : milp, sat"):
         comparer_voies({"T": exemple("toulon_exemple")}, ["magie"])
 
 
@@ -48,7 +48,7 @@ def test_ce_qu_on_garde_se_relit():
     assert set(gardees.provenance) >= {"commande", "graine", "date", "machine", "unité"}
     assert list(gardees.couts) == list(VOIES) == list(voies_gardees().couts)
     assert gardees.tableau() is not None and isinstance(gardees, ComparaisonDeVoies)
-    with pytest.raises(ErreurSudoku, match="pas d'étude"):
+    with pytest.raises(ErreurClaire, match="pas d'étude"):
         voies_gardees("zut")
 
 

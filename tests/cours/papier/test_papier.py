@@ -16,7 +16,7 @@ from cours.commandes.enseignant import imprimer
 from cours.papier import ecrire_pdf, ecrire_svg, svg
 from cours.papier.feuille import GABARITS, HAUTEUR, LARGEUR, places
 from cours.papier.image import nom_des_valeurs, symbole
-from sudokulib import EXEMPLES, ErreurSudoku, Grille, PasDeSolution, PlusieursSolutions, exemple
+from sudokulib import EXEMPLES, ErreurClaire, Grille, PasDeSolution, PlusieursSolutions, exemple
 from sudokulib.fichiers import ecrire_texte
 from sudokulib.generation import minimales
 from tests.conftest import grille_pleine
@@ -83,7 +83,7 @@ def test_une_image_a_un_titre_et_une_description_a_elle():
 def test_la_solution_d_une_image_est_cherchee_ou_verifiee():
     assert svg(TOULON, True) == svg(TOULON, SOLUTION)
     for fausse in (grille_pleine(3, 1), TOULON, grille_pleine(2, 1)):
-        with pytest.raises(ErreurSudoku, match="pas une solution de cette grille"):
+        with pytest.raises(ErreurClaire, match="pas une solution de cette grille"):
             svg(TOULON, fausse)
     with pytest.raises(PlusieursSolutions):
         svg(PLUSIEURS, True)
@@ -179,18 +179,18 @@ def test_les_refus_des_pages(tmp_path):
         ([TOULON], {"titres": []}, "autant de titres que de grilles : 0 pour 1"),
         ([TOULON, "12"], {}, "^grille 2 : "),
     ):
-        with pytest.raises(ErreurSudoku, match=phrase):
+        with pytest.raises(ErreurClaire, match=phrase):
             ecrire_pdf(grilles, tmp_path / "f.pdf", **options)
-    with pytest.raises(ErreurSudoku, match="on ne peut pas écrire dans « .*absent.f.pdf »"):
+    with pytest.raises(ErreurClaire, match="on ne peut pas écrire dans « .*absent.f.pdf »"):
         ecrire_pdf([TOULON], tmp_path / "absent/f.pdf")
-    with pytest.raises(ErreurSudoku, match="on ne peut pas écrire"):
+    with pytest.raises(ErreurClaire, match="on ne peut pas écrire"):
         ecrire_svg(TOULON, tmp_path)
     assert not [*tmp_path.iterdir()]
 
 
 def test_sans_matplotlib_l_erreur_dit_quoi_installer(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
-    with pytest.raises(ErreurSudoku, match="pip install matplotlib"):
+    with pytest.raises(ErreurClaire, match="pip install matplotlib"):
         ecrire_pdf([TOULON], tmp_path / "f.pdf")
     assert svg(TOULON)  # qui n'en a pas besoin
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from epreuves.formule import LETTRES, equivalentes, evaluer, juste_pour, meme_ordre, rapprocher
 from epreuves.formule.arbre import UN, Application, Lettre, Nombre, Operation, ecrire
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 
 DEUX = Nombre(Fraction(2))
 
@@ -69,15 +69,15 @@ def test_formules_differentes(a, b):
 
 def test_n_et_N_ne_sont_lies_que_si_la_question_connait_n():
     assert equivalentes("N", "n^2") and equivalentes("N", "n^2", {"n": "l'ordre", "N": "n²"})
-    with pytest.raises(ErreurSudoku, match="emploie « n » ; les lettres connues : N"):
+    with pytest.raises(ErreurClaire, match="emploie « n » ; les lettres connues : N"):
         equivalentes("N", "n^2", {"N": "le côté"})
     assert not equivalentes("sqrt(N)^2", "N + 1", {"N": "le côté"})
 
 
 def test_une_formule_sans_valeur_est_citee_telle_que_l_etudiant_l_ecrit():
-    with pytest.raises(ErreurSudoku, match=r"« 1/\(N - n²\) » divise par zéro"):
+    with pytest.raises(ErreurClaire, match=r"« 1/\(N - n²\) » divise par zéro"):
         equivalentes("N", "1/(N - n²)")
-    with pytest.raises(ErreurSudoku, match=r"« ln \(−N\) » n'a pas d'ordre de grandeur"):
+    with pytest.raises(ErreurClaire, match=r"« ln \(−N\) » n'a pas d'ordre de grandeur"):
         meme_ordre("N", "ln (−N)")
 
 
@@ -252,6 +252,6 @@ def test_comparer_des_formules_n_importe_ni_sympy_ni_numpy():
 
 def test_deux_formules_qu_on_ne_compare_que_pour_n_egal_1_ne_sont_pas_egales():
     """(N^(2N) − m)! est trop grand dès n = 2 ; pour n = 1, toutes les puissances se valent."""
-    with pytest.raises(ErreurSudoku, match="trop grandes"):
+    with pytest.raises(ErreurClaire, match="trop grandes"):
         equivalentes("(N**(2*N) - m)!", "N**(N**2 - m)")
     assert equivalentes("(N**2)!/(N**2 - 1)!", "N**2")

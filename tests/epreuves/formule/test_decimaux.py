@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from epreuves.formule import a_pres, chiffres_significatifs, lire_decimal, proche, situer
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_un_nombre_se_lit_comme_il_est_ecrit(ecrit, valeur):
     ),
 )
 def test_ce_qui_n_est_pas_un_nombre_seul_est_refuse(donne, phrase):
-    with pytest.raises(ErreurSudoku) as refus:
+    with pytest.raises(ErreurClaire) as refus:
         lire_decimal(donne)
     assert phrase in str(refus.value), refus.value
 
@@ -110,7 +110,7 @@ def test_un_reel_vaut_ce_que_python_en_ecrit(x):
 def test_n_importe_quel_texte_donne_un_nombre_ou_une_phrase(texte):
     try:
         lu = lire_decimal(texte)
-    except ErreurSudoku as erreur:
+    except ErreurClaire as erreur:
         assert len(str(erreur)) < 300
     else:
         assert isinstance(lu, Fraction)
@@ -119,7 +119,7 @@ def test_n_importe_quel_texte_donne_un_nombre_ou_une_phrase(texte):
 def test_les_chiffres_significatifs_sont_ceux_qu_on_ecrit():
     ecrits = {"0,0027": 2, "0,002 70": 3, "2,7e-3": 2, "27": 2, "2700": 4, "0": 1, 0.5: 1, 273.0: 4}
     assert {ecrit: chiffres_significatifs(ecrit) for ecrit in ecrits} == ecrits
-    with pytest.raises(ErreurSudoku, match="pas écrit en chiffres décimaux"):
+    with pytest.raises(ErreurClaire, match="pas écrit en chiffres décimaux"):
         chiffres_significatifs("1/3")
 
 

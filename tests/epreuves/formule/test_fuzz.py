@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from epreuves.formule import equivalentes, evaluer, lire, lire_decimal, meme_ordre, rapprocher
 from epreuves.formule.developpement import Developpements
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 
 MALVEILLANTES = (
     "__import__('os').system('touch /tmp/perdu')",
@@ -86,7 +86,7 @@ MALVEILLANTES = (
 
 
 def _tout_essayer(texte):
-    """Chaque porte par où passe le texte d'un étudiant : une valeur, un verdict ou ErreurSudoku."""
+    """Chaque porte par où passe le texte d'un étudiant : une valeur, un verdict ou ErreurClaire."""
     for porte in (
         lire_decimal,
         evaluer,
@@ -95,7 +95,7 @@ def _tout_essayer(texte):
         lambda x: meme_ordre("n log n", x),
         lambda x: rapprocher(x, "N^(N^2-m)"),
     ):
-        with contextlib.suppress(ErreurSudoku):
+        with contextlib.suppress(ErreurClaire):
             porte(texte)
 
 
@@ -162,7 +162,7 @@ def test_le_travail_d_une_comparaison_est_borne(texte):
 
     Developpements._travailler = compter
     try:
-        with contextlib.suppress(ErreurSudoku):
+        with contextlib.suppress(ErreurClaire):
             meme_ordre(texte, "n log n")
     finally:
         Developpements._travailler = ancien

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from epreuves.formule import LETTRES, equivalentes, evaluer, lire
 from epreuves.formule.arbre import Application, Lettre, Nombre, Operation, ecrire
 from epreuves.formule.lettres import graphies
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 
 RECUIT = {
     "T": "la température",
@@ -168,13 +168,13 @@ _ILLISIBLE = "ne se lit pas comme une formule : "
     ),
 )
 def test_un_refus_cite_ce_que_l_etudiant_a_ecrit(texte, phrase):
-    with pytest.raises(ErreurSudoku) as refus:
+    with pytest.raises(ErreurClaire) as refus:
         lire(texte)
     assert phrase in str(refus.value), refus.value
 
 
 def test_sans_lettre_declaree_on_attend_un_nombre():
-    with pytest.raises(ErreurSudoku, match="on attend ici un nombre, sans lettre"):
+    with pytest.raises(ErreurClaire, match="on attend ici un nombre, sans lettre"):
         lire("3n", {})
     assert lire("3", {}).membres == (Nombre(Fraction(3)),)
 
@@ -195,7 +195,7 @@ def test_sans_lettre_declaree_on_attend_un_nombre():
     ),
 )
 def test_une_valeur_impossible_est_dite(formule, phrase):
-    with pytest.raises(ErreurSudoku) as refus:
+    with pytest.raises(ErreurClaire) as refus:
         evaluer(formule)
     assert phrase in str(refus.value), refus.value
 
@@ -204,7 +204,7 @@ def test_evaluer_prend_les_valeurs_qu_on_lui_donne():
     assert evaluer("N + n") == 6 and evaluer("N + n", {"n": 3}) == 12 and evaluer("N", {"N": 7}) == 7
     assert evaluer("T0/2", {"T0": 5}, RECUIT) == Fraction(5, 2)
     assert evaluer("sqrt(N)") == 2 and round(evaluer("sqrt(n)"), 6) == round(evaluer("2^0,5"), 6)
-    with pytest.raises(ErreurSudoku, match="emploie w, qui n'a pas de valeur ici"):
+    with pytest.raises(ErreurClaire, match="emploie w, qui n'a pas de valeur ici"):
         evaluer("w", {"n": 2})
 
 
@@ -220,7 +220,7 @@ def test_un_ordre_de_grandeur_admet_grand_o_et_constantes():
         ("N^c", "« c » y est une constante inconnue, qui ne peut pas être en exposant"),
         ("exp(k)", "« k » y est une constante inconnue"),
     ):
-        with pytest.raises(ErreurSudoku) as refus:
+        with pytest.raises(ErreurClaire) as refus:
             lire(texte, ordre=True)
         assert phrase in str(refus.value), refus.value
 

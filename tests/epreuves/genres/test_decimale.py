@@ -4,7 +4,7 @@ import pytest
 
 from epreuves import Decimale, declarer, repondre
 from epreuves.registre import oublier
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 
 FINALE = Decimale(
     identifiant="X.5",
@@ -95,5 +95,5 @@ def test_des_points_de_suspension_restent_a_faire(reponse):
 
 @pytest.mark.parametrize("champs", ({"reponse": 0}, {"reponse": (1, "0,0")}, {"reponse": 1, "tolerance": 0}))
 def test_une_tolerance_relative_sans_objet_est_refusee(champs):
-    with pytest.raises(ErreurSudoku, match="tolérance relative"):
+    with pytest.raises(ErreurClaire, match="tolérance relative"):
         Decimale(identifiant="X.0", titre="", document="S", **champs)

@@ -18,7 +18,7 @@ from epreuves import (
     verifier,
 )
 from epreuves.registre import oublier
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 
 RECUIT = "des paliers de 3⁸ itérations"
 SERIE = Mesure(
@@ -197,7 +197,7 @@ def test_un_calcul_qui_echoue_se_dit():
 
 
 def test_le_reste_de_la_correction_ne_connait_que_le_protocole():
-    with pytest.raises(ErreurSudoku, match="employez repondre"):
+    with pytest.raises(ErreurClaire, match="employez repondre"):
         verifier("X.7", len)
     assert "Deux cents essais" in repr(indication("X.7", 3)) and SERIE.points == 1
     source = "### DÉBUT DU CORRIGÉ\nmes_chiffres = [200, 27, 0.135, 12.4]\n### FIN DU CORRIGÉ\n"
@@ -221,5 +221,5 @@ def test_les_chiffres_de_l_enseignant_conviennent(jouet):
     ),
 )
 def test_une_declaration_incoherente_est_refusee(grandeurs, reponse, phrase):
-    with pytest.raises(ErreurSudoku, match=phrase):
+    with pytest.raises(ErreurClaire, match=phrase):
         Mesure(identifiant="X.0", titre="", document="S", grandeurs=grandeurs, reponse=reponse)

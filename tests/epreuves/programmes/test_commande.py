@@ -9,7 +9,7 @@ from epreuves import Commande, ContreExemple, epreuves
 from epreuves.genres.commande import texte_d_un_programme
 from epreuves.programmes.attentes import TexteEgal
 from epreuves.programmes.essais import REUSSITE, EssaiDeProgramme
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 from tests.epreuves.programmes.commande_d_essai import MELANGER
 
 COMMANDES = [MELANGER, *(e for e in epreuves().values() if isinstance(e, Commande))]
@@ -244,7 +244,7 @@ def test_la_cellule_ecrit_le_fichier_et_l_ebauche_en_garde_la_premiere_ligne():
 
 @pytest.mark.parametrize("donnes", ((), (print,), ("a", "b"), (None,)))
 def test_verifier_demande_un_nom_de_fichier(donnes):
-    with pytest.raises(ErreurSudoku, match=r'entre guillemets : verifier\("X.1", "melanger.py"\)'):
+    with pytest.raises(ErreurClaire, match=r'entre guillemets : verifier\("X.1", "melanger.py"\)'):
         MELANGER.verifier(*donnes)
 
 

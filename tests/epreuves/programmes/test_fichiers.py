@@ -12,7 +12,7 @@ from cours.sudoku.fichiers_fautifs import (
     texte_de_grille,
 )
 from epreuves.programmes.essais import essais_de_refus
-from sudokulib import ErreurSudoku, Grille, GrilleInvalide, exemple, solutions
+from sudokulib import ErreurClaire, Grille, GrilleInvalide, exemple, solutions
 from tests.epreuves.programmes.commande_d_essai import MELANGER
 
 BONNES = [Grille.lire("1.....3..4.....2"), exemple("toulon_exemple"), Grille.vide(4)]
@@ -54,7 +54,7 @@ def test_les_autres_lignes_restent_celles_de_la_grille():
 
 @pytest.mark.parametrize("ligne", (0, 9, 10, -1))
 def test_la_faute_ne_se_fait_pas_hors_de_la_grille(ligne):
-    with pytest.raises(ErreurSudoku, match="de la ligne 1 à la ligne 8, pas à la ligne"):
+    with pytest.raises(ErreurClaire, match="de la ligne 1 à la ligne 8, pas à la ligne"):
         fichiers_fautifs(exemple("toulon_exemple"), ligne)
 
 
@@ -63,7 +63,7 @@ def test_une_grille_pleine_et_contradictoire_est_pleine_et_n_a_pas_de_solution(g
     (pleine, *_) = solutions(grille, limite=1)
     fausse = pleine_et_contradictoire(pleine)
     assert fausse.est_pleine and fausse.valider() and not fausse.est_solution and solutions(fausse) == []
-    with pytest.raises(ErreurSudoku, match="une grille pleine sans faute"):
+    with pytest.raises(ErreurClaire, match="une grille pleine sans faute"):
         pleine_et_contradictoire(fausse)
 
 

@@ -12,7 +12,7 @@ from epreuves.reparer import tours
 from epreuves.reparer.chantier import code_retouche, comptees, pieces_de
 from epreuves.reparer.retouche import Retouche
 from outils.copies import executer_cellule
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib.cases import blocs
 
 CELLULE = """
@@ -91,6 +91,6 @@ def test_une_boucle_qu_une_retouche_vide_n_a_pas_de_code(cahier):
 def test_les_tables_d_un_ordre_enorme_sont_refusees():
     with domaine().a_l_etroit():
         assert len(blocs(5)) == 75
-        with pytest.raises(ErreurSudoku):
+        with pytest.raises(ErreurClaire):
             blocs(ORDRE_MAX + 1)
     assert len(blocs(ORDRE_MAX + 1)) == 3 * (ORDRE_MAX + 1) ** 2

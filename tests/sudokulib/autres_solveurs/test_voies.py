@@ -3,7 +3,7 @@
 import pytest
 
 from socle.bibliotheques import importer, manque
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib import Grille, exemple, solutions
 from sudokulib.autres_solveurs import VOIES, egalites, filtrer, glouton, graphe, matrice
 
@@ -53,5 +53,5 @@ def test_le_glouton_est_propre_et_depasse_neuf_couleurs():
 
 
 def test_une_bibliotheque_absente_se_dit_en_une_phrase():
-    with pytest.raises(ErreurSudoku, match="il faut pas_de_ce_nom, qui n'est pas installé : pip install pas_de_ce_nom"):
+    with pytest.raises(ErreurClaire, match="il faut pas_de_ce_nom, qui n'est pas installé : pip install pas_de_ce_nom"):
         importer("pas_de_ce_nom.sous_module")

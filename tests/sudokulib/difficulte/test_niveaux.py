@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from cours.commandes.enseignant import difficulte_
 from socle.nombres import milliers
-from sudokulib import EXEMPLES, ErreurSudoku, Grille, GrilleInvalide, PasDeSolution, PlusieursSolutions, boucler_regles, exemple
+from sudokulib import EXEMPLES, ErreurClaire, Grille, GrilleInvalide, PasDeSolution, PlusieursSolutions, boucler_regles, exemple
 from sudokulib.difficulte import (
     NIVEAUX,
     Difficulte,
@@ -93,7 +93,7 @@ def test_une_grille_pleine_est_deja_resolue():
 
 def test_l_affichage_d_une_difficulte_tait_la_solution():
     assert "Grille" not in repr(difficulte(exemple("toulon_exemple")))
-    with pytest.raises(ErreurSudoku, match="pas de niveau « facile »"):
+    with pytest.raises(ErreurClaire, match="pas de niveau « facile »"):
         difficulte(exemple("toulon_exemple")).suffit("facile")
 
 
@@ -153,7 +153,7 @@ def test_choisir_prend_ce_qu_un_moyen_resout_sans_lire_plus_qu_il_ne_faut():
     assert [len(grilles) for grilles in par_niveau] == [5, 2, 2, 1]
     assert choisir_grilles(DOCUMENTS, "recherche") == DOCUMENTS and choisir_grilles(DOCUMENTS, "recherche", nombre=0) == []
     for niveau, nombre in (("facile", 1), ("recherche", -1), ("recherche", 1.5), ("recherche", True)):
-        with pytest.raises(ErreurSudoku, match="facile|le nombre de grilles est un entier d'au moins 0"):
+        with pytest.raises(ErreurClaire, match="facile|le nombre de grilles est un entier d'au moins 0"):
             choisir_grilles(DOCUMENTS, niveau, nombre)
 
 
@@ -205,13 +205,13 @@ def test_la_figure_d_un_rapport_vide_se_trace_et_les_refus_sont_clairs(tmp_path)
         ([vide], "f.bmp", "fichier .png, .svg ou .pdf"),
         ([vide], "absent/f.png", "on ne peut pas écrire"),
     ):
-        with pytest.raises(ErreurSudoku, match=phrase):
+        with pytest.raises(ErreurClaire, match=phrase):
             ecrire_figure(rapports, tmp_path / chemin)
 
 
 def test_sans_matplotlib_l_erreur_dit_quoi_installer(monkeypatch):
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
-    with pytest.raises(ErreurSudoku, match="pip install matplotlib"):
+    with pytest.raises(ErreurClaire, match="pip install matplotlib"):
         tracer([Rapport("rien", {})])
 
 
@@ -227,7 +227,7 @@ def test_la_commande_difficulte(tmp_path):
     assert "documents : 10 grilles" in resultat.output and "entrée standard : 0 grille, plus 1" in resultat.output
     assert resultat.output.count("littéral infructueux") >= 2 + 2
     refuse = CliRunner().invoke(difficulte_, [str(fichier), "--figure", "f.bmp"])
-    assert isinstance(refuse.exception, ErreurSudoku) and not refuse.output
+    assert isinstance(refuse.exception, ErreurClaire) and not refuse.output
 
 
 def test_une_difficulte_se_batit_a_la_main():
@@ -252,4 +252,4 @@ def test_garder_les_grilles_d_un_niveau(tmp_path, nom):
     gardees = CliRunner().invoke(difficulte_, [str(fichier), "--garder", nom]).output.split()
     assert [Grille.lire(ligne) for ligne in gardees] == [g for g in DOCUMENTS if difficulte(g).niveau == "règles EUP"] != []
     refus = CliRunner().invoke(difficulte_, [str(fichier), "--garder", "facile"])
-    assert isinstance(refus.exception, ErreurSudoku) and "on attend propagation, règles EUP" in str(refus.exception)
+    assert isinstance(refus.exception, ErreurClaire) and "on attend propagation, règles EUP" in str(refus.exception)

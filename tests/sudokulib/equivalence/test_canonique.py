@@ -4,7 +4,7 @@ from itertools import permutations, product
 
 import pytest
 
-from sudokulib import EXEMPLES, ErreurSudoku, Grille, exemple
+from sudokulib import EXEMPLES, ErreurClaire, Grille, exemple
 from sudokulib.equivalence import forme_canonique, geste_au_hasard, sont_equivalentes
 from sudokulib.equivalence.canonique import _COUPLES, _dessin, _genre, _rangements
 from sudokulib.exemples import grilles_celebres
@@ -67,7 +67,7 @@ def test_un_indice_de_moins_change_la_forme():
 
 
 def test_ce_qui_n_a_pas_de_forme_est_refuse():
-    with pytest.raises(ErreurSudoku, match="qu'à l'ordre 3 ; cette grille est d'ordre 2"):
+    with pytest.raises(ErreurClaire, match="qu'à l'ordre 3 ; cette grille est d'ordre 2"):
         forme_canonique("1234341221434321")
-    with pytest.raises(ErreurSudoku, match="plusieurs solutions"):
+    with pytest.raises(ErreurClaire, match="plusieurs solutions"):
         forme_canonique("123456789" + "." * 72)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudokulib import ErreurSudoku, Grille, solutions
+from sudokulib import ErreurClaire, Grille, solutions
 from sudokulib.equivalence import geste_au_hasard, gestes, nombre_de_classes, ordre_du_groupe
 
 TOUTES = solutions(Grille.vide(2))
@@ -17,7 +17,7 @@ def test_un_geste_change_une_grille_en_grille():
     for graine in range(5):
         geste = geste_au_hasard(2, graine)
         assert {geste.appliquer(g) for g in TOUTES} == set(TOUTES)
-    with pytest.raises(ErreurSudoku, match="ce geste est d'ordre 2, et la grille d'ordre 3"):
+    with pytest.raises(ErreurClaire, match="ce geste est d'ordre 2, et la grille d'ordre 3"):
         geste_au_hasard(2, 0).appliquer(Grille.vide(3))
 
 
@@ -31,5 +31,5 @@ def test_deux_classes_par_burnside_et_par_les_orbites():
     orbites = {frozenset(normee([v[c] for c in deplacees]) for deplacees in cases) for v in normees}
     assert sorted(24 * len(orbite) for orbite in orbites) == [96, 192]
     assert nombre_de_classes(2) == len(orbites) == 2
-    with pytest.raises(ErreurSudoku, match="d'ordre 2"):
+    with pytest.raises(ErreurClaire, match="d'ordre 2"):
         nombre_de_classes(3)

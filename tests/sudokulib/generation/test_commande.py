@@ -6,7 +6,7 @@ import pytest
 from click import Abort
 
 from cours.commandes.generation import METHODES, generer, vider
-from sudokulib import EXEMPLES, ErreurSudoku, Grille, PasDeSolution, exemple, generation
+from sudokulib import EXEMPLES, ErreurClaire, Grille, PasDeSolution, exemple, generation
 from sudokulib.generation import (
     asymetrie,
     est_minimale,
@@ -27,7 +27,7 @@ DU_RAPPORT = EXEMPLES["leleux_17_indices"].solution
 
 @pytest.fixture
 def executer(capsys, monkeypatch):
-    monkeypatch.setenv("SUDOKULIB_BARRE", "non")
+    monkeypatch.setenv("COURS_BARRE", "non")
 
     def appeler(commande, *arguments):
         """La sortie, l'erreur et le code d'une commande."""
@@ -194,7 +194,7 @@ def test_les_methodes_sont_celles_de_la_bibliotheque_avec_ou_sans_accent(execute
     ],
 )
 def test_les_arguments_sont_verifies(executer, commande, arguments, phrase):
-    with pytest.raises(ErreurSudoku, match=phrase):
+    with pytest.raises(ErreurClaire, match=phrase):
         executer(commande, *arguments)
 
 
@@ -215,7 +215,7 @@ def test_un_recuit_interrompu_arrete_tout_et_ne_passe_pas_pour_un_echec(executer
 
 
 def test_l_ordre_ne_se_demande_pas_avec_un_fichier(executer, fichier):
-    with pytest.raises(ErreurSudoku, match="--ordre ne vaut que sans FICHIER"):
+    with pytest.raises(ErreurClaire, match="--ordre ne vaut que sans FICHIER"):
         executer(generer, fichier(exemple("leleux_facile")), "--ordre", "4")
 
 

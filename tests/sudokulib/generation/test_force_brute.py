@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from sudokulib import ErreurSudoku, Grille, PasDeSolution, PlusieursSolutions, exemple
+from sudokulib import ErreurClaire, Grille, PasDeSolution, PlusieursSolutions, exemple
 from sudokulib.generation import cout_force_brute, est_minimale, est_unique, pleine, pleines, vider_force_brute
 from sudokulib.generation.unicite import sans
 from tests.conftest import force_brute
@@ -50,16 +50,16 @@ def test_a_l_ordre_3_elle_ne_fait_pas_moins_bien_que_le_rapport():
 def test_le_refus_dit_ce_que_cela_couterait():
     depart = pleine(1)
     for moteur, borne in (("python", 16), (None, None)):
-        with pytest.raises(ErreurSudoku, match=r"refusée au-delà de \d+ indices .* 81 indices, 2\^81 = 2,4·10\^24 .* années"):
+        with pytest.raises(ErreurClaire, match=r"refusée au-delà de \d+ indices .* 81 indices, 2\^81 = 2,4·10\^24 .* années"):
             vider_force_brute(depart, borne, moteur)
-    with pytest.raises(ErreurSudoku, match=r"au-delà de 15 indices \(borne=15\)"):
+    with pytest.raises(ErreurClaire, match=r"au-delà de 15 indices \(borne=15\)"):
         vider_force_brute("1234341221434321", borne=15)
-    with pytest.raises(ErreurSudoku, match=r"au-delà de 1 indice \(borne=1\)"):
+    with pytest.raises(ErreurClaire, match=r"au-delà de 1 indice \(borne=1\)"):
         vider_force_brute("1234341221434321", borne=1)
     for borne in (-1, "a", 2.5, True):
-        with pytest.raises(ErreurSudoku, match="borne est un entier d'au moins 0 ; reçu"):
+        with pytest.raises(ErreurClaire, match="borne est un entier d'au moins 0 ; reçu"):
             vider_force_brute(depart, borne)
-    with pytest.raises(ErreurSudoku, match="au-delà de 60 indices"):
+    with pytest.raises(ErreurClaire, match="au-delà de 60 indices"):
         vider_force_brute(depart, borne=1000)
 
 

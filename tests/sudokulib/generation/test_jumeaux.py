@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from socle.nombres import en_clair
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 from sudokulib.generation import minimales, pleines, vider_recuit
 from sudokulib.generation.jumeaux import VIDAGE
 from sudokulib.moteur import moteurs
@@ -35,10 +35,10 @@ def test_sans_numba_les_memes_grilles_sortent_et_le_resultat_le_dit():
 
 
 def test_un_moteur_inconnu_ou_qui_ne_sait_pas_faire_est_refuse():
-    with pytest.raises(ErreurSudoku, match="« fortran » ; les moteurs : python, numba"):
+    with pytest.raises(ErreurClaire, match="« fortran » ; les moteurs : python, numba"):
         vider_recuit("1234341221434321", moteur="fortran")
     if "numba" in moteurs():
-        with pytest.raises(ErreurSudoku, match="ne traite que l'ordre 3, pas 2"):
+        with pytest.raises(ErreurClaire, match="ne traite que l'ordre 3, pas 2"):
             minimales(1, 1, n=2, moteur="numba")
         assert VIDAGE.choisir(None, 3) == "numba"
     assert VIDAGE.choisir(None, 2) == VIDAGE.choisir("python", 3) == "python"

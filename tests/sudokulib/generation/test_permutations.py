@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 
-from sudokulib import ErreurSudoku, Grille, PasDeSolution, exemple
+from sudokulib import ErreurClaire, Grille, PasDeSolution, exemple
 from sudokulib.cases import blocs, blocs_de_case
 from sudokulib.generation import critere, est_minimum_local, par_permutations, surnumeraires
 from sudokulib.generation.jumeaux import PERMUTATIONS
@@ -75,7 +75,7 @@ def test_les_arguments_sont_verifies():
     with pytest.raises(PasDeSolution, match="L1C1 et L1C2"):
         par_permutations("11..............")
     for iterations in (-1, 1.5, True):
-        with pytest.raises(ErreurSudoku, match="iterations_max est un entier d'au moins 0 ; reçu"):
+        with pytest.raises(ErreurClaire, match="iterations_max est un entier d'au moins 0 ; reçu"):
             par_permutations(iterations_max=iterations)
     assert par_permutations("1234341221434321").iterations == 0
 

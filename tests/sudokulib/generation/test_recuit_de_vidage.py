@@ -8,7 +8,7 @@ from math import exp, sqrt
 import pytest
 
 from socle.barre import barre
-from sudokulib import EXEMPLES, ErreurSudoku, PlusieursSolutions
+from sudokulib import EXEMPLES, ErreurClaire, PlusieursSolutions
 from sudokulib.generation import (
     FIN,
     PUBLIE,
@@ -138,9 +138,9 @@ def test_le_reglage_publie_donne_22_ou_23_et_le_fin_fait_mieux():
 )
 def test_un_reglage_impossible_est_refuse(reglage, phrase):
     for faire in (vider_recuit, serie):
-        with pytest.raises(ErreurSudoku, match=phrase):
+        with pytest.raises(ErreurClaire, match=phrase):
             faire(DU_RAPPORT, *reglage)
-    with pytest.raises(ErreurSudoku, match=phrase):
+    with pytest.raises(ErreurClaire, match=phrase):
         next(temperatures(Reglage(*reglage)))
 
 
@@ -194,10 +194,10 @@ def test_les_autres_arguments_aussi():
     with pytest.raises(PlusieursSolutions):
         vider_recuit("1...............")
     for nombre in (0, 1.5, True, "3", None):
-        with pytest.raises(ErreurSudoku, match="le nombre d'essais est un entier d'au moins 1 ; reçu"):
+        with pytest.raises(ErreurClaire, match="le nombre d'essais est un entier d'au moins 1 ; reçu"):
             serie(DU_RAPPORT, nombre=nombre)
-    with pytest.raises(ErreurSudoku, match="la température est un nombre ; reçu 'froid'"):
+    with pytest.raises(ErreurClaire, match="la température est un nombre ; reçu 'froid'"):
         probabilite_de_degradation("froid")
-    with pytest.raises(ErreurSudoku, match="nombre positif, pas 0"):
+    with pytest.raises(ErreurClaire, match="nombre positif, pas 0"):
         probabilite_de_degradation(0)
     assert [probabilite_de_degradation(T) for T in (0.001, 1e9)] == pytest.approx([0, 1])

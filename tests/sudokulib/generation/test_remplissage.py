@@ -6,7 +6,7 @@ from hashlib import md5
 import pytest
 
 from socle.hasard import Hasard
-from sudokulib import ErreurSudoku, Grille, exemple
+from sudokulib import ErreurClaire, Grille, exemple
 from sudokulib.generation import METHODES, minimales, par_permutations, par_recuit, pleine, pleines
 from sudokulib.generation.jumeaux import REMPLISSAGE
 from sudokulib.moteur import moteurs
@@ -54,13 +54,13 @@ def test_le_recuit_de_sirdey_remplit_la_grille_vide_et_garde_les_indices():
 
 
 def test_les_arguments_sont_verifies():
-    with pytest.raises(ErreurSudoku, match="« magie » ; on attend rapide, retour-arrière, permutations, recuit"):
+    with pytest.raises(ErreurClaire, match="« magie » ; on attend rapide, retour-arrière, permutations, recuit"):
         pleine(1, methode="magie")
-    with pytest.raises(ErreurSudoku, match="le nombre de grilles est un entier d'au moins 0 ; reçu -1"):
+    with pytest.raises(ErreurClaire, match="le nombre de grilles est un entier d'au moins 0 ; reçu -1"):
         pleines(-1, 1)
-    with pytest.raises(ErreurSudoku, match="l'ordre n"):
+    with pytest.raises(ErreurClaire, match="l'ordre n"):
         pleines(1, 1, n=1)
-    with pytest.raises(ErreurSudoku, match="la graine est un nombre entier"):
+    with pytest.raises(ErreurClaire, match="la graine est un nombre entier"):
         pleine(1.5)
     assert [*pleines(0, 1)] == []
 
@@ -69,10 +69,10 @@ def test_au_dela_de_l_ordre_6_on_le_dit_au_lieu_de_chercher_sans_fin():
     """À l'ordre 7 la recherche n'aboutit pas ; par permutations, on peut toujours demander un essai."""
     for moteur in (None, *moteurs()):
         for faire in (pleines, minimales):
-            with pytest.raises(ErreurSudoku, match="que jusqu'à l'ordre 6 : à l'ordre 7"):
+            with pytest.raises(ErreurClaire, match="que jusqu'à l'ordre 6 : à l'ordre 7"):
                 faire(1, 1, 7, moteur=moteur)
         for methode in METHODES:
-            with pytest.raises(ErreurSudoku, match="que jusqu'à l'ordre 6 : à l'ordre 8"):
+            with pytest.raises(ErreurClaire, match="que jusqu'à l'ordre 6 : à l'ordre 8"):
                 pleine(1, 8, methode, moteur)
     assert par_permutations(None, 1, 7, iterations_max=10).grille.est_pleine
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudokulib import EXEMPLES, ErreurSudoku, Grille, PasDeSolution, exemple, solutions
+from sudokulib import EXEMPLES, ErreurClaire, Grille, PasDeSolution, exemple, solutions
 from sudokulib.generation import RetourArriere, compter_par_retour_arriere, par_retour_arriere
 
 A_RESOUDRE = [e for e in EXEMPLES.values() if e.solution is not None and e.document == "L"]
@@ -34,7 +34,7 @@ def test_compter_s_arrete_a_la_limite():
     vide = Grille.vide(2)
     assert [compter_par_retour_arriere(vide, k) for k in (1, 2, 287, 288, 289)] == [1, 2, 287, 288, 288]
     assert compter_par_retour_arriere(exemple("leleux_tres_difficile")) == 1
-    with pytest.raises(ErreurSudoku, match="au moins 1 ; reçu 0"):
+    with pytest.raises(ErreurClaire, match="au moins 1 ; reçu 0"):
         compter_par_retour_arriere(vide, 0)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudokulib import ErreurSudoku, Grille, exemple
+from sudokulib import ErreurClaire, Grille, exemple
 from sudokulib.generation import SYMETRIES, asymetrie, orbites
 from sudokulib.generation.symetries import TRANSFORMATIONS
 
@@ -35,5 +35,5 @@ def test_asymetrie_dit_ou():
     assert asymetrie(exemple("toulon_exemple"), "demi-tour") == ""
     assert asymetrie("1...............", "demi-tour") == "L1C1 est remplie, non L4C4"
     assert all(asymetrie(Grille.vide(3), nom) == "" for nom in SYMETRIES)
-    with pytest.raises(ErreurSudoku, match="« spirale » ; on attend aucune, demi-tour"):
+    with pytest.raises(ErreurClaire, match="« spirale » ; on attend aucune, demi-tour"):
         orbites(3, "spirale")

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from sudokulib import ErreurSudoku, Grille, PlusieursSolutions, exemple
+from sudokulib import ErreurClaire, Grille, PlusieursSolutions, exemple
 from sudokulib.cases import blocs
 from sudokulib.generation import (
     SYMETRIES,
@@ -92,9 +92,9 @@ def test_la_graine_decide_de_tout():
 
 
 def test_les_arguments_sont_verifies():
-    with pytest.raises(ErreurSudoku, match="le nombre de grilles est un entier d'au moins 0 ; reçu -1"):
+    with pytest.raises(ErreurClaire, match="le nombre de grilles est un entier d'au moins 0 ; reçu -1"):
         minimales(-1, 1)
-    with pytest.raises(ErreurSudoku, match="« spirale »"):
+    with pytest.raises(ErreurClaire, match="« spirale »"):
         symetriques(1, 1, "spirale")
     with pytest.raises(PlusieursSolutions):
         vider_glouton(Grille.vide(3), 1)

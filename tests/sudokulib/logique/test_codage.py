@@ -5,8 +5,9 @@ from math import comb
 import pytest
 from hypothesis import given, settings
 
-from socle.erreurs import ErreurSudoku, GrilleInvalide
+from socle.erreurs import ErreurClaire
 from sudokulib import Grille, exemple, solutions
+from sudokulib.erreurs import GrilleInvalide
 from sudokulib.logique import (
     bloc1,
     bloc2,
@@ -146,16 +147,16 @@ def test_chaque_appel_rend_une_formule_neuve():
 
 
 def test_les_erreurs_nomment_l_endroit():
-    with pytest.raises(ErreurSudoku, match="L1C2 est remplie .elle vaut 9."):
+    with pytest.raises(ErreurClaire, match="L1C2 est remplie .elle vaut 9."):
         interdites_ij(FIGURE_1, 0, 1)
-    with pytest.raises(ErreurSudoku, match="vont de 0 à 8 ; reçu i = 9, j = 0"):
+    with pytest.raises(ErreurClaire, match="vont de 0 à 8 ; reçu i = 9, j = 0"):
         interdites_ij(FIGURE_1, 9, 0)
     t = FIGURE_1.lignes()
     t[2][6] = 12
     for fonction in (donnees, interdites, formule_initiale):
         with pytest.raises(GrilleInvalide, match="L3C7.*12 n'est pas entre 0 et 9"):
             fonction(t)
-    with pytest.raises(ErreurSudoku, match="l'ordre n"):
+    with pytest.raises(ErreurClaire, match="l'ordre n"):
         formule_regle(1)
 
 

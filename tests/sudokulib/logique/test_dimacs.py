@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib import exemple
 from sudokulib.logique import dimacs, formule_initiale, formule_regle, litt
 from tests.sudokulib.logique.communs import formules
@@ -71,15 +71,15 @@ def test_les_dispositions_permises():
     ),
 )
 def test_un_fichier_mal_forme_est_refuse_avec_le_numero_de_ligne(texte, phrase):
-    with pytest.raises(ErreurSudoku) as erreur:
+    with pytest.raises(ErreurClaire) as erreur:
         dimacs.lire(texte)
     assert phrase in str(erreur.value)
 
 
 def test_un_litteral_hors_de_la_grille_est_refuse():
     for l in (litt(True, 4, 0, 1), litt(False, 0, 0, 5), litt(True, -1, -1, -1)):
-        with pytest.raises(ErreurSudoku, match="n'est pas une variable d'une grille d'ordre 2"):
+        with pytest.raises(ErreurClaire, match="n'est pas une variable d'une grille d'ordre 2"):
             dimacs.ecrire([[l]], 2)
     for numero in (0, 65, -65):
-        with pytest.raises(ErreurSudoku, match="les variables vont de 1 à 64"):
+        with pytest.raises(ErreurClaire, match="les variables vont de 1 à 64"):
             dimacs.litteral(numero, 2)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudokulib import ErreurSudoku, exemple
+from sudokulib import ErreurClaire, exemple
 from sudokulib.logique import chaine, formule_initiale, litt, propager
 from sudokulib.logique.implications import ABSURDE, implications, tracer
 
@@ -36,6 +36,6 @@ def test_la_figure_a_un_texte_par_litteral_et_une_fleche_par_cause():
 
 def test_une_longue_propagation_est_refusee():
     pytest.importorskip("matplotlib")
-    with pytest.raises(ErreurSudoku, match="60 littéraux au plus"):
+    with pytest.raises(ErreurClaire, match="60 littéraux au plus"):
         tracer(FIGURE_1)
     assert len(tracer([]).axes) == 1

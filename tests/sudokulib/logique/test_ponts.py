@@ -5,7 +5,7 @@ import sys
 import pytest
 from hypothesis import given, settings
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib import Grille, exemple, solutions
 from sudokulib.logique import contrainte_de_clause, donnees, evaluer, formule_initiale, formule_regle, litt, ponts, variables
 from tests.conftest import force_brute, grilles_quelconques, grilles_trouees
@@ -48,7 +48,7 @@ def test_d_autres_solveurs_repondent_la_meme_chose(solveur):
 def test_un_solveur_qui_arme_une_alarme_est_refuse(solveur):
     """Elle tuerait le noyau de l'étudiant, longtemps après."""
     assert solveur not in ponts.solveurs()
-    with pytest.raises(ErreurSudoku, match="arrêterait Python"):
+    with pytest.raises(ErreurClaire, match="arrêterait Python"):
         ponts.solutions(FIGURE_1, 1, solveur)
 
 
@@ -105,29 +105,29 @@ def test_une_contradiction_cachee():
 
 
 def test_une_grille_qui_a_une_solution_n_a_pas_de_noyau():
-    with pytest.raises(ErreurSudoku, match="cette grille a une solution"):
+    with pytest.raises(ErreurClaire, match="cette grille a une solution"):
         ponts.noyau(FIGURE_1)
 
 
 @pytest.mark.filterwarnings("error")
 def test_un_solveur_qui_ne_donne_pas_de_noyau_le_dit():
-    with pytest.raises(ErreurSudoku, match="kissat404.*ne sait pas dire.*glucose4"):
+    with pytest.raises(ErreurClaire, match="kissat404.*ne sait pas dire.*glucose4"):
         ponts.noyau("11..............", "kissat404")
 
 
 def test_un_solveur_inconnu_est_refuse_avec_la_liste():
     for appel in (lambda: ponts.resoudre([[litt(True, 0, 0, 1)]], "zut"), lambda: ponts.noyau(FIGURE_1, "zut")):
-        with pytest.raises(ErreurSudoku, match="pas de solveur « zut ».*glucose4"):
+        with pytest.raises(ErreurClaire, match="pas de solveur « zut ».*glucose4"):
             appel()
 
 
 def test_une_limite_est_au_moins_1():
-    with pytest.raises(ErreurSudoku, match="limite"):
+    with pytest.raises(ErreurClaire, match="limite"):
         ponts.modeles([], 0)
 
 
 def test_sans_pysat_la_phrase_dit_comment_l_installer(monkeypatch):
     monkeypatch.setitem(sys.modules, "pysat.solvers", None)
     for appel in (ponts.solveurs, lambda: ponts.compter([[litt(True, 0, 0, 1)]]), lambda: ponts.noyau(FIGURE_1)):
-        with pytest.raises(ErreurSudoku, match="pip install python-sat"):
+        with pytest.raises(ErreurClaire, match="pip install python-sat"):
             appel()

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from socle.erreurs import ErreurSudoku, GrilleInvalide
+from socle.erreurs import ErreurClaire
 from sudokulib import EXEMPLES, Grille, exemple, solutions
+from sudokulib.erreurs import GrilleInvalide
 from sudokulib.logique import (
     AUCUN,
     copier_matrice,
@@ -192,9 +193,9 @@ def test_deduction_accepte_une_grille_puisqu_elle_n_y_ecrit_pas():
 def test_les_tableaux_qu_on_ne_peut_pas_remplir_sont_refuses():
     for t in (exemple("centrale_figure_1"), "1" + "." * 80, [(0,) * 9] * 9, [0] * 81):
         for fonction in (sudoku, lambda t: propagation(t, []), lambda t: propagation2(t, [])):
-            with pytest.raises(ErreurSudoku, match="Grille ne se remplit pas|liste de N listes"):
+            with pytest.raises(ErreurClaire, match="Grille ne se remplit pas|liste de N listes"):
                 fonction(t)
     with pytest.raises(GrilleInvalide, match="L1C1.*7 n'est pas entre 0 et 4"):
         sudoku([[7, 0, 0, 0]] + [[0] * 4 for _ in range(3)])
-    with pytest.raises(ErreurSudoku, match="x⁵₍₀,₀₎ n'est pas une variable d'une grille d'ordre 2"):
+    with pytest.raises(ErreurClaire, match="x⁵₍₀,₀₎ n'est pas une variable d'une grille d'ordre 2"):
         propagation(table_vide(2), [[litt(True, 0, 0, 5)]])

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudokulib import EXEMPLES, ErreurSudoku, Grille, exemple, solutions
+from sudokulib import EXEMPLES, ErreurClaire, Grille, exemple, solutions
 from sudokulib.logique import fermeture
 from sudokulib.logique.codage import formule_regle
 from sudokulib.logique.codage_de_grille import formule_initiale
@@ -182,7 +182,7 @@ def test_les_grilles_des_documents_tombent_comme_prevu():
 
 
 def test_un_moteur_inconnu_est_refuse():
-    with pytest.raises(ErreurSudoku, match="« fortran » ; les moteurs : python, numba"):
+    with pytest.raises(ErreurClaire, match="« fortran » ; les moteurs : python, numba"):
         fermer(Grille.vide(2), moteur="fortran")
 
 

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib import EXEMPLES, Grille, exemple
 from sudokulib.logique import chaine, formule_initiale, litt, propagation, propagation2, propager, propager2, raconter, variables
 from sudokulib.logique.trace import EtapeDePropagation
@@ -149,9 +149,9 @@ def test_la_chaine_d_une_contradiction():
 
 def test_ce_qu_on_ne_peut_pas_deduire():
     F = formule_initiale(FIGURE_1.grille)
-    with pytest.raises(ErreurSudoku, match="la propagation ne mène pas à x⁸₍₀,₇₎"):
+    with pytest.raises(ErreurClaire, match="la propagation ne mène pas à x⁸₍₀,₇₎"):
         chaine(F, litt(True, 0, 7, 8))
-    with pytest.raises(ErreurSudoku, match="ne mène pas à la clause vide"):
+    with pytest.raises(ErreurClaire, match="ne mène pas à la clause vide"):
         chaine(F)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from socle.jumeaux import Jumeau
 from socle.mener import Arret, Renonce
-from sudokulib import ErreurSudoku, Grille, GrilleInvalide, exemple, moteur
+from sudokulib import ErreurClaire, Grille, GrilleInvalide, exemple, moteur
 from sudokulib.moteur import facade, programmes
 from sudokulib.moteur.programmes import PROGRAMMES, SANS_LIMITE
 from tests.processus_fils import au_fils, interrompre_dans
@@ -45,7 +45,7 @@ def test_sans_numba_le_moteur_entier_sert_et_le_dit(sans_numba):
 
 
 def test_demander_un_moteur_absent_est_une_erreur_qui_dit_quoi_faire(sans_numba):
-    with pytest.raises(ErreurSudoku, match='^le moteur « numba » .* pas installé : pip install .* moteur="python"$'):
+    with pytest.raises(ErreurClaire, match='^le moteur « numba » .* pas installé : pip install .* moteur="python"$'):
         moteur.resoudre(DIX_SEPT, "numba")
 
 
@@ -85,7 +85,7 @@ def test_on_ne_charge_numba_et_numpy_qu_au_besoin(usage):
     ],
 )
 def test_les_fautes_ont_une_phrase(appel, phrase):
-    with pytest.raises((ErreurSudoku, AttributeError), match=phrase):
+    with pytest.raises((ErreurClaire, AttributeError), match=phrase):
         appel()
 
 
@@ -178,13 +178,13 @@ def test_preparer_nomme_les_moteurs_prets():
 @pytest.mark.parametrize("mauvaise", [256, 257, 5, -1, 0.9, 1.0, float("nan"), True, "1", None])
 @pytest.mark.parametrize("choisi", ["python", None])
 def test_une_table_qui_n_en_est_pas_une_est_refusee_par_les_deux_moteurs(mauvaise, choisi):
-    with pytest.raises(ErreurSudoku, match=r"^grille 2 : .*L1C3"):
+    with pytest.raises(ErreurClaire, match=r"^grille 2 : .*L1C3"):
         facade.compter_tables([[0] * 16, [0, 0, mauvaise] + [0] * 13], 2, moteur=choisi)
 
 
 @pytest.mark.parametrize("tables", [5, None, "." * 16, [[0] * 15], [5], [None], [[0] * 81]])
 def test_ce_qui_n_est_pas_une_suite_de_tables_est_refuse(tables):
-    with pytest.raises(ErreurSudoku, match="tables|valeurs"):
+    with pytest.raises(ErreurClaire, match="tables|valeurs"):
         facade.compter_tables(tables, 2, moteur="python")
 
 
@@ -192,5 +192,5 @@ def test_un_tableau_de_tables_est_verifie_d_un_bloc():
     np = pytest.importorskip("numpy")
     assert list(facade.compter_tables(np.zeros((2, 16), int), 2)[0]) == [2, 2]
     for faux in (np.full((2, 16), 257), np.full((2, 16), 0.9), np.zeros((2, 81), int), np.zeros(16, int), np.array(1)):
-        with pytest.raises(ErreurSudoku):
+        with pytest.raises(ErreurClaire):
             facade.compter_tables(faux, 2)

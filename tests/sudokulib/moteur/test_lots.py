@@ -13,7 +13,7 @@ import pytest
 
 from socle import mener
 from socle.nombres import milliers
-from sudokulib import EXEMPLES, ErreurSudoku, Grille, GrilleInvalide, moteur
+from sudokulib import EXEMPLES, ErreurClaire, Grille, GrilleInvalide, moteur
 from sudokulib.moteur import facade, lots
 from sudokulib.moteur.lots import Lot, compter_lot, resoudre_lot
 from tests.processus_fils import FILET, au_fils
@@ -159,12 +159,12 @@ def test_un_tableau_fautif_est_refuse_avec_sa_raison():
     "nom, valeur", [("limite", 0), ("limite", 2.5), ("taches", 0), ("taches", True), ("taches", -1), ("noeuds_max", -3)]
 )
 def test_les_nombres_sont_verifies(nom, valeur):
-    with pytest.raises(ErreurSudoku, match=f"{nom} est un entier d'au moins 1"):
+    with pytest.raises(ErreurClaire, match=f"{nom} est un entier d'au moins 1"):
         compter_lot(DOCUMENTS, **{nom: valeur})
 
 
 def test_un_moteur_inconnu_est_refuse():
-    with pytest.raises(ErreurSudoku, match="fortran"):
+    with pytest.raises(ErreurClaire, match="fortran"):
         compter_lot(DOCUMENTS, moteur="fortran", barre=False)
 
 

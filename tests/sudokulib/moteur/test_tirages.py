@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from socle.hasard import Hasard
 
 tirages = pytest.importorskip("sudokulib.moteur.tirages")
@@ -44,5 +44,5 @@ def test_chaque_permutation_est_a_peu_pres_aussi_frequente():
 
 @pytest.mark.parametrize("graine", [1.5, "7", None, True])
 def test_une_graine_qui_n_est_pas_un_entier_est_refusee(graine):
-    with pytest.raises(ErreurSudoku, match="la graine est un nombre entier"):
+    with pytest.raises(ErreurClaire, match="la graine est un nombre entier"):
         Hasard(graine)

@@ -6,5 +6,5 @@ import pytest
 @pytest.fixture(autouse=True, scope="session")
 def sans_barre():
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("SUDOKULIB_BARRE", "non")
+        patch.setenv("COURS_BARRE", "non")
         yield

@@ -3,14 +3,14 @@
 import pytest
 
 from cours.commandes.recuit import essais_, recuit_
-from sudokulib import ErreurSudoku, Grille
+from sudokulib import ErreurClaire, Grille
 from sudokulib.recuit import reglages
 from tests.sudokulib.recuit.communs import MINIMUM_LOCAL, BarreQuiInterrompt
 
 
 @pytest.fixture
 def executer(capsys, monkeypatch, tmp_path):
-    monkeypatch.setenv("SUDOKULIB_BARRE", "non")
+    monkeypatch.setenv("COURS_BARRE", "non")
     monkeypatch.chdir(tmp_path)
     (tmp_path / "grille.txt").write_text(MINIMUM_LOCAL, encoding="utf-8")
 
@@ -60,7 +60,7 @@ def test_essais_donne_le_nombre_moyen_et_garde_chaque_essai(executer, tmp_path):
 def test_le_voisinage_s_ecrit_sans_accent(executer):
     sortie, _, code = executer(recuit_, "--voisinage", "echange", "--format", "ligne", "--moteur", "python", "--delta", "2")
     assert code in (0, 4) and Grille.lire(sortie).est_pleine
-    with pytest.raises(ErreurSudoku, match="voisinage inconnu"):
+    with pytest.raises(ErreurClaire, match="voisinage inconnu"):
         executer(recuit_, "--voisinage", "magie")
 
 
@@ -76,7 +76,7 @@ def test_le_voisinage_s_ecrit_sans_accent(executer):
 def test_un_reglage_extreme_se_dit_ou_se_fait(executer, commande, reglage, phrase):
     arguments = (*reglage, "--moteur", "python", "--graine", "1")
     if phrase:
-        with pytest.raises(ErreurSudoku, match=phrase):
+        with pytest.raises(ErreurClaire, match=phrase):
             executer(commande, *arguments)
     else:
         assert executer(commande, *arguments)[2] in (0, 4)
@@ -88,11 +88,11 @@ def test_essais_de_front(executer):
 
 
 def test_la_temperature_de_depart_n_est_pas_sous_la_finale():
-    with pytest.raises(ErreurSudoku, match="on attend T0 ≥ Tf, et T0 = 0,1, Tf = 0,5"):
+    with pytest.raises(ErreurClaire, match="on attend T0 ≥ Tf, et T0 = 0,1, Tf = 0,5"):
         reglages(3, T0=0.1, Tf=0.5)
 
 
 def test_une_sortie_impossible_se_dit_avant_les_essais(executer, monkeypatch):
     monkeypatch.setattr("sudokulib.recuit.series.mener", lambda *_, **__: pytest.fail("les essais ont commencé"))
-    with pytest.raises(ErreurSudoku, match="on ne peut pas écrire"):
+    with pytest.raises(ErreurClaire, match="on ne peut pas écrire"):
         executer(essais_, "--sortie", "absent/e.csv")

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudokulib import ErreurSudoku, Grille, exemple
+from sudokulib import ErreurClaire, Grille, exemple
 from sudokulib.recuit import c_ij, cases_libres, fonction_economique, valeur_maximale, variation, voisinage, zones
 from sudokulib.recuit.energie import compter, coups, table_des_comptes
 from tests.conftest import grille_pleine
@@ -87,5 +87,5 @@ def test_les_cases_libres_sont_celles_sans_indice():
 
 
 def test_un_omega_qui_n_est_pas_une_grille_est_refuse():
-    with pytest.raises(ErreurSudoku, match="N lignes de N valeurs"):
+    with pytest.raises(ErreurClaire, match="N lignes de N valeurs"):
         fonction_economique([[1, 2, 3]] * 3)

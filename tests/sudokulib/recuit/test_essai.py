@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from socle.jumeaux import Jumeau
-from sudokulib import ErreurSudoku, Grille, GrilleInvalide, PasDeSolution
+from sudokulib import ErreurClaire, Grille, GrilleInvalide, PasDeSolution
 from sudokulib.moteur import moteurs
 from sudokulib.recuit import Marche, accepte, essais, etapes, fonction_economique, problemes, recuit, reglages
 from sudokulib.recuit import essai as module
@@ -213,28 +213,28 @@ def test_interrompre_rend_ce_qu_on_avait_trouve(monkeypatch):
     [
         ({"grille": "11.............."}, PasDeSolution, "L1C1 et L1C2"),
         ({"grille": "12x4............"}, GrilleInvalide, "L1C3"),
-        ({"graine": 1.5}, ErreurSudoku, "la graine est un nombre entier"),
-        ({"delta": 0.0}, ErreurSudoku, "δ doit être"),
-        ({"T0": -1.0}, ErreurSudoku, "T0 doit être un nombre strictement positif, pas -1.0"),
-        ({"T0": float("inf")}, ErreurSudoku, "T0 doit être un nombre strictement positif, pas inf"),
-        ({"T0": 10**400}, ErreurSudoku, "T0 doit être .* pas un entier de 401 chiffres"),
-        ({"T0": "a"}, ErreurSudoku, "T0 doit être .* pas 'a'"),
-        ({"T0": True}, ErreurSudoku, "T0 doit être .* pas True"),
-        ({"delta": "a"}, ErreurSudoku, "δ doit être .* pas 'a'"),
-        ({"delta": True}, ErreurSudoku, "δ doit être .* pas True"),
-        ({"delta": 1e-17}, ErreurSudoku, "δ est trop petit : à T = .* ne baisserait plus"),
-        ({"delta": 1e-17, "sans_progres": 3}, ErreurSudoku, "δ est trop petit"),
-        ({"delta": 1e-17, "gel": True, "Tf": 0}, ErreurSudoku, "δ est trop petit"),
-        ({"delta": 5e-324}, ErreurSudoku, "δ = 5e-324 est trop petit"),
-        ({"Tf": 0}, ErreurSudoku, "avec Tf = 0 l'essai n'a pas de fin"),
-        ({"Tf": 1e-300}, ErreurSudoku, "δ est trop petit : à T = 1e-300"),
-        ({"Tf": "a"}, ErreurSudoku, "Tf doit être un nombre positif ou nul"),
-        ({"iterations_par_palier": 0}, ErreurSudoku, "iterations_par_palier est un entier d'au moins 1"),
-        ({"sans_progres": -3}, ErreurSudoku, "sans_progres est un entier"),
-        ({"voisinage": "magie"}, ErreurSudoku, "changement ou échange"),
-        ({"moteur": "fortran"}, ErreurSudoku, "python.* numba"),
-        ({"points": 1}, ErreurSudoku, "0 point ou au moins 2"),
-        ({"gel": True, "voisinage": "échange"}, ErreurSudoku, "certificat de gel"),
+        ({"graine": 1.5}, ErreurClaire, "la graine est un nombre entier"),
+        ({"delta": 0.0}, ErreurClaire, "δ doit être"),
+        ({"T0": -1.0}, ErreurClaire, "T0 doit être un nombre strictement positif, pas -1.0"),
+        ({"T0": float("inf")}, ErreurClaire, "T0 doit être un nombre strictement positif, pas inf"),
+        ({"T0": 10**400}, ErreurClaire, "T0 doit être .* pas un entier de 401 chiffres"),
+        ({"T0": "a"}, ErreurClaire, "T0 doit être .* pas 'a'"),
+        ({"T0": True}, ErreurClaire, "T0 doit être .* pas True"),
+        ({"delta": "a"}, ErreurClaire, "δ doit être .* pas 'a'"),
+        ({"delta": True}, ErreurClaire, "δ doit être .* pas True"),
+        ({"delta": 1e-17}, ErreurClaire, "δ est trop petit : à T = .* ne baisserait plus"),
+        ({"delta": 1e-17, "sans_progres": 3}, ErreurClaire, "δ est trop petit"),
+        ({"delta": 1e-17, "gel": True, "Tf": 0}, ErreurClaire, "δ est trop petit"),
+        ({"delta": 5e-324}, ErreurClaire, "δ = 5e-324 est trop petit"),
+        ({"Tf": 0}, ErreurClaire, "avec Tf = 0 l'essai n'a pas de fin"),
+        ({"Tf": 1e-300}, ErreurClaire, "δ est trop petit : à T = 1e-300"),
+        ({"Tf": "a"}, ErreurClaire, "Tf doit être un nombre positif ou nul"),
+        ({"iterations_par_palier": 0}, ErreurClaire, "iterations_par_palier est un entier d'au moins 1"),
+        ({"sans_progres": -3}, ErreurClaire, "sans_progres est un entier"),
+        ({"voisinage": "magie"}, ErreurClaire, "changement ou échange"),
+        ({"moteur": "fortran"}, ErreurClaire, "python.* numba"),
+        ({"points": 1}, ErreurClaire, "0 point ou au moins 2"),
+        ({"gel": True, "voisinage": "échange"}, ErreurClaire, "certificat de gel"),
     ],
 )
 def test_une_entree_fautive_est_dite(arguments, erreur, phrase):
@@ -245,7 +245,7 @@ def test_une_entree_fautive_est_dite(arguments, erreur, phrase):
 def test_sans_numba_le_repli_est_visible(monkeypatch):
     monkeypatch.setattr(Jumeau, "obstacle", lambda soi: "numba n'est pas installé")
     assert moteurs() == ("python",) and recuit("1.3...........2.", 1).moteur == "python"
-    with pytest.raises(ErreurSudoku, match="numba n'est pas installé"):
+    with pytest.raises(ErreurClaire, match="numba n'est pas installé"):
         recuit("1.3...........2.", 1, moteur="numba")
 
 
@@ -256,5 +256,5 @@ def test_si_numba_ne_traite_pas_cet_ordre_et_qu_on_ne_demande_rien_on_a_python(m
 
 
 def test_tous_les_doit_etre_un_entier():
-    with pytest.raises(ErreurSudoku, match="tous_les"):
+    with pytest.raises(ErreurClaire, match="tous_les"):
         etapes("1.3...........2.", 1, tous_les=0)

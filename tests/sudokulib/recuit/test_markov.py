@@ -8,7 +8,7 @@ from math import exp, log, log1p
 
 import numpy as np
 
-from sudokulib import ErreurSudoku, Grille
+from sudokulib import ErreurClaire, Grille
 from sudokulib.moteur import moteurs
 from sudokulib.recuit import Chaine, Marche, fonction_economique, frequences, voisinage
 from sudokulib.recuit.regler import Reglages
@@ -121,17 +121,17 @@ def test_chaque_passage_a_la_probabilite_de_la_matrice():
 
 def test_une_grille_trop_libre_ou_pleine_est_refusee():
     for grille in (Grille.vide(2), "1234341221434321"):
-        with pytest.raises(ErreurSudoku, match="états"):
+        with pytest.raises(ErreurClaire, match="états"):
             Chaine(grille)
-    with pytest.raises(ErreurSudoku, match="0 case libre : 4\\^0 ici"):
+    with pytest.raises(ErreurClaire, match="0 case libre : 4\\^0 ici"):
         Chaine("1234341221434321")
     for fonction in (CHAINES[0].matrice, CHAINES[0].loi_stationnaire, CHAINES[0].acceptation):
         for T in (0, -1, 0.0, float("nan"), float("inf"), "a", True):
-            with pytest.raises(ErreurSudoku, match="T doit être un nombre strictement positif"):
+            with pytest.raises(ErreurClaire, match="T doit être un nombre strictement positif"):
                 fonction(T)
-    with pytest.raises(ErreurSudoku, match="température fixe"):
+    with pytest.raises(ErreurClaire, match="température fixe"):
         CHAINES[0].probabilite_de_reussite(Reglages(1.0, 0.1, 0.0, 1))
-    with pytest.raises(ErreurSudoku, match="avec Tf = 0"):
+    with pytest.raises(ErreurClaire, match="avec Tf = 0"):
         CHAINES[0].probabilite_de_reussite(Reglages(1.0, 0.0, 0.1, 1, sans_progres=3))
 
 
@@ -146,5 +146,5 @@ def test_une_grille_trop_libre_ou_pleine_est_refusee():
     ],
 )
 def test_des_frequences_impossibles_sont_refusees(arguments, phrase):
-    with pytest.raises(ErreurSudoku, match=phrase):
+    with pytest.raises(ErreurClaire, match=phrase):
         frequences(MINIMUM_LOCAL, **{"T": 1.0, "tirages": 3, "graine": 1, "moteur": "python", **arguments})

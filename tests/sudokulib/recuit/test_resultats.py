@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib.recuit import (
     cout_de_luby,
     cout_par_reussite,
@@ -80,7 +80,7 @@ def test_la_suite_de_luby_compte_les_puissances_de_deux():
 
 @pytest.mark.parametrize("mauvais", ([], [None]))
 def test_une_liste_vide_ou_sans_reussite_est_refusee(mauvais):
-    with pytest.raises(ErreurSudoku):
+    with pytest.raises(ErreurClaire):
         meilleure_coupure(mauvais)
 
 

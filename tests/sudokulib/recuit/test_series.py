@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from socle.hasard import Hasard
-from sudokulib import ErreurSudoku, PasDeSolution
+from sudokulib import ErreurClaire, PasDeSolution
 from sudokulib.carnet import partiel
 from sudokulib.recuit import PUBLIES, Chaine, essais, etude, intervalle_exact, recuit, reglages, tableau
 from sudokulib.recuit import series as module
@@ -52,7 +52,7 @@ def test_la_couverture_par_simulation():
 
 def test_un_intervalle_a_99_pour_cent_est_plus_large():
     assert intervalle_exact(13, 100, 0.99)[0] < intervalle_exact(13, 100)[0]
-    with pytest.raises(ErreurSudoku, match="0 ≤ k ≤ m"):
+    with pytest.raises(ErreurClaire, match="0 ≤ k ≤ m"):
         intervalle_exact(5, 4)
 
 
@@ -170,7 +170,7 @@ def test_on_ne_reprend_pas_une_autre_serie(monkeypatch, tmp_path, change):
     reglages = {"grille": MINIMUM_LOCAL, "nombre": 3, "graine": 1, **COURTS, "sortie": tmp_path / "e.csv"}
     monkeypatch.setattr(module, "mener", lambda *_, **__: None)  # rien n'est fait
     essais(**reglages)
-    with pytest.raises(ErreurSudoku, match="est d'une autre série : .* = .*, et non "):
+    with pytest.raises(ErreurClaire, match="est d'une autre série : .* = .*, et non "):
         essais(**{**reglages, **change}, reprendre=True)
 
 
@@ -196,9 +196,9 @@ def test_une_etude_part_des_memes_graines():
 
 
 def test_un_nombre_impossible_est_refuse():
-    with pytest.raises(ErreurSudoku, match="nombre d'essais"):
+    with pytest.raises(ErreurClaire, match="nombre d'essais"):
         essais(MINIMUM_LOCAL, 0, 1)
-    with pytest.raises(ErreurSudoku, match="taches est un entier d.au moins 1"):
+    with pytest.raises(ErreurClaire, match="taches est un entier d.au moins 1"):
         essais(MINIMUM_LOCAL, 3, 1, taches=0)
     with pytest.raises(PasDeSolution):
         essais("11..............", 3, 1)

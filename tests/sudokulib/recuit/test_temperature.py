@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudokulib import ErreurSudoku
+from sudokulib import ErreurClaire
 from sudokulib.recuit import (
     loi_de_temperature,
     nombre_de_paliers,
@@ -94,5 +94,5 @@ def test_le_seuil_est_une_partie_entiere_et_decroit(d, T):
     ],
 )
 def test_un_reglage_impossible_est_refuse(appel, phrase):
-    with pytest.raises(ErreurSudoku, match=phrase):
+    with pytest.raises(ErreurClaire, match=phrase):
         appel()

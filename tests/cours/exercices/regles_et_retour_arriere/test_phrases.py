@@ -11,7 +11,7 @@ from epreuves.code_source.ebauche import DEBUT, FIN, ebauche_d_affectations
 from epreuves.registre import trouver
 from epreuves.rendu import en_texte
 from epreuves.reparer.expressions import copie
-from socle.erreurs import ErreurSudoku
+from socle.erreurs import ErreurClaire
 from sudokulib import EXEMPLES, boucler_regles, exemple, poids
 from sudokulib.cases import blocs
 
@@ -77,7 +77,7 @@ def test_une_reponse_faite_de_textes_le_dit_dans_l_ebauche():
 def test_une_grille_donnee_pour_une_table_dit_comment_en_faire_une():
     grille = exemple("toulon_exemple")
     for appeler in (lambda: boucler_regles(grille, 3), lambda: grille[0]):
-        with pytest.raises(ErreurSudoku, match="table_de_grille"):
+        with pytest.raises(ErreurClaire, match="table_de_grille"):
             appeler()
     assert EXEMPLES["toulon_exemple"].provenance.startswith("Reconstituée")
 

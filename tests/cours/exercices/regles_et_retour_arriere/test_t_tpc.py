@@ -14,7 +14,7 @@ from cours.exercices.regles_et_retour_arriere.t_tpc import SUDOKU_C
 from cours.sudoku.fichiers_fautifs import fichiers_fautifs, pleine_et_contradictoire, texte_de_grille
 from epreuves.programmes.essais import essais_de_refus
 from epreuves.programmes.langage_c import OPTIONS, compilateur
-from sudokulib import ErreurSudoku, Grille, exemple, solutions
+from sudokulib import ErreurClaire, Grille, exemple, solutions
 
 
 def textes(situation):
@@ -121,7 +121,7 @@ def test_ecrire_les_epreuves(tmp_path):
 
 
 def test_ecrire_les_epreuves_d_un_exercice_sans_programme_se_refuse(tmp_path):
-    with pytest.raises(ErreurSudoku, match="T.1b ne demande pas de programme"):
+    with pytest.raises(ErreurClaire, match="T.1b ne demande pas de programme"):
         ecrire_epreuves("T.1b", tmp_path)
 
 
@@ -223,11 +223,11 @@ def test_l_ebauche_garde_la_premiere_ligne_de_la_cellule():
 
 
 def test_une_reponse_courte_est_refusee():
-    with pytest.raises(ErreurSudoku, match='employez verifier\\("T.TPC", "sudoku.c"\\)'):
+    with pytest.raises(ErreurClaire, match='employez verifier\\("T.TPC", "sudoku.c"\\)'):
         SUDOKU_C.repondre("sudoku.c")
 
 
 @pytest.mark.parametrize("arguments", ((), (print,), ("sudoku.c", "sudoku.c"), (None,)))
 def test_verifier_demande_un_nom_de_fichier(arguments):
-    with pytest.raises(ErreurSudoku, match=r'entre guillemets : verifier\("T.TPC", "sudoku.c"\)'):
+    with pytest.raises(ErreurClaire, match=r'entre guillemets : verifier\("T.TPC", "sudoku.c"\)'):
         SUDOKU_C.verifier(*arguments)
