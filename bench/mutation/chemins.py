@@ -13,8 +13,6 @@ GREFFONS = TRAVAIL / "greffons"
 JUGEMENTS = TRAVAIL / "jugements.jsonl"
 FRAGILES = TRAVAIL / "fragiles.json"  # les essais qui ont tué, et échouent aussi sans mutant
 
-ANCIENNE = "8663ae4"  # la dernière version où `make test` exécutait tout
-
 MAISONS = ("socle", "sudokulib", "epreuves", "cours")
 
 # Chaque paquet qu'on abîme, et ses fichiers.
@@ -27,12 +25,8 @@ PAQUETS = {
     "épreuves": ("epreuves",),
 }
 
-# Le nom d'une suite, l'arbre où elle s'exécute, et ce qu'elle ajoute à l'environnement.
-SUITES: dict[str, tuple[str, dict[str, str]]] = {
-    "court": ("neuf", {}),
-    "tout": ("neuf", {"ESSAIS_TOUT": "oui"}),
-    "ancien": ("ancien", {}),
-}
+# Le nom d'une suite, et ce qu'elle ajoute à l'environnement.
+SUITES: dict[str, dict[str, str]] = {"court": {}, "tout": {"ESSAIS_TOUT": "oui"}}
 MUETTE = {"COURS_PROGRESSION": "non", "COURS_BARRE": "non"}
 CAHIERS = ("--nbval", "--nbval-sanitize-with", "tests/cahiers/remplacements.cfg", "--nbval-cell-timeout", "600")
 TOUS_LES_CAHIERS = ("notebooks", "solutions")

@@ -29,7 +29,7 @@ def confirmer() -> None:
     print(f"{len(restants)} essais qui ont tué, et réussissent sans mutant ; {len(fragiles)} fragiles : {sorted(fragiles)}")
     deja = json.loads(FRAGILES.read_text(encoding="utf-8")) if FRAGILES.exists() else []
     FRAGILES.write_text(json.dumps(sorted({*deja, *fragiles}), ensure_ascii=False), encoding="utf-8")
-    saines = [x for x in fiches if not fragiles & {x[s].get("par") for s in ("court", "tout", "ancien")}]
+    saines = [x for x in fiches if not fragiles & {x[s].get("par") for s in ("court", "tout")}]
     print(f"{len(fiches) - len(saines)} mutants à juger de nouveau")
     lignes = "".join(json.dumps(x, ensure_ascii=False) + "\n" for x in saines)
     JUGEMENTS.write_text(lignes, encoding="utf-8")

@@ -7,7 +7,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from bench.mutation.chemins import GREFFONS, MUETTE, RACINE, TRAVAIL
+from bench.mutation.chemins import GREFFONS, MAISONS, MUETTE, RACINE, TRAVAIL
 from bench.mutation.fonctions import entre_dans_un_noyau
 
 _VENV = RACINE / ".venv"
@@ -21,18 +21,17 @@ def preparer_greffons() -> None:
         shutil.copy(Path(__file__).with_name(f"{nom}.py"), GREFFONS / f"{nom}_de_mutation.py")
 
 
-def arbre(nom: str, version: str, ailleurs: str) -> Path:
-    """Sort de git une version ; en compile les noyaux, s'il ne sont pas déjà dans un autre arbre."""
+def arbre(nom: str, version: str) -> Path:
+    """Sort de git une version ; en compile les noyaux, s'ils ne sont pas déjà dans l'arbre d'avant."""
     avant = TRAVAIL / "avant"
-    if ailleurs == "avant":
-        shutil.rmtree(avant, ignore_errors=True)
-        if (TRAVAIL / nom).exists():
-            (TRAVAIL / nom).rename(avant)
+    shutil.rmtree(avant, ignore_errors=True)
+    if (TRAVAIL / nom).exists():
+        (TRAVAIL / nom).rename(avant)
     ici = _vider(nom)
     archive = subprocess.run(["git", "archive", version], cwd=RACINE, capture_output=True, check=True)
     subprocess.run(["tar", "-x"], cwd=ici, input=archive.stdout, check=True)
     subprocess.run("git init -q && git add -A", shell=True, cwd=ici, check=True)
-    _reprendre_le_code_machine(ici, TRAVAIL / ailleurs)
+    _reprendre_le_code_machine(ici, avant)
     _environnement(ici)
     echauffer(ici)
     return ici
@@ -47,13 +46,13 @@ def _vider(nom: str) -> Path:
 
 def echauffer(arbre: Path) -> None:
     """Compile d'avance les noyaux et les modules."""
-    for options in (["outils/echauffer.py"], ["-m", "compileall", "-q", "sudokulib", "outils"]):
+    for options in (["outils/echauffer.py"], ["-m", "compileall", "-q", *MAISONS, "outils"]):
         subprocess.run([arbre / ".venv/bin/python", *options], cwd=arbre, env=variables(arbre), check=True)
 
 
 def _reprendre_le_code_machine(arbre: Path, ailleurs: Path) -> None:
     """Celui d'un autre arbre, si tout ce dont il est fait y est identique : numba ne regarde que la date des sources."""
-    sources = {f.relative_to(arbre): f for f in sorted((arbre / "sudokulib").rglob("*.py"))}
+    sources = {f.relative_to(arbre): f for maison in MAISONS for f in sorted((arbre / maison).rglob("*.py"))}
     pareils = {nom for nom, f in sources.items() if (ailleurs / nom).exists() and (ailleurs / nom).read_bytes() == f.read_bytes()}
     for nom in pareils:
         date = (ailleurs / nom).stat()

@@ -33,7 +33,7 @@ class Essai(NamedTuple):
 
 
 class Couverture:
-    """Le relevé des trois suites."""
+    """Le relevé des deux suites."""
 
     def __init__(self) -> None:
         self.suites: dict[str, list[str]] = {}

@@ -12,28 +12,28 @@ from pathlib import Path
 
 from bench.mutation import copies
 from bench.mutation.carte import TAILLE, VARIABLE
-from bench.mutation.chemins import ANCIENNE, CAHIERS, SUITES, dossiers_de
+from bench.mutation.chemins import CAHIERS, SUITES, dossiers_de
 from bench.mutation.marques import marquer_les_sources
 from bench.mutation.releve import RELEVES, consolider, gardables, lire_essais, lire_releve
 
 
 def enregistrer(ouvriers: int, version: str, garder: bool) -> None:
-    """Fait les copies, la liste des essais des trois suites, puis le relevé de chaque essai une fois."""
+    """Fait la copie, la liste des essais des deux suites, puis le relevé de chaque essai une fois."""
     copies.preparer_greffons()
-    arbres = {"neuf": copies.arbre("neuf", version, "avant"), "ancien": copies.arbre("ancien", ANCIENNE, "neuf")}
+    arbre = copies.arbre("neuf", version)
     gardes, imports = (gardables(), lire_essais()[1]) if garder else ({}, set())
     shutil.rmtree(RELEVES, ignore_errors=True)
     RELEVES.mkdir(parents=True)
     deja, tous = set(gardes), set()
-    for suite in ("tout", "court", "ancien"):
-        noms = lister(suite, arbres[SUITES[suite][0]])
+    for suite in ("tout", "court"):
+        noms = lister(suite, arbre)
         a_faire = [nom for nom in noms if nom not in deja]
         print(f"{suite} : {len(noms)} essais, dont {len(a_faire)} à relever", flush=True)
         if a_faire:
-            relever(suite, arbres[SUITES[suite][0]], _entiers(a_faire, noms), ouvriers)
+            relever(suite, arbre, _entiers(a_faire, noms), ouvriers)
         deja |= set(a_faire)
         tous |= set(noms)
-    mettre_a_part(arbres, ouvriers)
+    mettre_a_part(arbre, ouvriers)
     consolider({nom: p for nom, p in gardes.items() if nom in tous}, imports)
 
 
@@ -61,14 +61,14 @@ def relever(suite: str, arbre: Path, noms: list[str], ouvriers: int) -> None:
     _executer(suite, marque, noms, ouvriers, RELEVES / suite)
 
 
-def mettre_a_part(arbres: dict[str, Path], ouvriers: int) -> None:
+def mettre_a_part(arbre: Path, ouvriers: int) -> None:
     """Refait sans marques ce qui a échoué avec : ce qui échoue encore ne peut tuer personne."""
-    for suite in ("tout", "court", "ancien"):
+    for suite in ("tout", "court"):
         rouges = [x["essai"] for x in lire_releve(suite) if x.get("issue") == "rouge"]
         if rouges:
             print(f"{suite} : {len(rouges)} essais échouent dans l'arbre marqué ; on les refait dans l'arbre intact", flush=True)
             tous = json.loads((RELEVES / f"ids_{suite}.json").read_text(encoding="utf-8"))
-            intact = copies.copier(arbres[SUITES[suite][0]], f"intact_{suite}")
+            intact = copies.copier(arbre, f"intact_{suite}")
             _executer(suite, intact, _entiers(rouges, tous), ouvriers, RELEVES / f"{suite}_sans_marques")
 
 
@@ -96,7 +96,7 @@ def _executer(suite: str, arbre: Path, noms: list[str], ouvriers: int, releve: P
 
 def _commencer(suite: str, arbre: Path, options: list[str], sortie, **autres: str) -> subprocess.Popen:
     commande = [str(arbre / ".venv/bin/python"), "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "greffon_de_mutation"]
-    env = copies.variables(arbre, **SUITES[suite][1], **autres)
+    env = copies.variables(arbre, **SUITES[suite], **autres)
     return subprocess.Popen([*commande, *options], cwd=arbre, env=env, stdout=sortie, stderr=subprocess.STDOUT)
 
 

@@ -1,4 +1,4 @@
-"""Juger : chaque mutant devant la suite courte, puis la longue, puis l'ancienne ; on s'arrête au premier essai qui échoue."""
+"""Juger : chaque mutant devant la suite courte, puis la longue ; on s'arrête au premier essai qui échoue."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from bench.mutation import copies
 from bench.mutation.chemins import CAHIERS, GREFFONS, JUGEMENTS, SUITES, TRAVAIL, ajouter_ligne, lire_lignes
 from bench.mutation.couverture import ENTIERS, Couverture, Essai
 from bench.mutation.releve import RELEVES
-from bench.mutation.tirage import Mutant, tirer, transposer
-from bench.mutation.verbatim import memes, qui_grandissent
+from bench.mutation.tirage import Mutant, tirer
+from bench.mutation.verbatim import qui_grandissent
 
 PLAFOND = 60.0  # secondes d'essais, d'après le relevé : au-delà, un survivant d'une suite est dit « survit au plafond »
 
@@ -45,7 +45,7 @@ class Banc:
             fichiers = sorted({e.nom.split("::")[0] for e in essais} | {"tests/conftest.py"})  # ses réglages valent pour tous
             cahiers = CAHIERS if any(f.endswith(".ipynb") for f in fichiers) else ()
             options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "greffon_de_mutation", "--basetemp", f"{brouillon}/t"]
-            env = {**SUITES[suite][1], "MUTATION_CHOIX": str(choix), "MUTATION_JOURNAL": f"{brouillon}/journal"}
+            env = {**SUITES[suite], "MUTATION_CHOIX": str(choix), "MUTATION_JOURNAL": f"{brouillon}/journal"}
             sortie = str(self.arbre.with_suffix(".txt"))
             durees = {e.nom: e.duree for e in essais}
             demande = {"args": [*options, *cahiers, *fichiers], "env": env, "sortie": sortie, "durees": durees}
@@ -75,14 +75,12 @@ class Juge:
         return self.bancs[arbre]
 
     def juger(self, m: Mutant) -> dict[str, Any]:
-        """Le verdict des trois suites."""
+        """Le verdict des deux suites."""
         fiche = {"mutant": m.nom, "paquet": m.paquet, "genre": m.faute.genre, "fichier": m.fonction.fichier, "ligne": m.ligne}
         fiche["difference"] = m.difference
         banc = self.banc("neuf")
         banc.abimer(m)
-        fiche |= self._court_et_tout(banc, m)
-        fiche["ancien"] = self._ancien(m, fiche)
-        return fiche
+        return fiche | self._court_et_tout(banc, m)
 
     def _court_et_tout(self, banc: Banc, m: Mutant) -> dict[str, Any]:
         cle, communs = m.fonction.cle, set(self.couverture.suites["court"])
@@ -101,19 +99,6 @@ class Juge:
     def plus_longs(self) -> set[str]:
         """Les essais de la suite courte qui en font plus dans la longue, sous le même nom."""
         return qui_grandissent(self.couverture.suites["court"])
-
-    def _ancien(self, m: Mutant, fiche: dict[str, Any]) -> dict[str, Any]:
-        ici = transposer(m, TRAVAIL / "ancien")
-        if ici is None:
-            return {"issue": "sans objet", "s": 0}
-        memes_ = memes(self.couverture.suites["ancien"], self.couverture.suites["tout"])
-        tue = next((fiche[s] for s in ("court", "tout") if fiche[s]["issue"] == "tué"), None)
-        if tue and tue["par"] in memes_:
-            return {**tue, "deduit": True, "s": 0}
-        banc = self.banc("ancien")
-        banc.abimer(ici)
-        sauf = set() if tue else memes_
-        return self._serie(banc, "ancien", self.couverture.lots(m.fonction.cle, "ancien", sauf=sauf))
 
     def _serie(self, banc: Banc, suite: str, lots: list[list[Essai]], borne: bool = True) -> dict[str, Any]:
         """L'issue d'une suite de lots ; bornée, elle s'arrête au plafond."""

@@ -6,19 +6,18 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
-from bench.mutation.chemins import SUITES, TRAVAIL, lire_lignes
+from bench.mutation.chemins import MAISONS, SUITES, TRAVAIL, lire_lignes
 
 RELEVES = TRAVAIL / "releves"
 ESSAIS = TRAVAIL / "essais.json"
 
 
 class Passage(NamedTuple):
-    """Un essai : ses secondes, son issue (« vert », « rouge » ou « saute »), les fonctions qu'il traverse, l'arbre où il est."""
+    """Un essai : ses secondes, son issue (« vert », « rouge » ou « saute »), les fonctions qu'il traverse."""
 
     duree: float
     issue: str
     vues: list[str]
-    arbre: str
 
 
 def lire_essais() -> tuple[dict[str, Passage], set[str]]:
@@ -38,18 +37,22 @@ def gardables() -> dict[str, Passage]:
     """Du relevé précédent, ce dont le fichier d'essais n'a pas changé depuis, et qui réussissait."""
     avant, neuf = TRAVAIL / "avant", TRAVAIL / "neuf"
     passages = {nom: p for nom, p in lire_essais()[0].items() if p.issue != "rouge"}
-    return {nom: p for nom, p in passages.items() if p.arbre == "ancien" or _pareil(avant, neuf, nom.split("::")[0])}
+    return {nom: p for nom, p in passages.items() if _pareil(avant, neuf, nom.split("::")[0])}
 
 
 def _pareil(avant: Path, neuf: Path, fichier: str) -> bool:
     a, b = avant / fichier, neuf / fichier
-    return a.exists() and b.exists() and (fichier.startswith("sudokulib/") or a.read_bytes() == b.read_bytes())
+    return (
+        a.exists()
+        and b.exists()
+        and (fichier.startswith(tuple(f"{maison}/" for maison in MAISONS)) or a.read_bytes() == b.read_bytes())
+    )
 
 
 def consolider(gardes: dict[str, Passage], imports: set[str]) -> None:
     """Range dans un seul fichier ce qu'on garde et ce qu'on vient de relever."""
     essais = dict(gardes)
-    for suite, (arbre, _) in SUITES.items():
+    for suite in SUITES:
         table = RELEVES / f"table_{suite}.json"
         cles = json.loads(table.read_text(encoding="utf-8")) if table.exists() else []
         intacts = {x["essai"]: x["issue"] for x in lire_releve(f"{suite}_sans_marques") if "essai" in x}
@@ -57,6 +60,6 @@ def consolider(gardes: dict[str, Passage], imports: set[str]) -> None:
             imports |= {cles[k] for k in x.get("import", [])}
             if "essai" in x:
                 issue = intacts.get(x["essai"], x["issue"])
-                essais[x["essai"]] = Passage(x["s"], issue, [cles[k] for k in x["vues"]], arbre)
+                essais[x["essai"]] = Passage(x["s"], issue, [cles[k] for k in x["vues"]])
     texte = json.dumps({"essais": essais, "imports": sorted(imports)}, ensure_ascii=False)
     ESSAIS.write_text(texte, encoding="utf-8")

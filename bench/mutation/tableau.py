@@ -7,23 +7,22 @@ from typing import Any
 
 from bench.mutation.chemins import JUGEMENTS, PAQUETS, SUITES, lire_lignes
 
-TITRES = {"ancien": "l'ancienne", "court": "la courte", "tout": "la longue"}
+TITRES = {"court": "la courte", "tout": "la longue"}
 
 
 def tableau() -> None:
     """Imprime le tout, en Markdown."""
     fiches = list({x["mutant"]: x for x in lire_lignes(JUGEMENTS)}.values())
-    print("| paquet | mutants | tués par l'ancienne suite | par la courte | par la longue | courte / longue |")
-    print("|---|---|---|---|---|---|")
+    print("| paquet | mutants | tués par la courte | par la longue | courte / longue |")
+    print("|---|---|---|---|---|")
     for paquet in PAQUETS:
         siennes = [x for x in fiches if x["paquet"] == paquet]
         if siennes:
             print(_rangee(paquet, siennes))
     print(_rangee("**tous**", fiches))
     _reserves(fiches)
-    for suite, autre in (("tout", "court"), ("ancien", "tout")):
-        perdus = [x for x in fiches if _tue(x, suite) and not _tue(x, autre)]
-        _liste(f"Tués par {TITRES[suite]}, manqués par {TITRES[autre]}", perdus, suite)
+    perdus = [x for x in fiches if _tue(x, "tout") and not _tue(x, "court")]
+    _liste("Tués par la longue, manqués par la courte", perdus, "tout")
     _liste("Survivants de la longue", [x for x in fiches if not _tue(x, "tout")], "")
 
 
@@ -33,10 +32,8 @@ def _tue(fiche: dict[str, Any], suite: str) -> bool:
 
 def _rangee(titre: str, fiches: list[dict[str, Any]]) -> str:
     tues = {suite: sum(_tue(x, suite) for x in fiches) for suite in SUITES}
-    absents = sum(x["ancien"]["issue"] == "sans objet" for x in fiches)
-    ancien = f"{tues['ancien']}" + (f" (sur {len(fiches) - absents})" if absents else "")
     rapport = f"{100 * tues['court'] / tues['tout']:.1f} %".replace(".", ",") if tues["tout"] else "—"
-    return f"| {titre} | {len(fiches)} | {ancien} | {tues['court']} | {tues['tout']} | {rapport} |"
+    return f"| {titre} | {len(fiches)} | {tues['court']} | {tues['tout']} | {rapport} |"
 
 
 def _reserves(fiches: list[dict[str, Any]]) -> None:

@@ -105,12 +105,3 @@ def _suivant(paquet: str, f: Fonction, reste: list[Faute]) -> Mutant | None:
 @cache
 def _arbre(octets: bytes) -> str:
     return ast.dump(ast.parse(octets))
-
-
-def transposer(m: Mutant, racine: Path) -> Mutant | None:
-    """Le même mutant dans un autre arbre, si la fonction y est, mot pour mot."""
-    la = fonctions(racine).get(m.fonction.cle)
-    if la is None or la.source != m.fonction.source:
-        return None
-    decalage = la.texte.debut(la.noeud) - m.fonction.texte.debut(m.fonction.noeud)
-    return Mutant(m.paquet, la, m.faute._replace(debut=m.faute.debut + decalage, fin=m.faute.fin + decalage))

@@ -1,9 +1,8 @@
-"""Quels essais de l'ancienne suite sont restés, mot pour mot."""
+"""Quels essais en font plus dans la suite longue que dans la courte."""
 
 from __future__ import annotations
 
 import ast
-import json
 import re
 from functools import cache
 from pathlib import Path
@@ -11,36 +10,8 @@ from pathlib import Path
 from bench.mutation.chemins import TRAVAIL
 
 
-def memes(anciens: list[str], nouveaux: list[str]) -> set[str]:
-    """Ceux qui ont le même nom dans les deux arbres, et le même texte : de la fonction, de l'exemple ou de la cellule."""
-    return _memes(tuple(anciens), tuple(nouveaux))
-
-
-@cache
-def _memes(anciens: tuple[str, ...], nouveaux: tuple[str, ...]) -> set[str]:
-    communs = set(anciens) & set(nouveaux)
-    return {nom for nom in communs if texte(nom, TRAVAIL / "ancien") == texte(nom, TRAVAIL / "neuf") is not None}
-
-
-def texte(nom: str, arbre: Path) -> str | None:
-    """Le texte d'un essai ; None si l'on ne le trouve pas."""
-    fichier = nom.split("::")[0]
-    if fichier.endswith(".ipynb"):
-        return _cellules(arbre / fichier)
-    if not Path(fichier).name.startswith("test_"):  # des exemples : le fichier entier
-        return (arbre / fichier).read_text(encoding="utf-8")
-    return _fonctions(arbre / fichier).get(_nom_de_fonction(nom))
-
-
 def _nom_de_fonction(nom: str) -> str:
     return re.sub(r"\[.*", "", nom, flags=re.S).split("::")[-1]
-
-
-@cache
-def _cellules(chemin: Path) -> str:
-    """Toutes les cellules d'un cahier : chacune dépend de celles d'avant."""
-    cahier = json.loads(chemin.read_text(encoding="utf-8"))
-    return json.dumps([c["source"] for c in cahier["cells"] if c["cell_type"] == "code"])
 
 
 @cache
