@@ -1,13 +1,17 @@
 """Le cours : ses exercices, ses ateliers, ses figures, et ce que l'enseignant en tire.
 
-exercices      une question des documents par fichier
+exercices      une question des documents par fichier, un dossier par chapitre
 ateliers       les widgets : l'état en Python, la vue en JavaScript
-films          le film d'une exécution, pas à pas
+films          le film d'une exécution, pas à pas, et les paris qu'on y fait
+traces         la fonction de l'étudiant filmée, et son premier faux pas
 mesures        ce que les leçons mesurent et dessinent
 affirmations   le banc : ce que disent les documents, mis à l'épreuve
 papier         des feuilles de grilles à imprimer
 commandes      la commande `sudokulib`
-partage        une grille dans une adresse
+sudoku         ce que le moteur d'épreuves doit savoir du Sudoku
+donnees        le plan du cours, les mesures gardées
+partage        une grille et une séance en un court texte
+depart         Ctrl+C pendant que la commande démarre
 """
 
 import sys

@@ -1,6 +1,24 @@
-"""La correction : déclarer une épreuve, vérifier ce que donne l'étudiant, en dire le bilan.
+"""Le moteur d'épreuves : déclarer une épreuve, vérifier ce que donne l'étudiant, en dire le bilan.
 
-Ce paquet ne connaît aucun exercice : un cahier importe `verifier` et `repondre` depuis `cours.exercices`.
+    domaine         ce que le cours doit lui apprendre de son sujet
+    epreuve, registre, verifier      ce que toute épreuve sait faire ; lesquelles existent ; ce qu'appelle un cahier
+    donnees, pieces, bilan, ecarts, rendu      les données simples, le bilan, en quoi deux valeurs diffèrent, montrer
+    genres          un module par genre d'épreuve
+    executer        appeler le code de l'étudiant sans danger
+    mesurer         compter ce qu'il fait
+    code_source     le lire
+    tirer           tirer des appels au hasard
+    juger           un appel face à celui de la référence
+    diagnostiquer   la cause d'un écart ou d'un arrêt
+    reparer         la petite retouche qui suffirait
+    conduire        l'ordre des étapes, et le bilan
+    cahier          indications, progression, désordre, séquence
+    formule         lire et comparer des formules et des nombres
+    programmes      les programmes en C et en Python
+    exemple         un cours de trois questions : `python -m epreuves`
+
+Ce paquet ne connaît aucun exercice, ni le sujet du cours : un cahier importe `verifier` et `repondre` depuis `cours.exercices`.
+Voir LISEZMOI.md.
 """
 
 from epreuves.bilan import Bilan

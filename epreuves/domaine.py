@@ -43,7 +43,7 @@ class Domaine:
     les_tailles, trop_de_tailles : str
         Comment le dire : « n, n² ou n⁴ », et « n, n² et n⁴ sont trois nombres différents ».
     detecteurs : tuple de fonctions
-        D'un `Dossier`, un mot et une phrase, ou None (voir `fonctions.diagnostic`).
+        D'un `Dossier`, un mot et une phrase, ou None (voir `diagnostiquer.diagnostic`).
     """
 
     paquets: tuple[str, ...] = ()

@@ -166,7 +166,7 @@ def _avec_import(source: str, ajoutes: str) -> str:
         noms = sorted({*ligne[1].split(", "), *ajoutes.split(", ")}, key=lambda nom: (not nom[0].isupper(), nom))
         return f"from epreuves import {', '.join(noms)}"
 
-    return re.sub(r"^from sudokulib\.correction import ([\w, ]+)$", completer, source, count=1, flags=re.M)
+    return re.sub(r"^from epreuves import ([\w, ]+)$", completer, source, count=1, flags=re.M)
 
 
 def cellules(identifiant: str, genre: Genre, fonction: str) -> str:

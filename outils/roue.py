@@ -2,8 +2,8 @@
 
 Elle ne dépend que des fichiers : mêmes sources, mêmes octets. Une archive sur `sys.path` suffit à tout importer : c'est
 ainsi qu'un cahier la trouve là où l'on n'installe rien. Le cours y est d'un seul tenant, allégé et comprimé deux fois mieux que
-fichier par fichier ; `amorce.py` le déplie au premier import. `--deployee` fait celle dont chaque fichier est à sa place,
-`--maisons` une par maison, qui s'installe seule.
+fichier par fichier ; `amorce_de_la_roue.py` le déplie au premier import. `--deployee` fait celle dont chaque fichier est à sa
+place, `--maisons` une par maison, qui s'installe seule.
 """
 
 from __future__ import annotations

@@ -3,6 +3,29 @@
 >>> from sudokulib import Grille, solution_unique, exemple
 >>> solution_unique(exemple("toulon_exemple")).est_solution
 True
+
+Dans l'ordre de la lecture, qui est celui du document T (Toulon) :
+
+    grille            une grille, une valeur qui ne change pas
+    lecture           l'écrire et la lire ; formats (HoDoKu, tableur…), fichiers (plusieurs grilles), affichage, exemples
+    cases             les cases, les blocs et leurs numéros                                              T.2, T.3
+    vecteurs          vecteurs caractéristiques, poids, la table G                                       T.1, T.4, T.8
+    regles            les règles EUP et leur boucle ; journal et explication les disent                  T.4, T.5
+    solveur           le retour arrière                                                                  T.6, T.7
+    passe, seance     des règles jouées tour à tour ; une séance pas à pas
+    logique/          résoudre par la logique                                                            document C
+    recuit/           le recuit simulé                                                                   documents S et W
+    generation/       remplir une grille, la vider                                                       document L
+    equivalence/      les symétries, la forme canonique, le nombre de grilles
+    difficulte/       ce qu'il faut pour résoudre une grille
+    autres_solveurs/  nombres entiers, SAT, couverture, contraintes, coloriage                           chapitre 7
+    moteur/           le moteur des lots : beaucoup de grilles, vite ; resolution borne une recherche dans le temps
+    carnet, erreurs   garder une longue série ; les erreurs, qui nomment l'endroit
+    donnees/          les grilles et les essais gardés
+
+La bibliothèque standard suffit ; numpy, numba, matplotlib, joblib ne se chargent que si l'on s'en sert. Un jumeau compilé par
+numba vit à côté de la fonction lisible qu'il double (`logique/compile.py`, `recuit/compile….py`, `generation/compile_….py`) ; des
+essais comparent les deux. On demande partout `moteur="python"`, `moteur="numba"`, ou rien, et `socle.jumeaux` choisit.
 """
 
 from socle.erreurs import ErreurClaire

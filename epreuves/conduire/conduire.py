@@ -70,7 +70,7 @@ def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]
     exercice : Declaration
     reponses : suite de listes de fonctions
     reparer : bool
-        Faux pour ne pas chercher de retouche (voir `reparation`).
+        Faux pour ne pas chercher de retouche (voir `reparer`).
 
     Renvoie
     -------

@@ -1,1 +1,14 @@
-"""Les genres d'épreuves, un module chacun ; voir `epreuves.epreuve`."""
+"""Les genres d'épreuves, un module chacun.
+
+    fonctions, aleatoire      une ou plusieurs fonctions ; une fonction qui tire au hasard
+    valeur, decimale, choix   un nombre entier, un nombre à virgule, une lettre
+    formule, ordre            une expression exacte, un ordre de grandeur
+    mesure                    les chiffres d'une expérience
+    preuve                    un texte, avec un barème
+    programme, commande       un programme en C, un programme en Python
+    reponse                   ce qu'ont en commun les réponses courtes
+    controles                 contrôler un chiffre mesuré
+    confusions                ce qu'un chiffre refusé est à la place du bon
+
+Tous héritent d'`epreuves.epreuve.Epreuve` ; rien d'autre ne les nomme.
+"""

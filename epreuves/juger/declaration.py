@@ -95,7 +95,7 @@ class Declaration(Epreuve):
     appeler : fonction ou None
         Comment appeler la fonction de l'étudiant : appeler(f, arguments) ; par défaut f(*arguments).
     prix : int
-        Ce que prend cette façon d'appeler, s'il y faut un fichier par exemple, en tours de boucle (voir `reparation.tours`).
+        Ce que prend cette façon d'appeler, s'il y faut un fichier par exemple, en tours de boucle (voir `reparer.tours`).
     ecrire : fonction ou None
         ecrire(nom, arguments) : l'appel de la fonction de ce nom, en texte ; par défaut f(…).
     particularite : fonction ou None

@@ -72,7 +72,7 @@ class Dossier:
     tentatives : liste de Tentative
         Celles qui ont abouti ; une au moins est manquée.
     reparer : fonction sans argument
-        Cherche une retouche qui répare la fonction (voir `reparation`) : cela coûte, on ne l'appelle qu'au besoin.
+        Cherche une retouche qui répare la fonction (voir `reparer`) : cela coûte, on ne l'appelle qu'au besoin.
     prouver : fonction
         Reçoit les arguments d'un appel qu'on a coupé ; la phrase de la boucle dont on prouve qu'elle ne finit pas, ou rien.
     essais : tuple de Tentative

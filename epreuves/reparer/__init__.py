@@ -13,6 +13,6 @@ cette retouche est la cause : on dit la ligne et la faute, jamais le code répar
     tours           compter ce que fait un code retouché, et l'arrêter
     reparer         les essayer dans l'ordre, sans dépasser un travail compté en tours
     deux, ressemblance      deux fautes : deux retouches dont chacune rapproche de ce qu'on attend
-    ailleurs        la faute est-elle dans la réponse à une autre question ?
+    figes           les tests qu'une retouche rend inutiles
     dire            la phrase
 """

@@ -3,6 +3,7 @@
 groupe       les gestes qui changent une grille en grille, leur nombre, un geste au hasard
 burnside     compter les classes sans les construire : le lemme de Burnside, à l'ordre 2
 canonique    la forme canonique d'une grille d'ordre 3, en une fraction de milliseconde à quelques-unes ; ses automorphismes
+denombrement compter toutes les grilles pleines d'ordre 3
 """
 
 from typing import TYPE_CHECKING

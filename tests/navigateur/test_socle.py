@@ -1,4 +1,4 @@
-"""L'atelier de la recette de CONTRIBUTING, vivant : ce que le socle donne sans qu'on l'écrive."""
+"""L'atelier de la recette (cours/ateliers/LISEZMOI.md), vivant : ce que le socle donne sans qu'on l'écrive."""
 
 from tests.cours.ateliers.test_socle import PAGE, PYTHON
 from tests.navigateur.attentes import expect

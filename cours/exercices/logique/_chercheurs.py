@@ -1,6 +1,6 @@
 """Reconnaître les fautes que tout exercice de logique peut rencontrer : niveaux de listes, signe, numéros, paires, tableau t.
 
-Chaque chercheur lit un `Dossier` (voir `correction.fonctions.diagnostic`) et renvoie un mot et une phrase, ou None. Ils valent
+Chaque chercheur lit un `Dossier` (voir `epreuves.diagnostiquer.diagnostic`) et renvoie un mot et une phrase, ou None. Ils valent
 pour les façons de `_facons`, qui savent dire quelle formule il y a dans ce qu'elles comparent.
 """
 

@@ -1,4 +1,4 @@
-"""Le socle : un nouvel atelier n'écrit que ses commandes. L'atelier d'essai est celui de la recette de CONTRIBUTING."""
+"""Le socle : un nouvel atelier n'écrit que ses commandes. L'atelier d'essai est celui de cours/ateliers/LISEZMOI.md."""
 
 import re
 import shutil
@@ -15,13 +15,13 @@ from socle.nombres import accorder
 from sudokulib import ErreurClaire, Grille
 
 RACINE = Path(__file__).resolve().parents[3]
-RECETTE = (RACINE / "CONTRIBUTING.md").read_text(encoding="utf-8").split("## Ajouter un atelier")[1].split("\n## ")[0]
+RECETTE = (RACINE / "cours/ateliers/LISEZMOI.md").read_text(encoding="utf-8").split("## Ajouter un atelier")[1].split("\n## ")[0]
 PYTHON, PAGE = (re.search(rf"```{langue}\n(.*?)```", RECETTE, re.S)[1] for langue in ("python", "js"))
 
 
 @pytest.fixture(scope="module")
 def Compter():
-    """L'atelier de la recette de CONTRIBUTING, recopié tel quel ; sa page est lue comme si elle était dans le paquet."""
+    """L'atelier de la recette, recopié tel quel ; sa page est lue comme si elle était dans le paquet."""
     espace = {"AtelierGrille": AtelierGrille, "Grille": Grille, "accorder": accorder, "traitlets": traitlets}
     with pytest.MonkeyPatch.context() as retouche:
         retouche.setattr(ressources, "lire", lambda nom, lire=ressources.lire: PAGE if nom == "compter.js" else lire(nom))
@@ -95,7 +95,7 @@ def test_la_page_de_la_recette_a_des_types_et_un_style_justes(tmp_path):
     for reglage in ("tsconfig.json", "eslint.config.js", "package.json"):
         shutil.copy(RACINE / reglage, tmp_path)
     (tmp_path / "node_modules").symlink_to(RACINE / "node_modules")
-    for commande in (["tsc"], ["eslint", "--max-warnings", "0", "sudokulib"]):
+    for commande in (["tsc"], ["eslint", "--max-warnings", "0", "cours"]):
         outil = RACINE / "node_modules/.bin" / commande[0]
         fait = subprocess.run([outil, *commande[1:]], cwd=tmp_path, capture_output=True, text=True)
         assert fait.returncode == 0, fait.stdout

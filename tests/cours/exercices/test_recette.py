@@ -1,4 +1,4 @@
-"""La recette de CONTRIBUTING, exécutée : ce qu'on y tape et ce qu'on y recopie font un exercice prouvé, en deux fichiers."""
+"""La recette d'un exercice, exécutée : ce qu'on y tape et ce qu'on y recopie font un exercice prouvé, en deux fichiers."""
 
 import re
 import shutil
@@ -12,7 +12,7 @@ from cours.exercices.plan import plan
 from outils.cahiers import RACINE
 from outils.exercice import GENRES, MARQUE, Refus, commencer
 
-RECETTE = (RACINE / "CONTRIBUTING.md").read_text(encoding="utf-8")
+RECETTE = (RACINE / "documentation/ajouter_un_exercice.md").read_text(encoding="utf-8")
 IDENTIFIANT, FONCTION = re.search(r"make exercice ID=(\S+) FONCTION=(\w+)", RECETTE).groups()
 DECLARATION, CELLULES = (dedent(bloc) for bloc in re.findall(r"^ +```python\n(.*?)^ +```", RECETTE, re.M | re.S))
 PREUVES = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/cours/exercices/test_preuves.py", "-k", IDENTIFIANT)
@@ -29,11 +29,11 @@ from epreuves import epreuves
 @pytest.fixture
 def copie(tmp_path):
     """Le projet tel qu'il était avant son chapitre 4, sans ses cahiers."""
-    for dossier in ("sudokulib", "sources", "outils", "tests/cours/exercices"):
-        ignores = shutil.ignore_patterns("__pycache__", "logique" if dossier == "sudokulib" else "", "04_*.py")
+    for dossier in ("socle", "sudokulib", "epreuves", "cours", "sources", "outils", "tests/cours/exercices"):
+        ignores = shutil.ignore_patterns("__pycache__", "logique" if dossier == "cours" else "", "04_*.py")
         shutil.copytree(RACINE / dossier, tmp_path / dossier, ignore=ignores)
-    shutil.copytree(RACINE / "sudokulib/logique", tmp_path / "sudokulib/logique")
-    for nom in ("pyproject.toml", *(f"tests/{module}.py" for module in ("__init__", "conftest", "hermetique", "echantillon"))):
+    modules = ("__init__", "cours/__init__", "conftest", "hermetique", "echantillon")
+    for nom in ("pyproject.toml", *(f"tests/{module}.py" for module in modules)):
         shutil.copy(RACINE / nom, tmp_path / nom)
     return tmp_path
 
