@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cours.ateliers.arbre import ArbreRecherche
     from cours.ateliers.desordre import EnDesordre
     from cours.ateliers.eup import AtelierEUP
-    from cours.ateliers.filmer import filmer
+    from cours.ateliers.fonction_filmee import filmer
     from cours.ateliers.generation import AtelierGeneration
     from cours.ateliers.grille import GrilleWidget
     from cours.ateliers.indications import Indications

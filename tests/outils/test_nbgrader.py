@@ -86,6 +86,6 @@ def test_le_retour_dit_ce_qui_ne_va_pas_et_rien_de_la_bibliotheque(classe):
         (classe / "feedback" / qui / DEVOIR / f"{DEVOIR}.html").read_text(encoding="utf-8") for qui in ("fausse", "vide", "juste")
     )
     for retour in (fausse, vide, juste):
-        assert not re.search(r"Traceback \(most|site-packages|correction/\w+\.py", retour)
+        assert not re.search(r"Traceback \(most|site-packages|epreuves/[\w/]+\.py", retour)
     assert "✘ À revoir" in fausse and "Double cadre : L1C1" in fausse and ">C4</th>" in fausse  # le contre-exemple, dessiné
     assert "☐ À faire" in vide and "✔ Réussi" in juste

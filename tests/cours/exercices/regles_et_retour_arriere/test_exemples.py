@@ -4,7 +4,7 @@ import pytest
 
 from cours.exercices.regles_et_retour_arriere._sudoku import CELLE_DU_MILIEU, LA_TROISIEME, a_rebours
 from cours.exercices.regles_et_retour_arriere._tables import table
-from cours.traces.tracer import tourner
+from cours.traces.tracer import tracer
 from outils.copies import TOUTES
 from sudokulib.cases import blocs
 from sudokulib.regles import stabiliser
@@ -27,7 +27,7 @@ def test_devant_une_contradiction_on_ne_reproche_pas_ce_que_permet_un_autre_ordr
         return change
 
     e = TOUTES["T.4a"]
-    _, ecart = e.film.juger(tourner(exclusivite, table(2, {0: [1], 1: [1]}), e.appeler, e.delai))
+    _, ecart = e.film.juger(tracer(exclusivite, table(2, {0: [1], 1: [1]}), e.appeler, e.delai))
     assert "vous ôtez" not in ecart.phrase and "de L1C2" in ecart.phrase
 
 
