@@ -19,7 +19,11 @@ def _jupyter_server_extension_points() -> list[dict[str, str]]:
 
 
 def _load_jupyter_server_extension(serveur: Any) -> None:
-    """Ce que le serveur de Jupyter appelle en démarrant."""
+    """Ce que le serveur de Jupyter appelle en se préparant : rien encore, d'autres compléments changent qui lit les fichiers."""
+
+
+async def _start_jupyter_server_extension(serveur: Any) -> None:
+    """Ce qu'il appelle une fois tous ses compléments chargés, quel que soit leur ordre."""
     contenus = serveur.contents_manager
     lire = contenus.get
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
-from epreuves import indication, repondre
+from epreuves import indication, progression, repondre
 from epreuves import progression as fonction
-from epreuves.cahier import progression, verrou
+from epreuves.cahier import verrou
 from epreuves.cahier.fiches import FICHIER, TAILLE_MAX, _deja_dites, _en_memoire, chemin, ecrire
 from epreuves.cahier.indications import niveau_devoile
 from epreuves.cahier.progression import Progression

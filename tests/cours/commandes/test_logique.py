@@ -67,7 +67,8 @@ def test_importer_la_logique_ne_charge_ni_pysat_ni_rien_d_autre():
         "print(*sorted({m.split('.')[0] for m in set(sys.modules) - avant} - set(sys.stdlib_module_names)))"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split() == [
-        "sudokulib"
+        "socle",
+        "sudokulib",
     ]
 
 
