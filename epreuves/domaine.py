@@ -42,6 +42,8 @@ class Domaine:
         Les expressions de la taille qu'on prend l'une pour l'autre.
     les_tailles, trop_de_tailles : str
         Comment le dire : « n, n² ou n⁴ », et « n, n² et n⁴ sont trois nombres différents ».
+    qui_recommence : str
+        Ce qu'on ajoute quand une fonction recommence alors qu'on demande un seul passage : qui le fera.
     detecteurs : tuple de fonctions
         D'un `Dossier`, un mot et une phrase, ou None (voir `diagnostiquer.diagnostic`).
     """
@@ -58,6 +60,7 @@ class Domaine:
     tailles_ecrites: tuple[str, ...] = ()
     les_tailles: str = ""
     trop_de_tailles: str = ""
+    qui_recommence: str = ""
     detecteurs: tuple[Callable[[Any], tuple[str, str] | None], ...] = ()
 
     def taille(self, parametres: Sequence[str], arguments: Arguments) -> int | None:

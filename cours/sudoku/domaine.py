@@ -47,6 +47,7 @@ class Sudoku(Domaine):
     tailles_ecrites = ("n", "N", "n * n", "n ** 2", "n ** 4", "n * n * n * n", "N * N", "N ** 2", "n ** 3", "n * N")
     les_tailles = "n, n² ou n⁴"
     trop_de_tailles = "n, n² et n⁴ sont trois nombres différents"
+    qui_recommence = ", c'est BouclerRègles qui recommencera"
     detecteurs = (regles_violees,)
 
     def taille(self, parametres: Sequence[str], arguments: Arguments) -> int | None:

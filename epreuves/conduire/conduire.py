@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 
 from epreuves.bilan import Bilan
 from epreuves.code_source.fonctions import auxiliaires, est_anonyme, noms_employes
 from epreuves.conduire import raconter
 from epreuves.conduire.cout import mesurer_les_couts
-from epreuves.domaine import est_a_nous
-from epreuves.donnees import Arguments, Donnee, Fonction, nom_de, nom_du_module
+from epreuves.conduire.recours import RecoursAuJuge
+from epreuves.domaine import domaine, est_a_nous
+from epreuves.donnees import Donnee, Fonction, nom_de, nom_du_module
 from epreuves.executer import originaux
 from epreuves.executer.bac_a_sable import DELAI_TOTAL, Accident, Veille, isoler
 from epreuves.juger.declaration import Declaration
@@ -24,7 +25,7 @@ from epreuves.juger.juger import Juge, Paire
 from epreuves.juger.recherche import echauffer
 from epreuves.juger.tentative import Dossier, Tentative
 from epreuves.pieces import Essai
-from epreuves.reparer.reparer import MARQUE, Reparation
+from epreuves.reparer.reparer import MARQUE
 
 
 def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bool | None = None) -> Bilan:
@@ -161,20 +162,9 @@ class Verification:
                 return raconter.changeante(self.exercice, reference, premiere)
         abouties = [t for t in tentatives if t.aboutit]
         fautifs = [t.arguments for t in tentatives if t.choisie and not t.juste] + [premiere.arguments]
-        # Un geste que rien n'arrête ne se recommence pas, retouché ou suivi ligne à ligne : il prendrait tout le temps permis.
-        recommencer = not premiere.observation.d_un_geste
-        essayer = self.reparer and recommencer
-        reparer = cache(Reparation(self.juge, reference, f, fautifs).chercher) if essayer else lambda: None
-        prouver = partial(self.juge.prouver_sans_fin, f) if recommencer else lambda _: ""
-        essais = (*tentatives, premiere)
-        passages = partial(self.juge.passages, reference, f)
-        siennes = [*abouties, premiere]
-        attendre, est_juste = self.juge.attendu, partial(self._est_juste, reference, f)
-        dossier = Dossier(self.exercice, reference, f, siennes, reparer, prouver, essais, attendre, passages, est_juste)
+        recours = RecoursAuJuge(self.juge, reference, f, fautifs, self.reparer, not premiere.observation.d_un_geste)
+        dossier = Dossier(self.exercice, reference, f, [*abouties, premiere], (*tentatives, premiere), recours)
         return raconter.ecart(dossier, premiere) if premiere.aboutit else raconter.arret(dossier, premiere)
-
-    def _est_juste(self, reference: Fonction, f: Fonction, arguments: Arguments) -> bool:
-        return self.juge.tenter(reference, f, arguments).juste
 
     def _rejouer(self, reference: Fonction, f: Fonction, tentatives: list[Tentative]) -> Bilan | None:
         """Un second appel doit donner la même chose : sinon, la fonction garde quelque chose d'un appel à l'autre."""
@@ -195,7 +185,7 @@ class Verification:
             encore = self.juge.tenter(reference, f, faite.observation.arguments)
             if not encore.aboutit or encore.arguments_changes:
                 return None
-        return raconter.echec(self.exercice, "passage", f"{reference.__name__} {raconter.RECOMMENCE}")
+        return raconter.echec(self.exercice, "passage", f"{reference.__name__} {raconter.RECOMMENCE}{domaine().qui_recommence}")
 
     def _interdit(self, f: Fonction) -> Bilan | None:
         """Un résultat juste, obtenu par une fonction toute faite."""

@@ -41,10 +41,7 @@ ACCIDENTS = {
         "le système ne laisse pas lancer la vérification ; fermez des fichiers, ou redémarrez le noyau",
     ),
 }
-RECOMMENCE = (
-    "déduit bien ce qu'il faut, mais recommence jusqu'à ce que rien ne change : on demande un seul passage, "
-    "c'est BouclerRègles qui recommencera"
-)
+RECOMMENCE = "déduit bien ce qu'il faut, mais recommence jusqu'à ce que rien ne change : on demande un seul passage"
 CHANGEANTE = "ne donne pas deux fois la même chose : se sert-elle d'une variable extérieure qu'elle modifie ?"
 
 
@@ -110,12 +107,12 @@ def _cause_d_un_arret(dossier: Dossier) -> Trouve:
 
 
 def _reparee(dossier: Dossier) -> Trouve:
-    return dossier.reparer()
+    return dossier.recours.reparer()
 
 
 def _sans_fin_ou_trop_long(dossier: Dossier, t: Tentative) -> str:
     """D'un appel qu'on a coupé : la boucle qu'on prouve sans fin ou, si de plus simples finissent, le calcul trop long."""
-    prouvee = dossier.prouver(t.arguments)
+    prouvee = dossier.recours.prouver_sans_fin(t.arguments)
     if prouvee:
         return ". ".join(filter(None, (f"{dossier.nom} ne s'arrête pas, {prouvee}", dossier.exercice.sans_fin)))
     finis = sum(u.aboutit and u.juste for u in dossier.essais)

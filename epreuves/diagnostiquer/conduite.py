@@ -59,7 +59,7 @@ def rien(dossier: Dossier) -> Trouve:
                 f"{dossier.nom} affiche, mais ne renvoie rien : il n'y a pas de return, et print n'en tient pas lieu",
             )
         return "return", f"{dossier.nom} ne renvoie rien : il n'y a pas de return{_ce_qu_on_perd(dossier, vides)}"
-    return dossier.reparer() or (
+    return dossier.recours.reparer() or (
         "rien",
         f"{dossier.nom} ne renvoie rien (None) : {RETURN_ATTEINT} ? print affiche, mais ne renvoie pas",
     )
@@ -92,7 +92,7 @@ def parfois_rien(dossier: Dossier) -> Trouve:
     """Rien de renvoyé sur certains appels : une ligne mal placée, ou un chemin qui n'a pas de return."""
     if not _sans_resultat(dossier):
         return None
-    reparee = dossier.reparer()
+    reparee = dossier.recours.reparer()
     if reparee:
         return reparee
     if _renvoie_none(dossier.f) and any(t.attendu is None for t in dossier.essais):

@@ -84,7 +84,7 @@ def _en_general(dossier: Dossier) -> str:
 
 def _reparee(dossier: Dossier) -> Trouve:
     """La petite retouche qui suffirait."""
-    return dossier.reparer()
+    return dossier.recours.reparer()
 
 
 def _propres(dossier: Dossier) -> Trouve:

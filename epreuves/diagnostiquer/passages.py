@@ -25,7 +25,7 @@ def remplacee(dossier: Dossier) -> Trouve:
     if not lignes:
         return None
     petites = sorted(dossier.manquees, key=lambda t: len(repr(t.arguments)))[:SUIVIS]
-    fautives = [dossier.passages(t.arguments, nom) & lignes for t in petites]
+    fautives = [dossier.recours.passages(t.arguments, nom) & lignes for t in petites]
     communes = set.intersection(*fautives)
     if not communes:
         return None

@@ -99,7 +99,7 @@ def _parlante(vraie: Test, faux: list[Arguments], justes: list[Arguments]) -> bo
 def _juste_sans(dossier: Dossier, faux: list[Arguments], rang: int, sans: Sans) -> bool:
     """Vrai si la fonction devient juste quand on ôte à la liste ce qu'elle a de particulier."""
     refaits = (_remplacer(a, rang, sans(a[rang])) for a in sorted(faux, key=repr)[:CHANGES_MAX])
-    return all(dossier.est_juste(a) for a in refaits)
+    return all(dossier.recours.est_juste(a) for a in refaits)
 
 
 def _remplacer(arguments: Arguments, rang: int, valeur: Donnee) -> Arguments:

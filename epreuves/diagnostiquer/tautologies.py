@@ -22,7 +22,7 @@ def condition_vaine(dossier: Dossier) -> Trouve:
     vaines = [x for source in sources_de(dossier.f) for x in _vaines(source.arbre)]
     if not vaines:
         return None
-    reparee = dossier.reparer()
+    reparee = dossier.recours.reparer()
     for noeud, phrase in vaines:
         if reparee and reparee[1].startswith(f"la faute est ligne {noeud.lineno},"):
             return "condition", f"ligne {noeud.lineno}, {phrase.format(texte=citer(noeud))}"

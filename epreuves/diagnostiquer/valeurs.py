@@ -35,7 +35,7 @@ def rien_attendu(dossier: Dossier) -> Trouve:
     """Une réponse là où il n'y en a pas, et où l'énoncé veut None."""
     if all(t.attendu is None for t in dossier.tentatives) or any(t.attendu is not None for t in dossier.manquees):
         return None
-    return dossier.reparer() or (
+    return dossier.recours.reparer() or (
         "sans_reponse",
         f"{dossier.nom} donne {nom_de_type(dossier.manquees[-1].obtenu)} là où il n'y a pas de réponse, et où l'on attend None ; "
         "partout ailleurs elle est juste",
@@ -182,7 +182,7 @@ def autre_question(dossier: Dossier) -> Trouve:
     """La fonction fait ce qu'on demande d'une autre, dans la même question."""
     for autre in dossier.exercice.fonctions:
         if autre is not dossier.reference and all(
-            memes(dossier.attendre(autre, t.arguments), t.obtenu) for t in dossier.tentatives
+            memes(dossier.recours.attendu(autre, t.arguments), t.obtenu) for t in dossier.tentatives
         ):
             return "echangees", f"{dossier.nom} fait ce qu'on demande de {autre.__name__}"
     return None

@@ -87,7 +87,7 @@ def _mauvais_type(dossier: Dossier) -> Trouve:
     if RIEN in attendue.types or not autres:
         return None
     if autres[0] == RIEN:
-        return dossier.reparer() or (
+        return dossier.recours.reparer() or (
             "rien",
             f"{dossier.nom} ne renvoie rien (None) : un return est-il toujours atteint ? print affiche, mais ne renvoie pas",
         )

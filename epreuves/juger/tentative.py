@@ -58,6 +58,37 @@ class Tentative(NamedTuple):
         return not self.juste and memes(self.attendu, self.obtenu)
 
 
+class Recours:
+    """Ce qu'un détecteur peut demander de plus, quand les tentatives ne suffisent pas ; d'avance, rien.
+
+    Celui d'une vérification (`conduire.recours`) naît quand une fonction se trompe, et ne sert qu'à en dire la cause : il n'écrit
+    rien dans le dossier, et ce qu'il a cherché une fois, il le garde. Chaque demande coûte un ou plusieurs appels.
+    """
+
+    def reparer(self) -> Trouve:
+        """La retouche qui répare la fonction (voir `reparer`) : on ne la cherche qu'au besoin."""
+        return None
+
+    def prouver_sans_fin(self, arguments: Arguments) -> str:
+        """D'un appel qu'on a coupé, la phrase de la boucle dont on prouve qu'elle ne finit pas ; vide sinon."""
+        return ""
+
+    def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
+        """Ce qu'on attendrait d'une fonction de référence."""
+        return None
+
+    def passages(self, arguments: Arguments, nom: str) -> set[int]:
+        """Les lignes où une variable perd une valeur qui conviendrait."""
+        return set()
+
+    def est_juste(self, arguments: Arguments) -> bool:
+        """Vrai si la fonction de l'étudiant donne ce qu'on attend d'un autre appel."""
+        return True
+
+
+SANS_RECOURS = Recours()
+
+
 @dataclass(frozen=True)
 class Dossier:
     """Tout ce qu'on sait d'une fonction de l'étudiant qui se trompe.
@@ -71,30 +102,18 @@ class Dossier:
         Celle de l'étudiant.
     tentatives : liste de Tentative
         Celles qui ont abouti ; une au moins est manquée.
-    reparer : fonction sans argument
-        Cherche une retouche qui répare la fonction (voir `reparer`) : cela coûte, on ne l'appelle qu'au besoin.
-    prouver : fonction
-        Reçoit les arguments d'un appel qu'on a coupé ; la phrase de la boucle dont on prouve qu'elle ne finit pas, ou rien.
     essais : tuple de Tentative
         Toutes, celles qui n'ont pas abouti comprises.
-    attendre : fonction
-        Reçoit une fonction de référence et des arguments : ce qu'on attendrait d'elle.
-    passages : fonction
-        Reçoit les arguments d'un appel et le nom d'une variable ; les lignes où celle-ci perd une valeur qui conviendrait.
-    est_juste : fonction
-        Reçoit les arguments d'un appel ; vrai si la fonction de l'étudiant y donne ce qu'on attend.
+    recours : Recours
+        À qui demander ce que les tentatives ne disent pas.
     """
 
     exercice: Declaration
     reference: Fonction
     f: Fonction
     tentatives: list[Tentative]
-    reparer: Callable[[], Trouve] = lambda: None
-    prouver: Callable[[Arguments], str] = lambda _: ""
     essais: tuple[Tentative, ...] = ()
-    attendre: Callable[[Fonction, Arguments], Donnee] = lambda *_: None
-    passages: Callable[[Arguments, str], set[int]] = lambda *_: set()
-    est_juste: Callable[[Arguments], bool] = lambda _: True
+    recours: Recours = SANS_RECOURS
 
     def accepte(self, t: Tentative, valeur: Donnee) -> bool:
         """Vrai si cette valeur conviendrait à la place de celle d'une tentative."""

@@ -319,7 +319,7 @@ def tableau_faux(dossier: Dossier) -> Trouve:
         for i, (ligne, vraie) in enumerate(zip(t.obtenu[1][0], t.attendu[1][0])):
             for j, (valeur, juste) in enumerate(zip(ligne, vraie)):
                 if valeur != juste:
-                    return dossier.reparer() or _une_case_fausse(i, j, valeur, juste)
+                    return dossier.recours.reparer() or _une_case_fausse(i, j, valeur, juste)
     return None
 
 

@@ -1,0 +1,51 @@
+"""Ce qu'un détecteur peut demander pendant qu'on cherche la cause d'un échec : au juge, et à la réparation."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from epreuves.donnees import Arguments, Donnee, Fonction
+from epreuves.juger.juger import Juge
+from epreuves.juger.tentative import Recours, Trouve
+from epreuves.reparer.reparer import Reparation
+
+
+class RecoursAuJuge(Recours):
+    """Celui d'une fonction qui se trompe.
+
+    Paramètres
+    ----------
+    juge : Juge
+    reference, f : fonctions
+    fautifs : liste de tuples
+        Les appels qu'une retouche doit rendre justes.
+    reparer : bool
+        Faux pour ne pas chercher de retouche.
+    recommencer : bool
+        Faux d'un geste que rien n'arrête : retouché ou suivi ligne à ligne, il prendrait tout le temps permis.
+    """
+
+    def __init__(
+        self, juge: Juge, reference: Fonction, f: Fonction, fautifs: list[Arguments], reparer: bool, recommencer: bool
+    ) -> None:
+        self.juge, self.reference, self.f, self.fautifs = juge, reference, f, fautifs
+        self.cherche, self.recommencer = reparer and recommencer, recommencer
+
+    def reparer(self) -> Trouve:
+        return self._retouche if self.cherche else None
+
+    @cached_property
+    def _retouche(self) -> Trouve:
+        return Reparation(self.juge, self.reference, self.f, self.fautifs).chercher()
+
+    def prouver_sans_fin(self, arguments: Arguments) -> str:
+        return self.juge.prouver_sans_fin(self.f, arguments) if self.recommencer else ""
+
+    def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
+        return self.juge.attendu(reference, arguments)
+
+    def passages(self, arguments: Arguments, nom: str) -> set[int]:
+        return self.juge.passages(self.reference, self.f, arguments, nom)
+
+    def est_juste(self, arguments: Arguments) -> bool:
+        return self.juge.tenter(self.reference, self.f, arguments).juste
