@@ -141,3 +141,26 @@ def test_expliquer_ecrit_chaque_deduction(capsys):
     assert sortie.count("Application") == 3 and "Exclusivité : " in sortie and sortie.endswith("Grille résolue.\n")
     with pytest.raises(ErreurClaire):
         expliquer("123")
+
+
+def test_retablir_ne_se_peut_qu_apres_etre_revenu():
+    seance = Seance(exemple("toulon_exemple"))
+    assert (seance.peut_revenir, seance.peut_retablir) == (False, False)
+    seance.appliquer()
+    assert (seance.peut_revenir, seance.peut_retablir) == (True, False)
+    seance.revenir()
+    assert (seance.peut_revenir, seance.peut_retablir) == (False, True)
+    seance.retablir()
+    seance.revenir()
+    seance.appliquer("unicité")  # un geste neuf : ce qu'on pouvait rétablir n'est plus
+    assert seance.peut_retablir is False
+
+
+@pytest.mark.parametrize("valeur", [0, -1, 10])
+def test_une_valeur_qui_n_en_est_pas_une_ne_s_ecrit_pas(valeur):
+    seance = Seance(exemple("toulon_exemple"))
+    vide = next(c for c, v in enumerate(seance.grille.valeurs) if not v)
+    avant = seance.G.copy()
+    with pytest.raises(ErreurClaire, match="n'est pas une valeur : de 1 à 9"):
+        seance.placer(vide, valeur)
+    assert seance.G == avant and not seance.commencee

@@ -141,3 +141,14 @@ def test_une_grille_peut_etre_donnee_dans_tout_format_lisible():
     assert solution_unique(texte) == solutions(texte)[0] == explorer(texte).solutions[0] == EXEMPLES["toulon_exemple"].solution
     with pytest.raises(ErreurClaire, match="une seule ligne de 3 symboles"):
         solution_unique("123")
+
+
+def test_un_noeud_dit_son_hypothese_et_l_arbre_ce_qu_il_contient():
+    """La case 0, L1C1, est une case comme une autre : seule la racine, de case −1, est « départ »."""
+    arbre = explorer(Grille.vide(2), limite=None)
+    racine, premier, *_ = arbre.noeuds
+    assert (racine.hypothese(2), premier.hypothese(2)) == ("départ", f"L1C1 = {premier.valeur}") and premier.case == 0
+    assert len(arbre.solutions) == 288 and "arrêté avant la fin" not in str(arbre)
+    arrete = explorer(Grille.vide(2), limite=3)
+    assert str(arrete).endswith("(arrêté avant la fin)") and not arrete.complet
+    assert str(type(arbre)(2)) == "rien n'est exploré"

@@ -86,3 +86,10 @@ def test_sans_couleurs_les_colonnes_restent_alignees(n):
 def test_texte_de_la_grille_et_de_sa_table_ont_les_memes_valeurs():
     grille = Grille.lire("1234341221434321")
     assert texte_de_table(table_de_grille(grille), 2).split() == grille.texte().split()
+
+
+@pytest.mark.parametrize("lire", [grille_de_table, texte_de_table])
+def test_une_table_de_travers_est_refusee_avant_d_etre_lue(lire):
+    for G in ([30] * 15, [30] * 15 + [64], [30] * 15 + ["3"]):
+        with pytest.raises(ErreurClaire):
+            lire(G, 2)

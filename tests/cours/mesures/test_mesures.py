@@ -128,3 +128,10 @@ def test_une_fonction_toute_faite_se_trace_sans_avertissement():
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         assert croissances.tracer().axes[0].get_yscale() == "linear"
+
+
+@pytest.mark.parametrize("m", [1, 2, 7])
+def test_la_clause_qui_fond_perd_ses_litteraux_un_a_un(m):
+    """La négation de chaque variable, sauf de la dernière, qui reste seule et se déduit."""
+    large, *unitaires = clause_qui_fond(m)
+    assert unitaires == [[-x] for x in large[:-1]] and len(large) == m

@@ -43,3 +43,7 @@ def test_une_grille_impossible_est_refusee_ou_epuisee():
         par_retour_arriere("11..............")
     with pytest.raises(PasDeSolution, match="toutes les valeurs"):
         par_retour_arriere("123....4........")  # en L1C4 il faudrait 4, déjà dans sa colonne
+
+
+def test_le_parcours_dit_combien_de_cases_sont_vides():
+    assert str(RetourArriere("1.3...........2.")) == "ordre 2, 13 cases vides, 0 hypothèse jusqu'ici"

@@ -4,7 +4,7 @@ import pytest
 
 from sudokulib import ErreurClaire, exemple
 from sudokulib.logique import chaine, formule_initiale, litt, propager
-from sudokulib.logique.implications import ABSURDE, implications, tracer
+from sudokulib.logique.implications import ABSURDE, _placer, implications, tracer
 
 FIGURE_1 = formule_initiale(exemple("centrale_figure_1"))
 
@@ -39,3 +39,10 @@ def test_une_longue_propagation_est_refusee():
     with pytest.raises(ErreurClaire, match="60 littéraux au plus"):
         tracer(FIGURE_1)
     assert len(tracer([]).axes) == 1
+
+
+def test_un_litteral_est_apres_toutes_ses_causes():
+    """c est déduit de a, donné, et de b, déduit de a : sa colonne suit celle de b."""
+    a, b, c = (litt(True, 0, 0, k) for k in (1, 2, 3))
+    places = _placer(implications([[a], [-a, b], [-a, -b, c]]))
+    assert sorted(colonne for colonne, _ in places.values()) == [0, 1, 2]

@@ -258,3 +258,8 @@ def test_si_numba_ne_traite_pas_cet_ordre_et_qu_on_ne_demande_rien_on_a_python(m
 def test_tous_les_doit_etre_un_entier():
     with pytest.raises(ErreurClaire, match="tous_les"):
         etapes("1.3...........2.", 1, tous_les=0)
+
+
+def test_un_historique_dit_de_quel_palier_a_quel_palier():
+    assert str(Historique(paliers=[2, 5, 9], T=[1.0] * 3, c=[7, 4, 0])) == "3 points, du palier 2 au palier 9 ; c va de 7 à 0"
+    assert str(Historique()) == "0 point"
