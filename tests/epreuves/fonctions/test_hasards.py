@@ -8,12 +8,19 @@ import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves.diagnostiquer.proprietes import cas_singulier, seulement_si
 from epreuves.diagnostiquer.valeurs import multiple, un_argument
 from epreuves.executer.observation import Observation
-from epreuves.juger.tentative import Dossier, Tentative
+from epreuves.juger.tentative import Dossier, Recours, Tentative
 from epreuves.registre import trouver
 
 
 def reference(liste):
     return liste
+
+
+class Refaire(Recours):
+    """De quoi refaire un appel, et rien d'autre."""
+
+    def __init__(self, est_juste):
+        self.est_juste = est_juste
 
 
 def dossier(*appels):
@@ -56,7 +63,7 @@ def test_une_propriete_qu_on_ote_sans_rien_reparer_n_est_pas_la_cause(juste_trie
         return juste_triee
 
     observe = dossier(([2, 1], 0, 1), ([3, 1], 0, 1), *(([1, k], 0, 0) for k in range(2, 6)))
-    trouve = seulement_si(replace(observe, est_juste=est_juste))
+    trouve = seulement_si(replace(observe, recours=Refaire(est_juste)))
     assert bool(trouve and "n'est pas triée" in trouve[1]) == dit
     assert demandes[0] == ([1, 2],)
 
