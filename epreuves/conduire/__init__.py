@@ -2,5 +2,6 @@
 
 conduire   l'ordre des essais, et quand s'arrêter
 cout       mesurer le coût, une fois les résultats justes
+recours    ce qu'un détecteur peut encore demander : réparer, prouver, refaire un appel
 raconter   de ce qu'on a jugé à un bilan
 """

@@ -1,8 +1,8 @@
 """Dire pourquoi une fonction ne donne pas ce qu'on attend : une suite de chercheurs, dont le premier qui trouve a raison.
 
 Un chercheur lit un `Dossier` et renvoie un mot (le genre d'erreur, `Bilan.diagnostic`) et une phrase, ou None. La table
-`CHERCHEURS`, à la fin, dit l'ordre, et pour quelles façons d'observer chacun vaut. Ils sont dans `conduite.py`, `valeurs.py`,
-`affichages.py` et `variantes.py`.
+`CHERCHEURS`, à la fin, dit l'ordre, et pour quelles façons d'observer chacun vaut. Ils sont dans les autres
+modules de ce dossier.
 """
 
 from __future__ import annotations

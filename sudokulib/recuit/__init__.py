@@ -6,7 +6,8 @@
     echanges      un autre voisinage : échanger deux cases d'une région                          W.TP2
     essai         un essai entier, avec son historique ; la même marche palier par palier        S.6, W.TP1
     historique    T, c et l'acceptation au fil des paliers
-    moteurs       une marche prête à partir, lisible ou compilée
+    moteurs       une marche prête à partir : choisit la lisible ou la compilée
+    regler        ses réglages : températures, pas, paliers et arrêts
     series        le nombre moyen d'essais et son intervalle de confiance ; les études           S.7, W.TP2
     intervalle    l'intervalle de confiance exact d'une probabilité                              S.7
     grilles       les grilles des mesures                                                       S.7
@@ -14,6 +15,8 @@
     relances      quand abandonner un essai : la coupure fixe, la suite de Luby                    S.7, S.8
     resultats     les essais déjà faits, que lisent les leçons                                  S.7, W.TP2
     markov        la matrice des probabilités de passage, la loi stationnaire, la convergence    S.2
+    dessins       les figures du chapitre
+    fils          numpy sur un seul fil, plus rapide sur de petites matrices
     compile, compile_gel   les jumeaux compilés, importés quand on les demande
 
 `recuit` et `etapes` sont les deux portes d'entrée ; `markov` demande numpy, les jumeaux numba, les essais de front joblib.
