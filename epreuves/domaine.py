@@ -6,6 +6,8 @@ de qui ne sait rien : un cours de tri n'a que ses paquets à nommer.
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
@@ -15,6 +17,7 @@ from epreuves.formule.lettres import APPLIQUEES, LETTRES
 from epreuves.pieces import Dessin, VoirOu
 
 OUTILS: set[str] = set()  # les fichiers de petites fonctions, voir `Domaine.outils`
+DOSSIERS: set[str] = set()  # ceux des paquets du cours
 _PAQUETS = {"socle", "epreuves"}
 
 
@@ -118,6 +121,7 @@ def declarer(domaine: Domaine) -> None:
     """Déclare le sujet du cours, que le moteur consultera ; le dernier déclaré l'emporte."""
     _declare[0] = domaine
     _PAQUETS.update(domaine.paquets)
+    DOSSIERS.update(os.path.dirname(sys.modules[nom].__file__ or "") for nom in domaine.paquets)  # noqa: PTH120
     OUTILS.update(domaine.outils)
     LETTRES.update(domaine.lettres)
     APPLIQUEES.update(domaine.appliquees)

@@ -279,7 +279,7 @@ def _est_a_l_etudiant(nom: str, fichier: str | None) -> bool:
 
 def _sans_la_correction() -> list[str]:
     """La trace de l'exception en cours, à partir du premier appel qui n'est pas le nôtre, sans chemin de machine."""
-    ici = os.path.dirname(__file__)  # noqa: PTH120
+    ici = os.path.dirname(os.path.dirname(__file__))  # noqa: PTH120
     etapes = [(cadre.f_code, ligne) for cadre, ligne in traceback.walk_tb(sys.exc_info()[2])]
     derniers = [(code, ligne) for code, ligne in etapes if not code.co_filename.startswith(ici)][-20:]
     textes = (linecache.getline(code.co_filename, ligne).strip() for code, ligne in derniers)

@@ -21,7 +21,8 @@ BUDGET = 2_000_000
 SANS_COMPTER: set[str] = {gardes.__file__}  # les fichiers dont les opérations ne comptent pas
 TRACE_PERDUE = 20_000  # opérations comptées quand, au bord de la récursion permise, la trace elle-même échoue
 _OUTIL = 4  # notre numéro auprès de sys.monitoring, où personne n'est censé s'inscrire
-_ICI = Path(__file__).parent
+_MOTEUR = Path(__file__).parents[1]
+_QUI_APPELLENT = (_MOTEUR, _MOTEUR / "executer", _MOTEUR / "mesurer")  # on n'arrête pas ce qui mène l'appel
 
 
 class TropLong(BaseException):
@@ -162,7 +163,7 @@ def debarrer() -> None:
 
 
 def _arreter(code: CodeType, ligne: int) -> None:
-    if Path(code.co_filename).parent != _ICI:
+    if Path(code.co_filename).parent not in _QUI_APPELLENT:
         raise TropLong
 
 

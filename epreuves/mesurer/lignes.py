@@ -8,16 +8,16 @@ import sys
 from collections.abc import Callable
 from types import CodeType, FrameType
 
-from epreuves.domaine import OUTILS
+from epreuves.domaine import DOSSIERS, OUTILS
 from epreuves.donnees import Donnee, Fonction, rebatir
 from epreuves.mesurer.cout import TropLong
 
 Ligne = tuple[str, int]  # un fichier, un numéro
 
-_CORRECTION = os.path.dirname(__file__)  # noqa: PTH120
-_STANDARD = os.path.dirname(os.__file__)  # noqa: PTH120 -- le cours peut y être installé
+_MOTEUR = os.path.dirname(os.path.dirname(__file__))  # noqa: PTH120
+_STANDARD = os.path.dirname(os.__file__)  # noqa: PTH120
 UN_OUTIL = 2  # un appel à ce que le cours prête de tout petit, qu'on ne suit pas
-UN_DES_NOTRES = 4  # un appel à la correction elle-même : l'oracle d'un tirage, par exemple
+UN_DES_NOTRES = 4  # un appel au moteur lui-même : l'oracle d'un tirage, par exemple
 RIEN_DE_NEUF = 80_000  # lignes sans en voir une nouvelle : les autres, s'il y en a, sont loin
 
 
@@ -50,7 +50,7 @@ def compter_lignes(f: Fonction, budget: int, sauf: str | None = None) -> tuple[D
         fichier = cadre.f_code.co_filename
         if sauf and fichier.startswith(sauf):
             return None
-        if fichier.startswith(_CORRECTION):
+        if fichier.startswith(_MOTEUR):
             depenser(UN_DES_NOTRES)
             return None
         if fichier in OUTILS:
@@ -114,8 +114,8 @@ def compter_recommencements(f: Fonction, budget: int) -> tuple[Donnee, int]:
 
 
 def _d_ailleurs(fichier: str) -> bool:
-    """Vrai d'un fichier de la correction, ou de Python lui-même."""
-    return fichier.startswith(_CORRECTION) or (fichier.startswith(_STANDARD) and "site-packages" not in fichier)
+    """Vrai d'un fichier du moteur, ou de Python lui-même : le cours peut être installé au même endroit que lui."""
+    return fichier.startswith(_MOTEUR) or (fichier.startswith(_STANDARD) and not fichier.startswith(tuple(DOSSIERS)))
 
 
 def noter_les_lignes(f: Fonction, budget: int, vues: set[Ligne]) -> None:
@@ -138,7 +138,7 @@ def noter_les_lignes(f: Fonction, budget: int, vues: set[Ligne]) -> None:
 
     def entrer(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
         fichier = cadre.f_code.co_filename
-        return None if fichier.startswith(_CORRECTION) else suivre
+        return None if fichier.startswith(_MOTEUR) else suivre
 
     def suivre(cadre: FrameType, evenement: str, _: Donnee) -> Donnee:
         nonlocal reste, sans_nouvelle
