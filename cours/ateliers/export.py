@@ -15,7 +15,7 @@ from cours.ateliers.page_vivante import DEFAUT, Page
 
 VUE = "application/vnd.jupyter.widget-view+json"
 ETATS = "application/vnd.jupyter.widget-state+json"
-PROPRES = "sudokulib."
+PROPRES = "cours."
 
 Json = Any  # un cahier, tel que nbformat le lit
 
