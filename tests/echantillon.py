@@ -21,8 +21,8 @@ TOUT = os.environ.get("ESSAIS_TOUT", "") == "oui"
 JUPYTERLAB = "JupyterLab"  # devant le nom des essais qui en ouvrent un
 
 GARDES: dict[str, int] = {
-    # les cahiers : nbval en rejoue deux, la suite longue tous
-    "tests/cahiers/test_cahiers.py::test_un_exercice_vide_s_execute_et_dit_a_faire": 1,
+    # les cahiers : nbval en rejoue deux, la suite longue tous ; des exercices, le premier chapitre
+    **{f"tests/cahiers/test_cahiers.py::test_un_exercice_vide_s_execute_et_dit_a_faire[exercises/0{k}": 0 for k in range(2, 8)},
     "tests/cahiers/test_cahiers.py::test_executer_deux_fois_donne_les_memes_identifiants_de_widgets": 0,
     # le navigateur : les pages nues restent presque toutes, un vrai JupyterLab ne s'ouvre que pour deux essais
     f"{JUPYTERLAB} tests/navigateur": 2,
@@ -33,6 +33,8 @@ GARDES: dict[str, int] = {
     # les exercices
     "tests/cours/exercices/test_preuves.py::TestUnExercice::test_le_meme_code_donne_le_meme_bilan": 0,
     "tests/cours/exercices/test_recette.py::test_la_recette_donne_un_exercice_prouve_en_deux_fichiers": 0,
+    "tests/cours/traces/test_faux_pas.py::test_une_bonne_reponse_n_a_pas_de_faux_pas": 14,
+    "tests/cours/traces/test_faux_pas.py::test_le_premier_faux_pas_d_une_variante_en_est_un": 14,
     # de vraies commandes, chacune dans son processus
     "tests/cours/commandes/test_commandes.py::test_resoudre_les_grilles_des_documents": 3,
     "tests/cours/commandes/test_commandes.py::test_l_aide_est_en_francais": 2,
