@@ -1,6 +1,6 @@
 """Ce que coûte de chercher une réparation : `python -m bench.reparations`. Voir LISEZMOI.md.
 
-Chaque bonne réponse est abîmée d'une faute, puis de trois, ce qu'aucune retouche ne répare d'ordinaire. On relève les secondes de
+Chaque bonne réponse est abîmée d'une faute, puis de trois, ce qu'aucun correctif ne répare d'ordinaire. On relève les secondes de
 calcul de la recherche, et ce qu'elle a compté.
 """
 

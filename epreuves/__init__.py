@@ -10,7 +10,7 @@
     tirer           tirer des appels au hasard
     juger           un appel face à celui de la référence
     diagnostiquer   la cause d'un écart ou d'un arrêt
-    reparer         la petite retouche qui suffirait
+    reparer         le petit correctif qui suffirait
     conduire        l'ordre des étapes, et le bilan
     cahier          indications, progression, désordre, séquence
     formule         lire et comparer des formules et des nombres

@@ -80,7 +80,7 @@ class Domaine:
         return []
 
     def a_l_etroit(self) -> AbstractContextManager[None]:
-        """Le temps d'essayer des retouches : ce que le cours construirait de démesuré est refusé."""
+        """Le temps d'essayer des correctifs : ce que le cours construirait de démesuré est refusé."""
         return nullcontext()
 
     # Une donnée du cours, en texte et en image

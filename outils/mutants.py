@@ -17,8 +17,8 @@ from epreuves import Bilan, Fonctions
 from epreuves.code_source.arbre import places
 from epreuves.code_source.cellule import lire_cellule
 from epreuves.conduire.conduire import conduire
-from epreuves.reparer.catalogue import retouches
-from epreuves.reparer.retouche import Retouche, posee
+from epreuves.reparer.catalogue import correctifs
+from epreuves.reparer.correctif import Correctif, posee
 from outils.copies import reponse
 
 # Les mots d'un diagnostic qui ne dit que ce qui s'est passé, et non pourquoi
@@ -37,7 +37,7 @@ class Mutant(NamedTuple):
     Attributs
     ---------
     genre : str
-        Celui de la retouche qui l'a abîmée.
+        Celui du correctif qui l'a abîmée.
     texte : str
     lignes : ensemble d'entiers
         Celles qui ont changé, ou qui entourent ce qui a disparu.
@@ -77,18 +77,18 @@ def reponses_de(e: Fonctions) -> tuple[str, ...]:
 
 
 def abimes(texte: str, noms: tuple[str, ...]) -> Iterator[Mutant]:
-    """Toutes les façons d'abîmer, d'une retouche, les fonctions demandées d'une réponse."""
+    """Toutes les façons d'abîmer, d'un correctif, les fonctions demandées d'une réponse."""
     module = ast.parse(ast.unparse(ast.parse(texte)))
     bon = ast.unparse(module)
     for definition in module.body:
         if isinstance(definition, ast.FunctionDef) and definition.name in noms:
-            for retouche in retouches(definition):
-                if retouche.genre in _A_SENS_UNIQUE or retouche.repetee:
+            for correctif in correctifs(definition):
+                if correctif.genre in _A_SENS_UNIQUE or correctif.repetee:
                     continue
-                with posee(retouche):
+                with posee(correctif):
                     abime = ast.unparse(ast.fix_missing_locations(module))
                 if abime != bon:
-                    yield Mutant(retouche.genre, abime, _changees(bon, abime))
+                    yield Mutant(correctif.genre, abime, _changees(bon, abime))
             yield from _oublier(module, definition, bon)
 
 
@@ -100,7 +100,7 @@ def _oublier(module: ast.Module, definition: ast.FunctionDef, bon: str) -> Itera
         if neuf is None:
             continue
         genre = "return oublié" if isinstance(neuf, ast.Expr) else "copie oubliée"
-        with posee(Retouche(0, 0, genre, "", (place.remplacer(neuf),))):
+        with posee(Correctif(0, 0, genre, "", (place.remplacer(neuf),))):
             abime = ast.unparse(ast.fix_missing_locations(module))
         yield Mutant(genre, abime, _changees(bon, abime))
 
@@ -137,7 +137,7 @@ def juger(e: Fonctions, mutant: Mutant) -> Verdict | None:
 
 
 def est_reparee(bilan: Bilan) -> bool:
-    """Vrai si la phrase vient d'une retouche essayée sur le code : elle nomme une ligne."""
+    """Vrai si la phrase vient d'un correctif essayé sur le code : elle nomme une ligne."""
     return bool(_LIGNE.search(bilan.phrase))
 
 

@@ -80,7 +80,7 @@ class Sudoku(Domaine):
 
     @contextmanager
     def a_l_etroit(self) -> Iterator[None]:
-        """Les tables d'une grille d'un ordre énorme, que demande une retouche, sont refusées."""
+        """Les tables d'une grille d'un ordre énorme, que demande un correctif, sont refusées."""
         ancien = verifier_ordre.__defaults__
         verifier_ordre.__defaults__ = (ORDRE_MAX,)
         try:

@@ -53,7 +53,7 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
     with originaux.a_leur_place() as remarque:
         echauffer()
         donnees = isoler(travail, sur_place=sur_place)
-        if isinstance(donnees, Accident) and donnees.appel.startswith(MARQUE):  # une retouche l'a fait sauter, et non l'étudiant
+        if isinstance(donnees, Accident) and donnees.appel.startswith(MARQUE):  # un correctif l'a fait sauter, et non l'étudiant
             donnees = isoler(partial(travail, reparer=False), sur_place=sur_place)
         if isinstance(donnees, Accident):
             return raconter.accident(exercice, donnees)
@@ -71,7 +71,7 @@ def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]
     exercice : Declaration
     reponses : suite de listes de fonctions
     reparer : bool
-        Faux pour ne pas chercher de retouche (voir `reparer`).
+        Faux pour ne pas chercher de correctif (voir `reparer`).
 
     Renvoie
     -------

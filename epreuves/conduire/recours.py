@@ -18,11 +18,11 @@ class RecoursAuJuge(Recours):
     juge : Juge
     reference, f : fonctions
     fautifs : liste de tuples
-        Les appels qu'une retouche doit rendre justes.
+        Les appels qu'un correctif doit rendre justes.
     reparer : bool
-        Faux pour ne pas chercher de retouche.
+        Faux pour ne pas chercher de correctif.
     recommencer : bool
-        Faux d'un geste que rien n'arrête : retouché ou suivi ligne à ligne, il prendrait tout le temps permis.
+        Faux d'un geste que rien n'arrête : corrigé ou suivi ligne à ligne, il prendrait tout le temps permis.
     """
 
     def __init__(
@@ -32,10 +32,10 @@ class RecoursAuJuge(Recours):
         self.cherche, self.recommencer = reparer and recommencer, recommencer
 
     def reparer(self) -> Trouve:
-        return self._retouche if self.cherche else None
+        return self._correctif if self.cherche else None
 
     @cached_property
-    def _retouche(self) -> Trouve:
+    def _correctif(self) -> Trouve:
         return Reparation(self.juge, self.reference, self.f, self.fautifs).chercher()
 
     def prouver_sans_fin(self, arguments: Arguments) -> str:

@@ -129,7 +129,7 @@ VERSIONS = (
     Version("vous affichez une ligne de trop au début", _tel_quel, _sans_la_premiere),
     Version("vous affichez une ligne de trop à la fin", _tel_quel, _sans_la_derniere),
 )
-# Celles qui ne disent que ce qu'on voit : on cherche d'abord une retouche qui dise pourquoi
+# Celles qui ne disent que ce qu'on voit : on cherche d'abord un correctif qui dise pourquoi
 VAGUES = (
     Version(VIDES, _sans_lignes_vides, _sans_lignes_vides),
     Version(LIGNES, _une_ligne, _une_ligne),

@@ -83,7 +83,7 @@ def _en_general(dossier: Dossier) -> str:
 
 
 def _reparee(dossier: Dossier) -> Trouve:
-    """La petite retouche qui suffirait."""
+    """Le petit correctif qui suffirait."""
     return dossier.recours.reparer()
 
 

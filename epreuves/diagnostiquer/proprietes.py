@@ -157,7 +157,7 @@ def _a_un_zero(x: Donnee) -> bool:
 
 
 def toujours_particuliers(dossier: Dossier) -> Trouve:
-    """La même chose, quand l'exercice a de quoi dire de chacun des appels manqués : on n'y cherche alors pas de retouche."""
+    """La même chose, quand l'exercice a de quoi dire de chacun des appels manqués : on n'y cherche alors pas de correctif."""
     dire = dossier.exercice.particularite
     if dire is None or not all(dire(t.arguments) for t in dossier.manquees):
         return None

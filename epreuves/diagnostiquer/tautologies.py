@@ -15,7 +15,7 @@ VAINES = ((ast.Or, ast.NotEq, TOUJOURS), (ast.And, ast.Eq, JAMAIS))
 
 
 def condition_vaine(dossier: Dossier) -> Trouve:
-    """Une telle condition, si c'est bien à sa ligne qu'une retouche répare.
+    """Une telle condition, si c'est bien à sa ligne qu'un correctif répare.
 
     Elle dit la cause, là où une variante n'en dirait que l'effet.
     """

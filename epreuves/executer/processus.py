@@ -305,7 +305,7 @@ def _borner_les_fichiers() -> None:
 def _epargner() -> None:
     """Refuse à `os.kill` et à `os.killpg` tout processus qui n'est ni l'élève, ni de ceux qu'il a lancés.
 
-    Le noyau et le gardien n'en sont pas ; ni, quand on retouche le nombre d'un appel pour voir si c'était lui la faute, n'importe
+    Le noyau et le gardien n'en sont pas ; ni, quand on change le nombre d'un appel pour voir si c'était lui la faute, n'importe
     quel autre processus de la machine.
     """
     tuer, eleve, son_groupe = os.kill, os.getpid(), os.getpgrp()

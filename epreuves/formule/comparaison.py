@@ -10,12 +10,12 @@ from typing import NamedTuple, TypeVar
 
 from epreuves.formule.arbre import Expression, Lettre, Nombre, Operation, lettres_de, remplacer
 from epreuves.formule.comptes import compte_confondu
+from epreuves.formule.correctifs import nommer_la_faute
 from epreuves.formule.egalite import Incomparable, Reel, Valeurs, constante, developper, egales, memes_valeurs, valeur
 from epreuves.formule.lecture import lire
 from epreuves.formule.lettres import LETTRES
 from epreuves.formule.ordre import ordre_relatif
 from epreuves.formule.refus import citer
-from epreuves.formule.retouches import nommer_la_faute
 from epreuves.formule.valeur import EXPOSANT_MAX, SansValeur, TropGrand
 from socle.erreurs import ErreurClaire
 
@@ -212,7 +212,7 @@ class Rapprochement(NamedTuple):
     cote : int ou None
         1 si la réponse est plus grande que la bonne à chacun de ces ordres, −1 si elle est plus petite ; None si cela dépend.
     faute : str
-        La phrase de la petite retouche qui la rendrait juste ; vide s'il n'y en a pas, ou pour un ordre de grandeur.
+        La phrase du petit correctif qui la rendrait juste ; vide s'il n'y en a pas, ou pour un ordre de grandeur.
     compte : str
         Celle de la façon de compter prise pour une autre (voir `comptes.py`) ; vide de même.
     """

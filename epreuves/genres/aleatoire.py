@@ -281,7 +281,7 @@ class _EnLoi(Facon):
 
 
 class _EnSuite(_EnLoi):
-    """Compare, graine par graine, ce que donnent quelques exécutions : c'est assez pour écarter une retouche."""
+    """Compare, graine par graine, ce que donnent quelques exécutions : c'est assez pour écarter un correctif."""
 
     def memes(self, a: Donnee, b: Donnee) -> bool:
         if not (isinstance(a, tuple) and isinstance(b, tuple)):
@@ -291,7 +291,7 @@ class _EnSuite(_EnLoi):
 
 
 LOI, SUITE = _EnLoi(), _EnSuite()
-EXECUTIONS_D_UNE_RETOUCHE = 5
+EXECUTIONS_D_UN_CORRECTIF = 5
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -325,9 +325,9 @@ class Aleatoire(Fonctions):
 
     @property
     def abregee(self) -> Declaration:
-        if self.executions <= EXECUTIONS_D_UNE_RETOUCHE:
+        if self.executions <= EXECUTIONS_D_UN_CORRECTIF:
             return self
-        return replace(self, executions=EXECUTIONS_D_UNE_RETOUCHE, observer=SUITE)
+        return replace(self, executions=EXECUTIONS_D_UN_CORRECTIF, observer=SUITE)
 
     genre = "aleatoire"
 

@@ -95,7 +95,8 @@ class Declaration(Epreuve):
     appeler : fonction ou None
         Comment appeler la fonction de l'étudiant : appeler(f, arguments) ; par défaut f(*arguments).
     prix : int
-        Ce que prend cette façon d'appeler, s'il y faut un fichier par exemple, en tours de boucle (voir `reparer.tours`).
+        Ce que prend cette façon d'appeler, s'il y faut un fichier par exemple, en tours de boucle (voir
+        `reparer.compteur_de_tours`).
     ecrire : fonction ou None
         ecrire(nom, arguments) : l'appel de la fonction de ce nom, en texte ; par défaut f(…).
     particularite : fonction ou None
@@ -163,7 +164,7 @@ class Declaration(Epreuve):
 
     @property
     def abregee(self) -> Declaration:
-        """Le même exercice, dont les appels coûtent moins : on y essaie des retouches de la réponse."""
+        """Le même exercice, dont les appels coûtent moins : on y essaie des correctifs de la réponse."""
         return self
 
     @property

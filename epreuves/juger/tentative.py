@@ -66,7 +66,7 @@ class Recours:
     """
 
     def reparer(self) -> Trouve:
-        """La retouche qui répare la fonction (voir `reparer`) : on ne la cherche qu'au besoin."""
+        """Le correctif qui répare la fonction (voir `reparer`) : on ne le cherche qu'au besoin."""
         return None
 
     def prouver_sans_fin(self, arguments: Arguments) -> str:

@@ -1,4 +1,4 @@
-"""Les retouches de la place d'une instruction : son retrait, dans une boucle ou hors d'elle, l'ordre, une ligne de trop."""
+"""Les correctifs de la place d'une instruction : son retrait, dans une boucle ou hors d'elle, l'ordre, une ligne de trop."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from epreuves.code_source.arbre import Arbre, Changement, blocs_de, citer
-from epreuves.reparer.retouche import Retouche
+from epreuves.reparer.correctif import Correctif
 
 COMPOSEES = (ast.For, ast.While, ast.If)
 BOUCLES = (ast.For, ast.While)
@@ -34,7 +34,7 @@ def suites(arbre: ast.AST) -> list[Suite]:
     return [Suite(noeud, champ, getattr(noeud, champ)) for noeud, champ in blocs_de(arbre)]
 
 
-def deplacements(arbre: Arbre) -> Iterator[Retouche]:
+def deplacements(arbre: Arbre) -> Iterator[Correctif]:
     """Toutes les instructions qu'on peut changer de place ou ôter."""
     for suite in suites(arbre):
         yield from _sorties(suite)
@@ -53,7 +53,7 @@ _DANS_SI = "cette ligne ne dépend pas du test qui la précède : elle est trop 
 _RECOMMENCE = "cette ligne est dans la boucle, donc recommencée à chaque tour ; sa place est avant"
 
 
-def _sorties(suite: Suite) -> Iterator[Retouche]:
+def _sorties(suite: Suite) -> Iterator[Correctif]:
     """La dernière ligne d'un bloc va après lui, de proche en proche ; la première d'une boucle, avant elle."""
     for rang, bloc in enumerate(suite.lignes):
         if isinstance(bloc, COMPOSEES):
@@ -63,13 +63,13 @@ def _sorties(suite: Suite) -> Iterator[Retouche]:
             yield from _avant(suite, rang, bloc)
 
 
-def _avant(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Retouche]:
+def _avant(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Correctif]:
     """La première ligne d'une boucle, ou d'une boucle qu'elle contient, mise avant."""
     for boucle in (x for x in ast.walk(bloc) if isinstance(x, BOUCLES)):
         premiere, corps = boucle.body[0], Suite(boucle, "body", boucle.body)
         if isinstance(premiere, ast.Assign):
             avant = suite.devient([*suite.lignes[:rang], premiere, *suite.lignes[rang:]])
-            yield Retouche(premiere.lineno, 1, "retrait", _RECOMMENCE, (corps.sans(0), avant))
+            yield Correctif(premiere.lineno, 1, "retrait", _RECOMMENCE, (corps.sans(0), avant))
 
 
 def _finales(bloc: ast.stmt, boucle: bool) -> Iterator[tuple[Suite, bool]]:
@@ -86,17 +86,17 @@ def _finales(bloc: ast.stmt, boucle: bool) -> Iterator[tuple[Suite, bool]]:
 _N_AVANCE_PAS = "{nom} ne change que si le test est vrai, et sinon la boucle recommence de même : cette ligne est trop en retrait"
 
 
-def _sortir(suite: Suite, rang: int, dedans: Suite, boucle: bool) -> Iterator[Retouche]:
+def _sortir(suite: Suite, rang: int, dedans: Suite, boucle: bool) -> Iterator[Correctif]:
     derniere = dedans.lignes[-1]
     if isinstance(derniere, (ast.Pass, ast.Break, ast.Continue)):
         return
     apres = suite.devient([*suite.lignes[: rang + 1], derniere, *suite.lignes[rang + 1 :]])
     changements = dedans.sans(len(dedans.lignes) - 1), apres
     compteur = "" if boucle else _compteur(suite.noeud, derniere)
-    if compteur:  # la boucle peut ne jamais finir : chaque autre retouche essayée y passerait longtemps
-        yield Retouche(derniere.lineno, -1, "retrait", _N_AVANCE_PAS.format(nom=f"« {compteur} »"), changements)
+    if compteur:  # la boucle peut ne jamais finir : chaque autre correctif essayé y passerait longtemps
+        yield Correctif(derniere.lineno, -1, "retrait", _N_AVANCE_PAS.format(nom=f"« {compteur} »"), changements)
     else:
-        yield Retouche(derniere.lineno, 1, "retrait", _pourquoi_sortir(derniere, boucle), changements)
+        yield Correctif(derniere.lineno, 1, "retrait", _pourquoi_sortir(derniere, boucle), changements)
 
 
 def _compteur(boucle: ast.AST, ligne: ast.stmt) -> str:
@@ -123,7 +123,7 @@ _APRES_SI = "cette ligne ne doit être faite que si le test qui précède est vr
 _PAS_REMISE = "{nom} reçoit sa valeur une seule fois, avant la boucle ; il faut la lui redonner à chaque tour"
 
 
-def _entrees(suite: Suite) -> Iterator[Retouche]:
+def _entrees(suite: Suite) -> Iterator[Correctif]:
     """La ligne qui suit un bloc y entre ; l'affectation qui précède une boucle aussi."""
     for rang, bloc in enumerate(suite.lignes):
         if not isinstance(bloc, COMPOSEES):
@@ -134,16 +134,16 @@ def _entrees(suite: Suite) -> Iterator[Retouche]:
             yield from _remettre(suite, rang, bloc)
 
 
-def _faire_entrer(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Retouche]:
+def _faire_entrer(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Correctif]:
     suivante = suite.lignes[rang + 1]
     for dedans, boucle in _finales(bloc, isinstance(bloc, BOUCLES)):
         if isinstance(suivante, SIMPLES + COMPOSEES):
             phrase = _APRES_BOUCLE if boucle else _APRES_SI
             entree = dedans.devient([*dedans.lignes, suivante])
-            yield Retouche(suivante.lineno, 1, "retrait", phrase, (entree, suite.sans(rang + 1)))
+            yield Correctif(suivante.lineno, 1, "retrait", phrase, (entree, suite.sans(rang + 1)))
 
 
-def _remettre(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Retouche]:
+def _remettre(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Correctif]:
     """Les affectations qui précèdent une boucle, mises au début de celle-ci ou d'une qu'elle contient."""
     for avant in range(rang):
         ligne = suite.lignes[avant]
@@ -153,7 +153,7 @@ def _remettre(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Retouche]:
         for boucle in (x for x in ast.walk(bloc) if isinstance(x, BOUCLES)):
             dedans = Suite(boucle, "body", boucle.body)
             changements = (dedans.devient([ligne, *dedans.lignes]), suite.sans(avant))
-            yield Retouche(ligne.lineno, 1, "remise", phrase, changements)
+            yield Correctif(ligne.lineno, 1, "remise", phrase, changements)
 
 
 # L'ordre, ce qui est de trop
@@ -164,7 +164,7 @@ _DE_TROP = "cette ligne est de trop"
 _DOUBLE = "cette ligne refait ce que la précédente vient de faire"
 
 
-def _echanges(suite: Suite) -> Iterator[Retouche]:
+def _echanges(suite: Suite) -> Iterator[Correctif]:
     """Deux lignes qui se suivent, échangées."""
     for rang, (a, b) in enumerate(zip(suite.lignes, suite.lignes[1:])):
         if not isinstance(a, SIMPLES + COMPOSEES):
@@ -172,9 +172,9 @@ def _echanges(suite: Suite) -> Iterator[Retouche]:
         neuve = suite.devient([*suite.lignes[:rang], b, a, *suite.lignes[rang + 2 :]])
         phrase = _ORDRE.format(premiere=a.lineno, seconde=b.lineno)
         if _copie_tardive(a, b):
-            yield Retouche(b.lineno, 0, "copie tardive", _TARD, (neuve,))
+            yield Correctif(b.lineno, 0, "copie tardive", _TARD, (neuve,))
         else:
-            yield Retouche(a.lineno, 2, "ordre", phrase, (neuve,))
+            yield Correctif(a.lineno, 2, "ordre", phrase, (neuve,))
 
 
 def _copie_tardive(a: ast.stmt, b: ast.stmt) -> bool:
@@ -185,23 +185,23 @@ def _copie_tardive(a: ast.stmt, b: ast.stmt) -> bool:
     return changee in (ast.unparse(x) for x in ast.walk(b.value) if isinstance(x, ast.Name))
 
 
-def _de_trop(suite: Suite, arbre: Arbre) -> Iterator[Retouche]:
+def _de_trop(suite: Suite, arbre: Arbre) -> Iterator[Correctif]:
     for rang, ligne in enumerate(suite.lignes):
         if isinstance(ligne, SIMPLES) and not (suite.noeud is arbre and rang == 0 and ast.get_docstring(arbre)):
             double = rang > 0 and ast.dump(ligne) == ast.dump(suite.lignes[rang - 1])
-            yield Retouche(ligne.lineno, 0 if double else 2, "de trop", _DOUBLE if double else _DE_TROP, (suite.sans(rang),))
+            yield Correctif(ligne.lineno, 0 if double else 2, "de trop", _DOUBLE if double else _DE_TROP, (suite.sans(rang),))
         elif isinstance(ligne, (ast.If, *BOUCLES)):
             yield from _sans_condition(suite, rang, ligne)
 
 
-def _sans_condition(suite: Suite, rang: int, bloc: ast.If | ast.For | ast.While) -> Iterator[Retouche]:
+def _sans_condition(suite: Suite, rang: int, bloc: ast.If | ast.For | ast.While) -> Iterator[Correctif]:
     """Le test ôté, son corps gardé ; le bloc entier ôté."""
     if isinstance(bloc, ast.If) and not bloc.orelse:
         neuve = suite.devient([*suite.lignes[:rang], *bloc.body, *suite.lignes[rang + 1 :]])
-        yield Retouche(bloc.lineno, 2, "de trop", "ce test est de trop : ce qui le suit est à faire dans tous les cas", (neuve,))
+        yield Correctif(bloc.lineno, 2, "de trop", "ce test est de trop : ce qui le suit est à faire dans tous les cas", (neuve,))
     if isinstance(bloc, ast.If):
         reste = suite.devient([*suite.lignes[:rang], *bloc.orelse, *suite.lignes[rang + 1 :]])
-        yield Retouche(bloc.lineno, 2, "de trop", "ce cas est de trop", (reste,))
+        yield Correctif(bloc.lineno, 2, "de trop", "ce cas est de trop", (reste,))
 
 
 # if, elif, else
@@ -211,7 +211,7 @@ _ELIF = "les deux tests peuvent être vrais à la fois : le second ne doit pas �
 _SINON = "cette ligne ne doit être faite que dans le cas contraire : il manque else"
 
 
-def _sinon_de_boucle(suite: Suite) -> Iterator[Retouche]:
+def _sinon_de_boucle(suite: Suite) -> Iterator[Correctif]:
     """Une ligne qui suit une boucle, à ne faire que si aucun break ne l'a quittée."""
     for rang, bloc in enumerate(suite.lignes):
         if isinstance(bloc, BOUCLES) and not bloc.orelse and any(isinstance(x, ast.Break) for x in ast.walk(bloc)):
@@ -220,10 +220,10 @@ def _sinon_de_boucle(suite: Suite) -> Iterator[Retouche]:
                 continue
             suivante = suite.lignes[rang + 1]
             phrase = "cette ligne est faite même quand break a quitté la boucle d'avant, et il ne le faut pas"
-            yield Retouche(suivante.lineno, 1, "break", phrase, (Changement(bloc, "orelse", [suivante]), suite.sans(rang + 1)))
+            yield Correctif(suivante.lineno, 1, "break", phrase, (Changement(bloc, "orelse", [suivante]), suite.sans(rang + 1)))
 
 
-def _a_la_fin_sans_break(boucle: ast.For | ast.While) -> Iterator[Retouche]:
+def _a_la_fin_sans_break(boucle: ast.For | ast.While) -> Iterator[Correctif]:
     """La dernière ligne d'une boucle, à ne faire qu'une fois, après elle, si aucun break ne l'a quittée."""
     *debut, derniere = boucle.body
     if debut and isinstance(derniere, SIMPLES):
@@ -231,10 +231,10 @@ def _a_la_fin_sans_break(boucle: ast.For | ast.While) -> Iterator[Retouche]:
             "cette ligne est faite à chaque tour : elle ne doit l'être qu'à la fin de la boucle, si aucun break ne l'a quittée"
         )
         changements = (Changement(boucle, "orelse", [derniere]), Changement(boucle, "body", debut))
-        yield Retouche(derniere.lineno, 1, "break", phrase, changements)
+        yield Correctif(derniere.lineno, 1, "break", phrase, changements)
 
 
-def _alternatives(suite: Suite) -> Iterator[Retouche]:
+def _alternatives(suite: Suite) -> Iterator[Correctif]:
     for rang, bloc in enumerate(suite.lignes):
         if not isinstance(bloc, ast.If):
             continue
@@ -242,7 +242,7 @@ def _alternatives(suite: Suite) -> Iterator[Retouche]:
         if reste and not bloc.orelse:
             phrase = _SI_SUIVANT if isinstance(reste[0], ast.If) else _SINON
             changements = (Changement(bloc, "orelse", [reste[0]]), suite.sans(rang + 1))
-            yield Retouche(reste[0].lineno, 1, "alternative", phrase, changements)
+            yield Correctif(reste[0].lineno, 1, "alternative", phrase, changements)
         if len(bloc.orelse) == 1 and isinstance(bloc.orelse[0], ast.If):
             neuve = suite.devient([*suite.lignes[: rang + 1], bloc.orelse[0], *reste])
-            yield Retouche(bloc.orelse[0].lineno, 1, "alternative", _ELIF, (Changement(bloc, "orelse", []), neuve))
+            yield Correctif(bloc.orelse[0].lineno, 1, "alternative", _ELIF, (Changement(bloc, "orelse", []), neuve))

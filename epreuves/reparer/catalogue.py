@@ -1,4 +1,4 @@
-"""Toutes les retouches d'une fonction, des plus ordinaires aux plus rares : une table de générateurs."""
+"""Tous les correctifs d'une fonction, des plus ordinaires aux plus rares : une table de générateurs."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import NamedTuple
 from epreuves.code_source.arbre import Arbre, Place, atteinte, instruction_de_chaque, lues, places
 from epreuves.reparer import expressions, instructions, nombres, operateurs, priorites, vecteurs
 from epreuves.reparer.blocs import deplacements
+from epreuves.reparer.correctif import Correctif, Portee, Propositions
 from epreuves.reparer.ensemble import ensembles
 from epreuves.reparer.gestes import gestes
 from epreuves.reparer.manques import manques
 from epreuves.reparer.repetees import repetees
-from epreuves.reparer.retouche import Contexte, Propositions, Retouche
 
-Generateur = Callable[[Place, Contexte], Propositions]
+Generateur = Callable[[Place, Portee], Propositions]
 
 
 class Genre(NamedTuple):
-    """Un genre de retouche : son rang (voir `Retouche`), son nom, ce qui les propose à chaque place."""
+    """Un genre de correctif : son rang (voir `Correctif`), son nom, ce qui le propose à chaque place."""
 
     rang: int
     nom: str
@@ -91,35 +91,35 @@ GENRES = (
     Genre(2, "échelle", nombres.echelle),
 )
 
-_ORDRE = {genre.nom: k for k, genre in enumerate(GENRES)}  # à rang égal, celles de la place d'une ligne d'abord
+_ORDRE = {genre.nom: k for k, genre in enumerate(GENRES)}  # à rang égal, ceux de la place d'une ligne d'abord
 
 
-def _priorite(retouche: Retouche) -> tuple[int, int, int]:
-    return retouche.rang, _ORDRE.get(retouche.genre, 0), retouche.ligne
+def _priorite(correctif: Correctif) -> tuple[int, int, int]:
+    return correctif.rang, _ORDRE.get(correctif.genre, 0), correctif.ligne
 
 
-def retouches(arbre: Arbre, parcourues: set[int] | None = None, voisines: Iterable[str] = ()) -> list[Retouche]:
-    """Les retouches d'une fonction, par rang, puis par genre, puis dans l'ordre du texte.
+def correctifs(arbre: Arbre, parcourues: set[int] | None = None, voisines: Iterable[str] = ()) -> list[Correctif]:
+    """Les correctifs d'une fonction, par rang, puis par genre, puis dans l'ordre du texte.
 
     Paramètres
     ----------
     arbre : ast.FunctionDef
     parcourues : ensemble d'entiers ou None
-        Les lignes que parcourt un appel manqué : retoucher ailleurs n'y changerait rien. None pour tout proposer.
+        Les lignes que parcourt un appel manqué : corriger ailleurs n'y changerait rien. None pour tout proposer.
     voisines : suite de str
         Des fonctions qu'elle pouvait appeler aussi bien que celles qu'elle appelle.
     """
-    return en_ordre(arbre, retouches_de(arbre, voisines), parcourues)
+    return en_ordre(arbre, correctifs_de(arbre, voisines), parcourues)
 
 
-def retouches_de(arbre: Arbre, voisines: Iterable[str] = ()) -> list[Retouche]:
-    """Les retouches d'une fonction, qui ne sont pas répétées à plusieurs endroits, dans n'importe quel ordre."""
+def correctifs_de(arbre: Arbre, voisines: Iterable[str] = ()) -> list[Correctif]:
+    """Les correctifs d'une fonction, qui ne sont pas répétés à plusieurs endroits, dans n'importe quel ordre."""
     toutes = [*_aux_places(arbre, voisines), *deplacements(arbre), *manques(arbre), *gestes(arbre), *repetees(arbre)]
     return [*toutes, *vecteurs.rangs_dans_le_bloc(arbre)]
 
 
-def en_ordre(arbre: Arbre, toutes: list[Retouche], parcourues: set[int] | None) -> list[Retouche]:
-    """Celles qui touchent ces lignes, avec leurs répétitions, des plus ordinaires aux plus rares."""
+def en_ordre(arbre: Arbre, toutes: list[Correctif], parcourues: set[int] | None) -> list[Correctif]:
+    """Ceux qui touchent ces lignes, avec leurs répétitions, des plus ordinaires aux plus rares."""
     if parcourues is not None:
         instructions = instruction_de_chaque(arbre)
         toutes = [r for r in toutes if any(atteinte(instructions[n], parcourues) for n in r.lieux)]
@@ -133,8 +133,8 @@ def _notations(arbre: Arbre) -> Iterator[ast.AST]:
             yield x
 
 
-def _aux_places(arbre: Arbre, voisines: Iterable[str]) -> Iterator[Retouche]:
-    contexte = Contexte(arbre, lues(arbre), _appelees(arbre), _suites(arbre), voisines)
+def _aux_places(arbre: Arbre, voisines: Iterable[str]) -> Iterator[Correctif]:
+    portee = Portee(arbre, lues(arbre), _appelees(arbre), _suites(arbre), voisines)
     notations = {id(x) for notation in _notations(arbre) for x in ast.walk(notation)}
     for place in places(arbre):
         if id(place.noeud) in notations:
@@ -143,8 +143,8 @@ def _aux_places(arbre: Arbre, voisines: Iterable[str]) -> Iterator[Retouche]:
         if ligne is None or isinstance(place.noeud, ast.arg):
             continue
         for genre in GENRES:
-            for neuf, phrase in genre.proposer(place, contexte):
-                yield Retouche(ligne, genre.rang, genre.nom, phrase, (place.remplacer(neuf),), place.noeud, neuf)
+            for neuf, phrase in genre.proposer(place, portee):
+                yield Correctif(ligne, genre.rang, genre.nom, phrase, (place.remplacer(neuf),), place.noeud, neuf)
 
 
 def _suites(arbre: Arbre) -> list[ast.expr]:

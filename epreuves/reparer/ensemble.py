@@ -1,4 +1,4 @@
-"""La même retouche à plusieurs endroits : une faute qu'on répète n'est qu'une faute, mais il faut la réparer partout."""
+"""Le même correctif à plusieurs endroits : une faute qu'on répète n'est qu'une faute, mais il faut la réparer partout."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from itertools import combinations, pairwise
 from typing import Any
 
 from epreuves.code_source.arbre import Changement
-from epreuves.reparer.retouche import Retouche
+from epreuves.reparer.correctif import Correctif
 
 REPETEES_MAX = 5  # endroits à la fois
 PAIRES_MAX = 8  # endroits dont on essaie toutes les paires ; au-delà, on ne prend que deux voisins
 
 
-def ensembles(retouches: list[Retouche]) -> list[Retouche]:
-    """Les retouches qui font le même geste sur un même texte, ou sur une même ligne, posées ensemble.
+def ensembles(correctifs: list[Correctif]) -> list[Correctif]:
+    """Les correctifs qui font le même geste sur un même texte, ou sur une même ligne, posés ensemble.
 
     On les prend toutes, ou toutes sauf la première, qui donne souvent à la variable sa première valeur, ou deux à deux.
     """
-    groupes: dict[tuple[str, ...], list[Retouche]] = {}
-    for une in retouches:
+    groupes: dict[tuple[str, ...], list[Correctif]] = {}
+    for une in correctifs:
         if une.noeud is not None and len(une.changements) == 1 and une.neuf is not None:
             for cle in _cles(une, une.noeud, une.neuf):
                 groupes.setdefault(cle, []).append(une)
-    trouves: dict[frozenset[int], Retouche] = {}
+    trouves: dict[frozenset[int], Correctif] = {}
     for groupe in groupes.values():
         paires = combinations(groupe, 2) if len(groupe) <= PAIRES_MAX else pairwise(groupe)
         for ensemble in (groupe, groupe[1:], *map(list, paires)):
@@ -33,7 +33,7 @@ def ensembles(retouches: list[Retouche]) -> list[Retouche]:
     return sorted(trouves.values(), key=lambda une: une.ligne)
 
 
-def _cles(une: Retouche, vieux: ast.AST, neuf: ast.AST) -> Iterator[tuple[str, ...]]:
+def _cles(une: Correctif, vieux: ast.AST, neuf: ast.AST) -> Iterator[tuple[str, ...]]:
     geste = une.genre, gabarit(neuf, vieux)
     cible = vieux.targets[0] if isinstance(vieux, ast.Assign) else vieux
     yield *geste, "texte", ast.unparse(cible)
@@ -41,7 +41,7 @@ def _cles(une: Retouche, vieux: ast.AST, neuf: ast.AST) -> Iterator[tuple[str, .
 
 
 def gabarit(neuf: Any, vieux: ast.AST) -> str:
-    """Ce qu'une retouche fait d'un nœud, quel qu'il soit : un texte où □ tient la place du nœud, □0, □1… de ses parties."""
+    """Ce qu'un correctif fait d'un nœud, quel qu'il soit : un texte où □ tient la place du nœud, □0, □1… de ses parties."""
     parties = {id(x): f"□{k}" for k, x in enumerate(ast.iter_child_nodes(vieux)) if isinstance(x, (ast.expr, ast.stmt))}
     parties[id(vieux)] = "□"
 
@@ -57,14 +57,14 @@ def gabarit(neuf: Any, vieux: ast.AST) -> str:
     return ecrire(neuf)
 
 
-def _disjoints(ensemble: list[Retouche]) -> bool:
+def _disjoints(ensemble: list[Correctif]) -> bool:
     """Vrai si aucun des nœuds remplacés n'en contient un autre."""
     # Python ne fait qu'un nœud de tous les contextes, Load ou Store : on ne regarde que les autres
     dedans = [{id(x) for x in ast.walk(une.noeud) if hasattr(x, "lineno")} for une in ensemble if une.noeud]
     return not any(a & b for a, b in combinations(dedans, 2))
 
 
-def _reunir(ensemble: list[Retouche]) -> Retouche:
+def _reunir(ensemble: list[Correctif]) -> Correctif:
     premiere = ensemble[0]
     lignes = sorted({une.ligne for une in ensemble})
     aussi = f" (de même ligne {' et '.join(map(str, lignes[1:]))})" if len(lignes) > 1 else ""
@@ -73,7 +73,7 @@ def _reunir(ensemble: list[Retouche]) -> Retouche:
     return tous._replace(noeud=None, neuf=None, repetee=True)
 
 
-def _fondre(ensemble: list[Retouche]) -> tuple[Changement, ...]:
+def _fondre(ensemble: list[Correctif]) -> tuple[Changement, ...]:
     """Leurs changements ; ceux d'une même suite d'instructions n'en font qu'un."""
     fondus: dict[tuple[int, str], Changement] = {}
     for (c,) in (une.changements for une in ensemble):

@@ -1,4 +1,4 @@
-"""Les retouches d'un appel, d'une variable, d'une liste.
+"""Les correctifs d'un appel, d'une variable, d'une liste.
 
 Chaque générateur reçoit la place d'un nœud et ce qu'on sait de la fonction ; il propose des nœuds à y mettre, et pour chacun la
 phrase de la faute qu'il corrigerait.
@@ -10,7 +10,7 @@ import ast
 from math import e
 
 from epreuves.code_source.arbre import Place, citer
-from epreuves.reparer.retouche import Contexte, Propositions
+from epreuves.reparer.correctif import Portee, Propositions
 
 # Deux fonctions, ou deux méthodes, prises l'une pour l'autre
 JUMELLES = {
@@ -21,7 +21,7 @@ JUMELLES = {
 COURT = 2  # lettres d'une taille, n ou N, qu'on oublie de donner
 
 
-def appel_trop_long(place: Place, contexte: Contexte) -> Propositions:
+def appel_trop_long(place: Place, portee: Portee) -> Propositions:
     """`f(a / b)` pour `f(a) / b`, `f(a == b)` pour `f(a) == b`."""
     x = place.noeud
     if not (isinstance(x, ast.Call) and len(x.args) == 1 and not x.keywords):
@@ -37,18 +37,18 @@ def appel_trop_long(place: Place, contexte: Contexte) -> Propositions:
             yield ast.BinOp(court, a.right.op, a.right.right), phrase
 
 
-def argument_oublie(place: Place, contexte: Contexte) -> Propositions:
+def argument_oublie(place: Place, portee: Portee) -> Propositions:
     """Un argument facultatif qu'on n'a pas donné, et qui a ici un nom de variable tout prêt."""
     x = place.noeud
     if not (isinstance(x, ast.Call) and isinstance(x.func, ast.Name)) or x.func.id in ("range", "print", "isqrt"):
         return
-    for nom in contexte.variables:
+    for nom in portee.variables:
         if len(nom) <= COURT and nom not in [a.id for a in x.args if isinstance(a, ast.Name)]:
             neuf = ast.Call(x.func, [*x.args, ast.Name(nom, ast.Load())], x.keywords)
             yield neuf, f"à {citer(x)}, il manque un argument, « {nom} »"
 
 
-def appel_de_trop(place: Place, contexte: Contexte) -> Propositions:
+def appel_de_trop(place: Place, portee: Portee) -> Propositions:
     """Une fonction appliquée à ce qui convenait déjà ; un complément à 1 oublié."""
     x = place.noeud
     if not isinstance(x, ast.Call):
@@ -62,7 +62,7 @@ def appel_de_trop(place: Place, contexte: Contexte) -> Propositions:
         )
 
 
-def parentheses(place: Place, contexte: Contexte) -> Propositions:
+def parentheses(place: Place, portee: Portee) -> Propositions:
     """Une méthode nommée, mais pas appelée, ou l'inverse."""
     x = place.noeud
     appelee = isinstance(place.parent, ast.Call) and place.champ == "func"
@@ -72,7 +72,7 @@ def parentheses(place: Place, contexte: Contexte) -> Propositions:
         yield x.func, f"{citer(x.func)} n'est pas une méthode : ses parenthèses sont de trop"
 
 
-def jumelle(place: Place, contexte: Contexte) -> Propositions:
+def jumelle(place: Place, portee: Portee) -> Propositions:
     """Une fonction, ou une méthode, prise pour celle qui lui ressemble."""
     x = place.noeud
     if not isinstance(x, ast.Call):
@@ -85,7 +85,7 @@ def jumelle(place: Place, contexte: Contexte) -> Propositions:
         yield ast.Call(neuve, x.args, x.keywords), f"{f.attr} n'est pas la méthode qu'il faut ici"
 
 
-def logarithme(place: Place, contexte: Contexte) -> Propositions:
+def logarithme(place: Place, portee: Portee) -> Propositions:
     """`log10(x)`, `log2(x)` ou `log(x, 2)` pour le logarithme naturel, qui n'est peut-être pas importé."""
     match place.noeud:
         case ast.Call(ast.Name(nom) | ast.Attribute(_, nom) as f, [x]) if nom in ("log10", "log2"):
@@ -98,15 +98,15 @@ def logarithme(place: Place, contexte: Contexte) -> Propositions:
             yield ast.Call(f, [x], []), phrase
 
 
-def voisine(place: Place, contexte: Contexte) -> Propositions:
+def voisine(place: Place, portee: Portee) -> Propositions:
     """Une fonction prise pour une autre, qu'on a écrite ou reçue avec elle."""
     x = place.noeud
     if isinstance(x, ast.Name) and isinstance(place.parent, ast.Call) and place.champ == "func":
-        for nom in contexte.voisines:
+        for nom in portee.voisines:
             yield ast.Name(nom, ast.Load()), f"{citer(x)} n'est pas la fonction qu'il faut ici"
 
 
-def borner(place: Place, contexte: Contexte) -> Propositions:
+def borner(place: Place, portee: Portee) -> Propositions:
     """Un nombre qu'il faut empêcher de dépasser 1, ou de descendre sous 0."""
     x = place.noeud
     if not (isinstance(x, ast.Call) and isinstance(x.func, ast.Name)) or x.func.id in ("min", "max", "range", "len"):
@@ -119,21 +119,21 @@ def _appel(nom: str, *arguments: ast.expr) -> ast.Call:
     return ast.Call(ast.Name(nom, ast.Load()), list(arguments), [])
 
 
-def nombre_ou_taille(place: Place, contexte: Contexte) -> Propositions:
+def nombre_ou_taille(place: Place, portee: Portee) -> Propositions:
     """Un nombre écrit, ou la longueur d'une liste, là où il faut une variable."""
     x = place.noeud
     est_une_longueur = isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.func.id == "len"
     est_un_nombre = isinstance(x, ast.Constant) and type(x.value) is int
     if not (est_une_longueur or est_un_nombre) or place.champ not in ("value", "left", "right"):
         return
-    for nom in contexte.variables:
+    for nom in portee.variables:
         yield ast.Name(nom, ast.Load()), f"ce n'est pas {citer(x)} qu'il faut ici, mais une de vos variables"
         if est_une_longueur:
             somme = _appel("sum", ast.Name(nom, ast.Load()))
             yield somme, f"ce n'est pas {citer(x)} qu'il faut ici, mais la somme d'une de vos listes"
 
 
-def variable(place: Place, contexte: Contexte) -> Propositions:
+def variable(place: Place, portee: Portee) -> Propositions:
     """Une variable prise pour une autre."""
     x = place.noeud
     if not isinstance(x, ast.Name):
@@ -141,7 +141,7 @@ def variable(place: Place, contexte: Contexte) -> Propositions:
     appelee = isinstance(place.parent, ast.Call) and place.champ == "func"
     phrase = f"{citer(x)} n'est pas la fonction qu'il faut ici" if appelee else f"{citer(x)} n'est pas la variable qu'il faut ici"
     inutile = isinstance(place.parent, ast.For) and place.champ == "target" and not _sert(x.id, place.parent)
-    for nom in contexte.appelees if appelee else contexte.variables:
+    for nom in portee.appelees if appelee else portee.variables:
         if nom != x.id:
             autre = f"{citer(x)} ne sert pas dans cette boucle : « {nom} » y tient sa place"
             yield ast.Name(nom, x.ctx), autre if inutile else phrase
@@ -153,7 +153,7 @@ def _sert(nom: str, boucle: ast.For) -> bool:
     return any(x.id == nom and isinstance(x.ctx, ast.Load) for x in lues)
 
 
-def copie(place: Place, contexte: Contexte) -> Propositions:
+def copie(place: Place, portee: Portee) -> Propositions:
     """Un second nom donné à une liste, là où il en faut une copie."""
     x = place.noeud
     if not isinstance(x, (ast.Name, ast.Subscript)) or not isinstance(x.ctx, ast.Load):
@@ -174,7 +174,7 @@ def _second_nom(place: Place) -> str:
     return citer(cibles[0] if cibles else place.noeud)
 
 
-def lignes_neuves(place: Place, contexte: Contexte) -> Propositions:
+def lignes_neuves(place: Place, portee: Portee) -> Propositions:
     """`[[0] * N] * N` : la même ligne, plusieurs fois."""
     x = place.noeud
     if not (isinstance(x, ast.BinOp) and isinstance(x.op, ast.Mult) and isinstance(x.left, ast.List) and len(x.left.elts) == 1):
@@ -184,7 +184,7 @@ def lignes_neuves(place: Place, contexte: Contexte) -> Propositions:
     yield ast.ListComp(x.left.elts[0], [boucle]), f"{citer(x)} répète la même liste ; il en faut une neuve à chaque fois"
 
 
-def vide_ou_none(place: Place, contexte: Contexte) -> Propositions:
+def vide_ou_none(place: Place, portee: Portee) -> Propositions:
     """`if x:`, faux de 0 et d'une suite vide autant que de None."""
     x = place.noeud
     est_un_test = isinstance(place.parent, (ast.If, ast.While, ast.IfExp)) and place.champ == "test"
@@ -194,7 +194,7 @@ def vide_ou_none(place: Place, contexte: Contexte) -> Propositions:
         yield existe, phrase
 
 
-def une_liste_vide(place: Place, contexte: Contexte) -> Propositions:
+def une_liste_vide(place: Place, portee: Portee) -> Propositions:
     """`return []` pour `return [[]]` : la seule façon de ne rien choisir, et non aucune façon."""
     x = place.noeud
     if isinstance(x, ast.List) and not x.elts and isinstance(place.parent, ast.Return):
@@ -202,7 +202,7 @@ def une_liste_vide(place: Place, contexte: Contexte) -> Propositions:
         yield ast.List([ast.List([], ast.Load())], ast.Load()), phrase
 
 
-def tous_les_couples(place: Place, contexte: Contexte) -> Propositions:
+def tous_les_couples(place: Place, portee: Portee) -> Propositions:
     """`zip(t, t[1:])` ou `pairwise(t)`, qui n'apparient que des voisins."""
     x = place.noeud
     suite = _suite_appariee(x)
@@ -236,7 +236,7 @@ class _AvecLaSuite(ast.NodeTransformer):
 OTENT = {"pop", "remove"}
 
 
-def a_rebours(place: Place, contexte: Contexte) -> Propositions:
+def a_rebours(place: Place, portee: Portee) -> Propositions:
     """Des rangs croissants, dans une boucle qui ôte des éléments : chaque élément ôté décale ceux qui suivent."""
     x, boucle = place.noeud, place.parent
     if not (isinstance(boucle, ast.For) and place.champ == "iter" and isinstance(x, ast.Call)):

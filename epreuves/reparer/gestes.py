@@ -1,4 +1,4 @@
-"""Les retouches d'un geste qui prend plusieurs lignes : échanger, garder un record, défaire, cumuler, diviser."""
+"""Les correctifs d'un geste qui prend plusieurs lignes : échanger, garder un record, défaire, cumuler, diviser."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from itertools import combinations
 
 from epreuves.code_source.arbre import Arbre, Changement, citer
 from epreuves.reparer.blocs import BOUCLES, Suite, suites
-from epreuves.reparer.retouche import Retouche
+from epreuves.reparer.correctif import Correctif
 
 
-def gestes(arbre: Arbre) -> Iterator[Retouche]:
-    """Les retouches de tous ces gestes."""
+def gestes(arbre: Arbre) -> Iterator[Correctif]:
+    """Les correctifs de tous ces gestes."""
     siennes = {x.name for x in ast.walk(arbre) if isinstance(x, ast.FunctionDef)}
     jamais = _jamais_records(arbre)
     yield from _arret_plus_tot(arbre)
@@ -28,7 +28,7 @@ def gestes(arbre: Arbre) -> Iterator[Retouche]:
     yield from _roles_echanges(arbre)
 
 
-def _arret_plus_tot(arbre: Arbre) -> Iterator[Retouche]:
+def _arret_plus_tot(arbre: Arbre) -> Iterator[Correctif]:
     """La condition d'un while, qu'une boucle qu'il contient doit regarder aussi."""
     for boucle in (x for x in ast.walk(arbre) if isinstance(x, ast.While)):
         tests = boucle.test.values if isinstance(boucle.test, ast.BoolOp) else [boucle.test]
@@ -36,7 +36,7 @@ def _arret_plus_tot(arbre: Arbre) -> Iterator[Retouche]:
             for test in tests:
                 arret = ast.If(ast.UnaryOp(ast.Not(), test), [ast.Break()], [])
                 phrase = f"la condition {citer(test)} peut devenir fausse au milieu de cette boucle, qui continue pourtant"
-                yield Retouche(dedans.lineno, 0, "arrêt", phrase, (Changement(dedans, "body", [*dedans.body, arret]),))
+                yield Correctif(dedans.lineno, 0, "arrêt", phrase, (Changement(dedans, "body", [*dedans.body, arret]),))
 
 
 def _lu(x: ast.expr) -> ast.expr:
@@ -46,20 +46,20 @@ def _lu(x: ast.expr) -> ast.expr:
     return ast.Name(x.id, ast.Load()) if isinstance(x, ast.Name) else x
 
 
-def _echange_rate(suite: Suite) -> Iterator[Retouche]:
+def _echange_rate(suite: Suite) -> Iterator[Correctif]:
     """`a = b` puis `b = a`."""
-    for rang, (une, deux) in enumerate(zip(suite.lignes, suite.lignes[1:])):
-        if not (isinstance(une, ast.Assign) and isinstance(deux, ast.Assign)):
+    for rang, (une, couples) in enumerate(zip(suite.lignes, suite.lignes[1:])):
+        if not (isinstance(une, ast.Assign) and isinstance(couples, ast.Assign)):
             continue
-        a, b = une.targets[0], deux.targets[0]
-        if ast.unparse(deux.value) == ast.unparse(a) and ast.unparse(une.value) == ast.unparse(b) != ast.unparse(a):
+        a, b = une.targets[0], couples.targets[0]
+        if ast.unparse(couples.value) == ast.unparse(a) and ast.unparse(une.value) == ast.unparse(b) != ast.unparse(a):
             ensemble = ast.Assign([ast.Tuple([a, b], ast.Store())], ast.Tuple([_lu(b), _lu(a)], ast.Load()))
             neuve = suite.devient([*suite.lignes[:rang], ensemble, *suite.lignes[rang + 2 :]])
             phrase = f"cette ligne efface {citer(a)}, que la suivante devait mettre dans {citer(b)} : l'échange est perdu"
-            yield Retouche(une.lineno, 0, "échange", phrase, (neuve,))
+            yield Correctif(une.lineno, 0, "échange", phrase, (neuve,))
 
 
-def _roles_echanges(arbre: Arbre) -> Iterator[Retouche]:
+def _roles_echanges(arbre: Arbre) -> Iterator[Correctif]:
     """Deux paramètres pris partout l'un pour l'autre."""
     employes = [x for x in ast.walk(arbre) if isinstance(x, ast.Name)]
     for a, b in combinations([x.arg for x in arbre.args.args], 2):
@@ -68,7 +68,7 @@ def _roles_echanges(arbre: Arbre) -> Iterator[Retouche]:
         if {x.id for x in places} == {a, b}:
             phrase = f"« {a} » et « {b} » tiennent le rôle l'un de l'autre dans toute la fonction"
             changements = tuple(Changement(x, "id", autre[x.id]) for x in places)
-            yield Retouche(min(x.lineno for x in places), 2, "rôles", phrase, changements)
+            yield Correctif(min(x.lineno for x in places), 2, "rôles", phrase, changements)
 
 
 ORDRES = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
@@ -81,7 +81,7 @@ def _jamais_records(arbre: Arbre) -> set[str]:
     return noms | {x.arg for x in ast.walk(arbre) if isinstance(x, ast.arg)}
 
 
-def _record(suite: Suite, jamais: set[str]) -> Iterator[Retouche]:
+def _record(suite: Suite, jamais: set[str]) -> Iterator[Correctif]:
     """`if e < record:`, et le record n'est pas mis à jour."""
     for bloc in suite.lignes:
         if not isinstance(bloc, ast.If):
@@ -93,7 +93,7 @@ def _record(suite: Suite, jamais: set[str]) -> Iterator[Retouche]:
                 if not isinstance(neuf, ast.Constant) and not _donne(bloc, record.id):
                     ligne = ast.Assign([ast.Name(record.id, ast.Store())], neuf)
                     phrase = f"{citer(record)} n'est pas mis à jour quand {citer(neuf)} le bat : il garde sa première valeur"
-                    yield Retouche(bloc.lineno, 0, "record", phrase, (Changement(bloc, "body", [ligne, *bloc.body]),))
+                    yield Correctif(bloc.lineno, 0, "record", phrase, (Changement(bloc, "body", [ligne, *bloc.body]),))
 
 
 def _donne(bloc: ast.AST, nom: str) -> bool:
@@ -106,7 +106,7 @@ def _appelle(x: ast.AST, noms: set[str]) -> bool:
     return any(appel.func.id in noms for appel in appels if isinstance(appel.func, ast.Name))
 
 
-def _a_defaire(suite: Suite, siennes: set[str]) -> Iterator[Retouche]:
+def _a_defaire(suite: Suite, siennes: set[str]) -> Iterator[Correctif]:
     """Un choix essayé par un rappel, et qu'on ne défait pas avant d'essayer le suivant."""
     rappels = [rang for rang, ligne in enumerate(suite.lignes) if _appelle(ligne, siennes)]
     if not rappels or isinstance(suite.noeud, ast.FunctionDef) or isinstance(suite.lignes[rappels[-1]], ast.Return):
@@ -116,7 +116,7 @@ def _a_defaire(suite: Suite, siennes: set[str]) -> Iterator[Retouche]:
         for defaire in _contraires(ligne):
             neuve = suite.devient([*suite.lignes[:fin], defaire, *suite.lignes[fin:]])
             phrase = f"ce que fait {citer(ligne)} n'est pas défait après le rappel, avant d'essayer le choix suivant"
-            yield Retouche(ligne.lineno, 0, "défaire", phrase, (neuve,))
+            yield Correctif(ligne.lineno, 0, "défaire", phrase, (neuve,))
 
 
 CONTRAIRES = {"append": ("pop",), "add": ("discard",), "remove": ("append", "add"), "discard": ("add",)}
@@ -138,7 +138,7 @@ def _contraires(ligne: ast.stmt) -> Iterator[ast.stmt]:
 _PREMIER = "ce return quitte la boucle dès le premier choix, sans essayer les autres"
 
 
-def _premier_rappel(suite: Suite, siennes: set[str]) -> Iterator[Retouche]:
+def _premier_rappel(suite: Suite, siennes: set[str]) -> Iterator[Correctif]:
     """`return f(…)` dans une boucle : renvoyer le premier qui aboutit, ou cumuler."""
     for rang, boucle in enumerate(suite.lignes):
         if not isinstance(boucle, BOUCLES):
@@ -154,22 +154,22 @@ def _premier_rappel(suite: Suite, siennes: set[str]) -> Iterator[Retouche]:
                     depart = ast.Assign([_cumul(ast.Store())], finale.value)
                     fin = [depart, boucle, ast.Return(_cumul(ast.Load()))]
                     autour = suite.devient([*suite.lignes[:rang], *fin, *suite.lignes[rang + 2 :]])
-                    yield Retouche(ligne.lineno, 0, "rappel", _PREMIER, (cumul, autour))
+                    yield Correctif(ligne.lineno, 0, "rappel", _PREMIER, (cumul, autour))
 
 
 def _cumul(ctx: ast.expr_context) -> ast.Name:
     return ast.Name("cumul_de_la_correction", ctx)
 
 
-def _au_premier_qui_aboutit(suite: Suite, ligne: ast.Return) -> Retouche:
+def _au_premier_qui_aboutit(suite: Suite, ligne: ast.Return) -> Correctif:
     assert ligne.value is not None
     garde = ast.Assign([_cumul(ast.Store())], ligne.value)
     existe = ast.Compare(_cumul(ast.Load()), [ast.IsNot()], [ast.Constant(None)])
     test = ast.If(existe, [ast.Return(_cumul(ast.Load()))], [])
-    return Retouche(ligne.lineno, 0, "rappel", _PREMIER, (suite.devient([*suite.lignes[:-1], garde, test]),))
+    return Correctif(ligne.lineno, 0, "rappel", _PREMIER, (suite.devient([*suite.lignes[:-1], garde, test]),))
 
 
-def _division_par_zero(suite: Suite) -> Iterator[Retouche]:
+def _division_par_zero(suite: Suite) -> Iterator[Correctif]:
     """Un quotient qu'on renvoie, et dont le diviseur peut être nul."""
     for rang, ligne in enumerate(suite.lignes):
         valeur = ligne.value if isinstance(ligne, ast.Return) else None
@@ -179,10 +179,10 @@ def _division_par_zero(suite: Suite) -> Iterator[Retouche]:
         for reponse in (ast.Call(ast.Name("float", ast.Load()), [ast.Constant("inf")], []), ast.Constant(0), ast.Constant(None)):
             a_part = ast.If(ast.UnaryOp(ast.Not(), valeur.right), [ast.Return(reponse)], [])
             neuve = suite.devient([*suite.lignes[:rang], a_part, *suite.lignes[rang:]])
-            yield Retouche(ligne.lineno, 0, "zéro", phrase, (neuve,))
+            yield Correctif(ligne.lineno, 0, "zéro", phrase, (neuve,))
 
 
-def _conclusion_hative(suite: Suite) -> Iterator[Retouche]:
+def _conclusion_hative(suite: Suite) -> Iterator[Correctif]:
     """« if y != x: return A » dans une boucle, puis « return B » : l'un des deux cas ne se sait qu'à la fin, et c'est l'autre."""
     for boucle, fin in zip(suite.lignes, suite.lignes[1:]):
         if not (isinstance(boucle, ast.For) and isinstance(fin, ast.Return)):
@@ -192,10 +192,10 @@ def _conclusion_hative(suite: Suite) -> Iterator[Retouche]:
                 contraire = ast.If(ast.UnaryOp(ast.Not(), test), [ast.Return(fin.value)], [])
                 corps = Changement(boucle, "body", [*boucle.body[:-1], contraire])
                 phrase = f"un seul élément ne permet pas de conclure {citer(valeur)} : il faut les avoir tous vus"
-                yield Retouche(hatif.lineno, 0, "conclusion", phrase, (corps, Changement(fin, "value", valeur)))
+                yield Correctif(hatif.lineno, 0, "conclusion", phrase, (corps, Changement(fin, "value", valeur)))
 
 
-def _globale_partagee(suite: Suite, siennes: set[str]) -> Iterator[Retouche]:
+def _globale_partagee(suite: Suite, siennes: set[str]) -> Iterator[Correctif]:
     """« global B » dans une fonction qui se rappelle : chaque appel doit avoir son B."""
     if not any(_appelle(ligne, siennes) for ligne in suite.lignes):
         return
@@ -206,10 +206,10 @@ def _globale_partagee(suite: Suite, siennes: set[str]) -> Iterator[Retouche]:
             reste = [ast.Global(autres)] if autres else []
             neuve = suite.devient([*suite.lignes[:rang], *reste, *suite.lignes[rang + 1 :]])
             phrase = f"tous les appels en cours se partagent « {nom} » : celui qu'on fait change la valeur de celui qui le fait"
-            yield Retouche(ligne.lineno, 0, "globale", phrase, (neuve,))
+            yield Correctif(ligne.lineno, 0, "globale", phrase, (neuve,))
 
 
-def _division_dans_la_boucle(arbre: Arbre) -> Iterator[Retouche]:
+def _division_dans_la_boucle(arbre: Arbre) -> Iterator[Correctif]:
     """Un quotient entier ajouté à chaque tour, là où il fallait diviser la somme."""
     fins = [x for x in ast.walk(arbre) if isinstance(x, ast.Return) and isinstance(x.value, ast.Name)]
     for x in ast.walk(arbre):
@@ -219,7 +219,7 @@ def _division_dans_la_boucle(arbre: Arbre) -> Iterator[Retouche]:
         if isinstance(quotient.op, (ast.FloorDiv, ast.Div)) and isinstance(cible, ast.Name):
             divises = [_divise(fin, quotient) for fin in fins if isinstance(fin.value, ast.Name) and fin.value.id == cible.id]
             phrase = f"{citer(quotient)} perd son reste à chaque tour : divisez la somme, à la fin"
-            yield Retouche(x.lineno, 0, "division", phrase, (Changement(x, "value", quotient.left), *divises))
+            yield Correctif(x.lineno, 0, "division", phrase, (Changement(x, "value", quotient.left), *divises))
 
 
 def _divise(fin: ast.Return, quotient: ast.BinOp) -> Changement:

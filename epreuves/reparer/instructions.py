@@ -1,19 +1,19 @@
-"""Les retouches d'une instruction à sa place : `=` et `+=`, `if` et `while`, `break` et `continue`, un résultat perdu."""
+"""Les correctifs d'une instruction à sa place : `=` et `+=`, `if` et `while`, `break` et `continue`, un résultat perdu."""
 
 from __future__ import annotations
 
 import ast
 
 from epreuves.code_source.arbre import Place, citer
+from epreuves.reparer.correctif import Portee, Propositions
 from epreuves.reparer.operateurs import SIGNES
-from epreuves.reparer.retouche import Contexte, Propositions
 
 CUMULS = (ast.Add, ast.BitOr, ast.BitAnd, ast.Sub, ast.Mult)
 # Ces méthodes changent leur objet et ne renvoient rien
 SANS_RESULTAT = {"append", "extend", "sort", "reverse", "remove", "insert", "clear", "add", "update", "discard"}
 
 
-def affectation(place: Place, contexte: Contexte) -> Propositions:
+def affectation(place: Place, portee: Portee) -> Propositions:
     """`=` pour `+=`, ou l'inverse ; `=+` pour `+=` ; `==` pour `=`."""
     x = place.noeud
     if isinstance(x, ast.AugAssign):
@@ -46,7 +46,7 @@ def _en_cumul(x: ast.Assign, cible: ast.expr) -> Propositions:
         yield ast.AugAssign(cible, op(), x.value), phrase
 
 
-def cumul_booleen(place: Place, contexte: Contexte) -> Propositions:
+def cumul_booleen(place: Place, portee: Portee) -> Propositions:
     """Un drapeau que chaque tour remplace, au lieu de le garder levé."""
     x = place.noeud
     if not (isinstance(x, ast.Assign) and len(x.targets) == 1 and isinstance(x.targets[0], ast.Name)):
@@ -57,15 +57,15 @@ def cumul_booleen(place: Place, contexte: Contexte) -> Propositions:
         yield ast.Assign(x.targets, ast.BoolOp(op(), [x.value, lu])), phrase
 
 
-def parametre_remplace(place: Place, contexte: Contexte) -> Propositions:
+def parametre_remplace(place: Place, portee: Portee) -> Propositions:
     """`G = B`, où G est un paramètre : celui qui l'a donné n'en saura rien."""
     x = place.noeud
-    parametres = {a.arg for a in contexte.arbre.args.args}
+    parametres = {a.arg for a in portee.arbre.args.args}
     if isinstance(x, ast.Assign) and isinstance(x.targets[0], ast.Name) and x.targets[0].id in parametres:
         yield from _dans_la_liste(x, x.targets[0].id)
 
 
-def sur_place(place: Place, contexte: Contexte) -> Propositions:
+def sur_place(place: Place, portee: Portee) -> Propositions:
     """`G = B` change le nom, pas la liste."""
     x = place.noeud
     if isinstance(x, ast.Assign) and len(x.targets) == 1 and isinstance(x.targets[0], ast.Name):
@@ -77,7 +77,7 @@ def _dans_la_liste(x: ast.Assign, nom: str) -> Propositions:
     yield ast.Assign([tout], x.value), f"{citer(x)} donne au nom une autre liste, sans changer celle que les autres voient"
 
 
-def boucle(place: Place, contexte: Contexte) -> Propositions:
+def boucle(place: Place, portee: Portee) -> Propositions:
     """`if` pour `while`, `break` pour `continue`, et l'inverse."""
     x = place.noeud
     if isinstance(x, ast.If) and not x.orelse and not _quitte_une_boucle(x):
@@ -98,7 +98,7 @@ def _quitte_une_boucle(x: ast.If) -> bool:
 TOURS_DE_PLUS = 4  # combien de fois plus de tours on essaie
 
 
-def trop_peu_de_tours(place: Place, contexte: Contexte) -> Propositions:
+def trop_peu_de_tours(place: Place, portee: Portee) -> Propositions:
     """`for _ in range(3)`, là où il faut recommencer tant que quelque chose change."""
     x = place.noeud
     if not (isinstance(x, ast.For) and isinstance(x.target, ast.Name) and not _lit(x.body, x.target.id)):
@@ -117,7 +117,7 @@ def _lit(instructions: list[ast.stmt], nom: str) -> bool:
     return any(y.id == nom for y in noms)
 
 
-def resultat(place: Place, contexte: Contexte) -> Propositions:
+def resultat(place: Place, portee: Portee) -> Propositions:
     """Un résultat calculé et perdu, ou renvoyé trop tôt."""
     x = place.noeud
     if isinstance(x, ast.Expr) and isinstance(x.value, ast.Call):
@@ -125,7 +125,7 @@ def resultat(place: Place, contexte: Contexte) -> Propositions:
         yield ast.Return(x.value), perdu + "un return"
         yield ast.If(x.value, [ast.Return(ast.Constant(True))], []), perdu + "un test"
         garde = perdu + "un nom où le garder"
-        yield from ((ast.Assign([ast.Name(nom, ast.Store())], x.value), garde) for nom in contexte.variables)
+        yield from ((ast.Assign([ast.Name(nom, ast.Store())], x.value), garde) for nom in portee.variables)
     elif isinstance(x, ast.Expr) and isinstance(x.value, ast.BinOp) and isinstance(x.value.left, ast.Name):
         donnee = ast.Assign([ast.Name(x.value.left.id, ast.Store())], x.value)
         yield donnee, f"cette ligne calcule {citer(x.value)} et n'en garde rien : il manque « {x.value.left.id} = »"
@@ -137,7 +137,7 @@ def resultat(place: Place, contexte: Contexte) -> Propositions:
         yield ast.Expr(x.value), "ce return arrête la fonction trop tôt"
 
 
-def methode_sans_resultat(place: Place, contexte: Contexte) -> Propositions:
+def methode_sans_resultat(place: Place, portee: Portee) -> Propositions:
     """`x = liste.append(y)` : None."""
     x = place.noeud
     valeur = x.value if isinstance(x, (ast.Assign, ast.Return)) else None
@@ -146,16 +146,16 @@ def methode_sans_resultat(place: Place, contexte: Contexte) -> Propositions:
         yield ast.Expr(valeur), phrase
 
 
-def renvoye(place: Place, contexte: Contexte) -> Propositions:
+def renvoye(place: Place, portee: Portee) -> Propositions:
     """Un return qui renvoie autre chose que ce qu'il faut."""
     x = place.noeud
     if not isinstance(x, ast.Return):
         return
     if isinstance(x.value, ast.Name):
         phrase = f"ce return ne renvoie que {citer(x.value)} : il y manque un terme"
-        for nom in contexte.variables:
+        for nom in portee.variables:
             yield ast.Return(ast.BinOp(ast.Name(nom, ast.Load()), ast.Add(), x.value)), phrase
         return
     dit = "rien" if x.value is None else citer(x.value)
-    for nom in contexte.variables:
+    for nom in portee.variables:
         yield ast.Return(ast.Name(nom, ast.Load())), f"ce return renvoie {dit}, qui n'est pas ce qu'il faut"

@@ -1,4 +1,4 @@
-"""Les retouches qui ajoutent ce qui manque : un return, une copie, un drapeau levé, un pas de boucle, `d != c`."""
+"""Les correctifs qui ajoutent ce qui manque : un return, une copie, un drapeau levé, un pas de boucle, `d != c`."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from itertools import combinations
 
 from epreuves.code_source.arbre import Arbre, Changement, citer, lues
 from epreuves.reparer.blocs import BOUCLES, Suite, suites
-from epreuves.reparer.retouche import Retouche
+from epreuves.reparer.correctif import Correctif
 
 
-def manques(arbre: Arbre) -> Iterator[Retouche]:
+def manques(arbre: Arbre) -> Iterator[Correctif]:
     """Tout ce qu'on peut ajouter."""
     yield from _return_final(arbre)
     yield from _copie_d_un_parametre(arbre)
@@ -25,7 +25,7 @@ def manques(arbre: Arbre) -> Iterator[Retouche]:
 _AU_PREMIER = "ce return arrête la fonction à la première fois : il faut tout parcourir, et ne renvoyer cela qu'à la fin"
 
 
-def _au_premier(arbre: Arbre) -> Iterator[Retouche]:
+def _au_premier(arbre: Arbre) -> Iterator[Correctif]:
     """Un `return True` dans une boucle, et un autre à la fin, là où il faut un drapeau qu'on lève et qu'on renvoie à la fin."""
     fin = arbre.body[-1]
     for suite in suites(arbre):
@@ -37,10 +37,10 @@ def _au_premier(arbre: Arbre) -> Iterator[Retouche]:
         leve = suite.devient([*suite.lignes[:-1], ast.Assign([drapeau], valeur)])
         renvoi = ast.Return(ast.Name(drapeau.id, ast.Load()))
         corps = Changement(arbre, "body", [ast.Assign([drapeau], finale), *arbre.body[:-1], renvoi])
-        yield Retouche(ligne.lineno, 1, "au premier", _AU_PREMIER, (leve, corps))
+        yield Correctif(ligne.lineno, 1, "au premier", _AU_PREMIER, (leve, corps))
 
 
-def _cas_d_arret(arbre: Arbre) -> Iterator[Retouche]:
+def _cas_d_arret(arbre: Arbre) -> Iterator[Correctif]:
     """Une fonction qui s'appelle elle-même, sans rien prévoir pour un argument vide ou nul."""
     appels = (x.func for x in ast.walk(arbre) if isinstance(x, ast.Call))
     if not any(isinstance(f, ast.Name) and f.id == arbre.name for f in appels):
@@ -50,13 +50,13 @@ def _cas_d_arret(arbre: Arbre) -> Iterator[Retouche]:
         phrase = f"la fonction s'appelle elle-même, et il manque un cas d'arrêt : quand « {parametre.arg} » est vide, ou nul"
         for valeur in (*map(ast.Constant, (0, 1, True, False)), ast.List([], ast.Load())):
             corps = [ast.If(vide, [ast.Return(valeur)], []), *arbre.body]
-            yield Retouche(arbre.lineno, 1, "arrêt", phrase, (Changement(arbre, "body", corps),))
+            yield Correctif(arbre.lineno, 1, "arrêt", phrase, (Changement(arbre, "body", corps),))
 
 
 _PERDUE = "la fonction travaille sur {copie}, une copie de « {nom} », et n'y recopie rien avant de finir"
 
 
-def _copie_perdue(arbre: Arbre) -> Iterator[Retouche]:
+def _copie_perdue(arbre: Arbre) -> Iterator[Correctif]:
     """Une copie d'un paramètre, qu'on change, et qu'il faut recopier dans le paramètre avant un return."""
     parametres = {x.arg for x in arbre.args.args}
     for x in ast.walk(arbre):
@@ -69,7 +69,7 @@ def _copie_perdue(arbre: Arbre) -> Iterator[Retouche]:
         for suite in suites(arbre):
             if isinstance(suite.lignes[-1], ast.Return):
                 neuve = suite.devient([*suite.lignes[:-1], ast.Assign([tout], copie), suite.lignes[-1]])
-                yield Retouche(suite.lignes[-1].lineno, 1, "copie perdue", phrase, (neuve,))
+                yield Correctif(suite.lignes[-1].lineno, 1, "copie perdue", phrase, (neuve,))
 
 
 def _copie_de(x: ast.expr) -> str | None:
@@ -91,7 +91,7 @@ def _derniere_ligne(arbre: Arbre) -> int:
     return arbre.body[-1].end_lineno or arbre.lineno
 
 
-def _return_final(arbre: Arbre) -> Iterator[Retouche]:
+def _return_final(arbre: Arbre) -> Iterator[Correctif]:
     """Un return à la fin, de n'importe quelle variable ou d'un booléen."""
     if isinstance(arbre.body[-1], ast.Return):
         return
@@ -100,20 +100,20 @@ def _return_final(arbre: Arbre) -> Iterator[Retouche]:
     for valeur in valeurs:
         corps = Changement(arbre, "body", [*arbre.body, ast.Return(valeur)])
         phrase = "après cette ligne, la fonction finit sans rien renvoyer : il manque un return"
-        yield Retouche(_derniere_ligne(arbre), 1, "return", phrase, (corps,))
+        yield Correctif(_derniere_ligne(arbre), 1, "return", phrase, (corps,))
 
 
-def _copie_d_un_parametre(arbre: Arbre) -> Iterator[Retouche]:
+def _copie_d_un_parametre(arbre: Arbre) -> Iterator[Correctif]:
     """Le paramètre copié d'abord."""
     for parametre in arbre.args.args:
         lu = ast.Name(parametre.arg, ast.Load())
         copie = ast.Call(ast.Attribute(lu, "copy", ast.Load()), [], [])
         ligne = ast.Assign([ast.Name(parametre.arg, ast.Store())], copie)
         phrase = f"la fonction change {citer(lu)}, qu'on lui donne : il faut travailler sur une copie"
-        yield Retouche(arbre.lineno, 2, "copie", phrase, (Changement(arbre, "body", [ligne, *arbre.body]),))
+        yield Correctif(arbre.lineno, 2, "copie", phrase, (Changement(arbre, "body", [ligne, *arbre.body]),))
 
 
-def _pas_de_boucle(arbre: Arbre) -> Iterator[Retouche]:
+def _pas_de_boucle(arbre: Arbre) -> Iterator[Correctif]:
     """Une variable qui ne bouge pas : un compteur, un drapeau, dont il manque la ligne à la fin d'un bloc."""
     departs = dict(_departs(arbre))
     for suite in suites(arbre):
@@ -132,7 +132,7 @@ def _departs(arbre: Arbre) -> Iterator[tuple[str, ast.Constant]]:
             yield x.targets[0].id, x.value
 
 
-def _avancer(suite: Suite, nom: str, depart: ast.Constant) -> Iterator[Retouche]:
+def _avancer(suite: Suite, nom: str, depart: ast.Constant) -> Iterator[Correctif]:
     cible = ast.Name(nom, ast.Store())
     if isinstance(depart.value, bool):
         ligne: ast.stmt = ast.Assign([cible], ast.Constant(not depart.value))
@@ -141,15 +141,15 @@ def _avancer(suite: Suite, nom: str, depart: ast.Constant) -> Iterator[Retouche]
         ligne = ast.AugAssign(cible, ast.Add(), ast.Constant(1))
         phrase = f"il manque, dans ce bloc, de quoi faire avancer « {nom} »"
     lieu = suite.lignes[-1].end_lineno or suite.lignes[-1].lineno
-    yield Retouche(lieu, 2, "pas", phrase, (suite.devient([*suite.lignes, ligne]),))
+    yield Correctif(lieu, 2, "pas", phrase, (suite.devient([*suite.lignes, ligne]),))
 
 
-def _differents(arbre: Arbre) -> Iterator[Retouche]:
+def _differents(arbre: Arbre) -> Iterator[Correctif]:
     """Deux variables de boucle qui ne doivent pas être égales."""
     yield from _differents_ici(arbre, [])
 
 
-def _differents_ici(noeud: ast.AST, parcourent: list[str]) -> Iterator[Retouche]:
+def _differents_ici(noeud: ast.AST, parcourent: list[str]) -> Iterator[Correctif]:
     if isinstance(noeud, (ast.For, ast.comprehension)):
         rangs = [x.id for x in ast.walk(noeud.target) if isinstance(x, ast.Name)]
         parcourent = [*parcourent, *rangs, *_elements(noeud, rangs)]
@@ -184,18 +184,18 @@ def _pairs(noms: list[str]) -> Iterator[tuple[ast.expr, str]]:
         yield ast.BoolOp(ast.And(), tests), f"« {dernier} » peut y être égal à « {a} » ou à « {b} », deux cas à écarter"
 
 
-def _dans_une_liste(x: ast.comprehension, noms: list[str]) -> Iterator[Retouche]:
+def _dans_une_liste(x: ast.comprehension, noms: list[str]) -> Iterator[Correctif]:
     for test, phrase in _pairs(noms):
-        yield Retouche(x.target.lineno, 1, "différents", phrase, (Changement(x, "ifs", [*x.ifs, test]),))
+        yield Correctif(x.target.lineno, 1, "différents", phrase, (Changement(x, "ifs", [*x.ifs, test]),))
 
 
-def _dans_un_test(x: ast.If, noms: list[str]) -> Iterator[Retouche]:
+def _dans_un_test(x: ast.If, noms: list[str]) -> Iterator[Correctif]:
     for test, phrase in _pairs(noms):
         neuf = ast.BoolOp(ast.And(), [test, x.test])
-        yield Retouche(x.lineno, 1, "différents", phrase, (Changement(x, "test", neuf),))
+        yield Correctif(x.lineno, 1, "différents", phrase, (Changement(x, "test", neuf),))
 
 
-def _dans_une_boucle(x: ast.For | ast.While, noms: list[str]) -> Iterator[Retouche]:
+def _dans_une_boucle(x: ast.For | ast.While, noms: list[str]) -> Iterator[Correctif]:
     for test, phrase in _pairs(noms):
         corps = [ast.If(test, x.body, [])]
-        yield Retouche(x.lineno, 2, "différents", phrase, (Changement(x, "body", corps),))
+        yield Correctif(x.lineno, 2, "différents", phrase, (Changement(x, "body", corps),))

@@ -1,4 +1,4 @@
-"""Les retouches d'un nombre : un de trop, un de moins, une borne, un indice, une valeur pour son bit, une taille écrite."""
+"""Les correctifs d'un nombre : un de trop, un de moins, une borne, un indice, une valeur pour son bit, une taille écrite."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from epreuves.code_source.arbre import Place, citer
 from epreuves.domaine import domaine
-from epreuves.reparer.retouche import Contexte, Propositions
+from epreuves.reparer.correctif import Portee, Propositions
 
 TROP, PAS_ASSEZ = "il y a un de trop dans {texte}", "il manque « + 1 » après {texte}"
 
@@ -34,7 +34,7 @@ def _est_un_entier(x: ast.AST) -> bool:
     return isinstance(x, ast.Constant) and type(x.value) is int
 
 
-def borne(place: Place, contexte: Contexte) -> Propositions:
+def borne(place: Place, portee: Portee) -> Propositions:
     """Un `range` qui commence ou finit un pas trop tôt, ou trop tard."""
     x = place.noeud
     if not (isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.func.id == "range" and x.args):
@@ -56,7 +56,7 @@ def borne(place: Place, contexte: Contexte) -> Propositions:
         yield ast.Call(x.func, [neuf_debut, neuve_fin, *pas], []), phrase
 
 
-def tirage(place: Place, contexte: Contexte) -> Propositions:
+def tirage(place: Place, portee: Portee) -> Propositions:
     """`hasard.entier(b - 1)`, qui tire de 0 à b − 2."""
     match place.noeud:
         case ast.Call(ast.Attribute(_, "entier") as f, [b]):
@@ -65,7 +65,7 @@ def tirage(place: Place, contexte: Contexte) -> Propositions:
             yield ast.Call(f, [plus(b, -1)], []), f"{debut} : le dernier est de trop"
 
 
-def indice(place: Place, contexte: Contexte) -> Propositions:
+def indice(place: Place, portee: Portee) -> Propositions:
     """Un indice décalé d'un rang ; une tranche aussi."""
     x = place.noeud
     dans_un_indice = isinstance(place.parent, ast.Subscript) and place.champ == "slice"
@@ -76,7 +76,7 @@ def indice(place: Place, contexte: Contexte) -> Propositions:
         yield plus(x, 1), f"{quoi} {citer(x)} s'arrête un rang trop tôt"
 
 
-def nombre(place: Place, contexte: Contexte) -> Propositions:
+def nombre(place: Place, portee: Portee) -> Propositions:
     """Un nombre écrit, faux de un."""
     x = place.noeud
     if _est_une_taille(place.parent):  # de « n**2 » tout entier, c'est `taille` qui s'occupe
@@ -90,7 +90,7 @@ def nombre(place: Place, contexte: Contexte) -> Propositions:
             yield ast.Constant(-x.value), f"le nombre {citer(x)} n'a pas le bon signe"
 
 
-def autre_nombre(place: Place, contexte: Contexte) -> Propositions:
+def autre_nombre(place: Place, portee: Portee) -> Propositions:
     """Un nombre écrit, plus loin du bon."""
     x = place.noeud
     if isinstance(x, ast.Constant) and type(x.value) is int:
@@ -98,12 +98,12 @@ def autre_nombre(place: Place, contexte: Contexte) -> Propositions:
             yield ast.Constant(valeur), f"le nombre {citer(x)} n'est pas celui qu'il faut"
 
 
-def nombre_pour_un_parametre(place: Place, contexte: Contexte) -> Propositions:
+def nombre_pour_un_parametre(place: Place, portee: Portee) -> Propositions:
     """`exp(-1 / T)` pour `exp(-d / T)`."""
     x, operation = place.noeud, place.parent
     en_jeu = isinstance(operation, ast.UnaryOp) or (isinstance(operation, ast.BinOp) and isinstance(operation.op, PRODUITS))
     if isinstance(x, ast.Constant) and x.value in (0, 1) and type(x.value) is int and en_jeu:
-        for parametre in contexte.arbre.args.args:
+        for parametre in portee.arbre.args.args:
             phrase = (
                 f"dans {citer(operation)}, le nombre {citer(x)} n'est pas ce qu'il faut : à quoi y sert « {parametre.arg} » ?"
             )
@@ -113,7 +113,7 @@ def nombre_pour_un_parametre(place: Place, contexte: Contexte) -> Propositions:
 PRODUITS = (ast.Mult, ast.Div)  # dans une somme, un 1 est presque toujours à sa place
 
 
-def un_de_trop(place: Place, contexte: Contexte) -> Propositions:
+def un_de_trop(place: Place, portee: Portee) -> Propositions:
     """Une expression fausse de un : ce qu'on renvoie, compare, range, donne à une fonction."""
     x = place.noeud
     if _dans_une_puissance(place) or _est_une_longueur(place):
@@ -150,7 +150,7 @@ def _est_une_longueur(place: Place) -> bool:
 _A_PARTIR_DE_1 = "les numéros commencent à 1 : pour un multiple de {par}, {texte} n'est pas ce que vous voulez"
 
 
-def numero(place: Place, contexte: Contexte) -> Propositions:
+def numero(place: Place, portee: Portee) -> Propositions:
     """Le quotient ou le reste d'un numéro compté à partir de 1, pris comme s'il partait de 0."""
     x = place.noeud
     yield from _divmod_du_numero(x)
@@ -176,13 +176,13 @@ def _divmod_du_numero(x: ast.AST) -> Propositions:
     yield ast.Tuple([quotient, reste], ast.Load()), phrase
 
 
-def rang(place: Place, contexte: Contexte) -> Propositions:
+def rang(place: Place, portee: Portee) -> Propositions:
     """Le rang d'un élément dans une suite, pris pour l'élément ; ou l'inverse."""
     x = place.noeud
     if not (isinstance(place.parent, ast.Subscript) and place.champ == "slice"):
         return
     if isinstance(x, ast.Name):
-        for suite in contexte.suites:
+        for suite in portee.suites:
             if ast.unparse(suite) != ast.unparse(place.parent.value):
                 phrase = f"{citer(x)} est un rang dans {citer(suite)}, et non l'élément qui a ce rang"
                 yield ast.Subscript(suite, x, ast.Load()), phrase
@@ -204,11 +204,11 @@ def _est_une_valeur(place: Place) -> bool:
     return place.champ in _VALEURS.get(type(place.parent), ())
 
 
-def taille(place: Place, contexte: Contexte) -> Propositions:
+def taille(place: Place, portee: Portee) -> Propositions:
     """Une taille écrite en chiffres, là où elle dépend de n ; ou deux expressions de la taille prises l'une pour l'autre."""
     x, sujet = place.noeud, domaine()
-    premier = contexte.arbre.args.args[0].arg if contexte.arbre.args.args else ""
-    tailles = [ast.parse(texte, mode="eval").body for texte in sujet.tailles(contexte.variables, premier)]
+    premier = portee.arbre.args.args[0].arg if portee.arbre.args.args else ""
+    tailles = [ast.parse(texte, mode="eval").body for texte in sujet.tailles(portee.variables, premier)]
     if _est_un_entier(x) and isinstance(x, ast.Constant) and x.value in sujet.remplacables:
         yield from ((t, f"{citer(x)} est écrit en chiffres, là où il faut une taille qui dépend de n") for t in tailles)
     elif _est_une_taille(x):
@@ -223,7 +223,7 @@ def _est_une_taille(x: ast.AST) -> bool:
     return isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Mult, ast.Pow)) and ast.unparse(x) in domaine().tailles_ecrites
 
 
-def constante(place: Place, contexte: Contexte) -> Propositions:
+def constante(place: Place, portee: Portee) -> Propositions:
     """Vrai pour faux, ou l'inverse."""
     x = place.noeud
     if isinstance(x, ast.Constant) and isinstance(x.value, bool):
@@ -238,7 +238,7 @@ _A_DROITE = {
 _A_GAUCHE = {ast.Add: "le terme {}", ast.Mult: "le facteur {}"}
 
 
-def facteur(place: Place, contexte: Contexte) -> Propositions:
+def facteur(place: Place, portee: Portee) -> Propositions:
     """Un petit terme de trop dans une opération : d'un grand, la moitié d'une formule, ce serait dire de tout refaire."""
     x = place.noeud
     if isinstance(x, ast.BinOp) and not _augmentee(x) and not isinstance(x.op, (ast.LShift, ast.RShift)):
@@ -254,17 +254,17 @@ def _taille(x: ast.AST) -> int:
     return sum(isinstance(y, ast.expr) for y in ast.walk(x))
 
 
-def echelle(place: Place, contexte: Contexte) -> Propositions:
+def echelle(place: Place, portee: Portee) -> Propositions:
     """Un terme d'une somme à qui il manque le facteur n, ou N."""
     x, somme = place.noeud, place.parent
     if isinstance(somme, ast.BinOp) and isinstance(somme.op, ast.Add) and isinstance(x, (ast.Name, ast.BinOp)):
         phrase = f"dans {citer(somme)}, {citer(x)} n'est pas à la bonne échelle : par quoi le multiplier ?"
         for nom in ("n", "N"):
-            if nom in contexte.variables and ast.unparse(x) != nom:
+            if nom in portee.variables and ast.unparse(x) != nom:
                 yield ast.BinOp(ast.Name(nom, ast.Load()), ast.Mult(), x), phrase
 
 
-def tranche(place: Place, contexte: Contexte) -> Propositions:
+def tranche(place: Place, portee: Portee) -> Propositions:
     """Une borne de tranche de trop."""
     x = place.noeud
     if isinstance(x, ast.Slice):

@@ -1,4 +1,4 @@
-"""Les retouches d'un opérateur : comparaisons, conditions, opérations, priorités.
+"""Les correctifs d'un opérateur : comparaisons, conditions, opérations, priorités.
 
 Chaque générateur reçoit la place d'un nœud et ce qu'on sait de la fonction ; il propose des nœuds à y mettre, et pour chacun la
 phrase de la faute qu'il corrigerait. Les phrases des opérateurs sont des tables.
@@ -10,7 +10,7 @@ import ast
 from collections.abc import Iterator
 
 from epreuves.code_source.arbre import Place, citer
-from epreuves.reparer.retouche import Contexte, Propositions
+from epreuves.reparer.correctif import Portee, Propositions
 
 SIGNES: dict[type[ast.AST], str] = {
     ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=", ast.Eq: "==", ast.NotEq: "!=",
@@ -72,7 +72,7 @@ _OTE = "« & ~ » ôte ces bits au lieu de les garder"
 _BASCULE = "« {avant} » ajoute les bits qui n'y étaient pas ; il ne fallait qu'en ôter"
 
 
-def comparaison(place: Place, contexte: Contexte) -> Propositions:
+def comparaison(place: Place, portee: Portee) -> Propositions:
     """Un autre opérateur de comparaison."""
     x = place.noeud
     if not isinstance(x, ast.Compare):
@@ -83,7 +83,7 @@ def comparaison(place: Place, contexte: Contexte) -> Propositions:
             yield ast.Compare(x.left, ops, x.comparators), phrase.format(avant=SIGNES[type(avant)])
 
 
-def zero_admis(place: Place, contexte: Contexte) -> Propositions:
+def zero_admis(place: Place, portee: Portee) -> Propositions:
     """`x < 2`, où 0 ne convient pas."""
     x = place.noeud
     if not isinstance(x, ast.Compare) or not isinstance(x.ops[0], (ast.Lt, ast.LtE)) or len(x.ops) > 1:
@@ -93,7 +93,7 @@ def zero_admis(place: Place, contexte: Contexte) -> Propositions:
         yield neuf, f"{citer(x)} est vrai aussi quand {citer(x.left)} vaut 0, et ce cas n'est pas celui-là"
 
 
-def connecteur(place: Place, contexte: Contexte) -> Propositions:
+def connecteur(place: Place, portee: Portee) -> Propositions:
     """`and` pour `or`, ou l'inverse."""
     x = place.noeud
     if not isinstance(x, ast.BoolOp):
@@ -113,7 +113,7 @@ _CONNECTEURS: dict[type[ast.boolop], tuple[str, type[ast.boolop]]] = {
 }
 
 
-def comparaison_a_repeter(place: Place, contexte: Contexte) -> Propositions:
+def comparaison_a_repeter(place: Place, portee: Portee) -> Propositions:
     """`x == a or b` pour `x == a or x == b` ; `x and y == 0` pour `x == 0 and y == 0`."""
     x = place.noeud
     if not isinstance(x, ast.BoolOp) or len(x.values) != 2:
@@ -134,7 +134,7 @@ def comparaison_a_repeter(place: Place, contexte: Contexte) -> Propositions:
 NUES = (ast.Name, ast.Attribute, ast.Constant, ast.Subscript)
 
 
-def condition_de_trop(place: Place, contexte: Contexte) -> Propositions:
+def condition_de_trop(place: Place, portee: Portee) -> Propositions:
     """Une des conditions d'un `and` ou d'un `or`, ôtée."""
     x = place.noeud
     if not isinstance(x, ast.BoolOp):
@@ -145,7 +145,7 @@ def condition_de_trop(place: Place, contexte: Contexte) -> Propositions:
         yield neuf, f"la condition {citer(condition)} est de trop"
 
 
-def un_bout_seulement(place: Place, contexte: Contexte) -> Propositions:
+def un_bout_seulement(place: Place, portee: Portee) -> Propositions:
     """`t[-1] == x`, là où x peut être n'importe où dans t."""
     x = place.noeud
     match x:
@@ -160,7 +160,7 @@ def un_bout_seulement(place: Place, contexte: Contexte) -> Propositions:
 BOUTS = {"0": "le premier", "-1": "le dernier"}
 
 
-def element_de_trop(place: Place, contexte: Contexte) -> Propositions:
+def element_de_trop(place: Place, portee: Portee) -> Propositions:
     """Une constante de trop parmi celles d'un `in (…)`."""
     x = place.noeud
     if not (isinstance(x, ast.Compare) and isinstance(x.ops[0], (ast.In, ast.NotIn)) and len(x.ops) == 1):
@@ -174,7 +174,7 @@ def element_de_trop(place: Place, contexte: Contexte) -> Propositions:
             yield ast.Compare(x.left, x.ops, [reste]), f"dans {citer(parmi)}, {citer(element)} est de trop"
 
 
-def test_trop_fort(place: Place, contexte: Contexte) -> Propositions:
+def test_trop_fort(place: Place, portee: Portee) -> Propositions:
     """Un test qui regarde déjà l'état d'après : « m & m - 1 » au lieu de « m »."""
     x = place.noeud
     compare = isinstance(place.parent, ast.Compare) and place.champ == "left"
@@ -182,7 +182,7 @@ def test_trop_fort(place: Place, contexte: Contexte) -> Propositions:
         yield x.left, f"le test porte sur {citer(x)}, et devrait porter sur {citer(x.left)}"
 
 
-def tous_les_bits(place: Place, contexte: Contexte) -> Propositions:
+def tous_les_bits(place: Place, portee: Portee) -> Propositions:
     """« m & p == p », qui exige tous les bits de p, là où un seul suffit."""
     x = place.noeud
     if not (isinstance(x, ast.Compare) and isinstance(x.ops[0], ast.Eq) and isinstance(x.left, ast.BinOp)):
@@ -192,7 +192,7 @@ def tous_les_bits(place: Place, contexte: Contexte) -> Propositions:
         yield x.left, f"{citer(x)} exige tous les bits de {citer(x.comparators[0])} à la fois, et un seul suffit"
 
 
-def negation(place: Place, contexte: Contexte) -> Propositions:
+def negation(place: Place, portee: Portee) -> Propositions:
     """Un `not` de trop, ou qui manque."""
     x = place.noeud
     if isinstance(x, ast.UnaryOp) and isinstance(x.op, ast.Not):
@@ -206,7 +206,7 @@ def _est_un_test(place: Place) -> bool:
     return tests or isinstance(place.parent, ast.BoolOp)
 
 
-def hors_de_none(place: Place, contexte: Contexte) -> Propositions:
+def hors_de_none(place: Place, portee: Portee) -> Propositions:
     """Une comparaison que None, mis parmi les données, ne permet pas."""
     x = place.noeud
     if not isinstance(x, ast.Compare) or not _est_un_test(place) or isinstance(x.ops[0], (ast.Is, ast.IsNot)):
@@ -220,7 +220,7 @@ def hors_de_none(place: Place, contexte: Contexte) -> Propositions:
             yield ast.BoolOp(ast.Or(), [manque, x]), phrase
 
 
-def operation(place: Place, contexte: Contexte) -> Propositions:
+def operation(place: Place, portee: Portee) -> Propositions:
     """Une autre opération, à la même place."""
     x = place.noeud
     if isinstance(x, ast.BinOp):
@@ -231,7 +231,7 @@ def operation(place: Place, contexte: Contexte) -> Propositions:
             yield ast.AugAssign(x.target, apres(), x.value), phrase.format(avant=SIGNES[type(x.op)] + "=")
 
 
-def oter_des_bits(place: Place, contexte: Contexte) -> Propositions:
+def oter_des_bits(place: Place, portee: Portee) -> Propositions:
     """`&`, `^` ou `-` là où il faut `& ~`, et l'inverse."""
     x = place.noeud
     if not isinstance(x, (ast.BinOp, ast.AugAssign)):
@@ -254,7 +254,7 @@ def _et(x: ast.BinOp | ast.AugAssign, droite: ast.expr) -> ast.AST:
     return ast.AugAssign(x.target, ast.BitAnd(), droite)
 
 
-def ordre(place: Place, contexte: Contexte) -> Propositions:
+def ordre(place: Place, portee: Portee) -> Propositions:
     """Deux choses données dans le mauvais ordre : arguments, opérandes, indices, éléments d'un couple."""
     x = place.noeud
     if isinstance(x, ast.Call) and len(x.args) == 2 and not x.keywords:
@@ -278,7 +278,7 @@ def _tranchee(x: ast.Subscript) -> bool:
     return isinstance(x.slice, ast.Slice) or isinstance(getattr(x.value, "slice", None), ast.Slice)
 
 
-def vrai_de_zero(place: Place, contexte: Contexte) -> Propositions:
+def vrai_de_zero(place: Place, portee: Portee) -> Propositions:
     """`if x` pour « si x n'est pas None » : 0 et la liste vide sont faux aussi."""
     x = place.noeud
     if isinstance(x, (ast.Name, ast.Subscript)) and _est_une_condition(place):
@@ -292,7 +292,7 @@ def _est_une_condition(place: Place) -> bool:
     return nie or place.champ == "ifs" or _est_un_test(place)
 
 
-def or_de_zero(place: Place, contexte: Contexte) -> Propositions:
+def or_de_zero(place: Place, portee: Portee) -> Propositions:
     """`x or y` pour « x, sauf si c'est None » : 0 et la liste vide sont faux aussi."""
     x = place.noeud
     if isinstance(x, ast.BoolOp) and len(x.values) == 2 and not _est_un_test(place):
@@ -308,7 +308,7 @@ _PRIORITE = (
 )
 
 
-def priorite(place: Place, contexte: Contexte) -> Propositions:
+def priorite(place: Place, portee: Portee) -> Propositions:
     """Les parenthèses ailleurs : (a ∘ b) • c devient a ∘ (b • c), ou l'inverse ; a + b / c + d, a + b / (c + d)."""
     x = place.noeud
     phrase = _PRIORITE.format(texte=citer(x)) if isinstance(x, (ast.BinOp, ast.Compare, ast.BoolOp)) else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from epreuves.code_source.arbre import Place, citer
-from epreuves.reparer.retouche import Contexte, Propositions
+from epreuves.reparer.correctif import Portee, Propositions
 
 FORCES: dict[type[ast.operator], int] = {
     ast.Add: 1, ast.Sub: 1, ast.Mult: 2, ast.Div: 2, ast.FloorDiv: 2, ast.Mod: 2,
@@ -19,7 +19,7 @@ PHRASE = "dans {texte}, il manque des parenthèses : Python calcule les produits
 Terme = ast.expr | ast.operator
 
 
-def parentheses_oubliees(place: Place, contexte: Contexte) -> Propositions:
+def parentheses_oubliees(place: Place, portee: Portee) -> Propositions:
     """`1 + a / b + c * d` pour `1 + a / (b + c) * d`."""
     x = place.noeud
     if not isinstance(x, ast.BinOp) or type(x.op) not in FORCES or _se_lit_avec(place.parent, x):

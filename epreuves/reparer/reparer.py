@@ -1,8 +1,8 @@
-"""Essayer les retouches, dans l'ordre, sans dépasser un travail compté en tours (voir `tours.py`).
+"""Essayer les correctifs, dans l'ordre, sans dépasser un travail compté en tours (voir `compteur_de_tours.py`).
 
 Compter des tours plutôt que le temps rend le verdict toujours le même, que la machine soit chargée ou non. Tout le reste y a son
-prix, proportionné au temps qu'il prend : la recherche entière tient ainsi en une seconde et demie. Une retouche est d'abord
-essayée sur les plus petits appels où la fonction se trompe, ce qui les écarte presque toutes pour presque rien ; puis, s'il en
+prix, proportionné au temps qu'il prend : la recherche entière tient ainsi en une seconde et demie. Un correctif est d'abord
+essayé sur les plus petits appels où la fonction se trompe, ce qui les écarte presque tous pour presque rien ; puis, s'il en
 reste, sur tous les exemples et sur des appels tirés au hasard.
 """
 
@@ -22,12 +22,10 @@ from epreuves.juger.juger import Juge, convient, vue
 from epreuves.juger.recherche import plus_petit
 from epreuves.juger.tentative import Trouve
 from epreuves.mesurer.lignes import Ligne, compter_lignes, noter_les_lignes
-from epreuves.reparer import deux, figes
-from epreuves.reparer.chantier import avec_le_code, comptees, pieces_de
-from epreuves.reparer.dire import Essayee, dire, dire_les_deux
-from epreuves.reparer.etabli import Etabli
-from epreuves.reparer.ressemblance import ressemblance
-from epreuves.reparer.tours import (
+from epreuves.reparer import couples, tests_constants
+from epreuves.reparer.candidats import Candidats
+from epreuves.reparer.compiler import avec_le_code, cibles_de, comptees
+from epreuves.reparer.compteur_de_tours import (
     CAISSE,
     UNE_LIGNE,
     compter_tours,
@@ -35,14 +33,16 @@ from epreuves.reparer.tours import (
     remplir,
     s_en_remet_a_nous,
 )
+from epreuves.reparer.dire import Candidat, dire, dire_les_deux
+from epreuves.reparer.ressemblance import ressemblance
 
-MARQUE = "une réparation de "  # commence les appels que note la veille
+MARQUE = "une réparation de "  # commence les appels que note le journal
 SURSIS = 20  # secondes de calcul : ce sont les tours qui bornent une réparation, et jamais une machine plus lente qu'une autre
-PIECES_MAX = 5  # fonctions de l'étudiant où l'on cherche
+CIBLES_MAX = 5  # fonctions de l'étudiant où l'on cherche
 TRAVAIL_MAX = 4_000_000  # tours faits pour toute une réparation
 TRAVAIL_DES_DEUX = 1_000_000  # de plus, pour chercher deux fautes à la fois
 RANG_DES_DEUX = 2  # les deux sont des plus ordinaires
-PATIENCE = 4  # combien de fois plus de tours on permet à une retouche dont on doute
+PATIENCE = 4  # combien de fois plus de tours on permet à un correctif dont on doute
 CONFIRMATIONS = 12  # ce que coûte, en fractions du travail permis, de refaire tous les appels en entier
 POIDS_D_UN_JUSTE = 3  # un appel où l'étudiant ne se trompe pas trie moins bien
 UN_APPEL = 600  # ce que nous coûte un appel, en tours
@@ -52,9 +52,9 @@ UN_APPEL_SAVANT = 80_000  # s'il confie son travail à une bibliothèque, dont o
 SANS_FOND = 10_000  # ce que coûte une récursion qui ne finit pas, en tours
 PAS_MIN = 2_000  # tours permis à tout appel
 LENTEUR = 2  # combien de fois plus que la référence, au premier appel : une boucle sans fin y est arrêtée
-LENTEUR_MAX = 10  # aux suivants ; et au premier, si rien ne répare, pour les retouches qu'on y a coupées
+LENTEUR_MAX = 10  # aux suivants ; et au premier, si rien ne répare, pour ceux qu'on y a coupés
 PLAFOND = 800_000  # tours d'un appel, si lente que soit la référence : une réponse juste peut l'être beaucoup plus
-ASSEZ_REUSSIS = 3  # appels, avant celui qu'on y coupe, pour croire qu'une retouche répare, et que le reste est trop long à voir
+ASSEZ_REUSSIS = 3  # appels, avant celui qu'on y coupe, pour croire qu'un correctif répare, et que le reste est trop long à voir
 APPEL_MAX = 400_000  # lignes de la référence : un exemple plus long que cela ne sert pas à trier
 PREMIER_ESSAI = 200_000  # tours, pour savoir ce que coûte la fonction de l'étudiant telle qu'elle est
 RAPPORT_MIN, RAPPORT_MAX = 0.3, 60.0  # de ce que coûte l'étudiant, à ce que coûte la référence
@@ -71,7 +71,7 @@ class _Assez(BaseException):
 
 
 class Reparation:
-    """La recherche d'une retouche qui répare une fonction.
+    """La recherche d'un correctif qui répare une fonction.
 
     Paramètres
     ----------
@@ -94,7 +94,7 @@ class Reparation:
         self._appelee = payante(f, UNE_EXECUTION) if juge.exercice.genre == "aleatoire" else f
         self._suivies = False  # faut-il suivre les lignes de la bibliothèque ?
         self._patient = True
-        self._coupees: list[Essayee] = []  # les retouches dont un appel a été coupé
+        self._coupees: list[Candidat] = []  # ceux dont un appel a été coupé
         self._a_coupe = self._plafonnee = False
         self._couts: dict[str, int] = {}
         self._appels: dict[str, int] = {}
@@ -113,7 +113,7 @@ class Reparation:
 
     def chercher(self) -> Trouve:
         """Le mot et la phrase d'une réparation, ou None."""
-        if self.juge.veille.sur_place:  # du code retouché n'a pas de jumelle gardée : `time.sleep` y figerait tout
+        if self.juge.veille.sur_place:  # du code corrigé n'a pas de jumelle gardée : `time.sleep` y figerait tout
             return None
         with self.juge.veille.sous(MARQUE, SURSIS):
             self.juge.veille.noter(self.reference.__name__)
@@ -121,15 +121,15 @@ class Reparation:
 
     def _chercher(self) -> Trouve:
         justes = [g for g in auxiliaires(self.f) if ailleurs.est_juste(self.juge, g)]
-        toutes = pieces_de(self.f)
-        pieces = [piece for piece in toutes if piece.fonction not in justes][:PIECES_MAX]
-        self.etabli = Etabli(pieces, self.juge.exercice.noms_demandes)
-        self._suivies = any(s_en_remet_a_nous(piece.fonction) for piece in toutes)
+        toutes = cibles_de(self.f)
+        cibles = [cible for cible in toutes if cible.fonction not in justes][:CIBLES_MAX]
+        self.candidats = Candidats(cibles, self.juge.exercice.noms_demandes)
+        self._suivies = any(s_en_remet_a_nous(cible.fonction) for cible in toutes)
         with domaine().a_l_etroit(), comptees(toutes):
             return self._essayer(justes)
 
     def _essayer(self, justes: list[Fonction]) -> Trouve:
-        trouvees: list[Essayee] = []
+        trouvees: list[Candidat] = []
         try:
             self.rapport = self._rapport()
             self._patient = not self._sans_fin()
@@ -137,9 +137,9 @@ class Reparation:
             if self.abrege and all(map(self._passe, self.appels)):
                 return None  # trop peu d'exécutions pour voir la faute
             trouvee_ailleurs = self._ailleurs(justes)
-            if trouvee_ailleurs or not self.etabli.pieces:
+            if trouvee_ailleurs or not self.candidats.cibles:
                 return trouvee_ailleurs
-            self._une_faute(self.etabli.candidates(self._parcourues()), trouvees)
+            self._une_faute(self.candidats.candidats(self._parcourues()), trouvees)
             if not trouvees:
                 self.lenteur, coupees = LENTEUR_MAX, [*self._coupees]
                 self._une_faute(coupees, trouvees)
@@ -163,46 +163,46 @@ class Reparation:
         courts = [a for a in self.juge.exercice.exemples if self._cout(a) < cout]
         self.fautifs += [a for a in courts if not self._passe(a)]
 
-    def _une_faute(self, candidates: Iterable[Essayee], trouvees: list[Essayee]) -> None:
-        """Les retouches qui, seules, réparent tout."""
-        for essayee in candidates:
-            if trouvees and essayee.retouche.rang > trouvees[0].retouche.rang:
+    def _une_faute(self, candidats: Iterable[Candidat], trouvees: list[Candidat]) -> None:
+        """Les correctifs qui, seuls, réparent tout."""
+        for candidat in candidats:
+            if trouvees and candidat.correctif.rang > trouvees[0].correctif.rang:
                 return
-            if not self._deja_dite(essayee, trouvees) and self.repare(essayee):
-                trouvees.append(essayee)  # d'abord : le travail permis peut s'arrêter à la ligne suivante
-                trouvees[-1] = self._qualifiee(essayee)
+            if not self._deja_dite(candidat, trouvees) and self.repare(candidat):
+                trouvees.append(candidat)  # d'abord : le travail permis peut s'arrêter à la ligne suivante
+                trouvees[-1] = self._qualifiee(candidat)
 
-    def _qualifiee(self, essayee: Essayee) -> Essayee:
-        """La même retouche ; si elle ne fait que figer un test, c'est ce test qu'elle nomme."""
-        for preuve in figes.preuves(essayee.piece.arbre, essayee.retouche):
-            if self.repare(Essayee(essayee.piece, preuve)):
-                return essayee._replace(retouche=essayee.retouche._replace(phrase=preuve.phrase, ligne=preuve.ligne))
-        return essayee
+    def _qualifiee(self, candidat: Candidat) -> Candidat:
+        """Le même correctif ; s'il ne fait que figer un test, c'est ce test qu'il nomme."""
+        for preuve in tests_constants.preuves(candidat.cible.arbre, candidat.correctif):
+            if self.repare(Candidat(candidat.cible, preuve)):
+                return candidat._replace(correctif=candidat.correctif._replace(phrase=preuve.phrase, ligne=preuve.ligne))
+        return candidat
 
     def _deux_fautes(self) -> Trouve:
-        """Deux retouches d'une même fonction, dont aucune ne suffit."""
+        """Deux correctifs d'une même fonction, dont aucun ne suffit."""
         self.permis = self.travail + TRAVAIL_DES_DEUX
-        trouvees: list[deux.Utile] = []
+        trouvees: list[couples.Utile] = []
         manques = [a for a in self.appels if any(a is b for b in self.fautifs)]
-        ordinaires = (e for e in self.etabli.candidates(None) if e.retouche.rang < RANG_DES_DEUX)
+        ordinaires = (e for e in self.candidats.candidats(None) if e.correctif.rang < RANG_DES_DEUX)
         with suppress(_Assez):
-            for utile in deux.utiles(self, ordinaires, deux.temoins(self, manques)):
+            for utile in couples.utiles(self, ordinaires, couples.temoins(self, manques)):
                 trouvees.append(utile)
         self.permis = self.travail + TRAVAIL_DES_DEUX // 2
         with suppress(_Assez):
-            couple = deux.couple_qui_repare(self, trouvees)
+            couple = couples.couple_qui_repare(self, trouvees)
             return ("reparation", self._dire_les_deux(*couple)) if couple else None
         return None
 
-    def approcher(self, essayee: Essayee | None, arguments: list[Arguments]) -> list[float]:
+    def approcher(self, candidat: Candidat | None, arguments: list[Arguments]) -> list[float]:
         """La ressemblance de ce qu'on obtient avec ce qu'on attend, à chacun de ces appels ; 0 s'il n'aboutit pas."""
-        if essayee is None:
+        if candidat is None:
             return [self._approche(a) for a in arguments]
-        self._compter(essayee.piece.prix)
-        code = self.etabli.code(essayee)
+        self._compter(candidat.cible.prix)
+        code = self.candidats.code(candidat)
         if code is None:
             return [0.0] * len(arguments)
-        with avec_le_code(essayee.piece.fonction, code):
+        with avec_le_code(candidat.cible.fonction, code):
             return [self._approche(a) for a in arguments]
 
     def _approche(self, arguments: Arguments) -> float:
@@ -211,7 +211,7 @@ class Reparation:
         attendu = self.juge.attendu(self.reference, arguments)
         return max((ressemblance(attendu, obtenu) for obtenu in self._obtenu), default=0.0)
 
-    def _dire_les_deux(self, premiere: Essayee, seconde: Essayee) -> str:
+    def _dire_les_deux(self, premiere: Candidat, seconde: Candidat) -> str:
         """La phrase de deux fautes ; d'une seule si elle suffisait, l'autre ne servant qu'à aller plus vite."""
         self.rapport *= PATIENCE
         for seule in (seconde, premiere):
@@ -232,24 +232,24 @@ class Reparation:
         return "ailleurs", ailleurs.dire(self.reference.__name__, questions)
 
     @staticmethod
-    def _deja_dite(essayee: Essayee, trouvees: list[Essayee]) -> bool:
+    def _deja_dite(candidat: Candidat, trouvees: list[Candidat]) -> bool:
         """Vrai si cette ligne, ou cette phrase, est déjà celle d'une autre."""
-        une = essayee.retouche
-        if une.genre in AUTRES_TAILLES and any(t.retouche.genre == "comparaison" for t in trouvees):
+        une = candidat.correctif
+        if une.genre in AUTRES_TAILLES and any(t.correctif.genre == "comparaison" for t in trouvees):
             return True  # la taille de l'étudiant était la bonne : c'est au cas d'égalité qu'il se trompe
-        return any(une.ligne == t.retouche.ligne or une.phrase == t.retouche.phrase for t in trouvees)
+        return any(une.ligne == t.correctif.ligne or une.phrase == t.correctif.phrase for t in trouvees)
 
-    def repare(self, essayee: Essayee, avec: Essayee | None = None) -> bool:
-        """Vrai si la fonction retouchée, ou retouchée de deux façons, passe partout."""
-        self._compter(essayee.piece.prix)
-        code = self.etabli.code(essayee, avec)
+    def repare(self, candidat: Candidat, avec: Candidat | None = None) -> bool:
+        """Vrai si la fonction corrigée, ou corrigée de deux façons, passe partout."""
+        self._compter(candidat.cible.prix)
+        code = self.candidats.code(candidat, avec)
         if code is None:
             return False
-        with avec_le_code(essayee.piece.fonction, code):
+        with avec_le_code(candidat.cible.fonction, code):
             self._a_coupe = self._plafonnee = False
             reparee = self._passe_partout() and self._resiste()
         if self._a_coupe and not reparee:
-            self._coupees.append(essayee)
+            self._coupees.append(candidat)
         return reparee
 
     def _passe_partout(self) -> bool:
@@ -264,9 +264,9 @@ class Reparation:
         return reussis == len(self.appels)
 
     def _lenteur(self, reussis: int) -> int:
-        """Une retouche qui passe déjà la plupart des appels est sans doute la bonne : on ne la coupe pas aux plus longs.
+        """Un correctif qui passe déjà la plupart des appels est sans doute le bon : on ne le coupe pas aux plus longs.
 
-        Sauf si c'est une boucle sans fin qu'on répare : celles qui ne la réparent pas y passeraient tout le travail permis.
+        Sauf si c'est une boucle sans fin qu'on répare : ceux qui ne la réparent pas y passeraient tout le travail permis.
         """
         if 2 * reussis > len(self.appels) and self._patient:
             return PATIENCE * LENTEUR_MAX
@@ -340,7 +340,7 @@ class Reparation:
         return appeler(suivre, self.f, copie, self.juge.veille, DELAI, raconter=False)
 
     def _parcourues(self) -> set[Ligne]:
-        """Les lignes par où passent tous les plus petits appels manqués : une retouche ailleurs ne les réparerait pas tous."""
+        """Les lignes par où passent tous les plus petits appels manqués : un correctif ailleurs ne les réparerait pas tous."""
         return set.intersection(*(self.lignes_vues(a) for a in sorted(self.fautifs, key=self._cout)[:COMPARES]))
 
     def lignes_vues(self, arguments: Arguments) -> set[Ligne]:

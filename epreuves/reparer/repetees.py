@@ -1,4 +1,4 @@
-"""Deux retouches de plusieurs endroits d'une ligne : « // » et « % » échangés, une condition de trop dans une compréhension.
+"""Deux correctifs de plusieurs endroits d'une ligne : « // » et « % » échangés, une condition de trop dans une compréhension.
 
 Le même geste répété d'un bout à l'autre d'une ligne est dans `ensemble.py`.
 """
@@ -9,12 +9,12 @@ import ast
 from collections.abc import Iterator
 
 from epreuves.code_source.arbre import Arbre, Changement, citer, places
+from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.nombres import plus
-from epreuves.reparer.retouche import Retouche
 
 
-def repetees(arbre: Arbre) -> Iterator[Retouche]:
-    """Les retouches qui corrigent d'un coup la même faute, à plusieurs endroits d'une instruction."""
+def repetees(arbre: Arbre) -> Iterator[Correctif]:
+    """Les correctifs qui corrigent d'un coup la même faute, à plusieurs endroits d'une instruction."""
     yield from _bits_decales(arbre)
     yield from _coins_nommes(arbre)
     for instruction in ast.walk(arbre):
@@ -28,48 +28,48 @@ def repetees(arbre: Arbre) -> Iterator[Retouche]:
             yield from _condition_de_trop(instruction)
 
 
-def _divisions_echangees(ou: ast.AST, instruction: ast.stmt) -> Iterator[Retouche]:
+def _divisions_echangees(ou: ast.AST, instruction: ast.stmt) -> Iterator[Correctif]:
     divisions = [x for x in ast.walk(ou) if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Mod, ast.FloorDiv))]
     if len({type(x.op) for x in divisions}) == 2:
         echange = tuple(Changement(x, "op", ast.Mod() if isinstance(x.op, ast.FloorDiv) else ast.FloorDiv()) for x in divisions)
         phrase = "« // » et « % » y sont échangés : l'un donne le quotient, l'autre le reste"
-        yield Retouche(instruction.lineno, 1, "répétées", phrase, echange)
+        yield Correctif(instruction.lineno, 1, "répétées", phrase, echange)
 
 
-def _numeros_a_partir_de_1(instruction: ast.stmt) -> Iterator[Retouche]:
+def _numeros_a_partir_de_1(instruction: ast.stmt) -> Iterator[Correctif]:
     """« x // N » et « x % N » d'un numéro compté à partir de 1 : il faut ôter 1 d'abord, et le rendre, ou non, au reste."""
     divisions = [x for x in ast.walk(instruction) if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Mod, ast.FloorDiv))]
     if len(divisions) < 2 or len({ast.unparse(x.left) for x in divisions}) > 1:
         return
     depuis_zero = [Changement(x, "left", plus(x.left, -1)) for x in divisions]
     phrase = f"les numéros commencent à 1 : pour {citer(divisions[0])} comme pour le reste, ôtez 1 d'abord"
-    yield Retouche(instruction.lineno, 1, "numéros", phrase, tuple(depuis_zero))
+    yield Correctif(instruction.lineno, 1, "numéros", phrase, tuple(depuis_zero))
     for place in places(instruction):
         x = place.noeud
         if x in divisions and isinstance(x, ast.BinOp) and isinstance(x.op, ast.Mod):
             augmente = place.remplacer(plus(ast.BinOp(plus(x.left, -1), x.op, x.right), 1))
             autres = [c for c in depuis_zero if c.noeud is not x]
-            yield Retouche(instruction.lineno, 1, "numéros", phrase, (*autres, augmente))
+            yield Correctif(instruction.lineno, 1, "numéros", phrase, (*autres, augmente))
 
 
-def _condition_de_trop(x: ast.comprehension) -> Iterator[Retouche]:
+def _condition_de_trop(x: ast.comprehension) -> Iterator[Correctif]:
     for rang, condition in enumerate(x.ifs):
         reste = [*x.ifs[:rang], *x.ifs[rang + 1 :]]
         phrase = f"la condition {citer(condition)} écarte ce qu'il fallait garder"
-        yield Retouche(condition.lineno, 1, "condition", phrase, (Changement(x, "ifs", reste),))
+        yield Correctif(condition.lineno, 1, "condition", phrase, (Changement(x, "ifs", reste),))
 
 
-def _coins(instruction: ast.stmt) -> Iterator[Retouche]:
+def _coins(instruction: ast.stmt) -> Iterator[Correctif]:
     """« i // n + … » pour le premier rang de la bande : ce quotient n'en est que le numéro."""
     coins = [x for x in ast.walk(instruction) if isinstance(x, ast.BinOp) and isinstance(x.op, ast.Add) and _quotient(x.left)]
     if coins:
         fois = ast.Mult()
         changements = tuple(Changement(x, "left", ast.BinOp(x.left.right, fois, x.left)) for x in coins)  # type: ignore[attr-defined]
         phrase = f"{citer(coins[0].left)} est le numéro d'une bande de régions, et non celui de sa première ligne"
-        yield Retouche(instruction.lineno, 0, "coin", phrase, changements)
+        yield Correctif(instruction.lineno, 0, "coin", phrase, changements)
 
 
-def _coins_nommes(arbre: Arbre) -> Iterator[Retouche]:
+def _coins_nommes(arbre: Arbre) -> Iterator[Correctif]:
     """« a = i // n », et peut-être « b = j // n » : la même faute que `_coins`, faite avant de s'en servir ; ou « a = i % n »."""
     par_taille: dict[str, list[ast.BinOp]] = {}
     for x in _affectees(arbre):
@@ -88,13 +88,13 @@ def _affectees(arbre: Arbre) -> Iterator[ast.expr]:
             yield from valeur.elts if isinstance(valeur, ast.Tuple) else [valeur]
 
 
-def _au_coin(coins: list[ast.BinOp]) -> Retouche:
+def _au_coin(coins: list[ast.BinOp]) -> Correctif:
     premier, dernier = coins[0], coins[-1]
     aussi = f" (de même ligne {dernier.lineno})" if dernier.lineno != premier.lineno else ""
     quoi = "le numéro d'une bande de régions" if _quotient(premier) else "un rang dans une bande de régions"
     phrase = f"{citer(premier)} est {quoi}, et non celui de sa première ligne{aussi}"
     changements = [c for x in coins for c in (_multiplier(x) if _quotient(x) else _ramener(x))]
-    return Retouche(premier.lineno, 0, "coin", phrase, tuple(changements))
+    return Correctif(premier.lineno, 0, "coin", phrase, tuple(changements))
 
 
 def _multiplier(quotient: ast.BinOp) -> Iterator[Changement]:
@@ -118,7 +118,7 @@ def _quotient(x: ast.expr) -> bool:
     return isinstance(x, ast.BinOp) and isinstance(x.op, ast.FloorDiv) and isinstance(x.right, ast.Name)
 
 
-def _bits_decales(arbre: Arbre) -> Iterator[Retouche]:
+def _bits_decales(arbre: Arbre) -> Iterator[Correctif]:
     """« 1 << v - 1 » partout où la valeur v est le bit v."""
     decales = [x for x in ast.walk(arbre) if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.LShift, ast.RShift))]
     moins_un = [x for x in decales if isinstance(x.right, ast.BinOp) and ast.unparse(x.right).endswith(" - 1")]
@@ -128,4 +128,4 @@ def _bits_decales(arbre: Arbre) -> Iterator[Retouche]:
         suite = f" (de même ligne {' et '.join(map(str, aussi))})" if aussi else ""
         phrase = f"dans {citer(moins_un[0])}, on décale d'un trop peu : la valeur v est le bit v, et non v − 1{suite}"
         changements = tuple(Changement(x, "right", x.right.left) for x in moins_un)  # type: ignore[attr-defined]
-        yield Retouche(moins_un[0].lineno, -1, "bits décalés", phrase, changements)
+        yield Correctif(moins_un[0].lineno, -1, "bits décalés", phrase, changements)

@@ -1,4 +1,4 @@
-"""À quel point ce qu'on obtient ressemble à ce qu'on attend : de quoi voir qu'une retouche répare un peu, sans réparer tout."""
+"""À quel point ce qu'on obtient ressemble à ce qu'on attend : de quoi voir qu'un correctif répare un peu, sans réparer tout."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Les retouches d'un vecteur de bits : le vecteur plein, une valeur pour son bit, « a ce bit » et « est ce bit », la paire."""
+"""Les correctifs d'un vecteur de bits : le vecteur plein, une valeur pour son bit, « a ce bit » et « est ce bit », la paire."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import ast
 from collections.abc import Iterator
 
 from epreuves.code_source.arbre import Changement, Place, citer
-from epreuves.reparer.retouche import Contexte, Propositions, Retouche
+from epreuves.reparer.correctif import Correctif, Portee, Propositions
 
 _VALEUR = "{texte} est une valeur ; ici, il faut le vecteur qui n'a que ce bit"
 _BIT = "{texte} est un vecteur d'un seul bit ; ici, il faut la valeur elle-même"
 _CONTIENT = (ast.BinOp, ast.Compare, ast.Assign, ast.AugAssign, ast.UnaryOp)
 
 
-def bit(place: Place, contexte: Contexte) -> Propositions:
+def bit(place: Place, portee: Portee) -> Propositions:
     """Une valeur pour le vecteur de son seul bit, ou l'inverse."""
     x = place.noeud
     if isinstance(x, ast.BinOp) and _d_un_bit(x):
@@ -24,10 +24,10 @@ def bit(place: Place, contexte: Contexte) -> Propositions:
             yield _bit_de(x), _VALEUR.format(texte=citer(x))
 
 
-def bit_nu(place: Place, contexte: Contexte) -> Propositions:
+def bit_nu(place: Place, portee: Portee) -> Propositions:
     """« G[case] = v », d'un v qu'on décale ailleurs : là, l'étudiant sait que c'est une valeur."""
     x = place.noeud
-    if not isinstance(x, ast.Name) or x.id not in _decales(contexte.arbre):
+    if not isinstance(x, ast.Name) or x.id not in _decales(portee.arbre):
         return
     match place.parent:
         case ast.Assign([ast.Subscript()], valeur) if valeur is x:
@@ -62,7 +62,7 @@ def _a_le_bit(m: ast.expr, v: ast.expr) -> ast.expr:
 _PLEIN = "les bits d'un vecteur plein sont les bits 1 à N : le bit 0 ne sert pas, et {texte} {defaut}"
 
 
-def plein(place: Place, contexte: Contexte) -> Propositions:
+def plein(place: Place, portee: Portee) -> Propositions:
     """`2**N - 1` ou `2**(N + 1) - 1` pour `2**(N + 1) - 2`."""
     x = place.noeud
     match x:
@@ -89,7 +89,7 @@ _SEUL = (
 _DANS = "« in » cherche dans une liste, et {texte} est un nombre ; qu'un vecteur ait le bit d'une valeur se dit avec « & »"
 
 
-def admettre(place: Place, contexte: Contexte) -> Propositions:
+def admettre(place: Place, portee: Portee) -> Propositions:
     """`m == 1 << v`, ou `v in m`, pour « le vecteur m a le bit v »."""
     match place.noeud:
         case ast.Compare(m, [ast.Eq()], [ast.BinOp(_, _, v) as seul]) if _d_un_bit(seul):
@@ -105,7 +105,7 @@ def admettre(place: Place, contexte: Contexte) -> Propositions:
 _PAIRE = "{texte} : deux valeurs en commun ne font pas une paire ; il faut que les deux vecteurs soient égaux, et de poids 2"
 
 
-def paire(place: Place, contexte: Contexte) -> Propositions:
+def paire(place: Place, portee: Portee) -> Propositions:
     """`poids(a & b) == 2`, ou `poids(a | b)` d'un seul côté, pour deux vecteurs égaux de poids 2."""
     match place.noeud:
         case ast.Compare(ast.Call(f, [ast.BinOp(a, ast.BitAnd(), b)], []), [ast.Eq()] as egal, [nombre]):
@@ -119,7 +119,7 @@ def paire(place: Place, contexte: Contexte) -> Propositions:
 _RANG = "« {nom} » compte les cases dans {bloc}, et la table s'indice par le numéro d'une case : {bloc}.cases[{nom}]"
 
 
-def rangs_dans_le_bloc(arbre: ast.FunctionDef) -> Iterator[Retouche]:
+def rangs_dans_le_bloc(arbre: ast.FunctionDef) -> Iterator[Correctif]:
     """« for bloc in blocs(n) », puis « G[i] » où i parcourt un `range`."""
     for boucle in ast.walk(arbre):
         match boucle:
@@ -130,7 +130,7 @@ def rangs_dans_le_bloc(arbre: ast.FunctionDef) -> Iterator[Retouche]:
                     changements = [Changement(x, "slice", _case_de(bloc, nom)) for x, nom in indices]
                     changements += _comparaisons(boucle, bloc, noms)
                     premier, nom = min(indices, key=lambda couple: (couple[0].lineno, couple[0].col_offset))
-                    yield Retouche(premier.lineno, 0, "rangs", _RANG.format(nom=nom, bloc=bloc), tuple(changements))
+                    yield Correctif(premier.lineno, 0, "rangs", _RANG.format(nom=nom, bloc=bloc), tuple(changements))
 
 
 def _indices(boucle: ast.For, rangs: set[str]) -> list[tuple[ast.Subscript, str]]:

@@ -68,7 +68,7 @@ def test_aucune_ne_passe_ni_n_arrete_rien(monkeypatch, f, diagnostic, mot):
     if mot == "boucle sans fin":
         monkeypatch.setattr(bac_a_sable, "DELAI_TOTAL", 1.0)  # attendre davantage ne les finirait pas
     integrees, limite = dict(vars(builtins)), sys.getrecursionlimit()
-    if f is hostiles.tue_son_parent:  # retouchée, elle tuerait un autre que lui : le processus d'à côté
+    if f is hostiles.tue_son_parent:  # corrigée, elle tuerait un autre que lui : le processus d'à côté
         (bilan,) = conduire_toutes(POIDS, [[f]], reparer=False)
     else:
         bilan = conduire(POIDS, [f])

@@ -39,7 +39,7 @@ def test_un_fichier_gate_est_dit():
     assert dire(TOUTES["T.TP"].exemples[0]) == dire((None,)) == ""
 
 
-def test_d_un_fichier_gate_on_ne_cherche_pas_de_retouche():
+def test_d_un_fichier_gate_on_ne_cherche_pas_de_correctif():
     """Son défaut est dit, que le programme s'arrête ou qu'il se trompe : aucune ligne n'est accusée."""
     nombres = "[int(x) for x in open(chemin).read().split()]"
     e = TOUTES["T.TP"]

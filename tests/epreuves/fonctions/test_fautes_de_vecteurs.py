@@ -8,7 +8,7 @@ from cours.traces.filmer import filmer_fonction
 from epreuves.diagnostiquer.arrets import traduire
 from epreuves.executer.appel import appeler
 from epreuves.executer.bac_a_sable import Veille
-from epreuves.reparer.catalogue import retouches
+from epreuves.reparer.catalogue import correctifs
 from outils.copies import TOUTES, executer
 from sudokulib import Grille
 from sudokulib.vecteurs import vecteur_plein
@@ -35,18 +35,18 @@ POIDS = """def poids(m):
 
 def test_la_variable_qui_n_avance_pas_est_nommee():
     (arbre,) = ast.parse(POIDS).body
-    premiere, *_ = retouches(arbre)
+    premiere, *_ = correctifs(arbre)
     assert premiere.ligne == 6 and "« b » ne change que si le test est vrai" in premiere.phrase
 
 
 def test_une_taille_n_est_pas_faite_d_un_exposant_faux_de_un():
     (arbre,) = ast.parse("def f(n):\n    return n**2").body
-    assert not [r for r in retouches(arbre) if r.genre == "nombre"]
+    assert not [r for r in correctifs(arbre) if r.genre == "nombre"]
 
 
 def _phrases(code):
     (arbre,) = ast.parse(code).body
-    return [r.phrase for r in retouches(arbre) if r.genre in ("plein", "un")]
+    return [r.phrase for r in correctifs(arbre) if r.genre in ("plein", "un")]
 
 
 @pytest.mark.parametrize("plein", ("2 ** N - 1", "2 ** (N + 1) - 1", "(1 << N) - 1"))

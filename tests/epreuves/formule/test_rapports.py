@@ -1,4 +1,4 @@
-"""Ce qui relie une réponse fausse à la bonne : la petite retouche d'une formule, la base ou l'exposant d'un nombre."""
+"""Ce qui relie une réponse fausse à la bonne : le petit correctif d'une formule, la base ou l'exposant d'un nombre."""
 
 import pytest
 
@@ -44,7 +44,7 @@ def test_dans_une_formule_de_reels_aussi(reponse, bonne, dit):
     assert dit in dire_le_rapport(reponse, bonne, lettres)
 
 
-def test_une_formule_sans_rapport_n_est_pas_retouchee():
+def test_une_formule_sans_rapport_n_est_pas_corrigee():
     phrase = dire_le_rapport("n**7 + 5*n", LOGIQUE, LETTRES)
     assert phrase and "tout y est" not in phrase and "signe" not in phrase
 

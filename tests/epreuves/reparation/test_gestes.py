@@ -1,12 +1,12 @@
-"""Les retouches d'un geste de plusieurs lignes : chacune répare la faute qu'elle nomme."""
+"""Les correctifs d'un geste de plusieurs lignes : chacun répare la faute qu'il nomme."""
 
 import ast
 from math import e
 
 import pytest
 
-from epreuves.reparer.catalogue import GENRES, retouches
-from epreuves.reparer.retouche import posee
+from epreuves.reparer.catalogue import GENRES, correctifs
+from epreuves.reparer.correctif import posee
 
 FAUTES = {
     # genre : le code faux, un appel, ce qu'il doit donner
@@ -81,8 +81,8 @@ def test_le_geste_repare(genre):
     module = ast.parse(texte)
     arbre = module.body[0]
     donnes = []
-    for retouche in [r for r in retouches(arbre) if r.genre == genre]:
-        with posee(retouche):
+    for correctif in [r for r in correctifs(arbre) if r.genre == genre]:
+        with posee(correctif):
             espace = {}
             exec(compile(ast.fix_missing_locations(module), "essai", "exec"), espace)
         try:
@@ -96,7 +96,7 @@ def test_la_notation_des_enonces_n_est_pas_accusee():
     """N = n² est donné : l'agrandir réparerait parfois, par chance, une borne trop courte plus bas."""
     arbre = ast.parse("def f(n):\n    N = n**2\n    m = n**2\n    return range(1, N), m").body[0]
     genres = {genre.nom for genre in GENRES}
-    lignes = {r.ligne for r in retouches(arbre) if r.genre in genres - {"ordre"}}
+    lignes = {r.ligne for r in correctifs(arbre) if r.genre in genres - {"ordre"}}
     assert 2 not in lignes and 3 in lignes
 
 
@@ -104,10 +104,10 @@ def test_un_compteur_ou_un_parametre_n_est_pas_un_record():
     texte = (
         "def f(t, limite):\n    k = 0\n    for x in t:\n        k += 1\n        if k > limite:\n            break\n    return k"
     )
-    assert not any(r.genre == "record" for r in retouches(ast.parse(texte).body[0]))
+    assert not any(r.genre == "record" for r in correctifs(ast.parse(texte).body[0]))
 
 
 def test_la_variable_qui_ne_sert_pas_est_dite():
     texte = "def f(t, c):\n    for d in t:\n        t[c] = 0\n    return t"
-    phrases = [r.phrase for r in retouches(ast.parse(texte).body[0])]
+    phrases = [r.phrase for r in correctifs(ast.parse(texte).body[0])]
     assert "« d » ne sert pas dans cette boucle : « c » y tient sa place" in phrases

@@ -15,7 +15,7 @@ def verdicts():
     return [v for v in (juger(e, mutant) for e, mutant in essayes) if v is not None and v.sorte != "juste"]
 
 
-def test_une_retouche_qui_repare_nomme_la_ligne_abimee(verdicts):
+def test_un_correctif_qui_repare_nomme_la_ligne_abimee(verdicts):
     repares = [v for v in verdicts if v.sorte == "réparé"]
     assert repares and all(v.bonne_ligne for v in repares), [v.bilan.phrase for v in repares if not v.bonne_ligne]
 

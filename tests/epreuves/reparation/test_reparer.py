@@ -1,4 +1,4 @@
-"""Réparer d'une retouche : la ligne fautive est dite, sans jamais montrer le code réparé, et toujours de même."""
+"""Réparer d'un correctif : la ligne fautive est dite, sans jamais montrer le code réparé, et toujours de même."""
 
 from epreuves.conduire.conduire import conduire
 from epreuves.executer.bac_a_sable import Veille
@@ -33,7 +33,7 @@ def abimee(identifiant, source, avant, apres):
 
 
 def test_sur_place_on_ne_repare_pas():
-    """Rien n'y arrêterait une retouche qui ne finit pas ; le verdict reste un échec, sans la ligne."""
+    """Rien n'y arrêterait un correctif qui ne finit pas ; le verdict reste un échec, sans la ligne."""
     e, fonctions = abimee("T.4b", UNICITE, "= 1 << v\n", "= v\n")
     (code,) = [f.__code__ for f in fonctions]
     isole, ici = (conduire(e, fonctions, sur_place=sur_place) for sur_place in (False, True))
@@ -43,7 +43,7 @@ def test_sur_place_on_ne_repare_pas():
 
 @au_fils
 def test_le_travail_est_borne():
-    """Une fonction qu'aucune retouche ne répare : on s'arrête au travail permis, toujours au même endroit."""
+    """Une fonction qu'aucun correctif ne répare : on s'arrête au travail permis, toujours au même endroit."""
     e, (f,) = abimee("T.4b", UNICITE, "= 1 << v\n", "= (1 << v) * 3 ^ 5\n")
     travaux = []
     for _ in range(2):
@@ -55,7 +55,7 @@ def test_le_travail_est_borne():
 
 @au_fils  # le délai d'un appel est un signal
 def test_des_nombres_demesures_n_usent_pas_toute_la_recherche(monkeypatch):
-    """« m *= 2 ** k » double à chaque tour les chiffres de m : peu de tours, beaucoup de temps. Deux ou trois retouches coupées à
+    """« m *= 2 ** k » double à chaque tour les chiffres de m : peu de tours, beaucoup de temps. Deux ou trois correctifs coupés à
     l'heure, et non aux tours, font tout le travail permis."""
     code = "def poids(m):\n    w = 0\n    while m != 0:\n        m -= 2 ** int(log2(m))\n        w += 1\n    return w\n"
     e = TOUTES["T.1b"]

@@ -13,7 +13,7 @@ from sudokulib.logique import Litteral, bloc1, case1, col2, donnees, lig1, lig2
 
 
 def bilans_de(identifiant, *reponses):
-    """Les bilans de réponses à un exercice d'une fonction, à l'ordre 2 seulement, et sans retouche."""
+    """Les bilans de réponses à un exercice d'une fonction, à l'ordre 2 seulement, et sans correctif."""
     e = replace(TOUTES[identifiant], exemples=((2,),))
     return conduire_toutes(e, [[f] for f in reponses], reparer=False)
 

@@ -1,4 +1,4 @@
-"""Ce qu'est une retouche : un changement d'un arbre de code, la ligne qu'il touche, la phrase de la faute qu'il corrige."""
+"""Ce qu'est un correctif : un changement d'un arbre de code, la ligne qu'il touche, la phrase de la faute qu'il corrige."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from epreuves.code_source.arbre import Arbre, Changement
 Propositions = Iterator[tuple[ast.AST, str]]
 
 
-class Contexte(NamedTuple):
+class Portee(NamedTuple):
     """Ce qu'on sait de la fonction où l'on cherche.
 
     Attributs
@@ -35,7 +35,7 @@ class Contexte(NamedTuple):
     voisines: Iterable[str] = ()
 
 
-class Retouche(NamedTuple):
+class Correctif(NamedTuple):
     """Une petite correction d'une fonction.
 
     Attributs
@@ -48,9 +48,9 @@ class Retouche(NamedTuple):
         Un mot, et ce qui n'allait pas.
     changements : tuple de Changement
     noeud : ast.AST ou None
-        Celui qu'elle remplace, si elle n'en remplace qu'un.
+        Celui qu'il remplace, s'il n'en remplace qu'un.
     neuf : ast.AST ou None
-        Ce qu'elle met à sa place.
+        Ce qu'il met à sa place.
     repetee : bool
         Vrai si c'est le même geste fait à plusieurs endroits (voir `ensemble`).
     """
@@ -66,16 +66,16 @@ class Retouche(NamedTuple):
 
     @property
     def lieux(self) -> list[ast.AST]:
-        """Les nœuds où elle change quelque chose."""
+        """Les nœuds où il change quelque chose."""
         return [self.noeud] if self.noeud else [changement.noeud for changement in self.changements]
 
 
 @contextmanager
-def posee(retouche: Retouche) -> Iterator[None]:
-    """Le temps d'un essai, l'arbre retouché."""
-    avant = [Changement(noeud, champ, getattr(noeud, champ)) for noeud, champ, _ in retouche.changements]
+def posee(correctif: Correctif) -> Iterator[None]:
+    """Le temps d'un essai, l'arbre corrigé."""
+    avant = [Changement(noeud, champ, getattr(noeud, champ)) for noeud, champ, _ in correctif.changements]
     try:
-        _poser(retouche.changements)
+        _poser(correctif.changements)
         yield
     finally:
         _poser(reversed(avant))
@@ -86,9 +86,9 @@ def _poser(changements: Iterable[Changement]) -> None:
         setattr(noeud, champ, valeur)
 
 
-def situer(retouche: Retouche) -> None:
-    """Donne une ligne aux nœuds neufs d'une retouche, qui n'en ont pas : celle d'où ils sont mis."""
-    for noeud, _, valeur in retouche.changements:
+def situer(correctif: Correctif) -> None:
+    """Donne une ligne aux nœuds neufs d'un correctif, qui n'en ont pas : celle d'où ils sont mis."""
+    for noeud, _, valeur in correctif.changements:
         for neuf in valeur if isinstance(valeur, list) else [valeur]:
             if isinstance(neuf, ast.AST):
                 if not hasattr(neuf, "lineno"):

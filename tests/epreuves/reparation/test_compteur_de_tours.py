@@ -9,8 +9,8 @@ from epreuves.code_source.arbre import Changement
 from epreuves.domaine import domaine
 from epreuves.mesurer.cout import TropLong
 from epreuves.reparer import tours
-from epreuves.reparer.chantier import code_retouche, comptees, pieces_de
-from epreuves.reparer.retouche import Retouche
+from epreuves.reparer.compiler import cibles_de, code_corrige, comptees
+from epreuves.reparer.correctif import Correctif
 from outils.copies import executer_cellule
 from socle.erreurs import ErreurClaire
 from sudokulib.cases import blocs
@@ -48,7 +48,7 @@ def cahier():
 @pytest.mark.parametrize("k", (0, 1, 7))
 def test_un_jeton_par_appel_et_par_tour(cahier, k):
     triangle, code = cahier["triangle"], cahier["triangle"].__code__
-    with comptees(pieces_de(triangle)):
+    with comptees(cibles_de(triangle)):
         assert tours.compter_tours(lambda: triangle(k), 1000) == (k * (k - 1) // 2, 1 + k + k * (k - 1) // 2)
         assert tours.compter_tours(lambda: cahier["au_fond"](k), 1000)[0] == k
     assert triangle.__code__ is code
@@ -56,14 +56,14 @@ def test_un_jeton_par_appel_et_par_tour(cahier, k):
 
 @pytest.mark.parametrize("permis", (1, 5, 6))
 def test_l_arret_tombe_au_premier_tour_de_trop(cahier, permis):
-    with comptees(pieces_de(cahier["seule"])):
+    with comptees(cibles_de(cahier["seule"])):
         with pytest.raises(TropLong):
             tours.compter_tours(lambda: cahier["seule"](permis), permis)
         assert tours.compter_tours(lambda: cahier["seule"](permis), permis + 2)[1] == permis + 1
 
 
 def test_un_except_n_avale_pas_l_arret(cahier):
-    with comptees(pieces_de(cahier["au_fond"])), pytest.raises(TropLong):
+    with comptees(cibles_de(cahier["au_fond"])), pytest.raises(TropLong):
         tours.compter_tours(lambda: _avaler(cahier["au_fond"]), 50)
 
 
@@ -75,17 +75,17 @@ def _avaler(f):
 
 
 def test_l_arbre_ressort_intact(cahier):
-    (piece,) = pieces_de(cahier["triangle"])
-    avant = ast.dump(piece.arbre)
-    with tours.jetons(piece.lieux):
-        assert ast.dump(piece.arbre) != avant
-    assert ast.dump(piece.arbre) == avant
+    (cible,) = cibles_de(cahier["triangle"])
+    avant = ast.dump(cible.arbre)
+    with tours.jetons(cible.lieux):
+        assert ast.dump(cible.arbre) != avant
+    assert ast.dump(cible.arbre) == avant
 
 
-def test_une_boucle_qu_une_retouche_vide_n_a_pas_de_code(cahier):
-    (piece,) = pieces_de(cahier["seule"])
-    vider = Retouche(1, 0, "essai", "", (Changement(piece.arbre.body[0], "body", []),))
-    assert code_retouche(piece, vider) is None
+def test_une_boucle_qu_un_correctif_vide_n_a_pas_de_code(cahier):
+    (cible,) = cibles_de(cahier["seule"])
+    vider = Correctif(1, 0, "essai", "", (Changement(cible.arbre.body[0], "body", []),))
+    assert code_corrige(cible, vider) is None
 
 
 def test_les_tables_d_un_ordre_enorme_sont_refusees():

@@ -1,4 +1,4 @@
-"""La petite retouche qui rendrait juste une formule : un signe, un nombre, une lettre, un terme de trop ou qui manque.
+"""Le petit correctif qui rendrait juste une formule : un signe, un nombre, une lettre, un terme de trop ou qui manque.
 
 On essaie sur l'arbre de l'étudiant des changements qui ne savent rien de la question. Le premier qui le rend égal à la bonne
 réponse désigne la faute ; la phrase dit où elle est, jamais ce qu'il faut écrire à la place.
@@ -22,14 +22,14 @@ CITE_MAX = 40  # caractères d'un passage qu'on cite
 
 
 class Candidate(NamedTuple):
-    """Une formule retouchée, et la phrase de la faute qu'elle corrigerait."""
+    """Une formule corrigée, et la phrase de la faute qu'elle corrigerait."""
 
     arbre: Expression
     phrase: str
 
 
 def nommer_la_faute(reponse: Expression, lettres: Mapping[str, str], juste: Callable[[Expression], bool]) -> str:
-    """La phrase de la première retouche qui rend une formule juste ; vide s'il n'y en a pas.
+    """La phrase du premier correctif qui rend une formule juste ; vide s'il n'y en a pas.
 
     Paramètres
     ----------
@@ -53,15 +53,15 @@ def nommer_la_faute(reponse: Expression, lettres: Mapping[str, str], juste: Call
     """
     if sum(1 for _ in noeuds(reponse)) not in TAILLES:
         return ""
-    candidates = chain.from_iterable(_partout(reponse, genre, lettres) for genre in GENRES)
-    return next((c.phrase for c in islice(candidates, CANDIDATES_MAX) if juste(c.arbre)), "")
+    candidats = chain.from_iterable(_partout(reponse, genre, lettres) for genre in GENRES)
+    return next((c.phrase for c in islice(candidats, CANDIDATES_MAX) if juste(c.arbre)), "")
 
 
 Genre = Callable[[Expression, Mapping[str, str]], Iterator[Candidate]]
 
 
 def _partout(arbre: Expression, genre: Genre, lettres: Mapping[str, str]) -> Iterator[Candidate]:
-    """Les retouches de chaque nœud, remises à leur place dans l'arbre."""
+    """Les correctifs de chaque nœud, remis à leur place dans l'arbre."""
     yield from genre(arbre, lettres)
     match arbre:
         case Operation(signe, gauche, droite):

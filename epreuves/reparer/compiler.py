@@ -1,4 +1,4 @@
-"""Poser une retouche dans une fonction de l'étudiant, et la lui faire exécuter."""
+"""Poser un correctif dans une fonction de l'étudiant, et la lui faire exécuter."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from typing import NamedTuple
 from epreuves.code_source.arbre import Arbre
 from epreuves.code_source.sources import Source, codes_dans, options_de, sources_de
 from epreuves.donnees import Donnee, Fonction
-from epreuves.reparer.retouche import Retouche, posee, situer
-from epreuves.reparer.tours import COMPTE, Lieux, brancher, jetons, lieux_de, lieux_retouches
+from epreuves.reparer.compteur_de_tours import COMPTE, Lieux, brancher, jetons, lieux_de, lieux_du_correctif
+from epreuves.reparer.correctif import Correctif, posee, situer
 
-POSER = 500  # ce que coûte une retouche qu'on pose, en tours
+POSER = 500  # ce que coûte un correctif qu'on pose, en tours
 UN_NOEUD = 15  # et de plus, pour chaque nœud de l'arbre, qu'il faut compiler
 
 
-class Piece(NamedTuple):
+class Cible(NamedTuple):
     """Une fonction de l'étudiant, et son texte.
 
     Attributs
@@ -33,7 +33,7 @@ class Piece(NamedTuple):
     compte : CodeType
         Son code, où on les compte, pas encore branché.
     prix : int
-        Ce que coûte une retouche qu'on y pose, en tours.
+        Ce que coûte un correctif qu'on y pose, en tours.
     """
 
     fonction: FunctionType
@@ -44,45 +44,45 @@ class Piece(NamedTuple):
     prix: int
 
 
-def pieces_de(f: Fonction) -> list[Piece]:
-    """La fonction de l'étudiant, puis celles des siennes dont elle se sert, prêtes à être retouchées."""
-    pieces = [_piece(source) for source in sources_de(f)]
-    return [piece for piece in pieces if piece]
+def cibles_de(f: Fonction) -> list[Cible]:
+    """La fonction de l'étudiant, puis celles des siennes dont elle se sert, prêtes à être corrigées."""
+    cibles = [_cible(source) for source in sources_de(f)]
+    return [cible for cible in cibles if cible]
 
 
-def _piece(source: Source) -> Piece | None:
+def _cible(source: Source) -> Cible | None:
     f, arbre = source
     module = _entourer(arbre, f.__code__.co_freevars)
     lieux = lieux_de(arbre)
     compte = _compiler(module, lieux, f.__code__)
     prix = POSER + UN_NOEUD * sum(1 for _ in ast.walk(arbre))
-    return None if compte is None else Piece(f, arbre, module, lieux, compte, prix)
+    return None if compte is None else Cible(f, arbre, module, lieux, compte, prix)
 
 
-# Poser une retouche
+# Poser un correctif
 
 
-def code_retouche(piece: Piece, retouche: Retouche, avec: Retouche | None = None) -> CodeType | None:
-    """Le code compté d'une fonction retouchée, et avec une autre ; None si rien n'y change, ou si ce n'est pas du Python."""
-    posees = [retouche] if avec is None else [avec, retouche]
+def code_corrige(cible: Cible, correctif: Correctif, avec: Correctif | None = None) -> CodeType | None:
+    """Le code compté d'une fonction corrigée, et avec une autre ; None si rien n'y change, ou si ce n'est pas du Python."""
+    posees = [correctif] if avec is None else [avec, correctif]
     with ExitStack() as pile:
         for une in posees:
             pile.enter_context(posee(une))
         try:
-            code = _compiler_posees(piece, posees)
+            code = _compiler_posees(cible, posees)
         except (SyntaxError, ValueError, TypeError, RecursionError):
             return None
-    if code is None or code.co_freevars != piece.compte.co_freevars or _meme_code(code, piece.compte):
+    if code is None or code.co_freevars != cible.compte.co_freevars or _meme_code(code, cible.compte):
         return None
     return brancher(code)
 
 
-def _compiler_posees(piece: Piece, posees: list[Retouche]) -> CodeType | None:
-    lieux = piece.lieux
+def _compiler_posees(cible: Cible, posees: list[Correctif]) -> CodeType | None:
+    lieux = cible.lieux
     for une in posees:
         situer(une)  # lève RecursionError si l'arbre se contient lui-même
-        lieux = lieux | lieux_retouches(une)
-    return _compiler(piece.module, lieux, piece.compte)
+        lieux = lieux | lieux_du_correctif(une)
+    return _compiler(cible.module, lieux, cible.compte)
 
 
 def _meme_code(a: CodeType, b: CodeType) -> bool:
@@ -128,9 +128,9 @@ def avec_le_code(f: Fonction, code: CodeType) -> Iterator[None]:
 
 
 @contextmanager
-def comptees(pieces: list[Piece]) -> Iterator[None]:
+def comptees(cibles: list[Cible]) -> Iterator[None]:
     """Le temps d'une réparation, des fonctions qui comptent leurs tours."""
     with ExitStack() as pile:
-        for piece in pieces:
-            pile.enter_context(avec_le_code(piece.fonction, brancher(piece.compte)))
+        for cible in cibles:
+            pile.enter_context(avec_le_code(cible.fonction, brancher(cible.compte)))
         yield

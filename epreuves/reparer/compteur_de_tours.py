@@ -25,7 +25,7 @@ from epreuves.donnees import Donnee, Fonction, nom_du_module
 from epreuves.mesurer.cout import TropLong
 from epreuves.mesurer.instrumentation import CONVENU, raccorder
 from epreuves.mesurer.lignes import compter_lignes
-from epreuves.reparer.retouche import Retouche
+from epreuves.reparer.correctif import Correctif
 
 CAISSE: list[bool] = []  # un jeton vaut True : dans une compréhension, c'est une condition toujours remplie
 COMPTE = "<compté> "  # commence le nom de fichier d'un code compté
@@ -53,10 +53,10 @@ def lieux_de(arbre: ast.AST) -> Lieux:
     return {id(suite): (suite, ligne) for noeud in ast.walk(arbre) for suite, ligne in _lieu(noeud)}
 
 
-def lieux_retouches(retouche: Retouche) -> Lieux:
-    """Ceux d'une retouche posée : les boucles de ses nœuds neufs, et les suites qu'elle remplace."""
+def lieux_du_correctif(correctif: Correctif) -> Lieux:
+    """Ceux d'un correctif posé : les boucles de ses nœuds neufs, et les suites qu'il remplace."""
     trouves: Lieux = {}
-    for noeud, _, valeur in retouche.changements:
+    for noeud, _, valeur in correctif.changements:
         trouves |= {id(suite): (suite, ligne) for suite, ligne in _lieu(noeud)}
         for neuf in valeur if isinstance(valeur, list) else [valeur]:
             trouves |= lieux_de(neuf) if isinstance(neuf, ast.AST) else {}
@@ -64,7 +64,7 @@ def lieux_retouches(retouche: Retouche) -> Lieux:
 
 
 def _lieu(noeud: ast.AST) -> Iterator[tuple[list[Any], ast.AST]]:
-    if isinstance(noeud, (ast.For, ast.While, ast.FunctionDef)) and noeud.body:  # vidé par une retouche, il ne se compile pas
+    if isinstance(noeud, (ast.For, ast.While, ast.FunctionDef)) and noeud.body:  # vidé par un correctif, il ne se compile pas
         pris = _prendre(noeud.body[0])
         yield noeud.body, ast.copy_location(ast.Expr(pris), pris)
     elif isinstance(noeud, ast.comprehension):

@@ -1,0 +1,50 @@
+"""Les candidats d'une réparation : les correctifs de chaque fonction de l'étudiant et leurs codes, faits une fois."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import CodeType
+
+from epreuves.juger.ailleurs import voisines
+from epreuves.mesurer.lignes import Ligne
+from epreuves.reparer.catalogue import correctifs_de, en_ordre
+from epreuves.reparer.compiler import Cible, code_corrige
+from epreuves.reparer.correctif import Correctif
+from epreuves.reparer.dire import Candidat
+
+
+class Candidats:
+    """Les correctifs qu'on peut faire à quelques fonctions.
+
+    Paramètres
+    ----------
+    cibles : liste de Cible
+    demandees : tuple de str
+        Les noms que demande l'exercice.
+    """
+
+    def __init__(self, cibles: list[Cible], demandees: tuple[str, ...]) -> None:
+        self.cibles, self.demandees = cibles, demandees
+        self._correctifs: dict[int, list[Correctif]] = {}
+        self._codes: dict[int, tuple[Correctif, CodeType | None]] = {}  # chaque correctif y reste, son id est donc à elle
+
+    def candidats(self, parcourues: set[Ligne] | None) -> Iterator[Candidat]:
+        """Les correctifs de ces lignes, ou tous : d'abord dans sa fonction, puis dans celles dont elle se sert."""
+        for cible in self.cibles:
+            fichier = cible.fonction.__code__.co_filename
+            lignes = None if parcourues is None else {numero for nom, numero in parcourues if nom == fichier}
+            yield from (Candidat(cible, correctif) for correctif in en_ordre(cible.arbre, self._de(cible), lignes))
+
+    def _de(self, cible: Cible) -> list[Correctif]:
+        if id(cible.arbre) not in self._correctifs:
+            self._correctifs[id(cible.arbre)] = correctifs_de(cible.arbre, voisines(cible.fonction, self.demandees))
+        return self._correctifs[id(cible.arbre)]
+
+    def code(self, candidat: Candidat, avec: Candidat | None = None) -> CodeType | None:
+        """Le code d'une fonction corrigée, et corrigée d'une autre façon encore ; None s'il n'y en a pas de nouveau."""
+        cible, correctif = candidat
+        if avec is not None:
+            return code_corrige(cible, correctif, avec.correctif)
+        if id(correctif) not in self._codes:
+            self._codes[id(correctif)] = correctif, code_corrige(cible, correctif)
+        return self._codes[id(correctif)][1]

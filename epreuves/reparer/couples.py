@@ -1,0 +1,90 @@
+"""Deux fautes à la fois : deux correctifs dont chacun rapproche de ce qu'on attend, et qui ensemble y mènent.
+
+On essaie d'abord chaque correctif seul, sur quelques appels manqués qui ne passent pas par les mêmes lignes, et l'on note de
+combien il en rapproche le résultat. Les couples qui se complètent le mieux sont essayés en entier.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import NamedTuple, Protocol
+
+from epreuves.donnees import Arguments
+from epreuves.mesurer.lignes import Ligne
+from epreuves.reparer.dire import Candidat
+
+TEMOINS = 3  # appels manqués
+PARMI = 5  # les plus courts, où on les choisit
+GARDEES = 24  # correctifs qu'on essaie deux à deux
+PAR_LIGNE = 6  # d'entre eux, pour une même ligne
+
+
+class Evaluation(Protocol):
+    """Ce que fait une réparation pour qu'on y cherche deux fautes."""
+
+    def lignes_vues(self, arguments: Arguments) -> set[Ligne]:
+        """Les lignes par où passe un appel."""
+
+    def approcher(self, candidat: Candidat | None, arguments: list[Arguments]) -> list[float]:
+        """La ressemblance de ce qu'on obtient avec ce qu'on attend, à chacun de ces appels."""
+
+    def repare(self, candidat: Candidat, avec: Candidat) -> bool:
+        """Vrai si la fonction, corrigée de ces deux façons, passe partout."""
+
+
+class Utile(NamedTuple):
+    """Un correctif qui rapproche, et les ressemblances qu'il donne."""
+
+    candidat: Candidat
+    proches: list[float]
+
+
+def temoins(evaluation: Evaluation, manques: list[Arguments]) -> list[Arguments]:
+    """Les appels manqués où l'on essaie : le plus court, le plus faux, d'autres qui passent par d'autres lignes."""
+    courts = manques[:PARMI]
+    proches = evaluation.approcher(None, courts)
+    signes = [(proche, frozenset(evaluation.lignes_vues(a))) for proche, a in zip(proches, courts)]
+    rangs = dict.fromkeys([0, min(range(len(courts)), key=lambda k: proches[k]), *range(len(courts))])
+    choisis: list[int] = []
+    for rang in rangs:
+        if all(signes[rang] != signes[deja] for deja in choisis):
+            choisis.append(rang)
+    return [courts[rang] for rang in choisis[:TEMOINS]]
+
+
+def utiles(evaluation: Evaluation, candidats: Iterable[Candidat], appels: list[Arguments]) -> Iterator[Utile]:
+    """Les correctifs qui, seuls, rapprochent un de ces appels de ce qu'on en attend."""
+    depart = evaluation.approcher(None, appels)
+    for candidat in candidats:
+        proches = evaluation.approcher(candidat, appels)
+        if any(a > b for a, b in zip(proches, depart)):
+            yield Utile(candidat, [max(a, b) for a, b in zip(proches, depart)])
+
+
+def couple_qui_repare(evaluation: Evaluation, trouvees: list[Utile]) -> tuple[Candidat, Candidat] | None:
+    """Les deux correctifs qui réparent tout, cherchés parmi ceux qui se complètent le mieux."""
+    meilleures = _meilleures(trouvees)
+    couples = (c for c in combinations(meilleures, 2) if _separees(*c))
+    for une, autre in sorted(couples, key=lambda c: -sum(map(max, c[0].proches, c[1].proches))):
+        if evaluation.repare(autre.candidat, avec=une.candidat):
+            return une.candidat, autre.candidat
+    return None
+
+
+def _meilleures(trouvees: list[Utile]) -> list[Utile]:
+    """Ceux qui rapprochent le plus, quelques-uns par ligne : une ligne en a souvent dix qui se valent."""
+    gardees: list[Utile] = []
+    de_la_ligne: Counter[int] = Counter()
+    for utile in sorted(trouvees, key=lambda u: -sum(u.proches)):
+        de_la_ligne[utile.candidat.correctif.ligne] += 1
+        if de_la_ligne[utile.candidat.correctif.ligne] <= PAR_LIGNE:
+            gardees.append(utile)
+    return gardees[:GARDEES]
+
+
+def _separees(une: Utile, autre: Utile) -> bool:
+    """Vrai s'ils touchent deux lignes d'une même fonction."""
+    (cible, a), (autre_cible, b) = une.candidat, autre.candidat
+    return cible is autre_cible and a.ligne != b.ligne
