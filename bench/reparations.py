@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from epreuves import Fonctions
-from epreuves.executer.bac_a_sable import Veille
+from epreuves.executer.bac_a_sable import Journal
 from epreuves.juger.juger import Juge
 from epreuves.reparer.reparer import Reparation
 from outils.copies import CODE, reponse
@@ -63,7 +63,7 @@ def _chercher(e: Fonctions, texte: str) -> list[Recherche]:
         fonctions = reponse(e, texte)
     except Exception:
         return []
-    juge = Juge(e, Veille(sur_place=False))
+    juge = Juge(e, Journal(sur_place=False))
     for reference, f in zip(e.fonctions, fonctions):
         fautifs = [a for a in e.exemples if not juge.tenter(reference, f, a).juste]
         if fautifs:

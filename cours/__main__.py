@@ -8,7 +8,7 @@ from cours.depart import s_arreter_aussitot, s_arreter_en_python
 def principal() -> NoReturn:
     """Le point d'entrée ; interrompre avant le début, ou après la fin, ne montre pas de trace."""
     from cours.commandes import principal as commander
-    from cours.commandes.issues import INTERROMPU
+    from cours.commandes.codes_de_sortie import INTERROMPU
 
     try:
         s_arreter_en_python()

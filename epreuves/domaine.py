@@ -48,7 +48,7 @@ class Domaine:
     qui_recommence : str
         Ce qu'on ajoute quand une fonction recommence alors qu'on demande un seul passage : qui le fera.
     detecteurs : tuple de fonctions
-        D'un `Dossier`, un mot et une phrase, ou None (voir `diagnostiquer.diagnostic`).
+        D'un `Contexte`, un mot et une phrase, ou None (voir `diagnostiquer.diagnostic`).
     """
 
     paquets: tuple[str, ...] = ()

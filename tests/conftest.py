@@ -24,7 +24,7 @@ settings.register_profile("cours", deadline=None, derandomize=True, max_examples
 settings.register_profile("long", deadline=None, max_examples=400)
 settings.load_profile("long" if os.environ.get("ESSAIS_LONGS") else "cours")
 
-os.environ["EPREUVES_SANS_FILET"] = "oui"  # un chercheur qui échoue doit se voir ici, et se taire chez l'étudiant
+os.environ["EPREUVES_SANS_FILET"] = "oui"  # un détecteur qui échoue doit se voir ici, et se taire chez l'étudiant
 
 # Les plus longs d'abord : le dernier arrivé ferait attendre tout le monde.
 LONGS = (

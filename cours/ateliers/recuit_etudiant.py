@@ -16,7 +16,7 @@ from cours.ateliers.phrases_recuit import chiffres, petit, signe
 from cours.ateliers.reglages_recuit import Choix
 from cours.ateliers.seance_recuit import Piste, SeanceDeRecuit
 from epreuves.executer.appel import appeler
-from epreuves.executer.bac_a_sable import Accident, FonctionsIntegrees, Veille, isoler
+from epreuves.executer.bac_a_sable import Accident, FonctionsIntegrees, Journal, isoler
 from epreuves.juger.loi import Generateur
 from socle.erreurs import ErreurClaire, citer
 from socle.hasard import Hasard
@@ -204,7 +204,7 @@ class PisteEtudiante(Piste):
         if self.arret or iterations < 1:
             return
         with FonctionsIntegrees():
-            rendu = isoler(lambda veille: self._interroger(min(iterations, TRANCHE), veille), delai=DELAI + 1)
+            rendu = isoler(lambda journal: self._interroger(min(iterations, TRANCHE), journal), delai=DELAI + 1)
         coups, ecart, faute = ([], "", _ACCIDENT) if isinstance(rendu, Accident) else rendu
         self.marche.dictes = deque((Coup(i, j, v), bool(acceptee)) for i, j, v, acceptee in coups)
         if coups:
@@ -216,9 +216,9 @@ class PisteEtudiante(Piste):
             self.ecart = f"Après {rang} itérations : {faute}."
             self.conduite.arreter("faute")
 
-    def _interroger(self, iterations: int, veille: Veille) -> Any:
+    def _interroger(self, iterations: int, journal: Journal) -> Any:
         """Dans le bac à sable : les coups que choisissent ses fonctions, l'écart, la faute."""
-        marche = deepcopy(self.marche) if veille.sur_place else self.marche
+        marche = deepcopy(self.marche) if journal.sur_place else self.marche
         coups: list[list[int]] = []
 
         def jouer() -> str:
@@ -237,8 +237,8 @@ class PisteEtudiante(Piste):
 
         f = self.siennes.accepte or self.siennes.voisin
         assert f is not None
-        o = appeler(jouer, f, (), veille, DELAI)
-        faute = str(o.resultat) if o.issue == "rendu" else FAUTES.get(o.issue, f"votre fonction s'arrête ({o.exception})")
+        o = appeler(jouer, f, (), journal, DELAI)
+        faute = str(o.resultat) if o.statut == "rendu" else FAUTES.get(o.statut, f"votre fonction s'arrête ({o.exception})")
         ecart = "" if self.ecart else marche.ecart
         return coups, ecart, faute
 

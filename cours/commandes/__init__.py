@@ -22,12 +22,12 @@ from typing import NoReturn
 import click
 
 from cours.commandes.attente import annoncer_l_attente
+from cours.commandes.codes_de_sortie import CODES, INTERROMPU, code_de_sortie
 from cours.commandes.ecran import preparer_les_flux
 from cours.commandes.enseignant import corriges, diapos, difficulte_, imprimer, polycopie
 from cours.commandes.francais import Groupe
 from cours.commandes.generation import generer, vider
 from cours.commandes.grilles import afficher_, exemples, regles, resoudre
-from cours.commandes.issues import CODES, INTERROMPU, issue
 from cours.commandes.logique import cnf
 from cours.commandes.recuit import essais_, recuit_
 from sudokulib import __version__
@@ -66,8 +66,8 @@ def principal(arguments: list[str] | None = None) -> NoReturn:
     """Le point d'entrée : exécute la commande, et dit toute erreur en une ligne sur la sortie d'erreur."""
     try:
         preparer_les_flux()
-        code = issue(lambda: _executer(_developper(sys.argv[1:] if arguments is None else arguments)))
-        code = issue(sys.stdout.flush) or code
+        code = code_de_sortie(lambda: _executer(_developper(sys.argv[1:] if arguments is None else arguments)))
+        code = code_de_sortie(sys.stdout.flush) or code
     except KeyboardInterrupt:  # un second Ctrl+C, pendant qu'on répondait au premier
         code = INTERROMPU
     sys.exit(code)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 import click
 
+from cours.commandes.codes_de_sortie import INTERROMPU
 from cours.commandes.ecran import afficher_a_l_ecran, prevenir
 from cours.commandes.francais import (
     ENTREE,
@@ -21,7 +22,6 @@ from cours.commandes.francais import (
     sans_accents,
     verifier_la_reprise,
 )
-from cours.commandes.issues import INTERROMPU
 from socle.erreurs import ErreurClaire
 from socle.sorties import verifier_sortie
 from sudokulib.carnet import comment_reprendre

@@ -13,6 +13,7 @@ from typing import Any
 
 import click
 
+from cours.commandes.codes_de_sortie import BLOQUEE, INTERROMPU
 from cours.commandes.destinations import Tentative, destination, envoyer
 from cours.commandes.ecran import prevenir
 from cours.commandes.francais import (
@@ -26,7 +27,6 @@ from cours.commandes.francais import (
     option_sortie,
     sans_accents,
 )
-from cours.commandes.issues import BLOQUEE, INTERROMPU
 from socle.erreurs import ErreurClaire
 from socle.nombres import accorder, virgule
 from sudokulib import generation

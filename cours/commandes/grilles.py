@@ -6,9 +6,9 @@ import sys
 
 import click
 
+from cours.commandes.codes_de_sortie import BLOQUEE, PLUSIEURS, SANS_SOLUTION
 from cours.commandes.ecran import afficher_a_l_ecran, prevenir
 from cours.commandes.francais import Commande, argument_fichier, ecrire, en_couleurs, option_couleurs, option_format
-from cours.commandes.issues import BLOQUEE, PLUSIEURS, SANS_SOLUTION
 from sudokulib.erreurs import PlusieursSolutions
 from sudokulib.exemples import DOCUMENTS, EXEMPLES, exemple
 from sudokulib.explication import expliquer

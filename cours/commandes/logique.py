@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cours.commandes.codes_de_sortie import BLOQUEE, PLUSIEURS, SANS_SOLUTION
 from cours.commandes.ecran import afficher_a_l_ecran, prevenir
 from cours.commandes.francais import Commande, argument_fichier, ecrire, option_couleurs, option_format
-from cours.commandes.issues import BLOQUEE, PLUSIEURS, SANS_SOLUTION
 from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
 from socle.sorties import ecrire_fichier

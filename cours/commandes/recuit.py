@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from cours.commandes.codes_de_sortie import BLOQUEE, INTERROMPU
 from cours.commandes.ecran import afficher_a_l_ecran, prevenir
 from cours.commandes.francais import (
     Commande,
@@ -21,7 +22,6 @@ from cours.commandes.francais import (
     option_sortie,
     verifier_la_reprise,
 )
-from cours.commandes.issues import BLOQUEE, INTERROMPU
 from sudokulib.carnet import comment_reprendre
 from sudokulib.grille import Grille
 

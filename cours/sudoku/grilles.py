@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import isqrt
 
 from epreuves.donnees import Donnee
-from epreuves.juger.tentative import Dossier, Tentative, Trouve
+from epreuves.juger.tentative import Contexte, Diagnostic, Tentative
 from socle.nombres import enumerer
 from sudokulib.grille import Grille
 
@@ -17,16 +17,16 @@ ORDRES = (2, 3, 4)
 BLOCS = ("les lignes", "les colonnes", "les régions")
 
 
-def regles_violees(dossier: Dossier) -> Trouve:
+def regles_violees(contexte: Contexte) -> Diagnostic:
     """Ce que toutes les grilles fausses oublient, d'une fonction qui doit compléter celle qu'on lui donne."""
-    resolubles = [t for t in dossier.manquees if t.attendu is not None]  # sans solution, toute grille viole quelque chose
+    resolubles = [t for t in contexte.manquees if t.attendu is not None]  # sans solution, toute grille viole quelque chose
     fausses = [(_completee(t), _valeurs(t.obtenu)) for t in resolubles]
     if not all(donnee and len(obtenue) == len(donnee) for donnee, obtenue in fausses):
         return None
     for defaut in (_indice_change, _vide, _blocs):
         phrases = {defaut(donnee, obtenue) for donnee, obtenue in fausses}
         if len(phrases) == 1 and "" not in phrases:
-            return "grille", f"{dossier.nom} : {phrases.pop()}"
+            return "grille", f"{contexte.nom} : {phrases.pop()}"
     return None
 
 

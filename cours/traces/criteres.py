@@ -82,10 +82,10 @@ def _gachee(trace: Trace) -> Ecart | None:
 
 
 def _arretee(trace: Trace) -> Ecart | None:
-    if trace.issue == "rendu":
+    if trace.statut == "rendu":
         return None
     phrase = f"votre fonction s'arrête ici : {trace.detail}" if trace.detail else "votre fonction s'arrête ici"
-    return Ecart(len(trace.film), f"{ARRETS.get(trace.issue, phrase)}.")
+    return Ecart(len(trace.film), f"{ARRETS.get(trace.statut, phrase)}.")
 
 
 # Ce que les règles déduisent
@@ -171,7 +171,7 @@ class CritereDeRegle(Critere):
         self.regle: Regle = appliquer_eup if nom == "EUP" else REGLES[nom]
 
     def convient(self, trace: Trace) -> bool:
-        if trace.issue != "rendu" or trace.gachee or type(trace.renvoye) is not bool:
+        if trace.statut != "rendu" or trace.gachee or type(trace.renvoye) is not bool:
             return False
         depart, apres = trace.depart, trace.arrivee
         if trace.renvoye != (apres != depart):
@@ -209,7 +209,7 @@ class CritereDeBoucle(Critere):
     """BouclerRègles (T.5) : les règles jusqu'au bout, puis la case à essayer."""
 
     def convient(self, trace: Trace) -> bool:
-        return trace.issue == "rendu" and not trace.gachee and not self._reproche(trace)
+        return trace.statut == "rendu" and not trace.gachee and not self._reproche(trace)
 
     def _reproche(self, trace: Trace) -> str:
         """Ce qui ne va pas à l'arrivée ; vide si tout va."""
@@ -243,7 +243,7 @@ class SansCritere(Critere):
     """Une fonction dont on ne sait pas ce qu'elle doit faire : on voit seulement si elle abîme la table, ou s'arrête."""
 
     def convient(self, trace: Trace) -> bool:
-        return trace.issue == "rendu" and not trace.gachee
+        return trace.statut == "rendu" and not trace.gachee
 
     def premier_faux_pas(self, trace: Trace) -> Ecart | None:
         return None

@@ -20,7 +20,7 @@ class CritereDeRecherche(Critere):
     """L'algorithme Sudoku : G devient une solution et l'on renvoie True, ou l'on renvoie False s'il n'y en a pas."""
 
     def convient(self, trace: Trace) -> bool:
-        if trace.issue != "rendu" or trace.gachee or type(trace.renvoye) is not bool:
+        if trace.statut != "rendu" or trace.gachee or type(trace.renvoye) is not bool:
             return False
         if trace.renvoye:
             return _resolue(trace.arrivee, trace.n) and _respecte(trace.arrivee, trace.depart)
@@ -37,7 +37,7 @@ class CritereDeRecherche(Critere):
             ecart = enquete.entree(rang) if rang >= 0 else enquete.sortie(-1 - rang)
             if ecart:
                 return ecart
-        return enquete.sortie(0) if trace.issue == "rendu" and not trace.gachee else None
+        return enquete.sortie(0) if trace.statut == "rendu" and not trace.gachee else None
 
     def ce_qui_manque(self, trace: Trace) -> tuple[Trace, Ecart]:
         return dire_a_la_fin(trace, f"vous renvoyez {trace.renvoye!r} : il faut True si la grille est résolue, False sinon.")

@@ -57,7 +57,7 @@ class Trace:
     film : Film
     appels : tuple d'Appel
         Dans l'ordre où ils commencent ; le premier est celui qu'on filme.
-    issue : str
+    statut : str
         Celle de l'Observation : « rendu » si l'appel a abouti.
     detail : str
         L'exception, si c'en est une.
@@ -67,7 +67,7 @@ class Trace:
 
     film: Film
     appels: tuple[Appel, ...]
-    issue: str
+    statut: str
     detail: str = ""
     gachee: str = ""
 

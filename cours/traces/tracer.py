@@ -14,7 +14,7 @@ from cours.traces.traceur import FinDeTrace, Traceur
 from epreuves.domaine import est_a_nous
 from epreuves.donnees import Arguments, Donnee, Fonction
 from epreuves.executer.appel import DELAI_D_APPEL, appeler
-from epreuves.executer.bac_a_sable import Accident, FonctionsIntegrees, Veille, isoler
+from epreuves.executer.bac_a_sable import Accident, FonctionsIntegrees, Journal, isoler
 from sudokulib import regles
 
 OBSERVEES = ("exclusivite", "unicite", "parite", "appliquer_eup", "stabiliser", "boucler_regles")
@@ -49,23 +49,23 @@ def tracer(
         None si Python s'est arrêté avec elle, ou si rien n'a pu être filmé à temps.
     """
 
-    def travail(veille: Veille) -> dict[str, Donnee]:
-        return _en_donnees(_tracer(f, arguments, appeler_f, delai * LENTEUR, veille))
+    def travail(journal: Journal) -> dict[str, Donnee]:
+        return _en_donnees(_tracer(f, arguments, appeler_f, delai * LENTEUR, journal))
 
     with FonctionsIntegrees():
         donnees = isoler(travail, delai=delai * LENTEUR + 1, sur_place=sur_place)
     return None if isinstance(donnees, Accident) else _depuis_donnees(donnees)
 
 
-def _tracer(f: Fonction, arguments: Arguments, appeler_f: Appeler | None, delai: float, veille: Veille) -> Trace:
+def _tracer(f: Fonction, arguments: Arguments, appeler_f: Appeler | None, delai: float, journal: Journal) -> Trace:
     f = sans_garde(f)
     traceur = Traceur(f, arguments[0], arguments[1])
     copie = deepcopy(arguments)
     faire = partial(appeler_f, traceur, copie) if appeler_f else partial(traceur, *copie)
     with _a_la_place(f, traceur):
-        o = appeler(partial(_sans_la_fin, faire), f, copie, veille, delai)
-    issue = o.issue if traceur.enregistreur.complet else "trop_long"
-    return Trace(traceur.enregistreur.film(), tuple(traceur.appels), issue, o.exception, traceur.gachee)
+        o = appeler(partial(_sans_la_fin, faire), f, copie, journal, delai)
+    statut = o.statut if traceur.enregistreur.complet else "trop_long"
+    return Trace(traceur.enregistreur.film(), tuple(traceur.appels), statut, o.exception, traceur.gachee)
 
 
 def _sans_la_fin(faire: Callable[[], Donnee]) -> Donnee:
@@ -116,7 +116,7 @@ def _est_une_regle(valeur: Any, noms: dict[Any, str]) -> bool:
 
 def _en_donnees(trace: Trace) -> dict[str, Donnee]:
     appels = [tuple(appel) for appel in trace.appels]
-    return {"film": ecrire_film(trace.film), "appels": appels, "reste": [trace.issue, trace.detail, trace.gachee]}
+    return {"film": ecrire_film(trace.film), "appels": appels, "reste": [trace.statut, trace.detail, trace.gachee]}
 
 
 def _depuis_donnees(donnees: dict[str, Donnee]) -> Trace:

@@ -18,12 +18,12 @@ from epreuves.conduire.recours import RecoursAuJuge
 from epreuves.domaine import domaine, est_a_nous
 from epreuves.donnees import Donnee, Fonction, nom_de, nom_du_module
 from epreuves.executer import originaux
-from epreuves.executer.bac_a_sable import DELAI_TOTAL, Accident, Veille, isoler
+from epreuves.executer.bac_a_sable import DELAI_TOTAL, Accident, Journal, isoler
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.emprunts import emprunt
 from epreuves.juger.juger import Juge, Paire
 from epreuves.juger.recherche import echauffer
-from epreuves.juger.tentative import Dossier, Tentative
+from epreuves.juger.tentative import Contexte, Tentative
 from epreuves.pieces import Essai
 from epreuves.reparer.reparer import MARQUE
 
@@ -45,8 +45,8 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
     Bilan
     """
 
-    def travail(veille: Veille, reparer: bool = True) -> dict[str, Donnee]:
-        bilan = Verification(exercice, veille, reparer).bilan(fonctions)
+    def travail(journal: Journal, reparer: bool = True) -> dict[str, Donnee]:
+        bilan = Verification(exercice, journal, reparer).bilan(fonctions)
         remplacees = originaux.remettre()
         return (raconter.remplacement(exercice, remplacees) if remplacees else bilan).en_donnees()
 
@@ -78,8 +78,8 @@ def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]
     liste de Bilan
     """
 
-    def travail(veille: Veille) -> list[dict[str, Donnee]]:
-        verification = Verification(exercice, veille, reparer)
+    def travail(journal: Journal) -> list[dict[str, Donnee]]:
+        verification = Verification(exercice, journal, reparer)
         return [verification.bilan(fonctions).en_donnees() for fonctions in reponses]
 
     with originaux.a_leur_place():
@@ -96,9 +96,9 @@ class Verification:
     La même peut en conduire plusieurs : ce qu'on attend de chaque appel n'est alors calculé qu'une fois.
     """
 
-    def __init__(self, exercice: Declaration, veille: Veille, reparer: bool = True) -> None:
-        self.exercice, self.veille, self.reparer = exercice, veille, reparer
-        self.juge = Juge(exercice, veille)
+    def __init__(self, exercice: Declaration, journal: Journal, reparer: bool = True) -> None:
+        self.exercice, self.journal, self.reparer = exercice, journal, reparer
+        self.juge = Juge(exercice, journal)
 
     def bilan(self, fonctions: Sequence[Fonction]) -> Bilan:
         """Le bilan des fonctions d'un étudiant."""
@@ -134,7 +134,7 @@ class Verification:
         """Compare f à la référence partout où on l'essaie ; les appels réussis qu'on montrera s'ajoutent à `reussis`."""
         tentatives = self._essayer_les_exemples(reference, f)
         derniere = tentatives[-1].observation
-        if derniere.issue == "a_faire":
+        if derniere.statut == "a_faire":
             return raconter.a_faire(self.exercice, reference.__name__, derniere)
         if _premiere_manquee(tentatives) is None:
             self.juge.chercher(reference, f, tentatives)
@@ -150,21 +150,21 @@ class Verification:
         for arguments in self.exercice.exemples:
             t = self.juge.tenter(reference, f, arguments, choisie=True)
             tentatives.append(t)
-            if t.observation.issue not in ("rendu", "exception", "recursion"):
+            if t.observation.statut not in ("rendu", "exception", "recursion"):
                 break
         return tentatives
 
     def _expliquer(self, reference: Fonction, f: Fonction, tentatives: list[Tentative], premiere: Tentative) -> Bilan:
         """Le bilan d'un échec : sa cause en une phrase, son plus petit exemple."""
-        if premiere.observation.issue in ("rendu", "exception"):  # les autres coûtent trop à répéter
+        if premiere.observation.statut in ("rendu", "exception"):  # les autres coûtent trop à répéter
             premiere = self.juge.chercher(reference, f, tentatives, premiere.genre) or premiere
             if any(self.juge.tenter(reference, f, premiere.arguments).juste for _ in range(2)):
                 return raconter.changeante(self.exercice, reference, premiere)
         abouties = [t for t in tentatives if t.aboutit]
         fautifs = [t.arguments for t in tentatives if t.choisie and not t.juste] + [premiere.arguments]
         recours = RecoursAuJuge(self.juge, reference, f, fautifs, self.reparer, not premiere.observation.d_un_geste)
-        dossier = Dossier(self.exercice, reference, f, [*abouties, premiere], (*tentatives, premiere), recours)
-        return raconter.ecart(dossier, premiere) if premiere.aboutit else raconter.arret(dossier, premiere)
+        contexte = Contexte(self.exercice, reference, f, [*abouties, premiere], (*tentatives, premiere), recours)
+        return raconter.ecart(contexte, premiere) if premiere.aboutit else raconter.arret(contexte, premiere)
 
     def _rejouer(self, reference: Fonction, f: Fonction, tentatives: list[Tentative]) -> Bilan | None:
         """Un second appel doit donner la même chose : sinon, la fonction garde quelque chose d'un appel à l'autre."""

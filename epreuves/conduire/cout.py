@@ -47,10 +47,10 @@ def _mesurer(juge: Juge, reference: Fonction, f: Fonction, cout: Cout) -> CoutMe
     nom = reference.__name__
 
     def executer(faire: Callable[[], tuple[Donnee, int]], arguments: Arguments, etiquette: str) -> int | None:
-        juge.veille.noter(f"{nom}, {etiquette}")
+        juge.journal.noter(f"{nom}, {etiquette}")
         avant = copie_profonde(arguments)
-        o = appeler(faire, f, arguments, juge.veille, delai=DELAI)
-        if o.issue == "trop_long":
+        o = appeler(faire, f, arguments, juge.journal, delai=DELAI)
+        if o.statut == "trop_long":
             return None
         _verifier_encore(juge, reference, f, avant, o)
         return int(o.resultat[1])
@@ -62,7 +62,7 @@ def _verifier_encore(juge: Juge, reference: Fonction, f: Fonction, arguments: Ar
     """Sur ces appels plus grands que les précédents, la fonction doit rester juste."""
     exercice, nom = juge.exercice, reference.__name__
     appel = exercice.ecrire_appel(nom, arguments)
-    if o.issue != "rendu":
+    if o.statut != "rendu":
         genre, phrase = expliquer_arret(exercice, nom, appel, o, f)
         essai = Essai(appel, "", o.exception or raconter.SANS_REPONSE)
         raise _Echec(raconter.echec(exercice, genre, phrase, essai, trace=o.trace))

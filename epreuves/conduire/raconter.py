@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from epreuves.bilan import PHRASE_DE_SUCCES, Bilan
 from epreuves.diagnostiquer.arrets import expliquer_arret
-from epreuves.diagnostiquer.conduite import parametres_permutes, sans_reponse, une_taille_seulement
+from epreuves.diagnostiquer.comportement import parametres_permutes, sans_reponse, une_taille_seulement
 from epreuves.diagnostiquer.diagnostic import expliquer_ecart
 from epreuves.diagnostiquer.perdu import resultat_perdu
 from epreuves.diagnostiquer.proprietes import seulement_si
@@ -14,7 +14,7 @@ from epreuves.executer.bac_a_sable import Accident
 from epreuves.executer.observation import Observation
 from epreuves.executer.originaux import citer
 from epreuves.juger.declaration import Declaration
-from epreuves.juger.tentative import Dossier, Tentative, Trouve
+from epreuves.juger.tentative import Contexte, Diagnostic, Tentative
 from epreuves.mesurer.croissance import CoutMesure
 from epreuves.pieces import ContreExemple, Dessin, Essai
 
@@ -84,16 +84,16 @@ def changeante(exercice: Declaration, reference: Fonction, t: Tentative) -> Bila
     return echec(exercice, "etat", f"{reference.__name__} {CHANGEANTE}", essai(exercice, reference, t))
 
 
-def arret(dossier: Dossier, t: Tentative) -> Bilan:
+def arret(contexte: Contexte, t: Tentative) -> Bilan:
     """Un appel n'aboutit pas ; la cause, si l'on en sait plus, se dit à la suite."""
-    exercice, reference, f = dossier.exercice, dossier.reference, dossier.f
+    exercice, reference, f = contexte.exercice, contexte.reference, contexte.f
     montre = essai(exercice, reference, t)
     permutes = parametres_permutes(exercice, reference, f)
     genre, phrase = permutes or expliquer_arret(exercice, reference.__name__, montre.appel, t.observation, f)
-    if t.observation.issue == "trop_long":
-        phrase = _sans_fin_ou_trop_long(dossier, t) or phrase
+    if t.observation.statut == "trop_long":
+        phrase = _sans_fin_ou_trop_long(contexte, t) or phrase
     particulier = exercice.particularite(t.arguments) if exercice.particularite else ""
-    cause = None if permutes or particulier else _cause_d_un_arret(dossier)
+    cause = None if permutes or particulier else _cause_d_un_arret(contexte)
     if cause:
         phrase = f"{_constat(phrase)} ; {cause[1]}"
     elif particulier:
@@ -101,25 +101,25 @@ def arret(dossier: Dossier, t: Tentative) -> Bilan:
     return _avec_contre_exemple(exercice, t, montre, genre, phrase, None)
 
 
-def _cause_d_un_arret(dossier: Dossier) -> Trouve:
-    chercheurs = (resultat_perdu, _reparee, sans_reponse, une_taille_seulement, seulement_si)
-    return next(filter(None, (chercheur(dossier) for chercheur in chercheurs)), None)
+def _cause_d_un_arret(contexte: Contexte) -> Diagnostic:
+    detecteurs = (resultat_perdu, _reparee, sans_reponse, une_taille_seulement, seulement_si)
+    return next(filter(None, (detecteur(contexte) for detecteur in detecteurs)), None)
 
 
-def _reparee(dossier: Dossier) -> Trouve:
-    return dossier.recours.reparer()
+def _reparee(contexte: Contexte) -> Diagnostic:
+    return contexte.recours.reparer()
 
 
-def _sans_fin_ou_trop_long(dossier: Dossier, t: Tentative) -> str:
+def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:
     """D'un appel qu'on a coupé : la boucle qu'on prouve sans fin ou, si de plus simples finissent, le calcul trop long."""
-    prouvee = dossier.recours.prouver_sans_fin(t.arguments)
+    prouvee = contexte.recours.prouver_sans_fin(t.arguments)
     if prouvee:
-        return ". ".join(filter(None, (f"{dossier.nom} ne s'arrête pas, {prouvee}", dossier.exercice.sans_fin)))
-    finis = sum(u.aboutit and u.juste for u in dossier.essais)
-    if finis < FINIS_MIN or dossier.exercice.sans_fin:
+        return ". ".join(filter(None, (f"{contexte.nom} ne s'arrête pas, {prouvee}", contexte.exercice.sans_fin)))
+    finis = sum(u.aboutit and u.juste for u in contexte.essais)
+    if finis < FINIS_MIN or contexte.exercice.sans_fin:
         return ""
     return (
-        f"{dossier.nom} ne s'arrête pas à temps sur cet appel, mais elle est juste sur {finis} appels plus simples : "
+        f"{contexte.nom} ne s'arrête pas à temps sur cet appel, mais elle est juste sur {finis} appels plus simples : "
         "c'est sans doute un calcul trop long plutôt qu'une boucle sans fin ; refait-elle plusieurs fois le même travail ?"
     )
 
@@ -130,11 +130,11 @@ def _constat(phrase: str) -> str:
     return f"{fait} : {suite.partition(' ; ')[0]}" if fait.endswith("une erreur") else fait
 
 
-def ecart(dossier: Dossier, petite: Tentative) -> Bilan:
+def ecart(contexte: Contexte, petite: Tentative) -> Bilan:
     """Les appels aboutissent, mais ne donnent pas ce qu'on attend ; `petite` est le plus petit qu'on ait trouvé."""
-    exercice = dossier.exercice
-    genre, phrase, montree = expliquer_ecart(dossier, petite)
-    montre = essai(exercice, dossier.reference, montree)
+    exercice = contexte.exercice
+    genre, phrase, montree = expliquer_ecart(contexte, petite)
+    montre = essai(exercice, contexte.reference, montree)
     return _avec_contre_exemple(exercice, montree, montre, genre, phrase, _dessiner(exercice, montree))
 
 
@@ -153,17 +153,17 @@ def _dessiner(exercice: Declaration, t: Tentative) -> Dessin | None:
 
 def essai(exercice: Declaration, reference: Fonction, t: Tentative) -> Essai:
     """Une tentative en trois textes, réduite à ce qui diffère."""
-    facon, appel = exercice.observer, exercice.ecrire_appel(reference.__name__, t.arguments)
-    attendu = facon.dire(t.attendu, exercice.montrer)
+    comparateur, appel = exercice.observer, exercice.ecrire_appel(reference.__name__, t.arguments)
+    attendu = comparateur.dire(t.attendu, exercice.montrer)
     if not t.aboutit:
         return Essai(appel, attendu, t.observation.exception or SANS_REPONSE)
     if t.seulement_modifie:
         apres = ", ".join(abrege(exercice.montrer(x), LARGEUR) for x in t.observation.arguments)
-        obtenu = facon.dire(t.obtenu, exercice.montrer)
+        obtenu = comparateur.dire(t.obtenu, exercice.montrer)
         return Essai(appel, f"{attendu}, arguments intacts", f"{obtenu}, arguments devenus {apres}")
     if memes(t.attendu, t.obtenu):
         return Essai(appel, attendu, attendu)
-    chemin, attendu, obtenu = facon.ecart(t.attendu, t.obtenu, t.taille, exercice.montrer)
+    chemin, attendu, obtenu = comparateur.ecart(t.attendu, t.obtenu, t.taille, exercice.montrer)
     return Essai(appel + chemin, attendu, obtenu)
 
 

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from epreuves.donnees import Arguments, Donnee, Fonction
 from epreuves.juger.juger import Juge
-from epreuves.juger.tentative import Recours, Trouve
+from epreuves.juger.tentative import Diagnostic, Recours
 from epreuves.reparer.reparer import Reparation
 
 
@@ -31,11 +31,11 @@ class RecoursAuJuge(Recours):
         self.juge, self.reference, self.f, self.fautifs = juge, reference, f, fautifs
         self.cherche, self.recommencer = reparer and recommencer, recommencer
 
-    def reparer(self) -> Trouve:
+    def reparer(self) -> Diagnostic:
         return self._correctif if self.cherche else None
 
     @cached_property
-    def _correctif(self) -> Trouve:
+    def _correctif(self) -> Diagnostic:
         return Reparation(self.juge, self.reference, self.f, self.fautifs).chercher()
 
     def prouver_sans_fin(self, arguments: Arguments) -> str:

@@ -1,6 +1,6 @@
 """Diagnostiquer : la cause d'un écart ou d'un arrêt, en une phrase.
 
-diagnostic     la table des chercheurs : le premier qui trouve l'emporte
+diagnostic     la table des detecteurs : le premier qui trouve l'emporte
 variantes      une faute que l'exercice déclare
 affirmations   ce que la phrase d'une variante affirme du texte, et que le code peut démentir
 conduite       ce que la fonction ne renvoie pas, change, lit

@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import NamedTuple
 
-from epreuves.juger.tentative import Dossier, Trouve
+from epreuves.juger.tentative import Contexte, Diagnostic
 
 Texte = Callable[[str], str]
 
@@ -139,20 +139,20 @@ VAGUES = (
 PAIRES = 2  # les lignes vides, les retours à la ligne : les autres ne gardent pas assez du texte pour s'ajouter à une version
 
 
-def autre_version(dossier: Dossier) -> Trouve:
+def autre_version(contexte: Contexte) -> Diagnostic:
     """Le texte attendu sous une autre présentation, la même chaque fois que la fonction se trompe."""
-    return _version(dossier, VERSIONS)
+    return _version(contexte, VERSIONS)
 
 
-def version_vague(dossier: Dossier) -> Trouve:
+def version_vague(contexte: Contexte) -> Diagnostic:
     """De même, quand on ne voit que l'effet."""
-    return _version(dossier, VAGUES)
+    return _version(contexte, VAGUES)
 
 
-def deux_versions(dossier: Dossier) -> Trouve:
+def deux_versions(contexte: Contexte) -> Diagnostic:
     """Deux écarts de présentation à la fois, dont l'un ne se voit qu'à son effet."""
     deux = (_l_une_puis_l_autre(une, vague) for une in VERSIONS for vague in VAGUES[:PAIRES])
-    return _version(dossier, tuple(deux))
+    return _version(contexte, tuple(deux))
 
 
 def _l_une_puis_l_autre(une: Version, autre: Version) -> Version:
@@ -165,8 +165,8 @@ def _l_une_puis_l_autre(une: Version, autre: Version) -> Version:
     return Version(f"{une.phrase}. Et {autre.phrase}", attendu, obtenu)
 
 
-def _version(dossier: Dossier, versions: tuple[Version, ...]) -> Trouve:
-    paires = [(t.attendu, t.obtenu) for t in dossier.manquees]
+def _version(contexte: Contexte, versions: tuple[Version, ...]) -> Diagnostic:
+    paires = [(t.attendu, t.obtenu) for t in contexte.manquees]
     if not all(isinstance(texte, str) for paire in paires for texte in paire):
         return None
     for version in versions:

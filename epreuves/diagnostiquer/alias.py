@@ -7,18 +7,18 @@ import ast
 from epreuves.code_source.arbre import Arbre
 from epreuves.code_source.sources import sources_de
 from epreuves.donnees import Fonction
-from epreuves.juger.tentative import Dossier, Trouve
+from epreuves.juger.tentative import Contexte, Diagnostic
 
 
-def comparee_a_elle_meme(dossier: Dossier) -> Trouve:
+def comparee_a_elle_meme(contexte: Contexte) -> Diagnostic:
     """« avant = G », puis « G != avant » : les deux noms sont ceux d'une même liste, qui ne diffère jamais d'elle-même."""
-    for source in sources_de(dossier.f):
+    for source in sources_de(contexte.f):
         ecrits = _ecrits(source.arbre)
         seconds = _seconds_noms(source.arbre, ecrits)
         for x in ast.walk(source.arbre):
-            trouve = _comparaison(x, seconds)
-            if trouve:
-                return "alias", trouve
+            diagnostic = _comparaison(x, seconds)
+            if diagnostic:
+                return "alias", diagnostic
     return None
 
 

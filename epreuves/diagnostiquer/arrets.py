@@ -17,7 +17,7 @@ from epreuves.donnees import Fonction
 from epreuves.executer.observation import Observation
 from epreuves.juger.declaration import Declaration
 
-# L'issue d'un appel que le bac à sable a coupé, et ce qu'on en dit après le nom de la fonction.
+# L'statut d'un appel que le bac à sable a coupé, et ce qu'on en dit après le nom de la fonction.
 COUPES = {
     "trop_long": "ne s'arrête pas à temps sur cet appel : boucle sans fin, ou calcul beaucoup trop long ?",
     "recursion": "se rappelle elle-même sans fin : le cas d'arrêt est-il atteint, l'appel récursif reçoit-il "
@@ -232,11 +232,11 @@ SENS = (
 
 def expliquer_arret(exercice: Declaration, nom: str, appel: str, o: Observation, f: Fonction) -> tuple[str, str]:
     """Pourquoi un appel n'aboutit pas : le genre d'arrêt et une phrase."""
-    if o.issue == "refusee":
+    if o.statut == "refusee":
         return "refusee", f"{nom} appelle {o.exception}, {REFUSEE}"
-    if o.issue in COUPES:
-        ou_regarder = exercice.sans_fin if o.issue == "trop_long" else ""
-        return o.issue, f"{nom} {COUPES[o.issue]} {ou_regarder}".rstrip()
+    if o.statut in COUPES:
+        ou_regarder = exercice.sans_fin if o.statut == "trop_long" else ""
+        return o.statut, f"{nom} {COUPES[o.statut]} {ou_regarder}".rstrip()
     sens = traduire(o, appel, f, exercice.appeler is not None)
     if o.detail:
         sens = f"{re.split(' [:;] ', sens)[0]} ; {o.detail}"

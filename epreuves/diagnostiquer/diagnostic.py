@@ -1,7 +1,7 @@
-"""Dire pourquoi une fonction ne donne pas ce qu'on attend : une suite de chercheurs, dont le premier qui trouve a raison.
+"""Dire pourquoi une fonction ne donne pas ce qu'on attend : une suite de détecteurs, dont le premier qui trouve a raison.
 
-Un chercheur lit un `Dossier` et renvoie un mot (le genre d'erreur, `Bilan.diagnostic`) et une phrase, ou None. La table
-`CHERCHEURS`, à la fin, dit l'ordre, et pour quelles façons d'observer chacun vaut. Ils sont dans les autres
+Un détecteur lit un `Contexte` et renvoie un mot (le genre d'erreur, `Bilan.diagnostic`) et une phrase, ou None. La table
+`DETECTEURS`, à la fin, dit l'ordre, et pour quels comparateurs chacun vaut. Ils sont dans les autres
 modules de ce dossier.
 """
 
@@ -11,29 +11,39 @@ import os
 from collections.abc import Iterator
 from dataclasses import replace
 
-from epreuves.diagnostiquer import affichages, alias, conduite, intacte, passages, perdu, proprietes, tautologies, valeurs
+from epreuves.diagnostiquer import (
+    affichages,
+    alias,
+    comportement,
+    intacte,
+    perdu,
+    proprietes,
+    remplacements,
+    tautologies,
+    valeurs,
+)
 from epreuves.diagnostiquer.variantes import variante_connue
 from epreuves.domaine import domaine
-from epreuves.juger.facons import AFFICHAGE, RESULTAT, SUR_PLACE, Facon
-from epreuves.juger.tentative import Chercheur, Dossier, Tentative, Trouve
+from epreuves.juger.comparateurs import AFFICHAGE, RESULTAT, SUR_PLACE, Comparateur
+from epreuves.juger.tentative import Contexte, Detecteur, Diagnostic, Tentative
 
-SANS_FILET = "EPREUVES_SANS_FILET"  # variable d'environnement : nos essais veulent voir échouer un chercheur
+SANS_FILET = "EPREUVES_SANS_FILET"  # variable d'environnement : nos essais veulent voir échouer un détecteur
 MONTRABLES = 20  # appels parmi lesquels on choisit celui qu'on montre
 
 
-def expliquer_ecart(dossier: Dossier, petite: Tentative) -> tuple[str, str, Tentative]:
+def expliquer_ecart(contexte: Contexte, petite: Tentative) -> tuple[str, str, Tentative]:
     """Pourquoi une fonction ne donne pas ce qu'on attend, et l'appel qui le montre : `petite` s'il convient."""
-    for chercheur in _chercheurs(dossier):
-        trouve = _demander(chercheur, dossier)
-        if trouve:
-            return *trouve, _qui_le_montre(dossier, petite, chercheur, trouve)
-    return "autre", _en_general(dossier), petite
+    for detecteur in _detecteurs(contexte):
+        diagnostic = _demander(detecteur, contexte)
+        if diagnostic:
+            return *diagnostic, _qui_le_montre(contexte, petite, detecteur, diagnostic)
+    return "autre", _en_general(contexte), petite
 
 
-def _demander(chercheur: Chercheur, dossier: Dossier) -> Trouve:
-    """Ce que dit un chercheur ; rien s'il échoue lui-même, car une phrase générale vaut mieux qu'une vérification perdue."""
+def _demander(detecteur: Detecteur, contexte: Contexte) -> Diagnostic:
+    """Ce que dit un détecteur ; rien s'il échoue lui-même, car une phrase générale vaut mieux qu'une vérification perdue."""
     try:
-        return chercheur(dossier)
+        return detecteur(contexte)
     except MemoryError:
         raise
     except Exception:
@@ -42,39 +52,39 @@ def _demander(chercheur: Chercheur, dossier: Dossier) -> Trouve:
         return None
 
 
-def _chercheurs(dossier: Dossier) -> Iterator[Chercheur]:
-    facon = dossier.exercice.observer
-    for facons, chercheur in CHERCHEURS:
-        if facons is None or isinstance(facon, tuple(map(type, facons))):
-            yield chercheur
+def _detecteurs(contexte: Contexte) -> Iterator[Detecteur]:
+    comparateur = contexte.exercice.observer
+    for comparateurs, detecteur in DETECTEURS:
+        if comparateurs is None or isinstance(comparateur, tuple(map(type, comparateurs))):
+            yield detecteur
 
 
-def _qui_le_montre(dossier: Dossier, petite: Tentative, chercheur: Chercheur, trouve: tuple[str, str]) -> Tentative:
+def _qui_le_montre(contexte: Contexte, petite: Tentative, detecteur: Detecteur, diagnostic: tuple[str, str]) -> Tentative:
     """Un appel manqué dont, à lui seul, on dirait la même chose ; le plus petit, s'il n'y en a pas, ou si c'est d'une ligne."""
-    if trouve[0] == "reparation":
+    if diagnostic[0] == "reparation":
         return petite
-    manquees = sorted(dossier.manquees, key=lambda t: len(repr(t.arguments)))
-    if chercheur is variante_connue:  # un résultat faux illustre mieux qu'un résultat absent, ou que des arguments changés
+    manquees = sorted(contexte.manquees, key=lambda t: len(repr(t.arguments)))
+    if detecteur is variante_connue:  # un résultat faux illustre mieux qu'un résultat absent, ou que des arguments changés
         parlantes = [t for t in (petite, *manquees) if not t.seulement_modifie and t.observation.resultat is not None]
     else:
         parlantes = []
-    justes = [t for t in dossier.tentatives if t.juste]
+    justes = [t for t in contexte.tentatives if t.juste]
     for t in (*parlantes, petite, *manquees)[:MONTRABLES]:
-        seule = _demander(chercheur, replace(dossier, tentatives=[*justes, t._replace(choisie=True)]))
-        if seule and (seule == trouve or (chercheur is not variante_connue and seule[0] == trouve[0])):
+        seule = _demander(detecteur, replace(contexte, tentatives=[*justes, t._replace(choisie=True)]))
+        if seule and (seule == diagnostic or (detecteur is not variante_connue and seule[0] == diagnostic[0])):
             return t
     return petite
 
 
-def _en_general(dossier: Dossier) -> str:
-    """Ce qu'on dit quand aucun chercheur ne trouve : où la fonction se trompe, faute de savoir pourquoi."""
-    debut = f"{dossier.nom} {dossier.exercice.observer.manque} ce qu'on attend"
-    appels = {repr(t.arguments): t.juste for t in dossier.tentatives}
+def _en_general(contexte: Contexte) -> str:
+    """Ce qu'on dit quand aucun détecteur ne trouve : où la fonction se trompe, faute de savoir pourquoi."""
+    debut = f"{contexte.nom} {contexte.exercice.observer.manque} ce qu'on attend"
+    appels = {repr(t.arguments): t.juste for t in contexte.tentatives}
     faux = list(appels.values()).count(False)
     if faux == 1 and len(appels) > 3:
-        quand = proprietes.cas_singulier(dossier)
+        quand = proprietes.cas_singulier(contexte)
         if quand:
-            return f"{dossier.nom} ne se trompe que quand {quand} : partout ailleurs où on l'a essayée, elle est juste"
+            return f"{contexte.nom} ne se trompe que quand {quand} : partout ailleurs où on l'a essayée, elle est juste"
         return f"{debut} sur cet appel ; partout ailleurs où on l'a essayée, elle est juste"
     if faux == len(appels):
         sans_pas = debut.replace(" pas ", " ", 1)  # « ne renvoie ce qu'on attend sur aucun… »
@@ -82,47 +92,47 @@ def _en_general(dossier: Dossier) -> str:
     return f"{debut} ({faux} appels faux sur {len(appels)} ; en voici le plus petit)"
 
 
-def _reparee(dossier: Dossier) -> Trouve:
+def _reparee(contexte: Contexte) -> Diagnostic:
     """Le petit correctif qui suffirait."""
-    return dossier.recours.reparer()
+    return contexte.recours.reparer()
 
 
-def _propres(dossier: Dossier) -> Trouve:
-    """Ce que la façon d'observer sait dire elle-même."""
-    return _premier(dossier.exercice.observer.chercheurs, dossier)
+def _propres(contexte: Contexte) -> Diagnostic:
+    """Ce que le comparateur sait dire lui-même."""
+    return _premier(contexte.exercice.observer.detecteurs, contexte)
 
 
-def _propres_derniers(dossier: Dossier) -> Trouve:
-    """Ce qu'elle sait dire quand rien de plus précis n'est trouvé."""
-    return _premier(dossier.exercice.observer.derniers, dossier)
+def _propres_derniers(contexte: Contexte) -> Diagnostic:
+    """Ce qu'il sait dire quand rien de plus précis n'est trouvé."""
+    return _premier(contexte.exercice.observer.derniers, contexte)
 
 
-def _du_domaine(dossier: Dossier) -> Trouve:
+def _du_domaine(contexte: Contexte) -> Diagnostic:
     """Ce que le cours sait dire de ses propres données."""
-    return _premier(domaine().detecteurs, dossier)
+    return _premier(domaine().detecteurs, contexte)
 
 
-def _premier(chercheurs: tuple[Chercheur, ...], dossier: Dossier) -> Trouve:
-    return next(filter(None, (_demander(chercheur, dossier) for chercheur in chercheurs)), None)
+def _premier(detecteurs: tuple[Detecteur, ...], contexte: Contexte) -> Diagnostic:
+    return next(filter(None, (_demander(detecteur, contexte) for detecteur in detecteurs)), None)
 
 
 _TOUTES = None
 _QUI_RENVOIENT = (RESULTAT, SUR_PLACE)
 _ARGUMENTS_INTACTS = (RESULTAT, AFFICHAGE)
-CHERCHEURS: tuple[tuple[tuple[Facon, ...] | None, Chercheur], ...] = (
-    (_QUI_RENVOIENT, conduite.affiche),
-    (_TOUTES, conduite.ordre_des_parametres),
-    (_TOUTES, conduite.defaut),
-    (_ARGUMENTS_INTACTS, conduite.modifie),
+DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
+    (_QUI_RENVOIENT, comportement.affiche),
+    (_TOUTES, comportement.ordre_des_parametres),
+    (_TOUTES, comportement.defaut),
+    (_ARGUMENTS_INTACTS, comportement.modifie),
     ((SUR_PLACE,), alias.comparee_a_elle_meme),
     (_TOUTES, tautologies.condition_vaine),
     (_TOUTES, variante_connue),
     (_TOUTES, valeurs.autre_question),
     (_TOUTES, _propres),
-    ((AFFICHAGE,), conduite.rien_d_affiche),
+    ((AFFICHAGE,), comportement.rien_d_affiche),
     ((AFFICHAGE,), affichages.autre_version),
-    (_QUI_RENVOIENT, conduite.rien),
-    (_QUI_RENVOIENT, conduite.parfois_rien),
+    (_QUI_RENVOIENT, comportement.rien),
+    (_QUI_RENVOIENT, comportement.parfois_rien),
     ((RESULTAT,), valeurs.rien_attendu),
     (_TOUTES, valeurs.mauvais_type),
     ((RESULTAT,), valeurs.mauvais_type_d_element),
@@ -132,17 +142,17 @@ CHERCHEURS: tuple[tuple[tuple[Facon, ...] | None, Chercheur], ...] = (
     (_TOUTES, proprietes.toujours_particuliers),
     (_TOUTES, _reparee),
     ((RESULTAT,), _du_domaine),
-    ((SUR_PLACE,), conduite.mauvais_retour),
-    ((SUR_PLACE,), conduite.sur_une_copie),
-    (_TOUTES, conduite.globale),
-    (_TOUTES, conduite.une_taille_seulement),
+    ((SUR_PLACE,), comportement.mauvais_retour),
+    ((SUR_PLACE,), comportement.sur_une_copie),
+    (_TOUTES, comportement.globale),
+    (_TOUTES, comportement.une_taille_seulement),
     ((AFFICHAGE,), affichages.version_vague),
     ((AFFICHAGE,), affichages.deux_versions),
     (_TOUTES, _propres_derniers),
     ((RESULTAT,), valeurs.types_des_elements),
     ((RESULTAT,), valeurs.un_argument),
-    ((RESULTAT,), passages.remplacee),
-    (_TOUTES, conduite.argument_ignore),
+    ((RESULTAT,), remplacements.remplacee),
+    (_TOUTES, comportement.argument_ignore),
     ((RESULTAT,), valeurs.elements_incomplets),
     ((RESULTAT,), proprietes.reproche),
     (_TOUTES, valeurs.entrees_de_table),

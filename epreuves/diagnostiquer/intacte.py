@@ -14,7 +14,7 @@ from epreuves.code_source.sources import sources_de
 from epreuves.diagnostiquer.alias import copiee
 from epreuves.diagnostiquer.perdu import SANS_EFFET
 from epreuves.donnees import abrege, memes, rebatir
-from epreuves.juger.tentative import Dossier, Tentative, Trouve
+from epreuves.juger.tentative import Contexte, Diagnostic, Tentative
 
 CITE_MAX = 80  # caractères de la ligne
 # Ce qui lit une liste sans la changer : fonctions, puis méthodes
@@ -22,12 +22,12 @@ LISENT_UNE_LISTE = SANS_EFFET | {"all", "any", "enumerate", "print", "range", "z
 LISENT = {"copy", "count", "get", "index", "items", "keys", "values"}
 
 
-def ecrite_ailleurs(dossier: Dossier) -> Trouve:
+def ecrite_ailleurs(contexte: Contexte) -> Diagnostic:
     """Une copie qu'on change, une variable qu'on change, ou rien du tout : la table, elle, reste telle quelle."""
-    if any(t.arguments_changes for t in dossier.tentatives):
+    if any(t.arguments_changes for t in contexte.tentatives):
         return None
-    sources = sources_de(dossier.f)
-    rang = next((k for t in dossier.manquees for k in _a_changer(t)), None)
+    sources = sources_de(contexte.f)
+    rang = next((k for t in contexte.manquees for k in _a_changer(t)), None)
     if not sources or rang is None or rang >= len(sources[0].arbre.args.args):
         return None
     arbre, table = sources[0].arbre, sources[0].arbre.args.args[rang].arg

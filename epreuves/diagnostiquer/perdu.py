@@ -7,8 +7,8 @@ import ast
 from epreuves.code_source.sources import Source, sources_de
 from epreuves.donnees import abrege
 from epreuves.juger.ailleurs import question_de
-from epreuves.juger.facons import Resultat
-from epreuves.juger.tentative import Dossier, Trouve
+from epreuves.juger.comparateurs import Resultat
+from epreuves.juger.tentative import Contexte, Diagnostic
 
 # De celles de Python, celles qui ne font que renvoyer
 SANS_EFFET = {"abs", "dict", "float", "frozenset", "int", "isqrt", "len", "list", "max", "min", "reversed", "round", "set"}
@@ -16,9 +16,9 @@ SANS_EFFET |= {"exp", "log", "sorted", "str", "sum", "tuple"}
 CITE_MAX = 80  # caractères de l'appel
 
 
-def resultat_perdu(dossier: Dossier) -> Trouve:
+def resultat_perdu(contexte: Contexte) -> Diagnostic:
     """« f(x) », seul sur sa ligne, là où il fallait « x = f(x) »."""
-    sources = sources_de(dossier.f)
+    sources = sources_de(contexte.f)
     for source in sources:
         for x in ast.walk(source.arbre):
             if isinstance(x, ast.Expr) and isinstance(x.value, ast.Call) and isinstance(x.value.func, ast.Name):

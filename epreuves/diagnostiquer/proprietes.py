@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from epreuves.code_source.fonctions import parametres
 from epreuves.donnees import Arguments, Donnee
-from epreuves.juger.tentative import Dossier, Trouve
+from epreuves.juger.tentative import Contexte, Diagnostic
 
 FAUX_MIN, JUSTES_MIN = 2, 4  # appels, avant d'en tirer une règle
 PART_MAX = 0.6  # des appels justes, qui peuvent avoir la propriété aussi : on s'y trompe moins souvent qu'on ne pourrait
@@ -71,15 +71,18 @@ Test = Callable[[Arguments], bool]
 Sans = Callable[[list[Donnee]], list[Donnee]]
 
 
-def seulement_si(dossier: Dossier) -> Trouve:
+def seulement_si(contexte: Contexte) -> Diagnostic:
     """La propriété qu'ont tous les appels manqués, et peu des autres."""
-    essais = {repr(t.arguments): t for t in (*dossier.essais, *dossier.tentatives)}.values()
+    essais = {repr(t.arguments): t for t in (*contexte.essais, *contexte.tentatives)}.values()
     faux = [t.arguments for t in essais if not t.juste]
     justes = [t.arguments for t in essais if t.juste]
-    for phrase, vraie, rangs, sans in _proprietes(parametres(dossier.reference)):
+    for phrase, vraie, rangs, sans in _proprietes(parametres(contexte.reference)):
         parlante = _toutes(vraie, faux) and _parlante(vraie, _distincts(faux, rangs), _distincts(justes, rangs))
-        if parlante and (sans is None or _juste_sans(dossier, faux, rangs[-1], sans)):
-            return "seulement", f"{dossier.nom} ne se trompe que si {phrase} : partout ailleurs où on l'a essayée, elle est juste"
+        if parlante and (sans is None or _juste_sans(contexte, faux, rangs[-1], sans)):
+            return (
+                "seulement",
+                f"{contexte.nom} ne se trompe que si {phrase} : partout ailleurs où on l'a essayée, elle est juste",
+            )
     return None
 
 
@@ -96,10 +99,10 @@ def _parlante(vraie: Test, faux: list[Arguments], justes: list[Arguments]) -> bo
     return part <= PART_MAX and part ** len(faux) <= HASARD_MAX
 
 
-def _juste_sans(dossier: Dossier, faux: list[Arguments], rang: int, sans: Sans) -> bool:
+def _juste_sans(contexte: Contexte, faux: list[Arguments], rang: int, sans: Sans) -> bool:
     """Vrai si la fonction devient juste quand on ôte à la liste ce qu'elle a de particulier."""
     refaits = (_remplacer(a, rang, sans(a[rang])) for a in sorted(faux, key=repr)[:CHANGES_MAX])
-    return all(dossier.recours.est_juste(a) for a in refaits)
+    return all(contexte.recours.est_juste(a) for a in refaits)
 
 
 def _remplacer(arguments: Arguments, rang: int, valeur: Donnee) -> Arguments:
@@ -139,11 +142,11 @@ def _de_deux(p: Propriete, j: int, k: int) -> Test:
     return vraie
 
 
-def cas_singulier(dossier: Dossier) -> str:
+def cas_singulier(contexte: Contexte) -> str:
     """L'argument nul, vide, ou qui contient 0, du seul appel manqué, s'il ne l'est dans aucun autre ; vide s'il n'y en a pas."""
-    manquee = dossier.manquees[-1].arguments
-    autres = [t.arguments for t in (*dossier.essais, *dossier.tentatives) if t.juste]
-    for k, nom in enumerate(parametres(dossier.reference)[: len(manquee)]):
+    manquee = contexte.manquees[-1].arguments
+    autres = [t.arguments for t in (*contexte.essais, *contexte.tentatives) if t.juste]
+    for k, nom in enumerate(parametres(contexte.reference)[: len(manquee)]):
         if manquee[k] in (0, [], "") and all(a[k] != manquee[k] for a in autres):
             return f"{nom} vaut 0" if manquee[k] == 0 else f"{nom} est vide"
         if _a_un_zero(manquee[k]) and not any(_a_un_zero(a[k]) for a in autres):
@@ -156,25 +159,25 @@ def _a_un_zero(x: Donnee) -> bool:
     return isinstance(x, (list, tuple)) and any(_a_un_zero(y) or (type(y) is int and y == 0) for y in x)
 
 
-def toujours_particuliers(dossier: Dossier) -> Trouve:
+def toujours_particuliers(contexte: Contexte) -> Diagnostic:
     """La même chose, quand l'exercice a de quoi dire de chacun des appels manqués : on n'y cherche alors pas de correctif."""
-    dire = dossier.exercice.particularite
-    if dire is None or not all(dire(t.arguments) for t in dossier.manquees):
+    dire = contexte.exercice.particularite
+    if dire is None or not all(dire(t.arguments) for t in contexte.manquees):
         return None
-    return particularite(dossier)
+    return particularite(contexte)
 
 
-def reproche(dossier: Dossier) -> Trouve:
+def reproche(contexte: Contexte) -> Diagnostic:
     """Ce que chacune des réponses fausses a de contraire à l'énoncé ; on cite la plus petite."""
-    reprocher = dossier.exercice.reprocher
+    reprocher = contexte.exercice.reprocher
     if reprocher is None:
         return None
-    dits = [reprocher(t.arguments, t.obtenu) for t in dossier.manquees]
-    return ("reproche", f"{dossier.nom} : {dits[-1]}") if dits and all(dits) else None
+    dits = [reprocher(t.arguments, t.obtenu) for t in contexte.manquees]
+    return ("reproche", f"{contexte.nom} : {dits[-1]}") if dits and all(dits) else None
 
 
-def particularite(dossier: Dossier) -> Trouve:
+def particularite(contexte: Contexte) -> Diagnostic:
     """Ce que l'exercice dit de l'appel montré : la faute d'un fichier, par exemple."""
-    dire = dossier.exercice.particularite
-    dite = dire(dossier.manquees[-1].arguments) if dire and dossier.manquees else ""
-    return ("particularite", f"{dossier.nom} se trompe sur cet appel, {dite}") if dite else None
+    dire = contexte.exercice.particularite
+    dite = dire(contexte.manquees[-1].arguments) if dire and contexte.manquees else ""
+    return ("particularite", f"{contexte.nom} se trompe sur cet appel, {dite}") if dite else None

@@ -7,22 +7,22 @@ from collections.abc import Iterator
 
 from epreuves.code_source.arbre import citer
 from epreuves.code_source.sources import sources_de
-from epreuves.juger.tentative import Dossier, Trouve
+from epreuves.juger.tentative import Contexte, Diagnostic
 
 TOUJOURS = "{texte} est toujours vrai, car on ne peut pas être égal aux deux à la fois"
 JAMAIS = "{texte} n'est jamais vrai, car on ne peut pas être égal aux deux à la fois"
 VAINES = ((ast.Or, ast.NotEq, TOUJOURS), (ast.And, ast.Eq, JAMAIS))
 
 
-def condition_vaine(dossier: Dossier) -> Trouve:
+def condition_vaine(contexte: Contexte) -> Diagnostic:
     """Une telle condition, si c'est bien à sa ligne qu'un correctif répare.
 
     Elle dit la cause, là où une variante n'en dirait que l'effet.
     """
-    vaines = [x for source in sources_de(dossier.f) for x in _vaines(source.arbre)]
+    vaines = [x for source in sources_de(contexte.f) for x in _vaines(source.arbre)]
     if not vaines:
         return None
-    reparee = dossier.recours.reparer()
+    reparee = contexte.recours.reparer()
     for noeud, phrase in vaines:
         if reparee and reparee[1].startswith(f"la faute est ligne {noeud.lineno},"):
             return "condition", f"ligne {noeud.lineno}, {phrase.format(texte=citer(noeud))}"

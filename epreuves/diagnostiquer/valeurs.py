@@ -1,4 +1,4 @@
-"""Les chercheurs qui comparent les valeurs d'une fonction à celles qu'on attend : leur type, leurs numéros, leur contenu.
+"""Les détecteurs qui comparent les valeurs d'une fonction à celles qu'on attend : leur type, leurs numéros, leur contenu.
 
 Ceux qui regardent sa conduite sont dans `conduite.py` ; l'ordre de tous, dans `diagnostic.py`.
 """
@@ -22,7 +22,7 @@ from epreuves.donnees import (
     opaque_dans,
     rebatir,
 )
-from epreuves.juger.tentative import Dossier, Tentative, Trouve
+from epreuves.juger.tentative import Contexte, Diagnostic, Tentative
 from socle.nombres import accorder
 
 CITE_MAX = 40  # caractères d'un élément qu'on cite
@@ -31,30 +31,30 @@ DIVISEUR_MIN, MULTIPLES_MIN = 3, 2  # un nombre est souvent, par hasard, multipl
 # Le type et la forme
 
 
-def rien_attendu(dossier: Dossier) -> Trouve:
+def rien_attendu(contexte: Contexte) -> Diagnostic:
     """Une réponse là où il n'y en a pas, et où l'énoncé veut None."""
-    if all(t.attendu is None for t in dossier.tentatives) or any(t.attendu is not None for t in dossier.manquees):
+    if all(t.attendu is None for t in contexte.tentatives) or any(t.attendu is not None for t in contexte.manquees):
         return None
-    return dossier.recours.reparer() or (
+    return contexte.recours.reparer() or (
         "sans_reponse",
-        f"{dossier.nom} donne {nom_de_type(dossier.manquees[-1].obtenu)} là où il n'y a pas de réponse, et où l'on attend None ; "
-        "partout ailleurs elle est juste",
+        f"{contexte.nom} donne {nom_de_type(contexte.manquees[-1].obtenu)} là où il n'y a pas de réponse, et où l'on attend "
+        "None ; partout ailleurs elle est juste",
     )
 
 
-def mauvais_type(dossier: Dossier) -> Trouve:
+def mauvais_type(contexte: Contexte) -> Diagnostic:
     """Le bon contenu sous un mauvais type, ou un résultat d'un type où l'on ne peut rien lire."""
     phrase = ""
-    autres = [t for t in dossier.manquees if t.attendu is not None]  # une réponse là où il n'y en a pas n'est pas un type
-    for t in autres or dossier.manquees:
-        attendu, obtenu = dossier.exercice.observer.contenus(t.attendu, t.obtenu)
-        erreur = _erreur_de_type(dossier.nom, attendu, obtenu, t.obtenu)
+    autres = [t for t in contexte.manquees if t.attendu is not None]  # une réponse là où il n'y en a pas n'est pas un type
+    for t in autres or contexte.manquees:
+        attendu, obtenu = contexte.exercice.observer.contenus(t.attendu, t.obtenu)
+        erreur = _erreur_de_type(contexte.nom, attendu, obtenu, t.obtenu)
         if erreur:
             return "type", erreur
         if not memes(fondre(attendu), fondre(obtenu)):
             return None
         phrase = phrase or difference_de_type(attendu, obtenu)
-    return ("type", f"{dossier.nom} : {phrase}") if phrase else None
+    return ("type", f"{contexte.nom} : {phrase}") if phrase else None
 
 
 def _erreur_de_type(nom: str, attendu: Donnee, obtenu: Donnee, tout: Donnee) -> str:
@@ -79,13 +79,13 @@ def _famille(x: Donnee) -> str:
     return type(x).__name__
 
 
-def mauvais_type_d_element(dossier: Dossier) -> Trouve:
+def mauvais_type_d_element(contexte: Contexte) -> Diagnostic:
     """Partout dans une table, un nombre là où l'on attend une liste, ou l'inverse."""
-    couples = [couple for t in dossier.manquees for couple in _a_la_meme_cle(t.attendu, t.obtenu)]
+    couples = [couple for t in contexte.manquees for couple in _a_la_meme_cle(t.attendu, t.obtenu)]
     if not couples or any(_famille(attendu) == _famille(obtenu) for attendu, obtenu in couples):
         return None
     attendu, obtenu = couples[-1]
-    ce_qu_il_faut = f"{dossier.nom} : sous chaque clé, on attend {nom_de_type(attendu)}"
+    ce_qu_il_faut = f"{contexte.nom} : sous chaque clé, on attend {nom_de_type(attendu)}"
     return "type", f"{ce_qu_il_faut}, et vous y mettez {nom_de_type(obtenu)}"
 
 
@@ -95,11 +95,11 @@ def _a_la_meme_cle(attendu: Donnee, obtenu: Donnee) -> list[tuple[Donnee, Donnee
     return [(attendu[cle], obtenu[cle]) for cle in attendu if cle in obtenu]
 
 
-def lignes_partagees(dossier: Dossier) -> Trouve:
-    if not dossier.manquees[0].observation.partage:
+def lignes_partagees(contexte: Contexte) -> Diagnostic:
+    if not contexte.manquees[0].observation.partage:
         return None
     return "partage", (
-        f"{dossier.nom} renvoie une table dont toutes les lignes sont une seule et même liste, comme dans [[0] * N] * N : "
+        f"{contexte.nom} renvoie une table dont toutes les lignes sont une seule et même liste, comme dans [[0] * N] * N : "
         "créez une liste neuve à chaque ligne"
     )
 
@@ -162,45 +162,45 @@ _DECALAGES = (
 )
 
 
-def decalage(dossier: Dossier) -> Trouve:
+def decalage(contexte: Contexte) -> Diagnostic:
     """Des numéros comptés à partir de 0 au lieu de 1, ou l'inverse ; ou tous trop grands, ou trop petits, de 1."""
-    if all(isinstance(t.attendu, int) for t in dossier.tentatives):
+    if all(isinstance(t.attendu, int) for t in contexte.tentatives):
         return None
     for d in _DECALAGES:
-        if all(_decale(dossier, t, d) for t in dossier.tentatives):
-            numeros = [k for t in dossier.tentatives for x in (t.attendu, t.obtenu) for k in d.entiers(x)]
+        if all(_decale(contexte, t, d) for t in contexte.tentatives):
+            numeros = [k for t in contexte.tentatives for x in (t.attendu, t.obtenu) for k in d.entiers(x)]
             return "decalage", d.de_zero if min(numeros, default=1) == 0 else d.sinon
     return None
 
 
-def _decale(dossier: Dossier, t: Tentative, d: Decalage) -> bool:
+def _decale(contexte: Contexte, t: Tentative, d: Decalage) -> bool:
     """Vrai si un appel donne ce qu'on attend, ou une autre bonne réponse, décalé."""
-    return memes(d.deplacer(t.attendu), t.obtenu) or dossier.accepte(t, d.replacer(t.obtenu))
+    return memes(d.deplacer(t.attendu), t.obtenu) or contexte.accepte(t, d.replacer(t.obtenu))
 
 
-def autre_question(dossier: Dossier) -> Trouve:
+def autre_question(contexte: Contexte) -> Diagnostic:
     """La fonction fait ce qu'on demande d'une autre, dans la même question."""
-    for autre in dossier.exercice.fonctions:
-        if autre is not dossier.reference and all(
-            memes(dossier.recours.attendu(autre, t.arguments), t.obtenu) for t in dossier.tentatives
+    for autre in contexte.exercice.fonctions:
+        if autre is not contexte.reference and all(
+            memes(contexte.recours.attendu(autre, t.arguments), t.obtenu) for t in contexte.tentatives
         ):
-            return "echangees", f"{dossier.nom} fait ce qu'on demande de {autre.__name__}"
+            return "echangees", f"{contexte.nom} fait ce qu'on demande de {autre.__name__}"
     return None
 
 
 # Le contenu
 
 
-def _toujours_tel_quel(dossier: Dossier, rang: int, est_pris: Callable[[Donnee, Donnee], bool]) -> bool:
+def _toujours_tel_quel(contexte: Contexte, rang: int, est_pris: Callable[[Donnee, Donnee], bool]) -> bool:
     """Vrai si la fonction renvoie cet argument, ou un de ses éléments, à tous les appels, et pas seulement où elle se trompe."""
-    return all(est_pris(rebatir(t.arguments[rang]), t.obtenu) for t in dossier.tentatives)
+    return all(est_pris(rebatir(t.arguments[rang]), t.obtenu) for t in contexte.tentatives)
 
 
-def un_argument(dossier: Dossier) -> Trouve:
+def un_argument(contexte: Contexte) -> Diagnostic:
     """Un argument, ou l'un de ses éléments, renvoyé tel quel chaque fois qu'elle se trompe."""
-    noms = parametres(dossier.reference)
-    for rang, nom in enumerate(noms[: len(dossier.manquees[0].arguments)]):
-        donnes = [(rebatir(t.arguments[rang]), t.obtenu) for t in dossier.manquees]
+    noms = parametres(contexte.reference)
+    for rang, nom in enumerate(noms[: len(contexte.manquees[0].arguments)]):
+        donnes = [(rebatir(t.arguments[rang]), t.obtenu) for t in contexte.manquees]
         if not all(isinstance(obtenu, (list, dict)) and obtenu for _, obtenu in donnes):
             continue
         for est_pris, suite in (
@@ -208,8 +208,8 @@ def un_argument(dossier: Dossier) -> Trouve:
             (_en_est, f"un élément de {nom}, tel quel"),
         ):
             if all(est_pris(donne, obtenu) for donne, obtenu in donnes):
-                ou = "" if _toujours_tel_quel(dossier, rang, est_pris) else "là où elle se trompe, "
-                return "argument", f"{ou}{dossier.nom} renvoie {suite}"
+                ou = "" if _toujours_tel_quel(contexte, rang, est_pris) else "là où elle se trompe, "
+                return "argument", f"{ou}{contexte.nom} renvoie {suite}"
     return None
 
 
@@ -218,10 +218,10 @@ def _en_est(donne: Donnee, obtenu: Donnee) -> bool:
     return isinstance(donne, list) and any(memes(x, obtenu) for x in donne)
 
 
-def types_des_elements(dossier: Dossier) -> Trouve:
+def types_des_elements(contexte: Contexte) -> Diagnostic:
     """Les éléments d'une liste ne sont pas de la sorte qu'on attend : un tuple à la place d'un entier, un niveau de trop…"""
-    phrases = [_premier_type_faux(t.attendu, t.obtenu) for t in dossier.manquees]
-    return ("type", f"{dossier.nom} : {phrases[-1]}") if all(phrases) else None
+    phrases = [_premier_type_faux(t.attendu, t.obtenu) for t in contexte.manquees]
+    return ("type", f"{contexte.nom} : {phrases[-1]}") if all(phrases) else None
 
 
 def _premier_type_faux(attendu: Donnee, obtenu: Donnee) -> str:
@@ -234,9 +234,9 @@ def _premier_type_faux(attendu: Donnee, obtenu: Donnee) -> str:
     return f"à l'entrée {chemin}, on attend {nom_de_type(attendu)}, vous renvoyez {nom_de_type(obtenu)}"
 
 
-def entrees_de_table(dossier: Dossier) -> Trouve:
+def entrees_de_table(contexte: Contexte) -> Diagnostic:
     """Des entrées en trop ou en moins dans une table."""
-    t = dossier.manquees[-1]
+    t = contexte.manquees[-1]
     if not (isinstance(t.attendu, dict) and isinstance(t.obtenu, dict)):
         return None
     for verbe, ecart in (("il manque", _sans(t.attendu, t.obtenu)), ("il y a en trop", _sans(t.obtenu, t.attendu))):
@@ -248,16 +248,16 @@ def entrees_de_table(dossier: Dossier) -> Trouve:
     return None
 
 
-def sous_de_mauvaises_cles(dossier: Dossier) -> Trouve:
+def sous_de_mauvaises_cles(contexte: Contexte) -> Diagnostic:
     """Les bonnes valeurs d'une table, rangées sous d'autres clés."""
-    couples = [(t.attendu, t.obtenu) for t in dossier.manquees]
+    couples = [(t.attendu, t.obtenu) for t in contexte.manquees]
     if not all(_memes_valeurs(attendu, obtenu) for attendu, obtenu in couples):
         return None
     attendu, obtenu = couples[-1]
     cle, rangee = next((cle, obtenu[cle]) for cle in attendu if not memes(attendu[cle], obtenu[cle]))
     place = next(k for k, valeur in attendu.items() if memes(valeur, rangee))
     return "cles", (
-        f"{dossier.nom} range les bonnes listes sous de mauvaises clés : "
+        f"{contexte.nom} range les bonnes listes sous de mauvaises clés : "
         f"celle que vous mettez sous {cle!r} est celle de {place!r}"
     )
 
@@ -270,26 +270,26 @@ def _memes_valeurs(attendu: Donnee, obtenu: Donnee) -> bool:
     return bool(listes) and all(any(memes(x, y) for y in listes) for x in obtenu.values())
 
 
-def elements_de_liste(dossier: Dossier) -> Trouve:
+def elements_de_liste(contexte: Contexte) -> Diagnostic:
     """Des éléments en trop ou en moins dans une liste, chaque fois qu'elle est fausse."""
-    t = dossier.manquees[-1]
-    listes = [u for u in dossier.manquees if isinstance(u.attendu, list) and isinstance(u.obtenu, list)]
+    t = contexte.manquees[-1]
+    listes = [u for u in contexte.manquees if isinstance(u.attendu, list) and isinstance(u.obtenu, list)]
     if t in listes and all(len(u.attendu) != len(u.obtenu) for u in listes):
-        combien = f"{dossier.nom} renvoie une liste de {accorder(len(t.obtenu), 'élément')}, on en attend {len(t.attendu)}"
+        combien = f"{contexte.nom} renvoie une liste de {accorder(len(t.obtenu), 'élément')}, on en attend {len(t.attendu)}"
         return "entrees", combien + _lesquels(t.attendu, t.obtenu)
     return None
 
 
-def elements_incomplets(dossier: Dossier) -> Trouve:
+def elements_incomplets(contexte: Contexte) -> Diagnostic:
     """Autant de listes qu'on en attend, mais à chacune de celles qui sont fausses, il manque quelque chose."""
-    couples = [(a, o) for t in dossier.manquees for a, o in _terme_a_terme(t.attendu, t.obtenu) if not memes(a, o)]
-    if not couples or not all(map(_se_suivent, (t.attendu for t in dossier.manquees), (t.obtenu for t in dossier.manquees))):
+    couples = [(a, o) for t in contexte.manquees for a, o in _terme_a_terme(t.attendu, t.obtenu) if not memes(a, o)]
+    if not couples or not all(map(_se_suivent, (t.attendu for t in contexte.manquees), (t.obtenu for t in contexte.manquees))):
         return None
     if not all(_il_manque(a, o) and not _il_manque(o, a) for a, o in couples):
         return None
     attendu, obtenu = couples[-1]
     manque = ", ".join(_il_manque(attendu, obtenu)[:4])
-    return "entrees", f"{dossier.nom} : les listes que vous renvoyez sont incomplètes ; de {obtenu!r} est absent {manque}"
+    return "entrees", f"{contexte.nom} : les listes que vous renvoyez sont incomplètes ; de {obtenu!r} est absent {manque}"
 
 
 def _se_suivent(attendu: Donnee, obtenu: Donnee) -> bool:
@@ -329,12 +329,12 @@ def _sans(a: dict[Donnee, Donnee], b: dict[Donnee, Donnee]) -> list[Donnee]:
     return [cle for cle in a if cle not in b]
 
 
-def mauvais_ordre(dossier: Dossier) -> Trouve:
+def mauvais_ordre(contexte: Contexte) -> Diagnostic:
     """Les bons éléments, dans un autre ordre ; d'une liste où tout se répète, une grille, cela ne dirait rien."""
-    if any(map(_se_repete, (t.attendu for t in dossier.manquees))):
+    if any(map(_se_repete, (t.attendu for t in contexte.manquees))):
         return None
-    if all(memes(_ranger(t.attendu), _ranger(t.obtenu)) for t in dossier.manquees):
-        return "ordre", f"{dossier.nom} renvoie les bons éléments, mais pas dans l'ordre demandé"
+    if all(memes(_ranger(t.attendu), _ranger(t.obtenu)) for t in contexte.manquees):
+        return "ordre", f"{contexte.nom} renvoie les bons éléments, mais pas dans l'ordre demandé"
     return None
 
 
@@ -349,37 +349,37 @@ def _ranger(x: Donnee) -> Donnee:
     return sorted(x, key=repr) if isinstance(x, list) else x
 
 
-def constante(dossier: Dossier) -> Trouve:
+def constante(contexte: Contexte) -> Diagnostic:
     """Toujours la même réponse."""
-    obtenus = [t.obtenu for t in dossier.tentatives]
+    obtenus = [t.obtenu for t in contexte.tentatives]
     simple = isinstance(obtenus[0], (bool, int, str))
     if simple and len(obtenus) > 4 and all(memes(x, obtenus[0]) for x in obtenus):
-        return "constante", f"{dossier.nom} renvoie toujours {obtenus[0]!r}, quels que soient ses arguments"
+        return "constante", f"{contexte.nom} renvoie toujours {obtenus[0]!r}, quels que soient ses arguments"
     return None
 
 
-def toujours_de_un(dossier: Dossier) -> Trouve:
+def toujours_de_un(contexte: Contexte) -> Diagnostic:
     """Un nombre toujours trop grand, ou trop petit, de 1."""
     for pas, mot in ((1, "grand"), (-1, "petit")):
-        if all(memes(decaler(t.attendu, pas), t.obtenu) for t in dossier.tentatives):
-            return "decalage", f"le nombre que renvoie {dossier.nom} est toujours trop {mot} de 1"
+        if all(memes(decaler(t.attendu, pas), t.obtenu) for t in contexte.tentatives):
+            return "decalage", f"le nombre que renvoie {contexte.nom} est toujours trop {mot} de 1"
     return None
 
 
-def multiple(dossier: Dossier) -> Trouve:
+def multiple(contexte: Contexte) -> Diagnostic:
     """Un nombre de choses qui est chaque fois un multiple du bon."""
-    couples = [(t.attendu, t.obtenu) for t in dossier.manquees]
+    couples = [(t.attendu, t.obtenu) for t in contexte.manquees]
     if not all(type(x) is int and x > 0 for couple in couples for x in couple):
         return None
     parlants = {(attendu, obtenu) for attendu, obtenu in couples if attendu >= DIVISEUR_MIN}
     if len(parlants) >= MULTIPLES_MIN and all(obtenu % attendu == 0 for attendu, obtenu in couples):
-        return "multiple", f"{dossier.nom} renvoie un multiple du bon nombre : la même chose y est comptée plusieurs fois"
+        return "multiple", f"{contexte.nom} renvoie un multiple du bon nombre : la même chose y est comptée plusieurs fois"
     return None
 
 
-def composante(dossier: Dossier) -> Trouve:
+def composante(contexte: Contexte) -> Diagnostic:
     """Dans un couple, un élément toujours juste et l'autre non."""
-    paires = [(t.attendu, t.obtenu) for t in dossier.tentatives]
+    paires = [(t.attendu, t.obtenu) for t in contexte.tentatives]
     if not all(map(_memes_longueurs, paires)):
         return None
     taille = len(paires[0][0])
@@ -387,7 +387,7 @@ def composante(dossier: Dossier) -> Trouve:
     if not any(justes):
         return None
     bons, mauvais = _numeros(justes, True), _numeros(justes, False)
-    return "composante", f"des nombres que renvoie {dossier.nom}, le {bons} est toujours juste, le {mauvais} non"
+    return "composante", f"des nombres que renvoie {contexte.nom}, le {bons} est toujours juste, le {mauvais} non"
 
 
 def _memes_longueurs(paire: tuple[Donnee, Donnee]) -> bool:

@@ -16,7 +16,7 @@ from epreuves.diagnostiquer.affirmations import dementie
 from epreuves.donnees import Arguments, Donnee, Fonction
 from epreuves.juger.declaration import Declaration, Variante
 from epreuves.juger.juger import vue_de_la_reference
-from epreuves.juger.tentative import Dossier, Tentative, Trouve
+from epreuves.juger.tentative import Contexte, Diagnostic, Tentative
 from epreuves.mesurer.cout import TropLong
 from epreuves.mesurer.lignes import compter_lignes
 
@@ -24,17 +24,17 @@ ACCORD = 0.9  # des appels tirés au hasard, où un code juste à l'envers peut 
 LIGNES_MAX = 2_000_000  # pour un appel : les fonctions de l'étudiant peuvent ne pas finir
 
 
-def variante_connue(dossier: Dossier) -> Trouve:
+def variante_connue(contexte: Contexte) -> Diagnostic:
     """Une variante fausse connue, si la fonction s'accorde avec elle partout."""
-    recursive = se_rappelle(dossier.f)
-    possibles = [v for v in dossier.exercice.variantes_de(dossier.nom) if v.recursive in (None, recursive)]
-    if dossier.exercice.observer.approchee:  # plusieurs peuvent s'accorder : celle qui donne exactement la même chose d'abord
-        possibles.sort(key=lambda variante: not _a_l_identique(dossier, variante.fonction))
+    recursive = se_rappelle(contexte.f)
+    possibles = [v for v in contexte.exercice.variantes_de(contexte.nom) if v.recursive in (None, recursive)]
+    if contexte.exercice.observer.approchee:  # plusieurs peuvent s'accorder : celle qui donne exactement la même chose d'abord
+        possibles.sort(key=lambda variante: not _a_l_identique(contexte, variante.fonction))
     for variante in possibles:
-        sienne = chez_l_etudiant(variante, dossier.f, dossier.exercice.noms_demandes)
-        accord = _s_accorde(dossier, variante.fonction, _vue_gardee)
-        accord = accord or (sienne is not None and _s_accorde(dossier, sienne, _sans_s_y_perdre))
-        if accord and not dementie(variante.phrase, dossier.f):
+        sienne = chez_l_etudiant(variante, contexte.f, contexte.exercice.noms_demandes)
+        accord = _s_accorde(contexte, variante.fonction, _vue_gardee)
+        accord = accord or (sienne is not None and _s_accorde(contexte, sienne, _sans_s_y_perdre))
+        if accord and not dementie(variante.phrase, contexte.f):
             return "variante", variante.phrase
     return None
 
@@ -57,9 +57,9 @@ def chez_l_etudiant(variante: Variante, f: Fonction, demandes: tuple[str, ...]) 
     return copie
 
 
-def _a_l_identique(dossier: Dossier, variante: Fonction) -> bool:
+def _a_l_identique(contexte: Contexte, variante: Fonction) -> bool:
     """Vrai si la fonction donne, à chaque appel choisi, exactement ce que donne la variante."""
-    vues = ((_vue_gardee(dossier.exercice, variante, t.arguments), t.obtenu) for t in dossier.tentatives if t.choisie)
+    vues = ((_vue_gardee(contexte.exercice, variante, t.arguments), t.obtenu) for t in contexte.tentatives if t.choisie)
     return all(vue == obtenu for vue, obtenu in vues)
 
 
@@ -79,11 +79,11 @@ _VUES: dict[tuple[str, Fonction, str], Donnee] = {}
 Calcul = Callable[[Declaration, Fonction, Arguments], Donnee]
 
 
-def _s_accorde(dossier: Dossier, variante: Fonction, voir: Calcul) -> bool:
+def _s_accorde(contexte: Contexte, variante: Fonction, voir: Calcul) -> bool:
     """Vrai si la fonction donne ce que donne la variante : partout où l'on a choisi l'appel, presque partout au hasard."""
     accords = tires = 0
-    for t in dossier.tentatives:
-        accord = _meme_issue(dossier, t, voir(dossier.exercice, variante, t.arguments))
+    for t in contexte.tentatives:
+        accord = _meme_statut(contexte, t, voir(contexte.exercice, variante, t.arguments))
         if t.choisie and not accord:
             return False
         if not t.choisie:
@@ -92,11 +92,11 @@ def _s_accorde(dossier: Dossier, variante: Fonction, voir: Calcul) -> bool:
     return accords >= ACCORD * tires
 
 
-def _meme_issue(dossier: Dossier, t: Tentative, de_la_variante: Donnee) -> bool:
+def _meme_statut(contexte: Contexte, t: Tentative, de_la_variante: Donnee) -> bool:
     """Vrai si la variante donne la même chose ou, là où plusieurs réponses conviennent, se trompe aussi peu."""
-    if dossier.exercice.observer.memes(de_la_variante, t.obtenu):
+    if contexte.exercice.observer.memes(de_la_variante, t.obtenu):
         return True
-    accepter = dossier.exercice.accepter
+    accepter = contexte.exercice.accepter
     return accepter is not None and t.juste and accepter(t.arguments, t.attendu, de_la_variante)
 
 

@@ -17,9 +17,9 @@ from types import FrameType
 
 from epreuves.donnees import Donnee, Fonction, TropGros, abrege, attribut, nom_de, nom_du_type, rebatir
 from epreuves.executer import borne
-from epreuves.executer.bac_a_sable import Veille, integrees_d_origine
+from epreuves.executer.bac_a_sable import Journal, integrees_d_origine
 from epreuves.executer.circonstances import circonstances
-from epreuves.executer.garde import Refusee
+from epreuves.executer.limiteur import Refusee
 from epreuves.executer.observation import Observation
 from epreuves.mesurer.cout import TropLong, epuiser
 
@@ -68,7 +68,7 @@ def appeler(
     faire: Callable[[], Donnee],
     f: Fonction,
     arguments: tuple[Donnee, ...],
-    veille: Veille,
+    journal: Journal,
     delai: float = DELAI_D_APPEL,
     raconter: bool = True,
 ) -> Observation:
@@ -82,7 +82,7 @@ def appeler(
         Celle de l'étudiant, pour situer une exception.
     arguments : tuple
         Ceux que `faire` passe à f ; relus après l'appel.
-    veille : Veille
+    journal : Journal
     delai : float
         En secondes de calcul ; sur place, où l'on compte les opérations, voir `a_proportion`.
     raconter : bool
@@ -98,21 +98,21 @@ def appeler(
         Si l'on a enfoncé le bouton ■ pendant l'appel ; celle que lève l'étudiant est une exception comme une autre.
     """
     debut = time.process_time()
-    o = _observer(faire, f if raconter else None, arguments, veille, delai)
-    if veille.interrompue:
+    o = _observer(faire, f if raconter else None, arguments, journal, delai)
+    if journal.interrompue:
         raise KeyboardInterrupt
-    if veille.sur_place:  # tout y est compté ou refusé d'avance, et une horloge y ferait dépendre le verdict de la machine
+    if journal.sur_place:  # tout y est compté ou refusé d'avance, et une horloge y ferait dépendre le verdict de la machine
         return o
     return o._replace(d_un_geste=time.process_time() - debut > D_UN_GESTE * delai)
 
 
 def _observer(
-    faire: Callable[[], Donnee], f: Fonction | None, arguments: tuple[Donnee, ...], veille: Veille, delai: float
+    faire: Callable[[], Donnee], f: Fonction | None, arguments: tuple[Donnee, ...], journal: Journal, delai: float
 ) -> Observation:
     sortie = _Affichage()
     try:
-        with _surveiller(veille, delai), contextlib.redirect_stdout(sortie), contextlib.redirect_stderr(_Affichage()):
-            brut = _executer(faire, veille, delai)
+        with _surveiller(journal, delai), contextlib.redirect_stdout(sortie), contextlib.redirect_stderr(_Affichage()):
+            brut = _executer(faire, journal, delai)
         resultat, apres = rebatir(brut), rebatir(tuple(arguments))
         return Observation("rendu", resultat, apres, sortie.getvalue(), _lignes_partagees(brut))
     except AFaire as erreur:
@@ -124,8 +124,8 @@ def _observer(
     except Refusee as erreur:
         return Observation("refusee", exception=_texte(erreur))
     except (TropLong, TropGros, _TropAffiche, _Saisie) as erreur:
-        issues = {TropLong: "trop_long", TropGros: "trop_gros", _TropAffiche: "affichage", _Saisie: "saisie"}
-        return Observation(issues[type(erreur)], affichage=sortie.getvalue()[:500])
+        statuts = {TropLong: "trop_long", TropGros: "trop_gros", _TropAffiche: "affichage", _Saisie: "saisie"}
+        return Observation(statuts[type(erreur)], affichage=sortie.getvalue()[:500])
     except BaseException as erreur:  # SystemExit, KeyboardInterrupt et celles de l'étudiant comprises
         return _exception("exception", erreur, f)
 
@@ -139,16 +139,16 @@ def a_proportion(operations: int, delai: float) -> int:
     return int(operations * max(1, delai / DELAI_D_APPEL))
 
 
-def _executer(faire: Callable[[], Donnee], veille: Veille, delai: float) -> Donnee:
+def _executer(faire: Callable[[], Donnee], journal: Journal, delai: float) -> Donnee:
     """L'appel lui-même ; ce qui le suit a besoin des fonctions de Python que l'étudiant a pu truquer."""
     try:
-        return borne.borner(faire, a_proportion(borne.PERMISES, delai)) if veille.sur_place else faire()
+        return borne.borner(faire, a_proportion(borne.PERMISES, delai)) if journal.sur_place else faire()
     finally:
         integrees_d_origine()
 
 
 @contextlib.contextmanager
-def _surveiller(veille: Veille, delai: float) -> Iterator[None]:
+def _surveiller(journal: Journal, delai: float) -> Iterator[None]:
     """Le temps d'un appel : un délai de calcul, pas de saisie, et des réglages remis en place ensuite."""
     trace, profil, pere = sys.gettrace(), sys.getprofile(), os.getpid()
     quitter = os._exit
@@ -160,7 +160,7 @@ def _surveiller(veille: Veille, delai: float) -> Iterator[None]:
 
     os._exit = quitter_sauf_ici  # type: ignore[assignment]
     builtins.input = _pas_de_saisie
-    desarmer = _guetter_l_interruption(veille) if veille.sur_place else _armer(delai)
+    desarmer = _guetter_l_interruption(journal) if journal.sur_place else _armer(delai)
     try:
         with borner_la_recursion():
             yield
@@ -204,11 +204,11 @@ def _armer(delai: float) -> Callable[[], Donnee]:
     return partial(signal.setitimer, signal.ITIMER_VIRTUAL, 0)
 
 
-def _guetter_l_interruption(veille: Veille) -> Callable[[], Donnee]:
+def _guetter_l_interruption(journal: Journal) -> Callable[[], Donnee]:
     """Sur place, distingue le bouton ■ d'un `raise KeyboardInterrupt` ; renvoie de quoi y renoncer."""
 
     def interrompre(*_: Donnee) -> None:
-        veille.interrompue = True
+        journal.interrompue = True
         epuiser()  # un except de l'étudiant peut avaler celle-ci
         raise KeyboardInterrupt
 
@@ -225,23 +225,23 @@ def _lignes_partagees(table: Donnee) -> bool:
     return len(lignes) > 1 and type(lignes[0]) is list and all(ligne is lignes[0] for ligne in lignes)
 
 
-def _exception(issue: str, erreur: BaseException, f: Fonction | None) -> Observation:
+def _exception(statut: str, erreur: BaseException, f: Fonction | None) -> Observation:
     """L'exception, située d'abord dans le code de l'étudiant ; sans fonction où la situer, il y en a eu une, et c'est tout."""
     if f is None:
-        return Observation(issue)
+        return Observation(statut)
     fichier = attribut(attribut(f, "__code__"), "co_filename")
     etapes = list(traceback.walk_tb(sys.exc_info()[2]))  # erreur.__traceback__ peut mentir
     siennes = [(cadre, ligne) for cadre, ligne in etapes if _est_a_l_etudiant(cadre.f_code.co_filename, fichier)]
     lieu = detail = ""
-    if issue == "recursion":  # au fond de la pile, c'est n'importe où : la ligne qui rappelle est dans la fonction elle-même
+    if statut == "recursion":  # au fond de la pile, c'est n'importe où : la ligne qui rappelle est dans la fonction elle-même
         siennes = [(cadre, ligne) for cadre, ligne in siennes if cadre.f_code.co_filename == fichier] or siennes
     if siennes:
         detail = circonstances(erreur, *siennes[-1])
         lieu = _lieu(siennes, f)
     genre, message = nom_du_type(type(erreur)), _texte(erreur)
     dite = f"{genre} : {message}" if message else genre
-    trace = "" if issue == "recursion" else "".join([*_sans_la_correction(), dite, "\n"])
-    return Observation(issue, exception=f"{dite}{lieu}", trace=trace, genre=genre, detail=detail)
+    trace = "" if statut == "recursion" else "".join([*_sans_la_correction(), dite, "\n"])
+    return Observation(statut, exception=f"{dite}{lieu}", trace=trace, genre=genre, detail=detail)
 
 
 def _lieu(siennes: list[tuple[FrameType, int]], f: Fonction) -> str:

@@ -76,7 +76,7 @@ def integrees_d_origine() -> None:
     _ESPACE_INTEGRE.update(_INTEGREES)
 
 
-class Veille:
+class Journal:
     """Note l'appel en cours là où le processus père peut encore le lire."""
 
     def __init__(self, sur_place: bool) -> None:
@@ -116,12 +116,12 @@ def peut_isoler() -> bool:
     return hasattr(os, "fork") and sys.platform != "emscripten"
 
 
-def isoler(travail: Callable[[Veille], T], delai: float | None = None, sur_place: bool | None = None) -> T | Accident:
+def isoler(travail: Callable[[Journal], T], delai: float | None = None, sur_place: bool | None = None) -> T | Accident:
     """Fait un travail dans un processus fils et renvoie son résultat, ou l'`Accident` qui l'a empêché.
 
     Paramètres
     ----------
-    travail : fonction d'un argument, une `Veille`
+    travail : fonction d'un argument, une `Journal`
         Renvoie une donnée simple (voir `donnees.rebatir`).
     delai : float ou None
         En secondes de calcul ; par défaut `DELAI_TOTAL`.
@@ -138,35 +138,35 @@ def isoler(travail: Callable[[Veille], T], delai: float | None = None, sur_place
         Si le travail lui-même lève une exception.
     """
     if sur_place or (sur_place is None and not peut_isoler()):
-        return travail(Veille(sur_place=True))
+        return travail(Journal(sur_place=True))
     try:
-        veille = Veille(sur_place=False)
-        octets = confier(lambda: _paquet(travail, veille), DELAI_TOTAL if delai is None else delai, lambda: veille.sursis)
+        journal = Journal(sur_place=False)
+        octets = confier(lambda: _paquet(travail, journal), DELAI_TOTAL if delai is None else delai, lambda: journal.sursis)
     except tuple(_ACCIDENTS) as erreur:
-        return Accident(_ACCIDENTS[type(erreur)], veille.appel)
+        return Accident(_ACCIDENTS[type(erreur)], journal.appel)
     except OSError as erreur:
         return Accident("systeme", str(erreur.strerror))
-    return cast(T | Accident, _ouvrir(octets, veille))
+    return cast(T | Accident, _ouvrir(octets, journal))
 
 
-def _ouvrir(octets: bytes, veille: Veille) -> Donnee:
+def _ouvrir(octets: bytes, journal: Journal) -> Donnee:
     """Ce que contient le paquet de l'élève."""
     try:
         sorte, contenu = de_json(octets.decode())
     except (ValueError, LookupError, TypeError, RecursionError):
-        return Accident("brouille", veille.appel)
+        return Accident("brouille", journal.appel)
     if sorte == "panne":
         raise RuntimeError(f"la vérification elle-même a échoué :\n{contenu}")
-    return Accident(str(contenu), veille.appel) if sorte == "accident" else contenu
+    return Accident(str(contenu), journal.appel) if sorte == "accident" else contenu
 
 
-def _paquet(travail: Callable[[Veille], object], veille: Veille) -> bytes:
+def _paquet(travail: Callable[[Journal], object], journal: Journal) -> bytes:
     """Le résultat d'un travail, ou ce qui l'a empêché, en octets ; s'exécute chez l'élève."""
     _fermer_les_sorties()
     rester_en_python()
     liberer = _borner_la_memoire()
     try:
-        return en_json(("rendu", travail(veille))).encode()
+        return en_json(("rendu", travail(journal))).encode()
     except MemoryError:
         liberer()
         return en_json(("accident", "memoire")).encode()

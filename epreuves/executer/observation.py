@@ -12,7 +12,7 @@ class Observation(NamedTuple):
 
     Attributs
     ---------
-    issue : str
+    statut : str
         « rendu », ou ce qui l'a empêché : « a_faire », « exception », « trop_long », « recursion », « trop_gros »,
         « memoire », « affichage », « saisie », « refusee ».
     resultat, arguments : données simples
@@ -31,7 +31,7 @@ class Observation(NamedTuple):
         Vrai si l'appel a passé son heure sans qu'on puisse l'arrêter : une seule instruction de Python y a pris tout ce temps.
     """
 
-    issue: str
+    statut: str
     resultat: Donnee = None
     arguments: tuple[Donnee, ...] = ()
     affichage: str = ""

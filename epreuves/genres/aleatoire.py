@@ -15,8 +15,8 @@ from epreuves.donnees import Arguments, Donnee, Fonction, copie_profonde, court,
 from epreuves.ecarts import Ecart, Montrer
 from epreuves.executer.observation import Observation
 from epreuves.genres.fonctions import Fonctions
+from epreuves.juger.comparateurs import Comparateur
 from epreuves.juger.declaration import Declaration
-from epreuves.juger.facons import Facon
 from epreuves.juger.loi import (
     Compteur,
     Generateur,
@@ -28,7 +28,7 @@ from epreuves.juger.loi import (
     premier_ecart,
     texte_d_issue,
 )
-from epreuves.juger.tentative import Dossier, Tentative
+from epreuves.juger.tentative import Contexte, Tentative
 from socle.nombres import decimal
 
 HASARD = "hasard"  # le nom du générateur dans les énoncés
@@ -37,7 +37,7 @@ ENTRE, EGALE = ", ", " = "  # entre les parties d'une issue, « c = 2, omega = 1
 RIEN = nom_de_type(None)
 SANS_GAIN = "autre chose que la même marche arrêtée plus tôt, sans faire mieux"  # une issue, de qui change d'avis à égalité
 
-Trouve = tuple[str, str] | None
+Diagnostic = tuple[str, str] | None
 
 
 def _lois(t: Tentative) -> tuple[Loi, Loi]:
@@ -80,74 +80,75 @@ def _p(une: Loi, issue: str) -> float:
 # Ce qu'on reconnaît dans une loi fausse
 
 
-def _mauvais_type(dossier: Dossier) -> Trouve:
+def _mauvais_type(contexte: Contexte) -> Diagnostic:
     """Rien, ou une valeur d'un type que la référence ne renvoie jamais."""
-    attendue, obtenue = _lois(dossier.manquees[-1])
+    attendue, obtenue = _lois(contexte.manquees[-1])
     autres = [sorte for sorte in obtenue.types if sorte not in attendue.types]
     if RIEN in attendue.types or not autres:
         return None
     if autres[0] == RIEN:
-        return dossier.recours.reparer() or (
+        return contexte.recours.reparer() or (
             "rien",
-            f"{dossier.nom} ne renvoie rien (None) : un return est-il toujours atteint ? print affiche, mais ne renvoie pas",
+            f"{contexte.nom} ne renvoie rien (None) : un return est-il toujours atteint ? print affiche, mais ne renvoie pas",
         )
-    return "type", f"{dossier.nom} : on attend {attendue.types[0]}, vous renvoyez {autres[0]}"
+    return "type", f"{contexte.nom} : on attend {attendue.types[0]}, vous renvoyez {autres[0]}"
 
 
-def _modifie_ses_arguments(dossier: Dossier) -> Trouve:
+def _modifie_ses_arguments(contexte: Contexte) -> Diagnostic:
     """Un argument que la référence laisse comme il était."""
-    permis = {rang for t in dossier.tentatives for rang in _lois(t)[0].modifies}
-    for t in dossier.manquees:
+    permis = {rang for t in contexte.tentatives for rang in _lois(t)[0].modifies}
+    for t in contexte.manquees:
         de_trop = sorted(set(_lois(t)[1].modifies) - permis)
         if de_trop:
-            nom = parametres(dossier.reference)[de_trop[0]]
-            return "modifie", f"{dossier.nom} modifie {nom}, qui doit rester comme on le lui donne"
+            nom = parametres(contexte.reference)[de_trop[0]]
+            return "modifie", f"{contexte.nom} modifie {nom}, qui doit rester comme on le lui donne"
     return None
 
 
-def _ne_tire_jamais(dossier: Dossier) -> Trouve:
-    lois = [_lois(t) for t in dossier.manquees]
+def _ne_tire_jamais(contexte: Contexte) -> Diagnostic:
+    lois = [_lois(t) for t in contexte.manquees]
     if any(obtenue.tirages for _, obtenue in lois) or not any(attendue.tirages for attendue, _ in lois):
         return None
-    if tire_ailleurs(dossier.f, HASARD) or any(_tire_ailleurs(obtenue) for _, obtenue in lois):
-        return "hasard", f"{dossier.nom} tire avec un autre générateur : servez-vous de {HASARD}, qu'on lui donne en argument"
-    return "hasard", f"{dossier.nom} ne tire jamais au hasard : {HASARD}, qu'on lui donne en argument, ne lui sert pas"
+    if tire_ailleurs(contexte.f, HASARD) or any(_tire_ailleurs(obtenue) for _, obtenue in lois):
+        return "hasard", f"{contexte.nom} tire avec un autre générateur : servez-vous de {HASARD}, qu'on lui donne en argument"
+    return "hasard", f"{contexte.nom} ne tire jamais au hasard : {HASARD}, qu'on lui donne en argument, ne lui sert pas"
 
 
-def _toujours_pareil(dossier: Dossier) -> Trouve:
+def _toujours_pareil(contexte: Contexte) -> Diagnostic:
     """Une seule issue, la même dans tous les appels manqués, là où il en faut plusieurs."""
-    lois = [_lois(t) for t in dossier.manquees]
+    lois = [_lois(t) for t in contexte.manquees]
     seules = {issue for _, obtenue in lois for issue in obtenue.issues}
     if len(seules) == 1 and all(len(attendue.issues) > 1 for attendue, _ in lois):
-        return "constante", f"{dossier.nom} donne toujours {_lisible(seules.pop())}, quel que soit le tirage"
+        return "constante", f"{contexte.nom} donne toujours {_lisible(seules.pop())}, quel que soit le tirage"
     return None
 
 
-def _change_a_egalite(dossier: Dossier) -> Trouve:
+def _change_a_egalite(contexte: Contexte) -> Diagnostic:
     """Une marche qu'on prolonge rend autre chose, sans avoir fait mieux entre-temps."""
-    if not any(SANS_GAIN in issue for t in dossier.manquees for issue in _lois(t)[1].issues):
+    if not any(SANS_GAIN in issue for t in contexte.manquees for issue in _lois(t)[1].issues):
         return None
     return "egalite", (
-        f"{dossier.nom}, prolongée, rend {SANS_GAIN.replace('la même', 'sa')} : à égalité, gardez ce que vous avez trouvé d'abord"
+        f"{contexte.nom}, prolongée, rend {SANS_GAIN.replace('la même', 'sa')} : "
+        "à égalité, gardez ce que vous avez trouvé d'abord"
     )
 
 
-def _echangees(dossier: Dossier) -> Trouve:
+def _echangees(contexte: Contexte) -> Diagnostic:
     """Deux issues, dont les probabilités sont échangées dans tous les appels manqués."""
-    for t in dossier.manquees:
+    for t in contexte.manquees:
         attendue, obtenue = _lois(t)
         if len(_issues(attendue, obtenue)) != 2:
             return None
         une, autre = _issues(attendue, obtenue)
         if abs(_p(attendue, une) - _p(obtenue, autre)) > _tolerance(attendue, obtenue):
             return None
-    return "echangees", f"{dossier.nom} échange les probabilités de ses deux issues : l'inégalité est-elle dans le bon sens ?"
+    return "echangees", f"{contexte.nom} échange les probabilités de ses deux issues : l'inégalité est-elle dans le bon sens ?"
 
 
-def _une_partie(dossier: Dossier) -> Trouve:
+def _une_partie(contexte: Contexte) -> Diagnostic:
     """Une seule des parties de l'issue n'a pas la bonne loi : c'est d'elle qu'on parle."""
-    parties = getattr(dossier.exercice, "parties", ())
-    par_appel = [[_separer(une, parties) for une in _lois(t)] for t in dossier.manquees]
+    parties = getattr(contexte.exercice, "parties", ())
+    par_appel = [[_separer(une, parties) for une in _lois(t)] for t in contexte.manquees]
     if not parties or not all(attendues and obtenues for attendues, obtenues in par_appel):
         return None
     fausses = [
@@ -158,13 +159,13 @@ def _une_partie(dossier: Dossier) -> Trouve:
     ]
     noms = {nom for nom, _, _ in fausses}
     if not noms:
-        return "loi", f"{dossier.nom} : {_entre_guillemets(parties)} ont chacun la bonne loi, mais ne vont pas ensemble"
+        return "loi", f"{contexte.nom} : {_entre_guillemets(parties)} ont chacun la bonne loi, mais ne vont pas ensemble"
     if len(noms) > 1 or len(parties) == 1:
         return None
     nom, attendue, obtenue = fausses[-1]
     justes = _entre_guillemets(partie for partie in parties if partie != nom)
     faute = _decalage(attendue, obtenue) or _en_un_mot(attendue, obtenue)[1]
-    return "loi", f"{dossier.nom} : {justes} est juste, « {nom} » ne l'est pas : {faute}"
+    return "loi", f"{contexte.nom} : {justes} est juste, « {nom} » ne l'est pas : {faute}"
 
 
 def _entre_guillemets(parties: Iterable[str]) -> str:
@@ -219,21 +220,21 @@ def _en_un_mot(attendue: Loi, obtenue: Loi) -> tuple[str, str]:
     return "loi", f"les issues sont celles qu'il faut, mais {_lisible(issue)} sort {combien}"
 
 
-def _l_issue(dossier: Dossier) -> Trouve:
-    genre, phrase = _en_un_mot(*_lois(dossier.manquees[-1]))
-    return genre, f"{dossier.nom} : {phrase}"
+def _l_issue(contexte: Contexte) -> Diagnostic:
+    genre, phrase = _en_un_mot(*_lois(contexte.manquees[-1]))
+    return genre, f"{contexte.nom} : {phrase}"
 
 
 def _lisible(issue: str) -> str:
     return court(issue, 60).strip("'\"")
 
 
-class _EnLoi(Facon):
+class _EnLoi(Comparateur):
     """Compare les lois de ce que renvoie la fonction."""
 
     approchee = True
     manque = "ne tire pas"
-    chercheurs = (
+    detecteurs = (
         _mauvais_type,
         _modifie_ses_arguments,
         _ne_tire_jamais,
@@ -315,7 +316,7 @@ class Aleatoire(Fonctions):
         rend ensuite doit être ce qu'elle rend.
     """
 
-    observer: Facon = LOI
+    observer: Comparateur = LOI
     delai: float = 3.0  # une loi demande des centaines d'appels
     regarder: Callable[[Donnee, Arguments], Donnee] = lambda rendu, arguments: rendu
     parties: tuple[str, ...] = ()

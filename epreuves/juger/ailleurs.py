@@ -46,7 +46,7 @@ def est_juste(juge: Juge, auxiliaire: Fonction) -> bool:
     autre = question_de(nom)
     if autre is None or nom in juge.exercice.noms_demandes or autre.appeler is not None:
         return False
-    reference, sien = autre.reference(nom), Juge(autre, juge.veille)
+    reference, sien = autre.reference(nom), Juge(autre, juge.journal)
     return all(sien.tenter(reference, auxiliaire, a, delai=DELAI).juste for a in autre.exemples[:EXEMPLES])
 
 

@@ -14,7 +14,7 @@ from epreuves.domaine import domaine
 from epreuves.donnees import Arguments, Donnee, Fonction, copie_profonde, court, ecrire
 from epreuves.epreuve import Epreuve
 from epreuves.executer.appel import DELAI_D_APPEL
-from epreuves.juger.facons import RESULTAT, Facon
+from epreuves.juger.comparateurs import RESULTAT, Comparateur
 from epreuves.mesurer.croissance import Cout
 from epreuves.pieces import Dessin
 from socle.erreurs import ErreurClaire
@@ -86,7 +86,7 @@ class Declaration(Epreuve):
         Les réponses fausses qu'on sait reconnaître.
     strategie : stratégie Hypothesis de tuples, ou None
         D'autres appels, cherchés au hasard et réduits au plus petit qui échoue.
-    observer : Facon
+    observer : Comparateur
         Ce qu'on compare : `RESULTAT` (par défaut), `SUR_PLACE` (le résultat et les arguments après l'appel) ou `AFFICHAGE`.
     fournis : tuple de fonctions ou de classes
         Ce que l'énoncé prête à l'étudiant, sous leur nom : le cahier doit les importer.
@@ -140,7 +140,7 @@ class Declaration(Epreuve):
     autres: tuple[Cellule, ...] = ()
     variantes: tuple[Variante, ...] = ()
     strategie: Donnee = None  # une stratégie Hypothesis, qu'on n'importe pas ici
-    observer: Facon = RESULTAT
+    observer: Comparateur = RESULTAT
     fournis: tuple[Donnee, ...] = ()
     montrer: Callable[[Donnee], str] = ecrire
     appeler: Callable[[Fonction, Arguments], Donnee] | None = None

@@ -12,9 +12,9 @@ from typing import cast
 from epreuves.code_source.fonctions import parametres
 from epreuves.domaine import domaine
 from epreuves.donnees import Arguments, Donnee, Fonction, attribut, memes, rebatir
-from epreuves.executer import garde
+from epreuves.executer import limiteur
 from epreuves.executer.appel import a_proportion, appeler, borner_la_recursion
-from epreuves.executer.bac_a_sable import Veille
+from epreuves.executer.bac_a_sable import Journal
 from epreuves.executer.observation import Observation
 from epreuves.juger.boucles import prouver_sans_fin
 from epreuves.juger.declaration import Declaration
@@ -76,56 +76,56 @@ class Juge:
     Paramètres
     ----------
     exercice : Declaration
-    veille : Veille
+    journal : Journal
         Où noter l'appel en cours.
     """
 
-    def __init__(self, exercice: Declaration, veille: Veille) -> None:
-        self.exercice, self.veille = exercice, veille
+    def __init__(self, exercice: Declaration, journal: Journal) -> None:
+        self.exercice, self.journal = exercice, journal
         self._attendus: dict[tuple[str, str], Donnee] = {}
-        self._gardees: dict[Fonction, Compteur] = {}
+        self._limitees: dict[Fonction, Compteur] = {}
 
     def tenter(
         self, reference: Fonction, f: Fonction, arguments: Arguments, choisie: bool = False, delai: float | None = None
     ) -> Tentative:
         """Fait un appel et le compare à celui de la référence."""
         attendu = self.attendu(reference, arguments)
-        self.veille.noter(self.exercice.ecrire_appel(reference.__name__, arguments))
-        faire, copie = self.exercice.preparer_appel(self.gardee(f), arguments)
-        o = appeler(faire, f, copie, self.veille, delai or self.exercice.delai)
+        self.journal.noter(self.exercice.ecrire_appel(reference.__name__, arguments))
+        faire, copie = self.exercice.preparer_appel(self.limitee(f), arguments)
+        o = appeler(faire, f, copie, self.journal, delai or self.exercice.delai)
         obtenu, juste = None, False
-        if o.issue == "rendu":
+        if o.statut == "rendu":
             obtenu = vue(self.exercice, o)
             juste = convient(self.exercice, arguments, attendu, obtenu, o)
         return Tentative(arguments, attendu, obtenu, o, juste, domaine().taille(parametres(reference), arguments), choisie)
 
-    def gardee(self, f: Fonction) -> Fonction:
+    def limitee(self, f: Fonction) -> Fonction:
         """La fonction qu'on appelle ; sur place, sa jumelle gardée."""
-        if not self.veille.sur_place:
+        if not self.journal.sur_place:
             return f
-        if f not in self._gardees:
-            self._gardees[f] = Compteur(f, garde.Garde)
-        travail = self._gardees[f].travail
-        travail.total, travail.budget = 0, a_proportion(garde.ELEMENTS, self.exercice.delai)
-        return cast(Fonction, self._gardees[f].instrumentee)
+        if f not in self._limitees:
+            self._limitees[f] = Compteur(f, limiteur.Limiteur)
+        travail = self._limitees[f].travail
+        travail.total, travail.budget = 0, a_proportion(limiteur.ELEMENTS, self.exercice.delai)
+        return cast(Fonction, self._limitees[f].instrumentee)
 
     def prouver_sans_fin(self, f: Fonction, arguments: Arguments) -> str:
         """La phrase de la boucle dont on prouve qu'elle ne finit pas, pendant un appel qu'on a coupé ; vide sinon."""
-        if self.veille.sur_place and sys.version_info < (3, 12):  # un geste d'un seul tenant n'y serait pas arrêté
+        if self.journal.sur_place and sys.version_info < (3, 12):  # un geste d'un seul tenant n'y serait pas arrêté
             return ""
-        faire, copie = self.exercice.preparer_appel(self.gardee(f), arguments)
-        o = appeler(partial(prouver_sans_fin, f, faire), f, copie, self.veille, DELAI_DE_PREUVE)
-        return str(o.resultat) if o.issue == "rendu" else ""
+        faire, copie = self.exercice.preparer_appel(self.limitee(f), arguments)
+        o = appeler(partial(prouver_sans_fin, f, faire), f, copie, self.journal, DELAI_DE_PREUVE)
+        return str(o.resultat) if o.statut == "rendu" else ""
 
     def passages(self, reference: Fonction, f: Fonction, arguments: Arguments, nom: str) -> set[int]:
         """Les lignes où une variable perd une valeur qui, renvoyée, conviendrait ; celles qui ne disent rien ne comptent pas."""
         notees: list[tuple[int, Donnee]] = []
         code = attribut(f, "__code__")
-        if self.veille.sur_place or not isinstance(code, CodeType):
+        if self.journal.sur_place or not isinstance(code, CodeType):
             return set()
         faire, copie = self.exercice.preparer_appel(f, arguments)
         suivre = partial(noter_les_remplacees, faire, PASSAGES_MAX, code, nom, notees)
-        appeler(suivre, f, copie, self.veille, DELAI_DE_PREUVE)
+        appeler(suivre, f, copie, self.journal, DELAI_DE_PREUVE)
         attendu = self.attendu(reference, arguments)
         vues = ((ligne, Observation("rendu", valeur, rebatir(arguments), "")) for ligne, valeur in notees if valeur)
         return {ligne for ligne, o in vues if convient(self.exercice, arguments, attendu, vue(self.exercice, o), o)}
@@ -163,17 +163,17 @@ class Juge:
         def echoue(arguments: Arguments) -> bool:
             nonlocal delai
             t = self.tenter(reference, f, arguments, delai=delai)
-            if t.observation.issue == "trop_long":
+            if t.observation.statut == "trop_long":
                 delai = DELAI_DE_RECHERCHE  # réduire ne doit pas attendre à chaque pas
             essayees[repr(arguments)] = t
             return not t.juste and genre in (None, t.genre)
 
         def peser(arguments: Arguments) -> int:
-            faire, copie = self.exercice.preparer_appel(self.gardee(f), arguments)
-            o = appeler(partial(compter_recommencements, faire, PESEE_MAX), f, copie, self.veille, DELAI_DE_PESEE)
-            if o.issue == "rendu":
+            faire, copie = self.exercice.preparer_appel(self.limitee(f), arguments)
+            o = appeler(partial(compter_recommencements, faire, PESEE_MAX), f, copie, self.journal, DELAI_DE_PESEE)
+            if o.statut == "rendu":
                 return D_UN_TOUR * int(o.resultat[1])
-            return LOURD if o.issue == "trop_long" else 0
+            return LOURD if o.statut == "trop_long" else 0
 
         trouve = plus_petit(self.exercice.strategie, echoue, peser=peser)
         tentatives.extend(essayees.values())

@@ -1,4 +1,4 @@
-"""Une tentative : un appel, ce qu'on attendait, ce qu'on a observé. Un dossier : toutes celles d'une fonction."""
+"""Une tentative : un appel, ce qu'on attendait, ce qu'on a observé. Un contexte : toutes celles d'une fonction."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from epreuves.executer.observation import Observation
 from epreuves.juger.declaration import Declaration
 from socle.erreurs import ErreurClaire
 
-Trouve = tuple[str, str] | None  # le genre de l'erreur, et une phrase
+Diagnostic = tuple[str, str] | None  # le genre de l'erreur, et une phrase
 
 
 class Tentative(NamedTuple):
@@ -40,7 +40,7 @@ class Tentative(NamedTuple):
     @property
     def aboutit(self) -> bool:
         """Vrai si l'appel a renvoyé quelque chose."""
-        return self.observation.issue == "rendu"
+        return self.observation.statut == "rendu"
 
     @property
     def arguments_changes(self) -> bool:
@@ -50,7 +50,7 @@ class Tentative(NamedTuple):
     @property
     def genre(self) -> str:
         """Ce qui rapproche deux échecs : la même exception, ou un résultat faux."""
-        return f"{self.observation.issue} {self.observation.genre}"
+        return f"{self.observation.statut} {self.observation.genre}"
 
     @property
     def seulement_modifie(self) -> bool:
@@ -62,10 +62,10 @@ class Recours:
     """Ce qu'un détecteur peut demander de plus, quand les tentatives ne suffisent pas ; d'avance, rien.
 
     Celui d'une vérification (`conduire.recours`) naît quand une fonction se trompe, et ne sert qu'à en dire la cause : il n'écrit
-    rien dans le dossier, et ce qu'il a cherché une fois, il le garde. Chaque demande coûte un ou plusieurs appels.
+    rien dans le contexte, et ce qu'il a cherché une fois, il le garde. Chaque demande coûte un ou plusieurs appels.
     """
 
-    def reparer(self) -> Trouve:
+    def reparer(self) -> Diagnostic:
         """Le correctif qui répare la fonction (voir `reparer`) : on ne le cherche qu'au besoin."""
         return None
 
@@ -90,7 +90,7 @@ SANS_RECOURS = Recours()
 
 
 @dataclass(frozen=True)
-class Dossier:
+class Contexte:
     """Tout ce qu'on sait d'une fonction de l'étudiant qui se trompe.
 
     Attributs
@@ -141,4 +141,4 @@ class Dossier:
         return [t for t in self.tentatives if not t.juste]
 
 
-Chercheur = Callable[[Dossier], Trouve]
+Detecteur = Callable[[Contexte], Diagnostic]

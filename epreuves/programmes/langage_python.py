@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from epreuves.diagnostiquer.arrets import traduire
 from epreuves.executer.observation import Observation
-from epreuves.programmes import amorce
+from epreuves.programmes import interprete
 from epreuves.programmes.lancement import GIGAOCTET, Execution, borner
 from epreuves.programmes.langage import (
     SIGNAUX,
@@ -111,7 +111,7 @@ class LangagePython(Langage):
         return Preparation(_juger_la_syntaxe(source, fichier))
 
     def commande(self, fichier: str, arguments: Sequence[str], dossier: Path) -> list[str]:
-        isole = [sys.executable, "-I", "-B", "-X", "utf8", amorce.__file__]
+        isole = [sys.executable, "-I", "-B", "-X", "utf8", interprete.__file__]
         return borner([*isole, str(dossier / fichier), fichier, *arguments], MEMOIRE)
 
     def appel(self, fichier: str, arguments: Sequence[str]) -> str:

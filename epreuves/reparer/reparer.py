@@ -20,7 +20,7 @@ from epreuves.executer.observation import Observation
 from epreuves.juger import ailleurs
 from epreuves.juger.juger import Juge, convient, vue
 from epreuves.juger.recherche import plus_petit
-from epreuves.juger.tentative import Trouve
+from epreuves.juger.tentative import Diagnostic
 from epreuves.mesurer.lignes import Ligne, compter_lignes, noter_les_lignes
 from epreuves.reparer import couples, tests_constants
 from epreuves.reparer.candidats import Candidats
@@ -85,7 +85,7 @@ class Reparation:
     def __init__(self, juge: Juge, reference: Fonction, f: Fonction, fautifs: list[Arguments]) -> None:
         self.entier, self.reference, self.f = juge, reference, f
         abregee = juge.exercice.abregee
-        self.juge = juge if abregee is juge.exercice else Juge(abregee, juge.veille)
+        self.juge = juge if abregee is juge.exercice else Juge(abregee, juge.journal)
         self.fautifs = fautifs
         self.travail, self.permis = 0, TRAVAIL_MAX
         self.rapport = 1.0  # combien de fois plus que la référence travaille l'étudiant, s'il aboutit
@@ -111,15 +111,15 @@ class Reparation:
         tous = {repr(a): a for a in (*self.juge.exercice.exemples, *self.fautifs)}
         return sorted(tous.values(), key=lambda a: poids[repr(a)])
 
-    def chercher(self) -> Trouve:
+    def chercher(self) -> Diagnostic:
         """Le mot et la phrase d'une réparation, ou None."""
-        if self.juge.veille.sur_place:  # du code corrigé n'a pas de jumelle gardée : `time.sleep` y figerait tout
+        if self.juge.journal.sur_place:  # du code corrigé n'a pas de jumelle gardée : `time.sleep` y figerait tout
             return None
-        with self.juge.veille.sous(MARQUE, SURSIS):
-            self.juge.veille.noter(self.reference.__name__)
+        with self.juge.journal.sous(MARQUE, SURSIS):
+            self.juge.journal.noter(self.reference.__name__)
             return self._chercher()
 
-    def _chercher(self) -> Trouve:
+    def _chercher(self) -> Diagnostic:
         justes = [g for g in auxiliaires(self.f) if ailleurs.est_juste(self.juge, g)]
         toutes = cibles_de(self.f)
         cibles = [cible for cible in toutes if cible.fonction not in justes][:CIBLES_MAX]
@@ -128,7 +128,7 @@ class Reparation:
         with domaine().a_l_etroit(), comptees(toutes):
             return self._essayer(justes)
 
-    def _essayer(self, justes: list[Fonction]) -> Trouve:
+    def _essayer(self, justes: list[Fonction]) -> Diagnostic:
         trouvees: list[Candidat] = []
         try:
             self.rapport = self._rapport()
@@ -150,7 +150,7 @@ class Reparation:
     def _sans_fin(self) -> bool:
         """Vrai si la fonction de l'étudiant ne finit pas le moins long des appels où elle se trompe."""
         court = min(self.fautifs, key=self._cout)
-        return self._issue(court) in ("trop_long", "recursion")
+        return self._statut(court) in ("trop_long", "recursion")
 
     @property
     def abrege(self) -> bool:
@@ -179,7 +179,7 @@ class Reparation:
                 return candidat._replace(correctif=candidat.correctif._replace(phrase=preuve.phrase, ligne=preuve.ligne))
         return candidat
 
-    def _deux_fautes(self) -> Trouve:
+    def _deux_fautes(self) -> Diagnostic:
         """Deux correctifs d'une même fonction, dont aucun ne suffit."""
         self.permis = self.travail + TRAVAIL_DES_DEUX
         trouvees: list[couples.Utile] = []
@@ -221,7 +221,7 @@ class Reparation:
                     return dire(self.f, [seule])
         return dire_les_deux(self.f, premiere, seconde)
 
-    def _ailleurs(self, justes: list[Fonction]) -> Trouve:
+    def _ailleurs(self, justes: list[Fonction]) -> Diagnostic:
         """Les réponses à d'autres questions, si elles seules sont fausses : remplacées par les nôtres, tout passe."""
         questions = ailleurs.questions_fausses(self.juge, self.f, justes)
         if not questions:
@@ -278,11 +278,11 @@ class Reparation:
         o = self._suivre(arguments, permis)
         self._obtenu = []
         un_appel = self._un_appel(arguments)
-        if o.issue != "rendu":
-            self._a_coupe |= o.issue == "trop_long"
-            self._plafonnee |= o.issue == "trop_long" and permis == PLAFOND
-            perdus = {"trop_long": permis, "recursion": SANS_FOND}.get(o.issue, 0)
-            if o.issue == "trop_long" and CAISSE and not self._suivies:  # à l'heure, et non aux tours : des nombres démesurés
+        if o.statut != "rendu":
+            self._a_coupe |= o.statut == "trop_long"
+            self._plafonnee |= o.statut == "trop_long" and permis == PLAFOND
+            perdus = {"trop_long": permis, "recursion": SANS_FOND}.get(o.statut, 0)
+            if o.statut == "trop_long" and CAISSE and not self._suivies:  # à l'heure, et non aux tours : des nombres démesurés
                 perdus = TRAVAIL_MAX // 2
             self._compter(un_appel + perdus)
             return False
@@ -306,9 +306,9 @@ class Reparation:
         exercice = self.entier.exercice
         remplir(EN_ENTIER)
         faire, copie = exercice.preparer_appel(self.f, arguments)
-        o = appeler(faire, self.f, copie, self.juge.veille, exercice.delai, raconter=False)
+        o = appeler(faire, self.f, copie, self.juge.journal, exercice.delai, raconter=False)
         attendu = self.entier.attendu(self.reference, arguments)
-        return o.issue == "rendu" and convient(exercice, arguments, attendu, vue(exercice, o), o)
+        return o.statut == "rendu" and convient(exercice, arguments, attendu, vue(exercice, o), o)
 
     def _permis(self, arguments: Arguments, lenteur: int) -> int:
         """Les tours permis à un appel : quelques fois ce que coûte la référence, ou l'étudiant s'il travaille plus."""
@@ -319,25 +319,25 @@ class Reparation:
         for arguments in sorted([*self.juge.exercice.exemples, *self.fautifs], key=self._cout)[:COMPARES]:
             cout = max(1, self._cout(arguments))
             o = self._suivre(arguments, PREMIER_ESSAI)
-            if o.issue == "trop_long":
+            if o.statut == "trop_long":
                 self._compter(PREMIER_ESSAI)
                 break
-            tours = o.resultat[1] if o.issue == "rendu" else 0
+            tours = o.resultat[1] if o.statut == "rendu" else 0
             self._compter(tours)
             rapport = max(rapport, tours / cout)
         return min(rapport, RAPPORT_MAX)
 
-    def _issue(self, arguments: Arguments) -> str:
+    def _statut(self, arguments: Arguments) -> str:
         """Comment finit un appel à la fonction de l'étudiant, telle qu'elle est."""
         o = self._suivre(arguments, self._permis(arguments, LENTEUR_MAX))
         self._compter(self.un_appel)
-        return o.issue
+        return o.statut
 
     def _suivre(self, arguments: Arguments, permis: int) -> Observation:
         """Un appel dont on compte les tours, arrêté s'il en fait trop : ce qu'il renvoie est (résultat, tours)."""
         faire, copie = self.juge.exercice.preparer_appel(self._appelee, arguments)
         suivre = partial(compter_tours, faire, permis, self._suivies)
-        return appeler(suivre, self.f, copie, self.juge.veille, DELAI, raconter=False)
+        return appeler(suivre, self.f, copie, self.juge.journal, DELAI, raconter=False)
 
     def _parcourues(self) -> set[Ligne]:
         """Les lignes par où passent tous les plus petits appels manqués : un correctif ailleurs ne les réparerait pas tous."""
@@ -350,7 +350,7 @@ class Reparation:
             faire, copie = self.juge.exercice.preparer_appel(self.f, arguments)
             remplir(PREMIER_ESSAI)
             suivre = partial(noter_les_lignes, faire, PREMIER_ESSAI, vues)
-            appeler(suivre, self.f, copie, self.juge.veille, DELAI, raconter=False)
+            appeler(suivre, self.f, copie, self.juge.journal, DELAI, raconter=False)
             self._compter(self.un_appel)  # et non les lignes vues : celles que garde un cache ne sont vues qu'une fois
         return self._vues[cle]
 
@@ -360,9 +360,9 @@ class Reparation:
         if cle not in self._couts:
             faire, copie = self.juge.exercice.preparer_appel(self.reference, arguments)
             suivre = partial(compter_lignes, faire, APPEL_MAX)
-            o = appeler(suivre, self.reference, copie, self.juge.veille, DELAI, raconter=False)
-            trop_long = APPEL_MAX if o.issue == "trop_long" else 0
-            self._couts[cle] = UNE_LIGNE * (int(o.resultat[1]) if o.issue == "rendu" else trop_long)
+            o = appeler(suivre, self.reference, copie, self.juge.journal, DELAI, raconter=False)
+            trop_long = APPEL_MAX if o.statut == "trop_long" else 0
+            self._couts[cle] = UNE_LIGNE * (int(o.resultat[1]) if o.statut == "rendu" else trop_long)
             self._compter(self._couts[cle])
         return self._couts[cle]
 

@@ -130,7 +130,7 @@ def test_ce_que_la_fonction_affiche_ne_salit_pas_le_cahier(capfd):
 def test_le_travail_se_fait_ailleurs():
     vus = []
 
-    def travail(veille):
+    def travail(journal):
         vus.append(1)
         return os.getpid()
 
@@ -139,8 +139,8 @@ def test_le_travail_se_fait_ailleurs():
 
 
 def test_un_travail_trop_long_rend_un_accident_avec_son_dernier_appel():
-    def travail(veille):
-        veille.noter("f(3)")
+    def travail(journal):
+        journal.noter("f(3)")
         while True:
             pass
 
@@ -148,17 +148,17 @@ def test_un_travail_trop_long_rend_un_accident_avec_son_dernier_appel():
 
 
 def test_ce_que_fait_une_reparation_ne_passe_pas_pour_l_appel_de_l_etudiant():
-    veille = bac_a_sable.Veille(sur_place=True)
-    with veille.sous("une réparation de "):
-        veille.noter("g(1)")
-        assert veille.appel == "une réparation de g(1)"
-    veille.noter("f(3)")
-    assert veille.appel == "f(3)"
+    journal = bac_a_sable.Journal(sur_place=True)
+    with journal.sous("une réparation de "):
+        journal.noter("g(1)")
+        assert journal.appel == "une réparation de g(1)"
+    journal.noter("f(3)")
+    assert journal.appel == "f(3)"
 
 
 def test_une_faute_de_la_correction_elle_meme_n_est_pas_cachee():
     with pytest.raises(RuntimeError, match="ZeroDivisionError"):
-        isoler(lambda veille: 1 / 0)
+        isoler(lambda journal: 1 / 0)
 
 
 def test_aucun_processus_ne_survit_a_la_verification(tmp_path):

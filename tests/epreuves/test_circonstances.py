@@ -28,5 +28,5 @@ def test_ce_que_valait_ce_qui_a_fait_lever(cas, tmp_path):
     linecache.cache[fichier] = (len(texte), None, texte.splitlines(keepends=True), fichier)
     espace = {}
     exec(compile(texte, fichier, "exec"), espace)
-    detail = isoler(lambda veille: appeler(espace["f"], espace["f"], (), veille).detail, sur_place=False)
+    detail = isoler(lambda journal: appeler(espace["f"], espace["f"], (), journal).detail, sur_place=False)
     assert attendu in detail and bool(attendu) == bool(detail)

@@ -199,7 +199,7 @@ def test_le_bouton_arreter_arrete_aussi_l_eleve():
 def test_sigchld_ignore_n_empeche_rien():
     ancien = signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     try:
-        assert isoler(lambda veille: 3) == 3
+        assert isoler(lambda journal: 3) == 3
     finally:
         signal.signal(signal.SIGCHLD, ancien)
 
@@ -210,7 +210,7 @@ def test_plus_de_1024_descripteurs_n_empechent_rien():
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(2048, bornes[1]), bornes[1]))
     ouverts = [os.open(os.devnull, os.O_RDONLY) for _ in range(1100)]
     try:
-        assert isoler(lambda veille: 3) == 3
+        assert isoler(lambda journal: 3) == 3
     finally:
         for descripteur in ouverts:
             os.close(descripteur)
@@ -222,7 +222,7 @@ def test_sans_descripteur_libre_une_phrase_le_dit():
     bornes = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (3, bornes[1]))
     try:
-        accident = isoler(lambda veille: 3)
+        accident = isoler(lambda journal: 3)
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, bornes)
     assert isinstance(accident, Accident) and accident.genre == "systeme" and accident.appel
@@ -233,4 +233,4 @@ def test_un_dossier_disparu_n_empeche_rien(tmp_path, monkeypatch):
     perdu.mkdir()
     monkeypatch.chdir(perdu)
     perdu.rmdir()
-    assert isoler(lambda veille: 3) == 3
+    assert isoler(lambda journal: 3) == 3

@@ -71,4 +71,4 @@ def test_un_bilan_revient_egal_du_fils():
         diagnostic="autre",
         contre_exemple=ContreExemple((1, [2]), "poids(1)", "1", "2", Dessin(2, ("",) * 16, {3: "conflit"}, "Ici.")),
     )
-    assert Bilan.depuis_donnees(isoler(lambda veille: bilan.en_donnees())) == bilan
+    assert Bilan.depuis_donnees(isoler(lambda journal: bilan.en_donnees())) == bilan

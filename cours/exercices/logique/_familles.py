@@ -1,6 +1,6 @@
 """Les fautes que partagent les huit familles de la règle : « au moins une fois » (K1, L1, C1, B1), « au plus une fois » (les 2).
 
-Chaque ligne des tables abîme la formule attendue comme le ferait une faute, et dit ce que la formule affirme alors. Le chercheur
+Chaque ligne des tables abîme la formule attendue comme le ferait une faute, et dit ce que la formule affirme alors. Le détecteur
 `formule_abimee` les essaie toutes : un exercice n'a pas à les nommer.
 """
 
@@ -11,12 +11,12 @@ from itertools import chain, combinations, pairwise
 from typing import Any
 
 from cours.exercices.logique._ecriture import ranger_formule
-from epreuves.juger.tentative import Dossier
+from epreuves.juger.tentative import Contexte
 from sudokulib.logique import Formule, bloc1, bloc2, case1, case2, col1, col2, lig1, lig2
 
 Famille = Callable[[int], Formule]
 Abimer = Callable[[Any], Any]
-Trouve = tuple[str, str] | None
+Diagnostic = tuple[str, str] | None
 
 SUJETS: dict[Famille, str] = {
     case1: "toute case contient au moins une valeur (K1)",
@@ -145,39 +145,39 @@ AU_PLUS: tuple[tuple[Abimer, str], ...] = (
 )
 
 
-def formule_abimee(dossier: Dossier) -> Trouve:
+def formule_abimee(contexte: Contexte) -> Diagnostic:
     """La formule attendue, abîmée d'une façon connue."""
-    famille = FAMILLES[dossier.nom]
+    famille = FAMILLES[contexte.nom]
     table = AU_MOINS if famille in list(SUJETS)[:4] else AU_PLUS
     for abimer, phrase in table:
-        if _partout(dossier, famille, abimer):
+        if _partout(contexte, famille, abimer):
             return "abimee", phrase
     return None
 
 
-def autre_famille(dossier: Dossier) -> Trouve:
+def autre_famille(contexte: Contexte) -> Diagnostic:
     """Une famille, prise pour une autre."""
-    voulue = FAMILLES[dossier.nom]
+    voulue = FAMILLES[contexte.nom]
     for famille, sujet in SUJETS.items():
-        if famille is not voulue and _partout(dossier, famille):
+        if famille is not voulue and _partout(contexte, famille):
             return "famille", f"votre formule dit : {sujet} ; on demande : {SUJETS[voulue]}"
     return None
 
 
-def pour_deux_seulement(dossier: Dossier) -> Trouve:
+def pour_deux_seulement(contexte: Contexte) -> Diagnostic:
     """Juste à l'ordre 2, où n × n, 2n et n + 2 sont égaux."""
-    deux = [t for t in dossier.tentatives if t.arguments == (2,)]
+    deux = [t for t in contexte.tentatives if t.arguments == (2,)]
     if deux and all(t.juste for t in deux):
-        return "deux", f"{dossier.nom} n'est juste que pour n = 2 : N est n × n, et non 2n ni n + 2"
+        return "deux", f"{contexte.nom} n'est juste que pour n = 2 : N est n × n, et non 2n ni n + 2"
     return None
 
 
-def pour_une_taille_seulement(dossier: Dossier) -> Trouve:
+def pour_une_taille_seulement(contexte: Contexte) -> Diagnostic:
     """Juste à l'ordre 3, celui que suppose indice(b, r) sans son troisième argument."""
-    trois = [t for t in dossier.tentatives if t.arguments == (3,)]
+    trois = [t for t in contexte.tentatives if t.arguments == (3,)]
     if trois and all(t.juste for t in trois):
         return "trois", (
-            f"{dossier.nom} n'est juste que pour n = 3 : un 3 ou un 9 y est-il écrit ? "
+            f"{contexte.nom} n'est juste que pour n = 3 : un 3 ou un 9 y est-il écrit ? "
             "Sans son troisième argument, indice(b, r) suppose l'ordre 3"
         )
     return None
@@ -191,6 +191,6 @@ def _simple(F: Formule) -> Any:
     return [[tuple(l) for l in clause] for clause in F]
 
 
-def _partout(dossier: Dossier, famille: Famille, abimer: Abimer = lambda F: F) -> bool:
+def _partout(contexte: Contexte, famille: Famille, abimer: Abimer = lambda F: F) -> bool:
     """Vrai si la fonction renvoie cette famille, ainsi abîmée, à chaque appel."""
-    return all(t.obtenu == ranger_formule(abimer(_simple(famille(t.arguments[0])))) for t in dossier.tentatives)
+    return all(t.obtenu == ranger_formule(abimer(_simple(famille(t.arguments[0])))) for t in contexte.tentatives)

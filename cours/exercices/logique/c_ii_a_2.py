@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cours.exercices.logique._facons import REGLE
+from cours.exercices.logique._comparateurs import REGLE
 from epreuves import Fonctions, declarer, fausse, trou
 from sudokulib.logique import Litteral, lig1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cours.exercices.logique._facons import FORMULE
+from cours.exercices.logique._comparateurs import FORMULE
 from cours.exercices.logique._tableaux import FIGURE_1, QUELQUES, TABLEAUX, UNE_VALEUR, VIDE
 from epreuves import Fonctions, declarer, fausse, trou
 from epreuves.tirer import strategies as st

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import isqrt
 from typing import Any
 
+from cours.exercices.logique._comparateurs import FORMULE
 from cours.exercices.logique._ecriture import est_formule
-from cours.exercices.logique._facons import FORMULE
 from cours.exercices.logique._tableaux import (
     FIGURE_1,
     QUELQUES,

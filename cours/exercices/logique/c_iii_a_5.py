@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from cours.exercices.logique._comparateurs import ParUtilite
 from cours.exercices.logique._ecriture import clause_en_texte, est_formule
-from cours.exercices.logique._facons import ParUtilite
 from epreuves import Fonctions, Valeur, declarer, fausse, trou
 from sudokulib import exemple
 from sudokulib.logique import Litteral, formule_initiale, litt, propager

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cours.exercices.logique._comparateurs import FORMULE_SANS_DOUBLON
 from cours.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
-from cours.exercices.logique._facons import FORMULE_SANS_DOUBLON
 from cours.exercices.logique._formules import EXEMPLE_DE_C, FORMULES, LITTERAUX, A, B, C, D
 from epreuves import Cout, Famille, Fonctions, declarer, fausse, trou
 from epreuves.tirer import strategies as st

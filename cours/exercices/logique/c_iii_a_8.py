@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from cours.exercices.logique._comparateurs import FORMULE_ET_TABLEAU
 from cours.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
-from cours.exercices.logique._facons import FORMULE_ET_TABLEAU
 from cours.exercices.logique._formules import FORMULES, A, B, C, D, reste_de_grille, tableau_vide
 from epreuves import Cout, Famille, Fonctions, Preuve, declarer, fausse, trou
 from epreuves.tirer import strategies as st

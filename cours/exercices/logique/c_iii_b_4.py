@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cours.exercices.logique._comparateurs import FORMULE_ET_TABLEAU
 from cours.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
-from cours.exercices.logique._facons import FORMULE_ET_TABLEAU
 from cours.exercices.logique._formules import (
     BRANCHE_DE_LA_FIGURE_1,
     FORMULES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cours.exercices.plus_loin._facons import ranger
+from cours.exercices.plus_loin._comparateurs import ranger
 from epreuves import Fonctions, Valeur, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.autres_solveurs import egalites

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cours.exercices.plus_loin._facons import ranger
+from cours.exercices.plus_loin._comparateurs import ranger
 from epreuves import Fonctions, Valeur, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.autres_solveurs import couvertures as toutes_les_couvertures

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cours.exercices.plus_loin._facons import ranger
+from cours.exercices.plus_loin._comparateurs import ranger
 from cours.exercices.plus_loin._fautes import FAUTES
 from cours.exercices.plus_loin._grilles import PETITES, resoudre, toute_solution
 from epreuves import Fonctions, declarer, fausse, trou

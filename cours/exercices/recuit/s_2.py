@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from cours.exercices.recuit._facons import A_PEU_PRES
+from cours.exercices.recuit._comparateurs import A_PEU_PRES
 from epreuves import AuMoins, Fonctions, Grandeur, Mesure, Proportion, Recalculee, declarer, fausse, trou
 
 GRILLE = ".23.3..221434321"

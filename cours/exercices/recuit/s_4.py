@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp, log, log2, log10
 
-from cours.exercices.recuit._facons import A_PEU_PRES
+from cours.exercices.recuit._comparateurs import A_PEU_PRES
 from epreuves import Choix, Fonctions, Formule, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.recuit import loi_de_temperature, valeur_maximale

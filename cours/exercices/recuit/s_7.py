@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
-from cours.exercices.recuit._facons import A_PEU_PRES
+from cours.exercices.recuit._comparateurs import A_PEU_PRES
 from epreuves import AuMoins, Choix, Fonctions, Grandeur, Mesure, Proportion, Recalculee, declarer, fausse, trou
 from epreuves.genres.controles import Chiffres
 from epreuves.tirer import strategies as st

@@ -11,9 +11,9 @@ import click
 import pytest
 
 import sudokulib
-from cours.commandes import issues, principal
+from cours.commandes import codes_de_sortie, principal
+from cours.commandes.codes_de_sortie import code_de_sortie
 from cours.commandes.ecran import prevenir
-from cours.commandes.issues import issue
 from socle.erreurs import ErreurClaire, SortieImpossible
 from sudokulib.erreurs import PasDeSolution, PlusieursSolutions
 from tests.processus_fils import FILET
@@ -95,12 +95,12 @@ FAUTES = [
 
 @pytest.mark.parametrize(("faute", "code", "phrase"), FAUTES, ids=lambda x: type(x).__name__)
 def test_chaque_fin_a_son_code_et_sa_phrase(faute, code, phrase, capsys, monkeypatch):
-    monkeypatch.setattr(issues, "abandonner_la_sortie", lambda: None)
+    monkeypatch.setattr(codes_de_sortie, "abandonner_la_sortie", lambda: None)
 
     def lever():
         raise faute
 
-    assert issue(lever) == code
+    assert code_de_sortie(lever) == code
     erreur = capsys.readouterr().err
     assert phrase in erreur and erreur.count("\n") == bool(phrase)
     assert not any(mot in erreur for mot in ("Traceback", "No space", "Broken", "division"))
@@ -108,7 +108,7 @@ def test_chaque_fin_a_son_code_et_sa_phrase(faute, code, phrase, capsys, monkeyp
 
 def test_le_detail_d_une_erreur_imprevue_se_demande(capsys, monkeypatch):
     monkeypatch.setenv("SUDOKULIB_DETAILS", "oui")
-    assert issue(lambda: 1 / 0) == 70
+    assert code_de_sortie(lambda: 1 / 0) == 70
     assert "ZeroDivisionError: division by zero" in capsys.readouterr().err
 
 

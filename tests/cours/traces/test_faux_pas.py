@@ -50,8 +50,8 @@ def test_une_bonne_reponse_n_a_pas_de_faux_pas(e, k):
 def trace_manquee(e, f):
     """Ce qu'on a filmé du premier exemple où f se trompe, son argument, ce qu'il est devenu, et ce que f a renvoyé."""
 
-    def chercher(veille):
-        juge = Juge(e, veille)
+    def chercher(journal):
+        juge = Juge(e, journal)
         tentatives = (juge.tenter(e.fonctions[0], f, arguments) for arguments in e.exemples)
         ratee = next(t for t in tentatives if not t.juste)
         return ratee.arguments, ratee.observation.arguments[0], ratee.observation.resultat

@@ -103,10 +103,10 @@ def test_une_exception_une_boucle_et_une_recursion_sans_fin_se_filment_jusque_la
         return plonge(G, n)
 
     chute = tracer(tombe, ([30] * 16, 2))
-    assert (chute.issue, len(chute.film)) == ("exception", 1) and "IndexError" in chute.detail
+    assert (chute.statut, len(chute.film)) == ("exception", 1) and "IndexError" in chute.detail
     boucle = tracer(tourne, ([30] * 16, 2))
-    assert boucle.issue == "trop_long" and not boucle.film.complet
-    assert tracer(plonge, ([30] * 16, 2)).issue in ("recursion", "trop_long")
+    assert boucle.statut == "trop_long" and not boucle.film.complet
+    assert tracer(plonge, ([30] * 16, 2)).statut in ("recursion", "trop_long")
     assert tracer(tourne, ([30] * 16, 2)).film == boucle.film
 
 

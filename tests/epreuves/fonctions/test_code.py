@@ -8,7 +8,7 @@ import pytest
 import sudokulib
 from epreuves import Bilan
 from epreuves.conduire.conduire import conduire
-from epreuves.diagnostiquer.conduite import _renvoie
+from epreuves.diagnostiquer.comportement import _renvoie
 from epreuves.pieces import Essai
 from outils.coherence import desaccord
 from outils.copies import TOUTES, executer

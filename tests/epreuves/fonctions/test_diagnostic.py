@@ -77,12 +77,12 @@ def test_une_fonction_sans_taille_ecrite_n_est_pas_accusee_d_en_ecrire_une():
     assert "en chiffres" not in bilan.phrase, bilan
 
 
-def test_un_chercheur_qui_echoue_ne_perd_pas_la_verification(monkeypatch):
-    def echoue(dossier):
+def test_un_detecteur_qui_echoue_ne_perd_pas_la_verification(monkeypatch):
+    def echoue(contexte):
         raise IndexError
 
     exercice = trouver("T.1b")
-    monkeypatch.setattr(diagnostics, "CHERCHEURS", ((None, echoue),))
+    monkeypatch.setattr(diagnostics, "DETECTEURS", ((None, echoue),))
     with pytest.raises(RuntimeError, match="IndexError"):  # ici, on veut le voir
         conduire(exercice, [lambda m: 5])
     monkeypatch.delenv(diagnostics.SANS_FILET)

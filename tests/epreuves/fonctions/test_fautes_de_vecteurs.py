@@ -7,7 +7,7 @@ import pytest
 from cours.traces.filmer import filmer_fonction
 from epreuves.diagnostiquer.arrets import traduire
 from epreuves.executer.appel import appeler
-from epreuves.executer.bac_a_sable import Veille
+from epreuves.executer.bac_a_sable import Journal
 from epreuves.reparer.catalogue import correctifs
 from outils.copies import TOUTES, executer
 from sudokulib import Grille
@@ -105,12 +105,12 @@ def test_le_film_dit_la_valeur_mise_pour_son_vecteur():
     ((" ", "caractère par caractère"), ("\n", "caractère par caractère"), ("", "texte vide"), ("x", "à prévoir")),
 )
 def test_ce_que_recoit_int(texte, dit):
-    o = appeler(lambda: int(texte), test_ce_que_recoit_int, (), Veille(sur_place=True), 1.0)
+    o = appeler(lambda: int(texte), test_ce_que_recoit_int, (), Journal(sur_place=True), 1.0)
     assert dit in traduire(o, "f()", None)
 
 
 def test_une_ligne_d_une_autre_cellule_nomme_sa_cellule():
     aide = "def admet(m, v):\n    return m[v]\n"
     f = executer(TOUTES["T.4b"], aide, UNICITE.format(admet="admet(G[c], v)"))["unicite"]
-    o = appeler(lambda: f([30] * 16, 2), f, (), Veille(sur_place=True), 1.0)
+    o = appeler(lambda: f([30] * 16, 2), f, (), Journal(sur_place=True), 1.0)
     assert "ligne 2 de la cellule où est admet" in o.exception

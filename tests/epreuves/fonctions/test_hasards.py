@@ -8,7 +8,7 @@ import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves.diagnostiquer.proprietes import cas_singulier, seulement_si
 from epreuves.diagnostiquer.valeurs import multiple, un_argument
 from epreuves.executer.observation import Observation
-from epreuves.juger.tentative import Dossier, Recours, Tentative
+from epreuves.juger.tentative import Contexte, Recours, Tentative
 from epreuves.registre import trouver
 
 
@@ -23,10 +23,10 @@ class Refaire(Recours):
         self.est_juste = est_juste
 
 
-def dossier(*appels):
-    """Un dossier d'appels (argument, attendu, obtenu)."""
+def contexte(*appels):
+    """Un contexte d'appels (argument, attendu, obtenu)."""
     tentatives = [Tentative((a,), x, y, Observation("rendu", y), x == y, None, True) for a, x, y in appels]
-    return Dossier(trouver("T.1b"), reference, reference, tentatives)
+    return Contexte(trouver("T.1b"), reference, reference, tentatives)
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def dossier(*appels):
     ),
 )
 def test_compter_plusieurs_fois_ne_se_lit_que_sur_des_nombres_assez_grands(couples, dit):
-    assert bool(multiple(dossier(*(([], *couple) for couple in couples)))) == dit
+    assert bool(multiple(contexte(*(([], *couple) for couple in couples)))) == dit
 
 
 @pytest.mark.parametrize(("triees", "dit"), ((2, False), (4, True)))
@@ -49,7 +49,7 @@ def test_une_propriete_qu_ont_aussi_beaucoup_d_appels_justes_ne_designe_rien(tri
     """Deux appels manqués, non triés : si la moitié des justes le sont aussi, une fois sur quatre c'est un hasard."""
     manques = [([2, 1], 0, 1), ([3, 1], 0, 1)]
     justes = [([1, 2 + k], 0, 0) for k in range(triees)] + [([5 + k, 2], 0, 0) for k in range(4 - triees)]
-    trouve = seulement_si(dossier(*manques, *justes))
+    trouve = seulement_si(contexte(*manques, *justes))
     assert bool(trouve and "n'est pas triée" in trouve[1]) == dit
 
 
@@ -62,15 +62,15 @@ def test_une_propriete_qu_on_ote_sans_rien_reparer_n_est_pas_la_cause(juste_trie
         demandes.append(arguments)
         return juste_triee
 
-    observe = dossier(([2, 1], 0, 1), ([3, 1], 0, 1), *(([1, k], 0, 0) for k in range(2, 6)))
+    observe = contexte(([2, 1], 0, 1), ([3, 1], 0, 1), *(([1, k], 0, 0) for k in range(2, 6)))
     trouve = seulement_si(replace(observe, recours=Refaire(est_juste)))
     assert bool(trouve and "n'est pas triée" in trouve[1]) == dit
     assert demandes[0] == ([1, 2],)
 
 
 def test_un_element_renvoye_par_endroits_seulement_se_dit_par_endroits():
-    partout = dossier(([[1], [2]], [2], [1]), ([[3], [4]], [4], [3]))
-    parfois = dossier(([[1], [2]], [2], [1]), ([[3], [4]], [7], [7]))
+    partout = contexte(([[1], [2]], [2], [1]), ([[3], [4]], [4], [3]))
+    parfois = contexte(([[1], [2]], [2], [1]), ([[3], [4]], [7], [7]))
     assert un_argument(partout)[1] == "reference renvoie un élément de liste, tel quel"
     assert un_argument(parfois)[1].startswith("là où elle se trompe, ")
 
@@ -86,4 +86,4 @@ def test_un_element_renvoye_par_endroits_seulement_se_dit_par_endroits():
     ),
 )
 def test_un_zero_qu_aucun_appel_juste_ne_contient_se_dit(manque, justes, dit):
-    assert cas_singulier(dossier((manque, 0, 1), *((juste, 0, 0) for juste in justes))) == dit
+    assert cas_singulier(contexte((manque, 0, 1), *((juste, 0, 0) for juste in justes))) == dit

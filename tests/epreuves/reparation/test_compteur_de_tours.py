@@ -8,7 +8,7 @@ from cours.sudoku.domaine import ORDRE_MAX
 from epreuves.code_source.arbre import Changement
 from epreuves.domaine import domaine
 from epreuves.mesurer.cout import TropLong
-from epreuves.reparer import tours
+from epreuves.reparer import compteur_de_tours
 from epreuves.reparer.compiler import cibles_de, code_corrige, comptees
 from epreuves.reparer.correctif import Correctif
 from outils.copies import executer_cellule
@@ -49,8 +49,8 @@ def cahier():
 def test_un_jeton_par_appel_et_par_tour(cahier, k):
     triangle, code = cahier["triangle"], cahier["triangle"].__code__
     with comptees(cibles_de(triangle)):
-        assert tours.compter_tours(lambda: triangle(k), 1000) == (k * (k - 1) // 2, 1 + k + k * (k - 1) // 2)
-        assert tours.compter_tours(lambda: cahier["au_fond"](k), 1000)[0] == k
+        assert compteur_de_tours.compter_tours(lambda: triangle(k), 1000) == (k * (k - 1) // 2, 1 + k + k * (k - 1) // 2)
+        assert compteur_de_tours.compter_tours(lambda: cahier["au_fond"](k), 1000)[0] == k
     assert triangle.__code__ is code
 
 
@@ -58,13 +58,13 @@ def test_un_jeton_par_appel_et_par_tour(cahier, k):
 def test_l_arret_tombe_au_premier_tour_de_trop(cahier, permis):
     with comptees(cibles_de(cahier["seule"])):
         with pytest.raises(TropLong):
-            tours.compter_tours(lambda: cahier["seule"](permis), permis)
-        assert tours.compter_tours(lambda: cahier["seule"](permis), permis + 2)[1] == permis + 1
+            compteur_de_tours.compter_tours(lambda: cahier["seule"](permis), permis)
+        assert compteur_de_tours.compter_tours(lambda: cahier["seule"](permis), permis + 2)[1] == permis + 1
 
 
 def test_un_except_n_avale_pas_l_arret(cahier):
     with comptees(cibles_de(cahier["au_fond"])), pytest.raises(TropLong):
-        tours.compter_tours(lambda: _avaler(cahier["au_fond"]), 50)
+        compteur_de_tours.compter_tours(lambda: _avaler(cahier["au_fond"]), 50)
 
 
 def _avaler(f):
@@ -77,7 +77,7 @@ def _avaler(f):
 def test_l_arbre_ressort_intact(cahier):
     (cible,) = cibles_de(cahier["triangle"])
     avant = ast.dump(cible.arbre)
-    with tours.jetons(cible.lieux):
+    with compteur_de_tours.jetons(cible.lieux):
         assert ast.dump(cible.arbre) != avant
     assert ast.dump(cible.arbre) == avant
 

@@ -1,7 +1,7 @@
 """Réparer d'un correctif : la ligne fautive est dite, sans jamais montrer le code réparé, et toujours de même."""
 
 from epreuves.conduire.conduire import conduire
-from epreuves.executer.bac_a_sable import Veille
+from epreuves.executer.bac_a_sable import Journal
 from epreuves.juger.juger import Juge
 from epreuves.reparer import reparer
 from epreuves.reparer.reparer import TRAVAIL_MAX, Reparation
@@ -47,7 +47,7 @@ def test_le_travail_est_borne():
     e, (f,) = abimee("T.4b", UNICITE, "= 1 << v\n", "= (1 << v) * 3 ^ 5\n")
     travaux = []
     for _ in range(2):
-        reparation = Reparation(Juge(e, Veille(sur_place=False)), e.fonctions[0], f, [e.exemples[0]])
+        reparation = Reparation(Juge(e, Journal(sur_place=False)), e.fonctions[0], f, [e.exemples[0]])
         assert reparation.chercher() is None
         travaux.append(reparation.travail)
     assert travaux[0] == travaux[1] and 0 < travaux[0] < 2 * TRAVAIL_MAX
@@ -65,12 +65,12 @@ def test_des_nombres_demesures_n_usent_pas_toute_la_recherche(monkeypatch):
 
     def appeler(*arguments, **options):
         o = vrai(*arguments, **options)
-        a_l_heure.append(o.issue == "trop_long" and bool(reparer.CAISSE))
+        a_l_heure.append(o.statut == "trop_long" and bool(reparer.CAISSE))
         return o
 
     vrai = reparer.appeler
     monkeypatch.setattr(reparer, "appeler", appeler)
     fautif = (2**81 - 1,)
-    reparation = reparer.Reparation(Juge(e, Veille(sur_place=False)), e.fonctions[0], f, [fautif])
+    reparation = reparer.Reparation(Juge(e, Journal(sur_place=False)), e.fonctions[0], f, [fautif])
     assert reparation.chercher() is None
     assert 2 <= sum(a_l_heure) <= 3 and reparation.travail < 2 * TRAVAIL_MAX

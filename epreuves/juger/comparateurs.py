@@ -1,6 +1,6 @@
 """Ce qu'un exercice regarde d'un appel : ce qu'il renvoie, ce qu'il change sur place, ou ce qu'il affiche.
 
-Chaque façon d'observer sait ce qu'elle compare, et comment elle le dit.
+Chaque comparateur sait ce qu'il compare, et comment il le dit.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from socle.abrege import EnUnePhrase
 CONSIGNE = 300  # caractères d'une valeur dans une indication
 
 
-class Facon(EnUnePhrase, ABC):
-    """Une façon d'observer un appel."""
+class Comparateur(EnUnePhrase, ABC):
+    """Ce qu'on regarde d'un appel, et comment on le compare à ce qu'on attend."""
 
     arguments_intacts: ClassVar[bool] = True  # la fonction doit-elle laisser ses arguments comme on les lui donne ?
     approchee: ClassVar[bool] = False  # deux vues différentes peuvent-elles passer pour égales ?
     manque: ClassVar[str]  # « ne renvoie pas », suivi de « ce qu'on attend »
-    # Des chercheurs à elle (voir `diagnostic`) : d'un Dossier, un mot et une phrase, ou None
-    chercheurs: tuple[Callable[[Donnee], tuple[str, str] | None], ...] = ()
+    # Des détecteurs à elle (voir `diagnostic`) : d'un Contexte, un mot et une phrase, ou None
+    detecteurs: tuple[Callable[[Donnee], tuple[str, str] | None], ...] = ()
     derniers: tuple[Callable[[Donnee], tuple[str, str] | None], ...] = ()  # quand rien de plus précis n'est trouvé
     table: str = "G"  # le nom, dans l'énoncé, de ce que change la fonction
 
@@ -66,7 +66,7 @@ class Facon(EnUnePhrase, ABC):
         """Ce qu'un appel doit faire : « doit renvoyer 3 »."""
 
 
-class Resultat(Facon):
+class Resultat(Comparateur):
     """Compare ce que l'appel renvoie ; ses arguments doivent rester intacts."""
 
     manque = "ne renvoie pas"
@@ -78,7 +78,7 @@ class Resultat(Facon):
         return f"doit renvoyer {abrege(montrer(vue), CONSIGNE)}"
 
 
-class _Affichage(Facon):
+class _Affichage(Comparateur):
     manque = "n'affiche pas"
 
     def vue(self, o: Observation) -> Donnee:
@@ -100,7 +100,7 @@ class _Affichage(Facon):
         return f"doit afficher {court(vue, CONSIGNE)}"
 
 
-class SurPlace(Facon):
+class SurPlace(Comparateur):
     """Compare ce que l'appel renvoie, et ce que deviennent ses arguments."""
 
     arguments_intacts = False

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cours.exercices.logique._chercheurs import TRANSFORMATIONS
+from cours.exercices.logique._detecteurs import TRANSFORMATIONS
 from cours.exercices.logique._familles import AU_MOINS, AU_PLUS, FAMILLES, SUJETS
 from cours.exercices.logique._tableaux import QUELQUES, UNE_VALEUR
 from epreuves.conduire.conduire import conduire_toutes

@@ -57,7 +57,7 @@ class Refusee(BaseException):
     """L'étudiant appelle ce qu'on n'exécute pas ici ; l'argument en est le nom."""
 
 
-class Garde(Travail):
+class Limiteur(Travail):
     """Les gestes d'un code exécuté sur place."""
 
     def __init__(self, jumelle: Callable[[FunctionType], FunctionType]) -> None:

@@ -1,9 +1,9 @@
-"""Les chercheurs de causes : leur ordre, et ce que disent d'une valeur ceux qui la décrivent."""
+"""Les détecteurs de causes : leur ordre, et ce que disent d'une valeur ceux qui la décrivent."""
 
 import pytest
 
 from cours.sudoku.grilles import _blocs
-from epreuves.diagnostiquer.diagnostic import CHERCHEURS
+from epreuves.diagnostiquer.diagnostic import DETECTEURS
 from epreuves.diagnostiquer.valeurs import _lesquels
 
 
@@ -36,6 +36,6 @@ def test_les_elements_de_trop_repetes_ou_absents(attendu, obtenu, dit):
 
 def test_l_ordre_des_chercheurs():
     """Ce qui est sûr et précis d'abord, ce qui coûte ensuite, ce qui ne fait que décrire à la fin."""
-    noms = [chercheur.__name__ for _, chercheur in CHERCHEURS]
+    noms = [detecteur.__name__ for _, detecteur in DETECTEURS]
     ordre = ["modifie", "variante_connue", "decalage", "resultat_perdu", "_reparee", "une_taille_seulement", "elements_de_liste"]
     assert sorted(ordre, key=noms.index) == ordre and noms[-2:] == ["seulement_si", "particularite"]

@@ -1,4 +1,4 @@
-"""Comment finit une commande : le code de sortie de chaque issue, et ce qu'on en dit en une phrase."""
+"""Comment finit une commande : son code de sortie, et ce qu'on en dit en une phrase."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Codes de sortie :
   141  la sortie est un tube que son lecteur a fermé (« | head »)"""
 
 
-def issue(faire: Callable[[], Any]) -> int:
+def code_de_sortie(faire: Callable[[], Any]) -> int:
     """Fait quelque chose, dit en une phrase ce qui l'en empêche, et renvoie le code de sortie."""
     try:
         faire()
@@ -71,7 +71,7 @@ def _phrase_d_usage(erreur: click.ClickException) -> str:
 
 
 def _montrer_l_aide(erreur: click.exceptions.NoArgsIsHelpError) -> int:
-    return issue(lambda: afficher_a_l_ecran(erreur.message))
+    return code_de_sortie(lambda: afficher_a_l_ecran(erreur.message))
 
 
 def _rompre_le_tube(_: BaseException) -> int:

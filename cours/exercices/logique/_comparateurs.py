@@ -1,7 +1,7 @@
 """Comparer des formules comme des ensembles de clauses, et dire en quoi deux d'entre elles diffèrent.
 
-Une *façon* (voir `correction.fonctions.facons`) range d'abord ce qu'elle compare : l'ordre des clauses et celui des littéraux n'y
-comptent plus. Ses chercheurs (voir `_chercheurs`) reconnaissent les fautes que tout exercice de logique peut rencontrer ; un
+Ce *comparateur* (voir `epreuves.juger.comparateurs`) range d'abord ce qu'il compare : l'ordre des clauses et celui des littéraux
+n'y comptent plus. Ses détecteurs (voir `_detecteurs`) reconnaissent les fautes que tout exercice de logique peut rencontrer ; un
 exercice n'a plus à nommer que les siennes.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cours.exercices.logique import _chercheurs as reconnaitre
+from cours.exercices.logique import _detecteurs as reconnaitre
 from cours.exercices.logique import _familles as familles
 from cours.exercices.logique._ecriture import (
     avec_son_niveau,
@@ -26,8 +26,8 @@ from cours.exercices.logique._ecriture import (
 from epreuves.donnees import abrege, court, memes
 from epreuves.ecarts import LARGEUR, Ecart, Montrer, dire_ecart
 from epreuves.executer.observation import Observation
-from epreuves.juger.facons import CONSIGNE, Resultat, SurPlace
-from epreuves.juger.tentative import Chercheur, Dossier
+from epreuves.juger.comparateurs import CONSIGNE, Resultat, SurPlace
+from epreuves.juger.tentative import Contexte, Detecteur
 from socle.nombres import accorder
 
 COURTE = 40  # clauses : au-delà, une formule ne s'écrit pas en entier
@@ -44,12 +44,12 @@ class ParClauses(Resultat):
         Vrai si une clause écrite deux fois est une faute.
     """
 
-    chercheurs: tuple[Chercheur, ...] = (
+    detecteurs: tuple[Detecteur, ...] = (
         reconnaitre.niveaux,
         reconnaitre.litteraux_transformes,
         reconnaitre.clauses_reunies,
     )
-    derniers: tuple[Chercheur, ...] = (
+    derniers: tuple[Detecteur, ...] = (
         reconnaitre.clauses_repetees,
         reconnaitre.paires_avec_soi,
         reconnaitre.clauses_trop_longues,
@@ -83,7 +83,7 @@ class ParFamille(ParClauses):
     """Une des huit familles de la règle, qu'une fonction de l'ordre n renvoie ; chaque clause n'y est qu'une fois."""
 
     # Une famille avant une transformation : échanger i et j dans L1 donne C1.
-    chercheurs = (
+    detecteurs = (
         reconnaitre.niveaux,
         familles.formule_abimee,
         familles.pour_deux_seulement,
@@ -96,14 +96,14 @@ class ParFamille(ParClauses):
 class ParLitteraux(Resultat):
     """Compare ce que renvoient deux appels comme des listes de littéraux dont l'ordre ne compte pas."""
 
-    chercheurs = (reconnaitre.listes_de_listes, reconnaitre.niveaux, reconnaitre.litteraux_transformes)
+    detecteurs = (reconnaitre.listes_de_listes, reconnaitre.niveaux, reconnaitre.litteraux_transformes)
     derniers = (reconnaitre.litteraux_qui_different,)
 
     def vue(self, o: Observation) -> Any:
         return ranger_clause(o.resultat) if est_clause(o.resultat) else o.resultat
 
     def formule(self, vue: Any) -> Any:
-        """Chaque littéral, comme une clause : les chercheurs savent ainsi les comparer."""
+        """Chaque littéral, comme une clause : les détecteurs savent ainsi les comparer."""
         return [[litteral] for litteral in vue] if est_clause(vue) else vue
 
     def dire(self, vue: Any, montrer: Montrer) -> str:
@@ -129,7 +129,7 @@ class ParUtilite(ParClauses):
 
     def __init__(self, defaut: Callable[[Any], str]) -> None:
         super().__init__(doublons=True)
-        self.derniers = (lambda dossier: _defaut(dossier, defaut),)
+        self.derniers = (lambda contexte: _defaut(contexte, defaut),)
 
     def ecart(self, attendu: Any, obtenu: Any, n: int | None, montrer: Montrer) -> Ecart:
         if not est_formule(obtenu):
@@ -137,15 +137,15 @@ class ParUtilite(ParClauses):
         return Ecart("", "des clauses dont chacune est utile ; il y a plusieurs réponses", dire_formule(obtenu))
 
 
-def _defaut(dossier: Dossier, defaut: Callable[[Any], str]) -> tuple[str, str] | None:
-    obtenu = dossier.manquees[-1].obtenu
+def _defaut(contexte: Contexte, defaut: Callable[[Any], str]) -> tuple[str, str] | None:
+    obtenu = contexte.manquees[-1].obtenu
     return ("clauses", defaut(obtenu)) if est_formule(obtenu) else None
 
 
 class ParClausesEtTableau(SurPlace):
     """Compare la formule que renvoie un appel, le tableau t qu'il remplit, et la formule F, qu'il doit laisser intacte."""
 
-    chercheurs = (
+    detecteurs = (
         reconnaitre.formule_abimee,
         reconnaitre.tableau_intact,
         reconnaitre.couple_renvoye,

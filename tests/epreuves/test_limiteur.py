@@ -10,8 +10,8 @@ import pytest
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves.conduire.conduire import conduire
 from epreuves.donnees import nom_de
-from epreuves.executer import garde
-from epreuves.executer.garde import Garde, Refusee, refuser
+from epreuves.executer import limiteur
+from epreuves.executer.limiteur import Limiteur, Refusee, refuser
 from epreuves.mesurer import cout, motifs
 from epreuves.mesurer.cout import TropLong
 from epreuves.mesurer.longueurs import Compteur
@@ -26,7 +26,7 @@ POIDS = trouver("T.1b")
 def petits_budgets(monkeypatch):
     """Ceux de la bibliothèque ne changeraient que l'attente."""
     monkeypatch.setattr(cout, "BUDGET", 20_000)
-    monkeypatch.setattr(garde, "ELEMENTS", 200_000)
+    monkeypatch.setattr(limiteur, "ELEMENTS", 200_000)
 
 
 SANS_FIN = (
@@ -94,8 +94,8 @@ def test_un_geste_mesure_donne_ce_que_donne_python(geste, tmp_path, monkeypatch)
     source.write_text(f"import itertools, re\ndef f():\n    return {geste}\n", encoding="utf-8")
     espace = {}
     exec(compile(source.read_text(encoding="utf-8"), str(source), "exec"), espace)
-    gardee = Compteur(espace["f"], Garde)
-    assert gardee.complet and gardee.instrumentee() == GESTES[geste] == espace["f"]()
+    limitee = Compteur(espace["f"], Limiteur)
+    assert limitee.complet and limitee.instrumentee() == GESTES[geste] == espace["f"]()
 
 
 MOTIFS = (
@@ -117,7 +117,7 @@ def test_nommer_les_arguments_d_un_motif_n_y_change_rien(tmp_path):
         espace = {}
         exec(compile(source.read_text(encoding="utf-8"), str(source), "exec"), espace)
         with pytest.raises(TropLong):
-            Compteur(espace["f"], Garde).instrumentee()
+            Compteur(espace["f"], Limiteur).instrumentee()
 
 
 @pytest.mark.parametrize(

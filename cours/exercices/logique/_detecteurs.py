@@ -1,7 +1,7 @@
 """Reconnaître les fautes que tout exercice de logique peut rencontrer : niveaux de listes, signe, numéros, paires, tableau t.
 
-Chaque chercheur lit un `Dossier` (voir `epreuves.diagnostiquer.diagnostic`) et renvoie un mot et une phrase, ou None. Ils valent
-pour les façons de `_facons`, qui savent dire quelle formule il y a dans ce qu'elles comparent.
+Chaque détecteur lit un `Contexte` (voir `epreuves.diagnostiquer.diagnostic`) et renvoie un mot et une phrase, ou None. Ils valent
+pour les façons de `_comparateurs`, qui savent dire quelle formule il y a dans ce qu'elles comparent.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from cours.exercices.logique._ecriture import (
     sans,
 )
 from epreuves.donnees import memes
-from epreuves.juger.tentative import Dossier
+from epreuves.juger.tentative import Contexte
 
-Trouve = tuple[str, str] | None
+Diagnostic = tuple[str, str] | None
 
 # Chercher : le niveau des listes
 
 
-def _obtenues(dossier: Dossier) -> list[Any]:
-    facon = dossier.exercice.observer
-    return [facon.formule(t.obtenu) for t in dossier.manquees]  # type: ignore[attr-defined]
+def _obtenues(contexte: Contexte) -> list[Any]:
+    comparateur = contexte.exercice.observer
+    return [comparateur.formule(t.obtenu) for t in contexte.manquees]  # type: ignore[attr-defined]
 
 
 def _est_formule_a_plat(x: Any) -> bool:
@@ -109,9 +109,9 @@ NIVEAUX: tuple[tuple[Callable[[Any], bool], str], ...] = (
 )
 
 
-def niveaux(dossier: Dossier) -> Trouve:
+def niveaux(contexte: Contexte) -> Diagnostic:
     """Des clauses et des littéraux rangés dans trop de listes, ou trop peu."""
-    for obtenue in _obtenues(dossier):
+    for obtenue in _obtenues(contexte):
         if est_formule(obtenue):
             continue
         for est_ainsi, phrase in NIVEAUX:
@@ -120,10 +120,10 @@ def niveaux(dossier: Dossier) -> Trouve:
     return None
 
 
-def listes_de_listes(dossier: Dossier) -> Trouve:
-    for t in dossier.manquees:
+def listes_de_listes(contexte: Contexte) -> Diagnostic:
+    for t in contexte.manquees:
         if t.obtenu and est_formule(t.obtenu):
-            return "niveau", f"{dossier.nom} renvoie une liste de listes : on attend une seule liste, de littéraux"
+            return "niveau", f"{contexte.nom} renvoie une liste de listes : on attend une seule liste, de littéraux"
     return None
 
 
@@ -153,10 +153,10 @@ TRANSFORMATIONS: tuple[tuple[Callable[[bool, int, int, int], tuple[Any, ...]], s
 )
 
 
-def litteraux_transformes(dossier: Dossier) -> Trouve:
+def litteraux_transformes(contexte: Contexte) -> Diagnostic:
     """La bonne formule, à une transformation près, la même pour tous les littéraux."""
-    facon = dossier.exercice.observer
-    paires = [(facon.formule(t.attendu), facon.formule(t.obtenu)) for t in dossier.tentatives]  # type: ignore[attr-defined]
+    comparateur = contexte.exercice.observer
+    paires = [(comparateur.formule(t.attendu), comparateur.formule(t.obtenu)) for t in contexte.tentatives]  # type: ignore[attr-defined]
     if not all(est_formule(formule) for paire in paires for formule in paire):
         return None
     for transformer, phrase in TRANSFORMATIONS:
@@ -172,16 +172,16 @@ def _transformee(formule: Any, transformer: Callable[..., Any]) -> Any:
 # Chercher : des clauses de trop, ou qui manquent
 
 
-def _paires_manquees(dossier: Dossier) -> list[tuple[Any, Any]]:
+def _paires_manquees(contexte: Contexte) -> list[tuple[Any, Any]]:
     """Les formules attendues et obtenues qui diffèrent, quand elles sont toutes bien formées ; sinon rien."""
-    facon = dossier.exercice.observer
-    paires = [(facon.formule(t.attendu), facon.formule(t.obtenu)) for t in dossier.manquees]  # type: ignore[attr-defined]
+    comparateur = contexte.exercice.observer
+    paires = [(comparateur.formule(t.attendu), comparateur.formule(t.obtenu)) for t in contexte.manquees]  # type: ignore[attr-defined]
     paires = [(attendu, obtenu) for attendu, obtenu in paires if not memes(attendu, obtenu)]
     return paires if all(est_formule(formule) for paire in paires for formule in paire) else []
 
 
-def clauses_repetees(dossier: Dossier) -> Trouve:
-    paires = _paires_manquees(dossier)
+def clauses_repetees(contexte: Contexte) -> Diagnostic:
+    paires = _paires_manquees(contexte)
     if paires and all(set(map(tuple, a)) == set(map(tuple, b)) for a, b in paires):
         attendu, obtenu = paires[-1]
         trop = sans(obtenu, attendu)
@@ -192,9 +192,9 @@ def clauses_repetees(dossier: Dossier) -> Trouve:
     return None
 
 
-def paires_avec_soi(dossier: Dossier) -> Trouve:
+def paires_avec_soi(contexte: Contexte) -> Diagnostic:
     """Des clauses comme ¬x ∨ ¬x : la paire d'une chose avec elle-même."""
-    paires = _paires_manquees(dossier)
+    paires = _paires_manquees(contexte)
     ecarts = [(sans(a, b), sans(b, a)) for a, b in paires]
     if not ecarts or any(moins for moins, _ in ecarts):
         return None
@@ -207,9 +207,9 @@ def paires_avec_soi(dossier: Dossier) -> Trouve:
     return None
 
 
-def clauses_trop_longues(dossier: Dossier) -> Trouve:
+def clauses_trop_longues(contexte: Contexte) -> Diagnostic:
     """Chaque clause en réunit plusieurs."""
-    paires = [(a, b) for a, b in _paires_manquees(dossier) if a and b]
+    paires = [(a, b) for a, b in _paires_manquees(contexte) if a and b]
     if not paires or any(min(map(len, b)) <= max(map(len, a)) for a, b in paires):
         return None
     attendu, obtenu = paires[-1]
@@ -220,43 +220,43 @@ def clauses_trop_longues(dossier: Dossier) -> Trouve:
     )
 
 
-def clauses_qui_different(dossier: Dossier) -> Trouve:
+def clauses_qui_different(contexte: Contexte) -> Diagnostic:
     """Combien de clauses manquent, combien sont de trop, avec un exemple de chaque."""
-    return _qui_different(dossier, "une clause", "clauses")
+    return _qui_different(contexte, "une clause", "clauses")
 
 
-def litteraux_qui_different(dossier: Dossier) -> Trouve:
+def litteraux_qui_different(contexte: Contexte) -> Diagnostic:
     """De même pour une liste de littéraux."""
-    return _qui_different(dossier, "un littéral", "littéraux")
+    return _qui_different(contexte, "un littéral", "littéraux")
 
 
-def clauses_reunies(dossier: Dossier) -> Trouve:
+def clauses_reunies(contexte: Contexte) -> Diagnostic:
     """Des clauses réunies en une seule, ou une seule mise en morceaux, à chaque appel manqué."""
-    phrases = [_fondues(sans(a, b), sans(b, a)) for a, b in _paires_manquees(dossier)]
-    return ("clauses", f"{dossier.nom} : {phrases[-1]}") if phrases and all(phrases) else None
+    phrases = [_fondues(sans(a, b), sans(b, a)) for a, b in _paires_manquees(contexte)]
+    return ("clauses", f"{contexte.nom} : {phrases[-1]}") if phrases and all(phrases) else None
 
 
-def _qui_different(dossier: Dossier, une: str, plusieurs: str) -> Trouve:
-    paires = _paires_manquees(dossier)
+def _qui_different(contexte: Contexte, une: str, plusieurs: str) -> Diagnostic:
+    paires = _paires_manquees(contexte)
     if not paires:
         return None
     attendu, obtenu = paires[-1]
     manquent, trop = sans(attendu, obtenu), sans(obtenu, attendu)
     inegales = [(a, b) for a, b in paires if len(a) != len(b)]
     if (attendu, obtenu) in inegales and all(_fondues(sans(a, b), sans(b, a)) for a, b in inegales):
-        return "clauses", f"{dossier.nom} : {_fondues(manquent, trop)}"
+        return "clauses", f"{contexte.nom} : {_fondues(manquent, trop)}"
     combien = [une if len(x) == 1 else f"{len(x)} {plusieurs}" for x in (manquent, trop)]
     if not trop:
-        return "clauses", f"{dossier.nom} : il manque {combien[0]}, {par_exemple(manquent)}"
+        return "clauses", f"{contexte.nom} : il manque {combien[0]}, {par_exemple(manquent)}"
     if not manquent and all(x in attendu for x in trop):
         return (
             "clauses",
-            f"{dossier.nom} : il y a des répétitions ; {par_exemple(trop)} y est plus d'une fois",
+            f"{contexte.nom} : il y a des répétitions ; {par_exemple(trop)} y est plus d'une fois",
         )
     if not manquent:
-        return "clauses", f"{dossier.nom} : il y a en trop {combien[1]}, {par_exemple(trop)}"
+        return "clauses", f"{contexte.nom} : il y a en trop {combien[1]}, {par_exemple(trop)}"
     return "clauses", (
-        f"{dossier.nom} : il manque {combien[0]} ({par_exemple(manquent)}), et il y a en trop {combien[1]} ({par_exemple(trop)})"
+        f"{contexte.nom} : il manque {combien[0]} ({par_exemple(manquent)}), et il y a en trop {combien[1]} ({par_exemple(trop)})"
     )
 
 
@@ -281,47 +281,47 @@ _EN_MORCEAUX = (
 # Chercher : le tableau t
 
 
-def couple_renvoye(dossier: Dossier) -> Trouve:
+def couple_renvoye(contexte: Contexte) -> Diagnostic:
     """La formule, renvoyée avec le tableau."""
-    for obtenue in _obtenues(dossier):
+    for obtenue in _obtenues(contexte):
         if isinstance(obtenue, tuple) and len(obtenue) == 2:
-            return "niveau", f"{dossier.nom} renvoie un couple ; on attend la formule seule, t étant modifié sur place"
+            return "niveau", f"{contexte.nom} renvoie un couple ; on attend la formule seule, t étant modifié sur place"
     return None
 
 
-def formule_abimee(dossier: Dossier) -> Trouve:
+def formule_abimee(contexte: Contexte) -> Diagnostic:
     """La formule F qu'on donne est modifiée, et rien d'autre n'est faux."""
-    for t in dossier.manquees:
+    for t in contexte.manquees:
         if not (isinstance(t.obtenu, tuple) and memes(t.attendu[0], t.obtenu[0]) and t.attendu[1][0] == t.obtenu[1][0]):
             return None
-    return "modifie", f"{dossier.nom} modifie la formule qu'on lui donne : bâtissez une liste neuve"
+    return "modifie", f"{contexte.nom} modifie la formule qu'on lui donne : bâtissez une liste neuve"
 
 
-def tableau_intact(dossier: Dossier) -> Trouve:
+def tableau_intact(contexte: Contexte) -> Diagnostic:
     """La formule est juste, mais t n'est jamais rempli."""
-    for t in dossier.tentatives:
+    for t in contexte.tentatives:
         if not (isinstance(t.obtenu, tuple) and memes(t.attendu[0], t.obtenu[0])):
             return None
-    if all(t.obtenu[1][0] == t.arguments[0] for t in dossier.manquees):
+    if all(t.obtenu[1][0] == t.arguments[0] for t in contexte.manquees):
         return "tableau", (
-            f"la formule que renvoie {dossier.nom} est juste, mais le tableau t n'est pas rempli : "
+            f"la formule que renvoie {contexte.nom} est juste, mais le tableau t n'est pas rempli : "
             "un littéral isolé positif donne la valeur d'une case, à écrire dans t lui-même"
         )
     return None
 
 
-def tableau_faux(dossier: Dossier) -> Trouve:
+def tableau_faux(contexte: Contexte) -> Diagnostic:
     """La formule est juste, mais t est mal rempli."""
-    manquees = dossier.manquees
+    manquees = contexte.manquees
     if not all(isinstance(t.obtenu, tuple) and memes(t.attendu[0], t.obtenu[0]) for t in manquees):
         return None
     for t in manquees:
         for i, (ligne, vraie) in enumerate(zip(t.obtenu[1][0], t.attendu[1][0])):
             for j, (valeur, juste) in enumerate(zip(ligne, vraie)):
                 if valeur != juste:
-                    return dossier.recours.reparer() or _une_case_fausse(i, j, valeur, juste)
+                    return contexte.recours.reparer() or _une_case_fausse(i, j, valeur, juste)
     return None
 
 
-def _une_case_fausse(i: int, j: int, valeur: Any, juste: int) -> Trouve:
+def _une_case_fausse(i: int, j: int, valeur: Any, juste: int) -> Diagnostic:
     return "tableau", f"la formule renvoyée est juste, mais t[{i}][{j}] devient {valeur!r} au lieu de {juste}"

@@ -11,21 +11,21 @@ import ast
 from epreuves.code_source.arbre import Arbre
 from epreuves.code_source.sources import ligne_du_texte, sources_de
 from epreuves.donnees import abrege
-from epreuves.juger.tentative import Dossier, Trouve
+from epreuves.juger.tentative import Contexte, Diagnostic
 
 SUIVIS = 3  # appels manqués qu'on suit, les plus petits
 CITE_MAX = 80  # caractères de la ligne
 
 
-def remplacee(dossier: Dossier) -> Trouve:
+def remplacee(contexte: Contexte) -> Diagnostic:
     """La ligne qui remplace la bonne réponse par une autre."""
-    sources = sources_de(dossier.f)
+    sources = sources_de(contexte.f)
     nom = _renvoyee(sources[0].arbre) if sources else ""
     lignes = _qui_remplacent(sources[0].arbre, nom) if nom else set()
     if not lignes:
         return None
-    petites = sorted(dossier.manquees, key=lambda t: len(repr(t.arguments)))[:SUIVIS]
-    fautives = [dossier.recours.passages(t.arguments, nom) & lignes for t in petites]
+    petites = sorted(contexte.manquees, key=lambda t: len(repr(t.arguments)))[:SUIVIS]
+    fautives = [contexte.recours.passages(t.arguments, nom) & lignes for t in petites]
     communes = set.intersection(*fautives)
     if not communes:
         return None

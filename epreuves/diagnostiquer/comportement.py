@@ -1,4 +1,4 @@
-"""Les chercheurs qui regardent la conduite d'une fonction : ce qu'elle ne renvoie pas, ce qu'elle change, ce qu'elle lit.
+"""Les détecteurs qui regardent la conduite d'une fonction : ce qu'elle ne renvoie pas, ce qu'elle change, ce qu'elle lit.
 
 Ceux qui comparent les valeurs sont dans `valeurs.py` ; l'ordre de tous, dans `diagnostic.py`.
 """
@@ -15,59 +15,59 @@ from epreuves.code_source.sources import sources_de
 from epreuves.diagnostiquer.alias import copie_plate
 from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, Fonction, attribut, memes, rebatir
+from epreuves.juger.comparateurs import SurPlace
 from epreuves.juger.declaration import Declaration
-from epreuves.juger.facons import SurPlace
-from epreuves.juger.tentative import Dossier, Tentative, Trouve
+from epreuves.juger.tentative import Contexte, Diagnostic, Tentative
 from socle.nombres import enumerer
 
 # Ce qu'elle ne renvoie pas
 
 
-def affiche(dossier: Dossier) -> Trouve:
+def affiche(contexte: Contexte) -> Diagnostic:
     """Le bon résultat, affiché au lieu d'être renvoyé."""
-    t = dossier.manquees[0]
-    attendu = dossier.exercice.observer.resultat(t.attendu)
+    t = contexte.manquees[0]
+    attendu = contexte.exercice.observer.resultat(t.attendu)
     if t.observation.resultat is not None or attendu is None:
         return None
     if t.observation.affichage.strip() in (repr(attendu), str(attendu)):
-        return "affiche", f"{dossier.nom} affiche le bon résultat mais ne le renvoie pas : remplacez print par return"
+        return "affiche", f"{contexte.nom} affiche le bon résultat mais ne le renvoie pas : remplacez print par return"
     return None
 
 
-def rien_d_affiche(dossier: Dossier) -> Trouve:
-    o = dossier.manquees[0].observation
+def rien_d_affiche(contexte: Contexte) -> Diagnostic:
+    o = contexte.manquees[0].observation
     if o.affichage:
         return None
     if isinstance(o.resultat, str):
-        return "rend", f"{dossier.nom} renvoie un texte au lieu de l'afficher : print(…)"
-    return "rien", f"{dossier.nom} n'affiche rien"
+        return "rend", f"{contexte.nom} renvoie un texte au lieu de l'afficher : print(…)"
+    return "rien", f"{contexte.nom} n'affiche rien"
 
 
-def rien(dossier: Dossier) -> Trouve:
+def rien(contexte: Contexte) -> Diagnostic:
     """Jamais rien de renvoyé."""
-    vides = _sans_resultat(dossier)
-    if not vides or not all(t.observation.resultat is None for t in dossier.tentatives):
+    vides = _sans_resultat(contexte)
+    if not vides or not all(t.observation.resultat is None for t in contexte.tentatives):
         return None
-    if _travail_fait(dossier.exercice, vides[0]):
+    if _travail_fait(contexte.exercice, vides[0]):
         return "rien", (
-            f"{dossier.nom} fait bien son travail sur son argument, mais ne renvoie rien : ajoutez le return que dit l'énoncé"
+            f"{contexte.nom} fait bien son travail sur son argument, mais ne renvoie rien : ajoutez le return que dit l'énoncé"
         )
-    if not _a_un_return(dossier.f):
+    if not _a_un_return(contexte.f):
         if vides[0].observation.affichage:
             return (
                 "affiche",
-                f"{dossier.nom} affiche, mais ne renvoie rien : il n'y a pas de return, et print n'en tient pas lieu",
+                f"{contexte.nom} affiche, mais ne renvoie rien : il n'y a pas de return, et print n'en tient pas lieu",
             )
-        return "return", f"{dossier.nom} ne renvoie rien : il n'y a pas de return{_ce_qu_on_perd(dossier, vides)}"
-    return dossier.recours.reparer() or (
+        return "return", f"{contexte.nom} ne renvoie rien : il n'y a pas de return{_ce_qu_on_perd(contexte, vides)}"
+    return contexte.recours.reparer() or (
         "rien",
-        f"{dossier.nom} ne renvoie rien (None) : {RETURN_ATTEINT} ? print affiche, mais ne renvoie pas",
+        f"{contexte.nom} ne renvoie rien (None) : {RETURN_ATTEINT} ? print affiche, mais ne renvoie pas",
     )
 
 
-def _ce_qu_on_perd(dossier: Dossier, vides: list[Tentative]) -> str:
+def _ce_qu_on_perd(contexte: Contexte, vides: list[Tentative]) -> str:
     """Ce qu'une fonction sans return a écrit dans son argument reste ; le reste est perdu."""
-    ecrit = isinstance(dossier.exercice.observer, SurPlace) and any(t.arguments_changes for t in vides)
+    ecrit = isinstance(contexte.exercice.observer, SurPlace) and any(t.arguments_changes for t in vides)
     return ", et l'énoncé en demande un" if ecrit else ", et ce qu'elle calcule est perdu"
 
 
@@ -88,16 +88,16 @@ def _renvoie(avant: dis.Instruction, fin: dis.Instruction) -> bool:
     return fin.opname.startswith("RETURN") and not none
 
 
-def parfois_rien(dossier: Dossier) -> Trouve:
+def parfois_rien(contexte: Contexte) -> Diagnostic:
     """Rien de renvoyé sur certains appels : une ligne mal placée, ou un chemin qui n'a pas de return."""
-    if not _sans_resultat(dossier):
+    if not _sans_resultat(contexte):
         return None
-    reparee = dossier.recours.reparer()
+    reparee = contexte.recours.reparer()
     if reparee:
         return reparee
-    if _renvoie_none(dossier.f) and any(t.attendu is None for t in dossier.essais):
-        return "renonce", f"{dossier.nom} renvoie None, alors qu'il y a une réponse : elle renonce trop tôt, ou l'écarte à tort"
-    return "rien", f"{dossier.nom} ne renvoie rien sur cet appel (None) : {RETURN_ATTEINT} ?"
+    if _renvoie_none(contexte.f) and any(t.attendu is None for t in contexte.essais):
+        return "renonce", f"{contexte.nom} renvoie None, alors qu'il y a une réponse : elle renonce trop tôt, ou l'écarte à tort"
+    return "rien", f"{contexte.nom} ne renvoie rien sur cet appel (None) : {RETURN_ATTEINT} ?"
 
 
 RETURN_ATTEINT = "un return est-il toujours atteint"
@@ -109,9 +109,9 @@ def _renvoie_none(f: Fonction) -> bool:
     return any(isinstance(x.value, ast.Constant) and x.value.value is None for x in retours)
 
 
-def _sans_resultat(dossier: Dossier) -> list[Tentative]:
-    resultat = dossier.exercice.observer.resultat
-    return [t for t in dossier.manquees if t.observation.resultat is None and resultat(t.attendu) is not None]
+def _sans_resultat(contexte: Contexte) -> list[Tentative]:
+    resultat = contexte.exercice.observer.resultat
+    return [t for t in contexte.manquees if t.observation.resultat is None and resultat(t.attendu) is not None]
 
 
 def _travail_fait(exercice: Declaration, t: Tentative) -> bool:
@@ -122,13 +122,13 @@ def _travail_fait(exercice: Declaration, t: Tentative) -> bool:
 # Ce qu'elle change
 
 
-def modifie(dossier: Dossier) -> Trouve:
-    manquees = dossier.manquees
+def modifie(contexte: Contexte) -> Diagnostic:
+    manquees = contexte.manquees
     change = [t for t in manquees if t.arguments_changes]
     if not change or not (manquees[-1].seulement_modifie or len(change) == len(manquees)):
         return None
-    debut = f"{dossier.nom} modifie la liste qu'on lui donne{_laquelle(dossier, change[-1])}"
-    copie = copie_plate(dossier.f) if any(map(_lignes_changees, change)) else ""
+    debut = f"{contexte.nom} modifie la liste qu'on lui donne{_laquelle(contexte, change[-1])}"
+    copie = copie_plate(contexte.f) if any(map(_lignes_changees, change)) else ""
     if copie:
         return "modifie", f"{debut} : « {copie} » ne copie que la liste des lignes, qui sont toujours les siennes"
     return "modifie", f"{debut} : remettez-la comme elle était, ou travaillez sur une copie"
@@ -146,29 +146,29 @@ def _tableau(x: Donnee) -> bool:
     return isinstance(x, list) and bool(x) and all(isinstance(ligne, list) for ligne in x)
 
 
-def _laquelle(dossier: Dossier, t: Tentative) -> str:
+def _laquelle(contexte: Contexte, t: Tentative) -> str:
     """Le nom de l'argument modifié, entre parenthèses, s'il y en a plusieurs."""
-    noms = parametres(dossier.reference)
+    noms = parametres(contexte.reference)
     if len(t.arguments) < 2 or len(noms) < len(t.arguments):
         return ""
     paires = zip(noms, t.observation.arguments, rebatir(t.arguments))
     return f" ({', '.join(nom for nom, apres, avant in paires if not memes(apres, avant))})"
 
 
-def mauvais_retour(dossier: Dossier) -> Trouve:
+def mauvais_retour(contexte: Contexte) -> Diagnostic:
     """La table est bien changée, mais le résultat est faux."""
-    manquees = dossier.manquees
+    manquees = contexte.manquees
     if not all(memes(t.obtenu[1], t.attendu[1]) for t in manquees):
         return None
     attendu, obtenu = manquees[-1].attendu[0], manquees[-1].obtenu[0]
     if type(obtenu) is not type(attendu):
         return None
-    if obtenu is True and all(map(_dit_si_change, dossier.tentatives)):
+    if obtenu is True and all(map(_dit_si_change, contexte.tentatives)):
         return "rendu", (
-            f"{dossier.nom} change bien la table, mais renvoie True alors que rien n'a changé : "
+            f"{contexte.nom} change bien la table, mais renvoie True alors que rien n'a changé : "
             "on ne le dit que si un vecteur a vraiment perdu une valeur"
         )
-    return "rendu", f"{dossier.nom} change bien la table, mais renvoie {obtenu!r} là où l'on attend {attendu!r}"
+    return "rendu", f"{contexte.nom} change bien la table, mais renvoie {obtenu!r} là où l'on attend {attendu!r}"
 
 
 def _dit_si_change(t: Tentative) -> bool:
@@ -177,19 +177,19 @@ def _dit_si_change(t: Tentative) -> bool:
     return dit is not memes(arguments, rebatir(t.arguments)) and isinstance(dit, bool)
 
 
-def sur_une_copie(dossier: Dossier) -> Trouve:
+def sur_une_copie(contexte: Contexte) -> Diagnostic:
     """Le travail est fait sur une copie."""
-    intacts = not any(t.arguments_changes for t in dossier.tentatives)
-    if intacts and all(map(_renvoie_la_table, dossier.manquees)):
-        table = dossier.exercice.observer.table
+    intacts = not any(t.arguments_changes for t in contexte.tentatives)
+    if intacts and all(map(_renvoie_la_table, contexte.manquees)):
+        table = contexte.exercice.observer.table
         return "copie", (
-            f"{dossier.nom} renvoie une table juste, mais c'est une copie : changez {table}, qu'on lui donne, sur place"
+            f"{contexte.nom} renvoie une table juste, mais c'est une copie : changez {table}, qu'on lui donne, sur place"
         )
-    if intacts and all(t.obtenu[0] == t.attendu[0] for t in dossier.manquees):
-        table = dossier.exercice.observer.table
-        if _ecrit_dedans(dossier.f, table):
-            return "sans_effet", f"{dossier.nom} écrit dans {table}, mais n'y met jamais que ce qui s'y trouve déjà"
-        return "copie", f"{dossier.nom} ne change pas la table qu'on lui donne : c'est dans {table} elle-même qu'il faut écrire"
+    if intacts and all(t.obtenu[0] == t.attendu[0] for t in contexte.manquees):
+        table = contexte.exercice.observer.table
+        if _ecrit_dedans(contexte.f, table):
+            return "sans_effet", f"{contexte.nom} écrit dans {table}, mais n'y met jamais que ce qui s'y trouve déjà"
+        return "copie", f"{contexte.nom} ne change pas la table qu'on lui donne : c'est dans {table} elle-même qu'il faut écrire"
     return None
 
 
@@ -208,37 +208,37 @@ def _renvoie_la_table(t: Tentative) -> bool:
 # Le code lui-même
 
 
-def globale(dossier: Dossier) -> Trouve:
-    if dossier.exercice.appeler is not None:
-        return _partagee(dossier)
-    for variable in variables_du_cahier(dossier.f):
-        return _partagee(dossier) or (
+def globale(contexte: Contexte) -> Diagnostic:
+    if contexte.exercice.appeler is not None:
+        return _partagee(contexte)
+    for variable in variables_du_cahier(contexte.f):
+        return _partagee(contexte) or (
             "globale",
-            f"{dossier.nom} lit la variable {variable} de votre cahier : tout ce dont elle a besoin doit venir de ses arguments",
+            f"{contexte.nom} lit la variable {variable} de votre cahier : tout ce dont elle a besoin doit venir de ses arguments",
         )
     return None
 
 
-def _partagee(dossier: Dossier) -> Trouve:
+def _partagee(contexte: Contexte) -> Diagnostic:
     """Une variable globale où la fonction écrit, et que l'exercice ne donne pas."""
-    ecrites = (i.argval for c in codes_de(dossier.f) for i in dis.get_instructions(c) if i.opname == "STORE_GLOBAL")
+    ecrites = (i.argval for c in codes_de(contexte.f) for i in dis.get_instructions(c) if i.opname == "STORE_GLOBAL")
     for variable in ecrites:
-        if variable not in noms_employes(dossier.reference):
+        if variable not in noms_employes(contexte.reference):
             return "globale", (
-                f"{dossier.nom} écrit dans la variable globale {variable} : d'un appel à l'autre elle garde sa valeur, "
+                f"{contexte.nom} écrit dans la variable globale {variable} : d'un appel à l'autre elle garde sa valeur, "
                 "et tous les appels en cours se la partagent"
             )
     return None
 
 
-def argument_ignore(dossier: Dossier) -> Trouve:
+def argument_ignore(contexte: Contexte) -> Diagnostic:
     """Un argument dont la référence se sert, et que l'étudiant ne lit jamais."""
-    demandes, siens = parametres(dossier.reference), parametres(dossier.f)
-    if dossier.exercice.appeler is not None or len(siens) != len(demandes):
+    demandes, siens = parametres(contexte.reference), parametres(contexte.f)
+    if contexte.exercice.appeler is not None or len(siens) != len(demandes):
         return None
     for demande, sien in zip(demandes, siens):
-        if _lit(dossier.reference, demande) and not _lit(dossier.f, sien):
-            return "ignore", f"{dossier.nom} ne se sert jamais de {sien}, qu'on lui donne : la réponse en dépend"
+        if _lit(contexte.reference, demande) and not _lit(contexte.f, sien):
+            return "ignore", f"{contexte.nom} ne se sert jamais de {sien}, qu'on lui donne : la réponse en dépend"
     return None
 
 
@@ -251,33 +251,33 @@ def _lit(f: Fonction, nom: str) -> bool:
     return any(i.argval == nom or (isinstance(i.argval, tuple) and nom in i.argval) for i in lectures)
 
 
-def sans_reponse(dossier: Dossier) -> Trouve:
+def sans_reponse(contexte: Contexte) -> Diagnostic:
     """D'une fonction qui s'arrête : elle le fait chaque fois qu'il n'y a pas de réponse, et seulement là."""
-    sans = [t.juste for t in dossier.essais if t.attendu is None]
-    autres = [t.juste for t in dossier.essais if t.attendu is not None]
+    sans = [t.juste for t in contexte.essais if t.attendu is None]
+    autres = [t.juste for t in contexte.essais if t.attendu is not None]
     if not sans or any(sans) or not autres or not all(autres):
         return None
     return "sans_reponse", "cela n'arrive que là où il n'y a pas de réponse, et où l'on attend None"
 
 
-def une_taille_seulement(dossier: Dossier) -> Trouve:
+def une_taille_seulement(contexte: Contexte) -> Diagnostic:
     """Juste à certaines tailles, l'usuelle le plus souvent, et fausse aux autres, exceptions comprises."""
     usuelle = domaine().taille_usuelle
     par_taille: dict[int, list[bool]] = {}
-    for t in {repr(t.arguments): t for t in dossier.essais or dossier.tentatives}.values():
-        taille = None if dossier.de_travers(t) else _taille_de_l_appel(t)
+    for t in {repr(t.arguments): t for t in contexte.essais or contexte.tentatives}.values():
+        taille = None if contexte.de_travers(t) else _taille_de_l_appel(t)
         if taille is not None:
             par_taille.setdefault(taille, []).append(t.juste)
     justes = sorted(n for n, verdicts in par_taille.items() if all(verdicts))
     fausses = sorted(set(par_taille) - set(justes))
-    ecrite = _ecrit_une_taille(dossier.f)
+    ecrite = _ecrit_une_taille(contexte.f)
     au_plus = 0.4 if ecrite else 0  # juste par hasard, de temps en temps
     presque_jamais = all(sum(par_taille[n]) <= au_plus * len(par_taille[n]) for n in fausses)
     if usuelle not in justes or not fausses or not presque_jamais:
         return None
     en_dur = f"une taille y est-elle écrite en chiffres, là où il faut {domaine().les_tailles} ?"
     question = en_dur if ecrite else "qu'y change la taille ?"
-    return "trois", f"{dossier.nom} n'est juste que pour {_tailles(justes)}, pas pour {_tailles(fausses)} : {question}"
+    return "trois", f"{contexte.nom} n'est juste que pour {_tailles(justes)}, pas pour {_tailles(fausses)} : {question}"
 
 
 def _taille_de_l_appel(t: Tentative) -> int | None:
@@ -305,11 +305,11 @@ def _tailles(tailles: list[int]) -> str:
     return f"n = {enumerer(map(str, tailles))}"
 
 
-def ordre_des_parametres(dossier: Dossier) -> Trouve:
-    return parametres_permutes(dossier.exercice, dossier.reference, dossier.f)
+def ordre_des_parametres(contexte: Contexte) -> Diagnostic:
+    return parametres_permutes(contexte.exercice, contexte.reference, contexte.f)
 
 
-def parametres_permutes(exercice: Declaration, reference: Fonction, f: Fonction) -> Trouve:
+def parametres_permutes(exercice: Declaration, reference: Fonction, f: Fonction) -> Diagnostic:
     """Les paramètres de l'énoncé, donnés dans un autre ordre."""
     if exercice.appeler is not None:
         return None
@@ -320,9 +320,9 @@ def parametres_permutes(exercice: Declaration, reference: Fonction, f: Fonction)
     return None
 
 
-def defaut(dossier: Dossier) -> Trouve:
+def defaut(contexte: Contexte) -> Diagnostic:
     """Une liste donnée comme valeur par défaut, et gardée d'un appel à l'autre."""
-    valeurs = attribut(dossier.f, "__defaults__") or ()
+    valeurs = attribut(contexte.f, "__defaults__") or ()
     if not any(type(valeur) in (list, dict, set) for valeur in valeurs):
         return None
     return (
