@@ -8,10 +8,10 @@ hasard          un générateur réglé par une graine, le même partout
 binomiale       les bornes d'une proportion mesurée
 tableaux        des rangées et des colonnes, en texte et en HTML
 figures         une figure de matplotlib, en image
-gardes          refuser en une phrase un argument de travers
+arguments       refuser en une phrase un argument de travers
 paresse         n'importer un module que si l'on s'en sert
 jumeaux         choisir la version compilée d'une fonction, ou la lisible
 bibliotheques   dire ce qui manque, et comment l'installer
 interruptions   Ctrl+C pendant un calcul compilé
-barre, mener    une barre de progression ; exécuter un lot, qu'on peut reprendre
+barre, taches   une barre de progression ; exécuter un lot, qu'on peut reprendre
 """

@@ -25,7 +25,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from socle.gardes import a_la_porte
+from socle.arguments import a_la_porte
 
 
 def paresseux(paquet: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:

@@ -29,8 +29,8 @@ essais comparent les deux. On demande partout `moteur="python"`, `moteur="numba"
 par `socle.jumeaux` (pour le recuit, dans `recuit/moteurs.py`).
 """
 
+from socle.arguments import verifier_arguments_de
 from socle.erreurs import ErreurClaire
-from socle.gardes import garder_les_noms
 from sudokulib.cases import (
     cases_de_colonne,
     cases_de_ligne,
@@ -83,7 +83,7 @@ __all__ = [
     "vecteur",
 ]
 
-garder_les_noms(globals(), __all__)
+verifier_arguments_de(globals(), __all__)
 
 
 def __dir__() -> list[str]:

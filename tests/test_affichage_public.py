@@ -364,7 +364,7 @@ AUTRES = {
     "sudokulib.fichiers": "grilles_du_texte((grille.ecrire('ligne') + chr(10)) * 200)",
     "sudokulib.exemples": "grilles_celebres()",
     "socle.tableaux": "Tableau(('a', 'b'), [('1', '2')])",
-    "socle.mener": "Menee(12, 20, interrompue=True)",
+    "socle.taches": "TachesFaites(12, 20, interrompue=True)",
 }
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
+from socle.arguments import verifier_arguments
 from socle.erreurs import ErreurClaire, citer
-from socle.gardes import garder
 from socle.nombres import accorder
 from sudokulib.affichage import disposer, html_de_cellules
 from sudokulib.regles import Deduction
@@ -68,7 +68,7 @@ def _tableau(titre: str, table: tuple[int, ...], n: int, marques: Mapping[int, s
     return f"<div><p><strong>{titre}</strong></p>{html_de_cellules(n, _cellules(table, n), marques)}</div>"
 
 
-@garder
+@verifier_arguments
 def avant_apres(regle: Callable[..., Any], G: Table, n: int, rang: int | None = None) -> AvantApres:
     """Dessine ce qu'une règle change dans une table ; la table reste telle quelle.
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from cours.mesures.releve import Releve, figure_vide
 from epreuves.mesurer.croissance import Point, exposant
 from epreuves.mesurer.longueurs import Compteur
+from socle.arguments import verifier_arguments
 from socle.erreurs import ErreurClaire, citer
 from socle.figures import COULEURS
-from socle.gardes import garder
 from socle.nombres import decimal, milliers
 from socle.tableaux import Tableau
 from sudokulib.logique.formules import Formule, taille
@@ -36,7 +36,7 @@ class Couts(Releve):
 
     points: Mapping[tuple[str, str], tuple[Point, ...]]
 
-    @garder
+    @verifier_arguments
     def exposant(self, famille: str, fonction: str) -> float:
         """L'exposant de la taille qui s'ajuste le mieux aux trois dernières mesures : la pente de la courbe.
 

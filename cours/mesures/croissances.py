@@ -13,9 +13,9 @@ from cours.mesures.releve import Releve, en_png, figure_vide
 from cours.mesures.suites import TABLES_PLEINES, Suite
 from epreuves.mesurer.croissance import Point, exposant
 from epreuves.mesurer.longueurs import Compteur
+from socle.arguments import verifier_arguments
 from socle.erreurs import ErreurClaire, citer
 from socle.figures import COULEURS
-from socle.gardes import garder
 from socle.nombres import decimal, milliers
 from socle.tableaux import Tableau
 
@@ -49,7 +49,7 @@ class Croissances(Releve):
     points: Mapping[str, tuple[Point, ...]]
     droite: bool = False
 
-    @garder
+    @verifier_arguments
     def exposant(self, fonction: str) -> float:
         """La puissance de la grandeur qui s'ajuste le mieux aux trois dernières mesures.
 

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cours.mesures.releve import Releve, figure_vide
 from socle.abrege import Grilles
+from socle.arguments import verifier_arguments
 from socle.erreurs import ErreurClaire, citer
 from socle.figures import COULEURS
-from socle.gardes import garder
 from socle.nombres import decimal, pourcentage
 from socle.tableaux import Tableau
 from sudokulib.grille import Grille
@@ -64,7 +64,7 @@ class EffortCompte(NamedTuple):
     hypotheses: int
 
 
-@garder
+@verifier_arguments
 def compter_recherche(grille: object, choix: str = RECOMMANDEE, ordre: str = "E, U, P") -> EffortCompte:
     """Cherche une solution comme `sudoku`, avec l'ordre des règles et le choix de la case qu'on veut, et compte.
 

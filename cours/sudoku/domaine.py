@@ -13,7 +13,7 @@ from cours.sudoku.grilles import regles_violees
 from epreuves.domaine import Domaine
 from epreuves.donnees import Arguments, Donnee
 from epreuves.pieces import Dessin, VoirOu
-from socle import gardes
+from socle import arguments as arguments_verifies
 from sudokulib import cases, vecteurs
 from sudokulib.affichage import disposer, html_de_cellules
 from sudokulib.erreurs import verifier_ordre
@@ -30,7 +30,7 @@ class Sudoku(Domaine):
     """Ce que le moteur d'épreuves doit savoir du Sudoku."""
 
     paquets = ("sudokulib", "cours")
-    outils = (vecteurs.__file__, cases.__file__, gardes.__file__)
+    outils = (vecteurs.__file__, cases.__file__, arguments_verifies.__file__)
     resolvent = (
         *("sudokulib.solveur", "sudokulib.regles", "sudokulib.passe", "sudokulib.seance", "sudokulib.resolution"),
         *("sudokulib.explication", "sudokulib.moteur", "sudokulib.autres_solveurs", "sudokulib.generation"),

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from epreuves.domaine import est_a_nous
 from epreuves.executer.bac_a_sable import FonctionsIntegrees
-from socle.gardes import garder
+from socle.arguments import verifier_arguments
 
 MONTREES = 3  # noms cités d'une longue liste
 
@@ -71,7 +71,7 @@ def deplacees() -> list[Original]:
 
 def _gardee(placee: Any, fonction: Any) -> bool:
     """Vrai si la bibliothèque a elle-même mis cette fonction sous sa garde depuis qu'on l'a relevée (voir `gardes`)."""
-    return type(placee) is FunctionType and placee is garder(fonction)
+    return type(placee) is FunctionType and placee is verifier_arguments(fonction)
 
 
 def remettre() -> list[str]:

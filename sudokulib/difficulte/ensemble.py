@@ -11,10 +11,10 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from socle.erreurs import ErreurClaire
-from socle.mener import mener
 from socle.nombres import accorder, milliers, pourcentage
 from socle.sorties import Chemin
 from socle.tableaux import Tableau
+from socle.taches import executer_taches
 from sudokulib.carnet import Carnet, grille_de_mots, grille_en_mots
 from sudokulib.difficulte.figure import tracer
 from sudokulib.difficulte.niveaux import NIVEAUX, Difficulte, difficulte
@@ -185,12 +185,12 @@ def rapport(
             carnet.noter(numero, *_colonnes(jugement))
 
         restent = ((numero, grille) for numero, grille in enumerate(lues, start=1) if numero not in carnet.faites)
-        menee = mener(juger, restent, ranger, nom, total=total and total - len(juges), barre=barre)
-        if menee.complete:
+        bilan = executer_taches(juger, restent, ranger, nom, total=total and total - len(juges), barre=barre)
+        if bilan.complete:
             carnet.conclure()
     difficultes = {numero: trouvee for numero, (trouvee, _) in sorted(juges.items()) if trouvee is not None}
     refus = {numero: phrase for numero, (trouvee, phrase) in sorted(juges.items()) if trouvee is None}
-    return Rapport(nom, difficultes, refus, menee.interrompue)
+    return Rapport(nom, difficultes, refus, bilan.interrompue)
 
 
 # La rangée d'une grille dans le fichier d'un examen

@@ -22,8 +22,8 @@ from socle.barre import barre as barre_de_progression
 from socle.erreurs import ErreurClaire, citer
 from socle.hasard import Hasard
 from socle.jumeaux import a_transmettre
-from socle.mener import mener
 from socle.nombres import accorder, en_clair, verifier_entier, verifier_reel, virgule
+from socle.taches import executer_taches
 from sudokulib.generation.jumeaux import VIDAGE
 from sudokulib.generation.unicite import est_minimale, solution_de
 from sudokulib.grille import Grille
@@ -337,8 +337,8 @@ def serie(
         vidage = vider_recuit(lue, *reglage, graine=graine + k, moteur=moteur, barre=False)
         return vidage.E, vidage.degradations, vidage.grille
 
-    menee = mener(vider, range(nombre), lambda _, fait: faits.append(fait), "vidages", barre=barre)
+    bilan = executer_taches(vider, range(nombre), lambda _, fait: faits.append(fait), "vidages", barre=barre)
     if not faits:
         raise KeyboardInterrupt  # interrompu avant le premier : il n'y a rien à renvoyer
     E, degradations, grilles = zip(*faits)
-    return SerieDeVidages(reglage, graine, E, degradations, grilles[E.index(min(E))], menee.interrompue)
+    return SerieDeVidages(reglage, graine, E, degradations, grilles[E.index(min(E))], bilan.interrompue)

@@ -18,7 +18,7 @@
 
 from typing import TYPE_CHECKING
 
-from socle.gardes import garder_les_noms
+from socle.arguments import verifier_arguments_de
 from socle.paresse import paresseux
 from sudokulib.logique.codage import bloc1, bloc2, case1, case2, col1, col2, formule_regle, lig1, lig2
 from sudokulib.logique.codage_de_grille import donnees, formule_initiale, interdites, interdites_ij, numero_de_bloc
@@ -112,4 +112,4 @@ __all__ = [
     "fermer",
 ]
 
-garder_les_noms(globals(), __all__)
+verifier_arguments_de(globals(), __all__)

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from socle.abrege import EnUnePhrase, Liste, Recit
+from socle.arguments import verifier_arguments
 from socle.erreurs import ErreurClaire, citer_mot
-from socle.gardes import garder
 from socle.nombres import accorder
 from sudokulib.erreurs import verifier_ordre
 from sudokulib.grille import Grille
@@ -52,7 +52,7 @@ class EtapeDePropagation(NamedTuple):
         return contrainte_de_clause(self.clause, grille)
 
 
-@garder
+@verifier_arguments
 @dataclass(frozen=True, slots=True, repr=False)
 class Resultat(EnUnePhrase):
     """Ce que renvoie `propager` ou `propager2`.

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from socle.mener import rien
 from socle.nombres import verifier_borne
+from socle.taches import rien
 from sudokulib.erreurs import PasDeSolution
 from sudokulib.grille import Grille
 from sudokulib.moteur.choix import choix_a_l_ordre, moteurs

@@ -1,7 +1,7 @@
 """Résoudre des grilles par milliers : par morceaux, sur tous les cœurs, avec une barre de progression.
 
 Les moteurs compilés tournent dans des fils d'exécution (ils laissent la main à Python pendant qu'ils calculent), le moteur en pur
-Python dans des processus. `socle.mener` répartit les morceaux, par joblib : qui veut d'autres machines y choisit où ils vont
+Python dans des processus. `socle.taches` répartit les morceaux, par joblib : qui veut d'autres machines y choisit où ils vont
 (`joblib.parallel_config`), par exemple sur Dask. Sans joblib, tout se fait dans un seul fil ; sans numpy, les tableaux sont des
 listes.
 
@@ -22,8 +22,8 @@ from typing import Any, NamedTuple
 
 from socle.abrege import EnUnePhrase
 from socle.erreurs import ErreurClaire, citer
-from socle.mener import Arret, Menee, joblib_ou_rien, mener, nombre_de_front, verifier_taches
 from socle.nombres import accorder, milliers, verifier_borne, verifier_entier
+from socle.taches import Arret, TachesFaites, executer_taches, joblib_ou_rien, nombre_de_front, verifier_taches
 from sudokulib.grille import Grille
 from sudokulib.moteur import facade
 from sudokulib.moteur.choix import choix_a_l_ordre
@@ -188,11 +188,11 @@ def compter_lot(
     if not len(tables):
         return lot
     demande = Demande(n, limite, moteur, noeuds_max)
-    menee = _faire(lot, tables, demande, taches, barre)
-    if menee.panne:
+    bilan = _faire(lot, tables, demande, taches, barre)
+    if bilan.panne:
         perdues = accorder(len(tables) - sum(map(int, lot.faites)), "grille")
-        warnings.warn(f"{menee.panne} : {perdues} ne sont pas faites, que dit l'attribut « faites » du lot", stacklevel=2)
-    return replace(lot, interrompu=not menee.complete)
+        warnings.warn(f"{bilan.panne} : {perdues} ne sont pas faites, que dit l'attribut « faites » du lot", stacklevel=2)
+    return replace(lot, interrompu=not bilan.complete)
 
 
 # Découper, répartir, recueillir
@@ -223,7 +223,7 @@ def _decouper(tables: Any, demande: Demande, coeurs: int) -> list[Any]:
     return [tables[i : i + taille] for i in range(0, len(tables), taille)]
 
 
-def _faire(lot: Lot, tables: Any, demande: Demande, taches: int | None, barre: bool) -> Menee:
+def _faire(lot: Lot, tables: Any, demande: Demande, taches: int | None, barre: bool) -> TachesFaites:
     """Compte un lot morceau par morceau, et range chacun dès qu'il est fini."""
     morceaux = _decouper(tables, demande, nombre_de_front(taches))
     if len(morceaux) == 1:
@@ -240,7 +240,7 @@ def _faire(lot: Lot, tables: Any, demande: Demande, taches: int | None, barre: b
         lot.faites[debut:fin] = [True] * len(nombres)
 
     arret = Arret()
-    return mener(
+    return executer_taches(
         partial(_compter_morceau, demande=demande, arret=arret),
         morceaux,
         ranger,

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from socle.mener import rien
+from socle.taches import rien
 from sudokulib.erreurs import GrilleInvalide
 from sudokulib.grille import Grille
 from sudokulib.moteur import entier

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from socle.abrege import EnUnePhrase
 from socle.erreurs import ErreurClaire, citer
 from socle.hasard import Hasard
-from socle.mener import rien
 from socle.nombres import milliers, verifier_entier, virgule
+from socle.taches import rien
 from sudokulib.erreurs import PasDeSolution
 from sudokulib.grille import Grille
 from sudokulib.recuit.energie import Coup, Omega, c_ij, cases_libres, fonction_economique

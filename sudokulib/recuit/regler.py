@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from socle.arguments import verifier_arguments
 from socle.erreurs import ErreurClaire
-from socle.gardes import garder
 from socle.nombres import verifier_entier, verifier_positif, virgule
 from sudokulib.recuit.energie import valeur_maximale
 from sudokulib.recuit.temperature import DELTA, pas_de_la_loi, suivante, temperature_de_lencadre
 
 
-@garder
+@verifier_arguments
 @dataclass(frozen=True, slots=True)
 class Reglages:
     """Tout ce qui règle une marche, hors la grille et la graine.

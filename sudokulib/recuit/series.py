@@ -15,13 +15,13 @@ from math import inf
 from typing import Any
 
 from socle.abrege import EnUnePhrase, a_mesure
+from socle.arguments import verifier_arguments
 from socle.erreurs import ErreurClaire
-from socle.gardes import garder
 from socle.hasard import Hasard
-from socle.mener import Arret, joblib_ou_rien, mener, nombre_de_front, verifier_taches
 from socle.nombres import accorder, decimal, verifier_entier
 from socle.sorties import Chemin
 from socle.tableaux import Tableau
+from socle.taches import Arret, executer_taches, joblib_ou_rien, nombre_de_front, verifier_taches
 from sudokulib.carnet import Carnet, grille_de_mots, grille_en_mots
 from sudokulib.grille import Grille
 from sudokulib.recuit.essai import Conduite, EssaiDeRecuit, conduire
@@ -32,7 +32,7 @@ from sudokulib.recuit.regler import reglages
 from sudokulib.recuit.temperature import DELTA
 
 
-@garder
+@verifier_arguments
 @dataclass(frozen=True, slots=True, repr=False)
 class SerieDEssais(EnUnePhrase):
     """Une série d'essais indépendants sur une même grille.
@@ -232,7 +232,7 @@ def essais(
             faits[numero] = essai
             carnet.noter(numero, *_colonnes(essai))
 
-        mener(un_essai, restent, ranger, nom, total=nombre - len(faits), barre=barre, taches=de_front, arret=arret)
+        executer_taches(un_essai, restent, ranger, nom, total=nombre - len(faits), barre=barre, taches=de_front, arret=arret)
         if len(faits) == nombre:
             carnet.conclure()
     dans_l_ordre = tuple(faits[numero] for numero in sorted(faits))

@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 
 from socle.jumeaux import Jumeau
-from socle.mener import Arret, Renonce
+from socle.taches import Arret, Renonce
 from sudokulib import ErreurClaire, Grille, GrilleInvalide, exemple, moteur
 from sudokulib.moteur import facade, programmes
 from sudokulib.moteur.programmes import PROGRAMMES, SANS_LIMITE

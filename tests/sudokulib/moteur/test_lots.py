@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from socle import mener
+from socle import taches as socle_taches
 from socle.nombres import milliers
 from sudokulib import EXEMPLES, ErreurClaire, Grille, GrilleInvalide, moteur
 from sudokulib.moteur import facade, lots
@@ -185,7 +185,7 @@ def compter_ou_couper(monkeypatch, couper_au):
             ranger(rang, fait)
             recueillis.release()
 
-        return mener.mener(travail, morceaux, prevenir, *autres, **options)
+        return socle_taches.executer_taches(travail, morceaux, prevenir, *autres, **options)
 
     def faux(*arguments):
         rang, verifier = next(rangs), arguments[-1]
@@ -197,7 +197,7 @@ def compter_ou_couper(monkeypatch, couper_au):
             verifier()
         return vrai(*arguments)
 
-    monkeypatch.setattr(lots, "mener", mener_en_prevenant)
+    monkeypatch.setattr(lots, "executer_taches", mener_en_prevenant)
     monkeypatch.setattr(facade, "compter_tables", faux)
 
 
@@ -236,7 +236,7 @@ def test_une_interruption_pendant_la_barre(monkeypatch):
                 raise KeyboardInterrupt
 
     monkeypatch.setattr(lots, "TAILLES", {n: (100, 100) for n in lots.TAILLES})
-    monkeypatch.setattr(mener, "barre_de_progression", Coupante)
+    monkeypatch.setattr(socle_taches, "barre_de_progression", Coupante)
     for taches in (1, 2):
         lot = compter_lot(MELANGE * 100, taches=taches)
         assert lot.interrompu and sum(lot.faites) == 300
@@ -268,7 +268,7 @@ def test_la_barre_compte_les_grilles(monkeypatch):
         def update(self, k):
             pas.append(k)
 
-    monkeypatch.setattr(mener, "barre_de_progression", Compteuse)
+    monkeypatch.setattr(socle_taches, "barre_de_progression", Compteuse)
     compter_lot(MELANGE * 100)
     assert sum(pas) == 100 * len(MELANGE)
 
@@ -367,14 +367,14 @@ def test_le_lot_se_dit_en_une_phrase():
 
 def test_un_processus_tue_laisse_les_morceaux_finis_et_on_le_dit(monkeypatch):
     pytest.importorskip("joblib")
-    perdu = mener.Menee(100, 200, panne=mener.TUE)
+    perdu = socle_taches.TachesFaites(100, 200, panne=socle_taches.TUE)
 
     def faux(travail, morceaux, ranger, *_, **options):
         assert options["processus"]
         ranger(0, travail(morceaux[0]))
         return perdu
 
-    monkeypatch.setattr(lots, "mener", faux)
+    monkeypatch.setattr(lots, "executer_taches", faux)
     monkeypatch.setattr(lots, "TAILLES", {n: (100, 100) for n in lots.TAILLES})
     with pytest.warns(UserWarning, match="un processus de calcul a été tué.*ne sont pas faites"):
         lot = compter_lot([Grille.vide(2)] * 200, limite=2, moteur="python", barre=False)

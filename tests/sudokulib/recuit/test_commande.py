@@ -93,6 +93,6 @@ def test_la_temperature_de_depart_n_est_pas_sous_la_finale():
 
 
 def test_une_sortie_impossible_se_dit_avant_les_essais(executer, monkeypatch):
-    monkeypatch.setattr("sudokulib.recuit.series.mener", lambda *_, **__: pytest.fail("les essais ont commencé"))
+    monkeypatch.setattr("sudokulib.recuit.series.executer_taches", lambda *_, **__: pytest.fail("les essais ont commencé"))
     with pytest.raises(ErreurClaire, match="on ne peut pas écrire"):
         executer(essais_, "--sortie", "absent/e.csv")

@@ -168,7 +168,7 @@ def test_une_serie_arretee_se_reprend_et_son_fichier_est_celui_d_une_seule_trait
 @pytest.mark.parametrize("change", [{"graine": 2}, {"delta": 7.0}, {"grille": "." * 16}, {"voisinage": "échange"}])
 def test_on_ne_reprend_pas_une_autre_serie(monkeypatch, tmp_path, change):
     reglages = {"grille": MINIMUM_LOCAL, "nombre": 3, "graine": 1, **COURTS, "sortie": tmp_path / "e.csv"}
-    monkeypatch.setattr(module, "mener", lambda *_, **__: None)  # rien n'est fait
+    monkeypatch.setattr(module, "executer_taches", lambda *_, **__: None)  # rien n'est fait
     essais(**reglages)
     with pytest.raises(ErreurClaire, match="est d'une autre série : .* = .*, et non "):
         essais(**{**reglages, **change}, reprendre=True)

@@ -8,7 +8,7 @@ import pytest
 import sudokulib
 from bench.solidite import surface
 from cours.films import filmer_regles
-from socle.gardes import convient, garder, nommer
+from socle.arguments import convient, nommer, verifier_arguments
 from sudokulib import ErreurClaire, Grille, cases, vecteurs
 from sudokulib.recuit import Chaine, c_ij, energie
 
@@ -66,7 +66,7 @@ def test_une_fonction_gardee_reste_la_meme_pour_qui_la_regarde():
     assert inspect.signature(sudokulib.poids) == inspect.signature(vecteurs.poids)
     assert inspect.getsource(sudokulib.poids) == inspect.getsource(vecteurs.poids)
     assert sudokulib.poids.__doc__ == vecteurs.poids.__doc__ and sudokulib.poids.__name__ == "poids"
-    assert garder(cases.meme_ligne) is sudokulib.meme_ligne and c_ij is garder(energie.c_ij)
+    assert verifier_arguments(cases.meme_ligne) is sudokulib.meme_ligne and c_ij is verifier_arguments(energie.c_ij)
     assert pickle.loads(pickle.dumps(sudokulib.poids))(7) == 3
     assert pickle.loads(pickle.dumps(c_ij)) is c_ij
 
@@ -105,7 +105,7 @@ def test_un_type_se_dit_en_francais():
 
 
 def test_un_generateur_dit_aussi_ce_qui_ne_convient_pas_quand_on_le_parcourt():
-    @garder
+    @verifier_arguments
     def inverses(suite: list[int]):
         yield from (1 / k for k in suite)
 

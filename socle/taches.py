@@ -5,7 +5,7 @@ faire sur une donnée et l'endroit où ranger chaque résultat ; on reçoit le c
 JupyterLab) arrête sans rien perdre de ce qui est rangé.
 
 >>> carres = {}
->>> print(mener(lambda k: k * k, range(4), carres.__setitem__, "carrés", barre=False))
+>>> print(executer_taches(lambda k: k * k, range(4), carres.__setitem__, "carrés", barre=False))
 4 tâches finies
 >>> carres
 {0: 0, 1: 1, 2: 4, 3: 9}
@@ -41,7 +41,7 @@ TUE = "un processus de calcul a été tué, peut-être parce que la mémoire man
 
 
 class Renonce(Exception):
-    """Ce que lève un travail mené de front quand on l'interrompt : Ctrl+C n'arrive qu'au fil principal. `mener` la reçoit."""
+    """Ce que lève un travail qu'on interrompt (Ctrl+C n'arrive qu'au fil principal) ; `executer_taches` la reçoit."""
 
 
 class Arret(threading.Event):
@@ -62,7 +62,7 @@ def rien() -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Menee:
+class TachesFaites:
     """Le compte de ce qui est fait.
 
     Attributs
@@ -101,7 +101,7 @@ def un_pas(resultat: object) -> int:
     return 1
 
 
-def mener(
+def executer_taches(
     travail: Callable[[D], R | None],
     donnees: Iterable[D],
     ranger: Callable[[int, R], object],
@@ -113,7 +113,7 @@ def mener(
     taches: int | None = 1,
     processus: bool = False,
     arret: threading.Event | None = None,
-) -> Menee:
+) -> TachesFaites:
     """Fait un travail sur chaque donnée, et range chaque résultat dès qu'il est là.
 
     Paramètres
@@ -149,7 +149,7 @@ def mener(
     Exemples
     --------
     >>> rangs = []
-    >>> print(mener(abs, [-3, 4], lambda rang, valeur: rangs.append(rang), "valeurs", taches=1))
+    >>> print(executer_taches(abs, [-3, 4], lambda rang, valeur: rangs.append(rang), "valeurs", taches=1))
     2 tâches finies
     """
     demandees = len(donnees) if isinstance(donnees, Sized) else None
@@ -170,7 +170,7 @@ def mener(
                 arret.set()
         except _pannes():
             panne = TUE
-    return Menee(finies, demandees, interrompue, panne)
+    return TachesFaites(finies, demandees, interrompue, panne)
 
 
 def verifier_taches(taches: object) -> int | None:
@@ -197,7 +197,7 @@ def joblib_ou_rien() -> Any:
 
 
 def nombre_de_front(taches: int | None) -> int:
-    """Le nombre de travaux que `mener` mènera vraiment de front ; 1 sans joblib.
+    """Le nombre de travaux que `executer_taches` mènera vraiment de front ; 1 sans joblib.
 
     Exemples
     --------

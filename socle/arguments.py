@@ -4,7 +4,7 @@ Rien n'est vérifié d'avance : un bon appel ne coûte rien, et le code des algo
 publique échoue, on compare ses arguments à ses annotations ; le premier qui ne convient pas fait la phrase. Si tous conviennent,
 l'exception est une vraie faute, ou celle d'une fonction que l'appelant a donnée : elle passe telle quelle.
 
->>> @garder
+>>> @verifier_arguments
 ... def double(m: int) -> int:
 ...     return m + m.real
 >>> double("trois")
@@ -39,7 +39,7 @@ NOMS = {
 }
 
 
-def garder(objet: F) -> F:
+def verifier_arguments(objet: F) -> F:
     """La même fonction, ou la même classe, qui dit lequel de ses arguments ne convient pas quand il la fait échouer.
 
     Paramètres
@@ -54,13 +54,13 @@ def garder(objet: F) -> F:
         De même nom, de même signature et de même documentation.
     """
     if isinstance(objet, type):
-        _garder_les_methodes(objet)
+        _verifier_les_methodes(objet)
         return objet
-    return typing.cast(F, _garder_la_fonction(objet))
+    return typing.cast(F, _verifier_la_fonction(objet))
 
 
 @cache
-def _garder_la_fonction(fonction: Callable[..., Any]) -> Callable[..., Any]:
+def _verifier_la_fonction(fonction: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(fonction)
     def gardee(*arguments: Any, **nommes: Any) -> Any:
         try:
@@ -96,18 +96,18 @@ def _derouler(
 
 
 @cache
-def _garder_les_methodes(classe: type) -> None:
+def _verifier_les_methodes(classe: type) -> None:
     """Sur place, et une seule fois ; une méthode héritée est à sa classe, qu'on garde d'elle-même si elle est publique."""
     for nom, membre in list(vars(classe).items()):
         if nom.startswith("_") and nom != "__init__":
             continue
         if isinstance(membre, (classmethod, staticmethod)):
-            setattr(classe, nom, type(membre)(_garder_la_fonction(membre.__func__)))
+            setattr(classe, nom, type(membre)(_verifier_la_fonction(membre.__func__)))
         elif inspect.isfunction(membre) and len(inspect.signature(membre).parameters) > 1:  # self, et au moins un argument
-            setattr(classe, nom, _garder_la_fonction(membre))
+            setattr(classe, nom, _verifier_la_fonction(membre))
 
 
-def garder_les_noms(espace: dict[str, Any], noms: Iterable[str]) -> None:
+def verifier_arguments_de(espace: dict[str, Any], noms: Iterable[str]) -> None:
     """Garde, parmi ces noms d'un paquet, ceux qu'il a déjà importés et qui sont des fonctions ou des classes."""
     for nom in noms:
         if nom in espace:
@@ -120,10 +120,10 @@ def a_la_porte(objet: Any, paquet: str) -> Any:
     Une fonction gardée dit venir de ce paquet, où un autre processus la retrouvera : celle du module est une autre.
     """
     if isinstance(objet, type) and objet.__module__.startswith("sudokulib."):
-        return garder(objet)
+        return verifier_arguments(objet)
     if not inspect.isroutine(objet):
         return objet
-    gardee = garder(objet)
+    gardee = verifier_arguments(objet)
     if gardee.__module__ == objet.__module__:
         gardee.__module__ = paquet
     return gardee
