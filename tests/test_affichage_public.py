@@ -17,10 +17,10 @@ from sudokulib import EXEMPLES, Grille, exclusivite, exemple, explorer, solution
 from sudokulib.logique import formule_initiale, formule_regle
 
 CARACTERES, COLONNES = 4000, 200
-VOIES = ["scipy", "pysat", "exact_cover", "ortools"]
+SOLVEURS = ["scipy", "pysat", "exact_cover", "ortools"]
 DEMANDES = {
     "sudokulib.recuit": ["numpy"],
-    "sudokulib.autres_solveurs": VOIES,
+    "sudokulib.autres_solveurs": SOLVEURS,
     "sudokulib.difficulte": ["matplotlib"],
     "cours.papier": ["matplotlib"],
 }
@@ -139,7 +139,7 @@ APPELS = {
         "eprouver": "eprouver('C-clauses')",
     },
     "sudokulib.autres_solveurs": {
-        "VOIES": "VOIES",
+        "SOLVEURS": "SOLVEURS",
         "clauses": "clauses(grille)",
         "couvertures": "couvertures(matrice(3))",
         "dsatur": "dsatur(graphe(3), 9)",
@@ -168,8 +168,8 @@ APPELS = {
         "recherches_gardees": "recherches_gardees()",
         "arrets_gardes": "arrets_gardes()",
         "moities_vides": "moities_vides(5)",
-        "voies_gardees": "voies_gardees()",
-        "comparer_voies": "comparer_voies({'T': grille}, ['python'])",
+        "solveurs_gardes": "solveurs_gardes()",
+        "comparer_solveurs": "comparer_solveurs({'T': grille}, ['python'])",
         "comparer_couts": "comparer_couts({'len': lambda F: [*F]}, {'une famille': [F[:2], F[:4]]})",
         "comparer_recherches": "comparer_recherches({'petite': PETITE})",
         "compter_applications": "compter_applications(resoudre, regle, [PETITE])",

@@ -8,7 +8,7 @@
     couts         plusieurs fonctions sur des familles d'appels de taille croissante : opérations, exposants, courbes
     recherches    l'algorithme du document T et la recherche sur une formule, sur les mêmes grilles
     resolues      de plusieurs ensembles de grilles, ce que résolvent les deux règles du document C
-    voies         les façons de résoudre du chapitre 7, sur les mêmes grilles : première solution, preuve
+    solveurs         les façons de résoudre du chapitre 7, sur les mêmes grilles : première solution, preuve
     ordres        des grilles à moitié vides des ordres 2 à 5, et ce qu'en finit chaque méthode
 
 Chaque mesure se montre en tableau, seule dans une cellule, et `tracer` en fait la figure.
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from cours.mesures.piles import comparer_piles
     from cours.mesures.recherches import comparer_recherches
     from cours.mesures.resolues import resolues_par_regle
+    from cours.mesures.solveurs import comparer_solveurs, solveurs_gardes
     from cours.mesures.strategies import comparer_strategies, compter_recherche, recherches_gardees
     from cours.mesures.suites import ENTIERS, LISTES, ORDRES, TABLES_PLEINES, TABLES_VIDES
-    from cours.mesures.voies import comparer_voies, voies_gardees
 else:
     __getattr__, __dir__ = paresseux(__name__)
 
@@ -47,8 +47,8 @@ __all__ = [
     "mesurer_croissance",
     "recherches_gardees",
     "resolues_par_regle",
-    "comparer_voies",
-    "voies_gardees",
+    "comparer_solveurs",
+    "solveurs_gardes",
     "moities_vides",
     "arrets_gardes",
 ]

@@ -1,4 +1,4 @@
-"""Chronométrer une voie : la préparation, la première solution, la preuve qu'il n'y en a pas d'autre.
+"""Chronométrer un solveur : la préparation, la première solution, la preuve qu'il n'y en a pas d'autre.
 
 Une grille facile d'abord, qui ne compte pas : elle importe et compile. Puis chaque recherche est refaite, et l'on garde la plus
 petite de chaque durée, que le reste de la machine allonge le moins. Là où l'on sait le faire, cela se passe dans un processus à
@@ -14,7 +14,7 @@ from math import ceil
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING, NamedTuple
 
-from sudokulib.autres_solveurs import VOIES
+from sudokulib.autres_solveurs import SOLVEURS
 from sudokulib.grille import Grille
 
 if TYPE_CHECKING:
@@ -25,12 +25,12 @@ ASSEZ = 2.0  # secondes : au-delà, on ne refait plus la recherche
 
 
 class Cout(NamedTuple):
-    """Ce qu'une voie a dépensé sur une grille.
+    """Ce qu'un solveur a dépensé sur une grille.
 
     Attributs
     ---------
     preparer, premiere, preuve : réel ou None
-        En secondes ; None si la voie ne le fait pas, ou pas dans le délai.
+        En secondes ; None si le solveur ne le fait pas, ou pas dans le délai.
     """
 
     preparer: float | None
@@ -63,23 +63,23 @@ def facile(n: int) -> Grille:
     return Grille(n, (0, 0, *valeurs[2:]))
 
 
-def chronometrer(voie: str, grilles: Sequence[Grille], delai: float) -> list[Cout]:
-    """Ce que coûte une voie, grille après grille ; un délai en secondes de calcul pour chaque recherche."""
+def chronometrer(solveur: str, grilles: Sequence[Grille], delai: float) -> list[Cout]:
+    """Ce que coûte un solveur, grille après grille ; un délai en secondes de calcul pour chaque recherche."""
     if sys.platform in ("win32", "emscripten"):
         notes: list[Note] = []
-        _mesurer(voie, list(enumerate(grilles)), notes.append, lambda: None)
+        _mesurer(solveur, list(enumerate(grilles)), notes.append, lambda: None)
         return _par_grille(notes, len(grilles))
-    return _sous_surveillance(voie, grilles, delai)
+    return _sous_surveillance(solveur, grilles, delai)
 
 
-def _sous_surveillance(voie: str, grilles: Sequence[Grille], delai: float) -> list[Cout]:
+def _sous_surveillance(solveur: str, grilles: Sequence[Grille], delai: float) -> list[Cout]:
     """Un processus pour toutes les grilles ; s'il est arrêté, un autre reprend à la grille suivante."""
     contexte = multiprocessing.get_context("forkserver")  # un fils de ce cahier-ci hériterait de ses fils d'exécution
     notes: list[Note] = []
     restent = list(enumerate(grilles))
     while restent:
         lecture, ecriture = contexte.Pipe(duplex=False)
-        travail = contexte.Process(target=_travailler, args=(voie, restent, delai, ecriture))
+        travail = contexte.Process(target=_travailler, args=(solveur, restent, delai, ecriture))
         travail.start()
         ecriture.close()
         commencees = _ecouter(lecture, notes)
@@ -102,36 +102,36 @@ def _ecouter(lecture: Connection, notes: list[Note]) -> set[int]:
         commencees.add(note[0])
 
 
-def _travailler(voie: str, grilles: Sequence[tuple[int, Grille]], delai: float, ecriture: Connection) -> None:
+def _travailler(solveur: str, grilles: Sequence[tuple[int, Grille]], delai: float, ecriture: Connection) -> None:
     import resource
 
     def borner() -> None:
         resource.setrlimit(resource.RLIMIT_CPU, (ceil(process_time() + delai), resource.RLIM_INFINITY))
 
-    _mesurer(voie, grilles, ecriture.send, borner)
+    _mesurer(solveur, grilles, ecriture.send, borner)
 
 
-def _mesurer(voie: str, grilles: Sequence[tuple[int, Grille]], noter: Noter, borner: Callable[[], None]) -> None:
+def _mesurer(solveur: str, grilles: Sequence[tuple[int, Grille]], noter: Noter, borner: Callable[[], None]) -> None:
     for n in {grille.n for _, grille in grilles}:
-        next(iter(VOIES[voie].chercher(facile(n))), None)
+        next(iter(SOLVEURS[solveur].chercher(facile(n))), None)
     for rang, grille in grilles:
         noter((rang, None))
         depuis = perf_counter()
         for _ in range(REPRISES):
             borner()
-            _chercher_une_fois(voie, rang, grille, noter)
+            _chercher_une_fois(solveur, rang, grille, noter)
             if perf_counter() - depuis > ASSEZ:
                 break
 
 
-def _chercher_une_fois(voie: str, rang: int, grille: Grille, noter: Noter) -> None:
+def _chercher_une_fois(solveur: str, rang: int, grille: Grille, noter: Noter) -> None:
     debut = perf_counter()
-    solutions = iter(VOIES[voie].chercher(grille))
+    solutions = iter(SOLVEURS[solveur].chercher(grille))
     prete = perf_counter()
     next(solutions, None)
     trouvee = perf_counter()
     noter((rang, Cout(prete - debut, trouvee - prete, None)))
-    if VOIES[voie].prouve:
+    if SOLVEURS[solveur].prouve:
         next(solutions, None)
         noter((rang, Cout(prete - debut, trouvee - prete, perf_counter() - trouvee)))
 

@@ -284,19 +284,19 @@ reussites = {
 repondre("P.5m", reussites)
 
 # %% [markdown] exercice="P.6"
-# ## P.6. Toutes les voies, sur les mêmes grilles
+# ## P.6. Tous les solveurs, sur les mêmes grilles
 #
-# `VOIES` rassemble les façons de résoudre de ce cours ; `comparer_voies(grilles, voies)` chronomètre celles qu'on nomme, chacune
+# `SOLVEURS` rassemble les façons de résoudre de ce cours ; `comparer_solveurs(grilles, solveurs)` chronomètre ceux qu'on nomme, chacun
 # dans un processus à part : la préparation, la première solution, puis la preuve qu'il n'y en a pas d'autre. Ce que l'on a
 # trouvé sur une machine au repos est gardé avec le cours :
 
 # %% exercice="P.6" role="enonce"
 from socle.figures import preparer_figures
-from cours.mesures import comparer_voies, voies_gardees
-from sudokulib.autres_solveurs import VOIES
+from cours.mesures import comparer_solveurs, solveurs_gardes
+from sudokulib.autres_solveurs import SOLVEURS
 
 preparer_figures()
-gardees = voies_gardees()
+gardees = solveurs_gardes()
 gardees
 
 # %% [markdown] exercice="P.6"
@@ -310,8 +310,8 @@ gardees.tracer()
 gardees.raisons()
 
 # %% [markdown] exercice="P.6"
-# Refaites la mesure, sur votre machine, avec quatre voies au moins, dont le coloriage, la couverture et les règles ; d'une
-# machine à l'autre les durées changent, les rapports beaucoup moins. `mesures.cout(voie, nom)` a pour attributs `preparer`,
+# Refaites la mesure, sur votre machine, avec quatre solveurs au moins, dont le coloriage, la couverture et les règles ; d'une
+# machine à l'autre les durées changent, les rapports beaucoup moins. `mesures.cout(solveur, nom)` a pour attributs `preparer`,
 # `premiere`, `preuve`, et `total`, jusqu'à la première solution.
 
 # %% exercice="P.6" role="enonce"
@@ -324,18 +324,18 @@ trois = {
 }
 
 # %% [markdown] exercice="P.6"
-# Donnez : le nombre de `voies` mesurées ; l'`étendue`, le plus grand de leurs totaux sur la grille « T », divisé par le plus
+# Donnez : le nombre de `solveurs` mesurés ; l'`étendue`, le plus grand de leurs totaux sur la grille « T », divisé par le plus
 # petit ; pour le `coloriage`, son total sur « 17 indices », divisé par celui de la couverture ; et pour la `preuve`, celle des
 # règles sur AI Escargot, divisée par leur total.
 
 # %% exercice="P.6" role="reponse"
 ### DÉBUT DU CORRIGÉ
-mesures = comparer_voies(trois, ["couverture", "coloriage", "règles", "sat", "python"])
-totaux = [mesures.cout(voie, "T").total for voie in mesures.couts]
-dix_sept = {voie: mesures.cout(voie, "17 indices").total for voie in mesures.couts}
+mesures = comparer_solveurs(trois, ["couverture", "coloriage", "règles", "sat", "python"])
+totaux = [mesures.cout(solveur, "T").total for solveur in mesures.couts]
+dix_sept = {solveur: mesures.cout(solveur, "17 indices").total for solveur in mesures.couts}
 les_regles = mesures.cout("règles", "AI Escargot")
 rapports = {
-    "voies": len(totaux),
+    "solveurs": len(totaux),
     "étendue": max(totaux) / min(totaux),
     "coloriage": dix_sept["coloriage"] / dix_sept["couverture"],
     "preuve": les_regles.preuve / les_regles.total,

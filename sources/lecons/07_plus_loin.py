@@ -22,8 +22,8 @@ grille
 #
 # Chapitre 7 · là où les documents s'arrêtent
 #
-# > Deux heures : 60 min de voies, 40 min de symétries, le reste en exercices. Aucun document ne va jusque-là : ils annoncent seulement.
-# > Le fil : partout, le plus contraint d'abord. Faites-le remarquer à chaque voie.
+# > Deux heures : 60 min de solveurs, 40 min de symétries, le reste en exercices. Aucun document ne va jusque-là : ils annoncent seulement.
+# > Le fil : partout, le plus contraint d'abord. Faites-le remarquer à chaque solveur.
 
 # %% [markdown] role="diapo"
 # ## Une grille, six sciences
@@ -52,9 +52,9 @@ print(len(lignes), "candidats ;", len({c for colonnes in lignes.values() for c i
 print(lignes[0])
 
 # %% [markdown]
-# Presque toutes les voies partent de ce tableau de 729 lignes et de 324 colonnes. Seul change ce qu'elles y lisent :
+# Presque tous les solveurs partent de ce tableau de 729 lignes et de 324 colonnes. Seul change ce qu'ils y lisent :
 #
-# | voie | ce qu'est un candidat | ce qu'est une contrainte |
+# | solveur | ce qu'est un candidat | ce qu'est une contrainte |
 # |---|---|---|
 # | nombres entiers | une variable, 0 ou 1 | une somme qui vaut 1 |
 # | SAT | une variable booléenne | une clause « au moins un », 36 clauses « pas deux » |
@@ -106,7 +106,7 @@ points(list(matrice(2).values()), "Couverture exacte du Sudoku d'ordre 2")
 # %% role="diapo"
 tableau(
     [
-        ["voie", "un candidat est…", "une contrainte est…"],
+        ["solveur", "un candidat est…", "une contrainte est…"],
         ["nombres entiers", "une variable, 0 ou 1", "une somme égale à 1"],
         ["SAT", "une variable booléenne", "37 clauses"],
         ["couverture exacte", "une ligne", "une colonne"],
@@ -148,7 +148,7 @@ solutions[0]
 
 # %% [markdown]
 # Comment prouver qu'il n'y en a pas d'autre ? En interdisant celle-ci : la somme de ses 81 variables vaut 81 ; imposez qu'elle
-# vaille 80 au plus, et recommencez. Toutes les voies qui suivent ont le même truc, chacune dans sa langue.
+# vaille 80 au plus, et recommencez. Tous les solveurs qui suivent ont le même truc, chacun dans sa langue.
 
 # %% [markdown] role="diapo"
 # ## Nombres entiers
@@ -169,7 +169,7 @@ solutions[0]
 #
 # Si plus rien ne convient, elle est **unique**.
 #
-# > 2 min. Faites trouver l'inégalité. Toutes les voies ont ce truc, chacune dans sa langue.
+# > 2 min. Faites trouver l'inégalité. Tous les solveurs ont ce truc, chacun dans sa langue.
 
 # %% [markdown]
 # ## SAT (P.2)
@@ -400,11 +400,11 @@ courbe(list(couleurs), {"ordres": [comptes[c] for c in couleurs]}, "couleurs emp
 # > coloriage s'effondre à 17 indices : il ne voit que les cases, jamais les places d'une valeur.
 
 # %% role="diapo"
-from cours.mesures import voies_gardees
+from cours.mesures import solveurs_gardes
 from socle.nombres import milliers
 
 GRILLES = ("document T", "17 indices", "AI Escargot")
-voies = {
+solveurs = {
     "python": "moteur du cours, Python",
     "exact-cover": "couverture exacte, C",
     "contraintes": "contraintes (CP-SAT)",
@@ -412,16 +412,16 @@ voies = {
     "milp": "nombres entiers",
     "sat": "SAT (cadical)",
 }
-gardees = voies_gardees()
+gardees = solveurs_gardes()
 
 
 def en_ms(secondes):
     return f"{1000 * secondes:.1f}".replace(".", ",") if secondes < 0.01 else milliers(round(1000 * secondes))
 
 
-rangees = [["voie", *GRILLES]]
-for voie, titre in voies.items():
-    rangees.append([titre, *(en_ms(gardees.cout(voie, nom).total) for nom in GRILLES)])
+rangees = [["solveur", *GRILLES]]
+for solveur, titre in solveurs.items():
+    rangees.append([titre, *(en_ms(gardees.cout(solveur, nom).total) for nom in GRILLES)])
 [tableau([rangees[0], *([rangee[0], "", "", ""] for rangee in rangees[1:])]), tableau(rangees)]
 
 # %% [markdown] role="diapo"
@@ -429,11 +429,11 @@ for voie, titre in voies.items():
 #
 # De la première solution à la preuve qu'il n'y en a pas d'autre.
 #
-# > 4 min. Deux points par voie, sur AI Escargot : trouver, puis prouver. Demandez laquelle change le plus de l'un à l'autre : les
+# > 4 min. Deux points par solveur, sur AI Escargot : trouver, puis prouver. Demandez lequel change le plus de l'un à l'autre : les
 # > nombres entiers, plus de dix fois plus. Demandez enfin qui n'est pas sur la figure : le recuit, qui ne prouve jamais rien.
 
 # %% role="diapo"
-escargot = {titre: gardees.cout(voie, "AI Escargot") for voie, titre in voies.items()}
+escargot = {titre: gardees.cout(solveur, "AI Escargot") for solveur, titre in solveurs.items()}
 assert escargot["nombres entiers"].preuve > 10 * escargot["nombres entiers"].total
 durees = {
     "trouver": [1000 * cout.total for cout in escargot.values()],
@@ -490,9 +490,9 @@ assert list(par_coloriage(grille)) == solutions
 # est-il loin devant l'algorithme X, écrit en Python ?
 
 # %% pari="oui"
-from cours.mesures import voies_gardees
+from cours.mesures import solveurs_gardes
 
-gardees = voies_gardees()
+gardees = solveurs_gardes()
 gardees
 
 # %% [markdown]
@@ -525,10 +525,10 @@ gardees.provenance
 # ## Plus grand (P.9)
 #
 # Tout grandit avec l'ordre, mais pas de la même façon : $n^4$ cases, $n^6$ candidats, environ $2 n^8$ clauses. Voici les mêmes
-# voies sur une grille à moitié vide de chaque ordre :
+# solveurs sur une grille à moitié vide de chaque ordre :
 
 # %%
-voies_gardees("ordres")
+solveurs_gardes("ordres")
 
 # %% [markdown]
 # À l'ordre 5, SAT passe une seconde à lire ses 752 000 clauses, et sept millièmes à les résoudre ; DSATUR et l'algorithme X en
@@ -718,7 +718,7 @@ print(memes, "paires équivalentes sur", len(images))
 # %% [markdown]
 # ## Pour aller plus loin
 #
-# Les [exercices du chapitre 7](../exercises/07_plus_loin.ipynb) vous font écrire chacune de ces voies. La suite de cette leçon, le
+# Les [exercices du chapitre 7](../exercises/07_plus_loin.ipynb) vous font écrire chacun de ces solveurs. La suite de cette leçon, le
 # [banc des affirmations](07_plus_loin_affirmations.ipynb), éprouve tout ce que disent les cinq documents.
 #
 # - D. E. Knuth, « Dancing Links » (2000), sur l'algorithme X et les liens dansants.

@@ -1,4 +1,4 @@
-"""Les autres voies vers une solution : la même grille, donnée à d'autres sciences de l'ordinateur.
+"""Les autres solveurs : la même grille, donnée à d'autres sciences de l'ordinateur.
 
     entiers        programmation linéaire en nombres entiers : 729 variables, 324 égalités (scipy)
     sat            la formule du document C, donnée à un solveur SAT (PySAT)
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from socle.paresse import paresseux
 
 if TYPE_CHECKING:
-    from sudokulib.autres_solveurs.chemins import VOIES
+    from sudokulib.autres_solveurs.chemins import SOLVEURS
     from sudokulib.autres_solveurs.coloriage import dsatur, glouton, graphe, par_coloriage
     from sudokulib.autres_solveurs.contraintes import filtrer, par_contraintes
     from sudokulib.autres_solveurs.couverture import couvertures, matrice, par_couverture, par_exact_cover
@@ -39,5 +39,5 @@ __all__ = [
     "glouton",
     "dsatur",
     "par_coloriage",
-    "VOIES",
+    "SOLVEURS",
 ]

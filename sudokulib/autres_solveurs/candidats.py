@@ -1,6 +1,7 @@
 """Un candidat est un énoncé « la case (i, j) contient k » : son numéro, et les quatre contraintes qu'il remplit.
 
-Toutes les voies se servent des mêmes numéros : N² i + N j + k − 1, de 0 à N³ − 1. Une variable du DIMACS est ce numéro, plus un.
+Tous les solveurs se servent des mêmes numéros : N² i + N j + k − 1, de 0 à N³ − 1. Une variable du DIMACS est ce numéro plus
+un.
 """
 
 from __future__ import annotations

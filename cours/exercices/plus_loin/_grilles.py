@@ -1,4 +1,4 @@
-"""Les petites grilles que résolvent les voies du chapitre : des listes de N² valeurs, 0 pour une case vide."""
+"""Les petites grilles que résolvent les solveurs du chapitre : des listes de N² valeurs, 0 pour une case vide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""P.6, les voies sur les mêmes grilles (mesure) ; P.6q, d'où vient un rang."""
+"""P.6, les solveurs sur les mêmes grilles (mesure) ; P.6q, d'où vient un rang."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from epreuves import AuMoins, Choix, Entre, Grandeur, Mesure, declarer
 declarer(
     Mesure(
         identifiant="P.6",
-        titre="Les voies comparées",
+        titre="Les solveurs comparés",
         document="P",
         reponse=(5, 90, 10, 4),
         grandeurs=(
-            Grandeur("voies", AuMoins(4)),
+            Grandeur("solveurs", AuMoins(4)),
             Grandeur("étendue", Entre(5, 1e6), suppose="la grille du document T ; coloriage et couverture en font partie"),
             Grandeur("coloriage", Entre(2, 1000), suppose="la grille à 17 indices : coloriage divisé par couverture"),
             Grandeur("preuve", Entre(0.5, 200), suppose="AI Escargot, règles EUP : la preuve divisée par la première solution"),
@@ -22,12 +22,12 @@ declarer(
             (3, 0.2): "c'est le rapport inverse : la preuve, divisée par la première solution",
         },
         indications=(
-            "mesures.cout(voie, grille).total va jusqu'à la première solution, préparation comprise ; .preuve est ce qu'il faut "
-            "de plus.",
+            "mesures.cout(solveur, grille).total va jusqu'à la première solution, préparation comprise ; .preuve est ce "
+            "qu'il faut de plus.",
             'Avec totaux = [mesures.cout(v, "T").total for v in mesures.couts], l\'étendue est max(totaux) / min(totaux). '
             'Le coloriage : mesures.cout("coloriage", "17 indices").total divisé par celui de "couverture".',
         ),
-        explication="D'une voie à l'autre, le temps varie de un à plusieurs centaines sur la même grille. Le coloriage ne "
+        explication="D'un solveur à l'autre, le temps varie de un à plusieurs centaines sur la même grille. Le coloriage ne "
         "choisit que parmi les cases : sur la grille à 17 indices il se trompe des milliers de fois, là où la couverture, qui "
         "regarde aussi les places d'une valeur, se trompe à peine. Prouver qu'il n'y a pas d'autre solution peut "
         "coûter plus que d'en trouver une.",
@@ -44,7 +44,7 @@ declarer(
             "d": "apprendre n'est pas gratuit, mais la recherche entière ne prend ici qu'une ou deux millisecondes",
         },
         indications=(
-            "Un total est une somme : qu'a fait chaque voie avant de chercher ?",
+            "Un total est une somme : qu'a fait chaque solveur avant de chercher ?",
             'Comparez mesures.cout("sat", "T").preparer et .premiere, puis les mêmes pour "couverture".',
         ),
         explication="Réponse c. Écrire et charger douze mille clauses en Python prend plus de temps que la recherche, "

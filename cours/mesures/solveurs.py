@@ -1,4 +1,4 @@
-"""Les voies du chapitre 7 sur les mêmes grilles : le tableau, la figure, les raisons, et ce qu'on en garde avec le cours."""
+"""Les solveurs du chapitre 7 sur les mêmes grilles : le tableau, la figure, les raisons, et ce qu'on en garde avec le cours."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from socle.bibliotheques import manque
 from socle.erreurs import ErreurClaire
 from socle.nombres import milliers, virgule
 from socle.tableaux import Tableau
-from sudokulib.autres_solveurs import VOIES
+from sudokulib.autres_solveurs import SOLVEURS
 from sudokulib.grille import Grille
 
 if TYPE_CHECKING:
@@ -25,15 +25,15 @@ TITRES = ("jusqu'à la première solution, préparation comprise (ms)", "de là 
 
 
 @dataclass(frozen=True, repr=False)
-class ComparaisonDeVoies(Releve):
-    """Ce qu'ont coûté les voies, grille par grille.
+class ComparaisonDeSolveurs(Releve):
+    """Ce qu'ont coûté les solveurs, grille par grille.
 
     Attributs
     ---------
     grilles : suite de str
         Leurs noms.
     couts : dict
-        À chaque voie, un `Cout` par grille.
+        À chaque solveur, un `Cout` par grille.
     delai : réel
         Les secondes qu'on leur laissait.
     provenance : dict
@@ -45,51 +45,53 @@ class ComparaisonDeVoies(Releve):
     delai: float
     provenance: Mapping[str, str] = field(default_factory=dict)
 
-    def cout(self, voie: str, grille: str) -> Cout:
-        """Ce qu'a coûté une voie sur une grille."""
-        return self.couts[voie][list(self.grilles).index(grille)]
+    def cout(self, solveur: str, grille: str) -> Cout:
+        """Ce qu'a coûté un solveur sur une grille."""
+        return self.couts[solveur][list(self.grilles).index(grille)]
 
     def rang(self) -> list[str]:
-        """Les voies, de la moins chère à la plus chère : la moyenne géométrique de la première solution."""
+        """Les solveurs, du moins cher au plus cher : la moyenne géométrique de la première solution."""
 
-        def moyenne(voie: str) -> float:
-            totaux = [cout.total or 2 * self.delai for cout in self.couts[voie]]
+        def moyenne(solveur: str) -> float:
+            totaux = [cout.total or 2 * self.delai for cout in self.couts[solveur]]
             return geometric_mean(max(total, 1e-6) for total in totaux)
 
         return sorted(self.couts, key=moyenne)
 
     def tableau(self) -> Tableau:
-        """Une rangée par voie, de la plus rapide à la plus lente : première solution + preuve, en millisecondes."""
+        """Une rangée par solveur, du plus rapide au plus lent : première solution + preuve, en millisecondes."""
         rangees = []
-        for voie in self.rang():
-            mots = [_en_ms(cout, VOIES[voie].prouve) for cout in self.couts[voie]]
-            rangees.append([VOIES[voie].titre, *mots])
+        for solveur in self.rang():
+            mots = [_en_ms(cout, SOLVEURS[solveur].prouve) for cout in self.couts[solveur]]
+            rangees.append([SOLVEURS[solveur].titre, *mots])
         return Tableau(("première solution + preuve, en ms", *self.grilles), rangees)
 
     def raisons(self) -> Tableau:
-        """Le rang de chaque voie, et pourquoi."""
-        return Tableau(("voie", "pourquoi ce rang"), [(VOIES[voie].titre, VOIES[voie].raison) for voie in self.rang()])
+        """Le rang de chaque solveur, et pourquoi."""
+        return Tableau(
+            ("solveur", "pourquoi ce rang"), [(SOLVEURS[solveur].titre, SOLVEURS[solveur].raison) for solveur in self.rang()]
+        )
 
     def tracer(self) -> Figure:
-        """Une ligne par voie, un point par grille, en échelle logarithmique : la première solution, puis la preuve."""
-        voies = self.rang()[::-1]
-        figure = figure_vide(11, 0.4 * len(voies) + 1.6)
+        """Une ligne par solveur, un point par grille, en échelle logarithmique : la première solution, puis la preuve."""
+        solveurs = self.rang()[::-1]
+        figure = figure_vide(11, 0.4 * len(solveurs) + 1.6)
         panneaux = figure.subplots(1, 2, sharex=True, sharey=True)
         for axes, quoi, titre in zip(panneaux, ("total", "preuve"), TITRES):
             for marque, (rang, nom) in zip("osD^vP*X", enumerate(self.grilles)):
-                durees = {k: getattr(self.couts[voie][rang], quoi) for k, voie in enumerate(voies)}
+                durees = {k: getattr(self.couts[solveur][rang], quoi) for k, solveur in enumerate(solveurs)}
                 points = [(1000 * duree, k) for k, duree in durees.items() if duree is not None]
                 axes.plot([x for x, _ in points], [y for _, y in points], marque, label=nom, alpha=0.8)
             axes.set_xscale("log")
             axes.set_xlabel(titre)
             axes.grid(alpha=0.3)
-        panneaux[0].set_yticks(range(len(voies)), [VOIES[voie].titre for voie in voies])
+        panneaux[0].set_yticks(range(len(solveurs)), [SOLVEURS[solveur].titre for solveur in solveurs])
         figure.legend(*panneaux[0].get_legend_handles_labels(), loc="outside upper center", ncols=4, fontsize="small")
         return figure
 
     def en_json(self) -> str:
         """De quoi la garder."""
-        couts = {voie: [list(cout) for cout in les_siens] for voie, les_siens in self.couts.items()}
+        couts = {solveur: [list(cout) for cout in les_siens] for solveur, les_siens in self.couts.items()}
         contenu = {"provenance": dict(self.provenance), "delai": self.delai, "grilles": list(self.grilles), "couts": couts}
         return json.dumps(contenu, ensure_ascii=False, indent=1) + "\n"
 
@@ -110,23 +112,23 @@ def _ms(secondes: float) -> str:
     return virgule(float(f"{ms:.2g}")) if ms < 100 else milliers(round(ms))
 
 
-def _verifier(voie: str) -> None:
-    if voie not in VOIES:
-        raise ErreurClaire(f"il n'y a pas de voie « {voie} » ; les voies : {', '.join(VOIES)}")
-    phrase = manque(VOIES[voie].module or "sudokulib")
+def _verifier(solveur: str) -> None:
+    if solveur not in SOLVEURS:
+        raise ErreurClaire(f"il n'y a pas de solveur « {solveur} » ; les solveurs : {', '.join(SOLVEURS)}")
+    phrase = manque(SOLVEURS[solveur].module or "sudokulib")
     if phrase:
         raise ErreurClaire(phrase)
 
 
-def comparer_voies(grilles: Mapping[str, object], voies: Sequence[str] = (), delai: float = 10.0) -> ComparaisonDeVoies:
-    """Toutes les voies, ou celles qu'on nomme, sur les mêmes grilles.
+def comparer_solveurs(grilles: Mapping[str, object], solveurs: Sequence[str] = (), delai: float = 10.0) -> ComparaisonDeSolveurs:
+    """Tous les solveurs, ou ceux qu'on nomme, sur les mêmes grilles.
 
     Paramètres
     ----------
     grilles : dict
         À chaque nom, une grille, ou tout ce que `Grille.lire` reconnaît.
-    voies : suite de str
-        Vide pour toutes celles dont la bibliothèque est là.
+    solveurs : suite de str
+        Vide pour tous ceux dont la bibliothèque est là.
     delai : réel
         En secondes de calcul, pour chaque recherche ; sous Windows et dans un navigateur, rien n'est interrompu.
 
@@ -137,27 +139,27 @@ def comparer_voies(grilles: Mapping[str, object], voies: Sequence[str] = (), del
     Lève
     ----
     ErreurClaire
-        Si une voie n'existe pas, ou si sa bibliothèque n'est pas installée.
+        Si un solveur n'existe pas, ou si sa bibliothèque n'est pas installée.
     """
     lues = {nom: Grille.lire(grille) for nom, grille in grilles.items()}
-    choisies = voies or [nom for nom, voie in VOIES.items() if not manque(voie.module or "sudokulib")]
-    for voie in choisies:
-        _verifier(voie)
-    couts = {voie: chronometrer(voie, list(lues.values()), delai) for voie in choisies}
-    return ComparaisonDeVoies(list(lues), couts, delai)
+    choisies = solveurs or [nom for nom, solveur in SOLVEURS.items() if not manque(solveur.module or "sudokulib")]
+    for solveur in choisies:
+        _verifier(solveur)
+    couts = {solveur: chronometrer(solveur, list(lues.values()), delai) for solveur in choisies}
+    return ComparaisonDeSolveurs(list(lues), couts, delai)
 
 
-def voies_gardees(etude: str = "grilles") -> ComparaisonDeVoies:
+def solveurs_gardes(etude: str = "grilles") -> ComparaisonDeSolveurs:
     """Une comparaison gardée avec le cours : « grilles », quatre grilles d'ordre 3 ; « ordres », une de chaque ordre, de 2 à 5.
 
     Exemples
     --------
-    >>> voies_gardees().cout("numba", "AI Escargot").total < voies_gardees().cout("milp", "AI Escargot").total
+    >>> solveurs_gardes().cout("numba", "AI Escargot").total < solveurs_gardes().cout("milp", "AI Escargot").total
     True
     """
-    gardees = json.loads(files("cours").joinpath("donnees/voies.json").read_text(encoding="utf-8"))
+    gardees = json.loads(files("cours").joinpath("donnees/solveurs.json").read_text(encoding="utf-8"))
     if etude not in gardees:
         raise ErreurClaire(f"il n'y a pas d'étude « {etude} » ; les études : {', '.join(gardees)}")
     fiche = gardees[etude]
-    couts = {voie: [Cout(*cout) for cout in les_siens] for voie, les_siens in fiche["couts"].items()}
-    return ComparaisonDeVoies(fiche["grilles"], couts, fiche["delai"], fiche["provenance"])
+    couts = {solveur: [Cout(*cout) for cout in les_siens] for solveur, les_siens in fiche["couts"].items()}
+    return ComparaisonDeSolveurs(fiche["grilles"], couts, fiche["delai"], fiche["provenance"])

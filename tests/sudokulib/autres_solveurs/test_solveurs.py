@@ -1,33 +1,33 @@
-"""Toutes les voies s'accordent : mêmes solutions, en même nombre, et rien si la grille est impossible."""
+"""Tous les solveurs s'accordent : mêmes solutions, en même nombre, et rien si la grille est impossible."""
 
 import pytest
 
 from socle.bibliotheques import importer, manque
 from socle.erreurs import ErreurClaire
 from sudokulib import Grille, exemple, solutions
-from sudokulib.autres_solveurs import VOIES, egalites, filtrer, glouton, graphe, matrice
+from sudokulib.autres_solveurs import SOLVEURS, egalites, filtrer, glouton, graphe, matrice
 
 PETITES = ("1.3...........2.", "12.4............", "1234341221434321", "11..............", "12....12........")
-ENTIERES = [nom for nom in VOIES if VOIES[nom].prouve]
+ENTIERES = [nom for nom in SOLVEURS if SOLVEURS[nom].prouve]
 
 
 @pytest.mark.parametrize("nom", ENTIERES)
 def test_chaque_voie_trouve_toutes_les_solutions_et_ne_trouve_qu_elles(nom):
-    if manque(VOIES[nom].module or "sudokulib"):
-        pytest.skip(manque(VOIES[nom].module))
+    if manque(SOLVEURS[nom].module or "sudokulib"):
+        pytest.skip(manque(SOLVEURS[nom].module))
     for petite in PETITES:
         grille = Grille.lire(petite)
-        trouvees = list(VOIES[nom].chercher(grille))
+        trouvees = list(SOLVEURS[nom].chercher(grille))
         assert len(trouvees) == len(set(trouvees))
         assert set(trouvees) == set(solutions(grille)), (nom, petite)
 
 
 @pytest.mark.parametrize("nom", ["milp", "sat", "exact-cover", "contraintes", "couverture", "coloriage", "python"])
 def test_et_la_grille_du_document_t(nom):
-    if manque(VOIES[nom].module or "sudokulib"):
-        pytest.skip(manque(VOIES[nom].module))
+    if manque(SOLVEURS[nom].module or "sudokulib"):
+        pytest.skip(manque(SOLVEURS[nom].module))
     grille = exemple("toulon_exemple")
-    assert list(VOIES[nom].chercher(grille)) == solutions(grille, limite=2)
+    assert list(SOLVEURS[nom].chercher(grille)) == solutions(grille, limite=2)
 
 
 @pytest.mark.parametrize("n", [2, 3, 4, 5])

@@ -1,7 +1,7 @@
-"""Les voies du chapitre 7 sur les mêmes grilles : le tableau et la figure qu'on garde avec le cours.
+"""Les solveurs du chapitre 7 sur les mêmes grilles : le tableau et la figure qu'on garde avec le cours.
 
-.venv/bin/python -m bench.voies                  mesure, écrit cours/donnees/voies.json et documentation/voies.png
-.venv/bin/python -m bench.voies --delai 30       laisse trente secondes à chaque recherche
+.venv/bin/python -m bench.solveurs                  mesure, écrit cours/donnees/solveurs.json et documentation/solveurs.png
+.venv/bin/python -m bench.solveurs --delai 30       laisse trente secondes à chaque recherche
 
 Rien d'autre ne doit tourner ; les noyaux compilés doivent l'être déjà (`python -m outils.echauffer`). Deux minutes.
 """
@@ -16,7 +16,7 @@ from datetime import date
 from pathlib import Path
 
 from cours.mesures.ordres import DE_2_A_5, moities_vides
-from cours.mesures.voies import comparer_voies
+from cours.mesures.solveurs import comparer_solveurs
 from sudokulib import exemple
 from sudokulib.exemples import grilles_celebres
 
@@ -46,7 +46,7 @@ def principal() -> None:
     analyseur.add_argument("--essai", action="store_true", help="montre, sans rien garder")
     options = analyseur.parse_args()
     provenance = {
-        "commande": "python -m bench.voies",
+        "commande": "python -m bench.solveurs",
         "graine": "1, et les suivantes, pour le recuit",
         "date": date.today().isoformat(),
         "machine": f"{platform.machine()}, {os.cpu_count()} cœurs, Python {platform.python_version()}",
@@ -54,15 +54,15 @@ def principal() -> None:
     }
     gardees = {}
     for etude, jeu in (("grilles", grilles()), ("ordres", ordres())):
-        comparaison = comparer_voies(jeu, delai=options.delai)
+        comparaison = comparer_solveurs(jeu, delai=options.delai)
         print(comparaison.tableau(), "", sep="\n", flush=True)
         gardees[etude] = json.loads(comparaison.en_json()) | {"provenance": provenance}
         if etude == "grilles" and not options.essai:
-            comparaison.tracer().savefig(RACINE / "documentation/voies.png", dpi=110)
+            comparaison.tracer().savefig(RACINE / "documentation/solveurs.png", dpi=110)
     if options.essai:
         return
     texte = json.dumps(gardees, ensure_ascii=False, indent=1)
-    (RACINE / "cours/donnees/voies.json").write_text(texte + "\n", encoding="utf-8")
+    (RACINE / "cours/donnees/solveurs.json").write_text(texte + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,13 +1,13 @@
-"""Comparer les voies : ce qu'on note, ce qu'on garde ; et les raisons qu'on donne sont celles que la mesure gardée montre."""
+"""Comparer les solveurs : ce qu'on note, ce qu'on garde ; et les raisons qu'on donne sont celles que la mesure gardée montre."""
 
 import pytest
 
 from cours.mesures.chronometre import Cout, _par_grille, chronometrer, facile
 from cours.mesures.ordres import moities_vides
-from cours.mesures.voies import ComparaisonDeVoies, comparer_voies, voies_gardees
+from cours.mesures.solveurs import ComparaisonDeSolveurs, comparer_solveurs, solveurs_gardes
 from socle.erreurs import ErreurClaire
 from sudokulib import exemple
-from sudokulib.autres_solveurs import VOIES, coloriage, couverture
+from sudokulib.autres_solveurs import SOLVEURS, coloriage, couverture
 from sudokulib.grille import Grille
 from tests.processus_fils import au_fils
 
@@ -16,7 +16,7 @@ FACILES = "document T", "document C, figure 1", "17 indices"
 
 @au_fils  # qui emporte le serveur de processus que la mesure laisse ouvert
 def test_une_voie_se_mesure_jusqu_a_la_preuve():
-    mesures = comparer_voies({"T": exemple("toulon_exemple"), "petite": "1.3...........2."}, ["python"])
+    mesures = comparer_solveurs({"T": exemple("toulon_exemple"), "petite": "1.3...........2."}, ["python"])
     assert all(duree > 0 for cout in mesures.couts["python"] for duree in cout)
     assert mesures.grilles == ["T", "petite"] and "moteur du cours, en Python" in str(mesures)
 
@@ -35,30 +35,30 @@ def test_la_plus_petite_de_chaque_duree_et_rien_si_rien_n_est_note():
 
 @pytest.mark.parametrize("n", [2, 3, 4, 5])
 def test_la_grille_qui_echauffe_a_une_solution(n):
-    assert facile(n).valeurs.count(0) == 2 and len(list(VOIES["coloriage"].chercher(facile(n)))) == 1
+    assert facile(n).valeurs.count(0) == 2 and len(list(SOLVEURS["coloriage"].chercher(facile(n)))) == 1
 
 
 def test_une_voie_inconnue_est_refusee():
-    with pytest.raises(ErreurClaire, match="pas de voie « magie » ; les voies : milp, sat"):
-        comparer_voies({"T": exemple("toulon_exemple")}, ["magie"])
+    with pytest.raises(ErreurClaire, match="pas de solveur « magie » ; les solveurs : milp, sat"):
+        comparer_solveurs({"T": exemple("toulon_exemple")}, ["magie"])
 
 
 def test_ce_qu_on_garde_se_relit():
-    gardees = voies_gardees("ordres")
+    gardees = solveurs_gardes("ordres")
     assert set(gardees.provenance) >= {"commande", "graine", "date", "machine", "unité"}
-    assert list(gardees.couts) == list(VOIES) == list(voies_gardees().couts)
-    assert gardees.tableau() is not None and isinstance(gardees, ComparaisonDeVoies)
+    assert list(gardees.couts) == list(SOLVEURS) == list(solveurs_gardes().couts)
+    assert gardees.tableau() is not None and isinstance(gardees, ComparaisonDeSolveurs)
     with pytest.raises(ErreurClaire, match="pas d'étude"):
-        voies_gardees("zut")
+        solveurs_gardes("zut")
 
 
 class TestLesRaisons:
-    """Chaque raison de `VOIES`, sur les durées gardées."""
+    """Chaque raison de `SOLVEURS`, sur les durées gardées."""
 
-    gardees = voies_gardees()
+    gardees = solveurs_gardes()
 
-    def cout(self, voie, grille="document T"):
-        return self.gardees.cout(voie, grille)
+    def cout(self, solveur, grille="document T"):
+        return self.gardees.cout(solveur, grille)
 
     def test_milp_met_en_place_puis_peine_sur_la_plus_difficile(self):
         assert self.cout("milp", "AI Escargot").preuve > 50 * max(self.cout("milp", g).preuve for g in FACILES)
