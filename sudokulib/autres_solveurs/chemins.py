@@ -23,7 +23,7 @@ class _Fiche(NamedTuple):
     raison: str
 
 
-class Solveur(EnUnePhrase, _Fiche):
+class AutreSolveur(EnUnePhrase, _Fiche):
     """Une façon de résoudre.
 
     Attributs
@@ -100,27 +100,27 @@ def _par_moteur(moteur: str) -> Callable[[Grille], Iterator[Grille]]:
 
 
 _TOUTES = (
-    Solveur("milp", "nombres entiers (scipy, milp)", "scipy.optimize", par_milp, True,
+    AutreSolveur("milp", "nombres entiers (scipy, milp)", "scipy.optimize", par_milp, True,
          "un outil général, long à mettre en place ; il simplifie assez pour finir sans brancher, sauf sur une grille difficile"),
-    Solveur("sat", "SAT (PySAT, cadical153)", "pysat.solvers", par_sat, True,
+    AutreSolveur("sat", "SAT (PySAT, cadical153)", "pysat.solvers", par_sat, True,
          "sa recherche, en C, tient en deux millisecondes ; lui écrire ses douze mille clauses en Python en prend dix fois plus"),
-    Solveur("couverture", "couverture exacte (algorithme X, Python)", "", par_couverture, True,
+    AutreSolveur("couverture", "couverture exacte (algorithme X, Python)", "", par_couverture, True,
          "elle branche sur ce qui a le moins de choix, case ou place d'une valeur ; mais elle remue des ensembles de Python"),
-    Solveur("exact-cover", "couverture exacte (exact-cover, C)", "exact_cover", par_exact_cover, True,
+    AutreSolveur("exact-cover", "couverture exacte (exact-cover, C)", "exact_cover", par_exact_cover, True,
          "le même algorithme, en liens dansants écrits en C ; bâtir sa matrice coûte plus que la parcourir"),
-    Solveur("contraintes", "contraintes (OR-Tools, CP-SAT)", "ortools.sat.python.cp_model", par_contraintes, True,
+    AutreSolveur("contraintes", "contraintes (OR-Tools, CP-SAT)", "ortools.sat.python.cp_model", par_contraintes, True,
          "un modèle de trois lignes ; mais il est simplifié et traduit avant toute recherche, et c'est le gros du temps"),
-    Solveur("coloriage", "coloriage (DSATUR, Python)", "", par_coloriage, True,
+    AutreSolveur("coloriage", "coloriage (DSATUR, Python)", "", par_coloriage, True,
          "elle ne voit que les cases : une valeur qui n'a plus qu'une place dans un bloc lui échappe"),
-    Solveur("règles", "règles EUP et retour arrière (document T)", "", _par_regles, True,
+    AutreSolveur("règles", "règles EUP et retour arrière (document T)", "", _par_regles, True,
          "des règles fortes, mais recalculées partout après chaque hypothèse, en Python"),
-    Solveur("formule", "formule et retour arrière (document C)", "", _par_formule, True,
+    AutreSolveur("formule", "formule et retour arrière (document C)", "", _par_formule, True,
          "la propagation unitaire en Python : parcourir douze mille clauses coûte autant avant qu'après le premier choix"),
-    Solveur("recuit", "recuit simulé (document S)", "numba", _par_recuit, False,
+    AutreSolveur("recuit", "recuit simulé (document S)", "numba", _par_recuit, False,
          "il ignore toute déduction, et ne prouve rien : ni qu'il n'y a pas d'autre solution, ni qu'il n'y en a aucune"),
-    Solveur("python", "moteur du cours, en Python", "", _par_moteur("python"), True,
+    AutreSolveur("python", "moteur du cours, en Python", "", _par_moteur("python"), True,
          "les mêmes déductions que les règles, sur tous les candidats à la fois, en un seul grand entier"),
-    Solveur("numba", "moteur du cours, compilé", "numba", _par_moteur("numba"), True,
+    AutreSolveur("numba", "moteur du cours, compilé", "numba", _par_moteur("numba"), True,
          "un mot machine par valeur et par bande, des déductions sans test, le tout compilé"),
 )  # fmt: skip
 
