@@ -1,7 +1,7 @@
 """Le moteur d'épreuves : déclarer une épreuve, vérifier ce que donne l'étudiant, en dire le bilan.
 
     domaine         ce que le cours doit lui apprendre de son sujet
-    epreuve, registre, verifier      ce que toute épreuve sait faire ; lesquelles existent ; ce qu'appelle un cahier
+    epreuve, verifier      ce que toute épreuve sait faire, et lesquelles existent ; ce qu'appelle un cahier
     donnees, pieces, bilan, ecarts, rendu      les données simples, le bilan, en quoi deux valeurs diffèrent, montrer
     genres          un module par genre d'épreuve
     executer        appeler le code de l'étudiant sans danger
@@ -25,7 +25,7 @@ from epreuves.bilan import Bilan
 from epreuves.cahier.indications import indication
 from epreuves.cahier.progression import progression
 from epreuves.code_source.cellule import trou
-from epreuves.epreuve import Epreuve
+from epreuves.epreuve import Epreuve, declarer, epreuves
 from epreuves.executer.appel import AFaire
 from epreuves.genres.aleatoire import Aleatoire
 from epreuves.genres.choix import Choix
@@ -44,7 +44,6 @@ from epreuves.juger.declaration import Variante, fausse
 from epreuves.mesurer.cout import compter_operations
 from epreuves.mesurer.croissance import Cout, CoutMesure, Famille
 from epreuves.pieces import ContreExemple, Dessin, Essai
-from epreuves.registre import declarer, epreuves
 from epreuves.verifier import a_faire, repondre, verifier
 
 __all__ = [

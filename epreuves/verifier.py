@@ -11,9 +11,8 @@ from epreuves.bilan import Bilan
 from epreuves.cahier import sequence
 from epreuves.cahier.progression import noter
 from epreuves.donnees import Donnee, nom_de
-from epreuves.epreuve import Epreuve
+from epreuves.epreuve import Epreuve, epreuve_de_fonctions, trouver
 from epreuves.executer.appel import AFaire
-from epreuves.registre import epreuve_de_fonctions, trouver
 from socle.erreurs import ErreurClaire
 
 PANNE = (

@@ -22,9 +22,9 @@ from epreuves import epreuves
 from epreuves.bilan import Bilan
 from epreuves.conduire.conduire import conduire
 from epreuves.donnees import court, nom_de, nom_du_type
+from epreuves.epreuve import trouver
 from epreuves.genres.reponse import ReponseCourte
 from epreuves.juger.recherche import echauffer
-from epreuves.registre import trouver
 from tests.epreuves.hostiles import HOSTILES, JUSTES, Menteur, Refuseur
 
 DELAI = 10.0  # secondes de calcul laissées à un verdict

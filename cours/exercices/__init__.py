@@ -19,9 +19,10 @@ import cours.sudoku  # noqa: F401 -- ce que le moteur doit savoir du sujet
 import epreuves as correction
 from cours.exercices.plan import plan
 from cours.films import lire_film
-from epreuves import a_faire, registre, repondre, verifier
+from epreuves import a_faire, repondre, verifier
 from epreuves.bilan import afficheur
 from epreuves.cahier.progression import Progression
+from epreuves.epreuve import ranger, trouver
 from epreuves.executer import originaux
 from epreuves.pieces import VoirOu
 from epreuves.programmes.epreuve import EpreuveDeProgramme
@@ -38,7 +39,7 @@ def _decouvrir() -> None:
         for question in iter_modules(import_module(chapitre.name).__path__, f"{chapitre.name}."):
             if not question.name.rpartition(".")[2].startswith("_"):
                 import_module(question.name)
-    registre.ranger(identifiant for chapitre in plan() for identifiant in chapitre.questions)
+    ranger(identifiant for chapitre in plan() for identifiant in chapitre.questions)
 
 
 _decouvrir()
@@ -107,7 +108,7 @@ def ecrire_epreuves(identifiant: str, dossier: str | os.PathLike[str] = "essais"
     ErreurClaire
         Si l'exercice n'existe pas, ou s'il ne demande pas de programme.
     """
-    epreuve = registre.trouver(identifiant)
+    epreuve = trouver(identifiant)
     if not isinstance(epreuve, EpreuveDeProgramme):
         raise ErreurClaire(f"l'exercice {identifiant} ne demande pas de programme : il n'a pas de fichiers à écrire")
     return epreuve.ecrire_epreuves(dossier)

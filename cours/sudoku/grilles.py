@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import isqrt
 
 from epreuves.donnees import Donnee
-from epreuves.juger.tentative import Contexte, Diagnostic, Tentative
+from epreuves.juger.juger import Contexte, Diagnostic, Tentative
 from socle.nombres import enumerer
 from sudokulib.grille import Grille
 

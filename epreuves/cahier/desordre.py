@@ -14,8 +14,8 @@ from zlib import crc32
 
 from epreuves.bilan import Bilan
 from epreuves.code_source.cellule import sans_commentaires
+from epreuves.epreuve import trouver
 from epreuves.juger.declaration import Declaration
-from epreuves.registre import trouver
 from socle.abrege import EnUnePhrase
 from socle.erreurs import ErreurClaire
 from socle.hasard import Hasard

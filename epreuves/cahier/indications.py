@@ -9,8 +9,7 @@ from html import escape
 
 from epreuves.cahier.fiches import ecrire, fiche
 from epreuves.cahier.progression import dernier_contre_exemple
-from epreuves.epreuve import Etape
-from epreuves.registre import trouver
+from epreuves.epreuve import Etape, trouver
 from socle.erreurs import ErreurClaire
 
 LIBRES = 2  # la question et l'idée

@@ -8,9 +8,8 @@ from typing import NamedTuple
 
 from epreuves.bilan import Bilan
 from epreuves.cahier.fiches import PARIS, Fiche, ecrire, fiche, lire
-from epreuves.epreuve import Epreuve
+from epreuves.epreuve import Epreuve, epreuves
 from epreuves.pieces import VERDICTS, ContreExemple
-from epreuves.registre import epreuves
 from socle.nombres import accorder
 
 PARIS_MONTRES = 5

@@ -8,24 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 
 from epreuves.bilan import Bilan
 from epreuves.code_source.fonctions import auxiliaires, est_anonyme, noms_employes
 from epreuves.conduire import raconter
 from epreuves.conduire.cout import mesurer_les_couts
-from epreuves.conduire.recours import RecoursAuJuge
 from epreuves.domaine import domaine, est_a_nous
-from epreuves.donnees import Donnee, Fonction, nom_de, nom_du_module
+from epreuves.donnees import Arguments, Donnee, Fonction, nom_de, nom_du_module
 from epreuves.executer import originaux
 from epreuves.executer.bac_a_sable import DELAI_TOTAL, Accident, Journal, isoler
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.emprunts import emprunt
-from epreuves.juger.juger import Juge, Paire
+from epreuves.juger.juger import Contexte, Diagnostic, Juge, Paire, Recours, Tentative
 from epreuves.juger.recherche import echauffer
-from epreuves.juger.tentative import Contexte, Tentative
 from epreuves.pieces import Essai
-from epreuves.reparer.reparer import MARQUE
+from epreuves.reparer.reparer import MARQUE, Reparation
 
 
 def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bool | None = None) -> Bilan:
@@ -204,3 +202,47 @@ class Verification:
 
 def _premiere_manquee(tentatives: list[Tentative]) -> Tentative | None:
     return next((t for t in tentatives if not t.juste), None)
+
+
+# Ce qu'un détecteur peut demander pendant qu'on cherche la cause d'un échec : au juge, et à la réparation
+
+
+class RecoursAuJuge(Recours):
+    """Celui d'une fonction qui se trompe.
+
+    Paramètres
+    ----------
+    juge : Juge
+    reference, f : fonctions
+    fautifs : liste de tuples
+        Les appels qu'un correctif doit rendre justes.
+    reparer : bool
+        Faux pour ne pas chercher de correctif.
+    recommencer : bool
+        Faux d'un geste que rien n'arrête : corrigé ou suivi ligne à ligne, il prendrait tout le temps permis.
+    """
+
+    def __init__(
+        self, juge: Juge, reference: Fonction, f: Fonction, fautifs: list[Arguments], reparer: bool, recommencer: bool
+    ) -> None:
+        self.juge, self.reference, self.f, self.fautifs = juge, reference, f, fautifs
+        self.cherche, self.recommencer = reparer and recommencer, recommencer
+
+    def reparer(self) -> Diagnostic:
+        return self._correctif if self.cherche else None
+
+    @cached_property
+    def _correctif(self) -> Diagnostic:
+        return Reparation(self.juge, self.reference, self.f, self.fautifs).chercher()
+
+    def prouver_sans_fin(self, arguments: Arguments) -> str:
+        return self.juge.prouver_sans_fin(self.f, arguments) if self.recommencer else ""
+
+    def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
+        return self.juge.attendu(reference, arguments)
+
+    def passages(self, arguments: Arguments, nom: str) -> set[int]:
+        return self.juge.passages(self.reference, self.f, arguments, nom)
+
+    def est_juste(self, arguments: Arguments) -> bool:
+        return self.juge.tenter(self.reference, self.f, arguments).juste

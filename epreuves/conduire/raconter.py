@@ -6,15 +6,15 @@ from epreuves.bilan import PHRASE_DE_SUCCES, Bilan
 from epreuves.diagnostiquer.arrets import expliquer_arret
 from epreuves.diagnostiquer.comportement import parametres_permutes, sans_reponse, une_taille_seulement
 from epreuves.diagnostiquer.diagnostic import expliquer_ecart
-from epreuves.diagnostiquer.perdu import resultat_perdu
 from epreuves.diagnostiquer.proprietes import seulement_si
+from epreuves.diagnostiquer.texte import resultat_perdu
 from epreuves.donnees import Donnee, Fonction, abrege, memes
 from epreuves.ecarts import LARGEUR
 from epreuves.executer.bac_a_sable import Accident
 from epreuves.executer.observation import Observation
 from epreuves.executer.originaux import citer
 from epreuves.juger.declaration import Declaration
-from epreuves.juger.tentative import Contexte, Diagnostic, Tentative
+from epreuves.juger.juger import Contexte, Diagnostic, Tentative
 from epreuves.mesurer.croissance import CoutMesure
 from epreuves.pieces import ContreExemple, Dessin, Essai
 

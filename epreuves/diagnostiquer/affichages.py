@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import NamedTuple
 
-from epreuves.juger.tentative import Contexte, Diagnostic
+from epreuves.juger.juger import Contexte, Diagnostic
 
 Texte = Callable[[str], str]
 

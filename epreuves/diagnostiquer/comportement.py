@@ -10,14 +10,13 @@ import dis
 from itertools import pairwise, starmap
 from types import CodeType
 
-from epreuves.code_source.fonctions import auxiliaires, codes_de, noms_employes, parametres, variables_du_cahier
-from epreuves.code_source.sources import sources_de
-from epreuves.diagnostiquer.alias import copie_plate
+from epreuves.code_source.fonctions import auxiliaires, codes_de, noms_employes, parametres, sources_de, variables_du_cahier
+from epreuves.diagnostiquer.texte import copie_plate
 from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, Fonction, attribut, memes, rebatir
 from epreuves.juger.comparateurs import SurPlace
 from epreuves.juger.declaration import Declaration
-from epreuves.juger.tentative import Contexte, Diagnostic, Tentative
+from epreuves.juger.juger import Contexte, Diagnostic, Tentative
 from socle.nombres import enumerer
 
 # Ce qu'elle ne renvoie pas

@@ -11,21 +11,11 @@ import os
 from collections.abc import Iterator
 from dataclasses import replace
 
-from epreuves.diagnostiquer import (
-    affichages,
-    alias,
-    comportement,
-    intacte,
-    perdu,
-    proprietes,
-    remplacements,
-    tautologies,
-    valeurs,
-)
+from epreuves.diagnostiquer import affichages, comportement, proprietes, texte, valeurs
 from epreuves.diagnostiquer.variantes import variante_connue
 from epreuves.domaine import domaine
 from epreuves.juger.comparateurs import AFFICHAGE, RESULTAT, SUR_PLACE, Comparateur
-from epreuves.juger.tentative import Contexte, Detecteur, Diagnostic, Tentative
+from epreuves.juger.juger import Contexte, Detecteur, Diagnostic, Tentative
 
 SANS_FILET = "EPREUVES_SANS_FILET"  # variable d'environnement : nos essais veulent voir échouer un détecteur
 MONTRABLES = 20  # appels parmi lesquels on choisit celui qu'on montre
@@ -124,8 +114,8 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     (_TOUTES, comportement.ordre_des_parametres),
     (_TOUTES, comportement.defaut),
     (_ARGUMENTS_INTACTS, comportement.modifie),
-    ((SUR_PLACE,), alias.comparee_a_elle_meme),
-    (_TOUTES, tautologies.condition_vaine),
+    ((SUR_PLACE,), texte.comparee_a_elle_meme),
+    (_TOUTES, texte.condition_vaine),
     (_TOUTES, variante_connue),
     (_TOUTES, valeurs.autre_question),
     (_TOUTES, _propres),
@@ -137,8 +127,8 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     (_TOUTES, valeurs.mauvais_type),
     ((RESULTAT,), valeurs.mauvais_type_d_element),
     ((RESULTAT,), valeurs.decalage),
-    (_TOUTES, perdu.resultat_perdu),
-    ((SUR_PLACE,), intacte.ecrite_ailleurs),
+    (_TOUTES, texte.resultat_perdu),
+    ((SUR_PLACE,), texte.ecrite_ailleurs),
     (_TOUTES, proprietes.toujours_particuliers),
     (_TOUTES, _reparee),
     ((RESULTAT,), _du_domaine),
@@ -151,7 +141,7 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     (_TOUTES, _propres_derniers),
     ((RESULTAT,), valeurs.types_des_elements),
     ((RESULTAT,), valeurs.un_argument),
-    ((RESULTAT,), remplacements.remplacee),
+    ((RESULTAT,), texte.remplacee),
     (_TOUTES, comportement.argument_ignore),
     ((RESULTAT,), valeurs.elements_incomplets),
     ((RESULTAT,), proprietes.reproche),

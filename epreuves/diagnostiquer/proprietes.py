@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from epreuves.code_source.fonctions import parametres
 from epreuves.donnees import Arguments, Donnee
-from epreuves.juger.tentative import Contexte, Diagnostic
+from epreuves.juger.juger import Contexte, Diagnostic
 
 FAUX_MIN, JUSTES_MIN = 2, 4  # appels, avant d'en tirer une règle
 PART_MAX = 0.6  # des appels justes, qui peuvent avoir la propriété aussi : on s'y trompe moins souvent qu'on ne pourrait

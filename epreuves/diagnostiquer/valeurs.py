@@ -22,7 +22,7 @@ from epreuves.donnees import (
     opaque_dans,
     rebatir,
 )
-from epreuves.juger.tentative import Contexte, Diagnostic, Tentative
+from epreuves.juger.juger import Contexte, Diagnostic, Tentative
 from socle.nombres import accorder
 
 CITE_MAX = 40  # caractères d'un élément qu'on cite

@@ -7,16 +7,17 @@ dite que si le texte de l'étudiant ne dément pas ce qu'elle en affirme (voir `
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Callable
 from functools import partial
 from types import FunctionType
+from typing import NamedTuple
 
-from epreuves.code_source.fonctions import est_auxiliaire, globales, noms_employes, se_rappelle
-from epreuves.diagnostiquer.affirmations import dementie
+from epreuves.code_source.fonctions import est_auxiliaire, globales, noms_employes, se_rappelle, sources_de
 from epreuves.donnees import Arguments, Donnee, Fonction
 from epreuves.juger.declaration import Declaration, Variante
-from epreuves.juger.juger import vue_de_la_reference
-from epreuves.juger.tentative import Contexte, Diagnostic, Tentative
+from epreuves.juger.juger import Contexte, Diagnostic, Tentative, vue_de_la_reference
 from epreuves.mesurer.cout import TropLong
 from epreuves.mesurer.lignes import compter_lignes
 
@@ -34,7 +35,7 @@ def variante_connue(contexte: Contexte) -> Diagnostic:
         sienne = chez_l_etudiant(variante, contexte.f, contexte.exercice.noms_demandes)
         accord = _s_accorde(contexte, variante.fonction, _vue_gardee)
         accord = accord or (sienne is not None and _s_accorde(contexte, sienne, _sans_s_y_perdre))
-        if accord and not dementie(variante.phrase, contexte.f):
+        if accord and not contredite(variante.phrase, contexte.f):
             return "variante", variante.phrase
     return None
 
@@ -107,3 +108,117 @@ def _sans_s_y_perdre(exercice: Declaration, variante: Fonction, arguments: Argum
     except TropLong:
         return "TropLong"
     return vue
+
+
+# Ce que la phrase d'une variante affirme du texte de l'étudiant, et que son code peut démentir
+
+
+BOUCLES = (ast.For, ast.While)
+PARCOURS = (*BOUCLES, ast.comprehension)
+ENSEMBLES = {"set", "frozenset", "fromkeys", "dict", "unique"}
+
+
+def contredite(phrase: str, f: Fonction) -> bool:
+    """Vrai si le texte d'une fonction, ou de celles dont elle se sert, ne permet pas de dire cette phrase.
+
+    Faux si elle n'affirme rien du texte, si celui-ci est introuvable, ou s'il est de nous : une variante peut s'écrire tout
+    autrement que la faute dont elle a les effets.
+    """
+    dites = [a for a in CONDITIONS if re.search(a.motif, phrase)] if est_auxiliaire(f) else []
+    noeuds = [x for source in sources_de(f) for x in ast.walk(source.arbre)] if dites else []
+    return bool(noeuds) and not any(a.vraie(noeuds) for a in dites)
+
+
+def _un(*genres: type[ast.AST]) -> Callable[[list[ast.AST]], bool]:
+    return lambda noeuds: any(isinstance(x, genres) for x in noeuds)
+
+
+def _nomme(*noms: str) -> Callable[[list[ast.AST]], bool]:
+    """Une fonction ou une méthode de ce nom est appelée."""
+    return lambda noeuds: any(isinstance(x, ast.Call) and _appelle(x, *noms) for x in noeuds)
+
+
+def _appelle(x: ast.Call, *noms: str) -> bool:
+    return getattr(x.func, "id", getattr(x.func, "attr", "")) in noms
+
+
+def _return_dans_une_boucle(noeuds: list[ast.AST]) -> bool:
+    return any(isinstance(y, ast.Return) for x in noeuds if isinstance(x, BOUCLES) for y in ast.walk(x))
+
+
+def _second_nom(noeuds: list[ast.AST]) -> bool:
+    """« B = G » : un second nom donné à une liste reçue."""
+    valeurs = (x.value for x in noeuds if isinstance(x, ast.Assign))
+    return any(isinstance(valeur, ast.Name) and valeur.id in _recues(noeuds) for valeur in valeurs)
+
+
+def _recues(noeuds: list[ast.AST]) -> set[str]:
+    """Les paramètres ; la table G, que certains exercices font passer par une variable globale."""
+    return {x.arg for x in noeuds if isinstance(x, ast.arg)} | {"G"}
+
+
+def _par_un_ensemble(noeuds: list[ast.AST]) -> bool:
+    return _un(ast.Set, ast.SetComp, ast.Dict, ast.DictComp)(noeuds) or _nomme(*ENSEMBLES)(noeuds)
+
+
+def _borne_sans_un(noeuds: list[ast.AST]) -> bool:
+    """Un `range` dont la fin n'est pas « … + 1 », ou aucun."""
+    fins = [ast.unparse(x.args[:2][-1]) for x in noeuds if isinstance(x, ast.Call) and x.args and _appelle(x, "range")]
+    return not fins or not all(fin.endswith("+ 1") for fin in fins)
+
+
+def _recopie(noeuds: list[ast.AST]) -> bool:
+    """Une liste reçue est récrite d'après une autre : G[:] = B, ou G[c] = B[c] pour chaque c."""
+    return any(_recopie_ici(x.targets[0], x.value, _recues(noeuds)) for x in noeuds if isinstance(x, ast.Assign))
+
+
+def _recopie_ici(cible: ast.expr, valeur: ast.expr, recues: set[str]) -> bool:
+    if not (isinstance(cible, ast.Subscript) and isinstance(cible.value, ast.Name) and cible.value.id in recues):
+        return False
+    terme_a_terme = isinstance(valeur, ast.Subscript) and ast.unparse(valeur.slice) == ast.unparse(cible.slice)
+    return isinstance(cible.slice, ast.Slice) or terme_a_terme
+
+
+def _sans_rappel(noeuds: list[ast.AST]) -> bool:
+    """Aucune fonction ne se rappelle d'une boucle : rien n'y revient sur un choix."""
+    for f in (x for x in noeuds if isinstance(x, ast.FunctionDef)):
+        boucles = (x for x in ast.walk(f) if isinstance(x, BOUCLES))
+        if any(isinstance(y, ast.Call) and _appelle(y, f.name) for x in boucles for y in ast.walk(x)):
+            return False
+    return True
+
+
+def _rappel_perdu(noeuds: list[ast.AST]) -> bool:
+    """Ce que renvoie un rappel n'est pas gardé, ou l'est sous un nom qu'on ne lit jamais."""
+    siennes = {x.name for x in noeuds if isinstance(x, ast.FunctionDef)}
+    lus = {x.id for x in noeuds if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Load)}
+    perdus = [x.value for x in noeuds if isinstance(x, ast.Expr) or (isinstance(x, ast.Assign) and _sans_suite(x, lus))]
+    return any(isinstance(x, ast.Call) and _appelle(x, *siennes) for x in perdus)
+
+
+def _sans_suite(x: ast.Assign, lus: set[str]) -> bool:
+    return all(isinstance(cible, ast.Name) and cible.id not in lus for cible in x.targets)
+
+
+class Condition(NamedTuple):
+    """Ce qui, dans une phrase, parle du texte ; et le texte qui permet de le dire."""
+
+    motif: str
+    vraie: Callable[[list[ast.AST]], bool]
+
+
+CONDITIONS = (
+    Condition(r"return est-il dans la boucle|return dans la boucle", _return_dans_une_boucle),
+    Condition(r"B = G ", _second_nom),
+    Condition(r"passez par un ensemble", _par_un_ensemble),
+    Condition(r"la boucle (s'arrête|est en train)|^chaque tour", _un(*PARCOURS)),
+    Condition(r"vous renoncez", _sans_rappel),
+    Condition(r"append modifie", _nomme("append")),
+    Condition(r"^is demande", _un(ast.Is, ast.IsNot)),
+    Condition(r"^\^ ", _un(ast.BitXor)),
+    Condition(r"^/ donne", _un(ast.Div)),
+    Condition(r"échangez // et %", _un(ast.FloorDiv, ast.Mod)),
+    Condition(r"range\(1, N( \+ 1)?\)", _borne_sans_un),
+    Condition(r"restaurez G même", _recopie),
+    Condition(r"ne faites rien de ce que renvoie l'appel récursif", _rappel_perdu),
+)

@@ -17,6 +17,7 @@ from epreuves.executer.observation import Observation
 from epreuves.genres.fonctions import Fonctions
 from epreuves.juger.comparateurs import Comparateur
 from epreuves.juger.declaration import Declaration
+from epreuves.juger.juger import Contexte, Tentative
 from epreuves.juger.loi import (
     Compteur,
     Generateur,
@@ -28,7 +29,6 @@ from epreuves.juger.loi import (
     premier_ecart,
     texte_d_issue,
 )
-from epreuves.juger.tentative import Contexte, Tentative
 from socle.nombres import decimal
 
 HASARD = "hasard"  # le nom du générateur dans les énoncés

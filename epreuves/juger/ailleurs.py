@@ -7,9 +7,9 @@ from contextlib import contextmanager
 
 from epreuves.code_source.fonctions import auxiliaires, employes, est_auxiliaire, globales
 from epreuves.donnees import Donnee, Fonction, nom_de
+from epreuves.epreuve import epreuves
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.juger import Juge
-from epreuves.registre import epreuves
 from socle.nombres import enumerer
 
 EXEMPLES = 6  # d'une autre question, où l'on juge si l'étudiant y a bien répondu

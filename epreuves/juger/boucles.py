@@ -13,8 +13,7 @@ from collections.abc import Callable, Iterator
 from types import FrameType, FunctionType
 from typing import NamedTuple
 
-from epreuves.code_source.fonctions import globales, noms_employes
-from epreuves.code_source.sources import Source, sources_de
+from epreuves.code_source.fonctions import Source, globales, noms_employes, sources_de
 from epreuves.domaine import est_a_nous
 from epreuves.donnees import Donnee, Fonction
 from epreuves.mesurer.cout import TropLong

@@ -14,8 +14,8 @@ from types import FunctionType, ModuleType
 from epreuves.code_source.fonctions import auxiliaires, employes, noms_employes
 from epreuves.domaine import domaine, est_a_nous
 from epreuves.donnees import Donnee, Fonction, attribut, nom_du_module
+from epreuves.epreuve import epreuves
 from epreuves.juger.declaration import Declaration
-from epreuves.registre import epreuves
 
 
 def emprunt(f: Fonction, exercice: Declaration) -> str:

@@ -9,7 +9,7 @@ from types import CodeType, FunctionType
 from typing import NamedTuple
 
 from epreuves.code_source.arbre import Arbre
-from epreuves.code_source.sources import Source, codes_dans, options_de, sources_de
+from epreuves.code_source.fonctions import Source, codes_dans, options_de, sources_de
 from epreuves.donnees import Donnee, Fonction
 from epreuves.reparer.compteur_de_tours import COMPTE, Lieux, brancher, jetons, lieux_de, lieux_du_correctif
 from epreuves.reparer.correctif import Correctif, posee, situer

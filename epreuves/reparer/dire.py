@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from epreuves.code_source.sources import ligne_du_texte
+from epreuves.code_source.fonctions import ligne_du_texte
 from epreuves.donnees import Fonction, abrege
 from epreuves.reparer.compiler import Cible
 from epreuves.reparer.compteur_de_tours import COMPTE

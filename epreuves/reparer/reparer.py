@@ -18,9 +18,8 @@ from epreuves.donnees import Arguments, Donnee, Fonction, nombre_d_elements
 from epreuves.executer.appel import appeler
 from epreuves.executer.observation import Observation
 from epreuves.juger import ailleurs
-from epreuves.juger.juger import Juge, convient, vue
+from epreuves.juger.juger import Diagnostic, Juge, convient, vue
 from epreuves.juger.recherche import plus_petit
-from epreuves.juger.tentative import Diagnostic
 from epreuves.mesurer.lignes import Ligne, compter_lignes, noter_les_lignes
 from epreuves.reparer import couples, tests_constants
 from epreuves.reparer.candidats import Candidats

@@ -15,7 +15,7 @@ from typing import Any
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves.conduire.conduire import conduire
-from epreuves.registre import trouver
+from epreuves.epreuve import trouver
 
 
 def vide(m):

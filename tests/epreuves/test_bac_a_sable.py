@@ -13,9 +13,9 @@ import pytest
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves.conduire.conduire import conduire, conduire_toutes
 from epreuves.donnees import nom_de
+from epreuves.epreuve import trouver
 from epreuves.executer import bac_a_sable
 from epreuves.executer.bac_a_sable import Accident, isoler
-from epreuves.registre import trouver
 from socle.jumeaux import Jumeau
 from tests.epreuves import bonnes, hostiles
 from tests.epreuves.test_processus import sommeil, vivants

@@ -10,12 +10,12 @@ import pytest
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves.conduire.conduire import conduire
 from epreuves.donnees import nom_de
+from epreuves.epreuve import trouver
 from epreuves.executer import limiteur
 from epreuves.executer.limiteur import Limiteur, Refusee, refuser
 from epreuves.mesurer import cout, motifs
 from epreuves.mesurer.cout import TropLong
 from epreuves.mesurer.longueurs import Compteur
-from epreuves.registre import trouver
 from tests.epreuves import bonnes, hostiles
 from tests.processus_fils import au_fils, interrompre_dans
 

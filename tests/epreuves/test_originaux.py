@@ -8,8 +8,8 @@ import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves.conduire.conduire import conduire
+from epreuves.epreuve import trouver
 from epreuves.executer import originaux
-from epreuves.registre import trouver
 from sudokulib import grille, vecteurs
 from tests.epreuves import bonnes
 

@@ -4,7 +4,7 @@ import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves import Fonctions, declarer, epreuves, verifier
-from epreuves.registre import epreuve_de_fonctions, oublier, ranger, trouver
+from epreuves.epreuve import epreuve_de_fonctions, oublier, ranger, trouver
 from sudokulib import ErreurClaire
 
 

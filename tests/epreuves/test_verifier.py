@@ -9,7 +9,7 @@ import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves import Fonctions, Preuve, a_faire, declarer, epreuves, repondre, verifier
 from epreuves.bilan import PHRASE_DE_SUCCES
 from epreuves.conduire.conduire import conduire
-from epreuves.registre import oublier, trouver
+from epreuves.epreuve import oublier, trouver
 from sudokulib import ErreurClaire, cases, vecteurs
 
 

@@ -27,7 +27,7 @@ from epreuves.donnees import abrege, court, memes
 from epreuves.ecarts import LARGEUR, Ecart, Montrer, dire_ecart
 from epreuves.executer.observation import Observation
 from epreuves.juger.comparateurs import CONSIGNE, Resultat, SurPlace
-from epreuves.juger.tentative import Contexte, Detecteur
+from epreuves.juger.juger import Contexte, Detecteur
 from socle.nombres import accorder
 
 COURTE = 40  # clauses : au-delà, une formule ne s'écrit pas en entier

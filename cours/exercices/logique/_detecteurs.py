@@ -19,7 +19,7 @@ from cours.exercices.logique._ecriture import (
     sans,
 )
 from epreuves.donnees import memes
-from epreuves.juger.tentative import Contexte
+from epreuves.juger.juger import Contexte
 
 Diagnostic = tuple[str, str] | None
 

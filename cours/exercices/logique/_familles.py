@@ -11,7 +11,7 @@ from itertools import chain, combinations, pairwise
 from typing import Any
 
 from cours.exercices.logique._ecriture import ranger_formule
-from epreuves.juger.tentative import Contexte
+from epreuves.juger.juger import Contexte
 from sudokulib.logique import Formule, bloc1, bloc2, case1, case2, col1, col2, lig1, lig2
 
 Famille = Callable[[int], Formule]

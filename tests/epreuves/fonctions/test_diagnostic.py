@@ -5,7 +5,7 @@ import pytest
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves.conduire.conduire import conduire
 from epreuves.diagnostiquer import diagnostic as diagnostics
-from epreuves.registre import trouver
+from epreuves.epreuve import trouver
 from sudokulib import cases
 
 N = 9

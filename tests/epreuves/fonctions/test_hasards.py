@@ -7,9 +7,9 @@ import pytest
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves.diagnostiquer.proprietes import cas_singulier, seulement_si
 from epreuves.diagnostiquer.valeurs import multiple, un_argument
+from epreuves.epreuve import trouver
 from epreuves.executer.observation import Observation
-from epreuves.juger.tentative import Contexte, Recours, Tentative
-from epreuves.registre import trouver
+from epreuves.juger.juger import Contexte, Recours, Tentative
 
 
 def reference(liste):

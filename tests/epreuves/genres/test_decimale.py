@@ -3,7 +3,7 @@
 import pytest
 
 from epreuves import Decimale, declarer, repondre
-from epreuves.registre import oublier
+from epreuves.epreuve import oublier
 from sudokulib import ErreurClaire
 
 FINALE = Decimale(

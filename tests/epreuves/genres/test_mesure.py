@@ -17,7 +17,7 @@ from epreuves import (
     repondre,
     verifier,
 )
-from epreuves.registre import oublier
+from epreuves.epreuve import oublier
 from sudokulib import ErreurClaire
 
 RECUIT = "des paliers de 3⁸ itérations"

@@ -8,7 +8,7 @@ from cours.exercices import verifier
 from cours.traces.filmer import filmer_fonction
 from epreuves.code_source.arbre import Place
 from epreuves.code_source.ebauche import DEBUT, FIN, ebauche_d_affectations
-from epreuves.registre import trouver
+from epreuves.epreuve import trouver
 from epreuves.rendu import en_texte
 from epreuves.reparer.expressions import copie
 from socle.erreurs import ErreurClaire

@@ -2,7 +2,7 @@
 
 import pytest
 
-from epreuves.diagnostiquer.affirmations import AFFIRMATIONS, dementie
+from epreuves.diagnostiquer.variantes import CONDITIONS, contredite
 from outils.copies import TOUTES, executer
 
 RETURN = "vous renvoyez la première fois : le return est-il dans la boucle ?"
@@ -32,12 +32,12 @@ PHRASES = (
 @pytest.mark.parametrize(("phrase", "permet", "dement"), PHRASES)
 def test_le_texte_permet_ou_dement(phrase, permet, dement):
     f, g = (executer(TOUTES["T.4b"], texte)["f"] for texte in (permet, dement))
-    assert not dementie(phrase, f) and dementie(phrase, g)
-    assert not dementie("vous comptez les 0, pas les 1", g) and not dementie(phrase, len)
+    assert not contredite(phrase, f) and contredite(phrase, g)
+    assert not contredite("vous comptez les 0, pas les 1", g) and not contredite(phrase, len)
 
 
 def test_chaque_affirmation_est_celle_d_une_phrase():
     import re
 
     phrases = [v.phrase for e in TOUTES.values() for v in getattr(e, "variantes", ())]
-    assert all(any(re.search(a.motif, phrase) for phrase in phrases) for a in AFFIRMATIONS)
+    assert all(any(re.search(a.motif, phrase) for phrase in phrases) for a in CONDITIONS)
