@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from epreuves.donnees import Arguments, Donnee
-from epreuves.formule.lettres import APPLIQUEES, LETTRES
+from epreuves.formule.lettres import APPLIQUEES, LETTRES, NOTATIONS
 from epreuves.pieces import Dessin, VoirOu
 
 OUTILS: set[str] = set()  # les fichiers de petites fonctions, voir `Domaine.outils`
@@ -36,6 +36,11 @@ class Domaine:
         Les noms des exceptions par lesquelles le cours refuse un argument.
     lettres : dict
         Les lettres des formules du cours et leur sens ; `appliquees`, celles qu'on peut écrire suivies de leur argument.
+    confusion : str
+        La phrase de qui prend une de ces lettres pour une autre.
+    correctifs, correctifs_de_formule : tuples de fonctions
+        Des correctifs que seul le cours connaît : d'un arbre de code, des `reparer.correctif.Correctif` ; d'une formule et des
+        lettres admises, des `formule.correctifs.Candidate`.
     taille_usuelle : int ou None
         La taille qu'on a le plus souvent sous les yeux, et à laquelle on se limite sans le vouloir.
     tailles_en_dur : ensemble d'int
@@ -57,6 +62,9 @@ class Domaine:
     erreurs: tuple[str, ...] = ()
     lettres: Mapping[str, str] = {}
     appliquees: tuple[str, ...] = ()
+    confusion: str = ""
+    correctifs: tuple[Callable[[Any], Iterable[Any]], ...] = ()
+    correctifs_de_formule: tuple[Callable[[Any, Mapping[str, str]], Iterator[Any]], ...] = ()
     taille_usuelle: int | None = None
     tailles_en_dur: Collection[int] = ()
     remplacables: Collection[int] = ()
@@ -125,6 +133,8 @@ def declarer(domaine: Domaine) -> None:
     OUTILS.update(domaine.outils)
     LETTRES.update(domaine.lettres)
     APPLIQUEES.update(domaine.appliquees)
+    NOTATIONS.confusion = domaine.confusion or NOTATIONS.confusion
+    NOTATIONS.correctifs = domaine.correctifs_de_formule
 
 
 def domaine() -> Domaine:

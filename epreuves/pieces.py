@@ -1,4 +1,4 @@
-"""Les pièces d'un bilan : un appel et ce qu'il donne, une grille à montrer, le plus petit contre-exemple."""
+"""Les pièces d'un bilan : un appel et ce qu'il donne, une image à montrer, le plus petit contre-exemple."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Essai(NamedTuple):
 
 
 class Dessin(NamedTuple):
-    """Une grille à montrer.
+    """Une image à montrer : des cellules, marquées d'un signe.
 
     Attributs
     ---------

@@ -16,10 +16,9 @@ from epreuves.formule.comparaison import (
 from epreuves.formule.decimaux import a_pres, chiffres_significatifs, lire_decimal, proche, situer
 from epreuves.formule.lecture import FormuleLue, lire
 from epreuves.formule.lettres import CONSTANTES, LETTRES
-from epreuves.formule.rapports import CONFUSION, dire_le_rapport, dire_le_rapport_des_entiers
+from epreuves.formule.rapports import dire_le_rapport, dire_le_rapport_des_entiers
 
 __all__ = [
-    "CONFUSION",
     "CONSTANTES",
     "LETTRES",
     "FormuleLue",

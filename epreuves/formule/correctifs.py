@@ -12,6 +12,7 @@ from itertools import chain, islice
 from typing import NamedTuple
 
 from epreuves.formule.arbre import UN, Application, Expression, Lettre, Nombre, Operation, ecrire, noeuds
+from epreuves.formule.lettres import NOTATIONS
 
 CANDIDATES_MAX = 240
 TAILLES = range(
@@ -71,7 +72,8 @@ def _partout(arbre: Expression, genre: Genre, lettres: Mapping[str, str]) -> Ite
             yield from (c._replace(arbre=Application(nom, c.arbre)) for c in _partout(argument, genre, lettres))
 
 
-def _cite(arbre: Expression) -> str:
+def citer_terme(arbre: Expression) -> str:
+    """Un passage d'une formule, entre guillemets, abrégé s'il est long."""
     texte = ecrire(arbre)
     return f"« {texte if len(texte) <= CITE_MAX else texte[: CITE_MAX - 2] + ' …'} »"
 
@@ -85,9 +87,9 @@ def _signe(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
         if x.signe in "*/" and isinstance(x.droite, Nombre):  # ce serait le compte qui est faux, et non le signe
             return
         autre = Operation(CONTRAIRES[x.signe], x.gauche, x.droite)
-        yield Candidate(autre, f"c'est juste à un signe près, le « {x.signe} » de {_cite(x)}")
+        yield Candidate(autre, f"c'est juste à un signe près, le « {x.signe} » de {citer_terme(x)}")
         if x.signe == "-":
-            yield Candidate(Operation("-", x.droite, x.gauche), f"les deux termes de {_cite(x)} sont dans le mauvais ordre")
+            yield Candidate(Operation("-", x.droite, x.gauche), f"les deux termes de {citer_terme(x)} sont dans le mauvais ordre")
 
 
 def _une_lettre(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
@@ -109,24 +111,24 @@ def _autres(x: Expression, lettres: Mapping[str, str]) -> list[Lettre]:
 
 
 def _mauvaise(x: Expression, lettre: Expression) -> str:
-    return f"tout y est, sauf une lettre : dans {_cite(x)}, ce n'est pas {_cite(lettre)} qu'il faut"
+    return f"tout y est, sauf une lettre : dans {citer_terme(x)}, ce n'est pas {citer_terme(lettre)} qu'il faut"
 
 
 def _nombre(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
     """Un nombre faux de un."""
     if isinstance(x, Nombre):
         for pas in (1, -1):
-            yield Candidate(Nombre(x.valeur + pas), f"tout y est, sauf un nombre, {_cite(x)} : il est faux d'une unité")
+            yield Candidate(Nombre(x.valeur + pas), f"tout y est, sauf un nombre, {citer_terme(x)} : il est faux d'une unité")
 
 
 def _de_trop(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
     """Un terme, un facteur, une fonction de trop."""
     if isinstance(x, Operation):
-        yield Candidate(x.gauche, f"dans {_cite(x)}, {_cite(x.droite)} est de trop")
+        yield Candidate(x.gauche, f"dans {citer_terme(x)}, {citer_terme(x.droite)} est de trop")
         if x.signe in "+*":
-            yield Candidate(x.droite, f"dans {_cite(x)}, {_cite(x.gauche)} est de trop")
+            yield Candidate(x.droite, f"dans {citer_terme(x)}, {citer_terme(x.gauche)} est de trop")
     elif isinstance(x, Application):
-        yield Candidate(x.argument, f"dans {_cite(x)}, {'le signe' if x.nom == '-' else x.nom} est de trop")
+        yield Candidate(x.argument, f"dans {citer_terme(x)}, {'le signe' if x.nom == '-' else x.nom} est de trop")
 
 
 def _un_oublie(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
@@ -134,38 +136,33 @@ def _un_oublie(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]
     if isinstance(x, Nombre):
         return
     for signe in "+-":
-        yield Candidate(Operation(signe, x, UN), f"tout y est, à une unité près : {_cite(x)} est faux de 1")
+        yield Candidate(Operation(signe, x, UN), f"tout y est, à une unité près : {citer_terme(x)} est faux de 1")
     if isinstance(x, Lettre) and x.nom not in ENTIERES:
-        yield Candidate(Operation("-", UN, x), f"ce n'est pas {_cite(x)} qu'il faut là, mais ce qui lui manque pour faire 1")
+        yield Candidate(
+            Operation("-", UN, x), f"ce n'est pas {citer_terme(x)} qu'il faut là, mais ce qui lui manque pour faire 1"
+        )
 
 
 DEUX, QUATRE = Nombre(Fraction(2)), Nombre(Fraction(4))
-INDICES = Lettre("m")
 
 
-def _les_autres_cases(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
-    """Le nombre d'indices pour celui des cases libres, ou l'inverse."""
-    if lettres.get("m") != "le nombre d'indices":
-        return
-    if x == INDICES:
-        cases = Operation("^", Lettre("n"), QUATRE)
-        phrase = f"{_cite(x)} est le nombre d'indices : est-ce d'eux qu'il s'agit là, ou des cases libres ?"
-        yield Candidate(Operation("-", cases, INDICES), phrase)
-    elif isinstance(x, Operation) and x.signe == "-" and x.droite == INDICES:
-        yield Candidate(INDICES, f"{_cite(x)} : est-ce des cases libres qu'il s'agit là, ou des indices ?")
+def _du_cours(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
+    """Ceux que le cours connaît (voir `domaine`)."""
+    for proposer in NOTATIONS.correctifs:
+        yield from proposer(x, lettres)
 
 
 def _un_facteur(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]:
     """Un facteur oublié, une lettre, 2 ou 4 ; un carré, une racine."""
     if x == UN:
         return
-    manque = f"il manque un facteur à {_cite(x)}"
+    manque = f"il manque un facteur à {citer_terme(x)}"
     facteurs: list[Expression] = [DEUX, QUATRE, *map(Lettre, lettres)]
     for facteur in facteurs:
         yield Candidate(Operation("*", x, facteur), manque)
-        yield Candidate(Operation("/", x, facteur), f"{_cite(x)} est à diviser : que comptez-vous plusieurs fois ?")
+        yield Candidate(Operation("/", x, facteur), f"{citer_terme(x)} est à diviser : que comptez-vous plusieurs fois ?")
     if not isinstance(x, Nombre):
-        yield Candidate(Operation("^", x, DEUX), f"{_cite(x)} n'est pas à la bonne puissance")
+        yield Candidate(Operation("^", x, DEUX), f"{citer_terme(x)} n'est pas à la bonne puissance")
 
 
-GENRES: tuple[Genre, ...] = (_signe, _de_trop, _une_lettre, _les_autres_cases, _nombre, _un_oublie, _un_facteur)
+GENRES: tuple[Genre, ...] = (_signe, _de_trop, _une_lettre, _du_cours, _nombre, _un_oublie, _un_facteur)

@@ -6,11 +6,32 @@ Une question déclare ses lettres et leur sens : `{"n": "l'ordre", "T0": "la tem
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from itertools import product
+from typing import Any
 
 # Celles d'une question qui n'en déclare pas ; un cours y met les siennes (voir `domaine`).
 LETTRES = {"n": "la taille", "N": "n²"}
+
+
+@dataclass
+class Notations:
+    """Ce que le cours sait de ses lettres, et qu'une question ne répète pas (voir `domaine`).
+
+    Attributs
+    ---------
+    confusion : str
+        La phrase de qui prend une lettre pour une autre.
+    correctifs : tuple de fonctions
+        D'une formule et des lettres admises, des formules corrigées (voir `correctifs`).
+    """
+
+    confusion: str = "une lettre y tient la place d'une autre"
+    correctifs: tuple[Callable[[Any, Mapping[str, str]], Iterator[Any]], ...] = ()
+
+
+NOTATIONS = Notations()
 
 # Dans un ordre de grandeur, ces lettres sont des constantes inconnues et positives, si la question n'en fait rien d'autre.
 CONSTANTES = ("c", "C", "k", "K")

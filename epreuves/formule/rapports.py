@@ -10,13 +10,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from epreuves.formule.comparaison import Rapprochement, rapprocher
-from epreuves.formule.lettres import LETTRES
+from epreuves.formule.lettres import LETTRES, NOTATIONS
 
 QUOTIENT = re.compile(r"/\s*\(*\s*[^\W\d]")  # par autre chose qu'un nombre
 UNITE = "à une unité près, c'est cela : un élément compté en trop, ou oublié ?"
 FACTEUR = "à un facteur constant près, c'est cela : chaque chose est-elle comptée, et une seule fois ?"
 ECART = "l'écart avec la bonne réponse est toujours le même nombre : quelque chose de fixe est compté en trop, ou oublié"
-CONFUSION = "une lettre y tient la place d'une autre : n est l'ordre, N = n² le nombre de valeurs, ou de cases d'un bloc"
 PLUS_VITE = "votre formule croît plus vite que la bonne : compte-t-elle plusieurs fois la même chose ?"
 MOINS_VITE = "votre formule croît moins vite que la bonne : que n'avez-vous pas encore compté ?"
 MEME_ORDRE = "elle est du même ordre de grandeur que la bonne, mais ne lui est pas égale : essayez-la sur un petit exemple"
@@ -35,10 +34,14 @@ def _toujours(phrase: str) -> Callable[[Rapprochement], str]:
     return lambda _: phrase
 
 
+def _confusion(_: Rapprochement) -> str:
+    return NOTATIONS.confusion
+
+
 FORMULES = (
     _Formules(lambda r: bool(r.lettres_en_trop), lambda r: f"la bonne réponse ne dépend pas de {_liste(r.lettres_en_trop)}"),
     _Formules(lambda r: r.ecart in (1, -1), _toujours(UNITE)),
-    _Formules(lambda r: r.confusion is not None, _toujours(CONFUSION)),
+    _Formules(lambda r: r.confusion is not None, _confusion),
     _Formules(lambda r: r.facteur is not None and r.facteur > 0, _toujours(FACTEUR)),
     _Formules(lambda r: r.facteur == -1, _toujours("c'est l'opposé de la bonne réponse : qu'ôtez-vous de quoi ?")),
     _Formules(lambda r: r.facteur is not None, _toujours("à un facteur constant près, c'est cela : vérifiez aussi le signe")),
@@ -55,7 +58,7 @@ FORMULES = (
 )
 ORDRES = (
     _Formules(lambda r: bool(r.lettres_en_trop), lambda r: f"cet ordre de grandeur ne dépend pas de {_liste(r.lettres_en_trop)}"),
-    _Formules(lambda r: r.confusion is not None, _toujours(CONFUSION)),
+    _Formules(lambda r: r.confusion is not None, _confusion),
     _Formules(lambda r: r.sens == 1, _toujours(BORNE)),
     _Formules(lambda r: r.sens == -1, _toujours(INSUFFISANT)),
     _Formules(lambda r: bool(r.lettres_absentes), lambda r: f"il dépend aussi {_absentes(r)}"),

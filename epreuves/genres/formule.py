@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, EntierImmense, court
-from epreuves.formule import CONFUSION, LETTRES, confusion_commune, dire_le_rapport, equivalentes, juste_pour, lire
+from epreuves.formule import LETTRES, confusion_commune, dire_le_rapport, equivalentes, juste_pour, lire
+from epreuves.formule.lettres import NOTATIONS
 from epreuves.genres.reponse import ReponseCourte
 from socle.erreurs import ErreurClaire
 
@@ -44,10 +46,10 @@ class Formule(ReponseCourte):
 
     def ensemble(self, lues: list[Donnee], attendues: tuple[Donnee, ...]) -> str:
         confusion = confusion_commune(lues, attendues, self.lettres)
-        return f"{CONFUSION}. C'est la même faute dans toutes" if confusion else ""
+        return f"{NOTATIONS.confusion}. C'est la même faute dans toutes" if confusion else ""
 
     def examiner(self, lue: Donnee, attendue: Donnee) -> None:
-        refuser_si_juste_pour_trois(lue, attendue, self.lettres)
+        refuser_si_juste_pour_une_taille(lue, attendue, self.lettres)
 
     def situer(self, lue: Donnee, attendue: Donnee) -> str:
         return dire_le_rapport(lue, attendue, self.lettres)
@@ -68,7 +70,8 @@ def _texte_d_entier(nombre: int) -> str:
     return str(nombre)
 
 
-def refuser_si_juste_pour_trois(lue: str, attendue: str, lettres: Mapping[str, str], ordre: bool = False) -> None:
-    """Lève ErreurClaire si une formule fausse est juste pour n = 3."""
-    if "n" in lettres and juste_pour(lue, attendue, 3, lettres, ordre):
-        raise ErreurClaire(f"vous répondez {lue} : c'est juste pour n = 3 seulement ; on veut une formule en n ou N")
+def refuser_si_juste_pour_une_taille(lue: str, attendue: str, lettres: Mapping[str, str], ordre: bool = False) -> None:
+    """Lève ErreurClaire si une formule fausse est juste pour la taille qu'on a le plus souvent sous les yeux."""
+    taille = domaine().taille_usuelle
+    if taille and "n" in lettres and juste_pour(lue, attendue, taille, lettres, ordre):
+        raise ErreurClaire(f"vous répondez {lue} : c'est juste pour n = {taille} seulement ; on veut une formule en n ou N")

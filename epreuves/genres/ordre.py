@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from epreuves.donnees import Donnee
 from epreuves.formule import LETTRES, dire_le_rapport, lire, meme_ordre
-from epreuves.genres.formule import refuser_si_juste_pour_trois, texte_de_formule
+from epreuves.genres.formule import refuser_si_juste_pour_une_taille, texte_de_formule
 from epreuves.genres.reponse import ReponseCourte
 
 
@@ -44,7 +44,7 @@ class Ordre(ReponseCourte):
         return meme_ordre(lue, autre, self.lettres, self.vers)
 
     def examiner(self, lue: Donnee, attendue: Donnee) -> None:
-        refuser_si_juste_pour_trois(lue, attendue, self.lettres, ordre=True)
+        refuser_si_juste_pour_une_taille(lue, attendue, self.lettres, ordre=True)
 
     def situer(self, lue: Donnee, attendue: Donnee) -> str:
         return dire_le_rapport(lue, attendue, self.lettres, self.vers, ordre=True)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from epreuves.code_source.arbre import Arbre, Place, atteinte, instruction_de_chaque, lues, places
+from epreuves.domaine import domaine
 from epreuves.reparer import expressions, instructions, nombres, operateurs, priorites, vecteurs
 from epreuves.reparer.blocs import deplacements
 from epreuves.reparer.correctif import Correctif, Portee, Propositions
@@ -39,7 +40,6 @@ GENRES = (
     Genre(0, "booléen", nombres.constante),
     Genre(0, "bits", operateurs.oter_des_bits),
     Genre(-1, "bit nu", vecteurs.bit_nu),
-    Genre(0, "plein", vecteurs.plein),
     Genre(0, "admettre", vecteurs.admettre),
     Genre(0, "paire", vecteurs.paire),
     Genre(-1, "tirage", nombres.tirage),
@@ -115,7 +115,7 @@ def correctifs(arbre: Arbre, parcourues: set[int] | None = None, voisines: Itera
 def correctifs_de(arbre: Arbre, voisines: Iterable[str] = ()) -> list[Correctif]:
     """Les correctifs d'une fonction, qui ne sont pas répétés à plusieurs endroits, dans n'importe quel ordre."""
     toutes = [*_aux_places(arbre, voisines), *deplacements(arbre), *manques(arbre), *gestes(arbre), *repetees(arbre)]
-    return [*toutes, *vecteurs.rangs_dans_le_bloc(arbre)]
+    return [*toutes, *(correctif for proposer in domaine().correctifs for correctif in proposer(arbre))]
 
 
 def en_ordre(arbre: Arbre, toutes: list[Correctif], parcourues: set[int] | None) -> list[Correctif]:

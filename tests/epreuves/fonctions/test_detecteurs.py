@@ -34,7 +34,7 @@ def test_les_elements_de_trop_repetes_ou_absents(attendu, obtenu, dit):
     assert dit in phrase and bool(dit) == bool(phrase)
 
 
-def test_l_ordre_des_chercheurs():
+def test_l_ordre_des_detecteurs():
     """Ce qui est sûr et précis d'abord, ce qui coûte ensuite, ce qui ne fait que décrire à la fin."""
     noms = [detecteur.__name__ for _, detecteur in DETECTEURS]
     ordre = ["modifie", "variante_connue", "decalage", "resultat_perdu", "_reparee", "une_taille_seulement", "elements_de_liste"]

@@ -4,9 +4,9 @@ import pytest
 
 from epreuves import Formule, Ordre, Valeur
 from epreuves.formule import equivalentes, meme_ordre
+from epreuves.formule.lettres import NOTATIONS
 from epreuves.formule.rapports import (
     BORNE,
-    CONFUSION,
     ECART,
     FACTEUR,
     INSUFFISANT,
@@ -57,7 +57,7 @@ def test_une_formule_fausse_est_reliee_a_la_bonne(e, abimer, phrase):
         assert not bilan.reussi and not bilan.phrase.rstrip(".").endswith((SANS_RAISON, "n'est pas la bonne")), bilan.phrase
         dite = dire_le_rapport(fausse, bonne, e.lettres)
         assert dite and bonne not in dite.split()
-        if phrase and dite not in (UNITE, FACTEUR, CONFUSION):  # 2 est à la fois 1 + 1 et 2 × 1
+        if phrase and dite not in (UNITE, FACTEUR, NOTATIONS.confusion):  # 2 est à la fois 1 + 1 et 2 × 1
             assert phrase in (dite, ECART) or "dépend" in dite, dite
 
 
@@ -88,7 +88,7 @@ def test_un_entier_faux_est_relie_au_bon(e, abimer):
 @pytest.mark.parametrize(
     ("fausse", "bonne", "phrase"),
     (
-        ("n", "N", CONFUSION),
+        ("n", "N", NOTATIONS.confusion),
         ("N**3", "N**2", PLUS_VITE),
         ("w", "N**2", "la bonne réponse ne dépend pas de w"),
         ("N**2", "N**2 - m", "la bonne réponse dépend aussi de m"),
