@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import import_module
+from typing import NoReturn
 
-from epreuves import rendu, sous_nbgrader
+from epreuves import rendu
 from epreuves.donnees import Donnee
 from epreuves.mesurer.croissance import CoutMesure
 from epreuves.pieces import ContreExemple, Dessin, Essai, VoirOu
@@ -108,8 +110,8 @@ class Bilan:
 
     def _ipython_display_(self) -> None:
         """Dans un cahier, un échec filmé est suivi de son film ; tout autre bilan s'y montre comme ailleurs."""
-        if sous_nbgrader.note():
-            sous_nbgrader.montrer(self)
+        if note_par_nbgrader():
+            montrer_sans_film(self)
             return
         if self.voir_ou is None or afficheur.film is None:
             raise NotImplementedError
@@ -125,3 +127,30 @@ def _en_donnees(x: Donnee) -> Donnee:
     if isinstance(x, list):
         return [_en_donnees(y) for y in x]
     return x
+
+
+# Sous nbgrader, une vérification se note : une réussite se montre sans rien renvoyer à lire, un échec lève une exception
+
+
+class SansPoint(AssertionError):
+    """La vérification a échoué : IPython n'en montre que la phrase."""
+
+    def _render_traceback_(self) -> list[str]:
+        return [str(self)]
+
+
+def note_par_nbgrader() -> bool:
+    """Vrai si nbgrader exécute ce cahier."""
+    return bool(os.environ.get("NBGRADER_EXECUTION"))
+
+
+def montrer_sans_film(bilan: rendu.AMontrer) -> None:
+    """Affiche un bilan, et l'image de son premier faux pas : personne n'en fera jouer le film."""
+    display: Callable[..., object] = import_module("IPython.display").display
+    display({"text/plain": rendu.en_texte(bilan), "text/html": rendu.en_html(bilan)}, raw=True)
+
+
+def refuser_les_points(bilan: rendu.AMontrer) -> NoReturn:
+    """Montre un bilan qui n'est pas une réussite, puis lève ce qui le fait compter pour zéro."""
+    montrer_sans_film(bilan)
+    raise SansPoint(f"{rendu.SIGNES[bilan.sorte]}, {bilan.identifiant} : {bilan.phrase}")

@@ -53,7 +53,7 @@ class Domaine:
     qui_recommence : str
         Ce qu'on ajoute quand une fonction recommence alors qu'on demande un seul passage : qui le fera.
     detecteurs : tuple de fonctions
-        D'un `Contexte`, un mot et une phrase, ou None (voir `diagnostiquer.diagnostic`).
+        D'un `Contexte`, un mot et une phrase, ou None (voir `conduire.raconter`).
     """
 
     paquets: tuple[str, ...] = ()

@@ -6,8 +6,7 @@ import traceback
 from collections.abc import Callable
 from typing import NoReturn
 
-from epreuves import sous_nbgrader
-from epreuves.bilan import Bilan
+from epreuves.bilan import Bilan, SansPoint, note_par_nbgrader, refuser_les_points
 from epreuves.cahier import sequence
 from epreuves.cahier.progression import noter
 from epreuves.donnees import Donnee, nom_de
@@ -80,8 +79,8 @@ def _sans_trace(epreuve: Epreuve, examiner: Callable[[], Bilan]) -> Bilan:
     try:
         bilan = examiner()
     except ErreurClaire as erreur:
-        if sous_nbgrader.note():
-            raise sous_nbgrader.SansPoint(f"{epreuve.identifiant} : {erreur}") from None
+        if note_par_nbgrader():
+            raise SansPoint(f"{epreuve.identifiant} : {erreur}") from None
         raise
     except Exception:
         bilan = Bilan(epreuve.identifiant, False, PANNE, diagnostic="panne", trace=traceback.format_exc())
@@ -93,6 +92,6 @@ def conclure(bilan: Bilan) -> Bilan:
     note = bilan if bilan.diagnostic == "panne" else noter(bilan)
     if bilan.reussi:
         sequence.avancer(bilan.identifiant)
-    elif sous_nbgrader.note():
-        sous_nbgrader.refuser_les_points(note)
+    elif note_par_nbgrader():
+        refuser_les_points(note)
     return note

@@ -24,7 +24,7 @@ from epreuves.conduire.conduire import conduire
 from epreuves.donnees import court, nom_de, nom_du_type
 from epreuves.epreuve import trouver
 from epreuves.genres.reponse import ReponseCourte
-from epreuves.juger.recherche import echauffer
+from epreuves.tirer.strategies import echauffer
 from tests.epreuves.hostiles import HOSTILES, JUSTES, Menteur, Refuseur
 
 DELAI = 10.0  # secondes de calcul laissées à un verdict

@@ -23,7 +23,7 @@ from epreuves import a_faire, repondre, verifier
 from epreuves.bilan import afficheur
 from epreuves.cahier.progression import Progression
 from epreuves.epreuve import ranger, trouver
-from epreuves.executer import originaux
+from epreuves.executer.bac_a_sable import relever_les_originaux
 from epreuves.pieces import VoirOu
 from epreuves.programmes.epreuve import EpreuveDeProgramme
 from socle.erreurs import ErreurClaire
@@ -43,7 +43,7 @@ def _decouvrir() -> None:
 
 
 _decouvrir()
-originaux.relever()
+relever_les_originaux()
 
 
 def _montrer_le_film(voir_ou: VoirOu) -> Any:

@@ -1,8 +1,7 @@
 """Ce qui accompagne une épreuve dans un cahier : indications, progression, désordre, séquence.
 
 indications   les indications graduées d'un exercice
-progression   le tableau de bord, et ce qu'on note d'un verdict
-fiches        le fichier qui les garde, `progression_du_cours.json`
+progression   le tableau de bord, ce qu'on note d'un verdict, et le fichier qui le garde, `progression_du_cours.json`
 verrou        deux cahiers qui l'écrivent le font l'un après l'autre
 desordre      les lignes d'un corrigé à remettre en ordre, avec des leurres
 sequence      découvrir la suite d'un cahier séquencé de Basthon ou de Capytale

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from html import escape
 
-from epreuves.cahier.fiches import ecrire, fiche
-from epreuves.cahier.progression import dernier_contre_exemple
+from epreuves.cahier.progression import dernier_contre_exemple, ecrire, fiche
 from epreuves.epreuve import Etape, trouver
 from socle.erreurs import ErreurClaire
 

@@ -2,5 +2,5 @@
 
 conduire   l'ordre des essais, quand s'arrêter ; ce qu'un détecteur peut encore demander
 cout       mesurer le coût, une fois les résultats justes
-raconter   de ce qu'on a jugé à un bilan
+raconter   de ce qu'on a jugé à un bilan ; la table des détecteurs : le premier qui trouve l'emporte
 """

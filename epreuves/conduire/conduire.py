@@ -16,14 +16,13 @@ from epreuves.conduire import raconter
 from epreuves.conduire.cout import mesurer_les_couts
 from epreuves.domaine import domaine, est_a_nous
 from epreuves.donnees import Arguments, Donnee, Fonction, nom_de, nom_du_module
-from epreuves.executer import originaux
-from epreuves.executer.bac_a_sable import DELAI_TOTAL, Accident, Journal, isoler
+from epreuves.executer.bac_a_sable import DELAI_TOTAL, Accident, Journal, isoler, originaux_a_leur_place, remettre_les_originaux
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.emprunts import emprunt
 from epreuves.juger.juger import Contexte, Diagnostic, Juge, Paire, Recours, Tentative
-from epreuves.juger.recherche import echauffer
 from epreuves.pieces import Essai
 from epreuves.reparer.reparer import MARQUE, Reparation
+from epreuves.tirer.strategies import echauffer
 
 
 def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bool | None = None) -> Bilan:
@@ -45,10 +44,10 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
 
     def travail(journal: Journal, reparer: bool = True) -> dict[str, Donnee]:
         bilan = Verification(exercice, journal, reparer).bilan(fonctions)
-        remplacees = originaux.remettre()
+        remplacees = remettre_les_originaux()
         return (raconter.remplacement(exercice, remplacees) if remplacees else bilan).en_donnees()
 
-    with originaux.a_leur_place() as remarque:
+    with originaux_a_leur_place() as remarque:
         echauffer()
         donnees = isoler(travail, sur_place=sur_place)
         if isinstance(donnees, Accident) and donnees.appel.startswith(MARQUE):  # un correctif l'a fait sauter, et non l'étudiant
@@ -80,7 +79,7 @@ def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]
         verification = Verification(exercice, journal, reparer)
         return [verification.bilan(fonctions).en_donnees() for fonctions in reponses]
 
-    with originaux.a_leur_place():
+    with originaux_a_leur_place():
         echauffer()
         donnees = isoler(travail, delai=DELAI_TOTAL * len(reponses))
     if isinstance(donnees, Accident):

@@ -1,6 +1,5 @@
-"""Diagnostiquer : la cause d'un écart ou d'un arrêt, en une phrase.
+"""Diagnostiquer : les détecteurs, qui disent la cause d'un écart ou d'un arrêt ; leur table est dans `conduire.raconter`.
 
-diagnostic     la table des détecteurs : le premier qui trouve l'emporte
 variantes      une faute que l'exercice déclare, et ce que sa phrase affirme du texte
 comportement   ce que la fonction ne renvoie pas, change, lit
 valeurs        le type, les numéros, le contenu de ce qu'elle renvoie

@@ -1,6 +1,6 @@
 """Les détecteurs qui regardent la conduite d'une fonction : ce qu'elle ne renvoie pas, ce qu'elle change, ce qu'elle lit.
 
-Ceux qui comparent les valeurs sont dans `valeurs.py` ; l'ordre de tous, dans `diagnostic.py`.
+Ceux qui comparent les valeurs sont dans `valeurs.py` ; l'ordre de tous, dans `conduire/raconter.py`.
 """
 
 from __future__ import annotations
@@ -14,8 +14,7 @@ from epreuves.code_source.fonctions import auxiliaires, codes_de, noms_employes,
 from epreuves.diagnostiquer.texte import copie_plate
 from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, Fonction, attribut, memes, rebatir
-from epreuves.juger.comparateurs import SurPlace
-from epreuves.juger.declaration import Declaration
+from epreuves.juger.declaration import Declaration, SurPlace
 from epreuves.juger.juger import Contexte, Diagnostic, Tentative
 from socle.nombres import enumerer
 

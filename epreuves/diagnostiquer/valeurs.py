@@ -1,6 +1,6 @@
 """Les détecteurs qui comparent les valeurs d'une fonction à celles qu'on attend : leur type, leurs numéros, leur contenu.
 
-Ceux qui regardent sa conduite sont dans `conduite.py` ; l'ordre de tous, dans `diagnostic.py`.
+Ceux qui regardent ce qu'elle fait sont dans `comportement.py` ; l'ordre de tous, dans `conduire/raconter.py`.
 """
 
 from __future__ import annotations

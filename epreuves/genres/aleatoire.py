@@ -15,8 +15,7 @@ from epreuves.donnees import Arguments, Donnee, Fonction, copie_profonde, court,
 from epreuves.ecarts import Ecart, Montrer
 from epreuves.executer.observation import Observation
 from epreuves.genres.fonctions import Fonctions
-from epreuves.juger.comparateurs import Comparateur
-from epreuves.juger.declaration import Declaration
+from epreuves.juger.declaration import Comparateur, Declaration
 from epreuves.juger.juger import Contexte, Tentative
 from epreuves.juger.loi import (
     Compteur,

@@ -23,9 +23,9 @@ from epreuves.executer.bac_a_sable import Journal
 from epreuves.executer.observation import Observation
 from epreuves.juger.boucles import prouver_sans_fin
 from epreuves.juger.declaration import Declaration
-from epreuves.juger.recherche import plus_petit
 from epreuves.mesurer.lignes import compter_recommencements, noter_les_remplacees
 from epreuves.mesurer.longueurs import Compteur
+from epreuves.tirer.strategies import plus_petit
 from socle.erreurs import ErreurClaire
 
 # Secondes de calcul par appel, quand on cherche un plus petit contre-exemple et qu'un appel n'a déjà pas fini. Pas avant :

@@ -19,7 +19,6 @@ from epreuves.executer.appel import appeler
 from epreuves.executer.observation import Observation
 from epreuves.juger import ailleurs
 from epreuves.juger.juger import Diagnostic, Juge, convient, vue
-from epreuves.juger.recherche import plus_petit
 from epreuves.mesurer.lignes import Ligne, compter_lignes, noter_les_lignes
 from epreuves.reparer import couples, tests_constants
 from epreuves.reparer.candidats import Candidats
@@ -34,6 +33,7 @@ from epreuves.reparer.compteur_de_tours import (
 )
 from epreuves.reparer.dire import Candidat, dire, dire_les_deux
 from epreuves.reparer.ressemblance import ressemblance
+from epreuves.tirer.strategies import plus_petit
 
 MARQUE = "une réparation de "  # commence les appels que note le journal
 SURSIS = 20  # secondes de calcul : ce sont les tours qui bornent une réparation, et jamais une machine plus lente qu'une autre

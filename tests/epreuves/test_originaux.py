@@ -9,7 +9,7 @@ import pytest
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves.conduire.conduire import conduire
 from epreuves.epreuve import trouver
-from epreuves.executer import originaux
+from epreuves.executer.bac_a_sable import remettre_les_originaux
 from sudokulib import grille, vecteurs
 from tests.epreuves import bonnes
 
@@ -19,7 +19,7 @@ POIDS = trouver("T.1b")
 @pytest.fixture(autouse=True)
 def tout_remettre():
     yield
-    originaux.remettre()
+    remettre_les_originaux()
 
 
 def remplacer():
@@ -44,7 +44,7 @@ def test_une_fonction_remplacee_avant_reprend_sa_place(geste):
 
 def test_les_methodes_aussi(monkeypatch):
     monkeypatch.setattr(grille.Grille, "__str__", lambda soi: "truquée")
-    assert originaux.remettre() == ["__str__, de sudokulib.grille"]
+    assert remettre_les_originaux() == ["__str__, de sudokulib.grille"]
 
 
 @pytest.mark.parametrize("sur_place", (False, True))
@@ -76,16 +76,16 @@ def test_le_cours_ne_deplace_rien_de_lui_meme():
     """Un jumeau compilé, un paquet chargé au premier usage, une figure ne passent pas pour un remplacement."""
     programme = (
         "import cours.exercices\n"
-        "from epreuves.executer import originaux\n"
+        "from epreuves.executer.bac_a_sable import fonctions_deplacees, relever_les_originaux\n"
         "import sudokulib, sudokulib.moteur, sudokulib.recuit, sudokulib.generation, sudokulib.difficulte, sudokulib.logique\n"
         "for paquet in (sudokulib.moteur, sudokulib.recuit, sudokulib.generation, sudokulib.difficulte, sudokulib.logique):\n"
         "    [getattr(paquet, nom) for nom in paquet.__all__]\n"
-        "originaux.relever()\n"
+        "relever_les_originaux()\n"
         "g = '1.3...........2.'\n"
         "sudokulib.moteur.compter(g)\n"
         "sudokulib.Grille.lire(g)._repr_html_()\n"
-        "originaux.relever()\n"
-        "print([str(original) for original in originaux.deplacees()])\n"
+        "relever_les_originaux()\n"
+        "print([str(original) for original in fonctions_deplacees()])\n"
     )
     sortie = subprocess.run([sys.executable, "-c", programme], capture_output=True, text=True, check=True)
     assert sortie.stdout.strip() == "[]"

@@ -8,7 +8,7 @@ import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves import Fonctions, epreuves
-from epreuves.juger import recherche
+from epreuves.tirer import strategies as recherche
 from epreuves.tirer import strategies as st
 from epreuves.tirer.tirage import Tirage
 

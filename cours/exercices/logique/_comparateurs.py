@@ -1,6 +1,6 @@
 """Comparer des formules comme des ensembles de clauses, et dire en quoi deux d'entre elles diffèrent.
 
-Ce *comparateur* (voir `epreuves.juger.comparateurs`) range d'abord ce qu'il compare : l'ordre des clauses et celui des littéraux
+Ce *comparateur* (voir `epreuves.juger.declaration`) range d'abord ce qu'il compare : l'ordre des clauses et celui des littéraux
 n'y comptent plus. Ses détecteurs (voir `_detecteurs`) reconnaissent les fautes que tout exercice de logique peut rencontrer ; un
 exercice n'a plus à nommer que les siennes.
 """
@@ -26,7 +26,7 @@ from cours.exercices.logique._ecriture import (
 from epreuves.donnees import abrege, court, memes
 from epreuves.ecarts import LARGEUR, Ecart, Montrer, dire_ecart
 from epreuves.executer.observation import Observation
-from epreuves.juger.comparateurs import CONSIGNE, Resultat, SurPlace
+from epreuves.juger.declaration import CONSIGNE, Resultat, SurPlace
 from epreuves.juger.juger import Contexte, Detecteur
 from socle.nombres import accorder
 

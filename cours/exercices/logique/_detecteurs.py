@@ -1,6 +1,6 @@
 """Reconnaître les fautes que tout exercice de logique peut rencontrer : niveaux de listes, signe, numéros, paires, tableau t.
 
-Chaque détecteur lit un `Contexte` (voir `epreuves.diagnostiquer.diagnostic`) et renvoie un mot et une phrase, ou None. Ils valent
+Chaque détecteur lit un `Contexte` (voir `epreuves.conduire.raconter`) et renvoie un mot et une phrase, ou None. Ils valent
 pour les façons de `_comparateurs`, qui savent dire quelle formule il y a dans ce qu'elles comparent.
 """
 

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import strategies as st
 
-from epreuves.juger.recherche import TRAVAIL_MAX, UN_APPEL, plus_petit
+from epreuves.tirer.strategies import TRAVAIL_MAX, UN_APPEL, plus_petit
 
 
 @pytest.mark.parametrize("seuil", (0, 1, 7, 1000, 4999))
