@@ -50,7 +50,10 @@ DISTRIBUTIONS = {
 }
 MAISONS = tuple(DISTRIBUTIONS)
 BLOC = "socle/cours.json.bz2"
-AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, réglages de JupyterLab, banc
+AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, réglages de JupyterLab, banc, exemple
+    "cours/__main__.py",
+    "epreuves/__main__.py",
+    "epreuves/exemple.py",
     "cours/ateliers/projetee/",
     "cours/ateliers/serveur.py",
     "cours/commandes/",
