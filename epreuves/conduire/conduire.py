@@ -240,8 +240,8 @@ class RecoursAuJuge(Recours):
     def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
         return self.juge.attendu(reference, arguments)
 
-    def passages(self, arguments: Arguments, nom: str) -> set[int]:
-        return self.juge.passages(self.reference, self.f, arguments, nom)
+    def lignes_qui_remplacent(self, arguments: Arguments, nom: str) -> set[int]:
+        return self.juge.lignes_qui_remplacent(self.reference, self.f, arguments, nom)
 
     def est_juste(self, arguments: Arguments) -> bool:
         return self.juge.tenter(self.reference, self.f, arguments).juste

@@ -314,7 +314,7 @@ def remplacee(contexte: Contexte) -> Diagnostic:
     if not lignes:
         return None
     petites = sorted(contexte.manquees, key=lambda t: len(repr(t.arguments)))[:SUIVIS]
-    fautives = [contexte.recours.passages(t.arguments, nom) & lignes for t in petites]
+    fautives = [contexte.recours.lignes_qui_remplacent(t.arguments, nom) & lignes for t in petites]
     communes = set.intersection(*fautives)
     if not communes:
         return None

@@ -110,7 +110,7 @@ class Recours:
         """Ce qu'on attendrait d'une fonction de référence."""
         return None
 
-    def passages(self, arguments: Arguments, nom: str) -> set[int]:
+    def lignes_qui_remplacent(self, arguments: Arguments, nom: str) -> set[int]:
         """Les lignes où une variable perd une valeur qui conviendrait."""
         return set()
 
@@ -260,7 +260,7 @@ class Juge:
         o = appeler(partial(prouver_sans_fin, f, faire), f, copie, self.journal, DELAI_DE_PREUVE)
         return str(o.resultat) if o.statut == "rendu" else ""
 
-    def passages(self, reference: Fonction, f: Fonction, arguments: Arguments, nom: str) -> set[int]:
+    def lignes_qui_remplacent(self, reference: Fonction, f: Fonction, arguments: Arguments, nom: str) -> set[int]:
         """Les lignes où une variable perd une valeur qui, renvoyée, conviendrait ; celles qui ne disent rien ne comptent pas."""
         notees: list[tuple[int, Donnee]] = []
         code = attribut(f, "__code__")
