@@ -4,27 +4,32 @@
 membre    = [ O | Θ ] "(" somme ")"  |  somme
 somme     = terme { ( + | − ) terme }
 terme     = { + | − } produit
-produit   = puissance { [ * | / ] puissance }         3N N², m(N − 1)
+produit   = puissance { [ * | / | // ] puissance }    3N N², m(N − 1), N(N − 1)//2
 puissance = suffixe [ "^" exposant ]                  de droite à gauche
 suffixe   = atome { "!" }
 atome     = nombre | lettre | fonction | "(" somme ")"
-fonction  = nom [ "^" exposant ] argument             log²(n), log n, √N, log 2n
+fonction  = nom [ "^" exposant ] argument             log²(n), log n, √N, log 2n, factorial(n)
+          | binom "(" somme ; somme ")"               comb(N, 2), binom{N}{2}
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, reduce
+from math import factorial
 from typing import NamedTuple
 
 from epreuves.formule.arbre import UN, Application, Expression, Lettre, Nombre, Operation, lettres_de, noeuds
 from epreuves.formule.lettres import APPLIQUEES, LETTRES
 from epreuves.formule.lexique import Jeton, Lettres, decouper
 from epreuves.formule.refus import citer, devant, illisible
+from epreuves.formule.valeur import exacte
 from socle.erreurs import ErreurClaire
 
 PROFONDEUR_MAX = 40
+DEVELOPPES_MAX = 7  # éléments pris : au-delà, un binomial s'écrit en factorielles
+DIVISES = range(2, 8)  # les entiers où l'on essaie une division entière
 _FERMANTES = {"(": (")", "parenthèse"), "{": ("}", "accolade")}
 
 
@@ -58,6 +63,7 @@ class _Lecteur:
         self.rang = 0
         self.profondeur = 0
         self.grand_o = False
+        self.entieres: list[Operation] = []  # les divisions écrites « // »
 
     @property
     def jeton(self) -> Jeton:
@@ -113,10 +119,12 @@ class _Lecteur:
     def produit(self) -> Expression:
         arbre = self.puissance()
         while True:
-            if self.est("*", "/"):
+            if self.est("*", "/", "//"):
                 signe = self.avancer().sens
                 facteur = self._signe() if self.est("-") else self.puissance()
-                arbre = Operation(signe, arbre, facteur)
+                arbre = Operation(signe[0], arbre, facteur)
+                if signe == "//":
+                    self.entieres.append(arbre)
             elif self._commence_un_facteur():
                 arbre = Operation("*", arbre, self.puissance())
             else:
@@ -214,6 +222,8 @@ class _Lecteur:
             return Application("exp", UN)
         if jeton.sens == "frac":
             return self._fraction(jeton)
+        if jeton.sens == "binom":
+            return self._binomial(jeton)
         exposant = self.exposant() if self.est("^") else None
         if self.est("(", "{"):
             argument = self.parenthese()
@@ -249,6 +259,25 @@ class _Lecteur:
             parties.append(self.parenthese())
         return Operation("/", *parties)
 
+    def _binomial(self, jeton: Jeton) -> Expression:
+        """« comb(N, 2) » ou « binom{N}{2} » : combien de façons d'en prendre quelques-uns, sans ordre."""
+        if self.est("{"):
+            return binomial(self.parenthese(), self.parenthese())
+        if not self.est("("):
+            raise illisible(self.texte, f"{self._ecrit(jeton)} n'a pas d'arguments")
+        self.avancer()
+        self._descendre()
+        parmi = self.somme()
+        if not self.est(";"):
+            raise illisible(self.texte, f"{self._ecrit(jeton)} attend deux nombres, séparés par « ; »")
+        self.avancer()
+        pris = self.somme()
+        self.profondeur -= 1
+        if not self.est(")"):
+            raise self._imprevu()
+        self.avancer()
+        return binomial(parmi, pris)
+
     def _ecrit(self, jeton: Jeton) -> str:
         return citer(self.texte[jeton.debut : jeton.fin])
 
@@ -264,12 +293,41 @@ class _Lecteur:
         return illisible(self.texte, raison)
 
 
+def binomial(parmi: Expression, pris: Expression) -> Expression:
+    """Le nombre de façons de prendre quelques éléments parmi d'autres : développé si l'on dit combien, sinon en factorielles."""
+    if isinstance(pris, Nombre) and pris.valeur in range(1, DEVELOPPES_MAX):
+        facteurs = [parmi, *(Operation("-", parmi, Nombre(Fraction(k))) for k in range(1, int(pris.valeur)))]
+        produit = reduce(lambda a, b: Operation("*", a, b), facteurs)
+        return Operation("/", produit, Nombre(Fraction(factorial(int(pris.valeur)))))
+    restent = Application("!", Operation("-", parmi, pris))
+    return Operation("/", Application("!", parmi), Operation("*", Application("!", pris), restent))
+
+
+def _verifier_les_divisions_entieres(texte: str, divisions: list[Operation], declarees: set[str]) -> None:
+    """« // » arrondit : il ne vaut « / » que si la division tombe juste, et on l'essaie sur quelques entiers."""
+    for division in divisions:
+        for k in DIVISES:
+            entiers = {nom: Fraction(k + rang) for rang, nom in enumerate(lettres_de(division))}
+            if {"n", "N"} <= declarees:
+                entiers |= {"n": Fraction(k), "N": Fraction(k * k)}
+            if not _tombe_juste(division, entiers):
+                raise illisible(texte, "« // » arrondit, et cette division ne tombe pas toujours juste ; écrivez « / »")
+
+
+def _tombe_juste(division: Operation, entiers: Mapping[str, Fraction]) -> bool:
+    try:
+        return exacte(division, entiers).denominator == 1
+    except ArithmeticError:
+        return False
+
+
 @lru_cache(maxsize=512)
 def _lire(texte: str, lettres: Lettres, ordre: bool) -> FormuleLue:
     if not texte.strip(" $"):
         raise ErreurClaire("la formule est vide")
     lecteur = _Lecteur(texte, decouper(texte, lettres, ordre))
     membres = lecteur.egalite()
+    _verifier_les_divisions_entieres(texte, lecteur.entieres, {nom for nom, _ in lettres})
     if lecteur.grand_o and not ordre:
         raise ErreurClaire("donnez le compte exact, sans O( )")
     declarees = {nom for nom, _ in lettres}

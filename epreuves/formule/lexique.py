@@ -50,10 +50,12 @@ _NOMBRE = re.compile(
     rf"(?:[.,](?P<decimales>[0-9]{{3}}(?:{_BLANC}[0-9]{{3}})*(?:{_BLANC}[0-9]{{1,3}})(?![0-9])|[0-9]+))?"
     r"(?:[eE](?P<exposant>[+\-−]?[0-9]{1,3})(?![0-9]))?"
 )
+_ENTIER = re.compile(r"(?P<entiere>[0-9]+)(?P<decimales>)(?P<exposant>)")
 _INDICE = re.compile(rf"[0-9]+|[_{''.join(sorted(INDICES))}]+[A-Za-z0-9]*")
 _ESPACES = re.compile(r"(?:\s|\$|\\left(?![A-Za-z])|\\right(?![A-Za-z])|\\[,;! ])+")
 
 _SIGNES = {
+    "//": "//",
     "**": "^",
     "^": "^",
     "*": "*",
@@ -80,6 +82,7 @@ _SIGNES = {
     "!": "!",
     "=": "=",
 }
+_BINOMIAUX = ("comb", "math.comb", "binom", "binomial", "\\binom")
 _FONCTIONS = {
     "log_{10}": "log10",
     "log_{2}": "log2",
@@ -97,6 +100,8 @@ _FONCTIONS = {
     "racine": "sqrt",
     "√": "sqrt",
     "\\frac": "frac",
+    **dict.fromkeys(("factorial", "math.factorial", "factorielle"), "!"),
+    **dict.fromkeys(_BINOMIAUX, "binom"),
 }
 _GRANDS_O = ("O", "Θ", "Theta", "\\Theta", "\\mathcal{O}")
 _LATEX = ("log", "ln", "exp", "sqrt", "log_2", "log_{2}", "log_10", "log_{10}")
@@ -135,6 +140,7 @@ class _Decoupe:
         self.lettres = lettres
         self.ordre = ordre
         self.mots, self.motif = _vocabulaire(lettres, ordre)
+        self.binomiaux: list[int] = []  # de chaque « comb( » ouvert, où la virgule sépare, les parenthèses ouvertes depuis
 
     def jetons(self) -> Iterator[Jeton]:
         place, colle = 0, False
@@ -143,14 +149,26 @@ class _Decoupe:
                 place, colle = blanc.end(), False
                 continue
             for jeton in self._suivants(place, colle):
+                self._ouvrir_ou_fermer(jeton, place)
                 place = jeton.fin
                 yield jeton
             colle = True
         yield Jeton("fin", "", len(self.texte), len(self.texte), False)
 
+    def _ouvrir_ou_fermer(self, jeton: Jeton, place: int) -> None:
+        """Suit les parenthèses d'un « comb( »."""
+        if jeton.sens == "(" and self.texte[:place].rstrip().endswith(_BINOMIAUX):
+            self.binomiaux.append(1)
+        elif self.binomiaux and jeton.sens in "()":
+            self.binomiaux[-1] += 1 if jeton.sens == "(" else -1
+            if not self.binomiaux[-1]:
+                self.binomiaux.pop()
+
     def _suivants(self, place: int, colle: bool) -> list[Jeton]:
         """Le ou les jetons qui commencent à cette place ; des exposants écrits en petit en font plusieurs."""
-        nombre = _NOMBRE.match(self.texte, place)
+        if self.texte[place] == ";" or (self.binomiaux and self.texte[place] == ","):
+            return [Jeton("signe", ";", place, place + 1, colle)]
+        nombre = (_ENTIER if self.binomiaux else _NOMBRE).match(self.texte, place)
         if nombre and nombre.end() > place:
             return [Jeton("nombre", nombre[0], place, nombre.end(), colle, self._valeur(nombre))]
         if self.texte[place] in _FRACTIONS:

@@ -1,5 +1,6 @@
 """Lire une formule : toutes les façons d'écrire la même, et ce qu'on dit des autres."""
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -256,3 +257,46 @@ def _sans_fractions(arbre):
         case Application(nom, argument):
             return Application(nom, _sans_fractions(argument))
     return arbre
+
+
+# Ce qu'un étudiant écrit comme en Python
+
+
+@pytest.mark.parametrize(
+    ("ecrite", "autrement"),
+    (
+        ("comb(N, 2)", "N(N - 1)/2"),
+        ("comb(N,2)", "N(N - 1)/2"),
+        ("math.comb(N - 1,3)", "(N - 1)(N - 2)(N - 3)/6"),
+        ("3*binom(n^2 ; 2)*N", "3N²(N - 1)/2"),
+        (r"\binom{N}{2}", "N(N - 1)/2"),
+        ("comb(9,2) N", "36N"),
+        ("comb(comb(n,2), 2)", "(n(n-1)/2)(n(n-1)/2 - 1)/2"),
+        ("comb(N, n)", "N!/(n!(N - n)!)"),
+        ("factorial(N)/factorielle(N-1)", "N!/(N - 1)!"),
+        ("N*(N - 1)//2", "N(N - 1)/2"),
+        ("n^3//N", "n"),
+    ),
+)
+def test_binomiaux_factorielles_et_divisions_entieres(ecrite, autrement):
+    assert equivalentes(ecrite, autrement)
+
+
+def test_la_virgule_reste_celle_d_un_nombre_hors_d_un_binomial():
+    assert equivalentes("1,5N + comb(N,2) + 0,5", "3N/2 + N(N-1)/2 + 1/2")
+
+
+@pytest.mark.parametrize(
+    ("texte", "phrase"),
+    (
+        ("N//2", "« // » arrondit"),
+        ("N//2*(N - 1)", "« // » arrondit"),
+        ("comb(N)", "attend deux nombres, séparés par « ; »"),
+        ("comb", "n'a pas d'arguments"),
+        ("comb(N, 2", "il manque quelque chose"),
+        ("2 ; 3", "n'est pas attendu"),
+    ),
+)
+def test_une_division_qui_arrondit_ou_un_binomial_incomplet_est_dit(texte, phrase):
+    with pytest.raises(ErreurClaire, match=re.escape(phrase)):
+        lire(texte)
