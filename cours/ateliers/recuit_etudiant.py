@@ -17,7 +17,7 @@ from cours.ateliers.reglages_recuit import Choix
 from cours.ateliers.seance_recuit import Piste, SeanceDeRecuit
 from epreuves.executer.appel import appeler
 from epreuves.executer.bac_a_sable import Accident, FonctionsIntegrees, Journal, isoler
-from epreuves.juger.loi import Generateur
+from epreuves.juger.generateurs import Generateur
 from socle.erreurs import ErreurClaire, citer
 from socle.hasard import Hasard
 from socle.nombres import decimal, milliers

@@ -16,10 +16,9 @@ from epreuves.ecarts import Ecart, Montrer
 from epreuves.executer.observation import Observation
 from epreuves.genres.fonctions import Fonctions
 from epreuves.juger.declaration import Comparateur, Declaration
+from epreuves.juger.generateurs import Compteur, Generateur
 from epreuves.juger.juger import Contexte, Tentative
 from epreuves.juger.loi import (
-    Compteur,
-    Generateur,
     Loi,
     loi,
     memes_marches,
@@ -69,7 +68,7 @@ def _tire_ailleurs(une: Loi) -> bool:
 def _issues(a: Loi, b: Loi) -> list[str]:
     """Les issues de deux lois, celles où elles diffèrent le plus d'abord."""
     toutes = dict.fromkeys([*a.issues, *b.issues])
-    return sorted(toutes, key=lambda issue: -abs(_p(a, issue) - _p(b, issue)))
+    return sorted(toutes, key=lambda issue: -round(abs(_p(a, issue) - _p(b, issue)), 9))  # à égalité, dans leur ordre
 
 
 def _p(une: Loi, issue: str) -> float:

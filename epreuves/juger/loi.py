@@ -1,9 +1,9 @@
 """La loi d'une fonction qui tire au hasard, calculée et non estimée.
 
 On donne à la fonction un générateur qui ne tire rien : il parcourt. À chaque tirage entier parmi b, il ouvre b branches de
-probabilité 1/b ; à chaque tirage réel, des branches encore, une par tranche égale de [0, 1[ : `TRANCHES` au plus, moins sous une
-branche peu probable. En rejouant la fonction sur toutes les branches, on a la probabilité exacte de chaque issue, à une tranche
-près par tirage réel. Aucun test statistique, donc aucune fausse alarme : le verdict ne dépend ni d'une graine, ni de la chance.
+probabilité 1/b ; à chaque question posée à un réel (`u < p`, `int(u * k)`), une branche par réponse, de sa probabilité exacte
+(`reel.py`). En rejouant la fonction sur toutes les branches, on a la probabilité exacte de chaque issue. Aucun test statistique,
+donc aucune fausse alarme : le verdict ne dépend ni d'une graine, ni de la chance.
 
 Une boucle qui tire jusqu'à ce que le tirage convienne a un arbre sans fin, mais de moins en moins probable : on n'en suit pas les
 branches négligeables, dont la probabilité s'ajoute à la précision. Si ce qu'on néglige pèse trop, ou si l'arbre a trop de
@@ -24,14 +24,10 @@ from math import comb, inf, log, sqrt
 from typing import NamedTuple
 
 from epreuves.donnees import Donnee, ecrire, rebatir
+from epreuves.juger.generateurs import BRANCHES, BrancheNegligee, Compteur, Generateur, Parcours
 
-TRANCHES = 200  # branches d'un tirage réel, au plus
-TRANCHES_MIN = 8
-BRANCHES = 6000  # exécutions au plus pour une loi calculée
-NEGLIGEABLE = 1 / BRANCHES  # la probabilité d'une branche qu'on ne suit plus
 NEGLIGE_MAX = 0.02  # ce qu'on peut négliger en tout
 PRECISION_MIN = 0.05  # moins précise, une loi calculée vaut moins qu'une loi estimée
-PROFONDEUR = 200  # tirages au plus dans un appel dont on calcule la loi
 TIRAGES = 4000  # exécutions d'une loi estimée
 REPETITIONS = 40  # exécutions d'une fonction qui ne tire rien
 FAUSSE_ALARME = 1e-6
@@ -40,113 +36,6 @@ GRAINE = 2014
 
 class TropDeBranches(Exception):
     """L'arbre des tirages est trop grand pour être parcouru."""
-
-
-class BrancheNegligee(Exception):
-    """La branche suivie est trop peu probable pour qu'on aille plus loin."""
-
-
-class Generateur(random.Random):
-    """Un générateur qu'on prête à l'étudiant : celui de `random`, et les noms du cours.
-
-    `entier(b)`, `reel()` et `melange(suite)` sont ceux de `socle.hasard.Hasard` ; `random`, `randrange`, `randint`, `choice`,
-    `shuffle` et `sample` ceux de Python. Tous passent par `random` et `_randbelow`, que redéfinissent les deux sortes de
-    générateurs.
-    """
-
-    def entier(self, borne: int) -> int:
-        """Un entier de 0 à borne − 1."""
-        return self.randrange(borne)
-
-    def reel(self) -> float:
-        """Un réel de [0, 1[."""
-        return self.random()
-
-    def melange(self, suite: Sequence[Donnee]) -> list[Donnee]:
-        """Une nouvelle liste des mêmes éléments, dans un ordre tiré au sort."""
-        liste = list(suite)
-        self.shuffle(liste)
-        return liste
-
-
-class Compteur(Generateur):
-    """Un générateur ordinaire, qui compte ses tirages."""
-
-    def __init__(self, graine: int) -> None:
-        super().__init__(graine)
-        self.demandes: list[int] = []
-
-    @property
-    def tirages(self) -> int:
-        """Le nombre de tirages faits."""
-        return len(self.demandes)
-
-    def random(self) -> float:
-        self.demandes.append(0)
-        return super().random()
-
-    def getrandbits(self, k: int, /) -> int:
-        self.demandes.append(k)
-        return super().getrandbits(k)
-
-
-class Parcours(Generateur):
-    """Un générateur qui suit un chemin dans l'arbre des tirages, et note combien de branches il y avait à chaque pas.
-
-    Attributs
-    ---------
-    probabilite : float
-        Celle de la branche suivie.
-    flou : float
-        La part de cette probabilité dont on ne sait pas de quel côté d'une tranche elle tombe.
-    """
-
-    def __init__(self, chemin: Sequence[int]) -> None:
-        super().__init__(0)
-        self._chemin = list(chemin)
-        self.branches: list[int] = []
-        self.suivi: list[int] = []
-        self.probabilite = 1.0
-        self.flou = 0.0
-
-    @property
-    def tirages(self) -> int:
-        """Le nombre de tirages faits."""
-        return len(self.branches)
-
-    def _choisir(self, branches: int) -> int:
-        rang = len(self.branches)
-        if rang > PROFONDEUR or self.probabilite < NEGLIGEABLE:  # une boucle qui tire jusqu'à ce que la chance tourne
-            raise BrancheNegligee
-        choix = self._chemin[rang] if rang < len(self._chemin) else 0
-        self.branches.append(branches)
-        self.suivi.append(choix)
-        self.probabilite /= branches
-        return choix
-
-    def random(self) -> float:
-        """Le milieu d'une tranche ; à travail égal, des tranches en racine de la probabilité sont les plus précises."""
-        tranches = max(TRANCHES_MIN, round(TRANCHES * sqrt(self.probabilite)))
-        self.flou += 1 / tranches
-        return (self._choisir(tranches) + 0.5) / tranches
-
-    def _randbelow(self, n: int) -> int:
-        if n <= 0:
-            raise ValueError("on ne peut rien tirer parmi zéro")
-        return self._choisir(n) if n > 1 else 0
-
-    def getrandbits(self, k: int, /) -> int:
-        return self._choisir(1 << k)
-
-    def suivant(self) -> list[int] | None:
-        """Le chemin d'après, comme un compteur ; None si l'arbre est parcouru."""
-        chemin = list(self.suivi)
-        while chemin and chemin[-1] == self.branches[len(chemin) - 1] - 1:
-            chemin.pop()
-        if not chemin:
-            return None
-        chemin[-1] += 1
-        return chemin
 
 
 class Loi(NamedTuple):

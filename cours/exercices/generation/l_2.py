@@ -8,7 +8,7 @@ from math import isqrt
 from cours.exercices.generation._tables import RESOLUE, Tableau
 from cours.exercices.recuit._omegas import NEUF_CONFLITS, OMEGAS, PARTOUT_1, avec, en_lignes, grille_type
 from epreuves import Aleatoire, Choix, Fonctions, declarer, fausse, trou
-from epreuves.juger.loi import Generateur
+from epreuves.juger.generateurs import Generateur
 from epreuves.tirer import strategies as st
 from sudokulib.generation import critere as critere_de_la_bibliotheque
 from sudokulib.generation import surnumeraires as surnumeraires_de_la_bibliotheque

@@ -9,7 +9,7 @@ from cours.exercices.generation._tables import RESOLUE, Arguments, Tableau, sans
 from cours.exercices.generation._unicite import unique
 from cours.exercices.recuit._omegas import en_lignes
 from epreuves import Aleatoire, declarer, fausse, trou
-from epreuves.juger.loi import Generateur
+from epreuves.juger.generateurs import Generateur
 from sudokulib.generation import est_unique
 
 EXECUTIONS = 120

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import exp, isqrt
 
 from cours.exercices.recuit.s_3_variation import variation
-from epreuves.juger.loi import Generateur
+from epreuves.juger.generateurs import Generateur
 from sudokulib.recuit import loi_de_temperature
 from sudokulib.recuit.energie import Omega, zones
 

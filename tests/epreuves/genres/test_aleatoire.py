@@ -2,14 +2,15 @@
 
 import random
 from dataclasses import replace
-from math import exp
+from math import ceil, exp, floor, log
 
 import pytest
 
 from epreuves import Variante
 from epreuves.conduire.conduire import conduire, conduire_toutes
 from epreuves.genres.aleatoire import Aleatoire
-from epreuves.juger.loi import FAUSSE_ALARME, TIRAGES, TRANCHES, Compteur, ecart_permis, loi
+from epreuves.juger.generateurs import TRANCHES, Compteur
+from epreuves.juger.loi import FAUSSE_ALARME, TIRAGES, ecart_permis, loi
 
 
 def accepte(variation, T, hasard):
@@ -189,10 +190,71 @@ def test_un_tirage_entier_est_exact(b):
     assert loi(lambda hasard: hasard.randint(1, b)).precision == 0
 
 
-def test_un_tirage_reel_l_est_a_une_tranche_pres():
-    for p in (0.1, 1 / 3, 0.9):
-        mesuree = loi(lambda hasard, p=p: hasard.reel() < p)
-        assert abs(mesuree.issues["True"] - p) <= mesuree.precision == 1 / TRANCHES
+@pytest.mark.parametrize("p", (0.1, 1 / 3, 0.9, 1e-9))
+@pytest.mark.parametrize(
+    "sous",
+    (
+        lambda u, p: u < p,
+        lambda u, p: p >= u,
+        lambda u, p: not p < u,
+        lambda u, p: 1 - u > 1 - p,
+        lambda u, p: 100 * u - 3 <= 100 * p - 3,
+        lambda u, p: u / p < 1,
+        lambda u, p: -u > -p,
+        lambda u, p: u != 0 and 0 <= u < p < 1,
+        lambda u, p: max(u, p) == p,
+    ),
+)
+def test_une_question_posee_a_un_reel_a_sa_probabilite_exacte(sous, p):
+    calculee = loi(lambda hasard: sous(hasard.reel(), p))
+    assert calculee.precision == 0 and calculee.tirages == 1
+    assert calculee.issues["True"] == pytest.approx(p, rel=1e-3 if p < 1e-6 else 1e-9)
+
+
+@pytest.mark.parametrize("k", (3, 5, 40))
+@pytest.mark.parametrize(
+    "entier",
+    (
+        lambda u, k: int(u * k),
+        lambda u, k: floor(k * u),
+        lambda u, k: int(u * k // 1),
+        lambda u, k: ceil(u * k) - 1,
+        lambda u, k: round(u * k - 0.5),
+        lambda u, k: int(k - u * k),
+        lambda u, k: divmod(int(u * k * k), k)[1],
+        lambda u, k: int((u * k * 4) % k),
+    ),
+)
+def test_un_entier_pris_dans_un_reel_est_exact(entier, k):
+    calculee = loi(lambda hasard: entier(hasard.reel(), k))
+    assert calculee.precision == 0
+    assert calculee.issues == pytest.approx({str(v): 1 / k for v in range(k)})
+
+
+def test_deux_questions_au_meme_reel_ne_se_contredisent_pas():
+    """Un réel sous 1/4 est sous 1/2, et le premier de quatre."""
+
+    def trois_fois(hasard):
+        u = hasard.reel()
+        return u < 0.25, u < 0.5, int(4 * u), round(u, 1) <= 0.3
+
+    calculee = loi(trois_fois)
+    assert calculee.precision == 0
+    assert calculee.issues == pytest.approx(
+        {
+            "(True, True, 0, True)": 0.25,
+            "(False, True, 1, True)": 0.1,
+            "(False, True, 1, False)": 0.15,
+            "(False, False, 2, False)": 0.25,
+            "(False, False, 3, False)": 0.25,
+        }
+    )
+
+
+@pytest.mark.parametrize("p", (0.1, 1 / 3, 0.9))
+def test_un_reel_dont_on_veut_la_valeur_est_connu_a_une_tranche_pres(p):
+    mesuree = loi(lambda hasard: log(hasard.reel()) < log(p))
+    assert abs(mesuree.issues["True"] - p) <= mesuree.precision == 1 / TRANCHES
 
 
 def test_la_fausse_alarme_annoncee_est_celle_de_hoeffding():

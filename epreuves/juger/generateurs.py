@@ -1,0 +1,129 @@
+"""Les générateurs qu'on prête à une fonction qui tire au hasard : l'un tire et compte, l'autre parcourt toutes les branches."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from math import sqrt
+
+from epreuves.donnees import Donnee
+from epreuves.juger.reel import Plage, Reel
+
+TRANCHES = 200  # branches d'un réel dont on veut la valeur, au plus
+TRANCHES_MIN = 8
+BRANCHES = 6000  # exécutions au plus pour une loi calculée
+NEGLIGEABLE = 1 / BRANCHES  # la probabilité d'une branche qu'on ne suit plus
+PROFONDEUR = 200  # tirages au plus dans un appel dont on calcule la loi
+
+
+class BrancheNegligee(Exception):
+    """La branche suivie est trop peu probable pour qu'on aille plus loin."""
+
+
+class Generateur(random.Random):
+    """Un générateur qu'on prête à l'étudiant : celui de `random`, et les noms du cours.
+
+    `entier(b)`, `reel()` et `melange(suite)` sont ceux de `socle.hasard.Hasard` ; `random`, `randrange`, `randint`, `choice`,
+    `shuffle` et `sample` ceux de Python. Tous passent par `random` et `_randbelow`, que redéfinissent les deux sortes de
+    générateurs.
+    """
+
+    def entier(self, borne: int) -> int:
+        """Un entier de 0 à borne − 1."""
+        return self.randrange(borne)
+
+    def reel(self) -> float:
+        """Un réel de [0, 1[."""
+        return self.random()
+
+    def melange(self, suite: Sequence[Donnee]) -> list[Donnee]:
+        """Une nouvelle liste des mêmes éléments, dans un ordre tiré au sort."""
+        liste = list(suite)
+        self.shuffle(liste)
+        return liste
+
+
+class Compteur(Generateur):
+    """Un générateur ordinaire, qui compte ses tirages."""
+
+    def __init__(self, graine: int) -> None:
+        super().__init__(graine)
+        self.demandes: list[int] = []
+
+    @property
+    def tirages(self) -> int:
+        """Le nombre de tirages faits."""
+        return len(self.demandes)
+
+    def random(self) -> float:
+        self.demandes.append(0)
+        return super().random()
+
+    def getrandbits(self, k: int, /) -> int:
+        self.demandes.append(k)
+        return super().getrandbits(k)
+
+
+class Parcours(Generateur):
+    """Un générateur qui suit un chemin dans l'arbre des tirages, et note combien de branches il y avait à chaque pas.
+
+    Attributs
+    ---------
+    probabilite : float
+        Celle de la branche suivie.
+    flou : float
+        La part de cette probabilité dont on ne sait pas de quel côté d'une tranche elle tombe ; 0 si l'on n'a que comparé.
+    """
+
+    def __init__(self, chemin: Sequence[int]) -> None:
+        super().__init__(0)
+        self._chemin = list(chemin)
+        self.branches: list[int] = []
+        self.suivi: list[int] = []
+        self.probabilite = 1.0
+        self.flou = 0.0
+        self.reels = 0
+
+    @property
+    def tirages(self) -> int:
+        """Le nombre de tirages faits ; un réel dont rien n'a dépendu en est un."""
+        return max(len(self.branches), self.reels)
+
+    def _choisir(self, poids: Sequence[float]) -> int:
+        rang = len(self.branches)
+        if rang > PROFONDEUR or self.probabilite < NEGLIGEABLE:  # une boucle qui tire jusqu'à ce que la chance tourne
+            raise BrancheNegligee
+        choix = self._chemin[rang] if rang < len(self._chemin) else 0
+        self.branches.append(len(poids))
+        self.suivi.append(choix)
+        self.probabilite *= poids[choix]
+        return choix
+
+    def _trancher(self) -> int:
+        """À travail égal, des tranches en racine de la probabilité sont les plus précises."""
+        tranches = max(TRANCHES_MIN, round(TRANCHES * sqrt(self.probabilite)))
+        self.flou += 1 / tranches
+        return tranches
+
+    def random(self) -> float:
+        """Un réel dont on ne fixe que ce qu'on en demande : un `Reel`, qui s'emploie comme un nombre."""
+        self.reels += 1
+        return Reel(Plage(self._choisir, self._trancher))  # type: ignore[return-value]
+
+    def _randbelow(self, n: int) -> int:
+        if n <= 0:
+            raise ValueError("on ne peut rien tirer parmi zéro")
+        return self._choisir([1 / n] * n) if n > 1 else 0
+
+    def getrandbits(self, k: int, /) -> int:
+        return self._randbelow(1 << k)
+
+    def suivant(self) -> list[int] | None:
+        """Le chemin d'après, comme un compteur ; None si l'arbre est parcouru."""
+        chemin = list(self.suivi)
+        while chemin and chemin[-1] == self.branches[len(chemin) - 1] - 1:
+            chemin.pop()
+        if not chemin:
+            return None
+        chemin[-1] += 1
+        return chemin
