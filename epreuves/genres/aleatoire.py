@@ -21,6 +21,7 @@ from epreuves.juger.juger import Contexte, Tentative
 from epreuves.juger.loi import (
     Loi,
     loi,
+    memes_films,
     memes_marches,
     memes_suites,
     peut_venir_de,
@@ -256,7 +257,7 @@ class _EnLoi(Comparateur):
             return False
         if set(autre.modifies) - set(une.modifies):
             return False
-        return _memes_lois(une, autre) and memes_marches(une, autre)
+        return _memes_lois(une, autre) and memes_marches(une, autre) and memes_films(une, autre)
 
     def dire(self, vue: Donnee, montrer: Montrer) -> str:
         if not isinstance(vue, tuple):
@@ -286,11 +287,13 @@ class _EnSuite(_EnLoi):
         if not (isinstance(a, tuple) and isinstance(b, tuple)):
             return bool(a == b)
         une, autre = Loi(*a), Loi(*b)
+        if not une.suite:
+            return super().memes(a, b)
         return une.suite == autre.suite and not set(autre.modifies) - set(une.modifies) and memes_marches(une, autre)
 
 
 LOI, SUITE = _EnLoi(), _EnSuite()
-EXECUTIONS_D_UN_CORRECTIF = 5
+D_UN_CORRECTIF = 5  # exécutions d'une marche, pour savoir si un correctif la répare
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -304,8 +307,9 @@ class Aleatoire(Fonctions):
         qui change sa table : `lambda rendu, arguments: arguments[0]`.
     parties : tuple de str
         Les noms de ce que `regarder` donne en un tuple : une erreur qui n'en touche qu'une se dit d'elle seule.
-    executions : int
-        Pour un algorithme entier, le nombre de fois qu'on le rejoue, chaque fois d'une graine convenue ; 0 pour calculer la loi.
+    executions : fonction
+        executions(arguments) : pour une marche trop longue, combien de fois on la rejoue, chaque fois d'une graine convenue ; 0,
+        comme ailleurs, pour en calculer la loi.
     exact : fonction ou None
         exact(résultat, arguments) : ce que deux marches qui se suivent partout doivent encore donner toutes deux, et que
         `regarder` ne montre pas.
@@ -318,15 +322,13 @@ class Aleatoire(Fonctions):
     delai: float = 3.0  # une loi demande des centaines d'appels
     regarder: Callable[[Donnee, Arguments], Donnee] = lambda rendu, arguments: rendu
     parties: tuple[str, ...] = ()
-    executions: int = 0
+    executions: Callable[[Arguments], int] = lambda arguments: 0
     exact: Callable[[Donnee, Arguments], Donnee] | None = None
     plus_court: Callable[[Arguments], Arguments] | None = None
 
     @property
     def abregee(self) -> Declaration:
-        if self.executions <= EXECUTIONS_D_UN_CORRECTIF:
-            return self
-        return replace(self, executions=EXECUTIONS_D_UN_CORRECTIF, observer=SUITE)
+        return replace(self, executions=lambda arguments: min(self.executions(arguments), D_UN_CORRECTIF), observer=SUITE)
 
     genre = "aleatoire"
 
@@ -357,11 +359,16 @@ class Aleatoire(Fonctions):
                 if self.exact is not None:
                     exacts.append(texte_d_issue(self.exact(rendu, siens)))
                 issue = self.regarder(rendu, siens)
-                if self.plus_court is not None and self._sans_gain(f, self.plus_court(arguments), depart, rendu, issue):
+                rejouee = isinstance(hasard, Compteur)
+                if (
+                    rejouee
+                    and self.plus_court is not None
+                    and self._sans_gain(f, self.plus_court(arguments), depart, rendu, issue)
+                ):
                     return SANS_GAIN
                 return self._nommer(issue)
 
-            trouvee = loi(une_execution, self.executions)
+            trouvee = loi(une_execution, self.executions(arguments))
             marches = tuple((demandes, exact) for (demandes, _), exact in zip(trouvee.marches, exacts))
             return trouvee._replace(types=tuple(sorted(types)), modifies=tuple(sorted(modifies)), marches=marches)
 

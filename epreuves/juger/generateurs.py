@@ -13,6 +13,7 @@ TRANCHES = 200  # branches d'un réel dont on veut la valeur, au plus
 TRANCHES_MIN = 8
 BRANCHES = 6000  # exécutions au plus pour une loi calculée
 NEGLIGEABLE = 1 / BRANCHES  # la probabilité d'une branche qu'on ne suit plus
+EGALES = 1e-9
 PROFONDEUR = 200  # tirages au plus dans un appel dont on calcule la loi
 
 
@@ -71,6 +72,8 @@ class Parcours(Generateur):
     ---------
     probabilite : float
         Celle de la branche suivie.
+    pas : liste de str
+        Ce que fut chaque tirage (voir `nommer_le_pas`).
     flou : float
         La part de cette probabilité dont on ne sait pas de quel côté d'une tranche elle tombe ; 0 si l'on n'a que comparé.
     """
@@ -80,6 +83,7 @@ class Parcours(Generateur):
         self._chemin = list(chemin)
         self.branches: list[int] = []
         self.suivi: list[int] = []
+        self.pas: list[str] = []
         self.probabilite = 1.0
         self.flou = 0.0
         self.reels = 0
@@ -93,9 +97,10 @@ class Parcours(Generateur):
         rang = len(self.branches)
         if rang > PROFONDEUR or self.probabilite < NEGLIGEABLE:  # une boucle qui tire jusqu'à ce que la chance tourne
             raise BrancheNegligee
-        choix = self._chemin[rang] if rang < len(self._chemin) else 0
+        choix = min(self._chemin[rang], len(poids) - 1) if rang < len(self._chemin) else 0
         self.branches.append(len(poids))
         self.suivi.append(choix)
+        self.pas.append(nommer_le_pas(poids))
         self.probabilite *= poids[choix]
         return choix
 
@@ -127,3 +132,16 @@ class Parcours(Generateur):
             return None
         chemin[-1] += 1
         return chemin
+
+
+def nommer_le_pas(poids: Sequence[float]) -> str:
+    """Ce qu'est un tirage : « e3 », un entier parmi 3 ; « r0.25 », un réel comparé à 0,25 ou à 0,75, selon le sens qu'on choisit.
+
+    Exemples
+    --------
+    >>> nommer_le_pas([1 / 3] * 3), nommer_le_pas([0.75, 0.25])
+    ('e3', 'r0.25')
+    """
+    if max(poids) - min(poids) < EGALES:
+        return f"e{len(poids)}"
+    return "r" + ",".join(f"{p:.9g}" for p in sorted(poids)[:-1])

@@ -19,9 +19,9 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import comb, inf, log, sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from epreuves.donnees import Donnee, ecrire, rebatir
 from epreuves.juger.generateurs import BRANCHES, BrancheNegligee, Compteur, Generateur, Parcours
@@ -32,6 +32,7 @@ TIRAGES = 4000  # exécutions d'une loi estimée
 REPETITIONS = 40  # exécutions d'une fonction qui ne tire rien
 FAUSSE_ALARME = 1e-6
 GRAINE = 2014
+ARRONDI = 1e-9
 
 
 class TropDeBranches(Exception):
@@ -57,6 +58,8 @@ class Loi(NamedTuple):
         Le nombre d'exécutions dont on l'a estimée ; 0 si elle est calculée ou rejouée.
     modifies : tuple de int
         Les rangs des arguments qu'au moins une exécution a modifiés.
+    films : dict
+        D'une loi calculée, à chaque suite de tirages (voir `generateurs.nommer_le_pas`) et à son issue, leur probabilité.
     marches : tuple de couples de str
         Les tirages de chaque exécution rejouée, et ce qu'ils donnent exactement, si l'exercice le compare.
     """
@@ -69,6 +72,7 @@ class Loi(NamedTuple):
     essais: int = 0
     modifies: tuple[int, ...] = ()
     marches: tuple[tuple[str, str], ...] = ()
+    films: dict[tuple[str, str], float] = {}  # noqa: RUF012
 
 
 def loi(appeler: Callable[[Generateur], Donnee], executions: int = 0) -> Loi:
@@ -103,6 +107,7 @@ def loi(appeler: Callable[[Generateur], Donnee], executions: int = 0) -> Loi:
 def _calculee(appeler: Callable[[Generateur], Donnee]) -> Loi:
     """La loi, branche par branche ; lève TropDeBranches s'il y en a trop."""
     poids: dict[str, float] = {}
+    films: dict[tuple[str, str], float] = {}
     chemin: list[int] | None = []
     executions = tirages = 0
     neglige = flou = 0.0
@@ -111,6 +116,8 @@ def _calculee(appeler: Callable[[Generateur], Donnee]) -> Loi:
         try:
             issue = texte_d_issue(appeler(parcours))
             poids[issue] = poids.get(issue, 0.0) + parcours.probabilite
+            film = (" ".join(parcours.pas), issue)
+            films[film] = films.get(film, 0.0) + parcours.probabilite
             flou += parcours.probabilite * parcours.flou
         except BrancheNegligee:
             neglige += parcours.probabilite
@@ -122,7 +129,7 @@ def _calculee(appeler: Callable[[Generateur], Donnee]) -> Loi:
     if tirages == 0:
         return _sans_nos_tirages(appeler)
     arrondies = {issue: round(p, 12) for issue, p in poids.items()}
-    return Loi(arrondies, tirages, round(flou + neglige, 12))
+    return Loi(arrondies, tirages, round(flou + neglige, 12), films={} if flou else films)
 
 
 def _sans_nos_tirages(appeler: Callable[[Generateur], Donnee]) -> Loi:
@@ -243,6 +250,39 @@ def memes_marches(une: Loi, autre: Loi) -> bool:
     exacts = sum(exact for _, exact in paires)
     presque = all(meme for meme, _ in paires) and len(paires) <= 2 * exacts and exacts >= EXACTS_MIN
     return not presque or exacts == len(paires)
+
+
+def memes_films(une: Loi, autre: Loi) -> bool:
+    """Faux si deux fonctions font partout les mêmes tirages, mais n'en décident pas sur les mêmes probabilités.
+
+    Une faute qui ne change qu'à peine la loi se voit là où elle est : dans ce à quoi l'on compare un réel. De deux fonctions qui
+    ne tirent pas la même chose, il n'y a rien à conclure.
+
+    Exemples
+    --------
+    >>> def decider(p):
+    ...     return loi(lambda hasard: (hasard.entier(2), hasard.reel() < p)[0])
+    >>> memes_films(decider(0.3), decider(0.3)), memes_films(decider(0.3), decider(0.6))
+    (True, False)
+    """
+    if not une.films or not autre.films:
+        return True
+    permis = une.precision + autre.precision + ARRONDI
+    return _distance(_sortes(une), _sortes(autre)) > permis or _distance(une.films, autre.films) <= permis
+
+
+def _sortes(une: Loi) -> dict[str, float]:
+    """La loi de ce que sont les tirages, sans ce à quoi se comparent les réels."""
+    sortes: dict[str, float] = {}
+    for (film, _), p in une.films.items():
+        sorte = " ".join("r" if pas[0] == "r" else pas for pas in film.split())
+        sortes[sorte] = sortes.get(sorte, 0.0) + p
+    return sortes
+
+
+def _distance(une: Mapping[Any, float], autre: Mapping[Any, float]) -> float:
+    """La distance de deux lois en variation totale."""
+    return sum(abs(une.get(x, 0.0) - autre.get(x, 0.0)) for x in {*une, *autre}) / 2
 
 
 def premier_ecart(une: Loi, autre: Loi) -> tuple[str, str] | None:

@@ -2,8 +2,8 @@
 
 Un programme ne se sert presque jamais de la valeur d'un réel tiré, mais de sa place : `u < p`, `int(u * k)`. À chaque question,
 on ouvre les branches qui y répondent, chacune avec sa probabilité exacte : `u < p` en a deux, de probabilités p et 1 − p, si
-petite que soit p. Un programme qui veut la valeur elle-même (`log(u)`, `u ** 2`) en reçoit une, celle du milieu d'une tranche : la
-loi n'est alors connue qu'à une tranche près, et `Parcours` le note.
+petite que soit p. Un programme qui veut la valeur elle-même (`log(u)`, `u ** 2`) en reçoit une, celle du milieu d'une
+tranche : la loi n'est alors connue qu'à une tranche près, et `Parcours` le note.
 """
 
 from __future__ import annotations

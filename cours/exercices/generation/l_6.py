@@ -146,6 +146,19 @@ def sur_une_copie():
             t[i][j] = solution[i][j]
 
 
+def d_un_bloc():
+    def etape(t, solution, T, hasard):
+        N = len(t)
+        i = hasard.entier(N)
+        j = hasard.entier(N)
+        if t[i][j] != 0:
+            t[i][j] = 0
+            if not est_unique(t):
+                t[i][j] = solution[i][j]
+        elif hasard.reel() < exp(-1 / T):
+            t[i][j] = solution[i][j]
+
+
 @fausse("une case reste vide même quand la solution n'est plus unique : il faut alors y remettre sa valeur")
 def sans_unicite(t, solution, T, hasard):
     i, j = hasard.entier(len(t)), hasard.entier(len(t))
@@ -273,6 +286,33 @@ def en_comptant_les_vides():
         return meilleure
 
 
+def d_un_bloc_g():
+    def vider(solution, Ti, Tf, pas, hasard):
+        N = len(solution)
+        t = [ligne[:] for ligne in solution]
+        meilleure = [ligne[:] for ligne in solution]
+        E = N * N
+        record = E
+        T = Ti
+        while T > Tf:
+            i = hasard.entier(N)
+            j = hasard.entier(N)
+            if t[i][j] != 0:
+                t[i][j] = 0
+                if est_unique(t):
+                    E = E - 1
+                else:
+                    t[i][j] = solution[i][j]
+            elif hasard.reel() < exp(-1 / T):
+                t[i][j] = solution[i][j]
+                E = E + 1
+            if E < record:
+                record = E
+                meilleure = [ligne[:] for ligne in t]
+            T = T - pas
+        return meilleure
+
+
 @fausse("vous renvoyez la dernière grille, et non la meilleure : gardez-en une copie, car une dégradation peut suivre")
 def la_derniere(solution, Ti, Tf, pas, hasard):
     return _recuit(solution, Ti, Tf, pas, hasard, meilleure_de="dernière")
@@ -306,11 +346,13 @@ def la_derniere_des_meilleures(solution, Ti, Tf, pas, hasard):
 
 
 def regarder_la_grille(rendu: Any, arguments: Arguments) -> Any:
-    """E, si c'est bien la solution vidée ; sinon ce que renvoie le recuit, tel quel."""
+    """E, si c'est bien la solution vidée, et la seule ; sinon ce que renvoie le recuit, tel quel."""
     if not isinstance(rendu, list) or not all(isinstance(ligne, list) for ligne in rendu):
         return rendu
     videe = all(v in (0, u) for plein, vide in zip(arguments[0], rendu) for u, v in zip(plein, vide))
-    return f"E = {nombre_d_indices(rendu)}" if videe else en_lignes(rendu)
+    if not videe:
+        return en_lignes(rendu)
+    return f"E = {nombre_d_indices(rendu)}" if unique(rendu) else "une grille qui a plusieurs solutions"
 
 
 def a_mi_chemin(arguments: Arguments) -> Arguments:
@@ -321,6 +363,7 @@ def a_mi_chemin(arguments: Arguments) -> Arguments:
 
 # De ces quatre cases, deux 1 et deux 3 qui pourraient s'échanger, l'une doit garder son indice.
 PRESQUE_LIBRES = sans(RESOLUE, (0, 0), (0, 2), (1, 0))
+A_REJOUER = ((RESOLUE, 20.0, 14.0, 0.125), (RESOLUE, 1.0, 0.125, 0.25))  # la seconde, refroidie trop tôt, finit à T = 0
 declarer(
     Aleatoire(
         identifiant="L.6",
@@ -351,7 +394,7 @@ declarer(
         regarder=lambda rendu, arguments: en_lignes(arguments[0]),
         delai=6.0,
         solution=corrige_f,
-        autres=(par_le_numero, sur_une_copie),
+        autres=(par_le_numero, sur_une_copie, d_un_bloc),
         variantes=(
             sans_unicite,
             unicite_a_l_envers,
@@ -375,18 +418,18 @@ declarer(
         document="L",
         fonctions=(vider,),
         exemples=(
+            (RESOLUE, 0.5, 0.5, 0.25),  # aucune itération
             (RESOLUE, 1.0, 0.75, 0.25),
-            (RESOLUE, 2.0, 0.5, 0.5),
-            (RESOLUE, 20.0, 14.0, 0.125),
-            (RESOLUE, 1.0, 0.125, 0.25),  # qui refroidit avant d'itérer finit à T = 0
+            (RESOLUE, 1.0, 0.3, 0.25),  # trois : vider, remplir, vider une autre case
+            *A_REJOUER,
         ),
-        executions=EXECUTIONS,
+        executions=lambda arguments: EXECUTIONS if arguments in A_REJOUER else 0,
         regarder=regarder_la_grille,
         exact=lambda rendu, arguments: rendu,  # la première des meilleures
         plus_court=a_mi_chemin,
         delai=8.0,
         solution=corrige_g,
-        autres=(par_une_boucle_for, en_comptant_les_vides),
+        autres=(par_une_boucle_for, en_comptant_les_vides, d_un_bloc_g),
         variantes=(la_derniere_des_meilleures, la_derniere, une_de_trop, nombre_arrondi, geometrique),
         indications=(
             "Que garder d'une itération à l'autre ? Que renvoyer, puisque la dernière grille n'est pas toujours la meilleure ?",

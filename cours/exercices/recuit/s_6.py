@@ -166,6 +166,19 @@ def en_recalculant():
         return c
 
 
+def d_un_bloc():
+    def iteration(omega, libres, c, T, hasard):
+        i, j = libres[hasard.entier(len(libres))]
+        v = 1 + hasard.entier(len(omega) - 1)
+        if v >= omega[i][j]:
+            v = v + 1
+        d = variation(omega, i, j, v)
+        if d <= 0 or hasard.reel() < exp(-d / T):
+            omega[i][j] = v
+            c = c + d
+        return c
+
+
 @fausse("le coup accepté n'est pas joué : écrivez v dans omega")
 def sans_jouer(omega, libres, c, T, hasard):
     return iteration([ligne.copy() for ligne in omega], libres, c, T, hasard)
@@ -260,13 +273,15 @@ declarer(
             (RESOLUE, [(1, 2)], 0, 1.0),
             (NEUF_CONFLITS, [(0, 0)], 9, 2.0),
             (NEUF_CONFLITS, DEUX_LIBRES, 9, 0.7),
+            (NEUF_CONFLITS, [(1, 2)], 9, 0.7),  # trois coups, qui font monter c de 1
+            (NEUF_CONFLITS, [(0, 0)], 9, 0.00273852),  # à T_f, exp(2/T) déborde
             (NEUF_CONFLITS, [(2, 0)], 9, 0.7),  # deux coups sur trois n'y changent pas c
             (avec(RESOLUE, (0, 0, 2), (1, 1, 2)), [(0, 0)], 5, 3.0),
         ),
         regarder=lambda rendu, arguments: (repr(rendu), en_lignes(arguments[0])),
         parties=("c", "omega"),
         solution=corrige_g,
-        autres=(puis_defaire, en_recalculant),
+        autres=(puis_defaire, en_recalculant, d_un_bloc),
         variantes=(sans_jouer, sans_defaire, la_variation, c_toujours, c_inchange, variation_apres, sans_demander),
         indications=(
             "Quatre gestes : tirer, mesurer, décider, jouer. Lesquels savez-vous déjà faire ?",

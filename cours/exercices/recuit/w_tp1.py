@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from math import isqrt
+from math import exp, isqrt, log
 from typing import Any
 
 from cours.exercices.recuit._marche import iteration, recuit, valeur
-from cours.exercices.recuit._omegas import en_lignes
+from cours.exercices.recuit._omegas import en_lignes, grille_type
 from epreuves import Aleatoire, declarer, fausse, trou
 from epreuves.donnees import Arguments
 from sudokulib.grille import Grille
 from sudokulib.recuit import fonction_economique, loi_de_temperature
 
-EXECUTIONS = 200
+DEUX_FOIS_HUIT, JUSQU_AU_BOUT = 8, 16  # itérations par palier des marches qu'on rejoue
 T_MODIFIEE = "t modifié"  # tous nos exemples ont une case vide
 INDICE_CHANGE = "une grille où un indice de t a changé"
 
@@ -81,6 +81,44 @@ def par_recurrence():
             return descendre(loi_de_temperature(T, delta, isqrt(N)), c, paliers + 1)
 
         return descendre(T0, vues[0][0], 0)
+
+
+def d_un_bloc():
+    def recuit(t, T0, Tf, delta, iterations, hasard):
+        N = len(t)
+        n = isqrt(N)
+        e_p = N * N * (3 * N - 2 * n - 1) // 2
+        cases = [(i, j) for i in range(N) for j in range(N)]
+        libres = [(i, j) for i, j in cases if t[i][j] == 0]
+        omega = [[v or 1 + hasard.entier(N) for v in ligne] for ligne in t]
+
+        def conflits(i, j, v):
+            zone = [(k, l) for k, l in cases if k == i or l == j or (k // n == i // n and l // n == j // n)]
+            return sum(omega[k][l] == v for k, l in zone if (k, l) != (i, j))
+
+        c = sum(conflits(i, j, omega[i][j]) for i, j in cases) // 2
+        meilleure = [ligne[:] for ligne in omega]
+        record = c
+        T = T0
+        paliers = 0
+        while T >= Tf and c > 0:
+            paliers = paliers + 1
+            k = 0
+            while k < iterations and c > 0:
+                i, j = libres[hasard.entier(len(libres))]
+                v = 1 + hasard.entier(N - 1)
+                if v >= omega[i][j]:
+                    v = v + 1
+                d = conflits(i, j, v) - conflits(i, j, omega[i][j])
+                if d <= 0 or hasard.reel() < exp(-d / T):
+                    omega[i][j] = v
+                    c = c + d
+                if c < record:
+                    record = c
+                    meilleure = [ligne[:] for ligne in omega]
+                k = k + 1
+            T = T / (1 + T * log(1 + delta) / (e_p + 1))
+        return meilleure, paliers
 
 
 # Les réponses fausses : chacune est la marche que voici, dont un réglage est mauvais
@@ -244,7 +282,12 @@ def lire_la_reponse(rendu: Any, arguments: Arguments) -> Any:
         return f"({type(grille).__name__}, {type(paliers).__name__}) au lieu de (grille, nombre de paliers)"
     if any(v and v != w for ligne, autre in zip(t, grille) for v, w in zip(ligne, autre)):
         return INDICE_CHANGE
-    return en_lignes(grille), repr(paliers)
+    if arguments[4] == JUSQU_AU_BOUT:
+        return "juste" if valeur(grille) == 0 else "fausse", "en tout" if paliers else "aucun"
+    if len(t) == 4:
+        return en_lignes(grille), repr(paliers)
+    libres = [(i, j) for i, ligne in enumerate(t) for j, v in enumerate(ligne) if v == 0]
+    return " ".join(f"L{i + 1}C{j + 1}={grille[i][j]}" for i, j in libres), repr(paliers)
 
 
 def en_tableau(texte: str) -> list[list[int]]:
@@ -256,6 +299,16 @@ def en_tableau(texte: str) -> list[list[int]]:
 SANS_SOLUTION = [[1, 1, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 0]]
 UNE_CASE = en_tableau("1234341221434.21")
 DEUX_CASES = en_tableau("123434122.4343.1")
+UNE_REGION = en_tableau(".2344.12214334.1")
+TROIS_CASES = en_tableau("12.434122.4343.1")
+ORDRE_3 = [*grille_type(3)[:8], [9, 1, 2, 3, 4, 5, 0, 7, 8]]
+A_RESOUDRE = en_tableau("1.3...........2.")
+
+
+def rejouer(arguments: Arguments) -> int:
+    """La loi des plus courtes se calcule."""
+    return {DEUX_FOIS_HUIT: 200, JUSQU_AU_BOUT: 30}.get(arguments[4], 0)
+
 
 declarer(
     Aleatoire(
@@ -265,16 +318,20 @@ declarer(
         fonctions=(recuit,),
         prix=4000,
         exemples=(
-            (UNE_CASE, 1.0, 1.0, 0.5, 1),  # T₀ = T_f : un palier
+            (UNE_CASE, 0.003, 0.003, 0.5, 1),  # T₀ = T_f : un palier ; si froid que exp(3/T) déborde
             (UNE_CASE, 0.5, 1.0, 0.5, 1),  # aucun palier : la grille de départ
-            (SANS_SOLUTION, 20.0, 12.5, 1.0, 2),
-            (DEUX_CASES, 3.0, 2.7, 1.0, 8),
+            (SANS_SOLUTION, 1.5, 0.8, 1e6, 1),  # trois paliers, à trois températures bien différentes
+            (DEUX_CASES, 0.5, 0.5, 1.0, 2),
+            (UNE_REGION, 2.0, 2.0, 1.0, 1),
+            (ORDRE_3, 30.0, 29.0, 1.0, 1),
+            (DEUX_CASES, 3.0, 2.7, 1.0, DEUX_FOIS_HUIT),
+            (A_RESOUDRE, 1.0, 0.2, 0.1, JUSQU_AU_BOUT),
         ),
-        executions=EXECUTIONS,
+        executions=rejouer,
         regarder=lire_la_reponse,
         parties=("grille", "paliers"),
         solution=corrige,
-        autres=(comme_l_encadre, par_recurrence),
+        autres=(comme_l_encadre, par_recurrence, d_un_bloc),
         variantes=(
             sans_les_paliers,
             c_et_paliers,

@@ -279,7 +279,7 @@ MARCHE = Aleatoire(
     identifiant="X.4",
     fonctions=(marche,),
     exemples=((3,), (6,)),
-    executions=300,
+    executions=lambda arguments: 300,
     variantes=(
         Variante(lambda pas, hasard: abs(marche(pas, hasard)), "vous renvoyez la distance"),
         Variante(lambda pas, hasard: marche(pas, hasard) + (hasard.entier(40) == 0), "vous faites parfois un pas de trop"),
