@@ -7,9 +7,10 @@ C'est xoshiro256++ : quatre mots de 64 bits qu'on décale et qu'on mêle ; la gr
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, MutableSequence, Sequence
 from typing import TypeVar
 
+from socle.erreurs import ErreurClaire
 from socle.nombres import verifier_entier
 
 T = TypeVar("T")
@@ -45,6 +46,9 @@ def etat_initial(graine: int) -> list[int]:
 class Hasard:
     """Une suite de tirages, décidée par sa graine.
 
+    `entier`, `reel` et `melange` sont les tirages du cours. `random`, `uniform`, `randrange`, `randint`, `choice`, `sample` et
+    `shuffle` ont le sens qu'ils ont dans le module `random` de Python.
+
     Paramètres
     ----------
     graine : int
@@ -56,6 +60,8 @@ class Hasard:
     [4, 5, 2, 6, 5, 1, 4, 1, 2, 1]
     >>> Hasard(1).melange("abcdef")
     ['b', 'f', 'c', 'a', 'd', 'e']
+    >>> de.randint(1, 6), de.choice("abc"), de.randrange(0, 10, 5)
+    (6, 'a', 5)
 
     Références
     ----------
@@ -103,3 +109,38 @@ class Hasard:
             j = self.entier(k + 1)
             liste[k], liste[j] = liste[j], liste[k]
         return liste
+
+    # Les mêmes, sous les noms de Python
+
+    def random(self) -> float:
+        """Un réel de [0, 1[, comme `reel`."""
+        return self.reel()
+
+    def uniform(self, a: float, b: float) -> float:
+        """Un réel entre a et b."""
+        return a + (b - a) * self.reel()
+
+    def randrange(self, debut: int, fin: int | None = None, pas: int = 1) -> int:
+        """Un élément de range(debut, fin, pas) ; de 0 à debut − 1 si l'on ne donne que lui."""
+        valeurs = range(debut) if fin is None else range(debut, fin, pas)
+        return self.choice(valeurs)
+
+    def randint(self, a: int, b: int) -> int:
+        """Un entier de a à b, tous deux compris."""
+        return self.choice(range(a, b + 1))
+
+    def choice(self, suite: Sequence[T]) -> T:
+        """Un élément d'une suite."""
+        if not len(suite):
+            raise ErreurClaire(f"on ne peut rien tirer de {suite!r} : il n'y a aucun choix")
+        return suite[self.entier(len(suite))]
+
+    def shuffle(self, liste: MutableSequence[T]) -> None:
+        """Mélange une liste sur place ; `melange` en rend une nouvelle."""
+        liste[:] = self.melange(liste)
+
+    def sample(self, suite: Sequence[T], k: int) -> list[T]:
+        """Une liste de k éléments différents d'une suite."""
+        if not 0 <= k <= len(suite):
+            raise ErreurClaire(f"on ne peut pas tirer {k} éléments différents parmi {len(suite)}")
+        return self.melange(suite)[:k]

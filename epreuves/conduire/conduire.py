@@ -20,6 +20,7 @@ from epreuves.executer.bac_a_sable import DELAI_TOTAL, Accident, Journal, isoler
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.emprunts import emprunt
 from epreuves.juger.juger import Contexte, Diagnostic, Juge, Paire, Recours, Tentative
+from epreuves.juger.premier_pas import Pas
 from epreuves.pieces import Essai
 from epreuves.reparer.reparer import MARQUE, Reparation
 from epreuves.tirer.strategies import echauffer
@@ -242,6 +243,9 @@ class RecoursAuJuge(Recours):
 
     def lignes_qui_remplacent(self, arguments: Arguments, nom: str) -> set[int]:
         return self.juge.lignes_qui_remplacent(self.reference, self.f, arguments, nom)
+
+    def premier_pas(self, arguments: Arguments) -> Pas | None:
+        return self.juge.premier_pas(self.reference, self.f, arguments)
 
     def est_juste(self, arguments: Arguments) -> bool:
         return self.juge.tenter(self.reference, self.f, arguments).juste

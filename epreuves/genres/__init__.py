@@ -1,6 +1,7 @@
 """Les genres d'épreuves, un module chacun.
 
     fonctions, aleatoire      une ou plusieurs fonctions ; une fonction qui tire au hasard
+    lois_fausses              ce qu'on reconnaît dans la loi d'une fonction qui tire mal
     valeur, decimale, choix   un nombre entier, un nombre à virgule, une lettre
     formule, ordre            une expression exacte, un ordre de grandeur
     mesure                    les chiffres d'une expérience

@@ -3,6 +3,9 @@
 declaration    ce que dit l'exercice ; ce qu'on compare d'un appel : ce qu'il renvoie, change sur place, affiche
 juger          juger un appel : une tentative ; le contexte d'une fonction qui se trompe
 loi            la loi d'une fonction qui tire au hasard, calculée
+generateurs    ceux qu'on lui prête : l'un tire et compte, l'autre parcourt toutes les branches
+reel           un réel tiré, dont on ne fixe que ce qu'on en demande
+premier_pas    où deux fonctions qui font les mêmes tirages se séparent
 boucles        prouver qu'une boucle ne finit pas
 emprunts       ce qu'on n'a pas le droit d'emprunter à la bibliothèque
 ailleurs       la faute est-elle dans la réponse à une autre question ?

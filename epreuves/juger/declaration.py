@@ -17,6 +17,7 @@ from epreuves.ecarts import LARGEUR, Ecart, Montrer, dire_ecart
 from epreuves.epreuve import Epreuve
 from epreuves.executer.appel import DELAI_D_APPEL
 from epreuves.executer.observation import Observation
+from epreuves.juger.generateurs import Generateur
 from epreuves.mesurer.croissance import Cout
 from epreuves.pieces import Dessin
 from socle.abrege import EnUnePhrase
@@ -328,6 +329,10 @@ class Declaration(Epreuve):
     def abregee(self) -> Declaration:
         """Le même exercice, dont les appels coûtent moins : on y essaie des correctifs de la réponse."""
         return self
+
+    def jouer(self, f: Fonction, arguments: Arguments, hasard: Generateur) -> None:
+        """Un appel d'une fonction qui tire au hasard, pour les seuls tirages qu'il fait."""
+        f(*copie_profonde(arguments), hasard)
 
     @property
     def noms_demandes(self) -> tuple[str, ...]:

@@ -74,6 +74,8 @@ class Parcours(Generateur):
         Celle de la branche suivie.
     pas : liste de str
         Ce que fut chaque tirage (voir `nommer_le_pas`).
+    seuils : liste
+        D'un réel comparé une fois, à quoi il l'est ; None des autres tirages.
     flou : float
         La part de cette probabilité dont on ne sait pas de quel côté d'une tranche elle tombe ; 0 si l'on n'a que comparé.
     """
@@ -84,6 +86,7 @@ class Parcours(Generateur):
         self.branches: list[int] = []
         self.suivi: list[int] = []
         self.pas: list[str] = []
+        self.seuils: list[float | None] = []
         self.probabilite = 1.0
         self.flou = 0.0
         self.reels = 0
@@ -93,14 +96,16 @@ class Parcours(Generateur):
         """Le nombre de tirages faits ; un réel dont rien n'a dépendu en est un."""
         return max(len(self.branches), self.reels)
 
-    def _choisir(self, poids: Sequence[float]) -> int:
+    def _choisir(self, poids: Sequence[float], entier: bool = False) -> int:
         rang = len(self.branches)
         if rang > PROFONDEUR or self.probabilite < NEGLIGEABLE:  # une boucle qui tire jusqu'à ce que la chance tourne
             raise BrancheNegligee
         choix = min(self._chemin[rang], len(poids) - 1) if rang < len(self._chemin) else 0
+        une_comparaison = len(poids) == 2 and not entier
         self.branches.append(len(poids))
         self.suivi.append(choix)
-        self.pas.append(nommer_le_pas(poids))
+        self.pas.append(nommer_le_pas(poids, une_comparaison))
+        self.seuils.append(poids[0] if une_comparaison else None)
         self.probabilite *= poids[choix]
         return choix
 
@@ -118,7 +123,7 @@ class Parcours(Generateur):
     def _randbelow(self, n: int) -> int:
         if n <= 0:
             raise ValueError("on ne peut rien tirer parmi zéro")
-        return self._choisir([1 / n] * n) if n > 1 else 0
+        return self._choisir([1 / n] * n, entier=True) if n > 1 else 0
 
     def getrandbits(self, k: int, /) -> int:
         return self._randbelow(1 << k)
@@ -134,14 +139,14 @@ class Parcours(Generateur):
         return chemin
 
 
-def nommer_le_pas(poids: Sequence[float]) -> str:
+def nommer_le_pas(poids: Sequence[float], une_comparaison: bool) -> str:
     """Ce qu'est un tirage : « e3 », un entier parmi 3 ; « r0.25 », un réel comparé à 0,25 ou à 0,75, selon le sens qu'on choisit.
 
     Exemples
     --------
-    >>> nommer_le_pas([1 / 3] * 3), nommer_le_pas([0.75, 0.25])
+    >>> nommer_le_pas([1 / 3] * 3, False), nommer_le_pas([0.75, 0.25], True)
     ('e3', 'r0.25')
     """
-    if max(poids) - min(poids) < EGALES:
+    if not une_comparaison and max(poids) - min(poids) < EGALES:
         return f"e{len(poids)}"
     return "r" + ",".join(f"{p:.9g}" for p in sorted(poids)[:-1])

@@ -23,6 +23,7 @@ from epreuves.executer.bac_a_sable import Journal
 from epreuves.executer.observation import Observation
 from epreuves.juger.boucles import prouver_sans_fin
 from epreuves.juger.declaration import Declaration
+from epreuves.juger.premier_pas import Pas, premier_pas
 from epreuves.mesurer.lignes import compter_recommencements, noter_les_remplacees
 from epreuves.mesurer.longueurs import Compteur
 from epreuves.tirer.strategies import plus_petit
@@ -113,6 +114,10 @@ class Recours:
     def lignes_qui_remplacent(self, arguments: Arguments, nom: str) -> set[int]:
         """Les lignes où une variable perd une valeur qui conviendrait."""
         return set()
+
+    def premier_pas(self, arguments: Arguments) -> Pas | None:
+        """D'une fonction qui tire au hasard, le premier pas où elle se sépare de la référence, faite des mêmes tirages."""
+        return None
 
     def est_juste(self, arguments: Arguments) -> bool:
         """Vrai si la fonction de l'étudiant donne ce qu'on attend d'un autre appel."""
@@ -272,6 +277,13 @@ class Juge:
         attendu = self.attendu(reference, arguments)
         vues = ((ligne, Observation("rendu", valeur, rebatir(arguments), "")) for ligne, valeur in notees if valeur)
         return {ligne for ligne, o in vues if convient(self.exercice, arguments, attendu, vue(self.exercice, o), o)}
+
+    def premier_pas(self, reference: Fonction, f: Fonction, arguments: Arguments) -> Pas | None:
+        """Où deux fonctions qui tirent au hasard se séparent."""
+        jouer = [partial(self.exercice.jouer, g, arguments) for g in (reference, f)]
+        trouves: list[Pas | None] = []
+        appeler(lambda: trouves.append(premier_pas(*jouer)), f, (), self.journal, self.exercice.delai)
+        return trouves[0] if trouves else None
 
     def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
         """Ce qu'on attend d'un appel."""

@@ -225,7 +225,8 @@ repondre("S.5n", nombres)
 # ## S.6. L'algorithme, morceau par morceau
 #
 # Dans les fonctions qui suivent, `hasard` est un générateur qu'on vous prête : `hasard.entier(b)` est un entier tiré
-# également de 0 à $b - 1$, et `hasard.reel()` un réel tiré dans $[0, 1[$. N'en employez pas d'autre. Pour essayer vos
+# également de 0 à $b - 1$, et `hasard.reel()` un réel tiré dans $[0, 1[$ ; `random`, `randint`, `randrange`, `choice`, `sample`
+# et `shuffle` y ont le même sens que dans le module `random` de Python. N'employez pas d'autre générateur. Pour essayer vos
 # fonctions vous-même, en voici un ; une même graine donne toujours la même suite :
 
 # %% exercice="S.6" role="enonce"

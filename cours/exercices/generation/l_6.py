@@ -12,7 +12,7 @@ from epreuves import Aleatoire, declarer, fausse, trou
 from epreuves.juger.generateurs import Generateur
 from sudokulib.generation import est_unique
 
-EXECUTIONS = 120
+EXECUTIONS = 200
 
 
 def degrade(T: float, hasard: Generateur) -> bool:
@@ -105,6 +105,11 @@ def jamais(T, hasard):
 )
 def toujours(T, hasard):
     return True
+
+
+@fausse("vous arrondissez la probabilité au centième : à la dernière température du document, 0,15, il n'en reste rien")
+def au_centieme(T, hasard):
+    return hasard.entier(100) < round(100 * exp(-1 / T))
 
 
 # L.6f : une itération
@@ -374,7 +379,7 @@ declarer(
         exemples=((1.0,), (0.15,), (0.4,), (5.0,), (5000.0,)),
         solution=corrige,
         autres=(par_le_contraire, avec_un_si),
-        variantes=(sans_T, fois_T, a_l_envers, jamais, toujours),
+        variantes=(sans_T, fois_T, a_l_envers, jamais, toujours, au_centieme),
         indications=(
             "Comment répondre oui avec une probabilité p, quand on sait tirer un réel entre 0 et 1 ?",
             "hasard.reel() tombe sous p avec la probabilité p. Ici p = exp(−1/T).",

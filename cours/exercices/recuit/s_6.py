@@ -129,6 +129,21 @@ def descente(d, T, hasard):
     return d <= 0
 
 
+@fausse("c'est la règle de Glauber, 1/(1 + exp(d/T)) ; ici l'on accepte tout ce qui ne monte pas, et le reste avec exp(−d/T)")
+def glauber(d, T, hasard):
+    return hasard.reel() < 1 / (1 + exp(min(d / T, 700)))
+
+
+@fausse("le réel tiré est arrondi à deux chiffres : une probabilité plus petite que 0,01 n'en est plus une")
+def reel_arrondi(d, T, hasard):
+    return d <= 0 or round(hasard.reel(), 2) < exp(-d / T)
+
+
+@fausse("vous arrondissez la probabilité au centième : à basse température, il n'en reste rien")
+def probabilite_arrondie(d, T, hasard):
+    return d <= 0 or hasard.entier(100) < round(100 * exp(-d / T))
+
+
 # S.6g : une itération
 
 
@@ -257,7 +272,17 @@ declarer(
         exemples=((-1, 1.0), (-2, 0.00273852), (0, 0.5), (1, 1.0), (1, 3.0), (2, 0.5), (5, 810.0), (3, 0.01)),
         solution=corrige_f,
         autres=(avec_min, par_le_contraire),
-        variantes=(tout, a_l_envers, refuse_les_egaux, sans_T, fois_T, descente),
+        variantes=(
+            tout,
+            a_l_envers,
+            refuse_les_egaux,
+            sans_T,
+            fois_T,
+            descente,
+            glauber,
+            reel_arrondi,
+            probabilite_arrondie,
+        ),
         indications=(
             "Que faire d'un coup qui fait baisser c ? D'un coup qui ne le change pas ? Pour les autres, quelle est la "
             "probabilité ?",

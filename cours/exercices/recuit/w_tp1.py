@@ -6,8 +6,9 @@ from math import exp, isqrt, log
 from typing import Any
 
 from cours.exercices.recuit._marche import iteration, recuit, valeur
+from cours.exercices.recuit._marches_fausses import FAUSSES
 from cours.exercices.recuit._omegas import en_lignes, grille_type
-from epreuves import Aleatoire, declarer, fausse, trou
+from epreuves import Aleatoire, declarer, trou
 from epreuves.donnees import Arguments
 from sudokulib.grille import Grille
 from sudokulib.recuit import fonction_economique, loi_de_temperature
@@ -121,155 +122,6 @@ def d_un_bloc():
         return meilleure, paliers
 
 
-# Les réponses fausses : chacune est la marche que voici, dont un réglage est mauvais
-
-
-def _marche(t, T0, Tf, delta, iterations, hasard, arret=True, refroidir="palier", garder="meilleure", libre=True, suivre=True):
-    N = len(t)
-    libres = [(i, j) for i in range(N) for j in range(N) if t[i][j] == 0 or not libre]
-    omega = [[v or 1 + hasard.entier(N) for v in ligne] for ligne in t]
-    c = valeur(omega)
-    meilleure, c_meilleure = [ligne.copy() for ligne in omega], c
-    T, paliers = T0, 0
-    while T >= Tf and (c > 0 or not arret):
-        paliers += 1
-        for _ in range(iterations):
-            nouvelle = iteration(omega, libres, c, T, hasard)
-            c = nouvelle if suivre else c
-            if c < c_meilleure:
-                meilleure = omega if garder == "alias" else [ligne.copy() for ligne in omega]
-                c_meilleure = c_meilleure if garder == "sans record" else c
-            if refroidir == "itération":
-                T = loi_de_temperature(T, delta, isqrt(N))
-            if c == 0 and arret is True:
-                break
-        if c == 0 and arret is True:
-            break
-        if refroidir == "palier":
-            T = loi_de_temperature(T, delta, isqrt(N))
-    return (omega if garder == "dernière" else meilleure), paliers
-
-
-@fausse("vous ne vous arrêtez pas quand c vaut 0 : la marche repart de la solution, et le compte des paliers continue")
-def sans_s_arreter(t, T0, Tf, delta, iterations, hasard):
-    return _marche(t, T0, Tf, delta, iterations, hasard, arret=False)
-
-
-@fausse("vous regardez si c vaut 0 à la fin du palier seulement : une itération plus loin, la solution est déjà perdue")
-def arret_en_fin_de_palier(t, T0, Tf, delta, iterations, hasard):
-    return _marche(t, T0, Tf, delta, iterations, hasard, arret="palier", garder="dernière")
-
-
-@fausse("vous regardez si c vaut 0 à la fin du palier seulement : la marche doit s'arrêter dès l'itération où elle y arrive")
-def arret_apres_le_palier(t, T0, Tf, delta, iterations, hasard):
-    return _marche(t, T0, Tf, delta, iterations, hasard, arret="palier")
-
-
-@fausse("vous renvoyez la dernière grille, et non la meilleure : gardez-en une copie, car omega continue de changer")
-def la_derniere(t, T0, Tf, delta, iterations, hasard):
-    return _marche(t, T0, Tf, delta, iterations, hasard, garder="dernière")
-
-
-@fausse("vous gardez omega elle-même, qui continue de changer : à chaque progrès, gardez-en une copie")
-def sans_copier(t, T0, Tf, delta, iterations, hasard):
-    return _marche(t, T0, Tf, delta, iterations, hasard, garder="alias")
-
-
-@fausse("vous baissez la température à chaque itération ; elle ne baisse qu'à la fin du palier")
-def a_chaque_iteration(t, T0, Tf, delta, iterations, hasard):
-    return _marche(t, T0, Tf, delta, iterations, hasard, refroidir="itération")
-
-
-@fausse("vous changez aussi les cases qui portent un indice : seules celles où t vaut 0 sont libres")
-def change_les_indices(t, T0, Tf, delta, iterations, hasard):
-    return _marche(t, T0, Tf, delta, iterations, hasard, libre=False)
-
-
-@fausse("vous ne gardez pas ce que renvoie iteration : c reste celle de la grille de départ")
-def c_oubliee(t, T0, Tf, delta, iterations, hasard):
-    return _marche(t, T0, Tf, delta, iterations, hasard, suivre=False)
-
-
-@fausse("vous faites N² itérations par palier ; leur nombre est donné en argument, iterations")
-def n2_iterations(t, T0, Tf, delta, iterations, hasard):
-    return _marche(t, T0, Tf, delta, len(t) ** 2, hasard)
-
-
-@fausse("les cases libres reçoivent d'abord une valeur de 1 à N ; vous tirez de 0 à N − 1")
-def depart_a_zero(t, T0, Tf, delta, iterations, hasard):
-    class Decale:
-        """Le même générateur, dont les premiers tirages, ceux du départ, sont décalés."""
-
-        def __init__(self):
-            self.restent = sum(ligne.count(0) for ligne in t)
-
-        def entier(self, borne):
-            self.restent -= 1
-            return hasard.entier(borne) - (self.restent >= 0)
-
-        def reel(self):
-            return hasard.reel()
-
-    return _marche(t, T0, Tf, delta, iterations, Decale())
-
-
-@fausse("vous modifiez la grille qu'on vous donne : un second essai n'aurait plus de case libre ; remplissez une copie")
-def sur_la_grille_donnee(t, T0, Tf, delta, iterations, hasard):
-    rendu = recuit(t, T0, Tf, delta, iterations, hasard)
-    t[:] = [[v or 1 for v in ligne] for ligne in t]
-    return rendu
-
-
-@fausse("vous renvoyez la grille seule ; on attend le couple (grille, nombre de paliers)")
-def sans_les_paliers(t, T0, Tf, delta, iterations, hasard):
-    return recuit(t, T0, Tf, delta, iterations, hasard)[0]
-
-
-@fausse("vous renvoyez la valeur c ; on attend le couple (grille, nombre de paliers)")
-def c_et_paliers(t, T0, Tf, delta, iterations, hasard):
-    meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
-    return valeur(meilleure), paliers
-
-
-@fausse("vous comptez un palier de moins : celui où la solution est trouvée, ou le dernier, est commencé lui aussi")
-def un_palier_de_moins(t, T0, Tf, delta, iterations, hasard):
-    meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
-    return meilleure, paliers - 1
-
-
-@fausse("vous ne comptez que les paliers menés à leur fin : celui où la solution est trouvée est commencé lui aussi")
-def les_paliers_finis(t, T0, Tf, delta, iterations, hasard):
-    meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
-    return meilleure, paliers - (paliers > 0 and valeur(meilleure) == 0)
-
-
-@fausse("vous ne regardez pas si la grille de départ est déjà juste : il n'y a alors aucun palier")
-def un_palier_au_moins(t, T0, Tf, delta, iterations, hasard):
-    meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
-    return meilleure, max(paliers, T0 >= Tf)
-
-
-@fausse("vous ne gardez pas la valeur de la meilleure grille à jour : c se compare à celle du départ")
-def sans_record(t, T0, Tf, delta, iterations, hasard):
-    return _marche(t, T0, Tf, delta, iterations, hasard, garder="sans record")
-
-
-@fausse("vous vous arrêtez quand T vaut Tf : on fait encore un palier à cette température, T >= Tf")
-def tant_que_strictement(t, T0, Tf, delta, iterations, hasard):
-    return _marche(t, T0, Tf * (1 + 1e-12), delta, iterations, hasard)
-
-
-@fausse("vous comptez les itérations ; on demande les paliers")
-def compte_les_iterations(t, T0, Tf, delta, iterations, hasard):
-    meilleure, paliers = recuit(t, T0, Tf, delta, iterations, hasard)
-    return meilleure, paliers * iterations
-
-
-@fausse("la loi de température dépend de l'ordre n de la grille, isqrt(N) : vous employez N, ou toujours 3")
-def mauvais_ordre(t, T0, Tf, delta, iterations, hasard):
-    return recuit(t, T0, Tf, (1 + delta) ** (57 / 811) - 1, iterations, hasard)
-
-
 def lire_la_reponse(rendu: Any, arguments: Arguments) -> Any:
     """La grille, en abrégé, et les paliers que renvoie un essai, ou ce qu'on y voit de travers ; autre chose, tel quel."""
     t = arguments[0]
@@ -323,37 +175,16 @@ declarer(
             (SANS_SOLUTION, 1.5, 0.8, 1e6, 1),  # trois paliers, à trois températures bien différentes
             (DEUX_CASES, 0.5, 0.5, 1.0, 2),
             (UNE_REGION, 2.0, 2.0, 1.0, 1),
-            (ORDRE_3, 30.0, 29.0, 1.0, 1),
+            (ORDRE_3, 0.03, 0.029, 1e300, 1),  # deux paliers : si froid qu'on ne monte jamais
             (DEUX_CASES, 3.0, 2.7, 1.0, DEUX_FOIS_HUIT),
-            (A_RESOUDRE, 1.0, 0.2, 0.1, JUSQU_AU_BOUT),
+            (A_RESOUDRE, 1.0, 0.2, 10.0, JUSQU_AU_BOUT),
         ),
         executions=rejouer,
         regarder=lire_la_reponse,
         parties=("grille", "paliers"),
         solution=corrige,
         autres=(comme_l_encadre, par_recurrence, d_un_bloc),
-        variantes=(
-            sans_les_paliers,
-            c_et_paliers,
-            un_palier_de_moins,
-            les_paliers_finis,
-            un_palier_au_moins,
-            sans_record,
-            compte_les_iterations,
-            change_les_indices,
-            a_chaque_iteration,
-            mauvais_ordre,
-            la_derniere,
-            sans_copier,
-            arret_en_fin_de_palier,
-            arret_apres_le_palier,
-            sans_s_arreter,
-            c_oubliee,
-            n2_iterations,
-            depart_a_zero,
-            sur_la_grille_donnee,
-            tant_que_strictement,
-        ),
+        variantes=FAUSSES,
         indications=(
             "Trois choses à garder d'une itération à l'autre : omega, c et T. Et deux autres, pour la réponse : lesquelles ?",
             "Tant que T ≥ Tf et que c n'est pas nul : un palier de plus, puis autant d'itérations que demandé, en "

@@ -1,0 +1,234 @@
+"""Ce qu'on reconnaît dans une loi fausse : des phrases, de la plus précise à la plus générale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from epreuves.code_source.fonctions import parametres, tire_ailleurs
+from epreuves.donnees import court, nom_de_type
+from epreuves.juger.juger import Contexte, Diagnostic, Tentative
+from epreuves.juger.loi import Loi, memes_suites, peut_venir_de
+
+HASARD = "hasard"  # le nom du générateur dans les énoncés
+ENTRE, EGALE = ", ", " = "  # entre les parties d'une issue, « c = 2, omega = 12/34 »
+RIEN = nom_de_type(None)
+SANS_GAIN = "autre chose que la même marche arrêtée plus tôt, sans faire mieux"  # une issue, de qui change d'avis à égalité
+
+
+def _lois(t: Tentative) -> tuple[Loi, Loi]:
+    return Loi(*t.attendu), Loi(*t.obtenu)
+
+
+def _tolerance(a: Loi, b: Loi) -> float:
+    """L'écart de probabilité qu'expliquent les deux calculs."""
+    return a.precision + b.precision + 1e-9
+
+
+def memes_lois(une: Loi, autre: Loi) -> bool:
+    """Vrai si deux lois, calculées, estimées ou rejouées, peuvent être la même."""
+    if une.suite and autre.suite:
+        return memes_suites(une.suite, autre.suite)
+    if une.essais and autre.essais:
+        return all(
+            abs(probabilite(une, issue) - probabilite(autre, issue)) <= _tolerance(une, autre) for issue in issues(une, autre)
+        )
+    if une.essais or autre.essais:
+        exacte, estimee = (autre, une) if une.essais else (une, autre)
+        return peut_venir_de(exacte, estimee)
+    ecarts = (abs(probabilite(une, issue) - probabilite(autre, issue)) for issue in issues(une, autre))
+    return sum(ecarts) / 2 <= _tolerance(une, autre)
+
+
+def a_tire_ailleurs(une: Loi) -> bool:
+    """Vrai si les issues varient alors que notre générateur n'a pas servi."""
+    return une.tirages == 0 and len(une.issues) > 1
+
+
+def issues(a: Loi, b: Loi) -> list[str]:
+    """Les issues de deux lois, celles où elles diffèrent le plus d'abord."""
+    toutes = dict.fromkeys([*a.issues, *b.issues])
+    return sorted(
+        toutes, key=lambda issue: -round(abs(probabilite(a, issue) - probabilite(b, issue)), 9)
+    )  # à égalité, dans leur ordre
+
+
+def probabilite(une: Loi, issue: str) -> float:
+    return une.issues.get(issue, 0.0)
+
+
+# Ce qu'on reconnaît dans une loi fausse
+
+
+def _mauvais_type(contexte: Contexte) -> Diagnostic:
+    """Rien, ou une valeur d'un type que la référence ne renvoie jamais."""
+    attendue, obtenue = _lois(contexte.manquees[-1])
+    autres = [sorte for sorte in obtenue.types if sorte not in attendue.types]
+    if RIEN in attendue.types or not autres:
+        return None
+    if autres[0] == RIEN:
+        return contexte.recours.reparer() or (
+            "rien",
+            f"{contexte.nom} ne renvoie rien (None) : un return est-il toujours atteint ? print affiche, mais ne renvoie pas",
+        )
+    return "type", f"{contexte.nom} : on attend {attendue.types[0]}, vous renvoyez {autres[0]}"
+
+
+def _modifie_ses_arguments(contexte: Contexte) -> Diagnostic:
+    """Un argument que la référence laisse comme il était."""
+    permis = {rang for t in contexte.tentatives for rang in _lois(t)[0].modifies}
+    for t in contexte.manquees:
+        de_trop = sorted(set(_lois(t)[1].modifies) - permis)
+        if de_trop:
+            nom = parametres(contexte.reference)[de_trop[0]]
+            return "modifie", f"{contexte.nom} modifie {nom}, qui doit rester comme on le lui donne"
+    return None
+
+
+def _ne_tire_jamais(contexte: Contexte) -> Diagnostic:
+    lois = [_lois(t) for t in contexte.tentatives]
+    if any(obtenue.tirages for _, obtenue in lois) or not any(attendue.tirages for attendue, _ in lois):
+        return None
+    if tire_ailleurs(contexte.f, HASARD) or any(a_tire_ailleurs(obtenue) for _, obtenue in lois):
+        return "hasard", f"{contexte.nom} tire avec un autre générateur : servez-vous de {HASARD}, qu'on lui donne en argument"
+    return "hasard", f"{contexte.nom} ne tire jamais au hasard : {HASARD}, qu'on lui donne en argument, ne lui sert pas"
+
+
+def _toujours_pareil(contexte: Contexte) -> Diagnostic:
+    """Une seule issue, la même dans tous les appels où il en faut plusieurs."""
+    lois = [_lois(t) for t in contexte.tentatives]
+    seules = {issue for attendue, obtenue in lois if len(attendue.issues) > 1 for issue in obtenue.issues}
+    if len(seules) == 1:
+        return "constante", f"{contexte.nom} donne toujours {lisible(seules.pop())}, quel que soit le tirage"
+    return None
+
+
+def _change_a_egalite(contexte: Contexte) -> Diagnostic:
+    """Une marche qu'on prolonge rend autre chose, sans avoir fait mieux entre-temps."""
+    if not any(SANS_GAIN in issue for t in contexte.manquees for issue in _lois(t)[1].issues):
+        return None
+    return "egalite", (
+        f"{contexte.nom}, prolongée, rend {SANS_GAIN.replace('la même', 'sa')} : "
+        "à égalité, gardez ce que vous avez trouvé d'abord"
+    )
+
+
+def _echangees(contexte: Contexte) -> Diagnostic:
+    """Deux issues, dont les probabilités sont échangées dans tous les appels manqués."""
+    for t in contexte.manquees:
+        attendue, obtenue = _lois(t)
+        if len(issues(attendue, obtenue)) != 2:
+            return None
+        une, autre = issues(attendue, obtenue)
+        if abs(probabilite(attendue, une) - probabilite(obtenue, autre)) > _tolerance(attendue, obtenue):
+            return None
+    return "echangees", f"{contexte.nom} échange les probabilités de ses deux issues : l'inégalité est-elle dans le bon sens ?"
+
+
+def _au_premier_pas(contexte: Contexte) -> Diagnostic:
+    """Les mêmes tirages d'abord, puis un réel comparé à autre chose que ce qu'il faut, ou qu'on ne tire pas."""
+    pas = next(filter(None, (contexte.recours.premier_pas(t.arguments) for t in contexte.manquees)), None)
+    if pas is None:
+        return None
+    quand = " et ".join(f"{nom} = {_court(x)}" for nom, x in pas.connues.items())
+    debut = f"{contexte.nom}, quand {quand}" if quand else contexte.nom
+    if pas.vous is None:
+        return "pas", f"{debut} : il faut tirer un réel et le comparer à {_court(pas.il_faut)} ; vous n'en tirez pas"
+    if pas.il_faut is None:
+        return (
+            "pas",
+            f"{contexte.nom} : des mêmes tirages, vous comparez un réel à {_court(pas.vous)} là où il n'en faut pas",
+        )
+    return "pas", f"{debut} : vous comparez le réel tiré à {_court(pas.vous)} ; il faut le comparer à {_court(pas.il_faut)}"
+
+
+def _court(x: float | None) -> str:
+    """Un nombre, à trois chiffres."""
+    return f"{x:.3g}".replace(".", ",") if x is not None else ""
+
+
+def _une_partie(contexte: Contexte) -> Diagnostic:
+    """Une seule des parties de l'issue n'a pas la bonne loi : c'est d'elle qu'on parle."""
+    parties = getattr(contexte.exercice, "parties", ())
+    par_appel = [[_separer(une, parties) for une in _lois(t)] for t in contexte.manquees]
+    if not parties or not all(attendues and obtenues for attendues, obtenues in par_appel):
+        return None
+    fausses = [
+        (nom, attendues[rang], obtenues[rang])
+        for attendues, obtenues in par_appel
+        for rang, nom in enumerate(parties)
+        if not memes_lois(attendues[rang], obtenues[rang])
+    ]
+    noms = {nom for nom, _, _ in fausses}
+    if not noms:
+        return "loi", f"{contexte.nom} : {_entre_guillemets(parties)} ont chacun la bonne loi, mais ne vont pas ensemble"
+    if len(noms) > 1 or len(parties) == 1:
+        return None
+    nom, attendue, obtenue = fausses[-1]
+    justes = _entre_guillemets(partie for partie in parties if partie != nom)
+    faute = _decalage(attendue, obtenue) or _en_un_mot(attendue, obtenue)[1]
+    return "loi", f"{contexte.nom} : {justes} est juste, « {nom} » ne l'est pas : {faute}"
+
+
+def _entre_guillemets(parties: Iterable[str]) -> str:
+    return " et ".join(f"« {partie} »" for partie in parties)
+
+
+def _separer(une: Loi, parties: tuple[str, ...]) -> list[Loi]:
+    """La loi de chaque partie de l'issue ; rien si une issue n'est pas faite de ces parties."""
+    lues = {issue: _parties(issue, parties) for issue in une.issues}
+    if not all(lues.values()):
+        return []
+    lois = []
+    for rang in range(len(parties)):
+        issues: dict[str, float] = {}
+        for issue, p in une.issues.items():
+            issues[lues[issue][rang]] = issues.get(lues[issue][rang], 0.0) + p
+        lois.append(une._replace(issues=issues, suite=tuple(lues[issue][rang] for issue in une.suite)))
+    return lois
+
+
+def _parties(issue: str, parties: tuple[str, ...]) -> list[str]:
+    """« 'c = 2, omega = 12/34' » : ['2', '12/34']."""
+    morceaux = [morceau.partition(EGALE) for morceau in issue.strip("'").split(ENTRE)]
+    return [texte for _, _, texte in morceaux] if tuple(nom for nom, _, _ in morceaux) == parties else []
+
+
+def _decalage(attendue: Loi, obtenue: Loi) -> str:
+    """Deux lois d'entiers, dont l'une est l'autre, décalée."""
+    entiers = [[int(issue) for issue in une.issues if issue.lstrip("-").isdigit()] for une in (attendue, obtenue)]
+    if len(entiers[0]) != len(attendue.issues) or len(entiers[1]) != len(obtenue.issues):
+        return ""
+    ecart = min(entiers[1]) - min(entiers[0])
+    decalee = attendue._replace(
+        issues={str(int(issue) + ecart): p for issue, p in attendue.issues.items()},
+        suite=tuple(str(int(issue) + ecart) for issue in attendue.suite),
+    )
+    if not memes_lois(decalee, obtenue):
+        return ""
+    return f"toujours {abs(ecart)} {'de trop' if ecart > 0 else 'de moins'}"
+
+
+def _en_un_mot(attendue: Loi, obtenue: Loi) -> tuple[str, str]:
+    """Ce qui distingue d'abord deux lois : une issue impossible, une issue absente, une mauvaise probabilité."""
+    hors = [issue for issue in obtenue.issues if probabilite(attendue, issue) == 0]
+    if sum(probabilite(obtenue, issue) for issue in hors) > attendue.precision:
+        issue = max(hors, key=lambda issue: probabilite(obtenue, issue))
+        return "ensemble", f"{lisible(issue)} peut sortir, et ne devrait jamais sortir ici"
+    issue = issues(attendue, obtenue)[0]
+    if probabilite(obtenue, issue) == 0:
+        return "ensemble", f"{lisible(issue)} ne sort jamais, et devrait sortir de temps en temps"
+    combien = "trop souvent" if probabilite(obtenue, issue) > probabilite(attendue, issue) else "trop rarement"
+    return "loi", f"les issues sont celles qu'il faut, mais {lisible(issue)} sort {combien}"
+
+
+def _l_issue(contexte: Contexte) -> Diagnostic:
+    genre, phrase = _en_un_mot(*_lois(contexte.manquees[-1]))
+    return genre, f"{contexte.nom} : {phrase}"
+
+
+def lisible(issue: str) -> str:
+    return court(issue, 60).strip("'\"")
+
+
+PRECIS = (_mauvais_type, _modifie_ses_arguments, _ne_tire_jamais, _toujours_pareil, _change_a_egalite, _echangees)
+GENERAUX = (_au_premier_pas, _une_partie, _l_issue)
