@@ -215,7 +215,7 @@ def _detecteurs(contexte: Contexte) -> Iterator[Detecteur]:
 
 def _qui_le_montre(contexte: Contexte, petite: Tentative, detecteur: Detecteur, diagnostic: tuple[str, str]) -> Tentative:
     """Un appel manqué dont, à lui seul, on dirait la même chose ; le plus petit, s'il n'y en a pas, ou si c'est d'une ligne."""
-    if diagnostic[0] == "reparation":
+    if diagnostic[0] == "reparation" or contexte.exercice.observer.approchee:  # une loi coûte cher à refaire
         return petite
     manquees = sorted(contexte.manquees, key=lambda t: len(repr(t.arguments)))
     if detecteur is variante_connue:  # un résultat faux illustre mieux qu'un résultat absent, ou que des arguments changés

@@ -29,10 +29,12 @@ def variante_connue(contexte: Contexte) -> Diagnostic:
     """Une variante fausse connue, si la fonction s'accorde avec elle partout."""
     recursive = se_rappelle(contexte.f)
     possibles = [v for v in contexte.exercice.variantes_de(contexte.nom) if v.recursive in (None, recursive)]
-    if contexte.exercice.observer.approchee:  # plusieurs peuvent s'accorder : celle qui donne exactement la même chose d'abord
+    approchee = contexte.exercice.observer.approchee
+    if approchee:  # plusieurs peuvent s'accorder : celle qui donne exactement la même chose d'abord
         possibles.sort(key=lambda variante: not _a_l_identique(contexte, variante.fonction))
     for variante in possibles:
-        sienne = chez_l_etudiant(variante, contexte.f, contexte.exercice.noms_demandes)
+        # Une loi ne dépend pas de l'ordre où l'on visite la grille.
+        sienne = None if approchee else chez_l_etudiant(variante, contexte.f, contexte.exercice.noms_demandes)
         accord = _s_accorde(contexte, variante.fonction, _vue_gardee)
         accord = accord or (sienne is not None and _s_accorde(contexte, sienne, _sans_s_y_perdre))
         if accord and not contredite(variante.phrase, contexte.f):

@@ -30,6 +30,8 @@ from epreuves.juger.generateurs import BRANCHES, BrancheNegligee, Compteur, Gene
 NEGLIGE_MAX = 0.02  # ce qu'on peut négliger en tout
 PRECISION_MIN = 0.05  # moins précise, une loi calculée vaut moins qu'une loi estimée
 TIRAGES = 4000  # exécutions d'une loi estimée
+TIRAGES_EN_TOUT = 60_000  # de toutes ces exécutions
+EXECUTIONS_MIN = 200
 REPETITIONS = 40  # exécutions d'une fonction qui ne tire rien
 FAUSSE_ALARME = 1e-6
 GRAINE = 2014
@@ -149,16 +151,17 @@ def _sans_nos_tirages(appeler: Callable[[Generateur], Donnee]) -> Loi:
 
 
 def _estimee(appeler: Callable[[Generateur], Donnee]) -> Loi:
-    """La loi estimée sur `TIRAGES` exécutions, d'une graine fixée."""
-    generateur, tirages = Compteur(GRAINE), 0
+    """La loi estimée sur `TIRAGES` exécutions, d'une graine fixée ; moins si chacune tire beaucoup."""
+    generateur, tirages, executions = Compteur(GRAINE), 0, 0
     compte: dict[str, int] = {}
-    for _ in range(TIRAGES):
+    while executions < TIRAGES and (generateur.tirages < TIRAGES_EN_TOUT or executions < EXECUTIONS_MIN):
         avant = generateur.tirages
         issue = texte_d_issue(appeler(generateur))
         tirages = max(tirages, generateur.tirages - avant)
         compte[issue] = compte.get(issue, 0) + 1
-    frequences = {issue: k / TIRAGES for issue, k in compte.items()}
-    return Loi(frequences, tirages, ecart_permis(len(compte)), essais=TIRAGES)
+        executions += 1
+    frequences = {issue: k / executions for issue, k in compte.items()}
+    return Loi(frequences, tirages, ecart_permis(len(compte), executions), essais=executions)
 
 
 def _rejouee(appeler: Callable[[Generateur], Donnee], executions: int) -> Loi:

@@ -165,7 +165,7 @@ def toujours_t0(t, T0, *arguments):
 
 
 @fausse(
-    "c'est la règle de Glauber ; celle de Metropolis accepte tout ce qui ne monte pas, et le reste avec la probabilité exp(−(c' − c)/T)"
+    "c'est la règle de Glauber ; celle de Metropolis accepte tout ce qui ne monte pas, et le reste avec exp(−(c' − c)/T)"
 )
 def glauber(*arguments):
     return _d_un_bloc(*arguments, decider=lambda d, T, hasard: hasard.reel() < 1 / (1 + exp(min(d / T, 700))))
