@@ -21,6 +21,7 @@ from epreuves.executer.observation import Observation
 from epreuves.juger.declaration import AFFICHAGE, RESULTAT, SUR_PLACE, Comparateur, Declaration
 from epreuves.juger.juger import Contexte, Detecteur, Diagnostic, Tentative
 from epreuves.mesurer.croissance import CoutMesure
+from epreuves.phrases import la_plus_complete
 from epreuves.pieces import ContreExemple, Dessin, Essai
 
 FINIS_MIN = 3  # appels qui finissent, avant de croire à un calcul trop long
@@ -100,7 +101,7 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
     particulier = exercice.particularite(t.arguments) if exercice.particularite else ""
     cause = None if permutes or particulier else _cause_d_un_arret(contexte)
     if cause:
-        phrase = f"{_constat(phrase)} ; {cause[1]}"
+        phrase = _constat_et_cause(phrase, contexte.nom, cause[1])
     elif particulier:
         phrase = f"{phrase} ; c'est sur cet appel, {particulier}"
     return _avec_contre_exemple(exercice, t, montre, genre, phrase, None)
@@ -115,20 +116,24 @@ def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:
     """D'un appel qu'on a coupé : la boucle qu'on prouve sans fin ou, si de plus simples finissent, le calcul trop long."""
     prouvee = contexte.recours.prouver_sans_fin(t.arguments)
     if prouvee:
-        return ". ".join(filter(None, (f"{contexte.nom} ne s'arrête pas, {prouvee}", contexte.exercice.sans_fin)))
+        phrase = f"{contexte.nom} ne s'arrête pas, {prouvee}"
+        return la_plus_complete(". ".join(filter(None, (phrase, contexte.exercice.sans_fin))), phrase)
     finis = sum(u.aboutit and u.juste for u in contexte.essais)
     if finis < FINIS_MIN or contexte.exercice.sans_fin:
         return ""
     return (
-        f"{contexte.nom} ne s'arrête pas à temps sur cet appel, mais elle est juste sur {finis} appels plus simples : "
-        "c'est sans doute un calcul trop long plutôt qu'une boucle sans fin ; refait-elle plusieurs fois le même travail ?"
+        f"{contexte.nom} ne s'arrête pas à temps sur cet appel, mais elle est juste sur {finis} plus simples : "
+        "c'est sans doute un calcul trop long ; refait-elle plusieurs fois le même travail ?"
     )
 
 
-def _constat(phrase: str) -> str:
-    """D'un arrêt, ce qui s'est passé, sans les causes possibles."""
+def _constat_et_cause(phrase: str, nom: str, cause: str) -> str:
+    """D'un arrêt, ce qui s'est passé, sans les causes possibles, puis la cause ; elle seule, si c'est trop long."""
     fait, _, suite = phrase.partition(" : ")
-    return f"{fait} : {suite.partition(' ; ')[0]}" if fait.endswith("une erreur") else fait
+    detail = suite.partition(" ; ")[0] if fait.endswith("une erreur") else ""
+    autrement = cause.replace(f"{nom} n'est", "elle n'est", 1)
+    complete = f"{fait} ({detail}) ; {autrement}" if detail else f"{fait} ; {autrement}"
+    return la_plus_complete(complete, f"{fait} ; {autrement}", cause)
 
 
 def ecart(contexte: Contexte, petite: Tentative) -> Bilan:

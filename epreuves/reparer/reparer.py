@@ -172,10 +172,10 @@ class Reparation:
                 trouvees[-1] = self._qualifiee(candidat)
 
     def _qualifiee(self, candidat: Candidat) -> Candidat:
-        """Le même correctif ; s'il ne fait que figer un test, c'est ce test qu'il nomme."""
+        """Le même correctif, ou ce qu'il en faut dire si un plus simple, ou un plus grand, répare aussi."""
         for preuve in tests_constants.preuves(candidat.cible.arbre, candidat.correctif):
-            if self.repare(Candidat(candidat.cible, preuve)):
-                return candidat._replace(correctif=candidat.correctif._replace(phrase=preuve.phrase, ligne=preuve.ligne))
+            if self.repare(Candidat(candidat.cible, preuve.essai)):
+                return candidat._replace(correctif=preuve.dite)
         return candidat
 
     def _deux_fautes(self) -> Diagnostic:
