@@ -10,6 +10,7 @@ from epreuves.bilan import PHRASE_DE_SUCCES, Bilan
 from epreuves.diagnostiquer import affichages, comportement, proprietes, texte, valeurs
 from epreuves.diagnostiquer.arrets import expliquer_arret
 from epreuves.diagnostiquer.comportement import parametres_permutes, sans_reponse, une_taille_seulement
+from epreuves.diagnostiquer.corps import corps_inerte, nom_cache
 from epreuves.diagnostiquer.proprietes import seulement_si
 from epreuves.diagnostiquer.texte import resultat_perdu
 from epreuves.diagnostiquer.variantes import variante_connue
@@ -98,6 +99,8 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
     genre, phrase = permutes or expliquer_arret(exercice, reference.__name__, montre.appel, t.observation, f)
     if t.observation.statut == "trop_long":
         phrase = _sans_fin_ou_trop_long(contexte, t) or phrase
+    elif t.observation.statut == "recursion":
+        phrase = _recursion_trop_longue(contexte) or phrase
     particulier = exercice.particularite(t.arguments) if exercice.particularite else ""
     cause = None if permutes or particulier else _cause_d_un_arret(contexte)
     if cause:
@@ -124,6 +127,17 @@ def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:
     return (
         f"{contexte.nom} ne s'arrête pas à temps sur cet appel, mais elle est juste sur {finis} plus simples : "
         "c'est sans doute un calcul trop long ; refait-elle plusieurs fois le même travail ?"
+    )
+
+
+def _recursion_trop_longue(contexte: Contexte) -> str:
+    """D'une récursion qui finit sur beaucoup d'appels plus simples : elle est sans doute trop longue, et non sans fin."""
+    finis = sum(u.aboutit and u.juste for u in contexte.essais)
+    if finis < FINIS_MIN:
+        return ""
+    return (
+        f"{contexte.nom} s'appelle elle-même trop de fois sur cet appel, mais elle est juste sur {finis} plus simples : Python "
+        "s'arrête vers mille appels emboîtés, une boucle n'a pas cette limite"
     )
 
 
@@ -244,6 +258,9 @@ def _en_general(contexte: Contexte) -> str:
         quand = proprietes.cas_singulier(contexte)
         if quand:
             return f"{contexte.nom} ne se trompe que quand {quand} : partout ailleurs où on l'a essayée, elle est juste"
+        inerte = corps_inerte(contexte.f)
+        if inerte:
+            return f"{contexte.nom} ne fait que « {inerte} » : elle reste à écrire"
         return f"{debut} sur cet appel ; partout ailleurs où on l'a essayée, elle est juste"
     if faux == len(appels):
         sans_pas = debut.replace(" pas ", " ", 1)  # « ne renvoie ce qu'on attend sur aucun… »
@@ -284,6 +301,7 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     (_TOUTES, comportement.defaut),
     (_ARGUMENTS_INTACTS, comportement.modifie),
     ((SUR_PLACE,), texte.comparee_a_elle_meme),
+    (_TOUTES, nom_cache),
     (_TOUTES, texte.condition_vaine),
     (_TOUTES, variante_connue),
     (_TOUTES, valeurs.autre_question),
@@ -296,6 +314,7 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     (_TOUTES, valeurs.mauvais_type),
     ((RESULTAT,), valeurs.mauvais_type_d_element),
     ((RESULTAT,), valeurs.decalage),
+    ((RESULTAT,), proprietes.opposee),
     (_TOUTES, texte.resultat_perdu),
     ((SUR_PLACE,), texte.ecrite_ailleurs),
     (_TOUTES, proprietes.toujours_particuliers),

@@ -169,7 +169,7 @@ SENS = (
     Sens(
         "UnboundLocalError",
         _variable_du_cahier,
-        "la variable {objet} reçoit une valeur dans la fonction, donc Python la tient pour locale : donnez-la en argument",
+        "la variable {objet} est lue avant d'avoir reçu une valeur dans la fonction, où elle est locale",
     ),
     Sens(
         "UnboundLocalError",

@@ -96,7 +96,14 @@ def _sortir(suite: Suite, rang: int, dedans: Suite, boucle: bool) -> Iterator[Co
     if compteur:  # la boucle peut ne jamais finir : chaque autre correctif essayé y passerait longtemps
         yield Correctif(derniere.lineno, -1, "retrait", _N_AVANCE_PAS.format(nom=f"« {compteur} »"), changements)
     else:
-        yield Correctif(derniere.lineno, 1, "retrait", _pourquoi_sortir(derniere, boucle), changements)
+        ou = f", au retrait de la ligne {suite.lignes[rang].lineno}" if boucle and _emboitee(suite, rang, derniere) else ""
+        yield Correctif(derniere.lineno, 1, "retrait", _pourquoi_sortir(derniere, boucle) + ou, changements)
+
+
+def _emboitee(suite: Suite, rang: int, ligne: ast.stmt) -> bool:
+    """Vrai d'une ligne qui est dans plusieurs boucles : « après la boucle » n'y désigne rien."""
+    boucles = [x for x in ast.walk(suite.lignes[rang]) if isinstance(x, BOUCLES) and any(y is ligne for y in ast.walk(x))]
+    return len(boucles) > 1 or not isinstance(suite.noeud, ast.FunctionDef)
 
 
 def _compteur(boucle: ast.AST, ligne: ast.stmt) -> str:
@@ -138,7 +145,8 @@ def _faire_entrer(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Correctif
     suivante = suite.lignes[rang + 1]
     for dedans, boucle in _finales(bloc, isinstance(bloc, BOUCLES)):
         if isinstance(suivante, SIMPLES + COMPOSEES):
-            phrase = _APRES_BOUCLE if boucle else _APRES_SI
+            ou = f", au retrait de la ligne {dedans.lignes[-1].lineno}" if dedans.noeud is not bloc else ""
+            phrase = _APRES_BOUCLE + ou if boucle else _APRES_SI
             entree = dedans.devient([*dedans.lignes, suivante])
             yield Correctif(suivante.lineno, 1, "retrait", phrase, (entree, suite.sans(rang + 1)))
 

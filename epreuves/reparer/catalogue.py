@@ -31,6 +31,7 @@ GENRES = (
     Genre(-1, "à répéter", operateurs.comparaison_a_repeter),
     Genre(0, "paramètre", instructions.parametre_remplace),
     Genre(-1, "vrai", expressions.vrai_des_elements),
+    Genre(-1, "départ", expressions.depart_none),
     Genre(0, "copie", expressions.copie),
     Genre(0, "comparaison", operateurs.comparaison),
     Genre(0, "négation", operateurs.negation),

@@ -78,6 +78,8 @@ def jumelle(place: Place, portee: Portee) -> Propositions:
     if not isinstance(x, ast.Call):
         return
     f = x.func
+    if isinstance(place.parent, ast.While) and place.champ == "test":
+        return  # un test qui ne serait jamais vrai arrêterait la boucle, et non l'erreur
     if isinstance(f, ast.Name) and f.id in JUMELLES:
         yield ast.Call(ast.Name(JUMELLES[f.id], ast.Load()), x.args, x.keywords), f"{f.id} n'est pas la fonction qu'il faut ici"
     elif isinstance(f, ast.Attribute) and f.attr in JUMELLES:
@@ -112,6 +114,15 @@ def vrai_des_elements(place: Place, portee: Portee) -> Propositions:
         case ast.Call(ast.Name("any") as f, [ast.GeneratorExp(ast.Name() as e, [ast.comprehension(cible, suite, [test], 0)])]):
             neuf = ast.GeneratorExp(test, [ast.comprehension(cible, suite, [], 0)])
             yield ast.Call(f, [neuf], []), f"any regarde si {citer(e)} est vrai, et 0 compte pour faux"
+
+
+def depart_none(place: Place, portee: Portee) -> Propositions:
+    """`meilleure = None`, que rien ne remplace parfois, là où il fallait partir d'un paramètre, ou renvoyer -1."""
+    match place.parent:
+        case ast.Assign([ast.Name(nom)], ast.Constant(None) as valeur) if valeur is place.noeud:
+            for parametre in portee.arbre.args.args:
+                phrase = f"« {nom} » reste à None si rien ne la remplace"
+                yield ast.Name(parametre.arg, ast.Load()), phrase
 
 
 def borner(place: Place, portee: Portee) -> Propositions:
@@ -170,10 +181,19 @@ def copie(place: Place, portee: Portee) -> Propositions:
     gardee = isinstance(place.parent, (ast.Assign, ast.Return)) and place.champ == "value"
     donnee = isinstance(place.parent, (ast.Call, ast.List, ast.Tuple)) and place.champ in ("args", "elts")
     neuve = ast.Call(ast.Attribute(x, "copy", ast.Load()), [], [])
+    if gardee and isinstance(place.parent, ast.Assign) and isinstance(x, ast.Name):
+        phrase = f"{_second_nom(place)} n'est qu'un second nom de la même liste ; il en faut une copie, ligne par ligne"
+        yield _ligne_a_ligne(x), phrase
     if parcourue:
         yield neuve, f"vous parcourez {citer(x)} tout en changeant cette liste ; parcourez-en une copie"
     elif gardee or donnee:
         yield neuve, f"{_second_nom(place)} n'est qu'un second nom de la même liste ; il en faut une copie"
+
+
+def _ligne_a_ligne(x: ast.Name) -> ast.expr:
+    """La copie d'une liste de listes."""
+    copie = ast.parse("[ligne[:] for ligne in SUITE]", mode="eval").body
+    return _AvecLaSuite(x).visit(copie)  # type: ignore[no-any-return]
 
 
 def _second_nom(place: Place) -> str:

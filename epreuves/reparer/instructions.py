@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import ast
 
-from epreuves.code_source.arbre import Place, citer
+from epreuves.code_source.arbre import SANS_RESULTAT, Place, citer
 from epreuves.reparer.correctif import Portee, Propositions
 from epreuves.reparer.operateurs import SIGNES
 
 CUMULS = (ast.Add, ast.BitOr, ast.BitAnd)
-# Ces méthodes changent leur objet et ne renvoient rien
-SANS_RESULTAT = {"append", "extend", "sort", "reverse", "remove", "insert", "clear", "add", "update", "discard"}
 
 
 def affectation(place: Place, portee: Portee) -> Propositions:

@@ -10,7 +10,7 @@ import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from epreuves.code_source.arbre import Arbre, Place, citer, places
+from epreuves.code_source.arbre import Arbre, Changement, Place, citer, places
 from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.nombres import plafond
 
@@ -58,10 +58,14 @@ def preuves(arbre: Arbre, correctif: Correctif) -> Iterator[Preuve]:
 
 
 def _sans_la_condition(places_de: dict[int, Place], correctif: Correctif) -> Iterator[Correctif]:
-    """La plus petite condition d'un `and` ou d'un `or` qui contient ce qu'un correctif remplace, ôtée."""
+    """Les conditions qui contiennent ce qu'un correctif remplace, de la plus petite à la plus grande, ôtées."""
     for place in reversed(list(places_de.values())):
         x = place.noeud
-        if not isinstance(x, ast.BoolOp) or correctif.noeud is None or x is correctif.noeud:
+        if correctif.noeud is None or x is correctif.noeud:
+            continue
+        if isinstance(x, ast.comprehension):
+            yield from _sans_le_filtre(x, correctif)
+        if not isinstance(x, ast.BoolOp):
             continue
         for rang, condition in enumerate(x.values):
             if any(y is correctif.noeud for y in ast.walk(condition)):
@@ -69,7 +73,15 @@ def _sans_la_condition(places_de: dict[int, Place], correctif: Correctif) -> Ite
                 neuf = reste[0] if len(reste) == 1 else ast.BoolOp(x.op, reste)
                 phrase = f"la condition {citer(condition)} est de trop"
                 yield Correctif(x.lineno, correctif.rang, "condition", phrase, (place.remplacer(neuf),), x, neuf)
-                return
+                break
+
+
+def _sans_le_filtre(x: ast.comprehension, correctif: Correctif) -> Iterator[Correctif]:
+    for rang, condition in enumerate(x.ifs):
+        if any(y is correctif.noeud for y in ast.walk(condition)):
+            changement = Changement(x, "ifs", [*x.ifs[:rang], *x.ifs[rang + 1 :]])
+            phrase = f"la condition {citer(condition)} écarte ce qu'il fallait garder"
+            yield Correctif(condition.lineno, correctif.rang, "condition", phrase, (changement,))
 
 
 def _test_de(places_de: dict[int, Place], correctif: Correctif) -> Place | None:

@@ -24,7 +24,7 @@ from sudokulib.grille import Grille
 
 _TOULON, _TRES_DIFFICILE = exemple("toulon_exemple"), exemple("leleux_tres_difficile")
 _PLEINE = EXEMPLES["toulon_exemple"].solution or _TOULON
-_RETOUR_ARRIERE = "Les règles n'y suffisent pas : revoyez la case choisie, l'appel récursif, la copie."
+_RETOUR_ARRIERE = "Les règles n'y suffisent pas : voyez la case choisie, l'appel récursif, la copie."
 
 ESSAIS = (
     resoudre(
