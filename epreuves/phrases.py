@@ -12,7 +12,7 @@ def deux_points(phrase: str) -> list[int]:
     Exemples
     --------
     >>> deux_points("ligne 2, « if x : » : il faut else"), deux_points("rien")
-    ([19], [])
+    ([20], [])
     """
     trouves, profondeur = [], 0
     for rang, lettre in enumerate(phrase):
@@ -42,13 +42,17 @@ def enchainer(tete: str, suite: str) -> str:
     Exemples
     --------
     >>> enchainer("vous répondez 4", "c'est trop")
-    'vous répondez 4 : c\\'est trop'
+    "vous répondez 4 : c'est trop"
     >>> enchainer("vous répondez 4", "deux fois trop : divisez")
     'vous répondez 4. Deux fois trop : divisez'
+    >>> enchainer("vous répondez 4", "n est l'ordre : quel est N ?")
+    "vous répondez 4 ; n est l'ordre : quel est N ?"
     """
-    if deux_points(suite) or deux_points(tete):
-        return f"{tete}. {suite[:1].upper()}{suite[1:]}"
-    return f"{tete}{_DEUX_POINTS}{suite}"
+    if not (deux_points(suite) or deux_points(tete)):
+        return f"{tete}{_DEUX_POINTS}{suite}"
+    if not suite[:2].isalpha() and not suite.startswith("à "):  # une lettre, un nombre, du code : tels quels
+        return f"{tete} ; {suite}"
+    return f"{tete.removesuffix('…').rstrip()}{'…' if tete.endswith('…') else '.'} {suite[:1].upper()}{suite[1:]}"
 
 
 def la_plus_complete(*phrases: str) -> str:

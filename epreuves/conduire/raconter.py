@@ -120,7 +120,9 @@ def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:
     prouvee = contexte.recours.prouver_sans_fin(t.arguments)
     if prouvee:
         phrase = f"{contexte.nom} ne s'arrête pas, {prouvee}"
-        return la_plus_complete(". ".join(filter(None, (phrase, contexte.exercice.sans_fin))), phrase)
+        conseil = contexte.exercice.sans_fin
+        court = phrase.partition(", donc ne finit")[0]
+        return la_plus_complete(f"{phrase}. {conseil}", f"{court}. {conseil}", phrase) if conseil else phrase
     finis = sum(u.aboutit and u.juste for u in contexte.essais)
     if finis < FINIS_MIN or contexte.exercice.sans_fin:
         return ""

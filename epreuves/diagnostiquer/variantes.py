@@ -220,6 +220,7 @@ CONDITIONS = (
     Condition(r"la boucle (s'arrête|est en train)|^chaque tour", _un(*PARCOURS)),
     Condition(r"vous renoncez", _sans_rappel),
     Condition(r"append modifie", _nomme("append")),
+    Condition(r"range\(k\) va déjà", _nomme("range")),
     Condition(r"^is demande", _un(ast.Is, ast.IsNot)),
     Condition(r"^\^ ", _un(ast.BitXor)),
     Condition(r"^/ donne", _un(ast.Div)),

@@ -65,8 +65,8 @@ OPERATIONS: dict[type[ast.operator], dict[type[ast.operator], str]] = {
     ast.Pow: {ast.Mult: _OPERATION},
     ast.LShift: {ast.RShift: _MAUVAIS_SENS},
     ast.RShift: {ast.LShift: _MAUVAIS_SENS, ast.BitAnd: _OPERATION},
-    ast.BitAnd: {ast.BitOr: _ET, ast.BitXor: _ET, ast.RShift: _ET},
-    ast.BitOr: {ast.BitAnd: _OU, ast.BitXor: _OU, ast.Add: _OU},
+    ast.BitAnd: {ast.BitOr: _ET, ast.RShift: _ET},
+    ast.BitOr: {ast.BitAnd: _OU},
     ast.BitXor: {ast.BitAnd: _OU_EXCLUSIF, ast.BitOr: _OU_EXCLUSIF},
 }
 _GARDE = "« & » garde ces bits au lieu de les ôter"

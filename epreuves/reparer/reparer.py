@@ -170,6 +170,9 @@ class Reparation:
             if not self._deja_dite(candidat, trouvees) and self.repare(candidat):
                 trouvees.append(candidat)  # d'abord : le travail permis peut s'arrêter à la ligne suivante
                 trouvees[-1] = self._qualifiee(candidat)
+                if trouvees[-1].correctif.genre == "plafond":
+                    trouvees[:] = trouvees[-1:]  # prouvé deux fois : les autres ne réparaient que ces appels-là
+                    return
 
     def _qualifiee(self, candidat: Candidat) -> Candidat:
         """Le même correctif, ou ce qu'il en faut dire si un plus simple, ou un plus grand, répare aussi."""

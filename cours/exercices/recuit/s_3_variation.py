@@ -268,8 +268,8 @@ declarer(
         cout=Cout.simple(
             borne="n²",
             tailles=tuple(map(un_coup, GRANDS)),
-            phrase="leur coût grandit plus vite que n² : un coup ne change que des conflits de la case (i, j) ; ne lisez, "
-            "comme c_ij si vous l'appelez, que sa zone, et ne copiez pas la grille",
+            phrase="leur coût grandit plus vite que n² : un coup ne change que des conflits de la case (i, j) ; ne lisez que "
+            "sa zone, même par c_ij, et ne copiez pas la grille",
             lent=recalculer,
         ),
         indications=(
