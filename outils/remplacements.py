@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _LIGNE = re.compile(r"ligne (\d+)(?: de \w+)?[ ,:]")
-_PASSAGE = re.compile(r"écrivez « (.+?) »(?: au lieu de « (.+?) »)?(?=[).]|, (?:et|ou)| \?|$)")
+_PASSAGE = re.compile(r"écrivez « (.+?) »(?: au lieu de « (.+?) »)?(?=[).]| ; il reste|, (?:et|ou)| \?|$)")
 _AUTRE, _OU_BIEN = ", et il y en a une autre ", ", ou bien "
 
 

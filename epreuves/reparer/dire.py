@@ -16,6 +16,7 @@ from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.ecrire import Passage, passage
 
 CITES = (100, 60, 40, 0)  # caractères de la ligne fautive, du plus au moins ; 0 : on n'en dit que le numéro
+LES_DEUX, SEUL_PASSAGE, SEULE_PHRASE = "les deux", "le passage", "la phrase"  # ce qu'on dit d'une faute
 LONGUEUR_MAX = 199  # et son point
 # D'eux, le passage à écrire dit tout : « écrivez b au lieu de a »
 MUETS = {"nombre", "un", "variable", "indice"}
@@ -37,22 +38,22 @@ class _Faute(NamedTuple):
     ecrire: str
     muette: bool
 
-    def en_mots(self, largeur: int, ecrire: bool, entre: str) -> str:
-        """Le lieu, et la faute où le dit `entre`, la ligne abrégée à cette largeur."""
+    def en_mots(self, largeur: int, dites: str, entre: str) -> str:
+        """Le lieu, et la faute où le dit `entre`, la ligne abrégée à cette largeur ; `dites` est ce qu'on en dit."""
         ligne = f"{self.lieu}, « {abrege(self.code, largeur)} »" if largeur else self.lieu
-        if not (ecrire and self.ecrire):
+        if not self.ecrire or dites == SEULE_PHRASE:
             return ligne + entre.format(self.phrase)
-        return ligne + entre.format(self.ecrire if self.muette else f"{self.phrase} ; {self.ecrire}")
+        return ligne + entre.format(self.ecrire if self.muette or dites == SEUL_PASSAGE else f"{self.phrase} ; {self.ecrire}")
 
 
 def dire(f: Fonction, trouvees: list[Candidat]) -> str:
     """La phrase d'une réparation, ou la question si deux lignes se valent."""
     une, *autres = (_faute(f, candidat) for candidat in trouvees)
     if not autres:
-        return _au_plus_long(lambda largeur, ecrire: f"la faute est {une.en_mots(largeur, ecrire, ' : {}')}")
+        return _au_plus_long(lambda largeur, dites: f"la faute est {une.en_mots(largeur, dites, ' : {}')}")
     return _au_plus_long(
-        lambda largeur, ecrire: (
-            f"la faute est-elle {une.en_mots(largeur, ecrire, ' ({})')}, ou bien {autres[0].en_mots(largeur, ecrire, ' ({})')} ?"
+        lambda largeur, dites: (
+            f"la faute est-elle {une.en_mots(largeur, dites, ' ({})')}, ou bien {autres[0].en_mots(largeur, dites, ' ({})')} ?"
         )
     )
 
@@ -61,16 +62,16 @@ def dire_les_deux(f: Fonction, une: Candidat, autre: Candidat) -> str:
     """La phrase de deux fautes, dans l'ordre du texte."""
     premiere, seconde = (_faute(f, e) for e in sorted((une, autre), key=lambda e: e.correctif.ligne))
     return _au_plus_long(
-        lambda largeur, ecrire: (
-            f"la faute est {premiere.en_mots(largeur, ecrire, ' ({})')}, et il y en a une autre "
-            + seconde.en_mots(largeur, ecrire, " ({})")
+        lambda largeur, dites: (
+            f"la faute est {premiere.en_mots(largeur, dites, ' ({})')}, et il y en a une autre "
+            + seconde.en_mots(largeur, dites, " ({})")
         )
     )
 
 
-def _au_plus_long(phrase: Callable[[int, bool], str]) -> str:
+def _au_plus_long(phrase: Callable[[int, str], str]) -> str:
     """La phrase qui dit le plus sans être trop longue."""
-    essais = [phrase(largeur, ecrire) for ecrire in (True, False) for largeur in CITES]
+    essais = [phrase(largeur, dites) for dites in (LES_DEUX, SEUL_PASSAGE, SEULE_PHRASE) for largeur in CITES]
     return next((p for p in essais if len(p) <= LONGUEUR_MAX), essais[-1])
 
 

@@ -51,4 +51,6 @@ def test_ce_qu_une_phrase_dit_d_ecrire_donne_une_bonne_reponse(ligne):
     textes = corriges(ligne.reponse, ligne.phrase)
     assert textes and all(texte != ligne.reponse for texte in textes)
     corrigees = [replace(ligne, reponse=texte, juste=True, phrase="", jugement="") for texte in textes]
-    assert [v.phrase for v in passer(corrigees, processus=1) if not v.reussi] == []
+    # le coût se juge quand tout le reste est juste ; une autre faute, si la phrase l'annonce, se dit alors
+    manquees = [v.phrase for v in passer(corrigees, processus=1) if not v.reussi and v.mecanisme != "cout"]
+    assert manquees == [] or ("reste" in ligne.phrase and ligne.phrase not in manquees)
