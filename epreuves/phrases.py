@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from keyword import iskeyword
+
 LONGUEUR_MAX = 200
 _DEUX_POINTS = " : "
 
@@ -50,7 +52,8 @@ def enchainer(tete: str, suite: str) -> str:
     """
     if not (deux_points(suite) or deux_points(tete)):
         return f"{tete}{_DEUX_POINTS}{suite}"
-    if not suite[:2].isalpha() and not suite.startswith("à "):  # une lettre, un nombre, du code : tels quels
+    mot = suite.partition(" ")[0]
+    if iskeyword(mot) or (not mot[:2].isalpha() and mot != "à"):  # une lettre, un nombre, du code : tels quels
         return f"{tete} ; {suite}"
     return f"{tete.removesuffix('…').rstrip()}{'…' if tete.endswith('…') else '.'} {suite[:1].upper()}{suite[1:]}"
 

@@ -94,8 +94,8 @@ def nommer_la_confusion(controle: Controle, releve: Releve, nom: str = "") -> st
         environs = ENVIRONS if confusion.unite else ENVIRONS[:1]
         if any(admis(controle, releve, valeur * k) for k in environs):
             vague = any(admis(controle, releve, valeur * k) for k in VAGUE) and not controle.compte
-            if vague and confusion.transformer in (_inverse, _complement):
-                continue  # d'un contrôle large, presque tout nombre est l'inverse d'un autre
+            if vague and confusion.transformer in (_inverse, _complement) and Fraction(1, 10) < releve.valeur < 10:
+                continue  # d'un contrôle large, un nombre près de 1 est vite l'inverse d'un autre
             return _peut_etre(confusion.phrase) if vague else confusion.phrase
     return controle.autrement(releve)
 
