@@ -133,13 +133,13 @@ def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:
 
 
 def _recursion_trop_longue(contexte: Contexte) -> str:
-    """D'une récursion qui finit sur beaucoup d'appels plus simples : elle est sans doute trop longue, et non sans fin."""
+    """D'une récursion qui finit sur beaucoup d'appels plus simples : elle est sans fin, ou seulement trop longue."""
     finis = sum(u.aboutit and u.juste for u in contexte.essais)
     if finis < FINIS_MIN:
         return ""
     return (
-        f"{contexte.nom} s'appelle elle-même trop de fois sur cet appel, mais elle est juste sur {finis} plus simples : Python "
-        "s'arrête vers mille appels emboîtés, une boucle n'a pas cette limite"
+        f"{contexte.nom} s'appelle elle-même près de mille fois de suite sur cet appel, où Python s'arrête : "
+        "le cas d'arrêt est-il atteint, ou faut-il une boucle ?"
     )
 
 
