@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from epreuves import Aleatoire
 from epreuves.phrases import LONGUEUR_MAX, deux_points, un_deux_points
 from outils.copies import TOUTES
 from outils.recueils.lignes import lire
@@ -12,7 +13,7 @@ from outils.recueils.passer import passer
 from outils.remplacements import corriges
 from tests.echantillon import echantillon
 
-LIGNES = lire()
+LIGNES = [ligne for ligne in lire() if not isinstance(TOUTES[ligne.exercice], Aleatoire)]  # leurs lois se jugent ailleurs
 PHRASES = [(ligne.id, ligne.phrase) for ligne in LIGNES if ligne.phrase]
 DECLAREES = [
     (identifiant, variante.phrase) for identifiant, e in TOUTES.items() for variante in getattr(e, "variantes", ()) or ()
