@@ -53,7 +53,7 @@ def enchainer(tete: str, suite: str) -> str:
     if not (deux_points(suite) or deux_points(tete)):
         return f"{tete}{_DEUX_POINTS}{suite}"
     mot = suite.partition(" ")[0]
-    if iskeyword(mot) or (not mot[:2].isalpha() and mot != "à"):  # une lettre, un nombre, du code : tels quels
+    if iskeyword(mot) or (mot != "à" and (len(mot) < 2 or not mot[:2].isalpha())):  # une lettre, un nombre, du code : tels quels
         return f"{tete} ; {suite}"
     return f"{tete.removesuffix('…').rstrip()}{'…' if tete.endswith('…') else '.'} {suite[:1].upper()}{suite[1:]}"
 
