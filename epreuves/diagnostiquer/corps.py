@@ -71,8 +71,8 @@ def copie_de(f: Fonction, table: str) -> str:
 
 def nom_cache(contexte: Contexte) -> Diagnostic:
     """Un nom qui n'existe pas, lu dans un `try` dont l'`except` attrape tout : la faute y reste invisible."""
-    connus = {*globales(contexte.f), *dir(builtins)}
-    for arbre in _arbres(contexte.f):
+    for f, arbre in sources_de(contexte.f):
+        connus = {*globales(f), *dir(builtins), *f.__code__.co_freevars}
         siens = {x.id for x in ast.walk(arbre) if isinstance(x, ast.Name) and not isinstance(x.ctx, ast.Load)}
         siens |= {x.arg for x in ast.walk(arbre) if isinstance(x, ast.arg)} | set(_importes(arbre))
         for essai in (x for x in ast.walk(arbre) if isinstance(x, ast.Try) and any(map(_attrape_tout, x.handlers))):
