@@ -11,6 +11,7 @@ from typing import NoReturn
 from epreuves import rendu
 from epreuves.donnees import Donnee
 from epreuves.mesurer.croissance import CoutMesure
+from epreuves.phrases import un_deux_points
 from epreuves.pieces import ContreExemple, Dessin, Essai, VoirOu
 
 
@@ -62,6 +63,10 @@ class Bilan:
     trace: str = ""
     remarque: str = ""
     voir_ou: VoirOu | None = None
+
+    def __post_init__(self) -> None:
+        if not self.reussi and not self.a_faire:
+            object.__setattr__(self, "phrase", un_deux_points(self.phrase))
 
     @property
     def signe(self) -> str:

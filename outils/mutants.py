@@ -28,7 +28,7 @@ _A_SENS_UNIQUE = {"copie", "renvoi", "résultat", "parenthèses", "sans résulta
 _A_SENS_UNIQUE |= {"bornes", "appel", "None", "nombre ou taille", "numéro", "rang", "test", "au premier"}
 _A_SENS_UNIQUE |= {"arrêt", "copie perdue", "paramètre", "zéro", "à rebours", "coin", "zéro admis", "bits décalés"}
 _LIGNE = re.compile(r"la faute est(?:-elle)? ligne (\d+)(?: de (\w+))?")
-_LIGNES = re.compile(r"ligne (\d+)(?: de \w+)?, «")
+_LIGNES = re.compile(r"ligne (\d+)(?: de \w+)?[ ,]")
 
 
 class Mutant(NamedTuple):

@@ -78,7 +78,7 @@ class AtelierEUP(AtelierGrille):
     >>> atelier = AtelierEUP(regles=[exclusivite])
     >>> atelier.agir("deduction")
     >>> atelier.statut
-    "Pas 1, vous ôtez 1 de L1C2, alors qu'une solution y met 1 ; aucune case dévoilée de ses blocs ne vaut 1."
+    "Pas 1, vous ôtez 1 de L1C2, alors qu'une solution y met 1 ; aucune autre case dévoilée de ses blocs ne vaut 1."
 
     Références
     ----------

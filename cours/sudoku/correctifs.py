@@ -16,7 +16,7 @@ from epreuves.reparer.correctif import Correctif
 
 # Le vecteur plein
 
-_PLEIN = "les bits d'un vecteur plein sont les bits 1 à N : le bit 0 ne sert pas, et {texte} {defaut}"
+_PLEIN = "les bits d'un vecteur plein sont les bits 1 à N ; le bit 0 ne sert pas, et {texte} {defaut}"
 
 
 def vecteur_plein(arbre: Arbre) -> Iterator[Correctif]:
@@ -40,7 +40,7 @@ def _exposants(exposant: ast.expr) -> Iterator[tuple[ast.expr, str]]:
 
 # Le rang d'une case dans son bloc
 
-_RANG = "« {nom} » compte les cases dans {bloc}, et la table s'indice par le numéro d'une case : {bloc}.cases[{nom}]"
+_RANG = "« {nom} » compte les cases dans {bloc}, et la table s'indice par le numéro d'une case, {bloc}.cases[{nom}]"
 
 
 def rangs_dans_le_bloc(arbre: Arbre) -> Iterator[Correctif]:
@@ -135,7 +135,7 @@ def _affectees(arbre: Arbre) -> Iterator[ast.expr]:
 
 def _au_coin(coins: list[ast.BinOp]) -> Correctif:
     premier, dernier = coins[0], coins[-1]
-    aussi = f" (de même ligne {dernier.lineno})" if dernier.lineno != premier.lineno else ""
+    aussi = f", de même ligne {dernier.lineno}" if dernier.lineno != premier.lineno else ""
     quoi = "le numéro d'une bande de régions" if _quotient(premier) else "un rang dans une bande de régions"
     phrase = f"{citer(premier)} est {quoi}, et non celui de sa première ligne{aussi}"
     changements = [c for x in coins for c in (_multiplier(x) if _quotient(x) else _ramener(x))]

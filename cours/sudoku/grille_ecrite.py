@@ -21,12 +21,13 @@ CHIFFRES_MAX = 12  # d'un nombre qu'on cite
 
 
 class Ecriture(NamedTuple):
-    """Un texte où l'on cherche une grille d'ordre n : ses lignes non vides, découpées en mots, et là où il est écrit."""
+    """Un texte où l'on cherche une grille d'ordre n : ses lignes non vides, en mots, où il est écrit, le moindre nombre admis."""
 
     n: int
     texte: str
     lignes: list[list[str]]
     ou: str
+    moindre: int = 1
 
     @property
     def N(self) -> int:
@@ -38,9 +39,9 @@ class Ecriture(NamedTuple):
         return f"la ligne {i} de {self.ou}"
 
 
-def lire_l_ecriture(n: int, texte: str, lieu: Lieu = SORTIE) -> Ecriture:
+def lire_l_ecriture(n: int, texte: str, lieu: Lieu = SORTIE, moindre: int = 1) -> Ecriture:
     """Découpe un texte ; les espaces et les lignes vides en trop sont permis."""
-    return Ecriture(n, texte, [ligne.split() for ligne in texte.split("\n") if ligne.strip()], lieu.nom)
+    return Ecriture(n, texte, [ligne.split() for ligne in texte.split("\n") if ligne.strip()], lieu.nom, moindre)
 
 
 # Ce qui empêche de lire une grille, dans l'ordre où on le cherche ; chaque fonction renvoie une phrase, ou un texte vide.
@@ -56,7 +57,7 @@ def _autre_chose_que_des_nombres(e: Ecriture) -> str:
     for i, mots in enumerate(e.lignes, start=1):
         for mot in mots:
             if not (mot.isascii() and mot.isdigit()):
-                return f"{e.ligne(i)} contient « {propre(mot, 30)} » ; on n'y attend que des nombres de 1 à {e.N}"
+                return f"{e.ligne(i)} contient « {propre(mot, 30)} » ; on n'y attend que des nombres de {e.moindre} à {e.N}"
     return ""
 
 
@@ -85,7 +86,9 @@ def _nombre_trop_grand(e: Ecriture) -> str:
     for case, mot in enumerate(mots):
         valeur = int(mot[:CHIFFRES_MAX])
         if valeur > e.N or len(mot) > CHIFFRES_MAX:
-            phrase = f"{nom_de_case(case, e.n)} vaut {mot[:CHIFFRES_MAX]} dans {e.ou} ; on attend un nombre de 1 à {e.N}"
+            phrase = (
+                f"{nom_de_case(case, e.n)} vaut {mot[:CHIFFRES_MAX]} dans {e.ou} ; on attend un nombre de {e.moindre} à {e.N}"
+            )
             return phrase + _question_sur_le_vecteur(valeur, e.N)
     return ""
 

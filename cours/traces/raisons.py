@@ -39,7 +39,7 @@ def _autres(case: int, n: int) -> list[list[int]]:
 def _exclusivite(G: Table, case: int, v: int, apres: int, n: int) -> str:
     if any(G[d] == 1 << v for bloc in _autres(case, n) for d in bloc):
         return ""
-    return f"aucune case dévoilée de ses blocs ne vaut {v}"
+    return f"aucune autre case dévoilée de ses blocs ne vaut {v}"
 
 
 def _unicite(G: Table, case: int, v: int, apres: int, n: int) -> str:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 Arbre = ast.FunctionDef
+# Ces méthodes changent leur objet et ne renvoient rien
+SANS_RESULTAT = {"append", "extend", "sort", "reverse", "remove", "insert", "clear", "add", "update", "discard"}
 
 
 class Changement(NamedTuple):

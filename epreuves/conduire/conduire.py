@@ -6,6 +6,7 @@ appel, les fonctions toutes faites, et enfin le coût. Chaque étape renvoie un 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property, partial
@@ -17,10 +18,12 @@ from epreuves.conduire.cout import mesurer_les_couts
 from epreuves.domaine import domaine, est_a_nous
 from epreuves.donnees import Arguments, Donnee, Fonction, nom_de, nom_du_module
 from epreuves.executer.bac_a_sable import DELAI_TOTAL, Accident, Journal, isoler, originaux_a_leur_place, remettre_les_originaux
+from epreuves.juger.ailleurs import DELAI, EXEMPLES
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.emprunts import emprunt
 from epreuves.juger.juger import Contexte, Diagnostic, Juge, Paire, Recours, Tentative
 from epreuves.juger.premier_pas import Pas
+from epreuves.phrases import la_plus_complete
 from epreuves.pieces import Essai
 from epreuves.reparer.reparer import MARQUE, Reparation
 from epreuves.tirer.strategies import echauffer
@@ -107,8 +110,24 @@ class Verification:
         for reference, f in paires:
             manque = self._comparer(reference, f, reussis)
             if manque is not None:
-                return manque
+                return self._avec_les_autres_fautes(manque, paires, f)
         return mesurer_les_couts(self.juge, paires, reussis)
+
+    def _avec_les_autres_fautes(self, manque: Bilan, paires: list[Paire], f: Fonction) -> Bilan:
+        """Une phrase qui dit quoi écrire prévient si cela ne suffit pas : un autre interdit, une autre fonction fausse."""
+        if "écrivez « " not in manque.phrase or manque.phrase.endswith("?"):
+            return manque
+        suivantes = [paire for paire in paires if paire[1] is not f and f not in auxiliaires(paire[1])]
+        if not self._interdit(f) and all(self._passe(*paire) for paire in suivantes):
+            return manque
+        sans_la_ligne = re.sub(r"(la faute est ligne \d+(?: de \w+)?), « .*? » : ", r"\1 : ", manque.phrase)
+        dites = [f"{phrase.removesuffix('.')} ; il reste au moins une autre faute." for phrase in (manque.phrase, sans_la_ligne)]
+        return replace(manque, phrase=la_plus_complete(*dites, f"{sans_la_ligne} Une autre reste.", manque.phrase))
+
+    def _passe(self, reference: Fonction, f: Fonction) -> bool:
+        """Vrai si une fonction est juste sur les premiers exemples."""
+        appels = self.exercice.exemples[:EXEMPLES]
+        return all(self.juge.tenter(reference, f, arguments, delai=DELAI).juste for arguments in appels)
 
     def _apparier(self, fonctions: Sequence[Fonction]) -> list[Paire] | Bilan:
         """Chaque référence avec la fonction de l'étudiant qui porte son nom ou, à défaut, qui est à sa place."""

@@ -10,6 +10,7 @@ from epreuves.bilan import PHRASE_DE_SUCCES, Bilan
 from epreuves.diagnostiquer import affichages, comportement, proprietes, texte, valeurs
 from epreuves.diagnostiquer.arrets import expliquer_arret
 from epreuves.diagnostiquer.comportement import parametres_permutes, sans_reponse, une_taille_seulement
+from epreuves.diagnostiquer.corps import corps_inerte, nom_cache
 from epreuves.diagnostiquer.proprietes import seulement_si
 from epreuves.diagnostiquer.texte import resultat_perdu
 from epreuves.diagnostiquer.variantes import variante_connue
@@ -21,6 +22,7 @@ from epreuves.executer.observation import Observation
 from epreuves.juger.declaration import AFFICHAGE, RESULTAT, SUR_PLACE, Comparateur, Declaration
 from epreuves.juger.juger import Contexte, Detecteur, Diagnostic, Tentative
 from epreuves.mesurer.croissance import CoutMesure
+from epreuves.phrases import la_plus_complete
 from epreuves.pieces import ContreExemple, Dessin, Essai
 
 FINIS_MIN = 3  # appels qui finissent, avant de croire à un calcul trop long
@@ -97,10 +99,12 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
     genre, phrase = permutes or expliquer_arret(exercice, reference.__name__, montre.appel, t.observation, f)
     if t.observation.statut == "trop_long":
         phrase = _sans_fin_ou_trop_long(contexte, t) or phrase
+    elif t.observation.statut == "recursion":
+        phrase = _recursion_trop_longue(contexte) or phrase
     particulier = exercice.particularite(t.arguments) if exercice.particularite else ""
     cause = None if permutes or particulier else _cause_d_un_arret(contexte)
     if cause:
-        phrase = f"{_constat(phrase)} ; {cause[1]}"
+        phrase = _constat_et_cause(phrase, contexte.nom, cause[1])
     elif particulier:
         phrase = f"{phrase} ; c'est sur cet appel, {particulier}"
     return _avec_contre_exemple(exercice, t, montre, genre, phrase, None)
@@ -115,20 +119,37 @@ def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:
     """D'un appel qu'on a coupé : la boucle qu'on prouve sans fin ou, si de plus simples finissent, le calcul trop long."""
     prouvee = contexte.recours.prouver_sans_fin(t.arguments)
     if prouvee:
-        return ". ".join(filter(None, (f"{contexte.nom} ne s'arrête pas, {prouvee}", contexte.exercice.sans_fin)))
+        phrase = f"{contexte.nom} ne s'arrête pas, {prouvee}"
+        conseil = contexte.exercice.sans_fin
+        court = phrase.partition(", donc ne finit")[0]
+        return la_plus_complete(f"{phrase}. {conseil}", f"{court}. {conseil}", phrase) if conseil else phrase
     finis = sum(u.aboutit and u.juste for u in contexte.essais)
     if finis < FINIS_MIN or contexte.exercice.sans_fin:
         return ""
     return (
-        f"{contexte.nom} ne s'arrête pas à temps sur cet appel, mais elle est juste sur {finis} appels plus simples : "
-        "c'est sans doute un calcul trop long plutôt qu'une boucle sans fin ; refait-elle plusieurs fois le même travail ?"
+        f"{contexte.nom} ne s'arrête pas à temps sur cet appel, mais elle est juste sur {finis} plus simples : "
+        "c'est sans doute un calcul trop long ; refait-elle plusieurs fois le même travail ?"
     )
 
 
-def _constat(phrase: str) -> str:
-    """D'un arrêt, ce qui s'est passé, sans les causes possibles."""
+def _recursion_trop_longue(contexte: Contexte) -> str:
+    """D'une récursion qui finit sur beaucoup d'appels plus simples : elle est sans fin, ou seulement trop longue."""
+    finis = sum(u.aboutit and u.juste for u in contexte.essais)
+    if finis < FINIS_MIN:
+        return ""
+    return (
+        f"{contexte.nom} s'appelle elle-même près de mille fois de suite sur cet appel, où Python s'arrête : "
+        "le cas d'arrêt est-il atteint, ou faut-il une boucle ?"
+    )
+
+
+def _constat_et_cause(phrase: str, nom: str, cause: str) -> str:
+    """D'un arrêt, ce qui s'est passé, sans les causes possibles, puis la cause ; elle seule, si c'est trop long."""
     fait, _, suite = phrase.partition(" : ")
-    return f"{fait} : {suite.partition(' ; ')[0]}" if fait.endswith("une erreur") else fait
+    detail = suite.partition(" ; ")[0] if fait.endswith("une erreur") else ""
+    autrement = cause.replace(f"{nom} n'est", "elle n'est", 1)
+    complete = f"{fait} ({detail}) ; {autrement}" if detail else f"{fait} ; {autrement}"
+    return la_plus_complete(complete, f"{fait} ; {autrement}", cause)
 
 
 def ecart(contexte: Contexte, petite: Tentative) -> Bilan:
@@ -239,6 +260,9 @@ def _en_general(contexte: Contexte) -> str:
         quand = proprietes.cas_singulier(contexte)
         if quand:
             return f"{contexte.nom} ne se trompe que quand {quand} : partout ailleurs où on l'a essayée, elle est juste"
+        inerte = corps_inerte(contexte.f)
+        if inerte:
+            return f"{contexte.nom} ne fait que « {inerte} » : elle reste à écrire"
         return f"{debut} sur cet appel ; partout ailleurs où on l'a essayée, elle est juste"
     if faux == len(appels):
         sans_pas = debut.replace(" pas ", " ", 1)  # « ne renvoie ce qu'on attend sur aucun… »
@@ -279,6 +303,7 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     (_TOUTES, comportement.defaut),
     (_ARGUMENTS_INTACTS, comportement.modifie),
     ((SUR_PLACE,), texte.comparee_a_elle_meme),
+    (_TOUTES, nom_cache),
     (_TOUTES, texte.condition_vaine),
     (_TOUTES, variante_connue),
     (_TOUTES, valeurs.autre_question),
@@ -291,6 +316,7 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     (_TOUTES, valeurs.mauvais_type),
     ((RESULTAT,), valeurs.mauvais_type_d_element),
     ((RESULTAT,), valeurs.decalage),
+    ((RESULTAT,), proprietes.opposee),
     (_TOUTES, texte.resultat_perdu),
     ((SUR_PLACE,), texte.ecrite_ailleurs),
     (_TOUTES, proprietes.toujours_particuliers),

@@ -87,9 +87,9 @@ def _colle(texte: str) -> str:
 
 
 def _lettres(texte: str) -> str:
-    """Les lettres et les chiffres, sans accents ni majuscules."""
+    """Les lettres et les chiffres, sans accents ni majuscules, et les parenthèses, qui peuvent avoir un sens."""
     nues = unicodedata.normalize("NFKD", texte.casefold())
-    return " ".join(re.findall(r"\w+", "".join(x for x in nues if not unicodedata.combining(x))))
+    return " ".join(re.findall(r"\w+|[()]", "".join(x for x in nues if not unicodedata.combining(x))))
 
 
 def _sans_la_premiere(texte: str) -> str:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from epreuves.code_source.fonctions import codes_de, globales
 from epreuves.diagnostiquer.messages import lire_message
 from epreuves.domaine import domaine
-from epreuves.donnees import Fonction
+from epreuves.donnees import Fonction, du_type
 from epreuves.executer.observation import Observation
 from epreuves.juger.declaration import Declaration
 
@@ -134,7 +134,7 @@ SENS = (
     Sens(
         "TypeError",
         _contient("not callable"),
-        "vous appelez comme une fonction un objet de type {objet} : une variable porte-t-elle le nom d'une fonction ?",
+        "vous appelez comme une fonction {type} : une variable porte-t-elle le nom d'une fonction ?",
     ),
     Sens(
         "TypeError",
@@ -145,15 +145,15 @@ SENS = (
     Sens("TypeError", _lisible, "{lu}"),
     Sens("TypeError", _contient("positional argument"), "un appel, dans votre code, n'a pas le bon nombre d'arguments"),
     Sens("TypeError", _contient("can only concatenate list"), "à une liste, + n'ajoute qu'une liste : écrivez liste + [x]"),
-    Sens("TypeError", _contient("not subscriptable"), "des crochets suivent un objet de type {objet}, qui n'a pas d'éléments"),
+    Sens("TypeError", _contient("not subscriptable"), "des crochets suivent {type}, qui n'a pas d'éléments"),
     Sens("TypeError", _contient("list indices must be"), "l'indice d'une liste doit être un entier"),
     Sens("TypeError", _contient("cannot unpack"), "vous décomposez en plusieurs noms ce qui n'est qu'une valeur"),
     Sens(
         "TypeError",
         _contient("argument of type"),
-        "« in » cherche parmi les éléments d'un objet de type {objet}, qui n'en a pas",
+        "« in » cherche parmi les éléments d'{type}, qui n'en a pas",
     ),
-    Sens("TypeError", _contient("not iterable"), "vous parcourez un objet de type {objet}, qui n'a pas d'éléments"),
+    Sens("TypeError", _contient("not iterable"), "vous parcourez {type}, qui n'a pas d'éléments"),
     Sens("TypeError", _toujours, "une opération reçoit des valeurs d'un type qui ne convient pas"),
     Sens(
         "UnboundLocalError",
@@ -169,7 +169,7 @@ SENS = (
     Sens(
         "UnboundLocalError",
         _variable_du_cahier,
-        "la variable {objet} reçoit une valeur dans la fonction, donc Python la tient pour locale : donnez-la en argument",
+        "la variable {objet} est lue avant d'avoir reçu une valeur dans la fonction, où elle est locale",
     ),
     Sens(
         "UnboundLocalError",
@@ -250,6 +250,6 @@ def traduire(o: Observation, appel: str, f: Fonction | None, globales: bool = Fa
     refus = (Sens(genre, _toujours, _REFUS) for genre in ("ErreurClaire", *domaine().erreurs))
     for sens in (*SENS, *refus):
         if sens.genre == e.genre and sens.quand(e):
-            phrase = sens.phrase.replace("{objet}", e.objet).replace("{appel}", e.appel)
+            phrase = sens.phrase.replace("{objet}", e.objet).replace("{type}", du_type(e.objet)).replace("{appel}", e.appel)
             return phrase.replace("{lu}", lire_message(e.message))
     return f"une exception {e.genre}"

@@ -11,6 +11,7 @@ from itertools import pairwise, starmap
 from types import CodeType
 
 from epreuves.code_source.fonctions import auxiliaires, codes_de, noms_employes, parametres, sources_de, variables_du_cahier
+from epreuves.diagnostiquer.corps import copie_de, renvoi_d_une_methode_sans_resultat, restee_a_none
 from epreuves.diagnostiquer.texte import copie_plate
 from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, Fonction, attribut, memes, rebatir
@@ -95,6 +96,9 @@ def parfois_rien(contexte: Contexte) -> Diagnostic:
         return reparee
     if _renvoie_none(contexte.f) and any(t.attendu is None for t in contexte.essais):
         return "renonce", f"{contexte.nom} renvoie None, alors qu'il y a une réponse : elle renonce trop tôt, ou l'écarte à tort"
+    restee = restee_a_none(contexte.f)
+    if restee:
+        return "rien", f"{contexte.nom} renvoie « {restee} », qui vaut encore None sur cet appel : que faut-il renvoyer alors ?"
     return "rien", f"{contexte.nom} ne renvoie rien sur cet appel (None) : {RETURN_ATTEINT} ?"
 
 
@@ -125,6 +129,12 @@ def modifie(contexte: Contexte) -> Diagnostic:
     change = [t for t in manquees if t.arguments_changes]
     if not change or not (manquees[-1].seulement_modifie or len(change) == len(manquees)):
         return None
+    perdu = renvoi_d_une_methode_sans_resultat(contexte.f)
+    if perdu:
+        return (
+            "modifie",
+            f"« {perdu} » change la liste et renvoie None : c'est None que {contexte.nom} renvoie, et sa liste a changé",
+        )
     debut = f"{contexte.nom} modifie la liste qu'on lui donne{_laquelle(contexte, change[-1])}"
     copie = copie_plate(contexte.f) if any(map(_lignes_changees, change)) else ""
     if copie:
@@ -185,6 +195,9 @@ def sur_une_copie(contexte: Contexte) -> Diagnostic:
         )
     if intacts and all(t.obtenu[0] == t.attendu[0] for t in contexte.manquees):
         table = contexte.exercice.observer.table
+        copie = copie_de(contexte.f, table)
+        if copie:
+            return "copie", f"{contexte.nom} travaille sur {copie}, une copie de {table}, et ne change pas {table} elle-même"
         if _ecrit_dedans(contexte.f, table):
             return "sans_effet", f"{contexte.nom} écrit dans {table}, mais n'y met jamais que ce qui s'y trouve déjà"
         return "copie", f"{contexte.nom} ne change pas la table qu'on lui donne : c'est dans {table} elle-même qu'il faut écrire"

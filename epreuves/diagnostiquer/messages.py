@@ -94,6 +94,7 @@ MOTIFS = (
     Motif(r"([\w.<>]+)\(\) takes (\d+) positional arguments? but (\d+) w", _trop),
     Motif(r"([\w.<>]+)\(\) missing (\d+) required positional arguments?: ([\w', ]+\w')", _manque),
     Motif(r"([\w.]+)\(\) takes exactly (one|no) arguments? \((\d+) given\)", _un_argument),
+    Motif(r"\b(\w+) expected (?:at least |at most |exactly )?(\d+) arguments?, got (\d+)", _trop),
     Motif(r"'(\w+)' object cannot be interpreted as an integer", _entier_attendu),
     Motif(r"list indices must be integers or slices, not (\w+)", _indice),
     Motif(r"'(\w+)' object does not support item assignment", _fige),

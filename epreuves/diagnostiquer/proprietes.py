@@ -81,7 +81,7 @@ def seulement_si(contexte: Contexte) -> Diagnostic:
         if parlante and (sans is None or _juste_sans(contexte, faux, rangs[-1], sans)):
             return (
                 "seulement",
-                f"{contexte.nom} ne se trompe que si {phrase} : partout ailleurs où on l'a essayée, elle est juste",
+                f"{contexte.nom} ne se trompe que si {phrase}  ; partout ailleurs où on l'a essayée, elle est juste",
             )
     return None
 
@@ -165,6 +165,21 @@ def toujours_particuliers(contexte: Contexte) -> Diagnostic:
     if dire is None or not all(dire(t.arguments) for t in contexte.manquees):
         return None
     return particularite(contexte)
+
+
+OPPOSES_MIN = 2  # valeurs attendues différentes, et non nulles
+
+
+def opposee(contexte: Contexte) -> Diagnostic:
+    """L'opposé de ce qu'on attend, à tous les appels."""
+    couples = [(t.attendu, t.obtenu) for t in contexte.tentatives]
+    if not all(type(x) in (int, float) for couple in couples for x in couple):
+        return None
+    autres = sum(obtenu != -attendu for attendu, obtenu in couples)
+    if any(obtenu != -attendu for attendu, obtenu in couples if attendu) or len({a for a, _ in couples if a}) < OPPOSES_MIN:
+        return None
+    encore = " ; il y a au moins une autre faute" if autres else ""
+    return "oppose", f"{contexte.nom} renvoie l'opposé de ce qu'on attend : les signes « + » et « - » y sont échangés{encore}"
 
 
 def reproche(contexte: Contexte) -> Diagnostic:

@@ -153,13 +153,18 @@ def resultat_perdu(contexte: Contexte) -> Diagnostic:
         for x in ast.walk(source.arbre):
             if isinstance(x, ast.Expr) and isinstance(x.value, ast.Call) and isinstance(x.value.func, ast.Name):
                 nom = x.value.func.id
-                if _ne_fait_que_renvoyer(nom) and not _ecrit_une_globale(nom, sources):
+                if _ne_fait_que_renvoyer(nom) and not _ecrit_une_globale(nom, sources) and not _sans_objet(x.value):
                     code = abrege(ast.unparse(x), CITE_MAX)
                     return "perdu", (
                         f"ligne {x.lineno}, « {code} » : {nom} renvoie son résultat et ne change rien d'autre ; "
                         "ici, ce qu'elle renvoie est perdu"
                     )
     return None
+
+
+def _sans_objet(x: ast.Call) -> bool:
+    """Vrai de « list(t) » : garder cette copie ne changerait rien non plus, la faute est ailleurs."""
+    return bool(copiee(x))
 
 
 def _ne_fait_que_renvoyer(nom: str) -> bool:

@@ -315,7 +315,7 @@ def _lesquels(attendu: list[Donnee], obtenu: list[Donnee]) -> str:
     if trop and absents:
         return ""
     if absents:
-        return f" : l'élément {_citer(absents)} y manque"
+        return f" : l'élément {_citer(absents)} y {'est trop peu de fois' if set(absents) & set(map(repr, obtenu)) else 'manque'}"
     if all(element in map(repr, attendu) for element in trop):
         return f" : ce sont les bons, mais certains y sont plusieurs fois, comme {_citer(trop)}"
     return f" : {_citer(trop)} n'a rien à y faire"

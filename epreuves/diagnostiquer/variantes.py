@@ -37,7 +37,7 @@ def variante_connue(contexte: Contexte) -> Diagnostic:
         sienne = None if approchee else chez_l_etudiant(variante, contexte.f, contexte.exercice.noms_demandes)
         accord = _s_accorde(contexte, variante.fonction, _vue_gardee)
         accord = accord or (sienne is not None and _s_accorde(contexte, sienne, _sans_s_y_perdre))
-        if accord and not contredite(variante.phrase, contexte.f):
+        if accord and not contredite(variante.phrase, contexte.f) and not set(variante.sans) & noms_employes(contexte.f):
             return "variante", variante.phrase
     return None
 
@@ -148,6 +148,12 @@ def _return_dans_une_boucle(noeuds: list[ast.AST]) -> bool:
     return any(isinstance(y, ast.Return) for x in noeuds if isinstance(x, BOUCLES) for y in ast.walk(x))
 
 
+def _sans_renvoi_hatif(noeuds: list[ast.AST]) -> bool:
+    """Aucun « return total » dans une boucle : c'est lui, et non un oui ou un non, qui empêcherait de compter plus loin."""
+    dedans = (y for x in noeuds if isinstance(x, BOUCLES) for y in ast.walk(x))
+    return not any(isinstance(y, ast.Return) and isinstance(y.value, ast.Name) for y in dedans)
+
+
 def _second_nom(noeuds: list[ast.AST]) -> bool:
     """« B = G » : un second nom donné à une liste reçue."""
     valeurs = (x.value for x in noeuds if isinstance(x, ast.Assign))
@@ -216,11 +222,13 @@ CONDITIONS = (
     Condition(r"la boucle (s'arrête|est en train)|^chaque tour", _un(*PARCOURS)),
     Condition(r"vous renoncez", _sans_rappel),
     Condition(r"append modifie", _nomme("append")),
+    Condition(r"range\(k\) va déjà", _nomme("range")),
     Condition(r"^is demande", _un(ast.Is, ast.IsNot)),
     Condition(r"^\^ ", _un(ast.BitXor)),
     Condition(r"^/ donne", _un(ast.Div)),
     Condition(r"échangez // et %", _un(ast.FloorDiv, ast.Mod)),
     Condition(r"range\(1, N( \+ 1)?\)", _borne_sans_un),
     Condition(r"restaurez G même", _recopie),
+    Condition(r"^vous dites s'il y ", _sans_renvoi_hatif),
     Condition(r"ne faites rien de ce que renvoie l'appel récursif", _rappel_perdu),
 )

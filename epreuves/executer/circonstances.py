@@ -160,7 +160,7 @@ def _indice(x: ast.AST, noms: dict[str, Donnee]) -> str:
 
 def _cle_absente(x: ast.AST, noms: dict[str, Donnee], cle: Donnee) -> str:
     """Une clé absente de son dictionnaire."""
-    if not isinstance(x, ast.Subscript) or not _simple(cle):
+    if not isinstance(x, ast.Subscript) or not isinstance(x.ctx, ast.Load) or not _simple(cle):
         return ""
     sue, table = _connue(x.value, noms)
     if not sue or type(table) is not dict or cle in table:

@@ -135,8 +135,8 @@ def _un_oublie(x: Expression, lettres: Mapping[str, str]) -> Iterator[Candidate]
     """Un 1 oublié à côté d'un terme ; un complément à 1."""
     if isinstance(x, Nombre):
         return
-    for signe in "+-":
-        yield Candidate(Operation(signe, x, UN), f"tout y est, à une unité près : {citer_terme(x)} est faux de 1")
+    for signe, combien in (("+", "trop petit"), ("-", "trop grand")):
+        yield Candidate(Operation(signe, x, UN), f"tout y est, à une unité près : {citer_terme(x)} est {combien} d'une unité")
     if isinstance(x, Lettre) and x.nom not in ENTIERES:
         yield Candidate(
             Operation("-", UN, x), f"ce n'est pas {citer_terme(x)} qu'il faut là, mais ce qui lui manque pour faire 1"

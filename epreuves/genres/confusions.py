@@ -59,11 +59,11 @@ def _tous(r: Releve) -> Fraction | None:
 
 CONFUSIONS = (
     _Confusion(_inverse, "c'est l'inverse de ce qu'on demande"),
-    _Confusion(_complement, "c'est la part du contraire : ce qui lui manque pour faire 1"),
+    _Confusion(_complement, "c'est la part du contraire, ce qui lui manque pour faire 1"),
     _Confusion(_pourcentage, "c'est un pourcentage ; on veut une fraction du tout, entre 0 et 1"),
     _Confusion(_par_essai, "c'est un total ; on demande la moyenne, par essai"),
-    _Confusion(_divise_par(10**6), "ce n'est pas la bonne unité : on compte en millions", "million"),
-    _Confusion(_divise_par(1000), "ce n'est pas la bonne unité : on compte en milliers", "millier"),
+    _Confusion(_divise_par(10**6), "ce n'est pas la bonne unité ; on compte en millions", "million"),
+    _Confusion(_divise_par(1000), "ce n'est pas la bonne unité ; on compte en milliers", "millier"),
     _Confusion(_divise_par(31_557_600), "ce sont des secondes ; on demande des années", "année"),
 )
 DE_COMPTES = (_Confusion(_tous, "vous les comptez tous, sans exception"),)
@@ -94,6 +94,8 @@ def nommer_la_confusion(controle: Controle, releve: Releve, nom: str = "") -> st
         environs = ENVIRONS if confusion.unite else ENVIRONS[:1]
         if any(admis(controle, releve, valeur * k) for k in environs):
             vague = any(admis(controle, releve, valeur * k) for k in VAGUE) and not controle.compte
+            if vague and confusion.transformer in (_inverse, _complement) and Fraction(1, 10) < releve.valeur < 10:
+                continue  # d'un contrôle large, un nombre près de 1 est vite l'inverse d'un autre
             return _peut_etre(confusion.phrase) if vague else confusion.phrase
     return controle.autrement(releve)
 

@@ -16,6 +16,7 @@ from epreuves.formule.decimaux import lire_decimal
 from epreuves.genres.confusions import admis, nommer_la_confusion
 from epreuves.genres.controles import Constat, Controle, Releve, en_chiffres
 from epreuves.genres.reponse import ReponseCourte, est_du_rang, est_vide
+from epreuves.phrases import la_plus_complete
 from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
 
@@ -203,17 +204,19 @@ class Mesure(ReponseCourte):
         premier = refuses[0]
         if causes[premier]:
             return self.refuser(causes[premier], "raison")
-        phrase = f"{self._debut(premier, chiffres)}, {constats[premier].phrase}{self._suppose(premier)}"
+        phrase = f"{self._debut(premier, chiffres)}, {constats[premier].phrase}"
         suite = next(filter(None, causes.values()), "")
-        return self.refuser(f"{phrase}. Et {suite}" if suite else phrase, "mesure")
+        avec_la_suite = f"{phrase}. Et {suite.replace(' : ', ', ')}" if suite else self._avec_l_hypothese(premier, phrase)
+        return self.refuser(la_plus_complete(avec_la_suite, self._avec_l_hypothese(premier, phrase)), "mesure")
 
     def _debut(self, rang: int, chiffres: dict[str, Fraction]) -> str:
         nom = self.grandeurs[rang].nom
-        return f"{nom} : vous donnez {en_chiffres(chiffres[nom], CHIFFRES)}"
+        return f"pour « {nom} », vous donnez {en_chiffres(chiffres[nom], CHIFFRES)}"
 
-    def _suppose(self, rang: int) -> str:
+    def _avec_l_hypothese(self, rang: int, phrase: str) -> str:
+        """La phrase, et ce que suppose la mesure si elle n'en devient pas trop longue."""
         suppose = self.grandeurs[rang].suppose
-        return f" ; cette mesure suppose : {suppose}" if suppose else ""
+        return la_plus_complete(f"{phrase} (cette mesure suppose {suppose})", phrase) if suppose else phrase
 
     def _cause(self, rang: int, chiffres: dict[str, Fraction]) -> str:
         """La phrase d'un chiffre refusé dont on sait d'où il vient ; vide sinon."""
@@ -223,7 +226,8 @@ class Mesure(ReponseCourte):
             return f"{self._debut(rang, chiffres)} : {prevue}"
         releve = Releve(chiffres[g.nom], chiffres, g.effectif)
         confusion = self._echange(rang, chiffres) or nommer_la_confusion(g.controle, releve, g.nom)
-        return f"{self._debut(rang, chiffres)} : {confusion}{self._suppose(rang)}" if confusion else ""
+        dite = f"{self._debut(rang, chiffres)} : {confusion}"
+        return self._avec_l_hypothese(rang, dite) if confusion else ""
 
     def _echange(self, rang: int, chiffres: dict[str, Fraction]) -> str:
         """Le nom d'un autre chiffre, donné à la place de celui-ci."""

@@ -11,11 +11,13 @@ from epreuves.bilan import Bilan
 from epreuves.code_source.ebauche import ebauche_d_affectations
 from epreuves.donnees import Donnee, TropGros, court, nom_de_type, opaque_dans, rebatir
 from epreuves.epreuve import Epreuve, Etape
+from epreuves.phrases import enchainer, la_plus_complete
 from epreuves.pieces import ContreExemple
 from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
 
 SANS_RAISON = "ce n'est pas la bonne réponse"
+CITES = (80, 40, 20)  # caractères de la réponse qu'on redit, du plus au moins
 A_REPONDRE = "remplacez les points de suspension par votre réponse, puis exécutez à nouveau."
 
 
@@ -110,9 +112,8 @@ class ReponseCourte(Epreuve):
             return self.refuser(str(erreur), "forme")
         if raison is None:
             return Bilan(self.identifiant, True, self._feliciter(donnee))
-        return self.refuser(
-            f"vous répondez {court(donnee, 80)} : {raison}", "autre" if raison.startswith(SANS_RAISON) else "raison"
-        )
+        phrases = (enchainer(f"vous répondez {court(donnee, largeur)}", raison) for largeur in CITES)
+        return self.refuser(la_plus_complete(*phrases), "autre" if raison.startswith(SANS_RAISON) else "raison")
 
     def recevoir(self, reponse: Donnee) -> Donnee:
         """La réponse de l'étudiant, rebâtie en données simples.

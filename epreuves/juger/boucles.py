@@ -137,8 +137,8 @@ class _Suivi:
         if not (boucle.appelee and isinstance(valeur, tuple) and valeur):
             return ""
         return (
-            f"le test de la boucle while de la ligne {boucle.premiere} est toujours vrai : {boucle.appelee} renvoie "
-            f"toujours {_avec_article(valeur)}, qui n'est jamais vide ; comparez-le, par ==, à celui qui dit que c'est fini"
+            f"le test du while de la ligne {boucle.premiere} est toujours vrai : {boucle.appelee} renvoie "
+            f"toujours {_avec_article(valeur)}, jamais vide ; comparez-le par == à celui qui dit que c'est fini"
         )
 
 

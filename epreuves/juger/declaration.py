@@ -201,19 +201,24 @@ class Variante(NamedTuple):
         Le nom de la fonction qu'elle remplace ; vide pour la seule, ou la première, de l'exercice.
     recursive : bool ou None
         Vrai si la phrase ne vaut que pour une fonction qui s'appelle elle-même, faux pour une qui ne le fait pas.
+    sans : tuple de str
+        Des noms dont la phrase dit qu'on ne s'en sert pas : elle ne vaut que pour une fonction qui ne les emploie pas.
     """
 
     fonction: Fonction
     phrase: str
     de: str = ""
     recursive: bool | None = None
+    sans: tuple[str, ...] = ()
 
     def __call__(self, *arguments: Donnee) -> Donnee:
         """Appelle la fonction : une variante récursive se rappelle par son nom."""
         return self.fonction(*arguments)
 
 
-def fausse(phrase: str, de: str = "", recursive: bool | None = None) -> Callable[[Fonction], Variante]:
+def fausse(
+    phrase: str, de: str = "", recursive: bool | None = None, sans: tuple[str, ...] = ()
+) -> Callable[[Fonction], Variante]:
     """Fait d'une fonction une variante fausse : la phrase s'écrit juste au-dessus du code qui la mérite.
 
     Exemples
@@ -226,7 +231,7 @@ def fausse(phrase: str, de: str = "", recursive: bool | None = None) -> Callable
     """
 
     def decorer(fonction: Fonction) -> Variante:
-        return Variante(fonction, phrase, de, recursive)
+        return Variante(fonction, phrase, de, recursive, sans)
 
     return decorer
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from base64 import b64encode
 from html import escape
 from io import BytesIO
+from itertools import pairwise
+from math import ceil
 from typing import Any
 
-from epreuves.mesurer.croissance import BUDGET_DE_MESURE, Courbe, CoutMesure
+from epreuves.mesurer.croissance import BUDGET_DE_MESURE, TAILLES_DUES, Courbe, CoutMesure, exposant
 from socle.figures import COULEURS
 
 CE_QUE_L_ON_COMPTE = (
@@ -19,7 +21,7 @@ _TRAITS = (("o", "-", COULEURS[0]), ("s", ":", COULEURS[1]), ("^", "-.", COULEUR
 
 
 def croissance(mesure: CoutMesure, courbe: Courbe, au_demi: bool = False) -> str:
-    """La croissance d'une courbe : « N^2,9 », ou « plus de 1 500 000 opérations pour n = 5 ».
+    """La croissance d'une courbe : « cubique (≈ N^2,9) », ou « plus de 1 500 000 opérations pour n = 5 ».
 
     Au demi près, « N^3 » : d'un Python à l'autre, les opérations changent un peu, et un verdict doit dire la même chose.
     """
@@ -29,9 +31,24 @@ def croissance(mesure: CoutMesure, courbe: Courbe, au_demi: bool = False) -> str
         return "une seule taille mesurée"
     if courbe.exposant is None:
         return "constant" if courbe.tenue else f"grandit alors que {mesure.borne} ne change pas"
-    exposant = courbe.exposant * mesure.degre
-    ecrit = f"{round(2 * exposant) / 2:g}" if au_demi else f"{round(exposant, 1) + 0.0:.1f}"  # et non −0,0
-    return f"≈ {mesure.variable}^{ecrit}".replace(".", ",")
+    mesure_de = courbe.exposant * mesure.degre
+    ecrit = f"{round(2 * mesure_de) / 2:g}" if au_demi else f"{round(mesure_de, 1) + 0.0:.1f}"  # et non −0,0
+    return f"{_nom_de_la_croissance(courbe, mesure.degre)} (≈ {mesure.variable}^{ecrit})".replace(".", ",")
+
+
+_CROISSANCES = ("constant", "linéaire", "quadratique", "cubique")
+EXPONENTIEL = 6  # degré au-delà duquel, entre deux tailles, aucun polynôme du cours ne grandit
+ENTIER_A = 0.2  # de combien un exposant qui grandit encore dépasse l'entier dont on le tient pour proche
+
+
+def _nom_de_la_croissance(courbe: Courbe, degre: int) -> str:
+    """« quadratique » : le degré que suivent les plus grandes tailles ; les termes plus petits le font paraître moindre."""
+    pentes = [degre * (exposant([a, b]) or 0.0) for a, b in pairwise(courbe.points[-TAILLES_DUES:])]
+    grandit = pentes[-1] >= pentes[0]
+    entier = ceil(pentes[-1] - ENTIER_A) if grandit else round(pentes[-1])
+    if entier > EXPONENTIEL and grandit:
+        return "exponentiel"
+    return _CROISSANCES[max(0, entier)] if entier < len(_CROISSANCES) else f"de degré {entier}"
 
 
 def en_mots(mesure: CoutMesure) -> str:

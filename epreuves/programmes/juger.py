@@ -65,7 +65,8 @@ def _code(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution:
         return Reproche("code_de_retour", f"{phrase}. {situation.si_le_reste_est_juste}", complet=True)
     if sens:
         phrase = f"{phrase} ({sens})"
-    return Reproche("code_de_retour", phrase)
+    muet = not any(lettre.isdigit() for lettre in execution.sortie)  # il n'affiche aucune grille : c'est le code, et non elle
+    return Reproche("code_de_retour", phrase, complet=situation.code != 0 and execution.code == 0 and muet)
 
 
 def _ecrits(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution: Execution) -> Reproche | None:

@@ -45,8 +45,8 @@ class Avis(NamedTuple):
     def __str__(self) -> str:
         lieu = f"ligne {self.ligne} : " if self.ligne else ""
         if self.sens:
-            return f"{lieu}{self.sens} ({self.auteur} dit : {self.message})"
-        return f"{lieu}{self.auteur} dit : {self.message}"
+            return f"{lieu}{self.sens} ({self.auteur} dit « {self.message} »)"
+        return f"{lieu}{self.auteur} dit « {self.message} »"
 
 
 def sens_de(message: str, table: Sequence[tuple[str, str]]) -> str:

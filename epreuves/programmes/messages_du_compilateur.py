@@ -59,4 +59,4 @@ def dire_les_liens(texte: str) -> str:
         return f"{double[1] or double[2]} est défini deux fois"
     lignes = [ligne for ligne in texte.splitlines() if ligne.strip()] or ["rien"]
     premiere = next((ligne for ligne in lignes if "error" in ligne), lignes[0])
-    return f"le compilateur dit : {propre(premiere, 200)}"
+    return f"le compilateur dit « {propre(premiere, 200)} »"

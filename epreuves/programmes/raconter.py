@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from epreuves.bilan import Bilan
+from epreuves.phrases import la_plus_complete
 from epreuves.pieces import ContreExemple, Essai
 from epreuves.programmes.declaration import DeclarationDeProgramme
 from epreuves.programmes.essais import EssaiDeProgramme
@@ -75,7 +76,7 @@ def _phrase(essai: EssaiDeProgramme, reproche: Reproche) -> str:
     phrase = point(f"épreuve « {essai.nom} » : {reproche.phrase}")
     if reproche.complet or not essai.conseil:
         return phrase
-    return point(f"{phrase} {essai.conseil}")
+    return la_plus_complete(point(f"{phrase} {essai.conseil}"), phrase)
 
 
 def _ce_qu_on_obtient(programme: DeclarationDeProgramme, execution: Execution) -> str:

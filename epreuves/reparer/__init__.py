@@ -2,7 +2,7 @@
 
 Quand aucune phrase précise ne convient, on essaie sur sa fonction de petits correctifs qui ne savent rien de l'exercice : un
 `return` sorti de la boucle, une borne déplacée, un `and` pour un `or`. Si l'un d'eux, et un seul, la fait passer partout, ce
-correctif est la cause : on dit la ligne et la faute, jamais le code réparé.
+correctif est la cause : on dit la ligne, la faute, et le passage à écrire s'il est court.
 
     correctif       ce qu'est un correctif
     catalogue       tous ceux d'une fonction, par ordre
@@ -14,5 +14,6 @@ correctif est la cause : on dit la ligne et la faute, jamais le code réparé.
     reparer         les essayer dans l'ordre, sans dépasser un travail compté en tours
     couples, ressemblance      deux fautes : deux correctifs dont chacun rapproche de ce qu'on attend
     tests_constants      les tests qu'un correctif rend inutiles
+    ecrire          le passage à écrire, relu : recopié tel quel, il donne l'arbre corrigé
     dire            la phrase
 """

@@ -47,9 +47,9 @@ def deplacements(arbre: Arbre) -> Iterator[Correctif]:
 
 # Sortir d'un bloc
 
-_RETOUR_DANS = "ce return est dans la boucle, qu'il arrête dès qu'on l'atteint : sa place est après"
+_RETOUR_DANS = "ce return est dans la boucle, qu'il arrête dès qu'on l'atteint ; sa place est après"
 _DANS_BOUCLE = "cette ligne est dans la boucle, donc refaite à chaque tour ; sa place est après"
-_DANS_SI = "cette ligne ne dépend pas du test qui la précède : elle est trop en retrait"
+_DANS_SI = "cette ligne ne dépend pas du test qui la précède, et elle est trop en retrait"
 _RECOMMENCE = "cette ligne est dans la boucle, donc recommencée à chaque tour ; sa place est avant"
 
 
@@ -83,7 +83,7 @@ def _finales(bloc: ast.stmt, boucle: bool) -> Iterator[tuple[Suite, bool]]:
             yield from _finales(lignes[-1], boucle or isinstance(lignes[-1], BOUCLES))
 
 
-_N_AVANCE_PAS = "{nom} ne change que si le test est vrai, et sinon la boucle recommence de même : cette ligne est trop en retrait"
+_N_AVANCE_PAS = "{nom} ne change que si le test est vrai, et sinon la boucle recommence de même ; cette ligne est trop en retrait"
 
 
 def _sortir(suite: Suite, rang: int, dedans: Suite, boucle: bool) -> Iterator[Correctif]:
@@ -96,7 +96,14 @@ def _sortir(suite: Suite, rang: int, dedans: Suite, boucle: bool) -> Iterator[Co
     if compteur:  # la boucle peut ne jamais finir : chaque autre correctif essayé y passerait longtemps
         yield Correctif(derniere.lineno, -1, "retrait", _N_AVANCE_PAS.format(nom=f"« {compteur} »"), changements)
     else:
-        yield Correctif(derniere.lineno, 1, "retrait", _pourquoi_sortir(derniere, boucle), changements)
+        ou = f", au retrait de la ligne {suite.lignes[rang].lineno}" if boucle and _emboitee(suite, rang, derniere) else ""
+        yield Correctif(derniere.lineno, 1, "retrait", _pourquoi_sortir(derniere, boucle) + ou, changements)
+
+
+def _emboitee(suite: Suite, rang: int, ligne: ast.stmt) -> bool:
+    """Vrai d'une ligne qui est dans plusieurs boucles : « après la boucle » n'y désigne rien."""
+    boucles = [x for x in ast.walk(suite.lignes[rang]) if isinstance(x, BOUCLES) and any(y is ligne for y in ast.walk(x))]
+    return len(boucles) > 1 or not isinstance(suite.noeud, ast.FunctionDef)
 
 
 def _compteur(boucle: ast.AST, ligne: ast.stmt) -> str:
@@ -119,7 +126,7 @@ def _pourquoi_sortir(ligne: ast.stmt, boucle: bool) -> str:
 # Entrer dans un bloc
 
 _APRES_BOUCLE = "cette ligne est après la boucle, donc faite une seule fois ; sa place est dans la boucle"
-_APRES_SI = "cette ligne ne doit être faite que si le test qui précède est vrai : elle n'est pas assez en retrait"
+_APRES_SI = "cette ligne ne doit être faite que si le test qui précède est vrai, et elle n'est pas assez en retrait"
 _PAS_REMISE = "{nom} reçoit sa valeur une seule fois, avant la boucle ; il faut la lui redonner à chaque tour"
 
 
@@ -138,7 +145,8 @@ def _faire_entrer(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Correctif
     suivante = suite.lignes[rang + 1]
     for dedans, boucle in _finales(bloc, isinstance(bloc, BOUCLES)):
         if isinstance(suivante, SIMPLES + COMPOSEES):
-            phrase = _APRES_BOUCLE if boucle else _APRES_SI
+            ou = f", au retrait de la ligne {dedans.lignes[-1].lineno}" if dedans.noeud is not bloc else ""
+            phrase = _APRES_BOUCLE + ou if boucle else _APRES_SI
             entree = dedans.devient([*dedans.lignes, suivante])
             yield Correctif(suivante.lineno, 1, "retrait", phrase, (entree, suite.sans(rang + 1)))
 
@@ -159,7 +167,7 @@ def _remettre(suite: Suite, rang: int, bloc: ast.stmt) -> Iterator[Correctif]:
 # L'ordre, ce qui est de trop
 
 _ORDRE = "les deux lignes {premiere} et {seconde} sont dans le mauvais ordre"
-_TARD = "cette copie est faite trop tard : la liste vient d'être changée, ligne d'avant"
+_TARD = "cette copie est faite trop tard, car la liste vient d'être changée, ligne d'avant"
 _DE_TROP = "cette ligne est de trop"
 _DOUBLE = "cette ligne refait ce que la précédente vient de faire"
 
@@ -198,7 +206,7 @@ def _sans_condition(suite: Suite, rang: int, bloc: ast.If | ast.For | ast.While)
     """Le test ôté, son corps gardé ; le bloc entier ôté."""
     if isinstance(bloc, ast.If) and not bloc.orelse:
         neuve = suite.devient([*suite.lignes[:rang], *bloc.body, *suite.lignes[rang + 1 :]])
-        yield Correctif(bloc.lineno, 2, "de trop", "ce test est de trop : ce qui le suit est à faire dans tous les cas", (neuve,))
+        yield Correctif(bloc.lineno, 2, "de trop", "ce test est de trop ; ce qui le suit est à faire dans tous les cas", (neuve,))
     if isinstance(bloc, ast.If):
         reste = suite.devient([*suite.lignes[:rang], *bloc.orelse, *suite.lignes[rang + 1 :]])
         yield Correctif(bloc.lineno, 2, "de trop", "ce cas est de trop", (reste,))
@@ -206,9 +214,9 @@ def _sans_condition(suite: Suite, rang: int, bloc: ast.If | ast.For | ast.While)
 
 # if, elif, else
 
-_SI_SUIVANT = "ces deux tests s'excluent : le second doit être un elif"
-_ELIF = "les deux tests peuvent être vrais à la fois : le second ne doit pas être un elif"
-_SINON = "cette ligne ne doit être faite que dans le cas contraire : il manque else"
+_SI_SUIVANT = "ces deux tests s'excluent ; le second doit être un elif"
+_ELIF = "les deux tests peuvent être vrais à la fois ; le second ne doit pas être un elif"
+_SINON = "cette ligne ne doit être faite que dans le cas contraire ; il manque else"
 
 
 def _sinon_de_boucle(suite: Suite) -> Iterator[Correctif]:
@@ -228,7 +236,7 @@ def _a_la_fin_sans_break(boucle: ast.For | ast.While) -> Iterator[Correctif]:
     *debut, derniere = boucle.body
     if debut and isinstance(derniere, SIMPLES):
         phrase = (
-            "cette ligne est faite à chaque tour : elle ne doit l'être qu'à la fin de la boucle, si aucun break ne l'a quittée"
+            "cette ligne est faite à chaque tour ; elle ne doit l'être qu'à la fin de la boucle, si aucun break ne l'a quittée"
         )
         changements = (Changement(boucle, "orelse", [derniere]), Changement(boucle, "body", debut))
         yield Correctif(derniere.lineno, 1, "break", phrase, changements)

@@ -30,6 +30,8 @@ class Genre(NamedTuple):
 GENRES = (
     Genre(-1, "à répéter", operateurs.comparaison_a_repeter),
     Genre(0, "paramètre", instructions.parametre_remplace),
+    Genre(-1, "vrai", expressions.vrai_des_elements),
+    Genre(-1, "départ", expressions.depart_none),
     Genre(0, "copie", expressions.copie),
     Genre(0, "comparaison", operateurs.comparaison),
     Genre(0, "négation", operateurs.negation),
@@ -43,6 +45,7 @@ GENRES = (
     Genre(0, "admettre", vecteurs.admettre),
     Genre(0, "paire", vecteurs.paire),
     Genre(-1, "tirage", nombres.tirage),
+    Genre(0, "bornes en chiffres", nombres.tranche_en_chiffres),
     Genre(0, "indice", nombres.indice),
     Genre(0, "test", operateurs.test_trop_fort),
     Genre(0, "tous les bits", operateurs.tous_les_bits),
@@ -120,10 +123,11 @@ def correctifs_de(arbre: Arbre, voisines: Iterable[str] = ()) -> list[Correctif]
 
 def en_ordre(arbre: Arbre, toutes: list[Correctif], parcourues: set[int] | None) -> list[Correctif]:
     """Ceux qui touchent ces lignes, avec leurs répétitions, des plus ordinaires aux plus rares."""
+    partout = [r for r in ensembles([r for r in toutes if r.genre == "un"]) if len(r.changements) > 2]
     if parcourues is not None:
         instructions = instruction_de_chaque(arbre)
         toutes = [r for r in toutes if any(atteinte(instructions[n], parcourues) for n in r.lieux)]
-    return sorted([*toutes, *ensembles(toutes)], key=_priorite)
+    return sorted([*toutes, *ensembles(toutes), *partout], key=_priorite)
 
 
 def _notations(arbre: Arbre) -> Iterator[ast.AST]:

@@ -1,7 +1,11 @@
-"""Dire une réparation : la ligne de l'étudiant, le passage, la faute ; ou la question, si deux lignes se valent."""
+"""Dire une réparation : la ligne de l'étudiant, la faute, le passage à écrire ; ou la question, si deux lignes se valent.
+
+Une phrase a 200 caractères au plus : si tout n'y tient pas, la ligne s'abrège, puis le passage se tait.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from epreuves.code_source.fonctions import ligne_du_texte
@@ -9,8 +13,13 @@ from epreuves.donnees import Fonction, abrege
 from epreuves.reparer.compiler import Cible
 from epreuves.reparer.compteur_de_tours import COMPTE
 from epreuves.reparer.correctif import Correctif
+from epreuves.reparer.ecrire import Passage, passage
 
-CITE_MAX = 100  # caractères de la ligne fautive
+CITES = (100, 60, 40, 0)  # caractères de la ligne fautive, du plus au moins ; 0 : on n'en dit que le numéro
+LES_DEUX, SEUL_PASSAGE, SEULE_PHRASE = "les deux", "le passage", "la phrase"  # ce qu'on dit d'une faute
+LONGUEUR_MAX = 199  # et son point
+# D'eux, le passage à écrire dit tout : « écrivez b au lieu de a »
+MUETS = {"nombre", "un", "variable", "indice"}
 
 
 class Candidat(NamedTuple):
@@ -20,23 +29,63 @@ class Candidat(NamedTuple):
     correctif: Correctif
 
 
+class _Faute(NamedTuple):
+    """Ce qu'on sait dire d'une faute : où, la ligne, la phrase, le passage à écrire."""
+
+    lieu: str
+    code: str
+    phrase: str
+    ecrire: str
+    muette: bool
+
+    def en_mots(self, largeur: int, dites: str, entre: str) -> str:
+        """Le lieu, et la faute où le dit `entre`, la ligne abrégée à cette largeur ; `dites` est ce qu'on en dit."""
+        ligne = f"{self.lieu}, « {abrege(self.code, largeur)} »" if largeur else self.lieu
+        if not self.ecrire or dites == SEULE_PHRASE:
+            return ligne + entre.format(self.phrase)
+        return ligne + entre.format(self.ecrire if self.muette or dites == SEUL_PASSAGE else f"{self.phrase} ; {self.ecrire}")
+
+
 def dire(f: Fonction, trouvees: list[Candidat]) -> str:
     """La phrase d'une réparation, ou la question si deux lignes se valent."""
-    une, *autres = trouvees
+    une, *autres = (_faute(f, candidat) for candidat in trouvees)
     if not autres:
-        return f"la faute est {_endroit(f, une)}"
-    return f"la faute est-elle {_endroit(f, une)}, ou bien {_endroit(f, autres[0])} ?"
+        return _au_plus_long(lambda largeur, dites: f"la faute est {une.en_mots(largeur, dites, ' : {}')}")
+    return _au_plus_long(
+        lambda largeur, dites: (
+            f"la faute est-elle {une.en_mots(largeur, dites, ' ({})')}, ou bien {autres[0].en_mots(largeur, dites, ' ({})')} ?"
+        )
+    )
 
 
 def dire_les_deux(f: Fonction, une: Candidat, autre: Candidat) -> str:
     """La phrase de deux fautes, dans l'ordre du texte."""
-    premiere, seconde = sorted((une, autre), key=lambda e: e.correctif.ligne)
-    return f"la faute est {_endroit(f, premiere)} ; et il y en a une autre {_endroit(f, seconde)}"
+    premiere, seconde = (_faute(f, e) for e in sorted((une, autre), key=lambda e: e.correctif.ligne))
+    return _au_plus_long(
+        lambda largeur, dites: (
+            f"la faute est {premiere.en_mots(largeur, dites, ' ({})')}, et il y en a une autre "
+            + seconde.en_mots(largeur, dites, " ({})")
+        )
+    )
 
 
-def _endroit(f: Fonction, candidat: Candidat) -> str:
-    """La ligne, le passage, la faute."""
-    fonction: Fonction = candidat.cible.fonction
+def _au_plus_long(phrase: Callable[[int, str], str]) -> str:
+    """La phrase qui dit le plus sans être trop longue."""
+    essais = [phrase(largeur, dites) for dites in (LES_DEUX, SEUL_PASSAGE, SEULE_PHRASE) for largeur in CITES]
+    return next((p for p in essais if len(p) <= LONGUEUR_MAX), essais[-1])
+
+
+def _faute(f: Fonction, candidat: Candidat) -> _Faute:
+    cible, correctif = candidat
+    fonction: Fonction = cible.fonction
     dans = "" if fonction is f else f" de {fonction.__name__}"
-    code = abrege(ligne_du_texte(fonction.__code__.co_filename.removeprefix(COMPTE), candidat.correctif.ligne), CITE_MAX)
-    return f"ligne {candidat.correctif.ligne}{dans}, « {code} » : {candidat.correctif.phrase}"
+    code = ligne_du_texte(fonction.__code__.co_filename.removeprefix(COMPTE), correctif.ligne)
+    neuf = passage(cible, correctif)
+    return _Faute(f"ligne {correctif.ligne}{dans}", code, correctif.phrase, _ecrire(neuf, code), correctif.genre in MUETS)
+
+
+def _ecrire(neuf: Passage | None, code: str) -> str:
+    """« écrivez … au lieu de … » ; la ligne entière n'est pas citée deux fois."""
+    if neuf is None:
+        return ""
+    return f"écrivez « {neuf.apres} »" if neuf.avant == code else f"écrivez « {neuf.apres} » au lieu de « {neuf.avant} »"

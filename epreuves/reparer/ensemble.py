@@ -38,6 +38,8 @@ def _cles(une: Correctif, vieux: ast.AST, neuf: ast.AST) -> Iterator[tuple[str, 
     cible = vieux.targets[0] if isinstance(vieux, ast.Assign) else vieux
     yield *geste, "texte", ast.unparse(cible)
     yield *geste, "ligne", str(une.ligne)
+    if une.genre == "un" and isinstance(vieux, ast.BinOp):  # « - 1 » à tous les indices, quels qu'ils soient
+        yield *geste, "partout", type(vieux.op).__name__
 
 
 def gabarit(neuf: Any, vieux: ast.AST) -> str:
@@ -67,7 +69,7 @@ def _disjoints(ensemble: list[Correctif]) -> bool:
 def _reunir(ensemble: list[Correctif]) -> Correctif:
     premiere = ensemble[0]
     lignes = sorted({une.ligne for une in ensemble})
-    aussi = f" (de même ligne {' et '.join(map(str, lignes[1:]))})" if len(lignes) > 1 else ""
+    aussi = f", de même ligne {' et '.join(map(str, lignes[1:]))}" if len(lignes) > 1 else ""
     phrase = premiere.phrase if len(lignes) > 1 else " ; ".join(dict.fromkeys(une.phrase for une in ensemble))
     tous = premiere._replace(rang=premiere.rang + 1, phrase=phrase + aussi, changements=_fondre(ensemble))
     return tous._replace(noeud=None, neuf=None, repetee=True)

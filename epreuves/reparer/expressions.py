@@ -67,9 +67,9 @@ def parentheses(place: Place, portee: Portee) -> Propositions:
     x = place.noeud
     appelee = isinstance(place.parent, ast.Call) and place.champ == "func"
     if isinstance(x, ast.Attribute) and isinstance(x.ctx, ast.Load) and not appelee:
-        yield ast.Call(x, [], []), f"{citer(x)} nomme une méthode sans l'appeler : il manque les parenthèses"
+        yield ast.Call(x, [], []), f"{citer(x)} nomme une méthode sans l'appeler ; il manque les parenthèses"
     elif isinstance(x, ast.Call) and isinstance(x.func, ast.Attribute) and not x.args and not x.keywords:
-        yield x.func, f"{citer(x.func)} n'est pas une méthode : ses parenthèses sont de trop"
+        yield x.func, f"{citer(x.func)} n'est pas une méthode, ses parenthèses sont de trop"
 
 
 def jumelle(place: Place, portee: Portee) -> Propositions:
@@ -78,6 +78,8 @@ def jumelle(place: Place, portee: Portee) -> Propositions:
     if not isinstance(x, ast.Call):
         return
     f = x.func
+    if isinstance(place.parent, ast.While) and place.champ == "test":
+        return  # un test qui ne serait jamais vrai arrêterait la boucle, et non l'erreur
     if isinstance(f, ast.Name) and f.id in JUMELLES:
         yield ast.Call(ast.Name(JUMELLES[f.id], ast.Load()), x.args, x.keywords), f"{f.id} n'est pas la fonction qu'il faut ici"
     elif isinstance(f, ast.Attribute) and f.attr in JUMELLES:
@@ -89,11 +91,11 @@ def logarithme(place: Place, portee: Portee) -> Propositions:
     """`log10(x)`, `log2(x)` ou `log(x, 2)` pour le logarithme naturel, qui n'est peut-être pas importé."""
     match place.noeud:
         case ast.Call(ast.Name(nom) | ast.Attribute(_, nom) as f, [x]) if nom in ("log10", "log2"):
-            phrase = f"{nom} est le logarithme en base {nom[3:]} : c'est le logarithme naturel, log, qu'il faut"
+            phrase = f"{nom} est le logarithme en base {nom[3:]}, et c'est le logarithme naturel, log, qu'il faut"
             yield ast.BinOp(place.noeud, ast.Div(), ast.Call(f, [ast.Constant(e)], [])), phrase
         case ast.Call(ast.Name("log") | ast.Attribute(_, "log") as f, [x, base]):
             phrase = (
-                f"{citer(place.noeud)} est un logarithme en base {ast.unparse(base)} : c'est le logarithme naturel qu'il faut"
+                f"{citer(place.noeud)} est un logarithme en base {ast.unparse(base)}, et c'est le logarithme naturel qu'il faut"
             )
             yield ast.Call(f, [x], []), phrase
 
@@ -106,13 +108,30 @@ def voisine(place: Place, portee: Portee) -> Propositions:
             yield ast.Name(nom, ast.Load()), f"{citer(x)} n'est pas la fonction qu'il faut ici"
 
 
+def vrai_des_elements(place: Place, portee: Portee) -> Propositions:
+    """`any(e for e in t if e == x)`, qui regarde si e est vrai, pour `any(e == x for e in t)`."""
+    match place.noeud:
+        case ast.Call(ast.Name("any") as f, [ast.GeneratorExp(ast.Name() as e, [ast.comprehension(cible, suite, [test], 0)])]):
+            neuf = ast.GeneratorExp(test, [ast.comprehension(cible, suite, [], 0)])
+            yield ast.Call(f, [neuf], []), f"any regarde si {citer(e)} est vrai, et 0 compte pour faux"
+
+
+def depart_none(place: Place, portee: Portee) -> Propositions:
+    """`meilleure = None`, que rien ne remplace parfois, là où il fallait partir d'un paramètre, ou renvoyer -1."""
+    match place.parent:
+        case ast.Assign([ast.Name(nom)], ast.Constant(None) as valeur) if valeur is place.noeud:
+            for parametre in portee.arbre.args.args:
+                phrase = f"« {nom} » reste à None si rien ne la remplace"
+                yield ast.Name(parametre.arg, ast.Load()), phrase
+
+
 def borner(place: Place, portee: Portee) -> Propositions:
     """Un nombre qu'il faut empêcher de dépasser 1, ou de descendre sous 0."""
     x = place.noeud
     if not (isinstance(x, ast.Call) and isinstance(x.func, ast.Name)) or x.func.id in ("min", "max", "range", "len"):
         return
-    yield _appel("min", ast.Constant(1), x), f"{citer(x)} peut dépasser 1, et doit s'y arrêter : min(1, …)"
-    yield _appel("max", ast.Constant(0), x), f"{citer(x)} peut être négatif, et doit s'arrêter à 0 : max(0, …)"
+    yield _appel("min", ast.Constant(1), x), f"{citer(x)} peut dépasser 1, et doit s'y arrêter"
+    yield _appel("max", ast.Constant(0), x), f"{citer(x)} peut être négatif, et doit s'arrêter à 0"
 
 
 def _appel(nom: str, *arguments: ast.expr) -> ast.Call:
@@ -139,11 +158,11 @@ def variable(place: Place, portee: Portee) -> Propositions:
     if not isinstance(x, ast.Name):
         return
     appelee = isinstance(place.parent, ast.Call) and place.champ == "func"
-    phrase = f"{citer(x)} n'est pas la fonction qu'il faut ici" if appelee else f"{citer(x)} n'est pas la variable qu'il faut ici"
+    phrase = f"{citer(x)} n'est pas la fonction qu'il faut ici" if appelee else f"{citer(x)} n'est pas la bonne variable"
     inutile = isinstance(place.parent, ast.For) and place.champ == "target" and not _sert(x.id, place.parent)
     for nom in portee.appelees if appelee else portee.variables:
         if nom != x.id:
-            autre = f"{citer(x)} ne sert pas dans cette boucle : « {nom} » y tient sa place"
+            autre = f"{citer(x)} ne sert pas dans cette boucle, où « {nom} » tient sa place"
             yield ast.Name(nom, x.ctx), autre if inutile else phrase
 
 
@@ -162,10 +181,19 @@ def copie(place: Place, portee: Portee) -> Propositions:
     gardee = isinstance(place.parent, (ast.Assign, ast.Return)) and place.champ == "value"
     donnee = isinstance(place.parent, (ast.Call, ast.List, ast.Tuple)) and place.champ in ("args", "elts")
     neuve = ast.Call(ast.Attribute(x, "copy", ast.Load()), [], [])
+    if gardee and isinstance(place.parent, ast.Assign) and isinstance(x, ast.Name):
+        phrase = f"{_second_nom(place)} n'est qu'un second nom de la même liste ; il en faut une copie, ligne par ligne"
+        yield _ligne_a_ligne(x), phrase
     if parcourue:
-        yield neuve, f"vous parcourez {citer(x)} tout en changeant cette liste : parcourez-en une copie"
+        yield neuve, f"vous parcourez {citer(x)} tout en changeant cette liste ; parcourez-en une copie"
     elif gardee or donnee:
-        yield neuve, f"{_second_nom(place)} n'est qu'un second nom de la même liste : il en faut une copie"
+        yield neuve, f"{_second_nom(place)} n'est qu'un second nom de la même liste ; il en faut une copie"
+
+
+def _ligne_a_ligne(x: ast.Name) -> ast.expr:
+    """La copie d'une liste de listes."""
+    copie = ast.parse("[ligne[:] for ligne in SUITE]", mode="eval").body
+    return _AvecLaSuite(x).visit(copie)  # type: ignore[no-any-return]
 
 
 def _second_nom(place: Place) -> str:
@@ -190,7 +218,7 @@ def vide_ou_none(place: Place, portee: Portee) -> Propositions:
     est_un_test = isinstance(place.parent, (ast.If, ast.While, ast.IfExp)) and place.champ == "test"
     if est_un_test and isinstance(x, ast.Name):
         existe = ast.Compare(x, [ast.IsNot()], [ast.Constant(None)])
-        phrase = f"ce test est faux aussi quand {citer(x)} vaut 0 ou est vide : comparez à None, par « is not None »"
+        phrase = f"ce test est faux aussi quand {citer(x)} vaut 0 ou est vide ; comparez à None, par « is not None »"
         yield existe, phrase
 
 
@@ -198,7 +226,7 @@ def une_liste_vide(place: Place, portee: Portee) -> Propositions:
     """`return []` pour `return [[]]` : la seule façon de ne rien choisir, et non aucune façon."""
     x = place.noeud
     if isinstance(x, ast.List) and not x.elts and isinstance(place.parent, ast.Return):
-        phrase = "« [] » dit qu'il n'y a aucune réponse ; ici il y en a une, qui est vide : elle compte"
+        phrase = "« [] » dit qu'il n'y a aucune réponse ; ici il y en a une, qui est vide et qui compte"
         yield ast.List([ast.List([], ast.Load())], ast.Load()), phrase
 
 

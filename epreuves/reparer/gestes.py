@@ -55,7 +55,7 @@ def _echange_rate(suite: Suite) -> Iterator[Correctif]:
         if ast.unparse(couples.value) == ast.unparse(a) and ast.unparse(une.value) == ast.unparse(b) != ast.unparse(a):
             ensemble = ast.Assign([ast.Tuple([a, b], ast.Store())], ast.Tuple([_lu(b), _lu(a)], ast.Load()))
             neuve = suite.devient([*suite.lignes[:rang], ensemble, *suite.lignes[rang + 2 :]])
-            phrase = f"cette ligne efface {citer(a)}, que la suivante devait mettre dans {citer(b)} : l'échange est perdu"
+            phrase = f"cette ligne efface {citer(a)}, que la suivante devait mettre dans {citer(b)}, et l'échange est perdu"
             yield Correctif(une.lineno, 0, "échange", phrase, (neuve,))
 
 
@@ -92,7 +92,7 @@ def _record(suite: Suite, jamais: set[str]) -> Iterator[Correctif]:
                     continue
                 if not isinstance(neuf, ast.Constant) and not _donne(bloc, record.id):
                     ligne = ast.Assign([ast.Name(record.id, ast.Store())], neuf)
-                    phrase = f"{citer(record)} n'est pas mis à jour quand {citer(neuf)} le bat : il garde sa première valeur"
+                    phrase = f"{citer(record)} n'est pas mis à jour quand {citer(neuf)} le bat ; il garde sa première valeur"
                     yield Correctif(bloc.lineno, 0, "record", phrase, (Changement(bloc, "body", [ligne, *bloc.body]),))
 
 
@@ -191,7 +191,7 @@ def _conclusion_hative(suite: Suite) -> Iterator[Correctif]:
             case ast.If(test, [ast.Return(ast.expr() as valeur) as hatif], []):
                 contraire = ast.If(ast.UnaryOp(ast.Not(), test), [ast.Return(fin.value)], [])
                 corps = Changement(boucle, "body", [*boucle.body[:-1], contraire])
-                phrase = f"un seul élément ne permet pas de conclure {citer(valeur)} : il faut les avoir tous vus"
+                phrase = f"un seul élément ne permet pas de conclure {citer(valeur)} ; il faut les avoir tous vus"
                 yield Correctif(hatif.lineno, 0, "conclusion", phrase, (corps, Changement(fin, "value", valeur)))
 
 
@@ -205,7 +205,7 @@ def _globale_partagee(suite: Suite, siennes: set[str]) -> Iterator[Correctif]:
             autres = [autre for autre in ligne.names if autre != nom]
             reste = [ast.Global(autres)] if autres else []
             neuve = suite.devient([*suite.lignes[:rang], *reste, *suite.lignes[rang + 1 :]])
-            phrase = f"tous les appels en cours se partagent « {nom} » : celui qu'on fait change la valeur de celui qui le fait"
+            phrase = f"tous les appels en cours se partagent « {nom} » ; celui qu'on fait change la valeur de celui qui le fait"
             yield Correctif(ligne.lineno, 0, "globale", phrase, (neuve,))
 
 
@@ -218,7 +218,7 @@ def _division_dans_la_boucle(arbre: Arbre) -> Iterator[Correctif]:
         quotient, cible = x.value, x.target
         if isinstance(quotient.op, (ast.FloorDiv, ast.Div)) and isinstance(cible, ast.Name):
             divises = [_divise(fin, quotient) for fin in fins if isinstance(fin.value, ast.Name) and fin.value.id == cible.id]
-            phrase = f"{citer(quotient)} perd son reste à chaque tour : divisez la somme, à la fin"
+            phrase = f"{citer(quotient)} perd son reste à chaque tour ; divisez la somme, à la fin"
             yield Correctif(x.lineno, 0, "division", phrase, (Changement(x, "value", quotient.left), *divises))
 
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import ast
 
-from epreuves.code_source.arbre import Place, citer
+from epreuves.code_source.arbre import SANS_RESULTAT, Place, citer
 from epreuves.reparer.correctif import Portee, Propositions
 from epreuves.reparer.operateurs import SIGNES
 
-CUMULS = (ast.Add, ast.BitOr, ast.BitAnd, ast.Sub, ast.Mult)
-# Ces méthodes changent leur objet et ne renvoient rien
-SANS_RESULTAT = {"append", "extend", "sort", "reverse", "remove", "insert", "clear", "add", "update", "discard"}
+CUMULS = (ast.Add, ast.BitOr, ast.BitAnd)
 
 
 def affectation(place: Place, portee: Portee) -> Propositions:
@@ -20,7 +18,7 @@ def affectation(place: Place, portee: Portee) -> Propositions:
         phrase = f"« {SIGNES[type(x.op)]}= » tient compte de l'ancienne valeur, et il n'en faut plus"
         yield ast.Assign([x.target], x.value), phrase
     elif isinstance(x, ast.Assign) and len(x.targets) == 1:
-        yield from _en_cumul(x, x.targets[0])
+        yield from _en_cumul(x, x.targets[0], _cumuls_de(portee.arbre, x.targets[0]))
     elif isinstance(x, ast.Expr) and isinstance(x.value, ast.Compare) and isinstance(x.value.ops[0], ast.Eq):
         cible = x.value.left
         if isinstance(cible, (ast.Name, ast.Subscript)):
@@ -32,16 +30,25 @@ def _cible(x: ast.Name | ast.Subscript) -> ast.Name | ast.Subscript:
     return ast.Name(x.id, ast.Store()) if isinstance(x, ast.Name) else ast.Subscript(x.value, x.slice, ast.Store())
 
 
-def _en_cumul(x: ast.Assign, cible: ast.expr) -> Propositions:
+def _cumuls_de(arbre: ast.AST, cible: ast.expr) -> set[type[ast.operator]]:
+    """Ce que la fonction fait déjà de cette variable : « d -= 1 » ne s'oublie que là où il y a un « d -= » ou un « d += »."""
+    texte = ast.unparse(cible)
+    ops = {type(x.op) for x in ast.walk(arbre) if isinstance(x, ast.AugAssign) and ast.unparse(x.target) == texte}
+    return ops | ({ast.Sub} if ast.Add in ops else set())
+
+
+def _en_cumul(x: ast.Assign, cible: ast.expr, ailleurs: set[type[ast.operator]]) -> Propositions:
     if not isinstance(cible, (ast.Name, ast.Subscript)):
         return
     signe = x.value.op if isinstance(x.value, ast.UnaryOp) else None
     if isinstance(signe, (ast.UAdd, ast.USub)) and isinstance(x.value, ast.UnaryOp):
         operation: ast.operator = ast.Add() if isinstance(signe, ast.UAdd) else ast.Sub()
-        yield ast.AugAssign(cible, operation, x.value.operand), "« =+ » n'est pas += : il remplace la valeur par +…"
+        yield ast.AugAssign(cible, operation, x.value.operand), "« =+ » n'est pas += ; il remplace la valeur par +…"
     if any(ast.unparse(y) == ast.unparse(cible) for y in ast.walk(x.value) if isinstance(y, (ast.Name, ast.Subscript))):
         return  # la valeur tient déjà compte de l'ancienne
-    for op in CUMULS:
+    if isinstance(x.value, ast.Constant) and not x.value.value:
+        return  # « d |= False » ne fait rien : c'est la ligne qui n'est pas à sa place
+    for op in (*CUMULS, *(autre for autre in (ast.Sub, ast.Mult) if autre in ailleurs)):
         phrase = f"« = » efface l'ancienne valeur de {citer(cible)}, dont il faut tenir compte"
         yield ast.AugAssign(cible, op(), x.value), phrase
 
@@ -108,7 +115,7 @@ def trop_peu_de_tours(place: Place, portee: Portee) -> Propositions:
             fois = ast.BinOp(ast.Constant(TOURS_DE_PLUS), ast.Mult(), ast.BinOp(combien, ast.Add(), ast.Constant(1)))
             plus = ast.Call(x.iter.func, [fois], [])
             tours = f"le nombre de tours, {ast.unparse(combien)}, ne suffit pas toujours"
-            phrase = f"{tours} : il faut recommencer tant que quelque chose change"
+            phrase = f"{tours} ; il faut recommencer tant que quelque chose change"
             yield ast.For(x.target, plus, x.body, x.orelse), phrase
 
 
@@ -121,16 +128,16 @@ def resultat(place: Place, portee: Portee) -> Propositions:
     """Un résultat calculé et perdu, ou renvoyé trop tôt."""
     x = place.noeud
     if isinstance(x, ast.Expr) and isinstance(x.value, ast.Call):
-        perdu = f"ce que renvoie {citer(x.value)} est perdu : il manque "
+        perdu = f"ce que renvoie {citer(x.value)} est perdu ; il manque "
         yield ast.Return(x.value), perdu + "un return"
         yield ast.If(x.value, [ast.Return(ast.Constant(True))], []), perdu + "un test"
         garde = perdu + "un nom où le garder"
         yield from ((ast.Assign([ast.Name(nom, ast.Store())], x.value), garde) for nom in portee.variables)
     elif isinstance(x, ast.Expr) and isinstance(x.value, ast.BinOp) and isinstance(x.value.left, ast.Name):
         donnee = ast.Assign([ast.Name(x.value.left.id, ast.Store())], x.value)
-        yield donnee, f"cette ligne calcule {citer(x.value)} et n'en garde rien : il manque « {x.value.left.id} = »"
+        yield donnee, f"cette ligne calcule {citer(x.value)} et n'en garde rien ; il manque « {x.value.left.id} = »"
     elif isinstance(x, ast.Expr) and not (isinstance(x.value, ast.Constant) and isinstance(x.value.value, str)):
-        yield ast.Return(x.value), "cette valeur est calculée, mais pas renvoyée : il manque return"
+        yield ast.Return(x.value), "cette valeur est calculée, mais pas renvoyée ; il manque return"
     elif isinstance(x, ast.Return) and isinstance(x.value, ast.Call):
         neuf = ast.If(x.value, [ast.Return(ast.Constant(True))], [])
         yield neuf, "ce return arrête la recherche au premier essai, même s'il échoue"
@@ -152,7 +159,7 @@ def renvoye(place: Place, portee: Portee) -> Propositions:
     if not isinstance(x, ast.Return):
         return
     if isinstance(x.value, ast.Name):
-        phrase = f"ce return ne renvoie que {citer(x.value)} : il y manque un terme"
+        phrase = f"ce return ne renvoie que {citer(x.value)}, et il y manque un terme"
         for nom in portee.variables:
             yield ast.Return(ast.BinOp(ast.Name(nom, ast.Load()), ast.Add(), x.value)), phrase
         return

@@ -22,7 +22,7 @@ def manques(arbre: Arbre) -> Iterator[Correctif]:
     yield from _copie_perdue(arbre)
 
 
-_AU_PREMIER = "ce return arrête la fonction à la première fois : il faut tout parcourir, et ne renvoyer cela qu'à la fin"
+_AU_PREMIER = "ce return arrête la fonction à la première fois ; il faut tout parcourir, et ne renvoyer cela qu'à la fin"
 
 
 def _au_premier(arbre: Arbre) -> Iterator[Correctif]:
@@ -47,7 +47,7 @@ def _cas_d_arret(arbre: Arbre) -> Iterator[Correctif]:
         return
     for parametre in arbre.args.args:
         vide = ast.UnaryOp(ast.Not(), ast.Name(parametre.arg, ast.Load()))
-        phrase = f"la fonction s'appelle elle-même, et il manque un cas d'arrêt : quand « {parametre.arg} » est vide, ou nul"
+        phrase = f"la fonction s'appelle elle-même, et il manque un cas d'arrêt, quand « {parametre.arg} » est vide, ou nul"
         for valeur in (*map(ast.Constant, (0, 1, True, False)), ast.List([], ast.Load())):
             corps = [ast.If(vide, [ast.Return(valeur)], []), *arbre.body]
             yield Correctif(arbre.lineno, 1, "arrêt", phrase, (Changement(arbre, "body", corps),))
@@ -99,7 +99,7 @@ def _return_final(arbre: Arbre) -> Iterator[Correctif]:
     valeurs += [ast.Constant(x) for x in (True, False, 0, 1, -1)] + [ast.List([], ast.Load())]
     for valeur in valeurs:
         corps = Changement(arbre, "body", [*arbre.body, ast.Return(valeur)])
-        phrase = "après cette ligne, la fonction finit sans rien renvoyer : il manque un return"
+        phrase = "après cette ligne, la fonction finit sans rien renvoyer ; il manque un return"
         yield Correctif(_derniere_ligne(arbre), 1, "return", phrase, (corps,))
 
 
@@ -109,7 +109,7 @@ def _copie_d_un_parametre(arbre: Arbre) -> Iterator[Correctif]:
         lu = ast.Name(parametre.arg, ast.Load())
         copie = ast.Call(ast.Attribute(lu, "copy", ast.Load()), [], [])
         ligne = ast.Assign([ast.Name(parametre.arg, ast.Store())], copie)
-        phrase = f"la fonction change {citer(lu)}, qu'on lui donne : il faut travailler sur une copie"
+        phrase = f"la fonction change {citer(lu)}, qu'on lui donne ; il faut travailler sur une copie"
         yield Correctif(arbre.lineno, 2, "copie", phrase, (Changement(arbre, "body", [ligne, *arbre.body]),))
 
 
@@ -134,13 +134,16 @@ def _departs(arbre: Arbre) -> Iterator[tuple[str, ast.Constant]]:
 
 def _avancer(suite: Suite, nom: str, depart: ast.Constant) -> Iterator[Correctif]:
     cible = ast.Name(nom, ast.Store())
+    boucle = isinstance(suite.noeud, BOUCLES)
+    ou = "à la fin de cette boucle" if boucle else "dans ce bloc"
     if isinstance(depart.value, bool):
         ligne: ast.stmt = ast.Assign([cible], ast.Constant(not depart.value))
-        phrase = f"il manque, dans ce bloc, de quoi dire que « {nom} » a changé"
+        phrase = f"il manque, {ou}, de quoi dire que « {nom} » a changé"
     else:
         ligne = ast.AugAssign(cible, ast.Add(), ast.Constant(1))
-        phrase = f"il manque, dans ce bloc, de quoi faire avancer « {nom} »"
-    lieu = suite.lignes[-1].end_lineno or suite.lignes[-1].lineno
+        phrase = f"il manque, {ou}, de quoi faire avancer « {nom} »"
+    debut: int = suite.noeud.lineno  # type: ignore[attr-defined]
+    lieu = debut if boucle else suite.lignes[-1].end_lineno or debut
     yield Correctif(lieu, 2, "pas", phrase, (suite.devient([*suite.lignes, ligne]),))
 
 

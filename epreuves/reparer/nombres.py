@@ -7,15 +7,17 @@ from collections.abc import Iterator
 
 from epreuves.code_source.arbre import Place, citer
 from epreuves.domaine import domaine
-from epreuves.reparer.correctif import Portee, Propositions
+from epreuves.reparer.correctif import Correctif, Portee, Propositions
 
-TROP, PAS_ASSEZ = "il y a un de trop dans {texte}", "il manque « + 1 » après {texte}"
+TROP, PAS_ASSEZ = "{texte} est trop grand d'une unité", "{texte} est trop petit d'une unité"
 
 
 def plus(x: ast.expr, pas: int) -> ast.expr:
     """La même expression, augmentée du pas ; un nombre écrit, ou déjà augmenté, reste simple."""
     if isinstance(x, ast.Constant) and type(x.value) is int:
         return ast.Constant(x.value + pas)
+    if isinstance(x, ast.UnaryOp) and isinstance(x.op, ast.USub) and isinstance(x.operand, ast.Constant):
+        return ast.Constant(pas - x.operand.value)  # type: ignore[operator]
     if _augmentee(x) == -pas:
         assert isinstance(x, ast.BinOp)
         return x.left
@@ -42,7 +44,7 @@ def borne(place: Place, portee: Portee) -> Propositions:
     texte = citer(x)
     debut, fin, *pas = [ast.Constant(0), *x.args] if len(x.args) == 1 else x.args
     cas: list[tuple[ast.expr, ast.expr, str]] = [
-        (debut, plus(fin, 1), f"{texte} s'arrête un pas trop tôt : range exclut sa borne"),
+        (debut, plus(fin, 1), f"{texte} s'arrête un pas trop tôt, car range exclut sa borne"),
         (debut, plus(fin, -1), f"{texte} va un pas trop loin"),
         (plus(debut, 1), fin, f"{texte} commence un pas trop tôt"),
         (plus(debut, 1), plus(fin, 1), f"{texte} compte à partir de {ast.unparse(debut)}, un trop tôt"),
@@ -53,7 +55,8 @@ def borne(place: Place, portee: Portee) -> Propositions:
             (plus(debut, -1), plus(fin, -1), f"{texte} compte à partir de {ast.unparse(debut)}, un trop tard"),
         ]
     for neuf_debut, neuve_fin, phrase in cas:
-        yield ast.Call(x.func, [neuf_debut, neuve_fin, *pas], []), phrase
+        depuis_zero = not pas and ast.unparse(neuf_debut) == "0"
+        yield ast.Call(x.func, [neuve_fin] if depuis_zero else [neuf_debut, neuve_fin, *pas], []), phrase
 
 
 def tirage(place: Place, portee: Portee) -> Propositions:
@@ -61,8 +64,8 @@ def tirage(place: Place, portee: Portee) -> Propositions:
     match place.noeud:
         case ast.Call(ast.Attribute(_, "entier") as f, [b]):
             debut = f"{citer(place.noeud)} tire un entier plus petit que {citer(b)}"
-            yield ast.Call(f, [plus(b, 1)], []), f"{debut} : le dernier qu'il faut n'y est pas"
-            yield ast.Call(f, [plus(b, -1)], []), f"{debut} : le dernier est de trop"
+            yield ast.Call(f, [plus(b, 1)], []), f"{debut}, et le dernier qu'il faut n'y est pas"
+            yield ast.Call(f, [plus(b, -1)], []), f"{debut}, et le dernier est de trop"
 
 
 def indice(place: Place, portee: Portee) -> Propositions:
@@ -84,8 +87,9 @@ def nombre(place: Place, portee: Portee) -> Propositions:
     if isinstance(x, ast.UnaryOp) and isinstance(x.op, ast.USub) and isinstance(x.operand, ast.Constant):
         yield x.operand, f"le nombre {citer(x)} n'a pas le bon signe"
     elif isinstance(x, ast.Constant) and type(x.value) is int:
-        yield ast.Constant(x.value - 1), f"le nombre {citer(x)} est trop grand d'un"
-        yield ast.Constant(x.value + 1), f"le nombre {citer(x)} est trop petit d'un"
+        if not (x.value == 1 and isinstance(place.parent, ast.BinOp) and _augmentee(place.parent)):  # voir `un_de_trop`
+            yield ast.Constant(x.value - 1), f"le nombre {citer(x)} est trop grand d'une unité"
+        yield ast.Constant(x.value + 1), f"le nombre {citer(x)} est trop petit d'une unité"
         if x.value:
             yield ast.Constant(-x.value), f"le nombre {citer(x)} n'a pas le bon signe"
 
@@ -98,6 +102,32 @@ def autre_nombre(place: Place, portee: Portee) -> Propositions:
             yield ast.Constant(valeur), f"le nombre {citer(x)} n'est pas celui qu'il faut"
 
 
+PLAFOND_MIN = 3  # plus petit nombre écrit qu'on tienne pour une borne
+PLAFONNE = "{texte}, écrit en chiffres, ne suffit pas toujours"
+
+
+def plafond(correctif: Correctif) -> Correctif | None:
+    """D'un nombre écrit qu'un correctif agrandit, celui qui l'agrandit beaucoup ; None des autres correctifs.
+
+    Si les deux réparent, aucun n'est le bon : c'est une borne écrite en chiffres, et l'on trouvera toujours plus grand qu'elle.
+    """
+    vieux, neuf = correctif.noeud, correctif.neuf
+    if not (isinstance(vieux, ast.Constant) and isinstance(neuf, ast.Constant)):
+        return None
+    if type(vieux.value) is not int or type(neuf.value) is not int or not PLAFOND_MIN <= vieux.value < neuf.value:
+        return None
+    grand = [c._replace(valeur=_agrandi(c.valeur, neuf)) for c in correctif.changements]
+    phrase = PLAFONNE.format(texte=citer(vieux))
+    return correctif._replace(genre="plafond", phrase=phrase, changements=tuple(grand), neuf=None, noeud=None)
+
+
+def _agrandi(valeur: object, neuf: ast.Constant) -> object:
+    plus_grand = ast.Constant(int(neuf.value) * 2)  # type: ignore[arg-type]
+    if isinstance(valeur, list):
+        return [plus_grand if x is neuf else x for x in valeur]
+    return plus_grand if valeur is neuf else valeur
+
+
 def nombre_pour_un_parametre(place: Place, portee: Portee) -> Propositions:
     """`exp(-1 / T)` pour `exp(-d / T)`."""
     x, operation = place.noeud, place.parent
@@ -105,7 +135,7 @@ def nombre_pour_un_parametre(place: Place, portee: Portee) -> Propositions:
     if isinstance(x, ast.Constant) and x.value in (0, 1) and type(x.value) is int and en_jeu:
         for parametre in portee.arbre.args.args:
             phrase = (
-                f"dans {citer(operation)}, le nombre {citer(x)} n'est pas ce qu'il faut : à quoi y sert « {parametre.arg} » ?"
+                f"dans {citer(operation)}, le nombre {citer(x)} n'est pas ce qu'il faut ; à quoi y sert « {parametre.arg} » ?"
             )
             yield ast.Name(parametre.arg, ast.Load()), phrase
 
@@ -122,8 +152,15 @@ def un_de_trop(place: Place, portee: Portee) -> Propositions:
         yield x.left, (TROP if _augmentee(x) > 0 else "« - 1 » est de trop dans {texte}").format(texte=citer(x))
     if not isinstance(x, (ast.Name, ast.BinOp, ast.Call, ast.Subscript)) or not _est_une_valeur(place):
         return
+    if (
+        isinstance(x, ast.Subscript)
+        and isinstance(place.parent, ast.Compare)
+        and isinstance(place.parent.ops[0], (ast.Eq, ast.NotEq))
+    ):
+        return  # deux éléments égaux ou non : augmenter l'un ne ferait que figer le test
+    compenses = {_augmentee(y) for y in ast.walk(portee.arbre) if isinstance(y, ast.BinOp) and ast.dump(y.left) == ast.dump(x)}
     for pas, phrase in ((1, PAS_ASSEZ), (-1, TROP)):
-        if _augmentee(x) != pas:
+        if not _augmentee(x) and -pas not in compenses:  # « c + 1 » ne ferait que défaire « c - 1 »
             yield plus(x, pas), phrase.format(texte=citer(x))
 
 
@@ -147,7 +184,7 @@ def _est_une_longueur(place: Place) -> bool:
     return False
 
 
-_A_PARTIR_DE_1 = "les numéros commencent à 1 : pour un multiple de {par}, {texte} n'est pas ce que vous voulez"
+_A_PARTIR_DE_1 = "les numéros commencent à 1 ; pour un multiple de {par}, {texte} n'est pas ce que vous voulez"
 
 
 def numero(place: Place, portee: Portee) -> Propositions:
@@ -212,7 +249,7 @@ def taille(place: Place, portee: Portee) -> Propositions:
     if _est_un_entier(x) and isinstance(x, ast.Constant) and x.value in sujet.remplacables:
         yield from ((t, f"{citer(x)} est écrit en chiffres, là où il faut une taille qui dépend de n") for t in tailles)
     elif _est_une_taille(x):
-        phrase = f"{citer(x)} n'est pas la bonne taille : {sujet.trop_de_tailles}"
+        phrase = f"{citer(x)} n'est pas la bonne taille ; {sujet.trop_de_tailles}"
         yield from ((t, phrase) for t in tailles if ast.unparse(t) != ast.unparse(x))
 
 
@@ -258,7 +295,7 @@ def echelle(place: Place, portee: Portee) -> Propositions:
     """Un terme d'une somme à qui il manque le facteur n, ou N."""
     x, somme = place.noeud, place.parent
     if isinstance(somme, ast.BinOp) and isinstance(somme.op, ast.Add) and isinstance(x, (ast.Name, ast.BinOp)):
-        phrase = f"dans {citer(somme)}, {citer(x)} n'est pas à la bonne échelle : par quoi le multiplier ?"
+        phrase = f"dans {citer(somme)}, {citer(x)} n'est pas à la bonne échelle ; par quoi le multiplier ?"
         for nom in ("n", "N"):
             if nom in portee.variables and ast.unparse(x) != nom:
                 yield ast.BinOp(ast.Name(nom, ast.Load()), ast.Mult(), x), phrase
@@ -271,8 +308,17 @@ def tranche(place: Place, portee: Portee) -> Propositions:
         yield from _sans_une_borne(x)
 
 
+def tranche_en_chiffres(place: Place, portee: Portee) -> Propositions:
+    """« t[:2] », « t[-1:] » : une borne écrite en chiffres, là où il faut toute la suite."""
+    x = place.noeud
+    if isinstance(x, ast.Slice) and all(b is None or isinstance(b, (ast.Constant, ast.UnaryOp)) for b in (x.lower, x.upper)):
+        yield from _sans_une_borne(x)
+
+
 def _sans_une_borne(x: ast.Slice) -> Iterator[tuple[ast.AST, str]]:
     if x.lower is not None:
         yield ast.Slice(None, x.upper, x.step), f"la tranche {citer(x)} oublie le début"
     if x.upper is not None:
         yield ast.Slice(x.lower, None, x.step), f"la tranche {citer(x)} oublie la fin"
+    if x.step is not None:
+        yield ast.Slice(x.lower, x.upper, None), f"la tranche {citer(x)} saute des éléments"

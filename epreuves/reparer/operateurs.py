@@ -24,7 +24,7 @@ _LARGE = "« {avant} » garde le cas d'égalité, qui ne compte pas"
 _A_L_ENVERS = "la comparaison « {avant} » est à l'envers"
 _CONTRAIRE = "le test « {avant} » dit le contraire de ce qu'il faut"
 _TROP_EXACT = "« {avant} » ne retient que l'égalité, et il faut aussi les valeurs d'un côté"
-_PAS_ASSEZ_EXACT = "« {avant} » retient trop de valeurs : seule l'égalité compte"
+_PAS_ASSEZ_EXACT = "« {avant} » retient trop de valeurs, car seule l'égalité compte"
 COMPARAISONS: dict[type[ast.cmpop], dict[type[ast.cmpop], str]] = {
     ast.Lt: {
         ast.LtE: _STRICTE,
@@ -43,8 +43,10 @@ COMPARAISONS: dict[type[ast.cmpop], dict[type[ast.cmpop], str]] = {
     ast.NotIn: {ast.In: _CONTRAIRE},
 }
 
-_OPERATION = "l'opération « {avant} » n'est pas celle qu'il faut"
-_BITS = "« {avant} » ne fait pas aux bits ce qu'il faut"
+_OPERATION = "l'opération « {avant} » n'est pas la bonne"
+_ET = "« {avant} » ne garde que les bits communs aux deux"
+_OU = "« {avant} » réunit les bits des deux"
+_OU_EXCLUSIF = "« {avant} » ôte les bits communs aux deux"
 _MAUVAIS_SENS = "« {avant} » décale dans le mauvais sens"
 OPERATIONS: dict[type[ast.operator], dict[type[ast.operator], str]] = {
     ast.Add: {ast.Sub: _OPERATION, ast.Mult: _OPERATION},
@@ -62,13 +64,14 @@ OPERATIONS: dict[type[ast.operator], dict[type[ast.operator], str]] = {
     ast.Mod: {ast.FloorDiv: "« % » donne le reste, et c'est le quotient qu'il faut"},
     ast.Pow: {ast.Mult: _OPERATION},
     ast.LShift: {ast.RShift: _MAUVAIS_SENS},
-    ast.RShift: {ast.LShift: _MAUVAIS_SENS, ast.BitAnd: _BITS},
-    ast.BitAnd: {ast.BitOr: _BITS, ast.BitXor: _BITS, ast.RShift: _BITS},
-    ast.BitOr: {ast.BitAnd: _BITS, ast.BitXor: _BITS, ast.Add: _BITS},
-    ast.BitXor: {ast.BitAnd: _BITS, ast.BitOr: _BITS},
+    ast.RShift: {ast.LShift: _MAUVAIS_SENS, ast.BitAnd: _OPERATION},
+    ast.BitAnd: {ast.BitOr: _ET, ast.RShift: _ET},
+    ast.BitOr: {ast.BitAnd: _OU},
+    ast.BitXor: {ast.BitAnd: _OU_EXCLUSIF, ast.BitOr: _OU_EXCLUSIF},
 }
 _GARDE = "« & » garde ces bits au lieu de les ôter"
 _OTE = "« & ~ » ôte ces bits au lieu de les garder"
+_SOUSTRAIT = "« - » n'ôte ces bits que s'ils y sont tous ; s'il en manque un, il en change d'autres"
 _BASCULE = "« {avant} » ajoute les bits qui n'y étaient pas ; il ne fallait qu'en ôter"
 
 
@@ -122,7 +125,7 @@ def comparaison_a_repeter(place: Place, portee: Portee) -> Propositions:
     for seul, modele in ((second, premier), (premier, second)):
         if not isinstance(seul, NUES) or not isinstance(modele, ast.Compare) or len(modele.ops) > 1:
             continue
-        phrase = f"{citer(seul)} n'y est comparé à rien : c'est une condition à lui seul, vraie s'il n'est pas nul"
+        phrase = f"{citer(seul)} n'y est comparé à rien ; c'est une condition à lui seul, vraie s'il n'est pas nul"
         paires: list[list[ast.expr]] = [[ast.Compare(seul, modele.ops, modele.comparators), modele]]
         if seul is second:
             paires = [[modele, ast.Compare(modele.left, modele.ops, [seul])], paires[0][::-1]]
@@ -153,7 +156,7 @@ def un_bout_seulement(place: Place, portee: Portee) -> Propositions:
             bout = BOUTS.get(ast.unparse(rang))
             if bout:
                 partout = ast.In() if isinstance(signe, ast.Eq) else ast.NotIn()
-                phrase = f"{citer(x)} ne regarde que {bout} élément de {citer(liste)} : il faut les regarder tous"
+                phrase = f"{citer(x)} ne regarde que {bout} élément de {citer(liste)}, et il faut les regarder tous"
                 yield ast.Compare(cherche, [partout], [liste]), phrase
 
 
@@ -213,7 +216,7 @@ def hors_de_none(place: Place, portee: Portee) -> Propositions:
         return
     for terme in (x.left, *x.comparators):
         if isinstance(terme, (ast.Name, ast.Subscript)):
-            phrase = f"{citer(terme)} peut valoir None, qui ne se compare pas : traitez ce cas à part, par « is None »"
+            phrase = f"{citer(terme)} peut valoir None, qui ne se compare pas ; traitez ce cas à part, par « is None »"
             existe = ast.Compare(terme, [ast.IsNot()], [ast.Constant(None)])
             manque = ast.Compare(terme, [ast.Is()], [ast.Constant(None)])
             yield ast.BoolOp(ast.And(), [existe, x]), phrase
@@ -244,7 +247,7 @@ def oter_des_bits(place: Place, portee: Portee) -> Propositions:
         assert isinstance(droite, ast.UnaryOp)
         yield _et(x, droite.operand), _OTE
     elif isinstance(x.op, (ast.BitAnd, ast.BitXor, ast.Sub)):
-        phrase = _GARDE if isinstance(x.op, ast.BitAnd) else _BASCULE
+        phrase = {ast.BitAnd: _GARDE, ast.Sub: _SOUSTRAIT}.get(type(x.op), _BASCULE)
         yield _et(x, ast.UnaryOp(ast.Invert(), droite)), phrase.format(avant=SIGNES[type(x.op)])
 
 
@@ -269,7 +272,7 @@ def ordre(place: Place, portee: Portee) -> Propositions:
     elif isinstance(x, ast.IfExp):
         yield ast.IfExp(x.test, x.orelse, x.body), f"les deux cas de {citer(x)} sont échangés"
     elif isinstance(x, ast.BoolOp):
-        phrase = f"dans {citer(x)}, les conditions sont dans le mauvais ordre : celle de gauche est calculée d'abord"
+        phrase = f"dans {citer(x)}, les conditions sont dans le mauvais ordre, car celle de gauche est calculée d'abord"
         yield ast.BoolOp(x.op, x.values[::-1]), phrase
 
 
@@ -303,27 +306,24 @@ def or_de_zero(place: Place, portee: Portee) -> Propositions:
             yield ast.IfExp(present, premier, second), phrase
 
 
-_PRIORITE = (
-    "dans {texte}, Python ne calcule pas dans l'ordre que vous pensez : il manque des parenthèses, ou elles sont mal placées"
-)
+_PRIORITE = "Python n'y calcule pas dans l'ordre que vous pensez"
 
 
 def priorite(place: Place, portee: Portee) -> Propositions:
     """Les parenthèses ailleurs : (a ∘ b) • c devient a ∘ (b • c), ou l'inverse ; a + b / c + d, a + b / (c + d)."""
     x = place.noeud
-    phrase = _PRIORITE.format(texte=citer(x)) if isinstance(x, (ast.BinOp, ast.Compare, ast.BoolOp)) else ""
     if isinstance(x, ast.BinOp):
         if isinstance(x.left, ast.BinOp):
-            yield from ((neuf, phrase) for neuf in _dernier_terme_avec(x.left, x.op, x.right))
+            yield from ((neuf, _PRIORITE) for neuf in _dernier_terme_avec(x.left, x.op, x.right))
         if isinstance(x.right, ast.BinOp):
-            yield ast.BinOp(ast.BinOp(x.left, x.op, x.right.left), x.right.op, x.right.right), phrase
+            yield ast.BinOp(ast.BinOp(x.left, x.op, x.right.left), x.right.op, x.right.right), _PRIORITE
         yield from _appel_ferme_trop_tot(x)
         yield from _facteur_mal_place(x)
     elif isinstance(x, ast.Compare) and len(x.ops) == 1 and isinstance(x.left, ast.BinOp):
         dedans = ast.Compare(x.left.right, x.ops, x.comparators)
-        yield ast.BinOp(x.left.left, x.left.op, dedans), phrase
+        yield ast.BinOp(x.left.left, x.left.op, dedans), _PRIORITE
     elif isinstance(x, ast.BoolOp) and isinstance(x.op, ast.Or):
-        yield from ((neuf, phrase) for neuf in _or_dans_and(x))
+        yield from ((neuf, _PRIORITE) for neuf in _or_dans_and(x))
 
 
 def _appel_ferme_trop_tot(x: ast.BinOp) -> Propositions:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from epreuves.code_source.arbre import Place, citer
+from epreuves.code_source.arbre import Place
 from epreuves.reparer.correctif import Portee, Propositions
 
 FORCES: dict[type[ast.operator], int] = {
@@ -14,7 +14,7 @@ SIGNES: dict[type[ast.operator], str] = {
     ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "//", ast.Mod: "%",
 }  # fmt: skip
 TERMES_MAX = 6
-PHRASE = "dans {texte}, il manque des parenthèses : Python calcule les produits et les quotients d'abord"
+PHRASE = "Python y calcule les produits et les quotients d'abord"
 
 Terme = ast.expr | ast.operator
 
@@ -33,7 +33,7 @@ def parentheses_oubliees(place: Place, portee: Portee) -> Propositions:
             if fin - debut < len(termes) - 1:
                 neuf = _avec_parentheses(suite, 2 * debut, 2 * fin)
                 if ast.dump(neuf) != ast.dump(x):
-                    yield neuf, PHRASE.format(texte=citer(x))
+                    yield neuf, PHRASE
 
 
 def _se_lit_avec(parent: ast.AST, x: ast.BinOp) -> bool:

@@ -170,12 +170,15 @@ class Reparation:
             if not self._deja_dite(candidat, trouvees) and self.repare(candidat):
                 trouvees.append(candidat)  # d'abord : le travail permis peut s'arrêter à la ligne suivante
                 trouvees[-1] = self._qualifiee(candidat)
+                if trouvees[-1].correctif.genre == "plafond":
+                    trouvees[:] = trouvees[-1:]  # prouvé deux fois : les autres ne réparaient que ces appels-là
+                    return
 
     def _qualifiee(self, candidat: Candidat) -> Candidat:
-        """Le même correctif ; s'il ne fait que figer un test, c'est ce test qu'il nomme."""
+        """Le même correctif, ou ce qu'il en faut dire si un plus simple, ou un plus grand, répare aussi."""
         for preuve in tests_constants.preuves(candidat.cible.arbre, candidat.correctif):
-            if self.repare(Candidat(candidat.cible, preuve)):
-                return candidat._replace(correctif=candidat.correctif._replace(phrase=preuve.phrase, ligne=preuve.ligne))
+            if self.repare(Candidat(candidat.cible, preuve.essai)):
+                return candidat._replace(correctif=preuve.dite)
         return candidat
 
     def _deux_fautes(self) -> Diagnostic:

@@ -9,6 +9,7 @@ import ast
 from collections.abc import Iterator
 
 from epreuves.code_source.arbre import Arbre, Changement, citer, places
+from epreuves.domaine import domaine
 from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.nombres import plus
 
@@ -30,7 +31,7 @@ def _divisions_echangees(ou: ast.AST, instruction: ast.stmt) -> Iterator[Correct
     divisions = [x for x in ast.walk(ou) if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Mod, ast.FloorDiv))]
     if len({type(x.op) for x in divisions}) == 2:
         echange = tuple(Changement(x, "op", ast.Mod() if isinstance(x.op, ast.FloorDiv) else ast.FloorDiv()) for x in divisions)
-        phrase = "« // » et « % » y sont échangés : l'un donne le quotient, l'autre le reste"
+        phrase = "« // » et « % » y sont échangés, car l'un donne le quotient, l'autre le reste"
         yield Correctif(instruction.lineno, 1, "répétées", phrase, echange)
 
 
@@ -40,7 +41,7 @@ def _numeros_a_partir_de_1(instruction: ast.stmt) -> Iterator[Correctif]:
     if len(divisions) < 2 or len({ast.unparse(x.left) for x in divisions}) > 1:
         return
     depuis_zero = [Changement(x, "left", plus(x.left, -1)) for x in divisions]
-    phrase = f"les numéros commencent à 1 : pour {citer(divisions[0])} comme pour le reste, ôtez 1 d'abord"
+    phrase = f"les numéros commencent à 1 ; pour {citer(divisions[0])} comme pour le reste, ôtez 1 d'abord"
     yield Correctif(instruction.lineno, 1, "numéros", phrase, tuple(depuis_zero))
     for place in places(instruction):
         x = place.noeud
@@ -64,7 +65,9 @@ def _bits_decales(arbre: Arbre) -> Iterator[Correctif]:
     moins_un.sort(key=lambda x: x.lineno)
     if moins_un:
         aussi = sorted({x.lineno for x in moins_un[1:]} - {moins_un[0].lineno})
-        suite = f" (de même ligne {' et '.join(map(str, aussi))})" if aussi else ""
-        phrase = f"dans {citer(moins_un[0])}, on décale d'un trop peu : la valeur v est le bit v, et non v − 1{suite}"
+        suite = f", de même ligne {' et '.join(map(str, aussi))}" if aussi else ""
+        combien = ast.unparse(moins_un[0].right.left)  # type: ignore[attr-defined]
+        pourquoi = "" if combien in domaine().tailles_ecrites else f" : la valeur {combien} est le bit {combien}"
+        phrase = f"dans {citer(moins_un[0])}, le décalage est trop petit d'une unité{suite}{pourquoi}"
         changements = tuple(Changement(x, "right", x.right.left) for x in moins_un)  # type: ignore[attr-defined]
         yield Correctif(moins_un[0].lineno, -1, "bits décalés", phrase, changements)

@@ -1,4 +1,4 @@
-"""Les tests qu'un correctif fige : vrais à chaque appel, ou faux à chaque appel, ils ne servent plus à rien.
+"""Ce qu'un correctif ne répare que par chance : un test qu'il fige, une condition de trop, une borne écrite en chiffres.
 
 Changer un nombre d'un test peut ne réparer la fonction qu'en désarmant ce test : « if reste == 0 » devient « if reste == -1 »,
 qui n'est jamais vrai. La faute n'est alors pas ce nombre, mais le test.
@@ -8,27 +8,41 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from epreuves.code_source.arbre import Arbre, Place, citer, places
+from epreuves.code_source.arbre import Arbre, Changement, Place, citer, places
 from epreuves.reparer.correctif import Correctif
+from epreuves.reparer.nombres import plafond
 
 # Ce que la preuve ajoute au test, et ce qu'on en dit
 CONSTANTS = (
-    (ast.And, "le test {texte} est de trop : il ne devrait jamais être vrai"),
-    (ast.Or, "le test {texte} est de trop : il ne devrait jamais être faux"),
+    (ast.And, "le test {texte} est de trop, car il ne devrait jamais être vrai"),
+    (ast.Or, "le test {texte} est de trop, car il ne devrait jamais être faux"),
 )
 
 
-def preuves(arbre: Arbre, correctif: Correctif) -> Iterator[Correctif]:
-    """Le correctif, fait dans un test ou d'un test, et de quoi arrêter la fonction si ce test n'est pas figé.
+class Preuve(NamedTuple):
+    """Un correctif qu'on essaie après un autre, et celui qu'il faut dire s'il répare aussi."""
+
+    essai: Correctif
+    dite: Correctif
+
+
+def preuves(arbre: Arbre, correctif: Correctif) -> Iterator[Preuve]:
+    """De quoi voir qu'un correctif ne répare qu'en désarmant ce qu'il touche.
 
     Renvoie
     -------
-    itérateur de Correctif
-        La première arrête la fonction dès que le test est vrai, la seconde dès qu'il est faux ; si tout passe encore, il est
-        figé, et sa phrase le dit.
+    itérateur de Preuve
+        Un nombre agrandi encore : c'était une borne écrite en chiffres. La condition ôtée : c'est elle qui est de trop. De quoi
+        arrêter la fonction dès que le test est vrai, puis dès qu'il est faux : si tout passe encore, il est figé.
     """
+    borne = plafond(correctif)
+    if borne is not None:
+        yield Preuve(borne, borne)
     places_de = {id(place.noeud): place for place in places(arbre)}
+    for sans in _sans_la_condition(places_de, correctif):
+        yield Preuve(sans, sans)
     place = _test_de(places_de, correctif)
     if place is None:
         return
@@ -39,7 +53,35 @@ def preuves(arbre: Arbre, correctif: Correctif) -> Iterator[Correctif]:
     for op, phrase in CONSTANTS:
         changements = (*avant, place.remplacer(ast.BoolOp(op(), [test, echec])))
         entier = _tout_le_test(places_de, place, op)
-        yield Correctif(entier.lineno, correctif.rang, "figé", phrase.format(texte=citer(entier)), changements)
+        essai = Correctif(entier.lineno, correctif.rang, "figé", phrase.format(texte=citer(entier)), changements)
+        yield Preuve(essai, correctif._replace(phrase=essai.phrase, ligne=essai.ligne, genre="figé"))
+
+
+def _sans_la_condition(places_de: dict[int, Place], correctif: Correctif) -> Iterator[Correctif]:
+    """Les conditions qui contiennent ce qu'un correctif remplace, de la plus petite à la plus grande, ôtées."""
+    for place in reversed(list(places_de.values())):
+        x = place.noeud
+        if correctif.noeud is None or x is correctif.noeud:
+            continue
+        if isinstance(x, ast.comprehension):
+            yield from _sans_le_filtre(x, correctif)
+        if not isinstance(x, ast.BoolOp):
+            continue
+        for rang, condition in enumerate(x.values):
+            if any(y is correctif.noeud for y in ast.walk(condition)):
+                reste = [*x.values[:rang], *x.values[rang + 1 :]]
+                neuf = reste[0] if len(reste) == 1 else ast.BoolOp(x.op, reste)
+                phrase = f"la condition {citer(condition)} est de trop"
+                yield Correctif(x.lineno, correctif.rang, "condition", phrase, (place.remplacer(neuf),), x, neuf)
+                break
+
+
+def _sans_le_filtre(x: ast.comprehension, correctif: Correctif) -> Iterator[Correctif]:
+    for rang, condition in enumerate(x.ifs):
+        if any(y is correctif.noeud for y in ast.walk(condition)):
+            changement = Changement(x, "ifs", [*x.ifs[:rang], *x.ifs[rang + 1 :]])
+            phrase = f"la condition {citer(condition)} écarte ce qu'il fallait garder"
+            yield Correctif(condition.lineno, correctif.rang, "condition", phrase, (changement,))
 
 
 def _test_de(places_de: dict[int, Place], correctif: Correctif) -> Place | None:

@@ -16,7 +16,8 @@ def bit(place: Place, portee: Portee) -> Propositions:
     """Une valeur pour le vecteur de son seul bit, ou l'inverse."""
     x = place.noeud
     if isinstance(x, ast.BinOp) and _d_un_bit(x):
-        yield x.right, _BIT.format(texte=citer(x))
+        phrase = _BIT if isinstance(x.right, ast.Name) else f"{citer(x.right)} est déjà un vecteur, et {{texte}} le décale"
+        yield x.right, phrase.format(texte=citer(x))
     elif isinstance(x, ast.Name) and isinstance(x.ctx, ast.Load) and isinstance(place.parent, _CONTIENT):
         decale = isinstance(place.parent, ast.BinOp) and isinstance(place.parent.op, (ast.LShift, ast.RShift))
         if not decale and not (isinstance(place.parent, ast.AugAssign) and place.champ == "target"):
@@ -77,7 +78,7 @@ def admettre(place: Place, portee: Portee) -> Propositions:
 
 # La paire
 
-_PAIRE = "{texte} : deux valeurs en commun ne font pas une paire ; il faut que les deux vecteurs soient égaux, et de poids 2"
+_PAIRE = "dans {texte}, deux valeurs en commun ne font pas une paire ; il faut que les deux vecteurs soient égaux, et de poids 2"
 
 
 def paire(place: Place, portee: Portee) -> Propositions:

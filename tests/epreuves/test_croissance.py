@@ -2,6 +2,7 @@
 
 import json
 from itertools import pairwise
+from math import log
 
 import pytest
 
@@ -266,6 +267,24 @@ def test_une_borne_constante():
 # Dire
 
 
+@pytest.mark.parametrize(
+    ("compte", "nom"),
+    (
+        (lambda k: 900, "constant"),
+        (lambda k: 7 * k + 40, "linéaire"),
+        (lambda k: k * k / 4 + 30 * k, "quadratique"),  # sa pente, à ces tailles, n'est encore que 1,6
+        (lambda k: k**3 + 20 * k * k, "cubique"),
+        (lambda k: k**4, "de degré 4"),
+        (lambda k: 2**k, "exponentiel"),
+        (lambda k: 9 * k * log(k), "linéaire"),
+    ),
+)
+def test_une_croissance_se_nomme(compte, nom):
+    courbe = juger("f", "", [(str(k), k, round(compte(k))) for k in (25, 100, 400)])
+    m = CoutMesure("k", "k", 1, (courbe,))
+    assert croissance(m, courbe).startswith(f"{nom} (≈ k^")
+
+
 def test_une_mesure_voyage_en_json():
     m = reunir([mesure(f, REGLES) for f in (EN_N3[0], EN_N4[2])])
     assert CoutMesure.depuis_donnees(json.loads(json.dumps(m.en_donnees()))) == m
@@ -279,7 +298,7 @@ def test_toutes_les_courbes_sont_montrees_et_dites():
     assert len(m.courbes) == 6 and html.count("<img") == 1
     for courbe in m.courbes:
         assert f"Opérations de {courbe.fonction}, {courbe.famille} — " in mots and croissance(m, courbe) in mots
-        assert croissance(m, courbe).startswith("≈ N^2,")
+        assert croissance(m, courbe).startswith(("quadratique (≈ N^2,", "cubique (≈ N^2,"))
         assert all(f"{etiquette} : {operations}" in mots for etiquette, _, operations in courbe.points)
     assert "une tranche, in, ==, sorted, list, sum" in html and "introuvable" not in html
     assert "introuvable" in en_html(m._replace(sans_source=("f",)))

@@ -203,7 +203,7 @@ def test_une_regle_a_soi_s_arrete_a_son_premier_faux_pas(scene):
     montee = scene(AtelierEUP(regles=[exclusivite]))
     expect(montee.bouton("Unicité")).to_have_count(0)
     montee.cliquer("Exclusivité (la vôtre)")
-    faux_pas = "ous ôtez 1 de L1C2, alors qu'une solution y met 1 ; aucune case dévoilée de ses blocs ne vaut 1."
+    faux_pas = "ous ôtez 1 de L1C2, alors qu'une solution y met 1 ; aucune autre case dévoilée de ses blocs ne vaut 1."
     expect(statut(montee)).to_have_text(f"Pas 1, v{faux_pas}")
     expect(montee.page.locator(".sdk-frise-texte")).to_have_text(f"V{faux_pas}")
     expect(montee.case(1, 2).locator(".sdk-ote")).to_have_text("1")

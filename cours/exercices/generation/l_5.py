@@ -157,7 +157,7 @@ def glouton(t):
     return [ligne.copy() for ligne in t]
 
 
-@fausse("vous ne regardez pas si la solution reste unique : il ne reste plus rien")
+@fausse("vous ne regardez pas si la solution reste unique : il ne reste plus rien", sans=("est_unique", "compter_solutions"))
 def tout_vider(t):
     return [[0] * len(t) for _ in t]
 

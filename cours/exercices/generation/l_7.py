@@ -267,7 +267,7 @@ declarer(
         document="L",
         reponse="b",
         raisons={
-            "a": "d'autres réglages essayés, sur d'autres grilles, ont fait 22 aussi : un essai de chaque ne les classe pas",
+            "a": "les grilles et les graines changeaient aussi : un seul essai de chaque réglage ne les classe pas",
             "c": "cette grille pleine est la solution d'une grille à 17 indices : on peut donc descendre bien plus bas",
             "d": "le plus bas de six tirages est presque toujours bas : ce n'est pas une moyenne",
         },

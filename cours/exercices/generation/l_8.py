@@ -235,7 +235,7 @@ def videe_de(n: int, depart: Grille | None = None) -> Propriete:
     """Ce qui manque à un texte pour être une grille vidée d'ordre n ; son unique solution complète le départ, s'il y en a un."""
 
     def manque(texte: str) -> str:
-        ecriture = lire_l_ecriture(n, texte)
+        ecriture = lire_l_ecriture(n, texte, moindre=0)
         defaut = manque_a_la_forme(ecriture)
         if defaut:
             return defaut
@@ -344,7 +344,7 @@ declarer(
                 (videe_de(2, PLUSIEURS),),
                 (*RAPIDE, "ouverte.txt"),
                 {"ouverte.txt": texte_de_grille(PLUSIEURS)},
-                conseil="Complétez d'abord la grille du fichier : c'est de cette grille pleine, et d'elle seule, qu'on ôte.",
+                conseil="Complétez d'abord la grille du fichier, puis ôtez-en.",
             ),
             EssaiDeProgramme("sans fichier", REUSSITE, (videe_de(3),), RAPIDE),
             EssaiDeProgramme("Tf plus grand que Ti", REFUS, (Message(),), ("0.15", "1", "0.005")),

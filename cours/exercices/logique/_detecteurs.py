@@ -269,8 +269,8 @@ def _fondues(manquent: list[Any], trop: list[Any]) -> str:
 
 
 _REUNIES = (
-    "vous réunissez en une clause, {une}, ce qui doit en faire plusieurs, dont {autre} : dans une clause, un seul littéral vrai "
-    "suffit ; d'une clause à l'autre, c'est un « et »"
+    "vous réunissez en une clause, {une}, ce qui doit en faire plusieurs, dont {autre} : un « et » sépare les clauses, un « ou » "
+    "les littéraux"
 )
 _EN_MORCEAUX = (
     "vous faites plusieurs clauses, dont {autre}, de ce qui doit n'en faire qu'une, {une} : d'une clause à l'autre, c'est un "

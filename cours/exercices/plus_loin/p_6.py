@@ -39,7 +39,7 @@ declarer(
         document="P",
         reponse="c",
         raisons={
-            "a": "regardez la colonne de la preuve : une fois ses clauses lues, SAT cherche plus vite que l'algorithme X",
+            "a": "sa recherche est courte, au contraire : ce n'est pas elle qui prend le temps",
             "b": "les deux trouvent la même solution, et toutes deux prouvent qu'elle est seule",
             "d": "apprendre n'est pas gratuit, mais la recherche entière ne prend ici qu'une ou deux millisecondes",
         },

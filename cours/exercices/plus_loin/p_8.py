@@ -130,7 +130,7 @@ def renommer_ensuite(valeurs, deplacements):
     return normaliser(sans_renommer(valeurs, deplacements))
 
 
-@fausse("vous renommez avant de déplacer : l'image ne commence plus par 1, renommez-la après l'avoir déplacée")
+@fausse("vous renommez avant de déplacer : c'est l'image, une fois déplacée, qu'il faut renommer")
 def renommer_d_abord(valeurs, deplacements):
     return sans_renommer.fonction(normaliser(valeurs), deplacements)
 

@@ -268,9 +268,8 @@ declarer(
         cout=Cout.simple(
             borne="n²",
             tailles=tuple(map(un_coup, GRANDS)),
-            phrase="leur coût grandit plus vite que n² : un coup ne change que des conflits de la case (i, j), "
-            "et sa zone n'a que 3n² − 2n − 1 cases ; ne copiez pas la grille, et si vous appelez c_ij, c'est à lui de ne "
-            "lire que la zone",
+            phrase="leur coût grandit plus vite que n² : un coup ne change que des conflits de la case (i, j) ; ne lisez que "
+            "sa zone, même par c_ij, et ne copiez pas la grille",
             lent=recalculer,
         ),
         indications=(

@@ -39,23 +39,23 @@ def ordre_5() -> Grille:
 RESOLUE = Situation(
     0,
     {
-        1: "1 dit la grille impossible, or elle a une solution",
-        2: "2 dit le fichier à revoir, or il contient une grille bien écrite",
+        1: "1 dit « impossible »",
+        2: "2 dit le fichier à revoir, or il est bien écrit",
     },
     si_le_reste_est_juste="La grille affichée est pourtant juste : main finit-elle par return 0 ?",
 )
 IMPOSSIBLE = Situation(
     1,
     {
-        0: "0 dit la grille résolue, or elle n'a pas de solution",
-        2: "2 dit le fichier à revoir, or il contient une grille bien écrite, mais impossible",
+        0: "0 dit « résolue »",
+        2: "2 dit le fichier à revoir, or il est bien écrit",
     },
 )
 ILLISIBLE = Situation(
     2,
     {
-        0: "0 dit la grille résolue, or il n'y a pas de grille à lire",
-        1: "1 dit la grille impossible, or il n'y a pas de grille à lire",
+        0: "0 dit « résolue »",
+        1: "1 dit « impossible »",
     },
 )
 

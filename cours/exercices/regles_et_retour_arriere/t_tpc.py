@@ -24,9 +24,7 @@ from sudokulib.grille import Grille
 
 _TOULON, _TRES_DIFFICILE = exemple("toulon_exemple"), exemple("leleux_tres_difficile")
 _PLEINE = EXEMPLES["toulon_exemple"].solution or _TOULON
-_RETOUR_ARRIERE = (
-    "Ici les règles ne suffisent pas : la valeur de l'appel récursif sert-elle, et G est-elle restaurée après un essai manqué ?"
-)
+_RETOUR_ARRIERE = "Les règles n'y suffisent pas : voyez la case choisie, l'appel récursif, la copie."
 
 ESSAIS = (
     resoudre(
@@ -46,7 +44,7 @@ ESSAIS = (
         "grille d'ordre 4",
         "ordre4.txt",
         GRILLE_D_ORDRE_4,
-        "Vos tableaux ont-ils 256 cases, et vos vecteurs un bit 16 ? Un unsigned short s'arrête au bit 15.",
+        "Vos tableaux ont-ils 256 cases, et vos vecteurs un bit 16 ?",
     ),
     resoudre("grille vide d'ordre 2", "vide.txt", Grille.vide(2), _RETOUR_ARRIERE),
     resoudre("grille « très difficile » du document L", "difficile.txt", _TRES_DIFFICILE, _RETOUR_ARRIERE),

@@ -132,7 +132,7 @@ declarer(
                 Famille("des 1 côte à côte", tuple((f"w = {w}", w, (cote_a_cote(w),)) for w in (1, 5, 20, 50, 200))),
                 Famille("des 1 éloignés", tuple((f"w = {w}", w, (eloignes(w),)) for w in (1, 5, 20, 50))),
             ),
-            phrase="le coût de votre fonction grandit avec la longueur de m et non avec son poids",
+            phrase="le coût de votre fonction ne suit pas le poids de m",
             lent=bit_a_bit,
         ),
         explication="m & (m − 1) efface le 1 de droite et lui seul (T.1a). On compte donc les tours qu'il faut pour "

@@ -23,9 +23,9 @@ def table(**cases):
 @pytest.mark.parametrize(
     ("regle", "G", "apres", "dite"),
     (
-        ("exclusivité", VIDE, 0b11100, "aucune case dévoilée de ses blocs ne vaut 1"),
+        ("exclusivité", VIDE, 0b11100, "aucune autre case dévoilée de ses blocs ne vaut 1"),
         ("exclusivité", table(c3=0b10), 0b11100, ""),
-        ("exclusivité", table(c10=0b10), 0b11100, "aucune case dévoilée de ses blocs ne vaut 1"),
+        ("exclusivité", table(c10=0b10), 0b11100, "aucune autre case dévoilée de ses blocs ne vaut 1"),
         ("unicité", VIDE, 0b10000, "4 a une autre place dans chacun de ses blocs"),
         ("unicité", table(c1=0b1110, c2=0b1110, c3=0b1110), 0b10000, ""),
         ("parité", table(c1=0b110, c2=0b1010), 0b11100, "aucun de ses blocs n'a deux autres cases qui se partagent"),

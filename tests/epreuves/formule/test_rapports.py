@@ -18,17 +18,17 @@ FORMULES = (
     ("2*(N - 1) + (n - 1)", "2*(N - 1) + (n - 1)**2", "« n - 1 » n'est pas à la bonne puissance"),
     ("N**3*(1-N)/2", LOGIQUE, "l'opposé de la bonne réponse"),
     ("N**2*(N-1)/2", LOGIQUE, "puissance|facteur|un nombre, « 2 »"),
-    ("(N**2 - m)*N", VOISINES, "« N » est faux de 1"),
+    ("(N**2 - m)*N", VOISINES, "« N » est trop grand d'une unité"),
     ("(N**2 - n)*(N - 1)", VOISINES, "« n » n'est pas la bonne|dépend"),
     ("N**2*(N - 1)", VOISINES, "la bonne réponse dépend aussi de m"),
-    ("2*(n!)**(2*n)", "2*(n!)**(2*n+2)", "« n » est faux de 1"),
+    ("2*(n!)**(2*n)", "2*(n!)**(2*n+2)", "« n » est trop petit d'une unité"),
     ("N**2 + n", "4*N**2 + n", "il manque un facteur à « N^2 »"),
 )
 PHYSIQUES = (
     ("ε/((n**4-m)*log(n**2) + log(1-α))", ARRET, "à un signe près, le « + »"),
     ("ε/((n**4-m)*log(n**2) - log(α))", ARRET, "ce n'est pas « α » qu'il faut là, mais ce qui lui manque pour faire 1"),
     ("(e_p + 1)*(1/Tf - 1/T0)*log(1 + δ)", PALIERS, "à un signe près, le « * »"),
-    ("e_p*(1/Tf - 1/T0)/log(1 + δ)", PALIERS, "« e_p » est faux de 1"),
+    ("e_p*(1/Tf - 1/T0)/log(1 + δ)", PALIERS, "« e_p » est trop petit d'une unité"),
 )
 
 

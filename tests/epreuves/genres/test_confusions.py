@@ -25,12 +25,12 @@ MESURE = Mesure(
 @pytest.mark.parametrize(
     ("chiffres", "dit"),
     (
-        ([100, 25, 0.25, 0.75], "moyenne : vous donnez 0,25 : c'est l'inverse"),
-        ([100, 25, 400, 0.75], "moyenne : vous donnez 400 : c'est un total"),
-        ([100, 25, 4, 75], "part : vous donnez 75 : c'est un pourcentage"),
-        ([100, 25, 4, 0.25], "part : vous donnez 0,25 : c'est la part du contraire"),
-        ([100, 25, 0.75, 4], "moyenne : vous donnez 0,75 : vous l'échangez avec « part »"),
-        ([100, 25, 7.3, 0.75], "moyenne : vous donnez 7,3, c'est trop grand"),
+        ([100, 25, 0.25, 0.75], "pour « moyenne », vous donnez 0,25 : c'est l'inverse"),
+        ([100, 25, 400, 0.75], "pour « moyenne », vous donnez 400 : c'est un total"),
+        ([100, 25, 4, 75], "pour « part », vous donnez 75 : c'est un pourcentage"),
+        ([100, 25, 4, 0.25], "pour « part », vous donnez 0,25 : c'est la part du contraire"),
+        ([100, 25, 0.75, 4], "pour « moyenne », vous donnez 0,75 : vous l'échangez avec « part »"),
+        ([100, 25, 7.3, 0.75], "pour « moyenne », vous donnez 7,3, c'est trop grand"),
     ),
 )
 def test_la_confusion_est_nommee(chiffres, dit):
@@ -56,11 +56,11 @@ UNITES = Mesure(
 @pytest.mark.parametrize(
     ("chiffres", "dit"),
     (
-        ([100, 94_672_800, 2.5, 0], "années : vous donnez 94 672 800 : ce sont des secondes"),
-        ([100, 3, 94_672_800, 0], "94 672 800 : ce n'est pas la bonne unité : on compte en millions"),
-        ([100, 3000, 2.5, 0], "années : vous donnez 3 000, c'est trop grand"),
-        ([100, 3, 2.5, 100], "rares : vous donnez 100 : vous les comptez tous"),
-        ([100, 5, 2_500_000, 0], "5, c'est trop grand ; cette mesure suppose : un mouvement par seconde. Et millions de tours"),
+        ([100, 94_672_800, 2.5, 0], "pour « années », vous donnez 94 672 800 : ce sont des secondes"),
+        ([100, 3, 94_672_800, 0], "94 672 800 : ce n'est pas la bonne unité ; on compte en millions"),
+        ([100, 3000, 2.5, 0], "pour « années », vous donnez 3 000, c'est trop grand"),
+        ([100, 3, 2.5, 100], "pour « rares », vous donnez 100 : vous les comptez tous"),
+        ([100, 5, 2_500_000, 0], "5, c'est trop grand. Et pour « millions de tours »"),
     ),
 )
 def test_une_unite_ne_se_confond_que_si_la_grandeur_la_nomme(chiffres, dit):

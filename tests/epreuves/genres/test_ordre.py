@@ -3,6 +3,7 @@
 import pytest
 
 from epreuves import Ordre
+from tests.epreuves.formes import contient
 
 TROIS = Ordre(
     identifiant="X.8",
@@ -37,4 +38,4 @@ def test_un_ordre_egal_est_accepte(reponse):
 )
 def test_un_ordre_de_travers_recoit_sa_phrase(reponse, phrase):
     bilan = TROIS.repondre(reponse)
-    assert not bilan.reussi and phrase in bilan.phrase and bilan.diagnostic, bilan
+    assert not bilan.reussi and contient(bilan.phrase, phrase) and bilan.diagnostic, bilan

@@ -110,4 +110,4 @@ def test_un_compteur_ou_un_parametre_n_est_pas_un_record():
 def test_la_variable_qui_ne_sert_pas_est_dite():
     texte = "def f(t, c):\n    for d in t:\n        t[c] = 0\n    return t"
     phrases = [r.phrase for r in correctifs(ast.parse(texte).body[0])]
-    assert "« d » ne sert pas dans cette boucle : « c » y tient sa place" in phrases
+    assert "« d » ne sert pas dans cette boucle, où « c » tient sa place" in phrases

@@ -4,6 +4,7 @@ import pytest
 
 from outils.copies import TOUTES
 from outils.mutants import juger, mutants
+from outils.remplacements import corriges
 
 PETITS = ("T.1b", "C.I.A", "C.I.B", "T.4b")
 COMBIEN = 4
@@ -18,6 +19,14 @@ def verdicts():
 def test_un_correctif_qui_repare_nomme_la_ligne_abimee(verdicts):
     repares = [v for v in verdicts if v.sorte == "réparé"]
     assert repares and all(v.bonne_ligne for v in repares), [v.bilan.phrase for v in repares if not v.bonne_ligne]
+
+
+def test_ce_qu_on_dit_d_ecrire_repare_le_mutant(verdicts):
+    ecrits = [(v, texte) for v in verdicts if v.sorte == "réparé" for texte in corriges(v.mutant.texte, v.bilan.phrase)]
+    assert len(ecrits) >= 3
+    for v, texte in ecrits:
+        corrige = juger(TOUTES[v.bilan.identifiant], v.mutant._replace(texte=texte))
+        assert corrige is not None and corrige.sorte == "juste", (v.bilan.phrase, corrige)
 
 
 def test_la_cause_est_presque_toujours_dite(verdicts):

@@ -1,0 +1,94 @@
+"""Ce que le texte d'une fonction dit d'elle : un corps vide, une variable restée à None, un travail fait sur une copie, un
+`except` qui cache une faute."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from collections.abc import Iterator
+
+from epreuves.code_source.arbre import SANS_RESULTAT
+from epreuves.code_source.fonctions import globales, sources_de
+from epreuves.diagnostiquer.texte import copiee
+from epreuves.donnees import Fonction
+from epreuves.juger.juger import Contexte, Diagnostic
+
+
+def _arbres(f: Fonction) -> list[ast.FunctionDef]:
+    return [source.arbre for source in sources_de(f)]
+
+
+def corps_inerte(f: Fonction) -> str:
+    """L'unique ligne d'une fonction qui ne lit rien de ce qu'on lui donne, « return False » ; vide sinon."""
+    arbre = next(iter(_arbres(f)), None)
+    if arbre is None:
+        return ""
+    lignes = [x for x in arbre.body if not (isinstance(x, ast.Expr) and isinstance(x.value, ast.Constant))]
+    match lignes:
+        case [ast.Pass()] | [ast.Return(None | ast.Constant())]:
+            return ast.unparse(lignes[0])
+    return ""
+
+
+def renvoi_d_une_methode_sans_resultat(f: Fonction) -> str:
+    """Le passage « liste.append(x) » qu'une fonction renvoie, et qui vaut None ; vide s'il n'y en a pas."""
+    for arbre in _arbres(f)[:1]:
+        for x in ast.walk(arbre):
+            match x:
+                case ast.Return(ast.Call(ast.Attribute(_, nom)) as appel) if nom in SANS_RESULTAT:
+                    return ast.unparse(appel)
+    return ""
+
+
+def restee_a_none(f: Fonction) -> str:
+    """La variable que renvoie une fonction, et qui part de None ; vide s'il n'y en a pas."""
+    for arbre in _arbres(f)[:1]:
+        departs = {x.targets[0].id for x in ast.walk(arbre) if _part_de_none(x)}  # type: ignore[attr-defined]
+        for x in ast.walk(arbre):
+            if isinstance(x, ast.Return) and isinstance(x.value, ast.Name) and x.value.id in departs:
+                return x.value.id
+    return ""
+
+
+def _part_de_none(x: ast.AST) -> bool:
+    match x:
+        case ast.Assign([ast.Name()], ast.Constant(None)):
+            return True
+    return False
+
+
+def copie_de(f: Fonction, table: str) -> str:
+    """Le nom de la copie d'une table que prend une fonction, sans jamais écrire dans la table elle-même ; vide sinon."""
+    for arbre in _arbres(f)[:1]:
+        ecrites = (x for x in ast.walk(arbre) if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store))
+        if any(ast.unparse(x.value) == table for x in ecrites):
+            return ""
+        for x in ast.walk(arbre):
+            if isinstance(x, ast.Assign) and copiee(x.value) == table and isinstance(x.targets[0], ast.Name):
+                return x.targets[0].id
+    return ""
+
+
+def nom_cache(contexte: Contexte) -> Diagnostic:
+    """Un nom qui n'existe pas, lu dans un `try` dont l'`except` attrape tout : la faute y reste invisible."""
+    for f, arbre in sources_de(contexte.f):
+        connus = {*globales(f), *dir(builtins), *f.__code__.co_freevars}
+        siens = {x.id for x in ast.walk(arbre) if isinstance(x, ast.Name) and not isinstance(x.ctx, ast.Load)}
+        siens |= {x.arg for x in ast.walk(arbre) if isinstance(x, ast.arg)} | set(_importes(arbre))
+        for essai in (x for x in ast.walk(arbre) if isinstance(x, ast.Try) and any(map(_attrape_tout, x.handlers))):
+            for x in (y for ligne in essai.body for y in ast.walk(ligne)):
+                if isinstance(x, ast.Name) and x.id not in siens | connus:
+                    return "nom_cache", f"ligne {x.lineno}, le nom {x.id} n'existe pas, et votre except cache cette erreur"
+    return None
+
+
+def _importes(arbre: ast.AST) -> Iterator[str]:
+    for x in ast.walk(arbre):
+        if isinstance(x, (ast.Import, ast.ImportFrom)):
+            yield from (a.asname or a.name.split(".")[0] for a in x.names)
+        elif isinstance(x, (ast.FunctionDef, ast.ExceptHandler)) and x.name:
+            yield x.name
+
+
+def _attrape_tout(x: ast.ExceptHandler) -> bool:
+    return x.type is None or (isinstance(x.type, ast.Name) and x.type.id in ("Exception", "BaseException", "NameError"))
