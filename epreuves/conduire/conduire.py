@@ -19,7 +19,7 @@ from epreuves.donnees import Arguments, Donnee, Fonction, nom_de, nom_du_module
 from epreuves.executer.bac_a_sable import DELAI_TOTAL, Accident, Journal, isoler, originaux_a_leur_place, remettre_les_originaux
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.emprunts import emprunt
-from epreuves.juger.juger import Contexte, Diagnostic, Juge, Paire, Recours, Tentative
+from epreuves.juger.juger import Contexte, Diagnostic, Juge, Paire, Recours, Relecture, Tentative
 from epreuves.pieces import Essai
 from epreuves.reparer.reparer import MARQUE, Reparation
 from epreuves.tirer.strategies import echauffer
@@ -239,6 +239,9 @@ class RecoursAuJuge(Recours):
 
     def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
         return self.juge.attendu(reference, arguments)
+
+    def relire(self, arguments: Arguments, suivre: Relecture) -> Donnee:
+        return self.juge.relire(self.f, arguments, suivre) if self.recommencer else None
 
     def lignes_qui_remplacent(self, arguments: Arguments, nom: str) -> set[int]:
         return self.juge.lignes_qui_remplacent(self.reference, self.f, arguments, nom)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from epreuves.bilan import PHRASE_DE_SUCCES, Bilan
-from epreuves.diagnostiquer import affichages, comportement, proprietes, texte, valeurs
+from epreuves.diagnostiquer import affichages, comportement, effets, proprietes, retours, texte, valeurs
+from epreuves.diagnostiquer.appelants import donne_hors_contrat
 from epreuves.diagnostiquer.arrets import expliquer_arret
 from epreuves.diagnostiquer.comportement import parametres_permutes, sans_reponse, une_taille_seulement
 from epreuves.diagnostiquer.proprietes import seulement_si
@@ -17,6 +18,7 @@ from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, Fonction, abrege, memes
 from epreuves.ecarts import LARGEUR
 from epreuves.executer.bac_a_sable import Accident, citer
+from epreuves.executer.circonstances import REFUS
 from epreuves.executer.observation import Observation
 from epreuves.juger.declaration import AFFICHAGE, RESULTAT, SUR_PLACE, Comparateur, Declaration
 from epreuves.juger.juger import Contexte, Detecteur, Diagnostic, Tentative
@@ -99,16 +101,19 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
         phrase = _sans_fin_ou_trop_long(contexte, t) or phrase
     particulier = exercice.particularite(t.arguments) if exercice.particularite else ""
     cause = None if permutes or particulier else _cause_d_un_arret(contexte)
-    if cause:
+    if cause and cause[0] == "contrat":  # l'erreur, née plus bas, ne dirait rien de plus
+        phrase = f"{contexte.nom} s'arrête sur une erreur ; {cause[1]}"
+    elif cause:
         phrase = f"{_constat(phrase)} ; {cause[1]}"
     elif particulier:
-        phrase = f"{phrase} ; c'est sur cet appel, {particulier}"
+        phrase = f"{_constat(phrase)} ; c'est sur cet appel, {particulier}"
     return _avec_contre_exemple(exercice, t, montre, genre, phrase, None)
 
 
 def _cause_d_un_arret(contexte: Contexte) -> Diagnostic:
-    detecteurs = (resultat_perdu, _reparee, sans_reponse, une_taille_seulement, seulement_si)
-    return next(filter(None, (detecteur(contexte) for detecteur in detecteurs)), None)
+    precis = (resultat_perdu, retours.methode_sans_resultat, _reparee, donne_hors_contrat)
+    detecteurs = (*precis, sans_reponse, une_taille_seulement, seulement_si)
+    return next(filter(None, (_demander(detecteur, contexte) for detecteur in detecteurs)), None)
 
 
 def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:
@@ -128,6 +133,8 @@ def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:
 def _constat(phrase: str) -> str:
     """D'un arrêt, ce qui s'est passé, sans les causes possibles."""
     fait, _, suite = phrase.partition(" : ")
+    if REFUS in fait:
+        return f"{fait.partition(' ; ')[0]} : {REFUS}"
     return f"{fait} : {suite.partition(' ; ')[0]}" if fait.endswith("une erreur") else fait
 
 
@@ -277,7 +284,8 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     (_QUI_RENVOIENT, comportement.affiche),
     (_TOUTES, comportement.ordre_des_parametres),
     (_TOUTES, comportement.defaut),
-    (_ARGUMENTS_INTACTS, comportement.modifie),
+    (_QUI_RENVOIENT, retours.methode_sans_resultat),
+    (_ARGUMENTS_INTACTS, effets.modifie),
     ((SUR_PLACE,), texte.comparee_a_elle_meme),
     (_TOUTES, texte.condition_vaine),
     (_TOUTES, variante_connue),
@@ -295,6 +303,7 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     ((SUR_PLACE,), texte.ecrite_ailleurs),
     (_TOUTES, proprietes.toujours_particuliers),
     (_TOUTES, _reparee),
+    (_TOUTES, donne_hors_contrat),
     ((RESULTAT,), _du_domaine),
     ((SUR_PLACE,), comportement.mauvais_retour),
     ((SUR_PLACE,), comportement.sur_une_copie),

@@ -39,6 +39,7 @@ PASSAGES_MAX = 20_000  # lignes suivies
 DELAI_DE_PREUVE = 1.0  # secondes de calcul, pour suivre ligne à ligne un appel qui ne finit pas
 
 Paire = tuple[Fonction, Fonction]  # la référence et celle de l'étudiant
+Relecture = Callable[[Callable[[], Donnee], Arguments], Donnee]  # de quoi faire l'appel, et ce qu'on lui donne (voir `suivi`)
 
 
 # Ce qu'on sait d'un appel, et de tous
@@ -113,6 +114,10 @@ class Recours:
     def lignes_qui_remplacent(self, arguments: Arguments, nom: str) -> set[int]:
         """Les lignes où une variable perd une valeur qui conviendrait."""
         return set()
+
+    def relire(self, arguments: Arguments, suivre: Relecture) -> Donnee:
+        """Ce qu'une trace voit d'un appel qu'on refait ; None si l'on n'en voit rien."""
+        return None
 
     def est_juste(self, arguments: Arguments) -> bool:
         """Vrai si la fonction de l'étudiant donne ce qu'on attend d'un autre appel."""
@@ -272,6 +277,14 @@ class Juge:
         attendu = self.attendu(reference, arguments)
         vues = ((ligne, Observation("rendu", valeur, rebatir(arguments), "")) for ligne, valeur in notees if valeur)
         return {ligne for ligne, o in vues if convient(self.exercice, arguments, attendu, vue(self.exercice, o), o)}
+
+    def relire(self, f: Fonction, arguments: Arguments, suivre: Relecture) -> Donnee:
+        """Ce qu'une trace voit d'un appel qu'on refait ; None si l'on n'en voit rien."""
+        vu: list[Donnee] = []
+        if not self.journal.sur_place:
+            faire, copie = self.exercice.preparer_appel(f, arguments)
+            appeler(lambda: vu.append(suivre(faire, copie)), f, copie, self.journal, DELAI_DE_PREUVE, raconter=False)
+        return vu[0] if vu else None
 
     def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
         """Ce qu'on attend d'un appel."""
