@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from epreuves.bilan import PHRASE_DE_SUCCES, Bilan
 from epreuves.diagnostiquer import affichages, comportement, effets, proprietes, retours, texte, valeurs
 from epreuves.diagnostiquer.appelants import donne_hors_contrat
 from epreuves.diagnostiquer.arrets import expliquer_arret
+from epreuves.diagnostiquer.booleens import booleen_parmi_des_nombres
 from epreuves.diagnostiquer.comportement import parametres_permutes, sans_reponse, une_taille_seulement
+from epreuves.diagnostiquer.couteuses import la_plus_executee
 from epreuves.diagnostiquer.proprietes import seulement_si
 from epreuves.diagnostiquer.texte import resultat_perdu
 from epreuves.diagnostiquer.variantes import variante_connue
@@ -122,11 +125,15 @@ def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:
     if prouvee:
         return ". ".join(filter(None, (f"{contexte.nom} ne s'arrête pas, {prouvee}", contexte.exercice.sans_fin)))
     finis = sum(u.aboutit and u.juste for u in contexte.essais)
-    if finis < FINIS_MIN or contexte.exercice.sans_fin:
+    if contexte.exercice.sans_fin:
         return ""
+    coupee = f"{contexte.nom} ne s'arrête pas à temps sur cet appel"
+    ligne = la_plus_executee(contexte.f, partial(contexte.recours.relire, t.arguments))
+    if finis < FINIS_MIN:
+        return f"{coupee} : boucle sans fin, ou calcul trop long ? {ligne[0].upper()}{ligne[1:]}" if ligne else ""
     return (
-        f"{contexte.nom} ne s'arrête pas à temps sur cet appel, mais elle est juste sur {finis} appels plus simples : "
-        "c'est sans doute un calcul trop long plutôt qu'une boucle sans fin ; refait-elle plusieurs fois le même travail ?"
+        f"{coupee}, mais elle est juste sur {finis} appels plus simples : c'est sans doute un calcul trop long "
+        f"plutôt qu'une boucle sans fin ; {ligne or 'refait-elle plusieurs fois le même travail ?'}"
     )
 
 
@@ -304,6 +311,7 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     (_TOUTES, proprietes.toujours_particuliers),
     (_TOUTES, _reparee),
     (_TOUTES, donne_hors_contrat),
+    ((RESULTAT,), booleen_parmi_des_nombres),
     ((RESULTAT,), _du_domaine),
     ((SUR_PLACE,), comportement.mauvais_retour),
     ((SUR_PLACE,), comportement.sur_une_copie),

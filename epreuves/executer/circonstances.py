@@ -97,7 +97,10 @@ def _noeuds(code: CodeType, ligne: int, fermes: tuple[type[ast.expr], ...] = ())
 def _en_profondeur(noeud: ast.AST, fermes: tuple[type[ast.expr], ...]) -> Iterator[ast.AST]:
     if isinstance(noeud, fermes):
         return
-    for enfant in ast.iter_child_nodes(noeud):
+    if isinstance(noeud, ast.AugAssign) and isinstance(noeud.target, ast.Subscript):
+        noeud.target.ctx = ast.Load()  # « t[k] += 1 » lit t[k] avant d'y écrire
+    enfants = [noeud.value, *noeud.targets] if isinstance(noeud, ast.Assign) else ast.iter_child_nodes(noeud)
+    for enfant in enfants:
         yield from _en_profondeur(enfant, fermes)
     yield noeud
 
@@ -164,7 +167,7 @@ def _indice(x: ast.AST, noms: dict[str, Donnee]) -> str:
 
 def _cle_absente(x: ast.AST, noms: dict[str, Donnee], cle: Donnee) -> str:
     """Une clé absente de son dictionnaire."""
-    if not isinstance(x, ast.Subscript) or not _simple(cle):
+    if not isinstance(x, ast.Subscript) or isinstance(x.ctx, ast.Store) or not _simple(cle):  # écrire sous une clé la crée
         return ""
     sue, table = _connue(x.value, noms)
     if not sue or type(table) is not dict or cle in table:

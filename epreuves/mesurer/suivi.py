@@ -181,4 +181,4 @@ def ligne_chaude(f: Fonction, fichiers: Collection[str], travail: Callable[[], i
     with suppress(TropLong, Exception):  # coupé ou non, ce que l'appel a fait jusque-là est compté
         suivre_sous(f, entrer)
     del comptes["", 0]
-    return max(comptes, key=lambda lieu: (comptes[lieu], lieu), default=("", 0))
+    return max(comptes, key=lambda lieu: (comptes[lieu], -lieu[1]), default=("", 0))

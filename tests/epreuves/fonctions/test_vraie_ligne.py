@@ -107,3 +107,53 @@ def test_un_appel_hors_contrat_est_a_la_ligne_de_l_appelant(donne, refuse):
 def test_la_bibliotheque_dit_ce_qu_elle_refuse_et_a_quelle_ligne():
     phrase = bilan_de("T.4b", "def unicite(G, n):\n    for b in blocs(n - 1):\n        G[0] = 0\n    return True\n").phrase
     assert "ligne 2, la bibliothèque refuse ce qu'elle reçoit" in phrase and "au moins 2, pas 1" in phrase, phrase
+
+
+# La ligne qui travaille le plus
+
+
+COUTEUSES = {
+    "boucle": ("k = 0", "while any(k == j for j in range(len(liste)) if j >= k):", "k += 1"),
+    "copie": ("vus = []", "for y in liste:", "vus = vus + [y]"),
+    "tranche": ("k = 0", "while liste[k:]:", "k += 1"),
+}
+
+
+@pytest.mark.parametrize(("cas", "ligne"), (("boucle", 3), ("copie", 4), ("tranche", 3)))
+def test_la_ligne_qui_coute_est_nommee(cas, ligne):
+    """Celle qu'on exécute le plus, ou celle dont un seul geste lit toute une liste."""
+    debut, boucle, corps = COUTEUSES[cas]
+    source = f"def appartient(x, liste):\n    {debut}\n    {boucle}\n        {corps}\n"
+    source += "    for y in liste:\n        if y == x:\n            return True\n    return False\n"
+    phrase = bilan_de("C.I.A", source).phrase
+    assert f"Le plus gros du travail se fait ligne {ligne}, « {(boucle, corps)[ligne - 3]} »" in phrase, phrase
+
+
+def test_la_ligne_la_plus_executee_d_un_appel_trop_long_est_nommee():
+    source = "def poids(m):\n    k = 0\n    while k < m:\n        k += 1\n    return bin(k).count('1')\n"
+    phrase = bilan_de("T.1b", source, reparer=False).phrase
+    assert "la ligne la plus exécutée est la ligne 3, « while k < m: »" in phrase and "sans doute un calcul trop long" in phrase
+
+
+# Un booléen pour un nombre
+
+
+@pytest.mark.parametrize(
+    ("identifiant", "source", "dit"),
+    (
+        ("T.1b", "def poids(m):\n    return bin(m).count('1') or m > 0\n", "on attend un entier, vous renvoyez un booléen"),
+        (
+            "C.I.B",
+            "def supprime(x, liste):\n    return [y >= 0 for y in liste if y != x]\n",
+            "à l'entrée [0], on attend un entier",
+        ),
+        (
+            "C.I.A",
+            "def appartient(x, liste):\n    return int(liste.count(x) > 0)\n",
+            "on attend un booléen (True ou False), vous",
+        ),
+    ),
+)
+def test_un_booleen_pour_un_entier_et_l_inverse(identifiant, source, dit):
+    phrase = bilan_de(identifiant, source).phrase
+    assert dit in phrase, phrase
