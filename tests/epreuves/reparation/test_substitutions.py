@@ -50,3 +50,11 @@ def test_ce_que_la_phrase_dit_d_ecrire_repare(faute):
 
 def test_une_reponse_juste_n_a_rien_a_remplacer():
     assert bilan_de("T.4a", EXCLUSIVITE.format(cases="bloc.cases", seule="poids(G[c])")).reussi
+
+
+def test_un_cas_d_arret_qui_est_la_n_est_pas_dit_manquant():
+    """C'est ce qu'il renvoie qui est faux, à sa ligne."""
+    source = "def supprime(x, liste):\n    if not liste:\n        return [[]]\n    suite = supprime(x, liste[1:])\n"
+    source += "    return suite if liste[0] == x else [liste[0]] + suite\n"
+    phrase = bilan_de("C.I.B", source).phrase
+    assert "ligne 3, « return [[]] »" in phrase and "écrivez []" in phrase and "cas d'arrêt" not in phrase, phrase
