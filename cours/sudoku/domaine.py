@@ -10,6 +10,7 @@ from cours.films import lire_film
 from cours.films.image import image_de_position
 from cours.sudoku import dessin as table
 from cours.sudoku.correctifs import coins_de_region, indices_ou_cases_libres, rangs_dans_le_bloc, vecteur_plein
+from cours.sudoku.correctifs_de_cases import cases_du_bloc, poids_du_vecteur
 from cours.sudoku.grilles import regles_violees
 from epreuves.domaine import Domaine
 from epreuves.donnees import Arguments, Donnee
@@ -43,7 +44,7 @@ class Sudoku(Domaine):
     lettres = {"n": "l'ordre", "N": "n²", "m": "le nombre d'indices", "w": "un poids"}  # noqa: RUF012
     appliquees = ("w",)
     confusion = "une lettre y tient la place d'une autre : n est l'ordre, N = n² le nombre de valeurs, ou de cases d'un bloc"
-    correctifs = (vecteur_plein, coins_de_region, rangs_dans_le_bloc)
+    correctifs = (vecteur_plein, coins_de_region, rangs_dans_le_bloc, cases_du_bloc, poids_du_vecteur)
     correctifs_de_formule = (indices_ou_cases_libres,)
     taille_usuelle = 3
     tailles_en_dur = frozenset({3, 8, 9, 10, 26, 27, 28, 80, 81, 82, 511, 512, 1022, 1023, 1024})  # à l'ordre 3, à un près

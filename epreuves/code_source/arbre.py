@@ -70,6 +70,13 @@ def instruction_de_chaque(arbre: Arbre) -> dict[ast.AST, ast.stmt]:
     return trouvees
 
 
+def instruction_a(arbre: Arbre, ligne: int) -> ast.stmt | None:
+    """L'instruction où passe une ligne, la plus petite ; d'une boucle ou d'un test, on n'y compte que l'en-tête."""
+    instructions = [x for x in ast.walk(arbre) if isinstance(x, ast.stmt) and x is not arbre]
+    passent = [x for x in instructions if x.lineno <= ligne <= (x.end_lineno or x.lineno)]
+    return max(passent, key=lambda x: (x.lineno, -(x.end_lineno or 0)), default=None)
+
+
 def atteinte(instruction: ast.stmt, parcourues: set[int]) -> bool:
     """Vrai si l'on passe par une instruction : par elle-même si elle est simple, par son en-tête si elle contient un bloc."""
     if isinstance(instruction, ast.FunctionDef):

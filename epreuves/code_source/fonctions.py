@@ -158,6 +158,11 @@ def _source(f: Fonction) -> Source | None:
     return None if arbre is None else Source(f, arbre)
 
 
+def fichiers_de(f: Fonction) -> set[str]:
+    """Les fichiers, ou les cellules, d'une fonction et de celles des siennes dont elle se sert."""
+    return {code.co_filename for g in (f, *auxiliaires(f)) for code in codes_de(g)}
+
+
 def ligne_du_texte(fichier: str, numero: int) -> str:
     """Une ligne d'une cellule, telle que l'étudiant l'a écrite."""
     return linecache.getline(fichier, numero).strip()

@@ -21,7 +21,7 @@ from epreuves.executer.bac_a_sable import DELAI_TOTAL, Accident, Journal, isoler
 from epreuves.juger.ailleurs import DELAI, EXEMPLES
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.emprunts import emprunt
-from epreuves.juger.juger import Contexte, Diagnostic, Juge, Paire, Recours, Tentative
+from epreuves.juger.juger import Contexte, Diagnostic, Juge, Paire, Recours, Relecture, Tentative
 from epreuves.juger.premier_pas import Pas
 from epreuves.phrases import la_plus_complete
 from epreuves.pieces import Essai
@@ -259,6 +259,9 @@ class RecoursAuJuge(Recours):
 
     def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
         return self.juge.attendu(reference, arguments)
+
+    def relire(self, arguments: Arguments, suivre: Relecture) -> Donnee:
+        return self.juge.relire(self.f, arguments, suivre) if self.recommencer else None
 
     def lignes_qui_remplacent(self, arguments: Arguments, nom: str) -> set[int]:
         return self.juge.lignes_qui_remplacent(self.reference, self.f, arguments, nom)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from epreuves.bilan import Bilan
 from epreuves.conduire import raconter
 from epreuves.diagnostiquer.arrets import expliquer_arret
+from epreuves.diagnostiquer.couteuses import ligne_couteuse
 from epreuves.donnees import Arguments, Donnee, Fonction, copie_profonde
 from epreuves.executer.appel import appeler
 from epreuves.executer.observation import Observation
@@ -38,8 +39,27 @@ def mesurer_les_couts(juge: Juge, paires: list[Paire], reussis: list[Essai]) -> 
         mesures.append(mesure)
         if not mesure.tenue:
             de = f"pour {reference.__name__}, " if len(paires) > 1 else ""
-            return raconter.echec(exercice, "cout", f"vos résultats sont justes, mais {de}{cout.phrase}", cout=mesure)
+            constat = f"vos résultats sont justes, mais {de}{cout.phrase}"
+            phrase = _avec_la_ligne(constat, _la_ligne(juge, f, cout, mesure))
+            return raconter.echec(exercice, "cout", phrase, cout=mesure)
     return raconter.reussite(exercice, reussis, reunir(mesures))
+
+
+def _la_ligne(juge: Juge, f: Fonction, cout: Cout, mesure: CoutMesure) -> str:
+    """La ligne qui travaille le plus, sur le plus grand appel mesuré de la famille où le coût croît trop."""
+    for courbe in mesure.courbes:
+        if not courbe.tenue and courbe.points:
+            tailles = next(famille.tailles for famille in cout.familles if famille.nom == courbe.famille)
+            return ligne_couteuse(juge, f, tailles[len(courbe.points) - 1][2])
+    return ""
+
+
+def _avec_la_ligne(constat: str, ligne: str) -> str:
+    """Le constat, puis la ligne : elle répond à la question par quoi il finit souvent."""
+    if not ligne:
+        return constat
+    fait = constat.partition(" : ")[0] if constat.endswith("?") else constat
+    return f"{fait}. {ligne[0].upper()}{ligne[1:]}"
 
 
 def _mesurer(juge: Juge, reference: Fonction, f: Fonction, cout: Cout) -> CoutMesure:

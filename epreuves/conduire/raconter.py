@@ -5,12 +5,16 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from epreuves.bilan import PHRASE_DE_SUCCES, Bilan
-from epreuves.diagnostiquer import affichages, comportement, proprietes, texte, valeurs
+from epreuves.diagnostiquer import affichages, comportement, effets, proprietes, retours, texte, valeurs
+from epreuves.diagnostiquer.appelants import donne_hors_contrat
 from epreuves.diagnostiquer.arrets import expliquer_arret
+from epreuves.diagnostiquer.booleens import booleen_parmi_des_nombres
 from epreuves.diagnostiquer.comportement import parametres_permutes, sans_reponse, une_taille_seulement
 from epreuves.diagnostiquer.corps import corps_inerte, nom_cache
+from epreuves.diagnostiquer.couteuses import la_plus_executee
 from epreuves.diagnostiquer.proprietes import seulement_si
 from epreuves.diagnostiquer.texte import resultat_perdu
 from epreuves.diagnostiquer.variantes import variante_connue
@@ -18,6 +22,7 @@ from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, Fonction, abrege, memes
 from epreuves.ecarts import LARGEUR
 from epreuves.executer.bac_a_sable import Accident, citer
+from epreuves.executer.circonstances import REFUS
 from epreuves.executer.observation import Observation
 from epreuves.juger.declaration import AFFICHAGE, RESULTAT, SUR_PLACE, Comparateur, Declaration
 from epreuves.juger.juger import Contexte, Detecteur, Diagnostic, Tentative
@@ -103,16 +108,19 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
         phrase = _recursion_trop_longue(contexte) or phrase
     particulier = exercice.particularite(t.arguments) if exercice.particularite else ""
     cause = None if permutes or particulier else _cause_d_un_arret(contexte)
-    if cause:
+    if cause and cause[0] == "contrat":  # l'erreur, née plus bas, ne dirait rien de plus
+        phrase = f"{contexte.nom} s'arrête sur une erreur ; {cause[1]}"
+    elif cause:
         phrase = _constat_et_cause(phrase, contexte.nom, cause[1])
     elif particulier:
-        phrase = f"{phrase} ; c'est sur cet appel, {particulier}"
+        phrase = f"{_constat(phrase)} ; c'est sur cet appel, {particulier}"
     return _avec_contre_exemple(exercice, t, montre, genre, phrase, None)
 
 
 def _cause_d_un_arret(contexte: Contexte) -> Diagnostic:
-    detecteurs = (resultat_perdu, _reparee, sans_reponse, une_taille_seulement, seulement_si)
-    return next(filter(None, (detecteur(contexte) for detecteur in detecteurs)), None)
+    precis = (resultat_perdu, retours.methode_sans_resultat, _reparee, donne_hors_contrat)
+    detecteurs = (*precis, sans_reponse, une_taille_seulement, seulement_si)
+    return next(filter(None, (_demander(detecteur, contexte) for detecteur in detecteurs)), None)
 
 
 def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:
@@ -124,11 +132,15 @@ def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:
         court = phrase.partition(", donc ne finit")[0]
         return la_plus_complete(f"{phrase}. {conseil}", f"{court}. {conseil}", phrase) if conseil else phrase
     finis = sum(u.aboutit and u.juste for u in contexte.essais)
-    if finis < FINIS_MIN or contexte.exercice.sans_fin:
+    if contexte.exercice.sans_fin:
         return ""
+    coupee = f"{contexte.nom} ne s'arrête pas à temps sur cet appel"
+    ligne = la_plus_executee(contexte.f, partial(contexte.recours.relire, t.arguments))
+    if finis < FINIS_MIN:
+        return f"{coupee} : boucle sans fin, ou calcul trop long ? {ligne[0].upper()}{ligne[1:]}" if ligne else ""
     return (
-        f"{contexte.nom} ne s'arrête pas à temps sur cet appel, mais elle est juste sur {finis} plus simples : "
-        "c'est sans doute un calcul trop long ; refait-elle plusieurs fois le même travail ?"
+        f"{coupee}, mais elle est juste sur {finis} appels plus simples : "
+        f"c'est sans doute un calcul trop long ; {ligne or 'refait-elle plusieurs fois le même travail ?'}"
     )
 
 
@@ -146,10 +158,20 @@ def _recursion_trop_longue(contexte: Contexte) -> str:
 def _constat_et_cause(phrase: str, nom: str, cause: str) -> str:
     """D'un arrêt, ce qui s'est passé, sans les causes possibles, puis la cause ; elle seule, si c'est trop long."""
     fait, _, suite = phrase.partition(" : ")
+    if REFUS in fait:
+        return f"{fait.partition(' ; ')[0]} : {REFUS}"
     detail = suite.partition(" ; ")[0] if fait.endswith("une erreur") else ""
     autrement = cause.replace(f"{nom} n'est", "elle n'est", 1)
     complete = f"{fait} ({detail}) ; {autrement}" if detail else f"{fait} ; {autrement}"
     return la_plus_complete(complete, f"{fait} ; {autrement}", cause)
+
+
+def _constat(phrase: str) -> str:
+    """D'un arrêt, ce qui s'est passé, sans les causes possibles."""
+    fait, _, suite = phrase.partition(" : ")
+    if REFUS in fait:
+        return f"{fait.partition(' ; ')[0]} : {REFUS}"
+    return f"{fait} : {suite.partition(' ; ')[0]}" if fait.endswith("une erreur") else fait
 
 
 def ecart(contexte: Contexte, petite: Tentative) -> Bilan:
@@ -301,7 +323,8 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     (_QUI_RENVOIENT, comportement.affiche),
     (_TOUTES, comportement.ordre_des_parametres),
     (_TOUTES, comportement.defaut),
-    (_ARGUMENTS_INTACTS, comportement.modifie),
+    (_QUI_RENVOIENT, retours.methode_sans_resultat),
+    (_ARGUMENTS_INTACTS, effets.modifie),
     ((SUR_PLACE,), texte.comparee_a_elle_meme),
     (_TOUTES, nom_cache),
     (_TOUTES, texte.condition_vaine),
@@ -321,6 +344,8 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     ((SUR_PLACE,), texte.ecrite_ailleurs),
     (_TOUTES, proprietes.toujours_particuliers),
     (_TOUTES, _reparee),
+    (_TOUTES, donne_hors_contrat),
+    ((RESULTAT,), booleen_parmi_des_nombres),
     ((RESULTAT,), _du_domaine),
     ((SUR_PLACE,), comportement.mauvais_retour),
     ((SUR_PLACE,), comportement.sur_une_copie),

@@ -14,6 +14,7 @@ from epreuves.code_source.fonctions import codes_de, globales
 from epreuves.diagnostiquer.messages import lire_message
 from epreuves.domaine import domaine
 from epreuves.donnees import Fonction, du_type
+from epreuves.executer.circonstances import REFUS
 from epreuves.executer.observation import Observation
 from epreuves.juger.declaration import Declaration
 
@@ -127,7 +128,6 @@ def _nomme(*noms: str) -> Callable[[Levee], bool]:
     return lambda e: e.objet in noms
 
 
-_REFUS = "la bibliothèque refuse ce qu'elle reçoit"
 _TIRER = "elle tire parmi zéro choix : la liste, ou la borne, est-elle vide ?"
 SENS = (
     Sens("TypeError", _appel_lui_meme, "on l'appelle ainsi : {appel} ; vos paramètres ne conviennent pas"),
@@ -237,6 +237,8 @@ def expliquer_arret(exercice: Declaration, nom: str, appel: str, o: Observation,
     if o.statut in COUPES:
         ou_regarder = exercice.sans_fin if o.statut == "trop_long" else ""
         return o.statut, f"{nom} {COUPES[o.statut]} {ou_regarder}".rstrip()
+    if REFUS in o.detail:
+        return "exception", f"{nom} s'arrête sur une erreur ; {o.detail}"
     sens = traduire(o, appel, f, exercice.appeler is not None)
     if o.detail:
         sens = f"{re.split(' [:;] ', sens)[0]} ; {o.detail}"
@@ -247,7 +249,7 @@ def traduire(o: Observation, appel: str, f: Fonction | None, globales: bool = Fa
     """Ce que veut dire une exception de Python, en une phrase sans majuscule ni point."""
     apostrophes = re.search(r"'([^']*)'", o.exception)
     e = Levee(o.genre, o.exception, apostrophes[1] if apostrophes else "", appel, f, globales)
-    refus = (Sens(genre, _toujours, _REFUS) for genre in ("ErreurClaire", *domaine().erreurs))
+    refus = (Sens(genre, _toujours, REFUS) for genre in ("ErreurClaire", *domaine().erreurs))
     for sens in (*SENS, *refus):
         if sens.genre == e.genre and sens.quand(e):
             phrase = sens.phrase.replace("{objet}", e.objet).replace("{type}", du_type(e.objet)).replace("{appel}", e.appel)

@@ -11,8 +11,8 @@ from itertools import pairwise, starmap
 from types import CodeType
 
 from epreuves.code_source.fonctions import auxiliaires, codes_de, noms_employes, parametres, sources_de, variables_du_cahier
-from epreuves.diagnostiquer.corps import copie_de, renvoi_d_une_methode_sans_resultat, restee_a_none
-from epreuves.diagnostiquer.texte import copie_plate
+from epreuves.diagnostiquer.corps import copie_de
+from epreuves.diagnostiquer.retours import dire_le_retour, ligne_du_renvoi, manque
 from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, Fonction, attribut, memes, rebatir
 from epreuves.juger.declaration import Declaration, SurPlace
@@ -58,10 +58,7 @@ def rien(contexte: Contexte) -> Diagnostic:
                 f"{contexte.nom} affiche, mais ne renvoie rien : il n'y a pas de return, et print n'en tient pas lieu",
             )
         return "return", f"{contexte.nom} ne renvoie rien : il n'y a pas de return{_ce_qu_on_perd(contexte, vides)}"
-    return contexte.recours.reparer() or (
-        "rien",
-        f"{contexte.nom} ne renvoie rien (None) : {RETURN_ATTEINT} ? print affiche, mais ne renvoie pas",
-    )
+    return contexte.recours.reparer() or ("rien", dire_le_retour(contexte, vides[-1]))
 
 
 def _ce_qu_on_perd(contexte: Contexte, vides: list[Tentative]) -> str:
@@ -89,20 +86,20 @@ def _renvoie(avant: dis.Instruction, fin: dis.Instruction) -> bool:
 
 def parfois_rien(contexte: Contexte) -> Diagnostic:
     """Rien de renvoyé sur certains appels : une ligne mal placée, ou un chemin qui n'a pas de return."""
-    if not _sans_resultat(contexte):
+    vides = _sans_resultat(contexte)
+    if not vides:
         return None
     reparee = contexte.recours.reparer()
     if reparee:
         return reparee
     if _renvoie_none(contexte.f) and any(t.attendu is None for t in contexte.essais):
-        return "renonce", f"{contexte.nom} renvoie None, alors qu'il y a une réponse : elle renonce trop tôt, ou l'écarte à tort"
-    restee = restee_a_none(contexte.f)
-    if restee:
-        return "rien", f"{contexte.nom} renvoie « {restee} », qui vaut encore None sur cet appel : que faut-il renvoyer alors ?"
-    return "rien", f"{contexte.nom} ne renvoie rien sur cet appel (None) : {RETURN_ATTEINT} ?"
-
-
-RETURN_ATTEINT = "un return est-il toujours atteint"
+        ligne = ligne_du_renvoi(contexte, vides[-1])
+        ou = f" ligne {ligne}" if ligne else ""
+        return (
+            "renonce",
+            f"{contexte.nom} renvoie None{ou}, alors qu'il y a une réponse : elle renonce trop tôt, ou l'écarte à tort",
+        )
+    return "rien", dire_le_retour(contexte, vides[-1])
 
 
 def _renvoie_none(f: Fonction) -> bool:
@@ -112,8 +109,7 @@ def _renvoie_none(f: Fonction) -> bool:
 
 
 def _sans_resultat(contexte: Contexte) -> list[Tentative]:
-    resultat = contexte.exercice.observer.resultat
-    return [t for t in contexte.manquees if t.observation.resultat is None and resultat(t.attendu) is not None]
+    return [t for t in contexte.manquees if manque(contexte, t)]
 
 
 def _travail_fait(exercice: Declaration, t: Tentative) -> bool:
@@ -122,45 +118,6 @@ def _travail_fait(exercice: Declaration, t: Tentative) -> bool:
 
 
 # Ce qu'elle change
-
-
-def modifie(contexte: Contexte) -> Diagnostic:
-    manquees = contexte.manquees
-    change = [t for t in manquees if t.arguments_changes]
-    if not change or not (manquees[-1].seulement_modifie or len(change) == len(manquees)):
-        return None
-    perdu = renvoi_d_une_methode_sans_resultat(contexte.f)
-    if perdu:
-        return (
-            "modifie",
-            f"« {perdu} » change la liste et renvoie None : c'est None que {contexte.nom} renvoie, et sa liste a changé",
-        )
-    debut = f"{contexte.nom} modifie la liste qu'on lui donne{_laquelle(contexte, change[-1])}"
-    copie = copie_plate(contexte.f) if any(map(_lignes_changees, change)) else ""
-    if copie:
-        return "modifie", f"{debut} : « {copie} » ne copie que la liste des lignes, qui sont toujours les siennes"
-    return "modifie", f"{debut} : remettez-la comme elle était, ou travaillez sur une copie"
-
-
-def _lignes_changees(t: Tentative) -> bool:
-    """Vrai si un tableau a changé dans ses lignes, dont le nombre reste le même."""
-    return any(
-        _tableau(avant) and _tableau(apres) and len(avant) == len(apres) and not memes(avant, apres)
-        for avant, apres in zip(rebatir(t.arguments), t.observation.arguments)
-    )
-
-
-def _tableau(x: Donnee) -> bool:
-    return isinstance(x, list) and bool(x) and all(isinstance(ligne, list) for ligne in x)
-
-
-def _laquelle(contexte: Contexte, t: Tentative) -> str:
-    """Le nom de l'argument modifié, entre parenthèses, s'il y en a plusieurs."""
-    noms = parametres(contexte.reference)
-    if len(t.arguments) < 2 or len(noms) < len(t.arguments):
-        return ""
-    paires = zip(noms, t.observation.arguments, rebatir(t.arguments))
-    return f" ({', '.join(nom for nom, apres, avant in paires if not memes(apres, avant))})"
 
 
 def mauvais_retour(contexte: Contexte) -> Diagnostic:

@@ -1,5 +1,4 @@
-"""Ce que le texte d'une fonction dit d'elle : un corps vide, une variable restée à None, un travail fait sur une copie, un
-`except` qui cache une faute."""
+"""Ce que le texte d'une fonction dit d'elle : un corps vide, un travail fait sur une copie, un `except` qui cache une faute."""
 
 from __future__ import annotations
 
@@ -7,7 +6,6 @@ import ast
 import builtins
 from collections.abc import Iterator
 
-from epreuves.code_source.arbre import SANS_RESULTAT
 from epreuves.code_source.fonctions import globales, sources_de
 from epreuves.diagnostiquer.texte import copiee
 from epreuves.donnees import Fonction
@@ -28,33 +26,6 @@ def corps_inerte(f: Fonction) -> str:
         case [ast.Pass()] | [ast.Return(None | ast.Constant())]:
             return ast.unparse(lignes[0])
     return ""
-
-
-def renvoi_d_une_methode_sans_resultat(f: Fonction) -> str:
-    """Le passage « liste.append(x) » qu'une fonction renvoie, et qui vaut None ; vide s'il n'y en a pas."""
-    for arbre in _arbres(f)[:1]:
-        for x in ast.walk(arbre):
-            match x:
-                case ast.Return(ast.Call(ast.Attribute(_, nom)) as appel) if nom in SANS_RESULTAT:
-                    return ast.unparse(appel)
-    return ""
-
-
-def restee_a_none(f: Fonction) -> str:
-    """La variable que renvoie une fonction, et qui part de None ; vide s'il n'y en a pas."""
-    for arbre in _arbres(f)[:1]:
-        departs = {x.targets[0].id for x in ast.walk(arbre) if _part_de_none(x)}  # type: ignore[attr-defined]
-        for x in ast.walk(arbre):
-            if isinstance(x, ast.Return) and isinstance(x.value, ast.Name) and x.value.id in departs:
-                return x.value.id
-    return ""
-
-
-def _part_de_none(x: ast.AST) -> bool:
-    match x:
-        case ast.Assign([ast.Name()], ast.Constant(None)):
-            return True
-    return False
 
 
 def copie_de(f: Fonction, table: str) -> str:

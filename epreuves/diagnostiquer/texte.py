@@ -246,12 +246,12 @@ def _variable_changee(arbre: Arbre, table: str) -> str:
 def _valeurs_de(arbre: Arbre, table: str) -> Iterator[str]:
     """Les variables qui reçoivent la valeur d'une case : « g = G[c] », « for g in G », « for c, g in enumerate(G) »."""
     for x in ast.walk(arbre):
-        if isinstance(x, ast.Assign) and isinstance(x.value, ast.Subscript) and _racine(x.value) == table and not copiee(x.value):
+        if isinstance(x, ast.Assign) and isinstance(x.value, ast.Subscript) and racine(x.value) == table and not copiee(x.value):
             yield from _noms(x.targets)
         if isinstance(x, ast.For):
-            if _racine(x.iter) == table:
+            if racine(x.iter) == table:
                 yield from _noms([x.target])
-            elif isinstance(x.iter, ast.Call) and _appelee(x.iter) == "enumerate" and _racine(x.iter.args[0]) == table:
+            elif isinstance(x.iter, ast.Call) and _appelee(x.iter) == "enumerate" and racine(x.iter.args[0]) == table:
                 yield from _noms([x.target])[1:]
 
 
@@ -268,7 +268,7 @@ def _ecrites(arbre: Arbre) -> set[str]:
     ecrits = [x for x in ast.walk(arbre) if isinstance(x, ast.Subscript) and isinstance(x.ctx, (ast.Store, ast.Del))]
     appelees = [x.func for x in ast.walk(arbre) if isinstance(x, ast.Call) and isinstance(x.func, ast.Attribute)]
     changent = [x for x in appelees if x.attr not in LISENT]
-    noms = {_racine(x) for x in (*ecrits, *changent)}
+    noms = {racine(x) for x in (*ecrits, *changent)}
     return noms | {table for table in _parametres(arbre) if noms & set(_valeurs_de(arbre, table))}
 
 
@@ -288,7 +288,7 @@ def _parametres(arbre: Arbre) -> list[str]:
     return [a.arg for a in arbre.args.args]
 
 
-def _racine(x: ast.AST) -> str:
+def racine(x: ast.AST) -> str:
     """Le nom d'où part « t », « t[i] », « t[i][j] » ou « t.append » ; vide s'il n'y en a pas."""
     while isinstance(x, (ast.Subscript, ast.Attribute)):
         x = x.value

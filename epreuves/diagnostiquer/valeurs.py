@@ -60,7 +60,7 @@ def mauvais_type(contexte: Contexte) -> Diagnostic:
 def _erreur_de_type(nom: str, attendu: Donnee, obtenu: Donnee, tout: Donnee) -> str:
     """La phrase d'un type qui ne convient pas, quel que soit le contenu ; vide s'il peut convenir."""
     desaccord = f"{nom} : on attend {nom_de_type(attendu)}, vous renvoyez {nom_de_type(obtenu)}"
-    if isinstance(attendu, bool) and isinstance(obtenu, int) and not isinstance(obtenu, bool):
+    if {type(attendu), type(obtenu)} == {bool, int}:
         return desaccord
     obscur = opaque_dans(tout)
     if obscur:

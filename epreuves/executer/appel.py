@@ -236,12 +236,19 @@ def _exception(statut: str, erreur: BaseException, f: Fonction | None) -> Observ
     if statut == "recursion":  # au fond de la pile, c'est n'importe où : la ligne qui rappelle est dans la fonction elle-même
         siennes = [(cadre, ligne) for cadre, ligne in siennes if cadre.f_code.co_filename == fichier] or siennes
     if siennes:
-        detail = circonstances(erreur, *siennes[-1])
-        lieu = _lieu(siennes, f)
+        detail, lieu = _detail(erreur, *siennes[-1], f), _lieu(siennes, f)
     genre, message = nom_du_type(type(erreur)), _texte(erreur)
     dite = f"{genre} : {message}" if message else genre
     trace = "" if statut == "recursion" else "".join([*_sans_la_correction(), dite, "\n"])
     return Observation(statut, exception=f"{dite}{lieu}", trace=trace, genre=genre, detail=detail)
+
+
+def _detail(erreur: BaseException, cadre: FrameType, ligne: int, f: Fonction) -> str:
+    """Ce qui l'a fait lever, et à quelle ligne ; vide si l'on n'en sait rien."""
+    dit = circonstances(erreur, cadre, ligne)
+    ailleurs = cadre.f_code.co_filename != attribut(attribut(f, "__code__"), "co_filename")
+    dans = f" de {cadre.f_code.co_name}" if ailleurs else ""
+    return f"ligne {ligne}{dans}, {dit}" if dit else ""
 
 
 def _lieu(siennes: list[tuple[FrameType, int]], f: Fonction) -> str:

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Iterator
 from types import CodeType, FrameType
 from typing import Any
 
+from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, abrege, nom_du_type
 
 CITE_MAX, VALEUR_MAX = 40, 30  # caractères d'un passage, d'une valeur
@@ -26,6 +27,7 @@ OPERATIONS: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
     ast.Mod: operator.mod,
 }
 SUITES = (list, tuple, str)
+REFUS = "la bibliothèque refuse ce qu'elle reçoit"
 
 
 _ARGUMENTS = vars(BaseException)["args"]  # et non erreur.args : sa classe, de l'étudiant, peut y faire n'importe quoi
@@ -54,6 +56,8 @@ def circonstances(erreur: BaseException, cadre: FrameType, ligne: int) -> str:
     if genre == "KeyError":  # elle dit elle-même la clé : on la cherche partout
         cle = _argument(erreur)
         return _premiere(_cle_absente(noeud, noms, cle) for noeud in _noeuds(cadre.f_code, ligne))
+    if genre in ("ErreurClaire", *domaine().erreurs):  # dite par la bibliothèque, en français
+        return f"{REFUS} : {_message(erreur)}" if _message(erreur) else ""
     if "'NoneType' object is not subscriptable" in _message(erreur):
         pris = [x.value for x in _noeuds(cadre.f_code, ligne) if isinstance(x, ast.Subscript)]
         if len(pris) == 1:  # c'est donc lui, quoi qu'il ait fallu appeler pour le savoir
@@ -93,7 +97,10 @@ def _noeuds(code: CodeType, ligne: int, fermes: tuple[type[ast.expr], ...] = ())
 def _en_profondeur(noeud: ast.AST, fermes: tuple[type[ast.expr], ...]) -> Iterator[ast.AST]:
     if isinstance(noeud, fermes):
         return
-    for enfant in ast.iter_child_nodes(noeud):
+    if isinstance(noeud, ast.AugAssign) and isinstance(noeud.target, ast.Subscript):
+        noeud.target.ctx = ast.Load()  # « t[k] += 1 » lit t[k] avant d'y écrire
+    enfants = [noeud.value, *noeud.targets] if isinstance(noeud, ast.Assign) else ast.iter_child_nodes(noeud)
+    for enfant in enfants:
         yield from _en_profondeur(enfant, fermes)
     yield noeud
 
@@ -160,7 +167,7 @@ def _indice(x: ast.AST, noms: dict[str, Donnee]) -> str:
 
 def _cle_absente(x: ast.AST, noms: dict[str, Donnee], cle: Donnee) -> str:
     """Une clé absente de son dictionnaire."""
-    if not isinstance(x, ast.Subscript) or not isinstance(x.ctx, ast.Load) or not _simple(cle):
+    if not isinstance(x, ast.Subscript) or isinstance(x.ctx, ast.Store) or not _simple(cle):  # écrire sous une clé la crée
         return ""
     sue, table = _connue(x.value, noms)
     if not sue or type(table) is not dict or cle in table:

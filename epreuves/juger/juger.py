@@ -40,6 +40,7 @@ PASSAGES_MAX = 20_000  # lignes suivies
 DELAI_DE_PREUVE = 1.0  # secondes de calcul, pour suivre ligne à ligne un appel qui ne finit pas
 
 Paire = tuple[Fonction, Fonction]  # la référence et celle de l'étudiant
+Relecture = Callable[[Callable[[], Donnee], Arguments], Donnee]  # de quoi faire l'appel, et ce qu'on lui donne (voir `suivi`)
 
 
 # Ce qu'on sait d'un appel, et de tous
@@ -117,6 +118,10 @@ class Recours:
 
     def premier_pas(self, arguments: Arguments) -> Pas | None:
         """D'une fonction qui tire au hasard, le premier pas où elle se sépare de la référence, faite des mêmes tirages."""
+        return None
+
+    def relire(self, arguments: Arguments, suivre: Relecture) -> Donnee:
+        """Ce qu'une trace voit d'un appel qu'on refait ; None si l'on n'en voit rien."""
         return None
 
     def est_juste(self, arguments: Arguments) -> bool:
@@ -284,6 +289,14 @@ class Juge:
         trouves: list[Pas | None] = []
         appeler(lambda: trouves.append(premier_pas(*jouer)), f, (), self.journal, self.exercice.delai)
         return trouves[0] if trouves else None
+
+    def relire(self, f: Fonction, arguments: Arguments, suivre: Relecture) -> Donnee:
+        """Ce qu'une trace voit d'un appel qu'on refait ; None si l'on n'en voit rien."""
+        vu: list[Donnee] = []
+        if not self.journal.sur_place:
+            faire, copie = self.exercice.preparer_appel(f, arguments)
+            appeler(lambda: vu.append(suivre(faire, copie)), f, copie, self.journal, DELAI_DE_PREUVE, raconter=False)
+        return vu[0] if vu else None
 
     def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
         """Ce qu'on attend d'un appel."""

@@ -66,7 +66,7 @@ def compter_lignes(f: Fonction, budget: int, sauf: str | None = None) -> tuple[D
                 raise TropLong
         return suivre
 
-    resultat = _suivre(f, entrer)
+    resultat = suivre_sous(f, entrer)
     return resultat, budget - reste
 
 
@@ -110,7 +110,7 @@ def compter_recommencements(f: Fonction, budget: int) -> tuple[Donnee, int]:
 
         return suivre
 
-    return _suivre(f, entrer), budget - reste
+    return suivre_sous(f, entrer), budget - reste
 
 
 def _d_ailleurs(fichier: str) -> bool:
@@ -152,7 +152,7 @@ def noter_les_lignes(f: Fonction, budget: int, vues: set[Ligne]) -> None:
                 raise TropLong
         return suivre
 
-    _suivre(f, entrer)
+    suivre_sous(f, entrer)
 
 
 def noter_les_remplacees(f: Fonction, budget: int, code: CodeType, nom: str, notees: list[tuple[int, Donnee]]) -> None:
@@ -201,13 +201,13 @@ def noter_les_remplacees(f: Fonction, budget: int, code: CodeType, nom: str, not
         ligne = cadre.f_lineno
         return suivre
 
-    _suivre(f, entrer)
+    suivre_sous(f, entrer)
 
 
 _RIEN = object()
 
 
-def _suivre(f: Fonction, tracer: Callable[[FrameType, str, Donnee], Donnee]) -> Donnee:
+def suivre_sous(f: Fonction, tracer: Callable[[FrameType, str, Donnee], Donnee]) -> Donnee:
     """Appelle f() sous cette trace, sans le ramasse-miettes : il survient n'importe quand, et ses rappels seraient comptés."""
     ancienne, ramasse_miettes = sys.gettrace(), gc.isenabled()
     gc.disable()

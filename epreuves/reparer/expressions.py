@@ -223,9 +223,13 @@ def vide_ou_none(place: Place, portee: Portee) -> Propositions:
 
 
 def une_liste_vide(place: Place, portee: Portee) -> Propositions:
-    """`return []` pour `return [[]]` : la seule façon de ne rien choisir, et non aucune façon."""
+    """`return []` pour `return [[]]` : la seule façon de ne rien choisir, et non aucune façon ; ou l'inverse."""
     x = place.noeud
-    if isinstance(x, ast.List) and not x.elts and isinstance(place.parent, ast.Return):
+    if not (isinstance(x, ast.List) and isinstance(place.parent, ast.Return)):
+        return
+    if len(x.elts) == 1 and isinstance(x.elts[0], ast.List) and not x.elts[0].elts:
+        yield x.elts[0], "« [[]] » n'est pas vide : cette liste a un élément, la liste vide ; écrivez []"
+    elif not x.elts:
         phrase = "« [] » dit qu'il n'y a aucune réponse ; ici il y en a une, qui est vide et qui compte"
         yield ast.List([ast.List([], ast.Load())], ast.Load()), phrase
 

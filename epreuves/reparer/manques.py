@@ -47,6 +47,8 @@ def _cas_d_arret(arbre: Arbre) -> Iterator[Correctif]:
         return
     for parametre in arbre.args.args:
         vide = ast.UnaryOp(ast.Not(), ast.Name(parametre.arg, ast.Load()))
+        if any(isinstance(x, ast.If) and ast.dump(x.test) == ast.dump(vide) for x in arbre.body):
+            continue  # il y est : c'est ce qu'il renvoie qui peut être faux
         phrase = f"la fonction s'appelle elle-même, et il manque un cas d'arrêt, quand « {parametre.arg} » est vide, ou nul"
         for valeur in (*map(ast.Constant, (0, 1, True, False)), ast.List([], ast.Load())):
             corps = [ast.If(vide, [ast.Return(valeur)], []), *arbre.body]

@@ -12,6 +12,8 @@ CORPS = {
     "case": ("t = [[1], [2]]", "return t[1][0] + t[0][1]", "« t[0] » n'a qu'un élément"),
     "vide": ("f, i = [[]], 0", "return f[i][0]", "« f[i] » est vide ici"),
     "cle": ("c = {1: 2}", "return [c[v] for v in (1, 3)]", "« c » n'a pas, ou pas encore, la clé 3"),
+    "clé écrite": ("c, d = {1: 2}, {}", "d[3] = c[3]", "« c » n'a pas, ou pas encore, la clé 3"),
+    "clé ajoutée": ("c, d = {1: 2}, {3: 1}", "c[3] += d[3]", "« c » n'a pas, ou pas encore, la clé 3"),
     "zero": ("s, r = 3, 0", "return s / r", "le diviseur « r » vaut 0 ici"),
     "none": ("x = None", "return x + 1", "« x » vaut None ici"),
     "none indicé": ("x = {}", "return x.get(1)[0]", "« x.get(1) » vaut None ici"),

@@ -164,7 +164,7 @@ declarer(
                 Famille("une longue clause", tuple(de_taille(-P, [large_clause(k)]) for k in TAILLES)),
             ),
             phrase="leur coût grandit plus vite que la taille de la formule : bâtissez une liste neuve en une seule lecture, "
-            "sans remove ni in qui relisent une liste à chaque clause",
+            "car remove, comme « in », relit toute une liste",
             lent=lent,
         ),
         indications=(

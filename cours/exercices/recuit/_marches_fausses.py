@@ -120,7 +120,9 @@ def depart_a_zero(t, T0, Tf, delta, iterations, hasard):
 # Le même programme écrit d'un bloc, où l'on se trompe dans une itération, au départ ou dans la loi de température
 
 
-def _d_un_bloc(t, T0, Tf, delta, iterations, hasard, tirer=coup, mesurer=variation, decider=accepte, refroidir=None, froid=False):
+def _d_un_bloc(
+    t, T0, Tf, delta, iterations, hasard, *, tirer=coup, mesurer=variation, decider=accepte, refroidir=None, froid=False
+):
     n = isqrt(len(t))
     refroidir = refroidir or (lambda T: loi_de_temperature(T, delta, n))
 
@@ -164,9 +166,7 @@ def toujours_t0(t, T0, *arguments):
     return _d_un_bloc(t, T0, *arguments, decider=lambda d, T, hasard: accepte(d, T0, hasard))
 
 
-@fausse(
-    "c'est la règle de Glauber ; celle de Metropolis accepte tout ce qui ne monte pas, et le reste avec exp(−(c' − c)/T)"
-)
+@fausse("c'est la règle de Glauber ; celle de Metropolis accepte tout ce qui ne monte pas, et le reste avec exp(−(c' − c)/T)")
 def glauber(*arguments):
     return _d_un_bloc(*arguments, decider=lambda d, T, hasard: hasard.reel() < 1 / (1 + exp(min(d / T, 700))))
 

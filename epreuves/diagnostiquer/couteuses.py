@@ -1,0 +1,58 @@
+"""La ligne où se fait le plus gros du travail, d'un appel trop long ou d'une fonction trop coûteuse (voir `mesurer.suivi`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from epreuves.code_source.fonctions import fichiers_de, ligne_du_texte, sources_de
+from epreuves.donnees import Arguments, Donnee, Fonction, abrege, attribut
+from epreuves.juger.juger import Juge, Relecture
+from epreuves.mesurer.longueurs import Compteur
+from epreuves.mesurer.suivi import ligne_chaude
+
+CITE_MAX = 60  # caractères de la ligne
+LU_MAX = 3_000_000  # éléments lus d'un seul tenant, au bout desquels on s'arrête
+
+
+def la_plus_executee(f: Fonction, relire: Callable[[Relecture], Donnee]) -> str:
+    """D'un appel trop long, la phrase de la ligne de f, et non de celles qu'elle appelle, qui revient le plus ; ou rien.
+
+    Paramètres
+    ----------
+    f : fonction
+        Celle de l'étudiant.
+    relire : fonction
+        relire(suivre) refait l'appel, suivi (voir `Recours.relire`).
+    """
+    code = attribut(f, "__code__")
+    fichier, ligne = relire(partial(_suivre, {attribut(code, "co_filename")}, int)) or ("", 0)
+    return f"la ligne la plus exécutée est la ligne {ligne}, {_citer(fichier, ligne)}" if ligne else ""
+
+
+def ligne_couteuse(juge: Juge, f: Fonction, arguments: Arguments) -> str:
+    """D'une fonction trop coûteuse, la phrase de la ligne qui travaille le plus, ce que lit une tranche ou un `in` compris."""
+    compteur = Compteur(f)
+    compteur.travail.total, compteur.travail.budget = 0, LU_MAX
+    suivre = partial(_suivre, fichiers_de(f), lambda: compteur.travail.total)
+    fichier, ligne = juge.relire(compteur.instrumentee, arguments, suivre) or ("", 0)
+    if not ligne:
+        return ""
+    return f"le plus gros du travail se fait ligne {ligne}{_dans(f, fichier, ligne)}, {_citer(fichier, ligne)}"
+
+
+def _suivre(fichiers: set[str], travail: Callable[[], int], faire: Fonction, _: Arguments) -> tuple[str, int]:
+    return ligne_chaude(faire, fichiers, travail)
+
+
+def _dans(f: Fonction, fichier: str, ligne: int) -> str:
+    """« de g », pour une ligne d'une autre cellule que celle de f."""
+    if fichier == attribut(attribut(f, "__code__"), "co_filename"):
+        return ""
+    autres = (s for s in sources_de(f) if s.fonction.__code__.co_filename == fichier)
+    noms = [s.arbre.name for s in autres if s.arbre.lineno <= ligne <= (s.arbre.end_lineno or 0)]
+    return f" de {noms[0]}" if noms else ""
+
+
+def _citer(fichier: str, ligne: int) -> str:
+    return f"« {abrege(ligne_du_texte(fichier, ligne), CITE_MAX)} »"

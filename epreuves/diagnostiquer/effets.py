@@ -1,0 +1,117 @@
+"""Une fonction qui change ce qu'on lui donne : la ligne qui le fait, et son geste (voir `mesurer.suivi`)."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import partial
+from types import CodeType
+
+from epreuves.code_source.arbre import Arbre, citer, instruction_a
+from epreuves.code_source.fonctions import codes_de, fichiers_de, ligne_du_texte, parametres, sources_de
+from epreuves.diagnostiquer.texte import copie_plate, racine
+from epreuves.donnees import Arguments, Donnee, Fonction, abrege, memes, rebatir
+from epreuves.juger.juger import Contexte, Diagnostic, Tentative
+from epreuves.mesurer.suivi import Effet, trouver_l_effet
+from epreuves.reparer.operateurs import SIGNES
+
+CITE_MAX = 60  # caractères de la ligne
+EN_COPIE = "travaillez sur une copie"
+SUR_UNE_COPIE = f"remettez-la comme elle était, ou {EN_COPIE}"
+
+
+def modifie(contexte: Contexte) -> Diagnostic:
+    """Un argument qui devait rester intact."""
+    manquees = contexte.manquees
+    change = [t for t in manquees if t.arguments_changes]
+    if not change or not (manquees[-1].seulement_modifie or len(change) == len(manquees)):
+        return None
+    debut = f"{contexte.nom} modifie la liste qu'on lui donne{_laquelle(contexte, change[-1])}"
+    copie = copie_plate(contexte.f) if any(map(_lignes_changees, change)) else ""
+    if copie:
+        return "modifie", f"{debut} : « {copie} » ne copie que la liste des lignes, qui sont toujours les siennes"
+    petite = min(reversed(change), key=lambda t: len(repr(t.arguments)))
+    return "modifie", debut + (_par_quelle_ligne(contexte, petite) or f" : {SUR_UNE_COPIE}")
+
+
+def _lignes_changees(t: Tentative) -> bool:
+    """Vrai si un tableau a changé dans ses lignes, dont le nombre reste le même."""
+    return any(
+        _tableau(avant) and _tableau(apres) and len(avant) == len(apres) and not memes(avant, apres)
+        for avant, apres in zip(rebatir(t.arguments), t.observation.arguments)
+    )
+
+
+def _tableau(x: Donnee) -> bool:
+    return isinstance(x, list) and bool(x) and all(isinstance(ligne, list) for ligne in x)
+
+
+def _laquelle(contexte: Contexte, t: Tentative) -> str:
+    """Le nom de l'argument modifié, entre parenthèses, s'il y en a plusieurs."""
+    noms = parametres(contexte.reference)
+    if len(t.arguments) < 2 or len(noms) < len(t.arguments):
+        return ""
+    paires = zip(noms, t.observation.arguments, rebatir(t.arguments))
+    return f" ({', '.join(nom for nom, apres, avant in paires if not memes(apres, avant))})"
+
+
+# La ligne, et le geste
+
+
+def _par_quelle_ligne(contexte: Contexte, t: Tentative) -> str:
+    """La suite de la phrase : la ligne qui change l'argument pour de bon, et par quel geste ; vide si on ne l'a pas vue."""
+    source = next(iter(sources_de(contexte.f)), None)
+    if source is None:
+        return ""
+    code = source.fonction.__code__
+    effet = contexte.recours.relire(t.arguments, partial(_chercher, list(codes_de(contexte.f)), fichiers_de(contexte.f)))
+    if effet is None:
+        return ""
+    texte = abrege(ligne_du_texte(code.co_filename, effet.ligne), CITE_MAX)
+    return f", ligne {effet.ligne}, « {texte} » : {_geste(source.arbre, effet)}"
+
+
+def _chercher(codes: list[CodeType], fichiers: set[str], faire: Fonction, arguments: Arguments) -> Effet | None:
+    return trouver_l_effet(faire, arguments, codes, fichiers)
+
+
+def _geste(arbre: Arbre, effet: Effet) -> str:
+    """Comment cette ligne écrit dans l'argument, et pourquoi c'est le sien."""
+    if effet.par:
+        return f"{effet.par} écrit dans la liste que vous lui donnez ; donnez-lui une copie"
+    instruction = instruction_a(arbre, effet.ligne)
+    for nom, geste in _ecritures(instruction) if instruction else ():
+        if nom in effet.noms:
+            return _second_nom(arbre, nom) or geste
+    return SUR_UNE_COPIE
+
+
+def _ecritures(instruction: ast.stmt) -> Iterator[tuple[str, str]]:
+    """Les listes où une instruction peut écrire, par leur nom, et ce qu'on dit du geste."""
+    for x in ast.walk(instruction):
+        if isinstance(x, ast.AugAssign) and isinstance(x.target, ast.Name):
+            yield x.target.id, f"« {SIGNES[type(x.op)]}= » change la liste elle-même ; {EN_COPIE}"
+        elif isinstance(x, ast.Subscript) and isinstance(x.ctx, (ast.Store, ast.Del)):
+            yield racine(x), SUR_UNE_COPIE
+        elif isinstance(x, ast.Call) and isinstance(x.func, ast.Attribute):
+            yield racine(x.func), f"{x.func.attr} change la liste elle-même ; {EN_COPIE}"
+        if isinstance(x, ast.Call):
+            for donne in x.args:
+                yield racine(donne), f"{citer(x.func)} change la liste que vous lui donnez ; donnez-lui une copie"
+
+
+def _second_nom(arbre: Arbre, nom: str) -> str:
+    """D'une variable qui n'est qu'un autre nom de l'argument, ou d'un de ses morceaux : d'où elle vient."""
+    if nom in {a.arg for a in arbre.args.args}:
+        return ""
+    for x in ast.walk(arbre):
+        if isinstance(x, ast.Assign) and _recoit(x.targets[0], nom) and isinstance(x.value, (ast.Name, ast.Subscript)):
+            return f"{citer(x)} ne copie rien, ce n'est qu'un second nom de la même liste"
+    for x in ast.walk(arbre):
+        if isinstance(x, ast.For) and _recoit(x.target, nom):
+            return f"« {nom} » y est un élément de {citer(x.iter)} lui-même, et non une copie"
+    return ""
+
+
+def _recoit(cible: ast.expr, nom: str) -> bool:
+    return any(isinstance(x, ast.Name) and x.id == nom for x in ast.walk(cible))
