@@ -31,7 +31,7 @@ from epreuves.executer.appel import AFaire
 from epreuves.genres.aleatoire import Aleatoire
 from epreuves.genres.choix import Choix
 from epreuves.genres.commande import Commande
-from epreuves.genres.controles import AuMoins, Entre, Moyenne, Proportion, Recalculee
+from epreuves.genres.controles import AuMoins, Entre, Graine, Moyenne, Proportion, Recalculee
 from epreuves.genres.decimale import Decimale
 from epreuves.genres.fonctions import Fonctions
 from epreuves.genres.formule import Formule
@@ -67,6 +67,7 @@ __all__ = [
     "Famille",
     "Fonctions",
     "Formule",
+    "Graine",
     "Grandeur",
     "Mesure",
     "Moyenne",

@@ -78,8 +78,11 @@ class Controle(ABC):
         Vrai s'il faut savoir de combien d'essais le chiffre est tiré.
     compte : bool
         Vrai si le chiffre est un nombre entier, positif ou nul.
+    libre : bool
+        Vrai si l'étudiant le choisit : rien n'en est faux, et rien n'est à en dire.
     """
 
+    libre: ClassVar[bool] = False
     suppose: ClassVar[bool] = True
     par_essais: ClassVar[bool] = False
     compte: ClassVar[bool] = False
@@ -106,6 +109,8 @@ class Recalculee(Controle):
         L'écart admis, relatif à la valeur.
     sinon : suite de couples
         Les mauvais calculs qu'on prévoit : comme `calculer`, puis ce qu'on en dit.
+    sens : bool
+        Faux pour ne pas dire si c'est trop grand ou trop petit : de proche en proche, on devinerait sans rien mener.
 
     Exemples
     --------
@@ -116,6 +121,7 @@ class Recalculee(Controle):
     calculer: Callable[[Chiffres], Reel | Collection[Reel]]
     tolerance: float = 0
     sinon: tuple[tuple[Callable[[Chiffres], Reel | Collection[Reel]], str], ...] = ()
+    sens: bool = True
 
     def autrement(self, releve: Releve) -> str:
         mauvais = ((replace(self, calculer=calculer, sinon=()), phrase) for calculer, phrase in self.sinon)
@@ -132,6 +138,8 @@ class Recalculee(Controle):
         pres = f" {a_pres(self.tolerance)}" if self.tolerance else ""
         if any(proche(releve.valeur, x, self.tolerance) for x in admises):
             return Constat(True, f"la bibliothèque trouve de même{pres}")
+        if not self.sens:
+            return Constat(False, f"la bibliothèque refait le calcul{pres} et ne le trouve pas")
         if releve.valeur > max(admises):
             return Constat(False, f"{TROP_GRAND} : la bibliothèque refait le calcul{pres} et trouve moins")
         if releve.valeur < min(admises):
@@ -158,6 +166,24 @@ class Entre(Controle):
         if releve.valeur < _exact(self.bas):
             return Constat(False, TROP_PETIT)
         return Constat(True, _intervalle(self.bas, self.haut))
+
+
+@dataclass(frozen=True)
+class Graine(Controle):
+    """La graine d'un tirage : l'étudiant la choisit, et d'autres contrôles s'en servent pour refaire ce qu'il a fait.
+
+    Exemples
+    --------
+    >>> Graine().juger(Releve(Fraction(2006), {}))
+    Constat(admis=True, phrase='')
+    """
+
+    libre = True
+    suppose = False
+    compte = True
+
+    def juger(self, releve: Releve) -> Constat:
+        return Constat(True, "")
 
 
 @dataclass(frozen=True)

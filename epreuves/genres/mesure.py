@@ -195,7 +195,8 @@ class Mesure(ReponseCourte):
         refuses = [rang for rang, constat in enumerate(constats) if not constat.admis]
         if refuses:
             return self._refus(refuses, chiffres, constats)
-        admis = (f"{g.nom} : {en_chiffres(chiffres[g.nom], CHIFFRES)} ({c.phrase})" for g, c in zip(self.grandeurs, constats))
+        dites = ((g.nom, c.phrase) for g, c in zip(self.grandeurs, constats) if not g.controle.libre)
+        admis = (f"{nom} : {en_chiffres(chiffres[nom], CHIFFRES)} ({phrase})" for nom, phrase in dites)
         return Bilan(self.identifiant, True, f"vos chiffres conviennent. {'. '.join(admis)}.")
 
     def _refus(self, refuses: list[int], chiffres: dict[str, Fraction], constats: list[Constat]) -> Bilan:
@@ -232,7 +233,7 @@ class Mesure(ReponseCourte):
     def _echange(self, rang: int, chiffres: dict[str, Fraction]) -> str:
         """Le nom d'un autre chiffre, donné à la place de celui-ci."""
         g = self.grandeurs[rang]
-        for autre in self.grandeurs[rang + 1 :]:
+        for autre in (x for x in self.grandeurs[rang + 1 :] if not x.controle.libre):
             echange = admis(g.controle, Releve(chiffres[g.nom], chiffres, g.effectif), chiffres[autre.nom])
             if echange and admis(autre.controle, Releve(chiffres[autre.nom], chiffres, autre.effectif), chiffres[g.nom]):
                 return f"vous l'échangez avec « {autre.nom} »"

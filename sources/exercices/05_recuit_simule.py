@@ -404,12 +404,15 @@ probleme.grille
 # **Pariez d'abord** : sur cent essais, combien réussiront ? Puis menez l'expérience, avec la graine de votre choix :
 # `serie = essais(probleme.grille, 100, graine=…)` mène cent essais du jumeau compilé, l'affaire de quelques secondes. (Il lui
 # faut numba, installé avec le cours ; `help(essais)` en dit plus.) La réponse est un dictionnaire, que voici à compléter ; les
-# chiffres se lisent dans `serie` (`serie.reussites`, `serie.intervalle()`…) :
+# chiffres se lisent dans `serie` (`serie.reussites`, `serie.intervalle()`, `serie.essais`…) :
 #
 # ```python
 # chiffres = {
 #     "essais": …,             # au moins cent
+#     "graine": …,
 #     "réussites": …,
+#     "numéro": …,             # celui d'un essai réussi, le premier essai portant le numéro 1,
+#     "itérations": …,         # et le nombre de ses itérations : la vérification refait cet essai
 #     "moyenne": …,            # essais par réussite
 #     "bas": …,                # son intervalle exact à 95 % : la borne basse,
 #     "haut": …,               # et la borne haute
@@ -421,9 +424,13 @@ probleme.grille
 ### DÉBUT DU CORRIGÉ
 serie = essais(probleme.grille, 100, graine=2006)
 echecs = serie.valeurs_des_echecs
+reussis = [numero for numero, essai in enumerate(serie.essais, start=1) if essai.reussi]
 chiffres = {
     "essais": serie.nombre,
+    "graine": serie.graine,
     "réussites": serie.reussites,
+    "numéro": reussis[0],
+    "itérations": serie.essais[reussis[0] - 1].iterations,
     "moyenne": serie.moyenne,
     "bas": serie.intervalle()[0],
     "haut": serie.intervalle()[1],

@@ -414,8 +414,9 @@ essayer(2013)
 # rapide) trouvé ». D'un seul essai. Sa grille est la solution de la grille à 17 indices. **Pariez** : sur 200 vidages, combien
 # finissent à 22 ou moins ?
 #
-# `serie(pleine, nombre=200, graine=…)` les mène, avec ce réglage : une graine par vidage. Donnez le nombre d'essais (au moins
-# 200), combien finissent « à 22 ou moins », et la « médiane ».
+# `serie(pleine, nombre=200, graine=…)` les mène, avec ce réglage : une graine par vidage. Donnez le nombre d'« essais » (au
+# moins 200, au plus 1000), la « graine » du premier, combien finissent « à 22 ou moins », et la « médiane ». La vérification
+# refait vos vidages.
 
 # %% exercice="L.7" role="enonce"
 from sudokulib.generation import serie
@@ -428,6 +429,7 @@ pleine = EXEMPLES["leleux_17_indices"].solution
 vidages = serie(pleine, nombre=200, graine=1)
 etude = {
     "essais": len(vidages.E),
+    "graine": 1,
     "à 22 ou moins": sum(E <= 22 for E in vidages.E),
     "médiane": vidages.mediane,
 }

@@ -463,15 +463,18 @@ from sudokulib.generation import pleines
 tres_symetrique = Grille.lire("123456789456789123789123456231564897564897231897231564312645978645978312978312645")
 
 # %% [markdown] exercice="P.8m"
-# Donnez le nombre de grilles tirées (cent au moins), le nombre de celles qui ont plus d'un automorphisme, et le nombre
-# d'automorphismes de `tres_symetrique`.
+# Tirez-les par `pleines(200, graine=…)`. Donnez le nombre de « grilles » tirées (cent au moins), la « graine », le nombre de
+# grilles « symétriques », qui ont plus d'un automorphisme, la « fin » de la dernière forme canonique (ses neuf derniers
+# chiffres, en un nombre : la vérification la refait), et le « record », le nombre d'automorphismes de `tres_symetrique`.
 
 # %% exercice="P.8m" role="reponse"
 ### DÉBUT DU CORRIGÉ
 formes = [forme_canonique(grille) for grille in pleines(200, graine=7)]
 automorphismes = {
     "grilles": len(formes),
+    "graine": 7,
     "symétriques": sum(forme.automorphismes > 1 for forme in formes),
+    "fin": int(formes[-1].grille.ecrire("ligne")[-9:]),
     "record": forme_canonique(tres_symetrique).automorphismes,
 }
 ### FIN DU CORRIGÉ

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from cours.exercices.probleme._grilles import grilles
-from cours.exercices.recuit._omegas import RESOLUE, en_lignes
+from cours.exercices.recuit._omegas import RESOLUE, en_lignes, grille_type
 from socle.erreurs import ErreurClaire
 from sudokulib.grille import Grille
 
 Tableau = list[list[int]]
 Arguments = tuple[Any, ...]
 
+ORDRE_4: Tableau = grille_type(4)
 VIDE: Tableau = [[0] * 4 for _ in range(4)]
 
 
@@ -56,6 +57,7 @@ def complete(arguments: Arguments, attendu: Any, obtenu: Any) -> bool:
 __all__ = [
     "A_COMPLETER",
     "IMPOSSIBLE",
+    "ORDRE_4",
     "RESOLUE",
     "VIDE",
     "Arguments",

@@ -7,6 +7,7 @@ from math import isqrt
 from cours.exercices.generation._tables import (
     A_COMPLETER,
     IMPOSSIBLE,
+    ORDRE_4,
     RESOLUE,
     VIDE,
     Tableau,
@@ -202,6 +203,7 @@ declarer(
             (en_tableau("..3.....4.13...4"),),
             (en_tableau("2..1.1....13...."),),
             (exemple("leleux_facile").lignes(),),
+            (sans(ORDRE_4, (0, 0), (0, 15), (9, 3), (15, 15)),),
         ),
         strategie=st.tuples(A_COMPLETER),
         montrer=montrer,

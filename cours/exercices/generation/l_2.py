@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import isqrt
 
 from cours.exercices.generation._tables import RESOLUE, Tableau
-from cours.exercices.recuit._omegas import NEUF_CONFLITS, OMEGAS, PARTOUT_1, avec, en_lignes, grille_type
+from cours.exercices.recuit._omegas import NEUF_CONFLITS, OMEGAS, PARTOUT_1, PARTOUT_16, avec, en_lignes, grille_type
 from epreuves import Aleatoire, Choix, Fonctions, declarer, fausse, trou
 from epreuves.juger.generateurs import Generateur
 from epreuves.tirer import strategies as st
@@ -223,6 +223,8 @@ declarer(
             (NEUF_CONFLITS,),
             (PARTOUT_1,),
             (avec(grille_type(3), (0, 0, 5), (4, 4, 1), (4, 5, 1)),),
+            (avec(grille_type(4), (0, 0, 16), (9, 9, 12)),),
+            (PARTOUT_16,),
         ),
         strategie=st.tuples(OMEGAS),
         solution=corrige,

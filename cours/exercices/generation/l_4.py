@@ -7,6 +7,7 @@ from math import factorial, isqrt
 from cours.exercices.generation._tables import (
     A_COMPLETER,
     IMPOSSIBLE,
+    ORDRE_4,
     RESOLUE,
     VIDE,
     Tableau,
@@ -177,6 +178,7 @@ declarer(
             (VIDE, 2),
             (VIDE, 7),
             (exemple("leleux_facile").lignes(), 2),
+            (sans(ORDRE_4, (0, 0), (0, 15), (9, 3), (15, 15)), 2),
             ([[0] * 9 for _ in range(9)], 3),  # qui compte tout n'en voit pas la fin
         ),
         strategie=st.tuples(A_COMPLETER, st.integers(1, 4)),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import ceil, floor, log2
 from typing import Any
 
-from cours.exercices.generation._tables import RESOLUE, Arguments, Tableau, en_tableau, montrer, sans
+from cours.exercices.generation._tables import ORDRE_4, RESOLUE, Arguments, Tableau, en_tableau, montrer, sans
 from cours.exercices.generation._unicite import unique
 from epreuves import Entre, Fonctions, Formule, Grandeur, Mesure, Recalculee, declarer, fausse, trou
 from epreuves.tirer import strategies as st
+from sudokulib.exemples import exemple
 from sudokulib.generation import est_unique
 from sudokulib.generation import vider_force_brute as vider_force_brute_de_la_bibliotheque
 
@@ -215,6 +216,8 @@ declarer(
             (SEPT, 6),
             (RESOLUE, 2**16 - 1),
             (en_tableau("..12............"), 2),
+            (exemple("leleux_facile").lignes(), 6),
+            (ORDRE_4, 1 << 255 | 5),
         ),
         strategie=st.tuples(A_VIDER, st.integers(0, 127)),
         montrer=montrer,

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import ceil
+from statistics import mean, median
 
 from epreuves import (
     AuMoins,
@@ -12,9 +13,9 @@ from epreuves import (
     Decimale,
     Entre,
     Fonctions,
+    Graine,
     Grandeur,
     Mesure,
-    Proportion,
     Recalculee,
     declarer,
     fausse,
@@ -33,7 +34,7 @@ GRILLE = "la solution de la grille à 17 indices"
 BUDGET = 4251  # itérations du réglage publié
 ESSAIS_MAX = 1000  # qu'on veut bien refaire
 VISE = 22  # le E que publie le document
-CONTRAIRES = "« à 22 ou moins » et « médiane » se contredisent, l'un des deux est faux"
+PUBLIE = (1.0, 0.15, 0.0002)  # Ti, Tf, pas
 
 
 def _jusqu_a(nom: str) -> tuple[int, int]:
@@ -42,29 +43,29 @@ def _jusqu_a(nom: str) -> tuple[int, int]:
     return sum(e <= VISE for e in E), len(E)
 
 
-def plage() -> tuple[float, float]:
-    """Où se trouve la probabilité de finir à 22 ou moins, avec le réglage publié."""
-    return intervalle_exact(*_jusqu_a("publié"), 0.999)
-
-
 def haut_du_publie() -> float:
     """La borne haute de son intervalle à 95 %."""
     return intervalle_exact(*_jusqu_a("publié"))[1]
 
 
 @lru_cache(maxsize=8)
-def refaire(Ti: float, Tf: float, pas: float, essais: int, graine: int) -> int:
-    """Combien de vidages finissent à 22 ou moins, refaits avec les chiffres de l'étudiant."""
+def refaire(Ti: float, Tf: float, pas: float, essais: int, graine: int) -> tuple[int, ...]:
+    """Ce qui reste d'indices après chaque vidage, refait avec les chiffres de l'étudiant."""
     if (Ti - Tf) / pas > BUDGET:
         raise ErreurClaire("Ti, Tf, pas : cela fait plus de 4 251 itérations par vidage, le coût du réglage publié")
     if essais > ESSAIS_MAX:
         raise ErreurClaire(f"essais : on n'en refait pas plus de {ESSAIS_MAX}")
-    refaits = serie(EXEMPLES["leleux_17_indices"].solution, Ti, Tf, pas, nombre=essais, graine=graine, barre=False)
-    return sum(e <= VISE for e in refaits.E)
+    return serie(EXEMPLES["leleux_17_indices"].solution, Ti, Tf, pas, nombre=essais, graine=graine, barre=False).E
 
 
 def _refaire(x: Chiffres) -> int:
-    return refaire(float(x["Ti"]), float(x["Tf"]), float(x["pas"]), int(x["essais"]), int(x["graine"]))
+    E = refaire(float(x["Ti"]), float(x["Tf"]), float(x["pas"]), int(x["essais"]), int(x["graine"]))
+    return sum(e <= VISE for e in E)
+
+
+def _publies(x: Chiffres) -> tuple[int, ...]:
+    """Les E des vidages de l'étudiant, avec le réglage publié."""
+    return refaire(*PUBLIE, int(x["essais"]), int(x["graine"]))
 
 
 def _bas(x: Chiffres) -> float:
@@ -74,18 +75,6 @@ def _bas(x: Chiffres) -> float:
         borne = decimal(haut_du_publie(), 3)
         raise ErreurClaire(f"bas : votre intervalle touche celui du réglage publié, dont le haut est {borne} ; rien n'est prouvé")
     return bas
-
-
-def _mediane(x: Chiffres) -> set[float]:
-    """Ce que peut valoir la médiane : 22 ou 23 d'ordinaire, et le compte des E jusqu'à 22 dit de quel côté."""
-    moitie, donnee = 2 * x["à 22 ou moins"] - x["essais"], x["médiane"]
-    if moitie > 0 and VISE < donnee:
-        raise ErreurClaire(f"{CONTRAIRES} : si plus de la moitié des essais finissent à 22 ou moins, la médiane est 22 au plus")
-    if moitie < 0 and VISE == donnee:
-        raise ErreurClaire(f"{CONTRAIRES} : si moins de la moitié des essais finissent à 22 ou moins, la médiane dépasse 22")
-    if moitie == 0:
-        return {VISE, VISE + 0.5, VISE + 1}
-    return {VISE} if moitie > 0 else {VISE + 1}
 
 
 # L.7f : la température d'arrêt
@@ -172,16 +161,38 @@ declarer(
         identifiant="L.7",
         titre="L'étude refaite",
         document="L",
-        reponse=(200, 83, 23),
+        reponse=(200, 1, 83, 23),
         grandeurs=(
             Grandeur("essais", AuMoins(200)),
-            Grandeur("à 22 ou moins", Proportion(plage()), suppose=f"{GRILLE}, et le réglage publié", effectif="essais"),
-            Grandeur("médiane", Recalculee(_mediane), suppose=f"{GRILLE}, et le réglage publié"),
+            Grandeur("graine", Graine()),
+            Grandeur(
+                "à 22 ou moins",
+                Recalculee(
+                    lambda x: sum(e <= VISE for e in _publies(x)),
+                    sinon=(
+                        (lambda x: sum(e < VISE for e in _publies(x)), "vous oubliez ceux qui finissent à 22 juste"),
+                        (lambda x: sum(e == VISE for e in _publies(x)), "vous ne comptez que ceux qui finissent à 22 juste"),
+                    ),
+                    sens=False,
+                ),
+                suppose=f"{GRILLE}, le réglage publié et votre graine",
+                effectif="essais",
+                entiere=True,
+            ),
+            Grandeur(
+                "médiane",
+                Recalculee(
+                    lambda x: median(_publies(x)),
+                    sinon=(
+                        (lambda x: mean(_publies(x)), "c'est la moyenne ; on demande la médiane"),
+                        (lambda x: min(_publies(x)), "c'est le plus petit E ; on demande la médiane"),
+                    ),
+                    sens=False,
+                ),
+                suppose=f"{GRILLE}, le réglage publié et votre graine",
+            ),
         ),
-        raisons={
-            (1, 0): "E est un tuple : comparez-en chaque élément à 22",
-            (2, 21): "c'est le plus petit E ; on demande la médiane",
-        },
+        raisons={(2, 0): "E est un tuple : comparez-en chaque élément à 22"},
         indications=(
             "serie(pleine, nombre=200, graine=…) mène les vidages du réglage publié : que sait-elle de leurs E ?",
             "vidages.E est le tuple des E : comptez-y ceux qui ne dépassent pas 22. Un autre attribut de vidages est la médiane.",
@@ -240,9 +251,13 @@ declarer(
             Grandeur("Tf", Entre(0, 10_000), suppose="un nombre positif, plus petit que Ti"),
             Grandeur("pas", Entre(1e-9, 10_000), suppose="un nombre positif"),
             Grandeur("essais", AuMoins(200)),
-            Grandeur("graine", Entre(0, 2**60), suppose="celle du premier vidage", entiere=True),
+            Grandeur("graine", Graine()),
             Grandeur(
-                "à 22 ou moins", Recalculee(_refaire), suppose=f"{GRILLE}, et vos réglages", effectif="essais", entiere=True
+                "à 22 ou moins",
+                Recalculee(_refaire, sens=False),
+                suppose=f"{GRILLE}, et vos réglages",
+                effectif="essais",
+                entiere=True,
             ),
             Grandeur("bas", Recalculee(_bas, tolerance=0.02), suppose="l'intervalle exact, à 95 %, de la probabilité"),
         ),

@@ -16,13 +16,15 @@ UNE_VALEUR: Tableau = [[0, 3, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
 QUELQUES: Tableau = [[1, 0, 0, 4], [0, 0, 0, 0], [0, 3, 0, 0], [0, 0, 0, 2]]
 
 
-def tableau(cases: list[tuple[int, int, int]]) -> Tableau:
-    """Le tableau d'ordre 2 qui ne contient que ces valeurs, données par (ligne, colonne, valeur)."""
-    t = [[0] * 4 for _ in range(4)]
+def tableau(cases: list[tuple[int, int, int]], n: int = 2) -> Tableau:
+    """Le tableau d'ordre n qui ne contient que ces valeurs, données par (ligne, colonne, valeur)."""
+    t = [[0] * n**2 for _ in range(n**2)]
     for i, j, k in cases:
         t[i][j] = k
     return t
 
+
+ORDRE_4 = tableau([(0, 0, 16), (0, 7, 10), (9, 3, 12), (15, 15, 1)], 4)
 
 _CASE = st.tuples(st.integers(0, 3), st.integers(0, 3), st.integers(1, 4))
 TABLEAUX = st.lists(_CASE, max_size=4).map(tableau)

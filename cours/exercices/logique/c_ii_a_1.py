@@ -66,7 +66,7 @@ declarer(
         document="C",
         fonctions=(case1,),
         fournis=(Litteral,),
-        exemples=((2,), (3,)),
+        exemples=((2,), (3,), (4,)),
         observer=REGLE,
         solution=corrige,
         autres=(en_une_ligne, avec_trois_boucles, a_l_envers_et_par_numeros),

@@ -60,7 +60,7 @@ declarer(
         document="C",
         fonctions=(lig1,),
         fournis=(Litteral,),
-        exemples=((2,), (3,)),
+        exemples=((2,), (3,), (4,)),
         observer=REGLE,
         solution=corrige,
         autres=(en_une_ligne, les_valeurs_d_abord),

@@ -97,7 +97,7 @@ declarer(
         document="C",
         fonctions=(col1, bloc1),
         fournis=(Litteral,),
-        exemples=((2,), (3,)),
+        exemples=((2,), (3,), (4,)),
         observer=REGLE,
         solution=corrige,
         autres=(en_comprehensions, par_les_coins_des_blocs),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cours.exercices.logique._comparateurs import FORMULE
-from cours.exercices.logique._tableaux import FIGURE_1, QUELQUES, TABLEAUX, UNE_VALEUR, VIDE
+from cours.exercices.logique._tableaux import FIGURE_1, ORDRE_4, QUELQUES, TABLEAUX, UNE_VALEUR, VIDE
 from epreuves import Fonctions, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.logique import Litteral, donnees
@@ -113,7 +113,7 @@ declarer(
         document="C",
         fonctions=(donnees,),
         fournis=(Litteral,),
-        exemples=((UNE_VALEUR,), (VIDE,), (QUELQUES,), (FIGURE_1,)),
+        exemples=((UNE_VALEUR,), (VIDE,), (QUELQUES,), (FIGURE_1,), (ORDRE_4,)),
         strategie=st.tuples(TABLEAUX),
         observer=FORMULE,
         solution=corrige,

@@ -9,6 +9,7 @@ from cours.exercices.logique._comparateurs import FORMULE
 from cours.exercices.logique._ecriture import est_formule
 from cours.exercices.logique._tableaux import (
     FIGURE_1,
+    ORDRE_4,
     QUELQUES,
     TABLEAUX,
     UNE_VALEUR,
@@ -254,6 +255,7 @@ declarer(
             (QUELQUES, 2, 0),
             (FIGURE_1, 1, 3),
             *((FIGURE_1, i, j) for i, j in ((4, 5), (5, 7), (8, 8))),
+            *((ORDRE_4, i, j) for i, j in ((3, 3), (9, 15))),
         ),
         strategie=TABLEAUX.flatmap(avec_case_vide),
         observer=FORMULE,
@@ -285,7 +287,7 @@ declarer(
         document="C",
         fonctions=(interdites,),
         fournis=(Litteral,),
-        exemples=((UNE_VALEUR,), (VIDE,), (DU_BLOC,), (EN_DOUBLE,), (QUELQUES,), (FIGURE_1,)),
+        exemples=((UNE_VALEUR,), (VIDE,), (DU_BLOC,), (EN_DOUBLE,), (QUELQUES,), (FIGURE_1,), (ORDRE_4,)),
         strategie=st.tuples(TABLEAUX),
         observer=FORMULE,
         solution=corrige_interdites,

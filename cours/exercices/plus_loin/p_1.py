@@ -127,7 +127,7 @@ declarer(
         titre="Les égalités",
         document="P",
         fonctions=(egalites,),
-        exemples=((2,), (3,)),
+        exemples=((2,), (3,), (4,)),
         strategie=st.tuples(st.integers(2, 3)),
         normaliser=ranger,
         solution=corrige,

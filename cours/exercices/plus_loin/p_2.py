@@ -217,7 +217,7 @@ declarer(
         titre="Relire un modèle",
         document="P",
         fonctions=(relire,),
-        exemples=((PLEINE, 2), ([1, -2, -3, -4, 64], 2), ([-1, -2], 2)),
+        exemples=((PLEINE, 2), ([1, -2, -3, -4, 64], 2), ([-1, -2], 2), ([-1, 9, 729], 3), ([16, -17, 2058, 4096], 4)),
         strategie=st.tuples(st.lists(st.integers(0, 15), unique=True, max_size=4), st.just(2)).map(
             lambda t: ([4 * c + 1 + c % 4 for c in sorted(t[0])] + [-64], 2)
         ),
@@ -252,6 +252,7 @@ declarer(
             ([[1, 2, 3]], 10),
             ([[1, 2], [-1, 3], [-2, -3]], 9),
             ([[-1, 2]], 9),
+            ([[*range(1, 10)]], 1000),
         ),
         delai=2.0,
         solution=corrige_f,

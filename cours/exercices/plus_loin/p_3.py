@@ -304,7 +304,7 @@ declarer(
         titre="La matrice",
         document="P",
         fonctions=(matrice,),
-        exemples=((2,), (3,)),
+        exemples=((2,), (3,), (4,)),
         strategie=st.tuples(st.integers(2, 3)),
         normaliser=colonnes_rangees,
         solution=corrige,

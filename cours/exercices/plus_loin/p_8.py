@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from cours.exercices.plus_loin.p_7 import ECHANGER, IDENTITE, RETOURNER, TOUTES, TRANSPOSER
-from epreuves import AuMoins, Entre, Fonctions, Grandeur, Mesure, Proportion, declarer, fausse, trou
+from epreuves import AuMoins, Entre, Fonctions, Graine, Grandeur, Mesure, Proportion, Recalculee, declarer, fausse, trou
+from epreuves.genres.controles import Chiffres
 from epreuves.tirer import strategies as st
-from sudokulib.equivalence import gestes
+from socle.erreurs import ErreurClaire
+from sudokulib.equivalence import forme_canonique, gestes
+from sudokulib.generation import pleines
+
+GRILLES_MAX = 10_000  # qu'on veut bien tirer de nouveau
+FIN = 9  # chiffres d'une forme canonique, qu'on ne devine pas
 
 
 def normaliser(valeurs: list[int]) -> list[int]:
@@ -19,6 +26,19 @@ def normaliser(valeurs: list[int]) -> list[int]:
 def canonique(valeurs: list[int], deplacements: list[list[int]]) -> list[int]:
     """La plus petite image, dans l'ordre des listes, par les déplacements, une fois renommée."""
     return min(normaliser([valeurs[case] for case in cases]) for cases in deplacements)
+
+
+@lru_cache(maxsize=8)
+def fin_de_la_derniere(grilles: int, graine: int) -> int:
+    """Les derniers chiffres de la forme canonique de la dernière grille tirée."""
+    if grilles > GRILLES_MAX:
+        raise ErreurClaire(f"grilles : on n'en tire pas plus de {GRILLES_MAX}")
+    *_, derniere = pleines(grilles, graine=graine)
+    return int(forme_canonique(derniere).grille.ecrire("ligne")[-FIN:])
+
+
+def _fin(x: Chiffres) -> int:
+    return fin_de_la_derniere(int(x["grilles"]), int(x["graine"]))
 
 
 def corrige():
@@ -158,7 +178,7 @@ declarer(
         titre="Renommer",
         document="P",
         fonctions=(normaliser,),
-        exemples=(([3, 1, 3, 2],), (TOUTES[100],), ([1, 2, 3],), ([4, 4],)),
+        exemples=(([3, 1, 3, 2],), (TOUTES[100],), ([1, 2, 3],), ([4, 4],), *(([*range(n**2, 0, -1)] * n**2,) for n in (3, 4))),
         strategie=st.tuples(st.lists(st.integers(1, 5), min_size=1, max_size=6)),
         solution=corrige,
         autres=(par_les_rangs, avec_setdefault),
@@ -196,14 +216,21 @@ declarer(
         identifiant="P.8m",
         titre="Les automorphismes, à l'ordre 3",
         document="P",
-        reponse=(200, 0, 648),
+        reponse=(200, 7, 0, 894_237_561, 648),
         grandeurs=(
             Grandeur("grilles", AuMoins(100)),
+            Grandeur("graine", Graine()),
             Grandeur(
                 "symétriques",
                 Proportion((0.0, 0.001)),
                 suppose="des grilles pleines tirées au hasard ; toutes ont un automorphisme, l'identité, qui ne compte pas",
                 effectif="grilles",
+            ),
+            Grandeur(
+                "fin",
+                Recalculee(_fin, sens=False),
+                suppose="les neuf derniers chiffres de la dernière forme, et votre graine",
+                entiere=True,
             ),
             Grandeur("record", Entre(648, 648), suppose="la grille donnée dans l'énoncé", entiere=True),
         ),

@@ -17,6 +17,7 @@ PLEINE = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
 ECHANGES = [int(v) for v in "689235417342917658157468293935741826718652934264893571596174382421389765873526149"]
 A_DEMI_REGARDEES = ((1, 7, 8, 19, 31, 34, 76, 79), (11, 16, 29, 34))
 PLEINE_3 = [(3 * (i % 3) + i // 3 + j) % 9 + 1 for i in range(9) for j in range(9)]
+PLEINE_4 = [(4 * (i % 4) + i // 4 + j) % 16 + 1 for i in range(16) for j in range(16)]
 
 
 def vider(pleine: list[int], *cases: int) -> list[int]:

@@ -10,3 +10,6 @@ AUTRE_LITTERAL = tuple([8, 0, 5])  # égal au troisième, sans être le même ob
 
 # Des éléments qui se ressemblent par leur texte, et ne sont pas égaux
 MEMES_TEXTES = ((1, [10, 21]), ("1", [1, 2]), (1, ["1", 2]))
+
+# Des éléments égaux, que leur texte ou leur place en mémoire séparent
+EGALITES = ((2.0, [1, 2]), (AUTRE_LITTERAL, LITTERAUX[2:3]))

@@ -1,6 +1,6 @@
 """C.I.A, l'appartenance à une liste."""
 
-from cours.exercices.probleme._listes import AUTRE_LITTERAL, ELEMENT_ET_LISTE, LITTERAUX, MEMES_TEXTES
+from cours.exercices.probleme._listes import AUTRE_LITTERAL, EGALITES, ELEMENT_ET_LISTE, LITTERAUX, MEMES_TEXTES
 from epreuves import Cout, Famille, Fonctions, declarer, fausse, trou
 from sudokulib.logique import appartient
 
@@ -118,6 +118,7 @@ declarer(
             *MEMES_TEXTES[:1],  # comparables : qui suppose la liste triée se trompe, et ne plante pas
             (AUTRE_LITTERAL, LITTERAUX),
             ((1, 2, 3), LITTERAUX),
+            *EGALITES,
         ),
         strategie=ELEMENT_ET_LISTE,
         variantes=(

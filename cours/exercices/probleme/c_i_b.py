@@ -1,6 +1,6 @@
 """C.I.B, supprimer toutes les occurrences d'un élément."""
 
-from cours.exercices.probleme._listes import AUTRE_LITTERAL, ELEMENT_ET_LISTE, LITTERAUX, MEMES_TEXTES
+from cours.exercices.probleme._listes import AUTRE_LITTERAL, EGALITES, ELEMENT_ET_LISTE, LITTERAUX, MEMES_TEXTES
 from epreuves import Fonctions, declarer, fausse, trou
 from sudokulib.logique import supprime
 
@@ -100,6 +100,7 @@ declarer(
             *MEMES_TEXTES,
             ("1", [1, "1"]),
             (AUTRE_LITTERAL, LITTERAUX),
+            *EGALITES,
         ),
         strategie=ELEMENT_ET_LISTE,
         variantes=(premiere_occurrence, en_parcourant, par_ensemble, sans_repetition, garde_x, a_l_envers),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cours.exercices.probleme._listes import AUTRE_LITTERAL, ELEMENT_ET_LISTE, LITTERAUX, MEMES_TEXTES
+from cours.exercices.probleme._listes import AUTRE_LITTERAL, EGALITES, ELEMENT_ET_LISTE, LITTERAUX, MEMES_TEXTES
 from epreuves import Fonctions, declarer, fausse, trou
 from epreuves.donnees import memes
 from sudokulib.logique import ajoute
@@ -131,6 +131,7 @@ declarer(
             (2, [3, 3, 2, 0]),
             *MEMES_TEXTES,
             (AUTRE_LITTERAL, LITTERAUX),
+            *EGALITES,
         ),
         strategie=ELEMENT_ET_LISTE,
         accepter=en_tete_ou_en_fin,

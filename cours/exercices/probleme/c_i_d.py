@@ -141,6 +141,7 @@ declarer(
             (1, 2, 2),
             (2, 1, 2),
             (6, 9, 4),
+            (12, 15, 4),
         ),
         strategie=st.integers(2, 5).flatmap(
             lambda n: st.tuples(st.integers(0, n * n - 1), st.integers(0, n * n - 1), st.just(n))

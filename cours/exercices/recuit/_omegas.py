@@ -13,6 +13,8 @@ RESOLUE: Omega = [[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 1]]
 PARTOUT_1: Omega = [[1] * 4 for _ in range(4)]
 PARTOUT_1_ORDRE_3: Omega = [[1] * 9 for _ in range(9)]
 
+PARTOUT_16: Omega = [[16] * 16 for _ in range(16)]
+
 OMEGAS = st.lists(st.lists(st.integers(1, 4), min_size=4, max_size=4), min_size=4, max_size=4)
 RANG = st.integers(0, 3)
 

@@ -10,6 +10,7 @@ from cours.exercices.recuit._omegas import (
     OMEGAS,
     PARTOUT_1,
     PARTOUT_1_ORDRE_3,
+    PARTOUT_16,
     RANG,
     RESOLUE,
     avec,
@@ -281,6 +282,8 @@ OMEGAS_D_ESSAI = (
     PARTOUT_1,
     avec(grille_type(3), (4, 4, 1), (5, 5, 1)),
     PARTOUT_1_ORDRE_3,
+    avec(grille_type(4), (0, 0, 16), (15, 15, 10)),
+    PARTOUT_16,
 )
 
 declarer(
@@ -299,6 +302,7 @@ declarer(
             (avec(grille_type(3), (4, 4, 1), (5, 5, 1)), 4, 4),
             (PARTOUT_1_ORDRE_3, 4, 5),
             *((avec(grille_type(3), (5, 4, 1), (8, 8, 1), (7, 7, 1)), i, j) for i, j in ((5, 4), (8, 8), (4, 3))),
+            *((avec(grille_type(4), (0, 0, 16), (15, 15, 10)), i, j) for i, j in ((0, 0), (15, 15))),
         ),
         strategie=st.tuples(OMEGAS, RANG, RANG),
         solution=corrige,

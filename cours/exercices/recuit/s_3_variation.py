@@ -250,6 +250,7 @@ declarer(
             (NEUF_CONFLITS, 2, 0, 4),
             (PARTOUT_1, 1, 2, 3),
             (avec(grille_type(3), (4, 4, 1), (5, 5, 1)), 4, 4, 7),
+            (avec(grille_type(4), (12, 13, 10), (15, 15, 10)), 12, 13, 16),
         ),
         strategie=st.tuples(OMEGAS, RANG, RANG, st.integers(1, 4)),
         solution=corrige,
@@ -295,6 +296,7 @@ declarer(
                 (NEUF_CONFLITS, (10, 3, 1)),
                 (PARTOUT_1, (7, 1, 3)),
                 (grille_type(3), (40, 2, 5)),
+                (grille_type(4), (200, 10, 16)),
             )
         ),
         solution=corrige_h,

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import islice
 from math import inf
 
 from cours.exercices.recuit._comparateurs import A_PEU_PRES
-from epreuves import AuMoins, Choix, Fonctions, Grandeur, Mesure, Proportion, Recalculee, declarer, fausse, trou
+from epreuves import AuMoins, Choix, Fonctions, Graine, Grandeur, Mesure, Proportion, Recalculee, declarer, fausse, trou
 from epreuves.genres.controles import Chiffres
 from epreuves.tirer import strategies as st
+from socle.erreurs import ErreurClaire
+from sudokulib.recuit.essai import recuit
+from sudokulib.recuit.grilles import problemes
 from sudokulib.recuit.intervalle import intervalle_exact
 from sudokulib.recuit.relances import cout_par_reussite
 from sudokulib.recuit.resultats import series_gardees
+from sudokulib.recuit.series import graines_des_essais
 
 GRILLE = "tableau I a"
 SUPPOSE = "la grille « tableau I a » de problemes(), et les réglages de l'encadré"
@@ -25,6 +31,27 @@ def plage() -> tuple[float, float]:
 
 def _intervalle(chiffres: Chiffres) -> tuple[float, float]:
     return intervalle_exact(int(chiffres["réussites"]), int(chiffres["essais"]))
+
+
+@lru_cache(maxsize=8)
+def refaire(graine: int, numero: int) -> int | None:
+    """Les itérations d'un seul essai d'une série, refait ; None s'il échoue."""
+    graine_de_l_essai = next(islice(graines_des_essais(graine, numero), numero - 1, None))
+    essai = recuit(problemes()[GRILLE].grille, graine_de_l_essai, gel=True, barre=False)
+    return essai.iterations if essai.reussi else None
+
+
+def _iterations(x: Chiffres) -> int:
+    """Celles de l'essai réussi que l'étudiant a choisi."""
+    numero, essais = int(x["numéro"]), int(x["essais"])
+    if not 1 <= numero <= essais:
+        raise ErreurClaire(f"numéro : vos essais vont de 1 à {essais}, et vous donnez {numero}")
+    iterations = refaire(int(x["graine"]), numero)
+    if iterations is None:
+        raise ErreurClaire(
+            f"numéro : avec la graine {x['graine']}, l'essai {numero} ne réussit pas (le premier porte le numéro 1)"
+        )
+    return iterations
 
 
 # S.7f : le corrigé, et d'autres bonnes réponses
@@ -122,10 +149,18 @@ declarer(
         identifiant="S.7",
         titre="Le nombre moyen d'essais",
         document="S",
-        reponse=(200, 31, 6.45, 4.70, 9.28, 2),
+        reponse=(200, 2006, 31, 4, 2_478_075, 6.45, 4.70, 9.28, 2),
         grandeurs=(
             Grandeur("essais", AuMoins(100)),
+            Grandeur("graine", Graine()),
             Grandeur("réussites", Proportion(plage()), suppose=SUPPOSE, effectif="essais"),
+            Grandeur("numéro", AuMoins(1)),
+            Grandeur(
+                "itérations",
+                Recalculee(_iterations, sens=False),
+                suppose=f"{SUPPOSE}, votre graine et votre numéro",
+                entiere=True,
+            ),
             Grandeur(
                 "moyenne",
                 Recalculee(lambda x: x["essais"] / x["réussites"], tolerance=0.01),
@@ -144,13 +179,14 @@ declarer(
             Grandeur("valeur des échecs", Recalculee(lambda x: 2), suppose="la plus fréquente", entiere=True),
         ),
         raisons={
-            (5, 0): "un essai qui finit à 0 a réussi",
-            (5, 1): "essayez donc de mettre une grille pleine à un seul conflit d'une solution",
+            (8, 0): "un essai qui finit à 0 a réussi",
+            (8, 1): "essayez donc de mettre une grille pleine à un seul conflit d'une solution",
         },
         indications=(
             "La série renvoyée par essais sait tout compter : demandez-lui ses attributs.",
             "serie = essais(grille, 100, graine=…) : serie.nombre, serie.reussites, serie.moyenne, serie.intervalle(), "
-            "serie.valeurs_des_echecs. L'intervalle est déjà celui du nombre moyen d'essais.",
+            "serie.valeurs_des_echecs. L'intervalle est déjà celui du nombre moyen d'essais. serie.essais[k].reussi et "
+            "serie.essais[k].iterations parlent de l'essai de numéro k + 1.",
         ),
         explication="Sur nos 200 essais (graine 2006) : 31 réussites, 6,45 essais en moyenne, intervalle de 4,70 à "
         "9,28 ; 160 "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
-from cours.exercices.regles_et_retour_arriere._tables import Arguments, de_texte, grille_type, table
+from cours.exercices.regles_et_retour_arriere._tables import Arguments, de_texte, deux_valeurs, grille_type, table
 from cours.sudoku.dessin import est_table
 from epreuves.tirer import strategies as st
 from sudokulib.exemples import exemple
@@ -21,8 +21,7 @@ VALEUR_PERDUE = (
 SANS_COPIE = "G n'est pas restaurée : B = G donne un second nom à la même liste, il faut une copie (G.copy() ou G[:])"
 TOUJOURS_VRAI = "vous renvoyez True même quand la grille est impossible"
 
-# À nous, à solution unique : il faut trois hypothèses pour la première ; pour la seconde, la première essayée est la bonne.
-TROIS_HYPOTHESES = ".5.1..63.1...932...83.5....61...8.5...95.......8.2.1.......2..........97..7...3.4"
+# À nous, à solution unique : la première hypothèse essayée est la bonne.
 UNE_HYPOTHESE = "9......3..7.8.324..8....7.96...3..5..2.5..4............45..28...........8..61...."
 # Une table d'ordre 2 où une seule copie B, globale, ne suffit pas : il en faut une par hypothèse en cours.
 COPIE_UNIQUE = [14, 22, 24, 18, 28, 10, 26, 14, 14, 14, 26, 24, 18, 26, 22, 26]
@@ -34,7 +33,18 @@ UN_ECHEC = {8: [1, 2, 4], 9: [1, 2, 4], 14: [1, 3, 4], 15: [1, 3, 4]}
 # une seule convient : la troisième ; puis celle du milieu. La première table, ses valeurs renommées à rebours, donne le reste.
 LA_TROISIEME = [30, 30, 26, 14, 22, 22, 28, 26, 26, 30, 30, 28, 14, 14, 30, 28]
 CELLE_DU_MILIEU = [26, 30, 22, 26, 28, 26, 28, 22, 22, 14, 30, 30, 26, 30, 28, 26]
+# De même à l'ordre 3, où une case a plus de trois valeurs à essayer : la quatrième de chacune des plus légères est la seule bonne
+LA_QUATRIEME = """
+    110 214 334 808 354 30 86 662 58 900 420 30 218 170 60 914 654 504 590 198 58 806 286 570 904 270 30 118
+    842 928 340 30 120 166 58 654 312 30 86 662 46 230 852 124 652 198 46 710 118 174 786 282 30 92 314 680
+    330 30 618 212 60 806 678 30 120 156 566 158 342 460 898 432 60 542 334 666 650 332 30 114 166
+"""
 RENOMMAGES = tuple(permutations((1, 2, 3, 4)))
+
+
+def en_table(texte: str) -> Table:
+    """Les vecteurs d'une table, écrits à la suite."""
+    return [int(m) for m in texte.split()]
 
 
 def a_rebours(G: Table, n: int) -> Table:
@@ -52,12 +62,14 @@ GRILLES = (
     de_texte("1....2....3....4"),
     (table_de_grille(exemple("toulon_exemple")), 3),
     (table_de_grille(exemple("centrale_figure_1")), 3),
-    de_texte(TROIS_HYPOTHESES),
     de_texte(UNE_HYPOTHESE),
     (COPIE_UNIQUE, 2),
     (LA_TROISIEME, 2),
     (a_rebours(LA_TROISIEME, 2), 2),
     (CELLE_DU_MILIEU, 2),
+    (en_table(LA_QUATRIEME), 3),
+    (a_rebours(en_table(LA_QUATRIEME), 3), 3),
+    deux_valeurs(4, 15, 16),
 )
 
 

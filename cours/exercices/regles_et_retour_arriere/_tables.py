@@ -80,6 +80,15 @@ def table_a_moitie(n: int) -> Arguments:
     return [1 << v if c < remplies else vecteur_plein(n) for c, v in enumerate(grille_type(n, 0))], n
 
 
+def deux_valeurs(n: int, une: int, autre: int) -> Arguments:
+    """Une grille pleine d'ordre n dont toutes les cases de deux valeurs les admettent toutes deux.
+
+    Les règles n'y peuvent rien, et l'hypothèse qu'on y fait, quelle qu'elle soit, est bonne.
+    """
+    paire = vecteur([une, autre])
+    return [paire if v in (une, autre) else 1 << v for v in grille_type(n, 0)], n
+
+
 def de_texte(texte: str) -> Arguments:
     """La table d'une grille écrite en une ligne, comme « 12..3.........4. »."""
     grille = Grille.lire(texte)

@@ -126,6 +126,12 @@ def toujours_fausse(G, n):
 RESTE = [4, 5, 6, 7, 8, 9]
 
 
+def la_derniere_case(n: int) -> Arguments:
+    """Une table où la valeur N n'a plus qu'une place dans la dernière région, qui est aussi la dernière case."""
+    *autres, _ = blocs(n)[-1].cases
+    return table(n, {c: list(range(1, n * n)) for c in autres})
+
+
 def places_comptees(u: int, v: int, w: int) -> tuple[Arguments, ...]:
     """Dans la ligne 1, u n'a qu'une place ; il la prend, et v n'en a plus qu'une ; puis w."""
     autres = (RESTE, RESTE, RESTE)
@@ -150,6 +156,8 @@ declarer(
             table(2, {1: [2, 3, 4], 2: [2, 3, 4], 3: [2, 3, 4], 10: [1, 3, 4], 11: [1, 3, 4], 14: [1, 3, 4], 15: [2]}),  # rien là
             table(3, {c: [1, 2, 3, 4, 5, 6, 7, 8] for c in range(8)}),
             table(4, {c: list(range(1, 16)) for c in range(1, 16)}),
+            la_derniere_case(4),
+            la_derniere_case(5),
         ),
         strategie=tables(),
         observer=SUR_PLACE,

@@ -151,6 +151,9 @@ declarer(
             table(2, {15: []}),
             de_texte("1234341221434322"),  # pleine et contradictoire : des poids 0 et 1 seulement
             (CONTREPOIDS, 2),
+            table(4, {200: list(range(1, 13))}),  # les règles n'y changent rien, et tous les poids dépassent 9, puis 15 et 24
+            table(4, {}),
+            table(5, {}),
             (table_de_grille(exemple("toulon_exemple")), 3),
             (table_de_grille(exemple("leleux_tres_difficile")), 3),
         ),

@@ -115,6 +115,7 @@ declarer(
             table(2, {3: []}),
             table(3, {4: [9]}),
             table(4, {0: [16], 17: [10], 255: [1]}),  # des valeurs et des numéros de deux chiffres
+            table(5, {0: [25], 624: [24, 25]}),
         ],
         strategie=tables((2, 3)),
         observer=AFFICHAGE,

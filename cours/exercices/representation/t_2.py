@@ -96,7 +96,7 @@ declarer(
         titre="Les cases de chaque bloc",
         document="T",
         fonctions=(cases_de_ligne, cases_de_colonne, cases_de_region),
-        exemples=((2,), (3,), (4,)),
+        exemples=((2,), (3,), (4,), (5,)),
         normaliser=table_commune,
         dessiner=dessiner_numeros,
         variantes=(colonnes_a_la_place, lignes_a_la_place, de_n_en_n, regions_en_bandes),

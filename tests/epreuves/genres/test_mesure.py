@@ -7,6 +7,7 @@ import pytest
 from epreuves import (
     AuMoins,
     Entre,
+    Graine,
     Grandeur,
     Mesure,
     Moyenne,
@@ -18,6 +19,7 @@ from epreuves import (
     verifier,
 )
 from epreuves.epreuve import oublier
+from epreuves.genres.controles import en_chiffres
 from sudokulib import ErreurClaire
 from tests.epreuves.formes import contient
 
@@ -55,7 +57,18 @@ UN_CHIFFRE = Mesure(
     reponse="0,5",
     grandeurs=(Grandeur("part", Entre(0.25, 0.75), "une grille à 25 indices"),),
 )
-JOUETS = (SERIE, APPLICATIONS, UN_CHIFFRE)
+REFAITE = Mesure(
+    identifiant="X.10",
+    titre="Un tirage qu'on refait",
+    document="S",
+    reponse=(150, 7, 49),
+    grandeurs=(
+        Grandeur("essais", AuMoins(100)),
+        Grandeur("graine", Graine()),
+        Grandeur("tirée", Recalculee(lambda c: c["graine"] ** 2, sens=False), "votre graine"),
+    ),
+)
+JOUETS = (SERIE, APPLICATIONS, UN_CHIFFRE, REFAITE)
 
 
 @pytest.fixture(autouse=True)
@@ -87,6 +100,22 @@ def test_un_succes_repete_chaque_intervalle():
     phrase = repondre("X.7", [200, 27, 0.135, 12.4]).phrase
     assert "essais : 200 (au moins 100). réussites : 27 (entre 3 et 70 ; une mesure juste n'en sort pas" in phrase
     assert "p : 0,135 (la bibliothèque trouve de même à 1 % près). valeur finale : 12,4 (entre " in phrase
+
+
+def test_une_graine_n_a_rien_de_faux_et_rien_n_est_a_en_dire():
+    assert repondre("X.10", [150, 2006, 2006**2]).phrase == (
+        "vos chiffres conviennent. essais : 150 (au moins 100). tirée : 4 024 036 (la bibliothèque trouve de même)."
+    ).replace("4 024 036", en_chiffres(2006**2))
+    assert "nombre entier" in repondre("X.10", [150, 0.5, 0.25]).phrase
+    trop_peu = repondre("X.10", [50, 150, 150**2]).phrase  # 50 conviendrait à la graine, et 150 aux essais
+    assert "il en faut au moins 100" in trop_peu and "échangez" not in trop_peu
+
+
+@pytest.mark.parametrize("tiree", (0, 48, 50, 10**6))
+def test_une_mesure_inventee_est_refusee_sans_dire_de_quel_cote_chercher(tiree):
+    bilan = repondre("X.10", [150, 7, tiree])
+    assert not bilan.reussi and "refait le calcul et ne le trouve pas" in bilan.phrase
+    assert "trop" not in bilan.phrase
 
 
 def test_des_tableaux_de_numpy_conviennent_aussi():
