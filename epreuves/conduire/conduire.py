@@ -107,6 +107,10 @@ class Verification:
             manque = self._comparer(reference, f, reussis)
             if manque is not None:
                 return manque
+        return self._mesurer(paires, reussis)
+
+    def _mesurer(self, paires: list[Paire], reussis: list[Essai]) -> Bilan:
+        """Le bilan de fonctions justes, une fois leur coût mesuré."""
         return mesurer_les_couts(self.juge, paires, reussis)
 
     def _apparier(self, fonctions: Sequence[Fonction]) -> list[Paire] | Bilan:
