@@ -11,6 +11,7 @@ import nbformat
 from nbclient.exceptions import DeadKernelError
 from nbconvert.preprocessors import ClearMetadataPreprocessor
 from nbformat.v4 import new_output
+from nbgrader import utils
 from nbgrader.preprocessors import (
     AssignLatePenalties,
     CheckCellMetadata,
@@ -24,6 +25,10 @@ from nbgrader.preprocessors import (
     SaveCells,
 )
 from sqlalchemy.exc import SAWarning
+
+import cours.exercices  # noqa: F401 -- les importer les déclare
+from epreuves import Mesure
+from epreuves.noter.copie import lire_la_demande
 
 c = get_config()  # noqa: F821 -- nbgrader le définit
 
@@ -65,7 +70,22 @@ class Noter(Execute):
 
     def preprocess_cell(self, cell, resources, index):
         self.rang = index
-        return (cell, resources) if index in self.mortelles else super().preprocess_cell(cell, resources, index)
+        cell.metadata.pop("annonce", None)
+        if index in self.mortelles:
+            return cell, resources
+        cell, resources = super().preprocess_cell(cell, resources, index)
+        annoncee = cell.cell_type == "code" and utils.is_grade(cell) and mesure_annoncee(cell.source)
+        if annoncee:
+            reponse = self.wait_for_reply(self.kc.execute("", silent=True, user_expressions={"annonce": annoncee}))
+            valeur = reponse["content"]["user_expressions"]["annonce"]
+            cell.metadata["annonce"] = valeur.get("data", {}).get("text/plain", "")
+        return cell, resources
+
+
+def mesure_annoncee(source):
+    """Ce qu'une cellule annonce d'une mesure, en Python ; vide si elle vérifie autre chose."""
+    demande = lire_la_demande(source)
+    return demande.expressions[0] if demande and isinstance(demande.epreuve, Mesure) else ""
 
 
 def noter(cahier):

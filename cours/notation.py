@@ -22,7 +22,7 @@ def cellules_de_code(cahier: dict[str, Any]) -> dict[int, Cellule]:
         if cellule["cell_type"] == "code":
             regles = cellule["metadata"].get("nbgrader", {})
             verifie = bool(regles.get("grade") and not regles.get("solution"))
-            cellules[rang] = Cellule("".join(cellule["source"]), verifie)
+            cellules[rang] = Cellule("".join(cellule["source"]), verifie, cellule["metadata"].get("annonce", ""))
     return cellules
 
 

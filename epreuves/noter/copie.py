@@ -19,6 +19,7 @@ from epreuves.bilan import Bilan
 from epreuves.donnees import Donnee, Opaque
 from epreuves.epreuve import Epreuve, epreuve_de_fonctions, trouver
 from epreuves.genres.fonctions import Fonctions
+from epreuves.genres.mesure import Mesure
 from epreuves.noter.a_part import juger_a_part, perdu
 from epreuves.noter.executant import Executant, Perdu
 from epreuves.noter.prets import Prets
@@ -33,10 +34,20 @@ _COMMANDE = re.compile(r"^(\s*)[%!].*$", re.MULTILINE)
 
 
 class Cellule(NamedTuple):
-    """Une cellule de code d'une copie ; `verifie` est vrai de celles, verrouillées, que l'étudiant n'a pas écrites."""
+    """Une cellule de code d'une copie.
+
+    Attributs
+    ---------
+    source : str
+    verifie : bool
+        Vrai de celles, verrouillées, que l'étudiant n'a pas écrites.
+    annonce : str
+        D'une mesure, ce qu'annonce le cahier, en Python : la refaire prendrait des minutes, et sa réponse n'est nulle part.
+    """
 
     source: str
     verifie: bool = False
+    annonce: str = ""
 
 
 class Demande(NamedTuple):
@@ -54,7 +65,11 @@ def lire_la_demande(source: str) -> Demande | None:
     ErreurClaire
         Si l'exercice n'existe pas.
     """
-    for noeud in ast.parse(source).body:
+    try:
+        instructions = ast.parse(source).body
+    except SyntaxError:
+        return None
+    for noeud in instructions:
         appel = noeud.value if isinstance(noeud, ast.Expr) else None
         if isinstance(appel, ast.Call) and isinstance(appel.func, ast.Name) and appel.func.id in ("verifier", "repondre"):
             arguments = [ast.unparse(argument) for argument in appel.args]
@@ -116,6 +131,9 @@ class Copie:
         return self._qui_est_morte(bilan, rang)
 
     def _de_reponse(self, epreuve: Epreuve, rang: int, expression: str) -> Bilan:
+        annonce = self.cellules[rang].annonce
+        if annonce and isinstance(epreuve, Mesure):
+            return epreuve.repondre(_lire(annonce))
         textes = [self._texte(k) for k in range(rang)]
         for retenues in self._tranches(textes, [expression]):
             with self._refaite(Prets(None), retenues, PAR_REPONSE) as executant:
@@ -128,6 +146,8 @@ class Copie:
     def _tranches(self, textes: list[str], expressions: Sequence[str]) -> list[list[set[int]]]:
         """Ce qu'on exécute d'abord, et, si cela ne suffit pas, tout."""
         une, tout = utiles(textes, expressions), toutes(textes)
+        debut = self._debut_de_la_question(len(textes))
+        une[debut:] = tout[debut:]  # celles de la question, toujours : si l'une arrête Python, c'est à dire
         return [une] if une == tout else [une, tout]
 
     def _de_programme(self, epreuve: EpreuveDeProgramme, rang: int, expressions: tuple[str, ...]) -> Bilan:
@@ -157,8 +177,8 @@ class Copie:
 
     def _texte(self, rang: int) -> str:
         """Une cellule, sans ce qui n'est pas du Python ; rien d'une vérification."""
-        source, verifie = self.cellules[rang]
-        if verifie or source.lstrip().startswith("%%"):
+        source = self.cellules[rang].source
+        if self.cellules[rang].verifie or source.lstrip().startswith("%%"):
             return ""
         return _COMMANDE.sub(r"\1pass", source)
 
@@ -187,6 +207,14 @@ class Copie:
                 self.mortelles.add(rang)
                 return False
         return True
+
+
+def _lire(annonce: str) -> Donnee:
+    """Une donnée écrite en Python ; les points de suspension si ce n'en est pas une."""
+    try:
+        return ast.literal_eval(annonce)
+    except (SyntaxError, ValueError, TypeError, MemoryError, RecursionError):
+        return ...
 
 
 def _sans_points(donnee: Donnee) -> Donnee:

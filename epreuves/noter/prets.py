@@ -19,11 +19,11 @@ from importlib import import_module
 from importlib.machinery import SourceFileLoader
 from importlib.util import find_spec
 from pathlib import Path
-from types import CodeType, FunctionType
+from types import CodeType, FunctionType, ModuleType
 
-from epreuves.code_source.fonctions import employes
+from epreuves.code_source.fonctions import codes_de, employes, noms_employes
 from epreuves.domaine import DOSSIERS, domaine, est_a_nous, paquets
-from epreuves.donnees import Donnee, nom_du_module
+from epreuves.donnees import Donnee, attribut, nom_du_module
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.emprunts import nue, permises_pour
 
@@ -99,12 +99,35 @@ class Prets:
         pile = permises_pour(self.exercice)
         while pile:
             objet = nue(pile.pop())
+            if not isinstance(objet, type) and est_a_nous(nom_du_module(type(objet))):
+                pile.append(type(objet))  # d'un objet, ce sont les méthodes qui servent
             if id(objet) in vues or not callable(objet) or not est_a_nous(nom_du_module(objet)):
                 continue
             vues[id(objet)] = objet
-            fonctions = [f for f in vars(objet).values() if inspect.isfunction(f)] if isinstance(objet, type) else [objet]
-            pile += [employe for f in fonctions if isinstance(f, FunctionType) for _, employe in employes(f)]
+            pile += _ce_qu_emploie(objet)
         return set(vues)
+
+
+def _ce_qu_emploie(objet: Donnee) -> Iterator[Donnee]:
+    """Ce dont se sert une fonction, ou une classe : ses globales, ce qu'elles contiennent, ce qu'elle importe elle-même."""
+    if isinstance(objet, type):
+        yield from objet.__mro__[1:]
+    for f in vars(objet).values() if isinstance(objet, type) else [objet]:
+        f = getattr(f, "fget", None) or getattr(f, "__func__", None) or getattr(f, "func", f)  # propriétés, méthodes de classe
+        f = getattr(f, "__wrapped__", f)
+        if not inspect.isfunction(f):
+            continue
+        valeurs = [valeur for _, valeur in employes(f)]
+        modules = [valeur for valeur in valeurs if isinstance(valeur, ModuleType)]
+        modules += [sys.modules[nom] for nom in _importes(f) if nom in sys.modules]
+        yield from valeurs
+        yield from (x for valeur in valeurs if isinstance(valeur, dict) for x in valeur.values())
+        yield from (attribut(m, nom) for m in modules if est_a_nous(m.__name__) for nom in noms_employes(f))
+
+
+def _importes(f: FunctionType) -> Iterator[str]:
+    """Les modules qu'une fonction importe quand on l'appelle."""
+    return (str(i.argval) for code in codes_de(f) for i in dis.get_instructions(code) if i.opname == "IMPORT_NAME")
 
 
 def _est_dans(module: str, noms: tuple[str, ...]) -> bool:
