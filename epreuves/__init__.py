@@ -15,6 +15,7 @@
     conduire        l'ordre des étapes, et le bilan
     cahier          indications, progression, désordre, séquence
     formule         lire et comparer des formules et des nombres
+    noter           refaire une copie là où la référence n'est pas
     programmes      les programmes en C et en Python
     exemple         un cours de trois questions : `python -m epreuves`
 

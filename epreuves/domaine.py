@@ -32,6 +32,8 @@ class Domaine:
         Les fichiers du cours dont les fonctions, toutes petites, ne comptent presque pas quand l'étudiant les appelle.
     resolvent : tuple de str
         Les modules dont une réponse n'emprunte rien, puisque c'est ce qu'on demande d'écrire.
+    pretes : tuple de str
+        Les modules, sous-modules compris, qu'une réponse peut importer quand on la note à part : ils ne disent aucune réponse.
     erreurs : tuple de str
         Les noms des exceptions par lesquelles le cours refuse un argument.
     lettres : dict
@@ -59,6 +61,7 @@ class Domaine:
     paquets: tuple[str, ...] = ()
     outils: tuple[str, ...] = ()
     resolvent: tuple[str, ...] = ()
+    pretes: tuple[str, ...] = ()
     erreurs: tuple[str, ...] = ()
     lettres: Mapping[str, str] = {}
     appliquees: tuple[str, ...] = ()
@@ -140,6 +143,11 @@ def declarer(domaine: Domaine) -> None:
 def domaine() -> Domaine:
     """Le sujet déclaré."""
     return _declare[0]
+
+
+def paquets() -> set[str]:
+    """Les paquets du moteur et du cours."""
+    return set(_PAQUETS)
 
 
 def est_a_nous(module: str) -> bool:

@@ -33,6 +33,9 @@ GARDES: dict[str, int] = {
     # les exercices
     "tests/cours/exercices/test_preuves.py::TestUnExercice::test_le_meme_code_donne_le_meme_bilan": 0,
     "tests/cours/exercices/test_recette.py::test_la_recette_donne_un_exercice_prouve_en_deux_fichiers": 0,
+    "tests/cours/test_notation.py::test_une_tricherie": 4,
+    "tests/cours/test_notation.py::test_une_reponse_courte": 1,
+    "tests/cours/test_notation.py::test_les_corriges": 1,
     "tests/cours/traces/test_faux_pas.py::test_une_bonne_reponse_n_a_pas_de_faux_pas": 14,
     "tests/cours/traces/test_faux_pas.py::test_le_premier_faux_pas_d_une_variante_en_est_un": 14,
     # de vraies commandes, chacune dans son processus

@@ -40,6 +40,7 @@ class Sudoku(Domaine):
         *(f"sudokulib.logique.{nom}" for nom in LOGIQUE),
         *(f"sudokulib.recuit.{nom}" for nom in RECUIT),
     )
+    pretes = ("socle", "sudokulib", "cours.mesures")
     erreurs = ("GrilleInvalide", "PasDeSolution", "PlusieursSolutions")
     lettres = {"n": "l'ordre", "N": "n²", "m": "le nombre d'indices", "w": "un poids"}  # noqa: RUF012
     appliquees = ("w",)

@@ -111,6 +111,10 @@ class Verification:
             manque = self._comparer(reference, f, reussis)
             if manque is not None:
                 return self._avec_les_autres_fautes(manque, paires, f)
+        return self._mesurer(paires, reussis)
+
+    def _mesurer(self, paires: list[Paire], reussis: list[Essai]) -> Bilan:
+        """Le bilan de fonctions justes, une fois leur coût mesuré."""
         return mesurer_les_couts(self.juge, paires, reussis)
 
     def _avec_les_autres_fautes(self, manque: Bilan, paires: list[Paire], f: Fonction) -> Bilan:

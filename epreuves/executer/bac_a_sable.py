@@ -6,7 +6,7 @@ qu'elle a lancé (voir `processus`). Là où l'on ne peut pas créer de fils (Wi
 place : une boucle sans fin en Python y est arrêtée par le compte de ses opérations, et ce qu'on ne saurait pas arrêter est refusé
 avant d'être appelé (voir `garde`).
 
-Entre le fils et le noyau ne passe que du JSON (voir `processus`) : rien de ce qu'écrit le fils ne peut s'exécuter ici.
+Entre le fils et le noyau ne passe que du JSON (voir `transport`) : rien de ce qu'écrit le fils ne peut s'exécuter ici.
 
 Ce n'est pas une barrière de sécurité : le code vient de l'étudiant, sur sa propre machine. C'est un garde-fou.
 """
@@ -26,7 +26,8 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 from epreuves.domaine import est_a_nous
 from epreuves.donnees import Donnee
-from epreuves.executer.processus import Arret, Brouille, Delai, confier, de_json, en_json
+from epreuves.executer.processus import Arret, Brouille, Delai, confier
+from epreuves.executer.transport import de_json, en_json
 from socle.arguments import verifier_arguments
 from socle.jumeaux import rester_en_python
 

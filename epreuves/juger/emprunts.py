@@ -23,7 +23,7 @@ def emprunt(f: Fonction, exercice: Declaration) -> str:
 
     Ses propres fonctions auxiliaires sont regardées aussi.
     """
-    permises, siennes = _permises(exercice), [f, *auxiliaires(f)]
+    permises, siennes = permises_pour(exercice), [f, *auxiliaires(f)]
     for g in siennes:
         for nom, objet in (*employes(g), *_par_un_module(g)):
             if not any(objet is h for h in siennes) and _defendue(objet, exercice, permises):
@@ -31,7 +31,7 @@ def emprunt(f: Fonction, exercice: Declaration) -> str:
     return ""
 
 
-def _permises(exercice: Declaration) -> list[Donnee]:
+def permises_pour(exercice: Declaration) -> list[Donnee]:
     """Ce qu'ont prêté les énoncés jusqu'à celui-ci, et ce que demandaient les questions d'avant."""
     permises = [*exercice.permises, *exercice.fournis]
     for autre in epreuves().values():
@@ -39,12 +39,12 @@ def _permises(exercice: Declaration) -> list[Donnee]:
             break
         if isinstance(autre, Declaration):
             permises += [*autre.fournis, *autre.fonctions]
-    return [_nue(objet) for objet in permises]
+    return [nue(objet) for objet in permises]
 
 
 def _defendue(objet: Donnee, exercice: Declaration, permises: list[Donnee]) -> bool:
-    nu = _nue(objet)
-    if any(nu is _nue(defendue) for defendue in (*exercice.fonctions, *exercice.defendues)):
+    nu = nue(objet)
+    if any(nu is nue(defendue) for defendue in (*exercice.fonctions, *exercice.defendues)):
         return True
     if any(nu is permise for permise in permises):
         return False
@@ -52,7 +52,7 @@ def _defendue(objet: Donnee, exercice: Declaration, permises: list[Donnee]) -> b
     return callable(nu) and any(module == nom or module.startswith(f"{nom}.") for nom in domaine().resolvent)
 
 
-def _nue(objet: Donnee) -> Donnee:
+def nue(objet: Donnee) -> Donnee:
     """Une fonction prise à la façade de la bibliothèque est celle du module, gardée."""
     return getattr(objet, "__wrapped__", objet) if isinstance(objet, FunctionType) else objet
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from epreuves import Bilan, ContreExemple, Dessin, Essai
 from epreuves.donnees import Opaque, memes, rebatir
 from epreuves.executer.bac_a_sable import isoler
-from epreuves.executer.processus import de_json, en_json
+from epreuves.executer.transport import de_json, en_json
 
 simples = st.one_of(
     st.none(), st.booleans(), st.integers(), st.floats(allow_nan=False), st.text(), st.binary(), st.builds(Opaque, st.text())

@@ -17,6 +17,8 @@ pytest.importorskip("nbgrader", reason="nbgrader n'est pas installé : pip insta
 
 DEVOIR = "03_regles_et_retour_arriere"
 QUESTIONS = ("T.4a", "T.4ac")  # une fonction, dont le contre-exemple se dessine, et une réponse courte
+TRICHEUSE = "def verifier(*a, **k): print('Juste !')\ndef repondre(*a, **k): print('Juste !')\n"
+MORTELLE = "import os\nos._exit(0)\n"
 FAUSSE = "def exclusivite(G, n):\n    G[0] = 1\n    return True"
 
 
@@ -63,6 +65,8 @@ def classe(tmp_path_factory):
     rendre(classe, "juste", corrige)
     rendre(classe, "vide", {})
     rendre(classe, "fausse", {"T-4a-reponse": FAUSSE, "T-4ac-reponse": 'vecteurs_touches = "3*N"'})
+    rendre(classe, "tricheuse", {"T-4a-reponse": TRICHEUSE + FAUSSE, "T-4ac-reponse": 'vecteurs_touches = "3*N"'})
+    rendre(classe, "mortelle", corrige | {"T-4a-reponse": MORTELLE + corrige["T-4a-reponse"]})
     dit += nbgrader(classe, "autograde") + nbgrader(classe, "generate_feedback")
     assert "WARNING" not in dit and "Warning" not in dit, dit
     return classe
@@ -73,19 +77,24 @@ def test_les_ebauches_restent_celles_du_cours(classe):
     assert "a_faire(" in texte and "YOUR CODE HERE" not in texte
 
 
-def test_une_copie_juste_a_tout_les_autres_rien(classe):
+def test_une_copie_juste_a_tout_une_fausse_rien_et_tricher_n_y_change_rien(classe):
+    """Une cellule qui tue son noyau ne perd que sa question."""
     with sqlite3.connect(classe / "gradebook.db") as notes:
         requete = "select student_id, sum(auto_score) from submitted_assignment a join submitted_notebook n"
         requete += " on n.assignment_id = a.id join grade g on g.notebook_id = n.id group by student_id"
         obtenus = dict(notes.execute(requete))
-    assert obtenus == {"juste": sum(epreuves()[question].points for question in QUESTIONS), "vide": 0, "fausse": 0}
+    tout, de_l_autre = sum(epreuves()[question].points for question in QUESTIONS), epreuves()[QUESTIONS[1]].points
+    assert obtenus == {"juste": tout, "vide": 0, "fausse": 0, "tricheuse": 0, "mortelle": de_l_autre}
 
 
 def test_le_retour_dit_ce_qui_ne_va_pas_et_rien_de_la_bibliotheque(classe):
-    fausse, vide, juste = (
-        (classe / "feedback" / qui / DEVOIR / f"{DEVOIR}.html").read_text(encoding="utf-8") for qui in ("fausse", "vide", "juste")
-    )
-    for retour in (fausse, vide, juste):
+    retours = [
+        (classe / "feedback" / qui / DEVOIR / f"{DEVOIR}.html").read_text(encoding="utf-8")
+        for qui in ("fausse", "vide", "juste", "tricheuse", "mortelle")
+    ]
+    fausse, vide, juste, tricheuse, mortelle = retours
+    for retour in retours:
         assert not re.search(r"Traceback \(most|site-packages|epreuves/[\w/]+\.py", retour)
     assert "✘ À revoir" in fausse and "Double cadre : L1C1" in fausse and ">C4</th>" in fausse  # le contre-exemple, dessiné
+    assert "dans un Python neuf" in tricheuse and "a arrêté Python" in mortelle
     assert "☐ À faire" in vide and "✔ Réussi" in juste

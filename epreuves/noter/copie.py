@@ -1,0 +1,228 @@
+"""Noter une copie, lue dans son fichier : pour chacune de ses vérifications, un verdict qui ne doit rien à son cahier.
+
+Une fonction est refaite dans un processus neuf, à qui l'on n'a prêté que ce que l'exercice permet (`a_part`) ; une réponse courte
+y est calculée, puis jugée ici ; un programme est écrit dans un dossier neuf, puis compilé ou lancé comme toujours.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from epreuves.bilan import Bilan
+from epreuves.donnees import Donnee, Opaque
+from epreuves.epreuve import Epreuve, epreuve_de_fonctions, trouver
+from epreuves.genres.fonctions import Fonctions
+from epreuves.genres.mesure import Mesure
+from epreuves.noter.a_part import juger_a_part, perdu
+from epreuves.noter.executant import Executant, Perdu
+from epreuves.noter.prets import Prets
+from epreuves.noter.tranche import toutes, utiles
+from epreuves.programmes.epreuve import EpreuveDeProgramme
+from socle.erreurs import ErreurClaire
+
+PAR_FONCTION, PAR_REPONSE = 2.0, 30.0  # secondes de calcul pour une instruction d'une cellule
+SANS_VALEUR = "votre réponse ne se calcule pas : votre cahier s'exécute-t-il du début à la fin ?"
+_FICHIER = re.compile(r"%%(?:writefile|file)\s+(?:-a\s+)?[\"']?([\w. -]+?)[\"']?\s*\n(.*)", re.DOTALL)
+_COMMANDE = re.compile(r"^(\s*)[%!].*$", re.MULTILINE)
+
+
+class Cellule(NamedTuple):
+    """Une cellule de code d'une copie.
+
+    Attributs
+    ---------
+    source : str
+    verifie : bool
+        Vrai de celles, verrouillées, que l'étudiant n'a pas écrites.
+    annonce : str
+        D'une mesure, ce qu'annonce le cahier, en Python : la refaire prendrait des minutes, et sa réponse n'est nulle part.
+    """
+
+    source: str
+    verifie: bool = False
+    annonce: str = ""
+
+
+class Demande(NamedTuple):
+    """Ce que demande une cellule de vérification : l'épreuve, et ce qu'on lui soumet, en Python."""
+
+    epreuve: Epreuve
+    expressions: tuple[str, ...]
+
+
+def lire_la_demande(source: str) -> Demande | None:
+    """L'appel à `verifier` ou à `repondre` d'une cellule ; None s'il n'y en a pas.
+
+    Lève
+    ----
+    ErreurClaire
+        Si l'exercice n'existe pas.
+    """
+    try:
+        instructions = ast.parse(source).body
+    except SyntaxError:
+        return None
+    for noeud in instructions:
+        appel = noeud.value if isinstance(noeud, ast.Expr) else None
+        if isinstance(appel, ast.Call) and isinstance(appel.func, ast.Name) and appel.func.id in ("verifier", "repondre"):
+            arguments = [ast.unparse(argument) for argument in appel.args]
+            premier = appel.args[0]
+            if isinstance(premier, ast.Constant) and isinstance(premier.value, str):
+                return Demande(trouver(premier.value), tuple(arguments[1:]))
+            return Demande(epreuve_de_fonctions(arguments), tuple(arguments))
+    return None
+
+
+class Copie:
+    """Une copie à noter.
+
+    Paramètres
+    ----------
+    cellules : liste de Cellule
+        Toutes ses cellules de code, dans l'ordre.
+    """
+
+    def __init__(self, cellules: Sequence[Cellule]) -> None:
+        self.cellules = cellules
+        self.lentes: dict[int, set[int]] = {}  # par cellule, les instructions qui n'ont pas fini à temps
+        self.mortelles: set[int] = set()  # les cellules qui ont arrêté Python
+
+    def verdicts(self) -> Iterator[tuple[int, Bilan]]:
+        """Le rang de chaque cellule de vérification, et son bilan."""
+        for rang, cellule in enumerate(self.cellules):
+            if cellule.verifie:
+                bilan = self._verdict(rang, cellule.source)
+                if bilan is not None:
+                    yield rang, bilan
+
+    def _verdict(self, rang: int, source: str) -> Bilan | None:
+        demande = lire_la_demande(source)
+        if demande is None:
+            return None
+        epreuve, expressions = demande
+        try:
+            if isinstance(epreuve, Fonctions):
+                return self._de_fonctions(epreuve, rang, expressions)
+            if isinstance(epreuve, EpreuveDeProgramme):
+                return self._de_programme(epreuve, rang, expressions)
+            return self._de_reponse(epreuve, rang, expressions[0])
+        except ErreurClaire as erreur:
+            return Bilan(epreuve.identifiant, False, f"{erreur}.", diagnostic="forme")
+        except Perdu:
+            return perdu(epreuve.identifiant)
+
+    # Les trois sortes
+
+    def _de_fonctions(self, epreuve: Fonctions, rang: int, expressions: tuple[str, ...]) -> Bilan:
+        textes = [self._texte(k) for k in range(rang)]
+        prets = Prets(epreuve)
+        for retenues in self._tranches(textes, expressions):
+            with self._refaite(prets, retenues, PAR_FONCTION) as executant:
+                bilan = juger_a_part(epreuve, executant, expressions, textes)
+            if bilan.reussi:
+                return bilan
+        return self._qui_est_morte(bilan, rang)
+
+    def _de_reponse(self, epreuve: Epreuve, rang: int, expression: str) -> Bilan:
+        annonce = self.cellules[rang].annonce
+        if annonce and isinstance(epreuve, Mesure):
+            return epreuve.repondre(_lire(annonce))
+        textes = [self._texte(k) for k in range(rang)]
+        for retenues in self._tranches(textes, [expression]):
+            with self._refaite(Prets(None), retenues, PAR_REPONSE) as executant:
+                sorte, *contenu = executant.evaluer(expression, PAR_REPONSE)
+            if sorte == "rendu":
+                return epreuve.repondre(_sans_points(contenu[0]))
+        bilan = Bilan(epreuve.identifiant, False, SANS_VALEUR, diagnostic="forme")
+        return self._qui_est_morte(bilan, rang)
+
+    def _tranches(self, textes: list[str], expressions: Sequence[str]) -> list[list[set[int]]]:
+        """Ce qu'on exécute d'abord, et, si cela ne suffit pas, tout."""
+        une, tout = utiles(textes, expressions), toutes(textes)
+        debut = self._debut_de_la_question(len(textes))
+        une[debut:] = tout[debut:]  # celles de la question, toujours : si l'une arrête Python, c'est à dire
+        return [une] if une == tout else [une, tout]
+
+    def _de_programme(self, epreuve: EpreuveDeProgramme, rang: int, expressions: tuple[str, ...]) -> Bilan:
+        fichier = str(ast.literal_eval(expressions[0]))
+        ici = Path.cwd()
+        with tempfile.TemporaryDirectory() as dossier:
+            for cellule in self.cellules[:rang]:
+                ecrit = _FICHIER.match(cellule.source)
+                if ecrit and ecrit[1] == fichier:
+                    (Path(dossier) / fichier).write_text(ecrit[2] + "\n", encoding="utf-8")
+            os.chdir(dossier)
+            try:
+                return epreuve.verifier(fichier)
+            finally:
+                os.chdir(ici)
+
+    def _debut_de_la_question(self, rang: int) -> int:
+        avant = [k for k in range(rang) if self.cellules[k].verifie]
+        return avant[-1] + 1 if avant else 0
+
+    def _qui_est_morte(self, bilan: Bilan, rang: int) -> Bilan:
+        """Une question dont une cellule a arrêté Python : on le dit plutôt que le nom qui manque."""
+        siennes = range(self._debut_de_la_question(rang), rang)
+        return perdu(bilan.identifiant) if not bilan.reussi and self.mortelles.intersection(siennes) else bilan
+
+    # Refaire les cellules
+
+    def _texte(self, rang: int) -> str:
+        """Une cellule, sans ce qui n'est pas du Python ; rien d'une vérification."""
+        source = self.cellules[rang].source
+        if self.cellules[rang].verifie or source.lstrip().startswith("%%"):
+            return ""
+        return _COMMANDE.sub(r"\1pass", source)
+
+    @contextmanager
+    def _refaite(self, prets: Prets, retenues: list[set[int]], delai: float) -> Iterator[Executant]:
+        """Un processus neuf où l'on a exécuté ces instructions ; une cellule qui l'arrête n'y sera plus, et l'on recommence."""
+        with tempfile.TemporaryDirectory() as nom:
+            ancien, tempfile.tempdir = tempfile.tempdir, nom  # les fichiers d'un appel seront à sa portée
+            try:
+                while True:
+                    with Executant(prets, Path(nom)) as executant:
+                        if self._executer(executant, retenues, delai):
+                            yield executant
+                            return
+            finally:
+                tempfile.tempdir = ancien
+
+    def _executer(self, executant: Executant, retenues: list[set[int]], delai: float) -> bool:
+        for rang, instructions in enumerate(retenues):
+            a_faire = instructions - self.lentes.setdefault(rang, set())
+            if not a_faire or rang in self.mortelles:
+                continue
+            try:
+                self.lentes[rang].update(executant.executer(self._texte(rang), a_faire, delai))
+            except Perdu:
+                self.mortelles.add(rang)
+                return False
+        return True
+
+
+def _lire(annonce: str) -> Donnee:
+    """Une donnée écrite en Python ; les points de suspension si ce n'en est pas une."""
+    try:
+        return ast.literal_eval(annonce)
+    except (SyntaxError, ValueError, TypeError, MemoryError, RecursionError):
+        return ...
+
+
+def _sans_points(donnee: Donnee) -> Donnee:
+    """Les points de suspension d'une ébauche, qu'un autre processus ne sait pas renvoyer."""
+    if isinstance(donnee, Opaque) and donnee.type == "ellipsis":
+        return ...
+    if isinstance(donnee, (list, tuple)) and not isinstance(donnee, Opaque):
+        return type(donnee)(map(_sans_points, donnee))
+    if isinstance(donnee, dict):
+        return {cle: _sans_points(valeur) for cle, valeur in donnee.items()}
+    return donnee

@@ -1,0 +1,77 @@
+"""D'une copie, ce dont une réponse a besoin : ni les figures, ni les mesures, ni les cellules des autres questions.
+
+On remonte du nom que la vérification emploie aux instructions qui le définissent ou le changent, puis à celles dont elles se
+servent. C'est une approximation : une réponse qui n'y passe pas est refaite avec toutes les cellules.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator, Sequence
+
+
+def utiles(textes: Sequence[str], expressions: Iterable[str]) -> list[set[int]]:
+    """De chaque cellule, les rangs des instructions dont ces expressions dépendent.
+
+    Exemples
+    --------
+    >>> utiles(["x = 1\\ny = 2", "def f(): return x", "print(y)", "x += 1"], ["f"])
+    [{0}, {0}, set(), {0}]
+    """
+    corps = [_instructions(texte) for texte in textes]
+    voulus = {nom for expression in expressions for nom in _noms(ast.parse(expression))}
+    retenues: list[set[int]] = [set() for _ in corps]
+    encore = True
+    while encore:
+        encore = False
+        for rangs, instructions in zip(retenues, corps):
+            for rang, instruction in enumerate(instructions):
+                if rang not in rangs and not voulus.isdisjoint(_change(instruction)):
+                    rangs.add(rang)
+                    voulus.update(_noms(instruction))
+                    encore = True
+    return retenues
+
+
+def toutes(textes: Sequence[str]) -> list[set[int]]:
+    """De chaque cellule, les rangs de toutes ses instructions."""
+    return [set(range(len(_instructions(texte)))) for texte in textes]
+
+
+def _instructions(texte: str) -> list[ast.stmt]:
+    try:
+        return ast.parse(texte).body
+    except (SyntaxError, ValueError, RecursionError):
+        return []
+
+
+def _noms(arbre: ast.AST) -> Iterator[str]:
+    return (noeud.id for noeud in ast.walk(arbre) if isinstance(noeud, ast.Name))
+
+
+def _change(instruction: ast.stmt) -> Iterator[str]:
+    """Les noms qu'une instruction définit, ou dont elle change peut-être l'objet."""
+    if isinstance(instruction, (ast.FunctionDef, ast.ClassDef)):
+        yield instruction.name
+        return
+    for noeud in ast.walk(instruction):
+        if isinstance(noeud, ast.alias):
+            yield (noeud.asname or noeud.name).partition(".")[0]
+        elif isinstance(noeud, (ast.FunctionDef, ast.ClassDef)):
+            yield noeud.name
+        elif isinstance(noeud, ast.Name) and not isinstance(noeud.ctx, ast.Load):
+            yield noeud.id
+        elif isinstance(noeud, (ast.Attribute, ast.Subscript)) and _agit(noeud):
+            yield from _racine(noeud)
+
+
+def _agit(noeud: ast.Attribute | ast.Subscript) -> bool:
+    """Vrai de x.a, qui peut être une méthode qu'on appelle, et de x[i] quand on l'écrit."""
+    return isinstance(noeud, ast.Attribute) or not isinstance(noeud.ctx, ast.Load)
+
+
+def _racine(noeud: ast.expr) -> Iterator[str]:
+    while isinstance(noeud, (ast.Attribute, ast.Subscript)):
+        noeud = noeud.value
+    if isinstance(noeud, ast.Name):
+        yield noeud.id
