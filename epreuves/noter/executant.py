@@ -17,6 +17,7 @@ from typing import Any
 from epreuves.donnees import Donnee, Opaque, rebatir
 from epreuves.executer.processus import MESSAGE_MAX, ou_il_en_est
 from epreuves.executer.transport import de_json
+from epreuves.noter.fils import OPERATIONS
 from epreuves.noter.prets import Prets
 
 SURSIS = 3.0  # secondes au-delà de ce que le fils se permet lui-même
@@ -123,7 +124,7 @@ class Executant:
 
     def _rappeler(self, numero: int, nom: str, arguments: tuple[Donnee, ...], nommes: dict[str, Donnee]) -> Donnee:
         """Ce que donne une méthode d'un objet resté ici ; ce qui n'est pas une erreur ordinaire met fin à l'appel."""
-        if self._levee is not None or nom.startswith("__"):
+        if self._levee is not None or (nom.startswith("__") and nom not in OPERATIONS):
             return None
         siens = [list(x) if isinstance(x, list) else x for x in arguments]
         try:
@@ -133,7 +134,11 @@ class Executant:
         except BaseException as levee:
             self._levee = levee
             return None
-        return rebatir(resultat), erreur, siens
+        simple = rebatir(resultat)
+        if not isinstance(simple, Opaque):
+            return simple, None, erreur, siens
+        self._lointains.append(resultat)
+        return None, len(self._lointains) - 1, erreur, siens
 
     def _envoyer(self, message: Donnee) -> None:
         octets = pickle.dumps(message)

@@ -35,6 +35,16 @@ LECTURES = {"os.listdir", "os.scandir", "os.chdir"}
 ECRITURES = {"os.remove", "os.rename", "os.rmdir", "os.mkdir", "os.link", "os.symlink", "os.truncate", "os.chmod", "os.chown"}
 ECRIRE = os.O_WRONLY | os.O_RDWR | os.O_CREAT
 
+# Ce qu'on peut faire d'un nombre : comparer, calculer, arrondir
+OPERATIONS = tuple(
+    f"__{nom}__"
+    for nom in (
+        *("lt", "le", "gt", "ge", "eq", "ne", "hash", "bool", "add", "radd", "sub", "rsub", "mul", "rmul", "neg", "abs", "pow"),
+        *("rpow", "truediv", "rtruediv", "floordiv", "rfloordiv", "mod", "rmod", "divmod"),
+        *("int", "float", "trunc", "floor", "ceil", "round", "repr", "format"),
+    )
+)
+
 
 class TropLong(BaseException):
     """Ce qu'on exécute a calculé plus que permis."""
@@ -133,13 +143,25 @@ class Lointain:
         rendu = self._fil.demander("rappel", self._numero, nom, rebatir(arguments), rebatir(nommes))
         if rendu is None:
             raise Abandon
-        resultat, erreur, apres = rendu
+        resultat, nombre, erreur, apres = rendu
         if erreur is not None:
             raise erreur
         for sien, change in zip(arguments, apres):
             if type(sien) is list:
                 sien[:] = change
-        return resultat
+        return resultat if nombre is None else Nombre(self._fil, nombre)
+
+
+class Nombre(Lointain):
+    """Un nombre qui est resté chez le père : celui d'un tirage, dont on ne fixe là-bas que ce qu'on en demande ici."""
+
+
+def _operation(nom: str) -> Callable[..., Any]:
+    return lambda self, *arguments: self._appeler(nom, arguments, {})
+
+
+for _nom in OPERATIONS:
+    setattr(Nombre, _nom, _operation(_nom))
 
 
 class Permis:
