@@ -35,6 +35,7 @@ EXECUTIONS_MIN = 200
 REPETITIONS = 40  # exécutions d'une fonction qui ne tire rien
 FAUSSE_ALARME = 1e-6
 GRAINE = 2014
+PREMIERE = 0  # graine de la première marche rejouée
 ARRONDI = 1e-9
 
 
@@ -166,7 +167,7 @@ def _estimee(appeler: Callable[[Generateur], Donnee]) -> Loi:
 
 def _rejouee(appeler: Callable[[Generateur], Donnee], executions: int) -> Loi:
     """La suite des issues, une par graine, et la loi qu'on en estime."""
-    generateurs = [Compteur(graine) for graine in range(executions)]
+    generateurs = [Compteur(PREMIERE + k) for k in range(executions)]
     suite = tuple(texte_d_issue(appeler(generateur)) for generateur in generateurs)
     compte = Counter(suite)
     tirages = max(generateur.tirages for generateur in generateurs)

@@ -1,0 +1,56 @@
+"""Les exercices qui tirent au hasard : ce que leurs exemples font faire à une bonne réponse, et ce qu'ils refusent."""
+
+import sys
+
+import pytest
+
+from epreuves import Aleatoire
+from epreuves.juger.loi import loi
+from outils.copies import CODE, reponse
+from outils.mutants_de_hasard import attendus_de, mutants_de_hasard, programme_d_un_bloc, raison_d_accepter, refuse
+from tests.echantillon import echantillon
+
+ALEATOIRES = [e for e in CODE if type(e) is Aleatoire]
+COMBIEN = 12  # mutants de chaque exercice dans la suite courte ; tous : python -m bench.hasards
+DANS_LA_LONGUE = 60
+
+
+@pytest.mark.parametrize("e", ALEATOIRES, ids=lambda e: e.identifiant)
+def test_un_mutant_est_refuse_ou_l_on_sait_pourquoi_il_est_juste(e):
+    attendus = attendus_de(e)
+    assert not refuse(e, reponse(e, programme_d_un_bloc(e))[0], attendus)
+    faux = [m for m in mutants_de_hasard(e) if not raison_d_accepter(e.identifiant, m)]
+    pris = echantillon(echantillon(faux, DANS_LA_LONGUE, e.identifiant, tout=False), COMBIEN, e.identifiant)
+    acceptes = [m for m in pris if not refuse(e, reponse(e, m.texte)[0], attendus)]
+    assert [(m.genre, m.avant, m.apres) for m in acceptes] == []
+
+
+@pytest.mark.parametrize("e", ALEATOIRES, ids=lambda e: e.identifiant)
+def test_les_exemples_passent_par_toutes_les_lignes_et_par_les_deux_issues_de_chaque_reel(e):
+    """Une branche où aucun exemple ne mène laisserait passer n'importe quoi."""
+    (f,) = reponse(e, programme_d_un_bloc(e))
+    codes = list(_codes(f.__code__))
+    restent = {(code, ligne) for code in codes for _, _, ligne in code.co_lines() if ligne and ligne > code.co_firstlineno}
+
+    def tracer(cadre, evenement, _):
+        restent.discard((cadre.f_code, cadre.f_lineno))
+        return tracer if cadre.f_code in codes else None
+
+    films = []
+    for arguments in e.exemples:
+        avant = sys.gettrace()
+        sys.settrace(tracer)
+        try:
+            films += loi(lambda hasard, arguments=arguments: e.jouer(f, arguments, hasard), e.executions(arguments)).films
+        finally:
+            sys.settrace(avant)
+    assert sorted(ligne for _, ligne in restent) == []
+    if "reel" in programme_d_un_bloc(e):
+        assert any("r" in film for film, _ in films)
+
+
+def _codes(code):
+    yield code
+    for x in code.co_consts:
+        if isinstance(x, type(code)) and x.co_name == x.co_name.strip("<>"):
+            yield from _codes(x)
