@@ -6,13 +6,14 @@ appel, les fonctions toutes faites, et enfin le coût. Chaque étape renvoie un 
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 
 from epreuves.bilan import Bilan
-from epreuves.code_source.fonctions import auxiliaires, est_anonyme, noms_employes
+from epreuves.code_source.fonctions import auxiliaires, est_anonyme, noms_employes, se_rappelle, sources_de
 from epreuves.conduire import raconter
 from epreuves.conduire.cout import mesurer_les_couts
 from epreuves.domaine import domaine, est_a_nous
@@ -197,7 +198,7 @@ class Verification:
 
     def _recommence(self, reference: Fonction, f: Fonction) -> Bilan | None:
         """Un seul passage était demandé, et celui-ci va jusqu'à ce qu'il n'y ait plus rien à faire."""
-        if not self.exercice.un_passage:
+        if not self.exercice.un_passage or not _peut_recommencer(f):
             return None
         for arguments in self.exercice.un_passage:
             faite = self.juge.tenter(reference, f, arguments)
@@ -221,6 +222,12 @@ class Verification:
             phrase = f"vos résultats sont justes, mais {self.exercice.interdits[nom].format(nom=nom)}"
             return raconter.echec(self.exercice, "interdit", phrase)
         return None
+
+
+def _peut_recommencer(f: Fonction) -> bool:
+    """Vrai si une fonction a de quoi recommencer ; un seul passage peut aussi tout déduire, selon l'ordre où il lit les cases."""
+    sources = sources_de(f)
+    return se_rappelle(f) or not sources or any(isinstance(x, ast.While) for s in sources for x in ast.walk(s.arbre))
 
 
 def _premiere_manquee(tentatives: list[Tentative]) -> Tentative | None:
