@@ -158,8 +158,7 @@ def _recursion_trop_longue(contexte: Contexte) -> str:
 def _constat_et_cause(phrase: str, nom: str, cause: str) -> str:
     """D'un arrêt, ce qui s'est passé, sans les causes possibles, puis la cause ; elle seule, si c'est trop long."""
     fait, _, suite = phrase.partition(" : ")
-    if REFUS in fait:
-        return f"{fait.partition(' ; ')[0]} : {REFUS}"
+    fait = fait.partition(" ; ")[0] if REFUS in fait else fait
     detail = suite.partition(" ; ")[0] if fait.endswith("une erreur") else ""
     autrement = cause.replace(f"{nom} n'est", "elle n'est", 1)
     complete = f"{fait} ({detail}) ; {autrement}" if detail else f"{fait} ; {autrement}"

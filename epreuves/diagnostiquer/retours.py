@@ -8,7 +8,7 @@ from functools import partial
 
 from epreuves.code_source.arbre import SANS_RESULTAT, Arbre, Place, citer, instruction_a, places
 from epreuves.code_source.fonctions import Source, ligne_du_texte, sources_de
-from epreuves.donnees import Donnee, Fonction, abrege, ecrire
+from epreuves.donnees import Donnee, Fonction, abrege, ecrire, nom_du_module
 from epreuves.juger.juger import Contexte, Diagnostic, Tentative
 from epreuves.mesurer.suivi import ligne_du_retour
 
@@ -55,7 +55,8 @@ def _de_la_ligne(contexte: Contexte, ligne: int) -> str:
 
 def _d_une_erreur(contexte: Contexte) -> str:
     """D'un None dont on s'est servi : la première méthode dont on emploie le résultat qu'elle n'a pas."""
-    return next((_dire(source, place) for source in sources_de(contexte.f) for place in _employees(source.arbre)), "")
+    siennes = (s for s in sources_de(contexte.f) if nom_du_module(s.fonction) == nom_du_module(contexte.f))
+    return next((_dire(source, place) for source in siennes for place in _employees(source.arbre)), "")
 
 
 def _employees(arbre: Arbre) -> Iterator[Place]:

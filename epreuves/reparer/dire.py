@@ -80,7 +80,7 @@ def _faute(f: Fonction, candidat: Candidat) -> _Faute:
     fonction: Fonction = cible.fonction
     dans = "" if fonction is f else f" de {fonction.__name__}"
     code = ligne_du_texte(fonction.__code__.co_filename.removeprefix(COMPTE), correctif.ligne)
-    neuf = passage(cible, correctif)
+    neuf = None if "écrivez " in correctif.phrase else passage(cible, correctif)
     return _Faute(f"ligne {correctif.ligne}{dans}", code, correctif.phrase, _ecrire(neuf, code), correctif.genre in MUETS)
 
 

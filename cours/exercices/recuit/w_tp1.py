@@ -180,6 +180,7 @@ declarer(
             (A_RESOUDRE, 1.0, 0.2, 10.0, JUSQU_AU_BOUT),
         ),
         executions=rejouer,
+        delai=2.0,  # une marche qui ne refroidit pas
         regarder=lire_la_reponse,
         parties=("grille", "paliers"),
         solution=corrige,

@@ -110,7 +110,7 @@ declarer(
         titre="Le poids de Hamming",
         document="T",
         fonctions=(poids,),
-        exemples=((12,), (7,), (8,), (0,), (1,), (255,), (1022,), (1 << 40,), ((1 << 300) - 1,), (1 << 1200,)),
+        exemples=((12,), (7,), (8,), (0,), (1,), (255,), (1022,), (1 << 40,), ((1 << 300) - 1,)),
         strategie=st.tuples(st.integers(0, 1 << 20) | st.integers(0, 400).map(lambda k: 1 << k)),
         variantes=(
             longueur_binaire,
