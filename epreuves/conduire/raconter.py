@@ -139,7 +139,7 @@ def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:
     if finis < FINIS_MIN:
         return f"{coupee} : boucle sans fin, ou calcul trop long ? {ligne[0].upper()}{ligne[1:]}" if ligne else ""
     return (
-        f"{coupee}, mais elle est juste sur {finis} appels plus simples : "
+        f"{coupee}, alors que {finis} appels plus simples sont justes : "
         f"c'est sans doute un calcul trop long ; {ligne or 'refait-elle plusieurs fois le même travail ?'}"
     )
 
