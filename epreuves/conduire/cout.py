@@ -7,15 +7,17 @@ from collections.abc import Callable
 from epreuves.bilan import Bilan
 from epreuves.conduire import raconter
 from epreuves.diagnostiquer.arrets import expliquer_arret
-from epreuves.diagnostiquer.couteuses import ligne_couteuse
+from epreuves.diagnostiquer.couteuses import LigneChaude, ligne_couteuse
 from epreuves.donnees import Arguments, Donnee, Fonction, copie_profonde
 from epreuves.executer.appel import appeler
 from epreuves.executer.observation import Observation
 from epreuves.juger.juger import Juge, Paire, convient, vue
 from epreuves.mesurer.croissance import Cout, CoutMesure, mesurer, reunir
+from epreuves.phrases import la_plus_complete
 from epreuves.pieces import Essai
 
 DELAI = 2.0  # secondes de calcul pour un appel dont on compte les opérations : compter ralentit
+TRAVAIL = "Le plus gros du travail se fait"
 
 
 class _Echec(Exception):
@@ -45,21 +47,21 @@ def mesurer_les_couts(juge: Juge, paires: list[Paire], reussis: list[Essai]) -> 
     return raconter.reussite(exercice, reussis, reunir(mesures))
 
 
-def _la_ligne(juge: Juge, f: Fonction, cout: Cout, mesure: CoutMesure) -> str:
+def _la_ligne(juge: Juge, f: Fonction, cout: Cout, mesure: CoutMesure) -> LigneChaude | None:
     """La ligne qui travaille le plus, sur le plus grand appel mesuré de la famille où le coût croît trop."""
     for courbe in mesure.courbes:
         if not courbe.tenue and courbe.points:
             tailles = next(famille.tailles for famille in cout.familles if famille.nom == courbe.famille)
             return ligne_couteuse(juge, f, tailles[len(courbe.points) - 1][2])
-    return ""
+    return None
 
 
-def _avec_la_ligne(constat: str, ligne: str) -> str:
+def _avec_la_ligne(constat: str, ligne: LigneChaude | None) -> str:
     """Le constat, puis la ligne : elle répond à la question par quoi il finit souvent."""
-    if not ligne:
+    if ligne is None:
         return constat
     fait = constat.partition(" : ")[0] if constat.endswith("?") else constat
-    return f"{fait}. {ligne[0].upper()}{ligne[1:]}"
+    return la_plus_complete(f"{fait}. {TRAVAIL} {ligne.citee}", f"{fait}. {TRAVAIL} {ligne.ou}", f"{fait}. Voyez la {ligne.ou}")
 
 
 def _mesurer(juge: Juge, reference: Fonction, f: Fonction, cout: Cout) -> CoutMesure:

@@ -137,11 +137,11 @@ def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:
     coupee = f"{contexte.nom} ne s'arrête pas à temps sur cet appel"
     ligne = la_plus_executee(contexte.f, partial(contexte.recours.relire, t.arguments))
     if finis < FINIS_MIN:
-        return f"{coupee} : boucle sans fin, ou calcul trop long ? {ligne[0].upper()}{ligne[1:]}" if ligne else ""
-    return (
-        f"{coupee}, alors que {finis} appels plus simples sont justes : "
-        f"c'est sans doute un calcul trop long ; {ligne or 'refait-elle plusieurs fois le même travail ?'}"
-    )
+        return f"{coupee} : boucle sans fin, ou calcul trop long ? La plus exécutée est la {ligne.citee}" if ligne else ""
+    doute = f"{coupee}, alors que {finis} appels plus simples sont justes : c'est sans doute un calcul trop long"
+    if ligne is None:
+        return f"{doute} ; refait-elle plusieurs fois le même travail ?"
+    return la_plus_complete(f"{doute}, surtout {ligne.citee}", f"{doute}, surtout {ligne.ou}")
 
 
 def _recursion_trop_longue(contexte: Contexte) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from epreuves.code_source.fonctions import fichiers_de, ligne_du_texte, sources_de
 from epreuves.donnees import Arguments, Donnee, Fonction, abrege, attribut
@@ -15,8 +16,23 @@ CITE_MAX = 60  # caractères de la ligne
 LU_MAX = 3_000_000  # éléments lus d'un seul tenant, au bout desquels on s'arrête
 
 
-def la_plus_executee(f: Fonction, relire: Callable[[Relecture], Donnee]) -> str:
-    """D'un appel trop long, la phrase de la ligne de f, et non de celles qu'elle appelle, qui revient le plus ; ou rien.
+class LigneChaude(NamedTuple):
+    """La ligne qui travaille le plus, en deux longueurs.
+
+    Attributs
+    ---------
+    ou : str
+        « ligne 3 », et la fonction si elle est d'une autre cellule.
+    citee : str
+        La même, suivie de son texte.
+    """
+
+    ou: str
+    citee: str
+
+
+def la_plus_executee(f: Fonction, relire: Callable[[Relecture], Donnee]) -> LigneChaude | None:
+    """D'un appel trop long, la ligne de f, et non de celles qu'elle appelle, qui revient le plus ; None si l'on n'en sait rien.
 
     Paramètres
     ----------
@@ -27,18 +43,23 @@ def la_plus_executee(f: Fonction, relire: Callable[[Relecture], Donnee]) -> str:
     """
     code = attribut(f, "__code__")
     fichier, ligne = relire(partial(_suivre, {attribut(code, "co_filename")}, int)) or ("", 0)
-    return f"la ligne la plus exécutée est la ligne {ligne}, {_citer(fichier, ligne)}" if ligne else ""
+    return _chaude(f, fichier, ligne)
 
 
-def ligne_couteuse(juge: Juge, f: Fonction, arguments: Arguments) -> str:
-    """D'une fonction trop coûteuse, la phrase de la ligne qui travaille le plus, ce que lit une tranche ou un `in` compris."""
+def ligne_couteuse(juge: Juge, f: Fonction, arguments: Arguments) -> LigneChaude | None:
+    """D'une fonction trop coûteuse, la ligne qui travaille le plus, ce que lit une tranche ou un `in` compris."""
     compteur = Compteur(f)
     compteur.travail.total, compteur.travail.budget = 0, LU_MAX
     suivre = partial(_suivre, fichiers_de(f), lambda: compteur.travail.total)
     fichier, ligne = juge.relire(compteur.instrumentee, arguments, suivre) or ("", 0)
+    return _chaude(f, fichier, ligne)
+
+
+def _chaude(f: Fonction, fichier: str, ligne: int) -> LigneChaude | None:
     if not ligne:
-        return ""
-    return f"le plus gros du travail se fait ligne {ligne}{_dans(f, fichier, ligne)}, {_citer(fichier, ligne)}"
+        return None
+    ou = f"ligne {ligne}{_dans(f, fichier, ligne)}"
+    return LigneChaude(ou, f"{ou}, « {abrege(ligne_du_texte(fichier, ligne), CITE_MAX)} »")
 
 
 def _suivre(fichiers: set[str], travail: Callable[[], int], faire: Fonction, _: Arguments) -> tuple[str, int]:
@@ -52,7 +73,3 @@ def _dans(f: Fonction, fichier: str, ligne: int) -> str:
     autres = (s for s in sources_de(f) if s.fonction.__code__.co_filename == fichier)
     noms = [s.arbre.name for s in autres if s.arbre.lineno <= ligne <= (s.arbre.end_lineno or 0)]
     return f" de {noms[0]}" if noms else ""
-
-
-def _citer(fichier: str, ligne: int) -> str:
-    return f"« {abrege(ligne_du_texte(fichier, ligne), CITE_MAX)} »"

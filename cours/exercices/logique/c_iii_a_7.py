@@ -163,8 +163,8 @@ declarer(
                 Famille("les satisfaites à la fin", tuple(de_taille(P, toutes_satisfaites(k // 4)) for k in TAILLES)),
                 Famille("une longue clause", tuple(de_taille(-P, [large_clause(k)]) for k in TAILLES)),
             ),
-            phrase="leur coût grandit plus vite que la taille de la formule : bâtissez une liste neuve en une seule lecture, "
-            "car remove, comme « in », relit toute une liste",
+            phrase="leur coût grandit plus vite que la taille de la formule : bâtissez une liste neuve en une lecture, "
+            "car remove, comme « in », relit tout",
             lent=lent,
         ),
         indications=(

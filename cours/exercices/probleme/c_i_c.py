@@ -10,7 +10,6 @@ from epreuves.donnees import memes
 from sudokulib.logique import ajoute
 
 TOUJOURS = "vous ajoutez x même s'il est déjà dans la liste"
-APPEND = "append modifie une liste et renvoie None : return liste.append(x) ne renvoie rien d'utile"
 
 
 def en_tete_ou_en_fin(arguments: tuple[Any, ...], attendu: Any, obtenu: Any) -> bool:
@@ -71,20 +70,6 @@ def ajoute_toujours_en_tete(x, liste):
     return [x] + liste
 
 
-@fausse(APPEND)
-def rend_append(x, liste):
-    copie = list(liste)
-    if x in copie:
-        return copie
-    return copie.append(x)
-
-
-@fausse(APPEND)
-def rend_toujours_append(x, liste):
-    copie = list(liste)
-    return copie.append(x)
-
-
 @fausse("[liste, x] a deux éléments, dont une liste ; pour ses éléments suivis de x : liste + [x]")
 def liste_dans_la_liste(x, liste):
     return list(liste) if x in liste else [liste, x]
@@ -138,8 +123,6 @@ declarer(
         variantes=(
             ajoute_toujours,
             ajoute_toujours_en_tete,
-            rend_append,
-            rend_toujours_append,
             liste_dans_la_liste,
             liste_apres_x,
             juge_sur_le_premier,

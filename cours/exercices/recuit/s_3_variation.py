@@ -270,7 +270,7 @@ declarer(
             borne="n²",
             tailles=tuple(map(un_coup, GRANDS)),
             phrase="leur coût grandit plus vite que n² : un coup ne change que des conflits de la case (i, j) ; ne lisez que "
-            "sa zone, même par c_ij, et ne copiez pas la grille",
+            "sa zone, sans copier la grille",
             lent=recalculer,
         ),
         indications=(

@@ -126,13 +126,13 @@ def test_la_ligne_qui_coute_est_nommee(cas, ligne):
     source = f"def appartient(x, liste):\n    {debut}\n    {boucle}\n        {corps}\n"
     source += "    for y in liste:\n        if y == x:\n            return True\n    return False\n"
     phrase = bilan_de("C.I.A", source).phrase
-    assert f"Le plus gros du travail se fait ligne {ligne}, « {(boucle, corps)[ligne - 3]} »" in phrase, phrase
+    assert phrase.endswith(f"Voyez la ligne {ligne}."), phrase
 
 
 def test_la_ligne_la_plus_executee_d_un_appel_trop_long_est_nommee():
     source = "def poids(m):\n    k = 0\n    while k < m:\n        k += 1\n    return bin(k).count('1')\n"
     phrase = bilan_de("T.1b", source, reparer=False).phrase
-    assert "la ligne la plus exécutée est la ligne 3, « while k < m: »" in phrase and "sans doute un calcul trop long" in phrase
+    assert "sans doute un calcul trop long, surtout ligne 3, « while k < m: »" in phrase
 
 
 # Un booléen pour un nombre

@@ -46,8 +46,8 @@ def test_une_copie_resolue_n_est_pas_effacee_mais_quittee(tmp_path):
 
 def test_de_deux_noms_le_second_est_celui_qu_on_vient_d_ecrire():
     affectation = ast.parse("B = G").body[0]
-    ((_, phrase),) = copie(Place(affectation.value, affectation, "value", None), None)
-    assert phrase.startswith("« B » n'est qu'un second nom")
+    phrases = [phrase for _, phrase in copie(Place(affectation.value, affectation, "value", None), None)]
+    assert phrases and all(phrase.startswith("« B » n'est qu'un second nom") for phrase in phrases)
 
 
 def test_sans_return_ce_qu_on_ecrit_dans_la_table_n_est_pas_perdu(tmp_path):
