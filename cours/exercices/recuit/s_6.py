@@ -269,7 +269,7 @@ declarer(
         document="S",
         fonctions=(accepte,),
         fournis=(exp,),
-        exemples=((-1, 1.0), (-2, 0.00273852), (0, 0.5), (1, 1.0), (1, 3.0), (2, 0.5), (5, 810.0), (3, 0.01)),
+        exemples=((-1, 1.0), (-2, 0.00273852), (0, 0.5), (1, 1.0), (1, 3.0), (2, 0.5), (5, 810.0), (8, 0.8), (3, 0.01)),
         solution=corrige_f,
         autres=(avec_min, par_le_contraire),
         variantes=(
