@@ -113,7 +113,8 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
     elif cause:
         phrase = _constat_et_cause(phrase, contexte.nom, cause[1])
     elif particulier:
-        phrase = f"{_constat(phrase)} ; c'est sur cet appel, {particulier}"
+        suite = f"c'est sur cet appel, {particulier}"
+        phrase = la_plus_complete(f"{_constat(phrase)} ; {suite}", f"{contexte.nom} s'arrête sur une erreur ; {suite}")
     return _avec_contre_exemple(exercice, t, montre, genre, phrase, None)
 
 

@@ -7,7 +7,7 @@ issues ont les mêmes probabilités.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from epreuves.donnees import Arguments, Donnee, Fonction, copie_profonde, court, nom_de_type, rebatir
@@ -33,6 +33,7 @@ from epreuves.juger.loi import (
     Loi,
     loi,
     memes_films,
+    memes_longueurs,
     memes_marches,
     premier_ecart,
     texte_d_issue,
@@ -63,7 +64,8 @@ class _EnLoi(Comparateur):
             return False
         if set(autre.modifies) - set(une.modifies):
             return False
-        return memes_lois(une, autre) and memes_marches(une, autre) and memes_films(une, autre)
+        memes_exactement = memes_marches(une, autre) and memes_films(une, autre) and memes_longueurs(une, autre)
+        return memes_exactement and memes_lois(une, autre)
 
     def dire(self, vue: Donnee, montrer: Montrer) -> str:
         if not isinstance(vue, tuple):
@@ -77,6 +79,8 @@ class _EnLoi(Comparateur):
         une, autre = Loi(*attendu), Loi(*obtenu)
         differentes = issues(une, autre)[:MONTREES]
         textes = [" ; ".join(f"{lisible(i)} : {decimal(probabilite(x, i), 3)}" for i in differentes) for x in (une, autre)]
+        if not memes_longueurs(une, autre):
+            return Ecart("", f"toujours {une.longueurs[0]} entiers tirés", _de_a(autre.longueurs))
         rejouees = premier_ecart(une, autre)
         if textes[0] == textes[1] and rejouees is not None:
             return Ecart("", *(f"d'un même tirage, {lisible(issue)}" for issue in rejouees))
@@ -84,6 +88,10 @@ class _EnLoi(Comparateur):
 
     def consigne(self, vue: Donnee, montrer: Montrer) -> str:
         return f"doit donner, avec ces probabilités : {self.dire(vue, montrer)}"
+
+
+def _de_a(longueurs: Sequence[int]) -> str:
+    return f"de {longueurs[0]} à {longueurs[-1]} entiers tirés, selon l'exécution"
 
 
 class _EnSuite(_EnLoi):

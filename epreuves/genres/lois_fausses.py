@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from epreuves.code_source.fonctions import parametres, tire_ailleurs
 from epreuves.donnees import court, nom_de_type
 from epreuves.juger.juger import Contexte, Diagnostic, Tentative
-from epreuves.juger.loi import Loi, memes_suites, peut_venir_de
+from epreuves.juger.loi import Loi, memes_longueurs, memes_suites, peut_venir_de
 
 HASARD = "hasard"  # le nom du générateur dans les énoncés
 ENTRE, EGALE = ", ", " = "  # entre les parties d'une issue, « c = 2, omega = 12/34 »
@@ -109,6 +109,16 @@ def _change_a_egalite(contexte: Contexte) -> Diagnostic:
     return "egalite", (
         f"{contexte.nom}, prolongée, rend {SANS_GAIN.replace('la même', 'sa')} : "
         "à égalité, gardez ce que vous avez trouvé d'abord"
+    )
+
+
+def _longueur_au_hasard(contexte: Contexte) -> Diagnostic:
+    """Une marche dont le nombre d'itérations, fixé d'avance, dépend des tirages."""
+    if all(memes_longueurs(*_lois(t)) for t in contexte.manquees):
+        return None
+    return "longueur", (
+        f"{contexte.nom} ne fait pas toujours le même nombre d'itérations, alors que ses arguments le fixent : "
+        "quelle ligne ne s'exécute pas à chaque tour ?"
     )
 
 
@@ -230,5 +240,13 @@ def lisible(issue: str) -> str:
     return court(issue, 60).strip("'\"")
 
 
-PRECIS = (_mauvais_type, _modifie_ses_arguments, _ne_tire_jamais, _toujours_pareil, _change_a_egalite, _echangees)
+PRECIS = (
+    _mauvais_type,
+    _modifie_ses_arguments,
+    _ne_tire_jamais,
+    _toujours_pareil,
+    _change_a_egalite,
+    _longueur_au_hasard,
+    _echangees,
+)
 GENERAUX = (_au_premier_pas, _une_partie, _l_issue)

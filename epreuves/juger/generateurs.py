@@ -45,11 +45,20 @@ class Generateur(random.Random):
 
 
 class Compteur(Generateur):
-    """Un générateur ordinaire, qui compte ses tirages."""
+    """Un générateur ordinaire, qui compte ses tirages.
+
+    Attributs
+    ---------
+    demandes : liste d'entiers
+        De chaque tirage, le nombre de bits demandés ; 0 pour un réel.
+    entiers : int
+        Le nombre d'entiers tirés, quelque nombre de fois qu'il ait fallu s'y reprendre pour chacun.
+    """
 
     def __init__(self, graine: int) -> None:
         super().__init__(graine)
         self.demandes: list[int] = []
+        self.entiers = 0
 
     @property
     def tirages(self) -> int:
@@ -63,6 +72,10 @@ class Compteur(Generateur):
     def getrandbits(self, k: int, /) -> int:
         self.demandes.append(k)
         return super().getrandbits(k)
+
+    def _randbelow(self, n: int) -> int:
+        self.entiers += 1
+        return int(super()._randbelow_with_getrandbits(n))  # type: ignore[misc]
 
 
 class Parcours(Generateur):

@@ -66,6 +66,8 @@ class Loi(NamedTuple):
         D'une loi calculée, à chaque suite de tirages (voir `generateurs.nommer_le_pas`) et à son issue, leur probabilité.
     marches : tuple de couples de str
         Les tirages de chaque exécution rejouée, et ce qu'ils donnent exactement, si l'exercice le compare.
+    longueurs : tuple d'entiers
+        Combien d'entiers tirent les exécutions rejouées : un seul nombre, si la marche a toujours la même longueur.
     """
 
     issues: dict[str, float]
@@ -77,6 +79,7 @@ class Loi(NamedTuple):
     modifies: tuple[int, ...] = ()
     marches: tuple[tuple[str, str], ...] = ()
     films: dict[tuple[str, str], float] = {}  # noqa: RUF012
+    longueurs: tuple[int, ...] = ()
 
 
 def loi(appeler: Callable[[Generateur], Donnee], executions: int = 0) -> Loi:
@@ -173,7 +176,8 @@ def _rejouee(appeler: Callable[[Generateur], Donnee], executions: int) -> Loi:
     tirages = max(generateur.tirages for generateur in generateurs)
     demandes = tuple((bytes(generateur.demandes).hex(), "") for generateur in generateurs)
     probabilites = {issue: k / executions for issue, k in compte.items()}
-    return Loi(probabilites, tirages, ecart_permis(len(compte), executions), suite, marches=demandes)
+    longueurs = tuple(sorted({generateur.entiers for generateur in generateurs}))
+    return Loi(probabilites, tirages, ecart_permis(len(compte), executions), suite, marches=demandes, longueurs=longueurs)
 
 
 def ecart_permis(issues: int, executions: int = TIRAGES) -> float:
@@ -266,6 +270,15 @@ def memes_marches(une: Loi, autre: Loi) -> bool:
     exacts = sum(exact for _, exact in paires)
     presque = all(meme for meme, _ in paires) and len(paires) <= 2 * exacts and exacts >= EXACTS_MIN
     return not presque or exacts == len(paires)
+
+
+def memes_longueurs(une: Loi, autre: Loi) -> bool:
+    """Faux si la première marche tire toujours autant d'entiers, et la seconde tantôt plus, tantôt moins.
+
+    Le nombre d'itérations d'une telle marche ne doit rien au hasard : chacun est libre du nombre d'entiers que lui prend une
+    itération, mais non de le changer. Sa loi, elle, peut n'en dépendre qu'à peine.
+    """
+    return len(une.longueurs) != 1 or len(autre.longueurs) <= 1
 
 
 def memes_films(une: Loi, autre: Loi) -> bool:

@@ -194,7 +194,6 @@ declarer(
             fichier_de(Grille.lire("1.3...........2.")),
             fichier_de(Grille.lire("11..............")),
             fichier_de(SANS_VALEUR),
-            ("1\n",),
             *((fautif.texte,) for fautif in fichiers_fautifs(PLEINE)),
             fichier_de(pleine_et_contradictoire(PLEINE)),
             (None,),
