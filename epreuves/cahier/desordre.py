@@ -79,7 +79,14 @@ class Desordre(EnUnePhrase):
         linecache.cache[self._fichier] = (len(code), None, code.splitlines(keepends=True), self._fichier)
         exec(arbre, espace)  # des lignes du cours, dans l'ordre de l'étudiant
         bilan: Bilan = trouver(self.identifiant).verifier(espace[self._nom])
-        return bilan.reussi, bilan.phrase
+        return bilan.reussi, bilan.phrase if bilan.reussi else self._avec_le_leurre(bilan.phrase, programme)
+
+    def _avec_le_leurre(self, phrase: str, programme: Sequence[Ligne]) -> str:
+        """La phrase d'un échec, et la première ligne placée qui n'est pas du corrigé, si elle ne la cite pas déjà."""
+        leurres = [self.lignes[rang] for rang, _ in programme if self.lignes[rang] in trouver(self.identifiant).leurres]
+        if not leurres or f"« {leurres[0]} »" in phrase:
+            return phrase
+        return f"{phrase} La ligne « {leurres[0]} » est-elle la bonne ?"
 
     @property
     def _fichier(self) -> str:

@@ -221,7 +221,6 @@ CONDITIONS = (
     Condition(r"passez par un ensemble", _par_un_ensemble),
     Condition(r"la boucle (s'arrête|est en train)|^chaque tour", _un(*PARCOURS)),
     Condition(r"vous renoncez", _sans_rappel),
-    Condition(r"append modifie", _nomme("append")),
     Condition(r"range\(k\) va déjà", _nomme("range")),
     Condition(r"^is demande", _un(ast.Is, ast.IsNot)),
     Condition(r"^\^ ", _un(ast.BitXor)),

@@ -36,11 +36,13 @@ from epreuves.juger.loi import (
     memes_longueurs,
     memes_marches,
     premier_ecart,
+    premiers_seuils,
     texte_d_issue,
 )
 from socle.nombres import decimal
 
 MONTREES = 4  # issues montrées d'une loi
+CHIFFRES = (3, 6, 12)  # d'une probabilité, jusqu'à ce qu'on voie la différence
 
 
 class _EnLoi(Comparateur):
@@ -77,17 +79,29 @@ class _EnLoi(Comparateur):
 
     def ecart(self, attendu: Donnee, obtenu: Donnee, n: int | None, montrer: Montrer) -> Ecart:
         une, autre = Loi(*attendu), Loi(*obtenu)
-        differentes = issues(une, autre)[:MONTREES]
-        textes = [" ; ".join(f"{lisible(i)} : {decimal(probabilite(x, i), 3)}" for i in differentes) for x in (une, autre)]
         if not memes_longueurs(une, autre):
             return Ecart("", f"toujours {une.longueurs[0]} entiers tirés", _de_a(autre.longueurs))
+        attendues, obtenues = _assez_precises(une, autre)
+        if attendues != obtenues:
+            return Ecart("", f"probabilités {attendues}", f"probabilités {obtenues}")
         rejouees = premier_ecart(une, autre)
-        if textes[0] == textes[1] and rejouees is not None:
+        if rejouees is not None:
             return Ecart("", *(f"d'un même tirage, {lisible(issue)}" for issue in rejouees))
-        return Ecart("", f"probabilités {textes[0]}", f"probabilités {textes[1]}")
+        return Ecart("", *(f"d'un même tirage, un réel comparé à {seuil}" for seuil in premiers_seuils(une, autre)))
 
     def consigne(self, vue: Donnee, montrer: Montrer) -> str:
         return f"doit donner, avec ces probabilités : {self.dire(vue, montrer)}"
+
+
+def _assez_precises(une: Loi, autre: Loi) -> tuple[str, str]:
+    """Les probabilités des issues qui diffèrent le plus, avec assez de chiffres pour qu'on les distingue, s'il se peut."""
+    differentes = issues(une, autre)[:MONTREES]
+    textes: list[str] = []
+    for chiffres in CHIFFRES:
+        textes = [" ; ".join(f"{lisible(i)} : {decimal(probabilite(x, i), chiffres)}" for i in differentes) for x in (une, autre)]
+        if textes[0] != textes[1]:
+            break
+    return textes[0], textes[1]
 
 
 def _de_a(longueurs: Sequence[int]) -> str:

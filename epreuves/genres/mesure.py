@@ -105,10 +105,10 @@ class Mesure(ReponseCourte):
     ... )
     >>> q.repondre({"lancers": 100, "piles": 47}).phrase.split(". ")[1:]
     ['lancers : 100 (au moins 50)', "piles : 47 (entre 26 et 74 ; une mesure juste n'en sort pas une fois sur un million)."]
-    >>> for morceau in q.repondre([100, 99]).phrase.split(" ; "):
+    >>> for morceau in q.repondre([100, 99]).phrase.split(" : "):
     ...     print(morceau)
-    piles : vous donnez 99, c'est trop grand : le hasard seul n'en donnerait autant que moins d'une fois sur mille milliards
-    cette mesure suppose : une pièce équilibrée.
+    pour « piles », vous donnez 99, c'est trop grand
+    le hasard seul n'en donnerait autant que moins d'une fois sur mille milliards (cette mesure suppose une pièce équilibrée).
     """
 
     grandeurs: tuple[Grandeur, ...]

@@ -297,16 +297,33 @@ def memes_films(une: Loi, autre: Loi) -> bool:
     if not une.films or not autre.films:
         return True
     permis = une.precision + autre.precision + ARRONDI
-    return _distance(_sortes(une), _sortes(autre)) > permis or _distance(une.films, autre.films) <= permis
+    return _sortes(une) != _sortes(autre) or _distance(une.films, autre.films) <= permis
 
 
-def _sortes(une: Loi) -> dict[str, float]:
-    """La loi de ce que sont les tirages, sans ce à quoi se comparent les réels."""
-    sortes: dict[str, float] = {}
-    for (film, _), p in une.films.items():
-        sorte = " ".join("r" if pas[0] == "r" else pas for pas in film.split())
-        sortes[sorte] = sortes.get(sorte, 0.0) + p
-    return sortes
+def _sortes(une: Loi) -> set[str]:
+    """Ce que sont les tirages, branche par branche, sans ce à quoi se comparent les réels."""
+    return {" ".join("r" if pas[0] == "r" else pas for pas in film.split()) for film, _ in une.films}
+
+
+def premiers_seuils(une: Loi, autre: Loi) -> tuple[str, str]:
+    """De deux fonctions qui font les mêmes tirages, les premiers nombres différents à quoi elles comparent le même réel.
+
+    Exemples
+    --------
+    >>> def decider(p):
+    ...     return loi(lambda hasard: (hasard.entier(2), hasard.reel() < p)[0])
+    >>> premiers_seuils(decider(0.3), decider(0.25))
+    ('0,3', '0,25')
+    """
+    trouves = []
+    for film, suite in ((f.split(), x.films) for x in (une, autre) for f, _ in x.films):
+        trouves.append((film, suite is une.films))
+    for rang in range(max(len(film) for film, _ in trouves)):
+        seuils = [{film[rang] for film, sien in trouves if sien is cote and len(film) > rang} for cote in (True, False)]
+        de_trop, a_la_place = sorted(seuils[0] - seuils[1]), sorted(seuils[1] - seuils[0])
+        if de_trop and a_la_place:
+            return de_trop[0][1:].replace(".", ","), a_la_place[0][1:].replace(".", ",")
+    return "", ""
 
 
 def _distance(une: Mapping[Any, float], autre: Mapping[Any, float]) -> float:

@@ -33,7 +33,7 @@ def messages(texte: str, fichier: str, genre: str) -> list[Avis]:
     Exemples
     --------
     >>> print(*messages("tri.c:3:5: error: expected ';' before '}' token", "tri.c", "error"))
-    ligne 3 : il manque un point-virgule, ici ou juste avant (le compilateur dit : expected ';' before '}' token)
+    ligne 3 : il manque un point-virgule, ici ou juste avant (le compilateur dit « expected ';' before '}' token »)
     """
     motif = rf"^(?:.*[/\\])?{re.escape(fichier)}:(\d+):(?:\d+:)? (?:fatal )?{genre}: (.*)$"
     trouves = re.findall(motif, texte, re.MULTILINE)

@@ -181,13 +181,13 @@ def copie(place: Place, portee: Portee) -> Propositions:
     gardee = isinstance(place.parent, (ast.Assign, ast.Return)) and place.champ == "value"
     donnee = isinstance(place.parent, (ast.Call, ast.List, ast.Tuple)) and place.champ in ("args", "elts")
     neuve = ast.Call(ast.Attribute(x, "copy", ast.Load()), [], [])
-    if gardee and isinstance(place.parent, ast.Assign) and isinstance(x, ast.Name):
-        phrase = f"{_second_nom(place)} n'est qu'un second nom de la même liste ; il en faut une copie, ligne par ligne"
-        yield _ligne_a_ligne(x), phrase
     if parcourue:
         yield neuve, f"vous parcourez {citer(x)} tout en changeant cette liste ; parcourez-en une copie"
     elif gardee or donnee:
         yield neuve, f"{_second_nom(place)} n'est qu'un second nom de la même liste ; il en faut une copie"
+    if gardee and isinstance(place.parent, ast.Assign) and isinstance(x, ast.Name):
+        phrase = f"{_second_nom(place)} n'est qu'un second nom de la même liste ; il en faut une copie, ligne par ligne"
+        yield _ligne_a_ligne(x), phrase
 
 
 def _ligne_a_ligne(x: ast.Name) -> ast.expr:

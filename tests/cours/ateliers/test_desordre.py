@@ -39,7 +39,7 @@ def test_un_leurre_a_la_place_d_une_ligne_recoit_sa_phrase():
     jeu, programme = desordre("T.6a"), ordre_du_corrige("T.6a")
     leurre, bonne = jeu.lignes.index("B = G"), jeu.lignes.index("B = G.copy()")
     reussi, phrase = jeu.juger([(leurre if rang == bonne else rang, retrait) for rang, retrait in programme])
-    assert not reussi and "copie" in phrase
+    assert not reussi and "« B = G »" in phrase
 
 
 def test_un_retrait_de_travers_est_dit_avec_sa_ligne():

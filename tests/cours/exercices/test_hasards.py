@@ -1,11 +1,12 @@
 """Les exercices qui tirent au hasard : ce que leurs exemples font faire à une bonne réponse, et ce qu'ils refusent."""
 
-import sys
+from functools import partial
 
 import pytest
 
 from epreuves import Aleatoire
 from epreuves.juger.loi import loi
+from epreuves.mesurer.lignes import suivre_sous
 from outils.copies import CODE, reponse
 from outils.mutants_de_hasard import attendus_de, mutants_de_hasard, programme_d_un_bloc, raison_d_accepter, refuse
 from tests.echantillon import echantillon
@@ -36,14 +37,12 @@ def test_les_exemples_passent_par_toutes_les_lignes_et_par_les_deux_issues_de_ch
         restent.discard((cadre.f_code, cadre.f_lineno))
         return tracer if cadre.f_code in codes else None
 
+    def en_suivant(arguments, hasard):
+        return suivre_sous(lambda: e.jouer(f, arguments, hasard), tracer)
+
     films = []
     for arguments in e.exemples:
-        avant = sys.gettrace()
-        sys.settrace(tracer)
-        try:
-            films += loi(lambda hasard, arguments=arguments: e.jouer(f, arguments, hasard), e.executions(arguments)).films
-        finally:
-            sys.settrace(avant)
+        films += loi(partial(en_suivant, arguments), e.executions(arguments)).films
     assert sorted(ligne for _, ligne in restent) == []
     if "reel" in programme_d_un_bloc(e):
         assert any("r" in film for film, _ in films)

@@ -32,7 +32,8 @@ def copie(tmp_path):
     for dossier in ("socle", "sudokulib", "epreuves", "cours", "sources", "outils", "tests/cours/exercices"):
         ignores = shutil.ignore_patterns("__pycache__", "logique" if dossier == "cours" else "", "04_*.py")
         shutil.copytree(RACINE / dossier, tmp_path / dossier, ignore=ignores)
-    modules = ("__init__", "cours/__init__", "conftest", "hermetique", "echantillon")
+    modules = ("__init__", "cours/__init__", "conftest", "hermetique", "echantillon", "epreuves/__init__", "epreuves/formes")
+    (tmp_path / "tests/epreuves").mkdir()
     for nom in ("pyproject.toml", *(f"tests/{module}.py" for module in modules)):
         shutil.copy(RACINE / nom, tmp_path / nom)
     return tmp_path
