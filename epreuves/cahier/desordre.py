@@ -83,7 +83,8 @@ class Desordre(EnUnePhrase):
 
     def _avec_le_leurre(self, phrase: str, programme: Sequence[Ligne]) -> str:
         """La phrase d'un échec, et la première ligne placée qui n'est pas du corrigé, si elle ne la cite pas déjà."""
-        leurres = [self.lignes[rang] for rang, _ in programme if self.lignes[rang] in trouver(self.identifiant).leurres]
+        trompeuses = getattr(trouver(self.identifiant), "leurres", ())
+        leurres = [self.lignes[rang] for rang, _ in programme if self.lignes[rang] in trompeuses]
         if not leurres or f"« {leurres[0]} »" in phrase:
             return phrase
         return f"{phrase} La ligne « {leurres[0]} » est-elle la bonne ?"
