@@ -335,9 +335,10 @@ class Declaration(Epreuve):
         """Le même exercice, dont les appels coûtent moins : on y essaie des correctifs de la réponse."""
         return self
 
-    def jouer(self, f: Fonction, arguments: Arguments, hasard: Generateur) -> None:
-        """Un appel d'une fonction qui tire au hasard, pour les seuls tirages qu'il fait."""
-        f(*copie_profonde(arguments), hasard)
+    def jouer(self, f: Fonction, arguments: Arguments, hasard: Generateur) -> Donnee:
+        """Un appel d'une fonction qui tire au hasard : ce qu'il renvoie, et ses arguments ensuite."""
+        copie = copie_profonde(arguments)
+        return f(*copie, hasard), copie
 
     @property
     def noms_demandes(self) -> tuple[str, ...]:

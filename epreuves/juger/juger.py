@@ -23,7 +23,7 @@ from epreuves.executer.bac_a_sable import Journal
 from epreuves.executer.observation import Observation
 from epreuves.juger.boucles import prouver_sans_fin
 from epreuves.juger.declaration import Declaration
-from epreuves.juger.premier_pas import Pas, premier_pas
+from epreuves.juger.premier_pas import Pas, a_l_envers, premier_pas
 from epreuves.mesurer.lignes import compter_recommencements, noter_les_remplacees
 from epreuves.mesurer.longueurs import Compteur
 from epreuves.tirer.strategies import plus_petit
@@ -283,11 +283,15 @@ class Juge:
         vues = ((ligne, Observation("rendu", valeur, rebatir(arguments), "")) for ligne, valeur in notees if valeur)
         return {ligne for ligne, o in vues if convient(self.exercice, arguments, attendu, vue(self.exercice, o), o)}
 
-    def premier_pas(self, reference: Fonction, f: Fonction, arguments: Arguments) -> Pas | None:
-        """Où deux fonctions qui tirent au hasard se séparent."""
+    def premier_pas(self, reference: Fonction, f: Fonction, arguments: Arguments, exact: bool = False) -> Pas | None:
+        """Où deux fonctions qui tirent au hasard se séparent ; `exact`, en cherchant d'abord une décision à l'envers."""
         jouer = [partial(self.exercice.jouer, g, arguments) for g in (reference, f)]
         trouves: list[Pas | None] = []
-        appeler(lambda: trouves.append(premier_pas(*jouer)), f, (), self.journal, self.exercice.delai)
+
+        def chercher() -> None:
+            trouves.append((exact and a_l_envers(*jouer)) or premier_pas(*jouer))
+
+        appeler(chercher, f, (), self.journal, self.exercice.delai)
         return trouves[0] if trouves else None
 
     def relire(self, f: Fonction, arguments: Arguments, suivre: Relecture) -> Donnee:

@@ -12,7 +12,7 @@ from contextlib import suppress
 from types import FrameType
 from typing import NamedTuple, TypeVar
 
-from epreuves.donnees import Donnee
+from epreuves.donnees import Donnee, rebatir
 from epreuves.juger.generateurs import BrancheNegligee, Generateur, Parcours
 
 BRANCHES_SUIVIES = 300
@@ -30,11 +30,20 @@ class Pas(NamedTuple):
         Les nombres dont dispose alors la référence, à leur nom.
     il_faut, vous : float ou None
         Ce à quoi l'une et l'autre comparent un réel ; None si elle n'en tire pas.
+    chemin : tuple de int
+        Les branches que suit alors la référence (voir `Parcours`).
+    rang : int
+        Celui du tirage où elles se séparent.
+    envers : bool
+        Vrai si elles comparent ce réel au même nombre, et décident le contraire.
     """
 
     connues: dict[str, float]
     il_faut: float | None
     vous: float | None
+    chemin: tuple[int, ...] = ()
+    rang: int = 0
+    envers: bool = False
 
 
 class ParcoursNote(Parcours):
@@ -63,8 +72,8 @@ def premier_pas(reference: Jouer, etudiant: Jouer) -> Pas | None:
     --------
     >>> def accepter(d, T, hasard):
     ...     return hasard.reel() < 1 / (1 + d * T)
-    >>> premier_pas(lambda hasard: accepter(1, 3, hasard), lambda hasard: hasard.random() < 0.5)
-    Pas(connues={'d': 1, 'T': 3}, il_faut=0.25, vous=0.5)
+    >>> premier_pas(lambda hasard: accepter(1, 3, hasard), lambda hasard: hasard.random() < 0.5)[:3]
+    ({'d': 1, 'T': 3}, 0.25, 0.5)
     """
     chemin: list[int] | None = []
     trouves: list[tuple[int, float, Pas | None]] = []
@@ -103,9 +112,47 @@ def _pas(attendu: ParcoursNote, obtenu: Parcours, rang: int) -> Pas | None:
     oublie = vous is None and il_faut is not None and _s_en_passe(obtenu, attendu, rang)
     if not (de_trop or oublie) and None in (il_faut, vous):
         return None
-    return Pas(attendu.connues.get(rang, {}), il_faut, vous)
+    return Pas(attendu.connues.get(rang, {}), il_faut, vous, tuple(attendu.suivi), rang)
 
 
 def _s_en_passe(une: Parcours, autre: Parcours, rang: int) -> bool:
     """Vrai si l'une en est déjà au tirage d'après, ou n'en fait plus."""
     return une.pas[rang : rang + 1] == autre.pas[rang + 1 : rang + 2] or rang >= len(une.pas)
+
+
+def a_l_envers(reference: Jouer, etudiant: Jouer) -> Pas | None:
+    """Le premier réel dont l'une fait, quand il tombe d'un côté, ce que l'autre fait quand il tombe de l'autre.
+
+    Les tirages eux-mêmes n'en disent rien : on compare ce qui suit, jusqu'au réel d'après.
+
+    Exemples
+    --------
+    >>> a_l_envers(lambda hasard: hasard.reel() < 0.25, lambda hasard: hasard.reel() > 0.25).envers
+    True
+    >>> a_l_envers(lambda hasard: hasard.reel() < 0.25, lambda hasard: not hasard.reel() >= 0.25)
+    """
+    chemin: list[int] | None = []
+    for _ in range(BRANCHES_SUIVIES):
+        if chemin is None:
+            break
+        attendu = _suivre(reference, ParcoursNote(chemin))
+        rang = next((k for k, seuil in enumerate(attendu.seuils) if seuil is not None), None)
+        if rang is not None:
+            chemins = [[*attendu.suivi[:rang], cote, *attendu.suivi[rang + 1 :]] for cote in (0, 1)]
+            dessous, dessus = (_suite(reference, un_chemin, rang) for un_chemin in chemins)
+            if dessous != dessus and [_suite(etudiant, un_chemin, rang) for un_chemin in chemins] == [dessus, dessous]:
+                seuil = attendu.seuils[rang]
+                return Pas(attendu.connues.get(rang, {}), seuil, seuil, tuple(attendu.suivi), rang, True)
+        chemin = attendu.suivant()
+    return None
+
+
+def _suite(jouer: Jouer, chemin: list[int], rang: int) -> tuple[list[str], str]:
+    """Ce qui suit un réel : les tirages jusqu'au réel d'après, ou le résultat s'il n'y en a plus."""
+    parcours, rendu = Parcours(chemin), ""
+    with suppress(BrancheNegligee):
+        rendu = repr(rebatir(jouer(parcours)))
+    for k in range(rang + 1, len(parcours.seuils)):
+        if parcours.seuils[k] is not None:
+            return parcours.pas[: k + 1], ""
+    return parcours.pas, rendu

@@ -66,3 +66,25 @@ def test_le_film_s_arrete_pour_parier_et_le_pari_est_garde(scene, monkeypatch, t
     marques.verifie(lambda nombre: nombre > vues, f"plus de {vues} : tant qu'on pariait, la frise cachait la suite")
     curseur.press("End")
     montree.python(lambda: widget.pas).vaut(len(widget.film))
+
+
+MARCHE = """from math import exp
+from cours.exercices import verifier
+from cours.exercices.recuit._marche import coup
+from cours.exercices.recuit.s_3_variation import variation
+
+def iteration(omega, libres, c, T, hasard):
+    i, j, v = coup(omega, libres, hasard)
+    d = variation(omega, i, j, v)
+    if d <= 0 or hasard.reel() < exp(-d):
+        omega[i][j] = v
+        c = c + d
+    return c
+"""
+
+
+def test_une_marche_se_filme_jusqu_au_pas_que_l_etudiant_ne_decide_pas_de_meme(ouvrir):
+    cahier = ouvrir(MARCHE, 'verifier("S.6g", iteration)')
+    cahier.page.get_by_role("button", name="Voir où").click()
+    expect(cahier.page.get_by_role("slider")).to_be_visible()
+    expect(cahier.page.locator(".sdk-frise-texte")).to_contain_text("Vous comparez ce réel à")

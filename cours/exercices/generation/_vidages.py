@@ -6,6 +6,7 @@ from math import exp
 
 from cours.exercices.generation._tables import Tableau
 from cours.exercices.generation._unicite import unique
+from cours.traces.marche import Filmeur
 from epreuves import fausse
 from epreuves.juger.generateurs import Generateur
 
@@ -19,12 +20,18 @@ def etape(t: Tableau, solution: Tableau, T: float, hasard: Generateur) -> None:
     """Une itération du recuit de vidage, sur place (référence de L.6f)."""
     N = len(t)
     i, j = hasard.entier(N), hasard.entier(N)
-    if t[i][j]:
+    avant, apres = t[i][j], 0
+    if avant:
         t[i][j] = 0
-        if not unique(t):
-            t[i][j] = solution[i][j]
-    elif degrade(T, hasard):
-        t[i][j] = solution[i][j]
+        oui = unique(t)
+        t[i][j] = avant
+        raison = "on vide la case, " + ("la solution reste unique" if oui else "la solution n'est plus unique")
+    else:
+        oui, apres, raison = degrade(T, hasard), solution[i][j], "la case est vide"
+    if isinstance(hasard, Filmeur):
+        hasard.noter(t, i, j, apres, T, raison, oui)
+    if oui:
+        t[i][j] = apres
 
 
 def nombre_d_indices(t: Tableau) -> int:

@@ -9,6 +9,7 @@ from cours.exercices.generation._tables import RESOLUE, Arguments, sans
 from cours.exercices.generation._unicite import unique
 from cours.exercices.generation._vidages import FAUSSES_ETAPES, FAUX_VIDAGES, degrade, etape, nombre_d_indices, vider
 from cours.exercices.recuit._omegas import en_lignes
+from cours.traces.marche import SuiviDeMarche
 from epreuves import Aleatoire, declarer, fausse, trou
 from sudokulib.generation import est_unique
 
@@ -242,6 +243,7 @@ declarer(
             (PRESQUE_LIBRES, RESOLUE, 5.0),  # on y dégraderait souvent : pas une raison de vider la case à garder
         ),
         regarder=lambda rendu, arguments: en_lignes(arguments[0]),
+        film=SuiviDeMarche(),
         delai=6.0,
         solution=corrige_f,
         autres=(par_le_numero, sur_une_copie, d_un_bloc),
@@ -266,6 +268,7 @@ declarer(
         ),
         executions=lambda arguments: EXECUTIONS if arguments in A_REJOUER else 0,
         regarder=regarder_la_grille,
+        film=SuiviDeMarche(),
         exact=lambda rendu, arguments: rendu,  # la première des meilleures
         plus_court=a_mi_chemin,
         delai=8.0,

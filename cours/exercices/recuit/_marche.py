@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import exp, isqrt
 
 from cours.exercices.recuit.s_3_variation import variation
+from cours.traces.marche import Filmeur, ecart
 from epreuves.juger.generateurs import Generateur
 from sudokulib.recuit import loi_de_temperature
 from sudokulib.recuit.energie import Omega, zones
@@ -44,7 +45,10 @@ def iteration(omega: Omega, libres: Libres, c: int, T: float, hasard: Generateur
     """Une itération : change omega sur place si le coup est accepté, et renvoie la valeur de c."""
     i, j, v = coup(omega, libres, hasard)
     d = variation(omega, i, j, v)
-    if accepte(d, T, hasard):
+    oui = accepte(d, T, hasard)
+    if isinstance(hasard, Filmeur):
+        hasard.noter(omega, i, j, v, T, f"de {omega[i][j]} à {v}, c' − c = {ecart(d)}", oui)
+    if oui:
         omega[i][j] = v
         return c + d
     return c

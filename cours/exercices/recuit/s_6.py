@@ -7,6 +7,7 @@ from math import exp
 from cours.exercices.recuit._marche import accepte, coup, iteration
 from cours.exercices.recuit._omegas import NEUF_CONFLITS, RESOLUE, avec, en_lignes
 from cours.exercices.recuit.s_3_variation import variation
+from cours.traces.marche import SuiviDeMarche
 from epreuves import Aleatoire, declarer, fausse, trou
 from sudokulib.recuit import fonction_economique
 
@@ -305,6 +306,7 @@ declarer(
         ),
         regarder=lambda rendu, arguments: (repr(rendu), en_lignes(arguments[0])),
         parties=("c", "omega"),
+        film=SuiviDeMarche(),
         solution=corrige_g,
         autres=(puis_defaire, en_recalculant, d_un_bloc),
         variantes=(sans_jouer, sans_defaire, la_variation, c_toujours, c_inchange, variation_apres, sans_demander),

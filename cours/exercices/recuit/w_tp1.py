@@ -8,6 +8,7 @@ from typing import Any
 from cours.exercices.recuit._marche import iteration, recuit, valeur
 from cours.exercices.recuit._marches_fausses import FAUSSES
 from cours.exercices.recuit._omegas import en_lignes, grille_type
+from cours.traces.marche import SuiviDeMarche
 from epreuves import Aleatoire, declarer, trou
 from epreuves.donnees import Arguments
 from sudokulib.grille import Grille
@@ -183,6 +184,7 @@ declarer(
         executions=rejouer,
         delai=2.0,  # une marche qui ne refroidit pas
         regarder=lire_la_reponse,
+        film=SuiviDeMarche(),
         parties=("grille", "paliers"),
         solution=corrige,
         autres=(comme_l_encadre, par_recurrence, d_un_bloc),

@@ -16,7 +16,7 @@ from epreuves.juger.juger import Juge
 from outils.copies import TOUTES, nommee, reponse
 from tests.cours.films.arbitre import deductions, resolue, soluble, tout_deduire
 
-FILMES = [e for e in TOUTES.values() if getattr(e, "film", None)]
+FILMES = [e for e in TOUTES.values() if isinstance(getattr(e, "film", None), criteres.Critere)]
 REGLES = {"T.4a": "exclusivité", "T.4b": "unicité", "T.4c": "parité"}
 BONNES = [(e, k) for e in FILMES for k in range(len(e.autres) + 2)]
 FAUSSES = [(e, k) for e in FILMES for k in range(len(e.variantes))]
