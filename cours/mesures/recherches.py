@@ -95,8 +95,8 @@ class Comparaison(Releve):
         moins_de_noeuds = sum(c.noeuds < t.noeuds for t, c in self.efforts.values())
         moins_d_operations = sum(c.operations < t.operations for t, c in self.efforts.values())
         return (
-            f"sur {accorder(len(self.efforts), 'grille')}, DPLL fait moins de nœuds que la recherche du document T "
-            f"{moins_de_noeuds} fois, et moins d'opérations {moins_d_operations} fois"
+            f"de {accorder(len(self.efforts), 'grille')}, DPLL en résout {moins_de_noeuds} en moins de nœuds que la recherche "
+            f"du document T, et {moins_d_operations} en moins d'opérations"
         )
 
     def _tracer(self, cadre: Axes, unite: str, lire: Callable[[Effort], float]) -> None:

@@ -79,8 +79,8 @@ class Resolues(Releve):
 
 
 def _conclusion(nom: str, parts: Parts) -> str:
-    comptes = ", ".join(f"{k} {comment}" for k, comment in zip(parts, NOMS))
-    return f"« {nom} », {accorder(sum(parts), 'grille')} : {comptes}"
+    resolues = f"{parts.propagation} par propagation, {parts.infructueux} de plus par littéral infructueux"
+    return f"« {nom} », {accorder(sum(parts), 'grille')} : {resolues}, {accorder(parts.bloquees, 'bloquée')}"
 
 
 def _part(k: int, total: int) -> str:

@@ -87,7 +87,7 @@ def tracer(formule: Formule) -> Figure:
             fleche = {"arrowstyle": "->", "shrinkA": 22, "shrinkB": 10 if noeud == ABSURDE else 22}
             cadre.annotate("", places[noeud], places[cause], arrowprops=fleche)
     for noeud, (x, y) in places.items():
-        cadre.text(x, y, noeud, ha="center", va="center", fontsize=11)
+        cadre.text(x, y, noeud, ha="center", va="center", fontsize=13)
     cadre.margins(0.15, 0.25)
     cadre.plot([x for x, _ in places.values()], [y for _, y in places.values()], alpha=0)  # pour que les bornes les contiennent
     cadre.axis("off")
