@@ -68,7 +68,7 @@ class Couts(Releve):
             _, plus_grande, operations = points[-1]
             pente = decimal(self.exposant(famille, fonction))
             rangees.append((famille, fonction, milliers(plus_grande), milliers(operations), pente))
-        return Tableau(("formules", "propagation", "taille", "opérations", "exposant"), rangees)
+        return Tableau(("formules", "fonction", "taille", "opérations", "exposant"), rangees)
 
     def tracer(self) -> Figure:
         """Un cadre par famille, une courbe par fonction, en échelles logarithmiques : la pente y est l'exposant."""

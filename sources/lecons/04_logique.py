@@ -159,7 +159,7 @@ image(Grille(3, (0,) * 42 + (5,) + (0,) * 38), effets=[42])
 #
 # - [ ] 81
 # - [x] 729
-# - [ ] 6561
+# - [ ] 6 561
 #
 # $9 \times 9 \times 9 = N^3$.
 #
@@ -291,8 +291,8 @@ print(len(formule_regle()), "clauses ; par longueur :", comptes_par_longueur(for
 # Toute la règle, à l'ordre 3 :
 #
 # - [ ] 324
-# - [ ] 3 000
-# - [x] 11 988
+# - [ ] 3 000
+# - [x] 11 988
 #
 # Presque toutes ont deux littéraux. Le compte, et la formule à l'ordre $n$ : exercices C.II.A.4.
 #

@@ -35,7 +35,7 @@ print("par longueur :", comptes_par_longueur(resultat.formule))
 # %% [markdown]
 # ## Ce que coûte la propagation (C.III.A.10)
 #
-# La **taille** d'une formule est son nombre total de littéraux : 26 752 pour la figure 1. En C.III.A.10, vous avez borné le coût de la
+# La **taille** d'une formule est son nombre total de littéraux : 26 752 pour la figure 1. En C.III.A.10, vous avez borné le coût de la
 # propagation dans le pire cas. Ce pire cas arrive-t-il ? Cela dépend de la formule. En voici trois familles :
 #
 # - des **chaînes** : $p_1$ ; $p_1 \Rightarrow p_2$ ; $p_2 \Rightarrow p_3$ ; et ainsi de suite ;

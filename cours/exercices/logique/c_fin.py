@@ -46,10 +46,9 @@ declarer(
             "Gardez vos grilles dans une liste : elles serviront deux fois. Comptez ensuite celles dont "
             "l'issue est « résolue », par la propagation seule, puis par les deux règles.",
         ),
-        explication="Sur 10 000 grilles minimales, la propagation en résout 4175, et les deux règles toutes. "
-        "« Environ la moitié » se défend donc, pour ces grilles-là. Mais des onze grilles célèbres, "
-        "choisies pour leur difficulté, "
-        "une seule tombe par propagation, et neuf résistent aux deux règles.",
+        explication="Sur 10 000 grilles minimales, la propagation en résout 4 175, et les deux règles toutes. « Environ la "
+        "moitié » se défend donc, pour ces grilles-là. Mais des onze grilles célèbres, choisies pour leur difficulté, une "
+        "seule tombe par propagation, et neuf résistent aux deux règles.",
         points=3,
     ),
     Choix(
@@ -68,11 +67,9 @@ declarer(
             "? Lesquelles résistent ?",
             "Demandez fermer(grille, infructueux=True).issue pour chacune, et nombre_de_solutions pour la dernière.",
         ),
-        explication="Réponse c. La grille « très difficile » du document L a une seule solution, et les "
-        "deux règles s'y arrêtent : "
-        "il reste 1420 clauses, et ni supposer x, ni supposer ¬x, ne mène à la clause vide, pour aucune "
-        "variable. "
-        "L'affirmation du document était prudente, « à notre connaissance » : il suffit d'un exemple "
-        "pour la corriger.",
+        explication="Réponse c. La grille « très difficile » du document L a une seule solution, et les deux règles s'y "
+        "arrêtent : il reste 1 420 clauses, et ni supposer x, ni supposer ¬x, ne mène à la clause vide, pour aucune "
+        "variable. L'affirmation du document était prudente, « à notre connaissance » : il suffit d'un exemple pour la "
+        "corriger.",
     ),
 )

@@ -32,5 +32,7 @@ La figure 1, avec $r = 24$, en a $216 + 292 = 508$, sous cette borne de 672.""",
             "Une clause de F_grille ne parle que d'une case. Majorez ce que donne une case remplie, puis une "
             "case vide, et sommez.",
         ),
+        explication="Chaque clause ne parle que d'une case : on majore case par case, puis on additionne. 729 est aussi "
+        "le nombre de variables : F¹ et F² fixent chacune au plus une fois.",
     ),
 )

@@ -19,6 +19,8 @@ from sudokulib.logique.familles import (
     chaine_d_implications,
     clause_qui_fond,
     copies,
+    cycle_d_implications,
+    qui_fait_repasser,
     sans_isole,
     sans_suite,
 )
@@ -36,7 +38,10 @@ def une_boucle(F):
     return [c for c in F]
 
 
-@pytest.mark.parametrize("famille", [chaine_d_implications, clause_qui_fond, copies, sans_suite, sans_isole])
+FAMILLES = (chaine_d_implications, clause_qui_fond, copies, cycle_d_implications, qui_fait_repasser, sans_suite, sans_isole)
+
+
+@pytest.mark.parametrize("famille", FAMILLES)
 def test_une_famille_a_la_taille_qu_elle_annonce(famille):
     a, b = famille.__doc__.split("Taille ")[1].split(".")[0].replace("−", "-").split("m")
     for m in (2, 5, 40):
