@@ -1,10 +1,13 @@
 # %% [markdown]
 # # 4. Logique
 #
-# **Prérequis** : [la leçon 1](01_le_probleme.ipynb) (ordre, blocs, indices) ; en Python, les boucles et les listes de listes. Une section
-# compare ce qu'on trouve aux règles de [la leçon 3](03_regles_et_retour_arriere.ipynb) ; qui ne l'a pas lue peut la sauter. Aucune
-# connaissance en logique. **Durée** : une heure, puis les exercices jusqu'à C.III.A.10, enfin [la suite](04_logique_suite.ipynb),
-# une heure et quart. **Document** : C, l'épreuve d'informatique du concours Centrale-Supélec 2014 (MP), parties II et III.A.
+# **Prérequis** : [la leçon 1](01_le_probleme.ipynb) (ordre, blocs, indices) ; en Python, les boucles et les listes de listes. Une
+# section compare ce qu'on trouve aux règles de [la leçon 3](03_regles_et_retour_arriere.ipynb) ; qui ne l'a pas lue peut la
+# sauter. Aucune connaissance en logique.
+#
+# **Durée** : une heure, puis [les exercices](../exercises/04_logique.ipynb) jusqu'à C.III.A.10, enfin
+# [la suite](04_logique_suite.ipynb), une heure et quart. **Document** : C, l'épreuve d'informatique du concours Centrale-Supélec
+# 2014 (MP), parties II et III.A.
 #
 # **À la fin**, vous saurez :
 #
@@ -13,8 +16,8 @@
 # - simplifier cette formule par propagation unitaire, à la main et en Python ;
 # - lire le raisonnement que fait alors la machine, clause par clause.
 #
-# **Dans les programmes.** MP2I et MPI, « Logique » : « Sémantique de vérité du calcul propositionnel » (valuations, formes normales
-# conjonctives, problème SAT). NSI : les « expressions booléennes » de première ; la logique elle-même n'est pas au
+# **Dans les programmes.** MP2I et MPI, « Logique » : « Sémantique de vérité du calcul propositionnel » (valuations, formes
+# normales conjonctives, problème SAT). NSI : les « expressions booléennes » de première ; la logique elle-même n'est pas au
 # programme de terminale. En licence, il n'y a pas de programme national : c'est le début d'un cours de logique propositionnelle.
 #
 # Vous lirez parfois « **Pariez** ». Répondez avant d'exécuter la cellule qui suit : sa sortie est repliée jusque-là.
@@ -69,15 +72,15 @@ figure_1
 
 # %% [markdown]
 # **Avant de lire la suite**, cherchez comme un joueur : que vaut la septième case de la cinquième ligne, L5C7 ? Le document
-# l'appelle la case $(4, 6)$ : il compte lignes et colonnes **à partir de 0**, et les valeurs à partir de 1. Il appelle « blocs » nos
-# régions. Notez votre raisonnement : on le retrouvera dans un calcul.
+# l'appelle la case $(4, 6)$ : il compte lignes et colonnes **à partir de 0**, et les valeurs à partir de 1. Il appelle « blocs »
+# nos régions. Notez votre raisonnement : on le retrouvera dans un calcul.
 
 # %% [markdown]
 # ## Les mots : littéral, clause, formule
 #
-# La **variable** $x^k_{(i,j)}$ dit « la case $(i, j)$ contient $k$ » (le $k$ du haut est la valeur, non une puissance). Une variable
-# est vraie ou fausse. Il y en a une par case et par valeur, soit $9^3 = 729$. À l'ordre $n$, où la grille a $N = n^2$ lignes,
-# colonnes, blocs et valeurs, il y en a $N^3$. Voici tous les signes du chapitre :
+# La **variable** $x^k_{(i,j)}$ dit « la case $(i, j)$ contient $k$ » (le $k$ du haut est la valeur, non une puissance). Une
+# variable est vraie ou fausse. Il y en a une par case et par valeur, soit $9^3 = 729$. À l'ordre $n$, où la grille a $N = n^2$
+# lignes, colonnes, blocs et valeurs, il y en a $N^3$. Voici tous les signes du chapitre :
 #
 # | signe | se lit | sens |
 # |---|---|---|
@@ -108,7 +111,8 @@ print(a.phrase, "; son opposé", -a, "dit :", (-a).phrase)
 # %% [markdown]
 # Une **valuation** donne à chaque variable une valeur, vrai ou faux. Elle **satisfait** une formule si elle la rend vraie ;
 # une formule que rien ne satisfait est **insatisfiable**.
-# `evaluer(F, vraies)` renvoie la valeur de $F$ quand les variables de l'ensemble `vraies` sont vraies, et toutes les autres fausses.
+# `evaluer(F, vraies)` renvoie la valeur de $F$ quand les variables de l'ensemble `vraies` sont vraies, et toutes les autres
+# fausses.
 #
 # **Pariez** : que répondront ces deux appels ?
 
@@ -202,7 +206,8 @@ assert not evaluer([[]], set()) and evaluer([], set())
 # Pour passer du français à la formule, le document demande une étape de plus : la **phrase mathématique**. Prenons une règle que
 # le Sudoku n'a pas : « la diagonale contient chaque valeur au moins une fois ».
 #
-# - La phrase mathématique : pour tout $k \in \{1, \dots, 9\}$, il existe $i \in \{0, \dots, 8\}$ tel que la case $(i, i)$ contienne $k$.
+# - La phrase mathématique : pour tout $k \in \{1, \dots, 9\}$, il existe $i \in \{0, \dots, 8\}$ tel que la case $(i, i)$
+#   contienne $k$.
 # - La formule : $\displaystyle\bigwedge_{k=1}^{9} \bigvee_{i=0}^{8} x^k_{(i,i)}$.
 # - Le compte : une clause par valeur de $k$, donc neuf clauses, de neuf littéraux chacune.
 #
@@ -215,8 +220,8 @@ print(len(diagonale), "clauses ; la première :")
 print(texte_de_formule(diagonale[:1]))
 
 # %% [markdown]
-# Les huit morceaux de la règle s'écrivent de même ; ce sont les exercices C.II.A. « Au moins une » est toujours une clause. Voici ce
-# que K1 dit de la première case :
+# Les huit morceaux de la règle s'écrivent de même ; ce sont les exercices C.II.A. « Au moins une » est toujours une clause.
+# Voici ce que K1 dit de la première case :
 
 # %%
 from sudokulib.logique import case1, lig2, texte_de_clause
@@ -225,8 +230,9 @@ print(texte_de_clause(case1()[0]))
 
 # %% [markdown]
 # Et « au plus une » ? On pense d'abord à une grande clause de négations, $\lnot x^1_{(0,0)} \lor \lnot
-# x^1_{(0,1)} \lor \dots \lor \lnot x^1_{(0,8)}$. Que dit-elle vraiment ? Qu'*une au moins* des neuf cases n'a pas de 1 : huit 1 dans la
-# ligne lui conviendraient. Il faut le dire de chaque paire : de deux cases, l'une au moins n'a pas de 1. Voici le début de L2 :
+# x^1_{(0,1)} \lor \dots \lor \lnot
+# x^1_{(0,8)}$. Que dit-elle vraiment ? Qu'*une au moins* des neuf cases n'a pas de 1 : huit 1 dans la ligne lui conviendraient.
+# Il faut le dire de chaque paire : de deux cases, l'une au moins n'a pas de 1. Voici le début de L2 :
 
 # %%
 for clause in lig2()[:3]:
@@ -237,16 +243,17 @@ for clause in lig2()[:3]:
 # ordre de grandeur suffit. Et lesquelles sont les plus nombreuses, les longues ou les courtes ?
 
 # %% pari="oui"
-from sudokulib.logique import comptes_par_longueur, formule_regle
+from sudokulib.logique import formule_regle, resume
 
-print(len(formule_regle()), "clauses ; par longueur :", comptes_par_longueur(formule_regle()))
+print(resume(formule_regle()))
 
 # %% [markdown]
-# C'est bien le nombre qu'annonce le document ; les exercices demandent d'où il vient, et ce qu'il devient à l'ordre $n$. Ces
-# clauses sont-elles toutes nécessaires ? Non : si les neuf valeurs sont dans les neuf cases d'une ligne, aucune n'y est deux fois. Le
-# document remarque cette **redondance** et la garde exprès. Une clause redondante ne change pas les solutions de la formule ;
-# elle change beaucoup ce qu'on sait en *déduire*. On verra pourquoi. (Le [banc des affirmations](07_plus_loin_affirmations.ipynb)
-# revient sur ces phrases du document : `C-redondance`, `C-redondance-utile` et, pour le compte des clauses, `C-clauses`.)
+# (La *taille* d'une formule est son nombre total de littéraux.) C'est bien le nombre de clauses qu'annonce le document ; les
+# exercices demandent d'où il vient, et ce qu'il devient à l'ordre $n$. Ces clauses sont-elles toutes nécessaires ? Non : si les
+# neuf valeurs sont dans les neuf cases d'une ligne, aucune n'y est deux fois. Le document remarque cette **redondance** et la
+# garde exprès. Une clause redondante ne change pas les solutions de la formule ; elle change beaucoup ce qu'on sait en
+# *déduire*. On verra pourquoi. (Le [banc des affirmations](07_plus_loin_affirmations.ipynb) revient sur ces phrases du document
+# : `C-redondance`, `C-redondance-utile` et, pour le compte des clauses, `C-clauses`.)
 #
 # **À retenir.** « Au moins un » : une longue clause positive. « Au plus un » : toutes les paires, en courtes clauses négatives.
 #
@@ -254,8 +261,8 @@ print(len(formule_regle()), "clauses ; par longueur :", comptes_par_longueur(for
 #
 # <details><summary>Réponse</summary>
 #
-# « Si la case $(0, 0)$ contient 1, la case $(0, 1)$ aussi » : c'est $x^1_{(0,0)} \Rightarrow x^1_{(0,1)}$. Un seul signe oublié, et
-# la clause dit presque le contraire de ce qu'on voulait.
+# « Si la case $(0, 0)$ contient 1, la case $(0, 1)$ aussi » : c'est $x^1_{(0,0)} \Rightarrow x^1_{(0,1)}$. Un seul signe oublié,
+# et la clause dit presque le contraire de ce qu'on voulait.
 #
 # </details>
 
@@ -307,10 +314,10 @@ assert len(formule_regle()) == 11988
 # %% [markdown]
 # ## Coder une grille (C.II.B)
 #
-# Une case remplie par $k$ donne $N$ clauses d'un littéral : elle vaut $k$, et ne vaut aucune des autres valeurs. Ces clauses forment la
-# formule F¹, que calcule `donnees`. Une case vide en donne d'autres : elle ne vaut aucune des valeurs déjà présentes dans sa ligne,
-# sa colonne ou son bloc. Celles-là forment F², que calcule `interdites`. Voici ce que dit la case $(1, 3)$, que le document prend en
-# exemple :
+# Une case remplie par $k$ donne $N$ clauses d'un littéral : elle vaut $k$, et ne vaut aucune des autres valeurs. Ces clauses
+# forment la formule F¹, que calcule `donnees`. Une case vide en donne d'autres : elle ne vaut aucune des valeurs déjà présentes
+# dans sa ligne, sa colonne ou son bloc. Celles-là forment F², que calcule `interdites`. Voici ce que dit la case $(1, 3)$, que
+# le document prend en exemple :
 
 # %%
 from sudokulib.logique import donnees, formule_initiale, interdites, interdites_ij
@@ -324,7 +331,7 @@ print(len(donnees(figure_1)), "clauses pour F¹,", len(interdites(figure_1)), "p
 
 # %%
 F_initiale = formule_initiale(figure_1)
-print(len(F_initiale), "clauses")
+print(resume(F_initiale))
 
 # %% [markdown]
 # Pour la résoudre, on pourrait essayer toutes les valuations : c'est la **table de vérité**, une ligne par valuation. À l'ordre
@@ -335,8 +342,8 @@ annees = 2**64 // (10**9 * 60 * 60 * 24 * 365)
 print(annees, "ans")
 
 # %% [markdown]
-# Et ce n'est que l'ordre 2. Chaque variable de plus double le nombre de lignes ; C.III.A.2 demande ce qu'il devient à l'ordre 3. Il
-# faut une autre méthode.
+# Et ce n'est que l'ordre 2. Chaque variable de plus double le nombre de lignes ; C.III.A.2 demande ce qu'il devient à l'ordre 3.
+# Il faut une autre méthode.
 
 # %% [markdown] role="diapo"
 # ## Coder une grille
@@ -366,8 +373,8 @@ assert 2**64 // (10**9 * 60 * 60 * 24 * 365) == 584
 # %% [markdown]
 # ## Simplifier (C.III.A.3)
 #
-# Une clause d'un seul littéral est dite **unitaire**, et son littéral **isolé** : il n'a pas le choix, il est vrai. Appelons-le $l$.
-# On peut alors **simplifier** la formule :
+# Une clause d'un seul littéral est dite **unitaire**, et son littéral **isolé** : il n'a pas le choix, il est vrai. Appelons-le
+# $l$. On peut alors **simplifier** la formule :
 #
 # - une clause qui contient $l$ est vraie : on l'oublie ;
 # - une clause qui contient $\lnot l$ ne peut plus compter sur lui : on l'en ôte.
@@ -380,8 +387,8 @@ from sudokulib.logique import simplification
 print(texte_de_formule(F), "  devient  ", texte_de_formule(simplification(-a, F)))
 
 # %% [markdown]
-# Voici une façon de l'écrire qui ne marche pas : ôter les clauses de la liste qu'on est en train de parcourir. Cette version laisse
-# une clause qu'elle devait ôter. **Pariez** : laquelle ?
+# Voici une façon de l'écrire qui ne marche pas : ôter les clauses de la liste qu'on est en train de parcourir. Cette version
+# laisse une clause qu'elle devait ôter. **Pariez** : laquelle ?
 
 
 # %% pari="oui"
@@ -448,8 +455,8 @@ for vraies in ([], [b], [c], [b, c]):
 #
 # Une simplification raccourcit des clauses ; l'une d'elles peut devenir unitaire, et isoler un nouveau littéral. On
 # recommence donc, tant qu'il y a un littéral isolé : c'est la **propagation unitaire**. La fonction du document s'appelle
-# `propagation` ; vous l'écrirez en C.III.A.8. La bibliothèque en a une autre, `propager`, qui garde ce que la première oublie : les
-# littéraux déduits, dans l'ordre, et la raison de chacun.
+# `propagation` ; vous l'écrirez en C.III.A.8. La bibliothèque en a une autre, `propager`, qui garde ce que la première oublie :
+# les littéraux déduits, dans l'ordre, et la raison de chacun.
 #
 # Essayons sur quatre variables. **Pariez** : lesquelles seront décidées, et que restera-t-il ?
 
@@ -477,8 +484,8 @@ for autre in ([[p], [-p, q], [-p, -q]], [[p], [-p, q, r], [-q, -r]]):
 # | la clause vide ⊥, parmi d'autres peut-être | *contradictoire* : rien ne la satisfait |
 # | autre chose | *bloquée* : la propagation ne sait plus rien dire, elle est à son **point fixe** |
 #
-# Pour une grille de Sudoku, qui a une solution et une seule, lesquelles sont possibles ? Et que vaut alors ce qu'on a écrit dans la
-# grille ? C'est l'exercice C.III.A.9.
+# Pour une grille de Sudoku, qui a une solution et une seule, lesquelles sont possibles ? Et que vaut alors ce qu'on a écrit dans
+# la grille ? C'est l'exercice C.III.A.9.
 
 # %% [markdown] role="diapo"
 # ## Propager
@@ -517,8 +524,8 @@ print(raconter(utiles, figure_1))
 
 # %% [markdown]
 # Il a suffi de dix-huit clauses sur douze mille, et de deux raisonnements de joueur : le 7 de la colonne 7 ne peut être qu'en
-# L4C7 ; cette case prise, le 5 de la colonne ne peut plus être qu'en L5C7. Était-ce le vôtre ? Aucune clause n'est de trop : si l'on
-# en ôte une seule, on n'y arrive plus.
+# L4C7 ; cette case prise, le 5 de la colonne ne peut plus être qu'en L5C7. Était-ce le vôtre ? Aucune clause n'est de trop : si
+# l'on en ôte une seule, on n'y arrive plus.
 
 # %%
 for rang in range(len(utiles)):
@@ -527,9 +534,9 @@ for rang in range(len(utiles)):
 
 # %% [markdown]
 # Voici la grille et sa formule côte à côte. Au départ, la grille est vide : ses indices ne sont encore que des clauses, que la
-# propagation n'a pas lues. **Tous les isolés** simplifie par tous les littéraux isolés du moment ; **Point fixe** va au bout de la
-# propagation. Cliquez **Point fixe**, puis la case L5C7 dans la grille, tapez 5, et demandez **Pourquoi ?** : les dix-huit clauses
-# paraissent. Pointez une clause : ses cases s'éclairent. Le document pose la même question pour la case $(0, 7)$ : c'est
+# propagation n'a pas lues. **Tous les isolés** simplifie par tous les littéraux isolés du moment ; **Point fixe** va au bout de
+# la propagation. Cliquez **Point fixe**, puis la case L5C7 dans la grille, tapez 5, et demandez **Pourquoi ?** : les dix-huit
+# clauses paraissent. Pointez une clause : ses cases s'éclairent. Le document pose la même question pour la case $(0, 7)$ : c'est
 # l'exercice C.III.A.5.
 
 # %%
@@ -545,16 +552,16 @@ AtelierLogique(figure_1)
 #
 # <details><summary>Réponse</summary>
 #
-# $p$ et $\lnot q$ : ce sont les opposés des deux autres littéraux de la clause. Eux-mêmes ont une raison, et ainsi de suite : c'est ce
-# que remonte `chaine`.
+# $p$ et $\lnot q$ : ce sont les opposés des deux autres littéraux de la clause. Eux-mêmes ont une raison, et ainsi de suite :
+# c'est ce que remonte `chaine`.
 #
 # </details>
 
 # %% [markdown]
 # ## Quelles règles a-t-on retrouvées ?
 #
-# Quand une clause de neuf littéraux n'en a-t-elle plus qu'un ? Comptons les raisons de toutes les déductions, famille par famille,
-# sur la grille du document T, que la propagation résout.
+# Quand une clause de neuf littéraux n'en a-t-elle plus qu'un ? Comptons les raisons de toutes les déductions, famille par
+# famille, sur la grille du document T, que la propagation résout.
 
 # %%
 toulon = exemple("toulon_exemple")
@@ -563,13 +570,13 @@ print(resultat.issue, ":", resultat.comptes_par_regle(toulon))
 
 # %% [markdown]
 # Lisez-le avec les mots du joueur. Une clause de K1 qui n'a plus qu'un littéral, c'est une case qui n'a plus qu'une
-# valeur. Une clause de L1, C1 ou B1, c'est une valeur qui n'a plus qu'une place : la leçon 3 l'appelle l'**unicité**. Une clause de
-# K2, L2, C2 ou B2, c'est une valeur ôtée parce qu'une autre case l'a prise : l'**exclusivité**. On voit à quoi sert la
+# valeur. Une clause de L1, C1 ou B1, c'est une valeur qui n'a plus qu'une place : la leçon 3 l'appelle l'**unicité**. Une clause
+# de K2, L2, C2 ou B2, c'est une valeur ôtée parce qu'une autre case l'a prise : l'**exclusivité**. On voit à quoi sert la
 # redondance : sans L1, C1 et B1, la formule aurait les mêmes solutions, mais la propagation ne saurait plus appliquer
 # l'unicité.
 #
-# La propagation unitaire, sur ce codage, revient donc à appliquer l'exclusivité et l'unicité tant qu'elles avancent. Vérifions-le sur
-# quatre grilles :
+# La propagation unitaire, sur ce codage, revient donc à appliquer l'exclusivité et l'unicité tant qu'elles avancent.
+# Vérifions-le sur quatre grilles :
 
 # %%
 from sudokulib import exclusivite, grille_de_table, table_de_grille, unicite
@@ -583,8 +590,8 @@ for nom in ("centrale_figure_1", "leleux_tres_difficile", "leleux_videe_E23_a", 
 
 # %% [markdown]
 # (`fermer` fait toute la propagation d'un coup, bien plus vite ; la suite dit comment.) La leçon 3 avait trois règles, et
-# la troisième n'apparaît pas ici. Y a-t-il une grille que celle-là seule débloque ? Demandons-le au programme, sur des grilles qu'il
-# engendre.
+# la troisième n'apparaît pas ici. Y a-t-il une grille que celle-là seule débloque ? Demandons-le au programme, sur des grilles
+# qu'il engendre.
 
 # %%
 from sudokulib import boucler_regles
@@ -613,7 +620,8 @@ parite(G, 3, deductions.append)
 print(deductions[0].phrase())
 
 # %% [markdown]
-# Deux cases d'un bloc n'ont plus que les deux mêmes valeurs : aucune clause ne le dit à elle seule, et aucun littéral n'est isolé.
+# Deux cases d'un bloc n'ont plus que les deux mêmes valeurs : aucune clause ne le dit à elle seule, et aucun littéral n'est
+# isolé.
 #
 # **À retenir.** Sur ce codage, propager revient à appliquer l'exclusivité et l'unicité ; il y manque la parité.
 #
@@ -621,8 +629,8 @@ print(deductions[0].phrase())
 #
 # <details><summary>Réponse</summary>
 #
-# L'exclusivité : une valeur écrite dans une case n'interdirait plus rien aux autres. Et, cette fois, les solutions changeraient aussi :
-# une case pourrait contenir deux valeurs.
+# L'exclusivité : une valeur écrite dans une case n'interdirait plus rien aux autres. Et, cette fois, les solutions changeraient
+# aussi : une case pourrait contenir deux valeurs.
 #
 # </details>
 
@@ -660,13 +668,13 @@ resultat.grille()
 #   un » des paires de négations.
 # - La propagation unitaire simplifie tant qu'un littéral est isolé. Chaque littéral déduit a sa raison : une clause, et les
 #   littéraux qui l'ont raccourcie.
-# - Sur ce codage, propager revient à appliquer l'exclusivité et l'unicité, sans la parité. Une clause redondante ne change pas les
-#   solutions ; elle change ce qu'on sait déduire.
+# - Sur ce codage, propager revient à appliquer l'exclusivité et l'unicité, sans la parité. Une clause redondante ne change pas
+#   les solutions ; elle change ce qu'on sait déduire.
 #
 # ## Pour aller plus loin
 #
-# - **Exercices** : [ceux du document C](../exercises/04_logique.ipynb), jusqu'à C.III.A.10. La suite suppose que vous les avez faits :
-#   elle mesure ce que vous y aurez démontré.
+# - **Exercices** : [ceux du document C](../exercises/04_logique.ipynb), jusqu'à C.III.A.10. La suite suppose que vous les avez
+#   faits : elle mesure ce que vous y aurez démontré.
 # - **La suite** : [mesurer, supposer, chercher](04_logique_suite.ipynb).
 # - `dimacs.ecrire(formule)`, de `sudokulib.logique`, écrit une formule au format des solveurs SAT, les programmes qui cherchent
 #   une valuation satisfaisante ; `ponts` la confie à PySAT, s'il est installé.

@@ -1,9 +1,9 @@
 # %% [markdown]
 # # 4. Logique, suite : mesurer, supposer, chercher
 #
-# **Prérequis** : [la leçon 4](04_logique.ipynb) et [ses exercices](../exercises/04_logique.ipynb) jusqu'à C.III.A.10 ; pour la dernière
-# section, la récursion ([leçon 3](03_regles_et_retour_arriere.ipynb)). **Durée** : une heure et quart. **Document** : C, questions
-# III.A.9 à III.B.5 et les deux phrases qui le terminent.
+# **Prérequis** : [la leçon 4](04_logique.ipynb) et [ses exercices](../exercises/04_logique.ipynb) jusqu'à C.III.A.10 ; pour la
+# dernière section, la récursion ([leçon 3](03_regles_et_retour_arriere.ipynb)). **Durée** : une heure et quart. **Document** :
+# C, questions III.A.9 à III.B.5 et les deux phrases qui le terminent.
 #
 # **À la fin**, vous saurez :
 #
@@ -24,27 +24,28 @@
 
 # %%
 from sudokulib import exemple
-from sudokulib.logique import Litteral, comptes_par_longueur, evaluer, formule_initiale, propager
+from sudokulib.logique import Litteral, evaluer, formule_initiale, propager, resume
 
 figure_1 = exemple("centrale_figure_1")
 F_initiale = formule_initiale(figure_1)
 resultat = propager(F_initiale)
 print(resultat)
-print("par longueur :", comptes_par_longueur(resultat.formule))
+print(resume(resultat.formule))
 
 # %% [markdown]
 # ## Ce que coûte la propagation (C.III.A.10)
 #
-# La **taille** d'une formule est son nombre total de littéraux : 26 752 pour la figure 1. En C.III.A.10, vous avez borné le coût de la
-# propagation dans le pire cas. Ce pire cas arrive-t-il ? Cela dépend de la formule. En voici trois familles :
+# La **taille** d'une formule est son nombre total de littéraux : 26 752 pour la figure 1. En C.III.A.10, vous avez borné le coût
+# de la propagation dans le pire cas. Ce pire cas arrive-t-il ? Cela dépend de la formule. En voici trois familles :
 #
 # - des **chaînes** : $p_1$ ; $p_1 \Rightarrow p_2$ ; $p_2 \Rightarrow p_3$ ; et ainsi de suite ;
 # - une **large clause**, $p_1 \lor p_2 \lor \dots$, et les négations de toutes ses variables sauf la dernière ;
 # - des formules **sans suite** : un littéral isolé, une simplification, et plus rien d'isolé.
 #
 # Comparons deux façons de propager. La première réunit vos fonctions en une, qui compte ses tours : elle récrit toute la formule
-# à chaque tour. La seconde, `propager`, ne récrit rien. Elle garde pour chaque clause un **compteur** : le nombre de ses littéraux qui
-# ne sont pas encore faux. **Pariez** : quand la taille double, par combien les opérations de chacune sont-elles multipliées ?
+# à chaque tour. La seconde, `propager`, ne récrit rien. Elle garde pour chaque clause un **compteur** : le nombre de ses
+# littéraux qui ne sont pas encore faux. **Pariez** : quand la taille double, par combien les opérations de chacune sont-elles
+# multipliées ?
 
 
 # %%
@@ -83,8 +84,8 @@ assert 0.8 < couts.exposant("sans suite", "en récrivant") < 1.2
 assert 0.8 < couts.exposant("chaînes", "par compteurs") < 1.2
 
 # %% [markdown]
-# Ce qu'on gagne à compter est donc de l'ordre du **nombre de tours**. Vérifions-le sur une grille d'ordre 2, où la propagation fait
-# 56 tours. (De cinq durées, on garde la plus courte ; on dira pourquoi.)
+# Ce qu'on gagne à compter est donc de l'ordre du **nombre de tours**. Vérifions-le sur une grille d'ordre 2, où la propagation
+# fait 56 tours. (De cinq durées, on garde la plus courte ; on dira pourquoi.)
 
 # %% tags=["nbval-ignore-output"]
 from timeit import repeat
@@ -100,9 +101,9 @@ print("les compteurs vont", round(duree_en_recrivant / duree_par_compteurs), "fo
 # Pour la figure 1, il y a 611 tours, et le rapport est du même ordre : plusieurs centaines. Si vous avez une demi-minute, ajoutez
 # une cellule et remplacez `F_2` par `F_initiale`, avec `repeat=1`.
 #
-# `fermer` va plus loin encore : elle sait que les clauses viennent d'un Sudoku, n'écrit pas la formule, et ne garde qu'un compteur par
-# case, ligne, colonne ou bloc et par valeur ; si numba est installé, elle est compilée. Une grille y prend alors bien moins d'une
-# milliseconde. Elle nous permettra d'en essayer des centaines.
+# `fermer` va plus loin encore : elle sait que les clauses viennent d'un Sudoku, n'écrit pas la formule, et ne garde qu'un
+# compteur par case, ligne, colonne ou bloc et par valeur ; si numba est installé, elle est compilée. Une grille y prend alors
+# bien moins d'une milliseconde. Elle nous permettra d'en essayer des centaines.
 #
 # **À retenir.** Récrire la formule à chaque tour coûte, au pire, le carré de sa taille ; compter ce qui reste à chaque clause, sa
 # taille.
@@ -121,8 +122,9 @@ print("les compteurs vont", round(duree_en_recrivant / duree_par_compteurs), "fo
 # Quand rien n'est isolé, un joueur suppose : « si cette case valait 6… ». S'il tombe sur une absurdité, il sait que non.
 #
 # C'est la **règle du littéral infructueux**. Choisissons une variable $x$, ajoutons à la formule $F$ la clause d'un seul littéral
-# $x$ (ce qu'on note $F \land x$), et propageons. Si l'on tombe sur la clause vide, $x$ est **infructueux** : on garde $F$, et on lui
-# ajoute $\lnot x$. De même en échangeant $x$ et $\lnot x$. Si aucune des deux hypothèses ne mène à la clause vide, on n'a rien appris.
+# $x$ (ce qu'on note $F \land x$), et propageons. Si l'on tombe sur la clause vide, $x$ est **infructueux** : on garde $F$, et on
+# lui ajoute $\lnot x$. De même en échangeant $x$ et $\lnot x$. Si aucune des deux hypothèses ne mène à la clause vide, on n'a
+# rien appris.
 #
 # En petit, sur deux clauses où rien n'est isolé. **Pariez** : laquelle de ces quatre hypothèses est infructueuse ?
 
@@ -134,9 +136,9 @@ for hypothese in (p, -p, q, -q):
     print("supposer", hypothese, ":", essai.issue)
 
 # %% [markdown]
-# Supposer $\lnot q$ mène à la clause vide : $q$ est vrai. Les trois autres réussissent, mais réussir n'apprend rien : il pourrait y
-# avoir d'autres solutions. Ce n'est pas une recherche, et il n'y a pas de retour arrière : on n'explore jamais deux hypothèses à la
-# fois, et l'on ne garde d'une hypothèse que son échec.
+# Supposer $\lnot q$ mène à la clause vide : $q$ est vrai. Les trois autres réussissent, mais réussir n'apprend rien : il
+# pourrait y avoir d'autres solutions. Ce n'est pas une recherche, et il n'y a pas de retour arrière : on n'explore jamais deux
+# hypothèses à la fois, et l'on ne garde d'une hypothèse que son échec.
 #
 # Sur la figure 1, combien faut-il de ces littéraux pour finir la grille ? **Pariez** avant d'exécuter.
 
@@ -148,8 +150,8 @@ infructueux = [etape.litteral for etape in fin.etapes if etape.numero == -1]
 print(fin.issue, ";", *infructueux)
 
 # %% [markdown]
-# Un seul : la case $(1, 3)$ ne vaut pas 6. Il suffit ensuite de propager. Et pourquoi ne vaut-elle pas 6 ? Supposons qu'elle vaut 6,
-# à partir de ce que la propagation avait laissé, et demandons la chaîne qui mène à la clause vide :
+# Un seul : la case $(1, 3)$ ne vaut pas 6. Il suffit ensuite de propager. Et pourquoi ne vaut-elle pas 6 ? Supposons qu'elle
+# vaut 6, à partir de ce que la propagation avait laissé, et demandons la chaîne qui mène à la clause vide :
 
 # %%
 from sudokulib.logique import chaine, raconter
@@ -161,9 +163,9 @@ print(*lignes[:6], "    …", *lignes[-3:], sep="\n")
 # %% [markdown]
 # (« autre » : une clause que les simplifications ont raccourcie, et dont il ne reste que ces littéraux.)
 #
-# Il y a trente clauses : un joueur ne les suivrait pas de tête. Les dernières trouvent deux 2 dans la même ligne. L'atelier rejoue
-# cette hypothèse : ses déductions sont en rouge et en italique jusqu'à la clause vide, puis elles s'effacent, et l'on ne garde que
-# l'échec. Cliquez une autre case, tapez une valeur, et supposez-la vraie, ou fausse : souvent, on n'en apprend rien.
+# Il y a trente clauses : un joueur ne les suivrait pas de tête. Les dernières trouvent deux 2 dans la même ligne. L'atelier
+# rejoue cette hypothèse : ses déductions sont en rouge et en italique jusqu'à la clause vide, puis elles s'effacent, et l'on ne
+# garde que l'échec. Cliquez une autre case, tapez une valeur, et supposez-la vraie, ou fausse : souvent, on n'en apprend rien.
 
 # %%
 from cours.ateliers import AtelierLogique
@@ -211,8 +213,8 @@ vivante(exemple("centrale_figure_1"), "logique")
 # %% [markdown]
 # ## Un graphe d'implications
 #
-# Voici une grille d'ordre 2 où la propagation n'écrit rien. Le littéral infructueux y remplit quatre cases. Il ne peut pas la finir :
-# elle a plusieurs solutions.
+# Voici une grille d'ordre 2 où la propagation n'écrit rien. Le littéral infructueux y remplit quatre cases. Il ne peut pas la
+# finir : elle a plusieurs solutions.
 
 # %%
 from sudokulib.logique import fermer
@@ -230,10 +232,10 @@ courte = chaine([[Litteral(False, 1, 0, 4)], *reste])
 print(raconter(courte, petite))
 
 # %% [markdown]
-# À part l'hypothèse, toutes ces clauses ont deux littéraux. Or une clause $a \lor b$ vaut deux implications : $\lnot a \Rightarrow b$, et
-# sa contraposée $\lnot b \Rightarrow a$. Une formule de clauses à deux littéraux est donc un **graphe** dont les flèches sont des
-# implications, et propager une hypothèse, c'est suivre les flèches. Une hypothèse est infructueuse quand deux chemins se
-# contredisent ; ici, ils mènent à deux littéraux qui ne peuvent pas être vrais ensemble :
+# À part l'hypothèse, toutes ces clauses ont deux littéraux. Or une clause $a \lor b$ vaut deux implications :
+# $\lnot a \Rightarrow b$, et sa contraposée $\lnot b \Rightarrow a$. Une formule de clauses à deux littéraux est donc un
+# **graphe** dont les flèches sont des implications, et propager une hypothèse, c'est suivre les flèches. Une hypothèse est
+# infructueuse quand deux chemins se contredisent ; ici, ils mènent à deux littéraux qui ne peuvent pas être vrais ensemble :
 
 # %% tags=["nbval-ignore-output"]
 from sudokulib.logique.implications import tracer
@@ -244,13 +246,13 @@ tracer(courte)
 # **À retenir.** Une clause de deux littéraux vaut deux implications, chacune la contraposée de l'autre : $a \lor b$, c'est
 # $\lnot a \Rightarrow b$, et c'est aussi $\lnot b \Rightarrow a$.
 #
-# **Question rapide.** La parité manquait à la propagation (leçon 4). Deux cases d'une ligne n'ont plus que les valeurs 1 et 2 ; une
-# troisième pourrait valoir 1. Que donne l'hypothèse « la troisième vaut 1 » ?
+# **Question rapide.** La parité manquait à la propagation (leçon 4). Deux cases d'une ligne n'ont plus que les valeurs 1 et 2 ;
+# une troisième pourrait valoir 1. Que donne l'hypothèse « la troisième vaut 1 » ?
 #
 # <details><summary>Réponse</summary>
 #
-# Aucune des deux premières ne vaut 1 ; chacune vaut donc 2, et la ligne a deux fois 2 : la clause vide. L'hypothèse est infructueuse,
-# et la troisième case ne vaut pas 1. Le littéral infructueux retrouve la parité, sans la connaître.
+# Aucune des deux premières ne vaut 1 ; chacune vaut donc 2, et la ligne a deux fois 2 : la clause vide. L'hypothèse est
+# infructueuse, et la troisième case ne vaut pas 1. Le littéral infructueux retrouve la parité, sans la connaître.
 #
 # </details>
 
@@ -262,10 +264,10 @@ tracer(courte)
 # être résolu intégralement à l'aide de la règle du littéral infructueux. »
 #
 # Ce qui est « facile » dépend des grilles. Prenons-en trois ensembles : les grilles à compléter de nos documents ; cent grilles
-# **minimales** (ôter un indice de plus leur donnerait plusieurs solutions) auxquelles on a rendu un indice ; les mêmes, avec quatre
-# indices de plus que les minimales. **Pariez** : quelle part de chacun la propagation résout-elle seule ? Et les deux règles ? (Le
-# tableau partage chaque ensemble : la colonne « par littéral infructueux » compte les grilles que la propagation ne finit pas et
-# que les deux règles finissent.)
+# **minimales** (ôter un indice de plus leur donnerait plusieurs solutions) auxquelles on a rendu un indice ; les mêmes, avec
+# quatre indices de plus que les minimales. **Pariez** : quelle part de chacun la propagation résout-elle seule ? Et les deux
+# règles ? (Le tableau partage chaque ensemble : la colonne « par littéral infructueux » compte les grilles que la propagation ne
+# finit pas et que les deux règles finissent.)
 
 # %%
 from sudokulib import solution_unique
@@ -303,16 +305,16 @@ resolues
 # %% [markdown]
 # Lisez la figure ensemble par ensemble.
 #
-# - **La première affirmation** dépend de ce qu'on appelle difficile. La propagation seule résout la moitié des grilles des documents,
-#   la moitié des grilles à un indice de trop, et 87 sur cent à quatre indices de trop. Et sans indice de trop ? C'est à vous de le
-#   mesurer, en C.fin. L'affirmation n'est ni prouvée ni réfutée : une mesure ne vaut que pour son ensemble.
+# - **La première affirmation** dépend de ce qu'on appelle difficile. La propagation seule résout la moitié des grilles des
+#   documents, la moitié des grilles à un indice de trop, et 87 sur cent à quatre indices de trop. Et sans indice de trop ? C'est
+#   à vous de le mesurer, en C.fin. L'affirmation n'est ni prouvée ni réfutée : une mesure ne vaut que pour son ensemble.
 # - **La seconde** est d'une autre nature. Aucune de ces grilles tirées au hasard n'y résiste, et pourtant elles ne la prouvent
 #   pas. Un seul exemple suffit à la réfuter, et la figure en montre un parmi les documents : lequel ? C'est l'exercice C.finq.
 #   (Les deux affirmations sont au [banc](07_plus_loin_affirmations.ipynb), avec les autres du document : `C-moitie`,
 #   `C-infructueux`.)
 #
-# Le document ne dit pas qu'il a cherché un contre-exemple : il dit seulement « à notre connaissance ». En voici un autre, parmi les
-# grilles célèbres, *AI Escargot* (Arto Inkala, 2006) :
+# Le document ne dit pas qu'il a cherché un contre-exemple : il dit seulement « à notre connaissance ». En voici un autre, parmi
+# les grilles célèbres, *AI Escargot* (Arto Inkala, 2006) :
 
 # %%
 from sudokulib.exemples import grilles_celebres
@@ -322,32 +324,33 @@ print(fermer(escargot, infructueux=True))
 escargot
 
 # %% [markdown]
-# Elle a une seule solution. Pourtant, pour chacune des variables qui restent, ni la supposer vraie ni la supposer fausse ne mène à la
-# clause vide. Pour le voir, cliquez **Chercher un littéral infructueux** autant de fois qu'il le faut : l'atelier en trouve quelques-uns,
-# l'un après l'autre, puis plus aucun.
+# Elle a une seule solution. Pourtant, pour chacune des variables qui restent, ni la supposer vraie ni la supposer fausse ne mène
+# à la clause vide. Pour le voir, cliquez **Chercher un littéral infructueux** autant de fois qu'il le faut : l'atelier en trouve
+# quelques-uns, l'un après l'autre, puis plus aucun.
 
 # %%
 AtelierLogique(escargot)
 
 # %% [markdown]
-# **À retenir.** Une affirmation expérimentale vaut pour l'ensemble où on l'a éprouvée ; un seul contre-exemple réfute une affirmation
-# universelle.
+# **À retenir.** Une affirmation expérimentale vaut pour l'ensemble où on l'a éprouvée ; un seul contre-exemple réfute une
+# affirmation universelle.
 #
 # **Question rapide.** Mille grilles tirées au hasard sont toutes résolues par les deux règles. Que peut-on affirmer ?
 #
 # <details><summary>Réponse</summary>
 #
-# Que les grilles qui résistent sont rares *parmi celles qu'on tire ainsi* (moins de trois sur mille, à 95 % de confiance). On ne peut
-# affirmer ni qu'il n'y en a aucune, ni qu'elles sont rares parmi les grilles que choisit un auteur.
+# Que les grilles qui résistent sont rares *parmi celles qu'on tire ainsi* (moins de trois sur mille, à 95 % de confiance). On ne
+# peut affirmer ni qu'il n'y en a aucune, ni qu'elles sont rares parmi les grilles que choisit un auteur.
 #
 # </details>
 
 # %% [markdown]
 # ## Chercher quand même
 #
-# Que faire, là où les deux règles s'arrêtent ? Essayer les *deux* hypothèses jusqu'au bout : supposer $x$ ; si l'on n'y trouve pas de
-# solution, supposer $\lnot x$ ; et de même à chaque fois que la propagation s'arrête. C'est le retour arrière de la leçon 3, sur des
-# formules cette fois. Quel littéral choisir ? Un littéral d'une des clauses les plus courtes : s'il est faux, elle raccourcit encore.
+# Que faire, là où les deux règles s'arrêtent ? Essayer les *deux* hypothèses jusqu'au bout : supposer $x$ ; si l'on n'y trouve
+# pas de solution, supposer $\lnot x$ ; et de même à chaque fois que la propagation s'arrête. C'est le retour arrière de la leçon
+# 3, sur des formules cette fois. Quel littéral choisir ? Un littéral d'une des clauses les plus courtes : s'il est faux, elle
+# raccourcit encore.
 
 
 # %%
@@ -376,12 +379,12 @@ trouvee
 
 # %% [markdown]
 # Cette fonction ne sait rien du Sudoku : donnez-lui les clauses d'un emploi du temps, elle les satisfera, ou dira qu'on ne
-# peut pas. C'est l'algorithme **DPLL**, de Davis, Putnam, Logemann et Loveland (1962). Les solveurs SAT d'aujourd'hui en descendent ;
-# ils apprennent en plus une clause de chaque échec.
+# peut pas. C'est l'algorithme **DPLL**, de Davis, Putnam, Logemann et Loveland (1962). Les solveurs SAT d'aujourd'hui en
+# descendent ; ils apprennent en plus une clause de chaque échec.
 #
-# La bibliothèque a la même, `dpll`, qui compte ses nœuds : la propagation de départ, puis une par hypothèse. Comparons-la à la fonction
-# Sudoku de la leçon 3 : trois règles au lieu de deux, mais qui ne servent qu'à ce jeu. **Pariez**, sur les six grilles que voici : qui
-# fera le moins d'hypothèses ? Qui fera le moins d'opérations ? Qui prendra le moins de temps ?
+# La bibliothèque a la même, `dpll`, qui compte ses nœuds : la propagation de départ, puis une par hypothèse. Comparons-la à la
+# fonction Sudoku de la leçon 3 : trois règles au lieu de deux, mais qui ne servent qu'à ce jeu. **Pariez**, sur les six grilles
+# que voici : qui fera le moins d'hypothèses ? Qui fera le moins d'opérations ? Qui prendra le moins de temps ?
 
 # %% tags=["nbval-ignore-output"] pari="oui"
 from cours.mesures import comparer_recherches
@@ -397,28 +400,29 @@ comparaison
 comparaison.tracer()
 
 # %% [markdown]
-# Les nœuds sont les mêmes sur toute machine, et les opérations aussi, à version de Python égale ; les durées (la plus courte de cinq
-# exécutions) sont celles de la machine qui a exécuté ce cahier.
+# Les nœuds sont les mêmes sur toute machine, et les opérations aussi, à version de Python égale ; les durées (la plus courte de
+# cinq exécutions) sont celles de la machine qui a exécuté ce cahier.
 #
-# - **Les nœuds.** Ils se ressemblent, sauf pour la dernière grille : 4 contre 26. La parité, que la formule ignore, peut épargner des
-#   hypothèses ; et un nœud de T choisit une valeur parmi celles d'une case, un nœud de DPLL choisit vrai ou faux. Aucun des deux ne
-#   gagne partout : le choix de la case, ou du littéral, compte autant que les règles.
+# - **Les nœuds.** Ils se ressemblent, sauf pour la dernière grille : 4 contre 26. La parité, que la formule ignore, peut
+#   épargner des hypothèses ; et un nœud de T choisit une valeur parmi celles d'une case, un nœud de DPLL choisit vrai ou faux.
+#   Aucun des deux ne gagne partout : le choix de la case, ou du littéral, compte autant que les règles.
 # - **Les opérations.** Sur les grilles faciles, T gagne : DPLL commence par lire douze mille clauses, ce qui demande un million
 #   d'opérations. Sur deux des trois difficiles, c'est l'inverse : après cela, un nœud de DPLL ne lit que les clauses qui
 #   restent, quinze cents environ, et chacune une fois, alors que les règles de T repassent plusieurs fois sur toute la grille.
 
 # %%
-t, c = comparaison.efforts["toulon_exemple"]
-assert t.noeuds == c.noeuds == 1 and t.operations < c.operations
-t, c = comparaison.efforts["leleux_tres_difficile"]
-assert (t.noeuds, c.noeuds) == (21, 23) and c.operations < t.operations
+de_t, de_dpll = comparaison.efforts["toulon_exemple"]
+assert de_t.noeuds == de_dpll.noeuds == 1 and de_t.operations < de_dpll.operations
+de_t, de_dpll = comparaison.efforts["leleux_tres_difficile"]
+assert (de_t.noeuds, de_dpll.noeuds) == (21, 23)
+assert (round(de_t.operations, -5), round(de_dpll.operations, -5)) == (6_500_000, 3_500_000)
 
 # %% [markdown]
-# **Compter des opérations, ce n'est pas chronométrer.** Regardez les deux dernières colonnes du tableau : la durée d'une opération
-# change d'un programme à l'autre. Sur `leleux_tres_difficile`, DPLL fait presque deux fois moins d'opérations, 3,5 millions contre
-# 6,5, mais ne gagne qu'un peu de temps : chez lui, une opération dure plus longtemps. C'est qu'une « opération », ici, est une
-# instruction de Python. Celles de T portent surtout sur de petits entiers ; celles de DPLL fabriquent des listes, et cherchent des
-# littéraux, qui sont des tuples, dans des ensembles.
+# **Compter des opérations, ce n'est pas chronométrer.** Regardez les deux dernières colonnes du tableau : la durée d'une
+# opération change d'un programme à l'autre. Sur `leleux_tres_difficile`, DPLL fait presque deux fois moins d'opérations, 3,5
+# millions contre 6,5, mais ne gagne qu'un peu de temps : chez lui, une opération dure plus longtemps. C'est qu'une « opération
+# », ici, est une instruction de Python. Celles de T portent surtout sur de petits entiers ; celles de DPLL fabriquent des
+# listes, et cherchent des littéraux, qui sont des tuples, dans des ensembles.
 #
 # Le chronomètre a un autre défaut. Voici cinq exécutions du même programme sur la même grille :
 
@@ -430,15 +434,16 @@ durees = repeat(lambda: dpll(F_difficile), number=1, repeat=5)
 print(*(round(1000 * duree) for duree in durees), "ms")
 
 # %% [markdown]
-# Les durées varient, parce que la machine fait aussi autre chose ; le compte d'opérations, non. Les deux répondent à deux questions :
+# Les durées varient, parce que la machine fait aussi autre chose ; le compte d'opérations, non. Les deux répondent à deux
+# questions :
 #
 # - Comment le coût *croît*-il ? On compte : c'est ce que font les exercices, et la figure du début de cette leçon.
-# - Lequel des deux programmes va le plus vite, *ici* ? On chronomètre, plusieurs fois, et l'on garde la plus courte durée : ce qui s'y
-#   ajoute ne vient pas du programme.
+# - Lequel des deux programmes va le plus vite, *ici* ? On chronomètre, plusieurs fois, et l'on garde la plus courte durée : ce
+#   qui s'y ajoute ne vient pas du programme.
 
 # %% [markdown]
-# **À retenir.** Propager, choisir, revenir : c'est le retour arrière de la leçon 3, pour n'importe quel problème qu'on sait écrire en
-# clauses. On paie d'abord la traduction.
+# **À retenir.** Propager, choisir, revenir : c'est le retour arrière de la leçon 3, pour n'importe quel problème qu'on sait
+# écrire en clauses. On paie d'abord la traduction.
 #
 # **Question rapide.** `resoudre` renvoie une solution. Comment lui faire dire si elle est la seule ?
 #
@@ -446,8 +451,8 @@ print(*(round(1000 * duree) for duree in durees), "ms")
 #
 # On ajoute à la formule une clause qui interdit cette solution-là : la disjonction des opposés de ses littéraux, dite **clause de
 # blocage**. Si la formule devient insatisfiable, la solution était la seule. Mais la clause doit porter sur *toutes* les
-# variables. La formule d'une grille les fixe toutes ; une autre peut en laisser de libres, que `resoudre` ne mentionne pas, et qu'il
-# faut d'abord choisir. La cellule suivante montre l'erreur.
+# variables. La formule d'une grille les fixe toutes ; une autre peut en laisser de libres, que `resoudre` ne mentionne pas, et
+# qu'il faut d'abord choisir. La cellule suivante montre l'erreur.
 #
 # </details>
 

@@ -63,7 +63,7 @@ def sans_isole(m: int) -> Formule:
 
 
 def cycle_d_implications(m: int) -> Formule:
-    """p₁ ⇒ p₂, … pₘ₋₁ ⇒ pₘ, pₘ ⇒ p₁ : rien d'isolé, et supposer une variable les décide toutes sans rien contredire. Taille 2m + 0.
+    """p₁ ⇒ p₂, … pₘ₋₁ ⇒ pₘ, pₘ ⇒ p₁ : rien d'isolé ; supposer une variable les décide toutes, sans contradiction. Taille 2m + 0.
 
     Exemples
     --------
@@ -77,8 +77,8 @@ def cycle_d_implications(m: int) -> Formule:
 def qui_fait_repasser(m: int) -> Formule:
     """Un cycle, et m littéraux infructueux qui ne se découvrent que l'un après l'autre. Taille 8m − 2.
 
-    Le premier est au milieu, les suivants alternent de part et d'autre : dans quelque sens qu'on parcoure les variables, un passage
-    n'en découvre que deux environ, et chaque essai fait tourner tout le cycle. C'est le pire cas de C.III.B.4.
+    Le premier est au milieu, les suivants alternent de part et d'autre : dans quelque sens qu'on parcoure les variables, un
+    passage n'en découvre que deux environ, et chaque essai fait tourner tout le cycle. C'est le pire cas de C.III.B.4.
     """
     rangs = [m // 2 + (-1) ** k * ((k + 1) // 2) for k in range(m)]
     paires: dict[int, Formule] = {}

@@ -119,7 +119,7 @@ $9 \times 9 = 81$ clauses. Avec K1, cela fait $4 \times 81 = 324$.""",
             "Pour un bloc, une case se nomme par son rang : la case de rang r du bloc b est indice(b, r).",
         ),
         explication="Les trois phrases n'en font qu'une, où changent les cases énumérées : une ligne, une colonne, un "
-        "bloc. C'est pourquoi un seul raisonnement vaudra pour les trois, et une seule boucle en Python.",
+        "bloc. C'est pourquoi les trois programmes se ressemblent.",
     ),
     Fonctions(
         identifiant="C.II.A.3",

@@ -142,10 +142,10 @@ $$L2 = \bigwedge_{i=0}^{8} \bigwedge_{k=1}^{9} \bigwedge_{0 \leq j < j' \leq 8}
             "Chaque colonne fait une paire avec chacune des huit autres, mais {j, j'} et {j', j} sont la "
             "même. Et combien de lignes, combien de valeurs ? C2, B2 et K2 ont autant de clauses que L2.",
         ),
-        explication="9 × 8 / 2 = 36 paires ; 9 lignes × 9 valeurs × 36 = 2 916 clauses. Quatre familles « au moins » de 81 "
-        "clauses, quatre « au plus » de 2 916 : 4 × 81 + 4 × 2 916 = 11 988, comme l'annonce le document. Certaines y sont "
-        "deux fois : dans un bloc, 18 des 36 paires sont en ligne ou en colonne, et 81 × 18 = 1 458 clauses de B2 sont "
-        "donc déjà dans L2 ou dans C2.",
+        explication="9 × 8 / 2 = 36 paires ; 9 lignes × 9 valeurs × 36 = 2 916 clauses. Quatre familles « au moins » de "
+        "81 clauses, quatre « au plus » de 2 916 : 4 × 81 + 4 × 2 916 = 11 988, comme l'annonce le document. Certaines y "
+        "sont deux fois : dans un bloc, 18 des 36 paires sont en ligne ou en colonne, et 81 × 18 = 1 458 clauses de B2 "
+        "sont donc déjà dans L2 ou dans C2.",
     ),
     Formule(
         identifiant="C.II.A.4c",

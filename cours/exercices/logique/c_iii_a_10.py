@@ -48,25 +48,25 @@ declarer(
             ),
             (1, "la borne O(n²) est atteinte : une famille de formules est donnée, et ses opérations minorées"),
         ),
-        modele=r"""Soit $n$ la taille de la formule donnée, et $c$ son nombre de clauses. Aucune n'étant vide, $c \leq n$.
-Une simplification n'ajoute ni clause ni littéral : pendant toute la propagation, il y a **au plus $n$ clauses et au plus $n$
-littéraux**, même si des clauses vides apparaissent. (Sans cette hypothèse, une formule faite de mille clauses vides aurait
-la taille 0, et il faudrait pourtant les lire.)
+        modele=r"""Soit une formule de taille $n$, sans clause vide : elle a au plus $n$ clauses. Une simplification n'ajoute
+ni clause ni littéral. Pendant toute la propagation, il y a donc **au plus $n$ clauses et au plus $n$ littéraux**, même si des
+clauses vides apparaissent. (Sans l'hypothèse, une formule faite de mille clauses vides aurait la taille 0, et il faudrait
+pourtant les lire.)
 
 **`nouveau_lit_isole`.** Pour chaque clause, on regarde si elle a exactement un littéral : un nombre fixe d'opérations. (En
-Python, `len` est en temps constant ; sur une liste chaînée, il suffit de regarder ses deux premiers éléments.) Au plus
-$c \leq n$ clauses : $O(n)$. C'est atteint quand aucune n'est unitaire.
+Python, `len` est en temps constant ; sur une liste de Caml, il suffit de regarder si la queue est vide.) Au plus $n$ clauses :
+$O(n)$. C'est atteint quand aucune n'est unitaire.
 
 **`simplification`.** Chaque littéral est comparé à $l$ et à $\lnot l$, et recopié au plus une fois ; chaque clause coûte en
-plus un nombre fixe d'opérations. En tout $O(n + c) = O(n)$, et il faut bien lire chaque littéral.
+plus un nombre fixe d'opérations. En tout $O(n)$, et il faut bien lire chaque littéral.
 
-**`propagation`.** Un tour est une recherche suivie d'une simplification : $O(n)$. D'après C.III.A.8, chaque tour ôte au moins un
-littéral : il y a au plus $n$ tours. Le coût est donc $O(n \times n) = O(n^2)$. (La somme d'une recherche et d'une
-simplification, et non leur produit.)
+**`propagation`.** Un tour est une recherche suivie d'une simplification : leurs coûts s'ajoutent, $O(n)$. D'après C.III.A.8,
+chaque tour ôte au moins un littéral : il y a au plus $n$ tours. Le coût est donc $O(n \times n) = O(n^2)$.
 
-**La borne est atteinte.** Prenons la chaîne $p_1$, $p_1 \Rightarrow p_2$, …, $p_{q-1} \Rightarrow p_q$, de taille
-$n = 2q - 1$. Une seule clause y est unitaire à la fois, et chaque simplification en isole une autre : il y a $q$ tours. Au
-tour $s$, il reste $q - s + 1$ clauses à lire. On en lit donc $q + (q - 1) + \dots + 1 = q(q+1)/2$, de l'ordre de $n^2/8$.""",
+**La borne est atteinte.** Prenons la chaîne $p_1$, $p_1 \Rightarrow p_2$, …, $p_{v-1} \Rightarrow p_v$, de taille
+$n = 2v - 1$. Une seule clause y est unitaire à la fois, et chaque simplification en isole une autre : il y a $v$ tours. Le
+premier lit $v$ clauses, le suivant $v - 1$, et ainsi de suite : $v + (v - 1) + \dots + 1 = v(v+1)/2$ clauses en tout, de l'ordre
+de $n^2/8$.""",
         indications=(
             "Combien une formule de taille n peut-elle avoir de clauses, si aucune n'est vide ? Ce nombre peut-il augmenter "
             "ensuite ?",

@@ -238,7 +238,7 @@ isolé le reste tant qu'on ne l'a pas employé. C'est pourquoi la vérification 
             "Trouvez un nombre entier, attaché à la formule, que chaque simplification fait diminuer.",
             "Comparez la taille avant et après un tour : quelle clause disparaît à coup sûr ? Et que devient la variable de l ?",
         ),
-        explication="Un entier positif qui diminue à chaque tour : c'est la preuve de terminaison la plus courante (un "
-        "*variant*). Elle donne en prime le nombre de tours, qui sert au coût, en C.III.A.10.",
+        explication="Un entier positif qui diminue à chaque tour : c'est la preuve de terminaison la plus courante (un « "
+        "variant »). Elle donne en prime le nombre de tours, qui sert au coût, en C.III.A.10.",
     ),
 )

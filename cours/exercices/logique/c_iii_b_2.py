@@ -130,6 +130,7 @@ declarer(
             "un dictionnaire le dit vite, ajoute (chapitre 1) aussi, en relisant la liste.",
         ),
         explication="Un dictionnaire (ou un ensemble) dit en temps constant si une variable est déjà notée ; ajoute relit "
-        "toute la liste, ce qui coûte le carré. Ce sont ces variables que propagation2 essaiera une à une.",
+        "toute la liste, et le coût est alors de l'ordre du carré de la taille. Ce sont ces variables que propagation2 "
+        "essaiera une à une.",
     ),
 )
