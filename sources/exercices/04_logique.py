@@ -757,9 +757,9 @@ verifier("C.III.B.5", sudoku)
 #   infructueux=True).issue`, les deux règles ensemble. C'est votre `propagation2`, mille fois plus vite ;
 # - `grilles_celebres()` est un dictionnaire de onze grilles réputées difficiles ; chacune a un attribut `grille`.
 #
-# Donnez dans cet ordre, sous forme de liste de quatre nombres (ou de dictionnaire aux clés « grilles », « par propagation », «
-# par les deux règles », « célèbres bloquées ») : le nombre de vos grilles ; le nombre de celles que résout la propagation seule
-# ; celui que résolvent les deux règles ensemble (y compris celles que la propagation résout seule) ; le nombre de grilles
+# Donnez dans cet ordre, sous forme de liste de quatre nombres (ou de dictionnaire aux clés « grilles », « par propagation »,
+# « par les deux règles », « célèbres bloquées ») : le nombre de vos grilles ; le nombre de celles que résout la propagation seule ;
+# celui que résolvent les deux règles ensemble (y compris celles que la propagation résout seule) ; le nombre de grilles
 # célèbres que les deux règles laissent bloquées.
 
 # %% exercice="C.fin" role="enonce"

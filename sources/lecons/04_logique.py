@@ -229,9 +229,9 @@ from sudokulib.logique import case1, lig2, texte_de_clause
 print(texte_de_clause(case1()[0]))
 
 # %% [markdown]
-# Et « au plus une » ? On pense d'abord à une grande clause de négations, $\lnot x^1_{(0,0)} \lor \lnot
-# x^1_{(0,1)} \lor \dots \lor \lnot
-# x^1_{(0,8)}$. Que dit-elle vraiment ? Qu'*une au moins* des neuf cases n'a pas de 1 : huit 1 dans la ligne lui conviendraient.
+# Et « au plus une » ? On pense d'abord à une grande clause de négations,
+# $\lnot x^1_{(0,0)} \lor \lnot x^1_{(0,1)} \lor \dots \lor \lnot x^1_{(0,8)}$. Que dit-elle vraiment ? Qu'*une au moins* des neuf
+# cases n'a pas de 1 : huit 1 dans la ligne lui conviendraient.
 # Il faut le dire de chaque paire : de deux cases, l'une au moins n'a pas de 1. Voici le début de L2 :
 
 # %%
@@ -252,8 +252,8 @@ print(resume(formule_regle()))
 # exercices demandent d'où il vient, et ce qu'il devient à l'ordre $n$. Ces clauses sont-elles toutes nécessaires ? Non : si les
 # neuf valeurs sont dans les neuf cases d'une ligne, aucune n'y est deux fois. Le document remarque cette **redondance** et la
 # garde exprès. Une clause redondante ne change pas les solutions de la formule ; elle change beaucoup ce qu'on sait en
-# *déduire*. On verra pourquoi. (Le [banc des affirmations](07_plus_loin_affirmations.ipynb) revient sur ces phrases du document
-# : `C-redondance`, `C-redondance-utile` et, pour le compte des clauses, `C-clauses`.)
+# *déduire*. On verra pourquoi. (Le [banc des affirmations](07_plus_loin_affirmations.ipynb) revient sur ces phrases du document :
+# `C-redondance`, `C-redondance-utile` et, pour le compte des clauses, `C-clauses`.)
 #
 # **À retenir.** « Au moins un » : une longue clause positive. « Au plus un » : toutes les paires, en courtes clauses négatives.
 #

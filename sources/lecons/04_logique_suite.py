@@ -420,9 +420,9 @@ assert (round(de_t.operations, -5), round(de_dpll.operations, -5)) == (6_500_000
 # %% [markdown]
 # **Compter des opérations, ce n'est pas chronométrer.** Regardez les deux dernières colonnes du tableau : la durée d'une
 # opération change d'un programme à l'autre. Sur `leleux_tres_difficile`, DPLL fait presque deux fois moins d'opérations, 3,5
-# millions contre 6,5, mais ne gagne qu'un peu de temps : chez lui, une opération dure plus longtemps. C'est qu'une « opération
-# », ici, est une instruction de Python. Celles de T portent surtout sur de petits entiers ; celles de DPLL fabriquent des
-# listes, et cherchent des littéraux, qui sont des tuples, dans des ensembles.
+# millions contre 6,5, mais ne gagne que peu de temps, ou rien : chez lui, une opération dure plus longtemps. Une « opération »,
+# ici, est une instruction de Python. Celles de T portent surtout sur de petits entiers ; celles de DPLL fabriquent des listes, et
+# cherchent dans des ensembles des littéraux, qui sont des tuples.
 #
 # Le chronomètre a un autre défaut. Voici cinq exécutions du même programme sur la même grille :
 
