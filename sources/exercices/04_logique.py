@@ -695,12 +695,26 @@ cout_des_deux_regles = ["v**2", "n**4"]
 repondre("C.III.B.4c", cout_des_deux_regles)
 
 # %% [markdown] exercice="C.III.B.4c"
-# Ce pire cas arrive-t-il ? Comptons les opérations de **votre** fonction sur deux familles : dans la première, il n'y a rien à
-# déduire, et un seul passage suffit ; dans la seconde, les déductions se suivent dans un ordre qui oblige à repasser presque
-# autant de fois qu'il y a de variables. (Quelques secondes ; sur d'aussi petites formules, les exposants sont un peu au-dessous
-# de leur limite.)
+# Ce pire cas arrive-t-il ? Quand votre `propagation2` est juste, comptez ses opérations sur deux familles : dans la première, il n'y
+# a rien à déduire, et un seul passage suffit ; dans la seconde, les déductions se suivent dans un ordre qui oblige à repasser
+# presque autant de fois qu'il y a de variables. Collez ceci dans une cellule ; comptez quelques secondes. (Sur d'aussi petites
+# formules, les exposants sont un peu au-dessous de leur limite.)
+#
+# ```python
+# from cours.mesures import comparer_couts
+# from sudokulib.logique.familles import cycle_d_implications, qui_fait_repasser
+#
+#
+# def la_votre(formule):
+#     return propagation2([[0] * 9 for _ in range(9)], formule)
+#
+#
+# familles = {"un passage": cycle_d_implications, "beaucoup de passages": qui_fait_repasser}
+# formules = {nom: [famille(longueur) for longueur in (3, 6, 12)] for nom, famille in familles.items()}
+# comparer_couts({"propagation2": la_votre}, formules)
+# ```
 
-# %% exercice="C.III.B.4c" role="enonce"
+# %% exercice="C.III.B.4c" role="corrige"
 from cours.mesures import comparer_couts
 from sudokulib.logique.familles import cycle_d_implications, qui_fait_repasser
 
@@ -711,15 +725,20 @@ def la_votre(formule):
 
 familles = {"un passage": cycle_d_implications, "beaucoup de passages": qui_fait_repasser}
 formules = {nom: [famille(longueur) for longueur in (3, 6, 12)] for nom, famille in familles.items()}
-comparer_couts({"propagation2": la_votre}, formules)
+couts_mesures = comparer_couts({"propagation2": la_votre}, formules)
+assert 2.4 < couts_mesures.exposant("un passage", "propagation2") < 3
+assert 3.3 < couts_mesures.exposant("beaucoup de passages", "propagation2") < 4
+
+# %% exercice="C.III.B.4c" role="corrige" tags=["nbval-ignore-output"]
+couts_mesures
 
 # %% [markdown] exercice="C.III.B.4c" role="corrige"
 # Un essai coûte deux propagations au plus. Entre deux déductions, on essaie au plus $v$ variables ; chaque déduction en ôte au
 # moins une, il y en a donc au plus $v$ : $O(v^2)$ propagations. Chacune coûte $O(n^2)$, et une formule de taille $n$ a au plus
 # $n$ variables : $O(n^4)$.
 #
-# La mesure le confirme : l'exposant est proche de 3 quand un seul passage suffit ($v$ essais à $n^2$), et proche de 4 quand il
-# faut repasser. Pour une grille d'ordre 3, $n$ dépasse 26 000 : la borne est astronomique, mais on en est loin, parce que
+# La mesure le confirme : de 2,7 vers 3 quand un seul passage suffit ($v$ essais à $n^2$), de 3,6 vers 4 quand il faut
+# repasser. Pour une grille d'ordre 3, $n$ dépasse 26 000 : la borne est astronomique, mais on en est loin, parce que
 # la propagation ôte d'abord presque toute la formule.
 
 # %% [markdown] exercice="C.III.B.5"
