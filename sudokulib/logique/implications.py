@@ -97,6 +97,8 @@ def tracer(formule: Formule) -> Figure:
 
 def _conclusion(causes: dict[str, list[str]]) -> str:
     """D'où part le graphe, où il mène, et d'où viennent les dernières flèches."""
+    if not causes:
+        return "graphe vide : aucun littéral n'est isolé"
     departs = " et ".join(noeud for noeud, siennes in causes.items() if not siennes)
     *_, (fin, dernieres) = causes.items()
     fleches = accorder(sum(map(len, causes.values())), "flèche")
