@@ -325,8 +325,8 @@ escargot
 
 # %% [markdown]
 # Elle a une seule solution. Pourtant, pour chacune des variables qui restent, ni la supposer vraie ni la supposer fausse ne mène
-# à la clause vide. Pour le voir, cliquez **Chercher un littéral infructueux** autant de fois qu'il le faut : l'atelier en trouve
-# quelques-uns, l'un après l'autre, puis plus aucun.
+# à la clause vide. Pour le voir, cliquez **Point fixe**, puis **Chercher un littéral infructueux** autant de fois qu'il le faut :
+# l'atelier en trouve quelques-uns, l'un après l'autre, puis plus aucun.
 
 # %%
 AtelierLogique(escargot)
