@@ -11,7 +11,7 @@ from epreuves.mesurer.croissance import Point, exposant
 from epreuves.mesurer.longueurs import Compteur
 from socle.arguments import verifier_arguments
 from socle.erreurs import ErreurClaire, citer
-from socle.figures import COULEURS
+from socle.figures import COULEURS, conclure
 from socle.nombres import decimal, milliers
 from socle.tableaux import Tableau
 from sudokulib.logique.formules import Formule, taille
@@ -68,16 +68,22 @@ class Couts(Releve):
             _, plus_grande, operations = points[-1]
             pente = decimal(self.exposant(famille, fonction))
             rangees.append((famille, fonction, milliers(plus_grande), milliers(operations), pente))
-        return Tableau(("formules", "propagation", "taille", "opérations", "exposant"), rangees)
+        return Tableau(("formules", "fonction", "taille", "opérations", "exposant"), rangees)
 
     def tracer(self) -> Figure:
         """Un cadre par famille, une courbe par fonction, en échelles logarithmiques : la pente y est l'exposant."""
-        figure = figure_vide(2.7 * len(self.familles), 3.0)
+        figure = figure_vide(2.9 * len(self.familles), 3.2)
         cadres = figure.subplots(1, len(self.familles), squeeze=False, sharey=True)[0]
         for famille, cadre in zip(self.familles, cadres):
             self._tracer_une_famille(famille, cadre)
         cadres[0].set_ylabel("opérations")
+        conclure(figure, " ; ".join(map(self._conclusion, self.familles)))
         return figure
+
+    def _conclusion(self, famille: str) -> str:
+        """Les exposants d'une famille, fonction par fonction."""
+        pentes = (f"{decimal(self.exposant(famille, fonction), 1)} {fonction}" for fonction in self.fonctions)
+        return f"{famille}, les opérations croissent comme la taille à la puissance {', '.join(pentes)}"
 
     def _tracer_une_famille(self, famille: str, cadre: Axes) -> None:
         for fonction, (marque, trait, couleur) in zip(self.fonctions, TRAITS * len(self.fonctions)):
@@ -85,12 +91,12 @@ class Couts(Releve):
             legende = f"{fonction} : pente {decimal(self.exposant(famille, fonction), 1)}"
             tailles, operations = [p[1] for p in points], [p[2] for p in points]
             cadre.loglog(tailles, operations, marker=marque, linestyle=trait, color=couleur, label=legende, markersize=4)
-        cadre.set_title(famille, fontsize=9)
-        cadre.set_xticks(tailles, map(str, tailles), fontsize=8)
+        cadre.set_title(famille, fontsize=10)
+        cadre.set_xticks(tailles, map(str, tailles), fontsize=9)
         cadre.minorticks_off()
         cadre.set_xlabel("taille")
         cadre.grid(alpha=0.3)
-        cadre.legend(fontsize=7)
+        cadre.legend(fontsize=8.5)
 
 
 def comparer_couts(fonctions: Mapping[str, Callable[..., Any]], familles: Mapping[str, Iterable[Formule]]) -> Couts:

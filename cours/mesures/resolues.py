@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from cours.mesures.releve import Releve, figure_vide
-from socle.figures import COULEURS
-from socle.nombres import pourcentage
+from socle.figures import COULEURS, conclure
+from socle.nombres import accorder, pourcentage
 from socle.tableaux import Tableau
 from sudokulib.logique.fermeture import fermer
 
@@ -74,7 +74,13 @@ class Resolues(Releve):
             debuts = [debut + largeur for debut, largeur in zip(debuts, largeurs)]
         _habiller(cadre, [f"{nom} ({sum(parts)})" for nom, parts in self.parts.items()])
         figure.legend(*cadre.get_legend_handles_labels(), loc="outside upper center", ncols=3)
+        conclure(figure, " ; ".join(_conclusion(nom, parts) for nom, parts in self.parts.items()))
         return figure
+
+
+def _conclusion(nom: str, parts: Parts) -> str:
+    resolues = f"{parts.propagation} par propagation, {parts.infructueux} de plus par littéral infructueux"
+    return f"« {nom} », {accorder(sum(parts), 'grille')} : {resolues}, {accorder(parts.bloquees, 'bloquée')}"
 
 
 def _part(k: int, total: int) -> str:
@@ -86,6 +92,7 @@ def _habiller(cadre: Axes, noms: list[str]) -> None:
     cadre.invert_yaxis()
     cadre.set_xlim(0, 100)
     cadre.set_xlabel("part des grilles, en %")
+    cadre.set_ylabel("ensemble")
     cadre.grid(visible=False)
 
 

@@ -47,6 +47,7 @@
 # |---|---|
 # | $x^k_{(i,j)}$ | « la case $(i, j)$ contient $k$ » ; le $k$ est une valeur, non une puissance |
 # | $\lnot$, $\lor$, $\land$, $\Rightarrow$ | non, ou, et, si… alors |
+# | $\bigvee$, $\bigwedge$ | plusieurs « ou », plusieurs « et » |
 # | ⊥, ⊤ | le faux, le vrai |
 # | $F$ | une formule : des clauses, toutes à satisfaire |
 #

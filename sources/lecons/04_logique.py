@@ -1,12 +1,24 @@
 # %% [markdown]
 # # 4. Logique
 #
-# **Prérequis** : [la leçon 1](01_le_probleme.ipynb) ; [la leçon 3](03_regles_et_retour_arriere.ipynb) aide, sans être nécessaire.
-# Aucune connaissance en logique. **Durée** : une heure et quart, puis [la suite](04_logique_suite.ipynb), une heure. **Document** : C,
-# l'épreuve d'informatique du concours Centrale-Supélec 2014 (MP), parties II et III.A.
+# **Prérequis** : [la leçon 1](01_le_probleme.ipynb) (ordre, blocs, indices) ; en Python, les boucles et les listes de listes. Une
+# section compare ce qu'on trouve aux règles de [la leçon 3](03_regles_et_retour_arriere.ipynb) ; qui ne l'a pas lue peut la
+# sauter. Aucune connaissance en logique.
 #
-# **À la fin**, vous saurez traduire une grille en une formule logique, la simplifier par propagation unitaire, lire le
-# raisonnement que fait alors la machine, et dire ce qu'il coûte.
+# **Durée** : une heure, puis [les exercices](../exercises/04_logique.ipynb) jusqu'à C.III.A.10, enfin
+# [la suite](04_logique_suite.ipynb), une heure et quart. **Document** : C, l'épreuve d'informatique du concours Centrale-Supélec
+# 2014 (MP), parties II et III.A.
+#
+# **À la fin**, vous saurez :
+#
+# - passer d'une phrase (« toute ligne contient un 5 ») à une formule logique, et compter ses clauses ;
+# - traduire une grille entière en une formule ;
+# - simplifier cette formule par propagation unitaire, à la main et en Python ;
+# - lire le raisonnement que fait alors la machine, clause par clause.
+#
+# **Dans les programmes.** MP2I et MPI, « Logique » : « Sémantique de vérité du calcul propositionnel » (valuations, formes
+# normales conjonctives, problème SAT). NSI : les « expressions booléennes » de première ; la logique elle-même n'est pas au
+# programme de terminale. En licence, il n'y a pas de programme national : c'est le début d'un cours de logique propositionnelle.
 #
 # Vous lirez parfois « **Pariez** ». Répondez avant d'exécuter la cellule qui suit : sa sortie est repliée jusque-là.
 
@@ -46,11 +58,11 @@ image(figure_1, effets=[42])
 # %% [markdown]
 # ## Le problème
 #
-# À la leçon 3, le programme connaissait le Sudoku : il savait ce qu'est une case, un bloc, une paire. Le document C prend un
-# autre chemin. On **traduit** la grille en une formule de logique, puis on raisonne sur la formule, sans plus rien savoir du
+# À la leçon 3, le programme connaissait le Sudoku : il savait ce qu'est une case, un bloc, une paire. Le document C procède
+# autrement. On **traduit** la grille en une formule de logique, puis on raisonne sur la formule, sans plus rien savoir du
 # jeu. Le même programme pourrait alors résoudre d'autres problèmes, pourvu qu'on les traduise.
 #
-# Voici la grille du document, sa figure 1. (Notre copie l'a perdue : elle est reconstituée d'après le texte, qui en dit assez.)
+# Voici la grille du document, sa figure 1. (Notre copie du document est abîmée : la grille est reconstituée d'après le texte.)
 
 # %%
 from sudokulib import exemple
@@ -60,15 +72,15 @@ figure_1
 
 # %% [markdown]
 # **Avant de lire la suite**, cherchez comme un joueur : que vaut la septième case de la cinquième ligne, L5C7 ? Le document
-# l'appelle la case $(4, 6)$ : il compte lignes et colonnes **à partir de 0**, et les valeurs à partir de 1. Il appelle « blocs » nos
-# régions. Gardez votre raisonnement, on le retrouvera dans un calcul.
+# l'appelle la case $(4, 6)$ : il compte lignes et colonnes **à partir de 0**, et les valeurs à partir de 1. Il appelle « blocs »
+# nos régions. Notez votre raisonnement : on le retrouvera dans un calcul.
 
 # %% [markdown]
 # ## Les mots : littéral, clause, formule
 #
-# La **variable** $x^k_{(i,j)}$ dit « la case $(i, j)$ contient $k$ » (le $k$ du haut est la valeur, non une puissance). Une variable
-# est vraie ou fausse. Il y en a une par case et par valeur, soit $9^3 = 729$. À l'ordre $n$, où la grille a $N = n^2$ lignes,
-# colonnes, blocs et valeurs, il y en a $N^3$. Tout le chapitre tient en peu de signes :
+# La **variable** $x^k_{(i,j)}$ dit « la case $(i, j)$ contient $k$ » (le $k$ du haut est la valeur, non une puissance). Une
+# variable est vraie ou fausse. Il y en a une par case et par valeur, soit $9^3 = 729$. À l'ordre $n$, où la grille a $N = n^2$
+# lignes, colonnes, blocs et valeurs, il y en a $N^3$. Voici tous les signes du chapitre :
 #
 # | signe | se lit | sens |
 # |---|---|---|
@@ -78,9 +90,10 @@ figure_1
 # | $a \Rightarrow b$ | si $a$ alors $b$ | la même chose que $\lnot a \lor b$ |
 # | ⊥ | faux | ce qui n'est jamais vrai |
 # | ⊤ | vrai | ce qui l'est toujours |
+# | $\bigvee$, $\bigwedge$ | ou, et | plusieurs « ou », plusieurs « et », comme $\sum$ réunit plusieurs « + » |
 #
-# - Un **littéral** est une variable, et il est *positif*, ou sa négation, et il est *négatif* : $x^3_{(0,2)}$, ou
-#   $\lnot x^3_{(0,2)}$.
+# - Un **littéral** est une variable (il est *positif* : $x^3_{(0,2)}$) ou la négation d'une variable (il est *négatif* :
+#   $\lnot x^3_{(0,2)}$).
 # - Une **clause** est une disjonction de littéraux : vraie dès que *l'un* d'eux l'est. C'est une liste de littéraux.
 # - Une **formule** est une conjonction de clauses : vraie si *toutes* le sont. C'est une liste de clauses.
 #
@@ -98,7 +111,8 @@ print(a.phrase, "; son opposé", -a, "dit :", (-a).phrase)
 # %% [markdown]
 # Une **valuation** donne à chaque variable une valeur, vrai ou faux. Elle **satisfait** une formule si elle la rend vraie ;
 # une formule que rien ne satisfait est **insatisfiable**.
-# `evaluer(F, vraies)` renvoie la valeur de $F$ quand les variables de l'ensemble `vraies` sont vraies, et toutes les autres fausses.
+# `evaluer(F, vraies)` renvoie la valeur de $F$ quand les variables de l'ensemble `vraies` sont vraies, et toutes les autres
+# fausses.
 #
 # **Pariez** : que répondront ces deux appels ?
 
@@ -120,7 +134,7 @@ assert not evaluer([[]], {a})
 assert evaluer([], {a})
 
 # %% [markdown]
-# **À retenir.** Dans une clause, il suffit d'un ; dans une formule, il les faut tous.
+# **À retenir.** Pour une clause, un seul littéral vrai suffit ; pour une formule, toutes les clauses doivent être vraies.
 #
 # **Question rapide.** La formule `[[a], [b]]` et la formule `[[a, b]]` disent-elles la même chose ?
 #
@@ -149,7 +163,7 @@ image(Grille(3, (0,) * 42 + (5,) + (0,) * 38), effets=[42])
 #
 # - [ ] 81
 # - [x] 729
-# - [ ] 6561
+# - [ ] 6 561
 #
 # $9 \times 9 \times 9 = N^3$.
 #
@@ -159,8 +173,8 @@ image(Grille(3, (0,) * 42 + (5,) + (0,) * 38), effets=[42])
 # ## Trois mots
 #
 # + **Littéral** : une variable, ou sa négation
-# + **Clause** : un *ou* de littéraux ; il suffit d'un
-# + **Formule** : un *et* de clauses ; il les faut toutes
+# + **Clause** : un *ou* de littéraux ; un seul vrai suffit
+# + **Formule** : un *et* de clauses ; toutes doivent être vraies
 #
 # > 3 min. Faites écrire au tableau une clause de deux littéraux, puis une formule de deux clauses.
 
@@ -189,7 +203,25 @@ assert not evaluer([[]], set()) and evaluer([], set())
 # contient exactement une fois ce qu'il doit contenir. « Exactement une » se coupe en deux : au moins une (K1, L1, C1, B1), au
 # plus une (K2, L2, C2, B2).
 #
-# « Au moins une », c'est une clause. Voici ce que K1 dit de la première case :
+# Pour passer du français à la formule, le document demande une étape de plus : la **phrase mathématique**. Prenons une règle que
+# le Sudoku n'a pas : « la diagonale contient chaque valeur au moins une fois ».
+#
+# - La phrase mathématique : pour tout $k \in \{1, \dots, 9\}$, il existe $i \in \{0, \dots, 8\}$ tel que la case $(i, i)$
+#   contienne $k$.
+# - La formule : $\displaystyle\bigwedge_{k=1}^{9} \bigvee_{i=0}^{8} x^k_{(i,i)}$.
+# - Le compte : une clause par valeur de $k$, donc neuf clauses, de neuf littéraux chacune.
+#
+# Un « il existe » devient un $\bigvee$, un « pour tout » devient un $\bigwedge$. En Python, le « pour tout » est une boucle qui
+# ajoute des clauses, et le « il existe » fabrique une clause :
+
+# %%
+diagonale = [[Litteral(True, i, i, k) for i in range(9)] for k in range(1, 10)]
+print(len(diagonale), "clauses ; la première :")
+print(texte_de_formule(diagonale[:1]))
+
+# %% [markdown]
+# Les huit morceaux de la règle s'écrivent de même ; ce sont les exercices C.II.A. « Au moins une » est toujours une clause.
+# Voici ce que K1 dit de la première case :
 
 # %%
 from sudokulib.logique import case1, lig2, texte_de_clause
@@ -197,9 +229,10 @@ from sudokulib.logique import case1, lig2, texte_de_clause
 print(texte_de_clause(case1()[0]))
 
 # %% [markdown]
-# Et « au plus une » ? Le premier essai qui vient à l'esprit est une grande clause de négations, $\lnot x^1_{(0,0)} \lor \lnot
-# x^1_{(0,1)} \lor \dots \lor \lnot x^1_{(0,8)}$. Que dit-elle vraiment ? Qu'*un au moins* est faux : huit 1 dans la ligne lui
-# conviendraient. Il faut le dire de toutes les paires : de deux cases, l'une au moins n'a pas de 1. Le début de L2 :
+# Et « au plus une » ? On pense d'abord à une grande clause de négations,
+# $\lnot x^1_{(0,0)} \lor \lnot x^1_{(0,1)} \lor \dots \lor \lnot x^1_{(0,8)}$. Que dit-elle vraiment ? Qu'*une au moins* des neuf
+# cases n'a pas de 1 : huit 1 dans la ligne lui conviendraient.
+# Il faut le dire de chaque paire : de deux cases, l'une au moins n'a pas de 1. Voici le début de L2 :
 
 # %%
 for clause in lig2()[:3]:
@@ -210,16 +243,17 @@ for clause in lig2()[:3]:
 # ordre de grandeur suffit. Et lesquelles sont les plus nombreuses, les longues ou les courtes ?
 
 # %% pari="oui"
-from sudokulib.logique import comptes_par_longueur, formule_regle
+from sudokulib.logique import formule_regle, resume
 
-print(len(formule_regle()), "clauses ; par longueur :", comptes_par_longueur(formule_regle()))
+print(resume(formule_regle()))
 
 # %% [markdown]
-# C'est bien le nombre qu'annonce le document ; les exercices demandent d'où il vient, et ce qu'il devient à l'ordre $n$. Ces
-# clauses sont-elles toutes utiles ? Non : si toute ligne contient neuf valeurs dans neuf cases, aucune n'y est deux fois. Le
-# document le remarque et garde tout, exprès : ce qui ne change rien à la *vérité* de la formule peut changer beaucoup à ce qu'on
-# sait en *déduire*. On verra pourquoi. (Les deux sont au [banc des affirmations](07_plus_loin_affirmations.ipynb) :
-# `C-redondance`, `C-redondance-utile`, et le compte des clauses, `C-clauses`.)
+# (La *taille* d'une formule est son nombre total de littéraux.) C'est bien le nombre de clauses qu'annonce le document ; les
+# exercices demandent d'où il vient, et ce qu'il devient à l'ordre $n$. Ces clauses sont-elles toutes nécessaires ? Non : si les
+# neuf valeurs sont dans les neuf cases d'une ligne, aucune n'y est deux fois. Le document remarque cette **redondance** et la
+# garde exprès. Une clause redondante ne change pas les solutions de la formule ; elle change beaucoup ce qu'on sait en
+# *déduire*. On verra pourquoi. (Le [banc des affirmations](07_plus_loin_affirmations.ipynb) revient sur ces phrases du document :
+# `C-redondance`, `C-redondance-utile` et, pour le compte des clauses, `C-clauses`.)
 #
 # **À retenir.** « Au moins un » : une longue clause positive. « Au plus un » : toutes les paires, en courtes clauses négatives.
 #
@@ -227,8 +261,8 @@ print(len(formule_regle()), "clauses ; par longueur :", comptes_par_longueur(for
 #
 # <details><summary>Réponse</summary>
 #
-# « Si la case $(0, 0)$ contient 1, la case $(0, 1)$ aussi » : c'est $x^1_{(0,0)} \Rightarrow x^1_{(0,1)}$. Un seul signe oublié, et
-# la clause dit presque le contraire de ce qu'on voulait.
+# « Si la case $(0, 0)$ contient 1, la case $(0, 1)$ aussi » : c'est $x^1_{(0,0)} \Rightarrow x^1_{(0,1)}$. Un seul signe oublié,
+# et la clause dit presque le contraire de ce qu'on voulait.
 #
 # </details>
 
@@ -264,12 +298,13 @@ print(len(formule_regle()), "clauses ; par longueur :", comptes_par_longueur(for
 # Toute la règle, à l'ordre 3 :
 #
 # - [ ] 324
-# - [ ] 3 000
-# - [x] 11 988
+# - [ ] 3 000
+# - [x] 11 988
 #
-# $4N^2 + 2N^3(N-1)$, presque toutes de deux littéraux.
+# Presque toutes ont deux littéraux. Le compte, et la formule à l'ordre $n$ : exercices C.II.A.4.
 #
-# > 3 min. Faites d'abord compter les paires d'une ligne pour une valeur : 36.
+# > 3 min. Faites d'abord compter les paires d'une ligne, pour une valeur ; ne donnez pas la formule à l'ordre n, c'est un
+# > exercice.
 
 # %% role="diapo"
 from sudokulib.logique import formule_regle
@@ -279,9 +314,10 @@ assert len(formule_regle()) == 11988
 # %% [markdown]
 # ## Coder une grille (C.II.B)
 #
-# Une case remplie par $k$ donne $N$ clauses d'un littéral : elle vaut $k$, et aucune des autres valeurs. Leur ensemble est la
-# formule F¹, que calcule `donnees`. Une case vide donne ce qu'un coup d'œil interdit : les valeurs déjà présentes dans sa ligne, sa
-# colonne ou son bloc ; c'est F², que calcule `interdites`. Voici ce que dit la case $(1, 3)$, que le document prend en exemple :
+# Une case remplie par $k$ donne $N$ clauses d'un littéral : elle vaut $k$, et ne vaut aucune des autres valeurs. Ces clauses
+# forment la formule F¹, que calcule `donnees`. Une case vide en donne d'autres : elle ne vaut aucune des valeurs déjà présentes
+# dans sa ligne, sa colonne ou son bloc. Celles-là forment F², que calcule `interdites`. Voici ce que dit la case $(1, 3)$, que
+# le document prend en exemple :
 
 # %%
 from sudokulib.logique import donnees, formule_initiale, interdites, interdites_ij
@@ -290,12 +326,12 @@ print(texte_de_formule(interdites_ij(figure_1, 1, 3)))
 print(len(donnees(figure_1)), "clauses pour F¹,", len(interdites(figure_1)), "pour F²")
 
 # %% [markdown]
-# Mettons tout bout à bout, la grille et la règle : c'est la **formule initiale**. Combien de valuations la satisfont ? C'est la
-# question C.III.A.1 ; gardez-la en tête.
+# Mettons bout à bout les clauses de la grille et celles de la règle : c'est la **formule initiale**. Combien de valuations la
+# satisfont ? C'est la question C.III.A.1.
 
 # %%
 F_initiale = formule_initiale(figure_1)
-print(len(F_initiale), "clauses")
+print(resume(F_initiale))
 
 # %% [markdown]
 # Pour la résoudre, on pourrait essayer toutes les valuations : c'est la **table de vérité**, une ligne par valuation. À l'ordre
@@ -306,8 +342,8 @@ annees = 2**64 // (10**9 * 60 * 60 * 24 * 365)
 print(annees, "ans")
 
 # %% [markdown]
-# Et ce n'est que l'ordre 2. Chaque variable de plus double le nombre de lignes : à l'ordre 3, il y en a 665 de plus. Il faut s'y
-# prendre autrement.
+# Et ce n'est que l'ordre 2. Chaque variable de plus double le nombre de lignes ; C.III.A.2 demande ce qu'il devient à l'ordre 3.
+# Il faut une autre méthode.
 
 # %% [markdown] role="diapo"
 # ## Coder une grille
@@ -337,26 +373,22 @@ assert 2**64 // (10**9 * 60 * 60 * 24 * 365) == 584
 # %% [markdown]
 # ## Simplifier (C.III.A.3)
 #
-# Une clause d'un seul littéral est dite **unitaire**, et son littéral **isolé** : il n'a pas le choix, il est vrai. Appelons-le $l$.
-# On peut alors **simplifier** la formule :
+# Une clause d'un seul littéral est dite **unitaire**, et son littéral **isolé** : il n'a pas le choix, il est vrai. Appelons-le
+# $l$. On peut alors **simplifier** la formule :
 #
 # - une clause qui contient $l$ est vraie : on l'oublie ;
 # - une clause qui contient $\lnot l$ ne peut plus compter sur lui : on l'en ôte.
 #
-# Cela s'écrit en trois lignes :
-
+# C'est ce que fait `simplification(l, formule)`, que vous écrirez en C.III.A.7. Empruntons celle de la bibliothèque :
 
 # %%
-def simplifier(l, formule):
-    restantes = [clause for clause in formule if l not in clause]
-    return [[m for m in clause if m != -l] for clause in restantes]
+from sudokulib.logique import simplification
 
-
-print(texte_de_formule(F), "  devient  ", texte_de_formule(simplifier(-a, F)))
+print(texte_de_formule(F), "  devient  ", texte_de_formule(simplification(-a, F)))
 
 # %% [markdown]
-# On est tenté de faire plus court, en ôtant les clauses de la liste qu'on parcourt. La version suivante laisse passer une
-# clause qu'elle devait ôter. **Pariez** : laquelle ?
+# Voici une façon de l'écrire qui ne marche pas : ôter les clauses de la liste qu'on est en train de parcourir. Cette version
+# laisse une clause qu'elle devait ôter. **Pariez** : laquelle ?
 
 
 # %% pari="oui"
@@ -371,14 +403,14 @@ print(texte_de_formule(simplifier_mal(a, [[a], [a, b], [b, c]])))
 
 # %% [markdown]
 # Une boucle `for` avance d'un rang à chaque tour. Quand on ôte la première clause, la deuxième prend sa place, et la boucle
-# est déjà plus loin. De plus, la formule de départ est perdue, et nous en aurons besoin. Revenons à `simplifier`.
+# est déjà plus loin. De plus, la formule de départ est perdue, et nous en aurons besoin : mieux vaut bâtir une formule neuve.
 #
 # Pourquoi a-t-on le droit de simplifier ? Parce qu'on ne perd aucune solution, et qu'on n'en invente pas : la démonstration est
 # l'exercice C.III.A.3. Ici, on peut essayer toutes les valuations de $b$ et de $c$ :
 
 # %%
 for vraies in ([], [b], [c], [b, c]):
-    assert evaluer(F, vraies) == evaluer(simplifier(-a, F), vraies)
+    assert evaluer(F, vraies) == evaluer(simplification(-a, F), vraies)
 
 # %% [markdown]
 # **À retenir.** Un littéral isolé est vrai. On oublie les clauses qui le contiennent, on ôte son opposé des autres.
@@ -404,52 +436,56 @@ for vraies in ([], [b], [c], [b, c]):
 # > son tour.
 
 # %% [markdown] role="diapo"
-# ## En Python
+# ## Le piège
 #
 # ```python
-# def simplifier(l, formule):
-#     restantes = [c for c in formule if l not in c]
-#     return [[m for m in c if m != -l] for c in restantes]
+# for clause in formule:
+#     if l in clause:
+#         formule.remove(clause)
 # ```
 #
-# Rien n'est modifié : il n'y a rien à défaire.
+# + Quelle clause oublie-t-on dans (a) ∧ (a ∨ b) ∧ (b ∨ c) ?
+# + Et que devient la formule de départ ?
 #
-# > 3 min. Comparez avec le chapitre 3, qui modifie puis restaure.
+# > 3 min. La deuxième : la boucle saute celle qui prend la place de la première. Faites conclure : on bâtit une formule
+# > neuve. La bonne version est l'exercice C.III.A.7. Comparez avec le chapitre 3, qui modifie puis restaure.
 
 # %% [markdown]
 # ## Propager (C.III.A.8)
 #
 # Une simplification raccourcit des clauses ; l'une d'elles peut devenir unitaire, et isoler un nouveau littéral. On
-# recommence donc, tant qu'il y a un littéral isolé : c'est la **propagation unitaire**.
-
-
-# %%
-def propager_en_listes(formule):
-    vrais = []
-    while [] not in formule and any(len(clause) == 1 for clause in formule):
-        l = next(clause[0] for clause in formule if len(clause) == 1)
-        vrais.append(l)
-        formule = simplifier(l, formule)
-    return vrais, formule
-
-
-# %% [markdown]
+# recommence donc, tant qu'il y a un littéral isolé : c'est la **propagation unitaire**. La fonction du document s'appelle
+# `propagation` ; vous l'écrirez en C.III.A.8. La bibliothèque en a une autre, `propager`, qui garde ce que la première oublie :
+# les littéraux déduits, dans l'ordre, et la raison de chacun.
+#
 # Essayons sur quatre variables. **Pariez** : lesquelles seront décidées, et que restera-t-il ?
 
 # %% pari="oui"
+from sudokulib.logique import propager
+
 p, q, r, s = (Litteral(True, 0, 0, k) for k in (1, 2, 3, 4))
-vrais, reste = propager_en_listes([[-p, q], [p], [-q, r, s], [-q, -p, -r]])
-print("vrais :", *vrais, "; reste", texte_de_formule(reste))
+resultat = propager([[-p, q], [p], [-q, r, s], [-q, -p, -r]])
+print("vrais :", *resultat.litteraux, "; reste", texte_de_formule(resultat.formule))
 
 # %% [markdown]
-# $p$ isole $q$ ; à eux deux, ils isolent $\lnot r$ dans la dernière clause ; et $\lnot r$ isole $s$. Rien ne reste : ⊤. Dans
-# l'ordre, quatre tours. Trois fins sont possibles :
+# $p$ isole $q$ ; à eux deux, ils isolent $\lnot r$ dans la dernière clause ; et $\lnot r$ isole $s$. Cela prend quatre
+# simplifications, et il ne reste rien : ⊤. Toutes les formules ne finissent pas si bien :
+
+# %%
+for autre in ([[p], [-p, q], [-p, -q]], [[p], [-p, q, r], [-q, -r]]):
+    print(texte_de_formule(autre), " : ", propager(autre))
+
+# %% [markdown]
+# La propagation a donc trois fins :
 #
-# | il reste | alors |
+# | il reste | on dit que la formule est |
 # |---|---|
-# | rien, ⊤ | tout est déduit : la grille est résolue |
-# | la clause vide ⊥, parmi d'autres peut-être | la formule est insatisfiable |
-# | des clauses d'au moins deux littéraux | la propagation ne sait plus rien dire : elle est à son **point fixe** |
+# | rien, ⊤ | *résolue* : chaque clause est satisfaite |
+# | la clause vide ⊥, parmi d'autres peut-être | *contradictoire* : rien ne la satisfait |
+# | autre chose | *bloquée* : la propagation ne sait plus rien dire, elle est à son **point fixe** |
+#
+# Pour une grille de Sudoku, qui a une solution et une seule, lesquelles sont possibles ? Et que vaut alors ce qu'on a écrit dans
+# la grille ? C'est l'exercice C.III.A.9.
 
 # %% [markdown] role="diapo"
 # ## Propager
@@ -460,7 +496,7 @@ print("vrais :", *vrais, "; reste", texte_de_formule(reste))
 # + clause vide : **contradiction**
 # + ni l'un ni l'autre : **point fixe**
 #
-# > 3 min. Faites justifier l'arrêt : chaque tour ôte au moins un littéral.
+# > 3 min. Demandez pourquoi la boucle s'arrête ; laissez la démonstration à l'exercice C.III.A.8.
 
 # %% [markdown] role="diapo"
 # ## En direct
@@ -476,8 +512,8 @@ vivante(figure_1, "logique")
 # %% [markdown]
 # ## Le raisonnement, clause par clause (C.III.A.5)
 #
-# Revenons à la figure 1. La bibliothèque a une propagation qui garde ses raisons, `propager`, et de quoi n'en retenir que
-# l'utile : `chaine` remonte d'un littéral aux clauses qui l'ont isolé. Voici pourquoi L5C7 vaut 5 :
+# Revenons à la figure 1. `propager` garde la raison de chaque littéral, et `chaine` ne retient que l'utile : elle remonte d'un
+# littéral aux clauses qui l'ont isolé. Voici pourquoi L5C7 vaut 5 :
 
 # %% pari="oui"
 from sudokulib.logique import chaine, raconter
@@ -487,21 +523,21 @@ utiles = chaine(F_initiale, but)
 print(raconter(utiles, figure_1))
 
 # %% [markdown]
-# Dix-huit clauses sur douze mille, et deux raisonnements de joueur l'un après l'autre : le 7 de la colonne 7 ne peut être qu'en
-# L4C7 ; cette case prise, le 5 de la colonne ne peut plus être qu'en L5C7. Était-ce le vôtre ? Aucune clause n'est de trop ; ôtez-en
-# une, et l'on n'y arrive plus :
+# Il a suffi de dix-huit clauses sur douze mille, et de deux raisonnements de joueur : le 7 de la colonne 7 ne peut être qu'en
+# L4C7 ; cette case prise, le 5 de la colonne ne peut plus être qu'en L5C7. Était-ce le vôtre ? Aucune clause n'est de trop : si
+# l'on en ôte une seule, on n'y arrive plus.
 
 # %%
 for rang in range(len(utiles)):
-    vrais, _ = propager_en_listes(utiles[:rang] + utiles[rang + 1 :])
-    assert but not in vrais
+    sans_elle = utiles[:rang] + utiles[rang + 1 :]
+    assert but not in propager(sans_elle).litteraux
 
 # %% [markdown]
 # Voici la grille et sa formule côte à côte. Au départ, la grille est vide : ses indices ne sont encore que des clauses, que la
-# propagation n'a pas lues. **Tous les isolés** fait tomber d'un coup les clauses d'un seul littéral ; **Point
-# fixe** va au bout de la propagation. Allez-y, puis cliquez dans la grille la case L5C7, tapez 5, et demandez **Pourquoi ?** : ce
-# sont les dix-huit clauses. Pointez une clause : ses cases s'éclairent. Le document, lui, demande la case $(0, 7)$ : c'est l'exercice
-# C.III.A.5.
+# propagation n'a pas lues. **Tous les isolés** simplifie par tous les littéraux isolés du moment ; **Point fixe** va au bout de
+# la propagation. Cliquez **Point fixe**, puis la case L5C7 dans la grille, tapez 5, et demandez **Pourquoi ?** : les dix-huit
+# clauses paraissent. Pointez une clause : ses cases s'éclairent. Le document pose la même question pour la case $(0, 7)$ : c'est
+# l'exercice C.III.A.5.
 
 # %%
 from cours.ateliers import AtelierLogique
@@ -512,36 +548,35 @@ AtelierLogique(figure_1)
 # **À retenir.** Propager, c'est simplifier tant qu'un littéral est isolé. Chaque littéral déduit a une raison : la clause qui l'a
 # isolé, et les littéraux déjà connus qui l'ont raccourcie.
 #
-# **Question rapide.** Pourquoi la propagation ne peut-elle pas tourner sans fin ?
+# **Question rapide.** La clause $\lnot p \lor q \lor r$ a isolé $r$. Quels littéraux étaient déjà connus ?
 #
 # <details><summary>Réponse</summary>
 #
-# Chaque tour ôte au moins un littéral de la formule, celui de la clause unitaire, et n'en ajoute jamais. Il y a donc au plus autant de
-# tours que de littéraux. (La rédaction est l'exercice C.III.A.8.)
+# $p$ et $\lnot q$ : ce sont les opposés des deux autres littéraux de la clause. Eux-mêmes ont une raison, et ainsi de suite :
+# c'est ce que remonte `chaine`.
 #
 # </details>
 
 # %% [markdown]
 # ## Quelles règles a-t-on retrouvées ?
 #
-# Quand une clause de neuf littéraux n'en a-t-elle plus qu'un ? Comptons les raisons de toutes les déductions, famille par famille,
-# sur la grille du document T, que la propagation résout.
+# Quand une clause de neuf littéraux n'en a-t-elle plus qu'un ? Comptons les raisons de toutes les déductions, famille par
+# famille, sur la grille du document T, que la propagation résout.
 
 # %%
-from sudokulib.logique import propager
-
 toulon = exemple("toulon_exemple")
 resultat = propager(formule_initiale(toulon))
 print(resultat.issue, ":", resultat.comptes_par_regle(toulon))
 
 # %% [markdown]
 # Lisez-le avec les mots du joueur. Une clause de K1 qui n'a plus qu'un littéral, c'est une case qui n'a plus qu'une
-# valeur. Une clause de L1, C1 ou B1, c'est une valeur qui n'a plus qu'une place : la leçon 3 l'appelle l'**unicité**. Une clause de
-# K2, L2, C2 ou B2, c'est une valeur ôtée parce qu'une autre case l'a prise : l'**exclusivité**. Et voilà à quoi sert la
-# redondance : sans L1, C1 et B1, la formule aurait les mêmes solutions, mais la propagation ne saurait plus rien de
+# valeur. Une clause de L1, C1 ou B1, c'est une valeur qui n'a plus qu'une place : la leçon 3 l'appelle l'**unicité**. Une clause
+# de K2, L2, C2 ou B2, c'est une valeur ôtée parce qu'une autre case l'a prise : l'**exclusivité**. On voit à quoi sert la
+# redondance : sans L1, C1 et B1, la formule aurait les mêmes solutions, mais la propagation ne saurait plus appliquer
 # l'unicité.
 #
-# La propagation unitaire, sur ce codage, c'est donc exactement exclusivité et unicité, répétées. Le programme peut le vérifier :
+# La propagation unitaire, sur ce codage, revient donc à appliquer l'exclusivité et l'unicité tant qu'elles avancent.
+# Vérifions-le sur quatre grilles :
 
 # %%
 from sudokulib import exclusivite, grille_de_table, table_de_grille, unicite
@@ -554,8 +589,9 @@ for nom in ("centrale_figure_1", "leleux_tres_difficile", "leleux_videe_E23_a", 
     assert grille_de_table(G, 3) == fermer(exemple(nom)).grille
 
 # %% [markdown]
-# (`fermer` fait toute la propagation d'un coup, bien plus vite ; on dira comment.) La leçon 3 avait trois règles. La troisième manque à
-# l'appel : y a-t-il une grille qu'elle seule débloque ? Demandons-le au programme, sur des grilles qu'il engendre.
+# (`fermer` fait toute la propagation d'un coup, bien plus vite ; la suite dit comment.) La leçon 3 avait trois règles, et
+# la troisième n'apparaît pas ici. Y a-t-il une grille que celle-là seule débloque ? Demandons-le au programme, sur des grilles
+# qu'il engendre.
 
 # %%
 from sudokulib import boucler_regles
@@ -584,24 +620,24 @@ parite(G, 3, deductions.append)
 print(deductions[0].phrase())
 
 # %% [markdown]
-# Deux cases d'un bloc qui n'ont plus que les deux mêmes valeurs : aucune clause ne le dit, et il n'y a rien d'isolé. Toutes les
-# clauses en cause ont deux littéraux.
+# Deux cases d'un bloc n'ont plus que les deux mêmes valeurs : aucune clause ne le dit à elle seule, et aucun littéral n'est
+# isolé.
 #
-# **À retenir.** Sur ce codage, propager, c'est exclusivité et unicité ; il y manque la parité.
+# **À retenir.** Sur ce codage, propager revient à appliquer l'exclusivité et l'unicité ; il y manque la parité.
 #
-# **Question rapide.** La propagation peut-elle se tromper, en remplissant une case d'une mauvaise valeur ?
+# **Question rapide.** Qu'ôterait-on de ce que sait déduire la propagation, si l'on supprimait K2, L2, C2 et B2 ?
 #
 # <details><summary>Réponse</summary>
 #
-# Non : simplifier ne change pas les solutions, et un littéral isolé est vrai dans chacune. Elle peut s'arrêter trop tôt, jamais se
-# tromper.
+# L'exclusivité : une valeur écrite dans une case n'interdirait plus rien aux autres. Et, cette fois, les solutions changeraient
+# aussi : une case pourrait contenir deux valeurs.
 #
 # </details>
 
 # %% [markdown] role="diapo"
 # ## Qu'a-t-on retrouvé ?
 #
-# La propagation, sur ce codage, c'est :
+# Sur ce codage, la propagation applique :
 #
 # - [ ] les trois règles EUP
 # - [x] exclusivité et unicité
@@ -612,118 +648,41 @@ print(deductions[0].phrase())
 # > 4 min. La parité demande de raisonner sur deux cases à la fois : une clause ne suffit pas.
 
 # %% [markdown]
-# ## Ce que cela coûte (C.III.A.10)
-#
-# La **taille** d'une formule est son nombre total de littéraux. La figure 1 en a vingt-cinq mille. Combien d'opérations fait la
-# propagation d'une formule de taille $n$ ? (Ici, $n$ n'est plus l'ordre de la grille.) Cela dépend de la formule. En voici trois
-# familles :
-#
-# - des **chaînes** : $p_1$ ; $p_1 \Rightarrow p_2$ ; $p_2 \Rightarrow p_3$ ; et ainsi de suite ;
-# - une **large clause**, $p_1 \lor \dots \lor p_m$, et les négations de toutes ses variables sauf la dernière ;
-# - des formules **sans suite** : un littéral isolé, une simplification, et plus rien d'isolé.
-#
-# Face à face, `propager_en_listes`, qui récrit toute la formule à chaque tour, et `propager`, qui ne la récrit pas : elle garde
-# pour chaque clause un **compteur**, le nombre de ses littéraux qui ne sont pas encore faux. **Pariez** : quand la taille double, par
-# combien leurs opérations sont-elles multipliées ?
-
-# %%
-from sudokulib.logique.familles import chaine_d_implications, clause_qui_fond, sans_suite
-from cours.mesures import comparer_couts
-
-familles = {"chaînes": chaine_d_implications, "large clause": clause_qui_fond, "sans suite": sans_suite}
-formules = {nom: [famille(m) for m in (16, 32, 64, 128)] for nom, famille in familles.items()}
-couts = comparer_couts({"en récrivant": propager_en_listes, "par compteurs": propager}, formules)
-
-# %% tags=["nbval-ignore-output"] pari="oui"
-from socle.figures import preparer_figures
-
-preparer_figures()
-couts.tracer()
-
-# %% [markdown]
-# En échelles logarithmiques, une puissance est une droite, et sa pente est l'exposant. Sur les deux premières familles, récrire a
-# une pente de 2 : quand la taille double, les opérations quadruplent. C'est qu'il y a presque autant de tours que de variables, et
-# que chaque tour relit tout. Sur la troisième, il n'y a qu'un tour : pente 1. Les compteurs, eux, ne voient chaque occurrence d'un
-# littéral qu'une fois : pente 1 partout.
-
-# %%
-assert 1.8 < couts.exposant("chaînes", "en récrivant") < 2.2
-assert 0.8 < couts.exposant("sans suite", "en récrivant") < 1.2
-assert 0.8 < couts.exposant("chaînes", "par compteurs") < 1.2
-
-# %% [markdown]
-# Le rapport entre les deux est donc, à peu près, le **nombre de tours**. Vérifions-le à l'ordre 2, où 40 littéraux sont déduits :
-
-# %% tags=["nbval-ignore-output"]
-from timeit import timeit
-from sudokulib import Grille
-
-F_2 = formule_initiale(Grille.lire("1......1...3.2.."))
-en_listes = timeit(lambda: propager_en_listes(F_2), number=5)
-par_compteurs = timeit(lambda: propager(F_2), number=5)
-print("les compteurs vont", round(en_listes / par_compteurs), "fois plus vite")
-
-# %% [markdown]
-# Pour la figure 1, la propagation déduit 611 littéraux : le rapport est **de l'ordre du millier**. Si vous avez une demi-minute, ajoutez
-# une cellule et remplacez `F_2` par `F_initiale`, avec `number=1`.
-#
-# `fermer` va plus loin encore : elle sait que les clauses viennent d'un Sudoku, n'écrit pas la formule, et ne garde qu'un compteur par
-# case, ligne, colonne ou bloc et par valeur ; si numba est installé, elle est compilée. Une grille y prend bien moins d'une
-# milliseconde. C'est elle qui permettra, dans la suite, d'en essayer des centaines.
-#
-# **À retenir.** Récrire la formule à chaque tour coûte le carré de sa taille ; compter ce qui reste à chaque clause, sa taille.
-#
-# **Question rapide.** Et si l'on ne cherchait le littéral isolé qu'en partant de la fin de la liste : gagnerait-on un exposant ?
-#
-# <details><summary>Réponse</summary>
-#
-# Non : même trouvé du premier coup, il faut encore récrire toute la formule, à chaque tour. C'est la simplification qui coûte, pas
-# seulement la recherche.
-#
-# </details>
-
-# %% [markdown]
 # ## Ce que la propagation ne voit pas
 #
 # Et la figure 1, pour finir ? **Pariez** : combien de ses 81 cases la propagation remplit-elle ?
 
 # %% pari="oui"
 resultat = propager(F_initiale)
+assert resultat.grille().nombre_indices == 41
 print(resultat)
 resultat.grille()
 
 # %% [markdown]
-# Elle s'arrête à mi-chemin. Les clauses qui restent ont toutes deux littéraux ou plus :
-
-# %%
-reste = resultat.formule
-print(comptes_par_longueur(reste))
-assert min(map(len, reste)) == 2 and resultat.grille().nombre_indices == 41
-
-# %% [markdown]
-# Que ferait un joueur ? Il supposerait, « pour voir ». C'est le sujet de [la suite](04_logique_suite.ipynb).
+# Elle en remplit 41, et s'arrête. Que ferait un joueur ? Il supposerait, « pour voir ». C'est le sujet de
+# [la suite](04_logique_suite.ipynb).
 #
 # ## À retenir
 #
-# - Une grille d'ordre $n$ devient une formule de $N^3$ variables, dont les solutions sont celles de la grille.
-# - La propagation unitaire simplifie tant qu'un littéral est isolé. Elle ne se trompe jamais, elle se termine toujours, et elle
-#   s'arrête parfois trop tôt.
-# - Récrire la formule à chaque tour coûte le carré de sa taille ; des compteurs, sa taille.
-# - Sur ce codage, propager, c'est exclusivité et unicité, sans la parité. Une clause redondante ne change pas les solutions ; elle
-#   change ce qu'on sait déduire.
+# - Une grille d'ordre $n$ devient une formule de $N^3$ variables. « Au moins un » donne de longues clauses positives, « au plus
+#   un » des paires de négations.
+# - La propagation unitaire simplifie tant qu'un littéral est isolé. Chaque littéral déduit a sa raison : une clause, et les
+#   littéraux qui l'ont raccourcie.
+# - Sur ce codage, propager revient à appliquer l'exclusivité et l'unicité, sans la parité. Une clause redondante ne change pas
+#   les solutions ; elle change ce qu'on sait déduire.
 #
 # ## Pour aller plus loin
 #
-# - **Exercices** : [toutes les questions du document C, parties II et III](../exercises/04_logique.ipynb) ; après cette leçon, jusqu'à
-#   C.III.A.10.
-# - **La suite** : [supposer, chercher](04_logique_suite.ipynb).
+# - **Exercices** : [ceux du document C](../exercises/04_logique.ipynb), jusqu'à C.III.A.10. La suite suppose que vous les avez
+#   faits : elle mesure ce que vous y aurez démontré.
+# - **La suite** : [mesurer, supposer, chercher](04_logique_suite.ipynb).
 # - `dimacs.ecrire(formule)`, de `sudokulib.logique`, écrit une formule au format des solveurs SAT, les programmes qui cherchent
 #   une valuation satisfaisante ; `ponts` la confie à PySAT, s'il est installé.
 
 # %% [markdown] role="diapo"
 # ## À mi-chemin
 #
-# + Une clause : il suffit d'un ; une formule : il les faut tous
+# + Une clause : un littéral vrai suffit ; une formule : toutes ses clauses
 # + « Au plus un » : toutes les paires
 # + Un littéral isolé est vrai ; on propage
 # + Chaque déduction a sa raison : une clause

@@ -1,35 +1,130 @@
 # %% [markdown]
-# # 4. Logique, suite : supposer et chercher
+# # 4. Logique, suite : mesurer, supposer, chercher
 #
-# **Prérequis** : [la leçon 4](04_logique.ipynb). **Durée** : une heure. **Document** : C, partie III.B et les deux phrases qui le
-# closent.
+# **Prérequis** : [la leçon 4](04_logique.ipynb) et [ses exercices](../exercises/04_logique.ipynb) jusqu'à C.III.A.10 ; pour la
+# dernière section, la récursion ([leçon 3](03_regles_et_retour_arriere.ipynb)). **Durée** : une heure et quart. **Document** :
+# C, questions III.A.9 à III.B.5 et les deux phrases qui le terminent.
 #
-# **À la fin**, vous saurez déduire plus que la propagation par la règle du littéral infructueux, lire un graphe d'implications,
-# éprouver une affirmation sur un ensemble de grilles, et écrire en quelques lignes l'ancêtre des solveurs SAT, ces
-# programmes qui cherchent une valuation qui satisfasse une formule.
+# **À la fin**, vous saurez :
+#
+# - mesurer ce que coûte une propagation, et dire d'où vient l'écart entre deux façons de l'écrire ;
+# - déduire plus que la propagation, par la règle du littéral infructueux, et lire un graphe d'implications ;
+# - éprouver une affirmation sur un ensemble de grilles ;
+# - écrire en quelques lignes l'ancêtre des solveurs SAT, ces programmes qui cherchent une valuation satisfaisant une formule ;
+# - comparer deux programmes sans confondre les opérations et le temps.
+#
+# **Dans les programmes.** MP2I et MPI : « Problème SAT, n-SAT, algorithme de Quine », et le retour sur trace. NSI, terminale :
+# « Récursivité ».
 
 # %% [markdown]
 # ## Là où l'on en était
 #
-# La propagation unitaire s'arrête en chemin sur la figure 1 : plus aucune clause n'a qu'un littéral.
+# La propagation unitaire s'arrête en chemin sur la figure 1. Une clause d'un littéral la relancerait, et la clause vide dirait
+# qu'il n'y a pas de solution (C.III.A.9) : celles qui restent ont donc deux littéraux ou plus.
 
 # %%
 from sudokulib import exemple
-from sudokulib.logique import Litteral, formule_initiale, propager, texte_de_formule
+from sudokulib.logique import Litteral, evaluer, formule_initiale, propager, resume
 
 figure_1 = exemple("centrale_figure_1")
 F_initiale = formule_initiale(figure_1)
 resultat = propager(F_initiale)
 print(resultat)
+print(resume(resultat.formule))
+
+# %% [markdown]
+# ## Ce que coûte la propagation (C.III.A.10)
+#
+# La **taille** d'une formule est son nombre total de littéraux : 26 752 pour la figure 1. En C.III.A.10, vous avez borné le coût
+# de la propagation dans le pire cas. Ce pire cas arrive-t-il ? Cela dépend de la formule. En voici trois familles :
+#
+# - des **chaînes** : $p_1$ ; $p_1 \Rightarrow p_2$ ; $p_2 \Rightarrow p_3$ ; et ainsi de suite ;
+# - une **large clause**, $p_1 \lor p_2 \lor \dots$, et les négations de toutes ses variables sauf la dernière ;
+# - des formules **sans suite** : un littéral isolé, une simplification, et plus rien d'isolé.
+#
+# Comparons deux façons de propager. La première réunit vos fonctions en une, qui compte ses tours : elle récrit toute la formule
+# à chaque tour. La seconde, `propager`, ne récrit rien. Elle garde pour chaque clause un **compteur** : le nombre de ses
+# littéraux qui ne sont pas encore faux. **Pariez** : quand la taille double, par combien les opérations de chacune sont-elles
+# multipliées ?
+
+
+# %%
+def en_recrivant(formule):
+    tours = 0
+    while [] not in formule and any(len(clause) == 1 for clause in formule):
+        l = next(clause[0] for clause in formule if len(clause) == 1)
+        formule = [[x for x in clause if x != -l] for clause in formule if l not in clause]
+        tours += 1
+    return tours
+
+
+# %%
+from sudokulib.logique.familles import chaine_d_implications, clause_qui_fond, sans_suite
+from cours.mesures import comparer_couts
+
+familles = {"chaînes": chaine_d_implications, "large clause": clause_qui_fond, "sans suite": sans_suite}
+formules = {nom: [famille(longueur) for longueur in (16, 32, 64, 128)] for nom, famille in familles.items()}
+couts = comparer_couts({"en récrivant": en_recrivant, "par compteurs": propager}, formules)
+
+# %% tags=["nbval-ignore-output"] pari="oui"
+from socle.figures import preparer_figures
+
+preparer_figures()
+couts.tracer()
+
+# %% [markdown]
+# En échelles logarithmiques, une puissance est une droite, et sa pente est l'exposant. Sur les deux premières familles, récrire a
+# une pente de 2 : quand la taille double, les opérations quadruplent. Il y a en effet autant de tours que de variables, et chaque
+# tour relit tout. Sur la troisième, il n'y a qu'un tour : la pente est 1. Les compteurs, eux, ne voient chaque occurrence d'un
+# littéral qu'une fois : leur pente est 1 partout.
+
+# %%
+assert 1.8 < couts.exposant("chaînes", "en récrivant") < 2.2
+assert 0.8 < couts.exposant("sans suite", "en récrivant") < 1.2
+assert 0.8 < couts.exposant("chaînes", "par compteurs") < 1.2
+
+# %% [markdown]
+# Ce qu'on gagne à compter est donc de l'ordre du **nombre de tours**. Vérifions-le sur une grille d'ordre 2, où la propagation
+# fait 56 tours. (De cinq durées, on garde la plus courte ; on dira pourquoi.)
+
+# %% tags=["nbval-ignore-output"]
+from timeit import repeat
+from sudokulib import Grille
+
+F_2 = formule_initiale(Grille.lire("1......1...3.2.."))
+assert en_recrivant(F_2) == 56
+duree_en_recrivant = min(repeat(lambda: en_recrivant(F_2), number=1, repeat=5))
+duree_par_compteurs = min(repeat(lambda: propager(F_2), number=1, repeat=5))
+print("les compteurs vont", round(duree_en_recrivant / duree_par_compteurs), "fois plus vite")
+
+# %% [markdown]
+# Pour la figure 1, il y a 611 tours, et le rapport est du même ordre : plusieurs centaines. Si vous avez une demi-minute, ajoutez
+# une cellule et remplacez `F_2` par `F_initiale`, avec `repeat=1`.
+#
+# `fermer` va plus loin encore : elle sait que les clauses viennent d'un Sudoku, n'écrit pas la formule, et ne garde qu'un
+# compteur par case, ligne, colonne ou bloc et par valeur ; si numba est installé, elle est compilée. Une grille y prend alors
+# bien moins d'une milliseconde. Elle nous permettra d'en essayer des centaines.
+#
+# **À retenir.** Récrire la formule à chaque tour coûte, au pire, le carré de sa taille ; compter ce qui reste à chaque clause, sa
+# taille.
+#
+# **Question rapide.** Et si l'on trouvait le littéral isolé du premier coup, sans le chercher : gagnerait-on un exposant ?
+#
+# <details><summary>Réponse</summary>
+#
+# Non : il faut encore récrire toute la formule à chaque tour. La simplification coûte autant que la recherche.
+#
+# </details>
 
 # %% [markdown]
 # ## Supposer, pour conclure (C.III.B)
 #
-# Quand rien n'est isolé, un joueur suppose : « si cette case valait 6… » et, s'il tombe sur une absurdité, il sait que non.
+# Quand rien n'est isolé, un joueur suppose : « si cette case valait 6… ». S'il tombe sur une absurdité, il sait que non.
 #
 # C'est la **règle du littéral infructueux**. Choisissons une variable $x$, ajoutons à la formule $F$ la clause d'un seul littéral
-# $x$ (ce qu'on note $F \land x$), et propageons. Si l'on tombe sur la clause vide, $x$ est **infructueux** : on garde $F$, et on lui
-# ajoute $\lnot x$. De même en échangeant $x$ et $\lnot x$. Si aucune des deux hypothèses ne mène à la clause vide, on n'a rien appris.
+# $x$ (ce qu'on note $F \land x$), et propageons. Si l'on tombe sur la clause vide, $x$ est **infructueux** : on garde $F$, et on
+# lui ajoute $\lnot x$. De même en échangeant $x$ et $\lnot x$. Si aucune des deux hypothèses ne mène à la clause vide, on n'a
+# rien appris.
 #
 # En petit, sur deux clauses où rien n'est isolé. **Pariez** : laquelle de ces quatre hypothèses est infructueuse ?
 
@@ -41,9 +136,9 @@ for hypothese in (p, -p, q, -q):
     print("supposer", hypothese, ":", essai.issue)
 
 # %% [markdown]
-# Supposer $\lnot q$ mène à la clause vide : $q$ est vrai. Les trois autres réussissent, mais réussir n'apprend rien : il pourrait y
-# avoir d'autres solutions. Ce n'est pas une recherche, et il n'y a pas de retour arrière : on n'explore jamais deux hypothèses à la
-# fois, et l'on ne garde d'une hypothèse que son échec.
+# Supposer $\lnot q$ mène à la clause vide : $q$ est vrai. Les trois autres réussissent, mais réussir n'apprend rien : il
+# pourrait y avoir d'autres solutions. Ce n'est pas une recherche, et il n'y a pas de retour arrière : on n'explore jamais deux
+# hypothèses à la fois, et l'on ne garde d'une hypothèse que son échec.
 #
 # Sur la figure 1, combien faut-il de ces littéraux pour finir la grille ? **Pariez** avant d'exécuter.
 
@@ -55,8 +150,8 @@ infructueux = [etape.litteral for etape in fin.etapes if etape.numero == -1]
 print(fin.issue, ";", *infructueux)
 
 # %% [markdown]
-# Un seul : la case $(1, 3)$ ne vaut pas 6. Il suffit ensuite de propager. Et pourquoi ne vaut-elle pas 6 ? Supposons-le, à
-# partir de ce que la propagation avait laissé, et demandons la chaîne qui mène à la clause vide :
+# Un seul : la case $(1, 3)$ ne vaut pas 6. Il suffit ensuite de propager. Et pourquoi ne vaut-elle pas 6 ? Supposons qu'elle
+# vaut 6, à partir de ce que la propagation avait laissé, et demandons la chaîne qui mène à la clause vide :
 
 # %%
 from sudokulib.logique import chaine, raconter
@@ -68,9 +163,9 @@ print(*lignes[:6], "    …", *lignes[-3:], sep="\n")
 # %% [markdown]
 # (« autre » : une clause que les simplifications ont raccourcie, et dont il ne reste que ces littéraux.)
 #
-# Trente clauses : aucun joueur ne ferait cela de tête. Elles finissent sur deux 2 dans la même ligne. L'atelier rejoue cette
-# hypothèse : sa branche est en rouge et en italique jusqu'à la clause vide, puis on l'oublie, et l'on n'en garde que l'échec.
-# Cliquez une autre case, tapez une valeur, et supposez-la vraie, ou fausse : souvent, il n'en sort rien.
+# Il y a trente clauses : un joueur ne les suivrait pas de tête. Les dernières trouvent deux 2 dans la même ligne. L'atelier
+# rejoue cette hypothèse : ses déductions sont en rouge et en italique jusqu'à la clause vide, puis elles s'effacent, et l'on ne
+# garde que l'échec. Cliquez une autre case, tapez une valeur, et supposez-la vraie, ou fausse : souvent, on n'en apprend rien.
 
 # %%
 from cours.ateliers import AtelierLogique
@@ -86,7 +181,7 @@ atelier
 #
 # <details><summary>Réponse</summary>
 #
-# Non. On a trouvé *une* solution, et rien ne dit que c'est la seule. (Si l'on sait que la grille n'en a qu'une, on a gagné ; mais
+# Non. On a trouvé *une* solution, et rien ne dit que c'est la seule. (Si l'on sait que la grille n'en a qu'une, on a fini ; mais
 # c'est une autre information, que la formule ne contient pas.)
 #
 # </details>
@@ -105,23 +200,23 @@ atelier
 # %% [markdown] role="diapo"
 # ## Infructueux, en direct
 #
-# Ce que la propagation ne sait pas résoudre.
+# La figure 1, que la propagation ne finit pas.
 #
-# > 6 min. « Propager » d'abord : point fixe. Puis « Un littéral infructueux », et faites dire pourquoi son contraire échoue.
+# > 6 min. « Propager » d'abord : point fixe, 41 cases. Puis « Un littéral infructueux » : un seul suffit. Faites dire pourquoi
+# > son contraire échoue.
 
 # %% role="diapo"
 from sudokulib import exemple
 
-vivante(exemple("leleux_tres_difficile"), "logique")
+vivante(exemple("centrale_figure_1"), "logique")
 
 # %% [markdown]
 # ## Un graphe d'implications
 #
-# Voici une grille d'ordre 2 où la propagation n'écrit rien. Le littéral infructueux y remplit quatre cases. Il ne la finit pas, et
-# c'est heureux : elle a plusieurs solutions.
+# Voici une grille d'ordre 2 où la propagation n'écrit rien. Le littéral infructueux y remplit quatre cases. Il ne peut pas la
+# finir : elle a plusieurs solutions.
 
 # %%
-from sudokulib import Grille
 from sudokulib.logique import fermer
 
 petite = Grille.lire("1000020100002003")
@@ -129,7 +224,7 @@ print(petite.nombre_indices, "indices ; par propagation :", fermer(petite).grill
 fermer(petite, infructueux=True).grille
 
 # %% [markdown]
-# Le 4 de L2C1 se laisse suivre. Supposons que L2C1 ne vaut pas 4 :
+# Suivons le 4 de L2C1. Supposons que L2C1 ne vaut pas 4 :
 
 # %%
 reste = propager(formule_initiale(petite)).formule
@@ -137,27 +232,27 @@ courte = chaine([[Litteral(False, 1, 0, 4)], *reste])
 print(raconter(courte, petite))
 
 # %% [markdown]
-# À part l'hypothèse, toutes ces clauses ont deux littéraux. Or une clause $a \lor b$ dit deux fois « si… alors » : si $\lnot a$ alors
-# $b$, si $\lnot b$ alors $a$. Une formule de clauses à deux littéraux est donc un **graphe** dont les flèches sont des implications, et
-# propager une hypothèse, c'est suivre les flèches. Une hypothèse est infructueuse quand deux chemins se contredisent :
+# À part l'hypothèse, toutes ces clauses ont deux littéraux. Or une clause $a \lor b$ vaut deux implications :
+# $\lnot a \Rightarrow b$, et sa contraposée $\lnot b \Rightarrow a$. Une formule de clauses à deux littéraux est donc un
+# **graphe** dont les flèches sont des implications, et propager une hypothèse, c'est suivre les flèches. Une hypothèse est
+# infructueuse quand deux chemins se contredisent ; ici, ils mènent à deux littéraux qui ne peuvent pas être vrais ensemble :
 
 # %% tags=["nbval-ignore-output"]
-from socle.figures import preparer_figures
 from sudokulib.logique.implications import tracer
 
-preparer_figures()
 tracer(courte)
 
 # %% [markdown]
-# **À retenir.** Deux littéraux, deux flèches : $a \lor b$, c'est $\lnot a \Rightarrow b$ et $\lnot b \Rightarrow a$.
+# **À retenir.** Une clause de deux littéraux vaut deux implications, chacune la contraposée de l'autre : $a \lor b$, c'est
+# $\lnot a \Rightarrow b$, et c'est aussi $\lnot b \Rightarrow a$.
 #
-# **Question rapide.** La parité manquait à la propagation (leçon 4). Deux cases d'une ligne n'ont plus que les valeurs 1 et 2 ; une
-# troisième pourrait valoir 1. Que donne l'hypothèse « la troisième vaut 1 » ?
+# **Question rapide.** La parité manquait à la propagation (leçon 4). Deux cases d'une ligne n'ont plus que les valeurs 1 et 2 ;
+# une troisième pourrait valoir 1. Que donne l'hypothèse « la troisième vaut 1 » ?
 #
 # <details><summary>Réponse</summary>
 #
-# Aucune des deux premières ne vaut 1 ; chacune vaut donc 2, et la ligne a deux fois 2 : la clause vide. L'hypothèse est infructueuse,
-# et la troisième case ne vaut pas 1. Le littéral infructueux retrouve la parité, sans la connaître.
+# Aucune des deux premières ne vaut 1 ; chacune vaut donc 2, et la ligne a deux fois 2 : la clause vide. L'hypothèse est
+# infructueuse, et la troisième case ne vaut pas 1. Le littéral infructueux retrouve la parité, sans la connaître.
 #
 # </details>
 
@@ -168,10 +263,26 @@ tracer(courte)
 # faciles et environ la moitié des sudokus les plus difficiles. À notre connaissance, il n'existe pas de sudoku ne pouvant
 # être résolu intégralement à l'aide de la règle du littéral infructueux. »
 #
-# « Environ la moitié », de quel ensemble ? Prenons-en deux : les grilles à compléter de nos documents, et cent grilles
-# **minimales**, dont on ne peut plus ôter un indice sans perdre l'unicité de la solution. **Pariez** : quelle part de chacun résout
-# la propagation seule ? Et les deux règles ? (Le tableau partage chaque ensemble : la colonne « par littéral infructueux » compte
-# les grilles que la propagation ne finit pas et que les deux règles finissent.)
+# Ce qui est « facile » dépend des grilles. Prenons-en trois ensembles : les grilles à compléter de nos documents ; cent grilles
+# **minimales** (ôter un indice de plus leur donnerait plusieurs solutions) auxquelles on a rendu un indice ; les mêmes, avec
+# quatre indices de plus que les minimales. **Pariez** : quelle part de chacun la propagation résout-elle seule ? Et les deux
+# règles ? (Le tableau partage chaque ensemble : la colonne « par littéral infructueux » compte les grilles que la propagation ne
+# finit pas et que les deux règles finissent.)
+
+# %%
+from sudokulib import solution_unique
+from socle.hasard import Hasard
+
+hasard = Hasard(2014)
+
+
+def rendre(grille, combien):
+    """La même grille avec quelques indices de plus, pris dans sa solution."""
+    valeurs, solution = list(grille.valeurs), solution_unique(grille)
+    for case in hasard.sample([c for c in range(81) if valeurs[c] == 0], combien):
+        valeurs[case] = solution.valeurs[case]
+    return Grille(3, valeurs)
+
 
 # %%
 from sudokulib import EXEMPLES
@@ -179,7 +290,11 @@ from sudokulib.generation import minimales
 from cours.mesures import resolues_par_regle
 
 des_documents = [e.grille for e in EXEMPLES.values() if not e.grille.est_pleine]
-resolues = resolues_par_regle({"documents": des_documents, "minimales": minimales(100, graine=2014)})
+cent = list(minimales(100, graine=2014))
+ensembles = {"documents": des_documents}
+ensembles["un indice rendu"] = [rendre(grille, 1) for grille in cent]
+ensembles["quatre indices rendus"] = [rendre(grille, 4) for grille in cent]
+resolues = resolues_par_regle(ensembles)
 
 # %% tags=["nbval-ignore-output"] pari="oui"
 resolues.tracer()
@@ -190,46 +305,52 @@ resolues
 # %% [markdown]
 # Lisez la figure ensemble par ensemble.
 #
-# - **La première affirmation** dépend de ce qu'on appelle difficile : un tiers de ces cent grilles minimales (42 % sur dix
-#   mille), la moitié des documents. Ce n'est ni prouvé ni réfuté : c'est une mesure, et une mesure ne vaut que pour son ensemble.
-# - **La seconde** est d'une autre nature. Cent grilles tirées au hasard n'y changent rien : elles ne la prouvent pas, même si aucune
-#   n'y résiste. Un seul exemple suffit à la faire tomber, et la figure en montre un, parmi les documents. Lequel ? (Les deux sont au
-#   [banc des affirmations](07_plus_loin_affirmations.ipynb), avec les autres du document : `C-moitie`, `C-infructueux`.)
-
-# %% pari="oui"
-(resistante,) = [grille for grille in des_documents if fermer(grille, infructueux=True).issue == "bloquée"]
-print(fermer(resistante, infructueux=True))
-resistante
-
-# %% [markdown]
-# Elle a une seule solution, et pourtant, pour chacune des variables qui restent, ni la supposer vraie ni la supposer fausse
-# ne mène à la clause vide. Le document avait cherché, il le dit, « à notre connaissance » ; le hasard est un mauvais chasseur
-# d'exceptions. D'autres grilles, réputées très dures, vous attendent en exercice : combien y résistent ?
+# - **La première affirmation** dépend de ce qu'on appelle difficile. La propagation seule résout la moitié des grilles des
+#   documents, la moitié des grilles à un indice de trop, et 87 sur cent à quatre indices de trop. Et sans indice de trop ? C'est
+#   à vous de le mesurer, en C.fin. L'affirmation n'est ni prouvée ni réfutée : une mesure ne vaut que pour son ensemble.
+# - **La seconde** est d'une autre nature. Aucune de ces grilles tirées au hasard n'y résiste, et pourtant elles ne la prouvent
+#   pas. Un seul exemple suffit à la réfuter, et la figure en montre un parmi les documents : lequel ? C'est l'exercice C.finq.
+#   (Les deux affirmations sont au [banc](07_plus_loin_affirmations.ipynb), avec les autres du document : `C-moitie`,
+#   `C-infructueux`.)
 #
-# Voyez-le : cliquez **Chercher un littéral infructueux** autant de fois qu'il le faut. Il en trouve onze, l'un après l'autre, puis plus
-# aucun.
+# Le document ne dit pas qu'il a cherché un contre-exemple : il dit seulement « à notre connaissance ». En voici un autre, parmi
+# les grilles célèbres, *AI Escargot* (Arto Inkala, 2006) :
 
 # %%
-AtelierLogique(resistante)
+from sudokulib.exemples import grilles_celebres
+
+escargot = grilles_celebres()["ai_escargot"].grille
+print(fermer(escargot, infructueux=True))
+escargot
 
 # %% [markdown]
-# **À retenir.** Une affirmation expérimentale vaut pour l'ensemble où on l'a éprouvée ; une affirmation universelle tombe au premier
-# contre-exemple.
+# Elle a une seule solution. Pourtant, pour chacune des variables qui restent, ni la supposer vraie ni la supposer fausse ne mène
+# à la clause vide. Pour le voir, cliquez **Point fixe**, puis **Chercher un littéral infructueux** autant de fois qu'il le faut :
+# l'atelier en trouve quelques-uns, l'un après l'autre, puis plus aucun.
+
+# %%
+AtelierLogique(escargot)
+
+# %% [markdown]
+# **À retenir.** Une affirmation expérimentale vaut pour l'ensemble où on l'a éprouvée ; un seul contre-exemple réfute une
+# affirmation universelle.
 #
-# **Question rapide.** La petite grille d'ordre 2, plus haut, résiste aussi aux deux règles. Est-ce un contre-exemple ?
+# **Question rapide.** Mille grilles tirées au hasard sont toutes résolues par les deux règles. Que peut-on affirmer ?
 #
 # <details><summary>Réponse</summary>
 #
-# Non : elle a plusieurs solutions, et le document ne parle que de sudokus qui en ont une seule.
+# Que les grilles qui résistent sont rares *parmi celles qu'on tire ainsi* (moins de trois sur mille, à 95 % de confiance). On ne
+# peut affirmer ni qu'il n'y en a aucune, ni qu'elles sont rares parmi les grilles que choisit un auteur.
 #
 # </details>
 
 # %% [markdown]
 # ## Chercher quand même
 #
-# Que faire, là où les deux règles s'arrêtent ? Garder les *deux* hypothèses : si supposer $x$ ne donne rien, supposer $\lnot
-# x$, et ainsi de suite. C'est le retour arrière de la leçon 3, sur des formules cette fois. Qui choisir ? Un littéral d'une des
-# clauses les plus courtes : s'il est faux, elle raccourcit encore.
+# Que faire, là où les deux règles s'arrêtent ? Essayer les *deux* hypothèses jusqu'au bout : supposer $x$ ; si l'on n'y trouve
+# pas de solution, supposer $\lnot x$ ; et de même à chaque fois que la propagation s'arrête. C'est le retour arrière de la leçon
+# 3, sur des formules cette fois. Quel littéral choisir ? Un littéral d'une des clauses les plus courtes : s'il est faux, elle
+# raccourcit encore.
 
 
 # %%
@@ -251,22 +372,21 @@ def resoudre(formule):
 # Les littéraux positifs de la réponse sont les valeurs de la grille :
 
 # %%
-valeurs = {(l.i, l.j): l.k for l in resoudre(formule_initiale(resistante)) if l.signe}
+valeurs = {(l.i, l.j): l.k for l in resoudre(formule_initiale(escargot)) if l.signe}
 trouvee = Grille(3, [valeurs[i, j] for i in range(9) for j in range(9)])
 assert trouvee.est_solution
 trouvee
 
 # %% [markdown]
 # Cette fonction ne sait rien du Sudoku : donnez-lui les clauses d'un emploi du temps, elle les satisfera, ou dira qu'on ne
-# peut pas. C'est l'algorithme **DPLL**, de Davis, Putnam, Logemann et Loveland (1962). Les solveurs SAT d'aujourd'hui en descendent ;
-# ils y ajoutent surtout d'apprendre une clause de chaque échec.
+# peut pas. C'est l'algorithme **DPLL**, de Davis, Putnam, Logemann et Loveland (1962). Les solveurs SAT d'aujourd'hui en
+# descendent ; ils apprennent en plus une clause de chaque échec.
 #
-# La bibliothèque en a la jumelle, `dpll`, qui compte ses nœuds : la propagation de départ, puis une par hypothèse. Face à elle, le
-# Sudoku de la leçon 3 : trois règles au lieu de deux, mais qui ne servent qu'au jeu. **Pariez**, sur les six grilles que voici : qui
-# fera le moins d'hypothèses ? Qui fera le moins d'opérations ?
+# La bibliothèque a la même, `dpll`, qui compte ses nœuds : la propagation de départ, puis une par hypothèse. Comparons-la à la
+# fonction Sudoku de la leçon 3 : trois règles au lieu de deux, mais qui ne servent qu'à ce jeu. **Pariez**, sur les six grilles
+# que voici : qui fera le moins d'hypothèses ? Qui fera le moins d'opérations ? Qui prendra le moins de temps ?
 
 # %% tags=["nbval-ignore-output"] pari="oui"
-from sudokulib.exemples import grilles_celebres
 from cours.mesures import comparer_recherches
 
 noms = "toulon_exemple", "centrale_figure_1", "leleux_17_indices", "leleux_tres_difficile"
@@ -280,34 +400,69 @@ comparaison
 comparaison.tracer()
 
 # %% [markdown]
-# Les nœuds sont les mêmes partout, et les opérations aussi, à version de Python égale ; les durées, dans le tableau, sont celles de
-# votre machine.
+# Les nœuds sont les mêmes sur toute machine, et les opérations aussi, à version de Python égale ; les durées (la plus courte de
+# cinq exécutions) sont celles de la machine qui a exécuté ce cahier.
 #
-# - **Les nœuds.** Ils se ressemblent, sauf pour la dernière grille : 4 contre 26. La parité, que la formule ignore, peut épargner des
-#   hypothèses ; et un nœud de T choisit une valeur parmi celles d'une case, un nœud de DPLL choisit vrai ou faux. Aucun des deux ne
-#   gagne partout : le choix de la case, ou du littéral, compte autant que les règles.
-# - **Les opérations.** Sur les grilles faciles, T gagne : DPLL commence par lire douze mille clauses, un million d'opérations quoi qu'il
-#   arrive. Sur deux des trois difficiles, c'est l'inverse : une fois ce prix payé, un nœud de DPLL ne lit que les clauses qui
+# - **Les nœuds.** Ils se ressemblent, sauf pour la dernière grille : 4 contre 26. La parité, que la formule ignore, peut
+#   épargner des hypothèses ; et un nœud de T choisit une valeur parmi celles d'une case, un nœud de DPLL choisit vrai ou faux.
+#   Aucun des deux ne gagne partout : le choix de la case, ou du littéral, compte autant que les règles.
+# - **Les opérations.** Sur les grilles faciles, T gagne : DPLL commence par lire douze mille clauses, ce qui demande un million
+#   d'opérations. Sur deux des trois difficiles, c'est l'inverse : après cela, un nœud de DPLL ne lit que les clauses qui
 #   restent, quinze cents environ, et chacune une fois, alors que les règles de T repassent plusieurs fois sur toute la grille.
 
 # %%
-t, c = comparaison.efforts["toulon_exemple"]
-assert t.noeuds == c.noeuds == 1 and t.operations < c.operations
-t, c = comparaison.efforts["leleux_tres_difficile"]
-assert (t.noeuds, c.noeuds) == (21, 23) and c.operations < t.operations
+de_t, de_dpll = comparaison.efforts["toulon_exemple"]
+assert de_t.noeuds == de_dpll.noeuds == 1 and de_t.operations < de_dpll.operations
+de_t, de_dpll = comparaison.efforts["leleux_tres_difficile"]
+assert (de_t.noeuds, de_dpll.noeuds) == (21, 23)
+assert (round(de_t.operations, -5), round(de_dpll.operations, -5)) == (6_500_000, 3_500_000)
 
 # %% [markdown]
-# **À retenir.** Propager, choisir, revenir : c'est le retour arrière de la leçon 3, pour n'importe quel problème qu'on sait écrire en
-# clauses. On paie d'abord la traduction.
+# **Compter des opérations, ce n'est pas chronométrer.** Regardez les deux dernières colonnes du tableau : la durée d'une
+# opération change d'un programme à l'autre. Sur `leleux_tres_difficile`, DPLL fait presque deux fois moins d'opérations, 3,5
+# millions contre 6,5, mais ne gagne que peu de temps, ou rien : chez lui, une opération dure plus longtemps. Une « opération »,
+# ici, est une instruction de Python. Celles de T portent surtout sur de petits entiers ; celles de DPLL fabriquent des listes, et
+# cherchent dans des ensembles des littéraux, qui sont des tuples.
+#
+# Le chronomètre a un autre défaut. Voici cinq exécutions du même programme sur la même grille :
+
+# %% tags=["nbval-ignore-output"]
+from sudokulib.logique.recherche import dpll
+
+F_difficile = formule_initiale(exemple("leleux_tres_difficile"))
+durees = repeat(lambda: dpll(F_difficile), number=1, repeat=5)
+print(*(round(1000 * duree) for duree in durees), "ms")
+
+# %% [markdown]
+# Les durées varient, parce que la machine fait aussi autre chose ; le compte d'opérations, non. Les deux répondent à deux
+# questions :
+#
+# - Comment le coût *croît*-il ? On compte : c'est ce que font les exercices, et la figure du début de cette leçon.
+# - Lequel des deux programmes va le plus vite, *ici* ? On chronomètre, plusieurs fois, et l'on garde la plus courte durée : ce
+#   qui s'y ajoute ne vient pas du programme.
+
+# %% [markdown]
+# **À retenir.** Propager, choisir, revenir : c'est le retour arrière de la leçon 3, pour n'importe quel problème qu'on sait
+# écrire en clauses. On paie d'abord la traduction.
 #
 # **Question rapide.** `resoudre` renvoie une solution. Comment lui faire dire si elle est la seule ?
 #
 # <details><summary>Réponse</summary>
 #
-# On ajoute à la formule une clause qui interdit cette solution-là : la disjonction des opposés de ses littéraux. Si la formule
-# devient insatisfiable, la solution était la seule. (Une clause de blocage : on la retrouvera.)
+# On ajoute à la formule une clause qui interdit cette solution-là : la disjonction des opposés de ses littéraux, dite **clause de
+# blocage**. Si la formule devient insatisfiable, la solution était la seule. Mais la clause doit porter sur *toutes* les
+# variables. La formule d'une grille les fixe toutes ; une autre peut en laisser de libres, que `resoudre` ne mentionne pas, et
+# qu'il faut d'abord choisir. La cellule suivante montre l'erreur.
 #
 # </details>
+
+# %%
+deux = [[p, q], [p, -q]]  # p doit être vraie, q est libre : deux valuations satisfont cette formule
+assert evaluer(deux, {p}) and evaluer(deux, {p, q})
+assert resoudre(deux) == [p]
+assert resoudre([[-p], *deux]) is None  # trop courte, cette clause de blocage interdit les deux
+assert resoudre([[-p, q], *deux]) == [p, q]  # sur toutes les variables, elle n'interdit que { p }
+assert len(resoudre(formule_initiale(escargot))) == 729  # pour une grille, aucune variable n'est libre
 
 # %% [markdown] role="diapo"
 # ## Et s'il reste des clauses ?
@@ -323,12 +478,13 @@ assert (t.noeuds, c.noeuds) == (21, 23) and c.operations < t.operations
 # %% [markdown]
 # ## À retenir
 #
-# - Le littéral infructueux suppose et ne garde que les échecs. Il est plus fort que la propagation, et pas complet : une grille du
-#   document L lui résiste.
-# - Une clause de deux littéraux est une double implication ; une hypothèse est infructueuse quand deux chemins se contredisent.
-# - DPLL garde les deux hypothèses : il conclut toujours, au prix d'une recherche.
-# - On compare deux programmes sur les mêmes grilles, en disant l'unité : des nœuds, des opérations et des durées ne racontent pas la
-#   même chose.
+# - Récrire la formule à chaque tour coûte, au pire, le carré de sa taille ; des compteurs, sa taille.
+# - Le littéral infructueux suppose et ne garde que les échecs. Il déduit plus que la propagation, mais il n'est pas complet : des
+#   grilles à solution unique lui résistent.
+# - Une clause de deux littéraux vaut deux implications ; une hypothèse est infructueuse quand deux chemins se contredisent.
+# - DPLL essaie les deux hypothèses jusqu'au bout : il conclut toujours, au prix d'une recherche.
+# - On compare deux programmes sur les mêmes grilles, et l'on dit l'unité : nœuds, opérations et durées répondent à des questions
+#   différentes.
 #
 # ## Pour aller plus loin
 #
@@ -339,7 +495,7 @@ assert (t.noeuds, c.noeuds) == (21, 23) and c.operations < t.operations
 # %% [markdown] role="diapo"
 # ## À retenir
 #
-# + Propager : exclusivité et unicité, sans connaître le jeu
+# + Propager : l'exclusivité et l'unicité, sans connaître le jeu
 # + Le littéral infructueux : supposer pour réfuter
 # + Chercher : propager, choisir, revenir
 #
@@ -354,9 +510,9 @@ assert (t.noeuds, c.noeuds) == (21, 23) and c.operations < t.operations
 # - [ ] la même chose
 # - [x] a et b ; a ou b
 #
-# Deux clauses : il les faut **toutes**. Une clause : **un** suffit.
+# Deux clauses : **toutes** doivent être vraies. Une clause : **un** littéral suffit.
 #
-# > 2 min. Votez, cliquez, avancez. Puis demandez une valuation qui les sépare : a vrai, b faux.
+# > 2 min. Votez, cliquez, avancez. Puis demandez une valuation qui les distingue : a vrai, b faux.
 
 # %% [markdown] role="diapo"
 # ## Pari 2

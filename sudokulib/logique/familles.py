@@ -60,3 +60,30 @@ def sans_isole(m: int) -> Formule:
     """m clauses de deux littéraux, une de trois : aucun n'est isolé. Taille 2m + 3."""
     paires = [[variable(r), -variable(r + 1)] for r in range(m)]
     return [*paires, [variable(0), variable(1), variable(2)]]
+
+
+def cycle_d_implications(m: int) -> Formule:
+    """p₁ ⇒ p₂, … pₘ₋₁ ⇒ pₘ, pₘ ⇒ p₁ : rien d'isolé ; supposer une variable les décide toutes, sans contradiction. Taille 2m + 0.
+
+    Exemples
+    --------
+    >>> from sudokulib.logique import texte_de_formule
+    >>> print(texte_de_formule(cycle_d_implications(2)))
+    (¬x¹₍₀,₀₎ ∨ x²₍₀,₀₎) ∧ (¬x²₍₀,₀₎ ∨ x¹₍₀,₀₎)
+    """
+    return [[-variable(r), variable((r + 1) % m)] for r in range(m)]
+
+
+def qui_fait_repasser(m: int) -> Formule:
+    """Un cycle, et m littéraux infructueux qui ne se découvrent que l'un après l'autre. Taille 8m − 2.
+
+    Le premier est au milieu, les suivants alternent de part et d'autre : dans quelque sens qu'on parcoure les variables, un
+    passage n'en découvre que deux environ, et chaque essai fait tourner tout le cycle. C'est le pire cas de C.III.B.4.
+    """
+    rangs = [m // 2 + (-1) ** k * ((k + 1) // 2) for k in range(m)]
+    paires: dict[int, Formule] = {}
+    for precedent, rang in zip([None, *rangs], rangs):
+        avant = [] if precedent is None else [-variable(m + precedent)]
+        x, y = variable(m + rang), variable(2 * m + rang)
+        paires[rang] = [[*avant, x, y], [*avant, x, -y]]
+    return [*cycle_d_implications(m), *(clause for rang in sorted(paires) for clause in paires[rang])]

@@ -10,6 +10,8 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from socle.erreurs import ErreurClaire
+from socle.figures import conclure
+from socle.nombres import accorder
 from sudokulib.logique.formules import Formule
 from sudokulib.logique.trace import propager
 
@@ -85,11 +87,22 @@ def tracer(formule: Formule) -> Figure:
             fleche = {"arrowstyle": "->", "shrinkA": 22, "shrinkB": 10 if noeud == ABSURDE else 22}
             cadre.annotate("", places[noeud], places[cause], arrowprops=fleche)
     for noeud, (x, y) in places.items():
-        cadre.text(x, y, noeud, ha="center", va="center", fontsize=11)
+        cadre.text(x, y, noeud, ha="center", va="center", fontsize=13)
     cadre.margins(0.15, 0.25)
     cadre.plot([x for x, _ in places.values()], [y for _, y in places.values()], alpha=0)  # pour que les bornes les contiennent
     cadre.axis("off")
+    conclure(figure, _conclusion(causes))
     return figure
+
+
+def _conclusion(causes: dict[str, list[str]]) -> str:
+    """D'où part le graphe, où il mène, et d'où viennent les dernières flèches."""
+    if not causes:
+        return "graphe vide : aucun littéral n'est isolé"
+    departs = " et ".join(noeud for noeud, siennes in causes.items() if not siennes)
+    *_, (fin, dernieres) = causes.items()
+    fleches = accorder(sum(map(len, causes.values())), "flèche")
+    return f"graphe de {fleches}, de {departs} à {fin}, où arrivent ensemble {' et '.join(dernieres) or fin}"
 
 
 def _placer(causes: dict[str, list[str]]) -> dict[str, tuple[float, float]]:

@@ -37,7 +37,7 @@ declarer(
             (1, 0): "aucune ? Comparez l'issue à « résolue », avec l'accent",
             (2, 0): "aucune ? Comparez l'issue à « résolue », avec l'accent",
             (3, 2): "c'est le nombre de celles que les deux règles résolvent ; on demande les autres",
-            (3, 11): "l'une au moins tombe par la seule propagation : avez-vous bien demandé infructueux=True ?",
+            (3, 11): "la propagation seule en résout au moins une : avez-vous bien demandé infructueux=True ?",
             (3, 10): "c'est le compte de celles que la propagation seule ne finit pas : demandez infructueux=True",
         },
         indications=(
@@ -46,10 +46,9 @@ declarer(
             "Gardez vos grilles dans une liste : elles serviront deux fois. Comptez ensuite celles dont "
             "l'issue est « résolue », par la propagation seule, puis par les deux règles.",
         ),
-        explication="Sur 10 000 grilles minimales, la propagation en résout 4175, et les deux règles toutes. "
-        "« Environ la moitié » se défend donc, pour ces grilles-là. Mais des onze grilles célèbres, "
-        "choisies pour leur difficulté, "
-        "une seule tombe par propagation, et neuf résistent aux deux règles.",
+        explication="Sur 10 000 grilles minimales, la propagation en résout 4 175, et les deux règles toutes. « Environ "
+        "la moitié » est donc à peu près juste, pour ces grilles-là. Mais de onze grilles célèbres, choisies pour leur "
+        "difficulté, la propagation n'en résout qu'une, et neuf résistent aux deux règles.",
         points=3,
     ),
     Choix(
@@ -64,15 +63,12 @@ declarer(
             "et le document ne parle que de sudokus qui n'en ont qu'une",
         },
         indications=(
-            "Un sudoku, pour le document, a une solution et une seule. Lesquelles de ces grilles en sont "
-            "? Lesquelles résistent ?",
+            "Un sudoku, pour le document, a une solution et une seule. Lesquelles de ces grilles en ont "
+            "plusieurs ? Lesquelles résistent ?",
             "Demandez fermer(grille, infructueux=True).issue pour chacune, et nombre_de_solutions pour la dernière.",
         ),
-        explication="Réponse c. La grille « très difficile » du document L a une seule solution, et les "
-        "deux règles s'y arrêtent : "
-        "il reste 1420 clauses, et ni supposer x, ni supposer ¬x, ne mène à la clause vide, pour aucune "
-        "variable. "
-        "L'affirmation du document était prudente, « à notre connaissance » : il suffit d'un exemple "
-        "pour la corriger.",
+        explication="Réponse c. La grille « très difficile » du document L a une seule solution, et les deux règles s'y "
+        "arrêtent : il reste 1 420 clauses, et ni supposer x, ni supposer ¬x, ne mène à la clause vide, pour aucune "
+        "variable. Le document disait seulement « à notre connaissance » : un exemple suffit à le corriger.",
     ),
 )

@@ -1,9 +1,9 @@
-"""C.II.A.1, la formule K1 ; C.II.A.1n, les nombres de clauses de K1, L1, C1 et B1."""
+"""C.II.A.1, la formule K1 ; C.II.A.1p, sa phrase ; C.II.A.1n, les nombres de clauses de K1, L1, C1 et B1."""
 
 from __future__ import annotations
 
 from cours.exercices.logique._comparateurs import REGLE
-from epreuves import Fonctions, Valeur, declarer, fausse, trou
+from epreuves import Fonctions, Preuve, Valeur, declarer, fausse, trou
 from sudokulib.logique import Litteral, case1
 
 # Le corrigé, et d'autres bonnes réponses
@@ -60,6 +60,40 @@ def valeurs_de_1_a_n(n):
 
 
 declarer(
+    Preuve(
+        identifiant="C.II.A.1p",
+        titre="De la phrase à la formule : K1",
+        document="C",
+        bareme=(
+            (1, "la clause d'une case (i, j) est la disjonction des neuf variables de cette case, k de 1 à 9"),
+            (
+                1,
+                "la phrase a ses deux quantificateurs dans le bon ordre, et la formule un « et » sur les cases, un « ou » "
+                "sur les valeurs",
+            ),
+            (1, "le nombre de clauses est donné et justifié : une par couple (i, j)"),
+        ),
+        modele=r"""**Une case.** « Il existe $k \in \{1, \dots, 9\}$ tel que la case $(i, j)$ contienne $k$ » se traduit par
+la clause
+$$\bigvee_{k=1}^{9} x^k_{(i,j)}.$$
+
+**Toutes les cases.** La condition (K1) s'écrit : pour tout $(i, j) \in \{0, \dots, 8\}^2$, il existe $k \in \{1, \dots, 9\}$
+tel que la case $(i, j)$ contienne $k$. D'où
+$$K1 = \bigwedge_{i=0}^{8} \bigwedge_{j=0}^{8} \bigvee_{k=1}^{9} x^k_{(i,j)}.$$
+C'est bien une conjonction de disjonctions de littéraux : une forme normale conjonctive.
+
+**Le compte.** Il y a une clause par couple $(i, j)$, donc $9 \times 9 = 81$ clauses ($N^2$ à l'ordre $n$).
+
+*Remarque.* L'ordre des quantificateurs compte. « Il existe $k$ tel que, pour tout $(i, j)$, la case contienne $k$ » dirait
+que toutes les cases ont la même valeur ; et ce serait une disjonction de conjonctions.""",
+        indications=(
+            "Dans « toute case contient au moins une valeur », de quoi dit-on « pour tout », et de quoi « il existe » ?",
+            "Un « pour tout » devient une conjonction, un « il existe » une disjonction ; la leçon le fait pour la diagonale. "
+            "Le nombre de clauses est le nombre de termes de la conjonction.",
+        ),
+        explication="Le « pour tout » compte les clauses, le « il existe » compte les littéraux de chacune. Avec cette "
+        "phrase sous les yeux, le code n'est plus qu'une traduction : une boucle par « pour tout ».",
+    ),
     Fonctions(
         identifiant="C.II.A.1",
         titre="La formule K1",
@@ -75,6 +109,8 @@ declarer(
             "Pour une seule case (i, j), comment dire « elle contient 1, ou 2, ou … » ?",
             "Une clause par case. Dans l'une d'elles, i et j ne changent pas : qu'est-ce qui y varie, et de combien à combien ?",
         ),
+        explication="Deux boucles fixent la case, et la clause énumère les valeurs : c'est la phrase « pour tout (i, j), "
+        "il existe k ». C'est de K1 que viendra la déduction « cette case n'a plus qu'une valeur possible ».",
     ),
     Valeur(
         identifiant="C.II.A.1n",
@@ -99,8 +135,8 @@ declarer(
             "K1 a une clause par case. Et L1 : que faut-il fixer pour écrire « cette ligne contient cette valeur » ?",
             "Pour L1, une clause par couple (ligne, valeur) ; pour C1, par couple (colonne, valeur) ; pour B1, (bloc, valeur).",
         ),
-        explication="9 littéraux par clause, un par valeur ; 81 clauses, une par case. "
-        "L1, C1 et B1 en ont 81 aussi : une par ligne, colonne ou bloc (9) et par valeur (9). "
-        "Soit 4 × 81 = 324 clauses de 9 littéraux, 2916 littéraux. À l'ordre n : 4N² clauses de N littéraux.",
+        explication="9 littéraux par clause, un par valeur ; 81 clauses, une par case. L1, C1 et B1 en ont 81 aussi : une "
+        "par ligne, colonne ou bloc (9) et par valeur (9). Soit 4 × 81 = 324 clauses de 9 littéraux, 2 916 littéraux. À "
+        "l'ordre n : 4N² clauses de N littéraux.",
     ),
 )

@@ -69,5 +69,8 @@ declarer(
             "Écrivez d'abord une seule clause : « la ligne 0 contient un 5 ». Qu'est-ce qui y varie, qu'est-ce qui y est fixe ?",
             "Deux boucles fixent la ligne i et la valeur k ; la clause réunit les cases de la ligne, j de 0 à N − 1.",
         ),
+        explication="On fixe la ligne et la valeur, et la clause énumère les colonnes : L1 est K1 où j et k échangent "
+        "leurs rôles. Elle ne change pas les solutions, mais c'est d'elle que la propagation tirera l'unicité : « le 5 "
+        "n'a plus qu'une place ici ».",
     ),
 )

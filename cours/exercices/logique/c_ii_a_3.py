@@ -1,9 +1,9 @@
-"""C.II.A.3, les formules C1 et B1."""
+"""C.II.A.3p, les phrases et les formules L1, C1 et B1 (rédaction) ; C.II.A.3, le code de C1 et de B1."""
 
 from __future__ import annotations
 
 from cours.exercices.logique._comparateurs import REGLE
-from epreuves import Fonctions, declarer, fausse, trou
+from epreuves import Fonctions, Preuve, declarer, fausse, trou
 from sudokulib.logique import Litteral, bloc1, col1, indice
 
 # Le corrigé, et d'autres bonnes réponses
@@ -91,6 +91,36 @@ def premiere_ligne_du_bloc(n):
 
 
 declarer(
+    Preuve(
+        identifiant="C.II.A.3p",
+        titre="De la phrase à la formule : L1, C1 et B1",
+        document="C",
+        bareme=(
+            (1, "L1 : la phrase fixe la ligne et la valeur, et fait exister la colonne ; la formule lui correspond"),
+            (1, "C1 et B1 : de même, et B1 nomme les cases d'un bloc par indice(b, r)"),
+            (1, "chacune a 81 clauses, et l'on dit pourquoi : une par couple (ligne, colonne ou bloc ; valeur)"),
+        ),
+        modele=r"""**L1.** Pour tout $i \in \{0, \dots, 8\}$ et tout $k \in \{1, \dots, 9\}$, il existe
+$j \in \{0, \dots, 8\}$ tel que la case $(i, j)$ contienne $k$ :
+$$L1 = \bigwedge_{i=0}^{8} \bigwedge_{k=1}^{9} \bigvee_{j=0}^{8} x^k_{(i,j)}.$$
+
+**C1.** On échange les rôles de $i$ et de $j$ :
+$$C1 = \bigwedge_{j=0}^{8} \bigwedge_{k=1}^{9} \bigvee_{i=0}^{8} x^k_{(i,j)}.$$
+
+**B1.** Pour tout bloc $b \in \{0, \dots, 8\}$ et tout $k \in \{1, \dots, 9\}$, il existe un rang $r \in \{0, \dots, 8\}$ tel
+que la case $\mathrm{indice}(b, r)$ contienne $k$ :
+$$B1 = \bigwedge_{b=0}^{8} \bigwedge_{k=1}^{9} \bigvee_{r=0}^{8} x^k_{\mathrm{indice}(b,r)}.$$
+
+**Le compte.** Chaque formule a une clause par couple formé d'une ligne (ou d'une colonne, ou d'un bloc) et d'une valeur :
+$9 \times 9 = 81$ clauses. Avec K1, cela fait $4 \times 81 = 324$.""",
+        indications=(
+            "« Toute ligne contient chaque valeur » : combien y a-t-il de « pour tout » dans cette phrase ? Qu'est-ce qui "
+            "existe ?",
+            "Pour un bloc, une case se nomme par son rang : la case de rang r du bloc b est indice(b, r).",
+        ),
+        explication="Les trois phrases n'en font qu'une, où changent les cases énumérées : une ligne, une colonne, un "
+        "bloc. C'est pourquoi les trois programmes se ressemblent.",
+    ),
     Fonctions(
         identifiant="C.II.A.3",
         titre="Les formules C1 et B1",
@@ -111,6 +141,8 @@ declarer(
             "C1 est L1 où lignes et colonnes échangent leurs rôles. Pour B1, quelle fonction du chapitre 1 parcourt un bloc ?",
             "Un bloc b est fait des cases indice(b, r, n), pour r de 0 à N − 1 ; il faut une clause par bloc et par valeur.",
         ),
+        explication="C1 est L1 où i et j échangent leurs rôles ; pour B1, indice traduit le rang r en une case. Numéroter "
+        "les cases d'un bloc évite quatre boucles, et servira encore pour B2 et pour les valeurs interdites.",
         points=2,
     ),
 )

@@ -1,9 +1,9 @@
-"""C.II.A.4, la formule L2 ; C.II.A.4n, ses nombres de clauses ; C.II.A.4c, ceux de toute la règle, en formules."""
+"""C.II.A.4p, la phrase et la formule L2 (rédaction) ; C.II.A.4, son code ; C.II.A.4n et C.II.A.4c, les nombres de clauses."""
 
 from __future__ import annotations
 
 from cours.exercices.logique._comparateurs import REGLE
-from epreuves import Fonctions, Formule, Valeur, declarer, fausse, trou
+from epreuves import Fonctions, Formule, Preuve, Valeur, declarer, fausse, trou
 from sudokulib.logique import Litteral, lig2
 
 # Le corrigé, et d'autres bonnes réponses
@@ -64,6 +64,36 @@ def toutes_les_valeurs(n):
 
 
 declarer(
+    Preuve(
+        identifiant="C.II.A.4p",
+        titre="De la phrase à la formule : L2",
+        document="C",
+        bareme=(
+            (1, "« au plus une fois » est dit de deux colonnes distinctes : l'une au moins des deux cases n'a pas k"),
+            (1, "la phrase de (L2) quantifie la ligne, la valeur et la paire de colonnes ; chaque paire n'y est qu'une fois"),
+            (1, "la formule est une conjonction de clauses de deux littéraux négatifs"),
+            (1, "le compte : 36 paires, 9 lignes et 9 valeurs, donc 2 916 clauses"),
+        ),
+        modele=r"""**Une ligne $i$, une valeur $k$.** « La ligne $i$ contient au plus une fois $k$ » : pour tous $j$ et $j'$
+de $\{0, \dots, 8\}$ avec $j < j'$, la case $(i, j)$ ne contient pas $k$, ou la case $(i, j')$ ne contient pas $k$. En formule :
+$$\bigwedge_{0 \leq j < j' \leq 8} \left(\lnot x^k_{(i,j)} \lor \lnot x^k_{(i,j')}\right).$$
+
+**Toutes les lignes, toutes les valeurs.** La condition (L2) s'écrit : pour tout $i \in \{0, \dots, 8\}$, pour tout
+$k \in \{1, \dots, 9\}$, pour tous $j < j'$, la case $(i, j)$ ou la case $(i, j')$ ne contient pas $k$. D'où
+$$L2 = \bigwedge_{i=0}^{8} \bigwedge_{k=1}^{9} \bigwedge_{0 \leq j < j' \leq 8}
+\left(\lnot x^k_{(i,j)} \lor \lnot x^k_{(i,j')}\right).$$
+
+**Le compte.** Il y a $\binom{9}{2} = 36$ paires $j < j'$, neuf lignes et neuf valeurs : $9 \times 9 \times 36 = 2\,916$ clauses.
+
+*Remarque.* On écrit $j < j'$, et non $j \neq j'$ : sinon, chaque clause y serait deux fois.""",
+        indications=(
+            "Comment nier « deux cases de la ligne contiennent k » ? De quoi cette phrase parle-t-elle, d'une case ou de deux ?",
+            "Non (a et b) équivaut à (non a) ou (non b) : chaque paire de colonnes donne une clause. Comment nommer chaque paire "
+            "une seule fois ?",
+        ),
+        explication="« Au plus une » parle de deux cases à la fois : c'est la négation de « a et b », donc « non a, ou "
+        "non b ». Ces courtes clauses deviennent unitaires dès qu'une case est remplie : c'est l'exclusivité du joueur.",
+    ),
     Fonctions(
         identifiant="C.II.A.4",
         titre="La formule L2",
@@ -80,6 +110,8 @@ declarer(
             "Deux boucles fixent la ligne et la valeur. Restent les paires de colonnes {j, j'} : où commencer "
             "j' pour ne pas écrire {j', j} une seconde fois ?",
         ),
+        explication="Commencer la seconde boucle à j + 1 donne chaque paire une fois. Ces clauses sont de loin les plus "
+        "nombreuses : 2 916 à elles seules, contre 81 pour L1.",
         points=2,
     ),
     Valeur(
@@ -110,11 +142,10 @@ declarer(
             "Chaque colonne fait une paire avec chacune des huit autres, mais {j, j'} et {j', j} sont la "
             "même. Et combien de lignes, combien de valeurs ? C2, B2 et K2 ont autant de clauses que L2.",
         ),
-        explication="9 × 8 / 2 = 36 paires ; 9 lignes × 9 valeurs × 36 = 2916 clauses. "
-        "Quatre familles « au moins » de 81 clauses, quatre « au plus » de 2916 : "
-        "4 × 81 + 4 × 2916 = 11 988, comme l'annonce le document. "
-        "Certaines y sont deux fois : dans un bloc, 18 des 36 paires sont en ligne ou en colonne, "
-        "et 81 × 18 = 1458 clauses de B2 sont donc déjà dans L2 ou dans C2.",
+        explication="9 × 8 / 2 = 36 paires ; 9 lignes × 9 valeurs × 36 = 2 916 clauses. Quatre familles « au moins » de "
+        "81 clauses, quatre « au plus » de 2 916 : 4 × 81 + 4 × 2 916 = 11 988, comme l'annonce le document. Certaines y "
+        "sont deux fois : dans un bloc, 18 des 36 paires sont en ligne ou en colonne, et 81 × 18 = 1 458 clauses de B2 "
+        "sont donc déjà dans L2 ou dans C2.",
     ),
     Formule(
         identifiant="C.II.A.4c",
@@ -137,7 +168,7 @@ declarer(
             "Refaites le compte de l'ordre 3 en écrivant N au lieu de 9, sans rien calculer.",
             "Combien de paires parmi N choses ? Combien de fois L2 les écrit-elle ? Il y a quatre familles de chaque sorte.",
         ),
-        explication="K1 : N². L2 : N · N · N(N − 1)/2. En tout 4N² + 4 · N³(N − 1)/2, soit 11 988 pour N = 9 et 448 pour N = 4.",
+        explication="K1 : N². L2 : N · N · N(N − 1)/2. En tout 4N² + 4 · N³(N − 1)/2, soit 11 988 pour N = 9 et 448 pour N = 4.",
         points=2,
     ),
 )

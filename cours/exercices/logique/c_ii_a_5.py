@@ -1,9 +1,9 @@
-"""C.II.A.5, les formules C2, B2 et K2."""
+"""C.II.A.5p, les formules C2, B2 et K2 (rédaction) ; C.II.A.5, leur code."""
 
 from __future__ import annotations
 
 from cours.exercices.logique._comparateurs import REGLE
-from epreuves import Fonctions, declarer, fausse, trou
+from epreuves import Fonctions, Preuve, declarer, fausse, trou
 from sudokulib.logique import Litteral, bloc2, case2, col2, indice
 
 # Le corrigé, et d'autres bonnes réponses
@@ -108,6 +108,38 @@ def paires_en_ligne(n):
 
 
 declarer(
+    Preuve(
+        identifiant="C.II.A.5p",
+        titre="De la phrase à la formule : C2, B2 et K2",
+        document="C",
+        bareme=(
+            (1, "C2 et B2 : la paire est faite de deux lignes, puis de deux rangs d'un bloc, pris une seule fois"),
+            (1, "K2 : la paire est faite de deux valeurs d'une même case"),
+            (1, "chacune a 2 916 clauses, et la règle entière 4 × 81 + 4 × 2 916 = 11 988 ; on dit pourquoi"),
+        ),
+        modele=r"""**C2.** Pour tout $j$, pour tout $k$, pour toutes lignes $i < i'$, la case $(i, j)$ ou la case $(i', j)$
+ne contient pas $k$ :
+$$C2 = \bigwedge_{j=0}^{8} \bigwedge_{k=1}^{9} \bigwedge_{0 \leq i < i' \leq 8}
+\left(\lnot x^k_{(i,j)} \lor \lnot x^k_{(i',j)}\right).$$
+
+**B2.** Pour tout bloc $b$, pour tout $k$, pour tous rangs $r < r'$ :
+$$B2 = \bigwedge_{b=0}^{8} \bigwedge_{k=1}^{9} \bigwedge_{0 \leq r < r' \leq 8}
+\left(\lnot x^k_{\mathrm{indice}(b,r)} \lor \lnot x^k_{\mathrm{indice}(b,r')}\right).$$
+
+**K2.** Pour toute case $(i, j)$, pour toutes valeurs $k < k'$, la case ne contient pas $k$, ou ne contient pas $k'$ :
+$$K2 = \bigwedge_{i=0}^{8} \bigwedge_{j=0}^{8} \bigwedge_{1 \leq k < k' \leq 9}
+\left(\lnot x^k_{(i,j)} \lor \lnot x^{k'}_{(i,j)}\right).$$
+
+**Le compte.** Dans chacune, deux nombres sont fixés parmi neuf, et une paire est prise parmi neuf :
+$9 \times 9 \times 36 = 2\,916$ clauses. Les quatre « au plus » et les quatre « au moins » font
+$4 \times 2\,916 + 4 \times 81 = 11\,988$, comme l'annonce le document.""",
+        indications=(
+            "Dans L2, la paire est faite de deux colonnes. De quoi est-elle faite dans C2 ? Dans B2 ? Dans K2 ?",
+            "Deux choses sont fixées, la troisième va par paires. Le nombre de paires parmi neuf est le même partout.",
+        ),
+        explication="Les quatre « au plus » ne diffèrent que par ce qui va par paires : colonnes, lignes, rangs d'un "
+        "bloc, valeurs. D'où la fonction auxiliaire du code, et le même nombre de clauses pour chacune.",
+    ),
     Fonctions(
         identifiant="C.II.A.5",
         titre="Les formules C2, B2 et K2",
@@ -127,6 +159,8 @@ declarer(
             "Dans chacune, tout est fixé sauf une chose : la ligne pour C2, le rang dans le bloc pour B2, la "
             "valeur pour K2. Quelles sont les deux moitiés de la paire, et jusqu'où vont-elles ?",
         ),
+        explication="Une fonction qui interdit deux à deux des variables suffit aux quatre formules : on ne change que la "
+        "liste de variables. Avec K1, L1, C1, B1 et L2, la règle du jeu est complète : 11 988 clauses.",
         points=3,
     ),
 )

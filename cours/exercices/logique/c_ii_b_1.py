@@ -136,5 +136,8 @@ declarer(
             "Pour chaque case remplie et chaque valeur k de 1 à N, une clause d'un littéral : positif si "
             "k est la valeur de la case.",
         ),
+        explication="Le test k == t[i][j] donne le signe du littéral : une seule boucle écrit la clause positive et les "
+        "négatives. Les négatives se déduiraient de la règle ; les écrire tout de suite épargne du travail à la "
+        "propagation.",
     ),
 )

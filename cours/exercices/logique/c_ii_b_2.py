@@ -18,9 +18,8 @@ declarer(
             "document dit où est la dernière.",
             "Le quotient i // n est le numéro de la bande, et chaque bande contient n blocs ; j // n est celui de la pile.",
         ),
-        explication="Réponse d. Au-dessus de la case, i // n bandes entières de n blocs chacune ; à sa "
-        "gauche, j // n blocs dans "
-        "la même bande : b = n(i // n) + j // n. C'est la moitié de la réciproque d'indice (C.I.D), et "
-        "(5, 0) donne bien 3.",
+        explication="Réponse d. Au-dessus de la case, i // n bandes entières de n blocs chacune ; à sa gauche, j // n "
+        "blocs dans la même bande : b = n(i // n) + j // n. C'est la moitié de la réciproque d'indice (C.I.D), et (5, 0) "
+        "donne bien 3.",
     ),
 )

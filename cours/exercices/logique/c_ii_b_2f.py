@@ -277,8 +277,11 @@ declarer(
         ),
         indications=(
             "Quelles cases regarde un joueur avant d'écrire une valeur dans la case (i, j) ? Comment les parcourir ?",
-            "Rassemblez les valeurs de la ligne i, de la colonne j et du bloc ; puis, pour k de 1 à N, une clause si k en est.",
+            "Rassemblez les valeurs de la ligne i, de la colonne j et du bloc ; puis, pour k de 1 à N, une clause si k est "
+            "l'une d'elles.",
         ),
+        explication="On rassemble d'abord les valeurs vues, puis on parcourt k de 1 à N : chaque valeur interdite donne "
+        "ainsi une clause, une seule. C'est ce qu'un joueur note dans une case vide, en négatif.",
         points=2,
     ),
     Fonctions(
@@ -305,5 +308,7 @@ declarer(
             "Parcourez les cases ; si t[i][j] vaut 0, mettez les clauses de interdites_ij(t, i, j) au "
             "bout de la formule, avec +=.",
         ),
+        explication="Une case remplie a déjà ses clauses dans F¹ : on ne parcourt que les cases vides. F¹ et F² réunies "
+        "ont au plus N³ clauses (C.II.B.3), chacune d'un littéral : la propagation commence par elles.",
     ),
 )

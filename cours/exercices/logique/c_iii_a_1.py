@@ -23,11 +23,9 @@ declarer(
             "À quoi correspond, sur la grille, une valuation qui satisfait toute la formule ? Relisez ce que "
             "le document suppose de cette grille.",
         ),
-        explication="Une. À une valuation qui satisfait K1 et K2 correspond un remplissage, un seul, et "
-        "inversement. "
-        "Les autres clauses disent que ce remplissage respecte la règle et garde les indices : c'est une "
-        "solution de la grille. "
-        "Le document suppose qu'il y en a exactement une. Pour la figure 1, un solveur SAT n'en trouve "
-        "en effet qu'une.",
+        explication="Une. À une valuation qui satisfait K1 et K2 correspond un remplissage, un seul, et inversement. Les "
+        "autres clauses disent que ce remplissage respecte la règle et garde les indices : c'est une solution de la "
+        "grille. Le document suppose qu'il y en a exactement une. Pour la figure 1, un solveur SAT n'en trouve en effet "
+        "qu'une.",
     ),
 )

@@ -22,8 +22,7 @@ declarer(
             "Combien de lignes a la table de vérité d'une formule à une variable ? À deux ? À trois ?",
             "Chaque variable double le nombre de lignes ; comptez les variables. En Python, la puissance s'écrit 2**10.",
         ),
-        explication="Une ligne par valuation : 2 choix pour chacune des 9³ = 729 variables, soit 2⁷²⁹, "
-        "un nombre de 220 chiffres. "
-        "Même un milliard de milliards de lignes par seconde n'y changerait rien.",
+        explication="Une ligne par valuation : 2 choix pour chacune des 9³ = 729 variables, soit 2⁷²⁹, un nombre de 220 "
+        "chiffres. Même un milliard de milliards de lignes par seconde n'y changerait rien.",
     ),
 )

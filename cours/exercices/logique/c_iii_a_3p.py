@@ -39,5 +39,7 @@ vient de montrer qu'aucune ne satisfait $F$ non plus. Le raisonnement n'a pas eu
             "Traitez une à une les formules l, F1, F2 et F3. Dans une clause vraie de F2, quel littéral "
             "ne peut pas être le vrai ?",
         ),
+        explication="Ôter ¬l ne perd rien, parce que ¬l est faux dans toute solution ; oublier une clause qui contient l "
+        "non plus. Tout le chapitre s'appuie sur ce résultat : la propagation ne perd ni n'invente de solution.",
     ),
 )

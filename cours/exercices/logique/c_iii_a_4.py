@@ -17,9 +17,8 @@ declarer(
             "Quelle clause n'a qu'un littéral ? Ôtez les clauses qui le contiennent, puis son opposé des autres. Recommencez.",
             "Le premier littéral isolé réduit la troisième clause à un seul littéral. Que fait celui-ci à la deuxième ?",
         ),
-        explication="Réponse c. x⁴₍₀,₀₎ est isolé : la première clause disparaît, et la troisième perd "
-        "¬x⁴₍₀,₀₎. "
-        "Il y reste ¬x⁷₍₃,₆₎, isolé à son tour : la troisième clause disparaît, et la deuxième perd x⁷₍₃,₆₎. "
-        "Il reste une clause de deux littéraux, et plus rien d'isolé : la propagation ne conclut pas.",
+        explication="Réponse c. x⁴₍₀,₀₎ est isolé : la première clause disparaît, et la troisième perd ¬x⁴₍₀,₀₎. Il y "
+        "reste ¬x⁷₍₃,₆₎, isolé à son tour : la troisième clause disparaît, et la deuxième perd x⁷₍₃,₆₎. Il reste une "
+        "clause de deux littéraux, et plus rien d'isolé : la propagation ne conclut pas.",
     ),
 )

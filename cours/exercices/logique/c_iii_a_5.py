@@ -113,10 +113,9 @@ declarer(
             "Prenez une à une les valeurs qui manquent à la ligne 0. L'une d'elles est déjà dans les blocs 0 "
             "et 1 : où lui reste-t-il une place ?",
         ),
-        explication="Il y a un 7 dans le bloc 0, en (2, 1), et dans le bloc 1, en (1, 5) : "
-        "dans la ligne 0, aucune des six premières cases n'est un 7. La case (0, 6) vaut 6 et la case (0, "
-        "8) vaut 5. "
-        "Le 7 de la ligne 0 ne peut donc être qu'en (0, 7).",
+        explication="Il y a un 7 dans le bloc 0, en (2, 1), et dans le bloc 1, en (1, 5) : dans la ligne 0, aucune des "
+        "six premières cases n'est un 7. La case (0, 6) vaut 6 et la case (0, 8) vaut 5. Le 7 de la ligne 0 ne peut donc "
+        "être qu'en (0, 7).",
     ),
     Fonctions(
         identifiant="C.III.A.5f",
@@ -137,6 +136,8 @@ declarer(
             "écarter chacun des huit autres ; "
             "F¹ et F² les ont toutes.",
         ),
+        explication="Huit clauses unitaires écartent le 7 des autres cases de la ligne 0, et la clause de L1 n'a plus "
+        "qu'un littéral. C'est le raisonnement du joueur, une clause par observation.",
         points=2,
     ),
 )

@@ -184,5 +184,7 @@ declarer(
             "À quoi reconnaît-on, d'une clause, que son littéral est isolé ? Et quand peut-on dire qu'il n'y en a aucun ?",
             "Un seul parcours suffit. À quel moment peut-on répondre sans attendre, et à quel moment sait-on qu'il n'y a rien ?",
         ),
+        explication="On répond dès la première clause de longueur 1 ; on ne sait qu'il n'y en a pas qu'après les avoir "
+        "toutes lues. Le littéral convenu sert à sortir de la boucle, dans propagation.",
     ),
 )

@@ -1,11 +1,11 @@
-"""C.III.A.7, simplifier une formule par un littéral."""
+"""C.III.A.7, simplifier une formule par un littéral ; C.III.A.7q, le type de cette fonction en Caml (choix)."""
 
 from __future__ import annotations
 
 from cours.exercices.logique._comparateurs import FORMULE_SANS_DOUBLON
 from cours.exercices.logique._ecriture import appel_en_mathematiques, en_mathematiques
 from cours.exercices.logique._formules import EXEMPLE_DE_C, FORMULES, LITTERAUX, A, B, C, D
-from epreuves import Cout, Famille, Fonctions, declarer, fausse, trou
+from epreuves import Choix, Cout, Famille, Fonctions, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.logique import Formule, Litteral, appartient, simplification, supprime, taille
 from sudokulib.logique.familles import chaine_d_implications, copies, large_clause, variable
@@ -172,6 +172,27 @@ declarer(
             "Bâtissez une formule neuve. Il y a des clauses à ne pas recopier et, dans les autres, un "
             "littéral à ne pas recopier : lesquelles, et lequel ?",
         ),
+        explication="On bâtit une formule neuve en une lecture : une clause qui contient l n'est pas recopiée, −l n'est "
+        "pas recopié dans les autres. La formule de départ reste intacte : supposer, en C.III.B, ne demandera rien à "
+        "défaire.",
         points=2,
+    ),
+    Choix(
+        identifiant="C.III.A.7q",
+        titre="Le type de simplification, en Caml",
+        document="C",
+        reponse="c",
+        raisons={
+            "a": "une formule est une liste de clauses, et une clause une liste de littéraux : comptez les niveaux",
+            "b": "la fonction a deux arguments : le littéral, puis la formule",
+            "d": "elle renvoie une formule entière, et non une clause",
+        },
+        indications=(
+            "Quels sont les arguments, dans l'ordre ? Quel est le type de chacun, et celui de ce qu'on renvoie ?",
+            "Un littéral est de type litteral, une clause de type litteral list. Et une formule ?",
+        ),
+        explication="Réponse c. Le littéral, la formule, et une formule en retour : litteral -> litteral list list -> "
+        "litteral list list. En Caml, le type se lit dans l'ordre des arguments ; le dernier est celui de ce que la "
+        "fonction renvoie.",
     ),
 )

@@ -207,6 +207,8 @@ declarer(
             "On sort de la boucle au littéral convenu. À chaque tour, que faire de t si le littéral est "
             "positif, et à quelle formule demander le suivant ?",
         ),
+        explication="La boucle redemande un littéral isolé à la formule qu'elle vient de simplifier : c'est là que "
+        "naissent les déductions. Un littéral négatif n'écrit rien dans t, mais il raccourcit des clauses.",
         points=3,
     ),
     Preuve(
@@ -236,5 +238,7 @@ isolé le reste tant qu'on ne l'a pas employé. C'est pourquoi la vérification 
             "Trouvez un nombre entier, attaché à la formule, que chaque simplification fait diminuer.",
             "Comparez la taille avant et après un tour : quelle clause disparaît à coup sûr ? Et que devient la variable de l ?",
         ),
+        explication="Un entier positif qui diminue à chaque tour : c'est la preuve de terminaison la plus courante (un « "
+        "variant »). Elle donne en prime le nombre de tours, qui sert au coût, en C.III.A.10.",
     ),
 )

@@ -20,11 +20,8 @@ declarer(
             "Si chaque variable a reçu sa valeur, que reste-t-il dans les clauses ? Sinon, une clause qui "
             "reste peut-elle n'avoir qu'un littéral ? N'en avoir aucun ?",
         ),
-        explication="Réponse d. Résolue : les 729 variables sont fixées, t est la grille finale, et la "
-        "formule est vide. "
-        "Sinon : t n'est complété qu'en partie, mais ce qui y est écrit est sûr, et il reste des clauses "
-        "d'au moins deux "
-        "littéraux : une clause unitaire relancerait la propagation, et la clause vide dirait la grille "
-        "impossible.",
+        explication="Réponse d. Résolue : les 729 variables sont fixées, t est la grille finale, et la formule est vide. "
+        "Sinon : t n'est complété qu'en partie, mais ce qui y est écrit est sûr, et il reste des clauses d'au moins deux "
+        "littéraux : une clause unitaire relancerait la propagation, et la clause vide dirait la grille impossible.",
     ),
 )

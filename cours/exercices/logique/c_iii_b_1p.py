@@ -33,5 +33,7 @@ rencontre la clause vide. La règle est correcte, elle n'est pas complète.""",
             "perd-elle pas en route ?",
             "Montrez que F ∧ ¬x est insatisfiable. Prenez ensuite une valuation qui satisfait F : quelle est la valeur de x ?",
         ),
+        explication="C'est un raisonnement par l'absurde, fait par la machine : ¬x est impossible, donc x est vrai dans "
+        "toute solution. La réciproque est fausse : ne pas trouver la clause vide ne prouve rien.",
     ),
 )

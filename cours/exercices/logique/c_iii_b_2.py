@@ -129,5 +129,8 @@ declarer(
             "l'avez pas déjà : un ensemble ou "
             "un dictionnaire le dit vite, ajoute (chapitre 1) aussi, en relisant la liste.",
         ),
+        explication="Un dictionnaire (ou un ensemble) dit en temps constant si une variable est déjà notée ; ajoute relit "
+        "toute la liste, et le coût est alors de l'ordre du carré de la taille. Ce sont ces variables que propagation2 "
+        "essaiera une à une.",
     ),
 )

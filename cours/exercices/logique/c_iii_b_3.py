@@ -193,6 +193,8 @@ declarer(
             "sur une copie de t. Cherchez ensuite la clause vide : quelle hypothèse condamne-t-elle, et que "
             "peut-on donc ajouter ?",
         ),
+        explication="On suppose ¬x sur une copie de t : si la clause vide apparaît, x est vrai ; puis l'inverse. Une "
+        "hypothèse qui réussit n'apprend rien : seul l'échec compte.",
         points=2,
     ),
 )

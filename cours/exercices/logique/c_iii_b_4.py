@@ -1,4 +1,4 @@
-"""C.III.B.4, la propagation complétée par la règle du littéral infructueux."""
+"""C.III.B.4, la propagation complétée par la règle du littéral infructueux ; C.III.B.4c, ce qu'elle coûte (ordre)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cours.exercices.logique._formules import (
     reste_de_grille,
     tableau_vide,
 )
-from epreuves import Fonctions, declarer, fausse, trou
+from epreuves import Fonctions, Ordre, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.logique import Formule, Litteral, deduction, propagation, propagation2, variables
 
@@ -240,6 +240,36 @@ declarer(
             "Une déduction simplifie la formule : une variable déjà essayée peut alors donner quelque chose. "
             "Quand peut-on affirmer que plus rien n'avance ?",
         ),
+        explication="Une déduction change la formule : une variable essayée en vain peut, après elle, mener à la clause "
+        "vide, et l'on recommence. Chaque déduction ôte au moins une variable : la boucle se termine.",
         points=3,
+    ),
+    Ordre(
+        identifiant="C.III.B.4c",
+        titre="Le coût des deux règles",
+        document="C",
+        lettres={"n": "la taille de la formule", "v": "le nombre de ses variables"},
+        vers=("n", "v"),
+        reponse=("v**2", "n**4"),
+        raisons={
+            (0, "v"): "c'est le nombre d'essais d'un seul passage sur les variables : combien faut-il de passages, au pire ?",
+            (0, "v**3"): "un passage essaie chaque variable deux fois au plus ; combien de passages peuvent avancer ?",
+            (0, "2**v"): "on ne garde jamais deux hypothèses à la fois : chaque essai est oublié avant le suivant",
+            (0, "n**2"): "on demande ce nombre en fonction de v, le nombre de variables",
+            (1, "n**2"): "c'est le coût d'une seule propagation (C.III.A.10)",
+            (1, "n**3"): "c'est le coût d'un seul passage : v essais, au plus n, d'une propagation chacun",
+            (1, "v**2*n**2"): "c'est juste aussi, et plus fin ; mais on demande une formule en n seulement : majorez v",
+            (1, "2**n"): "on ne garde jamais deux hypothèses à la fois : le coût reste polynomial, le document y tient",
+        },
+        indications=(
+            "Combien de propagations coûte l'essai d'une variable ? Combien d'essais avant une déduction ? Combien de "
+            "déductions ?",
+            "Chaque déduction ôte au moins une variable : il y en a au plus v. Entre deux, on essaie au plus v variables. "
+            "Une formule de taille n a au plus n variables.",
+        ),
+        explication="Un essai coûte deux propagations au plus ; entre deux déductions, v essais ; et v déductions : O(v²) "
+        "propagations. Chacune coûte O(n²), et v est au plus n : O(n⁴). C'est beaucoup, mais polynomial : une recherche "
+        "qui garderait les deux hypothèses à chaque fois pourrait en faire 2ᵛ.",
+        points=2,
     ),
 )

@@ -91,5 +91,7 @@ declarer(
             "Quelle formule code une grille ? Quelle fonction en tire tout ce qu'elle peut, en complétant t ?",
             "Vous avez déjà les deux fonctions qu'il faut. Laquelle complète t sur place, et que lui donner ?",
         ),
+        explication="Coder, puis déduire : deux appels suffisent, parce que propagation2 complète t sur place. Le "
+        "programme ne sait rien du jeu ; tout ce qu'il en sait est dans la formule.",
     ),
 )

@@ -13,12 +13,15 @@ from cours.mesures import (
     resolues_par_regle,
 )
 from epreuves import compter_operations
+from socle.figures import texte_de_remplacement
 from sudokulib import ErreurClaire, explorer, regles
-from sudokulib.logique import evaluer, fermer, formule_initiale, taille
+from sudokulib.logique import evaluer, fermer, formule_initiale, propager, propager2, taille
 from sudokulib.logique.familles import (
     chaine_d_implications,
     clause_qui_fond,
     copies,
+    cycle_d_implications,
+    qui_fait_repasser,
     sans_isole,
     sans_suite,
 )
@@ -36,7 +39,10 @@ def une_boucle(F):
     return [c for c in F]
 
 
-@pytest.mark.parametrize("famille", [chaine_d_implications, clause_qui_fond, copies, sans_suite, sans_isole])
+FAMILLES = (chaine_d_implications, clause_qui_fond, copies, cycle_d_implications, qui_fait_repasser, sans_suite, sans_isole)
+
+
+@pytest.mark.parametrize("famille", FAMILLES)
 def test_une_famille_a_la_taille_qu_elle_annonce(famille):
     a, b = famille.__doc__.split("Taille ")[1].split(".")[0].replace("−", "-").split("m")
     for m in (2, 5, 40):
@@ -94,6 +100,28 @@ def test_chaque_figure_montre_toutes_ses_rangees():
     (cadre,) = resolues_par_regle({"une": [PETITE], "aucune": []}).tracer().axes
     assert [etiquette.get_text() for etiquette in cadre.get_yticklabels()] == ["une (1)", "aucune (0)"]
     assert sum(barre.get_width() for barre in cadre.patches) == pytest.approx(100)
+
+
+def test_chaque_figure_dit_sa_conclusion_et_nomme_ses_axes():
+    """Qui ne voit pas l'image lit ce qu'elle montre, et non seulement ses axes."""
+    pytest.importorskip("matplotlib")
+    couts = comparer_couts({"une": une_boucle, "deux": deux_boucles}, {"a": [chaine_d_implications(m) for m in (16, 32, 64)]})
+    figures = {
+        couts.tracer(): "a, les opérations croissent comme la taille à la puissance",
+        resolues_par_regle({"une": [PETITE]}).tracer(): "« une », 1 grille : 0 par propagation",
+        comparer_recherches({"petite": PETITE}).tracer(): "de 1 grille, DPLL en résout 0 en moins de nœuds",
+    }
+    for figure, conclusion in figures.items():
+        assert conclusion in texte_de_remplacement(figure)
+        assert figure.axes[0].get_ylabel() and all(cadre.get_xlabel() for cadre in figure.axes)
+
+
+def test_le_pire_cas_des_deux_regles_fait_repasser():
+    """C.III.B.4c : chaque passage ne découvre que peu de littéraux, et la formule finit pourtant entière."""
+    assert propager(qui_fait_repasser(12)).etapes == ()
+    fin = propager2(qui_fait_repasser(12))
+    assert sum(etape.numero == -1 for etape in fin.etapes) == 12
+    assert len(fin.formule) == 12  # le cycle, dont rien ne décide
 
 
 CAHIER = """

@@ -2,6 +2,7 @@
 
 import pytest
 
+from socle.figures import texte_de_remplacement
 from sudokulib import ErreurClaire, exemple
 from sudokulib.logique import chaine, formule_initiale, litt, propager
 from sudokulib.logique.implications import ABSURDE, _placer, implications, tracer
@@ -32,6 +33,15 @@ def test_la_figure_a_un_texte_par_litteral_et_une_fleche_par_cause():
     utiles = chaine(FIGURE_1, litt(True, 0, 7, 7))
     textes = [texte.get_text() for texte in tracer(utiles).axes[0].texts]
     assert sorted(filter(None, textes)) == sorted(implications(utiles)) and textes.count("") == 8
+
+
+def test_la_figure_dit_d_ou_elle_part_et_ce_qui_se_contredit():
+    pytest.importorskip("matplotlib")
+    a, b = litt(True, 0, 0, 1), litt(True, 0, 0, 2)
+    figure = tracer([[a], [-a, b], [-a, -b]])
+    assert texte_de_remplacement(figure) == (
+        "Figure : graphe de 3 flèches, de x¹₍₀,₀₎ à ⊥, où arrivent ensemble x¹₍₀,₀₎ et x²₍₀,₀₎."
+    )
 
 
 def test_une_longue_propagation_est_refusee():
