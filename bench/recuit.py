@@ -4,7 +4,7 @@
     .venv/bin/python -m bench.recuit table        # 200 essais par grille, intervalles de confiance, tous les cœurs
     .venv/bin/python -m bench.recuit figure       # c et T au fil d'une réussite et d'un échec : bench/recuit_c_et_T.png
     .venv/bin/python -m bench.recuit etudes       # δ, T₀, T_f, paliers, arrêt ad hoc, échanges
-    .venv/bin/python -m bench.recuit donnees      # la table, les études et les distances, gardées pour les leçons : sudokulib/donnees/
+    .venv/bin/python -m bench.recuit donnees      # ce que gardent les leçons : sudokulib/donnees/recuit_essais.json
 
 Les résultats gardés, avec la commande et la graine, sont dans documentation/recuit.md. numba et joblib viennent avec l'extra
 « cours » ; simanneal et dwave-samplers sont facultatifs : sans eux, leur ligne le dit.

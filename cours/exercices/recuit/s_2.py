@@ -37,9 +37,8 @@ def loi_stationnaire(couts: Couts, T: float) -> list[float]:
 def corrige():
     def matrice(couts, voisins, T):
         """Renvoie A(T), en listes : A[a][b] est la probabilité de passer de l'état a à l'état b."""
-        m = len(couts)
-        A = [[0.0] * m for _ in range(m)]
-        for a in range(m):
+        A = [[0.0] * len(couts) for _ in couts]
+        for a in range(len(couts)):
             for b in voisins[a]:
                 d = couts[b] - couts[a]
                 A[a][b] = trou(min(1, exp(-d / T))) / trou(len(voisins[a]))
@@ -234,6 +233,8 @@ declarer(
             "manque pour "
             "que la ligne ait pour somme 1.",
         ),
+        explication="Un voisin est proposé avec la probabilité 1/|V|, puis accepté ou non ; la diagonale est ce qui reste, donc "
+        "tous les refus. Toute la suite, loi stationnaire et temps de relaxation, se calcule d'après cette matrice.",
         points=2,
     ),
     Fonctions(

@@ -167,5 +167,7 @@ declarer(
             "parenthèses. "
             "Contrôlez : depuis T = 810, à l'ordre 3, le palier suivant est à 739,6.",
         ),
+        explication="La formule paraît compliquée ; son inverse ne l'est pas : 1/T augmente à chaque palier de log(1 + δ)/(e_p "
+        "+ 1). La question S.4p dit pourquoi ce pas-là, et S.8 s'en sert pour compter les paliers.",
     ),
 )

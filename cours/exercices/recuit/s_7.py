@@ -180,7 +180,7 @@ declarer(
         ),
         raisons={
             (8, 0): "un essai qui finit à 0 a réussi",
-            (8, 1): "essayez donc de mettre une grille pleine à un seul conflit d'une solution",
+            (8, 1): "une grille remplie n'a jamais exactement un conflit : c'est la question S.7p",
         },
         indications=(
             "La série renvoyée par essais sait tout compter : demandez-lui ses attributs.",

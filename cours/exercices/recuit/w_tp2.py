@@ -87,10 +87,9 @@ declarer(
             "intervalle_exact(1, 10) va de 0,003 à 0,445 ; calculez l'autre. Puis demandez-vous quel nombre d'essais "
             "il faudrait.",
         ),
-        explication="Réponse b. Les intervalles vont de 0,003 à 0,445 et de 0,067 à 0,652 : ils se recouvrent presque "
-        "entièrement. "
-        "Sur 200 essais, les deux réglages en réussissent 31 et 32 : la différence a disparu. Il aurait fallu décider "
-        "avant de "
-        "regarder, du nombre d'essais et de ce qu'on appellerait une différence.",
+        explication="Réponse b. Les intervalles vont de 0,003 à 0,445 et de 0,067 à 0,652 : ils ont en commun plus de la "
+        "moitié de leur étendue. "
+        "Sur 200 essais, les deux réglages en réussissent 31 et 32 : la différence a disparu. Il aurait fallu fixer d'avance "
+        "le nombre d'essais, et ce qu'on appellerait une différence.",
     ),
 )
