@@ -39,6 +39,8 @@ def tracer_essai(essai: EssaiDeRecuit, conclusion: str = "") -> None:
     haut.set_title(str(essai), fontsize=9)
     bas.plot(h.T[1:], h.acceptation, lw=0.8, color=COULEURS[1])
     bas.set(ylabel="part acceptée", xlabel="température T (elle descend vers la droite)", ylim=(-0.02, 1.02))
+    parts = (0, 0.25, 0.5, 0.75, 1)
+    bas.set_yticks(parts, [decimal(part) for part in parts])
     bas.set_xscale("log")
     bas.invert_xaxis()
     plt.show()
@@ -131,13 +133,11 @@ def tracer_distances(distances: Mapping[str, Sequence[int]], au_hasard: float, c
     preparer_figures()
     figure, cadre = plt.subplots(figsize=(6.0, 2.8))
     conclure(figure, conclusion)
-    classes = range(0, 64, 4)
-    for (nom, valeurs), couleur, hachures in zip(distances.items(), COULEURS, ("", "//")):
-        cadre.hist(valeurs, classes, alpha=0.6, color=couleur, hatch=hachures, edgecolor="white", label=nom)
+    cadre.hist([*distances.values()], range(0, 64, 4), color=COULEURS[: len(distances)], label=[*distances])
     cadre.axvline(2, color="#222222", lw=1.5, label="un échange de la solution : 2 cases")
     cadre.axvline(au_hasard, color="#222222", ls="--", label=f"une grille au hasard : {decimal(au_hasard, 0)} cases")
     cadre.set(xlabel="cases qui diffèrent de la solution", ylabel="essais ratés à c = 2")
-    cadre.legend(fontsize=8)
+    cadre.legend(loc="lower center", bbox_to_anchor=(0.5, 1), ncols=2, fontsize=8)
     plt.show()
 
 
