@@ -467,7 +467,7 @@ tracer_essai(recuit(escargot, graines[8], points=3000, barre=False), CONCLUSION)
 
 # %% [markdown]
 # **Lisez la figure de gauche à droite**, du chaud au froid. À $T = 10$, plus de neuf coups sur dix sont acceptés, et $c$
-# oscille autour de sa valeur au hasard. Entre 2 et 0,3, $c$ descend d'une soixantaine de conflits à quelques-uns, et la part
+# oscille autour de sa valeur au hasard. Entre 2 et 0,3, $c$ descend d'une soixantaine de conflits à moins de vingt, et la part
 # acceptée tombe. Puis, ici, $c = 0$. **Pariez** : à quoi ressemble un échec ?
 
 # %% tags=["nbval-ignore-output"]
@@ -692,7 +692,7 @@ assert min(map(min, distances.values())) > 2
 # **À retenir** : une moyenne sur cent essais a un intervalle large ; on le calcule et on le montre. Un échec à $c = 2$ n'est
 # pas presque juste.
 #
-# <details><summary>Zéro réussite sur 100 : que peut-on dire de la probabilité ?</summary>Qu'elle est sous 3,7 %, à 95 % de
+# <details><summary>Zéro réussite sur 100 : que peut-on dire de la probabilité ?</summary>Qu'elle est sous 3,6 %, à 95 % de
 # confiance : intervalle_exact(0, 100) donne 0,0362.</details> <details><summary>Une grille d'un seul conflit : à combien de
 # coups de la solution est-elle ?</summary>Question piège : il n'y en a pas (S.7p).</details>
 
