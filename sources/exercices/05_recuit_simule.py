@@ -419,6 +419,9 @@ repondre("S.8c", complexite)
 # $O(n^{10} \log n)$. Un palier fait $n^4$ itérations, qui coûtent chacune $O(n^2)$ : $O(n^{16} \log n) = O(p^4 \log p)$. C'est
 # polynomial, et le problème est NP-complet : où est le piège ? Dans le mot « essai ». Un essai peut échouer, et rien ne borne
 # le nombre d'essais qu'il faut.
+#
+# (Le quotient de $\Lambda$ par $n^{10} \log n$ n'a pas fini de monter aux ordres qu'on sait jouer : 45 à l'ordre 2, 48 à
+# l'ordre 3, 60 à l'ordre 16. Sa limite est $6/\log 1{,}1$, près de 63.)
 
 # %% [markdown] exercice="S.7"
 # ## S.7. Combien d'essais ?

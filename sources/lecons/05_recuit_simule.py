@@ -692,8 +692,8 @@ assert min(map(min, distances.values())) > 2
 # **À retenir** : une moyenne sur cent essais a un intervalle large ; on le calcule et on le montre. Un échec à $c = 2$ n'est
 # pas presque juste.
 #
-# <details><summary>Zéro réussite sur 100 : que peut-on dire de la probabilité ?</summary>Qu'elle est sous 3,6 %, à 95 % de
-# confiance : intervalle_exact(0, 100) donne 0,0362.</details> <details><summary>Une grille d'un seul conflit : à combien de
+# <details><summary>Zéro réussite sur 100 : que peut-on dire de la probabilité ?</summary>Qu'elle est d'au plus 3,62 %, à
+# 95 % de confiance : c'est la borne haute d'intervalle_exact(0, 100).</details> <details><summary>Une grille d'un seul conflit : à combien de
 # coups de la solution est-elle ?</summary>Question piège : il n'y en a pas (S.7p).</details>
 
 # %% [markdown] role="diapo"

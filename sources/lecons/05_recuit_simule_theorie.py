@@ -202,7 +202,7 @@ courbe(T, {"probabilité de la solution": parts}, "température T", "probabilit�
 #
 # Le piège, c'est le temps qu'il faut pour *atteindre* la loi stationnaire. Partons de l'état piégé de notre grille, celui d'où
 # tout coup fait monter $c$, et comptons les itérations jusqu'à la solution, en moyenne sur cent marches. **Pariez** : de
-# $T = 1$ à $T = 0{,}2$, ce nombre change-t-il beaucoup ?
+# $T = 0{,}5$ à $T = 0{,}15$, par combien ce nombre est-il multiplié ?
 
 # %%
 from bisect import bisect
@@ -224,9 +224,9 @@ def duree_moyenne(T, marches=100):
     return iterations / marches
 
 
-mesurees = {T: duree_moyenne(T) for T in (1.0, 0.5, 0.3, 0.2)}
+mesurees = {T: duree_moyenne(T) for T in (0.5, 0.3, 0.2, 0.15)}
 for T, iterations in mesurees.items():
-    print(f"T = {decimal(T, 1)} : {iterations:.0f} itérations pour sortir du piège et trouver la solution")
+    print(f"T = {decimal(T)} : {iterations:.0f} itérations pour sortir du piège et trouver la solution")
 
 # %% [markdown]
 # Le froid désigne la solution, et c'est lui qui empêche d'y aller : il faut d'abord monter d'un conflit, ce qu'on n'accepte
@@ -343,22 +343,22 @@ print("exacte :", decimal(exacte, 3), "; observée :", decimal(serie.reussites /
 # ## La température finale, formule (3) (S.5)
 #
 # Jusqu'où faut-il refroidir ? Sur notre petite grille, on peut calculer la probabilité que la loi stationnaire donne encore
-# une grille **fausse**. **Pariez** : à quelle température tombe-t-elle sous 1 % ?
+# une grille **fausse**, et un majorant dont on dira plus bas d'où il vient. **Pariez** : à quelle température chacun des deux
+# tombe-t-il à 1 % ?
 
 # %%
 from math import exp
 
-fausses = {T: float(chaine.loi_stationnaire(T)[chaine.couts > 0].sum()) for T in (1.0, 0.5, 0.3, 0.2, 0.1, 0.05)}
+fausses = {T: float(chaine.loi_stationnaire(T)[chaine.couts > 0].sum()) for T in (0.5, 0.3, 0.2, 0.1, 0.05, 0.04)}
 for T, probabilite in fausses.items():
-    majorant = min(1.0, 256 * exp(-0.5 / T))
-    print(f"T = {decimal(T)} : {decimal(probabilite, 5)}, et au plus {decimal(majorant, 5)} selon la formule qui suit")
+    print(f"T = {decimal(T)} : {decimal(probabilite, 4)} ; majorant : {decimal(256 * exp(-0.5 / T), 4)}")
 
 # %% [markdown]
-# Vers 0,3. À l'ordre 3 on ne peut plus énumérer les grilles, mais on peut majorer. Soient $e_1$ la plus petite valeur de $c$
-# (0, pour un Sudoku qui a une solution), et $\varepsilon$ ce qu'on tolère au-dessus d'elle. Si la grille est tirée selon
-# $\pi(T)$, la probabilité que $c$ dépasse $e_1 + \varepsilon$ est au plus $|\Omega|\, e^{-\varepsilon/T}$ : c'est la dernière
-# colonne, pour $\varepsilon = \frac12$. On le démontre en quatre lignes (question S.5p). Le majorant est juste, et très
-# pessimiste.
+# La probabilité, vers 0,3 ; le majorant, qui commence par dépasser 1 et ne dit alors rien, vers 0,05. À l'ordre 3 on ne peut
+# plus énumérer les grilles, mais on peut majorer. Soient $e_1$ la plus petite valeur de $c$ (0, pour un Sudoku qui a une
+# solution), et $\varepsilon$ ce qu'on tolère au-dessus d'elle. Si la grille est tirée selon $\pi(T)$, la probabilité que $c$
+# dépasse $e_1 + \varepsilon$ est au plus $|\Omega|\, e^{-\varepsilon/T}$ : c'est notre majorant, pour
+# $\varepsilon = \frac12$. On le démontre en quatre lignes (question S.5p). Le majorant est juste, et très pessimiste.
 #
 # On veut que cette probabilité soit au plus $1 - \alpha$, où $\alpha$ est la confiance qu'on se donne :
 # $T_f = \varepsilon / (\log|\Omega| - \log(1 - \alpha))$.
@@ -449,7 +449,7 @@ ordres = [2, 3, 4, 6, 8, 12, 16]
 paliers = [nombre_de_paliers(n=n) for n in ordres]
 operations = [nombre * n**6 for nombre, n in zip(paliers, ordres)]
 CONCLUSION = "en échelles logarithmiques, les deux courbes sont presque des droites : un essai croît comme une puissance de n"
-courbes(ordres, {"paliers Λ": paliers, "opérations d'un essai": operations}, "ordre n", "combien", "xy", conclusion=CONCLUSION)
+courbes(ordres, {"paliers Λ": paliers, "opérations d'un essai": operations}, "ordre n", "nombre", "xy", conclusion=CONCLUSION)
 
 # %%
 from math import log2
@@ -513,12 +513,13 @@ CONCLUSION = "le coût d'une réussite est infini si l'on coupe trop tôt, minim
 tracer_relances(serie, 10**6, CONCLUSION)
 
 # %%
+from socle.nombres import milliers
 from sudokulib.recuit import cout_de_luby, cout_par_reussite, meilleure_coupure
 
 durees, au_bout = serie.durees_de_tous, int(81 * nombre_de_paliers())
 au_mieux = meilleure_coupure(durees)
 for nom, cout in (("coupée au mieux", cout_par_reussite(durees, au_mieux)), ("menée au bout", cout_par_reussite(durees, au_bout))):
-    print(f"une réussite {nom} : {cout / 10**6:.0f} millions d'itérations")
+    print(f"une réussite {nom} : {milliers(round(cout / 10**6))} millions d'itérations")
 print(f"selon la suite de Luby : {cout_de_luby(durees, 10**6) / 10**6:.0f} millions")
 assert 3e6 < au_mieux < 3.5e6 and 55 < cout_par_reussite(durees, au_bout) / cout_par_reussite(durees, au_mieux) < 65
 

@@ -184,6 +184,7 @@ def tracer_loi(chaine: Chaine, observees: Vecteur, T: float, conclusion: str = "
         cadre.bar([c + decalage for c in valeurs], hauteurs, 0.4, label=nom, hatch=hachures, edgecolor="white")
     cadre.set(xlabel="valeur c", ylabel="probabilité", title=f"T = {T:g}".replace(".", ","))
     cadre.set_xticks(valeurs)
+    cadre.yaxis.set_major_formatter(lambda y, _: decimal(y))
     cadre.legend()
     plt.show()
 
