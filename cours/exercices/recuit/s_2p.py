@@ -62,7 +62,7 @@ d'accepter comme ici.""",
         titre="Chaud, froid",
         document="S",
         lettres=LETTRES,
-        reponse=("1/N**(N**2 - m)", "1/s", "0"),
+        reponse=("1 / N**(N**2 - m)", "1 / s", "0"),
         raisons={
             (0, "1"): "chaque poids tend vers ce nombre ; il reste à diviser par la somme de tous",
             (0, "0"): "la somme de toutes ces probabilités doit rester 1",
