@@ -108,9 +108,9 @@ print([fonction_economique(depart(Grille.vide(3), Hasard(graine))) for graine in
 # **Questions rapides** (répondez avant d'ouvrir).
 #
 # <details><summary>Que vaut c pour une grille qui ne porte que des 5 ?</summary>810 : toutes les paires sont en
-# conflit.</details> <details><summary>Une grille pleine a un seul conflit : de combien de cases, au moins, diffère-t-elle
-# d'une solution ?</summary>D'une au moins, mais peut-être de beaucoup plus : c ne dit pas la distance à la
-# solution.</details>
+# conflit.</details> <details><summary>Une grille pleine n'a que deux conflits : est-elle presque la
+# solution ?</summary>Peut-être, et peut-être pas du tout : c ne dit pas la distance à la solution. On la
+# mesurera.</details>
 
 # %% [markdown]
 # ## Un coup, et ce qu'il coûte (S.3)
@@ -450,10 +450,10 @@ for etape in etapes(petite, graine=2006, tous_les=60):
 etape.grille
 
 # %% [markdown]
-# **Pariez** : pourquoi $c$ remonte-t-elle entre deux paliers ? À l'ordre 3, le même algorithme en Python demanderait des
-# heures. La bibliothèque a la même marche, compilée : `recuit(grille, graine=…)`.
-# Une même graine donne toujours le même essai. `gel=True` abandonne quand il est *prouvé* que la valeur ne changera plus ; la
-# leçon suivante dit comment. Voici un essai sur AI Escargot, une grille réputée très difficile :
+# Entre deux paliers, $c$ remonte : à $T = 3$, une montée d'un point est acceptée sept fois sur dix. À l'ordre 3, le même
+# algorithme en Python demanderait des heures. La bibliothèque a la même marche, compilée : `recuit(grille, graine=…)`. Une
+# même graine donne toujours le même essai. `gel=True` abandonne quand il est *prouvé* que la valeur ne changera plus ; la leçon
+# suivante dit comment. Voici un essai sur AI Escargot, une grille réputée très difficile :
 
 # %% tags=["nbval-ignore-output"]
 from sudokulib.recuit import recuit
@@ -601,7 +601,7 @@ assert 1 not in finales and finales[2] > 0.96 * finales.total()
 # - [x] 31, pour la moitié d'entre eux
 # - [ ] 52, comme une grille au hasard
 #
-# Aucun à moins de **8**. Ce sont des minimums locaux profonds.
+# Aucun à moins de **8**. Deux conflits, et pourtant une tout autre grille.
 #
 # > 4 min. c ne dit pas la distance à la solution. Une grille remplie au hasard diffère de 52 cases : 58 fois huit neuvièmes.
 
@@ -686,15 +686,15 @@ assert min(map(min, distances.values())) > 2
 # %% [markdown]
 # Loin de là. (La grille comparée est la meilleure de l'essai.) Pour la moitié des échecs, plus de trente cases sont fausses,
 # sur 58 ; une grille remplie au hasard en a 52. Et **aucun** n'est à un échange de la solution. Ce sont des minimums locaux
-# profonds : une tout autre grille, presque cohérente, qu'il faudrait défaire pour en sortir. $c$ ne dit pas la distance à la
+# loin de tout : une autre grille, presque cohérente, dont il faudrait défaire une bonne part. $c$ ne dit pas la distance à la
 # solution.
 #
 # **À retenir** : une moyenne sur cent essais a un intervalle large ; on le calcule et on le montre. Un échec à $c = 2$ n'est
 # pas presque juste.
 #
 # <details><summary>Zéro réussite sur 100 : que peut-on dire de la probabilité ?</summary>Qu'elle est d'au plus 3,62 %, à
-# 95 % de confiance : c'est la borne haute d'intervalle_exact(0, 100).</details> <details><summary>Une grille d'un seul conflit : à combien de
-# coups de la solution est-elle ?</summary>Question piège : il n'y en a pas (S.7p).</details>
+# 95 % de confiance : c'est la borne haute d'intervalle_exact(0, 100).</details> <details><summary>Un essai coûte une seconde
+# et réussit une fois sur cinq : combien de temps pour une solution, en moyenne ?</summary>Cinq secondes.</details>
 
 # %% [markdown] role="diapo"
 # ## Combien d'essais ?
@@ -766,7 +766,7 @@ print([serie.reussites for serie in etude(grille, 10, 4, variantes, barre=False)
 
 # %% [markdown]
 # Trois contre aucune : c'est clair, il faut partir à 810 ! Nous avons conclu deux fois, et deux fois à l'envers. Dix essais
-# ne disent rien ; sur deux cents, les mêmes réglages en réussissent 31 et 32. Une expérience se **conçoit** avant d'être
+# ne disent rien ; sur deux cents, les mêmes réglages réussissent 31 et 32 fois. Une expérience se **conçoit** avant d'être
 # faite :
 #
 # - un seul réglage change, et les graines sont les mêmes des deux côtés ;
@@ -829,7 +829,8 @@ from math import log
 
 from sudokulib.recuit import log_du_nombre
 
-print(f"changements : 10 puissance {58 * log(9) / log(10):.0f} grilles ; échanges : 10 puissance {log_du_nombre(grille) / log(10):.0f}")
+for nom, logarithme in (("changements", 58 * log(9)), ("échanges", log_du_nombre(grille))):
+    print(f"{nom} : 10 puissance {logarithme / log(10):.0f} grilles")
 assert set(echange.valeurs_des_echecs) == {2}
 
 # %% [markdown]
@@ -890,9 +891,8 @@ tableau(rangees)
 #
 # ## Pour aller plus loin
 #
-# - **La suite** : [ce que dit la théorie](05_recuit_simule_theorie.ipynb). **Exercices** : [toutes les questions des
-#   documents S et
-#   W](../exercises/05_recuit_simule.ipynb).
+# - **La suite** : [ce que dit la théorie](05_recuit_simule_theorie.ipynb).
+# - **Exercices** : [toutes les questions des documents S et W](../exercises/05_recuit_simule.ipynb).
 # - S. Kirkpatrick, C. Gelatt, M. Vecchi, « Optimization by simulated annealing », *Science*, 1983.
 # - R. Lewis, « Metaheuristics can solve sudoku puzzles », *Journal of Heuristics*, 2007 : le recuit par échanges dans les
 #   régions.

@@ -15,7 +15,7 @@
 # %% [markdown]
 # ## À quoi sert la théorie
 #
-# La leçon précédente règle le recuit par des essais. Trois de ses réglages y sont tombés du ciel, et trois questions restent :
+# La leçon précédente règle le recuit par des essais. Trois questions y sont restées sans réponse :
 #
 # 1. **Pourquoi refroidir lentement**, plutôt que de tirer des coups à une seule température, bien choisie ?
 # 2. **Jusqu'où descendre ?** Le document s'arrête à $T = 0{,}002\,738\,52$, où plus rien ne bouge depuis longtemps. D'où
@@ -72,11 +72,12 @@ for c in chaud:
 from socle.figures import courbes
 
 CONCLUSION = "les visites par état s'alignent en échelle logarithmique ; à T = 0,5 la pente est double de celle de T = 1"
-courbes(list(chaud), {"T = 1": [*chaud.values()], "T = 0,5": [*froid.values()]}, "c", "visites par état", "y", conclusion=CONCLUSION)
+visites = {"T = 1": [*chaud.values()], "T = 0,5": [*froid.values()]}
+courbes(list(chaud), visites, "c", "visites par état", "y", conclusion=CONCLUSION)
 
 # %% [markdown]
 # **Lisez** : en échelle logarithmique, les points s'alignent. Chaque conflit de plus divise donc les visites par un même
-# nombre, près de $e = 2{,}7$ à $T = 1$, et près de $e^2 = 7{,}4$ à $T = 0{,}5$. Un état est visité en proportion de
+# nombre, près de $e \approx 2{,}7$ à $T = 1$, et près de $e^2 \approx 7{,}4$ à $T = 0{,}5$. Un état est visité en proportion de
 # $e^{-c/T}$, qu'on appelle son **poids**. C'est la formule (1) du document :
 #
 # $$\pi_\omega(T) = \frac{e^{-c(\omega)/T}}{\sum_{\omega'} e^{-c(\omega')/T}}$$
@@ -233,9 +234,10 @@ for T, iterations in mesurees.items():
 # qu'une fois sur $e^{1/T}$.
 #
 # Peut-on le prévoir sans simuler ? Une **valeur propre** de $A$ est un nombre $\lambda$ pour lequel un vecteur non nul $x$
-# vérifie $x A = \lambda x$. Le nombre 1 en est une, puisque $\pi A = \pi$ ; toutes les autres sont plus petites, en valeur
-# absolue. Appelons $\lambda_2$ la plus grande de ces autres-là. **À la longue**, chaque itération multiplie par $|\lambda_2|$
-# l'écart de la marche à $\pi$ : à la longue seulement, car au début d'autres valeurs propres comptent aussi. Voyez-le :
+# vérifie $x A = \lambda x$. Le nombre 1 en est une, puisque $\pi A = \pi$. Quand la chaîne peut aller partout et qu'elle est
+# apériodique, toutes les autres sont plus petites, en valeur absolue. Appelons $\lambda_2$ la plus grande de ces autres-là.
+# **À la longue**, chaque itération multiplie par $|\lambda_2|$ l'écart de la marche à $\pi$ : à la longue seulement, car au
+# début d'autres valeurs propres comptent aussi. Voyez-le :
 
 # %%
 lambda_2 = abs(chaine.seconde_valeur_propre(0.5))
@@ -310,10 +312,10 @@ for T in (10.0, 2.0, 1.0, 0.5, 0.3):
     print("T =", decimal(T, 1), ": au plus", decimal(ecart.absolu, 5), "; relatif", decimal(ecart.relatif, 5))
 
 # %% [markdown]
-# C'est vrai, et très large : près de quatre-vingt-dix fois moins que $\delta$, au mieux. La démonstration est la question S.4p.
-# Et l'écart **absolu** ne dit presque rien : sur $9^{58}$
-# grilles, chaque probabilité est si minuscule que n'importe quelle loi le respecterait. C'est l'écart **relatif** qui compte,
-# et il est lui aussi sous $\delta$. Mais rien ne dit que la marche a le temps de suivre : le document l'écrit, « ce
+# C'est vrai, et très large : le plus grand de ces écarts est plus de quatre-vingts fois plus petit que $\delta$. La
+# démonstration est la question S.4p. Mais l'écart **absolu** ne dit presque rien : tant qu'il fait chaud, chacune des $9^{58}$
+# grilles a une probabilité minuscule, et l'écart l'est aussi, quoi qu'on fasse. C'est l'écart **relatif** qui compte, et il est
+# lui aussi sous $\delta$. Enfin, rien ne dit que la marche a le temps de suivre : le document l'écrit, « ce
 # raisonnement est de nature heuristique ».
 
 # %%
@@ -336,8 +338,8 @@ print("exacte :", decimal(exacte, 3), "; observée :", decimal(serie.reussites /
 # **À retenir** : la borne (2) est vraie et large ; elle parle des lois, pas du temps qu'il faut pour les suivre.
 #
 # <details><summary>Que vaut la borne relative si δ = 0,01 ?</summary>Dix fois moins : on refroidit dix fois plus
-# lentement.</details> <details><summary>Sur mille essais, de combien la fréquence s'écarte-t-elle d'ordinaire de p = 0,93
-# ?</summary>D'un écart type, √(p(1 − p)/1000) : moins d'un centième.</details>
+# lentement.</details> <details><summary>Sur mille essais, de combien une fréquence s'écarte-t-elle d'ordinaire de sa
+# probabilité, 0,93 ?</summary>D'un écart type, √(0,93 × 0,07 / 1000) : moins d'un centième.</details>
 
 # %% [markdown]
 # ## La température finale, formule (3) (S.5)
@@ -391,9 +393,9 @@ print("réussites de T =", decimal(min(toutes), 3), "à T =", decimal(max(toutes
 #
 # **À retenir** : une garantie vaut sous ses hypothèses ; ici, être resté proche de la loi stationnaire.
 #
-# <details><summary>Pourquoi peut-on prendre ε = ½ ?</summary>c est entière : une grille qui vaut moins de ½ vaut 0.</details>
-# <details><summary>La version sans m est-elle plus prudente ?</summary>Oui : elle fait comme s'il y avait plus de grilles, et
-# descend plus bas.</details>
+# <details><summary>Que devient la température finale si ε double ?</summary>Elle double aussi : on s'arrête plus
+# tôt.</details> <details><summary>La version sans m est-elle plus prudente ?</summary>Oui : elle fait comme s'il y avait plus
+# de grilles, et descend plus bas.</details>
 
 # %% [markdown] role="diapo"
 # ## La température finale
@@ -418,7 +420,7 @@ assert round(temperature_finale(), 4) == 0.0027
 # - [x] entre 0,38 et 0,10
 # - [ ] un peu partout
 #
-# La marche perd la loi à 0,1 : le reste de l'essai est **pour rien**.
+# La marche perd la loi avant 0,1 : le reste de l'essai est **pour rien**.
 #
 # > 4 min. Le document W : on ne pourra pas trouver mieux. En effet ; mais on aurait dû s'arrêter depuis longtemps.
 
@@ -502,8 +504,7 @@ assert round(nombre_de_paliers() / nombre_de_paliers(Tf=0.1), 1) == 36.5
 #
 # Pour la troisième, il faut savoir combien de temps prennent les essais qui réussissent. Nous le savons, sur nos 200 essais.
 # Une réussite coûte alors ce que coûtent tous les essais, chacun arrêté à la coupure, divisé par le nombre de réussites qui
-# restent (exercice S.7f). **Pariez** sur l'allure de la
-# courbe : que se passe-t-il si l'on coupe trop tôt ? trop tard ?
+# restent (exercice S.7f). **Pariez** sur l'allure de la courbe : que se passe-t-il si l'on coupe trop tôt ? trop tard ?
 
 # %% tags=["nbval-ignore-output"]
 from sudokulib.recuit.dessins import tracer_relances
@@ -518,8 +519,8 @@ from sudokulib.recuit import cout_de_luby, cout_par_reussite, meilleure_coupure
 
 durees, au_bout = serie.durees_de_tous, int(81 * nombre_de_paliers())
 au_mieux = meilleure_coupure(durees)
-for nom, cout in (("coupée au mieux", cout_par_reussite(durees, au_mieux)), ("menée au bout", cout_par_reussite(durees, au_bout))):
-    print(f"une réussite {nom} : {milliers(round(cout / 10**6))} millions d'itérations")
+for nom, coupure in (("coupée au mieux", au_mieux), ("menée au bout", au_bout)):
+    print(f"une réussite {nom} : {milliers(round(cout_par_reussite(durees, coupure) / 10**6))} millions d'itérations")
 print(f"selon la suite de Luby : {cout_de_luby(durees, 10**6) / 10**6:.0f} millions")
 assert 3e6 < au_mieux < 3.5e6 and 55 < cout_par_reussite(durees, au_bout) / cout_par_reussite(durees, au_mieux) < 65
 
