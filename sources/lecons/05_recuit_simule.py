@@ -336,23 +336,13 @@ courbe(T, {f"monter de {d}": [exp(-d / t) for t in T] for d in (1, 2, 4)}, "temp
 #
 # À $T = 1$, depuis une grille au hasard.
 #
-# > 5 min. « Avancer » cinq ou six fois, en lisant chaque phrase : le coup, la variation, le tirage, la décision.
-# > Au prochain coup qui monte, cachez la fin de la phrase et faites parier : accepté ? Puis « Jouer ».
+# > 8 min. « Avancer » cinq ou six fois, en nommant les quatre gestes : tirer, mesurer, décider, jouer. Au prochain coup qui
+# > monte, cachez la fin de la phrase et faites parier : accepté ? Puis « Jouer ». Chaque geste est une fonction à écrire :
+# > S.6, S.3g, S.6f, S.6g. Ne les écrivez pas au tableau. Laissez ouverte cette question : comment tirer une valeur autre que
+# > celle de la case, toutes avec la même probabilité ?
 
 # %% role="diapo"
 film_de_coups(tableau_I, 2006, 250, T0=1.0, Tf=0.1, iterations_par_palier=1000)
-
-# %% [markdown] role="diapo"
-# ## Quatre gestes
-#
-# + **tirer** un coup : une case libre, une autre valeur
-# + **mesurer** sa variation $d$ : relire la zone
-# + **décider** : toujours si $d \leq 0$, sinon avec la probabilité $e^{-d/T}$
-# + **jouer**, ou laisser la grille comme elle était
-#
-# > 5 min. Chaque geste est une fonction à écrire : S.6, S.3g, S.6f, S.6g. Ne les écrivez pas au tableau.
-# > Question : comment tirer une valeur autre que celle de la case, toutes avec la même probabilité ? Laissez-la ouverte.
-# > Que vaut exp(-d/T) quand d est négatif ? Plus de 1 : on accepte, sans tirer.
 
 # %% [markdown]
 # ## La température descend (S.4)
@@ -595,15 +585,16 @@ assert 1 not in finales and finales[2] > 0.96 * finales.total()
 # %% [markdown] role="diapo"
 # ## Loin de la solution
 #
-# 168 échecs à $c = 2$ sur une même grille. De combien de cases, sur 58, diffèrent-ils de la solution ?
+# 168 échecs à $c = 2$, même grille. Combien de cases fausses, sur 58 ?
 #
 # - [ ] 2 : un échange suffirait
-# - [x] 31, pour la moitié d'entre eux
-# - [ ] 52, comme une grille au hasard
+# - [x] une trentaine
+# - [ ] 52, comme au hasard
 #
-# Aucun à moins de **8**. Deux conflits, et pourtant une tout autre grille.
+# Aucun à moins de **8** : une tout autre grille.
 #
-# > 4 min. c ne dit pas la distance à la solution. Une grille remplie au hasard diffère de 52 cases : 58 fois huit neuvièmes.
+# > 4 min. La médiane est 31. c ne dit pas la distance à la solution. Une grille remplie au hasard diffère de 52 cases :
+# > 58 fois huit neuvièmes.
 
 # %% role="diapo"
 from statistics import median

@@ -214,6 +214,7 @@ from socle.hasard import Hasard
 piege, solution = chaine.pieges()[0], int(chaine.couts.argmin())
 
 
+# %%
 def duree_moyenne(T, marches=100):
     lignes = [list(accumulate(ligne)) for ligne in chaine.matrice(T).tolist()]
     hasard, iterations = Hasard(2006), 0
@@ -225,6 +226,7 @@ def duree_moyenne(T, marches=100):
     return iterations / marches
 
 
+# %%
 mesurees = {T: duree_moyenne(T) for T in (0.5, 0.3, 0.2, 0.15)}
 for T, iterations in mesurees.items():
     print(f"T = {decimal(T)} : {iterations:.0f} itérations pour sortir du piège et trouver la solution")
@@ -589,6 +591,7 @@ def conflits(dames):
 from sudokulib.recuit import accepte
 
 
+# %%
 def recuit_des_dames(n, hasard, T=2.0):
     dames = hasard.melange(range(n))
     c = conflits(dames)
