@@ -144,7 +144,7 @@ repondre("S.4c", plus_grande_valeur)
 
 # %% [markdown] exercice="S.4c" role="corrige"
 # Toutes les cases égales : chacune est en conflit avec toute sa zone, $(n-1)(3n+1)$ cases. La demi-somme sur les $n^4$ cases
-# vaut 56, 810 et 4992 pour $n = 2$, 3 et 4. C'est le nombre d'arêtes du graphe à colorier, compté au chapitre 1.
+# vaut 56, 810 et 4 992 pour $n = 2$, 3 et 4. C'est le nombre d'arêtes du graphe à colorier, compté au chapitre 1.
 
 # %% [markdown] exercice="S.4q"
 # ### D'où vient 810 ?

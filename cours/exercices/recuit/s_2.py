@@ -251,6 +251,8 @@ declarer(
             "Que vaut la somme de toutes les probabilités ? Que dit la formule (1) de leur rapport, deux à deux ?",
             "Calculez d'abord la liste des exp(−c/T), puis divisez chacune par leur somme.",
         ),
+        explication="Les poids exp(−c/T) disent les rapports, et la somme en fait des probabilités. Une itération ne change pas "
+        "cette loi : c'est elle que suit une marche qui dure assez longtemps (question S.2p).",
     ),
     Mesure(
         identifiant="S.2m",

@@ -18,8 +18,8 @@ declarer(
             (1, "les cas immédiats du bilan détaillé sont dits : a = b, ou a et b qui ne sont pas voisins"),
             (
                 2,
-                "bilan détaillé : les deux membres sont égaux, par exemple à e^(−max(c_a, c_b)/T) / (K |V|) ; 1 point "
-                "si un seul des deux sens, c_a ≤ c_b ou l'autre, est traité sans dire que l'autre est le même",
+                "bilan détaillé : les deux membres sont égaux, par exemple à min(e^(−c_a/T), e^(−c_b/T)), divisé par K et par "
+                "le nombre de voisines ; 1 point si un seul cas est traité, sans dire que l'autre est le même",
             ),
             (1, "π A = π : on somme sur a, et l'on emploie que chaque ligne de A a pour somme 1"),
             (1, "apériodicité : un état où un coup peut être refusé est trouvé, et le temps de retour 1 y est possible"),
@@ -74,7 +74,7 @@ d'accepter comme ici.""",
             (1, "1/N**(N**2 - m)"): "c'est la limite à chaud ; à froid, les grilles n'ont plus toutes le même poids",
             (1, "s/N**(N**2 - m)"): "c'est la probabilité de tirer une solution à chaud, toutes solutions ensemble",
             (2, "1/N**(N**2 - m)"): "c'est la limite à chaud ; comparez son poids à celui d'une solution quand T baisse",
-            (2, "1"): "elle pèse e^(−c/T) fois moins qu'une solution, et ce rapport tend vers 0",
+            (2, "1"): "son poids n'est que la fraction e^(−c/T) de celui d'une solution, et cette fraction tend vers 0",
             (2, "1/(N**(N**2 - m) - s)"): "les autres grilles ne gardent rien à se partager : comparez leur poids à celui "
             "d'une solution",
         },

@@ -111,7 +111,7 @@ declarer(
         ),
         explication="Toutes les cases égales : c_ij est la taille de la zone, (n − 1)(3n + 1), et c en est la "
         "demi-somme sur les "
-        "n⁴ cases : 56, 810, 4992 pour n = 2, 3, 4. C'est le nombre d'arêtes du graphe à colorier.",
+        "n⁴ cases : 56, 810, 4 992 pour n = 2, 3, 4. C'est le nombre d'arêtes du graphe à colorier.",
     ),
     Choix(
         identifiant="S.4q",

@@ -188,11 +188,9 @@ declarer(
             "serie.valeurs_des_echecs. L'intervalle est déjà celui du nombre moyen d'essais. serie.essais[k].reussi et "
             "serie.essais[k].iterations parlent de l'essai de numéro k + 1.",
         ),
-        explication="Sur nos 200 essais (graine 2006) : 31 réussites, 6,45 essais en moyenne, intervalle de 4,70 à "
-        "9,28 ; 160 "
-        "des 169 échecs finissent à 2. Le nombre d'essais jusqu'au premier succès suit une loi géométrique, de "
-        "moyenne 1/p : "
-        "l'intervalle de p, retourné, donne celui de 1/p.",
+        explication="Sur nos 200 essais (graine 2006) : 31 réussites, 6,45 essais en moyenne, intervalle de 4,70 à 9,28 ; "
+        "160 des 169 échecs finissent à 2. Le nombre d'essais jusqu'au premier succès suit une loi géométrique, dont la moyenne "
+        "est l'inverse de la probabilité : l'intervalle de la probabilité donne donc celui de la moyenne.",
         points=3,
     ),
     Choix(
@@ -253,6 +251,8 @@ declarer(
             "nombre de ceux "
             "qui ont réussi avant elle.",
         ),
+        explication="Les essais abandonnés se paient aussi : c'est leur coût qui décide de la coupure. Trop tôt, rien n'a "
+        "réussi ; trop tard, on paie des essais gelés. La même fonction sert à tout algorithme qu'on relance.",
         points=2,
     ),
 )

@@ -45,8 +45,8 @@ declarer(
                 3107164,
             ): "le premier palier se fait à T₀, avant toute baisse : la boucle en fait un de plus que la partie entière",
             (0, 3107166): "au dernier de ceux-là, T est déjà passée sous la limite : la boucle ne le commence pas",
-            (0, 7154509): "votre logarithme est en base 10 : log est le logarithme népérien",
-            (0, 7154510): "votre logarithme est en base 10 : log est le logarithme népérien",
+            (0, 7154509): "votre logarithme est en base 10 : log est le logarithme naturel",
+            (0, 7154510): "votre logarithme est en base 10 : log est le logarithme naturel",
             (0, 3103333): "vous divisez par e_p ; la loi (2) divise par e_p + 1",
             (0, 3103334): "vous divisez par e_p ; la loi (2) divise par e_p + 1",
             (0, 810): "c'est la température de départ",
@@ -58,7 +58,7 @@ declarer(
             "T = 810.0 ; paliers = 0 ; tant que T >= 0.00273852 : paliers += 1, puis T = T/(1 + T*log(1.1)/811). "
             "Chaque palier fait 81 itérations.",
         ),
-        explication="Λ = 811 (1/0,00273852 − 1/810)/log 1,1 = 3 107 164,… : la boucle, qui fait un premier palier à "
+        explication="Λ = 811 (1/0,002 738 52 − 1/810)/log 1,1 = 3 107 164,… : la boucle, qui fait un premier palier à "
         "T₀, en fait "
         "3 107 165, de 81 itérations : 251 680 365. Presque tous ont lieu sous T = 0,1, où il ne se passe plus rien.",
     ),
