@@ -224,7 +224,8 @@ for n in (2, 3, 4):
     couts["lire une table"].append(compter_operations(lire_la_table, table_des_comptes(omega_n), 0, 1, 2)[1])
 assert 60 < couts["recalculer c"][1] / couts["relire la zone"][1] < 150
 assert couts["recalculer c"][-1] > 30 * couts["recalculer c"][0] and len(set(couts["lire une table"])) == 1
-courbe((2, 3, 4), couts, "ordre n", "opérations", "xy")
+pentes = "recalculer c monte vite, relire la zone doucement, lire la table reste plat"
+courbe((2, 3, 4), couts, "ordre n", "opérations", "xy", pentes)
 
 # %% [markdown]
 # ## Premier essai : ne faire que descendre
@@ -329,7 +330,8 @@ for _ in range(12):
 from math import exp
 
 T = [k / 20 for k in range(1, 61)]
-courbe(T, {f"monter de {d}": [exp(-d / t) for t in T] for d in (1, 2, 4)}, "température T", "probabilité")
+montees = {f"monter de {d}": [exp(-d / t) for t in T] for d in (1, 2, 4)}
+courbe(T, montees, "température T", "probabilité", conclusion="plus il fait froid, plus une montée est refusée")
 
 # %% [markdown] role="diapo"
 # ## Coup par coup
@@ -557,7 +559,8 @@ assert len(reussies) == 1670 and 0.1 < min(reussies) and max(reussies) < 0.38
 essai = recuit(tableau_I, 2, Tf=0.15, points=2000, barre=False)
 h = essai.historique
 assert essai.reussi
-courbe(h.T[1:], {"part des coups acceptés": h.acceptation}, "température T", "part acceptée", "x")
+parts = {"part des coups acceptés": h.acceptation}
+courbe(h.T[1:], parts, "température T", "part acceptée", "x", "elle passe de neuf sur dix à T = 10 à presque rien à T = 0,2")
 
 # %% [markdown] role="diapo"
 # ## Où finissent les échecs ?

@@ -176,14 +176,15 @@ image(petite)
 #
 # La probabilité de la solution, dans la loi stationnaire.
 #
-# > 3 min. Faites parier sur T avant de montrer : à quelle température atteint-on 99 % ? Autour de 0,25.
+# > 3 min. Faites parier sur T avant de montrer : à quelle température atteint-on 99 % ? Un peu sous 0,3.
 
 # %% role="diapo"
 T = [0.05 * k for k in range(3, 51)]
 solution = chaine.couts.argmin()
 parts = [float(chaine.loi_stationnaire(t)[solution]) for t in T]
-assert parts[0] > 0.999
-courbe(T, {"probabilité de la solution": parts}, "température T", "probabilité")
+assert parts[0] > 0.999 and chaine.loi_stationnaire(0.29)[solution] > 0.99 > chaine.loi_stationnaire(0.3)[solution]
+monte = "elle atteint 99 % vers T = 0,3"
+courbe(T, {"probabilité de la solution": parts}, "température T", "probabilité", conclusion=monte)
 
 # %% [markdown] role="diapo"
 # ## Il suffirait donc…
@@ -300,7 +301,8 @@ froids = [2.0, 0.5, 0.3, 0.2, 0.15, 0.1]
 chaines = {nom: Chaine(texte) for nom, texte in textes.items()}
 temps = {nom: [c.temps_de_relaxation(t) for t in froids] for nom, c in chaines.items()}
 assert 1e9 < temps["deux solutions"][-1] < 1e10
-courbe([1 / t for t in froids], temps, "1/T", "itérations", "y")
+pentes = "sans col le temps reste bas, avec un col il croît comme une exponentielle de 1/T"
+courbe([1 / t for t in froids], temps, "1/T", "itérations", "y", pentes)
 
 # %% [markdown]
 # ## La garantie du document, formule (2)
@@ -563,7 +565,9 @@ au_mieux = meilleure_coupure(durees)
 assert 50 < cout_par_reussite(durees, int(81 * nombre_de_paliers())) / cout_par_reussite(durees, au_mieux) < 70
 coupures = [t for t in (au_mieux * k // 20 for k in range(14, 61)) if cout_par_reussite(durees, t) < 10**8]
 couts = [cout_par_reussite(durees, t) / 10**6 for t in coupures]
-courbe([t / 10**6 for t in coupures], {"millions d'itérations par réussite": couts}, "coupure (millions d'itérations)", "coût")
+en_millions = [t / 10**6 for t in coupures]
+minimum = "le coût est minimal vers 3,3 millions d'itérations"
+courbe(en_millions, {"millions d'itérations par réussite": couts}, "coupure (millions d'itérations)", "coût", conclusion=minimum)
 
 # %% [markdown]
 # ## Un mauvais solveur, une bonne idée
