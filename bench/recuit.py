@@ -4,7 +4,7 @@
     .venv/bin/python -m bench.recuit table        # 200 essais par grille, intervalles de confiance, tous les cœurs
     .venv/bin/python -m bench.recuit figure       # c et T au fil d'une réussite et d'un échec : bench/recuit_c_et_T.png
     .venv/bin/python -m bench.recuit etudes       # δ, T₀, T_f, paliers, arrêt ad hoc, échanges
-    .venv/bin/python -m bench.recuit donnees      # la table et les études, gardées pour les leçons : sudokulib/donnees/
+    .venv/bin/python -m bench.recuit donnees      # ce que gardent les leçons : sudokulib/donnees/recuit_essais.json
 
 Les résultats gardés, avec la commande et la graine, sont dans documentation/recuit.md. numba et joblib viennent avec l'extra
 « cours » ; simanneal et dwave-samplers sont facultatifs : sans eux, leur ligne le dit.
@@ -26,11 +26,11 @@ import click
 
 from socle.nombres import decimal
 from socle.sorties import ecrire_fichier
-from sudokulib import Grille
+from sudokulib import Grille, solutions
 from sudokulib.recuit import PUBLIES, essais, etude, intervalle_exact, problemes, recuit, reglages, tableau
 from sudokulib.recuit.energie import cases_libres, fonction_economique, zones
 from sudokulib.recuit.moteurs import nouvelle_marche
-from sudokulib.recuit.resultats import FICHIER, en_donnees
+from sudokulib.recuit.resultats import FICHIER, en_distances, en_donnees
 from sudokulib.recuit.series import SerieDEssais, graines_des_essais
 
 TOURS = 5
@@ -270,17 +270,19 @@ ETUDIEES = ("tableau I a", "ai_escargot")
 @click.option("--nombre", default=200, show_default=True, help="Essais par grille et par réglage.")
 @click.option("--graine", default=2006, show_default=True)
 def donnees(nombre: int, graine: int) -> None:
-    """Écrit la table et les études dans les données de la bibliothèque, avec cette commande et la date."""
+    """Écrit la table, les études et les distances dans les données de la bibliothèque, avec cette commande et la date."""
     grilles = {nom: p.grille for nom, p in problemes().items()}
-    table = {nom: en_donnees(essais(grille, nombre, graine, nom=nom)) for nom, grille in grilles.items()}
+    series = {nom: essais(grille, nombre, graine, nom=nom) for nom, grille in grilles.items()}
+    loin = {nom: en_distances(series[nom], solutions(grilles[nom])[0]) for nom in ETUDIEES}
     etudiees = {nom: etude(grilles[nom], nombre, graine, VARIANTES) for nom in ETUDIEES}
     contenu = {
         "commande": f"python -m bench.recuit donnees --nombre {nombre} --graine {graine}",
         "nombre": nombre,
         "graine": graine,
         "date": datetime.date.today().isoformat(),
-        "table": table,
-        "etudes": {nom: {serie.nom: en_donnees(serie) for serie in series} for nom, series in etudiees.items()},
+        "table": {nom: en_donnees(serie) for nom, serie in series.items()},
+        "etudes": {nom: {serie.nom: en_donnees(serie) for serie in faites} for nom, faites in etudiees.items()},
+        "distances": loin,
     }
     sortie = Path(__file__).parent.parent / "sudokulib" / FICHIER
     ecrire_fichier(sortie, json.dumps(contenu, ensure_ascii=False, indent=None, separators=(",", ": ")) + "\n")

@@ -96,6 +96,7 @@ def courbes(
     ordonnee: str,
     log: str = "",
     repere: float | None = None,
+    conclusion: str = "",
 ) -> None:
     """Trace quelques courbes sur les mêmes abscisses, chacune avec son trait et sa marque.
 
@@ -110,11 +111,14 @@ def courbes(
         Les axes en échelle logarithmique : « x », « y », « xy », ou aucun.
     repere : float, facultatif
         Une ordonnée à marquer d'un trait horizontal.
+    conclusion : str
+        Ce qu'il faut y voir, en une phrase sans son point.
     """
     import matplotlib.pyplot as plt
 
     preparer_figures()
-    _, cadre = plt.subplots()
+    figure, cadre = plt.subplots()
+    conclure(figure, conclusion)
     for (nom, y), trait, marque in zip(series.items(), ("-", "--", ":", "-."), "os^d"):
         cadre.plot(x, y, trait, marker=marque, markevery=max(1, len(x) // 10), label=nom, markersize=4)
     if repere is not None:

@@ -207,6 +207,7 @@ APPELS = {
         "recuit": "recuit(PETITE, graine=2006)",
         "series_gardees": "series_gardees()",
         "etudes_gardees": 'etudes_gardees("ai_escargot")',
+        "distances_gardees": 'distances_gardees("ai_escargot")',
         "cout_par_reussite": "cout_par_reussite([10, None], 10)",
         "meilleure_coupure": "meilleure_coupure([10, None])",
         "cout_de_luby": "cout_de_luby([10, None], 10)",

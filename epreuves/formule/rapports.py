@@ -57,7 +57,7 @@ FORMULES = (
     _Formules(lambda r: r.cote == -1, _toujours("votre formule donne trop peu, à chaque ordre")),
 )
 ORDRES = (
-    _Formules(lambda r: bool(r.lettres_en_trop), lambda r: f"cet ordre de grandeur ne dépend pas de {_liste(r.lettres_en_trop)}"),
+    _Formules(lambda r: bool(r.lettres_en_trop), lambda r: f"cet ordre de grandeur s'écrit sans {_liste(r.lettres_en_trop)}"),
     _Formules(lambda r: r.confusion is not None, _confusion),
     _Formules(lambda r: r.sens == 1, _toujours(BORNE)),
     _Formules(lambda r: r.sens == -1, _toujours(INSUFFISANT)),

@@ -156,8 +156,18 @@ def tableau(rangees: Sequence[Sequence[object]]) -> Scene:
     return Scene(f'<table class="donnees">{html}</table>', large=True)
 
 
-def courbe(x: Sequence[float], series: Mapping[str, Sequence[float]], abscisse: str, ordonnee: str, log: str = "") -> Scene:
-    """Des courbes redessinées pour être lues du fond de la salle : gros traits, grands chiffres, en SVG."""
+def courbe(
+    x: Sequence[float],
+    series: Mapping[str, Sequence[float]],
+    abscisse: str,
+    ordonnee: str,
+    log: str = "",
+    conclusion: str = "",
+) -> Scene:
+    """Des courbes redessinées pour être lues du fond de la salle : gros traits, grands chiffres, en SVG.
+
+    `conclusion` est ce qu'il faut y voir, pour qui ne les voit pas.
+    """
 
     def tracer(cadre: Axes) -> None:
         for (nom, valeurs), forme, trait, couleur in zip(series.items(), "os^D", ("-", "--", ":", "-."), COULEURS):
@@ -168,7 +178,8 @@ def courbe(x: Sequence[float], series: Mapping[str, Sequence[float]], abscisse: 
         if len(series) > 1:
             cadre.legend(frameon=False)
 
-    return _figure(tracer, f"{ordonnee} selon {abscisse} : {', '.join(series)}")
+    axes = f"{ordonnee} selon {abscisse} : {', '.join(series)}"
+    return _figure(tracer, f"{conclusion}. {axes}" if conclusion else axes)
 
 
 def palmares(noms: Sequence[str], series: Mapping[str, Sequence[float]], abscisse: str) -> Scene:

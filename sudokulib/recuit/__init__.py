@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from sudokulib.recuit.markov import Chaine, frequences
     from sudokulib.recuit.regler import reglages
     from sudokulib.recuit.relances import cout_de_luby, cout_par_reussite, luby, meilleure_coupure
-    from sudokulib.recuit.resultats import etudes_gardees, series_gardees
+    from sudokulib.recuit.resultats import distances_gardees, etudes_gardees, series_gardees
     from sudokulib.recuit.series import essais, etude, tableau
     from sudokulib.recuit.temperature import (
         loi_de_temperature,
@@ -81,6 +81,7 @@ __all__ = [
     "tableau",
     "series_gardees",
     "etudes_gardees",
+    "distances_gardees",
     "cout_par_reussite",
     "meilleure_coupure",
     "cout_de_luby",

@@ -17,6 +17,7 @@ from typing import Any
 
 from socle.abrege import Catalogue, EnUnePhrase
 from socle.nombres import accorder, decimal
+from sudokulib.grille import Grille
 from sudokulib.recuit.intervalle import CONFIANCE, intervalle_exact
 from sudokulib.recuit.series import SerieDEssais
 
@@ -95,6 +96,16 @@ def en_donnees(serie: SerieDEssais) -> dict[str, Any]:
     }
 
 
+def en_distances(serie: SerieDEssais, solution: Grille) -> dict[str, list[int]]:
+    """À combien de cases de la solution est la meilleure grille des essais ratés, selon la valeur de cette grille."""
+    distances: dict[str, list[int]] = {}
+    for essai in serie.essais:
+        if not essai.reussi:
+            fausses = sum(v != w for v, w in zip(essai.grille.valeurs, solution.valeurs))
+            distances.setdefault(str(essai.c), []).append(fausses)
+    return {c: sorted(valeurs) for c, valeurs in distances.items()}
+
+
 def _relire(nom: str, d: dict[str, Any]) -> SerieGardee:
     echecs = {int(c): k for c, k in d["echecs"].items()}
     return SerieGardee(nom, d["essais"], tuple(d["durees"]), echecs, tuple(d["T"]), d["iterations"])
@@ -143,6 +154,27 @@ def etudes_gardees(grille: str) -> list[SerieGardee]:
     ('encadré (gel reconnu)', 9)
     """
     return [_relire(nom, d) for nom, d in _lues()["etudes"][grille].items()]
+
+
+def distances_gardees(grille: str) -> Mapping[int, tuple[int, ...]]:
+    """Ce qui sépare de la solution la meilleure grille de chaque essai raté : le nombre de cases qui en diffèrent.
+
+    Paramètres
+    ----------
+    grille : str
+        « tableau I a » ou « ai_escargot ».
+
+    Renvoie
+    -------
+    dictionnaire de tuples d'int, par valeur de cette grille (la finale est parfois plus haute), non modifiable
+
+    Exemples
+    --------
+    >>> a_deux = distances_gardees("tableau I a")[2]
+    >>> len(a_deux), min(a_deux), max(a_deux)
+    (168, 8, 48)
+    """
+    return Catalogue({int(c): tuple(distances) for c, distances in _lues()["distances"][grille].items()})
 
 
 def provenance() -> str:

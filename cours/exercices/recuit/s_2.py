@@ -37,9 +37,8 @@ def loi_stationnaire(couts: Couts, T: float) -> list[float]:
 def corrige():
     def matrice(couts, voisins, T):
         """Renvoie A(T), en listes : A[a][b] est la probabilité de passer de l'état a à l'état b."""
-        m = len(couts)
-        A = [[0.0] * m for _ in range(m)]
-        for a in range(m):
+        A = [[0.0] * len(couts) for _ in couts]
+        for a in range(len(couts)):
             for b in voisins[a]:
                 d = couts[b] - couts[a]
                 A[a][b] = trou(min(1, exp(-d / T))) / trou(len(voisins[a]))
@@ -234,6 +233,8 @@ declarer(
             "manque pour "
             "que la ligne ait pour somme 1.",
         ),
+        explication="Un voisin est proposé avec la probabilité 1/|V|, puis accepté ou non ; la diagonale est ce qui reste, donc "
+        "tous les refus. Toute la suite, loi stationnaire et temps de relaxation, se calcule d'après cette matrice.",
         points=2,
     ),
     Fonctions(
@@ -250,6 +251,8 @@ declarer(
             "Que vaut la somme de toutes les probabilités ? Que dit la formule (1) de leur rapport, deux à deux ?",
             "Calculez d'abord la liste des exp(−c/T), puis divisez chacune par leur somme.",
         ),
+        explication="Les poids exp(−c/T) disent les rapports, et la somme en fait des probabilités. Une itération ne change pas "
+        "cette loi : c'est elle que suit une marche qui dure assez longtemps (question S.2p).",
     ),
     Mesure(
         identifiant="S.2m",

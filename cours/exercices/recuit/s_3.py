@@ -326,6 +326,9 @@ declarer(
             "j), sauf "
             "(i, j). La région de (i, j) est celle du couple (i // n, j // n).",
         ),
+        explication="La zone est une union : une case de la région qui est aussi sur la ligne n'y compte qu'une fois. Ce nombre "
+        "est la brique de tout le chapitre : la fonction économique en est la demi-somme, et la variation d'un coup "
+        "est la différence de deux d'entre eux.",
     ),
     Fonctions(
         identifiant="S.3f",
@@ -355,5 +358,8 @@ declarer(
             "Deux cases en conflit : combien de c_ij augmentent ?",
             "Additionnez c_ij(omega, i, j) sur toutes les cases, et divisez par 2 : chaque conflit est vu de ses deux bouts.",
         ),
+        explication="Un conflit est une paire de cases, et chacune des deux le voit : d'où la moitié. Une grille n'est plus "
+        "seulement juste ou fausse, elle est plus ou moins fausse : c'est ce qu'il faut à un algorithme qui corrige "
+        "peu à peu.",
     ),
 )

@@ -279,6 +279,9 @@ declarer(
             "Ne parcourez "
             "que la zone : toute la grille, c'est n⁴ cases.",
         ),
+        explication="Les conflits qui ne touchent pas la case n'ont pas bougé : on compte ceux que crée la nouvelle valeur, et "
+        "l'on ôte ceux que supprime l'ancienne. Un essai fait des millions d'itérations : passer de n⁶ à n² "
+        "opérations est ce qui les rend possibles.",
         points=2,
     ),
     Fonctions(
@@ -312,5 +315,7 @@ declarer(
             "Qui, dans la grille, voit la valeur de cette case ?",
             "Les voisines de la case, zones(n)[case] : chacune voit une « ancienne » de moins et une « nouvelle » de plus.",
         ),
+        explication="Un coup refusé ne coûte plus que deux lectures ; seul un coup accepté paie la mise à jour, en n². Presque "
+        "tous les coups d'un essai sont refusés : c'est là qu'on gagne.",
     ),
 )

@@ -65,5 +65,7 @@ température permet. Et le voisinage par échange dans une région (W.TP2) est c
             "Corrigez une case après l'autre. Pour chaque grille du chemin, deux choses à vérifier : ses cases fixes, "
             "et ce qui la sépare de la précédente.",
         ),
+        explication="Le voisinage symétrique et connexe est ce que demandent les théorèmes du chapitre : sans lui, ni loi "
+        "stationnaire unique, ni formule (1). Voyez S.2p, où les deux servent.",
     ),
 )

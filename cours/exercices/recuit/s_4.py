@@ -111,7 +111,7 @@ declarer(
         ),
         explication="Toutes les cases égales : c_ij est la taille de la zone, (n − 1)(3n + 1), et c en est la "
         "demi-somme sur les "
-        "n⁴ cases : 56, 810, 4992 pour n = 2, 3, 4. C'est le nombre d'arêtes du graphe à colorier.",
+        "n⁴ cases : 56, 810, 4 992 pour n = 2, 3, 4. C'est le nombre d'arêtes du graphe à colorier.",
     ),
     Choix(
         identifiant="S.4q",
@@ -167,5 +167,7 @@ declarer(
             "parenthèses. "
             "Contrôlez : depuis T = 810, à l'ordre 3, le palier suivant est à 739,6.",
         ),
+        explication="La formule paraît compliquée ; son inverse ne l'est pas : 1/T augmente à chaque palier de log(1 + δ)/(e_p "
+        "+ 1). La question S.4p dit pourquoi ce pas-là, et S.8 s'en sert pour compter les paliers.",
     ),
 )

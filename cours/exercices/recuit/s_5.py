@@ -58,11 +58,11 @@ declarer(
         },
         indications=(
             "Le document donne la formule et le nombre, et tait α. Que devez-vous trouver dans 0,5/T pour que l'égalité tienne ?",
-            "0,5/0,00273852 − 81 log 9 vaut −log(1 − α) : l'exponentielle rend 1 − α. Les deux autres nombres se "
+            "0,5/0,002 738 52 − 81 log 9 vaut −log(1 − α) : l'exponentielle rend 1 − α. Les deux autres nombres se "
             "calculent ensuite "
             "par votre formule.",
         ),
-        explication="0,5/0,00273852 − 81 log 9 = 4,6052 = −log 0,01 : α = 0,99, ce que le document confirme en "
+        explication="0,5/0,002 738 52 − 81 log 9 = 4,6052 = −log 0,01 : α = 0,99, ce que le document confirme en "
         "parlant de « plus "
         "de 99 % de chances ». Avec 23 indices, T_f = 0,003 786 61 : on peut s'arrêter plus tôt. À l'ordre 2, "
         "T'_f = 0,5/(16 log 4 + 4,605) = 0,018 7.",

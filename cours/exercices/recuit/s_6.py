@@ -263,6 +263,9 @@ declarer(
             "est celle de "
             "la case, ou bien tirez de 1 à N − 1 et ajoutez 1 si vous atteignez ou dépassez l'ancienne.",
         ),
+        explication="Tirer parmi N − 1 valeurs, puis sauter par-dessus celle de la case, donne à chaque coup la même "
+        "probabilité en deux tirages. Recommencer tant qu'on retombe sur l'ancienne valeur donne la même loi ; "
+        "prendre la suivante, non.",
     ),
     Aleatoire(
         identifiant="S.6f",
@@ -289,6 +292,9 @@ declarer(
             "probabilité ?",
             "hasard.reel() tombe sous p avec la probabilité p. Ici p = exp(−d/T) ; si d est négatif ou nul, inutile de tirer.",
         ),
+        explication="Un réel tiré dans [0, 1[ tombe sous p avec la probabilité p : c'est la façon de faire arriver quelque "
+        "chose avec une probabilité donnée. Cette règle, dite de Metropolis, est ce qui donne à la marche la loi "
+        "stationnaire de la formule (1) (question S.2p).",
     ),
     Aleatoire(
         identifiant="S.6g",
@@ -316,5 +322,7 @@ declarer(
             "ajoutez d à c ; "
             "dans tous les cas, renvoyez c.",
         ),
+        explication="Quatre gestes : tirer, mesurer, décider, jouer. On garde c à jour en lui ajoutant d, au lieu de la "
+        "recalculer : c'est là que S.3g est payée de retour.",
     ),
 )

@@ -180,7 +180,7 @@ declarer(
         ),
         raisons={
             (8, 0): "un essai qui finit à 0 a réussi",
-            (8, 1): "essayez donc de mettre une grille pleine à un seul conflit d'une solution",
+            (8, 1): "une grille remplie n'a jamais exactement un conflit : c'est la question S.7p",
         },
         indications=(
             "La série renvoyée par essais sait tout compter : demandez-lui ses attributs.",
@@ -188,11 +188,9 @@ declarer(
             "serie.valeurs_des_echecs. L'intervalle est déjà celui du nombre moyen d'essais. serie.essais[k].reussi et "
             "serie.essais[k].iterations parlent de l'essai de numéro k + 1.",
         ),
-        explication="Sur nos 200 essais (graine 2006) : 31 réussites, 6,45 essais en moyenne, intervalle de 4,70 à "
-        "9,28 ; 160 "
-        "des 169 échecs finissent à 2. Le nombre d'essais jusqu'au premier succès suit une loi géométrique, de "
-        "moyenne 1/p : "
-        "l'intervalle de p, retourné, donne celui de 1/p.",
+        explication="Sur nos 200 essais (graine 2006) : 31 réussites, 6,45 essais en moyenne, intervalle de 4,70 à 9,28 ; "
+        "160 des 169 échecs finissent à 2. Le nombre d'essais jusqu'au premier succès suit une loi géométrique, dont la moyenne "
+        "est l'inverse de la probabilité : l'intervalle de la probabilité donne donc celui de la moyenne.",
         points=3,
     ),
     Choix(
@@ -253,6 +251,8 @@ declarer(
             "nombre de ceux "
             "qui ont réussi avant elle.",
         ),
+        explication="Les essais abandonnés se paient aussi : c'est leur coût qui décide de la coupure. Trop tôt, rien n'a "
+        "réussi ; trop tard, on paie des essais gelés. La même fonction sert à tout algorithme qu'on relance.",
         points=2,
     ),
 )

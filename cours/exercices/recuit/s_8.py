@@ -45,8 +45,8 @@ declarer(
                 3107164,
             ): "le premier palier se fait à T₀, avant toute baisse : la boucle en fait un de plus que la partie entière",
             (0, 3107166): "au dernier de ceux-là, T est déjà passée sous la limite : la boucle ne le commence pas",
-            (0, 7154509): "votre logarithme est en base 10 : log est le logarithme népérien",
-            (0, 7154510): "votre logarithme est en base 10 : log est le logarithme népérien",
+            (0, 7154509): "votre logarithme est en base 10 : log est le logarithme naturel",
+            (0, 7154510): "votre logarithme est en base 10 : log est le logarithme naturel",
             (0, 3103333): "vous divisez par e_p ; la loi (2) divise par e_p + 1",
             (0, 3103334): "vous divisez par e_p ; la loi (2) divise par e_p + 1",
             (0, 810): "c'est la température de départ",
@@ -58,7 +58,7 @@ declarer(
             "T = 810.0 ; paliers = 0 ; tant que T >= 0.00273852 : paliers += 1, puis T = T/(1 + T*log(1.1)/811). "
             "Chaque palier fait 81 itérations.",
         ),
-        explication="Λ = 811 (1/0,00273852 − 1/810)/log 1,1 = 3 107 164,… : la boucle, qui fait un premier palier à "
+        explication="Λ = 811 (1/0,002 738 52 − 1/810)/log 1,1 = 3 107 164,… : la boucle, qui fait un premier palier à "
         "T₀, en fait "
         "3 107 165, de 81 itérations : 251 680 365. Presque tous ont lieu sous T = 0,1, où il ne se passe plus rien.",
     ),
@@ -76,12 +76,16 @@ declarer(
             (1, "n**6*log(n)"): "1/T_f est de l'ordre de n⁴ log n, et non de log n",
             (1, "n**10"): "log |Ω| est le nombre de cases multiplié par le logarithme de n² : ce logarithme grandit",
             (1, "n**4*log(n)"): "c'est l'ordre de 1/T_f ; chaque palier n'ajoute que log(1 + δ)/(e_p + 1) à 1/T",
-            (2, "1"): "le document parcourt la zone à chaque coup (avec la table des comptes, ce serait vrai d'un coup refusé)",
+            (
+                2,
+                "1",
+            ): "le document parcourt la zone à chaque coup (avec la table des comptes, un coup refusé aurait bien ce coût)",
             (2, "n**4"): "la zone d'une case n'est pas toute la grille",
             (2, "n"): "une ligne a n² cases",
             (3, "n**14*log(n)"): "avez-vous compté les n⁴ itérations de chaque palier, et le coût de chacune ?",
             (3, "n**12*log(n)"): "c'est le coût de tous les paliers s'ils n'avaient qu'une itération",
             (3, "n**10*log(n)"): "c'est le nombre de paliers ; chacun fait n⁴ itérations",
+            (4, "p**4*log(n)"): "c'est le même ordre, puisque log p = 4 log n ; écrivez-le sans n",
             (4, "p**4"): "le logarithme ne disparaît pas : log p = 4 log n",
             (4, "p**16*log(p)"): "p = n⁴ : remplacez n par p à la puissance ¼",
             (4, "n**16*log(n)"): "on demande le même résultat en fonction de p",

@@ -197,6 +197,8 @@ declarer(
             "fois que c "
             "descend sous son record.",
         ),
+        explication="Deux boucles emboîtées : les paliers, et les itérations de chacun. Rien n'y parle du Sudoku, sauf le départ "
+        "et la variation : changez ces deux-là, et l'algorithme résout autre chose (les dames de la leçon).",
         points=4,
     ),
 )

@@ -54,8 +54,14 @@ declarer(
             ),
         ),
         raisons={
-            (3, 9.28): "c'est un nombre d'essais ; on demande la borne d'une probabilité, que donne intervalle_exact(k, m)",
-            (4, 1.19): "c'est un nombre d'essais ; on demande la borne d'une probabilité, que donne intervalle_exact(k, m)",
+            (
+                3,
+                9.28,
+            ): "c'est un nombre d'essais ; on demande la borne d'une probabilité, que donne intervalle_exact(réussites, essais)",
+            (
+                4,
+                1.19,
+            ): "c'est un nombre d'essais ; on demande la borne d'une probabilité, que donne intervalle_exact(réussites, essais)",
         },
         indications=(
             "Que faut-il garder égal d'une série à l'autre, pour que la différence ne vienne que du voisinage ?",
@@ -87,10 +93,9 @@ declarer(
             "intervalle_exact(1, 10) va de 0,003 à 0,445 ; calculez l'autre. Puis demandez-vous quel nombre d'essais "
             "il faudrait.",
         ),
-        explication="Réponse b. Les intervalles vont de 0,003 à 0,445 et de 0,067 à 0,652 : ils se recouvrent presque "
-        "entièrement. "
-        "Sur 200 essais, les deux réglages en réussissent 31 et 32 : la différence a disparu. Il aurait fallu décider "
-        "avant de "
-        "regarder, du nombre d'essais et de ce qu'on appellerait une différence.",
+        explication="Réponse b. Les intervalles vont de 0,003 à 0,445 et de 0,067 à 0,652 : ils ont en commun plus de la "
+        "moitié de leur étendue. "
+        "Sur 200 essais, les deux réglages réussissent 31 et 32 fois : la différence a disparu. Il aurait fallu fixer d'avance "
+        "le nombre d'essais, et ce qu'on appellerait une différence.",
     ),
 )

@@ -5,9 +5,11 @@ import random
 import pytest
 
 from socle.erreurs import ErreurClaire
+from sudokulib import solutions
 from sudokulib.recuit import (
     cout_de_luby,
     cout_par_reussite,
+    distances_gardees,
     essais,
     etudes_gardees,
     luby,
@@ -16,7 +18,7 @@ from sudokulib.recuit import (
     series_gardees,
     tableau,
 )
-from sudokulib.recuit.resultats import SerieGardee, provenance
+from sudokulib.recuit.resultats import SerieGardee, en_distances, provenance
 
 
 def test_les_premiers_essais_refaits_sont_dans_la_serie_gardee():
@@ -36,6 +38,21 @@ def test_la_table_a_toutes_les_grilles_et_se_tient():
         assert 0 not in serie.valeurs_des_echecs and sum(serie.durees) <= serie.iterations
         bas, haut = serie.intervalle()
         assert bas < serie.moyenne < haut and len(serie.durees_de_tous) == 200
+
+
+def test_les_premieres_distances_refaites_sont_dans_celles_qu_on_garde():
+    pytest.importorskip("numba")
+    grille = problemes()["ai_escargot"].grille
+    refaites = en_distances(essais(grille, 6, graine=2006, barre=False), solutions(grille)[0])
+    gardees = distances_gardees("ai_escargot")
+    assert refaites and all(set(valeurs) <= set(gardees[int(c)]) for c, valeurs in refaites.items())
+
+
+def test_aucun_echec_n_est_a_un_echange_de_la_solution():
+    for nom in ("tableau I a", "ai_escargot"):
+        serie, distances = series_gardees()[nom], distances_gardees(nom)
+        assert sum(map(len, distances.values())) == serie.nombre - serie.reussites
+        assert min(map(min, distances.values())) > 2
 
 
 def test_une_serie_sans_reussite_a_une_moyenne_infinie():
@@ -93,6 +110,8 @@ def test_les_figures_se_dessinent():
     dessins.tracer_essai(recuit("1.3...........2.", graine=2006, barre=False))
     dessins.tracer_intervalles(series_gardees().values(), PUBLIES)
     dessins.tracer_relances(series_gardees()["tableau I a"], 10**6)
+    dessins.tracer_distances({"une": distances_gardees("tableau I a")[2]}, 51.6)
+    dessins.tracer_reussites([0.2, 0.3])
     dessins.tracer_loi(chaine, chaine.loi_stationnaire(1.0), 1.0)
     dessins.tracer_relaxations({"une": chaine}, [1.0, 0.5])
     matplotlib.pyplot.close("all")
