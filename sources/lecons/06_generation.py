@@ -29,8 +29,8 @@
 #
 # **Remplir** une grille entière, puis la **vider** tant que sa solution reste unique.
 #
-# > 2 min. Avancez : la même grille, vidée à 17 indices. Demandez pourquoi ne pas poser des indices au hasard : il faudrait de la chance
-# > pour que la solution existe et soit unique.
+# > 2 min. Avancez : la même grille, vidée à 17 indices. Demandez pourquoi ne pas poser des indices au hasard : il faudrait de la
+# > chance pour que la solution existe et soit unique.
 
 # %% role="diapo"
 from sudokulib import EXEMPLES, Grille, exemple
@@ -116,8 +116,8 @@ print("avec les règles EUP", [explorer(grille).hypotheses for grille in huit])
 #
 # La première case vide, une valeur au hasard, et l'on revient en cas d'échec.
 #
-# > 4 min. « Jouer ». Les valeurs qui s'effacent sont des retours. Demandez pourquoi il y en a si peu : la grille vide a beaucoup de
-# > solutions.
+# > 4 min. « Jouer ». Les valeurs qui s'effacent sont des retours. Demandez pourquoi il y en a si peu : la grille vide a beaucoup
+# > de solutions.
 
 # %% role="diapo"
 from cours.ateliers.etapes_remplissage import par_retour_arriere
@@ -155,8 +155,8 @@ assert valeurs_essayees(lignes) == 776 and valeurs_essayees(list(zip(*lignes))) 
 #
 # Les huit orientations de la même grille : le moins et le plus d'essais.
 #
-# > 4 min. Demandez le remède avant de montrer : la case la plus contrainte. Elle divise le pire cas par trois et demi, mais l'écart
-# > reste. Raisonner d'abord fait mieux.
+# > 4 min. Demandez le remède avant de montrer : la case la plus contrainte. Elle divise le pire cas par trois et demi, mais
+# > l'écart reste. Raisonner d'abord fait mieux.
 
 # %% role="diapo"
 from sudokulib.solveur import explorer
@@ -249,8 +249,8 @@ assert all(par_permutations(graine=g).resolue for g in range(100))
 #
 # Neuf mille échanges proposés, jusqu'à la dernière faute.
 #
-# > 4 min. « Jouer » : le critère tombe vite, puis s'attarde. Arrêtez sur un plateau et demandez ce qui s'y passe : la grille change
-# > encore, sans rien gagner, jusqu'à trouver une sortie.
+# > 4 min. « Jouer » : le critère tombe vite, puis s'attarde. Arrêtez sur un plateau et demandez ce qui s'y passe : la grille
+# > change encore, sans rien gagner, jusqu'à trouver une sortie.
 
 # %% role="diapo"
 from cours.ateliers.etapes_remplissage import ParPermutations
@@ -268,7 +268,8 @@ film_d_une_etape(ParPermutations(Grille.vide(3), 2013, True), tous_les=40)
 #
 # Les échecs sont tous des **minimums locaux** : aucun échange n'améliore.
 #
-# > 3 min. Depuis la grille vide, tant de solutions qu'on en croise une. Avec une seule, on s'arrête avant. Que faire ? Le chapitre 5.
+# > 3 min. Depuis la grille vide, tant de solutions qu'on en croise une. Avec une seule, on s'arrête avant. Que faire ? Le
+# > chapitre 5.
 
 # %% role="diapo"
 essais = [par_permutations(exemple("leleux_facile"), graine=g) for g in range(40)]
@@ -324,8 +325,8 @@ assert essais_de_recuit(Grille.vide(3), 20, graine=2013, barre=False).reussites 
 #
 # Un essai raté finit à deux conflits, dans une grille pleine.
 #
-# > 3 min. Gardez cette image : en L.3q, on lui compare les grilles que le document imprime. Avant de juger une méthode, on essaie son
-# > programme sur un cas dont on connaît la réponse.
+# > 3 min. Gardez cette image : en L.3q, on lui compare les grilles que le document imprime. Avant de juger une méthode, on essaie
+# > son programme sur un cas dont on connaît la réponse.
 
 # %% role="diapo"
 from sudokulib.generation import par_recuit
@@ -394,8 +395,8 @@ print("toutes minimales :", all(est_minimale(videe) for videe in videes))
 #
 # Quatre cases suffisent à en faire deux.
 #
-# > 3 min. Avancez : l'autre solution. Un rectangle sur deux régions, deux valeurs qu'on peut échanger. Il faut un indice parmi les
-# > quatre. Comment le savoir en général ?
+# > 3 min. Avancez : l'autre solution. Un rectangle sur deux régions, deux valeurs qu'on peut échanger. Il faut un indice parmi
+# > les quatre. Comment le savoir en général ?
 
 # %% role="diapo"
 deux = [list(ligne) for ligne in Grille.lire("1234341221434321").lignes()]
@@ -425,8 +426,8 @@ assert all(Grille.lire(g).est_solution for g in (deux, autre))
 #
 # Ôtez un indice : la solution reste-t-elle unique ?
 #
-# > 6 min. « Combien de solutions ? » : une. Cliquez un indice que la salle choisit, touche Suppr, recommencez. Quand il y en a deux,
-# > « Montrer une solution » deux fois : les cases marquées sont celles qui diffèrent. Presque toujours un petit groupe.
+# > 6 min. « Combien de solutions ? » : une. Cliquez un indice que la salle choisit, touche Suppr, recommencez. Quand il y en a
+# > deux, « Montrer une solution » deux fois : les cases marquées sont celles qui diffèrent. Presque toujours un petit groupe.
 
 # %% role="diapo"
 vivante(exemple("leleux_videe_E22_f"), "unicité")
@@ -452,8 +453,8 @@ image(facile, effets=superflus(facile))
 #
 # Chaque indice une fois, dans un ordre tiré au sort.
 #
-# > 5 min. « Avancer » dix fois : tout part. Puis glissez vers la fin : les refus se suivent, et la phrase montre la seconde solution.
-# > Demandez si l'ordre compte : oui, on finit entre 22 et 27 indices.
+# > 5 min. « Avancer » dix fois : tout part. Puis glissez vers la fin : les refus se suivent, et la phrase montre la seconde
+# > solution. Demandez si l'ordre compte : oui, le plus souvent 24 ou 25 indices, de 21 à 28 sur mille vidages.
 
 # %% role="diapo"
 from cours.ateliers.etapes_vidage import VidageParGroupes
@@ -524,10 +525,10 @@ tableau(rangees + [[k, f"{2**k:,}".replace(",", " "), durees[k]] for k in durees
 # %% [markdown]
 # ## Vider par recuit (L.6)
 #
-# Vider d'une traite mène à une grille minimale en un clin d'œil : 24 ou 25 indices le plus souvent. Pour descendre plus bas, il faut parfois
-# en remettre. C'est un recuit : l'énergie $E$ est le nombre d'indices. Vider une case abaisse $E$ de 1 ; remplir de nouveau une
-# case, une **dégradation**, l'élève de 1. À la température $T$, une case vide qu'on a tirée se remplit avec la probabilité
-# $e^{-1/T}$ :
+# Vider d'une traite mène à une grille minimale en un clin d'œil : 24 ou 25 indices le plus souvent. Pour descendre plus bas, il
+# faut parfois en remettre. C'est un recuit : l'énergie $E$ est le nombre d'indices. Vider une case abaisse $E$ de 1 ; remplir
+# de nouveau une case, une **dégradation**, l'élève de 1. À la température $T$, une case vide qu'on a tirée se remplit avec la
+# probabilité $e^{-1/T}$ :
 
 # %%
 from math import exp
@@ -690,8 +691,8 @@ assert min(series["A.2.a"].E) == 21 and max(series["A.2.a"].E) == 24
 #
 # Deux cents vidages de chaque réglage.
 #
-# > 4 min. Trop chaud : jamais fini de descendre. Trop froid : arrêté à la première grille minimale. A.2.a est plus à gauche que les
-# > deux autres, mais elle recouvre « trop froid ».
+# > 4 min. Trop chaud : jamais fini de descendre. Trop froid : arrêté à la première grille minimale. A.2.a est plus à gauche que
+# > les deux autres, mais elle recouvre « trop froid ».
 
 # %% role="diapo"
 abscisses = range(20, 31)
@@ -704,7 +705,8 @@ courbe(list(abscisses), parts, "E, nombre d'indices", "part des vidages (%)")
 #
 # A.2.a et « trop froid », **graine par graine**, là où ils diffèrent.
 #
-# > 3 min. Si les deux réglages se valaient, ce serait une fois sur deux. L'intervalle ne contient pas 50 % : ce n'est pas de la chance.
+# > 3 min. Si les deux réglages se valaient, ce serait une fois sur deux. L'intervalle ne contient pas 50 % : ce n'est pas de la
+# > chance.
 
 # %% role="diapo"
 from sudokulib.recuit import intervalle_exact
@@ -727,8 +729,8 @@ tableau(rangees)
 #
 # En refaisant les soustractions, **arrondis compris**, on le retrouve.
 #
-# > 4 min. D'autres en-têtes disent autre chose que ce qui a tourné : lesquels, c'est L.7n. Un programme imprime ses réglages avec ses
-# > résultats.
+# > 4 min. D'autres en-têtes disent autre chose que ce qui a tourné : lesquels, c'est L.7n. Un programme imprime ses réglages avec
+# > ses résultats.
 
 # %% role="diapo"
 from sudokulib.generation import Reglage, temperatures
@@ -745,12 +747,14 @@ assert arret == 0.14980000000007973
 # %% [markdown]
 # ## À retenir
 #
-# - Le retour arrière remplit toujours ; ce qu'il coûte dépend de l'ordre où il prend les cases, quelle que soit la règle de choix.
+# - Le retour arrière remplit toujours ; ce qu'il coûte dépend de l'ordre où il prend les cases, quelle que soit la règle de
+#   choix.
 # - Sur un plateau, les échanges égaux permettent d'avancer quand même.
 # - Pour l'unicité, on compte les solutions jusqu'à deux.
 # - Le coût d'une force brute se calcule avant de la lancer : $2^k$ configurations pour $k$ indices.
 # - Une grille minimale n'est pas la plus petite.
-# - Un recuit se règle en regardant où l'énergie descend ; un réglage se juge sur beaucoup d'essais, à prix égal, graine par graine.
+# - Un recuit se règle en regardant où l'énergie descend ; un réglage se juge sur beaucoup d'essais, à prix égal, graine par
+#   graine.
 #
 # ## Pour aller plus loin
 #

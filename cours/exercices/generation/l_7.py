@@ -221,7 +221,7 @@ declarer(
     ),
     Decimale(
         identifiant="L.7n",
-        titre="Quatre en-têtes sur six",
+        titre="Six en-têtes",
         document="L",
         reponse=(2, 0.2, 0.00002),
         raisons={
@@ -273,7 +273,9 @@ declarer(
         ),
         explication="De 0,4 à 0,15 par pas de 0,00006, 4 167 itérations : les trois quarts des vidages finissent à 22 ou "
         "moins, au lieu de 42 %. Rien n'a coûté plus cher : on a seulement refroidi là où cela compte. « Le réglage de la "
-        "température initiale n'est pas ce qui importe », dit le document ; à coût égal, c'est elle qui importe.",
+        "température initiale n'est pas ce qui importe réellement », dit le document : c'est vrai au-dessus de 1, au même "
+        "pas ; au "
+        "même prix, elle importe.",
         points=3,
     ),
     Choix(
