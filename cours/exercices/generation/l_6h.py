@@ -105,7 +105,7 @@ declarer(
         identifiant="L.6m",
         titre="Où passe le travail",
         document="L",
-        reponse=(1534, 986, 490, 23),
+        reponse=(1549, 1029, 24, 463),
         grandeurs=(
             Grandeur("tests", Entre(1000, 2100), suppose=UN_VIDAGE, entiere=True),
             Grandeur("refus", Entre(600, 1400), suppose=UN_VIDAGE, entiere=True),
