@@ -90,18 +90,13 @@ repondre("L.1m", hypotheses)
 # %% exercice="L.1n" role="reponse"
 ### DÉBUT DU CORRIGÉ
 transposee = list(zip(*lignes))
-huit = []
-for tournee in (lignes, transposee):
-    renversee = [ligne[::-1] for ligne in tournee]
-    huit += [tournee, tournee[::-1], renversee, renversee[::-1]]
-etendues = []
-for choix in (False, True):
-    comptes = []
-    for grille in huit:
-        parcours = RetourArriere(grille, plus_contrainte=choix)
-        next(parcours.solutions())
-        comptes.append(parcours.hypotheses)
-    etendues += [min(comptes), max(comptes)]
+miroirs = [[ligne[::-1] for ligne in tournee] for tournee in (lignes, transposee)]
+quatre = [lignes, transposee, *miroirs]
+huit = quatre + [grille[::-1] for grille in quatre]
+recherches = [[RetourArriere(grille, plus_contrainte=choix) for grille in huit] for choix in (False, True)]
+solutions = [[next(recherche.solutions()) for recherche in serie] for serie in recherches]
+comptes = [[recherche.hypotheses for recherche in serie] for serie in recherches]
+etendues = [extreme(serie) for serie in comptes for extreme in (min, max)]
 ### FIN DU CORRIGÉ
 
 # %% exercice="L.1n" role="verification"
@@ -495,31 +490,29 @@ essayer(2013)
 # %% exercice="L.6m" role="enonce"
 pleine = EXEMPLES["leleux_17_indices"].solution
 
+# %% exercice="L.6m" role="corrige"
+def vidage_compte(solution, Ti, Tf, pas, hasard):
+    """Vide la grille pleine solution ; renvoie les tests, les refus, E à la fin, et les dégradations."""
+    t, T = [ligne.copy() for ligne in solution], Ti
+    tests = refus = degradations = 0
+    while T > Tf:
+        i, j = hasard.entier(9), hasard.entier(9)
+        if t[i][j]:
+            t[i][j] = 0
+            tests += 1
+            if not est_unique(t):
+                t[i][j] = solution[i][j]
+                refus += 1
+        elif degrade(T, hasard):
+            t[i][j] = solution[i][j]
+            degradations += 1
+        T -= pas
+    E = sum(v > 0 for ligne in t for v in ligne)
+    return {"tests": tests, "refus": refus, "E": E, "dégradations": degradations}
+
 # %% exercice="L.6m" role="reponse"
 ### DÉBUT DU CORRIGÉ
-from socle.hasard import Hasard
-
-solution = pleine.lignes()
-t, hasard, T = pleine.lignes(), Hasard(2013), 1
-tests = refus = degradations = 0
-while T > 0.15:
-    i, j = hasard.entier(9), hasard.entier(9)
-    if t[i][j]:
-        t[i][j] = 0
-        tests += 1
-        if not est_unique(t):
-            refus += 1
-            t[i][j] = solution[i][j]
-    elif degrade(T, hasard):
-        degradations += 1
-        t[i][j] = solution[i][j]
-    T -= 0.0002
-travail = {
-    "tests": tests,
-    "refus": refus,
-    "E": sum(v > 0 for ligne in t for v in ligne),
-    "dégradations": degradations,
-}
+travail = vidage_compte(pleine.lignes(), 1, 0.15, 0.0002, Hasard(2013))
 ### FIN DU CORRIGÉ
 
 # %% exercice="L.6m" role="verification" tags=["nbval-ignore-output"]
