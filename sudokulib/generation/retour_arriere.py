@@ -93,11 +93,11 @@ class RetourArriere(EnUnePhrase):
                     remplies.append(case)
             restantes = [case for case in restantes if not self._valeurs[case]]
         if possible:
-            yield from self._essayer_une_case(restantes)
+            yield from self._essayer_la_premiere(restantes)
         for case in remplies:
             self._oter(case)
 
-    def _essayer_une_case(self, vides: list[int]) -> Iterator[None]:
+    def _essayer_la_premiere(self, vides: list[int]) -> Iterator[None]:
         """La seconde fonction : essaie chaque valeur possible d'une case vide ; sans case vide, c'est une solution."""
         if not vides:
             yield

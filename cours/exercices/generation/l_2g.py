@@ -16,16 +16,16 @@ Case = tuple[int, int]
 GRANDS = (3, 4, 6, 8)  # recompter la grille entière, N² cases, ne s'y cache plus
 
 
-def blocs_de_case(t: Tableau, i: int, j: int) -> tuple[list[int], list[int], list[int]]:
+def blocs_de_case(t: Tableau, i: int, j: int) -> list[list[int]]:
     """Les valeurs de la ligne, de la colonne et de la région d'une case."""
     N, n = len(t), isqrt(len(t))
     a, b = i - i % n, j - j % n
     region = [t[a + k // n][b + k % n] for k in range(N)]
-    return t[i], [ligne[j] for ligne in t], region
+    return [t[i], [ligne[j] for ligne in t], region]
 
 
-def _en_trop(t: Tableau, case: Case, blocs: slice = slice(3)) -> int:
-    return sum(len(bloc) - len(set(bloc)) for bloc in blocs_de_case(t, *case)[blocs])
+def _en_trop(t: Tableau, case: Case, combien: int = 3) -> int:
+    return sum(len(bloc) - len(set(bloc)) for bloc in blocs_de_case(t, *case)[:combien])
 
 
 def _echangee(t: Tableau, a: Case, b: Case) -> Tableau:
@@ -129,8 +129,8 @@ def une_seule_case(t, a, b):
 
 @fausse("vous oubliez les régions des deux cases")
 def sans_regions(t, a, b):
-    apres, deux = _echangee(t, a, b), slice(2)
-    return sum(_en_trop(apres, case, deux) - _en_trop(t, case, deux) for case in (a, b))
+    apres = _echangee(t, a, b)
+    return sum(_en_trop(apres, case, 2) - _en_trop(t, case, 2) for case in (a, b))
 
 
 @fausse("vous comptez les paires de cases en conflit, comme le document S ; on compte ici les occurrences en trop")

@@ -156,11 +156,9 @@ def la_force_brute_a_la_main():
         print("\n".join(" ".join(map(str, t[N * i : N * i + N])) for i in range(N)), end="\n\n")
 
     try:
-        reglage = [float(mot) for mot in sys.argv[1:4]]
-        if len(reglage) < 3:
-            raise ValueError("il faut Ti, Tf et un pas")
+        Ti, Tf, pas = [float(mot) for mot in sys.argv[1:4]]
         depart = par_retour_arriere(Grille.ouvrir(sys.argv[4]) if len(sys.argv) > 4 else None, graine=7)
-        videe = vider_recuit(depart, *reglage, moteur="python", barre=False).grille
+        videe = vider_recuit(depart, Ti, Tf, pas, moteur="python", barre=False).grille
     except (ValueError, ErreurClaire) as erreur:
         sys.exit(f"impossible : {erreur}")
     afficher(videe.valeurs, depart.N)
