@@ -143,8 +143,8 @@ repondre("L.2c", lectures)
 # %% [markdown] exercice="L.2g"
 # ### L'écart, sans tout recompter
 #
-# *20 minutes.* Écrivez `ecart(t, a, b)`, où `a` et `b` sont deux cases, des couples `(i, j)` : de combien le nombre de
-# surnuméraires augmenterait-il si l'on échangeait leurs valeurs ? Il est négatif si l'échange améliore. `t` a, à la fin, les
+# *20 minutes.* Écrivez `ecart(t, une, autre)`, où `une` et `autre` sont deux cases, des couples `(i, j)` : de combien le nombre
+# de surnuméraires augmenterait-il si l'on échangeait leurs valeurs ? Il est négatif si l'échange améliore. `t` a, à la fin, les
 # mêmes valeurs qu'au début. La vérification compte les opérations : leur nombre doit être proportionnel à $N$, et non à $N^2$.
 
 # %% exercice="L.2g" role="reponse"
@@ -155,10 +155,10 @@ verifier("L.2g", ecart)
 # %% [markdown] exercice="L.2f"
 # ### Un échange
 #
-# *10 minutes.* `libres` est la liste des cases qui ne portent pas d'indice, des couples `(i, j)` ; `hasard.entier(b)` est un
-# entier tiré également de 0 à $b - 1$. Écrivez `echanger(t, libres, hasard)`, qui tire deux cases de `libres`, indépendamment
-# (ce peut être deux fois la même), échange leurs valeurs **sur place**, et défait l'échange s'il a augmenté le nombre de
-# surnuméraires. Elle ne renvoie rien.
+# *10 minutes.* `libres` est la liste des cases qui ne portent pas d'indice, des couples `(i, j)` ; `hasard.entier(q)` est un
+# entier tiré au sort de 0 à $q - 1$, tous avec les mêmes chances. Écrivez `echanger(t, libres, hasard)`, qui tire deux cases de
+# `libres`, indépendamment (ce peut être deux fois la même), échange leurs valeurs **sur place**, et défait l'échange s'il a
+# augmenté le nombre de surnuméraires. Elle ne renvoie rien.
 
 # %% exercice="L.2f" role="reponse"
 
@@ -229,8 +229,8 @@ recuits = {
 repondre("L.3", recuits)
 
 # %% [markdown] exercice="L.3" role="corrige"
-# Un échec sur la très difficile arrive plus de neuf fois sur dix : il n'apprend rien. Un échec sur la facile, qui réussit à
-# chaque essai, apprend quelque chose ; mais quoi ?
+# Un échec sur la très difficile arrive plus de neuf fois sur dix : il n'apprend presque rien. Un échec sur la facile, qui
+# réussit à chaque essai, apprend quelque chose ; mais quoi ?
 
 # %% [markdown] exercice="L.3q"
 # ### « Pas du tout applicable »
@@ -383,7 +383,7 @@ repondre("L.5c", cout)
 #
 # *10 minutes.* Le document écrit qu'une grille complète demanderait « des jours de calculs et même sûrement des semaines ».
 # **Pariez** sur une durée, puis mesurez. Chronométrez une force brute de la bibliothèque sur une grille d'ordre 2 pleine, ou
-# une autre de votre choix, et donnez trois chiffres : votre débit, en configurations « par seconde » ; le plus grand « k » dont
+# une autre de votre choix, et donnez trois nombres : votre débit, en configurations « par seconde » ; le plus grand « k » dont
 # les $2^k$ configurations tiendraient en une minute ; et les « années » que demanderait une grille complète d'ordre 3, au même
 # débit.
 
@@ -434,8 +434,8 @@ verifier("L.6", degrade)
 # ### Une itération
 #
 # *15 minutes.* `solution` est la grille pleine de départ. Écrivez `etape(t, solution, T, hasard)`, qui change `t` **sur place**
-# : elle tire une case également parmi les $N^2$ ; si elle porte un indice, elle le vide, pourvu que la solution reste unique ;
-# si elle est vide, elle reprend sa valeur quand il y a dégradation. Elle ne renvoie rien.
+# : elle tire une case parmi les $N^2$, toutes avec les mêmes chances ; si elle porte un indice, elle le vide, pourvu que la
+# solution reste unique ; si elle est vide, elle reprend sa valeur quand il y a dégradation. Elle ne renvoie rien.
 
 # %% exercice="L.6f" role="reponse"
 

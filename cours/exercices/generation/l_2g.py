@@ -33,7 +33,7 @@ def _echangee(t: Tableau, a: Case, b: Case) -> Tableau:
     return avec(t, (i, j, t[k][l]), (k, l, t[i][j]))
 
 
-def ecart(t: Tableau, a: Case, b: Case) -> int:
+def ecart(t: Tableau, une: Case, autre: Case) -> int:
     """Ce que l'échange de deux cases ajouterait de surnuméraires (référence de L.2g).
 
     Un bloc qui contient les deux cases est compté deux fois avant, et deux fois après : il ne change rien.
@@ -43,10 +43,10 @@ def ecart(t: Tableau, a: Case, b: Case) -> int:
     >>> ecart([[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 1]], (0, 0), (0, 1))
     4
     """
-    (i, j), (k, l) = a, b
-    avant = _en_trop(t, a) + _en_trop(t, b)
+    (i, j), (k, l) = une, autre
+    avant = _en_trop(t, une) + _en_trop(t, autre)
     t[i][j], t[k][l] = t[k][l], t[i][j]
-    apres = _en_trop(t, a) + _en_trop(t, b)
+    apres = _en_trop(t, une) + _en_trop(t, autre)
     t[i][j], t[k][l] = t[k][l], t[i][j]
     return apres - avant
 
@@ -63,10 +63,9 @@ def corrige():
         blocs = [t[i], [t[k][j] for k in range(N)], [t[x + k // n][y + k % n] for k in range(N)]]
         return sum(trou(N - len(set(bloc))) for bloc in blocs)
 
-    def ecart(t, a, b):
-        """Renvoie de combien l'échange des cases a et b augmenterait le nombre de surnuméraires ; t n'est pas changée à "
-        "la fin."""
-        (i, j), (k, l) = a, b
+    def ecart(t, une, autre):
+        """Renvoie de combien l'échange de deux cases augmenterait les surnuméraires ; à la fin, t est comme au début."""
+        (i, j), (k, l) = une, autre
         avant = en_trop(t, i, j) + trou(en_trop(t, k, l))
         t[i][j], t[k][l] = t[k][l], t[i][j]
         apres = en_trop(t, i, j) + trou(en_trop(t, k, l))
