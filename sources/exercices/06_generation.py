@@ -433,8 +433,8 @@ verifier("L.6", degrade)
 # %% [markdown] exercice="L.6f"
 # ### Une itération
 #
-# *15 minutes.* `solution` est la grille pleine de départ. Écrivez `etape(t, solution, T, hasard)`, qui change `t` **sur place**
-# : elle tire une case parmi les $N^2$, toutes avec les mêmes chances ; si elle porte un indice, elle le vide, pourvu que la
+# *15 minutes.* `solution` est la grille pleine de départ. Écrivez `etape(t, solution, T, hasard)`, qui change `t` **sur place** :
+# elle tire une case parmi les $N^2$, toutes avec les mêmes chances ; si elle porte un indice, elle le vide, pourvu que la
 # solution reste unique ; si elle est vide, elle reprend sa valeur quand il y a dégradation. Elle ne renvoie rien.
 
 # %% exercice="L.6f" role="reponse"

@@ -73,8 +73,9 @@ def _bas(x: Chiffres) -> float:
     bas = intervalle_exact(int(x["à 22 ou moins"]), int(x["essais"]))[0]
     if bas <= haut_du_publie():
         borne = decimal(haut_du_publie(), 3)
-        raise ErreurClaire(f"bas : votre intervalle touche celui du réglage publié, dont le haut est {borne} ; on ne peut pas
-encore conclure")     return bas
+        touche = f"bas : votre intervalle touche celui du réglage publié, dont le haut est {borne}"
+        raise ErreurClaire(f"{touche} ; on ne peut pas encore conclure")
+    return bas
 
 
 # L.7f : la température d'arrêt
