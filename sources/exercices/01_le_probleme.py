@@ -212,6 +212,42 @@ repondre("T.0cn", grilles_et_classes)
 # 6 670 903 752 021 072 936 960 grilles (B. Felgenhauer et F. Jarvis, 2005) et 5 472 730 538 classes (E. Russell et F. Jarvis,
 # 2006) : votre fonction, qui les compte une à une, n'y suffirait pas.
 
+# %% [markdown] exercice="T.0cc"
+# ### Combien de symétries ?
+#
+# Les symétries de l'ordre $n$ rangent autrement les $n$ bandes, et les $n$ lignes de chaque bande ; de même les piles et leurs
+# colonnes ; elles transposent, et renomment les $N$ valeurs. Un renommage est une permutation des valeurs ; pour $N = 9$, elles
+# forment le groupe $\mathfrak S_9$ du document T.
+#
+# Donnez trois formules en `n` et `N`, où `n!` est la factorielle : le nombre de renommages ; le nombre de façons de ranger les
+# **lignes** (les bandes, puis les lignes de chacune) ; le nombre de symétries quand on ne renomme pas.
+
+# %% exercice="T.0cc" role="reponse"
+### DÉBUT DU CORRIGÉ
+symetries = ["N!", "(n!)**(n + 1)", "2*(n!)**(2*n + 2)"]
+### FIN DU CORRIGÉ
+
+# %% exercice="T.0cc" role="verification"
+repondre("T.0cc", symetries)
+
+# %% [markdown] exercice="T.0cq"
+# ### Et la rotation ?
+#
+# Le document T cite aussi la rotation d'un quart de tour, que notre liste ne nomme pas. Pourquoi ?
+#
+# - **a.** Une grille pleine qu'on tourne n'est plus toujours une grille pleine.
+# - **b.** Elle y est déjà : c'est transposer, puis renverser l'ordre des colonnes.
+# - **c.** C'est un renommage des valeurs, qui y est déjà.
+# - **d.** Elle manque : avec elle, il y aurait quatre fois plus de symétries.
+
+# %% exercice="T.0cq" role="reponse"
+### DÉBUT DU CORRIGÉ
+rotation = "b"
+### FIN DU CORRIGÉ
+
+# %% exercice="T.0cq" role="verification"
+repondre("T.0cq", rotation)
+
 # %% [markdown] exercice="C.I.A"
 # ## C.I. Trois fonctions sur les listes
 #

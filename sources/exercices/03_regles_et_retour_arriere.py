@@ -250,6 +250,26 @@ lettre_sudoku = "c"
 # %% exercice="T.6b" role="verification"
 repondre("T.6b", lettre_sudoku)
 
+# %% [markdown] exercice="T.6q"
+# ### L'heuristique du cavalier
+#
+# Un cavalier d'échecs doit passer une fois, et une seule, par chaque case de l'échiquier. Une règle connue : qu'il aille d'abord
+# vers la case d'où il resterait le **moins de sorties**. Le document T dit appliquer « la même heuristique » au Sudoku. Laquelle
+# de ces phrases dit ce qu'elle devient, et pourquoi ?
+#
+# - **a.** Essayer une case de plus petit poids : elle ouvre le moins de branches.
+# - **b.** Essayer une case de plus grand poids : plus il y a de valeurs, plus on a de chances d'y trouver la bonne.
+# - **c.** Essayer la première case non dévoilée : toutes les branches seront essayées, l'ordre ne compte pas.
+# - **d.** Essayer une case de plus petit poids : on est alors sûr de ne jamais revenir en arrière.
+
+# %% exercice="T.6q" role="reponse"
+### DÉBUT DU CORRIGÉ
+cavalier = "a"
+### FIN DU CORRIGÉ
+
+# %% exercice="T.6q" role="verification"
+repondre("T.6q", cavalier)
+
 # %% [markdown] exercice="T.6bf"
 # ### Le réparer
 #

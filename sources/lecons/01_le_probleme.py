@@ -384,6 +384,8 @@ len(toutes)
 #
 # Les symétries échangent les deux bandes, les deux lignes d'une bande, les deux piles, les deux colonnes d'une pile, transposent la grille
 # (les lignes deviennent les colonnes), et renomment les valeurs. Deux grilles qu'une symétrie échange sont de la même **classe**.
+# (Le document T cite aussi la rotation, et le groupe $\mathfrak S_9$ des permutations des neuf valeurs : les exercices T.0cc et
+# T.0cq y reviennent.)
 #
 # Comment reconnaître deux grilles de la même classe ? On choisit dans chaque classe une représentante : la plus petite, dans l'ordre du
 # dictionnaire, de toutes les images. D'abord, on renomme les valeurs dans leur ordre d'apparition. Voici une grille, puis ses valeurs

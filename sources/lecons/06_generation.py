@@ -313,6 +313,8 @@ echec.grille
 # - [ ] quelques-uns
 # - [x] tous
 #
+# Alors, que s'est-il passé en 2013 ?
+#
 # > 4 min. Laissez la salle expliquer : malchance, réglages, erreur ? L'exercice L.3q donne de quoi trancher.
 
 # %% role="diapo"
@@ -678,6 +680,8 @@ for pas in (0.0001, 0.0002):
 # - [ ] toujours 23
 # - [x] de 21 à 24
 # - [ ] de 17 à 30
+#
+# Le hasard seul fait varier $E$ de plusieurs indices.
 #
 # > 4 min. Le 23 est honnête : c'est le résultat le plus fréquent. Que dire d'une série qui trouve 22, une fois ? C'est L.7q.
 

@@ -41,7 +41,7 @@ def ecart(t: Tableau, une: Case, autre: Case) -> int:
     Exemples
     --------
     >>> ecart([[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 1]], (0, 0), (0, 1))
-    4
+    2
     """
     (i, j), (k, l) = une, autre
     avant = _en_trop(t, une) + _en_trop(t, autre)
