@@ -481,8 +481,8 @@ essayer(2013)
 # ### Où passe le travail
 #
 # *15 minutes.* Une itération fait peu de chose, sauf quand elle appelle `est_unique` : chaque appel est une recherche. Combien
-# y en a-t-il dans un vidage ? **Pariez**, puis menez **un** vidage de la grille pleine ci-dessous, de $T_i = 1$ à $T_f =
-# 0{,}15$ par pas de 0,0002, avec votre fonction recopiée, où vous ajoutez des compteurs.
+# y en a-t-il dans un vidage ? **Pariez**, puis menez **un** vidage de la grille pleine ci-dessous, de $T_i = 1$ à
+# $T_f = 0{,}15$ par pas de 0,0002, avec votre fonction recopiée, où vous ajoutez des compteurs.
 #
 # Donnez quatre nombres : les « tests » d'unicité, les « refus » (la solution ne serait plus unique), le « E » de la **dernière**
 # grille, qui n'est pas toujours la meilleure, et les « dégradations ».
@@ -527,8 +527,8 @@ repondre("L.6m", travail)
 #
 # 1. Soit $h$ la grille $g$ moins l'indice d'une case, toutes deux à solution unique. Donnez $P(g, h)$ et $P(h, g)$. Que valent
 #    ces probabilités pour deux autres grilles différentes ?
-# 2. Montrez que la loi $\pi(g) = e^{-E(g)/T}/Z$, où $Z$ est la somme des $e^{-E(g)/T}$, vérifie $\pi(g)\,P(g, h) = \pi(h)\,P(h,
-#    g)$ pour toutes grilles $g$ et $h$. Concluez qu'elle est stationnaire, et qu'elle est la seule.
+# 2. Montrez que la loi $\pi(g) = e^{-E(g)/T}/Z$, où $Z$ est la somme des $e^{-E(g)/T}$, vérifie
+#    $\pi(g)\,P(g, h) = \pi(h)\,P(h, g)$ pour toutes grilles $g$ et $h$. Concluez qu'elle est stationnaire, et qu'elle est la seule.
 # 3. Que devient cette loi quand $T$ tend vers 0 ?
 
 # %% [markdown] exercice="L.6p" role="redaction"

@@ -8,6 +8,8 @@
 # **À la fin**, vous saurez nommer les cases et les blocs d'une grille d'ordre quelconque, dire combien il y en a, voir le
 # Sudoku comme un coloriage de graphe, compter vous-même toutes les grilles d'ordre 2, et traiter une liste sans la modifier.
 #
+# **Dans les programmes.** NSI, terminale : « Récursivité », et les graphes. En MP2I et en MPI, c'est une révision de Python.
+#
 # Quand vous lirez « **Pariez** », répondez avant d'exécuter la cellule qui suit : sa sortie est repliée jusque-là. Se tromper d'abord
 # est le meilleur moyen de se souvenir ensuite.
 

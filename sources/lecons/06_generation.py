@@ -13,8 +13,8 @@
 # - comparer deux réglages d'un recuit : au même prix, sur beaucoup d'essais, graine par graine ;
 # - relire une expérience publiée, et dire ce qu'elle prouve.
 #
-# **Dans les programmes** : en NSI, la récursivité (terminale) ; en MP2I et en MPI, la recherche par force brute, le retour sur
-# trace (*backtracking*) et les algorithmes probabilistes.
+# **Dans les programmes.** NSI : « Algorithmes gloutons » (première), « Récursivité » (terminale). MP2I et MPI : la recherche par
+# force brute, le retour sur trace (*backtracking*), les algorithmes probabilistes.
 
 # %% [markdown] role="diapo"
 # # Génération et vidage
