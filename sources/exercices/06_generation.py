@@ -87,16 +87,23 @@ repondre("L.1m", hypotheses)
 # Donnez quatre nombres, pour les huit orientations de la grille à 17 indices : le plus petit et le plus grand nombre
 # d'hypothèses en prenant la première case vide, puis les deux mêmes en prenant la plus contrainte.
 
+# %% exercice="L.1n" role="corrige"
+miroirs = [[ligne[::-1] for ligne in tournee] for tournee in (lignes, list(zip(*lignes)))]
+quatre = [lignes, list(zip(*lignes)), *miroirs]
+huit = quatre + [grille[::-1] for grille in quatre]
+
+
+def comptes(plus_contrainte):
+    """Les nombres d'hypothèses des huit orientations."""
+    recherches = [RetourArriere(grille, plus_contrainte=plus_contrainte) for grille in huit]
+    for recherche in recherches:
+        next(recherche.solutions())
+    return [recherche.hypotheses for recherche in recherches]
+
+
 # %% exercice="L.1n" role="reponse"
 ### DÉBUT DU CORRIGÉ
-transposee = list(zip(*lignes))
-miroirs = [[ligne[::-1] for ligne in tournee] for tournee in (lignes, transposee)]
-quatre = [lignes, transposee, *miroirs]
-huit = quatre + [grille[::-1] for grille in quatre]
-recherches = [[RetourArriere(grille, plus_contrainte=choix) for grille in huit] for choix in (False, True)]
-solutions = [[next(recherche.solutions()) for recherche in serie] for serie in recherches]
-comptes = [[recherche.hypotheses for recherche in serie] for serie in recherches]
-etendues = [extreme(serie) for serie in comptes for extreme in (min, max)]
+etendues = [extreme(comptes(choix)) for choix in (False, True) for extreme in (min, max)]
 ### FIN DU CORRIGÉ
 
 # %% exercice="L.1n" role="verification"
@@ -491,24 +498,31 @@ essayer(2013)
 pleine = EXEMPLES["leleux_17_indices"].solution
 
 # %% exercice="L.6m" role="corrige"
-def vidage_compte(solution, Ti, Tf, pas, hasard):
-    """Vide la grille pleine solution ; renvoie les tests, les refus, E à la fin, et les dégradations."""
-    t, T = [ligne.copy() for ligne in solution], Ti
-    tests = refus = degradations = 0
-    while T > Tf:
-        i, j = hasard.entier(9), hasard.entier(9)
-        if t[i][j]:
-            t[i][j] = 0
-            tests += 1
-            if not est_unique(t):
-                t[i][j] = solution[i][j]
-                refus += 1
-        elif degrade(T, hasard):
+def etape_comptee(t, solution, T, hasard, comptes):
+    """Une itération, qui compte ce qu'elle fait."""
+    i, j = hasard.entier(9), hasard.entier(9)
+    if t[i][j]:
+        t[i][j] = 0
+        comptes["tests"] += 1
+        if not est_unique(t):
             t[i][j] = solution[i][j]
-            degradations += 1
+            comptes["refus"] += 1
+    elif degrade(T, hasard):
+        t[i][j] = solution[i][j]
+        comptes["dégradations"] += 1
+
+
+# %% exercice="L.6m" role="corrige"
+def vidage_compte(solution, Ti, Tf, pas, hasard):
+    """Mène un vidage, et renvoie ses comptes."""
+    t, T = [ligne.copy() for ligne in solution], Ti
+    comptes = {"tests": 0, "refus": 0, "E": 0, "dégradations": 0}
+    while T > Tf:
+        etape_comptee(t, solution, T, hasard, comptes)
         T -= pas
-    E = sum(v > 0 for ligne in t for v in ligne)
-    return {"tests": tests, "refus": refus, "E": E, "dégradations": degradations}
+    comptes["E"] = sum(v > 0 for ligne in t for v in ligne)
+    return comptes
+
 
 # %% exercice="L.6m" role="reponse"
 ### DÉBUT DU CORRIGÉ

@@ -383,6 +383,7 @@ def d_une_traite(solution, graine):
     return Grille.lire(reste)
 
 
+# %%
 videes = [d_une_traite(pleine.valeurs, graine) for graine in range(1, 21)]
 print(sorted(videe.nombre_indices for videe in videes))
 print("toutes minimales :", all(est_minimale(videe) for videe in videes))
@@ -607,7 +608,7 @@ courbe(rangs, {"de 1 à 0,15": [publie.historique[i] for i in rangs]}, "itérati
 # ## Une étude de paramètres (L.7)
 #
 # Le document essaie six réglages, une fois chacun. Le premier, la série A.2.a, va de 5 à 0,05 par pas de 0,0002, et trouve
-# $E = 23$. Que vaut ce nombre ? Nous avons mené 200 vidages de plusieurs réglages, une fois pour toutes, avec les mêmes graines.
+# $E = 23$. Que vaut ce nombre ? Nous avons mené 200 vidages de sa grille, une fois pour toutes, de graines 1 à 200.
 
 # %%
 from sudokulib.generation.resultats import provenance, vidages_gardes
@@ -620,38 +621,41 @@ print(series["A.2.a"])
 # Le 23 est un tirage honnête : c'est le résultat le plus fréquent. Mais le même réglage donne de 21 à 24. (Ce que cela dit d'un
 # essai unique, c'est L.7q.)
 #
-# **Pariez** : avec cinq fois moins d'itérations, que donne un vidage qui reste au chaud, de 5 à 1 ? Un vidage tout au
-# froid, de 0,1 à 0,05 ?
+# Passons à la grille d'A.2.f, celle que nous vidons depuis le début. **Pariez** : en quatre mille itérations, que donne un vidage
+# qui reste au chaud, de 5 à 1 ? En cinq mille, un vidage tout au froid, de 0,1 à 0,05 ? Et de 1 à 0,15, avec dix fois plus
+# d'itérations que le document ?
 
 # %% tags=["nbval-ignore-output"]
 from sudokulib.generation.dessins import tracer_repartitions
 
-noms = ("trop chaud", "A.2.a", "trop froid")
-tracer_repartitions({nom: series[nom] for nom in noms}, "trop chaud finit vers 27 indices, trop froid vers 24, A.2.a à 22 ou 23")
+noms = ("trop chaud", "trop froid", "dix fois plus lent")
+tracer_repartitions({nom: series[nom] for nom in noms}, "trop chaud finit vers 27 indices, trop froid vers 24, le plus lent à 21")
 
 # %% [markdown]
 # **Lisez la figure de droite à gauche**, du moins bon au meilleur. Trop chaud, le vidage n'a jamais fini de descendre. Trop
-# froid, il n'a jamais rien remis : c'est un vidage d'une traite, arrêté à la première grille minimale. Mais « trop froid » et
-# A.2.a se recouvrent, de 22 à 24. Est-ce le hasard ? Comparons-les **graine par graine** : sur les graines où ils diffèrent,
-# combien de fois A.2.a fait-il mieux ?
+# froid, il n'a presque jamais rien remis : c'est un vidage d'une traite, arrêté à la première grille minimale. Le plus lent fait
+# mieux, et coûte dix fois plus.
+#
+# Les deux premiers se recouvrent, de 25 à 27. Leur écart est-il du hasard ? Comparons-les **graine par graine** : sur les graines
+# où ils diffèrent, combien de fois le froid fait-il mieux ?
 
 # %%
 from sudokulib.recuit import intervalle_exact
 
-ecarts = [froid - a for froid, a in zip(series["trop froid"].E, series["A.2.a"].E)]
+ecarts = [chaud - froid for chaud, froid in zip(series["trop chaud"].E, series["trop froid"].E)]
 mieux, moins_bien = sum(ecart > 0 for ecart in ecarts), sum(ecart < 0 for ecart in ecarts)
 bas, haut = intervalle_exact(mieux, mieux + moins_bien)
-print("A.2.a fait mieux", mieux, "fois, moins bien", moins_bien, "fois")
+print("le froid fait mieux", mieux, "fois, moins bien", moins_bien, "fois")
 print(f"probabilité de faire mieux : entre {bas:.2f} et {haut:.2f}".replace(".", ","))
 
 # %% [markdown]
 # Si les deux réglages se valaient, ce serait une fois sur deux. L'intervalle ne contient pas 0,5 : l'écart n'est pas de la
 # chance. Deux répartitions qui se recouvrent peuvent donc différer ; pour le savoir, on compare les essais de même graine.
 #
-# « Le réglage de la température initiale n'est pas ce qui importe réellement », dit le document, pourvu qu'elle soit à mille pas
-# au moins de $T_f$. Au même pas et avec le même $T_f = 0{,}15$, nous trouvons, sur 200 vidages : en moyenne 22,63 indices en
-# partant de 5 ; 22,62 en partant de 1 ; 23,26 en partant de 0,35, à mille pas. Au-dessus de 1, elle n'importe pas, en effet :
-# elle ne fait que perdre du temps. Plus bas, elle compte : il reste trop peu d'itérations. (Au
+# « Le réglage de la température initiale n'est pas ce qui importe réellement », dit le document, pourvu qu'elle soit à mille
+# pas au moins de $T_f$. Au même pas et avec le même $T_f = 0{,}15$, nous trouvons, sur 200 vidages de cette grille : en moyenne
+# 22,63 indices en partant de 5 ; 22,62 en partant de 1 ; 23,26 en partant de 0,35, à mille pas. Au-dessus de 1, elle n'importe
+# pas, en effet : elle ne fait que perdre du temps. Plus bas, elle compte : il reste trop peu d'itérations. (Au
 # [banc](07_plus_loin_affirmations.ipynb), c'est `L-Ti`.) Et au même **prix** ? C'est à vous de le dire, en L.7m.
 #
 # Une dernière vérification. Le document imprime la température d'arrêt avec tous ses chiffres, arrondis compris. L'en-tête
@@ -696,19 +700,19 @@ assert min(series["A.2.a"].E) == 21 and max(series["A.2.a"].E) == 24
 #
 # Deux cents vidages de chaque réglage.
 #
-# > 4 min. Trop chaud : jamais fini de descendre. Trop froid : arrêté à la première grille minimale. A.2.a est plus à gauche que
-# > les deux autres, mais elle recouvre « trop froid ».
+# > 4 min. Trop chaud : jamais fini de descendre. Trop froid : arrêté à la première grille minimale. Le plus lent coûte dix fois
+# > plus. Les deux premiers se recouvrent : est-ce le hasard ?
 
 # %% role="diapo"
 abscisses = range(20, 31)
-noms = ("A.2.a", "trop froid", "trop chaud")
+noms = ("dix fois plus lent", "trop froid", "trop chaud")
 parts = {nom: [100 * series[nom].E.count(E) / 200 for E in abscisses] for nom in noms}
 courbe(list(abscisses), parts, "E, nombre d'indices", "part des vidages (%)")
 
 # %% [markdown] role="diapo"
 # ## Est-ce le hasard ?
 #
-# A.2.a et « trop froid », **graine par graine**, là où ils diffèrent.
+# « Trop froid » et « trop chaud », **graine par graine**, là où ils diffèrent.
 #
 # > 3 min. Si les deux réglages se valaient, ce serait une fois sur deux. L'intervalle ne contient pas 50 % : ce n'est pas de la
 # > chance.
@@ -716,10 +720,10 @@ courbe(list(abscisses), parts, "E, nombre d'indices", "part des vidages (%)")
 # %% role="diapo"
 from sudokulib.recuit import intervalle_exact
 
-ecarts = [froid - a for froid, a in zip(series["trop froid"].E, series["A.2.a"].E)]
+ecarts = [chaud - froid for chaud, froid in zip(series["trop chaud"].E, series["trop froid"].E)]
 mieux, differents = sum(ecart > 0 for ecart in ecarts), sum(ecart != 0 for ecart in ecarts)
 bas, haut = intervalle_exact(mieux, differents)
-rangees = [["A.2.a fait mieux", "intervalle à 95 %"]]
+rangees = [["le froid fait mieux", "intervalle à 95 %"]]
 rangees.append([f"{mieux} fois sur {differents}", f"de {round(100 * bas)} % à {round(100 * haut)} %"])
 tableau(rangees)
 
