@@ -159,6 +159,7 @@ assert valeurs_essayees(lignes) == 776 and valeurs_essayees(list(zip(*lignes))) 
 # > l'écart reste. Raisonner d'abord fait mieux.
 
 # %% role="diapo"
+from socle.nombres import milliers
 from sudokulib.solveur import explorer
 
 huit = []
@@ -171,7 +172,7 @@ comptes = {
     "la plus contrainte, après les règles EUP": [explorer(grille).hypotheses for grille in huit],
 }
 assert [(min(c), max(c)) for c in comptes.values()] == [(37, 1264), (26, 353), (5, 46)]
-tableau([["case essayée", "au moins", "au plus"]] + [[nom, str(min(c)), str(max(c))] for nom, c in comptes.items()])
+tableau([["case essayée", "au moins", "au plus"]] + [[nom, milliers(min(c)), milliers(max(c))] for nom, c in comptes.items()])
 
 # %% [markdown]
 # ## Par permutations aléatoires (L.2)
@@ -704,7 +705,7 @@ assert min(series["A.2.a"].E) == 21 and max(series["A.2.a"].E) == 24
 # > plus. Les deux premiers se recouvrent : est-ce le hasard ?
 
 # %% role="diapo"
-abscisses = range(20, 31)
+abscisses = range(20, 35)  # de la place à droite, pour la légende
 noms = ("dix fois plus lent", "trop froid", "trop chaud")
 parts = {nom: [100 * series[nom].E.count(E) / 200 for E in abscisses] for nom in noms}
 courbe(list(abscisses), parts, "E, nombre d'indices", "part des vidages (%)")
