@@ -265,7 +265,7 @@ declarer(
         ),
         explication="De 665 à 36 400 essais en prenant la première case vide, de 477 à 6 856 en prenant la plus "
         "contrainte : le pire "
-        "cas baisse de cinq fois, mais l'écart reste de un à quatorze. Un nombre d'essais, comme une durée, se donne donc "
+        "cas est divisé par cinq, mais l'écart reste de un à quatorze. Un nombre d'essais, comme une durée, se donne donc "
         "avec son "
         "étendue ; et pour comparer deux programmes, on leur donne les mêmes orientations.",
         points=2,
