@@ -22,7 +22,7 @@
 # Chapitre 6 · d'après le document L
 #
 # > Deux heures : 40 min pour remplir, 60 min pour vider, le reste en exercices. Ce chapitre refait les expériences d'un rapport.
-# > Dites-le d'entrée : certaines de ses conclusions n'y survivront pas, et c'est de la méthode qu'on parle, jamais de l'auteur.
+# > Dites-le d'entrée : certaines de ses conclusions ne tiendront pas, et c'est de la méthode qu'on parle, jamais de l'auteur.
 
 # %% [markdown] role="diapo"
 # ## D'où viennent les grilles ?
@@ -44,7 +44,7 @@ pleine = EXEMPLES["leleux_17_indices"].solution
 #
 # Jusqu'ici, on nous donnait des grilles. D'où viennent-elles ? Le document L s'y prend en deux temps : **remplir** une grille
 # entière, puis la **vider** autant qu'on peut, tant que sa solution reste unique. Il essaie pour chaque temps plusieurs méthodes,
-# et conclut. Nous referons ses expériences ; certaines conclusions n'y survivront pas.
+# et conclut. Nous referons ses expériences ; certaines conclusions ne tiendront pas.
 
 # %%
 from sudokulib import EXEMPLES, Grille, exemple

@@ -9,7 +9,7 @@ import pytest
 from cours.exercices.generation.l_6h import paliers
 from socle.hasard import Hasard
 from sudokulib import EXEMPLES, exemple
-from sudokulib.generation import Reglage, RetourArriere, est_unique, serie, temperatures
+from sudokulib.generation import Reglage, RetourArriere, est_unique, serie, temperatures, vider_glouton
 from sudokulib.solveur import explorer
 
 PLEINE = EXEMPLES["leleux_17_indices"].solution
@@ -96,3 +96,11 @@ def test_les_deux_politiques_de_temperature():
     assert [len(suite) for suite in suites.values()] == [4251, 4293, 4250, 4250]
     for politique, suite in suites.items():
         assert [vidage(suite, graine) for graine in (1, 2, 3)] == [20 + int(c) for c in POLITIQUES[politique][:3]]
+
+
+def test_un_vidage_d_une_traite_finit_de_21_a_28_indices():
+    """Diapositive « Vider d'une traite » : mille vidages, 24 ou 25 indices le plus souvent."""
+    pytest.importorskip("numba")
+    E = [vider_glouton(PLEINE, graine=graine).nombre_indices for graine in range(1000)]
+    assert etendue(E) == (21, 28)
+    assert E.count(24) + E.count(25) > 600
