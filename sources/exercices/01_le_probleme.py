@@ -1,7 +1,7 @@
 # %% [markdown]
 # # Exercices du chapitre 1 : le problème
 #
-# **Durée** : deux heures et quart (T.0c, qui demande une fonction récursive, en prend bien une demie). **À lire avant** :
+# **Durée** : deux heures et demie ; chaque question dit la sienne, pour qui a lu la leçon. **À lire avant** :
 # [la leçon 1](../notebooks/01_le_probleme.ipynb). **Documents** : T (« Présentation du problème »), S (partie I), C (partie I).
 #
 # Pour chaque question : lisez l'énoncé, remplissez la cellule marquée « à faire », exécutez-la (Maj + Entrée), puis exécutez
@@ -17,7 +17,7 @@ from cours.exercices import a_faire, indication, progression, repondre, verifier
 # %% [markdown] exercice="T.0a"
 # ## T.0a. La première déduction
 #
-# Voici la grille du document T. Il marque d'un « ? » la case L1C2 (ligne 1, colonne 2) et affirme qu'elle vaut 1.
+# *5 minutes.* Voici la grille du document T. Il marque d'un « ? » la case L1C2 (ligne 1, colonne 2) et affirme qu'elle vaut 1.
 
 # %% exercice="T.0a" role="enonce"
 from sudokulib import exemple
@@ -50,9 +50,9 @@ repondre("T.0a", lettre)
 # %% [markdown] exercice="T.0an"
 # ### Et ensuite ?
 #
-# On écrit ce 1 en L1C2. Parmi les **autres** cases libres, certaines pouvaient encore contenir un 1 (aucun de leurs trois
-# blocs n'en avait) et ne le peuvent plus : elles *perdent le 1*. Combien la ligne 1 en a-t-elle ? Et la colonne 2 ? Et la
-# région 1 ?
+# *5 minutes.* On écrit ce 1 en L1C2. Parmi les **autres** cases libres, certaines pouvaient encore contenir un 1 (aucun de
+# leurs trois blocs n'en avait) et ne le peuvent plus : elles *perdent le 1*. Combien la ligne 1 en a-t-elle ? Et la colonne 2 ?
+# Et la région 1 ?
 #
 # Donnez les trois nombres dans cet ordre, par exemple `[3, 1, 4]`.
 
@@ -72,8 +72,8 @@ repondre("T.0an", perdent_le_1)
 # %% [markdown] exercice="T.0b"
 # ## T.0b. Les nombres d'une grille
 #
-# Pour une grille d'ordre $n = 2$, donnez le nombre de valeurs (celles qu'on écrit dans les cases), le nombre de cases et le
-# nombre de blocs (lignes, colonnes et régions). Puis les trois mêmes nombres pour $n = 3$, puis pour $n = 4$ :
+# *5 minutes.* Pour une grille d'ordre $n = 2$, donnez le nombre de valeurs (celles qu'on écrit dans les cases), le nombre de
+# cases et le nombre de blocs (lignes, colonnes et régions). Puis les trois mêmes nombres pour $n = 3$, puis pour $n = 4$ :
 #
 # | ordre | valeurs | cases | blocs |
 # |---|---|---|---|
@@ -94,8 +94,8 @@ repondre("T.0b", nombres)
 # %% [markdown] exercice="T.0bc"
 # ### La taille de l'espace
 #
-# Une grille d'ordre $n$ a $m$ indices. Oublions les règles du jeu : chaque case vide peut recevoir n'importe laquelle des
-# $N = n^2$ valeurs. Combien y a-t-il de façons de remplir la grille ?
+# *5 minutes.* Une grille d'ordre $n$ a $m$ indices. Oublions les règles du jeu : chaque case vide peut recevoir n'importe
+# laquelle des $N = n^2$ valeurs. Combien y a-t-il de façons de remplir la grille ?
 #
 # Répondez par une formule en $n$, $N$ et $m$, entre guillemets, par exemple `"3*N + m**2"` (`**` est la puissance).
 
@@ -114,8 +114,8 @@ repondre("T.0bc", remplissages)
 # %% [markdown] exercice="S.1"
 # ## S.1. Le graphe du Sudoku
 #
-# Le graphe du document S a un sommet par case ; une arête relie deux cases qui partagent au moins un bloc. Le *degré* d'un
-# sommet est son nombre de voisins.
+# *10 minutes.* Le graphe du document S a un sommet par case ; une arête relie deux cases qui partagent au moins un bloc. Le
+# *degré* d'un sommet est son nombre de voisins.
 #
 # Pour $n = 3$, donnez le nombre de sommets, le nombre d'arêtes et le degré d'un sommet, dans cet ordre. À la main, sans
 # construire le graphe : comptez les voisines d'une case, le reste suit.
@@ -135,7 +135,8 @@ repondre("S.1", graphe)
 # %% [markdown] exercice="S.1c"
 # ### À l'ordre n
 #
-# Quel est le degré d'un sommet pour un ordre $n$ quelconque ? Répondez par une formule en $n$ ou $N$, entre guillemets.
+# *5 minutes.* Quel est le degré d'un sommet pour un ordre $n$ quelconque ? Répondez par une formule en $n$ ou $N$, entre
+# guillemets.
 
 # %% exercice="S.1c" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -152,9 +153,9 @@ repondre("S.1c", degre)
 # %% [markdown] exercice="S.1p"
 # ### Combien de couleurs ? (à rédiger)
 #
-# Le *nombre chromatique* d'un graphe est le plus petit nombre de couleurs dont on puisse colorier ses sommets sans que deux
-# voisins aient la même. Démontrez que celui du graphe du Sudoku d'ordre 3 est **au moins 9**, puis dites pourquoi il vaut
-# **exactement 9**.
+# *15 minutes.* Le *nombre chromatique* d'un graphe est le plus petit nombre de couleurs dont on puisse colorier ses sommets
+# sans que deux voisins aient la même. Démontrez que celui du graphe du Sudoku d'ordre 3 est **au moins 9**, puis dites pourquoi
+# il vaut **exactement 9**.
 #
 # Barème (4 points) : 2 pour la minoration, 1 pour un coloriage à neuf couleurs, 1 pour la conclusion et la clarté.
 
@@ -163,8 +164,8 @@ repondre("S.1c", degre)
 # %% [markdown] exercice="T.0c"
 # ## T.0c. Compter les grilles
 #
-# Une grille d'ordre $n$ est donnée par la liste de ses $N^2$ valeurs, ligne par ligne, 0 pour une case vide ; les valeurs déjà
-# écrites ne se contredisent pas. Par exemple, pour $n = 2$ :
+# *30 minutes.* Une grille d'ordre $n$ est donnée par la liste de ses $N^2$ valeurs, ligne par ligne, 0 pour une case vide ; les
+# valeurs déjà écrites ne se contredisent pas. Par exemple, pour $n = 2$ :
 
 # %% exercice="T.0c" role="enonce"
 from sudokulib import Grille
@@ -191,9 +192,9 @@ verifier("T.0c", nombre_de_grilles)
 # %% [markdown] exercice="T.0cn"
 # ### Toutes les grilles d'ordre 2
 #
-# Combien y a-t-il de grilles pleines d'ordre 2 ? Et combien de **classes**, si l'on range ensemble deux grilles qui se déduisent
-# l'une de l'autre par une symétrie ? Les symétries sont celles de la leçon : échanger deux lignes d'une même bande, les deux
-# bandes, de même pour les colonnes et les piles ; transposer ; renommer les valeurs.
+# *15 minutes.* Combien y a-t-il de grilles pleines d'ordre 2 ? Et combien de **classes**, si l'on range ensemble deux grilles
+# qui se déduisent l'une de l'autre par une symétrie ? Les symétries sont celles de la leçon : échanger deux lignes d'une même
+# bande, les deux bandes, de même pour les colonnes et les piles ; transposer ; renommer les valeurs.
 #
 # Pour le premier nombre, appelez votre fonction ; le second se calcule comme dans la leçon, ou se cherche à la main parmi les
 # douze grilles dont la première ligne est 1 2 3 4. Donnez les deux nombres dans cet ordre, par exemple `[17, 5]`.
@@ -212,6 +213,42 @@ repondre("T.0cn", grilles_et_classes)
 # 6 670 903 752 021 072 936 960 grilles (B. Felgenhauer et F. Jarvis, 2005) et 5 472 730 538 classes (E. Russell et F. Jarvis,
 # 2006) : votre fonction, qui les compte une à une, n'y suffirait pas.
 
+# %% [markdown] exercice="T.0cc"
+# ### Combien de symétries ?
+#
+# *10 minutes.* Les symétries de l'ordre $n$ rangent autrement les $n$ bandes, et les $n$ lignes de chaque bande ; de même les
+# piles et leurs colonnes ; elles transposent, et renomment les $N$ valeurs. Un renommage est une permutation des valeurs ; pour
+# $N = 9$, elles forment le groupe $\mathfrak S_9$ du document T.
+#
+# Donnez trois formules en `n` et `N`, où `n!` est la factorielle : le nombre de renommages ; le nombre de façons de ranger les
+# **lignes** (les bandes, puis les lignes de chacune) ; le nombre de symétries quand on ne renomme pas.
+
+# %% exercice="T.0cc" role="reponse"
+### DÉBUT DU CORRIGÉ
+symetries = ["N!", "(n!)**(n + 1)", "2*(n!)**(2*n + 2)"]
+### FIN DU CORRIGÉ
+
+# %% exercice="T.0cc" role="verification"
+repondre("T.0cc", symetries)
+
+# %% [markdown] exercice="T.0cq"
+# ### Et la rotation ?
+#
+# *5 minutes.* Le document T cite aussi la rotation d'un quart de tour, que notre liste ne nomme pas. Pourquoi ?
+#
+# - **a.** Une grille pleine qu'on tourne n'est plus toujours une grille pleine.
+# - **b.** Elle y est déjà : c'est transposer, puis renverser l'ordre des colonnes.
+# - **c.** C'est un renommage des valeurs, qui y est déjà.
+# - **d.** Elle manque : avec elle, il y aurait quatre fois plus de symétries.
+
+# %% exercice="T.0cq" role="reponse"
+### DÉBUT DU CORRIGÉ
+rotation = "b"
+### FIN DU CORRIGÉ
+
+# %% exercice="T.0cq" role="verification"
+repondre("T.0cq", rotation)
+
 # %% [markdown] exercice="C.I.A"
 # ## C.I. Trois fonctions sur les listes
 #
@@ -220,10 +257,10 @@ repondre("T.0cn", grilles_et_classes)
 #
 # ### C.I.A. Appartenance
 #
-# Écrivez `appartient(x, liste)`, qui renvoie `True` si l'un des éléments de `liste` est égal à `x`, et `False` sinon.
-# `appartient(3, [1, 3, 5])` vaut `True`, `appartient(2, [1, 3, 5])` vaut `False`. Écrivez le parcours vous-même : n'employez
-# pas `in` pour tester l'appartenance, ni les méthodes `count` et `index`. La vérification compte les opérations de votre
-# fonction : elles ne doivent pas croître plus vite que la longueur de la liste. (Une tranche compte pour sa longueur.)
+# *10 minutes.* Écrivez `appartient(x, liste)`, qui renvoie `True` si l'un des éléments de `liste` est égal à `x`, et `False`
+# sinon. `appartient(3, [1, 3, 5])` vaut `True`, `appartient(2, [1, 3, 5])` vaut `False`. Écrivez le parcours vous-même :
+# n'employez pas `in` pour tester l'appartenance, ni les méthodes `count` et `index`. La vérification compte les opérations de
+# votre fonction : elles ne doivent pas croître plus vite que la longueur de la liste. (Une tranche compte pour sa longueur.)
 
 # %% exercice="C.I.A" role="reponse"
 
@@ -233,8 +270,9 @@ verifier("C.I.A", appartient)
 # %% [markdown] exercice="C.I.B"
 # ### C.I.B. Suppression
 #
-# Écrivez `supprime(x, liste)`, qui renvoie une liste : celle qu'on lui donne, privée de **toutes** les occurrences de `x`. Les
-# autres éléments gardent leur ordre et leurs répétitions. `supprime(3, [3, 1, 3, 5, 5])` vaut `[1, 5, 5]`.
+# *10 minutes.* Écrivez `supprime(x, liste)`, qui renvoie une liste : celle qu'on lui donne, privée de **toutes** les
+# occurrences de `x`. Les autres éléments gardent leur ordre et leurs répétitions. `supprime(3, [3, 1, 3, 5, 5])` vaut
+# `[1, 5, 5]`.
 
 # %% exercice="C.I.B" role="reponse"
 
@@ -244,9 +282,9 @@ verifier("C.I.B", supprime)
 # %% [markdown] exercice="C.I.C"
 # ### C.I.C. Ajout sans redondance
 #
-# Écrivez `ajoute(x, liste)`, qui renvoie une liste : celle qu'on lui donne, augmentée de `x`, ou inchangée si `x` y est déjà.
-# `ajoute(3, [1, 5])` vaut `[1, 5, 3]`, ou `[3, 1, 5]` : ajoutez en tête ou en fin, comme vous voulez. `ajoute(5, [1, 5])` vaut
-# `[1, 5]`. Vous pouvez appeler votre fonction `appartient`.
+# *5 minutes.* Écrivez `ajoute(x, liste)`, qui renvoie une liste : celle qu'on lui donne, augmentée de `x`, ou inchangée si `x`
+# y est déjà. `ajoute(3, [1, 5])` vaut `[1, 5, 3]`, ou `[3, 1, 5]` : ajoutez en tête ou en fin, comme vous voulez.
+# `ajoute(5, [1, 5])` vaut `[1, 5]`. Vous pouvez appeler votre fonction `appartient`.
 
 # %% exercice="C.I.C" role="reponse"
 
@@ -260,9 +298,9 @@ verifier("C.I.C", ajoute)
 # %% [markdown] exercice="C.I.D"
 # ## C.I.D. De la région à la grille
 #
-# Le document C numérote tout à partir de 0 : les lignes, les colonnes, les régions (qu'il appelle « blocs ») et, dans chaque
-# région, les cases, toujours dans l'ordre de lecture. Voici les numéros des neuf régions et, dans la région 3, les rangs de
-# ses cases :
+# *15 minutes.* Le document C numérote tout à partir de 0 : les lignes, les colonnes, les régions (qu'il appelle « blocs ») et,
+# dans chaque région, les cases, toujours dans l'ordre de lecture. Voici les numéros des neuf régions et, dans la région 3, les
+# rangs de ses cases :
 
 # %% exercice="C.I.D" role="enonce"
 from sudokulib.cases import cases_de_region, region_de
@@ -284,8 +322,8 @@ verifier("C.I.D", indice)
 # %% [markdown] exercice="C.I.Dc"
 # ### Justifiez
 #
-# Le document demande de justifier les formules. Dans celle de la ligne $i$ figure le quotient de $b$ par $n$, `b // n`, multiplié
-# par $n$. Pourquoi ?
+# *5 minutes.* Le document demande de justifier les formules. Dans celle de la ligne $i$ figure le quotient de $b$ par $n$,
+# `b // n`, multiplié par $n$. Pourquoi ?
 #
 # - **a.** `b // n` est le nombre de piles à gauche de la région $b$, et chaque pile a $n$ colonnes.
 # - **b.** `b // n` est le nombre de régions qui précèdent la région $b$, et chaque région a $n$ lignes.

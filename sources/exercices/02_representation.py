@@ -1,7 +1,7 @@
 # %% [markdown]
 # # Exercices du chapitre 2 : représentation
 #
-# **Durée** : une heure et quart. **À lire avant** : [la leçon 2](../notebooks/02_representation.ipynb). **Document** : T, questions
+# **Durée** : une heure et quart ; chaque question dit la sienne. **À lire avant** : [la leçon 2](../notebooks/02_representation.ipynb). **Document** : T, questions
 # T.1 à T.3.
 #
 # Pour chaque question : lisez l'énoncé, remplissez la cellule marquée « à faire », exécutez-la (Maj + Entrée), puis exécutez
@@ -17,8 +17,8 @@ from cours.exercices import a_faire, indication, progression, repondre, verifier
 # %% [markdown] exercice="T.1a"
 # ## T.1a. Calculer n ∧ (n−1)
 #
-# Le symbole ∧ désigne le ET logique, appliqué bit par bit à l'écriture binaire des entiers. Dans cette question, comme dans
-# le document, $n$ est un entier quelconque et non l'ordre d'une grille. Par exemple, pour $n = 10$ :
+# *5 minutes.* Le symbole ∧ désigne le ET logique, appliqué bit par bit à l'écriture binaire des entiers. Dans cette question,
+# comme dans le document, $n$ est un entier quelconque et non l'ordre d'une grille. Par exemple, pour $n = 10$ :
 
 # %% exercice="T.1a" role="enonce"
 print(f"{10:b} ET {9:b} = {10 & 9:b}, c'est-à-dire", 10 & 9)
@@ -41,7 +41,7 @@ repondre("T.1a", resultats)
 # %% [markdown] exercice="T.1aq"
 # ### Que remarquez-vous ?
 #
-# Pour tout $n \geq 1$, l'écriture binaire de $n \wedge (n-1)$ est celle de $n$ où…
+# *5 minutes.* Pour tout $n \geq 1$, l'écriture binaire de $n \wedge (n-1)$ est celle de $n$ où…
 #
 # - **a.** le 1 le plus à gauche a été effacé ;
 # - **b.** le 1 le plus à droite a été effacé ;
@@ -65,7 +65,8 @@ repondre("T.1aq", lettre)
 # %% [markdown] exercice="T.1b"
 # ## T.1b. Le poids de Hamming
 #
-# Le poids $w(m)$ d'un entier naturel $m$ est le nombre de 1 de son écriture binaire : $w(12) = 2$, $w(7) = 3$, $w(0) = 0$.
+# *15 minutes.* Le poids $w(m)$ d'un entier naturel $m$ est le nombre de 1 de son écriture binaire : $w(12) = 2$, $w(7) = 3$,
+# $w(0) = 0$.
 #
 # Écrivez `poids(m)`, qui calcule $w(m)$ **en un nombre d'opérations proportionnel à $w(m)$**. La vérification compte les
 # opérations de votre fonction : sur $2^{200}$, elle ne doit guère en faire plus que sur 2.
@@ -78,8 +79,8 @@ verifier("T.1b", poids)
 # %% [markdown] exercice="T.1bc"
 # ### Combien de tours ?
 #
-# Combien de tours fait la boucle de la fonction demandée, en fonction de $w = w(m)$ ? Répondez par une formule entre
-# guillemets, par exemple `"2*w + 5"` ou `"w**2"`.
+# *5 minutes.* Combien de tours fait la boucle de la fonction demandée, en fonction de $w = w(m)$ ? Répondez par une formule
+# entre guillemets, par exemple `"2*w + 5"` ou `"w**2"`.
 
 # %% exercice="T.1bc" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -97,8 +98,8 @@ repondre("T.1bc", tours)
 # %% [markdown] exercice="T.2"
 # ## T.2. Les cases de chaque bloc
 #
-# Ici, $n$ est de nouveau l'ordre de la grille, et $N = n^2$. Tout se compte à partir de 1 : les lignes depuis le haut, les colonnes
-# depuis la gauche, les régions et les cases dans l'ordre de lecture.
+# *10 minutes.* Ici, $n$ est de nouveau l'ordre de la grille, et $N = n^2$. Tout se compte à partir de 1 : les lignes depuis le
+# haut, les colonnes depuis la gauche, les régions et les cases dans l'ordre de lecture.
 #
 # Écrivez trois fonctions de l'ordre $n$. Chacune renvoie une table : un dictionnaire dont les clés sont les numéros de 1 à
 # $N$ et les valeurs les listes des numéros des cases, dans l'ordre de lecture. Pour $n = 3$, la table des lignes contient à la
@@ -114,8 +115,8 @@ verifier("T.2", cases_de_ligne, cases_de_colonne, cases_de_region)
 # %% [markdown] exercice="T.2c"
 # ### Complexité
 #
-# Combien de numéros de cases écrit-on pour remplir **une** de ces trois tables ? Répondez par une formule en $n$ ou en $N$,
-# entre guillemets, par exemple `"3*N + 1"` ou `"n**5"`.
+# *5 minutes.* Combien de numéros de cases écrit-on pour remplir **une** de ces trois tables ? Répondez par une formule en $n$
+# ou en $N$, entre guillemets, par exemple `"3*N + 1"` ou `"n**5"`.
 
 # %% exercice="T.2c" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -132,9 +133,9 @@ repondre("T.2c", numeros_ecrits)
 # %% [markdown] exercice="T.3"
 # ## T.3. Le bloc de chaque case
 #
-# Écrivez `meme_ligne(n)`, qui renvoie la table $L$ : à la clé $k$, pour chacune des $N^2$ cases, la liste des numéros des cases
-# de la ligne où se trouve la case $k$. De même `meme_colonne(n)` pour la table $C$ et `meme_region(n)` pour la table $R$.
-# Pour $n = 3$ :
+# *20 minutes.* Écrivez `meme_ligne(n)`, qui renvoie la table $L$ : à la clé $k$, pour chacune des $N^2$ cases, la liste des
+# numéros des cases de la ligne où se trouve la case $k$. De même `meme_colonne(n)` pour la table $C$ et `meme_region(n)` pour
+# la table $R$. Pour $n = 3$ :
 #
 # - `L[5]` vaut `[1, 2, 3, 4, 5, 6, 7, 8, 9]` ;
 # - `C[5]` vaut `[5, 14, 23, 32, 41, 50, 59, 68, 77]` ;
@@ -151,9 +152,9 @@ verifier("T.3", meme_ligne, meme_colonne, meme_region)
 # %% [markdown] exercice="T.3c"
 # ### Complexité
 #
-# Si toutes les cases d'une ligne partagent la même liste, on n'écrit chaque numéro qu'une fois, et l'algorithme est en
-# $O(N^2)$. Supposons qu'au contraire chaque case ait **sa propre copie** : combien de numéros écrit-on pour remplir la table
-# $L$ ? Répondez par une formule en $n$ ou en $N$, entre guillemets.
+# *10 minutes.* Si toutes les cases d'une ligne partagent la même liste, on n'écrit chaque numéro qu'une fois, et l'algorithme
+# est en $O(N^2)$. Supposons qu'au contraire chaque case ait **sa propre copie** : combien de numéros écrit-on pour remplir la
+# table $L$ ? Répondez par une formule en $n$ ou en $N$, entre guillemets.
 
 # %% exercice="T.3c" role="reponse"
 ### DÉBUT DU CORRIGÉ

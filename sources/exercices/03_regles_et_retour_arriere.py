@@ -1,7 +1,7 @@
 # %% [markdown]
 # # Exercices du chapitre 3 : règles EUP et retour arrière
 #
-# **Durée** : de quatre à six heures avec les démonstrations, en plusieurs fois. **À lire avant** :
+# **Durée** : cinq heures et demie avec les démonstrations, en plusieurs fois ; chaque question dit la sienne. **À lire avant** :
 # [la leçon 3](../notebooks/03_regles_et_retour_arriere.ipynb). **Document** : T,
 # questions T.4 à T.8 et travaux pratiques.
 #
@@ -33,7 +33,7 @@ print("G[0] =", G[0], "; poids", poids(G[0]))
 # %% [markdown] exercice="T.4a"
 # ## T.4a. L'exclusivité
 #
-# Si une case est dévoilée (poids 1), sa valeur est interdite dans toutes les autres cases de ses trois blocs.
+# *15 minutes.* Si une case est dévoilée (poids 1), sa valeur est interdite dans toutes les autres cases de ses trois blocs.
 #
 # Écrivez `exclusivite(G, n)`, qui fait **un passage** sur la table, la modifie **sur place**, et renvoie `True` si au moins un
 # vecteur a changé, `False` sinon. L'ordre du parcours est libre.
@@ -46,9 +46,9 @@ verifier("T.4a", exclusivite)
 # %% [markdown] exercice="T.4ac"
 # ### Une affirmation à examiner
 #
-# Le document écrit que l'exclusivité met à jour $3 \times (N - 1)$ vecteurs, pour les $N-1$ autres cases de chacun des trois blocs.
-# Combien de vecteurs **différents** touche-t-elle au plus, pour une case dévoilée ? Répondez par une formule en $n$ ou $N$, entre
-# guillemets.
+# *5 minutes.* Le document écrit que l'exclusivité met à jour $3 \times (N - 1)$ vecteurs, pour les $N-1$ autres cases de chacun
+# des trois blocs. Combien de vecteurs **différents** touche-t-elle au plus, pour une case dévoilée ? Répondez par une formule
+# en $n$ ou $N$, entre guillemets.
 
 # %% exercice="T.4ac" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -65,7 +65,8 @@ repondre("T.4ac", vecteurs_touches)
 # %% [markdown] exercice="T.4b"
 # ## T.4b. L'unicité
 #
-# Si, dans un bloc, une valeur n'est permise que dans une case, cette case la prend : son vecteur se réduit à cette valeur.
+# *15 minutes.* Si, dans un bloc, une valeur n'est permise que dans une case, cette case la prend : son vecteur se réduit à
+# cette valeur.
 #
 # Écrivez `unicite(G, n)`, qui fait un passage, modifie la table sur place, et renvoie `True` si au moins un vecteur a changé.
 
@@ -77,7 +78,7 @@ verifier("T.4b", unicite)
 # %% [markdown] exercice="T.4c"
 # ## T.4c. La parité
 #
-# Si deux cases d'un bloc n'admettent que la même paire $\{u, v\}$, on ôte $u$ et $v$ des autres cases de ce bloc.
+# *20 minutes.* Si deux cases d'un bloc n'admettent que la même paire $\{u, v\}$, on ôte $u$ et $v$ des autres cases de ce bloc.
 #
 # Écrivez `parite(G, n)`, qui fait un passage, modifie la table sur place, et renvoie `True` si au moins un vecteur a changé.
 
@@ -89,7 +90,7 @@ verifier("T.4c", parite)
 # %% [markdown] exercice="T.4cq"
 # ### Une autre affirmation à examiner
 #
-# Dans un bloc, une paire $\{u, v\}$ permet d'ôter $u$ et $v$ d'autres cases : de combien au plus ?
+# *5 minutes.* Dans un bloc, une paire $\{u, v\}$ permet d'ôter $u$ et $v$ d'autres cases : de combien au plus ?
 #
 # - **a.** de toutes, soit $N$ ;
 # - **b.** de $N - 1$, comme l'écrit le document ;
@@ -109,17 +110,18 @@ repondre("T.4cq", lettre_parite)
 # %% [markdown] exercice="T.4p"
 # ## T.4p. Les règles ne perdent rien
 #
-# Les trois règles ôtent des valeurs. Montrez que chacune ne perd **aucune solution** : une solution de la table d'avant est encore
-# une solution de la table d'après. Dites d'abord ce que vous appelez une solution de la table $G$.
+# *25 minutes.* Les trois règles ôtent des valeurs. Montrez que chacune ne perd **aucune solution** : une solution de la table
+# d'avant est encore une solution de la table d'après. Dites d'abord ce que vous appelez une solution de la table $G$.
 
 # %% [markdown] exercice="T.4p" role="redaction"
 
 # %% [markdown] exercice="T.4d"
 # ## T.4d. Ce que coûtent les règles
 #
-# Donnez l'ordre de grandeur de ce que coûte **au pire** un passage de chacune, exclusivité, unicité, parité, dans cet ordre, quand
-# on l'écrit **au mieux** : T.4c accepte une parité plus lente qu'il ne se peut, celle-ci non. Répondez par une liste
-# de trois formules en $N$ ou $n$, par exemple `["N**2", "n**3", "N"]` ; deux formules de même ordre de grandeur se valent.
+# *10 minutes.* Donnez l'ordre de grandeur de ce que coûte **au pire** un passage de chacune, exclusivité, unicité, parité, dans
+# cet ordre, quand on l'écrit **au mieux** : T.4c accepte une parité plus lente qu'il ne se peut, celle-ci non. Répondez par une
+# liste de trois formules en $N$ ou $n$, par exemple `["N**2", "n**3", "N"]` ; deux formules de même ordre de grandeur se
+# valent.
 
 # %% exercice="T.4d" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -132,7 +134,7 @@ repondre("T.4d", complexites)
 # %% [markdown] exercice="T.4dq"
 # ### La parité naïve
 #
-# Voici la parité comme on l'écrit d'abord : pour chaque bloc et chaque couple de cases $c < d$ de ce bloc, si
+# *5 minutes.* Voici la parité comme on l'écrit d'abord : pour chaque bloc et chaque couple de cases $c < d$ de ce bloc, si
 # `G[c] == G[d] and poids(G[c]) == 2`, on ôte `G[c]` des autres cases du bloc. Sur une table **vide**, où tout est permis, elle
 # coûte de l'ordre de $N^4$ opérations. Pourquoi ?
 #
@@ -152,9 +154,9 @@ repondre("T.4dq", lettre_parite_naive)
 # %% [markdown] exercice="T.4dm"
 # ### Et les vôtres ?
 #
-# Cette vérification compte les opérations de **vos** fonctions sur des tables vides, pleines et à moitié résolues, d'ordre 2, 3,
-# 4 et 5 (si elles ne sont pas trop longues), et les compare à $N^3$. Le quotient ne doit pas croître. Il n'y a rien à écrire : si
-# une fonction est trop lente, retournez l'améliorer.
+# *15 minutes.* Cette vérification compte les opérations de **vos** fonctions sur des tables vides, pleines et à moitié
+# résolues, d'ordre 2, 3, 4 et 5 (si elles ne sont pas trop longues), et les compare à $N^3$. Le quotient ne doit pas croître.
+# Il n'y a rien à écrire : si une fonction est trop lente, retournez l'améliorer.
 
 # %% exercice="T.4dm" role="verification"
 verifier("T.4dm", exclusivite, unicite, parite)
@@ -162,7 +164,7 @@ verifier("T.4dm", exclusivite, unicite, parite)
 # %% [markdown] exercice="T.5"
 # ## T.5. BouclerRègles
 #
-# Écrivez `boucler_regles(G, n)` : elle applique les trois règles tant qu'un vecteur change, puis renvoie
+# *15 minutes.* Écrivez `boucler_regles(G, n)` : elle applique les trois règles tant qu'un vecteur change, puis renvoie
 #
 # - −1 si toutes les cases sont dévoilées ;
 # - sinon le numéro d'une case de plus petit poids **parmi celles dont le poids n'est pas 1** (n'importe laquelle en cas
@@ -188,7 +190,7 @@ verifier("T.5", boucler_regles)
 # %% [markdown] exercice="T.5q"
 # ### Un poids nul
 #
-# La case que renvoie BouclerRègles a un poids nul. C'est que…
+# *5 minutes.* La case que renvoie BouclerRègles a un poids nul. C'est que…
 #
 # - **a.** la grille est contradictoire : cette case n'admet plus aucune valeur ;
 # - **b.** cette case est dévoilée ;
@@ -206,15 +208,15 @@ repondre("T.5q", lettre_poids_nul)
 # %% [markdown] exercice="T.5p"
 # ### Elle s'arrête
 #
-# Montrez que BouclerRègles s'arrête toujours, et majorez le nombre de fois où elle applique les règles.
+# *15 minutes.* Montrez que BouclerRègles s'arrête toujours, et majorez le nombre de fois où elle applique les règles.
 
 # %% [markdown] exercice="T.5p" role="redaction"
 
 # %% [markdown] exercice="T.6b"
 # ## T.6b. Le pseudo-code du document
 #
-# Voici, traduit en Python et avec des paramètres au lieu de variables globales, l'algorithme Sudoku tel que le document T
-# l'imprime :
+# *10 minutes.* Voici, traduit en Python et avec des paramètres au lieu de variables globales, l'algorithme Sudoku tel que le
+# document T l'imprime :
 #
 # ```python
 # def sudoku_du_document(G, n):
@@ -250,11 +252,31 @@ lettre_sudoku = "c"
 # %% exercice="T.6b" role="verification"
 repondre("T.6b", lettre_sudoku)
 
+# %% [markdown] exercice="T.6q"
+# ### L'heuristique du cavalier
+#
+# *5 minutes.* Un cavalier d'échecs doit passer une fois, et une seule, par chaque case de l'échiquier. Une règle connue : qu'il
+# aille d'abord vers la case d'où il resterait le **moins de sorties**. Le document T dit appliquer « la même heuristique » au
+# Sudoku. Laquelle de ces phrases dit ce qu'elle devient, et pourquoi ?
+#
+# - **a.** Essayer une case de plus petit poids : elle ouvre le moins de branches.
+# - **b.** Essayer une case de plus grand poids : plus il y a de valeurs, plus on a de chances d'y trouver la bonne.
+# - **c.** Essayer la première case non dévoilée : toutes les branches seront essayées, l'ordre ne compte pas.
+# - **d.** Essayer une case de plus petit poids : on est alors sûr de ne jamais revenir en arrière.
+
+# %% exercice="T.6q" role="reponse"
+### DÉBUT DU CORRIGÉ
+cavalier = "a"
+### FIN DU CORRIGÉ
+
+# %% exercice="T.6q" role="verification"
+repondre("T.6q", cavalier)
+
 # %% [markdown] exercice="T.6bf"
 # ### Le réparer
 #
-# Écrivez `sudoku_repare(G, n)` : le même algorithme, qui marche. Il modifie `G` sur place et renvoie `True` si une solution est
-# trouvée (elle est alors dans `G`), `False` si la grille est impossible.
+# *20 minutes.* Écrivez `sudoku_repare(G, n)` : le même algorithme, qui marche. Il modifie `G` sur place et renvoie `True` si
+# une solution est trouvée (elle est alors dans `G`), `False` si la grille est impossible.
 
 # %% exercice="T.6bf" role="reponse"
 
@@ -264,9 +286,9 @@ verifier("T.6bf", sudoku_repare)
 # %% [markdown] exercice="T.6a"
 # ## T.6a. Avec des variables globales
 #
-# Le document range `G` et `n` dans des **variables globales**, pour ne pas les empiler à chaque appel. Écrivez `sudoku()`, sans
-# paramètre, qui résout la table globale `G` d'ordre global `n` et renvoie `True` ou `False`. La vérification donne elle-même leurs
-# valeurs à `G` et à `n` avant d'appeler `sudoku()`, puis relit `G`.
+# *15 minutes.* Le document range `G` et `n` dans des **variables globales**, pour ne pas les empiler à chaque appel. Écrivez
+# `sudoku()`, sans paramètre, qui résout la table globale `G` d'ordre global `n` et renvoie `True` ou `False`. La vérification
+# donne elle-même leurs valeurs à `G` et à `n` avant d'appeler `sudoku()`, puis relit `G`.
 #
 # Récrivez toute la recherche : un `sudoku()` qui appelle `sudoku_repare(G, n)` ne serait pas une réponse.
 #
@@ -287,16 +309,17 @@ verifier("T.6a", sudoku)
 # %% [markdown] exercice="T.6p"
 # ### Elle est juste
 #
-# Montrez que `sudoku_repare(G, n)` renvoie `True` si et seulement si la table $G$ a une solution, qui est alors dans $G$ ; et que
-# sinon $G$ est remise comme BouclerRègles l'a laissée. (Raisonnez par récurrence sur le nombre de cases non dévoilées.)
+# *25 minutes.* Montrez que `sudoku_repare(G, n)` renvoie `True` si et seulement si la table $G$ a une solution, qui est alors
+# dans $G$ ; et que sinon $G$ est remise comme BouclerRègles l'a laissée. (Raisonnez par récurrence sur le nombre de cases non
+# dévoilées.)
 
 # %% [markdown] exercice="T.6p" role="redaction"
 
 # %% [markdown] exercice="T.6c"
 # ## T.6c. Ce qui s'empile
 #
-# La grille a $m$ indices, et chaque hypothèse dévoile une case qui ne l'était pas. En fonction de $N$ et de $m$, quelles bornes
-# en tirez-vous sur :
+# *5 minutes.* La grille a $m$ indices, et chaque hypothèse dévoile une case qui ne l'était pas. En fonction de $N$ et de $m$,
+# quelles bornes en tirez-vous sur :
 #
 # 1. la profondeur de la récursion (le nombre d'hypothèses emboîtées) ;
 # 2. le nombre de copies `B` empilées en même temps ;
@@ -320,7 +343,8 @@ repondre("T.6c", bornes)
 # %% [markdown] exercice="T.7"
 # ## T.7. La complexité
 #
-# Le document mesure $T(n)$ en nombre d'**applications** des règles (une application : les trois règles, une fois chacune).
+# *10 minutes.* Le document mesure $T(n)$ en nombre d'**applications** des règles (une application : les trois règles, une fois
+# chacune).
 #
 # 1. Que vaut $T$ dans le meilleur des cas ?
 # 2. Majorez le nombre de feuilles de l'arbre de recherche en comptant au plus $N$ branches par nœud, et la profondeur de T.6c.
@@ -338,18 +362,19 @@ repondre("T.7", meilleur_et_pire)
 # %% [markdown] exercice="T.7p"
 # ### Une borne pour T lui-même
 #
-# On n'a borné que les feuilles. Montrez que $T \leq N^{N^2 - m}\,(N^3 + N^2 - m + 1)$, et donnez-en un ordre de grandeur du
-# coût total. (Sur le chemin de la racine à une feuille, combien d'applications peuvent ôter un bit ? Combien n'en ôtent aucun ?)
+# *20 minutes.* On n'a borné que les feuilles. Montrez que $T \leq N^{N^2 - m}\,(N^3 + N^2 - m + 1)$, et donnez-en un ordre de
+# grandeur du coût total. (Sur le chemin de la racine à une feuille, combien d'applications peuvent ôter un bit ? Combien n'en
+# ôtent aucun ?)
 
 # %% [markdown] exercice="T.7p" role="redaction"
 
 # %% [markdown] exercice="T.7m"
 # ### Mesurer
 #
-# Voici trois cents grilles **minimales** (aucun de leurs indices n'est superflu).
-# `compter_applications(sudoku_repare, exclusivite, grilles)` résout chacune par **votre** `sudoku_repare`, et compte les appels de
-# **votre** `exclusivite`, que chaque application des règles appelle une fois : c'est $T$. Les engendrer prend de dix secondes
-# à une minute, sans rien afficher ; la vérification le refait une fois.
+# *15 minutes.* Voici trois cents grilles **minimales** (aucun de leurs indices n'est superflu).
+# `compter_applications(sudoku_repare, exclusivite, grilles)` résout chacune par **votre** `sudoku_repare`, et compte les appels
+# de **votre** `exclusivite`, que chaque application des règles appelle une fois : c'est $T$. Les engendrer prend de dix
+# secondes à une minute, sans rien afficher ; la vérification le refait une fois.
 
 # %% exercice="T.7m"
 from sudokulib.generation import minimales
@@ -390,7 +415,7 @@ comptes.tracer()
 # %% [markdown] exercice="T.8"
 # ## T.8. Afficher
 #
-# Écrivez `afficher(G, n)`, qui affiche la table en mode texte comme la fonction Afficher du document :
+# *10 minutes.* Écrivez `afficher(G, n)`, qui affiche la table en mode texte comme la fonction Afficher du document :
 #
 # - chaque ligne commence par son numéro, de 1 à $N$ ;
 # - une case dévoilée montre sa valeur, une autre son **poids entre parenthèses** (le document les distingue par la couleur) ;
@@ -415,8 +440,8 @@ verifier("T.8", afficher)
 # %% [markdown] exercice="T.TP"
 # ## T.TP. Le programme complet
 #
-# Écrivez `programme(chemin)`. Le fichier contient $N$ lignes de $N$ nombres séparés par un espace ; 0 code une case vide ; $N$
-# n'est pas donné, et vaut 4, 9, 16… La fonction **affiche**
+# *45 minutes.* Écrivez `programme(chemin)`. Le fichier contient $N$ lignes de $N$ nombres séparés par un espace ; 0 code une
+# case vide ; $N$ n'est pas donné, et vaut 4, 9, 16… La fonction **affiche**
 #
 # - la grille résolue, dans le même format, s'il y a une solution (n'importe laquelle s'il y en a plusieurs) ;
 # - `pas de solution` si la grille est impossible ;

@@ -1,8 +1,8 @@
 # %% [markdown]
 # # Exercices du chapitre 6 : génération et vidage
 #
-# **Durée** : quatre heures, en plusieurs fois. **À lire avant** : [la leçon 6](../notebooks/06_generation.ipynb).
-# **Document** : L (P. Leleux, « Génération de Sudoku »).
+# **Durée** : sept heures, en plusieurs fois ; chaque question dit la sienne, pour qui a lu la leçon. **À lire avant** :
+# [la leçon 6](../notebooks/06_generation.ipynb). **Document** : L (P. Leleux, « Génération de Sudoku »).
 #
 # Vous allez faire des grilles : en remplir de vides, puis en ôter les valeurs une à une sans perdre l'unicité de la solution.
 # Sous chaque vérification, la cellule `indication(…)` affiche un bouton qui dévoile des indications.
@@ -31,9 +31,9 @@ Grille.lire(t)
 # %% [markdown] exercice="L.1"
 # ## L.1. Remplir par retour arrière
 #
-# Écrivez `completer(t)`, qui renvoie une grille pleine qui complète `t`, ou `None` s'il n'y en a pas. N'importe laquelle
-# convient. `t` peut être vide, partielle ou déjà pleine ; ses indices ne se contredisent pas, et elle ne doit pas changer.
-# Vous pouvez écrire d'autres fonctions dans la même cellule.
+# *20 minutes.* Écrivez `completer(t)`, qui renvoie une grille pleine qui complète `t`, ou `None` s'il n'y en a pas. N'importe
+# laquelle convient. `t` peut être vide, partielle ou déjà pleine ; ses indices ne se contredisent pas, et elle ne doit pas
+# changer. Vous pouvez écrire d'autres fonctions dans la même cellule.
 
 # %% exercice="L.1" role="reponse"
 
@@ -47,10 +47,10 @@ verifier("L.1", completer)
 # %% [markdown] exercice="L.1m"
 # ### Le piège de l'ordre
 #
-# Le document donne **une** durée par grille : 103 ms, 98 ms, 3 020 ms. Que valent-elles ? Son retour arrière remplit les cases
-# qui n'admettent plus qu'une valeur, puis essaie, dans l'ordre de lecture, la **première** case vide. `RetourArriere` le refait,
-# et compte ses essais : `next(parcours.solutions())` cherche une solution, après quoi `parcours.hypotheses` dit combien de
-# valeurs ont été essayées.
+# *10 minutes.* Le document donne **une** durée par grille : 103 ms, 98 ms, 3 020 ms. Que valent-elles ? Son retour arrière
+# remplit les cases qui n'admettent plus qu'une valeur, puis essaie, dans l'ordre de lecture, la **première** case vide.
+# `RetourArriere` le refait, et compte ses essais : `next(parcours.solutions())` cherche une solution, après quoi
+# `parcours.hypotheses` dit combien de valeurs ont été essayées.
 #
 # Transposer une grille, ou renverser l'ordre de ses lignes, n'y change rien pour un joueur. **Pariez** sur ce qu'il en est ici,
 # puis donnez trois nombres d'hypothèses : ceux de la grille à 17 indices, de la même dont l'ordre des lignes est renversé, et
@@ -75,14 +75,46 @@ repondre("L.1m", hypotheses)
 # %% [markdown] exercice="L.1m" role="corrige"
 # Cinquante-cinq fois moins de travail pour la même grille, transposée. Les 3 020 ms du document ne disent donc pas que la grille
 # à 17 indices est trente fois plus difficile que les deux autres : elles disent comment elle était tournée. Choisir la case qui
-# a le moins de valeurs possibles, comme au chapitre 3, rend la durée presque insensible à l'ordre.
+# a le moins de valeurs possibles réduit cet écart, sans l'annuler : c'est la question suivante.
+
+# %% [markdown] exercice="L.1n"
+# ### Les huit orientations
+#
+# *15 minutes.* Tourner et retourner une grille donne huit grilles : telle quelle, lignes renversées, colonnes renversées, les
+# deux à la fois, et autant pour sa transposée. `RetourArriere(grille, plus_contrainte=True)` essaie, non la première case vide,
+# mais celle qui a le moins de valeurs possibles. **Pariez** : rend-elle le travail indépendant de l'orientation ?
+#
+# Donnez quatre nombres, pour les huit orientations de la grille à 17 indices : le plus petit et le plus grand nombre
+# d'hypothèses en prenant la première case vide, puis les deux mêmes en prenant la plus contrainte.
+
+# %% exercice="L.1n" role="corrige"
+miroirs = [[ligne[::-1] for ligne in tournee] for tournee in (lignes, list(zip(*lignes)))]
+quatre = [lignes, list(zip(*lignes)), *miroirs]
+huit = quatre + [grille[::-1] for grille in quatre]
+
+
+def comptes(plus_contrainte):
+    """Les nombres d'hypothèses des huit orientations."""
+    recherches = [RetourArriere(grille, plus_contrainte=plus_contrainte) for grille in huit]
+    for recherche in recherches:
+        next(recherche.solutions())
+    return [recherche.hypotheses for recherche in recherches]
+
+
+# %% exercice="L.1n" role="reponse"
+### DÉBUT DU CORRIGÉ
+etendues = [extreme(comptes(choix)) for choix in (False, True) for extreme in (min, max)]
+### FIN DU CORRIGÉ
+
+# %% exercice="L.1n" role="verification"
+repondre("L.1n", etendues)
 
 # %% [markdown] exercice="L.2"
 # ## L.2. Par permutations aléatoires
 #
-# Autre idée du document : remplir toutes les cases d'un coup, au hasard, chaque valeur $N$ fois, puis échanger des cases. Pour
-# savoir si un échange améliore, il compte les **surnuméraires** : dans chaque bloc (ligne, colonne ou région), toute occurrence
-# d'une valeur après la première est en trop. Une ligne 1 1 1 4 en a deux.
+# *10 minutes.* Autre idée du document : remplir toutes les cases à la fois, au hasard, chaque valeur $N$ fois, puis échanger
+# des cases. Pour savoir si un échange améliore, il compte les **surnuméraires** : dans chaque bloc (ligne, colonne ou région),
+# toute occurrence d'une valeur après la première est en trop. Une ligne 1 1 1 4 en a deux.
 #
 # Écrivez `surnumeraires(t)`, leur nombre dans toute la grille, où aucune case n'est vide. (Le critère du document fait la somme
 # sur toutes les cases ; chaque bloc y est vu par ses $N$ cases : c'est $N$ fois ce nombre.)
@@ -96,13 +128,44 @@ verifier("L.2", surnumeraires)
 # Un bloc de $N$ cases où l'on lit $d$ valeurs différentes en a $N - d$ en trop : il en manque tout autant. Ce n'est pas la
 # fonction économique du chapitre 5, qui compte des paires : une ligne 1 1 1 4 a deux surnuméraires et trois conflits.
 
+# %% [markdown] exercice="L.2c"
+# ### Ce que coûte un échange
+#
+# *5 minutes.* Pour savoir si un échange améliore, le plus simple est de recompter toute la grille. Mais les blocs qui ne
+# contiennent aucune des deux cases n'ont pas changé. Donnez quatre formules en `N` :
+#
+# 1. le nombre de valeurs que lit un appel de `surnumeraires(t)`, qui lit chaque bloc une fois ;
+# 2. le nombre de blocs qui contiennent l'une des deux cases échangées, au plus ;
+# 3. le nombre de valeurs qu'on lit, au plus, en ne recomptant que ces blocs ;
+# 4. le rapport du premier nombre au troisième : combien de fois moins de travail.
+
+# %% exercice="L.2c" role="reponse"
+### DÉBUT DU CORRIGÉ
+lectures = ["3*N**2", "6", "6*N", "N/2"]
+### FIN DU CORRIGÉ
+
+# %% exercice="L.2c" role="verification"
+repondre("L.2c", lectures)
+
+# %% [markdown] exercice="L.2g"
+# ### L'écart, sans tout recompter
+#
+# *20 minutes.* Écrivez `ecart(t, une, autre)`, où `une` et `autre` sont deux cases, des couples `(i, j)` : de combien le nombre
+# de surnuméraires augmenterait-il si l'on échangeait leurs valeurs ? Il est négatif si l'échange améliore. `t` a, à la fin, les
+# mêmes valeurs qu'au début. La vérification compte les opérations : leur nombre doit être proportionnel à $N$, et non à $N^2$.
+
+# %% exercice="L.2g" role="reponse"
+
+# %% exercice="L.2g" role="verification"
+verifier("L.2g", ecart)
+
 # %% [markdown] exercice="L.2f"
 # ### Un échange
 #
-# `libres` est la liste des cases qui ne portent pas d'indice, des couples `(i, j)` ; `hasard.entier(b)` est un entier tiré
-# également de 0 à $b - 1$. Écrivez `echanger(t, libres, hasard)`, qui tire deux cases de `libres`, indépendamment (ce peut être
-# deux fois la même), échange leurs valeurs **sur place**, et défait l'échange s'il a augmenté le nombre de surnuméraires. Elle
-# ne renvoie rien.
+# *10 minutes.* `libres` est la liste des cases qui ne portent pas d'indice, des couples `(i, j)` ; `hasard.entier(q)` est un
+# entier tiré au sort de 0 à $q - 1$, tous avec les mêmes chances. Écrivez `echanger(t, libres, hasard)`, qui tire deux cases de
+# `libres`, indépendamment (ce peut être deux fois la même), échange leurs valeurs **sur place**, et défait l'échange s'il a
+# augmenté le nombre de surnuméraires. Elle ne renvoie rien.
 
 # %% exercice="L.2f" role="reponse"
 
@@ -116,8 +179,8 @@ verifier("L.2f", echanger)
 # %% [markdown] exercice="L.2q"
 # ### Pourquoi cela échoue avec des indices
 #
-# `par_permutations(grille, graine=…)` mène la méthode jusqu'au bout. De la grille vide, elle réussit toujours ; de la grille
-# facile du document, une fois sur deux ; de la très difficile, presque jamais. Pourquoi ?
+# *5 minutes.* `par_permutations(grille, graine=…)` mène la méthode jusqu'au bout. De la grille vide, elle réussit toujours ; de
+# la grille facile du document, une fois sur deux ; de la très difficile, presque jamais. Pourquoi ?
 #
 # - **a.** Les échanges ne mènent pas à tous les remplissages possibles des cases libres.
 # - **b.** Les valeurs qu'on distribue dans les cases libres ne sont pas les bonnes.
@@ -145,12 +208,12 @@ repondre("L.2q", echec)
 # %% [markdown] exercice="L.3"
 # ## L.3. Par recuit
 #
-# Le document essaie ensuite le recuit du document S. Il mène **un** essai par grille, qui dure 3 573 s sur la facile, 632 s sur
-# la très difficile, 569 s sur la vide ; aucun ne réussit, et il conclut que le recuit n'est « pas du tout applicable à ce genre
-# de problème ». Le chapitre 5 ne dit pas cela. Refaites l'expérience : `essais(grille, 60, graine=…)` mène soixante essais de
-# l'encadré.
+# *10 minutes.* Le document essaie ensuite le recuit du document S. Il imprime **un** essai par grille, qui dure 3 573 s sur la
+# facile, 632 s sur la très difficile, 569 s sur la vide ; aucun ne réussit, et il conclut que le recuit n'est « pas du tout
+# applicable à ce genre de problème ». Le chapitre 5 ne dit pas cela. Refaites l'expérience : `essais(grille, 60, graine=…)`
+# mène soixante essais de l'encadré.
 #
-# Donnez, par une liste de quatre nombres et dans cet ordre, le nombre d'essais de chaque série (au moins soixante), les
+# Donnez, sous forme de liste et dans cet ordre, quatre nombres : le nombre d'essais de chaque série (au moins soixante), les
 # réussites sur la grille « facile » et sur la « très difficile », et la part des essais de cette dernière qui échouent : c'est
 # ce que risquait le document, avec un seul.
 
@@ -173,14 +236,14 @@ recuits = {
 repondre("L.3", recuits)
 
 # %% [markdown] exercice="L.3" role="corrige"
-# Un échec sur la très difficile arrive plus de neuf fois sur dix : il n'apprend rien. Un échec sur la facile, qui réussit à
-# chaque essai, apprend quelque chose ; mais quoi ?
+# Un échec sur la très difficile arrive plus de neuf fois sur dix : il n'apprend presque rien. Un échec sur la facile, qui
+# réussit à chaque essai, apprend quelque chose ; mais quoi ?
 
 # %% [markdown] exercice="L.3q"
 # ### « Pas du tout applicable »
 #
-# Voici la grille que le document imprime à la fin de son recuit de la grille vide, à $T \approx 0{,}005$. Deux de ses cases
-# sont à 0. Comptez ses conflits avant de répondre :
+# *5 minutes.* Voici la grille que le document imprime à la fin de son recuit de la grille vide, à $T \approx 0{,}005$. Deux de
+# ses cases sont à 0. Comptez ses conflits avant de répondre :
 
 # %% exercice="L.3q" role="enonce"
 from sudokulib.generation import surnumeraires as compter_les_surnumeraires
@@ -211,16 +274,16 @@ repondre("L.3q", portee)
 # %% [markdown] exercice="L.3q" role="corrige"
 # 75 paires en conflit ici, 62, 82 et 79 pour les trois autres : à peine moins que les 90 d'une grille tirée au hasard, quand
 # un essai raté du vrai recuit finit à 2. Il y a des 0, aussi, dans des cases qu'on devait remplir. La conclusion du document
-# est donc juste de son programme, et fausse de la méthode. Pour juger une méthode, on commence par s'assurer qu'on l'a bien
+# vaut donc pour son programme, et non pour la méthode. Pour juger une méthode, on commence par s'assurer qu'on l'a bien
 # programmée : c'est à cela que servent les essais où l'on connaît la réponse.
 
 # %% [markdown] exercice="L.4"
 # ## L.4. Une seule solution ?
 #
-# Vider une grille demande de savoir, des milliers de fois, si sa solution est encore **unique**. Le document parcourt tout, en
-# comptant chaque solution ; la deuxième suffit pour conclure. Écrivez `compter_solutions(t, limite)`, qui renvoie le nombre de
-# solutions de `t`, ou `limite` s'il y en a au moins autant, et laisse `t` comme elle l'a reçue. La vérification lui donne des grilles
-# vides : il faut s'arrêter à temps.
+# *15 minutes.* Vider une grille demande de savoir, des milliers de fois, si sa solution est encore **unique**. Le document
+# parcourt tout, en comptant chaque solution ; la deuxième suffit pour conclure. Écrivez `compter_solutions(t, limite)`, qui
+# renvoie le nombre de solutions de `t`, ou `limite` s'il y en a au moins autant, et laisse `t` comme elle l'a reçue. La
+# vérification lui donne des grilles vides : il faut s'arrêter à temps.
 
 # %% exercice="L.4" role="reponse"
 
@@ -231,10 +294,22 @@ verifier("L.4", compter_solutions)
 # C'est L.1 sans le premier `return` : on additionne au lieu de s'arrêter. Chaque appel récursif reçoit ce qui manque encore,
 # `limite - total` ; sinon chacun compterait jusqu'à la limite, et leur somme la dépasserait.
 
+# %% [markdown] exercice="L.4p"
+# ### Un seul passage suffit
+#
+# *20 minutes.* Une grille a une solution unique. On prend ses indices un à un, **une seule fois** chacun, dans un ordre
+# quelconque : un indice est ôté si la solution reste unique sans lui ; sinon il reste, et l'on n'y revient pas.
+#
+# 1. Prouvez que la grille qu'on obtient est minimale. (Un indice gardé au début ne peut donc pas devenir superflu plus tard.)
+# 2. Prouvez qu'une grille à solution unique, minimale ou non, porte au moins $N - 1$ indices. Vous pouvez regarder ce qui se
+#    passe si deux valeurs n'y figurent pas du tout.
+
+# %% [markdown] exercice="L.4p" role="redaction"
+
 # %% [markdown] exercice="L.4n"
 # ### Les indices de trop
 #
-# Dans la suite, on vous prête `est_unique(grille)`, qui dit la même chose en une fraction de milliseconde, et
+# *5 minutes.* Dans la suite, on vous prête `est_unique(grille)`, qui dit la même chose en une fraction de milliseconde, et
 # `superflus(grille)`, la liste des indices qu'on peut ôter, chacun seul, sans perdre l'unicité. Le document rend cinq grilles
 # vidées qu'on sait encore lire. Donnez deux nombres : celui des indices superflus de la grille à 29 indices (annexe A.2.e),
 # puis combien des cinq sont minimales.
@@ -261,10 +336,10 @@ repondre("L.4n", de_trop)
 # %% [markdown] exercice="L.5"
 # ## L.5. Vider par force brute
 #
-# Pour vider le plus possible, le document examine toutes les façons d'ôter des indices : un **compteur binaire**, un bit par
-# indice, qui est ôté quand son bit vaut 1. Numérotons les indices à partir de 0, dans l'ordre de lecture ; le bit de rang $r$
-# est `compteur >> r & 1`. Écrivez `configuration(t, compteur)`, qui renvoie la grille que désigne le compteur ; `t` ne change
-# pas.
+# *10 minutes.* Pour vider le plus possible, le document examine toutes les façons d'ôter des indices : un **compteur binaire**,
+# un bit par indice, qui est ôté quand son bit vaut 1. Numérotons les indices à partir de 0, dans l'ordre de lecture ; le bit de
+# rang $r$ est `compteur >> r & 1`. Écrivez `configuration(t, compteur)`, qui renvoie la grille que désigne le compteur ; `t` ne
+# change pas.
 
 # %% exercice="L.5" role="reponse"
 
@@ -278,8 +353,8 @@ verifier("L.5", configuration)
 # %% [markdown] exercice="L.5f"
 # ### La grille la plus vide
 #
-# Écrivez `vider_force_brute(t)`, où `t` a une solution unique : elle examine toutes les configurations et renvoie l'une de
-# celles qui ont le **moins d'indices** sans perdre l'unicité. On vous prête `est_unique`.
+# *15 minutes.* Écrivez `vider_force_brute(t)`, où `t` a une solution unique : elle examine toutes les configurations et renvoie
+# l'une de celles qui ont le **moins d'indices** sans perdre l'unicité. On vous prête `est_unique`.
 
 # %% exercice="L.5f" role="reponse"
 
@@ -294,9 +369,9 @@ verifier("L.5f", vider_force_brute)
 # %% [markdown] exercice="L.5c"
 # ### Ce qu'elle coûte
 #
-# Soit $k$ le nombre d'indices de la grille de départ. Donnez trois formules en `k` : le nombre de configurations ; le dernier
-# compteur ; et, si l'on s'arrêtait à $2^{k-1}$ **compris**, comme l'écrit notre copie du document, le nombre de configurations
-# qu'on n'aurait pas examinées.
+# *5 minutes.* Soit $k$ le nombre d'indices de la grille de départ. Donnez trois formules en `k` : le nombre de configurations ;
+# le dernier compteur ; et, si l'on s'arrêtait à $2^{k-1}$ **compris**, comme l'écrit notre copie du document, le nombre de
+# configurations qu'on n'aurait pas examinées.
 
 # %% exercice="L.5c" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -307,16 +382,17 @@ cout = ["2**k", "2**k - 1", "2**(k-1) - 1"]
 repondre("L.5c", cout)
 
 # %% [markdown] exercice="L.5c" role="corrige"
-# À s'arrêter à $2^{k-1}$, on ne verrait qu'une seule des configurations qui ôtent le dernier indice. Le « − 1 » est sans doute
+# Si l'on s'arrête à $2^{k-1}$, on ne voit qu'une seule des configurations qui ôtent le dernier indice. Le « − 1 » est sans doute
 # passé dans l'exposant à l'impression. Une borne fausse d'une unité se vérifie à la main pour $k = 2$.
 
 # %% [markdown] exercice="L.5m"
 # ### Jusqu'où en une minute ?
 #
-# Le document écrit qu'une grille complète demanderait « des jours de calculs et même sûrement des semaines ». **Pariez** sur
-# une durée, puis mesurez. Chronométrez une force brute de la bibliothèque sur une grille d'ordre 2 pleine, ou une autre de
-# votre choix, et donnez trois chiffres : votre débit, en configurations « par seconde » ; le plus grand « k » dont les $2^k$
-# configurations tiendraient en une minute ; et les « années » que demanderait une grille complète d'ordre 3, au même débit.
+# *10 minutes.* Le document écrit qu'une grille complète demanderait « des jours de calculs et même sûrement des semaines ».
+# **Pariez** sur une durée, puis mesurez. Chronométrez une force brute de la bibliothèque sur une grille d'ordre 2 pleine, ou
+# une autre de votre choix, et donnez trois nombres : votre débit, en configurations « par seconde » ; le plus grand « k » dont
+# les $2^k$ configurations tiendraient en une minute ; et les « années » que demanderait une grille complète d'ordre 3, au même
+# débit.
 
 # %% exercice="L.5m" role="enonce"
 from time import perf_counter
@@ -349,9 +425,9 @@ repondre("L.5m", debits)
 # %% [markdown] exercice="L.6"
 # ## L.6. Vider par recuit
 #
-# Un vidage qui ne fait qu'ôter se bloque vite. Le document en fait un recuit : quand la case tirée est vide, il la **remplit de
-# nouveau** avec la probabilité $e^{-1/T}$ (remplir ajoute un indice : $\Delta = 1$). C'est une *dégradation*. Écrivez
-# `degrade(T, hasard)`, qui renvoie `True` si elle a lieu. `hasard.reel()` est un réel tiré dans $[0, 1[$.
+# *5 minutes.* Un vidage qui ne fait qu'ôter se bloque vite. Le document en fait un recuit : quand la case tirée est vide, il la
+# **remplit de nouveau** avec la probabilité $e^{-1/T}$ (remplir ajoute un indice : $\Delta = 1$). C'est une *dégradation*.
+# Écrivez `degrade(T, hasard)`, qui renvoie `True` si elle a lieu. `hasard.reel()` est un réel tiré dans $[0, 1[$.
 
 # %% exercice="L.6" role="reponse"
 
@@ -364,9 +440,9 @@ verifier("L.6", degrade)
 # %% [markdown] exercice="L.6f"
 # ### Une itération
 #
-# `solution` est la grille pleine de départ. Écrivez `etape(t, solution, T, hasard)`, qui change `t` **sur place** : elle tire
-# une case également parmi les $N^2$ ; si elle porte un indice, elle le vide, pourvu que la solution reste unique ; si elle
-# est vide, elle reprend sa valeur quand il y a dégradation. Elle ne renvoie rien.
+# *15 minutes.* `solution` est la grille pleine de départ. Écrivez `etape(t, solution, T, hasard)`, qui change `t` **sur place** :
+# elle tire une case parmi les $N^2$, toutes avec les mêmes chances ; si elle porte un indice, elle le vide, pourvu que la
+# solution reste unique ; si elle est vide, elle reprend sa valeur quand il y a dégradation. Elle ne renvoie rien.
 
 # %% exercice="L.6f" role="reponse"
 
@@ -374,15 +450,15 @@ verifier("L.6", degrade)
 verifier("L.6f", etape)
 
 # %% [markdown] exercice="L.6f" role="corrige"
-# Remplir ne peut pas faire perdre l'unicité : seul le vidage se vérifie. C'est aussi ce qui coûte : un test d'unicité par case
-# pleine tirée.
+# Remplir ne peut pas faire perdre l'unicité (L.4p) : seul le vidage se vérifie. C'est aussi ce qui coûte : un test d'unicité par
+# case pleine tirée.
 
 # %% [markdown] exercice="L.6g"
 # ### Le recuit entier
 #
-# Écrivez `vider(solution, Ti, Tf, pas, hasard)`. On part d'une copie de la grille pleine `solution`, à la température `Ti` ;
-# à chaque itération la température perd `pas` ; on tourne tant qu'elle dépasse `Tf`. La fonction renvoie la **meilleure**
-# grille rencontrée (la première, s'il y en a plusieurs), et non la dernière. La vérification rejoue votre marche.
+# *15 minutes.* Écrivez `vider(solution, Ti, Tf, pas, hasard)`. On part d'une copie de la grille pleine `solution`, à la
+# température `Ti` ; à chaque itération la température perd `pas` ; on tourne tant qu'elle dépasse `Tf`. La fonction renvoie la
+# **meilleure** grille rencontrée (la première, s'il y en a plusieurs), et non la dernière. La vérification refait votre vidage.
 
 # %% exercice="L.6g" role="reponse"
 
@@ -404,15 +480,139 @@ def essayer(graine):
 essayer(2013)
 
 # %% [markdown] exercice="L.6g" role="corrige"
-# À l'ordre 3, c'est la même fonction : 4 251 itérations, une seconde avec le test d'unicité compilé. Rien n'oblige la grille
-# rendue à être minimale : le recuit a pu s'arrêter avant d'essayer un indice superflu. On le vérifie à la fin (`superflus`).
+# À l'ordre 3, c'est la même fonction : 4 251 itérations, moins d'une seconde avec le test d'unicité compilé. Rien n'oblige la
+# grille rendue à être minimale : le recuit a pu s'arrêter avant d'essayer un indice superflu. On le vérifie à la fin
+# (`superflus`).
+
+# %% [markdown] exercice="L.6m"
+# ### Où passe le travail
+#
+# *15 minutes.* Une itération fait peu de chose, sauf quand elle appelle `est_unique` : chaque appel est une recherche. Combien
+# y en a-t-il dans un vidage ? **Pariez**, puis menez **un** vidage de la grille pleine ci-dessous, de $T_i = 1$ à
+# $T_f = 0{,}15$ par pas de 0,0002, avec votre fonction recopiée, où vous ajoutez des compteurs.
+#
+# Donnez quatre nombres : les « tests » d'unicité, les « refus » (la solution ne serait plus unique), le « E » de la **dernière**
+# grille, qui n'est pas toujours la meilleure, et les « dégradations ».
+
+# %% exercice="L.6m" role="enonce"
+pleine = EXEMPLES["leleux_17_indices"].solution
+
+# %% exercice="L.6m" role="corrige"
+def etape_comptee(t, solution, T, hasard, comptes):
+    """Une itération, qui compte ce qu'elle fait."""
+    i, j = hasard.entier(9), hasard.entier(9)
+    if t[i][j]:
+        t[i][j] = 0
+        comptes["tests"] += 1
+        if not est_unique(t):
+            t[i][j] = solution[i][j]
+            comptes["refus"] += 1
+    elif degrade(T, hasard):
+        t[i][j] = solution[i][j]
+        comptes["dégradations"] += 1
+
+
+# %% exercice="L.6m" role="corrige"
+def vidage_compte(solution, Ti, Tf, pas, hasard):
+    """Mène un vidage, et renvoie ses comptes."""
+    t, T = [ligne.copy() for ligne in solution], Ti
+    comptes = {"tests": 0, "refus": 0, "E": 0, "dégradations": 0}
+    while T > Tf:
+        etape_comptee(t, solution, T, hasard, comptes)
+        T -= pas
+    comptes["E"] = sum(v > 0 for ligne in t for v in ligne)
+    return comptes
+
+
+# %% exercice="L.6m" role="reponse"
+### DÉBUT DU CORRIGÉ
+travail = vidage_compte(pleine.lignes(), 1, 0.15, 0.0002, Hasard(2013))
+### FIN DU CORRIGÉ
+
+# %% exercice="L.6m" role="verification" tags=["nbval-ignore-output"]
+repondre("L.6m", travail)
+
+# %% [markdown] exercice="L.6p"
+# ### La loi d'un vidage, à température fixe
+#
+# *25 minutes.* Gardons $T$ fixe. Le vidage est alors une marche au hasard, dont les états sont les grilles à solution unique
+# qu'on obtient en vidant `solution`. Pour une grille $g$, $E(g)$ est son nombre d'indices ; $P(g, h)$ est la probabilité qu'une
+# itération mène de la grille $g$ à la grille $h$.
+#
+# 1. Soit $h$ la grille $g$ moins l'indice d'une case, toutes deux à solution unique. Donnez $P(g, h)$ et $P(h, g)$. Que valent
+#    ces probabilités pour deux autres grilles différentes ?
+# 2. Montrez que la loi $\pi(g) = e^{-E(g)/T}/Z$, où $Z$ est la somme des $e^{-E(g)/T}$, vérifie
+#    $\pi(g)\,P(g, h) = \pi(h)\,P(h, g)$ pour toutes grilles $g$ et $h$. Concluez qu'elle est stationnaire, et qu'elle est la seule.
+# 3. Que devient cette loi quand $T$ tend vers 0 ?
+
+# %% [markdown] exercice="L.6p" role="redaction"
+
+# %% [markdown] exercice="L.6h"
+# ### L'autre politique : des paliers
+#
+# *10 minutes.* Le document cite deux façons de baisser la température. Ou bien elle perd un pas constant à chaque itération :
+# c'est ce qu'il fait pour vider. Ou bien elle reste la même pendant un certain nombre d'itérations, un **palier**, puis baisse
+# d'un coup.
+#
+# Écrivez `paliers(Ti, Tf, baisse, longueur)`, qui renvoie la liste des températures, une par itération : `longueur` fois $T_i$,
+# puis `longueur` fois $T_i$ moins `baisse`, et ainsi de suite, tant que la température du palier dépasse $T_f$. Avec
+# `longueur = 1`, c'est la première politique.
+
+# %% exercice="L.6h" role="reponse"
+
+# %% exercice="L.6h" role="verification"
+verifier("L.6h", paliers)
+
+# %% [markdown] exercice="L.6c"
+# ### Combien d'itérations
+#
+# *5 minutes.* Soit $d = T_i - T_f$. La première politique ôte $p$ à chaque itération ; la seconde ôte $b$ à la fin de paliers
+# de $m$ itérations. On suppose que tout tombe juste : $d$ est un multiple de $p$ et de $b$. Donnez trois formules : le nombre
+# d'itérations de la première politique, celui de la seconde, et la baisse $b$ qui rend ces deux nombres égaux, d'après $m$ et
+# $p$.
+
+# %% exercice="L.6c" role="reponse"
+### DÉBUT DU CORRIGÉ
+iterations = ["d/p", "m*d/b", "m*p"]
+### FIN DU CORRIGÉ
+
+# %% exercice="L.6c" role="verification"
+repondre("L.6c", iterations)
+
+# %% [markdown] exercice="L.6q"
+# ### Pas à pas, ou par paliers ?
+#
+# *5 minutes.* Nous avons vidé la même grille pleine, de $T_i = 1$ à $T_f = 0{,}15$, cent fois de chaque façon (graines 1 à
+# 100), avec la même pente moyenne, donc presque le même nombre d'itérations :
+#
+# | politique | itérations | $E$ moyen |
+# |---|---|---|
+# | pas à pas, 0,0002 | 4 251 | 22,63 |
+# | paliers de 81 itérations, baisse de 0,0162 | 4 293 | 22,61 |
+# | cinq paliers de 850 itérations, baisse de 0,17 | 4 250 | 22,71 |
+# | deux paliers de 2 125 itérations, baisse de 0,425 | 4 250 | 23,55 |
+#
+# Que conclure ?
+#
+# - **a.** Les paliers valent mieux : chacun laisse le temps d'atteindre l'équilibre.
+# - **b.** Le pas constant vaut mieux : la température baisse sans à-coup.
+# - **c.** À même pente, la forme ne compte guère, tant que les paliers sont courts : on passe par les mêmes températures.
+# - **d.** La politique ne compte jamais, seul compte le nombre d'itérations.
+
+# %% exercice="L.6q" role="reponse"
+### DÉBUT DU CORRIGÉ
+politique = "c"
+### FIN DU CORRIGÉ
+
+# %% exercice="L.6q" role="verification"
+repondre("L.6q", politique)
 
 # %% [markdown] exercice="L.7"
 # ## L.7. L'étude des paramètres, refaite
 #
-# Le document retient $T_i = 1$, $T_f = 0{,}15$, pas $= 0{,}0002$, qui lui a donné $E = 22$ : « le meilleur résultat (et plus
-# rapide) trouvé ». D'un seul essai. Sa grille est la solution de la grille à 17 indices. **Pariez** : sur 200 vidages, combien
-# finissent à 22 ou moins ?
+# *10 minutes.* Le document retient $T_i = 1$, $T_f = 0{,}15$, pas $= 0{,}0002$, qui lui a donné $E = 22$ : « le meilleur
+# résultat (et plus rapide) trouvé ». D'un seul essai. Sa grille est la solution de la grille à 17 indices. **Pariez** : sur 200
+# vidages, combien finissent à 22 ou moins ?
 #
 # `serie(pleine, nombre=200, graine=…)` les mène, avec ce réglage : une graine par vidage. Donnez le nombre d'« essais » (au
 # moins 200, au plus 1000), la « graine » du premier, combien finissent « à 22 ou moins », et la « médiane ». La vérification
@@ -439,15 +639,15 @@ etude = {
 repondre("L.7", etude)
 
 # %% [markdown] exercice="L.7" role="corrige"
-# De 21 à 25, médiane 23 : le 22 publié est un tirage honnête, que font 42 % des essais. Une distribution dit ce qu'un nombre
-# ne peut pas dire : à quoi s'attendre la prochaine fois.
+# De 21 à 25, médiane 23 : le 22 publié est un tirage honnête ; 42 % des essais font 22 ou moins. Une répartition dit ce qu'un
+# nombre seul ne peut pas dire : à quoi s'attendre la prochaine fois.
 
 # %% [markdown] exercice="L.7f"
 # ### La température d'arrêt
 #
-# Le document imprime la température où chaque vidage s'arrête, avec tous ses chiffres, arrondis compris : une empreinte du
-# réglage. Écrivez `temperature_d_arret(Ti, Tf, pas)`, qui refait les soustractions une à une et renvoie la première
-# température qui ne dépasse pas `Tf`.
+# *5 minutes.* Le document imprime la température où chaque vidage s'arrête, avec tous ses chiffres, arrondis compris : une
+# empreinte du réglage. Écrivez `temperature_d_arret(Ti, Tf, pas)`, qui refait les soustractions une à une et renvoie la
+# première température qui ne dépasse pas `Tf`.
 
 # %% exercice="L.7f" role="reponse"
 
@@ -459,7 +659,9 @@ verifier("L.7f", temperature_d_arret)
 # soustraction arrondit. C'est justement ce qui fait de la température d'arrêt une empreinte.
 
 # %% [markdown] exercice="L.7n"
-# ### Quatre en-têtes sur six
+# ### Six en-têtes
+#
+# *10 minutes.*
 #
 # | série | annoncé ($T_i$ ; $T_f$ ; pas) | température imprimée à l'arrêt |
 # |---|---|---|
@@ -491,9 +693,9 @@ repondre("L.7n", employes)
 # %% [markdown] exercice="L.7m"
 # ### Faire mieux, au même prix
 #
-# Refroidir cent fois plus lentement vide mieux, on s'en doute. Plus difficile : **au même prix**. Trouvez un réglage qui ne
-# fait pas plus de 4 251 itérations, $(T_i - T_f)/pas$, et qui finit à 22 ou moins plus souvent que le réglage publié. Plus
-# souvent, c'est-à-dire : la borne basse de votre intervalle à 95 % est au-dessus de la borne haute du sien, 0,487.
+# *20 minutes.* Refroidir cent fois plus lentement vide mieux, on s'en doute. Plus difficile : **au même prix**. Trouvez un
+# réglage qui ne fait pas plus de 4 251 itérations, $(T_i - T_f)/pas$, et qui finit à 22 ou moins plus souvent que le réglage
+# publié. Plus souvent, c'est-à-dire : la borne basse de votre intervalle à 95 % est au-dessus de la borne haute du sien, 0,487.
 #
 # Donnez « Ti », « Tf », « pas », le nombre d'« essais » (au moins 200, au plus 1000), la « graine » du premier, combien
 # finissent « à 22 ou moins », et la borne « bas ». La vérification refait vos vidages. (Choisissez votre réglage d'après une
@@ -519,12 +721,15 @@ repondre("L.7m", au_meme_prix)
 # %% [markdown] exercice="L.7m" role="corrige"
 # De 0,4 à 0,15 : 151 vidages sur 200 finissent à 22 ou moins, au lieu de 83. De 1 à 0,4, le réglage publié passe les deux
 # tiers de ses itérations à des températures où la grille se remplit aussi vite qu'elle se vide.
+#
+# Deux intervalles disjoints suffisent à conclure ; ils ne sont pas nécessaires. S'ils se recouvrent, l'écart peut être vrai
+# quand même. On compare alors les deux réglages **graine par graine**, comme dans la leçon.
 
 # %% [markdown] exercice="L.7q"
 # ### Ce que vaut un seul tirage
 #
-# Le document essaie six réglages, une fois chacun, chaque fois sur une autre grille, et trouve $E = 23$, 22, 23, 22, 29 et 22.
-# Que peut-on en conclure sur les cinq qui font 22 ou 23 ?
+# *5 minutes.* Le document imprime six vidages, un par réglage, chaque fois d'une autre grille, et trouve $E = 23$, 22, 23, 22,
+# 29 et 22. Que peut-on en conclure sur les cinq qui font 22 ou 23 ?
 #
 # - **a.** $T_i = 1$ vaut mieux que $T_i = 5$ : les trois 22 viennent de là.
 # - **b.** Rien : le même réglage, sur la même grille, fait de 21 à 25 selon la graine.
@@ -546,9 +751,10 @@ repondre("L.7q", un_tirage)
 # %% [markdown] exercice="L.8"
 # ## L.8. Les deux programmes
 #
-# Le document livre deux programmes à lancer dans un terminal. Écrivez-les en Python. La première ligne de la cellule,
-# `%%writefile`, fait qu'en l'exécutant on n'exécute pas le programme : on l'écrit dans un fichier. Il ne connaît rien de ce
-# cahier : il importe lui-même ce dont il a besoin, de la bibliothèque ou de vos fonctions recopiées.
+# *20 minutes.* Le document livre deux programmes à lancer dans un terminal. Écrivez-en deux plus simples, en Python ; les siens
+# suivront. La première ligne de la cellule, `%%writefile`, fait qu'en l'exécutant on n'exécute pas le programme : on l'écrit
+# dans un fichier. Il ne connaît rien de ce cahier : il importe lui-même ce dont il a besoin, de la bibliothèque ou de vos
+# fonctions recopiées.
 #
 # **generer.py [fichier]** écrit une grille pleine sur la sortie standard : $N$ lignes de $N$ nombres séparés par des espaces.
 # Sans argument, une grille d'ordre 3 ; avec le nom d'un fichier (même format, 0 dans une case vide), une solution de la grille
@@ -567,10 +773,10 @@ verifier("L.8", "generer.py")
 # %% [markdown] exercice="L.8f"
 # ### vider.py Ti Tf pas [fichier]
 #
-# Il part de la grille du fichier, qu'il complète d'abord si elle n'est pas pleine, ou d'une grille pleine d'ordre 3 ; il la
-# vide par recuit et écrit la meilleure grille, 0 dans une case vide, au même format. Ce qu'il dit d'autre ($E$, par exemple) va
-# sur la sortie d'erreur. Un réglage impossible, un mot qui n'est pas un nombre, un fichier qui manque : message et code
-# différent de 0.
+# *15 minutes.* Il part de la grille du fichier, qu'il complète d'abord si elle n'est pas pleine, ou d'une grille pleine d'ordre
+# 3 ; il la vide par recuit et écrit la meilleure grille, 0 dans une case vide, au même format. Ce qu'il dit d'autre ($E$, par
+# exemple) va sur la sortie d'erreur. Un réglage impossible, un mot qui n'est pas un nombre, un fichier qui manque : message et
+# code différent de 0.
 
 # %% exercice="L.8f" role="reponse" tags=["nbval-ignore-output"]
 
@@ -580,6 +786,39 @@ verifier("L.8f", "vider.py")
 # %% [markdown] exercice="L.8f" role="corrige"
 # Essayez-les dans un terminal : `python generer.py > pleine.txt`, puis `python vider.py 1 0.15 0.0002 pleine.txt`. Les commandes
 # `sudokulib generer` et `sudokulib vider` font la même chose, avec quelques options de plus.
+
+# %% [markdown] exercice="L.8g"
+# ### main_generer.py [fichier]
+#
+# *20 minutes.* Le programme `MainGenerer` du document fait davantage : il remplit **deux fois** la grille de départ. Si elle
+# est vide, d'abord par permutations ; sinon, d'abord par retour arrière. Puis, dans les deux cas, par recuit, en repartant de
+# la même grille de départ. Écrivez-le.
+#
+# Sans fichier, la grille de départ est la grille vide d'ordre 2 (à l'ordre 3, le recuit en Python demande une minute). Sur la
+# sortie standard : les deux grilles pleines, l'une après l'autre, séparées par une ligne vide. Sur la sortie d'erreur, une
+# ligne par méthode : son nom, « permutations », « retour arrière » ou « recuit », puis sa durée. Les erreurs se disent comme
+# dans `generer.py`.
+
+# %% exercice="L.8g" role="reponse" tags=["nbval-ignore-output"]
+
+# %% exercice="L.8g" role="verification"
+verifier("L.8g", "main_generer.py")
+
+# %% [markdown] exercice="L.8h"
+# ### main_probleme.py Ti Tf pas [fichier]
+#
+# *20 minutes.* Le programme `MainProbleme` du document vide d'abord par recuit, comme `vider.py`, puis par **force brute la
+# grille trouvée**. Écrivez-le. Sur la sortie standard : la grille que rend le recuit, une ligne vide, puis la plus vide qu'on
+# puisse en tirer.
+#
+# Si le recuit laisse plus de douze indices, la force brute serait trop longue en Python. Le programme n'écrit alors que la
+# première grille, dit sur la sortie d'erreur combien de configurations il faudrait (`2^40`, ou le nombre en chiffres), et finit
+# avec le code 0. Les erreurs se disent comme dans `vider.py`.
+
+# %% exercice="L.8h" role="reponse" tags=["nbval-ignore-output"]
+
+# %% exercice="L.8h" role="verification"
+verifier("L.8h", "main_probleme.py")
 
 # %% [markdown]
 # ## Où j'en suis

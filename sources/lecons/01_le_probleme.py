@@ -8,6 +8,8 @@
 # **À la fin**, vous saurez nommer les cases et les blocs d'une grille d'ordre quelconque, dire combien il y en a, voir le
 # Sudoku comme un coloriage de graphe, compter vous-même toutes les grilles d'ordre 2, et traiter une liste sans la modifier.
 #
+# **Dans les programmes.** NSI, terminale : « Récursivité », et les graphes. En MP2I et en MPI, c'est une révision de Python.
+#
 # Quand vous lirez « **Pariez** », répondez avant d'exécuter la cellule qui suit : sa sortie est repliée jusque-là. Se tromper d'abord
 # est le meilleur moyen de se souvenir ensuite.
 
@@ -384,6 +386,8 @@ len(toutes)
 #
 # Les symétries échangent les deux bandes, les deux lignes d'une bande, les deux piles, les deux colonnes d'une pile, transposent la grille
 # (les lignes deviennent les colonnes), et renomment les valeurs. Deux grilles qu'une symétrie échange sont de la même **classe**.
+# (Le document T cite aussi la rotation, et le groupe $\mathfrak S_9$ des permutations des neuf valeurs : les exercices T.0cc et
+# T.0cq y reviennent.)
 #
 # Comment reconnaître deux grilles de la même classe ? On choisit dans chaque classe une représentante : la plus petite, dans l'ordre du
 # dictionnaire, de toutes les images. D'abord, on renomme les valeurs dans leur ordre d'apparition. Voici une grille, puis ses valeurs

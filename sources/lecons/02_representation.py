@@ -9,6 +9,9 @@
 # temps proportionnel à leur nombre, numéroter les cases d'une grille d'ordre quelconque, et dire ce que coûte chacune
 # de ces opérations.
 #
+# **Dans les programmes.** NSI, première : « Écriture d'un entier positif dans une base $b \geqslant 2$ ». En MP2I : la complexité
+# d'un algorithme.
+#
 # Quand vous lirez « **Pariez** », répondez avant d'exécuter la cellule qui suit : sa sortie est repliée jusque-là.
 
 # %% [markdown] role="diapo"

@@ -11,6 +11,9 @@
 # promis. (La grille du document T et la figure 1 du document C sont *reconstituées* :
 # `from sudokulib import EXEMPLES`, puis `EXEMPLES["toulon_exemple"].provenance`, dit comment.)
 #
+# **Dans les programmes.** NSI, terminale : « Récursivité ». MP2I : le retour sur trace (*backtracking*), la terminaison, la
+# correction et la complexité d'un algorithme.
+#
 # Quand vous lirez « **Pariez** », répondez avant d'exécuter la cellule qui suit : sa sortie est repliée jusque-là.
 
 # %% [markdown] role="diapo"
@@ -592,7 +595,8 @@ courbe(ordres, rapports, "ordre n", "opérations / N³")
 #
 # On applique les règles tant qu'elles changent quelque chose. Cela **finit** : chaque application, sauf la dernière, ôte au moins un bit, et
 # la table n'en a que $N^3$. Puis on désigne la case à essayer : une case de plus petit poids, pour limiter le nombre de branches, dit
-# le document ; et $-1$ quand tout est dévoilé.
+# le document, comme on le fait pour un cavalier qui doit visiter toutes les cases d'un échiquier (T.6q) ; et $-1$ quand tout est
+# dévoilé.
 #
 # ### Un premier essai : prendre le document à la lettre
 #

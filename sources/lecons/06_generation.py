@@ -5,8 +5,16 @@
 # [la leçon 5](05_recuit_simule.ipynb) pour le recuit. **Durée** : une heure et quart. **Document** : L (P. Leleux,
 # « Génération de Sudoku », projet de recherche opérationnelle, 2013).
 #
-# **À la fin**, vous saurez faire une grille pleine de trois façons, la vider sans perdre l'unicité de sa solution, dire ce que
-# coûte une force brute avant de la lancer, et lire une étude de paramètres avec un œil critique.
+# **À la fin**, vous saurez :
+#
+# - remplir une grille de trois façons, et dire ce qui fait varier le travail de chacune ;
+# - vider une grille sans perdre l'unicité de sa solution ;
+# - calculer ce que coûte une force brute avant de la lancer ;
+# - comparer deux réglages d'un recuit : au même prix, sur beaucoup d'essais, graine par graine ;
+# - relire une expérience publiée, et dire ce qu'elle prouve.
+#
+# **Dans les programmes.** NSI : « Algorithmes gloutons » (première), « Récursivité » (terminale). MP2I et MPI : la recherche par
+# force brute, le retour sur trace (*backtracking*), les algorithmes probabilistes.
 
 # %% [markdown] role="diapo"
 # # Génération et vidage
@@ -14,15 +22,15 @@
 # Chapitre 6 · d'après le document L
 #
 # > Deux heures : 40 min pour remplir, 60 min pour vider, le reste en exercices. Ce chapitre refait les expériences d'un rapport.
-# > Dites-le d'entrée : certaines de ses conclusions n'y survivront pas, et c'est de la méthode qu'on parle, jamais de l'auteur.
+# > Dites-le d'entrée : certaines de ses conclusions ne tiendront pas, et c'est de la méthode qu'on parle, jamais de l'auteur.
 
 # %% [markdown] role="diapo"
 # ## D'où viennent les grilles ?
 #
 # **Remplir** une grille entière, puis la **vider** tant que sa solution reste unique.
 #
-# > 2 min. Avancez : la même grille, vidée à 17 indices. Demandez pourquoi ne pas poser des indices au hasard : il faudrait de la chance
-# > pour que la solution existe et soit unique.
+# > 2 min. Avancez : la même grille, vidée à 17 indices. Demandez pourquoi ne pas poser des indices au hasard : il faudrait de la
+# > chance pour que la solution existe et soit unique.
 
 # %% role="diapo"
 from sudokulib import EXEMPLES, Grille, exemple
@@ -36,7 +44,7 @@ pleine = EXEMPLES["leleux_17_indices"].solution
 #
 # Jusqu'ici, on nous donnait des grilles. D'où viennent-elles ? Le document L s'y prend en deux temps : **remplir** une grille
 # entière, puis la **vider** autant qu'on peut, tant que sa solution reste unique. Il essaie pour chaque temps plusieurs méthodes,
-# et conclut. Nous referons ses expériences ; certaines conclusions n'y survivront pas.
+# et conclut. Nous referons ses expériences ; certaines conclusions ne tiendront pas.
 
 # %%
 from sudokulib import EXEMPLES, Grille, exemple
@@ -51,24 +59,52 @@ par_retour_arriere(graine=2013)
 # document remplit d'abord toutes les cases qui n'admettent plus qu'une valeur, puis essaie la **première** case vide. Partie de
 # la grille vide, la recherche fait une grille pleine ; partie d'une grille à indices, elle la résout.
 #
-# Il donne une durée par grille : 103 ms, 98 ms, et 3 020 ms pour la grille à 17 indices. Celle-ci est donc trente fois plus
-# difficile ? **Pariez** : que devient le nombre de valeurs essayées si l'on ne fait que *transposer* la grille ?
+# Il donne une durée par grille : 103 ms pour la facile, 98 ms pour la très difficile, 3 020 ms pour celle à 17 indices. La
+# dernière est donc trente fois plus difficile ? **Pariez** : que devient le nombre de valeurs essayées si l'on ne fait que
+# *transposer* une grille ? Voici la très difficile :
 
 # %%
 from sudokulib.generation import RetourArriere
 
-lignes = exemple("leleux_17_indices").lignes()
-for nom, grille in {"telle quelle": lignes, "transposée": list(zip(*lignes))}.items():
-    parcours = RetourArriere(grille)
+
+def valeurs_essayees(grille, plus_contrainte=False):
+    parcours = RetourArriere(grille, plus_contrainte=plus_contrainte)
     next(parcours.solutions())
-    print(nom, ":", parcours.hypotheses, "valeurs essayées")
+    return parcours.hypotheses
+
+
+lignes = exemple("leleux_tres_difficile").lignes()
+transposee = list(zip(*lignes))
+print(valeurs_essayees(lignes), "valeurs essayées ; transposée :", valeurs_essayees(transposee))
 
 # %% [markdown]
-# Cinquante-cinq fois moins, pour la même grille. Ses premières lignes sont presque vides : la recherche y entasse des choix
-# qu'elle ne démentira que bien plus bas. La grille n'est pas difficile, elle est mal tournée, et une durée seule ne permet pas
-# de le savoir.
+# Vingt et une fois moins, pour la même grille : elle n'est pas plus facile, elle est mieux tournée. Une durée seule ne permet
+# pas de le savoir.
 #
-# **À retenir** : prendre la première case vide est un piège ; prendre la plus contrainte, comme au chapitre 3, l'évite.
+# Tourner et retourner une grille donne huit orientations. Comparons-y trois façons de choisir la case : la première vide ; la
+# **plus contrainte**, celle qui a le moins de valeurs possibles ; la plus contrainte après les règles EUP du chapitre 3.
+
+# %%
+from sudokulib.solveur import explorer
+
+
+def orientations(lignes):
+    for tournee in (lignes, list(zip(*lignes))):
+        renversee = [ligne[::-1] for ligne in tournee]
+        yield from (tournee, tournee[::-1], renversee, renversee[::-1])
+
+
+huit = list(orientations(lignes))
+print("la première vide   ", [valeurs_essayees(grille) for grille in huit])
+print("la plus contrainte ", [valeurs_essayees(grille, plus_contrainte=True) for grille in huit])
+print("avec les règles EUP", [explorer(grille).hypotheses for grille in huit])
+
+# %% [markdown]
+# Prendre la plus contrainte ne supprime pas le piège : de 26 à 353 essais selon l'orientation, au lieu de 37 à 1 264. Dans trois
+# orientations sur huit, elle en fait même davantage. Ce qu'elle améliore, c'est surtout le pire cas. Raisonner avant d'essayer
+# fait plus : de 5 à 46.
+#
+# **À retenir** : l'ordre des cases compte, quelle que soit la façon de choisir. Un nombre d'essais se donne avec son étendue.
 #
 # <details><summary>Pourquoi la grille facile du document demande-t-elle zéro essai ?</summary>Les cases qui n'admettent qu'une
 # valeur suffisent à la remplir.</details> <details><summary>À l'ordre 4, la recherche depuis la grille vide finit-elle
@@ -80,8 +116,8 @@ for nom, grille in {"telle quelle": lignes, "transposée": list(zip(*lignes))}.i
 #
 # La première case vide, une valeur au hasard, et l'on revient en cas d'échec.
 #
-# > 4 min. « Jouer ». Les valeurs qui s'effacent sont des retours. Demandez pourquoi il y en a si peu : la grille vide a beaucoup de
-# > solutions.
+# > 4 min. « Jouer ». Les valeurs qui s'effacent sont des retours. Demandez pourquoi il y en a si peu : la grille vide a beaucoup
+# > de solutions.
 
 # %% role="diapo"
 from cours.ateliers.etapes_remplissage import par_retour_arriere
@@ -89,38 +125,54 @@ from cours.ateliers.etapes_remplissage import par_retour_arriere
 film_d_une_etape(par_retour_arriere(Grille.vide(3), 3))
 
 # %% [markdown] role="diapo"
-# ## Trente fois plus difficile ?
+# ## Une durée, une difficulté ?
 #
-# Le document donne 98 ms pour une grille, 3 020 ms pour celle à 17 indices. On la **transpose** : les valeurs essayées…
+# Le document donne 98 ms pour sa grille très difficile. On la **transpose** : les valeurs essayées sont…
 #
-# - [ ] en même nombre
-# - [ ] un peu moins
-# - [x] cinquante-cinq fois moins
+# - [ ] aussi nombreuses
+# - [ ] un peu moins nombreuses
+# - [x] vingt et une fois moins nombreuses
 #
-# Elle n'est pas difficile, elle est **mal tournée**.
+# Elle n'est pas plus facile, elle est **mieux tournée**.
 #
 # > 4 min. Une durée seule ne permet pas de le savoir. Comptez des essais plutôt que des millisecondes.
 
 # %% role="diapo"
 from sudokulib.generation import RetourArriere
 
-essayees = []
-for lignes in (dix_sept.lignes(), list(zip(*dix_sept.lignes()))):
-    parcours = RetourArriere(lignes)
+
+def valeurs_essayees(grille, plus_contrainte=False):
+    parcours = RetourArriere(grille, plus_contrainte=plus_contrainte)
     next(parcours.solutions())
-    essayees.append(parcours.hypotheses)
-assert round(essayees[0] / essayees[1]) == 55
+    return parcours.hypotheses
+
+
+lignes = exemple("leleux_tres_difficile").lignes()
+assert valeurs_essayees(lignes) == 776 and valeurs_essayees(list(zip(*lignes))) == 37
 
 # %% [markdown] role="diapo"
-# ## Regardez ses premières lignes
+# ## La plus contrainte ?
 #
-# Presque vides : la recherche y entasse des choix, démentis bien plus bas.
+# Les huit orientations de la même grille : le moins et le plus d'essais.
 #
-# > 2 min. Avancez : la transposée. Quel remède ? Prendre la case la plus contrainte, comme au chapitre 3, et non la première.
+# > 4 min. Demandez le remède avant de montrer : la case la plus contrainte. Elle divise le pire cas par trois et demi, mais
+# > l'écart reste. Raisonner d'abord fait mieux.
 
 # %% role="diapo"
-premieres = [case for case in range(18) if not dix_sept.valeurs[case]]
-[image(dix_sept, effets=premieres), image(list(zip(*dix_sept.lignes())))]
+from socle.nombres import milliers
+from sudokulib.solveur import explorer
+
+huit = []
+for tournee in (lignes, list(zip(*lignes))):
+    renversee = [ligne[::-1] for ligne in tournee]
+    huit += [tournee, tournee[::-1], renversee, renversee[::-1]]
+comptes = {
+    "la première vide": [valeurs_essayees(grille) for grille in huit],
+    "la plus contrainte": [valeurs_essayees(grille, plus_contrainte=True) for grille in huit],
+    "la plus contrainte, après les règles EUP": [explorer(grille).hypotheses for grille in huit],
+}
+assert [(min(c), max(c)) for c in comptes.values()] == [(37, 1264), (26, 353), (5, 46)]
+tableau([["case essayée", "au moins", "au plus"]] + [[nom, milliers(min(c)), milliers(max(c))] for nom, c in comptes.items()])
 
 # %% [markdown]
 # ## Par permutations aléatoires (L.2)
@@ -146,17 +198,16 @@ print(sum(a_la_lettre), "réussites sur 100 à la lettre,", sum(avec_les_egaux),
 assert sum(a_la_lettre) < 10 and all(avec_les_egaux)
 
 # %% [markdown]
-# À la lettre, la méthode ne marche presque jamais : son programme gardait sans doute les échanges égaux. Un plateau se traverse,
-# si l'on accepte d'y marcher. Et sur une grille à indices ?
+# À la lettre, la méthode ne marche presque jamais : son programme gardait sans doute les échanges égaux. Sur un plateau, où rien
+# ne s'améliore, les échanges égaux permettent d'avancer quand même. Et sur une grille à indices ?
 
 # %%
 facile = [par_permutations(exemple("leleux_facile"), graine=g) for g in range(100)]
 rates = [essai for essai in facile if not essai.resolue]
-print(len(facile) - len(rates), "réussites sur 100 ;", sum(essai.bloquee for essai in rates), "échecs dans un minimum local")
+print(len(facile) - len(rates), "réussites sur 100 ; aucun échange n'améliore plus :", sum(e.bloquee for e in rates), "échecs")
 
 # %% [markdown]
-# Une fois sur deux environ, et tous les échecs sont des **minimums locaux** : plus aucun échange n'améliore. Depuis la grille
-# vide, il y a tant de solutions qu'on en croise une ; avec une seule, on s'arrête avant. « Cela ne vous rappelle-t-il pas
+# Une fois sur deux environ. Depuis la grille vide, toujours : pourquoi ? C'est la question L.2q. « Cela ne vous rappelle-t-il pas
 # quelque chose ? » demande le document, qui n'a pas eu le temps d'essayer un recuit sur ses échanges. Le chapitre 5 l'a fait.
 #
 # <details><summary>Une ligne 1 1 1 4 : combien de surnuméraires, et de conflits au sens du chapitre 5 ?</summary>Deux
@@ -186,7 +237,7 @@ image("1114............", conflits=[1, 2])
 #
 # En gardant les échanges **égaux**, tous réussissent.
 #
-# > 4 min. Un plateau se traverse, si l'on accepte d'y marcher. Son programme gardait sans doute les égaux.
+# > 4 min. Sur un plateau, les échanges égaux permettent d'avancer quand même. Son programme les gardait sans doute.
 
 # %% role="diapo"
 from sudokulib.generation import par_permutations
@@ -199,8 +250,8 @@ assert all(par_permutations(graine=g).resolue for g in range(100))
 #
 # Neuf mille échanges proposés, jusqu'à la dernière faute.
 #
-# > 4 min. « Jouer » : le critère tombe vite, puis s'attarde. Arrêtez sur un plateau et demandez ce qui s'y passe : la grille change
-# > encore, sans rien gagner, jusqu'à trouver une sortie.
+# > 4 min. « Jouer » : le critère tombe vite, puis s'attarde. Arrêtez sur un plateau et demandez ce qui s'y passe : la grille
+# > change encore, sans rien gagner, jusqu'à trouver une sortie.
 
 # %% role="diapo"
 from cours.ateliers.etapes_remplissage import ParPermutations
@@ -218,7 +269,8 @@ film_d_une_etape(ParPermutations(Grille.vide(3), 2013, True), tous_les=40)
 #
 # Les échecs sont tous des **minimums locaux** : aucun échange n'améliore.
 #
-# > 3 min. Depuis la grille vide, tant de solutions qu'on en croise une. Avec une seule, on s'arrête avant. Que faire ? Le chapitre 5.
+# > 3 min. Depuis la grille vide, tant de solutions qu'on en croise une. Avec une seule, on s'arrête avant. Que faire ? Le
+# > chapitre 5.
 
 # %% role="diapo"
 essais = [par_permutations(exemple("leleux_facile"), graine=g) for g in range(40)]
@@ -227,69 +279,68 @@ assert 12 <= sum(e.resolue for e in essais) <= 28 and all(e.bloquee for e in ess
 # %% [markdown]
 # ## Par recuit (L.3)
 #
-# Le document programme le recuit du chapitre 5, et mène un essai par grille : 3 573 s, 632 s, 569 s, jamais une réussite. « Le
-# recuit simulé n'est pas du tout applicable à ce genre de problème », conclut-il. **Avant d'exécuter** : sur vingt essais de la
-# grille facile, combien réussiront ?
+# Le document programme le recuit du chapitre 5. Il imprime un essai pour chaque grille : 3 573 s, 632 s, 569 s et 610 s, aucune
+# réussite. « Le recuit simulé n'est pas du tout applicable à ce genre de problème », conclut-il. **Avant d'exécuter** : sur vingt
+# essais de la grille vide, combien réussiront ?
 
 # %%
 from sudokulib.recuit import essais
 
-for nom, grille in {"facile": exemple("leleux_facile"), "vide": Grille.vide(3)}.items():
-    print(nom, ":", essais(grille, 20, graine=2013, barre=False).reussites, "réussites sur 20")
+print(essais(Grille.vide(3), 20, graine=2013, barre=False).reussites, "réussites sur 20")
 
 # %% [markdown]
-# Tous. Alors, que s'est-il passé en 2013 ? Regardons la grille que le document imprime à la fin de son essai sur la grille
-# vide, à $T \approx 0{,}005$ :
+# Tous. Et un essai qui échoue, à quoi ressemble-t-il ? En voici un, sur la très difficile :
 
 # %%
-finale = Grille.lire("446778959354486105211864772863757513732691922618562653824848999797331532614201358")
-print(surnumeraires(finale), "surnuméraires")
-finale
+from sudokulib.generation import par_recuit
+
+echec = par_recuit(exemple("leleux_tres_difficile"), graine=1)
+print("conflits à la fin :", echec.c_final)
+echec.grille
 
 # %% [markdown]
-# Un recuit raté finit à deux conflits ; celle-ci est presque aussi fausse qu'une grille tirée au hasard, et deux cases y sont
-# encore vides. Le programme ne faisait donc pas l'algorithme qu'il cite. Sa conclusion est vraie de lui, et fausse de la
-# méthode. (Sur la grille très difficile, 7 % des essais réussissent : là, un échec n'aurait rien prouvé. Au
-# [banc](07_plus_loin_affirmations.ipynb) : `L-pas-du-tout-applicable`, `L-recuit-de-Sirdey`.)
+# Il ne reste que deux conflits, et la grille est pleine. Le document imprime, lui aussi, les grilles où ses essais finissent. Que
+# s'est-il passé en 2013 ? Vous les lirez en L.3q ; le verdict est au [banc](07_plus_loin_affirmations.ipynb),
+# `L-pas-du-tout-applicable` et `L-recuit-de-Sirdey`.
 #
 # **À retenir** : avant de juger une méthode, on essaie son programme sur un cas dont on connaît la réponse.
 
 # %% [markdown] role="diapo"
 # ## « Pas du tout applicable »
 #
-# Le document essaie le recuit une fois par grille : jamais une réussite. Nous, vingt essais sur sa grille facile. Réussissent…
+# Le document imprime un essai du recuit par grille : aucune réussite. Nous, vingt essais depuis la grille vide. Réussissent…
 #
 # - [ ] aucun
 # - [ ] quelques-uns
 # - [x] tous
 #
-# Sa conclusion est vraie de **son programme**.
+# Alors, que s'est-il passé en 2013 ?
 #
-# > 4 min. Laissez la salle expliquer : malchance, réglages, erreur ? La diapositive suivante tranche.
+# > 4 min. Laissez la salle expliquer : malchance, réglages, erreur ? L'exercice L.3q donne de quoi trancher.
 
 # %% role="diapo"
 from sudokulib.recuit import essais as essais_de_recuit
 
-assert essais_de_recuit(exemple("leleux_facile"), 20, graine=2013, barre=False).reussites == 20
+assert essais_de_recuit(Grille.vide(3), 20, graine=2013, barre=False).reussites == 20
 
 # %% [markdown] role="diapo"
-# ## Ce qu'il imprime à la fin
+# ## À quoi ressemble un échec
 #
-# Un recuit raté finit à deux conflits. Le sien, presque partout.
+# Un essai raté finit à deux conflits, dans une grille pleine.
 #
-# + Deux cases y sont même vides
-#
-# > 3 min. La leçon : avant de juger une méthode, on essaie son programme sur un cas dont on connaît la réponse.
+# > 3 min. Gardez cette image : en L.3q, on lui compare les grilles que le document imprime. Avant de juger une méthode, on essaie
+# > son programme sur un cas dont on connaît la réponse.
 
 # %% role="diapo"
+from sudokulib.generation import par_recuit
 from sudokulib.recuit.energie import c_ij
 
-texte = "446778959354486105211864772863757513732691922618562653824848999797331532614201358"
-finale = Grille.lire(texte)
-lignes = finale.lignes()
-faux = [9 * i + j for i in range(9) for j in range(9) if lignes[i][j] and c_ij(lignes, i, j)]
-assert len(faux) > 60 and finale.valeurs.count(0) == 2
-image(finale, conflits=faux, indices=Grille.vide(3))
+depart = exemple("leleux_tres_difficile")
+rate = par_recuit(depart, graine=1)
+lignes = rate.grille.lignes()
+faux = [9 * i + j for i in range(9) for j in range(9) if c_ij(lignes, i, j)]
+assert rate.c_final == 2 and not rate.grille.valeurs.count(0)
+image(rate.grille, conflits=faux, indices=depart)
 
 # %% [markdown]
 # ## Une seule solution (L.4)
@@ -305,26 +356,51 @@ print(compter_par_retour_arriere(Grille.vide(3), limite=2), "solutions au moins 
 print(est_unique(exemple("leleux_17_indices")))
 
 # %% [markdown]
-# Une grille est **minimale** quand plus aucun indice n'est superflu. Voici la « meilleure » grille qu'a donnée au document sa
-# série A.2.e :
+# Une grille est **minimale** quand plus aucun indice n'est superflu. La grille facile du document ne l'est pas :
 
 # %%
 from sudokulib.generation import est_minimale, superflus, vider_force_brute
 
-vingt_neuf = exemple("leleux_videe_E29_e")
-print(len(superflus(vingt_neuf)), "indices superflus, chacun pris seul")
-vingt_neuf
+facile = exemple("leleux_facile")
+print(facile.nombre_indices, "indices, dont", len(superflus(facile)), "superflus, chacun pris seul")
+facile
 
 # %% [markdown]
-# On ne peut pas les ôter tous : chacun devient indispensable quand d'autres partent. Lesquels ôter ?
+# On ne peut pas les ôter tous : chacun devient indispensable quand d'autres partent. Lesquels ôter ? Le plus simple est de les
+# essayer l'un après l'autre, d'une traite, dans un ordre tiré au sort :
+
+# %%
+from socle.hasard import Hasard
+
+pleine = EXEMPLES["leleux_17_indices"].solution
+
+
+def d_une_traite(solution, graine):
+    reste = list(solution)
+    for case in Hasard(graine).melange(range(81)):
+        reste[case] = 0
+        if not est_unique(reste):
+            reste[case] = solution[case]
+    return Grille.lire(reste)
+
+
+# %%
+videes = [d_une_traite(pleine.valeurs, graine) for graine in range(1, 21)]
+print(sorted(videe.nombre_indices for videe in videes))
+print("toutes minimales :", all(est_minimale(videe) for videe in videes))
+
+# %% [markdown]
+# Chaque grille est minimale après un seul passage (pourquoi ? vous le prouverez en L.4p), et pourtant elles n'ont pas le même
+# nombre d'indices. **Minimale** ne veut pas dire « la plus petite » : plus aucun indice n'est superflu, mais d'autres façons
+# d'ôter vont plus loin. Celles-ci viennent toutes de la même grille pleine, qui est aussi la solution d'une grille à 17 indices.
 
 # %% [markdown] role="diapo"
 # ## Une seule solution ?
 #
 # Quatre cases suffisent à en faire deux.
 #
-# > 3 min. Avancez : l'autre solution. Un rectangle sur deux régions, deux valeurs qu'on peut échanger. Il faut un indice parmi les
-# > quatre. Comment le savoir en général ?
+# > 3 min. Avancez : l'autre solution. Un rectangle sur deux régions, deux valeurs qu'on peut échanger. Il faut un indice parmi
+# > les quatre. Comment le savoir en général ?
 
 # %% role="diapo"
 deux = [list(ligne) for ligne in Grille.lire("1234341221434321").lignes()]
@@ -354,8 +430,8 @@ assert all(Grille.lire(g).est_solution for g in (deux, autre))
 #
 # Ôtez un indice : la solution reste-t-elle unique ?
 #
-# > 6 min. « Combien de solutions ? » : une. Cliquez un indice que la salle choisit, touche Suppr, recommencez. Quand il y en a deux,
-# > « Montrer une solution » deux fois : les cases marquées sont celles qui diffèrent. Presque toujours un petit groupe.
+# > 6 min. « Combien de solutions ? » : une. Cliquez un indice que la salle choisit, touche Suppr, recommencez. Quand il y en a
+# > deux, « Montrer une solution » deux fois : les cases marquées sont celles qui diffèrent. Presque toujours un petit groupe.
 
 # %% role="diapo"
 vivante(exemple("leleux_videe_E22_f"), "unicité")
@@ -363,26 +439,26 @@ vivante(exemple("leleux_videe_E22_f"), "unicité")
 # %% [markdown] role="diapo"
 # ## Une grille minimale
 #
-# Plus aucun indice superflu. Celle-ci, la « meilleure » de la série A.2.e, ne l'est pas.
+# Plus aucun indice superflu. La grille facile du document ne l'est pas.
 #
-# + Dix indices superflus, chacun **pris seul**
+# + Vingt-deux indices superflus sur trente-quatre, chacun **pris seul**
 #
-# > 3 min. Peut-on ôter les dix ? Non : chacun devient indispensable quand d'autres partent. Lesquels ôter ? C'est le problème.
+# > 3 min. Peut-on les ôter tous ? Non : chacun devient indispensable quand d'autres partent. Lesquels ôter ? C'est le problème.
 
 # %% role="diapo"
 from sudokulib.generation import superflus
 
-vingt_neuf = exemple("leleux_videe_E29_e")
-assert vingt_neuf.nombre_indices == 29 and len(superflus(vingt_neuf)) == 10
-image(vingt_neuf, effets=superflus(vingt_neuf))
+facile = exemple("leleux_facile")
+assert facile.nombre_indices == 34 and len(superflus(facile)) == 22
+image(facile, effets=superflus(facile))
 
 # %% [markdown] role="diapo"
 # ## Vider d'une traite
 #
 # Chaque indice une fois, dans un ordre tiré au sort.
 #
-# > 5 min. « Avancer » dix fois : tout part. Puis glissez vers la fin : les refus se suivent, et la phrase montre la seconde solution.
-# > Demandez si l'ordre compte : oui, on finit entre 22 et 27 indices.
+# > 5 min. « Avancer » dix fois : tout part. Puis glissez vers la fin : les refus se suivent, et la phrase montre la seconde
+# > solution. Demandez si l'ordre compte : oui, le plus souvent 24 ou 25 indices, de 21 à 28 sur mille vidages.
 
 # %% role="diapo"
 from cours.ateliers.etapes_vidage import VidageParGroupes
@@ -392,16 +468,18 @@ film_d_une_etape(VidageParGroupes(pleine, 2013, "aucune", None))
 # %% [markdown]
 # ## Vider par force brute (L.5)
 #
-# Essayons tout. Un compteur binaire, un bit par indice, de 0 à $2^k - 1$ : un bit à 1 ôte l'indice. C'est sûr. **Pariez** : de
-# combien de temps a-t-on besoin pour une grille complète, à dix mille configurations par seconde ? Le document dit des jours,
-# « et même sûrement des semaines ».
+# Essayons tout. Un compteur binaire a un bit par indice ; un bit à 1 ôte l'indice. C'est sûr. **Pariez** : de combien de temps
+# a-t-on besoin pour une grille complète, à dix mille configurations par seconde ? Le document dit des jours, « et même sûrement
+# des semaines ».
 
 # %%
+from socle.nombres import en_clair
+
 secondes = 2**81 / 10**4
-print(f"{secondes / 31_557_600:.1e} années")
+print(en_clair(secondes / 31_557_600), "années")
 
 # %% [markdown]
-# Des milliers de milliards d'années. Pour les 29 indices ci-dessus, $2^{29}$ : un demi-milliard de configurations, quinze heures.
+# Des milliers de milliards d'années. Pour une grille à 29 indices, $2^{29}$ : un demi-milliard de configurations, quinze heures.
 # La version compilée a une ruse : une partie de la grille qu'on ne peut pas vider tout entière est un **témoin**, et un coup
 # d'œil écarte toutes les configurations qui la contiennent.
 
@@ -411,12 +489,12 @@ print(petite)
 petite.grille
 
 # %% [markdown]
-# À l'ordre 2, on ne descend pas sous 4 indices. À l'ordre 3, le minimum est 17 ; il a fallu des années de calcul, en 2012, pour
-# le prouver, et pas par un compteur.
+# À l'ordre 2, on ne descend pas sous 4 indices. À l'ordre 3, le minimum est 17. Le prouver a pris, en 2011, 7,1 millions
+# d'heures de calcul d'un cœur de processeur, et un algorithme bien plus fin qu'un compteur.
 #
 # <details><summary>Combien de configurations de plus pour un indice de plus ?</summary>Deux fois plus, en
-# tout.</details> <details><summary>Le document arrête son compteur à 2^(k−1). Est-ce grave ?</summary>Oui : on n'examinerait
-# qu'une des configurations qui ôtent le dernier indice. Sans doute une faute d'impression.</details>
+# tout.</details> <details><summary>Une machine mille fois plus rapide permet-elle de prendre beaucoup d'indices
+# de plus ?</summary>Dix : mille, c'est à peu près 2 puissance 10.</details>
 
 # %% [markdown] role="diapo"
 # ## La force brute
@@ -427,7 +505,7 @@ petite.grille
 # - [ ] des siècles
 # - [x] des milliers de milliards d'années
 #
-# $2^{81} / 10^4$ secondes. Une force brute se **chiffre** avant de se lancer.
+# $2^{81} / 10^4$ secondes : le coût d'une force brute se calcule **avant** de la lancer.
 #
 # > 4 min. Le document dit des semaines. Faites poser le calcul : 2 puissance 10, c'est mille ; 2 puissance 81, un 2 suivi de
 # > vingt-quatre chiffres.
@@ -451,54 +529,35 @@ tableau(rangees + [[k, f"{2**k:,}".replace(",", " "), durees[k]] for k in durees
 # %% [markdown]
 # ## Vider par recuit (L.6)
 #
-# Ôter un à un les indices superflus, dans un ordre tiré au sort, mène à une grille minimale en un clin d'œil : 24 indices
-# environ. Pour descendre plus bas, il faut parfois en remettre. C'est un recuit : l'énergie est $E$, le nombre d'indices ;
-# vider l'abaisse de 1, et remplir de nouveau, une **dégradation**, l'élève de 1, avec la probabilité $e^{-1/T}$.
+# Vider d'une traite mène à une grille minimale en un clin d'œil : 24 ou 25 indices le plus souvent. Pour descendre plus bas, il
+# faut parfois en remettre. C'est un recuit : l'énergie $E$ est le nombre d'indices. Vider une case abaisse $E$ de 1 ; remplir
+# de nouveau une case, une **dégradation**, l'élève de 1. À la température $T$, une case vide qu'on a tirée se remplit avec la
+# probabilité $e^{-1/T}$ :
 
 # %%
 from math import exp
 
-from socle.hasard import Hasard
-
-
-def etape(t, solution, T, hasard):
-    case = hasard.entier(81)
-    if t[case]:
-        t[case] = 0
-        if not est_unique(t):
-            t[case] = solution[case]
-    elif hasard.reel() < exp(-1 / T):
-        t[case] = solution[case]
-
-
-# %%
-solution = EXEMPLES["leleux_17_indices"].solution.valeurs
-t, T, hasard, E = list(solution), 1.0, Hasard(2013), []
-while T > 0.15:
-    etape(t, solution, T, hasard)
-    E.append(81 - t.count(0))
-    T -= 0.0002
-print(len(E), "itérations, E de", max(E), "à", min(E))
+for T in (5, 1, 0.4, 0.15, 0.05):
+    print(f"T = {T} :".replace(".", ","), en_clair(1e6 * exp(-1 / T)), "fois sur un million")
 
 # %% [markdown]
-# La bibliothèque fait la même chose, en gardant la meilleure grille. Voici deux vidages de la même grille, de la même graine.
-# **Lisez-les de gauche à droite**, du chaud au froid :
+# L'exercice L.6f vous fera écrire une itération. Voici un vidage de la bibliothèque, avec les températures que le document
+# préfère : de 1 à 0,15, par pas de 0,0002. **Lisez-le de gauche à droite**, du chaud au froid :
 
 # %% tags=["nbval-ignore-output"]
 from sudokulib.generation import vider_recuit
 from sudokulib.generation.dessins import tracer_vidages
 
-pleine = EXEMPLES["leleux_17_indices"].solution
-vidages = {
-    "publié": vider_recuit(pleine, graine=1, barre=False),
-    "de 0,4 à 0,15": vider_recuit(pleine, 0.4, 0.15, 0.00006, graine=1, barre=False),
-}
-tracer_vidages(vidages)
+vidage = vider_recuit(pleine, 1, 0.15, 0.0002, graine=1, barre=False)
+print(vidage)
+tracer_vidages({"de 1 à 0,15": vidage}, "E tombe de 81 à une trentaine, flotte, puis descend vers 23 et n'en bouge presque plus")
 
 # %% [markdown]
-# De $T = 1$ à $0{,}5$, on remplit aussi vite qu'on vide : $E$ flotte autour de 30, et toute cette peine est perdue. La descente
-# se joue entre 0,4 et 0,15 ; plus bas, rien ne bouge. La courbe en tirets a fait **autant d'itérations**, mais toutes là où cela
-# compte.
+# La température baisse d'un pas constant à chaque itération. $E$ tombe de 81 en quelques centaines d'itérations, flotte, puis
+# descend. À quelles températures ne fait-il que flotter ? Où descend-il ? Notez vos deux nombres : ils serviront en L.7m.
+#
+# Le document cite une autre politique : garder la même température pendant un **palier**, comme au chapitre 5, puis la baisser
+# d'un coup. Pour le vidage, il choisit la première ; L.6h et L.6q demandent ce que cela change.
 
 # %% [markdown]
 # L'atelier fait les deux temps sous vos yeux : il remplit une grille, puis la vide, et montre chaque indice ôté, ou la seconde
@@ -525,8 +584,7 @@ AtelierGeneration(graine=2013)
 #
 # Le réglage du document : de $T = 1$ à $0{,}15$.
 #
-# > 5 min. « Jouer ». Première moitié : E flotte autour de 30, on remplit aussi vite qu'on vide. Demandez où la descente commence.
-# > Arrêtez vers la fin : on essaie encore, et presque plus rien ne change.
+# > 5 min. « Jouer ». Demandez où E ne fait que flotter, et où la descente commence : la réponse sert en L.7m, ne la donnez pas.
 
 # %% role="diapo"
 from cours.ateliers.etapes_vidage import VidageParRecuit
@@ -535,152 +593,160 @@ from sudokulib.generation import PUBLIE
 film_d_une_etape(VidageParRecuit(pleine, 1, PUBLIE, None), tous_les=17)
 
 # %% [markdown] role="diapo"
-# ## Où l'énergie descend
+# ## Où l'énergie descend-elle ?
 #
-# Le même nombre d'itérations, placées autrement.
-#
-# > 4 min. Trait plein : le réglage publié, de 1 à 0,15. Tirets : de 0,4 à 0,15. Faites lire où chacun passe son temps.
+# > 4 min. Un vidage, de 1 à 0,15. Chacun note deux températures : celle où E cesse de flotter, celle où plus rien ne bouge. Elles
+# > servent en L.7m.
 
 # %% role="diapo"
 from sudokulib.generation import vider_recuit
 
 publie = vider_recuit(pleine, graine=1, barre=False)
-mieux = vider_recuit(pleine, 0.4, 0.15, 0.00006, graine=1, barre=False)
-rangs = range(0, min(publie.iterations, mieux.iterations), 12)
-vidages = {"de 1 à 0,15": publie, "de 0,4 à 0,15": mieux}
-courbe(rangs, {nom: [v.historique[k] for k in rangs] for nom, v in vidages.items()}, "itération", "E, nombre d'indices")
+rangs = range(0, publie.iterations, 12)
+courbe(rangs, {"de 1 à 0,15": [publie.historique[i] for i in rangs]}, "itération", "E, nombre d'indices")
 
 # %% [markdown]
 # ## Une étude de paramètres (L.7)
 #
-# Le document essaie six réglages, une fois chacun, et retient 1 ; 0,15 ; 0,0002, qui lui donne $E = 22$. Que vaut ce nombre ?
-# Nous avons mené 200 vidages de chaque réglage, une fois pour toutes.
+# Le document essaie six réglages, une fois chacun. Le premier, la série A.2.a, va de 5 à 0,05 par pas de 0,0002, et trouve
+# $E = 23$. Que vaut ce nombre ? Nous avons mené 200 vidages de sa grille, une fois pour toutes, de graines 1 à 200.
 
 # %%
 from sudokulib.generation.resultats import provenance, vidages_gardes
 
 series = vidages_gardes()
 print(provenance())
-print(series["publié"])
+print(series["A.2.a"])
 
 # %% [markdown]
-# Le 22 est un tirage honnête : 83 vidages sur 200 font aussi bien. Mais le même réglage donne de 21 à 25 : un essai unique ne
-# pouvait pas départager 22 et 23. **Pariez** sur ce que donnent, au même prix, les itérations mieux placées ; puis cent fois
-# plus d'itérations.
+# Le 23 est un tirage honnête : c'est le résultat le plus fréquent. Mais le même réglage donne de 21 à 24. (Ce que cela dit d'un
+# essai unique, c'est L.7q.)
+#
+# Passons à la grille d'A.2.f, celle que nous vidons depuis le début. **Pariez** : en quatre mille itérations, que donne un vidage
+# qui reste au chaud, de 5 à 1 ? En cinq mille, un vidage tout au froid, de 0,1 à 0,05 ? Et de 1 à 0,15, avec dix fois plus
+# d'itérations que le document ?
 
 # %% tags=["nbval-ignore-output"]
 from sudokulib.generation.dessins import tracer_repartitions
 
-tracer_repartitions({nom: series[nom] for nom in ("publié", "à coût égal", "cent fois plus lent")})
+noms = ("trop chaud", "trop froid", "dix fois plus lent")
+tracer_repartitions({nom: series[nom] for nom in noms}, "trop chaud finit vers 27 indices, trop froid vers 24, le plus lent à 21")
 
 # %% [markdown]
-# **Lisez la figure de droite à gauche**, du moins bon au meilleur. À coût égal, toute la distribution glisse d'un indice : 151
-# vidages sur 200 finissent à 22 ou moins, au lieu de 83. Est-ce le hasard ? Les intervalles le disent :
+# **Lisez la figure de droite à gauche**, du moins bon au meilleur. Trop chaud, le vidage n'a jamais fini de descendre. Trop
+# froid, il n'a presque jamais rien remis : c'est un vidage d'une traite, arrêté à la première grille minimale. Le plus lent fait
+# mieux, et coûte dix fois plus.
+#
+# Les deux premiers se recouvrent, de 25 à 27. Leur écart est-il du hasard ? Comparons-les **graine par graine** : sur les graines
+# où ils diffèrent, combien de fois le froid fait-il mieux ?
 
 # %%
 from sudokulib.recuit import intervalle_exact
 
-for nom in ("publié", "à coût égal"):
-    k = sum(E <= 22 for E in series[nom].E)
-    print(nom, ":", k, "sur 200, entre", *(round(borne, 2) for borne in intervalle_exact(k, 200)))
+ecarts = [chaud - froid for chaud, froid in zip(series["trop chaud"].E, series["trop froid"].E)]
+mieux, moins_bien = sum(ecart > 0 for ecart in ecarts), sum(ecart < 0 for ecart in ecarts)
+bas, haut = intervalle_exact(mieux, mieux + moins_bien)
+print("le froid fait mieux", mieux, "fois, moins bien", moins_bien, "fois")
+print(f"probabilité de faire mieux : entre {bas:.2f} et {haut:.2f}".replace(".", ","))
 
 # %% [markdown]
-# Ils sont loin de se toucher. « Le réglage de la température initiale n'est pas ce qui importe réellement », dit le document :
-# à pas égal, c'est vrai, elle ne fait que perdre du temps. À **prix** égal, c'est elle qui importe.
+# Si les deux réglages se valaient, ce serait une fois sur deux. L'intervalle ne contient pas 0,5 : l'écart n'est pas de la
+# chance. Deux répartitions qui se recouvrent peuvent donc différer ; pour le savoir, on compare les essais de même graine.
 #
-# Une dernière vérification. Le document imprime la température d'arrêt avec tous ses chiffres, arrondis compris. Refaisons les
-# soustractions de l'en-tête d'A.2.e, puis celles d'un pas dix fois plus grand :
+# « Le réglage de la température initiale n'est pas ce qui importe réellement », dit le document, pourvu qu'elle soit à mille
+# pas au moins de $T_f$. Au même pas et avec le même $T_f = 0{,}15$, nous trouvons, sur 200 vidages de cette grille : en moyenne
+# 22,63 indices en partant de 5 ; 22,62 en partant de 1 ; 23,26 en partant de 0,35, à mille pas. Au-dessus de 1, elle n'importe
+# pas, en effet : elle ne fait que perdre du temps. Plus bas, elle compte : il reste trop peu d'itérations. (Au
+# [banc](07_plus_loin_affirmations.ipynb), c'est `L-Ti`.) Et au même **prix** ? C'est à vous de le dire, en L.7m.
+#
+# Une dernière vérification. Le document imprime la température d'arrêt avec tous ses chiffres, arrondis compris. L'en-tête
+# d'A.2.f annonce un pas de 0,0001. Refaisons ses soustractions, avec ce pas, puis avec un pas double :
 
 # %%
 from sudokulib.generation import Reglage, temperatures
 
-for pas in (0.02, 0.2):
-    *_, arret = temperatures(Reglage(5000, 1, pas))
-    print(pas, ":", arret)
+for pas in (0.0001, 0.0002):
+    *_, arret = temperatures(Reglage(1, 0.15, pas))
+    print(f"{pas:.4f}".replace(".", ","), ":", arret)
 
 # %% [markdown]
-# Le document imprime 0.8000000023561262 : il a employé 0,2, et son en-tête annonce 0,02. Quatre en-têtes sur six disent ainsi
-# autre chose que ce qui a tourné. Un programme devrait toujours imprimer ses réglages à côté de ses résultats. (Les six sont au
-# [banc](07_plus_loin_affirmations.ipynb), de `L-A2a-en-tete` à `L-A2f-en-tete`.)
+# Le document imprime 0.14980000000007973 (notre copie a un zéro de plus) : il a employé 0,0002, et son en-tête annonce 0,0001.
+# Les cinq autres en-têtes sont à vérifier en L.7n. Un programme devrait toujours imprimer ses réglages à côté de ses résultats.
 #
 # <details><summary>Pourquoi A.2.e finit-elle à 29 ?</summary>Elle s'arrête à T = 1, où l'on remplit encore une case vide sur
 # trois : elle n'a jamais refroidi.</details> <details><summary>Peut-on descendre sous 20 avec cette grille ?</summary>Oui :
 # elle est la solution d'une grille à 17 indices, qu'un recuit assez lent retrouve parfois.</details>
 
 # %% [markdown] role="diapo"
-# ## Six réglages, une fois chacun
+# ## Une série, un seul essai
 #
-# Le document retient celui qui lui a donné $E = 22$. Le refaire deux cents fois donne…
+# La série A.2.a trouve $E = 23$, une fois. La refaire deux cents fois donne…
 #
-# - [ ] toujours 22
-# - [x] de 21 à 25
+# - [ ] toujours 23
+# - [x] de 21 à 24
 # - [ ] de 17 à 30
 #
-# Un essai unique ne départage pas 22 et 23.
+# Le hasard seul fait varier $E$ de plusieurs indices.
 #
-# > 4 min. Le 22 est honnête : 83 vidages sur 200 font aussi bien. C'est la comparaison qui ne l'est pas.
+# > 4 min. Le 23 est honnête : c'est le résultat le plus fréquent. Que dire d'une série qui trouve 22, une fois ? C'est L.7q.
 
 # %% role="diapo"
 from sudokulib.generation.resultats import vidages_gardes
 
 series = vidages_gardes()
-assert min(series["publié"].E) == 21 and max(series["publié"].E) == 25
-assert sum(E <= 22 for E in series["publié"].E) == 83
+assert min(series["A.2.a"].E) == 21 and max(series["A.2.a"].E) == 24
 
 # %% [markdown] role="diapo"
-# ## Comparer des distributions
+# ## Comparer des répartitions
 #
 # Deux cents vidages de chaque réglage.
 #
-# > 4 min. Du trait plein aux tirets, même prix : tout glisse d'un indice vers la gauche. Pointillés : cent fois plus d'itérations,
-# > et deux indices de plus seulement.
+# > 4 min. Trop chaud : jamais fini de descendre. Trop froid : arrêté à la première grille minimale. Le plus lent coûte dix fois
+# > plus. Les deux premiers se recouvrent : est-ce le hasard ?
 
 # %% role="diapo"
-abscisses = range(19, 26)
-noms = ("publié", "à coût égal", "cent fois plus lent")
+abscisses = range(20, 35)  # de la place à droite, pour la légende
+noms = ("dix fois plus lent", "trop froid", "trop chaud")
 parts = {nom: [100 * series[nom].E.count(E) / 200 for E in abscisses] for nom in noms}
 courbe(list(abscisses), parts, "E, nombre d'indices", "part des vidages (%)")
 
 # %% [markdown] role="diapo"
 # ## Est-ce le hasard ?
 #
-# « Le réglage de la température initiale n'est pas ce qui importe réellement. » À **prix** égal, si.
+# « Trop froid » et « trop chaud », **graine par graine**, là où ils diffèrent.
 #
-# > 3 min. La citation est du document. Les intervalles ne se touchent pas : l'écart n'est pas de la chance.
+# > 3 min. Si les deux réglages se valaient, ce serait une fois sur deux. L'intervalle ne contient pas 50 % : ce n'est pas de la
+# > chance.
 
 # %% role="diapo"
 from sudokulib.recuit import intervalle_exact
 
-
-def en_pour_cent(p):
-    return f"{round(100 * p)} %"
-
-
-rangees = [["réglage", "22 indices ou moins", "intervalle à 95 %"]]
-for nom in ("publié", "à coût égal"):
-    k = sum(E <= 22 for E in series[nom].E)
-    bas, haut = intervalle_exact(k, 200)
-    rangees.append([nom, f"{k} sur 200", f"de {en_pour_cent(bas)} à {en_pour_cent(haut)}"])
+ecarts = [chaud - froid for chaud, froid in zip(series["trop chaud"].E, series["trop froid"].E)]
+mieux, differents = sum(ecart > 0 for ecart in ecarts), sum(ecart != 0 for ecart in ecarts)
+bas, haut = intervalle_exact(mieux, differents)
+rangees = [["le froid fait mieux", "intervalle à 95 %"]]
+rangees.append([f"{mieux} fois sur {differents}", f"de {round(100 * bas)} % à {round(100 * haut)} %"])
 tableau(rangees)
 
 # %% [markdown] role="diapo"
 # ## Une température bavarde
 #
-# L'en-tête annonce un pas de 0,02. La température d'arrêt imprimée, `0.8000000023561262`, dit…
+# L'en-tête d'A.2.f annonce un pas de 0,0001. La température d'arrêt imprimée, `0.14980000000007973`, dit…
 #
-# - [ ] 0,02
-# - [x] 0,2
+# - [ ] 0,0001
+# - [x] 0,0002
 # - [ ] rien
 #
 # En refaisant les soustractions, **arrondis compris**, on le retrouve.
 #
-# > 4 min. Quatre en-têtes sur six disent autre chose que ce qui a tourné. Un programme imprime ses réglages avec ses résultats.
+# > 4 min. D'autres en-têtes disent autre chose que ce qui a tourné : lesquels, c'est L.7n. Un programme imprime ses réglages avec
+# > ses résultats.
 
 # %% role="diapo"
 from sudokulib.generation import Reglage, temperatures
 
-*_, arret = temperatures(Reglage(5000, 1, 0.2))
-assert arret == 0.8000000023561262
+*_, arret = temperatures(Reglage(1, 0.15, 0.0002))
+assert arret == 0.14980000000007973
 
 # %% [markdown]
 # ## Les deux programmes (L.8)
@@ -691,16 +757,19 @@ assert arret == 0.8000000023561262
 # %% [markdown]
 # ## À retenir
 #
-# - Le retour arrière remplit toujours ; ce qu'il coûte dépend de l'ordre où il prend les cases.
-# - Une méthode qui n'accepte jamais de monter s'arrête au premier minimum local.
+# - Le retour arrière remplit toujours ; ce qu'il coûte dépend de l'ordre où il prend les cases, quelle que soit la règle de
+#   choix.
+# - Sur un plateau, les échanges égaux permettent d'avancer quand même.
 # - Pour l'unicité, on compte les solutions jusqu'à deux.
-# - Une force brute se chiffre avant de se lancer : $2^k$.
-# - Un recuit se règle en regardant où l'énergie descend ; un réglage se juge sur une distribution, à prix égal.
+# - Le coût d'une force brute se calcule avant de la lancer : $2^k$ configurations pour $k$ indices.
+# - Une grille minimale n'est pas la plus petite.
+# - Un recuit se règle en regardant où l'énergie descend ; un réglage se juge sur beaucoup d'essais, à prix égal, graine par
+#   graine.
 #
 # ## Pour aller plus loin
 #
 # - **Exercices** : [toutes les questions du document L](../exercises/06_generation.ipynb).
-# - G. McGuire, B. Tugemann, G. Civario, « There is no 16-clue Sudoku », 2012 : les 17 indices, prouvés.
+# - G. McGuire, B. Tugemann, G. Civario, « There is no 16-Clue Sudoku », 2012 : les 17 indices, prouvés.
 # - D. Berthier, « Unbiased Statistics of a CSP », 2009 : vider au hasard ne tire pas également toutes les grilles minimales.
 
 # %% [markdown] role="diapo"
@@ -708,8 +777,8 @@ assert arret == 0.8000000023561262
 #
 # + Le retour arrière remplit toujours ; l'ordre des cases fait son prix
 # + Pour l'unicité, on compte jusqu'à **deux**
-# + Une force brute se chiffre avant
-# + Un réglage se juge sur une **distribution**, à prix égal
+# + Le coût d'une force brute se calcule **avant**
+# + Un réglage se juge sur beaucoup d'essais, **graine par graine**
 #
 # > 3 min. Faites dire chaque point par la salle avant de le montrer.
 
@@ -739,9 +808,9 @@ assert len({vider_glouton(pleine, graine=g).nombre_indices for g in range(5)}) >
 # - [x] 17
 # - [ ] on l'ignore
 #
-# Prouvé en 2012, par des années de calcul, et pas par un compteur.
+# Prouvé par 7,1 millions d'heures de calcul d'un cœur, en 2011, et pas par un compteur.
 #
-# > 2 min. G. McGuire, B. Tugemann, G. Civario. À l'ordre 2, c'est 4 : la force brute du cours le prouve.
+# > 2 min. G. McGuire, B. Tugemann, G. Civario, article de 2012. À l'ordre 2, c'est 4 : la force brute du cours le prouve.
 
 # %% [markdown] role="diapo"
 # ## Pari 3

@@ -34,6 +34,9 @@ class RetourArriere(EnUnePhrase):
     grille : Grille, ou tout ce que `Grille.lire` reconnaît
     hasard : Hasard, facultatif
         S'il est donné, les valeurs d'une case sont essayées dans un ordre tiré au sort ; sinon dans l'ordre croissant.
+    plus_contrainte : bool
+        Vrai pour essayer la case qui a le moins de valeurs possibles (la première, s'il y en a plusieurs), et non la première
+        case vide, comme le fait le document.
 
     Attributs
     ---------
@@ -50,13 +53,13 @@ class RetourArriere(EnUnePhrase):
     Document L, II.1.1 et III.1.2.
     """
 
-    def __init__(self, grille: object, hasard: Hasard | None = None) -> None:
+    def __init__(self, grille: object, hasard: Hasard | None = None, plus_contrainte: bool = False) -> None:
         lue = Grille.lire(grille)
         conflits = lue.valider()
         if conflits:
             raise PasDeSolution(f"la grille n'a pas de solution : {conflits[0]}")
         self.hypotheses = 0
-        self._n, self._hasard = lue.n, hasard
+        self._n, self._hasard, self._plus_contrainte = lue.n, hasard, plus_contrainte
         self._blocs = numeros_des_blocs(lue.n)
         self._valeurs = [0] * lue.N**2
         self._libres = [(1 << lue.N) - 1] * (3 * lue.N)  # dans chaque bloc, le bit v−1 dit si v reste à placer
@@ -95,11 +98,12 @@ class RetourArriere(EnUnePhrase):
             self._oter(case)
 
     def _essayer_la_premiere(self, vides: list[int]) -> Iterator[None]:
-        """La seconde fonction : essaie chaque valeur possible de la première case vide ; sans case vide, c'est une solution."""
+        """La seconde fonction : essaie chaque valeur possible d'une case vide ; sans case vide, c'est une solution."""
         if not vides:
             yield
             return
-        case, *restantes = vides
+        case = self._case_a_essayer(vides)
+        restantes = [autre for autre in vides if autre != case]
         permises = self._permises(case)
         bits = [1 << k for k in range(permises.bit_length()) if permises >> k & 1]
         for bit in self._hasard.melange(bits) if self._hasard else bits:
@@ -107,6 +111,11 @@ class RetourArriere(EnUnePhrase):
             self._poser(case, bit)
             yield from self._remplir_les_seules(restantes)
             self._oter(case)
+
+    def _case_a_essayer(self, vides: list[int]) -> int:
+        if not self._plus_contrainte:
+            return vides[0]
+        return min(vides, key=lambda case: self._permises(case).bit_count())
 
     def _permises(self, case: int) -> int:
         ligne, colonne, region = self._blocs[case]

@@ -1,4 +1,4 @@
-"""L.1, remplir par retour arrière une grille vide ou partielle ; L.1m, ce que coûte l'ordre où l'on essaie."""
+"""L.1, remplir par retour arrière une grille vide ou partielle ; L.1m, L.1n, ce que coûte l'ordre où l'on essaie."""
 
 from __future__ import annotations
 
@@ -243,8 +243,31 @@ declarer(
         ),
         explication="36 400 hypothèses, 7 392 pour la grille renversée, 665 pour la transposée : cinquante-cinq fois moins, pour "
         "la même grille. Le retour arrière prend la première case vide, et tout dépend de ce que disent les premières lignes. "
-        "Une seule durée publiée ne dit donc rien de la difficulté d'une grille : prendre la case qui a le moins de valeurs "
-        "ôte ce piège.",
+        "Une seule durée publiée ne dit donc rien de la difficulté d'une grille.",
+        points=2,
+    ),
+    Valeur(
+        identifiant="L.1n",
+        titre="Les huit orientations",
+        document="L",
+        reponse=(665, 36400, 477, 6856),
+        raisons={
+            (0, 7304): "vous n'avez pas transposé : quatre orientations sur huit",
+            (1, 21714): "c'est le plus grand compte des transposées ; il y a aussi les quatre autres orientations",
+            (2, 1456): "c'est le compte de la grille telle quelle ; on demande le plus petit des huit",
+            (3, 5098): "c'est le plus grand compte des transposées ; il y a aussi les quatre autres orientations",
+            (3, 477): "c'est le plus petit des huit ; on demande ici le plus grand",
+        },
+        indications=(
+            "Telle quelle, lignes renversées, colonnes renversées, les deux : cela fait quatre. Quelles sont les quatre autres ?",
+            "Faites la liste des huit grilles, puis celle de leurs comptes, une fois avec plus_contrainte=False, une fois avec "
+            "plus_contrainte=True ; min et max en donnent les étendues.",
+        ),
+        explication="De 665 à 36 400 essais en prenant la première case vide, de 477 à 6 856 en prenant la plus "
+        "contrainte : le pire "
+        "cas est divisé par cinq, mais l'écart reste de un à quatorze. Un nombre d'essais, comme une durée, se donne donc "
+        "avec son "
+        "étendue ; et pour comparer deux programmes, on leur donne les mêmes orientations.",
         points=2,
     ),
 )

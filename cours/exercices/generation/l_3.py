@@ -40,7 +40,7 @@ declarer(
             'facile = essais(exemple("leleux_facile"), 60, graine=…), puis facile.reussites ; de même pour '
             '"leleux_tres_difficile". La part des échecs est 1 − réussites/essais.',
         ),
-        explication="La grille facile réussit à tous les coups, la très difficile 14 fois sur 200. Le document n'a mené qu'un "
+        explication="La grille facile réussit à tous les coups, la très difficile 14 fois sur 200. Le document n'imprime qu'un "
         "essai de chaque : un échec sur la très difficile n'a rien d'étonnant (93 chances sur 100) ; sur la facile, si.",
         points=2,
     ),
@@ -62,6 +62,6 @@ declarer(
         explication="Réponse c. Les quatre grilles finales du document ont 62, 82, 75 et 79 conflits, à T = 0,003 ou "
         "0,005, où un "
         "recuit n'en a plus que 2 : elles ne sont guère meilleures que tirées au hasard. Il y reste aussi des 0, valeur qui "
-        "n'existe pas. Le programme ne faisait donc pas l'algorithme qu'il cite, et la conclusion ne porte que sur lui.",
+        "n'existe pas. Le programme ne faisait donc pas l'algorithme qu'il cite, et la conclusion ne vaut que pour ce programme.",
     ),
 )

@@ -73,7 +73,8 @@ def _bas(x: Chiffres) -> float:
     bas = intervalle_exact(int(x["à 22 ou moins"]), int(x["essais"]))[0]
     if bas <= haut_du_publie():
         borne = decimal(haut_du_publie(), 3)
-        raise ErreurClaire(f"bas : votre intervalle touche celui du réglage publié, dont le haut est {borne} ; rien n'est prouvé")
+        touche = f"bas : votre intervalle touche celui du réglage publié, dont le haut est {borne}"
+        raise ErreurClaire(f"{touche} ; on ne peut pas encore conclure")
     return bas
 
 
@@ -221,7 +222,7 @@ declarer(
     ),
     Decimale(
         identifiant="L.7n",
-        titre="Quatre en-têtes sur six",
+        titre="Six en-têtes",
         document="L",
         reponse=(2, 0.2, 0.00002),
         raisons={
@@ -273,7 +274,9 @@ declarer(
         ),
         explication="De 0,4 à 0,15 par pas de 0,00006, 4 167 itérations : les trois quarts des vidages finissent à 22 ou "
         "moins, au lieu de 42 %. Rien n'a coûté plus cher : on a seulement refroidi là où cela compte. « Le réglage de la "
-        "température initiale n'est pas ce qui importe », dit le document ; à coût égal, c'est elle qui importe.",
+        "température initiale n'est pas ce qui importe réellement », dit le document : c'est vrai au-dessus de 1, au même "
+        "pas ; au "
+        "même prix, elle importe.",
         points=3,
     ),
     Choix(

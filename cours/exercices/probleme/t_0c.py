@@ -17,7 +17,7 @@ from cours.exercices.probleme._grilles import (
     poser,
     vider,
 )
-from epreuves import Fonctions, Valeur, Variante, declarer, fausse, trou
+from epreuves import Choix, Fonctions, Formule, Valeur, Variante, declarer, fausse, trou
 from sudokulib.solveur import explorer, solutions
 
 
@@ -242,8 +242,8 @@ declarer(
             (0, 12): "c'est le nombre de grilles dont la première ligne est 1 2 3 4 ; elle peut se remplir autrement",
             (0, 24): "c'est le nombre de façons de remplir la première ligne ; chacune se complète de plusieurs façons",
             (0, 4**16): "c'est le nombre de remplissages sans les règles",
-            (1, 12): "fixer la première ligne ne tient compte que du renommage des valeurs : il reste d'autres symétries, "
-            "celles qui rangent autrement lignes et colonnes",
+            (1, 12): "douze classes, c'est ce qui reste quand on ne compte que le renommage des valeurs ; d'autres symétries "
+            "rangent autrement lignes et colonnes",
             (1, 7): "vous avez renommé les valeurs et transposé, mais pas rangé autrement les lignes et les colonnes",
             (1, 6): "vous avez déplacé les lignes et les colonnes, mais pas renommé les valeurs",
             (1, 3): "deux de vos classes se déduisent l'une de l'autre en échangeant les lignes avec les colonnes",
@@ -257,5 +257,53 @@ declarer(
         explication="288 grilles : 24 premières lignes, qui se complètent chacune de 12 façons. Deux classes "
         "seulement, une fois qu'on a permuté lignes et colonnes dans leurs bandes et piles, bandes et piles entre elles, "
         "transposé, et renommé les valeurs.",
+    ),
+    Formule(
+        identifiant="T.0cc",
+        titre="Combien de symétries ?",
+        document="T",
+        reponse=("N!", "(n!)**(n + 1)", "2*(n!)**(2*n + 2)"),
+        raisons={
+            (0, "N**2"): "c'est le nombre de cases ; combien y a-t-il de façons de ranger N valeurs différentes ?",
+            (0, "N**N"): "deux valeurs ne peuvent pas prendre le même nom : les choix se réduisent à mesure",
+            (0, "2**N"): "on ne choisit pas entre deux noms : chaque valeur reçoit un nom, tous différents",
+            (1, "n!"): "c'est le nombre de façons de ranger les bandes ; dans chacune, on range aussi ses lignes",
+            (1, "N!"): "une ligne ne sort pas de sa bande : toutes les permutations des N lignes ne conviennent pas",
+            (1, "(n!)**2"): "il y a n bandes, et les lignes de chacune se rangent à part",
+            (1, "(n!)**n"): "les lignes sont rangées dans chaque bande ; il reste à ranger les bandes entre elles",
+            (2, "(n!)**(2*n + 2)"): "il reste à transposer, ou non",
+            (2, "2*(n!)**(n + 1)"): "les colonnes se rangent comme les lignes, et indépendamment d'elles",
+        },
+        indications=(
+            "De combien de façons range-t-on n bandes ? Et les n lignes d'une seule bande ? Ces choix sont indépendants.",
+            "n! façons de ranger les bandes, n! pour les lignes de chacune des n bandes : les choix se multiplient. De "
+            "même pour les "
+            "colonnes ; et chaque grille obtenue se transpose ou non.",
+        ),
+        explication="À l'ordre 3 : 9! = 362 880 renommages, les éléments du groupe S₉ que cite le document ; 6⁴ façons de "
+        "ranger les "
+        "lignes, autant pour les colonnes, et deux fois plus en transposant : 3 359 232. Sur la plupart des grilles, toutes ces "
+        "symétries donnent des images différentes : d'où le nombre de classes, bien plus petit que celui des grilles.",
+        points=2,
+    ),
+    Choix(
+        identifiant="T.0cq",
+        titre="Et la rotation ?",
+        document="T",
+        reponse="b",
+        raisons={
+            "a": "tournez une grille pleine : ses lignes deviennent des colonnes, ses régions restent des régions",
+            "c": "un renommage change les valeurs et non leur place : une rotation déplace les cases",
+            "d": "essayez de l'obtenir en deux gestes, dont l'un est de transposer",
+        },
+        indications=(
+            "Où va la case L1C1 quand on tourne la grille d'un quart de tour ? Et quand on la transpose ?",
+            "Transposez une grille d'ordre 2, puis renversez l'ordre de ses colonnes. Renverser cet ordre, est-ce permis ?",
+        ),
+        explication="Réponse b. Transposer, puis renverser l'ordre des colonnes, tourne la grille d'un quart de tour ; "
+        "renverser cet ordre, "
+        "c'est échanger les piles, puis les colonnes dans chaque pile. Quelques gestes suffisent donc à engendrer tous "
+        "les autres : "
+        "c'est ainsi qu'on décrit un groupe.",
     ),
 )

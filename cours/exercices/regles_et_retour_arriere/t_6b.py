@@ -176,6 +176,28 @@ declarer(
         explication="Réponse c : la ligne qui rappelle la fonction, « Sudoku(); » dans le document, jette le résultat. "
         "L'appelant croit avoir échoué, restaure G et efface la solution. Il faut le garder : on_a_trouve = …",
     ),
+    Choix(
+        identifiant="T.6q",
+        titre="L'heuristique du cavalier",
+        document="T",
+        reponse="a",
+        raisons={
+            "b": "le cavalier va d'abord là où il a le moins de sorties, et non le plus : combien de branches une telle "
+            "case ouvre-t-elle ?",
+            "c": "on ne les essaie pas toutes : dès qu'une solution est trouvée on s'arrête, et une branche peut être longue",
+            "d": "avec deux valeurs possibles, on se trompe encore une fois sur deux : la bonne case ne supprime pas les retours",
+        },
+        indications=(
+            "Que ferait le cavalier d'une case qui n'a plus qu'une sortie, s'il la gardait pour la fin ?",
+            "Comptez les branches qu'ouvre une case de poids 2, puis une case de poids 7, quand toutes les valeurs sauf "
+            "une sont fausses.",
+        ),
+        explication="Réponse a. Le cavalier qui garde pour la fin une case à une seule sortie s'y trouve bloqué ; une "
+        "case de poids 2 "
+        "laissée pour plus tard double chaque branche. Ce n'est qu'une heuristique : elle aide presque toujours, et ne "
+        "promet rien. Le "
+        "chapitre 6 la mesure sur huit orientations d'une même grille (L.1n).",
+    ),
     Fonctions(
         identifiant="T.6bf",
         titre="L'algorithme du document, réparé",

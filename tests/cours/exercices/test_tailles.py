@@ -38,7 +38,7 @@ MOINS_D_ORDRES = {
 SANS_ORDRE = {
     *("C.I.A", "C.I.B", "C.I.C", "T.1b"),  # une liste, un entier
     *("C.III.A.5f", "C.III.A.6", "C.III.A.7", "C.III.B.2"),  # une formule
-    *("S.7f", "S.2", "S.2f", "L.7f", "P.2f", "P.3f", "P.4", "P.5f"),  # des durées, une chaîne, un graphe
+    *("S.7f", "S.2", "S.2f", "L.6h", "L.7f", "P.2f", "P.3f", "P.4", "P.5f"),  # des durées, une chaîne, un graphe
 }
 SANS_VALEUR = {"S.4"}  # une loi de température
 COMPTES_BORNES = {
@@ -46,6 +46,7 @@ COMPTES_BORNES = {
     "L.4": "la limite se donne, et ce qu'on compte au-delà coûte autant d'appels",
     "T.5": "un numéro de case, et non un compte",
     "C.III.B.3": "1, 0 ou −1 : un verdict",
+    "L.2g": "une différence : un échange ajoute ou ôte au plus un surnuméraire à chacun des six blocs touchés",
     "S.3": "une case a au plus 3N voisines, deux de chaque bloc comprises",
     "S.3g": "une différence entre deux comptes d'une case",
     "P.7": "un nombre de grilles parmi 288",

@@ -1,0 +1,113 @@
+"""Ce qu'écrivent les deux programmes entiers du document (L.8g, L.8h) : deux grilles à la suite, et ce qu'ils en disent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cours.exercices.generation.l_8 import videe_de
+from cours.sudoku.grille_ecrite import GrilleResolue, grille_de, lire_l_ecriture
+from epreuves.programmes.attentes import Attente, Propriete
+from epreuves.programmes.lancement import Execution
+from epreuves.programmes.langage import Langage
+from epreuves.programmes.reproche import Reproche, reprocher_la_sortie
+from socle.nombres import accorder
+from sudokulib.generation import vider_force_brute
+from sudokulib.grille import Grille
+
+BORNE = 12  # indices : au-delà, la force brute ne se lance pas
+
+
+def decouper(texte: str, N: int) -> list[str]:
+    """Les grilles d'un texte, N lignes chacune ; les lignes vides ne comptent pas.
+
+    Exemples
+    --------
+    >>> decouper("1 2\\n3 4\\n\\n5 6\\n7 8\\n", 2)
+    ['1 2\\n3 4\\n', '5 6\\n7 8\\n']
+    """
+    lignes = [ligne for ligne in texte.split("\n") if ligne.strip()]
+    return ["\n".join(lignes[k : k + N]) + "\n" for k in range(0, len(lignes), N)]
+
+
+def _combien(ecrites: list[str], attendues: int) -> str:
+    if len(ecrites) == attendues:
+        return ""
+    return f"votre programme écrit {accorder(len(ecrites), 'grille')}, on en attend {attendues}"
+
+
+def deux_solutions(depart: Grille) -> Propriete:
+    """Deux solutions de la grille de départ, l'une après l'autre ; ce peut être la même."""
+
+    def manque(texte: str) -> str:
+        ecrites = decouper(texte, depart.N)
+        for rang, ecrite in zip(("première", "seconde"), ecrites):
+            reproche = GrilleResolue(depart=depart).juger_le_texte(ecrite)
+            if reproche:
+                return f"la {rang} grille : {reproche.phrase}"
+        return _combien(ecrites, 2)
+
+    return Propriete(objet="deux solutions de la grille", manque=manque)
+
+
+def vidages(depart: Grille) -> Propriete:
+    """La grille vidée par recuit, puis la plus vide qu'on puisse en tirer."""
+
+    def manque(texte: str) -> str:
+        ecrites = decouper(texte, depart.N)
+        for rang, ecrite in zip(("première", "seconde"), ecrites):
+            defaut = videe_de(depart.n, depart).manque(ecrite)
+            if defaut:
+                return f"la {rang} grille : {defaut}"
+        return _combien(ecrites, 2) or _mal_videe(*(_lire(depart.n, ecrite) for ecrite in ecrites))
+
+    return Propriete(objet="deux grilles vidées", manque=manque)
+
+
+def _lire(n: int, texte: str) -> Grille:
+    return grille_de(lire_l_ecriture(n, texte, moindre=0))
+
+
+def _mal_videe(premiere: Grille, seconde: Grille) -> str:
+    if any(v and v != u for u, v in zip(premiere.valeurs, seconde.valeurs)):
+        return "la seconde grille a des indices que la première n'a pas : la force brute part de la grille trouvée par le recuit"
+    if premiere.nombre_indices > BORNE:
+        return ""
+    moins = vider_force_brute(premiere, moteur="python", barre=False).grille.nombre_indices
+    if seconde.nombre_indices > moins:
+        return f"la seconde grille a {seconde.nombre_indices} indices ; en essayant tout, on descend à {moins}"
+    return ""
+
+
+@dataclass(frozen=True)
+class MethodeNommee(Attente):
+    """La sortie d'erreur nomme la méthode employée."""
+
+    nom: str
+
+    @property
+    def quoi(self) -> str:
+        return f"« {self.nom} » sur la sortie d'erreur"
+
+    def juger(self, execution: Execution, langage: Langage) -> Reproche | None:
+        if self.nom in execution.erreurs.lower().replace("-", " "):
+            return None
+        return reprocher_la_sortie(
+            f"la sortie d'erreur ne nomme pas la méthode « {self.nom} » : est-ce bien celle que vous employez ?"
+        )
+
+
+@dataclass(frozen=True)
+class CoutAnnonce(Attente):
+    """Une seule grille d'ordre 3, trop pleine pour la force brute, et le nombre de configurations sur la sortie d'erreur."""
+
+    quoi = "le nombre de configurations sur la sortie d'erreur"
+
+    def juger(self, execution: Execution, langage: Langage) -> Reproche | None:
+        trop = _combien(decouper(execution.sortie, 9), 1)
+        if trop:
+            return reprocher_la_sortie(f"{trop} : au-delà de {BORNE} indices, la force brute ne se lance pas")
+        indices = _lire(3, execution.sortie).nombre_indices
+        chiffres = "".join(c for c in execution.erreurs if not c.isspace() and c not in "_ ")
+        if any(ecriture in chiffres for ecriture in (f"2^{indices}", f"2**{indices}", str(2**indices))):
+            return None
+        return reprocher_la_sortie(f"la sortie d'erreur ne dit pas combien de configurations il faudrait, ici 2^{indices}")
