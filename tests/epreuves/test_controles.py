@@ -149,8 +149,8 @@ def test_le_majorant_annonce_est_celui_d_hoeffding():
         (0.5, "0,5"),
         (12.345, "12,3"),
         (-0.00012, "-0,00012"),
-        (10**20, "1,0·10^20"),
-        (-(10**20), "−1,0·10^20"),
+        (10**20, "1,0·10²⁰"),
+        (-(10**20), "−1,0·10²⁰"),
     ),
 )
 def test_un_chiffre_s_ecrit_en_peu_de_place(x, texte):
