@@ -42,7 +42,7 @@ def _dire_les_figures() -> None:
 
 
 def texte_de_remplacement(figure: Any) -> str:
-    """Ce que montre une figure, en une phrase, d'après ses titres, ses axes et ses légendes.
+    """Ce que montre une figure : sa conclusion si `conclure` l'a dite, puis ses titres, ses axes et ses légendes.
 
     Paramètres
     ----------
@@ -60,8 +60,24 @@ def texte_de_remplacement(figure: Any) -> str:
     >>> _ = cadre.plot([1, 2], label="exclusivité"), cadre.set(xlabel="N", ylabel="opérations"), cadre.legend()
     >>> texte_de_remplacement(figure)
     'Figure : « opérations » selon « N » (exclusivité).'
+    >>> conclure(figure, "le coût double avec N")
+    >>> texte_de_remplacement(figure)
+    'Figure : le coût double avec N. « opérations » selon « N » (exclusivité).'
     """
-    return f"Figure : {' ; '.join(filter(None, map(_dire_un_cadre, figure.axes)))}."
+    axes = " ; ".join(filter(None, map(_dire_un_cadre, figure.axes)))
+    return "Figure : " + " ".join(f"{partie}." for partie in (figure.get_label(), axes) if partie)
+
+
+def conclure(figure: Any, conclusion: str) -> None:
+    """Note ce qu'il faut voir sur une figure, pour qui ne la voit pas ; à dire avant de la montrer.
+
+    Paramètres
+    ----------
+    figure : matplotlib.figure.Figure
+    conclusion : str
+        Une phrase, sans son point.
+    """
+    figure.set_label(conclusion)
 
 
 def _dire_un_cadre(cadre: Any) -> str:

@@ -1,17 +1,28 @@
 # %% [markdown]
 # # 7. Plus loin
 #
-# **Prérequis** : les leçons [1](01_le_probleme.ipynb), [3](03_regles_et_retour_arriere.ipynb) et [4](04_logique.ipynb).
-# **Durée** : une heure et demie. **Documents** : aucun ne va jusque-là. Le document S annonce la programmation en nombres
-# entiers et le coloriage, le document C s'arrête au bord des solveurs SAT, le document T cite le nombre de classes de grilles.
+# **Prérequis** : les leçons [1](01_le_probleme.ipynb) (ordre, blocs, graphe) et [3](03_regles_et_retour_arriere.ipynb) (les trois
+# règles, le retour arrière) ; [la leçon 4](04_logique.ipynb) pour SAT. En Python, les dictionnaires et les fonctions récursives. Le
+# recuit, leçon 5, n'est cité que pour être comparé. **Durée** : deux heures. **Documents** : aucun ne va jusque-là. Le document S
+# annonce la programmation en nombres entiers et le coloriage, le document C s'arrête juste avant les solveurs SAT, le document T dit
+# que le problème est NP-complet et cite le nombre de classes de grilles.
 #
-# **À la fin**, vous saurez donner une même grille à six sciences, dire pourquoi l'une va mille fois plus vite qu'une autre,
-# compter les grilles à symétrie près, et reconnaître deux grilles qui n'en font qu'une.
+# **À la fin**, vous saurez :
+#
+# - écrire en cinq lignes le modèle d'un petit problème pour six solveurs, et lire leur réponse ;
+# - dire pourquoi l'un va mille fois plus vite qu'un autre sur la même grille ;
+# - expliquer ce que veut dire « NP-complet », et ce que cela n'interdit pas ;
+# - compter les grilles à symétrie près, et reconnaître deux grilles qui n'en font qu'une.
+#
+# **Dans les programmes.** MP2I et MPI : « Retour sur trace », couplage dans un graphe biparti, « Décidabilité et classes de
+# complexité » (P, NP, réduction polynomiale, NP-complétude). NSI : les algorithmes gloutons en première, les graphes en terminale. La
+# programmation linéaire, les contraintes et le lemme de Burnside se voient en licence, selon les universités.
 #
 # Les bibliothèques de cette leçon sont facultatives : `pip install ".[plus-loin]"`, dans le dossier du cours, les installe
 # toutes. Sans elles, les cellules qui les emploient le disent, et le reste marche.
 
 # %%
+from socle.bibliotheques import importer
 from sudokulib import Grille, exemple
 
 grille = exemple("toulon_exemple")
@@ -26,7 +37,7 @@ grille
 # > Le fil : partout, le plus contraint d'abord. Faites-le remarquer à chaque solveur.
 
 # %% [markdown] role="diapo"
-# ## Une grille, six sciences
+# ## Une grille, six méthodes
 #
 # + nombres entiers
 # + satisfaction booléenne (SAT)
@@ -136,8 +147,25 @@ assert len(egalites(3)) == 324 and len(clauses(Grille.vide(3))) == 324 * 37 == 1
 # %% [markdown]
 # ## Nombres entiers (P.1)
 #
-# Un programme linéaire en nombres entiers se résout en oubliant d'abord que les variables sont entières : avec des réels entre
-# 0 et 1, c'est un système que l'on sait résoudre vite. S'il reste des fractions, on branche. `milp`, de scipy, fait tout cela :
+# Un tel solveur minimise une somme, sous des égalités ou des inégalités elles aussi linéaires. Commençons loin du Sudoku : rendre 6
+# avec le moins de pièces possible, de 1, 3 et 4. Les variables sont les nombres de pièces ; on minimise leur somme ; une égalité dit
+# que le total fait 6. **Pariez** : que répond le solveur s'il a le droit de couper les pièces ?
+
+# %% pari="oui"
+optimize = importer("scipy.optimize")
+total = optimize.LinearConstraint([[1, 3, 4]], 6, 6)  # de 6 à 6 : c'est une égalité
+coupees = optimize.milp([1, 1, 1], constraints=total)
+entieres = optimize.milp([1, 1, 1], constraints=total, integrality=[1, 1, 1])
+print("pièces coupées :", coupees.x, "; pièces entières :", entieres.x)
+assert list(entieres.x.round(6)) == [0, 2, 0] and coupees.fun < entieres.fun
+
+# %% [markdown]
+# Une pièce et demie de 4 : c'est le problème **relâché**, que l'on sait résoudre vite. Le solveur commence toujours par lui. S'il reste
+# une fraction, il **branche** : une pièce de 4 au plus, ou bien deux au moins ; et il recommence de chaque côté. (Un glouton, lui,
+# rendrait 4 + 1 + 1.)
+#
+# Le Sudoku a 729 variables, qui valent 0 ou 1, et les 324 égalités de la matrice ; il n'y a rien à minimiser. C'est à vous de les
+# écrire, en P.1. La bibliothèque a les siennes :
 
 # %%
 from sudokulib.autres_solveurs import par_milp
@@ -148,7 +176,7 @@ solutions[0]
 
 # %% [markdown]
 # Comment prouver qu'il n'y en a pas d'autre ? En interdisant celle-ci : la somme de ses 81 variables vaut 81 ; imposez qu'elle
-# vaille 80 au plus, et recommencez. Tous les solveurs qui suivent ont le même truc, chacun dans sa langue.
+# vaille 80 au plus, et recommencez. Tous les solveurs qui suivent ont la même astuce, chacun dans sa langue.
 
 # %% [markdown] role="diapo"
 # ## Nombres entiers
@@ -169,14 +197,30 @@ solutions[0]
 #
 # Si plus rien ne convient, elle est **unique**.
 #
-# > 2 min. Faites trouver l'inégalité. Tous les solveurs ont ce truc, chacun dans sa langue.
+# > 2 min. Faites trouver l'inégalité. Tous les solveurs ont cette astuce, chacun dans sa langue.
 
 # %% [markdown]
 # ## SAT (P.2)
 #
 # Un solveur SAT lit des clauses d'entiers : le littéral 5 est « la variable 5 est vraie », −5 « elle est fausse ». C'est le
-# format DIMACS, un fichier de texte que tous acceptent. Il rend un **modèle** : la liste des littéraux vrais. Pour interdire
-# une solution, une **clause de blocage** nie ses littéraux : « l'un au moins change ».
+# format DIMACS, un fichier de texte que tous acceptent. Il rend un **modèle** : la liste des littéraux vrais.
+#
+# Peut-on colorier un triangle en deux couleurs ? Une variable par sommet : « il est rouge ». Une arête donne deux clauses : l'un des
+# deux bouts est rouge, l'un des deux ne l'est pas.
+
+# %%
+Solver = importer("pysat.solvers").Solver
+triangle = [[1, 2], [-1, -2], [2, 3], [-2, -3], [1, 3], [-1, -3]]
+for clauses_lues in (triangle, triangle[:4]):
+    with Solver(name="cadical153", bootstrap_with=clauses_lues) as solveur:
+        print(len(clauses_lues), "clauses :", solveur.get_model() if solveur.solve() else "aucun modèle")
+
+# %% [markdown]
+# Avec les trois arêtes, aucun modèle : c'est une **preuve** qu'il faut une troisième couleur. Sans la dernière, le modèle dit quels
+# sommets sont rouges. Ce n'est pas le seul : on aurait pu échanger les couleurs. Comment en demander un autre ? En ajoutant **une**
+# clause, que ce modèle-ci est seul à rendre fausse. Laquelle ? C'est la question P.2f.
+#
+# Pour le Sudoku, les clauses sont celles de la leçon 4 :
 
 # %%
 from sudokulib.autres_solveurs import par_sat
@@ -224,17 +268,34 @@ assert list(par_sat(grille)) == solutions
 # %% [markdown]
 # ## Couverture exacte (P.3)
 #
-# L'algorithme X tient en dix lignes : prendre la colonne qui a le moins de lignes, essayer chacune, ôter ce qu'elle touche,
-# recommencer. Une colonne vide est un échec ; une matrice vide, une couverture.
+# Paver un rectangle de deux lignes et trois colonnes avec des dominos : les colonnes de la matrice sont les six cases, ses lignes les
+# sept façons de poser un domino. Une couverture exacte est un pavage : chaque case une fois.
+#
+# |  |  |  |
+# |---|---|---|
+# | 1 | 2 | 3 |
+# | 4 | 5 | 6 |
+#
+# **Pariez** : combien de pavages ?
 
-# %%
+# %% pari="oui"
 from sudokulib.autres_solveurs import couvertures, par_couverture
 
-knuth = {"A": [3, 5, 6], "B": [1, 4, 7], "C": [2, 3, 6], "D": [1, 4], "E": [2, 7], "F": [4, 5, 7]}
-print(list(couvertures(knuth)))
+dominos = {"12": [1, 2], "23": [2, 3], "45": [4, 5], "56": [5, 6], "14": [1, 4], "25": [2, 5], "36": [3, 6]}
+pavages = list(couvertures(dominos))
+print(len(pavages), "pavages :", pavages)
 assert list(par_couverture(grille)) == solutions
 
 # %% [markdown]
+# Faites-le à la main, comme l'**algorithme X**. La case 1 n'a que deux lignes, 12 et 14 ; la case 2 en a trois : on part de la case 1.
+#
+# - Avec 12, les cases 1 et 2 sont prises : 23, 14 et 25 ne peuvent plus servir. La case 4 n'a plus que 45 ; puis la case 3 n'a plus
+#   que 36. Un pavage.
+# - Avec 14, il reste 23, 56, 25 et 36. La case 2 a deux lignes : 23 mène à 56, et 25 à 36. Deux pavages.
+#
+# Rien n'est propre aux dominos : on choisit une colonne, on essaie ses lignes, on ôte ce qui gêne, et l'on recommence sur ce qui
+# reste. L'écrire est la question P.3f.
+#
 # « La colonne qui a le moins de lignes » est le poids minimal du document T, en mieux : T regarde la case qui a le moins de
 # valeurs, l'algorithme X aussi la valeur qui a le moins de places.
 #
@@ -261,17 +322,16 @@ tableau([["", *range(1, 8)], *([nom, *("●" if k in cs else "" for k in range(1
 # ## L'algorithme X
 #
 # ```python
-# def couvrir(lignes, choisies):
+# def couvrir(lignes):
+#     # plus de colonne : une couverture
 #     colonne = la_moins_fournie(lignes)
-#     if colonne is None:
-#         yield choisies
-#         return
-#     for nom in qui_la_couvrent(lignes, colonne):
-#         reste = sans(lignes, nom)
-#         yield from couvrir(reste, choisies + [nom])
+#     for ligne in qui_la_couvrent(colonne):
+#         reste = ...  # que faut-il ôter ?
+#         ...          # et ensuite ?
 # ```
 #
-# > 4 min. Quand échoue-t-il ? Quand la colonne choisie n'a plus de ligne : la boucle ne tourne pas. Rien à écrire pour cela.
+# > 4 min. Les deux lignes qui manquent sont l'exercice P.3f. Quand échoue-t-il ? Quand la colonne choisie n'a plus de ligne : la boucle
+# > ne tourne pas. Rien à écrire pour cela.
 
 # %% [markdown] role="diapo"
 # ## Le plus contraint d'abord
@@ -300,17 +360,40 @@ tableau([["", *range(1, 8)], *([nom, *("●" if k in cs else "" for k in range(1
 # ## Contraintes (P.4)
 #
 # La programmation par contraintes garde les neuf cases d'un bloc **ensemble** : « toutes différentes » est une seule
-# contrainte. Elle peut donc supprimer plus que ne le feraient 36 paires. **Pariez** : dans ces quatre cases, quelle valeur
-# `d` prendra-t-elle ? L'exclusivité, l'unicité et la parité y voient-elles quelque chose ?
+# contrainte. Elle peut donc supprimer plus que ne le feraient 36 paires. Voici les cinq cases libres d'un bloc, à qui il manque 1, 2,
+# 3, 4 et 5. **Pariez** : que peuvent valoir `d` et `e` ? L'exclusivité, l'unicité et la parité y voient-elles quelque chose ?
 
-# %%
+# %% pari="oui"
 from sudokulib.autres_solveurs import filtrer
 
-print(filtrer({"a": {1, 2}, "b": {2, 3}, "c": {1, 3}, "d": {1, 2, 3, 4}}))
+print(filtrer({"a": {1, 2}, "b": {2, 3}, "c": {1, 3}, "d": {1, 2, 3, 4, 5}, "e": {1, 2, 3, 4, 5}}))
 
 # %% [markdown]
-# `a`, `b` et `c` se partagent 1, 2 et 3, sans qu'aucune paire n'ait les mêmes candidats : la parité n'y voit rien. Le calcul
-# est un **couplage** : une valeur reste possible si, quand on la pose, on peut encore servir toutes les autres cases.
+# `a`, `b` et `c` se partagent 1, 2 et 3 : il reste 4 et 5 pour `d` et `e`. Aucune des trois règles ne l'aurait vu. Aucune case n'a un
+# seul candidat : pas d'exclusivité. Toute valeur a deux places au moins : pas d'unicité. Les deux cases égales ont cinq candidats, et
+# non deux : pas de parité. Le calcul est un **couplage** : une valeur reste possible si, quand on la pose, on peut encore servir toutes
+# les autres cases.
+#
+# Et le modèle ? Un autre problème, où il faut aussi trois fois « toutes différentes » : placer quatre reines sur un échiquier de quatre
+# lignes, sans que deux soient en prise. La reine de la ligne $i$ est dans la colonne $q_i$. Deux reines sont sur une même diagonale si
+# elles ont la même somme $q_i + i$, ou la même différence $q_i - i$.
+
+# %%
+cp_model = importer("ortools.sat.python.cp_model")
+modele = cp_model.CpModel()
+q = [modele.new_int_var(0, 3, f"q{i}") for i in range(4)]
+for pente in (0, 1, -1):
+    modele.add_all_different(q[i] + pente * i for i in range(4))
+solveur = cp_model.CpSolver()
+solveur.parameters.num_workers = 1
+solveur.solve(modele)
+colonnes = [solveur.value(x) for x in q]
+print("\n".join(" ".join("♛" if j == c else "·" for j in range(4)) for c in colonnes))
+assert colonnes in ([1, 3, 0, 2], [2, 0, 3, 1])
+
+# %% [markdown]
+# Le modèle dit ce qu'on veut, jamais comment le chercher : c'est ce qu'on appelle programmer **par contraintes**. Le Sudoku y est plus
+# court encore, et c'est à vous de l'écrire (P.4f).
 
 # %%
 from sudokulib.autres_solveurs import par_contraintes
@@ -320,17 +403,18 @@ assert list(par_contraintes(grille)) == solutions
 # %% [markdown] role="diapo"
 # ## Toutes différentes
 #
-# Quatre cases d'un même bloc. Que vaut `d` ?
+# Les cinq cases libres d'un bloc, à qui il manque 1, 2, 3, 4 et 5. Que peuvent valoir `d` et `e` ?
 #
-# > 4 min. Laissez chercher. a, b et c se partagent 1, 2, 3 : il reste 4. La parité n'y voit rien : aucune paire de domaines égaux.
+# > 4 min. Laissez chercher. a, b et c se partagent 1, 2, 3 : il reste 4 et 5. Faites essayer les trois règles, une à une : aucune case à un
+# > candidat, toute valeur a deux places au moins, et les deux cases égales ont cinq candidats.
 
 # %% role="diapo"
 from sudokulib.autres_solveurs import filtrer
 
-domaines = {"a": {1, 2}, "b": {2, 3}, "c": {1, 3}, "d": {1, 2, 3, 4}}
+domaines = {"a": {1, 2}, "b": {2, 3}, "c": {1, 3}, "d": {1, 2, 3, 4, 5}, "e": {1, 2, 3, 4, 5}}
 filtres = filtrer(domaines)
-assert filtres["d"] == {4} and all(filtres[nom] == domaines[nom] for nom in "abc")
-tableau([["case", *range(1, 5)], *([nom, *("●" if k in d else "" for k in range(1, 5))] for nom, d in domaines.items())])
+assert filtres["d"] == filtres["e"] == {4, 5} and all(filtres[nom] == domaines[nom] for nom in "abc")
+tableau([["case", *range(1, 6)], *([nom, *("●" if k in d else "" for k in range(1, 6))] for nom, d in domaines.items())])
 
 # %% [markdown] role="diapo"
 # ## Un couplage
@@ -454,17 +538,42 @@ tailles = {"clauses": [4 * n**4 + 2 * n**6 * (n * n - 1) for n in rangs], "candi
 assert tailles["clauses"][1] == 11988 and tailles["clauses"][3] == 752500
 courbe(rangs, tailles | {"cases": [n**4 for n in rangs]}, "ordre n", "nombre", "xy")
 
+# %% [markdown] role="diapo"
+# ## NP-complet
+#
+# + **vérifier** une grille pleine : $3N^2$ lectures
+# + la **traduire** en clauses : quelques $n^8$ littéraux
+# + aussi difficile que **tous** les problèmes de NP
+#
+# Cela ne dit rien de l'ordre 3 : la théorie parle de ce qui **croît**.
+#
+# > 4 min. Faites distinguer vérifier et trouver. Le document T cite T. Yato. Demandez si le Sudoku du journal est donc difficile : non, il
+# > n'y a qu'un nombre fini de grilles d'ordre 3. Et personne n'a prouvé qu'il faut un temps exponentiel.
+
 # %% [markdown]
 # ## Coloriage (P.5)
 #
 # La leçon 1 l'a dit : une grille pleine est un coloriage du graphe à 810 arêtes. Les bibliothèques de graphes colorient par un
-# algorithme **glouton** : à chaque sommet, la première couleur libre. **Pariez** : avec cent ordres tirés au hasard, combien de
-# fois neuf couleurs suffiront-elles ? Et combien en faudra-t-il au pire ?
+# algorithme **glouton** : à chaque sommet, la première couleur libre. Sur un petit graphe, trois garçons et trois filles, chacun lié
+# à ceux de l'autre groupe qui n'ont pas son numéro : deux couleurs suffisent, une par groupe. Mais dans quel ordre ?
 
 # %%
+from sudokulib.autres_solveurs import glouton
+
+couronne = {f"{x}{i}": [f"{y}{j}" for j in (1, 2, 3) if j != i] for x, y in ("GF", "FG") for i in (1, 2, 3)}
+for ordre in (["G1", "G2", "G3", "F1", "F2", "F3"], ["G1", "F1", "G2", "F2", "G3", "F3"]):
+    couleurs = glouton(couronne, ordre)
+    print(max(couleurs.values()), "couleurs :", couleurs)
+
+# %% [markdown]
+# Le second ordre donne la même couleur à G1 et à F1, qui ne sont pas liés, et le paie ensuite : il ne revient jamais en arrière.
+# **Pariez** : sur le graphe du Sudoku, avec cent ordres tirés au hasard, combien de fois neuf couleurs suffiront-elles ? Et combien en
+# faudra-t-il au pire ?
+
+# %% pari="oui"
 from collections import Counter
 
-from sudokulib.autres_solveurs import glouton, graphe
+from sudokulib.autres_solveurs import graphe
 from sudokulib.autres_solveurs.coloriage import ordres
 
 voisines = graphe(3)
@@ -473,7 +582,7 @@ print(sorted(comptes.items()))
 assert min(comptes) > 9
 
 # %% [markdown]
-# Sur six mille ordres, deux ont suffi : le glouton ne revient pas sur ses choix. **DSATUR** choisit chaque fois le sommet dont
+# Sur six mille ordres que nous avons essayés, deux seulement ont suffi. **DSATUR** choisit chaque fois le sommet dont
 # les voisins portent le plus de couleurs différentes : celui de networkx réussit six fois sur dix. Avec un retour arrière, il
 # trouve tout. C'est, une fois de plus, la case qui a le moins de candidats.
 
@@ -518,7 +627,7 @@ gardees.provenance
 # programme en nombres entiers plus de dix fois le temps d'en trouver une.
 
 # %% [markdown]
-# **À retenir** : *le plus contraint d'abord* est la même idée dans toutes ces sciences. Ce qui les distingue est ce qu'elles
+# **À retenir** : *le plus contraint d'abord* est la même idée dans toutes ces méthodes. Ce qui les distingue est ce qu'elles
 # déduisent entre deux choix, et le prix d'une déduction.
 
 # %% [markdown]
@@ -531,7 +640,7 @@ gardees.provenance
 solveurs_gardes("ordres")
 
 # %% [markdown]
-# À l'ordre 5, SAT passe une seconde à lire ses 752 000 clauses, et sept millièmes à les résoudre ; DSATUR et l'algorithme X en
+# À l'ordre 5, SAT passe une seconde à lire ses 752 500 clauses, et sept millièmes à les résoudre ; DSATUR et l'algorithme X en
 # Python n'ont pas fini en quatre secondes. **Pariez** : sur vingt grilles à moitié vides de chaque ordre, combien se finissent
 # **sans aucune hypothèse** ?
 
@@ -550,6 +659,48 @@ arrets_gardes().tracer()
 #
 # <details><summary>La formule du document C a 11 988 clauses à l'ordre 3. À l'ordre 5 ?</summary>$4N^2 + 2N^3(N-1)$ avec
 # $N = 25$ : 752 500.</details>
+
+# %% [markdown]
+# ## NP-complet : ce que cela veut dire (P.9p)
+#
+# Les documents T, S et W le disent : décider si une grille d'ordre quelconque peut être complétée est **NP-complet**. Trois mots suffisent
+# pour comprendre.
+#
+# **1. Vérifier est facile.** On vous tend une grille pleine. Complète-t-elle la vôtre ? Il suffit de relire les indices et les $3N$
+# blocs : un temps **polynomial** en la taille de la grille. La grille pleine est un **certificat**. Les problèmes dont un « oui » se
+# vérifie ainsi forment la classe **NP**. (Un « non », lui, n'a pas de certificat court connu : comment convaincre que rien ne convient ?)
+#
+# **2. Traduire, c'est se ramener à un autre.** Vous venez d'écrire une grille en clauses. La traduction est courte : quelques $n^8$
+# littéraux (P.2c), un polynôme en l'ordre. Donc *qui saurait décider SAT en temps polynomial saurait le Sudoku aussi*. Une telle
+# traduction s'appelle une **réduction polynomiale** : elle range les problèmes par difficulté.
+#
+# **3. Complet : aucun n'est plus dur.** S. Cook et L. Levin ont montré vers 1971 que *tout* problème de NP se ramène à SAT. T. Yato,
+# que citent les documents T et S, a montré que le Sudoku d'ordre quelconque n'est pas plus facile : d'autres problèmes complets se
+# ramènent à lui. Un algorithme polynomial pour l'un en donnerait un pour tous. On n'en connaît aucun, et l'on n'a pas prouvé qu'il n'y
+# en a pas : c'est la question P = NP.
+
+# %%
+from socle.nombres import milliers, puissance
+
+for n in (2, 3, 4, 5):
+    N = n * n
+    print(f"ordre {n} : {milliers(3 * N * N)} lectures pour vérifier ; à moitié vide, {puissance(N, N * N // 2)} grilles à essayer")
+
+# %% [markdown]
+# Et ce que cela **ne dit pas** :
+#
+# - Que le Sudoku de votre journal est difficile. L'ordre 3 n'a qu'un nombre fini de grilles : c'est une constante, et nos solveurs les
+#   résolvent en un millième de seconde. La théorie parle de ce qui se passe quand l'ordre croît.
+# - Que toutes les grilles d'un ordre sont difficiles : elle parle du **pire des cas**. Les grilles à moitié vides d'ordre 4 se finissent
+#   presque toutes sans hypothèse.
+# - Qu'il faut un temps exponentiel : personne ne l'a démontré.
+#
+# **À retenir** : vérifier est facile ; trouver, on ne sait pas ; et tous les problèmes NP-complets tiennent ensemble.
+#
+# <details><summary>« Compter les solutions d'une grille » est-il dans NP ?</summary>Ce n'est pas une question à réponse oui ou non : la
+# classe NP n'en parle pas. « A-t-elle au moins deux solutions ? » y est : le certificat est deux grilles pleines.</details>
+# <details><summary>« N'a-t-elle qu'une solution ? »</summary>On ne connaît pas de certificat court : il faudrait convaincre qu'il n'y en a
+# pas d'autre. Un solveur SAT en donne un, mais il peut être très long.</details>
 
 # %% [markdown]
 # ## Les symétries (P.7)
@@ -692,7 +843,7 @@ image(reguliere, indices=Grille.vide(3))
 # %% [markdown]
 # **À retenir** : une forme canonique change « existe-t-il une symétrie ? » en « ces deux textes sont-ils égaux ? ».
 #
-# <details><summary>Une grille sans automorphisme a combien d'images différentes ?</summary>Autant que de symétries :
+# <details><summary>Une grille sans autre automorphisme que l'identité a combien d'images différentes ?</summary>Autant que de symétries :
 # 1 218 998 108 160.</details> <details><summary>Un sujet de concours et une grille de journal ont la même forme canonique : que
 # conclure ?</summary>Qu'une symétrie mène de l'un à l'autre : même difficulté, mêmes raisonnements.</details>
 
@@ -765,7 +916,7 @@ print(memes, "paires équivalentes sur", len(images))
 # %% [markdown] role="diapo"
 # ## Pari 3
 #
-# Une grille sans symétrie propre a combien d'images différentes ?
+# Une grille qu'aucun geste ne laisse fixe, sauf l'identité, a combien d'images différentes ?
 #
 # - [ ] 3 359 232
 # - [x] mille deux cents milliards
