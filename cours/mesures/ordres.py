@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from cours.mesures.releve import Releve, figure_vide
 from socle.abrege import Grilles
 from socle.erreurs import ErreurClaire
+from socle.figures import conclure
 from socle.hasard import Hasard
 from socle.nombres import milliers
 from socle.tableaux import Tableau
@@ -159,6 +160,7 @@ class Arrets(Releve):
     def tracer(self) -> Figure:
         """À gauche, la part finie sans hypothèse ; à droite, les itérations du recuit, en échelle logarithmique."""
         figure = figure_vide(8, 3.2)
+        conclure(figure, self.conclusion())
         gauche, droite = figure.subplots(1, 2)
         for dessin, (nom, par_ordre) in zip(DESSINS, self.finies.items()):
             gauche.plot(DE_2_A_5, [par_ordre[n] / self.grilles for n in DE_2_A_5], dessin, label=nom, alpha=0.8)
@@ -175,6 +177,14 @@ class Arrets(Releve):
             axes.set_xlabel("ordre n")
             axes.grid(alpha=0.3)
         return figure
+
+    def conclusion(self) -> str:
+        """Ce que montre la figure, pour qui ne la voit pas."""
+        parts = [
+            f"{nom}, {par_ordre[4]} grilles sur {self.grilles} à l'ordre 4 et {par_ordre[5]} à l'ordre 5"
+            for nom, par_ordre in self.finies.items()
+        ]
+        return f"ce que chaque méthode finit : {' ; '.join(parts)} ; le recuit ralentit d'ordre en ordre"
 
 
 def arrets_gardes() -> Arrets:
