@@ -15,7 +15,7 @@ from math import inf
 from statistics import mean, stdev
 from typing import NamedTuple
 
-from socle.nombres import accorder, decimal, elider, milliers, tel_quel
+from socle.nombres import accorder, decimal, elider, enumerer, milliers, tel_quel
 from sudokulib.recuit.intervalle import intervalle_exact
 
 CONFIRME, CONTREDIT, INDECIDABLE = "confirmé", "contredit", "indécidable ici"
@@ -191,9 +191,10 @@ def part(k: int, m: int, seuil: float, quoi: str = "", nuance: str = "", plafond
     ('indécidable ici', 'confirmé')
     """
     mesure = f"{quoi} : {part_en_mots(k, m)}" if quoi else part_en_mots(k, m)
-    bornes = " et ".join(pourcent(borne) for borne in (seuil, plafond) if 0 < borne < 1)
-    chevauche = f"l'intervalle à 95 % ne tranche pas avec {bornes}"
-    return juger(Intervalle(*intervalle_exact(k, m)), Intervalle(seuil, plafond), mesure, nuance, chevauche)
+    bas, haut = intervalle_exact(k, m)
+    dedans = [pourcent(borne) for borne in (seuil, plafond) if bas <= borne <= haut and 0 < borne < 1]
+    chevauche = f"l'intervalle à 95 % contient {enumerer(dedans)}"
+    return juger(Intervalle(bas, haut), Intervalle(seuil, plafond), mesure, nuance, chevauche)
 
 
 def baisse(avant: Sequence[float], apres: Sequence[float], quoi: str, nuance: str = "") -> Constat:

@@ -285,7 +285,7 @@ def _(_: None) -> Constat:
 @affirmation(
     "S-temperature-finale",
     "S, partie III, et l'encadré",
-    "0,002 738 52",
+    "si l'algorithme atteint la température 0,002 738 52",
     "La température d'arrêt est 0,002 738 52.",
     "On calcule T'_f par la formule (3), ε = ½ et α = 0,99, à huit décimales.",
     publie=0.00273852,

@@ -73,9 +73,9 @@ def _solution_permise(grille: Grille) -> bool:
 
 @affirmation(
     "T-grande-majorite",
-    "T, algorithme, situation 2",
-    "la très grande majorité des grilles proposées",
-    "Après les règles, on dévoile de nouvelles cases : c'est le cas le plus courant, et les règles suffisent.",
+    "T, algorithme, avant les règles, puis situation 2",
+    "qui suffiront largement » ; « la très grande majorité des grilles proposées",
+    "Les trois règles suffisent à la très grande majorité des grilles : on y dévoile toujours de nouvelles cases.",
     "On ne sait pas quelles grilles on « propose » : on boucle les règles sur 500 grilles minimales et 200 de 36 indices. "
     "« Très grande majorité » : neuf sur dix.",
     publie=PRESQUE_TOUJOURS,

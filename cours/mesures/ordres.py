@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 DE_2_A_5 = (2, 3, 4, 5)
 DESSINS = ("o-", "s--", "D:")
+ISSUES = {True: ("o", "essai réussi"), False: ("x", "essai raté")}
 
 
 def vider_a_moitie(n: int, graine: int) -> Grille:
@@ -163,13 +164,17 @@ class Arrets(Releve):
         conclure(figure, self.conclusion())
         gauche, droite = figure.subplots(1, 2)
         for dessin, (nom, par_ordre) in zip(DESSINS, self.finies.items()):
-            gauche.plot(DE_2_A_5, [par_ordre[n] / self.grilles for n in DE_2_A_5], dessin, label=nom, alpha=0.8)
-        gauche.set_ylabel("part des grilles finies")
+            gauche.plot(DE_2_A_5, [par_ordre[n] for n in DE_2_A_5], dessin, label=nom, alpha=0.8)
+        gauche.set_ylabel(f"grilles finies, sur {self.grilles}")
+        gauche.set_yticks(range(0, self.grilles + 1, 5))
         gauche.legend(fontsize="small")
         for n, iterations in self.recuit.items():
-            for reussi, signe in ((True, "o"), (False, "x")):
+            for reussi, (signe, _nom) in ISSUES.items():
                 hauteurs = [abs(x) for x in iterations if (x > 0) == reussi]
                 droite.plot([n] * len(hauteurs), hauteurs, signe, color="black", fillstyle="none")
+        for signe, nom in ISSUES.values():
+            droite.plot([], [], signe, color="black", fillstyle="none", label=nom)
+        droite.legend(fontsize="small")
         droite.set_yscale("log")
         droite.set_ylabel("itérations d'un essai du recuit")
         for axes in (gauche, droite):

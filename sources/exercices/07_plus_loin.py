@@ -265,7 +265,8 @@ verifier("P.4", filtrer)
 # *30 minutes.* Un bloc a ses cases, chacune son domaine ; une solution leur donne des valeurs toutes différentes. Démontrez que tout ce
 # qu'ôtent l'exclusivité et la parité du document T, le filtrage l'ôte aussi. Démontrez-le de l'unicité, quand le bloc a autant de
 # cases que de valeurs ; puis donnez un exemple, avec moins de cases que de valeurs, où elle ôterait une valeur que le filtrage garde.
-# Donnez enfin un exemple où le filtrage ôte une valeur, quand aucune des trois règles n'ôte rien.
+# Donnez enfin un exemple où le filtrage ôte une valeur, quand aucune des trois règles n'ôte rien ; la leçon en montre un, où trois cases
+# se partagent trois valeurs : le vôtre en prendra quatre.
 #
 # Barème (5 points) : 1 pour chacune des trois règles, 1 pour chacun des deux exemples.
 
@@ -392,14 +393,11 @@ gardees = solveurs_gardes()
 gardees
 
 # %% [markdown] exercice="P.6"
-# La figure, et la raison de chaque rang. **Avant de les lire**, cherchez-en une vous-même : pourquoi le coloriage passe-t-il
-# devant la couverture sur la grille du document T, et si loin derrière sur celle à 17 indices ?
+# La figure. Cherchez vous-même : pourquoi le coloriage passe-t-il devant la couverture sur la grille du document T, et si loin derrière
+# sur celle à 17 indices ?
 
 # %% exercice="P.6" role="enonce" tags=["nbval-ignore-output"]
 gardees.tracer()
-
-# %% exercice="P.6" role="enonce"
-gardees.raisons()
 
 # %% [markdown] exercice="P.6"
 # Refaites la mesure, sur votre machine, avec quatre solveurs au moins, dont le coloriage, la couverture et les règles ; d'une
@@ -454,6 +452,12 @@ rang = "c"
 
 # %% exercice="P.6q" role="verification"
 repondre("P.6q", rang)
+
+# %% [markdown] exercice="P.6q"
+# La raison de chaque rang, que vous pouvez maintenant comparer à la vôtre :
+
+# %% exercice="P.6q" role="enonce"
+gardees.raisons()
 
 # %% [markdown] exercice="P.7"
 # ## P.7. Les symétries
@@ -631,6 +635,17 @@ plus_grand = {
 
 # %% exercice="P.9" role="verification"
 repondre("P.9", plus_grand)
+
+# %% [markdown] exercice="P.9"
+# La même mesure, gardée avec le cours, et le littéral infructueux en plus. **Pariez** : tient-il encore à l'ordre 5 ?
+
+# %% exercice="P.9" role="enonce"
+from cours.mesures import arrets_gardes
+
+arrets_gardes()
+
+# %% exercice="P.9" role="enonce" tags=["nbval-ignore-output"]
+arrets_gardes().tracer()
 
 # %% [markdown] exercice="P.9c"
 # ### La mémoire

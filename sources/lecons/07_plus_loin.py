@@ -51,19 +51,20 @@ grille
 # %% [markdown]
 # ## Une seule matrice
 #
-# Un **candidat** est un énoncé : « la case $(i, j)$ contient $k$ ». Il y en a 729. Poser un candidat, c'est remplir **quatre
-# contraintes** d'un coup : la case a sa valeur, et la ligne, la colonne, la région ont leur $k$. Il y a 324 contraintes, 81 de
-# chaque genre ; résoudre, c'est remplir chacune **une fois exactement**.
+# Un **candidat** est un énoncé : « la case $(i, j)$ contient $k$ ». Poser un candidat, c'est remplir **quatre contraintes** d'un
+# coup : la case a sa valeur, et la ligne, la colonne, la région ont leur $k$. Résoudre, c'est remplir chaque contrainte **une fois
+# exactement**. À l'ordre 2 :
 
 # %%
 from sudokulib.autres_solveurs import matrice
 
-lignes = matrice(3)
+lignes = matrice(2)
 print(len(lignes), "candidats ;", len({c for colonnes in lignes.values() for c in colonnes}), "contraintes")
-print(lignes[0])
+print("le premier candidat remplit les contraintes", *lignes[0])
 
 # %% [markdown]
-# Presque tous les solveurs partent de ce tableau de 729 lignes et de 324 colonnes. Seul change ce qu'ils y lisent :
+# Une ligne par candidat, une colonne par contrainte : presque tous les solveurs partent de ce tableau. Seul change ce qu'ils y lisent
+# (ici, à l'ordre 3) :
 #
 # | solveur | ce qu'est un candidat | ce qu'est une contrainte |
 # |---|---|---|
@@ -73,16 +74,16 @@ print(lignes[0])
 # | contraintes | une valeur du domaine d'une case | « ces neuf cases sont toutes différentes » |
 # | coloriage | une couleur d'un sommet | une clique de neuf sommets |
 #
-# **Pariez** : 324 égalités d'un côté ; de l'autre, les clauses du document C. Combien de clauses pour les mêmes règles ?
+# **Pariez** : à l'ordre 2, une égalité par contrainte, soit 64 ; combien de clauses, pour les mêmes règles ?
 
-# %%
+# %% pari="oui"
 from sudokulib.autres_solveurs import clauses, egalites
 
-print(len(egalites(3)), "égalités,", len(clauses(Grille.vide(3))), "clauses")
+print(len(egalites(2)), "égalités,", len(clauses(Grille.vide(2))), "clauses")
 
 # %% [markdown]
-# **À retenir** : $4N^2$ contraintes, $N^3$ candidats, quatre 1 par ligne, $N$ par colonne. Tout le reste est une façon de
-# chercher.
+# **À retenir** : un tableau, des candidats en lignes, des contraintes en colonnes. Tout le reste est une façon de chercher. (Combien y
+# en a-t-il à l'ordre 3 ? Vous les compterez en P.1n et P.3n.)
 
 # %% [markdown] role="diapo"
 # ## Un candidat, quatre contraintes
@@ -164,8 +165,8 @@ assert list(entieres.x.round(6)) == [0, 2, 0] and coupees.fun < entieres.fun
 # une fraction, il **branche** : une pièce de 4 au plus, ou bien deux au moins ; et il recommence de chaque côté. (Un glouton, lui,
 # rendrait 4 + 1 + 1.)
 #
-# Le Sudoku a 729 variables, qui valent 0 ou 1, et les 324 égalités de la matrice ; il n'y a rien à minimiser. C'est à vous de les
-# écrire, en P.1. La bibliothèque a les siennes :
+# Pour le Sudoku, une variable par candidat, qui vaut 0 ou 1, et une égalité par contrainte ; il n'y a rien à minimiser. C'est à vous de
+# les écrire, en P.1. La bibliothèque a les siennes :
 
 # %%
 from sudokulib.autres_solveurs import par_milp
@@ -541,8 +542,8 @@ courbe(rangs, tailles | {"cases": [n**4 for n in rangs]}, "ordre n", "nombre", "
 # %% [markdown] role="diapo"
 # ## NP-complet
 #
-# + **vérifier** une grille pleine : $3N^2$ lectures
-# + la **traduire** en clauses : quelques $n^8$ littéraux
+# + **vérifier** une grille pleine : un polynôme en $n$
+# + la **traduire** en clauses : un polynôme en $n$
 # + aussi difficile que **tous** les problèmes de NP
 #
 # Cela ne dit rien de l'ordre 3 : la théorie parle de ce qui **croît**.
@@ -582,9 +583,9 @@ print(sorted(comptes.items()))
 assert min(comptes) > 9
 
 # %% [markdown]
-# Sur six mille ordres que nous avons essayés, deux seulement ont suffi. **DSATUR** choisit chaque fois le sommet dont
-# les voisins portent le plus de couleurs différentes : celui de networkx réussit six fois sur dix. Avec un retour arrière, il
-# trouve tout. C'est, une fois de plus, la case qui a le moins de candidats.
+# **DSATUR** choisit chaque fois le sommet dont les voisins portent le plus de couleurs différentes. C'est, une fois de plus, la case
+# qui a le moins de candidats. Sans revenir en arrière, combien de fois réussit-il ? Vous le mesurerez en P.5m. Avec un retour arrière,
+# il trouve tout :
 
 # %%
 from sudokulib.autres_solveurs import par_coloriage
@@ -615,16 +616,12 @@ preparer_figures()
 gardees.tracer()
 
 # %%
-gardees.raisons()
-
-# %%
 gardees.provenance
 
 # %% [markdown]
-# Trois surprises. SAT cherche en une milliseconde, mais en passe dix à vingt-cinq à recevoir ses clauses. Le coloriage bat la
-# couverture sur la grille du document T, et s'effondre à 17 indices : il n'essaie que des cases, jamais les places d'une valeur,
-# et visite 4 836 nœuds quand l'algorithme X n'en visite que 82. Enfin, prouver qu'AI Escargot n'a pas d'autre solution coûte au
-# programme en nombres entiers plus de dix fois le temps d'en trouver une.
+# Trois surprises. SAT n'est pas premier, et de loin : pourquoi ? C'est la question P.6q. Le coloriage bat la couverture sur la grille
+# du document T, et s'effondre à 17 indices : il n'essaie que des cases, jamais les places d'une valeur. Enfin, prouver qu'AI Escargot
+# n'a pas d'autre solution coûte au programme en nombres entiers plus de dix fois le temps d'en trouver une.
 
 # %% [markdown]
 # **À retenir** : *le plus contraint d'abord* est la même idée dans toutes ces méthodes. Ce qui les distingue est ce qu'elles
@@ -640,22 +637,9 @@ gardees.provenance
 solveurs_gardes("ordres")
 
 # %% [markdown]
-# À l'ordre 5, SAT passe une seconde à lire ses 752 500 clauses, et sept millièmes à les résoudre ; DSATUR et l'algorithme X en
-# Python n'ont pas fini en quatre secondes. **Pariez** : sur vingt grilles à moitié vides de chaque ordre, combien se finissent
-# **sans aucune hypothèse** ?
-
-# %% pari="oui"
-from cours.mesures import arrets_gardes
-
-arrets_gardes()
-
-# %% tags=["nbval-ignore-output"]
-arrets_gardes().tracer()
-
-# %% [markdown]
-# Les règles EUP et la propagation s'arrêtent d'un coup, entre les ordres 4 et 5 ; le littéral infructueux tient encore. Le
-# recuit ne s'arrête pas d'un coup : il ralentit, de 4 000 itérations à 1,6 million, puis à 46 millions ; à l'ordre 5, aucun de
-# nos cinq essais n'a réussi.
+# À l'ordre 5, DSATUR et l'algorithme X en Python n'ont pas fini en quatre secondes. Et les méthodes qui ne font **aucune hypothèse**,
+# les règles EUP, la propagation ? Et le recuit ? S'arrêtent-ils d'un coup, ou ralentissent-ils ? **Pariez** ; vous le mesurerez en
+# P.9, sur vingt grilles à moitié vides de chaque ordre.
 #
 # <details><summary>La formule du document C a 11 988 clauses à l'ordre 3. À l'ordre 5 ?</summary>$4N^2 + 2N^3(N-1)$ avec
 # $N = 25$ : 752 500.</details>
@@ -663,36 +647,39 @@ arrets_gardes().tracer()
 # %% [markdown]
 # ## NP-complet : ce que cela veut dire (P.9p)
 #
-# Les documents T, S et W le disent : décider si une grille d'ordre quelconque peut être complétée est **NP-complet**. Trois mots suffisent
-# pour comprendre.
+# Les documents T et S le disent : décider si une grille d'ordre quelconque peut être complétée est **NP-complet**. Trois idées suffisent
+# pour comprendre. Prenons d'abord un autre problème : peut-on colorier un graphe donné en trois couleurs ?
 #
-# **1. Vérifier est facile.** On vous tend une grille pleine. Complète-t-elle la vôtre ? Il suffit de relire les indices et les $3N$
-# blocs : un temps **polynomial** en la taille de la grille. La grille pleine est un **certificat**. Les problèmes dont un « oui » se
-# vérifie ainsi forment la classe **NP**. (Un « non », lui, n'a pas de certificat court connu : comment convaincre que rien ne convient ?)
+# **1. Vérifier est facile.** On vous tend un coloriage. Est-il bon ? Il suffit de lire les deux bouts de chaque arête : un temps
+# **polynomial** en la taille du graphe. Le coloriage est un **certificat**. Les problèmes dont un « oui » se vérifie ainsi forment la
+# classe **NP**. (Un « non », lui, n'a pas de certificat court connu : comment convaincre qu'aucun coloriage ne convient ?) Le Sudoku
+# est-il dans NP ? Vous le démontrerez en P.9p.
 #
-# **2. Traduire, c'est se ramener à un autre.** Vous venez d'écrire une grille en clauses. La traduction est courte : quelques $n^8$
-# littéraux (P.2c), un polynôme en l'ordre. Donc *qui saurait décider SAT en temps polynomial saurait le Sudoku aussi*. Une telle
-# traduction s'appelle une **réduction polynomiale** : elle range les problèmes par difficulté.
+# **2. Traduire, c'est se ramener à un autre.** Une grille s'écrit en clauses, et le nombre de littéraux est un polynôme en l'ordre
+# (P.2c). Donc *qui saurait décider SAT en temps polynomial saurait le Sudoku aussi*. Une telle traduction s'appelle une **réduction
+# polynomiale** : elle range les problèmes par difficulté.
 #
 # **3. Complet : aucun n'est plus dur.** S. Cook et L. Levin ont montré vers 1971 que *tout* problème de NP se ramène à SAT. T. Yato,
 # que citent les documents T et S, a montré que le Sudoku d'ordre quelconque n'est pas plus facile : d'autres problèmes complets se
 # ramènent à lui. Un algorithme polynomial pour l'un en donnerait un pour tous. On n'en connaît aucun, et l'on n'a pas prouvé qu'il n'y
 # en a pas : c'est la question P = NP.
 
+# Pour le coloriage d'une grille triangulaire de $s$ sommets, voici ce que l'on lit pour vérifier, et ce qu'il y aurait à essayer :
+
 # %%
 from socle.nombres import milliers, puissance
 
-for n in (2, 3, 4, 5):
-    N = n * n
-    print(f"ordre {n} : {milliers(3 * N * N)} lectures pour vérifier ; à moitié vide, {puissance(N, N * N // 2)} grilles à essayer")
+for cote in (5, 10, 20, 40):
+    sommets, aretes = cote * (cote + 1) // 2, 3 * cote * (cote - 1) // 2
+    lectures, essais = milliers(2 * aretes), puissance(3, sommets)
+    print(f"{sommets} sommets : {lectures} lectures pour vérifier, {essais} coloriages à essayer")
 
 # %% [markdown]
-# Et ce que cela **ne dit pas** :
+# Et ce que « NP-complet » **ne dit pas** :
 #
-# - Que le Sudoku de votre journal est difficile. L'ordre 3 n'a qu'un nombre fini de grilles : c'est une constante, et nos solveurs les
-#   résolvent en un millième de seconde. La théorie parle de ce qui se passe quand l'ordre croît.
-# - Que toutes les grilles d'un ordre sont difficiles : elle parle du **pire des cas**. Les grilles à moitié vides d'ordre 4 se finissent
-#   presque toutes sans hypothèse.
+# - Que le Sudoku de votre journal est difficile : nos solveurs finissent une grille d'ordre 3 en un millième de seconde. Pourquoi n'est-ce
+#   pas une contradiction ? (P.9p)
+# - Que toutes les grilles sont difficiles : la théorie parle du **pire des cas**.
 # - Qu'il faut un temps exponentiel : personne ne l'a démontré.
 #
 # **À retenir** : vérifier est facile ; trouver, on ne sait pas ; et tous les problèmes NP-complets tiennent ensemble.
@@ -705,8 +692,9 @@ for n in (2, 3, 4, 5):
 # %% [markdown]
 # ## Les symétries (P.7)
 #
-# Échangez deux lignes d'une même bande, transposez, renommez les chiffres : la grille change, pas le problème. À l'ordre $n$,
-# il y a $2\,(n!)^{2n+2}$ façons de déplacer les cases, et $(n^2)!$ de renommer les valeurs.
+# Échangez deux lignes d'une même bande, transposez, renommez les chiffres : la grille change, pas le problème. De combien de façons
+# peut-on déplacer les cases ? Le compter est la question P.7c ; voici le nombre aux ordres 2 et 3, puis, à l'ordre 3, avec les $9!$ façons
+# de renommer.
 
 # %%
 from sudokulib.equivalence import geste_au_hasard, ordre_du_groupe
@@ -751,11 +739,11 @@ deplacee = geste_au_hasard(3, graine=1).appliquer(toulon)
 # %% [markdown] role="diapo"
 # ## Combien de gestes ?
 #
-# + $2\,(n!)^{2n+2}$ façons de déplacer : 3 359 232
-# + $N!$ façons de renommer : 362 880
+# + déplacer les cases : 3 359 232 façons
+# + renommer : $9! = 362\,880$ façons
 # + en tout, mille deux cents milliards
 #
-# > 3 min. Faites compter : permuter les bandes, les lignes de chaque bande, autant pour les colonnes, transposer.
+# > 3 min. La formule en n est la question P.7c. Faites compter : permuter les bandes, les lignes de chaque bande, autant pour les colonnes, transposer.
 
 # %% role="diapo"
 from sudokulib.equivalence import nombre_de_classes, ordre_du_groupe
@@ -803,12 +791,11 @@ assert forme_canonique(geste.appliquer(grille)).grille == forme.grille
 
 # %% [markdown]
 # Elle compte aussi les **automorphismes**, les symétries qui ne changent rien. Presque toutes les grilles n'en ont qu'un,
-# l'identité. La plus symétrique en a 648 :
+# l'identité. Les grilles célèbres en ont-elles d'autres ? Et la plus symétrique de toutes, que vous verrez en P.8m ?
 
 # %%
 from sudokulib.exemples import grilles_celebres
 
-print(forme_canonique("123456789456789123789123456231564897564897231897231564312645978645978312978312645"))
 for celebre in grilles_celebres().values():
     print(forme_canonique(celebre.grille).automorphismes, celebre.nom)
 
@@ -831,9 +818,9 @@ assert forme_canonique(toulon).grille == forme_canonique(deplacee).grille
 # %% [markdown] role="diapo"
 # ## La plus symétrique
 #
-# 648 gestes n'y changent rien.
+# Combien de gestes n'y changent **rien** ?
 #
-# > 2 min. Faites-en trouver un : décaler les bandes, et renommer. Presque toutes les grilles n'en ont qu'un, l'identité.
+# > 2 min. Réponse : 648 (c'est aussi P.8m). Faites-en trouver un : décaler les bandes, et renommer. Presque toutes les grilles n'en ont qu'un, l'identité.
 
 # %% role="diapo"
 reguliere = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
