@@ -87,15 +87,16 @@ def _entete(comptes: Tableau) -> str:
 Ce que disent les cinq documents, affirmation par affirmation : leurs mots, ce qu'on a fait pour savoir s'ils disent vrai, ce
 qu'on a mesuré, et le verdict.
 
-**Une seule règle** fait tous les verdicts (`cours/affirmations/regle.py`). La mesure est un intervalle : un seul point si elle est
-exacte, à 95 % si elle vient d'un tirage (exact pour une proportion, d'après Clopper et Pearson). L'affirmation en promet un autre.
-Le premier est dans le second : confirmé. Ils n'ont rien de commun : contredit. Ils se chevauchent : indécidable ici.
+**Une seule règle** fait tous les verdicts (`cours/affirmations/regle.py`). La mesure est un intervalle : un seul point si
+elle est exacte, à 95 % si elle vient d'un tirage (exact pour une proportion, d'après Clopper et Pearson). L'affirmation en
+promet un autre. Le premier est dans le second : confirmé. Ils n'ont rien de commun : contredit. Ils se chevauchent :
+indécidable ici.
 
-Un mot se mesure de même dans les cinq documents : « en général », « typiquement », « la majorité » : plus de la moitié ; « la très
-grande majorité » : neuf sur dix ; « environ la moitié » : de 35 à 65 % ; « presque nul » : un centième.
+Un mot se mesure de même dans les cinq documents : « en général », « typiquement », « la majorité » : plus de la moitié ; « la
+très grande majorité » : neuf sur dix ; « environ la moitié » : de 35 à 65 % ; « presque nul » : un centième.
 
-Ce qu'un document *imprime* n'est pas ce qu'il *affirme* : une faute de copie, une coquille, une sortie de programme se disent dans
-la nuance. Quand notre copie est abîmée, ou quand une phrase a deux lectures, on ne tranche pas.
+Ce qu'un document *imprime* n'est pas ce qu'il *affirme* : une faute de copie, une coquille, une sortie de programme se disent
+dans la nuance. Quand notre copie est abîmée, ou quand une phrase a deux lectures, on ne tranche pas.
 
 Cette page est engendrée par `{COMMANDE}` (le {date_des_constats()}), qui refait toutes les mesures ; les essais du projet
 refont les courtes. Une seule se refait par son identifiant : `{COMMANDE} C-clauses`, ou, dans un cahier,

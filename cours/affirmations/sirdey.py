@@ -147,7 +147,7 @@ def _(_: None) -> Constat:
 @affirmation(
     "S-limite",
     "S, partie II, après la formule (1)",
-    "la limite de π(T) quand T → 0",
+    "lim π(T) = 0 si c(ω) > e₁, 1/|Ω*| sinon",
     "Quand T tend vers 0, la loi stationnaire se répartit également sur les solutions optimales.",
     "On compare π(0,02) à la loi limite, sur les mêmes grilles, dont une à deux solutions.",
 )
@@ -266,7 +266,7 @@ def _(_: None) -> Constat:
 @affirmation(
     "S-accolade",
     "S, partie III, justification de la formule (3)",
-    "l'accolade « ≤ 1 » sous e^(−ε/T)/K(T)",
+    "≤ N e^(−e₁/T) × e^(−ε/T)/K(T) ≤ N e^(−ε/T)",
     "Le facteur majoré par 1 à l'avant-dernière ligne est e^(−ε/T)/K(T).",
     "On calcule les deux facteurs sur une grille d'ordre 2 à T = 1 : la dernière ligne ne garde que e^(−ε/T), donc c'est "
     "l'autre qu'il faut majorer. On vérifie que N e^(−e₁/T) × 1 ne la donne pas.",

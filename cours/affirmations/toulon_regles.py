@@ -230,7 +230,7 @@ def _(publie: int) -> Constat:
 )
 def _(publie: int) -> Constat:
     profondeurs = _profondeurs()
-    nuance = "la borne n'est jamais atteinte : chaque hypothèse entraîne des déductions"
+    nuance = "aucune n'atteint la borne : chaque hypothèse entraîne des déductions"
     return au_plus(max(profondeurs), publie, f"au plus {max(profondeurs)}, sur {len(profondeurs)} grilles", nuance)
 
 
