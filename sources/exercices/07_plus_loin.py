@@ -246,7 +246,7 @@ repondre("P.3m", noeuds)
 # *25 minutes.* La programmation par contraintes prend les neuf cases d'un bloc ensemble. Écrivez `filtrer(domaines)`, où `domaines` est une
 # liste de listes de valeurs, une par case, et qui renvoie les mêmes listes réduites aux valeurs qui font partie d'**au moins
 # une** solution : une valeur par case, toutes différentes. S'il n'y a pas de solution, elle renvoie `None`. Les arguments ont
-# au moins une case, et au plus quatre dans la vérification : une méthode simple suffit.
+# au moins une case, et au plus sept dans la vérification : une méthode simple suffit.
 
 # %% exercice="P.4" role="reponse"
 
