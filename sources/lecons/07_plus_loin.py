@@ -23,6 +23,7 @@
 
 # %%
 from socle.bibliotheques import importer
+from socle.nombres import decimal, milliers, puissance, virgule
 from sudokulib import Grille, exemple
 
 grille = exemple("toulon_exemple")
@@ -157,8 +158,9 @@ optimize = importer("scipy.optimize")
 total = optimize.LinearConstraint([[1, 3, 4]], 6, 6)  # de 6 à 6 : c'est une égalité
 coupees = optimize.milp([1, 1, 1], constraints=total)
 entieres = optimize.milp([1, 1, 1], constraints=total, integrality=[1, 1, 1])
-print("pièces coupées :", coupees.x, "; pièces entières :", entieres.x)
-assert list(entieres.x.round(6)) == [0, 2, 0] and coupees.fun < entieres.fun
+for nom, reponse in (("coupées", coupees), ("entières", entieres)):
+    print(f"pièces de 1, 3 et 4, {nom} :", " ; ".join(virgule(abs(round(x, 6))) for x in reponse.x))
+assert coupees.fun < entieres.fun == 2
 
 # %% [markdown]
 # Une pièce et demie de 4 : c'est le problème **relâché**, que l'on sait résoudre vite. Le solveur commence toujours par lui. S'il reste
@@ -606,12 +608,13 @@ gardees = solveurs_gardes()
 gardees
 
 # %% [markdown]
-# Le recuit ne prouve jamais rien : la case le dit. « Trop long » veut dire plus de quatre secondes. La figure montre mieux
+# Le recuit ne prouve jamais rien : la case le dit. « Trop long » veut dire plus de cinq secondes pour une recherche. La figure montre mieux
 # qu'une grille difficile pour l'un ne l'est pas pour l'autre : suivez celle à 17 indices, et AI Escargot.
 
 # %% tags=["nbval-ignore-output"]
 from socle.figures import preparer_figures
 
+assert gardees.delai == 5
 preparer_figures()
 gardees.tracer()
 
@@ -637,7 +640,7 @@ gardees.provenance
 solveurs_gardes("ordres")
 
 # %% [markdown]
-# À l'ordre 5, DSATUR et l'algorithme X en Python n'ont pas fini en quatre secondes. Et les méthodes qui ne font **aucune hypothèse**,
+# À l'ordre 5, DSATUR et l'algorithme X en Python n'ont pas fini en cinq secondes. Et les méthodes qui ne font **aucune hypothèse**,
 # les règles EUP, la propagation ? Et le recuit ? S'arrêtent-ils d'un coup, ou ralentissent-ils ? **Pariez** ; vous le mesurerez en
 # P.9, sur vingt grilles à moitié vides de chaque ordre.
 #
@@ -663,12 +666,11 @@ solveurs_gardes("ordres")
 # que citent les documents T et S, a montré que le Sudoku d'ordre quelconque n'est pas plus facile : d'autres problèmes complets se
 # ramènent à lui. Un algorithme polynomial pour l'un en donnerait un pour tous. On n'en connaît aucun, et l'on n'a pas prouvé qu'il n'y
 # en a pas : c'est la question P = NP.
-
-# Pour le coloriage d'une grille triangulaire de $s$ sommets, voici ce que l'on lit pour vérifier, et ce qu'il y aurait à essayer :
+#
+# Prenons des sommets rangés en triangle, chacun lié à ses plus proches voisins. Voici ce qu'on lit pour vérifier un coloriage, et combien
+# il y en aurait à essayer :
 
 # %%
-from socle.nombres import milliers, puissance
-
 for cote in (5, 10, 20, 40):
     sommets, aretes = cote * (cote + 1) // 2, 3 * cote * (cote - 1) // 2
     lectures, essais = milliers(2 * aretes), puissance(3, sommets)
@@ -699,7 +701,8 @@ for cote in (5, 10, 20, 40):
 # %%
 from sudokulib.equivalence import geste_au_hasard, ordre_du_groupe
 
-print(ordre_du_groupe(2, renommer=False), ordre_du_groupe(3, renommer=False), ordre_du_groupe(3))
+for ordre in (ordre_du_groupe(2, renommer=False), ordre_du_groupe(3, renommer=False), ordre_du_groupe(3)):
+    print(milliers(ordre))
 geste = geste_au_hasard(3, graine=1)
 print(geste)
 geste.appliquer(grille)
@@ -708,7 +711,7 @@ geste.appliquer(grille)
 # 6 670 903 752 021 072 936 960 grilles, dit le document T, et 5 472 730 538 classes. **Divisez** l'un par l'ordre du groupe :
 
 # %%
-print(6_670_903_752_021_072_936_960 / ordre_du_groupe(3))
+print(decimal(6_670_903_752_021_072_936_960 / ordre_du_groupe(3)))
 
 # %% [markdown]
 # (Le premier nombre, le [banc des affirmations](07_plus_loin_affirmations.ipynb) le recompte : `T-nombre-de-grilles`.)
