@@ -239,7 +239,8 @@ def _(publie: int) -> Constat:
     reussites = {nom: recuits_refaits(nom, ESSAIS).reussites for nom in ("vide", "leleux_facile")}
     reussites["leleux_tres_difficile"] = recuits("leleux_tres_difficile").reussites
     mesure = " ; ".join(f"{nom} : {part_en_mots(k, ESSAIS)}" for nom, k in reussites.items())
-    return au_plus(sum(reussites.values()), publie, mesure)
+    nuance = "son programme n'y arrivait pas, et il le dit ; mais ce programme n'était pas cette méthode"
+    return au_plus(sum(reussites.values()), publie, mesure, nuance)
 
 
 @affirmation(

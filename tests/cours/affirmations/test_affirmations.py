@@ -85,6 +85,12 @@ def test_aucun_verdict_ne_s_ecrit_hors_de_la_regle(source):
     assert not [a for a in appels if isinstance(a.func, ast.Attribute) and a.func.attr == "_replace"]
 
 
+def test_ce_qui_est_contredit_dit_comment_l_auteur_l_entendait():
+    contredits = {i: c for i, c in constats_gardes().items() if c.verdict == CONTREDIT}
+    assert len(contredits) == 12
+    assert [i for i, constat in contredits.items() if not constat.parce_que] == []
+
+
 def test_un_constat_ne_compte_qu_une_fois():
     mesures = [c.mesure for i, c in constats_gardes().items() if i[0] == "L" and c.mesure != regle.SANS_MESURE]
     assert len(set(mesures)) == len(mesures)
