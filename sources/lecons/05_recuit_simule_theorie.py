@@ -258,9 +258,9 @@ print("réussites de T =", decimal(min(toutes), 3), "à T =", decimal(max(toutes
 
 # %% [markdown]
 # Entre 0,38 et 0,10, toutes. La température finale est quarante fois plus basse : la garantie est juste, mais elle parle
-# d'une marche qui aurait suivi la loi stationnaire, et la nôtre l'a perdue à 0,1. « On ne pourra pas trouver mieux », dit le
-# document W : en effet, mais on aurait dû s'arrêter depuis longtemps. (Au [banc](07_plus_loin_affirmations.ipynb) :
-# `W-raisonnement`, `W-rien-de-mieux`, `S-99-pour-cent`.)
+# d'une marche qui aurait suivi la loi stationnaire, et la nôtre l'a perdue à 0,1. Ce n'est pas « on ne pourra pas trouver
+# mieux » ; c'est « on aurait dû s'arrêter depuis longtemps ». (Au [banc](07_plus_loin_affirmations.ipynb) : `W-raisonnement`,
+# `W-rien-de-mieux`, `S-99-pour-cent`.)
 #
 # **À retenir** : une garantie vaut sous ses hypothèses ; ici, être resté proche de la loi stationnaire.
 #
