@@ -63,7 +63,7 @@ def pytest_configure(config):
         config.pluginmanager.register(hermetique)  # et non un essai de ce dossier seul : les exemples de la bibliothèque aussi
 
 
-@pytest.hookimpl(optionalhook=True)  # « make essai » se passe de pytest-xdist
+@pytest.hookimpl(optionalhook=True)  # `make essai` ne charge pas xdist
 def pytest_xdist_make_scheduler(config, log):
     return UnSeulNavigateur(config, log)
 
