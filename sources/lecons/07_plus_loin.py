@@ -622,7 +622,7 @@ gardees.tracer()
 gardees.provenance
 
 # %% [markdown]
-# Trois surprises. SAT n'est pas premier, et de loin : pourquoi ? C'est la question P.6q. Le coloriage bat la couverture sur la grille
+# Trois surprises. SAT est loin d'être premier : pourquoi ? C'est la question P.6q. Le coloriage bat la couverture sur la grille
 # du document T, et s'effondre à 17 indices : il n'essaie que des cases, jamais les places d'une valeur. Enfin, prouver qu'AI Escargot
 # n'a pas d'autre solution coûte au programme en nombres entiers plus de dix fois le temps d'en trouver une.
 
