@@ -8,10 +8,10 @@ from itertools import pairwise
 
 from cours.affirmations.echantillons import GRAINE, grilles_pleines
 from cours.affirmations.fiche import affirmation
-from cours.affirmations.regle import Constat, Intervalle, au_moins, egal, en_mots, juger, ouvert, sans_mesure, tous, toutes
+from cours.affirmations.regle import Constat, Intervalle, au_moins, egal, en_mots, juger, ouvert, sans_mesure, sur, tous, toutes
 from epreuves.mesurer.cout import compter_operations
 from socle.nombres import accorder, decimal
-from sudokulib.cases import blocs_de_case, cases_de_ligne, meme_colonne, meme_ligne, meme_region
+from sudokulib.cases import blocs, blocs_de_case, cases_de_ligne, meme_colonne, meme_ligne, meme_region
 from sudokulib.equivalence.denombrement import nombre_de_grilles
 from sudokulib.equivalence.groupe import geste_au_hasard, ordre_du_groupe
 from sudokulib.exemples import exemple
@@ -72,6 +72,20 @@ def _(_: None) -> Constat:
     grilles = grilles_pleines(30)
     valides = sum(geste_au_hasard(3, rang).appliquer(g).est_solution for rang, g in enumerate(grilles))
     return tous(valides, len(grilles), f"{valides} images valides sur {len(grilles)}")
+
+
+@affirmation(
+    "T-permutations",
+    "T, présentation du problème",
+    "chaque ligne, chaque colonne et chaque région est une permutation",
+    "Dans une grille valide, chaque bloc est une permutation de 1 à 9.",
+    "On lit les 27 blocs de chacune de 30 grilles pleines.",
+    graine=GRAINE,
+)
+def _(_: None) -> Constat:
+    lus = [[grille.valeurs[case] for case in bloc.cases] for grille in grilles_pleines(30) for bloc in blocs(3)]
+    justes = sum(sorted(bloc) == list(range(1, 10)) for bloc in lus)
+    return tous(justes, len(lus), sur(justes, len(lus), "bloc"))
 
 
 @affirmation(
