@@ -23,7 +23,8 @@ from typing import Any
 
 import click
 
-from cours.affirmations.fiche import DOCUMENTS, SERIES, Affirmation, Constat
+from cours.affirmations.fiche import DOCUMENTS, SERIES, Affirmation
+from cours.affirmations.regle import Constat
 from cours.affirmations.resultats import FICHIER, affirmations, compter_les_verdicts, constats_gardes, date_des_constats
 from socle.nombres import accorder
 from socle.sorties import ecrire_fichier
@@ -83,9 +84,19 @@ def page() -> str:
 def _entete(comptes: Tableau) -> str:
     return f"""# Le banc des affirmations
 
-Ce que disent les cinq documents, affirmation par affirmation : ce qu'on a fait pour le savoir, ce qu'on a mesuré, et le verdict.
-Un verdict se calcule : la mesure contredit l'affirmation, la confirme, ou ne permet pas de trancher ici, et l'on dit pourquoi. Un
-intervalle est à 95 %, exact pour une proportion (Clopper et Pearson).
+Ce que disent les cinq documents, affirmation par affirmation : leurs mots, ce qu'on a fait pour savoir s'ils disent vrai, ce
+qu'on a mesuré, et le verdict.
+
+**Une seule règle** fait tous les verdicts (`cours/affirmations/regle.py`). La mesure est un intervalle : un seul point si
+elle est exacte, à 95 % si elle vient d'un tirage (exact pour une proportion, d'après Clopper et Pearson). L'affirmation en
+promet un autre. Le premier est dans le second : confirmé. Ils n'ont rien de commun : contredit. Ils se chevauchent :
+indécidable ici.
+
+Un mot se mesure de même dans les cinq documents : « en général », « typiquement », « la majorité » : plus de la moitié ; « la
+très grande majorité » : neuf sur dix ; « environ la moitié » : de 35 à 65 % ; « presque nul » : un centième.
+
+Ce qu'un document *imprime* n'est pas ce qu'il *affirme* : une faute de copie, une coquille, une sortie de programme se disent
+dans la nuance. Quand notre copie est abîmée, ou quand une phrase a deux lectures, on ne tranche pas.
 
 Cette page est engendrée par `{COMMANDE}` (le {date_des_constats()}), qui refait toutes les mesures ; les essais du projet
 refont les courtes. Une seule se refait par son identifiant : `{COMMANDE} C-clauses`, ou, dans un cahier,
@@ -100,7 +111,8 @@ def _section(fiche: Affirmation, constat: Constat) -> str:
     duree = "longue" if fiche.longue else "courte"
     lignes = [
         f"### {fiche.identifiant}\n",
-        f"- **{fiche.reference}** : {fiche.enonce}",
+        f"- **{fiche.reference}** : « {fiche.citation} »",
+        f"- Ce qu'il affirme : {fiche.enonce}",
         f"- Ce qu'on fait : {fiche.methode}",
         f"- Mesure ({duree}{graine}) : {constat.mesure}",
         f"- **{constat.verdict}**{constat.suite}",

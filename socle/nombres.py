@@ -10,6 +10,10 @@ from typing import TypeGuard
 from socle.erreurs import ErreurClaire, citer
 
 COMPTE_MAX = 2**63 - 1
+CHIFFRES_EN_HAUT = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
+FINE = "\u202f"
+VOYELLES = tuple("aàâeéèêëiîïoôuûy")  # devant un « h », le mot est à regarder : rien n'est élidé
+A_LA_FRANCAISE = str.maketrans({".": ",", ",": FINE, "-": "−"})
 
 
 def verifier_entier(nom: str, valeur: object, minimum: int | None = 0) -> int:
@@ -159,19 +163,44 @@ def virgule(x: float) -> str:
 
     Exemples
     --------
-    >>> virgule(0.15), virgule(22.5), virgule(23)
-    ('0,15', '22,5', '23')
+    >>> virgule(0.15), virgule(22.5), virgule(23), virgule(-2e-7)
+    ('0,15', '22,5', '23', '−2·10⁻⁷')
     """
-    return f"{x:g}".replace(".", ",")
+    return _a_la_francaise(f"{x:g}")
+
+
+def tel_quel(x: float) -> str:
+    """Un réel, avec tous les chiffres qui le distinguent des autres.
+
+    >>> tel_quel(0.00273852), tel_quel(9.38e-14)
+    ('0,00273852', '9,38·10⁻¹⁴')
+    """
+    return _a_la_francaise(repr(x))
+
+
+def _a_la_francaise(ecrit: str) -> str:
+    """Un nombre qu'a écrit Python : sa virgule, ses milliers, son signe moins, sa puissance de dix."""
+    mantisse, _e, exposant = ecrit.partition("e")
+    francaise = mantisse.translate(A_LA_FRANCAISE)
+    return f"{francaise}·{puissance(10, int(exposant))}" if exposant else francaise
+
+
+def puissance(base: object, exposant: int) -> str:
+    """Une puissance, son exposant en haut.
+
+    >>> puissance(2, 81), puissance(10, -5)
+    ('2⁸¹', '10⁻⁵')
+    """
+    return f"{base}{str(exposant).translate(CHIFFRES_EN_HAUT)}"
 
 
 def decimal(x: float, decimales: int = 2) -> str:
-    """Un réel à la française : virgule décimale, « ∞ » pour l'infini.
+    """Un réel à la française : virgule décimale, vrai signe moins, espace fine entre les milliers, « ∞ » pour l'infini.
 
-    >>> decimal(7.692), decimal(inf)
-    ('7,69', '∞')
+    >>> decimal(7.692), decimal(-7701.45).split(), decimal(inf)
+    ('7,69', ['−7', '701,45'], '∞')
     """
-    return "∞" if x == inf else f"{x:.{decimales}f}".replace(".", ",")
+    return "∞" if x == inf else _a_la_francaise(f"{x:,.{decimales}f}")
 
 
 def milliers(x: float) -> str:
@@ -182,8 +211,9 @@ def milliers(x: float) -> str:
     >>> milliers(22.5), milliers(23), milliers(1_234_567).split()
     ('22,5', '23', ['1', '234', '567'])
     """
-    decimales = 0 if x == int(x) else 1
-    return f"{x:,.{decimales}f}".replace(",", "\u202f").replace(".", ",")
+    if isinstance(x, int):
+        return _a_la_francaise(f"{x:,d}")  # « f » en perdrait les derniers chiffres
+    return _a_la_francaise(f"{x:,.{0 if x == int(x) else 1}f}")
 
 
 def pourcentage(partie: int, total: int) -> str:
@@ -201,7 +231,7 @@ def en_clair(nombre: float) -> str:
     Exemples
     --------
     >>> en_clair(418), en_clair(2**81)
-    ('418', '2,4·10^24')
+    ('418', '2,4·10²⁴')
     """
     return milliers(round(nombre)) if nombre < 1e9 else puissance_de_dix(nombre)
 
@@ -212,10 +242,9 @@ def puissance_de_dix(x: float) -> str:
     Exemples
     --------
     >>> puissance_de_dix(2**81), puissance_de_dix(0.000_034)
-    ('2,4·10^24', '3,4·10^-5')
+    ('2,4·10²⁴', '3,4·10⁻⁵')
     """
-    mantisse, exposant = f"{x:.1e}".split("e")
-    return f"{mantisse}·10^{int(exposant)}".replace(".", ",")
+    return _a_la_francaise(f"{x:.1e}")
 
 
 def duree_en_mots(secondes: float) -> str:
@@ -268,3 +297,17 @@ def enumerer(mots: Iterable[str]) -> str:
     """
     *premiers, dernier = [*mots] or [""]
     return f"{', '.join(premiers)} et {dernier}" if premiers else dernier
+
+
+def elider(mot: str, suite: str) -> str:
+    """Deux mots qui se suivent, le premier élidé devant une voyelle ; un sigle ou un guillemet ne l'élident pas.
+
+    >>> elider("parce que", "aucune mesure n'existe"), elider("parce que", "la figure est abîmée")
+    ("parce qu'aucune mesure n'existe", 'parce que la figure est abîmée')
+    >>> elider("le", "indice"), elider("de", "AI Escargot"), elider("que", "« x »")
+    ("l'indice", 'de AI Escargot', 'que « x »')
+    """
+    sigle = suite[:2].isupper()
+    if suite[:1].lower() in VOYELLES and not sigle and mot[-1:] in ("e", "a"):
+        return f"{mot[:-1]}'{suite}"
+    return f"{mot} {suite}"

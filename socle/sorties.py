@@ -106,7 +106,7 @@ def verifier_sortie(chemin: Chemin) -> None:
 
 @contextmanager
 def proteger(entree: Chemin | int) -> Iterator[None]:
-    """Le temps d'un bloc, refuse toute sortie qui écraserait ce fichier, fût-ce par un lien.
+    """Le temps d'un bloc, refuse toute sortie qui écraserait ce fichier, même par un lien.
 
     Paramètres
     ----------

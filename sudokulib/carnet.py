@@ -72,7 +72,7 @@ class Carnet:
             return
         verifier_sortie(chemin)
         self._partiel = partiel(chemin)
-        ecrits = json.dumps(dict(reglages), ensure_ascii=False, default=int)  # fût-ce des entiers de numpy
+        ecrits = json.dumps(dict(reglages), ensure_ascii=False, default=int)  # même des entiers de numpy
         if self._a_reprendre(reprendre):
             self._relire(json.loads(ecrits))
         else:

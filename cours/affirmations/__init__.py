@@ -1,6 +1,7 @@
 """Le banc des affirmations : ce que disent les cinq documents, éprouvé (question P.10).
 
-    fiche        une affirmation, sa mesure, et comment on passe de l'une à l'autre au verdict
+    regle        la seule règle : de l'intervalle mesuré et de l'intervalle promis au verdict
+    fiche        une affirmation : où elle est, ses mots, et sa mesure
     toulon, …    un module par document, ou plusieurs s'il dit beaucoup : chaque affirmation et, dessous, sa mesure
     echantillons les grilles et les séries d'essais que plusieurs mesures partagent
     resultats    les constats gardés, et le tableau qu'on en montre

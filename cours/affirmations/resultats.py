@@ -9,7 +9,8 @@ from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
-from cours.affirmations.fiche import DOCUMENTS, REGISTRE, VERDICTS, Affirmation, Constat
+from cours.affirmations.fiche import DOCUMENTS, REGISTRE, Affirmation
+from cours.affirmations.regle import VERDICTS, Constat
 from socle.abrege import Catalogue
 from socle.erreurs import ErreurClaire, citer
 from socle.tableaux import Tableau

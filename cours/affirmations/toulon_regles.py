@@ -5,7 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cours.affirmations.echantillons import GRAINE, a_completer, grilles_faciles, grilles_minimales
-from cours.affirmations.fiche import Constat, affirmation, baisse, egal, ouvert, part, selon, trancher
+from cours.affirmations.fiche import affirmation
+from cours.affirmations.regle import (
+    MAJORITE,
+    PRESQUE_TOUJOURS,
+    Constat,
+    au_moins,
+    au_plus,
+    baisse,
+    egal,
+    part,
+    sans_mesure,
+    selon,
+    tous,
+)
 from cours.mesures.strategies import CHOIX, compter_recherche
 from socle.nombres import accorder
 from sudokulib.cases import blocs
@@ -23,6 +36,7 @@ DURE = "leleux_tres_difficile"
 @affirmation(
     "T-parite",
     "T, algorithme, règle 3",
+    "on supprime ces deux valeurs des N − 1 autres cases du bloc",
     "La parité supprime les deux valeurs « des N − 1 autres cases » du bloc.",
     "On pose une paire dans la première ligne d'une grille vide, on applique la parité, et l'on compte les cases touchées.",
     publie=8,
@@ -38,6 +52,7 @@ def _(publie: int) -> Constat:
 @affirmation(
     "T-contradiction",
     "T, algorithme, situation 1",
+    "ce qui signifie que la grille était fausse",
     "Si un N-uplet ne contient plus que des faux, la grille était fausse.",
     "On applique les règles jusqu'au bout à 50 grilles minimales, qui sont justes : aucun vecteur ne doit s'annuler, et "
     "la solution doit rester permise.",
@@ -47,7 +62,7 @@ def _(_: None) -> Constat:
     grilles = grilles_minimales(50)
     gardees = sum(map(_solution_permise, grilles))
     nuance = "dans la recherche, c'est l'hypothèse qui est fausse, et non la grille"
-    return trancher(gardees == len(grilles), f"{gardees} solutions gardées sur {len(grilles)}", nuance)
+    return tous(gardees, len(grilles), f"{gardees} solutions gardées sur {len(grilles)}", nuance)
 
 
 def _solution_permise(grille: Grille) -> bool:
@@ -58,11 +73,12 @@ def _solution_permise(grille: Grille) -> bool:
 
 @affirmation(
     "T-grande-majorite",
-    "T, algorithme, situation 2 ; et « suffiront largement », avant les règles",
-    "Les règles suffisent à « la très grande majorité des grilles proposées ».",
-    "On ne sait pas quelles grilles on propose : on boucle les règles sur 500 grilles minimales et 200 de 36 indices. "
+    "T, algorithme, avant les règles, puis situation 2",
+    "qui suffiront largement » ; « la très grande majorité des grilles proposées",
+    "Les trois règles suffisent à la très grande majorité des grilles : on y dévoile toujours de nouvelles cases.",
+    "On ne sait pas quelles grilles on « propose » : on boucle les règles sur 500 grilles minimales et 200 de 36 indices. "
     "« Très grande majorité » : neuf sur dix.",
-    publie=0.9,
+    publie=PRESQUE_TOUJOURS,
     longue=True,
     graine=GRAINE,
 )
@@ -73,9 +89,10 @@ def _(publie: float) -> Constat:
 @affirmation(
     "T-majorite",
     "T, après la grille interactive",
+    "la majorité des grilles seraient résolues",
     "La majorité des grilles seraient résolues par les règles seules.",
     "Les mêmes grilles ; « majorité » : plus de la moitié.",
-    publie=0.5,
+    publie=MAJORITE,
     longue=True,
     graine=GRAINE,
 )
@@ -95,6 +112,7 @@ def _resolues_par_eup(seuil: float) -> Constat:
 @affirmation(
     "T-autres-regles",
     "T, algorithme, après le choix de la case",
+    "éviter ainsi des backtracking inutiles",
     "D'autres règles dévoileraient plus de cases et éviteraient des retours arrière.",
     "Sur 200 grilles minimales, on compte celles qui demandent une hypothèse après les règles EUP, puis après la règle "
     "du littéral infructueux du document C.",
@@ -105,12 +123,13 @@ def _(_: None) -> Constat:
     grilles = grilles_minimales(200)
     eup = sum(boucler_regles(table_de_grille(grille), 3) != -1 for grille in grilles)
     infructueux = sum(fermer(grille, infructueux=True).issue != "résolue" for grille in grilles)
-    return trancher(infructueux < eup, f"{eup} grilles sur {len(grilles)} après EUP, {infructueux} après l'autre règle")
+    return au_plus(infructueux, eup - 1, f"{eup} grilles sur {len(grilles)} après EUP, {infructueux} après l'autre règle")
 
 
 @affirmation(
     "T-moins-un",
     "T, question T.5",
+    "tous les vecteurs caractéristiques ont pour poids 1",
     "Quand tous les poids valent 1, le sudoku est résolu.",
     "On boucle les règles sur 30 grilles minimales, puis en changeant un indice : si l'on obtient −1, la grille doit être juste.",
     graine=GRAINE,
@@ -124,12 +143,28 @@ def _(_: None) -> Constat:
             if boucler_regles(G, 3) == -1:
                 finies += 1
                 justes += grille_de_table(G, 3).est_solution
-    return trancher(finies == justes > 0, f"{justes} grilles justes sur {finies} où la fonction a renvoyé −1")
+    return tous(justes, max(finies, 1), f"{justes} grilles justes sur {finies} où la fonction a renvoyé −1")
+
+
+@affirmation(
+    "T-boucler-regles",
+    "T, question T.5, BouclerRègles",
+    "-1 sinon (dans ce cas le sudoku est résolu",
+    "BouclerRègles renvoie la case de plus petit poids si ce poids n'est pas 1, et −1 sinon ; alors le sudoku est résolu.",
+    "On l'écrit à la lettre : le plus petit poids, cases dévoilées comprises. On l'appelle sur les grilles des documents que les "
+    "règles ne finissent pas : elle ne doit pas renvoyer −1.",
+)
+def _(_: None) -> Constat:
+    bloquees = [G for G in map(table_de_grille, a_completer().values()) if boucler_regles(G, 3) != -1]
+    justes = sum(min(map(poids, G)) != 1 for G in bloquees)
+    mesure = f"{len(bloquees)} grilles ne sont pas finies, et elle dit −1 pour {len(bloquees) - justes} d'entre elles"
+    return tous(justes, len(bloquees), mesure, "une case dévoilée a le plus petit poids : il faut chercher parmi les autres")
 
 
 @affirmation(
     "T-algorithme-imprime",
     "T, question T.6, l'algorithme Sudoku",
+    "L'algorithme Sudoku ci-dessous réalise ce travail",
     "L'algorithme Sudoku, tel qu'il est imprimé, résout la grille.",
     "On l'écrit à la lettre (`sudoku_fautif`), et on l'applique aux grilles des documents ; puis on corrige la valeur "
     "perdue de l'appel récursif (`sudoku`), et l'on recommence.",
@@ -137,25 +172,29 @@ def _(_: None) -> Constat:
 def _(_: None) -> Constat:
     grilles = [g for g in a_completer().values() if boucler_regles(table_de_grille(g), 3) != -1]
     imprime, corrige = (sum(algorithme(table_de_grille(g), 3) for g in grilles) for algorithme in (sudoku_fautif, sudoku))
-    mesure = f"sur {len(grilles)} grilles qui demandent une hypothèse, {imprime} résolues à la lettre, {corrige} une fois corrigé"
-    return trancher(imprime == len(grilles), mesure)
+    a_la_lettre = f"{accorder(imprime, 'résolue')} à la lettre, {corrige} une fois l'algorithme corrigé"
+    mesure = f"sur {len(grilles)} grilles qui demandent une hypothèse, {a_la_lettre}"
+    nuance = "il perd la valeur que renvoie l'appel récursif : l'étourderie est d'une ligne, et l'idée est juste"
+    return tous(imprime, len(grilles), mesure, nuance)
 
 
 @affirmation(
     "T-globales",
     "T, question T.6, avant l'algorithme",
+    "on cherche à ne pas empiler inutilement des données",
     "Des variables globales évitent d'empiler inutilement des données.",
     "On compte les copies de la table, variable locale B, qui sont empilées ensemble sur la grille très difficile.",
 )
 def _(_: None) -> Constat:
     profondeur = explorer(exemple(DURE)).profondeur
     copies = f"G est globale, mais {accorder(profondeur, 'copie')} de N² entiers sont empilées ensemble"
-    return ouvert(True, copies, "« inutilement » et « dans la mesure du possible » ne se mesurent pas")
+    return sans_mesure("« inutilement » et « dans la mesure du possible » ne se mesurent pas", copies)
 
 
 @affirmation(
     "T-moindre-choix",
     "T, algorithme, le choix de la case",
+    "une de celles qui présentent le moins de valeurs possibles",
     "Chercher une case qui présente le moins de valeurs limite les branches de l'arbre.",
     "Sur 100 grilles minimales qui demandent une hypothèse, on compte les applications des règles jusqu'à la solution : "
     "case la moins chargée, puis première case venue, puis case la plus chargée.",
@@ -165,15 +204,14 @@ def _(_: None) -> Constat:
 def _(_: None) -> Constat:
     grilles = [g for g in grilles_minimales(300) if boucler_regles(table_de_grille(g), 3) != -1][:100]
     moins, premiere, plus = ([compter_recherche(g, choix).applications for g in grilles] for choix in CHOIX)
-    contre_plus = baisse(plus, moins, "contre la plus chargée")
     contre_premiere = baisse(premiere, moins, "contre la première venue")
-    nuance = f"{contre_premiere.mesure} : {contre_premiere.verdict}"
-    return contre_plus._replace(parce_que=nuance)
+    return baisse(plus, moins, "contre la plus chargée", f"{contre_premiere.mesure} : {contre_premiere.verdict}")
 
 
 @affirmation(
     "T-meilleur-cas",
     "T, complexité",
+    "celle d'une unique application des règles eup",
     "Le meilleur des cas, une grille pleine, ne demande qu'une application des règles.",
     "On compte celles d'une grille pleine.",
     publie=1,
@@ -185,6 +223,7 @@ def _(publie: int) -> Constat:
 @affirmation(
     "T-profondeur",
     "T, complexité",
+    "avant d'atteindre la profondeur N²",
     "L'arbre de récursion a N² pour profondeur, au pire.",
     "On mesure la plus grande profondeur, sur les grilles des documents, 20 minimales et la grille vide.",
     publie=81,
@@ -192,8 +231,8 @@ def _(publie: int) -> Constat:
 )
 def _(publie: int) -> Constat:
     profondeurs = _profondeurs()
-    nuance = "la borne n'est jamais atteinte : chaque hypothèse entraîne des déductions"
-    return trancher(max(profondeurs) <= publie, f"au plus {max(profondeurs)}, sur {len(profondeurs)} grilles", nuance)
+    nuance = "aucune n'atteint la borne : chaque hypothèse entraîne des déductions"
+    return au_plus(max(profondeurs), publie, f"au plus {max(profondeurs)}, sur {len(profondeurs)} grilles", nuance)
 
 
 @lru_cache(maxsize=1)
@@ -205,6 +244,7 @@ def _profondeurs() -> list[int]:
 @affirmation(
     "T-majoration",
     "T, complexité",
+    "On peut évidemment obtenir des majorations grossières",
     "On peut obtenir des majorations grossières du pire des cas.",
     "Chaque application, sauf une par nœud, ôte un bit : T ≤ N^(N² − m) (N³ + N² − m + 1). On la compare à T sur les "
     "grilles des documents et 20 minimales.",
@@ -214,33 +254,31 @@ def _(_: None) -> Constat:
     grilles = [*a_completer().values(), *grilles_minimales(20)]
     mesures = [(explorer(grille).applications, 9 ** (81 - grille.nombre_indices)) for grille in grilles]
     tenues = sum(T <= feuilles * 729 for T, feuilles in mesures)
-    return trancher(
-        tenues == len(grilles), f"elle tient {tenues} fois sur {len(grilles)} ; T va jusqu'à {max(T for T, _f in mesures)}"
-    )
+    return tous(tenues, len(grilles), f"elle tient {tenues} fois sur {len(grilles)} ; T va jusqu'à {max(T for T, _f in mesures)}")
 
 
 @affirmation(
     "T-pire-cas",
     "T, complexité",
+    "on ne connaît pas la réponse",
     "Le pire des cas est extrêmement difficile à évaluer ; on ne le connaît pas.",
     "Rien : on ne mesure pas une ignorance.",
 )
 def _(_: None) -> Constat:
     plus = max(explorer(grille).applications for grille in a_completer().values())
-    return ouvert(
-        True, f"au plus {plus} applications sur les grilles des documents", "un échantillon ne dit rien du pire des cas"
-    )
+    return sans_mesure("un échantillon ne dit rien du pire des cas", f"au plus {plus} applications sur les grilles des documents")
 
 
 @affirmation(
     "T-bouton-eup",
     "T, après la grille interactive",
+    "Il n'y a donc qu'une incohérence apparente",
     "Appliquées une seule fois, les règles peuvent laisser une incohérence apparente.",
     "On les applique une fois aux grilles des documents, et l'on cherche une valeur dévoilée qui reste permise dans son bloc.",
 )
 def _(_: None) -> Constat:
     vues = sum(map(_incoherente_apres_un_tour, a_completer().values()))
-    return trancher(vues > 0, f"{vues} grilles sur {len(a_completer())} après une application")
+    return au_moins(vues, 1, f"{vues} grilles sur {len(a_completer())} après une application")
 
 
 def _incoherente_apres_un_tour(grille: Grille) -> bool:

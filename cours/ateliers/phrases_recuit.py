@@ -6,7 +6,7 @@ from math import exp
 from typing import NamedTuple
 
 from cours.films import Enregistreur
-from socle.nombres import accorder, decimal, milliers
+from socle.nombres import accorder, decimal, milliers, puissance
 from sudokulib.cases import nom_de_case
 from sudokulib.recuit.gel import Composante
 from sudokulib.recuit.marche import MOITIE, Marche
@@ -133,12 +133,12 @@ def petit(p: float) -> str:
     """Une probabilité, qui peut être minuscule.
 
     >>> petit(0.2019), petit(0.00004), petit(0.0)
-    ('0,202', '4·10^−5', '0')
+    ('0,202', '4·10⁻⁵', '0')
     """
     if p == 0 or p >= 0.001:
         return decimal(p, 3) if p else "0"
     mantisse, exposant = f"{p:.0e}".split("e")
-    return f"{mantisse}·10^−{abs(int(exposant))}"
+    return f"{mantisse}·{puissance(10, int(exposant))}"
 
 
 def ou_l_on_en_est(marche: Marche) -> str:

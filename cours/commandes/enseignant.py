@@ -112,7 +112,7 @@ def difficulte_(
     rapports: list[Rapport] = []
     try:
         _examiner(jeux, detail, sortie, reprendre, rapports)
-    finally:  # fût-ce parce que l'écran est perdu
+    finally:  # même si c'est que l'écran est perdu
         if figure is not None and rapports:
             ecrire_figure(rapports, figure)
     if figure is not None:

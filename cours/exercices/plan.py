@@ -46,7 +46,7 @@ def plan() -> list[Chapitre]:
     >>> [chapitre.titre for chapitre in plan()][:3]
     ['Le problème', 'Représentation', 'Règles EUP et retour arrière']
     >>> sum(len(chapitre.questions) for chapitre in plan() if chapitre.ecrit)
-    177
+    184
     """
     texte = files("cours").joinpath("donnees/plan_du_cours.json").read_text(encoding="utf-8")
     return [Chapitre(**chapitre) for chapitre in json.loads(texte)["chapitres"]]

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from cours.mesures.releve import Releve, figure_vide
 from socle.abrege import Grilles
 from socle.erreurs import ErreurClaire
+from socle.figures import conclure
 from socle.hasard import Hasard
 from socle.nombres import milliers
 from socle.tableaux import Tableau
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 DE_2_A_5 = (2, 3, 4, 5)
 DESSINS = ("o-", "s--", "D:")
+ISSUES = {True: ("o", "essai réussi"), False: ("x", "essai raté")}
 
 
 def vider_a_moitie(n: int, graine: int) -> Grille:
@@ -159,15 +161,20 @@ class Arrets(Releve):
     def tracer(self) -> Figure:
         """À gauche, la part finie sans hypothèse ; à droite, les itérations du recuit, en échelle logarithmique."""
         figure = figure_vide(8, 3.2)
+        conclure(figure, self.conclusion())
         gauche, droite = figure.subplots(1, 2)
         for dessin, (nom, par_ordre) in zip(DESSINS, self.finies.items()):
-            gauche.plot(DE_2_A_5, [par_ordre[n] / self.grilles for n in DE_2_A_5], dessin, label=nom, alpha=0.8)
-        gauche.set_ylabel("part des grilles finies")
+            gauche.plot(DE_2_A_5, [par_ordre[n] for n in DE_2_A_5], dessin, label=nom, alpha=0.8)
+        gauche.set_ylabel(f"grilles finies, sur {self.grilles}")
+        gauche.set_yticks(range(0, self.grilles + 1, 5))
         gauche.legend(fontsize="small")
         for n, iterations in self.recuit.items():
-            for reussi, signe in ((True, "o"), (False, "x")):
+            for reussi, (signe, _nom) in ISSUES.items():
                 hauteurs = [abs(x) for x in iterations if (x > 0) == reussi]
                 droite.plot([n] * len(hauteurs), hauteurs, signe, color="black", fillstyle="none")
+        for signe, nom in ISSUES.values():
+            droite.plot([], [], signe, color="black", fillstyle="none", label=nom)
+        droite.legend(fontsize="small")
         droite.set_yscale("log")
         droite.set_ylabel("itérations d'un essai du recuit")
         for axes in (gauche, droite):
@@ -175,6 +182,14 @@ class Arrets(Releve):
             axes.set_xlabel("ordre n")
             axes.grid(alpha=0.3)
         return figure
+
+    def conclusion(self) -> str:
+        """Ce que montre la figure, pour qui ne la voit pas."""
+        parts = [
+            f"{nom}, {par_ordre[4]} grilles sur {self.grilles} à l'ordre 4 et {par_ordre[5]} à l'ordre 5"
+            for nom, par_ordre in self.finies.items()
+        ]
+        return f"ce que chaque méthode finit : {' ; '.join(parts)} ; le recuit ralentit d'ordre en ordre"
 
 
 def arrets_gardes() -> Arrets:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
+from math import inf
 from statistics import geometric_mean
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from cours.mesures.chronometre import Cout, chronometrer
 from cours.mesures.releve import Releve, figure_vide
 from socle.bibliotheques import manque
 from socle.erreurs import ErreurClaire
+from socle.figures import conclure
 from socle.nombres import milliers, virgule
 from socle.tableaux import Tableau
 from sudokulib.autres_solveurs import SOLVEURS
@@ -21,7 +23,7 @@ from sudokulib.grille import Grille
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-TITRES = ("jusqu'à la première solution, préparation comprise (ms)", "de là à la preuve qu'il n'y en a pas d'autre (ms)")
+TITRES = ("trouver : la première solution,\npréparation comprise (ms)", "prouver : de là, qu'il n'y en a\npas d'autre (ms)")
 
 
 @dataclass(frozen=True, repr=False)
@@ -75,7 +77,8 @@ class ComparaisonDeSolveurs(Releve):
     def tracer(self) -> Figure:
         """Une ligne par solveur, un point par grille, en échelle logarithmique : la première solution, puis la preuve."""
         solveurs = self.rang()[::-1]
-        figure = figure_vide(11, 0.4 * len(solveurs) + 1.6)
+        figure = figure_vide(8, 0.5 * len(solveurs) + 1.8)
+        conclure(figure, self.conclusion())
         panneaux = figure.subplots(1, 2, sharex=True, sharey=True)
         for axes, quoi, titre in zip(panneaux, ("total", "preuve"), TITRES):
             for marque, (rang, nom) in zip("osD^vP*X", enumerate(self.grilles)):
@@ -85,15 +88,28 @@ class ComparaisonDeSolveurs(Releve):
             axes.set_xscale("log")
             axes.set_xlabel(titre)
             axes.grid(alpha=0.3)
-        panneaux[0].set_yticks(range(len(solveurs)), [SOLVEURS[solveur].titre for solveur in solveurs])
-        figure.legend(*panneaux[0].get_legend_handles_labels(), loc="outside upper center", ncols=4, fontsize="small")
+        panneaux[0].set_ylabel("solveur, du plus lent en bas au plus rapide en haut")
+        panneaux[0].set_yticks(range(len(solveurs)), [SOLVEURS[solveur].titre.replace(" (", "\n(") for solveur in solveurs])
+        figure.legend(*panneaux[0].get_legend_handles_labels(), loc="outside upper center", ncols=2)
         return figure
+
+    def conclusion(self) -> str:
+        """Ce que montre la figure, pour qui ne la voit pas."""
+        ordres = {nom: sorted(self.couts, key=lambda solveur: self.cout(solveur, nom).total or inf) for nom in self.grilles}
+        premiers, derniers = ({ordre[bout] for ordre in ordres.values()} for bout in (0, -1))
+        change = "change" if len({tuple(ordre) for ordre in ordres.values()}) > 1 else "ne change pas"
+        extremes = f"le plus rapide est {_titres(premiers)}, le plus lent {_titres(derniers)}"
+        return f"{extremes} ; l'ordre des autres {change} d'une grille à l'autre"
 
     def en_json(self) -> str:
         """De quoi la garder."""
         couts = {solveur: [list(cout) for cout in les_siens] for solveur, les_siens in self.couts.items()}
         contenu = {"provenance": dict(self.provenance), "delai": self.delai, "grilles": list(self.grilles), "couts": couts}
         return json.dumps(contenu, ensure_ascii=False, indent=1) + "\n"
+
+
+def _titres(solveurs: Iterable[str]) -> str:
+    return " ou ".join(sorted(f"« {SOLVEURS[solveur].titre} »" for solveur in solveurs))
 
 
 def _en_ms(cout: Cout, prouve: bool) -> str:
@@ -134,7 +150,7 @@ def comparer_solveurs(grilles: Mapping[str, object], solveurs: Sequence[str] = (
 
     Renvoie
     -------
-    ComparaisonDeVoies
+    ComparaisonDeSolveurs
 
     Lève
     ----

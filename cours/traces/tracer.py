@@ -99,7 +99,7 @@ def sans_garde(f: Any) -> Any:
 
 
 def _est(valeur: Any, f: Fonction) -> bool:
-    """Vrai si un nom du cahier désigne la fonction filmée, fût-ce sous un habillage."""
+    """Vrai si un nom du cahier désigne la fonction filmée, même sous un habillage."""
     codes = (getattr(sans_garde(x), "__code__", None) for x in (valeur, getattr(valeur, "fonction", None)))
     return valeur is f or getattr(f, "__code__", f) in codes
 

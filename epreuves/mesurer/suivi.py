@@ -25,7 +25,7 @@ class Effet(NamedTuple):
     Attributs
     ---------
     ligne : int
-        Celle de la fonction elle-même, fût-ce un appel à une autre qui écrit.
+        Celle de la fonction elle-même, même si c'est un appel à une autre qui écrit.
     noms : ensemble de str
         Les variables qui sont alors un argument, ou un morceau d'un argument, et non une copie.
     par : str

@@ -1,13 +1,21 @@
 # %% [markdown]
 # # Exercices du chapitre 7 : plus loin
 #
-# **Durée** : cinq heures, en plusieurs fois. **À lire avant** : [la leçon 7](../notebooks/07_plus_loin.ipynb). Le document S
-# annonce la programmation en nombres entiers, le document C frôle les solveurs SAT : ce chapitre va où les cinq documents ne
-# vont pas.
+# **Durée** : huit heures, en plusieurs fois ; chaque question dit la sienne. **À lire avant** :
+# [la leçon 7](../notebooks/07_plus_loin.ipynb). **Prérequis** : les chapitres 1 et 3 ; le chapitre 4 pour P.2 ; le chapitre 5 pour la
+# fin de P.9. Le document S annonce la programmation en nombres entiers, le document C s'arrête juste avant les solveurs SAT : ce
+# chapitre va où les cinq documents ne vont pas.
 #
-# La même grille, donnée à six sciences : chaque fois, quelques lignes que vous écrivez en Python ordinaire, et qu'une
-# bibliothèque prend en charge ensuite. Les bibliothèques sont facultatives : sans elles, l'exercice vous le dit, et les autres
-# marchent. Toutes s'installent d'un coup, dans le dossier du cours : `pip install ".[plus-loin]"`.
+# **À la fin**, vous saurez :
+#
+# - écrire la règle du jeu pour un solveur en nombres entiers, SAT, par couverture exacte, par contraintes ou par coloriage ;
+# - démontrer qu'un modèle dit bien ce qu'on veut, et que le filtrage contient les trois règles du document T ;
+# - chiffrer ce que coûte une traduction, une recherche, une force brute ;
+# - compter des classes de grilles par le lemme de Burnside.
+#
+# La même grille est donnée à six méthodes. Chaque fois, vous écrivez quelques lignes de Python, et une bibliothèque fait la suite.
+# Ces bibliothèques sont facultatives : sans elles, l'exercice vous le dit, et les autres marchent. Toutes s'installent d'un coup,
+# dans le dossier du cours : `pip install ".[plus-loin]"`.
 #
 # Commencez par exécuter ceci :
 
@@ -25,7 +33,7 @@ from cours.exercices import a_faire, indication, progression, repondre, verifier
 # %% [markdown] exercice="P.1"
 # ## P.1. Des nombres entiers
 #
-# Le document S cite la programmation linéaire en nombres entiers. À chaque candidat, une variable $x_{ijk}$ qui vaut 0 ou 1 ;
+# *15 minutes.* Le document S cite la programmation linéaire en nombres entiers. À chaque candidat, une variable $x_{ijk}$ qui vaut 0 ou 1 ;
 # chaque règle du jeu devient « la somme de ces $N$ variables vaut 1 ».
 #
 # Écrivez `egalites(n)`, qui renvoie la liste de ces égalités : chacune est la liste des **numéros** de ses $N$ variables.
@@ -39,7 +47,7 @@ verifier("P.1", egalites)
 # %% [markdown] exercice="P.1n"
 # ### Sa taille
 #
-# À l'ordre 3, donnez trois entiers : le nombre de variables, le nombre d'égalités, et le nombre total de variables qu'on y
+# *5 minutes.* À l'ordre 3, donnez trois entiers : le nombre de variables, le nombre d'égalités, et le nombre total de variables qu'on y
 # écrit (une variable qui paraît dans deux égalités compte deux fois).
 
 # %% exercice="P.1n" role="reponse"
@@ -57,7 +65,7 @@ repondre("P.1n", tailles)
 # %% [markdown] exercice="P.1f"
 # ### Le donner à une bibliothèque
 #
-# Écrivez `resoudre_en_entiers(valeurs, n)`, où `valeurs` est la liste des $N^2$ valeurs d'une grille (0 pour une case vide), et
+# *25 minutes.* Écrivez `resoudre_en_entiers(valeurs, n)`, où `valeurs` est la liste des $N^2$ valeurs d'une grille (0 pour une case vide), et
 # qui renvoie celles d'une solution, ou `None` s'il n'y en a pas. Servez-vous de vos égalités et de
 # `scipy.optimize.milp(c, constraints=…, integrality=…, bounds=…)`, qui rend le vecteur $x$ minimisant $c \cdot x$ : ici,
 # $c = 0$, car il n'y a rien à minimiser. `LinearConstraint(A, 1, 1)` impose $A x = 1$ ; `Bounds(bas, haut)` borne chaque
@@ -71,7 +79,7 @@ verifier("P.1f", resoudre_en_entiers)
 # %% [markdown] exercice="P.2"
 # ## P.2. Un solveur SAT
 #
-# Un solveur SAT lit des clauses d'entiers, comme un fichier DIMACS : la variable $N^2 i + N j + k$ (à partir de 1, cette
+# *10 minutes.* Un solveur SAT lit des clauses d'entiers, comme un fichier DIMACS : la variable $N^2 i + N j + k$ (à partir de 1, cette
 # fois) dit « la case $(i, j)$ contient $k$ », et son opposé le nie. Il rend un **modèle**, une liste d'entiers : les littéraux
 # vrais. Écrivez `relire(modele, n)`, qui renvoie les $N^2$ valeurs que dit un modèle ; une case dont aucune variable n'est
 # vraie vaut 0.
@@ -81,10 +89,25 @@ verifier("P.1f", resoudre_en_entiers)
 # %% exercice="P.2" role="verification"
 verifier("P.2", relire)
 
+# %% [markdown] exercice="P.2c"
+# ### Ce qu'il doit lire
+#
+# *10 minutes.* Chaque contrainte du jeu porte sur $N$ candidats. Elle donne une clause « au moins un », qui les contient tous, et une
+# clause « pas ces deux » par paire. Il y a $4N^2$ contraintes. Combien de **littéraux** le solveur lit-il en tout, à l'ordre $n$, pour
+# les seules règles du jeu ? Une formule en $n$.
+
+# %% exercice="P.2c" role="reponse"
+### DÉBUT DU CORRIGÉ
+litteraux_lus = "4 * n**8"
+### FIN DU CORRIGÉ
+
+# %% exercice="P.2c" role="verification"
+repondre("P.2c", litteraux_lus)
+
 # %% [markdown] exercice="P.2f"
 # ### Y en a-t-il un autre ?
 #
-# Un modèle étant trouvé, une **clause de blocage** l'interdit, et lui seul. Écrivez `compter_modeles(clauses, limite)`, qui
+# *15 minutes.* Un modèle étant trouvé, une **clause de blocage** l'interdit, et lui seul. Écrivez `compter_modeles(clauses, limite)`, qui
 # renvoie le nombre de modèles d'une liste de clauses, compté jusqu'à `limite`, avec un solveur de PySAT :
 # `Solver(name="cadical153", bootstrap_with=clauses)`, ses méthodes `solve()`, `get_model()` et `add_clause(…)`.
 
@@ -107,7 +130,7 @@ except NotImplementedError:
 # %% [markdown] exercice="P.3"
 # ## P.3. La couverture exacte
 #
-# Une matrice de 0 et de 1 étant donnée, il s'agit de choisir des lignes telles que chaque colonne ait un 1, et un seul. D'un
+# *15 minutes.* Une matrice de 0 et de 1 étant donnée, il s'agit de choisir des lignes telles que chaque colonne ait un 1, et un seul. D'un
 # Sudoku, les lignes sont les candidats, et les colonnes les contraintes, numérotées ainsi :
 #
 # | contrainte | numéro |
@@ -128,7 +151,7 @@ verifier("P.3", matrice)
 # %% [markdown] exercice="P.3n"
 # ### Compter les 1
 #
-# À l'ordre 3, donnez trois entiers : le nombre de 1 d'une ligne de la matrice, celui d'une colonne, et le nombre de
+# *5 minutes.* À l'ordre 3, donnez trois entiers : le nombre de 1 d'une ligne de la matrice, celui d'une colonne, et le nombre de
 # contraintes qui restent à remplir quand la grille a 29 indices.
 
 # %% exercice="P.3n" role="reponse"
@@ -139,10 +162,20 @@ uns = [4, 9, 324 - 4 * 29]
 # %% exercice="P.3n" role="verification"
 repondre("P.3n", uns)
 
+# %% [markdown] exercice="P.3p"
+# ### Une couverture est une grille (à rédiger)
+#
+# *20 minutes.* Démontrez que les couvertures exactes de cette matrice sont les grilles pleines et justes : à chaque couverture
+# correspond une grille, à chaque grille une couverture, et l'on revient au point de départ. Combien de lignes a une couverture ?
+#
+# Barème (4 points) : 2 pour passer d'une couverture à une grille juste, 1 pour la réciproque, 1 pour la conclusion.
+
+# %% [markdown] exercice="P.3p" role="redaction"
+
 # %% [markdown] exercice="P.3f"
 # ### L'algorithme X
 #
-# Knuth appelle *algorithme X* la recherche la plus simple : prendre une colonne qui a le moins de lignes possible, essayer
+# *30 minutes.* Knuth appelle *algorithme X* la recherche la plus simple : prendre une colonne qui a le moins de lignes possible, essayer
 # chacune de ces lignes, ôter tout ce qu'elle touche, recommencer sur ce qui reste. Écrivez `couvertures(lignes)`, où `lignes`
 # est un dictionnaire de listes de colonnes, et qui renvoie la liste de **toutes** les couvertures exactes, dans n'importe quel
 # ordre ; une couverture est une liste de clés. Les colonnes à couvrir sont celles qui ont au moins un 1. L'exemple de Knuth :
@@ -175,13 +208,45 @@ try:
 except NotImplementedError:
     print("à faire")
 
+# %% [markdown] exercice="P.3m"
+# ### La colonne qu'on prend
+#
+# *10 minutes.* La réponse ne dépend pas de la colonne qu'on choisit ; le travail, si. `compter_noeuds(grille, choix)` mène l'algorithme
+# X jusqu'à la dernière solution, les indices étant posés d'avance, et compte les **nœuds** : la racine, puis un par ligne essayée. Le
+# choix est « la moins fournie » ou « la première ». **Pariez** : de l'un à l'autre, combien de fois plus de nœuds ?
+
+# %% exercice="P.3m" role="enonce"
+from cours.mesures.couvertures import compter_noeuds
+from sudokulib.exemples import grilles_celebres
+
+du_document_T = exemple("toulon_exemple")
+escargot = grilles_celebres()["ai_escargot"].grille
+print(du_document_T.nombre_indices, "indices, et", escargot.nombre_indices)
+
+# %% [markdown] exercice="P.3m"
+# Donnez, sur la grille du document T, les nœuds si l'on prend la colonne « moins fournie », puis la « première » ; le nombre de nœuds
+# d'une recherche « sans erreur », dont chaque choix serait le bon ; enfin, sur « AI Escargot », les nœuds avec la moins fournie.
+
+# %% exercice="P.3m" role="reponse"
+### DÉBUT DU CORRIGÉ
+noeuds = {
+    "moins fournie": compter_noeuds(du_document_T, "la moins fournie"),
+    "première": compter_noeuds(du_document_T, "la première"),
+    "sans erreur": 81 - du_document_T.nombre_indices + 1,
+    "AI Escargot": compter_noeuds(escargot, "la moins fournie"),
+}
+### FIN DU CORRIGÉ
+
+# %% exercice="P.3m" role="verification"
+repondre("P.3m", noeuds)
+
 # %% [markdown] exercice="P.4"
 # ## P.4. Toutes différentes
 #
-# La programmation par contraintes prend les neuf cases d'un bloc ensemble. Écrivez `filtrer(domaines)`, où `domaines` est une
+# *25 minutes.* La programmation par contraintes prend les neuf cases d'un bloc ensemble. Écrivez `filtrer(domaines)`, où `domaines` est une
 # liste de listes de valeurs, une par case, et qui renvoie les mêmes listes réduites aux valeurs qui font partie d'**au moins
 # une** solution : une valeur par case, toutes différentes. S'il n'y a pas de solution, elle renvoie `None`. Les arguments ont
-# au moins une case, et au plus quatre dans la vérification : une méthode simple suffit.
+# au moins une case, et au plus sept dans la vérification : une méthode simple suffit.
 
 # %% exercice="P.4" role="reponse"
 
@@ -189,14 +254,28 @@ except NotImplementedError:
 verifier("P.4", filtrer)
 
 # %% [markdown] exercice="P.4" role="corrige"
-# Les trois règles du document T sont des cas particuliers : l'exclusivité filtre une case à un candidat, la parité deux cases à
-# deux candidats. Filtrer voit aussi trois cases qui se partagent trois valeurs, et ainsi de suite. Un couplage le fait sans
-# énumérer les solutions : c'est la troisième réponse prévue.
+# L'exclusivité est un cas particulier : une case n'a qu'un candidat, les autres le perdent. La parité aussi : deux cases se partagent
+# deux candidats. Filtrer voit en plus trois cases qui se partagent trois valeurs, et ainsi de suite. L'unicité n'en est un que si le
+# bloc a autant de cases que de valeurs, comme au Sudoku : c'est la question P.4p. Un couplage filtre sans énumérer les solutions :
+# c'est la troisième réponse prévue.
+
+# %% [markdown] exercice="P.4p"
+# ### Les trois règles et le filtrage (à rédiger)
+#
+# *30 minutes.* Un bloc a ses cases, chacune son domaine ; une solution leur donne des valeurs toutes différentes. Démontrez que tout ce
+# qu'ôtent l'exclusivité et la parité du document T, le filtrage l'ôte aussi. Démontrez-le de l'unicité, quand le bloc a autant de
+# cases que de valeurs ; puis donnez un exemple, avec moins de cases que de valeurs, où elle ôterait une valeur que le filtrage garde.
+# Donnez enfin un exemple où le filtrage ôte une valeur, quand aucune des trois règles n'ôte rien ; la leçon en montre un, où trois cases
+# se partagent trois valeurs : le vôtre en prendra quatre.
+#
+# Barème (5 points) : 1 pour chacune des trois règles, 1 pour chacun des deux exemples.
+
+# %% [markdown] exercice="P.4p" role="redaction"
 
 # %% [markdown] exercice="P.4f"
 # ### Une grille, par contraintes
 #
-# Écrivez `resoudre_par_contraintes(valeurs, n)`, qui renvoie une solution ou `None`, avec CP-SAT, d'OR-Tools. Importez-le par
+# *20 minutes.* Écrivez `resoudre_par_contraintes(valeurs, n)`, qui renvoie une solution ou `None`, avec CP-SAT, d'OR-Tools. Importez-le par
 # `from ortools.sat.python import cp_model`. Il vous faut `cp_model.CpModel()`, ses méthodes `new_int_var(bas, haut, nom)`,
 # `add_all_different(…)` et `add(…)` ; puis `cp_model.CpSolver()`, ses méthodes `solve(modele)`, qui renvoie un statut
 # (`cp_model.OPTIMAL` ou `cp_model.FEASIBLE` s'il y a une solution), et `value(variable)`. Demandez un seul fil de calcul :
@@ -210,7 +289,7 @@ verifier("P.4f", resoudre_par_contraintes)
 # %% [markdown] exercice="P.5"
 # ## P.5. Le coloriage
 #
-# Un graphe est un dictionnaire `voisines` : à chaque sommet, la liste des sommets qu'une arête lui relie. L'algorithme
+# *10 minutes.* Un graphe est un dictionnaire `voisines` : à chaque sommet, la liste des sommets qu'une arête lui relie. L'algorithme
 # **glouton** colorie les sommets un à un : à chacun, la plus petite couleur, à partir de 1, qu'aucune de ses voisines ne porte
 # déjà. Écrivez `glouton(voisines, ordre)`, où `ordre` est la liste des sommets ; elle renvoie un dictionnaire, la couleur de
 # chaque sommet.
@@ -220,10 +299,24 @@ verifier("P.4f", resoudre_par_contraintes)
 # %% exercice="P.5" role="verification"
 verifier("P.5", glouton)
 
+# %% [markdown] exercice="P.5c"
+# ### Ce qu'il lit
+#
+# *10 minutes.* Le glouton lit, pour chaque sommet, la couleur de chacune de ses voisines. Combien de lectures cela fait-il, sur le graphe
+# du Sudoku d'ordre $n$ ? Une formule en $n$ ou en $N$.
+
+# %% exercice="P.5c" role="reponse"
+### DÉBUT DU CORRIGÉ
+lectures = "n**4 * (n - 1) * (3*n + 1)"
+### FIN DU CORRIGÉ
+
+# %% exercice="P.5c" role="verification"
+repondre("P.5c", lectures)
+
 # %% [markdown] exercice="P.5f"
 # ### Revenir en arrière
 #
-# Écrivez `colorier(voisines, k, couleurs)`, qui renvoie un coloriage en `k` couleurs, de 1 à `k`, ou `None` s'il n'y en a pas.
+# *30 minutes.* Écrivez `colorier(voisines, k, couleurs)`, qui renvoie un coloriage en `k` couleurs, de 1 à `k`, ou `None` s'il n'y en a pas.
 # `couleurs` est un dictionnaire : ce sont les couleurs déjà données, qu'il faut garder, et qui peuvent se contredire. Comme
 # l'algorithme **DSATUR**, choisissez toujours un sommet qui a le moins de couleurs permises ; et revenez en arrière quand il
 # n'y en a plus.
@@ -250,7 +343,7 @@ except NotImplementedError:
 # %% [markdown] exercice="P.5m"
 # ### Sans revenir en arrière
 #
-# networkx colorie aussi : `nx.greedy_color(g, "DSATUR")` renvoie un dictionnaire de couleurs, à partir de 0, et ne revient
+# *15 minutes.* networkx colorie aussi : `nx.greedy_color(g, "DSATUR")` renvoie un dictionnaire de couleurs, à partir de 0, et ne revient
 # jamais en arrière. `reseau(3, graine)` est le graphe du Sudoku pour networkx, ses sommets dans un ordre tiré au hasard ; votre
 # `glouton` l'accepte aussi, `glouton(g, list(g))`. **Pariez** : sur quatre cents graines, combien de fois chacun se
 # contente-t-il de neuf couleurs ?
@@ -286,7 +379,7 @@ repondre("P.5m", reussites)
 # %% [markdown] exercice="P.6"
 # ## P.6. Tous les solveurs, sur les mêmes grilles
 #
-# `SOLVEURS` rassemble les façons de résoudre de ce cours ; `comparer_solveurs(grilles, solveurs)` chronomètre ceux qu'on nomme, chacun
+# *20 minutes.* `SOLVEURS` rassemble les façons de résoudre de ce cours ; `comparer_solveurs(grilles, solveurs)` chronomètre ceux qu'on nomme, chacun
 # dans un processus à part : la préparation, la première solution, puis la preuve qu'il n'y en a pas d'autre. Ce que l'on a
 # trouvé sur une machine au repos est gardé avec le cours :
 
@@ -300,14 +393,11 @@ gardees = solveurs_gardes()
 gardees
 
 # %% [markdown] exercice="P.6"
-# La figure, et la raison de chaque rang. **Avant de les lire**, cherchez-en une vous-même : pourquoi le coloriage passe-t-il
-# devant la couverture sur la grille du document T, et si loin derrière sur celle à 17 indices ?
+# La figure. Cherchez vous-même : pourquoi le coloriage passe-t-il devant la couverture sur la grille du document T, et si loin derrière
+# sur celle à 17 indices ?
 
 # %% exercice="P.6" role="enonce" tags=["nbval-ignore-output"]
 gardees.tracer()
-
-# %% exercice="P.6" role="enonce"
-gardees.raisons()
 
 # %% [markdown] exercice="P.6"
 # Refaites la mesure, sur votre machine, avec quatre solveurs au moins, dont le coloriage, la couverture et les règles ; d'une
@@ -348,7 +438,7 @@ repondre("P.6", rapports)
 # %% [markdown] exercice="P.6q"
 # ### D'où vient un rang
 #
-# Sur la grille du document T, le solveur SAT donne sa première solution bien après l'algorithme X. Pourquoi ?
+# *5 minutes.* Sur la grille du document T, le solveur SAT donne sa première solution bien après l'algorithme X. Pourquoi ?
 #
 # - a. il explore bien plus de possibilités ;
 # - b. la couverture exacte ne prouve pas que la solution est seule ;
@@ -363,10 +453,16 @@ rang = "c"
 # %% exercice="P.6q" role="verification"
 repondre("P.6q", rang)
 
+# %% [markdown] exercice="P.6q"
+# La raison de chaque rang, que vous pouvez maintenant comparer à la vôtre :
+
+# %% exercice="P.6q" role="enonce"
+gardees.raisons()
+
 # %% [markdown] exercice="P.7"
 # ## P.7. Les symétries
 #
-# On donne un **déplacement** par la liste `cases` : la case `c` de la grille déplacée porte la valeur qu'avait la case
+# *15 minutes.* On donne un **déplacement** par la liste `cases` : la case `c` de la grille déplacée porte la valeur qu'avait la case
 # `cases[c]`. Une grille est **fixe** si, une fois déplacée, il suffit de renommer ses valeurs pour la retrouver.
 #
 # Écrivez `fixees(cases, grilles)`, qui renvoie le nombre de grilles fixes d'une liste de grilles pleines, chacune étant la
@@ -380,7 +476,7 @@ verifier("P.7", fixees)
 # %% [markdown] exercice="P.7c"
 # ### Combien de déplacements ?
 #
-# On échange des lignes d'une même bande, des bandes entre elles, de même les colonnes et les piles, et l'on transpose. Combien
+# *10 minutes.* On échange des lignes d'une même bande, des bandes entre elles, de même les colonnes et les piles, et l'on transpose. Combien
 # de déplacements différents cela fait-il à l'ordre $n$ ? Une formule, où `n!` est permis.
 
 # %% exercice="P.7c" role="reponse"
@@ -394,7 +490,7 @@ repondre("P.7c", deplacements_possibles)
 # %% [markdown] exercice="P.7n"
 # ### Le lemme de Burnside
 #
-# Le nombre de classes est la moyenne, sur **toutes** les symétries, du nombre de grilles que chacune laisse fixes. Voici les 128
+# *15 minutes.* Le nombre de classes est la moyenne, sur **toutes** les symétries, du nombre de grilles que chacune laisse fixes. Voici les 128
 # déplacements de l'ordre 2, et les 288 grilles :
 
 # %% exercice="P.7n" role="enonce"
@@ -421,7 +517,7 @@ repondre("P.7n", burnside)
 # %% [markdown] exercice="P.8"
 # ## P.8. Une forme canonique
 #
-# Pour savoir si deux grilles sont équivalentes, on désigne dans chaque classe une grille, toujours la même. D'abord les noms :
+# *10 minutes.* Pour savoir si deux grilles sont équivalentes, on désigne dans chaque classe une grille, toujours la même. D'abord les noms :
 # écrivez `normaliser(valeurs)`, qui renvoie la liste où les valeurs sont renommées 1, 2, 3… dans l'ordre où elles paraissent.
 
 # %% exercice="P.8" role="reponse"
@@ -432,7 +528,7 @@ verifier("P.8", normaliser)
 # %% [markdown] exercice="P.8f"
 # ### La plus petite image
 #
-# Écrivez `canonique(valeurs, deplacements)`, qui renvoie, de toutes les images de la grille, déplacée puis renommée, la plus
+# *10 minutes.* Écrivez `canonique(valeurs, deplacements)`, qui renvoie, de toutes les images de la grille, déplacée puis renommée, la plus
 # petite dans l'ordre des listes de Python.
 
 # %% exercice="P.8f" role="reponse"
@@ -449,10 +545,24 @@ try:
 except NotImplementedError:
     print("à faire")
 
+# %% [markdown] exercice="P.8c"
+# ### Ce que coûtent toutes les images
+#
+# *10 minutes.* Pour avoir la forme canonique d'une grille d'ordre $n$, on donne à `canonique` **tous** les déplacements. Combien de fois
+# lit-elle une case de la grille, en les essayant tous ? Une formule en $n$, où `n!` est permis. (Calculez-la aux ordres 2 et 3.)
+
+# %% exercice="P.8c" role="reponse"
+### DÉBUT DU CORRIGÉ
+cases_lues = "2 * (n!)**(2*n + 2) * n**4"
+### FIN DU CORRIGÉ
+
+# %% exercice="P.8c" role="verification"
+repondre("P.8c", cases_lues)
+
 # %% [markdown] exercice="P.8m"
 # ### À l'ordre 3
 #
-# Il y aurait 3 359 232 images à essayer : la bibliothèque choisit d'abord ce qu'il y a de plus rare dans la grille, et n'en
+# *15 minutes.* Il y aurait 3 359 232 images à essayer : la bibliothèque choisit d'abord ce qu'il y a de plus rare dans la grille, et n'en
 # essaie que quelques-unes. `forme_canonique(grille)` donne aussi le nombre d'**automorphismes** : les symétries qui ne changent
 # pas la grille, l'identité comprise. **Pariez** : de deux cents grilles pleines au hasard, combien en ont plus d'un ?
 
@@ -485,7 +595,7 @@ repondre("P.8m", automorphismes)
 # %% [markdown] exercice="P.9"
 # ## P.9. Plus grand
 #
-# `moities_vides(n)` donne vingt grilles d'ordre $n$, de 2 à 5, à moitié vides et à une seule solution. **Pariez** : les règles
+# *20 minutes.* `moities_vides(n)` donne vingt grilles d'ordre $n$, de 2 à 5, à moitié vides et à une seule solution. **Pariez** : les règles
 # EUP, la propagation du document C et le recuit, avec les réglages du document S, les finissent-ils encore à l'ordre 4 ? À
 # l'ordre 5 ?
 
@@ -526,10 +636,21 @@ plus_grand = {
 # %% exercice="P.9" role="verification"
 repondre("P.9", plus_grand)
 
+# %% [markdown] exercice="P.9"
+# La même mesure, gardée avec le cours, et le littéral infructueux en plus. **Pariez** : tient-il encore à l'ordre 5 ?
+
+# %% exercice="P.9" role="enonce"
+from cours.mesures import arrets_gardes
+
+arrets_gardes()
+
+# %% exercice="P.9" role="enonce" tags=["nbval-ignore-output"]
+arrets_gardes().tracer()
+
 # %% [markdown] exercice="P.9c"
 # ### La mémoire
 #
-# En P.1f, vous avez rangé vos égalités dans une matrice pleine, une ligne par égalité, une colonne par variable. Combien de
+# *10 minutes.* En P.1f, vous avez rangé vos égalités dans une matrice pleine, une ligne par égalité, une colonne par variable. Combien de
 # nombres contient-elle, en fonction de l'ordre $n$ ? (À huit octets chacun, calculez ce qu'il faudrait à l'ordre 5.)
 
 # %% exercice="P.9c" role="reponse"
@@ -540,13 +661,26 @@ taille_de_la_matrice = "4 * n**10"
 # %% exercice="P.9c" role="verification"
 repondre("P.9c", taille_de_la_matrice)
 
+# %% [markdown] exercice="P.9p"
+# ### Vérifier est facile (à rédiger)
+#
+# *30 minutes.* On donne une grille d'ordre $n$ quelconque : peut-on la compléter ? Démontrez que ce problème est dans la classe **NP**.
+# Dites ce qu'est un certificat, sa taille, comment on le vérifie, et combien de lectures il y faut en fonction de $N$. Dites pourquoi
+# essayer tous les certificats n'est pas polynomial. Enfin, le problème est NP-complet : pourquoi cela n'interdit-il pas de résoudre une
+# grille d'ordre 3 en un millième de seconde ?
+#
+# Barème (6 points) : 1 pour le certificat, 2 pour la vérification et son coût, 1 pour l'équivalence, 1 pour l'énumération, 1 pour
+# l'ordre 3.
+
+# %% [markdown] exercice="P.9p" role="redaction"
+
 # %% [markdown] exercice="P.10"
 # ## P.10. Le banc des affirmations
 #
-# Les cinq documents affirment beaucoup. En voici trois :
+# *15 minutes.* Les cinq documents affirment beaucoup. En voici trois :
 #
 # - **A** (document S) : la fonction économique d'une grille d'ordre 3 peut atteindre 810 ;
-# - **B** (document C) : aucune grille ne résiste à la règle du littéral infructueux ;
+# - **B** (document C, qui ajoute « à notre connaissance ») : aucune grille ne résiste à la règle du littéral infructueux ;
 # - **C** (document T) : une grille à une seule solution a 17 indices au moins.
 
 # %% exercice="P.10" role="enonce"

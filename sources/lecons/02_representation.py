@@ -274,7 +274,7 @@ mesurer_croissance(poids_bit_a_bit, poids, sur=ENTIERS, droite=True)
 # tours.
 #
 # Le document rappelle que les processeurs savent compter les bits en une instruction ; Python aussi, avec `m.bit_count()`. Il donne
-# même l'option du compilateur. Existe-t-elle ? Le [banc des affirmations](07_plus_loin_affirmations.ipynb) l'a demandé à gcc
+# même l'option du compilateur, `-mpopcntil` dans notre copie. Existe-t-elle ? Le [banc des affirmations](07_plus_loin_affirmations.ipynb) l'a demandé à gcc
 # (`T-popcount-option`), et y éprouve aussi les autres phrases de ce chapitre (`T-poids-lineaire`, `T-cases-de-ligne`, `T-meme-bloc`).
 #
 # **À retenir.** $w(m)$ tours au lieu d'un par chiffre : le coût dépend de ce qu'on cherche, non de la place qu'on lui a réservée.

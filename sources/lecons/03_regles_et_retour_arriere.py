@@ -736,7 +736,7 @@ print(gardees.phrase())
 # gardées dans la bibliothèque : elles prendraient ici une minute. `compter_recherche(grille)`, de `cours.mesures`, refait chacune.)
 #
 # **À retenir.** Une proportion se dit d'un ensemble de grilles qu'on sait décrire. (Au [banc des
-# affirmations](07_plus_loin_affirmations.ipynb) : `T-grande-majorite`, `T-parite`, `T-algorithme-imprime`.)
+# affirmations](07_plus_loin_affirmations.ipynb) : `T-grande-majorite`, `T-parite`, `T-boucler-regles`, `T-algorithme-imprime`.)
 #
 # **Questions rapides.** 1. Le document L a une grille de 17 indices, le minimum possible. Faudra-t-il des hypothèses ? 2. Trois cents autres
 # grilles minimales donneraient-elles la même part ?

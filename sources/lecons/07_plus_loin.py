@@ -1,17 +1,29 @@
 # %% [markdown]
 # # 7. Plus loin
 #
-# **Prérequis** : les leçons [1](01_le_probleme.ipynb), [3](03_regles_et_retour_arriere.ipynb) et [4](04_logique.ipynb).
-# **Durée** : une heure et demie. **Documents** : aucun ne va jusque-là. Le document S annonce la programmation en nombres
-# entiers et le coloriage, le document C s'arrête au bord des solveurs SAT, le document T cite le nombre de classes de grilles.
+# **Prérequis** : les leçons [1](01_le_probleme.ipynb) (ordre, blocs, graphe) et [3](03_regles_et_retour_arriere.ipynb) (les trois
+# règles, le retour arrière) ; [la leçon 4](04_logique.ipynb) pour SAT. En Python, les dictionnaires et les fonctions récursives. Le
+# recuit, leçon 5, n'est cité que pour être comparé. **Durée** : deux heures. **Documents** : aucun ne va jusque-là. Le document S
+# annonce la programmation en nombres entiers et le coloriage, le document C s'arrête juste avant les solveurs SAT, le document T dit
+# que le problème est NP-complet et cite le nombre de classes de grilles.
 #
-# **À la fin**, vous saurez donner une même grille à six sciences, dire pourquoi l'une va mille fois plus vite qu'une autre,
-# compter les grilles à symétrie près, et reconnaître deux grilles qui n'en font qu'une.
+# **À la fin**, vous saurez :
+#
+# - écrire en cinq lignes le modèle d'un petit problème pour six solveurs, et lire leur réponse ;
+# - dire pourquoi l'un va mille fois plus vite qu'un autre sur la même grille ;
+# - expliquer ce que veut dire « NP-complet », et ce que cela n'interdit pas ;
+# - compter les grilles à symétrie près, et reconnaître deux grilles qui n'en font qu'une.
+#
+# **Dans les programmes.** MP2I et MPI : « Retour sur trace », couplage dans un graphe biparti, « Décidabilité et classes de
+# complexité » (P, NP, réduction polynomiale, NP-complétude). NSI : les algorithmes gloutons en première, les graphes en terminale. La
+# programmation linéaire, les contraintes et le lemme de Burnside se voient en licence, selon les universités.
 #
 # Les bibliothèques de cette leçon sont facultatives : `pip install ".[plus-loin]"`, dans le dossier du cours, les installe
 # toutes. Sans elles, les cellules qui les emploient le disent, et le reste marche.
 
 # %%
+from socle.bibliotheques import importer
+from socle.nombres import decimal, milliers, puissance, virgule
 from sudokulib import Grille, exemple
 
 grille = exemple("toulon_exemple")
@@ -26,7 +38,7 @@ grille
 # > Le fil : partout, le plus contraint d'abord. Faites-le remarquer à chaque solveur.
 
 # %% [markdown] role="diapo"
-# ## Une grille, six sciences
+# ## Une grille, six méthodes
 #
 # + nombres entiers
 # + satisfaction booléenne (SAT)
@@ -40,19 +52,20 @@ grille
 # %% [markdown]
 # ## Une seule matrice
 #
-# Un **candidat** est un énoncé : « la case $(i, j)$ contient $k$ ». Il y en a 729. Poser un candidat, c'est remplir **quatre
-# contraintes** d'un coup : la case a sa valeur, et la ligne, la colonne, la région ont leur $k$. Il y a 324 contraintes, 81 de
-# chaque genre ; résoudre, c'est remplir chacune **une fois exactement**.
+# Un **candidat** est un énoncé : « la case $(i, j)$ contient $k$ ». Poser un candidat, c'est remplir **quatre contraintes** d'un
+# coup : la case a sa valeur, et la ligne, la colonne, la région ont leur $k$. Résoudre, c'est remplir chaque contrainte **une fois
+# exactement**. À l'ordre 2 :
 
 # %%
 from sudokulib.autres_solveurs import matrice
 
-lignes = matrice(3)
+lignes = matrice(2)
 print(len(lignes), "candidats ;", len({c for colonnes in lignes.values() for c in colonnes}), "contraintes")
-print(lignes[0])
+print("le premier candidat remplit les contraintes", *lignes[0])
 
 # %% [markdown]
-# Presque tous les solveurs partent de ce tableau de 729 lignes et de 324 colonnes. Seul change ce qu'ils y lisent :
+# Une ligne par candidat, une colonne par contrainte : presque tous les solveurs partent de ce tableau. Seul change ce qu'ils y lisent
+# (ici, à l'ordre 3) :
 #
 # | solveur | ce qu'est un candidat | ce qu'est une contrainte |
 # |---|---|---|
@@ -62,16 +75,16 @@ print(lignes[0])
 # | contraintes | une valeur du domaine d'une case | « ces neuf cases sont toutes différentes » |
 # | coloriage | une couleur d'un sommet | une clique de neuf sommets |
 #
-# **Pariez** : 324 égalités d'un côté ; de l'autre, les clauses du document C. Combien de clauses pour les mêmes règles ?
+# **Pariez** : à l'ordre 2, une égalité par contrainte, soit 64 ; combien de clauses, pour les mêmes règles ?
 
-# %%
+# %% pari="oui"
 from sudokulib.autres_solveurs import clauses, egalites
 
-print(len(egalites(3)), "égalités,", len(clauses(Grille.vide(3))), "clauses")
+print(len(egalites(2)), "égalités,", len(clauses(Grille.vide(2))), "clauses")
 
 # %% [markdown]
-# **À retenir** : $4N^2$ contraintes, $N^3$ candidats, quatre 1 par ligne, $N$ par colonne. Tout le reste est une façon de
-# chercher.
+# **À retenir** : un tableau, des candidats en lignes, des contraintes en colonnes. Tout le reste est une façon de chercher. (Combien y
+# en a-t-il à l'ordre 3 ? Vous les compterez en P.1n et P.3n.)
 
 # %% [markdown] role="diapo"
 # ## Un candidat, quatre contraintes
@@ -136,8 +149,26 @@ assert len(egalites(3)) == 324 and len(clauses(Grille.vide(3))) == 324 * 37 == 1
 # %% [markdown]
 # ## Nombres entiers (P.1)
 #
-# Un programme linéaire en nombres entiers se résout en oubliant d'abord que les variables sont entières : avec des réels entre
-# 0 et 1, c'est un système que l'on sait résoudre vite. S'il reste des fractions, on branche. `milp`, de scipy, fait tout cela :
+# Un tel solveur minimise une somme, sous des égalités ou des inégalités elles aussi linéaires. Commençons loin du Sudoku : rendre 6
+# avec le moins de pièces possible, de 1, 3 et 4. Les variables sont les nombres de pièces ; on minimise leur somme ; une égalité dit
+# que le total fait 6. **Pariez** : que répond le solveur s'il a le droit de couper les pièces ?
+
+# %% pari="oui"
+optimize = importer("scipy.optimize")
+total = optimize.LinearConstraint([[1, 3, 4]], 6, 6)  # de 6 à 6 : c'est une égalité
+coupees = optimize.milp([1, 1, 1], constraints=total)
+entieres = optimize.milp([1, 1, 1], constraints=total, integrality=[1, 1, 1])
+for nom, reponse in (("coupées", coupees), ("entières", entieres)):
+    print(f"pièces de 1, 3 et 4, {nom} :", " ; ".join(virgule(abs(round(x, 6))) for x in reponse.x))
+assert coupees.fun < entieres.fun == 2
+
+# %% [markdown]
+# Une pièce et demie de 4 : c'est le problème **relâché**, que l'on sait résoudre vite. Le solveur commence toujours par lui. S'il reste
+# une fraction, il **branche** : une pièce de 4 au plus, ou bien deux au moins ; et il recommence de chaque côté. (Un glouton, lui,
+# rendrait 4 + 1 + 1.)
+#
+# Pour le Sudoku, une variable par candidat, qui vaut 0 ou 1, et une égalité par contrainte ; il n'y a rien à minimiser. C'est à vous de
+# les écrire, en P.1. La bibliothèque a les siennes :
 
 # %%
 from sudokulib.autres_solveurs import par_milp
@@ -148,7 +179,7 @@ solutions[0]
 
 # %% [markdown]
 # Comment prouver qu'il n'y en a pas d'autre ? En interdisant celle-ci : la somme de ses 81 variables vaut 81 ; imposez qu'elle
-# vaille 80 au plus, et recommencez. Tous les solveurs qui suivent ont le même truc, chacun dans sa langue.
+# vaille 80 au plus, et recommencez. Tous les solveurs qui suivent ont la même astuce, chacun dans sa langue.
 
 # %% [markdown] role="diapo"
 # ## Nombres entiers
@@ -169,14 +200,30 @@ solutions[0]
 #
 # Si plus rien ne convient, elle est **unique**.
 #
-# > 2 min. Faites trouver l'inégalité. Tous les solveurs ont ce truc, chacun dans sa langue.
+# > 2 min. Faites trouver l'inégalité. Tous les solveurs ont cette astuce, chacun dans sa langue.
 
 # %% [markdown]
 # ## SAT (P.2)
 #
 # Un solveur SAT lit des clauses d'entiers : le littéral 5 est « la variable 5 est vraie », −5 « elle est fausse ». C'est le
-# format DIMACS, un fichier de texte que tous acceptent. Il rend un **modèle** : la liste des littéraux vrais. Pour interdire
-# une solution, une **clause de blocage** nie ses littéraux : « l'un au moins change ».
+# format DIMACS, un fichier de texte que tous acceptent. Il rend un **modèle** : la liste des littéraux vrais.
+#
+# Peut-on colorier un triangle en deux couleurs ? Une variable par sommet : « il est rouge ». Une arête donne deux clauses : l'un des
+# deux bouts est rouge, l'un des deux ne l'est pas.
+
+# %%
+Solver = importer("pysat.solvers").Solver
+triangle = [[1, 2], [-1, -2], [2, 3], [-2, -3], [1, 3], [-1, -3]]
+for clauses_lues in (triangle, triangle[:4]):
+    with Solver(name="cadical153", bootstrap_with=clauses_lues) as solveur:
+        print(len(clauses_lues), "clauses :", solveur.get_model() if solveur.solve() else "aucun modèle")
+
+# %% [markdown]
+# Avec les trois arêtes, aucun modèle : c'est une **preuve** qu'il faut une troisième couleur. Sans la dernière, le modèle dit quels
+# sommets sont rouges. Ce n'est pas le seul : on aurait pu échanger les couleurs. Comment en demander un autre ? En ajoutant **une**
+# clause, que ce modèle-ci est seul à rendre fausse. Laquelle ? C'est la question P.2f.
+#
+# Pour le Sudoku, les clauses sont celles de la leçon 4 :
 
 # %%
 from sudokulib.autres_solveurs import par_sat
@@ -224,17 +271,34 @@ assert list(par_sat(grille)) == solutions
 # %% [markdown]
 # ## Couverture exacte (P.3)
 #
-# L'algorithme X tient en dix lignes : prendre la colonne qui a le moins de lignes, essayer chacune, ôter ce qu'elle touche,
-# recommencer. Une colonne vide est un échec ; une matrice vide, une couverture.
+# Paver un rectangle de deux lignes et trois colonnes avec des dominos : les colonnes de la matrice sont les six cases, ses lignes les
+# sept façons de poser un domino. Une couverture exacte est un pavage : chaque case une fois.
+#
+# |  |  |  |
+# |---|---|---|
+# | 1 | 2 | 3 |
+# | 4 | 5 | 6 |
+#
+# **Pariez** : combien de pavages ?
 
-# %%
+# %% pari="oui"
 from sudokulib.autres_solveurs import couvertures, par_couverture
 
-knuth = {"A": [3, 5, 6], "B": [1, 4, 7], "C": [2, 3, 6], "D": [1, 4], "E": [2, 7], "F": [4, 5, 7]}
-print(list(couvertures(knuth)))
+dominos = {"12": [1, 2], "23": [2, 3], "45": [4, 5], "56": [5, 6], "14": [1, 4], "25": [2, 5], "36": [3, 6]}
+pavages = list(couvertures(dominos))
+print(len(pavages), "pavages :", pavages)
 assert list(par_couverture(grille)) == solutions
 
 # %% [markdown]
+# Faites-le à la main, comme l'**algorithme X**. La case 1 n'a que deux lignes, 12 et 14 ; la case 2 en a trois : on part de la case 1.
+#
+# - Avec 12, les cases 1 et 2 sont prises : 23, 14 et 25 ne peuvent plus servir. La case 4 n'a plus que 45 ; puis la case 3 n'a plus
+#   que 36. Un pavage.
+# - Avec 14, il reste 23, 56, 25 et 36. La case 2 a deux lignes : 23 mène à 56, et 25 à 36. Deux pavages.
+#
+# Rien n'est propre aux dominos : on choisit une colonne, on essaie ses lignes, on ôte ce qui gêne, et l'on recommence sur ce qui
+# reste. L'écrire est la question P.3f.
+#
 # « La colonne qui a le moins de lignes » est le poids minimal du document T, en mieux : T regarde la case qui a le moins de
 # valeurs, l'algorithme X aussi la valeur qui a le moins de places.
 #
@@ -261,17 +325,16 @@ tableau([["", *range(1, 8)], *([nom, *("●" if k in cs else "" for k in range(1
 # ## L'algorithme X
 #
 # ```python
-# def couvrir(lignes, choisies):
+# def couvrir(lignes):
+#     # plus de colonne : une couverture
 #     colonne = la_moins_fournie(lignes)
-#     if colonne is None:
-#         yield choisies
-#         return
-#     for nom in qui_la_couvrent(lignes, colonne):
-#         reste = sans(lignes, nom)
-#         yield from couvrir(reste, choisies + [nom])
+#     for ligne in qui_la_couvrent(colonne):
+#         reste = ...  # que faut-il ôter ?
+#         ...          # et ensuite ?
 # ```
 #
-# > 4 min. Quand échoue-t-il ? Quand la colonne choisie n'a plus de ligne : la boucle ne tourne pas. Rien à écrire pour cela.
+# > 4 min. Les deux lignes qui manquent sont l'exercice P.3f. Quand échoue-t-il ? Quand la colonne choisie n'a plus de ligne : la boucle
+# > ne tourne pas. Rien à écrire pour cela.
 
 # %% [markdown] role="diapo"
 # ## Le plus contraint d'abord
@@ -300,17 +363,40 @@ tableau([["", *range(1, 8)], *([nom, *("●" if k in cs else "" for k in range(1
 # ## Contraintes (P.4)
 #
 # La programmation par contraintes garde les neuf cases d'un bloc **ensemble** : « toutes différentes » est une seule
-# contrainte. Elle peut donc supprimer plus que ne le feraient 36 paires. **Pariez** : dans ces quatre cases, quelle valeur
-# `d` prendra-t-elle ? L'exclusivité, l'unicité et la parité y voient-elles quelque chose ?
+# contrainte. Elle peut donc supprimer plus que ne le feraient 36 paires. Voici les cinq cases libres d'un bloc, à qui il manque 1, 2,
+# 3, 4 et 5. **Pariez** : que peuvent valoir `d` et `e` ? L'exclusivité, l'unicité et la parité y voient-elles quelque chose ?
 
-# %%
+# %% pari="oui"
 from sudokulib.autres_solveurs import filtrer
 
-print(filtrer({"a": {1, 2}, "b": {2, 3}, "c": {1, 3}, "d": {1, 2, 3, 4}}))
+print(filtrer({"a": {1, 2}, "b": {2, 3}, "c": {1, 3}, "d": {1, 2, 3, 4, 5}, "e": {1, 2, 3, 4, 5}}))
 
 # %% [markdown]
-# `a`, `b` et `c` se partagent 1, 2 et 3, sans qu'aucune paire n'ait les mêmes candidats : la parité n'y voit rien. Le calcul
-# est un **couplage** : une valeur reste possible si, quand on la pose, on peut encore servir toutes les autres cases.
+# `a`, `b` et `c` se partagent 1, 2 et 3 : il reste 4 et 5 pour `d` et `e`. Aucune des trois règles ne l'aurait vu. Aucune case n'a un
+# seul candidat : pas d'exclusivité. Toute valeur a deux places au moins : pas d'unicité. Les deux cases égales ont cinq candidats, et
+# non deux : pas de parité. Le calcul est un **couplage** : une valeur reste possible si, quand on la pose, on peut encore servir toutes
+# les autres cases.
+#
+# Et le modèle ? Un autre problème, où il faut aussi trois fois « toutes différentes » : placer quatre reines sur un échiquier de quatre
+# lignes, sans que deux soient en prise. La reine de la ligne $i$ est dans la colonne $q_i$. Deux reines sont sur une même diagonale si
+# elles ont la même somme $q_i + i$, ou la même différence $q_i - i$.
+
+# %%
+cp_model = importer("ortools.sat.python.cp_model")
+modele = cp_model.CpModel()
+q = [modele.new_int_var(0, 3, f"q{i}") for i in range(4)]
+for pente in (0, 1, -1):
+    modele.add_all_different(q[i] + pente * i for i in range(4))
+solveur = cp_model.CpSolver()
+solveur.parameters.num_workers = 1
+solveur.solve(modele)
+colonnes = [solveur.value(x) for x in q]
+print("\n".join(" ".join("♛" if j == c else "·" for j in range(4)) for c in colonnes))
+assert colonnes in ([1, 3, 0, 2], [2, 0, 3, 1])
+
+# %% [markdown]
+# Le modèle dit ce qu'on veut, jamais comment le chercher : c'est ce qu'on appelle programmer **par contraintes**. Le Sudoku y est plus
+# court encore, et c'est à vous de l'écrire (P.4f).
 
 # %%
 from sudokulib.autres_solveurs import par_contraintes
@@ -320,17 +406,18 @@ assert list(par_contraintes(grille)) == solutions
 # %% [markdown] role="diapo"
 # ## Toutes différentes
 #
-# Quatre cases d'un même bloc. Que vaut `d` ?
+# Les cinq cases libres d'un bloc, à qui il manque 1, 2, 3, 4 et 5. Que peuvent valoir `d` et `e` ?
 #
-# > 4 min. Laissez chercher. a, b et c se partagent 1, 2, 3 : il reste 4. La parité n'y voit rien : aucune paire de domaines égaux.
+# > 4 min. Laissez chercher. a, b et c se partagent 1, 2, 3 : il reste 4 et 5. Faites essayer les trois règles, une à une : aucune case à un
+# > candidat, toute valeur a deux places au moins, et les deux cases égales ont cinq candidats.
 
 # %% role="diapo"
 from sudokulib.autres_solveurs import filtrer
 
-domaines = {"a": {1, 2}, "b": {2, 3}, "c": {1, 3}, "d": {1, 2, 3, 4}}
+domaines = {"a": {1, 2}, "b": {2, 3}, "c": {1, 3}, "d": {1, 2, 3, 4, 5}, "e": {1, 2, 3, 4, 5}}
 filtres = filtrer(domaines)
-assert filtres["d"] == {4} and all(filtres[nom] == domaines[nom] for nom in "abc")
-tableau([["case", *range(1, 5)], *([nom, *("●" if k in d else "" for k in range(1, 5))] for nom, d in domaines.items())])
+assert filtres["d"] == filtres["e"] == {4, 5} and all(filtres[nom] == domaines[nom] for nom in "abc")
+tableau([["case", *range(1, 6)], *([nom, *("●" if k in d else "" for k in range(1, 6))] for nom, d in domaines.items())])
 
 # %% [markdown] role="diapo"
 # ## Un couplage
@@ -454,17 +541,42 @@ tailles = {"clauses": [4 * n**4 + 2 * n**6 * (n * n - 1) for n in rangs], "candi
 assert tailles["clauses"][1] == 11988 and tailles["clauses"][3] == 752500
 courbe(rangs, tailles | {"cases": [n**4 for n in rangs]}, "ordre n", "nombre", "xy")
 
+# %% [markdown] role="diapo"
+# ## NP-complet
+#
+# + **vérifier** une grille pleine : un polynôme en $n$
+# + la **traduire** en clauses : un polynôme en $n$
+# + aussi difficile que **tous** les problèmes de NP
+#
+# Cela ne dit rien de l'ordre 3 : la théorie parle de ce qui **croît**.
+#
+# > 4 min. Faites distinguer vérifier et trouver. Le document T cite T. Yato. Demandez si le Sudoku du journal est donc difficile : non, il
+# > n'y a qu'un nombre fini de grilles d'ordre 3. Et personne n'a prouvé qu'il faut un temps exponentiel.
+
 # %% [markdown]
 # ## Coloriage (P.5)
 #
 # La leçon 1 l'a dit : une grille pleine est un coloriage du graphe à 810 arêtes. Les bibliothèques de graphes colorient par un
-# algorithme **glouton** : à chaque sommet, la première couleur libre. **Pariez** : avec cent ordres tirés au hasard, combien de
-# fois neuf couleurs suffiront-elles ? Et combien en faudra-t-il au pire ?
+# algorithme **glouton** : à chaque sommet, la première couleur libre. Sur un petit graphe, trois garçons et trois filles, chacun lié
+# à ceux de l'autre groupe qui n'ont pas son numéro : deux couleurs suffisent, une par groupe. Mais dans quel ordre ?
 
 # %%
+from sudokulib.autres_solveurs import glouton
+
+couronne = {f"{x}{i}": [f"{y}{j}" for j in (1, 2, 3) if j != i] for x, y in ("GF", "FG") for i in (1, 2, 3)}
+for ordre in (["G1", "G2", "G3", "F1", "F2", "F3"], ["G1", "F1", "G2", "F2", "G3", "F3"]):
+    couleurs = glouton(couronne, ordre)
+    print(max(couleurs.values()), "couleurs :", couleurs)
+
+# %% [markdown]
+# Le second ordre donne la même couleur à G1 et à F1, qui ne sont pas liés, et le paie ensuite : il ne revient jamais en arrière.
+# **Pariez** : sur le graphe du Sudoku, avec cent ordres tirés au hasard, combien de fois neuf couleurs suffiront-elles ? Et combien en
+# faudra-t-il au pire ?
+
+# %% pari="oui"
 from collections import Counter
 
-from sudokulib.autres_solveurs import glouton, graphe
+from sudokulib.autres_solveurs import graphe
 from sudokulib.autres_solveurs.coloriage import ordres
 
 voisines = graphe(3)
@@ -473,9 +585,9 @@ print(sorted(comptes.items()))
 assert min(comptes) > 9
 
 # %% [markdown]
-# Sur six mille ordres, deux ont suffi : le glouton ne revient pas sur ses choix. **DSATUR** choisit chaque fois le sommet dont
-# les voisins portent le plus de couleurs différentes : celui de networkx réussit six fois sur dix. Avec un retour arrière, il
-# trouve tout. C'est, une fois de plus, la case qui a le moins de candidats.
+# **DSATUR** choisit chaque fois le sommet dont les voisins portent le plus de couleurs différentes. C'est, une fois de plus, la case
+# qui a le moins de candidats. Sans revenir en arrière, combien de fois réussit-il ? Vous le mesurerez en P.5m. Avec un retour arrière,
+# il trouve tout :
 
 # %%
 from sudokulib.autres_solveurs import par_coloriage
@@ -496,29 +608,26 @@ gardees = solveurs_gardes()
 gardees
 
 # %% [markdown]
-# Le recuit ne prouve jamais rien : la case le dit. « Trop long » veut dire plus de quatre secondes. La figure montre mieux
+# Le recuit ne prouve jamais rien : la case le dit. « Trop long » veut dire plus de cinq secondes pour une recherche. La figure montre mieux
 # qu'une grille difficile pour l'un ne l'est pas pour l'autre : suivez celle à 17 indices, et AI Escargot.
 
 # %% tags=["nbval-ignore-output"]
 from socle.figures import preparer_figures
 
+assert gardees.delai == 5
 preparer_figures()
 gardees.tracer()
-
-# %%
-gardees.raisons()
 
 # %%
 gardees.provenance
 
 # %% [markdown]
-# Trois surprises. SAT cherche en une milliseconde, mais en passe dix à vingt-cinq à recevoir ses clauses. Le coloriage bat la
-# couverture sur la grille du document T, et s'effondre à 17 indices : il n'essaie que des cases, jamais les places d'une valeur,
-# et visite 4 836 nœuds quand l'algorithme X n'en visite que 82. Enfin, prouver qu'AI Escargot n'a pas d'autre solution coûte au
-# programme en nombres entiers plus de dix fois le temps d'en trouver une.
+# Trois surprises. SAT est loin d'être premier : pourquoi ? C'est la question P.6q. Le coloriage bat la couverture sur la grille
+# du document T, et s'effondre à 17 indices : il n'essaie que des cases, jamais les places d'une valeur. Enfin, prouver qu'AI Escargot
+# n'a pas d'autre solution coûte au programme en nombres entiers plus de dix fois le temps d'en trouver une.
 
 # %% [markdown]
-# **À retenir** : *le plus contraint d'abord* est la même idée dans toutes ces sciences. Ce qui les distingue est ce qu'elles
+# **À retenir** : *le plus contraint d'abord* est la même idée dans toutes ces méthodes. Ce qui les distingue est ce qu'elles
 # déduisent entre deux choix, et le prix d'une déduction.
 
 # %% [markdown]
@@ -531,36 +640,69 @@ gardees.provenance
 solveurs_gardes("ordres")
 
 # %% [markdown]
-# À l'ordre 5, SAT passe une seconde à lire ses 752 000 clauses, et sept millièmes à les résoudre ; DSATUR et l'algorithme X en
-# Python n'ont pas fini en quatre secondes. **Pariez** : sur vingt grilles à moitié vides de chaque ordre, combien se finissent
-# **sans aucune hypothèse** ?
-
-# %% pari="oui"
-from cours.mesures import arrets_gardes
-
-arrets_gardes()
-
-# %% tags=["nbval-ignore-output"]
-arrets_gardes().tracer()
-
-# %% [markdown]
-# Les règles EUP et la propagation s'arrêtent d'un coup, entre les ordres 4 et 5 ; le littéral infructueux tient encore. Le
-# recuit ne s'arrête pas d'un coup : il ralentit, de 4 000 itérations à 1,6 million, puis à 46 millions ; à l'ordre 5, aucun de
-# nos cinq essais n'a réussi.
+# À l'ordre 5, DSATUR et l'algorithme X en Python n'ont pas fini en cinq secondes. Et les méthodes qui ne font **aucune hypothèse**,
+# les règles EUP, la propagation ? Et le recuit ? S'arrêtent-ils d'un coup, ou ralentissent-ils ? **Pariez** ; vous le mesurerez en
+# P.9, sur vingt grilles à moitié vides de chaque ordre.
 #
 # <details><summary>La formule du document C a 11 988 clauses à l'ordre 3. À l'ordre 5 ?</summary>$4N^2 + 2N^3(N-1)$ avec
 # $N = 25$ : 752 500.</details>
 
 # %% [markdown]
+# ## NP-complet : ce que cela veut dire (P.9p)
+#
+# Les documents T et S le disent : décider si une grille d'ordre quelconque peut être complétée est **NP-complet**. Trois idées suffisent
+# pour comprendre. Prenons d'abord un autre problème : peut-on colorier un graphe donné en trois couleurs ?
+#
+# **1. Vérifier est facile.** On vous tend un coloriage. Est-il bon ? Il suffit de lire les deux bouts de chaque arête : un temps
+# **polynomial** en la taille du graphe. Le coloriage est un **certificat**. Les problèmes dont un « oui » se vérifie ainsi forment la
+# classe **NP**. (Un « non », lui, n'a pas de certificat court connu : comment convaincre qu'aucun coloriage ne convient ?) Le Sudoku
+# est-il dans NP ? Vous le démontrerez en P.9p.
+#
+# **2. Traduire, c'est se ramener à un autre.** Une grille s'écrit en clauses, et le nombre de littéraux est un polynôme en l'ordre
+# (P.2c). Donc *qui saurait décider SAT en temps polynomial saurait le Sudoku aussi*. Une telle traduction s'appelle une **réduction
+# polynomiale** : elle range les problèmes par difficulté.
+#
+# **3. Complet : aucun n'est plus dur.** S. Cook et L. Levin ont montré vers 1971 que *tout* problème de NP se ramène à SAT. T. Yato,
+# que citent les documents T et S, a montré que le Sudoku d'ordre quelconque n'est pas plus facile : d'autres problèmes complets se
+# ramènent à lui. Un algorithme polynomial pour l'un en donnerait un pour tous. On n'en connaît aucun, et l'on n'a pas prouvé qu'il n'y
+# en a pas : c'est la question P = NP.
+#
+# Prenons des sommets rangés en triangle, chacun lié à ses plus proches voisins. Voici ce qu'on lit pour vérifier un coloriage, et combien
+# il y en aurait à essayer :
+
+# %%
+for cote in (5, 10, 20, 40):
+    sommets, aretes = cote * (cote + 1) // 2, 3 * cote * (cote - 1) // 2
+    lectures, essais = milliers(2 * aretes), puissance(3, sommets)
+    print(f"{sommets} sommets : {lectures} lectures pour vérifier, {essais} coloriages à essayer")
+
+# %% [markdown]
+# Et ce que « NP-complet » **ne dit pas** :
+#
+# - Que le Sudoku de votre journal est difficile : nos solveurs finissent une grille d'ordre 3 en un millième de seconde. Pourquoi n'est-ce
+#   pas une contradiction ? (P.9p)
+# - Que toutes les grilles sont difficiles : la théorie parle du **pire des cas**.
+# - Qu'il faut un temps exponentiel : personne ne l'a démontré.
+#
+# **À retenir** : vérifier est facile ; trouver, on ne sait pas ; et tous les problèmes NP-complets tiennent ensemble.
+#
+# <details><summary>« Compter les solutions d'une grille » est-il dans NP ?</summary>Ce n'est pas une question à réponse oui ou non : la
+# classe NP n'en parle pas. « A-t-elle au moins deux solutions ? » y est : le certificat est deux grilles pleines.</details>
+# <details><summary>« N'a-t-elle qu'une solution ? »</summary>On ne connaît pas de certificat court : il faudrait convaincre qu'il n'y en a
+# pas d'autre. Un solveur SAT en donne un, mais il peut être très long.</details>
+
+# %% [markdown]
 # ## Les symétries (P.7)
 #
-# Échangez deux lignes d'une même bande, transposez, renommez les chiffres : la grille change, pas le problème. À l'ordre $n$,
-# il y a $2\,(n!)^{2n+2}$ façons de déplacer les cases, et $(n^2)!$ de renommer les valeurs.
+# Échangez deux lignes d'une même bande, transposez, renommez les chiffres : la grille change, pas le problème. De combien de façons
+# peut-on déplacer les cases ? Le compter est la question P.7c ; voici le nombre aux ordres 2 et 3, puis, à l'ordre 3, avec les $9!$ façons
+# de renommer.
 
 # %%
 from sudokulib.equivalence import geste_au_hasard, ordre_du_groupe
 
-print(ordre_du_groupe(2, renommer=False), ordre_du_groupe(3, renommer=False), ordre_du_groupe(3))
+for ordre in (ordre_du_groupe(2, renommer=False), ordre_du_groupe(3, renommer=False), ordre_du_groupe(3)):
+    print(milliers(ordre))
 geste = geste_au_hasard(3, graine=1)
 print(geste)
 geste.appliquer(grille)
@@ -569,7 +711,7 @@ geste.appliquer(grille)
 # 6 670 903 752 021 072 936 960 grilles, dit le document T, et 5 472 730 538 classes. **Divisez** l'un par l'ordre du groupe :
 
 # %%
-print(6_670_903_752_021_072_936_960 / ordre_du_groupe(3))
+print(decimal(6_670_903_752_021_072_936_960 / ordre_du_groupe(3)))
 
 # %% [markdown]
 # (Le premier nombre, le [banc des affirmations](07_plus_loin_affirmations.ipynb) le recompte : `T-nombre-de-grilles`.)
@@ -600,11 +742,11 @@ deplacee = geste_au_hasard(3, graine=1).appliquer(toulon)
 # %% [markdown] role="diapo"
 # ## Combien de gestes ?
 #
-# + $2\,(n!)^{2n+2}$ façons de déplacer : 3 359 232
-# + $N!$ façons de renommer : 362 880
+# + déplacer les cases : 3 359 232 façons
+# + renommer : $9! = 362\,880$ façons
 # + en tout, mille deux cents milliards
 #
-# > 3 min. Faites compter : permuter les bandes, les lignes de chaque bande, autant pour les colonnes, transposer.
+# > 3 min. La formule en n est la question P.7c. Faites compter : permuter les bandes, les lignes de chaque bande, autant pour les colonnes, transposer.
 
 # %% role="diapo"
 from sudokulib.equivalence import nombre_de_classes, ordre_du_groupe
@@ -652,12 +794,11 @@ assert forme_canonique(geste.appliquer(grille)).grille == forme.grille
 
 # %% [markdown]
 # Elle compte aussi les **automorphismes**, les symétries qui ne changent rien. Presque toutes les grilles n'en ont qu'un,
-# l'identité. La plus symétrique en a 648 :
+# l'identité. Les grilles célèbres en ont-elles d'autres ? Et la plus symétrique de toutes, que vous verrez en P.8m ?
 
 # %%
 from sudokulib.exemples import grilles_celebres
 
-print(forme_canonique("123456789456789123789123456231564897564897231897231564312645978645978312978312645"))
 for celebre in grilles_celebres().values():
     print(forme_canonique(celebre.grille).automorphismes, celebre.nom)
 
@@ -680,9 +821,9 @@ assert forme_canonique(toulon).grille == forme_canonique(deplacee).grille
 # %% [markdown] role="diapo"
 # ## La plus symétrique
 #
-# 648 gestes n'y changent rien.
+# Combien de gestes n'y changent **rien** ?
 #
-# > 2 min. Faites-en trouver un : décaler les bandes, et renommer. Presque toutes les grilles n'en ont qu'un, l'identité.
+# > 2 min. Réponse : 648 (c'est aussi P.8m). Faites-en trouver un : décaler les bandes, et renommer. Presque toutes les grilles n'en ont qu'un, l'identité.
 
 # %% role="diapo"
 reguliere = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
@@ -692,7 +833,7 @@ image(reguliere, indices=Grille.vide(3))
 # %% [markdown]
 # **À retenir** : une forme canonique change « existe-t-il une symétrie ? » en « ces deux textes sont-ils égaux ? ».
 #
-# <details><summary>Une grille sans automorphisme a combien d'images différentes ?</summary>Autant que de symétries :
+# <details><summary>Une grille sans autre automorphisme que l'identité a combien d'images différentes ?</summary>Autant que de symétries :
 # 1 218 998 108 160.</details> <details><summary>Un sujet de concours et une grille de journal ont la même forme canonique : que
 # conclure ?</summary>Qu'une symétrie mène de l'un à l'autre : même difficulté, mêmes raisonnements.</details>
 
@@ -765,7 +906,7 @@ print(memes, "paires équivalentes sur", len(images))
 # %% [markdown] role="diapo"
 # ## Pari 3
 #
-# Une grille sans symétrie propre a combien d'images différentes ?
+# Une grille qu'aucun geste ne laisse fixe, sauf l'identité, a combien d'images différentes ?
 #
 # - [ ] 3 359 232
 # - [x] mille deux cents milliards

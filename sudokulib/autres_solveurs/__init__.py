@@ -1,4 +1,4 @@
-"""Les autres solveurs : la même grille, donnée à d'autres sciences de l'ordinateur.
+"""Les autres solveurs : la même grille, donnée à d'autres méthodes.
 
     entiers        programmation linéaire en nombres entiers : 729 variables, 324 égalités (scipy)
     sat            la formule du document C, donnée à un solveur SAT (PySAT)

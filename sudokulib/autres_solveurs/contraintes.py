@@ -14,8 +14,9 @@ from sudokulib.grille import Grille
 def filtrer(domaines: Mapping[Any, Set[int]]) -> dict[Any, set[int]] | None:
     """Ce que « toutes différentes » laisse à chaque variable : les valeurs qui font partie d'au moins une solution.
 
-    Une valeur reste possible s'il existe, quand on la pose, un couplage qui donne aux autres des valeurs
-    toutes différentes. C'est plus que les trois règles du document T : exclusivité, unicité et parité n'en sont que des cas.
+    Une valeur reste possible s'il existe, quand on la pose, un couplage qui donne aux autres des valeurs toutes différentes.
+    C'est plus que l'exclusivité et la parité du document T, qui en sont des cas ; l'unicité n'en est un que s'il y a autant de
+    cases que de valeurs.
 
     Paramètres
     ----------

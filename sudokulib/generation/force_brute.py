@@ -16,7 +16,7 @@ from socle.abrege import AvecSaGrille
 from socle.barre import barre as barre_de_progression
 from socle.erreurs import ErreurClaire
 from socle.jumeaux import a_transmettre
-from socle.nombres import accorder, duree_en_mots, en_clair, verifier_entier
+from socle.nombres import accorder, duree_en_mots, en_clair, puissance, verifier_entier
 from sudokulib.generation.jumeaux import VIDAGE
 from sudokulib.generation.unicite import solution_de
 from sudokulib.grille import Grille
@@ -48,7 +48,7 @@ class CoutDeForceBrute:
 
     def __str__(self) -> str:
         return (
-            f"{accorder(self.indices, 'indice')}, 2^{self.indices} = {en_clair(self.configurations)} configurations, "
+            f"{accorder(self.indices, 'indice')}, {puissance(2, self.indices)} = {en_clair(self.configurations)} configurations, "
             f"{duree_en_mots(self.secondes)}"
         )
 
@@ -99,7 +99,7 @@ def cout_force_brute(grille: object, moteur: str | None = None) -> CoutDeForceBr
     >>> print(cout_force_brute(exemple("leleux_videe_E22_f"), "python"))
     22 indices, 2^22 = 4 194 304 configurations, environ 21 minutes
     >>> print(cout_force_brute(exemple("leleux_pleine_par_permutations"), "python"))
-    81 indices, 2^81 = 2,4·10^24 configurations, environ 2,3·10^13 années
+    81 indices, 2⁸¹ = 2,4·10²⁴ configurations, environ 2,3·10¹³ années
     """
     lue = Grille.lire(grille)
     configurations = 1 << lue.nombre_indices
@@ -147,7 +147,7 @@ def vider_force_brute(
     >>> vider_force_brute(exemple("leleux_pleine_par_permutations"), moteur="python")
     Traceback (most recent call last):
     socle.erreurs.ErreurClaire: force brute refusée au-delà de 16 indices (borne=16) ; cette grille demanderait : \
-81 indices, 2^81 = 2,4·10^24 configurations, environ 2,3·10^13 années
+81 indices, 2⁸¹ = 2,4·10²⁴ configurations, environ 2,3·10¹³ années
 
     Références
     ----------

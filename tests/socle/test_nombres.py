@@ -62,7 +62,7 @@ def test_les_milliers_se_relisent_et_vont_par_trois(k):
 
 def test_les_decimaux_ont_une_virgule():
     assert [milliers(x) for x in (22.5, 1234.5)] == ["22,5", "1\u202f234,5"]
-    assert decimal(1 / 3) == "0,33" and pourcentage(1, 3) == "33,3 %" and en_clair(1.5e12) == "1,5·10^12"
+    assert decimal(1 / 3) == "0,33" and pourcentage(1, 3) == "33,3 %" and en_clair(1.5e12) == "1,5·10¹²"
 
 
 @pytest.mark.parametrize(

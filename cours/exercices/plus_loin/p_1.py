@@ -148,6 +148,9 @@ declarer(
             "Pour chaque case, une égalité sur k ; pour chaque bloc et chaque valeur, une égalité sur les N cases du bloc. "
             "Le numéro de x(i, j, k) est N² i + N j + k − 1.",
         ),
+        explication="Une règle du jeu dit toujours « une fois et une seule » : c'est une somme égale à 1. Il y en a "
+        "quatre genres, les cases et les trois sortes de blocs ; ces mêmes listes serviront en P.1f à un solveur, et en "
+        "P.3 ce seront les colonnes d'une matrice.",
         points=2,
     ),
     Valeur(

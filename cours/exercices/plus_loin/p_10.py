@@ -75,7 +75,7 @@ declarer(
             "minimum de nombre_indices sur minimales(200, graine=…).",
         ),
         explication="A est confirmée : 810 arêtes, et une grille de 1 les viole toutes. B est contredite par un seul exemple. C "
-        "est vraie, on l'a prouvé en 2012, par sept millions d'heures de calcul ; mais rien de ce qu'on fait ici n'en décide.",
+        "est vraie, on l'a prouvé en 2012, par un calcul de sept millions d'heures ; mais rien de ce qu'on fait ici n'en décide.",
         points=2,
     ),
 )

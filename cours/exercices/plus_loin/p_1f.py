@@ -102,6 +102,9 @@ declarer(
             "A a 4N² lignes et N³ colonnes ; LinearConstraint(A, 1, 1) dit que chaque somme vaut 1. La borne basse d'un indice "
             "est 1 au lieu de 0. reponse.x vaut None s'il n'y a pas de solution ; ses nombres sont presque entiers.",
         ),
+        explication="Le modèle tient dans la matrice A, où A x = 1 dit toutes les règles, et dans les bornes, où un "
+        "indice vaut 1 d'emblée. Sans integrality, le solveur aurait le droit de répondre ½ ; c'est en branchant sur les "
+        "variables fractionnaires qu'il s'en défait.",
         points=2,
     ),
 )

@@ -237,6 +237,9 @@ declarer(
             "Quels littéraux du modèle disent qu'une case contient une valeur ? Que dit la variable 1 ?",
             "La variable de (case, k) est N × case + k. Ôtez 1, divisez par N : le quotient est la case, le reste k − 1.",
         ),
+        explication="Les variables vont de 1 à N³ : ôter 1 avant de diviser par N donne la case au quotient et k − 1 au "
+        "reste. Un littéral négatif dit ce que la case ne vaut pas : il ne remplit rien. Tout solveur SAT rend ce format, "
+        "depuis le DIMACS.",
     ),
     Fonctions(
         identifiant="P.2f",
@@ -263,6 +266,9 @@ declarer(
             "La clause de blocage nie chacun des littéraux du modèle. Tant que solve() répond vrai et que la limite n'est pas "
             "atteinte, comptez, bloquez, recommencez.",
         ),
+        explication="La clause de blocage est la négation du modèle : « l'un au moins de ces littéraux change ». Un seul "
+        "modèle la rend fausse, celui qu'on veut exclure ; on compte donc chacun une fois. C'est ainsi qu'on prouve "
+        "qu'une solution est unique, sans toucher au solveur.",
         points=2,
     ),
 )

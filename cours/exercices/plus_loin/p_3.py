@@ -324,6 +324,9 @@ declarer(
             "Quatre numéros : N i + j pour la case ; N² + N i + k − 1 pour la ligne ; 2N² + N j + k − 1 pour la colonne ; "
             "3N² + N r + k − 1 pour la région r.",
         ),
+        explication="Poser k dans la case (i, j) remplit d'un coup quatre contraintes : la case, et le k de la ligne, de "
+        "la colonne et de la région. Les décalages de N², 2N² et 3N² évitent que deux contraintes aient le même numéro. "
+        "Un Sudoku devient ainsi un problème que d'autres jeux partagent.",
         points=2,
     ),
     Fonctions(
@@ -351,6 +354,9 @@ declarer(
             "S'il ne reste aucune colonne, une couverture : la liste vide. Sinon, prenez la colonne qui a le moins de lignes ; "
             "pour chacune, ôtez ses colonnes et toutes les lignes qui en touchent une, puis rappelez la fonction.",
         ),
+        explication="Une colonne sans ligne fait échouer la boucle d'elle-même ; une matrice sans colonne est une "
+        "couverture. Prendre la colonne la moins fournie ne change pas les réponses, mais le nombre de nœuds : P.3m le "
+        "compte.",
         points=3,
     ),
     Valeur(

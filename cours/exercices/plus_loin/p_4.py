@@ -268,6 +268,9 @@ declarer(
             "Une variable entière de 1 à N par case ; add_all_different pour chacun des 3N blocs ; modele.add(x[case] == v) "
             "pour un indice. Le statut que renvoie solve dit s'il y a une solution.",
         ),
+        explication="Le modèle a une variable par case et une contrainte par bloc : il dit la règle du jeu, non comment "
+        "chercher. Le solveur filtre chaque bloc comme en P.4, branche, et recommence. Son statut distingue « pas de "
+        "solution » de « pas fini ».",
         points=2,
     ),
 )

@@ -1,15 +1,14 @@
-"""P.5, le coloriage glouton ; P.5f, DSATUR avec retour arrière ; P.5m, ce que vaut un glouton (mesure)."""
+"""P.5, le coloriage glouton ; P.5f, DSATUR avec retour arrière."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from epreuves import AuMoins, Fonctions, Grandeur, Mesure, Proportion, declarer, fausse, trou
+from epreuves import Fonctions, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.autres_solveurs import dsatur, graphe
 from sudokulib.autres_solveurs import glouton as glouton_de_la_bibliotheque
 from sudokulib.exemples import EXEMPLES
-from sudokulib.recuit.intervalle import intervalle_exact
 
 Graphe = dict[int, list[int]]
 Couleurs = dict[int, int]
@@ -314,12 +313,6 @@ COURONNE = {0: [3, 4], 1: [2, 4], 2: [1, 5], 3: [0, 5], 4: [0, 1], 5: [2, 3]}  #
 LOSANGE = {0: [5], 1: [4], 2: [3, 4, 5], 3: [2, 4, 5], 4: [1, 2, 3], 5: [0, 2, 3]}
 
 
-# P.5m : réussites comptées sur 6000 gloutons et 1500 DSATUR, sommets mélangés (graines 0 à 5999, 1000 à 2499)
-GLOUTON = intervalle_exact(2, 6000, 0.999)
-DSATUR = intervalle_exact(876, 1500, 0.999)
-MELANGE = "reseau(3, graine), une graine par essai"
-
-
 declarer(
     Fonctions(
         identifiant="P.5",
@@ -354,6 +347,8 @@ declarer(
             "Quand vient le tour d'un sommet, quelles couleurs lui sont interdites ? Une voisine en a-t-elle toujours une ?",
             "Relevez les couleurs des voisines déjà coloriées ; essayez 1, 2, 3… jusqu'à la première qui n'y est pas.",
         ),
+        explication="Le glouton ne revient jamais sur une couleur : il est rapide, et sa réponse dépend de l'ordre. Il "
+        "emploie au plus une couleur de plus que le plus grand degré, soit 21 sur le graphe du Sudoku, où 9 suffisent.",
     ),
     Fonctions(
         identifiant="P.5f",
@@ -396,26 +391,9 @@ declarer(
             "Tant qu'il reste des sommets, prenez-en un qui a le moins de couleurs permises ; essayez-les une à une, en "
             "coloriant la suite par un appel récursif ; si aucune ne va, défaites et renvoyez l'échec à celui qui vous appelle.",
         ),
+        explication="Le sommet qui a le moins de couleurs permises est la case qui a le moins de candidats : c'est "
+        "l'heuristique du document T. Le retour arrière rend la recherche complète, ce que le glouton n'est pas ; le prix "
+        "est un temps qui peut croître exponentiellement.",
         points=3,
-    ),
-    Mesure(
-        identifiant="P.5m",
-        titre="Ce que vaut un glouton",
-        document="P",
-        reponse=(400, 0, 237),
-        grandeurs=(
-            Grandeur("essais", AuMoins(400)),  # moins ne distingueraient pas neuf couleurs de dix
-            Grandeur("glouton", Proportion(GLOUTON), suppose=f"{MELANGE}, et votre glouton", effectif="essais"),
-            Grandeur("DSATUR", Proportion(DSATUR), suppose=f"{MELANGE}, et greedy_color de networkx", effectif="essais"),
-        ),
-        indications=(
-            "Combien de couleurs un coloriage emploie-t-il ? Celles de networkx commencent à 0.",
-            'Par graine : max(glouton(…).values()) == 9 pour le vôtre ; max(nx.greedy_color(g, "DSATUR").values()) == 8 pour '
-            "networkx.",
-        ),
-        explication="Le glouton n'a réussi que 2 fois sur 6 000 : il lui faut presque toujours 11 ou 12 couleurs. DSATUR, sans "
-        "jamais revenir en arrière, réussit six fois sur dix : choisir le plus contraint d'abord, c'est déjà beaucoup. Mais rien "
-        "ne le garantit, et un échec ne prouve pas qu'il n'y a pas de coloriage : il faut le retour arrière de P.5f.",
-        points=2,
     ),
 )

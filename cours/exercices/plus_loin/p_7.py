@@ -106,6 +106,9 @@ declarer(
             "La case c de la grille déplacée porte g[cases[c]]. Quand un même renommage la ramène-t-il partout à g[c] ?",
             "Chaque valeur doit toujours devenir la même : gardez dans un dictionnaire ce qu'elle est devenue la première fois.",
         ),
+        explication="Une grille est fixe si l'on passe de la grille à son image par un renommage, c'est-à-dire si chaque "
+        "valeur devient toujours la même. Renommer est une bijection : il suffit de le vérifier dans un sens, car les "
+        "deux grilles ont les mêmes effectifs. Ce nombre est ce que le lemme de Burnside additionne.",
         points=2,
     ),
     Formule(

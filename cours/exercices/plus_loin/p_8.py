@@ -195,6 +195,9 @@ declarer(
             "Quel nom reçoit la première valeur lue ? Et la première qui en diffère ?",
             "Un dictionnaire garde le nouveau nom de chaque valeur ; une valeur neuve reçoit le nombre de noms donnés, plus 1.",
         ),
+        explication="Deux grilles qui ne diffèrent que par les noms des valeurs se normalisent de même : l'ordre "
+        "d'apparition ne dépend pas des noms. C'est la moitié d'une forme canonique ; l'autre moitié, ce sont les "
+        "déplacements.",
     ),
     Fonctions(
         identifiant="P.8f",
@@ -210,6 +213,9 @@ declarer(
             "Les images d'une grille sont celles de toutes ses équivalentes. Comment en désigner une, toujours la même ?",
             "Déplacez la grille de chaque façon, renommez-la, et gardez la plus petite des listes, dans l'ordre de Python.",
         ),
+        explication="L'ensemble des images ne dépend que de la classe, puisque les déplacements forment un groupe : sa "
+        "plus petite liste en est donc un représentant. Comparer deux grilles se ramène à comparer deux listes ; il reste "
+        "que ces images sont nombreuses, ce que compte P.8c.",
         points=2,
     ),
     Mesure(

@@ -187,8 +187,8 @@ def test_une_reponse_mal_formee_recoit_sa_phrase(identifiant, reponse, phrase):
         ("X.7", [200, 27, 0.135, 41], ("c'est impossible, aucun tirage n'est si grand", RECUIT)),
         ("X.8", 8, ("pour « applications », vous donnez 8, la bibliothèque refait", "l'un des deux ordres des règles")),
         ("X.8", 95, ("c'est trop grand", "l'un des deux ordres des règles")),
-        ("X.9", 1e300, ("pour « part », vous donnez 1,0·10^300, c'est trop grand", "une grille à 25 indices")),
-        ("X.9", -1, ("pour « part », vous donnez -1, c'est trop petit", "une grille à 25 indices")),
+        ("X.9", 1e300, ("pour « part », vous donnez 1,0·10³⁰⁰, c'est trop grand", "une grille à 25 indices")),
+        ("X.9", -1, ("pour « part », vous donnez −1, c'est trop petit", "une grille à 25 indices")),
     ),
 )
 def test_un_refus_dit_le_chiffre_le_sens_le_hasard_et_l_hypothese(identifiant, reponse, phrases):

@@ -50,7 +50,7 @@ def test_a_l_ordre_3_elle_ne_fait_pas_moins_bien_que_le_rapport():
 def test_le_refus_dit_ce_que_cela_couterait():
     depart = pleine(1)
     for moteur, borne in (("python", 16), (None, None)):
-        with pytest.raises(ErreurClaire, match=r"refusée au-delà de \d+ indices .* 81 indices, 2\^81 = 2,4·10\^24 .* années"):
+        with pytest.raises(ErreurClaire, match=r"refusée au-delà de \d+ indices .* 81 indices, 2⁸¹ = 2,4·10²⁴ .* années"):
             vider_force_brute(depart, borne, moteur)
     with pytest.raises(ErreurClaire, match=r"au-delà de 15 indices \(borne=15\)"):
         vider_force_brute("1234341221434321", borne=15)
@@ -68,7 +68,7 @@ def test_le_cout_double_a_chaque_indice(k):
     depart = sans(pleine(1, 2), *range(16 - k))
     cout = cout_force_brute(depart, "python")
     assert (cout.indices, cout.configurations) == (k, 2**k)
-    assert str(cout_force_brute("1...............")).startswith("1 indice, 2^1 = 2 ")
+    assert str(cout_force_brute("1...............")).startswith("1 indice, 2¹ = 2 ")
     assert cout.secondes == pytest.approx(2 ** (k - 16) * cout_force_brute(pleine(1, 2), "python").secondes)
 
 

@@ -53,4 +53,4 @@ def test_importer_le_paquet_ne_charge_ni_numpy_ni_numba():
 
 
 def test_les_grands_nombres_s_ecrivent_a_la_francaise():
-    assert [en_clair(x) for x in (0, 999, 1234.4, 2**30)] == ["0", "999", "1\u202f234", "1,1·10^9"]
+    assert [en_clair(x) for x in (0, 999, 1234.4, 2**30)] == ["0", "999", "1\u202f234", "1,1·10⁹"]

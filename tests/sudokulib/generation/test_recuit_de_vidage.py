@@ -124,7 +124,7 @@ def test_le_reglage_publie_donne_22_ou_23_et_le_fin_fait_mieux():
         ((0.1, 0.2, 0.01), "on attend Ti > Tf ≥ 0 ; reçu Ti = 0,1, Tf = 0,2"),
         ((1, -1, 0.01), "Ti > Tf ≥ 0"),
         ((1, 0.1, 0), "le pas de décrémentation est un nombre positif, pas 0"),
-        ((1, 0.1, 1e-12), r"9,0·10\^11 itérations, on en fait au plus 20\u202f000\u202f000"),
+        ((1, 0.1, 1e-12), r"9,0·10¹¹ itérations, on en fait au plus 20\u202f000\u202f000"),
         ((1, 0.1, 5e-324), "une infinité d'itérations"),
         ((float("nan"), 0.1, 0.1), "Ti est un nombre fini ; reçu nan"),
         (("1", 0.1, 0.1), "Ti est un nombre ; reçu '1'"),
@@ -133,7 +133,7 @@ def test_le_reglage_publie_donne_22_ou_23_et_le_fin_fait_mieux():
         ((10**400, 0.1, 0.1), "Ti est un nombre trop grand pour la machine"),
         ((10**5000, 0.1, 0.1), "Ti est un nombre trop grand pour la machine"),
         ((1e17, 99999999999999000, 4), "le pas est trop petit devant Ti"),
-        ((5000, 5000 - 1.2e-5, 1.3e-12), "Ti = 5000, Tf = 5000, pas = 1,3e-12 : le pas est trop petit devant Ti"),
+        ((5000, 5000 - 1.2e-5, 1.3e-12), "Ti = 5000, Tf = 5000, pas = 1,3·10⁻¹² : le pas est trop petit devant Ti"),
     ],
 )
 def test_un_reglage_impossible_est_refuse(reglage, phrase):
