@@ -50,13 +50,15 @@ DISTRIBUTIONS = {
 }
 MAISONS = tuple(DISTRIBUTIONS)
 BLOC = "socle/cours.json.bz2"
-AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, réglages de JupyterLab, banc, exemple
+AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, réglages de JupyterLab, banc, exemple, notes
     "cours/__main__.py",
     "epreuves/__main__.py",
     "epreuves/exemple.py",
+    "epreuves/noter/",
     "cours/ateliers/projetee/",
     "cours/ateliers/serveur.py",
     "cours/commandes/",
+    "cours/notation.py",
     "cours/affirmations/",
     "cours/donnees/affirmations.json",
 )
