@@ -318,7 +318,7 @@ def premiers_seuils(une: Loi, autre: Loi) -> tuple[str, str]:
     trouves = []
     for film, suite in ((f.split(), x.films) for x in (une, autre) for f, _ in x.films):
         trouves.append((film, suite is une.films))
-    for rang in range(max(len(film) for film, _ in trouves)):
+    for rang in range(max((len(film) for film, _ in trouves), default=0)):
         seuils = [{film[rang] for film, sien in trouves if sien is cote and len(film) > rang} for cote in (True, False)]
         de_trop, a_la_place = sorted(seuils[0] - seuils[1]), sorted(seuils[1] - seuils[0])
         if de_trop and a_la_place:

@@ -14,7 +14,7 @@ from epreuves.donnees import Arguments
 from sudokulib.grille import Grille
 from sudokulib.recuit import fonction_economique, loi_de_temperature
 
-DEUX_FOIS_HUIT, JUSQU_AU_BOUT = 8, 16  # itérations par palier des marches qu'on rejoue
+DEUX_FOIS_HUIT, A_FROID, JUSQU_AU_BOUT = 8, 12, 16  # itérations par palier des marches qu'on rejoue
 T_MODIFIEE = "t modifié"  # tous nos exemples ont une case vide
 INDICE_CHANGE = "une grille où un indice de t a changé"
 
@@ -135,7 +135,7 @@ def lire_la_reponse(rendu: Any, arguments: Arguments) -> Any:
         return f"({type(grille).__name__}, {type(paliers).__name__}) au lieu de (grille, nombre de paliers)"
     if any(v and v != w for ligne, autre in zip(t, grille) for v, w in zip(ligne, autre)):
         return INDICE_CHANGE
-    if arguments[4] == JUSQU_AU_BOUT:
+    if arguments[4] in (A_FROID, JUSQU_AU_BOUT):
         return "juste" if valeur(grille) == 0 else "fausse", "en tout" if paliers else "aucun"
     if len(t) == 4:
         return en_lignes(grille), repr(paliers)
@@ -153,14 +153,13 @@ SANS_SOLUTION = [[1, 1, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 0]]
 UNE_CASE = en_tableau("1234341221434.21")
 DEUX_CASES = en_tableau("123434122.4343.1")
 UNE_REGION = en_tableau(".2344.12214334.1")
-MEME_LIGNE = en_tableau("12..341221434321")  # un coup qui ne change pas c n'y revient pas au même
 ORDRE_3 = [*grille_type(3)[:8], [9, 1, 2, 3, 4, 5, 0, 7, 8]]
 A_RESOUDRE = en_tableau("1.3...........2.")
 
 
 def rejouer(arguments: Arguments) -> int:
     """La loi des plus courtes se calcule."""
-    return {DEUX_FOIS_HUIT: 200, JUSQU_AU_BOUT: 30}.get(arguments[4], 0)
+    return {DEUX_FOIS_HUIT: 200, A_FROID: 100, JUSQU_AU_BOUT: 30}.get(arguments[4], 0)
 
 
 declarer(
@@ -175,10 +174,10 @@ declarer(
             (UNE_CASE, 0.5, 1.0, 0.5, 1),  # aucun palier : la grille de départ
             (SANS_SOLUTION, 1.5, 0.8, 1e6, 1),  # trois paliers, à trois températures bien différentes
             (DEUX_CASES, 0.5, 0.5, 1.0, 2),
-            (MEME_LIGNE, 0.5, 0.5, 1.0, 2),
             (UNE_REGION, 2.0, 2.0, 1.0, 1),
             (ORDRE_3, 0.03, 0.029, 1e300, 1),  # deux paliers : si froid qu'on ne monte jamais
             (DEUX_CASES, 3.0, 2.7, 1.0, DEUX_FOIS_HUIT),
+            (A_RESOUDRE, 0.2, 0.15, 10.0, A_FROID),  # qui refuse les coups égaux y reste bloqué
             (A_RESOUDRE, 1.0, 0.2, 10.0, JUSQU_AU_BOUT),
         ),
         executions=rejouer,
