@@ -38,7 +38,7 @@ def compter_noeuds(grille: object, choix: str) -> int:
     Exemples
     --------
     >>> [compter_noeuds("1.3...........2.", choix) for choix in ("la moins fournie", "la première")]
-    [41, 50]
+    [71, 109]
     """
     if choix not in CHOIX:
         raise ErreurClaire(f"le choix est l'un de {', '.join(CHOIX)} ; reçu {citer(choix)}")

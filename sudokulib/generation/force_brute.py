@@ -97,7 +97,7 @@ def cout_force_brute(grille: object, moteur: str | None = None) -> CoutDeForceBr
     --------
     >>> from sudokulib import exemple
     >>> print(cout_force_brute(exemple("leleux_videe_E22_f"), "python"))
-    22 indices, 2^22 = 4 194 304 configurations, environ 21 minutes
+    22 indices, 2²² = 4 194 304 configurations, environ 21 minutes
     >>> print(cout_force_brute(exemple("leleux_pleine_par_permutations"), "python"))
     81 indices, 2⁸¹ = 2,4·10²⁴ configurations, environ 2,3·10¹³ années
     """

@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from math import inf
-from typing import Any
+from typing import Any, cast
 
 from socle.abrege import Catalogue, EnUnePhrase
-from socle.nombres import accorder, decimal
+from socle.erreurs import ErreurClaire, citer
+from socle.nombres import accorder, decimal, enumerer
 from sudokulib.grille import Grille
 from sudokulib.recuit.intervalle import CONFIANCE, intervalle_exact
 from sudokulib.recuit.series import SerieDEssais
@@ -153,7 +154,14 @@ def etudes_gardees(grille: str) -> list[SerieGardee]:
     >>> encadre.nom, len(autres)
     ('encadré (gel reconnu)', 9)
     """
-    return [_relire(nom, d) for nom, d in _lues()["etudes"][grille].items()]
+    return [_relire(nom, d) for nom, d in _de_la_grille("etudes", grille).items()]
+
+
+def _de_la_grille(quoi: str, grille: str) -> dict[str, Any]:
+    gardees = _lues()[quoi]
+    if not isinstance(grille, str) or grille not in gardees:
+        raise ErreurClaire(f"il n'y a d'essais gardés que pour {enumerer(sorted(gardees))} ; reçu {citer(grille)}")
+    return cast(dict[str, Any], gardees[grille])
 
 
 def distances_gardees(grille: str) -> Mapping[int, tuple[int, ...]]:
@@ -174,7 +182,7 @@ def distances_gardees(grille: str) -> Mapping[int, tuple[int, ...]]:
     >>> len(a_deux), min(a_deux), max(a_deux)
     (168, 8, 48)
     """
-    return Catalogue({int(c): tuple(distances) for c, distances in _lues()["distances"][grille].items()})
+    return Catalogue({int(c): tuple(distances) for c, distances in _de_la_grille("distances", grille).items()})
 
 
 def provenance() -> str:

@@ -31,7 +31,7 @@ REPONSES = [
         "W.TP1",
         w_tp1.d_un_bloc,
         (SEUIL, "hasard.reel() > exp(-d / T)"),
-        "0,135, le réel tombe sous elle",
+        "0,264, le réel tombe sous elle",
         "Vous décidez le contraire",
     ),
     ("W.TP1", w_tp1.d_un_bloc, ("T = T / (1 + T", "U = T / (1 + T"), "T = 1,100", "Vous comparez ce réel à 0,135"),

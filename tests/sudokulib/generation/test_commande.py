@@ -114,7 +114,7 @@ def test_vider_fait_le_recuit_puis_la_force_brute(executer, fichier):
     recuite = vider_recuit(DU_RAPPORT).grille
     assert (recuite.nombre_indices, videe.nombre_indices, code) == (23, 22, 0)
     assert est_minimale(videe) and solution_de(videe) == DU_RAPPORT
-    recuit, brute = r"E = 23, 4\u202f251 itérations, 451 dégradations", r"2\^23 = 8\u202f388\u202f608"
+    recuit, brute = r"E = 23, 4\u202f251 itérations, 451 dégradations", r"2²³ = 8\u202f388\u202f608"
     assert re.search(rf"recuit : {recuit}.*\n.*{brute}.*\n.*force brute : E = 22", erreur)
 
 
