@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NoReturn
 
 from epreuves.bilan import Bilan, SansPoint, note_par_nbgrader, refuser_les_points
-from epreuves.cahier import sequence
+from epreuves.cahier import ecran, sequence
 from epreuves.cahier.progression import noter
 from epreuves.donnees import Donnee, nom_de
 from epreuves.epreuve import Epreuve, epreuve_de_fonctions, trouver
@@ -75,7 +76,13 @@ def a_faire(identifiant: str) -> NoReturn:
 
 
 def _sans_trace(epreuve: Epreuve, examiner: Callable[[], Bilan]) -> Bilan:
-    """Le bilan d'un examen ; si c'est nous qui échouons, une phrase, et la trace repliée."""
+    """Le bilan d'un examen ; si c'est nous qui échouons, une phrase, et la trace repliée.
+
+    Une réponse qui n'est pas celle de l'écran n'est ni jugée ni comptée.
+    """
+    obstacle = ecran.obstacle(epreuve)
+    if obstacle:
+        return Bilan(epreuve.identifiant, False, obstacle, a_faire=True, diagnostic="ecran")
     try:
         bilan = examiner()
     except ErreurClaire as erreur:
@@ -84,6 +91,8 @@ def _sans_trace(epreuve: Epreuve, examiner: Callable[[], Bilan]) -> Bilan:
         raise
     except Exception:
         bilan = Bilan(epreuve.identifiant, False, PANNE, diagnostic="panne", trace=traceback.format_exc())
+    if ecran.ebauche_reexecutee(epreuve.identifiant, bilan.a_faire):
+        bilan = replace(bilan, phrase=ecran.REEXECUTEE)
     return conclure(bilan)
 
 

@@ -21,6 +21,7 @@ from cours.exercices.plan import plan
 from cours.films import lire_film
 from epreuves import a_faire, repondre, verifier
 from epreuves.bilan import afficheur
+from epreuves.cahier import ecran
 from epreuves.cahier.progression import Progression
 from epreuves.epreuve import ranger, trouver
 from epreuves.executer.bac_a_sable import relever_les_originaux
@@ -123,3 +124,4 @@ def _dans_un_cahier() -> bool:
 
 if _dans_un_cahier():
     afficheur.film = _montrer_le_film
+    ecran.installer()

@@ -9,7 +9,8 @@
 # relisez-vous. Sous chaque vérification, la cellule `indication(…)` affiche un bouton : il dévoile des indications, de la plus
 # discrète à la solution. À la fin, un tableau de bord.
 #
-# Commencez par exécuter ceci :
+# **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
+# `name 'verifier' is not defined`, c'est qu'elle ne l'a pas été.
 
 # %%
 from cours.exercices import a_faire, indication, progression, repondre, verifier

@@ -5,7 +5,10 @@
 # langage C (tableaux, fonctions, fichiers). **Document** : T, travaux pratiques et questions T.1 à T.8.
 #
 # Ici, vous écrivez un vrai programme, `sudoku.c`. La vérification le compile avec le compilateur de votre machine, l'exécute sur
-# des fichiers, et juge ce qu'il renvoie. Commencez par exécuter ceci :
+# des fichiers, et juge ce qu'il renvoie.
+#
+# **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
+# `name 'verifier' is not defined`, c'est qu'elle ne l'a pas été.
 
 # %%
 from cours.exercices import indication, verifier

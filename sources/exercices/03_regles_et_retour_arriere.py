@@ -9,7 +9,8 @@
 # contre-exemple qu'elle ait trouvé, dessiné sur la grille ; sous elle, la cellule `indication(…)` affiche un bouton qui
 # dévoile des indications.
 #
-# Commencez par exécuter ceci :
+# **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
+# `name 'verifier' is not defined`, c'est qu'elle ne l'a pas été.
 
 # %%
 from sudokulib import exemple, poids, table_de_grille

@@ -23,7 +23,8 @@
 # Notre copie de l'épreuve est une reconnaissance de caractères, abîmée par endroits. Là où elle ne se lit plus, l'énoncé est
 # reconstitué, et on le dit.
 #
-# Commencez par exécuter ceci :
+# **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
+# `name 'verifier' is not defined`, c'est qu'elle ne l'a pas été.
 
 # %%
 from sudokulib import Grille, exemple

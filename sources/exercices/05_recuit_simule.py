@@ -14,7 +14,8 @@
 # d'aller plus mal. Une fonction qui tire au hasard se vérifie sur sa **loi** : toutes les façons de tirer qui donnent les mêmes
 # probabilités conviennent. Sous chaque vérification, la cellule `indication(…)` affiche un bouton qui dévoile des indications.
 #
-# Commencez par exécuter ceci :
+# **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
+# `name 'verifier' is not defined`, c'est qu'elle ne l'a pas été.
 
 # %%
 from math import exp, isqrt, log

@@ -7,7 +7,8 @@
 # Vous allez faire des grilles : en remplir de vides, puis en ôter les valeurs une à une sans perdre l'unicité de la solution.
 # Sous chaque vérification, la cellule `indication(…)` affiche un bouton qui dévoile des indications.
 #
-# Commencez par exécuter ceci :
+# **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
+# `name 'verifier' is not defined`, c'est qu'elle ne l'a pas été.
 
 # %%
 from math import exp, isqrt, log2

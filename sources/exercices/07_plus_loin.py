@@ -17,7 +17,8 @@
 # Ces bibliothèques sont facultatives : sans elles, l'exercice vous le dit, et les autres marchent. Toutes s'installent d'un coup,
 # dans le dossier du cours : `pip install ".[plus-loin]"`.
 #
-# Commencez par exécuter ceci :
+# **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
+# `name 'verifier' is not defined`, c'est qu'elle ne l'a pas été.
 
 # %%
 from sudokulib import Grille, exemple

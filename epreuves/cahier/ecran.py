@@ -1,0 +1,240 @@
+"""La réponse jugée est celle de l'écran : ce que le noyau sait de la dernière exécution de chaque cellule.
+
+Si la cellule de réponse vient d'échouer, Python garde la valeur d'avant, et la vérification jugerait une réponse que l'étudiant
+ne voit plus. On le dit alors, sans rien juger. Deux façons de reconnaître la cellule de réponse :
+
+- son identifiant, que JupyterLab transmet au noyau (« T-0a-reponse ») ;
+- sinon (navigateur, autre interface), son texte : elle donne une valeur au nom qu'on vérifie.
+
+Le noyau ne voit que le texte qu'on exécute : d'une cellule modifiée et pas exécutée, il ne sait rien. Sans identifiant, il ne
+voit pas non plus qu'une fonction a été renommée. Hors d'IPython, et sous nbgrader, rien de tout cela n'a lieu.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections import deque
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from epreuves.bilan import note_par_nbgrader
+from epreuves.epreuve import Epreuve, epreuve_de_fonctions, epreuves
+from epreuves.programmes.langage_python import SYNTAXE
+from socle.erreurs import ErreurClaire
+
+GARDEES = 5000  # exécutions
+RIEN_DE_JUGE = "La réponse d'avant n'est pas jugée."
+REEXECUTEE = "la dernière réponse exécutée est l'ébauche, à remplir ; celle que vous aviez écrite n'est plus dans le noyau."
+_NOM_ECRIT = re.compile(r"^(?:def\s+(?=\w+\s*\()|(?=\w+\s*(?::[^=\n]*)?=[^=]))(\w+)", re.MULTILINE)
+
+
+class Execution(NamedTuple):
+    """Ce qu'on retient d'une cellule exécutée : les noms qu'elle a définis, ceux que son erreur a empêché de l'être."""
+
+    cellule: str
+    definis: frozenset[str]
+    manques: frozenset[str] = frozenset()
+    erreur: str = ""
+
+
+class _Ecran:
+    """Les exécutions finies, la plus récente à la fin ; la cellule en cours ; les épreuves déjà jugées."""
+
+    def __init__(self) -> None:
+        self.installe = False
+        self.finies: deque[Execution] = deque(maxlen=GARDEES)
+        self.cellule = self.texte = ""
+        self.jugees: set[str] = set()
+
+
+_ecran = _Ecran()
+
+
+def installer() -> None:
+    """Dans un noyau IPython, se met à retenir les exécutions ; ailleurs, et sous nbgrader, ne fait rien."""
+    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    if shell is None or _ecran.installe or note_par_nbgrader():
+        return
+    _ecran.installe = True
+    shell.events.register("pre_run_cell", _commencer)
+    shell.events.register("post_run_cell", lambda resultat: _finir(resultat, shell.user_ns))
+    shell.set_custom_exc((NameError,), _montrer_un_nom_inconnu)
+
+
+def _commencer(info: Any) -> None:
+    _ecran.cellule, _ecran.texte = getattr(info, "cell_id", None) or "", info.raw_cell
+
+
+def _finir(resultat: Any, espace: dict[str, object]) -> None:
+    _ecran.finies.append(_lire(_ecran.cellule, _ecran.texte, resultat, espace))
+
+
+def _lire(cellule: str, texte: str, resultat: Any, espace: dict[str, object]) -> Execution:
+    corps = _instructions(texte)
+    if resultat.error_before_exec is not None:
+        ecrits = frozenset(_NOM_ECRIT.findall(texte)) if corps is None else _definis(corps)
+        return Execution(cellule, frozenset(), ecrits, _mal_ecrite(resultat.error_before_exec))
+    if resultat.error_in_exec is None:
+        return Execution(cellule, _definis(corps or ()))
+    ligne = _ligne_arretee(resultat.error_in_exec, espace)
+    faites = [x for x in corps or () if (x.end_lineno or x.lineno) < ligne]
+    restantes = [x for x in corps or () if x not in faites]
+    return Execution(cellule, _definis(faites), _definis(restantes), _arretee(resultat.error_in_exec, ligne))
+
+
+def _instructions(texte: str) -> list[ast.stmt] | None:
+    """Les instructions d'une cellule, ses lignes magiques effacées ; None si Python ne sait pas la lire."""
+    sans_magie = re.sub(r"^[%!?].*", "", texte, flags=re.MULTILINE)
+    try:
+        return ast.parse(sans_magie).body
+    except (SyntaxError, ValueError):
+        return None
+
+
+def _definis(corps: Iterable[ast.stmt]) -> frozenset[str]:
+    """Les noms que définissent des instructions."""
+    noms: set[str] = set()
+    for instruction in corps:
+        if isinstance(instruction, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            noms.add(instruction.name)
+            continue  # ses variables ne sont qu'à elle
+        for noeud in ast.walk(instruction):
+            if isinstance(noeud, ast.Name) and isinstance(noeud.ctx, ast.Store):
+                noms.add(noeud.id)
+            elif isinstance(noeud, ast.alias):
+                noms.add((noeud.asname or noeud.name).partition(".")[0])
+            elif isinstance(noeud, (ast.FunctionDef, ast.ClassDef)):
+                noms.add(noeud.name)
+    return frozenset(noms)
+
+
+def _ligne_arretee(erreur: BaseException, espace: dict[str, object]) -> int:
+    """La ligne de la cellule où elle s'est arrêtée : celle du premier appel qui n'est pas d'IPython."""
+    trace = erreur.__traceback__
+    while trace is not None and trace.tb_frame.f_globals is not espace:
+        trace = trace.tb_next
+    return trace.tb_lineno if trace is not None else 0
+
+
+def _mal_ecrite(erreur: BaseException) -> str:
+    message = str(getattr(erreur, "msg", None) or erreur)
+    if "expected ':'" in message:
+        sens = "il manque « : »"
+    else:
+        sens = next(phrase for motif, phrase in SYNTAXE if re.search(motif, message))
+    return f"ligne {getattr(erreur, 'lineno', None) or 1}, {sens}"
+
+
+def _arretee(erreur: BaseException, ligne: int) -> str:
+    if isinstance(erreur, NameError) and getattr(erreur, "name", None):
+        return f"ligne {ligne}, le nom « {erreur.name} » n'existe pas (un texte s'écrit entre guillemets)"
+    if isinstance(erreur, KeyboardInterrupt):
+        return "elle a été interrompue"
+    return f"ligne {ligne}, elle s'arrête sur une erreur ({type(erreur).__name__})"
+
+
+# Ce qu'on en dit au moment de vérifier
+
+
+def obstacle(epreuve: Epreuve) -> str:
+    """Pourquoi ce qui serait jugé n'est pas la réponse de l'écran, en une phrase ; vide si rien ne s'y oppose."""
+    if not _ecran.installe:
+        return ""
+    noms = _noms_verifies(epreuve.identifiant) or frozenset(epreuve.noms_demandes)
+    if _ecran.cellule == _reponse(epreuve.identifiant) or noms & _definis(_instructions(_ecran.texte) or ()):
+        return ""  # tout est dans la même cellule
+    return _refusee(epreuve.identifiant, noms) or _renommee(epreuve.identifiant, noms)
+
+
+def ebauche_reexecutee(identifiant: str, a_faire: bool) -> bool:
+    """Vrai si une épreuve jugée dans cette séance est redevenue à faire."""
+    if not a_faire:
+        _ecran.jugees.add(identifiant)
+    return _ecran.installe and a_faire and identifiant in _ecran.jugees
+
+
+def _reponse(identifiant: str) -> str:
+    return f"{identifiant.replace('.', '-')}-reponse"
+
+
+def _refusee(identifiant: str, noms: frozenset[str]) -> str:
+    """La phrase d'une cellule de réponse dont la dernière exécution a échoué avant de donner ce qu'on vérifie."""
+    reponse = _reponse(identifiant)
+    par_identifiant = _ecran.cellule.endswith("-verification")
+    for passee in reversed(_ecran.finies):
+        est_la_reponse = passee.cellule == reponse
+        if passee.erreur and (est_la_reponse or not par_identifiant):
+            rien_de_fait = est_la_reponse and not noms & passee.definis
+            if rien_de_fait or noms & passee.manques:
+                return f"la cellule de réponse n'a pas été acceptée : {passee.erreur}. {RIEN_DE_JUGE}"
+        if est_la_reponse or noms & passee.definis:
+            return ""
+    return ""
+
+
+def _renommee(identifiant: str, noms: frozenset[str]) -> str:
+    """La phrase d'une cellule de réponse qui définissait un nom, et ne le définit plus."""
+    reponse = _reponse(identifiant)
+    derniere = next((x for x in reversed(_ecran.finies) if x.cellule == reponse), None)
+    for nom in sorted(noms):
+        auteur = next((x for x in reversed(_ecran.finies) if nom in x.definis), None)
+        if auteur is not None and auteur.cellule == reponse and auteur is not derniere:
+            return f"la cellule de réponse ne définit plus « {nom} » : l'avez-vous renommé ? {RIEN_DE_JUGE}"
+    return ""
+
+
+def _appels() -> list[ast.Call]:
+    """Les appels à `verifier` et `repondre` de la cellule en cours."""
+    noeuds = [noeud for instruction in _instructions(_ecran.texte) or () for noeud in ast.walk(instruction)]
+    appels = [noeud for noeud in noeuds if isinstance(noeud, ast.Call) and isinstance(noeud.func, ast.Name)]
+    return [appel for appel in appels if isinstance(appel.func, ast.Name) and appel.func.id in ("verifier", "repondre")]
+
+
+def _annonce(appel: ast.Call) -> str:
+    """L'identifiant qu'un appel donne en premier ; vide s'il ne le donne pas."""
+    premier = appel.args[0] if appel.args else None
+    return premier.value if isinstance(premier, ast.Constant) and isinstance(premier.value, str) else ""
+
+
+def _noms_verifies(identifiant: str) -> frozenset[str]:
+    """Les noms que la cellule en cours donne à vérifier pour cette épreuve."""
+    appels = [appel for appel in _appels() if _annonce(appel) in ("", identifiant)]
+    return frozenset().union(*map(_noms_donnes, appels))
+
+
+def _noms_donnes(appel: ast.Call) -> frozenset[str]:
+    return frozenset(x.id for donnee in appel.args for x in ast.walk(donnee) if isinstance(x, ast.Name))
+
+
+def _montrer_un_nom_inconnu(shell: Any, genre: type, erreur: NameError, trace: Any, tb_offset: int | None = None) -> None:
+    """Le gestionnaire de NameError : une phrase si c'est la réponse qui manque, la trace ordinaire sinon."""
+    phrase = _nom_inconnu(getattr(erreur, "name", None) or "")
+    if phrase:
+        erreur._render_traceback_ = lambda: [phrase]  # type: ignore[attr-defined]
+    shell.showtraceback((genre, erreur, trace), running_compiled_code=True)
+
+
+def _nom_inconnu(nom: str) -> str:
+    appel = next((appel for appel in _appels() if nom in _noms_donnes(appel)), None)
+    if appel is None:
+        return ""
+    noms = _noms_donnes(appel)
+    identifiant = _annonce(appel) or _qui_demande(noms)
+    if identifiant not in epreuves():
+        return ""
+    debut = f"☐ À faire — {identifiant} : "
+    refusee = _refusee(identifiant, noms).removesuffix(f" {RIEN_DE_JUGE}")
+    if refusee:
+        return debut + refusee
+    if any(x.cellule == _reponse(identifiant) for x in _ecran.finies):
+        return f"{debut}la cellule de réponse ne définit pas « {nom} » : l'avez-vous renommé ?"
+    return f"{debut}exécutez d'abord la cellule de réponse, qui définit « {nom} » (après un redémarrage, tout est à réexécuter)."
+
+
+def _qui_demande(noms: frozenset[str]) -> str:
+    try:
+        return epreuve_de_fonctions(noms).identifiant
+    except ErreurClaire:
+        return ""

@@ -1,0 +1,148 @@
+"""La réponse jugée est celle de l'écran : dans un vrai noyau, cellule par cellule, comme JupyterLab ou sans identifiants."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from jupyter_client.manager import start_new_kernel
+
+IMPORT = "from cours.exercices import a_faire, progression, repondre, verifier"
+VERIFIER_LA_LETTRE = 'repondre("T.0a", lettre)'
+POIDS = "def poids(m):\n    n = 0\n    while m:\n        m &= m - 1\n        n += 1\n    return n"
+EBAUCHE = 'def poids(m):\n    a_faire("T.1b")'
+JUSTE = 'lettre = "b"'
+
+
+class Cahier:
+    """Un noyau, et ce qu'il répond à chaque cellule."""
+
+    def __init__(self, client):
+        self.client = client
+        self.identifiants = True
+
+    def executer(self, texte, cellule=""):
+        """Le texte de ce que la cellule affiche, erreurs comprises."""
+        contenu = {"code": texte, "silent": False, "store_history": True, "user_expressions": {}, "allow_stdin": False}
+        message = self.client.session.msg("execute_request", contenu | {"stop_on_error": False})
+        if self.identifiants and cellule:
+            message["metadata"] = {"cellId": cellule}
+        self.client.shell_channel.send(message)
+        dits = []
+        while True:
+            recu = self.client.get_iopub_msg(timeout=120)
+            if recu["parent_header"].get("msg_id") != message["header"]["msg_id"]:
+                continue
+            contenu = recu["content"]
+            if recu["msg_type"] == "status" and contenu["execution_state"] == "idle":
+                return "\n".join(dits)
+            dits += [*contenu.get("traceback", []), contenu.get("data", {}).get("text/plain", ""), contenu.get("text", "")]
+
+    def lettre(self, texte):
+        self.executer(texte, "T-0a-reponse")
+        return self.executer(VERIFIER_LA_LETTRE, "T-0a-verification")
+
+    def poids(self, texte):
+        self.executer(texte, "T-1b-reponse")
+        return self.executer('verifier("T.1b", poids)', "T-1b-verification")
+
+    def essais(self, identifiant):
+        dit = self.executer(f"from epreuves.cahier.progression import fiche\nprint(fiche({identifiant!r}).get('essais', 0))")
+        return int(dit.strip())
+
+
+@pytest.fixture(scope="module")
+def noyau(tmp_path_factory):
+    gestionnaire, client = start_new_kernel(cwd=str(tmp_path_factory.mktemp("cahier")))
+    client.execute_interactive(f"import sys; sys.path.insert(0, {sys.path[0]!r})")
+    yield Cahier(client)
+    client.stop_channels()
+    gestionnaire.shutdown_kernel(now=True)
+
+
+@pytest.fixture(params=[True, False], ids=["JupyterLab", "sans identifiants"])
+def cahier(noyau, request):
+    """Les noms et la mémoire du noyau, remis à neuf."""
+    noyau.identifiants = request.param
+    noyau.executer("%reset -f")
+    noyau.executer(IMPORT + "\nfrom epreuves.cahier import ecran\necran._ecran.finies.clear(); ecran._ecran.jugees.clear()")
+    return noyau
+
+
+@pytest.mark.parametrize(
+    "echec, pourquoi",
+    [
+        ("lettre = c", "ligne 1, le nom « c » n'existe pas"),
+        ('lettre = b"', "un texte entre guillemets n'est pas refermé"),
+        ("if True\n    lettre = 'a'\nlettre = 'c'", "ligne 1, il manque « : »"),
+        ("lettre = 'c'\n  lettre = 'a'", "ligne 2, cette ligne est en retrait sans raison"),
+    ],
+)
+def test_une_reponse_qui_vient_d_echouer_n_est_pas_remplacee_par_celle_d_avant(cahier, echec, pourquoi):
+    assert "✔ Réussi" in cahier.lettre(JUSTE)
+    essais = cahier.essais("T.0a")
+    dit = cahier.lettre(echec)
+    assert "☐ À faire — T.0a : la cellule de réponse n'a pas été acceptée" in dit and pourquoi in dit
+    assert "Réussi" not in dit and cahier.essais("T.0a") == essais
+    assert "✔ Réussi" in cahier.lettre(JUSTE)
+
+
+def test_une_fonction_mal_ecrite_puis_reparee(cahier):
+    assert "✔ Réussi" in cahier.poids(POIDS)
+    assert "il manque « : »" in cahier.poids(POIDS.replace("(m):", "(m)"))
+    assert "✔ Réussi" in cahier.poids(POIDS)
+
+
+def test_une_fonction_renommee_est_dite_la_ou_le_noyau_peut_le_savoir(cahier):
+    cahier.poids(POIDS)
+    dit = cahier.poids(POIDS.replace("poids", "mon_poids"))
+    assert ("ne définit plus « poids »" in dit) == cahier.identifiants
+
+
+def test_une_ebauche_reexecutee_est_dite(cahier):
+    assert "n'est plus dans le noyau" not in cahier.poids(EBAUCHE)
+    cahier.poids(POIDS)
+    assert "la dernière réponse exécutée est l'ébauche" in cahier.poids(EBAUCHE)
+
+
+@pytest.mark.parametrize(
+    "essai", ["poids(1) / 0", "print(inconnu)", "x = (", "poids(3", "poids('a')", "def autre(:\n    poids = 3"]
+)
+def test_une_cellule_d_essai_qui_echoue_n_empeche_rien(cahier, essai):
+    cahier.poids(POIDS)
+    cahier.executer(essai, "une-cellule-d-essai")
+    assert "✔ Réussi" in cahier.executer('verifier("T.1b", poids)', "T-1b-verification")
+
+
+def test_une_reponse_suivie_d_un_essai_qui_echoue_dans_la_meme_cellule_est_jugee(cahier):
+    assert "✔ Réussi" in cahier.poids(POIDS + "\n\nprint(poids(3) / 0)")
+
+
+def test_une_reponse_reprise_ailleurs_efface_l_echec(cahier):
+    cahier.poids("def poids(m)")
+    cahier.executer(POIDS, "une-autre-cellule")
+    assert "✔ Réussi" in cahier.executer('verifier("T.1b", poids)', "T-1b-verification")
+
+
+def test_verifier_avant_la_reponse_dit_une_phrase_sans_trace(cahier):
+    for verification in (VERIFIER_LA_LETTRE, 'verifier("T.1b", poids)', "verifier(poids)"):
+        dit = cahier.executer(verification)
+        assert "exécutez d'abord la cellule de réponse" in dit and "Traceback" not in dit and "NameError" not in dit
+    dit = cahier.lettre("lettre = c")
+    assert "n'a pas été acceptée" in dit and "Traceback" not in dit
+
+
+def test_un_autre_nom_inconnu_garde_sa_trace(cahier):
+    assert "NameError" in cahier.executer("print(inconnu)")
+
+
+@pytest.mark.parametrize("environnement", [{}, {"NBGRADER_EXECUTION": "autograde"}])
+def test_hors_d_un_cahier_et_sous_nbgrader_rien_n_est_retenu(environnement, tmp_path):
+    code = "import ipykernel\nfrom IPython.core.interactiveshell import InteractiveShell as S\n" if environnement else ""
+    code += "S.instance()\n" if environnement else ""
+    code += f"import sys; sys.path.insert(0, {sys.path[0]!r})\nimport json, cours.exercices\n"
+    code += "from epreuves.cahier import ecran\nprint(json.dumps(ecran._ecran.installe))"
+    variables = {**os.environ, "HOME": str(tmp_path), **environnement}
+    fini = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=variables)
+    assert json.loads(fini.stdout.splitlines()[-1]) is False
