@@ -4,6 +4,7 @@ import { Cadence, SANS_LIMITE } from "./commun/cadence.js";
 import { bouton, creer } from "./commun/dom.js";
 import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
+import { nombre } from "./commun/nombres.js";
 import { valeurDuSymbole } from "./commun/notions.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
@@ -12,7 +13,7 @@ import { DeuxSolutions } from "./deux_solutions.js";
 import { Gardees, raisonsDe } from "./gardees.js";
 import { Reglages } from "./reglages.js";
 import { VueConflits } from "./vue_conflits.js";
-import { nombre, VueCourbes } from "./vue_courbes.js";
+import { VueCourbes } from "./vue_courbes.js";
 
 const LENTE = 20; // pas par seconde : au-delà, montrer chaque geste ne ferait que clignoter
 /** @type {[parSeconde: number, texte: string][]} */

@@ -3,6 +3,7 @@
 import { direLitteral, ecrireLitteral } from "./clauses_en_mots.js";
 import { bouton, cibleDe, creer } from "./commun/dom.js";
 import { Frise } from "./commun/frise.js";
+import { accorder, nombre } from "./commun/nombres.js";
 import { candidatsDe, enumerer, nomDeCase, suite } from "./commun/notions.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
@@ -10,7 +11,7 @@ import { FilmDeLogique } from "./film_logique.js";
 import { Formule } from "./formule.js";
 import { sceller } from "./partage.js";
 import { VueChaine } from "./vue_chaine.js";
-import { accorder, ecrireNombre, VueFormule } from "./vue_formule.js";
+import { VueFormule } from "./vue_formule.js";
 
 const ENREGISTREMENT = 300; // millisecondes : Python apprend où l'on s'arrête, pas chaque pas
 const CHOISISSEZ = "Choisissez d'abord une variable : une case, puis une de ses valeurs.";
@@ -214,7 +215,7 @@ class AtelierLogique extends AtelierGrille {
     if (aLaFin) return this.lire("statut");
     const reste = accorder(this.clauses.reste?.total ?? 0, "clause");
     const debut = film.avantLaBranche(position);
-    if (debut === position) return `Il reste ${reste} sur ${ecrireNombre(this.formule.nombre)}.`;
+    if (debut === position) return `Il reste ${reste} sur ${nombre(this.formule.nombre)}.`;
     const l = film.litteral(debut + 1);
     return `On suppose ${ecrireLitteral(this.formule, l)}, ${direLitteral(this.formule, l)} : dans cette branche, il reste ${reste}.`;
   }

@@ -2,13 +2,13 @@
 
 import { Cadence, SANS_LIMITE } from "./commun/cadence.js";
 import { bouton, creer } from "./commun/dom.js";
+import { ecrireProbabilite, nombre, puissance } from "./commun/nombres.js";
 import { nomDeCase } from "./commun/notions.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
 import { Chaine } from "./chaine.js";
 import { ecrire } from "./reglages.js";
 import { VueConflits } from "./vue_conflits.js";
-import { nombre } from "./vue_courbes.js";
 import { VueEtats } from "./vue_etats.js";
 import { VueLoi, VueMatrice, VueRelaxation } from "./vue_matrice.js";
 
@@ -185,7 +185,7 @@ class AtelierMarkov extends AtelierGrille {
     this.sortie.textContent = `T = ${ecrire(T)}`;
     this.curseur.setAttribute("aria-valuetext", `T = ${ecrire(T)}`);
     const temps = relaxation[rang] > 0 ? `${nombre(relaxation[rang])} itérations` : "plus qu'on ne sait calculer";
-    this.direT.textContent = `|λ₂| = ${String(Number(lambda2[rang].toPrecision(6))).replace(".", ",")} ; temps de relaxation : ${temps}.`;
+    this.direT.textContent = `|λ₂| = ${nombre(lambda2[rang], 6)} ; temps de relaxation : ${temps}.`;
     this.relaxation.mettre(temperatures, relaxation, rang);
     this.passages = this.chaine.matrice(T);
     this.probabilites = this.chaine.loi(T);
@@ -213,7 +213,7 @@ class AtelierMarkov extends AtelierGrille {
   peindreLesNiveaux(loi, comptes) {
     const faites = comptes.reduce((somme, compte) => somme + compte, 0);
     const lignes = this.chaine.parValeur(loi, comptes).map(({ c, nombre: combien, probabilite, frequence }) => {
-      const cases = [String(c), String(combien), pour(probabilite), faites ? pour(frequence) : "–"];
+      const cases = [String(c), String(combien), ecrireProbabilite(probabilite), faites ? ecrireProbabilite(frequence) : "–"];
       return creer("tr", {}, ...cases.map((texte) => creer("td", {}, texte)));
     });
     this.niveaux.replaceChildren(...lignes);
@@ -221,7 +221,7 @@ class AtelierMarkov extends AtelierGrille {
     const bas = this.chaine.rangs.filter((rang) => this.chaine.couts[rang] === this.chaine.minimum);
     const part = bas.reduce((somme, rang) => somme + loi[rang], 0);
     const unique = bas.length > 1 ? `également répartie sur les ${bas.length} états optimaux` : "toute sur l'état optimal";
-    this.direZero.textContent = `À cette température, ${pour(part)} de la loi est sur le plus bas ; quand T tend vers 0, elle est ${unique}.`;
+    this.direZero.textContent = `À cette température, ${ecrireProbabilite(part)} de la loi est sur le plus bas ; quand T tend vers 0, elle est ${unique}.`;
   }
 
   /**
@@ -241,7 +241,7 @@ class AtelierMarkov extends AtelierGrille {
     const genre = ZERO.find(([nom]) => nom === this.etats.genre(this.choisi))?.[1];
     const montent = this.chaine.voisins[this.choisi].filter((b) => this.chaine.couts[b] > c);
     const sortir = 1 - matrice[this.choisi][this.choisi];
-    const phrase = `${ecrites} : c = ${c}${genre ? `, ${genre}` : ""}. π = ${pour(loi[this.choisi])} ; on en sort avec la probabilité ${pour(sortir)} ; ${montent.length} de ses ${this.chaine.voisins[this.choisi].length} coups montent.`;
+    const phrase = `${ecrites} : c = ${c}${genre ? `, ${genre}` : ""}. π = ${ecrireProbabilite(loi[this.choisi])} ; on en sort avec la probabilité ${ecrireProbabilite(sortir)} ; ${montent.length} de ses ${this.chaine.voisins[this.choisi].length} coups montent.`;
     this.direEtat.textContent = phrase;
     this.etats.hote.setAttribute("aria-valuetext", phrase);
     this.direEtat.dataset.piege = String(pieges.includes(this.choisi));
@@ -319,18 +319,9 @@ function panneau(titre, ...contenu) {
   return creer("section", { class: "sdk-panneau", "aria-label": titre }, creer("p", { class: "sdk-titre" }, titre), ...contenu);
 }
 
-/**
- * Une probabilité.
- * @param {number} p
- */
-function pour(p) {
-  if (p > 0 && p < 0.0005) return `${p.toExponential(0).replace("e-", "·10^−")}`;
-  return p.toFixed(3).replace(".", ",");
-}
-
 /** @param {number} x */
 function ecrireGrand(x) {
-  return x >= 1e6 ? `10^${Math.round(Math.log10(x))}` : ecrire(x);
+  return x >= 1e6 ? puissance(10, Math.round(Math.log10(x))) : ecrire(x);
 }
 
 export default monter(AtelierMarkov);

@@ -1,6 +1,7 @@
 // Les réglages d'un essai : un curseur gradué pour chaque nombre, une liste pour le voisinage.
 
 import { bouton, creer } from "./commun/dom.js";
+import { nombre } from "./commun/nombres.js";
 
 /**
  * Ce que Python dit d'un réglage : voir `curseurs_de`.
@@ -73,11 +74,9 @@ export class Reglages {
 }
 
 /**
- * Un nombre à la française, en peu de chiffres.
+ * La valeur d'un réglage, en peu de chiffres, sauf tout près de 1 : α = 0,99999 n'est pas 1.
  * @param {number} x
  */
 export function ecrire(x) {
-  if (x >= 1000) return Math.round(x).toLocaleString("fr-FR");
-  const chiffres = x < 1 && x > 0.99 ? 8 : 4;
-  return String(Number(x.toPrecision(chiffres))).replace(".", ",");
+  return nombre(x, x < 1 && x > 0.99 ? 8 : 4);
 }

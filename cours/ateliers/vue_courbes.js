@@ -1,12 +1,12 @@
 // Les courbes d'un essai, ou de deux : c, T et l'acceptation au fil des itérations, sur une toile qu'on ne repeint que si elle change.
 
 import { creer } from "./commun/dom.js";
+import { nombre } from "./commun/nombres.js";
 import { decimer } from "./courbe.js";
 
 const HAUTEUR = 8; // d'un panneau, en corps de texte
 const MARGE = 3.3; // à gauche, de même
 const DROITE = 10;
-const ENTIERS = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 }); // bâti une fois : c'est ce qui coûte
 const TIRETS = [6, 4]; // le second essai, qui ne se distingue pas par la seule couleur
 const PARTIES = 1000; // de la réglette
 const TRAITS_FINS = 1000; // au-delà de tant de segments, un trait épais n'ajoute rien, et se peint deux fois plus lentement
@@ -330,13 +330,4 @@ function etendue(suites) {
     }
   }
   return bas <= haut ? [bas, haut] : [0, 1];
-}
-
-/**
- * Un nombre à la française : trois chiffres s'il n'est pas entier.
- * @param {number} x
- */
-export function nombre(x) {
-  if (Math.abs(x) >= 1000) return ENTIERS.format(x);
-  return String(Number(x.toPrecision(3))).replace(".", ",");
 }

@@ -2,6 +2,7 @@
 
 import { direClause, direLitteral, ecrireLitteral } from "./clauses_en_mots.js";
 import { bouton, creer } from "./commun/dom.js";
+import { accorder, nombre } from "./commun/nombres.js";
 import { nomDeCase, suite } from "./commun/notions.js";
 import { FAMILLES, VRAIE } from "./formule.js";
 import { ListeVirtuelle } from "./liste_virtuelle.js";
@@ -158,10 +159,10 @@ export class VueFormule {
     }
     for (const element of this.pastilles(this.longueurs)) {
       const rang = Number(element.dataset.rang);
-      const nombre = reste.parLongueur[rang];
-      ecrirePastille(element, rang ? `${rang} lit.` : "⊥", nombre);
+      const combien = reste.parLongueur[rang];
+      ecrirePastille(element, rang ? `${rang} lit.` : "⊥", combien);
       element.title = rang ? `Clauses dont il reste ${accorder(rang, "littéral", "littéraux")}` : "Clauses vides";
-      element.hidden = !nombre && this.filtre.longueur !== rang;
+      element.hidden = !combien && this.filtre.longueur !== rang;
       element.setAttribute("aria-pressed", String(this.filtre.longueur === rang));
     }
   }
@@ -252,26 +253,6 @@ export class VueFormule {
   }
 }
 
-const EN_FRANCAIS = new Intl.NumberFormat("fr-FR"); // bâti une fois : en refaire un à chaque nombre se voit
-
-/**
- * « 11 988 ».
- * @param {number} nombre
- */
-export function ecrireNombre(nombre) {
-  return EN_FRANCAIS.format(nombre);
-}
-
-/**
- * « 1 clause », « 12 clauses ».
- * @param {number} nombre
- * @param {string} mot
- * @param {string} [auPluriel]
- */
-export function accorder(nombre, mot, auPluriel = `${mot}s`) {
-  return `${ecrireNombre(nombre)} ${nombre > 1 ? auPluriel : mot}`;
-}
-
 /** @param {number} reste */
 function direReste(reste) {
   if (reste === VRAIE) return "vraie";
@@ -281,11 +262,11 @@ function direReste(reste) {
 /**
  * @param {HTMLElement} element
  * @param {string} nom
- * @param {number} nombre
+ * @param {number} reste
  * @param {number} [depart]
  */
-function ecrirePastille(element, nom, nombre, depart) {
-  const compte = creer("b", {}, ecrireNombre(nombre));
+function ecrirePastille(element, nom, reste, depart) {
+  const compte = creer("b", {}, nombre(reste));
   element.replaceChildren(`${nom} `, compte);
-  if (depart !== undefined) element.title = `${nombre} clauses sur ${depart}`;
+  if (depart !== undefined) element.title = `${accorder(reste, "clause")} sur ${nombre(depart)}`;
 }

@@ -1,7 +1,7 @@
 // La matrice des passages, la loi stationnaire et le temps de relaxation d'une chaîne, sur des toiles.
 
 import { creer } from "./commun/dom.js";
-import { nombre } from "./vue_courbes.js";
+import { nombre, puissance } from "./commun/nombres.js";
 
 /** @typedef {import("./chaine.js").Chaine} Chaine */
 
@@ -191,7 +191,7 @@ export class VueRelaxation extends Toile {
     encre.fillStyle = this.couleur("texte-2");
     encre.strokeStyle = this.couleur("bord");
     encre.textAlign = "right";
-    for (const puissance of [0, haut]) encre.fillText(puissance > 4 ? `10^${puissance}` : nombre(10 ** puissance), gauche - 6, y(10 ** puissance) + 4);
+    for (const rang of [0, haut]) encre.fillText(rang > 4 ? puissance(10, rang) : nombre(10 ** rang), gauche - 6, y(10 ** rang) + 4);
     encre.textAlign = "left";
     encre.fillText(`T = ${nombre(this.temperatures[0])}`, gauche, hauteur - 6);
     encre.textAlign = "right";

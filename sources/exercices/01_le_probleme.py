@@ -4,6 +4,13 @@
 # **Durée** : deux heures et demie ; chaque question dit la sienne, pour qui a lu la leçon. **À lire avant** :
 # [la leçon 1](../notebooks/01_le_probleme.ipynb). **Documents** : T (« Présentation du problème »), S (partie I), C (partie I).
 #
+# **À la fin**, vous saurez :
+#
+# - démontrer qu'une case ne peut prendre qu'une valeur, et le distinguer d'une simple possibilité ;
+# - compter les cases, les blocs, les voisines, les remplissages et les symétries, à tout ordre ;
+# - écrire une fonction récursive qui compte des grilles, et trois fonctions qui ne modifient pas leur liste ;
+# - encadrer un nombre chromatique.
+#
 # Pour chaque question : lisez l'énoncé, remplissez la cellule marquée « à faire », exécutez-la (Maj + Entrée), puis exécutez
 # la cellule qui la vérifie. « Réussi » veut dire qu'aucun des essais ne met votre réponse en défaut ; ce n'est pas une preuve :
 # relisez-vous. Sous chaque vérification, la cellule `indication(…)` affiche un bouton : il dévoile des indications, de la plus

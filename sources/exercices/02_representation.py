@@ -4,6 +4,12 @@
 # **Durée** : une heure et quart ; chaque question dit la sienne. **À lire avant** : [la leçon 2](../notebooks/02_representation.ipynb). **Document** : T, questions
 # T.1 à T.3.
 #
+# **À la fin**, vous saurez :
+#
+# - calculer sur les bits d'un entier, et compter ses 1 en autant de tours qu'il en a ;
+# - bâtir les tables qui donnent les cases de chaque bloc et les blocs de chaque case ;
+# - dire ce que coûtent ces tables, partagées ou copiées.
+#
 # Pour chaque question : lisez l'énoncé, remplissez la cellule marquée « à faire », exécutez-la (Maj + Entrée), puis exécutez
 # la cellule qui la vérifie. « Réussi » veut dire qu'aucun des essais ne met votre réponse en défaut ; ce n'est pas une preuve :
 # relisez-vous. Sous chaque vérification, la cellule `indication(…)` affiche un bouton : il dévoile des indications, de la plus

@@ -4,6 +4,12 @@
 # **Durée** : quatre heures. **À lire avant** : [la leçon 3](../notebooks/03_regles_et_retour_arriere.ipynb), et les bases du
 # langage C (tableaux, fonctions, fichiers). **Document** : T, travaux pratiques et questions T.1 à T.8.
 #
+# **À la fin**, vous saurez :
+#
+# - écrire en C un programme entier : lire un fichier, résoudre, répondre par un code de retour ;
+# - le compiler avec tous les avertissements, et chercher un accès hors d'un tableau ;
+# - refuser un fichier mal formé en nommant la ligne fautive.
+#
 # Ici, vous écrivez un vrai programme, `sudoku.c`. La vérification le compile avec le compilateur de votre machine, l'exécute sur
 # des fichiers, et juge ce qu'il renvoie.
 #
@@ -90,7 +96,10 @@ print(exemple("toulon_exemple").ecrire())
 # %% [markdown] exercice="T.TPC"
 # ## T.TPC. Le programme sudoku.c
 #
-# La cellule suivante contient une ébauche. Sa première ligne, `%%writefile sudoku.c`, fait qu'en l'exécutant on n'exécute pas du
+# *240 minutes*, en plusieurs fois : 60 pour lire le fichier et refuser ce qui est mal formé, 90 pour les règles, 60 pour le
+# retour arrière, 30 pour mettre au point.
+#
+# La cellule suivante contient une ébauche : un programme dont il manque les parties importantes. Sa première ligne, `%%writefile sudoku.c`, fait qu'en l'exécutant on n'exécute pas du
 # Python : on écrit le reste de la cellule dans le fichier `sudoku.c`, à côté de ce cahier. La ligne 12 du fichier est donc la
 # ligne 13 de la cellule.
 #

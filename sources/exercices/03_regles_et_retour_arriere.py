@@ -5,6 +5,12 @@
 # [la leçon 3](../notebooks/03_regles_et_retour_arriere.ipynb). **Document** : T,
 # questions T.4 à T.8 et travaux pratiques.
 #
+# **À la fin**, vous saurez :
+#
+# - écrire les trois règles et le retour arrière, et les réunir en un programme complet ;
+# - démontrer que les règles ne perdent aucune solution, que l'algorithme s'arrête et qu'il est juste ;
+# - majorer un coût, une profondeur, une mémoire, et les comparer à ce qu'on mesure.
+#
 # Vous allez écrire, fonction par fonction, un programme qui résout toutes les grilles. Chaque vérification montre le plus petit
 # contre-exemple qu'elle ait trouvé, dessiné sur la grille ; sous elle, la cellule `indication(…)` affiche un bouton qui
 # dévoile des indications.

@@ -100,6 +100,9 @@ for conflit in Grille.lire(["1234", "3412", "2143", "4322"]).valider():
 #   savoir ce que vaut ce qu'on mesure.
 # - **6. Génération et vidage** : [la leçon](06_generation.ipynb), [les exercices](../exercises/06_generation.ipynb),
 #   [le corrigé](../solutions/06_generation.ipynb). Faire des grilles, et juger une étude.
+# - **7. Plus loin** : [la leçon](07_plus_loin.ipynb), [les exercices](../exercises/07_plus_loin.ipynb),
+#   [le corrigé](../solutions/07_plus_loin.ipynb). La même grille donnée à six méthodes. Enfin [le banc des
+#   affirmations](07_plus_loin_affirmations.ipynb) : ce que disent les cinq documents, vérifié une phrase après l'autre.
 #
 # ## Comment marche un exercice
 #

@@ -60,4 +60,17 @@
 # | $e^{-d/T}$ | la probabilité d'accepter une hausse de $d$ |
 # | $\delta$, $\varepsilon$, $\alpha$ | les réglages de la descente de température |
 #
+# ## Les mots de la maison
+#
+# | mot | sens |
+# |---|---|
+# | atelier | une grille vivante dans le cahier : on clique, elle répond |
+# | film | un algorithme montré pas à pas ; la **frise** est sa ligne de temps |
+# | banc | le banc des affirmations : chaque phrase des documents y est vérifiée |
+# | marche | une suite de grilles, chacune tirée au hasard à partir de la précédente |
+# | palier | des itérations de recuit à la même température |
+# | plateau | un moment où la quantité qu'on suit ne change plus |
+# | témoin | une grille qui prouve qu'un retrait est impossible |
+# | leurre | une ligne de trop, dans un exercice à remettre en ordre |
+#
 # Retour à [l'accueil](00_accueil.ipynb), ou en route : [leçon 1, Le problème](01_le_probleme.ipynb).

@@ -1,12 +1,17 @@
 # %% [markdown]
 # # 1. Le problème
 #
-# **Prérequis** : les boucles, les fonctions, les listes et les ensembles de Python. La récursion (une fonction qui s'appelle elle-même)
-# sert à l'exercice T.0c ; un rappel est donné. **Durée** : une heure. **Documents** : T (« Présentation du problème »), S (partie I), C
+# **Prérequis** : les boucles, les fonctions, les listes, les ensembles et les dictionnaires de Python. La récursion (une fonction qui
+# s'appelle elle-même) sert à l'exercice T.0c ; on la rappelle. Aucune connaissance des graphes. **Durée** : une heure. **Documents** : T (« Présentation du problème »), S (partie I), C
 # (partie I). Un signe oublié ? [La page des signes](00_signes.ipynb).
 #
-# **À la fin**, vous saurez nommer les cases et les blocs d'une grille d'ordre quelconque, dire combien il y en a, voir le
-# Sudoku comme un coloriage de graphe, compter vous-même toutes les grilles d'ordre 2, et traiter une liste sans la modifier.
+# **À la fin**, vous saurez :
+#
+# - nommer les cases et les blocs d'une grille d'ordre quelconque, et dire combien il y en a ;
+# - voir le Sudoku comme un coloriage de graphe ;
+# - compter toutes les grilles d'ordre 2 par une fonction récursive ;
+# - traiter une liste sans la modifier, et dire ce que coûte une recherche dans une liste ;
+# - passer d'une façon de désigner une case à une autre.
 #
 # **Dans les programmes.** NSI, terminale : « Récursivité », et les graphes. En MP2I et en MPI, c'est une révision de Python.
 #
@@ -93,7 +98,7 @@ set(range(1, 10)) - ligne - colonne - region
 # %% [markdown]
 # Quatre valeurs : regarder la case ne suffit pas. Il faut regarder ailleurs, et partir du 1 plutôt que de la case. Cherchez, puis faites
 # défiler le raisonnement : la touche « Page bas » sur le curseur, ou le bouton qui porte un point, saute au pas notable
-# suivant. Le film s'arrête de lui-même et vous demande de parier. (Dans une case vide, les petits chiffres sont les valeurs encore permises ;
+# suivant. Ce *film* (l'algorithme, pas à pas) s'arrête de lui-même et vous demande de parier. (Dans une case vide, les petits chiffres sont les valeurs encore permises ;
 # le nombre grisé du coin les compte.)
 
 # %%
@@ -103,7 +108,7 @@ from cours.films import filmer_regles
 Projection(filmer_regles(grille), paris=4, genres=["case"])
 
 # %% [markdown]
-# Avez-vous une phrase qui *démontre* que L1C2 vaut 1 ? La question T.0a vous en propose quatre, dont une seule suffit. Répondez-y
+# Quelle phrase *démontre* que L1C2 vaut 1 ? La question T.0a vous en propose quatre, dont une seule suffit. Répondez-y
 # maintenant, dans les [exercices](../exercises/01_le_probleme.ipynb), puis dépliez.
 #
 # <details><summary>La phrase</summary>
@@ -431,7 +436,7 @@ for classe in classes:
 # **À retenir.** Compter, c'est additionner les réponses à la même question posée sur des grilles plus remplies. Pour compter à symétrie près, on
 # choisit une représentante.
 #
-# **Questions rapides.** 1. Pourquoi ne compte-t-on aucune grille deux fois ? 2. Toutes les premières lignes ont-elles autant de grilles ?
+# **Questions rapides.** 1. Pourquoi ne compte-t-on aucune grille deux fois ? 2. Toutes les premières lignes donnent-elles le même nombre de grilles ?
 #
 # <details><summary>Réponses</summary>
 #
@@ -568,7 +573,7 @@ for y in liste:
 liste
 
 # %% [markdown]
-# Il en reste un. Une boucle `for` avance d'un rang à chaque tour ; quand on ôte un élément, les suivants reculent d'un rang, et la boucle en
+# Il reste un 3. Une boucle `for` avance d'un rang à chaque tour ; quand on ôte un élément, les suivants reculent d'un rang, et la boucle en
 # saute un. Raison de plus de bâtir une liste neuve.
 #
 # ### Ce que coûte une recherche

@@ -5,9 +5,12 @@
 # binaire est rappelée. **Durée** : une heure. **Document** : T, questions T.1 à T.3. Un signe oublié ?
 # [La page des signes](00_signes.ipynb).
 #
-# **À la fin**, vous saurez ranger dans un seul entier les valeurs encore permises d'une case, compter ces valeurs en
-# temps proportionnel à leur nombre, numéroter les cases d'une grille d'ordre quelconque, et dire ce que coûte chacune
-# de ces opérations.
+# **À la fin**, vous saurez :
+#
+# - ranger dans un seul entier les valeurs encore permises d'une case ;
+# - compter ces valeurs en un nombre d'opérations proportionnel à leur nombre ;
+# - numéroter les cases d'une grille d'ordre quelconque ;
+# - dire ce que coûte chacune de ces opérations, et le mesurer.
 #
 # **Dans les programmes.** NSI, première : « Écriture d'un entier positif dans une base $b \geqslant 2$ ». En MP2I : la complexité
 # d'un algorithme.
@@ -57,7 +60,7 @@ image(exemple("toulon_exemple"), effets=[1])
 #
 # On note $n$ l'**ordre** de la grille et $N = n^2$ : il y a $N$ lignes, $N$ colonnes, $N$ régions, $N$ valeurs et $N^2$
 # cases. Un **bloc** est une ligne, une colonne ou une région. La case L1C2 de notre exemple est vide ; ses voisines portent déjà des
-# valeurs, il lui reste les autres. Avec des ensembles Python :
+# valeurs, il ne lui reste que les autres. Avec des ensembles Python :
 
 # %%
 from sudokulib import exemple
@@ -269,13 +272,13 @@ mesurer_croissance(poids_bit_a_bit, poids, sur=ENTIERS, droite=True)
 
 # %% [markdown]
 # La courbe de `poids` est une droite qui monte : chaque 1 de plus coûte le même nombre d'opérations, le coût est **linéaire en $w(m)$**.
-# L'autre est presque plate : ce sont les chiffres qui lui coûtent, et ils sont toujours 61. Or dans une grille presque résolue, presque tous
+# L'autre est presque plate : elle fait un tour par chiffre, et il y en a toujours 61. Or dans une grille presque résolue, presque tous
 # les poids valent 1 : c'est là qu'on gagne. Le gain a une limite : quand tous les bits sont à 1, les deux fonctions font le même nombre de
 # tours.
 #
 # Le document rappelle que les processeurs savent compter les bits en une instruction ; Python aussi, avec `m.bit_count()`. Il donne
 # même l'option du compilateur, `-mpopcntil` dans notre copie. Existe-t-elle ? Le [banc des affirmations](07_plus_loin_affirmations.ipynb) l'a demandé à gcc
-# (`T-popcount-option`), et y éprouve aussi les autres phrases de ce chapitre (`T-poids-lineaire`, `T-cases-de-ligne`, `T-meme-bloc`).
+# (`T-popcount-option`) ; il éprouve aussi d'autres phrases de ce chapitre (`T-poids-lineaire`, `T-cases-de-ligne`, `T-meme-bloc`).
 #
 # **À retenir.** $w(m)$ tours au lieu d'un par chiffre : le coût dépend de ce qu'on cherche, non de la place qu'on lui a réservée.
 #
@@ -434,7 +437,7 @@ mesurer_croissance(cases_de_ligne, cases_de_region, sur=ORDRES)
 
 # %% [markdown]
 # Une pente de 2 : le coût est en $O(N^2)$, soit $O(n^4)$. Chacune des tables contient une fois et une seule chaque case ; un algorithme qui
-# écrit chaque numéro une fois, en temps constant, n'en fait pas plus, et aucun ne peut en faire moins, puisqu'il faut bien les écrire. La
+# écrit chaque numéro une fois, en temps constant, n'en fait pas plus. Aucun ne peut en faire moins, puisqu'il faut bien les écrire. La
 # courbe des régions est plus haute (il faut deux divisions par case), de même pente : c'est la pente que dit $O$.
 #
 # **À retenir.** En échelles logarithmiques, la pente est l'exposant. On ne fait pas mieux que la taille de ce qu'on écrit.

@@ -5,10 +5,14 @@
 # [leçon 1](01_le_probleme.ipynb). **Durée** : de deux à trois heures, en deux fois : les règles, puis le retour arrière. **Document** : T,
 # questions T.4 à T.8. Un signe oublié ? [La page des signes](00_signes.ipynb).
 #
-# **À la fin**, vous saurez appliquer trois règles de déduction à une table de vecteurs, dire ce qu'elles coûtent, les
-# compléter par une recherche récursive, et lire un arbre de recherche. Chemin faisant, on mettra à l'épreuve ce qu'affirme le
-# document : on y trouvera deux comptes inexacts, deux algorithmes à réparer, et des conseils qui valent plus ou moins que
-# promis. (La grille du document T et la figure 1 du document C sont *reconstituées* :
+# **À la fin**, vous saurez :
+#
+# - appliquer trois règles de déduction à une table de vecteurs, et démontrer ce qu'elles coûtent ;
+# - les compléter par une recherche récursive, le retour arrière ;
+# - lire un arbre de recherche, et dire ce qui s'empile ;
+# - juger un conseil sur beaucoup de grilles, et non sur une seule.
+#
+# On vérifiera aussi ce qu'affirme le document : deux de ses comptes sont inexacts, deux de ses algorithmes sont à réparer. (La grille du document T et la figure 1 du document C sont *reconstituées* :
 # `from sudokulib import EXEMPLES`, puis `EXEMPLES["toulon_exemple"].provenance`, dit comment.)
 #
 # **Dans les programmes.** NSI, terminale : « Récursivité ». MP2I : le retour sur trace (*backtracking*), la terminaison, la
@@ -326,7 +330,7 @@ while exclusivite(G, 3) or unicite(G, 3):
 print("cases non dévoilées :", sum(poids(m) != 1 for m in G))
 
 # %% [markdown]
-# L'exemple du document est résolu, et la troisième règle n'a pas servi. Toutes les grilles ne sont pas si accommodantes.
+# L'exemple du document est résolu, et la troisième règle n'a pas servi. D'autres grilles en demandent plus.
 #
 # **À retenir.** L'exclusivité part d'une case : « que vaut-elle ? ». L'unicité part d'une valeur : « où peut-elle aller ? ».
 #
@@ -336,7 +340,7 @@ print("cases non dévoilées :", sum(poids(m) != 1 for m in G))
 # <details><summary>Réponses</summary>
 #
 # 1. Elle ne dit rien : il lui faut une place exactement. La table est pourtant sans issue ; une case finira par tout perdre, et cela se
-# verra plus tard. 2. Oui, dès que l'exclusivité a fait son œuvre ; l'unicité n'a alors plus rien à y changer.
+# verra plus tard. 2. Oui, une fois l'exclusivité appliquée ; l'unicité n'a alors plus rien à y changer.
 #
 # </details>
 
@@ -983,11 +987,11 @@ print(explorer(exemple("leleux_tres_difficile"), limite=None))
 
 # %% [markdown]
 # Trois fois plus, et l'on descend plus bas : trouver une solution est une chose, s'assurer qu'elle est seule en est une autre. Le chapitre 6
-# en fera son affaire.
+# y reviendra.
 #
 # ### « Pour ne pas les empiler »
 #
-# Le document range $G$ et $n$ dans des **variables globales**, pour ne pas les empiler à chaque appel. Mettons l'argument à l'épreuve. En
+# Le document range $G$ et $n$ dans des **variables globales**, pour ne pas les empiler à chaque appel. L'argument est-il bon ? En
 # Python, un paramètre n'est qu'un nom de plus pour le même objet : passer $G$ à un appel n'empile qu'une adresse, et la bibliothèque en
 # fait un paramètre sans rien perdre. Ce qui s'empile vraiment, c'est $B$ : elle est locale, il y en a une par hypothèse en cours,
 # que $G$ soit globale ou non.
@@ -1148,7 +1152,7 @@ print(explorer(exemple("leleux_17_indices")))
 gardees.tracer_l_histogramme()
 
 # %% [markdown]
-# Beaucoup de zéros et une longue traîne : une moyenne en dit peu, et un petit nombre de grilles fait presque tout le travail.
+# Beaucoup de zéros, et quelques très grands nombres : une moyenne en dit peu, et un petit nombre de grilles fait presque tout le travail.
 #
 # **À retenir.** $T$ dépend de la grille, de l'ordre des règles et de la case qu'on essaie. Un conseil se juge sur beaucoup de grilles, et sur
 # les plus difficiles d'entre elles.
