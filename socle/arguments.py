@@ -119,7 +119,7 @@ def a_la_porte(objet: Any, paquet: str) -> Any:
 
     Une fonction gardée dit venir de ce paquet, où un autre processus la retrouvera : celle du module est une autre.
     """
-    if isinstance(objet, type) and objet.__module__.startswith("sudokulib."):
+    if isinstance(objet, type) and objet.__module__.startswith(("sudokulib.", "cours.")):
         return verifier_arguments(objet)
     if not inspect.isroutine(objet):
         return objet

@@ -211,11 +211,11 @@ def methodes(quoi: str, noms: dict[str, Any], texte: str) -> Iterator[tuple[str,
         resultat = eval(texte, noms)
     except Exception:
         return
-    if isinstance(resultat, type) or not type(resultat).__module__.startswith("sudokulib"):
+    if isinstance(resultat, type) or not type(resultat).__module__.startswith(("sudokulib", "cours")):
         return
     for nom, membre in inspect.getmembers(resultat, inspect.ismethod):
         public = not nom.startswith("_")
-        if public and _signature(membre).parameters and (membre.__func__.__module__ or "").startswith("sudokulib"):
+        if public and _signature(membre).parameters and (membre.__func__.__module__ or "").startswith(("sudokulib", "cours")):
             yield f"{quoi.rsplit('.', 1)[0]}.{type(resultat).__name__}.{nom}", membre
 
 

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from cours.mesures.chronometre import Cout, chronometrer
 from cours.mesures.releve import Releve, figure_vide
 from socle.bibliotheques import manque
-from socle.erreurs import ErreurClaire
+from socle.erreurs import ErreurClaire, citer
 from socle.figures import conclure
-from socle.nombres import milliers, virgule
+from socle.nombres import enumerer, milliers, virgule
 from socle.tableaux import Tableau
 from sudokulib.autres_solveurs import SOLVEURS
 from sudokulib.grille import Grille
@@ -48,7 +48,16 @@ class ComparaisonDeSolveurs(Releve):
     provenance: Mapping[str, str] = field(default_factory=dict)
 
     def cout(self, solveur: str, grille: str) -> Cout:
-        """Ce qu'a coûté un solveur sur une grille."""
+        """Ce qu'a coûté un solveur sur une grille.
+
+        Lève
+        ----
+        ErreurClaire
+            Si l'on n'a mesuré ni ce solveur, ni cette grille.
+        """
+        for nom, mesures in ((solveur, list(self.couts)), (grille, list(self.grilles))):
+            if nom not in mesures:
+                raise ErreurClaire(f"on a mesuré {enumerer(mesures)} ; reçu {citer(nom)}")
         return self.couts[solveur][list(self.grilles).index(grille)]
 
     def rang(self) -> list[str]:
