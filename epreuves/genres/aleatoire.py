@@ -144,8 +144,12 @@ class Aleatoire(Fonctions):
     plus_court : fonction ou None
         plus_court(arguments) : ceux de la même marche, arrêtée plus tôt. Si elle avait déjà l'issue que voit `regarder`, ce qu'on
         rend ensuite doit être ce qu'elle rend.
+    longueur_fixe : bool
+        Vrai d'une marche dont les arguments fixent le nombre d'itérations, et où l'on ne tire jamais « jusqu'à ce que… » : le nombre
+        d'entiers tirés ne doit alors rien au hasard.
     """
 
+    longueur_fixe: bool = False
     observer: Comparateur = LOI
     delai: float = 3.0  # une loi demande des centaines d'appels
     regarder: Callable[[Donnee, Arguments], Donnee] = lambda rendu, arguments: rendu
@@ -198,7 +202,9 @@ class Aleatoire(Fonctions):
 
             trouvee = loi(une_execution, self.executions(arguments))
             marches = tuple((demandes, exact) for (demandes, _), exact in zip(trouvee.marches, exacts))
-            return trouvee._replace(types=tuple(sorted(types)), modifies=tuple(sorted(modifies)), marches=marches)
+            longueurs = trouvee.longueurs if self.longueur_fixe else ()
+            trouvee = trouvee._replace(types=tuple(sorted(types)), modifies=tuple(sorted(modifies)))
+            return trouvee._replace(marches=marches, longueurs=longueurs)
 
         return calculer, arguments
 

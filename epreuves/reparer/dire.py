@@ -65,13 +65,15 @@ def dire_les_deux(f: Fonction, une: Candidat, autre: Candidat) -> str:
         lambda largeur, dites: (
             f"la faute est {premiere.en_mots(largeur, dites, ' ({})')}, et il y en a une autre "
             + seconde.en_mots(largeur, dites, " ({})")
-        )
+        ),
+        f"la faute est {premiere.en_mots(0, SEULE_PHRASE, ' ({})')}, et il y en a une autre {seconde.lieu}",
     )
 
 
-def _au_plus_long(phrase: Callable[[int, str], str]) -> str:
+def _au_plus_long(phrase: Callable[[int, str], str], *courtes: str) -> str:
     """La phrase qui dit le plus sans être trop longue."""
     essais = [phrase(largeur, dites) for dites in (LES_DEUX, SEUL_PASSAGE, SEULE_PHRASE) for largeur in CITES]
+    essais += courtes
     return next((p for p in essais if len(p) <= LONGUEUR_MAX), essais[-1])
 
 

@@ -271,6 +271,7 @@ declarer(
         film=SuiviDeMarche(),
         exact=lambda rendu, arguments: rendu,  # la première des meilleures
         plus_court=a_mi_chemin,
+        longueur_fixe=True,
         delai=8.0,
         solution=corrige_g,
         autres=(par_une_boucle_for, en_comptant_les_vides, d_un_bloc_g),
