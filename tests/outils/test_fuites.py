@@ -18,6 +18,7 @@ ADMISES = {  # leçon, exercice, ce qui coïncide : pourquoi on le garde
     ("04_logique", "C.II.A.4n", "11988"): A_MENDER,
     ("04_logique", "P.1n", "324"): REPRIS,
     ("04_logique", "P.1n", "729"): "le nombre de variables, que la leçon 4 définit",
+    ("04_logique_suite", "P.1n", "324"): REPRIS,
     ("04_logique_suite", "P.1n", "729"): "le nombre de variables, que la leçon 4 définit",
     ("06_generation", "L.1m", "36400"): A_MENDER,
     ("06_generation", "L.1m", "665"): A_MENDER,
