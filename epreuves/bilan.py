@@ -50,6 +50,8 @@ class Bilan:
         Ce qui n'a pas trait à la réponse : le fichier de progression qui ne s'écrit pas, par exemple.
     voir_ou : VoirOu ou None
         Le film du contre-exemple, ouvert au premier faux pas.
+    explication : str
+        D'une réussite, pourquoi c'est la réponse ; l'affichage la replie. Vide tant qu'on n'a pas réussi.
     """
 
     identifiant: str
@@ -63,6 +65,7 @@ class Bilan:
     trace: str = ""
     remarque: str = ""
     voir_ou: VoirOu | None = None
+    explication: str = ""
 
     def __post_init__(self) -> None:
         if not self.reussi and not self.a_faire:

@@ -38,6 +38,8 @@ class AMontrer(Protocol):
     def remarque(self) -> str: ...
     @property
     def voir_ou(self) -> VoirOu | None: ...
+    @property
+    def explication(self) -> str: ...
 
 
 def en_texte(bilan: AMontrer) -> str:
@@ -54,6 +56,8 @@ def en_texte(bilan: AMontrer) -> str:
         lignes.append(f"Coût : {courbes.raison(bilan.cout)}")
     if bilan.remarque:
         lignes.append(f"Remarque : {bilan.remarque}")
+    if bilan.explication:
+        lignes.append(f"Pourquoi : {' '.join(bilan.explication.split())}")
     return "\n".join(lignes)
 
 
@@ -75,6 +79,8 @@ def en_html(bilan: AMontrer, image: bool = True) -> str:
         corps += courbes.en_html(bilan.cout)
     if bilan.remarque:
         corps += f"<p><em>Remarque : {escape(bilan.remarque)}</em></p>"
+    if bilan.explication:
+        corps += f"<details><summary>Pourquoi</summary><p>{_prose(bilan.explication)}</p></details>"
     return f'<div style="border-left:5px solid {couleur};padding:2px 12px;">{corps}</div>'
 
 
@@ -93,6 +99,11 @@ def _code(texte: str) -> str:
     """Un texte en chasse fixe : une longue ligne se plie ; ce qui a déjà ses lignes (une grille affichée) les garde."""
     style = "white-space:pre;" if "\n" in texte else _PLIER
     return f'<code style="{style}">{_coupable(texte)}</code>'
+
+
+def _prose(texte: str) -> str:
+    """Un texte dont les passages entre accents graves sont du code."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", _coupable(texte))
 
 
 def _coupable(texte: str) -> str:

@@ -137,15 +137,22 @@ def test_chaque_cellule_sait_sa_diapositive_et_rien_ne_trahit_la_machine(chemin)
 
 @pytest.mark.parametrize("chemin", [chemin for chemin in CHEMINS if chemin.parts[0] == "solutions"], ids=str)
 def test_chaque_question_corrigee_est_expliquee(chemin):
-    """Jusqu'au chapitre 3, toutes ; plus loin, celles dont la déclaration donne une explication."""
+    """Par la source ou par la déclaration ; une preuve l'est par sa rédaction, qui est tout le corrigé."""
     du_cours = [c.metadata.get("sudokulib", {}) for c in attendus()[chemin].cells if c.cell_type == "markdown"]
     expliquees = {m["exercice"] for m in du_cours if m.get("role") == "corrige"}
     for cellule in attendus()[chemin].cells:
         question = cellule.metadata.get("sudokulib", {})
         if question.get("role") == "verification":
-            epreuve = epreuves()[question["exercice"]]
-            a_expliquer = bool(epreuve.explication) or chemin.name < "04"
-            assert epreuve.identifiant in expliquees or not a_expliquer
+            assert question["exercice"] in expliquees, question["exercice"]
+        if question.get("role") == "redaction":
+            assert cellule.source.strip(), question["exercice"]
+
+
+@pytest.mark.parametrize("identifiant", epreuves())
+def test_toute_question_porte_une_explication_montree_au_succes(identifiant):
+    """Une preuve n'a pas de succès à la machine : sa rédaction est dans le corrigé."""
+    epreuve = epreuves()[identifiant]
+    assert epreuve.a_la_main or epreuve.explication.strip()
 
 
 @pytest.mark.parametrize("chemin", CHEMINS, ids=str)

@@ -293,3 +293,25 @@ def test_sous_nbgrader_une_reponse_fausse_leve_une_exception(monkeypatch):
     with pytest.raises(AssertionError):
         repondre("T.2c", ...)
     assert repondre("T.2c", trouver("T.2c").reponse).reussi
+
+
+class TestLExplication:
+    """Elle ne se montre qu'au succès, repliée, et ne peut rien écrire dans la page."""
+
+    def test_rien_avant_le_succes(self, provisoire):
+        provisoire(explication="parce que <b>`1 < 2`</b>", fonctions=(par_effacement,), exemples=((6,),))
+        bilan = verifier("X.1", renomme_en("par_effacement", lambda m: -1))
+        assert not bilan.reussi and not bilan.explication and "parce que" not in repr(bilan) + bilan._repr_html_()
+
+    def test_au_succes_repliee_et_echappee(self, provisoire):
+        provisoire(explication="parce que <b>`1 < 2`</b>", fonctions=(par_effacement,), exemples=((6,),))
+        bilan = verifier("X.1", renomme_en("par_effacement", lambda m: bin(m).count("1")))
+        assert bilan.reussi and repr(bilan).splitlines()[-1] == "Pourquoi : parce que <b>`1 < 2`</b>"
+        html = bilan._repr_html_()
+        assert "<details><summary>Pourquoi</summary>" in html and "<b>" not in html
+        assert "<code>1 &lt; 2</code>" in html
+
+
+def renomme_en(nom, f):
+    f.__name__ = nom
+    return f

@@ -190,6 +190,10 @@ def la_grille_si_impossible(t):
 declarer(
     Fonctions(
         identifiant="L.1",
+        explication=(
+            "La recherche épuise ce qui suit un choix avant d'en changer. Recopier la grille à chaque appel évite "
+            "d'avoir à effacer."
+        ),
         titre="Remplir par retour arrière",
         document="L",
         fonctions=(completer,),

@@ -213,6 +213,7 @@ PRESQUE = avec(RESOLUE, (0, 0, 2), (0, 1, 1), (3, 3, 3))
 declarer(
     Fonctions(
         identifiant="L.2",
+        explication=("Un bloc de N cases où l'on lit d valeurs différentes en a N − d en trop. Il en manque donc tout autant."),
         titre="Les surnuméraires",
         document="L",
         fonctions=(surnumeraires,),
@@ -239,6 +240,10 @@ declarer(
     ),
     Aleatoire(
         identifiant="L.2f",
+        explication=(
+            "Il faut garder aussi les échanges qui laissent le critère égal. Avec les seuls échanges qui le "
+            "diminuent, la recherche se bloque presque toujours."
+        ),
         titre="Un échange",
         document="L",
         fonctions=(echanger,),

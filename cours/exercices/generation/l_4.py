@@ -164,6 +164,11 @@ def pleine_vaut_zero(t, limite):
 declarer(
     Fonctions(
         identifiant="L.4",
+        explication=(
+            "C'est L.1 sans le premier `return` : on additionne au lieu de s'arrêter. Chaque appel reçoit ce qui "
+            "manque encore, `limite - total`. Sinon chacun compterait jusqu'à la limite, et leur somme la "
+            "dépasserait."
+        ),
         titre="Compter les solutions jusqu'à deux",
         document="L",
         fonctions=(compter_solutions,),

@@ -207,6 +207,9 @@ A_VIDER = CASES.map(lambda cases: sans(RESOLUE, *cases))
 declarer(
     Fonctions(
         identifiant="L.5",
+        explication=(
+            "Le bit de poids faible est celui du premier indice. Une case vide n'a pas de bit : `r` n'avance que sur un indice."
+        ),
         titre="Le compteur binaire",
         document="L",
         fonctions=(configuration,),
@@ -232,6 +235,10 @@ declarer(
     ),
     Fonctions(
         identifiant="L.5f",
+        explication=(
+            "Compter les bits coûte peu, prouver l'unicité coûte cher. On ne la teste donc que si la "
+            "configuration battrait la meilleure."
+        ),
         titre="Vider par force brute",
         document="L",
         fonctions=(vider_force_brute,),

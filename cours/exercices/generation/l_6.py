@@ -218,6 +218,10 @@ A_REJOUER = ((RESOLUE, 20.0, 14.0, 0.125), (RESOLUE, 1.0, 0.125, 0.25))  # la se
 declarer(
     Aleatoire(
         identifiant="L.6",
+        explication=(
+            "À T = 5000 la dégradation a presque toujours lieu. À T = 1, elle a lieu une fois sur trois ; à T = 0,15, une fois "
+            "sur huit cents."
+        ),
         titre="La dégradation",
         document="L",
         fonctions=(degrade,),
@@ -233,6 +237,9 @@ declarer(
     ),
     Aleatoire(
         identifiant="L.6f",
+        explication=(
+            "Remplir une case ne peut pas faire perdre l'unicité (L.4p). Seul le vidage se vérifie, et c'est ce qui coûte."
+        ),
         titre="Une itération",
         document="L",
         fonctions=(etape,),
@@ -257,6 +264,9 @@ declarer(
     ),
     Aleatoire(
         identifiant="L.6g",
+        explication=(
+            "La grille rendue n'est pas toujours minimale. Le recuit a pu s'arrêter avant d'essayer un indice superflu."
+        ),
         titre="Vider par recuit",
         document="L",
         fonctions=(vider,),

@@ -205,6 +205,10 @@ declarer(
     ),
     Fonctions(
         identifiant="L.7f",
+        explication=(
+            "Chaque soustraction arrondit, car 0,0002 n'est pas un nombre de la machine. Multiplier le pas par k "
+            "ne donnerait donc pas les mêmes derniers chiffres."
+        ),
         titre="La température d'arrêt",
         document="L",
         fonctions=(temperature_d_arret,),

@@ -260,6 +260,10 @@ RAPIDE = ("1", "0.15", "0.005")
 declarer(
     Commande(
         identifiant="L.8",
+        explication=(
+            "Une seule erreur, `ErreurClaire`, dit tout ce que la bibliothèque refuse. On l'écrit sur la sortie "
+            "d'erreur. La sortie standard reste à la grille, qu'on peut donner à un autre programme."
+        ),
         titre="Le programme generer.py",
         document="L",
         fichier="generer.py",
@@ -311,6 +315,10 @@ declarer(
     ),
     Commande(
         identifiant="L.8f",
+        explication=(
+            "Le programme lit la grille que le premier a écrite sur sa sortie standard. Les deux s'enchaînent "
+            "donc dans un terminal."
+        ),
         titre="Le programme vider.py",
         document="L",
         fichier="vider.py",

@@ -217,6 +217,11 @@ def par_des_booleens():
 declarer(
     Fonctions(
         identifiant="P.4",
+        explication=(
+            "L'exclusivité est un cas de filtrage : une case n'a qu'un candidat, les autres le perdent. La parité "
+            "aussi, avec deux cases et deux candidats. Filtrer voit en plus trois cases qui se partagent trois "
+            "valeurs, et ainsi de suite."
+        ),
         titre="Toutes différentes",
         document="P",
         fonctions=(filtrer,),

@@ -104,6 +104,10 @@ def ajoute_a_un_ensemble(x, liste):
 declarer(
     Fonctions(
         identifiant="C.I.C",
+        explication=(
+            "Il faut lire la liste pour savoir si l'élément y est. Le coût est donc linéaire en sa longueur. "
+            "Ajouter en tête, en Caml, est ensuite immédiat ; `liste + [x]`, en Python, recopie la liste."
+        ),
         titre="Ajouter un élément sans redondance",
         document="C",
         fonctions=(ajoute,),

@@ -125,6 +125,11 @@ def _lire(nom: str) -> str:
 
 SUDOKU_C = Programme(
     identifiant="T.TPC",
+    explication=(
+        "Les bits 1 à 25 d'un entier de 32 bits suffisent jusqu'à n = 5. Il faut écrire `unicite() || "
+        "change`, dans cet ordre. En C, le second membre d'un `||` n'est pas évalué si le premier est vrai, "
+        "et la règle ne serait pas appliquée."
+    ),
     titre="Le programme sudoku.c",
     document="T",
     fichier="sudoku.c",

@@ -1,0 +1,62 @@
+"""Une leçon ne contient pas la réponse d'un exercice qui vient après elle, à moins d'une raison écrite."""
+
+import cours.exercices  # noqa: F401 -- les importer les déclare
+from epreuves import epreuves
+from epreuves.code_source.cellule import lire_cellule
+from outils.fuites import fuites, fuites_de, morceaux, nombres, suivants
+
+A_MENDER = "à mender : la leçon affiche la réponse"
+REPRIS = "déjà demandé à une question précédente, donc connu"
+
+ADMISES = {  # leçon, exercice, ce qui coïncide : pourquoi on le garde
+    ("01_le_probleme", "T.0b", "256"): A_MENDER,
+    ("01_le_probleme", "T.0cn", "288"): A_MENDER,
+    ("02_representation", "C.II.A.1n", "324"): "un nombre d'opérations, qui se trouve égal",
+    ("02_representation", "L.1n", "477"): "un nombre d'opérations, qui se trouve égal",
+    ("02_representation", "P.1n", "324"): "un nombre d'opérations, qui se trouve égal",
+    ("04_logique", "C.II.A.1n", "324"): A_MENDER,
+    ("04_logique", "C.II.A.4n", "11988"): A_MENDER,
+    ("04_logique", "P.1n", "324"): REPRIS,
+    ("04_logique", "P.1n", "729"): "le nombre de variables, que la leçon 4 définit",
+    ("04_logique_suite", "P.1n", "324"): REPRIS,
+    ("04_logique_suite", "P.1n", "729"): "le nombre de variables, que la leçon 4 définit",
+    ("06_generation", "L.1m", "36400"): A_MENDER,
+    ("06_generation", "L.1m", "665"): A_MENDER,
+    ("06_generation", "L.1n", "36400"): A_MENDER,
+    ("06_generation", "L.1n", "665"): A_MENDER,
+    ("07_plus_loin", "P.1n", "2916"): "un choix faux du pari sur les clauses",
+    ("07_plus_loin", "P.1n", "324"): A_MENDER,
+    ("07_plus_loin", "P.1n", "729"): A_MENDER,
+    ("07_plus_loin_affirmations", "P.1n", "2916"): REPRIS,
+    ("07_plus_loin_affirmations", "P.1n", "729"): "le nombre de variables, que la leçon 4 définit",
+}
+
+
+def test_une_lecon_ne_donne_pas_la_reponse_d_un_exercice_qui_la_suit():
+    trouvees = {(f.lecon, f.exercice, f.passage) for f in fuites()}
+    assert trouvees - set(ADMISES) == set(), "changez la leçon, ou dites ici pourquoi elle garde ce passage"
+    assert set(ADMISES) - trouvees == set(), "ces lignes ne servent plus"
+
+
+def test_un_corrige_recopie_dans_une_lecon_est_vu_sous_un_autre_nom(tmp_path):
+    """Une leçon 4 factice, où l'on récrit le corrigé de C.III.A.7 sous un autre nom."""
+    texte = lire_cellule(epreuves()["C.III.A.7"].solution).complet
+    lecon = tmp_path / "04_logique.py"
+    lecon.write_text("# %%\n" + texte.replace("def ", "def mon_", 1), encoding="utf-8")
+    assert "C.III.A.7" in {f.exercice for f in fuites_de(lecon) if f.sorte == "code"}
+
+
+def test_une_boucle_de_quatre_instructions_se_reconnait_hors_de_sa_fonction():
+    boucle = "for i in range(n):\n    a = i\n    b = a\n    c = a + b\n    d += c"
+    dans_une_fonction = "def f(m):\n" + "\n".join("    " + ligne for ligne in boucle.replace("n)", "m)").split("\n"))
+    assert set(morceaux(boucle)) & set(morceaux(dans_une_fonction))
+    assert not set(morceaux(boucle)) & set(morceaux(boucle.replace("a + b", "a - b")))
+
+
+def test_les_nombres_se_lisent_comme_on_les_ecrit():
+    assert list(nombres("5 472 730 538 classes, 0,15 et 11988")) == ["5472730538", "0,15", "11988"]
+
+
+def test_la_suite_du_chapitre_4_ne_precede_que_ce_qui_vient_apres_c_iii_a_10():
+    assert "C.III.A.10" not in suivants("04_logique_suite") and suivants("04_logique_suite")[0] == "C.III.B.1p"
+    assert "C.III.A.1" in suivants("04_logique")
