@@ -207,5 +207,6 @@ def _texte_de(chemin: Path) -> str:
     cahier = RACINE / "notebooks" / f"{chemin.stem}.ipynb"
     if cahier.exists():
         sorties = [s for c in jupytext.read(cahier).cells if c.cell_type == "code" for s in c.outputs]
-        textes += [s.get("text") or s.get("data", {}).get("text/plain", "") for s in sorties]
+        affiches = [s.get("text") or s.get("data", {}).get("text/plain", "") for s in sorties]
+        textes += [re.sub(r"<\w+ size [^>]*>", "", affiche) for affiche in affiches]  # la taille d'une figure n'est pas lue
     return "\n".join(textes)
