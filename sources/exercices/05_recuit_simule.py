@@ -1,7 +1,7 @@
 # %% [markdown]
 # # Exercices du chapitre 5 : recuit simulé
 #
-# **Durée** : un peu moins de sept heures, en plusieurs fois : deux heures pour écrire l'algorithme, une heure et demie pour
+# **Durée** : un peu moins de sept heures, en plusieurs fois : deux heures pour écrire l'algorithme, une heure trois quarts pour
 # les cinq démonstrations, le reste pour les formules et les expériences. Chaque question dit la sienne, en minutes : c'est un
 # ordre de grandeur. **À lire avant** : [la leçon 5](../notebooks/05_recuit_simule.ipynb) et, pour les questions S.5 et S.2,
 # [sa suite](../notebooks/05_recuit_simule_theorie.ipynb). **Documents** : S (R. Sirdey, « Sudokus et algorithmes de recuit »)
@@ -95,8 +95,8 @@ print(zones(2)[0])
 verifier("S.3h", compter)
 
 # %% [markdown] exercice="S.3h" role="corrige"
-# Un coup *refusé* ne coûte plus que deux lectures ; seul un coup accepté paie la mise à jour, en $O(n^2)$. Or presque tous les
-# coups d'un essai sont refusés : c'est là qu'on gagne.
+# Un coup *refusé* ne coûte plus que deux lectures ; seul un coup accepté paie la mise à jour, en $O(n^2)$. Or à froid presque
+# tous les coups sont refusés : c'est là qu'on gagne.
 
 # %% [markdown] exercice="S.3c"
 # ### L'espace et le voisinage
@@ -223,7 +223,7 @@ repondre("S.5", temperature_finale)
 # ### Le nombre 0,002 738 52
 #
 # *10 minutes.* L'encadré s'arrête sous $T = 0{,}002\,738\,52$. C'est la version $T'_f$ qui ne dépend pas des indices (on y
-# fait comme si $m = 0$), avec $\varepsilon = \frac12$ ; le document n'écrit pas la valeur de $\alpha$. Donnez trois nombres,
+# fait comme si $m = 0$), avec $\varepsilon = \frac12$ ; le document n'écrit pas $\alpha$ dans sa formule. Donnez trois nombres,
 # à 0,1 % près : la valeur de $\alpha$ qui redonne ce nombre ; $T_f$ pour une grille d'ordre 3 à 23 indices, avec ce même
 # $\alpha$ ; $T'_f$ à l'ordre 2.
 

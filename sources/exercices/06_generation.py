@@ -4,7 +4,7 @@
 # **Durée** : sept heures, en plusieurs fois ; chaque question dit la sienne, pour qui a lu la leçon. **À lire avant** :
 # [la leçon 6](../notebooks/06_generation.ipynb). **Document** : L (P. Leleux, « Génération de Sudoku »).
 #
-# Vous allez faire des grilles : en remplir de vides, puis en ôter les valeurs une à une sans perdre l'unicité de la solution.
+# Vous allez faire des grilles : remplir des grilles vides, puis en ôter les valeurs une à une sans perdre l'unicité de la solution.
 # Sous chaque vérification, la cellule `indication(…)` affiche un bouton qui dévoile des indications.
 #
 # **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
@@ -43,7 +43,7 @@ verifier("L.1", completer)
 
 # %% [markdown] exercice="L.1" role="corrige"
 # La recherche va en profondeur : elle épuise ce qui suit un choix avant d'en changer. Recopier la grille à chaque appel évite
-# d'avoir à effacer ; `en effaçant`, on ne garde qu'une grille, mais il faut remettre 0 quand aucune valeur n'a convenu.
+# d'avoir à effacer ; en effaçant, on ne garde qu'une grille, mais il faut remettre 0 quand aucune valeur n'a convenu.
 
 # %% [markdown] exercice="L.1m"
 # ### Le piège de l'ordre
@@ -183,9 +183,9 @@ verifier("L.2f", echanger)
 # *5 minutes.* `par_permutations(grille, graine=…)` mène la méthode jusqu'au bout. De la grille vide, elle réussit toujours ; de
 # la grille facile du document, une fois sur deux ; de la très difficile, presque jamais. Pourquoi ?
 #
-# - **a.** Les échanges ne mènent pas à tous les remplissages possibles des cases libres.
+# - **a.** Les échanges ne mènent pas à tous les arrangements des valeurs distribuées.
 # - **b.** Les valeurs qu'on distribue dans les cases libres ne sont pas les bonnes.
-# - **c.** Elle n'accepte jamais de monter : avec une seule solution, un minimum local l'arrête presque toujours avant.
+# - **c.** Elle n'accepte jamais de monter : avec une seule solution, un minimum local l'arrête souvent avant.
 # - **d.** À cause des indices, le critère ne peut pas devenir nul.
 
 # %% exercice="L.2q" role="enonce"
@@ -204,7 +204,8 @@ repondre("L.2q", echec)
 
 # %% [markdown] exercice="L.2q" role="corrige"
 # Le document l'avait deviné : « une fois arrivé dans un minimum local on ne peut en sortir ». Il n'a pas eu le temps de mettre
-# un recuit sur ses échanges. Le chapitre 5 l'a fait (W.TP2) : c'est le meilleur voisinage que nous connaissions.
+# un recuit sur ses échanges. Le chapitre 5 en met un sur d'autres, entre deux cases d'une même région (W.TP2) : c'est le meilleur
+# voisinage que nous connaissions.
 
 # %% [markdown] exercice="L.3"
 # ## L.3. Par recuit
@@ -273,9 +274,9 @@ portee = "c"
 repondre("L.3q", portee)
 
 # %% [markdown] exercice="L.3q" role="corrige"
-# 75 paires en conflit ici, 62, 82 et 79 pour les trois autres : à peine moins que les 90 d'une grille tirée au hasard, quand
-# un essai raté du vrai recuit finit à 2. Il y a des 0, aussi, dans des cases qu'on devait remplir. La conclusion du document
-# vaut donc pour son programme, et non pour la méthode. Pour juger une méthode, on commence par s'assurer qu'on l'a bien
+# 75 paires en conflit ici, 62, 82 et 79 pour les trois autres : pas beaucoup moins que si l'on remplissait les cases libres
+# au hasard (90 en moyenne ici, 73, 83 et 87 pour les autres : deux indices ne se contredisent jamais), quand un essai raté du
+# vrai recuit finit à 2. Il y a des 0, aussi, dans des cases qu'on devait remplir. La conclusion du document vaut donc pour son programme, et non pour la méthode. Pour juger une méthode, on commence par s'assurer qu'on l'a bien
 # programmée : c'est à cela que servent les essais où l'on connaît la réponse.
 
 # %% [markdown] exercice="L.4"
@@ -384,7 +385,8 @@ repondre("L.5c", cout)
 
 # %% [markdown] exercice="L.5c" role="corrige"
 # Si l'on s'arrête à $2^{k-1}$, on ne voit qu'une seule des configurations qui ôtent le dernier indice. Le « − 1 » est sans doute
-# passé dans l'exposant à l'impression. Une borne fausse d'une unité se vérifie à la main pour $k = 2$.
+# passé dans l'exposant à l'impression. Elle se vérifie à la main pour $k = 3$ : 4 au
+# lieu de 7.
 
 # %% [markdown] exercice="L.5m"
 # ### Jusqu'où en une minute ?
@@ -729,7 +731,7 @@ repondre("L.7m", au_meme_prix)
 # %% [markdown] exercice="L.7q"
 # ### Ce que vaut un seul tirage
 #
-# *5 minutes.* Le document imprime six vidages, un par réglage, chaque fois d'une autre grille, et trouve $E = 23$, 22, 23, 22,
+# *5 minutes.* Le document imprime six vidages, un par série, chaque fois d'une autre grille, et trouve $E = 23$, 22, 23, 22,
 # 29 et 22. Que peut-on en conclure sur les cinq qui font 22 ou 23 ?
 #
 # - **a.** $T_i = 1$ vaut mieux que $T_i = 5$ : les trois 22 viennent de là.

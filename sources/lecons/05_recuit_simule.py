@@ -160,7 +160,7 @@ courbes([2, 3, 4], couts, "ordre n", "opérations", "xy", conclusion=CONCLUSION)
 # %% [markdown]
 # **Lisez les pentes** : en échelles logarithmiques, la pente est l'exposant, à peu près. Recalculer demande $n^4$ cases de
 # $n^2$ voisines chacune, $O(n^6)$ ; relire une zone, $O(n^2)$ ; lire la table ne dépend pas de $n$. (Un coup accepté doit,
-# lui, mettre la table à jour : $O(n^2)$ encore. Mais on verra que presque tous les coups sont refusés.) Les pentes mesurées
+# lui, mettre la table à jour : $O(n^2)$ encore. Mais on verra qu'à froid presque tous les coups sont refusés.) Les pentes mesurées
 # sur de si petits ordres ne sont pas tout à fait les exposants : les termes constants comptent encore.
 
 # %%
@@ -204,7 +204,7 @@ image(omega, causes=zone, effets=[libre], indices=tableau_I)
 # Une échelle logarithmique : la **pente** est l'exposant.
 #
 # > 4 min. Recalculer : pente 6, environ. Relire la zone : moins de 2. Lire une table de comptes : plate. Demandez laquelle
-# > choisir si presque tous les coups sont refusés, comme ici : la table, qu'on ne met à jour qu'à l'acceptation.
+# > choisir si presque tous les coups sont refusés, comme à froid : la table, qu'on ne met à jour qu'à l'acceptation.
 
 # %% role="diapo"
 from epreuves import compter_operations
@@ -459,7 +459,7 @@ tracer_essai(recuit(escargot, graines[8], points=3000, barre=False), CONCLUSION)
 
 # %% [markdown]
 # **Lisez la figure de gauche à droite**, du chaud au froid. À $T = 10$, plus de neuf coups sur dix sont acceptés, et $c$
-# oscille autour de sa valeur au hasard. Entre 2 et 0,3, $c$ descend d'une soixantaine de conflits à moins de vingt, et la part
+# n'a presque pas quitté sa valeur au hasard. Entre 2 et 0,3, $c$ descend d'une soixantaine de conflits à moins de vingt, et la part
 # acceptée tombe. Puis, ici, $c = 0$. **Pariez** : à quoi ressemble un échec ?
 
 # %% tags=["nbval-ignore-output"]
@@ -497,8 +497,8 @@ assert 0.10 < min(temperatures) and max(temperatures) < 0.38 and sum(T < 0.3 for
 # %% [markdown]
 # Sept réussites sur dix ont lieu **sous** 0,3, quand la part acceptée est déjà de quelques pour cent ; et aucune sous 0,10.
 #
-# **À retenir** : tout se joue entre $T = 2$, où $c$ commence à descendre, et $T = 0{,}1$ ; au-dessus on ne choisit pas,
-# au-dessous on ne bouge pas.
+# **À retenir** : $c$ descend dès $T = 10$, un peu, et presque tout se joue entre $T = 2$ et $T = 0{,}1$ ; bien au-dessus on ne
+# choisit guère, au-dessous on ne monte plus.
 #
 # <details><summary>À quoi reconnaît-on, sur la figure, que la marche est figée ?</summary>La part acceptée est nulle, ou
 # presque : seuls passent encore les coups qui ne changent pas c.</details> <details><summary>Faut-il garder la meilleure
@@ -520,7 +520,7 @@ AtelierRecuit(grille, graine=2006)
 #
 # Deux millions d'itérations, de loin.
 #
-# > 5 min. « Jouer », et faites commenter la courbe : elle tremble autour de 80, descend à partir de T = 2, et finit à c = 0.
+# > 5 min. « Jouer », et faites commenter la courbe : elle tremble autour de 80, descend surtout à partir de T = 2, et finit à c = 0.
 # > Glissez le curseur : au début, les croix changent de place sans cesse ; à la fin, presque plus.
 
 # %% role="diapo"
@@ -636,7 +636,7 @@ print("13 réussites sur 100 : entre", decimal(1 / haut, 1), "et", decimal(1 / b
 # %% tags=["nbval-ignore-output"]
 from sudokulib.recuit.dessins import tracer_intervalles
 
-CONCLUSION = "nos intervalles vont de 1,3 à 14 essais, et les quatre nombres publiés sont dans l'étendue des nôtres ou tout près"
+CONCLUSION = "nos intervalles vont de 1,3 à 26 essais, et les quatre nombres publiés sont dans l'étendue des nôtres ou tout près"
 tracer_intervalles(series.values(), PUBLIES, conclusion=CONCLUSION)
 
 # %% [markdown]
@@ -788,7 +788,7 @@ print("test de Fisher :", decimal(sum(chance for chance in chances if chance <= 
 # %% tags=["nbval-ignore-output"]
 from sudokulib.recuit import etudes_gardees
 
-CONCLUSION = "les échanges gagnent, à peine plus d'un essai par réussite ; refroidir dix fois plus lentement suit, à 1,4 essai"
+CONCLUSION = "deux des trois échanges gagnent, à 1,3 essai ou moins ; refroidir dix fois plus lentement suit, à 1,4 essai"
 tracer_intervalles(etudes_gardees("tableau I a"), conclusion=CONCLUSION)
 
 # %% [markdown]

@@ -406,7 +406,7 @@ print("réussites de T =", decimal(min(toutes), 3), "à T =", decimal(max(toutes
 #
 # $$T_f = \frac{\varepsilon}{\log|\Omega| - \log(1 - \alpha)} \approx 0{,}0027$$
 #
-# Sous $T_f$, la loi stationnaire donne une solution avec la probabilité $\alpha$.
+# Sous $T_f$, la loi stationnaire donne une solution avec une probabilité d'au moins $\alpha$.
 #
 # > 4 min. La borne est juste. Demandez ce qu'elle suppose : que la marche ait suivi la loi stationnaire jusque-là.
 

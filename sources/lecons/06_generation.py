@@ -208,7 +208,8 @@ print(len(facile) - len(rates), "réussites sur 100 ; aucun échange n'améliore
 
 # %% [markdown]
 # Une fois sur deux environ. Depuis la grille vide, toujours : pourquoi ? C'est la question L.2q. « Cela ne vous rappelle-t-il pas
-# quelque chose ? » demande le document, qui n'a pas eu le temps d'essayer un recuit sur ses échanges. Le chapitre 5 l'a fait.
+# quelque chose ? » demande le document, qui n'a pas eu le temps d'essayer :
+# un recuit sur ses échanges, sans doute. Le chapitre 5 en fait un sur d'autres échanges.
 #
 # <details><summary>Une ligne 1 1 1 4 : combien de surnuméraires, et de conflits au sens du chapitre 5 ?</summary>Deux
 # surnuméraires, trois conflits : les paires se comptent toutes.</details> <details><summary>Que vaut le critère du document
@@ -608,7 +609,7 @@ courbe(rangs, {"de 1 à 0,15": [publie.historique[i] for i in rangs]}, "itérati
 # %% [markdown]
 # ## Une étude de paramètres (L.7)
 #
-# Le document essaie six réglages, une fois chacun. Le premier, la série A.2.a, va de 5 à 0,05 par pas de 0,0002, et trouve
+# Le document imprime six vidages, sous six en-têtes. Le premier, la série A.2.a, va de 5 à 0,05 par pas de 0,0002, et trouve
 # $E = 23$. Que vaut ce nombre ? Nous avons mené 200 vidages de sa grille, une fois pour toutes, de graines 1 à 200.
 
 # %%
@@ -619,7 +620,7 @@ print(provenance())
 print(series["A.2.a"])
 
 # %% [markdown]
-# Le 23 est un tirage honnête : c'est le résultat le plus fréquent. Mais le même réglage donne de 21 à 24. (Ce que cela dit d'un
+# Le 23 est un tirage honnête : 23 et 22 sont les résultats les plus fréquents. Mais le même réglage donne de 21 à 24. (Ce que cela dit d'un
 # essai unique, c'est L.7q.)
 #
 # Passons à la grille d'A.2.f, celle que nous vidons depuis le début. **Pariez** : en quatre mille itérations, que donne un vidage
@@ -673,8 +674,8 @@ for pas in (0.0001, 0.0002):
 # Le document imprime 0.14980000000007973 (notre copie a un zéro de plus) : il a employé 0,0002, et son en-tête annonce 0,0001.
 # Les cinq autres en-têtes sont à vérifier en L.7n. Un programme devrait toujours imprimer ses réglages à côté de ses résultats.
 #
-# <details><summary>Pourquoi A.2.e finit-elle à 29 ?</summary>Elle s'arrête à T = 1, où l'on remplit encore une case vide sur
-# trois : elle n'a jamais refroidi.</details> <details><summary>Peut-on descendre sous 20 avec cette grille ?</summary>Oui :
+# <details><summary>Pourquoi A.2.e ne trouve-t-elle que 29 ?</summary>Elle s'arrête vers T = 0,8, où l'on remplit encore plus
+# d'une case vide sur quatre : elle n'a jamais refroidi, et finit à 46.</details> <details><summary>Peut-on descendre sous 20 avec cette grille ?</summary>Oui :
 # elle est la solution d'une grille à 17 indices, qu'un recuit assez lent retrouve parfois.</details>
 
 # %% [markdown] role="diapo"

@@ -281,6 +281,6 @@ declarer(
         ),
         explication="Réponse c. La méthode n'accepte jamais de monter : elle s'arrête au premier minimum local. Depuis la grille "
         "vide, les solutions sont si nombreuses qu'on en rencontre une avant ; avec une solution unique, un minimum local la "
-        "cache presque toujours : 96 réussites sur 200 sur la grille facile, 2 sur 200 sur la très difficile.",
+        "cache souvent : 96 réussites sur 200 sur la grille facile, 2 sur 200 sur la très difficile.",
     ),
 )
