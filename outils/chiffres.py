@@ -12,10 +12,11 @@ La table : un fichier par chapitre, dans `tests/chiffres/`. Une ligne `== source
     = expression       une expression Python le refait, arrondie comme il est écrit
     long = expression  de même, dans la suite longue seulement
     sortie             il est dans une sortie du cahier engendré
-    assertion          une cellule de la source l'affirme (`assert`)
+    assertion          une cellule de la source l'affirme (`assert`) ; « assertion en millions » si la prose compte en millions
     réglage            c'est une donnée, écrite telle quelle dans une cellule de la source
     essai f.py::test   cet essai le refait
     document X, lieu   une citation, et où la lire
+    convention raison  il n'affirme rien : un réglage, un niveau de confiance qu'on se donne
 
 Une ligne vaut pour toutes les fois que sa source écrit ce nombre. Une source que la table ne tient pas encore y est dite :
 `pas encore source`.
@@ -138,10 +139,13 @@ def prouver(ligne: Ligne) -> str:
         return _refaire(ligne, ligne.preuve.removeprefix("long = "))
     if genre == "document":
         return "" if DOCUMENT.match(ligne.preuve) else "une citation dit son document et le lieu"
+    if genre == "convention":
+        return "" if reste else "une convention dit laquelle"
     if genre == "sortie":
         return "" if ligne.nombre.removesuffix(" %") in _sorties(ligne.source) else "il n'est dans aucune sortie du cahier"
     if genre in ("assertion", "réglage"):
-        connus = _constantes(_code(ligne.source), genre == "assertion")
+        connus = set(_constantes(_code(ligne.source), genre == "assertion"))
+        connus |= {connu / 10**6 for connu in connus if reste == "en millions"}
         return "" if _parmi(ligne.nombre, connus) else f"aucune cellule ne l'écrit ({genre})"
     if genre == "essai":
         return "" if _parmi(ligne.nombre, _essai(reste)) else "cet essai ne l'écrit pas"
@@ -152,14 +156,18 @@ def _refaire(ligne: Ligne, expression: str) -> str:
     """Compare le nombre à son expression, arrondie à ses décimales."""
     from outils import refaire
 
-    obtenu = eval(expression, dict(vars(refaire)))  # noqa: S307 -- nos propres tables
+    obtenu = eval(expression, dict(vars(refaire)))
     decimales = len(ligne.nombre.removesuffix(" %").partition(",")[2])
     juste = obtenu == valeur(ligne.nombre) if "^" in ligne.nombre else round(Fraction(obtenu), decimales) == valeur(ligne.nombre)
     return "" if juste else f"{expression} vaut {obtenu}"
 
 
 def _parmi(nombre: str, connus: set[Fraction]) -> bool:
-    return valeur(nombre) in connus or (nombre.endswith("%") and valeur(nombre) / 100 in connus)
+    """Vrai si ce nombre est l'un de ceux-là, lui-même, divisé par cent, ou arrondi d'un chiffre (23,255 s'écrit 23,26)."""
+    cherche, unite = valeur(nombre), Fraction(1, 10 ** len(nombre.partition(",")[2]))
+    if cherche in connus or (nombre.endswith("%") and cherche / 100 in connus):
+        return True
+    return "," in nombre and any(connu + unite / 2 == cherche for connu in connus)
 
 
 @cache
@@ -182,7 +190,7 @@ def _tous(texte: str) -> set[str]:
 
 
 def _code(source: str) -> str:
-    """Le code d'une source de cahier : ce qui n'est pas commentaire."""
+    """Le code d'une source de cahier."""
     return (RACINE / source).read_text(encoding="utf-8")
 
 
