@@ -28,7 +28,7 @@ import ast
 import json
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -104,10 +104,10 @@ def valeur(nombre: str) -> Fraction:
     return Fraction(nombre.removesuffix(" %").replace(",", "."))
 
 
-def lire(tables: Iterable[Path] | None = None) -> tuple[list[Ligne], set[str]]:
+def lire() -> tuple[list[Ligne], set[str]]:
     """Les lignes des tables, et les sources qui n'y sont pas encore."""
     lignes, absentes, source = [], set(), ""
-    for table in sorted(TABLES.glob("*.txt")) if tables is None else tables:
+    for table in sorted(TABLES.glob("*.txt")):
         for ecrite in table.read_text(encoding="utf-8").splitlines():
             if ecrite.startswith("== "):
                 source = ecrite[3:]
