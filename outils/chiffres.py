@@ -1,0 +1,238 @@
+"""Les nombres écrits en prose, et ce qui prouve chacun : `python -m outils.chiffres` dit ceux qui n'ont pas leur ligne.
+
+La règle. Un nombre de prose affirme quelque chose s'il a trois chiffres ou plus, une virgule, un signe « % », ou si c'est une
+puissance d'exposant à deux chiffres. Sont hors de la règle :
+
+- les nombres d'un ou deux chiffres, et 729 : ce sont ceux de la langue et des définitions (9, 81, 27…) ;
+- les années, les questions (L.8f, A.2.a), les cases (L3C7), les pages (p. 120), les adresses ;
+- le code, et les réponses fausses qu'une diapositive propose (`- [ ]`).
+
+La table : un fichier par chapitre, dans `tests/chiffres/`. Une ligne `== source`, puis une ligne par nombre, `nombre | preuve` :
+
+    = expression       une expression Python le refait, arrondie comme il est écrit
+    long = expression  de même, dans la suite longue seulement
+    sortie             il est dans une sortie du cahier engendré
+    assertion          une cellule de la source l'affirme (`assert`) ; « assertion en millions » si la prose compte en millions
+    réglage            c'est une donnée, écrite telle quelle dans une cellule de la source
+    essai f.py::test   cet essai le refait
+    document X, lieu   une citation, et où la lire
+    convention raison  il n'affirme rien : un réglage, un niveau de confiance qu'on se donne
+
+Une ligne vaut pour toutes les fois que sa source écrit ce nombre. Une source que la table ne tient pas encore y est dite :
+`pas encore source`.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+RACINE = Path(__file__).resolve().parent.parent
+TABLES = RACINE / "tests" / "chiffres"
+PAS_ENCORE = "pas encore "
+
+ESPACES = "\u00a0\u202f\u2009"
+HORS_PROSE = re.compile(
+    r"```.*?```|`[^`]*`|\]\([^)]*\)|https?://\S+|<[^>]*>|^[^\n]*- \[ \][^\n]*$|_\{[^}]*\}"
+    r"|\b[A-Z]+(?:\.[A-Za-z0-9]+)+\b|\bL\d+C\d+\b|\bpp?\. ?\d+|\b(?:19|20)\d\d\b(?!,\d| \d{3}\b)",
+    re.DOTALL | re.MULTILINE,
+)
+PUISSANCE = re.compile(r"(?<![\d,.])(\d+)\^(?:\{(-?\d+)\}|(\d))")  # 9^{58}, 10^{-7}
+NOMBRE = re.compile(rf"(?<![\w,.])\d{{1,3}}(?:[ {ESPACES}]\d{{3}})+(?:,\d+)?(?![\d])|(?<![\w.])\d+(?:,\d+)?")
+GROUPES = re.compile(rf"(?<=,\d{{3}})[ {ESPACES}](?=\d{{1,3}}\b)|(?<=,\d{{3}}\d{{3}})[ {ESPACES}](?=\d{{1,3}}\b)")
+EXPOSANTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
+DOCUMENT = re.compile(r"document ([STCLW]|« .+ »), \S")
+
+
+@dataclass(frozen=True)
+class Ligne:
+    """Une ligne de la table : le nombre, tel qu'on l'écrit ici, dans cette source, et sa preuve."""
+
+    source: str
+    nombre: str
+    preuve: str
+
+
+def textes(chemin: Path) -> Iterator[str]:
+    """La prose d'une page Markdown, ou des cellules Markdown d'une source de cahier."""
+    texte = chemin.read_text(encoding="utf-8")
+    if chemin.suffix == ".md":
+        yield texte
+        return
+    for cellule in re.split(r"^# %%", texte, flags=re.MULTILINE):
+        entete, _, corps = cellule.partition("\n")
+        if entete.startswith(" [markdown]"):
+            yield re.sub(r"^# ?", "", corps, flags=re.MULTILINE)
+
+
+def nombres(texte: str) -> set[str]:
+    """Les nombres que ce texte affirme, sans espaces : « 3107165 », « 0,155 », « 97 % », « 9^58 »."""
+    texte = re.sub(r"(?<=[0-9])[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+", lambda m: "^{" + m[0].translate(EXPOSANTS) + "}", texte)
+    texte = HORS_PROSE.sub(" ; ", texte.replace("{,}", ",").replace(r"\,", "\u202f").replace(r"\%", "%"))
+    trouves = {f"{base}^{exposant}" for base, exposant, _ in PUISSANCE.findall(texte) if len(exposant) > 1}
+    texte = re.sub(r"\s*\n\s*(?:> )?", " ", PUISSANCE.sub(" ; ", texte))
+    while GROUPES.search(texte):
+        texte = GROUPES.sub("", texte)
+    for lu in NOMBRE.finditer(texte):
+        nombre = re.sub(rf"[ {ESPACES}]", "", lu[0])
+        pour_cent = re.match(rf"[ {ESPACES}]?%", texte[lu.end() :])
+        if pour_cent:
+            trouves.add(f"{nombre} %")
+        elif "," in nombre or (len(nombre) > 2 and nombre != "729"):
+            trouves.add(nombre)
+    return trouves
+
+
+def affirmes(source: str) -> set[str]:
+    """Les nombres qu'affirme la prose d'une source."""
+    return set().union(*(nombres(texte) for texte in textes(RACINE / source)))
+
+
+def valeur(nombre: str) -> Fraction:
+    """Ce que vaut un nombre de la table ; pour un pourcentage, le nombre écrit devant « % »."""
+    if "^" in nombre:
+        base, exposant = nombre.split("^")
+        return Fraction(int(base)) ** int(exposant)
+    return Fraction(nombre.removesuffix(" %").replace(",", "."))
+
+
+def lire() -> tuple[list[Ligne], set[str]]:
+    """Les lignes des tables, et les sources qui n'y sont pas encore."""
+    lignes, absentes, source = [], set(), ""
+    for table in sorted(TABLES.glob("*.txt")):
+        for ecrite in table.read_text(encoding="utf-8").splitlines():
+            if ecrite.startswith("== "):
+                source = ecrite[3:]
+            elif ecrite.startswith(PAS_ENCORE):
+                absentes.add(ecrite[len(PAS_ENCORE) :])
+            elif ecrite.strip() and not ecrite.startswith("#"):
+                nombre, _, preuve = ecrite.partition(" | ")
+                lignes.append(Ligne(source, nombre.strip(), preuve.strip()))
+    return lignes, absentes
+
+
+def ecarts(lignes: list[Ligne]) -> list[str]:
+    """Les nombres sans ligne, et les lignes sans nombre, des sources que ces lignes tiennent."""
+    phrases = []
+    for source in sorted({ligne.source for ligne in lignes}):
+        tenus = {ligne.nombre for ligne in lignes if ligne.source == source}
+        ecrits = affirmes(source)
+        phrases += [f"{source} : {nombre} n'a pas de ligne" for nombre in sorted(ecrits - tenus)]
+        phrases += [f"{source} : la ligne {nombre} ne sert plus" for nombre in sorted(tenus - ecrits)]
+    return phrases
+
+
+def prouver(ligne: Ligne) -> str:
+    """Vide si la preuve tient ; sinon ce qui ne va pas."""
+    genre, _, reste = ligne.preuve.partition(" ")
+    if genre == "=":
+        return _refaire(ligne, reste)
+    if ligne.preuve.startswith("long = "):
+        return _refaire(ligne, ligne.preuve.removeprefix("long = "))
+    if genre == "document":
+        return "" if DOCUMENT.match(ligne.preuve) else "une citation dit son document et le lieu"
+    if genre == "convention":
+        return "" if reste else "une convention dit laquelle"
+    if genre == "sortie":
+        return "" if ligne.nombre.removesuffix(" %") in _sorties(ligne.source) else "il n'est dans aucune sortie du cahier"
+    if genre in ("assertion", "réglage"):
+        connus = set(_constantes(_code(ligne.source), genre == "assertion"))
+        connus |= {connu / 10**6 for connu in connus if reste == "en millions"}
+        return "" if _parmi(ligne.nombre, connus) else f"aucune cellule ne l'écrit ({genre})"
+    if genre == "essai":
+        return "" if _parmi(ligne.nombre, _essai(reste)) else "cet essai ne l'écrit pas"
+    return f"preuve inconnue : {ligne.preuve}"
+
+
+def _refaire(ligne: Ligne, expression: str) -> str:
+    """Compare le nombre à son expression, arrondie à ses décimales."""
+    from outils import refaire
+
+    obtenu = eval(expression, dict(vars(refaire)))
+    decimales = len(ligne.nombre.removesuffix(" %").partition(",")[2])
+    juste = obtenu == valeur(ligne.nombre) if "^" in ligne.nombre else round(Fraction(obtenu), decimales) == valeur(ligne.nombre)
+    return "" if juste else f"{expression} vaut {obtenu}"
+
+
+def _parmi(nombre: str, connus: set[Fraction]) -> bool:
+    """Vrai si ce nombre est l'un de ceux-là, lui-même, divisé par cent, ou arrondi d'un chiffre (23,255 s'écrit 23,26)."""
+    cherche, unite = valeur(nombre), Fraction(1, 10 ** len(nombre.partition(",")[2]))
+    if cherche in connus or (nombre.endswith("%") and cherche / 100 in connus):
+        return True
+    return "," in nombre and any(connu + unite / 2 == cherche for connu in connus)
+
+
+@cache
+def _sorties(source: str) -> frozenset[str]:
+    """Les nombres des sorties de texte du cahier d'une source."""
+    dossier = "notebooks" if "lecons" in source else "solutions"
+    cahier = json.loads((RACINE / dossier / Path(source).with_suffix(".ipynb").name).read_text(encoding="utf-8"))
+    trouves: set[str] = set()
+    for cellule in cahier["cells"]:
+        for sortie in cellule.get("outputs", ()):
+            for texte in (sortie.get("text", ""), sortie.get("data", {}).get("text/plain", "")):
+                trouves |= {n.removesuffix(" %") for n in _tous("".join(texte))}
+    return frozenset(trouves)
+
+
+def _tous(texte: str) -> set[str]:
+    """Tous les nombres d'une sortie, même petits."""
+    suivis = {re.sub(rf"[ {ESPACES}]", "", lu[0]) for lu in NOMBRE.finditer(texte)}
+    return suivis | {nombre.replace(".", ",") for nombre in re.findall(r"\d+[.,]?\d*", texte)}
+
+
+def _code(source: str) -> str:
+    """Le code d'une source de cahier."""
+    return (RACINE / source).read_text(encoding="utf-8")
+
+
+@cache
+def _constantes(code: str, affirmees: bool) -> set[Fraction]:
+    """Les nombres d'un programme, ou ceux de ses `assert`."""
+    arbre = ast.parse(code)
+    noeuds: list[Any] = [noeud for noeud in ast.walk(arbre) if isinstance(noeud, ast.Assert)] if affirmees else [arbre]
+    return {
+        Fraction(str(constante.value))
+        for noeud in noeuds
+        for constante in ast.walk(noeud)
+        if isinstance(constante, ast.Constant) and type(constante.value) in (int, float)
+    }
+
+
+@cache
+def _essai(reste: str) -> set[Fraction]:
+    """Les nombres d'un essai, de ses décorateurs et des tables de son fichier."""
+    chemin, _, nom = reste.partition("::")
+    arbre = ast.parse((RACINE / chemin).read_text(encoding="utf-8"))
+    for noeud in ast.walk(arbre):
+        if isinstance(noeud, ast.FunctionDef) and noeud.name == nom:
+            return _constantes(ast.unparse(noeud), False)
+    return set()
+
+
+def proposer(source: str) -> Iterator[str]:
+    """Une ligne pour chaque nombre d'une source, sa preuve devinée quand un signe suffit."""
+    for nombre in sorted(affirmes(source), key=valeur):
+        essayees = (Ligne(source, nombre, genre) for genre in ("sortie", "assertion", "réglage"))
+        yield f"{nombre} | {next((ligne.preuve for ligne in essayees if not prouver(ligne)), '?')}"
+
+
+def principal(arguments: list[str]) -> int:
+    """Propose les lignes des sources nommées ; sans nom, dit ce qui manque aux tables."""
+    for source in arguments:
+        print(f"== {source}", *proposer(source), sep="\n")
+    manques = [] if arguments else ecarts(lire()[0])
+    print(*manques, sep="\n")
+    return bool(manques)
+
+
+if __name__ == "__main__":
+    sys.exit(principal(sys.argv[1:]))

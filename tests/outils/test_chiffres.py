@@ -1,0 +1,61 @@
+"""Chaque nombre écrit en prose a sa ligne dans `tests/chiffres/`, et sa preuve tient."""
+
+import pytest
+
+from outils.chiffres import RACINE, Ligne, affirmes, ecarts, lire, nombres, prouver
+from tests.echantillon import TOUT
+
+LIGNES, PAS_ENCORE = lire()
+
+
+def test_chaque_nombre_a_sa_ligne_et_chaque_ligne_sert():
+    assert ecarts(LIGNES) == []
+
+
+def test_chaque_preuve_tient():
+    essayees = [ligne for ligne in LIGNES if TOUT or not ligne.preuve.startswith("long ")]
+    faux = [f"{ligne.source} : {ligne.nombre} : {phrase}" for ligne in essayees if (phrase := prouver(ligne))]
+    assert faux == []
+
+
+def test_toute_page_est_tenue_ou_dite_pas_encore():
+    tenues = {ligne.source for ligne in LIGNES}
+    pages = {RACINE / "README.md", *(RACINE / "documentation").glob("*.md"), *(RACINE / "sources").rglob("*.py")}
+    avec_nombres = {page.relative_to(RACINE).as_posix() for page in pages}
+    assert tenues | PAS_ENCORE == avec_nombres and not tenues & PAS_ENCORE
+
+
+@pytest.mark.parametrize(
+    "texte, lus",
+    [
+        ("3 107 165 paliers, 36,5 fois moins", {"3107165", "36,5"}),
+        (r"$T = 0{,}002\,738\,52$ et 97 %", {"0,00273852", "97 %"}),
+        (r"$7 \cdot 10^{10}$, $9^{58}$ et $3n^2$, $9^2$", {"10^10", "9^58"}),
+        ("en 2011, L3C7, A.2.f, p. 120, `1234`, [ici](x_1234.md), 729, 81", set()),
+        ("avant 464\n- [ ] 405\n- [x] 810", {"464", "810"}),
+        ("$x_{(0,2)}$, 0,5 et\n12 %", {"0,5", "12 %"}),
+    ],
+)
+def test_les_nombres_qui_affirment(texte, lus):
+    assert nombres(texte) == lus
+
+
+@pytest.mark.parametrize(
+    "nombre, preuve",
+    [
+        ("811", "= valeur_maximale(3)"),
+        ("123456", "sortie"),
+        ("0,77", "assertion"),
+        ("0,9", "document"),
+        ("810", ""),
+        ("810", "convention"),
+    ],
+)
+def test_une_preuve_fausse_se_dit(nombre, preuve):
+    assert prouver(Ligne("sources/lecons/05_recuit_simule.py", nombre, preuve))
+
+
+def test_un_nombre_sans_ligne_et_une_ligne_sans_nombre_se_disent():
+    source = "sources/lecons/05_recuit_simule.py"
+    lignes = [Ligne(source, nombre, "sortie") for nombre in affirmes(source) - {"810"}] + [Ligne(source, "123456", "sortie")]
+    assert ecarts(lignes) == [f"{source} : 810 n'a pas de ligne", f"{source} : la ligne 123456 ne sert plus"]
