@@ -145,8 +145,8 @@ class Aleatoire(Fonctions):
         plus_court(arguments) : ceux de la même marche, arrêtée plus tôt. Si elle avait déjà l'issue que voit `regarder`, ce qu'on
         rend ensuite doit être ce qu'elle rend.
     longueur_fixe : bool
-        Vrai d'une marche dont les arguments fixent le nombre d'itérations, et où l'on ne tire jamais « jusqu'à ce que… » : le nombre
-        d'entiers tirés ne doit alors rien au hasard.
+        Vrai d'une marche dont les arguments fixent le nombre d'itérations, et où l'on ne tire jamais « jusqu'à ce que… » :
+        le nombre d'entiers tirés ne doit alors rien au hasard.
     """
 
     longueur_fixe: bool = False

@@ -57,7 +57,7 @@ declarer(
             (2, 0.00273852): "c'est le nombre de l'ordre 3",
         },
         indications=(
-            "Le document donne la formule et le nombre, sans écrire α. Que devez-vous trouver dans 0,5/T pour que l'égalité tienne ?",
+            "Le document donne la formule et le nombre, sans α. Que devez-vous trouver dans 0,5/T pour que l'égalité tienne ?",
             "0,5/0,002 738 52 − 81 log 9 vaut −log(1 − α) : l'exponentielle rend 1 − α. Les deux autres nombres se "
             "calculent ensuite "
             "par votre formule.",
