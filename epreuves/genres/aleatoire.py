@@ -87,7 +87,10 @@ class _EnLoi(Comparateur):
         rejouees = premier_ecart(une, autre)
         if rejouees is not None:
             return Ecart("", *(f"d'un même tirage, {lisible(issue)}" for issue in rejouees))
-        return Ecart("", *(f"d'un même tirage, un réel comparé à {seuil}" for seuil in premiers_seuils(une, autre)))
+        seuils = premiers_seuils(une, autre)
+        if seuils is not None:
+            return Ecart("", *(f"d'un même tirage, un réel comparé à {seuil}" for seuil in seuils))
+        return Ecart("", f"probabilités {attendues}", f"probabilités {obtenues}")
 
     def consigne(self, vue: Donnee, montrer: Montrer) -> str:
         return f"doit donner, avec ces probabilités : {self.dire(vue, montrer)}"

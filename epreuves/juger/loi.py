@@ -21,6 +21,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
 from math import comb, inf, log, sqrt
 from typing import Any, NamedTuple
 
@@ -305,25 +306,32 @@ def _sortes(une: Loi) -> set[str]:
     return {" ".join("r" if pas[0] == "r" else pas for pas in film.split()) for film, _ in une.films}
 
 
-def premiers_seuils(une: Loi, autre: Loi) -> tuple[str, str]:
+def premiers_seuils(une: Loi, autre: Loi) -> tuple[str, str] | None:
     """De deux fonctions qui font les mêmes tirages, les premiers nombres différents à quoi elles comparent le même réel.
 
     Exemples
     --------
     >>> def decider(p):
     ...     return loi(lambda hasard: (hasard.entier(2), hasard.reel() < p)[0])
-    >>> premiers_seuils(decider(0.3), decider(0.25))
-    ('0,3', '0,25')
+    >>> premiers_seuils(decider(0.3), decider(0.25)), premiers_seuils(decider(0.3), decider(0.3))
+    (('0,3', '0,25'), None)
     """
-    trouves = []
-    for film, suite in ((f.split(), x.films) for x in (une, autre) for f, _ in x.films):
-        trouves.append((film, suite is une.films))
-    for rang in range(max((len(film) for film, _ in trouves), default=0)):
-        seuils = [{film[rang] for film, sien in trouves if sien is cote and len(film) > rang} for cote in (True, False)]
-        de_trop, a_la_place = sorted(seuils[0] - seuils[1]), sorted(seuils[1] - seuils[0])
+    rien: set[str] = set()
+    for siens, autres in zip_longest(_rang_par_rang(une), _rang_par_rang(autre), fillvalue=rien):
+        de_trop, a_la_place = sorted(siens - autres), sorted(autres - siens)
         if de_trop and a_la_place:
-            return de_trop[0][1:].replace(".", ","), a_la_place[0][1:].replace(".", ",")
-    return "", ""
+            return _seuil(de_trop[0]), _seuil(a_la_place[0])
+    return None
+
+
+def _rang_par_rang(une: Loi) -> list[set[str]]:
+    """Ce que peut être chaque tirage, le premier, le deuxième… (voir `generateurs.nommer_le_pas`)."""
+    films = [film.split() for film, _ in une.films]
+    return [{pas for pas in tirages if pas} for tirages in zip_longest(*films, fillvalue="")]
+
+
+def _seuil(pas: str) -> str:
+    return pas[1:].replace(".", ",")
 
 
 def _distance(une: Mapping[Any, float], autre: Mapping[Any, float]) -> float:
