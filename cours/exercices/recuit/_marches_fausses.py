@@ -264,9 +264,10 @@ def compte_les_iterations(t, T0, Tf, delta, iterations, hasard):
     return meilleure, paliers * iterations
 
 
-@fausse("la loi de température dépend de l'ordre n de la grille, isqrt(N) : vous employez N, ou toujours 3")
+@fausse("la loi de température dépend de l'ordre de la grille : vous gardez toujours le e_p de l'ordre 3 (811, avec son + 1)")
 def mauvais_ordre(t, T0, Tf, delta, iterations, hasard):
-    return recuit(t, T0, Tf, (1 + delta) ** (57 / 811) - 1, iterations, hasard)
+    e_p = valeur_maximale(isqrt(len(t)))  # celui de la grille, que la référence emploiera
+    return recuit(t, T0, Tf, (1 + delta) ** ((e_p + 1) / (valeur_maximale(3) + 1)) - 1, iterations, hasard)
 
 
 FAUSSES = (
