@@ -4,6 +4,9 @@ Tant que la série n'est pas finie, ses rangées sont dans « essais.csv.partiel
 sous les réglages de la série. Ctrl+C, une panne, un processus tué n'y perdent que le travail en cours. À la fin, elles prennent
 d'un coup le nom « essais.csv », dans l'ordre ; jusque-là, un fichier de ce nom reste ce qu'il était.
 
+Chaque ligne finit par une somme de contrôle (CRC-32) : celle qu'un disque ou un éditeur a abîmée se dit, et se refait. Un seul
+processus à la fois tient un carnet.
+
 >>> from tempfile import TemporaryDirectory
 >>> with TemporaryDirectory() as dossier:
 ...     chemin = Path(dossier, "carres.csv")
@@ -26,14 +29,17 @@ from __future__ import annotations
 
 import errno
 import json
-from collections.abc import Mapping
-from io import FileIO
+import warnings
+from collections.abc import Iterable, Mapping
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Self
+from zlib import crc32
 
 from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
 from socle.sorties import Chemin, ecrire_fichier, refus_en_francais, verifier_sortie
+from socle.verrou import verrou_sans_attendre
 from sudokulib.grille import Grille
 
 
@@ -61,31 +67,44 @@ class Carnet:
     SortieImpossible
         Si le fichier ne peut pas être écrit.
     ErreurClaire
-        S'il y a une série inachevée qu'on ne demande pas de reprendre, s'il n'y en a pas, ou si ses réglages sont autres.
+        S'il y a une série inachevée qu'on ne demande pas de reprendre, s'il n'y en a pas, si ses réglages sont autres, ou si un
+        autre programme est en train de la faire.
+
+    Avertit
+    -------
+    UserWarning
+        Si des rangées étaient abîmées : elles ne sont pas dans `faites`.
     """
 
     def __init__(self, chemin: Chemin | None, entete: str, reglages: Mapping[str, Any], reprendre: bool = False) -> None:
         self.faites: dict[int, list[str]] = {}
         self._chemin, self._entete = chemin, entete
-        self._fichier: FileIO | None = None
+        self._tenus = ExitStack()  # le verrou, et le fichier ouvert
         if chemin is None:
             return
         verifier_sortie(chemin)
         self._partiel = partiel(chemin)
-        ecrits = json.dumps(dict(reglages), ensure_ascii=False, default=int)  # même des entiers de numpy
+        if not self._tenus.enter_context(verrou_sans_attendre(self._partiel)):
+            raise ErreurClaire(f"un autre programme écrit déjà « {self._partiel} » : attendez qu'il finisse, ou arrêtez-le")
+        try:
+            self._ouvrir(json.dumps(dict(reglages), ensure_ascii=False, default=int), reprendre)  # même des entiers de numpy
+        except BaseException:
+            self._tenus.close()
+            raise
+
+    def _ouvrir(self, reglages: str, reprendre: bool) -> None:
         if self._a_reprendre(reprendre):
-            self._relire(json.loads(ecrits))
+            self._relire(json.loads(reglages))
         else:
-            ecrire_fichier(self._partiel, f"# {ecrits}\n{entete}\n")
+            ecrire_fichier(self._partiel, f"# {reglages}\n{self._entete}\n")
         with refus_en_francais(self._partiel):
-            self._fichier = self._partiel.open("ab", buffering=0)
+            self._fichier = self._tenus.enter_context(self._partiel.open("ab", buffering=0))
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._fichier is not None:
-            self._fichier.close()
+        self._tenus.close()
 
     def __repr__(self) -> str:
         return f"<Carnet : {accorder(len(self.faites), 'rangée')}>"
@@ -93,9 +112,10 @@ class Carnet:
     def noter(self, numero: int, *colonnes: str) -> None:
         """Ajoute une rangée, aussitôt écrite."""
         self.faites[numero] = list(colonnes)
-        if self._fichier is None:
+        if self._chemin is None:
             return
-        ligne = f"{_rangee(numero, colonnes)}\n".encode()
+        octets = _rangee(numero, colonnes).encode()
+        ligne = b"%b;%b\n" % (octets, _somme(octets))
         with refus_en_francais(self._partiel):
             if self._fichier.write(ligne) != len(ligne):
                 raise OSError(errno.ENOSPC, "")
@@ -106,8 +126,9 @@ class Carnet:
             return
         lignes = [self._entete, *(_rangee(numero, self.faites[numero]) for numero in sorted(self.faites))]
         ecrire_fichier(self._chemin, "\n".join(lignes) + "\n" if contenu is None else contenu)
-        self.__exit__()  # sous Windows, on n'efface pas un fichier ouvert
+        self._fichier.close()  # sous Windows, on n'efface pas un fichier ouvert
         self._partiel.unlink(missing_ok=True)
+        self._tenus.close()
 
     def _a_reprendre(self, demande: bool) -> bool:
         existe = self._partiel.exists()
@@ -121,19 +142,27 @@ class Carnet:
         return existe
 
     def _relire(self, reglages: dict[str, Any]) -> None:
-        """Les rangées déjà là ; la dernière, si elle a été coupée, est ôtée."""
+        """Les rangées déjà là ; celles qui sont coupées ou abîmées sont ôtées, et seront refaites."""
         try:
             octets = self._partiel.read_bytes()
-            entieres = octets[: octets.rfind(b"\n") + 1]
-            anciens, entete, *rangees = entieres.decode().splitlines()
-            changes = _differences(json.loads(anciens.removeprefix("#")), reglages)
-            self.faites = {int(numero): colonnes for numero, *colonnes in (rangee.split(";") for rangee in rangees)}
+            tete, entete, *lignes = octets.split(b"\n")
+            changes = _differences(json.loads(tete.decode().removeprefix("#")), reglages)
+            entete_lue = entete.decode()
         except (OSError, ValueError, TypeError, AttributeError):
             raise ErreurClaire(f"« {self._partiel} » n'est pas une série que l'on sache reprendre") from None
-        if changes or entete != self._entete:
+        if changes or entete_lue != self._entete:
             raise ErreurClaire(f"« {self._partiel} » est d'une autre série : {changes or 'les colonnes diffèrent'}")
-        if len(entieres) < len(octets):
-            ecrire_fichier(self._partiel, entieres)
+        entieres = lignes[:-1]  # après le dernier retour à la ligne : rien, ou une rangée coupée
+        bonnes = [ligne for ligne in entieres if _est_intacte(ligne)]
+        self.faites = _rangees(bonnes)
+        self._dire_les_abimees(len(entieres) - len(bonnes))
+        if len(bonnes) < len(lignes) - 1 or lignes[-1]:
+            ecrire_fichier(self._partiel, b"".join(ligne + b"\n" for ligne in (tete, entete, *bonnes)))
+
+    def _dire_les_abimees(self, combien: int) -> None:
+        if combien:
+            phrase = "est abîmée : elle sera refaite" if combien == 1 else "sont abîmées : elles seront refaites"
+            warnings.warn(f"{accorder(combien, 'rangée')} de « {self._partiel} » {phrase}", stacklevel=5)
 
 
 def partiel(chemin: Chemin) -> Path:
@@ -154,6 +183,21 @@ def comment_reprendre(chemin: Chemin) -> str:
 
 def _rangee(numero: int, colonnes: tuple[str, ...] | list[str]) -> str:
     return ";".join((str(numero), *colonnes))
+
+
+def _rangees(lignes: Iterable[bytes]) -> dict[int, list[str]]:
+    """À chaque numéro, ses colonnes, sans la somme."""
+    decoupees = (ligne.decode().split(";")[:-1] for ligne in lignes)
+    return {int(numero): colonnes for numero, *colonnes in decoupees}
+
+
+def _somme(octets: bytes) -> bytes:
+    return b"%08x" % crc32(octets)
+
+
+def _est_intacte(ligne: bytes) -> bool:
+    octets, _, somme = ligne.rpartition(b";")
+    return somme == _somme(octets)
 
 
 def _differences(anciens: dict[str, Any], voulus: dict[str, Any]) -> str:

@@ -166,7 +166,8 @@ def _tableur(texte: str) -> Lignes | None:
 
 
 def _separees(texte: str, separateur: str) -> Lignes | None:
-    lignes = [ligne for ligne in texte.strip("\r\n").splitlines() if ligne and ligne != f"sep={separateur}"]
+    # Une ligne faite d'espaces n'est rien ; une ligne de tabulations est une ligne de cases vides.
+    lignes = [ligne for ligne in texte.splitlines() if ligne.strip(" ") and ligne != f"sep={separateur}"]
     N = len(lignes)
     if N < 4 or isqrt(N) ** 2 != N or not all(separateur in ligne for ligne in lignes):
         return None
@@ -192,8 +193,18 @@ def _liste(texte: str) -> Lignes | None:
 
 
 def _groupes(texte: str) -> Lignes | None:
-    """N lignes de N symboles, ou une seule de N², quels que soient les blancs entre eux."""
-    lignes = ["".join(ligne.split()) for ligne in texte.splitlines() if ligne.strip() and not _est_une_bordure(ligne)]
+    """N lignes de N symboles, ou une seule de N², quels que soient les blancs entre eux.
+
+    Une ligne de tirets est une ligne de cases vides si la grille est entière avec elle, une bordure sinon.
+    """
+    lignes = [ligne for ligne in texte.splitlines() if ligne.strip()]
+    return _carre(lignes) or _carre([ligne for ligne in lignes if not _est_une_bordure(ligne)])
+
+
+def _carre(lignes: list[str]) -> Lignes | None:
+    lignes = ["".join(ligne.split()) for ligne in lignes]
+    if not lignes:
+        return None
     N = isqrt(len(lignes[0])) if len(lignes) == 1 else len(lignes)
     symboles = "".join(lignes)
     connus = N in _SYMBOLES and re.fullmatch(f"[{_SYMBOLES[N]}{_VIDES}]+", symboles)

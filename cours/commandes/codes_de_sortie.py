@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+import warnings
 from collections.abc import Callable
 from typing import Any
 
@@ -35,7 +36,9 @@ Codes de sortie :
 def code_de_sortie(faire: Callable[[], Any]) -> int:
     """Fait quelque chose, dit en une phrase ce qui l'en empêche, et renvoie le code de sortie."""
     try:
-        faire()
+        with warnings.catch_warnings():
+            warnings.showwarning = lambda message, *_: prevenir(str(message))
+            faire()
     except BaseException as erreur:
         for sorte, conclure in _CONCLUSIONS:
             if isinstance(erreur, sorte):

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import glob
 import json
 import os
+import secrets
 import sys
+from contextlib import suppress
 from dataclasses import replace
 from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple, TypedDict
 
 from epreuves.bilan import Bilan
-from epreuves.cahier.verrou import verrou
 from epreuves.epreuve import Epreuve, epreuves
 from epreuves.pieces import VERDICTS, ContreExemple
 from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
 from socle.sorties import ecrire_fichier
+from socle.verrou import verrou
 
 PARIS_MONTRES = 5
 _contre_exemples: dict[str, ContreExemple | None] = {}
@@ -184,6 +187,9 @@ class Fiche(TypedDict, total=False):
     paris: list[list[str]]  # chacun : la question, ce qu'on a choisi, ce qu'il fallait
 
 
+Changement = tuple[str, bool, Fiche]  # l'identifiant, si c'est une vérification, ce qui change de sa fiche
+
+
 class Lecture(NamedTuple):
     """Ce qu'on a lu : les fiches, une remarque s'il y a lieu, et si l'on peut écrire par-dessus."""
 
@@ -224,6 +230,8 @@ def lire() -> tuple[dict[str, Fiche], str]:
         return dict(_en_memoire), ""
     with verrou(fichier):
         fiches, remarque, _ = _lire(fichier)
+        for _, depot in _depots(fichier):
+            _appliquer(fiches, depot)
     return fiches, remarque
 
 
@@ -239,27 +247,67 @@ def ecrire(identifiant: str, verifie: bool = False, changements: Fiche | None = 
     """
     fichier = chemin()
     if fichier is None:
-        _changer(dict(_en_memoire), identifiant, verifie, changements)
+        _retenir(dict(_en_memoire), (identifiant, verifie, changements or {}))
         return ""
-    with verrou(fichier):
-        lecture = _lire(fichier)
-        fiches = _changer(lecture.fiches, identifiant, verifie, changements)
-        remarque = lecture.remarque
-        if lecture.a_ecrire:
-            remarque = remarque or _ecrire(fichier, fiches)
+    with verrou(fichier) as tenu:
+        remarque = (_inscrire if tenu else _deposer)(fichier, (identifiant, verifie, changements or {}))
     a_dire = remarque if remarque not in _deja_dites else ""
     _deja_dites.add(remarque)
     return a_dire
 
 
-def _changer(fiches: dict[str, Fiche], identifiant: str, verifie: bool, changements: Fiche | None) -> dict[str, Fiche]:
-    """Les fiches, celle d'un exercice mise à jour."""
+def _inscrire(fichier: Path, changement: Changement) -> str:
+    """Met le fichier à jour, de ce changement et de ceux qui attendaient à côté."""
+    fiches, remarque, a_ecrire = _lire(fichier)
+    depots = _depots(fichier) if a_ecrire else []
+    for depot in (*(depot for _, depot in depots), changement):
+        _retenir(fiches, depot)
+    if not a_ecrire:
+        return remarque
+    refus = _ecrire(fichier, fiches)
+    if not refus:
+        for depose, _ in depots:
+            depose.unlink(missing_ok=True)
+    return remarque or refus
+
+
+def _deposer(fichier: Path, changement: Changement) -> str:
+    """Un autre cahier tient le fichier : ce changement attend à côté, sous un nom à lui ; le prochain qui écrira l'y prendra."""
+    depot = fichier.with_name(f".{fichier.name}.{secrets.token_hex(8)}")
+    try:
+        ecrire_fichier(depot, json.dumps(changement, ensure_ascii=False))
+    except ErreurClaire:
+        _retenir(dict(_en_memoire), changement)
+        return f"le fichier {fichier.name} est tenu par un autre programme ; {PAS_GARDEE}"
+    return ""
+
+
+def _depots(fichier: Path) -> list[tuple[Path, Changement]]:
+    """Ce qui attend à côté du fichier ; un dépôt abîmé n'est pas compté."""
+    trouves = []
+    with suppress(OSError, ValueError):
+        for depot in sorted(fichier.parent.glob(f".{glob.escape(fichier.name)}.*")):
+            with suppress(OSError, ValueError, TypeError, AttributeError):
+                identifiant, verifie, changements = json.loads(depot.read_text(encoding="utf-8"))
+                if isinstance(identifiant, str) and isinstance(verifie, bool) and _est_une_fiche(changements):
+                    trouves.append((depot, (identifiant, verifie, changements)))
+    return trouves
+
+
+def _appliquer(fiches: dict[str, Fiche], changement: Changement) -> Fiche:
+    """Met à jour, dans ces fiches, celle qui change ; et la renvoie."""
+    identifiant, verifie, changements = changement
     ancienne = fiches.get(identifiant, {})
-    nouvelle: Fiche = {**ancienne, **(changements or {}), "essais": ancienne.get("essais", 0) + verifie}
+    nouvelle: Fiche = {**ancienne, **changements, "essais": ancienne.get("essais", 0) + verifie}
     if "paris" in nouvelle:
-        nouvelle["paris"] = [*ancienne.get("paris", []), *(changements or {}).get("paris", [])][-PARIS_GARDES:]
-    fiches[identifiant] = _en_memoire[identifiant] = nouvelle
-    return fiches
+        nouvelle["paris"] = [*ancienne.get("paris", []), *changements.get("paris", [])][-PARIS_GARDES:]
+    fiches[identifiant] = nouvelle
+    return nouvelle
+
+
+def _retenir(fiches: dict[str, Fiche], changement: Changement) -> None:
+    """Met à jour ces fiches, et ce que la séance garde en mémoire."""
+    _en_memoire[changement[0]] = _appliquer(fiches, changement)
 
 
 def _ecrire(fichier: Path, fiches: dict[str, Fiche]) -> str:

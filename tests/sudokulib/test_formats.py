@@ -120,3 +120,14 @@ def test_un_texte_quelconque_se_lit_ou_se_refuse_en_une_phrase(texte):
         Grille.lire(texte)
     except GrilleInvalide as erreur:
         assert "\n" not in str(erreur)
+
+
+def test_une_rangee_vide_en_tirets_n_est_pas_prise_pour_une_bordure():
+    lignes = ["---------", "1--------", *["---------"] * 7]
+    texte = "\n".join(" ".join(ligne[k : k + 3] for k in (0, 3, 6)) for ligne in lignes)
+    assert Grille.lire(texte).valeurs[9] == 1 and Grille.lire(texte).nombre_indices == 1
+
+
+def test_un_tableur_dont_la_derniere_ligne_est_un_espace():
+    texte = "\n".join(",".join(ligne) for ligne in rangees(GRILLE, ""))
+    assert Grille.lire(texte + "\n \n") == GRILLE
