@@ -10,9 +10,10 @@ from typing import NoReturn
 
 from epreuves import rendu
 from epreuves.donnees import Donnee
+from epreuves.executer.forme import conformer
 from epreuves.mesurer.croissance import CoutMesure
 from epreuves.phrases import un_deux_points
-from epreuves.pieces import ContreExemple, Dessin, Essai, VoirOu
+from epreuves.pieces import ContreExemple, Essai, VoirOu
 
 
 class _Afficheur:
@@ -92,23 +93,19 @@ class Bilan:
     def depuis_donnees(cls, donnees: dict[str, Donnee]) -> Bilan:
         """Le bilan qu'`en_donnees` a mis à plat.
 
+        Lève
+        ----
+        Difforme
+            Si un champ n'est pas de la sorte annoncée : ces données ont pu être écrites par le code de l'étudiant.
+
         Exemples
         --------
         >>> bilan = Bilan("T.1b", False, "non.", [Essai("poids(1)", "1", "2")])
         >>> Bilan.depuis_donnees(bilan.en_donnees()) == bilan
         True
         """
-        champs = dict(donnees)
-        champs["essais"] = [Essai(*essai) for essai in champs["essais"]]
-        if champs["contre_exemple"] is not None:
-            arguments, appel, attendu, obtenu, dessin, cause = champs["contre_exemple"]
-            dessin = None if dessin is None else Dessin(*dessin)
-            champs["contre_exemple"] = ContreExemple(arguments, appel, attendu, obtenu, dessin, cause)
-        if champs["cout"] is not None:
-            champs["cout"] = CoutMesure.depuis_donnees(champs["cout"])
-        if champs["voir_ou"] is not None:
-            champs["voir_ou"] = VoirOu(*champs["voir_ou"])
-        return cls(**champs)
+        bilan: Bilan = conformer(cls, donnees)
+        return bilan
 
     def __repr__(self) -> str:
         return rendu.en_texte(self)

@@ -11,6 +11,7 @@ from epreuves.domaine import domaine
 from epreuves.mesurer import courbes
 from epreuves.mesurer.croissance import CoutMesure
 from epreuves.pieces import ContreExemple, Essai, VoirOu
+from socle.erreurs import lisible
 
 SIGNES = {"a_faire": "☐ À faire", "reussi": "✔ Réussi", "a_revoir": "✘ À revoir"}
 _COULEURS = {"a_faire": "#777", "reussi": "#0a7d4f", "a_revoir": "#b8430b"}
@@ -58,7 +59,7 @@ def en_texte(bilan: AMontrer) -> str:
         lignes.append(f"Remarque : {bilan.remarque}")
     if bilan.explication:
         lignes.append(f"Pourquoi : {' '.join(bilan.explication.split())}")
-    return "\n".join(lignes)
+    return lisible("\n".join(lignes))
 
 
 def en_html(bilan: AMontrer, image: bool = True) -> str:
@@ -67,7 +68,9 @@ def en_html(bilan: AMontrer, image: bool = True) -> str:
     Avec `image`, le premier faux pas d'un film s'y déplie ; on s'en passe là où le film lui-même suit.
     """
     couleur = _COULEURS[bilan.sorte]
-    corps = f"<p><strong>{SIGNES[bilan.sorte]}</strong> — {bilan.identifiant} : {escape(bilan.phrase)}</p>{_tableau(bilan)}"
+    corps = (
+        f"<p><strong>{SIGNES[bilan.sorte]}</strong> — {escape(bilan.identifiant)} : {escape(bilan.phrase)}</p>{_tableau(bilan)}"
+    )
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
         dessin = bilan.contre_exemple.dessin
         corps += _defilant(domaine().en_html(dessin)) + f"<p>{escape(dessin.legende)}</p>"
@@ -81,7 +84,8 @@ def en_html(bilan: AMontrer, image: bool = True) -> str:
         corps += f"<p><em>Remarque : {escape(bilan.remarque)}</em></p>"
     if bilan.explication:
         corps += f"<details><summary>Pourquoi</summary><p>{_prose(bilan.explication)}</p></details>"
-    return f'<div style="border-left:5px solid {couleur};padding:2px 12px;">{corps}</div>'
+    # Un message d'exception peut porter de quoi commander un terminal, ou renverser le sens du texte.
+    return lisible(f'<div style="border-left:5px solid {couleur};padding:2px 12px;">{corps}</div>')
 
 
 def _tableau(bilan: AMontrer) -> str:

@@ -30,6 +30,9 @@ GARDES: dict[str, int] = {
     "tests/navigateur/test_diapos.py": 1,
     "tests/navigateur/test_recuit.py::test_le_gel_se_montre_sur_la_grille_et_l_on_peut_passer_outre": 0,
     "tests/navigateur/test_sans_noyau.py::test_sans_anywidget_chaque_widget_se_monte_dans_la_page": 0,
+    # ce que les charges d'un exercice montrent, celles d'un autre le montrent presque toujours
+    "tests/epreuves/test_charges.py::test_les_charges_d_une_fonction": 6,
+    "tests/epreuves/test_charges.py::test_les_charges_d_une_reponse": 6,
     # les exercices
     "tests/cours/exercices/test_preuves.py::TestUnExercice::test_le_meme_code_donne_le_meme_bilan": 0,
     "tests/cours/exercices/test_recette.py::test_la_recette_donne_un_exercice_prouve_en_deux_fichiers": 0,

@@ -19,6 +19,7 @@ from epreuves.conduire.cout import mesurer_les_couts
 from epreuves.domaine import domaine, est_a_nous
 from epreuves.donnees import Arguments, Donnee, Fonction, nom_de, nom_du_module
 from epreuves.executer.bac_a_sable import DELAI_TOTAL, Accident, Journal, isoler, originaux_a_leur_place, remettre_les_originaux
+from epreuves.executer.forme import Difforme
 from epreuves.juger.ailleurs import DELAI, EXEMPLES
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.emprunts import emprunt
@@ -59,7 +60,7 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
             donnees = isoler(partial(travail, reparer=False), sur_place=sur_place)
         if isinstance(donnees, Accident):
             return raconter.accident(exercice, donnees)
-        return replace(Bilan.depuis_donnees(donnees), remarque=remarque)
+        return replace(relire(exercice, donnees), remarque=remarque)
 
 
 def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]], reparer: bool = True) -> list[Bilan]:
@@ -89,7 +90,15 @@ def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]
         donnees = isoler(travail, delai=DELAI_TOTAL * len(reponses))
     if isinstance(donnees, Accident):
         return [conduire(exercice, fonctions) for fonctions in reponses]
-    return [Bilan.depuis_donnees(bilan) for bilan in donnees]
+    return [relire(exercice, bilan) for bilan in donnees]
+
+
+def relire(exercice: Declaration, donnees: Donnee) -> Bilan:
+    """Le bilan qu'un bac à sable a renvoyé, si c'en est bien un ; de quel exercice, c'est nous qui le savons."""
+    try:
+        return replace(Bilan.depuis_donnees(donnees), identifiant=exercice.identifiant)
+    except Difforme:
+        return raconter.accident(exercice, Accident("brouille", ""))
 
 
 class Verification:

@@ -88,9 +88,15 @@ def en_html(mesure: CoutMesure) -> str:
 def _image(mesure: CoutMesure) -> str:
     """Un cadre par fonction ; vide si matplotlib manque."""
     try:
+        from matplotlib import rc_context
         from matplotlib.figure import Figure
     except ImportError:
         return ""
+    with rc_context({"text.parse_math": False}):  # un nom de fonction n'est pas une formule
+        return _dessiner(Figure, mesure)
+
+
+def _dessiner(Figure: Any, mesure: CoutMesure) -> str:
     fonctions = list(dict.fromkeys(courbe.fonction for courbe in mesure.courbes))
     figure = Figure(figsize=(1.6 + 3.2 * len(fonctions), 3.2), layout="constrained", facecolor="white")
     cadres = figure.subplots(1, len(fonctions), squeeze=False, sharey=True)[0]

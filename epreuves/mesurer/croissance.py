@@ -14,6 +14,7 @@ from math import log
 from typing import Any, NamedTuple
 
 from epreuves.donnees import copie_profonde
+from epreuves.executer.forme import conformer
 from epreuves.mesurer.longueurs import Compteur
 
 BUDGET_DE_MESURE = 1_500_000  # opérations permises à un appel : au-delà, la borne n'est pas tenue
@@ -138,11 +139,8 @@ class CoutMesure(NamedTuple):
     @classmethod
     def depuis_donnees(cls, donnees: dict[str, Any]) -> CoutMesure:
         """La mesure que `en_donnees` a écrite, même passée par JSON."""
-        courbes = tuple(
-            Courbe(**{**courbe, "points": tuple((nom, valeur, compte) for nom, valeur, compte in courbe["points"])})
-            for courbe in donnees["courbes"]
-        )
-        return cls(**{**donnees, "courbes": courbes, "sans_source": tuple(donnees["sans_source"])})
+        mesure: CoutMesure = conformer(cls, donnees)
+        return mesure
 
 
 def reunir(mesures: list[CoutMesure]) -> CoutMesure:
