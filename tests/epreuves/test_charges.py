@@ -140,18 +140,21 @@ def lever(charge):
     return leve, renvoie
 
 
+def renommee(f, nom):
+    def g(*arguments, **nommes):
+        return f(*arguments, **nommes)
+
+    g.__name__ = nom
+    return g
+
+
 @pytest.mark.parametrize("exercice", DE_CODE, ids=lambda e: e.identifiant)
 def test_les_charges_d_une_fonction(exercice):
     noms = exercice.noms_demandes
     reponses = []
     for charge in CHARGES:
         for f in lever(charge):
-            fonctions = []
-            for nom in noms:
-                g = (lambda f: lambda *a, **k: f(*a, **k))(f)
-                g.__name__ = nom
-                fonctions.append(g)
-            reponses.append(fonctions)
+            reponses.append([renommee(f, nom) for nom in noms])
     for bilan in conduire_toutes(exercice, reponses, reparer=False):
         assert not bilan.reussi
         verifier_le_rendu(bilan)
