@@ -24,6 +24,7 @@ from epreuves.executer.observation import Observation
 from epreuves.mesurer.cout import TropLong, epuiser
 
 D_UN_GESTE = 2  # un appel qui a calculé tant de fois son délai n'a pas pu être arrêté
+DEMESURE = 0.1  # secondes : un résultat démesuré qui en prend plus n'est pas refait cent fois pour en trouver la cause
 DELAI_D_APPEL = 0.8  # secondes de calcul pour un appel, sauf si l'exercice en dit plus
 AFFICHAGE_MAX = 200_000  # caractères
 MESSAGE_MAX = 500  # caractères gardés de ce que dit une exception
@@ -103,7 +104,8 @@ def appeler(
         raise KeyboardInterrupt
     if journal.sur_place:  # tout y est compté ou refusé d'avance, et une horloge y ferait dépendre le verdict de la machine
         return o
-    return o._replace(d_un_geste=time.process_time() - debut > D_UN_GESTE * delai)
+    attente = D_UN_GESTE * delai if o.statut != "trop_gros" else DEMESURE
+    return o._replace(d_un_geste=time.process_time() - debut > attente)
 
 
 def _observer(

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import cached_property, partial
+from time import process_time
 
 from epreuves.code_source.fonctions import auxiliaires
 from epreuves.domaine import domaine
@@ -59,6 +60,7 @@ PREMIER_ESSAI = 200_000  # tours, pour savoir ce que coûte la fonction de l'ét
 RAPPORT_MIN, RAPPORT_MAX = 0.3, 60.0  # de ce que coûte l'étudiant, à ce que coûte la référence
 COMPARES = 4  # les plus petits appels, où l'on compare l'étudiant à la référence, ou dont on suit les lignes
 DELAI = 2.0  # secondes de calcul pour un appel : seul un geste d'un seul tenant peut y aller, ce sont les tours qui bornent
+GESTES = 2  # appels qui passent ce délai sans faire de tours, et l'on renonce à chercher
 ESSAIS = 40
 EN_ENTIER = 5_000_000  # tours d'un appel qu'on refait en entier
 AUTRES_TAILLES = ("taille", "nombre ou taille", "échelle")  # genres qui remplacent une quantité de l'étudiant
@@ -339,7 +341,11 @@ class Reparation:
         """Un appel dont on compte les tours, arrêté s'il en fait trop : ce qu'il renvoie est (résultat, tours)."""
         faire, copie = self.juge.exercice.preparer_appel(self._appelee, arguments)
         suivre = partial(compter_tours, faire, permis, self._suivies)
-        return appeler(suivre, self.f, copie, self.juge.journal, DELAI, raconter=False)
+        debut = process_time()
+        o = appeler(suivre, self.f, copie, self.juge.journal, DELAI, raconter=False)
+        if process_time() - debut > DELAI:
+            self._compter(TRAVAIL_MAX // GESTES)
+        return o
 
     def _parcourues(self) -> set[Ligne]:
         """Les lignes par où passent tous les plus petits appels manqués : un correctif ailleurs ne les réparerait pas tous."""
