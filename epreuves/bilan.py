@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from epreuves import rendu
 from epreuves.donnees import Donnee
-from epreuves.executer.forme import conformer
+from epreuves.forme import conformer
 from epreuves.mesurer.croissance import CoutMesure
 from epreuves.phrases import un_deux_points
 from epreuves.pieces import ContreExemple, Essai, VoirOu

@@ -7,6 +7,7 @@ import json
 import os
 import secrets
 import sys
+import time
 from contextlib import suppress
 from dataclasses import replace
 from html import escape
@@ -273,7 +274,7 @@ def _inscrire(fichier: Path, changement: Changement) -> str:
 
 def _deposer(fichier: Path, changement: Changement) -> str:
     """Un autre cahier tient le fichier : ce changement attend à côté, sous un nom à lui ; le prochain qui écrira l'y prendra."""
-    depot = fichier.with_name(f".{fichier.name}.{secrets.token_hex(8)}")
+    depot = fichier.with_name(f".{fichier.name}.{time.time_ns():020}-{secrets.token_hex(4)}")  # le plus ancien d'abord
     try:
         ecrire_fichier(depot, json.dumps(changement, ensure_ascii=False))
     except ErreurClaire:

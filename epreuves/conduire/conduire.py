@@ -19,7 +19,7 @@ from epreuves.conduire.cout import mesurer_les_couts
 from epreuves.domaine import domaine, est_a_nous
 from epreuves.donnees import Arguments, Donnee, Fonction, nom_de, nom_du_module
 from epreuves.executer.bac_a_sable import DELAI_TOTAL, Accident, Journal, isoler, originaux_a_leur_place, remettre_les_originaux
-from epreuves.executer.forme import Difforme
+from epreuves.forme import Difforme
 from epreuves.juger.ailleurs import DELAI, EXEMPLES
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.emprunts import emprunt

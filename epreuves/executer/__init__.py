@@ -5,7 +5,6 @@ observation     ce qu'un appel a donné, en données simples
 bac_a_sable     le processus fils où tout se passe ; les fonctions qu'un cahier a remplacées reprennent leur place
 processus       la garde de ce fils, qui meurt avec ce qu'il lance
 transport       ce qu'il renvoie, en JSON
-forme           ce que nous en croyons : chaque champ de la sorte annoncée, ou rien
 circonstances   ce que valaient l'indice, la clé, le diviseur, quand une exception est levée
 limiteur        sur place, refuser d'avance ce qu'on ne pourrait pas arrêter
 borne           sur place, arrêter une boucle en comptant ses sauts et ses appels

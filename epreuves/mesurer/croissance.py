@@ -14,7 +14,7 @@ from math import log
 from typing import Any, NamedTuple
 
 from epreuves.donnees import copie_profonde
-from epreuves.executer.forme import conformer
+from epreuves.forme import conformer
 from epreuves.mesurer.longueurs import Compteur
 
 BUDGET_DE_MESURE = 1_500_000  # opérations permises à un appel : au-delà, la borne n'est pas tenue

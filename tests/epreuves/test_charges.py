@@ -9,7 +9,7 @@ import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves import epreuves
 from epreuves.bilan import Bilan
 from epreuves.conduire.conduire import conduire_toutes, relire
-from epreuves.executer.forme import Difforme
+from epreuves.forme import Difforme
 from epreuves.genres.fonctions import Fonctions
 from epreuves.genres.reponse import ReponseCourte
 from epreuves.mesurer.croissance import Courbe, CoutMesure

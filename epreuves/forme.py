@@ -9,7 +9,7 @@ sortes annoncées, ou rien.
 >>> conformer(list[Essai], [["f(1)", "1"]])
 Traceback (most recent call last):
   ...
-epreuves.executer.forme.Difforme: Essai : il manque « obtenu »
+epreuves.forme.Difforme: Essai : il manque « obtenu »
 """
 
 from __future__ import annotations
