@@ -134,9 +134,13 @@ G = table_de_grille(Grille.lire("3..............."))
 avant_apres(exclusivite, G, 2)
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # (`avant_apres` travaille sur une copie : `G` n'a pas changé.) Sept. Le document, lui, compte $3(N-1) = 9$ vecteurs à mettre à jour. Où sont les deux de trop ? Cherchez sur le dessin les cases
 # comptées deux fois. La formule juste, pour tout $n$, est la question T.4ac ; vous l'avez déjà rencontrée à la leçon 1, sous un
 # autre nom.
+#
+# </details>
 #
 # ### Un premier essai
 #
@@ -163,9 +167,13 @@ def premier_essai(G, n):
 avant_apres(premier_essai, G, 2)
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # L1C1 a perdu son propre 3, et n'a plus rien : ∅. Ses voisines, elles, n'ont rien perdu. Déroulez : la première case du bloc est
 # L1C1 elle-même ; elle se vide, et `G[case]` vaut désormais 0, qui n'ôte plus rien à personne. Il manquait deux mots de la règle :
 # des **autres** cases.
+#
+# </details>
 #
 # ### La règle
 #
@@ -216,11 +224,15 @@ from cours.mesures import TABLES_PLEINES, mesurer_croissance
 mesurer_croissance(mon_exclusivite, sur=TABLES_PLEINES)
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # $N^2$ cases dévoilées au plus, 3 blocs pour chacune, $N$ cases dans chaque bloc : $3N^3$ tours de la boucle la plus intérieure,
 # donc $O(N^3)$, soit $O(n^6)$. La pente mesurée est un peu plus faible que 3 : à ces tailles, ce qu'on fait une fois par case ou par
 # bloc compte encore.
 #
 # **À retenir.** Une case dévoilée ôte sa valeur des *autres* cases de ses trois blocs. Un passage coûte $O(N^3)$.
+#
+# </details>
 #
 # **Questions rapides.** 1. Que renvoie `mon_exclusivite` si on l'appelle deux fois de suite sur la table ci-dessus ? 2. Sur une
 # table vide, elle ne trouve aucune case dévoilée. Que coûte-t-elle alors ?
@@ -301,13 +313,22 @@ seule = Grille(3, (1,) + (0,) * 80)
 # **Pariez.** Combien de cases resteront à dévoiler ?
 
 # %% pari="oui"
+from cours.pari import parier
+
+mon_pari = ...  # mettez ici votre nombre
 G = table_de_grille(exemple("toulon_exemple"))
 while mon_exclusivite(G, 3):
     pass
-print("cases non dévoilées :", sum(poids(m) != 1 for m in G))
+parier(mon_pari, sum(poids(m) != 1 for m in G), "Combien de cases restent après l'exclusivité ?")
 
 # %% [markdown]
-# Elle s'arrête en chemin : elle ne regarde que les cases. Un joueur regarde aussi les **valeurs** : « dans cette ligne, où peut
+# <details><summary>Après le pari</summary>
+#
+# Elle s'arrête en chemin : elle ne regarde que les cases.
+#
+# </details>
+#
+# Un joueur regarde aussi les **valeurs** : « dans cette ligne, où peut
 # aller le 4 ? » Si, dans un bloc, une valeur n'est permise que dans une case, cette case la prend, même si elle en admettait d'autres.
 # C'est l'unicité. Dans la table qui suit, aucune case n'est dévoilée ; `rang=0` ne montre que la première déduction.
 #
@@ -320,7 +341,13 @@ U = [vecteur([1, 2, 4])] + [vecteur([1, 2, 3])] * 3 + [vecteur([1, 2, 3, 4])] * 
 avant_apres(unicite, U, 2, rang=0)
 
 # %% [markdown]
-# Dans la ligne 1, seule L1C1 admet 4. Les trois autres cases de la ligne sont la *cause* : c'est leur refus qui prouve. La règle
+# <details><summary>Après le pari</summary>
+#
+# Dans la ligne 1, seule L1C1 admet 4. Les trois autres cases de la ligne sont la *cause* : c'est leur refus qui prouve.
+#
+# </details>
+#
+# La règle
 # s'écrit en trois boucles, par bloc, par valeur, par case ; vous l'écrirez à la question T.4b. Ensemble, les deux règles
 # vont-elles plus loin ?
 
@@ -391,8 +418,12 @@ P[0] = P[2] = vecteur([1, 2])
 avant_apres(parite, P, 2, rang=0)
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Comptez les cases changées, et celles de la ligne : la paire en occupe *deux*. Combien en reste-t-il, pour un ordre quelconque ?
 # C'est la question T.4cq.
+#
+# </details>
 #
 # ### Un premier essai
 #
@@ -425,6 +456,8 @@ from cours.mesures import TABLES_VIDES
 mesurer_croissance(parite_naive, parite, sur=TABLES_VIDES)
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Une pente de plus : $N^4$ contre $N^3$. Il y a $3N$ blocs et de l'ordre de $N^2$ paires par bloc, et à *chaque paire* la version naïve
 # repèse une case, ce qui coûte $w = N$ tours quand tout est permis (leçon 2). La bibliothèque pèse d'abord chaque case, **une fois**, ne
 # garde que celles de poids 2, et ne forme de paires qu'avec celles-là. Sur des grilles presque pleines, où les poids valent 1, l'écart ne
@@ -432,6 +465,8 @@ mesurer_croissance(parite_naive, parite, sur=TABLES_VIDES)
 #
 # **À retenir.** Deux cases pour deux valeurs : les autres cases du bloc les perdent. Ce qui ne dépend pas de la boucle intérieure se calcule
 # avant elle.
+#
+# </details>
 #
 # **Questions rapides.** 1. Trois cases d'un bloc n'admettent toutes que $\{1, 2\}$. Que fait la parité ? 2. Et si trois cases n'admettent que
 # $\{1, 2, 3\}$ ?
@@ -529,8 +564,14 @@ vivante(melange)
 mesurer_croissance(exclusivite, unicite, parite, sur=TABLES_PLEINES)
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # La parité est bien au-dessous, avec une pente de 2 : sur une table pleine, elle pèse $3N^2$ fois une case de poids 1, et ne trouve aucune
-# paire. Ce n'est pas là qu'il faut la juger. Sur des tables vides :
+# paire. Ce n'est pas là qu'il faut la juger.
+#
+# </details>
+#
+# Et sur des tables vides, où rien n'est dévoilé :
 
 # %% tags=["nbval-ignore-output"]
 mesurer_croissance(exclusivite, unicite, parite, sur=TABLES_VIDES)
@@ -625,8 +666,14 @@ print("cases non dévoilées :", sum(poids(m) != 1 for m in G))
 print("case à essayer :", case_a_la_lettre(G))
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # $-1$, « résolu », alors qu'il reste des cases : une case déjà dévoilée a le poids 1, qui est le plus petit. Il faut chercher
-# *parmi les autres*. La bibliothèque le fait :
+# *parmi les autres*.
+#
+# </details>
+#
+# Et celle de la bibliothèque :
 
 # %%
 from sudokulib import boucler_regles, nom_de_case
@@ -731,16 +778,20 @@ from cours.mesures import recherches_gardees
 gardees = recherches_gardees()
 gardees.tracer_les_indices()
 
-# %%
+# %% pari="oui"
 print(gardees.phrase())
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # À peine plus de la moitié des grilles minimales ; quatre indices de plus, et c'est en effet la très grande majorité. Une telle
 # affirmation ne veut rien dire tant qu'on ne dit pas de *quelles* grilles l'on parle. (Les mesures sont faites une fois pour toutes et
 # gardées dans la bibliothèque : elles prendraient ici une minute. `compter_recherche(grille)`, de `cours.mesures`, refait chacune.)
 #
 # **À retenir.** Une proportion se dit d'un ensemble de grilles qu'on sait décrire. (Au [banc des
 # affirmations](07_plus_loin_affirmations.ipynb) : `T-grande-majorite`, `T-parite`, `T-boucler-regles`, `T-algorithme-imprime`.)
+#
+# </details>
 #
 # **Questions rapides.** 1. Le document L a une grille de 17 indices, le minimum possible. Faudra-t-il des hypothèses ? 2. Trois cents autres
 # grilles minimales donneraient-elles la même part ?
@@ -797,8 +848,12 @@ G[0] = 2
 B[0], C[0]
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # `B = G` ne copie rien : c'est un second nom pour la même liste. « Restaurer » `B` restaurerait la table déjà changée. Il faut
 # `G.copy()` ; et, pour restaurer, `G[:] = B` remplace le *contenu* de la table, que tous les appels partagent.
+#
+# </details>
 #
 # ### Le pseudo-code du document (T.6b)
 #
@@ -814,8 +869,14 @@ for nom in ("toulon_exemple", "leleux_tres_difficile"):
     print(nom, ":", sudoku_fautif(table_de_grille(exemple(nom)), 3))
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Il réussit quand les règles suffisent, et échoue dès qu'il faut une hypothèse : l'exemple du document ne pouvait pas révéler la
-# faute. Où est-elle ? `filmer` joue n'importe quelle fonction qui modifie une table, la vôtre aussi, et s'ouvre à son premier
+# faute. Où est-elle ?
+#
+# </details>
+#
+# `filmer` joue n'importe quelle fonction qui modifie une table, la vôtre aussi, et s'ouvre à son premier
 # faux pas :
 
 # %%
@@ -986,8 +1047,12 @@ print(explorer(exemple("leleux_tres_difficile")))
 print(explorer(exemple("leleux_tres_difficile"), limite=None))
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Trois fois plus, et l'on descend plus bas : trouver une solution est une chose, s'assurer qu'elle est seule en est une autre. Le chapitre 6
 # y reviendra.
+#
+# </details>
 #
 # ### « Pour ne pas les empiler »
 #
@@ -1018,15 +1083,19 @@ figure_1, difficile = exemple("centrale_figure_1"), exemple("leleux_tres_diffici
 piles = comparer_piles({"figure 1": figure_1, "très difficile": difficile, "grille vide": Grille.vide(3)})
 piles.tracer()
 
-# %%
+# %% pari="oui"
 piles
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Avec une seule hypothèse en cours, la copie garde moins. Dès qu'on descend, c'est la piste : elle ne retient que ce qui change, quand la
 # copie retient tout, et plus on descend, moins il reste de cases à changer. Les solveurs de formules (chapitre 4) emploient une piste. Ici,
 # l'enjeu est mince : quelques milliers d'entiers au pire.
 #
 # **À retenir.** Ce qui s'empile, ce sont les copies $B$, une par hypothèse en cours. Une variable globale n'y change rien.
+#
+# </details>
 #
 # **Questions rapides.** 1. Dans `defaire`, pourquoi relire à rebours ? 2. Quel danger y a-t-il à ce que $G$ soit globale ?
 #
@@ -1116,8 +1185,12 @@ from cours.mesures import comparer_strategies
 comparer_strategies(exemple("leleux_tres_difficile"))
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # L'ordre des règles change peu, le choix de la case beaucoup. $T(n)$ n'est donc pas un nombre attaché à une grille, mais à une grille *et à un
 # programme* : vos fonctions peuvent donner d'autres comptes que la bibliothèque.
+#
+# </details>
 #
 # ### La case la plus légère, vraiment ?
 #
@@ -1129,24 +1202,37 @@ comparer_strategies(exemple("leleux_tres_difficile"))
 # %% pari="oui"
 gardees.tracer()
 
-# %%
+# %% pari="oui"
 gardees
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Les courbes se confondent sur les deux tiers des grilles, où les règles font presque tout. Au-delà, la plus lourde coûte cher. La plus légère
 # ne gagne presque rien en moyenne sur la *première venue*, ce qui étonne : après les règles, presque toutes les cases qui
 # restent sont déjà légères. Le conseil du document est bon, mais c'est dans les cas extrêmes qu'il paie. (L'échelle verticale est
 # logarithmique : sans quoi l'on ne verrait que la dernière grille.)
+#
+# </details>
 #
 # ### Dix-sept indices, donc difficile ?
 #
 # Le document L a une grille de 17 indices, le plus petit nombre possible. **Pariez** : combien d'hypothèses demande-t-elle ?
 
 # %% pari="oui"
-print(explorer(exemple("leleux_17_indices")))
+mon_pari = ...  # mettez ici votre nombre
+recherche = explorer(exemple("leleux_17_indices"))
+print(recherche)
+parier(mon_pari, recherche.hypotheses, "Combien d'hypothèses pour la grille à 17 indices ?")
 
 # %% [markdown]
-# Aucune : peu d'indices ne suffisent pas à faire une grille difficile. Et combien d'hypothèses demandent les trois cents minimales ?
+# <details><summary>Après le pari</summary>
+#
+# Aucune : peu d'indices ne suffisent pas à faire une grille difficile.
+#
+# </details>
+#
+# Combien d'hypothèses demandent les trois cents minimales ?
 
 # %% tags=["nbval-ignore-output"]
 gardees.tracer_l_histogramme()
