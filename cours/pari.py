@@ -1,8 +1,8 @@
 """Le pari d'une leçon : le nombre qu'on a tapé, ce qu'il fallait, et la phrase qui répond, dépliée une fois la cellule exécutée.
 
-Dans la leçon, la sortie d'une cellule de pari est repliée, et la phrase qui répond est dans un `<details>` de la cellule de texte
-qui suit (voir `outils.cahiers`). Quand la cellule s'exécute, un court script déplie ce `<details>`. Hors de JupyterLab, il ne fait
-rien : on déplie d'un clic.
+Dans la leçon, la sortie d'une cellule de pari est repliée, et la phrase qui répond est dans un `<details>` de la cellule de
+texte qui suit (voir `outils.cahiers`). Quand la cellule s'exécute, un court script déplie ce `<details>`. Hors de JupyterLab, il
+ne fait rien : on déplie d'un clic.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 
 from epreuves.cahier.progression import noter_un_pari
 from socle.erreurs import ErreurClaire
-from socle.nombres import en_clair
+from socle.nombres import milliers, virgule
 
 A_DEPLIER = "Après le pari"
 DEPLIER = f"""
@@ -90,7 +90,7 @@ def parier(mon_pari: float | EllipsisType, bon: float, question: str) -> Pari:
 
 
 def _dire(x: float) -> str:
-    return en_clair(x)
+    return milliers(x) if isinstance(x, int) else virgule(x)
 
 
 def installer() -> None:

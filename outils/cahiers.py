@@ -11,9 +11,9 @@ Une source est un texte jupytext « percent ». Dans un exercice, une cellule di
     # %% [markdown] exercice="T.1b" role="corrige"       commentaire réservé au corrigé
 
 Dans une leçon, `# %% pari="oui"` replie la sortie d'une cellule jusqu'à ce qu'on l'exécute : on parie d'abord. La phrase qui
-répond, dessous, est dans un `<details>` intitulé « Après le pari », que l'exécution déplie (`cours.pari`). `pari="garde"` replie le
-code d'un `assert` qui donnerait la réponse ; `conclusion="…"` dit ce que montre une figure, sans que le code la dise. Une cellule
-`role="diapo"` n'est pas dans le cahier : elle ne sert qu'aux diapositives (voir `outils.diapos`).
+répond, dessous, est dans un `<details>` intitulé « Après le pari », que l'exécution déplie (`cours.pari`). `pari="garde"` replie
+le code d'un `assert` qui donnerait la réponse ; `conclusion="…"` dit ce que montre une figure, que le code ne doit pas dire. Une
+cellule `role="diapo"` n'est pas dans le cahier : elle ne sert qu'aux diapositives (voir `outils.diapos`).
 
 Une cellule de réponse ou de rédaction laissée vide est remplie d'après la déclaration de l'exercice : sa solution dans
 le corrigé, une ébauche dans le cahier de l'étudiant (les fonctions y appellent `a_faire`). Les points en viennent aussi.

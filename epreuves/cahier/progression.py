@@ -7,6 +7,7 @@ import json
 import os
 import secrets
 import sys
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from html import escape
@@ -33,6 +34,30 @@ def noter(bilan: Bilan) -> Bilan:
         return bilan  # réinitialiser une cellule n'efface pas ce qu'on avait réussi
     remarque = ecrire(bilan.identifiant, verifie=not bilan.a_faire, changements={"verdict": bilan.sorte})
     return replace(bilan, remarque=f"{bilan.remarque} {remarque}.".lstrip()) if remarque else bilan
+
+
+class _Suite:
+    """Ce qui dit la suite d'une réussite ; le cours le donne, le moteur l'ignore.
+
+    On lui donne l'exercice, vrai s'il était déjà réussi, et le verdict de chacun.
+    """
+
+    dire: Callable[[str, bool, Mapping[str, str]], str] | None = None
+
+
+suite = _Suite()
+
+
+def dire_la_suite(identifiant: str) -> str:
+    """La suite d'une réussite qu'on vient de noter ; vide si rien n'est gardé : elle ne dirait pas deux fois la même chose."""
+    if suite.dire is None or chemin() is None:
+        return ""
+    return suite.dire(identifiant, _d_avant.get(identifiant) == "reussi", verdicts())
+
+
+def verdicts() -> dict[str, str]:
+    """Le dernier verdict de chaque exercice vérifié."""
+    return {nom: fiche["verdict"] for nom, fiche in lire()[0].items() if "verdict" in fiche}
 
 
 def noter_un_pari(question: str, choisi: str, bon: str) -> str:
@@ -80,11 +105,13 @@ class Progression:
     @property
     def phrase(self) -> str:
         """Où l'on en est, en une phrase."""
-        lignes = [ligne for _, lignes in self.chapitres for ligne in lignes]
-        reussis = sum(ligne.verdict == VERDICTS["reussi"] for ligne in lignes)
-        a_la_main = sum(ligne.a_la_main for ligne in lignes)
-        fin = f", et {a_la_main} à rédiger, que l'enseignant note" if a_la_main else ""
-        return f"{accorder(reussis, 'exercice réussi')} sur {len(lignes) - a_la_main}{fin}."
+        commences = [(titre, lignes) for titre, lignes in self.chapitres if titre and _commence(lignes)]
+        toutes = [ligne for _, lignes in self.chapitres for ligne in lignes]
+        if not commences:
+            return f"{_sur(toutes)}{_a_rediger(toutes)}."
+        titre, lignes = commences[-1]
+        en_tout = accorder(_reussies(toutes), "exercice réussi")
+        return f"Chapitre {titre} : {_sur(lignes)}{_a_rediger(lignes)}. En tout : {en_tout}."
 
     def _dire_les_paris(self) -> list[str]:
         """Les derniers paris, une ligne chacun ; le plus récent d'abord."""
@@ -134,6 +161,20 @@ def _ligne(epreuve: Epreuve, sue: Fiche) -> Ligne:
     return Ligne(epreuve.identifiant, epreuve.titre, verdict, essais, indication, epreuve.a_la_main)
 
 
+def _reussies(lignes: list[Ligne]) -> int:
+    return sum(ligne.verdict == VERDICTS["reussi"] for ligne in lignes)
+
+
+def _sur(lignes: list[Ligne]) -> str:
+    """« 3 exercices réussis sur 15 » : ceux que la machine juge."""
+    return f"{accorder(_reussies(lignes), 'exercice réussi')} sur {sum(not ligne.a_la_main for ligne in lignes)}"
+
+
+def _a_rediger(lignes: list[Ligne]) -> str:
+    a_la_main = sum(ligne.a_la_main for ligne in lignes)
+    return f", et {a_la_main} à rédiger, que l'enseignant note" if a_la_main else ""
+
+
 def _commence(lignes: list[Ligne]) -> bool:
     return any(ligne.essais or ligne.indication for ligne in lignes)
 
@@ -144,10 +185,10 @@ def _a_montrer(chapitre: str, lignes: list[Ligne]) -> list[Ligne]:
 
 
 def _en_bref(lignes: list[Ligne]) -> str:
-    """Ce qu'on dit, après son titre, d'un chapitre dont on ne montre pas les lignes."""
+    """Ce qu'on dit d'un chapitre après son titre."""
     if not lignes:
         return " : à venir"
-    return "" if _commence(lignes) else f" : pas encore commencé ({accorder(len(lignes), 'question')})"
+    return f" : {_sur(lignes)}" if _commence(lignes) else f" : pas encore commencé ({accorder(len(lignes), 'question')})"
 
 
 def _details(ligne: Ligne) -> str:
@@ -171,6 +212,7 @@ def progression(chapitres: dict[str, list[str]] | None = None) -> Progression:
 
 
 FICHIER = "progression_du_cours.json"
+LECONS, EXERCICES = "notebooks", "exercises"
 TAILLE_MAX = 1 << 20  # octets : bien plus qu'il n'en faut
 COMPTE_MAX = 10**9
 PARIS = "paris"  # leur fiche : ils ne sont d'aucun exercice
@@ -199,16 +241,22 @@ class Lecture(NamedTuple):
 
 
 def _dossier() -> Path:
-    """Le dossier du cahier, où son noyau est né ; l'étudiant peut ensuite changer de dossier, ou l'effacer."""
+    """Le dossier du cahier, où son noyau est né ; l'étudiant peut ensuite changer de dossier, ou l'effacer.
+
+    Une leçon garde ses paris avec les exercices, dans le dossier voisin, pour n'avoir qu'un tableau de bord.
+    """
     try:
-        return Path.cwd()
+        ici = Path.cwd()
     except OSError:
         return Path()
+    voisin = ici.parent / EXERCICES
+    return voisin if ici.name == LECONS and voisin.is_dir() else ici
 
 
 _ICI = _dossier()
 _deja_dites: set[str] = set()
 _ecrits: set[Path] = set()
+_d_avant: dict[str, str] = {}  # le verdict que la dernière vérification de chaque exercice a remplacé
 _en_memoire: dict[str, Fiche] = {}  # ce qu'on sait quand rien ne peut être écrit
 
 
@@ -307,6 +355,7 @@ def _appliquer(fiches: dict[str, Fiche], changement: Changement) -> Fiche:
 
 def _retenir(fiches: dict[str, Fiche], changement: Changement) -> None:
     """Met à jour ces fiches, et ce que la séance garde en mémoire."""
+    _d_avant[changement[0]] = fiches.get(changement[0], {}).get("verdict", "")
     _en_memoire[changement[0]] = _appliquer(fiches, changement)
 
 

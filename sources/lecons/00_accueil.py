@@ -84,7 +84,7 @@ for conflit in Grille.lire(["1234", "3412", "2143", "4322"]).valider():
 # Voici le chemin. Exécutez la cellule de nouveau quand vous revenez : elle dit où vous en êtes.
 
 # %%
-from cours.carte import carte
+from cours.exercices.carte import carte
 
 carte()
 

@@ -1,7 +1,7 @@
 # %% [markdown]
 # # 6. Génération et vidage
 #
-# **Prérequis** : [la leçon 3](03_regles_et_retour_arriere.ipynb) pour le retour arrière,
+# **Prérequis** : [la leçon 3](03_regles_et_retour_arriere_suite.ipynb) pour le retour arrière,
 # [la leçon 5](05_recuit_simule.ipynb) pour le recuit. **Durée** : une heure et quart. **Document** : L (P. Leleux,
 # « Génération de Sudoku », projet de recherche opérationnelle, 2013).
 #

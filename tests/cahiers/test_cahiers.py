@@ -28,6 +28,7 @@ VERSIONNES = {p.relative_to(RACINE) for d in ("notebooks", "solutions", "exercis
 CHEMINS = sorted(VERSIONNES)
 A_EXECUTER = [chemin for chemin in CHEMINS if est_a_executer(chemin)]
 EXERCICES = [chemin for chemin in CHEMINS if not est_a_executer(chemin)]
+CELLULES_AU_PLUS = 70  # d'une leçon
 attendus = cache(cahiers_attendus)  # à la collecte, chaque processus d'essais les lirait pour rien
 
 
@@ -167,6 +168,12 @@ def test_les_cellules_restent_courtes(chemin):
     cellules = [c for c in lire(chemin).cells if c.cell_type == "code"]
     lecon = [c for c in cellules if c.metadata.get("sudokulib", {}).get("role") != "reponse"]
     assert all(len(c.source.splitlines()) <= 15 for c in lecon)
+
+
+@pytest.mark.parametrize("chemin", [c for c in A_EXECUTER if c.parts[0] == "notebooks"], ids=str)
+def test_une_lecon_ne_fait_jamais_perdre_de_vue_sa_fin(chemin):
+    """Au-delà, on la coupe en deux cahiers, comme la leçon 3."""
+    assert len([c for c in lire(chemin).cells if not c.metadata.get("jupyter", {}).get("source_hidden")]) <= CELLULES_AU_PLUS
 
 
 @pytest.mark.parametrize("chemin", [c for c in A_EXECUTER if re.match(r"notebooks/0[123]_", c.as_posix())], ids=str)

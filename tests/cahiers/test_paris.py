@@ -82,7 +82,7 @@ def nombres(texte):
 def dites_trop_tot(question, suite):
     """Une réponse qui n'est pas repliée ; les nombres d'une autre qu'on lit, hors de tout pli, avant la section suivante."""
     codes = len(avant_le_texte(suite))
-    if codes == len(suite) or DEMANDE.search(suite[codes].source) and A_DEPLIER not in suite[codes].source:
+    if codes == len(suite) or (DEMANDE.search(suite[codes].source) and A_DEPLIER not in suite[codes].source):
         return
     if A_DEPLIER not in suite[codes].source:
         if not suite[codes].source.startswith(SANS_REPONSE):

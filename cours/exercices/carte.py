@@ -1,7 +1,7 @@
 """La carte du cours : les sept chapitres en chemin, ce que dure chacun, et où l'on en est.
 
-Elle sort du plan et de la progression : rien n'y est écrit à la main. Un cahier qu'on n'a pas encore exécuté n'en montre qu'un HTML
-assaini par JupyterLab, sans feuille de style : tout est dans les attributs, et les couleurs vont au clair comme au sombre.
+Elle sort du plan et de la progression : rien n'y est écrit à la main. Un cahier qu'on n'a pas encore exécuté n'en montre qu'un
+HTML assaini par JupyterLab, sans feuille de style : tout est dans les attributs, et les couleurs vont au clair comme au sombre.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Carte:
         self.etapes = [_etape(chapitre, fiches) for chapitre in plan()]
         a_finir = [etape for etape in self.etapes if etape.suivante]
         commencees = [etape for etape in a_finir if etape.commence]
-        self.ici = (commencees or a_finir or [None])[-1 if commencees else 0]
+        self.ici = commencees[-1] if commencees else next(iter(a_finir), None)
 
     @property
     def phrase(self) -> str:
@@ -70,7 +70,9 @@ class Carte:
         lecons = en_heures(sum(c.minutes_de_lecon for c in chapitres))
         travaux = en_heures(sum(c.minutes_de_travail for c in chapitres))
         total = en_heures(sum(c.minutes_de_lecon + c.minutes_de_travail for c in chapitres))
-        return f"{len(chapitres)} chapitres, {total} en tout : {lecons} de leçons, {travaux} d'exercices. Prenez ce qu'il vous faut."
+        return (
+            f"{len(chapitres)} chapitres, {total} en tout : {lecons} de leçons, {travaux} d'exercices. Prenez ce qu'il vous faut."
+        )
 
     @property
     def phrase_d_ici(self) -> str:
