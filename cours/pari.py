@@ -19,11 +19,16 @@ from socle.erreurs import ErreurClaire
 from socle.nombres import milliers, virgule
 
 A_DEPLIER = "Après le pari"
+# JupyterLab exécute le script avant d'en attacher l'élément à la page : on attend qu'il y soit.
 DEPLIER = f"""
-let suite = element.closest(".jp-Cell");
-while ((suite = suite && suite.nextElementSibling) && !suite.matches(".jp-MarkdownCell"));
-for (const pli of suite ? suite.querySelectorAll("details") : [])
-  if (pli.firstElementChild.textContent.startsWith("{A_DEPLIER}")) pli.open = true;
+const deplier = (essais) => {{
+  if (!element.isConnected && essais) return setTimeout(deplier, 50, essais - 1);
+  let suite = element.closest(".jp-Cell");
+  while ((suite = suite && suite.nextElementSibling) && !suite.matches(".jp-MarkdownCell"));
+  for (const pli of suite ? suite.querySelectorAll("details") : [])
+    if (pli.firstElementChild.textContent.startsWith("{A_DEPLIER}")) pli.open = true;
+}};
+deplier(100);
 """
 MIMES = ("application/javascript", "text/plain")
 
