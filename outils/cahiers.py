@@ -66,6 +66,7 @@ ROLES = ("enonce", "reponse", "verification", "redaction", "corrige")
 ABSENTES_DE_L_EXERCICE = ("corrige",)
 A_PROJETER = "diapo"  # le rôle d'une cellule qui ne sert qu'aux diapositives : voir `outils.diapos`
 INVITATION = "Pariez, puis exécutez cette cellule."
+MARQUES = re.compile(r"^### (?:DÉBUT|FIN) DU CORRIGÉ\n?", re.MULTILINE)
 PARIS = (None, "oui", "garde")
 
 
@@ -211,6 +212,15 @@ def _est_un_pari(cellule: Any) -> bool:
     return bool(cellule.metadata.get("jupyter", {}).get("outputs_hidden"))
 
 
+def en_corrige(cahier: Any) -> Any:
+    """Le corrigé qu'on lit : sans les deux lignes qui y délimitent une réponse."""
+    corrige = nbformat.from_dict(cahier)
+    for cellule in corrige.cells:
+        if _role(cellule) == "reponse":
+            cellule.source = MARQUES.sub("", cellule.source).rstrip("\n")
+    return corrige
+
+
 def en_exercice(cahier: Any) -> Any:
     """Le cahier de l'étudiant : corrigés remplacés par des ébauches, sorties et commentaires du corrigé ôtés."""
     exercice = nbformat.from_dict(cahier)
@@ -321,9 +331,9 @@ def cahiers_attendus(sources: Path = RACINE / "sources") -> dict[Path, Any]:
     for chemin in sorted(sources.glob("lecons/*.py")):
         attendus[Path("notebooks", f"{chemin.stem}.ipynb")] = lire_source(chemin)
     for chemin in sorted(sources.glob("exercices/*.py")):
-        corrige = lire_source(chemin)
-        attendus[Path("solutions", f"{chemin.stem}.ipynb")] = corrige
-        attendus[Path("exercises", f"{chemin.stem}.ipynb")] = en_exercice(corrige)
+        source = lire_source(chemin)
+        attendus[Path("solutions", f"{chemin.stem}.ipynb")] = en_corrige(source)
+        attendus[Path("exercises", f"{chemin.stem}.ipynb")] = en_exercice(source)
     return attendus
 
 

@@ -93,7 +93,7 @@ def test_un_exercice_vide_s_execute_et_dit_a_faire(chemin):
 @pytest.mark.parametrize("chemin", EXERCICES, ids=str)
 def test_un_exercice_ne_contient_rien_du_corrige(chemin):
     texte = "\n".join(c.source for c in lire(chemin).cells)
-    corrige = lire("solutions" / chemin.relative_to("exercises"))
+    corrige = lire_source(RACINE / "sources/exercices" / f"{chemin.stem}.py")
     assert "CORRIGÉ" not in texte
     for cellule in corrige.cells:
         for passage in re.findall(r"### DÉBUT DU CORRIGÉ\n(.*?)### FIN", cellule.source, re.DOTALL):
@@ -269,6 +269,11 @@ def test_un_cahier_d_exercice_rempli_avec_le_corrige_est_le_corrige(chemin):
         return [reponses.get(c.id, c.source) for c in gardees]
 
     assert codes(exercice) == codes(corrige)
+
+
+def test_un_corrige_ne_montre_pas_ce_qui_delimite_ses_reponses():
+    corriges = [cahier for chemin, cahier in attendus().items() if chemin.parts[0] == "solutions"]
+    assert corriges and not any("DU CORRIGÉ" in cellule.source for cahier in corriges for cellule in cahier.cells)
 
 
 def test_en_exercice_ne_touche_pas_au_cahier_d_origine():
