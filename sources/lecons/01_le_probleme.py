@@ -16,7 +16,8 @@
 # **Dans les programmes.** NSI, terminale : « Récursivité », et les graphes. En MP2I et en MPI, c'est une révision de Python.
 #
 # Quand vous lirez « **Pariez** », répondez avant d'exécuter la cellule qui suit : sa sortie est repliée jusque-là. Se tromper d'abord
-# est le meilleur moyen de se souvenir ensuite.
+# est le meilleur moyen de se souvenir ensuite. S'il y a une ligne `mon_pari = ...`, mettez-y votre nombre à la place des points : il est
+# gardé dans votre tableau de bord.
 
 # %% [markdown] role="diapo"
 # # Le problème
