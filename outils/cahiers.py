@@ -67,6 +67,7 @@ ABSENTES_DE_L_EXERCICE = ("corrige",)
 A_PROJETER = "diapo"  # le rôle d'une cellule qui ne sert qu'aux diapositives : voir `outils.diapos`
 INVITATION = "Pariez, puis exécutez cette cellule."
 MARQUES = re.compile(r"^### (?:DÉBUT|FIN) DU CORRIGÉ\n?", re.MULTILINE)
+ENTETE_DE_GARDE = "# Ce que le cours vérifie ; à lire après le pari"
 PARIS = (None, "oui", "garde")
 
 
@@ -81,6 +82,8 @@ def lire_source(chemin: Path) -> Any:
     cahier.nbformat, cahier.nbformat_minor = 4, 5
     cahier.cells = [cellule for cellule in cahier.cells if cellule.metadata.get("role") != A_PROJETER]
     cahier.cells = list(_avec_les_explications(cahier.cells))
+    for garde in (cellule for cellule in cahier.cells if cellule.metadata.get("pari") == "garde"):
+        garde.source = f"{ENTETE_DE_GARDE}\n{garde.source}"  # de ce qui est replié, JupyterLab montre la première ligne
     vus: Counter[str] = Counter()
     for cellule in cahier.cells:
         if cellule.cell_type == "markdown":

@@ -23,8 +23,8 @@ from cours.films import lire_film
 from epreuves import a_faire, repondre, verifier
 from epreuves.bilan import afficheur
 from epreuves.cahier import ecran
-from epreuves.cahier import progression as avancement
 from epreuves.cahier.progression import Progression
+from epreuves.cahier.suite import suite as apres_une_reussite
 from epreuves.epreuve import ranger, trouver
 from epreuves.executer.bac_a_sable import relever_les_originaux
 from epreuves.pieces import VoirOu
@@ -124,7 +124,7 @@ def _dans_un_cahier() -> bool:
     return "ipykernel" in sys.modules or (sys.platform == "emscripten" and "IPython" in sys.modules)
 
 
-avancement.suite.dire = suite
+apres_une_reussite.dire = suite
 
 if _dans_un_cahier():
     afficheur.film = _montrer_le_film

@@ -7,7 +7,6 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from html import escape
@@ -34,30 +33,6 @@ def noter(bilan: Bilan) -> Bilan:
         return bilan  # réinitialiser une cellule n'efface pas ce qu'on avait réussi
     remarque = ecrire(bilan.identifiant, verifie=not bilan.a_faire, changements={"verdict": bilan.sorte})
     return replace(bilan, remarque=f"{bilan.remarque} {remarque}.".lstrip()) if remarque else bilan
-
-
-class _Suite:
-    """Ce qui dit la suite d'une réussite ; le cours le donne, le moteur l'ignore.
-
-    On lui donne l'exercice, vrai s'il était déjà réussi, et le verdict de chacun.
-    """
-
-    dire: Callable[[str, bool, Mapping[str, str]], str] | None = None
-
-
-suite = _Suite()
-
-
-def dire_la_suite(identifiant: str) -> str:
-    """La suite d'une réussite qu'on vient de noter ; vide si rien n'est gardé : elle ne dirait pas deux fois la même chose."""
-    if suite.dire is None or chemin() is None:
-        return ""
-    return suite.dire(identifiant, _d_avant.get(identifiant) == "reussi", verdicts())
-
-
-def verdicts() -> dict[str, str]:
-    """Le dernier verdict de chaque exercice vérifié."""
-    return {nom: fiche["verdict"] for nom, fiche in lire()[0].items() if "verdict" in fiche}
 
 
 def noter_un_pari(question: str, choisi: str, bon: str) -> str:
@@ -256,7 +231,7 @@ def _dossier() -> Path:
 _ICI = _dossier()
 _deja_dites: set[str] = set()
 _ecrits: set[Path] = set()
-_d_avant: dict[str, str] = {}  # le verdict que la dernière vérification de chaque exercice a remplacé
+verdicts_d_avant: dict[str, str] = {}  # le verdict que la dernière vérification de chaque exercice a remplacé
 _en_memoire: dict[str, Fiche] = {}  # ce qu'on sait quand rien ne peut être écrit
 
 
@@ -355,7 +330,7 @@ def _appliquer(fiches: dict[str, Fiche], changement: Changement) -> Fiche:
 
 def _retenir(fiches: dict[str, Fiche], changement: Changement) -> None:
     """Met à jour ces fiches, et ce que la séance garde en mémoire."""
-    _d_avant[changement[0]] = fiches.get(changement[0], {}).get("verdict", "")
+    verdicts_d_avant[changement[0]] = fiches.get(changement[0], {}).get("verdict", "")
     _en_memoire[changement[0]] = _appliquer(fiches, changement)
 
 

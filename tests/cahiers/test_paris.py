@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cours.pari import A_DEPLIER
-from outils.cahiers import RACINE, lire_source
+from outils.cahiers import ENTETE_DE_GARDE, RACINE, lire_source
 
 ECRAN = 40  # lignes de la source : davantage, une fois dessinées, que n'en montre un écran
 LECONS = sorted((RACINE / "sources/lecons").glob("[0-9]*.py"))
@@ -69,7 +69,9 @@ def fautes(cellules):
         for code in codes:
             if montre(code) and not est_repliee(code):
                 yield f"sortie visible : {code.source[-80:]!r}"
-            if re.search(r"^assert |CONCLUSION", code.source, re.M) and not code.metadata["jupyter"].get("source_hidden"):
+            if code.source.startswith(ENTETE_DE_GARDE):
+                continue
+            if re.search(r"^assert |CONCLUSION", code.source, re.M):
                 yield f"le code dit la réponse : {code.source[-80:]!r}"
         yield from dites_trop_tot(question, suite)
 
