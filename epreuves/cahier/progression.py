@@ -216,10 +216,7 @@ class Lecture(NamedTuple):
 
 
 def _dossier() -> Path:
-    """Le dossier du cahier, où son noyau est né ; l'étudiant peut ensuite changer de dossier, ou l'effacer.
-
-    Une leçon garde ses paris avec les exercices, dans le dossier voisin, pour n'avoir qu'un tableau de bord.
-    """
+    """Où son noyau est né, car l'étudiant peut changer de dossier ; d'une leçon, celui des exercices : un seul tableau de bord."""
     try:
         ici = Path.cwd()
     except OSError:
