@@ -216,7 +216,7 @@ class Lecture(NamedTuple):
 
 
 def _dossier() -> Path:
-    """Où son noyau est né, car l'étudiant peut changer de dossier ; d'une leçon, celui des exercices : un seul tableau de bord."""
+    """Où son noyau est né : l'étudiant peut changer de dossier. D'une leçon, celui des exercices : un seul tableau de bord."""
     try:
         ici = Path.cwd()
     except OSError:
