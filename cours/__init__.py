@@ -11,6 +11,7 @@ commandes      la commande `sudokulib`
 sudoku         ce que le moteur d'épreuves doit savoir du Sudoku
 donnees        le plan du cours, les mesures gardées
 partage        une grille et une séance en un court texte
+pari           le pari d'une leçon, et la phrase qui y répond
 depart         Ctrl+C pendant que la commande démarre
 """
 
@@ -22,3 +23,8 @@ except KeyboardInterrupt:  # la commande, arrêtée avant même de savoir s'arr�
     if sys.argv and sys.argv[0].endswith(("-m", "sudokulib")):
         sys.exit(130)
     raise
+
+if "IPython" in sys.modules:  # un cahier : qui exécute le pari d'une leçon en voit la réponse se déplier
+    from cours.pari import installer
+
+    installer()

@@ -53,6 +53,8 @@ class Bilan:
         Le film du contre-exemple, ouvert au premier faux pas.
     explication : str
         D'une réussite, pourquoi c'est la réponse ; l'affichage la replie. Vide tant qu'on n'a pas réussi.
+    suite : str
+        D'une réussite, ce qui vient ensuite ; vide si la progression n'est pas gardée.
     """
 
     identifiant: str
@@ -67,6 +69,7 @@ class Bilan:
     remarque: str = ""
     voir_ou: VoirOu | None = None
     explication: str = ""
+    suite: str = ""
 
     def __post_init__(self) -> None:
         if not self.reussi and not self.a_faire:

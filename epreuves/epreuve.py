@@ -175,6 +175,8 @@ def trouver(identifiant: str) -> Epreuve:
     if not isinstance(identifiant, str):
         raise ErreurClaire('un exercice se désigne par un texte entre guillemets : repondre("T.2c", …), par exemple')
     identifiant = str.__str__(identifiant)
+    if not _REGISTRE:
+        raise ErreurClaire("aucun exercice n'est encore chargé : exécutez d'abord « import cours.exercices »")
     if identifiant not in _REGISTRE:
         raise ErreurClaire(f"il n'y a pas d'exercice « {abrege(identifiant, 40)} » ; les exercices : {', '.join(_REGISTRE)}")
     return _REGISTRE[identifiant]

@@ -41,6 +41,8 @@ class AMontrer(Protocol):
     def voir_ou(self) -> VoirOu | None: ...
     @property
     def explication(self) -> str: ...
+    @property
+    def suite(self) -> str: ...
 
 
 def en_texte(bilan: AMontrer) -> str:
@@ -59,6 +61,8 @@ def en_texte(bilan: AMontrer) -> str:
         lignes.append(f"Remarque : {bilan.remarque}")
     if bilan.explication:
         lignes.append(f"Pourquoi : {' '.join(bilan.explication.split())}")
+    if bilan.suite:
+        lignes.append(bilan.suite)
     return lisible("\n".join(lignes))
 
 
@@ -84,6 +88,8 @@ def en_html(bilan: AMontrer, image: bool = True) -> str:
         corps += f"<p><em>Remarque : {escape(bilan.remarque)}</em></p>"
     if bilan.explication:
         corps += f"<details><summary>Pourquoi</summary><p>{_prose(bilan.explication)}</p></details>"
+    if bilan.suite:
+        corps += f"<p>{escape(bilan.suite)}</p>"
     # Un message d'exception peut porter de quoi commander un terminal, ou renverser le sens du texte.
     return lisible(f'<div style="border-left:5px solid {couleur};padding:2px 12px;">{corps}</div>')
 

@@ -10,6 +10,7 @@ from typing import NoReturn
 from epreuves.bilan import Bilan, SansPoint, note_par_nbgrader, refuser_les_points
 from epreuves.cahier import ecran, sequence
 from epreuves.cahier.progression import noter
+from epreuves.cahier.suite import dire_la_suite
 from epreuves.donnees import Donnee, nom_de
 from epreuves.epreuve import Epreuve, epreuve_de_fonctions, trouver
 from epreuves.executer.appel import AFaire
@@ -101,6 +102,7 @@ def conclure(bilan: Bilan) -> Bilan:
     """Note le verdict dans la progression ; sous nbgrader, un échec lève l'exception qui le fait compter."""
     note = bilan if bilan.diagnostic == "panne" else noter(bilan)
     if bilan.reussi:
+        note = replace(note, suite=dire_la_suite(bilan.identifiant))
         sequence.avancer(bilan.identifiant)
     elif note_par_nbgrader():
         refuser_les_points(note)

@@ -10,8 +10,10 @@ Une source est un texte jupytext « percent ». Dans un exercice, une cellule di
     # %% [markdown] exercice="S.1p" role="redaction"     une réponse rédigée, notée à la main
     # %% [markdown] exercice="T.1b" role="corrige"       commentaire réservé au corrigé
 
-Dans une leçon, `# %% pari="oui"` replie la sortie d'une cellule jusqu'à ce qu'on l'exécute : on parie d'abord. Une cellule
-`role="diapo"` n'est pas dans le cahier : elle ne sert qu'aux diapositives (voir `outils.diapos`).
+Dans une leçon, `# %% pari="oui"` replie la sortie d'une cellule jusqu'à ce qu'on l'exécute : on parie d'abord. La phrase qui
+répond, dessous, est dans un `<details>` intitulé « Après le pari », que l'exécution déplie (`cours.pari`). `pari="garde"` replie
+le code d'un `assert` qui donnerait la réponse ; `conclusion="…"` dit ce que montre une figure, que le code ne doit pas dire. Une
+cellule `role="diapo"` n'est pas dans le cahier : elle ne sert qu'aux diapositives (voir `outils.diapos`).
 
 Une cellule de réponse ou de rédaction laissée vide est remplie d'après la déclaration de l'exercice : sa solution dans
 le corrigé, une ébauche dans le cahier de l'étudiant (les fonctions y appellent `a_faire`). Les points en viennent aussi.
@@ -64,6 +66,9 @@ ROLES = ("enonce", "reponse", "verification", "redaction", "corrige")
 ABSENTES_DE_L_EXERCICE = ("corrige",)
 A_PROJETER = "diapo"  # le rôle d'une cellule qui ne sert qu'aux diapositives : voir `outils.diapos`
 INVITATION = "Pariez, puis exécutez cette cellule."
+MARQUES = re.compile(r"^### (?:DÉBUT|FIN) DU CORRIGÉ\n?", re.MULTILINE)
+ENTETE_DE_GARDE = "# Ce que le cours vérifie ; à lire après le pari"
+PARIS = (None, "oui", "garde")
 
 
 class SourceInvalide(ValueError):
@@ -77,6 +82,8 @@ def lire_source(chemin: Path) -> Any:
     cahier.nbformat, cahier.nbformat_minor = 4, 5
     cahier.cells = [cellule for cellule in cahier.cells if cellule.metadata.get("role") != A_PROJETER]
     cahier.cells = list(_avec_les_explications(cahier.cells))
+    for garde in (cellule for cellule in cahier.cells if cellule.metadata.get("pari") == "garde"):
+        garde.source = f"{ENTETE_DE_GARDE}\n{garde.source}"  # de ce qui est replié, JupyterLab montre la première ligne
     vus: Counter[str] = Counter()
     for cellule in cahier.cells:
         if cellule.cell_type == "markdown":
@@ -130,16 +137,20 @@ def _metadonnees(cellule: Any) -> dict[str, Any]:
     entete = dict(cellule.metadata)
     diapo = entete.pop("diapo", None) or _diapo_par_defaut(cellule)
     exercice, role = entete.pop("exercice", None), entete.pop("role", None)
-    tags, pari = entete.pop("tags", None), entete.pop("pari", None)
+    tags, pari, conclusion = entete.pop("tags", None), entete.pop("pari", None), entete.pop("conclusion", None)
     entete.pop("lines_to_next_cell", None)  # jupytext y note le nombre de lignes blanches de la source
     if entete:
         raise SourceInvalide(f"en-tête inconnu : {', '.join(entete)}")
-    if diapo not in DIAPOSITIVES or role not in (None, *ROLES) or (role and not exercice) or pari not in (None, "oui"):
+    if diapo not in DIAPOSITIVES or role not in (None, *ROLES) or (role and not exercice) or pari not in PARIS:
         raise SourceInvalide("diapo, role, exercice ou pari mal renseigné")
     metadonnees: dict[str, Any] = {"slideshow": {"slide_type": diapo}}
-    if pari:
+    if pari == "garde":
+        metadonnees["jupyter"] = {"source_hidden": True}
+    if pari == "oui":
         metadonnees["jupyter"] = {"outputs_hidden": True}  # JupyterLab la déplie quand on exécute la cellule
         tags = {*(tags or ()), "nbval-ignore-output"}  # l'invitation n'est pas une sortie de la cellule
+    if conclusion:
+        metadonnees["conclusion"] = conclusion
     if tags:
         metadonnees["tags"] = sorted(tags)
     if exercice:
@@ -196,7 +207,21 @@ def _identifiant(cellule: Any) -> str:
     nbgrader = cellule.metadata.get("nbgrader")
     if nbgrader:
         return str(nbgrader["grade_id"])
-    return hashlib.sha256(f"{cellule.cell_type}\n{cellule.source}".encode()).hexdigest()[:12]
+    pari = "pari-" if _est_un_pari(cellule) else ""  # le noyau le lit : voir `cours.pari`
+    return pari + hashlib.sha256(f"{cellule.cell_type}\n{cellule.source}".encode()).hexdigest()[:12]
+
+
+def _est_un_pari(cellule: Any) -> bool:
+    return bool(cellule.metadata.get("jupyter", {}).get("outputs_hidden"))
+
+
+def en_corrige(cahier: Any) -> Any:
+    """Le corrigé qu'on lit : sans les deux lignes qui y délimitent une réponse."""
+    corrige = nbformat.from_dict(cahier)
+    for cellule in corrige.cells:
+        if _role(cellule) == "reponse":
+            cellule.source = MARQUES.sub("", cellule.source).rstrip("\n")
+    return corrige
 
 
 def en_exercice(cahier: Any) -> Any:
@@ -262,6 +287,7 @@ def executer(cahier: Any, dossier: Path) -> Any:
         cellule.metadata.pop("execution", None)
         if cellule.cell_type == "code":
             cellule.outputs = _inviter(cellule) + _souder(cellule.outputs)
+            _conclure(cellule)
     return _numeroter_les_widgets(cahier) if widgets else cahier
 
 
@@ -276,9 +302,18 @@ def _numeroter_les_widgets(cahier: Any) -> Any:
 
 def _inviter(cellule: Any) -> list[Any]:
     """D'une sortie repliée, JupyterLab montre la première ligne : que ce ne soit pas la réponse."""
-    if not cellule.metadata.get("jupyter", {}).get("outputs_hidden"):
+    if not _est_un_pari(cellule):
         return []
     return [nbformat.v4.new_output("display_data", data={"text/plain": INVITATION})]
+
+
+def _conclure(cellule: Any) -> None:
+    """Au début du texte de remplacement d'une image, ce qu'il faut y voir, si l'en-tête de la cellule le dit."""
+    conclusion = cellule.metadata.get("conclusion")
+    for sortie in cellule.outputs if conclusion else ():
+        if "image/png" in sortie.get("data", {}):
+            dit = sortie.metadata["image/png"]
+            dit["alt"] = dit["alt"].replace("Figure : ", f"Figure : {conclusion}. ", 1)
 
 
 def _souder(sorties: list[Any]) -> list[Any]:
@@ -299,9 +334,9 @@ def cahiers_attendus(sources: Path = RACINE / "sources") -> dict[Path, Any]:
     for chemin in sorted(sources.glob("lecons/*.py")):
         attendus[Path("notebooks", f"{chemin.stem}.ipynb")] = lire_source(chemin)
     for chemin in sorted(sources.glob("exercices/*.py")):
-        corrige = lire_source(chemin)
-        attendus[Path("solutions", f"{chemin.stem}.ipynb")] = corrige
-        attendus[Path("exercises", f"{chemin.stem}.ipynb")] = en_exercice(corrige)
+        source = lire_source(chemin)
+        attendus[Path("solutions", f"{chemin.stem}.ipynb")] = en_corrige(source)
+        attendus[Path("exercises", f"{chemin.stem}.ipynb")] = en_exercice(source)
     return attendus
 
 

@@ -21,7 +21,7 @@ from epreuves.code_source.cellule import lire_cellule
 from outils.cahiers import RACINE
 
 # Le premier exercice qui suit une leçon ; les autres leçons précèdent tous les exercices de leur chapitre.
-REPRISES = {"04_logique_suite": "C.III.B.1p"}
+REPRISES = {"03_regles_et_retour_arriere_suite": "T.6a", "04_logique_suite": "C.III.B.1p"}
 INSTRUCTIONS = 4  # en deçà, deux suites se ressemblent par hasard
 CHIFFRES = 3  # significatifs : en deçà, deux nombres sont égaux par hasard
 _HORS_D_UNE_SUITE = (ast.Import, ast.ImportFrom, ast.FunctionDef)

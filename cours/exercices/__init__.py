@@ -18,11 +18,13 @@ from typing import Any
 import cours.sudoku  # noqa: F401 -- ce que le moteur doit savoir du sujet
 import epreuves as correction
 from cours.exercices.plan import plan
+from cours.exercices.suite import suite
 from cours.films import lire_film
 from epreuves import a_faire, repondre, verifier
 from epreuves.bilan import afficheur
 from epreuves.cahier import ecran
 from epreuves.cahier.progression import Progression
+from epreuves.cahier.suite import suite as apres_une_reussite
 from epreuves.epreuve import ranger, trouver
 from epreuves.executer.bac_a_sable import relever_les_originaux
 from epreuves.pieces import VoirOu
@@ -121,6 +123,8 @@ def _dans_un_cahier() -> bool:
 
     return "ipykernel" in sys.modules or (sys.platform == "emscripten" and "IPython" in sys.modules)
 
+
+apres_une_reussite.dire = suite
 
 if _dans_un_cahier():
     afficheur.film = _montrer_le_film

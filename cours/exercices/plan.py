@@ -12,7 +12,23 @@ from __future__ import annotations
 
 import json
 from importlib.resources import files
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+
+class Cahier(NamedTuple):
+    """Un cahier d'un chapitre.
+
+    Attributs
+    ---------
+    cahier : str
+        Le nom de son fichier, sans dossier ni suffixe.
+    titre : str
+    minutes : int
+    """
+
+    cahier: str
+    titre: str
+    minutes: int
 
 
 class Chapitre(NamedTuple):
@@ -28,6 +44,11 @@ class Chapitre(NamedTuple):
         Faux tant que ses exercices sont à venir.
     questions : dict
         À chaque identifiant, son genre.
+    idee : str
+    lecons, travaux : liste de Cahier
+        Ce qu'on lit ; ce qu'on remplit.
+    acquis : liste de str
+        Ce qu'on sait faire à la fin, après « vous savez ».
     """
 
     numero: int
@@ -36,6 +57,18 @@ class Chapitre(NamedTuple):
     cahier: str
     ecrit: bool
     questions: dict[str, str]
+    idee: str
+    lecons: list[Cahier]
+    travaux: list[Cahier]
+    acquis: list[str]
+
+    @property
+    def minutes_de_lecon(self) -> int:
+        return sum(cahier.minutes for cahier in self.lecons)
+
+    @property
+    def minutes_de_travail(self) -> int:
+        return sum(cahier.minutes for cahier in self.travaux)
 
 
 def plan() -> list[Chapitre]:
@@ -49,7 +82,11 @@ def plan() -> list[Chapitre]:
     184
     """
     texte = files("cours").joinpath("donnees/plan_du_cours.json").read_text(encoding="utf-8")
-    return [Chapitre(**chapitre) for chapitre in json.loads(texte)["chapitres"]]
+    return [Chapitre(**{nom: _lire(nom, valeur) for nom, valeur in c.items()}) for c in json.loads(texte)["chapitres"]]
+
+
+def _lire(nom: str, valeur: Any) -> Any:
+    return [Cahier(**cahier) for cahier in valeur] if nom in ("lecons", "travaux") else valeur
 
 
 def manquants() -> dict[str, list[str]]:

@@ -83,7 +83,7 @@ def dessiner_table(
     marques = dict.fromkeys(cases_du_bloc, "bloc") | dict.fromkeys(fausses, "conflit")
     noms = ", ".join(nom_de_case(c, n) for c in fausses[:4]) + ("…" if len(fausses) > 4 else "")
     legende = "La table avant l'appel : les valeurs permises dans chaque case ; une case vide les admet toutes."
-    legende += f" Double cadre : {noms}." if fausses else ""
+    legende += f" Double cadre\u00a0: {noms}{_point(noms)}" if fausses else ""
     legende += f" Pointillé : {bloc}, d'où vient la déduction." if bloc else ""
     return Dessin(n, cellules_de_table(G, n), marques, legende)
 
@@ -107,9 +107,14 @@ def dessiner_numeros(arguments: tuple[Donnee, ...], attendu: Donnee, obtenu: Don
     return Dessin(n, tuple(map(str, range(1, n**4 + 1))), marques, legende)
 
 
+def _point(phrase: str) -> str:
+    """Le point final d'une phrase, sauf si elle finit par des points de suspension."""
+    return "" if phrase.endswith("…") else "."
+
+
 def _suite_de_legende(en_trop: list[Donnee], absente: bool) -> str:
     """Ce qu'on dit des numéros donnés à tort, ou de l'entrée qui manque."""
     if en_trop:
         suite = ", ".join(map(str, en_trop[:6])) + ("…" if len(en_trop) > 6 else "")
-        return f" Double cadre : celles que vous y mettez à tort ({suite})."
+        return f" Double cadre\u00a0: celles que vous y mettez à tort ({suite})."
     return " Votre table n'a pas cette entrée." if absente else ""

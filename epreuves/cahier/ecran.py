@@ -13,10 +13,12 @@ voit pas non plus qu'une fonction a été renommée. Hors d'IPython, et sous nbg
 from __future__ import annotations
 
 import ast
+import os
 import re
 import sys
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from epreuves.bilan import note_par_nbgrader
@@ -27,6 +29,8 @@ from socle.erreurs import ErreurClaire
 GARDEES = 5000  # exécutions
 RIEN_DE_JUGE = "La réponse d'avant n'est pas jugée."
 REEXECUTEE = "la dernière réponse exécutée est l'ébauche, à remplir ; celle que vous aviez écrite n'est plus dans le noyau."
+A_EXECUTER = "(après un redémarrage, tout est à réexécuter : menu Exécution, « Exécuter tout au-dessus… »)."
+BOUTON = '<button data-commandlinker-command="notebook:run-all-above">Exécuter les cellules au-dessus</button>'
 _NOM_ECRIT = re.compile(r"^(?:def\s+(?=\w+\s*\()|(?=\w+\s*(?::[^=\n]*)?=[^=]))(\w+)", re.MULTILINE)
 
 
@@ -211,6 +215,8 @@ def _noms_donnes(appel: ast.Call) -> frozenset[str]:
 def _montrer_un_nom_inconnu(shell: Any, genre: type, erreur: NameError, trace: Any, tb_offset: int | None = None) -> None:
     """Le gestionnaire de NameError : une phrase si c'est la réponse qui manque, la trace ordinaire sinon."""
     phrase = _nom_inconnu(getattr(erreur, "name", None) or "")
+    if phrase.endswith(A_EXECUTER):
+        _offrir_d_executer()
     if phrase:
         erreur._render_traceback_ = lambda: [phrase]  # type: ignore[attr-defined]
     shell.showtraceback((genre, erreur, trace), running_compiled_code=True)
@@ -230,7 +236,14 @@ def _nom_inconnu(nom: str) -> str:
         return debut + refusee
     if any(x.cellule == _reponse(identifiant) for x in _ecran.finies):
         return f"{debut}la cellule de réponse ne définit pas « {nom} » : l'avez-vous renommé ?"
-    return f"{debut}exécutez d'abord la cellule de réponse, qui définit « {nom} » (après un redémarrage, tout est à réexécuter)."
+    return f"{debut}exécutez d'abord la cellule de réponse, qui définit « {nom} » {A_EXECUTER}"
+
+
+def _offrir_d_executer() -> None:
+    """Un bouton qui exécute les cellules au-dessus : JupyterLab obéit à ces attributs sans script. Ailleurs, la phrase suffit."""
+    if _ecran.cellule and "VSCODE_PID" not in os.environ:
+        display: Callable[..., object] = import_module("IPython.display").display
+        display({"text/html": BOUTON, "text/plain": ""}, raw=True)
 
 
 def _qui_demande(noms: frozenset[str]) -> str:

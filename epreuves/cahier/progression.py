@@ -81,11 +81,13 @@ class Progression:
     @property
     def phrase(self) -> str:
         """Où l'on en est, en une phrase."""
-        lignes = [ligne for _, lignes in self.chapitres for ligne in lignes]
-        reussis = sum(ligne.verdict == VERDICTS["reussi"] for ligne in lignes)
-        a_la_main = sum(ligne.a_la_main for ligne in lignes)
-        fin = f", et {a_la_main} à rédiger, que l'enseignant note" if a_la_main else ""
-        return f"{accorder(reussis, 'exercice réussi')} sur {len(lignes) - a_la_main}{fin}."
+        commences = [(titre, lignes) for titre, lignes in self.chapitres if titre and _commence(lignes)]
+        toutes = [ligne for _, lignes in self.chapitres for ligne in lignes]
+        if not commences:
+            return f"{_sur(toutes)}{_a_rediger(toutes)}."
+        titre, lignes = commences[-1]
+        en_tout = accorder(_reussies(toutes), "exercice réussi")
+        return f"Chapitre {titre} : {_sur(lignes)}{_a_rediger(lignes)}. En tout : {en_tout}."
 
     def _dire_les_paris(self) -> list[str]:
         """Les derniers paris, une ligne chacun ; le plus récent d'abord."""
@@ -135,6 +137,20 @@ def _ligne(epreuve: Epreuve, sue: Fiche) -> Ligne:
     return Ligne(epreuve.identifiant, epreuve.titre, verdict, essais, indication, epreuve.a_la_main)
 
 
+def _reussies(lignes: list[Ligne]) -> int:
+    return sum(ligne.verdict == VERDICTS["reussi"] for ligne in lignes)
+
+
+def _sur(lignes: list[Ligne]) -> str:
+    """« 3 exercices réussis sur 15 » : ceux que la machine juge."""
+    return f"{accorder(_reussies(lignes), 'exercice réussi')} sur {sum(not ligne.a_la_main for ligne in lignes)}"
+
+
+def _a_rediger(lignes: list[Ligne]) -> str:
+    a_la_main = sum(ligne.a_la_main for ligne in lignes)
+    return f", et {a_la_main} à rédiger, que l'enseignant note" if a_la_main else ""
+
+
 def _commence(lignes: list[Ligne]) -> bool:
     return any(ligne.essais or ligne.indication for ligne in lignes)
 
@@ -145,10 +161,10 @@ def _a_montrer(chapitre: str, lignes: list[Ligne]) -> list[Ligne]:
 
 
 def _en_bref(lignes: list[Ligne]) -> str:
-    """Ce qu'on dit, après son titre, d'un chapitre dont on ne montre pas les lignes."""
+    """Ce qu'on dit d'un chapitre après son titre."""
     if not lignes:
         return " : à venir"
-    return "" if _commence(lignes) else f" : pas encore commencé ({accorder(len(lignes), 'question')})"
+    return f" : {_sur(lignes)}" if _commence(lignes) else f" : pas encore commencé ({accorder(len(lignes), 'question')})"
 
 
 def _details(ligne: Ligne) -> str:
@@ -172,6 +188,7 @@ def progression(chapitres: dict[str, list[str]] | None = None) -> Progression:
 
 
 FICHIER = "progression_du_cours.json"
+LECONS, EXERCICES = "notebooks", "exercises"
 TAILLE_MAX = 1 << 20  # octets : bien plus qu'il n'en faut
 COMPTE_MAX = 10**9
 PARIS = "paris"  # leur fiche : ils ne sont d'aucun exercice
@@ -200,16 +217,19 @@ class Lecture(NamedTuple):
 
 
 def _dossier() -> Path:
-    """Le dossier du cahier, où son noyau est né ; l'étudiant peut ensuite changer de dossier, ou l'effacer."""
+    """Où son noyau est né : l'étudiant peut changer de dossier. D'une leçon, celui des exercices : un seul tableau de bord."""
     try:
-        return Path.cwd()
+        ici = Path.cwd()
     except OSError:
         return Path()
+    voisin = ici.parent / EXERCICES
+    return voisin if ici.name == LECONS and voisin.is_dir() else ici
 
 
 _ICI = _dossier()
 _deja_dites: set[str] = set()
 _ecrits: set[Path] = set()
+verdicts_d_avant: dict[str, str] = {}  # le verdict que la dernière vérification de chaque exercice a remplacé
 _en_memoire: dict[str, Fiche] = {}  # ce qu'on sait quand rien ne peut être écrit
 
 
@@ -308,6 +328,7 @@ def _appliquer(fiches: dict[str, Fiche], changement: Changement) -> Fiche:
 
 def _retenir(fiches: dict[str, Fiche], changement: Changement) -> None:
     """Met à jour ces fiches, et ce que la séance garde en mémoire."""
+    verdicts_d_avant[changement[0]] = fiches.get(changement[0], {}).get("verdict", "")
     _en_memoire[changement[0]] = _appliquer(fiches, changement)
 
 

@@ -1,7 +1,8 @@
 # %% [markdown]
 # # Travaux pratiques du chapitre 3 : un programme en C
 #
-# **Durée** : quatre heures. **À lire avant** : [la leçon 3](../notebooks/03_regles_et_retour_arriere.ipynb), et les bases du
+# **Durée** : quatre heures. **À lire avant** : [la leçon 3](../notebooks/03_regles_et_retour_arriere.ipynb), [sa
+# suite](../notebooks/03_regles_et_retour_arriere_suite.ipynb), et les bases du
 # langage C (tableaux, fonctions, fichiers). **Document** : T, travaux pratiques et questions T.1 à T.8.
 #
 # **À la fin**, vous saurez :

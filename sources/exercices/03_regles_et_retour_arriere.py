@@ -2,7 +2,8 @@
 # # Exercices du chapitre 3 : règles EUP et retour arrière
 #
 # **Durée** : cinq heures et demie avec les démonstrations, en plusieurs fois ; chaque question dit la sienne. **À lire avant** :
-# [la leçon 3](../notebooks/03_regles_et_retour_arriere.ipynb). **Document** : T,
+# [la leçon 3](../notebooks/03_regles_et_retour_arriere.ipynb), puis [sa suite](../notebooks/03_regles_et_retour_arriere_suite.ipynb)
+# avant T.6a. **Document** : T,
 # questions T.4 à T.8 et travaux pratiques.
 #
 # **À la fin**, vous saurez :

@@ -81,29 +81,14 @@ for conflit in Grille.lire(["1234", "3412", "2143", "4322"]).valider():
 # | `exercises/` | les **exercices** : des cellules à remplir, vérifiées sur-le-champ |
 # | `solutions/` | les **corrigés**, à n'ouvrir qu'après avoir cherché |
 #
-# Ce qu'on peut suivre aujourd'hui :
-#
-# - **1. Le problème** : [la leçon](01_le_probleme.ipynb), [les exercices](../exercises/01_le_probleme.ipynb),
-#   [le corrigé](../solutions/01_le_probleme.ipynb). Les mots, les nombres, et toutes les grilles d'ordre 2.
-# - **2. Représentation** : [la leçon](02_representation.ipynb), [les exercices](../exercises/02_representation.ipynb),
-#   [le corrigé](../solutions/02_representation.ipynb). Une grille dans des entiers, et le coût de ce qu'on en fait.
-#
-# - **3. Règles EUP et retour arrière** : [la leçon](03_regles_et_retour_arriere.ipynb),
-#   [les exercices](../exercises/03_regles_et_retour_arriere.ipynb), [le corrigé](../solutions/03_regles_et_retour_arriere.ipynb).
-#   Faire raisonner un programme, et rattraper ses impasses. Puis le même programme
-#   [en C](../exercises/03_programme_en_c.ipynb) ([corrigé](../solutions/03_programme_en_c.ipynb)).
-#
-# - **4. Logique** : [la leçon](04_logique.ipynb) et [sa suite](04_logique_suite.ipynb), [les exercices](../exercises/04_logique.ipynb),
-#   [le corrigé](../solutions/04_logique.ipynb). Traduire une grille en une formule, et ne plus faire que raisonner.
-# - **5. Recuit simulé** : [la leçon](05_recuit_simule.ipynb) et [sa suite](05_recuit_simule_theorie.ipynb),
-#   [les exercices](../exercises/05_recuit_simule.ipynb), [le corrigé](../solutions/05_recuit_simule.ipynb). Tirer au hasard, et
-#   savoir ce que vaut ce qu'on mesure.
-# - **6. Génération et vidage** : [la leçon](06_generation.ipynb), [les exercices](../exercises/06_generation.ipynb),
-#   [le corrigé](../solutions/06_generation.ipynb). Faire des grilles, et juger une étude.
-# - **7. Plus loin** : [la leçon](07_plus_loin.ipynb), [les exercices](../exercises/07_plus_loin.ipynb),
-#   [le corrigé](../solutions/07_plus_loin.ipynb). La même grille donnée à six méthodes. Enfin [le banc des
-#   affirmations](07_plus_loin_affirmations.ipynb) : ce que disent les cinq documents, vérifié une phrase après l'autre.
-#
+# Voici le chemin. Exécutez la cellule de nouveau quand vous revenez : elle dit où vous en êtes.
+
+# %%
+from cours.exercices.carte import carte
+
+carte()
+
+# %% [markdown]
 # ## Comment marche un exercice
 #
 # On remplit la cellule marquée « à faire », on l'exécute, puis on exécute la cellule qui la vérifie. Elle répond en une phrase, et

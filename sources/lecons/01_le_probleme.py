@@ -16,7 +16,8 @@
 # **Dans les programmes.** NSI, terminale : « Récursivité », et les graphes. En MP2I et en MPI, c'est une révision de Python.
 #
 # Quand vous lirez « **Pariez** », répondez avant d'exécuter la cellule qui suit : sa sortie est repliée jusque-là. Se tromper d'abord
-# est le meilleur moyen de se souvenir ensuite.
+# est le meilleur moyen de se souvenir ensuite. S'il y a une ligne `mon_pari = ...`, mettez-y votre nombre à la place des points : il est
+# gardé dans votre tableau de bord.
 
 # %% [markdown] role="diapo"
 # # Le problème
@@ -96,7 +97,13 @@ region = {grille[i, j] for i in range(3) for j in range(3)}
 set(range(1, 10)) - ligne - colonne - region
 
 # %% [markdown]
-# Quatre valeurs : regarder la case ne suffit pas. Il faut regarder ailleurs, et partir du 1 plutôt que de la case. Cherchez, puis faites
+# <details><summary>Après le pari</summary>
+#
+# Quatre valeurs : regarder la case ne suffit pas. Il faut regarder ailleurs, et partir du 1 plutôt que de la case.
+#
+# </details>
+#
+# Cherchez, puis faites
 # défiler le raisonnement : la touche « Page bas » sur le curseur, ou le bouton qui porte un point, saute au pas notable
 # suivant. Ce *film* (l'algorithme, pas à pas) s'arrête de lui-même et vous demande de parier. (Dans une case vide, les petits chiffres sont les valeurs encore permises ;
 # le nombre grisé du coin les compte.)
@@ -165,10 +172,14 @@ secondes = 9 ** (81 - grille.nombre_indices) / 10**9
 print(f"{secondes / (3600 * 24 * 365):.1e} années")
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Près d'un million de milliards de milliards de fois l'âge de l'Univers : essayer tout n'est pas une méthode, il faut déduire. Pour $n$ et $m$
 # quelconques, combien y a-t-il de remplissages ? C'est la question T.0bc : les choix se multiplient.
 #
 # **À retenir.** $N = n^2$ valeurs, $N^2$ cases, trois sortes de blocs. Le nombre de remplissages est sans rapport avec le temps qu'on a.
+#
+# </details>
 #
 # **Questions rapides.** 1. Combien de blocs à l'ordre 3 ? 2. Combien une case a-t-elle de blocs ?
 #
@@ -248,14 +259,24 @@ def voisines(case, n):
 
 
 # %% pari="oui"
+from cours.pari import parier
+
+mon_pari = ...  # mettez ici votre nombre
 print("degrés rencontrés :", {len(voisines(case, 3)) for case in range(81)})
+parier(mon_pari, len(voisines(0, 3)), "Combien de voisines à l'ordre 3 ?")
 
 # %% [markdown]
-# Vingt, partout. Si vous avez dit 24, c'est $8 + 8 + 8$ : lesquelles avez-vous comptées deux fois ? Retrouvez ce nombre à la main, puis
+# <details><summary>Après le pari</summary>
+#
+# Vingt, partout. Si vous avez dit 24, c'est $8 + 8 + 8$ : lesquelles avez-vous comptées deux fois ?
+#
+# </details>
+#
+# Retrouvez ce nombre à la main, puis
 # le nombre d'arêtes (question S.1), puis le degré pour un ordre quelconque (S.1c) : le chapitre 3 s'en servira pour prendre
 # le document T en faute. De quoi vérifier votre formule :
 
-# %%
+# %% pari="oui"
 for n in (2, 3, 4, 5):
     print("n =", n, ": degré", len(voisines(0, n)))
 
@@ -359,8 +380,12 @@ def fins(debut):
 fins([1, 2]), fins([])
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Une ligne finie compte pour 1 : il n'y a qu'une façon de ne plus rien faire. Sans ce premier cas, tout vaudrait 0 : une ligne finie n'aurait plus
 # de valeur à essayer, et la somme de rien est 0.
+#
+# </details>
 #
 # ### La même idée pour une grille
 #
@@ -383,8 +408,9 @@ for v in (1, 2, 3, 4):
 # de premières lignes, et combien de grilles pour chacune ?)
 
 # %% pari="oui"
+mon_pari = ...  # mettez ici votre nombre
 toutes = solutions(Grille.vide(2))
-len(toutes)
+parier(mon_pari, len(toutes), "Combien de grilles pleines d'ordre 2 ?")
 
 # %% [markdown]
 # ### Combien de vraiment différentes ?
@@ -557,9 +583,13 @@ clause.remove("L1C2 = 2")
 formule
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # La troisième ligne ne parle que de `clause`, et pourtant `formule` a perdu un élément : c'est la même liste. Or un programme qui cherche fait
 # des hypothèses, et doit retrouver l'état d'avant quand l'une échoue. Si rien n'est modifié, il n'y a rien à défaire : l'ancienne liste est
 # toujours là. Le chapitre 3 fera l'autre choix, modifier puis restaurer.
+#
+# </details>
 #
 # ### Ôter en parcourant : un essai
 #
@@ -573,8 +603,12 @@ for y in liste:
 liste
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Il reste un 3. Une boucle `for` avance d'un rang à chaque tour ; quand on ôte un élément, les suivants reculent d'un rang, et la boucle en
 # saute un. Raison de plus de bâtir une liste neuve.
+#
+# </details>
 #
 # ### Ce que coûte une recherche
 #
@@ -587,10 +621,14 @@ from cours.mesures import LISTES, mesurer_croissance
 mesurer_croissance(appartient, sur=LISTES, droite=True)
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Les points sont sur une droite : le coût est **linéaire** en la longueur, car il faut tout avoir lu avant de répondre non. (On compte les
 # opérations que Python exécute, non des secondes ; la leçon 2 dira pourquoi.)
 #
 # **À retenir.** Qui reçoit une liste neuve n'a rien à défaire : l'ancienne est intacte. On ne peut répondre « non » qu'après avoir tout lu.
+#
+# </details>
 #
 # **Questions rapides.** 1. `a = [1]`, `b = a`, `b.append(2)` : que vaut `a` ? 2. Dans `appartient`, où écrire `return False` : dans la boucle, ou
 # après ?
@@ -657,10 +695,14 @@ print("la région, 3 :", divmod(3, 3))
 print("le rang, 6 :", divmod(6, 3))
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # - Il y a $n$ régions par bande. Si $b = nq + s$ avec $0 \leq s < n$, alors $q$ bandes entières précèdent celle de la région $b$
 #   et, dans sa bande, $s$ régions la précèdent : le quotient $q$ est le numéro de sa bande, le reste $s$ celui de sa pile.
 # - Il y a $n$ cases par ligne d'une région. Le quotient de $r$ par $n$ est donc, dans la région, le numéro de la ligne, et le
 #   reste celui de la colonne.
+#
+# </details>
 #
 # Reste à compter les lignes de la grille au-dessus de la case, et les colonnes à sa gauche, en se rappelant la hauteur d'une
 # bande et la largeur d'une pile : c'est l'exercice C.I.D. Une formule se vérifie : chaque case doit être atteinte une fois et une seule.

@@ -76,10 +76,13 @@ permises
 # C'est juste, et clair. **Pariez** : combien d'octets occupe un tel ensemble, quand neuf bits (un peu plus d'un octet) suffiraient à dire
 # quelles valeurs y sont ?
 
-# %% tags=["nbval-ignore-output"] pari="oui"
+# %% pari="oui"
 from sys import getsizeof
 
-getsizeof(permises)
+from cours.pari import parier
+
+mon_pari = ...  # mettez ici votre nombre
+parier(mon_pari, getsizeof(permises), "Combien d'octets pour un tel ensemble ?")
 
 # %% [markdown]
 # Et il y en a 81, qu'on copiera à chaque hypothèse. Cherchons plus léger.
@@ -110,7 +113,13 @@ m = (1 << 1) | (1 << 2) | (1 << 9)
 print(m, "=", bin(m))
 
 # %% [markdown]
-# (`0b` annonce l'écriture binaire.) En lisant les bits de droite à gauche à partir de 0, les 1 sont aux places 1, 2 et 9. Les opérations sur
+# <details><summary>Après le pari</summary>
+#
+# (`0b` annonce l'écriture binaire.) En lisant les bits de droite à gauche à partir de 0, les 1 sont aux places 1, 2 et 9.
+#
+# </details>
+#
+# Les opérations sur
 # les ensembles deviennent des opérations sur les bits, en une instruction du processeur :
 #
 # | sur les ensembles | sur les vecteurs | en Python |
@@ -122,7 +131,11 @@ print(m, "=", bin(m))
 #
 # Posons la dernière, pour ôter 2 de {1, 2, 9} :
 #
+# <details><summary>Après le pari</summary>
+#
 # $$\begin{array}{rr} a & \texttt{1000000110} \\ \lnot b & \texttt{1111111011} \\ \hline a \wedge \lnot b & \texttt{1000000010} \end{array}$$
+#
+# </details>
 
 # %%
 from sudokulib import candidats, vecteur
@@ -141,8 +154,12 @@ m = m - (1 << 2)
 candidats(m)
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # La seconde soustraction emprunte aux bits de gauche, et le 9 est devenu tout autre chose. Avec `& ~`, ôter une valeur déjà ôtée ne fait rien :
 # on n'a pas à se demander si elle y était.
+#
+# </details>
 #
 # **À retenir.** Le bit $k$ pour la valeur $k$ ; `& ~` ôte, `|` réunit, `&` garde ce qui est commun.
 #
@@ -237,9 +254,13 @@ for m in (10, 40, 44):
     print(f"{m:6b}  ET  {m - 1:6b}  =  {m & (m - 1):6b}")
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Retrancher 1 change le 1 le plus à droite en 0 et les 0 qui le suivent en 1 ; ce qui le précède ne bouge pas. Le ET garde donc ce qui précède…
 # et le reste ? Que devient $m$, en une phrase ? C'est la question T.1aq des [exercices](../exercises/02_representation.ipynb) ;
 # répondez-y avant de déplier.
+#
+# </details>
 #
 # <details><summary>La phrase</summary>
 #
@@ -271,6 +292,8 @@ from cours.mesures import ENTIERS, mesurer_croissance
 mesurer_croissance(poids_bit_a_bit, poids, sur=ENTIERS, droite=True)
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # La courbe de `poids` est une droite qui monte : chaque 1 de plus coûte le même nombre d'opérations, le coût est **linéaire en $w(m)$**.
 # L'autre est presque plate : elle fait un tour par chiffre, et il y en a toujours 61. Or dans une grille presque résolue, presque tous
 # les poids valent 1 : c'est là qu'on gagne. Le gain a une limite : quand tous les bits sont à 1, les deux fonctions font le même nombre de
@@ -281,6 +304,8 @@ mesurer_croissance(poids_bit_a_bit, poids, sur=ENTIERS, droite=True)
 # (`T-popcount-option`) ; il éprouve aussi d'autres phrases de ce chapitre (`T-poids-lineaire`, `T-cases-de-ligne`, `T-meme-bloc`).
 #
 # **À retenir.** $w(m)$ tours au lieu d'un par chiffre : le coût dépend de ce qu'on cherche, non de la place qu'on lui a réservée.
+#
+# </details>
 #
 # **Questions rapides.** 1. Combien de tours fait la bonne fonction sur $m = 0$ ? 2. Que vaut $m \wedge (m-1)$ quand $m$ est une puissance de 2 ?
 #
@@ -411,8 +436,12 @@ except KeyError as erreur:
     print("pas de ligne numéro", erreur)
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Une liste aurait une entrée 0 inutile, et `liste[-1]` y donnerait une réponse au lieu d'une erreur. Une faute qui se voit vaut mieux qu'une
 # faute qui se tait.
+#
+# </details>
 #
 # Pour les régions, il faut la formule : une région est repérée par la bande et la pile où elle se trouve, chacune de
 # largeur $n$. Avec $i = \ell - 1$ et $j = c - 1$, la région est $n \lfloor i/n \rfloor + \lfloor j/n \rfloor + 1$.
@@ -436,11 +465,15 @@ from cours.mesures import ORDRES
 mesurer_croissance(cases_de_ligne, cases_de_region, sur=ORDRES)
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Une pente de 2 : le coût est en $O(N^2)$, soit $O(n^4)$. Chacune des tables contient une fois et une seule chaque case ; un algorithme qui
 # écrit chaque numéro une fois, en temps constant, n'en fait pas plus. Aucun ne peut en faire moins, puisqu'il faut bien les écrire. La
 # courbe des régions est plus haute (il faut deux divisions par case), de même pente : c'est la pente que dit $O$.
 #
 # **À retenir.** En échelles logarithmiques, la pente est l'exposant. On ne fait pas mieux que la taille de ce qu'on écrit.
+#
+# </details>
 #
 # **Questions rapides.** 1. À l'ordre 2, quel est le numéro de la case L3C2 ? Sa région ? 2. Une autre fonction a une pente de 3. Quand $N$ double,
 # par combien ses opérations sont-elles multipliées ?
@@ -521,7 +554,13 @@ print(R[5])
 L[5] is L[6], L[5] is L[14]
 
 # %% [markdown]
-# La même : elle n'existe qu'une fois. On écrit alors $N^2$ numéros (ceux de `cases_de_ligne`) et $N^2$ adresses. Et si chaque case avait sa
+# <details><summary>Après le pari</summary>
+#
+# La même : elle n'existe qu'une fois. On écrit alors $N^2$ numéros (ceux de `cases_de_ligne`) et $N^2$ adresses.
+#
+# </details>
+#
+# Et si chaque case avait sa
 # propre copie ? Combien de numéros écrirait-on (question T.3c) ? Voici les deux façons face à face.
 
 
@@ -538,9 +577,13 @@ def meme_ligne_copiee(n):
 mesurer_croissance(meme_ligne_copiee, meme_ligne, sur=ORDRES)
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Aux petites tailles, l'écart est faible ; mais sa pente monte, car elle recopie $N$ numéros pour chacune des $N^2$ cases, quand l'autre
 # garde une pente de 2. (La pente mesurée n'atteint pas encore 3 : à ces tailles, ce qui ne se fait qu'une fois par case pèse toujours. Le compte,
 # lui, est exact : $N^2 \times N$.)
+#
+# </details>
 #
 # Le partage a son revers. **Pariez** : que contiendra `essai[6]` ?
 
@@ -550,9 +593,13 @@ essai[5].append("oups")
 print(essai[6])
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Modifier la liste de la case 5, c'est modifier celle de toute sa ligne.
 #
 # **À retenir.** Adresser n'est pas copier : on y gagne une puissance de $N$, et l'on s'interdit de modifier.
+#
+# </details>
 #
 # **Questions rapides.** 1. Combien de listes différentes y a-t-il dans la table $L$ de l'ordre 3 ? 2. Peut-on avoir `a == b` sans avoir `a is b` ?
 #
@@ -600,7 +647,13 @@ print(candidats(G[0]))
 print(candidats(G[1]))
 
 # %% [markdown]
-# L1C2 admet encore tout : on n'a encore appliqué aucune règle. C'est l'affaire du chapitre 3. En attendant, la fonction
+# <details><summary>Après le pari</summary>
+#
+# L1C2 admet encore tout : on n'a encore appliqué aucune règle. C'est l'affaire du chapitre 3.
+#
+# </details>
+#
+# En attendant, la fonction
 # Afficher du document (T.8) montre la valeur des cases dévoilées et, entre parenthèses, le poids des autres :
 
 # %%

@@ -123,8 +123,12 @@ print("tout est faux :", evaluer(F, set()))
 print("a seule est vraie :", evaluer(F, {a}))
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Si $a$ est vraie, la première clause, $\lnot a$, est fausse, et cela suffit. Si tout est faux, chacune des trois clauses
 # contient un littéral négatif, qui est vrai.
+#
+# </details>
 #
 # Deux listes vides, à ne pas confondre. La **clause vide** ⊥ n'a aucun littéral qui puisse être vrai : elle est fausse. La
 # **formule vide** ⊤ n'a aucune clause à rendre vraie : elle est vraie.
@@ -402,8 +406,12 @@ def simplifier_mal(l, formule):
 print(texte_de_formule(simplifier_mal(a, [[a], [a, b], [b, c]])))
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Une boucle `for` avance d'un rang à chaque tour. Quand on ôte la première clause, la deuxième prend sa place, et la boucle
 # est déjà plus loin. De plus, la formule de départ est perdue, et nous en aurons besoin : mieux vaut bâtir une formule neuve.
+#
+# </details>
 #
 # Pourquoi a-t-on le droit de simplifier ? Parce qu'on ne perd aucune solution, et qu'on n'en invente pas : la démonstration est
 # l'exercice C.III.A.3. Ici, on peut essayer toutes les valuations de $b$ et de $c$ :
@@ -468,8 +476,14 @@ resultat = propager([[-p, q], [p], [-q, r, s], [-q, -p, -r]])
 print("vrais :", *resultat.litteraux, "; reste", texte_de_formule(resultat.formule))
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # $p$ isole $q$ ; à eux deux, ils isolent $\lnot r$ dans la dernière clause ; et $\lnot r$ isole $s$. Cela prend quatre
-# simplifications, et il ne reste rien : ⊤. Toutes les formules ne finissent pas si bien :
+# simplifications, et il ne reste rien : ⊤.
+#
+# </details>
+#
+# Et ces deux-ci, comment finissent-elles ?
 
 # %%
 for autre in ([[p], [-p, q], [-p, -q]], [[p], [-p, q, r], [-q, -r]]):
@@ -653,14 +667,26 @@ print(deductions[0].phrase())
 # Et la figure 1, pour finir ? **Pariez** : combien de ses 81 cases la propagation remplit-elle ?
 
 # %% pari="oui"
+from cours.pari import parier
+
+mon_pari = ...  # mettez ici votre nombre
 resultat = propager(F_initiale)
-assert resultat.grille().nombre_indices == 41
 print(resultat)
+parier(mon_pari, resultat.grille().nombre_indices, "Combien de cases remplit la propagation, figure 1 ?")
+
+# %% pari="oui"
 resultat.grille()
 
+# %% pari="garde"
+assert resultat.grille().nombre_indices == 41
+
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Elle en remplit 41, et s'arrête. Que ferait un joueur ? Il supposerait, « pour voir ». C'est le sujet de
 # [la suite](04_logique_suite.ipynb).
+#
+# </details>
 #
 # ## À retenir
 #

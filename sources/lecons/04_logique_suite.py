@@ -73,12 +73,16 @@ preparer_figures()
 couts.tracer()
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # En échelles logarithmiques, une puissance est une droite, et sa pente est l'exposant. Sur les deux premières familles, récrire a
 # une pente de 2 : quand la taille double, les opérations quadruplent. Il y a en effet autant de tours que de variables, et chaque
 # tour relit tout. Sur la troisième, il n'y a qu'un tour : la pente est 1. Les compteurs, eux, ne voient chaque occurrence d'un
 # littéral qu'une fois : leur pente est 1 partout.
+#
+# </details>
 
-# %%
+# %% pari="garde"
 assert 1.8 < couts.exposant("chaînes", "en récrivant") < 2.2
 assert 0.8 < couts.exposant("sans suite", "en récrivant") < 1.2
 assert 0.8 < couts.exposant("chaînes", "par compteurs") < 1.2
@@ -136,22 +140,35 @@ for hypothese in (p, -p, q, -q):
     print("supposer", hypothese, ":", essai.issue)
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Supposer $\lnot q$ mène à la clause vide : $q$ est vrai. Les trois autres réussissent, mais réussir n'apprend rien : il
 # pourrait y avoir d'autres solutions. Ce n'est pas une recherche, et il n'y a pas de retour arrière : on n'explore jamais deux
 # hypothèses à la fois, et l'on ne garde d'une hypothèse que son échec.
 #
+# </details>
+#
 # Sur la figure 1, combien faut-il de ces littéraux pour finir la grille ? **Pariez** avant d'exécuter.
 
 # %% pari="oui"
+from cours.pari import parier
 from sudokulib.logique import propager2
 
+mon_pari = ...  # mettez ici votre nombre
 fin = propager2(F_initiale)
 infructueux = [etape.litteral for etape in fin.etapes if etape.numero == -1]
 print(fin.issue, ";", *infructueux)
+parier(mon_pari, len(infructueux), "Combien de littéraux infructueux, figure 1 ?")
 
 # %% [markdown]
-# Un seul : la case $(1, 3)$ ne vaut pas 6. Il suffit ensuite de propager. Et pourquoi ne vaut-elle pas 6 ? Supposons qu'elle
-# vaut 6, à partir de ce que la propagation avait laissé, et demandons la chaîne qui mène à la clause vide :
+# <details><summary>Après le pari</summary>
+#
+# Un seul : la case $(1, 3)$ ne vaut pas 6. Il suffit ensuite de propager.
+#
+# </details>
+#
+# Et pourquoi la case $(1, 3)$ ne vaut-elle pas 6 ? Supposons qu'elle vaut
+# 6, à partir de ce que la propagation avait laissé, et demandons la chaîne qui mène à la clause vide :
 
 # %%
 from sudokulib.logique import chaine, raconter
@@ -303,6 +320,8 @@ resolues.tracer()
 resolues
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Lisez la figure ensemble par ensemble.
 #
 # - **La première affirmation** dépend de ce qu'on appelle difficile. La propagation seule résout la moitié des grilles des
@@ -312,6 +331,8 @@ resolues
 #   pas. Un seul exemple suffit à la réfuter, et la figure en montre un parmi les documents : lequel ? C'est l'exercice C.finq.
 #   (Les deux affirmations sont au [banc](07_plus_loin_affirmations.ipynb), avec les autres du document : `C-moitie`,
 #   `C-infructueux`.)
+#
+# </details>
 #
 # Le document ne dit pas qu'il a cherché un contre-exemple : il dit seulement « à notre connaissance ». En voici un autre, parmi
 # les grilles célèbres, *AI Escargot* (Arto Inkala, 2006) :
@@ -400,6 +421,8 @@ comparaison
 comparaison.tracer()
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Les nœuds sont les mêmes sur toute machine, et les opérations aussi, à version de Python égale ; les durées (la plus courte de
 # cinq exécutions) sont celles de la machine qui a exécuté ce cahier.
 #
@@ -409,8 +432,10 @@ comparaison.tracer()
 # - **Les opérations.** Sur les grilles faciles, T gagne : DPLL commence par lire douze mille clauses, ce qui demande un million
 #   d'opérations. Sur deux des trois difficiles, c'est l'inverse : après cela, un nœud de DPLL ne lit que les clauses qui
 #   restent, quinze cents environ, et chacune une fois, alors que les règles de T repassent plusieurs fois sur toute la grille.
+#
+# </details>
 
-# %%
+# %% pari="garde"
 de_t, de_dpll = comparaison.efforts["toulon_exemple"]
 assert de_t.noeuds == de_dpll.noeuds == 1 and de_t.operations < de_dpll.operations
 de_t, de_dpll = comparaison.efforts["leleux_tres_difficile"]

@@ -95,15 +95,24 @@ Grille.lire(omega)
 # **Pariez** : une grille $9 \times 9$ a 810 paires de cases qui se voient. Remplie entièrement au hasard, combien a-t-elle de
 # conflits en moyenne ? Écrivez votre nombre, puis exécutez.
 
-# %%
-print([fonction_economique(depart(Grille.vide(3), Hasard(graine))) for graine in range(10)])
+# %% pari="oui"
+from cours.pari import parier
+
+mon_pari = ...  # mettez ici votre nombre
+conflits = [fonction_economique(depart(Grille.vide(3), Hasard(graine))) for graine in range(100)]
+print(conflits[:10])
+parier(mon_pari, round(sum(conflits) / 100), "Combien de conflits en moyenne, au hasard ?")
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Chacune des 810 paires est en conflit une fois sur neuf : 90 en moyenne, et l'on tourne bien autour. Il y a $9^{58}$ grilles
 # dans $\Omega$ quand 23 cases sont fixées, et une seule vaut 0. On ne la trouvera pas en tirant de nouvelles grilles : il
 # faut améliorer celle qu'on a.
 #
 # **À retenir** : $c$ compte des *paires* en conflit, chacune une fois. Une grille tirée au hasard en a 90 en moyenne.
+#
+# </details>
 #
 # **Questions rapides** (répondez avant d'ouvrir).
 #
@@ -145,25 +154,28 @@ def lire_la_table(comptes, case, ancienne, v):
     return comptes[case][v] - comptes[case][ancienne]
 
 
-# %% tags=["nbval-ignore-output"]
+# %% pari="oui" conclusion="recalculer c coûte de plus en plus cher, relire la zone bien moins, lire la table toujours autant"
 from socle.figures import courbes
 
-CONCLUSION = "recalculer c coûte de plus en plus cher, relire la zone bien moins, lire la table toujours autant"
 couts = {"recalculer c": [], "relire la zone": [], "lire la table": []}
 for n in (2, 3, 4):
     omega_n = depart(Grille.vide(n), Hasard(2006))
     couts["recalculer c"].append(compter_operations(fonction_economique, omega_n)[1])
     couts["relire la zone"].append(compter_operations(variation, omega_n, 0, 0, 1)[1])
     couts["lire la table"].append(compter_operations(lire_la_table, table_des_comptes(omega_n), 0, 1, 2)[1])
-courbes([2, 3, 4], couts, "ordre n", "opérations", "xy", conclusion=CONCLUSION)
+courbes([2, 3, 4], couts, "ordre n", "opérations", "xy")
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # **Lisez les pentes** : en échelles logarithmiques, la pente est l'exposant, à peu près. Recalculer demande $n^4$ cases de
 # $n^2$ voisines chacune, $O(n^6)$ ; relire une zone, $O(n^2)$ ; lire la table ne dépend pas de $n$. (Un coup accepté doit,
 # lui, mettre la table à jour : $O(n^2)$ encore. Mais on verra qu'à froid presque tous les coups sont refusés.) Les pentes mesurées
 # sur de si petits ordres ne sont pas tout à fait les exposants : les termes constants comptent encore.
+#
+# </details>
 
-# %%
+# %% pari="oui"
 from math import log2
 
 from socle.nombres import decimal
@@ -171,6 +183,8 @@ from socle.nombres import decimal
 pentes = {nom: log2(serie[-1] / serie[0]) for nom, serie in couts.items()}
 for nom, pente in pentes.items():
     print(f"{nom}, de l'ordre 2 à l'ordre 4 : pente {decimal(pente, 1)}")
+
+# %% pari="garde"
 assert 5 < pentes["recalculer c"] < 6 and 1.3 < pentes["relire la zone"] < 2 and pentes["lire la table"] == 0
 
 # %% [markdown]
@@ -234,18 +248,24 @@ courbe((2, 3, 4), couts, "ordre n", "opérations", "xy", pentes)
 # descentes, partant de cent grilles au hasard, combien trouvent la solution ? (Une température de 0,04, c'est refuser toute
 # montée : on verra pourquoi.)
 
-# %% tags=["nbval-ignore-output"]
+# %% pari="oui"
 from sudokulib.recuit import essais
 
+mon_pari = ...  # mettez ici votre nombre
 descentes = essais(grille, 100, graine=2006, T0=0.04, Tf=0.03, barre=False)
-print(descentes.reussites, "réussite ; valeurs finales :", descentes.valeurs_des_echecs)
+print("valeurs finales :", descentes.valeurs_des_echecs)
+parier(mon_pari, descentes.reussites, "Combien de descentes réussies sur cent ?")
 
-# %%
+# %% pari="garde"
 assert descentes.reussites == 0 and set(descentes.valeurs_des_echecs) <= set(range(2, 10))
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Aucune. De 90 conflits, on tombe en un clin d'œil à une poignée, de 2 à 9, et l'on n'en bouge plus : ces grilles sont des
 # **minimums locaux**, qu'aucun coup n'améliore. Pour en sortir, il faut accepter de monter.
+#
+# </details>
 
 # %% [markdown] role="diapo"
 # ## Ne faire que descendre
@@ -303,7 +323,7 @@ assert round(exp(1 / 0.3)) == 28 and round(exp(2 / 0.3), -2) == 800 and round(ex
 # Une itération fait quatre gestes : **tirer** un coup, **mesurer** sa variation, **décider**, **jouer**. La bibliothèque les
 # fait un par un ; en voici douze, à $T = 1$. **Pariez** à chaque ligne, en cachant la fin : accepté ?
 
-# %%
+# %% pari="oui"
 from sudokulib.recuit import Marche, reglages
 
 marche = Marche(grille, 2006, reglages(3, T0=1.0))
@@ -315,7 +335,13 @@ for _ in range(12):
     print(f"c = {c} ; {v} en L{i + 1}C{j + 1}, variation {signe}{abs(essai.variation)} : {suite}")
 
 # %% [markdown]
-# Un coup qui ne change pas $c$ est toujours accepté : la marche se promène, même quand elle ne descend pas. Aux exercices S.6,
+# <details><summary>Après le pari</summary>
+#
+# Un coup qui ne change pas $c$ est toujours accepté : la marche se promène, même quand elle ne descend pas.
+#
+# </details>
+#
+# Aux exercices S.6,
 # S.6f et S.6g, vous écrirez ces quatre gestes.
 
 # %% [markdown] role="diapo"
@@ -462,43 +488,54 @@ tracer_essai(recuit(escargot, graines[8], points=3000, barre=False), CONCLUSION)
 # n'a presque pas quitté sa valeur au hasard. Entre 2 et 0,3, $c$ descend d'une soixantaine de conflits à moins de vingt, et la part
 # acceptée tombe. Puis, ici, $c = 0$. **Pariez** : à quoi ressemble un échec ?
 
-# %% tags=["nbval-ignore-output"]
-CONCLUSION = "la même descente jusqu'à T = 0,3, puis c reste à 2 et presque plus aucun coup n'est accepté"
+# %% pari="oui" conclusion="la même descente jusqu'à T = 0,3, puis c reste à 2 et presque plus aucun coup n'est accepté"
 echec = recuit(escargot, graines[0], points=3000, gel=True, barre=False)
-tracer_essai(echec, CONCLUSION)
+tracer_essai(echec)
 
-# %%
+# %% pari="oui"
 h = echec.historique
-assert h.c[-1] == 2
 for T in (10, 2, 0.3, 0.2):
     rang = min(range(1, len(h.T)), key=lambda k: abs(h.T[k] - T))
     print(f"T = {decimal(T, 1)} : c = {h.c[rang]}, {100 * h.acceptation[rang - 1]:.0f} % des coups acceptés")
 
+# %% pari="garde"
+assert h.c[-1] == 2
+
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # À la même chose, jusqu'à $T = 0{,}3$. Puis la marche se fige à $c = 2$, et n'en sort plus. L'encadré continuerait pourtant
 # jusqu'à $T = 0{,}002\,738\,52$ : trois millions de paliers, pour rien.
+#
+# </details>
 #
 # Où les réussites ont-elles lieu ? Nous avons gardé celles de 4 800 essais, sur vingt-quatre grilles. **Pariez** : à quelle
 # température, le plus souvent ?
 
-# %% tags=["nbval-ignore-output"]
+# %% pari="oui" conclusion="les réussites ont toutes lieu entre T = 0,38 et T = 0,10, le plus souvent vers 0,28"
 from sudokulib.recuit import series_gardees, temperature_du_palier
 from sudokulib.recuit.dessins import tracer_reussites
 
 durees = [d for serie in series_gardees().values() for d in serie.durees]
 temperatures = sorted(temperature_du_palier((d - 1) // 81) for d in durees)
-tracer_reussites(temperatures, "les réussites ont toutes lieu entre T = 0,38 et T = 0,10, le plus souvent vers 0,28")
+tracer_reussites(temperatures)
 
-# %%
+# %% pari="oui"
 bornes = [temperatures[len(temperatures) * part // 1000] for part in (25, 975)]
 print("95 % des réussites :", " à ".join(decimal(T) for T in bornes))
+
+# %% pari="garde"
 assert 0.10 < min(temperatures) and max(temperatures) < 0.38 and sum(T < 0.3 for T in temperatures) > 0.7 * len(durees)
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Sept réussites sur dix ont lieu **sous** 0,3, quand la part acceptée est déjà de quelques pour cent ; et aucune sous 0,10.
 #
 # **À retenir** : $c$ descend dès $T = 10$, un peu, et presque tout se joue entre $T = 2$ et $T = 0{,}1$ ; bien au-dessus on ne
 # choisit guère, au-dessous on ne monte plus.
+#
+# </details>
 #
 # <details><summary>À quoi reconnaît-on, sur la figure, que la marche est figée ?</summary>La part acceptée est nulle, ou
 # presque : seuls passent encore les coups qui ne changent pas c.</details> <details><summary>Faut-il garder la meilleure
@@ -627,17 +664,16 @@ print(series["tableau I a"])
 # L'**intervalle exact** (de Clopper et Pearson) contient toutes les probabilités pour lesquelles 31 n'aurait rien d'étonnant.
 # **Pariez** : la moyenne publiée, 7,69, qui vient elle-même de cent essais, est-elle connue à 10 % près ? À 50 % ?
 
-# %%
+# %% pari="oui"
 from sudokulib.recuit import PUBLIES, intervalle_exact
 
 bas, haut = intervalle_exact(13, 100)
 print("13 réussites sur 100 : entre", decimal(1 / haut, 1), "et", decimal(1 / bas, 1), "essais")
 
-# %% tags=["nbval-ignore-output"]
+# %% pari="oui" conclusion="nos intervalles vont de 1,3 à 26 essais, et les quatre nombres publiés sont dans l'étendue des nôtres ou tout près"
 from sudokulib.recuit.dessins import tracer_intervalles
 
-CONCLUSION = "nos intervalles vont de 1,3 à 26 essais, et les quatre nombres publiés sont dans l'étendue des nôtres ou tout près"
-tracer_intervalles(series.values(), PUBLIES, conclusion=CONCLUSION)
+tracer_intervalles(series.values(), PUBLIES)
 
 # %% [markdown]
 # **Lisez-la tableau par tableau.** Nos grilles sont du même ordre de difficulté que celles du document, et chaque losange est
@@ -662,22 +698,25 @@ assert 1 not in finales and finales[2] > 0.96 * finales.total()
 # Deux conflits seulement, et aucun coup ne les répare. Ces grilles sont-elles presque justes ? **Pariez** : de combien de cases
 # un échec à $c = 2$ diffère-t-il de la solution ? De deux, qu'il suffirait d'échanger ?
 
-# %% tags=["nbval-ignore-output"]
+# %% pari="oui" conclusion="aucun échec à c = 2 n'est à un échange de la solution ; la plupart en diffèrent de vingt à quarante-cinq cases"
 from sudokulib.recuit import distances_gardees
 from sudokulib.recuit.dessins import tracer_distances
 
 distances = {nom: distances_gardees(nom)[2] for nom in ("tableau I a", "ai_escargot")}
-CONCLUSION = "aucun échec à c = 2 n'est à un échange de la solution ; la plupart en diffèrent de vingt à quarante-cinq cases"
-tracer_distances(distances, 58 * 8 / 9, CONCLUSION)
+tracer_distances(distances, 58 * 8 / 9)
 
-# %%
+# %% pari="oui"
 from statistics import median
 
 for nom, cases in distances.items():
     print(f"{nom} : {len(cases)} échecs, de {min(cases)} à {max(cases)} cases fausses, médiane {median(cases):.0f}")
+
+# %% pari="garde"
 assert min(map(min, distances.values())) > 2
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Loin de là. (La grille comparée est la meilleure de l'essai.) Pour la moitié des échecs, plus de trente cases sont fausses,
 # sur 58 ; une grille remplie au hasard en a 52. Et **aucun** n'est à un échange de la solution. Ce sont des minimums locaux
 # loin de tout : une autre grille, presque cohérente, dont il faudrait défaire une bonne part. $c$ ne dit pas la distance à la
@@ -685,6 +724,8 @@ assert min(map(min, distances.values())) > 2
 #
 # **À retenir** : une moyenne sur cent essais a un intervalle large ; on le calcule et on le montre. Un échec à $c = 2$ n'est
 # pas presque juste.
+#
+# </details>
 #
 # <details><summary>Zéro réussite sur 100 : que peut-on dire de la probabilité ?</summary>Qu'elle est d'au plus 3,62 %, à
 # 95 % de confiance : c'est la borne haute d'intervalle_exact(0, 100).</details> <details><summary>Un essai coûte une seconde
@@ -785,23 +826,28 @@ print("test de Fisher :", decimal(sum(chance for chance in chances if chance <= 
 # Voici dix réglages, deux cents essais de chacun. Le dernier groupe change de **voisinage** : au lieu de changer une case, on
 # **échange** deux cases d'une même région, en partant de régions déjà justes. **Pariez** sur le gagnant.
 
-# %% tags=["nbval-ignore-output"]
+# %% pari="oui" conclusion="deux des trois échanges gagnent, à 1,3 essai ou moins ; refroidir dix fois plus lentement suit, à 1,4 essai"
 from sudokulib.recuit import etudes_gardees
 
-CONCLUSION = "deux des trois échanges gagnent, à 1,3 essai ou moins ; refroidir dix fois plus lentement suit, à 1,4 essai"
-tracer_intervalles(etudes_gardees("tableau I a"), conclusion=CONCLUSION)
+tracer_intervalles(etudes_gardees("tableau I a"))
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # **Lisez** : les trois premiers intervalles se confondent. Ni $T_f$ sous 0,1, ni $T_0$ au-dessus de 0,5 ne changent les
 # réussites de façon visible : ils ne font que perdre du temps. Refroidir dix fois plus lentement ($\delta = 0{,}01$, ou 810
 # itérations par palier) sépare nettement. Et l'échange l'emporte. Mais réussir plus souvent ne suffit pas si chaque essai
 # coûte plus : regardez le **coût d'une réussite**.
+#
+# </details>
 
-# %%
+# %% pari="oui"
 for serie in etudes_gardees("tableau I a"):
     print(f"{decimal(serie.iterations_par_reussite / 10**6, 1):>6} millions d'itérations", serie.nom)
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Refroidir lentement coûte, par réussite, autant que recommencer : rien de gagné. À l'inverse, $\delta = 1$ refroidit sept
 # fois plus vite que 0,1 : quatre fois moins de réussites (8 au lieu de 32, les intervalles ne se touchent pas), et pourtant
 # une réussite n'y coûte que 10,9 millions d'itérations au lieu de 18,2. Est-ce mieux ? Huit réussites ne permettent pas de le
@@ -810,9 +856,13 @@ for serie in etudes_gardees("tableau I a"):
 #
 # L'échange, lui, divise le coût par 14 à $T_f$ égal (2,9 contre 40,3), et sur AI Escargot par 7. Ce n'est pas un réglage, c'est
 # une autre idée. Les régions restent justes : il ne reste que les lignes et les colonnes à corriger, et bien moins de grilles à
-# parcourir. Comptons-les :
+# parcourir.
+#
+# </details>
+#
+# Comptons les grilles que chaque voisinage peut parcourir :
 
-# %%
+# %% pari="garde"
 par_nom = {serie.nom: serie for serie in etudes_gardees("tableau I a")}
 changement, echange = par_nom["T_f = 0,1"], par_nom["échanges, T_f = 0,1"]
 assert changement.iterations_par_reussite / echange.iterations_par_reussite > 10

@@ -111,24 +111,34 @@ assert np.allclose(pi[:, None] * A, (pi[:, None] * A).T)
 # **Pariez** : sur tous les états à la fois, le calcul et la simulation seront-ils proches partout, ou seulement aux petites
 # valeurs ?
 
-# %% tags=["nbval-ignore-output"]
+# %% pari="oui" conclusion="la loi calculée et les fréquences observées sont proches pour toutes les valeurs de c"
 from sudokulib.recuit.dessins import tracer_loi
 
 _, observees, _ = frequences(grille, 1.0, 2000, graine=2006, saut=20)
-tracer_loi(chaine, observees, 1.0, "la loi calculée et les fréquences observées sont proches pour toutes les valeurs de c")
+tracer_loi(chaine, observees, 1.0)
 
 # %% [markdown]
-# Partout. La théorie décrit bien la marche, à cette température. Et quand $T$ baisse ? **Pariez** : à quelle température la
+# <details><summary>Après le pari</summary>
+#
+# Partout. La théorie décrit bien la marche, à cette température.
+#
+# </details>
+#
+# Et quand $T$ baisse ? **Pariez** : à quelle température la
 # solution a-t-elle 99 % de la probabilité ?
 
-# %%
+# %% pari="oui"
 for T in (2.0, 1.0, 0.5, 0.3, 0.2):
     print("T =", decimal(T, 1), ":", decimal(chaine.loi_stationnaire(T)[chaine.couts.argmin()], 4))
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # À 0,3, c'est presque fait. (À quoi tend chaque probabilité quand $T$ tend vers 0, ou grandit sans fin, et s'il y a plusieurs
 # solutions ? C'est la question S.2c.) Il suffirait donc de simuler la loi stationnaire à $T = 0{,}3$ pour résoudre la grille à
 # coup sûr. Où est le piège ?
+#
+# </details>
 #
 # **À retenir** : la loi stationnaire à la température $T$ donne à chaque grille un poids $e^{-c/T}$ ; froide, elle désigne la
 # solution.
@@ -227,14 +237,18 @@ def duree_moyenne(T, marches=100):
     return iterations / marches
 
 
-# %%
+# %% pari="oui"
 mesurees = {T: duree_moyenne(T) for T in (0.5, 0.3, 0.2, 0.15)}
 for T, iterations in mesurees.items():
     print(f"T = {decimal(T)} : {iterations:.0f} itérations pour sortir du piège et trouver la solution")
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Le froid désigne la solution, et c'est lui qui empêche d'y aller : il faut d'abord monter d'un conflit, ce qu'on n'accepte
 # qu'une fois sur $e^{1/T}$.
+#
+# </details>
 #
 # Peut-on le prévoir sans simuler ? Une **valeur propre** de $A$ est un nombre $\lambda$ pour lequel un vecteur non nul $x$
 # vérifie $x A = \lambda x$. Le nombre 1 en est une, puisque $\pi A = \pi$. Quand la chaîne peut aller partout et qu'elle est
@@ -258,23 +272,28 @@ assert abs(apres / avant - lambda_2) < 1e-3
 # Comparons trois grilles : l'une sans minimum local, la nôtre qui en a un, une troisième qui a deux solutions éloignées.
 # **Pariez** sur l'allure des trois courbes quand il fait froid (vers la droite).
 
-# %% tags=["nbval-ignore-output"]
+# %% pari="oui" conclusion="sans minimum local, le temps reste bas ; avec un col de 1 ou de 2, il croît comme une exponentielle de 1/T"
 from sudokulib.recuit.dessins import tracer_relaxations
 
 textes = ("1234341221434...", ".23.3..221434321", "..343412..434321")
 noms = ("sans minimum local", "un minimum local", "deux solutions")
 chaines = {nom: Chaine(texte) for nom, texte in zip(noms, textes)}
-CONCLUSION = "sans minimum local, le temps reste bas ; avec un col de 1 ou de 2, il croît comme une exponentielle de 1/T"
-tracer_relaxations(chaines, [2.0, 1.0, 0.5, 0.3, 0.2, 0.15, 0.12, 0.1], CONCLUSION)
+tracer_relaxations(chaines, [2.0, 1.0, 0.5, 0.3, 0.2, 0.15, 0.12, 0.1])
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # **Lisez les pentes.** La première reste basse : sans col à franchir, le froid ne gêne pas. Les deux autres deviennent des
 # droites, et l'échelle est logarithmique : le temps croît comme $e^{h/T}$, où $h$ est la hauteur du **col** à franchir, 1
 # pour la deuxième, 2 pour la troisième. À $T = 0{,}1$, celle-ci demande plus d'un milliard d'itérations, pour une grille à
 # quatre cases libres.
+#
+# </details>
 
-# %%
+# %% pari="oui"
 print({nom: chaine.barriere() for nom, chaine in chaines.items()})
+
+# %% pari="garde"
 assert 1e9 < chaines["deux solutions"].temps_de_relaxation(0.1) < 1e10
 
 # %% [markdown]
@@ -310,19 +329,23 @@ courbe([1 / t for t in froids], temps, "1/T", "itérations", "y", pentes)
 # Le document choisit sa loi de température pour que deux lois stationnaires successives diffèrent d'au plus $\delta$. Est-ce
 # vrai ? **Pariez** sur l'ordre de grandeur du plus grand écart, pour $\delta = 0{,}1$, sur notre petite grille.
 
-# %%
+# %% pari="oui"
 for T in (10.0, 2.0, 1.0, 0.5, 0.3):
     ecart = chaine.ecart(T, 0.1)
     print("T =", decimal(T, 1), ": au plus", decimal(ecart.absolu, 5), "; relatif", decimal(ecart.relatif, 5))
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # C'est vrai, et très large : le plus grand de ces écarts est plus de quatre-vingts fois plus petit que $\delta$. La
 # démonstration est la question S.4p. Mais l'écart **absolu** ne dit presque rien : tant qu'il fait chaud, chacune des $9^{58}$
 # grilles a une probabilité minuscule, et l'écart l'est aussi, quoi qu'on fasse. C'est l'écart **relatif** qui compte, et il est
 # lui aussi sous $\delta$. Enfin, rien ne dit que la marche a le temps de suivre : le document l'écrit, « ce
 # raisonnement est de nature heuristique ».
+#
+# </details>
 
-# %%
+# %% pari="garde"
 assert 80 < 0.1 / max(chaine.ecart(T, 0.1).absolu for T in (10.0, 2.0, 1.0, 0.5, 0.3)) < 90
 
 # %% [markdown]
@@ -330,7 +353,7 @@ assert 80 < 0.1 / max(chaine.ecart(T, 0.1).absolu for T in (10.0, 2.0, 1.0, 0.5,
 # réussite** d'un essai. Prenons un refroidissement très rapide, une itération par palier, et comparons à mille essais.
 # **Pariez** : les deux nombres seront-ils égaux à 1 % près ? Combien d'essais faudrait-il pour le savoir ?
 
-# %% tags=["nbval-ignore-output"]
+# %% pari="oui"
 from sudokulib.recuit import essais, reglages
 
 rapide = {"delta": 50.0, "T0": 0.3, "Tf": 0.1, "iterations_par_palier": 1}
@@ -352,7 +375,7 @@ print("exacte :", decimal(exacte, 3), "; observée :", decimal(serie.reussites /
 # une grille **fausse**, et un majorant dont on dira plus bas d'où il vient. **Pariez** : à quelle température chacun des deux
 # tombe-t-il à 1 % ?
 
-# %%
+# %% pari="oui"
 from math import exp
 
 fausses = {T: float(chaine.loi_stationnaire(T)[chaine.couts > 0].sum()) for T in (0.5, 0.3, 0.2, 0.1, 0.05, 0.04)}
@@ -360,7 +383,13 @@ for T, probabilite in fausses.items():
     print(f"T = {decimal(T)} : {decimal(probabilite, 4)} ; majorant : {decimal(256 * exp(-0.5 / T), 4)}")
 
 # %% [markdown]
-# La probabilité, vers 0,3 ; le majorant, qui commence par dépasser 1 et ne dit alors rien, vers 0,05. À l'ordre 3 on ne peut
+# <details><summary>Après le pari</summary>
+#
+# La probabilité, vers 0,3 ; le majorant, qui commence par dépasser 1 et ne dit alors rien, vers 0,05.
+#
+# </details>
+#
+# À l'ordre 3 on ne peut
 # plus énumérer les grilles, mais on peut majorer. Soient $e_1$ la plus petite valeur de $c$ (0, pour un Sudoku qui a une
 # solution), et $\varepsilon$ ce qu'on tolère au-dessus d'elle. Si la grille est tirée selon $\pi(T)$, la probabilité que $c$
 # dépasse $e_1 + \varepsilon$ est au plus $|\Omega|\, e^{-\varepsilon/T}$ : c'est notre majorant, pour
@@ -369,7 +398,7 @@ for T, probabilite in fausses.items():
 # On veut que cette probabilité soit au plus $1 - \alpha$, où $\alpha$ est la confiance qu'on se donne :
 # $T_f = \varepsilon / (\log|\Omega| - \log(1 - \alpha))$.
 
-# %%
+# %% pari="garde"
 assert all(probabilite <= 256 * exp(-0.5 / T) for T, probabilite in fausses.items()) and fausses[0.3] < 0.011
 
 # %%
@@ -382,7 +411,7 @@ print(decimal(temperature_finale(), 8), "; avec 30 indices :", decimal(temperatu
 # la loi stationnaire. Le document W en conclut qu'« on ne pourra pas trouver mieux ». **Pariez** : entre quelles températures
 # ont eu lieu les réussites, sur nos 4 800 essais ?
 
-# %%
+# %% pari="oui"
 from sudokulib.recuit import series_gardees
 
 series = series_gardees()
@@ -390,12 +419,16 @@ toutes = [T for serie in series.values() for T in serie.temperatures]
 print("réussites de T =", decimal(min(toutes), 3), "à T =", decimal(max(toutes), 3))
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Entre 0,38 et 0,10, toutes. La température finale est près de quarante fois plus basse : la garantie est juste, mais elle
 # parle d'une marche qui aurait suivi la loi stationnaire, et la nôtre l'a perdue avant 0,1. « On ne pourra pas trouver
 # mieux », dit le document W : en effet, mais on aurait dû s'arrêter depuis longtemps. (Au
 # [banc](07_plus_loin_affirmations.ipynb) : `W-raisonnement`, `W-rien-de-mieux`, `S-99-pour-cent`.)
 #
 # **À retenir** : une garantie vaut sous ses hypothèses ; ici, être resté proche de la loi stationnaire.
+#
+# </details>
 #
 # <details><summary>Que devient la température finale si ε double ?</summary>Elle double aussi : on s'arrête plus
 # tôt.</details> <details><summary>La version sans m est-elle plus prudente ?</summary>Oui : elle fait comme s'il y avait plus
@@ -440,14 +473,20 @@ assert 0.1 <= min(reussies) and max(reussies) < 0.38
 # Les inverses des températures sont régulièrement espacés : le nombre de paliers $\Lambda$ se calcule donc d'un trait (c'est
 # l'exercice S.8). **Pariez** : quelle part de l'essai se passe sous $T = 0{,}1$ ?
 
-# %%
+# %% pari="oui"
 from sudokulib.recuit import nombre_de_paliers
 
 entier, utile = nombre_de_paliers(), nombre_de_paliers(Tf=0.1)
 print(f"{decimal(entier / 10**6, 1)} millions de paliers, dont un sur {decimal(entier / utile, 1)} au-dessus de 0,1")
 
 # %% [markdown]
-# Plus de 97 % de l'essai se passent là où rien n'arrive jamais. Et quand $n$ grandit ? Traçons $\Lambda$, et le nombre
+# <details><summary>Après le pari</summary>
+#
+# Plus de 97 % de l'essai se passent là où rien n'arrive jamais.
+#
+# </details>
+#
+# Et quand $n$ grandit ? Traçons $\Lambda$, et le nombre
 # d'opérations d'un essai : $\Lambda$ paliers de $n^4$ itérations, qui lisent chacune une zone d'environ $n^2$ cases.
 
 # %% tags=["nbval-ignore-output"]
@@ -510,14 +549,13 @@ assert round(nombre_de_paliers() / nombre_de_paliers(Tf=0.1), 1) == 36.5
 # Une réussite coûte alors ce que coûtent tous les essais, chacun arrêté à la coupure, divisé par le nombre de réussites qui
 # restent (exercice S.7f). **Pariez** sur l'allure de la courbe : que se passe-t-il si l'on coupe trop tôt ? trop tard ?
 
-# %% tags=["nbval-ignore-output"]
+# %% pari="oui" conclusion="le coût d'une réussite est infini si l'on coupe trop tôt, minimal vers 3,3 millions d'itérations, puis remonte"
 from sudokulib.recuit.dessins import tracer_relances
 
 serie = series["tableau I a"]
-CONCLUSION = "le coût d'une réussite est infini si l'on coupe trop tôt, minimal vers 3,3 millions d'itérations, puis remonte"
-tracer_relances(serie, 10**6, CONCLUSION)
+tracer_relances(serie, 10**6)
 
-# %%
+# %% pari="oui"
 from socle.nombres import milliers
 from sudokulib.recuit import cout_de_luby, cout_par_reussite, meilleure_coupure
 
@@ -526,11 +564,17 @@ au_mieux = meilleure_coupure(durees)
 for nom, coupure in (("coupée au mieux", au_mieux), ("menée au bout", au_bout)):
     print(f"une réussite {nom} : {milliers(round(cout_par_reussite(durees, coupure) / 10**6))} millions d'itérations")
 print(f"selon la suite de Luby : {cout_de_luby(durees, 10**6) / 10**6:.0f} millions")
+
+# %% pari="garde"
 assert 3e6 < au_mieux < 3.5e6 and 55 < cout_par_reussite(durees, au_bout) / cout_par_reussite(durees, au_mieux) < 65
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # **Lisez** : trop tôt, aucun essai n'a le temps de refroidir, et le coût est infini ; trop tard, on paie des essais gelés. Au
 # mieux, un peu au-dessus de trois millions d'itérations, une réussite coûte soixante fois moins que si l'on va au bout.
+#
+# </details>
 #
 # Mais cette coupure, il a fallu deux cents essais pour la connaître. Quand on ne sait rien, il y a la **suite de Luby** : 1,
 # 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8… en multiples d'une unité. Elle essaie toutes les coupures, les longues rarement,

@@ -1,7 +1,7 @@
 # %% [markdown]
 # # 6. Génération et vidage
 #
-# **Prérequis** : [la leçon 3](03_regles_et_retour_arriere.ipynb) pour le retour arrière,
+# **Prérequis** : [la leçon 3](03_regles_et_retour_arriere_suite.ipynb) pour le retour arrière,
 # [la leçon 5](05_recuit_simule.ipynb) pour le recuit. **Durée** : une heure et quart. **Document** : L (P. Leleux,
 # « Génération de Sudoku », projet de recherche opérationnelle, 2013).
 #
@@ -63,7 +63,7 @@ par_retour_arriere(graine=2013)
 # dernière est donc trente fois plus difficile ? **Pariez** : que devient le nombre de valeurs essayées si l'on ne fait que
 # *transposer* une grille ? Voici la très difficile :
 
-# %%
+# %% pari="oui"
 from sudokulib.generation import RetourArriere
 
 
@@ -78,8 +78,12 @@ transposee = list(zip(*lignes))
 print(valeurs_essayees(lignes), "valeurs essayées ; transposée :", valeurs_essayees(transposee))
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Vingt et une fois moins, pour la même grille : elle n'est pas plus facile, elle est mieux tournée. Une durée seule ne permet
 # pas de le savoir.
+#
+# </details>
 #
 # Tourner et retourner une grille donne huit orientations. Comparons-y trois façons de choisir la case : la première vide ; la
 # **plus contrainte**, celle qui a le moins de valeurs possibles ; la plus contrainte après les règles EUP du chapitre 3.
@@ -188,18 +192,26 @@ print(essai, "; surnuméraires au départ :", essai.historique[0][1] // 9)
 assert surnumeraires(essai.grille) == 0
 
 # %% [markdown]
-# Le document dit garder un échange « seulement si le critère est diminué ». **Prenons-le à la lettre** : que devient la
-# réussite ?
+# Le document dit garder un échange « seulement si le critère est diminué ». Prenons-le à la lettre. **Pariez** : sur
+# cent grilles, combien de réussites ?
 
-# %%
+# %% pari="oui"
 a_la_lettre = [par_permutations(graine=g, egalite=False).resolue for g in range(100)]
 avec_les_egaux = [par_permutations(graine=g).resolue for g in range(100)]
 print(sum(a_la_lettre), "réussites sur 100 à la lettre,", sum(avec_les_egaux), "en gardant les échanges égaux")
+
+# %% pari="garde"
 assert sum(a_la_lettre) < 10 and all(avec_les_egaux)
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # À la lettre, la méthode ne marche presque jamais : son programme gardait sans doute les échanges égaux. Sur un plateau, où rien
-# ne s'améliore, les échanges égaux permettent d'avancer quand même. Et sur une grille à indices ?
+# ne s'améliore, les échanges égaux permettent d'avancer quand même.
+#
+# </details>
+#
+# Et sur une grille à indices ?
 
 # %%
 facile = [par_permutations(exemple("leleux_facile"), graine=g) for g in range(100)]
@@ -281,16 +293,25 @@ assert 12 <= sum(e.resolue for e in essais) <= 28 and all(e.bloquee for e in ess
 # ## Par recuit (L.3)
 #
 # Le document programme le recuit du chapitre 5. Il imprime un essai pour chaque grille : 3 573 s, 632 s, 569 s et 610 s, aucune
-# réussite. « Le recuit simulé n'est pas du tout applicable à ce genre de problème », conclut-il. **Avant d'exécuter** : sur vingt
+# réussite. « Le recuit simulé n'est pas du tout applicable à ce genre de problème », conclut-il. **Pariez** : sur vingt
 # essais de la grille vide, combien réussiront ?
 
-# %%
+# %% pari="oui"
+from cours.pari import parier
 from sudokulib.recuit import essais
 
-print(essais(Grille.vide(3), 20, graine=2013, barre=False).reussites, "réussites sur 20")
+mon_pari = ...  # mettez ici votre nombre
+vingt = essais(Grille.vide(3), 20, graine=2013, barre=False)
+parier(mon_pari, vingt.reussites, "Combien de réussites sur vingt grilles vides ?")
 
 # %% [markdown]
-# Tous. Et un essai qui échoue, à quoi ressemble-t-il ? En voici un, sur la très difficile :
+# <details><summary>Après le pari</summary>
+#
+# Tous.
+#
+# </details>
+#
+# Et un essai qui échoue, à quoi ressemble-t-il ? En voici un, sur la très difficile :
 
 # %%
 from sudokulib.generation import par_recuit
@@ -473,14 +494,20 @@ film_d_une_etape(VidageParGroupes(pleine, 2013, "aucune", None))
 # a-t-on besoin pour une grille complète, à dix mille configurations par seconde ? Le document dit des jours, « et même sûrement
 # des semaines ».
 
-# %%
+# %% pari="oui"
 from socle.nombres import en_clair
 
 secondes = 2**81 / 10**4
 print(en_clair(secondes / 31_557_600), "années")
 
 # %% [markdown]
-# Des milliers de milliards d'années. Pour une grille à 29 indices, $2^{29}$ : un demi-milliard de configurations, quinze heures.
+# <details><summary>Après le pari</summary>
+#
+# Des milliers de milliards d'années.
+#
+# </details>
+#
+# Pour une grille à 29 indices, $2^{29}$ : un demi-milliard de configurations, quinze heures.
 # La version compilée a une ruse : une partie de la grille qu'on ne peut pas vider tout entière est un **témoin**, et un coup
 # d'œil écarte toutes les configurations qui la contiennent.
 
@@ -627,21 +654,27 @@ print(series["A.2.a"])
 # qui reste au chaud, de 5 à 1 ? En cinq mille, un vidage tout au froid, de 0,1 à 0,05 ? Et de 1 à 0,15, avec dix fois plus
 # d'itérations que le document ?
 
-# %% tags=["nbval-ignore-output"]
+# %% pari="oui" conclusion="trop chaud finit vers 27 indices, trop froid vers 24, le plus lent à 21"
 from sudokulib.generation.dessins import tracer_repartitions
 
 noms = ("trop chaud", "trop froid", "dix fois plus lent")
-tracer_repartitions({nom: series[nom] for nom in noms}, "trop chaud finit vers 27 indices, trop froid vers 24, le plus lent à 21")
+tracer_repartitions({nom: series[nom] for nom in noms})
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # **Lisez la figure de droite à gauche**, du moins bon au meilleur. Trop chaud, le vidage n'a jamais fini de descendre. Trop
 # froid, il n'a presque jamais rien remis : c'est un vidage d'une traite, arrêté à la première grille minimale. Le plus lent fait
 # mieux, et coûte dix fois plus.
 #
-# Les deux premiers se recouvrent, de 25 à 27. Leur écart est-il du hasard ? Comparons-les **graine par graine** : sur les graines
+# Les deux premiers se recouvrent, de 25 à 27.
+#
+# </details>
+#
+# L'écart entre les deux premiers est-il du hasard ? Comparons-les **graine par graine** : sur les graines
 # où ils diffèrent, combien de fois le froid fait-il mieux ?
 
-# %%
+# %% pari="oui"
 from sudokulib.recuit import intervalle_exact
 
 ecarts = [chaud - froid for chaud, froid in zip(series["trop chaud"].E, series["trop froid"].E)]

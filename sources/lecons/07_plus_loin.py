@@ -78,9 +78,12 @@ print("le premier candidat remplit les contraintes", *lignes[0])
 # **Pariez** : à l'ordre 2, une égalité par contrainte, soit 64 ; combien de clauses, pour les mêmes règles ?
 
 # %% pari="oui"
+from cours.pari import parier
 from sudokulib.autres_solveurs import clauses, egalites
 
-print(len(egalites(2)), "égalités,", len(clauses(Grille.vide(2))), "clauses")
+mon_pari = ...  # mettez ici votre nombre
+print(len(egalites(2)), "égalités")
+parier(mon_pari, len(clauses(Grille.vide(2))), "Combien de clauses à l'ordre 2 ?")
 
 # %% [markdown]
 # **À retenir** : un tableau, des candidats en lignes, des contraintes en colonnes. Tout le reste est une façon de chercher. (Combien y
@@ -160,12 +163,18 @@ coupees = optimize.milp([1, 1, 1], constraints=total)
 entieres = optimize.milp([1, 1, 1], constraints=total, integrality=[1, 1, 1])
 for nom, reponse in (("coupées", coupees), ("entières", entieres)):
     print(f"pièces de 1, 3 et 4, {nom} :", " ; ".join(virgule(abs(round(x, 6))) for x in reponse.x))
+
+# %% pari="garde"
 assert coupees.fun < entieres.fun == 2
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Une pièce et demie de 4 : c'est le problème **relâché**, que l'on sait résoudre vite. Le solveur commence toujours par lui. S'il reste
 # une fraction, il **branche** : une pièce de 4 au plus, ou bien deux au moins ; et il recommence de chaque côté. (Un glouton, lui,
 # rendrait 4 + 1 + 1.)
+#
+# </details>
 #
 # Pour le Sudoku, une variable par candidat, qui vaut 0 ou 1, et une égalité par contrainte ; il n'y a rien à minimiser. C'est à vous de
 # les écrire, en P.1. La bibliothèque a les siennes :
@@ -284,17 +293,25 @@ assert list(par_sat(grille)) == solutions
 # %% pari="oui"
 from sudokulib.autres_solveurs import couvertures, par_couverture
 
+mon_pari = ...  # mettez ici votre nombre
 dominos = {"12": [1, 2], "23": [2, 3], "45": [4, 5], "56": [5, 6], "14": [1, 4], "25": [2, 5], "36": [3, 6]}
 pavages = list(couvertures(dominos))
-print(len(pavages), "pavages :", pavages)
+print(pavages)
+parier(mon_pari, len(pavages), "Combien de pavages de 2 × 3 par des dominos ?")
+
+# %% pari="garde"
 assert list(par_couverture(grille)) == solutions
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Faites-le à la main, comme l'**algorithme X**. La case 1 n'a que deux lignes, 12 et 14 ; la case 2 en a trois : on part de la case 1.
 #
 # - Avec 12, les cases 1 et 2 sont prises : 23, 14 et 25 ne peuvent plus servir. La case 4 n'a plus que 45 ; puis la case 3 n'a plus
 #   que 36. Un pavage.
 # - Avec 14, il reste 23, 56, 25 et 36. La case 2 a deux lignes : 23 mène à 56, et 25 à 36. Deux pavages.
+#
+# </details>
 #
 # Rien n'est propre aux dominos : on choisit une colonne, on essaie ses lignes, on ôte ce qui gêne, et l'on recommence sur ce qui
 # reste. L'écrire est la question P.3f.
@@ -372,10 +389,14 @@ from sudokulib.autres_solveurs import filtrer
 print(filtrer({"a": {1, 2}, "b": {2, 3}, "c": {1, 3}, "d": {1, 2, 3, 4, 5}, "e": {1, 2, 3, 4, 5}}))
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # `a`, `b` et `c` se partagent 1, 2 et 3 : il reste 4 et 5 pour `d` et `e`. Aucune des trois règles ne l'aurait vu. Aucune case n'a un
 # seul candidat : pas d'exclusivité. Toute valeur a deux places au moins : pas d'unicité. Les deux cases égales ont cinq candidats, et
 # non deux : pas de parité. Le calcul est un **couplage** : une valeur reste possible si, quand on la pose, on peut encore servir toutes
 # les autres cases.
+#
+# </details>
 #
 # Et le modèle ? Un autre problème, où il faut aussi trois fois « toutes différentes » : placer quatre reines sur un échiquier de quatre
 # lignes, sans que deux soient en prise. La reine de la ligne $i$ est dans la colonne $q_i$. Deux reines sont sur une même diagonale si
@@ -582,6 +603,8 @@ from sudokulib.autres_solveurs.coloriage import ordres
 voisines = graphe(3)
 comptes = Counter(max(glouton(voisines, ordre).values()) for ordre in ordres(3, 100, graine=7))
 print(sorted(comptes.items()))
+
+# %% pari="garde"
 assert min(comptes) > 9
 
 # %% [markdown]
@@ -611,7 +634,7 @@ gardees
 # Le recuit ne prouve jamais rien : la case le dit. « Trop long » veut dire plus de cinq secondes pour une recherche. La figure montre mieux
 # qu'une grille difficile pour l'un ne l'est pas pour l'autre : suivez celle à 17 indices, et AI Escargot.
 
-# %% tags=["nbval-ignore-output"]
+# %% pari="oui"
 from socle.figures import preparer_figures
 
 assert gardees.delai == 5
@@ -622,9 +645,13 @@ gardees.tracer()
 gardees.provenance
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
 # Trois surprises. SAT est loin d'être premier : pourquoi ? C'est la question P.6q. Le coloriage bat la couverture sur la grille
 # du document T, et s'effondre à 17 indices : il n'essaie que des cases, jamais les places d'une valeur. Enfin, prouver qu'AI Escargot
 # n'a pas d'autre solution coûte au programme en nombres entiers plus de dix fois le temps d'en trouver une.
+#
+# </details>
 
 # %% [markdown]
 # **À retenir** : *le plus contraint d'abord* est la même idée dans toutes ces méthodes. Ce qui les distingue est ce qu'elles
@@ -641,7 +668,7 @@ solveurs_gardes("ordres")
 
 # %% [markdown]
 # À l'ordre 5, DSATUR et l'algorithme X en Python n'ont pas fini en cinq secondes. Et les méthodes qui ne font **aucune hypothèse**,
-# les règles EUP, la propagation ? Et le recuit ? S'arrêtent-ils d'un coup, ou ralentissent-ils ? **Pariez** ; vous le mesurerez en
+# les règles EUP, la propagation ? Et le recuit ? S'arrêtent-ils d'un coup, ou ralentissent-ils ? Vous le mesurerez en
 # P.9, sur vingt grilles à moitié vides de chaque ordre.
 #
 # <details><summary>La formule du document C a 11 988 clauses à l'ordre 3. À l'ordre 5 ?</summary>$4N^2 + 2N^3(N-1)$ avec

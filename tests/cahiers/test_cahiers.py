@@ -28,6 +28,7 @@ VERSIONNES = {p.relative_to(RACINE) for d in ("notebooks", "solutions", "exercis
 CHEMINS = sorted(VERSIONNES)
 A_EXECUTER = [chemin for chemin in CHEMINS if est_a_executer(chemin)]
 EXERCICES = [chemin for chemin in CHEMINS if not est_a_executer(chemin)]
+CELLULES_AU_PLUS = 70  # d'une leçon
 attendus = cache(cahiers_attendus)  # à la collecte, chaque processus d'essais les lirait pour rien
 
 
@@ -92,7 +93,7 @@ def test_un_exercice_vide_s_execute_et_dit_a_faire(chemin):
 @pytest.mark.parametrize("chemin", EXERCICES, ids=str)
 def test_un_exercice_ne_contient_rien_du_corrige(chemin):
     texte = "\n".join(c.source for c in lire(chemin).cells)
-    corrige = lire("solutions" / chemin.relative_to("exercises"))
+    corrige = lire_source(RACINE / "sources/exercices" / f"{chemin.stem}.py")
     assert "CORRIGÉ" not in texte
     for cellule in corrige.cells:
         for passage in re.findall(r"### DÉBUT DU CORRIGÉ\n(.*?)### FIN", cellule.source, re.DOTALL):
@@ -167,6 +168,12 @@ def test_les_cellules_restent_courtes(chemin):
     cellules = [c for c in lire(chemin).cells if c.cell_type == "code"]
     lecon = [c for c in cellules if c.metadata.get("sudokulib", {}).get("role") != "reponse"]
     assert all(len(c.source.splitlines()) <= 15 for c in lecon)
+
+
+@pytest.mark.parametrize("chemin", [c for c in A_EXECUTER if c.parts[0] == "notebooks"], ids=str)
+def test_une_lecon_ne_fait_jamais_perdre_de_vue_sa_fin(chemin):
+    """Au-delà, on la coupe en deux cahiers, comme la leçon 3."""
+    assert len([c for c in lire(chemin).cells if not c.metadata.get("jupyter", {}).get("source_hidden")]) <= CELLULES_AU_PLUS
 
 
 @pytest.mark.parametrize("chemin", [c for c in A_EXECUTER if re.match(r"notebooks/0[123]_", c.as_posix())], ids=str)
@@ -262,6 +269,11 @@ def test_un_cahier_d_exercice_rempli_avec_le_corrige_est_le_corrige(chemin):
         return [reponses.get(c.id, c.source) for c in gardees]
 
     assert codes(exercice) == codes(corrige)
+
+
+def test_un_corrige_ne_montre_pas_ce_qui_delimite_ses_reponses():
+    corriges = [cahier for chemin, cahier in attendus().items() if chemin.parts[0] == "solutions"]
+    assert corriges and not any("DU CORRIGÉ" in cellule.source for cahier in corriges for cellule in cahier.cells)
 
 
 def test_en_exercice_ne_touche_pas_au_cahier_d_origine():

@@ -21,6 +21,7 @@ class Cahier:
     def __init__(self, client):
         self.client = client
         self.identifiants = True
+        self.html = ""  # celui de la dernière cellule
 
     def executer(self, texte, cellule=""):
         """Le texte de ce que la cellule affiche, erreurs comprises."""
@@ -29,7 +30,7 @@ class Cahier:
         if self.identifiants and cellule:
             message["metadata"] = {"cellId": cellule}
         self.client.shell_channel.send(message)
-        dits = []
+        dits, self.html = [], ""
         while True:
             recu = self.client.get_iopub_msg(timeout=120)
             if recu["parent_header"].get("msg_id") != message["header"]["msg_id"]:
@@ -37,6 +38,7 @@ class Cahier:
             contenu = recu["content"]
             if recu["msg_type"] == "status" and contenu["execution_state"] == "idle":
                 return "\n".join(dits)
+            self.html += contenu.get("data", {}).get("text/html", "")
             dits += [*contenu.get("traceback", []), contenu.get("data", {}).get("text/plain", ""), contenu.get("text", "")]
 
     def lettre(self, texte):
@@ -146,3 +148,9 @@ def test_hors_d_un_cahier_et_sous_nbgrader_rien_n_est_retenu(environnement, tmp_
     variables = {**os.environ, "HOME": str(tmp_path), **environnement}
     fini = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=variables)
     assert json.loads(fini.stdout.splitlines()[-1]) is False
+
+
+def test_verifier_avant_la_reponse_offre_d_executer_ce_qui_precede_la_ou_l_hote_le_peut(cahier):
+    dit = cahier.executer('verifier("T.1b", poids)', "T-1b-verification")
+    assert "menu Exécution" in dit
+    assert ("notebook:run-all-above" in cahier.html) == cahier.identifiants

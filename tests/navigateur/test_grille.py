@@ -167,7 +167,7 @@ def test_rouvrir_sans_noyau_montre_encore_la_grille(ouvrir):
 
 def test_exporter_en_html_depuis_jupyterlab_garde_l_image_fixe(ouvrir, lab):
     """Sans réseau, la vue interactive d'une page exportée ne se charge pas : c'est l'image fixe qui doit y être."""
-    lecon = RACINE / "notebooks/03_regles_et_retour_arriere.ipynb"
+    lecon = RACINE / "notebooks/03_regles_et_retour_arriere_suite.ipynb"
     tableaux = lecon.read_text(encoding="utf-8").count("<table style")
     shutil.copy(lecon, lab[1] / "lecon.ipynb")
     cahier = ouvrir("1 + 1", executer=False)

@@ -54,4 +54,5 @@ def test_les_nombres_se_lisent_comme_on_les_ecrit():
 
 def test_la_suite_du_chapitre_4_ne_precede_que_ce_qui_vient_apres_c_iii_a_10():
     assert "C.III.A.10" not in suivants("04_logique_suite") and suivants("04_logique_suite")[0] == "C.III.B.1p"
+    assert suivants("03_regles_et_retour_arriere_suite")[0] == "T.6a"
     assert "C.III.A.1" in suivants("04_logique")

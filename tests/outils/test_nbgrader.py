@@ -95,6 +95,6 @@ def test_le_retour_dit_ce_qui_ne_va_pas_et_rien_de_la_bibliotheque(classe):
     fausse, vide, juste, tricheuse, mortelle = retours
     for retour in retours:
         assert not re.search(r"Traceback \(most|site-packages|epreuves/[\w/]+\.py", retour)
-    assert "✘ À revoir" in fausse and "Double cadre : L1C1" in fausse and ">C4</th>" in fausse  # le contre-exemple, dessiné
+    assert "✘ À revoir" in fausse and "Double cadre\u00a0: L1C1" in fausse and ">C4</th>" in fausse  # le contre-exemple, dessiné
     assert "dans un Python neuf" in tricheuse and "a arrêté Python" in mortelle
     assert "☐ À faire" in vide and "✔ Réussi" in juste

@@ -23,7 +23,7 @@ def dessiner_indice(arguments: tuple[Any, ...], attendu: Any, obtenu: Any) -> De
         legende += " Ce que vous renvoyez n'est pas une case de la grille."
     elif tuple(obtenu) != attendu:
         marques[N * obtenu[0] + obtenu[1]] = "conflit"
-        legende += f" Double cadre : la vôtre, en {tuple(obtenu)}."
+        legende += f" Double cadre\u00a0: la vôtre, en {tuple(obtenu)}."
     legende += " (Les repères L et C comptent à partir de 1.)"
     return Dessin(n, tuple(rangs.get(case, "") for case in range(N * N)), marques, legende)
 

@@ -1,0 +1,54 @@
+"""Le pari d'une leçon : ce qu'on en dit, ce qu'on en garde, ce qui se déplie."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from cours import pari
+from cours.pari import parier
+from epreuves.cahier import progression
+from socle.erreurs import ErreurClaire
+
+
+@pytest.fixture(autouse=True)
+def rien_de_note(monkeypatch):
+    monkeypatch.setenv("COURS_PROGRESSION", "non")
+    monkeypatch.setattr(progression, "_en_memoire", {})
+
+
+def notes():
+    return progression.fiche(progression.PARIS).get("paris", [])
+
+
+def test_un_pari_se_compare_et_se_garde():
+    assert parier(7, 6, "Combien ?").phrase == "Votre pari : 7. C'est 6."
+    assert parier(6, 6, "Combien ?").phrase == "✔ Votre pari : 6. C'est gagné."
+    assert parier(0.5, 288, "Combien ?").phrase == "Votre pari : 0,5. C'est 288."
+    assert notes() == [["Combien ?", "7", "6"], ["Combien ?", "6", "6"], ["Combien ?", "0,5", "288"]]
+
+
+def test_sans_pari_on_dit_la_reponse_et_l_on_ne_garde_rien():
+    assert parier(..., 6, "Combien ?").phrase.startswith("C'est 6. (Pour parier")
+    assert notes() == []
+
+
+@pytest.mark.parametrize("choisi", ("7", None, True, [7]))
+def test_ce_qui_n_est_pas_un_nombre_est_refuse(choisi):
+    with pytest.raises(ErreurClaire, match="un pari est un nombre"):
+        parier(choisi, 6, "Combien ?")
+
+
+@pytest.mark.parametrize(
+    "cellule, texte, reussie, deplie",
+    (
+        ("pari-0123", "len(toutes)", True, True),
+        (None, "parier(mon_pari, 6, 'Combien ?')", True, True),  # Pyodide ne dit pas quelle cellule s'exécute
+        ("pari-0123", "len(toutes)", False, False),
+        ("0123", "len(toutes)", True, False),
+    ),
+)
+def test_seule_une_cellule_de_pari_executee_sans_erreur_deplie_sa_reponse(monkeypatch, cellule, texte, reussie, deplie):
+    montres = []
+    monkeypatch.setattr("IPython.display.display", lambda donnees, raw: montres.append(donnees))
+    pari._apres(SimpleNamespace(info=SimpleNamespace(cell_id=cellule, raw_cell=texte), success=reussie))
+    assert [pari.A_DEPLIER in montre["application/javascript"] for montre in montres] == [True] * deplie
