@@ -96,7 +96,8 @@ def _tableau(bilan: AMontrer) -> str:
     lignes = "".join(
         "<tr>" + "".join(f'<td style="{cellule}">{_code(texte)}</td>' for texte in essai) + "</tr>" for essai in bilan.essais
     )
-    return _defilant(f"<table><thead><tr>{titres}</tr></thead><tbody>{lignes}</tbody></table>")
+    style = "max-width:100%;table-layout:auto;"
+    return _defilant(f'<table style="{style}"><thead><tr>{titres}</tr></thead><tbody>{lignes}</tbody></table>')
 
 
 def _code(texte: str) -> str:

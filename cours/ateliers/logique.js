@@ -60,7 +60,7 @@ class AtelierLogique extends AtelierGrille {
     const colonnes = this.colonnes(this.clauses.hote);
     colonnes.lastElementChild?.classList.add("sdk-recit");
     this.gauche.append(creer("div", { class: "sdk-sous-grille" }, this.batirVariable(), this.chaine.hote));
-    this.el.append(this.entete(this.choix), etat, this.frise.hote, this.batirGrains(), colonnes);
+    this.el.append(this.entete(this.choix), this.batirGrains(), etat, this.frise.hote, colonnes);
     this.adieux.push(() => this.frise.demonter());
     this.adieux.push(() => this.clauses.demonter());
     this.adieux.push(() => clearTimeout(this.enregistrement));

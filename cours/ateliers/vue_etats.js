@@ -131,7 +131,7 @@ export class VueEtats {
     const croix = dessiner("path", { d: `M${cote / 2} 0V${cote}M0 ${cote / 2}H${cote}`, class: "sdk-croix" });
     const cases = libres.map((c, k) => {
       const [x, y] = [(c % 4) * u, Math.floor(c / 4) * u];
-      const place = { x: (x + u / 2).toFixed(1), y: (y + u * 0.85).toFixed(1), "font-size": (u * 1.05).toFixed(1) };
+      const place = { x: (x + u / 2).toFixed(1), y: (y + u * 0.85).toFixed(1), "font-size": Math.max(12, u * 1.05).toFixed(1) };
       const carre = dessiner("rect", { x, y, width: u, height: u, class: "sdk-libre" });
       return dessiner("g", {}, carre, dessiner("text", { ...place, class: "sdk-chiffre" }, String(valeurs[k])));
     });
