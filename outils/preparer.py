@@ -56,10 +56,13 @@ def creer() -> None:
 
 
 def regles_de_pip() -> dict[str, str]:
-    """Ce que pip a de réglé sur cette machine, fichiers et variables ; à nom égal, le dernier qu'il cite l'emporte."""
+    """Ce que pip a de réglé sur cette machine : les variables l'emportent sur « install », qui l'emporte sur « global »."""
     dit = subprocess.run([str(PYTHON), "-m", "pip", "config", "list"], capture_output=True, text=True).stdout
-    trouves = re.findall(r"^(?:global|install|:env:)\.([\w-]+)='(.*)'$", dit, re.MULTILINE)
-    return {nom: valeur.replace("\\n", " ").strip() for nom, valeur in trouves}
+    reglages: dict[str, str] = {}
+    for origine in ("global", "install", ":env:"):
+        trouves = re.findall(rf"^{origine}\.([\w-]+)='(.*)'$", dit, re.MULTILINE)
+        reglages |= {nom: valeur.replace("\\n", " ").strip() for nom, valeur in trouves}
+    return reglages
 
 
 def commande_d_uv(reglages: Mapping[str, str]) -> list[str]:
