@@ -48,7 +48,7 @@ def markov():
     return AtelierMarkov("1.32.24131242413")
 
 
-@pytest.mark.parametrize("largeur", (390, 640, 900))
+@pytest.mark.parametrize("largeur", (304, 390, 640, 900))
 @pytest.mark.parametrize("construire", (eup, eup_d_ordre_4, logique, arbre, markov, *WIDGETS), ids=lambda f: f.__name__)
 def test_rien_sous_douze_pixels_et_rien_qui_depasse(scene, construire, largeur, monkeypatch):
     monkeypatch.setenv("COURS_PROGRESSION", "non")
