@@ -97,10 +97,12 @@ def en_html(bilan: AMontrer, image: bool = True) -> str:
 def _tableau(bilan: AMontrer) -> str:
     if not bilan.essais:
         return ""
-    cellule = "text-align:left;vertical-align:top;padding:2px 10px;background:transparent;"
+    # Sur un téléphone, un long appel se coupe plutôt que de pousser « attendu » hors de l'écran.
+    cellule = "text-align:left;vertical-align:top;padding:2px 6px;background:transparent;"
     titres = "".join(f'<th scope="col" style="{cellule}min-width:4em;">{t}</th>' for t in ("appel", "attendu", "obtenu"))
     lignes = "".join(
-        "<tr>" + "".join(f'<td style="{cellule}">{_code(texte)}</td>' for texte in essai) + "</tr>" for essai in bilan.essais
+        "<tr>" + "".join(f'<td style="{cellule}overflow-wrap:anywhere;">{_code(texte)}</td>' for texte in essai) + "</tr>"
+        for essai in bilan.essais
     )
     return _defilant(f"<table><thead><tr>{titres}</tr></thead><tbody>{lignes}</tbody></table>")
 

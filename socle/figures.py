@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from html import escape
 from typing import Any
 
 # Celles du thème de l'atelier (cours/ateliers/theme.css), dans le même ordre : cause, effet, conflit.
@@ -25,20 +26,33 @@ def preparer_figures() -> None:
 
 
 def _dire_les_figures() -> None:
-    """Joint à chaque image du cahier le texte que lira qui ne la voit pas : les exports en font l'attribut alt."""
+    """Donne à chaque image du cahier le texte que lira qui ne la voit pas.
+
+    JupyterLab n'en donne aucun à une image PNG : c'est une page, d'une seule balise, qu'on lui confie.
+    """
     from IPython.core.getipython import get_ipython
     from matplotlib.figure import Figure
 
     console = get_ipython()
     if console is None or console.display_formatter is None:
         return
-    images = console.display_formatter.formatters["image/png"]
-    dessiner = images.for_type(Figure)
+    formats = console.display_formatter.formatters
+    dessiner = formats["image/png"].for_type(Figure)
+    formats["text/html"].for_type(Figure, lambda figure: image_dite(figure, dessiner(figure)))
+    formats["image/png"].for_type(Figure, lambda _: None)
 
-    def dessiner_et_dire(figure: Any) -> tuple[Any, dict[str, str]]:
-        return dessiner(figure), {"alt": texte_de_remplacement(figure)}
 
-    images.for_type(Figure, dessiner_et_dire)
+def image_dite(figure: Any, png: str) -> str:
+    """Une figure en HTML, avec le texte que lira qui ne la voit pas.
+
+    Paramètres
+    ----------
+    figure : matplotlib.figure.Figure
+    png : str
+        Son image, en base 64.
+    """
+    mots = escape(texte_de_remplacement(figure))
+    return f'<img alt="{mots}" style="max-width:100%;" src="data:image/png;base64,{png.strip()}">'
 
 
 def texte_de_remplacement(figure: Any) -> str:

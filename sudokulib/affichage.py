@@ -101,7 +101,8 @@ def html_de_cellules(
         return f'<tr style="background:transparent;">{tete}{"".join(case(i, j) for j in range(N))}</tr>'
 
     colonnes = "".join(f'<th scope="col" style="{repere}">C{j + 1}</th>' for j in range(N))
-    entete = f'<tr style="background:transparent;"><th style="{repere}"></th>{colonnes}</tr>' if reperes else ""
+    coin = f'<th aria-hidden="true" style="{repere}"></th>'  # sans mot à dire : qu'on ne l'annonce pas
+    entete = f'<tr style="background:transparent;">{coin}{colonnes}</tr>' if reperes else ""
     corps = "".join(rangee(i) for i in range(N))
     pied = f"<p>{escape(legende)}</p>" if legende else ""
     return (

@@ -27,6 +27,7 @@ GARDES: dict[str, int] = {
     # le navigateur : les pages nues restent presque toutes, un vrai JupyterLab ne s'ouvre que pour deux essais
     f"{JUPYTERLAB} tests/navigateur": 2,
     "tests/navigateur/test_accessibilite.py": 4,
+    "tests/navigateur/test_lisible.py::test_rien_sous_douze_pixels_et_rien_qui_depasse": 12,
     "tests/navigateur/test_diapos.py": 1,
     "tests/navigateur/test_recuit.py::test_le_gel_se_montre_sur_la_grille_et_l_on_peut_passer_outre": 0,
     "tests/navigateur/test_sans_noyau.py::test_sans_anywidget_chaque_widget_se_monte_dans_la_page": 0,

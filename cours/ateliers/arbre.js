@@ -3,7 +3,7 @@
 import { creer } from "./commun/dom.js";
 import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
-import { Paris } from "./commun/pari.js";
+import { PARI_OUVERT, Paris } from "./commun/pari.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
 import { montrerPas } from "./deductions.js";
@@ -14,7 +14,11 @@ class ArbreRecherche extends AtelierGrille {
   resume = creer("p", { class: "sdk-statut" });
   pile = creer("ol", { class: "sdk-pile", "aria-label": "Pile des copies B de la table G" });
   arbre = new VueArbre((k) => this.frise.aller(this.noeuds.fins[k]));
-  suite = creer("p", { class: "sdk-arbre-suite" }, "L'arbre se découvre avec le film ; pour le voir entier, ne pariez plus.");
+  suite = creer(
+    "p",
+    { class: "sdk-arbre-suite" },
+    "L'arbre se découvre avec le film : une branche par hypothèse, ✕ si elle échoue, ■ à la solution. Pour le voir entier, ne pariez plus.",
+  );
   paris = new Paris(
     ({ position }, choix) => this.demander("parier", { position, choix }),
     (position) => this.frise.aller(position),
@@ -35,10 +39,11 @@ class ArbreRecherche extends AtelierGrille {
   batir() {
     this.vue.editable = false;
     const pile = creer("section", {}, creer("p", { class: "sdk-titre" }, "Pile des copies B"), this.pile);
-    const colonnes = this.colonnes(this.arbre.hote, pile);
+    const colonnes = this.colonnes(this.paris.panneau, this.arbre.hote, pile);
     colonnes.lastElementChild?.classList.add("sdk-recit");
     this.arbre.hote.append(this.suite);
-    this.el.append(this.entete(), this.resume, this.frise.hote, this.paris.hote, colonnes);
+    this.el.append(this.entete(), this.resume, this.frise.hote, this.paris.reglage, colonnes);
+    this.paris.surQuestion = (ouverte) => this.frise.bloquer(ouverte ? PARI_OUVERT : "");
     this.ecouter("change:pas", () => this.peindrePas());
   }
 

@@ -10,6 +10,14 @@ import { valeurDe } from "./commun/notions.js";
  */
 
 /**
+ * Vrai d'un pas qui dit un état plutôt qu'une déduction, une solution d'un coup : rien n'y est à encadrer.
+ * @param {Pas} pas
+ */
+function estUnEtat({ marque, causes, effets }) {
+  return ["retour", "solution"].includes(marque) || (!causes.length && effets.length > 1);
+}
+
+/**
  * Les cases dévoilées d'une table.
  * @param {number[]} table
  * @param {number} N
@@ -47,7 +55,7 @@ export function montrerPas(film, position) {
   const vecteurs = film.etat(position);
   const pas = film.pas(position);
   const valeurs = valeursDe(vecteurs, film.n ** 2);
-  if (!pas || pas.marque === "retour") return { vecteurs, valeurs, surbrillance: {}, otes: {} };
+  if (!pas || estUnEtat(pas)) return { vecteurs, valeurs, surbrillance: {}, otes: {} };
   const otes = pas.effets.length < vecteurs.length / 3 ? otesDe(pas) : {};
   return { vecteurs, valeurs, surbrillance: marquesDe(pas), otes };
 }

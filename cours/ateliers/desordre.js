@@ -2,13 +2,15 @@
 // Ce qui est placé est un trait, que Python vérifie ; le reste se calcule ici, et marche sans noyau.
 
 import { deplacer, ecrirePython, enlever, inserer, parDeux, retraitPropose, retraiter } from "./calculs/lignes.js";
-import { barre, creer, garder } from "./commun/dom.js";
+import { barre, creer, empecher, garder } from "./commun/dom.js";
 import { Atelier, monter } from "./commun/socle.js";
 
 const CONSIGNE = "Remettez ces lignes en ordre, chacune à son retrait. Certaines sont de trop.";
 const AIDE =
   "Au clavier : Entrée place une ligne ; dans le programme, ↑ et ↓ changent de ligne, ← et → son retrait, " +
   "Alt+↑ et Alt+↓ sa place, Suppr la retire.";
+const INVITE = "Cliquez une ligne à placer : elle vient ici, avec le retrait que son rang demande.";
+const RIEN_DE_CHOISI = "Choisissez d'abord une ligne du programme.";
 const COPIE_INTERDITE = "Le navigateur interdit la copie : sélectionnez le programme à la souris.";
 
 class EnDesordre extends Atelier {
@@ -19,12 +21,14 @@ class EnDesordre extends Atelier {
   reserve = creer("ul", { class: "sdk-lignes", "aria-label": "Lignes à placer" });
   programme = creer("ol", { class: "sdk-lignes sdk-programme", "aria-label": "Votre programme" });
   entete = creer("code", { class: "sdk-def" });
+  gestes = creer("div");
+  invite = creer("p", { class: "sdk-message" }, INVITE);
   message = creer("p", { class: "sdk-message", role: "status" });
   verdict = creer("p", { class: "sdk-statut", role: "status" });
 
   batir() {
     this.el.setAttribute("data-lm-suppress-shortcuts", "true");
-    const gestes = barre(
+    this.gestes = barre(
       [
         ["↑", () => this.bouger(-1), "Monter la ligne (Alt+↑)"],
         ["↓", () => this.bouger(1), "Descendre la ligne (Alt+↓)"],
@@ -44,8 +48,8 @@ class EnDesordre extends Atelier {
     );
     fins.querySelector("button")?.setAttribute("data-noyau", "");
     const gauche = creer("section", {}, creer("p", { class: "sdk-titre" }, "À placer"), this.reserve);
-    const corps = creer("div", { class: "sdk-code" }, this.entete, this.programme);
-    const droite = creer("section", {}, creer("p", { class: "sdk-titre" }, "Votre programme"), corps, gestes);
+    const corps = creer("div", { class: "sdk-code" }, this.entete, this.invite, this.programme);
+    const droite = creer("section", {}, creer("p", { class: "sdk-titre" }, "Votre programme"), corps, this.gestes);
     const table = creer("div", { class: "sdk-desordre" }, gauche, droite);
     const aide = creer("p", { class: "sdk-message" }, AIDE);
     this.el.append(creer("p", {}, CONSIGNE), table, fins, this.message, this.verdict, aide);
@@ -70,9 +74,18 @@ class EnDesordre extends Atelier {
     const restantes = [...this.lignes.keys()].filter((rang) => !pris.has(rang));
     this.reserve.replaceChildren(...restantes.map((rang) => this.aPlacer(rang)));
     this.programme.replaceChildren(...places.map((place, k) => this.placee(place, k)));
+    this.invite.hidden = Boolean(places.length);
+    this.el.style.setProperty("--sdk-combien", String(this.lignes.length)); // ce qui suit ne bouge pas quand on place
+    this.permettre();
     this.verdict.textContent = this.lire("verdict");
     this.verdict.dataset.etat = this.lire("reussi") ? "résolue" : "écart";
     this.verdict.hidden = !this.lire("verdict");
+  }
+
+  /** Les gestes portent sur la ligne choisie, s'il y en a une. */
+  permettre() {
+    const raison = this.choisie < 0 ? RIEN_DE_CHOISI : "";
+    for (const element of this.gestes.querySelectorAll("button")) empecher(element, raison);
   }
 
   /** @param {number} rang */
@@ -155,6 +168,7 @@ class EnDesordre extends Atelier {
   /** @param {number} k */
   marquer(k) {
     this.choisie = k;
+    this.permettre();
     const boutons = this.programme.querySelectorAll("button");
     for (const [rang, element] of boutons.entries()) element.setAttribute("aria-pressed", String(rang === k));
   }

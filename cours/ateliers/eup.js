@@ -1,9 +1,9 @@
 // AtelierEUP : les règles du document T, pas à pas, avec leur film et leur journal.
 
-import { bouton, creer } from "./commun/dom.js";
+import { bouton, creer, empecher } from "./commun/dom.js";
 import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
-import { Paris } from "./commun/pari.js";
+import { PARI_OUVERT, Paris } from "./commun/pari.js";
 import { Pave } from "./commun/pave.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
@@ -31,6 +31,7 @@ const DEFAIRE = [
   ["Rétablir", "retablir", "Refaire ce qu'on vient d'annuler", "sdk-discret"],
   ["Recommencer", "recommencer", "Revenir à la grille de départ", "sdk-discret"],
 ];
+const DEJA_RESOLUE = "La grille est résolue : il n'y a plus rien à déduire.";
 const PASSE = "Vous regardez un pas passé : allez à la fin du film pour écrire.";
 const RIEN_A_DEDUIRE = "Les règles EUP ne déduisent plus rien ici : il faudrait faire une hypothèse.";
 const ENREGISTREMENT = 300; // millisecondes : Python apprend où l'on s'arrête, pas chaque pas
@@ -42,7 +43,7 @@ class AtelierEUP extends AtelierGrille {
   /** @type {string[]} */
   textes = [];
   repere = 0;
-  enBits = false;
+  vecteurs = ""; // ce que montre une case non dévoilée : ses candidats, ou ses « bits », ou son « poids »
   indices = 0; // combien on en a demandé de la même déduction
   enregistrement = 0;
 
@@ -70,10 +71,11 @@ class AtelierEUP extends AtelierGrille {
     ],
     (mode, valeur) => this.surChiffre(mode, valeur),
   );
-  bits = bouton("Bits", () => this.montrerEnBits(!this.enBits), {
-    class: "sdk-discret",
-    "aria-pressed": "false",
-    title: "Les vecteurs bit à bit, comme dans le document T",
+  bits = bouton("Bits", () => this.basculer("bits"), { title: "Les vecteurs bit à bit, comme dans le document T" });
+  poids = bouton("Poids", () => this.basculer("poids"), { title: "Combien de valeurs restent permises dans chaque case" });
+  indice = bouton("Indice", () => this.demander("indice"), {
+    "data-noyau": "",
+    title: "Où regarder ; encore une fois : la déduction",
   });
   /** @type {Map<string, HTMLButtonElement>} */
   boutons = new Map();
@@ -82,26 +84,23 @@ class AtelierEUP extends AtelierGrille {
     this.reglages();
     this.choix.addEventListener("change", () => this.demander("choisir", { nom: this.choix.value }));
     this.vue.surEcrire = (c, valeur) => this.surEcrire(c, valeur);
-    const indice = bouton("Indice", () => this.demander("indice"), {
-      "data-noyau": "",
-      title: "Où regarder ; encore une fois : la déduction",
-    });
     this.el.classList.add("sdk-eup");
     const grille = this.colonnes(this.frise.hote, this.paris.panneau, this.journal.hote);
     grille.lastElementChild?.classList.add("sdk-recit");
     const sous = creer("div", { class: "sdk-sous-grille" }, this.pave.racine);
-    this.pave.modesEt(this.bits);
+    this.pave.modesEt(this.bits, this.poids);
     const commandes = creer(
       "div",
       { class: "sdk-commandes" },
-      this.barre(AVANCER, "Avancer", indice),
       this.barre(this.regles(), "Une seule règle"),
       this.barre(DEFAIRE, "Défaire et refaire"),
       this.paris.reglage,
     );
     grille.append(sous, commandes);
     this.arreter.hidden = true;
-    this.el.append(this.entete(this.choix), creer("div", { class: "sdk-etat" }, this.statut, this.arreter), grille);
+    const etat = creer("div", { class: "sdk-etat" }, this.statut, this.arreter);
+    this.el.append(this.entete(this.choix), this.barre(AVANCER, "Avancer", this.indice), etat, grille);
+    this.paris.surQuestion = (ouverte) => this.frise.bloquer(ouverte ? PARI_OUVERT : "");
     this.adieux.push(() => this.frise.demonter(), () => this.journal.demonter(), () => clearTimeout(this.enregistrement));
   }
 
@@ -119,7 +118,7 @@ class AtelierEUP extends AtelierGrille {
   reglages() {
     const reglages = this.lire("reglages");
     this.repere = Number(/r(\d+)/.exec(reglages)?.[1] ?? 0);
-    this.montrerEnBits(reglages.includes("b"));
+    this.montrerEn(["bits", "poids"].find((quoi) => reglages.includes(quoi.charAt(0))) ?? "");
   }
 
   /**
@@ -147,7 +146,7 @@ class AtelierEUP extends AtelierGrille {
   }
 
   copierLEtat() {
-    const reglages = `${this.enBits ? "b" : ""}${this.repere ? `r${this.repere}` : ""}${this.lire("signature")}`;
+    const reglages = `${this.vecteurs.charAt(0)}${this.repere ? `r${this.repere}` : ""}${this.lire("signature")}`;
     const [depart, gestes] = [this.lire("depart"), this.lire("gestes")];
     const texte = ecrirePartage({ depart, gestes, pas: this.frise.position, reglages });
     this.vue.copier(texte, "État copié : AtelierEUP.depuis(\"…\") ou « Importer… » le rouvrent.");
@@ -189,14 +188,14 @@ class AtelierEUP extends AtelierGrille {
   peindreBoutons() {
     const [peutRevenir, peutRetablir] = this.lire("permis");
     const resolue = this.lire("etat") === "résolue";
-    for (const element of this.boutons.values()) element.disabled = resolue;
-    /** @type {[string, boolean][]} */
+    for (const element of [...this.boutons.values(), this.indice]) empecher(element, resolue ? DEJA_RESOLUE : "");
+    /** @type {[string, boolean, string][]} */
     const propres = [
-      ["revenir", peutRevenir],
-      ["retablir", peutRetablir],
-      ["recommencer", this.lire("commencee")],
+      ["revenir", peutRevenir, "Il n'y a rien à défaire."],
+      ["retablir", peutRetablir, "Il n'y a rien à refaire."],
+      ["recommencer", this.lire("commencee"), "C'est déjà la grille de départ."],
     ];
-    for (const [action, permis] of propres) this.bouton(action).disabled = !permis;
+    for (const [action, permis, raison] of propres) empecher(this.bouton(action), permis ? "" : raison);
   }
 
   /** La question que pose Python avant la déduction suivante ; la réponse à la précédente reste tant qu'on est au pas qu'elle jouait. */
@@ -228,14 +227,24 @@ class AtelierEUP extends AtelierGrille {
     const commencee = this.lire("commencee");
     this.vue.indicesModifiables = !commencee;
     const montre = commencee ? montrerPas(this.film, position) : { otes: {} };
-    this.vue.mettre({ ...this.etat(), ...montre, repere: this.repere, enBits: this.enBits });
+    this.vue.mettre({ ...this.etat(), ...montre, repere: this.repere, ...this.enQuoi });
     if (commencee) this.vue.historique.oublier(); // on n'annule que ce qu'on a écrit soi-même
   }
 
-  /** @param {boolean} enBits */
-  montrerEnBits(enBits) {
-    this.enBits = enBits;
-    this.bits.setAttribute("aria-pressed", String(enBits));
+  get enQuoi() {
+    return { enBits: this.vecteurs === "bits", enPoids: this.vecteurs === "poids" };
+  }
+
+  /** @param {string} quoi */
+  basculer(quoi) {
+    this.montrerEn(this.vecteurs === quoi ? "" : quoi);
+  }
+
+  /** @param {string} quoi ce que montre une case non dévoilée */
+  montrerEn(quoi) {
+    this.vecteurs = quoi;
+    this.bits.setAttribute("aria-pressed", String(quoi === "bits"));
+    this.poids.setAttribute("aria-pressed", String(quoi === "poids"));
     this.montrer(this.frise.position);
   }
 

@@ -1,7 +1,7 @@
 // AtelierGeneration : remplir une grille, la vider, montrer pourquoi un retrait est refusé, garder ce qu'on aime.
 
 import { Cadence, SANS_LIMITE } from "./commun/cadence.js";
-import { bouton, creer } from "./commun/dom.js";
+import { bouton, creer, empecher } from "./commun/dom.js";
 import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
 import { nombre } from "./commun/nombres.js";
@@ -55,6 +55,8 @@ const SUITE = "La suite : « 2. Vider ».";
  * @property {number} meilleure
  * @property {import("./courbe.js").Points} [points]
  */
+const PHASE_FINIE = "Cette phase est finie : recommencez, ou passez à l'autre.";
+const PAS_UNIQUE = "Cette grille n'a pas encore une solution, et une seule.";
 
 class AtelierGeneration extends AtelierGrille {
   essai = -1;
@@ -88,6 +90,11 @@ class AtelierGeneration extends AtelierGrille {
   garder = this.commande("Garder cette grille", () => this.demander("garder", { meilleure: false }), "Elle reste dans la liste, avec sa difficulté");
   garderLaMeilleure = this.commande("Garder la meilleure", () => this.demander("garder", { meilleure: true }), "La plus vide rencontrée");
   repartir = this.commande("Vider à partir d'ici", () => this.demanderPose("repartir"), "Cette grille devient le départ : changez de façon de vider");
+  avances = [
+    this.commande("Un pas", () => this.avancerDe(1), "Un seul pas, expliqué"),
+    this.commande("Jusqu'au bout", () => this.allerAuBout(), "Au plus vite, jusqu'à la fin de cette phase"),
+    this.commande("Filmer", () => this.demanderPose("filmer"), "Les 300 pas qui suivent, un par un, dans les deux sens"),
+  ];
   surGrille = [
     this.garder,
     this.commande("Évaluer", () => this.demander("evaluer"), "Sa difficulté, et quelle règle sert combien de fois"),
@@ -121,11 +128,11 @@ class AtelierGeneration extends AtelierGrille {
     const essai = creer("section", { class: "sdk-essai", "aria-label": "La grille" });
     essai.append(this.statut, this.gauche, this.explication);
     const panneau = creer("details", { class: "sdk-reglages", open: "" }, creer("summary", {}, "Réglages"), this.reglages.hote, this.graine);
-    const droite = creer("div", { class: "sdk-cote" }, this.solutions.hote, this.courbes.hote, panneau);
+    const droite = creer("div", { class: "sdk-cote" }, this.courbes.hote, this.solutions.hote, panneau);
     const plateau = creer("div", { class: "sdk-plateau-recuit" }, essai, droite);
     const barre = creer("div", { class: "sdk-barre", role: "toolbar", "aria-label": "La grille présente" });
     barre.append(...this.surGrille, this.garderLaMeilleure);
-    this.el.append(this.entete(phases), this.batirCommandes(), this.frise.hote, plateau, barre, this.jugement, this.gardees.hote, this.voix);
+    this.el.append(this.entete(phases), this.batirCommandes(), barre, this.frise.hote, plateau, this.jugement, this.gardees.hote, this.voix);
     this.adieux.push(() => this.pauser(), () => this.courbes.demonter(), () => this.frise.demonter());
   }
 
@@ -137,9 +144,7 @@ class AtelierGeneration extends AtelierGrille {
       "div",
       { class: "sdk-barre", role: "toolbar", "aria-label": "Conduire" },
       this.jouer,
-      this.commande("Un pas", () => this.avancerDe(1), "Un seul pas, expliqué"),
-      this.commande("Jusqu'au bout", () => this.allerAuBout(), "Au plus vite, jusqu'à la fin de cette phase"),
-      this.commande("Filmer", () => this.demanderPose("filmer"), "Les 300 pas qui suivent, un par un, dans les deux sens"),
+      ...this.avances,
       this.vitesse,
       this.commande("Recommencer", () => this.demander("recommencer", { suivante: false }), "La même phase, depuis son début", "sdk-discret"),
       this.commande("Autre graine", () => this.demander("recommencer", { suivante: true }), "D'autres tirages", "sdk-discret"),
@@ -177,8 +182,8 @@ class AtelierGeneration extends AtelierGrille {
     this.courbe.present = { iterations: etat.iterations, T: etat.T, c: etat.c };
     this.courbes.mettre([this.courbe], sujetDe(etat));
     if (this.cadence.enJeu && etat.arret) this.pauser();
-    this.jouer.disabled = Boolean(etat.arret);
-    for (const element of this.surGrille) element.disabled = !etat.unique;
+    for (const element of [this.jouer, ...this.avances]) empecher(element, etat.arret ? PHASE_FINIE : "");
+    for (const element of this.surGrille) empecher(element, etat.unique ? "" : PAS_UNIQUE);
     this.repartir.hidden = this.lire("phase") !== "vider";
     this.garderLaMeilleure.hidden = !etat.meilleure;
     this.garderLaMeilleure.textContent = `Garder la meilleure (${etat.meilleure} indices)`;

@@ -1,6 +1,7 @@
 // GrilleWidget : une grille qu'on remplit, à la plume et au crayon, synchronisée avec Python.
 
 import { barre, creer } from "./commun/dom.js";
+import { accorder } from "./commun/nombres.js";
 import { verdictDe } from "./commun/notions.js";
 import { Pave } from "./commun/pave.js";
 import { monter } from "./commun/socle.js";
@@ -82,9 +83,11 @@ class GrilleWidget extends AtelierGrille {
   /** Une grille pleine reçoit son verdict. */
   conclure() {
     const verdict = verdictDe(this.vue.blocs, this.vue.etat.valeurs);
-    this.verdict.hidden = !verdict;
-    if (verdict !== this.verdict.textContent) this.verdict.textContent = verdict;
-    this.verdict.dataset.etat = verdict.startsWith("Bravo") ? "résolue" : "contradiction";
+    const restent = this.vue.etat.valeurs.filter((v) => !v).length;
+    const dit = verdict || `Il reste ${accorder(restent, "case")} à remplir.`;
+    this.verdict.setAttribute("aria-live", verdict ? "polite" : "off"); // le compte se voit, un lecteur d'écran n'a pas à le dire
+    if (dit !== this.verdict.textContent) this.verdict.textContent = dit;
+    this.verdict.dataset.etat = direLEtat(verdict);
   }
 
   peindre() {
@@ -92,6 +95,12 @@ class GrilleWidget extends AtelierGrille {
     this.vue.mettre({ ...this.etat(), crayons: this.lire("crayons"), repere: this.repere });
     this.conclure();
   }
+}
+
+/** @param {string} verdict vide tant qu'il reste des cases */
+function direLEtat(verdict) {
+  if (!verdict) return "en cours";
+  return verdict.startsWith("Bravo") ? "résolue" : "contradiction";
 }
 
 export default monter(GrilleWidget);

@@ -1,7 +1,7 @@
 // AtelierLogique : une grille et sa formule côte à côte, leur film, le littéral infructueux, la chaîne d'un littéral.
 
 import { direLitteral, ecrireLitteral } from "./clauses_en_mots.js";
-import { bouton, cibleDe, creer } from "./commun/dom.js";
+import { bouton, cibleDe, creer, empecher } from "./commun/dom.js";
 import { Frise } from "./commun/frise.js";
 import { accorder, nombre } from "./commun/nombres.js";
 import { candidatsDe, enumerer, nomDeCase, suite } from "./commun/notions.js";
@@ -15,6 +15,7 @@ import { VueFormule } from "./vue_formule.js";
 
 const ENREGISTREMENT = 300; // millisecondes : Python apprend où l'on s'arrête, pas chaque pas
 const CHOISISSEZ = "Choisissez d'abord une variable : une case, puis une de ses valeurs.";
+const RIEN_D_ISOLE = "Le film est à sa fin : plus aucun littéral n'est isolé.";
 const AU_BOUT = "On suppose à partir de tout ce qu'on sait : la branche est à la fin du film.";
 
 class AtelierLogique extends AtelierGrille {
@@ -27,6 +28,8 @@ class AtelierLogique extends AtelierGrille {
   choisie = -1; // la clause qu'on a cliquée ; elle le reste jusqu'au pas suivant
   pointee = -1; // la clause qu'on regarde, −1 : celle du pas
   enregistrement = 0;
+  /** @type {HTMLButtonElement[]} */
+  grains = []; // de quoi avancer dans la propagation, à trois allures
 
   choix = creer("select", { "aria-label": "Choisir une formule", "data-noyau": "" });
   statut = creer("p", { class: "sdk-statut", role: "status", "aria-live": "polite" });
@@ -57,7 +60,7 @@ class AtelierLogique extends AtelierGrille {
     const colonnes = this.colonnes(this.clauses.hote);
     colonnes.lastElementChild?.classList.add("sdk-recit");
     this.gauche.append(creer("div", { class: "sdk-sous-grille" }, this.batirVariable(), this.chaine.hote));
-    this.el.append(this.entete(this.choix), etat, this.frise.hote, this.batirGrains(), colonnes);
+    this.el.append(this.entete(this.choix), this.batirGrains(), etat, this.frise.hote, colonnes);
     this.adieux.push(() => this.frise.demonter());
     this.adieux.push(() => this.clauses.demonter());
     this.adieux.push(() => clearTimeout(this.enregistrement));
@@ -78,12 +81,15 @@ class AtelierLogique extends AtelierGrille {
   batirGrains() {
     /** @type {(vers: (film: FilmDeLogique, p: number) => number) => () => void} */
     const aller = (vers) => () => this.film && this.frise.aller(vers(this.film, this.frise.position));
-    return creer(
-      "div",
-      { class: "sdk-barre", role: "toolbar", "aria-label": "Avancer" },
+    this.grains = [
       bouton("Un littéral", aller((_, p) => p + 1), { class: "sdk-principal", title: "Le prochain littéral isolé" }),
       bouton("Tous les isolés", aller((film, p) => film.finDuTour(p)), { title: "Tous les littéraux isolés à présent" }),
       bouton("Point fixe", aller((film, p) => film.pointFixe(p)), { title: "Jusqu'à ce que plus rien ne soit isolé" }),
+    ];
+    return creer(
+      "div",
+      { class: "sdk-barre", role: "toolbar", "aria-label": "Avancer" },
+      ...this.grains,
       bouton("Chercher un littéral infructueux", () => this.demander("chercher"), {
         "data-noyau": "",
         title: "Essaie chaque littéral qui reste, jusqu'au premier qui mène à la clause vide",
@@ -200,6 +206,7 @@ class AtelierLogique extends AtelierGrille {
     this.clauses.mettre(this.film.etat(position));
     this.pointer(this.pointee);
     const aLaFin = position === this.film.longueur;
+    for (const grain of this.grains) empecher(grain, aLaFin ? RIEN_D_ISOLE : "");
     this.statut.textContent = this.direLeStatut(this.film, position, aLaFin);
     this.statut.dataset.etat = aLaFin ? this.lire("etat") : "en cours";
   }

@@ -10,6 +10,7 @@ from typing import Any
 
 from cours.ateliers.base import traitlets
 from cours.ateliers.etat import EtatRefuse, Trait, champ, entier
+from cours.ateliers.eup_dire import titre_de
 from cours.ateliers.partage_logique import VERSION, ecrire_depart, ecrire_etat, ecrire_gestes, lire_etat
 from cours.ateliers.seance_logique import SeanceDeLogique, lire_formule
 from cours.ateliers.socle import AtelierGrille, Demande, indices_de
@@ -39,7 +40,7 @@ Essais = Iterator[Litteral | None]
 
 def titres() -> list[list[str]]:
     """Les formules proposées : un nom, et ce qu'en dit le menu."""
-    grilles = [[nom, f"Document {e.document}, {e.grille.nombre_indices} indices : {nom}"] for nom, e in EXEMPLES.items()]
+    grilles = [[nom, titre_de(nom)] for nom in EXEMPLES]
     return [*grilles, *([nom, titre] for nom, (titre, _) in PETITES.items()), [JOUET, TITRE_JOUET]]
 
 

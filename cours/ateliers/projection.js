@@ -4,7 +4,7 @@ import { bouton, creer } from "./commun/dom.js";
 import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
 import { boutonGrand } from "./commun/grand.js";
-import { Paris } from "./commun/pari.js";
+import { PARI_OUVERT, Paris } from "./commun/pari.js";
 import { monter } from "./commun/socle.js";
 import { AtelierGrille } from "./commun/socle_grille.js";
 import { marquesDe, montrerPas } from "./deductions.js";
@@ -31,6 +31,7 @@ class Projection extends AtelierGrille {
     this.vue.editable = false;
     this.el.append(this.ouvrir, this.salle);
     this.deplier(!this.lire("bouton"));
+    this.paris.surQuestion = (ouverte) => this.frise.bloquer(ouverte ? PARI_OUVERT : "");
     this.ecouter("change:pas", () => this.peindrePas());
   }
 

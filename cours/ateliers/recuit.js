@@ -1,7 +1,7 @@
 // AtelierRecuit : le recuit simulé sur la grille, un essai ou deux, et leurs courbes.
 
 import { Cadence, SANS_LIMITE } from "./commun/cadence.js";
-import { bouton, creer } from "./commun/dom.js";
+import { bouton, creer, empecher } from "./commun/dom.js";
 import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
 import { monter } from "./commun/socle.js";
@@ -11,6 +11,7 @@ import { Reglages } from "./reglages.js";
 import { VueConflits } from "./vue_conflits.js";
 import { VueCourbes } from "./vue_courbes.js";
 
+const ESSAI_FINI = "L'essai est fini : recommencez, changez de graine ou de réglages.";
 const LENTE = 200; // itérations par seconde : au-delà, montrer chaque coup ne ferait que clignoter
 const ENTRE_DEUX = 50; // millisecondes entre deux grilles d'un essai rapide : les courbes, elles, suivent à chaque image
 /** @type {[parSeconde: number, texte: string][]} */
@@ -45,6 +46,8 @@ class AtelierRecuit extends AtelierGrille {
     "aria-pressed": "false",
     title: "Un second essai à côté, même graine, d'autres réglages",
   });
+  /** @type {HTMLButtonElement[]} */
+  avances = []; // ce qui fait avancer un essai, et ne peut plus rien quand il est fini
   courbes = new VueCourbes();
   film = Film.vide();
   filmLu = "";
@@ -87,19 +90,22 @@ class AtelierRecuit extends AtelierGrille {
   batirCommandes() {
     /** @type {(texte: string, action: () => void, title: string, classe?: string) => HTMLButtonElement} */
     const commande = (texte, action, title, classe = "") => bouton(texte, action, { title, class: classe, "data-noyau": "" });
+    this.avances = [
+      commande("Une itération", () => this.avancerDe(1), "Un seul coup, expliqué"),
+      commande("Un palier", () => this.demanderPose("palier"), "Jusqu'à la fin du palier en cours"),
+      commande("Jusqu'au bout", () => this.allerAuBout(), "Au plus vite, jusqu'à la solution, au gel ou à la température finale"),
+      commande("Filmer", () => this.demanderPose("filmer"), "Les 300 coups qui suivent, un par un, dans les deux sens"),
+    ];
     return creer(
       "div",
       { class: "sdk-barre", role: "toolbar", "aria-label": "Conduire l'essai" },
       this.jouer,
-      commande("Une itération", () => this.avancerDe(1), "Un seul coup, expliqué"),
-      commande("Un palier", () => this.demanderPose("palier"), "Jusqu'à la fin du palier en cours"),
-      commande("Jusqu'au bout", () => this.allerAuBout(), "Au plus vite, jusqu'à la solution, au gel ou à la température finale"),
-      this.continuer,
-      commande("Filmer", () => this.demanderPose("filmer"), "Les 300 coups qui suivent, un par un, dans les deux sens"),
+      ...this.avances,
       this.vitesse,
       commande("Recommencer", () => this.demanderPose("recommencer", { suivante: false }), "Le même essai, depuis le début", "sdk-discret"),
       commande("Autre graine", () => this.changerDeGraine(), "Un autre essai de la même grille", "sdk-discret"),
       this.comparer,
+      this.continuer,
     );
   }
 
@@ -205,7 +211,7 @@ class AtelierRecuit extends AtelierGrille {
     if (this.cadence.enJeu && (finie || ecart !== this.ecartVu)) this.pauser();
     this.ecartVu = ecart;
     this.continuer.hidden = !pistes.some((piste) => piste.gel);
-    this.jouer.disabled = finie;
+    for (const element of [this.jouer, ...this.avances]) empecher(element, finie ? ESSAI_FINI : "");
   }
 
   /** Montre-t-on chaque coup ? Oui si l'on ne joue pas, ou lentement. */

@@ -1,6 +1,6 @@
 // Les réglages d'un essai : un curseur gradué pour chaque nombre, une liste pour le voisinage.
 
-import { bouton, creer } from "./commun/dom.js";
+import { bouton, creer, empecher } from "./commun/dom.js";
 import { nombre } from "./commun/nombres.js";
 
 /**
@@ -58,7 +58,7 @@ export class Reglages {
       "aria-label": `${titre} : la valeur du document, ${ecrire(usuelle)}`,
       "data-noyau": "",
     });
-    retour.disabled = valeur === usuelle;
+    empecher(retour, valeur === usuelle ? "C'est déjà la valeur du document S." : "");
     const etiquette = creer("label", { class: "sdk-curseur" }, creer("span", {}, titre), entree);
     return creer("div", { class: "sdk-reglage" }, etiquette, sortie, retour);
   }

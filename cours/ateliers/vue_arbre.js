@@ -5,7 +5,8 @@ import { CONTRADICTION, EN_COURS, Parcours, SOLUTION } from "./parcours.js";
 
 const HAUTEUR = 24; // d'une ligne
 const MARGE = 14;
-const LARGEUR_DU_TEXTE = 330;
+const TEXTE = 12; // d'un nœud à son libellé
+const LETTRE = 7; // la largeur d'une lettre, à peine plus que la vraie
 
 /** @typedef {import("./parcours.js").Noeud} Noeud */
 
@@ -47,8 +48,6 @@ export class VueArbre {
   /** @param {Parcours} parcours */
   mettre(parcours) {
     this.parcours = parcours;
-    const serre = Math.floor(260 / (parcours.profondeur || 1)); // un arbre profond reste en vue
-    this.retrait = Math.max(6, Math.min(22, serre));
   }
 
   /** @param {number} choisi */
@@ -82,13 +81,27 @@ export class VueArbre {
     return HAUTEUR * ((this.rangs.get(k) ?? 0) + 0.5);
   }
 
+  /** Le retrait d'un niveau : un arbre profond, ou une page étroite, le resserrent. */
+  serrer() {
+    const texte = Math.max(...this.visibles.map((k) => this.largeurDe(k)));
+    const place = Math.max(60, (this.hote.clientWidth || 600) - texte - 2 * MARGE - 2);
+    const niveaux = Math.max(1, ...this.visibles.map((k) => this.parcours.noeuds[k][3]));
+    this.retrait = Math.max(6, Math.min(22, Math.floor(place / niveaux)));
+  }
+
+  /** @param {number} k */
+  largeurDe(k) {
+    return TEXTE + LETTRE * this.parcours.libelle(k).length;
+  }
+
   peindre() {
     const avaitLeFocus = this.svg.contains(document.activeElement);
     this.visibles = this.parcours.visibles();
     this.rangs = new Map(this.visibles.map((k, rang) => [k, rang]));
+    this.serrer();
     const traits = this.visibles.slice(1).map((k) => this.peindreTrait(k));
     const noeuds = this.visibles.map((k) => this.peindreNoeud(k));
-    const largeur = Math.max(...this.visibles.map((k) => this.abscisse(k))) + LARGEUR_DU_TEXTE;
+    const largeur = Math.max(...this.visibles.map((k) => this.abscisse(k) + this.largeurDe(k)));
     this.svg.setAttribute("width", String(largeur));
     this.svg.setAttribute("height", String(HAUTEUR * this.visibles.length));
     this.svg.replaceChildren(...traits, ...noeuds);
@@ -106,7 +119,7 @@ export class VueArbre {
   peindreNoeud(k) {
     const [x, y] = [this.abscisse(k), this.ordonnee(k)];
     const libelle = this.parcours.libelle(k);
-    const cadre = { x: x - 10, y: y - HAUTEUR / 2 + 1, width: 320, height: HAUTEUR - 2 };
+    const cadre = { x: x - 10, y: y - HAUTEUR / 2 + 1, width: 8 + this.largeurDe(k), height: HAUTEUR - 2 };
     const groupe = dessiner(
       "g",
       {
@@ -119,7 +132,7 @@ export class VueArbre {
       },
       dessiner("rect", { ...cadre, class: "sdk-fond-noeud" }),
       forme(this.parcours.issue(k), x, y),
-      dessiner("text", { x: x + 12, y: y + 4 }, libelle),
+      dessiner("text", { x: x + TEXTE, y: y + 4 }, libelle),
     );
     if (this.parcours.atteints(k).length) {
       groupe.setAttribute("aria-expanded", String(this.parcours.deplies.has(k)));

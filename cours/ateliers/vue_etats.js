@@ -52,6 +52,8 @@ export class VueEtats {
   }
 
   mesurer() {
+    const echelle = this.largeur / (this.hote.clientWidth || this.largeur);
+    this.hote.style.setProperty("--sdk-echelle", Math.max(1, echelle).toFixed(2)); // rétréci, le texte garde sa taille
     const largeur = this.hote.clientWidth < 480 ? ETROIT : LARGE;
     if (largeur === this.largeur || !this.chaine) return;
     this.largeur = largeur;
@@ -131,7 +133,7 @@ export class VueEtats {
     const croix = dessiner("path", { d: `M${cote / 2} 0V${cote}M0 ${cote / 2}H${cote}`, class: "sdk-croix" });
     const cases = libres.map((c, k) => {
       const [x, y] = [(c % 4) * u, Math.floor(c / 4) * u];
-      const place = { x: (x + u / 2).toFixed(1), y: (y + u * 0.85).toFixed(1), "font-size": (u * 1.05).toFixed(1) };
+      const place = { x: (x + u / 2).toFixed(1), y: (y + u * 0.85).toFixed(1), style: `font-size: max(12px * var(--sdk-echelle, 1), ${(u * 1.05).toFixed(1)}px)` };
       const carre = dessiner("rect", { x, y, width: u, height: u, class: "sdk-libre" });
       return dessiner("g", {}, carre, dessiner("text", { ...place, class: "sdk-chiffre" }, String(valeurs[k])));
     });

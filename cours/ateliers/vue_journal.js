@@ -6,6 +6,25 @@ import { entreesDuJournal, ligneVoisine, prefixeCommun } from "./deductions.js";
 
 /** @typedef {import("./deductions.js").Entree} Entree */
 
+const EXEMPLES = [
+  "Exclusivité : une case vaut 7 ; on ôte 7 du reste de sa ligne.",
+  "Unicité : dans une région, une seule case peut contenir 3 ; elle vaut 3.",
+  "Parité : deux cases d'une colonne se partagent 2 et 5 ; on les ôte des autres.",
+];
+
+/** Ce qui s'écrira là, avant qu'il y ait rien : des lignes d'exemple, et ce que voudront dire les cadres de la grille. */
+function inviter() {
+  const lignes = EXEMPLES.map((texte) => creer("li", {}, texte));
+  return creer(
+    "div",
+    { class: "sdk-invite" },
+    creer("p", { class: "sdk-titre" }, "Le journal : une ligne par déduction"),
+    creer("ol", {}, ...lignes),
+    creer("p", {}, "Sur la grille : cadre plein, les cases qui justifient le pas ; cadre tireté, celles qu'il change ; barré, ce qu'il ôte."),
+    creer("p", {}, "« Une déduction » écrit la première ; le film, au-dessus, les rejouera."),
+  );
+}
+
 export class VueJournal {
   /**
    * @param {object} reponses
@@ -28,11 +47,7 @@ export class VueJournal {
       tabindex: 0,
       "aria-label": "Journal des déductions",
     });
-    this.invite = creer(
-      "p",
-      { class: "sdk-invite" },
-      "Rien n'est encore déduit. « Une déduction » avance d'un pas, « Règles EUP » d'une passe entière.",
-    );
+    this.invite = inviter();
     this.hote = creer("div", { class: "sdk-journal-hote" }, this.invite, this.liste);
     this.liste.addEventListener("keydown", (e) => this.auClavier(e));
     this.liste.addEventListener("click", (e) => this.auClic(e));

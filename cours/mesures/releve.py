@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from base64 import b64encode
 from io import BytesIO
 from typing import TYPE_CHECKING
 
 from socle.erreurs import ErreurClaire
-from socle.figures import texte_de_remplacement
+from socle.figures import image_dite
 from socle.tableaux import Tableau
 
 if TYPE_CHECKING:
@@ -50,8 +51,8 @@ def figure_vide(largeur: float, hauteur: float) -> Figure:
     class FigureMontree(Figure):
         """Une figure qui se montre seule dans un cahier, sans que pyplot y ait été préparé."""
 
-        def _repr_png_(self) -> tuple[bytes, dict[str, str]]:
-            return en_png(self), {"alt": texte_de_remplacement(self)}
+        def _repr_html_(self) -> str:
+            return image_dite(self, b64encode(en_png(self)).decode("ascii"))
 
     return FigureMontree(figsize=(largeur, hauteur), layout="constrained")
 

@@ -98,10 +98,12 @@ def _image(mesure: CoutMesure) -> str:
 
 def _dessiner(Figure: Any, mesure: CoutMesure) -> str:
     fonctions = list(dict.fromkeys(courbe.fonction for courbe in mesure.courbes))
-    figure = Figure(figsize=(1.6 + 3.2 * len(fonctions), 3.2), layout="constrained", facecolor="white")
+    parlantes = [_parlantes([courbe for courbe in mesure.courbes if courbe.fonction == fonction]) for fonction in fonctions]
+    hauteur = 3.0 + 0.22 * max(map(len, parlantes))  # la légende est sous le cadre : elle ne couvre aucun point
+    figure = Figure(figsize=(1.6 + 3.2 * len(fonctions), hauteur), layout="constrained", facecolor="white")
     cadres = figure.subplots(1, len(fonctions), squeeze=False, sharey=True)[0]
-    for cadre, fonction in zip(cadres, fonctions):
-        _tracer(cadre, mesure, [courbe for courbe in mesure.courbes if courbe.fonction == fonction])
+    for cadre, fonction, courbes in zip(cadres, fonctions, parlantes):
+        _tracer(cadre, mesure, courbes)
         cadre.set_title(fonction, fontsize=9)
     cadres[0].set_ylabel("opérations")
     octets = BytesIO()
@@ -109,29 +111,51 @@ def _dessiner(Figure: Any, mesure: CoutMesure) -> str:
     return b64encode(octets.getvalue()).decode("ascii")
 
 
+def _parlantes(courbes: list[Courbe]) -> list[Courbe]:
+    """Celles qui montrent une croissance : une seule taille n'apprend rien, et la famille qui rompt se montre seule."""
+    grandissent = [courbe for courbe in courbes if len(courbe.points) > 1]
+    rompues = [courbe for courbe in grandissent if _a_borne_fixe(courbe) and not courbe.tenue]
+    return rompues or grandissent or courbes
+
+
+def _a_borne_fixe(courbe: Courbe) -> bool:
+    """Vrai si la borne vaut autant à toutes les tailles : leurs points seraient l'un au-dessus de l'autre."""
+    return len({valeur for _, valeur, _ in courbe.points}) == 1
+
+
 def _tracer(cadre: Any, mesure: CoutMesure, courbes: list[Courbe]) -> None:
     """Les courbes d'une fonction, et pour chacune ce que donnerait un coût exactement proportionnel à la borne."""
+    par_rang = all(_a_borne_fixe(courbe) and len(courbe.points) > 1 for courbe in courbes)
     etiquettes: dict[int, str] = {}
     borne = f"proportionnel à {mesure.borne}"
     for courbe, (marque, trait, couleur) in zip(courbes, _TRAITS * len(courbes)):
-        valeurs = [valeur for _, valeur, _ in courbe.points]
+        valeurs = [rang if par_rang else valeur for rang, (_, valeur, _) in enumerate(courbe.points, 1)]
         comptes = [operations for _, _, operations in courbe.points]
         legende = ", ".join(filter(None, (courbe.famille, croissance(mesure, courbe))))
         cadre.plot(valeurs, comptes, marker=marque, linestyle=trait, color=couleur, label=legende, markersize=5)
         if courbe.exposant is not None:
             cadre.plot(valeurs, _proportionnelle(courbe), linestyle="--", color="#767676", linewidth=0.9, label=borne)
             borne = "_"  # une seule fois dans la légende
-        for etiquette, valeur, operations in courbe.points:
+        for valeur, (etiquette, _, _) in zip(valeurs, courbe.points):
             etiquettes[valeur] = etiquette if etiquettes.get(valeur, etiquette) == etiquette else str(valeur)
-            if courbe.exposant is None and not courbe.tenue:  # ces points sont l'un au-dessus de l'autre
-                cadre.annotate(etiquette, (valeur, operations), (8, -3), textcoords="offset points", fontsize=8)
-    cadre.set_xscale("log")
+    if par_rang:
+        _ecrire_les_comptes(cadre, courbes)
+    else:
+        cadre.set_xscale("log")
     cadre.set_yscale("log")
     cadre.set_xticks(list(etiquettes), list(etiquettes.values()), fontsize=8)
     cadre.minorticks_off()
-    cadre.set_xlabel(mesure.borne)
-    cadre.legend(fontsize=8)
+    cadre.set_xlabel(f"{mesure.borne} ne change pas" if par_rang else mesure.borne)
+    cadre.legend(fontsize=8, loc="upper center", bbox_to_anchor=(0.5, -0.24), frameon=False)
     cadre.grid(alpha=0.3)
+
+
+def _ecrire_les_comptes(cadre: Any, courbes: list[Courbe]) -> None:
+    """Deux points ne font pas une graduation : on écrit ce que chacun coûte."""
+    for courbe in courbes:
+        for rang, (_, _, operations) in enumerate(courbe.points, 1):
+            cadre.annotate(str(operations), (rang, operations), (0, 7), textcoords="offset points", ha="center", fontsize=8)
+    cadre.margins(0.2, 0.25)
 
 
 def _proportionnelle(courbe: Courbe) -> list[float]:

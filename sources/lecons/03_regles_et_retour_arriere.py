@@ -90,7 +90,7 @@ from cours.ateliers import AtelierEUP
 AtelierEUP(exemple("toulon_exemple"))
 
 # %% [markdown]
-# Le petit nombre grisé, au coin d'une case non dévoilée, est le poids de son vecteur : le nombre de valeurs encore permises. Une
+# Une case non dévoilée montre les valeurs encore permises ; leur nombre est le **poids** de son vecteur (le bouton « Poids »). Une
 # **application** exécute chaque règle une fois. Une valeur dévoilée en dernier n'est donc pas encore ôtée de ses voisines :
 # l'incohérence n'est qu'apparente, l'application suivante la lève.
 #

@@ -67,8 +67,10 @@ def test_lecons_et_corriges_gardent_leurs_sorties(chemin):
 
 @pytest.mark.parametrize("chemin", A_EXECUTER, ids=str)
 def test_toute_image_a_un_texte_pour_qui_ne_la_voit_pas(chemin):
-    sorties = [s for c in lire(chemin).cells if c.cell_type == "code" for s in c.outputs if "image/png" in s.get("data", {})]
-    assert all(s.metadata.get("image/png", {}).get("alt") for s in sorties)
+    sorties = [s.get("data", {}) for c in lire(chemin).cells if c.cell_type == "code" for s in c.outputs]
+    assert not [donnees for donnees in sorties if "image/png" in donnees]  # JupyterLab n'y mettrait aucun texte
+    images = [balise for donnees in sorties for balise in re.findall("<img [^>]*>", donnees.get("text/html", ""))]
+    assert all(re.match('<img alt="[^"]{10,}"', balise) for balise in images)
 
 
 @pytest.mark.parametrize("chemin", [c for c in A_EXECUTER if c.parts[0] == "solutions"], ids=str)

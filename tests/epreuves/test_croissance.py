@@ -8,11 +8,12 @@ import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves import Cout, epreuves
-from epreuves.mesurer.courbes import croissance, en_html, en_mots, raison
+from epreuves.mesurer.courbes import _parlantes, _tracer, croissance, en_html, en_mots, raison
 from epreuves.mesurer.cout import TropLong
 from epreuves.mesurer.croissance import (
     BUDGET_DE_MESURE,
     BUDGET_TOTAL,
+    Courbe,
     CoutMesure,
     croit_trop,
     exposant,
@@ -308,3 +309,20 @@ def test_sans_matplotlib_tout_est_en_mots(monkeypatch):
     monkeypatch.setitem(__import__("sys").modules, "matplotlib.figure", None)
     html = en_html(mesure(par_effacement, POIDS))
     assert "<img" not in html and "des 1 éloignés — w = 1 : " in html
+
+
+def test_une_famille_a_borne_fixe_se_trace_taille_par_taille_et_seule():
+    """Le poids compté bit à bit : ses points seraient l'un au-dessus de l'autre, et les autres familles n'en ont qu'un."""
+    pytest.importorskip("matplotlib")
+    from matplotlib.figure import Figure
+
+    longue = Courbe("poids", "un seul 1", (("8 chiffres", 1, 102), ("22 chiffres", 1, 270)), "", None, False)
+    courte = Courbe("poids", "des 1 éloignés", (("w = 1", 1, 24),), "", None, True)
+    mesuree = CoutMesure("w(m)", "w(m)", 1, (longue, courte))
+    assert _parlantes([longue, courte]) == [longue] and _parlantes([courte]) == [courte]
+    cadre = Figure().subplots()
+    _tracer(cadre, mesuree, _parlantes([longue, courte]))
+    (ligne,) = cadre.lines
+    assert list(ligne.get_xdata()) == [1, 2] and [t.get_text() for t in cadre.get_xticklabels()] == ["8 chiffres", "22 chiffres"]
+    assert cadre.get_xlabel() == "w(m) ne change pas"
+    assert cadre.get_legend().get_bbox_to_anchor().y1 < cadre.bbox.y0  # sous le cadre : elle ne couvre aucun point

@@ -112,6 +112,7 @@ def test_les_moteurs_s_installent_une_fois_le_cours_ouvert(environnement, monkey
 def test_des_moteurs_qui_ne_s_installent_pas_se_disent_et_ne_cassent_rien(environnement, monkeypatch, capsys):
     """Le vrai pip, à qui l'on interdit le réseau et tout autre dossier de roues."""
     monkeypatch.setattr(fond.preparer, "PIP", [sys.executable, "-m", "pip", "install", "--isolated", "--no-index"])
+    monkeypatch.setattr(fond.preparer, "UV", environnement / "uv")  # qui n'y est pas
     monkeypatch.setattr(fond.preparer, "RACINE", environnement)
     (environnement / "constraints.txt").touch()
     fond.installer_les_moteurs()
@@ -123,6 +124,7 @@ def test_des_moteurs_qui_ne_s_installent_pas_se_disent_et_ne_cassent_rien(enviro
 def test_ce_qu_on_installe_contient_de_quoi_ouvrir_le_cours(environnement, monkeypatch):
     """`make test` d'abord : `make lab` n'a plus rien à installer."""
     monkeypatch.setattr(fond.preparer, "VENV", environnement)
+    monkeypatch.setattr(fond.preparer, "UV", environnement / "uv")
     monkeypatch.setattr(fond.preparer.subprocess, "run", lambda *_, **__: fond.preparer.subprocess.CompletedProcess([], 0))
     fond.preparer.installer("pairs")
     assert fond.a_installer()

@@ -1,11 +1,21 @@
-// Ce qu'une case montre : sa valeur, ou ses candidats et leur poids ; ce qu'on vient d'y ôter est barré.
+// Ce qu'une case montre : sa valeur, ou ses candidats, ou leur nombre ; ce qu'on vient d'y ôter est barré.
 
-import { creer } from "./dom.js";
+import { accorder, creer } from "./dom.js";
 import { candidatsDe, SYMBOLES, suite } from "./notions.js";
 
 const ESPACE_DE_CHIFFRE = "\u2007"; // aussi large qu'un chiffre
 
 /** @typedef {import("./notions.js").EtatDeGrille} EtatDeGrille */
+
+/**
+ * Donne à une case son contenu ; de petits nombres n'y laissent pas de place à un signe.
+ * @param {HTMLElement} td
+ * @param {Node[]} contenu
+ */
+export function garnir(td, contenu) {
+  td.classList.toggle("sdk-petite", contenu.some((noeud) => noeud instanceof Element && noeud.matches(".sdk-candidats")));
+  accorder(td, contenu);
+}
 
 /**
  * @param {EtatDeGrille} etat
@@ -18,7 +28,7 @@ export function contenuDe(etat, c) {
   if (valeur) return [creer("span", { class: "sdk-valeur", "aria-hidden": true }, SYMBOLES[valeur])];
   if (!vecteur) return []; // ni candidats à montrer, ni candidat qui reste
   if (etat.enBits) return [bits(vecteur, etat.n ** 2)];
-  return candidatsEtPoids(vecteur, etat);
+  return etat.enPoids ? [poids(vecteur, etat.n ** 2)] : [candidats(vecteur, etat)];
 }
 
 /**
@@ -49,16 +59,24 @@ function enLignes(textes) {
  * @param {number} vecteur
  * @param {EtatDeGrille} etat
  */
-function candidatsEtPoids(vecteur, { n, repere, parCandidat }) {
+function candidats(vecteur, { n, repere, parCandidat }) {
   const permises = new Set(candidatsDe(vecteur, n * n));
-  const poids = creer("span", { class: "sdk-poids", "aria-hidden": true, title: "poids" }, String(permises.size));
   /** @param {number} v @returns {[string, string]} */
   const dire = (v) => {
     const texte = permises.has(v) ? SYMBOLES[v] : "";
     return [texte, texte && v === repere ? "sdk-trouve" : ""];
   };
-  const nombres = petits(n * n, dire, parCandidat);
-  return [nombres, poids];
+  return petits(n * n, dire, parCandidat);
+}
+
+/**
+ * Combien de valeurs restent permises.
+ * @param {number} vecteur
+ * @param {number} N
+ */
+function poids(vecteur, N) {
+  const combien = String(candidatsDe(vecteur, N).length);
+  return creer("span", { class: "sdk-poids", "aria-hidden": true, title: "poids" }, combien);
 }
 
 /**
@@ -82,8 +100,10 @@ function candidatsChanges(vecteur, ote, N) {
  * @param {number} N
  */
 function bits(vecteur, N) {
-  return petits(N, (v) => {
+  const nombres = petits(N, (v) => {
     const bit = (vecteur >> v) & 1;
     return [String(bit), bit ? "sdk-garde" : ""];
   });
+  nombres.classList.add("sdk-en-bits");
+  return nombres;
 }

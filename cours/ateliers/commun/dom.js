@@ -68,6 +68,17 @@ export function bouton(texte, action, attributs = {}) {
 }
 
 /**
+ * Dit d'une commande pourquoi elle ne peut rien à présent, à qui la survole ; une raison vide la rend.
+ * @param {HTMLElement} commande
+ * @param {string} raison
+ */
+export function empecher(commande, raison) {
+  commande.dataset.titre ??= commande.title;
+  commande.title = raison || commande.dataset.titre;
+  if (commande instanceof HTMLButtonElement) commande.disabled = Boolean(raison);
+}
+
+/**
  * Une barre de boutons. La classe d'un bouton dit sa place : « sdk-principal » (un par atelier), rien, ou « sdk-discret ».
  * @param {[texte: string, action: () => void, indication: string, classe?: string][]} boutons
  * @param {string} etiquette

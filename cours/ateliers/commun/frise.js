@@ -7,7 +7,7 @@
 //     frise.demonter();           // quand le widget disparaît
 //
 // `retenir(de, vers)`, si on le donne, dit jusqu'où l'on peut avancer pas à pas : un pari peut arrêter le film. `voiler()`, vrai
-// tant qu'on parie, cache les marques des pas où l'on n'est pas encore allé. `surRetour` fait paraître le bouton « Revenir ici ». La feuille de style est `film.css`.
+// tant qu'on parie, cache les marques des pas où l'on n'est pas encore allé. `bloquer(raison)` grise de quoi avancer, et dit pourquoi. `surRetour` fait paraître le bouton « Revenir ici ». La feuille de style est `film.css`.
 
 import { bouton, creer, dessiner, garder } from "./dom.js";
 import { MARQUES } from "./film.js";
@@ -23,6 +23,11 @@ const VITESSES = [
   [10, "10 pas/s"],
   [60, "60 pas/s"],
 ];
+const AU_DEPART = "Le film est à son départ.";
+const A_LA_FIN = "Le film est à sa fin.";
+const SANS_PAS = "Ce film n'a pas encore de pas.";
+const RECULER = ["debut", "notablePrecedent", "precedent"];
+const AVANCER = ["suivant", "notableSuivant", "fin"];
 const IMAGES_PAR_SECONDE = 20; // au-delà, on fait plusieurs pas par image
 
 /** Le dessin de chaque bouton, dans un carré de 16. */
@@ -50,6 +55,9 @@ export class Frise {
   /** @type {Film | null} */
   film = null;
   position = 0;
+  blocage = ""; // pourquoi l'on ne peut pas avancer
+  /** @type {Map<string, HTMLButtonElement>} */
+  boutons = new Map();
   atteinte = 0; // la position la plus lointaine où l'on soit allé
   minuterie = 0;
   annonce = 0;
@@ -113,9 +121,48 @@ export class Frise {
    * @param {() => void} action
    */
   bouton(nom, titre, action) {
-    const element = bouton("", action, { title: titre, "aria-label": titre.replace(/ \(.*/, ""), "data-role": nom });
+    const agir = () => (this.empechement(nom) ? this.direPourquoi(nom) : action());
+    const element = bouton("", agir, { title: titre, "aria-label": titre.replace(/ \(.*/, ""), "data-role": nom });
     element.append(icone(nom));
+    this.boutons.set(nom, element);
     return element;
+  }
+
+  /**
+   * On ne peut plus avancer ; une raison vide le permet de nouveau.
+   * @param {string} raison
+   */
+  bloquer(raison) {
+    this.blocage = raison;
+    if (raison) this.arreter();
+    this.permettre();
+  }
+
+  /**
+   * Pourquoi un bouton ne peut rien, à la position où l'on est ; vide s'il peut.
+   * @param {string} nom
+   */
+  empechement(nom) {
+    const [position, longueur] = [this.position, this.film?.longueur ?? 0];
+    if (!longueur) return SANS_PAS;
+    if (RECULER.includes(nom)) return position ? "" : AU_DEPART;
+    if (this.blocage && !this.minuterie) return this.blocage;
+    return AVANCER.includes(nom) && position === longueur ? A_LA_FIN : "";
+  }
+
+  /** Grisé, un bouton garde le clavier : on l'atteint en le pressant, il ne doit pas disparaître sous les doigts. */
+  permettre() {
+    for (const [nom, element] of this.boutons) {
+      const raison = this.empechement(nom);
+      element.setAttribute("aria-disabled", String(Boolean(raison)));
+      element.dataset.titre ??= element.title;
+      element.title = raison || element.dataset.titre;
+    }
+  }
+
+  /** @param {string} nom */
+  direPourquoi(nom) {
+    this.texte.textContent = this.voix.textContent = this.empechement(nom);
   }
 
   ecouter() {
@@ -272,7 +319,7 @@ export class Frise {
    * @param {string} titre
    */
   dessinerLecture(nom, titre) {
-    this.lecture.title = titre;
+    this.lecture.title = this.lecture.dataset.titre = titre;
     this.lecture.setAttribute("aria-label", titre.replace(/ \(.*/, ""));
     this.lecture.replaceChildren(icone(nom));
   }
@@ -294,6 +341,7 @@ export class Frise {
     this.retour.disabled = position === film.longueur;
     this.compte.textContent = position ? `${position} / ${film.longueur}` : "départ";
     this.ecrirePhrase(film.reperes.get(position), film, MARQUES[marque]?.signe);
+    this.permettre();
   }
 
   /**

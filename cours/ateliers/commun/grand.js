@@ -10,7 +10,6 @@ const CASE_MIN = 36; // pixels : plus petite, une case ne se lirait plus du fond
  */
 export function boutonGrand(el) {
   const element = bouton("Grand", () => basculer(), {
-    class: "sdk-discret",
     "aria-pressed": "false",
     title: "Pour un vidéoprojecteur",
   });

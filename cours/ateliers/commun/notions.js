@@ -15,6 +15,7 @@ export const SYMBOLES = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
  * @property {Object<number, number>} [otes] à l'indice d'une case, le vecteur de ce qu'on vient d'y ôter
  * @property {number} [repere] la valeur à faire ressortir partout, 0 si aucune
  * @property {boolean} [enBits] montrer les vecteurs bit à bit plutôt que leurs candidats
+ * @property {boolean} [enPoids] montrer combien de candidats restent plutôt que lesquels
  * @property {boolean} [parCandidat] chaque candidat est un élément à lui, qu'on peut cliquer : plus lent à mettre en page
  */
 

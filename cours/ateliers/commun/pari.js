@@ -9,12 +9,16 @@ import { bouton, creer } from "./dom.js";
  * @typedef {{ position: number, question: string, choix: string[], bon: number, raisons: string[] }} PariEcrit
  */
 
+export const PARI_OUVERT = "Un pari est ouvert : répondez, ou « Passer ».";
+
 export class Paris {
   /** @type {Map<number, PariEcrit>} */
   aPoser = new Map();
   auFil = false; // vrai si les questions viennent une à une, à mesure qu'on avance
   /** @type {HTMLElement | null} */
   rendreLeFocus = null; // ce qui l'avait quand la question est venue
+  /** @type {(ouverte: boolean) => void} une question attend sa réponse, ou n'attend plus */
+  surQuestion = () => {};
   place = -1; // la position où ce que dit le panneau a un sens
   coche = creer("input", { type: "checkbox" });
   compte = creer("span");
@@ -103,6 +107,7 @@ export class Paris {
     const boutons = pari.choix.map((texte, k) => bouton(texte, () => this.repondre(pari, k)));
     this.choix.replaceChildren(...boutons, passer);
     this.panneau.hidden = false;
+    this.surQuestion(true);
     this.rendreLeFocus = /** @type {HTMLElement | null} */ (document.activeElement);
     boutons[0].focus({ preventScroll: true }); // au clavier, on répond aussitôt
   }
@@ -140,6 +145,7 @@ export class Paris {
     this.place = -1;
     this.panneau.hidden = true;
     delete this.panneau.dataset.issue;
+    this.surQuestion(false);
   }
 
   /**

@@ -46,11 +46,11 @@ export class Pave {
   }
 
   /**
-   * Ajoute un bouton à côté des modes.
-   * @param {HTMLElement} element
+   * Ajoute des boutons à côté des modes.
+   * @param {...HTMLElement} elements
    */
-  modesEt(element) {
-    this.tete.append(element);
+  modesEt(...elements) {
+    this.tete.append(...elements);
   }
 
   /** @param {string} mode */

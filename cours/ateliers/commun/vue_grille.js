@@ -1,7 +1,7 @@
 // Une grille de Sudoku accessible au clavier et aux lecteurs d'écran, sans aucune bibliothèque.
 
-import { contenuDe } from "./cellule.js";
-import { accorder, cibleDe, creer, garder } from "./dom.js";
+import { contenuDe, garnir } from "./cellule.js";
+import { cibleDe, creer, garder } from "./dom.js";
 import { Historique } from "./historique.js";
 import {
   annoncer,
@@ -179,7 +179,7 @@ export class VueGrille {
     td.tabIndex = c === Math.max(0, selection) ? 0 : -1;
     td.setAttribute("aria-label", this.annoncer(c, fautive));
     td.classList.toggle("sdk-repere", Boolean(this.etat.repere) && valeurs[c] === this.etat.repere);
-    accorder(td, this.contenu(c));
+    garnir(td, this.contenu(c));
   }
 
   /**

@@ -1,0 +1,126 @@
+"""Ce que tout atelier doit à l'œil et à la main : rien sous douze pixels, rien qui dépasse d'un téléphone, rien qui se tait."""
+
+import re
+
+import pytest
+
+from cours.ateliers import ArbreRecherche, AtelierEUP, AtelierLogique, AtelierMarkov, GrilleWidget
+from sudokulib import exemple
+from tests.navigateur.attentes import expect
+from tests.navigateur.test_accessibilite import WIDGETS
+
+DIFFICILE = exemple("leleux_tres_difficile")
+
+# Le texte qu'on voit : sa taille, une fois compté ce que rétrécit un dessin ; et de combien la page dépasse de l'écran.
+TROP_PETITS = """() => {
+    const textes = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    const petits = new Set();
+    while (textes.nextNode()) {
+        const element = textes.currentNode.parentElement;
+        const vu = textes.currentNode.textContent.trim() && element.checkVisibility({ visibilityProperty: true });
+        const dessin = element.closest("svg") ? element.getScreenCTM().a : 1;
+        const taille = dessin * parseFloat(getComputedStyle(element).fontSize);
+        if (vu && taille > 0 && taille < 11.95) petits.add(`${element.className.baseVal ?? element.className} ${taille}`);
+    }
+    return [[...petits], document.documentElement.scrollWidth - document.documentElement.clientWidth];
+}"""
+
+
+def eup():
+    atelier = AtelierEUP(DIFFICILE)
+    atelier.agir("eup")
+    return atelier
+
+
+def eup_d_ordre_4():
+    return AtelierEUP("." * 256)
+
+
+def logique():
+    return AtelierLogique(DIFFICILE)
+
+
+def arbre():
+    return ArbreRecherche(DIFFICILE)
+
+
+def markov():
+    return AtelierMarkov("1.32.24131242413")
+
+
+@pytest.mark.parametrize("largeur", (304, 390, 640, 900))
+@pytest.mark.parametrize("construire", (eup, eup_d_ordre_4, logique, arbre, markov, *WIDGETS), ids=lambda f: f.__name__)
+def test_rien_sous_douze_pixels_et_rien_qui_depasse(scene, construire, largeur, monkeypatch):
+    monkeypatch.setenv("COURS_PROGRESSION", "non")
+    import cours.exercices  # noqa: F401 -- déclare T.1b
+
+    scene(construire(), largeur=largeur, hauteur=800).page.js(TROP_PETITS).vaut([[], 0])
+
+
+def test_l_action_principale_est_au_dessus_de_la_grille_et_ne_bouge_pas(scene):
+    montee = scene(AtelierEUP(DIFFICILE), largeur=390, hauteur=844)
+    bouton = montee.bouton("Une déduction")
+    haut = montee.page.locator("table[role=grid]").boite.stable()["y"]
+    place = bouton.boite.verifie(lambda lue: lue["y"] + lue["height"] < haut, "au-dessus de la grille")
+    for action in ("Une déduction", "Une déduction", "Boucler", "Solution"):
+        montee.cliquer(action)
+        bouton.boite.vaut(place)
+
+
+def test_resolue_la_grille_est_nette_et_ce_qui_ne_peut_rien_dit_pourquoi(scene):
+    montee = scene(AtelierEUP(DIFFICILE))
+    montee.cliquer("Solution")
+    expect(montee.page.locator("td.sdk-effet")).to_have_count(0)
+    for nom in ("Une déduction", "Indice", "Solution"):
+        expect(montee.bouton(nom)).to_be_disabled()
+        expect(montee.bouton(nom)).to_have_attribute("title", re.compile("La grille est résolue"))
+    montee.cliquer("Annuler")
+    expect(montee.bouton("Indice")).to_be_enabled()
+    expect(montee.bouton("Indice")).to_have_attribute("title", re.compile("Où regarder"))
+
+
+def test_un_pari_ouvert_grise_ce_qui_avance_et_le_dit(scene):
+    montee = scene(ArbreRecherche(DIFFICILE))
+    montee.bouton("Fin").click()
+    expect(montee.page.get_by_role("group", name="Pari")).to_be_visible()
+    for nom in ("Pas suivant", "Jouer", "Fin"):
+        expect(montee.bouton(nom)).to_have_attribute("aria-disabled", "true")
+        expect(montee.bouton(nom)).to_have_attribute("title", re.compile("Un pari est ouvert"))
+    expect(montee.bouton("Pas précédent")).to_have_attribute("aria-disabled", "false")
+    montee.bouton("Pas suivant").click(force=True)  # à qui ne survole pas, la frise répond
+    expect(montee.page.locator(".sdk-frise-texte")).to_contain_text("Un pari est ouvert")
+    montee.bouton("Passer").click()
+    expect(montee.bouton("Pas suivant")).to_have_attribute("aria-disabled", "false")
+
+
+def test_les_bouts_d_un_film_le_disent(scene):
+    montee = scene(eup())
+    expect(montee.bouton("Fin")).to_have_attribute("title", "Le film est à sa fin.")
+    montee.bouton("Départ").click()
+    expect(montee.bouton("Départ")).to_have_attribute("title", "Le film est à son départ.")
+    expect(montee.bouton("Fin")).to_have_attribute("title", "Fin (Fin)")
+
+
+def test_aucun_signe_ne_touche_un_candidat_et_le_poids_se_demande(scene):
+    montee = scene(eup())
+    signe = "e => getComputedStyle(e, '::after').content"
+    montee.page.locator("td.sdk-cause:has(.sdk-candidats)").first.js(signe).vaut("none")
+    montee.page.locator("td.sdk-cause:has(.sdk-valeur)").first.js(signe).vaut('"●"')
+    expect(montee.page.locator(".sdk-poids")).to_have_count(0)
+    montee.bouton("Poids").click()
+    expect(montee.case(1, 2).locator(".sdk-poids")).to_have_text("4")
+    expect(montee.case(1, 2).locator(".sdk-candidats")).to_have_count(0)
+    montee.bouton("Bits").click()
+    expect(montee.page.locator(".sdk-poids")).to_have_count(0)
+    expect(montee.bouton("Poids")).to_have_attribute("aria-pressed", "false")
+
+
+def test_une_grille_a_remplir_garde_la_place_de_son_verdict(scene):
+    montee = scene(GrilleWidget("1234341221434.21"))
+    verdict = montee.page.locator(".sdk-statut")
+    expect(verdict).to_have_text("Il reste 1 case à remplir.")
+    place = montee.page.locator("table[role=grid]").boite.stable()
+    montee.case(4, 2).click()
+    montee.page.keyboard.press("3")
+    expect(verdict).to_contain_text("Bravo")
+    montee.page.locator("table[role=grid]").boite.vaut(place)
