@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cours.films.ecriture import ecrire_film
+from cours.traces.lignes import phrase_de_la_ligne
 from cours.traces.trace import Ecart, Trace
 from cours.traces.tracer import tracer
 from epreuves.bilan import Bilan
@@ -15,6 +16,7 @@ from epreuves.conduire.raconter import SANS_REPONSE
 from epreuves.diagnostiquer.arrets import COUPES
 from epreuves.donnees import Fonction, attribut
 from epreuves.juger.declaration import Declaration
+from epreuves.phrases import la_plus_complete
 from epreuves.pieces import VoirOu
 
 Juger = Callable[[Trace], tuple[Trace, Ecart | None]]
@@ -43,7 +45,10 @@ def avec_le_film(juger: Juger, exercice: Declaration, f: Fonction, bilan: Bilan)
     if bilan.diagnostic not in SANS_CAUSE or not ecart.phrase:
         return bilan
     debut = f"{exercice.fonctions[0].__name__} {exercice.observer.manque} ce qu'on attend"
-    return replace(bilan, diagnostic="faux pas", phrase=_dire_le_faux_pas(debut, f, trace, ecart))
+    ligne = phrase_de_la_ligne(f, exemple.arguments, exercice.appeler, trace, ecart)
+    phrases = (f"{debut}. {ligne}", ligne, _dire_le_faux_pas(debut, f, trace, ecart))
+    phrase = la_plus_complete(*phrases) if ligne else phrases[-1]
+    return replace(bilan, diagnostic="faux pas", phrase=phrase)
 
 
 def _sans_fond(exercice: Declaration, bilan: Bilan) -> bool:

@@ -1,0 +1,191 @@
+"""La ligne de l'étudiant qui décide d'un faux pas : le test qui écarte une case, celui qui en laisse passer une, le résultat."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from cours.traces.temoins import Appeler, Passage, passages
+from cours.traces.trace import But, Ecart, Trace
+from epreuves.code_source.arbre import citer
+from epreuves.code_source.fonctions import Source, ligne_du_texte, noms_employes, sources_de
+from epreuves.donnees import Arguments, Fonction, abrege
+from sudokulib.cases import nom_de_case
+
+ECRITES = {"exclusivité": "exclusivite", "unicité": "unicite", "parité": "parite"}
+CITE_MAX = 50
+SUITE = ", votre fonction n'en fait rien"
+Revoir = Callable[..., list[Passage]]
+
+
+def phrase_de_la_ligne(f: Fonction, arguments: Arguments, appeler_f: Appeler | None, trace: Trace, ecart: Ecart) -> str:
+    """Le faux pas, dit par la ligne qui en décide ; vide si l'on n'en trouve pas.
+
+    Paramètres
+    ----------
+    f : fonction
+        Celle de l'étudiant.
+    arguments : tuple
+        La table et l'ordre de l'appel filmé.
+    appeler_f : fonction ou None
+        Comment l'appeler.
+    trace : Trace
+    ecart : Ecart
+    """
+    but = ecart.but
+    if but is None:
+        return ""
+    revoir = partial(passages, f, arguments, appeler_f)
+    if but.genre == "rendu":
+        return _rendu(f, revoir, ecart.phrase, trace)
+    if but.genre == "oubli":
+        return _jamais_appelee(f, but, ecart.phrase) or _qui_ecarte(revoir, but, ecart.phrase, trace.n)
+    return _qui_oublie_une_place(revoir, but, ecart.phrase, trace.n) or _qui_laisse_passer(f, but, ecart.phrase, trace)
+
+
+# Une déduction oubliée
+
+
+def _jamais_appelee(f: Fonction, but: But, phrase: str) -> str:
+    """D'une boucle qui appelle les règles, celle qu'elle n'appelle pas."""
+    noms = noms_employes(f)
+    nom = ECRITES[but.regle]
+    if nom in noms or not noms & set(ECRITES.values()):
+        return ""
+    return f"Vous n'appelez jamais {nom} : {phrase.replace(SUITE, '')}"
+
+
+def _qui_ecarte(revoir: Revoir, but: But, phrase: str, n: int) -> str:
+    """Le test qui fait passer outre, la case et celle d'où l'on déduit étant sous les yeux."""
+    vus = revoir(partial(_regarde, but))
+    if not vus:
+        return ""
+    mieux = max(_score(but, p) for p in vus)
+    p = [p for p in vus if _score(but, p) == mieux][-1]
+    quoi = nom_de_case(but.case, n) if but.case in p.cases else f"la valeur {but.valeur}"
+    if but.regle == "parité" and but.case not in p.cases:
+        quoi = " et ".join(nom_de_case(c, n) for c in but.autres)
+    return f"Ligne {p.ligne}, le test {p.texte} écarte {quoi} : {phrase.replace(SUITE, '')}"
+
+
+def _regarde(but: But, p: Passage) -> bool:
+    if not p.ecarte or _ordonne(p) or (p.bloc and p.bloc != set(but.bloc) and len(p.bloc) == len(but.bloc)):
+        return False
+    if but.regle == "unicité":
+        return but.valeur in p.valeurs and p.siennes <= {but.case}
+    if but.regle == "parité" and but.case not in p.cases:
+        return set(but.autres) <= p.cases and p.siennes <= set(but.autres)
+    return but.case in p.cases and p.siennes <= {but.case, *but.autres}
+
+
+def _score(but: But, p: Passage) -> int:
+    return 2 * (but.case in p.cases) + len(p.cases & set(but.autres))
+
+
+def _ordonne(p: Passage) -> bool:
+    """Vrai d'un test qui ne compare que des variables, « c < d » : d'un couple, il ne garde qu'un ordre."""
+    return not p.siennes and len(p.variables) == 2 and re.fullmatch(r"« \w+ (<|>|!=|==|<=|>=) \w+ »", p.texte) is not None
+
+
+# Une valeur placée, ou ôtée, à tort
+
+
+def _qui_oublie_une_place(revoir: Revoir, but: But, phrase: str, n: int) -> str:
+    """D'une valeur placée à tort, le test qui ne compte pas une autre de ses places."""
+    if but.regle != "unicité" or not but.valeur:
+        return ""
+
+    def garder(p: Passage) -> bool:
+        meme_bloc = not p.bloc or but.case in p.bloc
+        return p.ecarte and but.valeur in p.valeurs and len(p.siennes) == 1 and p.siennes <= set(but.autres) and meme_bloc
+
+    vus = revoir(garder, (but.case, but.apres))
+    if not vus:
+        return ""
+    p, constat = vus[-1], phrase.partition(" ; ")[0]
+    (autre,) = p.siennes
+    return f"Ligne {p.ligne}, le test {p.texte} ne compte pas {nom_de_case(autre, n)}, qui admet aussi {but.valeur} : {constat}."
+
+
+def _qui_laisse_passer(f: Fonction, but: But, phrase: str, trace: Trace) -> str:
+    """Le test qui précède l'écriture fautive, et qui permet plus que la règle."""
+    ecrite = re.match(r"Ligne (\d+) : ", trace.film.pas(min(_position(trace, but), len(trace.film))).texte)
+    sources = sources_de(f)
+    if ecrite is None or not sources:
+        return ""
+    ligne = int(ecrite[1])
+    for si in _qui_entourent(sources[0], ligne):
+        if not _parle_de_la_cible(si, ligne):
+            constat, _, manque = phrase.rstrip(".").partition(" ; ")
+            dite = f"Ligne {si.lineno}, le test {citer(si.test)} le permet à tort : {constat}"
+            return f"{dite} ; {manque}." if len(dite) + len(manque) < 150 else f"{dite}."
+    return ""
+
+
+def _position(trace: Trace, but: But) -> int:
+    return next((k for k, pas in enumerate(trace.film, 1) if any(e.case == but.case and e.apres == but.apres for e in pas.effets)), 1)
+
+
+def _qui_entourent(source: Source, ligne: int) -> Iterator[ast.If]:
+    """Les tests qui entourent une ligne, du plus proche au plus lointain."""
+    entourent = [
+        x for x in ast.walk(source.arbre) if isinstance(x, ast.If) and any(y.lineno <= ligne <= (y.end_lineno or 0) for y in x.body)
+    ]
+    yield from sorted(entourent, key=lambda x: -x.lineno)
+
+
+def _parle_de_la_cible(si: ast.If, ligne: int) -> bool:
+    """Vrai d'un test qui nomme la case que la ligne écrit."""
+    ecrites = (x for x in ast.walk(si) if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store) and x.lineno == ligne)
+    cibles = {nom.id for x in ecrites for nom in ast.walk(x.slice) if isinstance(nom, ast.Name)}
+    return any(isinstance(x, ast.Name) and x.id in cibles for x in ast.walk(si.test))
+
+
+# Un mauvais résultat
+
+
+def _rendu(f: Fonction, revoir: Revoir, phrase: str, trace: Trace) -> str:
+    """La ligne qui donne à ce qu'on renvoie sa valeur, ou le test qui n'y mène jamais."""
+    sources = sources_de(f)
+    if not sources:
+        return ""
+    renvoyees = {
+        x.value.id for x in ast.walk(sources[0].arbre) if isinstance(x, ast.Return) and isinstance(x.value, ast.Name)
+    }
+    bas = phrase[0].lower() + phrase[1:]
+    if trace.renvoye is True or trace.renvoye is False:
+        return _dit_change(sources[0], revoir, renvoyees, bas, bool(trace.renvoye))
+    return _jamais_vrai(sources[0], revoir, renvoyees, bas)
+
+
+def _dit_change(source: Source, revoir: Revoir, renvoyees: set[str], phrase: str, dit: bool) -> str:
+    vus = revoir(lambda p: p.genre == "valeur" and p.vrai is dit and (dit or p.change) and p.nom in {*renvoyees, ""})
+    nommees = [p for p in vus if p.nom in renvoyees and p.nom]
+    if not vus or (renvoyees and not nommees):
+        return ""
+    return f"{_citer_la_ligne(source, (nommees or vus)[-1].ligne)} : {phrase}"
+
+
+def _jamais_vrai(source: Source, revoir: Revoir, renvoyees: set[str], phrase: str) -> str:
+    """Le test, jamais vrai, qui garde la ligne où la réponse devait changer."""
+    affectations = [
+        x
+        for x in ast.walk(source.arbre)
+        if isinstance(x, ast.Assign) and any(isinstance(y, ast.Name) and y.id in renvoyees for c in x.targets for y in ast.walk(c))
+    ]
+    gardes = {si.lineno for x in affectations for si in _qui_entourent(source, x.lineno)}
+    vus = revoir(lambda p: p.genre == "test" and p.ligne in gardes)
+    passes = {p.texte for p in vus if p.vrai}
+    jamais = [p for p in vus if p.texte not in passes]
+    if not jamais:
+        return ""
+    p = jamais[-1] if " and " in jamais[0].texte else jamais[0]
+    tenues = ", ".join(f"{nom} = {x}" for nom, x in p.variables.items())
+    return f"Ligne {p.ligne}, {p.texte} n'est jamais vrai{f' ({tenues})' if tenues else ''} : {phrase}"
+
+
+def _citer_la_ligne(source: Source, ligne: int) -> str:
+    code = ligne_du_texte(source.fonction.__code__.co_filename, ligne)
+    return f"Ligne {ligne}, « {abrege(code, CITE_MAX)} »"
