@@ -63,7 +63,7 @@ def _qui_ecarte(revoir: Revoir, but: But, phrase: str, n: int) -> str:
     if not vus:
         return ""
     mieux = max(_score(but, p) for p in vus)
-    p = [p for p in vus if _score(but, p) == mieux][-1]
+    p = max((p for p in vus if _score(but, p) == mieux), key=lambda p: p.partiel)
     quoi = nom_de_case(but.case, n) if but.case in p.cases else f"la valeur {but.valeur}"
     if but.regle == "parité" and but.case not in p.cases:
         quoi = " et ".join(nom_de_case(c, n) for c in but.autres)
@@ -81,7 +81,7 @@ def _regarde(but: But, p: Passage) -> bool:
 
 
 def _score(but: But, p: Passage) -> int:
-    return 2 * (but.case in p.cases) + len(p.cases & set(but.autres))
+    return 4 * (but.case in p.cases) + 2 * (but.case in p.siennes) + len(p.cases & set(but.autres))
 
 
 def _ordonne(p: Passage) -> bool:
@@ -104,7 +104,7 @@ def _qui_oublie_une_place(revoir: Revoir, but: But, phrase: str, n: int) -> str:
     vus = revoir(garder, (but.case, but.apres))
     if not vus:
         return ""
-    p, constat = vus[-1], phrase.partition(" ; ")[0]
+    p, constat = max(vus, key=lambda p: p.partiel), phrase.partition(" ; ")[0]
     (autre,) = p.siennes
     return f"Ligne {p.ligne}, le test {p.texte} ne compte pas {nom_de_case(autre, n)}, qui admet aussi {but.valeur} : {constat}."
 
@@ -181,7 +181,7 @@ def _jamais_vrai(source: Source, revoir: Revoir, renvoyees: set[str], phrase: st
     jamais = [p for p in vus if p.texte not in passes]
     if not jamais:
         return ""
-    p = jamais[-1] if " and " in jamais[0].texte else jamais[0]
+    p = max(jamais, key=lambda p: p.partiel)
     tenues = ", ".join(f"{nom} = {x}" for nom, x in p.variables.items())
     return f"Ligne {p.ligne}, {p.texte} n'est jamais vrai{f' ({tenues})' if tenues else ''} : {phrase}"
 
@@ -189,3 +189,29 @@ def _jamais_vrai(source: Source, revoir: Revoir, renvoyees: set[str], phrase: st
 def _citer_la_ligne(source: Source, ligne: int) -> str:
     code = ligne_du_texte(source.fonction.__code__.co_filename, ligne)
     return f"Ligne {ligne}, « {abrege(code, CITE_MAX)} »"
+
+
+# Une variable de boucle, après sa boucle
+
+
+def boucle_finie(f: Fonction, ligne: int) -> str:
+    """D'une ligne qui écrit à l'indice d'une boucle déjà finie, ce que vaut alors cet indice ; vide sinon."""
+    for source in sources_de(f)[:1]:
+        ecrites = (x for x in ast.walk(source.arbre) if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store))
+        indices = {x.slice.id for x in ecrites if x.lineno == ligne and isinstance(x.slice, ast.Name)}
+        for x in ast.walk(source.arbre):
+            if not (isinstance(x, ast.For) and isinstance(x.target, ast.Name) and x.target.id in indices):
+                continue
+            if (x.end_lineno or 0) < ligne and not any(isinstance(y, ast.Break) for y in ast.walk(x)) and _seule(source, x, ligne):
+                return f"après la boucle de la ligne {x.lineno}, « {x.target.id} » est toujours sa dernière case"
+    return ""
+
+
+def _seule(source: Source, boucle: ast.For, ligne: int) -> bool:
+    """Vrai si la variable d'une boucle ne reçoit rien d'autre, et si aucune boucle sur elle n'entoure la ligne."""
+    assert isinstance(boucle.target, ast.Name)
+    nom = boucle.target.id
+    autres = [
+        x for x in ast.walk(source.arbre) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Store) and x.id == nom
+    ]
+    return all(x.lineno <= (boucle.end_lineno or 0) for x in autres) and not any(x is not boucle.target and x.lineno > boucle.lineno for x in autres)

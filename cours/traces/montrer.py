@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cours.films.ecriture import ecrire_film
-from cours.traces.lignes import phrase_de_la_ligne
+from cours.traces.lignes import boucle_finie, phrase_de_la_ligne
 from cours.traces.trace import Ecart, Trace
 from cours.traces.tracer import tracer
 from epreuves.bilan import Bilan
@@ -22,6 +22,7 @@ from epreuves.pieces import VoirOu
 Juger = Callable[[Trace], tuple[Trace, Ecart | None]]
 SANS_FIN = 0.05  # secondes pour filmer une fonction dont on sait qu'elle ne finit pas
 ORDRE_MAX = 4  # ce que montre un atelier
+REMETTEZ = "vous remettez"
 SANS_CAUSE = ("autre", "rendu")  # les diagnostics qui disent ce qui s'est passé, et non pourquoi
 _LIGNE = re.compile(r"Ligne (\d+) : ")
 
@@ -63,7 +64,17 @@ def _dire_le_faux_pas(debut: str, f: Fonction, trace: Trace, ecart: Ecart) -> st
     if ligne is None:
         return f"{debut}. {ecart.phrase[0].upper()}{ecart.phrase[1:]}"
     code = linecache.getline(attribut(attribut(f, "__code__"), "co_filename") or "", int(ligne[1])).strip()
-    return f"{debut}. Ligne {ligne[1]}, « {code} » : {ecart.phrase}"
+    phrase = f"Ligne {ligne[1]}, « {code} » : {ecart.phrase}"
+    if ecart.phrase.startswith(REMETTEZ):
+        finie = boucle_finie(f, int(ligne[1]))
+        constat = ecart.phrase.partition(" : ")[0].rstrip(".")
+        if finie:
+            phrase = f"Ligne {ligne[1]}, « {code} » : {finie} ; {constat}."
+        elif " - " in code or " -= " in code:
+            phrase = f"Ligne {ligne[1]}, « {code} » : {constat} ; « - » n'ôte un bit que s'il y est, « & ~ » l'ôte toujours."
+        elif "^" in code:
+            phrase = f"Ligne {ligne[1]}, « {code} » : {constat} ; « ^ » remet le bit qui n'y était plus, « & ~ » l'ôte toujours."
+    return la_plus_complete(f"{debut}. {phrase}", phrase)
 
 
 def voir_ou(trace: Trace, ecart: Ecart, titre: str) -> VoirOu:

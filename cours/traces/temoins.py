@@ -55,6 +55,8 @@ class Passage(NamedTuple):
         Vrai si la table n'est plus celle du départ.
     ecarte : bool
         Vrai d'un test qui, ainsi, fait passer outre.
+    partiel : bool
+        Vrai d'un membre d'un « and ».
     """
 
     genre: str
@@ -69,6 +71,7 @@ class Passage(NamedTuple):
     nom: str
     change: bool
     ecarte: bool
+    partiel: bool
 
 
 @dataclass
@@ -108,6 +111,8 @@ def passages(
         releve = _Releve(garder, jusqu_a)
         with ExitStack() as pile:
             for source in sources_de(f):
+                if source.fonction.__code__.co_filename != f.__code__.co_filename:
+                    continue  # la réponse à une autre question
                 code = releve.instrumenter(source)
                 if code is not None:
                     pile.enter_context(avec_le_code(source.fonction, code))
@@ -189,6 +194,7 @@ class _Releve:
             nom=point.nom,
             change=list(self.table) != self.depart,
             ecarte=point.genre == "test" and (vrai and not point.partiel if point.passe_outre else not vrai),
+            partiel=point.partiel,
         )
         if self.garder(passage):
             self.gardes.append(passage)
