@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import NamedTuple
 
+from epreuves.diagnostiquer.lignes_d_affichage import lignes_vides, retours_a_la_ligne
 from epreuves.juger.juger import Contexte, Diagnostic
 
 Texte = Callable[[str], str]
@@ -145,8 +146,10 @@ def autre_version(contexte: Contexte) -> Diagnostic:
 
 
 def version_vague(contexte: Contexte) -> Diagnostic:
-    """De même, quand on ne voit que l'effet."""
-    return _version(contexte, VAGUES)
+    """De même, quand on ne voit que l'effet ; la ligne de la cause, si on la trouve."""
+    vague = _version(contexte, VAGUES)
+    chercher = {VIDES: lignes_vides, LIGNES: retours_a_la_ligne}.get(vague[1]) if vague else None
+    return ("affichage", chercher(contexte) or vague[1]) if chercher and vague else vague
 
 
 def deux_versions(contexte: Contexte) -> Diagnostic:

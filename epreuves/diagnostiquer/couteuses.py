@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
@@ -73,3 +74,45 @@ def _dans(f: Fonction, fichier: str, ligne: int) -> str:
     autres = (s for s in sources_de(f) if s.fonction.__code__.co_filename == fichier)
     noms = [s.arbre.name for s in autres if s.arbre.lineno <= ligne <= (s.arbre.end_lineno or 0)]
     return f" de {noms[0]}" if noms else ""
+
+
+# Une recherche trop longue parce qu'elle ne choisit pas
+
+
+def ordre_fixe(f: Fonction) -> str:
+    """D'une recherche qui se rappelle au rang suivant, ou prend la première place libre, la ligne qui le fait ; vide sinon."""
+    for source in sources_de(f):
+        for g in (x for x in ast.walk(source.arbre) if isinstance(x, ast.FunctionDef)):
+            rappels = [x for x in ast.walk(g) if isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.func.id == g.name]
+            essais = any(isinstance(b, (ast.For, ast.While)) and any(y in rappels for y in ast.walk(b)) for b in ast.walk(g))
+            if not rappels or not essais or any(isinstance(x, ast.Name) and x.id in ("min", "sorted") for x in ast.walk(g)):
+                continue
+            suivant = next((x for x in rappels if any(map(_rang_voisin, x.args))), None)
+            premiere = _premiere_libre(g)
+            if suivant is not None:
+                return f"calcul trop long ; ligne {suivant.lineno}, « {ast.unparse(suivant)} » passe toujours au rang suivant{DANS_L_ORDRE}"
+            if premiere:
+                return f"calcul trop long ; ligne {premiere}, « {g.name} » s'arrête à la première place libre{DANS_L_ORDRE}"
+    return ""
+
+
+DANS_L_ORDRE = " : dans cet ordre, il y a trop de branches ; choisissez d'abord la place qui a le moins de valeurs possibles"
+
+
+def _rang_voisin(x: ast.expr) -> bool:
+    """Vrai de « k + 1 », « k - 1 »."""
+    match x:
+        case ast.BinOp(ast.Name(), ast.Add() | ast.Sub(), ast.Constant(1)):
+            return True
+    return False
+
+
+def _premiere_libre(g: ast.FunctionDef) -> int:
+    """La ligne de « if T[i][j] == 0 » dans deux boucles, ou d'un « next » ou d'un « index(0) » ; 0 s'il n'y en a pas."""
+    for x in ast.walk(g):
+        match x:
+            case ast.If(ast.Compare(ast.Subscript(), [ast.Eq()], [ast.Constant(0)])):
+                return x.lineno
+            case ast.Call(ast.Attribute(_, "index"), [ast.Constant(0)]) | ast.Call(ast.Name("next")):
+                return x.lineno
+    return 0
