@@ -8,6 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from epreuves.code_source.fonctions import fichiers_de, ligne_du_texte, sources_de
+from epreuves.diagnostiquer.boucles_couteuses import pourquoi
 from epreuves.donnees import Arguments, Donnee, Fonction, abrege, attribut
 from epreuves.juger.juger import Juge, Relecture
 from epreuves.mesurer.longueurs import Compteur
@@ -26,10 +27,13 @@ class LigneChaude(NamedTuple):
         « ligne 3 », et la fonction si elle est d'une autre cellule.
     citee : str
         La même, suivie de son texte.
+    cause : str
+        Pourquoi elle travaille tant, si on le sait.
     """
 
     ou: str
     citee: str
+    cause: str = ""
 
 
 def la_plus_executee(f: Fonction, relire: Callable[[Relecture], Donnee]) -> LigneChaude | None:
@@ -60,7 +64,8 @@ def _chaude(f: Fonction, fichier: str, ligne: int) -> LigneChaude | None:
     if not ligne:
         return None
     ou = f"ligne {ligne}{_dans(f, fichier, ligne)}"
-    return LigneChaude(ou, f"{ou}, « {abrege(ligne_du_texte(fichier, ligne), CITE_MAX)} »")
+    citee = f"{ou}, « {abrege(ligne_du_texte(fichier, ligne), CITE_MAX)} »"
+    return LigneChaude(ou, citee, pourquoi(sources_de(f), fichier, ligne))
 
 
 def _suivre(fichiers: set[str], travail: Callable[[], int], faire: Fonction, _: Arguments) -> tuple[str, int]:
