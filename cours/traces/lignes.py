@@ -215,3 +215,17 @@ def _seule(source: Source, boucle: ast.For, ligne: int) -> bool:
         x for x in ast.walk(source.arbre) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Store) and x.id == nom
     ]
     return all(x.lineno <= (boucle.end_lineno or 0) for x in autres) and not any(x is not boucle.target and x.lineno > boucle.lineno for x in autres)
+
+
+def donnee_a_nouveau(f: Fonction, phrase: str) -> str:
+    """D'une table qui n'a plus sa taille, la ligne qui redonne une valeur à G ou à n, que l'exercice donne ; vide sinon."""
+    if not phrase.startswith("la table n'a plus"):
+        return ""
+    for source in sources_de(f)[:1]:
+        for x in ast.walk(source.arbre):
+            noms = {y.id for y in ast.walk(x) if isinstance(y, ast.Name)} if isinstance(x, ast.Assign) else set()
+            cible = x.targets[0] if isinstance(x, ast.Assign) else None
+            if isinstance(cible, ast.Name) and cible.id == "G" and isinstance(x, ast.Assign) and isinstance(x.value, ast.Call):
+                if noms <= {"G", *(y.id for y in ast.walk(x.value) if isinstance(y, ast.Name))} and ".copy" not in ast.unparse(x.value):
+                    return f"{_citer_la_ligne(source, x.lineno)} remplace la table qu'on vous donne"
+    return ""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cours.films.ecriture import ecrire_film
-from cours.traces.lignes import boucle_finie, phrase_de_la_ligne
+from cours.traces.lignes import boucle_finie, donnee_a_nouveau, phrase_de_la_ligne
 from cours.traces.trace import Ecart, Trace
 from cours.traces.tracer import tracer
 from epreuves.bilan import Bilan
@@ -61,6 +61,9 @@ def _dire_le_faux_pas(debut: str, f: Fonction, trace: Trace, ecart: Ecart) -> st
     """Faute de cause, le premier faux pas, et la ligne de l'étudiant qui le fait si c'est lui qui écrit."""
     position = min(ecart.position, len(trace.film))
     ligne = _LIGNE.match(trace.film.pas(position).texte) if position else None
+    redonnee = donnee_a_nouveau(f, ecart.phrase)
+    if redonnee:
+        return f"{debut}. {redonnee} : {ecart.phrase}"
     if ligne is None:
         return f"{debut}. {ecart.phrase[0].upper()}{ecart.phrase[1:]}"
     code = linecache.getline(attribut(attribut(f, "__code__"), "co_filename") or "", int(ligne[1])).strip()

@@ -111,7 +111,8 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
     elif t.observation.statut == "recursion":
         phrase = _recursion_trop_longue(contexte) or phrase
     particulier = exercice.particularite(t.arguments) if exercice.particularite else ""
-    cause = None if permutes or particulier else _cause_d_un_arret(contexte)
+    sue = bool(permutes or particulier or "sans parenthèses" in phrase)
+    cause = None if sue else _cause_d_un_arret(contexte)
     if cause and cause[0] == "contrat":  # l'erreur, née plus bas, ne dirait rien de plus
         phrase = f"{contexte.nom} s'arrête sur une erreur ; {cause[1]}"
     elif cause:
