@@ -41,20 +41,93 @@ def phrase_de_la_ligne(f: Fonction, arguments: Arguments, appeler_f: Appeler | N
     if but.genre == "rendu":
         return _rendu(f, revoir, ecart.phrase, trace)
     if but.genre == "oubli":
-        return _jamais_appelee(f, but, ecart.phrase) or _qui_ecarte(revoir, but, ecart.phrase, trace.n)
+        if _regles_appelees(f):
+            return _jamais_appelee(f, but, ecart.phrase) or _boucle_trop_courte(f, revoir, but, ecart.phrase)
+        return _return_dans_une_boucle(f, revoir, ecart.phrase) or _qui_ecarte(revoir, but, ecart.phrase, trace.n)
+    if but.genre == "restauration":
+        return _mal_remise(f, ecart.phrase)
     return _qui_oublie_une_place(revoir, but, ecart.phrase, trace.n) or _qui_laisse_passer(f, but, ecart.phrase, trace)
 
 
 # Une déduction oubliée
 
 
+def _regles_appelees(f: Fonction) -> bool:
+    return bool(noms_employes(f) & set(ECRITES.values()))
+
+
 def _jamais_appelee(f: Fonction, but: But, phrase: str) -> str:
     """D'une boucle qui appelle les règles, celle qu'elle n'appelle pas."""
-    noms = noms_employes(f)
     nom = ECRITES[but.regle]
-    if nom in noms or not noms & set(ECRITES.values()):
-        return ""
-    return f"Vous n'appelez jamais {nom} : {phrase.replace(SUITE, '')}"
+    return "" if nom in noms_employes(f) else f"Vous n'appelez jamais {nom} : {phrase.replace(SUITE, '')}"
+
+
+def _boucle_trop_courte(f: Fonction, revoir: Revoir, but: But, phrase: str) -> str:
+    """D'une boucle qui s'arrête trop tôt : la règle dont elle n'écoute pas la réponse, le test qui l'arrête, ou elle-même."""
+    nom, reste = ECRITES[but.regle], phrase.replace(SUITE, "")
+    for source in sources_de(f)[:1]:
+        for x in ast.walk(source.arbre):
+            if isinstance(x, ast.Expr) and isinstance(x.value, ast.Call) and ast.unparse(x.value.func) == nom:
+                perdue = f"Ligne {x.lineno}, {citer(x)} change G, mais vous ne gardez pas ce qu'elle renvoie"
+                if not any(isinstance(y, ast.Compare) and ast.unparse(y.left) == "G" for y in ast.walk(source.arbre)) and not _compare_la_table(source):
+                    return f"{perdue} : {reste}"
+        arrets = {x.lineno for x in ast.walk(source.arbre) if isinstance(x, ast.If) and _arrete(x)}
+        vus = revoir(lambda p: p.genre == "test" and p.vrai and p.ligne in arrets and not p.partiel)
+        if vus:
+            return f"Ligne {vus[0].ligne}, le test {vus[0].texte} est vrai dès ce tour, et la boucle s'arrête : {reste}"
+        boucle = next((x for x in ast.walk(source.arbre) if isinstance(x, ast.While)), None)
+        if boucle is not None:
+            return f"{_citer_la_ligne(source, boucle.lineno)} s'arrête trop tôt : {reste}"
+    return ""
+
+
+def _arrete(x: ast.If) -> bool:
+    return any(isinstance(y, (ast.Break, ast.Return)) for y in x.body)
+
+
+def _compare_la_table(source: Source) -> bool:
+    return any(isinstance(y, ast.Compare) and any(ast.unparse(z) == "G" for z in y.comparators) for y in ast.walk(source.arbre))
+
+
+def _return_dans_une_boucle(f: Fonction, revoir: Revoir, phrase: str) -> str:
+    """Le return, dans une boucle, où la fonction s'arrête avant d'avoir tout vu."""
+    for source in sources_de(f)[:1]:
+        dedans = {
+            y.lineno for x in ast.walk(source.arbre) if isinstance(x, (ast.For, ast.While)) for y in ast.walk(x) if isinstance(y, ast.Return)
+        }
+        vus = revoir(lambda p: p.genre == "valeur" and not p.nom)
+        if vus and vus[-1].ligne in dedans:
+            return f"{_citer_la_ligne(source, vus[-1].ligne)} est dans une boucle, et l'arrête avant la fin : {phrase.replace(SUITE, '')}"
+    return ""
+
+
+def _mal_remise(f: Fonction, phrase: str) -> str:
+    """D'une table mal remise après une hypothèse : la copie faite trop tard, la seule case remise, ou rien."""
+    constat = phrase.partition(" : ")[2] or phrase
+    for source in sources_de(f)[:1]:
+        affectations = [x for x in ast.walk(source.arbre) if isinstance(x, ast.Assign)]
+        remises = [x for x in affectations if _remet_tout(x)]
+        copies = [x for x in affectations if isinstance(x.targets[0], ast.Name) and _copie_de_g(x.value)]
+        for copie in copies:
+            if any(copie.lineno < x.lineno <= copie.lineno + 1 and ast.unparse(x.value) == ast.unparse(copie.targets[0]) for x in remises):
+                return f"{_citer_la_ligne(source, copie.lineno)} : cette copie est faite trop tard, l'hypothèse a déjà changé G ; {constat}"
+        if not remises:
+            for x in affectations:
+                if isinstance(x.targets[0], ast.Subscript) and isinstance(x.value, ast.Name) and not isinstance(x.targets[0].slice, ast.Slice):
+                    return f"{_citer_la_ligne(source, x.lineno)} ne remet que cette case, et les règles en ont changé d'autres : {constat}"
+    return ""
+
+
+def _remet_tout(x: ast.Assign) -> bool:
+    cible = x.targets[0]
+    if isinstance(cible, ast.Subscript):
+        terme = isinstance(x.value, ast.Subscript) and ast.unparse(x.value.slice) == ast.unparse(cible.slice)
+        return isinstance(cible.slice, ast.Slice) or terme
+    return isinstance(cible, ast.Name) and cible.id == "G"
+
+
+def _copie_de_g(x: ast.expr) -> bool:
+    return ast.unparse(x) in ("G.copy()", "G[:]", "list(G)", "[*G]")
 
 
 def _qui_ecarte(revoir: Revoir, but: But, phrase: str, n: int) -> str:
@@ -117,7 +190,7 @@ def _qui_laisse_passer(f: Fonction, but: But, phrase: str, trace: Trace) -> str:
         return ""
     ligne = int(ecrite[1])
     for si in _qui_entourent(sources[0], ligne):
-        if not _parle_de_la_cible(si, ligne):
+        if not _parle_de_la_cible(si, ligne) and not _ne_fait_qu_ecarter(si.test):
             constat, _, manque = phrase.rstrip(".").partition(" ; ")
             dite = f"Ligne {si.lineno}, le test {citer(si.test)} le permet à tort : {constat}"
             return f"{dite} ; {manque}." if len(dite) + len(manque) < 150 else f"{dite}."
@@ -137,10 +210,19 @@ def _qui_entourent(source: Source, ligne: int) -> Iterator[ast.If]:
 
 
 def _parle_de_la_cible(si: ast.If, ligne: int) -> bool:
-    """Vrai d'un test qui nomme la case que la ligne écrit."""
-    ecrites = (x for x in ast.walk(si) if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store) and x.lineno == ligne)
-    cibles = {nom.id for x in ecrites for nom in ast.walk(x.slice) if isinstance(nom, ast.Name)}
-    return any(isinstance(x, ast.Name) and x.id in cibles for x in ast.walk(si.test))
+    """Vrai d'un test qui lit le vecteur de la case que la ligne écrit."""
+    ecrites = {ast.unparse(x) for x in ast.walk(si) if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store) and x.lineno == ligne}
+    return any(isinstance(x, ast.Subscript) and ast.unparse(x) in ecrites for x in ast.walk(si.test))
+
+
+def _ne_fait_qu_ecarter(test: ast.expr) -> bool:
+    """Vrai de « c < d », « e != c and e != d », « e not in (c, d) » : ce n'est qu'un ordre, ou la case elle-même."""
+    termes = test.values if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And) else [test]
+    return all(isinstance(x, ast.Compare) and isinstance(x.ops[0], (ast.Lt, ast.Gt, ast.NotEq, ast.NotIn)) and _noms_seuls(x) for x in termes)
+
+
+def _noms_seuls(x: ast.Compare) -> bool:
+    return all(isinstance(y, (ast.Name, ast.Tuple, ast.List, ast.cmpop, ast.expr_context, ast.Compare)) for y in ast.walk(x))
 
 
 # Un mauvais résultat
@@ -179,8 +261,9 @@ def _jamais_vrai(source: Source, revoir: Revoir, renvoyees: set[str], phrase: st
     vus = revoir(lambda p: p.genre == "test" and p.ligne in gardes)
     passes = {p.texte for p in vus if p.vrai}
     jamais = [p for p in vus if p.texte not in passes]
-    if not jamais:
-        return ""
+    if not jamais or not renvoyees:
+        renvois = revoir(lambda p: p.genre == "valeur" and not p.nom)
+        return f"{_citer_la_ligne(source, renvois[-1].ligne)} : {phrase}" if renvois else ""
     p = max(jamais, key=lambda p: p.partiel)
     tenues = ", ".join(f"{nom} = {x}" for nom, x in p.variables.items())
     return f"Ligne {p.ligne}, {p.texte} n'est jamais vrai{f' ({tenues})' if tenues else ''} : {phrase}"

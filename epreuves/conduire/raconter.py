@@ -14,9 +14,9 @@ from epreuves.diagnostiquer.appelants import donne_hors_contrat
 from epreuves.diagnostiquer.arrets import COUPES, expliquer_arret
 from epreuves.diagnostiquer.booleens import booleen_parmi_des_nombres
 from epreuves.diagnostiquer.comportement import parametres_permutes, sans_reponse, une_taille_seulement
-from epreuves.diagnostiquer.corps import corps_inerte, nom_cache
+from epreuves.diagnostiquer.corps import calcul_perdu, corps_inerte, nom_cache
 from epreuves.diagnostiquer.couteuses import la_plus_executee, ordre_fixe
-from epreuves.diagnostiquer.lignes_d_affichage import jamais_affiche
+from epreuves.diagnostiquer.lignes_d_affichage import continue_apres, jamais_affiche
 from epreuves.diagnostiquer.proprietes import seulement_si
 from epreuves.diagnostiquer.texte import resultat_perdu
 from epreuves.diagnostiquer.variantes import variante_connue
@@ -111,6 +111,9 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
     elif t.observation.statut == "recursion":
         phrase = _recursion_trop_longue(contexte) or phrase
     particulier = exercice.particularite(t.arguments) if exercice.particularite else ""
+    suite = continue_apres(contexte) if isinstance(exercice.observer, type(AFFICHAGE)) else None
+    if suite:
+        return _avec_contre_exemple(exercice, t, montre, suite[0], suite[1], None)
     sue = bool(permutes or particulier or "sans parenthèses" in phrase)
     cause = None if sue else _cause_d_un_arret(contexte)
     if cause and cause[0] == "contrat":  # l'erreur, née plus bas, ne dirait rien de plus
@@ -348,6 +351,7 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     (_TOUTES, _propres),
     ((AFFICHAGE,), comportement.rien_d_affiche),
     ((AFFICHAGE,), affichages.autre_version),
+    ((AFFICHAGE,), continue_apres),
     ((AFFICHAGE,), jamais_affiche),
     (_QUI_RENVOIENT, comportement.rien),
     (_QUI_RENVOIENT, comportement.parfois_rien),
@@ -360,6 +364,7 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     ((SUR_PLACE,), texte.ecrite_ailleurs),
     (_TOUTES, proprietes.toujours_particuliers),
     (_TOUTES, _reparee),
+    (_TOUTES, calcul_perdu),
     (_TOUTES, donne_hors_contrat),
     ((RESULTAT,), booleen_parmi_des_nombres),
     ((RESULTAT,), _du_domaine),

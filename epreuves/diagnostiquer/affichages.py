@@ -101,10 +101,15 @@ def _sans_la_derniere(texte: str) -> str:
     return texte.rpartition("\n")[0].rstrip("\n")
 
 
+def _sans_point_zero(texte: str) -> str:
+    return re.sub(r"\b(\d+)\.0\b", r"\1", texte)
+
+
 def _sans_none(texte: str) -> str:
     return texte.removesuffix("None").rstrip("\n") if texte.endswith("\nNone") or texte == "None" else texte
 
 
+REELS = "vous affichez des nombres à virgule, 3.0 au lieu de 3 : une division / ou un logarithme en donne ; int(…) en fait un entier"
 ZERO = "vous numérotez les lignes à partir de 0 ; l'énoncé les numérote à partir de 1"
 TOUT_DE_ZERO = "tous vos nombres sont trop petits de 1 : numérotez, et comptez les valeurs, à partir de 1"
 NONE = "un None s'affiche en trop : vous faites print d'une fonction qui affiche déjà, et ne renvoie rien"
@@ -117,6 +122,7 @@ ESPACES = "les espaces ne sont pas où il faut : séparez les nombres d'une lign
 LETTRES = "c'est le bon texte, à des majuscules, des accents ou de la ponctuation près"
 
 VERSIONS = (
+    Version(REELS, _tel_quel, _sans_point_zero),
     Version(NONE, _tel_quel, _sans_none),
     Version(LISTES, _tel_quel, _sans_crochets),
     Version(ZERO, _par_lignes(_numeros_de_zero)),

@@ -63,3 +63,13 @@ def _importes(arbre: ast.AST) -> Iterator[str]:
 
 def _attrape_tout(x: ast.ExceptHandler) -> bool:
     return x.type is None or (isinstance(x.type, ast.Name) and x.type.id in ("Exception", "BaseException", "NameError"))
+
+
+def calcul_perdu(contexte: Contexte) -> Diagnostic:
+    """Une ligne qui n'est qu'un calcul : son résultat n'est donné à rien."""
+    fichier = contexte.f.__code__.co_filename if hasattr(contexte.f, "__code__") else ""
+    for f, arbre in sources_de(contexte.f):
+        for x in ast.walk(arbre) if f.__code__.co_filename == fichier else ():
+            if isinstance(x, ast.Expr) and isinstance(x.value, (ast.BinOp, ast.UnaryOp)):
+                return "perdu", f"ligne {x.lineno}, « {ast.unparse(x)} » calcule, mais ne change rien : donnez ce résultat à une variable, par ="
+    return None

@@ -32,6 +32,31 @@ def jamais_affiche(contexte: Contexte) -> Diagnostic:
     return "jamais", f"ligne {perdu.lineno}, « {code} » : vous ne regardez pas ce qu'elle renvoie, et « {texte} » n'est jamais affiché"
 
 
+def continue_apres(contexte: Contexte) -> Diagnostic:
+    """Le bon texte, d'une ligne, est affiché, mais la fonction continue : un return manque après ce print."""
+    montree = (contexte.essais or contexte.tentatives)[-1]
+    attendu, affiche = montree.attendu, montree.observation.affichage.strip()
+    if not isinstance(attendu, str) or "\n" in attendu or not attendu or affiche.partition("\n")[0].strip() != attendu:
+        return None
+    if affiche == attendu and montree.observation.statut == "rendu":
+        return None
+    for x in _prints(contexte.f):
+        if x.args and isinstance(x.args[0], ast.Constant) and x.args[0].value == attendu and not _suivi_d_un_return(contexte.f, x):
+            return "continue", f"ligne {x.lineno}, après avoir affiché « {attendu} », votre fonction continue : il manque un return"
+    return None
+
+
+def _suivi_d_un_return(f: Fonction, x: ast.Call) -> bool:
+    for source in sources_de(f):
+        for y in ast.walk(source.arbre):
+            for bloc in (getattr(y, champ, None) for champ in ("body", "orelse")):
+                if isinstance(bloc, list) and any(isinstance(z, ast.Expr) and z.value is x for z in bloc):
+                    return isinstance(bloc[-1], (ast.Return, ast.Raise, ast.Continue, ast.Break))
+            if isinstance(y, ast.Return) and y.value is x:
+                return True
+    return False
+
+
 def _textes(arbre: Arbre) -> Iterator[str]:
     """Les textes d'un code, sans ceux qui le décrivent."""
     decrivent = {id(x.value) for x in ast.walk(arbre) if isinstance(x, ast.Expr)}

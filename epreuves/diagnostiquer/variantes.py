@@ -225,7 +225,12 @@ def _ne_remet_rien(noeuds: list[ast.AST]) -> bool:
     return not (remises or _recopie(noeuds) or any(isinstance(x, ast.Call) and _appelle(x, *noms) for x in renvoyes))
 
 
+def _sans_while(noeuds: list[ast.AST]) -> bool:
+    return not _un(ast.While)(noeuds)
+
+
 CONDITIONS = (
+    Condition(r"n'appliquez les règles qu'une fois", _sans_while),
     Condition(r"ne remettez jamais", _ne_remet_rien),
     Condition(r"return est-il dans la boucle|return dans la boucle", _return_dans_une_boucle),
     Condition(r"B = G ", _second_nom),

@@ -19,6 +19,14 @@ def sans_hypothese() -> int:
     return sum(boucler_regles(table_de_grille(grille), grille.n) == -1 for grille in minimales(300, graine=3))
 
 
+@cache
+def en_l1c1() -> int:
+    """Celles dont la case à essayer est la première : 0 est son indice."""
+    return sum(boucler_regles(table_de_grille(grille), grille.n) == 0 for grille in minimales(300, graine=3))
+
+
+EN_L1C1 = "vous comptez celles où boucler_regles renvoie 0, l'indice de la case L1C1 ; −1 dit que tout est dévoilé"
+
 declarer(
     Formule(
         identifiant="T.7",
@@ -68,7 +76,7 @@ declarer(
             Grandeur("grilles", Entre(300, 300), suppose=CES_GRILLES, entiere=True),
             Grandeur(
                 "sans hypothèse",
-                Recalculee(lambda _: sans_hypothese()),
+                Recalculee(lambda _: sans_hypothese(), sinon=((lambda _: en_l1c1(), EN_L1C1),)),
                 suppose=f"{CES_GRILLES}, dont on compte celles où boucler_regles renvoie −1",
                 entiere=True,
             ),
