@@ -28,7 +28,7 @@ def _ou_elle_est_faite(source: Source, x: HorsContrat) -> int:
     """La ligne qui bâtit d'un coup la liste qu'on donne, dont un élément n'est pas admis ; 0 si ce n'est pas une liste ainsi faite."""
     appels = [y for y in ast.walk(source.arbre) if isinstance(y, ast.Call) and isinstance(y.func, ast.Name) and y.lineno == x.ligne]
     appel = next((y for y in appels if y.func.id == x.appelee and y.args and isinstance(y.args[0], ast.Name)), None)  # type: ignore[attr-defined]
-    if appel is None or not any(signe in x.refus for signe in (" ; ", " : ")):
+    if appel is None or " n'est pas " not in x.refus:
         return 0
     faites = [
         y

@@ -106,7 +106,10 @@ def redit_les_devoilees(G, n):
     return _passage(G, n, redit=True)
 
 
-@fausse("vous cherchez une valeur permise dans une seule case de toute la grille : c'est dans chaque bloc qu'il faut compter")
+@fausse(
+    "vous cherchez une valeur permise dans une seule case de toute la grille : c'est dans chaque bloc qu'il faut compter",
+    sans=("blocs", "blocs_de_case"),
+)
 def dans_toute_la_grille(G, n):
     change = False
     for v in range(1, n * n + 1):
