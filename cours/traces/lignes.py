@@ -12,6 +12,7 @@ from cours.traces.trace import But, Ecart, Trace
 from epreuves.code_source.arbre import citer
 from epreuves.code_source.fonctions import Source, ligne_du_texte, noms_employes, sources_de
 from epreuves.donnees import Arguments, Fonction, abrege
+from socle.nombres import enumerer
 from sudokulib.cases import nom_de_case
 
 ECRITES = {"exclusivité": "exclusivite", "unicité": "unicite", "parité": "parite"}
@@ -43,7 +44,8 @@ def phrase_de_la_ligne(f: Fonction, arguments: Arguments, appeler_f: Appeler | N
     if but.genre == "oubli":
         if _regles_appelees(f):
             return _jamais_appelee(f, but, ecart.phrase) or _boucle_trop_courte(f, revoir, but, ecart.phrase)
-        return _return_dans_une_boucle(f, revoir, ecart.phrase) or _qui_ecarte(revoir, but, ecart.phrase, trace.n)
+        chercher = (_return_dans_une_boucle(f, revoir, ecart.phrase), _qui_ecarte(revoir, but, ecart.phrase, trace.n))
+        return next(filter(None, chercher), "") or _jamais_parcourue(f, revoir, but, ecart.phrase, trace.n)
     if but.genre == "restauration":
         return _mal_remise(f, ecart.phrase)
     return _qui_oublie_une_place(revoir, but, ecart.phrase, trace.n) or _qui_laisse_passer(f, but, ecart.phrase, trace)
@@ -75,6 +77,10 @@ def _boucle_trop_courte(f: Fonction, revoir: Revoir, but: But, phrase: str) -> s
         vus = revoir(lambda p: p.genre == "test" and p.vrai and p.ligne in arrets and not p.partiel)
         if vus:
             return f"Ligne {vus[0].ligne}, le test {vus[0].texte} est vrai dès ce tour, et la boucle s'arrête : {reste}"
+        suite = [x.lineno for x in source.arbre.body if isinstance(x, ast.While)]
+        if len(suite) > 1:
+            lignes = enumerer(map(str, suite))
+            return f"Les boucles des lignes {lignes} se suivent, et rien ne recommence la première après la dernière : {reste}"
         boucle = next((x for x in ast.walk(source.arbre) if isinstance(x, ast.While)), None)
         if boucle is not None:
             return f"{_citer_la_ligne(source, boucle.lineno)} s'arrête trop tôt : {reste}"
@@ -139,8 +145,24 @@ def _qui_ecarte(revoir: Revoir, but: But, phrase: str, n: int) -> str:
     p = max((p for p in vus if _score(but, p) == mieux), key=lambda p: p.partiel)
     quoi = nom_de_case(but.case, n) if but.case in p.cases else f"la valeur {but.valeur}"
     if but.regle == "parité" and but.case not in p.cases:
-        quoi = " et ".join(nom_de_case(c, n) for c in but.autres)
+        quoi = " et ".join(nom_de_case(c, n) for c in sorted(p.siennes & set(but.autres) or but.autres))
     return f"Ligne {p.ligne}, le test {p.texte} écarte {quoi} : {phrase.replace(SUITE, '')}"
+
+
+def _jamais_parcourue(f: Fonction, revoir: Revoir, but: But, phrase: str, n: int) -> str:
+    """La boucle sur les cases où l'on écrit, qui ne passe jamais par celle-ci quand on a celles d'où l'on déduit."""
+    for source in sources_de(f)[:1]:
+        for boucle in ast.walk(source.arbre):
+            if not (isinstance(boucle, ast.For) and isinstance(boucle.target, ast.Name)):
+                continue
+            indices = (x.slice for x in ast.walk(boucle) if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store))
+            if not any(isinstance(x, ast.Name) and x.id == boucle.target.id for x in indices):
+                continue
+            dedans = range(boucle.body[0].lineno, (boucle.end_lineno or 0) + 1)
+            vus = revoir(lambda p, lignes=dedans: p.ligne in lignes and set(but.autres) <= p.cases)  # type: ignore[misc]
+            if vus and not any(but.case in p.cases for p in vus):
+                return f"{_citer_la_ligne(source, boucle.lineno)} ne passe pas par {nom_de_case(but.case, n)} : {phrase.replace(SUITE, '')}"
+    return ""
 
 
 def _regarde(but: But, p: Passage) -> bool:
@@ -148,9 +170,12 @@ def _regarde(but: But, p: Passage) -> bool:
         return False
     if but.regle == "unicité":
         return but.valeur in p.valeurs and p.siennes <= {but.case}
+    autres = set(but.autres)
     if but.regle == "parité" and but.case not in p.cases:
-        return set(but.autres) <= p.cases and p.siennes <= set(but.autres)
-    return but.case in p.cases and p.siennes <= {but.case, *but.autres}
+        seule = len(p.siennes) == 1 and p.siennes <= autres and not p.agit
+        return seule or (autres <= p.cases and p.siennes <= autres)
+    avec = autres <= p.cases if but.regle == "parité" else p.agit
+    return avec and but.case in p.cases and p.siennes <= {but.case, *autres}
 
 
 def _score(but: But, p: Passage) -> int:

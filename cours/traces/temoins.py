@@ -57,6 +57,8 @@ class Passage(NamedTuple):
         Vrai d'un test qui, ainsi, fait passer outre.
     partiel : bool
         Vrai d'un membre d'un « and ».
+    agit : bool
+        Vrai d'un « if » dont dépend une écriture dans une liste, ou un appel.
     """
 
     genre: str
@@ -72,6 +74,7 @@ class Passage(NamedTuple):
     change: bool
     ecarte: bool
     partiel: bool
+    agit: bool
 
 
 @dataclass
@@ -82,6 +85,7 @@ class _Point:
     genre: str
     nom: str = ""
     passe_outre: bool = False  # « if … : continue » : c'est vrai qu'il écarte
+    agit: bool = False  # ce qu'il garde écrit quelque part, ou appelle
     partiel: bool = False  # un membre d'un « and »
 
 
@@ -193,12 +197,21 @@ class _Releve:
             variables={nom: variables[nom] for nom in sorted(nommees) if nom in variables},
             nom=point.nom,
             change=list(self.table) != self.depart,
-            ecarte=point.genre == "test" and (vrai and not point.partiel if point.passe_outre else not vrai),
+            ecarte=point.genre == "test" and _ecarte(point, vrai),
             partiel=point.partiel,
+            agit=point.agit,
         )
         if self.garder(passage):
             self.gardes.append(passage)
         return valeur
+
+
+def _ecarte(point: _Point, vrai: bool) -> bool:
+    """Vrai si, valant cela, un test fait passer outre ; d'un « and », c'est celui de ses membres qui est faux."""
+    if point.passe_outre:
+        return vrai and not point.partiel
+    entier = isinstance(point.noeud, ast.BoolOp) and isinstance(point.noeud.op, ast.And) and not point.partiel
+    return not vrai and not entier
 
 
 def _variables(cadre: FrameType) -> dict[str, Any]:
@@ -242,15 +255,16 @@ class _Noteur(ast.NodeTransformer):
         self.points.append(_Point(cite or deepcopy(x), genre, **options))
         return ast.copy_location(ast.Call(ast.Constant(CONVENU), [ast.Constant(len(self.points) - 1), x], []), x)
 
-    def _test(self, x: ast.expr, passe_outre: bool = False) -> ast.expr:
-        entier = self._noter(x, "test", passe_outre=passe_outre)
+    def _test(self, x: ast.expr, passe_outre: bool = False, agit: bool = False) -> ast.expr:
+        entier = self._noter(x, "test", passe_outre=passe_outre, agit=agit)
         if isinstance(x, ast.BoolOp) and isinstance(x.op, ast.And):
-            x.values = [self._noter(y, "test", passe_outre=passe_outre, partiel=True) for y in x.values]
+            x.values = [self._noter(y, "test", passe_outre=passe_outre, partiel=True, agit=agit) for y in x.values]
         return entier
 
     def visit_If(self, x: ast.If) -> ast.stmt:
         passe_outre = len(x.body) == 1 and isinstance(x.body[0], (ast.Continue, ast.Pass))
-        x.test = self._test(x.test, passe_outre)
+        ecrit = any(isinstance(y, ast.Subscript) and isinstance(y.ctx, ast.Store) for z in x.body for y in ast.walk(z))
+        x.test = self._test(x.test, passe_outre, ecrit or passe_outre)
         return self._dans(x)
 
     def _dans(self, x: Any) -> Any:

@@ -14,7 +14,7 @@ from epreuves.diagnostiquer.appelants import donne_hors_contrat
 from epreuves.diagnostiquer.arrets import COUPES, expliquer_arret
 from epreuves.diagnostiquer.booleens import booleen_parmi_des_nombres
 from epreuves.diagnostiquer.comportement import parametres_permutes, sans_reponse, une_taille_seulement
-from epreuves.diagnostiquer.corps import calcul_perdu, corps_inerte, nom_cache
+from epreuves.diagnostiquer.corps import calcul_perdu, corps_inerte, jamais_calcule, nom_cache
 from epreuves.diagnostiquer.couteuses import la_plus_executee, ordre_fixe
 from epreuves.diagnostiquer.lignes_d_affichage import continue_apres, jamais_affiche
 from epreuves.diagnostiquer.proprietes import seulement_si
@@ -364,6 +364,7 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     ((SUR_PLACE,), texte.ecrite_ailleurs),
     (_TOUTES, proprietes.toujours_particuliers),
     (_TOUTES, _reparee),
+    (_TOUTES, jamais_calcule),
     (_TOUTES, calcul_perdu),
     (_TOUTES, donne_hors_contrat),
     ((RESULTAT,), booleen_parmi_des_nombres),

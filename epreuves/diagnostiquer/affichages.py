@@ -79,6 +79,17 @@ def _sans_crochets(texte: str) -> str:
     return "\n".join(" ".join(ligne.split()) for ligne in re.sub(r"[\[\],'\"]", " ", texte).split("\n")).strip()
 
 
+def _sans_virgules(texte: str) -> str:
+    """Sans virgules, barres ni tirets ; tel quel s'il y a des crochets, qui viennent d'une liste."""
+    if "[" in texte:
+        return texte
+    return "\n".join(" ".join(re.sub(r"[,;|]", " ", ligne).split()) for ligne in texte.split("\n")).strip()
+
+
+def _sans_premier_mot(texte: str) -> str:
+    return "\n".join(ligne.partition(" ")[2] for ligne in texte.split("\n"))
+
+
 def _une_ligne(texte: str) -> str:
     return " ".join(texte.split())
 
@@ -114,6 +125,8 @@ ZERO = "vous numérotez les lignes à partir de 0 ; l'énoncé les numérote à 
 TOUT_DE_ZERO = "tous vos nombres sont trop petits de 1 : numérotez, et comptez les valeurs, à partir de 1"
 NONE = "un None s'affiche en trop : vous faites print d'une fonction qui affiche déjà, et ne renvoie rien"
 VIDES = "il y a des lignes vides en trop, ou il en manque : relisez où l'énoncé en veut"
+VIRGULES = "vous séparez les nombres par des virgules ou d'autres signes : l'énoncé veut des espaces"
+NUMEROS = "vous écrivez un numéro, ou un mot, de trop au début de chaque ligne"
 LISTES = "vous affichez des listes Python, crochets et virgules compris : print(*liste) n'écrit que les éléments"
 TRANSPOSEE = "vous échangez lignes et colonnes"
 VECTEURS = "vous affichez le vecteur 1 << v là où l'on attend la valeur v"
@@ -124,6 +137,7 @@ LETTRES = "c'est le bon texte, à des majuscules, des accents ou de la ponctuati
 VERSIONS = (
     Version(REELS, _tel_quel, _sans_point_zero),
     Version(NONE, _tel_quel, _sans_none),
+    Version(VIRGULES, _tel_quel, _sans_virgules),
     Version(LISTES, _tel_quel, _sans_crochets),
     Version(ZERO, _par_lignes(_numeros_de_zero)),
     Version(TOUT_DE_ZERO, _par_lignes(_tout_de_zero)),
@@ -131,6 +145,7 @@ VERSIONS = (
     Version(TRANSPOSEE, _par_lignes(_transposee_sauf_les_numeros)),
     Version(VECTEURS, _par_lignes(_vecteurs)),
     Version(VECTEURS, _par_lignes(_vecteurs_sauf_les_numeros)),
+    Version(NUMEROS, _tel_quel, _sans_premier_mot),
     Version("il manque la première ligne", _sans_la_premiere),
     Version("il manque la dernière ligne : la boucle s'arrête-t-elle un tour trop tôt ?", _sans_la_derniere),
     Version("vous affichez une ligne de trop au début", _tel_quel, _sans_la_premiere),

@@ -229,7 +229,12 @@ def _sans_while(noeuds: list[ast.AST]) -> bool:
     return not _un(ast.While)(noeuds)
 
 
+def _sans_comparer(noeuds: list[ast.AST]) -> bool:
+    return not (_un(ast.Lt, ast.Gt, ast.LtE, ast.GtE)(noeuds) or _nomme("min", "max", "sorted")(noeuds))
+
+
 CONDITIONS = (
+    Condition(r"sans comparer les poids", _sans_comparer),
     Condition(r"n'appliquez les règles qu'une fois", _sans_while),
     Condition(r"ne remettez jamais", _ne_remet_rien),
     Condition(r"return est-il dans la boucle|return dans la boucle", _return_dans_une_boucle),
