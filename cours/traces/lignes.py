@@ -71,10 +71,12 @@ def _boucle_trop_courte(f: Fonction, revoir: Revoir, but: But, phrase: str) -> s
         for x in ast.walk(source.arbre):
             if isinstance(x, ast.Expr) and isinstance(x.value, ast.Call) and ast.unparse(x.value.func) == nom:
                 perdue = f"Ligne {x.lineno}, {citer(x)} change G, mais vous ne gardez pas ce qu'elle renvoie"
-                if not any(isinstance(y, ast.Compare) and ast.unparse(y.left) == "G" for y in ast.walk(source.arbre)) and not _compare_la_table(source):
+                if not any(
+                    isinstance(y, ast.Compare) and ast.unparse(y.left) == "G" for y in ast.walk(source.arbre)
+                ) and not _compare_la_table(source):
                     return f"{perdue} : {reste}"
         arrets = {x.lineno for x in ast.walk(source.arbre) if isinstance(x, ast.If) and _arrete(x)}
-        vus = revoir(lambda p: p.genre == "test" and p.vrai and p.ligne in arrets and not p.partiel)
+        vus = [p for p in revoir(lambda p: p.genre == "test" and p.vrai and not p.partiel) if p.ligne in arrets]
         if vus:
             return f"Ligne {vus[0].ligne}, le test {vus[0].texte} est vrai dès ce tour, et la boucle s'arrête : {reste}"
         suite = [x.lineno for x in source.arbre.body if isinstance(x, ast.While)]
@@ -99,11 +101,16 @@ def _return_dans_une_boucle(f: Fonction, revoir: Revoir, phrase: str) -> str:
     """Le return, dans une boucle, où la fonction s'arrête avant d'avoir tout vu."""
     for source in sources_de(f)[:1]:
         dedans = {
-            y.lineno for x in ast.walk(source.arbre) if isinstance(x, (ast.For, ast.While)) for y in ast.walk(x) if isinstance(y, ast.Return)
+            y.lineno
+            for x in ast.walk(source.arbre)
+            if isinstance(x, (ast.For, ast.While))
+            for y in ast.walk(x)
+            if isinstance(y, ast.Return)
         }
         vus = revoir(lambda p: p.genre == "valeur" and not p.nom)
         if vus and vus[-1].ligne in dedans:
-            return f"{_citer_la_ligne(source, vus[-1].ligne)} est dans une boucle, et l'arrête avant la fin : {phrase.replace(SUITE, '')}"
+            reste = phrase.replace(SUITE, "")
+            return f"{_citer_la_ligne(source, vus[-1].ligne)} est dans une boucle, et l'arrête avant la fin : {reste}"
     return ""
 
 
@@ -115,12 +122,21 @@ def _mal_remise(f: Fonction, phrase: str) -> str:
         remises = [x for x in affectations if _remet_tout(x)]
         copies = [x for x in affectations if isinstance(x.targets[0], ast.Name) and _copie_de_g(x.value)]
         for copie in copies:
-            if any(copie.lineno < x.lineno <= copie.lineno + 1 and ast.unparse(x.value) == ast.unparse(copie.targets[0]) for x in remises):
-                return f"{_citer_la_ligne(source, copie.lineno)} : cette copie est faite trop tard, l'hypothèse a déjà changé G ; {constat}"
+            if any(
+                copie.lineno < x.lineno <= copie.lineno + 1 and ast.unparse(x.value) == ast.unparse(copie.targets[0])
+                for x in remises
+            ):
+                tard = "cette copie est faite trop tard, l'hypothèse a déjà changé G"
+                return f"{_citer_la_ligne(source, copie.lineno)} : {tard} ; {constat}"
         if not remises:
             for x in affectations:
-                if isinstance(x.targets[0], ast.Subscript) and isinstance(x.value, ast.Name) and not isinstance(x.targets[0].slice, ast.Slice):
-                    return f"{_citer_la_ligne(source, x.lineno)} ne remet que cette case, et les règles en ont changé d'autres : {constat}"
+                if (
+                    isinstance(x.targets[0], ast.Subscript)
+                    and isinstance(x.value, ast.Name)
+                    and not isinstance(x.targets[0].slice, ast.Slice)
+                ):
+                    seule = "ne remet que cette case, et les règles en ont changé d'autres"
+                    return f"{_citer_la_ligne(source, x.lineno)} {seule} : {constat}"
     return ""
 
 
@@ -159,9 +175,10 @@ def _jamais_parcourue(f: Fonction, revoir: Revoir, but: But, phrase: str, n: int
             if not any(isinstance(x, ast.Name) and x.id == boucle.target.id for x in indices):
                 continue
             dedans = range(boucle.body[0].lineno, (boucle.end_lineno or 0) + 1)
-            vus = revoir(lambda p, lignes=dedans: p.ligne in lignes and set(but.autres) <= p.cases)  # type: ignore[misc]
+            vus = revoir(lambda p, lignes=dedans: p.ligne in lignes and set(but.autres) <= p.cases)
             if vus and not any(but.case in p.cases for p in vus):
-                return f"{_citer_la_ligne(source, boucle.lineno)} ne passe pas par {nom_de_case(but.case, n)} : {phrase.replace(SUITE, '')}"
+                reste = phrase.replace(SUITE, "")
+                return f"{_citer_la_ligne(source, boucle.lineno)} ne passe pas par {nom_de_case(but.case, n)} : {reste}"
     return ""
 
 
@@ -223,27 +240,38 @@ def _qui_laisse_passer(f: Fonction, but: But, phrase: str, trace: Trace) -> str:
 
 
 def _position(trace: Trace, but: But) -> int:
-    return next((k for k, pas in enumerate(trace.film, 1) if any(e.case == but.case and e.apres == but.apres for e in pas.effets)), 1)
+    return next(
+        (k for k, pas in enumerate(trace.film, 1) if any(e.case == but.case and e.apres == but.apres for e in pas.effets)), 1
+    )
 
 
 def _qui_entourent(source: Source, ligne: int) -> Iterator[ast.If]:
     """Les tests qui entourent une ligne, du plus proche au plus lointain."""
     entourent = [
-        x for x in ast.walk(source.arbre) if isinstance(x, ast.If) and any(y.lineno <= ligne <= (y.end_lineno or 0) for y in x.body)
+        x
+        for x in ast.walk(source.arbre)
+        if isinstance(x, ast.If) and any(y.lineno <= ligne <= (y.end_lineno or 0) for y in x.body)
     ]
     yield from sorted(entourent, key=lambda x: -x.lineno)
 
 
 def _parle_de_la_cible(si: ast.If, ligne: int) -> bool:
     """Vrai d'un test qui lit le vecteur de la case que la ligne écrit."""
-    ecrites = {ast.unparse(x) for x in ast.walk(si) if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store) and x.lineno == ligne}
+    ecrites = {
+        ast.unparse(x)
+        for x in ast.walk(si)
+        if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store) and x.lineno == ligne
+    }
     return any(isinstance(x, ast.Subscript) and ast.unparse(x) in ecrites for x in ast.walk(si.test))
 
 
 def _ne_fait_qu_ecarter(test: ast.expr) -> bool:
     """Vrai de « c < d », « e != c and e != d », « e not in (c, d) » : ce n'est qu'un ordre, ou la case elle-même."""
     termes = test.values if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And) else [test]
-    return all(isinstance(x, ast.Compare) and isinstance(x.ops[0], (ast.Lt, ast.Gt, ast.NotEq, ast.NotIn)) and _noms_seuls(x) for x in termes)
+    return all(
+        isinstance(x, ast.Compare) and isinstance(x.ops[0], (ast.Lt, ast.Gt, ast.NotEq, ast.NotIn)) and _noms_seuls(x)
+        for x in termes
+    )
 
 
 def _noms_seuls(x: ast.Compare) -> bool:
@@ -258,9 +286,7 @@ def _rendu(f: Fonction, revoir: Revoir, phrase: str, trace: Trace) -> str:
     sources = sources_de(f)
     if not sources:
         return ""
-    renvoyees = {
-        x.value.id for x in ast.walk(sources[0].arbre) if isinstance(x, ast.Return) and isinstance(x.value, ast.Name)
-    }
+    renvoyees = {x.value.id for x in ast.walk(sources[0].arbre) if isinstance(x, ast.Return) and isinstance(x.value, ast.Name)}
     bas = phrase[0].lower() + phrase[1:]
     if trace.renvoye is True or trace.renvoye is False:
         return _dit_change(sources[0], revoir, renvoyees, bas, bool(trace.renvoye))
@@ -280,7 +306,8 @@ def _jamais_vrai(source: Source, revoir: Revoir, renvoyees: set[str], phrase: st
     affectations = [
         x
         for x in ast.walk(source.arbre)
-        if isinstance(x, ast.Assign) and any(isinstance(y, ast.Name) and y.id in renvoyees for c in x.targets for y in ast.walk(c))
+        if isinstance(x, ast.Assign)
+        and any(isinstance(y, ast.Name) and y.id in renvoyees for c in x.targets for y in ast.walk(c))
     ]
     gardes = {si.lineno for x in affectations for si in _qui_entourent(source, x.lineno)}
     vus = revoir(lambda p: p.genre == "test" and p.ligne in gardes)
@@ -310,7 +337,11 @@ def boucle_finie(f: Fonction, ligne: int) -> str:
         for x in ast.walk(source.arbre):
             if not (isinstance(x, ast.For) and isinstance(x.target, ast.Name) and x.target.id in indices):
                 continue
-            if (x.end_lineno or 0) < ligne and not any(isinstance(y, ast.Break) for y in ast.walk(x)) and _seule(source, x, ligne):
+            if (
+                (x.end_lineno or 0) < ligne
+                and not any(isinstance(y, ast.Break) for y in ast.walk(x))
+                and _seule(source, x, ligne)
+            ):
                 return f"après la boucle de la ligne {x.lineno}, « {x.target.id} » est toujours sa dernière case"
     return ""
 
@@ -319,10 +350,10 @@ def _seule(source: Source, boucle: ast.For, ligne: int) -> bool:
     """Vrai si la variable d'une boucle ne reçoit rien d'autre, et si aucune boucle sur elle n'entoure la ligne."""
     assert isinstance(boucle.target, ast.Name)
     nom = boucle.target.id
-    autres = [
-        x for x in ast.walk(source.arbre) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Store) and x.id == nom
-    ]
-    return all(x.lineno <= (boucle.end_lineno or 0) for x in autres) and not any(x is not boucle.target and x.lineno > boucle.lineno for x in autres)
+    autres = [x for x in ast.walk(source.arbre) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Store) and x.id == nom]
+    return all(x.lineno <= (boucle.end_lineno or 0) for x in autres) and not any(
+        x is not boucle.target and x.lineno > boucle.lineno for x in autres
+    )
 
 
 def donnee_a_nouveau(f: Fonction, phrase: str) -> str:
@@ -331,9 +362,7 @@ def donnee_a_nouveau(f: Fonction, phrase: str) -> str:
         return ""
     for source in sources_de(f)[:1]:
         for x in ast.walk(source.arbre):
-            noms = {y.id for y in ast.walk(x) if isinstance(y, ast.Name)} if isinstance(x, ast.Assign) else set()
-            cible = x.targets[0] if isinstance(x, ast.Assign) else None
-            if isinstance(cible, ast.Name) and cible.id == "G" and isinstance(x, ast.Assign) and isinstance(x.value, ast.Call):
-                if noms <= {"G", *(y.id for y in ast.walk(x.value) if isinstance(y, ast.Name))} and ".copy" not in ast.unparse(x.value):
+            match x:
+                case ast.Assign([ast.Name("G")], ast.Call(ast.Name())):
                     return f"{_citer_la_ligne(source, x.lineno)} remplace la table qu'on vous donne"
     return ""

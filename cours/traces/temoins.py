@@ -135,7 +135,8 @@ def _en_donnees(p: Passage) -> list[Donnee]:
 
 
 def _depuis_donnees(x: list[Donnee]) -> Passage:
-    return Passage(*(frozenset(y) if isinstance(y, list) else y for y in x))
+    valeurs: list[Any] = [frozenset(y) if isinstance(y, list) else y for y in x]
+    return Passage(*valeurs)
 
 
 class _Trop(BaseException):
@@ -276,18 +277,18 @@ class _Noteur(ast.NodeTransformer):
         x.ifs = [self._test(y) for y in x.ifs]
         return x
 
-    def visit_Assign(self, x: ast.Assign) -> ast.stmt:
+    def visit_Assign(self, x: ast.Assign) -> Any:
         return self._valeur(x, x.targets[0])
 
-    def visit_AugAssign(self, x: ast.AugAssign) -> ast.stmt:
+    def visit_AugAssign(self, x: ast.AugAssign) -> Any:
         return self._valeur(x, x.target)
 
-    def visit_Return(self, x: ast.Return) -> ast.stmt:
+    def visit_Return(self, x: ast.Return) -> Any:
         return self._valeur(x, ast.Name("", ast.Store())) if x.value else x
 
-    def _valeur(self, x: Any, cible: ast.expr) -> ast.stmt:
+    def _valeur(self, x: Any, cible: ast.expr) -> Any:
         cite = deepcopy(x.value)
         self.generic_visit(x)
         if isinstance(cible, ast.Name):
             x.value = self._noter(x.value, "valeur", cite, nom=cible.id)
-        return x  # type: ignore[no-any-return]
+        return x

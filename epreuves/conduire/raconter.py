@@ -15,7 +15,7 @@ from epreuves.diagnostiquer.arrets import COUPES, expliquer_arret
 from epreuves.diagnostiquer.booleens import booleen_parmi_des_nombres
 from epreuves.diagnostiquer.comportement import parametres_permutes, sans_reponse, une_taille_seulement
 from epreuves.diagnostiquer.corps import calcul_perdu, corps_inerte, jamais_calcule, nom_cache
-from epreuves.diagnostiquer.couteuses import la_plus_executee, ordre_fixe
+from epreuves.diagnostiquer.couteuses import la_plus_executee, ordre_fixe, rappelee_trop_tot
 from epreuves.diagnostiquer.lignes_d_affichage import continue_apres, jamais_affiche
 from epreuves.diagnostiquer.proprietes import seulement_si
 from epreuves.diagnostiquer.texte import resultat_perdu
@@ -109,12 +109,12 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
     if t.observation.statut == "trop_long":
         phrase = _sans_fin_ou_trop_long(contexte, t) or phrase
     elif t.observation.statut == "recursion":
-        phrase = _recursion_trop_longue(contexte) or phrase
+        phrase = rappelee_trop_tot(contexte.f) or _recursion_trop_longue(contexte) or phrase
     particulier = exercice.particularite(t.arguments) if exercice.particularite else ""
-    suite = continue_apres(contexte) if isinstance(exercice.observer, type(AFFICHAGE)) else None
-    if suite:
-        return _avec_contre_exemple(exercice, t, montre, suite[0], suite[1], None)
-    sue = bool(permutes or particulier or "sans parenthèses" in phrase)
+    continuee = continue_apres(contexte) if isinstance(exercice.observer, type(AFFICHAGE)) else None
+    if continuee:
+        return _avec_contre_exemple(exercice, t, montre, *continuee, None)
+    sue = bool(permutes or particulier or "sans parenthèses" in phrase or "se rappelle avant" in phrase)
     cause = None if sue else _cause_d_un_arret(contexte)
     if cause and cause[0] == "contrat":  # l'erreur, née plus bas, ne dirait rien de plus
         phrase = f"{contexte.nom} s'arrête sur une erreur ; {cause[1]}"

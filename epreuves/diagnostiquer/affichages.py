@@ -120,7 +120,9 @@ def _sans_none(texte: str) -> str:
     return texte.removesuffix("None").rstrip("\n") if texte.endswith("\nNone") or texte == "None" else texte
 
 
-REELS = "vous affichez des nombres à virgule, 3.0 au lieu de 3 : une division / ou un logarithme en donne ; int(…) en fait un entier"
+REELS = (
+    "vous affichez des nombres à virgule, 3.0 au lieu de 3 : une division / ou un logarithme en donne ; int(…) en fait un entier"
+)
 ZERO = "vous numérotez les lignes à partir de 0 ; l'énoncé les numérote à partir de 1"
 TOUT_DE_ZERO = "tous vos nombres sont trop petits de 1 : numérotez, et comptez les valeurs, à partir de 1"
 NONE = "un None s'affiche en trop : vous faites print d'une fonction qui affiche déjà, et ne renvoie rien"

@@ -25,15 +25,19 @@ def _chercher(contexte: Contexte, faire: Fonction, _: Donnee) -> HorsContrat | N
 
 
 def _ou_elle_est_faite(source: Source, x: HorsContrat) -> int:
-    """La ligne qui bâtit d'un coup la liste qu'on donne, dont un élément n'est pas admis ; 0 si ce n'est pas une liste ainsi faite."""
-    appels = [y for y in ast.walk(source.arbre) if isinstance(y, ast.Call) and isinstance(y.func, ast.Name) and y.lineno == x.ligne]
+    """La ligne qui bâtit d'un coup la liste qu'on donne, dont un élément n'est pas admis ; 0 si l'on n'en voit pas."""
+    appels = [
+        y for y in ast.walk(source.arbre) if isinstance(y, ast.Call) and isinstance(y.func, ast.Name) and y.lineno == x.ligne
+    ]
     appel = next((y for y in appels if y.func.id == x.appelee and y.args and isinstance(y.args[0], ast.Name)), None)  # type: ignore[attr-defined]
     if appel is None or " n'est pas " not in x.refus:
         return 0
     faites = [
         y
         for y in ast.walk(source.arbre)
-        if isinstance(y, ast.Assign) and isinstance(y.value, ast.ListComp) and ast.unparse(y.targets[0]) == ast.unparse(appel.args[0])
+        if isinstance(y, ast.Assign)
+        and isinstance(y.value, ast.ListComp)
+        and ast.unparse(y.targets[0]) == ast.unparse(appel.args[0])
     ]
     return faites[0].lineno if len(faites) == 1 else 0
 

@@ -79,4 +79,5 @@ def _imbriquee(arbre: Arbre, ligne: int) -> str:
     if len(autour) < TROP:
         return ""
     *dehors, dedans = sorted(x.lineno for x in autour)
-    return f"La boucle de la ligne {dedans} est dans celles des lignes {enumerer(map(str, dehors))} : {len(autour)} boucles l'une dans l'autre, c'est une de trop"
+    ou = f"La boucle de la ligne {dedans} est dans celles des lignes {enumerer(map(str, dehors))}"
+    return f"{ou} : {len(autour)} boucles l'une dans l'autre, c'est une de trop"

@@ -72,12 +72,13 @@ def calcul_perdu(contexte: Contexte) -> Diagnostic:
     for f, arbre in sources_de(contexte.f):
         for x in ast.walk(arbre) if f.__code__.co_filename == fichier else ():
             if isinstance(x, ast.Expr) and isinstance(x.value, (ast.BinOp, ast.UnaryOp)):
-                return "perdu", f"ligne {x.lineno}, « {ast.unparse(x)} » calcule, mais ne change rien : donnez ce résultat à une variable, par ="
+                conseil = "donnez ce résultat à une variable, par ="
+                return "perdu", f"ligne {x.lineno}, « {ast.unparse(x)} » calcule, mais ne change rien : {conseil}"
     return None
 
 
 def jamais_calcule(contexte: Contexte) -> Diagnostic:
-    """Une fonction nommée dans un test sans être appelée, un calcul écrit en lettres dans un texte, un paramètre changé en vain."""
+    """Une fonction nommée sans être appelée, un calcul écrit en lettres dans un texte, un paramètre changé en vain."""
     for source in sources_de(contexte.f):
         if source.fonction.__code__.co_filename != sources_de(contexte.f)[0].fonction.__code__.co_filename:
             continue
@@ -85,12 +86,24 @@ def jamais_calcule(contexte: Contexte) -> Diagnostic:
         for x in ast.walk(source.arbre):
             for nom in _noms_d_un_test(x):
                 if nom.id in connues - {y.arg for y in ast.walk(source.arbre) if isinstance(y, ast.arg)}:
-                    return "sans_appel", f"ligne {nom.lineno}, « {nom.id} », sans parenthèses, est la fonction elle-même : ce test est toujours vrai, il ne l'appelle pas"
-            if isinstance(x, ast.JoinedStr) and not any(isinstance(y, ast.FormattedValue) for y in x.values) and "(" in ast.unparse(x):
-                return "accolades", f"ligne {x.lineno}, {ast.unparse(x)} n'affiche que ces lettres : ce qui se calcule s'y écrit entre accolades"
-        if source.fonction is not contexte.f and _change_son_parametre(source.arbre):
-            ligne, nom = _change_son_parametre(source.arbre)
-            return "paramètre", f"ligne {ligne} de {source.arbre.name}, « {nom} » change, mais rien d'autre : c'est un nombre, une copie de l'élément donné"
+                    elle = f"« {nom.id} », sans parenthèses, est la fonction elle-même"
+                    return "sans_appel", f"ligne {nom.lineno}, {elle} : ce test est toujours vrai, il ne l'appelle pas"
+            if (
+                isinstance(x, ast.JoinedStr)
+                and not any(isinstance(y, ast.FormattedValue) for y in x.values)
+                and "(" in ast.unparse(x)
+            ):
+                return (
+                    "accolades",
+                    f"ligne {x.lineno}, {ast.unparse(x)} n'affiche que ces lettres : ce qui se calcule s'y écrit entre accolades",
+                )
+        change = _change_son_parametre(source.arbre) if source.fonction is not contexte.f else None
+        if change:
+            ou = f"ligne {change.lineno} de {source.arbre.name}"
+            return (
+                "paramètre",
+                f"{ou}, « {ast.unparse(change)} » ne change que cette variable, et non l'élément de la liste qu'on donne",
+            )
     return None
 
 
@@ -102,14 +115,14 @@ def _noms_d_un_test(x: ast.AST) -> list[ast.Name]:
     return [y for y in nus if isinstance(y, ast.Name)]
 
 
-def _change_son_parametre(arbre: ast.FunctionDef) -> tuple[int, str] | tuple[()]:
-    """La ligne d'un « m &= … » sur un paramètre, si la fonction ne le relit ensuite nulle part ; vide sinon."""
+def _change_son_parametre(arbre: ast.FunctionDef) -> ast.AugAssign | None:
+    """« m &= … » sur un paramètre, si la fonction ne le relit ensuite nulle part."""
     siens = {x.arg for x in arbre.args.args}
     for x in ast.walk(arbre):
-        if isinstance(x, ast.AugAssign) and isinstance(x.target, ast.Name) and x.target.id in siens:
-            if isinstance(x.op, (ast.BitAnd, ast.BitOr, ast.BitXor)) and not _relu_apres(arbre, x):
-                return x.lineno, x.target.id
-    return ()
+        match x:
+            case ast.AugAssign(ast.Name(nom), ast.BitAnd() | ast.BitOr() | ast.BitXor()) if nom in siens:
+                return None if _relu_apres(arbre, x) else x
+    return None
 
 
 def _relu_apres(arbre: ast.FunctionDef, change: ast.AugAssign) -> bool:

@@ -95,7 +95,8 @@ def ordre_fixe(f: Fonction) -> str:
             suivant = next((x for x in rappels if any(map(_rang_voisin, x.args))), None)
             premiere = _premiere_libre(g)
             if suivant is not None:
-                return f"calcul trop long ; ligne {suivant.lineno}, « {ast.unparse(suivant)} » passe toujours au rang suivant{DANS_L_ORDRE}"
+                passe = f"« {ast.unparse(suivant)} » passe toujours au rang suivant"
+                return f"calcul trop long ; ligne {suivant.lineno}, {passe}{DANS_L_ORDRE}"
             if premiere:
                 return f"calcul trop long ; ligne {premiere}, « {g.name} » s'arrête à la première place libre{DANS_L_ORDRE}"
     return ""
@@ -121,3 +122,28 @@ def _premiere_libre(g: ast.FunctionDef) -> int:
             case ast.Call(ast.Attribute(_, "index"), [ast.Constant(0)]) | ast.Call(ast.Name("next")):
                 return x.lineno
     return 0
+
+
+def rappelee_trop_tot(f: Fonction) -> str:
+    """D'une récursion sans fin, le rappel qui précède, dans sa boucle, l'écriture qu'il attendait ; vide sinon."""
+    for source in sources_de(f)[:1]:
+        nom = source.arbre.name
+        for boucle in (x for x in ast.walk(source.arbre) if isinstance(x, (ast.For, ast.While))):
+            dedans = list(ast.walk(boucle))
+            rappels = [x.lineno for x in dedans if isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.func.id == nom]
+            ecrites = [
+                x.lineno for x in dedans if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store) and _un_element(x)
+            ]
+            copies = any(
+                isinstance(x, ast.Assign) and isinstance(x.targets[0], ast.Name) and isinstance(x.value, ast.Call) for x in dedans
+            )
+            if rappels and ecrites and not copies and min(rappels) < min(ecrites):
+                return (
+                    f"{nom} se rappelle sans fin ; ligne {min(rappels)}, elle se rappelle avant d'avoir rien changé : "
+                    f"l'écriture de la ligne {min(ecrites)} doit venir avant"
+                )
+    return ""
+
+
+def _un_element(x: ast.Subscript) -> bool:
+    return not isinstance(x.slice, ast.Slice)

@@ -1,4 +1,4 @@
-"""D'une fonction qui n'est juste qu'à certaines tailles, la ligne qui l'y attache : un nombre en chiffres, un texte lu par caractères."""
+"""D'une fonction juste à certaines tailles seulement, la ligne qui l'y attache : un nombre en chiffres, un texte mal coupé."""
 
 from __future__ import annotations
 
@@ -19,47 +19,49 @@ def ligne_en_chiffres(f: Fonction) -> str:
 
     Exemples
     --------
-    >>> from types import SimpleNamespace
-    >>> list(_constantes(ast.parse("x = y ** 3 + 17").body[0]))[0].value
-    17
+    >>> list(_constantes(ast.parse("x = y ** 3 + 17")))
+    [(17, 1)]
     """
-    for source in sources_de(f):
+    sources = [s for s in sources_de(f) if s.fonction.__code__.co_filename == sources_de(f)[0].fonction.__code__.co_filename]
+    for source in sources:
         for x, dit in (*_par_caracteres(source.arbre), *_un_caractere(source.arbre)):
             return f"ligne {x.lineno}, « {_texte(source, x.lineno)} » : {dit}"
-    trouvees = [(source, x) for source in sources_de(f) for x in _constantes(source.arbre)]
+    trouvees = [(source, *couple) for source in sources for couple in _constantes(source.arbre)]
     if not trouvees:
         return ""
-    source, x = min(trouvees, key=lambda couple: (couple[1].value not in domaine().tailles_en_dur, couple[1].lineno))
-    if x.value < GRAND and x.value not in domaine().tailles_en_dur:
+    en_dur = domaine().tailles_en_dur
+    source, nombre, ligne = min(trouvees, key=lambda trouvee: (trouvee[1] not in en_dur, trouvee[2]))
+    if nombre < GRAND and nombre not in en_dur:
         return ""
-    return f"ligne {x.lineno}, « {_texte(source, x.lineno)} » : {x.value} y est écrit en chiffres, il faut {domaine().les_tailles}"
+    texte = f"ligne {ligne}, « {_texte(source, ligne)} »"
+    return f"{texte} : {nombre} y est écrit en chiffres, il faut {domaine().les_tailles}"
 
 
 def _texte(source: Source, ligne: int) -> str:
     return abrege(ligne_du_texte(source.fonction.__code__.co_filename, ligne), CITE_MAX)
 
 
-def _constantes(arbre: ast.AST) -> Iterator[ast.Constant]:
-    """Les entiers écrits en chiffres, mais pas en exposant."""
+def _constantes(arbre: ast.AST) -> Iterator[tuple[int, int]]:
+    """Les entiers écrits en chiffres, mais pas en exposant, et leur ligne."""
     exposants = {id(x.right) for x in ast.walk(arbre) if isinstance(x, ast.BinOp) and isinstance(x.op, ast.Pow)}
     for x in ast.walk(arbre):
         if isinstance(x, ast.Constant) and type(x.value) is int and x.value > 2 and id(x) not in exposants:
-            yield x
+            yield x.value, x.lineno
 
 
 def _par_caracteres(arbre: Arbre) -> Iterator[tuple[ast.expr, str]]:
     """« int(c) for c in ligne », d'une ligne qu'aucun split() n'a coupée."""
-    coupe = any(isinstance(x, ast.Call) and isinstance(x.func, ast.Attribute) and x.func.attr == "split" and not x.args for x in ast.walk(arbre))
-    lus = {x.target.id for x in ast.walk(arbre) if isinstance(x, (ast.For, ast.comprehension)) and _parcourt_un_nom(x)}  # type: ignore[union-attr]
+    coupe = any(
+        isinstance(x, ast.Call) and isinstance(x.func, ast.Attribute) and x.func.attr == "split" and not x.args
+        for x in ast.walk(arbre)
+    )
+    parcours = (x for x in ast.walk(arbre) if isinstance(x, (ast.For, ast.comprehension)) and isinstance(x.iter, ast.Name))
+    lus = {x.target.id for x in parcours if isinstance(x.target, ast.Name)}
     for x in ast.walk(arbre):
         if coupe or not isinstance(x, ast.Call) or not isinstance(x.func, ast.Name) or x.func.id != "int" or len(x.args) != 1:
             continue
         if isinstance(x.args[0], ast.Name) and x.args[0].id in lus:
             yield x, "chaque caractère y est lu à part, 10 devient 1 puis 0 ; split() coupe aux espaces"
-
-
-def _parcourt_un_nom(x: ast.For | ast.comprehension) -> bool:
-    return isinstance(x.target, ast.Name) and isinstance(x.iter, ast.Name)
 
 
 def _un_caractere(arbre: Arbre) -> Iterator[tuple[ast.expr, str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from itertools import pairwise
 
 from epreuves.code_source.arbre import Arbre
 from epreuves.code_source.fonctions import ligne_du_texte, sources_de
@@ -29,7 +30,10 @@ def jamais_affiche(contexte: Contexte) -> Diagnostic:
     if perdu is None:
         return "jamais", f"votre code n'affiche jamais « {texte} », qu'on attend ici : aucun de ses print ne l'écrit"
     code = abrege(ligne_du_texte(sources[0].fonction.__code__.co_filename, perdu.lineno), CITE_MAX)
-    return "jamais", f"ligne {perdu.lineno}, « {code} » : vous ne regardez pas ce qu'elle renvoie, et « {texte} » n'est jamais affiché"
+    return (
+        "jamais",
+        f"ligne {perdu.lineno}, « {code} » : vous ne regardez pas ce qu'elle renvoie, et « {texte} » n'est jamais affiché",
+    )
 
 
 def continue_apres(contexte: Contexte) -> Diagnostic:
@@ -41,8 +45,16 @@ def continue_apres(contexte: Contexte) -> Diagnostic:
     if affiche == attendu and montree.observation.statut == "rendu":
         return None
     for x in _prints(contexte.f):
-        if x.args and isinstance(x.args[0], ast.Constant) and x.args[0].value == attendu and not _suivi_d_un_return(contexte.f, x):
-            return "continue", f"ligne {x.lineno}, après avoir affiché « {attendu} », votre fonction continue : il manque un return"
+        if (
+            x.args
+            and isinstance(x.args[0], ast.Constant)
+            and x.args[0].value == attendu
+            and not _suivi_d_un_return(contexte.f, x)
+        ):
+            return (
+                "continue",
+                f"ligne {x.lineno}, après avoir affiché « {attendu} », votre fonction continue : il manque un return",
+            )
     return None
 
 
@@ -68,9 +80,9 @@ def _textes(arbre: Arbre) -> Iterator[str]:
 def _appels_perdus(arbre: Arbre) -> Iterator[ast.Call]:
     """Les appels à une fonction de l'étudiant, ou du cours, dont le résultat n'est pas gardé."""
     for x in ast.walk(arbre):
-        if isinstance(x, ast.Expr) and isinstance(x.value, ast.Call) and isinstance(x.value.func, ast.Name):
-            if x.value.func.id not in ("print", "exit", "quit"):
-                yield x.value
+        match x:
+            case ast.Expr(ast.Call(ast.Name(nom)) as appel) if nom not in ("print", "exit", "quit"):
+                yield appel
 
 
 def lignes_vides(contexte: Contexte) -> str:
@@ -79,13 +91,13 @@ def lignes_vides(contexte: Contexte) -> str:
     trop = str(t.obtenu).count("\n\n") - str(t.attendu).count("\n\n")
     vides = [x for x in _prints(contexte.f) if not x.args and not x.keywords]
     if trop < 0 and not vides:
-        return "il manque une ligne vide entre deux bandes : aucun print() n'en écrit une"
+        return "il manque des lignes vides : aucun print() n'en écrit"
     fins = [x for x in _prints(contexte.f) if x.args and not x.keywords]
     seuls = [x for x in vides if not _finit_une_ligne(contexte.f, x, bool(len(fins) > 0))]
     if len(vides) == 1 or len(seuls) == 1:
         x = (seuls or vides)[0]
         if trop > 0:
-            return f"ligne {x.lineno}, ce print() écrit trop de lignes vides : il n'en faut qu'une entre deux bandes, et non à chaque tour"
+            return f"ligne {x.lineno}, ce print() écrit trop de lignes vides : il n'en faut pas à chaque tour"
         return f"ligne {x.lineno}, ce print() n'écrit pas toutes les lignes vides qu'il faut : relisez quand on y passe"
     return ""
 
@@ -96,7 +108,7 @@ def _finit_une_ligne(f: Fonction, x: ast.Call, _: bool) -> bool:
         for bloc in (getattr(y, "body", []) for y in ast.walk(source.arbre)):
             if not isinstance(bloc, list):
                 continue
-            for avant, apres in zip(bloc, bloc[1:]):
+            for avant, apres in pairwise(bloc):
                 if isinstance(apres, ast.Expr) and apres.value is x and isinstance(avant, BOUCLES):
                     return True
     return False
@@ -110,7 +122,8 @@ def retours_a_la_ligne(contexte: Contexte) -> str:
     dedans = [x for x in _prints(contexte.f, interieurs=True) if x.args and not any(mot.arg == "end" for mot in x.keywords)]
     if not dedans:
         return ""
-    return f"ligne {dedans[0].lineno}, print passe à la ligne après chaque case : ajoutez-y end=\" \", de même pour les autres print de la boucle"
+    conseil = 'ajoutez-y end=" ", de même pour les autres print de la boucle'
+    return f"ligne {dedans[0].lineno}, print passe à la ligne à chaque tour : {conseil}"
 
 
 def _prints(f: Fonction, interieurs: bool = False) -> Iterator[ast.Call]:

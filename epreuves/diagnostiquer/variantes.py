@@ -218,8 +218,8 @@ class Condition(NamedTuple):
 def _ne_remet_rien(noeuds: list[ast.AST]) -> bool:
     """Une liste reçue ne redevient jamais une autre, et aucun rappel n'est renvoyé tel quel : ce serait lui, la faute."""
     cibles = [c for x in noeuds if isinstance(x, ast.Assign) for c in x.targets]
-    remises = [c for c in cibles if isinstance(c, ast.Name) and c.id in _recues(noeuds)]
-    remises += [c for c in cibles if isinstance(c, ast.Subscript) and isinstance(c.slice, ast.Slice)]
+    remises = any(isinstance(c, ast.Name) and c.id in _recues(noeuds) for c in cibles)
+    remises |= any(isinstance(c, ast.Subscript) and isinstance(c.slice, ast.Slice) for c in cibles)
     noms = {x.name for x in noeuds if isinstance(x, ast.FunctionDef)}
     renvoyes = (x.value for x in noeuds if isinstance(x, ast.Return))
     return not (remises or _recopie(noeuds) or any(isinstance(x, ast.Call) and _appelle(x, *noms) for x in renvoyes))

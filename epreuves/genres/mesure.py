@@ -164,7 +164,7 @@ class Mesure(ReponseCourte):
             return self.refuser(str(erreur), "forme")
 
     def _compte_fractionnaire(self, donnees: list[Donnee]) -> str:
-        """D'un compte qui n'est pas entier, ce qu'on a donné à la place : un autre chiffre, une part ; vide si l'on n'en voit rien."""
+        """D'un compte qui n'est pas entier, ce qu'on a donné à la place : un autre chiffre, une part ; vide sinon."""
         lus = {g.nom: lire_decimal(x) for g, x in zip(self.grandeurs, donnees) if type(x) in (int, float)}
         for rang, g in enumerate(self.grandeurs):
             valeur = lus.get(g.nom)

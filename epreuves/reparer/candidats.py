@@ -29,7 +29,7 @@ class Candidats:
         self._codes: dict[int, tuple[Correctif, CodeType | None]] = {}  # chaque correctif y reste, son id est donc à elle
 
     def candidats(self, parcourues: set[Ligne] | None) -> Iterator[Candidat]:
-        """Les correctifs de ces lignes, ou tous : les plus ordinaires de sa fonction, de celles dont elle se sert, puis les autres."""
+        """Les correctifs de ces lignes, ou tous : les plus ordinaires, de sa fonction et de celles dont elle se sert, d'abord."""
         tous = []
         for cible in self.cibles:
             fichier = cible.fonction.__code__.co_filename

@@ -30,10 +30,16 @@ declarer(
             (2, "N**4"): DEJA_DEVOILES,
             (2, "N*(N**2-m)"): "une copie de G a autant d'entiers que la grille a de cases : est-ce bien N ?",
             (2, "N**2"): "c'est ce que contient une seule copie ; combien de copies s'empilent au plus ?",
-            (0, "N**(N**2-m)"): "c'est un nombre de feuilles de l'arbre, et non sa profondeur ; d'une feuille à la racine, une branche",
+            (
+                0,
+                "N**(N**2-m)",
+            ): "c'est un nombre de feuilles de l'arbre, et non sa profondeur ; d'une feuille à la racine, une branche",
             (1, "N**(N**2-m)"): "ce sont toutes les branches de l'arbre ; sur la pile, il n'y en a qu'une à la fois",
             (2, "N**2*N**(N**2-m)"): "ce sont toutes les branches de l'arbre ; sur la pile, il n'y en a qu'une à la fois",
-            (2, "N**(N**2-m)"): "ce sont toutes les branches de l'arbre ; sur la pile, il n'y en a qu'une, et N² entiers par copie",
+            (
+                2,
+                "N**(N**2-m)",
+            ): "ce sont toutes les branches de l'arbre ; sur la pile, il n'y en a qu'une, et N² entiers par copie",
             (0, "N**4"): "c'est bien plus que de cases, et une case n'est dévoilée qu'une fois sur une même branche",
             (0, "N**2-m+1"): "on compte les hypothèses, et non les appels ; le premier appel ne suppose rien",
             (2, "N**2*(N**2-m+1)"): "la table G elle-même est globale : seules les copies B s'empilent",

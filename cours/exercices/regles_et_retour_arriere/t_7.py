@@ -36,15 +36,27 @@ declarer(
         raisons={
             (0, "0"): "même une grille pleine demande une application, pour s'assurer qu'elle est juste",
             (0, "N**2"): "c'est le nombre de cases ; on compte ici des applications des règles",
-            (0, "N**3"): "c'est le coût d'une application, en opérations ; T compte les applications elles-mêmes, et une peut suffire",
+            (
+                0,
+                "N**3",
+            ): "c'est le coût d'une application, en opérations ; T compte les applications elles-mêmes, et une peut suffire",
             (0, "N**2 - m"): "une application peut dévoiler plusieurs cases ; et une grille déjà pleine n'en demande qu'une",
             (0, "N**2 - m + 1"): "une application peut dévoiler plusieurs cases ; et une grille déjà pleine n'en demande qu'une",
             (0, "N"): "rien n'oblige à une application par valeur ; une grille déjà pleine n'en demande qu'une",
             (0, "m"): "on ne compte pas une application par indice ; une grille déjà pleine n'en demande qu'une",
-            (0, "2"): "si rien ne change à la première application, il n'y en a pas de seconde ; c'est le cas d'une grille pleine",
+            (
+                0,
+                "2",
+            ): "si rien ne change à la première application, il n'y en a pas de seconde ; c'est le cas d'une grille pleine",
             (0, "3"): "T compte les applications, et non les règles ; les trois règles, une fois chacune, font une application",
-            (1, "factorial(N**2 - m)"): "une factorielle compte des ordres ; ici, chaque niveau multiplie par N au plus les branches",
-            (1, "(N**2 - m)**(N**2 - m)"): "N² − m est le nombre de niveaux ; à chacun, un nœud a au plus N branches, une par valeur",
+            (
+                1,
+                "factorial(N**2 - m)",
+            ): "une factorielle compte des ordres ; ici, chaque niveau multiplie par N au plus les branches",
+            (
+                1,
+                "(N**2 - m)**(N**2 - m)",
+            ): "N² − m est le nombre de niveaux ; à chacun, un nœud a au plus N branches, une par valeur",
             (1, "N**N"): "N branches par nœud, oui, mais la profondeur est celle de T.6c, le nombre de cases à dévoiler",
             (1, "N**m"): "les m indices sont déjà dévoilés : on ne fait d'hypothèse que sur les autres cases",
             (1, "N**(N - m)"): "N est le nombre de lignes : combien de cases la grille a-t-elle en tout ?",
@@ -85,7 +97,10 @@ declarer(
         ),
         raisons={
             (1, 300): "aucune ne demanderait d'hypothèse ? boucler_regles ne renvoie −1 que si toutes les cases sont dévoilées",
-            (1, 0): "aucune n'est résolue en une seule application ; c'est boucler_regles, et non T, qui dit s'il faut une hypothèse",
+            (
+                1,
+                0,
+            ): "aucune n'est résolue en une seule application ; c'est boucler_regles, et non T, qui dit s'il faut une hypothèse",
             (1, 152): "ce sont celles où il faut faire des hypothèses : on demande les autres",
             (2, 1): "une application suffit à une grille pleine ; celles-ci ne le sont pas",
         },
