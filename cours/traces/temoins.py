@@ -262,7 +262,7 @@ class _Noteur(ast.NodeTransformer):
             x.values = [self._noter(y, "test", passe_outre=passe_outre, partiel=True, agit=agit) for y in x.values]
         return entier
 
-    def visit_If(self, x: ast.If) -> ast.stmt:
+    def visit_If(self, x: ast.If) -> Any:
         passe_outre = len(x.body) == 1 and isinstance(x.body[0], (ast.Continue, ast.Pass))
         ecrit = any(isinstance(y, ast.Subscript) and isinstance(y.ctx, ast.Store) for z in x.body for y in ast.walk(z))
         x.test = self._test(x.test, passe_outre, ecrit or passe_outre)

@@ -118,7 +118,8 @@ def retours_a_la_ligne(contexte: Contexte) -> str:
     """Trop de lignes : le print, dans une boucle intérieure, qui n'a pas de end ; vide sinon."""
     t = contexte.manquees[0]
     if str(t.obtenu).count("\n") <= str(t.attendu).count("\n"):
-        return "tout ce que vous écrivez se suit : il manque un print() à la fin de chaque ligne"
+        d_un_trait = "\n" not in str(t.obtenu).strip()
+        return "tout ce que vous écrivez se suit : il manque un print() à la fin de chaque ligne" if d_un_trait else ""
     dedans = [x for x in _prints(contexte.f, interieurs=True) if x.args and not any(mot.arg == "end" for mot in x.keywords)]
     if not dedans:
         return ""
