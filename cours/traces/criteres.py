@@ -12,13 +12,13 @@ from collections.abc import Callable
 from cours.films.regles import REGLES, deductions_immediates
 from cours.traces.montrer import avec_le_film
 from cours.traces.raisons import raison
-from cours.traces.trace import Ecart, Trace
+from cours.traces.trace import But, Ecart, Trace
 from epreuves.bilan import Bilan
 from epreuves.donnees import Fonction
 from epreuves.juger.declaration import Declaration
 from socle.abrege import EnUnePhrase
 from socle.nombres import accorder, enumerer
-from sudokulib.cases import nom_de_case
+from sudokulib.cases import blocs_de_case, nom_de_case
 from sudokulib.regles import Deduction, appliquer_eup
 from sudokulib.solveur import visiter
 from sudokulib.vecteurs import Table, candidats, poids
@@ -138,9 +138,19 @@ def faux_pas(trace: Trace, regle: Regle, nom_de_regle: str) -> Ecart | None:
             otees = candidats(avant & ~apres & permise[case])
             if otees and not _deduites(regle, trace, position, case, otees):
                 constat = f"vous ôtez {otees[0]} de {nom}, {_pourquoi(trace, case, otees[0], nom_de_regle)}"
-                manque = raison(nom_de_regle, trace.film.etat(position - 1), case, otees[0], apres, trace.n)
-                return Ecart(position, f"{constat} ; {manque}." if manque else f"{constat}.")
+                G = trace.film.etat(position - 1)
+                manque = raison(nom_de_regle, G, case, otees[0], apres, trace.n)
+                if not manque:
+                    return Ecart(position, f"{constat}.")
+                return Ecart(position, f"{constat} ; {manque}.", _de_trop(nom_de_regle, G, case, apres, trace.n))
     return None
+
+
+def _de_trop(regle: str, G: Table, case: int, apres: int, n: int) -> But:
+    """Une valeur placée à tort, et les autres cases qui l'admettaient encore ; ou ce qu'une autre règle ôte à tort."""
+    gardees = candidats(apres)
+    autres = {d for bloc in blocs_de_case(n)[case] for d in bloc.cases if d != case and G[d] & apres}
+    return But("trop", regle, case, gardees[0] if len(gardees) == 1 else 0, tuple(sorted(autres)), apres=apres)
 
 
 def _deduites(regle: Regle, trace: Trace, position: int, case: int, otees: list[int]) -> bool:
@@ -202,7 +212,7 @@ class CritereDeRegle(Critere):
             phrase = "vous renvoyez True, alors qu'aucun vecteur n'a changé"
         else:
             phrase = "vous renvoyez False, alors que des vecteurs ont changé"
-        return dire_a_la_fin(trace, f"{phrase}.")
+        return dire_a_la_fin(trace, f"{phrase}.", But("rendu", "règle"))
 
 
 class CritereDeBoucle(Critere):
@@ -236,7 +246,7 @@ class CritereDeBoucle(Critere):
         for regle in REGLES.values():
             for deduction in deductions_immediates(regle, trace.arrivee, trace.n):
                 return montrer_l_oubli(trace, deduction)
-        return dire_a_la_fin(trace, f"{self._reproche(trace)}.")
+        return dire_a_la_fin(trace, f"{self._reproche(trace)}.", But("rendu", "boucle"))
 
 
 class SansCritere(Critere):
@@ -275,7 +285,8 @@ def montrer_l_oubli(trace: Trace, d: Deduction) -> tuple[Trace, Ecart]:
     geste = f"place ici {valeurs} en {noms}" if d.regle == "unicité" else f"ôte ici {valeurs} de {noms}"
     phrase = f"la référence {geste} ({d.regle}, dans {d.bloc}{_d_apres(d, trace.n)}), votre fonction n'en fait rien."
     trace = trace.manque("oubli", phrase, {e.case: apres[e.case] & e.apres for e in restent}, d.causes)
-    return trace, Ecart(len(trace.film), phrase)
+    but = But("oubli", d.regle, restent[0].case, d.valeurs[0], d.causes, d.bloc.cases)
+    return trace, Ecart(len(trace.film), phrase, but)
 
 
 def _d_apres(d: Deduction, n: int) -> str:
@@ -283,7 +294,7 @@ def _d_apres(d: Deduction, n: int) -> str:
     return "" if d.regle == "unicité" else f", d'après {enumerer(nom_de_case(c, n) for c in d.causes)}"
 
 
-def dire_a_la_fin(trace: Trace, phrase: str, causes: tuple[int, ...] = ()) -> tuple[Trace, Ecart]:
+def dire_a_la_fin(trace: Trace, phrase: str, but: But | None = None) -> tuple[Trace, Ecart]:
     """Ce qui cloche une fois la table laissée : un pas de plus, qui n'y change rien."""
-    trace = trace.manque("renvoi", phrase, {}, causes)
-    return trace, Ecart(len(trace.film), phrase)
+    trace = trace.manque("renvoi", phrase, {}, ())
+    return trace, Ecart(len(trace.film), phrase, but)

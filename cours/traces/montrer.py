@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cours.films.ecriture import ecrire_film
+from cours.traces.lignes import boucle_finie, donnee_a_nouveau, phrase_de_la_ligne
 from cours.traces.trace import Ecart, Trace
 from cours.traces.tracer import tracer
 from epreuves.bilan import Bilan
@@ -15,11 +16,13 @@ from epreuves.conduire.raconter import SANS_REPONSE
 from epreuves.diagnostiquer.arrets import COUPES
 from epreuves.donnees import Fonction, attribut
 from epreuves.juger.declaration import Declaration
+from epreuves.phrases import la_plus_complete
 from epreuves.pieces import VoirOu
 
 Juger = Callable[[Trace], tuple[Trace, Ecart | None]]
 SANS_FIN = 0.05  # secondes pour filmer une fonction dont on sait qu'elle ne finit pas
 ORDRE_MAX = 4  # ce que montre un atelier
+REMETTEZ = "vous remettez"
 SANS_CAUSE = ("autre", "rendu")  # les diagnostics qui disent ce qui s'est passé, et non pourquoi
 _LIGNE = re.compile(r"Ligne (\d+) : ")
 
@@ -43,7 +46,10 @@ def avec_le_film(juger: Juger, exercice: Declaration, f: Fonction, bilan: Bilan)
     if bilan.diagnostic not in SANS_CAUSE or not ecart.phrase:
         return bilan
     debut = f"{exercice.fonctions[0].__name__} {exercice.observer.manque} ce qu'on attend"
-    return replace(bilan, diagnostic="faux pas", phrase=_dire_le_faux_pas(debut, f, trace, ecart))
+    ligne = phrase_de_la_ligne(f, exemple.arguments, exercice.appeler, trace, ecart)
+    phrases = (f"{debut}. {ligne}", ligne, _dire_le_faux_pas(debut, f, trace, ecart))
+    phrase = la_plus_complete(*phrases) if ligne else phrases[-1]
+    return replace(bilan, diagnostic="faux pas", phrase=phrase)
 
 
 def _sans_fond(exercice: Declaration, bilan: Bilan) -> bool:
@@ -55,10 +61,23 @@ def _dire_le_faux_pas(debut: str, f: Fonction, trace: Trace, ecart: Ecart) -> st
     """Faute de cause, le premier faux pas, et la ligne de l'étudiant qui le fait si c'est lui qui écrit."""
     position = min(ecart.position, len(trace.film))
     ligne = _LIGNE.match(trace.film.pas(position).texte) if position else None
+    redonnee = donnee_a_nouveau(f, ecart.phrase)
+    if redonnee:
+        return f"{debut}. {redonnee} : {ecart.phrase}"
     if ligne is None:
         return f"{debut}. {ecart.phrase[0].upper()}{ecart.phrase[1:]}"
     code = linecache.getline(attribut(attribut(f, "__code__"), "co_filename") or "", int(ligne[1])).strip()
-    return f"{debut}. Ligne {ligne[1]}, « {code} » : {ecart.phrase}"
+    phrase = f"Ligne {ligne[1]}, « {code} » : {ecart.phrase}"
+    if ecart.phrase.startswith(REMETTEZ):
+        finie = boucle_finie(f, int(ligne[1]))
+        constat = ecart.phrase.partition(" : ")[0].rstrip(".")
+        if finie:
+            phrase = f"Ligne {ligne[1]}, « {code} » : {finie} ; {constat}."
+        elif " - " in code or " -= " in code:
+            phrase = f"Ligne {ligne[1]}, « {code} » : {constat} ; « - » n'ôte un bit que s'il y est, « & ~ » l'ôte toujours."
+        elif "^" in code:
+            phrase = f"Ligne {ligne[1]}, « {code} » : {constat} ; « ^ » remet le bit qui n'y était plus, « & ~ » l'ôte toujours."
+    return la_plus_complete(f"{debut}. {phrase}", phrase)
 
 
 def voir_ou(trace: Trace, ecart: Ecart, titre: str) -> VoirOu:

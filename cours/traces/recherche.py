@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cours.traces.criteres import Critere, dire_a_la_fin, solution_de
-from cours.traces.trace import EN_COURS, Appel, Ecart, Trace
+from cours.traces.trace import EN_COURS, Appel, But, Ecart, Trace
 from cours.traces.traceur import PLUS_HAUT
 from socle.nombres import accorder, enumerer
 from sudokulib.cases import nom_de_case
@@ -77,7 +77,8 @@ class _Enquete:
         perdue = next((c for c, m in enumerate(solution) if not table[c] & m), case)
         essai = f"vous essayez {nom_de_case(case, self.n)} = {v} sur une table qui n'est pas la copie B"
         reste = f"{nom_de_case(perdue, self.n)} y a perdu {candidats(solution[perdue])[0]}"
-        return Ecart(appel.entree, f"{essai} : {reste}, qu'il faudrait pour finir. G n'a pas été restaurée.")
+        phrase = f"{essai} : {reste}, qu'il faudrait pour finir. G n'a pas été restaurée."
+        return Ecart(appel.entree, phrase, But("restauration"))
 
     def _deja_trouvee(self, rang: int) -> bool:
         """Vrai si l'appelant vient de faire un autre appel, qui a résolu la grille."""

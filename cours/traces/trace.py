@@ -34,6 +34,34 @@ class Appel(NamedTuple):
     renvoye: Donnee = None
 
 
+class But(NamedTuple):
+    """Ce qu'une fonction manque, ou fait de trop.
+
+    Attributs
+    ---------
+    genre : str
+        « oubli », « trop » ou « rendu » : une déduction oubliée, une valeur ôtée à tort, un mauvais résultat.
+    regle : str
+        Celle qui le permettait, ou ne le permettait pas ; vide d'un résultat.
+    case, valeur : int
+        La case, et la valeur qu'il y fallait ôter ou placer, ou qu'il n'y fallait pas placer.
+    autres : tuple de int
+        Les cases d'où l'on déduit ou, d'une valeur placée à tort, celles où elle a encore sa place.
+    bloc : tuple de int
+        Les cases du bloc ; vide s'il n'y en a pas qu'un.
+    apres : int
+        Le vecteur de la case, une fois la valeur ôtée à tort.
+    """
+
+    genre: str
+    regle: str = ""
+    case: int = -1
+    valeur: int = 0
+    autres: tuple[int, ...] = ()
+    bloc: tuple[int, ...] = ()
+    apres: int = 0
+
+
 class Ecart(NamedTuple):
     """Le premier pas où une fonction se trompe.
 
@@ -42,10 +70,13 @@ class Ecart(NamedTuple):
     position : int
         Celle du film.
     phrase : str
+    but : But ou None
+        De quoi chercher la ligne qui en décide.
     """
 
     position: int
     phrase: str
+    but: But | None = None
 
 
 @dataclass(frozen=True)

@@ -244,6 +244,8 @@ def _defaut(table: list[Any], n: int) -> str:
 
 def _valeur_nue(m: Any, n: int) -> str:
     """Ce qu'on a sans doute oublié : d'une valeur v, le vecteur est 1 << v."""
+    if type(m) is bool:
+        return " : « and » et « not » donnent une vérité ; bit par bit, ce sont « & » et « ~ »"
     if type(m) is int and 1 <= m <= n * n:
         return f" : si c'est la valeur {m}, son vecteur est 1 << {m}"
     return ""

@@ -61,6 +61,8 @@ def _avec_la_ligne(constat: str, ligne: LigneChaude | None) -> str:
     if ligne is None:
         return constat
     fait = constat.partition(" : ")[0] if constat.endswith("?") else constat
+    if ligne.cause and constat.endswith("?"):
+        return la_plus_complete(f"{fait}. {ligne.cause}", f"{fait.partition(', mais ')[2]}. {ligne.cause}", ligne.cause)
     return la_plus_complete(f"{fait}. {TRAVAIL} {ligne.citee}", f"{fait}. {TRAVAIL} {ligne.ou}", f"{fait}. Voyez la {ligne.ou}")
 
 

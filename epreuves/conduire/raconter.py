@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -10,11 +11,12 @@ from functools import partial
 from epreuves.bilan import PHRASE_DE_SUCCES, Bilan
 from epreuves.diagnostiquer import affichages, comportement, effets, proprietes, retours, texte, valeurs
 from epreuves.diagnostiquer.appelants import donne_hors_contrat
-from epreuves.diagnostiquer.arrets import expliquer_arret
+from epreuves.diagnostiquer.arrets import COUPES, expliquer_arret
 from epreuves.diagnostiquer.booleens import booleen_parmi_des_nombres
 from epreuves.diagnostiquer.comportement import parametres_permutes, sans_reponse, une_taille_seulement
-from epreuves.diagnostiquer.corps import corps_inerte, nom_cache
-from epreuves.diagnostiquer.couteuses import la_plus_executee
+from epreuves.diagnostiquer.corps import calcul_perdu, corps_inerte, jamais_calcule, nom_cache
+from epreuves.diagnostiquer.couteuses import la_plus_executee, ordre_fixe, rappelee_trop_tot
+from epreuves.diagnostiquer.lignes_d_affichage import continue_apres, jamais_affiche
 from epreuves.diagnostiquer.proprietes import seulement_si
 from epreuves.diagnostiquer.texte import resultat_perdu
 from epreuves.diagnostiquer.variantes import variante_connue
@@ -30,6 +32,8 @@ from epreuves.mesurer.croissance import CoutMesure
 from epreuves.phrases import la_plus_complete
 from epreuves.pieces import ContreExemple, Dessin, Essai
 
+CITE_MAX = 60  # caractères d'une ligne
+_LIGNE_DE_L_ERREUR = re.compile(r"\(ligne (\d+) de la cellule : (.*)\)$")
 FINIS_MIN = 3  # appels qui finissent, avant de croire à un calcul trop long
 LISIBLE = 90  # caractères montrés d'un essai réussi
 SANS_REPONSE = "pas de réponse"
@@ -105,16 +109,25 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
     if t.observation.statut == "trop_long":
         phrase = _sans_fin_ou_trop_long(contexte, t) or phrase
     elif t.observation.statut == "recursion":
-        phrase = _recursion_trop_longue(contexte) or phrase
+        phrase = rappelee_trop_tot(contexte.f) or _recursion_trop_longue(contexte) or phrase
     particulier = exercice.particularite(t.arguments) if exercice.particularite else ""
-    cause = None if permutes or particulier else _cause_d_un_arret(contexte)
+    continuee = continue_apres(contexte) if isinstance(exercice.observer, type(AFFICHAGE)) else None
+    if continuee:
+        return _avec_contre_exemple(exercice, t, montre, *continuee, None)
+    sue = bool(permutes or particulier or "sans parenthèses" in phrase or "se rappelle avant" in phrase)
+    cause = None if sue else _cause_d_un_arret(contexte)
     if cause and cause[0] == "contrat":  # l'erreur, née plus bas, ne dirait rien de plus
         phrase = f"{contexte.nom} s'arrête sur une erreur ; {cause[1]}"
     elif cause:
         phrase = _constat_et_cause(phrase, contexte.nom, cause[1])
     elif particulier:
         suite = f"c'est sur cet appel, {particulier}"
-        phrase = la_plus_complete(f"{_constat(phrase)} ; {suite}", f"{contexte.nom} s'arrête sur une erreur ; {suite}")
+        ligne = _LIGNE_DE_L_ERREUR.search(t.observation.exception)
+        if ligne and t.observation.statut not in COUPES:
+            ou = f"{contexte.nom} s'arrête sur une erreur, ligne {ligne[1]}, « {abrege(ligne[2], CITE_MAX)} »"
+            phrase = la_plus_complete(f"{ou} ; {suite}", f"{ou}, sur cet appel, {particulier.partition(' : ')[0]}")
+        else:
+            phrase = la_plus_complete(f"{_constat(phrase)} ; {suite}", f"{contexte.nom} s'arrête sur une erreur ; {suite}")
     return _avec_contre_exemple(exercice, t, montre, genre, phrase, None)
 
 
@@ -140,6 +153,9 @@ def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:
     if finis < FINIS_MIN:
         return f"{coupee} : boucle sans fin, ou calcul trop long ? La plus exécutée est la {ligne.citee}" if ligne else ""
     doute = f"{coupee}, alors que {finis} appels plus simples sont justes : c'est sans doute un calcul trop long"
+    fixe = ordre_fixe(contexte.f)
+    if fixe:
+        return fixe
     if ligne is None:
         return f"{doute} ; refait-elle plusieurs fois le même travail ?"
     return la_plus_complete(f"{doute}, surtout {ligne.citee}", f"{doute}, surtout {ligne.ou}")
@@ -335,6 +351,8 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     (_TOUTES, _propres),
     ((AFFICHAGE,), comportement.rien_d_affiche),
     ((AFFICHAGE,), affichages.autre_version),
+    ((AFFICHAGE,), continue_apres),
+    ((AFFICHAGE,), jamais_affiche),
     (_QUI_RENVOIENT, comportement.rien),
     (_QUI_RENVOIENT, comportement.parfois_rien),
     ((RESULTAT,), valeurs.rien_attendu),
@@ -346,6 +364,8 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     ((SUR_PLACE,), texte.ecrite_ailleurs),
     (_TOUTES, proprietes.toujours_particuliers),
     (_TOUTES, _reparee),
+    (_TOUTES, jamais_calcule),
+    (_TOUTES, calcul_perdu),
     (_TOUTES, donne_hors_contrat),
     ((RESULTAT,), booleen_parmi_des_nombres),
     ((RESULTAT,), _du_domaine),

@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import NamedTuple
 
+from epreuves.diagnostiquer.lignes_d_affichage import lignes_vides, retours_a_la_ligne
 from epreuves.juger.juger import Contexte, Diagnostic
 
 Texte = Callable[[str], str]
@@ -78,6 +79,17 @@ def _sans_crochets(texte: str) -> str:
     return "\n".join(" ".join(ligne.split()) for ligne in re.sub(r"[\[\],'\"]", " ", texte).split("\n")).strip()
 
 
+def _sans_virgules(texte: str) -> str:
+    """Sans virgules, barres ni tirets ; tel quel s'il y a des crochets, qui viennent d'une liste."""
+    if "[" in texte:
+        return texte
+    return "\n".join(" ".join(re.sub(r"[,;|]", " ", ligne).split()) for ligne in texte.split("\n")).strip()
+
+
+def _sans_premier_mot(texte: str) -> str:
+    return "\n".join(ligne.partition(" ")[2] for ligne in texte.split("\n"))
+
+
 def _une_ligne(texte: str) -> str:
     return " ".join(texte.split())
 
@@ -100,14 +112,23 @@ def _sans_la_derniere(texte: str) -> str:
     return texte.rpartition("\n")[0].rstrip("\n")
 
 
+def _sans_point_zero(texte: str) -> str:
+    return re.sub(r"\b(\d+)\.0\b", r"\1", texte)
+
+
 def _sans_none(texte: str) -> str:
     return texte.removesuffix("None").rstrip("\n") if texte.endswith("\nNone") or texte == "None" else texte
 
 
+REELS = (
+    "vous affichez des nombres à virgule, 3.0 au lieu de 3 : une division / ou un logarithme en donne ; int(…) en fait un entier"
+)
 ZERO = "vous numérotez les lignes à partir de 0 ; l'énoncé les numérote à partir de 1"
 TOUT_DE_ZERO = "tous vos nombres sont trop petits de 1 : numérotez, et comptez les valeurs, à partir de 1"
 NONE = "un None s'affiche en trop : vous faites print d'une fonction qui affiche déjà, et ne renvoie rien"
 VIDES = "il y a des lignes vides en trop, ou il en manque : relisez où l'énoncé en veut"
+VIRGULES = "vous écrivez des virgules, des barres ou d'autres signes entre les nombres : l'énoncé n'y veut que des espaces"
+NUMEROS = "vous écrivez un numéro, ou un mot, de trop au début de chaque ligne"
 LISTES = "vous affichez des listes Python, crochets et virgules compris : print(*liste) n'écrit que les éléments"
 TRANSPOSEE = "vous échangez lignes et colonnes"
 VECTEURS = "vous affichez le vecteur 1 << v là où l'on attend la valeur v"
@@ -116,7 +137,9 @@ ESPACES = "les espaces ne sont pas où il faut : séparez les nombres d'une lign
 LETTRES = "c'est le bon texte, à des majuscules, des accents ou de la ponctuation près"
 
 VERSIONS = (
+    Version(REELS, _tel_quel, _sans_point_zero),
     Version(NONE, _tel_quel, _sans_none),
+    Version(VIRGULES, _tel_quel, _sans_virgules),
     Version(LISTES, _tel_quel, _sans_crochets),
     Version(ZERO, _par_lignes(_numeros_de_zero)),
     Version(TOUT_DE_ZERO, _par_lignes(_tout_de_zero)),
@@ -124,6 +147,7 @@ VERSIONS = (
     Version(TRANSPOSEE, _par_lignes(_transposee_sauf_les_numeros)),
     Version(VECTEURS, _par_lignes(_vecteurs)),
     Version(VECTEURS, _par_lignes(_vecteurs_sauf_les_numeros)),
+    Version(NUMEROS, _tel_quel, _sans_premier_mot),
     Version("il manque la première ligne", _sans_la_premiere),
     Version("il manque la dernière ligne : la boucle s'arrête-t-elle un tour trop tôt ?", _sans_la_derniere),
     Version("vous affichez une ligne de trop au début", _tel_quel, _sans_la_premiere),
@@ -145,8 +169,10 @@ def autre_version(contexte: Contexte) -> Diagnostic:
 
 
 def version_vague(contexte: Contexte) -> Diagnostic:
-    """De même, quand on ne voit que l'effet."""
-    return _version(contexte, VAGUES)
+    """De même, quand on ne voit que l'effet ; la ligne de la cause, si on la trouve."""
+    vague = _version(contexte, VAGUES)
+    chercher = {VIDES: lignes_vides, LIGNES: retours_a_la_ligne}.get(vague[1]) if vague else None
+    return ("affichage", chercher(contexte) or vague[1]) if chercher and vague else vague
 
 
 def deux_versions(contexte: Contexte) -> Diagnostic:

@@ -12,11 +12,13 @@ from types import CodeType
 
 from epreuves.code_source.fonctions import auxiliaires, codes_de, noms_employes, parametres, sources_de, variables_du_cahier
 from epreuves.diagnostiquer.corps import copie_de
+from epreuves.diagnostiquer.en_chiffres import ligne_en_chiffres
 from epreuves.diagnostiquer.retours import dire_le_retour, ligne_du_renvoi, manque
 from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, Fonction, attribut, memes, rebatir
 from epreuves.juger.declaration import Declaration, SurPlace
 from epreuves.juger.juger import Contexte, Diagnostic, Tentative
+from epreuves.phrases import la_plus_complete
 from socle.nombres import enumerer
 
 # Ce qu'elle ne renvoie pas
@@ -245,7 +247,9 @@ def une_taille_seulement(contexte: Contexte) -> Diagnostic:
         return None
     en_dur = f"une taille y est-elle écrite en chiffres, là où il faut {domaine().les_tailles} ?"
     question = en_dur if ecrite else "qu'y change la taille ?"
-    return "trois", f"{contexte.nom} n'est juste que pour {_tailles(justes)}, pas pour {_tailles(fausses)} : {question}"
+    constat = f"{contexte.nom} n'est juste que pour {_tailles(justes)}, pas pour {_tailles(fausses)}"
+    ligne = ligne_en_chiffres(contexte.f)
+    return "trois", la_plus_complete(f"{constat} ; {ligne}", ligne) if ligne else f"{constat} : {question}"
 
 
 def _taille_de_l_appel(t: Tentative) -> int | None:

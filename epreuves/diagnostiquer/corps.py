@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import builtins
 from collections.abc import Iterator
+from types import FunctionType
 
 from epreuves.code_source.fonctions import globales, sources_de
 from epreuves.diagnostiquer.texte import copiee
@@ -63,3 +64,68 @@ def _importes(arbre: ast.AST) -> Iterator[str]:
 
 def _attrape_tout(x: ast.ExceptHandler) -> bool:
     return x.type is None or (isinstance(x.type, ast.Name) and x.type.id in ("Exception", "BaseException", "NameError"))
+
+
+def calcul_perdu(contexte: Contexte) -> Diagnostic:
+    """Une ligne qui n'est qu'un calcul : son résultat n'est donné à rien."""
+    fichier = contexte.f.__code__.co_filename if hasattr(contexte.f, "__code__") else ""
+    for f, arbre in sources_de(contexte.f):
+        for x in ast.walk(arbre) if f.__code__.co_filename == fichier else ():
+            if isinstance(x, ast.Expr) and isinstance(x.value, (ast.BinOp, ast.UnaryOp)):
+                conseil = "donnez ce résultat à une variable, par ="
+                return "perdu", f"ligne {x.lineno}, « {ast.unparse(x)} » calcule, mais ne change rien : {conseil}"
+    return None
+
+
+def jamais_calcule(contexte: Contexte) -> Diagnostic:
+    """Une fonction nommée sans être appelée, un calcul écrit en lettres dans un texte, un paramètre changé en vain."""
+    for source in sources_de(contexte.f):
+        if source.fonction.__code__.co_filename != sources_de(contexte.f)[0].fonction.__code__.co_filename:
+            continue
+        connues = {nom for nom, x in globales(source.fonction).items() if isinstance(x, FunctionType)}
+        for x in ast.walk(source.arbre):
+            for nom in _noms_d_un_test(x):
+                if nom.id in connues - {y.arg for y in ast.walk(source.arbre) if isinstance(y, ast.arg)}:
+                    elle = f"« {nom.id} », sans parenthèses, est la fonction elle-même"
+                    return "sans_appel", f"ligne {nom.lineno}, {elle} : ce test est toujours vrai, il ne l'appelle pas"
+            if (
+                isinstance(x, ast.JoinedStr)
+                and not any(isinstance(y, ast.FormattedValue) for y in x.values)
+                and "(" in ast.unparse(x)
+            ):
+                return (
+                    "accolades",
+                    f"ligne {x.lineno}, {ast.unparse(x)} n'affiche que ces lettres : ce qui se calcule s'y écrit entre accolades",
+                )
+        change = _change_son_parametre(source.arbre) if source.fonction is not contexte.f else None
+        if change:
+            ou = f"ligne {change.lineno} de {source.arbre.name}"
+            return (
+                "paramètre",
+                f"{ou}, « {ast.unparse(change)} » ne change que cette variable, et non l'élément de la liste qu'on donne",
+            )
+    return None
+
+
+def _noms_d_un_test(x: ast.AST) -> list[ast.Name]:
+    if not isinstance(x, (ast.If, ast.While, ast.IfExp)):
+        return []
+    termes = x.test.values if isinstance(x.test, ast.BoolOp) else [x.test]
+    nus = [y.operand if isinstance(y, ast.UnaryOp) and isinstance(y.op, ast.Not) else y for y in termes]
+    return [y for y in nus if isinstance(y, ast.Name)]
+
+
+def _change_son_parametre(arbre: ast.FunctionDef) -> ast.AugAssign | None:
+    """« m &= … » sur un paramètre, si la fonction ne le relit ensuite nulle part."""
+    siens = {x.arg for x in arbre.args.args}
+    for x in ast.walk(arbre):
+        match x:
+            case ast.AugAssign(ast.Name(nom), ast.BitAnd() | ast.BitOr() | ast.BitXor()) if nom in siens:
+                return None if _relu_apres(arbre, x) else x
+    return None
+
+
+def _relu_apres(arbre: ast.FunctionDef, change: ast.AugAssign) -> bool:
+    assert isinstance(change.target, ast.Name)
+    lus = (x for x in ast.walk(arbre) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Load) and x.id == change.target.id)
+    return any(x.lineno > change.lineno for x in lus) or any(isinstance(x, (ast.For, ast.While)) for x in ast.walk(arbre))

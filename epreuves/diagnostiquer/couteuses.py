@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
 from epreuves.code_source.fonctions import fichiers_de, ligne_du_texte, sources_de
+from epreuves.diagnostiquer.boucles_couteuses import pourquoi
 from epreuves.donnees import Arguments, Donnee, Fonction, abrege, attribut
 from epreuves.juger.juger import Juge, Relecture
 from epreuves.mesurer.longueurs import Compteur
@@ -25,10 +27,13 @@ class LigneChaude(NamedTuple):
         « ligne 3 », et la fonction si elle est d'une autre cellule.
     citee : str
         La même, suivie de son texte.
+    cause : str
+        Pourquoi elle travaille tant, si on le sait.
     """
 
     ou: str
     citee: str
+    cause: str = ""
 
 
 def la_plus_executee(f: Fonction, relire: Callable[[Relecture], Donnee]) -> LigneChaude | None:
@@ -59,7 +64,8 @@ def _chaude(f: Fonction, fichier: str, ligne: int) -> LigneChaude | None:
     if not ligne:
         return None
     ou = f"ligne {ligne}{_dans(f, fichier, ligne)}"
-    return LigneChaude(ou, f"{ou}, « {abrege(ligne_du_texte(fichier, ligne), CITE_MAX)} »")
+    citee = f"{ou}, « {abrege(ligne_du_texte(fichier, ligne), CITE_MAX)} »"
+    return LigneChaude(ou, citee, pourquoi(sources_de(f), fichier, ligne))
 
 
 def _suivre(fichiers: set[str], travail: Callable[[], int], faire: Fonction, _: Arguments) -> tuple[str, int]:
@@ -73,3 +79,71 @@ def _dans(f: Fonction, fichier: str, ligne: int) -> str:
     autres = (s for s in sources_de(f) if s.fonction.__code__.co_filename == fichier)
     noms = [s.arbre.name for s in autres if s.arbre.lineno <= ligne <= (s.arbre.end_lineno or 0)]
     return f" de {noms[0]}" if noms else ""
+
+
+# Une recherche trop longue parce qu'elle ne choisit pas
+
+
+def ordre_fixe(f: Fonction) -> str:
+    """D'une recherche qui se rappelle au rang suivant, ou prend la première place libre, la ligne qui le fait ; vide sinon."""
+    for source in sources_de(f):
+        for g in (x for x in ast.walk(source.arbre) if isinstance(x, ast.FunctionDef)):
+            rappels = [x for x in ast.walk(g) if isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.func.id == g.name]
+            essais = any(isinstance(b, (ast.For, ast.While)) and any(y in rappels for y in ast.walk(b)) for b in ast.walk(g))
+            if not rappels or not essais or any(isinstance(x, ast.Name) and x.id in ("min", "sorted") for x in ast.walk(g)):
+                continue
+            suivant = next((x for x in rappels if any(map(_rang_voisin, x.args))), None)
+            premiere = _premiere_libre(g)
+            if suivant is not None:
+                passe = f"« {ast.unparse(suivant)} » passe toujours au rang suivant"
+                return f"calcul trop long ; ligne {suivant.lineno}, {passe}{DANS_L_ORDRE}"
+            if premiere:
+                return f"calcul trop long ; ligne {premiere}, « {g.name} » s'arrête à la première place libre{DANS_L_ORDRE}"
+    return ""
+
+
+DANS_L_ORDRE = " : dans cet ordre, il y a trop de branches ; choisissez d'abord la place qui a le moins de valeurs possibles"
+
+
+def _rang_voisin(x: ast.expr) -> bool:
+    """Vrai de « k + 1 », « k - 1 »."""
+    match x:
+        case ast.BinOp(ast.Name(), ast.Add() | ast.Sub(), ast.Constant(1)):
+            return True
+    return False
+
+
+def _premiere_libre(g: ast.FunctionDef) -> int:
+    """La ligne de « if T[i][j] == 0 » dans deux boucles, ou d'un « next » ou d'un « index(0) » ; 0 s'il n'y en a pas."""
+    for x in ast.walk(g):
+        match x:
+            case ast.If(ast.Compare(ast.Subscript(), [ast.Eq()], [ast.Constant(0)])):
+                return x.lineno
+            case ast.Call(ast.Attribute(_, "index"), [ast.Constant(0)]) | ast.Call(ast.Name("next")):
+                return x.lineno
+    return 0
+
+
+def rappelee_trop_tot(f: Fonction) -> str:
+    """D'une récursion sans fin, le rappel qui précède, dans sa boucle, l'écriture qu'il attendait ; vide sinon."""
+    for source in sources_de(f)[:1]:
+        nom = source.arbre.name
+        for boucle in (x for x in ast.walk(source.arbre) if isinstance(x, (ast.For, ast.While))):
+            dedans = list(ast.walk(boucle))
+            rappels = [x.lineno for x in dedans if isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.func.id == nom]
+            ecrites = [
+                x.lineno for x in dedans if isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store) and _un_element(x)
+            ]
+            copies = any(
+                isinstance(x, ast.Assign) and isinstance(x.targets[0], ast.Name) and isinstance(x.value, ast.Call) for x in dedans
+            )
+            if rappels and ecrites and not copies and min(rappels) < min(ecrites):
+                return (
+                    f"{nom} se rappelle sans fin ; ligne {min(rappels)}, elle se rappelle avant d'avoir rien changé : "
+                    f"l'écriture de la ligne {min(ecrites)} doit venir avant"
+                )
+    return ""
+
+
+def _un_element(x: ast.Subscript) -> bool:
+    return not isinstance(x.slice, ast.Slice)

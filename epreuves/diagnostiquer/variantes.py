@@ -215,7 +215,28 @@ class Condition(NamedTuple):
     vraie: Callable[[list[ast.AST]], bool]
 
 
+def _ne_remet_rien(noeuds: list[ast.AST]) -> bool:
+    """Une liste reçue ne redevient jamais une autre, et aucun rappel n'est renvoyé tel quel : ce serait lui, la faute."""
+    cibles = [c for x in noeuds if isinstance(x, ast.Assign) for c in x.targets]
+    remises = any(isinstance(c, ast.Name) and c.id in _recues(noeuds) for c in cibles)
+    remises |= any(isinstance(c, ast.Subscript) and isinstance(c.slice, ast.Slice) for c in cibles)
+    noms = {x.name for x in noeuds if isinstance(x, ast.FunctionDef)}
+    renvoyes = (x.value for x in noeuds if isinstance(x, ast.Return))
+    return not (remises or _recopie(noeuds) or any(isinstance(x, ast.Call) and _appelle(x, *noms) for x in renvoyes))
+
+
+def _sans_while(noeuds: list[ast.AST]) -> bool:
+    return not _un(ast.While)(noeuds)
+
+
+def _sans_comparer(noeuds: list[ast.AST]) -> bool:
+    return not (_un(ast.Lt, ast.Gt, ast.LtE, ast.GtE)(noeuds) or _nomme("min", "max", "sorted")(noeuds))
+
+
 CONDITIONS = (
+    Condition(r"sans comparer les poids", _sans_comparer),
+    Condition(r"n'appliquez les règles qu'une fois", _sans_while),
+    Condition(r"ne remettez jamais", _ne_remet_rien),
     Condition(r"return est-il dans la boucle|return dans la boucle", _return_dans_une_boucle),
     Condition(r"B = G ", _second_nom),
     Condition(r"passez par un ensemble", _par_un_ensemble),

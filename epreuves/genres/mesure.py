@@ -155,10 +155,28 @@ class Mesure(ReponseCourte):
             return self.a_repondre()
         try:
             donnees = self._ranger(self.recevoir(reponse))
+            echange = self._compte_fractionnaire(donnees)
+            if echange:
+                return self.refuser(echange, "raison")
             chiffres = {g.nom: g.lire(donnee) for g, donnee in zip(self.grandeurs, donnees)}
             return self._juger(chiffres)
         except ErreurClaire as erreur:
             return self.refuser(str(erreur), "forme")
+
+    def _compte_fractionnaire(self, donnees: list[Donnee]) -> str:
+        """D'un compte qui n'est pas entier, ce qu'on a donné à la place : un autre chiffre, une part ; vide sinon."""
+        lus = {g.nom: lire_decimal(x) for g, x in zip(self.grandeurs, donnees) if type(x) in (int, float)}
+        for rang, g in enumerate(self.grandeurs):
+            valeur = lus.get(g.nom)
+            if len(lus) < len(self.grandeurs) or valeur is None or not g.compte or valeur.denominator == 1:
+                continue
+            for autre in self.grandeurs:
+                croise = admis(autre.controle, Releve(valeur, lus, autre.effectif), valeur)
+                if autre is not g and croise and admis(g.controle, Releve(valeur, lus, g.effectif), lus[autre.nom]):
+                    return f"{self._debut(rang, lus)} : vous l'échangez avec « {autre.nom} »"
+            if 0 < valeur < 1:
+                return f"{self._debut(rang, lus)} : c'est une part ; on demande combien il y en a, un nombre entier"
+        return ""
 
     def _ranger(self, donnee: Donnee) -> list[Donnee]:
         """Les chiffres de l'étudiant, dans l'ordre des grandeurs."""

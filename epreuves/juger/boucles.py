@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Callable, Iterator
+from functools import _lru_cache_wrapper
 from types import FrameType, FunctionType
 from typing import NamedTuple
 
@@ -35,6 +36,7 @@ class Boucle(NamedTuple):
     derniere: int
     lues: tuple[str, ...]
     influentes: frozenset[str]
+    nues: tuple[str, ...]  # les noms de son test qu'il n'appelle pas
     appelee: str  # celle dont le test est le seul appel, « while f(x): » ; vide sinon
 
 
@@ -132,7 +134,13 @@ class _Suivi:
         self.vus[cle].add(etat)
 
     def _toujours_vrai(self, boucle: Boucle) -> str:
-        """La phrase d'un test qui n'est qu'un appel, dont le résultat passe toujours pour vrai."""
+        """La phrase d'un test toujours vrai : une fonction qu'il n'appelle pas, un appel dont le résultat passe pour vrai."""
+        sans_appel = next((nom for nom in boucle.nues if isinstance(self.espace.get(nom), FunctionType)), "")
+        if sans_appel:
+            return (
+                f"le test du while de la ligne {boucle.premiere} est toujours vrai : « {sans_appel} », sans parenthèses, "
+                "est la fonction elle-même, qu'il n'appelle pas"
+            )
         valeur = self.renvoyes.get(boucle.appelee)
         if not (boucle.appelee and isinstance(valeur, tuple) and valeur):
             return ""
@@ -160,6 +168,8 @@ def _etat(x: Donnee) -> Donnee:
         return type(x).__name__, [_etat(y) for y in x]
     if isinstance(x, tuple) and est_a_nous(type(x).__module__):
         return [_etat(y) for y in x]
+    if isinstance(x, _lru_cache_wrapper) and est_a_nous(str(x.__module__)):
+        return x.__name__  # une fonction de la bibliothèque, qui garde ses résultats
     raise _Illisible
 
 
@@ -173,11 +183,18 @@ def _boucles(arbre: ast.FunctionDef) -> Iterator[Boucle]:
             continue  # on passerait plusieurs fois par tour à cette ligne
         passage = noeud.body[0].lineno if toujours else noeud.lineno
         derniere = noeud.body[-1].end_lineno or passage
-        yield Boucle(passage, noeud.lineno, derniere, _variables(noeud), _influentes(noeud), _appelee(noeud.test))
+        noms = _variables(noeud), _influentes(noeud), _nues(noeud.test), _appelee(noeud.test)
+        yield Boucle(passage, noeud.lineno, derniere, *noms)
 
 
 def _appelee(test: ast.expr) -> str:
     return test.func.id if isinstance(test, ast.Call) and isinstance(test.func, ast.Name) else ""
+
+
+def _nues(test: ast.expr) -> tuple[str, ...]:
+    """Les termes d'un test qui ne sont qu'un nom."""
+    termes = test.values if isinstance(test, ast.BoolOp) else [test]
+    return tuple(x.id for x in termes if isinstance(x, ast.Name))
 
 
 def _variables(noeud: ast.While) -> tuple[str, ...]:
@@ -220,6 +237,8 @@ def _noms(noeud: ast.AST) -> list[str]:
 def dire_la_boucle(boucle: Boucle, figees: dict[str, Donnee]) -> str:
     """La phrase d'une boucle prouvée sans fin, et des variables qui y reviennent à la même valeur."""
     debut = f"la boucle while de la ligne {boucle.premiere} repasse par le même état, donc ne finit jamais"
+    if len(figees) == 1 and True in figees.values():
+        return f"{debut} : {next(iter(figees))} y vaut toujours True, aucun tour ne le remet à False"
     noms = [_avec_sa_valeur(nom, x) for nom, x in figees.items()]
     if not noms:
         return debut

@@ -29,11 +29,13 @@ class Candidats:
         self._codes: dict[int, tuple[Correctif, CodeType | None]] = {}  # chaque correctif y reste, son id est donc à elle
 
     def candidats(self, parcourues: set[Ligne] | None) -> Iterator[Candidat]:
-        """Les correctifs de ces lignes, ou tous : d'abord dans sa fonction, puis dans celles dont elle se sert."""
+        """Les correctifs de ces lignes, ou tous : les plus ordinaires, de sa fonction et de celles dont elle se sert, d'abord."""
+        tous = []
         for cible in self.cibles:
             fichier = cible.fonction.__code__.co_filename
             lignes = None if parcourues is None else {numero for nom, numero in parcourues if nom == fichier}
-            yield from (Candidat(cible, correctif) for correctif in en_ordre(cible.arbre, self._de(cible), lignes))
+            tous += [Candidat(cible, correctif) for correctif in en_ordre(cible.arbre, self._de(cible), lignes)]
+        yield from sorted(tous, key=lambda candidat: max(0, candidat.correctif.rang))
 
     def _de(self, cible: Cible) -> list[Correctif]:
         if id(cible.arbre) not in self._correctifs:

@@ -56,6 +56,7 @@ GENRES = (
     Genre(0, "nombre", nombres.nombre),
     Genre(0, "paramètre oublié", nombres.nombre_pour_un_parametre),
     Genre(0, "un", nombres.un_de_trop),
+    Genre(1, "égaux", vecteurs.egaux),
     Genre(1, "bit", vecteurs.bit),
     Genre(1, "opération", operateurs.operation),
     Genre(1, "numéro", nombres.numero),

@@ -33,7 +33,12 @@ COMPARAISONS: dict[type[ast.cmpop], dict[type[ast.cmpop], str]] = {
         ast.NotEq: _STRICTE.replace("exclut le", "exclut plus que le"),
     },
     ast.LtE: {ast.Lt: _LARGE, ast.GtE: _A_L_ENVERS, ast.Gt: _CONTRAIRE, ast.Eq: _PAS_ASSEZ_EXACT},
-    ast.Gt: {ast.GtE: _STRICTE, ast.Lt: _A_L_ENVERS, ast.LtE: _CONTRAIRE},
+    ast.Gt: {
+        ast.GtE: _STRICTE,
+        ast.Lt: _A_L_ENVERS,
+        ast.LtE: _CONTRAIRE,
+        ast.NotEq: "« {avant} » oublie les valeurs plus petites, qui comptent aussi",
+    },
     ast.GtE: {ast.Gt: _LARGE, ast.LtE: _A_L_ENVERS, ast.Lt: _CONTRAIRE, ast.Eq: _PAS_ASSEZ_EXACT},
     ast.Eq: {ast.NotEq: _CONTRAIRE, ast.LtE: _TROP_EXACT, ast.GtE: _TROP_EXACT},
     ast.NotEq: {ast.Eq: _CONTRAIRE},

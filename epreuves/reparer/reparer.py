@@ -172,6 +172,8 @@ class Reparation:
             if not self._deja_dite(candidat, trouvees) and self.repare(candidat):
                 trouvees.append(candidat)  # d'abord : le travail permis peut s'arrêter à la ligne suivante
                 trouvees[-1] = self._qualifiee(candidat)
+                if candidat.correctif.genre == "borne" and trouvees[0].correctif.genre in AUTRES_TAILLES:
+                    trouvees[:] = trouvees[-1:]  # une plus grande taille n'y faisait qu'aller plus loin que cette borne
                 if trouvees[-1].correctif.genre == "plafond":
                     trouvees[:] = trouvees[-1:]  # prouvé deux fois : les autres ne réparaient que ces appels-là
                     return

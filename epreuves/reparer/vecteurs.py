@@ -88,3 +88,14 @@ def paire(place: Place, portee: Portee) -> Propositions:
             poids = ast.Compare(ast.Call(f, [a], []), egal, [nombre])
             memes = ast.Compare(a, [ast.Eq()], [b])
             yield ast.BoolOp(ast.And(), [memes, poids]), _PAIRE.format(texte=citer(place.noeud))
+
+
+def egaux(place: Place, portee: Portee) -> Propositions:
+    """`a < b`, de deux cases dont les vecteurs devaient être égaux."""
+    match place.noeud:
+        case ast.Compare(ast.Name(a), [ast.Lt() | ast.NotEq() | ast.Gt()], [ast.Name(b)]):
+            for suite in portee.suites:
+                un, autre = (ast.Subscript(suite, ast.Name(nom, ast.Load()), ast.Load()) for nom in (a, b))
+                memes = ast.Compare(un, [ast.Eq()], [autre])
+                phrase = f"rien n'y demande que {citer(un)} et {citer(autre)} soient égaux"
+                yield ast.BoolOp(ast.And(), [place.noeud, memes]), phrase

@@ -18,6 +18,10 @@ VALEUR_PERDUE = (
     "vous ne faites rien de ce que renvoie l'appel récursif : la solution trouvée plus bas est effacée "
     "(c'est la faute du document)"
 )
+JAMAIS_REMISE = (
+    "après une hypothèse ratée, vous ne remettez jamais G comme elle était : il faut en garder une copie avant l'hypothèse, "
+    "et la remettre après"
+)
 SANS_COPIE = "G n'est pas restaurée : B = G donne un second nom à la même liste, il faut une copie (G.copy() ou G[:])"
 TOUJOURS_VRAI = "vous renvoyez True même quand la grille est impossible"
 

@@ -106,6 +106,35 @@ def redit_les_devoilees(G, n):
     return _passage(G, n, redit=True)
 
 
+@fausse(
+    "vous cherchez une valeur permise dans une seule case de toute la grille : c'est dans chaque bloc qu'il faut compter",
+    sans=("blocs", "blocs_de_case"),
+)
+def dans_toute_la_grille(G, n):
+    change = False
+    for v in range(1, n * n + 1):
+        places = [c for c in range(n**4) if G[c] >> v & 1]
+        if len(places) == 1 and G[places[0]] != 1 << v:
+            G[places[0]] = 1 << v
+            change = True
+    return change
+
+
+@fausse("^ garde les valeurs permises dans un nombre impair de cases, trois par exemple, et non dans une seule")
+def par_ou_exclusif(G, n):
+    change = False
+    for cases in cases_des_blocs(n):
+        impaires = 0
+        for c in cases:
+            impaires ^= G[c]
+        for c in cases:
+            seules = G[c] & impaires
+            if poids(seules) == 1 and G[c] != seules:
+                G[c] = seules
+                change = True
+    return change
+
+
 @fausse("c'est l'exclusivité : vous ôtez les valeurs dévoilées au lieu d'en placer")
 def exclusivite_au_lieu_d_unicite(G, n):
     return exclusivite(G, n)
@@ -172,6 +201,8 @@ declarer(
             sans_les_regions,
             sans_la_valeur_N,
             redit_les_devoilees,
+            dans_toute_la_grille,
+            par_ou_exclusif,
             exclusivite_au_lieu_d_unicite,
             toujours_vraie,
             toujours_fausse,

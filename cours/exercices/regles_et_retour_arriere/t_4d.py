@@ -42,11 +42,33 @@ declarer(
         reponse=("N**3", "N**3", "N**3"),
         raisons={
             (0, "N**2"): "exclusivité : il y a N² cases au plus à dévoiler, mais chacune fait parcourir ses trois blocs",
+            (
+                0,
+                "N",
+            ): "exclusivité : il y a N² cases à regarder, et chaque case dévoilée fait parcourir ses trois blocs de N cases",
+            (
+                0,
+                "N**4",
+            ): "exclusivité : une case n'est que dans trois des 3N blocs ; une case dévoilée fait donc parcourir 3N cases, "
+            "et non N²",
+            (
+                0,
+                "N**5",
+            ): "exclusivité : N² cases, et pour chacune ses trois blocs de N cases ; comptez-vous deux fois les cases ?",
+            (1, "N"): "unicité : il y a 3N blocs, et dans chacun N valeurs à chercher parmi N cases",
+            (2, "N"): "parité : il y a 3N blocs, et dans chacun de l'ordre de N² paires de cases à comparer",
+            (
+                2,
+                "N**5",
+            ): "parité : N² paires par bloc, donc N³ en tout ; on n'ôte rien, ou d'une paire par deux cases du bloc au plus",
             (1, "N**2"): "unicité : pour chaque bloc et chaque valeur, il faut encore parcourir les cases du bloc",
             (2, "N**2"): "parité : combien de paires de cases dans un seul bloc ?",
             (1, "N**4"): "unicité : 3N blocs, N valeurs, N cases ; les lignes de la grille sont déjà comptées dans les blocs",
-            (2, "N**4"): "parité : c'est le coût de la version naïve, qui pèse chaque paire de cases ; "
-            "et si l'on pèse d'abord chaque case du bloc, une fois ?",
+            (
+                2,
+                "N**4",
+            ): "parité : N⁴, c'est peser chaque paire, ou ôter à chacune ; pesez d'abord chaque case, et il y a au plus "
+            "N/2 paires à ôter",
         },
         indications=(
             "Combien y a-t-il de blocs ? Pour un seul bloc, combien de couples (case, case) ou (valeur, case) regarde-t-on ?",

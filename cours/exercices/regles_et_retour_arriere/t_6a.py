@@ -8,6 +8,7 @@ from typing import Any
 from cours.exercices.regles_et_retour_arriere._sudoku import (
     DELAI,
     GRILLES,
+    JAMAIS_REMISE,
     SANS_COPIE,
     TOUJOURS_VRAI,
     VALEUR_PERDUE,
@@ -119,6 +120,31 @@ def du_document():
     return case == -1
 
 
+@fausse(JAMAIS_REMISE)
+def sans_remettre():
+    case = boucler_regles(G, n)
+    if case == -1:
+        return True
+    for v in range(1, n * n + 1):
+        if G[case] >> v & 1:
+            G[case] = 1 << v
+            if sans_remettre():
+                return True
+    return False
+
+
+@fausse(JAMAIS_REMISE)
+def sans_remettre_les_candidats():
+    case = boucler_regles(G, n)
+    if case == -1:
+        return True
+    for v in candidats(G[case]):
+        G[case] = 1 << v
+        if sans_remettre_les_candidats():
+            return True
+    return False
+
+
 @fausse(SANS_COPIE)
 def sans_copie():
     case = boucler_regles(G, n)
@@ -165,7 +191,15 @@ declarer(
         interdits={"sudoku_repare": "c'est {nom} qui a cherché : récrivez ici la recherche, avec les variables globales"},
         solution=corrige,
         autres=(en_changeant_de_liste, avec_une_pile),
-        variantes=(sans_essai, du_document, sans_copie, toujours_vrai, une_valeur_par_case),
+        variantes=(
+            sans_essai,
+            du_document,
+            sans_remettre,
+            sans_remettre_les_candidats,
+            sans_copie,
+            toujours_vrai,
+            une_valeur_par_case,
+        ),
         explication="B garde la table telle que les règles l'ont laissée ; G[:] = B la remet, dans la même liste, sans "
         "qu'il faille déclarer global G. Chaque appel en cours a sa copie B, locale : une seule copie globale serait "
         "écrasée par l'appel d'en dessous. Les valeurs à essayer se lisent dans B : G, elle, change à chaque essai.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cours.exercices.regles_et_retour_arriere._sudoku import (
     DELAI,
     GRILLES,
+    JAMAIS_REMISE,
     SANS_COPIE,
     TOUJOURS_VRAI,
     VALEUR_PERDUE,
@@ -81,6 +82,31 @@ UNE_SEULE_VALEUR = (
     "seule la première valeur d'une case est vraiment essayée : le return est-il dans la boucle, "
     "ou G mal restaurée (B = G ne copie rien, il faut G.copy()) ?"
 )
+
+
+@fausse(JAMAIS_REMISE)
+def sans_remettre(G, n):
+    case = boucler_regles(G, n)
+    if case == -1:
+        return True
+    for v in range(1, n * n + 1):
+        if G[case] >> v & 1:
+            G[case] = 1 << v
+            if sans_remettre(G, n):
+                return True
+    return False
+
+
+@fausse(JAMAIS_REMISE)
+def sans_remettre_les_candidats(G, n):
+    case = boucler_regles(G, n)
+    if case == -1:
+        return True
+    for v in candidats(G[case]):
+        G[case] = 1 << v
+        if sans_remettre_les_candidats(G, n):
+            return True
+    return False
 
 
 @fausse(SANS_COPIE)
@@ -213,6 +239,8 @@ declarer(
         autres=(en_cherchant_dans_une_copie, avec_any),
         variantes=(
             Variante(solveur.sudoku_fautif, VALEUR_PERDUE),
+            sans_remettre,
+            sans_remettre_les_candidats,
             sans_copie,
             return_dans_la_boucle,
             pseudo_code_sans_copie,

@@ -64,7 +64,7 @@ CAS = (
     (_listes, affichages.LISTES),
     (_sans_vides, "ligne vide"),
     (_transposee, affichages.TRANSPOSEE),
-    (_une_seule_ligne, affichages.LIGNES),
+    (_une_seule_ligne, "il manque un print() à la fin de chaque ligne"),
     (_sans_la_derniere, "il manque la dernière ligne"),
     (_en_tete, "une ligne de trop au début"),
 )
