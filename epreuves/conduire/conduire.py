@@ -25,6 +25,7 @@ from epreuves.juger.ailleurs import DELAI, EXEMPLES
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.emprunts import emprunt
 from epreuves.juger.juger import Contexte, Diagnostic, Juge, Paire, Recours, Relecture, Tentative
+from epreuves.juger.lieux import Faute
 from epreuves.juger.premier_pas import Pas
 from epreuves.phrases import la_plus_complete
 from epreuves.pieces import Essai
@@ -294,6 +295,9 @@ class RecoursAuJuge(Recours):
 
     def premier_pas(self, arguments: Arguments) -> Pas | None:
         return self.juge.premier_pas(self.reference, self.f, arguments)
+
+    def lieu_de_la_faute(self, arguments: Arguments) -> Faute | None:
+        return self.juge.lieu_de_la_faute(self.reference, self.f, arguments)
 
     def est_juste(self, arguments: Arguments) -> bool:
         return self.juge.tenter(self.reference, self.f, arguments).juste

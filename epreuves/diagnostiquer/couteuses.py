@@ -48,7 +48,7 @@ def la_plus_executee(f: Fonction, relire: Callable[[Relecture], Donnee]) -> Lign
     """
     code = attribut(f, "__code__")
     fichier, ligne = relire(partial(_suivre, {attribut(code, "co_filename")}, int)) or ("", 0)
-    return _chaude(f, fichier, ligne)
+    return citer_la_ligne(f, fichier, ligne)
 
 
 def ligne_couteuse(juge: Juge, f: Fonction, arguments: Arguments) -> LigneChaude | None:
@@ -57,10 +57,11 @@ def ligne_couteuse(juge: Juge, f: Fonction, arguments: Arguments) -> LigneChaude
     compteur.travail.total, compteur.travail.budget = 0, LU_MAX
     suivre = partial(_suivre, fichiers_de(f), lambda: compteur.travail.total)
     fichier, ligne = juge.relire(compteur.instrumentee, arguments, suivre) or ("", 0)
-    return _chaude(f, fichier, ligne)
+    return citer_la_ligne(f, fichier, ligne)
 
 
-def _chaude(f: Fonction, fichier: str, ligne: int) -> LigneChaude | None:
+def citer_la_ligne(f: Fonction, fichier: str, ligne: int) -> LigneChaude | None:
+    """Une ligne de l'étudiant, à dire ; None si l'on ne sait pas laquelle."""
     if not ligne:
         return None
     ou = f"ligne {ligne}{_dans(f, fichier, ligne)}"

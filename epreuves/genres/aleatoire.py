@@ -211,6 +211,10 @@ class Aleatoire(Fonctions):
 
         return calculer, arguments
 
+    def issue(self, f: Fonction, arguments: Arguments, hasard: Generateur) -> Donnee:
+        rendu, siens = self.jouer(f, arguments, hasard)
+        return rebatir(self.regarder(rendu, siens))
+
     def _sans_gain(self, f: Fonction, arguments: Arguments, depart: Donnee, rendu: Donnee, issue: Donnee) -> bool:
         """Vrai si la marche arrêtée plus tôt, des mêmes tirages, avait déjà cette issue, mais rendait autre chose."""
         hasard, siens = Compteur(0), copie_profonde(arguments)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from epreuves.code_source.fonctions import parametres, tire_ailleurs
+from epreuves.diagnostiquer.couteuses import citer_la_ligne
 from epreuves.donnees import court, nom_de_type
 from epreuves.juger.juger import Contexte, Diagnostic, Tentative
 from epreuves.juger.loi import Loi, memes_longueurs, memes_suites, peut_venir_de
+from epreuves.phrases import la_plus_complete
 
 HASARD = "hasard"  # le nom du générateur dans les énoncés
 ENTRE, EGALE = ", ", " = "  # entre les parties d'une issue, « c = 2, omega = 12/34 »
 RIEN = nom_de_type(None)
+ORDINAUX = ("première", "deuxième", "troisième", "quatrième", "cinquième")
 SANS_GAIN = "autre chose que la même marche arrêtée plus tôt, sans faire mieux"  # une issue, de qui change d'avis à égalité
 
 
@@ -232,6 +235,10 @@ def _en_un_mot(attendue: Loi, obtenue: Loi) -> tuple[str, str]:
 
 
 def _l_issue(contexte: Contexte) -> Diagnostic:
+    return _de_l_issue(contexte)
+
+
+def _de_l_issue(contexte: Contexte) -> tuple[str, str]:
     genre, phrase = _en_un_mot(*_lois(contexte.manquees[-1]))
     return genre, f"{contexte.nom} : {phrase}"
 
@@ -249,4 +256,31 @@ PRECIS = (
     _longueur_au_hasard,
     _echangees,
 )
-GENERAUX = (_au_premier_pas, _une_partie, _l_issue)
+
+
+def _situee(contexte: Contexte) -> Diagnostic:
+    """La partie fausse, ou l'issue, et la ligne dont elle se tire, s'il n'y en a qu'une."""
+    if any(une.essais or une.suite for t in contexte.tentatives for une in _lois(t)):
+        return None
+    faute = contexte.recours.lieu_de_la_faute(contexte.manquees[-1].arguments)
+    citee = faute and citer_la_ligne(contexte.f, *faute.lieu)
+    if faute is None or citee is None or faute.partie >= len(ORDINAUX):
+        return None
+    if faute.entiers:
+        phrase = f"vous tirez un entier parmi {faute.entiers} là où il faut un réel, de toute précision"
+        return "loi", la_plus_complete(f"{contexte.nom}, {citee.citee} : {phrase}", f"{contexte.nom}, {citee.ou} : {phrase}")
+    genre, phrase = _une_partie(contexte) or _de_l_issue(contexte)
+    noms = getattr(contexte.exercice, "parties", ())
+    suite = (
+        f"la faute est dans {_nom_de_la_partie(noms, faute.partie)}, qui se tire"
+        if faute.partie >= 0
+        else "le tirage en cause est"
+    )
+    return genre, la_plus_complete(f"{phrase} ; {suite} {citee.citee}", f"{phrase} ; {suite} {citee.ou}", phrase)
+
+
+def _nom_de_la_partie(noms: tuple[str, ...], partie: int) -> str:
+    return f"« {noms[partie]} »" if noms else f"la {ORDINAUX[partie]} valeur"
+
+
+GENERAUX = (_au_premier_pas, _situee, _une_partie, _l_issue)

@@ -5,6 +5,7 @@ juger          juger un appel : une tentative ; le contexte d'une fonction qui s
 loi            la loi d'une fonction qui tire au hasard, calculée
 generateurs    ceux qu'on lui prête : l'un tire et compte, l'autre parcourt toutes les branches
 reel           un réel tiré, dont on ne fixe que ce qu'on en demande
+lieux          de quelle ligne vient la partie du résultat dont la loi est fausse
 premier_pas    où deux fonctions qui font les mêmes tirages se séparent
 boucles        prouver qu'une boucle ne finit pas
 emprunts       ce qu'on n'a pas le droit d'emprunter à la bibliothèque

@@ -12,7 +12,7 @@ from epreuves.bilan import Bilan
 from epreuves.code_source.cellule import Cellule, Textes, lire_cellules
 from epreuves.code_source.fonctions import parametres
 from epreuves.domaine import domaine
-from epreuves.donnees import Arguments, Donnee, Fonction, abrege, copie_profonde, court, ecrire, memes
+from epreuves.donnees import Arguments, Donnee, Fonction, abrege, copie_profonde, court, ecrire, memes, rebatir
 from epreuves.ecarts import LARGEUR, Ecart, Montrer, dire_ecart
 from epreuves.epreuve import Epreuve
 from epreuves.executer.appel import DELAI_D_APPEL
@@ -339,6 +339,10 @@ class Declaration(Epreuve):
         """Un appel d'une fonction qui tire au hasard : ce qu'il renvoie, et ses arguments ensuite."""
         copie = copie_profonde(arguments)
         return f(*copie, hasard), copie
+
+    def issue(self, f: Fonction, arguments: Arguments, hasard: Generateur) -> Donnee:
+        """D'un appel d'une fonction qui tire au hasard, ce dont on compare la loi."""
+        return rebatir(self.jouer(f, arguments, hasard)[0])
 
     @property
     def noms_demandes(self) -> tuple[str, ...]:

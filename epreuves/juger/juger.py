@@ -14,7 +14,7 @@ from io import StringIO
 from types import CodeType
 from typing import NamedTuple, cast
 
-from epreuves.code_source.fonctions import parametres
+from epreuves.code_source.fonctions import fichiers_de, parametres
 from epreuves.domaine import domaine
 from epreuves.donnees import Arguments, Donnee, Fonction, attribut, memes, rebatir
 from epreuves.executer import limiteur
@@ -23,6 +23,7 @@ from epreuves.executer.bac_a_sable import Journal
 from epreuves.executer.observation import Observation
 from epreuves.juger.boucles import prouver_sans_fin
 from epreuves.juger.declaration import Declaration
+from epreuves.juger.lieux import Faute, branches_situees, lieu_de_la_faute
 from epreuves.juger.premier_pas import Pas, a_l_envers, premier_pas
 from epreuves.mesurer.lignes import compter_recommencements, noter_les_remplacees
 from epreuves.mesurer.longueurs import Compteur
@@ -118,6 +119,10 @@ class Recours:
 
     def premier_pas(self, arguments: Arguments) -> Pas | None:
         """D'une fonction qui tire au hasard, le premier pas où elle se sépare de la référence, faite des mêmes tirages."""
+        return None
+
+    def lieu_de_la_faute(self, arguments: Arguments) -> Faute | None:
+        """D'une loi fausse, la partie qui l'est, et la ligne dont elle se tire (voir `lieux`)."""
         return None
 
     def relire(self, arguments: Arguments, suivre: Relecture) -> Donnee:
@@ -290,6 +295,18 @@ class Juge:
 
         def chercher() -> None:
             trouves.append((exact and a_l_envers(*jouer)) or premier_pas(*jouer))
+
+        appeler(chercher, f, (), self.journal, self.exercice.delai)
+        return trouves[0] if trouves else None
+
+    def lieu_de_la_faute(self, reference: Fonction, f: Fonction, arguments: Arguments) -> Faute | None:
+        """D'une loi fausse, la partie qui l'est, et la ligne dont elle se tire."""
+        trouves: list[Faute | None] = []
+        fichiers = fichiers_de(f)
+
+        def chercher() -> None:
+            attendues, obtenues = (branches_situees(partial(self.exercice.issue, g, arguments), fichiers) for g in (reference, f))
+            trouves.append(lieu_de_la_faute(attendues, obtenues))
 
         appeler(chercher, f, (), self.journal, self.exercice.delai)
         return trouves[0] if trouves else None
