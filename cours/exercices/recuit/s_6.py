@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from cours.exercices.recuit._marche import accepte, coup, iteration
-from cours.exercices.recuit._omegas import NEUF_CONFLITS, RESOLUE, avec, en_lignes
+from cours.exercices.recuit._omegas import NEUF_CONFLITS, RESOLUE, avec, en_lignes, grille_type
 from cours.exercices.recuit.s_3_variation import variation
 from cours.traces.marche import SuiviDeMarche
 from epreuves import Aleatoire, declarer, fausse, trou
@@ -74,6 +74,119 @@ def premiere_case(omega, libres, hasard):
 def valeur_suivante(omega, libres, hasard):
     i, j = libres[hasard.entier(len(libres))]
     return i, j, omega[i][j] % len(omega) + 1
+
+
+@fausse("vous ne tirez que de 1 à N − 1 sans sauter la valeur de la case : N ne sort jamais, et la sienne peut sortir")
+def sans_sauter(omega, libres, hasard):
+    i, j = libres[hasard.entier(len(libres))]
+    return i, j, 1 + hasard.entier(len(omega) - 1)
+
+
+@fausse("vous tirez d'abord une ligne, puis une case libre de cette ligne : les lignes qui en ont peu sont favorisées")
+def ligne_puis_case(omega, libres, hasard):
+    lignes = sorted({i for i, _ in libres})
+    i = lignes[hasard.entier(len(lignes))]
+    return coup(omega, [case for case in libres if case[0] == i], hasard)
+
+
+@fausse("vous tirez d'abord une colonne, puis une case libre de cette colonne : les colonnes qui en ont peu sont favorisées")
+def colonne_puis_case(omega, libres, hasard):
+    colonnes = sorted({j for _, j in libres})
+    j = colonnes[hasard.entier(len(colonnes))]
+    return coup(omega, [case for case in libres if case[1] == j], hasard)
+
+
+@fausse("la ligne et la colonne viennent de deux tirages : ce peut être une case qui n'est pas libre ; tirez un couple de libres")
+def deux_cases(omega, libres, hasard):
+    i, j = libres[hasard.entier(len(libres))][0], libres[hasard.entier(len(libres))][1]
+    return coup(omega, [(i, j)], hasard)
+
+
+@fausse("la dernière case libre ne sort jamais : entier(b) va de 0 à b − 1, il faut donc b = len(libres)")
+def sans_la_derniere(omega, libres, hasard):
+    return coup(omega, libres[:-1] or libres, hasard)
+
+
+@fausse("la première case libre ne sort jamais : les rangs d'une liste commencent à 0")
+def sans_la_premiere(omega, libres, hasard):
+    return coup(omega, libres[1:] or libres, hasard)
+
+
+@fausse("un réel arrondi (round) donne deux fois moins souvent les deux bouts ; prenez int(hasard.reel() * len(libres))")
+def arrondi(omega, libres, hasard):
+    return coup(omega, [libres[round(hasard.reel() * (len(libres) - 1))]], hasard)
+
+
+@fausse("vous n'allez qu'à la valeur d'avant ou à celle d'après ; toutes les autres valeurs doivent pouvoir sortir")
+def a_un_pres(omega, libres, hasard):
+    N = len(omega)
+    i, j = libres[hasard.entier(len(libres))]
+    return i, j, (omega[i][j] - 1 + (1, N - 1)[hasard.entier(2)]) % N + 1
+
+
+@fausse("vous n'allez qu'à la valeur d'avant ou à celle d'après, et jamais hors de 1 à N ; toutes doivent pouvoir sortir")
+def a_un_pres_sans_tour(omega, libres, hasard):
+    i, j = libres[hasard.entier(len(libres))]
+    proches = [v for v in (omega[i][j] - 1, omega[i][j] + 1) if 1 <= v <= len(omega)]
+    return i, j, proches[hasard.entier(len(proches))]
+
+
+@fausse("vous écartez toutes les valeurs de la ligne ; une seule est interdite, celle que porte la case")
+def absentes_de_la_ligne(omega, libres, hasard):
+    i, j = libres[hasard.entier(len(libres))]
+    N = len(omega)
+    absentes = [v for v in range(1, N + 1) if v not in omega[i]]
+    autres = absentes or [v for v in range(1, N + 1) if v != omega[i][j]]
+    return i, j, autres[hasard.entier(len(autres))]
+
+
+@fausse("N ne sort jamais : entier(b) va de 0 à b − 1, et range s'arrête avant sa borne")
+def sans_le_dernier_symbole(omega, libres, hasard):
+    i, j = libres[hasard.entier(len(libres))]
+    autres = [v for v in range(1, len(omega)) if v != omega[i][j]]
+    return i, j, autres[hasard.entier(len(autres))]
+
+
+@fausse("les valeurs vont de 1 à N, quelle que soit la grille : vous écrivez 4, qui ne vaut qu'à l'ordre 2")
+def toujours_quatre(omega, libres, hasard):
+    i, j = libres[hasard.entier(len(libres))]
+    autres = [v for v in range(1, 5) if v != omega[i][j]]
+    return i, j, autres[hasard.entier(len(autres))]
+
+
+@fausse("les valeurs vont de 1 à N, quelle que soit la grille : vous écrivez 9, qui ne vaut qu'à l'ordre 3")
+def toujours_neuf(omega, libres, hasard):
+    i, j = libres[hasard.entier(len(libres))]
+    autres = [v for v in range(1, 10) if v != omega[i][j]]
+    return i, j, autres[hasard.entier(len(autres))]
+
+
+@fausse("vous sautez la valeur de la case avec v > omega[i][j] ; quand elles sont égales il faut sauter aussi, donc >=")
+def saut_strict(omega, libres, hasard):
+    i, j = libres[hasard.entier(len(libres))]
+    v = 1 + hasard.entier(len(omega) - 1)
+    return i, j, v + (v > omega[i][j])
+
+
+@fausse("vous ajoutez 1 seulement quand v est la valeur de la case ; ajoutez-le dès que v l'atteint ou la dépasse")
+def saut_a_egalite(omega, libres, hasard):
+    i, j = libres[hasard.entier(len(libres))]
+    v = 1 + hasard.entier(len(omega) - 1)
+    return i, j, v + (v == omega[i][j])
+
+
+@fausse("votre tirage décale la valeur d'un cran de trop : il peut redonner celle de la case, et jamais la suivante")
+def decalage_de_trop(omega, libres, hasard):
+    N = len(omega)
+    i, j = libres[hasard.entier(len(libres))]
+    return i, j, (omega[i][j] + 1 + hasard.entier(N - 1)) % N + 1
+
+
+@fausse("il manque un cran à votre décalage : il peut redonner la valeur de la case, et jamais celle d'avant")
+def decalage_trop_court(omega, libres, hasard):
+    N = len(omega)
+    i, j = libres[hasard.entier(len(libres))]
+    return i, j, (omega[i][j] - 1 + hasard.entier(N - 1)) % N + 1
 
 
 # S.6f : l'acceptation
@@ -145,6 +258,76 @@ def probabilite_arrondie(d, T, hasard):
     return d <= 0 or hasard.entier(100) < round(100 * exp(-d / T))
 
 
+@fausse("votre probabilité est au moins 1/100 : au centième, un coup presque impossible passe encore ; tirez un réel")
+def au_centieme_superieur(d, T, hasard):
+    return d <= 0 or hasard.entier(100) < 100 * exp(-d / T)
+
+
+@fausse("au millième, un coup presque impossible passe encore une fois sur mille ; comparez un réel, hasard.reel()")
+def au_millieme_superieur(d, T, hasard):
+    return d <= 0 or hasard.entier(1000) < 1000 * exp(-d / T)
+
+
+@fausse("un entier tiré de 0 à 100 ne remplace pas un réel : un coup presque impossible passe encore ; prenez hasard.reel()")
+def de_zero_a_cent(d, T, hasard):
+    return d <= 0 or hasard.entier(101) <= 100 * exp(-d / T)
+
+
+@fausse("un entier tiré de 1 à 100 ne remplace pas un réel : sous 1/100, plus rien n'est accepté ; prenez hasard.reel()")
+def de_un_a_cent(d, T, hasard):
+    return d <= 0 or 1 + hasard.entier(100) <= 100 * exp(-d / T)
+
+
+@fausse("vous arrondissez exp(−d/T) à deux chiffres : à basse température, il n'en reste rien")
+def deux_chiffres(d, T, hasard):
+    return d <= 0 or hasard.reel() < round(exp(-d / T), 2)
+
+
+@fausse("vous tirez deux fois : un coup n'est accepté qu'avec le carré de sa probabilité ; ne tirez qu'un réel")
+def deux_reels(d, T, hasard):
+    return d <= 0 or (hasard.reel() < exp(-d / T) and hasard.reel() < exp(-d / T))
+
+
+@fausse("avec d = 0 vous tirez à pile ou face ; ce coup ne fait pas monter c, on l'accepte toujours")
+def egal_a_pile_ou_face(d, T, hasard):
+    return d < 0 or (hasard.entier(2) == 0 if d == 0 else hasard.reel() < exp(-d / T))
+
+
+@fausse("vous comparez le réel à 1 − d/T, qui n'est que le début de exp(−d/T) : dès que d dépasse T, tout est refusé")
+def au_premier_ordre(d, T, hasard):
+    return d <= 0 or hasard.reel() < 1 - d / T
+
+
+@fausse("la probabilité que vous donnez est une puissance de 2 ; la base est e, avec exp(−d/T)")
+def base_deux(d, T, hasard):
+    return d <= 0 or hasard.reel() < 2 ** (-d / T)
+
+
+@fausse("la probabilité que vous donnez est T/(T + d) ; c'est exp(−d/T)")
+def rapport(d, T, hasard):
+    return d <= 0 or hasard.reel() < T / (T + d)
+
+
+@fausse("la probabilité que vous donnez est 1 − exp(−d/T), celle du refus ; un coup est accepté avec exp(−d/T)")
+def le_complement(d, T, hasard):
+    return d <= 0 or hasard.reel() < 1 - exp(-d / T)
+
+
+@fausse("vous élevez d au carré : la probabilité est exp(−d/T)")
+def d_carre(d, T, hasard):
+    return d <= 0 or hasard.reel() < exp(-d * d / T)
+
+
+@fausse("vous refusez les coups qui font baisser c : ce sont ceux qu'on accepte toujours")
+def baisses_refusees(d, T, hasard):
+    return d == 0 or (d > 0 and hasard.reel() < exp(-d / T))
+
+
+@fausse("le signe de d est à l'envers : vous acceptez toujours ce qui fait monter c, et tirez pour ce qui la fait baisser")
+def signe_de_d(d, T, hasard):
+    return d >= 0 or hasard.reel() < exp(max(d / T, -700))
+
+
 # S.6g : une itération
 
 
@@ -195,12 +378,12 @@ def d_un_bloc():
         return c
 
 
-@fausse("le coup accepté n'est pas joué : écrivez v dans omega")
+@fausse("le coup accepté n'est pas joué dans la grille qu'on vous donne : écrivez v dans omega elle-même, et non dans une copie")
 def sans_jouer(omega, libres, c, T, hasard):
     return iteration([ligne.copy() for ligne in omega], libres, c, T, hasard)
 
 
-@fausse("un coup refusé doit laisser omega comme elle était")
+@fausse("un coup refusé doit laisser omega comme elle était : remettez l'ancienne valeur, ou n'écrivez v qu'une fois accepté")
 def sans_defaire(omega, libres, c, T, hasard):
     i, j, v = coup(omega, libres, hasard)
     d = variation(omega, i, j, v)
@@ -222,7 +405,7 @@ def c_toujours(omega, libres, c, T, hasard):
     return c + d
 
 
-@fausse("vous renvoyez c sans y ajouter la variation du coup accepté")
+@fausse("c ne change pas quand le coup est accepté : ajoutez-lui la variation, calculée avant d'écrire v, sinon elle est nulle")
 def c_inchange(omega, libres, c, T, hasard):
     iteration(omega, libres, c, T, hasard)
     return c
@@ -243,7 +426,152 @@ def sans_demander(omega, libres, c, T, hasard):
     return c + d
 
 
+@fausse("vous tirez parmi toutes les cases, et non parmi libres : une case qui porte un indice peut changer")
+def toutes_les_cases_g(omega, libres, c, T, hasard):
+    N = len(omega)
+    return iteration(omega, [(i, j) for i in range(N) for j in range(N)], c, T, hasard)
+
+
+@fausse("vous tirez un second coup après avoir accepté le premier : c'est le coup qu'on a jugé qu'il faut jouer")
+def second_coup(omega, libres, c, T, hasard):
+    d = variation(omega, *coup(omega, libres, hasard))
+    if accepte(d, T, hasard):
+        i, j, v = coup(omega, libres, hasard)
+        omega[i][j] = v
+        return c + d
+    return c
+
+
+@fausse("vous demandez deux fois si le coup est accepté : ce sont deux tirages, qui peuvent se contredire ; gardez la réponse")
+def deux_decisions(omega, libres, c, T, hasard):
+    i, j, v = coup(omega, libres, hasard)
+    d = variation(omega, i, j, v)
+    if accepte(d, T, hasard):
+        omega[i][j] = v
+    return c + d if accepte(d, T, hasard) else c
+
+
+@fausse("vous retirez des coups jusqu'à en accepter un : une itération n'en tire qu'un, et peut laisser la grille telle quelle")
+def jusqu_a_accepter(omega, libres, c, T, hasard):
+    while True:
+        i, j, v = coup(omega, libres, hasard)
+        d = variation(omega, i, j, v)
+        if accepte(d, T, hasard):
+            omega[i][j] = v
+            return c + d
+
+
+@fausse("vous essayez un coup pour chaque case libre : une itération n'en tire qu'un en tout")
+def chaque_case(omega, libres, c, T, hasard):
+    for case in libres:
+        c = iteration(omega, [case], c, T, hasard)
+    return c
+
+
+@fausse("la probabilité emploie la valeur de la nouvelle grille ; c'est la variation, nouvelle − c, qu'on donne à accepte")
+def nouvelle_pour_la_hausse(omega, libres, c, T, hasard):
+    i, j, v = coup(omega, libres, hasard)
+    d = variation(omega, i, j, v)
+    if d <= 0 or hasard.reel() < exp(-(c + d) / T):
+        omega[i][j] = v
+        return c + d
+    return c
+
+
+@fausse("vous décidez sur la valeur de la nouvelle grille ; c'est la variation, nouvelle − c, qu'on donne à accepte")
+def decide_sur_la_valeur(omega, libres, c, T, hasard):
+    i, j, v = coup(omega, libres, hasard)
+    d = variation(omega, i, j, v)
+    if accepte(c + d, T, hasard):
+        omega[i][j] = v
+        return c + d
+    return c
+
+
+@fausse("votre variation oublie la région de la case : elle ne compte que sa ligne et sa colonne")
+def sans_la_region(omega, libres, c, T, hasard):
+    i, j, v = coup(omega, libres, hasard)
+    croix = [omega[i][l] for l in range(len(omega)) if l != j] + [omega[k][j] for k in range(len(omega)) if k != i]
+    d = croix.count(v) - croix.count(omega[i][j])
+    if accepte(d, T, hasard):
+        omega[i][j] = v
+        return c + d
+    return c
+
+
+@fausse("votre variation a le signe contraire : c'est la valeur après le coup, moins celle d'avant")
+def variation_a_l_envers(omega, libres, c, T, hasard):
+    i, j, v = coup(omega, libres, hasard)
+    d = -variation(omega, i, j, v)
+    if accepte(d, T, hasard):
+        omega[i][j] = v
+        return c + d
+    return c
+
+
+@fausse("la probabilité d'une montée ne dépend pas de d chez vous ; c'est exp(−d/T), plus rare quand d est grand")
+def toujours_d_un(omega, libres, c, T, hasard):
+    i, j, v = coup(omega, libres, hasard)
+    d = variation(omega, i, j, v)
+    if d < 0 or hasard.reel() < exp(-1 / T):
+        omega[i][j] = v
+        return c + d
+    return c
+
+
+@fausse("vous ne jouez jamais un coup qui fait monter c : demandez à accepte, qui l'accepte avec la probabilité exp(−d/T)")
+def descente_g(omega, libres, c, T, hasard):
+    i, j, v = coup(omega, libres, hasard)
+    d = variation(omega, i, j, v)
+    if d <= 0:
+        omega[i][j] = v
+        return c + d
+    return c
+
+
+@fausse("vous ne jouez que les coups qui font baisser c : jouez celui que accepte a accepté, qu'il monte ou non")
+def baisses_seules(omega, libres, c, T, hasard):
+    i, j, v = coup(omega, libres, hasard)
+    d = variation(omega, i, j, v)
+    if accepte(d, T, hasard) and d < 0:
+        omega[i][j] = v
+        return c + d
+    return c
+
+
+@fausse("une montée est tirée avec exp(−d), sans la température ; la probabilité est exp(−d/T)")
+def sans_temperature_g(omega, libres, c, T, hasard):
+    i, j, v = coup(omega, libres, hasard)
+    d = variation(omega, i, j, v)
+    if d <= 0 or hasard.reel() < exp(-d):
+        omega[i][j] = v
+        return c + d
+    return c
+
+
+@fausse("le coup peut redonner à la case la valeur qu'elle porte : tirez-en une autre")
+def valeur_quelconque(omega, libres, c, T, hasard):
+    i, j = libres[hasard.entier(len(libres))]
+    v = 1 + hasard.entier(len(omega))
+    d = variation(omega, i, j, v) if v != omega[i][j] else 0
+    if accepte(d, T, hasard):
+        omega[i][j] = v
+        return c + d
+    return c
+
+
+@fausse("l'inégalité d'acceptation est à l'envers : plus d est grand, plus le coup doit être rare")
+def inegalite_a_l_envers(omega, libres, c, T, hasard):
+    i, j, v = coup(omega, libres, hasard)
+    d = variation(omega, i, j, v)
+    if d <= 0 or hasard.reel() > exp(-d / T):
+        omega[i][j] = v
+        return c + d
+    return c
+
+
 DEUX_LIBRES = [(0, 0), (2, 3)]
+D_ORDRE_3 = grille_type(3)
 declarer(
     Aleatoire(
         identifiant="S.6",
@@ -253,10 +581,35 @@ declarer(
         exemples=(
             (RESOLUE, [(0, 0), (0, 1), (1, 2), (2, 3), (3, 3)]),
             (NEUF_CONFLITS, [(i, j) for i in range(4) for j in (0, 1, 3)]),
+            (D_ORDRE_3, [(0, 4), (4, 4), (8, 0)]),
         ),
         solution=corrige,
         autres=(comme_l_encadre, parmi_tous),
-        variantes=(meme_valeur, la_suivante_si_egale, a_partir_de_zero, toutes_les_cases, premiere_case, valeur_suivante),
+        variantes=(
+            meme_valeur,
+            la_suivante_si_egale,
+            a_partir_de_zero,
+            toutes_les_cases,
+            premiere_case,
+            valeur_suivante,
+            sans_sauter,
+            ligne_puis_case,
+            colonne_puis_case,
+            deux_cases,
+            sans_la_derniere,
+            sans_la_premiere,
+            arrondi,
+            a_un_pres,
+            a_un_pres_sans_tour,
+            absentes_de_la_ligne,
+            sans_le_dernier_symbole,
+            toujours_quatre,
+            toujours_neuf,
+            saut_strict,
+            saut_a_egalite,
+            decalage_de_trop,
+            decalage_trop_court,
+        ),
         indications=(
             "Combien de cases libres ? Combien de valeurs possibles, une fois la case choisie ?",
             "Tirez la case par libres[hasard.entier(len(libres))]. Pour la valeur, ou bien recommencez tant qu'elle "
@@ -286,6 +639,20 @@ declarer(
             glauber,
             reel_arrondi,
             probabilite_arrondie,
+            au_centieme_superieur,
+            au_millieme_superieur,
+            de_zero_a_cent,
+            de_un_a_cent,
+            deux_chiffres,
+            deux_reels,
+            egal_a_pile_ou_face,
+            au_premier_ordre,
+            base_deux,
+            rapport,
+            le_complement,
+            d_carre,
+            baisses_refusees,
+            signe_de_d,
         ),
         indications=(
             "Que faire d'un coup qui fait baisser c ? D'un coup qui ne le change pas ? Pour les autres, quelle est la "
@@ -309,13 +676,37 @@ declarer(
             (NEUF_CONFLITS, [(0, 0)], 9, 0.00273852),  # à T_f, exp(2/T) déborde
             (NEUF_CONFLITS, [(2, 0)], 9, 0.7),  # deux coups sur trois n'y changent pas c
             (avec(RESOLUE, (0, 0, 2), (1, 1, 2)), [(0, 0)], 5, 3.0),
+            (D_ORDRE_3, [(4, 4)], 0, 2.0),
         ),
         regarder=lambda rendu, arguments: (repr(rendu), en_lignes(arguments[0])),
         parties=("c", "omega"),
         film=SuiviDeMarche(),
         solution=corrige_g,
         autres=(puis_defaire, en_recalculant, d_un_bloc),
-        variantes=(sans_jouer, sans_defaire, la_variation, c_toujours, c_inchange, variation_apres, sans_demander),
+        variantes=(
+            sans_jouer,
+            sans_defaire,
+            la_variation,
+            c_toujours,
+            c_inchange,
+            variation_apres,
+            sans_demander,
+            toutes_les_cases_g,
+            second_coup,
+            deux_decisions,
+            jusqu_a_accepter,
+            chaque_case,
+            nouvelle_pour_la_hausse,
+            decide_sur_la_valeur,
+            sans_la_region,
+            variation_a_l_envers,
+            toujours_d_un,
+            descente_g,
+            baisses_seules,
+            sans_temperature_g,
+            valeur_quelconque,
+            inegalite_a_l_envers,
+        ),
         indications=(
             "Quatre gestes : tirer, mesurer, décider, jouer. Lesquels savez-vous déjà faire ?",
             "coup(…) donne (i, j, v), variation(…) donne d, accepte(…) décide. Si oui, écrivez v dans omega et "

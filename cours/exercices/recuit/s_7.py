@@ -20,6 +20,8 @@ from sudokulib.recuit.series import graines_des_essais
 
 GRILLE = "tableau I a"
 SUPPOSE = "la grille « tableau I a » de problemes(), et les réglages de l'encadré"
+PROBABILITE = "c'est la borne d'une probabilité ; celles du nombre moyen d'essais en sont les inverses, dans l'autre ordre"
+NORMALE = "c'est l'approximation normale ; demandez l'intervalle exact, serie.intervalle()"
 PRUDENCE = 0.999  # la confiance de l'intervalle où se trouve la vraie probabilité, d'après nos deux cents essais
 
 
@@ -31,6 +33,13 @@ def plage() -> tuple[float, float]:
 
 def _intervalle(chiffres: Chiffres) -> tuple[float, float]:
     return intervalle_exact(int(chiffres["réussites"]), int(chiffres["essais"]))
+
+
+def _normal(chiffres: Chiffres) -> tuple[float, float]:
+    """L'intervalle approché du nombre moyen d'essais, qu'on ne demande pas."""
+    p = chiffres["réussites"] / chiffres["essais"]
+    ecart = 1.96 * float(p * (1 - p) / chiffres["essais"]) ** 0.5
+    return 1 / (float(p) + ecart), 1 / max(float(p) - ecart, 1e-9)
 
 
 @lru_cache(maxsize=8)
@@ -47,6 +56,11 @@ def _iterations(x: Chiffres) -> int:
     if not 1 <= numero <= essais:
         raise ErreurClaire(f"numéro : vos essais vont de 1 à {essais}, et vous donnez {numero}")
     iterations = refaire(int(x["graine"]), numero)
+    suivante = refaire(int(x["graine"]), numero + 1) if numero < essais else None
+    if suivante == x["itérations"] != iterations:
+        raise ErreurClaire(
+            f"numéro : ces itérations sont celles de l'essai {numero + 1} ; le premier porte le numéro 1, et non 0"
+        )
     if iterations is None:
         raise ErreurClaire(
             f"numéro : avec la graine {x['graine']}, l'essai {numero} ne réussit pas (le premier porte le numéro 1)"
@@ -168,12 +182,20 @@ declarer(
             ),
             Grandeur(
                 "bas",
-                Recalculee(lambda x: 1 / _intervalle(x)[1], tolerance=0.02),
+                Recalculee(
+                    lambda x: 1 / _intervalle(x)[1],
+                    tolerance=0.02,
+                    sinon=((lambda x: _intervalle(x)[0], PROBABILITE), (lambda x: _normal(x)[0], NORMALE)),
+                ),
                 suppose="l'intervalle exact du nombre moyen d'essais, à 95 %",
             ),
             Grandeur(
                 "haut",
-                Recalculee(lambda x: 1 / _intervalle(x)[0], tolerance=0.02),
+                Recalculee(
+                    lambda x: 1 / _intervalle(x)[0],
+                    tolerance=0.02,
+                    sinon=((lambda x: _intervalle(x)[1], PROBABILITE), (lambda x: _normal(x)[1], NORMALE)),
+                ),
                 suppose="l'intervalle exact du nombre moyen d'essais, à 95 %",
             ),
             Grandeur("valeur des échecs", Recalculee(lambda x: 2), suppose="la plus fréquente", entiere=True),

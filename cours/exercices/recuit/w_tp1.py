@@ -152,6 +152,7 @@ def en_tableau(texte: str) -> list[list[int]]:
 SANS_SOLUTION = [[1, 1, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 0]]
 UNE_CASE = en_tableau("1234341221434.21")
 DEUX_CASES = en_tableau("123434122.4343.1")
+UNE_LIGNE = en_tableau("1234341221434...")
 UNE_REGION = en_tableau(".2344.12214334.1")
 ORDRE_3 = [*grille_type(3)[:8], [9, 1, 2, 3, 4, 5, 0, 7, 8]]
 A_RESOUDRE = en_tableau("1.3...........2.")
@@ -174,6 +175,7 @@ declarer(
             (UNE_CASE, 0.5, 1.0, 0.5, 1),  # aucun palier : la grille de départ
             (SANS_SOLUTION, 1.5, 0.8, 1e6, 1),  # trois paliers, à trois températures bien différentes
             (DEUX_CASES, 0.5, 0.5, 1.0, 2),
+            (UNE_LIGNE, 0.5, 1.0, 0.5, 1),  # trois cases d'une ligne, sans itération : chacune a sa valeur
             (UNE_REGION, 2.0, 2.0, 1.0, 1),
             (ORDRE_3, 0.03, 0.029, 1e300, 1),  # deux paliers : si froid qu'on ne monte jamais
             (DEUX_CASES, 3.0, 2.7, 1.0, DEUX_FOIS_HUIT),

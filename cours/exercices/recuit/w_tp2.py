@@ -9,6 +9,8 @@ GRILLE = "tableau I a"
 SUPPOSE = "« tableau I a », Tf=0.1"
 BASSE = "c'est la borne basse de l'intervalle ; on demande l'autre"
 HAUTE = "c'est la borne haute de l'intervalle ; on demande l'autre"
+INVERSE = "c'est une borne du nombre moyen d'essais ; on demande une probabilité, avec intervalle_exact(réussites, essais)"
+NORMALE = "c'est l'approximation normale ; demandez l'intervalle exact, intervalle_exact(réussites, essais)"
 AUTRE = "c'est une borne de l'autre voisinage"
 
 
@@ -20,6 +22,13 @@ def plage(reglage: str) -> tuple[float, float]:
 
 def _intervalle(chiffres: Chiffres, reglage: str) -> tuple[float, float]:
     return intervalle_exact(int(chiffres[reglage]), int(chiffres["essais"]))
+
+
+def _normal(chiffres: Chiffres, reglage: str) -> tuple[float, float]:
+    """L'intervalle approché, qu'on ne demande pas."""
+    p = float(chiffres[reglage] / chiffres["essais"])
+    ecart = 1.96 * (p * (1 - p) / int(chiffres["essais"])) ** 0.5
+    return p - ecart, p + ecart
 
 
 declarer(
@@ -39,7 +48,12 @@ declarer(
                 Recalculee(
                     lambda x: _intervalle(x, "changement")[1],
                     tolerance=0.02,
-                    sinon=((lambda x: _intervalle(x, "changement")[0], BASSE), (lambda x: _intervalle(x, "échange")[1], AUTRE)),
+                    sinon=(
+                        (lambda x: _intervalle(x, "changement")[0], BASSE),
+                        (lambda x: _intervalle(x, "échange")[1], AUTRE),
+                        (lambda x: 1 / _intervalle(x, "changement")[0], INVERSE),
+                        (lambda x: _normal(x, "changement")[1], NORMALE),
+                    ),
                 ),
                 suppose="l'intervalle exact, à 95 %, de la probabilité de réussite",
             ),
@@ -48,7 +62,12 @@ declarer(
                 Recalculee(
                     lambda x: _intervalle(x, "échange")[0],
                     tolerance=0.02,
-                    sinon=((lambda x: _intervalle(x, "échange")[1], HAUTE), (lambda x: _intervalle(x, "changement")[0], AUTRE)),
+                    sinon=(
+                        (lambda x: _intervalle(x, "échange")[1], HAUTE),
+                        (lambda x: _intervalle(x, "changement")[0], AUTRE),
+                        (lambda x: 1 / _intervalle(x, "échange")[1], INVERSE),
+                        (lambda x: _normal(x, "échange")[0], NORMALE),
+                    ),
                 ),
                 suppose="l'intervalle exact, à 95 %, de la probabilité de réussite",
             ),
