@@ -74,7 +74,7 @@ def la_derniere(t, T0, Tf, delta, iterations, hasard):
     return _marche(t, T0, Tf, delta, iterations, hasard, garder="dernière")
 
 
-@fausse("vous gardez omega elle-même, qui continue de changer : à chaque progrès, gardez-en une copie")
+@fausse("la grille gardée continue de changer avec omega : copiez aussi chaque ligne, [ligne[:] for ligne in omega]")
 def sans_copier(t, T0, Tf, delta, iterations, hasard):
     return _marche(t, T0, Tf, delta, iterations, hasard, garder="alias")
 
@@ -212,6 +212,41 @@ def une_seule_valeur(t, T0, Tf, delta, iterations, hasard):
     return _marche(t, T0, Tf, delta, iterations, hasard, une_valeur=True)
 
 
+@fausse("vous tirez une seule valeur par ligne, pour toutes ses cases libres ; chaque case a la sienne")
+def une_valeur_par_ligne(t, T0, Tf, delta, iterations, hasard):
+    class ParLigne:
+        """Le même générateur, dont les tirages du départ se répètent dans une ligne."""
+
+        def __init__(self):
+            self.lignes = [i for i, ligne in enumerate(t) for v in ligne if v == 0]
+            self.ligne, self.valeur = -1, 0
+
+        def entier(self, borne):
+            if not self.lignes:
+                return hasard.entier(borne)
+            ligne = self.lignes.pop(0)
+            if ligne != self.ligne:
+                self.ligne, self.valeur = ligne, hasard.entier(borne)
+            return self.valeur
+
+        def reel(self):
+            return hasard.reel()
+
+    return _marche(t, T0, Tf, delta, iterations, ParLigne())
+
+
+@fausse("T est divisée par 1 + δ à chaque palier : ce serait une loi géométrique ; employez loi_de_temperature(T, delta, n)")
+def geometrique(*arguments):
+    delta = arguments[3]
+    return _d_un_bloc(*arguments, refroidir=lambda T: T / (1 + delta))
+
+
+@fausse("vous donnez N à loi_de_temperature, qui attend l'ordre n, sa racine carrée")
+def le_cote_pour_l_ordre(*arguments):
+    t, delta = arguments[0], arguments[3]
+    return _d_un_bloc(*arguments, refroidir=lambda T: loi_de_temperature(T, delta, len(t)))
+
+
 @fausse("vous modifiez la grille qu'on vous donne : un second essai n'aurait plus de case libre ; remplissez une copie")
 def sur_la_grille_donnee(t, T0, Tf, delta, iterations, hasard):
     rendu = recuit(t, T0, Tf, delta, iterations, hasard)
@@ -304,4 +339,7 @@ FAUSSES = (
     sans_le_plus_un,
     d_abord_refroidir,
     une_seule_valeur,
+    une_valeur_par_ligne,
+    geometrique,
+    le_cote_pour_l_ordre,
 )
