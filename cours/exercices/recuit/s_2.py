@@ -72,26 +72,6 @@ def en_soustrayant():
 # S.2 : les réponses fausses
 
 
-@fausse("vous divisez chaque poids par une somme qui n'est pas finie : calculez d'abord la somme de tous, puis divisez")
-def somme_en_cours(couts, T):
-    return [exp(-c / T) / sum(exp(-b / T) for b in couts[: a + 1]) for a, c in enumerate(couts)]
-
-
-@fausse("votre seconde boucle emploie le même nom que la première : après elle, c est toujours la valeur du dernier état")
-def nom_repris(couts, T):
-    return [exp(-couts[-1] / T) / sum(exp(-c / T) for c in couts) for _ in couts]
-
-
-@fausse("vos poids sont un générateur, que sum épuise : il n'en reste rien ensuite ; faites-en une liste, entre crochets")
-def generateur_epuise(couts, T):
-    return []
-
-
-@fausse("vous ôtez la plus petite valeur au numérateur, mais non dans la somme : faites-le aux deux, ou à aucun")
-def decale_en_haut(couts, T):
-    return [exp((min(couts) - c) / T) / sum(exp(-b / T) for b in couts) for c in couts]
-
-
 @fausse("vous oubliez la diagonale : un coup refusé laisse la chaîne où elle est, et chaque ligne a pour somme 1")
 def sans_diagonale(couts, voisins, T):
     A = matrice(couts, voisins, T)
@@ -172,6 +152,31 @@ def sans_deborder():
 def terme_a_terme():
     def loi_stationnaire(couts, T):
         return [1 / sum(exp((ci - cj) / T) for cj in couts) for ci in couts]
+
+
+@fausse("vous divisez chaque poids par une somme qui n'est pas finie : calculez d'abord la somme de tous, puis divisez")
+def somme_en_cours(couts, T):
+    return [exp(-c / T) / sum(exp(-b / T) for b in couts[: a + 1]) for a, c in enumerate(couts)]
+
+
+@fausse("le numérateur emploie toujours la valeur du dernier état : deux boucles emboîtées y ont-elles le même nom de variable ?")
+def nom_repris(couts, T):
+    return [exp(-couts[-1] / T) / sum(exp(-c / T) for c in couts) for _ in couts]
+
+
+@fausse("votre liste est vide : si vos poids sont un générateur, entre parenthèses, sum l'a épuisé ; il faut des crochets")
+def generateur_epuise(couts, T):
+    return []
+
+
+@fausse("vous ôtez la plus petite valeur au numérateur, mais non dans la somme : faites-le aux deux, ou à aucun")
+def decale_en_haut(couts, T):
+    return [exp((min(couts) - c) / T) / sum(exp(-b / T) for b in couts) for c in couts]
+
+
+@fausse("vous divisez par le plus grand des poids ; c'est par leur somme, pour que les probabilités fassent 1")
+def par_le_plus_grand(couts, T):
+    return [exp((min(couts) - c) / T) for c in couts]
 
 
 @fausse("dans votre somme, deux états de même valeur ne comptent qu'une fois : chaque état y apporte son poids")
@@ -266,7 +271,20 @@ declarer(
         exemples=(*((couts, T) for couts, _ in PETITES for T in (1.0, 0.5, 10.0)), ([2, 4, 3], 1.0)),  # aucune solution : e1 > 0
         solution=corrige_f,
         autres=(sans_deborder, terme_a_terme),
-        variantes=(sans_normer, par_le_nombre, chaque_valeur_une_fois, haut_en_bas, uniforme, limite, fois_T),
+        variantes=(
+            somme_en_cours,
+            nom_repris,
+            generateur_epuise,
+            decale_en_haut,
+            sans_normer,
+            par_le_plus_grand,
+            par_le_nombre,
+            chaque_valeur_une_fois,
+            haut_en_bas,
+            uniforme,
+            limite,
+            fois_T,
+        ),
         indications=(
             "Que vaut la somme de toutes les probabilités ? Que dit la formule (1) de leur rapport, deux à deux ?",
             "Calculez d'abord la liste des exp(−c/T), puis divisez chacune par leur somme.",

@@ -383,7 +383,9 @@ def sans_jouer(omega, libres, c, T, hasard):
     return iteration([ligne.copy() for ligne in omega], libres, c, T, hasard)
 
 
-@fausse("un coup refusé doit laisser omega comme elle était : remettez l'ancienne valeur, ou n'écrivez v qu'une fois accepté")
+@fausse(
+    "un coup refusé doit laisser omega intacte : remettez l'ancienne valeur ; ou, si vous jouez v dans une copie, copiez aussi les lignes"
+)
 def sans_defaire(omega, libres, c, T, hasard):
     i, j, v = coup(omega, libres, hasard)
     d = variation(omega, i, j, v)
