@@ -31,7 +31,7 @@ def noter(cahier: dict[str, Any]) -> dict[int, dict[str, Any]]:
     cellules = cellules_de_code(cahier)
     rangs = list(cellules)
     verdicts = {}
-    for rang, bilan in Copie(list(cellules.values())).verdicts():
+    for rang, bilan in Copie(list(cellules.values()), "cours.exercices").verdicts():
         phrase = f"{SIGNES[bilan.sorte]}, {bilan.identifiant} : {bilan.phrase}"
         verdicts[rangs[rang]] = {"reussi": bilan.reussi, "phrase": phrase, "texte": en_texte(bilan), "html": en_html(bilan)}
     return verdicts

@@ -298,7 +298,9 @@ def _borner_les_fichiers() -> None:
     """Ni fichier démesuré, ni image de la mémoire quand Python s'effondre."""
     import resource
 
-    resource.setrlimit(resource.RLIMIT_FSIZE, (FICHIER_MAX, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
+    plafond = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
+    permis = FICHIER_MAX if plafond == resource.RLIM_INFINITY else min(FICHIER_MAX, plafond)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (permis, plafond))
     resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
 
 

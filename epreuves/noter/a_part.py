@@ -20,7 +20,8 @@ from epreuves.executer.bac_a_sable import Journal
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.juger import Paire, Tentative
 from epreuves.mesurer.cout import TropLong
-from epreuves.noter.executant import Executant, Perdu
+from epreuves.noter.executant import Executant
+from epreuves.noter.neuf import Perdu
 from epreuves.pieces import Essai
 
 AILLEURS = "{nom} est juste dans votre cahier, et ne l'est plus dans un Python neuf, où l'on refait chaque réponse pour la noter"

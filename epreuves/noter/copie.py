@@ -21,8 +21,10 @@ from epreuves.epreuve import Epreuve, epreuve_de_fonctions, trouver
 from epreuves.genres.fonctions import Fonctions
 from epreuves.genres.mesure import Mesure
 from epreuves.noter.a_part import juger_a_part, perdu
-from epreuves.noter.executant import Executant, Perdu
+from epreuves.noter.executant import Executant
+from epreuves.noter.neuf import Perdu
 from epreuves.noter.prets import Prets
+from epreuves.noter.temoin import Temoin
 from epreuves.noter.tranche import toutes, utiles
 from epreuves.programmes.epreuve import EpreuveDeProgramme
 from socle.erreurs import ErreurClaire
@@ -87,10 +89,12 @@ class Copie:
     ----------
     cellules : liste de Cellule
         Toutes ses cellules de code, dans l'ordre.
+    declarations : str
+        Le module dont l'import déclare les épreuves : de quoi faire dire à un témoin les causes et les coûts. Vide : on s'en passe.
     """
 
-    def __init__(self, cellules: Sequence[Cellule]) -> None:
-        self.cellules = cellules
+    def __init__(self, cellules: Sequence[Cellule], declarations: str = "") -> None:
+        self.cellules, self.declarations = cellules, declarations
         self.lentes: dict[int, set[int]] = {}  # par cellule, les instructions qui n'ont pas fini à temps
         self.mortelles: set[int] = set()  # les cellules qui ont arrêté Python
 
@@ -122,13 +126,36 @@ class Copie:
 
     def _de_fonctions(self, epreuve: Fonctions, rang: int, expressions: tuple[str, ...]) -> Bilan:
         textes = [self._texte(k) for k in range(rang)]
-        prets = Prets(epreuve)
-        for retenues in self._tranches(textes, expressions):
+        prets, tranches = Prets(epreuve), self._tranches(textes, expressions)
+        for retenues in tranches:
             with self._refaite(prets, retenues, PAR_FONCTION) as executant:
                 bilan = juger_a_part(epreuve, executant, expressions, textes)
             if bilan.reussi:
-                return bilan
-        return self._qui_est_morte(bilan, rang)
+                break
+        bilan = self._qui_est_morte(bilan, rang)
+        if bilan.diagnostic == "arret" or (bilan.reussi and epreuve.cout is None):
+            return bilan
+        return self._avec_le_temoin(epreuve, bilan, textes, tranches, expressions)
+
+    def _avec_le_temoin(
+        self, epreuve: Fonctions, bilan: Bilan, textes: list[str], tranches: list[list[set[int]]], expressions: Sequence[str]
+    ) -> Bilan:
+        """Le bilan qui fait la note, ou celui d'un témoin qui le refuse lui aussi, et sait dire pourquoi."""
+        if not self.declarations:
+            return bilan
+        sans_les_lentes = [
+            [rangs - self.lentes.get(k, set()) if k not in self.mortelles else set() for k, rangs in enumerate(tranche)]
+            for tranche in tranches
+        ]
+        with tempfile.TemporaryDirectory() as nom:
+            try:
+                with Temoin(self.declarations, Path(nom)) as temoin:
+                    dit = temoin.bilan(epreuve.identifiant, textes, sans_les_lentes, expressions, PAR_FONCTION)
+            except Perdu:
+                dit = None
+        if dit is None or dit.reussi:
+            return bilan
+        return dit
 
     def _de_reponse(self, epreuve: Epreuve, rang: int, expression: str) -> Bilan:
         annonce = self.cellules[rang].annonce
