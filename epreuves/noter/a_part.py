@@ -89,7 +89,7 @@ class VerificationAPart(Verification):
 
     def _expliquer(self, reference: Fonction, f: Fonction, tentatives: list[Tentative], premiere: Tentative) -> Bilan:
         montre = raconter.essai(self.exercice, reference, premiere)
-        return raconter.echec(self.exercice, "ailleurs", AILLEURS.format(nom=nom_de(f)), montre)
+        return raconter.echec(self.exercice, "neuf", AILLEURS.format(nom=nom_de(f)), montre)
 
     def _interdit(self, f: Fonction) -> Bilan | None:
         lue = self.lues.get(nom_de(f))

@@ -9,27 +9,31 @@ from __future__ import annotations
 import ast
 import os
 import re
+import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Self, TypeGuard
 
 from epreuves.bilan import Bilan
 from epreuves.donnees import Donnee, Opaque
 from epreuves.epreuve import Epreuve, epreuve_de_fonctions, trouver
 from epreuves.genres.fonctions import Fonctions
 from epreuves.genres.mesure import Mesure
+from epreuves.noter import cloison
 from epreuves.noter.a_part import juger_a_part, perdu
 from epreuves.noter.executant import Executant
 from epreuves.noter.neuf import Perdu
 from epreuves.noter.prets import Prets
-from epreuves.noter.temoin import Temoin
+from epreuves.noter.temoin import MAISONS, Temoin
 from epreuves.noter.tranche import toutes, utiles
 from epreuves.programmes.epreuve import EpreuveDeProgramme
+from epreuves.programmes.lancement import enfermer
 from socle.erreurs import ErreurClaire
 
 PAR_FONCTION, PAR_REPONSE = 2.0, 30.0  # secondes de calcul pour une instruction d'une cellule
+SANS_REPONSE = "votre cellule de vérification ne dit pas quoi vérifier."
 SANS_VALEUR = "votre réponse ne se calcule pas : votre cahier s'exécute-t-il du début à la fin ?"
 _FICHIER = re.compile(r"%%(?:writefile|file)\s+(?:-a\s+)?[\"']?([\w. -]+?)[\"']?\s*\n(.*)", re.DOTALL)
 _COMMANDE = re.compile(r"^(\s*)[%!].*$", re.MULTILINE)
@@ -69,17 +73,23 @@ def lire_la_demande(source: str) -> Demande | None:
     """
     try:
         instructions = ast.parse(source).body
-    except SyntaxError:
+    except (SyntaxError, ValueError, RecursionError):
         return None
     for noeud in instructions:
         appel = noeud.value if isinstance(noeud, ast.Expr) else None
-        if isinstance(appel, ast.Call) and isinstance(appel.func, ast.Name) and appel.func.id in ("verifier", "repondre"):
+        if _est_une_demande(appel):
             arguments = [ast.unparse(argument) for argument in appel.args]
             premier = appel.args[0]
             if isinstance(premier, ast.Constant) and isinstance(premier.value, str):
                 return Demande(trouver(premier.value), tuple(arguments[1:]))
             return Demande(epreuve_de_fonctions(arguments), tuple(arguments))
     return None
+
+
+def _est_une_demande(appel: ast.expr | None) -> TypeGuard[ast.Call]:
+    """Vrai d'un appel à `verifier` ou à `repondre`, dont il faut au moins un argument."""
+    appelee = appel.func if isinstance(appel, ast.Call) and appel.args else None
+    return isinstance(appelee, ast.Name) and appelee.id in ("verifier", "repondre")
 
 
 class Copie:
@@ -95,22 +105,33 @@ class Copie:
 
     def __init__(self, cellules: Sequence[Cellule], declarations: str = "") -> None:
         self.cellules, self.declarations = cellules, declarations
+        self._pile = ExitStack()  # ce qu'on ferme à la fin
+        self._temoin: Temoin | None = None
         self.lentes: dict[int, set[int]] = {}  # par cellule, les instructions qui n'ont pas fini à temps
         self.mortelles: set[int] = set()  # les cellules qui ont arrêté Python
 
     def verdicts(self) -> Iterator[tuple[int, Bilan]]:
         """Le rang de chaque cellule de vérification, et son bilan."""
-        for rang, cellule in enumerate(self.cellules):
-            if cellule.verifie:
-                bilan = self._verdict(rang, cellule.source)
+        with self:
+            for rang, cellule in enumerate(self.cellules):
+                bilan = self.verdict(rang) if cellule.verifie else None
                 if bilan is not None:
                     yield rang, bilan
 
-    def _verdict(self, rang: int, source: str) -> Bilan | None:
-        demande = lire_la_demande(source)
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._pile.close()
+
+    def verdict(self, rang: int) -> Bilan | None:
+        """Le bilan d'une cellule de vérification ; None si elle ne vérifie rien."""
+        demande = lire_la_demande(self.cellules[rang].source)
         if demande is None:
             return None
         epreuve, expressions = demande
+        if not expressions:
+            return Bilan(epreuve.identifiant, False, SANS_REPONSE, diagnostic="forme")
         try:
             if isinstance(epreuve, Fonctions):
                 return self._de_fonctions(epreuve, rang, expressions)
@@ -147,15 +168,15 @@ class Copie:
             [rangs - self.lentes.get(k, set()) if k not in self.mortelles else set() for k, rangs in enumerate(tranche)]
             for tranche in tranches
         ]
-        with tempfile.TemporaryDirectory() as nom:
-            try:
-                with Temoin(self.declarations, Path(nom)) as temoin:
-                    dit = temoin.bilan(epreuve.identifiant, textes, sans_les_lentes, expressions, PAR_FONCTION)
-            except Perdu:
-                dit = None
-        if dit is None or dit.reussi:
+        try:
+            if self._temoin is None:
+                dossier = self._pile.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
+                self._temoin = self._pile.enter_context(Temoin(self.declarations, Path(dossier)))
+            dit = self._temoin.bilan(epreuve.identifiant, textes, sans_les_lentes, expressions, PAR_FONCTION)
+        except Perdu:
+            self._temoin = None  # la question suivante en aura un autre
             return bilan
-        return dit
+        return bilan if dit is None or dit.reussi else dit
 
     def _de_reponse(self, epreuve: Epreuve, rang: int, expression: str) -> Bilan:
         annonce = self.cellules[rang].annonce
@@ -178,7 +199,7 @@ class Copie:
         return [une] if une == tout else [une, tout]
 
     def _de_programme(self, epreuve: EpreuveDeProgramme, rang: int, expressions: tuple[str, ...]) -> Bilan:
-        fichier = str(ast.literal_eval(expressions[0]))
+        fichier = str(_lire(expressions[0]))
         ici = Path.cwd()
         with tempfile.TemporaryDirectory() as dossier:
             for cellule in self.cellules[:rang]:
@@ -186,9 +207,11 @@ class Copie:
                 if ecrit and ecrit[1] == fichier:
                     (Path(dossier) / fichier).write_text(ecrit[2] + "\n", encoding="utf-8")
             os.chdir(dossier)
+            jeton = enfermer.set(_enfermer)
             try:
                 return epreuve.verifier(fichier)
             finally:
+                enfermer.reset(jeton)
                 os.chdir(ici)
 
     def _debut_de_la_question(self, rang: int) -> int:
@@ -234,6 +257,12 @@ class Copie:
                 self.mortelles.add(rang)
                 return False
         return True
+
+
+def _enfermer(commande: Sequence[str], dossier: Path) -> list[str]:
+    """La commande d'un programme, qui n'écrira que dans ce dossier."""
+    lisibles = [str(dossier.parent), sys.prefix, sys.base_prefix, *(chemin for chemin in sys.path if chemin), str(MAISONS)]
+    return [sys.executable, "-I", "-S", cloison.__file__, str(dossier), *lisibles, "--", *commande]
 
 
 def _lire(annonce: str) -> Donnee:
