@@ -163,7 +163,9 @@ def cause_commune(phrase: str) -> str:
 
 
 def _a_regarder(copies: list[Corrigee], limite: float | None) -> str:
-    dits = [f"<li><b>{escape(c.qui)}</b> : {escape(c.erreur)} (<code>{escape(c.chemin)}</code>).</li>" for c in copies if c.erreur]
+    dits = [
+        f"<li><b>{escape(c.qui)}</b> : {escape(c.erreur)} (<code>{escape(c.chemin)}</code>).</li>" for c in copies if c.erreur
+    ]
     for copie in copies:
         if limite is not None and copie.date > limite:
             quand = datetime.fromtimestamp(copie.date).strftime("%d/%m à %H:%M")

@@ -31,7 +31,9 @@ def page(titre: str, corps: str, script: str = "", style: str = "") -> str:
     permis = "'none'"
     if script:
         permis = f"'sha256-{base64.b64encode(sha256(script.encode()).digest()).decode()}'"
-    regle = f"default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src {permis}; base-uri 'none'; form-action 'none'"
+    regle = (
+        f"default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src {permis}; base-uri 'none'; form-action 'none'"
+    )
     return (
         f'<!doctype html>\n<html lang="fr"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="{regle}">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(titre)}</title>'

@@ -115,5 +115,7 @@ def _parcourir(noeud: ast.AST, numeros: dict[str, int], mots: list[str]) -> None
 
 def _sans_docstring(corps: list[ast.AST]) -> list[ast.AST]:
     premiere = corps[0] if corps else None
-    est_un_texte = isinstance(premiere, ast.Expr) and isinstance(premiere.value, ast.Constant) and isinstance(premiere.value.value, str)
+    est_un_texte = (
+        isinstance(premiere, ast.Expr) and isinstance(premiere.value, ast.Constant) and isinstance(premiere.value.value, str)
+    )
     return corps[1:] if est_un_texte else corps

@@ -58,7 +58,10 @@ def ecrire_l_ods(copies: list[Corrigee], devoir: Devoir, chemin: Path) -> None:
     """Deux feuilles : les points, dont le total et la note se recalculent, et les états."""
     identifiants = [q.identifiant for q in devoir.questions]
     premiere, derniere = _colonne(len(DEBUT)), _colonne(len(DEBUT) + len(identifiants) - 1)
-    notes: list[list[Case]] = [[*DEBUT, *identifiants], ["sur", "", devoir.total, 20.0, "", "", *(q.points for q in devoir.questions)]]
+    notes: list[list[Case]] = [
+        [*DEBUT, *identifiants],
+        ["sur", "", devoir.total, 20.0, "", "", *(q.points for q in devoir.questions)],
+    ]
     etats: list[list[Case]] = [["copie", *identifiants]]
     for rang, copie in enumerate(copies, start=3):
         qui, rendue, _, _, a_noter, remarque = _debut(copie, devoir)
@@ -116,7 +119,7 @@ def _feuille(nom: str, rangees: list[list[Case]], valeurs: dict[tuple[str, int],
 
 def _case(case: Case, valeur: float) -> str:
     if isinstance(case, str) and case.startswith("of:="):
-        attributs = f"table:formula={quoteattr(case)} office:value-type=\"float\" office:value=\"{valeur}\""
+        attributs = f'table:formula={quoteattr(case)} office:value-type="float" office:value="{valeur}"'
         return f"<table:table-cell {attributs}><text:p>{points(valeur)}</text:p></table:table-cell>"
     if not isinstance(case, str):
         return f'<table:table-cell office:value-type="float" office:value="{case}"><text:p>{points(case)}</text:p></table:table-cell>'
