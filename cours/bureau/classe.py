@@ -21,6 +21,7 @@ from cours.bureau.corriger import (
     REUSSIE,
     VIDE,
     Corrigee,
+    Resultat,
 )
 from cours.bureau.devoir import Devoir, Question
 from cours.bureau.page import page, points, sur_vingt, tableau
@@ -29,6 +30,7 @@ from epreuves.epreuve import trouver
 from socle.nombres import accorder
 
 CAUSES = 8  # qu'on montre d'une question
+RIEN = Resultat(ABSENTE)
 MANQUEES = (FAUSSE, NEUVE, ARRETEE)
 A_REGARDER = (
     (ARRETEE, "Une cellule arrête Python, ou n'en finit pas ; la question seule y perd ses points :"),
@@ -124,9 +126,7 @@ def _pluriel(etat: str, combien: int) -> str:
     return "s" if combien > 1 and etat in (REUSSIE, FAUSSE, ABSENTE, VIDE, NOTEE) else ""
 
 
-def _de(copie: Corrigee, question: Question):  # type: ignore[no-untyped-def]
-    from cours.bureau.tableau import RIEN
-
+def _de(copie: Corrigee, question: Question) -> Resultat:
     return copie.resultats.get(question.identifiant, RIEN)
 
 

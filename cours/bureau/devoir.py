@@ -107,7 +107,7 @@ def _question(epreuve: Epreuve, metadonnees: dict[str, Any], verification: str =
     """Les points sont ceux du cahier distribué, s'il en dit : l'enseignant a pu les changer."""
     regles = metadonnees.get("nbgrader")
     points = regles.get("points") if isinstance(regles, dict) else None
-    choisis = points if type(points) in (int, float) else epreuve.points
+    choisis = float(points) if isinstance(points, int | float) else epreuve.points
     return Question(epreuve.identifiant, choisis, verification, epreuve.a_la_main)
 
 

@@ -35,7 +35,8 @@ def page(titre: str, corps: str, script: str = "", style: str = "") -> str:
         f"default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src {permis}; base-uri 'none'; form-action 'none'"
     )
     return (
-        f'<!doctype html>\n<html lang="fr"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="{regle}">'
+        f'<!doctype html>\n<html lang="fr"><head><meta charset="utf-8">'
+        f'<meta http-equiv="Content-Security-Policy" content="{regle}">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(titre)}</title>'
         f"<style>{STYLE}{style}</style></head>\n<body>\n{corps}\n"
         + (f"<script>{script}</script>" if script else "")

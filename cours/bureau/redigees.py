@@ -86,7 +86,8 @@ function touche(evenement) {
   else if (evenement.key === "0") choix.forEach((c) => { c.checked = false; });
   else if (evenement.key === "t") choix.forEach((c) => { c.checked = true; });
   else if (evenement.key === "c") carte.querySelector("textarea").focus();
-  else if (evenement.key === "ArrowRight" || evenement.key === "Enter") { if (evenement.key === "Enter") retenir(carte); aller(courante + 1); }
+  else if (evenement.key === "Enter") { retenir(carte); aller(courante + 1); }
+  else if (evenement.key === "ArrowRight") aller(courante + 1);
   else if (evenement.key === "ArrowLeft") aller(courante - 1);
   else return;
   evenement.preventDefault();
@@ -142,8 +143,8 @@ def page_des_redigees(copies: list[Corrigee], devoir: Devoir) -> str:
     sections = "\n".join(_section(q, copies) for q in devoir.questions if q.redigee)
     corps = (
         f"<h1>Réponses rédigées : {escape(devoir.titre)}</h1><p>{touches}.</p>"
-        f'<p><button id="enregistrer">Enregistrer les notes</button> <span id="compte"></span>. Le fichier {NOTES} que cela donne se '
-        "pose dans le dossier de cette page ; <code>sudokulib noter … --reprendre</code> réunit alors ces notes aux autres.</p>"
+        f'<p><button id="enregistrer">Enregistrer les notes</button> <span id="compte"></span>. '
+        f"Le fichier {NOTES} que cela donne se pose dans le dossier de cette page ; <code>sudokulib noter … --reprendre</code> réunit alors ces notes aux autres.</p>"
         f"{sections}"
     )
     html = page(f"Réponses rédigées : {devoir.titre}", corps, SCRIPT, STYLE)

@@ -1,7 +1,7 @@
 """Les copies étrangement semblables : un même texte une fois les noms oubliés, les mêmes réponses fausses que nul autre ne donne.
 
-C'est un indice, jamais un verdict : deux élèves qui ont travaillé ensemble, ou suivi la même explication, se ressemblent aussi. Ce que
-partagent plus de quelques copies, ou ce qui est presque le corrigé, n'apprend rien et n'est pas compté.
+C'est un indice, jamais un verdict : deux élèves qui ont travaillé ensemble, ou suivi la même explication, se ressemblent aussi.
+Ce que partagent plus de quelques copies, ou ce qui est le corrigé, n'apprend rien et n'est pas compté.
 """
 
 from __future__ import annotations

@@ -9,8 +9,8 @@ import csv
 import io
 from datetime import datetime
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 from xml.sax.saxutils import escape, quoteattr
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from cours.bureau.corriger import ABSENTE, Corrigee, Resultat
 from cours.bureau.devoir import Devoir
@@ -122,6 +122,7 @@ def _case(case: Case, valeur: float) -> str:
         attributs = f'table:formula={quoteattr(case)} office:value-type="float" office:value="{valeur}"'
         return f"<table:table-cell {attributs}><text:p>{points(valeur)}</text:p></table:table-cell>"
     if not isinstance(case, str):
-        return f'<table:table-cell office:value-type="float" office:value="{case}"><text:p>{points(case)}</text:p></table:table-cell>'
+        attributs = f'office:value-type="float" office:value="{case}"'
+        return f"<table:table-cell {attributs}><text:p>{points(case)}</text:p></table:table-cell>"
     propre = escape("".join(c for c in case if c >= " "))
     return f'<table:table-cell office:value-type="string"><text:p>{propre}</text:p></table:table-cell>'

@@ -1,7 +1,7 @@
 """Une cloison que le système tient : ce qu'un processus enfermé lance ne lit, n'écrit, ne joint que ce qu'on lui laisse.
 
-Sous Linux, c'est Landlock (depuis 5.13) pour les fichiers, les signaux et TCP, et un espace de noms sans réseau là où l'on peut en
-créer un. Ailleurs, ou si le système refuse, rien : il reste le crochet d'audit (`fils.garder`). Ce texte se lit aussi comme un
+Sous Linux, c'est Landlock (depuis 5.13) pour les fichiers, les signaux et TCP, et un espace de noms sans réseau là où l'on peut
+en créer un. Ailleurs, ou si le système refuse, rien : il reste le crochet d'audit (`fils.garder`). Ce texte se lit aussi comme un
 lanceur, `python cloison.py DOSSIER LISIBLE… -- COMMANDE…`, pour un programme qui n'est pas en Python.
 """
 

@@ -100,7 +100,7 @@ class Copie:
     cellules : liste de Cellule
         Toutes ses cellules de code, dans l'ordre.
     declarations : str
-        Le module dont l'import déclare les épreuves : de quoi faire dire à un témoin les causes et les coûts. Vide : on s'en passe.
+        Le module dont l'import déclare les épreuves : de quoi avoir un témoin, qui dit causes et coûts. Vide : aucun.
     """
 
     def __init__(self, cellules: Sequence[Cellule], declarations: str = "") -> None:

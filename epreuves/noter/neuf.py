@@ -1,4 +1,4 @@
-"""Un processus neuf, vu d'ici : le lancer, lui donner des ordres en pickle, lire ce qu'il répond en JSON, le tuer s'il n'obéit plus.
+"""Un processus neuf, vu d'ici : le lancer, lui donner des ordres en pickle, lire sa réponse en JSON, le tuer s'il n'obéit plus.
 
 Il n'hérite de rien : ni mémoire, ni fichier ouvert, ni environnement. Rien de ce qu'il répond ne peut s'exécuter ici.
 """
@@ -15,7 +15,7 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 from epreuves.donnees import Donnee
 from epreuves.executer.processus import MESSAGE_MAX, ou_il_en_est

@@ -1,8 +1,8 @@
 """Le témoin : un processus neuf qui refait la vérification comme le cahier la faisait, et dit pourquoi une réponse est fausse.
 
-Le juge y est, avec ses réponses : ce qu'il dit ne donne donc jamais un point. Il en ôte à une fonction juste mais trop coûteuse, et
-il donne sa cause à une fonction fausse. Il n'hérite de rien de qui note, et n'en sait que les cellules d'une copie ; bornes, cloison
-et crochet d'audit y sont les mêmes que là où l'on refait les réponses.
+Le juge y est, avec ses réponses : ce qu'il dit ne donne donc jamais un point. Il en ôte à une fonction juste mais trop coûteuse,
+et il dit pourquoi une fonction est fausse. Il n'hérite de rien de qui note, et n'en sait que les cellules d'une copie ; bornes,
+cloison et crochet d'audit y sont les mêmes que là où l'on refait les réponses.
 """
 
 from __future__ import annotations
