@@ -9,17 +9,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Self
 
-import cours.exercices  # noqa: F401 -- les importer les déclare
 from cours.bureau.devoir import Devoir, Question, demandee, reponses_redigees
 from cours.bureau.lire import Rendue
+from cours.notation import DECLARATIONS, annonce, montrer
 from epreuves.bilan import Bilan
 from epreuves.epreuve import trouver
-from epreuves.genres.mesure import Mesure
 from epreuves.noter.copie import Cellule, Copie, lire_la_demande
-from epreuves.rendu import en_html, en_texte
 from socle.erreurs import ErreurClaire
 
-DECLARATIONS = "cours.exercices"
 CALCUL_MAX = 150.0  # secondes de processeur pour toute une copie : de quoi refaire trente questions, chacune arrêtée en chemin
 REPONSE_MAX = 20_000  # caractères d'une réponse, dans le retour
 
@@ -163,7 +160,7 @@ def _a_refaire(cellules: list[dict[str, Any]], devoir: Devoir) -> tuple[list[Cel
             suite.append(Cellule(cellule["source"]))
         if epreuve is not None and retenues.get(epreuve.identifiant) == k:
             rangs[epreuve.identifiant] = len(suite)
-            suite.append(Cellule(_l_appel(cellule["source"]), True, _annonce(epreuve.identifiant, cellule["sorties"])))
+            suite.append(Cellule(_l_appel(cellule["source"]), True, annonce(cellule["source"], cellule["sorties"])))
     for identifiant, question in voulues.items():
         verification = question.verification or _d_office(identifiant)
         if identifiant not in rangs and verification:
@@ -203,20 +200,6 @@ def _d_office(identifiant: str) -> str:
     return f"verifier({identifiant!r}, {', '.join(noms)})" if noms else ""
 
 
-def _annonce(identifiant: str, sorties: list[dict[str, Any]]) -> str:
-    """D'une mesure que la copie dit réussie, les chiffres qu'elle annonce, en Python."""
-    epreuve = trouver(identifiant)
-    if not isinstance(epreuve, Mesure):
-        return ""
-    donnees = (sortie.get("data") for sortie in sorties)
-    textes = (d.get("text/plain") for d in donnees if isinstance(d, dict))
-    for texte in textes:
-        lus = epreuve.relire("".join(map(str, texte)) if isinstance(texte, list) else str(texte))
-        if lus is not None and epreuve.repondre(lus).reussi:
-            return repr(lus)
-    return ""
-
-
 # Le verdict
 
 
@@ -232,23 +215,13 @@ def _noter(copie: Copie, rang: int, question: Question) -> Resultat:
         return Resultat(ABSENTE, phrase=SANS_VERIFICATION)
     etat = _etat(bilan, bool(copie.cellules[rang].annonce))
     points = question.points if bilan.reussi else 0
-    return Resultat(etat, points, bilan.phrase, _en_html(bilan), reponse[:REPONSE_MAX])
+    return Resultat(etat, points, bilan.phrase, montrer(bilan)[1], reponse[:REPONSE_MAX])
 
 
 def _etat(bilan: Bilan, annoncee: bool) -> str:
     if bilan.reussi:
         return ANNONCEE if annoncee else REUSSIE
     return _ETATS.get(bilan.diagnostic, A_FAIRE if bilan.a_faire else FAUSSE)
-
-
-def _en_html(bilan: Bilan) -> str:
-    """Le bilan dessiné ; un témoin que la copie aurait abusé peut avoir dit n'importe quoi, qui ne se dessine pas."""
-    for ecrire in (en_html, en_texte):
-        try:
-            return ecrire(bilan)
-        except Exception:
-            continue
-    return ""
 
 
 def _est_une_ebauche(identifiant: str, reponse: str) -> bool:

@@ -144,7 +144,8 @@ def page_des_redigees(copies: list[Corrigee], devoir: Devoir) -> str:
     corps = (
         f"<h1>Réponses rédigées : {escape(devoir.titre)}</h1><p>{touches}.</p>"
         f'<p><button id="enregistrer">Enregistrer les notes</button> <span id="compte"></span>. '
-        f"Le fichier {NOTES} que cela donne se pose dans le dossier de cette page ; <code>sudokulib noter … --reprendre</code> réunit alors ces notes aux autres.</p>"
+        f"Le fichier {NOTES} que cela donne se pose dans le dossier de cette page ; "
+        "<code>sudokulib noter … --reprendre</code> réunit alors ces notes aux autres.</p>"
         f"{sections}"
     )
     html = page(f"Réponses rédigées : {devoir.titre}", corps, SCRIPT, STYLE)
