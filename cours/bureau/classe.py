@@ -110,6 +110,8 @@ def _histogramme(notes: list[float]) -> str:
 
 def _questions(lues: list[Corrigee], devoir: Devoir) -> str:
     def part(question: Question) -> float:
+        if all(_de(c, question).etat in (A_NOTER, VIDE) for c in lues):
+            return 2.0  # rien n'y est encore noté : à la fin
         return sum(_de(c, question).points for c in lues) / (len(lues) * question.points or 1)
 
     corps = []
@@ -117,7 +119,7 @@ def _questions(lues: list[Corrigee], devoir: Devoir) -> str:
         etats = Counter(_de(c, question).etat for c in lues)
         titre = f"{escape(str(trouver(question.identifiant)))}, sur {points(question.points)}"
         dits = " ; ".join(f"{combien} {etat}{_pluriel(etat, combien)}" for etat, combien in etats.most_common())
-        reussite = f"{round(100 * part(question))} % des points"
+        reussite = f"{round(100 * part(question))} % des points" if part(question) <= 1 else "à noter"
         corps.append(f'<h3>{titre}</h3><p class="doux">{reussite} : {escape(dits)}.</p>{_causes(lues, question)}')
     return "\n".join(corps)
 

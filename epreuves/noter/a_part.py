@@ -102,10 +102,14 @@ class VerificationAPart(Verification):
 def juger_a_part(exercice: Declaration, executant: Executant, expressions: Sequence[str], textes: Iterable[str]) -> Bilan:
     """Le bilan des fonctions que désignent ces expressions dans la copie qu'on a exécutée là-bas."""
     fonctions = [Lointaine(executant, expression, exercice.delai) for expression in expressions]
+    sonnerie = signal.getsignal(signal.SIGVTALRM)
     try:
         return VerificationAPart(exercice, textes).bilan(fonctions)
     except Perdu:
         return perdu(exercice.identifiant)
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, sonnerie)
 
 
 def perdu(identifiant: str) -> Bilan:

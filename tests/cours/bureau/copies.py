@@ -4,7 +4,7 @@ import json
 
 EBAUCHE = "*Votre réponse ici : double-cliquez, écrivez, puis Maj + Entrée.*"
 PREMIERE = "from cours.exercices import a_faire, repondre, verifier"
-JUSTE = "def poids(m):\n    return m and (m & 1) + poids(m >> 1)"
+JUSTE = "def poids(m):\n    return 1 + poids(m & m - 1) if m else 0"
 FAUSSE = "def poids(m):\n    return m"
 FORMULE = 'numeros_ecrits = "n**4"'
 PREUVE = "On compte les bits un à un, ce qui prend autant de tours que m a de bits."

@@ -16,7 +16,9 @@ def noms(dossier):
 
 
 def test_le_nom_est_celui_du_fichier(tmp_path):
-    deposer(tmp_path, {"Zoé Petit.ipynb": cellules(), "groupe 2/Ana.ipynb": cellules(), ".ipynb_checkpoints/Ana.ipynb": cellules()})
+    deposer(
+        tmp_path, {"Zoé Petit.ipynb": cellules(), "groupe 2/Ana.ipynb": cellules(), ".ipynb_checkpoints/Ana.ipynb": cellules()}
+    )
     assert noms(tmp_path) == ["Ana", "Zoé Petit"]
 
 
@@ -91,8 +93,16 @@ def test_une_copie_du_chapitre_a_les_questions_du_cahier_distribue(tmp_path):
 
 
 def test_une_reponse_redigee_se_lit_meme_sur_deux_cellules_et_sans_metadonnees():
-    lues = [{**c, "type": c["cell_type"], "id": "", "sorties": []} for c in (
-        texte("Un.", "T.4p"), texte("Deux."), code('indication("T.4p")'), texte("Libre."),
-        texte("Sans métadonnées."), code('indication("T.6p")'), texte(EBAUCHE, "T.7p"),
-    )]
+    lues = [
+        {**c, "type": c["cell_type"], "id": "", "sorties": []}
+        for c in (
+            texte("Un.", "T.4p"),
+            texte("Deux."),
+            code('indication("T.4p")'),
+            texte("Libre."),
+            texte("Sans métadonnées."),
+            code('indication("T.6p")'),
+            texte(EBAUCHE, "T.7p"),
+        )
+    ]
     assert reponses_redigees(lues) == {"T.4p": "Un.\n\nDeux.", "T.6p": "Sans métadonnées.", "T.7p": ""}
