@@ -14,6 +14,7 @@ from cours.bureau.lire import Rendue
 from cours.notation import DECLARATIONS, annonce, montrer
 from epreuves.bilan import Bilan
 from epreuves.epreuve import trouver
+from epreuves.genres.fonctions import Fonctions
 from epreuves.noter.copie import Cellule, Copie, lire_la_demande
 from socle.erreurs import ErreurClaire
 
@@ -221,7 +222,9 @@ def _noter(copie: Copie, rang: int, question: Question) -> Resultat:
 def _etat(bilan: Bilan, annoncee: bool) -> str:
     if bilan.reussi:
         return ANNONCEE if annoncee else REUSSIE
-    return _ETATS.get(bilan.diagnostic, A_FAIRE if bilan.a_faire else FAUSSE)
+    # d'une fonction, l'ébauche se reconnaît sans l'exécuter : celle-ci est écrite, et en appelle une autre, qui ne l'est pas
+    a_faire = bilan.a_faire and not isinstance(trouver(bilan.identifiant), Fonctions)
+    return _ETATS.get(bilan.diagnostic, A_FAIRE if a_faire else FAUSSE)
 
 
 def _est_une_ebauche(identifiant: str, reponse: str) -> bool:

@@ -17,7 +17,7 @@ def page_de_retour(copie: Corrigee, devoir: Devoir, commentaires: dict[str, str]
     note = f"{points(copie.points)} sur {points(devoir.total)}, soit {points(sur_vingt(copie.points, devoir.total))} sur 20"
     attente = ""
     if copie.a_noter:
-        attente = f"<p>Cette note est provisoire : {escape(', '.join(copie.a_noter))} reste à noter.</p>"
+        attente = f"<p>Cette note est provisoire ; à noter : {escape(', '.join(copie.a_noter))}.</p>"
     questions = "\n".join(
         _question(q, copie.resultats[q.identifiant], commentaires.get(q.identifiant, ""))
         for q in devoir.questions
