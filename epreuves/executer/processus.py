@@ -182,6 +182,7 @@ def _garder(travail: Callable[[], bytes], ecriture: int, sceau: bytes, delai: fl
         signal.signal(signal.SIGTERM, _finir)
         signal.signal(signal.SIGALRM, _faire_sa_ronde)
         _prctl()(_ADOPTER, 1)
+        _prctl()(_SUIVRE, signal.SIGTERM)  # le noyau mort, plus personne ne nous congédiera
         eleve = _dedoubler()
         if eleve == 0:
             _vivre(travail, ecriture, sceau)

@@ -183,7 +183,7 @@ class Copie:
         if annonce and isinstance(epreuve, Mesure):
             return epreuve.repondre(_lire(annonce))
         textes = [self._texte(k) for k in range(rang)]
-        for retenues in self._tranches(textes, [expression]):
+        for retenues in self._tranches(textes, [expression], de_la_question=not isinstance(epreuve, Mesure)):
             with self._refaite(Prets(None), retenues, PAR_REPONSE) as executant:
                 sorte, *contenu = executant.evaluer(expression, PAR_REPONSE)
             if sorte == "rendu":
@@ -191,10 +191,10 @@ class Copie:
         bilan = Bilan(epreuve.identifiant, False, SANS_VALEUR, diagnostic="forme")
         return self._qui_est_morte(bilan, rang)
 
-    def _tranches(self, textes: list[str], expressions: Sequence[str]) -> list[list[set[int]]]:
-        """Ce qu'on exécute d'abord, et, si cela ne suffit pas, tout."""
+    def _tranches(self, textes: list[str], expressions: Sequence[str], de_la_question: bool = True) -> list[list[set[int]]]:
+        """Ce qu'on exécute d'abord, et, si cela ne suffit pas, tout ; d'une mesure aux chiffres écrits, rien d'autre."""
         une, tout = utiles(textes, expressions), toutes(textes)
-        debut = self._debut_de_la_question(len(textes))
+        debut = self._debut_de_la_question(len(textes)) if de_la_question else len(textes)
         une[debut:] = tout[debut:]  # celles de la question, toujours : si l'une arrête Python, c'est à dire
         return [une] if une == tout else [une, tout]
 
