@@ -1,5 +1,6 @@
 """Une copie est une donnée : tricher n'y gagne rien, s'y perdre ne coûte qu'une question, et chaque état se dit."""
 
+import inspect
 import subprocess
 import sys
 from pathlib import Path
@@ -133,14 +134,15 @@ def test_une_cellule_hostile_ne_coute_au_plus_que_sa_question(piege):
     assert obtenus["T.1b"] in (("réussie", 2), ("arrête Python", 0), ("fausse", 0)), obtenus
 
 
-FONCTIONS = [f.__name__ for f in hostiles.HOSTILES if isinstance(f, FunctionType) and f.__name__ not in hostiles.JUSTES]
+# Une sur huit : les autres, tests/epreuves/test_bac_a_sable.py les oppose déjà au juge, et chacune arrête ici deux processus
+FONCTIONS = [f for f in hostiles.HOSTILES if isinstance(f, FunctionType) and f.__name__ not in hostiles.JUSTES][::8]
+IMPORTS = Path(hostiles.__file__).read_text(encoding="utf-8").partition("from tests.epreuves")[0]
+DECORATEURS = "hostile = juste = dangereuse = lambda f: f"
 
 
-@pytest.mark.parametrize("nom", FONCTIONS)
-def test_une_fonction_hostile_n_a_pas_le_point_et_n_en_coute_pas_d_autre(nom):
-    """Celles qu'on oppose au bac à sable, avec tout ce qui les précède dans leur module."""
-    source = Path(hostiles.__file__).read_text(encoding="utf-8").replace("from tests.epreuves.bonnes import poids\n", "")
-    obtenus = resultats(cellules(f"poids = {nom}", avant=f"{PREMIERE}\n{source}"))
+@pytest.mark.parametrize("f", FONCTIONS, ids=lambda f: f.__name__)
+def test_une_fonction_hostile_n_a_pas_le_point_et_n_en_coute_pas_d_autre(f):
+    obtenus = resultats(cellules(f"{inspect.getsource(f)}\npoids = {f.__name__}", avant=f"{PREMIERE}\n{IMPORTS}\n{DECORATEURS}"))
     assert obtenus["T.1b"][1] == 0 and obtenus["T.2c"] == ("réussie", 1), obtenus
 
 
