@@ -184,6 +184,7 @@ class Mesure(ReponseCourte):
 
         De ceux qu'elle ne dit pas, parce que tout y convient, celui de l'enseignant tient lieu.
         """
+        sortie = sortie.replace("\u00a0", " ")  # celles que l'affichage rend insécables
         if f"— {self.identifiant} : vos chiffres conviennent" not in sortie:
             return None
         lus = {}

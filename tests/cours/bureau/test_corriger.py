@@ -155,7 +155,8 @@ ANNONCE = (
 
 def test_d_une_mesure_on_juge_les_chiffres_que_la_copie_annonce():
     def rendue(seules):
-        sorties = [{"output_type": "execute_result", "data": {"text/plain": [ANNONCE.format(seules)]}}]
+        annonce = ANNONCE.format(seules).replace(" :", "\u00a0:")  # comme l'écrit l'affichage
+        sorties = [{"output_type": "execute_result", "data": {"text/plain": [annonce]}}]
         return [code("mesures = {}"), code('repondre("T.7m", mesures)', "T.7m", "verification", sorties)]
 
     assert resultats(rendue(148), MESURE) == {"T.7m": ("réussie, annoncée", 2)}
