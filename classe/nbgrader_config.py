@@ -8,27 +8,26 @@ import warnings
 from pathlib import Path
 
 import nbformat
-from nbclient.exceptions import DeadKernelError
 from nbconvert.preprocessors import ClearMetadataPreprocessor
 from nbformat.v4 import new_output
-from nbgrader import utils
 from nbgrader.preprocessors import (
     AssignLatePenalties,
     CheckCellMetadata,
     ClearOutput,
     ComputeChecksums,
-    Execute,
+    DeduplicateIds,
     IgnorePattern,
     LimitOutput,
     LockCells,
+    NbGraderPreprocessor,
+    OverwriteCells,
+    OverwriteKernelspec,
     SaveAutoGrades,
     SaveCells,
 )
 from sqlalchemy.exc import SAWarning
 
-import cours.exercices  # noqa: F401 -- les importer les déclare
-from epreuves import Mesure
-from epreuves.noter.copie import lire_la_demande
+from cours.notation import annonce
 
 c = get_config()  # noqa: F821 -- nbgrader le définit
 
@@ -41,55 +40,33 @@ c.CourseDirectory.course_id = "sudoku"
 # Les cahiers de `exercises/` sont déjà ceux de l'étudiant : nbgrader ne doit pas remplacer leurs ébauches par les siennes.
 c.GenerateAssignment.preprocessors = [LockCells, ClearOutput, CheckCellMetadata, ComputeChecksums, SaveCells]
 
-# Une vérification arrête elle-même une boucle sans fin ; ce délai, en secondes, est pour les cellules libres.
-c.Execute.timeout = 120
-c.Execute.extra_arguments = ["--HistoryManager.hist_file=:memory:", "--log-level=ERROR"]
 
-
-class Noter(Execute):
-    """Exécute la copie, pour ce qu'elle montre, puis la note sans elle.
-
-    Le cahier peut tout redéfinir, `verifier` compris : une cellule de vérification n'a ses points que si un autre processus,
-    qui relit le texte de la copie et refait chaque réponse là où la référence n'est pas, la trouve juste lui aussi.
-    """
-
-    def preprocess(self, nb, resources):
-        self.mortelles = set()
-        while True:
-            try:
-                nb, resources = super().preprocess(nb, resources)
-                break
-            except DeadKernelError:  # on recommence sans cette cellule : les autres questions comptent
-                self.mortelles.add(self.rang)
-                nb.cells[self.rang].outputs = [echec("Cette cellule a arrêté Python.")]
-        verdicts = noter(nb)
-        for rang, cellule in enumerate(nb.cells):
-            if str(rang) in verdicts:
-                trancher(cellule, verdicts[str(rang)])
-        return nb, resources
+class RetenirLesAnnonces(NbGraderPreprocessor):
+    """Note, avant qu'on n'efface les sorties d'une copie, les chiffres qu'elle annonce de ses mesures."""
 
     def preprocess_cell(self, cell, resources, index):
-        self.rang = index
         cell.metadata.pop("annonce", None)
-        if index in self.mortelles:
-            return cell, resources
-        cell, resources = super().preprocess_cell(cell, resources, index)
-        annoncee = cell.cell_type == "code" and utils.is_grade(cell) and mesure_annoncee(cell.source)
-        if annoncee:
-            reponse = self.wait_for_reply(self.kc.execute("", silent=True, user_expressions={"annonce": annoncee}))
-            valeur = reponse["content"]["user_expressions"]["annonce"]
-            cell.metadata["annonce"] = valeur.get("data", {}).get("text/plain", "")
+        chiffres = annonce(cell.source, cell.get("outputs", []))
+        if chiffres:
+            cell.metadata["annonce"] = chiffres
         return cell, resources
 
 
-def mesure_annoncee(source):
-    """Ce qu'une cellule annonce d'une mesure, en Python ; vide si elle vérifie autre chose."""
-    demande = lire_la_demande(source)
-    return demande.expressions[0] if demande and isinstance(demande.epreuve, Mesure) else ""
+class Noter(NbGraderPreprocessor):
+    """Note la copie sans l'exécuter ici : la même correction que `sudokulib noter`, qui refait chaque réponse à part, enfermée.
+
+    Le cahier peut tout redéfinir, s'arrêter ou n'en pas finir : rien de lui ne tourne sous le compte de l'enseignant.
+    """
+
+    def preprocess(self, nb, resources):
+        for rang, verdict in noter(nb).items():
+            cellule = nb.cells[int(rang)]
+            cellule.outputs = sorties(verdict)
+        return nb, resources
 
 
 def noter(cahier):
-    """Les verdicts d'un processus qui ne doit rien au noyau de la copie."""
+    """Les verdicts, par rang de cellule."""
     commande = [sys.executable, "-m", "cours.notation"]
     fini = subprocess.run(commande, input=nbformat.writes(cahier), capture_output=True, text=True, encoding="utf-8", check=False)
     if fini.returncode:
@@ -97,21 +74,17 @@ def noter(cahier):
     return json.loads(fini.stdout)
 
 
-def trancher(cellule, verdict):
-    """Les points d'une vérification : un échec dans la copie reste un échec ; une réussite doit en être une ici aussi."""
-    if any(sortie.get("ename") == "SansPoint" for sortie in cellule.outputs):
-        return
+def sorties(verdict):
+    """Le bilan et, d'un échec, l'erreur que nbgrader compte pour zéro."""
+    bilan = new_output("display_data", {"text/plain": verdict["texte"], "text/html": verdict["html"]})
     if verdict["reussi"]:
-        cellule.outputs = [new_output("display_data", {"text/plain": verdict["texte"], "text/html": verdict["html"]})]
-    else:
-        cellule.outputs = [echec(verdict["phrase"])]
+        return [bilan]
+    return [bilan, new_output("error", ename="SansPoint", evalue=verdict["phrase"], traceback=[verdict["phrase"]])]
 
 
-def echec(phrase):
-    """La sortie que nbgrader compte pour zéro."""
-    return new_output("error", ename="SansPoint", evalue=phrase, traceback=[phrase])
-
-
+c.Autograde.sanitize_preprocessors = [
+    *(RetenirLesAnnonces, ClearOutput, DeduplicateIds, OverwriteKernelspec, OverwriteCells, CheckCellMetadata)
+]
 c.Autograde.autograde_preprocessors = [
     *(Noter, IgnorePattern, ClearMetadataPreprocessor),
     *(LimitOutput, SaveAutoGrades, AssignLatePenalties, CheckCellMetadata),

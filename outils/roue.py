@@ -59,6 +59,7 @@ AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, 
     "cours/ateliers/serveur.py",
     "cours/commandes/",
     "cours/notation.py",
+    "cours/bureau/",
     "cours/affirmations/",
     "cours/donnees/affirmations.json",
 )

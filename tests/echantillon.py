@@ -37,6 +37,11 @@ GARDES: dict[str, int] = {
     # les exercices
     "tests/cours/exercices/test_preuves.py::TestUnExercice::test_le_meme_code_donne_le_meme_bilan": 0,
     "tests/cours/exercices/test_recette.py::test_la_recette_donne_un_exercice_prouve_en_deux_fichiers": 0,
+    "tests/cours/bureau/test_commande.py::test_chaque_commande_du_guide": 0,
+    "tests/cours/bureau/test_corriger.py::test_une_tricherie": 3,
+    "tests/cours/bureau/test_corriger.py::test_une_verification_mal": 1,
+    "tests/cours/bureau/test_corriger.py::test_une_cellule_hostile": 1,
+    "tests/cours/bureau/test_corriger.py::test_une_fonction_hostile": 0,
     "tests/cours/test_notation.py::test_une_tricherie": 4,
     "tests/cours/test_notation.py::test_une_reponse_courte": 1,
     "tests/cours/test_notation.py::test_les_corriges": 1,

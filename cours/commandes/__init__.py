@@ -10,6 +10,7 @@ logique      cnf
 recuit       recuit, essais
 generation   generer, vider
 enseignant   difficulte, imprimer, diapos, polycopie, corriges
+noter        noter
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from cours.commandes.francais import Groupe
 from cours.commandes.generation import generer, vider
 from cours.commandes.grilles import afficher_, exemples, regles, resoudre
 from cours.commandes.logique import cnf
+from cours.commandes.noter import noter
 from cours.commandes.recuit import essais_, recuit_
 from sudokulib import __version__
 
@@ -58,6 +60,7 @@ for _commande in (
     diapos,
     polycopie,
     corriges,
+    noter,
 ):
     sudokulib.add_command(_commande)
 

@@ -182,6 +182,7 @@ def _garder(travail: Callable[[], bytes], ecriture: int, sceau: bytes, delai: fl
         signal.signal(signal.SIGTERM, _finir)
         signal.signal(signal.SIGALRM, _faire_sa_ronde)
         _prctl()(_ADOPTER, 1)
+        _prctl()(_SUIVRE, signal.SIGTERM)  # le noyau mort, plus personne ne nous congédiera
         eleve = _dedoubler()
         if eleve == 0:
             _vivre(travail, ecriture, sceau)
@@ -298,7 +299,9 @@ def _borner_les_fichiers() -> None:
     """Ni fichier démesuré, ni image de la mémoire quand Python s'effondre."""
     import resource
 
-    resource.setrlimit(resource.RLIMIT_FSIZE, (FICHIER_MAX, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
+    plafond = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
+    permis = FICHIER_MAX if plafond == resource.RLIM_INFINITY else min(FICHIER_MAX, plafond)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (permis, plafond))
     resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
 
 

@@ -6,6 +6,7 @@ l'intervalle où il devait tomber, et l'hypothèse dont cela dépend.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from fractions import Fraction
@@ -177,6 +178,22 @@ class Mesure(ReponseCourte):
             if 0 < valeur < 1:
                 return f"{self._debut(rang, lus)} : c'est une part ; on demande combien il y en a, un nombre entier"
         return ""
+
+    def relire(self, sortie: str) -> dict[str, str] | None:
+        """Les chiffres qu'annonce la sortie d'une réussite, aux chiffres près qu'elle en dit ; None si ce n'en est pas une.
+
+        De ceux qu'elle ne dit pas, parce que tout y convient, celui de l'enseignant tient lieu.
+        """
+        sortie = sortie.replace("\u00a0", " ")  # celles que l'affichage rend insécables
+        if f"— {self.identifiant} : vos chiffres conviennent" not in sortie:
+            return None
+        lus = {}
+        for g, temoin in zip(self.grandeurs, self.temoin):
+            dit = re.search(rf"(?:\. ){re.escape(g.nom)} : (−?[\d\s]+(?:,\d+)?) \(", sortie)
+            if dit is None and not g.controle.libre:
+                return None
+            lus[g.nom] = str(temoin) if dit is None else re.sub(r"\s", "", dit[1]).replace(",", ".").replace("−", "-")
+        return lus
 
     def _ranger(self, donnee: Donnee) -> list[Donnee]:
         """Les chiffres de l'étudiant, dans l'ordre des grandeurs."""

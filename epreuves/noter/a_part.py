@@ -20,7 +20,8 @@ from epreuves.executer.bac_a_sable import Journal
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.juger import Paire, Tentative
 from epreuves.mesurer.cout import TropLong
-from epreuves.noter.executant import Executant, Perdu
+from epreuves.noter.executant import Executant
+from epreuves.noter.neuf import Perdu
 from epreuves.pieces import Essai
 
 AILLEURS = "{nom} est juste dans votre cahier, et ne l'est plus dans un Python neuf, où l'on refait chaque réponse pour la noter"
@@ -88,7 +89,7 @@ class VerificationAPart(Verification):
 
     def _expliquer(self, reference: Fonction, f: Fonction, tentatives: list[Tentative], premiere: Tentative) -> Bilan:
         montre = raconter.essai(self.exercice, reference, premiere)
-        return raconter.echec(self.exercice, "ailleurs", AILLEURS.format(nom=nom_de(f)), montre)
+        return raconter.echec(self.exercice, "neuf", AILLEURS.format(nom=nom_de(f)), montre)
 
     def _interdit(self, f: Fonction) -> Bilan | None:
         lue = self.lues.get(nom_de(f))
@@ -101,10 +102,14 @@ class VerificationAPart(Verification):
 def juger_a_part(exercice: Declaration, executant: Executant, expressions: Sequence[str], textes: Iterable[str]) -> Bilan:
     """Le bilan des fonctions que désignent ces expressions dans la copie qu'on a exécutée là-bas."""
     fonctions = [Lointaine(executant, expression, exercice.delai) for expression in expressions]
+    sonnerie = signal.getsignal(signal.SIGVTALRM)
     try:
         return VerificationAPart(exercice, textes).bilan(fonctions)
     except Perdu:
         return perdu(exercice.identifiant)
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, sonnerie)
 
 
 def perdu(identifiant: str) -> Bilan:

@@ -9,25 +9,31 @@ from __future__ import annotations
 import ast
 import os
 import re
+import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Self, TypeGuard
 
 from epreuves.bilan import Bilan
 from epreuves.donnees import Donnee, Opaque
 from epreuves.epreuve import Epreuve, epreuve_de_fonctions, trouver
 from epreuves.genres.fonctions import Fonctions
 from epreuves.genres.mesure import Mesure
+from epreuves.noter import cloison
 from epreuves.noter.a_part import juger_a_part, perdu
-from epreuves.noter.executant import Executant, Perdu
+from epreuves.noter.executant import Executant
+from epreuves.noter.neuf import Perdu
 from epreuves.noter.prets import Prets
+from epreuves.noter.temoin import MAISONS, Temoin
 from epreuves.noter.tranche import toutes, utiles
 from epreuves.programmes.epreuve import EpreuveDeProgramme
+from epreuves.programmes.lancement import enfermer
 from socle.erreurs import ErreurClaire
 
 PAR_FONCTION, PAR_REPONSE = 2.0, 30.0  # secondes de calcul pour une instruction d'une cellule
+SANS_REPONSE = "votre cellule de vérification ne dit pas quoi vérifier."
 SANS_VALEUR = "votre réponse ne se calcule pas : votre cahier s'exécute-t-il du début à la fin ?"
 _FICHIER = re.compile(r"%%(?:writefile|file)\s+(?:-a\s+)?[\"']?([\w. -]+?)[\"']?\s*\n(.*)", re.DOTALL)
 _COMMANDE = re.compile(r"^(\s*)[%!].*$", re.MULTILINE)
@@ -67,17 +73,23 @@ def lire_la_demande(source: str) -> Demande | None:
     """
     try:
         instructions = ast.parse(source).body
-    except SyntaxError:
+    except (SyntaxError, ValueError, RecursionError):
         return None
     for noeud in instructions:
         appel = noeud.value if isinstance(noeud, ast.Expr) else None
-        if isinstance(appel, ast.Call) and isinstance(appel.func, ast.Name) and appel.func.id in ("verifier", "repondre"):
+        if _est_une_demande(appel):
             arguments = [ast.unparse(argument) for argument in appel.args]
             premier = appel.args[0]
             if isinstance(premier, ast.Constant) and isinstance(premier.value, str):
                 return Demande(trouver(premier.value), tuple(arguments[1:]))
             return Demande(epreuve_de_fonctions(arguments), tuple(arguments))
     return None
+
+
+def _est_une_demande(appel: ast.expr | None) -> TypeGuard[ast.Call]:
+    """Vrai d'un appel à `verifier` ou à `repondre`, dont il faut au moins un argument."""
+    appelee = appel.func if isinstance(appel, ast.Call) and appel.args else None
+    return isinstance(appelee, ast.Name) and appelee.id in ("verifier", "repondre")
 
 
 class Copie:
@@ -87,26 +99,39 @@ class Copie:
     ----------
     cellules : liste de Cellule
         Toutes ses cellules de code, dans l'ordre.
+    declarations : str
+        Le module dont l'import déclare les épreuves : de quoi avoir un témoin, qui dit causes et coûts. Vide : aucun.
     """
 
-    def __init__(self, cellules: Sequence[Cellule]) -> None:
-        self.cellules = cellules
+    def __init__(self, cellules: Sequence[Cellule], declarations: str = "") -> None:
+        self.cellules, self.declarations = cellules, declarations
+        self._pile = ExitStack()  # ce qu'on ferme à la fin
+        self._temoin: Temoin | None = None
         self.lentes: dict[int, set[int]] = {}  # par cellule, les instructions qui n'ont pas fini à temps
         self.mortelles: set[int] = set()  # les cellules qui ont arrêté Python
 
     def verdicts(self) -> Iterator[tuple[int, Bilan]]:
         """Le rang de chaque cellule de vérification, et son bilan."""
-        for rang, cellule in enumerate(self.cellules):
-            if cellule.verifie:
-                bilan = self._verdict(rang, cellule.source)
+        with self:
+            for rang, cellule in enumerate(self.cellules):
+                bilan = self.verdict(rang) if cellule.verifie else None
                 if bilan is not None:
                     yield rang, bilan
 
-    def _verdict(self, rang: int, source: str) -> Bilan | None:
-        demande = lire_la_demande(source)
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._pile.close()
+
+    def verdict(self, rang: int) -> Bilan | None:
+        """Le bilan d'une cellule de vérification ; None si elle ne vérifie rien."""
+        demande = lire_la_demande(self.cellules[rang].source)
         if demande is None:
             return None
         epreuve, expressions = demande
+        if not expressions:
+            return Bilan(epreuve.identifiant, False, SANS_REPONSE, diagnostic="forme")
         try:
             if isinstance(epreuve, Fonctions):
                 return self._de_fonctions(epreuve, rang, expressions)
@@ -122,20 +147,43 @@ class Copie:
 
     def _de_fonctions(self, epreuve: Fonctions, rang: int, expressions: tuple[str, ...]) -> Bilan:
         textes = [self._texte(k) for k in range(rang)]
-        prets = Prets(epreuve)
-        for retenues in self._tranches(textes, expressions):
+        prets, tranches = Prets(epreuve), self._tranches(textes, expressions)
+        for retenues in tranches:
             with self._refaite(prets, retenues, PAR_FONCTION) as executant:
                 bilan = juger_a_part(epreuve, executant, expressions, textes)
             if bilan.reussi:
-                return bilan
-        return self._qui_est_morte(bilan, rang)
+                break
+        bilan = self._qui_est_morte(bilan, rang)
+        if bilan.diagnostic == "arret" or (bilan.reussi and epreuve.cout is None):
+            return bilan
+        return self._avec_le_temoin(epreuve, bilan, textes, tranches, expressions)
+
+    def _avec_le_temoin(
+        self, epreuve: Fonctions, bilan: Bilan, textes: list[str], tranches: list[list[set[int]]], expressions: Sequence[str]
+    ) -> Bilan:
+        """Le bilan qui fait la note, ou celui d'un témoin qui le refuse lui aussi, et sait dire pourquoi."""
+        if not self.declarations:
+            return bilan
+        sans_les_lentes = [
+            [rangs - self.lentes.get(k, set()) if k not in self.mortelles else set() for k, rangs in enumerate(tranche)]
+            for tranche in tranches
+        ]
+        try:
+            if self._temoin is None:
+                dossier = self._pile.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
+                self._temoin = self._pile.enter_context(Temoin(self.declarations, Path(dossier)))
+            dit = self._temoin.bilan(epreuve.identifiant, textes, sans_les_lentes, expressions, PAR_FONCTION)
+        except Perdu:
+            self._temoin = None  # la question suivante en aura un autre
+            return bilan
+        return bilan if dit is None or dit.reussi else dit
 
     def _de_reponse(self, epreuve: Epreuve, rang: int, expression: str) -> Bilan:
         annonce = self.cellules[rang].annonce
         if annonce and isinstance(epreuve, Mesure):
             return epreuve.repondre(_lire(annonce))
         textes = [self._texte(k) for k in range(rang)]
-        for retenues in self._tranches(textes, [expression]):
+        for retenues in self._tranches(textes, [expression], de_la_question=not isinstance(epreuve, Mesure)):
             with self._refaite(Prets(None), retenues, PAR_REPONSE) as executant:
                 sorte, *contenu = executant.evaluer(expression, PAR_REPONSE)
             if sorte == "rendu":
@@ -143,15 +191,15 @@ class Copie:
         bilan = Bilan(epreuve.identifiant, False, SANS_VALEUR, diagnostic="forme")
         return self._qui_est_morte(bilan, rang)
 
-    def _tranches(self, textes: list[str], expressions: Sequence[str]) -> list[list[set[int]]]:
-        """Ce qu'on exécute d'abord, et, si cela ne suffit pas, tout."""
+    def _tranches(self, textes: list[str], expressions: Sequence[str], de_la_question: bool = True) -> list[list[set[int]]]:
+        """Ce qu'on exécute d'abord, et, si cela ne suffit pas, tout ; d'une mesure aux chiffres écrits, rien d'autre."""
         une, tout = utiles(textes, expressions), toutes(textes)
-        debut = self._debut_de_la_question(len(textes))
+        debut = self._debut_de_la_question(len(textes)) if de_la_question else len(textes)
         une[debut:] = tout[debut:]  # celles de la question, toujours : si l'une arrête Python, c'est à dire
         return [une] if une == tout else [une, tout]
 
     def _de_programme(self, epreuve: EpreuveDeProgramme, rang: int, expressions: tuple[str, ...]) -> Bilan:
-        fichier = str(ast.literal_eval(expressions[0]))
+        fichier = str(_lire(expressions[0]))
         ici = Path.cwd()
         with tempfile.TemporaryDirectory() as dossier:
             for cellule in self.cellules[:rang]:
@@ -159,9 +207,11 @@ class Copie:
                 if ecrit and ecrit[1] == fichier:
                     (Path(dossier) / fichier).write_text(ecrit[2] + "\n", encoding="utf-8")
             os.chdir(dossier)
+            jeton = enfermer.set(_enfermer)
             try:
                 return epreuve.verifier(fichier)
             finally:
+                enfermer.reset(jeton)
                 os.chdir(ici)
 
     def _debut_de_la_question(self, rang: int) -> int:
@@ -207,6 +257,12 @@ class Copie:
                 self.mortelles.add(rang)
                 return False
         return True
+
+
+def _enfermer(commande: Sequence[str], dossier: Path) -> list[str]:
+    """La commande d'un programme, qui n'écrira que dans ce dossier."""
+    lisibles = [str(dossier.parent), sys.prefix, sys.base_prefix, *(chemin for chemin in sys.path if chemin), str(MAISONS)]
+    return [sys.executable, "-I", "-S", cloison.__file__, str(dossier), *lisibles, "--", *commande]
 
 
 def _lire(annonce: str) -> Donnee:

@@ -18,14 +18,16 @@ import resource
 import signal
 import sys
 import types
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from typing import Any
 
 AFFICHAGE_MAX = 200_000  # caractères
 MEMOIRE_MAX = 2 << 30  # octets
-FICHIER_MAX = 1 << 28
+FICHIER_MAX = 1 << 24
+OUVERTURES_MAX = 64  # fichiers écrits : avec la borne d'avant, un gigaoctet au plus, effacé avec le processus
+CALCUL_MAX = 90  # secondes de processeur de toute une vie, si personne ne nous arrête avant
 REFUS = "la correction n'ouvre ici ni fichier hors du dossier de travail, ni réseau, ni autre processus"
 DEFENDUS = {
     *("os.system", "os.exec", "os.posix_spawn", "os.spawn", "os.fork", "os.forkpty", "os.kill", "os.killpg", "pty.spawn"),
@@ -175,6 +177,7 @@ class Permis:
 
     def __init__(self, bibliotheques: list[str], du_cours: list[str]) -> None:
         self.reel, self.fsdecode = os.path.realpath, os.fsdecode
+        self.ouvertures = 0
         self.ici = self._dossiers([os.getcwd()])  # noqa: PTH109
         self.bibliotheques, self.du_cours = self._dossiers(bibliotheques), self._dossiers(du_cours)
         self.donnees = tuple(f"{dossier}donnees{os.sep}" for dossier in self.du_cours)
@@ -183,14 +186,20 @@ class Permis:
         return tuple(self.reel(chemin) + os.sep for chemin in chemins)
 
     def ecrire(self, chemin: Any) -> bool:
-        """Vrai si l'on peut écrire là, ou si ce n'est pas un chemin."""
+        """Vrai si l'on peut écrire là, ou si ce n'est pas un chemin ; on n'en ouvre pas sans fin."""
         if chemin is None or type(chemin) is int:
             return True
+        if not self._est_ici(chemin):
+            return False
+        self.ouvertures += 1
+        return self.ouvertures <= OUVERTURES_MAX
+
+    def _est_ici(self, chemin: Any) -> bool:
         return self.reel(self.fsdecode(chemin)) == os.devnull or self._complet(chemin).startswith(self.ici)
 
     def lire(self, chemin: Any) -> bool:
         """Vrai si l'on peut lire là."""
-        if self.ecrire(chemin):
+        if chemin is None or type(chemin) is int or self._est_ici(chemin):
             return True
         complet = self._complet(chemin)
         if complet.startswith(self.du_cours):
@@ -201,11 +210,11 @@ class Permis:
         return str(self.reel(self.fsdecode(chemin))) + os.sep
 
 
-def garder(permis: Permis) -> None:
+def garder(permis: Permis, defendus: Collection[str] = frozenset(DEFENDUS)) -> None:
     """Refuse, pour toute la vie du processus, ce qui n'est pas permis."""
 
     def crochet(evenement: str, details: tuple[Any, ...]) -> None:
-        if evenement in DEFENDUS:
+        if evenement in defendus:
             raise PermissionError(REFUS)
         if evenement in LECTURES or (evenement == "open" and not (details[2] or 0) & ECRIRE):
             autorise = permis.lire
@@ -307,10 +316,26 @@ class Depickleur(pickle.Unpickler):
         return Lointain(self.fil, numero)
 
 
-def preparer(fil: Fil, chemins: list[str], racines: tuple[str, ...], dossiers: list[str]) -> None:
-    """Bornes, crochet, chemins, modules prêtés : tout ce qui précède la première cellule."""
-    for borne, valeur in ((resource.RLIMIT_AS, MEMOIRE_MAX), (resource.RLIMIT_FSIZE, FICHIER_MAX), (resource.RLIMIT_CORE, 0)):
-        resource.setrlimit(borne, (valeur, resource.getrlimit(borne)[1]))
+def borner() -> None:
+    """Borne la mémoire, les fichiers et le temps de calcul du processus ; ce qu'il ouvrirait de trop lui est refusé."""
+    for borne, valeur in (
+        (resource.RLIMIT_AS, MEMOIRE_MAX),
+        (resource.RLIMIT_FSIZE, FICHIER_MAX),
+        (resource.RLIMIT_CPU, CALCUL_MAX),
+        (resource.RLIMIT_CORE, 0),
+    ):
+        plafond = resource.getrlimit(borne)[1]
+        permis = valeur if plafond == resource.RLIM_INFINITY else min(valeur, plafond)
+        resource.setrlimit(borne, (permis, permis))
+
+
+def preparer(fil: Fil, chemins: list[str], racines: tuple[str, ...], dossiers: list[str], cloison: str) -> None:
+    """Bornes, cloison, crochet, chemins, modules prêtés : tout ce qui précède la première cellule."""
+    espace: dict[str, Any] = {"__name__": "cloison"}
+    exec(cloison, espace)
+    lisibles = [*sys.path, *chemins, sys.prefix, sys.base_prefix, *(f"{dossier}/donnees" for dossier in dossiers)]
+    espace["cloisonner"](os.getcwd(), lisibles)  # noqa: PTH109
+    borner()
     sys.path += chemins
     sys.meta_path.insert(0, Prets(fil, racines))
     from epreuves.executer.transport import en_json

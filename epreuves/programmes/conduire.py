@@ -13,7 +13,7 @@ from epreuves.bilan import Bilan
 from epreuves.programmes.declaration import DeclarationDeProgramme
 from epreuves.programmes.essais import EssaiDeProgramme
 from epreuves.programmes.juger import juger
-from epreuves.programmes.lancement import Execution, lancer
+from epreuves.programmes.lancement import Execution, enfermer, lancer
 from epreuves.programmes.langage import reprocher_l_ebauche
 from epreuves.programmes.raconter import bilan_de_l_echec, bilan_de_la_reussite, bilan_sans_essai
 from epreuves.programmes.reproche import Reproche
@@ -77,5 +77,6 @@ def _essayer(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, dossier
     ici.mkdir()
     essai.ecrire_fichiers(ici)
     commande = programme.langage.commande(programme.fichier, essai.arguments, dossier)
-    execution = lancer(commande, ici, programme.delai)
+    enfermee = enfermer.get()
+    execution = lancer(enfermee(commande, ici) if enfermee else commande, ici, programme.delai)
     return execution._replace(ecrits=essai.lire_les_ecrits(ici))

@@ -11,8 +11,9 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from contextvars import ContextVar
 from enum import Enum
 from pathlib import Path
 from threading import Thread
@@ -22,6 +23,8 @@ from typing import IO, NamedTuple
 DELAI = 5.0  # secondes de montre pour un essai
 SORTIE_MAX = 1 << 18  # octets, sur chacune des deux sorties ; la plus grande grille en demande moins de 2000
 GIGAOCTET = 1 << 20  # en kilooctets, l'unité d'ulimit
+# Pour noter une copie : la même commande, enfermée dans son dossier (voir `epreuves.noter.cloison`)
+enfermer: ContextVar[Callable[[Sequence[str], Path], Sequence[str]] | None] = ContextVar("enfermer", default=None)
 AUCUN_FICHIER: Mapping[str, str] = MappingProxyType({})
 
 

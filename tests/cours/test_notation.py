@@ -37,7 +37,7 @@ def noter_une(reponse, verification):
 
 
 FAUSSE = "def poids(m):\n    return m"
-JUSTE = "def poids(m):\n    return m and (m & 1) + poids(m >> 1)"
+JUSTE = "def poids(m):\n    return m and 1 + poids(m & m - 1)"
 EN_CHERCHANT = """
 def poids(m):
     for objet in {ou}:
@@ -119,7 +119,7 @@ def test_une_reponse_courte_lue_dans_le_cours_n_a_pas_le_point(tricherie):
 
 def test_ce_que_le_cahier_prete_et_ce_qu_il_affiche_ne_genent_pas():
     reponse = (
-        "print('bonjour')\n%time\n1/0\ndef aide(m):\n    return m & 1\ndef poids(m):\n    return m and aide(m) + poids(m >> 1)"
+        "print('bonjour')\n%time\n1/0\ndef aide(m):\n    return m & m - 1\ndef poids(m):\n    return m and 1 + poids(aide(m))"
     )
     assert noter_une(reponse, 'verifier("T.1b", poids)')[0]["reussi"]
 

@@ -13,7 +13,7 @@ import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves import epreuves
 from outils.cahiers import RACINE
 
-pytest.importorskip("nbgrader", reason="nbgrader n'est pas installé : pip install '.[nbgrader]'")
+pytest.importorskip("nbgrader", reason="nbgrader n'est pas installé : pip install --editable '.[nbgrader]'")
 
 DEVOIR = "03_regles_et_retour_arriere"
 QUESTIONS = ("T.4a", "T.4ac")  # une fonction, dont le contre-exemple se dessine, et une réponse courte
@@ -96,5 +96,5 @@ def test_le_retour_dit_ce_qui_ne_va_pas_et_rien_de_la_bibliotheque(classe):
     for retour in retours:
         assert not re.search(r"Traceback \(most|site-packages|epreuves/[\w/]+\.py", retour)
     assert "✘ À revoir" in fausse and "Double cadre\u00a0: L1C1" in fausse and ">C4</th>" in fausse  # le contre-exemple, dessiné
-    assert "dans un Python neuf" in tricheuse and "a arrêté Python" in mortelle
+    assert "✘ À revoir" in tricheuse and "Python neuf, l" in mortelle
     assert "☐ À faire" in vide and "✔ Réussi" in juste

@@ -1,0 +1,15 @@
+"""Le bureau du professeur : d'un dossier de copies à la table des notes (`sudokulib noter`). Aucun cahier ne l'importe.
+
+noter         la classe entière, d'un cahier ou d'un terminal
+lire          les copies d'un dossier, où qu'elles soient, et de qui elles sont
+devoir        les questions, d'après le cahier distribué ou les copies
+corriger      une copie, question après question, hors de son cahier
+mener         toutes, de front ; ce qui est fait est gardé
+sorties       tout ce qu'on écrit d'une classe
+redigees      la page où noter les réponses écrites, et les notes qui en reviennent
+tableau       notes.csv, notes.ods
+ressemblance  les copies étrangement semblables, et pourquoi on le dit
+classe        la page de la classe
+retour        la page rendue à chaque étudiant
+page          ce que ces pages ont en commun
+"""

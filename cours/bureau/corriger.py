@@ -1,0 +1,258 @@
+"""Corriger une copie : chaque question refaite hors de son cahier ; ce que la copie contient n'est que des données."""
+
+from __future__ import annotations
+
+import ast
+import re
+import resource
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any, Self
+
+from cours.bureau.devoir import Devoir, Question, demandee, reponses_redigees
+from cours.bureau.lire import Rendue
+from cours.notation import DECLARATIONS, annonce, montrer
+from epreuves.bilan import Bilan
+from epreuves.epreuve import trouver
+from epreuves.genres.fonctions import Fonctions
+from epreuves.noter.copie import Cellule, Copie, lire_la_demande
+from socle.erreurs import ErreurClaire
+
+CALCUL_MAX = 150.0  # secondes de processeur pour toute une copie : de quoi refaire trente questions, chacune arrêtée en chemin
+REPONSE_MAX = 20_000  # caractères d'une réponse, dans le retour
+
+REUSSIE, FAUSSE, A_FAIRE, ABSENTE = "réussie", "fausse", "à faire", "absente"
+ARRETEE, NEUVE, ANNONCEE, NON_NOTEE = "arrête Python", "fausse hors du cahier", "réussie, annoncée", "non notée"
+VIDE, A_NOTER, NOTEE = "vide", "à noter", "notée"
+_ETATS = {"arret": ARRETEE, "neuf": NEUVE, "compilateur": NON_NOTEE, "bibliotheque_absente": NON_NOTEE}
+
+SANS_VERIFICATION = "la copie n'a plus la cellule qui vérifie cette question, ni de quoi la refaire."
+EPUISEE = "les autres questions de cette copie ont pris tout le temps qu'on accorde à une copie : relisez celle-ci vous-même."
+PANNE = "la correction elle-même a échoué sur cette question : relisez-la vous-même."
+
+
+@dataclass
+class Resultat:
+    """Ce que vaut une question dans une copie.
+
+    Attributs
+    ---------
+    etat : str
+        « réussie », « fausse », « à faire », « absente »… ; d'une question rédigée, « vide », « à noter » ou « notée ».
+    points : float
+    phrase, html : str
+        Le verdict.
+    reponse : str
+        Ce que l'étudiant a écrit.
+    """
+
+    etat: str
+    points: float = 0
+    phrase: str = ""
+    html: str = ""
+    reponse: str = ""
+
+
+@dataclass
+class Corrigee:
+    """Une copie corrigée : de quoi remplir la table, et tout ce que disent les pages.
+
+    Attributs
+    ---------
+    qui, chemin, empreinte : str
+    date : float
+    resultats : dict
+        À chaque identifiant de question, son résultat ; vide si la copie ne se lit pas.
+    erreur : str
+        Pourquoi elle ne se lit pas, ou n'est pas du devoir.
+    doublons : liste de str
+    """
+
+    qui: str
+    chemin: str
+    empreinte: str
+    date: float
+    resultats: dict[str, Resultat] = field(default_factory=dict)
+    erreur: str = ""
+    doublons: list[str] = field(default_factory=list)
+
+    @property
+    def points(self) -> float:
+        """Le total, tel qu'il est à présent."""
+        return sum(r.points for r in self.resultats.values())
+
+    @property
+    def a_noter(self) -> list[str]:
+        """Les questions qui attendent une note de l'enseignant."""
+        return [identifiant for identifiant, r in self.resultats.items() if r.etat in (A_NOTER, NON_NOTEE)]
+
+    def en_donnees(self) -> dict[str, Any]:
+        """De quoi l'écrire en JSON."""
+        return asdict(self)
+
+    @classmethod
+    def depuis_donnees(cls, donnees: dict[str, Any]) -> Self:
+        """La copie qu'`en_donnees` a mise à plat."""
+        resultats = {identifiant: Resultat(**r) for identifiant, r in donnees["resultats"].items()}
+        return cls(**{**donnees, "resultats": resultats})
+
+
+def corriger(rendue: Rendue, devoir: Devoir) -> Corrigee:
+    """Corrige une copie ; ne lève rien, quoi qu'elle contienne."""
+    corrigee = Corrigee(rendue.qui, rendue.chemin, rendue.empreinte, rendue.date, doublons=list(rendue.doublons))
+    try:
+        cellules = rendue.cellules()
+    except ErreurClaire as erreur:
+        corrigee.erreur = str(erreur)
+        return corrigee
+    ecrites = reponses_redigees(cellules)
+    if not ecrites and not any(map(demandee, cellules)):
+        corrigee.erreur = "aucune question du cours dans ce cahier"
+        return corrigee
+    corrigee.resultats = _resultats(cellules, ecrites, devoir)
+    if all(r.etat == ABSENTE for r in corrigee.resultats.values()):
+        corrigee.erreur = "c'est la copie d'un autre devoir"
+    return corrigee
+
+
+def _resultats(cellules: list[dict[str, Any]], ecrites: dict[str, str], devoir: Devoir) -> dict[str, Resultat]:
+    suite, rangs = _a_refaire(cellules, devoir)
+    debut = _calcul()
+    resultats = {}
+    with Copie(suite, DECLARATIONS) as copie:
+        for question in devoir.questions:
+            rang = rangs.get(question.identifiant)
+            if question.redigee:
+                resultats[question.identifiant] = _rediger(ecrites.get(question.identifiant))
+            elif rang is None:
+                resultats[question.identifiant] = Resultat(ABSENTE, phrase=SANS_VERIFICATION)
+            elif _calcul() - debut > CALCUL_MAX:
+                resultats[question.identifiant] = Resultat(NON_NOTEE, phrase=EPUISEE)
+            else:
+                resultats[question.identifiant] = _noter(copie, rang, question)
+    return resultats
+
+
+def _calcul() -> float:
+    """Les secondes de processeur de ce processus, et de ceux qu'il a attendus."""
+    return sum(sum(resource.getrusage(qui)[:2]) for qui in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+
+
+def _rediger(ecrite: str | None) -> Resultat:
+    if ecrite is None:
+        return Resultat(ABSENTE)
+    return Resultat(A_NOTER if ecrite else VIDE, reponse=ecrite[:REPONSE_MAX])
+
+
+# Les cellules à refaire
+
+
+def _a_refaire(cellules: list[dict[str, Any]], devoir: Devoir) -> tuple[list[Cellule], dict[str, int]]:
+    """Les cellules de code, chaque vérification à la suite de la sienne, et le rang de celle de chaque question."""
+    voulues = {q.identifiant: q for q in devoir.questions if not q.redigee}
+    retenues = dict(_verifications(cellules, voulues))
+    suite: list[Cellule] = []
+    rangs: dict[str, int] = {}
+    for k, cellule in enumerate(cellules):
+        if cellule["type"] != "code":
+            continue
+        epreuve = demandee(cellule)
+        if epreuve is None or len(_instructions(cellule["source"])) > 1:
+            suite.append(Cellule(cellule["source"]))
+        if epreuve is not None and retenues.get(epreuve.identifiant) == k:
+            rangs[epreuve.identifiant] = len(suite)
+            suite.append(Cellule(_l_appel(cellule["source"]), True, annonce(cellule["source"], cellule["sorties"])))
+    for identifiant, question in voulues.items():
+        verification = question.verification or _d_office(identifiant)
+        if identifiant not in rangs and verification:
+            rangs[identifiant] = len(suite)
+            suite.append(Cellule(verification, True))
+    return suite, rangs
+
+
+def _verifications(cellules: list[dict[str, Any]], voulues: dict[str, Question]) -> Iterator[tuple[str, int]]:
+    """De chaque question, la cellule qui la vérifie : celle du cahier distribué si elle y est encore, sinon la dernière."""
+    verrouillees = set()
+    for k, cellule in enumerate(cellules):
+        epreuve = demandee(cellule)
+        if epreuve is None or epreuve.identifiant not in voulues or epreuve.identifiant in verrouillees:
+            continue
+        dit = cellule["metadata"].get("sudokulib")
+        if isinstance(dit, dict) and dit.get("role") == "verification":
+            verrouillees.add(epreuve.identifiant)
+        yield epreuve.identifiant, k
+
+
+def _instructions(source: str) -> list[ast.stmt]:
+    try:
+        return ast.parse(source).body
+    except (SyntaxError, ValueError, RecursionError):
+        return []
+
+
+def _l_appel(source: str) -> str:
+    """La seule instruction qui vérifie ; le reste de sa cellule s'exécute avant elle."""
+    return next(texte for texte in map(ast.unparse, _instructions(source)) if lire_la_demande(texte))
+
+
+def _d_office(identifiant: str) -> str:
+    """La vérification d'une fonction dont la copie a perdu la cellule ; on ne sait pas le nom d'une réponse courte."""
+    noms = trouver(identifiant).noms_demandes
+    return f"verifier({identifiant!r}, {', '.join(noms)})" if noms else ""
+
+
+# Le verdict
+
+
+def _noter(copie: Copie, rang: int, question: Question) -> Resultat:
+    try:
+        reponse = _reponse(copie.cellules, rang)
+        if _est_une_ebauche(question.identifiant, reponse):
+            return Resultat(A_FAIRE, reponse=reponse[:REPONSE_MAX])
+        bilan = copie.verdict(rang)
+    except Exception as erreur:  # une faute de la correction ne coûte que cette question, et se dit
+        return Resultat(NON_NOTEE, phrase=f"{PANNE} ({type(erreur).__name__})")
+    if bilan is None:
+        return Resultat(ABSENTE, phrase=SANS_VERIFICATION)
+    etat = _etat(bilan, bool(copie.cellules[rang].annonce))
+    points = question.points if bilan.reussi else 0
+    return Resultat(etat, points, bilan.phrase, montrer(bilan)[1], reponse[:REPONSE_MAX])
+
+
+def _etat(bilan: Bilan, annoncee: bool) -> str:
+    if bilan.reussi:
+        return ANNONCEE if annoncee else REUSSIE
+    # d'une fonction, l'ébauche se reconnaît sans l'exécuter : celle-ci est écrite, et en appelle une autre, qui ne l'est pas
+    a_faire = bilan.a_faire and not isinstance(trouver(bilan.identifiant), Fonctions)
+    return _ETATS.get(bilan.diagnostic, A_FAIRE if a_faire else FAUSSE)
+
+
+def _est_une_ebauche(identifiant: str, reponse: str) -> bool:
+    """Vrai d'une cellule où restent les points de suspension, ou l'appel à `a_faire` de la question : rien n'y est à refaire."""
+    if re.fullmatch(r"\w+\s*=\s*\.\.\.", reponse.strip()):
+        return True
+    return re.search(rf"^\s*a_faire\(\s*[\"']{re.escape(identifiant)}[\"']\s*\)", reponse, re.MULTILINE) is not None
+
+
+def _reponse(cellules: Sequence[Cellule], rang: int) -> str:
+    """Ce que l'étudiant a écrit pour une question : les fonctions qu'elle demande, ou l'instruction qui donne la valeur."""
+    demande = lire_la_demande(cellules[rang].source)
+    if demande is None:
+        return ""
+    voulus = {n.id for e in demande.expressions for n in ast.walk(ast.parse(e)) if isinstance(n, ast.Name)}
+    textes = [c.source for c in cellules[:rang] if not c.verifie]
+    trouvees: dict[str, str] = {}
+    for texte in textes:
+        for instruction in _instructions(texte.replace("%", "#") if texte.lstrip().startswith("%") else texte):
+            noms = _definis(instruction) & voulus
+            trouvees |= dict.fromkeys(noms, ast.get_source_segment(texte, instruction) or "")
+    if not voulus or not trouvees:
+        programme = next((t for t in reversed(textes) if t.lstrip().startswith("%%writefile")), "")
+        return programme if "%%" in programme and not voulus else " ; ".join(demande.expressions)
+    return "\n\n".join(dict.fromkeys(trouvees.values()))
+
+
+def _definis(instruction: ast.stmt) -> set[str]:
+    if isinstance(instruction, ast.FunctionDef | ast.ClassDef):
+        return {instruction.name}
+    return {n.id for n in ast.walk(instruction) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}

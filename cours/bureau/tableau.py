@@ -1,0 +1,128 @@
+"""La table des notes : notes.csv, qu'ouvre n'importe quel tableur, et notes.ods, dont les totaux sont des formules.
+
+Le format .ods est une archive de quelques fichiers XML : on les écrit ici, sans bibliothèque.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from datetime import datetime
+from pathlib import Path
+from xml.sax.saxutils import escape, quoteattr
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
+
+from cours.bureau.corriger import ABSENTE, Corrigee, Resultat
+from cours.bureau.devoir import Devoir
+from cours.bureau.page import points, sur_vingt
+from socle.sorties import ecrire_fichier
+
+DEBUT = ("copie", "rendue", "total", "sur 20", "à noter", "remarque")
+RIEN = Resultat(ABSENTE)
+FORMULES = ("=", "+", "-", "@", "\t", "\r")  # ce par quoi commence une cellule qu'un tableur calculerait
+DATE = (2020, 1, 1, 0, 0, 0)
+TYPE = "application/vnd.oasis.opendocument.spreadsheet"
+ESPACES = " ".join(
+    f'xmlns:{nom}="urn:oasis:names:tc:opendocument:xmlns:{suite}:1.0"'
+    for nom, suite in (("office", "office"), ("table", "table"), ("text", "text"), ("style", "style"))
+)
+
+Case = str | float
+
+
+def ecrire_le_csv(copies: list[Corrigee], devoir: Devoir, chemin: Path) -> None:
+    """Une rangée par copie ; de chaque question, ses points puis son état."""
+    tampon = io.StringIO()
+    plume = csv.writer(tampon, delimiter=";", lineterminator="\n")
+    questions = [(q.identifiant, f"{q.identifiant} état") for q in devoir.questions]
+    plume.writerow([*DEBUT, *(nom for paire in questions for nom in paire)])
+    for copie in copies:
+        resultats = [copie.resultats.get(q.identifiant, RIEN) for q in devoir.questions]
+        cases = [case for r in resultats for case in (points(r.points), r.etat)]
+        plume.writerow([*map(_sans_formule, _debut(copie, devoir)), *cases])
+    ecrire_fichier(chemin, "\ufeff" + tampon.getvalue())  # sans cette marque, Excel lirait mal les accents
+
+
+def _debut(copie: Corrigee, devoir: Devoir) -> list[str]:
+    rendue = datetime.fromtimestamp(copie.date).strftime("%Y-%m-%d %H:%M")
+    total, note = points(copie.points), points(sur_vingt(copie.points, devoir.total))
+    return [copie.qui, rendue, total, note, " ".join(copie.a_noter), copie.erreur]
+
+
+def _sans_formule(texte: str) -> str:
+    """Un nom de fichier commence parfois comme une formule : le tableur n'a pas à la calculer."""
+    return f"'{texte}" if texte.startswith(FORMULES) else texte
+
+
+def ecrire_l_ods(copies: list[Corrigee], devoir: Devoir, chemin: Path) -> None:
+    """Deux feuilles : les points, dont le total et la note se recalculent, et les états."""
+    identifiants = [q.identifiant for q in devoir.questions]
+    premiere, derniere = _colonne(len(DEBUT)), _colonne(len(DEBUT) + len(identifiants) - 1)
+    notes: list[list[Case]] = [
+        [*DEBUT, *identifiants],
+        ["sur", "", devoir.total, 20.0, "", "", *(q.points for q in devoir.questions)],
+    ]
+    etats: list[list[Case]] = [["copie", *identifiants]]
+    for rang, copie in enumerate(copies, start=3):
+        qui, rendue, _, _, a_noter, remarque = _debut(copie, devoir)
+        resultats = [copie.resultats.get(identifiant, RIEN) for identifiant in identifiants]
+        total = f"of:=SUM([.{premiere}{rang}:.{derniere}{rang}])"
+        note = f"of:=ROUND([.C{rang}]*20/[.C$2];1)"
+        notes.append([qui, rendue, total, note, a_noter, remarque, *(float(r.points) for r in resultats)])
+        etats.append([qui, *(r.etat for r in resultats)])
+    valeurs = {(c.qui, 2): c.points for c in copies} | {(c.qui, 3): sur_vingt(c.points, devoir.total) for c in copies}
+    feuilles = _feuille("notes", notes, valeurs) + _feuille("états", etats, {})
+    contenu = (
+        f'<?xml version="1.0" encoding="UTF-8"?><office:document-content {ESPACES} office:version="1.3"><office:body>'
+        f"<office:spreadsheet>{feuilles}</office:spreadsheet></office:body></office:document-content>"
+    )
+    fiches = "".join(
+        f'<manifest:file-entry manifest:full-path="{nom}" manifest:media-type="{genre}"/>'
+        for nom, genre in (("/", TYPE), ("content.xml", "text/xml"))
+    )
+    manifeste = (
+        '<?xml version="1.0" encoding="UTF-8"?><manifest:manifest manifest:version="1.3" '
+        f'xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0">{fiches}</manifest:manifest>'
+    )
+    tampon = io.BytesIO()
+    with ZipFile(tampon, "w") as archive:
+        # le type d'abord, et non comprimé : c'est à cela qu'on reconnaît le format
+        archive.writestr(ZipInfo("mimetype", DATE), TYPE, ZIP_STORED)
+        for nom, texte in (("content.xml", contenu), ("META-INF/manifest.xml", manifeste)):
+            archive.writestr(ZipInfo(nom, DATE), texte, ZIP_DEFLATED)
+    ecrire_fichier(chemin, tampon.getvalue())
+
+
+def _colonne(rang: int) -> str:
+    """Le nom d'une colonne, comptée à partir de 0.
+
+    >>> _colonne(0), _colonne(25), _colonne(26), _colonne(701), _colonne(702)
+    ('A', 'Z', 'AA', 'ZZ', 'AAA')
+    """
+    nom = ""
+    rang += 1
+    while rang:
+        rang, reste = divmod(rang - 1, 26)
+        nom = chr(ord("A") + reste) + nom
+    return nom
+
+
+def _feuille(nom: str, rangees: list[list[Case]], valeurs: dict[tuple[str, int], float]) -> str:
+    lignes = (
+        "<table:table-row>"
+        + "".join(_case(case, valeurs.get((str(rangee[0]), k), 0.0)) for k, case in enumerate(rangee))
+        + "</table:table-row>"
+        for rangee in rangees
+    )
+    return f"<table:table table:name={quoteattr(nom)}>{''.join(lignes)}</table:table>"
+
+
+def _case(case: Case, valeur: float) -> str:
+    if isinstance(case, str) and case.startswith("of:="):
+        attributs = f'table:formula={quoteattr(case)} office:value-type="float" office:value="{valeur}"'
+        return f"<table:table-cell {attributs}><text:p>{points(valeur)}</text:p></table:table-cell>"
+    if not isinstance(case, str):
+        attributs = f'office:value-type="float" office:value="{case}"'
+        return f"<table:table-cell {attributs}><text:p>{points(case)}</text:p></table:table-cell>"
+    propre = escape("".join(c for c in case if c >= " "))
+    return f'<table:table-cell office:value-type="string"><text:p>{propre}</text:p></table:table-cell>'

@@ -1,0 +1,154 @@
+"""Un processus neuf, vu d'ici : le lancer, lui donner des ordres en pickle, lire sa réponse en JSON, le tuer s'il n'obéit plus.
+
+Il n'hérite de rien : ni mémoire, ni fichier ouvert, ni environnement. Rien de ce qu'il répond ne peut s'exécuter ici.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pickle
+import selectors
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Self
+
+from epreuves.donnees import Donnee
+from epreuves.executer.processus import MESSAGE_MAX, ou_il_en_est
+from epreuves.executer.transport import de_json
+
+SURSIS = 3.0  # secondes au-delà de ce que le fils se permet lui-même
+PATIENCE = 10  # combien de fois ce temps on attend, sur une machine très chargée
+CALCUL_MAX = 60.0  # secondes de processeur pour une question, tous appels compris
+AU_TRAVAIL = 0.01
+
+
+class Perdu(Exception):
+    """Le processus est mort, ne répond plus, ou ne dit plus rien qu'on comprenne."""
+
+
+class ProcessusNeuf:
+    """Un Python qui vient de naître, et qu'on ferme par `with`.
+
+    Paramètres
+    ----------
+    options : suite de str
+        Ce qu'on donne à Python ; suivent les deux descripteurs où il lit et écrit.
+    dossier : Path
+        Son dossier de travail, le seul où il puisse écrire.
+    suite : suite de str
+        D'autres arguments.
+    """
+
+    def __init__(self, options: Sequence[str], dossier: Path, suite: Sequence[str] = ()) -> None:
+        lit_le_fils, self._ecriture = os.pipe()
+        self._lecture, ecrit_le_fils = os.pipe()
+        self._fils = subprocess.Popen(
+            [sys.executable, *options, str(lit_le_fils), str(ecrit_le_fils), *suite],
+            pass_fds=(lit_le_fils, ecrit_le_fils),
+            cwd=dossier,
+            env={
+                "PATH": os.defpath,
+                "LANG": "C.UTF-8",
+                "HOME": str(dossier),
+                "TMPDIR": str(dossier),
+                "MPLCONFIGDIR": str(dossier),
+                "PYTHONHASHSEED": "0",
+            },
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        os.close(lit_le_fils)
+        os.close(ecrit_le_fils)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.fermer()
+
+    def fermer(self) -> None:
+        """Le tue, et ferme ce qui nous y relie."""
+        self.tuer()
+        for descripteur in (self._lecture, self._ecriture):
+            os.close(descripteur)
+
+    def tuer(self) -> None:
+        """Tue le processus et son groupe."""
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._fils.pid, signal.SIGKILL)
+        self._fils.wait()
+
+    def repondre(self, sorte: str, *contenu: Donnee) -> Donnee:
+        """Ce qu'on répond à ce qu'il demande pendant qu'il obéit à un ordre."""
+        raise ValueError(f"il n'a pas à demander « {sorte[:20]} »")
+
+    def demander(self, delai: float, *ordre: Donnee) -> Donnee:
+        """Donne un ordre, et attend ce qu'il en dit.
+
+        Lève
+        ----
+        Perdu
+        """
+        try:
+            self._envoyer(ordre)
+            limite = _Limite(self._fils.pid, delai + SURSIS)
+            while True:
+                sorte, *contenu = self._recevoir(limite)
+                if sorte == "fait":
+                    return contenu[0]
+                self._envoyer(self.repondre(str(sorte), *contenu))
+        except (OSError, EOFError, ValueError, LookupError, TypeError, RecursionError) as erreur:
+            self.tuer()
+            raise Perdu(str(erreur)) from None
+
+    def _envoyer(self, message: Donnee) -> None:
+        octets = pickle.dumps(message)
+        reste = memoryview(len(octets).to_bytes(8, "big") + octets)
+        while reste:
+            reste = reste[os.write(self._ecriture, reste) :]
+
+    def _recevoir(self, limite: _Limite) -> Donnee:
+        longueur = int.from_bytes(self._lire(8, limite), "big")
+        if longueur > MESSAGE_MAX:
+            raise ValueError("un message démesuré")
+        return de_json(self._lire(longueur, limite).decode())
+
+    def _lire(self, longueur: int, limite: _Limite) -> bytes:
+        recus = bytearray()
+        with selectors.DefaultSelector() as guet:
+            guet.register(self._lecture, selectors.EVENT_READ)
+            while len(recus) < longueur:
+                if not guet.select(limite.tour()):
+                    continue
+                morceau = os.read(self._lecture, min(longueur - len(recus), 1 << 20))
+                if not morceau:
+                    raise EOFError("il est mort")
+                recus += morceau
+        return bytes(recus)
+
+
+class _Limite:
+    """Jusqu'à quand attendre : tant que le processus calcule sans dépasser ce qu'on lui permet."""
+
+    def __init__(self, processus: int, delai: float) -> None:
+        self.processus, self.delai, self.debut = processus, delai, time.monotonic()
+        self.depart = self.avant = ou_il_en_est(processus)[0]
+
+    def tour(self) -> float:
+        """Combien de temps attendre avant de revenir voir ; lève TimeoutError s'il n'y a plus rien à attendre."""
+        passe = time.monotonic() - self.debut
+        if passe < self.delai:
+            return self.delai - passe
+        calcule, en_course = ou_il_en_est(self.processus)
+        endormi = not en_course and calcule - self.avant < AU_TRAVAIL
+        if endormi or calcule - self.depart > self.delai or calcule > CALCUL_MAX or passe > PATIENCE * self.delai:
+            raise TimeoutError("il ne répond plus")
+        self.avant = calcule
+        return 1.0
