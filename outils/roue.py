@@ -66,7 +66,20 @@ AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, 
 DOCUMENTEES = ("sudokulib/__init__.py", "cours/exercices/__init__.py")  # `help` y répond de leurs noms, même allégé
 # Ce qui n'y est qu'en un mot : le banc recommence des calculs d'une demi-heure, et se lit sur le site sans se rejouer.
 SANS_BANC = 'raise ImportError("le banc des affirmations ne se rejoue qu\'avec le cours installé")\n'
-ABREGES = {"cours/affirmations/__init__.py": SANS_BANC}
+# Dans un navigateur, où tout se juge sur place, on ne cherche jamais de correctif.
+SANS_REPARATION = """
+MARQUE = "une réparation de "
+
+
+class Reparation:
+    def __init__(self, *_):
+        pass
+
+    def chercher(self):
+        return None
+"""
+ABREGES = {"cours/affirmations/__init__.py": SANS_BANC, "epreuves/reparer/reparer.py": SANS_REPARATION}
+EMPLOYES_AILLEURS = ("__init__", "compiler", "compteur_de_tours", "correctif", "operateurs", "reparer")
 # Un navigateur n'a pas numba : de ce qui le demande, il suffit de dire qu'il manque, comme le dirait Python.
 COMPILES = re.compile(r"^(?:import numba|from numba|from sudokulib\.moteur\.(?:bits|regles_\w+) import)", re.M)
 SANS_NUMBA = 'raise ModuleNotFoundError("No module named \'numba\'", name="numba")\n'
@@ -78,11 +91,19 @@ def faire_la_roue(dossier: Path) -> Path:
     """Écrit la roue légère dans un dossier, et renvoie son chemin."""
     sources = {chemin: octets.decode() for chemin, octets in fichiers().items()}
     publics = noms_publics({facade: sources[facade] for facade in DOCUMENTEES})
-    gardes = {chemin: texte for chemin, texte in sources.items() if not chemin.startswith(AILLEURS)}
+    gardes = {
+        chemin: texte
+        for chemin, texte in sources.items()
+        if not chemin.startswith(AILLEURS) and not _cherche_un_correctif(chemin)
+    }
     legeres = {c: SANS_NUMBA if COMPILES.search(texte) else alleger(c, texte, publics) for c, texte in gardes.items()} | ABREGES
     bloc = bz2.compress(json.dumps({c: legeres[c] for c in sorted(legeres, key=_voisinage)}, ensure_ascii=False).encode())
     amorces = {f"{maison}/__init__.py": AMORCE.read_bytes() for maison in MAISONS}
     return assembler(dossier, {**amorces, BLOC: bloc})
+
+
+def _cherche_un_correctif(chemin: str) -> bool:
+    return chemin.startswith("epreuves/reparer/") and Path(chemin).stem not in EMPLOYES_AILLEURS
 
 
 def _voisinage(chemin: str) -> tuple[bool, bool, str]:

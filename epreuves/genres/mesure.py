@@ -10,6 +10,7 @@ import re
 import unicodedata
 from dataclasses import dataclass
 from fractions import Fraction
+from math import isfinite
 
 from epreuves.bilan import Bilan
 from epreuves.donnees import Donnee, court, nom_de_type
@@ -166,7 +167,7 @@ class Mesure(ReponseCourte):
 
     def _compte_fractionnaire(self, donnees: list[Donnee]) -> str:
         """D'un compte qui n'est pas entier, ce qu'on a donné à la place : un autre chiffre, une part ; vide sinon."""
-        lus = {g.nom: lire_decimal(x) for g, x in zip(self.grandeurs, donnees) if type(x) in (int, float)}
+        lus = {g.nom: lire_decimal(x) for g, x in zip(self.grandeurs, donnees) if type(x) in (int, float) and isfinite(x)}
         for rang, g in enumerate(self.grandeurs):
             valeur = lus.get(g.nom)
             if len(lus) < len(self.grandeurs) or valeur is None or not g.compte or valeur.denominator == 1:
