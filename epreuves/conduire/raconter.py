@@ -18,6 +18,7 @@ from epreuves.diagnostiquer.corps import calcul_perdu, corps_inerte, jamais_calc
 from epreuves.diagnostiquer.couteuses import la_plus_executee, ordre_fixe, rappelee_trop_tot
 from epreuves.diagnostiquer.lignes_d_affichage import continue_apres, jamais_affiche
 from epreuves.diagnostiquer.proprietes import seulement_si
+from epreuves.diagnostiquer.rangements import indice_decale, rangement, rangs_decales, tous_les_cas
 from epreuves.diagnostiquer.texte import resultat_perdu
 from epreuves.diagnostiquer.variantes import variante_connue
 from epreuves.domaine import domaine
@@ -118,6 +119,9 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
     cause = None if sue else _cause_d_un_arret(contexte)
     if cause and cause[0] == "contrat":  # l'erreur, née plus bas, ne dirait rien de plus
         phrase = f"{contexte.nom} s'arrête sur une erreur ; {cause[1]}"
+    elif cause and cause[0] == "seulement":  # ce que dit l'erreur vaut mieux
+        complete = _constat_et_cause(phrase, contexte.nom, cause[1])
+        phrase = complete if "erreur (" in complete or "erreur : " not in phrase else phrase
     elif cause:
         phrase = _constat_et_cause(phrase, contexte.nom, cause[1])
     elif particulier:
@@ -133,7 +137,7 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
 
 def _cause_d_un_arret(contexte: Contexte) -> Diagnostic:
     precis = (resultat_perdu, retours.methode_sans_resultat, _reparee, donne_hors_contrat)
-    detecteurs = (*precis, sans_reponse, une_taille_seulement, seulement_si)
+    detecteurs = (indice_decale, *precis, sans_reponse, une_taille_seulement, seulement_si)
     return next(filter(None, (_demander(detecteur, contexte) for detecteur in detecteurs)), None)
 
 
@@ -149,6 +153,9 @@ def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:
     if contexte.exercice.sans_fin:
         return ""
     coupee = f"{contexte.nom} ne s'arrête pas à temps sur cet appel"
+    enumeration = tous_les_cas(contexte.f)
+    if enumeration and finis >= FINIS_MIN:
+        return f"{contexte.nom} ne s'arrête pas à temps sur cet appel : {enumeration}"
     ligne = la_plus_executee(contexte.f, partial(contexte.recours.relire, t.arguments))
     if finis < FINIS_MIN:
         return f"{coupee} : boucle sans fin, ou calcul trop long ? La plus exécutée est la {ligne.citee}" if ligne else ""
@@ -346,6 +353,7 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     ((SUR_PLACE,), texte.comparee_a_elle_meme),
     (_TOUTES, nom_cache),
     (_TOUTES, texte.condition_vaine),
+    ((RESULTAT,), rangement),
     (_TOUTES, variante_connue),
     (_TOUTES, valeurs.autre_question),
     (_TOUTES, _propres),
@@ -391,6 +399,7 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     ((RESULTAT,), valeurs.constante),
     ((RESULTAT,), valeurs.toujours_de_un),
     ((RESULTAT,), valeurs.composante),
+    (_TOUTES, rangs_decales),
     ((RESULTAT,), proprietes.seulement_si),
     (_TOUTES, proprietes.particularite),
 )

@@ -55,8 +55,9 @@ class Propriete(NamedTuple):
     sans: Callable[[list[Donnee]], list[Donnee]] | None = None
 
 
+VIDE = "est vide"  # une seule façon de l'être
 D_UNE_LISTE = (
-    Propriete("{a} est vide", lambda x: _est_une_liste(x) and not x),
+    Propriete(f"{{a}} {VIDE}", lambda x: _est_une_liste(x) and not x),
     Propriete("{a} n'a qu'un élément", lambda x: _est_une_liste(x) and len(x) == 1),
     Propriete("{a} n'est pas triée", lambda x: _est_une_liste(x) and _plate(x) and not _triee(x), sorted),
 )
@@ -77,11 +78,12 @@ def seulement_si(contexte: Contexte) -> Diagnostic:
     faux = [t.arguments for t in essais if not t.juste]
     justes = [t.arguments for t in essais if t.juste]
     for phrase, vraie, rangs, sans in _proprietes(parametres(contexte.reference)):
-        parlante = _toutes(vraie, faux) and _parlante(vraie, _distincts(faux, rangs), _distincts(justes, rangs))
+        seul = phrase.endswith(VIDE) and len(faux) >= FAUX_MIN and not any(_vraie(vraie, a) for a in justes)
+        parlante = _toutes(vraie, faux) and (seul or _parlante(vraie, _distincts(faux, rangs), _distincts(justes, rangs)))
         if parlante and (sans is None or _juste_sans(contexte, faux, rangs[-1], sans)):
             return (
                 "seulement",
-                f"{contexte.nom} ne se trompe que si {phrase}  ; partout ailleurs où on l'a essayée, elle est juste",
+                f"{contexte.nom} ne se trompe que si {phrase} ; partout ailleurs où on l'a essayée, elle est juste",
             )
     return None
 

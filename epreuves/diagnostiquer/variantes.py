@@ -208,6 +208,15 @@ def _sans_suite(x: ast.Assign, lus: set[str]) -> bool:
     return all(isinstance(cible, ast.Name) and cible.id not in lus for cible in x.targets)
 
 
+def _ecrite_avant_un_test(noeuds: list[ast.AST]) -> bool:
+    """Dans une boucle, « G[c] = v », puis un `if`."""
+    for boucle in (x for x in noeuds if isinstance(x, BOUCLES)):
+        ecrites = [k for k, x in enumerate(boucle.body) if isinstance(x, ast.Assign) and isinstance(x.targets[0], ast.Subscript)]
+        if ecrites and any(isinstance(x, ast.If) for x in boucle.body[ecrites[0] :]):
+            return True
+    return False
+
+
 class Condition(NamedTuple):
     """Ce qui, dans une phrase, parle du texte ; et le texte qui permet de le dire."""
 
@@ -248,6 +257,7 @@ CONDITIONS = (
     Condition(r"^/ donne", _un(ast.Div)),
     Condition(r"échangez // et %", _un(ast.FloorDiv, ast.Mod)),
     Condition(r"range\(1, N( \+ 1)?\)", _borne_sans_un),
+    Condition(r"écrite dans la case avant l'essai", _ecrite_avant_un_test),
     Condition(r"restaurez G même", _recopie),
     Condition(r"^vous dites s'il y ", _sans_renvoi_hatif),
     Condition(r"ne faites rien de ce que renvoie l'appel récursif", _rappel_perdu),

@@ -301,6 +301,19 @@ def echelle(place: Place, portee: Portee) -> Propositions:
                 yield ast.BinOp(ast.Name(nom, ast.Load()), ast.Mult(), x), phrase
 
 
+def echelle_d_un_quotient(place: Place, portee: Portee) -> Propositions:
+    """La même, d'un quotient ou d'un reste : on y pense avant de croire que les parenthèses manquent."""
+    x = place.noeud
+    if isinstance(x, ast.BinOp) and isinstance(x.op, (ast.FloorDiv, ast.Mod)):
+        if isinstance(place.parent, ast.BinOp) and isinstance(place.parent.op, ast.Mult):
+            phrase = f"il y manque un facteur, devant {citer(x)}"
+            for nom in ("n", "N"):
+                if nom in portee.variables:
+                    yield ast.BinOp(ast.Name(nom, ast.Load()), ast.Mult(), x), phrase
+        else:
+            yield from echelle(place, portee)
+
+
 def tranche(place: Place, portee: Portee) -> Propositions:
     """Une borne de tranche de trop."""
     x = place.noeud

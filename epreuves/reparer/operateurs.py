@@ -91,6 +91,16 @@ def comparaison(place: Place, portee: Portee) -> Propositions:
             yield ast.Compare(x.left, ops, x.comparators), phrase.format(avant=SIGNES[type(avant)])
 
 
+def chiffre_en_texte(place: Place, portee: Portee) -> Propositions:
+    """`c == 1`, où c est un caractère."""
+    x = place.noeud
+    if isinstance(x, ast.Compare) and len(x.ops) == 1 and isinstance(x.ops[0], (ast.Eq, ast.NotEq)):
+        droite = x.comparators[0]
+        if isinstance(x.left, (ast.Name, ast.Subscript)) and isinstance(droite, ast.Constant) and type(droite.value) is int:
+            phrase = f"{citer(x.left)} est un texte, et le texte « {droite.value} » n'est jamais égal au nombre {droite.value}"
+            yield ast.Compare(x.left, x.ops, [ast.Constant(str(droite.value))]), phrase
+
+
 def zero_admis(place: Place, portee: Portee) -> Propositions:
     """`x < 2`, où 0 ne convient pas."""
     x = place.noeud
@@ -269,7 +279,7 @@ def ordre(place: Place, portee: Portee) -> Propositions:
         yield ast.Call(x.func, [x.args[1], x.args[0]], []), f"les arguments de {citer(x.func)} sont dans le mauvais ordre"
     elif isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Sub, ast.Div, ast.FloorDiv, ast.Mod, ast.LShift, ast.RShift)):
         yield ast.BinOp(x.right, x.op, x.left), f"les deux côtés de « {SIGNES[type(x.op)]} » sont dans le mauvais ordre"
-    elif isinstance(x, ast.Tuple) and len(x.elts) == 2:
+    elif isinstance(x, ast.Tuple) and len(x.elts) == 2 and not _quotient_et_reste(place):
         yield ast.Tuple([x.elts[1], x.elts[0]], x.ctx), f"les deux éléments de {citer(x)} sont dans le mauvais ordre"
     elif isinstance(x, ast.Subscript) and isinstance(x.value, ast.Subscript) and not _tranchee(x):
         dedans = ast.Subscript(x.value.value, x.slice, ast.Load())
@@ -279,6 +289,12 @@ def ordre(place: Place, portee: Portee) -> Propositions:
     elif isinstance(x, ast.BoolOp):
         phrase = f"dans {citer(x)}, les conditions sont dans le mauvais ordre, car celle de gauche est calculée d'abord"
         yield ast.BoolOp(x.op, x.values[::-1]), phrase
+
+
+def _quotient_et_reste(place: Place) -> bool:
+    """Vrai de « q, r = divmod(…) » : nommés dans cet ordre, c'est leur emploi, plus loin, qui peut être échangé."""
+    valeur = getattr(place.parent, "value", None)
+    return place.champ == "targets" and isinstance(valeur, ast.Call) and ast.unparse(valeur.func) == "divmod"
 
 
 def _tranchee(x: ast.Subscript) -> bool:

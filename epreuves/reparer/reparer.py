@@ -146,6 +146,8 @@ class Reparation:
                 self._une_faute(coupees, trouvees)
         except _Assez:
             pass
+        # un seul geste l'emporte sur le même fait à plusieurs endroits
+        trouvees = [t for t in trouvees if not t.correctif.repetee] or trouvees
         return ("reparation", dire(self.f, trouvees)) if trouvees else self._deux_fautes()
 
     def _sans_fin(self) -> bool:

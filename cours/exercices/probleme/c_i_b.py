@@ -83,6 +83,24 @@ def a_l_envers(x, liste):
     return [y for y in reversed(liste) if y != x]
 
 
+@fausse("vous ne gardez aucun élément : ceux qui diffèrent de x doivent rester")
+def rien_ne_reste(x, liste):
+    return []
+
+
+@fausse("vous ôtez aussi ce qui se trouve entre le premier x et le dernier")
+def du_premier_au_dernier(x, liste):
+    rangs = [k for k, y in enumerate(liste) if y == x]
+    return liste[: rangs[0]] + liste[rangs[-1] + 1 :] if rangs else list(liste)
+
+
+@fausse("vous comparez les textes des éléments : 1 et '1' y sont confondus, et ne sont pas égaux")
+def par_leurs_textes(x, liste):
+    return [y for y in liste if str(y) != str(x)]
+
+
+DE_PLUS = (rien_ne_reste, du_premier_au_dernier, par_leurs_textes)
+
 declarer(
     Fonctions(
         identifiant="C.I.B",
@@ -103,7 +121,7 @@ declarer(
             *EGALITES,
         ),
         strategie=ELEMENT_ET_LISTE,
-        variantes=(premiere_occurrence, en_parcourant, par_ensemble, sans_repetition, garde_x, a_l_envers),
+        variantes=(premiere_occurrence, en_parcourant, par_ensemble, sans_repetition, garde_x, a_l_envers) + DE_PLUS,
         explication="On bâtit une liste neuve de ce qu'on garde, dans l'ordre. Ôter des éléments de la liste qu'on "
         "parcourt ferait sauter celui qui suit chaque élément ôté, et changerait la liste de qui appelle.",
         indications=(

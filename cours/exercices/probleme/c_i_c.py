@@ -9,6 +9,7 @@ from epreuves import Fonctions, declarer, fausse, trou
 from epreuves.donnees import memes
 from sudokulib.logique import ajoute
 
+DEPLACE = "si x est déjà dans la liste, vous l'ôtez de sa place pour le remettre ailleurs : la liste devait rester inchangée"
 TOUJOURS = "vous ajoutez x même s'il est déjà dans la liste"
 
 
@@ -101,6 +102,44 @@ def ajoute_a_un_ensemble(x, liste):
     return list({*liste, x})
 
 
+@fausse(DEPLACE)
+def deplace_en_fin(x, liste):
+    return [y for y in liste if y != x] + [x]
+
+
+@fausse(DEPLACE)
+def deplace_en_tete(x, liste):
+    return [x] + [y for y in liste if y != x]
+
+
+@fausse("vous ôtez aussi les répétitions des autres éléments, qu'il fallait garder")
+def sans_repetition(x, liste):
+    return list(dict.fromkeys([*liste, x]))
+
+
+@fausse("vous ajoutez x après chaque élément différent de lui : décidez après la boucle")
+def apres_chaque_element(x, liste):
+    return [z for y in liste for z in ((y,) if y == x else (y, x))]
+
+
+@fausse("si x est déjà dans la liste, vous renvoyez une liste vide ; on demande la liste elle-même")
+def vide_s_il_y_est(x, liste):
+    return [] if x in liste else [*liste, x]
+
+
+@fausse("vous insérez x à son rang dans l'ordre croissant ; on l'ajoute en tête ou en fin")
+def a_son_rang(x, liste):
+    if x in liste:
+        return list(liste)
+    k = next((k for k, y in enumerate(liste) if not y < x), len(liste))
+    return [*liste[:k], x, *liste[k:]]
+
+
+@fausse("vous comparez les textes des éléments : 1 et '1' y sont confondus, et ne sont pas égaux")
+def par_leurs_textes(x, liste):
+    return list(liste) if str(x) in map(str, liste) else [*liste, x]
+
+
 declarer(
     Fonctions(
         identifiant="C.I.C",
@@ -132,6 +171,13 @@ declarer(
             juge_sur_le_premier,
             une_fois_par_element,
             ajoute_a_un_ensemble,
+            deplace_en_fin,
+            deplace_en_tete,
+            sans_repetition,
+            apres_chaque_element,
+            vide_s_il_y_est,
+            a_son_rang,
+            par_leurs_textes,
         ),
         indications=(
             "Que renvoyer si x est déjà dans la liste ? Quelle fonction, déjà écrite, sait le dire ?",

@@ -84,12 +84,16 @@ def echangees(b, r, n):
     return n * (b % n) + r % n, n * (b // n) + r // n
 
 
-@fausse("pour situer la région, vous échangez // et % : b // n est le numéro de sa bande")
+@fausse(
+    "vous numérotez les régions de haut en bas : le quotient de b par n est le numéro de la bande, et le reste celui de la pile"
+)
 def region_renversee(b, r, n):
     return n * (b % n) + r // n, n * (b // n) + r % n
 
 
-@fausse("dans la région, vous échangez // et % : r // n compte les lignes au-dessus de la case")
+@fausse(
+    "dans la région, vous lisez les cases colonne par colonne : le quotient de r par n est le rang de la ligne, et le reste celui de la colonne"
+)
 def rang_renverse(b, r, n):
     return n * (b // n) + r % n, n * (b % n) + r // n
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import prod
+from math import factorial, prod
 
 from cours.exercices.probleme._grilles import (
     A_DEMI_REGARDEES,
@@ -122,7 +122,7 @@ def avec_une_pile():
 # Les réponses fausses
 
 
-@fausse("vous renvoyez toujours 0 : combien de façons de compléter une grille déjà pleine ?")
+@fausse("vous renvoyez toujours 0 : une grille déjà pleine se complète d'une façon, et votre cas d'arrêt doit renvoyer 1")
 def pleine_vaut_zero(grille, n):
     return 0
 
@@ -184,6 +184,51 @@ def sans_les_regles(grille, n):
     return (n * n) ** grille.count(0)
 
 
+@fausse(
+    "dès qu'il reste une case vide, vous ne trouvez rien : si v est écrite dans la case avant l'essai, l'essai l'y retrouve ; "
+    "essayez d'abord, écrivez ensuite"
+)
+def ecrite_avant_l_essai(grille, n):
+    return 0 if 0 in grille else 1
+
+
+@fausse(
+    "vous remplissez les cases vides dans tous les ordres, et chaque grille est comptée autant de fois : à chaque appel, ne "
+    "remplissez que la première case vide"
+)
+def dans_tous_les_ordres(grille, n):
+    return sum(1 for _ in completions(grille, n)) * factorial(grille.count(0))
+
+
+@fausse("vous ne comparez une case qu'à celles qui la précèdent : une valeur donnée plus loin peut la contredire")
+def d_apres_les_precedentes(grille, n):
+    def compter(G, c):
+        if c == n**4:
+            return 1
+        if G[c]:
+            return compter(G, c + 1)
+        avant = G[:c] + [0] * (n**4 - c)
+        return sum(compter(poser(G, c, v), c + 1) for v in permises(avant, n, c))
+
+    return compter(grille, 0)
+
+
+def figee(genre: str) -> Variante:
+    """Un compte qui ne voit, dans les blocs d'un genre, que les valeurs de la grille donnée."""
+
+    def compte(grille: list[int], n: int) -> int:
+        def compter(G: list[int]) -> int:
+            if 0 not in G:
+                return 1
+            c = G.index(0)
+            libres = set(permises(G, n, c, genre)) & set(permises(grille, n, c))
+            return sum(compter(poser(G, c, v)) for v in libres)
+
+        return compter(grille)
+
+    return Variante(compte, f"dans la {genre}, vous ne voyez que les valeurs de départ : notez-y aussi celles que vous essayez")
+
+
 declarer(
     Fonctions(
         identifiant="T.0c",
@@ -217,6 +262,10 @@ declarer(
             sans_effacer,
             choix_multiplies,
             sans_les_regles,
+            ecrite_avant_l_essai,
+            dans_tous_les_ordres,
+            d_apres_les_precedentes,
+            *map(figee, ("ligne", "colonne", "région")),
         ),
         defendues=(solutions, explorer),
         explication="La grille pleine n'a qu'une façon d'être complétée : c'est le cas d'arrêt. Sinon, toute "
@@ -271,6 +320,9 @@ declarer(
             (1, "N!"): "une ligne ne sort pas de sa bande : toutes les permutations des N lignes ne conviennent pas",
             (1, "(n!)**2"): "il y a n bandes, et les lignes de chacune se rangent à part",
             (1, "(n!)**n"): "les lignes sont rangées dans chaque bande ; il reste à ranger les bandes entre elles",
+            (1, "n*n!"): "les choix se multiplient d'une bande à l'autre : ils ne s'ajoutent pas",
+            (2, "4*(n!)**(2*n + 2)"): "transposer deux fois ne change rien : on transpose, ou non",
+            (2, "2*N!*(n!)**(2*n + 2)"): "ici on ne renomme pas : N! est de trop",
             (2, "(n!)**(2*n + 2)"): "il reste à transposer, ou non",
             (2, "2*(n!)**(n + 1)"): "les colonnes se rangent comme les lignes, et indépendamment d'elles",
         },

@@ -14,11 +14,19 @@ declarer(
         compte=False,
         raisons={
             tuple(n | (n - 1) for n in ENTIERS): "vous avez calculé le OU (|) ; ∧ est le ET, & en Python",
-            tuple(n and n - 1 for n in ENTIERS): "and n'est pas le ET bit à bit : & en Python, ou à la main",
+            tuple(
+                n and n - 1 for n in ENTIERS
+            ): "c'est n − 1, que donne aussi and : il reste à faire le ET avec n, bit à bit (&)",
             (1000, 110, 0, 1100000): "donnez les résultats en écriture décimale",
             tuple(n ^ (n - 1) for n in ENTIERS): "vous avez calculé le OU exclusif (^) ; ∧ est le ET, & en Python",
             tuple(n & (n + 1) for n in ENTIERS): "c'est n − 1 qu'il faut, et non n + 1",
             tuple(n & -n for n in ENTIERS): "vous ne gardez que le 1 de droite ; n ∧ (n−1) garde tous les autres",
+            tuple(n.bit_count() for n in ENTIERS): "vous comptez les 1 de n ; on demande l'entier n ∧ (n−1)",
+            tuple(n // 2 for n in ENTIERS): "vous supprimez le dernier chiffre binaire ; le ET garde la longueur, et efface un 1",
+            (2, 8): "8 s'écrit 1000, et 7 s'écrit 111 : ils n'ont aucun 1 en commun",
+            (3, 64): "112 s'écrit 1110000, et 111 s'écrit 1101111 : ils ont deux 1 en commun",
+            (3, 112): "112 s'écrit 1110000, et 111 s'écrit 1101111 : un 1 de 112 s'efface",
+            (1, 7): "7 s'écrit 111, et 6 s'écrit 110 : le 1 de droite s'efface",
             GAUCHE_EFFACE: "vous avez effacé le 1 le plus à gauche : posez n et n − 1 l'un sous l'autre, et regardez la droite",
         },
         indications=(

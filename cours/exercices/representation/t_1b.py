@@ -4,6 +4,11 @@ from epreuves import Cout, Famille, Fonctions, Formule, declarer, fausse, trou
 from epreuves.tirer import strategies as st
 from sudokulib.vecteurs import poids
 
+TOUT_FAIT = "{nom} fait tout le travail sans qu'on voie comment : écrivez la boucle qui efface les 1 un à un"
+TOUS_LES_CHIFFRES = (
+    "{nom} écrit tous les chiffres de m, qu'on lit ensuite, les 0 compris : le coût suit la longueur de m, et non son poids ; "
+    "effacez les 1 un à un"
+)
 LONGUEUR = "vous comptez les chiffres binaires, pas les 1"
 
 # Le corrigé, et d'autres bonnes réponses
@@ -83,6 +88,31 @@ def un_seul_tour(m):
     return 1 if m else 0
 
 
+@fausse("vous comptez les 0, pas les 1")
+def zeros_du_texte(m):
+    return bin(m)[2:].count("0")
+
+
+@fausse("vous additionnez les chiffres décimaux de m ; on compte les 1 de son écriture binaire")
+def somme_des_chiffres(m):
+    return sum(map(int, str(m)))
+
+
+@fausse("vous comptez les 1 de l'écriture décimale de m ; on compte ceux de son écriture binaire")
+def uns_decimaux(m):
+    return str(m).count("1")
+
+
+@fausse("vous comptez les groupes de 1 voisins : votre opération efface tout un groupe à la fois, et non un seul 1")
+def groupes_de_uns(m):
+    return poids(m & ~(m >> 1))
+
+
+@fausse("vous ne lisez que les 32 premiers chiffres binaires : un entier peut en avoir davantage")
+def sur_32_bits(m):
+    return poids(m & (1 << 32) - 1)
+
+
 def bit_a_bit(m):
     """Juste mais trop lent : fait un tour par chiffre, et non par 1."""
     compte = 0
@@ -120,10 +150,15 @@ declarer(
             jusqu_a_m,
             un_tour_de_trop,
             un_seul_tour,
+            zeros_du_texte,
+            somme_des_chiffres,
+            uns_decimaux,
+            groupes_de_uns,
+            sur_32_bits,
         ),
         interdits={
-            nom: f"{nom} fait tout le travail sans qu'on voie comment : écrivez la boucle qui efface les 1 un à un"
-            for nom in ("bit_count", "count", "bin", "format", "f-string", "str")
+            **dict.fromkeys(("bit_count", "count"), TOUT_FAIT),
+            **dict.fromkeys(("bin", "format", "f-string", "str"), TOUS_LES_CHIFFRES),
         },
         cout=Cout(
             borne="w(m)",
@@ -155,6 +190,8 @@ declarer(
         raisons={
             "w+1": "vous comptez un tour de trop : la boucle s'arrête dès que m vaut 0",
             "w-1": "même le dernier 1 demande un tour",
+            "2*w": "un seul tour suffit à effacer un 1",
+            "w**2": "chaque tour efface un 1 : il n'y a pas deux boucles l'une dans l'autre",
         },
         indications=(
             "Que fait un tour de boucle au poids de m ?",

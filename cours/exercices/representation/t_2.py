@@ -90,6 +90,19 @@ def regions_en_bandes(n):
     return cases_de_ligne(n)
 
 
+@fausse("vous numérotez les régions de haut en bas ; l'ordre de lecture va d'abord de gauche à droite", de="cases_de_region")
+def regions_de_haut_en_bas(n):
+    tables = cases_de_region(n)
+    return {r + 1: tables[n * (r % n) + r // n + 1] for r in range(n * n)}
+
+
+@fausse("dans une région, vous listez les cases colonne par colonne ; on les veut ligne par ligne", de="cases_de_region")
+def cases_de_haut_en_bas(n):
+    return {r: [cases[n * (k % n) + k // n] for k in range(n * n)] for r, cases in cases_de_region(n).items()}
+
+
+A_LA_VERTICALE = (regions_de_haut_en_bas, cases_de_haut_en_bas)
+
 declarer(
     Fonctions(
         identifiant="T.2",
@@ -99,7 +112,7 @@ declarer(
         exemples=((2,), (3,), (4,), (5,)),
         normaliser=table_commune,
         dessiner=dessiner_numeros,
-        variantes=(colonnes_a_la_place, lignes_a_la_place, de_n_en_n, regions_en_bandes),
+        variantes=(colonnes_a_la_place, lignes_a_la_place, de_n_en_n, regions_en_bandes, *A_LA_VERTICALE),
         explication="Les lignes qui précèdent la ligne l ont N(l − 1) cases : d'où le numéro de sa case de colonne c. "
         "Pour les régions, on compte lignes et colonnes à partir de 0, parce que la division euclidienne donne alors la "
         "bande i // n et la pile j // n ; on ajoute 1 à la fin. Chaque numéro est écrit une fois et une seule : N² "
@@ -120,6 +133,8 @@ declarer(
         reponse="N**2",
         raisons={
             "N": "il y a N listes, mais chacune contient plusieurs numéros",
+            "N*n": "chacune des N listes a plus de n numéros",
+            "N**2 + N": "les clés ne sont pas des numéros de cases : ne comptez que ceux des listes",
             "3*N**2": "c'est le compte des trois tables ensemble : on en demande une",
         },
         indications=(

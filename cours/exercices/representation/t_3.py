@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cours.exercices.representation._tables import table_commune
 from cours.sudoku.dessin import dessiner_numeros
-from epreuves import Fonctions, Formule, Variante, declarer, trou
+from epreuves import Fonctions, Formule, Variante, declarer, fausse, trou
 from sudokulib.cases import cases_de_colonne, cases_de_ligne, cases_de_region, meme_colonne, meme_ligne, meme_region
 
 Table = Callable[[int], dict[int, list[int]]]
@@ -84,6 +84,21 @@ def sans_la_case(reference: Table) -> Variante:
     return Variante(table, phrase, de=reference.__name__)
 
 
+@fausse("vous partez de la case k, comme si elle était le coin de sa région : cherchez d'abord ce coin", de="meme_region")
+def a_partir_de_k(n):
+    return {k: [k + n * n * a + b for a in range(n) for b in range(n)] for k in range(1, n**4 + 1)}
+
+
+@fausse("vous prenez toute la bande de lignes : une région n'en garde que les cases de n colonnes", de="meme_region")
+def toute_la_bande(n):
+    return {k: [c for c in range(1, n**4 + 1) if (c - 1) // n**3 == (k - 1) // n**3] for k in range(1, n**4 + 1)}
+
+
+@fausse("vous prenez la région qui porte le numéro de la ligne de k : sa colonne compte aussi", de="meme_region")
+def region_de_la_ligne(n):
+    return {k: cases_de_region(n)[(k - 1) // n**2 + 1] for k in range(1, n**4 + 1)}
+
+
 declarer(
     Fonctions(
         identifiant="T.3",
@@ -100,6 +115,9 @@ declarer(
             sans_la_case(meme_colonne),
             une_entree_par_bloc(meme_region, cases_de_region, "région"),
             sans_la_case(meme_region),
+            a_partir_de_k,
+            toute_la_bande,
+            region_de_la_ligne,
         ),
         explication="Les cases d'un même bloc ont la même liste : on parcourt les blocs, et l'on range la même liste à "
         "chacune de leurs cases. La table a N² entrées, mais seulement N listes différentes, partagées : ne les modifiez "
@@ -119,6 +137,10 @@ declarer(
         reponse="N**3",
         raisons={
             "N**2": "c'est le compte quand les cases d'une ligne partagent la même liste ; ici chacune a sa copie",
+            "3*N**3": "c'est le compte des trois tables ; on demande la seule table L",
+            "n**5": "chaque copie est une ligne entière : elle a N numéros, et non n",
+            "N**2*(N-1)": "la ligne de k contient aussi k",
+            "N**2 + N": "chaque case a toute une ligne à elle : les deux nombres se multiplient",
             "N**4": "chaque case a N voisines dans sa ligne (elle comprise), pas N²",
         },
         indications=(
