@@ -26,7 +26,8 @@ GENERAUX = ("autre", "exception", "trop_long", "recursion", "rien", "entrees", "
 # Celles qu'à l'envers personne ne commet : une méthode copy donnée à un entier, un return de n'importe quelle variable…
 _A_SENS_UNIQUE = {"copie", "renvoi", "résultat", "parenthèses", "sans résultat", "sur place", "terme", "lignes", "autre nombre"}
 _A_SENS_UNIQUE |= {"bornes", "appel", "None", "nombre ou taille", "numéro", "rang", "test", "au premier"}
-_A_SENS_UNIQUE |= {"chiffre", "arrêt", "copie perdue", "paramètre", "zéro", "à rebours", "coin", "zéro admis", "bits décalés"}
+_A_SENS_UNIQUE |= {"chiffre", "quotient"}
+_A_SENS_UNIQUE |= {"arrêt", "copie perdue", "paramètre", "zéro", "à rebours", "coin", "zéro admis", "bits décalés"}
 _LIGNE = re.compile(r"la faute est(?:-elle)? ligne (\d+)(?: de (\w+))?")
 _LIGNES = re.compile(r"ligne (\d+)(?: de \w+)?[ ,]")
 

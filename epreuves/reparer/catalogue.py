@@ -62,7 +62,7 @@ GENRES = (
     Genre(1, "opération", operateurs.operation),
     Genre(1, "numéro", nombres.numero),
     Genre(1, "rang", nombres.rang),
-    Genre(1, "échelle", nombres.echelle_d_un_quotient),
+    Genre(1, "quotient", nombres.echelle_d_un_quotient),
     Genre(1, "priorité", operateurs.priorite),
     Genre(1, "priorité", priorites.parentheses_oubliees),
     Genre(1, "parenthèse", expressions.appel_trop_long),

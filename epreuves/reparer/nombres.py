@@ -312,6 +312,10 @@ def echelle_d_un_quotient(place: Place, portee: Portee) -> Propositions:
                     yield ast.BinOp(ast.Name(nom, ast.Load()), ast.Mult(), x), phrase
         else:
             yield from echelle(place, portee)
+            if isinstance(x.op, ast.Mod) and isinstance(place.parent, ast.BinOp) and isinstance(place.parent.op, ast.Add):
+                multiple = ast.BinOp(x.right, ast.Mult(), ast.BinOp(x.left, ast.FloorDiv(), x.right))
+                phrase = f"{citer(x)} est un reste, plus petit que {citer(x.right)} ; il faut le multiple de {citer(x.right)}"
+                yield multiple, f"{phrase} qui précède {citer(x.left)}"
 
 
 def tranche(place: Place, portee: Portee) -> Propositions:

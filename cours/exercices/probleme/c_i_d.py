@@ -92,7 +92,7 @@ def region_renversee(b, r, n):
 
 
 @fausse(
-    "dans la région, vous lisez les cases colonne par colonne : le quotient de r par n est le rang de la ligne, et le reste celui de la colonne"
+    "dans la région, vous lisez les cases colonne par colonne : le quotient de r par n donne la ligne, le reste la colonne"
 )
 def rang_renverse(b, r, n):
     return n * (b // n) + r % n, n * (b % n) + r // n

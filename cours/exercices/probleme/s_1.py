@@ -44,7 +44,7 @@ declarer(
             "2*(N-1) + n - 1": "hors de la ligne et de la colonne, la région garde un carré de cases, et non une rangée",
             "2*(N-1) + N - n": "parmi les cases de la région hors de la ligne, certaines sont dans la colonne : déjà comptées",
             "3*N - 2*n": "une case n'est pas voisine d'elle-même",
-            "2*(N - 1) + N - 2*n": "dans la région, la ligne et la colonne de la case ont 2n − 1 cases : la case est dans les deux",
+            "2*(N - 1) + N - 2*n": "vous ôtez 2n cases de la région ; la case est dans sa ligne et sa colonne : c'est 2n − 1",
             "2*N + (n-1)**2": "la case n'est voisine d'elle-même ni dans sa ligne, ni dans sa colonne",
             "N**2*(3*N - 2*n - 1)/2": "c'est le nombre d'arêtes ; on demande le degré d'un sommet",
             "3*N": "une case n'est pas voisine d'elle-même, et certaines cases sont dans deux de ses blocs",
