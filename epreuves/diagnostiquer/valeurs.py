@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from epreuves.code_source.fonctions import parametres
+from epreuves.diagnostiquer.rangements import calcul_de
 from epreuves.donnees import (
     Donnee,
     Opaque,
@@ -387,6 +388,9 @@ def composante(contexte: Contexte) -> Diagnostic:
     if not any(justes):
         return None
     bons, mauvais = _numeros(justes, True), _numeros(justes, False)
+    calcul = calcul_de(contexte.f, justes.index(False), taille) if justes.count(False) == 1 else ""
+    if calcul:
+        return "composante", f"la faute est {calcul} : le {mauvais} des nombres renvoyés est faux, et le reste toujours juste"
     return "composante", f"des nombres que renvoie {contexte.nom}, le {bons} est toujours juste, le {mauvais} non"
 
 

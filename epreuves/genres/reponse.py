@@ -33,6 +33,8 @@ class ReponseCourte(Epreuve):
         réponses, la clé (rang, réponse) parle de l'une d'elles, le rang étant compté à partir de 0.
     aussi : dict
         D'autres bonnes réponses, sous les mêmes clés que les raisons, et ce qu'on en dit : une borne plus fine, prouvée.
+    rappels : tuple de str
+        De chacune des réponses attendues, ce qui la décide, à dire d'une réponse fausse que rien ne prévoit.
     explication : str
         Pourquoi c'est la bonne réponse : c'est aussi la dernière indication.
     """
@@ -40,6 +42,7 @@ class ReponseCourte(Epreuve):
     reponse: Donnee
     raisons: dict[Donnee, str] = field(default_factory=dict)
     aussi: dict[Donnee, str] = field(default_factory=dict)
+    rappels: tuple[str, ...] = ()
 
     nom: ClassVar[str]  # ce qu'on attend : « nombre », « lettre »…
     un: ClassVar[str]  # avec son article : « un nombre »
@@ -196,6 +199,8 @@ class ReponseCourte(Epreuve):
                 return laquelle + raison + compte
         rang = faux[0]
         self.examiner(lues[rang], self.reponse[rang])
+        if self.rappels:
+            return f"la réponse n° {rang + 1} n'est pas la bonne{compte} ; {self.rappels[rang]}"
         return _precise(f"la réponse n° {rang + 1} n'est pas la bonne{compte}", self.situer(lues[rang], self.reponse[rang]))
 
     def _raison(self, lue: Donnee, attendue: Donnee, prevues: Iterable[tuple[Donnee, str]]) -> str | None:

@@ -92,6 +92,14 @@ def occurrences(x, liste):
     return liste.count(x)
 
 
+@fausse("vous concluez dès un élément plus grand que x : la liste n'est pas forcément rangée, x peut être plus loin")
+def jusqu_a_un_plus_grand(x, liste):
+    for y in liste:
+        if y >= x:
+            return y == x
+    return False
+
+
 def relit_depuis_le_debut(x, liste):
     """Juste mais trop lent : relit à chaque élément tous ceux qui le précèdent."""
     trouve = False
@@ -130,6 +138,7 @@ declarer(
             contraire,
             meme_objet,
             occurrences,
+            jusqu_a_un_plus_grand,
         ),
         interdits={
             **dict.fromkeys(("in", "count", "index", "__contains__", "contains"), A_VOTRE_PLACE),

@@ -99,7 +99,17 @@ def par_leurs_textes(x, liste):
     return [y for y in liste if str(y) != str(x)]
 
 
-DE_PLUS = (rien_ne_reste, du_premier_au_dernier, par_leurs_textes)
+@fausse("vous ôtez aussi les éléments plus petits que x : seuls ceux qui lui sont égaux doivent partir")
+def plus_petits_aussi(x, liste):
+    return [y for y in liste if y > x]
+
+
+@fausse("vous ôtez aussi les éléments plus grands que x : seuls ceux qui lui sont égaux doivent partir")
+def plus_grands_aussi(x, liste):
+    return [y for y in liste if y < x]
+
+
+DE_PLUS = (plus_petits_aussi, plus_grands_aussi, rien_ne_reste, du_premier_au_dernier, par_leurs_textes)
 
 declarer(
     Fonctions(

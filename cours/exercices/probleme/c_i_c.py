@@ -140,6 +140,11 @@ def par_leurs_textes(x, liste):
     return list(liste) if str(x) in map(str, liste) else [*liste, x]
 
 
+@fausse("si x n'est pas dans la liste, vous renvoyez x seul ; on veut aussi les éléments de la liste")
+def x_seul(x, liste):
+    return list(liste) if x in liste else [x]
+
+
 declarer(
     Fonctions(
         identifiant="C.I.C",
@@ -178,6 +183,7 @@ declarer(
             vide_s_il_y_est,
             a_son_rang,
             par_leurs_textes,
+            x_seul,
         ),
         indications=(
             "Que renvoyer si x est déjà dans la liste ? Quelle fonction, déjà écrite, sait le dire ?",

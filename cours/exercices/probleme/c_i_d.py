@@ -91,9 +91,7 @@ def region_renversee(b, r, n):
     return n * (b % n) + r // n, n * (b // n) + r % n
 
 
-@fausse(
-    "dans la région, vous lisez les cases colonne par colonne : le quotient de r par n donne la ligne, le reste la colonne"
-)
+@fausse("dans la région, vous lisez les cases colonne par colonne : le quotient de r par n donne la ligne, le reste la colonne")
 def rang_renverse(b, r, n):
     return n * (b // n) + r % n, n * (b % n) + r // n
 
@@ -129,6 +127,11 @@ def par_lignes(b, r, n):
     return b, r
 
 
+@fausse("vous avancez de r cases depuis le coin : au bout de n cases, une région passe à sa ligne suivante")
+def a_la_suite_du_coin(b, r, n):
+    return divmod(n**3 * (b // n) + n * (b % n) + r, n * n)
+
+
 declarer(
     Fonctions(
         identifiant="C.I.D",
@@ -161,6 +164,7 @@ declarer(
             dans_la_region,
             numero,
             par_lignes,
+            a_la_suite_du_coin,
         ),
         explication="Le quotient b // n compte les bandes entières au-dessus de la région, le reste b % n les piles à "
         "sa gauche ; r // n et r % n font de même dans la région. Une bande a n lignes, une pile n colonnes : il ne "

@@ -8,6 +8,11 @@ declarer(
         titre="Sommets, arêtes et degré du graphe du Sudoku d'ordre 3",
         document="S",
         reponse=(81, 810, 20),
+        rappels=(
+            "il y a un sommet par case",
+            "chacun des 81 sommets a le même degré, et chaque arête a deux extrémités",
+            "comptez les voisines de la ligne, celles de la colonne, puis celles de la région qui restent",
+        ),
         raisons={
             (0, 9): "9 est le nombre de couleurs ; il y a un sommet par case",
             (0, 27): "27 est le nombre de blocs ; il y a un sommet par case",
@@ -47,6 +52,7 @@ declarer(
             "2*(N - 1) + N - 2*n": "vous ôtez 2n cases de la région ; la case est dans sa ligne et sa colonne : c'est 2n − 1",
             "2*N + (n-1)**2": "la case n'est voisine d'elle-même ni dans sa ligne, ni dans sa colonne",
             "N**2*(3*N - 2*n - 1)/2": "c'est le nombre d'arêtes ; on demande le degré d'un sommet",
+            "2*(N-1) + N": "vous comptez toute la région ; 2n − 1 de ses cases sont dans la ligne ou la colonne, ou la case même",
             "3*N": "une case n'est pas voisine d'elle-même, et certaines cases sont dans deux de ses blocs",
             "N**2 - 1": "ce serait le degré si toutes les cases étaient deux à deux voisines",
             "20": "c'est le degré pour n = 3 ; on le demande pour un ordre quelconque",

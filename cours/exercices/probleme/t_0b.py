@@ -15,8 +15,9 @@ def _raisons() -> dict[tuple[int, ...], str]:
         valeurs, cases, blocs = 3 * ligne, 3 * ligne + 1, 3 * ligne + 2  # les rangs des trois réponses de cette ligne
         raisons[valeurs, n] = f"n = {n} : c'est l'ordre ; combien de cases dans une région ?"
         raisons[cases, N] = f"n = {n} : ce sont les cases d'une ligne, pas de la grille"
-        raisons[cases, n**3] = f"n = {n} : vous calculez n³ ; la grille a N lignes de N cases, et N = n²"
-        raisons[cases, 2 * N] = f"n = {n} : N lignes de N cases se multiplient, et ne s'ajoutent pas"
+        if n > 2:  # pour n = 2, n³ et 2N sont le même nombre
+            raisons[cases, n**3] = f"n = {n} : vous calculez n³ ; la grille a N lignes de N cases, et N = n²"
+            raisons[cases, 2 * N] = f"n = {n} : N lignes de N cases se multiplient, et ne s'ajoutent pas"
         raisons[blocs, 2 * N + n] = f"n = {n} : vous ne comptez que n régions ; il y en a autant que de lignes"
         raisons[blocs, N] = f"n = {n} : les régions sont des blocs, mais pas les seuls"
         raisons[blocs, 2 * N] = f"n = {n} : il y a trois genres de blocs"
@@ -30,6 +31,15 @@ declarer(
         document="T",
         reponse=(4, 16, 12, 9, 81, 27, 16, 256, 48),
         raisons=_raisons(),
+        rappels=tuple(
+            f"n = {n} : {dit}"
+            for n in (2, 3, 4)
+            for dit in (
+                "il y a autant de valeurs que de cases dans une région de côté n",
+                "la grille a N lignes de N cases, et N = n²",
+                "il y a N lignes, N colonnes et N régions, et N = n²",
+            )
+        ),
         indications=(
             "Une région d'ordre n a n cases de côté : combien de cases, donc combien de valeurs à y placer ?",
             "N = n² valeurs ; N lignes de N cases ; autant de colonnes et de régions que de lignes.",
@@ -46,7 +56,7 @@ declarer(
             "9**(81-m)": "c'est le nombre pour n = 3 ; on le demande pour un ordre quelconque",
             "9**53": "c'est le nombre pour l'exemple du document ; on le demande pour tous n et m",
             "N**(N**2)": "les cases des indices sont déjà remplies : on n'y choisit rien",
-            "N**(N**2) - m": "m doit être dans l'exposant, entre parenthèses : un indice ôte une case à remplir, pas un remplissage",
+            "N**(N**2) - m": "mettez m dans l'exposant, entre parenthèses : un indice ôte une case à remplir, pas un remplissage",
             "(N**2 - m)!": "une même valeur peut servir à plusieurs cases : chacune a le même nombre de choix",
             "binom(N**2, m)": "c'est le nombre de façons de placer les m indices ; ils sont donnés, et l'on remplit le reste",
             "N**(N**2) - N**m": "les m cases déjà remplies se retranchent des cases, et non des remplissages",

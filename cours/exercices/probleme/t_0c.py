@@ -320,6 +320,7 @@ declarer(
             (1, "N!"): "une ligne ne sort pas de sa bande : toutes les permutations des N lignes ne conviennent pas",
             (1, "(n!)**2"): "il y a n bandes, et les lignes de chacune se rangent à part",
             (1, "(n!)**n"): "les lignes sont rangées dans chaque bande ; il reste à ranger les bandes entre elles",
+            (1, "n! + n*n!"): "les choix sont indépendants : ils se multiplient, et ne s'ajoutent pas",
             (1, "n*n!"): "les choix se multiplient d'une bande à l'autre : ils ne s'ajoutent pas",
             (2, "4*(n!)**(2*n + 2)"): "transposer deux fois ne change rien : on transpose, ou non",
             (2, "2*N!*(n!)**(2*n + 2)"): "ici on ne renomme pas : N! est de trop",

@@ -12,6 +12,7 @@ declarer(
         document="T",
         reponse=tuple(n & (n - 1) for n in ENTIERS),
         compte=False,
+        rappels=tuple(f"{n} s'écrit {n:b}, et {n - 1} s'écrit {n - 1:b} : gardez les 1 communs" for n in ENTIERS),
         raisons={
             tuple(n | (n - 1) for n in ENTIERS): "vous avez calculé le OU (|) ; ∧ est le ET, & en Python",
             tuple(
@@ -27,6 +28,9 @@ declarer(
             (3, 64): "112 s'écrit 1110000, et 111 s'écrit 1101111 : ils ont deux 1 en commun",
             (3, 112): "112 s'écrit 1110000, et 111 s'écrit 1101111 : un 1 de 112 s'efface",
             (1, 7): "7 s'écrit 111, et 6 s'écrit 110 : le 1 de droite s'efface",
+            tuple(n * (n - 1) for n in ENTIERS): "vous multipliez n par n − 1 ; ∧ est le ET, chiffre binaire par chiffre binaire",
+            tuple(n + n - 1 for n in ENTIERS): "vous ajoutez n et n − 1 ; ∧ est le ET, chiffre binaire par chiffre binaire",
+            tuple(f"{n & (n - 1):b}" for n in ENTIERS): "donnez les résultats en écriture décimale, sans guillemets",
             GAUCHE_EFFACE: "vous avez effacé le 1 le plus à gauche : posez n et n − 1 l'un sous l'autre, et regardez la droite",
         },
         indications=(

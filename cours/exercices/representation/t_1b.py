@@ -113,6 +113,11 @@ def sur_32_bits(m):
     return poids(m & (1 << 32) - 1)
 
 
+@fausse("vous vous arrêtez au premier 0, à droite : il peut y avoir d'autres 1 plus loin")
+def uns_de_droite(m):
+    return poids(m & ~(m + 1))
+
+
 def bit_a_bit(m):
     """Juste mais trop lent : fait un tour par chiffre, et non par 1."""
     compte = 0
@@ -155,6 +160,7 @@ declarer(
             uns_decimaux,
             groupes_de_uns,
             sur_32_bits,
+            uns_de_droite,
         ),
         interdits={
             **dict.fromkeys(("bit_count", "count"), TOUT_FAIT),

@@ -133,6 +133,7 @@ declarer(
         reponse="N**2",
         raisons={
             "N": "il y a N listes, mais chacune contient plusieurs numéros",
+            "N**2 - 1": "la première case et la dernière comptent toutes deux : chaque liste a ses N numéros",
             "N*n": "chacune des N listes a plus de n numéros",
             "N**2 + N": "les clés ne sont pas des numéros de cases : ne comptez que ceux des listes",
             "3*N**2": "c'est le compte des trois tables ensemble : on en demande une",
