@@ -43,7 +43,7 @@ def _triee(attendu: list[Donnee], obtenu: list[Donnee]) -> bool:
         return False
 
 
-def _qui_renverse(arbre: Arbre) -> Iterator[ast.AST]:
+def _qui_renverse(arbre: Arbre) -> Iterator[ast.expr | ast.stmt]:
     """`r = [e] + r` ; `r.insert(0, e)` ; `reversed(…)` ; un `pop()`, qui prend le dernier."""
     for x in ast.walk(arbre):
         if isinstance(x, ast.Assign) and isinstance(x.value, ast.BinOp) and isinstance(x.value.left, ast.List):
@@ -57,7 +57,7 @@ def _qui_renverse(arbre: Arbre) -> Iterator[ast.AST]:
             yield x
 
 
-def _qui_trie(arbre: Arbre) -> Iterator[ast.AST]:
+def _qui_trie(arbre: Arbre) -> Iterator[ast.expr]:
     return (x for x in ast.walk(arbre) if isinstance(x, ast.Call) and _nom(x) in ("sorted", "sort"))
 
 
@@ -71,7 +71,7 @@ def rangs_decales(contexte: Contexte) -> Diagnostic:
         for boucle in (x for x in ast.walk(source.arbre) if isinstance(x, ast.For)):
             rang = _rang(boucle)
             for x in ast.walk(boucle) if rang else ():
-                if _ote_au_rang(x, rang):
+                if isinstance(x, (ast.expr, ast.stmt)) and _ote_au_rang(x, rang):
                     suite = "les suivants ont un rang de moins, et la boucle garde les anciens rangs"
                     return "rangs", f"la faute est ligne {x.lineno} : quand {citer(x)} ôte un élément, {suite}"
     return None

@@ -30,7 +30,6 @@ declarer(
             (1, 7): "7 s'écrit 111, et 6 s'écrit 110 : le 1 de droite s'efface",
             tuple(n * (n - 1) for n in ENTIERS): "vous multipliez n par n − 1 ; ∧ est le ET, chiffre binaire par chiffre binaire",
             tuple(n + n - 1 for n in ENTIERS): "vous ajoutez n et n − 1 ; ∧ est le ET, chiffre binaire par chiffre binaire",
-            tuple(f"{n & (n - 1):b}" for n in ENTIERS): "donnez les résultats en écriture décimale, sans guillemets",
             GAUCHE_EFFACE: "vous avez effacé le 1 le plus à gauche : posez n et n − 1 l'un sous l'autre, et regardez la droite",
         },
         indications=(
