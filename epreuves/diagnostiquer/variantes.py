@@ -255,7 +255,6 @@ CONDITIONS = (
     Condition(r"^is demande", _un(ast.Is, ast.IsNot)),
     Condition(r"^\^ ", _un(ast.BitXor)),
     Condition(r"^/ donne", _un(ast.Div)),
-    Condition(r"échangez // et %", _un(ast.FloorDiv, ast.Mod)),
     Condition(r"range\(1, N( \+ 1)?\)", _borne_sans_un),
     Condition(r"écrite dans la case avant l'essai", _ecrite_avant_un_test),
     Condition(r"restaurez G même", _recopie),
