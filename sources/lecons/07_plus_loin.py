@@ -91,14 +91,15 @@ print(len(egalites(2)), "égalités,", len(clauses(Grille.vide(2))), "clauses")
 #
 # « L5C5 contient 4 » remplit sa case, et donne son 4 à la ligne, à la colonne, à la région.
 #
-# > 3 min. 729 candidats : une case et une valeur. 324 contraintes, 81 de chaque genre. Faites nommer les quatre de L5C5 avant d'avancer.
+# > 3 min. Un candidat : une case et une valeur. Faites nommer les quatre contraintes de L5C5 avant d'avancer. Combien de candidats, et
+# > de contraintes ? C'est P.1n et P.3n : ne le dites pas.
 
 # %% role="diapo"
 from sudokulib import Grille, exemple
 from sudokulib.recuit import zones
 from sudokulib.autres_solveurs import matrice
 
-assert len(matrice(3)) == 729 and len({c for lignes in matrice(3).values() for c in lignes}) == 324
+assert all(len(contraintes) == 4 for contraintes in matrice(3).values())
 image(Grille(3, (0,) * 40 + (4,) + (0,) * 40), causes=zones(3)[40], effets=[40])
 
 # %% [markdown] role="diapo"
@@ -131,20 +132,20 @@ tableau(
 # %% [markdown] role="diapo"
 # ## Combien de clauses ?
 #
-# 324 égalités, pour toute la règle. En clauses :
+# À l'ordre 2, 64 égalités pour toute la règle. En clauses :
 #
-# - [ ] 324
-# - [ ] 2 916
-# - [x] 11 988
+# - [ ] 64
+# - [ ] 256
+# - [x] 448
 #
-# Une clause « au moins un », 36 clauses « pas deux », **324 fois**.
+# Une clause « au moins un », six clauses « pas deux », **64 fois**.
 #
-# > 3 min. Chapitre 4. Une égalité dit d'un coup ce que 37 clauses détaillent ; chaque solveur a sa langue.
+# > 3 min. Chapitre 4. Une égalité dit d'un coup ce que sept clauses détaillent, et 37 à l'ordre 3 ; chaque solveur a sa langue.
 
 # %% role="diapo"
 from sudokulib.autres_solveurs import clauses, egalites
 
-assert len(egalites(3)) == 324 and len(clauses(Grille.vide(3))) == 324 * 37 == 11988
+assert len(egalites(2)) == 64 and len(clauses(Grille.vide(2))) == 64 * 7 == 448
 
 # %% [markdown]
 # ## Nombres entiers (P.1)

@@ -5,24 +5,14 @@ from epreuves import epreuves
 from epreuves.code_source.cellule import lire_cellule
 from outils.fuites import fuites, fuites_de, morceaux, nombres, suivants
 
-A_MENDER = "à mender : la leçon affiche la réponse"
-REPRIS = "déjà demandé à une question précédente, donc connu"
-
 ADMISES = {  # leçon, exercice, ce qui coïncide : pourquoi on le garde
-    ("01_le_probleme", "T.0b", "256"): A_MENDER,
-    ("01_le_probleme", "T.0cn", "288"): A_MENDER,
     ("02_representation", "C.II.A.1n", "324"): "un nombre d'opérations, qui se trouve égal",
     ("02_representation", "L.1n", "477"): "un nombre d'opérations, qui se trouve égal",
     ("02_representation", "P.1n", "324"): "un nombre d'opérations, qui se trouve égal",
-    ("04_logique", "C.II.A.1n", "324"): A_MENDER,
-    ("04_logique", "C.II.A.4n", "11988"): A_MENDER,
-    ("04_logique", "P.1n", "324"): REPRIS,
     ("04_logique", "P.1n", "729"): "le nombre de variables, que la leçon 4 définit",
     ("04_logique_suite", "P.1n", "729"): "le nombre de variables, que la leçon 4 définit",
-    ("07_plus_loin", "P.1n", "2916"): "un choix faux du pari sur les clauses",
-    ("07_plus_loin", "P.1n", "324"): A_MENDER,
-    ("07_plus_loin", "P.1n", "729"): A_MENDER,
-    ("07_plus_loin_affirmations", "P.1n", "2916"): REPRIS,
+    ("07_plus_loin", "P.1n", "729"): "le nombre de variables, que la leçon 4 définit",
+    ("07_plus_loin_affirmations", "P.1n", "2916"): "le nombre de clauses de L2, demandé au chapitre 4",
     ("07_plus_loin_affirmations", "P.1n", "729"): "le nombre de variables, que la leçon 4 définit",
 }
 
