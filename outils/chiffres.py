@@ -78,7 +78,8 @@ def nombres(texte: str) -> set[str]:
     texte = re.sub(r"(?<=[0-9])[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+", lambda m: "^{" + m[0].translate(EXPOSANTS) + "}", texte)
     texte = HORS_PROSE.sub(" ; ", texte.replace("{,}", ",").replace(r"\,", "\u202f").replace(r"\%", "%"))
     trouves = {f"{base}^{exposant}" for base, exposant, _ in PUISSANCE.findall(texte) if len(exposant) > 1}
-    texte = re.sub(r"\n(?:> ?)?\s*\n|\n(?=- )", " ; ", PUISSANCE.sub(" ; ", texte))  # un nombre ne court pas d'un alinéa à l'autre
+    # un nombre court d'une ligne à la suivante, non d'un alinéa à l'autre
+    texte = re.sub(r"\n(?:> ?)?\s*\n|\n(?=- )", " ; ", PUISSANCE.sub(" ; ", texte))
     texte = re.sub(r"\s*\n\s*(?:> )?", " ", texte)
     while GROUPES.search(texte):
         texte = GROUPES.sub("", texte)

@@ -346,19 +346,12 @@ assert 0b101100 & 0b101011 == 0b101000
 # %% [markdown] role="diapo"
 # ## Le bon algorithme
 #
-# ```python
-# def poids(m):
-#     compte = 0
-#     while m:
-#         m &= m - 1
-#         compte += 1
-#     return compte
-# ```
+# Effacer le 1 de droite, tant qu'il y en a. Pour $101100$ :
 #
-# + Un tour par 1
+# + $101100 \to 101000 \to 100000 \to 0$
 # + Dans une grille presque résolue, les poids valent 1
 #
-# > 3 min. C'est la question T.1b ; ne projetez cette page qu'après l'exercice si vous le donnez en séance.
+# > 3 min. Faites compter les pas. La fonction est à écrire en T.1b, et T.1bc demande combien de tours : ne donnez ni l'une ni l'autre.
 
 # %% [markdown] role="diapo"
 # ## Compter, plutôt que chronométrer
@@ -527,8 +520,7 @@ L[5] is L[6], L[5] is L[14]
 
 # %%
 def meme_ligne_copiee(n):
-    lignes, N = cases_de_ligne(n), n * n
-    return {case: list(lignes[(case - 1) // N + 1]) for case in range(1, N * N + 1)}
+    return {case: [numero for numero in ligne] for case, ligne in meme_ligne(n).items()}
 
 
 # %% [markdown]
@@ -538,9 +530,8 @@ def meme_ligne_copiee(n):
 mesurer_croissance(meme_ligne_copiee, meme_ligne, sur=ORDRES)
 
 # %% [markdown]
-# Aux petites tailles, l'écart est faible ; mais sa pente monte, car elle recopie $N$ numéros pour chacune des $N^2$ cases, quand l'autre
-# garde une pente de 2. (La pente mesurée n'atteint pas encore 3 : à ces tailles, ce qui ne se fait qu'une fois par case pèse toujours. Le compte,
-# lui, est exact : $N^2 \times N$.)
+# Aux petites tailles, l'écart est faible ; mais la pente de la copie monte, car elle recopie une ligne entière pour chaque case, quand
+# l'autre garde une pente de 2. (À ces tailles, la pente mesurée n'a pas tout à fait atteint son exposant. Le compte exact, c'est T.3c.)
 #
 # Le partage a son revers. **Pariez** : que contiendra `essai[6]` ?
 

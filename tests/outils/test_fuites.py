@@ -3,7 +3,8 @@
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves import epreuves
 from epreuves.code_source.cellule import lire_cellule
-from outils.fuites import fuites, fuites_de, morceaux, nombres, suivants
+from outils.cahiers import RACINE
+from outils.fuites import fuites, fuites_de, morceaux, nombres, reponses_acceptees, suivants
 
 ADMISES = {  # leçon, exercice, ce qui coïncide : pourquoi on le garde
     ("02_representation", "C.II.A.1n", "324"): "un nombre d'opérations, qui se trouve égal",
@@ -21,6 +22,17 @@ def test_une_lecon_ne_donne_pas_la_reponse_d_un_exercice_qui_la_suit():
     trouvees = {(f.lecon, f.exercice, f.passage) for f in fuites()}
     assert trouvees - set(ADMISES) == set(), "changez la leçon, ou dites ici pourquoi elle garde ce passage"
     assert set(ADMISES) - trouvees == set(), "ces lignes ne servent plus"
+
+
+def test_aucune_fonction_d_une_lecon_n_est_une_reponse_acceptee_a_un_exercice_qui_la_suit():
+    assert reponses_acceptees(sorted((RACINE / "sources/lecons").glob("*.py"))) == []
+
+
+def test_une_reponse_ecrite_autrement_que_le_corrige_est_vue(tmp_path):
+    """Une leçon 2 factice, dont une fonction répond à T.1b par un chemin que l'arbre seul ne reconnaît pas."""
+    lecon = tmp_path / "02_representation.py"
+    lecon.write_text("# %%\ndef un_poids(m):\n    return 0 if m == 0 else 1 + un_poids(m - (m & -m))\n", encoding="utf-8")
+    assert [(f.exercice, f.passage) for f in reponses_acceptees([lecon])] == [("T.1b", "un_poids")]
 
 
 def test_un_corrige_recopie_dans_une_lecon_est_vu_sous_un_autre_nom(tmp_path):
