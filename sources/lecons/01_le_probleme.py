@@ -161,8 +161,10 @@ print(N, "valeurs,", N * N, "cases,", len(blocs(5)), "blocs")
 # **Pariez** : combien de temps lui faut-il ? Une heure, un siècle, l'âge de l'Univers ($1{,}4 \times 10^{10}$ années) ?
 
 # %% pari="oui"
+from socle.nombres import en_clair
+
 secondes = 9 ** (81 - grille.nombre_indices) / 10**9
-print(f"{secondes / (3600 * 24 * 365):.1e} années")
+print(en_clair(secondes / (3600 * 24 * 365)), "années")
 
 # %% [markdown]
 # Près d'un million de milliards de milliards de fois l'âge de l'Univers : essayer tout n'est pas une méthode, il faut déduire. Pour $n$ et $m$
@@ -220,9 +222,9 @@ assert len(blocs(5)) == 75
 # - [ ] l'âge de l'Univers
 # - [x] bien davantage
 #
-# Plus de $10^{33}$ années. Il faut **déduire**.
+# Plus de $10^{34}$ années. Il faut **déduire**.
 #
-# > 3 min. Votez, cliquez, avancez. Rappelez que l'Univers a environ dix milliards d'années. La salle choisit B ; il en
+# > 3 min. Votez, cliquez, avancez. Rappelez que l'Univers a environ quatorze milliards d'années. La salle choisit B ; il en
 # > faudrait plus de 10²³ comme lui.
 
 # %% role="diapo"

@@ -363,7 +363,7 @@ T, inverses = 810.0, []
 for palier in range(5):
     inverses.append(1 / T)
     T = loi_de_temperature(T)
-print([round(apres - avant, 9) for avant, apres in zip(inverses, inverses[1:])])
+print([decimal(apres - avant, 9) for avant, apres in zip(inverses, inverses[1:])])
 
 # %% [markdown]
 # L'inverse de la température augmente toujours de la même quantité : c'est une suite arithmétique. De quelle quantité, et

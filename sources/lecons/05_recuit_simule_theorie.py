@@ -274,7 +274,8 @@ tracer_relaxations(chaines, [2.0, 1.0, 0.5, 0.3, 0.2, 0.15, 0.12, 0.1], CONCLUSI
 # quatre cases libres.
 
 # %%
-print({nom: chaine.barriere() for nom, chaine in chaines.items()})
+for nom, chaine_de_la_grille in chaines.items():
+    print(f"{nom} : col de hauteur {chaine_de_la_grille.barriere():.0f}")
 assert 1e9 < chaines["deux solutions"].temps_de_relaxation(0.1) < 1e10
 
 # %% [markdown]
