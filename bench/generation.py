@@ -347,8 +347,8 @@ def dessiner(chemin: str, pleine: Grille, essais: int, graine: int) -> None:
         vidage = vider_recuit(pleine, *reglage, graine=graine)
         style = ("-", "--")[rang]
         bas.plot(*par_tranches([*temperatures(reglage)], vidage.historique), style, label=nom, color=COULEURS[rang])
-    bas.set(title="E suit la température, d'où qu'on parte, puis se fige", xlabel="température T, du chaud au froid", xscale="log")
-    bas.set(ylabel="E, nombre d'indices", ylim=(18, 45))
+    bas.set(title="E suit la température, d'où qu'on parte, puis se fige", xscale="log", ylim=(18, 45))
+    bas.set(xlabel="température T, du chaud au froid", ylabel="E, nombre d'indices")
     graduations = (5, 2, 1, 0.5, 0.25, 0.15, 0.05)
     bas.set_xticks(graduations, [virgule(T) for T in graduations])
     bas.minorticks_off()
