@@ -376,7 +376,8 @@ entiers = [2**60 + 2 ** (k - 1) - 1 for k in w]
 fonctions = {"bit à bit": poids_bit_a_bit, "poids": poids}
 series = {nom: [compter_operations(f, m)[1] for m in entiers] for nom, f in fonctions.items()}
 assert series["poids"][0] < series["bit à bit"][0] / 10
-courbe(w, series, "w(m)", "opérations")
+monte = "bit à bit, le coût ne dépend pas du poids ; l'autre monte en droite depuis presque rien"
+courbe(w, series, "w(m), le poids", "opérations", conclusion=monte)
 
 # %% [markdown]
 # ## Numéroter les cases

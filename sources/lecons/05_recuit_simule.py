@@ -226,7 +226,7 @@ for n in (2, 3, 4):
 assert 60 < couts["recalculer c"][1] / couts["relire la zone"][1] < 150
 assert couts["recalculer c"][-1] > 30 * couts["recalculer c"][0] and len(set(couts["lire une table"])) == 1
 pentes = "recalculer c monte vite, relire la zone doucement, lire la table reste plat"
-courbe((2, 3, 4), couts, "ordre n", "opérations", "xy", pentes)
+courbe((2, 3, 4), couts, "ordre n", "opérations", "xy", conclusion=pentes)
 
 # %% [markdown]
 # ## Premier essai : ne faire que descendre
@@ -561,7 +561,8 @@ essai = recuit(tableau_I, 2, Tf=0.15, points=2000, barre=False)
 h = essai.historique
 assert essai.reussi
 parts = {"part des coups acceptés": h.acceptation}
-courbe(h.T[1:], parts, "température T", "part acceptée", "x", "elle passe de neuf sur dix à T = 10 à presque rien à T = 0,2")
+chute = "elle passe de neuf sur dix à T = 10 à presque rien à T = 0,2"
+courbe(h.T[1:], parts, "température T", "part acceptée", "x", conclusion=chute)
 
 # %% [markdown] role="diapo"
 # ## Où finissent les échecs ?

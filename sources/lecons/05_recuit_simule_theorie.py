@@ -303,7 +303,7 @@ chaines = {nom: Chaine(texte) for nom, texte in textes.items()}
 temps = {nom: [c.temps_de_relaxation(t) for t in froids] for nom, c in chaines.items()}
 assert 1e9 < temps["deux solutions"][-1] < 1e10
 pentes = "sans col le temps reste bas, avec un col il croît comme une exponentielle de 1/T"
-courbe([1 / t for t in froids], temps, "1/T", "itérations", "y", pentes)
+courbe([1 / t for t in froids], temps, "1/T", "itérations", "y", conclusion=pentes)
 
 # %% [markdown]
 # ## La garantie du document, formule (2)

@@ -604,7 +604,8 @@ from sudokulib.generation import vider_recuit
 
 publie = vider_recuit(pleine, graine=1, barre=False)
 rangs = range(0, publie.iterations, 12)
-courbe(rangs, {"de 1 à 0,15": [publie.historique[i] for i in rangs]}, "itération", "E, nombre d'indices")
+descente = {"de 1 à 0,15": [publie.historique[i] for i in rangs]}
+courbe(rangs, descente, "itération", "E, nombre d'indices", conclusion="E tombe, flotte, puis descend et se fige")
 
 # %% [markdown]
 # ## Une étude de paramètres (L.7)
@@ -698,6 +699,8 @@ for pas in (0.0001, 0.0002):
 # - [x] de 21 à 24
 # - [ ] de 17 à 30
 #
+# Le 23 imprimé est l'un d'eux.
+#
 # > 4 min. Le 23 est honnête : c'est le résultat le plus fréquent. Que dire d'une série qui trouve 22, une fois ? C'est L.7q.
 
 # %% role="diapo"
@@ -718,7 +721,8 @@ assert min(series["A.2.a"].E) == 21 and max(series["A.2.a"].E) == 24
 abscisses = range(20, 35)  # de la place à droite, pour la légende
 noms = ("dix fois plus lent", "trop froid", "trop chaud")
 parts = {nom: [100 * series[nom].E.count(E) / 200 for E in abscisses] for nom in noms}
-courbe(list(abscisses), parts, "E, nombre d'indices", "part des vidages (%)")
+ordre = "le plus lent finit vers 21 indices, trop froid vers 24, trop chaud vers 27"
+courbe(list(abscisses), parts, "E, nombre d'indices", "part des vidages (%)", conclusion=ordre)
 
 # %% [markdown] role="diapo"
 # ## Est-ce le hasard ?
