@@ -2,7 +2,7 @@
 
     .venv/bin/python -m bench.generation                     tout, en trois à six minutes
     .venv/bin/python -m bench.generation --essais 1000       des séries plus longues
-    .venv/bin/python -m bench.generation --figure FICHIER    dessine aussi les répartitions (matplotlib)
+    .venv/bin/python -m bench.generation --figure FICHIER    la figure de documentation/generation.md, et rien d'autre
     .venv/bin/python -m bench.generation --donnees           les séries que lit la leçon : sudokulib/donnees/, et rien d'autre
 
 Les tableaux qu'on garde sont dans documentation/generation.md. py-sudoku et sudokutools, facultatifs, s'installent par
@@ -16,13 +16,14 @@ import datetime
 import json
 import math
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from statistics import mean, median
 from typing import NamedTuple
 
 from socle.barre import barre
+from socle.nombres import virgule
 from socle.sorties import ecrire_fichier
 from sudokulib import EXEMPLES, Grille, exemple
 from sudokulib.generation import (
@@ -323,7 +324,7 @@ def forces_brutes() -> Iterator[Ligne]:
 
 
 def dessiner(chemin: str, pleine: Grille, essais: int, graine: int) -> None:
-    """La répartition de E pour trois réglages, et E pendant un vidage, en fonction de la température."""
+    """La répartition de E pour trois réglages ; et E pendant un vidage, en moyenne par tranche de température."""
     import matplotlib
 
     matplotlib.use("agg")
@@ -331,26 +332,37 @@ def dessiner(chemin: str, pleine: Grille, essais: int, graine: int) -> None:
 
     from socle.figures import COULEURS
 
-    figure, (gauche, droite) = plt.subplots(1, 2, figsize=(9, 3.4), layout="constrained")
+    plt.rcParams["font.size"] = 12
+    figure, (haut, bas) = plt.subplots(2, 1, figsize=(7.6, 7.6), layout="constrained")
     reglages = (("publié", PUBLIE), ("cent fois plus lent", FIN), ("250 fois plus lent", Reglage(0.25, 0.15, 1e-7)))
     hachures = ("", "//", "..")
     for rang, (nom, reglage) in enumerate(reglages):
         comptes = serie(pleine, *reglage, nombre=essais, graine=graine).repartition()
         x, y = [E + 0.27 * (rang - 1) for E in comptes], [100 * k / essais for k in comptes.values()]
-        gauche.bar(x, y, 0.26, label=nom, color=COULEURS[rang], hatch=hachures[rang], edgecolor="white")
-    gauche.set(title=f"Indices de la meilleure grille ({essais} essais)", xlabel="E", ylabel="part des essais (%)")
-    gauche.legend(title="réglage")
+        haut.bar(x, y, 0.26, label=nom, color=COULEURS[rang], hatch=hachures[rang], edgecolor="white")
+    haut.set(title=f"Plus lent, on finit plus bas ({essais} vidages par réglage)", ylabel="part des vidages (%)")
+    haut.set(xlabel="E, nombre d'indices de la meilleure grille")
+    haut.legend(title="réglage")
     for rang, (nom, reglage) in enumerate((("publié", PUBLIE), ("Ti = 5, Tf = 0,05", Reglage(5, 0.05, 0.0002)))):
         vidage = vider_recuit(pleine, *reglage, graine=graine)
         style = ("-", "--")[rang]
-        droite.plot([*temperatures(reglage)], vidage.historique, style, label=nom, color=COULEURS[rang], linewidth=0.8)
-    droite.set(title="E pendant un vidage", xlabel="température T (décroissante)", ylabel="E", xscale="log", ylim=(18, 60))
+        bas.plot(*par_tranches([*temperatures(reglage)], vidage.historique), style, label=nom, color=COULEURS[rang])
+    bas.set(title="E suit la température, d'où qu'on parte, puis se fige", xscale="log", ylim=(18, 45))
+    bas.set(xlabel="température T, du chaud au froid", ylabel="E, nombre d'indices")
     graduations = (5, 2, 1, 0.5, 0.25, 0.15, 0.05)
-    droite.set_xticks(graduations, [f"{T:g}".replace(".", ",") for T in graduations])
-    droite.minorticks_off()
-    droite.invert_xaxis()
-    droite.legend(title="réglage")
+    bas.set_xticks(graduations, [virgule(T) for T in graduations])
+    bas.minorticks_off()
+    bas.invert_xaxis()
+    bas.legend(title="un vidage, de graine 1" if graine == 1 else "un vidage")
     figure.savefig(chemin, dpi=110, metadata={"Software": None})
+
+
+def par_tranches(T: list[float], E: Sequence[int]) -> tuple[list[float], list[float]]:
+    """Les moyennes de T et de E par tranche de température, chacune d'un quinzième plus froide que la précédente."""
+    tranches: dict[int, list[tuple[float, int]]] = {}
+    for couple in zip(T, E):
+        tranches.setdefault(round(15 * math.log(couple[0])), []).append(couple)
+    return [mean(t for t, _ in tranche) for tranche in tranches.values()], [mean(e for _, e in t) for t in tranches.values()]
 
 
 # Ce que lisent la leçon et les exercices
@@ -388,12 +400,15 @@ def principal() -> None:
     analyse = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     analyse.add_argument("--essais", type=int, default=200, help="vidages par réglage (200)")
     analyse.add_argument("--graine", type=int, default=1)
-    analyse.add_argument("--figure", help="le fichier .png où dessiner les répartitions")
+    analyse.add_argument("--figure", help="ne dessiner que les répartitions, dans ce fichier .png")
     analyse.add_argument("--donnees", action="store_true", help="n'écrire que les séries que lit la leçon")
     choix = analyse.parse_args()
     essais, graine = choix.essais, choix.graine
     if choix.donnees:
         donnees(essais, graine)
+        return
+    if choix.figure:
+        dessiner(choix.figure, EXEMPLES["leleux_17_indices"].solution, essais, graine)
         return
     du_rapport = resoudre(exemple("leleux_17_indices"))
     assert EXEMPLES["leleux_17_indices"].solution == du_rapport
@@ -409,8 +424,6 @@ def principal() -> None:
     ecrire("Sans numba", ("réglage", "moteur", "ms par vidage"), [un_vidage_sans_numba(du_rapport, graine)])
     ecrire("Grilles tirées au sort", ("vidage", "grilles", "médiane", "min", "max"), sur_d_autres_grilles(essais, graine))
     ecrire("Force brute", ("grille", "indices", "configurations", "E", "secondes"), forces_brutes())
-    if choix.figure:
-        dessiner(choix.figure, du_rapport, essais, graine)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ La table : un fichier par chapitre, dans `tests/chiffres/`. Une ligne `== source
     assertion          une cellule de la source l'affirme (`assert`) ; « assertion en millions » si la prose compte en millions
     réglage            c'est une donnée, écrite telle quelle dans une cellule de la source
     essai f.py::test   cet essai le refait
+    mesure f.md        il est dans cette page de mesures, avec sa commande
     document X, lieu   une citation, et où la lire
     convention raison  il n'affirme rien : un réglage, un niveau de confiance qu'on se donne
 
@@ -41,7 +42,7 @@ PAS_ENCORE = "pas encore "
 
 ESPACES = "\u00a0\u202f\u2009"
 HORS_PROSE = re.compile(
-    r"```.*?```|`[^`]*`|\]\([^)]*\)|https?://\S+|<[^>]*>|^[^\n]*- \[ \][^\n]*$|_\{[^}]*\}"
+    r"```.*?```|`[^`]*`|&#\d+;|\]\([^)]*\)|https?://\S+|<[^>]*>|^[^\n]*- \[ \][^\n]*$|^ {4}\S[^\n]*$|_\{[^}]*\}"
     r"|\b[A-Z]+(?:\.[A-Za-z0-9]+)+\b|\bL\d+C\d+\b|\bpp?\. ?\d+|\b(?:19|20)\d\d\b(?!,\d| \d{3}\b)",
     re.DOTALL | re.MULTILINE,
 )
@@ -78,7 +79,9 @@ def nombres(texte: str) -> set[str]:
     texte = re.sub(r"(?<=[0-9])[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+", lambda m: "^{" + m[0].translate(EXPOSANTS) + "}", texte)
     texte = HORS_PROSE.sub(" ; ", texte.replace("{,}", ",").replace(r"\,", "\u202f").replace(r"\%", "%"))
     trouves = {f"{base}^{exposant}" for base, exposant, _ in PUISSANCE.findall(texte) if len(exposant) > 1}
-    texte = re.sub(r"\s*\n\s*(?:> )?", " ", PUISSANCE.sub(" ; ", texte))
+    # un nombre court d'une ligne à la suivante, non d'un alinéa à l'autre
+    texte = re.sub(r"\n(?:> ?)?\s*\n|\n(?=- )", " ; ", PUISSANCE.sub(" ; ", texte))
+    texte = re.sub(r"\s*\n\s*(?:> )?", " ", texte)
     while GROUPES.search(texte):
         texte = GROUPES.sub("", texte)
     for lu in NOMBRE.finditer(texte):
@@ -147,6 +150,8 @@ def prouver(ligne: Ligne) -> str:
         connus = set(_constantes(_code(ligne.source), genre == "assertion"))
         connus |= {connu / 10**6 for connu in connus if reste == "en millions"}
         return "" if _parmi(ligne.nombre, connus) else f"aucune cellule ne l'écrit ({genre})"
+    if genre == "mesure":
+        return "" if ligne.nombre in affirmes(reste) else "cette page de mesures ne le donne pas"
     if genre == "essai":
         return "" if _parmi(ligne.nombre, _essai(reste)) else "cet essai ne l'écrit pas"
     return f"preuve inconnue : {ligne.preuve}"

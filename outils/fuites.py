@@ -1,6 +1,8 @@
 """Ce qu'une leçon dit déjà de la réponse d'un exercice qui vient après elle.
 
 Le code se compare par son arbre, noms renommés dans l'ordre où ils paraissent ; les nombres et les formules, par leur texte.
+Et une fonction dont le nom et le nombre d'arguments conviennent à un exercice lui est donnée comme réponse : le moteur
+l'accepte-t-il ?
 """
 
 from __future__ import annotations
@@ -8,17 +10,21 @@ from __future__ import annotations
 import ast
 import builtins
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from inspect import signature
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import jupytext
 
 from cours.exercices.plan import plan
-from epreuves import Formule, Valeur, epreuves
+from epreuves import Fonctions, Formule, Valeur, epreuves
 from epreuves.code_source.cellule import lire_cellule
 from outils.cahiers import RACINE
+from outils.recueils.lignes import Ligne
+from outils.recueils.passer import passer
 
 # Le premier exercice qui suit une leçon ; les autres leçons précèdent tous les exercices de leur chapitre.
 REPRISES = {"03_regles_et_retour_arriere_suite": "T.6a", "04_logique_suite": "C.III.B.1p"}
@@ -29,7 +35,7 @@ _INCOMPARABLE = re.compile(r"^\s*[%!?]", re.MULTILINE)
 
 
 class Fuite(NamedTuple):
-    """Ce qui coïncide : dans quelle leçon, avec quel exercice, et quoi (« code », « nombre » ou « formule »)."""
+    """Ce qui coïncide : dans quelle leçon, avec quel exercice, et quoi (« code », « réponse », « nombre » ou « formule »)."""
 
     lecon: str
     exercice: str
@@ -136,6 +142,47 @@ def _morceaux_de(identifiant: str) -> frozenset[str]:
     solution = getattr(epreuve, "solution", ())
     cellules = (*(solution if isinstance(solution, tuple) else (solution,)), *getattr(epreuve, "autres", ()))
     return frozenset(cle for cellule in cellules if callable(cellule) for cle in morceaux(lire_cellule(cellule).complet))
+
+
+# Le moteur
+
+
+def reponses_acceptees(chemins: Iterable[Path]) -> list[Fuite]:
+    """Les fonctions de ces leçons que le moteur accepte comme réponses à un exercice qui suit."""
+    essayees = [ligne for chemin in chemins for ligne in reponses_possibles(chemin)]
+    return [Fuite(v.ligne.origine, v.ligne.exercice, "réponse", v.ligne.cause) for v in passer(essayees) if v.reussi]
+
+
+def reponses_possibles(chemin: Path) -> Iterator[Ligne]:
+    """Chaque fonction d'une leçon dont le nom et le nombre d'arguments conviennent, dans le corrigé à la place de la sienne."""
+    instructions = [i for code in _codes_de(chemin) for i in ast.parse(code).body]
+    imports = [i for i in instructions if isinstance(i, (ast.Import, ast.ImportFrom))]
+    definies = [i for i in instructions if isinstance(i, ast.FunctionDef)]
+    for identifiant in suivants(chemin.stem):
+        epreuve = epreuves()[identifiant]
+        if not isinstance(epreuve, Fonctions):
+            continue
+        for demandee, definie in product(epreuve.fonctions, definies):
+            if _convient(definie, demandee):
+                corrige = ast.parse(lire_cellule(epreuve.solution).complet).body
+                autres = [d for d in definies if d.name not in (definie.name, demandee.__name__)]
+                suite = [*imports, *corrige, *autres, _sous_le_nom(demandee.__name__, definie)]
+                reponse = "\n".join(map(ast.unparse, suite))
+                yield Ligne("", identifiant, True, reponse, cause=definie.name, origine=chemin.stem)
+
+
+def _convient(definie: ast.FunctionDef, demandee: Callable[..., Any]) -> bool:
+    """Vrai si le nombre d'arguments est le bon, et si chaque mot du nom demandé commence comme un mot de l'autre."""
+    nom = demandee.__name__
+    if definie.name != nom and nom in {n.id for n in ast.walk(definie) if isinstance(n, ast.Name)}:
+        return False  # elle se sert de celle qu'on demande : elle n'en est pas une réponse
+    demandes, ecrits = ({mot[:5] for mot in n.split("_")} for n in (nom, definie.name))
+    return len(definie.args.args) == len(signature(demandee).parameters) and demandes <= ecrits
+
+
+def _sous_le_nom(nom: str, definie: ast.FunctionDef) -> ast.stmt:
+    """La même fonction sous un autre nom, dans ses appels à elle-même aussi."""
+    return ast.parse(re.sub(rf"\b{definie.name}\b", nom, ast.unparse(definie))).body[0]
 
 
 # Les nombres et les formules

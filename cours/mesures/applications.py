@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from cours.mesures.releve import Releve, figure_vide
 from socle.erreurs import ErreurClaire
-from socle.figures import COULEURS
+from socle.figures import COULEURS, conclure
 from socle.nombres import decimal
 from socle.tableaux import Tableau
 from sudokulib.grille import Grille
@@ -60,6 +60,9 @@ class Applications(Releve):
         cadre.set_xlabel("T, en applications des règles")
         cadre.set_ylabel("nombre de grilles")
         cadre.legend()
+        conclure(
+            figure, f"la médiane de T est {decimal(self.mediane)}, sa moyenne {decimal(self.moyenne)}, son maximum {max(self.T)}"
+        )
         return figure
 
 

@@ -15,7 +15,7 @@ from epreuves.mesurer.croissance import Point, exposant
 from epreuves.mesurer.longueurs import Compteur
 from socle.arguments import verifier_arguments
 from socle.erreurs import ErreurClaire, citer
-from socle.figures import COULEURS
+from socle.figures import COULEURS, conclure
 from socle.nombres import decimal, milliers
 from socle.tableaux import Tableau
 
@@ -100,7 +100,12 @@ class Croissances(Releve):
         cadre.set(xlabel=self.suite.grandeur, ylabel="opérations", title=self.suite.nom)
         cadre.grid(alpha=0.3)
         cadre.legend(fontsize=8)
+        conclure(figure, " ; ".join(map(self._conclusion, self.points)))
         return figure
+
+    def _conclusion(self, fonction: str) -> str:
+        operations = [p[2] for p in self.points[fonction]]
+        return f"{fonction} passe de {milliers(operations[0])} à {milliers(operations[-1])} opérations"
 
     def __repr__(self) -> str:
         return "\n".join([repr(self.tableau()), *self.phrases()])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from cours.mesures.releve import Releve, figure_vide
-from socle.figures import COULEURS
+from socle.figures import COULEURS, conclure
 from socle.nombres import milliers
 from socle.tableaux import Tableau
 from sudokulib.grille import Grille
@@ -137,7 +137,10 @@ class Piles(Releve):
         cadre.invert_yaxis()
         cadre.margins(x=0.12)
         cadre.set_xlabel("entiers gardés au plus fort de la recherche")
+        cadre.set_ylabel("grille")
         cadre.legend()
+        moins = sum(avec_piste < avec_copies for avec_copies, avec_piste in zip(copies, piste))
+        conclure(figure, f"la piste garde moins d'entiers que les copies sur {moins} grilles de {len(piste)}")
         return figure
 
 

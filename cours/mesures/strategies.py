@@ -18,7 +18,7 @@ from cours.mesures.releve import Releve, figure_vide
 from socle.abrege import Grilles
 from socle.arguments import verifier_arguments
 from socle.erreurs import ErreurClaire, citer
-from socle.figures import COULEURS
+from socle.figures import COULEURS, conclure
 from socle.nombres import decimal, pourcentage
 from socle.tableaux import Tableau
 from sudokulib.grille import Grille
@@ -202,6 +202,8 @@ class RecherchesGardees(Releve):
         _graduer(cadre, (2, 5, 10, 20, 50, 100, 200, 500, 1000))
         cadre.set(xlabel="rang de la grille, de la plus facile à la plus difficile", ylabel="T, applications des règles")
         cadre.legend(title="case essayée")
+        medianes = {nom: median(r.applications for r in recherches) for nom, recherches in self.recherches.items()}
+        conclure(figure, "T médian : " + ", ".join(f"{nom}, {decimal(T)}" for nom, T in medianes.items()))
         return figure
 
     def tracer_les_indices(self) -> Figure:
@@ -215,6 +217,8 @@ class RecherchesGardees(Releve):
         cadre.set(xlabel="indices ajoutés à une grille minimale", ylabel="résolues sans hypothèse, en %", ylim=(0, 112))
         cadre.set_xticks(list(parts))
         cadre.grid(alpha=0.3)
+        (peu, au_debut), (beaucoup, a_la_fin) = min(parts.items()), max(parts.items())
+        conclure(figure, f"de {au_debut:.0f} % avec {peu} indice ajouté à {a_la_fin:.0f} % avec {beaucoup}")
         return figure
 
     def tracer_l_histogramme(self) -> Figure:
@@ -228,6 +232,7 @@ class RecherchesGardees(Releve):
         cadre.set_xticks(list(rangs), [*map(str, range(BEAUCOUP)), f"{BEAUCOUP}\net plus"])
         cadre.set(xlabel="hypothèses", ylabel="grilles")
         cadre.margins(y=0.12)
+        conclure(figure, f"{groupes.count(0)} grilles de {len(groupes)} ne demandent aucune hypothèse")
         return figure
 
     def phrase(self) -> str:

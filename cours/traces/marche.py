@@ -17,7 +17,7 @@ from epreuves.juger.generateurs import BrancheNegligee, Parcours
 from epreuves.juger.juger import Juge
 from epreuves.juger.premier_pas import Pas
 from epreuves.pieces import VoirOu
-from socle.nombres import decimal
+from socle.nombres import decimal, puissance_de_dix
 
 Tableau = list[list[int]]
 CHIFFRES = 3
@@ -60,7 +60,7 @@ def ecart(x: int) -> str:
 
 
 def _nombre(x: float) -> str:
-    return decimal(x, CHIFFRES) if x >= MINUSCULE else f"{x:.0e}".replace("e-0", "e-")
+    return decimal(x, CHIFFRES) if x >= MINUSCULE else puissance_de_dix(x)
 
 
 class SuiviDeMarche:

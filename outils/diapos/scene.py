@@ -162,7 +162,8 @@ def courbe(
     abscisse: str,
     ordonnee: str,
     log: str = "",
-    conclusion: str = "",
+    *,
+    conclusion: str,
 ) -> Scene:
     """Des courbes redessinées pour être lues du fond de la salle : gros traits, grands chiffres, en SVG.
 
@@ -179,10 +180,10 @@ def courbe(
             cadre.legend(frameon=False)
 
     axes = f"{ordonnee} selon {abscisse} : {', '.join(series)}"
-    return _figure(tracer, f"{conclusion}. {axes}" if conclusion else axes)
+    return _figure(tracer, f"{conclusion}. {axes}")
 
 
-def palmares(noms: Sequence[str], series: Mapping[str, Sequence[float]], abscisse: str) -> Scene:
+def palmares(noms: Sequence[str], series: Mapping[str, Sequence[float]], abscisse: str, *, conclusion: str) -> Scene:
     """Une ligne par nom, un point par série, en échelle logarithmique ; le premier nom est en haut."""
 
     def tracer(cadre: Axes) -> None:
@@ -193,7 +194,7 @@ def palmares(noms: Sequence[str], series: Mapping[str, Sequence[float]], absciss
         cadre.invert_yaxis()
         cadre.legend(frameon=False)
 
-    return _figure(tracer, f"{abscisse}, selon {', '.join(noms)} : {', '.join(series)}")
+    return _figure(tracer, f"{conclusion}. {abscisse}, selon {', '.join(noms)} : {', '.join(series)}")
 
 
 def _figure(tracer: Callable[[Axes], None], description: str) -> Scene:

@@ -738,7 +738,7 @@ couts_mesures
 # moins une, il y en a donc au plus $v$ : $O(v^2)$ propagations. Chacune coûte $O(n^2)$, et une formule de taille $n$ a au plus
 # $n$ variables : $O(n^4)$.
 #
-# La mesure le confirme : de 2,7 vers 3 quand un seul passage suffit ($v$ essais à $n^2$), de 3,6 vers 4 quand il faut
+# La mesure le confirme : un exposant un peu sous 3 quand un seul passage suffit ($v$ essais à $n^2$), un peu sous 4 quand il faut
 # repasser. Pour une grille d'ordre 3, $n$ dépasse 26 000 : la borne est astronomique, mais on en est loin, parce que
 # la propagation ôte d'abord presque toute la formule.
 

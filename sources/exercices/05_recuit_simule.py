@@ -240,7 +240,7 @@ repondre("S.5n", nombres)
 
 # %% [markdown] exercice="S.5n" role="corrige"
 # $0{,}5/0{,}002\,738\,52 - 81 \log 9 = 4{,}605 = -\log 0{,}01$ : $\alpha = 0{,}99$. La version qui dépend de $m$ s'arrête
-# plus haut, à 0,003 79 pour 23 indices : les mêmes garanties, pour un quart de paliers en moins. Mais la garantie suppose que
+# plus haut, à 0,003 79 pour 23 indices : les mêmes garanties, pour 27,7 % de paliers en moins. Mais la garantie suppose que
 # la marche suit encore la loi stationnaire, et l'on verra qu'elle l'a perdue bien avant.
 
 # %% [markdown] exercice="S.5p"
@@ -505,7 +505,8 @@ conclusion = "c"
 repondre("S.7q", conclusion)
 
 # %% [markdown] exercice="S.7q" role="corrige"
-# 7,69, c'est 13 réussites sur 100 : entre 4,7 et 14,1 essais, d'après `intervalle_exact(13, 100)`. Nos cinq grilles du
+# 7,69, c'est 13 réussites sur 100 : entre 4,7 et 14,1 essais, d'après `intervalle_exact(13, 100)`. (Si ce sont cent réussites sur
+# 769 essais, entre 6,4 et 9,3 : la conclusion est la même.) Nos cinq grilles du
 # tableau I vont de 4,76 à 7,41. Compatible n'est pas confirmé ; et une autre place des indices, pour la même grille pleine,
 # change la difficulté.
 
@@ -574,10 +575,10 @@ repondre("S.8m", regle_d_arret)
 # Sur deux cents essais des mêmes graines : 23 réussites au lieu de 31. Est-ce la règle, ou le hasard ? Ici, on peut le dire
 # sans intervalle : de la même graine, la marche arrêtée est le *début* de l'autre. La règle ne peut donc que perdre des
 # réussites, jamais en gagner, et chacun des huit essais perdus l'a été à cause d'elle : une marche peut rester 10 000 paliers
-# sur un plateau et trouver ensuite. De même, 12 réussites au lieu de 15 sur vos cent graines prouvent que la règle *peut* en
-# perdre. Ce qu'on ne sait pas, c'est combien : huit essais perdus sur deux cents, c'est entre 1,7 et 7,7 %
-# (`intervalle_exact(8, 200)`), et trois sur cent, entre 0,6 et 8,5 %. Avec d'autres graines d'un côté que de l'autre, 12
-# contre 15 ne dirait rien du tout.
+# sur un plateau et trouver ensuite. De même, sur les cent premiers (la réponse ci-dessus, de graine 2006 comme celle de S.7), 12
+# réussites au lieu de 17 prouvent que la règle *peut* en perdre. Ce qu'on ne sait pas, c'est combien : huit essais perdus sur
+# deux cents, c'est entre 1,7 et 7,7 % (`intervalle_exact(8, 200)`), et cinq sur cent, entre 1,6 et 11,3 %. Avec une autre graine
+# d'un côté que de l'autre, 12 contre 17 ne dirait presque rien.
 #
 # Le gain, lui, ne fait pas de doute : 2,9 millions d'itérations par essai, au lieu de 251,7 pour un échec mené au bout.
 

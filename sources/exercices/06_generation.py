@@ -175,13 +175,13 @@ verifier("L.2f", echanger)
 
 # %% [markdown] exercice="L.2f" role="corrige"
 # Le document ne garde un échange que « si le critère est diminué ». À la lettre, la grille vide ne réussit que 4 fois sur
-# 200 ; en gardant aussi les échanges égaux, elle réussit toujours. C'est sans doute ce que faisait son programme.
+# 200 ; en gardant aussi les échanges égaux, elle réussit 200 fois sur 200. C'est sans doute ce que faisait son programme.
 
 # %% [markdown] exercice="L.2q"
 # ### Pourquoi cela échoue avec des indices
 #
-# *5 minutes.* `par_permutations(grille, graine=…)` mène la méthode jusqu'au bout. De la grille vide, elle réussit toujours ; de
-# la grille facile du document, une fois sur deux ; de la très difficile, presque jamais. Pourquoi ?
+# *5 minutes.* `par_permutations(grille, graine=…)` mène la méthode jusqu'au bout. De la grille vide, elle réussit à chacun
+# de nos essais ; de la grille facile du document, une fois sur deux ; de la très difficile, presque jamais. Pourquoi ?
 #
 # - **a.** Les échanges ne mènent pas à tous les arrangements des valeurs distribuées.
 # - **b.** Les valeurs qu'on distribue dans les cases libres ne sont pas les bonnes.
@@ -226,12 +226,7 @@ from sudokulib.recuit import essais
 ### DÉBUT DU CORRIGÉ
 facile = essais(exemple("leleux_facile"), 60, graine=2013)
 difficile = essais(exemple("leleux_tres_difficile"), 60, graine=2013)
-recuits = {
-    "essais": 60,
-    "facile": facile.reussites,
-    "très difficile": difficile.reussites,
-    "un échec": 1 - difficile.reussites / 60,
-}
+recuits = [60, facile.reussites, difficile.reussites, 1 - difficile.reussites / 60]
 ### FIN DU CORRIGÉ
 
 # %% exercice="L.3" role="verification" tags=["nbval-ignore-output"]
@@ -305,6 +300,9 @@ verifier("L.4", compter_solutions)
 # 1. Prouvez que la grille qu'on obtient est minimale. (Un indice gardé au début ne peut donc pas devenir superflu plus tard.)
 # 2. Prouvez qu'une grille à solution unique, minimale ou non, porte au moins $N - 1$ indices. Vous pouvez regarder ce qui se
 #    passe si deux valeurs n'y figurent pas du tout.
+#
+# Barème (5 points) : 3 pour la question 1 (1 pour ce que devient l'ensemble des solutions quand on ôte un indice, 1 pour ce qu'on
+# sait d'un indice gardé, 1 pour la conclusion), 2 pour la question 2.
 
 # %% [markdown] exercice="L.4p" role="redaction"
 
@@ -547,6 +545,9 @@ repondre("L.6m", travail)
 # 2. Montrez que la loi $\pi(g) = e^{-E(g)/T}/Z$, où $Z$ est la somme des $e^{-E(g)/T}$, vérifie
 #    $\pi(g)\,P(g, h) = \pi(h)\,P(h, g)$ pour toutes grilles $g$ et $h$. Concluez qu'elle est stationnaire, et qu'elle est la seule.
 # 3. Que devient cette loi quand $T$ tend vers 0 ?
+#
+# Barème (5 points) : 2 pour la question 1 (1 pour les deux probabilités, 1 pour les autres grilles), 2 pour la question 2 (1 pour
+# l'égalité, 1 pour la conclusion), 1 pour la question 3.
 
 # %% [markdown] exercice="L.6p" role="redaction"
 
@@ -585,8 +586,8 @@ repondre("L.6c", iterations)
 # %% [markdown] exercice="L.6q"
 # ### Pas à pas, ou par paliers ?
 #
-# *5 minutes.* Nous avons vidé la même grille pleine, de $T_i = 1$ à $T_f = 0{,}15$, cent fois de chaque façon (graines 1 à
-# 100), avec la même pente moyenne, donc presque le même nombre d'itérations :
+# *5 minutes.* Avec les fonctions que vous venez d'écrire (`etape` de L.6f, les températures de `paliers`), nous avons vidé la même
+# grille pleine, celle de L.6m, de $T_i = 1$ à $T_f = 0{,}15$, cent fois de chaque façon (graines 1 à 100), avec la même pente moyenne, donc presque le même nombre d'itérations :
 #
 # | politique | itérations | $E$ moyen |
 # |---|---|---|
@@ -726,7 +727,7 @@ repondre("L.7m", au_meme_prix)
 # tiers de ses itérations à des températures où la grille se remplit aussi vite qu'elle se vide.
 #
 # Deux intervalles disjoints suffisent à conclure ; ils ne sont pas nécessaires. S'ils se recouvrent, l'écart peut être vrai
-# quand même. On compare alors les deux réglages **graine par graine**, comme dans la leçon.
+# quand même. On compare alors les vidages deux à deux, comme dans la leçon.
 
 # %% [markdown] exercice="L.7q"
 # ### Ce que vaut un seul tirage

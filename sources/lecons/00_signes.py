@@ -65,12 +65,25 @@
 # | mot | sens |
 # |---|---|
 # | atelier | une grille vivante dans le cahier : on clique, elle répond |
-# | film | un algorithme montré pas à pas ; la **frise** est sa ligne de temps |
+# | film | un algorithme montré pas à pas |
+# | frise | la ligne de temps d'un film |
 # | banc | le banc des affirmations : chaque phrase des documents y est vérifiée |
+# | pari | votre réponse, avant d'exécuter la cellule qui suit |
+# | graine | le nombre d'où part le hasard : la même graine donne les mêmes tirages |
+# | dévoilée | se dit d'une case qui n'a plus qu'une valeur possible |
+# | superflu | se dit d'un indice qu'on peut ôter sans que la grille ait une autre solution |
+# | minimale | se dit d'une grille qui a une seule solution et aucun indice superflu |
+# | encadré | le résumé du recuit dans le document S, avec ses réglages |
+# | coup | une valeur nouvelle dans une case libre, ou l'échange de deux cases |
 # | marche | une suite de grilles, chacune tirée au hasard à partir de la précédente |
 # | palier | des itérations de recuit à la même température |
+# | coupure | le nombre d'itérations après lequel on abandonne un essai |
+# | jumeau compilé | la même fonction, traduite pour la machine : mêmes tirages, mille fois plus vite |
+# | surnuméraire | se dit d'une valeur déjà vue dans son bloc |
 # | plateau | un moment où la quantité qu'on suit ne change plus |
-# | témoin | une grille qui prouve qu'un retrait est impossible |
+# | vidage | la suite des indices qu'on ôte à une grille pleine, et qu'on remet parfois |
+# | dégradation | un indice qu'on remet, pendant un vidage |
+# | témoin | une partie d'une grille qu'on ne peut pas vider tout entière |
 # | leurre | une ligne de trop, dans un exercice à remettre en ordre |
 #
 # Retour à [l'accueil](00_accueil.ipynb), ou en route : [leçon 1, Le problème](01_le_probleme.ipynb).

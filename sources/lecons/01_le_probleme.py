@@ -151,13 +151,13 @@ Projection(filmer_regles(grille), paris=4, genres=["case"])
 # colonne ou une région. Une **bande** est une rangée de $n$ régions côte à côte, une **pile** une colonne de $n$ régions. (Le document C
 # appelle « bloc » nos régions, le document S les appelle « sous-carrés ».)
 #
-# **Pariez.** Une grille d'ordre 4 : combien de valeurs, de cases, de blocs ?
+# **Pariez.** Une grille d'ordre 5 : combien de valeurs, de cases, de blocs ?
 
 # %% pari="oui"
 from sudokulib.cases import blocs
 
-N = 4 * 4
-print(N, "valeurs,", N * N, "cases,", len(blocs(4)), "blocs")
+N = 5 * 5
+print(N, "valeurs,", N * N, "cases,", len(blocs(5)), "blocs")
 
 # %% [markdown]
 # ### Essayer tout ?
@@ -168,8 +168,10 @@ print(N, "valeurs,", N * N, "cases,", len(blocs(4)), "blocs")
 # **Pariez** : combien de temps lui faut-il ? Une heure, un siècle, l'âge de l'Univers ($1{,}4 \times 10^{10}$ années) ?
 
 # %% pari="oui"
+from socle.nombres import en_clair
+
 secondes = 9 ** (81 - grille.nombre_indices) / 10**9
-print(f"{secondes / (3600 * 24 * 365):.1e} années")
+print(en_clair(secondes / (3600 * 24 * 365)), "années")
 
 # %% [markdown]
 # <details><summary>Après le pari</summary>
@@ -206,21 +208,21 @@ image(Grille.vide(2), causes=range(8), effets=(10, 11, 14, 15))
 # %% [markdown] role="diapo"
 # ## Combien de blocs ?
 #
-# À l'ordre 4 :
+# À l'ordre 5 :
 #
-# - [ ] 12
+# - [ ] 15
 # - [ ] 27
-# - [x] 48
+# - [x] 75
 #
-# $3N = 3 \times 16$.
+# $3N = 3 \times 25$.
 #
 # > 2 min. Votez, cliquez, avancez. Le piège : 27 est la réponse de l'ordre 3, et la salle la connaît. Demandez N d'abord :
-# > 16.
+# > 25.
 
 # %% role="diapo"
 from sudokulib.cases import blocs
 
-assert len(blocs(4)) == 48
+assert len(blocs(5)) == 75
 
 # %% [markdown] role="diapo"
 # ## Essayer tout ?
@@ -231,9 +233,9 @@ assert len(blocs(4)) == 48
 # - [ ] l'âge de l'Univers
 # - [x] bien davantage
 #
-# Plus de $10^{33}$ années. Il faut **déduire**.
+# Plus de $10^{34}$ années. Il faut **déduire**.
 #
-# > 3 min. Votez, cliquez, avancez. Rappelez que l'Univers a environ dix milliards d'années. La salle choisit B ; il en
+# > 3 min. Votez, cliquez, avancez. Rappelez que l'Univers a environ quatorze milliards d'années. La salle choisit B ; il en
 # > faudrait plus de 10²³ comme lui.
 
 # %% role="diapo"
@@ -404,13 +406,14 @@ for v in (1, 2, 3, 4):
     print("avec", v, "en L2C1 :", len(solutions(debut)), "façons")
 
 # %% [markdown]
-# Vous écrirez ce comptage à l'exercice T.0c. Ici, la bibliothèque énumère toutes les grilles. **Pariez** : combien y en a-t-il en tout ? (Combien
-# de premières lignes, et combien de grilles pour chacune ?)
-
-# %% pari="oui"
-mon_pari = ...  # mettez ici votre nombre
-toutes = solutions(Grille.vide(2))
-parier(mon_pari, len(toutes), "Combien de grilles pleines d'ordre 2 ?")
+# <details><summary>Après le pari</summary>
+#
+# Trois valeurs, quatre façons chacune : douze grilles, donc, commencent par 1 2 3 4.
+#
+# </details>
+#
+# Combien y en a-t-il en tout ? Vous écrirez ce comptage à l'exercice T.0c, et vous donnerez
+# le nombre en T.0cn. (Combien de premières lignes, et combien de grilles pour chacune ?)
 
 # %% [markdown]
 # ### Combien de vraiment différentes ?
@@ -425,6 +428,7 @@ parier(mon_pari, len(toutes), "Combien de grilles pleines d'ordre 2 ?")
 # renommées, ligne par ligne :
 
 # %%
+toutes = solutions(Grille.vide(2))
 toutes[100]
 
 
@@ -451,16 +455,16 @@ def representante(grille):
 
 
 # %% [markdown]
-# **Pariez** : combien de classes, pour toutes les grilles d'ordre 2 ? Une dizaine ?
+# **Pariez** : ces deux grilles sont-elles de la même classe que celle d'au-dessus ?
 
 # %% pari="oui"
-classes = sorted({representante(grille) for grille in toutes})
-for classe in classes:
-    display(Grille(2, classe))
+for k in (1, 3):
+    display(toutes[k])
+    print("la même classe que toutes[100] :", representante(toutes[k]) == representante(toutes[100]))
 
 # %% [markdown]
 # **À retenir.** Compter, c'est additionner les réponses à la même question posée sur des grilles plus remplies. Pour compter à symétrie près, on
-# choisit une représentante.
+# choisit une représentante. (Combien de représentantes en tout ? C'est la fin de T.0cn.)
 #
 # **Questions rapides.** 1. Pourquoi ne compte-t-on aucune grille deux fois ? 2. Toutes les premières lignes donnent-elles le même nombre de grilles ?
 #
@@ -525,19 +529,22 @@ minimale
 # %% [markdown] role="diapo"
 # ## À l'ordre 2
 #
+# La première ligne est 1 2 3 4. Combien de grilles commencent ainsi ?
+#
+# - [ ] 4 grilles
+# - [x] 12 grilles
 # - [ ] 24 grilles
-# - [x] 288 grilles
-# - [ ] 4 096 grilles
 #
-# $24 \times 12$ : la première ligne, puis le reste.
+# Six avec un 3 dessous, six avec un 4.
 #
-# > 3 min. Votez, cliquez, avancez. 24 façons d'écrire la première ligne, et la salle s'arrête là : demandez combien de suites
-# > chacune a. Douze. À symétrie près, il ne reste que deux grilles.
+# > 3 min. Votez, cliquez, avancez. Sous le 1, ni 1 ni 2 : la région les a. Combien de grilles en tout, et combien à symétrie
+# > près ? C'est T.0cn : ne le dites pas.
 
 # %% role="diapo"
 from sudokulib import solutions
 
-assert len(solutions(Grille.vide(2))) == 288 and len(solutions(Grille(2, [1, 2, 3, 4] + [0] * 12))) == 12
+suites = [len(solutions(Grille(2, [1, 2, 3, 4, v] + [0] * 11))) for v in (1, 2, 3, 4)]
+assert suites == [0, 0, 6, 6]
 
 # %% role="diapo"
 image("1234............")
@@ -751,7 +758,7 @@ image(Grille.vide(3), causes=set(region.cases) - {45}, effets=[45])
 #
 # - Une grille d'ordre $n$ a $N = n^2$ valeurs, $N^2$ cases et $3N$ blocs ; essayer tous les remplissages est hors de question.
 # - C'est un coloriage à $N$ couleurs d'un graphe dont tous les sommets ont le même degré : 20 pour $n = 3$.
-# - 288 grilles d'ordre 2, en 2 classes ; à l'ordre 3, près de $6{,}67 \times 10^{21}$, en 5 472 730 538 classes.
+# - À l'ordre 2, on compte toutes les grilles, et leurs classes ; à l'ordre 3, près de $6{,}67 \times 10^{21}$, en 5 472 730 538 classes.
 # - Il faut au moins 17 indices à l'ordre 3.
 # - Compter, c'est additionner les réponses à la même question posée sur des grilles plus remplies.
 # - Qui reçoit une liste neuve n'a rien à défaire.
@@ -772,7 +779,7 @@ image(Grille.vide(3), causes=set(region.cases) - {45}, effets=[45])
 #
 # + $N = n^2$ valeurs, $N^2$ cases, $3N$ blocs
 # + Un coloriage ; 20 voisines à l'ordre 3
-# + 288 grilles d'ordre 2
+# + À l'ordre 2, on compte toutes les grilles
 # + Une liste neuve : rien à défaire
 #
 # > 3 min. Demandez un point à retenir avant chacun de ceux qu'on montre ; les nombres reviennent vite, la liste neuve

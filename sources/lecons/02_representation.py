@@ -371,19 +371,12 @@ assert 0b101100 & 0b101011 == 0b101000
 # %% [markdown] role="diapo"
 # ## Le bon algorithme
 #
-# ```python
-# def poids(m):
-#     compte = 0
-#     while m:
-#         m &= m - 1
-#         compte += 1
-#     return compte
-# ```
+# Effacer le 1 de droite, tant qu'il y en a. Pour $101100$ :
 #
-# + Un tour par 1
+# + $101100 \to 101000 \to 100000 \to 0$
 # + Dans une grille presque résolue, les poids valent 1
 #
-# > 3 min. C'est la question T.1b ; ne projetez cette page qu'après l'exercice si vous le donnez en séance.
+# > 3 min. Faites compter les pas. La fonction est à écrire en T.1b, et T.1bc demande combien de tours : ne donnez ni l'une ni l'autre.
 
 # %% [markdown] role="diapo"
 # ## Compter, plutôt que chronométrer
@@ -408,7 +401,8 @@ entiers = [2**60 + 2 ** (k - 1) - 1 for k in w]
 fonctions = {"bit à bit": poids_bit_a_bit, "poids": poids}
 series = {nom: [compter_operations(f, m)[1] for m in entiers] for nom, f in fonctions.items()}
 assert series["poids"][0] < series["bit à bit"][0] / 10
-courbe(w, series, "w(m)", "opérations")
+monte = "bit à bit, le coût ne dépend pas du poids ; l'autre monte en droite depuis presque rien"
+courbe(w, series, "w(m), le poids", "opérations", conclusion=monte)
 
 # %% [markdown]
 # ## Numéroter les cases
@@ -566,8 +560,7 @@ L[5] is L[6], L[5] is L[14]
 
 # %%
 def meme_ligne_copiee(n):
-    lignes, N = cases_de_ligne(n), n * n
-    return {case: list(lignes[(case - 1) // N + 1]) for case in range(1, N * N + 1)}
+    return {case: [numero for numero in ligne] for case, ligne in meme_ligne(n).items()}
 
 
 # %% [markdown]
@@ -579,9 +572,8 @@ mesurer_croissance(meme_ligne_copiee, meme_ligne, sur=ORDRES)
 # %% [markdown]
 # <details><summary>Après le pari</summary>
 #
-# Aux petites tailles, l'écart est faible ; mais sa pente monte, car elle recopie $N$ numéros pour chacune des $N^2$ cases, quand l'autre
-# garde une pente de 2. (La pente mesurée n'atteint pas encore 3 : à ces tailles, ce qui ne se fait qu'une fois par case pèse toujours. Le compte,
-# lui, est exact : $N^2 \times N$.)
+# Aux petites tailles, l'écart est faible ; mais la pente de la copie monte, car elle recopie une ligne entière pour chaque case, quand
+# l'autre garde une pente de 2. (À ces tailles, la pente mesurée n'a pas tout à fait atteint son exposant. Le compte exact, c'est T.3c.)
 #
 # </details>
 #

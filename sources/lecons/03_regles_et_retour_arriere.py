@@ -632,7 +632,8 @@ for regle, nom in noms.items():
         regle(G, n)
         rapports[nom].append(compter_operations(regle, G, n)[1] / N**3)
     assert rapports[nom] == sorted(rapports[nom], reverse=True)
-courbe(ordres, rapports, "ordre n", "opérations / N³")
+descend = "pour les trois règles, le quotient descend quand l'ordre grandit"
+courbe(ordres, rapports, "ordre n", "opérations / N³", conclusion=descend)
 
 # %% [markdown]
 # ## BouclerRègles (T.5)

@@ -243,17 +243,17 @@ for clause in lig2()[:3]:
     print(texte_de_clause(clause))
 
 # %% [markdown]
-# **Pariez** : combien de clauses pour toute la règle, K1, L1, C1, B1, K2, L2, C2 et B2 réunies, sur une grille $9 \times 9$ ? Un
+# **Pariez** : combien de clauses pour toute la règle, K1, L1, C1, B1, K2, L2, C2 et B2 réunies, sur une grille $4 \times 4$ ? Un
 # ordre de grandeur suffit. Et lesquelles sont les plus nombreuses, les longues ou les courtes ?
 
 # %% pari="oui"
 from sudokulib.logique import formule_regle, resume
 
-print(resume(formule_regle()))
+print(resume(formule_regle(2)))
 
 # %% [markdown]
-# (La *taille* d'une formule est son nombre total de littéraux.) C'est bien le nombre de clauses qu'annonce le document ; les
-# exercices demandent d'où il vient, et ce qu'il devient à l'ordre $n$. Ces clauses sont-elles toutes nécessaires ? Non : si les
+# (La *taille* d'une formule est son nombre total de littéraux.) À l'ordre 3, le document annonce un nombre bien plus
+# grand ; les exercices demandent d'où il vient, et ce qu'il devient à l'ordre $n$. Ces clauses sont-elles toutes nécessaires ? Non : si les
 # neuf valeurs sont dans les neuf cases d'une ligne, aucune n'y est deux fois. Le document remarque cette **redondance** et la
 # garde exprès. Une clause redondante ne change pas les solutions de la formule ; elle change beaucoup ce qu'on sait en
 # *déduire*. On verra pourquoi. (Le [banc des affirmations](07_plus_loin_affirmations.ipynb) revient sur ces phrases du document :
@@ -299,13 +299,13 @@ print(resume(formule_regle()))
 # %% [markdown] role="diapo"
 # ## Combien de clauses ?
 #
-# Toute la règle, à l'ordre 3 :
+# Toute la règle, à l'ordre 2 :
 #
-# - [ ] 324
-# - [ ] 3 000
-# - [x] 11 988
+# - [ ] 64
+# - [ ] 128
+# - [x] 448
 #
-# Presque toutes ont deux littéraux. Le compte, et la formule à l'ordre $n$ : exercices C.II.A.4.
+# 384 ont deux littéraux. Le compte à l'ordre 3, et la formule à l'ordre $n$ : exercices C.II.A.4.
 #
 # > 3 min. Faites d'abord compter les paires d'une ligne, pour une valeur ; ne donnez pas la formule à l'ordre n, c'est un
 # > exercice.
@@ -313,7 +313,7 @@ print(resume(formule_regle()))
 # %% role="diapo"
 from sudokulib.logique import formule_regle
 
-assert len(formule_regle()) == 11988
+assert len(formule_regle(2)) == 448 and sum(len(clause) == 2 for clause in formule_regle(2)) == 384
 
 # %% [markdown]
 # ## Coder une grille (C.II.B)
@@ -334,8 +334,10 @@ print(len(donnees(figure_1)), "clauses pour F¹,", len(interdites(figure_1)), "p
 # satisfont ? C'est la question C.III.A.1.
 
 # %%
+from sudokulib.logique import taille
+
 F_initiale = formule_initiale(figure_1)
-print(resume(F_initiale))
+print(taille(F_initiale), "littéraux en tout")
 
 # %% [markdown]
 # Pour la résoudre, on pourrait essayer toutes les valuations : c'est la **table de vérité**, une ligne par valuation. À l'ordre

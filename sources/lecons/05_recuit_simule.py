@@ -51,25 +51,25 @@ image(omega, conflits=faux, indices=tableau_I)
 # + chaque paire, **une** fois
 # + $c(\omega) = 0$ : la grille est résolue
 #
-# > 3 min. Faites compter une ligne qui porte trois 5 : trois paires, et non deux. Puis une grille pleine de 5 : les 810 paires.
+# > 3 min. Faites compter une ligne qui porte trois 5 : trois paires, et non deux. Puis une ligne pleine de 5 : trente-six.
 
 # %% [markdown] role="diapo"
 # ## Combien de conflits, au hasard ?
 #
-# 810 paires se voient. Une grille remplie entièrement au hasard en a, en moyenne…
+# Chaque case en voit vingt autres. Une grille remplie entièrement au hasard a, en moyenne…
 #
 # - [ ] 9
 # - [x] 90
 # - [ ] 405
 #
-# Chaque paire est en conflit une fois sur **neuf**.
+# Deux cases qui se voient sont en conflit une fois sur **neuf**.
 #
 # > 3 min. Votez, puis faites justifier : deux cases, neuf valeurs, une chance sur neuf d'être égales. On additionne les
-# > espérances.
+# > espérances : vingt neuvièmes par case, et l'on divise par deux, car chaque paire est vue de ses deux cases.
 
 # %% role="diapo"
 tirees = [fonction_economique(depart(Grille.vide(3), Hasard(graine))) for graine in range(40)]
-assert 80 < sum(tirees) / 40 < 100 and fonction_economique([[5] * 9] * 9) == 810
+assert 80 < sum(tirees) / 40 < 100 and 81 * 20 / 9 / 2 == 90
 
 # %% [markdown]
 # ## Le problème
@@ -92,8 +92,8 @@ Grille.lire(omega)
 # Deux cases d'une même ligne, colonne ou région qui portent la même valeur sont **en conflit**. La **fonction économique**
 # $c(\omega)$ compte ces paires ; $c = 0$ si et seulement si la grille est résolue.
 #
-# **Pariez** : une grille $9 \times 9$ a 810 paires de cases qui se voient. Remplie entièrement au hasard, combien a-t-elle de
-# conflits en moyenne ? Écrivez votre nombre, puis exécutez.
+# **Pariez** : dans une grille $9 \times 9$, chaque case en voit vingt autres. Remplie entièrement au hasard, combien une grille
+# a-t-elle de conflits en moyenne ? Écrivez votre nombre, puis exécutez.
 
 # %% pari="oui"
 from cours.pari import parier
@@ -106,9 +106,10 @@ parier(mon_pari, round(sum(conflits) / 100), "Combien de conflits en moyenne, au
 # %% [markdown]
 # <details><summary>Après le pari</summary>
 #
-# Chacune des 810 paires est en conflit une fois sur neuf : 90 en moyenne, et l'on tourne bien autour. Il y a $9^{58}$ grilles
-# dans $\Omega$ quand 23 cases sont fixées, et une seule vaut 0. On ne la trouvera pas en tirant de nouvelles grilles : il
-# faut améliorer celle qu'on a.
+# Une case en voit vingt autres, et chacune porte la même valeur une fois sur neuf. On additionne sur les 81 cases, puis on
+# divise par deux, car chaque paire est vue de ses deux cases : $81 \times \frac{20}{9} / 2 = 90$ en moyenne. On tourne bien
+# autour. Il y a $9^{58}$ grilles dans $\Omega$ quand 23 cases sont fixées, et une seule vaut 0. On ne la trouvera pas en tirant
+# de nouvelles grilles : il faut améliorer celle qu'on a.
 #
 # **À retenir** : $c$ compte des *paires* en conflit, chacune une fois. Une grille tirée au hasard en a 90 en moyenne.
 #
@@ -116,8 +117,8 @@ parier(mon_pari, round(sum(conflits) / 100), "Combien de conflits en moyenne, au
 #
 # **Questions rapides** (répondez avant d'ouvrir).
 #
-# <details><summary>Que vaut c pour une grille qui ne porte que des 5 ?</summary>810 : toutes les paires sont en
-# conflit.</details> <details><summary>Une grille pleine n'a que deux conflits : est-elle presque la
+# <details><summary>Une ligne porte trois 5, dans trois régions. Combien de conflits entre eux ?</summary>Trois : chaque
+# paire compte, une fois.</details> <details><summary>Une grille pleine n'a que deux conflits : est-elle presque la
 # solution ?</summary>Peut-être, et peut-être pas du tout : c ne dit pas la distance à la solution. On la
 # mesurera.</details>
 
@@ -239,7 +240,7 @@ for n in (2, 3, 4):
 assert 60 < couts["recalculer c"][1] / couts["relire la zone"][1] < 150
 assert couts["recalculer c"][-1] > 30 * couts["recalculer c"][0] and len(set(couts["lire une table"])) == 1
 pentes = "recalculer c monte vite, relire la zone doucement, lire la table reste plat"
-courbe((2, 3, 4), couts, "ordre n", "opérations", "xy", pentes)
+courbe((2, 3, 4), couts, "ordre n", "opérations", "xy", conclusion=pentes)
 
 # %% [markdown]
 # ## Premier essai : ne faire que descendre
@@ -388,11 +389,11 @@ T, inverses = 810.0, []
 for palier in range(5):
     inverses.append(1 / T)
     T = loi_de_temperature(T)
-print([round(apres - avant, 9) for avant, apres in zip(inverses, inverses[1:])])
+print([decimal(apres - avant, 9) for avant, apres in zip(inverses, inverses[1:])])
 
 # %% [markdown]
-# L'inverse de la température augmente toujours de la même quantité, $\log(1+\delta)/(e_p+1)$ : une suite arithmétique. On
-# saute donc d'un trait au palier qu'on veut, et l'on compte sans peine les paliers d'un essai (exercice S.8).
+# L'inverse de la température augmente toujours de la même quantité : c'est une suite arithmétique. De quelle quantité, et
+# combien de paliers cela fait-il en tout ? Ce sont les deux pas de l'exercice S.8.
 #
 # Le document résume l'algorithme dans un **encadré**, avec ses réglages à l'ordre 3 : $T_0 = 810$, $\delta = 0{,}1$, des
 # paliers de 81 itérations, l'arrêt sous $T = 0{,}002\,738\,52$ ou dès que $c = 0$. Ici, « l'encadré » veut dire cet
@@ -420,13 +421,13 @@ print([valeur_maximale(n) for n in (2, 3, 4)], fonction_economique([[1] * 4 for 
 # %% [markdown] role="diapo"
 # ## La température descend
 #
-# $$\frac{1}{T_{k+1}} = \frac{1}{T_k} + \frac{\log(1 + \delta)}{e_p + 1}$$
+# $$T_{k+1} = \frac{T_k}{1 + \dfrac{\log(1 + \delta)}{e_p + 1} T_k}$$
 #
-# + le document l'écrit autrement, et c'est la même
-# + $1/T$ avance d'un pas **constant**
 # + un palier : $n^4$ itérations
+# + d'un palier au suivant, $1/T$ avance d'un pas **constant** : lequel ?
 #
-# > 4 min. Montrez la formule du document (S.4), puis demandez l'inverse des deux membres. Ici ep vaut 810 et δ vaut 0,1.
+# > 4 min. La formule du document (S.4) ; ici ep vaut 810 et δ vaut 0,1. Dites que l'inverse avance d'un pas constant, sans dire
+# > lequel : c'est le début de S.8.
 
 # %% role="diapo"
 from sudokulib.recuit import loi_de_temperature, valeur_maximale
@@ -448,7 +449,7 @@ assert max(b - a for a, b in zip(inverses, inverses[1:])) - min(b - a for a, b i
 #
 # Une explication qui tombe juste **une fois** n'explique rien.
 #
-# > 4 min. 810 est le nombre de paires de cases qui se voient : c'est c d'une grille pleine de 1. À l'ordre 2, il y en a 56.
+# > 4 min. Faites vérifier la recette : cinq chiffres, seize cases. Ne donnez pas la bonne explication : c'est S.4q.
 
 # %% role="diapo"
 assert valeur_maximale(2) == fonction_economique([[1] * 4] * 4) == 56 and valeur_maximale(3) == 810
@@ -597,7 +598,8 @@ essai = recuit(tableau_I, 2, Tf=0.15, points=2000, barre=False)
 h = essai.historique
 assert essai.reussi
 parts = {"part des coups acceptés": h.acceptation}
-courbe(h.T[1:], parts, "température T", "part acceptée", "x", "elle passe de neuf sur dix à T = 10 à presque rien à T = 0,2")
+chute = "elle passe de neuf sur dix à T = 10 à presque rien à T = 0,2"
+courbe(h.T[1:], parts, "température T", "part acceptée", "x", conclusion=chute)
 
 # %% [markdown] role="diapo"
 # ## Où finissent les échecs ?
@@ -662,13 +664,16 @@ print(series["tableau I a"])
 # %% [markdown]
 # 31 réussites sur 200 : on estime la probabilité par 0,155. Mais deux cents autres essais en auraient donné 25, ou 38.
 # L'**intervalle exact** (de Clopper et Pearson) contient toutes les probabilités pour lesquelles 31 n'aurait rien d'étonnant.
-# **Pariez** : la moyenne publiée, 7,69, qui vient elle-même de cent essais, est-elle connue à 10 % près ? À 50 % ?
+# Et la moyenne publiée, 7,69 ? Le document la dit « estimée sur 100 essais », ce qui peut se lire de deux façons : treize
+# réussites sur cent essais ($100/13$ fait bien 7,69), ou 769 essais pour réussir cent fois. **Pariez** : selon chaque lecture,
+# est-elle connue à 10 % près ? À 50 % ?
 
 # %% pari="oui"
 from sudokulib.recuit import PUBLIES, intervalle_exact
 
-bas, haut = intervalle_exact(13, 100)
-print("13 réussites sur 100 : entre", decimal(1 / haut, 1), "et", decimal(1 / bas, 1), "essais")
+for reussites, nombre in ((13, 100), (100, 769)):
+    bas, haut = intervalle_exact(reussites, nombre)
+    print(f"{reussites} réussites sur {nombre} essais : entre {decimal(1 / haut, 1)} et {decimal(1 / bas, 1)} essais par réussite")
 
 # %% pari="oui" conclusion="nos intervalles vont de 1,3 à 26 essais, et les quatre nombres publiés sont dans l'étendue des nôtres ou tout près"
 from sudokulib.recuit.dessins import tracer_intervalles
@@ -676,10 +681,17 @@ from sudokulib.recuit.dessins import tracer_intervalles
 tracer_intervalles(series.values(), PUBLIES)
 
 # %% [markdown]
+# <details><summary>Après le pari</summary>
+#
+# À 10 % près, non, dans aucune des deux lectures. (2,28, une autre moyenne publiée, n'est $100/k$ pour aucun entier $k$ : la
+# première lecture ne va donc pas aux quatre nombres.)
+#
+# </details>
+#
 # **Lisez-la tableau par tableau.** Nos grilles sont du même ordre de difficulté que celles du document, et chaque losange est
 # dans l'étendue de nos cinq grilles ou tout près. Mais une même grille pleine, avec le même nombre d'indices, peut demander
-# quatre fois plus d'essais selon leurs places (tableau IV) : le nombre d'indices ne fait pas la difficulté, et l'on ne peut
-# pas conclure plus finement. Le [banc des affirmations](07_plus_loin_affirmations.ipynb) le dit indécidable (`S-essais-I`).
+# quatre fois plus d'essais selon leurs places (tableau IV) : le nombre d'indices ne fait pas la difficulté. Alors, 7,69
+# est-il confirmé, ou contredit ? C'est la question S.7q.
 #
 # Et les échecs ? Le document dit qu'ils finissent « typiquement » à 2. Comptons-les, sur les vingt-quatre grilles :
 
@@ -738,13 +750,14 @@ assert min(map(min, distances.values())) > 2
 #
 # > 4 min. Le document publie une moyenne par tableau, sur cent essais. Les places de ses indices sont perdues : les nôtres
 # > sont tirées. Demandez si 7,69 est connu à 10 % près. Non : treize réussites sur cent font de 4,7 à 14,1 essais par
-# > réussite.
+# > réussite ; et si ce sont cent réussites sur 769 essais, de 6,4 à 9,3.
 
 # %% role="diapo"
 from sudokulib.recuit import PUBLIES, intervalle_exact
 
 bas, haut = intervalle_exact(13, 100)
 assert round(1 / haut, 1) == 4.7 and round(1 / bas, 1) == 14.1
+assert [round(1 / borne, 1) for borne in intervalle_exact(100, 769)] == [9.3, 6.4]
 
 
 def a_une_decimale(x):
@@ -763,15 +776,16 @@ tableau(rangees)
 # %% [markdown] role="diapo"
 # ## Dix essais chacun
 #
-# Départ à 810 : aucune réussite. Départ à 0,5 : **trois**. On conclut…
+# Départ à 810 : aucune réussite. Départ à 0,5 : **trois**. Avec une autre graine…
 #
-# - [ ] qu'il faut partir à 0,5
-# - [ ] qu'il faut partir à 810
-# - [x] rien
+# - [ ] c'est à peu près pareil
+# - [ ] ils se rapprochent
+# - [x] c'est l'inverse : trois contre aucune
 #
-# Une autre graine donne **trois contre aucune**, à l'envers.
+# Nous avons **choisi** ces deux graines pour surprendre.
 #
-# > 4 min. Faites écrire les conclusions avant de cliquer. Sur deux cents essais, les deux réglages réussissent 31 et 32 fois.
+# > 4 min. Faites écrire une conclusion avant de cliquer. Que peut-on écrire, après dix essais ? C'est W.TP2q : ne répondez pas.
+# > Dites que les graines, 6 et 4, sont choisies ; la leçon en montre dix de suite.
 
 # %% role="diapo"
 from sudokulib.recuit import etude
@@ -800,9 +814,15 @@ print([serie.reussites for serie in etude(grille, 10, 6, variantes, barre=False)
 print([serie.reussites for serie in etude(grille, 10, 4, variantes, barre=False)])
 
 # %% [markdown]
-# Trois contre aucune : c'est clair, il faut partir à 810 ! Nous avons conclu deux fois, et deux fois à l'envers. Dix essais
-# ne disent rien ; sur deux cents, les mêmes réglages réussissent 31 et 32 fois. Une expérience se **conçoit** avant d'être
-# faite :
+# Trois contre aucune : c'est clair, il faut partir à 810 ! Nous avons conclu deux fois, et deux fois à l'envers. Mais ces deux
+# graines, 6 et 4, nous les avions **choisies** pour cela. En voici dix de suite, sans choisir :
+
+# %%
+print([tuple(serie.reussites for serie in etude(grille, 10, graine, variantes, barre=False)) for graine in range(1, 11)])
+
+# %% [markdown]
+# Que peut-on écrire d'une de ces expériences, prise seule ? C'est la question W.TP2q. Une expérience se **conçoit** avant
+# d'être faite :
 #
 # - un seul réglage change, et les graines sont les mêmes des deux côtés ;
 # - le nombre d'essais est fixé d'avance, assez grand pour l'écart qu'on veut voir ;
@@ -930,7 +950,7 @@ tableau(rangees)
 # - La variation d'un coup ne coûte que la zone de la case, $O(n^2)$, et deux lectures avec une table.
 # - La température descend par paliers ; tout se joue entre 2 et 0,1 ; un échec se fige presque toujours à $c = 2$, loin de la
 #   solution.
-# - Une probabilité se donne avec son intervalle, une comparaison se conçoit, et dix essais ne prouvent presque rien.
+# - Une probabilité se donne avec son intervalle ; une comparaison se conçoit avant d'être faite.
 # - Le voisinage compte plus que tous les réglages.
 #
 # ## Pour aller plus loin

@@ -135,8 +135,8 @@ for T in (2.0, 1.0, 0.5, 0.3, 0.2):
 # <details><summary>Après le pari</summary>
 #
 # À 0,3, c'est presque fait. (À quoi tend chaque probabilité quand $T$ tend vers 0, ou grandit sans fin, et s'il y a plusieurs
-# solutions ? C'est la question S.2c.) Il suffirait donc de simuler la loi stationnaire à $T = 0{,}3$ pour résoudre la grille à
-# coup sûr. Où est le piège ?
+# solutions ? C'est la question S.2c.) Il suffirait donc de simuler la loi stationnaire à $T = 0{,}3$ : la solution sortirait
+# près de 99 fois sur cent. Où est le piège ?
 #
 # </details>
 #
@@ -291,7 +291,8 @@ tracer_relaxations(chaines, [2.0, 1.0, 0.5, 0.3, 0.2, 0.15, 0.12, 0.1])
 # </details>
 
 # %% pari="oui"
-print({nom: chaine.barriere() for nom, chaine in chaines.items()})
+for nom, chaine_de_la_grille in chaines.items():
+    print(f"{nom} : col de hauteur {chaine_de_la_grille.barriere():.0f}")
 
 # %% pari="garde"
 assert 1e9 < chaines["deux solutions"].temps_de_relaxation(0.1) < 1e10
@@ -321,7 +322,7 @@ chaines = {nom: Chaine(texte) for nom, texte in textes.items()}
 temps = {nom: [c.temps_de_relaxation(t) for t in froids] for nom, c in chaines.items()}
 assert 1e9 < temps["deux solutions"][-1] < 1e10
 pentes = "sans col le temps reste bas, avec un col il croît comme une exponentielle de 1/T"
-courbe([1 / t for t in froids], temps, "1/T", "itérations", "y", pentes)
+courbe([1 / t for t in froids], temps, "1/T", "itérations", "y", conclusion=pentes)
 
 # %% [markdown]
 # ## La garantie du document, formule (2)
@@ -487,14 +488,14 @@ print(f"{decimal(entier / 10**6, 1)} millions de paliers, dont un sur {decimal(e
 # </details>
 #
 # Et quand $n$ grandit ? Traçons $\Lambda$, et le nombre
-# d'opérations d'un essai : $\Lambda$ paliers de $n^4$ itérations, qui lisent chacune une zone d'environ $n^2$ cases.
+# de cases lues par un essai : $\Lambda$ paliers de $n^4$ itérations, qui lisent chacune une zone de $3n^2 - 2n - 1$ cases.
 
 # %% tags=["nbval-ignore-output"]
 ordres = [2, 3, 4, 6, 8, 12, 16]
 paliers = [nombre_de_paliers(n=n) for n in ordres]
-operations = [nombre * n**6 for nombre, n in zip(paliers, ordres)]
+lues = [nombre * n**4 * (3 * n**2 - 2 * n - 1) for nombre, n in zip(paliers, ordres)]
 CONCLUSION = "en échelles logarithmiques, les deux courbes sont presque des droites : un essai croît comme une puissance de n"
-courbes(ordres, {"paliers Λ": paliers, "opérations d'un essai": operations}, "ordre n", "nombre", "xy", conclusion=CONCLUSION)
+courbes(ordres, {"paliers Λ": paliers, "cases lues par un essai": lues}, "ordre n", "nombre", "xy", conclusion=CONCLUSION)
 
 # %%
 from math import log2
@@ -698,7 +699,7 @@ assert conflits(dames) == 0
 # + Descendre ne suffit pas ; on monte avec la probabilité $e^{-d/T}$
 # + Chaud, on ne choisit pas ; froid, on ne bouge plus
 # + Une garantie vaut **sous ses hypothèses**
-# + Dix essais ne prouvent presque rien
+# + Une comparaison se **conçoit** avant d'être faite
 #
 # > 3 min. Faites dire chaque point par la salle avant de le montrer.
 

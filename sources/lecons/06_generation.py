@@ -10,7 +10,7 @@
 # - remplir une grille de trois façons, et dire ce qui fait varier le travail de chacune ;
 # - vider une grille sans perdre l'unicité de sa solution ;
 # - calculer ce que coûte une force brute avant de la lancer ;
-# - comparer deux réglages d'un recuit : au même prix, sur beaucoup d'essais, graine par graine ;
+# - comparer deux réglages d'un recuit : au même prix, sur beaucoup d'essais, et dire si l'écart est du hasard ;
 # - relire une expérience publiée, et dire ce qu'elle prouve.
 #
 # **Dans les programmes.** NSI : « Algorithmes gloutons » (première), « Récursivité » (terminale). MP2I et MPI : la recherche par
@@ -219,8 +219,8 @@ rates = [essai for essai in facile if not essai.resolue]
 print(len(facile) - len(rates), "réussites sur 100 ; aucun échange n'améliore plus :", sum(e.bloquee for e in rates), "échecs")
 
 # %% [markdown]
-# Une fois sur deux environ. Depuis la grille vide, toujours : pourquoi ? C'est la question L.2q. « Cela ne vous rappelle-t-il pas
-# quelque chose ? » demande le document, qui n'a pas eu le temps d'essayer :
+# Une fois sur deux environ. Depuis la grille vide, cent fois sur cent (donc au moins 96 fois sur cent, à 95 % de confiance) :
+# pourquoi ? C'est la question L.2q. « Cela ne vous rappelle-t-il pas quelque chose ? » demande le document, qui n'a pas eu le temps d'essayer :
 # un recuit sur ses échanges, sans doute. Le chapitre 5 en fait un sur d'autres échanges.
 #
 # <details><summary>Une ligne 1 1 1 4 : combien de surnuméraires, et de conflits au sens du chapitre 5 ?</summary>Deux
@@ -248,7 +248,7 @@ image("1114............", conflits=[1, 2])
 # - [ ] la moitié réussissent
 # - [ ] tous réussissent
 #
-# En gardant les échanges **égaux**, tous réussissent.
+# En gardant les échanges **égaux**, les cent réussissent.
 #
 # > 4 min. Sur un plateau, les échanges égaux permettent d'avancer quand même. Son programme les gardait sans doute.
 
@@ -480,7 +480,7 @@ image(facile, effets=superflus(facile))
 # Chaque indice une fois, dans un ordre tiré au sort.
 #
 # > 5 min. « Avancer » dix fois : tout part. Puis glissez vers la fin : les refus se suivent, et la phrase montre la seconde
-# > solution. Demandez si l'ordre compte : oui, le plus souvent 24 ou 25 indices, de 21 à 28 sur mille vidages.
+# > solution. Demandez si l'ordre compte : oui, 24 ou 25 indices le plus souvent, et de 22 à 27, 995 fois sur mille.
 
 # %% role="diapo"
 from cours.ateliers.etapes_vidage import VidageParGroupes
@@ -631,7 +631,8 @@ from sudokulib.generation import vider_recuit
 
 publie = vider_recuit(pleine, graine=1, barre=False)
 rangs = range(0, publie.iterations, 12)
-courbe(rangs, {"de 1 à 0,15": [publie.historique[i] for i in rangs]}, "itération", "E, nombre d'indices")
+descente = {"de 1 à 0,15": [publie.historique[i] for i in rangs]}
+courbe(rangs, descente, "itération", "E, nombre d'indices", conclusion="E tombe, flotte, puis descend et se fige")
 
 # %% [markdown]
 # ## Une étude de paramètres (L.7)
@@ -647,8 +648,8 @@ print(provenance())
 print(series["A.2.a"])
 
 # %% [markdown]
-# Le 23 est un tirage honnête : 23 et 22 sont les résultats les plus fréquents. Mais le même réglage donne de 21 à 24. (Ce que cela dit d'un
-# essai unique, c'est L.7q.)
+# Le 23 publié est l'un des deux résultats les plus fréquents : c'est un tirage honnête. Que dire alors d'une série qui n'a qu'un
+# essai ? C'est la question L.7q.
 #
 # Passons à la grille d'A.2.f, celle que nous vidons depuis le début. **Pariez** : en quatre mille itérations, que donne un vidage
 # qui reste au chaud, de 5 à 1 ? En cinq mille, un vidage tout au froid, de 0,1 à 0,05 ? Et de 1 à 0,15, avec dix fois plus
@@ -671,8 +672,8 @@ tracer_repartitions({nom: series[nom] for nom in noms})
 #
 # </details>
 #
-# L'écart entre les deux premiers est-il du hasard ? Comparons-les **graine par graine** : sur les graines
-# où ils diffèrent, combien de fois le froid fait-il mieux ?
+# Leur écart est-il du hasard ? Comparons les vidages **deux à deux**, le premier avec
+# le premier, et ainsi de suite : là où ils diffèrent, combien de fois le froid fait-il mieux ?
 
 # %% pari="oui"
 from sudokulib.recuit import intervalle_exact
@@ -685,7 +686,18 @@ print(f"probabilité de faire mieux : entre {bas:.2f} et {haut:.2f}".replace("."
 
 # %% [markdown]
 # Si les deux réglages se valaient, ce serait une fois sur deux. L'intervalle ne contient pas 0,5 : l'écart n'est pas de la
-# chance. Deux répartitions qui se recouvrent peuvent donc différer ; pour le savoir, on compare les essais de même graine.
+# chance. Deux répartitions qui se recouvrent peuvent donc différer. (À prix presque égal : cinq mille itérations contre quatre.)
+#
+# Ces paires ont la même graine, mais cela n'apporte rien ici : dès le premier choix différent, les deux vidages se séparent. Toute
+# autre façon de les associer, fixée d'avance, convient aussi. Dans la question S.8m, au contraire, la même graine donne deux fois
+# le même début : là, comparer graine par graine dit davantage.
+
+# %%
+deux_a_deux = zip(series["trop chaud"].E, series["trop froid"].E[1:] + series["trop froid"].E[:1])
+decales = [chaud - froid for chaud, froid in deux_a_deux]
+print("décalés d'un rang : mieux", sum(ecart > 0 for ecart in decales), "fois, moins bien", sum(ecart < 0 for ecart in decales))
+
+# %% [markdown]
 #
 # « Le réglage de la température initiale n'est pas ce qui importe réellement », dit le document, pourvu qu'elle soit à mille
 # pas au moins de $T_f$. Au même pas et avec le même $T_f = 0{,}15$, nous trouvons, sur 200 vidages de cette grille : en moyenne
@@ -720,7 +732,7 @@ for pas in (0.0001, 0.0002):
 # - [x] de 21 à 24
 # - [ ] de 17 à 30
 #
-# Le hasard seul fait varier $E$ de plusieurs indices.
+# Le 23 imprimé est l'un d'eux.
 #
 # > 4 min. Le 23 est honnête : c'est le résultat le plus fréquent. Que dire d'une série qui trouve 22, une fois ? C'est L.7q.
 
@@ -742,15 +754,16 @@ assert min(series["A.2.a"].E) == 21 and max(series["A.2.a"].E) == 24
 abscisses = range(20, 35)  # de la place à droite, pour la légende
 noms = ("dix fois plus lent", "trop froid", "trop chaud")
 parts = {nom: [100 * series[nom].E.count(E) / 200 for E in abscisses] for nom in noms}
-courbe(list(abscisses), parts, "E, nombre d'indices", "part des vidages (%)")
+ordre = "le plus lent finit vers 21 indices, trop froid vers 24, trop chaud vers 27"
+courbe(list(abscisses), parts, "E, nombre d'indices", "part des vidages (%)", conclusion=ordre)
 
 # %% [markdown] role="diapo"
 # ## Est-ce le hasard ?
 #
-# « Trop froid » et « trop chaud », **graine par graine**, là où ils diffèrent.
+# « Trop froid » et « trop chaud », **deux à deux**, là où ils diffèrent.
 #
 # > 3 min. Si les deux réglages se valaient, ce serait une fois sur deux. L'intervalle ne contient pas 50 % : ce n'est pas de la
-# > chance.
+# > chance. La graine commune n'y sert à rien : les deux vidages se séparent aussitôt.
 
 # %% role="diapo"
 from sudokulib.recuit import intervalle_exact
@@ -797,8 +810,7 @@ assert arret == 0.14980000000007973
 # - Pour l'unicité, on compte les solutions jusqu'à deux.
 # - Le coût d'une force brute se calcule avant de la lancer : $2^k$ configurations pour $k$ indices.
 # - Une grille minimale n'est pas la plus petite.
-# - Un recuit se règle en regardant où l'énergie descend ; un réglage se juge sur beaucoup d'essais, à prix égal, graine par
-#   graine.
+# - Un recuit se règle en regardant où l'énergie descend ; un réglage se juge sur beaucoup d'essais, à prix égal.
 #
 # ## Pour aller plus loin
 #
@@ -812,7 +824,7 @@ assert arret == 0.14980000000007973
 # + Le retour arrière remplit toujours ; l'ordre des cases fait son prix
 # + Pour l'unicité, on compte jusqu'à **deux**
 # + Le coût d'une force brute se calcule **avant**
-# + Un réglage se juge sur beaucoup d'essais, **graine par graine**
+# + Un réglage se juge sur beaucoup d'essais, **à prix égal**
 #
 # > 3 min. Faites dire chaque point par la salle avant de le montrer.
 

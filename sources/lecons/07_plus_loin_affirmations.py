@@ -86,8 +86,9 @@ banc(verdict="contredit")
 
 # %% [markdown]
 # <details><summary>Laquelle de ces contradictions change la conclusion de son auteur ?</summary>« Pas du tout applicable » (L) : le
-# recuit qu'il dit avoir repris résout la grille vide et la facile à chaque essai. Ses grilles finales ont de 62 à 82 conflits ; celui
-# de S finit à 2 au pire. Sa conclusion vaut pour son programme, non pour la méthode.</details>
+# recuit qu'il dit avoir repris résout la grille vide et la facile à chaque essai. Ses grilles finales ont de 62 à 82 conflits ; un
+# essai raté du recuit de S finit presque toujours à 2, jamais au-dessus de 4 dans nos séries. Sa conclusion vaut pour son
+# programme, non pour la méthode.</details>
 # <details><summary>Laquelle est juste par le nombre, et fausse par la raison ?</summary>W : « 10 chiffres et 9² cases ». Le nombre 810
 # est le bon. À l'ordre 2, la même raison donnerait 80, et la plus grande valeur de c est 56.</details>
 # <details><summary>Laquelle n'est qu'une étourderie ?</summary>T : la parité ôte deux valeurs « des N − 1 autres cases ». La paire
