@@ -45,6 +45,6 @@ def test_d_un_fichier_gate_on_ne_cherche_pas_de_correctif():
     e = TOUTES["T.TP"]
     exercice = replace(e, exemples=[a for a in e.exemples if "dont le fichier" in e.particularite(a)], strategie=None)
     for lu, affiche, dit in ((nombres, "fichier invalide", "s'arrête sur une erreur"), ("None", "pas de solution", "se trompe")):
-        code = f"def programme(chemin):\n    lu = {lu}\n    print('{affiche}')\n"
+        code = f"def programme(chemin):\n    lu = {lu}\n    print('fichier invalide' if lu else '{affiche}')\n"
         phrase = conduire(exercice, [executer(e, code)["programme"]]).phrase
         assert dit in phrase and "sur cet appel, dont le fichier" in phrase and "la faute est" not in phrase, phrase
