@@ -279,7 +279,7 @@ def test_un_corrige_ne_montre_pas_ce_qui_delimite_ses_reponses():
 
 
 def test_en_exercice_ne_touche_pas_au_cahier_d_origine():
-    corrige = attendus()[next(c for c in A_EXECUTER if c.parts[0] == "solutions")]
+    corrige = lire_source(RACINE / "sources/exercices/01_le_probleme.py")
     avant = nbformat.writes(corrige)
     en_exercice(corrige)
     assert nbformat.writes(corrige) == avant
