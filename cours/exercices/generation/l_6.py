@@ -274,7 +274,7 @@ declarer(
             (RESOLUE, 0.5, 0.5, 0.25),  # aucune itération
             (RESOLUE, 1.0, 0.75, 0.25),
             # trois : vider, remplir, vider une autre case ; (1 − 0,4) / 0,25 n'en ferait que deux, arrondi ou tronqué
-        (RESOLUE, 1.0, 0.4, 0.25),
+            (RESOLUE, 1.0, 0.4, 0.25),
             *A_REJOUER,
         ),
         executions=lambda arguments: EXECUTIONS if arguments in A_REJOUER else 0,
