@@ -9,7 +9,7 @@ from types import FunctionType
 
 from epreuves.code_source.fonctions import globales, sources_de
 from epreuves.diagnostiquer.texte import copiee
-from epreuves.donnees import Fonction
+from epreuves.donnees import Fonction, attribut
 from epreuves.juger.juger import Contexte, Diagnostic
 
 
@@ -68,7 +68,7 @@ def _attrape_tout(x: ast.ExceptHandler) -> bool:
 
 def calcul_perdu(contexte: Contexte) -> Diagnostic:
     """Une ligne qui n'est qu'un calcul : son résultat n'est donné à rien."""
-    fichier = contexte.f.__code__.co_filename if hasattr(contexte.f, "__code__") else ""
+    fichier = attribut(attribut(contexte.f, "__code__"), "co_filename", "")
     for f, arbre in sources_de(contexte.f):
         for x in ast.walk(arbre) if f.__code__.co_filename == fichier else ():
             if isinstance(x, ast.Expr) and isinstance(x.value, (ast.BinOp, ast.UnaryOp)):

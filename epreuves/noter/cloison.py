@@ -8,12 +8,13 @@ lanceur, `python cloison.py DOSSIER LISIBLE… -- COMMANDE…`, pour un programm
 import ctypes
 import os
 import struct
+import signal
 import sys
 from collections.abc import Iterable
 from typing import Any
 
 CREER, AJOUTER, ENFERMER = 444, 445, 446  # les appels de Landlock, les mêmes sur toutes les machines
-SANS_PRIVILEGE, SUIVRE, TUER = 38, 1, 9  # de <sys/prctl.h>, et SIGKILL
+SANS_PRIVILEGE, SUIVRE = 38, 1  # de <sys/prctl.h>
 SANS_RESEAU = 0x10000000 | 0x40000000  # CLONE_NEWUSER et CLONE_NEWNET
 LIRE = 1 << 0 | 1 << 2 | 1 << 3  # exécuter, lire un fichier, un dossier
 FICHIER = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 14  # ce qui se dit d'un fichier, et non d'un dossier
@@ -29,7 +30,7 @@ def cloisonner(ecrire: str, lire: Iterable[str]) -> bool:
     if sys.platform != "linux":
         return False
     appeler: Any = ctypes.CDLL(None)
-    appeler.prctl(SUIVRE, TUER, 0, 0, 0)  # qui nous a lancés meurt : nous aussi
+    appeler.prctl(SUIVRE, signal.SIGKILL, 0, 0, 0)  # qui nous a lancés meurt : nous aussi
     appeler.prctl(SANS_PRIVILEGE, 1, 0, 0, 0)
     appeler.unshare(SANS_RESEAU)
     version = appeler.syscall(CREER, None, 0, 1)
