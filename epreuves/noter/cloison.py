@@ -7,8 +7,8 @@ lanceur, `python cloison.py DOSSIER LISIBLE… -- COMMANDE…`, pour un programm
 
 import ctypes
 import os
-import struct
 import signal
+import struct
 import sys
 from collections.abc import Iterable
 from typing import Any

@@ -165,7 +165,7 @@ def test_chaque_figure_dit_ses_nombres():
     gardees = recherches_gardees()
     figure = gardees.tracer()
     (cadre,) = figure.axes
-    assert figure._repr_html_().startswith('<img alt="Figure : T médian : la plus légère')  # sans quoi un cahier n'en dirait que le nom
+    assert figure._repr_html_().startswith('<img alt="Figure : T médian : la plus légère')  # et non son nom seul
     assert [ligne.get_label() for ligne in cadre.lines] == list(CHOIX)
     (cadre,) = gardees.tracer_l_histogramme().axes
     assert sum(barre.get_height() for barre in cadre.patches) == 300
