@@ -11,7 +11,7 @@ from collections import Counter, defaultdict
 from contextlib import suppress
 
 from epreuves import Fonctions
-from epreuves.conduire.raconter import SANS_FILET
+from epreuves.conduire.causes import SANS_FILET
 from outils.coherence import desaccord
 from outils.copies import CODE
 from outils.mutants import Verdict, juger, mutants

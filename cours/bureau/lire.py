@@ -97,8 +97,11 @@ def lire_les_copies(dossier: Path) -> list[Rendue]:
     Lève
     ----
     ErreurClaire
-        Si le dossier n'existe pas, ou s'il n'y a aucun cahier.
+        Si le dossier n'existe pas, s'il n'y a aucun cahier, ou si c'est toute la machine, ou tout un compte : on y exécuterait
+        des cahiers qui ne sont pas des copies.
     """
+    if dossier.resolve() in (Path(dossier.resolve().anchor), Path.home().resolve()):
+        raise ErreurClaire(f"« {dossier} » contient bien plus que des copies : donnez le dossier où elles sont")
     if not dossier.exists():
         raise ErreurClaire(f"« {dossier} » n'existe pas")
     trouvees = list(_fichiers(dossier))

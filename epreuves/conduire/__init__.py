@@ -2,5 +2,6 @@
 
 conduire   l'ordre des essais, quand s'arrêter ; ce qu'un détecteur peut encore demander
 cout       mesurer le coût, une fois les résultats justes
-raconter   de ce qu'on a jugé à un bilan ; la table des détecteurs : le premier qui trouve l'emporte
+raconter   de ce qu'on a jugé à un bilan
+causes     la table des détecteurs : le premier qui trouve l'emporte
 """

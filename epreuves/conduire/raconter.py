@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 from epreuves.bilan import PHRASE_DE_SUCCES, Bilan
-from epreuves.diagnostiquer import affichages, comportement, effets, proprietes, retours, texte, valeurs
+from epreuves.conduire.causes import demander, expliquer_ecart, reparee
+from epreuves.diagnostiquer import retours
 from epreuves.diagnostiquer.appelants import donne_hors_contrat
 from epreuves.diagnostiquer.arrets import COUPES, expliquer_arret
-from epreuves.diagnostiquer.booleens import booleen_parmi_des_nombres
 from epreuves.diagnostiquer.comportement import parametres_permutes, sans_reponse, une_taille_seulement
-from epreuves.diagnostiquer.corps import calcul_perdu, corps_inerte, jamais_calcule, nom_cache
 from epreuves.diagnostiquer.couteuses import la_plus_executee, ordre_fixe, rappelee_trop_tot
-from epreuves.diagnostiquer.lignes_d_affichage import continue_apres, jamais_affiche
+from epreuves.diagnostiquer.lignes_d_affichage import continue_apres
 from epreuves.diagnostiquer.proprietes import seulement_si
-from epreuves.diagnostiquer.rangements import indice_decale, rangement, rangs_decales, tous_les_cas
+from epreuves.diagnostiquer.rangements import indice_decale, tous_les_cas
 from epreuves.diagnostiquer.texte import resultat_perdu
-from epreuves.diagnostiquer.variantes import variante_connue
-from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, Fonction, abrege, memes
 from epreuves.ecarts import LARGEUR
 from epreuves.executer.bac_a_sable import Accident, citer
 from epreuves.executer.circonstances import REFUS
 from epreuves.executer.observation import Observation
-from epreuves.juger.declaration import AFFICHAGE, RESULTAT, SUR_PLACE, Comparateur, Declaration
-from epreuves.juger.juger import Contexte, Detecteur, Diagnostic, Tentative
+from epreuves.juger.declaration import AFFICHAGE, Declaration
+from epreuves.juger.juger import Contexte, Diagnostic, Tentative
 from epreuves.mesurer.croissance import CoutMesure
 from epreuves.phrases import la_plus_complete
 from epreuves.pieces import ContreExemple, Dessin, Essai
@@ -107,15 +101,17 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
     montre = essai(exercice, reference, t)
     permutes = parametres_permutes(exercice, reference, f)
     genre, phrase = permutes or expliquer_arret(exercice, reference.__name__, montre.appel, t.observation, f)
+    trop_tot = ""
     if t.observation.statut == "trop_long":
         phrase = _sans_fin_ou_trop_long(contexte, t) or phrase
     elif t.observation.statut == "recursion":
-        phrase = rappelee_trop_tot(contexte.f) or _recursion_trop_longue(contexte) or phrase
+        trop_tot = rappelee_trop_tot(contexte.f)
+        phrase = trop_tot or _recursion_trop_longue(contexte) or phrase
     particulier = exercice.particularite(t.arguments) if exercice.particularite else ""
     continuee = continue_apres(contexte) if isinstance(exercice.observer, type(AFFICHAGE)) else None
     if continuee:
         return _avec_contre_exemple(exercice, t, montre, *continuee, None)
-    sue = bool(permutes or particulier or "sans parenthèses" in phrase or "se rappelle avant" in phrase)
+    sue = bool(permutes or particulier or "sans parenthèses" in phrase or trop_tot)
     cause = None if sue else _cause_d_un_arret(contexte)
     if cause and cause[0] == "contrat":  # l'erreur, née plus bas, ne dirait rien de plus
         phrase = f"{contexte.nom} s'arrête sur une erreur ; {cause[1]}"
@@ -136,9 +132,9 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
 
 
 def _cause_d_un_arret(contexte: Contexte) -> Diagnostic:
-    precis = (resultat_perdu, retours.methode_sans_resultat, _reparee, donne_hors_contrat)
+    precis = (resultat_perdu, retours.methode_sans_resultat, reparee, donne_hors_contrat)
     detecteurs = (indice_decale, *precis, sans_reponse, une_taille_seulement, seulement_si)
-    return next(filter(None, (_demander(detecteur, contexte) for detecteur in detecteurs)), None)
+    return next(filter(None, (demander(detecteur, contexte) for detecteur in detecteurs)), None)
 
 
 def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:
@@ -241,165 +237,3 @@ def essai_reussi(exercice: Declaration, reference: Fonction, t: Tentative) -> Es
     appel, attendu, obtenu = essai(exercice, reference, t)
     par_exemple = "" if memes(t.attendu, t.obtenu) else "par exemple : "
     return Essai(appel, par_exemple + abrege(attendu, LISIBLE), abrege(obtenu, LISIBLE))
-
-
-# La cause d'un écart : une suite de détecteurs, dont le premier qui trouve a raison
-#
-# Un détecteur lit un `Contexte` et renvoie un mot (le genre d'erreur, `Bilan.diagnostic`) et une phrase, ou None. La table
-# `DETECTEURS`, à la fin, dit l'ordre, et pour quels comparateurs chacun vaut. Ils sont dans `epreuves.diagnostiquer`.
-
-
-SANS_FILET = "EPREUVES_SANS_FILET"  # variable d'environnement : nos essais veulent voir échouer un détecteur
-MONTRABLES = 20  # appels parmi lesquels on choisit celui qu'on montre
-
-
-def expliquer_ecart(contexte: Contexte, petite: Tentative) -> tuple[str, str, Tentative]:
-    """Pourquoi une fonction ne donne pas ce qu'on attend, et l'appel qui le montre : `petite` s'il convient."""
-    for detecteur in _detecteurs(contexte):
-        diagnostic = _demander(detecteur, contexte)
-        if diagnostic:
-            return *diagnostic, _qui_le_montre(contexte, petite, detecteur, diagnostic)
-    return "autre", _en_general(contexte), petite
-
-
-def _demander(detecteur: Detecteur, contexte: Contexte) -> Diagnostic:
-    """Ce que dit un détecteur ; rien s'il échoue lui-même, car une phrase générale vaut mieux qu'une vérification perdue."""
-    try:
-        return detecteur(contexte)
-    except MemoryError:
-        raise
-    except Exception:
-        if os.environ.get(SANS_FILET):
-            raise
-        return None
-
-
-def _detecteurs(contexte: Contexte) -> Iterator[Detecteur]:
-    comparateur = contexte.exercice.observer
-    for comparateurs, detecteur in DETECTEURS:
-        if comparateurs is None or isinstance(comparateur, tuple(map(type, comparateurs))):
-            yield detecteur
-
-
-def _qui_le_montre(contexte: Contexte, petite: Tentative, detecteur: Detecteur, diagnostic: tuple[str, str]) -> Tentative:
-    """Un appel manqué dont, à lui seul, on dirait la même chose ; le plus petit, s'il n'y en a pas, ou si c'est d'une ligne."""
-    if diagnostic[0] == "reparation" or contexte.exercice.observer.approchee:  # une loi coûte cher à refaire
-        return petite
-    manquees = sorted(contexte.manquees, key=lambda t: len(repr(t.arguments)))
-    if detecteur is variante_connue:  # un résultat faux illustre mieux qu'un résultat absent, ou que des arguments changés
-        parlantes = [t for t in (petite, *manquees) if not t.seulement_modifie and t.observation.resultat is not None]
-    else:
-        parlantes = []
-    justes = [t for t in contexte.tentatives if t.juste]
-    for t in (*parlantes, petite, *manquees)[:MONTRABLES]:
-        seule = _demander(detecteur, replace(contexte, tentatives=[*justes, t._replace(choisie=True)]))
-        if seule and (seule == diagnostic or (detecteur is not variante_connue and seule[0] == diagnostic[0])):
-            return t
-    return petite
-
-
-def _en_general(contexte: Contexte) -> str:
-    """Ce qu'on dit quand aucun détecteur ne trouve : où la fonction se trompe, faute de savoir pourquoi."""
-    debut = f"{contexte.nom} {contexte.exercice.observer.manque} ce qu'on attend"
-    appels = {repr(t.arguments): t.juste for t in contexte.tentatives}
-    faux = list(appels.values()).count(False)
-    if faux == 1 and len(appels) > 3:
-        quand = proprietes.cas_singulier(contexte)
-        if quand:
-            return f"{contexte.nom} ne se trompe que quand {quand} : partout ailleurs où on l'a essayée, elle est juste"
-        inerte = corps_inerte(contexte.f)
-        if inerte:
-            return f"{contexte.nom} ne fait que « {inerte} » : elle reste à écrire"
-        return f"{debut} sur cet appel ; partout ailleurs où on l'a essayée, elle est juste"
-    if faux == len(appels):
-        sans_pas = debut.replace(" pas ", " ", 1)  # « ne renvoie ce qu'on attend sur aucun… »
-        return f"{sans_pas} sur aucun des {faux} appels essayés"
-    return f"{debut} ({faux} appels faux sur {len(appels)} ; en voici le plus petit)"
-
-
-def _reparee(contexte: Contexte) -> Diagnostic:
-    """Le petit correctif qui suffirait."""
-    return contexte.recours.reparer()
-
-
-def _propres(contexte: Contexte) -> Diagnostic:
-    """Ce que le comparateur sait dire lui-même."""
-    return _premier(contexte.exercice.observer.detecteurs, contexte)
-
-
-def _propres_derniers(contexte: Contexte) -> Diagnostic:
-    """Ce qu'il sait dire quand rien de plus précis n'est trouvé."""
-    return _premier(contexte.exercice.observer.derniers, contexte)
-
-
-def _du_domaine(contexte: Contexte) -> Diagnostic:
-    """Ce que le cours sait dire de ses propres données."""
-    return _premier(domaine().detecteurs, contexte)
-
-
-def _premier(detecteurs: tuple[Detecteur, ...], contexte: Contexte) -> Diagnostic:
-    return next(filter(None, (_demander(detecteur, contexte) for detecteur in detecteurs)), None)
-
-
-_TOUTES = None
-_QUI_RENVOIENT = (RESULTAT, SUR_PLACE)
-_ARGUMENTS_INTACTS = (RESULTAT, AFFICHAGE)
-DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
-    (_QUI_RENVOIENT, comportement.affiche),
-    (_TOUTES, comportement.ordre_des_parametres),
-    (_TOUTES, comportement.defaut),
-    (_QUI_RENVOIENT, retours.methode_sans_resultat),
-    (_ARGUMENTS_INTACTS, effets.modifie),
-    ((SUR_PLACE,), texte.comparee_a_elle_meme),
-    (_TOUTES, nom_cache),
-    (_TOUTES, texte.condition_vaine),
-    ((RESULTAT,), rangement),
-    (_TOUTES, variante_connue),
-    (_TOUTES, valeurs.autre_question),
-    (_TOUTES, _propres),
-    ((AFFICHAGE,), comportement.rien_d_affiche),
-    ((AFFICHAGE,), affichages.autre_version),
-    ((AFFICHAGE,), continue_apres),
-    ((AFFICHAGE,), jamais_affiche),
-    (_QUI_RENVOIENT, comportement.rien),
-    (_QUI_RENVOIENT, comportement.parfois_rien),
-    ((RESULTAT,), valeurs.rien_attendu),
-    (_TOUTES, valeurs.mauvais_type),
-    ((RESULTAT,), valeurs.mauvais_type_d_element),
-    ((RESULTAT,), valeurs.decalage),
-    ((RESULTAT,), proprietes.opposee),
-    (_TOUTES, texte.resultat_perdu),
-    ((SUR_PLACE,), texte.ecrite_ailleurs),
-    (_TOUTES, proprietes.toujours_particuliers),
-    (_TOUTES, _reparee),
-    (_TOUTES, jamais_calcule),
-    (_TOUTES, calcul_perdu),
-    (_TOUTES, donne_hors_contrat),
-    ((RESULTAT,), booleen_parmi_des_nombres),
-    ((RESULTAT,), _du_domaine),
-    ((SUR_PLACE,), comportement.mauvais_retour),
-    ((SUR_PLACE,), comportement.sur_une_copie),
-    (_TOUTES, comportement.globale),
-    (_TOUTES, comportement.une_taille_seulement),
-    ((AFFICHAGE,), affichages.version_vague),
-    ((AFFICHAGE,), affichages.deux_versions),
-    (_TOUTES, _propres_derniers),
-    ((RESULTAT,), valeurs.types_des_elements),
-    ((RESULTAT,), valeurs.un_argument),
-    ((RESULTAT,), texte.remplacee),
-    (_TOUTES, comportement.argument_ignore),
-    ((RESULTAT,), valeurs.elements_incomplets),
-    ((RESULTAT,), proprietes.reproche),
-    (_TOUTES, valeurs.entrees_de_table),
-    ((RESULTAT,), valeurs.sous_de_mauvaises_cles),
-    ((RESULTAT,), valeurs.multiple),
-    ((RESULTAT,), valeurs.elements_de_liste),
-    ((RESULTAT,), valeurs.mauvais_ordre),
-    (_TOUTES, valeurs.lignes_partagees),
-    ((RESULTAT,), valeurs.constante),
-    ((RESULTAT,), valeurs.toujours_de_un),
-    ((RESULTAT,), valeurs.composante),
-    (_TOUTES, rangs_decales),
-    ((RESULTAT,), proprietes.seulement_si),
-    (_TOUTES, proprietes.particularite),
-)

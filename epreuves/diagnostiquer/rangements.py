@@ -108,25 +108,3 @@ def tous_les_cas(f: Fonction) -> str:
                 trop = "engendre tous les cas, bien trop nombreux"
                 return f"ligne {x.lineno}, {citer(x.func)} {trop} ; écartez un choix dès qu'il est interdit"
     return ""
-
-
-def calcul_de(f: Fonction, rang: int, taille: int) -> str:
-    """La ligne où se calcule ce rang du tuple que renvoie f, si elle n'en renvoie qu'un et que rien d'autre ne le change."""
-    for source in sources_de(f):
-        renvois = [x.value for x in ast.walk(source.arbre) if isinstance(x, ast.Return)]
-        if source.arbre.name != f.__name__ or len(renvois) != 1 or not isinstance(renvois[0], ast.Tuple):
-            continue
-        if len(renvois[0].elts) != taille:
-            continue
-        element = renvois[0].elts[rang]
-        if not isinstance(element, ast.Name):
-            return f"ligne {element.lineno}, dans {citer(element)}"
-        lignes = [x for x in ast.walk(source.arbre) if isinstance(x, (ast.Assign, ast.AugAssign)) and _donne(x, element.id)]
-        if len(lignes) == 1:
-            return f"ligne {lignes[0].lineno}, {citer(lignes[0])}"
-    return ""
-
-
-def _donne(x: ast.Assign | ast.AugAssign, nom: str) -> bool:
-    cibles = x.targets if isinstance(x, ast.Assign) else [x.target]
-    return any(isinstance(y, ast.Name) and y.id == nom for cible in cibles for y in ast.walk(cible))

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from epreuves.code_source.fonctions import parametres
-from epreuves.diagnostiquer.rangements import calcul_de
 from epreuves.donnees import (
     Donnee,
     Opaque,
@@ -376,29 +375,3 @@ def multiple(contexte: Contexte) -> Diagnostic:
     if len(parlants) >= MULTIPLES_MIN and all(obtenu % attendu == 0 for attendu, obtenu in couples):
         return "multiple", f"{contexte.nom} renvoie un multiple du bon nombre : la même chose y est comptée plusieurs fois"
     return None
-
-
-def composante(contexte: Contexte) -> Diagnostic:
-    """Dans un couple, un élément toujours juste et l'autre non."""
-    paires = [(t.attendu, t.obtenu) for t in contexte.tentatives]
-    if not all(map(_memes_longueurs, paires)):
-        return None
-    taille = len(paires[0][0])
-    justes = [all(memes(attendu[k], obtenu[k]) for attendu, obtenu in paires) for k in range(taille)]
-    if not any(justes):
-        return None
-    bons, mauvais = _numeros(justes, True), _numeros(justes, False)
-    calcul = calcul_de(contexte.f, justes.index(False), taille) if justes.count(False) == 1 else ""
-    if calcul:
-        return "composante", f"la faute est {calcul} : le {mauvais} des nombres renvoyés est faux, et le reste toujours juste"
-    return "composante", f"des nombres que renvoie {contexte.nom}, le {bons} est toujours juste, le {mauvais} non"
-
-
-def _memes_longueurs(paire: tuple[Donnee, Donnee]) -> bool:
-    """Vrai pour deux tuples de même longueur."""
-    attendu, obtenu = paire
-    return isinstance(attendu, tuple) and isinstance(obtenu, tuple) and len(attendu) == len(obtenu)
-
-
-def _numeros(justes: list[bool], voulu: bool) -> str:
-    return " et ".join(f"n° {k}" for k, juste in enumerate(justes, start=1) if juste is voulu)

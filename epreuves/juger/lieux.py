@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from epreuves.donnees import Donnee
 from epreuves.juger.generateurs import BrancheNegligee, Generateur, Parcours
+from epreuves.juger.loi import distance
 
 BRANCHES_MAX = 3000  # au-delà, l'arbre n'est pas parcouru, et l'on ne dit rien
 EGALES = 1e-6
@@ -156,4 +157,4 @@ def _loi(branches: list[Branche], parties: slice | None) -> LoiDePartie:
 
 
 def _memes(une: LoiDePartie, autre: LoiDePartie) -> bool:
-    return all(abs(une.get(x, 0.0) - autre.get(x, 0.0)) < EGALES for x in {*une, *autre})
+    return distance(une, autre) < EGALES

@@ -298,7 +298,7 @@ def memes_films(une: Loi, autre: Loi) -> bool:
     if not une.films or not autre.films:
         return True
     permis = une.precision + autre.precision + ARRONDI
-    return _sortes(une) != _sortes(autre) or _distance(une.films, autre.films) <= permis
+    return _sortes(une) != _sortes(autre) or distance(une.films, autre.films) <= permis
 
 
 def _sortes(une: Loi) -> set[str]:
@@ -334,7 +334,7 @@ def _seuil(pas: str) -> str:
     return pas[1:].replace(".", ",")
 
 
-def _distance(une: Mapping[Any, float], autre: Mapping[Any, float]) -> float:
+def distance(une: Mapping[Any, float], autre: Mapping[Any, float]) -> float:
     """La distance de deux lois en variation totale."""
     return sum(abs(une.get(x, 0.0) - autre.get(x, 0.0)) for x in {*une, *autre}) / 2
 

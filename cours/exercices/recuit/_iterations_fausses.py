@@ -9,6 +9,16 @@ from cours.exercices.recuit.s_3_variation import variation
 from epreuves import fausse
 
 
+def _jouer_si(convient, omega, libres, c, hasard):
+    """Une itération où le coup se joue si sa variation convient."""
+    i, j, v = coup(omega, libres, hasard)
+    d = variation(omega, i, j, v)
+    if not convient(d):
+        return c
+    omega[i][j] = v
+    return c + d
+
+
 @fausse("le coup accepté n'est pas joué dans la grille qu'on vous donne : écrivez v dans omega elle-même, et non dans une copie")
 def sans_jouer(omega, libres, c, T, hasard):
     return iteration([ligne.copy() for ligne in omega], libres, c, T, hasard)
@@ -103,22 +113,12 @@ def chaque_case(omega, libres, c, T, hasard):
 
 @fausse("la probabilité emploie la valeur de la nouvelle grille ; c'est la variation, nouvelle − c, qu'on donne à accepte")
 def nouvelle_pour_la_hausse(omega, libres, c, T, hasard):
-    i, j, v = coup(omega, libres, hasard)
-    d = variation(omega, i, j, v)
-    if d <= 0 or hasard.reel() < exp(-(c + d) / T):
-        omega[i][j] = v
-        return c + d
-    return c
+    return _jouer_si(lambda d: d <= 0 or hasard.reel() < exp(-(c + d) / T), omega, libres, c, hasard)
 
 
 @fausse("vous décidez sur la valeur de la nouvelle grille ; c'est la variation, nouvelle − c, qu'on donne à accepte")
 def decide_sur_la_valeur(omega, libres, c, T, hasard):
-    i, j, v = coup(omega, libres, hasard)
-    d = variation(omega, i, j, v)
-    if accepte(c + d, T, hasard):
-        omega[i][j] = v
-        return c + d
-    return c
+    return _jouer_si(lambda d: accepte(c + d, T, hasard), omega, libres, c, hasard)
 
 
 @fausse("votre variation oublie la région de la case : elle ne compte que sa ligne et sa colonne")
@@ -144,42 +144,22 @@ def variation_a_l_envers(omega, libres, c, T, hasard):
 
 @fausse("la probabilité d'une montée ne dépend pas de d chez vous ; c'est exp(−d/T), plus rare quand d est grand")
 def toujours_d_un(omega, libres, c, T, hasard):
-    i, j, v = coup(omega, libres, hasard)
-    d = variation(omega, i, j, v)
-    if d < 0 or hasard.reel() < exp(-1 / T):
-        omega[i][j] = v
-        return c + d
-    return c
+    return _jouer_si(lambda d: d < 0 or hasard.reel() < exp(-1 / T), omega, libres, c, hasard)
 
 
 @fausse("vous ne jouez jamais un coup qui fait monter c : demandez à accepte, qui l'accepte avec la probabilité exp(−d/T)")
 def descente_g(omega, libres, c, T, hasard):
-    i, j, v = coup(omega, libres, hasard)
-    d = variation(omega, i, j, v)
-    if d <= 0:
-        omega[i][j] = v
-        return c + d
-    return c
+    return _jouer_si(lambda d: d <= 0, omega, libres, c, hasard)
 
 
 @fausse("vous ne jouez que les coups qui font baisser c : jouez celui que accepte a accepté, qu'il monte ou non")
 def baisses_seules(omega, libres, c, T, hasard):
-    i, j, v = coup(omega, libres, hasard)
-    d = variation(omega, i, j, v)
-    if accepte(d, T, hasard) and d < 0:
-        omega[i][j] = v
-        return c + d
-    return c
+    return _jouer_si(lambda d: accepte(d, T, hasard) and d < 0, omega, libres, c, hasard)
 
 
 @fausse("une montée est tirée avec exp(−d), sans la température ; la probabilité est exp(−d/T)")
 def sans_temperature_g(omega, libres, c, T, hasard):
-    i, j, v = coup(omega, libres, hasard)
-    d = variation(omega, i, j, v)
-    if d <= 0 or hasard.reel() < exp(-d):
-        omega[i][j] = v
-        return c + d
-    return c
+    return _jouer_si(lambda d: d <= 0 or hasard.reel() < exp(-d), omega, libres, c, hasard)
 
 
 @fausse("le coup peut redonner à la case la valeur qu'elle porte : tirez-en une autre")
@@ -195,12 +175,7 @@ def valeur_quelconque(omega, libres, c, T, hasard):
 
 @fausse("l'inégalité d'acceptation est à l'envers : plus d est grand, plus le coup doit être rare")
 def inegalite_a_l_envers(omega, libres, c, T, hasard):
-    i, j, v = coup(omega, libres, hasard)
-    d = variation(omega, i, j, v)
-    if d <= 0 or hasard.reel() > exp(-d / T):
-        omega[i][j] = v
-        return c + d
-    return c
+    return _jouer_si(lambda d: d <= 0 or hasard.reel() > exp(-d / T), omega, libres, c, hasard)
 
 
 FAUSSES = (

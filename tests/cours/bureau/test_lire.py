@@ -2,6 +2,7 @@
 
 import os
 import zipfile
+from pathlib import Path
 
 import pytest
 
@@ -20,6 +21,12 @@ def test_le_nom_est_celui_du_fichier(tmp_path):
         tmp_path, {"Zoé Petit.ipynb": cellules(), "groupe 2/Ana.ipynb": cellules(), ".ipynb_checkpoints/Ana.ipynb": cellules()}
     )
     assert noms(tmp_path) == ["Ana", "Zoé Petit"]
+
+
+@pytest.mark.parametrize("dossier", ["/", "~"])
+def test_toute_la_machine_n_est_pas_un_dossier_de_copies(dossier):
+    with pytest.raises(ErreurClaire, match="contient bien plus que des copies"):
+        lire_les_copies(Path(dossier).expanduser())
 
 
 def test_ou_celui_du_dossier_quand_tous_les_fichiers_ont_le_meme(tmp_path):

@@ -3,7 +3,7 @@
 import pytest
 
 from cours.sudoku.grilles import _blocs
-from epreuves.conduire.raconter import DETECTEURS
+from epreuves.conduire.causes import DETECTEURS
 from epreuves.diagnostiquer.valeurs import _lesquels
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
-from epreuves.conduire import raconter
+from epreuves.conduire import causes
 from epreuves.conduire.conduire import conduire
 from epreuves.epreuve import trouver
 from sudokulib import cases
@@ -82,8 +82,8 @@ def test_un_detecteur_qui_echoue_ne_perd_pas_la_verification(monkeypatch):
         raise IndexError
 
     exercice = trouver("T.1b")
-    monkeypatch.setattr(raconter, "DETECTEURS", ((None, echoue),))
+    monkeypatch.setattr(causes, "DETECTEURS", ((None, echoue),))
     with pytest.raises(RuntimeError, match="IndexError"):  # ici, on veut le voir
         conduire(exercice, [lambda m: 5])
-    monkeypatch.delenv(raconter.SANS_FILET)
+    monkeypatch.delenv(causes.SANS_FILET)
     assert conduire(exercice, [lambda m: 5]).diagnostic == "autre"
