@@ -37,5 +37,5 @@ def test_les_elements_de_trop_repetes_ou_absents(attendu, obtenu, dit):
 def test_l_ordre_des_detecteurs():
     """Ce qui est sûr et précis d'abord, ce qui coûte ensuite, ce qui ne fait que décrire à la fin."""
     noms = [detecteur.__name__ for _, detecteur in DETECTEURS]
-    ordre = ["modifie", "variante_connue", "decalage", "resultat_perdu", "_reparee", "une_taille_seulement", "elements_de_liste"]
+    ordre = ["modifie", "variante_connue", "decalage", "resultat_perdu", "reparee", "une_taille_seulement", "elements_de_liste"]
     assert sorted(ordre, key=noms.index) == ordre and noms[-2:] == ["seulement_si", "particularite"]
