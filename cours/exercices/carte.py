@@ -36,14 +36,9 @@ class Etape(NamedTuple):
     suivante: str  # la première question qui n'est pas réussie ; vide si tout l'est
 
     @property
-    def jugees(self) -> int:
-        """Combien de questions la machine juge ; une preuve se fait relire."""
-        return sum(genre != "preuve" for genre in self.chapitre.questions.values())
-
-    @property
     def phrase(self) -> str:
         """Où l'on en est, en quelques mots."""
-        return f"{accorder(self.reussies, 'question réussie', 'questions réussies')} sur {self.jugees}"
+        return f"{accorder(self.reussies, 'question réussie', 'questions réussies')} sur {len(self.chapitre.a_juger)}"
 
 
 class Carte:
@@ -118,10 +113,9 @@ class Carte:
 
 def _etape(chapitre: Chapitre, fiches: dict[str, progression.Fiche]) -> Etape:
     verdicts = {question: fiches.get(question, {}).get("verdict") for question in chapitre.questions}
-    a_juger = [question for question, genre in chapitre.questions.items() if genre != "preuve"]
-    manquent = [question for question in a_juger if verdicts[question] != "reussi"]
+    manquent = [question for question in chapitre.a_juger if verdicts[question] != "reussi"]
     commence = any(fiches.get(question, {}).get("essais") for question in chapitre.questions)
-    return Etape(chapitre, len(a_juger) - len(manquent), commence, manquent[0] if manquent else "")
+    return Etape(chapitre, len(chapitre.a_juger) - len(manquent), commence, manquent[0] if manquent else "")
 
 
 def _rond(etape: Etape) -> str:

@@ -63,6 +63,11 @@ class Chapitre(NamedTuple):
     acquis: list[str]
 
     @property
+    def a_juger(self) -> list[str]:
+        """Les questions que la machine juge ; une preuve se fait relire."""
+        return [question for question, genre in self.questions.items() if genre != "preuve"]
+
+    @property
     def minutes_de_lecon(self) -> int:
         return sum(cahier.minutes for cahier in self.lecons)
 

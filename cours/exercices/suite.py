@@ -34,7 +34,7 @@ def suite(identifiant: str, deja_reussie: bool, verdicts: Verdicts) -> str:
     chapitre = next((c for c in plan() if identifiant in c.questions), None)
     if chapitre is None:
         return ""
-    a_juger = [question for question, genre in chapitre.questions.items() if genre != "preuve"]
+    a_juger = chapitre.a_juger
     manquent = [question for question in a_juger if verdicts.get(question) != "reussi"]
     if manquent:
         reussies = accorder(len(a_juger) - len(manquent), "question réussie")
@@ -47,7 +47,7 @@ def suite(identifiant: str, deja_reussie: bool, verdicts: Verdicts) -> str:
 
 def feter(chapitre: Chapitre) -> str:
     """Le chapitre est fini : ce qu'on sait faire, et le suivant."""
-    preuves = sum(genre == "preuve" for genre in chapitre.questions.values())
+    preuves = len(chapitre.questions) - len(chapitre.a_juger)
     a_rediger = f" À faire relire : {accorder(preuves, 'démonstration')}." if preuves else ""
     acquis = " ; ".join(chapitre.acquis)
     suivant = next((c for c in plan() if c.numero == chapitre.numero + 1), None)
