@@ -124,9 +124,9 @@ def contredite(phrase: str, f: Fonction) -> bool:
     """Vrai si le texte d'une fonction, ou de celles dont elle se sert, ne permet pas de dire cette phrase.
 
     Faux si elle n'affirme rien du texte, si celui-ci est introuvable, ou s'il est de nous : une variante peut s'écrire tout
-    autrement que la faute dont elle a les effets.
+    autrement que la faute dont elle a les effets. Deux variantes qui ne diffèrent que par leur texte font exception.
     """
-    dites = [a for a in CONDITIONS if re.search(a.motif, phrase)] if est_auxiliaire(f) else []
+    dites = [a for a in CONDITIONS if (a.des_notres or est_auxiliaire(f)) and re.search(a.motif, phrase)]
     noeuds = [x for source in sources_de(f) for x in ast.walk(source.arbre)] if dites else []
     return bool(noeuds) and not any(a.vraie(noeuds) for a in dites)
 
@@ -222,6 +222,7 @@ class Condition(NamedTuple):
 
     motif: str
     vraie: Callable[[list[ast.AST]], bool]
+    des_notres: bool = False  # elle se vérifie de nos variantes aussi
 
 
 def _ne_remet_rien(noeuds: list[ast.AST]) -> bool:
@@ -245,7 +246,7 @@ def _sans_comparer(noeuds: list[ast.AST]) -> bool:
 CONDITIONS = (
     Condition(r"sans comparer les poids", _sans_comparer),
     Condition(r"n'appliquez les règles qu'une fois", _sans_while),
-    Condition(r"ne remettez jamais", _ne_remet_rien),
+    Condition(r"ne remettez jamais", _ne_remet_rien, des_notres=True),
     Condition(r"return est-il dans la boucle|return dans la boucle", _return_dans_une_boucle),
     Condition(r"B = G ", _second_nom),
     Condition(r"passez par un ensemble", _par_un_ensemble),

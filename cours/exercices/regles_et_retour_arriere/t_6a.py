@@ -120,7 +120,7 @@ def du_document():
     return case == -1
 
 
-@fausse(JAMAIS_REMISE)
+@fausse(JAMAIS_REMISE, recursive=True)
 def sans_remettre():
     case = boucler_regles(G, n)
     if case == -1:
@@ -133,7 +133,7 @@ def sans_remettre():
     return False
 
 
-@fausse(JAMAIS_REMISE)
+@fausse(JAMAIS_REMISE, recursive=True)
 def sans_remettre_les_candidats():
     case = boucler_regles(G, n)
     if case == -1:

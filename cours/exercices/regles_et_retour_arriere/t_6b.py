@@ -84,7 +84,7 @@ UNE_SEULE_VALEUR = (
 )
 
 
-@fausse(JAMAIS_REMISE)
+@fausse(JAMAIS_REMISE, recursive=True)
 def sans_remettre(G, n):
     case = boucler_regles(G, n)
     if case == -1:
@@ -97,7 +97,7 @@ def sans_remettre(G, n):
     return False
 
 
-@fausse(JAMAIS_REMISE)
+@fausse(JAMAIS_REMISE, recursive=True)
 def sans_remettre_les_candidats(G, n):
     case = boucler_regles(G, n)
     if case == -1:
