@@ -41,7 +41,9 @@ SURSIS = 20  # secondes de calcul : ce sont les tours qui bornent une réparatio
 CIBLES_MAX = 5  # fonctions de l'étudiant où l'on cherche
 TRAVAIL_MAX = 4_000_000  # tours faits pour toute une réparation
 TRAVAIL_DES_DEUX = 1_000_000  # de plus, pour chercher deux fautes à la fois
+TRAVAIL_DES_GREFFES = 2_000_000  # de plus, pour chercher un passage d'une bonne réponse qui suffise
 RANG_DES_DEUX = 2  # les deux sont des plus ordinaires
+GREFFES_DES_DEUX = 60  # les plus petites, qu'on y essaie aussi
 PATIENCE = 4  # combien de fois plus de tours on permet à un correctif dont on doute
 CONFIRMATIONS = 12  # ce que coûte, en fractions du travail permis, de refaire tous les appels en entier
 POIDS_D_UN_JUSTE = 3  # un appel où l'étudiant ne se trompe pas trie moins bien
@@ -96,6 +98,7 @@ class Reparation:
         self._suivies = False  # faut-il suivre les lignes de la bibliothèque ?
         self._patient = True
         self._coupees: list[Candidat] = []  # ceux dont un appel a été coupé
+        self._greffes: list[Candidat] = []
         self._a_coupe = self._plafonnee = False
         self._couts: dict[str, int] = {}
         self._appels: dict[str, int] = {}
@@ -146,6 +149,8 @@ class Reparation:
                 self._une_faute(coupees, trouvees)
         except _Assez:
             pass
+        if not trouvees:
+            self._greffer(trouvees)
         # un seul geste l'emporte sur le même fait à plusieurs endroits
         trouvees = [t for t in trouvees if not t.correctif.repetee] or trouvees
         return ("reparation", dire(self.f, trouvees)) if trouvees else self._deux_fautes()
@@ -187,12 +192,23 @@ class Reparation:
                 return candidat._replace(correctif=preuve.dite)
         return candidat
 
+    def _greffer(self, trouvees: list[Candidat]) -> None:
+        """Un passage d'une bonne réponse, qui suffit à réparer."""
+        self.permis = self.travail + TRAVAIL_DES_GREFFES
+        with suppress(_Assez):
+            self._greffes = list(self.candidats.greffes(self.juge.exercice, self._parcourues()))
+            for candidat in self._greffes:
+                if self.repare(candidat):
+                    trouvees.append(candidat)
+                    return
+
     def _deux_fautes(self) -> Diagnostic:
         """Deux correctifs d'une même fonction, dont aucun ne suffit."""
         self.permis = self.travail + TRAVAIL_DES_DEUX
         trouvees: list[couples.Utile] = []
         manques = [a for a in self.appels if any(a is b for b in self.fautifs)]
-        ordinaires = (e for e in self.candidats.candidats(None) if e.correctif.rang < RANG_DES_DEUX)
+        ordinaires = [e for e in self.candidats.candidats(None) if e.correctif.rang < RANG_DES_DEUX]
+        ordinaires += self._greffes[:GREFFES_DES_DEUX]
         with suppress(_Assez):
             for utile in couples.utiles(self, ordinaires, couples.temoins(self, manques)):
                 trouvees.append(utile)
