@@ -10,7 +10,7 @@ VARIABLES = 6
 FIXEES = 3
 
 
-@tirage("C.II.A.1n")
+@tirage("C.II.A.1n", "Les clauses de K1, L1, C1 et B1")
 def clauses_au_moins(hasard: Hasard) -> Tiree:
     """Les clauses « au moins une fois », à un autre ordre."""
     n = hasard.choice((2, 4, 5, 6, 7))
@@ -23,7 +23,7 @@ def clauses_au_moins(hasard: Hasard) -> Tiree:
     )
 
 
-@tirage("C.II.A.4n")
+@tirage("C.II.A.4n", "Les clauses de L2 et de la règle")
 def clauses_au_plus(hasard: Hasard) -> Tiree:
     """Les clauses « au plus une fois », à un autre ordre."""
     n = hasard.choice((2, 4, 5, 6, 7))
@@ -66,7 +66,7 @@ def _mot(litteral: int) -> str:
     return f"x{abs(litteral)} à {'vrai' if litteral > 0 else 'faux'}"
 
 
-@tirage("C.III.A.5")
+@tirage("C.III.A.5", "Deux cases d'une figure")
 def case_d_une_figure(hasard: Hasard) -> Tiree:
     """Les valeurs de deux cases, désignées comme le document C."""
     while True:

@@ -15,7 +15,7 @@ PERTES = (3, 8)  # combien de cases perdent la valeur, en tout : ni rien à cher
 FACONS = (3, 9)  # de compléter une petite grille
 
 
-@tirage("T.0an")
+@tirage("T.0an", "Les cases qui perdent une valeur")
 def cases_qui_perdent(hasard: Hasard) -> Tiree:
     """Une grille, une case qu'on remplit : combien de cases de ses trois blocs perdent cette valeur."""
     while True:
@@ -39,7 +39,7 @@ def cases_qui_perdent(hasard: Hasard) -> Tiree:
                 )
 
 
-@tirage("T.0b")
+@tirage("T.0b", "Valeurs, cases et blocs d'une grille")
 def nombres_d_une_grille(hasard: Hasard) -> Tiree:
     """Valeurs, cases et blocs, à deux ordres."""
     n, p = sorted(hasard.melange((2, 4, 5, 6, 7, 8))[:2])
@@ -51,7 +51,7 @@ def nombres_d_une_grille(hasard: Hasard) -> Tiree:
     )
 
 
-@tirage("T.0bc")
+@tirage("T.0bc", "Les remplissages d'une grille")
 def remplissages(hasard: Hasard) -> Tiree:
     """La taille de l'espace, pour un ordre et un nombre d'indices."""
     n = hasard.choice((2, 3, 4))
@@ -64,7 +64,7 @@ def remplissages(hasard: Hasard) -> Tiree:
     )
 
 
-@tirage("S.1")
+@tirage("S.1", "Sommets, arêtes et degré du graphe du Sudoku")
 def graphe(hasard: Hasard) -> Tiree:
     """Sommets, arêtes et degré du graphe, à un autre ordre."""
     n = hasard.randint(4, 9)
@@ -77,7 +77,7 @@ def graphe(hasard: Hasard) -> Tiree:
     )
 
 
-@tirage("T.0cn")
+@tirage("T.0cn", "Compléter une petite grille")
 def facons_de_completer(hasard: Hasard) -> Tiree:
     """Une petite grille, et combien de façons elle a de se compléter."""
     while True:

@@ -64,7 +64,7 @@ def plus_grande_valeur(hasard: Hasard) -> Tiree:
     )
 
 
-@tirage("S.5n")
+@tirage("S.5n", "La température finale, en chiffres")
 def temperatures_finales(hasard: Hasard) -> Tiree:
     """La température finale, avec et sans les indices."""
     n = hasard.choice((2, 3, 4))
@@ -84,7 +84,7 @@ def temperatures_finales(hasard: Hasard) -> Tiree:
     )
 
 
-@tirage("S.8n")
+@tirage("S.8n", "Les paliers et les itérations d'un essai")
 def paliers(hasard: Hasard) -> Tiree:
     """Les paliers et les itérations d'un essai qui va jusqu'au bout."""
     T0, Tf = hasard.choice((100, 200, 400, 810)), hasard.choice((0.05, 0.1, 0.2, 0.5))

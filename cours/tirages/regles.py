@@ -56,7 +56,7 @@ def vecteurs_touches(hasard: Hasard) -> Tiree:
     )
 
 
-@tirage("T.7")
+@tirage("T.7", "La taille de la recherche")
 def bornes_de_la_recherche(hasard: Hasard) -> Tiree:
     """La profondeur et les feuilles d'une recherche, à l'ordre 2 ou 3."""
     n = hasard.choice((2, 3))

@@ -23,7 +23,7 @@ def effacer_un_bit(hasard: Hasard) -> Tiree:
     )
 
 
-@tirage("T.1bc")
+@tirage("T.1bc", "Les tours de boucle de poids")
 def tours_de_boucle(hasard: Hasard) -> Tiree:
     """Le nombre de tours de la fonction poids, sur deux entiers."""
     exposants = sorted(hasard.melange(range(3, 60))[: hasard.randint(4, 7)], reverse=True)

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves.donnees import Donnee
-from epreuves.epreuve import Epreuve, trouver
+from epreuves.epreuve import Epreuve, epreuves
 from epreuves.genres.choix import Choix
 from epreuves.genres.reponse import ReponseCourte
 from epreuves.genres.valeur import Valeur
@@ -60,16 +60,16 @@ class Tirage(NamedTuple):
     ---------
     faire : fonction
         D'un hasard, une question.
-    titre, document : str
-        Ceux d'une question qui n'est pas dans le cours ; vides pour les autres.
+    titre : str
+        Vide si c'est celui de la question du cours.
     """
 
     faire: Callable[[Hasard], Tiree]
     titre: str
-    document: str
 
 
 TIRAGES: dict[str, Tirage] = {}
+DU_COURS = epreuves()  # les questions du cours, telles qu'elles sont, quel que soit le sujet qu'on note
 
 
 def tirage(identifiant: str, titre: str = "") -> Callable[[Callable[[Hasard], Tiree]], Callable[[Hasard], Tiree]]:
@@ -79,20 +79,20 @@ def tirage(identifiant: str, titre: str = "") -> Callable[[Callable[[Hasard], Ti
     ----------
     identifiant : str
     titre : str
-        Celui d'une question qui n'est pas dans le cours.
+        Celui d'une question qui n'est pas dans le cours, ou dont le titre dit une valeur qu'on tire.
 
     Lève
     ----
     ErreurClaire
         Si la question n'existe pas et qu'on n'en dit pas le titre, ou si elle a déjà un tirage.
     """
-    if not titre:
-        trouver(identifiant)
+    if not titre and identifiant not in DU_COURS:
+        raise ErreurClaire(f"{identifiant} n'est pas une question du cours : donnez-lui un titre")
     if identifiant in TIRAGES:
         raise ErreurClaire(f"la question {identifiant} a déjà un tirage")
 
     def declarer(faire: Callable[[Hasard], Tiree]) -> Callable[[Hasard], Tiree]:
-        TIRAGES[identifiant] = Tirage(faire, titre, identifiant.partition(".")[0])
+        TIRAGES[identifiant] = Tirage(faire, titre)
         return faire
 
     return declarer
@@ -105,17 +105,12 @@ def tirer(identifiant: str, hasard: Hasard) -> Tiree:
 
 def epreuve_tiree(identifiant: str, tiree: Tiree) -> Epreuve:
     """L'épreuve de qui reçoit cette question : celle du cours, avec une autre réponse."""
-    declare = TIRAGES[identifiant]
-    if declare.titre:
-        titre, document, points = declare.titre, declare.document, 1
-    else:
-        du_cours = trouver(identifiant)
-        titre, document, points = du_cours.titre, du_cours.document, du_cours.points
+    du_cours = DU_COURS.get(identifiant)
     return tiree.genre(
         identifiant=identifiant,
-        titre=titre,
-        document=document,
-        points=points,
+        titre=TIRAGES[identifiant].titre or (du_cours.titre if du_cours else ""),
+        document=identifiant.partition(".")[0],
+        points=du_cours.points if du_cours else 1,
         reponse=tiree.reponse,
         explication=tiree.explication,
         **tiree.champs,
