@@ -86,7 +86,7 @@ def _cahier(cellules: list[Cellule]) -> dict[str, Any]:
 
 
 def _entete(controle: Controle, sujet: Sujet) -> str:
-    qui = f"**{sujet.qui}**, sujet {sujet.numero}" if sujet.qui else f"**Sujet {sujet.numero}**, nom :"
+    qui = f"**{sujet.qui}**, sujet {sujet.numero}" if sujet.qui else f"**Sujet {sujet.numero}**. Nom : ……………………………………………………"
     duree = f" ; {accorder(controle.duree, 'minute')}" if controle.duree else ""
     return f"# {controle.titre}\n\n{qui}\n\n{en_points(controle.total)} points{duree}. {controle.consigne}"
 
@@ -149,7 +149,7 @@ def _texte(identifiant: str, source: str, metadata: dict[str, Any]) -> Cellule:
 
 
 def _code(identifiant: str, source: str, metadata: dict[str, Any]) -> Cellule:
-    vide = {"execution_count": None, "outputs": []}
+    vide: dict[str, Any] = {"execution_count": None, "outputs": []}
     return {"cell_type": "code", "id": identifiant, "metadata": metadata, "source": source} | vide
 
 

@@ -12,13 +12,14 @@ Avec `tirage = false`, une seule feuille pour tous : un TP.
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import cours.tirages  # noqa: F401 -- les importer les déclare
+from cours.bureau.enonces import se_mele
 from cours.tirages.tirage import DU_COURS, TIRAGES, Tiree, epreuve_tiree, meler, tirer
 from epreuves.donnees import Donnee
 from epreuves.epreuve import Epreuve, trouver
@@ -40,7 +41,7 @@ def dire(reponse: Donnee) -> str:
     """
     if isinstance(reponse, tuple):
         return f"[{' ; '.join(map(dire, reponse))}]"
-    return virgule(float(f"{reponse:.6g}")) if isinstance(reponse, float) else str(reponse)
+    return virgule(float(f"{reponse:.6g}")) if isinstance(reponse, float) else str(reponse).replace("-", "−")
 
 
 @dataclass(frozen=True)
@@ -160,9 +161,9 @@ class Controle:
         hasard = Hasard(int(sha256(f"{self.graine} {numero} {identifiant}".encode()).hexdigest()[:15], 16))
         if self.tirage and identifiant in TIRAGES:
             tiree = tirer(identifiant, hasard)
-            return Posee(replace(epreuve_tiree(identifiant, tiree), points=points), points, tiree)
-        du_cours = replace(DU_COURS[identifiant], points=points)
-        if self.tirage and isinstance(du_cours, Choix):
+            return Posee(epreuve_tiree(identifiant, tiree), points, tiree)
+        du_cours = DU_COURS[identifiant]
+        if self.tirage and isinstance(du_cours, Choix) and se_mele(identifiant, du_cours.lettres):
             melee, ordre = meler(du_cours, hasard)
             return Posee(melee, points, ordre=ordre)
         return Posee(du_cours, points)

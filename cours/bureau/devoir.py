@@ -9,14 +9,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cours.bureau.controle import Controle
+from cours.bureau.enonces import CAHIERS
 from cours.bureau.lire import Rendue
 from cours.exercices.plan import plan
 from epreuves.epreuve import Epreuve, trouver
 from epreuves.genres.preuve import EBAUCHE
 from epreuves.noter.copie import lire_la_demande
 from socle.erreurs import ErreurClaire
-
-CAHIERS = Path(__file__).resolve().parents[2] / "exercises"  # ceux qu'on distribue, dans le dossier du cours
 
 
 class Question(NamedTuple):

@@ -10,9 +10,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from cours.bureau.devoir import CAHIERS
 from socle.erreurs import ErreurClaire
 
+CAHIERS = Path(__file__).resolve().parents[2] / "exercises"  # ceux qu'on distribue, dans le dossier du cours
 CORRIGES = CAHIERS.with_name("solutions")
 MINUTES = re.compile(r"\*(\d+) minutes?\.\* ?")
 LIEN = re.compile(r"\[([^\]]+)\]\([^)]*\.ipynb[^)]*\)")
@@ -49,6 +49,12 @@ def depend_du_cours(cellules: list[Cellule]) -> bool:
     """Vrai si l'énoncé fait importer quelque chose du cours : il faudra qu'il soit sur la machine."""
     codes = [c["source"] for c in cellules if c["cell_type"] == "code" and role(c) == "enonce"]
     return any(re.search(r"^\s*(?:from|import) (?:sudokulib|cours|epreuves)\b", code, re.MULTILINE) for code in codes)
+
+
+def se_mele(identifiant: str, lettres: str) -> bool:
+    """Vrai d'un choix dont l'énoncé liste toutes les propositions, une lettre chacune : on sait alors les mêler."""
+    textes = (c["source"] for c in _toutes().get(identifiant, ()) if c["cell_type"] == "markdown")
+    return any(sorted(dict(CHOIX.findall(texte))) == sorted(lettres) for texte in textes)
 
 
 def reordonner(texte: str, ordre: str) -> str:

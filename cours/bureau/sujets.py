@@ -22,7 +22,8 @@ def devoir_du_controle(controle: Controle) -> Devoir:
     premier = controle.sujet(1)
     with remplacer(*(posee.epreuve for posee in premier.questions)):
         cellules = map(en_cellule, cahier_du_sujet(controle, premier)["cells"])
-        return Devoir(controle.titre, tuple(questions_de(cellules)), controle)
+        questions = (q._replace(points=controle.points[q.identifiant]) for q in questions_de(cellules))
+        return Devoir(controle.titre, tuple(questions), controle)
 
 
 def sujet_de(rendue: Rendue, cellules: list[dict[str, Any]], controle: Controle) -> Sujet:

@@ -10,7 +10,7 @@ Pour en ajouter un, une fonction suffit : elle reçoit un hasard, et renvoie un 
 >>> from socle.hasard import Hasard
 >>> from cours.tirages.tirage import TIRAGES, tirer
 >>> tirer("T.2c", Hasard(1)).enonce[:40]
-'À l’ordre $n = 6$, combien de numéros de'
+'À l’ordre $n = 11$, combien de numéros d'
 >>> len(TIRAGES) > 20
 True
 """

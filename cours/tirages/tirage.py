@@ -125,7 +125,7 @@ def meler(choix: Choix, hasard: Hasard) -> tuple[Choix, str]:
     >>> q = Choix(identifiant="X", titre="Laquelle ?", document="T", reponse="a", raisons={"d": "non"})
     >>> melee, ordre = meler(q, Hasard(1))
     >>> ordre, melee.reponse, melee.raisons
-    ('bdac', 'c', {'b': 'non'})
+    ('bacd', 'b', {'d': 'non'})
     """
     ordre = "".join(hasard.melange(choix.lettres))
     nouvelle = dict(zip(ordre, choix.lettres))
