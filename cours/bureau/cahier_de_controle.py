@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from cours.bureau.controle import Controle, Posee, Sujet
-from cours.bureau.enonces import LIEN, MINUTES, Cellule, cellules_de, minutes, reordonner, role
+from cours.bureau.enonces import LIEN, MINUTES, Cellule, cellules_de, est_une_aide, minutes, reordonner, role
 from cours.bureau.page import points as en_points
 from cours.papier.image import svg
 from epreuves.donnees import copie_profonde, ecrire, memes, rebatir
@@ -95,7 +95,7 @@ def _entete(controle: Controle, sujet: Sujet) -> str:
 
 
 def _cellules_du_cours(posee: Posee) -> Iterator[Cellule]:
-    siennes = cellules_de(posee.identifiant)
+    siennes = [c for c in cellules_de(posee.identifiant) if not est_une_aide(c)]
     _titrer(siennes, posee.identifiant, posee.points)
     for cellule in siennes:
         cellule["metadata"].pop("nbgrader", None)  # les points sont ceux du contrôle

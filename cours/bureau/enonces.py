@@ -17,6 +17,7 @@ CORRIGES = CAHIERS.with_name("solutions")
 MINUTES = re.compile(r"\*(\d+) minutes?\.\* ?")
 LIEN = re.compile(r"\[([^\]]+)\]\([^)]*\.ipynb[^)]*\)")
 CHOIX = re.compile(r"^- \*\*([a-z])\.\*\* (.*(?:\n  .*)*)", re.MULTILINE)
+AIDES = ("EnDesordre(", "**La page blanche vous arrête")  # ce qu'un énoncé offre à qui ne sait pas commencer
 Cellule = dict[str, Any]
 
 
@@ -37,6 +38,11 @@ def cellules_de(identifiant: str) -> list[Cellule]:
 def role(cellule: Cellule) -> str:
     """« enonce », « reponse », « verification » ou « redaction »."""
     return str(cellule["metadata"]["sudokulib"]["role"])
+
+
+def est_une_aide(cellule: Cellule) -> bool:
+    """Vrai d'une cellule d'énoncé qui mène à la réponse : elle n'a sa place ni dans un contrôle, ni sur le papier."""
+    return role(cellule) == "enonce" and any(aide in cellule["source"] for aide in AIDES)
 
 
 def minutes(identifiant: str) -> int:

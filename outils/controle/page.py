@@ -5,8 +5,10 @@ from __future__ import annotations
 import base64
 import re
 from html import escape
+from itertools import groupby
 from typing import Any
 
+from cours.bureau.enonces import est_une_aide
 from epreuves.epreuve import trouver
 from outils.diapos.texte import composer_les_maths
 from outils.polycopie.page import colorer, en_html, en_sortie, lignes_a_remplir, styles
@@ -19,7 +21,7 @@ h1 { font-size: 18pt; margin: 0 0 0.3em; }
 .grille svg { width: 62mm; height: 62mm; }
 .grille.petite svg { width: 34mm; height: 34mm; }
 .grille { break-inside: avoid; margin: 0.4em 0; }
-.a_ecrire { break-inside: avoid; }
+section, .a_ecrire { break-inside: avoid; }
 .lignes i:is(*, :nth-child(n)) { break-after: auto; break-before: auto; }
 @page :first { @bottom-center { content: counter(page); font: 9pt "Source Sans 3"; } }
 """
@@ -35,7 +37,8 @@ POINTS = re.compile(r"<h2>(.*) \(([\d,]+ points?)\)</h2>")
 def page(cahier: dict[str, Any], titre: str) -> str:
     """La page HTML d'un cahier de contrôle : ce qui se lit, puis de quoi écrire ; ni outils, ni vérifications."""
     entete, *cellules = cahier["cells"]
-    corps = "\n".join(map(_cellule, cellules))
+    questions = groupby(cellules, lambda cellule: cellule["metadata"].get("sudokulib", {}).get("exercice", ""))
+    corps = "\n".join(f"<section>{''.join(map(_cellule, siennes))}</section>" for question, siennes in questions if question)
     brut = GABARIT.format(
         titre=escape(titre), styles=styles(), propre=STYLE, entete=en_html(_sans_l_ecran(entete["source"])), corps=corps
     )
@@ -49,6 +52,8 @@ def _cellule(cellule: dict[str, Any]) -> str:
         return f'<div class="a_ecrire"><h3>Rédaction</h3>{lignes_a_remplir(8 + 4 * trouver(dit["exercice"]).points)}</div>'
     if quel == "reponse":
         return _reponse(source)
+    if est_une_aide(cellule):
+        return ""
     if cellule["cell_type"] == "markdown":
         return _texte(cellule)
     if quel != "enonce" or source.startswith('grille = "'):
