@@ -114,6 +114,9 @@ def test_la_salle_dicte_une_grille_et_l_autre_fenetre_suit(navigateur, petites):
         onglet.get_by_role("button", name="Ouvrir la fenêtre à projeter").click()
     salle = onglets[0]
     salle.wait_for_selector("body[data-pret=oui]")
+    expect(salle.locator(".resume-button")).to_have_text("Reprendre")
+    onglet.locator("section.present input[type=text]").fill("12..3")
+    expect(onglet.locator("section.present .phrase")).to_have_text("Une grille a 16, 81 ou 256 signes ; on en lit 5.")
     ici, la_bas = (fenetre.locator("section.present") for fenetre in (onglet, salle))
 
     exemple = EXEMPLES["leleux_17_indices"]

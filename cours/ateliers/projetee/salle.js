@@ -169,6 +169,7 @@ async function ouvrir() {
   if (enseignant) document.body.classList.add("console");
   if (IMPRIME) preparerLImpression();
   await Reveal.initialize({ ...taille, ...pdf, ...place });
+  document.querySelector(".resume-button")?.replaceChildren("Reprendre"); // sur l'écran noir ; reveal.js l'écrit en anglais
   document.addEventListener("keydown", auClavier);
   const dire = () => annoncer({ place: Reveal.getState() });
   for (const quoi of ["slidechanged", "fragmentshown", "fragmenthidden"]) Reveal.on(quoi, dire);
