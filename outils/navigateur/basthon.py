@@ -22,8 +22,8 @@ PAGE = """<!doctype html><html lang="fr"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Sudoku dans Basthon</title>
 <style>body {{ font: 1.1rem/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }}</style></head>
 <body><h1>Sudoku, un cours d'algorithmique</h1>
-<p>Chaque lien ouvre un cahier dans Basthon : rien à installer, rien à inscrire. Exécutez d'abord sa première cellule, qui trouve le
-cours. Votre travail reste dans ce navigateur : enregistrez-le (Fichier, Télécharger) avant de fermer.</p>
+<p>Chaque lien ouvre un cahier dans Basthon : rien à installer, rien à inscrire. Exécutez d'abord sa première cellule, qui trouve
+le cours. Votre travail reste dans ce navigateur : enregistrez-le (Fichier, Télécharger) avant de fermer.</p>
 {parties}
 <p>Dans Capytale, donnez à l'activité le cahier, et le fichier <a href="{nom}">{nom}</a> en plus.</p></body></html>
 """
