@@ -65,10 +65,10 @@ def _nommer(numero: int, controle: Controle) -> str:
 
 
 def _simple(nom: str) -> str:
-    """Un nom sans accents, sans majuscules, sans ce qui sépare ses mots.
+    """Un nom sans accents, sans majuscules, ses mots dans un ordre qui ne dépend pas de qui l'écrit.
 
-    >>> _simple("Zoé_MARTIN") == _simple("zoe martin")
+    >>> _simple("Zoé_MARTIN") == _simple("martin zoe")
     True
     """
-    lettres = (c for c in unicodedata.normalize("NFKD", nom.casefold()) if c.isalnum())
-    return "".join(lettres)
+    lettres = "".join(c for c in unicodedata.normalize("NFKD", nom.casefold()) if not unicodedata.combining(c))
+    return " ".join(sorted(re.findall(r"[^\W_]+", lettres)))

@@ -168,7 +168,11 @@ def _lire(fichier: str) -> list[Grille]:
 
 @click.command(cls=Commande, options_metavar="[OPTIONS]")
 @click.argument("chapitres", metavar="[CHAPITRE]…", nargs=-1, type=Nombre(int))
-@click.option("--pdf", is_flag=True, help="Écrit aussi les PDF : une diapositive par page, sans ou avec les réponses ; quatre, avec de quoi écrire.")
+@click.option(
+    "--pdf",
+    is_flag=True,
+    help="Écrit aussi les PDF : une diapositive par page, sans ou avec les réponses ; quatre, avec de quoi écrire.",
+)
 def diapos(chapitres: tuple[int, ...], pdf: bool) -> None:
     """Construit les diapositives des chapitres, de tous si l'on n'en dit aucun, dans le dossier « diapositives » du cours.
 

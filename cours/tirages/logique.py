@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cours.tirages.grilles import grille_tiree, places_uniques
-from cours.tirages.tirage import Tiree, tirage
+from cours.tirages.tirage import NE_COMPTE_RIEN, Tiree, tirage
 from socle.hasard import Hasard
 
 VARIABLES = 6
@@ -54,6 +54,7 @@ def propager(hasard: Hasard) -> Tiree:
         "variable à vrai, 0 si elle la met à faux, −1 si elle n'en dit rien.",
         tuple(fixees.get(x, -1) for x in range(1, VARIABLES + 1)),
         f"Elle fixe, dans cet ordre, {', '.join(_mot(x) for x in (a, b, c))} ; les clauses qui restent ont deux littéraux.",
+        champs=NE_COMPTE_RIEN,
     )
 
 
@@ -80,4 +81,5 @@ def case_d_une_figure(hasard: Hasard) -> Tiree:
                 tuple(valeur for _, valeur in trouvees),
                 "Chacune est, dans l'un de ses blocs, la seule case libre où sa valeur soit permise.",
                 grille,
+                champs=NE_COMPTE_RIEN,
             )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cours.tirages.grilles import grille_tiree, permises, places_uniques
-from cours.tirages.tirage import Tiree, tirage
+from cours.tirages.tirage import NE_COMPTE_RIEN, Tiree, tirage
 from socle.hasard import Hasard
 from sudokulib.cases import nom_de_case
 from sudokulib.vecteurs import vecteur
@@ -23,6 +23,7 @@ def vecteur_d_une_case(hasard: Hasard) -> Tiree:
         tuple(map(vecteur, listes)),
         " ; ".join(f"{nom} admet {', '.join(map(str, liste))}" for nom, liste in zip(noms, listes)) + ".",
         grille,
+        champs=NE_COMPTE_RIEN,
     )
 
 
@@ -40,6 +41,7 @@ def unicite_a_la_main(hasard: Hasard) -> Tiree:
                 tuple(valeur for _, valeur in trouvees),
                 "Chacune est, dans l'un de ses blocs, la seule place de sa valeur.",
                 grille,
+                champs=NE_COMPTE_RIEN,
             )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cours.tirages.tirage import Tiree, tirage
+from cours.tirages.tirage import NE_COMPTE_RIEN, Tiree, tirage
 from socle.hasard import Hasard
 
 
@@ -20,6 +20,7 @@ def effacer_un_bit(hasard: Hasard) -> Tiree:
         f"$n \\wedge (n-1)$ pour $n$ valant {liste}. Donnez les quatre résultats dans l'ordre, en écriture décimale.",
         tuple(n & (n - 1) for n in entiers),
         " ; ".join(f"{n:b} ET {n - 1:b} = {n & (n - 1):b}" for n in entiers) + ".",
+        champs=NE_COMPTE_RIEN,
     )
 
 

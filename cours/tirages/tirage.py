@@ -25,6 +25,8 @@ from socle.erreurs import ErreurClaire
 from socle.hasard import Hasard
 from sudokulib.grille import Grille
 
+NE_COMPTE_RIEN: dict[str, Any] = {"compte": False}  # d'une valeur : « à une unité près » n'y voudrait rien dire
+
 
 @dataclass(frozen=True)
 class Tiree:
