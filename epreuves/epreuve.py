@@ -8,7 +8,8 @@ de bord et les indications ne connaissent que les méthodes d'`Epreuve`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, NoReturn
 
@@ -149,6 +150,21 @@ def oublier(*identifiants: str) -> None:
     """Retire des épreuves du registre : de quoi essayer une déclaration sans la garder."""
     for identifiant in identifiants:
         _REGISTRE.pop(identifiant, None)
+
+
+@contextmanager
+def remplacer(*epreuves: Epreuve) -> Iterator[None]:
+    """Le temps d'un bloc, ces épreuves tiennent lieu de celles de même identifiant, et de nouvelles s'y ajoutent.
+
+    Un contrôle donne à chacun les siennes : on note une copie avec celles qu'elle a reçues.
+    """
+    avant = dict(_REGISTRE)
+    _REGISTRE.update({epreuve.identifiant: epreuve for epreuve in epreuves})
+    try:
+        yield
+    finally:
+        _REGISTRE.clear()
+        _REGISTRE.update(avant)
 
 
 def ranger(identifiants: Iterable[str]) -> None:
