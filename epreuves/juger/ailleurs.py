@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeAlias
 
@@ -52,21 +52,22 @@ def est_juste(juge: Juge, auxiliaire: Fonction) -> bool:
     return all(sien.tenter(reference, auxiliaire, a, delai=DELAI).juste for a in autre.exemples[:EXEMPLES])
 
 
-def questions_fausses(juge: Juge, f: Fonction, justes: list[Fonction]) -> Questions:
-    """Les autres questions dont f emploie la réponse, et où celle-ci est fausse, sous le nom de la fonction demandée.
+def reponses_fausses(juge: Juge, f: Fonction, justes: Sequence[Fonction] = ()) -> Questions:
+    """Les autres questions dont f emploie la réponse, et où celle-ci est fausse, dans l'ordre du cours.
 
-    Dans l'ordre du cours : la première est celle qu'il faut reprendre d'abord.
+    Chacune est jugée les fausses d'avant remplacées par les nôtres : on ne lui reproche que ses propres fautes.
+    `justes` sont celles qu'on a déjà essayées.
     """
-    noms = [nom_de(g) for g in auxiliaires(f) if g not in justes]
-    questions = {nom: question_de(nom) for nom in noms if nom not in juge.exercice.noms_demandes}
-    fausses = [(nom, autre) for nom, autre in questions.items() if autre is not None and autre.appeler is None]
+    siennes = {nom_de(g): g for g in auxiliaires(f) if g not in justes}
     rangs = {identifiant: rang for rang, identifiant in enumerate(epreuves())}
-    return dict(sorted(fausses, key=lambda fausse: rangs[fausse[1].identifiant]))
-
-
-def reponses_fausses(juge: Juge, f: Fonction) -> Questions:
-    """Celles que f emploie, toutes essayées sur leurs exemples."""
-    return questions_fausses(juge, f, [g for g in auxiliaires(f) if est_juste(juge, g)])
+    questions = [(nom, question_de(nom)) for nom in siennes if nom not in juge.exercice.noms_demandes]
+    jugees = [(nom, autre) for nom, autre in questions if autre is not None and autre.appeler is None]
+    fausses: Questions = {}
+    for nom, autre in sorted(jugees, key=lambda jugee: rangs[jugee[1].identifiant]):
+        with remplacees(f, fausses):
+            if not est_juste(juge, siennes[nom]):
+                fausses[nom] = autre
+    return fausses
 
 
 def cause_de_l_arret(juge: Juge, reference: Fonction, f: Fonction, arguments: Arguments, fausses: Questions) -> str:
