@@ -21,7 +21,7 @@ from epreuves.donnees import Arguments, Donnee, Fonction, nom_de, nom_du_module
 from epreuves.executer.appel import DELAI_D_APPEL
 from epreuves.executer.bac_a_sable import DELAI_TOTAL, Accident, Journal, isoler, originaux_a_leur_place, remettre_les_originaux
 from epreuves.forme import Difforme
-from epreuves.juger.ailleurs import DELAI, EXEMPLES
+from epreuves.juger.ailleurs import DELAI, EXEMPLES, Questions, cause_de_l_arret, citer, remplacees, reponses_fausses
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.emprunts import emprunt
 from epreuves.juger.juger import Contexte, Diagnostic, Juge, Paire, Recours, Relecture, Tentative
@@ -282,8 +282,23 @@ class RecoursAuJuge(Recours):
     def _correctif(self) -> Diagnostic:
         return Reparation(self.juge, self.reference, self.f, self.fautifs).chercher()
 
+    @cached_property
+    def _fausses(self) -> Questions:
+        return reponses_fausses(self.juge, self.f)
+
     def prouver_sans_fin(self, arguments: Arguments) -> str:
-        return self.juge.prouver_sans_fin(self.f, arguments) if self.recommencer else ""
+        if not self.recommencer:
+            return ""
+        with remplacees(self.f, self._fausses):  # la boucle qu'on nomme est alors la sienne
+            return Juge(self.juge.exercice, self.juge.journal).prouver_sans_fin(self.f, arguments)
+
+    def arret_d_ailleurs(self, arguments: Arguments) -> str:
+        if not (self.recommencer and self._fausses):
+            return ""
+        return cause_de_l_arret(self.juge, self.reference, self.f, arguments, self._fausses)
+
+    def premiere_fausse(self) -> str:
+        return next((citer(nom, question) for nom, question in self._fausses.items()), "")
 
     def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
         return self.juge.attendu(reference, arguments)

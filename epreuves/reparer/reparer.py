@@ -247,7 +247,7 @@ class Reparation:
 
     def _ailleurs(self, justes: list[Fonction]) -> Diagnostic:
         """Les réponses à d'autres questions, si elles seules sont fausses : remplacées par les nôtres, tout passe."""
-        questions = ailleurs.questions_fausses(self.juge, self.f, justes)
+        questions = ailleurs.reponses_fausses(self.juge, self.f, justes)
         if not questions:
             return None
         with ailleurs.remplacees(self.f, questions):
