@@ -28,7 +28,7 @@
 # | $a \wedge b$ | le ET bit à bit ; en Python, `a & b` |
 # | `1 << v` | le vecteur qui ne permet que $v$, soit $2^v$ |
 # | `& ~m` | « et non » : ôter les valeurs de $m$ |
-# | $G$ | la table : $N^2$ vecteurs, un par case, à partir de l'indice 0 |
+# | $G$ | la table : $N^2$ vecteurs, un par case ; on compte à partir de 0 |
 # | $B$ | une copie de $G$, gardée le temps d'une hypothèse |
 # | E, U, P | les règles d'exclusivité, d'unicité et de parité |
 # | $T(n)$ | le nombre d'**applications** des trois règles qu'il faut pour résoudre une grille |

@@ -226,7 +226,7 @@ assert B[0] == 2
 #
 # > 3 min. Faites voter, cliquez, avancez. On dit souvent « jamais ».
 # >
-# > Morale d'essai : l'exemple du document se résout sans hypothèse, il ne pouvait pas révéler la faute. Demandez quel
+# > À retenir : l'exemple du document se résout sans hypothèse, il ne pouvait pas révéler la faute. Demandez quel
 # > exemple choisir : une grille qui demande au moins une hypothèse.
 
 # %% role="diapo"
@@ -426,8 +426,8 @@ gardees
 #
 # Les courbes se confondent sur les deux tiers des grilles, où les règles font presque tout. Au-delà, la plus lourde coûte cher. La plus légère
 # ne gagne presque rien en moyenne sur la *première venue*, ce qui étonne : après les règles, presque toutes les cases qui
-# restent sont déjà légères. Le conseil du document est bon, mais c'est dans les cas extrêmes qu'il paie. (L'échelle verticale est
-# logarithmique : sans quoi l'on ne verrait que la dernière grille.)
+# restent sont déjà légères. Le conseil du document est bon, mais il ne sert que dans les cas extrêmes. (L'échelle verticale est
+# logarithmique : sinon, on ne verrait que la dernière grille.)
 #
 # </details>
 #
@@ -575,8 +575,8 @@ afficher(G, 3, couleurs=False)
 #
 # - **Exercices** : [de T.6a à T.8, et le programme complet](../exercises/03_regles_et_retour_arriere.ipynb) ; puis
 #   [le même programme en C](../exercises/03_programme_en_c.ipynb).
-# - **La suite** : [leçon 4, Logique](04_logique.ipynb), où l'on raisonne sans plus rien savoir du jeu. Il y faudra la leçon 1 (les listes qu'on
-#   ne modifie pas) et, d'ici, l'idée d'hypothèse et de contradiction ; ni les vecteurs de bits, ni la table $G$.
+# - **La suite** : [leçon 4, Logique](04_logique.ipynb), où l'on raisonne sans plus rien savoir du jeu. Elle se sert de la leçon 1 (les
+#   listes qu'on ne modifie pas) et, de celle-ci, de l'idée d'hypothèse et de contradiction ; pas des vecteurs de bits, ni de la table $G$.
 # - Document T, « Algorithme », « Complexité », « Travaux pratiques » et questions 4 et suivantes.
 
 # %% [markdown] role="diapo"
