@@ -225,14 +225,25 @@ def formules(texte: str) -> frozenset[str]:
     ['(n-1)(3n+1)', '2(N-1) + (n-1)^2', 'N^(N^2 - m)']
     """
     sans_programme = re.sub(r"```.*?```", "", texte, flags=re.DOTALL)
-    ecrites = (f for paire in re.findall(r"\$\$?([^$]+)\$|`([^`\n]+)`", sans_programme) for f in paire)
+    ecrites = (f for seule in _ECRITE.findall(sans_programme) for f in seule)
     membres = (membre.strip(" .,;:") for f in ecrites for membre in _RELATION.split(_en_clair(f)))
-    return frozenset(membre for membre in membres if len(_SIGNES.sub("", membre)) >= INSTRUCTIONS)
+    return frozenset(m for m in membres if len(_SIGNES.sub("", m)) >= INSTRUCTIONS and not _AUTRE_CHOSE.search(m))
 
 
+_ECRITE = re.compile(r"\$\$([^$]+)\$\$|\$((?:[^$\n]|\n(?!\s*\n))+)\$|`([^`\n]+)`")
 _RELATION = re.compile(r"=|≤|≥|<|>|\\leq?|\\geq?|\\approx|\\to\b|\\quad")
+_AUTRE_CHOSE = re.compile(r"[^\W\d_]{4}|[\[\]\"'\\.:;,&|%∨∧⊥]|^[\w ]+$")  # un mot, une liste, une clause : non un calcul
 _SIGNES = re.compile(r"[\s(){}*^]")
-_EN_CLAIR = ((r"\\[,;!]|\\(?:big|Big|left|right|dots)[lr]?", ""), (r"\\times|\\cdot", "*"), (r"[{]", "("), (r"[}]", ")"))
+_EN_CLAIR = (
+    (r"\\[,;!]|\\(?:big|Big|left|right|dots)[lr]?\b", ""),
+    (r"\\times|\\cdot", "*"),
+    (r"\\log\b", " log "),
+    (r"\\delta\b", "δ"),
+    (r"\\alpha\b", "α"),
+    (r"\\(?:var)?epsilon\b", "ε"),
+    (r"[{]", "("),
+    (r"[}]", ")"),
+)
 
 
 def _en_clair(formule: str) -> str:
