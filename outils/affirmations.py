@@ -107,6 +107,7 @@ refont les courtes. Une seule se refait par son identifiant : `{COMMANDE} C-clau
 
 
 def section(fiche: Affirmation, constat: Constat) -> str:
+    """Ce que dit la page d'une affirmation."""
     graine = f", graine {fiche.graine}" if fiche.graine is not None else ""
     duree = "longue" if fiche.longue else "courte"
     lignes = [
