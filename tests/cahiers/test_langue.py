@@ -31,10 +31,11 @@ SANS_ELISION = re.compile(
     r"algorithme|exercice|échange|énoncé|hypothèse|essai|unicité|exclusivité)|(?:que|jusque|lorsque|puisque) un|si ils?)\b",
     re.IGNORECASE,
 )
-MAL_ECRITS = re.compile(  # un moins du clavier, un point, un exposant ; les versions sont des noms
+MAL_ECRITS = re.compile(  # un moins du clavier, un point, un exposant ; les versions sont des noms, 101100 est en binaire
     r"(?<![\w)\]}/.\-–—*(,])-\d"
     r"|(?<!noyau )(?<!numba )(?<!Python )(?<![\w./-])\d+\.\d+(?:e[+-]?\d+)?(?![\w./-])"
     r"|(?<![\w.])\de[+-]?\d"
+    r"|(?<![\w,.\u202f\u00a0/-])(?!(?:19|20)\d\d\b|[01]+\b)\d{4,}(?![\w/-])"
 )
 
 
@@ -83,6 +84,7 @@ def test_un_nombre_de_prose_a_sa_virgule_et_un_vrai_signe_moins():
         ("de T = 810 à 0.5", MAL_ECRITS),
         ("il renvoie -1", MAL_ECRITS),
         ("soit 7.7e+12 années", MAL_ECRITS),
+        ("6144 grilles", MAL_ECRITS),
         ("l'élément d'indice 0", r"\bindices? (0|dans G)\b"),
     ],
 )
@@ -91,7 +93,8 @@ def test_une_faute_se_voit(texte, motif):
 
 
 @pytest.mark.parametrize(
-    "texte", ["Prenons-le à la lettre, sur `liste[-1]`", "de $-1$ à 3,5, L3C7, A.2.f et T.4b", "« 0.01 par exemple »"]
+    "texte",
+    ["Prenons-le à la lettre, sur `liste[-1]`", "de $-1$ à 3,5, L3C7, A.2.f et T.4b, en 2012, 101100", "« 0.01 par exemple »"],
 )
 def test_ce_qui_est_bien_ecrit_passe(texte):
     assert not fautes(texte, SANS_ELISION) and not fautes(texte, MAL_ECRITS)
