@@ -30,7 +30,7 @@ from socle.erreurs import ErreurClaire
 # Le premier exercice qui suit une leçon ; les autres leçons précèdent tous les exercices de leur chapitre.
 REPRISES = {"03_regles_et_retour_arriere_suite": "T.6a", "04_logique_suite": "C.III.B.1p"}
 INSTRUCTIONS = 4  # en deçà, deux suites se ressemblent par hasard
-CHIFFRES = 3  # significatifs : en deçà, deux nombres sont égaux par hasard
+CHIFFRES, SIGNIFICATIFS = 3, 2  # 810, et non 27 ni 100 : en deçà, deux nombres sont égaux par hasard
 _HORS_D_UNE_SUITE = (ast.Import, ast.ImportFrom, ast.FunctionDef)
 _INCOMPARABLE = re.compile(r"^\s*[%!?]", re.MULTILINE)
 
@@ -206,7 +206,8 @@ def _nombres_de(identifiant: str) -> frozenset[str]:
     if not isinstance(epreuve, Valeur):
         return frozenset()
     ecrits = {str(r).replace(".", ",") for r in _reponses(epreuve.reponse)}
-    return frozenset(n for n in ecrits if len(n.replace(",", "").strip("0")) >= CHIFFRES)
+    chiffres = {nombre: nombre.replace(",", "").lstrip("0") for nombre in ecrits}
+    return frozenset(n for n, c in chiffres.items() if len(c) >= CHIFFRES and len(c.strip("0")) >= SIGNIFICATIFS)
 
 
 def _reponses(reponse: Any) -> tuple[Any, ...]:

@@ -48,6 +48,12 @@ def test_une_formule_ecrite_autrement_que_la_reponse_est_vue(ecrite, tmp_path):
     assert "T.4ac" in {f.exercice for f in fuites_de(lecon) if f.sorte == "formule"}
 
 
+def test_un_nombre_rond_de_trois_chiffres_est_vu(tmp_path):
+    lecon = tmp_path / "01_le_probleme.py"
+    lecon.write_text("# %% [markdown]\n# > En tout, 81 × 20 / 2 = 810 arêtes, 27 blocs.\n", encoding="utf-8")
+    assert [(f.exercice, f.passage) for f in fuites_de(lecon) if f.sorte == "nombre"] == [("S.1", "810")]
+
+
 def test_une_formule_se_lit_entre_ses_dollars_et_un_programme_n_en_est_pas_une():
     assert formules("```python\nN**2 - m\n```\net $n!$ puis `N**3`, soit $N^{N^2-m} \\leq 2$") == {"N^(N^2-m)"}
 
