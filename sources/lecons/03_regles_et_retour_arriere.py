@@ -337,8 +337,8 @@ parier(mon_pari, sum(poids(g) != 1 for g in G), "Combien de cases restent après
 # %% pari="oui"
 from sudokulib import unicite, vecteur
 
-U = [vecteur([1, 2, 4])] + [vecteur([1, 2, 3])] * 3 + [vecteur([1, 2, 3, 4])] * 12
-avant_apres(unicite, U, 2, rang=0)
+table = [vecteur([1, 2, 4])] + [vecteur([1, 2, 3])] * 3 + [vecteur([1, 2, 3, 4])] * 12
+avant_apres(unicite, table, 2, rang=0)
 
 # %% [markdown]
 # <details><summary>Après le pari</summary>
@@ -384,8 +384,8 @@ print("cases non dévoilées :", sum(poids(g) != 1 for g in G))
 # %% role="diapo"
 from sudokulib import vecteur
 
-U = [vecteur([1, 2, 4])] + [vecteur([1, 2, 3])] * 3 + [vecteur([1, 2, 3, 4])] * 12
-deduire(Grille.vide(2), unicite, G=U)
+table = [vecteur([1, 2, 4])] + [vecteur([1, 2, 3])] * 3 + [vecteur([1, 2, 3, 4])] * 12
+deduire(Grille.vide(2), unicite, G=table)
 
 # %% [markdown] role="diapo"
 # ## Unicité : où la chercher ?
@@ -413,9 +413,9 @@ deduire(Grille.vide(2), unicite, G=U)
 # %% pari="oui"
 from sudokulib import parite
 
-P = [vecteur([1, 2, 3, 4])] * 16
-P[0] = P[2] = vecteur([1, 2])
-avant_apres(parite, P, 2, rang=0)
+paires = [vecteur([1, 2, 3, 4])] * 16
+paires[0] = paires[2] = vecteur([1, 2])
+avant_apres(parite, paires, 2, rang=0)
 
 # %% [markdown]
 # <details><summary>Après le pari</summary>
@@ -443,7 +443,7 @@ def parite_naive(G, n):
 
 
 # %%
-assert avant_apres(parite_naive, P, 2).apres == avant_apres(parite, P, 2).apres
+assert avant_apres(parite_naive, paires, 2).apres == avant_apres(parite, paires, 2).apres
 
 # %% [markdown]
 # C'est juste. Mais que coûte-t-elle sur une table **vide**, où tous les vecteurs sont égaux ? Et celle de la bibliothèque ?
@@ -504,9 +504,9 @@ Projection(filmer_boucle(exemple("toulon_exemple")), paris=8)
 # > C'est l'idée difficile du chapitre : déduire sans rien dévoiler. Faites-la redire.
 
 # %% role="diapo"
-P = table_de_grille(Grille.vide(3))
-P[0] = P[3] = vecteur([1, 2])
-deduire(Grille.vide(3), parite, G=P)
+paires = table_de_grille(Grille.vide(3))
+paires[0] = paires[3] = vecteur([1, 2])
+deduire(Grille.vide(3), parite, G=paires)
 
 # %% [markdown] role="diapo"
 # ## Qui perd la paire ?
