@@ -35,6 +35,7 @@ import sys
 import threading
 from collections import Counter
 from collections.abc import Iterator
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -312,9 +313,10 @@ def _conclure(cellule: Any) -> None:
     """Au début du texte de remplacement d'une image, ce qu'il faut y voir, si l'en-tête de la cellule le dit."""
     conclusion = cellule.metadata.get("conclusion")
     for sortie in cellule.outputs if conclusion else ():
-        if "image/png" in sortie.get("data", {}):
-            dit = sortie.metadata["image/png"]
-            dit["alt"] = dit["alt"].replace("Figure : ", f"Figure : {conclusion}. ", 1)
+        donnees = sortie.get("data", {})
+        if "text/html" in donnees:
+            dite = f'alt="Figure : {escape(conclusion)}. '
+            donnees["text/html"] = "".join(donnees["text/html"]).replace('alt="Figure : ', dite, 1)
 
 
 def _souder(sorties: list[Any]) -> list[Any]:

@@ -716,7 +716,7 @@ for pas in (0.0001, 0.0002):
     print(f"{pas:.4f}".replace(".", ","), ":", arret)
 
 # %% [markdown]
-# Le document imprime 0.14980000000007973 (notre copie a un zéro de plus) : il a employé 0,0002, et son en-tête annonce 0,0001.
+# Le document imprime `0.14980000000007973` (notre copie a un zéro de plus) : il a employé 0,0002, et son en-tête annonce 0,0001.
 # Les cinq autres en-têtes sont à vérifier en L.7n. Un programme devrait toujours imprimer ses réglages à côté de ses résultats.
 #
 # <details><summary>Pourquoi A.2.e ne trouve-t-elle que 29 ?</summary>Elle s'arrête vers T = 0,8, où l'on remplit encore plus

@@ -190,7 +190,7 @@ declarer(
         reponse="c",
         raisons={
             "a": "la copie est bien faite avant l'hypothèse : B = G.copy() précède G[case] = 1 << bit",
-            "b": "un poids nul donne une case d'indice positif dont aucun bit n'est à 1 : "
+            "b": "une case de poids nul a un numéro comme une autre, et aucun de ses bits n'est à 1 : "
             "la boucle ne fait rien et l'on renvoie faux",
             "d": "n×n est la plus grande valeur, et la boucle va jusqu'à elle comprise",
         },
