@@ -1,10 +1,10 @@
 """Le bac à sable : exécuter le code d'un étudiant sans qu'il puisse nuire au cahier.
 
 `isoler` fait tout le travail d'une vérification dans un processus fils : ce que le code y casse, y affiche ou y modifie
-disparaît avec lui, et une boucle sans fin, même au cœur d'une fonction écrite en C, est tuée avec tout ce qu'elle a lancé. Ce fils
-est une copie du noyau (voir `processus`) ou, sous Windows, qui ne sait pas en faire, un Python neuf à qui l'on envoie le travail
-(voir `enfant`). Dans un navigateur, où il n'y a pas de processus, le travail se fait sur place : une boucle sans fin en Python y est
-arrêtée par le compte de ses opérations, et ce qu'on ne saurait pas arrêter est refusé avant d'être appelé (voir `limiteur`).
+disparaît avec lui, et une boucle sans fin, même au cœur d'une fonction écrite en C, est tuée avec tout ce qu'elle a lancé. Ce
+fils est une copie du noyau (voir `processus`) ou, sous Windows, qui ne sait pas en faire, un Python neuf à qui l'on envoie le
+travail (voir `enfant`). Dans un navigateur, où il n'y a pas de processus, le travail se fait sur place : une boucle sans fin en
+Python y est arrêtée par le compte de ses opérations, et ce qu'on ne saurait arrêter est refusé d'avance (voir `limiteur`).
 
 Entre le fils et le noyau ne passe que du JSON (voir `transport`) : rien de ce qu'écrit le fils ne peut s'exécuter ici.
 
@@ -33,6 +33,11 @@ from epreuves.executer.processus import Arret, Brouille, Delai, confier
 from epreuves.executer.transport import de_json, en_json
 from socle.arguments import verifier_arguments
 from socle.jumeaux import rester_en_python
+
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
 
 T = TypeVar("T")
 DELAI_TOTAL = 5.0  # secondes de calcul pour toute une vérification (voir `processus.confier`)
@@ -228,10 +233,8 @@ def _fermer_les_sorties() -> None:
 
 def _borner_la_memoire() -> Callable[[], None]:
     """Sous Linux, refuse au fils plus de `MEMOIRE_MAX` octets de plus que n'en a le noyau ; renvoie de quoi lever la borne."""
-    if sys.platform != "linux":
+    if sys.platform != "linux" or resource is None:
         return lambda: None
-    import resource
-
     with open("/proc/self/statm") as statm:  # noqa: PTH123 -- un seul nombre, dans un fichier qui n'en est pas un
         occupee = int(statm.read().split()[0]) * resource.getpagesize()
     bornes = resource.getrlimit(resource.RLIMIT_AS)

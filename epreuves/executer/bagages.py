@@ -1,10 +1,10 @@
 """Emporter un travail dans un processus qui n'hérite de rien : la fonction de l'étudiant, et ce dont elle se sert.
 
-Une fonction du cahier n'a pas de module où la retrouver : on en emporte le code, et ce que valent, dans son espace de noms, les noms
-qu'elle emploie, de proche en proche. Ce qui a un module s'importe là-bas. Ce qui ne se copie pas (un fichier ouvert, un générateur)
-y devient un objet absent, qui le dit si l'on s'en sert.
+Une fonction du cahier n'a pas de module où la retrouver : on en emporte le code, et ce que valent, dans son espace de noms, les
+noms qu'elle emploie, de proche en proche. Ce qui a un module s'importe là-bas. Ce qui ne se copie pas (un fichier ouvert, un
+générateur) y devient un objet absent, qui le dit si l'on s'en sert.
 
-Rien de ce qu'a écrit l'étudiant ne s'exécute ici : un objet d'une de ses classes qui a son mot à dire sur sa copie est absent aussi.
+Rien de ce qu'a écrit l'étudiant ne s'exécute ici : un objet d'une de ses classes qui a son mot à dire sur sa copie est absent.
 """
 
 from __future__ import annotations
@@ -30,7 +30,15 @@ _QUI_PARLENT = {
     *("__reduce__", "__reduce_ex__", "__getstate__", "__getnewargs__", "__getnewargs_ex__", "__iter__", "__len__", "items"),
     *("__getattribute__", "__getattr__", "__dict__", "__class__"),
 }
-_NE_SE_COPIE_PAS = {"__dict__", "__weakref__", "__module__", "__abstractmethods__", "_abc_impl", "__annotations__", "__annotate__"}
+_NE_SE_COPIE_PAS = {
+    "__dict__",
+    "__weakref__",
+    "__module__",
+    "__abstractmethods__",
+    "_abc_impl",
+    "__annotations__",
+    "__annotate__",
+}
 _EN_PYTHON = 1 << 9  # Py_TPFLAGS_HEAPTYPE : une classe née pendant l'exécution
 _Reduction = Any
 
@@ -103,9 +111,9 @@ class _Emballeur(pickle.Pickler):
         self.fichiers.update(code.co_filename for code in codes_dans(f.__code__))
         cellules = f.__closure__ or ()
         module = attribut(f, "__module__")
-        if _s_importe(module) and f.__globals__ is vars(sys.modules[module]):
-            espace, siennes = _EspaceDe(module), {}
-        else:
+        espace: _Espace | _EspaceDe = _EspaceDe(module)
+        siennes: dict[str, Any] = {}
+        if not _s_importe(module) or f.__globals__ is not vars(sys.modules[module]):
             espace = self._espaces.setdefault(id(f.__globals__), _Espace())
             siennes = {nom: f.__globals__[nom] for nom in sorted(noms) if nom in f.__globals__ and nom != "__builtins__"}
         etat = {
@@ -183,7 +191,7 @@ def _absent(objet: Any) -> _Reduction:
 
 
 def _classe(classe: type) -> _Reduction:
-    """Une classe du cahier : son nom, ses bases, puis ce qu'elle contient ; d'un type de Python sans nom, son nom dans `types`."""
+    """Une classe du cahier : son nom, ses bases, puis ce qu'elle contient ; d'un type de Python, son nom dans `types`."""
     if not _ecrite_en_python(classe):
         connus = [nom for nom, x in vars(types).items() if x is classe]
         return (getattr, (types, connus[0])) if connus else _absent(classe)
@@ -197,6 +205,9 @@ def _classe(classe: type) -> _Reduction:
 
 
 def _memorisee(f: Any) -> _Reduction:
+    """Une fonction qui a un cache ; celui de la bibliothèque est rempli là-bas comme ici."""
+    if _a_son_nom(f):
+        return str(f.__qualname__)
     return _memoriser, (f.__wrapped__, f.cache_parameters())
 
 
@@ -251,4 +262,5 @@ def _completer_la_classe(classe: type, attributs: dict[str, Any]) -> None:
 
 
 def _memoriser(f: Callable[..., Any], reglages: dict[str, Any]) -> Callable[..., Any]:
-    return functools.lru_cache(**reglages)(f)
+    memoire: Callable[..., Any] = functools.lru_cache(**reglages)(f)
+    return memoire

@@ -1,7 +1,7 @@
 """Sous Windows, ce qui enferme l'élève : un objet « job » du système, que Python ne connaît pas et qu'on atteint par ctypes.
 
-L'élève s'y met lui-même. Sa mémoire y est bornée, et le nombre des processus qu'il lance ; quand il meurt, le job se ferme, et tout ce
-qu'il a lancé meurt aussi. Ailleurs, rien de ceci ne s'exécute.
+L'élève s'y met lui-même. Sa mémoire y est bornée, et le nombre des processus qu'il lance ; quand il meurt, le job se ferme, et
+tout ce qu'il a lancé meurt aussi. Ailleurs, rien de ceci ne s'exécute.
 """
 
 from __future__ import annotations

@@ -143,6 +143,12 @@ def _prendre() -> Enfant:
     return enfant
 
 
+def preparer_le_suivant() -> None:
+    """En fait naître un, qui attendra."""
+    with contextlib.suppress(OSError):  # on le dira à la prochaine vérification
+        _reserve.append(Enfant())
+
+
 def fermer_la_reserve() -> None:
     """Congédie celui qui attend un travail."""
     while _reserve:
@@ -185,7 +191,7 @@ def confier_a_un_neuf(bagage: bytes, fichier: str, delai: float, sursis: Callabl
         return _surveiller(enfant, sceau, delai, sursis)
     finally:
         enfant.tuer()
-        _reserve.append(Enfant())
+        preparer_le_suivant()
 
 
 def _surveiller(enfant: Enfant, sceau: bytes, delai: float, sursis: Callable[[], float]) -> bytes:

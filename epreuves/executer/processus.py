@@ -30,6 +30,11 @@ from typing import Any, NoReturn
 
 from epreuves.executer import enclos
 
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
+
 MESSAGE_MAX = 1 << 26  # octets d'un verdict : bien plus qu'il n'en faut
 FICHIER_MAX = 1 << 28  # octets d'un fichier que l'élève écrirait
 SCEAU = 16  # octets
@@ -231,7 +236,7 @@ def ou_il_en_est(eleve: int) -> tuple[float, bool]:
     if sys.platform == "win32":
         return enclos.temps_de_calcul(eleve), False
     try:
-        champs = Path(f"/proc/{eleve}/stat").read_text().rpartition(")")[2].split()
+        champs = Path(f"/proc/{eleve}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
     except OSError:
         return inf, False
     return sum(map(int, champs[11:15])) / os.sysconf("SC_CLK_TCK"), champs[0] in ("R", "D")
@@ -259,7 +264,7 @@ def _enfants() -> Iterator[int]:
     moi = str(os.getpid())
     for fiche in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError, IndexError):
-            parent = fiche.read_text().rpartition(")")[2].split()[1]
+            parent = fiche.read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()[1]
             if parent == moi:
                 yield int(fiche.parent.name)
 
@@ -318,11 +323,8 @@ def se_faire_eleve() -> None:
 
 def _borner_les_fichiers() -> None:
     """Ni fichier démesuré, ni image de la mémoire quand Python s'effondre."""
-    try:
-        import resource
-    except ImportError:  # un système qui n'en a pas
+    if resource is None:
         return
-
     plafond = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
     permis = FICHIER_MAX if plafond == resource.RLIM_INFINITY else min(FICHIER_MAX, plafond)
     resource.setrlimit(resource.RLIMIT_FSIZE, (permis, plafond))
@@ -351,7 +353,9 @@ def _descend_de(processus: int, eleve: int) -> bool:
     """Vrai de l'élève, et de ceux dont il est le parent, de proche en proche, là où le système le dit."""
     while processus > 1 and processus != eleve:
         try:
-            processus = int(Path(f"/proc/{processus}/stat").read_text().rpartition(")")[2].split()[1])
+            processus = int(
+                Path(f"/proc/{processus}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()[1]
+            )
         except OSError:
             return False
     return processus == eleve
