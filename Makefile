@@ -97,11 +97,12 @@ site: .venv/.site outils/navigateur/node_modules/.installes
 dossier: site
 	@$(BIN)/python -m outils.navigateur.dossier
 
-# Ce qu'on met en ligne : le site, avec la roue du cours, et les diapositives.
+# Ce qu'on met en ligne : le site, avec la roue du cours, les diapositives, et la nomenclature de tout ce dont ils sont faits.
 publication: site diapos
 	@rm -rf build/publication
 	@cp -r build/site build/publication
 	@cp -r diapositives build/publication/diapositives
+	@$(BIN)/python -m outils.nomenclature
 
 # Après un changement de constraints.txt ou de pyproject.toml.
 empreintes: .venv/.test

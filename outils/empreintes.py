@@ -1,8 +1,8 @@
 """L'empreinte sha256 de chaque archive qu'installent le cours, les essais et le site : `make empreintes`, après constraints.txt.
 
 Un fichier par installation, dans `empreintes/` : toutes les archives de la version retenue, pour tous les systèmes ; il commence
-par nommer celui qu'il complète. `preparer.py` n'installe rien dont l'empreinte n'y soit pas. Nos propres sources n'en ont pas : pip
-refuse d'en vérifier une d'un dossier.
+par nommer celui qu'il complète. `preparer.py` n'installe rien dont l'empreinte n'y soit pas. Nos propres sources n'en ont pas :
+pip refuse d'en vérifier une d'un dossier.
 """
 
 from __future__ import annotations
