@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple, NoReturn
+from typing import Any, ClassVar, NamedTuple, NoReturn
 
 from epreuves.bilan import Bilan
 from epreuves.donnees import Donnee, abrege
@@ -57,6 +57,12 @@ class Epreuve(EnUnePhrase, ABC):
 
     def __str__(self) -> str:
         return f"{self.identifiant}, {self.titre}"
+
+    def __reduce__(self) -> Any:
+        """Déclarée, elle se retrouve par son identifiant dans un autre processus, où l'on importe les mêmes modules."""
+        if _REGISTRE.get(self.identifiant) is self:
+            return trouver, (self.identifiant,)
+        return object.__reduce_ex__(self, 2)
 
     def verifier(self, *donnes: object) -> Bilan:
         """Le bilan de fonctions, ou d'un fichier, que donne l'étudiant.
