@@ -29,8 +29,8 @@ essais comparent les deux. On demande partout `moteur="python"`, `moteur="numba"
 par `socle.jumeaux` (pour le recuit, dans `recuit/moteurs.py`).
 """
 
-from socle.arguments import verifier_arguments_de
 from socle.erreurs import ErreurClaire
+from socle.portes import verifier_arguments_de
 from sudokulib.cases import (
     cases_de_colonne,
     cases_de_ligne,

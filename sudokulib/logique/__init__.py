@@ -18,8 +18,8 @@
 
 from typing import TYPE_CHECKING
 
-from socle.arguments import verifier_arguments_de
 from socle.paresse import paresseux
+from socle.portes import verifier_arguments_de
 from sudokulib.logique.codage import bloc1, bloc2, case1, case2, col1, col2, formule_regle, lig1, lig2
 from sudokulib.logique.codage_de_grille import donnees, formule_initiale, interdites, interdites_ij, numero_de_bloc
 from sudokulib.logique.contraintes import REGLES, contrainte_de_clause
