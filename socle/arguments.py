@@ -156,7 +156,7 @@ def _verifier_les_methodes(classe: type) -> None:
 
 
 def verifier_les_champs(classe: type) -> None:
-    """Garde le constructeur d'un enregistrement ; la maison, qui en fait par milliers, n'attend que si le dehors s'en sert aussi."""
+    """Garde le constructeur d'un enregistrement que prend le dehors ; la maison, qui en fait par milliers, n'attend que là."""
     for mere in classe.__mro__:
         if est_de_la_maison(mere.__module__) and _est_un_enregistrement(mere):
             _verifier_le_constructeur(mere)
@@ -180,9 +180,9 @@ def _garde_d_un_enregistrement(constructeur: Fonction) -> Fonction:
     def gardee(*arguments: Any, **nommes: Any) -> Any:
         if est_de_la_maison(sys._getframe(1).f_globals.get("__name__")):
             return constructeur(*arguments, **nommes)
-        faute = premiere_faute(constructeur, arguments, nommes, du_compte=True)
+        faute = _faute_parmi(constructeur, arguments, nommes, du_compte=True)
         if faute:
-            raise ErreurClaire(faute)
+            raise ErreurClaire(_bornee(f"{_nom(constructeur)} : {faute}"))
         try:
             return constructeur(*arguments, **nommes)
         except ErreurClaire:
@@ -256,11 +256,11 @@ def _bornee(phrase: str) -> str:
 
 
 def premiere_faute(fonction: Fonction, arguments: Places, nommes: Nommes, du_compte: bool = False) -> str:
-    """Le premier argument qui n'est pas ce que dit son annotation, en une phrase ; rien si tous conviennent.
+    """De ce qui a fait échouer un appel, le premier argument qui n'est pas ce que dit son annotation ; rien si tous conviennent.
 
     `du_compte` : dire aussi ceux qui manquent, ou qui sont de trop.
     """
-    faute = _faute_parmi(fonction, arguments, nommes, du_compte)
+    faute = _faute_parmi(fonction, arguments, nommes, du_compte) or _tableau_parmi(fonction, arguments, nommes)
     return _bornee(f"{_nom(fonction)} : {faute}") if faute else ""
 
 
@@ -276,8 +276,17 @@ def _faute_parmi(fonction: Fonction, arguments: Places, nommes: Nommes, du_compt
         for un in _recus(signature.parameters[nom], recu):
             if not convient(un, attendu):
                 return f"{nom} doit être {nommer(attendu)} ; reçu {citer(un)}"
-    tableau = next((nom for nom, recu in donnes.items() if hasattr(recu, "ndim") and hasattr(recu, "tolist")), "")
-    return f"{tableau} est un tableau numpy, qui ne convient pas ici : donnez-en la liste, {tableau}.tolist()" if tableau else ""
+    return ""
+
+
+def _tableau_parmi(fonction: Fonction, arguments: Places, nommes: Nommes) -> str:
+    """D'un tableau numpy, là où une suite d'entiers est annoncée, `convient` ne dit rien : il peut en être une."""
+    try:
+        donnes = inspect.signature(fonction).bind(*arguments, **nommes).arguments
+    except TypeError:
+        return ""
+    nom = next((nom for nom, recu in donnes.items() if hasattr(recu, "ndim") and hasattr(recu, "tolist")), "")
+    return f"{nom} est un tableau numpy, qui ne convient pas ici : donnez-en la liste, {nom}.tolist()" if nom else ""
 
 
 def _faute_de_compte(signature: inspect.Signature, combien: int, nommes: Nommes) -> str:
@@ -296,7 +305,8 @@ def _faute_de_compte(signature: inspect.Signature, combien: int, nommes: Nommes)
     if doubles:
         return f"{doubles[0]} est donné deux fois"
     manquants = [p.name for p in parametres[combien:] if p.default is p.empty and p.name not in nommes]
-    return f"il manque {enumerer(manquants)}"
+    mot = "l'argument" if len(manquants) == 1 else "les arguments"
+    return f"il manque {mot} {enumerer(manquants)}"
 
 
 def _recus(parametre: inspect.Parameter, recu: Any) -> Iterable[Any]:

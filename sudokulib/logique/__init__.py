@@ -11,7 +11,7 @@
     familles        des formules de taille choisie, où mesurer un coût
     dimacs          écrire et lire le format des solveurs SAT
     ponts           PySAT, s'il est installé
-    fermeture       les deux règles, mille fois plus vite : compteurs (rapide), compilés si numba est là (compile)
+    fermeture       les deux règles, mille fois plus vite : compteurs (rapide), compilés si numba est là (_compile)
 
 `sudoku`, ici, est celui du document C ; `sudokulib.sudoku` reste celui du document T.
 """
