@@ -3,8 +3,8 @@
 Rien n'est vérifié d'avance : un bon appel ne coûte rien, et le code des algorithmes reste celui des documents. Quand une fonction
 publique échoue, on compare ses arguments à ses annotations ; le premier qui ne convient pas fait la phrase. Si tous conviennent,
 et que l'appel vient du dehors, la phrase les cite, l'exception en est la cause ; celle du code de l'appelant passe telle quelle,
-de même que celles des appels de la maison. Seul un enregistrement vérifie d'avance ce que le dehors lui donne : il accepterait
-tout, et n'échouerait que plus tard.
+de même que celles des appels de la maison. Seul un constructeur vérifie d'avance ce que le dehors lui donne : il accepterait presque
+tout, et l'objet n'échouerait que plus tard.
 
 >>> @verifier_arguments
 ... def double(m: int) -> int:
@@ -17,14 +17,15 @@ socle.erreurs.ErreurClaire: double : m doit être un nombre entier ; reçu 'troi
 from __future__ import annotations
 
 import inspect
+import os
 import sys
-import sysconfig
 import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import is_dataclass
 from functools import cache, wraps
 from math import isfinite
 from numbers import Integral, Real
+from pathlib import Path
 from traceback import walk_tb
 from types import FrameType, NoneType, UnionType
 from typing import Any, TypeVar
@@ -38,9 +39,11 @@ Places = tuple[Any, ...]
 Nommes = dict[str, Any]
 
 DEDANS = ("socle", "sudokulib", "epreuves", "cours")  # la maison
-OUTILS = tuple(sysconfig.get_path(sorte) for sorte in ("stdlib", "purelib", "platlib"))  # Python et les bibliothèques
+DE_PYTHON = (str(Path(os.__file__).parent), "<frozen")
+BIBLIOTHEQUES = ("site-packages", "dist-packages")
 DU_CACHE = ("cache_clear", "cache_info", "cache_parameters")
 PHRASE_MAX = 300
+BITS_MAX = 14_000  # au-delà, Python refuse d'écrire un entier
 
 NOMS = {
     int: "un nombre entier",
@@ -155,27 +158,44 @@ def _verifier_les_methodes(classe: type) -> None:
             setattr(classe, nom, _verifier_la_fonction(membre))
 
 
-def verifier_les_champs(classe: type) -> None:
-    """Garde le constructeur d'un enregistrement que prend le dehors ; la maison, qui en fait par milliers, n'attend que là."""
+def verifier_le_constructeur(classe: type) -> None:
+    """Ce que le dehors donne pour faire un objet est vérifié d'avance ; la maison, qui en fait par milliers, n'attend que là."""
     for mere in classe.__mro__:
-        if est_de_la_maison(mere.__module__) and _est_un_enregistrement(mere):
-            _verifier_le_constructeur(mere)
+        if est_de_la_maison(mere.__module__) and not issubclass(mere, BaseException):
+            _poser_le_constructeur(mere)
 
 
 @cache
-def _verifier_le_constructeur(classe: type) -> None:
-    nom = "__init__" if is_dataclass(classe) else "__new__"
-    if nom in vars(classe):
-        gardee = _garde_d_un_enregistrement(getattr(vars(classe)[nom], "__func__", vars(classe)[nom]))
-        setattr(classe, nom, gardee if nom == "__init__" else staticmethod(gardee))
+def _poser_le_constructeur(classe: type) -> None:
+    if getattr(classe, "_is_protocol", False) or inspect.isabstract(classe):
+        setattr(classe, "__new__", _refus_d_une_forme(classe))  # noqa: B010 : mypy n'admet pas qu'on l'affecte
+        return
+    for nom in ("__init__", "__new__"):
+        membre = vars(classe).get(nom)
+        constructeur = getattr(membre, "__func__", membre)
+        if inspect.isfunction(constructeur):
+            vars(constructeur)["_espace"] = vars(sys.modules[classe.__module__])  # celui d'un n-uplet nommé n'en sait rien
+            gardee = _garde_d_un_constructeur(constructeur)
+            setattr(classe, nom, gardee if nom == "__init__" else staticmethod(gardee))
+
+
+def _refus_d_une_forme(classe: type) -> Fonction:
+    """Une forme, que d'autres classes ont, ne se construit pas elle-même."""
+
+    def __new__(cls: type, *_arguments: Any, **_nommes: Any) -> Any:
+        if cls is classe:
+            raise ErreurClaire(f"{classe.__name__} dit ce que savent faire d'autres classes : on n'en construit pas")
+        return object.__new__(cls)
+
+    return __new__
 
 
 def _est_un_enregistrement(classe: type) -> bool:
     return is_dataclass(classe) or hasattr(classe, "_fields")
 
 
-def _garde_d_un_enregistrement(constructeur: Fonction) -> Fonction:
-    """Ce que le dehors lui donne est vérifié d'avance : il n'échouerait que bien plus tard."""
+def _garde_d_un_constructeur(constructeur: Fonction) -> Fonction:
+    """Il accepterait presque tout, et l'objet n'échouerait que bien plus tard."""
 
     def gardee(*arguments: Any, **nommes: Any) -> Any:
         if est_de_la_maison(sys._getframe(1).f_globals.get("__name__")):
@@ -216,10 +236,8 @@ def du_dehors(cadre: FrameType) -> bool:
 
 def _du_code_de_l_appelant(erreur: BaseException) -> bool:
     """Vrai si l'exception est passée par un code qui n'est ni de la maison, ni de Python, ni d'une bibliothèque."""
-    return any(
-        du_dehors(cadre) and not cadre.f_code.co_filename.startswith((*OUTILS, "<frozen"))
-        for cadre, _ligne in walk_tb(erreur.__traceback__)
-    )
+    fichiers = [cadre.f_code.co_filename for cadre, _ligne in walk_tb(erreur.__traceback__) if du_dehors(cadre)]
+    return any(not nom.startswith(DE_PYTHON) and not any(dossier in nom for dossier in BIBLIOTHEQUES) for nom in fichiers)
 
 
 # Ce qui ne va pas, en une phrase
@@ -270,12 +288,14 @@ def _faute_parmi(fonction: Fonction, arguments: Places, nommes: Nommes, du_compt
         donnes = signature.bind(*arguments, **nommes).arguments
     except TypeError:
         return _faute_de_compte(signature, len(arguments), nommes) if du_compte else ""
-    espace = getattr(inspect.unwrap(fonction), "__globals__", {})
+    espace = {**getattr(inspect.unwrap(fonction), "__globals__", {}), **vars(fonction).get("_espace", {})}
     for nom, recu in donnes.items():
         attendu = lire_annotation(signature.parameters[nom].annotation, espace)
         for un in _recus(signature.parameters[nom], recu):
             if not convient(un, attendu):
                 return f"{nom} doit être {nommer(attendu)} ; reçu {citer(un)}"
+            if isinstance(un, int) and un.bit_length() > BITS_MAX:
+                return f"{nom} est trop grand ; reçu {citer(un)}"
     return ""
 
 
@@ -318,6 +338,7 @@ def _recus(parametre: inspect.Parameter, recu: Any) -> Iterable[Any]:
 
 def lire_annotation(annotation: Any, espace: dict[str, Any]) -> Any:
     """Le type qu'écrit une annotation ; `object`, qui accepte tout, si elle nomme ce qu'on n'importe que pour la lire."""
+    annotation = getattr(annotation, "__forward_arg__", annotation)
     if not isinstance(annotation, str):
         return object if annotation is inspect.Parameter.empty else annotation
     try:

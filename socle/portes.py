@@ -16,11 +16,12 @@ from __future__ import annotations
 
 import inspect
 import sys
+import warnings
 from collections.abc import Iterable
 from types import ModuleType
 from typing import Any
 
-from socle.arguments import du_dehors, est_de_la_maison, verifier_arguments, verifier_les_champs
+from socle.arguments import du_dehors, est_de_la_maison, verifier_arguments, verifier_le_constructeur
 
 
 class Porte(ModuleType):
@@ -31,30 +32,23 @@ class Porte(ModuleType):
         if nom.startswith("_") or isinstance(objet, ModuleType) or not du_dehors(sys._getframe(1)):
             return objet
         if isinstance(objet, type):
-            verifier_les_champs(objet)
+            verifier_le_constructeur(objet)
         return a_la_porte(objet)
 
     def __setattr__(self, nom: str, valeur: Any) -> None:
         super().__setattr__(nom, valeur)
-        _poser_si_c_en_est_un(self, valeur)
+        if type(valeur) is ModuleType and valeur.__name__ == f"{self.__name__}.{nom}":  # un module qu'on vient d'importer
+            poser_les_portes(valeur.__name__)
 
 
 def poser_les_portes(paquet: str) -> None:
     """Garde un paquet, ses modules déjà importés, et ceux qui le seront."""
-    module = sys.modules[paquet]
-    module.__class__ = Porte
-    for nom, valeur in list(vars(module).items()):
-        if isinstance(valeur, type) and valeur.__module__ == paquet and not nom.startswith("_"):
-            verifier_arguments(valeur)
-        _poser_si_c_en_est_un(module, valeur)
-
-
-def _poser_si_c_en_est_un(paquet: ModuleType, valeur: Any) -> None:
-    """Pose une porte à ce qui est un module public de ce paquet, et n'en a pas."""
-    if type(valeur) is ModuleType:
-        parent, _, nom = valeur.__name__.rpartition(".")
-        if parent == paquet.__name__ and not nom.startswith("_"):
-            poser_les_portes(valeur.__name__)
+    for nom, module in list(sys.modules.items()):
+        if type(module) is ModuleType and f"{nom}.".startswith(f"{paquet}.") and "._" not in nom:
+            module.__class__ = Porte
+            for objet in list(vars(module).values()):
+                if isinstance(objet, type) and objet.__module__ == nom and not objet.__name__.startswith("_"):
+                    verifier_arguments(objet)
 
 
 def verifier_arguments_de(espace: dict[str, Any], noms: Iterable[str]) -> None:
@@ -79,3 +73,11 @@ def a_la_porte(objet: Any, paquet: str = "") -> Any:
     if paquet and gardee.__module__ == objet.__module__:
         gardee.__module__ = paquet
     return gardee
+
+
+def avertir(phrase: str) -> None:
+    """Un avertissement, à la ligne du dehors d'où l'on est venu."""
+    niveau, cadre = 2, sys._getframe(1)
+    while cadre.f_back and not du_dehors(cadre):
+        niveau, cadre = niveau + 1, cadre.f_back
+    warnings.warn(phrase, stacklevel=niveau)
