@@ -136,7 +136,7 @@ class Verification:
         """Une phrase qui dit quoi écrire prévient si cela ne suffit pas : un autre interdit, une autre fonction fausse."""
         if "écrivez « " not in manque.phrase or manque.phrase.endswith("?"):
             return manque
-        suivantes = [paire for paire in paires if paire[1] is not f and f not in auxiliaires(paire[1])]
+        suivantes = [paire for paire in paires if paire[1] is not f and not _touchee(paire[1], f, manque.phrase)]
         if not self._interdit(f) and all(self._passe(*paire) for paire in suivantes):
             return manque
         sans_la_ligne = re.sub(r"(la faute est ligne \d+(?: de \w+)?), « .*? » : ", r"\1 : ", manque.phrase)
@@ -198,7 +198,7 @@ class Verification:
         if premiere.observation.statut in ("rendu", "exception"):  # les autres coûtent trop à répéter
             premiere = self.juge.chercher(reference, f, tentatives, premiere.genre) or premiere
             fois = 1 if self.exercice.observer.approchee else 2  # une loi est déjà faite de centaines d'appels
-        if any(self.juge.tenter(reference, f, premiere.arguments).juste for _ in range(fois)):
+            if any(self.juge.tenter(reference, f, premiere.arguments).juste for _ in range(fois)):
                 return raconter.changeante(self.exercice, reference, premiere)
         abouties = [t for t in tentatives if t.aboutit]
         fautifs = [t.arguments for t in tentatives if t.choisie and not t.juste] + [premiere.arguments]
@@ -246,6 +246,13 @@ def _peut_recommencer(f: Fonction) -> bool:
     """Vrai si une fonction a de quoi recommencer ; un seul passage peut aussi tout déduire, selon l'ordre où il lit les cases."""
     sources = sources_de(f)
     return se_rappelle(f) or not sources or any(isinstance(x, ast.While) for s in sources for x in ast.walk(s.arbre))
+
+
+def _touchee(autre: Fonction, f: Fonction, phrase: str) -> bool:
+    """Vrai si une fonction se sert de celle que la phrase corrige : f, ou une autre, nommée après la ligne."""
+    ailleurs = re.search(r"ligne \d+ de (\w+)", phrase)
+    corrigee = ailleurs[1] if ailleurs else nom_de(f)
+    return corrigee in map(nom_de, auxiliaires(autre))
 
 
 def _premiere_manquee(tentatives: list[Tentative]) -> Tentative | None:
