@@ -37,6 +37,14 @@
 # >
 # > Pour aller à la diapositive 26 : touche G, 26, Entrée. En retard ? Passez la 13, la 14 et la 27 : dix minutes.
 
+# %% role="diapo"
+from sudokulib import exemple, table_de_grille
+from sudokulib.regles import exclusivite
+
+vecteurs = table_de_grille(exemple("toulon_exemple"))
+exclusivite(vecteurs, 3)
+image(exemple("toulon_exemple"), G=vecteurs)
+
 # %% [markdown] role="diapo"
 # ## Faire raisonner un programme
 #
