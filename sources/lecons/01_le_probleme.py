@@ -30,7 +30,7 @@
 # %% role="diapo"
 from sudokulib import exemple
 
-image(exemple("toulon_exemple"))
+image(exemple("toulon_exemple"), noms=False)
 
 # %% [markdown] role="diapo"
 # ## Le jeu

@@ -38,12 +38,13 @@
 # > Pour aller à la diapositive 26 : touche G, 26, Entrée. En retard ? Passez la 13, la 14 et la 27 : dix minutes.
 
 # %% role="diapo"
-from sudokulib import exemple, table_de_grille
+from sudokulib import Grille, table_de_grille
 from sudokulib.regles import exclusivite
 
-vecteurs = table_de_grille(exemple("toulon_exemple"))
-exclusivite(vecteurs, 3)
-image(exemple("toulon_exemple"), G=vecteurs)
+petite = Grille.lire("12....3..4......")
+vecteurs = table_de_grille(petite)
+exclusivite(vecteurs, 2)
+image(petite, G=vecteurs, noms=False)
 
 # %% [markdown] role="diapo"
 # ## Faire raisonner un programme

@@ -27,7 +27,7 @@
 # %% role="diapo"
 from sudokulib.generation import pleine, vider_glouton
 
-[image(pleine(2013)), image(vider_glouton(pleine(2013), 1))]
+[image(pleine(2013), noms=False), image(vider_glouton(pleine(2013), 1), noms=False)]
 
 # %% [markdown] role="diapo"
 # ## D'où viennent les grilles ?
