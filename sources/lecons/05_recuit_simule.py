@@ -20,6 +20,11 @@
 # > Deux heures et demie avec la suite : 50 min jusqu'au premier essai, 50 min de mesures, 50 min de théorie.
 # > Écrivez au tableau, une fois pour toutes : ω, c(ω), T. Tout le chapitre tient dans ces trois lettres.
 
+# %% role="diapo"
+from sudokulib import Grille
+
+image(Grille.lire("1234341221434322"), conflits=[7, 14, 15], noms=False)
+
 # %% [markdown] role="diapo"
 # ## Remplir d'abord, corriger ensuite
 #
