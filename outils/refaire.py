@@ -53,6 +53,7 @@ __all__ = [
     "risque_du_gel",
     "series_gardees",
     "sqrt",
+    "temperatures_des_reussites",
     "temperature_finale",
     "valeur_maximale",
 ]
@@ -117,6 +118,11 @@ def part_des_refus() -> float:
     """Le pourcentage des coups refusés pendant un essai raté d'AI Escargot."""
     essai = recuit(problemes()["ai_escargot"].grille, 2006, points=0, barre=False)
     return 100 * (1 - essai.acceptees / essai.iterations)
+
+
+def temperatures_des_reussites() -> list[float]:
+    """La plus basse et la plus haute de chacune des séries gardées."""
+    return [T for serie in series_gardees().values() for T in serie.temperatures]
 
 
 def risque_du_gel() -> float:
