@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from types import CodeType
 
+from epreuves.code_source.arbre import atteinte, instruction_de_chaque
+from epreuves.code_source.fonctions import globales
 from epreuves.juger.ailleurs import voisines
+from epreuves.juger.declaration import Declaration
 from epreuves.mesurer.lignes import Ligne
 from epreuves.reparer.catalogue import correctifs_de, en_ordre
 from epreuves.reparer.compiler import Cible, code_corrige
 from epreuves.reparer.correctif import Correctif
 from epreuves.reparer.dire import Candidat
+from epreuves.reparer.greffes import Greffes
+from epreuves.reparer.modeles import modeles_de
 
 
 class Candidats:
@@ -41,6 +46,16 @@ class Candidats:
         if id(cible.arbre) not in self._correctifs:
             self._correctifs[id(cible.arbre)] = correctifs_de(cible.arbre, voisines(cible.fonction, self.demandees))
         return self._correctifs[id(cible.arbre)]
+
+    def greffes(self, exercice: Declaration, parcourues: set[Ligne]) -> Iterator[Candidat]:
+        """Les passages de bonnes réponses, des plus petites différences aux plus grandes."""
+        for cible in self.cibles:
+            fichier = cible.fonction.__code__.co_filename
+            lignes = {numero for nom, numero in parcourues if nom == fichier}
+            instructions = instruction_de_chaque(cible.arbre)
+            ici = Greffes(cible.arbre, lambda noeud: atteinte(instructions[noeud], lignes))  # noqa: B023
+            modeles = modeles_de(exercice, cible.arbre.name)
+            yield from (Candidat(cible, correctif) for correctif in ici.chercher(modeles, globales(cible.fonction)))
 
     def code(self, candidat: Candidat, avec: Candidat | None = None) -> CodeType | None:
         """Le code d'une fonction corrigée, et corrigée d'une autre façon encore ; None s'il n'y en a pas de nouveau."""

@@ -19,7 +19,7 @@ PASSAGE_MAX = 60  # caractères d'un passage qu'on cite
 _TROU = "passage_"
 A_NOUS = "_de_la_correction"  # finit les noms que seule la correction emploie
 # Ceux qui réparent par un équivalent que l'étudiant n'écrirait pas : leur phrase dit la faute, et le texte ne se cite pas
-EQUIVALENTS = {"tours", "logarithme", "couples", "autre nombre", "cumul", "plafond", "figé"}
+EQUIVALENTS = {"tours", "logarithme", "couples", "autre nombre", "cumul", "plafond", "figé", "greffe longue"}
 
 
 class Passage(NamedTuple):

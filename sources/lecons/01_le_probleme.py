@@ -360,8 +360,7 @@ image(Grille.vide(2), causes=(0, 1, 4, 5))
 #
 # Le document T donne 6 670 903 752 021 072 936 960 grilles pleines d'ordre 3, et 5 472 730 538 si l'on ne compte qu'une fois
 # celles qu'une symétrie échange. (Le premier nombre est de B. Felgenhauer et F. Jarvis, 2005 ; le second, de F. Jarvis et E. Russell,
-# 2006.) On ne les énumérera pas ; mais pour $n = 2$, on peut tout compter. (Pour $n = 3$, le [banc des
-# affirmations](07_plus_loin_affirmations.ipynb) recompte le premier, sans les énumérer : `T-nombre-de-grilles`.)
+# 2006.) On ne les énumérera pas ; mais pour $n = 2$, on peut tout compter.
 #
 # ### Rappel : une fonction qui s'appelle elle-même
 #
@@ -490,7 +489,8 @@ assert minimale.nombre_indices == 17 and solution_unique(minimale).est_solution
 minimale
 
 # %% [markdown]
-# Est-elle difficile ? Gardez votre pari : le chapitre 3 le mesurera. (Au banc des affirmations : `T-17-indices`.)
+# Est-elle difficile ? Gardez votre pari : le chapitre 3 le mesurera. (Le
+# [banc des affirmations](07_plus_loin_affirmations.ipynb) vérifie les nombres du document : `T-nombre-de-grilles`, `T-17-indices`.)
 #
 # **À retenir.** À l'ordre 3, il faut au moins 17 indices pour n'avoir qu'une solution.
 #

@@ -45,6 +45,12 @@ def sans_sorties(cahier):
     return cahier
 
 
+def test_une_lecon_ne_renvoie_qu_une_fois_au_banc():
+    lecons = {p.name: p.read_text(encoding="utf-8") for p in (RACINE / "sources" / "lecons").glob("*.py")}
+    trop = {nom: texte.count("](07_plus_loin_affirmations.ipynb)") for nom, texte in lecons.items()}
+    assert {nom: fois for nom, fois in trop.items() if fois > 1} == {}
+
+
 def test_il_y_a_un_cahier_par_source_et_pas_d_orphelin():
     assert set(attendus()) == VERSIONNES
 

@@ -4,10 +4,13 @@ from epreuves.conduire.conduire import conduire
 from epreuves.executer.bac_a_sable import Journal
 from epreuves.juger.juger import Juge
 from epreuves.reparer import reparer
-from epreuves.reparer.reparer import TRAVAIL_MAX, Reparation
+from epreuves.reparer.reparer import TRAVAIL_DES_DEUX, TRAVAIL_DES_GREFFES, TRAVAIL_MAX, Reparation
 from outils.copies import TOUTES, executer
 from tests.processus_fils import au_fils
 
+PERMIS = 2 * (
+    TRAVAIL_MAX + TRAVAIL_DES_GREFFES + TRAVAIL_DES_DEUX
+)  # chaque recherche peut finir sur un appel qu'on coupe à l'heure
 REGLE = """def {nom}(G, n):
     change = False
     for b in blocs(n):
@@ -43,14 +46,15 @@ def test_sur_place_on_ne_repare_pas():
 
 @au_fils
 def test_le_travail_est_borne():
-    """Une fonction qu'aucun correctif ne répare : on s'arrête au travail permis, toujours au même endroit."""
-    e, (f,) = abimee("T.4b", UNICITE, "= 1 << v\n", "= (1 << v) * 3 ^ 5\n")
+    """Trois fautes, qu'aucun correctif ne répare : on s'arrête au travail permis, toujours au même endroit."""
+    trois = UNICITE.replace("change = False", "change = 0 ^ 9").replace("range(1, n * n + 1)", "range(n + 1, 7 * n)")
+    e, (f,) = abimee("T.4b", trois, "= 1 << v\n", "= (1 << v) * 3 ^ 5\n")
     travaux = []
     for _ in range(2):
         reparation = Reparation(Juge(e, Journal(sur_place=False)), e.fonctions[0], f, [e.exemples[0]])
         assert reparation.chercher() is None
         travaux.append(reparation.travail)
-    assert travaux[0] == travaux[1] and 0 < travaux[0] < 2 * TRAVAIL_MAX
+    assert travaux[0] == travaux[1] and 0 < travaux[0] < PERMIS
 
 
 @au_fils  # le délai d'un appel est un signal
@@ -73,4 +77,4 @@ def test_des_nombres_demesures_n_usent_pas_toute_la_recherche(monkeypatch):
     fautif = (2**81 - 1,)
     reparation = reparer.Reparation(Juge(e, Journal(sur_place=False)), e.fonctions[0], f, [fautif])
     assert reparation.chercher() is None
-    assert 2 <= sum(a_l_heure) <= 3 and reparation.travail < 2 * TRAVAIL_MAX
+    assert 2 <= sum(a_l_heure) <= 3 and reparation.travail < PERMIS
