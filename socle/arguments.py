@@ -3,8 +3,8 @@
 Rien n'est vérifié d'avance : un bon appel ne coûte rien, et le code des algorithmes reste celui des documents. Quand une fonction
 publique échoue, on compare ses arguments à ses annotations ; le premier qui ne convient pas fait la phrase. Si tous conviennent,
 et que l'appel vient du dehors, la phrase les cite, l'exception en est la cause ; celle du code de l'appelant passe telle quelle,
-de même que celles des appels de la maison. Seul un constructeur vérifie d'avance ce que le dehors lui donne : il accepterait presque
-tout, et l'objet n'échouerait que plus tard.
+de même que celles des appels de la maison. Seul un constructeur vérifie d'avance ce que le dehors lui donne : il accepterait
+presque tout, et l'objet n'échouerait que plus tard.
 
 >>> @verifier_arguments
 ... def double(m: int) -> int:
@@ -162,7 +162,7 @@ def verifier_le_constructeur(classe: type) -> None:
     """Ce que le dehors donne pour faire un objet est vérifié d'avance ; la maison, qui en fait par milliers, n'attend que là."""
     for mere in classe.__mro__:
         if est_de_la_maison(mere.__module__) and not issubclass(mere, BaseException):
-            _poser_le_constructeur(mere)
+            _poser_le_constructeur(mere)  # type: ignore[arg-type] # mypy ne sait pas qu'une classe a une empreinte
 
 
 @cache
@@ -175,7 +175,7 @@ def _poser_le_constructeur(classe: type) -> None:
         constructeur = getattr(membre, "__func__", membre)
         if inspect.isfunction(constructeur):
             vars(constructeur)["_espace"] = vars(sys.modules[classe.__module__])  # celui d'un n-uplet nommé n'en sait rien
-            gardee = _garde_d_un_constructeur(constructeur)
+            gardee = _garde_d_un_constructeur(constructeur, d_avance=not hasattr(classe, "__post_init__"))
             setattr(classe, nom, gardee if nom == "__init__" else staticmethod(gardee))
 
 
@@ -194,13 +194,16 @@ def _est_un_enregistrement(classe: type) -> bool:
     return is_dataclass(classe) or hasattr(classe, "_fields")
 
 
-def _garde_d_un_constructeur(constructeur: Fonction) -> Fonction:
-    """Il accepterait presque tout, et l'objet n'échouerait que bien plus tard."""
+def _garde_d_un_constructeur(constructeur: Fonction, d_avance: bool) -> Fonction:
+    """Il accepterait presque tout, et l'objet n'échouerait que bien plus tard.
+
+    Sauf s'il a un `__post_init__`, qui vérifie lui-même ce qu'il reçoit, et accepte une liste là où il gardera un tuple.
+    """
 
     def gardee(*arguments: Any, **nommes: Any) -> Any:
         if est_de_la_maison(sys._getframe(1).f_globals.get("__name__")):
             return constructeur(*arguments, **nommes)
-        faute = _faute_parmi(constructeur, arguments, nommes, du_compte=True)
+        faute = _faute_parmi(constructeur, arguments, nommes, du_compte=True) if d_avance else ""
         if faute:
             raise ErreurClaire(_bornee(f"{_nom(constructeur)} : {faute}"))
         try:
