@@ -13,7 +13,7 @@ from typing import Any
 from warnings import catch_warnings, simplefilter
 
 from socle.abrege import EnUnePhrase, Grilles, Liste
-from socle.erreurs import ErreurClaire
+from socle.erreurs import ErreurClaire, citer
 from socle.nombres import verifier_borne
 from sudokulib.grille import Grille
 from sudokulib.logique.codage import formule_regle
@@ -82,7 +82,9 @@ def ouvrir(solveur: str, clauses: list[list[int]]) -> Any:
     try:
         return module.Solver(name=solveur, bootstrap_with=clauses)
     except module.NoSuchSolverError:
-        raise ErreurClaire(f"PySAT n'a pas de solveur « {solveur} » ici ; il connaît {', '.join(solveurs())}") from None
+        raise ErreurClaire(
+            f"PySAT n'a pas de solveur {citer(solveur)} ici ; `solveurs()` donne ses {len(solveurs())} noms, dont {PAR_DEFAUT}"
+        ) from None
 
 
 def _modeles(clauses: list[list[int]], solveur: str) -> Iterator[list[int]]:
