@@ -166,8 +166,10 @@ def _verifier_les_methodes(classe: type) -> None:
 
 def verifier_le_constructeur(classe: type) -> None:
     """Ce que le dehors donne pour faire un objet est vérifié d'avance ; la maison, qui en fait par milliers, n'attend que là."""
+    if issubclass(classe, BaseException):
+        return
     for mere in classe.__mro__:
-        if est_de_la_maison(mere.__module__) and not issubclass(mere, BaseException):
+        if est_de_la_maison(mere.__module__):
             _poser_le_constructeur(mere)
 
 
