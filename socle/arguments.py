@@ -3,8 +3,8 @@
 Rien n'est vérifié d'avance : un bon appel ne coûte rien, et le code des algorithmes reste celui des documents. Quand une fonction
 publique échoue, on compare ses arguments à ses annotations ; le premier qui ne convient pas fait la phrase. Si tous conviennent,
 et que l'appel vient du dehors, la phrase les cite, l'exception en est la cause ; celle du code de l'appelant passe telle quelle,
-de même que celles des appels de la maison. Seul un constructeur vérifie d'avance ce que le dehors lui donne : il accepterait
-presque tout, et l'objet n'échouerait que plus tard.
+de même que celles des appels de la maison. Seul un enregistrement vérifie d'avance ce que le dehors lui donne : il accepterait
+tout, et n'échouerait que plus tard.
 
 >>> @verifier_arguments
 ... def double(m: int) -> int:
@@ -181,7 +181,7 @@ def _poser_le_constructeur(classe: type) -> None:
     for nom in ("__init__", "__new__"):
         membre = vars(classe).get(nom)
         constructeur = getattr(membre, "__func__", membre)
-        if inspect.isfunction(constructeur):
+        if inspect.isfunction(constructeur) and _est_un_enregistrement(classe):
             vars(constructeur)["_espace"] = vars(sys.modules[classe.__module__])  # celui d'un n-uplet nommé n'en sait rien
             gardee = _garde_d_un_constructeur(constructeur)
             setattr(classe, nom, gardee if nom == "__init__" else staticmethod(gardee))
@@ -199,7 +199,8 @@ def _refus_d_une_forme(classe: type) -> Fonction:
 
 
 def _est_un_enregistrement(classe: type) -> bool:
-    return is_dataclass(classe) or hasattr(classe, "_fields")
+    """Vrai de ce qui range ses champs sans les regarder ; une classe qui a son `__post_init__` les vérifie elle-même."""
+    return (is_dataclass(classe) and not hasattr(classe, "__post_init__")) or hasattr(classe, "_fields")
 
 
 def _garde_d_un_constructeur(constructeur: Fonction) -> Fonction:
