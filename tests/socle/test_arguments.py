@@ -10,7 +10,8 @@ import pytest
 import sudokulib
 from bench.solidite import portes, surface
 from cours.films import filmer_regles
-from socle.arguments import convient, nommer, verifier_arguments
+from socle.annotations import convient, nommer
+from socle.arguments import verifier_arguments
 from sudokulib import ErreurClaire, Grille, cases, vecteurs
 from sudokulib.logique import familles
 from sudokulib.recuit import Chaine, c_ij, energie, marche, resultats, temperature
