@@ -9,7 +9,8 @@ hasard          un générateur réglé par une graine, le même partout
 binomiale       les bornes d'une proportion mesurée
 tableaux        des rangées et des colonnes, en texte et en HTML
 figures         une figure de matplotlib, en image
-arguments       refuser en une phrase un argument de travers
+arguments       refuser en une phrase un argument de travers ; annotations, ce qu'il devait être
+portes          ce qu'un paquet montre au dehors est gardé
 paresse         n'importer un module que si l'on s'en sert
 jumeaux         choisir la version compilée d'une fonction, ou la lisible
 bibliotheques   dire ce qui manque, et comment l'installer

@@ -231,6 +231,7 @@ def a_mesure(quoi: str) -> Callable[[Callable[P, Iterator[T]]], Callable[P, AMes
         def appeler(*arguments: P.args, **nommes: P.kwargs) -> AMesure[T]:
             return AMesure(generateur(*arguments, **nommes), quoi)
 
+        vars(appeler)["_a_mesure"] = True  # n'échoue, comme un générateur, qu'une fois parcouru : voir socle.arguments
         return appeler
 
     return decorer

@@ -3,8 +3,8 @@
 Rien n'est vérifié d'avance : un bon appel ne coûte rien, et le code des algorithmes reste celui des documents. Quand une fonction
 publique échoue, on compare ses arguments à ses annotations ; le premier qui ne convient pas fait la phrase. Si tous conviennent,
 et que l'appel vient du dehors, la phrase les cite, l'exception en est la cause ; celle du code de l'appelant passe telle quelle,
-de même que celles des appels de la maison. Seul un constructeur vérifie d'avance ce que le dehors lui donne : il accepterait
-presque tout, et l'objet n'échouerait que plus tard.
+de même que celles des appels de la maison. Seul un enregistrement vérifie d'avance ce que le dehors lui donne : il accepterait
+tout, et n'échouerait que plus tard.
 
 >>> @verifier_arguments
 ... def double(m: int) -> int:
@@ -20,16 +20,15 @@ import inspect
 import os
 import sys
 import typing
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import is_dataclass
 from functools import cache, wraps
-from math import isfinite
-from numbers import Integral, Real
 from pathlib import Path
 from traceback import walk_tb
-from types import FrameType, NoneType, UnionType
+from types import FrameType
 from typing import Any, TypeVar
 
+from socle.annotations import convient, lire_annotation, nommer
 from socle.erreurs import ErreurClaire, citer
 from socle.nombres import accorder, enumerer
 
@@ -44,17 +43,6 @@ BIBLIOTHEQUES = ("site-packages", "dist-packages")
 DU_CACHE = ("cache_clear", "cache_info", "cache_parameters")
 PHRASE_MAX = 300
 BITS_MAX = 14_000  # au-delà, Python refuse d'écrire un entier
-
-NOMS = {
-    int: "un nombre entier",
-    float: "un nombre",
-    str: "un texte",
-    bool: "True ou False",
-    NoneType: "None",
-    list: "une liste",
-    tuple: "un tuple",
-    dict: "un dictionnaire",
-}
 
 
 def verifier_arguments(objet: F) -> F:
@@ -83,7 +71,8 @@ def verifier_arguments(objet: F) -> F:
 def _verifier_la_fonction(fonction: Fonction) -> Fonction:
     if getattr(fonction, "_est_gardee", False):
         return fonction
-    garde = _garde_d_un_generateur if inspect.isgeneratorfunction(fonction) else _garde
+    a_mesure = inspect.isgeneratorfunction(fonction) or getattr(fonction, "_a_mesure", False)
+    garde = _garde_d_un_generateur if a_mesure else _garde
     return _deguiser(garde(fonction), fonction)
 
 
@@ -119,12 +108,17 @@ def _garde_d_un_generateur(fonction: Fonction) -> Fonction:
         dehors = du_dehors(sys._getframe(1))
         try:
             suite = fonction(*arguments, **nommes)
-        except TypeError as erreur:  # le compte des arguments n'y est pas
+        except ErreurClaire:
+            raise
+        except Exception as erreur:
             claire = en_clair(erreur, fonction, arguments, nommes, dehors)
             if claire is None:
                 raise
         else:
-            return _derouler(suite, fonction, arguments, nommes, dehors)
+            if not hasattr(suite, "_suite"):
+                return _derouler(suite, fonction, arguments, nommes, dehors)
+            suite._suite = _derouler(suite._suite, fonction, arguments, nommes, dehors)
+            return suite
         raise claire
 
     return gardee
@@ -160,9 +154,11 @@ def _verifier_les_methodes(classe: type) -> None:
 
 def verifier_le_constructeur(classe: type) -> None:
     """Ce que le dehors donne pour faire un objet est vérifié d'avance ; la maison, qui en fait par milliers, n'attend que là."""
+    if issubclass(classe, BaseException):
+        return
     for mere in classe.__mro__:
-        if est_de_la_maison(mere.__module__) and not issubclass(mere, BaseException):
-            _poser_le_constructeur(mere)  # type: ignore[arg-type] # mypy ne sait pas qu'une classe a une empreinte
+        if est_de_la_maison(mere.__module__):
+            _poser_le_constructeur(mere)
 
 
 @cache
@@ -173,9 +169,9 @@ def _poser_le_constructeur(classe: type) -> None:
     for nom in ("__init__", "__new__"):
         membre = vars(classe).get(nom)
         constructeur = getattr(membre, "__func__", membre)
-        if inspect.isfunction(constructeur):
+        if inspect.isfunction(constructeur) and _est_un_enregistrement(classe):
             vars(constructeur)["_espace"] = vars(sys.modules[classe.__module__])  # celui d'un n-uplet nommé n'en sait rien
-            gardee = _garde_d_un_constructeur(constructeur, d_avance=not hasattr(classe, "__post_init__"))
+            gardee = _garde_d_un_constructeur(constructeur)
             setattr(classe, nom, gardee if nom == "__init__" else staticmethod(gardee))
 
 
@@ -191,19 +187,20 @@ def _refus_d_une_forme(classe: type) -> Fonction:
 
 
 def _est_un_enregistrement(classe: type) -> bool:
-    return is_dataclass(classe) or hasattr(classe, "_fields")
+    """Vrai de ce qui range ses champs sans les regarder ; une classe qui a son `__post_init__` les vérifie elle-même."""
+    return (is_dataclass(classe) and not hasattr(classe, "__post_init__")) or hasattr(classe, "_fields")
 
 
-def _garde_d_un_constructeur(constructeur: Fonction, d_avance: bool) -> Fonction:
-    """Il accepterait presque tout, et l'objet n'échouerait que bien plus tard.
-
-    Sauf s'il a un `__post_init__`, qui vérifie lui-même ce qu'il reçoit, et accepte une liste là où il gardera un tuple.
-    """
+def _garde_d_un_constructeur(constructeur: Fonction) -> Fonction:
+    """Il accepterait presque tout, et l'objet n'échouerait que bien plus tard."""
 
     def gardee(*arguments: Any, **nommes: Any) -> Any:
-        if est_de_la_maison(sys._getframe(1).f_globals.get("__name__")):
+        cadre = sys._getframe(1)
+        if cadre.f_back and cadre.f_globals.get("__name__") == "dataclasses":  # replace
+            cadre = cadre.f_back
+        if not du_dehors(cadre):
             return constructeur(*arguments, **nommes)
-        faute = _faute_parmi(constructeur, arguments, nommes, du_compte=True) if d_avance else ""
+        faute = _faute_parmi(constructeur, arguments, nommes, du_compte=True)
         if faute:
             raise ErreurClaire(_bornee(f"{_nom(constructeur)} : {faute}"))
         try:
@@ -337,100 +334,3 @@ def _recus(parametre: inspect.Parameter, recu: Any) -> Iterable[Any]:
     if parametre.kind is parametre.VAR_KEYWORD:
         return ()
     return recu if parametre.kind is parametre.VAR_POSITIONAL else (recu,)
-
-
-def lire_annotation(annotation: Any, espace: dict[str, Any]) -> Any:
-    """Le type qu'écrit une annotation ; `object`, qui accepte tout, si elle nomme ce qu'on n'importe que pour la lire."""
-    annotation = getattr(annotation, "__forward_arg__", annotation)
-    if not isinstance(annotation, str):
-        return object if annotation is inspect.Parameter.empty else annotation
-    try:
-        return eval(annotation, {**vars(typing), **espace})
-    except (NameError, TypeError):
-        return object
-
-
-# Une valeur est-elle du type qu'on annonce ?
-
-
-def convient(valeur: object, attendu: Any) -> bool:
-    """Vrai si une valeur est de ce type, jusque dans ses éléments ; un type qu'on ne connaît pas accepte tout.
-
-    >>> convient([1, 2], list[int]), convient([1, "2"], list[int]), convient(None, int | None), convient(True, int)
-    (True, False, True, False)
-    """
-    origine = typing.get_origin(attendu)
-    if origine in (typing.Union, UnionType):
-        return any(convient(valeur, possible) for possible in typing.get_args(attendu))
-    if attendu is None:
-        return valeur is None
-    if isinstance(origine or attendu, type):
-        return _est_un(valeur, origine or attendu) and _contient(valeur, origine, typing.get_args(attendu))
-    return True
-
-
-def _est_un(valeur: object, classe: type) -> bool:
-    """`isinstance`, où un booléen n'est pas un nombre, où un entier est un réel, et un tuple un n-uplet nommé."""
-    if classe is int:
-        return isinstance(valeur, Integral) and not isinstance(valeur, bool)
-    if classe is float:
-        return isinstance(valeur, Real) and not isinstance(valeur, bool) and _tient(valeur)
-    champs: dict[str, Any] = getattr(classe, "__annotations__", {})
-    if issubclass(classe, tuple) and hasattr(classe, "_fields"):
-        types = [getattr(t, "__forward_arg__", t) for t in champs.values()]
-        return (
-            isinstance(valeur, tuple)
-            and len(valeur) == len(types)
-            and all(convient(v, lire_annotation(t, {})) for v, t in zip(valeur, types))
-        )
-    try:
-        return isinstance(valeur, classe)
-    except TypeError:  # un protocole, qui ne se vérifie pas
-        return True
-
-
-def _tient(nombre: Real) -> bool:
-    """Vrai d'un nombre fini, qui tient dans un réel de la machine."""
-    try:
-        return isfinite(nombre)
-    except OverflowError:
-        return False
-
-
-def _contient(valeur: Any, origine: Any, types: tuple[Any, ...]) -> bool:
-    """Vrai si chaque élément est du type annoncé ; ce qui ne se parcourt qu'une fois n'est pas parcouru."""
-    if not types or origine is None or isinstance(valeur, Iterator) or not isinstance(valeur, Iterable):
-        return True
-    if getattr(valeur, "ndim", None) == 0:  # un tableau numpy sans dimension, qui se dit parcourable et ne l'est pas
-        return False
-    if isinstance(valeur, tuple) and types[-1] is not ...:
-        return len(valeur) == len(types) and all(map(convient, valeur, types))
-    if isinstance(valeur, Mapping):
-        return all(convient(cle, types[0]) and convient(v, types[-1]) for cle, v in valeur.items())
-    if origine in (Callable, type):
-        return True
-    return not isinstance(valeur, str) and all(convient(element, types[0]) for element in valeur)
-
-
-def nommer(attendu: Any) -> str:
-    """Un type, en français.
-
-    >>> nommer(int), nommer(int | None), nommer(list[list[int]]), nommer(Callable[[int], int])
-    ('un nombre entier', 'un nombre entier ou None', 'une liste, dont chaque élément est une liste, …', 'une fonction')
-    """
-    origine, types = typing.get_origin(attendu), typing.get_args(attendu)
-    if origine in (typing.Union, UnionType):
-        return " ou ".join(map(nommer, types))
-    classe = origine or attendu
-    if classe is Callable:
-        return "une fonction"
-    if attendu is None or classe in NOMS:
-        nom = NOMS.get(classe, "None")
-    elif isinstance(classe, type) and issubclass(classe, Iterable) and origine:
-        nom = "une suite"
-    else:
-        nom = getattr(classe, "__name__", str(classe))
-    if not types or (len(types) > 1 and types[-1] is not ...):
-        return nom
-    element = nommer(types[0])
-    return f"{nom}, dont chaque élément est {element.split(',')[0]}" + (", …" if "," in element else "")

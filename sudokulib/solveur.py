@@ -307,8 +307,13 @@ def solution_unique(grille: object) -> Grille:
         conflits = grille.valider()
         raise PasDeSolution(f"la grille n'a pas de solution{f' : {conflits[0]}' if conflits else ''}")
     if len(trouvees) > 1:
-        case = next(c for c, (u, v) in enumerate(zip(trouvees[0].valeurs, trouvees[1].valeurs)) if u != v)
-        u, v = sorted(t.valeurs[case] for t in trouvees)
-        phrase = f"la grille a plusieurs solutions : {nom_de_case(case, grille.n)} peut valoir {u} ou {v}"
-        raise PlusieursSolutions(phrase, tuple(trouvees))
+        raise deux_solutions(*trouvees)
     return trouvees[0]
+
+
+def deux_solutions(premiere: Grille, seconde: Grille) -> PlusieursSolutions:
+    """L'erreur d'une grille qui a ces deux solutions : elle dit la première case où elles diffèrent."""
+    case = next(c for c, (u, v) in enumerate(zip(premiere.valeurs, seconde.valeurs)) if u != v)
+    u, v = sorted((premiere.valeurs[case], seconde.valeurs[case]))
+    phrase = f"la grille a plusieurs solutions : {nom_de_case(case, premiere.n)} peut valoir {u} ou {v}"
+    return PlusieursSolutions(phrase, (premiere, seconde))

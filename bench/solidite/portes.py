@@ -21,13 +21,14 @@ from typing import Any
 
 from bench.solidite.fils import Essai, eprouver
 from bench.solidite.ligne import Ligne
+from bench.solidite.surface import COMPTES as COMPTES_DE_SURFACE
 from bench.solidite.surface import hostiles
 from outils.echauffer import echauffer
 
 PAQUETS = ("sudokulib", "cours.films", "cours.mesures", "cours.papier", "cours.affirmations")
 APPELS, APPELS_COURTS = 8_000, 150
 SECONDES = 10.0
-DU_CALCUL = "des appels longs parce qu'on le demande (un compte, une borne, un ordre) sont à leur taille par défaut"
+DU_CALCUL = "des appels longs parce qu'on le demande (un compte, une borne, un ordre) n'y sont pas"
 
 # Les mots d'une annotation, et de quoi faire une valeur qui y convient
 BONNES: dict[str, list[str]] = {
@@ -161,21 +162,26 @@ def _a_une_signature(objet: Callable[..., Any]) -> bool:
     return True
 
 
-# Un compte qu'on peut demander, quitte à l'attendre : il garde sa valeur, ou une petite
-COMPTES = ("moteur", "limite", "noeuds_max", "iterations_max", "taches", "sans_progres", "points", "barre", "tirages", "longues")
+# Un compte, un ordre qu'on peut demander, quitte à l'attendre : il reste petit
+COMPTES = COMPTES_DE_SURFACE | {"n", "m", "k", "indices", "paliers", "essais", "noeuds_max"}
+PETITS = [-1, 0, 1, 2, 3, 1.5, "3", None, True, 10**400]
 
 
 def valeur(parametre: inspect.Parameter, hasard: random.Random) -> Any:
     """Une valeur de ce qu'annonce un paramètre, ou une mauvaise."""
-    if parametre.name in ("taches",):
-        return hasard.choice([1, "a", 0, None.__class__])
+    if parametre.name == "taches":
+        return hasard.choice([1, "a", 0, int])
+    if parametre.name in COMPTES and hasard.random() < 0.7:
+        return hasard.choice(PETITS)
     if hasard.random() < 0.45:
-        return hasard.choice(hostiles())[1]
+        mauvaise = hasard.choice(hostiles())[1]
+        return 2 if parametre.name in COMPTES and type(mauvaise) is int and 3 < mauvaise <= 10**9 else mauvaise
     annonce = str(parametre.annotation)
     possibles = [texte for mot, textes in BONNES.items() if mot in annonce for texte in textes]
     if not possibles or hasard.random() < 0.05:
         possibles = [texte for textes in BONNES.values() for texte in textes]
-    return eval(hasard.choice(possibles), espace())
+    bonne = eval(hasard.choice(possibles), espace())
+    return 2 if parametre.name in COMPTES and isinstance(bonne, int) else bonne
 
 
 def essais(paquet: str, combien: int, hasard: random.Random) -> Iterator[Essai]:

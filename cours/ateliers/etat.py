@@ -179,6 +179,9 @@ class EtatVerifie(AnyWidget):
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Ce qu'écrit la page : un trait qui n'est pas à elle, ou une valeur impossible, lui sont rendus tels qu'ils sont ici."""
+        if not isinstance(sync_data, dict) or not all(isinstance(nom, str) for nom in sync_data):
+            self.refuser("ce que la page écrit doit être un dictionnaire, dont chaque clé est le nom d'un trait")
+            return
         siens = {nom: valeur for nom, valeur in sync_data.items() if nom in self._de_la_page or nom not in self._du_cours}
         try:
             super().set_state(siens)

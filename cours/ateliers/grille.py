@@ -83,7 +83,7 @@ class GrilleWidget(AtelierGrille):
         """Ce qu'écrit la page ; on avertit de la bonne valeur qu'elle vient d'ôter au crayon."""
         avant = list(self._petits)
         super().set_state(sync_data)
-        if "crayons" in sync_data or "vecteurs" in sync_data:
+        if self._petits != avant:
             self._avertir(avant)
 
     @property

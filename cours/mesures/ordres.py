@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from cours.mesures.releve import Releve, figure_vide
 from socle.abrege import Grilles
-from socle.erreurs import ErreurClaire
+from socle.erreurs import ErreurClaire, citer
 from socle.figures import conclure
 from socle.hasard import Hasard
 from socle.nombres import milliers
@@ -89,9 +89,9 @@ def moities_vides(n: int) -> list[Grille]:
     ----------
     Question P.9.
     """
-    textes = _gardees()["grilles"].get(str(n))
+    textes = _gardees()["grilles"].get(citer(n))
     if textes is None:
-        raise ErreurClaire(f"il n'y a pas de grilles à moitié vides d'ordre {n} : on en garde aux ordres 2, 3, 4 et 5")
+        raise ErreurClaire(f"il n'y a pas de grilles à moitié vides d'ordre {citer(n)} : on en garde aux ordres 2, 3, 4 et 5")
     return Grilles(Grille.lire(texte) for texte in textes)
 
 

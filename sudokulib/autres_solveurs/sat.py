@@ -10,6 +10,7 @@ from socle.bibliotheques import importer
 from sudokulib.autres_solveurs.candidats import candidats_donnes, grille_de_candidats
 from sudokulib.autres_solveurs.entiers import egalites
 from sudokulib.grille import Grille
+from sudokulib.logique.ponts import ouvrir
 
 SOLVEUR = "cadical153"
 
@@ -68,11 +69,11 @@ def par_sat(grille: object, solveur: str = SOLVEUR) -> Iterator[Grille]:
     Lève
     ----
     ErreurClaire
-        Si PySAT n'est pas installé.
+        Si PySAT n'est pas installé, ou n'a pas ce solveur.
     """
-    pysat = importer("pysat.solvers")
+    importer("pysat.solvers")
     grille = Grille.lire(grille)
-    ouvert = pysat.Solver(name=solveur, bootstrap_with=clauses(grille))
+    ouvert = ouvrir(solveur, clauses(grille))
 
     def solutions() -> Iterator[Grille]:
         with ouvert:

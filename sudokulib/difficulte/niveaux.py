@@ -29,7 +29,7 @@ from sudokulib.grille import Grille
 from sudokulib.logique.fermeture import fermeur
 from sudokulib.moteur.facade import chercher
 from sudokulib.regles import boucler_regles
-from sudokulib.solveur import explorer, solution_unique
+from sudokulib.solveur import deux_solutions, explorer, solution_unique
 from sudokulib.vecteurs import grille_de_table, table_de_grille
 
 # Du moyen le plus faible au plus fort.
@@ -123,13 +123,14 @@ def difficulte(grille: object, moteur: str | None = None, compter_noeuds: bool =
     recherche
     >>> difficulte("1.3.............")
     Traceback (most recent call last):
-    sudokulib.erreurs.PlusieursSolutions: la grille a plusieurs solutions : L3C2 peut valoir 1 ou 3
+    sudokulib.erreurs.PlusieursSolutions: la grille a plusieurs solutions : L1C2 peut valoir 2 ou 4
 
     Références
     ----------
     Document T, question T.5 ; document C, questions III.A.8 et III.B.4 ; document L, partie III, pour la solution unique.
     """
     lue = Grille.lire(grille)
+    _refuser_trop_peu_d_indices(lue, moteur)
     niveau, solution = _par_deduction(lue, moteur) or (NIVEAUX[3], _par_recherche(lue, moteur))
     noeuds = None
     if niveau in NIVEAUX[:2]:
@@ -137,6 +138,36 @@ def difficulte(grille: object, moteur: str | None = None, compter_noeuds: bool =
     elif compter_noeuds:
         noeuds = len(explorer(lue, limite=2, noeuds_max=noeuds_max(lue.n)).noeuds)
     return Difficulte(niveau, noeuds, lue.nombre_indices, solution)
+
+
+def _refuser_trop_peu_d_indices(grille: Grille, moteur: str | None) -> None:
+    """Dit aussitôt qu'une grille a plusieurs solutions, si elle a moins d'indices qu'aucune grille connue à solution unique.
+
+    4 de 16 cases, 17 de 81, 55 de 256 : plus d'un cinquième. En chercher deux parmi des milliards serait bien plus long que
+    d'en prendre une et d'y changer une case. Python suffit, sans rien compiler, jusqu'à l'ordre 3.
+    """
+    if 5 * grille.nombre_indices >= len(grille.valeurs):
+        return
+    choisi = "python" if grille.n <= 3 else a_transmettre(moteur)
+    premiere = chercher(grille, 1, choisi).solution
+    autre = premiere and _autre_solution(grille, premiere, choisi)
+    if premiere and autre:
+        raise deux_solutions(premiere, autre)
+
+
+def _autre_solution(grille: Grille, premiere: Grille, moteur: str | None) -> Grille | None:
+    """Une seconde solution : deux valeurs sans indice s'échangent ; sinon, d'une case vide, une autre valeur que la première."""
+    u, v, *_ = [*sorted({*premiere.valeurs} - {*grille.valeurs}), 0, 0]
+    if v:
+        echange = {u: v, v: u}
+        return Grille(grille.n, tuple(echange.get(valeur, valeur) for valeur in premiere.valeurs))
+    for case, valeur in enumerate(premiere.valeurs):
+        for autre in {*premiere.valeurs} - {valeur} if not grille.valeurs[case] else ():
+            essai = Grille(grille.n, (*grille.valeurs[:case], autre, *grille.valeurs[case + 1 :]))
+            seconde = None if essai.valider() else chercher(essai, 1, moteur).solution
+            if seconde:
+                return seconde
+    return None
 
 
 def _par_recherche(grille: Grille, moteur: str | None) -> Grille:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from socle.erreurs import ErreurClaire, citer
 from sudokulib.logique.formules import Clause, Formule, Litteral, litt
+
+VARIABLES = 729
 
 
 def variable(rang: int) -> Litteral:
@@ -13,6 +16,10 @@ def variable(rang: int) -> Litteral:
     >>> print(variable(0), variable(728))
     x¹₍₀,₀₎ x⁹₍₈,₈₎
     """
+    if not 0 <= rang < VARIABLES:
+        raise ErreurClaire(
+            f"une formule d'ici a {VARIABLES} variables au plus, de rangs 0 à {VARIABLES - 1} ; reçu {citer(rang)}"
+        )
     return litt(True, rang // 81, rang // 9 % 9, rang % 9 + 1)
 
 
@@ -80,6 +87,7 @@ def qui_fait_repasser(m: int) -> Formule:
     Le premier est au milieu, les suivants alternent de part et d'autre : dans quelque sens qu'on parcoure les variables, un
     passage n'en découvre que deux environ, et chaque essai fait tourner tout le cycle. C'est le pire cas de C.III.B.4.
     """
+    variable(max(0, 3 * m - 1))  # la dernière : m n'est pas trop grand
     rangs = [m // 2 + (-1) ** k * ((k + 1) // 2) for k in range(m)]
     paires: dict[int, Formule] = {}
     for precedent, rang in zip([None, *rangs], rangs):

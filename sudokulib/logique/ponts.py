@@ -13,7 +13,7 @@ from typing import Any
 from warnings import catch_warnings, simplefilter
 
 from socle.abrege import EnUnePhrase, Grilles, Liste
-from socle.erreurs import ErreurClaire
+from socle.erreurs import ErreurClaire, citer
 from socle.nombres import verifier_borne
 from sudokulib.grille import Grille
 from sudokulib.logique.codage import formule_regle
@@ -58,20 +58,38 @@ def solveurs() -> list[str]:
     return [nom for nom in vars(_pysat().SolverNames) if not nom.startswith("_") and nom not in A_MINUTERIE]
 
 
-def _ouvrir(solveur: str, clauses: list[list[int]]) -> Any:
-    """Un solveur de PySAT chargé de ces clauses ; il se ferme avec `with`."""
+def ouvrir(solveur: str, clauses: list[list[int]]) -> Any:
+    """Un solveur de PySAT chargé de ces clauses ; il se ferme avec `with`.
+
+    Paramètres
+    ----------
+    solveur : str
+    clauses : liste de listes d'entiers
+        Comme en DIMACS : une variable et son opposée, jamais 0.
+
+    Renvoie
+    -------
+    pysat.solvers.Solver
+
+    Lève
+    ----
+    ErreurClaire
+        Si PySAT n'est pas installé, n'a pas ce solveur, ou s'il arrêterait Python.
+    """
     module = _pysat()
     if any(solveur in getattr(module.SolverNames, nom, ()) for nom in A_MINUTERIE):  # sous chacun de ses noms
         raise ErreurClaire(f"le solveur « {solveur} » arrêterait Python au bout de quarante minutes ; prenez « glucose4 »")
     try:
         return module.Solver(name=solveur, bootstrap_with=clauses)
     except module.NoSuchSolverError:
-        raise ErreurClaire(f"PySAT n'a pas de solveur « {solveur} » ici ; il connaît {', '.join(solveurs())}") from None
+        raise ErreurClaire(
+            f"PySAT n'a pas de solveur {citer(solveur)} ici ; `solveurs()` donne ses {len(solveurs())} noms, dont {PAR_DEFAUT}"
+        ) from None
 
 
 def _modeles(clauses: list[list[int]], solveur: str) -> Iterator[list[int]]:
     """Les modèles l'un après l'autre ; pour un solveur qui ne sait répondre qu'une fois, on recommence en excluant les vus."""
-    with _ouvrir(solveur, clauses) as s:
+    with ouvrir(solveur, clauses) as s:
         try:
             yield from s.enum_models()
             return
@@ -79,7 +97,7 @@ def _modeles(clauses: list[list[int]], solveur: str) -> Iterator[list[int]]:
             pass
     clauses = list(clauses)
     while True:
-        with _ouvrir(solveur, clauses) as s:
+        with ouvrir(solveur, clauses) as s:
             if not s.solve():
                 return
             modele: list[int] = s.get_model()
@@ -300,7 +318,7 @@ def noyau(grille: object, solveur: str = PAR_DEFAUT) -> Noyau:
     # Supposer vraie la variable d'activation d'un groupe allume toutes ses clauses.
     groupe_de = dict(enumerate(groupes, start=len(noms) + 1))
     clauses = [[-a, *(numeros[l] for l in clause)] for a, contrainte in groupe_de.items() for clause in groupes[contrainte]]
-    with _ouvrir(solveur, clauses) as s, catch_warnings():
+    with ouvrir(solveur, clauses) as s, catch_warnings():
         simplefilter("ignore")  # Kissat prévient qu'il ignore les hypothèses : on le voit à sa réponse
         if s.solve(assumptions=list(groupe_de)) and not set(groupe_de).issubset(s.get_model()):
             raise ErreurClaire(f"« {solveur} » ne sait pas dire ce qui se contredit ; prenez par exemple « {PAR_DEFAUT} »")

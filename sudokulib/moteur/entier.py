@@ -28,6 +28,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from sudokulib.cases import region_de
+from sudokulib.erreurs import verifier_ordre
 
 Valeurs = tuple[int, ...]
 Etat = tuple[int, int]  # les bits des candidats, et parmi eux ceux des candidats choisis
@@ -85,7 +86,7 @@ class Effets(dict[int, tuple[int, int]]):
     """
 
     def __init__(self, n: int) -> None:
-        self.n, self.N = n, n * n
+        self.n, self.N = verifier_ordre(n), n * n
         self.tous = (1 << 4 * n**6) - 1
 
     def rangs(self, case: int, v: int) -> tuple[int, int, int, int]:
@@ -133,7 +134,7 @@ class Solveur:
     """
 
     def __init__(self, n: int) -> None:
-        self.n, self.N = n, n * n
+        self.n, self.N = verifier_ordre(n), n * n
         self.effets = Effets(n)
         self.groupe = (1 << self.N) - 1
         self.tetes = self.effets.tous // self.groupe  # le premier bit de chaque groupe

@@ -13,11 +13,11 @@ listes.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from importlib.util import find_spec
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from socle.abrege import EnUnePhrase
 from socle.erreurs import ErreurClaire, citer
@@ -34,6 +34,12 @@ Fait = tuple[Any, Any, Any]  # les nombres, les solutions et les nœuds d'un mor
 # Les tailles permises d'un morceau, d'après l'ordre (5 : ou plus) ; −1 : le moteur en pur Python.
 # Un lot d'un seul morceau se fait dans un seul fil : répartir mille grilles d'ordre 3 coûte plus que les résoudre.
 TAILLES = {2: (1000, 4000), 3: (1000, 4000), 4: (8, 64), 5: (1, 8), -1: (10, 100)}
+
+if TYPE_CHECKING:
+    Tableau: TypeAlias = Any  # de numpy, ou une liste
+    Comptes: TypeAlias = Any
+else:
+    Tableau, Comptes = Collection, Collection[int]  # ce que vérifie un appel du dehors
 
 
 @dataclass(frozen=True, eq=False, slots=True, repr=False)
@@ -62,10 +68,10 @@ class Lot(EnUnePhrase):
 
     n: int
     limite: int
-    nombres: Any
-    solutions: Any
-    noeuds: Any
-    faites: Any
+    nombres: Comptes
+    solutions: Tableau
+    noeuds: Tableau
+    faites: Tableau
     interrompu: bool = False
 
     def __len__(self) -> int:

@@ -16,6 +16,7 @@ from importlib.resources import files
 from types import MappingProxyType
 
 from socle.abrege import AvecSaGrille, Catalogue
+from socle.erreurs import ErreurClaire
 from socle.hasard import Hasard
 from socle.nombres import accorder
 from sudokulib.grille import Grille
@@ -70,6 +71,8 @@ def placer_les_indices(pleine: object, m: int, graine: int) -> Grille | None:
     Grille.lire('.2....1..1.34...')
     """
     grille = Grille.lire(pleine)
+    if not grille.est_solution:
+        raise ErreurClaire("on part d'une grille pleine et juste, pour en ôter des valeurs")
     valeurs = list(grille.valeurs)
     for case in Hasard(graine).melange(range(len(valeurs))):
         if len(valeurs) - valeurs.count(0) == m:

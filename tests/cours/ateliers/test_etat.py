@@ -77,3 +77,11 @@ def test_une_liste_figee_se_copie_en_liste_ordinaire():
     for copie in (list(valeurs), copy.copy(valeurs), copy.deepcopy(valeurs), json.loads(json.dumps(valeurs))):
         copie[0] = 2
         assert type(copie) is list and valeurs[0] == 1
+
+
+@pytest.mark.parametrize("etat", [None, 3, "selection", [("selection", 1)], {3: 1, "selection": 1}])
+def test_un_etat_qui_n_est_pas_un_dictionnaire_de_noms_est_refuse(etat):
+    widget = GrilleWidget("1...............")
+    with widgets.a_l_ecoute(widget) as envoyes:
+        widget.set_state(etat)
+    assert widget.selection == -1 and "dictionnaire" in envoyes[-1]["content"]["texte"]
