@@ -768,12 +768,12 @@ assert intervalle_exact(0, 100)[0] == 0 and 0.035 < intervalle_exact(0, 100)[1] 
 # %% [markdown] role="diapo"
 # ## Pari 3
 #
-# On refroidit dix fois plus lentement : plus de réussites. Au total, par réussite…
+# On refroidit dix fois plus lentement : plus de réussites. Et par réussite…
 #
 # - [ ] c'est dix fois moins cher
 # - [x] c'est du même ordre
-# - [ ] c'est dix fois plus cher
+# - [ ] dix fois plus cher
 #
-# Chaque essai coûte **plus** : 24,1 millions d'itérations par réussite, au lieu de 18,2.
+# Chaque essai coûte **plus** : par réussite, 24,1 millions d'itérations, contre 18,2.
 #
 # > 3 min. Ensuite : exercices S et W, cahier 05, à commencer en séance.

@@ -279,6 +279,8 @@ film_d_une_etape(ParPermutations(Grille.vide(3), 2013, True), tous_les=40)
 # - [x] réussit une fois sur deux environ
 # - [ ] ne réussit jamais
 #
+# La très difficile, presque jamais.
+#
 # > 3 min. Pourquoi ces échecs, et jamais depuis la grille vide ? C'est L.2q : laissez chercher, ne répondez pas.
 
 # %% role="diapo"
