@@ -242,7 +242,7 @@ repondre("S.5n", nombres)
 # $0{,}5/0{,}002\,738\,52 - 81 \log 9 = 4{,}605 = -\log 0{,}01$ : $\alpha = 0{,}99$. La version qui dépend de $m$ s'arrête
 # plus haut, à 0,003 79 pour 23 indices : les mêmes garanties, pour 27,7 % de paliers en moins. Mais la garantie suppose que
 # la marche suit encore la loi stationnaire. La nôtre ne la suit plus : sur le tableau I, 31 essais sur 200 finissent sur une
-# solution, et non 99 sur cent.
+# solution, et non 99 sur cent au moins.
 
 # %% [markdown] exercice="S.5p"
 # ### La formule (3), en quatre lignes (à rédiger)
@@ -628,9 +628,9 @@ repondre("W.TP2", comparaison)
 
 # %% [markdown] exercice="W.TP2" role="corrige"
 # Sur deux cents essais, 31 réussites contre 178 : les intervalles sont loin de se toucher. L'échange réussit plus souvent
-# *et* coûte moins par essai : quatorze fois moins d'itérations par réussite. L'espace est plus petit, car les régions sont
-# toujours justes : il ne reste à corriger que les lignes et les colonnes. Ce n'est pas qu'un échange répare les échecs de
-# l'autre voisinage : ils finissent à une trentaine de cases de la solution.
+# *et* coûte moins par essai : à ces réglages, quatorze fois moins d'itérations par réussite. L'espace est plus petit, car les
+# régions sont toujours justes : il ne reste à corriger que les lignes et les colonnes. Ce n'est pas qu'un échange répare les
+# échecs de l'autre voisinage : ils finissent à une trentaine de cases de la solution.
 
 # %% [markdown] exercice="W.TP2q"
 # ### Dix essais
