@@ -17,7 +17,7 @@ PYTEST := COURS_PROGRESSION=non COURS_BARRE=non $(BIN)/python -m pytest -rs -n 3
 ESSAIS_TOUT ?=
 CAHIERS := $(if $(filter oui,$(ESSAIS_TOUT)),notebooks solutions,notebooks/02_representation.ipynb solutions/01_le_probleme.ipynb)
 
-.PHONY: aide lab test test-tout essai recueils moteurs types style test-navigateur site dossier publication javascript notebooks diapos polycopie exercice bench propre
+.PHONY: aide lab test test-tout essai recueils moteurs types style test-navigateur site dossier publication empreintes javascript notebooks diapos polycopie exercice bench propre
 
 aide:
 	@echo "make lab        ouvre le cours dans JupyterLab"
@@ -29,6 +29,7 @@ aide:
 	@echo "make test-navigateur  compare les verdicts d'un navigateur à ceux d'ici (demande Node)"
 	@echo "make site       fait le site où tout s'exécute dans le navigateur ; make dossier, l'archive à mettre sur une clé"
 	@echo "make publication  ce qu'on met en ligne, dans build/publication/ : le site et les diapositives"
+	@echo "make empreintes relève les empreintes des archives à installer, et les licences"
 	@echo "make notebooks  engendre les cahiers à partir de sources/"
 	@echo "make diapos     construit les diapositives, dans diapositives/ (demande Node) ; avec leurs PDF : OPTIONS=--pdf"
 	@echo "make polycopie  imprime les énoncés, et les corrigés, dans polycopies/ (demande Node et Chromium) ; un seul : OPTIONS=3"
@@ -96,11 +97,17 @@ site: .venv/.site outils/navigateur/node_modules/.installes
 dossier: site
 	@$(BIN)/python -m outils.navigateur.dossier
 
-# Ce qu'on met en ligne : le site, avec la roue du cours, et les diapositives.
+# Ce qu'on met en ligne : le site, avec la roue du cours, les diapositives, et la nomenclature de tout ce dont ils sont faits.
 publication: site diapos
 	@rm -rf build/publication
 	@cp -r build/site build/publication
 	@cp -r diapositives build/publication/diapositives
+	@$(BIN)/python -m outils.nomenclature
+
+# Après un changement de constraints.txt ou de pyproject.toml.
+empreintes: .venv/.test
+	@$(BIN)/python -m outils.empreintes
+	@$(BIN)/python -m outils.licences
 
 notebooks: .venv/.test
 	$(BIN)/python -m outils.cahiers
@@ -128,5 +135,5 @@ propre:
 	rm -rf .venv node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-.venv/.lab .venv/.cours .venv/.test .venv/.pairs .venv/.site: pyproject.toml constraints.txt $(wildcard reglages/*.json reglages/*/*.json)
+.venv/.lab .venv/.cours .venv/.test .venv/.pairs .venv/.site: pyproject.toml constraints.txt $(wildcard empreintes/*.txt) $(wildcard reglages/*.json reglages/*/*.json)
 	@$(PYTHON) outils/preparer.py $(patsubst .venv/.%,%,$@)

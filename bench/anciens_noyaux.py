@@ -5,10 +5,10 @@ Ce module exige numpy et numba ; il doit être importé avant que le moteur ne s
 
 from __future__ import annotations
 
-from sudokulib.moteur import bandes, regles_par_bandes
-from sudokulib.moteur.bandes import cases_a_deux
-from sudokulib.moteur.bits import Mot, incorpore, nombre, premier
-from sudokulib.moteur.regles_par_bandes import CASES_DES_COLONNES, LARGEUR, RESTE, RIEN, U32, UN, VOISINES, Etage
+from sudokulib.moteur._noyaux import bandes, regles_par_bandes
+from sudokulib.moteur._noyaux.bandes import cases_a_deux
+from sudokulib.moteur._noyaux.bits import Mot, incorpore, nombre, premier
+from sudokulib.moteur._noyaux.regles_par_bandes import CASES_DES_COLONNES, LARGEUR, RESTE, RIEN, U32, UN, VOISINES, Etage
 
 
 @incorpore

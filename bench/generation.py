@@ -23,6 +23,7 @@ from statistics import mean, median
 from typing import NamedTuple
 
 from socle.barre import barre
+from socle.nombres import decimal
 from socle.sorties import ecrire_fichier
 from sudokulib import EXEMPLES, Grille, exemple
 from sudokulib.generation import (
@@ -246,7 +247,7 @@ _VIDEES = {"a": "leleux_videe_E23_a", "c": "leleux_videe_E23_c", "d": "leleux_vi
 
 def court(reglage: Reglage) -> str:
     """Ti, Tf et pas, séparés par des points-virgules."""
-    return " ; ".join(f"{x:.10f}".rstrip("0").rstrip(".").replace(".", ",") for x in reglage)
+    return " ; ".join(decimal(x, 10).rstrip("0").rstrip(",") for x in reglage)
 
 
 def repartition(resultat: SerieDeVidages) -> str:

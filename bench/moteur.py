@@ -214,6 +214,7 @@ def dessiner(resultats: list[Resultat], fichier: Path) -> None:
         axe.set_xlim(min(debits.values()) / 2, 8 * max(debits.values()))
         axe.spines[["top", "right"]].set_visible(False)
         axe.set_xlabel("grilles par seconde (échelle logarithmique)", fontsize=8)
+        axe.set_ylabel("programme", fontsize=8)
     figure.tight_layout()
     figure.savefig(fichier, dpi=110)
     print(f"\nFigure : {fichier}")

@@ -24,7 +24,7 @@ from typing import Any
 
 import click
 
-from socle.nombres import decimal
+from socle.nombres import decimal, milliers
 from socle.sorties import ecrire_fichier
 from sudokulib import Grille, solutions
 from sudokulib.recuit import PUBLIES, essais, etude, intervalle_exact, problemes, recuit, reglages, tableau
@@ -161,7 +161,7 @@ def vitesses(tours: int) -> None:
     print(f"| {' | '.join(titres)} |\n" + "|---" * len(titres) + "|")
     for nom, ns in meilleures.items():
         secondes, iterations = min(releves[nom])
-        print(f"| {nom} | {decimal(ns, 1)} | {decimal(ns / nous, 1)} | {decimal(secondes, 3)} | {iterations} |")
+        print(f"| {nom} | {decimal(ns, 1)} | {decimal(ns / nous, 1)} | {decimal(secondes, 3)} | {milliers(iterations)} |")
 
 
 # La table

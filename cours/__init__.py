@@ -8,7 +8,8 @@ mesures        ce que les leçons mesurent et dessinent
 affirmations   le banc : ce que disent les documents, mis à l'épreuve
 papier         des feuilles de grilles à imprimer
 commandes      la commande `sudokulib`
-bureau         noter une classe : d'un dossier de copies à la table des notes
+tirages        des questions dont les grilles et les nombres se tirent
+bureau         un contrôle, un sujet par étudiant ; noter une classe : d'un dossier de copies à la table des notes
 sudoku         ce que le moteur d'épreuves doit savoir du Sudoku
 donnees        le plan du cours, les mesures gardées
 partage        une grille et une séance en un court texte

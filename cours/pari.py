@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import os
 import sys
-from html import escape
 from numbers import Real
 from types import EllipsisType
 from typing import Any
 
 from epreuves.cahier.progression import noter_un_pari
+from epreuves.prose import en_html
 from socle.erreurs import ErreurClaire
 from socle.nombres import milliers, virgule
 
@@ -60,7 +60,7 @@ class Pari:
         return self.phrase
 
     def _repr_html_(self) -> str:
-        return f"<p><strong>{escape(self.phrase).replace('`...`', '<code>...</code>')}</strong></p>"
+        return f"<p><strong>{en_html(self.phrase)}</strong></p>"
 
 
 def parier(mon_pari: float | EllipsisType, bon: float, question: str) -> Pari:

@@ -3,7 +3,7 @@
     domaine         ce que le cours doit lui apprendre de son sujet
     epreuve, verifier      ce que toute épreuve sait faire, et lesquelles existent ; ce qu'appelle un cahier
     donnees, pieces, bilan, ecarts, rendu      les données simples, le bilan, en quoi deux valeurs diffèrent, montrer
-    phrases         la forme d'une phrase : sa longueur, ses deux-points
+    phrases, prose  la forme d'une phrase : sa longueur, ses deux-points ; ce qui y est du code
     genres          un module par genre d'épreuve
     executer        appeler le code de l'étudiant sans danger
     mesurer         compter ce qu'il fait

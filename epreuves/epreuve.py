@@ -8,9 +8,10 @@ de bord et les indications ne connaissent que les méthodes d'`Epreuve`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple, NoReturn
+from typing import Any, ClassVar, NamedTuple, NoReturn
 
 from epreuves.bilan import Bilan
 from epreuves.donnees import Donnee, abrege
@@ -56,6 +57,12 @@ class Epreuve(EnUnePhrase, ABC):
 
     def __str__(self) -> str:
         return f"{self.identifiant}, {self.titre}"
+
+    def __reduce__(self) -> Any:
+        """Déclarée, elle se retrouve par son identifiant dans un autre processus, où l'on importe les mêmes modules."""
+        if _REGISTRE.get(self.identifiant) is self:
+            return trouver, (self.identifiant,)
+        return object.__reduce_ex__(self, 2)
 
     def verifier(self, *donnes: object) -> Bilan:
         """Le bilan de fonctions, ou d'un fichier, que donne l'étudiant.
@@ -149,6 +156,21 @@ def oublier(*identifiants: str) -> None:
     """Retire des épreuves du registre : de quoi essayer une déclaration sans la garder."""
     for identifiant in identifiants:
         _REGISTRE.pop(identifiant, None)
+
+
+@contextmanager
+def remplacer(*epreuves: Epreuve) -> Iterator[None]:
+    """Le temps d'un bloc, ces épreuves tiennent lieu de celles de même identifiant, et de nouvelles s'y ajoutent.
+
+    Un contrôle donne à chacun les siennes : on note une copie avec celles qu'elle a reçues.
+    """
+    avant = dict(_REGISTRE)
+    _REGISTRE.update({epreuve.identifiant: epreuve for epreuve in epreuves})
+    try:
+        yield
+    finally:
+        _REGISTRE.clear()
+        _REGISTRE.update(avant)
 
 
 def ranger(identifiants: Iterable[str]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from html import escape
 from typing import Protocol
@@ -11,6 +10,8 @@ from epreuves.domaine import domaine
 from epreuves.mesurer import courbes
 from epreuves.mesurer.croissance import CoutMesure
 from epreuves.pieces import ContreExemple, Essai, VoirOu
+from epreuves.prose import coupable
+from epreuves.prose import en_html as en_prose
 from socle.erreurs import lisible
 
 SIGNES = {"a_faire": "☐ À faire", "reussi": "✔ Réussi", "a_revoir": "✘ À revoir"}
@@ -73,23 +74,23 @@ def en_html(bilan: AMontrer, image: bool = True) -> str:
     """
     couleur = _COULEURS[bilan.sorte]
     corps = (
-        f"<p><strong>{SIGNES[bilan.sorte]}</strong> — {escape(bilan.identifiant)} : {escape(bilan.phrase)}</p>{_tableau(bilan)}"
+        f"<p><strong>{SIGNES[bilan.sorte]}</strong> — {escape(bilan.identifiant)} : {en_prose(bilan.phrase)}</p>{_tableau(bilan)}"
     )
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
         dessin = bilan.contre_exemple.dessin
-        corps += _defilant(domaine().en_html(dessin)) + f"<p>{escape(dessin.legende)}</p>"
+        corps += _defilant(domaine().en_html(dessin)) + f"<p>{en_prose(dessin.legende)}</p>"
     if bilan.voir_ou and image:
         corps += f"<details><summary>Voir où</summary>{domaine().pas_en_html(bilan.voir_ou)}</details>"
     if bilan.trace:
-        corps += f'<details><summary>La trace complète</summary><pre style="{_PLIER}">{_coupable(bilan.trace)}</pre></details>'
+        corps += f'<details><summary>La trace complète</summary><pre style="{_PLIER}">{coupable(bilan.trace)}</pre></details>'
     if bilan.cout:
         corps += courbes.en_html(bilan.cout)
     if bilan.remarque:
-        corps += f"<p><em>Remarque : {escape(bilan.remarque)}</em></p>"
+        corps += f"<p><em>Remarque : {en_prose(bilan.remarque)}</em></p>"
     if bilan.explication:
-        corps += f"<details><summary>Pourquoi</summary><p>{_prose(bilan.explication)}</p></details>"
+        corps += f"<details><summary>Pourquoi</summary><p>{en_prose(bilan.explication)}</p></details>"
     if bilan.suite:
-        corps += f"<p>{escape(bilan.suite)}</p>"
+        corps += f"<p>{en_prose(bilan.suite)}</p>"
     # Un message d'exception peut porter de quoi commander un terminal, ou renverser le sens du texte.
     return lisible(f'<div style="border-left:5px solid {couleur};padding:2px 12px;">{corps}</div>')
 
@@ -110,17 +111,7 @@ def _tableau(bilan: AMontrer) -> str:
 def _code(texte: str) -> str:
     """Un texte en chasse fixe : une longue ligne se plie ; ce qui a déjà ses lignes (une grille affichée) les garde."""
     style = "white-space:pre;" if "\n" in texte else _PLIER
-    return f'<code style="{style}">{_coupable(texte)}</code>'
-
-
-def _prose(texte: str) -> str:
-    """Un texte dont les passages entre accents graves sont du code."""
-    return re.sub(r"`([^`]+)`", r"<code>\1</code>", _coupable(texte))
-
-
-def _coupable(texte: str) -> str:
-    """Un texte où un mot très long (2**300, une liste sans espaces) peut passer à la ligne ; `poids(12)` reste entier."""
-    return escape(re.sub(r"\S{16}(?=\S)", "\\g<0>\0", texte)).replace("\0", "<wbr>")
+    return f'<code style="{style}">{coupable(texte)}</code>'
 
 
 def _defilant(html: str) -> str:

@@ -77,7 +77,7 @@ def page() -> str:
     for lettre, titre in DOCUMENTS.items():
         morceaux.append(f"## {lettre} : {titre}\n")
         siennes = [fiche for fiche in affirmations().values() if fiche.document == lettre]
-        morceaux += [_section(fiche, gardes[fiche.identifiant]) for fiche in siennes]
+        morceaux += [section(fiche, gardes[fiche.identifiant]) for fiche in siennes]
     return "\n".join(morceaux).rstrip("\n") + "\n"
 
 
@@ -106,7 +106,8 @@ refont les courtes. Une seule se refait par son identifiant : `{COMMANDE} C-clau
 """
 
 
-def _section(fiche: Affirmation, constat: Constat) -> str:
+def section(fiche: Affirmation, constat: Constat) -> str:
+    """Ce que dit la page d'une affirmation."""
     graine = f", graine {fiche.graine}" if fiche.graine is not None else ""
     duree = "longue" if fiche.longue else "courte"
     lignes = [

@@ -35,6 +35,7 @@ import sys
 import threading
 from collections import Counter
 from collections.abc import Iterator
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +46,7 @@ from nbclient import NotebookClient
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves import epreuves
 from epreuves.epreuve import Epreuve
+from outils import gel
 from socle.erreurs import ErreurClaire
 from socle.sorties import ecrire_fichier
 
@@ -311,9 +313,10 @@ def _conclure(cellule: Any) -> None:
     """Au début du texte de remplacement d'une image, ce qu'il faut y voir, si l'en-tête de la cellule le dit."""
     conclusion = cellule.metadata.get("conclusion")
     for sortie in cellule.outputs if conclusion else ():
-        if "image/png" in sortie.get("data", {}):
-            dit = sortie.metadata["image/png"]
-            dit["alt"] = dit["alt"].replace("Figure : ", f"Figure : {conclusion}. ", 1)
+        donnees = sortie.get("data", {})
+        if "text/html" in donnees:
+            dite = f'alt="Figure : {escape(conclusion)}. '
+            donnees["text/html"] = "".join(donnees["text/html"]).replace('alt="Figure : ', dite, 1)
 
 
 def _souder(sorties: list[Any]) -> list[Any]:
@@ -352,22 +355,40 @@ def ecrire(cahier: Any, chemin: Path) -> None:
     ecrire_fichier(chemin, nbformat.writes(cahier).rstrip("\n") + "\n")
 
 
+def engendrer(chemin: Path, cahier: Any, tout: bool) -> Any:
+    """Le cahier à écrire : ses sorties sont celles d'avant si rien de ce qui les décide n'a changé."""
+    ancien = gel.garde(RACINE / chemin)
+    if not est_a_executer(chemin):
+        return cahier
+    if not tout and gel.meme_code(cahier, ancien):
+        return gel.reprendre(cahier, ancien)
+    return gel.figer(executer(cahier, RACINE / chemin.parent), ancien)
+
+
 def principal() -> None:
     """Engendre tous les cahiers, ou ceux dont le nom contient un des mots donnés."""
     analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     analyseur.add_argument("mots", nargs="*", help="n'engendrer que les cahiers dont le nom contient un de ces mots")
-    mots = analyseur.parse_args().mots
-    attendus = cahiers_attendus()
+    analyseur.add_argument("--tout", action="store_true", help="tout réexécuter, même ce dont le code n'a pas changé")
+    choix = analyseur.parse_args()
+    empreinte, attendus, fautes = gel.empreinte_des_maisons(), cahiers_attendus(), []
+    tout = choix.tout or not gel.maisons_inchangees(empreinte)
     for chemin, cahier in attendus.items():
-        if mots and not any(mot in str(chemin) for mot in mots):
+        if choix.mots and not any(mot in str(chemin) for mot in choix.mots):
             continue
-        print(chemin, flush=True)
-        if est_a_executer(chemin):
-            cahier = executer(cahier, RACINE / chemin.parent)
+        avant = (RACINE / chemin).read_bytes() if (RACINE / chemin).exists() else b""
+        cahier = engendrer(chemin, cahier, tout)
         ecrire(cahier, RACINE / chemin)
+        fautes += [f"{chemin} : {question}" for question in gel.a_revoir(cahier)]
+        if (RACINE / chemin).read_bytes() != avant:
+            print(chemin, flush=True)
+    if not choix.mots and not fautes:
+        gel.retenir(empreinte)
     orphelins = {p for d in ("notebooks", "solutions", "exercises") for p in (RACINE / d).glob("*.ipynb")}
     for orphelin in sorted(orphelins - {RACINE / chemin for chemin in attendus}):
         print(f"{orphelin.relative_to(RACINE)} n'a plus de source : à supprimer", file=sys.stderr)
+    if fautes:
+        sys.exit("Erreur : un corrigé ne passe pas sa propre vérification (« ✘ À revoir ») : " + " ; ".join(fautes))
 
 
 if __name__ == "__main__":

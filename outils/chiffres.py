@@ -9,17 +9,24 @@ puissance d'exposant à deux chiffres. Sont hors de la règle :
 
 La table : un fichier par chapitre, dans `tests/chiffres/`. Une ligne `== source`, puis une ligne par nombre, `nombre | preuve` :
 
-    = expression       une expression Python le refait, arrondie comme il est écrit
+    = expression       une expression Python (les noms de `refaire.py`) le refait, arrondie comme il est écrit
     long = expression  de même, dans la suite longue seulement
     sortie             il est dans une sortie du cahier engendré
     assertion          une cellule de la source l'affirme (`assert`) ; « assertion en millions » si la prose compte en millions
     réglage            c'est une donnée, écrite telle quelle dans une cellule de la source
+    réglage f.py       de même, dans ce programme
     essai f.py::test   cet essai le refait
     mesure f.md        il est dans cette page de mesures, avec sa commande
+    mesuré commande    il dépend de la machine, et la page donne cette commande, qui le mesure
+    constat X-id       il est dans le constat gardé de cette affirmation du banc, que sa commande refait
     document X, lieu   une citation, et où la lire
     convention raison  il n'affirme rien : un réglage, un niveau de confiance qu'on se donne
 
-Une ligne vaut pour toutes les fois que sa source écrit ce nombre. Une source que la table ne tient pas encore y est dite :
+Une ligne vaut pour toutes les fois que sa source écrit ce nombre. À sa place, `tableau grille, essais` tient tous ceux
+des tableaux Markdown dont l'en-tête commence ainsi, et `lignes - Mesure`, ceux des lignes qui commencent ainsi. La preuve
+`= expression` (les noms de `refaire_tableaux.py`) en refait alors les rangées, ou les lignes, aux sortes d'espaces près.
+
+Une source que la table ne tient pas encore y est dite :
 `pas encore source`.
 """
 
@@ -29,7 +36,7 @@ import ast
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -39,6 +46,7 @@ from typing import Any
 RACINE = Path(__file__).resolve().parent.parent
 TABLES = RACINE / "tests" / "chiffres"
 PAS_ENCORE = "pas encore "
+PASSAGES = ("tableau ", "lignes ")
 
 ESPACES = "\u00a0\u202f\u2009"
 HORS_PROSE = re.compile(
@@ -127,44 +135,121 @@ def ecarts(lignes: list[Ligne]) -> list[str]:
     phrases = []
     for source in sorted({ligne.source for ligne in lignes}):
         tenus = {ligne.nombre for ligne in lignes if ligne.source == source}
-        ecrits = affirmes(source)
-        phrases += [f"{source} : {nombre} n'a pas de ligne" for nombre in sorted(ecrits - tenus)]
-        phrases += [f"{source} : la ligne {nombre} ne sert plus" for nombre in sorted(tenus - ecrits)]
+        passages = {nombre: nombres("\n".join(passage(source, nombre, True))) for nombre in tenus if nombre.startswith(PASSAGES)}
+        ecrits, dedans = affirmes(source), set().union(*passages.values())
+        seuls = tenus - set(passages)
+        vides = {nombre for nombre, lus in passages.items() if not lus}
+        phrases += [f"{source} : {nombre} n'a pas de ligne" for nombre in sorted(ecrits - seuls - dedans)]
+        phrases += [f"{source} : la ligne {nombre} ne sert plus" for nombre in sorted(seuls - ecrits | seuls & dedans | vides)]
     return phrases
+
+
+def passage(source: str, nombre: str, entete: bool = False) -> list[str]:
+    """Ce que désigne « tableau … », les rangées des tableaux d'une page, avec leur en-tête ou non, ou « lignes … »."""
+    sorte, _, debut = nombre.partition(" ")
+    ecrites = (RACINE / source).read_text(encoding="utf-8").splitlines()
+    if sorte == "lignes":
+        return [ligne for ligne in ecrites if ligne.startswith(debut)]
+    rangees, dedans = [], False
+    for ligne, suivante in zip(ecrites, [*ecrites[1:], ""]):
+        if suivante.startswith(("|---", "| ---")):
+            dedans = ", ".join(ligne.strip("| ").split(" | ")).startswith(debut)
+            rangees += [ligne] if dedans and entete else []
+        elif not ligne.startswith("|"):
+            dedans = False
+        elif dedans and not ligne.startswith(("|---", "| ---")):
+            rangees.append(ligne)
+    return rangees
 
 
 def prouver(ligne: Ligne) -> str:
     """Vide si la preuve tient ; sinon ce qui ne va pas."""
-    genre, _, reste = ligne.preuve.partition(" ")
-    if genre == "=":
-        return _refaire(ligne, reste)
-    if ligne.preuve.startswith("long = "):
-        return _refaire(ligne, ligne.preuve.removeprefix("long = "))
-    if genre == "document":
-        return "" if DOCUMENT.match(ligne.preuve) else "une citation dit son document et le lieu"
-    if genre == "convention":
-        return "" if reste else "une convention dit laquelle"
-    if genre == "sortie":
-        return "" if ligne.nombre.removesuffix(" %") in _sorties(ligne.source) else "il n'est dans aucune sortie du cahier"
-    if genre in ("assertion", "réglage"):
-        connus = set(_constantes(_code(ligne.source), genre == "assertion"))
-        connus |= {connu / 10**6 for connu in connus if reste == "en millions"}
-        return "" if _parmi(ligne.nombre, connus) else f"aucune cellule ne l'écrit ({genre})"
-    if genre == "mesure":
-        return "" if ligne.nombre in affirmes(reste) else "cette page de mesures ne le donne pas"
-    if genre == "essai":
-        return "" if _parmi(ligne.nombre, _essai(reste)) else "cet essai ne l'écrit pas"
-    return f"preuve inconnue : {ligne.preuve}"
+    genre, _, reste = ligne.preuve.removeprefix("long ").partition(" ")
+    preuve = PREUVES.get(genre)
+    return f"preuve inconnue : {ligne.preuve}" if preuve is None else preuve(ligne, reste)
 
 
 def _refaire(ligne: Ligne, expression: str) -> str:
     """Compare le nombre à son expression, arrondie à ses décimales."""
     from outils import refaire
 
+    if ligne.nombre.startswith(PASSAGES):
+        return _recopier(ligne, expression)
     obtenu = eval(expression, dict(vars(refaire)))
     decimales = len(ligne.nombre.removesuffix(" %").partition(",")[2])
     juste = obtenu == valeur(ligne.nombre) if "^" in ligne.nombre else round(Fraction(obtenu), decimales) == valeur(ligne.nombre)
     return "" if juste else f"{expression} vaut {obtenu}"
+
+
+def _recopier(ligne: Ligne, expression: str) -> str:
+    """Compare les rangées d'un tableau, ou des lignes, à ce qu'en refait une expression."""
+    from outils import refaire_tableaux
+
+    refaites, ecrites = eval(expression, dict(vars(refaire_tableaux))), passage(ligne.source, ligne.nombre)
+    refaites, ecrites = ([re.sub(f"[{ESPACES}]", " ", lue) for lue in lues] for lues in (refaites, ecrites))
+    fausses = [f"{ecrite!r}, et non {refaite!r}" for ecrite, refaite in zip(ecrites, refaites) if ecrite != refaite]
+    return "" if ecrites == refaites else (fausses or [f"{len(ecrites)} lignes, et non {len(refaites)}"])[0]
+
+
+def _dans_une_sortie(ligne: Ligne, _: str) -> str:
+    return "" if ligne.nombre.removesuffix(" %") in _sorties(ligne.source) else "il n'est dans aucune sortie du cahier"
+
+
+def _dans_un_assert(ligne: Ligne, reste: str) -> str:
+    connus = set(_constantes(_code(ligne.source), True))
+    connus |= {connu / 10**6 for connu in connus if reste == "en millions"}
+    return "" if _parmi(ligne.nombre, connus) else "aucune cellule ne l'affirme"
+
+
+def _dans_un_programme(ligne: Ligne, reste: str) -> str:
+    return "" if _parmi(ligne.nombre, _constantes(_code(reste or ligne.source), False)) else "ce programme ne l'écrit pas"
+
+
+def _dans_un_essai(ligne: Ligne, reste: str) -> str:
+    ecrits = _essai(reste)
+    if ecrits is None:
+        return "cet essai n'existe pas"
+    return "" if ligne.nombre.startswith(PASSAGES) or _parmi(ligne.nombre, ecrits) else "cet essai ne l'écrit pas"
+
+
+def _dans_une_page_de_mesures(ligne: Ligne, reste: str) -> str:
+    return "" if ligne.nombre in affirmes(reste) else "cette page de mesures ne le donne pas"
+
+
+def _mesure_par(ligne: Ligne, commande: str) -> str:
+    """« python -m paquet.module … » : la page donne cette commande, et le module est là."""
+    lu = re.match(r"python -m ([\w.]+)", commande)
+    connue = lu is not None and (RACINE / lu[1].replace(".", "/")).with_suffix(".py").exists()
+    return "" if connue and commande in _code(ligne.source) else "la page ne donne pas cette commande"
+
+
+def _dans_un_constat(ligne: Ligne, identifiant: str) -> str:
+    from cours.affirmations.resultats import constats_gardes
+
+    constat = constats_gardes()[identifiant]
+    return "" if ligne.nombre in nombres(f"{constat.mesure} ; {constat.suite}") else "ce constat ne l'écrit pas"
+
+
+def _cite(ligne: Ligne, _: str) -> str:
+    return "" if DOCUMENT.match(ligne.preuve) else "une citation dit son document et le lieu"
+
+
+def _convenu(_: Ligne, raison: str) -> str:
+    return "" if raison else "une convention dit laquelle"
+
+
+PREUVES: dict[str, Callable[[Ligne, str], str]] = {
+    "=": _refaire,
+    "sortie": _dans_une_sortie,
+    "assertion": _dans_un_assert,
+    "réglage": _dans_un_programme,
+    "essai": _dans_un_essai,
+    "mesure": _dans_une_page_de_mesures,
+    "mesuré": _mesure_par,
+    "constat": _dans_un_constat,
+    "document": _cite,
+    "convention": _convenu,
+}
 
 
 def _parmi(nombre: str, connus: set[Fraction]) -> bool:
@@ -213,20 +298,21 @@ def _constantes(code: str, affirmees: bool) -> set[Fraction]:
 
 
 @cache
-def _essai(reste: str) -> set[Fraction]:
-    """Les nombres d'un essai, de ses décorateurs et des tables de son fichier."""
+def _essai(reste: str) -> set[Fraction] | None:
+    """Les nombres d'un essai et de ses décorateurs ; None s'il n'existe pas."""
     chemin, _, nom = reste.partition("::")
     arbre = ast.parse((RACINE / chemin).read_text(encoding="utf-8"))
     for noeud in ast.walk(arbre):
         if isinstance(noeud, ast.FunctionDef) and noeud.name == nom:
             return _constantes(ast.unparse(noeud), False)
-    return set()
+    return None
 
 
 def proposer(source: str) -> Iterator[str]:
     """Une ligne pour chaque nombre d'une source, sa preuve devinée quand un signe suffit."""
     for nombre in sorted(affirmes(source), key=valeur):
-        essayees = (Ligne(source, nombre, genre) for genre in ("sortie", "assertion", "réglage"))
+        genres = () if source.endswith(".md") else ("sortie", "assertion", "réglage")
+        essayees = (Ligne(source, nombre, genre) for genre in genres)
         yield f"{nombre} | {next((ligne.preuve for ligne in essayees if not prouver(ligne)), '?')}"
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 PAQUET = Path(__file__).resolve().parent.parent / "sudokulib"
 TEMOIN = PAQUET / "__pycache__" / "noyaux_compiles"
-SOURCES = re.compile(r"^(import numba|from numba|numba: Any|from sudokulib\.moteur\.bits)|^NOYAUX = |^DESSINS = ", re.M)
+SOURCES = re.compile(r"^(import numba|from numba|numba: Any|from sudokulib\.moteur\._noyaux\.bits)|^NOYAUX = |^DESSINS = ", re.M)
 
 
 def sources() -> list[Path]:

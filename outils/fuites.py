@@ -1,8 +1,8 @@
 """Ce qu'une leçon dit déjà de la réponse d'un exercice qui vient après elle.
 
-Le code se compare par son arbre, noms renommés dans l'ordre où ils paraissent ; les nombres et les formules, par leur texte.
-Et une fonction dont le nom et le nombre d'arguments conviennent à un exercice lui est donnée comme réponse : le moteur
-l'accepte-t-il ?
+Le code se compare par son arbre, noms renommés dans l'ordre où ils paraissent ; les nombres, par leur texte. Et le moteur
+juge : une formule égale à celle d'une réponse, de quelque façon qu'elle soit écrite ; une fonction dont le nom et le nombre
+d'arguments conviennent à un exercice, à qui on la donne comme réponse.
 """
 
 from __future__ import annotations
@@ -25,11 +25,12 @@ from epreuves.code_source.cellule import lire_cellule
 from outils.cahiers import RACINE
 from outils.recueils.lignes import Ligne
 from outils.recueils.passer import passer
+from socle.erreurs import ErreurClaire
 
 # Le premier exercice qui suit une leçon ; les autres leçons précèdent tous les exercices de leur chapitre.
 REPRISES = {"03_regles_et_retour_arriere_suite": "T.6a", "04_logique_suite": "C.III.B.1p"}
 INSTRUCTIONS = 4  # en deçà, deux suites se ressemblent par hasard
-CHIFFRES = 3  # significatifs : en deçà, deux nombres sont égaux par hasard
+CHIFFRES, SIGNIFICATIFS = 3, 2  # 810, et non 27 ni 100 : en deçà, deux nombres sont égaux par hasard
 _HORS_D_UNE_SUITE = (ast.Import, ast.ImportFrom, ast.FunctionDef)
 _INCOMPARABLE = re.compile(r"^\s*[%!?]", re.MULTILINE)
 
@@ -51,15 +52,14 @@ def fuites() -> list[Fuite]:
 def fuites_de(chemin: Path) -> Iterator[Fuite]:
     """Celles d'une leçon, une par exercice et par sorte."""
     codes, texte = _codes_de(chemin), _texte_de(chemin)
-    en_code, en_nombres = morceaux("\n".join(codes)), set(nombres(texte))
-    en_formules = {_serree(f) for f in re.findall(r"\$([^$]+)\$|`([^`]+)`", texte) for f in f if f}
+    en_code, en_nombres, en_formules = morceaux("\n".join(codes)), set(nombres(texte)), formules(texte)
     for identifiant in suivants(chemin.stem):
         communs = [en_code[cle] for cle in _morceaux_de(identifiant) if cle in en_code]
         if communs:
             yield Fuite(chemin.stem, identifiant, "code", max(communs, key=len))
         for nombre in sorted(_nombres_de(identifiant) & en_nombres):
             yield Fuite(chemin.stem, identifiant, "nombre", nombre)
-        for formule in sorted(_formules_de(identifiant) & en_formules):
+        for formule in sorted(f for f in en_formules if _repond(f, identifiant)):
             yield Fuite(chemin.stem, identifiant, "formule", formule)
 
 
@@ -78,7 +78,7 @@ def morceaux(source: str) -> dict[str, str]:
 
     Exemples
     --------
-    >>> un, autre = "def f(x):\\n    return x + 1", "def g(n: int) -> int:\\n    return n + 1"
+    >>> un, autre = "def f(x):\\n    return x * x + x + 1", "def g(n: int) -> int:\\n    return n * n + n + 1"
     >>> list(morceaux(un)) == list(morceaux(autre))
     True
     """
@@ -206,23 +206,66 @@ def _nombres_de(identifiant: str) -> frozenset[str]:
     if not isinstance(epreuve, Valeur):
         return frozenset()
     ecrits = {str(r).replace(".", ",") for r in _reponses(epreuve.reponse)}
-    return frozenset(n for n in ecrits if len(n.replace(",", "").strip("0")) >= CHIFFRES)
-
-
-@cache
-def _formules_de(identifiant: str) -> frozenset[str]:
-    epreuve = epreuves()[identifiant]
-    if not isinstance(epreuve, Formule):
-        return frozenset()
-    return frozenset(f for f in map(_serree, map(str, _reponses(epreuve.reponse))) if len(f) > INSTRUCTIONS)
+    chiffres = {nombre: nombre.replace(",", "").lstrip("0") for nombre in ecrits}
+    return frozenset(n for n, c in chiffres.items() if len(c) >= CHIFFRES and len(c.strip("0")) >= SIGNIFICATIFS)
 
 
 def _reponses(reponse: Any) -> tuple[Any, ...]:
     return reponse if isinstance(reponse, tuple) else (reponse,)
 
 
-def _serree(formule: str) -> str:
-    return re.sub(r"[\s{}*\\]|cdot|times", "", formule)
+# Les formules
+
+
+def formules(texte: str) -> frozenset[str]:
+    """Les membres des formules d'un texte, écrits comme un étudiant les écrirait.
+
+    Exemples
+    --------
+    >>> sorted(formules(r"Le degré est $2(N-1) + (n-1)^2 = (n-1)\\,(3n+1)$, et il y a $N^{N^2 - m}$ choix."))
+    ['(n-1)(3n+1)', '2(N-1) + (n-1)^2', 'N^(N^2 - m)']
+    """
+    sans_programme = re.sub(r"```.*?```", "", texte, flags=re.DOTALL)
+    ecrites = (f for seule in _ECRITE.findall(sans_programme) for f in seule)
+    membres = (membre.strip(" .,;:") for f in ecrites for membre in _RELATION.split(_en_clair(f)))
+    return frozenset(m for m in membres if len(_SIGNES.sub("", m)) >= INSTRUCTIONS and not _AUTRE_CHOSE.search(m))
+
+
+_ECRITE = re.compile(r"\$\$([^$]+)\$\$|\$((?:[^$\n]|\n(?!\s*\n))+)\$|`([^`\n]+)`")
+_RELATION = re.compile(r"=|≤|≥|<|>|\\leq?|\\geq?|\\approx|\\to\b|\\quad")
+_AUTRE_CHOSE = re.compile(r"[^\W\d_]{4}|[\[\]\"'\\.:;,&|%∨∧⊥]|^[\w ]+$")  # un mot, une liste, une clause : non un calcul
+_SIGNES = re.compile(r"[\s(){}*^]")
+_EN_CLAIR = (
+    (r"\\[,;!]|\\(?:big|Big|left|right|dots)[lr]?\b", ""),
+    (r"\\times|\\cdot", "*"),
+    (r"\\log\b", " log "),
+    (r"\\delta\b", "δ"),
+    (r"\\alpha\b", "α"),
+    (r"\\(?:var)?epsilon\b", "ε"),
+    (r"[{]", "("),
+    (r"[}]", ")"),
+)
+
+
+def _en_clair(formule: str) -> str:
+    """Une formule de LaTeX, sans ses espaces fines, ses tailles ni ses accolades."""
+    formule = re.sub(r"\\t?frac\{([^{}]+)\}\{([^{}]+)\}", r"((\1)/(\2))", formule.replace("\n# ", " "))
+    for motif, clair in _EN_CLAIR:
+        formule = re.sub(motif, clair, formule)
+    return formule
+
+
+@cache
+def _repond(formule: str, identifiant: str) -> bool:
+    """Vrai si le moteur trouve cette formule égale à l'une de celles que l'exercice attend, les plus courtes mises à part."""
+    epreuve = epreuves()[identifiant]
+    if not isinstance(epreuve, Formule):
+        return False
+    attendues = [str(r) for r in _reponses(epreuve.reponse) if len(_SIGNES.sub("", str(r))) >= INSTRUCTIONS]
+    try:
+        return any(epreuve.egale(epreuve.lire(formule), attendue) for attendue in attendues)
+    except ErreurClaire:
+        return False  # ce n'est pas une formule de ces lettres-là
 
 
 # La leçon

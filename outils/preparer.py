@@ -40,6 +40,11 @@ DE_PIP_A_UV = {
 CONTIENNENT = {"lab": ("lab",), "pairs": ("pairs",)}  # les autres contiennent tout le cours
 
 
+def fichier_d_empreintes(extra: str) -> str:
+    """Où sont les empreintes de ce que demande un extra (voir `outils/empreintes.py`)."""
+    return f"empreintes/{extra}.txt"
+
+
 def creer() -> None:
     """Crée .venv, ou explique ce qui manque au système."""
     print("Création de l'environnement .venv…", flush=True)
@@ -91,10 +96,16 @@ def installer_par_uv(options: list[str]) -> bool:
 def installer(extra: str, journal: IO[bytes] | None = None) -> bool:
     """Installe le projet et l'extra demandé, aux versions exactes de constraints.txt ; vrai si tout s'est bien passé.
 
-    Ce que pip dit va dans le journal ; sans journal, à l'écran.
+    Une archive dont l'empreinte n'est pas celle qu'on a relevée est refusée. Ce que pip dit va dans le journal ; sans journal, à
+    l'écran.
     """
+    empreintes = fichier_d_empreintes(extra)
+    relevees = (RACINE / empreintes).exists()
     options = ["--constraint", "constraints.txt", "--editable", f".[{extra}]"]
-    if not installer_par_uv(options) and not installer_par_pip(options, journal):
+    # uv vérifie ce qui a une empreinte ; pip veut que tout en ait : nos sources viennent donc après.
+    verifiees = ["--constraint", empreintes, *options] if relevees else options
+    etapes = [["--require-hashes", "--no-deps", "--requirement", empreintes], ["--no-deps", "--editable", "."]]
+    if not installer_par_uv(verifiees) and not installer_par_pip(etapes if relevees else [options], journal):
         return False
     # Ni l'un ni l'autre ne place les réglages d'une installation « editable » : français, image fixe à l'export.
     shutil.copytree(RACINE / "reglages", VENV / "etc/jupyter", dirs_exist_ok=True)
@@ -103,10 +114,13 @@ def installer(extra: str, journal: IO[bytes] | None = None) -> bool:
     return True
 
 
-def installer_par_pip(options: list[str], journal: IO[bytes] | None) -> bool:
-    """Vrai si pip a tout installé."""
+def installer_par_pip(etapes: list[list[str]], journal: IO[bytes] | None) -> bool:
+    """Vrai si pip a tout installé, étape après étape."""
     sans_avis = os.environ | {"PYTHONWARNINGS": "ignore"}  # setuptools en a un, en anglais, pour toute installation « editable »
-    return subprocess.run([*PIP, *options], cwd=RACINE, env=sans_avis, stdout=journal, stderr=journal).returncode == 0
+    return all(
+        subprocess.run([*PIP, *options], cwd=RACINE, env=sans_avis, stdout=journal, stderr=journal).returncode == 0
+        for options in etapes
+    )
 
 
 def principal() -> None:

@@ -60,6 +60,7 @@ AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, 
     "cours/commandes/",
     "cours/notation.py",
     "cours/bureau/",
+    "cours/tirages/",
     "cours/affirmations/",
     "cours/donnees/affirmations.json",
 )

@@ -2,7 +2,9 @@
 
 Rien n'est vérifié d'avance : un bon appel ne coûte rien, et le code des algorithmes reste celui des documents. Quand une fonction
 publique échoue, on compare ses arguments à ses annotations ; le premier qui ne convient pas fait la phrase. Si tous conviennent,
-l'exception est une vraie faute, ou celle d'une fonction que l'appelant a donnée : elle passe telle quelle.
+et que l'appel vient du dehors, la phrase les cite, l'exception en est la cause ; celle du code de l'appelant passe telle quelle,
+de même que celles des appels de la maison. Seul un constructeur vérifie d'avance ce que le dehors lui donne : il accepterait
+presque tout, et l'objet n'échouerait que plus tard.
 
 >>> @verifier_arguments
 ... def double(m: int) -> int:
@@ -15,17 +17,33 @@ socle.erreurs.ErreurClaire: double : m doit être un nombre entier ; reçu 'troi
 from __future__ import annotations
 
 import inspect
+import os
+import sys
 import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import is_dataclass
 from functools import cache, wraps
 from math import isfinite
 from numbers import Integral, Real
-from types import NoneType, UnionType
+from pathlib import Path
+from traceback import walk_tb
+from types import FrameType, NoneType, UnionType
 from typing import Any, TypeVar
 
 from socle.erreurs import ErreurClaire, citer
+from socle.nombres import accorder, enumerer
 
 F = TypeVar("F", bound=Callable[..., Any])
+Fonction = Callable[..., Any]
+Places = tuple[Any, ...]
+Nommes = dict[str, Any]
+
+DEDANS = ("socle", "sudokulib", "epreuves", "cours")  # la maison
+DE_PYTHON = (str(Path(os.__file__).parent), "<frozen")
+BIBLIOTHEQUES = ("site-packages", "dist-packages")
+DU_CACHE = ("cache_clear", "cache_info", "cache_parameters")
+PHRASE_MAX = 300
+BITS_MAX = 14_000  # au-delà, Python refuse d'écrire un entier
 
 NOMS = {
     int: "un nombre entier",
@@ -54,101 +72,264 @@ def verifier_arguments(objet: F) -> F:
         De même nom, de même signature et de même documentation.
     """
     if isinstance(objet, type):
-        _verifier_les_methodes(objet)
+        for classe in objet.__mro__:
+            if est_de_la_maison(classe.__module__):
+                _verifier_les_methodes(classe)
         return objet
     return typing.cast(F, _verifier_la_fonction(objet))
 
 
 @cache
-def _verifier_la_fonction(fonction: Callable[..., Any]) -> Callable[..., Any]:
-    @wraps(fonction)
+def _verifier_la_fonction(fonction: Fonction) -> Fonction:
+    if getattr(fonction, "_est_gardee", False):
+        return fonction
+    garde = _garde_d_un_generateur if inspect.isgeneratorfunction(fonction) else _garde
+    return _deguiser(garde(fonction), fonction)
+
+
+def _deguiser(gardee: Fonction, fonction: Fonction) -> Fonction:
+    """La garde d'une fonction, qui en a le nom, la documentation, la signature, et le cache s'il y en a un."""
+    gardee = wraps(fonction)(gardee)
+    for nom in DU_CACHE:
+        if hasattr(fonction, nom):
+            setattr(gardee, nom, getattr(fonction, nom))
+    vars(gardee)["_est_gardee"] = True
+    return gardee
+
+
+def _garde(fonction: Fonction) -> Fonction:
     def gardee(*arguments: Any, **nommes: Any) -> Any:
         try:
             return fonction(*arguments, **nommes)
         except ErreurClaire:
             raise
-        except Exception:
-            faute = premiere_faute(fonction, arguments, nommes)
-            if not faute:
+        except Exception as erreur:
+            claire = en_clair(erreur, fonction, arguments, nommes, du_dehors(sys._getframe(1)))
+            if claire is None:
                 raise
-        raise ErreurClaire(faute)
+        raise claire
 
-    @wraps(fonction)
-    def deroulee(*arguments: Any, **nommes: Any) -> Any:
-        return _derouler(fonction(*arguments, **nommes), fonction, arguments, nommes)
-
-    return deroulee if inspect.isgeneratorfunction(fonction) else gardee
+    return gardee
 
 
-def _derouler(
-    suite: Iterator[Any], fonction: Callable[..., Any], arguments: tuple[Any, ...], nommes: dict[str, Any]
-) -> Iterator[Any]:
-    """Ce que donne un générateur, qui n'échoue qu'une fois qu'on le parcourt."""
+def _garde_d_un_generateur(fonction: Fonction) -> Fonction:
+    """Un générateur n'échoue qu'une fois qu'on le parcourt."""
+
+    def gardee(*arguments: Any, **nommes: Any) -> Any:
+        dehors = du_dehors(sys._getframe(1))
+        try:
+            suite = fonction(*arguments, **nommes)
+        except TypeError as erreur:  # le compte des arguments n'y est pas
+            claire = en_clair(erreur, fonction, arguments, nommes, dehors)
+            if claire is None:
+                raise
+        else:
+            return _derouler(suite, fonction, arguments, nommes, dehors)
+        raise claire
+
+    return gardee
+
+
+def _derouler(suite: Iterator[Any], fonction: Fonction, arguments: Places, nommes: Nommes, dehors: bool) -> Iterator[Any]:
     try:
         yield from suite
     except ErreurClaire:
         raise
-    except Exception:
-        faute = premiere_faute(fonction, arguments, nommes)
-        if not faute:
+    except Exception as erreur:
+        claire = en_clair(erreur, fonction, arguments, nommes, dehors)
+        if claire is None:
             raise
-        raise ErreurClaire(faute) from None
+        raise claire from claire.__cause__
 
 
 @cache
 def _verifier_les_methodes(classe: type) -> None:
-    """Sur place, et une seule fois ; une méthode héritée est à sa classe, qu'on garde d'elle-même si elle est publique."""
+    """Sur place, et une seule fois ; sans argument, une méthode n'en refuse pas."""
+    if getattr(classe, "_is_protocol", False):
+        return
     for nom, membre in list(vars(classe).items()):
-        if nom.startswith("_") and nom != "__init__":
+        if nom.startswith("_") and (nom != "__init__" or _est_un_enregistrement(classe)):
             continue
         if isinstance(membre, (classmethod, staticmethod)):
             setattr(classe, nom, type(membre)(_verifier_la_fonction(membre.__func__)))
-        elif inspect.isfunction(membre) and len(inspect.signature(membre).parameters) > 1:  # self, et au moins un argument
+        elif (
+            inspect.isfunction(membre) and membre.__code__.co_argcount + membre.__code__.co_kwonlyargcount > 1
+        ):  # self, et un autre
             setattr(classe, nom, _verifier_la_fonction(membre))
 
 
-def verifier_arguments_de(espace: dict[str, Any], noms: Iterable[str]) -> None:
-    """Garde, parmi ces noms d'un paquet, ceux qu'il a déjà importés et qui sont des fonctions ou des classes."""
-    for nom in noms:
-        if nom in espace:
-            espace[nom] = a_la_porte(espace[nom], espace["__name__"])
+def verifier_le_constructeur(classe: type) -> None:
+    """Ce que le dehors donne pour faire un objet est vérifié d'avance ; la maison, qui en fait par milliers, n'attend que là."""
+    for mere in classe.__mro__:
+        if est_de_la_maison(mere.__module__) and not issubclass(mere, BaseException):
+            _poser_le_constructeur(mere)  # type: ignore[arg-type] # mypy ne sait pas qu'une classe a une empreinte
 
 
-def a_la_porte(objet: Any, paquet: str) -> Any:
-    """Ce qu'un paquet montre : une fonction, une classe du cours sont gardées, le reste est tel quel.
+@cache
+def _poser_le_constructeur(classe: type) -> None:
+    if getattr(classe, "_is_protocol", False) or inspect.isabstract(classe):
+        setattr(classe, "__new__", _refus_d_une_forme(classe))  # noqa: B010 : mypy n'admet pas qu'on l'affecte
+        return
+    for nom in ("__init__", "__new__"):
+        membre = vars(classe).get(nom)
+        constructeur = getattr(membre, "__func__", membre)
+        if inspect.isfunction(constructeur):
+            vars(constructeur)["_espace"] = vars(sys.modules[classe.__module__])  # celui d'un n-uplet nommé n'en sait rien
+            gardee = _garde_d_un_constructeur(constructeur, d_avance=not hasattr(classe, "__post_init__"))
+            setattr(classe, nom, gardee if nom == "__init__" else staticmethod(gardee))
 
-    Une fonction gardée dit venir de ce paquet, où un autre processus la retrouvera : celle du module est une autre.
+
+def _refus_d_une_forme(classe: type) -> Fonction:
+    """Une forme, que d'autres classes ont, ne se construit pas elle-même."""
+
+    def __new__(cls: type, *_arguments: Any, **_nommes: Any) -> Any:
+        if cls is classe:
+            raise ErreurClaire(f"{classe.__name__} dit ce que savent faire d'autres classes : on n'en construit pas")
+        return object.__new__(cls)
+
+    return __new__
+
+
+def _est_un_enregistrement(classe: type) -> bool:
+    return is_dataclass(classe) or hasattr(classe, "_fields")
+
+
+def _garde_d_un_constructeur(constructeur: Fonction, d_avance: bool) -> Fonction:
+    """Il accepterait presque tout, et l'objet n'échouerait que bien plus tard.
+
+    Sauf s'il a un `__post_init__`, qui vérifie lui-même ce qu'il reçoit, et accepte une liste là où il gardera un tuple.
     """
-    if isinstance(objet, type) and objet.__module__.startswith(("sudokulib.", "cours.")):
-        return verifier_arguments(objet)
-    if not inspect.isroutine(objet):
-        return objet
-    gardee = verifier_arguments(objet)
-    if gardee.__module__ == objet.__module__:
-        gardee.__module__ = paquet
-    return gardee
+
+    def gardee(*arguments: Any, **nommes: Any) -> Any:
+        if est_de_la_maison(sys._getframe(1).f_globals.get("__name__")):
+            return constructeur(*arguments, **nommes)
+        faute = _faute_parmi(constructeur, arguments, nommes, du_compte=True) if d_avance else ""
+        if faute:
+            raise ErreurClaire(_bornee(f"{_nom(constructeur)} : {faute}"))
+        try:
+            return constructeur(*arguments, **nommes)
+        except ErreurClaire:
+            raise
+        except Exception as erreur:
+            claire = en_clair(erreur, constructeur, arguments, nommes, dehors=True)
+            if claire is None:
+                raise
+        raise claire
+
+    return _deguiser(gardee, constructeur)
 
 
-def premiere_faute(fonction: Callable[..., Any], arguments: tuple[Any, ...], nommes: dict[str, Any]) -> str:
-    """Le premier argument qui n'est pas ce que dit son annotation, en une phrase ; rien si tous conviennent."""
-    faute = _faute_parmi(fonction, arguments, nommes)
-    return f"{fonction.__name__.strip('_')} : {faute}" if faute else ""
+# D'où vient l'appel, d'où vient l'exception
 
 
-def _faute_parmi(fonction: Callable[..., Any], arguments: tuple[Any, ...], nommes: dict[str, Any]) -> str:
+@cache
+def est_de_la_maison(module: object) -> bool:
+    """Vrai du nom d'un module de la maison.
+
+    >>> est_de_la_maison("socle.arguments"), est_de_la_maison("__main__"), est_de_la_maison(None)
+    (True, False, False)
+    """
+    return str(module).partition(".")[0] in DEDANS
+
+
+def du_dehors(cadre: FrameType) -> bool:
+    """Vrai du cadre d'un code qui n'est pas de la maison : un cahier, un programme d'étudiant, un essai."""
+    return not est_de_la_maison(cadre.f_globals.get("__name__"))
+
+
+def _du_code_de_l_appelant(erreur: BaseException) -> bool:
+    """Vrai si l'exception est passée par un code qui n'est ni de la maison, ni de Python, ni d'une bibliothèque."""
+    fichiers = [cadre.f_code.co_filename for cadre, _ligne in walk_tb(erreur.__traceback__) if du_dehors(cadre)]
+    return any(not nom.startswith(DE_PYTHON) and not any(dossier in nom for dossier in BIBLIOTHEQUES) for nom in fichiers)
+
+
+# Ce qui ne va pas, en une phrase
+
+
+def en_clair(erreur: Exception, fonction: Fonction, arguments: Places, nommes: Nommes, dehors: bool) -> ErreurClaire | None:
+    """Ce qu'il faut lever à la place d'une exception, ou rien si elle doit passer telle quelle."""
+    faute = premiere_faute(fonction, arguments, nommes, du_compte=dehors)
+    if faute:
+        return ErreurClaire(faute)
+    if not dehors or _du_code_de_l_appelant(erreur):
+        return None
+    donnes = inspect.signature(fonction).bind(*arguments, **nommes).arguments
+    cites = enumerer(f"{nom} = {citer(recu)}" for nom, recu in donnes.items() if nom not in ("self", "cls", "_cls"))
+    if not cites:
+        return None
+    claire = ErreurClaire(_bornee(f"{_nom(fonction)} ne peut rien faire de ces arguments : {cites}"))
+    claire.__cause__ = erreur
+    return claire
+
+
+def _nom(fonction: Fonction) -> str:
+    """Comment on l'appelle : d'un constructeur, le nom de sa classe."""
+    nom = fonction.__name__
+    return (
+        str(fonction.__qualname__).split(".")[-2]
+        if nom in ("__init__", "__new__") and "." in fonction.__qualname__
+        else nom.strip("_")
+    )
+
+
+def _bornee(phrase: str) -> str:
+    return phrase if len(phrase) <= PHRASE_MAX else phrase[: PHRASE_MAX - 1] + "…"
+
+
+def premiere_faute(fonction: Fonction, arguments: Places, nommes: Nommes, du_compte: bool = False) -> str:
+    """De ce qui a fait échouer un appel, le premier argument qui n'est pas ce que dit son annotation ; rien si tous conviennent.
+
+    `du_compte` : dire aussi ceux qui manquent, ou qui sont de trop.
+    """
+    faute = _faute_parmi(fonction, arguments, nommes, du_compte) or _tableau_parmi(fonction, arguments, nommes)
+    return _bornee(f"{_nom(fonction)} : {faute}") if faute else ""
+
+
+def _faute_parmi(fonction: Fonction, arguments: Places, nommes: Nommes, du_compte: bool) -> str:
     signature = inspect.signature(fonction)
     try:
         donnes = signature.bind(*arguments, **nommes).arguments
     except TypeError:
-        return ""
-    espace = getattr(inspect.unwrap(fonction), "__globals__", {})
+        return _faute_de_compte(signature, len(arguments), nommes) if du_compte else ""
+    espace = {**getattr(inspect.unwrap(fonction), "__globals__", {}), **vars(fonction).get("_espace", {})}
     for nom, recu in donnes.items():
         attendu = lire_annotation(signature.parameters[nom].annotation, espace)
         for un in _recus(signature.parameters[nom], recu):
             if not convient(un, attendu):
                 return f"{nom} doit être {nommer(attendu)} ; reçu {citer(un)}"
-    tableau = next((nom for nom, recu in donnes.items() if hasattr(recu, "ndim") and hasattr(recu, "tolist")), "")
-    return f"{tableau} est un tableau numpy, qui ne convient pas ici : donnez-en la liste, {tableau}.tolist()" if tableau else ""
+            if isinstance(un, int) and un.bit_length() > BITS_MAX:
+                return f"{nom} est trop grand ; reçu {citer(un)}"
+    return ""
+
+
+def _tableau_parmi(fonction: Fonction, arguments: Places, nommes: Nommes) -> str:
+    """D'un tableau numpy, là où une suite d'entiers est annoncée, `convient` ne dit rien : il peut en être une."""
+    try:
+        donnes = inspect.signature(fonction).bind(*arguments, **nommes).arguments
+    except TypeError:
+        return ""
+    nom = next((nom for nom, recu in donnes.items() if hasattr(recu, "ndim") and hasattr(recu, "tolist")), "")
+    return f"{nom} est un tableau numpy, qui ne convient pas ici : donnez-en la liste, {nom}.tolist()" if nom else ""
+
+
+def _faute_de_compte(signature: inspect.Signature, combien: int, nommes: Nommes) -> str:
+    """Ce qui manque, ce qui est de trop, ce qui est donné deux fois."""
+    parametres = [p for p in signature.parameters.values() if p.kind not in (p.VAR_POSITIONAL, p.VAR_KEYWORD)]
+    par_leur_place = [p.name for p in parametres if p.kind is not p.KEYWORD_ONLY]
+    les_siens = [p.name for p in parametres if p.name not in ("self", "cls", "_cls")]
+    a_soi = len(parametres) - len(les_siens)
+    inconnus = [nom for nom in nommes if nom not in les_siens]
+    if inconnus:
+        return f"pas d'argument {citer(inconnus[0])} ; on attend {enumerer(les_siens) or 'rien'}"
+    if combien > len(par_leur_place):
+        attendus = accorder(len(par_leur_place) - a_soi, "est attendu", "sont attendus")
+        return f"{accorder(combien - a_soi, 'argument donné')} par leur place, où {attendus} : {enumerer(les_siens)}"
+    doubles = [nom for nom in par_leur_place[:combien] if nom in nommes]
+    if doubles:
+        return f"{doubles[0]} est donné deux fois"
+    manquants = [p.name for p in parametres[combien:] if p.default is p.empty and p.name not in nommes]
+    mot = "l'argument" if len(manquants) == 1 else "les arguments"
+    return f"il manque {mot} {enumerer(manquants)}"
 
 
 def _recus(parametre: inspect.Parameter, recu: Any) -> Iterable[Any]:
@@ -160,6 +341,7 @@ def _recus(parametre: inspect.Parameter, recu: Any) -> Iterable[Any]:
 
 def lire_annotation(annotation: Any, espace: dict[str, Any]) -> Any:
     """Le type qu'écrit une annotation ; `object`, qui accepte tout, si elle nomme ce qu'on n'importe que pour la lire."""
+    annotation = getattr(annotation, "__forward_arg__", annotation)
     if not isinstance(annotation, str):
         return object if annotation is inspect.Parameter.empty else annotation
     try:

@@ -2,7 +2,7 @@
 
 C'est xoshiro256++ : quatre mots de 64 bits qu'on décale et qu'on mêle ; la graine les remplit par SplitMix64. Le module
 `random` de Python conviendrait aussi bien ici, mais son jumeau compilé demanderait de récrire Mersenne Twister et ses 624 mots.
-`sudokulib.moteur.tirages` est ce jumeau : mêmes graines, mêmes mots.
+`sudokulib.moteur._noyaux.tirages` est ce jumeau : mêmes graines, mêmes mots.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from socle.arguments import a_la_porte
+from socle.portes import a_la_porte, poser_les_portes
 
 
 def paresseux(paquet: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
@@ -52,6 +52,7 @@ def paresseux(paquet: str) -> tuple[Callable[[str], Any], Callable[[], list[str]
     AttributeError: le module sudokulib.moteur n'a pas de 'resudre'
     """
     module = sys.modules[paquet]
+    poser_les_portes(paquet)
     ou_trouver = _imports_ecrits(inspect.getsource(module))  # du fichier, ou de l'archive d'où l'on importe
 
     def obtenir(nom: str) -> Any:

@@ -24,13 +24,13 @@ Dans l'ordre de la lecture, qui est celui du document T (Toulon) :
     donnees/          les grilles et les essais gardés
 
 La bibliothèque standard suffit ; numpy, numba, matplotlib, joblib ne se chargent que si l'on s'en sert. Un jumeau compilé par
-numba vit à côté de la fonction lisible qu'il double (`logique/compile.py`, `recuit/compile….py`, `generation/compile_….py`) ; des
-essais comparent les deux. On demande partout `moteur="python"`, `moteur="numba"`, ou rien ; chaque paquet choisit
+numba vit, privé, à côté de la fonction lisible qu'il double (`logique/_compile.py`, `recuit/_compile.py`, `moteur/_noyaux`…) ;
+des essais comparent les deux. On demande partout `moteur="python"`, `moteur="numba"`, ou rien ; chaque paquet choisit
 par `socle.jumeaux` (pour le recuit, dans `recuit/moteurs.py`).
 """
 
-from socle.arguments import verifier_arguments_de
 from socle.erreurs import ErreurClaire
+from socle.portes import verifier_arguments_de
 from sudokulib.cases import (
     cases_de_colonne,
     cases_de_ligne,

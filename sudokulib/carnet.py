@@ -29,7 +29,6 @@ from __future__ import annotations
 
 import errno
 import json
-import warnings
 from collections.abc import Iterable, Mapping
 from contextlib import ExitStack
 from pathlib import Path
@@ -38,6 +37,7 @@ from zlib import crc32
 
 from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
+from socle.portes import avertir
 from socle.sorties import Chemin, ecrire_fichier, refus_en_francais, verifier_sortie
 from socle.verrou import verrou_sans_attendre
 from sudokulib.grille import Grille
@@ -162,7 +162,7 @@ class Carnet:
     def _dire_les_abimees(self, combien: int) -> None:
         if combien:
             phrase = "est abîmée : elle sera refaite" if combien == 1 else "sont abîmées : elles seront refaites"
-            warnings.warn(f"{accorder(combien, 'rangée')} de « {self._partiel} » {phrase}", stacklevel=5)
+            avertir(f"{accorder(combien, 'rangée')} de « {self._partiel} » {phrase}")
 
 
 def partiel(chemin: Chemin) -> Path:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from socle.abrege import AvecSaGrille, Catalogue
-from socle.erreurs import ErreurClaire, citer_mot
+from socle.erreurs import ErreurClaire, citer
 from socle.nombres import accorder
 from sudokulib.grille import Grille
 
@@ -90,7 +90,9 @@ def exemple(nom: str) -> Grille:
     'Reconstituée.'
     """
     if nom not in EXEMPLES:
-        raise ErreurClaire(f"il n'y a pas d'exemple « {citer_mot(nom, 40)} » ; les noms connus : {', '.join(EXEMPLES)}")
+        raise ErreurClaire(
+            f"il n'y a pas d'exemple {citer(nom)} ; list(EXEMPLES) donne les {len(EXEMPLES)} noms, dont {next(iter(EXEMPLES))}"
+        )
     return EXEMPLES[nom].grille
 
 

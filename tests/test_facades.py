@@ -99,7 +99,7 @@ def test_une_classe_a_son_nom_pour_elle_seule():
     ou: dict[str, list[str]] = {}
     for fichier in sorted([*RACINE.glob("sudokulib/**/*.py"), *RACINE.glob("cours/**/*.py")]):
         paquet = ".".join(fichier.relative_to(RACINE).parts[:-1])
-        if paquet in ("sudokulib", *PAQUETS) and not fichier.name.startswith("compile_"):
+        if paquet in ("sudokulib", *PAQUETS) and not fichier.name.startswith("_compile_"):
             for noeud in ast.parse(fichier.read_text(encoding="utf-8")).body:
                 if isinstance(noeud, ast.ClassDef) and not noeud.name.startswith("_"):
                     ou.setdefault(noeud.name, []).append(str(fichier.relative_to(RACINE)))

@@ -151,7 +151,7 @@ def imports_ecrits(module):
                 sous_module = f"{noeud.module}.{alias.name}"
                 trouves.add(sous_module if sous_module in MODULES else noeud.module)
         elif isinstance(noeud, ast.Constant) and id(noeud) not in ressources and "." in str(noeud.value):
-            trouves.add(noeud.value)  # import_module("sudokulib.recuit.compile_gel"), Jumeau(("sudokulib.logique.compile",))
+            trouves.add(noeud.value)  # import_module("sudokulib.recuit._compile_gel"), Jumeau(("sudokulib.logique._compile",))
     return {importe for importe in trouves & set(MODULES) if importe != module}
 
 

@@ -14,8 +14,10 @@ from bench.mutation.chemins import PAQUETS, RACINE, fichiers_de
 from bench.mutation.operateurs import Texte
 
 _NOYAUX = re.compile(r"^NOYAUX = \((.*)\)$", re.M)
-_COMPILES_AILLEURS = {"saturer"}  # de logique/rapide.py : donné à numba par logique/compile.py, sans être dans NOYAUX
-_COMPILANTS = re.compile(r"^(import numba|from numba|numba: Any|from sudokulib\.moteur\.bits)|^NOYAUX = |^DESSINS = ", re.M)
+_COMPILES_AILLEURS = {"saturer"}  # de logique/rapide.py : donné à numba par logique/_compile.py, sans être dans NOYAUX
+_COMPILANTS = re.compile(
+    r"^(import numba|from numba|numba: Any|from sudokulib\.moteur\._noyaux\.bits)|^NOYAUX = |^DESSINS = ", re.M
+)
 
 
 class Fonction(NamedTuple):

@@ -18,7 +18,7 @@ Geste = Callable[[], object]
 Essai = tuple[str, Geste]
 
 MEMOIRE = 2 * 2**30  # octets de plus que ce qu'occupe déjà le père
-PHRASE_MAX = 1_000  # caractères
+PHRASE_MAX = 300  # caractères
 PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
 

@@ -113,11 +113,11 @@ def _de_numpy() -> list[Any]:
 def espace(paquet: str) -> dict[str, Any]:
     """De quoi évaluer un bon appel."""
     from cours.films import filmer_boucle, filmer_regles
-    from sudokulib import EXEMPLES, Grille, exemple, explorer, solutions, table_de_grille
+    from sudokulib import EXEMPLES, exemple, table_de_grille
     from sudokulib.logique import formule_initiale
 
-    grille, module = exemple("toulon_exemple"), import_module(paquet)
-    noms = {nom: getattr(module, nom) for nom in module.__all__}
+    grille, bibliotheque, module = exemple("toulon_exemple"), import_module("sudokulib"), import_module(paquet)
+    noms = {nom: getattr(ou, nom) for ou in (bibliotheque, module) for nom in ou.__all__}
     return noms | {
         "PETITE": "1.3...........2.",
         "grille": grille,
@@ -125,10 +125,6 @@ def espace(paquet: str) -> dict[str, Any]:
         "resolue": EXEMPLES["toulon_exemple"].solution,
         "F": formule_initiale("1.3...........2."),
         "T": table_de_grille(grille),
-        "Grille": Grille,
-        "exemple": exemple,
-        "solutions": solutions,
-        "explorer": explorer,
         "filmer_boucle": filmer_boucle,
         "filmer_regles": filmer_regles,
     }

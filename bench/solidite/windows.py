@@ -1,7 +1,7 @@
 """Windows sans Windows : ni `fork`, ni les modules d'Unix, la page de code 1252, et rien d'écrit sans dire son codage.
 
-Ce qu'on ne peut pas simuler : les chemins à barre inverse, les fichiers ouverts qu'on ne peut pas effacer, et `spawn` depuis un
-cahier. C'est l'affaire de `.github/workflows/essais.yml`.
+Ce qu'on ne peut pas simuler : les chemins à barre inverse, les fichiers ouverts qu'on ne peut pas effacer, le « job » où
+s'enferme l'élève. C'est l'affaire de `.github/workflows/essais.yml`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from bench.solidite.ligne import CLAIR, SANS_FIN, TRACEBACK, Ligne
 RACINE = Path(__file__).resolve().parents[2]
 DELAI = 120
 
-# Ce que n'a pas Windows, ôté avant tout import. Un fichier ouvert sans dire son codage y serait en cp1252 : c'est une erreur.
+# Ce que n'a pas Windows, ôté avant tout import, dans chaque interpréteur qui démarre. Un fichier ouvert sans dire son codage y
+# serait en cp1252 : c'est une erreur.
 # `fcntl` reste : le verrou de la progression choisit `msvcrt` d'après le nom du système, qu'on ne peut pas changer ici.
 AVANT = """
 import os, signal, sys, warnings
@@ -28,6 +29,8 @@ for nom in ("SIGALRM", "SIGPROF", "SIGVTALRM", "SIGKILL", "SIGCHLD", "SIGPIPE", 
     if hasattr(signal, nom): delattr(signal, nom)
 for nom in ("resource", "pwd", "grp", "termios", "tty", "pty"):
     sys.modules[nom] = None
+import subprocess
+subprocess.Popen.kill = lambda fils: os.kill(fils.pid, 9)
 import multiprocessing.context
 multiprocessing.context._default_context._actual_context = multiprocessing.context._concrete_contexts["spawn"]
 warnings.filterwarnings("error", category=EncodingWarning, module="sudokulib")
@@ -66,6 +69,12 @@ USAGES = {
         "from cours.exercices import verifier\n"
         "def Poids(m):\n    return m\n"
         "b = verifier('T.1b', Poids); print(b); assert not b.reussi"
+    ),
+    "vérifier ce que rien n'interrompt": (
+        "import itertools\n"
+        "from cours.exercices import verifier\n"
+        "def Poids(m):\n    return sum(itertools.count())\n"
+        "b = verifier('T.1b', Poids); print(b); assert b.diagnostic == 'trop_long', b"
     ),
     "vérifier une boucle sans fin": (
         "from cours.exercices import verifier\n"
@@ -108,12 +117,13 @@ def mesurer(longue: bool, graine: int) -> Iterator[Ligne]:
 def lancer(code: str, mots: tuple[str, ...] = ()) -> tuple[str, str]:
     """Un interpréteur neuf, comme sous Windows, dans un dossier jetable où g.txt est une grille."""
     ecran = "cp1252" if mots else "utf-8"  # celui d'un terminal redirigé ; un cahier est toujours en UTF-8
-    reglages = {**os.environ, "PYTHONPATH": str(RACINE), "PYTHONIOENCODING": ecran, "PYTHONUTF8": "0"}
+    reglages = {**os.environ, "PYTHONIOENCODING": ecran, "PYTHONUTF8": "0"}
     reglages |= {"PYTHONWARNDEFAULTENCODING": "1", "COURS_BARRE": "non", "LC_ALL": "C.UTF-8"}
     with tempfile.TemporaryDirectory() as dossier:
+        reglages["PYTHONPATH"] = os.pathsep.join([dossier, str(RACINE)])
         (Path(dossier) / "g.txt").write_text(GRILLE + "\n", encoding="utf-8")
-        essai = Path(dossier) / "essai.py"
-        essai.write_text(f"{AVANT}\nif __name__ == '__main__':\n    exec({code!r})\n", encoding="utf-8")
+        (Path(dossier) / "sitecustomize.py").write_text(AVANT, encoding="utf-8")
+        (Path(dossier) / "essai.py").write_text(f"if __name__ == '__main__':\n    exec({code!r})\n", encoding="utf-8")
         try:
             fini = subprocess.run(
                 [sys.executable, "essai.py", *mots], cwd=dossier, env=reglages, capture_output=True, timeout=DELAI

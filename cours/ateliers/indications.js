@@ -6,15 +6,23 @@ import { Atelier, monter } from "./commun/socle.js";
 const STYLE_TEXTE = "margin:4px 0 10px;max-width:60em";
 const STYLE_CODE = "margin:4px 0 10px;white-space:pre;overflow-x:auto;color:inherit";
 
-/** @typedef {[titre: string, texte: string, code: boolean]} Etape */
+/** @typedef {[titre: string, morceaux: string[], code: boolean]} Etape Les morceaux de rang impair sont du code. */
 
 /**
  * @param {number} rang
  * @param {Etape} etape
  */
-function section(rang, [titre, texte, code]) {
-  const corps = code ? corpsDeCode(titre, texte) : creer("p", { style: STYLE_TEXTE }, texte);
+function section(rang, [titre, morceaux, code]) {
+  const corps = code ? corpsDeCode(titre, morceaux.join("")) : creer("p", { style: STYLE_TEXTE }, ...morceaux.map(enProse));
   return creer("section", {}, creer("strong", {}, `${rang}. ${titre}`), corps);
+}
+
+/**
+ * @param {string} morceau
+ * @param {number} rang
+ */
+function enProse(morceau, rang) {
+  return rang % 2 ? creer("code", {}, morceau) : morceau;
 }
 
 /**

@@ -8,6 +8,8 @@ from cours.ateliers.base import traitlets
 from cours.ateliers.etat import Trait, champ, entier
 from cours.ateliers.socle import Demande, WidgetDuCours
 from epreuves.cahier.indications import ATTEND, Indication, etapes, indication, niveau_devoile, retenue
+from epreuves.epreuve import Etape
+from epreuves.prose import morceaux
 
 
 class Indications(WidgetDuCours):
@@ -53,7 +55,7 @@ class Indications(WidgetDuCours):
     def _devoiler(self, _: dict[str, Any]) -> None:
         if self.niveau > niveau_devoile(self.identifiant):
             indication(self.identifiant, self.niveau)
-        self.publier(devoilees=[list(etape) for etape in Indication(self.identifiant, self.niveau).devoilees])
+        self.publier(devoilees=[_en_morceaux(etape) for etape in Indication(self.identifiant, self.niveau).devoilees])
 
     def demandes(self) -> dict[str, Demande]:
         """L'indication suivante."""
@@ -70,3 +72,8 @@ class Indications(WidgetDuCours):
         """Les indications dévoilées, et comment voir la suivante."""
         fixe = Indication(self.identifiant, self.niveau)
         return repr(fixe), fixe._repr_html_()
+
+
+def _en_morceaux(etape: Etape) -> list[Any]:
+    """Une indication, telle que la page la lit : sa prose coupée là où commence et finit du code."""
+    return [etape.titre, [etape.texte] if etape.code else morceaux(etape.texte), etape.code]

@@ -1,4 +1,10 @@
-"""Le bureau du professeur : d'un dossier de copies à la table des notes (`sudokulib noter`). Aucun cahier ne l'importe.
+"""Le bureau du professeur : les sujets d'un contrôle, la table des notes (`sudokulib noter`). Aucun cahier ne l'importe.
+
+controle      un contrôle d'après son fichier TOML, et le sujet de chacun
+enonces       les cellules d'une question, telles que le cours les donne
+cahier_de_controle
+              le cahier que reçoit un étudiant
+sujets        d'une copie de contrôle, quel sujet elle a reçu
 
 noter         la classe entière, d'un cahier ou d'un terminal
 lire          les copies d'un dossier, où qu'elles soient, et de qui elles sont

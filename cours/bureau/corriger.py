@@ -11,9 +11,10 @@ from typing import Any, Self
 
 from cours.bureau.devoir import Devoir, Question, demandee, reponses_redigees
 from cours.bureau.lire import Rendue
+from cours.bureau.sujets import sujet_de
 from cours.notation import DECLARATIONS, annonce, montrer
 from epreuves.bilan import Bilan
-from epreuves.epreuve import trouver
+from epreuves.epreuve import remplacer, trouver
 from epreuves.genres.fonctions import Fonctions
 from epreuves.noter.copie import Cellule, Copie, lire_la_demande
 from socle.erreurs import ErreurClaire
@@ -44,6 +45,8 @@ class Resultat:
         Le verdict.
     reponse : str
         Ce que l'étudiant a écrit.
+    correction : str
+        D'un contrôle, ce qu'on attendait de lui, et pourquoi.
     """
 
     etat: str
@@ -51,6 +54,7 @@ class Resultat:
     phrase: str = ""
     html: str = ""
     reponse: str = ""
+    correction: str = ""
 
 
 @dataclass
@@ -102,17 +106,26 @@ def corriger(rendue: Rendue, devoir: Devoir) -> Corrigee:
     corrigee = Corrigee(rendue.qui, rendue.chemin, rendue.empreinte, rendue.date, doublons=list(rendue.doublons))
     try:
         cellules = rendue.cellules()
+        sujet = sujet_de(rendue, cellules, devoir.controle) if devoir.controle else None
     except ErreurClaire as erreur:
         corrigee.erreur = str(erreur)
         return corrigee
+    with remplacer(*(posee.epreuve for posee in sujet.questions) if sujet else ()):
+        _corriger_les_questions(corrigee, cellules, devoir)
+    for posee in sujet.questions if sujet else ():
+        if posee.identifiant in corrigee.resultats:
+            corrigee.resultats[posee.identifiant].correction = posee.correction
+    return corrigee
+
+
+def _corriger_les_questions(corrigee: Corrigee, cellules: list[dict[str, Any]], devoir: Devoir) -> None:
     ecrites = reponses_redigees(cellules)
     if not ecrites and not any(map(demandee, cellules)):
         corrigee.erreur = "aucune question du cours dans ce cahier"
-        return corrigee
+        return
     corrigee.resultats = _resultats(cellules, ecrites, devoir)
     if all(r.etat == ABSENTE for r in corrigee.resultats.values()):
         corrigee.erreur = "c'est la copie d'un autre devoir"
-    return corrigee
 
 
 def _resultats(cellules: list[dict[str, Any]], ecrites: dict[str, str], devoir: Devoir) -> dict[str, Resultat]:

@@ -8,14 +8,14 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cours.bureau.controle import Controle
+from cours.bureau.enonces import CAHIERS
 from cours.bureau.lire import Rendue
 from cours.exercices.plan import plan
 from epreuves.epreuve import Epreuve, trouver
 from epreuves.genres.preuve import EBAUCHE
 from epreuves.noter.copie import lire_la_demande
 from socle.erreurs import ErreurClaire
-
-CAHIERS = Path(__file__).resolve().parents[2] / "exercises"  # ceux qu'on distribue, dans le dossier du cours
 
 
 class Question(NamedTuple):
@@ -37,10 +37,11 @@ class Question(NamedTuple):
 
 
 class Devoir(NamedTuple):
-    """Un devoir : son titre, ses questions."""
+    """Un devoir : son titre, ses questions ; le contrôle dont c'est le sujet, si chacun a reçu le sien."""
 
     titre: str
     questions: tuple[Question, ...]
+    controle: Controle | None = None
 
     @property
     def total(self) -> float:
@@ -85,14 +86,15 @@ def _du_modele(chemin: Path) -> Devoir:
         cellules = Rendue(str(chemin), chemin.read_bytes(), 0.0).cellules()
     except OSError:
         raise ErreurClaire(f"le cahier « {chemin} » ne se lit pas") from None
-    trouvees = {q.identifiant: q for q in _questions(cellules)}
+    trouvees = {q.identifiant: q for q in questions_de(cellules)}
     if not trouvees:
         raise ErreurClaire(f"« {chemin} » ne pose aucune question du cours")
     titres = (c["source"].splitlines()[0].lstrip("# ") for c in cellules if c["source"].startswith("# "))
     return Devoir(next(titres, chemin.stem), tuple(trouvees.values()))
 
 
-def _questions(cellules: Iterable[dict[str, Any]]) -> Iterator[Question]:
+def questions_de(cellules: Iterable[dict[str, Any]]) -> Iterator[Question]:
+    """Les questions que posent les cellules d'un cahier."""
     for cellule in cellules:
         identifiant = question_redigee(cellule)
         if identifiant:
@@ -144,7 +146,7 @@ def _connu(identifiant: object) -> str:
 def _identifiants(rendue: Rendue) -> set[str]:
     """Les questions auxquelles une copie répond."""
     try:
-        return {q.identifiant for q in _questions(rendue.cellules())}
+        return {q.identifiant for q in questions_de(rendue.cellules())}
     except ErreurClaire:
         return set()
 

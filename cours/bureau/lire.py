@@ -71,10 +71,11 @@ class Rendue:
             cellules = [c for c in cahier["cells"] if isinstance(c, dict)]
         except (ValueError, LookupError, TypeError, RecursionError):
             raise ErreurClaire("ce n'est pas un cahier Jupyter (ou il est abîmé)") from None
-        return [_cellule(c) for c in cellules]
+        return [en_cellule(c) for c in cellules]
 
 
-def _cellule(brute: dict[str, Any]) -> dict[str, Any]:
+def en_cellule(brute: dict[str, Any]) -> dict[str, Any]:
+    """Une cellule d'un cahier, quoi qu'il contienne, aux champs sûrs."""
     source, metadonnees, sorties = brute.get("source"), brute.get("metadata"), brute.get("outputs")
     return {
         "type": str(brute.get("cell_type")),

@@ -8,11 +8,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from cours.bureau.controle import lire_le_controle
 from cours.bureau.corriger import Corrigee
 from cours.bureau.devoir import Devoir, devoir_de
-from cours.bureau.lire import lire_les_copies
+from cours.bureau.lire import Rendue, lire_les_copies
 from cours.bureau.mener import JOURNAL, Journal, corriger_toutes
 from cours.bureau.sorties import ecrire_les_sorties
+from cours.bureau.sujets import devoir_du_controle
+from epreuves.epreuve import Epreuve, remplacer
 from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
 from socle.taches import TachesFaites, verifier_taches
@@ -70,7 +73,7 @@ def noter(
     sortie : chemin, facultatif
         Par défaut, celui du dossier suivi de « -notes ».
     devoir : chemin, facultatif
-        Le cahier distribué, si on l'a changé.
+        Le cahier distribué, si on l'a changé ; ou le fichier .toml d'un contrôle.
     limite : str, facultatif
         Quand il fallait rendre : « 2026-11-24 18:00 ».
     redigees : chemin, facultatif
@@ -93,7 +96,7 @@ def noter(
         raise ErreurClaire("noter des copies demande Linux ou macOS ; sous Windows, WSL convient")
     date = _date(limite)
     rendues = lire_les_copies(Path(dossier))
-    questions = devoir_de(rendues, None if devoir is None else Path(devoir))
+    questions = _devoir(rendues, None if devoir is None else Path(devoir))
     ou = Path(sortie) if sortie is not None else Path(f"{Path(dossier).absolute()}-notes")
     try:
         ou.mkdir(parents=True, exist_ok=True)
@@ -101,8 +104,20 @@ def noter(
         raise ErreurClaire(f"le dossier « {ou} » ne peut pas être créé") from None
     journal = Journal(ou / JOURNAL, questions, reprendre)
     copies, faites = corriger_toutes(rendues, questions, journal, verifier_taches(taches), barre)
-    a_dire = ecrire_les_sorties(copies, questions, ou, None if redigees is None else Path(redigees), date)
+    with remplacer(*_du_premier_sujet(questions)):  # les titres des questions qui ne sont pas du cours
+        a_dire = ecrire_les_sorties(copies, questions, ou, None if redigees is None else Path(redigees), date)
     return Classe(questions, copies, len(rendues), ou, a_dire, faites)
+
+
+def _devoir(rendues: list[Rendue], modele: Path | None) -> Devoir:
+    """Celui du cahier donné, du contrôle donné, ou celui que rendent ces copies."""
+    if modele is not None and modele.suffix.lower() == ".toml":
+        return devoir_du_controle(lire_le_controle(modele))
+    return devoir_de(rendues, modele)
+
+
+def _du_premier_sujet(devoir: Devoir) -> list[Epreuve]:
+    return [posee.epreuve for posee in devoir.controle.sujet(1).questions] if devoir.controle else []
 
 
 def _date(limite: str | None) -> float | None:

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from html import escape
 
-from cours.bureau.corriger import A_NOTER, NON_NOTEE, VIDE, Corrigee, Resultat
+from cours.bureau.corriger import A_NOTER, NON_NOTEE, REUSSIE, VIDE, Corrigee, Resultat
 from cours.bureau.devoir import Devoir, Question
 from cours.bureau.page import page, points, sur_vingt
 from epreuves.epreuve import trouver
@@ -33,6 +33,8 @@ def _question(question: Question, resultat: Resultat, commentaire: str) -> str:
     dit = resultat.html or (f"<p>{escape(resultat.phrase)}</p>" if resultat.phrase else f"<p>{escape(resultat.etat)}.</p>")
     if question.redigee:
         dit = f"<p>{escape(commentaire)}</p>" if commentaire else ""
+    if resultat.correction and resultat.etat != REUSSIE:
+        dit += f"<p>{escape(resultat.correction)}</p>"
     ecrit = f"<pre>{escape(resultat.reponse)}</pre>" if resultat.reponse and resultat.etat != VIDE else ""
     return f'<section class="question">{titre}{ecrit}{dit}</section>'
 

@@ -9,7 +9,7 @@ grilles      resoudre, afficher, regles, exemples
 logique      cnf
 recuit       recuit, essais
 generation   generer, vider
-enseignant   difficulte, imprimer, diapos, polycopie, corriges
+enseignant   difficulte, imprimer, diapos, polycopie, corriges, controle
 noter        noter
 """
 
@@ -25,7 +25,7 @@ import click
 from cours.commandes.attente import annoncer_l_attente
 from cours.commandes.codes_de_sortie import CODES, INTERROMPU, code_de_sortie
 from cours.commandes.ecran import preparer_les_flux
-from cours.commandes.enseignant import corriges, diapos, difficulte_, imprimer, polycopie
+from cours.commandes.enseignant import controle, corriges, diapos, difficulte_, imprimer, polycopie
 from cours.commandes.francais import Groupe
 from cours.commandes.generation import generer, vider
 from cours.commandes.grilles import afficher_, exemples, regles, resoudre
@@ -60,6 +60,7 @@ for _commande in (
     diapos,
     polycopie,
     corriges,
+    controle,
     noter,
 ):
     sudokulib.add_command(_commande)

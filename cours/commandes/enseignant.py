@@ -168,7 +168,11 @@ def _lire(fichier: str) -> list[Grille]:
 
 @click.command(cls=Commande, options_metavar="[OPTIONS]")
 @click.argument("chapitres", metavar="[CHAPITRE]…", nargs=-1, type=Nombre(int))
-@click.option("--pdf", is_flag=True, help="Écrit aussi les PDF : une diapositive par page, puis quatre avec de quoi écrire.")
+@click.option(
+    "--pdf",
+    is_flag=True,
+    help="Écrit aussi les PDF : une diapositive par page, sans ou avec les réponses ; quatre, avec de quoi écrire.",
+)
 def diapos(chapitres: tuple[int, ...], pdf: bool) -> None:
     """Construit les diapositives des chapitres, de tous si l'on n'en dit aucun, dans le dossier « diapositives » du cours.
 
@@ -187,6 +191,20 @@ def polycopie(chapitres: tuple[int, ...]) -> None:
     faut le dossier du cours, Node et Chromium.
     """
     _outil("polycopie", *map(str, chapitres))
+
+
+@click.command(cls=Commande, options_metavar="[OPTIONS]")
+@click.argument("fichier", metavar="FICHIER.toml")
+@click.option("--sortie", metavar="DOSSIER", help="Où écrire ; par défaut, un dossier du nom de FICHIER, à côté de lui.")
+@click.option("--sans-pdf", is_flag=True, help="N'écrit que les cahiers et les clés : ni Node ni Chromium ne sont demandés.")
+def controle(fichier: str, sortie: str | None, sans_pdf: bool) -> None:
+    """Écrit les sujets d'un contrôle : un cahier et un PDF par étudiant, ses grilles et ses nombres tirés au sort.
+
+    FICHIER dit le titre, la durée, la graine, les étudiants, les questions et leurs points. Les clés sont à part. Avec
+    « tirage = false », une seule feuille pour tous : un TP, avec ses points et ses minutes. Il y faut le dossier du cours.
+    """
+    ou = [] if sortie is None else ["--sortie", str(Path(sortie).absolute())]
+    _outil("controle", str(Path(fichier).absolute()), *ou, *["--sans-pdf"] * sans_pdf)
 
 
 @click.command(cls=Commande, options_metavar="[OPTIONS]")

@@ -14,7 +14,7 @@ from cours.commandes.francais import Commande, Nombre
 @click.command(cls=Commande, options_metavar="[OPTIONS]")
 @click.argument("dossier", metavar="DOSSIER")
 @click.option("--sortie", metavar="DOSSIER", help="Où écrire ; par défaut, DOSSIER suivi de « -notes ».")
-@click.option("--devoir", metavar="CAHIER", help="Le cahier distribué, si vous l'avez changé : ses questions, ses points.")
+@click.option("--devoir", metavar="CAHIER", help="Le cahier distribué, si vous l'avez changé ; ou le .toml d'un contrôle.")
 @click.option("--limite", metavar="DATE", help="Quand il fallait rendre : 2026-11-24 18:00 ; les retards seront dits.")
 @click.option("--redigees", metavar="FICHIER", help="Les notes des réponses rédigées ; par défaut, redigees.csv de la sortie.")
 @click.option("--reprendre", is_flag=True, help="Ne corrige que les copies qui manquent, ou qui ont changé, et refait la table.")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from cours.films.film import Film, Pas
 from cours.films.marques import MARQUES
+from epreuves.prose import en_html
 from sudokulib.affichage import disposer, html_de_cellules
 from sudokulib.grille import Grille
 from sudokulib.vecteurs import Table, candidats, vecteur_plein
@@ -49,7 +48,7 @@ def image_de_position(film: Film, position: int) -> tuple[str, str]:
     marques = _marques(film.pas(position)) if position else {}
     html = html_de_cellules(film.n, cellules, marques)
     defilant = f'<div style="overflow-x:auto;" data-lm-suppress-shortcuts="true">{html}</div>'
-    return f"{phrase}\n{texte}", f"<p>{escape(phrase)}</p>{defilant}"
+    return f"{phrase}\n{texte}", f"<p>{en_html(phrase)}</p>{defilant}"
 
 
 def _cellules(film: Film, position: int) -> tuple[str, ...]:

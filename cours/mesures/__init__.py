@@ -9,6 +9,7 @@
     recherches    l'algorithme du document T et la recherche sur une formule, sur les mêmes grilles
     resolues      de plusieurs ensembles de grilles, ce que résolvent les deux règles du document C
     solveurs         les façons de résoudre du chapitre 7, sur les mêmes grilles : première solution, preuve
+    dix_essais    deux réglages du recuit, dix essais de chacun, graine après graine
     ordres        des grilles à moitié vides des ordres 2 à 5, et ce qu'en finit chaque méthode
 
 Chaque mesure se montre en tableau, seule dans une cellule, et `tracer` en fait la figure.
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from cours.mesures.applications import compter_applications
     from cours.mesures.couts import comparer_couts
     from cours.mesures.croissances import mesurer_croissance
+    from cours.mesures.dix_essais import reussites_de_dix, reussites_gardees
     from cours.mesures.ordres import arrets_gardes, moities_vides
     from cours.mesures.piles import comparer_piles
     from cours.mesures.recherches import comparer_recherches
@@ -51,4 +53,6 @@ __all__ = [
     "solveurs_gardes",
     "moities_vides",
     "arrets_gardes",
+    "reussites_de_dix",
+    "reussites_gardees",
 ]

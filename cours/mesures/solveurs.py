@@ -107,7 +107,7 @@ class ComparaisonDeSolveurs(Releve):
         ordres = {nom: sorted(self.couts, key=lambda solveur: self.cout(solveur, nom).total or inf) for nom in self.grilles}
         premiers, derniers = ({ordre[bout] for ordre in ordres.values()} for bout in (0, -1))
         change = "change" if len({tuple(ordre) for ordre in ordres.values()}) > 1 else "ne change pas"
-        extremes = f"le plus rapide est {_titres(premiers)}, le plus lent {_titres(derniers)}"
+        extremes = f"pour trouver et prouver, le plus rapide est {_titres(premiers)}, le plus lent {_titres(derniers)}"
         return f"{extremes} ; l'ordre des autres {change} d'une grille à l'autre"
 
     def en_json(self) -> str:

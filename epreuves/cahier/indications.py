@@ -9,6 +9,7 @@ from html import escape
 
 from epreuves.cahier.progression import dernier_contre_exemple, ecrire, fiche
 from epreuves.epreuve import Etape, trouver
+from epreuves.prose import en_html
 from socle.erreurs import ErreurClaire
 
 LIBRES = 2  # la question et l'idée
@@ -72,10 +73,10 @@ class Indication:
             balise = (
                 f'<pre style="white-space:pre-wrap;word-break:normal;">{escape(e.texte)}</pre>'
                 if e.code
-                else f"<p>{escape(e.texte)}</p>"
+                else f"<p>{en_html(e.texte)}</p>"
             )
             blocs += f"<p><strong>{rang}. {e.titre}</strong></p>{balise}"
-        return blocs + f"<p>{escape(self.suite)}</p>"
+        return blocs + f"<p>{en_html(self.suite)}</p>"
 
 
 def _retrait(texte: str) -> str:

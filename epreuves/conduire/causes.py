@@ -74,6 +74,9 @@ def _qui_le_montre(contexte: Contexte, petite: Tentative, detecteur: Detecteur, 
 def _en_general(contexte: Contexte) -> str:
     """Ce qu'on dit quand aucun détecteur ne trouve : où la fonction se trompe, faute de savoir pourquoi."""
     debut = f"{contexte.nom} {contexte.exercice.observer.manque} ce qu'on attend"
+    fausse = contexte.recours.premiere_fausse()
+    if fausse:
+        return f"{debut}, et {fausse}, dont elle se sert, est fausse : reprenez-la d'abord"
     appels = {repr(t.arguments): t.juste for t in contexte.tentatives}
     faux = list(appels.values()).count(False)
     if faux == 1 and len(appels) > 3:

@@ -21,7 +21,7 @@ from epreuves.donnees import Arguments, Donnee, Fonction, nom_de, nom_du_module
 from epreuves.executer.appel import DELAI_D_APPEL
 from epreuves.executer.bac_a_sable import DELAI_TOTAL, Accident, Journal, isoler, originaux_a_leur_place, remettre_les_originaux
 from epreuves.forme import Difforme
-from epreuves.juger.ailleurs import DELAI, EXEMPLES
+from epreuves.juger.ailleurs import DELAI, EXEMPLES, Questions, cause_de_l_arret, citer, remplacees, reponses_fausses
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.emprunts import emprunt
 from epreuves.juger.juger import Contexte, Diagnostic, Juge, Paire, Recours, Relecture, Tentative
@@ -32,6 +32,7 @@ from epreuves.pieces import Essai
 from epreuves.reparer.reparer import MARQUE, Reparation
 from epreuves.tirer.strategies import echauffer
 
+DELAI_SANS_CORRECTIF = 2.0  # secondes de calcul pour refaire une vérification qu'un correctif a fait sauter
 SANS_FOND_MAX = 3  # récursions sans fin, d'un exercice aux longs calculs
 
 
@@ -61,7 +62,7 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
         echauffer()
         donnees = isoler(travail, sur_place=sur_place)
         if isinstance(donnees, Accident) and donnees.appel.startswith(MARQUE):  # un correctif l'a fait sauter, et non l'étudiant
-            donnees = isoler(partial(travail, reparer=False), sur_place=sur_place)
+            donnees = isoler(partial(travail, reparer=False), max(DELAI_SANS_CORRECTIF, exercice.delai), sur_place)
         if isinstance(donnees, Accident):
             return raconter.accident(exercice, donnees)
         return replace(relire(exercice, donnees), remarque=remarque)
@@ -135,7 +136,7 @@ class Verification:
         """Une phrase qui dit quoi écrire prévient si cela ne suffit pas : un autre interdit, une autre fonction fausse."""
         if "écrivez « " not in manque.phrase or manque.phrase.endswith("?"):
             return manque
-        suivantes = [paire for paire in paires if paire[1] is not f and f not in auxiliaires(paire[1])]
+        suivantes = [paire for paire in paires if paire[1] is not f and not _touchee(paire[1], f, manque.phrase)]
         if not self._interdit(f) and all(self._passe(*paire) for paire in suivantes):
             return manque
         sans_la_ligne = re.sub(r"(la faute est ligne \d+(?: de \w+)?), « .*? » : ", r"\1 : ", manque.phrase)
@@ -196,7 +197,8 @@ class Verification:
         """Le bilan d'un échec : sa cause en une phrase, son plus petit exemple."""
         if premiere.observation.statut in ("rendu", "exception"):  # les autres coûtent trop à répéter
             premiere = self.juge.chercher(reference, f, tentatives, premiere.genre) or premiere
-            if any(self.juge.tenter(reference, f, premiere.arguments).juste for _ in range(2)):
+            fois = 1 if self.exercice.observer.approchee else 2  # une loi est déjà faite de centaines d'appels
+            if any(self.juge.tenter(reference, f, premiere.arguments).juste for _ in range(fois)):
                 return raconter.changeante(self.exercice, reference, premiere)
         abouties = [t for t in tentatives if t.aboutit]
         fautifs = [t.arguments for t in tentatives if t.choisie and not t.juste] + [premiere.arguments]
@@ -246,6 +248,13 @@ def _peut_recommencer(f: Fonction) -> bool:
     return se_rappelle(f) or not sources or any(isinstance(x, ast.While) for s in sources for x in ast.walk(s.arbre))
 
 
+def _touchee(autre: Fonction, f: Fonction, phrase: str) -> bool:
+    """Vrai si une fonction se sert de celle que la phrase corrige : f, ou une autre, nommée après la ligne."""
+    ailleurs = re.search(r"ligne \d+ de (\w+)", phrase)
+    corrigee = ailleurs[1] if ailleurs else nom_de(f)
+    return corrigee in map(nom_de, auxiliaires(autre))
+
+
 def _premiere_manquee(tentatives: list[Tentative]) -> Tentative | None:
     return next((t for t in tentatives if not t.juste), None)
 
@@ -281,8 +290,23 @@ class RecoursAuJuge(Recours):
     def _correctif(self) -> Diagnostic:
         return Reparation(self.juge, self.reference, self.f, self.fautifs).chercher()
 
+    @cached_property
+    def _fausses(self) -> Questions:
+        return reponses_fausses(self.juge, self.f)
+
     def prouver_sans_fin(self, arguments: Arguments) -> str:
-        return self.juge.prouver_sans_fin(self.f, arguments) if self.recommencer else ""
+        if not self.recommencer:
+            return ""
+        with remplacees(self.f, self._fausses):  # la boucle qu'on nomme est alors la sienne
+            return Juge(self.juge.exercice, self.juge.journal).prouver_sans_fin(self.f, arguments)
+
+    def arret_d_ailleurs(self, arguments: Arguments) -> str:
+        if not (self.recommencer and self._fausses):
+            return ""
+        return cause_de_l_arret(self.juge, self.reference, self.f, arguments, self._fausses)
+
+    def premiere_fausse(self) -> str:
+        return next((citer(nom, question) for nom, question in self._fausses.items()), "")
 
     def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
         return self.juge.attendu(reference, arguments)

@@ -29,6 +29,7 @@ from epreuves.pieces import ContreExemple, Dessin, Essai
 
 CITE_MAX = 60  # caractères d'une ligne
 _LIGNE_DE_L_ERREUR = re.compile(r"\(ligne (\d+) de la cellule : (.*)\)$")
+SANS_FIN = ("trop_long", "recursion")  # les arrêts d'un appel qui ne finissait pas
 FINIS_MIN = 3  # appels qui finissent, avant de croire à un calcul trop long
 LISIBLE = 90  # caractères montrés d'un essai réussi
 SANS_REPONSE = "pas de réponse"
@@ -102,6 +103,9 @@ def arret(contexte: Contexte, t: Tentative) -> Bilan:
     permutes = parametres_permutes(exercice, reference, f)
     genre, phrase = permutes or expliquer_arret(exercice, reference.__name__, montre.appel, t.observation, f)
     trop_tot = ""
+    ailleurs = _sans_fin_d_ailleurs(contexte, t) if t.observation.statut in SANS_FIN else None
+    if ailleurs:
+        return _avec_contre_exemple(exercice, t, montre, *ailleurs, None)
     if t.observation.statut == "trop_long":
         phrase = _sans_fin_ou_trop_long(contexte, t) or phrase
     elif t.observation.statut == "recursion":
@@ -135,6 +139,25 @@ def _cause_d_un_arret(contexte: Contexte) -> Diagnostic:
     precis = (resultat_perdu, retours.methode_sans_resultat, reparee, donne_hors_contrat)
     detecteurs = (indice_decale, *precis, sans_reponse, une_taille_seulement, seulement_si)
     return next(filter(None, (demander(detecteur, contexte) for detecteur in detecteurs)), None)
+
+
+def _sans_fin_d_ailleurs(contexte: Contexte, t: Tentative) -> Diagnostic:
+    """D'un appel qui ne finissait pas, et d'une fonction qui se sert d'une réponse fausse : laquelle est sans fin ?
+
+    Nos réponses à la place des siennes, une boucle qui repasse encore par le même état est fausse elle-même.
+    """
+    fausse = contexte.recours.premiere_fausse()
+    if not fausse:
+        return None
+    prouvee = contexte.recours.prouver_sans_fin(t.arguments).replace(", donc ne finit jamais", "")
+    if prouvee:
+        dites = (
+            f"{contexte.nom} ne s'arrête pas, {texte} ; {fausse} est fausse aussi"
+            for texte in (prouvee, prouvee.partition(" : ")[0])
+        )
+        return "trop_long", la_plus_complete(*dites)
+    phrase = contexte.recours.arret_d_ailleurs(t.arguments)
+    return ("ailleurs", phrase) if phrase else None
 
 
 def _sans_fin_ou_trop_long(contexte: Contexte, t: Tentative) -> str:

@@ -155,9 +155,14 @@ def _sans_renvoi_hatif(noeuds: list[ast.AST]) -> bool:
 
 
 def _second_nom(noeuds: list[ast.AST]) -> bool:
-    """« B = G » : un second nom donné à une liste reçue."""
-    valeurs = (x.value for x in noeuds if isinstance(x, ast.Assign))
-    return any(isinstance(valeur, ast.Name) and valeur.id in _recues(noeuds) for valeur in valeurs)
+    """« B = G » : un second nom donné à une liste que la fonction reçoit, ou à la table G, parfois globale."""
+    return any(_en_renomme_une(f) for f in noeuds if isinstance(f, ast.FunctionDef))
+
+
+def _en_renomme_une(f: ast.FunctionDef) -> bool:
+    recues = {x.arg for x in f.args.args} | {"G"}
+    affectations = (x for x in ast.walk(f) if isinstance(x, ast.Assign) and isinstance(x.targets[0], ast.Name))
+    return any(isinstance(x.value, ast.Name) and x.value.id in recues for x in affectations)
 
 
 def _recues(noeuds: list[ast.AST]) -> set[str]:
@@ -248,7 +253,7 @@ CONDITIONS = (
     Condition(r"n'appliquez les règles qu'une fois", _sans_while),
     Condition(r"ne remettez jamais", _ne_remet_rien, des_notres=True),
     Condition(r"return est-il dans la boucle|return dans la boucle", _return_dans_une_boucle),
-    Condition(r"B = G ", _second_nom),
+    Condition(r"B = G ", _second_nom, des_notres=True),
     Condition(r"passez par un ensemble", _par_un_ensemble),
     Condition(r"la boucle (s'arrête|est en train)|^chaque tour", _un(*PARCOURS)),
     Condition(r"vous renoncez", _sans_rappel),

@@ -16,14 +16,14 @@ from functools import partial
 from types import FrameType
 
 from epreuves.donnees import Donnee, Fonction, TropGros, abrege, attribut, nom_de, nom_du_type, rebatir
-from epreuves.executer import borne
+from epreuves.executer import borne, montre
 from epreuves.executer.bac_a_sable import Journal, integrees_d_origine
 from epreuves.executer.circonstances import circonstances
 from epreuves.executer.limiteur import Refusee
 from epreuves.executer.observation import Observation
 from epreuves.mesurer.cout import TropLong, epuiser
 
-D_UN_GESTE = 2  # un appel qui a calculé tant de fois son délai n'a pas pu être arrêté
+D_UN_GESTE = 1.25  # un appel qui a calculé tant de fois son délai n'a pas pu être arrêté : le refaire prendrait autant, et plus
 DEMESURE = 0.1  # secondes : un résultat démesuré qui en prend plus n'est pas refait cent fois pour en trouver la cause
 DELAI_D_APPEL = 0.8  # secondes de calcul pour un appel, sauf si l'exercice en dit plus
 AFFICHAGE_MAX = 200_000  # caractères
@@ -201,6 +201,8 @@ def _armer(delai: float) -> Callable[[], Donnee]:
     def trop_long(*_: Donnee) -> None:
         raise TropLong
 
+    if not hasattr(signal, "setitimer"):  # Windows
+        return montre.armer(delai, trop_long)
     signal.signal(signal.SIGVTALRM, trop_long)
     signal.setitimer(signal.ITIMER_VIRTUAL, delai)
     return partial(signal.setitimer, signal.ITIMER_VIRTUAL, 0)

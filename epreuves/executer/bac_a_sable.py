@@ -1,10 +1,10 @@
 """Le bac à sable : exécuter le code d'un étudiant sans qu'il puisse nuire au cahier.
 
-`isoler` fait tout le travail d'une vérification dans un processus fils, copie du noyau : ce que le code y casse, y
-affiche ou y modifie disparaît avec lui, et une boucle sans fin, même au cœur d'une fonction écrite en C, est tuée avec tout ce
-qu'elle a lancé (voir `processus`). Là où l'on ne peut pas créer de fils (Windows, navigateur seul), le travail se fait sur
-place : une boucle sans fin en Python y est arrêtée par le compte de ses opérations, et ce qu'on ne saurait pas arrêter est refusé
-avant d'être appelé (voir `garde`).
+`isoler` fait tout le travail d'une vérification dans un processus fils : ce que le code y casse, y affiche ou y modifie
+disparaît avec lui, et une boucle sans fin, même au cœur d'une fonction écrite en C, est tuée avec tout ce qu'elle a lancé. Ce
+fils est une copie du noyau (voir `processus`) ou, sous Windows, qui ne sait pas en faire, un Python neuf à qui l'on envoie le
+travail (voir `enfant`). Dans un navigateur, où il n'y a pas de processus, le travail se fait sur place : une boucle sans fin en
+Python y est arrêtée par le compte de ses opérations, et ce qu'on ne saurait arrêter est refusé d'avance (voir `limiteur`).
 
 Entre le fils et le noyau ne passe que du JSON (voir `transport`) : rien de ce qu'écrit le fils ne peut s'exécuter ici.
 
@@ -17,6 +17,7 @@ import builtins
 import mmap
 import os
 import sys
+import tempfile
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -26,13 +27,21 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 from epreuves.domaine import est_a_nous
 from epreuves.donnees import Donnee
+from epreuves.executer.bagages import emballer
+from epreuves.executer.enfant import confier_a_un_neuf
 from epreuves.executer.processus import Arret, Brouille, Delai, confier
 from epreuves.executer.transport import de_json, en_json
 from socle.arguments import verifier_arguments
 from socle.jumeaux import rester_en_python
 
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
+
 T = TypeVar("T")
 DELAI_TOTAL = 5.0  # secondes de calcul pour toute une vérification (voir `processus.confier`)
+TAILLE = 4096  # octets où se note l'appel en cours
 MEMOIRE_MAX = 1 << 30  # octets, en plus de ce que le noyau occupe déjà
 
 
@@ -82,11 +91,11 @@ def integrees_d_origine() -> None:
 class Journal:
     """Note l'appel en cours là où le processus père peut encore le lire."""
 
-    def __init__(self, sur_place: bool) -> None:
+    def __init__(self, sur_place: bool, memoire: mmap.mmap | None = None) -> None:
         self.sur_place = sur_place
         self.interrompue = False  # vrai si l'on a demandé, par ■, d'arrêter là
         self._titre = ""
-        self._memoire: bytearray | mmap.mmap = bytearray(4096) if sur_place else mmap.mmap(-1, 4096)
+        self._memoire: bytearray | mmap.mmap = memoire or (bytearray(TAILLE) if sur_place else mmap.mmap(-1, TAILLE))
 
     def noter(self, appel: str) -> None:
         octets = (self._titre + appel).encode("utf-8")[:4000]
@@ -115,8 +124,13 @@ class Journal:
 
 
 def peut_isoler() -> bool:
-    """Vrai si l'on sait créer un processus fils qui hérite des fonctions du cahier."""
-    return hasattr(os, "fork") and sys.platform != "emscripten"
+    """Vrai si l'on sait créer un processus ; il n'y a que dans un navigateur qu'on ne sait pas."""
+    return sys.platform not in ("emscripten", "wasi")
+
+
+def peut_dedoubler() -> bool:
+    """Vrai si ce processus naît copie du noyau, dont il hérite tout."""
+    return hasattr(os, "fork") and peut_isoler()
 
 
 def isoler(travail: Callable[[Journal], T], delai: float | None = None, sur_place: bool | None = None) -> T | Accident:
@@ -142,14 +156,45 @@ def isoler(travail: Callable[[Journal], T], delai: float | None = None, sur_plac
     """
     if sur_place or (sur_place is None and not peut_isoler()):
         return travail(Journal(sur_place=True))
+    delai = DELAI_TOTAL if delai is None else delai
     try:
-        journal = Journal(sur_place=False)
-        octets = confier(lambda: _paquet(travail, journal), DELAI_TOTAL if delai is None else delai, lambda: journal.sursis)
-    except tuple(_ACCIDENTS) as erreur:
-        return Accident(_ACCIDENTS[type(erreur)], journal.appel)
+        with _journal_partage() as (journal, fichier):
+            return cast(T | Accident, _isoler(travail, journal, fichier, delai))
     except OSError as erreur:
         return Accident("systeme", str(erreur.strerror))
-    return cast(T | Accident, _ouvrir(octets, journal))
+
+
+def _isoler(travail: Callable[[Journal], object], journal: Journal, fichier: str, delai: float) -> Donnee:
+    """Le travail, dans une copie du noyau ou, si le journal a un fichier, dans un Python neuf qui l'y ouvrira."""
+    try:
+        if fichier:
+            octets = confier_a_un_neuf(emballer(travail), fichier, delai, lambda: journal.sursis)
+        else:
+            octets = confier(lambda: paquet(travail, journal), delai, lambda: journal.sursis)
+    except tuple(_ACCIDENTS) as erreur:
+        return Accident(_ACCIDENTS[type(erreur)], journal.appel)
+    return _ouvrir(octets, journal)
+
+
+@contextmanager
+def _journal_partage() -> Iterator[tuple[Journal, str]]:
+    """Un journal qu'écrit le fils ; qui n'hérite pas de notre mémoire le trouvera dans un fichier."""
+    if peut_dedoubler():
+        yield Journal(sur_place=False), ""
+        return
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as dossier:
+        fichier = os.path.join(dossier, "journal")  # noqa: PTH118
+        with open(fichier, "wb") as neuf:  # noqa: PTH123
+            neuf.truncate(TAILLE)
+        with ouvrir_le_journal(fichier) as journal:
+            yield journal, fichier
+
+
+@contextmanager
+def ouvrir_le_journal(fichier: str) -> Iterator[Journal]:
+    """Le journal qui est dans un fichier."""
+    with open(fichier, "r+b") as ouvert, mmap.mmap(ouvert.fileno(), TAILLE) as memoire:  # noqa: PTH123
+        yield Journal(sur_place=False, memoire=memoire)
 
 
 def _ouvrir(octets: bytes, journal: Journal) -> Donnee:
@@ -163,7 +208,7 @@ def _ouvrir(octets: bytes, journal: Journal) -> Donnee:
     return Accident(str(contenu), journal.appel) if sorte == "accident" else contenu
 
 
-def _paquet(travail: Callable[[Journal], object], journal: Journal) -> bytes:
+def paquet(travail: Callable[[Journal], object], journal: Journal) -> bytes:
     """Le résultat d'un travail, ou ce qui l'a empêché, en octets ; s'exécute chez l'élève."""
     _fermer_les_sorties()
     rester_en_python()
@@ -188,10 +233,8 @@ def _fermer_les_sorties() -> None:
 
 def _borner_la_memoire() -> Callable[[], None]:
     """Sous Linux, refuse au fils plus de `MEMOIRE_MAX` octets de plus que n'en a le noyau ; renvoie de quoi lever la borne."""
-    if sys.platform != "linux":
+    if sys.platform != "linux" or resource is None:
         return lambda: None
-    import resource
-
     with open("/proc/self/statm") as statm:  # noqa: PTH123 -- un seul nombre, dans un fichier qui n'en est pas un
         occupee = int(statm.read().split()[0]) * resource.getpagesize()
     bornes = resource.getrlimit(resource.RLIMIT_AS)

@@ -28,14 +28,21 @@ from math import inf
 from pathlib import Path
 from typing import Any, NoReturn
 
+from epreuves.executer import enclos
+
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
+
 MESSAGE_MAX = 1 << 26  # octets d'un verdict : bien plus qu'il n'en faut
 FICHIER_MAX = 1 << 28  # octets d'un fichier que l'élève écrirait
-_SCEAU = 16  # octets
-_LONGUEUR = 8  # octets où s'écrit la longueur d'un verdict
-_DERNIER_MOT = 2.0  # secondes laissées au gardien pour finir
-_RONDE = 1.0  # secondes entre deux visites du gardien à l'élève qui a passé l'heure
-_AU_TRAVAIL = 0.01  # secondes de calcul entre deux rondes, au-dessous desquelles l'élève ne fait qu'attendre
-_PATIENCE = 10  # combien de fois l'heure le noyau attend, quand la machine est si chargée que l'élève n'avance guère
+SCEAU = 16  # octets
+LONGUEUR = 8  # octets où s'écrit la longueur d'un verdict
+DERNIER_MOT = 2.0  # secondes laissées au gardien pour finir
+RONDE = 0.25  # secondes entre deux visites du gardien à l'élève qui a passé l'heure
+AU_TRAVAIL = 0.01  # secondes de calcul entre deux rondes, au-dessous desquelles l'élève ne fait qu'attendre
+PATIENCE = 10  # combien de fois l'heure le noyau attend, quand la machine est si chargée que l'élève n'avance guère
 _ADOPTER, _SUIVRE = 36, 1  # PR_SET_CHILD_SUBREAPER et PR_SET_PDEATHSIG, de <sys/prctl.h>
 
 
@@ -91,7 +98,7 @@ def confier(travail: Callable[[], bytes], delai: float, sursis: Callable[[], flo
     b'fait'
     """
     _prctl()  # chargé ici, une fois, pour tous les fils
-    sceau = os.urandom(_SCEAU)
+    sceau = os.urandom(SCEAU)
     lecture, ecriture = os.pipe()
     try:
         gardien = _dedoubler()
@@ -105,7 +112,7 @@ def confier(travail: Callable[[], bytes], delai: float, sursis: Callable[[], flo
     os.close(ecriture)
     debut = time.monotonic()
     try:
-        return _ecouter(lecture, sceau, lambda: debut + _PATIENCE * (delai + sursis()) + _DERNIER_MOT)
+        return _ecouter(lecture, sceau, lambda: debut + PATIENCE * (delai + sursis()) + DERNIER_MOT)
     except Arret:
         if time.monotonic() < debut + delai:
             raise
@@ -126,9 +133,9 @@ def _dedoubler() -> int:
 
 def _ecouter(lecture: int, sceau: bytes, limite: Callable[[], float]) -> bytes:
     """Le verdict de l'élève : le sceau, une longueur, le contenu."""
-    entete = _recevoir(lecture, _SCEAU + _LONGUEUR, limite)
-    longueur = int.from_bytes(entete[_SCEAU:], "big")
-    if entete[:_SCEAU] != sceau or longueur > MESSAGE_MAX:
+    entete = _recevoir(lecture, SCEAU + LONGUEUR, limite)
+    longueur = int.from_bytes(entete[SCEAU:], "big")
+    if entete[:SCEAU] != sceau or longueur > MESSAGE_MAX:
         raise Brouille
     return _recevoir(lecture, longueur, limite)
 
@@ -153,7 +160,7 @@ def _recevoir(lecture: int, longueur: int, limite: Callable[[], float]) -> bytes
 def _congedier(gardien: int) -> None:
     """Attend que le gardien ait tué tout le monde ; s'il tarde (l'élève a pu le suspendre), le tue."""
     _tuer(gardien, signal.SIGTERM)
-    limite = time.monotonic() + _DERNIER_MOT
+    limite = time.monotonic() + DERNIER_MOT
     with contextlib.suppress(ChildProcessError):  # SIGCHLD ignoré dans le noyau : le système l'a déjà enterré
         while time.monotonic() < limite:
             if os.waitpid(gardien, os.WNOHANG)[0]:
@@ -187,7 +194,7 @@ def _garder(travail: Callable[[], bytes], ecriture: int, sceau: bytes, delai: fl
         if eleve == 0:
             _vivre(travail, ecriture, sceau)
         os.close(ecriture)
-        signal.setitimer(signal.ITIMER_REAL, delai, _RONDE)
+        signal.setitimer(signal.ITIMER_REAL, delai, RONDE)
         _attendre(eleve, delai, sursis)
     except _Fin:
         pass
@@ -213,7 +220,7 @@ def _faire_sa_ronde(*_: Any) -> NoReturn:
 def _attendre(eleve: int, delai: float, sursis: Callable[[], float]) -> None:
     """Attend que l'élève ait fini, qu'il ait calculé plus que le délai ou que, l'heure passée, il ne calcule plus."""
     avant, calcule, en_course = -inf, 0.0, True
-    while calcule < delai + sursis() and (en_course or calcule - avant >= _AU_TRAVAIL):
+    while calcule < delai + sursis() and (en_course or calcule - avant >= AU_TRAVAIL):
         try:
             os.waitpid(eleve, 0)
             return
@@ -226,8 +233,10 @@ def ou_il_en_est(eleve: int) -> tuple[float, bool]:
 
     Et s'il calcule, ou calculerait si la machine lui en laissait la place : très chargée, elle ne l'a peut-être pas servi.
     """
+    if sys.platform == "win32":
+        return enclos.temps_de_calcul(eleve), False
     try:
-        champs = Path(f"/proc/{eleve}/stat").read_text().rpartition(")")[2].split()
+        champs = Path(f"/proc/{eleve}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
     except OSError:
         return inf, False
     return sum(map(int, champs[11:15])) / os.sysconf("SC_CLK_TCK"), champs[0] in ("R", "D")
@@ -255,7 +264,7 @@ def _enfants() -> Iterator[int]:
     moi = str(os.getpid())
     for fiche in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError, IndexError):
-            parent = fiche.read_text().rpartition(")")[2].split()[1]
+            parent = fiche.read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()[1]
             if parent == moi:
                 yield int(fiche.parent.name)
 
@@ -287,18 +296,35 @@ def _vivre(travail: Callable[[], bytes], ecriture: int, sceau: bytes) -> NoRetur
         _borner_les_fichiers()
         _epargner()
         gc.freeze()  # le ramasse-miettes n'a pas à revoir sans cesse tout ce dont on hérite
-        verdict = travail()
-        reste = memoryview(sceau + len(verdict).to_bytes(_LONGUEUR, "big") + verdict)
-        while reste:
-            reste = reste[os.write(ecriture, reste) :]
+        envoyer(ecriture, sceau, travail())
     finally:
         quitter(0)
 
 
+def envoyer(ecriture: int, sceau: bytes, verdict: bytes) -> None:
+    """Écrit un verdict : le sceau, une longueur, le contenu."""
+    reste = memoryview(sceau + len(verdict).to_bytes(LONGUEUR, "big") + verdict)
+    while reste:
+        reste = reste[os.write(ecriture, reste) :]
+
+
+def se_faire_eleve() -> None:
+    """Dans un processus neuf, ce qu'a l'élève d'un `fork` : des bornes, ses seuls processus à tuer, Ctrl+C à lui seul."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    faulthandler.disable()
+    if sys.platform == "win32":
+        with contextlib.suppress(OSError):  # un système qui refuse : il ne meurt que ce qu'on connaît
+            enclos.s_enfermer()
+    else:
+        _borner_les_fichiers()
+    _epargner()
+    gc.freeze()
+
+
 def _borner_les_fichiers() -> None:
     """Ni fichier démesuré, ni image de la mémoire quand Python s'effondre."""
-    import resource
-
+    if resource is None:
+        return
     plafond = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
     permis = FICHIER_MAX if plafond == resource.RLIM_INFINITY else min(FICHIER_MAX, plafond)
     resource.setrlimit(resource.RLIMIT_FSIZE, (permis, plafond))
@@ -311,7 +337,7 @@ def _epargner() -> None:
     Le noyau et le gardien n'en sont pas ; ni, quand on change le nombre d'un appel pour voir si c'était lui la faute, n'importe
     quel autre processus de la machine.
     """
-    tuer, eleve, son_groupe = os.kill, os.getpid(), os.getpgrp()
+    tuer, eleve, son_groupe = os.kill, os.getpid(), os.getpgrp() if hasattr(os, "getpgrp") else 0
 
     def tuer_un_sien(processus: int, comment: int) -> None:
         if processus not in (0, -son_groupe) and (processus == -1 or not _descend_de(abs(processus), eleve)):
@@ -319,14 +345,17 @@ def _epargner() -> None:
         tuer(processus, comment)
 
     os.kill = tuer_un_sien
-    os.killpg = lambda groupe, comment: tuer_un_sien(-groupe, comment)
+    if hasattr(os, "killpg"):
+        os.killpg = lambda groupe, comment: tuer_un_sien(-groupe, comment)
 
 
 def _descend_de(processus: int, eleve: int) -> bool:
     """Vrai de l'élève, et de ceux dont il est le parent, de proche en proche, là où le système le dit."""
     while processus > 1 and processus != eleve:
         try:
-            processus = int(Path(f"/proc/{processus}/stat").read_text().rpartition(")")[2].split()[1])
+            processus = int(
+                Path(f"/proc/{processus}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()[1]
+            )
         except OSError:
             return False
     return processus == eleve

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import TypeAlias
 
 from epreuves.code_source.fonctions import auxiliaires, employes, est_auxiliaire, globales
-from epreuves.donnees import Donnee, Fonction, nom_de
+from epreuves.donnees import Arguments, Donnee, Fonction, nom_de
 from epreuves.epreuve import epreuves
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.juger import Juge
 from socle.nombres import enumerer
 
-EXEMPLES = 6  # d'une autre question, où l'on juge si l'étudiant y a bien répondu
+EXEMPLES = 12  # d'une autre question, où l'on juge si l'étudiant y a bien répondu
 DELAI = 3.0  # secondes de calcul pour un de ces appels
+Questions: TypeAlias = dict[str, Declaration]  # sous le nom de la fonction demandée
 
 
 def question_de(nom: str) -> Declaration | None:
@@ -50,15 +52,36 @@ def est_juste(juge: Juge, auxiliaire: Fonction) -> bool:
     return all(sien.tenter(reference, auxiliaire, a, delai=DELAI).juste for a in autre.exemples[:EXEMPLES])
 
 
-def questions_fausses(juge: Juge, f: Fonction, justes: list[Fonction]) -> dict[str, Declaration]:
-    """Les autres questions dont f emploie la réponse, et où celle-ci est fausse, sous le nom de la fonction demandée."""
-    noms = [nom_de(g) for g in auxiliaires(f) if g not in justes]
-    questions = {nom: question_de(nom) for nom in noms if nom not in juge.exercice.noms_demandes}
-    return {nom: autre for nom, autre in questions.items() if autre is not None and autre.appeler is None}
+def reponses_fausses(juge: Juge, f: Fonction, justes: Sequence[Fonction] = ()) -> Questions:
+    """Les autres questions dont f emploie la réponse, et où celle-ci est fausse, dans l'ordre du cours.
+
+    Chacune est jugée les fausses d'avant remplacées par les nôtres : on ne lui reproche que ses propres fautes.
+    `justes` sont celles qu'on a déjà essayées.
+    """
+    siennes = {nom_de(g): g for g in auxiliaires(f) if g not in justes}
+    rangs = {identifiant: rang for rang, identifiant in enumerate(epreuves())}
+    questions = [(nom, question_de(nom)) for nom in siennes if nom not in juge.exercice.noms_demandes]
+    jugees = [(nom, autre) for nom, autre in questions if autre is not None and autre.appeler is None]
+    fausses: Questions = {}
+    for nom, autre in sorted(jugees, key=lambda jugee: rangs[jugee[1].identifiant]):
+        with remplacees(f, fausses):
+            if not est_juste(juge, siennes[nom]):
+                fausses[nom] = autre
+    return fausses
+
+
+def cause_de_l_arret(juge: Juge, reference: Fonction, f: Fonction, arguments: Arguments, fausses: Questions) -> str:
+    """La phrase des réponses fausses sans lesquelles un appel qu'on a coupé aboutirait ; vide s'il ne finit pas davantage."""
+    with remplacees(f, fausses):
+        autre = Juge(juge.exercice, juge.journal)
+        if not autre.tenter(reference, f, arguments, delai=DELAI).aboutit:
+            return ""
+        juste = all(autre.tenter(reference, f, a, delai=DELAI).juste for a in juge.exercice.exemples[:EXEMPLES])
+    return dire(reference.__name__, fausses) if juste else _dire_l_arret(reference.__name__, fausses)
 
 
 @contextmanager
-def remplacees(f: Fonction, questions: dict[str, Declaration]) -> Iterator[None]:
+def remplacees(f: Fonction, questions: Questions) -> Iterator[None]:
     """Le temps d'un essai, nos fonctions à la place de celles de l'étudiant."""
     espace: dict[str, Donnee] = globales(f)
     anciennes = {nom: espace[nom] for nom in questions if nom in espace}
@@ -69,9 +92,22 @@ def remplacees(f: Fonction, questions: dict[str, Declaration]) -> Iterator[None]
         espace.update(anciennes)
 
 
-def dire(nom: str, questions: dict[str, Declaration]) -> str:
+def dire(nom: str, questions: Questions) -> str:
     """La phrase d'une faute qui est ailleurs."""
-    lesquelles = enumerer(f"{autre} ({question.identifiant})" for autre, question in questions.items())
+    lesquelles = enumerer(map(citer, questions, questions.values()))
     if len(questions) == 1:
         return f"{nom} s'appuie sur votre fonction {lesquelles}, et c'est elle qui est fausse : reprenez-la d'abord"
     return f"{nom} s'appuie sur vos fonctions {lesquelles}, et ce sont elles qui sont fausses : reprenez-les d'abord"
+
+
+def _dire_l_arret(nom: str, questions: Questions) -> str:
+    """La phrase d'un arrêt dont la cause est ailleurs, d'une fonction qui n'est pas juste pour autant."""
+    lesquelles = enumerer(map(citer, questions, questions.values()))
+    if len(questions) == 1:
+        return f"{nom} ne s'arrête pas parce que votre fonction {lesquelles} est fausse : reprenez-la d'abord"
+    return f"{nom} ne s'arrête pas parce que vos fonctions {lesquelles} sont fausses : reprenez-les d'abord"
+
+
+def citer(nom: str, question: Declaration) -> str:
+    """Une fonction, et la question qui la demande : « unicite (T.4b) »."""
+    return f"{nom} ({question.identifiant})"

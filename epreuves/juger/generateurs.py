@@ -17,7 +17,7 @@ EGALES = 1e-9
 PROFONDEUR = 200  # tirages au plus dans un appel dont on calcule la loi
 
 
-class BrancheNegligee(Exception):
+class BrancheNegligee(BaseException):
     """La branche suivie est trop peu probable pour qu'on aille plus loin."""
 
 

@@ -109,6 +109,14 @@ class Recours:
         """D'un appel qu'on a coupé, la phrase de la boucle dont on prouve qu'elle ne finit pas ; vide sinon."""
         return ""
 
+    def arret_d_ailleurs(self, arguments: Arguments) -> str:
+        """D'un appel qu'on a coupé, la phrase des réponses à d'autres questions qui en sont la cause ; vide sinon."""
+        return ""
+
+    def premiere_fausse(self) -> str:
+        """La première réponse fausse à une autre question dont se sert la fonction, « unicite (T.4b) » ; vide sinon."""
+        return ""
+
     def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
         """Ce qu'on attendrait d'une fonction de référence."""
         return None

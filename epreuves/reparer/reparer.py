@@ -15,7 +15,7 @@ from time import process_time
 
 from epreuves.code_source.fonctions import auxiliaires
 from epreuves.domaine import domaine
-from epreuves.donnees import Arguments, Donnee, Fonction, nombre_d_elements
+from epreuves.donnees import ELEMENTS_MAX, Arguments, Donnee, Fonction, nombre_d_elements
 from epreuves.executer.appel import appeler
 from epreuves.executer.observation import Observation
 from epreuves.juger import ailleurs
@@ -37,7 +37,7 @@ from epreuves.reparer.ressemblance import ressemblance
 from epreuves.tirer.strategies import plus_petit
 
 MARQUE = "une réparation de "  # commence les appels que note le journal
-SURSIS = 20  # secondes de calcul : ce sont les tours qui bornent une réparation, et jamais une machine plus lente qu'une autre
+SURSIS = 1  # seconde de calcul : ce sont les tours qui bornent une réparation, bien avant cette limite-là
 CIBLES_MAX = 5  # fonctions de l'étudiant où l'on cherche
 TRAVAIL_MAX = 4_000_000  # tours faits pour toute une réparation
 TRAVAIL_DES_DEUX = 1_000_000  # de plus, pour chercher deux fautes à la fois
@@ -247,7 +247,7 @@ class Reparation:
 
     def _ailleurs(self, justes: list[Fonction]) -> Diagnostic:
         """Les réponses à d'autres questions, si elles seules sont fausses : remplacées par les nôtres, tout passe."""
-        questions = ailleurs.questions_fausses(self.juge, self.f, justes)
+        questions = ailleurs.reponses_fausses(self.juge, self.f, justes)
         if not questions:
             return None
         with ailleurs.remplacees(self.f, questions):
@@ -305,9 +305,7 @@ class Reparation:
         if o.statut != "rendu":
             self._a_coupe |= o.statut == "trop_long"
             self._plafonnee |= o.statut == "trop_long" and permis == PLAFOND
-            perdus = {"trop_long": permis, "recursion": SANS_FOND}.get(o.statut, 0)
-            if o.statut == "trop_long" and CAISSE and not self._suivies:  # à l'heure, et non aux tours : des nombres démesurés
-                perdus = TRAVAIL_MAX // 2
+            perdus = TRAVAIL_MAX // 2 if self._a_l_heure(o) else {"trop_long": permis, "recursion": SANS_FOND}.get(o.statut, 0)
             self._compter(un_appel + perdus)
             return False
         renvoye, tours = o.resultat
@@ -316,6 +314,10 @@ class Reparation:
         obtenu = vue(exercice, o)
         self._obtenu = [obtenu]
         return convient(exercice, arguments, self.juge.attendu(self.reference, arguments), obtenu, o)
+
+    def _a_l_heure(self, o: Observation) -> bool:
+        """Vrai d'un appel coupé à l'heure, et non au compte de ses tours : il n'en fait guère, ses nombres sont démesurés."""
+        return o.statut == "trop_long" and bool(CAISSE) and not self._suivies
 
     def _un_appel(self, arguments: Arguments) -> int:
         """Ce que nous coûte un appel, en tours, outre ceux qu'il fait."""
@@ -341,14 +343,13 @@ class Reparation:
     def _rapport(self) -> float:
         rapport = RAPPORT_MIN
         for arguments in sorted([*self.juge.exercice.exemples, *self.fautifs], key=self._cout)[:COMPARES]:
-            cout = max(1, self._cout(arguments))
             o = self._suivre(arguments, PREMIER_ESSAI)
             if o.statut == "trop_long":
-                self._compter(PREMIER_ESSAI)
+                self._compter(TRAVAIL_MAX if self._a_l_heure(o) else PREMIER_ESSAI)
                 break
             tours = o.resultat[1] if o.statut == "rendu" else 0
             self._compter(tours)
-            rapport = max(rapport, tours / cout)
+            rapport = max(rapport, tours / max(1, self._cout(arguments)))
         return min(rapport, RAPPORT_MAX)
 
     def _statut(self, arguments: Arguments) -> str:
@@ -363,8 +364,8 @@ class Reparation:
         suivre = partial(compter_tours, faire, permis, self._suivies)
         debut = process_time()
         o = appeler(suivre, self.f, copie, self.juge.journal, DELAI, raconter=False)
-        if process_time() - debut > DELAI:
-            self._compter(TRAVAIL_MAX // GESTES)
+        lent, gros = process_time() - debut > DELAI, o.statut == "trop_gros"
+        self._compter(lent * TRAVAIL_MAX // GESTES + gros * UN_ELEMENT * ELEMENTS_MAX)
         return o
 
     def _parcourues(self) -> set[Ligne]:

@@ -9,7 +9,10 @@ import sys
 import time
 from pathlib import Path
 
+import nbformat
+
 from outils.cahiers import RACINE
+from outils.gel import a_revoir
 from socle.erreurs import ErreurClaire
 
 SAIN = {"COURS_PROGRESSION": "non", "COURS_BARRE": "non"}  # rejouer un corrigé n'est pas progresser
@@ -25,11 +28,14 @@ def corriges(chapitres: list[int]) -> list[Path]:
 
 
 def rejouer(cahier: Path) -> str:
-    """Réexécute un cahier ; renvoie ce que dit nbval s'il diffère, rien s'il est le même."""
+    """Réexécute un cahier ; renvoie ce qui ne va pas : il diffère, ou l'une de ses réponses est refusée. Rien si tout va."""
     commande = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--nbval", "--nbval-cell-timeout", "60"]
     commande += ["--nbval-sanitize-with", "tests/cahiers/remplacements.cfg", str(cahier.relative_to(RACINE))]
     fini = subprocess.run(commande, cwd=RACINE, env=os.environ | SAIN, capture_output=True, text=True, check=False)
-    return fini.stdout + fini.stderr if fini.returncode else ""
+    if fini.returncode:
+        return fini.stdout + fini.stderr
+    fautes = a_revoir(nbformat.read(cahier, as_version=4))  # nbval compare, et la même faute est identique à elle-même
+    return f"{cahier.relative_to(RACINE)} : la vérification refuse le corrigé de {', '.join(fautes)}" if fautes else ""
 
 
 def principal() -> None:
@@ -41,7 +47,7 @@ def principal() -> None:
         for cahier in corriges(analyseur.parse_args().chapitres):
             depart = time.monotonic()
             ecart = rejouer(cahier)
-            verdict = "✘ diffère" if ecart else "✔ identique"
+            verdict = "✘ à revoir" if ecart else "✔ identique"
             print(f"{verdict:11}  {cahier.relative_to(RACINE)}  ({time.monotonic() - depart:.0f} s)", flush=True)
             echecs += [ecart] * bool(ecart)
     except ErreurClaire as erreur:

@@ -17,7 +17,11 @@ def principal() -> None:
     """Lit les arguments, construit, imprime si on le demande."""
     analyseur = argparse.ArgumentParser(prog="sudokulib diapos", description=(__doc__ or "").splitlines()[0])
     analyseur.add_argument("chapitres", nargs="*", type=int, metavar="CHAPITRE", help="1, 2, 3… ; tous si l'on n'en dit aucun")
-    analyseur.add_argument("--pdf", action="store_true", help="écrit aussi les PDF : une diapositive par page, et quatre")
+    analyseur.add_argument(
+        "--pdf",
+        action="store_true",
+        help="écrit aussi les PDF : sans réponses, avec, et quatre par page",
+    )
     choix = analyseur.parse_args()
     try:
         ecrits = construire(choix.chapitres)

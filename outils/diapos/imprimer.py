@@ -1,4 +1,4 @@
-"""Les PDF des diapositives, par Chromium : une par page, en vecteurs ; et quatre par page, avec de quoi écrire."""
+"""Les PDF des diapositives, par Chromium : une par page, avec ou sans les réponses des paris ; quatre par page, où écrire."""
 
 from __future__ import annotations
 
@@ -12,19 +12,20 @@ from outils.diapos.mesurer import chromium
 from socle.erreurs import ErreurClaire
 from socle.nombres import accorder
 
+SORTES = (("?print-pdf", ""), ("?quatre", "_quatre_par_page"), ("?print-pdf&reponses", "_avec_reponses"))
 SANS_CHROMIUM = "il faut Chromium pour écrire un PDF : apt install chromium"
 DRAPEAUX = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
 PATIENCE = 60_000  # millisecondes, du temps simulé que Chromium laisse à la page pour se préparer
 
 
 def imprimer(page: Path) -> list[Path]:
-    """Écrit à côté d'une page ses deux PDF, et dit lesquels."""
+    """Écrit à côté d'une page ses PDF, et dit lesquels."""
     ecrits, diapos = [], page.read_text(encoding="utf-8").count('<div class="cadre">')
-    for suite, suffixe in (("?print-pdf", ""), ("?quatre", "_quatre_par_page")):
+    for suite, suffixe in SORTES:
         pdf = page.with_name(f"{page.stem}{suffixe}.pdf")
         ecrire_pdf(page.resolve().as_uri() + suite, pdf)
         trouvees = nombre_de_pages(pdf)
-        if not suffixe and trouvees != diapos:
+        if "print-pdf" in suite and trouvees != diapos:
             raise ErreurClaire(f"{pdf.name} a {accorder(trouvees, 'page')} pour {accorder(diapos, 'diapositive')} : recommencez")
         print(f"{pdf.relative_to(page.parent.parent)} : {pdf.stat().st_size / 1e6:.1f} Mo", flush=True)
         ecrits.append(pdf)

@@ -17,7 +17,16 @@ from urllib.parse import urlencode
 from outils.roue import RACINE, faire_la_roue
 
 BASTHON = "https://notebook.basthon.fr/"
-CAHIERS = ("notebooks", "exercises")
+CAHIERS = {"notebooks": "Les leçons", "exercises": "Les exercices"}
+PAGE = """<!doctype html><html lang="fr"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Sudoku dans Basthon</title>
+<style>body {{ font: 1.1rem/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }}</style></head>
+<body><h1>Sudoku, un cours d'algorithmique</h1>
+<p>Chaque lien ouvre un cahier dans Basthon : rien à installer, rien à inscrire. Exécutez d'abord sa première cellule, qui trouve
+le cours. Votre travail reste dans ce navigateur : enregistrez-le (Fichier, Télécharger) avant de fermer.</p>
+{parties}
+<p>Dans Capytale, donnez à l'activité le cahier, et le fichier <a href="{nom}">{nom}</a> en plus.</p></body></html>
+"""
 AMORCE = """# Trouve le cours : installé ; dans sa roue, à côté de ce cahier ; ou, dans un navigateur, là d'où vient celui-ci.
 import sys
 from importlib.util import find_spec
@@ -53,17 +62,17 @@ def publier(adresse: str, dossier: Path) -> list[str]:
     dossier.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as temporaire:
         roue = Path(shutil.copy(faire_la_roue(Path(temporaire)), dossier)).name
-    liens, lignes = [], []
-    for nom in CAHIERS:
+    liens, parties = [], []
+    for nom, titre in CAHIERS.items():
+        lignes = []
         (dossier / nom).mkdir(exist_ok=True)
         for source in sorted((RACINE / nom).glob("*.ipynb")):
             cahier = amorcer(json.loads(source.read_text(encoding="utf-8")), adresse, roue)
             (dossier / nom / source.name).write_text(json.dumps(cahier, ensure_ascii=False, indent=1), encoding="utf-8")
             liens.append(lien(adresse, f"{nom}/{source.name}", roue))
             lignes.append(f'<li><a href="{escape(liens[-1])}">{escape(_titre(cahier))}</a></li>')
-    entete = "<!doctype html><html lang='fr'><meta charset='utf-8'><title>Sudoku dans Basthon</title>"
-    page = f"{entete}<ul>{''.join(lignes)}</ul></html>"
-    (dossier / "basthon.html").write_text(page, encoding="utf-8")
+        parties.append(f"<h2>{titre}</h2><ol>{''.join(lignes)}</ol>")
+    (dossier / "basthon.html").write_text(PAGE.format(parties="".join(parties), nom=escape(roue)), encoding="utf-8")
     return liens
 
 

@@ -1,8 +1,9 @@
 """Les verdicts d'un navigateur, sans navigateur : `make test-navigateur`, ou `python -m outils.navigateur.matrice`.
 
 Le Python de Basthon et celui d'aujourd'hui, sous Node, corrigent les mêmes réponses que celui-ci ; chaque bilan doit être le
-même au mot près. Ils arrêtent aussi ce qui n'en finit pas (`sans_fin.py`). `--court` s'en tient à quelques exercices, à la
-référence et à une réponse fausse. On nomme des exercices pour n'essayer qu'eux : `python -m outils.navigateur.matrice T.4a T.6a`.
+même au mot près. Ils jugent aussi la réponse de l'écran (`ecran.py`), et arrêtent ce qui n'en finit pas (`sans_fin.py`).
+`--court` s'en tient à quelques exercices, à la référence et à une réponse fausse. On nomme des exercices pour n'essayer qu'eux :
+`python -m outils.navigateur.matrice T.4a T.6a`.
 
 Ce que chaque Python a écrit reste dans build/navigateur/ ; interrompue, la comparaison reprend là où elle en était. Ici, on
 refait tout dès que le cours change ; là-bas, où c'est long, l'exercice dont un verdict n'est plus celui d'ici. `--bilan` compare
@@ -13,22 +14,27 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
+from itertools import zip_longest
 from pathlib import Path
+from typing import Any
 
+from epreuves.cahier.ecran import RIEN_DE_JUGE as TUE
 from epreuves.genres.reponse import ReponseCourte
 from outils.copies import CODE, TOUTES
+from outils.navigateur.ecran import PAS_JUGEES
 from outils.roue import RACINE, faire_la_roue
 
 ICI = Path(__file__).resolve().parent
 PYODIDES = {"pyodide-basthon": "Basthon", "pyodide": "courant"}
 COURTS = ("T.1b", "T.4b", "C.I.B", "C.III.B.2", "S.3f", "T.2c", "C.II.A.1")
-VERDICTS, SANS_FIN = "outils.navigateur.verdicts", "outils.navigateur.sans_fin"
+VERDICTS, SANS_FIN, ECRAN = (f"outils.navigateur.{nom}" for nom in ("verdicts", "sans_fin", "ecran"))
 SANS_FIN_COURT = ("vide", "liste")
 ARRETS = ("trop_long", "recursion")
 GARDES = RACINE / "build/navigateur"
@@ -120,12 +126,29 @@ def raconter_les_verdicts(titre: str, ici: Carnet, la_bas: Carnet, demandes: Seq
     return len(differences) + len(restent)
 
 
+def lignes_de(titre: str, commande: Sequence[str]) -> list[list[Any]]:
+    """Ce qu'écrit un programme, une ligne de JSON à la fois."""
+    environnement = {**os.environ, "COURS_PROGRESSION": "non"}
+    fini = subprocess.run(commande, cwd=RACINE, capture_output=True, text=True, encoding="utf-8", env=environnement)
+    if fini.returncode:
+        sys.exit(f"{titre} a échoué :\n" + "\n".join(ligne[:300] for ligne in fini.stderr.splitlines()[-FIN:]))
+    return [json.loads(ligne) for ligne in fini.stdout.splitlines() if ligne.startswith("[")]
+
+
+def raconter_l_ecran(titre: str, commande: Sequence[str]) -> int:
+    """Dit si la réponse jugée là-bas est celle de l'écran ; renvoie le nombre de cellules qui disent autre chose qu'ici."""
+    ici, la_bas = lignes_de("Ce Python", [sys.executable, "-m", ECRAN]), lignes_de(f"Pyodide {titre}", commande)
+    fautes = [f"{x}\n--- là-bas\n{y}" for x, y in zip_longest(ici, la_bas) if x != y]
+    fautes += [
+        f"{scene}, cellule {rang} : jugée" for scene, rang, dit in la_bas if (scene, rang) in PAS_JUGEES and TUE not in dit
+    ]
+    print(f"Pyodide {titre} : la réponse de l'écran, {len(la_bas)} cellules, différences : {len(fautes)}.", *fautes, flush=True)
+    return len(fautes)
+
+
 def raconter_les_arrets(titre: str, commande: Sequence[str]) -> int:
     """Dit ce que prend d'arrêter ce qui n'en finit pas ; renvoie le nombre de ce qui ne l'a pas été."""
-    fini = subprocess.run(commande, cwd=RACINE, capture_output=True, text=True, encoding="utf-8")
-    if fini.returncode:
-        sys.exit(f"Pyodide {titre} a échoué :\n" + "\n".join(ligne[:300] for ligne in fini.stderr.splitlines()[-FIN:]))
-    arrets = [json.loads(ligne) for ligne in fini.stdout.splitlines() if ligne.startswith("[")]
+    arrets = lignes_de(f"Pyodide {titre}", commande)
     fautes = [f"{nom} : {diagnostic}" for nom, _, diagnostic in arrets if diagnostic not in ARRETS]
     lente, duree, _ = max(arrets, key=lambda arret: arret[1])
     print(f"Pyodide {titre} : {len(arrets)} boucles sans fin arrêtées, en {duree:.1f} s au plus ({lente}).", *fautes, flush=True)
@@ -179,6 +202,7 @@ def principal() -> int:
         if not options.bilan:
             boucles = SANS_FIN_COURT if options.court else ()
             for nom, titre in PYODIDES.items():
+                fautes += raconter_l_ecran(titre, dans_pyodide(nom, roue, ECRAN))
                 fautes += raconter_les_arrets(titre, [*dans_pyodide(nom, roue, SANS_FIN), *boucles])
     return 1 if fautes else 0
 

@@ -93,9 +93,9 @@ class Page:
     def _texte(self, bloc: Bloc) -> str:
         titre = re.match(r"#+ (.+)\n*", bloc.source)
         if bloc.source.startswith("# "):  # celui du cahier : la couverture et le sommaire en tiennent lieu
-            return _markdown(bloc.source.partition("\n")[2])
+            return en_html(bloc.source.partition("\n")[2])
         entete = self._entete(bloc, titre[1] if titre else "")
-        return entete + _markdown(bloc.source[titre.end() :] if titre and entete else bloc.source)
+        return entete + en_html(bloc.source[titre.end() :] if titre and entete else bloc.source)
 
     def _entete(self, bloc: Bloc, titre: str) -> str:
         """Le titre d'une question, à sa première cellule : son numéro, ses points, d'où elle vient."""
@@ -114,25 +114,25 @@ class Page:
     def _code(self, bloc: Bloc) -> str:
         if not bloc.source.strip():
             return ""
-        return self._entete(bloc, "") + f'<div class="prete">{_colorer(bloc.source)}{"".join(map(_sortie, bloc.sorties))}</div>'
+        return self._entete(bloc, "") + f'<div class="prete">{colorer(bloc.source)}{"".join(map(en_sortie, bloc.sorties))}</div>'
 
     def _reponse(self, bloc: Bloc) -> str:
         code = re.sub(r"### (DÉBUT|FIN) DU CORRIGÉ\n?", "", bloc.source).strip()
         entete = self._entete(bloc, "")
         if self.corrige:
-            return f'{entete}<div class="corrige"><h3>Réponse</h3>{_colorer(code)}</div>{self._bareme(bloc.epreuve)}'
+            return f'{entete}<div class="corrige"><h3>Réponse</h3>{colorer(code)}</div>{self._bareme(bloc.epreuve)}'
         lignes = code.count("\n") + 1
         if bloc.epreuve.noms_demandes or lignes > 3:
             depart = bloc.ebauche.split("    a_faire(")[0]
-            return f'{entete}<div class="a_ecrire">{_colorer(depart)}{_lignes(min(lignes + 2, LIGNES_MAX))}</div>'
-        return f'{entete}<div class="a_ecrire"><h3>Réponse</h3>{_lignes(2)}</div>'
+            return f'{entete}<div class="a_ecrire">{colorer(depart)}{lignes_a_remplir(min(lignes + 2, LIGNES_MAX))}</div>'
+        return f'{entete}<div class="a_ecrire"><h3>Réponse</h3>{lignes_a_remplir(2)}</div>'
 
     def _bareme(self, epreuve: Epreuve) -> str:
         """Comment noter une réponse qui se vérifie : tout ou rien, et ce que valent les fautes qu'on attend.
 
         L'explication n'y est que si le corrigé ne la donne pas déjà.
         """
-        explication = "" if epreuve.identifiant in self._commentees else _markdown(getattr(epreuve, "explication", ""))
+        explication = "" if epreuve.identifiant in self._commentees else en_html(getattr(epreuve, "explication", ""))
         fautes = "".join(f"<li>{_en_ligne(faute)}</li>" for faute in _fautes(epreuve))
         attendues = f"<p>Fautes attendues :</p><ul>{fautes}</ul>" if fautes else ""
         points = accorder(epreuve.points, "point")
@@ -140,11 +140,11 @@ class Page:
 
     def _redaction(self, bloc: Bloc) -> str:
         if self.corrige:
-            return f'<div class="corrige"><h3>Réponse modèle et barème</h3>{_markdown(bloc.source)}</div>'
-        return f'<div class="a_ecrire"><h3>Rédaction</h3>{_lignes(8 + 4 * bloc.epreuve.points)}</div>'
+            return f'<div class="corrige"><h3>Réponse modèle et barème</h3>{en_html(bloc.source)}</div>'
+        return f'<div class="a_ecrire"><h3>Rédaction</h3>{lignes_a_remplir(8 + 4 * bloc.epreuve.points)}</div>'
 
     def _corrige(self, bloc: Bloc) -> str:
-        return f'<div class="commentaire">{_markdown(bloc.source)}</div>' if self.corrige else ""
+        return f'<div class="commentaire">{en_html(bloc.source)}</div>' if self.corrige else ""
 
 
 def styles() -> str:
@@ -177,23 +177,25 @@ def _faute(reponse: Any) -> str:
     return f"`{reponse}`"
 
 
-def _lignes(nombre: int) -> str:
+def lignes_a_remplir(nombre: int) -> str:
+    """Des lignes où écrire."""
     return f'<div class="lignes">{"<i></i>" * nombre}</div>'
 
 
-def _markdown(texte: str) -> str:
+def en_html(texte: str) -> str:
     """Le HTML d'un texte ; un lien vers un cahier n'y mène nulle part, on en garde les mots."""
     sans_liens = re.sub(r"\[([^\]]+)\]\([^)]*\.ipynb[^)]*\)", r"\1", texte)
     return rendre([sans_liens])[0]
 
 
-def _colorer(source: str) -> str:
+def colorer(source: str) -> str:
+    """Du code coloré, en Python ou en C."""
     langage = "c" if re.match(r"%%writefile \S+\.c\b", source) else "python"
     colore: str = highlight(source, get_lexer_by_name(langage), HtmlFormatter(cssclass="code"))
     return colore
 
 
-def _sortie(sortie: Any) -> str:
+def en_sortie(sortie: Any) -> str:
     """Une sortie gardée : sa page, son image, ou son texte."""
     donnees = sortie.get("data", {})
     if "text/html" in donnees:

@@ -161,7 +161,7 @@ repondre("S.1c", degre)
 # %% [markdown] exercice="S.1p"
 # ### Combien de couleurs ? (à rédiger)
 #
-# *15 minutes.* Le *nombre chromatique* d'un graphe est le plus petit nombre de couleurs dont on puisse colorier ses sommets
+# *15 minutes.* Le *nombre chromatique* d'un graphe est le plus petit nombre de couleurs qui permet de colorier ses sommets
 # sans que deux voisins aient la même. Démontrez que celui du graphe du Sudoku d'ordre 3 est **au moins 9**, puis dites pourquoi
 # il vaut **exactement 9**.
 #
@@ -186,7 +186,7 @@ Grille(2, [0, 0, 3, 4, 3, 4, 1, 2, 0, 0, 4, 3, 4, 3, 2, 1])
 # et laisse cette liste comme elle l'a trouvée. Ainsi :
 #
 # - `nombre_de_grilles([0, 0, 3, 4, 3, 4, 1, 2, 0, 0, 4, 3, 4, 3, 2, 1], 2)` vaut 2 ;
-# - une grille déjà pleine se complète d'une façon : ne rien faire ; une grille impossible, de 0 façon.
+# - une grille déjà pleine n'a qu'une façon d'être complétée, ne rien faire : 1 ; une grille impossible n'en a aucune : 0.
 #
 # N'essayez pas tous les remplissages (la grille vide d'ordre 2 en a $4^{16}$, plus de quatre milliards) : dès qu'une valeur est
 # interdite dans une case, passez à la suivante. La vérification essaie des grilles d'ordre 2, et quelques grilles d'ordre 3
@@ -219,7 +219,7 @@ repondre("T.0cn", grilles_et_classes)
 # La première ligne se remplit de $4! = 24$ façons, et chacune se complète d'autant de façons que 1 2 3 4, par renommage des
 # valeurs : $288 = 24 \times 12$. Les symétries ramènent ces douze grilles à deux. À l'ordre 3, le document T cite
 # 6 670 903 752 021 072 936 960 grilles (B. Felgenhauer et F. Jarvis, 2005) et 5 472 730 538 classes (E. Russell et F. Jarvis,
-# 2006) : votre fonction, qui les compte une à une, n'y suffirait pas.
+# 2006) : votre fonction, qui les compte une à une, n'en viendrait pas à bout.
 
 # %% [markdown] exercice="T.0cc"
 # ### Combien de symétries ?

@@ -1,8 +1,8 @@
 # %% [markdown]
 # # Exercices du chapitre 2 : représentation
 #
-# **Durée** : une heure et quart ; chaque question dit la sienne. **À lire avant** : [la leçon 2](../notebooks/02_representation.ipynb). **Document** : T, questions
-# T.1 à T.3.
+# **Durée** : une heure et quart ; chaque question dit la sienne. **À lire avant** :
+# [la leçon 2](../notebooks/02_representation.ipynb). **Document** : T, questions T.1 à T.3.
 #
 # **À la fin**, vous saurez :
 #
@@ -140,8 +140,8 @@ repondre("T.2c", numeros_ecrits)
 # %% [markdown] exercice="T.3"
 # ## T.3. Le bloc de chaque case
 #
-# *20 minutes.* Écrivez `meme_ligne(n)`, qui renvoie la table $L$ : à la clé $k$, pour chacune des $N^2$ cases, la liste des
-# numéros des cases de la ligne où se trouve la case $k$. De même `meme_colonne(n)` pour la table $C$ et `meme_region(n)` pour
+# *20 minutes.* Écrivez `meme_ligne(n)`, qui renvoie la table $L$. Elle a une clé par case, son numéro, de 1 à $N^2$ ; la valeur
+# est la liste des numéros des cases de la même ligne. De même `meme_colonne(n)` pour la table $C$ et `meme_region(n)` pour
 # la table $R$. Pour $n = 3$ :
 #
 # - `L[5]` vaut `[1, 2, 3, 4, 5, 6, 7, 8, 9]` ;

@@ -100,9 +100,9 @@ print(exemple("toulon_exemple").ecrire())
 # *240 minutes*, en plusieurs fois : 60 pour lire le fichier et refuser ce qui est mal formé, 90 pour les règles, 60 pour le
 # retour arrière, 30 pour mettre au point.
 #
-# La cellule suivante contient une ébauche : un programme dont il manque les parties importantes. Sa première ligne, `%%writefile sudoku.c`, fait qu'en l'exécutant on n'exécute pas du
-# Python : on écrit le reste de la cellule dans le fichier `sudoku.c`, à côté de ce cahier. La ligne 12 du fichier est donc la
-# ligne 13 de la cellule.
+# La cellule suivante contient une ébauche : un programme dont il manque les parties importantes. Elle commence par
+# `%%writefile sudoku.c` : l'exécuter n'exécute pas de Python, mais écrit le reste de la cellule dans le fichier `sudoku.c`, à côté de
+# ce cahier. La ligne 12 du fichier est donc la ligne 13 de la cellule.
 #
 # Remplacez chaque `a_faire(…)` par votre code, exécutez la cellule, puis la vérification. Elle s'arrête à la première épreuve
 # manquée : avancez fonction par fonction. Vous êtes libre de changer l'ébauche ou de l'effacer, seul le contrat compte.

@@ -3,8 +3,7 @@
 #
 # **Durée** : cinq heures et demie avec les démonstrations, en plusieurs fois ; chaque question dit la sienne. **À lire avant** :
 # [la leçon 3](../notebooks/03_regles_et_retour_arriere.ipynb), puis [sa suite](../notebooks/03_regles_et_retour_arriere_suite.ipynb)
-# avant T.6a. **Document** : T,
-# questions T.4 à T.8 et travaux pratiques.
+# avant T.6a. **Document** : T, questions T.4 à T.8 et travaux pratiques.
 #
 # **À la fin**, vous saurez :
 #
@@ -28,7 +27,7 @@ from cours.exercices import a_faire, indication, progression, repondre, verifier
 # ## Les outils
 #
 # La **table G** est une liste de $N^2$ vecteurs caractéristiques, numérotés de 0 à $N^2 - 1$ ; le bit $k$ de `G[c]` vaut 1 si la
-# valeur $k$ est permise dans la case $c$. `poids(m)` compte les 1 d'un vecteur. `blocs(n)` donne les $3N$ blocs : lignes, colonnes,
+# valeur $k$ est permise dans la case $c$. `poids(vecteur)` compte les 1 d'un vecteur. `blocs(n)` donne les $3N$ blocs : lignes, colonnes,
 # puis régions ; `blocs_de_case(n)[c]`, les trois blocs de la case $c$. Chaque bloc a un attribut `cases`, les numéros de ses $N$ cases,
 # de 0 à $N^2 - 1$. Une fonction de la leçon vous servirait, `oter` par exemple ? Recopiez-la dans votre cellule.
 
@@ -127,9 +126,9 @@ repondre("T.4cq", lettre_parite)
 # ## T.4d. Ce que coûtent les règles
 #
 # *10 minutes.* Donnez l'ordre de grandeur de ce que coûte **au pire** un passage de chacune, exclusivité, unicité, parité, dans
-# cet ordre, quand on l'écrit **au mieux** : T.4c accepte une parité plus lente qu'il ne se peut, celle-ci non. Répondez par une
-# liste de trois formules en $N$ ou $n$, par exemple `["N**2", "n**3", "N"]` ; deux formules de même ordre de grandeur se
-# valent.
+# cet ordre, quand on l'écrit **au mieux**. (T.4c accepte aussi une parité trop lente ; cette question, non.) Répondez par une
+# liste de trois formules en $N$ ou $n$, par exemple `["N**2", "n**3", "N"]` ; deux formules de même ordre de grandeur sont
+# acceptées l'une pour l'autre.
 
 # %% exercice="T.4d" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -370,7 +369,7 @@ repondre("T.7", meilleur_et_pire)
 # %% [markdown] exercice="T.7p"
 # ### Une borne pour T lui-même
 #
-# *20 minutes.* On n'a borné que les feuilles. Montrez que $T \leq N^{N^2 - m}\,(N^3 + N^2 - m + 1)$, et donnez-en un ordre de
+# *20 minutes.* On n'a borné que les feuilles. Montrez que $T \leq N^{N^2 - m}\,(N^3 + N^2 - m + 1)$, et donnez un ordre de
 # grandeur du coût total. (Sur le chemin de la racine à une feuille, combien d'applications peuvent ôter un bit ? Combien n'en
 # ôtent aucun ?)
 
@@ -393,8 +392,9 @@ grilles = list(minimales(300, graine=3))
 # %% [markdown] exercice="T.7m"
 # Pariez d'abord : combien de ces grilles les règles résolvent-elles seules ? Le document dit « la très grande majorité ». Puis
 # mesurez, et répondez par un dictionnaire : le nombre de `"grilles"`, celui des grilles résolues `"sans hypothèse"`, le
-# `"T moyen"` et le `"T maximal"`. (Sans hypothèse : votre `boucler_regles` renvoie −1 sur la table de la grille, `table_de_grille(grille)`.) Sur ce que renvoie `compter_applications`, `.T` est la liste des comptes, `.moyenne` leur
-# moyenne, et `.tracer()` leur histogramme.
+# `"T moyen"` et le `"T maximal"`. (Sans hypothèse : votre `boucler_regles` renvoie −1 sur la table de la grille,
+# `table_de_grille(grille)`.) Sur ce que renvoie `compter_applications`, `.T` est la liste des comptes, `.moyenne` leur moyenne, et
+# `.tracer()` leur histogramme.
 
 # %% exercice="T.7m" role="reponse"
 ### DÉBUT DU CORRIGÉ
@@ -414,8 +414,8 @@ comptes.tracer()
 # C'est pourquoi la moyenne, 14, dépasse la médiane, et pourquoi une seule grille ne dit rien de $T$.
 #
 # Les règles seules en résolvent 148, une sur deux ; la leçon en trouvait 168 sur trois cents autres. Personne ne s'est trompé : de
-# trois cents grilles, on ne connaît une part qu'à six points près, et deux parts mesurées s'écartent parfois de huit. « La très grande majorité », dit le document : peut-être de celles des journaux, non de
-# celles dont aucun indice n'est superflu.
+# trois cents grilles, on ne connaît une part qu'à six points près, et deux parts mesurées s'écartent parfois de huit. « La très
+# grande majorité », dit le document : peut-être de celles des journaux, non de celles dont aucun indice n'est superflu.
 #
 # Vos $T$ dépendent de l'ordre de vos règles et de la case que vous essayez. Le nombre de grilles résolues sans hypothèse, non : dans
 # quelque ordre qu'on les applique, les règles finissent par ôter la même chose.
@@ -429,8 +429,8 @@ comptes.tracer()
 # - une case dévoilée montre sa valeur, une autre son **poids entre parenthèses** (le document les distingue par la couleur) ;
 # - une ligne vide sépare deux bandes de régions.
 #
-# La vérification ne regarde ni les couleurs, ni le nombre d'espaces entre deux cases, ni une ligne vide au début ou à la fin. Pour une table d'ordre 2 dont seule la
-# première case est dévoilée et vaut 3 :
+# La vérification ne regarde ni les couleurs, ni le nombre d'espaces entre deux cases, ni une ligne vide au début ou à la fin. Pour
+# une table d'ordre 2 dont seule la première case est dévoilée et vaut 3 :
 #
 # ```text
 # 1  3  (4)   (4) (4)

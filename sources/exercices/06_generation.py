@@ -439,7 +439,7 @@ repondre("L.5m", debits)
 verifier("L.6", degrade)
 
 # %% [markdown] exercice="L.6" role="corrige"
-# À $T = 5000$ elle a presque toujours lieu, à $T = 1$ une fois sur trois, à $T = 0{,}15$ une fois sur huit cents.
+# À $T = 5\,000$ elle a presque toujours lieu, à $T = 1$ une fois sur trois, à $T = 0{,}15$ une fois sur huit cents.
 
 # %% [markdown] exercice="L.6f"
 # ### Une itération
@@ -624,7 +624,7 @@ repondre("L.6q", politique)
 # la moyenne de 200 vidages. **Pariez** sur leur répartition : combien finissent à 22 ou moins ?
 #
 # `serie(pleine, nombre=200, graine=…)` les mène, avec ce réglage : une graine par vidage. Donnez le nombre d'« essais » (au
-# moins 200, au plus 1000), la « graine » du premier, combien finissent « à 22 ou moins », et la « médiane ». La vérification
+# moins 200, au plus 1 000), la « graine » du premier, combien finissent « à 22 ou moins », et la « médiane ». La vérification
 # refait vos vidages.
 
 # %% exercice="L.7" role="enonce"
@@ -674,12 +674,12 @@ verifier("L.7f", temperature_d_arret)
 #
 # | série | annoncé ($T_i$ ; $T_f$ ; pas) | température imprimée à l'arrêt |
 # |---|---|---|
-# | A.2.a | 5 ; 0,05 ; 0,0002 | 0.049999999998297816 |
-# | A.2.b | 1 ; 0,0004 ; 0,00001 | 9.999999928148669E-5 |
-# | A.2.c | 5 ; 0,0001 ; 0,0001 | 9.999999831411618E-5 |
-# | A.2.d | 1 ; 0,00002 ; 0,0001 | 9.999999928148669E-5 |
-# | A.2.e | 5000 ; 1 ; 0,02 | 0.8000000023561262 |
-# | A.2.f | 1 ; 0,15 ; 0,0001 | 0.14980000000007973 |
+# | A.2.a | 5 ; 0,05 ; 0,0002 | `0.049999999998297816` |
+# | A.2.b | 1 ; 0,0004 ; 0,00001 | `9.999999928148669E-5` |
+# | A.2.c | 5 ; 0,0001 ; 0,0001 | `9.999999831411618E-5` |
+# | A.2.d | 1 ; 0,00002 ; 0,0001 | `9.999999928148669E-5` |
+# | A.2.e | 5 000 ; 1 ; 0,02 | `0.8000000023561262` |
+# | A.2.f | 1 ; 0,15 ; 0,0001 | `0.14980000000007973` |
 #
 # (Dans notre copie, la dernière a un zéro de plus, sans doute mal lu.) Donnez trois nombres : combien d'en-têtes disent le
 # réglage vraiment employé ; le pas qu'a employé A.2.e ; celui qu'a employé A.2.b.
@@ -707,7 +707,7 @@ repondre("L.7n", employes)
 # réglage publié. Plus souvent, c'est-à-dire : la borne basse de votre intervalle à 95 % est au-dessus de la borne haute du
 # sien, 0,487.
 #
-# Donnez « Ti », « Tf », « pas », le nombre d'« essais » (au moins 200, au plus 1000), la « graine » du premier, combien
+# Donnez « Ti », « Tf », « pas », le nombre d'« essais » (au moins 200, au plus 1 000), la « graine » du premier, combien
 # finissent « à 22 ou moins », et la borne « bas ». La vérification refait vos vidages. (Choisissez votre réglage d'après une
 # graine, et mesurez-le d'après une autre : sinon c'est la chance que vous choisissez.)
 

@@ -15,6 +15,8 @@
 # | $N^2 - m$ | | le nombre de cases à remplir | |
 # | L3C7 | ligne 3, colonne 7 | une case ; on compte à partir de 1 | |
 # | $(i, j)$ | ligne $i$, colonne $j$ | la même case pour un programme : on compte à partir de 0 | L3C7 est $(2, 6)$ |
+# | $(b, r)$ | région $b$, rang $r$ | la même case, désignée par sa région : on compte à partir de 0 (C.I.D) | L3C7 est la case de rang 6 de la région 2 |
+# | $\ell$, $c$ | ligne, colonne | les mêmes, comptées à partir de 1, au chapitre 2 | |
 #
 # Un **bloc** est une ligne, une colonne ou une région. Le document C appelle « bloc » nos régions, et le document S les appelle
 # « sous-carrés ». Une **bande** est une rangée de $n$ régions, une **pile** une colonne de $n$ régions.
@@ -23,12 +25,13 @@
 #
 # | signe | sens |
 # |---|---|
-# | $m$ | dans ces chapitres, aussi un **vecteur** : un entier dont le bit $k$ vaut 1 si la valeur $k$ est permise |
+# | $m$ | au chapitre 2, un **vecteur** : un entier dont le bit $k$ vaut 1 si la valeur $k$ est permise ; au chapitre 3, de nouveau le nombre d'indices |
 # | $w(m)$ | le **poids** de $m$ : son nombre de 1 ; une case dévoilée a le poids 1 |
 # | $a \wedge b$ | le ET bit à bit ; en Python, `a & b` |
 # | `1 << v` | le vecteur qui ne permet que $v$, soit $2^v$ |
 # | `& ~m` | « et non » : ôter les valeurs de $m$ |
-# | $G$ | la table : $N^2$ vecteurs, un par case, à partir de l'indice 0 |
+# | $L$, $C$, $R$ | les tables qui donnent, pour chaque case, les cases de sa ligne, de sa colonne, de sa région |
+# | $G$ | la table : $N^2$ vecteurs, un par case ; on compte à partir de 0 |
 # | $B$ | une copie de $G$, gardée le temps d'une hypothèse |
 # | E, U, P | les règles d'exclusivité, d'unicité et de parité |
 # | $T(n)$ | le nombre d'**applications** des trois règles qu'il faut pour résoudre une grille |
@@ -74,6 +77,13 @@
 # | superflu | se dit d'un indice qu'on peut ôter sans que la grille ait une autre solution |
 # | minimale | se dit d'une grille qui a une seule solution et aucun indice superflu |
 # | encadré | le résumé du recuit dans le document S, avec ses réglages |
+# | application | les trois règles, une fois chacune ; un **passage** est une règle, une fois, sur toute la table |
+# | classe | toutes les grilles qu'on obtient de l'une d'elles par des symétries |
+# | représentante | la grille qu'on choisit dans une classe pour la désigner : la plus petite dans l'ordre du dictionnaire |
+# | voisine | se dit d'une case qui partage un bloc avec une autre |
+# | hypothèse | une valeur qu'on essaie dans une case, sans savoir si elle est juste |
+# | piste | la liste des changements faits depuis une hypothèse, pour pouvoir les défaire |
+# | pente | dans un dessin en échelles logarithmiques, l'exposant : 3 pour un coût en $N^3$ |
 # | coup | une valeur nouvelle dans une case libre, ou l'échange de deux cases |
 # | marche | une suite de grilles, chacune tirée au hasard à partir de la précédente |
 # | palier | des itérations de recuit à la même température |

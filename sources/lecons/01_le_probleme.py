@@ -2,8 +2,9 @@
 # # 1. Le problème
 #
 # **Prérequis** : les boucles, les fonctions, les listes, les ensembles et les dictionnaires de Python. La récursion (une fonction qui
-# s'appelle elle-même) sert à l'exercice T.0c ; on la rappelle. Aucune connaissance des graphes. **Durée** : une heure. **Documents** : T (« Présentation du problème »), S (partie I), C
-# (partie I). Un signe oublié ? [La page des signes](00_signes.ipynb).
+# s'appelle elle-même) sert à l'exercice T.0c ; on la rappelle. Il n'est pas nécessaire de connaître les graphes. **Durée** : une
+# heure. **Documents** : T (« Présentation du problème »), S (partie I), C (partie I). Un signe oublié ?
+# [La page des signes](00_signes.ipynb).
 #
 # **À la fin**, vous saurez :
 #
@@ -16,8 +17,8 @@
 # **Dans les programmes.** NSI, terminale : « Récursivité », et les graphes. En MP2I et en MPI, c'est une révision de Python.
 #
 # Quand vous lirez « **Pariez** », répondez avant d'exécuter la cellule qui suit : sa sortie est repliée jusque-là. Se tromper d'abord
-# est le meilleur moyen de se souvenir ensuite. S'il y a une ligne `mon_pari = ...`, mettez-y votre nombre à la place des points : il est
-# gardé dans votre tableau de bord.
+# aide à se souvenir ensuite. S'il y a une ligne `mon_pari = ...`, mettez votre nombre à la place des points : il est gardé dans votre
+# tableau de bord.
 
 # %% [markdown] role="diapo"
 # # Le problème
@@ -99,14 +100,14 @@ set(range(1, 10)) - ligne - colonne - region
 # %% [markdown]
 # <details><summary>Après le pari</summary>
 #
-# Quatre valeurs : regarder la case ne suffit pas. Il faut regarder ailleurs, et partir du 1 plutôt que de la case.
+# Quatre valeurs : regarder la case ne suffit pas. Partons plutôt du 1 : où peut-il aller ?
 #
 # </details>
 #
 # Cherchez, puis faites
 # défiler le raisonnement : la touche « Page bas » sur le curseur, ou le bouton qui porte un point, saute au pas notable
-# suivant. Ce *film* (l'algorithme, pas à pas) s'arrête de lui-même et vous demande de parier. (Dans une case vide, les petits chiffres sont les valeurs encore permises ;
-# le nombre grisé du coin les compte.)
+# suivant. Ce *film* (l'algorithme, pas à pas) s'arrête de lui-même et vous demande de parier. (Dans une case vide, les petits chiffres
+# sont les valeurs encore permises ; le nombre grisé du coin les compte.)
 
 # %%
 from cours.ateliers import Projection
@@ -179,7 +180,7 @@ print(en_clair(secondes / (3600 * 24 * 365)), "années")
 # Près d'un million de milliards de milliards de fois l'âge de l'Univers : essayer tout n'est pas une méthode, il faut déduire. Pour $n$ et $m$
 # quelconques, combien y a-t-il de remplissages ? C'est la question T.0bc : les choix se multiplient.
 #
-# **À retenir.** $N = n^2$ valeurs, $N^2$ cases, trois sortes de blocs. Le nombre de remplissages est sans rapport avec le temps qu'on a.
+# **À retenir.** $N = n^2$ valeurs, $N^2$ cases, trois sortes de blocs. Il y a bien trop de remplissages pour les essayer tous.
 #
 # </details>
 #
@@ -239,7 +240,7 @@ assert len(blocs(5)) == 75
 # > faudrait plus de 10²³ comme lui.
 
 # %% role="diapo"
-assert 9**53 / (10**9 * 3600 * 24 * 365) > 10**33
+assert 9**53 / (10**9 * 3600 * 24 * 365) > 10**34
 
 # %% [markdown]
 # ## Un coloriage (S.1)
@@ -334,7 +335,7 @@ image("1234341221434321", causes=[5], effets=les_siennes)
 #
 # 8, plus 8, plus **4** de la région qui ne sont ni dans la ligne ni dans la colonne.
 #
-# > 3 min. Comptez sur l'image. En tout, 81 × 20 / 2 = 810 arêtes.
+# > 3 min. Comptez sur l'image. Combien d'arêtes en tout ? C'est la question S.1 : ne le dites pas.
 
 # %% role="diapo"
 voisines = {c for bloc in blocs(3) if 40 in bloc.cases for c in bloc.cases} - {40}
@@ -359,8 +360,7 @@ image(Grille.vide(2), causes=(0, 1, 4, 5))
 #
 # Le document T donne 6 670 903 752 021 072 936 960 grilles pleines d'ordre 3, et 5 472 730 538 si l'on ne compte qu'une fois
 # celles qu'une symétrie échange. (Le premier nombre est de B. Felgenhauer et F. Jarvis, 2005 ; le second, de F. Jarvis et E. Russell,
-# 2006.) On ne les énumérera pas ; mais pour $n = 2$, on peut tout compter. (Pour $n = 3$, le [banc des
-# affirmations](07_plus_loin_affirmations.ipynb) recompte le premier, sans les énumérer : `T-nombre-de-grilles`.)
+# 2006.) On ne les énumérera pas ; mais pour $n = 2$, on peut tout compter.
 #
 # ### Rappel : une fonction qui s'appelle elle-même
 #
@@ -391,10 +391,10 @@ fins([1, 2]), fins([])
 #
 # ### La même idée pour une grille
 #
-# Choisissons une case vide, la première par exemple. Rangeons les façons de compléter la grille selon la valeur qu'elles mettent dans cette
-# case : $a$ y mettent 1, $b$ y mettent 2… Il y a donc $a + b + \dots$ façons. Or chacun de ces nombres est la réponse à la même question,
-# pour une grille qui a une case vide de moins. On va ainsi jusqu'à une grille pleine, qui compte pour 1, ou une grille bloquée, où
-# une case n'admet plus rien et qui compte pour 0.
+# Choisissons une case vide, la première par exemple. Rangeons les façons de compléter la grille selon la valeur qu'elles mettent dans
+# cette case : celles qui y mettent 1, celles qui y mettent 2… On compte chaque sorte, puis on additionne. Or compter une sorte, c'est la
+# même question, pour une grille qui a une case vide de moins. On continue jusqu'à une grille pleine, qui compte pour 1, ou jusqu'à une
+# grille bloquée, où une case n'admet plus rien : elle compte pour 0.
 #
 # **Pariez.** La première ligne est 1 2 3 4. Quelles valeurs L2C1 peut-elle prendre, et avec combien de façons de finir pour chacune ?
 
@@ -470,7 +470,7 @@ for k in (1, 3):
 #
 # <details><summary>Réponses</summary>
 #
-# 1. Deux façons rangées sous deux valeurs diffèrent au moins par cette case. 2. Oui : renommer les valeurs change l'une en l'autre, et
+# 1. Deux façons rangées sous deux valeurs différentes ne mettent pas la même chose dans cette case. 2. Oui : renommer les valeurs change l'une en l'autre, et
 # fait correspondre leurs grilles une à une.
 #
 # </details>
@@ -489,7 +489,8 @@ assert minimale.nombre_indices == 17 and solution_unique(minimale).est_solution
 minimale
 
 # %% [markdown]
-# Est-elle difficile ? Gardez votre pari : le chapitre 3 le mesurera. (Au banc des affirmations : `T-17-indices`.)
+# Est-elle difficile ? Gardez votre pari : le chapitre 3 le mesurera. (Le
+# [banc des affirmations](07_plus_loin_affirmations.ipynb) vérifie les nombres du document : `T-nombre-de-grilles`, `T-17-indices`.)
 #
 # **À retenir.** À l'ordre 3, il faut au moins 17 indices pour n'avoir qu'une solution.
 #
@@ -592,9 +593,9 @@ formule
 # %% [markdown]
 # <details><summary>Après le pari</summary>
 #
-# La troisième ligne ne parle que de `clause`, et pourtant `formule` a perdu un élément : c'est la même liste. Or un programme qui cherche fait
-# des hypothèses, et doit retrouver l'état d'avant quand l'une échoue. Si rien n'est modifié, il n'y a rien à défaire : l'ancienne liste est
-# toujours là. Le chapitre 3 fera l'autre choix, modifier puis restaurer.
+# La troisième ligne ne parle que de `clause`, et pourtant `formule` a perdu un élément : `clause` est l'un de ses éléments, et non une
+# copie. Or un programme qui cherche fait des hypothèses, et doit retrouver l'état d'avant quand l'une d'elles échoue. Si rien n'est
+# modifié, il n'y a rien à défaire : l'ancienne liste est toujours là. Le chapitre 3 fera l'autre choix : modifier, puis restaurer.
 #
 # </details>
 #
@@ -771,8 +772,8 @@ image(Grille.vide(3), causes=set(region.cases) - {45}, effets=[45])
 # - G. McGuire, B. Tugemann et G. Civario, le minimum de 17 indices (2012), cité par le document T.
 # - T. Yato : compléter une grille d'ordre $n$ est NP-complet, cité par le document T.
 # - [Les exercices de cette leçon](../exercises/01_le_probleme.ipynb), puis [leur corrigé](../solutions/01_le_probleme.ipynb).
-# - **La suite** : [leçon 2, Représentation](02_representation.ipynb). Il y faudra les blocs, les bandes et les piles, et la division par $n$ ; ni le
-#   graphe, ni les listes du document C, qu'on retrouvera aux chapitres 7 et 4.
+# - **La suite** : [leçon 2, Représentation](02_representation.ipynb). Elle se sert des blocs, des bandes, des piles et de la division
+#   par $n$. Le graphe revient au chapitre 7, les listes du document C au chapitre 4.
 
 # %% [markdown] role="diapo"
 # ## À retenir

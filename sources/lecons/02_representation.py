@@ -52,7 +52,7 @@ image(exemple("toulon_exemple"), effets=[1])
 # ## Le problème
 #
 # Résoudre une grille, c'est tenir à jour, pour chaque case vide, les valeurs qu'elle peut encore prendre. Il faut donc
-# une représentation où les trois opérations les plus fréquentes soient presque gratuites :
+# une représentation où les trois opérations les plus fréquentes ne coûtent presque rien :
 #
 # 1. ôter une valeur d'une case ;
 # 2. savoir combien de valeurs restent ;
@@ -60,7 +60,7 @@ image(exemple("toulon_exemple"), effets=[1])
 #
 # On note $n$ l'**ordre** de la grille et $N = n^2$ : il y a $N$ lignes, $N$ colonnes, $N$ régions, $N$ valeurs et $N^2$
 # cases. Un **bloc** est une ligne, une colonne ou une région. La case L1C2 de notre exemple est vide ; ses voisines portent déjà des
-# valeurs, il ne lui reste que les autres. Avec des ensembles Python :
+# valeurs ; il ne lui reste que les autres. Avec des ensembles Python :
 
 # %%
 from sudokulib import exemple
@@ -156,8 +156,8 @@ candidats(m)
 # %% [markdown]
 # <details><summary>Après le pari</summary>
 #
-# La seconde soustraction emprunte aux bits de gauche, et le 9 est devenu tout autre chose. Avec `& ~`, ôter une valeur déjà ôtée ne fait rien :
-# on n'a pas à se demander si elle y était.
+# La seconde soustraction emprunte aux bits de gauche : le 9 a disparu, d'autres valeurs sont apparues. Avec `& ~`, ôter une valeur déjà
+# ôtée ne fait rien : on n'a pas à se demander si elle y était.
 #
 # </details>
 #
@@ -311,7 +311,7 @@ mesurer_croissance(poids_bit_a_bit, poids, sur=ENTIERS, droite=True)
 #
 # <details><summary>Réponses</summary>
 #
-# 1. Aucun : la condition de la boucle est fausse d'emblée. 2. Zéro, puisque son seul 1 est effacé : c'est une façon de reconnaître une case
+# 1. Aucun : la condition de la boucle est fausse dès le début. 2. Zéro, puisque son seul 1 est effacé : c'est une façon de reconnaître une case
 # dévoilée (attention, $m = 0$ donne 0 aussi).
 #
 # </details>
@@ -421,7 +421,7 @@ print("région 2 :", regions[2])
 
 # %% [markdown]
 # Ces tables sont des **dictionnaires**, dont les clés vont de 1 à $N$. Pourquoi pas des listes ? **Pariez** : que donnerait
-# `liste[0]`, ou `liste[-1]`, si l'on se trompait d'indice ? Et le dictionnaire ?
+# `liste[0]`, ou `liste[-1]`, si l'on se trompait de numéro ? Et le dictionnaire ?
 
 # %% pari="oui"
 try:
@@ -526,7 +526,7 @@ image(Grille(3, regions), indices=Grille.vide(3))
 # %% [markdown]
 # ## De la case à ses blocs
 #
-# Quand une case est dévoilée, il faut retrouver *ses* blocs. Le document définit trois tables indicées par les $N^2$ cases :
+# Quand une case est dévoilée, il faut retrouver *ses* blocs. Le document définit trois tables, qui ont une entrée par case :
 # `L[5]` donne les cases de la ligne où se trouve la case 5, `C[5]` celles de sa colonne, `R[5]` celles de sa région.
 
 # %%
@@ -671,7 +671,7 @@ afficher(G, 3, couleurs=False)
 #
 # Une case remplie : un bit. Une case vide : tous.
 #
-# > 3 min. Cette fois on part de l'indice 0 : G[N*i + j]. Personne n'a encore appliqué de règle.
+# > 3 min. Cette fois on compte à partir de 0 : G[N*i + j]. Personne n'a encore appliqué de règle.
 
 # %% role="diapo"
 from sudokulib import table_de_grille
@@ -692,8 +692,8 @@ image(grille, G=table_de_grille(grille))
 #
 # - **Exercices** : [T.1 à T.3](../exercises/02_representation.ipynb).
 # - Document T, « Algorithme » et questions 1 à 3.
-# - **La suite** : [leçon 3, Règles EUP et retour arrière](03_regles_et_retour_arriere.ipynb). Il y faudra tout ce chapitre (les vecteurs, le poids,
-#   la table $G$, la pente d'une courbe), et la récursion de la leçon 1.
+# - **La suite** : [leçon 3, Règles EUP et retour arrière](03_regles_et_retour_arriere.ipynb). Elle se sert de tout ce chapitre (les
+#   vecteurs, le poids, la table $G$, la pente d'une courbe), et de la récursion de la leçon 1.
 # - La même idée sous d'autres noms : les *bitboards* des programmes d'échecs, les masques de sous-réseau.
 
 # %% [markdown] role="diapo"

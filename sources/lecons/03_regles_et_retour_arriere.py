@@ -2,17 +2,18 @@
 # # 3. Règles EUP et retour arrière : les règles
 #
 # **Prérequis** : [la leçon 2](02_representation.ipynb) (vecteurs, poids, table $G$) et la récursion, vue au comptage de la
-# [leçon 1](01_le_probleme.ipynb). **Durée** : une heure ; puis [le retour arrière](03_regles_et_retour_arriere_suite.ipynb), une heure aussi. **Document** : T,
-# questions T.4 et T.5. Un signe oublié ? [La page des signes](00_signes.ipynb).
+# [leçon 1](01_le_probleme.ipynb). **Durée** : une heure ; puis [le retour arrière](03_regles_et_retour_arriere_suite.ipynb), une heure
+# aussi. **Document** : T, questions T.4 et T.5. Un signe oublié ? [La page des signes](00_signes.ipynb).
 #
 # **À la fin**, vous saurez :
 #
 # - appliquer trois règles de déduction à une table de vecteurs, et démontrer ce qu'elles coûtent ;
-# - reconnaître la table qui fait mal, pour mesurer un coût ;
+# - choisir la pire table, pour mesurer un coût ;
 # - dire quand les règles s'arrêtent, et quelle case essayer alors.
 #
-# On vérifiera aussi ce qu'affirme le document : deux de ses comptes sont inexacts, deux de ses algorithmes sont à réparer. (La grille du document T et la figure 1 du document C sont *reconstituées* :
-# `from sudokulib import EXEMPLES`, puis `EXEMPLES["toulon_exemple"].provenance`, dit comment.)
+# On vérifiera aussi ce qu'affirme le document : deux de ses comptes sont inexacts, deux de ses algorithmes sont à réparer. (La grille
+# du document T et la figure 1 du document C sont *reconstituées* : `from sudokulib import EXEMPLES`, puis
+# `EXEMPLES["toulon_exemple"].provenance`, dit comment.)
 #
 # **Dans les programmes.** NSI, terminale : « Récursivité ». MP2I : le retour sur trace (*backtracking*), la terminaison, la
 # correction et la complexité d'un algorithme.
@@ -135,16 +136,16 @@ avant_apres(exclusivite, G, 2)
 # %% [markdown]
 # <details><summary>Après le pari</summary>
 #
-# (`avant_apres` travaille sur une copie : `G` n'a pas changé.) Sept. Le document, lui, compte $3(N-1) = 9$ vecteurs à mettre à jour. Où sont les deux de trop ? Cherchez sur le dessin les cases
+# Sept. Le document, lui, compte $3(N-1) = 9$ vecteurs à mettre à jour. Où sont les deux de trop ? Cherchez sur le dessin les cases
 # comptées deux fois. La formule juste, pour tout $n$, est la question T.4ac ; vous l'avez déjà rencontrée à la leçon 1, sous un
-# autre nom.
+# autre nom. (`avant_apres` travaille sur une copie : `G` n'a pas changé.)
 #
 # </details>
 #
 # ### Un premier essai
 #
 # Écrivons la règle. Les fonctions de ce chapitre modifient la table **sur place** : celle-là même qu'on leur donne.
-# `blocs_de_case(n)[case]` donne les trois blocs d'une case, et `G[c] &= ~m` ôte de la case `c` les valeurs du vecteur `m`.
+# `blocs_de_case(n)[case]` donne les trois blocs d'une case, et `G[c] &= ~masque` ôte de la case `c` les valeurs du vecteur `masque`.
 
 # %%
 from sudokulib import poids
@@ -181,11 +182,11 @@ avant_apres(premier_essai, G, 2)
 
 
 # %%
-def oter(G, m, cases, sauf):
+def oter(G, masque, cases, sauf):
     change = False
     for case in cases:
-        if case not in sauf and G[case] & m:
-            G[case] &= ~m
+        if case not in sauf and G[case] & masque:
+            G[case] &= ~masque
             change = True
     return change
 
@@ -288,7 +289,7 @@ deduire("3...............", exclusivite)
 # - [x] 20
 # - [ ] 27
 #
-# $(n-1)(3n+1)$ : on comptait deux fois quatre cases de la région.
+# On comptait deux fois quatre cases de la région.
 #
 # > 4 min. Faites voter à main levée, cliquez les choix de la salle. La plupart disent 24, parce que le document le dit.
 # >
@@ -318,7 +319,7 @@ mon_pari = ...  # mettez ici votre nombre
 G = table_de_grille(exemple("toulon_exemple"))
 while mon_exclusivite(G, 3):
     pass
-parier(mon_pari, sum(poids(m) != 1 for m in G), "Combien de cases restent après l'exclusivité ?")
+parier(mon_pari, sum(poids(g) != 1 for g in G), "Combien de cases restent après l'exclusivité ?")
 
 # %% [markdown]
 # <details><summary>Après le pari</summary>
@@ -336,8 +337,8 @@ parier(mon_pari, sum(poids(m) != 1 for m in G), "Combien de cases restent après
 # %% pari="oui"
 from sudokulib import unicite, vecteur
 
-U = [vecteur([1, 2, 4])] + [vecteur([1, 2, 3])] * 3 + [vecteur([1, 2, 3, 4])] * 12
-avant_apres(unicite, U, 2, rang=0)
+table = [vecteur([1, 2, 4])] + [vecteur([1, 2, 3])] * 3 + [vecteur([1, 2, 3, 4])] * 12
+avant_apres(unicite, table, 2, rang=0)
 
 # %% [markdown]
 # <details><summary>Après le pari</summary>
@@ -353,7 +354,7 @@ avant_apres(unicite, U, 2, rang=0)
 # %%
 while exclusivite(G, 3) or unicite(G, 3):
     pass
-print("cases non dévoilées :", sum(poids(m) != 1 for m in G))
+print("cases non dévoilées :", sum(poids(g) != 1 for g in G))
 
 # %% [markdown]
 # L'exemple du document est résolu, et la troisième règle n'a pas servi. D'autres grilles en demandent plus.
@@ -383,8 +384,8 @@ print("cases non dévoilées :", sum(poids(m) != 1 for m in G))
 # %% role="diapo"
 from sudokulib import vecteur
 
-U = [vecteur([1, 2, 4])] + [vecteur([1, 2, 3])] * 3 + [vecteur([1, 2, 3, 4])] * 12
-deduire(Grille.vide(2), unicite, G=U)
+table = [vecteur([1, 2, 4])] + [vecteur([1, 2, 3])] * 3 + [vecteur([1, 2, 3, 4])] * 12
+deduire(Grille.vide(2), unicite, G=table)
 
 # %% [markdown] role="diapo"
 # ## Unicité : où la chercher ?
@@ -412,9 +413,9 @@ deduire(Grille.vide(2), unicite, G=U)
 # %% pari="oui"
 from sudokulib import parite
 
-P = [vecteur([1, 2, 3, 4])] * 16
-P[0] = P[2] = vecteur([1, 2])
-avant_apres(parite, P, 2, rang=0)
+paires = [vecteur([1, 2, 3, 4])] * 16
+paires[0] = paires[2] = vecteur([1, 2])
+avant_apres(parite, paires, 2, rang=0)
 
 # %% [markdown]
 # <details><summary>Après le pari</summary>
@@ -442,7 +443,7 @@ def parite_naive(G, n):
 
 
 # %%
-assert avant_apres(parite_naive, P, 2).apres == avant_apres(parite, P, 2).apres
+assert avant_apres(parite_naive, paires, 2).apres == avant_apres(parite, paires, 2).apres
 
 # %% [markdown]
 # C'est juste. Mais que coûte-t-elle sur une table **vide**, où tous les vecteurs sont égaux ? Et celle de la bibliothèque ?
@@ -460,7 +461,7 @@ mesurer_croissance(parite_naive, parite, sur=TABLES_VIDES)
 # Une pente de plus : $N^4$ contre $N^3$. Il y a $3N$ blocs et de l'ordre de $N^2$ paires par bloc, et à *chaque paire* la version naïve
 # repèse une case, ce qui coûte $w = N$ tours quand tout est permis (leçon 2). La bibliothèque pèse d'abord chaque case, **une fois**, ne
 # garde que celles de poids 2, et ne forme de paires qu'avec celles-là. Sur des grilles presque pleines, où les poids valent 1, l'écart ne
-# se voit pas : pour mesurer un coût, il faut chercher la table qui fait mal.
+# se voit pas : pour mesurer un coût, il faut chercher la pire table.
 #
 # **À retenir.** Deux cases pour deux valeurs : les autres cases du bloc les perdent. Ce qui ne dépend pas de la boucle intérieure se calcule
 # avant elle.
@@ -503,9 +504,9 @@ Projection(filmer_boucle(exemple("toulon_exemple")), paris=8)
 # > C'est l'idée difficile du chapitre : déduire sans rien dévoiler. Faites-la redire.
 
 # %% role="diapo"
-P = table_de_grille(Grille.vide(3))
-P[0] = P[3] = vecteur([1, 2])
-deduire(Grille.vide(3), parite, G=P)
+paires = table_de_grille(Grille.vide(3))
+paires[0] = paires[3] = vecteur([1, 2])
+deduire(Grille.vide(3), parite, G=paires)
 
 # %% [markdown] role="diapo"
 # ## Qui perd la paire ?
@@ -566,7 +567,7 @@ mesurer_croissance(exclusivite, unicite, parite, sur=TABLES_PLEINES)
 # <details><summary>Après le pari</summary>
 #
 # La parité est bien au-dessous, avec une pente de 2 : sur une table pleine, elle pèse $3N^2$ fois une case de poids 1, et ne trouve aucune
-# paire. Ce n'est pas là qu'il faut la juger.
+# paire. Ce n'est pas sur de telles tables qu'il faut la juger.
 #
 # </details>
 #
@@ -579,7 +580,7 @@ mesurer_croissance(exclusivite, unicite, parite, sur=TABLES_VIDES)
 # Aucune des trois pentes ne dépasse 3. Quatre tailles et deux familles ne prouvent rien ; les comptes du tableau, si. La
 # question T.4d vous demande ces ordres de grandeur, et T.4dm mesure *vos* règles de la même façon.
 #
-# **À retenir.** Un coût se mesure sur la table qui fait mal, et se prouve en comptant les boucles.
+# **À retenir.** Un coût se mesure sur la pire table, et se prouve en comptant les boucles.
 #
 # **Questions rapides.** 1. Vous mesurez une pente de 2,9. Le coût est-il $N^{2{,}9}$ ? 2. Quelle famille de tables ferait trouver le plus de
 # paires à la parité ?
@@ -655,14 +656,15 @@ def case_a_la_lettre(G):
 
 
 # %% [markdown]
-# La grille « très difficile » du document L bloque les trois règles ; `stabiliser` les applique jusque-là. **Pariez** : quelle case `case_a_la_lettre` désigne-t-elle ?
+# La grille « très difficile » du document L bloque les trois règles ; `stabiliser` les applique jusque-là. **Pariez** : quelle case
+# `case_a_la_lettre` désigne-t-elle ?
 
 # %% pari="oui"
 from sudokulib.regles import stabiliser
 
 G = table_de_grille(exemple("leleux_tres_difficile"))
 stabiliser(G, 3)
-print("cases non dévoilées :", sum(poids(m) != 1 for m in G))
+print("cases non dévoilées :", sum(poids(g) != 1 for g in G))
 print("case à essayer :", case_a_la_lettre(G))
 
 # %% [markdown]

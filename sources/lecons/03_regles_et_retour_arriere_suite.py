@@ -226,7 +226,7 @@ assert B[0] == 2
 #
 # > 3 min. Faites voter, cliquez, avancez. On dit souvent « jamais ».
 # >
-# > Morale d'essai : l'exemple du document se résout sans hypothèse, il ne pouvait pas révéler la faute. Demandez quel
+# > À retenir : l'exemple du document se résout sans hypothèse, il ne pouvait pas révéler la faute. Demandez quel
 # > exemple choisir : une grille qui demande au moins une hypothèse.
 
 # %% role="diapo"
@@ -343,12 +343,12 @@ arbre(exemple("leleux_tres_difficile"))
 #
 # Chaque hypothèse dévoile au moins une case.
 #
-# + Profondeur : au plus $N^2 - m$
-# + Une copie de $N^2$ entiers par niveau
+# + Profondeur : au plus une par case vide
+# + Une copie de $G$ par niveau
 # + En pratique, bien moins
 #
-# > 3 min. m est le nombre d'indices. Demandez combien de copies vivent en même temps : une par niveau, et non une par
-# > nœud ; c'est la faute attendue.
+# > 3 min. Demandez combien de copies vivent en même temps : une par niveau, et non une par nœud ; c'est la faute attendue.
+# > La formule, en fonction de N et du nombre m d'indices, est la question T.6c : ne la donnez pas.
 # >
 # > Sur l'arbre d'avant, sept niveaux seulement, pour 57 cases vides.
 
@@ -378,13 +378,14 @@ vivante(exemple("leleux_tres_difficile"))
 # 2. Le **pire cas** n'est pas connu. Bornez le nombre de feuilles de l'arbre : combien de branches, au plus, à chaque *nœud* ?
 # 3. Et $T$ lui-même ? Combien d'applications, au plus, de la racine à une feuille ?
 #
-# <details><summary>Après avoir cherché (c'est aussi la question T.7)</summary>
+# <details><summary>Après avoir cherché</summary>
 #
-# 1. Une grille déjà pleine : une application, pour s'assurer qu'elle est juste.
-# 2. Au plus $N$ branches par nœud et $N^2 - m$ niveaux : $N^{N^2 - m}$ feuilles. La leçon 1 a dit ce que vaut un tel nombre : vrai, et sans
+# 1. Une grille déjà pleine. Il faut encore s'assurer qu'elle est juste : en combien d'applications ?
+# 2. Un nœud a au plus une branche par valeur. À chaque niveau, le nombre de feuilles est donc multiplié par $N$ au plus, et T.6c borne le
+#    nombre de niveaux. Avec la réponse à la première, c'est la question T.7. La leçon 1 a dit ce que vaut un tel nombre : vrai, et sans
 #    usage.
-# 3. À chaque nœud, toute application sauf la dernière ôte au moins un bit, et il n'y en a que $N^3$ : d'une racine à une feuille, au plus
-#    $N^3$ applications, plus une par nœud. D'où $T \leq N^{N^2 - m}\,(N^3 + N^2 - m + 1)$, et un coût total $O(N^3)$ fois plus grand.
+# 3. À chaque nœud, toute application sauf la dernière ôte au moins un bit, et il n'y en a que $N^3$ : de la racine à une feuille, au plus
+#    $N^3$ applications, plus une par nœud. La borne entière se démontre en T.7p ; le coût total est $O(N^3)$ fois plus grand.
 #
 # </details>
 
@@ -426,8 +427,8 @@ gardees
 #
 # Les courbes se confondent sur les deux tiers des grilles, où les règles font presque tout. Au-delà, la plus lourde coûte cher. La plus légère
 # ne gagne presque rien en moyenne sur la *première venue*, ce qui étonne : après les règles, presque toutes les cases qui
-# restent sont déjà légères. Le conseil du document est bon, mais c'est dans les cas extrêmes qu'il paie. (L'échelle verticale est
-# logarithmique : sans quoi l'on ne verrait que la dernière grille.)
+# restent sont déjà légères. Le conseil du document est bon, mais il ne sert que dans les cas extrêmes. (L'échelle verticale est
+# logarithmique : sinon, on ne verrait que la dernière grille.)
 #
 # </details>
 #
@@ -474,12 +475,12 @@ gardees.tracer_l_histogramme()
 #
 # Le document compte les **applications** des règles, $T(n)$.
 #
-# + Meilleur cas, grille pleine : 1
+# + Meilleur cas : une grille pleine
 # + Pire cas : inconnu
-# + Borne grossière : $N^{N^2 - m}$ feuilles
+# + Borne grossière : $N$ branches par nœud, à chaque niveau
 #
-# > 3 min. Demandez le meilleur cas : une grille pleine, une application pour constater que rien ne change. Pour le pire,
-# > laissez proposer, puis avancez ; personne ne sait.
+# > 3 min. Demandez le meilleur cas : une grille pleine. Combien d'applications ? Et combien de feuilles au plus ? C'est la
+# > question T.7 : ne le dites pas. Pour le pire, laissez proposer, puis avancez ; personne ne sait.
 # >
 # > Une borne peut être juste et inutile : au chapitre 1, on l'a écrite en années.
 
@@ -575,8 +576,8 @@ afficher(G, 3, couleurs=False)
 #
 # - **Exercices** : [de T.6a à T.8, et le programme complet](../exercises/03_regles_et_retour_arriere.ipynb) ; puis
 #   [le même programme en C](../exercises/03_programme_en_c.ipynb).
-# - **La suite** : [leçon 4, Logique](04_logique.ipynb), où l'on raisonne sans plus rien savoir du jeu. Il y faudra la leçon 1 (les listes qu'on
-#   ne modifie pas) et, d'ici, l'idée d'hypothèse et de contradiction ; ni les vecteurs de bits, ni la table $G$.
+# - **La suite** : [leçon 4, Logique](04_logique.ipynb), où l'on raisonne sans plus rien savoir du jeu. Elle se sert de la leçon 1 (les
+#   listes qu'on ne modifie pas) et, de celle-ci, de l'idée d'hypothèse et de contradiction ; pas des vecteurs de bits, ni de la table $G$.
 # - Document T, « Algorithme », « Complexité », « Travaux pratiques » et questions 4 et suivantes.
 
 # %% [markdown] role="diapo"
@@ -585,7 +586,7 @@ afficher(G, 3, couleurs=False)
 # + E, U, P : chacune en $O(N^3)$, et sur place
 # + La case à essayer : le plus petit poids **différent de 1**
 # + Un appel récursif ne sert que si l'on se sert de sa valeur
-# + Une pile de copies, de hauteur au plus $N^2 - m$
+# + Une pile de copies : au plus une par case vide
 #
 # > 3 min. Demandez un point à retenir avant chacun de ceux qu'on montre ; la salle donne les deux premiers, rarement le
 # > troisième.

@@ -360,7 +360,7 @@ AtelierLogique(escargot)
 #
 # <details><summary>Réponse</summary>
 #
-# Que les grilles qui résistent sont rares *parmi celles qu'on tire ainsi* (moins de quatre sur mille, à 95 % de confiance : la borne haute d'intervalle_exact(0, 1000)). On ne
+# Que les grilles qui résistent sont rares *parmi celles qu'on tire ainsi* (moins de quatre sur mille, à 95 % de confiance : la borne haute d'`intervalle_exact(0, 1000)`). On ne
 # peut affirmer ni qu'il n'y en a aucune, ni qu'elles sont rares parmi les grilles que choisit un auteur.
 #
 # </details>

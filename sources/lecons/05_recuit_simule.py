@@ -799,27 +799,30 @@ for graine, attendu in ((6, [0, 3]), (4, [3, 0])):
 # ## Faire mieux (W.TP2)
 #
 # Le document W invite à changer les réglages. Essayons de partir à $T_0 = 0{,}5$ plutôt qu'à 810, dix essais de chaque, mêmes
-# graines. (On s'arrête à 0,15, pour aller vite.)
+# graines. (On s'arrête à 0,15, pour aller vite.) C'est `etude`, de `sudokulib.recuit`, qui fait ces essais :
+# `etude(grille, 10, graine, {"départ à 810": {"Tf": 0.15}, "départ à 0,5": {"T0": 0.5, "Tf": 0.15}})`.
 
 # %%
-from sudokulib.recuit import etude
+from cours.mesures import reussites_de_dix
 
-variantes = {"départ à 810": {"Tf": 0.15}, "départ à 0,5": {"T0": 0.5, "Tf": 0.15}}
-print([serie.reussites for serie in etude(grille, 10, 6, variantes, barre=False)])
+print("départ à 810, départ à 0,5 :", reussites_de_dix(graine=6))
 
 # %% [markdown]
 # Aucune réussite contre trois : c'est clair, il faut partir à 0,5 ! **Avant d'écrire votre conclusion**, refaites
 # l'expérience avec une autre graine.
 
 # %%
-print([serie.reussites for serie in etude(grille, 10, 4, variantes, barre=False)])
+print("départ à 810, départ à 0,5 :", reussites_de_dix(graine=4))
 
 # %% [markdown]
 # Trois contre aucune : c'est clair, il faut partir à 810 ! Nous avons conclu deux fois, et deux fois à l'envers. Mais ces deux
-# graines, 6 et 4, nous les avions **choisies** pour cela. En voici dix de suite, sans choisir :
+# graines, 6 et 4, nous les avions **choisies** pour cela. En voici dix de suite, sans choisir, gardées d'avance
+# (`python -m cours.mesures.dix_essais` les refait, en une demi-minute) :
 
 # %%
-print([tuple(serie.reussites for serie in etude(grille, 10, graine, variantes, barre=False)) for graine in range(1, 11)])
+from cours.mesures import reussites_gardees
+
+print(reussites_gardees())
 
 # %% [markdown]
 # Que peut-on écrire d'une de ces expériences, prise seule ? C'est la question W.TP2q. Une expérience se **conçoit** avant

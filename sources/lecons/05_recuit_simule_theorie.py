@@ -393,7 +393,7 @@ print("exacte :", decimal(exacte, 3), "; observée :", decimal(serie.reussites /
 #
 # <details><summary>Que vaut la borne relative si δ = 0,01 ?</summary>Dix fois moins : on refroidit dix fois plus
 # lentement.</details> <details><summary>Sur mille essais, de combien une fréquence s'écarte-t-elle d'ordinaire de sa
-# probabilité, 0,93 ?</summary>D'un écart type, √(0,93 × 0,07 / 1000) : moins d'un centième.</details>
+# probabilité, 0,93 ?</summary>D'un écart type, √(0,93 × 0,07 / 1 000) : moins d'un centième.</details>
 
 # %% [markdown]
 # ## La température finale, formule (3) (S.5)

@@ -320,7 +320,7 @@ echec.grille
 # %% [markdown]
 # Il ne reste que deux conflits, et la grille est pleine. Le document imprime, lui aussi, les grilles où ses essais finissent. Que
 # s'est-il passé en 2013 ? Vous les lirez en L.3q ; le verdict est au [banc](07_plus_loin_affirmations.ipynb),
-# `L-pas-du-tout-applicable` et `L-recuit-de-Sirdey`.
+# `L-pas-du-tout-applicable` et `L-recuit-de-Sirdey` (et `L-Ti`, pour la fin de la leçon).
 #
 # **À retenir** : avant de juger une méthode, on essaie son programme sur un cas dont on connaît la réponse.
 
@@ -700,8 +700,8 @@ print("décalés d'un rang : mieux", sum(ecart > 0 for ecart in decales), "fois,
 # « Le réglage de la température initiale n'est pas ce qui importe réellement », dit le document, pourvu qu'elle soit à mille
 # pas au moins de $T_f$. Au même pas et avec le même $T_f = 0{,}15$, nous trouvons, sur 200 vidages de cette grille : en moyenne
 # 22,63 indices en partant de 5 ; 22,62 en partant de 1 ; 23,26 en partant de 0,35, à mille pas. Au-dessus de 1, elle n'importe
-# pas, en effet : elle ne fait que perdre du temps. Plus bas, elle compte : il reste trop peu d'itérations. (Au
-# [banc](07_plus_loin_affirmations.ipynb), c'est `L-Ti`.) Et au même **prix** ? C'est à vous de le dire, en L.7m.
+# pas, en effet : elle ne fait que perdre du temps. Plus bas, elle compte : il reste trop peu d'itérations. Et au même **prix** ?
+# C'est à vous de le dire, en L.7m.
 #
 # Une dernière vérification. Le document imprime la température d'arrêt avec tous ses chiffres, arrondis compris. L'en-tête
 # d'A.2.f annonce un pas de 0,0001. Refaisons ses soustractions, avec ce pas, puis avec un pas double :
@@ -714,7 +714,7 @@ for pas in (0.0001, 0.0002):
     print(f"{pas:.4f}".replace(".", ","), ":", arret)
 
 # %% [markdown]
-# Le document imprime 0.14980000000007973 (notre copie a un zéro de plus) : il a employé 0,0002, et son en-tête annonce 0,0001.
+# Le document imprime `0.14980000000007973` (notre copie a un zéro de plus) : il a employé 0,0002, et son en-tête annonce 0,0001.
 # Les cinq autres en-têtes sont à vérifier en L.7n. Un programme devrait toujours imprimer ses réglages à côté de ses résultats.
 #
 # <details><summary>Pourquoi A.2.e ne trouve-t-elle que 29 ?</summary>Sa dernière itération est à T = 1 environ, où une case

@@ -746,8 +746,6 @@ geste.appliquer(grille)
 print(decimal(6_670_903_752_021_072_936_960 / ordre_du_groupe(3)))
 
 # %% [markdown]
-# (Le premier nombre, le [banc des affirmations](07_plus_loin_affirmations.ipynb) le recompte : `T-nombre-de-grilles`.)
-#
 # Presque le bon nombre, mais pas tout à fait, et pas un entier : les grilles que certaines symétries laissent fixes ont moins
 # d'images que les autres. Le **lemme de Burnside** corrige exactement cela : le nombre de classes est la *moyenne*, sur toutes
 # les symétries, du nombre de grilles qu'elles laissent fixes. À l'ordre 2, on peut tout faire :
@@ -893,7 +891,7 @@ print(memes, "paires équivalentes sur", len(images))
 # ## Pour aller plus loin
 #
 # Les [exercices du chapitre 7](../exercises/07_plus_loin.ipynb) vous font écrire chacun de ces solveurs. La suite de cette leçon, le
-# [banc des affirmations](07_plus_loin_affirmations.ipynb), éprouve tout ce que disent les cinq documents.
+# banc des affirmations, éprouve tout ce que disent les cinq documents.
 #
 # - D. E. Knuth, « Dancing Links » (2000), sur l'algorithme X et les liens dansants.
 # - J.-C. Régin, « A filtering algorithm for constraints of difference in CSPs » (1994), sur « toutes différentes ».

@@ -74,7 +74,7 @@ def _tracer_les_parts(r: Ensemble, cadre: Axes) -> None:
     cadre.barh(range(len(NIVEAUX)), [100 * k / total for k in comptes], height=0.6, color=COULEURS[0], zorder=2)
     for rang, k in enumerate(comptes):
         cadre.text(100 * k / total + 2, rang, str(k), va="center", fontsize=9)
-    cadre.set(xlim=(0, 115), yticks=range(len(NIVEAUX)), yticklabels=NIVEAUX, xlabel="part des grilles (%)")
+    cadre.set(xlim=(0, 115), yticks=range(len(NIVEAUX)), yticklabels=NIVEAUX, xlabel="part des grilles (%)", ylabel="niveau")
     cadre.set_xticks(range(0, 101, 25))
     cadre.set_title(r.phrase, loc="left", fontsize=10, parse_math=False)
     cadre.grid(visible=True, axis="x", alpha=0.3)

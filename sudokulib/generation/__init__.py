@@ -9,8 +9,8 @@
     resultats, dessins      les séries de vidages gardées pour le cours ; les figures                 III.2
     vidage, symetries       vider d'une traite : grilles minimales, grilles symétriques
 
-Chaque version lisible a un jumeau compilé (compile_remplissage, compile_vidage), qui fait les mêmes tirages : une graine donne le
-même résultat avec ou sans numba.
+Chaque version lisible a un jumeau compilé (_compile_remplissage, _compile_vidage), qui fait les mêmes tirages : une graine donne
+le même résultat avec ou sans numba.
 """
 
 from typing import TYPE_CHECKING

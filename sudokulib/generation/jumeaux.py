@@ -6,6 +6,6 @@ from socle.jumeaux import Jumeau
 
 ORDRES_A_REMPLIR = range(2, 7)  # une seconde au plus ; à l'ordre 7, quatre mille tentatives, en une minute, n'en donnent aucune
 
-VIDAGE = Jumeau(("sudokulib.generation.compile_vidage",), range(3, 4))
-REMPLISSAGE = Jumeau(("sudokulib.generation.compile_remplissage",), ORDRES_A_REMPLIR)
-PERMUTATIONS = Jumeau(("sudokulib.generation.compile_remplissage",), range(2, 8))
+VIDAGE = Jumeau(("sudokulib.generation._compile_vidage",), range(3, 4))
+REMPLISSAGE = Jumeau(("sudokulib.generation._compile_remplissage",), ORDRES_A_REMPLIR)
+PERMUTATIONS = Jumeau(("sudokulib.generation._compile_remplissage",), range(2, 8))

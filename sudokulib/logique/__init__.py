@@ -11,15 +11,15 @@
     familles        des formules de taille choisie, où mesurer un coût
     dimacs          écrire et lire le format des solveurs SAT
     ponts           PySAT, s'il est installé
-    fermeture       les deux règles, mille fois plus vite : compteurs (rapide), compilés si numba est là (compile)
+    fermeture       les deux règles, mille fois plus vite : compteurs (rapide), compilés si numba est là (_compile)
 
 `sudoku`, ici, est celui du document C ; `sudokulib.sudoku` reste celui du document T.
 """
 
 from typing import TYPE_CHECKING
 
-from socle.arguments import verifier_arguments_de
 from socle.paresse import paresseux
+from socle.portes import verifier_arguments_de
 from sudokulib.logique.codage import bloc1, bloc2, case1, case2, col1, col2, formule_regle, lig1, lig2
 from sudokulib.logique.codage_de_grille import donnees, formule_initiale, interdites, interdites_ij, numero_de_bloc
 from sudokulib.logique.contraintes import REGLES, contrainte_de_clause

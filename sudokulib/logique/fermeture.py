@@ -18,7 +18,7 @@ from sudokulib.logique import rapide
 from sudokulib.logique.rapide import Etat, Tables
 
 TRAVAIL = 300_000  # littéraux propagés par appel d'un noyau : un dixième de seconde
-JUMEAU = Jumeau(("sudokulib.logique.compile",), range(2, 10))  # au-delà, ses compteurs de 32 bits débordent
+JUMEAU = Jumeau(("sudokulib.logique._compile",), range(2, 10))  # au-delà, ses compteurs de 32 bits débordent
 
 
 class Fermeture(NamedTuple):

@@ -12,7 +12,7 @@ clauses. La variable x^k_(i,j) dit « la case de ligne i et de colonne j contien
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
@@ -103,6 +103,9 @@ class Clauses(Liste[Clause]):
     """Une formule : une liste de clauses, qui s'affiche avec les signes de la logique si elle est longue."""
 
     __slots__ = ()
+
+    def __init__(self, clauses: Iterable[Clause] = ()) -> None:
+        super().__init__(clauses)
 
     def __repr__(self) -> str:
         entiere = super().__repr__()

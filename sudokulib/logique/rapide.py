@@ -24,7 +24,7 @@ La variable qui dit « la case d'indice c vaut v » a le numéro N·c + v − 1 
 Les noyaux
 ----------
 De `ecarter` à `saturer`, les fonctions ne touchent qu'à des suites d'entiers : Python les exécute sur des listes, et le module
-`compile` donne *les mêmes* à numba, sur des tableaux. Les deux moteurs renvoient donc les mêmes résultats, dans le même ordre.
+`_compile` donne *les mêmes* à numba, sur des tableaux. Les deux moteurs renvoient donc les mêmes résultats, dans le même ordre.
 """
 
 from __future__ import annotations

@@ -5,9 +5,7 @@
     programmes          les trois programmes qui suivent, sous une même forme
     lots                resoudre_lot, compter_lot : des milliers de grilles, tous les cœurs
     entier              tout ordre, en Python pur : un seul grand entier
-    bandes              9×9, compilé : un mot par valeur et par bande (regles_par_bandes, tables_de_bandes)
-    tout_ordre          ordres 2 à 6, compilé : un mot par case, choix guidé par les contradictions (regles_tout_ordre)
-    bits, tirages       ce que partagent les noyaux compilés
+    _noyaux             ce qui est compilé : « bandes », pour le 9×9, et « tout_ordre », pour les ordres 2 à 6
 
 On demande un moteur, comme dans tous les paquets : « python » (le programme « entier ») ou « numba » (« bandes » à l'ordre 3,
 sinon « tout_ordre »). Les modules compilés ne sont importés que si l'on s'en sert ; sans numba, Python prend sa place, et

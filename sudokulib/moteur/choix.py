@@ -18,7 +18,9 @@ from sudokulib.erreurs import verifier_ordre
 from sudokulib.grille import Grille
 
 # bits d'abord : il ne demande que numba. S'il manque, c'est donc lui qu'on dira absent, et non numpy.
-JUMEAU = Jumeau(("sudokulib.moteur.bits", "sudokulib.moteur.bandes", "sudokulib.moteur.tout_ordre"), range(2, 7))
+JUMEAU = Jumeau(
+    ("sudokulib.moteur._noyaux.bits", "sudokulib.moteur._noyaux.bandes", "sudokulib.moteur._noyaux.tout_ordre"), range(2, 7)
+)
 
 
 class MoteurChoisi(NamedTuple):

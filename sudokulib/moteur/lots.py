@@ -12,7 +12,6 @@ listes.
 
 from __future__ import annotations
 
-import warnings
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -23,6 +22,7 @@ from typing import Any, NamedTuple
 from socle.abrege import EnUnePhrase
 from socle.erreurs import ErreurClaire, citer
 from socle.nombres import accorder, milliers, verifier_borne, verifier_entier
+from socle.portes import avertir
 from socle.taches import Arret, TachesFaites, executer_taches, joblib_ou_rien, nombre_de_front, verifier_taches
 from sudokulib.grille import Grille
 from sudokulib.moteur import facade
@@ -191,7 +191,7 @@ def compter_lot(
     bilan = _faire(lot, tables, demande, taches, barre)
     if bilan.panne:
         perdues = accorder(len(tables) - sum(map(int, lot.faites)), "grille")
-        warnings.warn(f"{bilan.panne} : {perdues} ne sont pas faites, que dit l'attribut « faites » du lot", stacklevel=2)
+        avertir(f"{bilan.panne} : {perdues} ne sont pas faites, que dit l'attribut « faites » du lot")
     return replace(lot, interrompu=not bilan.complete)
 
 
@@ -229,7 +229,7 @@ def _faire(lot: Lot, tables: Any, demande: Demande, taches: int | None, barre: b
     if len(morceaux) == 1:
         taches = 1
     if taches != 1 and joblib_ou_rien() is None:
-        warnings.warn("joblib n'est pas installé (pip install joblib) : le lot se fait dans un seul fil", stacklevel=3)
+        avertir("joblib n'est pas installé (pip install joblib) : le lot se fait dans un seul fil")
     taille = len(morceaux[0])
 
     def ranger(rang: int, fait: Fait) -> None:

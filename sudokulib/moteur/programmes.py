@@ -106,7 +106,7 @@ class Bandes(_Compile):
     """Le programme de l'ordre 3."""
 
     def _preparer(self, grille: Grille, valeurs: Any) -> tuple[Callable[..., Any], Any] | None:
-        from sudokulib.moteur import bandes, regles_par_bandes
+        from sudokulib.moteur._noyaux import bandes, regles_par_bandes
 
         pile, sans_hasard = bandes.nouvelle_pile(), bandes.sans_hasard()
         if not bandes.poser_indices(valeurs, pile):
@@ -118,7 +118,7 @@ class Bandes(_Compile):
         return tranche, regles_par_bandes.NEUF
 
     def _compter_les_courtes(self, grilles: Any, n: int, limite: int, noeuds_max: int, table: Table) -> Iterable[int]:
-        from sudokulib.moteur import bandes
+        from sudokulib.moteur._noyaux import bandes
 
         if limite > TRANCHE or noeuds_max < SANS_LIMITE:
             return range(len(grilles))
@@ -130,7 +130,7 @@ class ToutOrdre(_Compile):
     """Le programme des ordres 2 à 6."""
 
     def _preparer(self, grille: Grille, valeurs: Any) -> tuple[Callable[..., Any], Any] | None:
-        from sudokulib.moteur import regles_tout_ordre, tout_ordre
+        from sudokulib.moteur._noyaux import regles_tout_ordre, tout_ordre
 
         plan, travail = regles_tout_ordre.plan(grille.n), regles_tout_ordre.travail(grille.n)
         tient = tout_ordre.commencer(plan, travail, valeurs)
@@ -139,7 +139,7 @@ class ToutOrdre(_Compile):
     def _compter_les_courtes(self, grilles: Any, n: int, limite: int, noeuds_max: int, table: Table) -> Iterable[int]:
         import numpy as np
 
-        from sudokulib.moteur import tout_ordre
+        from sudokulib.moteur._noyaux import tout_ordre
 
         tranche = hypotheses_par_tranche(n) // 8  # au-delà, la grille est longue
         tout_ordre.compter_table(grilles, n, limite, *table, min(tranche, noeuds_max))

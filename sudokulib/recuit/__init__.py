@@ -17,7 +17,7 @@
     markov        la matrice des probabilités de passage, la loi stationnaire, la convergence    S.2
     dessins       les figures du chapitre
     fils          numpy sur un seul fil, plus rapide sur de petites matrices
-    compile, compile_gel   les jumeaux compilés, importés quand on les demande
+    _compile, _compile_gel  les jumeaux compilés, importés quand on les demande
 
 `recuit` et `etapes` sont les deux portes d'entrée ; `markov` demande numpy, les jumeaux numba, les essais de front joblib.
 """

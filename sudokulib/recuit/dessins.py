@@ -80,6 +80,7 @@ def tracer_intervalles(
     cadre.set_xticks(reperes, list(map(str, reperes)))
     cadre.minorticks_off()
     cadre.set_xlabel(abscisse or "nombre moyen d'essais par réussite (échelle logarithmique)")
+    cadre.set_ylabel("série d'essais")
     cadre.legend(loc="lower center", bbox_to_anchor=(0.5, 1), ncols=2)
     plt.show()
 

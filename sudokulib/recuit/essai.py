@@ -126,7 +126,7 @@ class GuetDuGel:
     def __init__(self, grille: Grille, reglages: Reglages, moteur: str, limite: int = le_gel.LIMITE) -> None:
         self._composante: Callable[[Grille, Any, int], le_gel.Composante] = le_gel.composante
         if moteur == "numba":
-            self._composante = import_module("sudokulib.recuit.compile_gel").composante
+            self._composante = import_module("sudokulib.recuit._compile_gel").composante
         self._grille, self._ecart, self._limite = grille, 1000, limite
         self.vue: le_gel.Composante | None = None
         attente = (1 / le_gel.T_DE_GEL - 1 / reglages.T0) / reglages.pas

@@ -6,7 +6,7 @@ Chaque itération tire un seul nombre, un mot de 64 bits. Ses 32 bits de poids f
 la case libre, puis l'une des N − 1 autres valeurs. Ses 32 bits de poids faible, u, décident de l'acceptation d'une variation d :
 on accepte si u < ⌊2³² e^(−d/T)⌋. L'encadré fait quatre tirages et en rejette (« tant que la case est fixe ») ; la loi est la
 même, à 2⁻²² près en proportion pour le choix du coup et à 2⁻³² près pour l'acceptation. Ainsi le jumeau compilé
-(`sudokulib.recuit.compile`) refait exactement la même marche.
+(`sudokulib.recuit._compile`) refait exactement la même marche.
 """
 
 from __future__ import annotations

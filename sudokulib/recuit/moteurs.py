@@ -10,7 +10,7 @@ from sudokulib.recuit.marche import Marche, UneMarche
 from sudokulib.recuit.regler import Reglages
 
 VOISINAGES: dict[str, type[Marche]] = {"changement": Marche, "échange": MarcheParEchange}
-JUMEAU = Jumeau(("sudokulib.recuit.compile",), range(2, 16))  # le noyau range une valeur dans 8 bits
+JUMEAU = Jumeau(("sudokulib.recuit._compile",), range(2, 16))  # le noyau range une valeur dans 8 bits
 
 
 def nouvelle_marche(

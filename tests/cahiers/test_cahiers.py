@@ -45,6 +45,12 @@ def sans_sorties(cahier):
     return cahier
 
 
+def test_une_lecon_ne_renvoie_qu_une_fois_au_banc():
+    lecons = {p.name: p.read_text(encoding="utf-8") for p in (RACINE / "sources" / "lecons").glob("*.py")}
+    trop = {nom: texte.count("](07_plus_loin_affirmations.ipynb)") for nom, texte in lecons.items()}
+    assert {nom: fois for nom, fois in trop.items() if fois > 1} == {}
+
+
 def test_il_y_a_un_cahier_par_source_et_pas_d_orphelin():
     assert set(attendus()) == VERSIONNES
 
@@ -70,7 +76,10 @@ def test_toute_image_a_un_texte_pour_qui_ne_la_voit_pas(chemin):
     sorties = [s.get("data", {}) for c in lire(chemin).cells if c.cell_type == "code" for s in c.outputs]
     assert not [donnees for donnees in sorties if "image/png" in donnees]  # JupyterLab n'y mettrait aucun texte
     images = [balise for donnees in sorties for balise in re.findall("<img [^>]*>", donnees.get("text/html", ""))]
-    assert all(re.match('<img alt="[^"]{10,}"', balise) for balise in images)
+    textes = [re.match('<img alt="([^"]{10,})"', balise) for balise in images]
+    assert all(textes)
+    # ce qu'il faut y voir, puis les axes : « Figure : le coût double. « opérations » selon « N ». »
+    assert [lu[1] for lu in textes if " selon «" in lu[1] and ". " not in lu[1].removeprefix("Figure : ")] == []
 
 
 @pytest.mark.parametrize("chemin", [c for c in A_EXECUTER if c.parts[0] == "solutions"], ids=str)
@@ -218,6 +227,14 @@ def test_la_sortie_d_un_pari_est_repliee_et_ce_qui_en_depasse_n_est_pas_la_repon
     assert pari.metadata.jupyter == {"outputs_hidden": True} and "jupyter" not in autre.metadata
     assert "Pariez" in pari.outputs[0].data["text/plain"] and pari.outputs[1].text == "42\n"
     assert [sortie.text for sortie in autre.outputs] == ["3\n"]
+
+
+def test_ce_qu_il_faut_voir_sur_une_figure_est_au_debut_de_son_texte(tmp_path):
+    tracer = "from socle.figures import courbes\n\ncourbes([1, 2], {'f': [1, 4]}, 'x', 'y')"
+    (tmp_path / "99_essai.py").write_text(f'# %% conclusion="elle n\'est pas droite"\n{tracer}\n', encoding="utf-8")
+    (cellule,) = executer(lire_source(tmp_path / "99_essai.py"), RACINE / "notebooks").cells
+    (image,) = [sortie.data["text/html"] for sortie in cellule.outputs if "text/html" in sortie.get("data", {})]
+    assert image.startswith('<img alt="Figure : elle n&#x27;est pas droite. « y » selon « x » (f)."')
 
 
 def test_engendrer_deux_fois_donne_le_meme_cahier():

@@ -10,6 +10,7 @@ PAGE = SOURCES / "lecons/00_signes.py"
 MOTS_DE_LA_MAISON = (
     *("atelier", "banc", "coup", "coupure", "dégradation", "dévoilée", "encadré", "film", "frise", "graine", "jumeau compilé"),
     *("leurre", "marche", "minimale", "palier", "pari", "plateau", "superflu", "surnuméraire", "témoin", "vidage"),
+    *("application", "classe", "représentante", "voisine", "hypothèse", "piste", "pente"),
 )
 
 

@@ -1,4 +1,4 @@
-"""Sur place (Windows, navigateur) : ce que rien ne pourrait arrêter est refusé d'avance, le reste s'arrête toujours."""
+"""Sur place (dans un navigateur) : ce que rien ne pourrait arrêter est refusé d'avance, le reste s'arrête toujours."""
 
 import os
 import signal

@@ -79,9 +79,17 @@ def test_rien_ne_deborde_dans_l_echantillon(navigateur, diapositives):
 
 
 def test_chaque_diapositive_a_sa_page_dans_le_pdf(petites):
-    une_par_page, quatre_par_page = imprimer(petites[0])
-    assert nombre_de_pages(une_par_page) == 5
+    une_par_page, quatre_par_page, avec_reponses = imprimer(petites[0])
+    assert nombre_de_pages(une_par_page) == nombre_de_pages(avec_reponses) == 5
     assert nombre_de_pages(quatre_par_page) == 2
+
+
+@pytest.mark.parametrize("suite", ("?print-pdf", "?quatre"))
+def test_sur_le_papier_un_pari_reste_a_faire_sauf_pour_l_enseignant(navigateur, petites, suite):
+    for reponses, sue in (("", "hidden"), ("&reponses", "visible")):
+        onglet = navigateur.confier_a(ouvrir, petites[0], TAILLES[0], [], suite + reponses)
+        expect(onglet.locator(".reponse")).to_have_css("visibility", sue)
+        expect(onglet.locator(".pari.revele")).to_have_count(int(sue == "visible"))
 
 
 def test_un_defaut_se_voit(navigateur, petites, tmp_path):
@@ -106,6 +114,9 @@ def test_la_salle_dicte_une_grille_et_l_autre_fenetre_suit(navigateur, petites):
         onglet.get_by_role("button", name="Ouvrir la fenêtre à projeter").click()
     salle = onglets[0]
     salle.wait_for_selector("body[data-pret=oui]")
+    expect(salle.locator(".resume-button")).to_have_text("Reprendre")
+    onglet.locator("section.present input[type=text]").fill("12..3")
+    expect(onglet.locator("section.present .phrase")).to_have_text("Une grille a 16, 81 ou 256 signes ; on en lit 5.")
     ici, la_bas = (fenetre.locator("section.present") for fenetre in (onglet, salle))
 
     exemple = EXEMPLES["leleux_17_indices"]
@@ -142,7 +153,7 @@ def test_la_salle_dicte_une_grille_et_l_autre_fenetre_suit(navigateur, petites):
 
 def test_la_planche_met_quatre_diapositives_par_page(navigateur, petites):
     demandes = []
-    onglet = navigateur.confier_a(ouvrir, petites[0], TAILLES[0], demandes, "?quatre")
+    onglet = navigateur.confier_a(ouvrir, petites[0], TAILLES[0], demandes, "?quatre&reponses")
     vignettes = onglet.locator(".planche article")
     expect(vignettes).to_have_count(5)
     expect(onglet.locator(".reveal")).to_have_count(0)

@@ -105,6 +105,10 @@ def test_un_etudiant_repond_recharge_et_retrouve_son_travail(page, adresse):
     expect(verdict).to_contain_text("Réussi", timeout=PATIENCE)
     expect(verdict).not_to_contain_text("remplacé")  # l'étudiant n'a rien remplacé
     corrige = time.perf_counter()
+    page.faire(REPONDRE, ["def poids", JUSTE.replace("(m):", "(m)")])  # la réponse d'avant, juste, n'est plus à l'écran
+    page.faire(EXECUTER, 'verifier("T.1b"')
+    expect(verdict).to_contain_text("n'a pas été acceptée : ligne 1, il manque « : »", timeout=PATIENCE)
+    page.faire(REPONDRE, ["def poids", JUSTE])
     print(f"cahier ouvert : {ouvert - debut:.1f} s ; premier verdict : {verifie - ouvert:.1f} s de plus", end=" ; ")
     print(f"le second, après correction : {corrige - verifie:.1f} s")
     completions = page.js(COMPLETER, "verif")

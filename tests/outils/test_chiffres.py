@@ -67,6 +67,31 @@ def test_une_preuve_fausse_se_dit(nombre, preuve):
     assert prouver(Ligne("sources/lecons/05_recuit_simule.py", nombre, preuve))
 
 
+@pytest.mark.parametrize(
+    "nombre, preuve",
+    [
+        ("tableau grille, essais, réussites", "= moyennes_publiees()"),
+        ("tableau tableau, indices, publié", "= list(moyennes_publiees())[1:]"),
+        ("384", "mesuré python -m bench.absent table --nombre 200 --graine 2006"),
+        ("384", "mesuré python -m bench.recuit table --nombre 201"),
+        ("0,0013", "constat S-delta"),
+        ("300", "réglage cours/ateliers/arbre.py"),
+        ("tableau grille, essais, réussites", "essai tests/outils/test_chiffres.py::test_absent"),
+    ],
+)
+def test_une_preuve_fausse_d_une_page_se_dit(nombre, preuve):
+    assert prouver(Ligne("documentation/recuit.md", nombre, preuve))
+
+
+def test_un_tableau_qui_n_est_plus_la_se_dit_et_un_autre_tient_ses_nombres():
+    source = "documentation/moteur.md"
+    tenus = [ligne for ligne in LIGNES if ligne.source == source]
+    absent = Ligne(source, "tableau jeu, vitesses", "mesuré python -m bench.gains")
+    assert ecarts([*tenus, absent]) == [f"{source} : la ligne tableau jeu, vitesses ne sert plus"]
+    sans_le_premier = [ligne for ligne in tenus if not ligne.nombre.startswith("tableau jeu, avant")]
+    assert f"{source} : 1,57 n'a pas de ligne" in ecarts(sans_le_premier)
+
+
 def test_un_nombre_sans_ligne_et_une_ligne_sans_nombre_se_disent():
     source = "sources/lecons/05_recuit_simule.py"
     lignes = [Ligne(source, nombre, "sortie") for nombre in affirmes(source) - {"810"}] + [Ligne(source, "123456", "sortie")]

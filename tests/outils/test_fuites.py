@@ -1,12 +1,16 @@
 """Une leçon ne contient pas la réponse d'un exercice qui vient après elle, à moins d'une raison écrite."""
 
+import pytest
+
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves import epreuves
 from epreuves.code_source.cellule import lire_cellule
 from outils.cahiers import RACINE
-from outils.fuites import fuites, fuites_de, morceaux, nombres, reponses_acceptees, suivants
+from outils.fuites import formules, fuites, fuites_de, morceaux, nombres, reponses_acceptees, suivants
 
 ADMISES = {  # leçon, exercice, ce qui coïncide : pourquoi on le garde
+    ("00_signes", "S.3c", "N^2 - m"): "le nombre de cases vides, que la page définit",
+    ("00_signes", "T.6c", "N^2 - m"): "le nombre de cases vides, que la page définit",
     ("02_representation", "C.II.A.1n", "324"): "un nombre d'opérations, qui se trouve égal",
     ("02_representation", "L.1n", "477"): "un nombre d'opérations, qui se trouve égal",
     ("02_representation", "P.1n", "324"): "un nombre d'opérations, qui se trouve égal",
@@ -33,6 +37,25 @@ def test_une_reponse_ecrite_autrement_que_le_corrige_est_vue(tmp_path):
     lecon = tmp_path / "02_representation.py"
     lecon.write_text("# %%\ndef un_poids(m):\n    return 0 if m == 0 else 1 + un_poids(m - (m & -m))\n", encoding="utf-8")
     assert [(f.exercice, f.passage) for f in reponses_acceptees([lecon])] == [("T.1b", "un_poids")]
+
+
+@pytest.mark.parametrize(
+    "ecrite", ["$2(n^2-1) + (n-1)^2$", r"$$d = (3n+1)\,(n-1)$$", r"`3*n**2 - 2*n - 1`", r"$3N - 2n - 1 = 20$"]
+)
+def test_une_formule_ecrite_autrement_que_la_reponse_est_vue(ecrite, tmp_path):
+    lecon = tmp_path / "03_regles_et_retour_arriere.py"
+    lecon.write_text(f"# %% [markdown]\n# ```python\n# `x`\n# ```\n#\n# Une case a {ecrite} voisines.\n", encoding="utf-8")
+    assert "T.4ac" in {f.exercice for f in fuites_de(lecon) if f.sorte == "formule"}
+
+
+def test_un_nombre_rond_de_trois_chiffres_est_vu(tmp_path):
+    lecon = tmp_path / "01_le_probleme.py"
+    lecon.write_text("# %% [markdown]\n# > En tout, 81 × 20 / 2 = 810 arêtes, 27 blocs.\n", encoding="utf-8")
+    assert [(f.exercice, f.passage) for f in fuites_de(lecon) if f.sorte == "nombre"] == [("S.1", "810")]
+
+
+def test_une_formule_se_lit_entre_ses_dollars_et_un_programme_n_en_est_pas_une():
+    assert formules("```python\nN**2 - m\n```\net $n!$ puis `N**3`, soit $N^{N^2-m} \\leq 2$") == {"N^(N^2-m)"}
 
 
 def test_un_corrige_recopie_dans_une_lecon_est_vu_sous_un_autre_nom(tmp_path):

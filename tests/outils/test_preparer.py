@@ -59,6 +59,18 @@ def test_quand_uv_echoue_pip_installe_les_memes_versions(commandes):
     assert commande[:4] == preparer.PIP[:4] and commande[-4:] == ["--constraint", "constraints.txt", "--editable", ".[lab]"]
 
 
+def test_les_empreintes_relevees_sont_verifiees_par_uv_et_exigees_par_pip(commandes):
+    executees, echouent = commandes
+    (preparer.RACINE / "empreintes").mkdir()
+    (preparer.RACINE / "empreintes/lab.txt").touch()
+    echouent.add(str(preparer.UV))
+    assert preparer.installer("lab")
+    par_uv, autres, sources = (commande for commande, _ in executees[-3:])
+    assert ("--constraint", "empreintes/lab.txt") in pairwise(par_uv) and ("--editable", ".[lab]") in pairwise(par_uv)
+    assert autres[-4:] == ["--require-hashes", "--no-deps", "--requirement", "empreintes/lab.txt"]
+    assert sources[-3:] == ["--no-deps", "--editable", "."]
+
+
 def test_sans_uv_pip_est_seul_a_essayer(commandes):
     executees, echouent = commandes
     preparer.UV.unlink()

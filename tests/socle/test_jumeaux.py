@@ -20,14 +20,14 @@ PETITE = "1.3...........2."
 
 # Par paquet : la fonction qui dit quel moteur a servi, son jumeau, un module de celui-ci.
 PAQUETS = {
-    "logique": (lambda nom: fermeture.fermer(PETITE, moteur=nom).moteur, fermeture.JUMEAU, "logique.compile"),
-    "recuit": (lambda nom: recuit(PETITE, 1, moteur=nom).moteur, marches.JUMEAU, "recuit.compile"),
+    "logique": (lambda nom: fermeture.fermer(PETITE, moteur=nom).moteur, fermeture.JUMEAU, "logique._compile"),
+    "recuit": (lambda nom: recuit(PETITE, 1, moteur=nom).moteur, marches.JUMEAU, "recuit._compile"),
     "generation": (
         lambda nom: par_permutations(None, 2, n=2, moteur=nom).moteur,
         PERMUTATIONS,
-        "generation.compile_remplissage",
+        "generation._compile_remplissage",
     ),
-    "moteur": (lambda nom: moteur.moteur_choisi(PETITE, nom).moteur, choix.JUMEAU, "moteur.bandes"),
+    "moteur": (lambda nom: moteur.moteur_choisi(PETITE, nom).moteur, choix.JUMEAU, "moteur._noyaux.bandes"),
 }
 PANNES = {
     "absent": (ModuleNotFoundError("No module named 'numba'", name="numba"), "numba n'est pas installé"),
@@ -196,7 +196,7 @@ def test_sans_rien_demander_un_ordre_que_le_jumeau_ne_traite_pas_revient_a_pytho
 
 
 def test_les_ordres_traites_sont_ceux_des_noyaux():
-    noyau = pytest.importorskip("sudokulib.recuit.compile", exc_type=ImportError)
+    noyau = pytest.importorskip("sudokulib.recuit._compile", exc_type=ImportError)
     assert marches.JUMEAU.ordres[-1] == noyau.ORDRE_MAXIMAL
     plein = {n: n**10 + n**2 * n**6 for n in (9, 10)}  # au plus : N⁵, et les numéros de N variables
     assert plein[fermeture.JUMEAU.ordres[-1]] < 2**32 <= plein[fermeture.JUMEAU.ordres[-1] + 1]

@@ -10,6 +10,7 @@ const { Reveal } = globalThis;
 const PARAMETRES = new URLSearchParams(location.search);
 const IMPRIME = PARAMETRES.has("print-pdf");
 const SUR_PAPIER = IMPRIME || PARAMETRES.has("quatre");
+const SANS_REPONSES = SUR_PAPIER && !PARAMETRES.has("reponses"); // sur le papier de la salle, un pari reste à faire
 const AIDE = [
   ["→ ou Espace", "avancer"],
   ["←", "reculer"],
@@ -51,7 +52,7 @@ function dessinerLaScene(hote, dire) {
   if (donnees.outils) return new Vivante(hote, cote, donnees, dire);
   if (donnees.film) {
     const film = new FilmProjete(hote, cote, donnees, dire);
-    if (SUR_PAPIER) film.rejouer(donnees.film.length - 1);
+    if (SUR_PAPIER && !(SANS_REPONSES && hote.closest(".cadre")?.querySelector(".pari"))) film.rejouer(donnees.film.length - 1);
     return film;
   }
   hote.append(dessinerGrille(donnees));
@@ -94,9 +95,15 @@ function pasAPasDuTemps() {
   window.requestAnimationFrame = (suite) => window.setTimeout(() => suite(performance.now()), 16);
 }
 
+function preparerLImpression() {
+  pasAPasDuTemps();
+  if (SANS_REPONSES) return;
+  for (const reponse of document.querySelectorAll(".reponse")) reveler(reponse, true);
+}
+
 /** Quatre par page, à imprimer : les diapositives quittent reveal.js, dont la mise en page d'impression n'est pas celle-là. */
 function mettreEnPlanche() {
-  for (const pari of document.querySelectorAll(".pari")) pari.classList.add("revele");
+  if (!SANS_REPONSES) for (const pari of document.querySelectorAll(".pari")) pari.classList.add("revele");
   const vignettes = [...document.querySelectorAll(".cadre")].map((cadre) => creer("article", {}, cadre));
   document.querySelector(".reveal")?.replaceWith(creer("main", { class: "planche" }, ...vignettes));
   document.head.append(creer("style", {}, "@page { size: A4 portrait; margin: 10mm; }"));
@@ -148,6 +155,7 @@ async function ouvrir() {
     if (!silence) autre?.postMessage({ sudokulib: "diapos", ...geste }, "*");
   };
   animer(annoncer);
+  document.body.classList.toggle("sans-reponses", SANS_REPONSES);
   if (PARAMETRES.has("quatre")) {
     mettreEnPlanche();
     return;
@@ -159,11 +167,9 @@ async function ouvrir() {
   Reveal.on("fragmentshown", (/** @type {any} */ e) => reveler(e.fragment, true));
   Reveal.on("fragmenthidden", (/** @type {any} */ e) => reveler(e.fragment, false));
   if (enseignant) document.body.classList.add("console");
-  if (IMPRIME) {
-    pasAPasDuTemps();
-    for (const reponse of document.querySelectorAll(".reponse")) reveler(reponse, true);
-  }
+  if (IMPRIME) preparerLImpression();
   await Reveal.initialize({ ...taille, ...pdf, ...place });
+  document.querySelector(".resume-button")?.replaceChildren("Reprendre"); // sur l'écran noir ; reveal.js l'écrit en anglais
   document.addEventListener("keydown", auClavier);
   const dire = () => annoncer({ place: Reveal.getState() });
   for (const quoi of ["slidechanged", "fragmentshown", "fragmenthidden"]) Reveal.on(quoi, dire);

@@ -133,7 +133,10 @@ export class Vivante {
   lire(texte) {
     const signes = [...texte.replace(/[\s|+-]/g, "")];
     const n = { 16: 2, 81: 3, 256: 4 }[signes.length];
-    if (!n) return;
+    if (!n) {
+      if (signes.length) this.phrase.textContent = `Une grille a 16, 81 ou 256 signes ; on en lit ${signes.length}.`;
+      return;
+    }
     this.saisie.value = "";
     this.selection = -1;
     this.changer(

@@ -219,7 +219,7 @@ declarer(
     Aleatoire(
         identifiant="L.6",
         explication=(
-            "À T = 5000 la dégradation a presque toujours lieu. À T = 1, elle a lieu une fois sur trois ; à T = 0,15, une fois "
+            "À T = 5 000, la dégradation a presque toujours lieu. À T = 1, elle a lieu une fois sur trois ; à T = 0,15, une fois "
             "sur huit cents."
         ),
         titre="La dégradation",

@@ -149,6 +149,7 @@ declarer(
             (1.0, 0.0, 0.5, 1),
             (0.5, 0.5, 0.25, 4),
             (2, 0.75, 0.5, 81),
+            (1, 0, 1 / 2048, 1),  # trop de paliers pour un appel par palier
         ),
         strategie=st.tuples(
             st.sampled_from((1, 2, 4)),

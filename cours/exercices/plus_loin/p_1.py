@@ -172,7 +172,7 @@ declarer(
             "Combien de variables par case ? Combien d'égalités pour les cases, pour chaque genre de bloc ?",
             "81 × 9 variables ; 81 égalités de chacun des quatre genres ; chaque variable est dans une égalité de chaque genre.",
         ),
-        explication="729 variables, une par case et par valeur ; 4 × 81 = 324 égalités de 9 variables chacune, donc 2916 "
+        explication="729 variables, une par case et par valeur ; 4 × 81 = 324 égalités de 9 variables chacune, donc 2 916 "
         "coefficients non nuls. Les 11 988 clauses du document C disent la même chose : une égalité remplace une clause "
         "« au moins un » et 36 clauses « pas deux ».",
     ),

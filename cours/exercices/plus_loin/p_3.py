@@ -377,7 +377,7 @@ declarer(
             "Que remplit un candidat ? De combien de façons se remplit une contrainte ? Que reste-t-il après 29 indices ?",
             "La dernière : 324 contraintes, moins quatre par indice.",
         ),
-        explication="Chaque ligne de la matrice a quatre 1, chaque colonne en a neuf : 729 × 4 = 324 × 9 = 2916. "
+        explication="Chaque ligne de la matrice a quatre 1, chaque colonne en a neuf : 729 × 4 = 324 × 9 = 2 916. "
         "Vingt-neuf indices remplissent 116 contraintes ; il en reste 208, quatre par case vide.",
     ),
 )

@@ -131,7 +131,7 @@ declarer(
             "multiplient. Autant pour les colonnes ; et l'on transpose, ou non.",
         ),
         explication="(n!)ⁿ⁺¹ rangements de lignes, autant de colonnes, et deux façons de transposer : 2 (n!)²ⁿ⁺², soit 128 à "
-        "l'ordre 2 et 3 359 232 à l'ordre 3. Avec les (n²)! renommages, 3072 et 1 218 998 108 160.",
+        "l'ordre 2 et 3 359 232 à l'ordre 3. Avec les (n²)! renommages, 3 072 et 1 218 998 108 160.",
     ),
     Valeur(
         identifiant="P.7n",
@@ -151,8 +151,8 @@ declarer(
             "Le groupe a 128 × 24 éléments. Pour la taille d'une classe, déplacez une grille de toutes les façons, renommez, et "
             "comptez les images différentes ; les deux tailles font 288.",
         ),
-        explication="La somme vaut 6144 = 2 × 3072 : deux classes. L'une a 96 grilles, l'autre 192 : "
-        "leurs grilles ont 32 et 16 automorphismes, car taille × automorphismes = 3072.",
+        explication="La somme vaut 6 144 = 2 × 3 072 : deux classes. L'une a 96 grilles, l'autre 192 : "
+        "leurs grilles ont 32 et 16 automorphismes, car taille × automorphismes = 3 072.",
         points=2,
     ),
 )

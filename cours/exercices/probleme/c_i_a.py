@@ -67,7 +67,7 @@ def dernier_seulement(x, liste):
     return bool(liste) and liste[-1] == x
 
 
-@fausse("vous ne lisez pas le premier élément, celui d'indice 0")
+@fausse("vous ne lisez pas le premier élément, celui de rang 0")
 def sauf_le_premier(x, liste):
     return x in liste[1:]
 

@@ -71,14 +71,14 @@ declarer(
         bareme=(
             (1, "les neuf cases d'une ligne (ou d'une colonne, ou d'une région) sont deux à deux voisines"),
             (1, "elles reçoivent donc des couleurs deux à deux différentes : tout coloriage emploie au moins neuf couleurs"),
-            (1, "un coloriage à neuf couleurs existe : une grille pleine est exhibée, ou citée avec sa source"),
+            (1, "un coloriage à neuf couleurs existe : une grille pleine est donnée, ou citée avec sa source"),
             (1, "le lien est dit entre grille pleine et coloriage, et les deux inégalités donnent l'égalité"),
         ),
         modele="""\
 **Neuf couleurs au moins.** Les neuf cases de la ligne 1 sont dans un même bloc : deux quelconques d'entre \
 elles sont reliées par une arête. Dans un coloriage, leurs couleurs sont donc deux à deux différentes. Il en faut au moins neuf.
 
-**Neuf suffisent.** Il reste à exhiber un coloriage à neuf couleurs, c'est-à-dire une grille pleine. Le tableau I du document \
+**Neuf suffisent.** Il reste à donner un coloriage à neuf couleurs, c'est-à-dire une grille pleine. Le tableau I du document \
 en est une. En voici une autre, qui se vérifie sans ordinateur : comptons lignes et colonnes de 0 à 8, écrivons i = 3a + p et \
 j = 3b + q avec a, p, b et q entre 0 et 2, et donnons à la case (i, j) la couleur f(i, j), reste de 3p + a + 3b + q dans la \
 division par 9.

@@ -127,7 +127,7 @@ declarer(
             "d": "un palier fait 81 itérations, et rien dans l'algorithme n'en fait dix",
         },
         indications=(
-            "Le document S écrit e_p = 1620/2. Que compte 1620 ? Que veut dire ce deux ?",
+            "Le document S écrit e_p = 1 620/2. Que compte 1 620 ? Que veut dire ce deux ?",
             "Mettez chaque explication à l'épreuve à l'ordre 2, où la grille a 16 cases et 4 valeurs, et où le recuit "
             "part de 56.",
         ),

@@ -58,9 +58,9 @@ laisse BouclerRègles a celles de la table de départ. En particulier, une case 
             (1, "elle ne croît jamais, et baisse d'au moins 1 à chaque application qui change la table"),
             (1, "donc au plus N³ applications changent la table, plus une dernière, et un coût total est donné : O(N⁶)"),
         ),
-        modele=r"""Soit $P$ la somme des poids des $N^2$ vecteurs : un entier positif, au plus $N^2 \times N = N^3$. Aucune
-règle n'ajoute de bit, donc $P$ ne croît pas ; une application qui change la table ôte au moins un bit, donc fait baisser
-$P$ d'au moins 1.
+        modele=r"""Soit $s$ la somme des poids des $N^2$ vecteurs : un entier positif, au plus $N^2 \times N = N^3$. Aucune
+règle n'ajoute de bit, donc $s$ ne croît pas ; une application qui change la table ôte au moins un bit, donc fait baisser
+$s$ d'au moins 1.
 
 Au plus $N^3$ applications changent la table. La première qui ne la change pas est la dernière : BouclerRègles en fait donc
 **au plus $N^3 + 1$**, et s'arrête. Chacune coûte $O(N^3)$ (T.4d) : en tout $O(N^6)$. C'est très large : sur les grilles de

@@ -91,7 +91,7 @@ def la_plus_lourde(G, n):
     return max(cases, key=lambda c: poids(G[c]), default=-1)
 
 
-@fausse("vous renvoyez le poids au lieu de l'indice de la case")
+@fausse("vous renvoyez le poids au lieu du numéro de la case")
 def le_poids(G, n):
     case = boucler_regles(G, n)
     if case < 0:
@@ -105,7 +105,7 @@ def la_premiere(G, n):
     return next((c for c, m in enumerate(G) if poids(m) != 1), -1)
 
 
-@fausse("vous renvoyez un rang parmi les cases non dévoilées ; c'est l'indice dans G qu'il faut")
+@fausse("vous renvoyez un rang parmi les cases non dévoilées ; c'est le numéro de la case, son rang dans G, qu'il faut")
 def le_rang(G, n):
     case = boucler_regles(G, n)
     return sum(poids(m) != 1 for m in G[: max(0, case)]) if case >= 0 else case

@@ -79,8 +79,7 @@ def avec_any():
 # Les réponses fausses
 
 UNE_SEULE_VALEUR = (
-    "seule la première valeur d'une case est vraiment essayée : le return est-il dans la boucle, "
-    "ou G mal restaurée (B = G ne copie rien, il faut G.copy()) ?"
+    "seule la première valeur d'une case est vraiment essayée : ce return dans la boucle rend le premier essai, même manqué"
 )
 
 
@@ -134,7 +133,7 @@ def return_dans_la_boucle(G, n):
     return False
 
 
-@fausse(UNE_SEULE_VALEUR)
+@fausse(SANS_COPIE)
 def pseudo_code_sans_copie(G, n):
     on_a_trouve, case, bit = False, boucler_regles(G, n), 1
     while case >= 0 and bit <= n * n and not on_a_trouve:
@@ -190,7 +189,7 @@ declarer(
         reponse="c",
         raisons={
             "a": "la copie est bien faite avant l'hypothèse : B = G.copy() précède G[case] = 1 << bit",
-            "b": "un poids nul donne une case d'indice positif dont aucun bit n'est à 1 : "
+            "b": "une case de poids nul a un numéro comme une autre, et aucun de ses bits n'est à 1 : "
             "la boucle ne fait rien et l'on renvoie faux",
             "d": "n×n est la plus grande valeur, et la boucle va jusqu'à elle comprise",
         },
@@ -242,8 +241,8 @@ declarer(
             sans_remettre,
             sans_remettre_les_candidats,
             sans_copie,
-            return_dans_la_boucle,
             pseudo_code_sans_copie,
+            return_dans_la_boucle,
             toujours_vrai,
             restaure_toujours,
             garde_le_dernier_essai,

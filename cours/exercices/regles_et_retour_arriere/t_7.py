@@ -25,7 +25,7 @@ def en_l1c1() -> int:
     return sum(boucler_regles(table_de_grille(grille), grille.n) == 0 for grille in minimales(300, graine=3))
 
 
-EN_L1C1 = "vous comptez celles où boucler_regles renvoie 0, l'indice de la case L1C1 ; −1 dit que tout est dévoilé"
+EN_L1C1 = "vous comptez celles où boucler_regles renvoie 0, le numéro de la case L1C1 ; −1 dit que tout est dévoilé"
 
 declarer(
     Formule(

@@ -29,6 +29,8 @@ from sudokulib.vecteurs import table_de_grille
 PLEINE = Grille.lire("1234341221434321")
 # Aucun doublon, et L1C4 n'admet plus rien : un bit de trop dans une case vide, le bit 0 surtout, y passerait pour une valeur
 SANS_VALEUR = Grille.lire("123....4........")
+# Rien n'y est répété, et les règles n'y voient rien : seules les hypothèses montrent qu'elle n'a pas de solution
+TROMPEUSE = Grille.lire("8657.............4....4..........28.....6........28..6.46.....7...6..............")
 # À nous, à solution unique. Il y faut peu d'hypothèses à qui choisit bien sa case, et plus de 500 000 à qui les prend ligne après
 # ligne, d'où qu'il parte et dans quelque ordre qu'il essaie les valeurs ; sur sa transposée, à qui les prend par colonnes
 LACUNES = Grille.lire("....3..6......4....7.825......4....11.3....28....5........4.6........53.9..7...82")
@@ -200,6 +202,7 @@ declarer(
             fichier_de(ordre_4()),
             fichier_de(exemple("toulon_exemple")),
             fichier_de(exemple("leleux_videe_E29_e")),  # un navigateur y finit, même par force brute
+            fichier_de(TROMPEUSE),
             fichier_de(LACUNES),
             fichier_de(_transposee(LACUNES)),
         ],

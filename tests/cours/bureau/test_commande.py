@@ -18,8 +18,9 @@ from socle.erreurs import ErreurClaire
 from tests.cours.bureau.copies import FAUSSE, cahier, cellules, deposer
 
 GUIDE = (RACINE / "documentation/enseigner.md").read_text(encoding="utf-8")
-CHAPITRE = re.search(r"\n## Noter\n(.*?)\n## ", GUIDE, re.DOTALL)[1]
+CHAPITRE = re.search(r"\n## Noter\n(.*?)\n## Écrire un contrôle", GUIDE, re.DOTALL)[1]
 COMMANDES = re.findall(r"^    (sudokulib noter .*)$", CHAPITRE, re.MULTILINE)
+COMMANDES.sort(key=lambda commande: "--devoir" in commande)  # un autre devoir ne se reprend pas
 
 
 def table(dossier):

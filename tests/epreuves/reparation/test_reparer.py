@@ -46,7 +46,7 @@ def test_sur_place_on_ne_repare_pas():
 
 @au_fils
 def test_le_travail_est_borne():
-    """Une fonction qu'aucun correctif ne répare (elle a trois fautes) : on s'arrête au travail permis, toujours au même endroit."""
+    """Trois fautes, qu'aucun correctif ne répare : on s'arrête au travail permis, toujours au même endroit."""
     trois = UNICITE.replace("change = False", "change = 0 ^ 9").replace("range(1, n * n + 1)", "range(n + 1, 7 * n)")
     e, (f,) = abimee("T.4b", trois, "= 1 << v\n", "= (1 << v) * 3 ^ 5\n")
     travaux = []

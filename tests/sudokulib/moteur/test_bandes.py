@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudokulib import EXEMPLES, Grille, exemple, solution_unique, solutions
-from sudokulib.moteur import tables_de_bandes as tables
+from sudokulib.moteur._noyaux import tables_de_bandes as tables
 from tests.conftest import grille_pleine
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
-from sudokulib.moteur import bandes, regles_par_bandes, tirages  # noqa: E402
+from sudokulib.moteur._noyaux import bandes, regles_par_bandes, tirages  # noqa: E402
 
 DIX_SEPT = exemple("leleux_17_indices")
 PLEINES = [grille_pleine(3, graine) for graine in range(5)]

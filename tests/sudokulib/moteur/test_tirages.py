@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from socle.erreurs import ErreurClaire
 from socle.hasard import Hasard
 
-tirages = pytest.importorskip("sudokulib.moteur.tirages")
+tirages = pytest.importorskip("sudokulib.moteur._noyaux.tirages")
 
 graines = st.integers(min_value=-(2**70), max_value=2**70)
 

@@ -8,7 +8,7 @@ from tests.conftest import grille_pleine
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
-from sudokulib.moteur import regles_tout_ordre, tout_ordre  # noqa: E402
+from sudokulib.moteur._noyaux import regles_tout_ordre, tout_ordre  # noqa: E402
 
 DIFFICILE = exemple("leleux_tres_difficile")
 

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from socle.hasard import Hasard
 from sudokulib import Grille
 from sudokulib.exemples import grilles_celebres
-from sudokulib.moteur import tirages
-from sudokulib.recuit import compile as jumeau
+from sudokulib.moteur._noyaux import tirages
+from sudokulib.recuit import _compile as jumeau
 from sudokulib.recuit import etapes, recuit
-from sudokulib.recuit.compile_gel import composante as composante_compilee
+from sudokulib.recuit._compile_gel import composante as composante_compilee
 from sudokulib.recuit.echanges import MarcheParEchange
 from sudokulib.recuit.essai import conduire
 from sudokulib.recuit.gel import composante
@@ -132,7 +132,7 @@ def test_une_interruption_au_milieu_d_un_palier_garde_un_etat_juste(monkeypatch)
 
 def test_explorer_par_petites_tranches_donne_la_meme_composante(monkeypatch):
     fige = recuit(ESCARGOT, 1, T0=0.3, Tf=0.05, delta=5.0, moteur="numba", points=0).grille.lignes()
-    monkeypatch.setattr("sudokulib.recuit.compile_gel.TRAVAIL", 1)
+    monkeypatch.setattr("sudokulib.recuit._compile_gel.TRAVAIL", 1)
     assert composante_compilee(ESCARGOT, fige, 200) == composante(ESCARGOT, fige, 200)
 
 

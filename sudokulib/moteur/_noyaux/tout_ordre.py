@@ -18,8 +18,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from sudokulib.moteur.bits import Mot, incorpore, nombre, noyau, premier
-from sudokulib.moteur.regles_tout_ordre import (
+from sudokulib.moteur._noyaux.bits import Mot, incorpore, nombre, noyau, premier
+from sudokulib.moteur._noyaux.regles_tout_ordre import (
     UN,
     Cases,
     Indices,

@@ -1,8 +1,8 @@
 """Vider des grilles d'ordre 3, en code compilé : mêmes tirages, mêmes résultats que les versions lisibles.
 
 Ce module exige numpy et numba ; on ne l'importe pas soi-même, `jumeaux.VIDAGE` le fait quand il faut. L'unicité y est
-l'affaire du solveur par bandes (`sudokulib.moteur.bandes`) : un indice est superflu si, lui ôté et sa valeur interdite à sa
-case, plus rien ne convient.
+l'affaire du solveur par bandes (`sudokulib.moteur._noyaux.bandes`) : un indice est superflu si, lui ôté et sa valeur interdite à
+sa case, plus rien ne convient.
 
 Témoins. Quand un indice n'est pas superflu, le solveur le montre par une autre solution. Les cases où elle diffère de la première
 forment un témoin : une partie qu'on ne peut pas vider tout entière. Le recuit garde les derniers témoins de chaque case, la force
@@ -20,10 +20,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from socle.barre import Barre
-from sudokulib.generation.compile_remplissage import LOT, Cases, Entiers, Mots, en_grilles, melanger, remplir, table_ou
+from sudokulib.generation._compile_remplissage import LOT, Cases, Entiers, Mots, en_grilles, melanger, remplir, table_ou
 from sudokulib.grille import Grille
-from sudokulib.moteur import bandes, tirages
-from sudokulib.moteur.bits import nombre
+from sudokulib.moteur._noyaux import bandes, tirages
+from sudokulib.moteur._noyaux.bits import nombre
 
 Pile = NDArray[np.uint32]
 Memoire = tuple[Mots, Entiers, Pile]  # les témoins de chaque case, combien on en a vus, la pile du solveur

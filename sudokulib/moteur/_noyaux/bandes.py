@@ -25,9 +25,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokulib.moteur import tirages
-from sudokulib.moteur.bits import Mot, emprunte, incorpore, lesquels, nombre, noyau, premier
-from sudokulib.moteur.regles_par_bandes import (
+from sudokulib.moteur._noyaux import tirages
+from sudokulib.moteur._noyaux.bits import Mot, emprunte, incorpore, lesquels, nombre, noyau, premier
+from sudokulib.moteur._noyaux.regles_par_bandes import (
     BANDE,
     LARGEUR,
     NEUF,

@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from sudokulib.generation.retour_arriere import ESSAIS_PAR_CASE, numeros_des_blocs
 from sudokulib.grille import Grille
-from sudokulib.moteur import tirages
-from sudokulib.moteur.bits import nombre, premier
+from sudokulib.moteur._noyaux import tirages
+from sudokulib.moteur._noyaux.bits import nombre, premier
 
 Cases = NDArray[np.uint8]
 Entiers = NDArray[np.int64]

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sudokulib.cases import blocs
-from sudokulib.moteur.bits import Mot, incorpore, nombre, noyau, premier
+from sudokulib.moteur._noyaux.bits import Mot, incorpore, nombre, noyau, premier
 
 UN = np.uint64(1)
 CACHEES, PAIRES = 0, 1

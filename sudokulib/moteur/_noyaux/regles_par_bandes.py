@@ -27,8 +27,8 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from sudokulib.moteur import tables_de_bandes as tables
-from sudokulib.moteur.bits import Mot, incorpore, lesquels, premier
+from sudokulib.moteur._noyaux import tables_de_bandes as tables
+from sudokulib.moteur._noyaux.bits import Mot, incorpore, lesquels, premier
 
 Etage = NDArray[np.uint32]
 Six = tuple[Mot, Mot, Mot, Mot, Mot, Mot]

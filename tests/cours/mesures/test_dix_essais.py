@@ -1,0 +1,30 @@
+"""Les dix essais de la leçon 5 : refaits avec le moteur compilé, lus, et on le dit, sans lui."""
+
+import pytest
+
+from cours.mesures import dix_essais, reussites_de_dix, reussites_gardees
+from sudokulib import ErreurClaire
+from sudokulib.recuit.moteurs import JUMEAU
+
+
+@pytest.fixture
+def sans_numba(monkeypatch):
+    monkeypatch.setattr(type(JUMEAU), "pourquoi_python", lambda _: "numba n'est pas installé")
+    monkeypatch.setattr(dix_essais, "_refaire", lambda graine: pytest.fail("refait sans moteur compilé"))
+
+
+@pytest.mark.skipif(bool(JUMEAU.pourquoi_python()), reason="sans moteur compilé, ces essais dureraient des minutes")
+def test_une_graine_refaite_donne_ce_qu_on_a_garde(capsys):
+    assert reussites_de_dix(4) == reussites_gardees()[3] == (3, 0)
+    assert capsys.readouterr().out == ""
+
+
+def test_sans_moteur_compile_on_lit_et_on_le_dit(sans_numba, capsys):
+    assert [reussites_de_dix(graine) for graine in range(1, 11)] == list(reussites_gardees())
+    assert capsys.readouterr().out.count("Gardé d'avance") == 10
+
+
+@pytest.mark.parametrize("graine", (0, 11, "6"))
+def test_sans_moteur_compile_une_graine_qu_on_n_a_pas_est_refusee(sans_numba, graine):
+    with pytest.raises(ErreurClaire, match="graines de 1 à 10"):
+        reussites_de_dix(graine)

@@ -1,0 +1,64 @@
+"""Le guide de l'enseignant : chaque commande qu'il écrit existe, et celles du contrôle s'exécutent comme il le dit."""
+
+import re
+import shlex
+import subprocess
+import sys
+
+import click
+import pytest
+
+from cours.commandes import sudokulib
+from cours.tirages.tirage import Tiree, tirer
+from outils.cahiers import RACINE
+from socle.hasard import Hasard
+
+GUIDE = (RACINE / "documentation/enseigner.md").read_text(encoding="utf-8")
+EN_BLOC = re.findall(r"^    ((?:sudokulib|make) .*?)(?:  +.*)?$", GUIDE, re.MULTILINE)
+EN_LIGNE = re.findall(r"`((?:sudokulib|make) [^`]+)`", GUIDE)
+ORDRE = ["Choisir", "Adapter", "Projeter", "Distribuer", "Tenir le TP", "Noter", "Regarder la classe", "Écrire un contrôle"]
+
+
+def test_le_guide_suit_la_semaine_d_un_professeur():
+    assert re.findall(r"^## (.*)$", GUIDE, re.MULTILINE) == ORDRE
+
+
+@pytest.mark.parametrize("commande", sorted({*EN_BLOC, *EN_LIGNE}))
+def test_chaque_commande_existe_et_ses_options_aussi(commande):
+    programme, *mots = shlex.split(commande)
+    if programme == "make":
+        fini = subprocess.run(["make", "-n", *mots], cwd=RACINE, capture_output=True, text=True, check=False)
+        assert fini.returncode == 0, fini.stderr
+        return
+    nom, *arguments = mots
+    sous_commande = sudokulib.get_command(click.Context(sudokulib), nom)
+    assert sous_commande is not None
+    if arguments:
+        sous_commande.make_context(nom, arguments)  # sans l'exécuter : une option inconnue se refuse ici
+
+
+def test_le_controle_du_guide_s_ecrit_se_ramasse_et_se_note(tmp_path):
+    (ecrire,) = [c for c in EN_BLOC if "--sans-pdf" in c]
+    (noter,) = [c for c in EN_BLOC if "--devoir documentation/controle.toml" in c]
+    toml = str(RACINE / "documentation/controle.toml")
+    for commande, attendu in ((ecrire, "24 fichiers à distribuer"), (noter, "2 copies notées sur 2")):
+        mots = shlex.split(commande.replace("documentation/controle.toml", shlex.quote(toml)))[1:]
+        env = {"PYTHONPATH": str(RACINE), "PATH": "/usr/bin:/bin"}
+        lancee = [sys.executable, "-m", "cours", *mots, *(["--taches", "1"] if mots[0] == "noter" else [])]
+        fini = subprocess.run(lancee, cwd=tmp_path, env=env, capture_output=True, text=True, encoding="utf-8", check=False)
+        assert fini.returncode == 0 and fini.stdout.startswith(attendu), (commande, fini.stdout, fini.stderr)
+        if mots[0] == "controle":
+            (tmp_path / "copies").mkdir()
+            for qui in (3, 7):
+                cahier = tmp_path / f"controle/a_distribuer/sujet_{qui}.ipynb"
+                (tmp_path / f"copies/etudiant {qui}.ipynb").write_bytes(cahier.read_bytes())
+    classe = (tmp_path / "copies-notes/classe.html").read_text(encoding="utf-8")
+    assert "Contrôle du chapitre 3" in classe and "T.4v, Le vecteur d&#x27;une case" in classe
+
+
+def test_l_exemple_de_tirage_du_guide_est_celui_du_cours():
+    exemple = re.search(r"```python\n(@tirage.*?)```", GUIDE, re.DOTALL)[1]
+    espace = {"Hasard": Hasard, "Tiree": Tiree, "tirage": lambda _: lambda faire: faire}
+    exec(exemple, espace)
+    assert len(exemple.splitlines()) <= 10
+    assert espace["numeros_ecrits"](Hasard(4)).reponse == tirer("T.2c", Hasard(4)).reponse

@@ -1,0 +1,69 @@
+"""Le gel des cahiers : un mot d'énoncé ne réexécute rien, une sortie qui ne dit rien de neuf reste la même à l'octet près."""
+
+import nbformat
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
+
+from outils import cahiers, corriges, gel
+from outils.cahiers import RACINE
+
+
+def cahier(texte="Un énoncé.", source="print(1)", sortie="1\n", role="verification"):
+    marque = {"sudokulib": {"exercice": "T.1a", "role": role}}
+    sorties = [new_output("stream", name="stdout", text=sortie)] if sortie else []
+    code = new_code_cell(source, outputs=sorties, metadata=marque, id="code")
+    return new_notebook(cells=[new_markdown_cell(texte, id="texte"), code])
+
+
+def test_un_mot_change_n_execute_rien(tmp_path, monkeypatch):
+    monkeypatch.setattr(cahiers, "RACINE", tmp_path)
+    monkeypatch.setattr(cahiers, "executer", lambda *_: 1 / 0)
+    (tmp_path / "notebooks").mkdir()
+    chemin = cahiers.Path("notebooks/01.ipynb")
+    nbformat.write(cahier(), tmp_path / chemin)
+    neuf = cahiers.engendrer(chemin, cahier("Un autre énoncé.", sortie=""), tout=False)
+    assert neuf.cells[0].source == "Un autre énoncé." and neuf.cells[1].outputs[0].text == "1\n"
+
+
+def test_un_code_change_ou_une_maison_changee_s_execute(tmp_path, monkeypatch):
+    monkeypatch.setattr(cahiers, "RACINE", tmp_path)
+    monkeypatch.setattr(cahiers, "executer", lambda neuf, _: cahier(source=neuf.cells[1].source, sortie="2\n"))
+    (tmp_path / "notebooks").mkdir()
+    chemin = cahiers.Path("notebooks/01.ipynb")
+    nbformat.write(cahier(), tmp_path / chemin)
+    for source, tout in (("print(2)", False), ("print(1)", True)):
+        assert cahiers.engendrer(chemin, cahier(source=source, sortie=""), tout).cells[1].outputs[0].text == "2\n"
+
+
+def test_une_sortie_qui_ne_change_que_de_duree_reste_a_l_octet_pres():
+    ancien = cahier(sortie="Overwriting essai.py en 3,2 s\n")
+    assert nbformat.writes(gel.figer(cahier(sortie="Writing essai.py en 18 ms\n"), ancien)) == nbformat.writes(ancien)
+    assert gel.figer(cahier(sortie="Reading essai.py en 18 ms\n"), ancien).cells[1].outputs[0].text.startswith("Reading")
+
+
+def test_sans_generation_connue_c_est_git_qui_dit_si_le_code_a_change(tmp_path, monkeypatch):
+    dits = {"status": "", "log": "5"}
+    monkeypatch.setattr(gel, "EMPREINTE", tmp_path / "build/empreinte")
+    monkeypatch.setattr(gel, "_git", lambda mot, *_: dits[mot])
+    assert gel.maisons_inchangees("a")
+    dits["status"] = " M cours/pari.py"
+    assert not gel.maisons_inchangees("a")
+    gel.retenir("a")
+    assert gel.maisons_inchangees("a") and not gel.maisons_inchangees("b")
+
+
+def test_un_corrige_que_sa_verification_refuse_se_dit():
+    refuse = cahier(sortie="✘ À revoir — T.1a : vous répondez 3 : non.\n")
+    assert gel.a_revoir(refuse) == ["T.1a"] and gel.a_revoir(cahier()) == []
+    assert gel.a_revoir(cahier(sortie="✘ À revoir\n", role="enonce")) == []  # un énoncé peut montrer un échec
+
+
+def test_la_commande_corriges_ne_dit_pas_identique_d_un_corrige_refuse(tmp_path, monkeypatch):
+    from outils.corriges import __main__ as commande
+
+    monkeypatch.setattr(commande, "RACINE", tmp_path)
+    chemin = tmp_path / "01.ipynb"
+    nbformat.write(cahier("Un énoncé.", "print('✘ À revoir — T.1a : non.')", "✘ À revoir — T.1a : non.\n"), chemin)
+    (tmp_path / "tests/cahiers").mkdir(parents=True)
+    (tmp_path / "tests/cahiers/remplacements.cfg").write_bytes((RACINE / "tests/cahiers/remplacements.cfg").read_bytes())
+    assert "T.1a" in commande.rejouer(chemin)
+    assert corriges.__doc__
