@@ -9,6 +9,7 @@
     recherches    l'algorithme du document T et la recherche sur une formule, sur les mêmes grilles
     resolues      de plusieurs ensembles de grilles, ce que résolvent les deux règles du document C
     solveurs         les façons de résoudre du chapitre 7, sur les mêmes grilles : première solution, preuve
+    temperature_fixe le recuit à une température presque fixe, sur deux grilles
     dix_essais    deux réglages du recuit, dix essais de chacun, graine après graine
     ordres        des grilles à moitié vides des ordres 2 à 5, et ce qu'en finit chaque méthode
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from cours.mesures.solveurs import comparer_solveurs, solveurs_gardes
     from cours.mesures.strategies import comparer_strategies, compter_recherche, recherches_gardees
     from cours.mesures.suites import ENTIERS, LISTES, ORDRES, TABLES_PLEINES, TABLES_VIDES
+    from cours.mesures.temperature_fixe import durees_a_temperature_fixe
 else:
     __getattr__, __dir__ = paresseux(__name__)
 
@@ -55,4 +57,5 @@ __all__ = [
     "arrets_gardes",
     "reussites_de_dix",
     "reussites_gardees",
+    "durees_a_temperature_fixe",
 ]
