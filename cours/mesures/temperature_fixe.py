@@ -10,13 +10,14 @@ import json
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from sudokulib.recuit import essais, problemes
 
 FICHIER = "donnees/temperature_fixe.json"
 NOMBRES = {"tableau I a": 60, "ai_escargot": 30}
 GRAINE = 2006
-REGLAGES = {"T0": 0.28, "Tf": 0.9967 * 0.28, "delta": 7.3e-6}
+REGLAGES: dict[str, Any] = {"T0": 0.28, "Tf": 0.9967 * 0.28, "delta": 7.3e-6}
 COMMANDE = "python -m cours.mesures.temperature_fixe"
 
 
