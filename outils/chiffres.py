@@ -25,9 +25,6 @@ La table : un fichier par chapitre, dans `tests/chiffres/`. Une ligne `== source
 Une ligne vaut pour toutes les fois que sa source écrit ce nombre. À sa place, `tableau grille, essais` tient tous ceux
 des tableaux Markdown dont l'en-tête commence ainsi, et `lignes - Mesure`, ceux des lignes qui commencent ainsi. La preuve
 `= expression` (les noms de `refaire_tableaux.py`) en refait alors les rangées, ou les lignes, aux sortes d'espaces près.
-
-Une source que la table ne tient pas encore y est dite :
-`pas encore source`.
 """
 
 from __future__ import annotations
@@ -45,7 +42,6 @@ from typing import Any
 
 RACINE = Path(__file__).resolve().parent.parent
 TABLES = RACINE / "tests" / "chiffres"
-PAS_ENCORE = "pas encore "
 PASSAGES = ("tableau ", "lignes ")
 
 ESPACES = "\u00a0\u202f\u2009"
@@ -115,19 +111,17 @@ def valeur(nombre: str) -> Fraction:
     return Fraction(nombre.removesuffix(" %").replace(",", "."))
 
 
-def lire() -> tuple[list[Ligne], set[str]]:
-    """Les lignes des tables, et les sources qui n'y sont pas encore."""
-    lignes, absentes, source = [], set(), ""
+def lire() -> list[Ligne]:
+    """Les lignes des tables."""
+    lignes, source = [], ""
     for table in sorted(TABLES.glob("*.txt")):
         for ecrite in table.read_text(encoding="utf-8").splitlines():
             if ecrite.startswith("== "):
                 source = ecrite[3:]
-            elif ecrite.startswith(PAS_ENCORE):
-                absentes.add(ecrite[len(PAS_ENCORE) :])
-            elif ecrite.strip() and not ecrite.startswith("#"):
+            elif ecrite.strip():
                 nombre, _, preuve = ecrite.partition(" | ")
                 lignes.append(Ligne(source, nombre.strip(), preuve.strip()))
-    return lignes, absentes
+    return lignes
 
 
 def ecarts(lignes: list[Ligne]) -> list[str]:
@@ -320,7 +314,7 @@ def principal(arguments: list[str]) -> int:
     """Propose les lignes des sources nommées ; sans nom, dit ce qui manque aux tables."""
     for source in arguments:
         print(f"== {source}", *proposer(source), sep="\n")
-    manques = [] if arguments else ecarts(lire()[0])
+    manques = [] if arguments else ecarts(lire())
     print(*manques, sep="\n")
     return bool(manques)
 

@@ -24,6 +24,7 @@ from sudokulib.recuit import (
     valeur_maximale,
 )
 from sudokulib.recuit.gel import T_DE_GEL
+from sudokulib.recuit.markov import EcartDeLoi
 from sudokulib.recuit.resultats import SerieGardee, etudes_gardees
 
 __all__ = [
@@ -33,6 +34,7 @@ __all__ = [
     "degradations",
     "distances_gardees",
     "en_binaire",
+    "ecarts_de_loi",
     "etude",
     "exp",
     "gain_des_echanges",
@@ -53,6 +55,7 @@ __all__ = [
     "risque_du_gel",
     "series_gardees",
     "sqrt",
+    "temperatures_des_reussites",
     "temperature_finale",
     "valeur_maximale",
 ]
@@ -119,6 +122,11 @@ def part_des_refus() -> float:
     return 100 * (1 - essai.acceptees / essai.iterations)
 
 
+def temperatures_des_reussites() -> list[float]:
+    """La plus basse et la plus haute de chacune des séries gardées."""
+    return [T for serie in series_gardees().values() for T in serie.temperatures]
+
+
 def risque_du_gel() -> float:
     """La somme des e^(−1/T) sur les itérations de l'encadré qui suivent le gel."""
     return 81 * sum(exp(-1 / T) for T in temperatures_gelees())
@@ -137,6 +145,12 @@ def temperatures_gelees() -> list[float]:
 def degradations(serie: str) -> float:
     """Le nombre moyen de dégradations de nos vidages, au réglage employé par une série du document L."""
     return mean(vidages_gardes()[serie].degradations)
+
+
+def ecarts_de_loi() -> list[EcartDeLoi]:
+    """Ceux de la petite grille de la leçon de théorie, de T = 0,2 à T = 60, δ = 0,1 : le plus grand d'abord."""
+    chaine = Chaine(".23.3..221434321")
+    return sorted((chaine.ecart(k / 20, 0.1) for k in range(4, 1200)), key=lambda ecart: -ecart.absolu)
 
 
 def reussite_exacte(**nommes: Any) -> float:

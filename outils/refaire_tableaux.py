@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from fractions import Fraction
 from statistics import median
 
 from bench.generation import court, repartition, series_publiees
@@ -35,8 +34,7 @@ def _de_la_serie(serie: SerieGardee) -> Iterator[object]:
     yield from (serie.nom, serie.nombre, serie.reussites, decimal(serie.moyenne))
     yield " à ".join(map(decimal, serie.intervalle()))
     yield ", ".join(f"{c} × {k}" for c, k in serie.valeurs_des_echecs.items())
-    extremes = (Fraction(str(T)) for T in (serie.temperatures[0], serie.temperatures[-1]))  # 0,1795 s'écrit 0,180
-    yield " à ".join(decimal(float(round(T, 3)), 3) for T in extremes)
+    yield " à ".join(decimal(T, 4) for T in (serie.temperatures[0], serie.temperatures[-1]))
     yield decimal(serie.iterations_par_reussite / 1e6, 1)
 
 

@@ -174,6 +174,10 @@ APPELS = {
         "comparer_recherches": "comparer_recherches({'petite': PETITE})",
         "compter_applications": "compter_applications(resoudre, regle, [PETITE])",
         "resolues_par_regle": "resolues_par_regle({'petite': [PETITE]})",
+        "cent_descentes": "cent_descentes()",
+        "essai_sur_escargot": "essai_sur_escargot(8)",
+        "reussites_de_dix": "reussites_de_dix(4)",
+        "reussites_gardees": "reussites_gardees()",
     },
     "sudokulib.moteur": {
         "chercher": "chercher(grille)",

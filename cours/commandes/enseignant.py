@@ -171,7 +171,7 @@ def _lire(fichier: str) -> list[Grille]:
 @click.option(
     "--pdf",
     is_flag=True,
-    help="Écrit aussi les PDF : une diapositive par page, sans ou avec les réponses ; quatre, avec de quoi écrire.",
+    help="Écrit aussi les PDF : sans les réponses des paris, avec, et quatre par page.",
 )
 def diapos(chapitres: tuple[int, ...], pdf: bool) -> None:
     """Construit les diapositives des chapitres, de tous si l'on n'en dit aucun, dans le dossier « diapositives » du cours.

@@ -9,8 +9,8 @@
     recherches    l'algorithme du document T et la recherche sur une formule, sur les mêmes grilles
     resolues      de plusieurs ensembles de grilles, ce que résolvent les deux règles du document C
     solveurs         les façons de résoudre du chapitre 7, sur les mêmes grilles : première solution, preuve
+    recuits_gardes   les recuits de la leçon 5 qu'on ne refait qu'avec le moteur compilé
     temperature_fixe le recuit à une température presque fixe, sur deux grilles
-    dix_essais    deux réglages du recuit, dix essais de chacun, graine après graine
     ordres        des grilles à moitié vides des ordres 2 à 5, et ce qu'en finit chaque méthode
 
 Chaque mesure se montre en tableau, seule dans une cellule, et `tracer` en fait la figure.
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from cours.mesures.applications import compter_applications
     from cours.mesures.couts import comparer_couts
     from cours.mesures.croissances import mesurer_croissance
-    from cours.mesures.dix_essais import reussites_de_dix, reussites_gardees
     from cours.mesures.ordres import arrets_gardes, moities_vides
     from cours.mesures.piles import comparer_piles
     from cours.mesures.recherches import comparer_recherches
+    from cours.mesures.recuits_gardes import cent_descentes, essai_sur_escargot, reussites_de_dix, reussites_gardees
     from cours.mesures.resolues import resolues_par_regle
     from cours.mesures.solveurs import comparer_solveurs, solveurs_gardes
     from cours.mesures.strategies import comparer_strategies, compter_recherche, recherches_gardees
@@ -55,6 +55,8 @@ __all__ = [
     "solveurs_gardes",
     "moities_vides",
     "arrets_gardes",
+    "cent_descentes",
+    "essai_sur_escargot",
     "reussites_de_dix",
     "reussites_gardees",
     "durees_a_temperature_fixe",

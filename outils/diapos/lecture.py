@@ -15,7 +15,7 @@ from typing import Any
 
 import jupytext
 
-from outils.diapos import films, scene
+from outils.diapos import dessins, films, scene
 from outils.diapos.npm import RACINE
 from outils.diapos.scene import Scene
 from outils.diapos.texte import Texte, lire_texte
@@ -72,7 +72,7 @@ def cellules(chemin: Path) -> tuple[Any, ...]:
 def lire_chapitre(numero: int, chemins: list[Path]) -> Chapitre:
     """Les diapositives d'un chapitre, leurs cellules de code exécutées."""
     diapos: list[Diapo] = []
-    espace: dict[str, Any] = {nom: getattr(module, nom) for module in (scene, films) for nom in module.__all__}
+    espace: dict[str, Any] = {nom: getattr(module, nom) for module in (scene, films, dessins) for nom in module.__all__}
     for chemin in chemins:
         for cellule in cellules(chemin):
             try:

@@ -27,6 +27,8 @@ ROUES_DU_NOYAU = "extensions/@jupyterlite/pyodide-kernel-extension/static/pypi"
 CAHIERS = ("notebooks", "exercises")
 PAGES = ("lab/index.html", "notebooks/index.html")
 SOURCES_DE_PYODIDE = ("*.mjs", "*.js", "*.wasm", "python_stdlib.zip")
+# Les modules du cours qui dessinent : le noyau ne lit que le texte d'une cellule, et n'y verrait pas qu'il faut matplotlib.
+A_FIGURES = ["socle.figures", "sudokulib.recuit.dessins"]
 COPIE = "copie.js"
 CHARGEUR = "chargeur.mjs"
 BOUTONS = (
@@ -48,6 +50,7 @@ REGLAGES = {
 def verrouiller(dossier: Path, distribution: str) -> None:
     """Le verrou du site : les paquets de la distribution, à son adresse."""
     verrou = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    verrou["packages"]["matplotlib"]["imports"] += A_FIGURES
     for paquet in verrou["packages"].values():
         paquet["file_name"] = f"{distribution}/{paquet['file_name']}"
     (dossier / "pyodide-lock.json").write_text(json.dumps(verrou), encoding="utf-8")

@@ -28,6 +28,11 @@
 # > Une heure. Prérequis : les boucles, les fonctions, les listes et les ensembles de Python. Demandez qui a déjà joué : ils
 # > aideront les autres. Avant l'entrée de la salle, « Ouvrir la fenêtre à projeter ».
 
+# %% role="diapo"
+from sudokulib import exemple
+
+image(exemple("toulon_exemple"), noms=False)
+
 # %% [markdown] role="diapo"
 # ## Le jeu
 #

@@ -25,6 +25,9 @@
 # > Une heure. Le seul prérequis est Python ; l'écriture binaire se revoit en chemin. Avant l'entrée de la salle, « Ouvrir la
 # > fenêtre à projeter ».
 
+# %% role="diapo"
+bits([2, 3, 5, 7])
+
 # %% [markdown] role="diapo"
 # ## Trois opérations
 #

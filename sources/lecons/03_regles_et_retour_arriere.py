@@ -38,6 +38,15 @@
 # >
 # > Pour aller à la diapositive 26 : touche G, 26, Entrée. En retard ? Passez la 13, la 14 et la 27 : dix minutes.
 
+# %% role="diapo"
+from sudokulib import Grille, table_de_grille
+from sudokulib.regles import exclusivite
+
+petite = Grille.lire("12....3..4......")
+vecteurs = table_de_grille(petite)
+exclusivite(vecteurs, 2)
+image(petite, G=vecteurs, noms=False)
+
 # %% [markdown] role="diapo"
 # ## Faire raisonner un programme
 #

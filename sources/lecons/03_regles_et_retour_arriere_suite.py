@@ -585,7 +585,7 @@ afficher(G, 3, couleurs=False)
 #
 # + E, U, P : chacune en $O(N^3)$, et sur place
 # + La case à essayer : le plus petit poids **différent de 1**
-# + Un appel récursif ne sert que si l'on se sert de sa valeur
+# + La valeur d'un appel récursif **sert**
 # + Une pile de copies : au plus une par case vide
 #
 # > 3 min. Demandez un point à retenir avant chacun de ceux qu'on montre ; la salle donne les deux premiers, rarement le

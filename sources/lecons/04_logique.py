@@ -31,6 +31,9 @@
 # > Écrivez au tableau, une fois pour toutes : littéral, clause, formule. Avant l'entrée de la salle, « Ouvrir la fenêtre à
 # > projeter ».
 
+# %% role="diapo"
+graphe({"a": [], "b": ["a"], "c": ["a"], "d": ["b", "c"]}, "Un littéral vrai en rend d'autres vrais, de proche en proche")
+
 # %% [markdown] role="diapo"
 # ## Un autre chemin
 #
@@ -173,6 +176,11 @@ image(Grille(3, (0,) * 42 + (5,) + (0,) * 38), effets=[42])
 #
 # > 2 min. Réponse presque unanime ; demandez l'ordre 2 ensuite (64).
 
+# %% role="diapo"
+from sudokulib.vecteurs import vecteur_plein
+
+image(Grille.vide(3), G=[vecteur_plein(3)] * 81, noms=False)
+
 # %% [markdown] role="diapo"
 # ## Trois mots
 #
@@ -181,6 +189,9 @@ image(Grille(3, (0,) * 42 + (5,) + (0,) * 38), effets=[42])
 # + **Formule** : un *et* de clauses ; toutes doivent être vraies
 #
 # > 3 min. Faites écrire au tableau une clause de deux littéraux, puis une formule de deux clauses.
+
+# %% role="diapo"
+formule(["a b", "¬a c", "¬b ¬c d"])
 
 # %% [markdown] role="diapo"
 # ## Deux listes vides
@@ -281,6 +292,11 @@ print(resume(formule_regle(2)))
 # > 2 min. Demandez ce qui manque à « au moins une » : rien n'interdit deux. Le document dit « bloc » pour nos régions : B1 et
 # > B2.
 
+# %% role="diapo"
+from sudokulib.cases import blocs_de_case
+
+[image(Grille(3, (0,) * 40 + (5,) + (0,) * 40), causes=set(bloc.cases) - {40}, effets=[40]) for bloc in blocs_de_case(3)[40]]
+
 # %% [markdown] role="diapo"
 # ## « Au plus une »
 #
@@ -359,6 +375,11 @@ print(annees, "ans")
 # + Puis toute la règle
 #
 # > 3 min. Les deuxièmes clauses sont redondantes : la propagation les retrouverait seule. Le document les garde.
+
+# %% role="diapo"
+from sudokulib.recuit import zones
+
+[image(figure_1, effets=[42]), image(figure_1, causes=[c for c in zones(3)[42] if figure_1.valeurs[c]], effets=[42])]
 
 # %% [markdown] role="diapo"
 # ## Essayer toutes les valuations ?
@@ -445,6 +466,10 @@ for vraies in ([], [b], [c], [b, c]):
 # > 3 min. Faites simplifier au tableau (a) ∧ (¬a ∨ b) ∧ (c ∨ d). On trouve (b) ∧ (c ∨ d) ; demandez la suite : b est isolé à
 # > son tour.
 
+# %% role="diapo"
+exemple_court = ["a", "¬a b", "a c", "¬b c d"]
+[formule(exemple_court), formule(exemple_court, oubliees=[0, 2], otes=["¬a"]), formule(["b", "¬b c d"])]
+
 # %% [markdown] role="diapo"
 # ## Le piège
 #
@@ -513,6 +538,9 @@ for autre in ([[p], [-p, q], [-p, -q]], [[p], [-p, q, r], [-q, -r]]):
 # + ni l'un ni l'autre : **point fixe**
 #
 # > 3 min. Demandez pourquoi la boucle s'arrête ; laissez la démonstration à l'exercice C.III.A.8.
+
+# %% role="diapo"
+graphe({"a": [], "b": ["a"], "c": ["a", "b"], "⊥": ["b", "c"]}, "De a on tire b, puis c ; b et c ensemble se contredisent")
 
 # %% [markdown] role="diapo"
 # ## En direct

@@ -214,6 +214,9 @@ atelier
 #
 # > 4 min. « Supposer pour réfuter » : une hypothèse d'un seul niveau, jamais deux.
 
+# %% role="diapo"
+graphe({"x": [], "y": ["x"], "z": ["x"], "⊥": ["y", "z"]}, "x mène à y et à z, qui ne peuvent être vrais ensemble")
+
 # %% [markdown] role="diapo"
 # ## Infructueux, en direct
 #
@@ -499,6 +502,9 @@ assert len(resoudre(formule_initiale(escargot))) == 729  # pour une grille, aucu
 # C'est le retour arrière du chapitre 3, sur une formule.
 #
 # > 3 min. Demandez ce qui joue le rôle de la case de plus petit poids : une clause courte.
+
+# %% role="diapo"
+arbre(exemple("leleux_tres_difficile"))
 
 # %% [markdown]
 # ## À retenir

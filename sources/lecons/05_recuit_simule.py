@@ -20,6 +20,11 @@
 # > Deux heures et demie avec la suite : 50 min jusqu'au premier essai, 50 min de mesures, 50 min de théorie.
 # > Écrivez au tableau, une fois pour toutes : ω, c(ω), T. Tout le chapitre tient dans ces trois lettres.
 
+# %% role="diapo"
+from sudokulib import Grille
+
+image(Grille.lire("1234341221434322"), conflits=[7, 14, 15], noms=False)
+
 # %% [markdown] role="diapo"
 # ## Remplir d'abord, corriger ensuite
 #
@@ -249,13 +254,13 @@ courbe((2, 3, 4), couts, "ordre n", "opérations", "xy", conclusion=pentes)
 #
 # Tirons des coups, et n'acceptons que ceux qui ne font pas monter $c$. Cela s'appelle une descente. **Pariez** : sur cent
 # descentes, partant de cent grilles au hasard, combien trouvent la solution ? (Une température de 0,04, c'est refuser toute
-# montée : on verra pourquoi.)
+# montée : on verra pourquoi. `cent_descentes()` fait `essais(grille, 100, graine=2006, T0=0.04, Tf=0.03)`.)
 
 # %% pari="oui"
-from sudokulib.recuit import essais
+from cours.mesures import cent_descentes
 
 mon_pari = ...  # mettez ici votre nombre
-descentes = essais(grille, 100, graine=2006, T0=0.04, Tf=0.03, barre=False)
+descentes = cent_descentes()
 print("valeurs finales :", descentes.valeurs_des_echecs)
 parier(mon_pari, descentes.reussites, "Combien de descentes réussies sur cent ?")
 
@@ -473,17 +478,15 @@ etape.grille
 # Entre deux paliers, $c$ remonte : à $T = 3$, une montée d'un point est acceptée sept fois sur dix. À l'ordre 3, un essai raté
 # demanderait en Python de l'ordre d'une heure. La bibliothèque a la même marche, compilée : `recuit(grille, graine=…)`. Une
 # même graine donne toujours le même essai. `gel=True` abandonne quand il est *prouvé* que la valeur ne changera plus ; la leçon
-# suivante dit comment. Voici un essai sur AI Escargot, une grille réputée très difficile :
+# suivante dit comment. Voici deux essais sur AI Escargot, une grille réputée très difficile. `essai_sur_escargot(rang)` appelle `recuit`
+# sur la graine de ce rang ; dans un navigateur, où le recuit n'est pas compilé, il relit un essai gardé :
 
 # %% tags=["nbval-ignore-output"]
-from sudokulib.recuit import recuit
+from cours.mesures import essai_sur_escargot
 from sudokulib.recuit.dessins import tracer_essai
-from sudokulib.recuit.series import graines_des_essais
 
-escargot = problemes()["ai_escargot"].grille
-graines = list(graines_des_essais(2006, 9))
 CONCLUSION = "c oscille autour de 80, descend entre T = 2 et T = 0,3 pendant que l'acceptation tombe, et atteint 0"
-tracer_essai(recuit(escargot, graines[8], points=3000, barre=False), CONCLUSION)
+tracer_essai(essai_sur_escargot(8), CONCLUSION)
 
 # %% [markdown]
 # **Lisez la figure de gauche à droite**, du chaud au froid. À $T = 10$, plus de neuf coups sur dix sont acceptés, et $c$ n'a
@@ -491,7 +494,7 @@ tracer_essai(recuit(escargot, graines[8], points=3000, barre=False), CONCLUSION)
 # part acceptée tombe. Puis, ici, $c = 0$. **Pariez** : à quoi ressemble un échec ?
 
 # %% pari="oui" conclusion="la même descente jusqu'à T = 0,3, puis c reste à 2 et presque plus aucun coup n'est accepté"
-echec = recuit(escargot, graines[0], points=3000, gel=True, barre=False)
+echec = essai_sur_escargot(0)
 tracer_essai(echec)
 
 # %% pari="oui"
@@ -817,7 +820,7 @@ print("départ à 810, départ à 0,5 :", reussites_de_dix(graine=4))
 # %% [markdown]
 # Trois contre aucune : c'est clair, il faut partir à 810 ! Nous avons conclu deux fois, et deux fois à l'envers. Mais ces deux
 # graines, 6 et 4, nous les avions **choisies** pour cela. En voici dix de suite, sans choisir, gardées d'avance
-# (`python -m cours.mesures.dix_essais` les refait, en une demi-minute) :
+# (`python -m cours.mesures.recuits_gardes` les refait, en une demi-minute) :
 
 # %%
 from cours.mesures import reussites_gardees

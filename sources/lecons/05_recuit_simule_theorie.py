@@ -32,6 +32,8 @@
 # que voici a quatre cases libres : $4^4 = 256$ états, qu'on peut tous énumérer.
 
 # %%
+import numpy as np
+
 from sudokulib import Grille
 from sudokulib.recuit import Chaine
 
@@ -91,8 +93,6 @@ courbes(list(chaud), visites, "c", "visites par état", "y", conclusion=CONCLUSI
 # formule (1) :
 
 # %%
-import numpy as np
-
 A, pi = chaine.matrice(1.0), chaine.loi_stationnaire(1.0)
 assert np.allclose(A.sum(axis=1), 1) and np.allclose(pi @ A, pi)
 print(A.shape, "; probabilité de la solution à T = 1 :", decimal(pi[chaine.couts.argmin()], 3))

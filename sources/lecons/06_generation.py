@@ -24,6 +24,11 @@
 # > Deux heures : 40 min pour remplir, 60 min pour vider, le reste en exercices. Ce chapitre refait les expériences d'un rapport.
 # > Dites-le d'entrée : certaines de ses conclusions ne tiendront pas, et c'est de la méthode qu'on parle, jamais de l'auteur.
 
+# %% role="diapo"
+from sudokulib.generation import pleine, vider_glouton
+
+[image(pleine(2013), noms=False), image(vider_glouton(pleine(2013), 1), noms=False)]
+
 # %% [markdown] role="diapo"
 # ## D'où viennent les grilles ?
 #

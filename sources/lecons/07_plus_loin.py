@@ -37,6 +37,11 @@ grille
 # > Deux heures : 60 min de solveurs, 40 min de symétries, le reste en exercices. Aucun document ne va jusque-là : ils annoncent seulement.
 # > Le fil : partout, le plus contraint d'abord. Faites-le remarquer à chaque solveur.
 
+# %% role="diapo"
+from sudokulib.autres_solveurs import matrice
+
+points(list(matrice(2).values()), "Les 64 candidats et les 64 contraintes de l'ordre 2")
+
 # %% [markdown] role="diapo"
 # ## Une grille, six méthodes
 #
@@ -201,6 +206,12 @@ solutions[0]
 #
 # > 4 min. Demandez ce que voudrait dire ½ : la case vaudrait à moitié 3. Pour beaucoup de grilles, aucune fraction ne reste.
 
+# %% role="diapo"
+[
+    tableau([["valeur", 1, 2, 3, 4], ["L1C1", 0, "½", "½", 0], ["L1C2", 0, "½", "½", 0]]),
+    tableau([["valeur", 1, 2, 3, 4], ["L1C1", 0, 1, 0, 0], ["L1C2", 0, 0, 1, 0]]),
+]
+
 # %% [markdown] role="diapo"
 # ## Pas d'autre solution ?
 #
@@ -258,12 +269,18 @@ assert list(par_sat(grille)) == solutions
 #
 # > 3 min. Faites traduire la deuxième ligne : pas x1 et x2 ensemble. C'est un texte que tous les solveurs lisent, depuis trente ans.
 
+# %% role="diapo"
+formule(["x₁ x₂", "¬x₁ ¬x₂", "¬x₂ x₃ x₄"])
+
 # %% [markdown] role="diapo"
 # ## Apprendre de ses échecs
 #
 # Une hypothèse échoue. Au lieu de seulement revenir, on cherche **pourquoi** ; la raison devient une clause.
 #
 # > 4 min. C'est l'idée qui sépare la propagation du document C des solveurs d'aujourd'hui. La clause sert ensuite partout ailleurs.
+
+# %% role="diapo"
+graphe({"a": [], "b": [], "c": ["a", "b"], "d": ["c"], "⊥": ["c", "d"]}, "a et b ensemble mènent à une contradiction : on retient la clause non a ou non b")
 
 # %% [markdown] role="diapo"
 # ## Interdire une solution
@@ -364,6 +381,10 @@ tableau([["", *range(1, 8)], *([nom, *("●" if k in cs else "" for k in range(1
 #
 # > 3 min. Une colonne peut être une case, ou la place d'une valeur dans un bloc. X fait donc l'exclusivité et l'unicité à la fois.
 
+# %% role="diapo"
+case_a_deux = Grille.lire("12..34..........")
+[image(case_a_deux, effets=[2, 3]), image(case_a_deux, causes=[0, 4], effets=[8, 12])]
+
 # %% [markdown] role="diapo"
 # ## Que supprime un indice ?
 #
@@ -376,6 +397,9 @@ tableau([["", *range(1, 8)], *([nom, *("●" if k in cs else "" for k in range(1
 # 8 autres valeurs de la case, une dans chacune des **20** voisines.
 #
 # > 3 min. Faites compter : c'est le (n−1)(3n+1) du chapitre 3, plus N−1.
+
+# %% role="diapo"
+[image(Grille(3, (0,) * 40 + (4,) + (0,) * 40), effets=[40]), image(Grille(3, (0,) * 40 + (4,) + (0,) * 40), causes=zones(3)[40], effets=[40])]
 
 # %% [markdown]
 # ## Contraintes (P.4)
@@ -450,6 +474,10 @@ tableau([["case", *range(1, 6)], *([nom, *("●" if k in d else "" for k in rang
 # + un calcul de graphe, sans hypothèse
 #
 # > 3 min. Régin, 1994. Demandez ce que cela coûte : un parcours du graphe des cases et des valeurs, pour chaque bloc.
+
+# %% role="diapo"
+traits = {nom: sorted(map(str, valeurs)) for nom, valeurs in domaines.items()}
+couplage(traits, {"a": "1", "b": "2", "c": "3", "d": "4", "e": "5"}, "Cinq cases, cinq valeurs ; chaque case a la sienne")
 
 # %% [markdown] role="diapo"
 # ## En direct
@@ -808,6 +836,9 @@ assert round(quotient, 2) == 5472447994.27 and nombre_de_classes(2) == 2
 # Une **moyenne** : combien de grilles un geste laisse-t-il fixes ?
 #
 # > 4 min. À l'ordre 2, on peut tout énumérer. À l'ordre 3, Russell et Jarvis l'ont fait en 2006.
+
+# %% role="diapo"
+[image(Grille.lire("1234341221434321"), noms=False), image(Grille.lire("1234341243212143"), noms=False)]
 
 # %% [markdown]
 # ## La forme canonique (P.8)

@@ -92,7 +92,7 @@ def en_donnees(serie: SerieDEssais) -> dict[str, Any]:
         "essais": serie.nombre,
         "durees": sorted(e.iterations for e in reussis),
         "echecs": {str(c): k for c, k in serie.valeurs_des_echecs.items()},
-        "T": [round(T[0], 6), round(T[-1], 6)] if T else [],
+        "T": [round(T[0], 4), round(T[-1], 4)] if T else [],
         "iterations": sum(e.iterations for e in serie.essais),
     }
 

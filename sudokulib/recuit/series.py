@@ -324,7 +324,7 @@ _COLONNES: dict[str, Callable[[SerieDEssais], str]] = {
     "essais en moyenne": lambda s: decimal(s.moyenne),
     "intervalle à 95 %": lambda s: " à ".join(map(decimal, s.intervalle())),
     "valeurs des échecs": lambda s: ", ".join(f"{c} × {k}" for c, k in s.valeurs_des_echecs.items()) or "–",
-    "T des réussites": lambda s: f"{decimal(s.temperatures[0], 3)} à {decimal(s.temperatures[-1], 3)}" if s.reussites else "–",
+    "T des réussites": lambda s: f"{decimal(s.temperatures[0], 4)} à {decimal(s.temperatures[-1], 4)}" if s.reussites else "–",
     "10⁶ itérations par réussite": lambda s: decimal(s.iterations_par_reussite / 1e6, 1),
 }
 

@@ -221,19 +221,36 @@ def test_executer_deux_fois_donne_les_memes_identifiants_de_widgets():
     assert sortie.data["application/vnd.jupyter.widget-view+json"]["model_id"] in etats["state"]
 
 
-def test_la_sortie_d_un_pari_est_repliee_et_ce_qui_en_depasse_n_est_pas_la_reponse(tmp_path):
-    (tmp_path / "99_essai.py").write_text('# %% pari="oui"\nprint(6 * 7)\n\n# %%\nprint(3)\n', encoding="utf-8")
-    pari, autre = executer(lire_source(tmp_path / "99_essai.py"), RACINE / "notebooks").cells
+ESSAI = """# %% pari="oui"
+print(6 * 7)
+
+# %%
+print(3)
+
+# %% conclusion="elle n'est pas droite"
+from socle.figures import courbes
+
+courbes([1, 2], {'f': [1, 4]}, 'x', 'y')
+"""
+
+
+@pytest.fixture(scope="module")
+def essai(tmp_path_factory):
+    """Un pari, une cellule, une figure : un seul noyau pour les trois."""
+    source = tmp_path_factory.mktemp("essai") / "99_essai.py"
+    source.write_text(ESSAI, encoding="utf-8")
+    return executer(lire_source(source), RACINE / "notebooks").cells
+
+
+def test_la_sortie_d_un_pari_est_repliee_et_ce_qui_en_depasse_n_est_pas_la_reponse(essai):
+    pari, autre, _ = essai
     assert pari.metadata.jupyter == {"outputs_hidden": True} and "jupyter" not in autre.metadata
     assert "Pariez" in pari.outputs[0].data["text/plain"] and pari.outputs[1].text == "42\n"
     assert [sortie.text for sortie in autre.outputs] == ["3\n"]
 
 
-def test_ce_qu_il_faut_voir_sur_une_figure_est_au_debut_de_son_texte(tmp_path):
-    tracer = "from socle.figures import courbes\n\ncourbes([1, 2], {'f': [1, 4]}, 'x', 'y')"
-    (tmp_path / "99_essai.py").write_text(f'# %% conclusion="elle n\'est pas droite"\n{tracer}\n', encoding="utf-8")
-    (cellule,) = executer(lire_source(tmp_path / "99_essai.py"), RACINE / "notebooks").cells
-    (image,) = [sortie.data["text/html"] for sortie in cellule.outputs if "text/html" in sortie.get("data", {})]
+def test_ce_qu_il_faut_voir_sur_une_figure_est_au_debut_de_son_texte(essai):
+    (image,) = [sortie.data["text/html"] for sortie in essai[2].outputs if "text/html" in sortie.get("data", {})]
     assert image.startswith('<img alt="Figure : elle n&#x27;est pas droite. « y » selon « x » (f)."')
 
 

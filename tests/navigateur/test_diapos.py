@@ -162,3 +162,15 @@ def test_la_planche_met_quatre_diapositives_par_page(navigateur, petites):
     vignettes.first.boite.verifie(lambda boite: 4 * boite["height"] < page_a4, "quatre par page")
     onglet.fermer()
     assert demandes == []
+
+
+def test_un_telephone_qu_on_tient_droit_a_la_figure_sous_le_texte(navigateur, petites):
+    """Couchée, une diapositive n'y prendrait qu'un quart de l'écran."""
+    demandes = []
+    onglet = navigateur.confier_a(ouvrir, petites[0], (390, 780), demandes, "#/1")
+    scene, titre = (onglet.locator(f"section.present {quoi}") for quoi in (".sdk-scene", "h2"))
+    expect(onglet.locator("body.debout")).to_have_count(1)
+    scene.boite.verifie(lambda boite: boite["width"] > 0.7 * 390 and boite["y"] > 150, "large, et plus bas que le texte")
+    titre.boite.verifie(lambda boite: boite["y"] < 150, "en haut")
+    onglet.fermer()
+    assert demandes == []

@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from outils.diapos.dessins import couplage, formule, graphe
 from outils.diapos.jumeaux import comparer, grilles_au_hasard
 from outils.diapos.lecture import cellules, chapitres_projetables, lire_chapitre
 from outils.diapos.texte import lire_texte
@@ -84,3 +85,22 @@ def test_les_calculs_d_une_cellule_gardent_vrai_ce_qu_on_dit(tmp_path):
     fausse.write_text('# %% [markdown] role="diapo"\n# # Titre\n\n# %% role="diapo"\nassert 1 + 1 == 3\n', encoding="utf-8")
     with pytest.raises(Exception, match=r"01_essai\.py, cellule « assert 1 \+ 1 == 3 » : AssertionError"):
         lire_chapitre(1, [fausse])
+
+
+def test_une_formule_en_tableau_dit_ce_qu_on_oublie_et_ce_qu_on_ote():
+    html = formule(["a", "¬a b", "a c"], oubliees=[0, 2], otes=["¬a"]).html
+    assert re.findall(r"<th>(\w)</th>", html) == ["a", "b", "c"]
+    assert html.count('<tr class="oubliee">') == 2 and html.count('<td class="ote">−</td>') == 1
+    assert html.count('<td class="la">+</td>') == 4
+
+
+def test_un_graphe_d_implications_va_de_gauche_a_droite_et_ne_traverse_aucun_rond():
+    html = graphe({"a": [], "b": ["a"], "⊥": ["a", "b"]}, "a, puis b").html
+    abscisses = {nom: float(x) for x, nom in re.findall(r'<text x="([\d.]+)"[^>]*>(.)</text>', html)}
+    assert abscisses["a"] < abscisses["b"] < abscisses["⊥"] and html.count('class="fleche"') == 3
+    assert html.count("Q") == 1  # de a à ⊥, par-dessus b
+
+
+def test_un_couplage_met_en_gras_un_trait_par_case():
+    html = couplage({"a": "12", "b": "23", "c": "13"}, {"a": "1", "b": "2", "c": "3"}, "trois cases").html
+    assert html.count("<line") == 6 and html.count('class="choisi"') == 3

@@ -95,6 +95,13 @@ function pasAPasDuTemps() {
   window.requestAnimationFrame = (suite) => window.setTimeout(() => suite(performance.now()), 16);
 }
 
+/** Une diapositive est couchée, ou debout sur un téléphone qu'on tient droit : la figure y passe sous le texte. */
+function format() {
+  const debout = !SUR_PAPIER && !document.body.classList.contains("enseignant") && innerHeight > 1.2 * innerWidth;
+  document.body.classList.toggle("debout", debout);
+  return debout ? { width: 720, height: 1280 } : { width: 1280, height: 720 };
+}
+
 function preparerLImpression() {
   pasAPasDuTemps();
   if (SANS_REPONSES) return;
@@ -161,7 +168,7 @@ async function ouvrir() {
     return;
   }
   const pdf = { pdfSeparateFragments: false, pdfMaxPagesPerSlide: 1 };
-  const taille = { width: 1280, height: 720, margin: 0, minScale: 0.2, maxScale: 4, center: false };
+  const taille = { ...format(), margin: 0, minScale: 0.2, maxScale: 4, center: false, scrollActivationWidth: 0 };
   const enseignant = document.body.classList.contains("enseignant") && !PARAMETRES.has("salle") && !IMPRIME;
   const place = { hash: true, embedded: enseignant, help: false, slideNumber: "c/t", transition: "none" };
   Reveal.on("fragmentshown", (/** @type {any} */ e) => reveler(e.fragment, true));
@@ -169,6 +176,7 @@ async function ouvrir() {
   if (enseignant) document.body.classList.add("console");
   if (IMPRIME) preparerLImpression();
   await Reveal.initialize({ ...taille, ...pdf, ...place });
+  window.addEventListener("resize", () => Reveal.configure(format()));
   document.querySelector(".resume-button")?.replaceChildren("Reprendre"); // sur l'écran noir ; reveal.js l'écrit en anglais
   document.addEventListener("keydown", auClavier);
   const dire = () => annoncer({ place: Reveal.getState() });

@@ -120,6 +120,7 @@ declarer(
             (2, [1, 3, 5]),
             (1, [1, 3, 5]),
             (5, [1, 3, 5]),
+            (2, [1, 2]),  # plus court que les égalités d'en dessous : c'est lui qu'on montre
             (1, []),
             (7, [7]),
             (4, [4, 4]),

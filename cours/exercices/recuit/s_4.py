@@ -83,6 +83,11 @@ def exponentielle(T, delta, n):
     return _loi(T, log(1 + delta) / exp(n**4 + 1))
 
 
+@fausse("vous multipliez T par 1 − δ, une décroissance géométrique ; la formule (2) divise T, d'autant plus qu'il est grand")
+def geometrique(T, delta, n):
+    return T * (1 - delta)
+
+
 @fausse("vous écrivez δ à la place de log(1 + δ) : les deux sont proches quand δ est petit, mais pas égaux")
 def sans_log(T, delta, n):
     return _loi(T, delta / (valeur_maximale(n) + 1))
@@ -158,6 +163,7 @@ declarer(
             ep_double,
             ep_par_blocs,
             qui_monte,
+            geometrique,
             sans_log,
             exponentielle,
         ),

@@ -69,6 +69,14 @@ def test_apres_une_verification_tout_est_ouvert():
     assert widget.niveau == 5
 
 
+def test_le_code_d_une_indication_est_a_part():
+    """Un morceau sur deux : la page le montre en chasse fixe."""
+    widget = Indications("P.1")
+    widget.niveau = 2
+    _, morceaux, en_code = widget.devoilees[1]
+    assert not en_code and "x(i, j, k)" in morceaux[1::2] and "".join(morceaux) == etapes("P.1")[1].texte
+
+
 def test_un_exercice_inconnu_est_refuse():
     with pytest.raises(ErreurClaire, match="T.99"):
         Indications("T.99")

@@ -6,7 +6,7 @@ import sys
 from outils.cahiers import RACINE
 from outils.roue import AILLEURS
 
-DU_BUREAU = ("cours.bureau", "epreuves.noter")
+DU_BUREAU = ("cours.bureau", "cours.tirages", "epreuves.noter")
 IMPORTER = f"import sys, cours.exercices, cours.ateliers; print([n for n in sys.modules if n.startswith({DU_BUREAU})])"
 
 
@@ -21,5 +21,5 @@ def test_aucun_cahier_ne_le_nomme():
 
 
 def test_la_roue_du_site_ne_l_emporte_pas():
-    assert {"cours/bureau/", "cours/commandes/", "cours/notation.py", "epreuves/noter/"} <= set(AILLEURS)
+    assert {"cours/bureau/", "cours/tirages/", "cours/commandes/", "cours/notation.py", "epreuves/noter/"} <= set(AILLEURS)
     assert list((RACINE / "cours/bureau").glob("*.py"))

@@ -1,8 +1,8 @@
-"""Les dix essais de la leçon 5 : refaits avec le moteur compilé, lus, et on le dit, sans lui."""
+"""Les recuits de la leçon 5 : refaits avec le moteur compilé, lus, et on le dit, sans lui."""
 
 import pytest
 
-from cours.mesures import dix_essais, reussites_de_dix, reussites_gardees
+from cours.mesures import cent_descentes, essai_sur_escargot, recuits_gardes, reussites_de_dix, reussites_gardees
 from sudokulib import ErreurClaire
 from sudokulib.recuit.moteurs import JUMEAU
 
@@ -10,18 +10,28 @@ from sudokulib.recuit.moteurs import JUMEAU
 @pytest.fixture
 def sans_numba(monkeypatch):
     monkeypatch.setattr(type(JUMEAU), "pourquoi_python", lambda _: "numba n'est pas installé")
-    monkeypatch.setattr(dix_essais, "_refaire", lambda graine: pytest.fail("refait sans moteur compilé"))
+    for nom in ("essais", "etude", "recuit"):
+        monkeypatch.setattr(recuits_gardes, nom, lambda *_, **__: pytest.fail("refait sans moteur compilé"))
 
 
 @pytest.mark.skipif(bool(JUMEAU.pourquoi_python()), reason="sans moteur compilé, ces essais dureraient des minutes")
 def test_une_graine_refaite_donne_ce_qu_on_a_garde(capsys):
     assert reussites_de_dix(4) == reussites_gardees()[3] == (3, 0)
+    assert recuits_gardes._ecrire(essai_sur_escargot(8)) == recuits_gardes._gardes()["escargot"]["8"]
     assert capsys.readouterr().out == ""
 
 
 def test_sans_moteur_compile_on_lit_et_on_le_dit(sans_numba, capsys):
     assert [reussites_de_dix(graine) for graine in range(1, 11)] == list(reussites_gardees())
     assert capsys.readouterr().out.count("Gardé d'avance") == 10
+
+
+def test_un_essai_relu_est_celui_qu_on_a_garde(sans_numba):
+    for rang, c in ((8, 0), (0, 2)):
+        essai = essai_sur_escargot(rang)
+        assert recuits_gardes._ecrire(essai) == recuits_gardes._gardes()["escargot"][str(rang)]
+        assert essai.c == essai.historique.c[-1] == c and essai.historique.T == sorted(essai.historique.T, reverse=True)
+    assert cent_descentes().reussites == 0 and sum(cent_descentes().valeurs_des_echecs.values()) == 100
 
 
 @pytest.mark.parametrize("graine", (0, 11, "6"))
