@@ -10,6 +10,7 @@
     resolues      de plusieurs ensembles de grilles, ce que résolvent les deux règles du document C
     solveurs         les façons de résoudre du chapitre 7, sur les mêmes grilles : première solution, preuve
     recuits_gardes   les recuits de la leçon 5 qu'on ne refait qu'avec le moteur compilé
+    temperature_fixe le recuit à une température presque fixe, sur deux grilles
     ordres        des grilles à moitié vides des ordres 2 à 5, et ce qu'en finit chaque méthode
 
 Chaque mesure se montre en tableau, seule dans une cellule, et `tracer` en fait la figure.
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from cours.mesures.solveurs import comparer_solveurs, solveurs_gardes
     from cours.mesures.strategies import comparer_strategies, compter_recherche, recherches_gardees
     from cours.mesures.suites import ENTIERS, LISTES, ORDRES, TABLES_PLEINES, TABLES_VIDES
+    from cours.mesures.temperature_fixe import durees_a_temperature_fixe
 else:
     __getattr__, __dir__ = paresseux(__name__)
 
@@ -57,4 +59,5 @@ __all__ = [
     "essai_sur_escargot",
     "reussites_de_dix",
     "reussites_gardees",
+    "durees_a_temperature_fixe",
 ]

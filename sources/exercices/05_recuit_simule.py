@@ -241,7 +241,8 @@ repondre("S.5n", nombres)
 # %% [markdown] exercice="S.5n" role="corrige"
 # $0{,}5/0{,}002\,738\,52 - 81 \log 9 = 4{,}605 = -\log 0{,}01$ : $\alpha = 0{,}99$. La version qui dépend de $m$ s'arrête
 # plus haut, à 0,003 79 pour 23 indices : les mêmes garanties, pour 27,7 % de paliers en moins. Mais la garantie suppose que
-# la marche suit encore la loi stationnaire, et l'on verra qu'elle l'a perdue bien avant.
+# la marche suit encore la loi stationnaire. La nôtre ne la suit plus : sur le tableau I, 31 essais sur 200 finissent sur une
+# solution, et non 99 sur cent au moins.
 
 # %% [markdown] exercice="S.5p"
 # ### La formule (3), en quatre lignes (à rédiger)
@@ -350,7 +351,7 @@ def essayer(grille, graine):
 essayer(petite, 2006)
 
 # %% [markdown] exercice="W.TP1"
-# À l'ordre 3, un essai raté ferait un quart de milliard d'itérations : des heures en Python. Le **jumeau compilé** de la
+# À l'ordre 3, un essai raté ferait un quart de milliard d'itérations : une heure environ en Python. Le **jumeau compilé** de la
 # bibliothèque fait la même marche mille fois plus vite. Voici l'un de ses essais, qui réussit, sur une grille à 23 indices
 # prise au document du chapitre 6 (L, P. Leleux, « Génération de Sudoku ») :
 
@@ -439,7 +440,8 @@ probleme = problemes()["tableau I a"]
 probleme.grille
 
 # %% [markdown] exercice="S.7"
-# **Pariez d'abord** : sur cent essais, combien réussiront ? Puis menez l'expérience, avec la graine de votre choix :
+# **Pariez d'abord** : la leçon a compté 31 réussites sur deux cents essais ; entre quelles bornes seront les vôtres, sur cent
+# autres essais ? Puis menez l'expérience, avec la graine de votre choix (celle de la leçon est 2006) :
 # `serie = essais(probleme.grille, 100, graine=…)` mène cent essais du jumeau compilé, l'affaire de quelques secondes. (Il lui
 # faut numba, installé avec le cours ; `help(essais)` en dit plus.) La réponse est un dictionnaire, que voici à compléter ; les
 # chiffres se lisent dans `serie` (`serie.reussites`, `serie.intervalle()`, `serie.essais`…) :
@@ -574,11 +576,12 @@ repondre("S.8m", regle_d_arret)
 # %% [markdown] exercice="S.8m" role="corrige"
 # Sur deux cents essais des mêmes graines : 23 réussites au lieu de 31. Est-ce la règle, ou le hasard ? Ici, on peut le dire
 # sans intervalle : de la même graine, la marche arrêtée est le *début* de l'autre. La règle ne peut donc que perdre des
-# réussites, jamais en gagner, et chacun des huit essais perdus l'a été à cause d'elle : une marche peut rester 10 000 paliers
-# sur un plateau et trouver ensuite. De même, sur les cent premiers (la réponse ci-dessus, de graine 2006 comme celle de S.7), 12
-# réussites au lieu de 17 prouvent que la règle *peut* en perdre. Ce qu'on ne sait pas, c'est combien : huit essais perdus sur
-# deux cents, c'est entre 1,7 et 7,7 % (`intervalle_exact(8, 200)`), et cinq sur cent, entre 1,6 et 11,3 %. Avec une autre graine
-# d'un côté que de l'autre, 12 contre 17 ne dirait presque rien.
+# réussites, jamais en gagner, et chacun des huit essais perdus l'a été à cause d'elle. Ils n'étaient pas figés : pendant les
+# 10 000 paliers, $c$ y va de 2 à quinze ou plus. Mais leur meilleure valeur était déjà 2, et 1 est impossible (S.7p) : le
+# seul progrès possible était la solution, qu'ils ont trouvée ensuite. De même, sur les cent premiers (la réponse ci-dessus,
+# de graine 2006 comme celle de S.7), 12 réussites au lieu de 17 prouvent que la règle *peut* en perdre. Ce qu'on ne sait pas,
+# c'est combien : huit essais perdus sur deux cents, c'est entre 1,7 et 7,7 % (`intervalle_exact(8, 200)`), et cinq sur cent,
+# entre 1,6 et 11,3 %. Avec une autre graine d'un côté que de l'autre, 12 contre 17 ne dirait presque rien.
 #
 # Le gain, lui, ne fait pas de doute : 2,9 millions d'itérations par essai, au lieu de 251,7 pour un échec mené au bout.
 
@@ -625,9 +628,9 @@ repondre("W.TP2", comparaison)
 
 # %% [markdown] exercice="W.TP2" role="corrige"
 # Sur deux cents essais, 31 réussites contre 178 : les intervalles sont loin de se toucher. L'échange réussit plus souvent
-# *et* coûte moins par essai : quatorze fois moins d'itérations par réussite. L'espace est plus petit, car les régions sont
-# toujours justes : il ne reste à corriger que les lignes et les colonnes. Ce n'est pas qu'un échange répare les échecs de
-# l'autre voisinage : ils finissent à une trentaine de cases de la solution.
+# *et* coûte moins par essai : à ces réglages, quatorze fois moins d'itérations par réussite. L'espace est plus petit, car les
+# régions sont toujours justes : il ne reste à corriger que les lignes et les colonnes. Ce n'est pas qu'un échange répare les
+# échecs de l'autre voisinage : ils finissent à une trentaine de cases de la solution.
 
 # %% [markdown] exercice="W.TP2q"
 # ### Dix essais
@@ -650,8 +653,8 @@ repondre("W.TP2q", dix_essais)
 
 # %% [markdown] exercice="W.TP2q" role="corrige"
 # Les intervalles vont de 0,003 à 0,445 et de 0,067 à 0,652 : ils ont en commun plus de la moitié de leur étendue. Sur deux
-# cents essais, les deux réglages réussissent 31 et 32 fois : la différence n'était que du bruit. Mais ne pas voir de différence
-# sur dix essais n'aurait rien prouvé non plus.
+# cents essais, les deux réglages réussissent 31 et 32 fois : les intervalles excluent que l'un triple l'autre, et ne montrent
+# aucune différence. Ils ne prouvent pas pour autant que les réglages se valent.
 
 # %% [markdown] exercice="S.2"
 # ## S.2. Ce que dit la théorie
@@ -773,8 +776,8 @@ repondre("S.2m", simulation)
 
 # %% [markdown] exercice="S.2m" role="corrige"
 # La solution a 28 % des visites à $T = 1$, et 99,96 % à $T = 0{,}2$ : le froid la désigne. Mais il y faut dix-sept fois plus
-# de temps, car la marche doit sortir du minimum local en montant. C'est tout le dilemme du recuit : à chaud on va partout
-# sans choisir, à froid on choisirait bien, mais on ne bouge plus.
+# de temps, car la marche doit sortir du minimum local en montant. À chaud on va partout sans choisir ; très froid, on choisirait
+# bien, mais on ne bouge plus.
 
 # %% [markdown]
 # ## Où j'en suis

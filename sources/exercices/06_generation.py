@@ -4,8 +4,8 @@
 # **Durée** : sept heures, en plusieurs fois ; chaque question dit la sienne, pour qui a lu la leçon. **À lire avant** :
 # [la leçon 6](../notebooks/06_generation.ipynb). **Document** : L (P. Leleux, « Génération de Sudoku »).
 #
-# Vous allez faire des grilles : remplir des grilles vides, puis en ôter les valeurs une à une sans perdre l'unicité de la solution.
-# Sous chaque vérification, la cellule `indication(…)` affiche un bouton qui dévoile des indications.
+# Vous allez faire des grilles : remplir des grilles vides, puis en ôter les valeurs une à une sans perdre l'unicité de la
+# solution. Sous chaque vérification, la cellule `indication(…)` affiche un bouton qui dévoile des indications.
 #
 # **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
 # `name 'verifier' is not defined`, c'est qu'elle ne l'a pas été.
@@ -74,8 +74,9 @@ hypotheses = [p.hypotheses for p in parcours]
 repondre("L.1m", hypotheses)
 
 # %% [markdown] exercice="L.1m" role="corrige"
-# Cinquante-cinq fois moins de travail pour la même grille, transposée. Les 3 020 ms du document ne disent donc pas que la grille
-# à 17 indices est trente fois plus difficile que les deux autres : elles disent comment elle était tournée. Choisir la case qui
+# Cinquante-cinq fois moins de travail pour la même grille, transposée. Une seule durée, 3 020 ms, ne permettait donc pas de dire
+# que la grille à 17 indices est trente fois plus difficile que la très difficile. Il faut les huit orientations de l'une et de
+# l'autre : ce retour arrière y fait alors, en moyenne, 27 fois plus d'essais. Choisir la case qui
 # a le moins de valeurs possibles réduit cet écart, sans l'annuler : c'est la question suivante.
 
 # %% [markdown] exercice="L.1n"
@@ -185,7 +186,7 @@ verifier("L.2f", echanger)
 #
 # - **a.** Les échanges ne mènent pas à tous les arrangements des valeurs distribuées.
 # - **b.** Les valeurs qu'on distribue dans les cases libres ne sont pas les bonnes.
-# - **c.** Elle n'accepte jamais de monter : avec une seule solution, un minimum local l'arrête souvent avant.
+# - **c.** Elle n'accepte jamais de monter : avec une seule solution, elle reste souvent prise dans un minimum local.
 # - **d.** À cause des indices, le critère ne peut pas devenir nul.
 
 # %% exercice="L.2q" role="enonce"
@@ -203,9 +204,9 @@ echec = "c"
 repondre("L.2q", echec)
 
 # %% [markdown] exercice="L.2q" role="corrige"
-# Le document l'avait deviné : « une fois arrivé dans un minimum local on ne peut en sortir ». Il n'a pas eu le temps de mettre
-# un recuit sur ses échanges. Le chapitre 5 en met un sur d'autres, entre deux cases d'une même région (W.TP2) : c'est le meilleur
-# voisinage que nous connaissions.
+# Le document l'avait deviné : « une fois arrivé dans un minimum local on ne peut en sortir ». Il voulait essayer autre chose,
+# sans doute un recuit sur ses échanges, et n'en a pas eu le temps. Le chapitre 5 en met un sur d'autres, entre deux cases
+# d'une même région (W.TP2) : c'est le meilleur voisinage que nous connaissions.
 
 # %% [markdown] exercice="L.3"
 # ## L.3. Par recuit
@@ -240,7 +241,7 @@ repondre("L.3", recuits)
 # ### « Pas du tout applicable »
 #
 # *5 minutes.* Voici la grille que le document imprime à la fin de son recuit de la grille vide, à $T \approx 0{,}005$. Deux de
-# ses cases sont à 0. Comptez ses conflits avant de répondre :
+# ses cases sont à 0. Comparez-la, avant de répondre, à une grille tirée au hasard :
 
 # %% exercice="L.3q" role="enonce"
 from sudokulib.generation import surnumeraires as compter_les_surnumeraires
@@ -271,8 +272,9 @@ repondre("L.3q", portee)
 # %% [markdown] exercice="L.3q" role="corrige"
 # 75 paires en conflit ici, 62, 82 et 79 pour les trois autres : pas beaucoup moins que si l'on remplissait les cases libres
 # au hasard (90 en moyenne ici, 73, 83 et 87 pour les autres : deux indices ne se contredisent jamais), quand un essai raté du
-# vrai recuit finit à 2. Il y a des 0, aussi, dans des cases qu'on devait remplir. La conclusion du document vaut donc pour son programme, et non pour la méthode. Pour juger une méthode, on commence par s'assurer qu'on l'a bien
-# programmée : c'est à cela que servent les essais où l'on connaît la réponse.
+# vrai recuit finit à 2. Il y a des 0, aussi, dans des cases qu'on devait remplir. La conclusion du document vaut donc pour
+# son programme, et non pour la méthode. Pour juger une méthode, on commence par s'assurer qu'on l'a bien programmée : c'est à
+# cela que servent les essais où l'on connaît la réponse.
 
 # %% [markdown] exercice="L.4"
 # ## L.4. Une seule solution ?
@@ -330,8 +332,9 @@ repondre("L.4n", de_trop)
 
 # %% [markdown] exercice="L.4n" role="corrige"
 # Les dix indices superflus ne peuvent pas s'ôter tous ensemble : chacun devient indispensable quand d'autres partent. La force
-# brute, plus bas, en ôte six et finit à 23. Cette grille est « la meilleure trouvée » d'une recherche arrêtée à $T = 0{,}8$ :
-# elle défaisait encore autant qu'elle faisait.
+# brute, plus bas, en ôte six et finit à 23. Cette grille est « La meilleure solution trouvée » d'une recherche dont la dernière
+# itération est à $T = 1$ environ : une case vide qu'on y tire se remplit encore plus d'une fois sur trois. (Le document imprime
+# « nombre de dégradations effectuées : 0 ». Mais sa dernière grille a 46 indices : $E$ est bien remonté depuis 29.)
 
 # %% [markdown] exercice="L.5"
 # ## L.5. Vider par force brute
@@ -383,7 +386,7 @@ repondre("L.5c", cout)
 
 # %% [markdown] exercice="L.5c" role="corrige"
 # Si l'on s'arrête à $2^{k-1}$, on ne voit qu'une seule des configurations qui ôtent le dernier indice. Le « − 1 » est sans doute
-# passé dans l'exposant à l'impression. Elle se vérifie à la main pour $k = 3$ : 4 au
+# passé dans l'exposant à l'impression. La troisième formule se vérifie à la main pour $k = 3$ : le compteur s'arrêterait à 4 au
 # lieu de 7.
 
 # %% [markdown] exercice="L.5m"
@@ -420,7 +423,7 @@ repondre("L.5m", debits)
 
 # %% [markdown] exercice="L.5m" role="corrige"
 # Chaque indice de plus double la durée : une machine mille fois plus rapide n'en gagne que dix. La version compilée, qui
-# garde en mémoire des parties de la grille qu'on ne peut pas vider, règle $2^{29}$ configurations en quelques secondes ;
+# garde en mémoire des parties de la grille qu'on ne peut pas vider, règle $2^{29}$ configurations en une dizaine de secondes ;
 # $2^{81}$ lui demanderait encore des centaines de millions d'années. Ni des jours, ni des semaines.
 
 # %% [markdown] exercice="L.6"
@@ -586,8 +589,9 @@ repondre("L.6c", iterations)
 # %% [markdown] exercice="L.6q"
 # ### Pas à pas, ou par paliers ?
 #
-# *5 minutes.* Avec les fonctions que vous venez d'écrire (`etape` de L.6f, les températures de `paliers`), nous avons vidé la même
-# grille pleine, celle de L.6m, de $T_i = 1$ à $T_f = 0{,}15$, cent fois de chaque façon (graines 1 à 100), avec la même pente moyenne, donc presque le même nombre d'itérations :
+# *5 minutes.* Avec les fonctions que vous venez d'écrire (`etape` de L.6f, les températures de `paliers`), nous avons vidé la
+# même grille pleine, celle de L.6m, de $T_i = 1$ à $T_f = 0{,}15$, cent fois de chaque façon (graines 1 à 100), avec la même
+# pente moyenne, donc presque le même nombre d'itérations :
 #
 # | politique | itérations | $E$ moyen |
 # |---|---|---|
@@ -600,7 +604,8 @@ repondre("L.6c", iterations)
 #
 # - **a.** Les paliers valent mieux : chacun laisse le temps d'atteindre l'équilibre.
 # - **b.** Le pas constant vaut mieux : la température baisse sans à-coup.
-# - **c.** À même pente, la forme ne compte guère, tant que les paliers sont courts : on passe par les mêmes températures.
+# - **c.** À même pente, la forme ne compte guère, tant que les paliers ne sont pas trop longs : on passe par les mêmes
+#   températures.
 # - **d.** La politique ne compte jamais, seul compte le nombre d'itérations.
 
 # %% exercice="L.6q" role="reponse"
@@ -615,8 +620,8 @@ repondre("L.6q", politique)
 # ## L.7. L'étude des paramètres, refaite
 #
 # *10 minutes.* Le document retient $T_i = 1$, $T_f = 0{,}15$, pas $= 0{,}0002$, qui lui a donné $E = 22$ : « le meilleur
-# résultat (et plus rapide) trouvé ». D'un seul essai. Sa grille est la solution de la grille à 17 indices. **Pariez** : sur 200
-# vidages, combien finissent à 22 ou moins ?
+# résultat (et plus rapide) trouvé ». D'un seul essai. Sa grille est la solution de la grille à 17 indices. La leçon n'a donné que
+# la moyenne de 200 vidages. **Pariez** sur leur répartition : combien finissent à 22 ou moins ?
 #
 # `serie(pleine, nombre=200, graine=…)` les mène, avec ce réglage : une graine par vidage. Donnez le nombre d'« essais » (au
 # moins 200, au plus 1 000), la « graine » du premier, combien finissent « à 22 ou moins », et la « médiane ». La vérification
@@ -698,8 +703,9 @@ repondre("L.7n", employes)
 # ### Faire mieux, au même prix
 #
 # *20 minutes.* Refroidir cent fois plus lentement vide mieux, on s'en doute. Plus difficile : **au même prix**. Trouvez un
-# réglage qui ne fait pas plus de 4 251 itérations, $(T_i - T_f)/pas$, et qui finit à 22 ou moins plus souvent que le réglage
-# publié. Plus souvent, c'est-à-dire : la borne basse de votre intervalle à 95 % est au-dessus de la borne haute du sien, 0,487.
+# réglage qui ne fait pas plus de 4 251 itérations, celles du réglage publié, et qui finit à 22 ou moins plus souvent que le
+# réglage publié. Plus souvent, c'est-à-dire : la borne basse de votre intervalle à 95 % est au-dessus de la borne haute du
+# sien, 0,487.
 #
 # Donnez « Ti », « Tf », « pas », le nombre d'« essais » (au moins 200, au plus 1 000), la « graine » du premier, combien
 # finissent « à 22 ou moins », et la borne « bas ». La vérification refait vos vidages. (Choisissez votre réglage d'après une
@@ -723,8 +729,8 @@ au_meme_prix = {
 repondre("L.7m", au_meme_prix)
 
 # %% [markdown] exercice="L.7m" role="corrige"
-# De 0,4 à 0,15 : 151 vidages sur 200 finissent à 22 ou moins, au lieu de 83. De 1 à 0,4, le réglage publié passe les deux
-# tiers de ses itérations à des températures où la grille se remplit aussi vite qu'elle se vide.
+# De 0,4 à 0,15 : 151 vidages sur 200 finissent à 22 ou moins, au lieu de 83. De 1 à 0,4, le réglage publié passe sept itérations
+# sur dix à des températures où la grille se remplit aussi vite qu'elle se vide.
 #
 # Deux intervalles disjoints suffisent à conclure ; ils ne sont pas nécessaires. S'ils se recouvrent, l'écart peut être vrai
 # quand même. On compare alors les vidages deux à deux, comme dans la leçon.
@@ -749,7 +755,8 @@ un_tirage = "b"
 repondre("L.7q", un_tirage)
 
 # %% [markdown] exercice="L.7q" role="corrige"
-# Comparer six tirages où tout change à la fois ne dit pas ce qui a compté. Le 29, lui, parle : 200 essais de son réglage vont
+# Chaque tirage a sa grille, presque toujours son réglage, et sa graine : comparer six tirages ne sépare ni la grille, ni le
+# réglage, ni le hasard. Le 29, lui, parle : 200 essais de son réglage vont
 # de 27 à 32, loin de tous les autres. S'arrêter à $T = 1$, c'est s'arrêter trop chaud.
 
 # %% [markdown] exercice="L.8"

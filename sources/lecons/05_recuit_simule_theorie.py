@@ -17,7 +17,7 @@
 #
 # La leçon précédente règle le recuit par des essais. Trois questions y sont restées sans réponse :
 #
-# 1. **Pourquoi refroidir lentement**, plutôt que de tirer des coups à une seule température, bien choisie ?
+# 1. **Pourquoi refroidir**, plutôt que de tirer des coups à une seule température, bien choisie ?
 # 2. **Jusqu'où descendre ?** Le document s'arrête à $T = 0{,}002\,738\,52$, où plus rien ne bouge depuis longtemps. D'où
 #    vient ce nombre, et que garantit-il ?
 # 3. **Quand abandonner** un essai qui n'aboutit pas ?
@@ -134,9 +134,9 @@ for T in (2.0, 1.0, 0.5, 0.3, 0.2):
 # %% [markdown]
 # <details><summary>Après le pari</summary>
 #
-# À 0,3, c'est presque fait. (À quoi tend chaque probabilité quand $T$ tend vers 0, ou grandit sans fin, et s'il y a plusieurs
-# solutions ? C'est la question S.2c.) Il suffirait donc de simuler la loi stationnaire à $T = 0{,}3$ : la solution sortirait
-# près de 99 fois sur cent. Où est le piège ?
+# Un peu sous 0,3. (À quoi tend chaque probabilité quand $T$ tend vers 0, ou grandit sans fin, et s'il y a plusieurs
+# solutions ? C'est la question S.2c.) Plus bas encore, à $T = 0{,}1$, la solution sortirait presque à coup sûr : il suffirait
+# de simuler la loi stationnaire à cette température. Où est le piège ?
 #
 # </details>
 #
@@ -144,8 +144,8 @@ for T in (2.0, 1.0, 0.5, 0.3, 0.2):
 # solution.
 #
 # <details><summary>La loi de la marche tend-elle toujours vers π ?</summary>Il faut que la marche puisse aller partout (S.3p),
-# et qu'elle soit apériodique : aucun rythme n'y impose les instants des retours. Les coups refusés y suffisent
-# (S.2p).</details> <details><summary>Deux états à c = 1 et c = 3 : combien de fois le premier est-il plus visité, à
+# et qu'elle soit apériodique : aucun rythme n'y impose les instants des retours. Est-ce le cas ici ? C'est la question
+# S.2p.</details> <details><summary>Deux états à c = 1 et c = 3 : combien de fois le premier est-il plus visité, à
 # T = 1 ?</summary>e², soit 7,4 fois.</details>
 
 # %% [markdown] role="diapo"
@@ -175,11 +175,12 @@ image(petite)
 #
 # $$\pi_\omega(T) = \frac{e^{-c(\omega)/T}}{\sum_{\omega'} e^{-c(\omega')/T}}$$
 #
-# + très chaud : toutes les grilles se valent
-# + très froid : la solution seule
+# + très chaud, quelles grilles favorise-t-elle ?
+# + et très froid ?
 #
 # > 4 min. Formule (1) du document. Faites calculer le rapport de deux états à c = 2 et c = 3, à T = 1 : e, soit 2,7.
 # > Ouvrez d'abord AtelierMarkov et bougez la température : l'image avant la formule. D'où vient-elle ? Du bilan détaillé, S.2p.
+# > Les deux limites sont S.2c : laissez la salle les deviner, ne les donnez pas.
 
 # %% [markdown] role="diapo"
 # ## Plus il fait froid…
@@ -212,9 +213,9 @@ courbe(T, {"probabilité de la solution": parts}, "température T", "probabilit�
 # %% [markdown]
 # ## Le froid rend lent
 #
-# Le piège, c'est le temps qu'il faut pour *atteindre* la loi stationnaire. Partons de l'état piégé de notre grille, celui d'où
-# tout coup fait monter $c$, et comptons les itérations jusqu'à la solution, en moyenne sur cent marches. **Pariez** : de
-# $T = 0{,}5$ à $T = 0{,}15$, par combien ce nombre est-il multiplié ?
+# Le piège, c'est le temps qu'il faut pour *atteindre* la loi stationnaire, quand il fait très froid. Partons de l'état piégé de
+# notre grille, celui d'où tout coup fait monter $c$, et comptons les itérations jusqu'à la solution, en moyenne sur cent
+# marches. **Pariez** : de $T = 0{,}5$ à $T = 0{,}15$, par combien ce nombre est-il multiplié ?
 
 # %%
 from bisect import bisect
@@ -285,8 +286,9 @@ tracer_relaxations(chaines, [2.0, 1.0, 0.5, 0.3, 0.2, 0.15, 0.12, 0.1])
 #
 # **Lisez les pentes.** La première reste basse : sans col à franchir, le froid ne gêne pas. Les deux autres deviennent des
 # droites, et l'échelle est logarithmique : le temps croît comme $e^{h/T}$, où $h$ est la hauteur du **col** à franchir, 1
-# pour la deuxième, 2 pour la troisième. À $T = 0{,}1$, celle-ci demande plus d'un milliard d'itérations, pour une grille à
-# quatre cases libres.
+# pour la deuxième, 2 pour la troisième. À $T = 0{,}1$, le temps de relaxation de celle-ci dépasse un milliard d'itérations, pour
+# une grille à quatre cases libres. C'est le temps de passer d'une solution à l'autre, et non d'en trouver une : il y faut 25
+# itérations en moyenne, au plus, d'où qu'on parte.
 #
 # </details>
 
@@ -298,10 +300,35 @@ for nom, chaine_de_la_grille in chaines.items():
 assert 1e9 < chaines["deux solutions"].temps_de_relaxation(0.1) < 1e10
 
 # %% [markdown]
-# Tout le recuit est dans ce dilemme : chaud, on va partout sans choisir ; froid, on choisirait bien, mais on ne bouge plus.
-# D'où l'idée de **refroidir lentement** : rester proche de la loi stationnaire, à mesure qu'elle se resserre sur la solution.
+# Chaud, on va partout sans choisir ; très froid, on choisirait bien, mais on ne bouge plus. Et entre les deux ? Sur deux
+# grilles du cours, prenons une température *presque* fixe : de 0,28, où nos réussites étaient les plus fréquentes, à 0,279,
+# en une centaine de millions d'itérations au plus. Soixante essais sur l'une et trente sur l'autre sont gardés d'avance
+# (`python -m cours.mesures.temperature_fixe` les refait). **Pariez** : combien réussissent ? Une réussite coûte-t-elle plus,
+# ou moins, qu'en refroidissant de 0,5 à 0,15 ?
+
+# %% pari="oui"
+from cours.mesures import durees_a_temperature_fixe
+from sudokulib.recuit import etudes_gardees
+
+for nom, fixe in durees_a_temperature_fixe().items():
+    refroidie = next(serie for serie in etudes_gardees(nom) if serie.nom == "T₀ = 0,5, T_f = 0,15")
+    reussies = [duree for duree in fixe if duree is not None]
+    couts = [decimal(cout / 10**6, 1) for cout in (sum(reussies) / len(reussies), refroidie.iterations_par_reussite)]
+    print(f"{nom} : {len(reussies)} réussites sur {len(fixe)}, {couts[0]} millions d'itérations chacune, au lieu de {couts[1]}")
+
+# %% pari="garde"
+assert len(reussies) == len(fixe) and sum(reussies) / len(reussies) < refroidie.iterations_par_reussite / 3
+
+# %% [markdown]
+# <details><summary>Après le pari</summary>
 #
-# **À retenir** : le temps de relaxation croît comme $e^{h/T}$, $h$ étant la hauteur des cols.
+# Tous, et pour bien moins cher. Sur ces deux grilles, une seule température suffit donc, si l'on sait laquelle. Nous la tenons de
+# milliers d'essais qui refroidissaient : en **refroidissant**, on passe par toutes, la bonne comprise, sans la connaître.
+#
+# </details>
+#
+# **À retenir** : le temps de relaxation croît comme $e^{h/T}$, $h$ étant la hauteur des cols. Refroidir dispense de connaître la
+# bonne température.
 #
 # <details><summary>Un voisinage plus riche peut-il changer h ?</summary>Oui : h est la hauteur du meilleur chemin, et d'autres
 # coups font d'autres chemins.</details> <details><summary>La connexité du voisinage (S.3p) assure-t-elle qu'on y
@@ -312,8 +339,9 @@ assert 1e9 < chaines["deux solutions"].temps_de_relaxation(0.1) < 1e10
 #
 # Le temps pour oublier d'où l'on vient : $e^{h/T}$, où $h$ est la hauteur du **col**.
 #
-# > 5 min. Trois petites grilles : sans col, un col de 1, un col de 2. Vers la droite, il fait froid.
-# > À T = 0,1, la dernière demande plus d'un milliard d'itérations, pour quatre cases libres.
+# > 5 min. Trois petites grilles : sans col, un col de 1, un col de 2. Vers la droite, il fait froid. À T = 0,1, il faut à la
+# > dernière plus d'un milliard d'itérations, pour passer d'une de ses solutions à l'autre. Pour en trouver une, 25 au plus,
+# > en moyenne. Entre le chaud et le très froid, une température bien choisie peut suffire : la leçon le mesure à 0,28.
 
 # %% role="diapo"
 textes = {"sans minimum local": "1234341221434...", "un minimum local": petite, "deux solutions": "..343412..434321"}
@@ -422,10 +450,11 @@ print("réussites de T =", decimal(min(toutes), 3), "à T =", decimal(max(toutes
 # %% [markdown]
 # <details><summary>Après le pari</summary>
 #
-# Entre 0,38 et 0,10, toutes. La température finale est près de quarante fois plus basse : la garantie est juste, mais elle
-# parle d'une marche qui aurait suivi la loi stationnaire, et la nôtre l'a perdue avant 0,1. « On ne pourra pas trouver
-# mieux », dit le document W : en effet, mais on aurait dû s'arrêter depuis longtemps. (Au
-# [banc](07_plus_loin_affirmations.ipynb) : `W-raisonnement`, `W-rien-de-mieux`, `S-99-pour-cent`.)
+# Entre 0,38 et 0,10, toutes. La température finale est près de quarante fois plus basse. La garantie est juste, mais elle
+# parle d'une marche qui aurait suivi la loi stationnaire : elle y serait sur une solution au moins 99 fois sur cent. La nôtre
+# n'y est que 31 fois sur 200, sur le tableau I : elle ne la suit plus. « On ne pourra pas trouver mieux », dit le document W :
+# en effet, mais on aurait dû s'arrêter depuis longtemps. (Au [banc](07_plus_loin_affirmations.ipynb) : `W-raisonnement`,
+# `W-rien-de-mieux`, `S-99-pour-cent`.)
 #
 # **À retenir** : une garantie vaut sous ses hypothèses ; ici, être resté proche de la loi stationnaire.
 #
@@ -458,7 +487,7 @@ assert round(temperature_finale(), 4) == 0.0027
 # - [x] entre 0,38 et 0,10
 # - [ ] un peu partout
 #
-# La marche perd la loi avant 0,1 : le reste de l'essai est **pour rien**.
+# Sous 0,1, aucune réussite : le reste de l'essai est **pour rien**.
 #
 # > 4 min. Le document W : on ne pourra pas trouver mieux. En effet ; mais on aurait dû s'arrêter depuis longtemps.
 
@@ -471,8 +500,8 @@ assert 0.1 <= min(reussies) and max(reussies) < 0.38
 # %% [markdown]
 # ## Ce que coûte un essai (S.8)
 #
-# Les inverses des températures sont régulièrement espacés : le nombre de paliers $\Lambda$ se calcule donc d'un trait (c'est
-# l'exercice S.8). **Pariez** : quelle part de l'essai se passe sous $T = 0{,}1$ ?
+# Le nombre de paliers $\Lambda$ se calcule d'un trait (c'est l'exercice S.8). **Pariez** : quelle part de l'essai se passe sous
+# $T = 0{,}1$ ?
 
 # %% pari="oui"
 from sudokulib.recuit import nombre_de_paliers
@@ -564,7 +593,6 @@ durees, au_bout = serie.durees_de_tous, int(81 * nombre_de_paliers())
 au_mieux = meilleure_coupure(durees)
 for nom, coupure in (("coupée au mieux", au_mieux), ("menée au bout", au_bout)):
     print(f"une réussite {nom} : {milliers(round(cout_par_reussite(durees, coupure) / 10**6))} millions d'itérations")
-print(f"selon la suite de Luby : {cout_de_luby(durees, 10**6) / 10**6:.0f} millions")
 
 # %% pari="garde"
 assert 3e6 < au_mieux < 3.5e6 and 55 < cout_par_reussite(durees, au_bout) / cout_par_reussite(durees, au_mieux) < 65
@@ -579,12 +607,15 @@ assert 3e6 < au_mieux < 3.5e6 and 55 < cout_par_reussite(durees, au_bout) / cout
 #
 # Mais cette coupure, il a fallu deux cents essais pour la connaître. Quand on ne sait rien, il y a la **suite de Luby** : 1,
 # 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8… en multiples d'une unité. Elle essaie toutes les coupures, les longues rarement,
-# et ne coûte, au pire, que la meilleure multipliée par un logarithme. Ici, trois fois plus.
+# et ne coûte, au pire, que la meilleure multipliée par un logarithme. Mais il faut choisir l'unité :
 
 # %%
 from sudokulib.recuit import luby
 
 print([luby(k) for k in range(1, 16)])
+for unite in (10**4, 10**5, 10**6):
+    rapport = cout_de_luby(durees, unite) / cout_par_reussite(durees, au_mieux)
+    print(f"unité de {milliers(unite)} itérations : {decimal(rapport, 1)} fois le coût de la meilleure coupure")
 assert cout_par_reussite(durees, au_mieux) < cout_de_luby(durees, 10**6) < cout_par_reussite(durees, au_bout)
 
 # %% [markdown]
@@ -600,7 +631,8 @@ assert cout_par_reussite(durees, au_mieux) < cout_de_luby(durees, 10**6) < cout_
 # Un essai qui réussit réussit **tôt**.
 #
 # > 4 min. Trop tôt : aucun essai n'a refroidi, le coût est infini. Trop tard : on paie des essais gelés.
-# > Au mieux, soixante fois moins qu'en allant au bout. Sans rien savoir des durées, la suite de Luby : 1, 1, 2, 1, 1, 2, 4…
+# > Au mieux, soixante fois moins qu'en allant au bout. Sans rien savoir des durées, il faut choisir une unité : la suite de Luby,
+# > 1, 1, 2, 1, 1, 2, 4…
 
 # %% role="diapo"
 from sudokulib.recuit import cout_par_reussite, meilleure_coupure
@@ -681,8 +713,9 @@ assert conflits(dames) == 0
 # ## À retenir
 #
 # - À température fixe, la marche est une chaîne de Markov, dont la loi stationnaire donne à chaque grille un poids $e^{-c/T}$.
-# - Le temps pour l'atteindre croît comme $e^{h/T}$, où $h$ est la hauteur des cols : c'est pourquoi l'on refroidit lentement.
-# - Les garanties du document sont justes et parlent d'une marche qui suivrait cette loi ; la nôtre la perd avant 0,1.
+# - Le temps pour l'atteindre croît comme $e^{h/T}$, où $h$ est la hauteur des cols. Une température bien choisie peut suffire ;
+#   refroidir dispense de la connaître.
+# - Les garanties du document sont justes et parlent d'une marche qui suivrait cette loi ; la nôtre ne la suit pas jusqu'au bout.
 # - Un essai est polynomial, mais rien ne borne le nombre d'essais. On coupe tôt, et l'on recommence.
 # - C'est un mauvais solveur de Sudokus et une bonne idée : il ne lui faut qu'un état, un coup, une variation.
 #
@@ -697,7 +730,7 @@ assert conflits(dames) == 0
 # ## À retenir
 #
 # + Descendre ne suffit pas ; on monte avec la probabilité $e^{-d/T}$
-# + Chaud, on ne choisit pas ; froid, on ne bouge plus
+# + Chaud, on ne choisit pas ; très froid, on ne bouge plus
 # + Une garantie vaut **sous ses hypothèses**
 # + Une comparaison se **conçoit** avant d'être faite
 #
@@ -737,12 +770,12 @@ assert intervalle_exact(0, 100)[0] == 0 and 0.035 < intervalle_exact(0, 100)[1] 
 # %% [markdown] role="diapo"
 # ## Pari 3
 #
-# On refroidit dix fois plus lentement : plus de réussites. Au total, par réussite…
+# On refroidit dix fois plus lentement : plus de réussites. Et par réussite…
 #
 # - [ ] c'est dix fois moins cher
-# - [x] cela coûte autant
-# - [ ] c'est dix fois plus cher
+# - [x] c'est du même ordre
+# - [ ] dix fois plus cher
 #
-# Chaque essai coûte **plus**. Il faut compter le prix.
+# Chaque essai coûte **plus** : par réussite, 24,1 millions d'itérations, contre 18,2.
 #
 # > 3 min. Ensuite : exercices S et W, cahier 05, à commencer en séance.

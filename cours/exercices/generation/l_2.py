@@ -279,8 +279,8 @@ declarer(
             "De la grille vide, n'importe laquelle des 6,7·10²¹ grilles pleines convient ; d'une grille à indices, une seule. "
             "Que fait la méthode quand aucun échange n'améliore plus ?",
         ),
-        explication="Réponse c. La méthode n'accepte jamais de monter : elle s'arrête au premier minimum local. Depuis la grille "
-        "vide, les solutions sont si nombreuses qu'on en rencontre une avant ; avec une solution unique, un minimum local la "
-        "cache souvent : 96 réussites sur 200 sur la grille facile, 2 sur 200 sur la très difficile.",
+        explication="Réponse c. La méthode ne remonte jamais : elle peut finir prise sur un plateau d'où elle ne trouve plus à "
+        "descendre. Depuis la grille vide, les solutions sont si nombreuses qu'on en rencontre une avant ; avec une solution "
+        "unique, elle y reste souvent : 96 réussites sur 200 sur la grille facile, 2 sur 200 sur la très difficile.",
     ),
 )

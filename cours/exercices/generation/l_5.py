@@ -330,8 +330,8 @@ declarer(
             "vers le bas ; et 2**81 configurations, à ce débit, prennent des secondes, à convertir en années.",
         ),
         explication="À cinquante mille configurations par seconde, 2²¹ tiennent en une minute. Doubler la vitesse ne gagne qu'un "
-        "indice ; mille fois plus vite, dix. Pour une grille complète, 2⁸¹ : « des jours, et sûrement des semaines », dit le "
-        "document, bien loin du compte.",
+        "indice ; mille fois plus vite, dix. Pour une grille complète, 2⁸¹ : « des jours de calculs et même sûrement "
+        "des semaines », dit le document, bien loin du compte.",
         points=2,
     ),
 )

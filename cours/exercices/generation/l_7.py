@@ -297,7 +297,8 @@ declarer(
             "Un essai par réglage, et des grilles différentes : qu'est-ce qui a changé d'un essai à l'autre ?",
             "Votre mesure de L.7 dit combien d'essais du même réglage font 21, 22, 23, 24. Que conclure d'un seul ?",
         ),
-        explication="Réponse b. Chaque série du document change la grille et le réglage à la fois, et n'a qu'un essai. Le même "
-        "réglage, sur la même grille, donne de 21 à 25 : les écarts de 22 à 23 entre ses séries sont ceux du hasard.",
+        explication="Réponse b. Chaque série du document a sa grille, presque toujours son réglage, et n'a qu'un essai. Le même "
+        "réglage, sur la même grille, donne de 21 à 25 : entre 22 et 23, on ne peut pas séparer la grille, le réglage et le "
+        "hasard.",
     ),
 )

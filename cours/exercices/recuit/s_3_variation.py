@@ -315,7 +315,7 @@ declarer(
             "Qui, dans la grille, voit la valeur de cette case ?",
             "Les voisines de la case, zones(n)[case] : chacune voit une « ancienne » de moins et une « nouvelle » de plus.",
         ),
-        explication="Un coup refusé ne coûte plus que deux lectures ; seul un coup accepté paie la mise à jour, en n². Presque "
-        "tous les coups d'un essai sont refusés : c'est là qu'on gagne.",
+        explication="Un coup refusé ne coûte plus que deux lectures ; seul un coup accepté paie la mise à jour, en n². Or à "
+        "froid, presque tous les coups sont refusés : c'est là qu'on gagne.",
     ),
 )

@@ -38,7 +38,7 @@ sur $9^{58}$ grilles chaque $\pi_\omega$ est minuscule. Et rien ici ne parle du 
             "Ce facteur est entre 1/(1 + δ) et 1, parce que c est entre 0 et e_p. La somme des poids est encadrée de même : "
             "encadrez le quotient.",
         ),
-        explication="La loi (2) est faite pour cette preuve : le dénominateur e_p + 1 est ce qui rend le facteur au moins égal à "
-        "1/(1 + δ), quelle que soit la grille. C'est une majoration de lois, et non de durées.",
+        explication="La loi (2) est faite pour cette preuve : le dénominateur e_p + 1 dépasse toute valeur de c, ce qui suffit à "
+        "rendre le facteur au moins égal à 1/(1 + δ). C'est une majoration de lois, et non de durées.",
     ),
 )

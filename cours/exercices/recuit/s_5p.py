@@ -33,8 +33,9 @@ Donc $P(c \leq e_1 + \varepsilon) \geq \alpha$.
 Pour un Sudoku qui a une solution, $e_1 = 0$. Comme $c$ est entière, $c \leq \frac12$ veut dire $c = 0$ : la grille tirée est une
 solution avec une probabilité d'au moins $\alpha$.
 
-*Remarque.* Le même calcul vaut pour tout $\varepsilon < 1$ : avec $\varepsilon$ proche de 1, $T_f$ double, pour la même
-garantie. Et dans notre copie du document, l'accolade « $\leq 1$ » est mal placée : c'est $e^{-e_1/T}/K(T)$ qui est au plus 1.""",
+*Remarque.* Le même calcul vaut pour tout $\varepsilon < 1$, puisque $c$ est entière, et même pour tout $\varepsilon < 2$,
+puisque $c$ ne vaut jamais 1 (S.7p) : avec $\varepsilon$ proche de 2, $T_f$ quadruple, pour la même garantie. Et dans
+notre copie du document, l'accolade « $\leq 1$ » est mal placée : c'est $e^{-e_1/T}/K(T)$ qui est au plus 1.""",
         indications=(
             "Une probabilité est ici une somme de poids divisée par K(T). Combien de termes, et que vaut au plus chacun ?",
             "Minorez K(T) par un seul terme, celui d'une grille où c = e₁. Il reste |Ω| e^(−ε/T) : à quelle condition sur T "

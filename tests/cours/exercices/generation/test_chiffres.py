@@ -8,7 +8,8 @@ import pytest
 
 from cours.exercices.generation.l_6h import paliers
 from socle.hasard import Hasard
-from sudokulib import EXEMPLES, exemple
+from sudokulib import EXEMPLES, Grille, exemple
+from sudokulib.equivalence import gestes, nombre_de_classes
 from sudokulib.generation import Reglage, RetourArriere, est_unique, serie, temperatures, vider_glouton
 from sudokulib.solveur import explorer
 
@@ -104,3 +105,23 @@ def test_un_vidage_d_une_traite_finit_de_21_a_28_indices():
     E = [vider_glouton(PLEINE, graine=graine).nombre_indices for graine in range(1000)]
     assert etendue(E) == (21, 28)
     assert E.count(24) + E.count(25) > 600 and sum(22 <= e <= 27 for e in E) == 995
+
+
+def test_la_grille_a_17_indices_demande_27_fois_plus_d_essais_sur_les_huit_orientations():
+    moyennes = [
+        mean(essayees(grille, False) for grille in orientations(nom)) for nom in ("leleux_17_indices", "leleux_tres_difficile")
+    ]
+    assert round(moyennes[0] / moyennes[1]) == 27
+
+
+def test_les_deux_grilles_pleines_d_ordre_2_de_la_lecon_ne_sont_pas_symetriques():
+    """On y descend à 4 indices : il n'y a que deux grilles pleines, aux symétries près."""
+    une, autre = (Grille.lire(texte) for texte in ("1234341221434321", "1234341223414123"))
+    images = {standard(geste.appliquer(une).valeurs) for geste in gestes(2)}
+    assert nombre_de_classes(2) == 2 and standard(une.valeurs) in images and standard(autre.valeurs) not in images
+
+
+def standard(valeurs):
+    """Les valeurs, renommées dans l'ordre où elles paraissent."""
+    noms = {v: rang for rang, v in enumerate(dict.fromkeys(valeurs), start=1)}
+    return tuple(noms[v] for v in valeurs)

@@ -4,10 +4,12 @@ from fractions import Fraction
 from itertools import combinations, product
 from math import exp, log, log10
 
+import numpy as np
 import pytest
 
 from sudokulib import Grille
 from sudokulib.recuit import (
+    Chaine,
     distances_gardees,
     fonction_economique,
     intervalle_exact,
@@ -15,6 +17,7 @@ from sudokulib.recuit import (
     series_gardees,
     temperature_finale,
 )
+from sudokulib.recuit.resultats import etudes_gardees
 from sudokulib.recuit.temperature import suivante
 
 
@@ -64,6 +67,27 @@ def test_w_tp2q_les_intervalles_ont_en_commun_plus_de_la_moitie_de_leur_etendue(
 def test_w_tp2_les_echecs_finissent_a_une_trentaine_de_cases():
     cases = sorted(distances_gardees("tableau I a")[2])
     assert cases[len(cases) // 2] == 31
+
+
+def test_w_tp2_l_echange_divise_le_cout_par_quatorze():
+    changement, echange = (
+        next(serie for serie in etudes_gardees("tableau I a") if serie.nom == nom) for nom in ("T_f = 0,1", "échanges, T_f = 0,1")
+    )
+    assert round(changement.iterations_par_reussite / echange.iterations_par_reussite) == 14
+
+
+def test_w_tp2q_les_intervalles_excluent_que_l_un_triple_l_autre():
+    (bas, haut), (bas_2, haut_2) = intervalle_exact(31, 200), intervalle_exact(32, 200)
+    assert haut_2 < 3 * bas and haut < 3 * bas_2
+
+
+def test_une_grille_a_deux_solutions_en_trouve_une_en_25_iterations_au_plus():
+    """Leçon 5, la théorie : à T = 0,1, l'attente moyenne d'une solution, d'où qu'on parte."""
+    chaine = Chaine("..343412..434321")
+    fausses = chaine.couts > 0
+    passages = chaine.matrice(0.1)[fausses][:, fausses]
+    attentes = np.linalg.solve(np.eye(len(passages)) - passages, np.ones(len(passages)))
+    assert sum(~fausses) == 2 and 24 < attentes.max() < 25
 
 
 def test_s_5n_s_arrete_plus_haut():
