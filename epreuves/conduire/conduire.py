@@ -19,7 +19,15 @@ from epreuves.conduire.cout import mesurer_les_couts
 from epreuves.domaine import domaine, est_a_nous
 from epreuves.donnees import Arguments, Donnee, Fonction, nom_de, nom_du_module
 from epreuves.executer.appel import DELAI_D_APPEL
-from epreuves.executer.bac_a_sable import DELAI_TOTAL, Accident, Journal, isoler, originaux_a_leur_place, remettre_les_originaux
+from epreuves.executer.bac_a_sable import (
+    DELAI_TOTAL,
+    Accident,
+    Journal,
+    isoler,
+    originaux_a_leur_place,
+    peut_dedoubler,
+    remettre_les_originaux,
+)
 from epreuves.forme import Difforme
 from epreuves.juger.ailleurs import DELAI, EXEMPLES
 from epreuves.juger.declaration import Declaration
@@ -59,7 +67,8 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
         return (raconter.remplacement(exercice, remplacees) if remplacees else bilan).en_donnees()
 
     with originaux_a_leur_place() as remarque:
-        echauffer()
+        if peut_dedoubler():  # ailleurs, personne n'en hériterait : on attend d'en avoir besoin
+            echauffer()
         donnees = isoler(travail, sur_place=sur_place)
         if isinstance(donnees, Accident) and donnees.appel.startswith(MARQUE):  # un correctif l'a fait sauter, et non l'étudiant
             donnees = isoler(partial(travail, reparer=False), max(DELAI_SANS_CORRECTIF, exercice.delai), sur_place)
@@ -91,7 +100,8 @@ def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]
         return [verification.bilan(fonctions).en_donnees() for fonctions in reponses]
 
     with originaux_a_leur_place():
-        echauffer()
+        if peut_dedoubler():  # ailleurs, personne n'en hériterait : on attend d'en avoir besoin
+            echauffer()
         donnees = isoler(travail, delai=DELAI_TOTAL * len(reponses))
     if isinstance(donnees, Accident):
         return [conduire(exercice, fonctions) for fonctions in reponses]
