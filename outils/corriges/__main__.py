@@ -11,6 +11,7 @@ from pathlib import Path
 
 from outils.cahiers import RACINE
 from socle.erreurs import ErreurClaire
+from socle.lances import executer
 
 SAIN = {"COURS_PROGRESSION": "non", "COURS_BARRE": "non"}  # rejouer un corrigé n'est pas progresser
 
@@ -28,8 +29,10 @@ def rejouer(cahier: Path) -> str:
     """Réexécute un cahier ; renvoie ce que dit nbval s'il diffère, rien s'il est le même."""
     commande = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--nbval", "--nbval-cell-timeout", "60"]
     commande += ["--nbval-sanitize-with", "tests/cahiers/remplacements.cfg", str(cahier.relative_to(RACINE))]
-    fini = subprocess.run(commande, cwd=RACINE, env=os.environ | SAIN, capture_output=True, text=True, check=False)
-    return fini.stdout + fini.stderr if fini.returncode else ""
+    fini = executer(
+        commande, cwd=RACINE, env=os.environ | SAIN, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="utf-8"
+    )
+    return str(fini.stdout) if fini.returncode else ""
 
 
 def principal() -> None:
