@@ -14,7 +14,7 @@ export class Veille {
    * @param {(f: () => void, delai: number) => any} attendre
    * @param {(minuterie: any) => void} renoncer
    */
-  constructor(app, attendre = setTimeout, renoncer = clearTimeout) {
+  constructor(app, attendre = (f, delai) => setTimeout(f, delai), renoncer = (minuterie) => clearTimeout(minuterie)) {
     this.app = app;
     this.attendre = attendre;
     this.renoncer = renoncer;
