@@ -17,7 +17,10 @@ const page = (...cahiers) => {
     shell: { currentWidget: cahiers[0], widgets: () => cahiers },
     commands: { execute: async (nom, { message }) => void dites.push([nom, message]) },
   };
-  const attendre = (f, delai) => void minuteries.set(f, delai) || f;
+  const attendre = (f, delai) => {
+    minuteries.set(f, delai);
+    return f;
+  };
   const veille = new Veille(app, attendre, (f) => minuteries.delete(f));
   return { veille, dites, minuteries, sonner: () => veille.arreter() };
 };
@@ -48,6 +51,6 @@ test("une page où rien ne travaille n'arrête rien : la vérification est dans 
 });
 
 test("Python et la page parlent sur le même canal, avec les mêmes mots", () => {
-  const python = readFileSync(new URL("../../epreuves/executer/veille.py", import.meta.url), "utf8");
+  const python = readFileSync(`${import.meta.dirname}/../../epreuves/executer/veille.py`, "utf8");
   assert.ok(python.includes(`CANAL = "${CANAL}"`) && python.includes('FIN = "fin"'));
 });
