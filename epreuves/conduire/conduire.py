@@ -40,7 +40,6 @@ from epreuves.pieces import Essai
 from epreuves.reparer.reparer import MARQUE, Reparation
 from epreuves.tirer.strategies import echauffer
 
-DELAI_SANS_CORRECTIF = 2.0  # secondes de calcul pour refaire une vérification qu'un correctif a fait sauter
 SANS_FOND_MAX = 3  # récursions sans fin, d'un exercice aux longs calculs
 
 
@@ -71,7 +70,7 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
             echauffer()
         donnees = isoler(travail, sur_place=sur_place)
         if isinstance(donnees, Accident) and donnees.appel.startswith(MARQUE):  # un correctif l'a fait sauter, et non l'étudiant
-            donnees = isoler(partial(travail, reparer=False), max(DELAI_SANS_CORRECTIF, exercice.delai), sur_place)
+            donnees = isoler(partial(travail, reparer=False), sur_place=sur_place)
         if isinstance(donnees, Accident):
             return raconter.accident(exercice, donnees)
         return replace(relire(exercice, donnees), remarque=remarque)
