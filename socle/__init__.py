@@ -4,6 +4,7 @@ erreurs         la mère des erreurs, et comment citer ce qu'on a reçu
 nombres         écrire un nombre en français, accorder un mot
 abrege          ce que montre un objet seul dans une cellule
 sorties         écrire un fichier sans jamais en perdre un
+lances          lancer un programme qui ne survit pas à celui qui l'a lancé
 verrou          deux programmes qui écrivent le même fichier, l'un après l'autre
 hasard          un générateur réglé par une graine, le même partout
 binomiale       les bornes d'une proportion mesurée

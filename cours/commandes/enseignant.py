@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -23,6 +22,7 @@ from cours.commandes.francais import (
     verifier_la_reprise,
 )
 from socle.erreurs import ErreurClaire
+from socle.lances import executer
 from socle.sorties import verifier_sortie
 from sudokulib.carnet import comment_reprendre
 
@@ -222,4 +222,4 @@ def _outil(nom: str, *arguments: str) -> NoReturn:
     cours = Path(__file__).resolve().parents[2]
     if not (cours / "outils" / nom).is_dir():
         raise ErreurClaire("cela se construit dans le dossier du cours : sudokulib seul n'a pas les cahiers")
-    sys.exit(subprocess.run([sys.executable, "-m", f"outils.{nom}", *arguments], cwd=cours, check=False).returncode)
+    sys.exit(executer([sys.executable, "-m", f"outils.{nom}", *arguments], cwd=cours).returncode)

@@ -19,7 +19,15 @@ from epreuves.conduire.cout import mesurer_les_couts
 from epreuves.domaine import domaine, est_a_nous
 from epreuves.donnees import Arguments, Donnee, Fonction, nom_de, nom_du_module
 from epreuves.executer.appel import DELAI_D_APPEL
-from epreuves.executer.bac_a_sable import DELAI_TOTAL, Accident, Journal, isoler, originaux_a_leur_place, remettre_les_originaux
+from epreuves.executer.bac_a_sable import (
+    DELAI_TOTAL,
+    Accident,
+    Journal,
+    isoler,
+    originaux_a_leur_place,
+    peut_dedoubler,
+    remettre_les_originaux,
+)
 from epreuves.forme import Difforme
 from epreuves.juger.ailleurs import DELAI, EXEMPLES, Questions, cause_de_l_arret, citer, remplacees, reponses_fausses
 from epreuves.juger.declaration import Declaration
@@ -32,7 +40,6 @@ from epreuves.pieces import Essai
 from epreuves.reparer.reparer import MARQUE, Reparation
 from epreuves.tirer.strategies import echauffer
 
-DELAI_SANS_CORRECTIF = 2.0  # secondes de calcul pour refaire une vérification qu'un correctif a fait sauter
 SANS_FOND_MAX = 3  # récursions sans fin, d'un exercice aux longs calculs
 
 
@@ -59,10 +66,11 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
         return (raconter.remplacement(exercice, remplacees) if remplacees else bilan).en_donnees()
 
     with originaux_a_leur_place() as remarque:
-        echauffer()
+        if peut_dedoubler():  # ailleurs, personne n'en hériterait : on attend d'en avoir besoin
+            echauffer()
         donnees = isoler(travail, sur_place=sur_place)
         if isinstance(donnees, Accident) and donnees.appel.startswith(MARQUE):  # un correctif l'a fait sauter, et non l'étudiant
-            donnees = isoler(partial(travail, reparer=False), max(DELAI_SANS_CORRECTIF, exercice.delai), sur_place)
+            donnees = isoler(partial(travail, reparer=False), sur_place=sur_place)
         if isinstance(donnees, Accident):
             return raconter.accident(exercice, donnees)
         return replace(relire(exercice, donnees), remarque=remarque)
@@ -91,7 +99,8 @@ def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]
         return [verification.bilan(fonctions).en_donnees() for fonctions in reponses]
 
     with originaux_a_leur_place():
-        echauffer()
+        if peut_dedoubler():  # ailleurs, personne n'en hériterait : on attend d'en avoir besoin
+            echauffer()
         donnees = isoler(travail, delai=DELAI_TOTAL * len(reponses))
     if isinstance(donnees, Accident):
         return [conduire(exercice, fonctions) for fonctions in reponses]

@@ -8,6 +8,7 @@ enfant          sous Windows, à sa place, un Python neuf ; eleve, ce qu'il exé
 bagages         ce qu'on y emporte : la fonction de l'étudiant, et ce dont elle se sert
 transport       ce qu'il renvoie, en JSON
 circonstances   ce que valaient l'indice, la clé, le diviseur, quand une exception est levée
+veille          sur place, dire à la page où l'on en est : elle arrête un noyau qui ne rend plus la main
 limiteur        sur place, refuser d'avance ce qu'on ne pourrait pas arrêter
 borne           sur place, arrêter une boucle en comptant ses sauts et ses appels
 """

@@ -31,6 +31,7 @@ from epreuves.executer.bagages import emballer
 from epreuves.executer.enfant import confier_a_un_neuf
 from epreuves.executer.processus import Arret, Brouille, Delai, confier
 from epreuves.executer.transport import de_json, en_json
+from epreuves.executer.veille import veiller
 from socle.arguments import verifier_arguments
 from socle.jumeaux import rester_en_python
 
@@ -93,11 +94,13 @@ class Journal:
 
     def __init__(self, sur_place: bool, memoire: mmap.mmap | None = None) -> None:
         self.sur_place = sur_place
+        self.annoncer: Callable[[], None] = lambda: None  # sur place, à la page (voir `veille`)
         self.interrompue = False  # vrai si l'on a demandé, par ■, d'arrêter là
         self._titre = ""
         self._memoire: bytearray | mmap.mmap = memoire or (bytearray(TAILLE) if sur_place else mmap.mmap(-1, TAILLE))
 
     def noter(self, appel: str) -> None:
+        self.annoncer()
         octets = (self._titre + appel).encode("utf-8")[:4000]
         self._memoire[: 2 + len(octets)] = len(octets).to_bytes(2, "big") + octets
 
@@ -155,7 +158,9 @@ def isoler(travail: Callable[[Journal], T], delai: float | None = None, sur_plac
         Si le travail lui-même lève une exception.
     """
     if sur_place or (sur_place is None and not peut_isoler()):
-        return travail(Journal(sur_place=True))
+        journal = Journal(sur_place=True)
+        with veiller() as journal.annoncer:
+            return travail(journal)
     delai = DELAI_TOTAL if delai is None else delai
     try:
         with _journal_partage() as (journal, fichier):

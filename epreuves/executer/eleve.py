@@ -15,7 +15,7 @@ from epreuves.executer.bac_a_sable import ouvrir_le_journal, paquet
 from epreuves.executer.bagages import deballer
 from epreuves.executer.enfant import NUMERO
 from epreuves.executer.processus import envoyer, se_faire_eleve
-from epreuves.tirer.strategies import preparer
+from epreuves.tirer.strategies import echauffer
 
 
 def vivre(modules: Iterable[str]) -> NoReturn:
@@ -25,7 +25,7 @@ def vivre(modules: Iterable[str]) -> NoReturn:
         entree, sortie = os.dup(0), os.dup(1)
         _oublier_le_terminal()
         _importer(modules)
-        preparer()
+        echauffer()
         os.write(sortie, os.getpid().to_bytes(NUMERO, "big"))
         with os.fdopen(entree, "rb") as ordres:
             octets = ordres.read(int.from_bytes(ordres.read(8), "big"))

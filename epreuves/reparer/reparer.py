@@ -37,7 +37,7 @@ from epreuves.reparer.ressemblance import ressemblance
 from epreuves.tirer.strategies import plus_petit
 
 MARQUE = "une réparation de "  # commence les appels que note le journal
-SURSIS = 1  # seconde de calcul : ce sont les tours qui bornent une réparation, bien avant cette limite-là
+SURSIS = 20  # secondes de calcul : ce sont les tours qui bornent une réparation, et jamais une machine plus lente qu'une autre
 CIBLES_MAX = 5  # fonctions de l'étudiant où l'on cherche
 TRAVAIL_MAX = 4_000_000  # tours faits pour toute une réparation
 TRAVAIL_DES_DEUX = 1_000_000  # de plus, pour chercher deux fautes à la fois

@@ -16,7 +16,6 @@ from tempfile import gettempdir
 from typing import Any
 
 from epreuves.donnees import Donnee
-from epreuves.executer.bac_a_sable import peut_dedoubler
 from epreuves.tirer.tirage import Chercheur, Tirage, Vain
 
 ELEMENTS = 6  # la longueur des listes dont on ne borne pas la longueur, en moyenne
@@ -295,14 +294,5 @@ def _par_hypothesis(strategie: Strategie, condition: Callable[[Donnee], bool], e
 
 @cache
 def echauffer() -> None:
-    """Fait une recherche pour rien, une fois par noyau : ce qu'Hypothesis prépare alors, chaque processus fils en hérite.
-
-    Là où il n'y a pas de tels fils, personne n'en hériterait : on attend d'en avoir besoin.
-    """
-    if peut_dedoubler():
-        preparer()
-
-
-def preparer() -> None:
-    """Fait faire à Hypothesis ce qu'elle ne fait qu'une fois par processus."""
+    """Fait une recherche pour rien, une fois par processus : ce qu'Hypothesis prépare alors, chaque processus fils en hérite."""
     plus_petit(tuples(integers(0, 3), lists(integers(0, 3), max_size=3)), lambda _: False, essais=3)

@@ -14,6 +14,7 @@ import nbformat
 from outils.cahiers import RACINE
 from outils.gel import a_revoir
 from socle.erreurs import ErreurClaire
+from socle.lances import executer
 
 SAIN = {"COURS_PROGRESSION": "non", "COURS_BARRE": "non"}  # rejouer un corrigé n'est pas progresser
 
@@ -31,9 +32,11 @@ def rejouer(cahier: Path) -> str:
     """Réexécute un cahier ; renvoie ce qui ne va pas : il diffère, ou l'une de ses réponses est refusée. Rien si tout va."""
     commande = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--nbval", "--nbval-cell-timeout", "60"]
     commande += ["--nbval-sanitize-with", "tests/cahiers/remplacements.cfg", str(cahier.relative_to(RACINE))]
-    fini = subprocess.run(commande, cwd=RACINE, env=os.environ | SAIN, capture_output=True, text=True, check=False)
+    fini = executer(
+        commande, cwd=RACINE, env=os.environ | SAIN, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="utf-8"
+    )
     if fini.returncode:
-        return fini.stdout + fini.stderr
+        return str(fini.stdout)
     fautes = a_revoir(nbformat.read(cahier, as_version=4))  # nbval compare, et la même faute est identique à elle-même
     return f"{cahier.relative_to(RACINE)} : la vérification refuse le corrigé de {', '.join(fautes)}" if fautes else ""
 

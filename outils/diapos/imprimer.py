@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import tempfile
@@ -10,6 +9,7 @@ from pathlib import Path
 
 from outils.diapos.mesurer import chromium
 from socle.erreurs import ErreurClaire
+from socle.lances import executer
 from socle.nombres import accorder
 
 SORTES = (("?print-pdf", ""), ("?quatre", "_quatre_par_page"), ("?print-pdf&reponses", "_avec_reponses"))
@@ -45,6 +45,6 @@ def ecrire_pdf(adresse: str, pdf: Path) -> None:
     with tempfile.TemporaryDirectory() as profil:
         commande = [navigateur, *DRAPEAUX, f"--user-data-dir={profil}", "--no-pdf-header-footer"]
         commande += [f"--virtual-time-budget={PATIENCE}", f"--print-to-pdf={pdf.resolve()}", adresse]
-        fini = subprocess.run(commande, capture_output=True, text=True, check=False, env=os.environ)
+        fini = executer(commande, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     if fini.returncode or not pdf.exists():
         raise ErreurClaire(f"Chromium n'a pas écrit {pdf.name} : {fini.stderr.strip()[-200:]}")

@@ -11,6 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from socle.erreurs import ErreurClaire
+from socle.lances import executer
 
 RACINE = Path(__file__).resolve().parents[2]
 MODULES = RACINE / "node_modules"
@@ -85,7 +86,7 @@ def composer(formules: list[tuple[str, bool]]) -> list[str]:
     if not formules:
         return []
     commande = [noeud(), "-e", COMPOSER, str(_fichier("katex/dist/katex.js"))]
-    fini = subprocess.run(commande, input=json.dumps(formules), capture_output=True, text=True, encoding="utf-8", check=False)
+    fini = executer(commande, json.dumps(formules), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8")
     if fini.returncode:
         raise ErreurClaire(f"une formule ne se compose pas : {fini.stderr.strip()[-300:]}")
     composees: list[str] = json.loads(fini.stdout)

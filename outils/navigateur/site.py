@@ -29,7 +29,7 @@ PAGES = ("lab/index.html", "notebooks/index.html")
 SOURCES_DE_PYODIDE = ("*.mjs", "*.js", "*.wasm", "python_stdlib.zip")
 # Les modules du cours qui dessinent : le noyau ne lit que le texte d'une cellule, et n'y verrait pas qu'il faut matplotlib.
 A_FIGURES = ["socle.figures", "sudokulib.recuit.dessins"]
-COPIE = "copie.js"
+COPIE, VEILLE = "copie.js", "veille.js"
 CHARGEUR = "chargeur.mjs"
 BOUTONS = (
     ("cours:enregistrer", "Enregistrer ma copie", "Faire de ce cahier, tel que vous l'avez rempli, un fichier .ipynb"),
@@ -74,13 +74,14 @@ def version_du_cahier(cahier: dict[str, Any]) -> str:
     return sha256(textes.encode()).hexdigest()[:12]
 
 
-def garder_les_copies(sortie: Path) -> None:
-    """Donne aux pages du site de quoi enregistrer une copie, la reprendre, et dire qu'elle est d'un cours plus ancien."""
-    shutil.copy(ICI / COPIE, sortie)
+def completer_les_pages(sortie: Path) -> None:
+    """Donne aux pages du site de quoi enregistrer une copie, la reprendre, la dire ancienne ; et arrêter un noyau perdu."""
+    for script in (COPIE, VEILLE):
+        shutil.copy(ICI / script, sortie)
     for page in PAGES:
         texte = (sortie / page).read_text(encoding="utf-8")
-        script = f'<script type="module" src="../{COPIE}"></script>'
-        (sortie / page).write_text(texte.replace("</body>", f"{script}</body>"), encoding="utf-8")
+        scripts = "".join(f'<script type="module" src="../{script}"></script>' for script in (COPIE, VEILLE))
+        (sortie / page).write_text(texte.replace("</body>", f"{scripts}</body>"), encoding="utf-8")
 
 
 def garder_la_memoire(pyodide: Path, cours: Path, autres: Iterable[Path]) -> None:
@@ -110,7 +111,7 @@ def construire(sortie: Path) -> None:
         commande += [f"--contents={atelier / 'contenu'}", "--apps=lab", "--apps=notebooks", "--apps=tree", "--no-sourcemaps"]
         shutil.rmtree(sortie, ignore_errors=True)
         subprocess.run(commande, check=True, cwd=atelier, stdout=subprocess.DEVNULL)
-        garder_les_copies(sortie)
+        completer_les_pages(sortie)
         pyodide = sortie / "static/pyodide"
         pyodide.mkdir(parents=True)
         for motif in SOURCES_DE_PYODIDE:

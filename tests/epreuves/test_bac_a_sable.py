@@ -1,6 +1,7 @@
 """Rien de ce que fait le code d'un étudiant ne doit arrêter le cahier, le salir, ni passer pour juste."""
 
 import builtins
+import mmap
 import os
 import subprocess
 import sys
@@ -80,6 +81,17 @@ def test_aucune_ne_passe_ni_n_arrete_rien(monkeypatch, f, diagnostic, mot):
 @pytest.mark.parametrize("f", (hostiles.ferme_la_sortie, hostiles.efface_la_sortie, hostiles.trace_a_soi), ids=nom_de)
 def test_ce_qui_ne_gene_que_l_etudiant_n_empeche_pas_de_reussir(f):
     assert conduire(POIDS, [f]).reussi
+
+
+def test_un_resultat_demesure_n_est_pas_refait_sans_fin():
+    appels = mmap.mmap(-1, 1)
+
+    def poids(m):
+        appels[0] += 1
+        return [0] * 300_000
+
+    assert conduire(POIDS, [poids]).diagnostic == "trop_gros"
+    assert appels[0] <= 12
 
 
 def test_un_fil_lance_et_oublie_n_empeche_pas_de_conclure():

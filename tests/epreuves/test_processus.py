@@ -89,7 +89,7 @@ def test_un_sursis_laisse_finir_ce_qui_calcule():
 
 def test_un_eleve_que_la_machine_ne_sert_pas_est_attendu(monkeypatch):
     """Entre deux rondes, il n'a presque rien calculé : il attendait son tour, et non autre chose."""
-    monkeypatch.setattr(processus, "_AU_TRAVAIL", 100.0)
+    monkeypatch.setattr(processus, "AU_TRAVAIL", 100.0)
     assert confier(calculer, 0.05, lambda: 20.0) == b"fait"
     with pytest.raises(Delai):
         confier(lambda: time.sleep(60), 0.05, lambda: 20.0)

@@ -20,6 +20,7 @@ CAHIER = "exercises/02_representation.ipynb"
 PATIENCE = 3 * ATTENTE  # Python lui-même se charge dans la page
 JUSTE = "def poids(m):\n    effaces = 0\n    while m:\n        m &= m - 1\n        effaces += 1\n    return effaces"
 FAUSSE = "def poids(m):\n    return m % 2"
+SANS_RETOUR = "def poids(m):\n    t = int\n    for _ in range(60):\n        t = (t, t)\n    return isinstance(str(m), t)"
 EXECUTER = """async (jusqu_a) => {
     const panneau = window.jupyterapp.shell.currentWidget;
     await panneau.context.ready; await panneau.sessionContext.ready;
@@ -31,6 +32,7 @@ EXECUTER = """async (jusqu_a) => {
         await window.jupyterapp.commands.execute("notebook:run-cell");
     }
 }"""
+SANS_ATTENDRE = f"(jusqu_a) => {{ void ({EXECUTER})(jusqu_a); }}"
 REPONDRE = """async ([definie, texte]) => {
     const panneau = window.jupyterapp.shell.currentWidget;
     await panneau.context.ready;
@@ -119,6 +121,17 @@ def test_un_etudiant_repond_recharge_et_retrouve_son_travail(page, adresse):
     ouvrir(page, adresse)
     page.js(RETROUVE, "effaces += 1").vaut(True)
     assert ailleurs == []
+
+
+def test_un_noyau_qui_ne_rend_plus_la_main_est_redemarre_et_le_travail_garde(page, adresse):
+    ouvrir(page, adresse)
+    page.faire(REPONDRE, ["def poids", SANS_RETOUR])
+    page.faire(SANS_ATTENDRE, 'verifier("T.1b"')
+    expect(page.get_by_text("Python vient de redémarrer").first).to_be_visible(timeout=PATIENCE)
+    page.js(RETROUVE, "return isinstance(str(m), t)").vaut(True)
+    page.faire(REPONDRE, ["def poids", JUSTE])
+    page.faire(EXECUTER, 'verifier("T.1b"')
+    expect(page.locator(".jp-OutputArea-output", has_text="T.1b").last).to_contain_text("Réussi", timeout=PATIENCE)
 
 
 def test_la_copie_sort_en_fichier_rentre_ailleurs_et_l_on_dit_qu_elle_est_ancienne(navigateur, page, adresse, tmp_path):

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+
+import { CANAL, PHRASE, SILENCE, Veille } from "../../outils/navigateur/veille.js";
+
+const contexte = (status) => {
+  const kernel = { status, redemarre: 0, restart: async () => void (kernel.redemarre += 1) };
+  return { sessionContext: { session: { kernel } }, kernel };
+};
+
+/** Une page de plusieurs cahiers, dont on regarde le premier, et une horloge qu'on fait sonner. */
+const page = (...cahiers) => {
+  const dites = [];
+  const minuteries = new Map();
+  const app = {
+    shell: { currentWidget: cahiers[0], widgets: () => cahiers },
+    commands: { execute: async (nom, { message }) => void dites.push([nom, message]) },
+  };
+  const attendre = (f, delai) => {
+    minuteries.set(f, delai);
+    return f;
+  };
+  const veille = new Veille(app, attendre, (f) => minuteries.delete(f));
+  return { veille, dites, minuteries, sonner: () => veille.arreter() };
+};
+
+test("un noyau qui se tait pendant une vérification est redémarré, et une phrase le dit", async () => {
+  const repos = contexte("idle");
+  const occupe = contexte("busy");
+  const { veille, dites, minuteries, sonner } = page(repos, occupe);
+  veille.entendre("appel");
+  assert.deepEqual([...minuteries.values()], [SILENCE]);
+  await sonner();
+  assert.deepEqual([repos.kernel.redemarre, occupe.kernel.redemarre], [0, 1]);
+  assert.deepEqual(dites, [["apputils:notify", PHRASE]]);
+});
+
+test("chaque nouvelle remet l'attente à zéro, la fin l'arrête", () => {
+  const { veille, minuteries } = page(contexte("busy"));
+  for (const nouvelle of ["appel", "appel", "appel"]) veille.entendre(nouvelle);
+  assert.equal(minuteries.size, 1);
+  veille.entendre("fin");
+  assert.equal(minuteries.size, 0);
+});
+
+test("une page où rien ne travaille n'arrête rien : la vérification est dans une autre", async () => {
+  const { dites, sonner } = page(contexte("idle"));
+  await sonner();
+  assert.deepEqual(dites, []);
+});
+
+test("Python et la page parlent sur le même canal, avec les mêmes mots", () => {
+  const python = readFileSync(`${import.meta.dirname}/../../epreuves/executer/veille.py`, "utf8");
+  assert.ok(python.includes(`CANAL = "${CANAL}"`) && python.includes('FIN = "fin"'));
+});
