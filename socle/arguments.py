@@ -192,17 +192,25 @@ def _est_un_enregistrement(classe: type) -> bool:
 
 
 def _garde_d_un_constructeur(constructeur: Fonction) -> Fonction:
-    """Il accepterait presque tout, et l'objet n'échouerait que bien plus tard."""
+    """Il accepterait presque tout, et l'objet n'échouerait que bien plus tard.
+
+    Un étudiant fait des littéraux par milliers : ce qui n'est que nombres et textes, des mêmes types qu'une fois déjà, passe sans
+    qu'on y regarde encore.
+    """
+    admises: set[tuple[type, ...]] = set()
 
     def gardee(*arguments: Any, **nommes: Any) -> Any:
         cadre = sys._getframe(1)
         if cadre.f_back and cadre.f_globals.get("__name__") == "dataclasses":  # replace
             cadre = cadre.f_back
-        if not du_dehors(cadre):
+        sortes = tuple(map(type, arguments))
+        if (sortes in admises and not nommes) or not du_dehors(cadre):
             return constructeur(*arguments, **nommes)
         faute = _faute_parmi(constructeur, arguments, nommes, du_compte=True)
         if faute:
             raise ErreurClaire(_bornee(f"{_nom(constructeur)} : {faute}"))
+        if not nommes and ATOMES.issuperset(sortes[1:]):
+            admises.add(sortes)
         try:
             return constructeur(*arguments, **nommes)
         except ErreurClaire:
@@ -214,6 +222,9 @@ def _garde_d_un_constructeur(constructeur: Fonction) -> Fonction:
         raise claire
 
     return _deguiser(gardee, constructeur)
+
+
+ATOMES = frozenset({int, bool, str, float, type(None)})  # ce dont le type dit tout
 
 
 # D'où vient l'appel, d'où vient l'exception

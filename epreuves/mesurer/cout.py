@@ -15,10 +15,13 @@ from types import CodeType, FrameType
 from typing import NamedTuple
 
 from epreuves.donnees import Donnee
+from socle import annotations as annotations_lues
 from socle import arguments as arguments_verifies
+from socle import portes
 
 BUDGET = 2_000_000
-SANS_COMPTER: set[str] = {arguments_verifies.__file__}  # les fichiers dont les opérations ne comptent pas
+_GARDES = (arguments_verifies, annotations_lues, portes)
+SANS_COMPTER = {str(module.__file__) for module in _GARDES}  # les fichiers dont les opérations ne comptent pas
 TRACE_PERDUE = 20_000  # opérations comptées quand, au bord de la récursion permise, la trace elle-même échoue
 _OUTIL = 4  # notre numéro auprès de sys.monitoring, où personne n'est censé s'inscrire
 _MOTEUR = Path(__file__).parents[1]
