@@ -22,7 +22,7 @@ CAHIERS := $(if $(filter oui,$(ESSAIS_TOUT)),notebooks solutions,notebooks/02_re
 aide:
 	@echo "make lab        ouvre le cours dans JupyterLab"
 	@echo "make test       installe les outils d'essai et vérifie l'essentiel, en cinq minutes au plus"
-	@echo "make test-tout  tout, sans échantillon : chaque variante, chaque cahier, chaque page, chaque réponse jugée"
+	@echo "make test-tout  tout, sans échantillon : chaque variante, chaque cahier, chaque page ; des réponses jugées, une part"
 	@echo "make essai      tout ce qui prouve un exercice, en quelques secondes : make essai ID=T.4b, ou FICHIER=…/t_4b.py"
 	@echo "make recueils   ce qu'on dit aujourd'hui des réponses jugées ; celles d'un exercice : ID=T.4b"
 	@echo "make javascript vérifie les types, le style et les essais du JavaScript (demande Node)"

@@ -98,6 +98,11 @@ def reparee(contexte: Contexte) -> Diagnostic:
     return contexte.recours.reparer()
 
 
+def greffee(contexte: Contexte) -> Diagnostic:
+    """Le passage d'une bonne réponse qui suffirait ; un film, là où il y en a un, montre mieux."""
+    return contexte.recours.greffer()
+
+
 def _propres(contexte: Contexte) -> Diagnostic:
     """Ce que le comparateur sait dire lui-même."""
     return _premier(contexte.exercice.observer.detecteurs, contexte)
@@ -176,6 +181,7 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     ((RESULTAT,), valeurs.toujours_de_un),
     ((RESULTAT,), composante),
     (_TOUTES, rangs_decales),
+    (_TOUTES, greffee),
     ((RESULTAT,), proprietes.seulement_si),
     (_TOUTES, proprietes.particularite),
 )

@@ -303,6 +303,13 @@ class RecoursAuJuge(Recours):
     def _fausses(self) -> Questions:
         return reponses_fausses(self.juge, self.f)
 
+    def greffer(self) -> Diagnostic:
+        return self._greffe if self.cherche and self.juge.exercice.film is None else None
+
+    @cached_property
+    def _greffe(self) -> Diagnostic:
+        return Reparation(self.juge, self.reference, self.f, self.fautifs, greffes=True).chercher()
+
     def prouver_sans_fin(self, arguments: Arguments) -> str:
         if not self.recommencer:
             return ""

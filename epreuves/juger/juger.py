@@ -105,6 +105,10 @@ class Recours:
         """Le correctif qui répare la fonction (voir `reparer`) : on ne le cherche qu'au besoin."""
         return None
 
+    def greffer(self) -> Diagnostic:
+        """Le passage d'une bonne réponse qui suffirait à la réparer (voir `reparer.greffes`), quand rien d'autre n'a parlé."""
+        return None
+
     def prouver_sans_fin(self, arguments: Arguments) -> str:
         """D'un appel qu'on a coupé, la phrase de la boucle dont on prouve qu'elle ne finit pas ; vide sinon."""
         return ""

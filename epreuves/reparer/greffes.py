@@ -166,7 +166,7 @@ class Greffes:
             for rang in range(len(suite.lignes) + 1):
                 voisine = suite.lignes[max(0, rang - 1)]
                 sortie = rang and isinstance(voisine, (ast.Return, ast.Break, ast.Continue))
-                if sortie or not self.permise(voisine):
+                if sortie or not self.permise(voisine) or (rang == 0 and _docstring(voisine)):
                     continue
                 phrase = MANQUE.format("après" if rang else "avant")
                 devient = suite.devient([*suite.lignes[:rang], neuve, *suite.lignes[rang:]])
@@ -179,7 +179,7 @@ class Greffes:
         """Une instruction, ou toute la fin de son bloc, qui ne doit se faire que si un test du modèle est vrai."""
         for notre in notres:
             test, parent = notre.place.noeud, notre.place.parent
-            if isinstance(test, ast.expr) and (type(parent), notre.place.champ) in _TESTS:
+            if isinstance(test, ast.expr) and (type(parent), notre.place.champ) in _TESTS and not _agit(test):
                 for neuf in renommes(test, noms):
                     sous = ast.UnaryOp(ast.Not(), neuf) if _en_sort(parent) else neuf
                     self._conditionner_partout(sous, notre.noeuds.total() + 1)
@@ -220,6 +220,12 @@ def _instructions(arbre: Arbre) -> list[Passage]:
 def _en_sort(x: ast.AST) -> bool:
     """Vrai d'un test qui n'est là que pour passer au suivant, ou finir."""
     return isinstance(x, ast.If) and len(x.body) == 1 and isinstance(x.body[0], (ast.Continue, ast.Break, ast.Return))
+
+
+def _agit(test: ast.expr) -> bool:
+    """Vrai d'un test qui appelle une fonction : elle pourrait faire plus que répondre."""
+    appels = (x.func for x in ast.walk(test) if isinstance(x, ast.Call))
+    return any(not isinstance(f, ast.Name) or f.id not in dir(builtins) for f in appels)
 
 
 def _docstring(x: ast.stmt) -> bool:

@@ -41,9 +41,8 @@ SURSIS = 20  # secondes de calcul : ce sont les tours qui bornent une réparatio
 CIBLES_MAX = 5  # fonctions de l'étudiant où l'on cherche
 TRAVAIL_MAX = 4_000_000  # tours faits pour toute une réparation
 TRAVAIL_DES_DEUX = 1_000_000  # de plus, pour chercher deux fautes à la fois
-TRAVAIL_DES_GREFFES = 2_000_000  # de plus, pour chercher un passage d'une bonne réponse qui suffise
+TRAVAIL_DES_GREFFES = 2_500_000  # pour chercher un passage d'une bonne réponse qui suffise
 RANG_DES_DEUX = 2  # les deux sont des plus ordinaires
-GREFFES_DES_DEUX = 60  # les plus petites, qu'on y essaie aussi
 PATIENCE = 4  # combien de fois plus de tours on permet à un correctif dont on doute
 CONFIRMATIONS = 12  # ce que coûte, en fractions du travail permis, de refaire tous les appels en entier
 POIDS_D_UN_JUSTE = 3  # un appel où l'étudiant ne se trompe pas trie moins bien
@@ -83,9 +82,12 @@ class Reparation:
         Celle de la bibliothèque, celle de l'étudiant.
     fautifs : liste de tuples
         Des appels où f se trompe.
+    greffes : bool
+        Vrai pour essayer les passages de bonnes réponses, et non les correctifs ordinaires.
     """
 
-    def __init__(self, juge: Juge, reference: Fonction, f: Fonction, fautifs: list[Arguments]) -> None:
+    def __init__(self, juge: Juge, reference: Fonction, f: Fonction, fautifs: list[Arguments], greffes: bool = False) -> None:
+        self.en_greffes = greffes
         self.entier, self.reference, self.f = juge, reference, f
         abregee = juge.exercice.abregee
         self.juge = juge if abregee is juge.exercice else Juge(abregee, juge.journal)
@@ -98,7 +100,6 @@ class Reparation:
         self._suivies = False  # faut-il suivre les lignes de la bibliothèque ?
         self._patient = True
         self._coupees: list[Candidat] = []  # ceux dont un appel a été coupé
-        self._greffes: list[Candidat] = []
         self._a_coupe = self._plafonnee = False
         self._couts: dict[str, int] = {}
         self._appels: dict[str, int] = {}
@@ -130,7 +131,7 @@ class Reparation:
         self.candidats = Candidats(cibles, self.juge.exercice.noms_demandes)
         self._suivies = any(s_en_remet_a_nous(cible.fonction) for cible in toutes)
         with domaine().a_l_etroit(), comptees(toutes):
-            return self._essayer(justes)
+            return self._greffer() if self.en_greffes else self._essayer(justes)
 
     def _essayer(self, justes: list[Fonction]) -> Diagnostic:
         trouvees: list[Candidat] = []
@@ -149,8 +150,6 @@ class Reparation:
                 self._une_faute(coupees, trouvees)
         except _Assez:
             pass
-        if not trouvees:
-            self._greffer(trouvees)
         # un seul geste l'emporte sur le même fait à plusieurs endroits
         trouvees = [t for t in trouvees if not t.correctif.repetee] or trouvees
         return ("reparation", dire(self.f, trouvees)) if trouvees else self._deux_fautes()
@@ -192,23 +191,25 @@ class Reparation:
                 return candidat._replace(correctif=preuve.dite)
         return candidat
 
-    def _greffer(self, trouvees: list[Candidat]) -> None:
+    def _greffer(self) -> Diagnostic:
         """Un passage d'une bonne réponse, qui suffit à réparer."""
-        self.permis = self.travail + TRAVAIL_DES_GREFFES
+        self.permis = TRAVAIL_DES_GREFFES
         with suppress(_Assez):
-            self._greffes = list(self.candidats.greffes(self.juge.exercice, self._parcourues()))
-            for candidat in self._greffes:
+            self.rapport = self._rapport()
+            self._patient = not self._sans_fin()
+            if self.abrege and all(map(self._passe, self.appels)):
+                return None
+            for candidat in self.candidats.greffes(self.juge.exercice, self._parcourues()):
                 if self.repare(candidat):
-                    trouvees.append(candidat)
-                    return
+                    return "reparation", dire(self.f, [candidat])
+        return None
 
     def _deux_fautes(self) -> Diagnostic:
         """Deux correctifs d'une même fonction, dont aucun ne suffit."""
         self.permis = self.travail + TRAVAIL_DES_DEUX
         trouvees: list[couples.Utile] = []
         manques = [a for a in self.appels if any(a is b for b in self.fautifs)]
-        ordinaires = [e for e in self.candidats.candidats(None) if e.correctif.rang < RANG_DES_DEUX]
-        ordinaires += self._greffes[:GREFFES_DES_DEUX]
+        ordinaires = (e for e in self.candidats.candidats(None) if e.correctif.rang < RANG_DES_DEUX)
         with suppress(_Assez):
             for utile in couples.utiles(self, ordinaires, couples.temoins(self, manques)):
                 trouvees.append(utile)

@@ -401,7 +401,7 @@ repondre("C.III.A.2", lignes)
 # $$x^4_{(0,0)} \;\land\; \left(x^6_{(2,2)} \lor x^7_{(3,6)} \lor x^1_{(7,7)}\right) \;\land\; \left(\lnot x^4_{(0,0)} \lor \lnot
 # x^7_{(3,6)}\right)$$
 #
-# (Les indices de la dernière clause sont illisibles dans notre copie : elle est reconstituée.) Que reste-t-il ?
+# (Les exposants de cette formule sont mal lus dans notre copie : ceux de la dernière clause, 4 et 7, sont reconstitués.) Que reste-t-il ?
 #
 # - **a.** la formule vide ⊤ ;
 # - **b.** $x^6_{(2,2)} \lor x^7_{(3,6)} \lor x^1_{(7,7)}$ ;

@@ -3,7 +3,7 @@
 #
 # **Durée** : huit heures, en plusieurs fois ; chaque question dit la sienne. **À lire avant** :
 # [la leçon 7](../notebooks/07_plus_loin.ipynb). **Prérequis** : les chapitres 1 et 3 ; le chapitre 4 pour P.2 ; le chapitre 5 pour la
-# fin de P.9. Le document S annonce la programmation en nombres entiers, le document C s'arrête juste avant les solveurs SAT : ce
+# fin de P.9. Le document S annonce la programmation linéaire, le document C s'arrête juste avant les solveurs SAT : ce
 # chapitre va où les cinq documents ne vont pas.
 #
 # **À la fin**, vous saurez :
@@ -13,7 +13,7 @@
 # - chiffrer ce que coûte une traduction, une recherche, une force brute ;
 # - compter des classes de grilles par le lemme de Burnside.
 #
-# La même grille est donnée à six méthodes. Chaque fois, vous écrivez quelques lignes de Python, et une bibliothèque fait la suite.
+# La même grille est donnée à cinq méthodes. Chaque fois, vous écrivez quelques lignes de Python, et une bibliothèque fait la suite.
 # Ces bibliothèques sont facultatives : sans elles, l'exercice vous le dit, et les autres marchent. Toutes s'installent d'un coup,
 # dans le dossier du cours : `pip install ".[plus-loin]"`.
 #
@@ -34,7 +34,7 @@ from cours.exercices import a_faire, indication, progression, repondre, verifier
 # %% [markdown] exercice="P.1"
 # ## P.1. Des nombres entiers
 #
-# *15 minutes.* Le document S cite la programmation linéaire en nombres entiers. À chaque candidat, une variable $x_{ijk}$ qui vaut 0 ou 1 ;
+# *15 minutes.* Le document S annonce une méthode fondée sur la programmation linéaire ; la voici en nombres entiers. À chaque candidat, une variable $x_{ijk}$ qui vaut 0 ou 1 ;
 # chaque règle du jeu devient « la somme de ces $N$ variables vaut 1 ».
 #
 # Écrivez `egalites(n)`, qui renvoie la liste de ces égalités : chacune est la liste des **numéros** de ses $N$ variables.
@@ -491,7 +491,9 @@ repondre("P.7c", deplacements_possibles)
 # %% [markdown] exercice="P.7n"
 # ### Le lemme de Burnside
 #
-# *15 minutes.* Le nombre de classes est la moyenne, sur **toutes** les symétries, du nombre de grilles que chacune laisse fixes. Voici les 128
+# *15 minutes.* Le nombre de classes est la moyenne, sur **toutes** les symétries (un déplacement, puis un renommage), du nombre de
+# grilles que chacune rend telles quelles. Une grille pleine porte toutes les valeurs : à un déplacement convient *un* renommage au plus.
+# La somme, sur les déplacements, des grilles fixes au sens de P.7 est donc celle qu'il faut. Voici les 128
 # déplacements de l'ordre 2, et les 288 grilles :
 
 # %% exercice="P.7n" role="enonce"

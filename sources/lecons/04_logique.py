@@ -265,9 +265,9 @@ print(resume(formule_regle(2)))
 # %% [markdown]
 # (La *taille* d'une formule est son nombre total de littéraux.) À l'ordre 3, le document annonce un nombre bien plus
 # grand ; les exercices demandent d'où il vient, et ce qu'il devient à l'ordre $n$. Ces clauses sont-elles toutes nécessaires ? Non : si les
-# neuf valeurs sont dans les neuf cases d'une ligne, aucune n'y est deux fois. Le document remarque cette **redondance** et la
-# garde exprès. Une clause redondante ne change pas les solutions de la formule ; elle change beaucoup ce qu'on sait en
-# *déduire*. On verra pourquoi. (Le [banc des affirmations](07_plus_loin_affirmations.ipynb) revient sur ces phrases du document :
+# neuf valeurs sont dans les neuf cases d'une ligne, et que chaque case n'en a qu'une, aucune n'y est deux fois. Le document remarque
+# cette **redondance** et la garde exprès. Une clause redondante ne change pas les solutions de la formule ; elle peut changer ce
+# qu'on sait en *déduire*. On verra lesquelles le font. (Le [banc des affirmations](07_plus_loin_affirmations.ipynb) revient sur ces phrases du document :
 # `C-redondance`, `C-redondance-utile` et, pour le compte des clauses, `C-clauses`.)
 #
 # **À retenir.** « Au moins un » : une longue clause positive. « Au plus un » : toutes les paires, en courtes clauses négatives.
@@ -615,7 +615,8 @@ print(resultat.issue, ":", resultat.comptes_par_regle(toulon))
 # %% [markdown]
 # Lisez-le avec les mots du joueur. Une clause de K1 qui n'a plus qu'un littéral, c'est une case qui n'a plus qu'une
 # valeur. Une clause de L1, C1 ou B1, c'est une valeur qui n'a plus qu'une place : la leçon 3 l'appelle l'**unicité**. Une clause
-# de K2, L2, C2 ou B2, c'est une valeur ôtée parce qu'une autre case l'a prise : l'**exclusivité**. On voit à quoi sert la
+# de L2, C2 ou B2, c'est une valeur ôtée parce qu'une autre case l'a prise : l'**exclusivité**. Une clause de K2 n'est que la suite
+# d'une valeur écrite : la case perd toutes les autres. On voit à quoi sert la
 # redondance : sans L1, C1 et B1, la formule aurait les mêmes solutions, mais la propagation ne saurait plus appliquer
 # l'unicité.
 #
@@ -687,7 +688,7 @@ print(deductions[0].phrase())
 # - [x] exclusivité et unicité
 # - [ ] la parité
 #
-# K1 réduite : une case, une valeur. L1, C1, B1 réduites : l'**unicité**. K2, L2… : l'**exclusivité**.
+# K1 réduite : une case, une valeur. L1, C1, B1 réduites : l'**unicité**. L2, C2, B2 : l'**exclusivité**.
 #
 # > 4 min. La parité demande de raisonner sur deux cases à la fois : une clause ne suffit pas.
 
@@ -725,7 +726,7 @@ assert resultat.grille().nombre_indices == 41
 # - La propagation unitaire simplifie tant qu'un littéral est isolé. Chaque littéral déduit a sa raison : une clause, et les
 #   littéraux qui l'ont raccourcie.
 # - Sur ce codage, propager revient à appliquer l'exclusivité et l'unicité, sans la parité. Une clause redondante ne change pas
-#   les solutions ; elle change ce qu'on sait déduire.
+#   les solutions ; elle peut changer ce qu'on sait déduire.
 #
 # ## Pour aller plus loin
 #

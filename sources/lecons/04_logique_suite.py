@@ -156,7 +156,7 @@ from sudokulib.logique import propager2
 
 mon_pari = ...  # mettez ici votre nombre
 fin = propager2(F_initiale)
-infructueux = [etape.litteral for etape in fin.etapes if etape.numero == -1]
+infructueux = [-etape.litteral for etape in fin.etapes if etape.numero == -1]  # on en garde l'opposé
 print(fin.issue, ";", *infructueux)
 parier(mon_pari, len(infructueux), "Combien de littéraux infructueux, figure 1 ?")
 
@@ -223,7 +223,7 @@ graphe({"x": [], "y": ["x"], "z": ["x"], "⊥": ["y", "z"]}, "x mène à y et à
 # La figure 1, que la propagation ne finit pas.
 #
 # > 6 min. « Propager » d'abord : point fixe, 41 cases. Puis « Un littéral infructueux » : un seul suffit. Faites dire pourquoi
-# > son contraire échoue.
+# > il échoue, et ce qu'on garde.
 
 # %% role="diapo"
 from sudokulib import exemple
@@ -479,7 +479,7 @@ print(*(round(1000 * duree) for duree in durees), "ms")
 #
 # On ajoute à la formule une clause qui interdit cette solution-là : la disjonction des opposés de ses littéraux, dite **clause de
 # blocage**. Si la formule devient insatisfiable, la solution était la seule. Mais la clause doit porter sur *toutes* les
-# variables. La formule d'une grille les fixe toutes ; une autre peut en laisser de libres, que `resoudre` ne mentionne pas, et
+# variables, ou sur assez pour que les autres en découlent. La formule d'une grille les fixe toutes ; une autre peut en laisser de libres, que `resoudre` ne mentionne pas, et
 # qu'il faut d'abord choisir. La cellule suivante montre l'erreur.
 #
 # </details>

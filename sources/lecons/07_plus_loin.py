@@ -4,12 +4,12 @@
 # **Prérequis** : les leçons [1](01_le_probleme.ipynb) (ordre, blocs, graphe) et [3](03_regles_et_retour_arriere.ipynb) (les trois
 # règles, le retour arrière) ; [la leçon 4](04_logique.ipynb) pour SAT. En Python, les dictionnaires et les fonctions récursives. Le
 # recuit, leçon 5, n'est cité que pour être comparé. **Durée** : deux heures. **Documents** : aucun ne va jusque-là. Le document S
-# annonce la programmation en nombres entiers et le coloriage, le document C s'arrête juste avant les solveurs SAT, le document T dit
+# annonce la programmation linéaire et dit que le Sudoku est un coloriage, le document C s'arrête juste avant les solveurs SAT, le document T dit
 # que le problème est NP-complet et cite le nombre de classes de grilles.
 #
 # **À la fin**, vous saurez :
 #
-# - écrire en cinq lignes le modèle d'un petit problème pour six solveurs, et lire leur réponse ;
+# - écrire en cinq lignes le modèle d'un petit problème pour cinq solveurs, et lire leur réponse ;
 # - dire pourquoi l'un va mille fois plus vite qu'un autre sur la même grille ;
 # - expliquer ce que veut dire « NP-complet », et ce que cela n'interdit pas ;
 # - compter les grilles à symétrie près, et reconnaître deux grilles qui n'en font qu'une.
@@ -35,7 +35,7 @@ grille
 # Chapitre 7 · là où les documents s'arrêtent
 #
 # > Deux heures : 60 min de solveurs, 40 min de symétries, le reste en exercices. Aucun document ne va jusque-là : ils annoncent seulement.
-# > Le fil : partout, le plus contraint d'abord. Faites-le remarquer à chaque solveur.
+# > Le fil : le plus contraint d'abord. Faites remarquer qui le suit (T, l'algorithme X, DSATUR) et qui choisit autrement (SAT, `milp`).
 
 # %% role="diapo"
 from sudokulib.autres_solveurs import matrice
@@ -43,14 +43,13 @@ from sudokulib.autres_solveurs import matrice
 points(list(matrice(2).values()), "Les 64 candidats et les 64 contraintes de l'ordre 2")
 
 # %% [markdown] role="diapo"
-# ## Une grille, six méthodes
+# ## Une grille, cinq méthodes
 #
 # + nombres entiers
 # + satisfaction booléenne (SAT)
 # + couverture exacte
 # + contraintes
 # + coloriage d'un graphe
-# + symétries
 #
 # > 2 min. Demandez lesquelles la salle a déjà rencontrées, et où. Personne ne les connaît toutes.
 
@@ -123,7 +122,7 @@ points(list(matrice(2).values()), "Couverture exacte du Sudoku d'ordre 2")
 # %% [markdown] role="diapo"
 # ## Ce que chacun y lit
 #
-# > 3 min. Cachez une case du tableau et faites-la trouver. La même matrice, six façons de chercher.
+# > 3 min. Cachez une case du tableau et faites-la trouver. La même matrice, cinq façons de chercher.
 
 # %% role="diapo"
 tableau(
@@ -291,7 +290,7 @@ graphe({"a": [], "b": [], "c": ["a", "b"], "d": ["c"], "⊥": ["c", "d"]}, "a et
 # - [x] une seule clause
 # - [ ] on ne peut pas
 #
-# « L'une de ces 81 variables **au moins** est fausse. »
+# « L'une de ces 81 variables **au moins** est fausse. » (Elles fixent toutes les autres.)
 #
 # > 2 min. Une clause de blocage. Comparez avec la somme au plus égale à 80 : c'est la même phrase.
 
@@ -664,7 +663,7 @@ gardees = solveurs_gardes()
 gardees
 
 # %% [markdown]
-# Le recuit ne prouve jamais rien : la case le dit. « Trop long » veut dire plus de cinq secondes pour une recherche. La figure montre mieux
+# Le recuit ne prouve jamais rien : la case le dit. « Trop long » veut dire plus de cinq à six secondes de calcul pour une recherche. La figure montre mieux
 # qu'une grille difficile pour l'un ne l'est pas pour l'autre : suivez celle à 17 indices, et AI Escargot.
 
 # %% pari="oui"
@@ -687,7 +686,7 @@ gardees.provenance
 # </details>
 
 # %% [markdown]
-# **À retenir** : *le plus contraint d'abord* est la même idée dans toutes ces méthodes. Ce qui les distingue est ce qu'elles
+# **À retenir** : *le plus contraint d'abord* est la même idée dans celles qui choisissent une case, une colonne ou un sommet. Ce qui les distingue est ce qu'elles
 # déduisent entre deux choix, et le prix d'une déduction.
 
 # %% [markdown]
@@ -700,7 +699,7 @@ gardees.provenance
 solveurs_gardes("ordres")
 
 # %% [markdown]
-# À l'ordre 5, DSATUR et l'algorithme X en Python n'ont pas fini en cinq secondes. Et les méthodes qui ne font **aucune hypothèse**,
+# À l'ordre 5, « trop long » dit quelles méthodes n'ont pas fini en cinq à six secondes de calcul, DSATUR et l'algorithme X d'abord. Et les méthodes qui ne font **aucune hypothèse**,
 # les règles EUP, la propagation ? Et le recuit ? S'arrêtent-ils d'un coup, ou ralentissent-ils ? Vous le mesurerez en
 # P.9, sur vingt grilles à moitié vides de chaque ordre.
 #
@@ -935,7 +934,7 @@ print(memes, "paires équivalentes sur", len(images))
 # ## À retenir
 #
 # + Une matrice, quatre points par ligne ; tout le reste est une façon de chercher
-# + Partout, **le plus contraint d'abord**
+# + Qui choisit une case, une colonne, un sommet : **le plus contraint d'abord**
 # + Une forme canonique change une recherche en une égalité
 #
 # > 3 min. Faites dire chaque point par la salle avant de le montrer.

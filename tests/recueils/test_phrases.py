@@ -11,14 +11,14 @@ from outils.copies import TOUTES
 from outils.recueils.lignes import lire
 from outils.recueils.passer import passer
 from outils.remplacements import corriges
-from tests.echantillon import echantillon
+from tests.echantillon import TOUT, echantillon
 
 LIGNES = [ligne for ligne in lire() if not isinstance(TOUTES[ligne.exercice], Aleatoire)]  # leurs lois se jugent ailleurs
 PHRASES = [(ligne.id, ligne.phrase) for ligne in LIGNES if ligne.phrase]
 DECLAREES = [
     (identifiant, variante.phrase) for identifiant, e in TOUTES.items() for variante in getattr(e, "variantes", ()) or ()
 ]
-COMBIEN = 12  # réponses corrigées, dans la suite courte
+COMBIEN = 60 if TOUT else 12  # réponses corrigées
 # Ce que dirait une machine
 MOTS_DE_MACHINE = re.compile(
     r"n'est pas la variable qu'il faut ici|trop (?:grand|petit) d'un[,. ;]|est faux de \d|il y a un de trop dans|"
@@ -45,7 +45,7 @@ def test_le_code_cite_ne_compte_pas():
 
 @pytest.mark.parametrize(
     "ligne",
-    echantillon([x for x in LIGNES if "écrivez «" in x.phrase and "la faute est" in x.phrase], COMBIEN),
+    echantillon([x for x in LIGNES if "écrivez «" in x.phrase and "la faute est" in x.phrase], COMBIEN, tout=False),
     ids=lambda x: x.id,
 )
 def test_ce_qu_une_phrase_dit_d_ecrire_donne_une_bonne_reponse(ligne):

@@ -127,7 +127,10 @@ que toutes les cases ont la même valeur ; et ce serait une disjonction de conjo
             (2, 81): "c'est le nombre de clauses d'une seule des quatre formules",
             (2, 243): "c'est le compte de trois formules ; il y en a quatre, K1, L1, C1 et B1",
             (2, 36): "il y a bien 9 lignes, mais chacune doit contenir chaque valeur : une clause par ligne et par valeur",
-            (2, 108): "il y a bien 27 blocs et 81 cases, mais chaque bloc doit contenir chacune des neuf valeurs",
+            (
+                2,
+                108,
+            ): "il y a bien 27 lignes, colonnes et blocs, et 81 cases, mais chacun des 27 doit contenir chacune des neuf valeurs",
             (3, 729): "c'est la taille de K1 seule : on demande les quatre formules",
             (3, 324): "c'est le nombre de clauses ; la taille compte les littéraux de chacune",
         },

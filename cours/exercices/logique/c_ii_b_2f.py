@@ -118,7 +118,8 @@ def une_clause_meme_vide(t, i, j):
 
 
 @fausse(
-    "vous niez les valeurs que la case peut prendre ; celles qui sont interdites, ce sont les autres, qu'on voit dans ses blocs"
+    "vous niez les valeurs que la case peut prendre ; celles qui sont interdites, ce sont les autres, "
+    "qu'on voit dans sa ligne, sa colonne et son bloc"
 )
 def nie_les_permises(t, i, j):
     return _nier(i, j, set(range(1, len(t) + 1)) - set(valeurs_de(interdites_ij(t, i, j))))

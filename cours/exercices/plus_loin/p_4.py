@@ -274,7 +274,8 @@ declarer(
             "pour un indice. Le statut que renvoie solve dit s'il y a une solution.",
         ),
         explication="Le modèle a une variable par case et une contrainte par bloc : il dit la règle du jeu, non comment "
-        "chercher. Le solveur filtre chaque bloc comme en P.4, branche, et recommence. Son statut distingue « pas de "
+        "chercher. Un solveur par contraintes classique filtre chaque bloc comme en P.4, branche, et recommence ; CP-SAT "
+        "traduit, propage et apprend, comme un solveur SAT. Son statut distingue « pas de "
         "solution » de « pas fini ».",
         points=2,
     ),

@@ -50,7 +50,7 @@ declarer(
             "N² = n⁴ sommets ; 2(N − 1) voisines dans la ligne et la colonne, (n − 1)² de plus dans la région.",
         ),
         explication="La somme des degrés : n⁴ sommets de degré (n − 1)(3n + 1), soit 1 620 lectures à l'ordre 3, deux fois ses "
-        "810 arêtes. C'est de l'ordre de n⁶ : linéaire en la taille du graphe. Le glouton va donc aussi vite qu'il est possible, "
-        "et c'est pourquoi il peut se tromper.",
+        "810 arêtes. C'est de l'ordre de n⁶ : linéaire en la taille du graphe. Le glouton ne revient jamais sur un choix : "
+        "c'est pourquoi il va vite, et pourquoi il peut se tromper.",
     ),
 )

@@ -29,7 +29,7 @@ declarer(
         ),
         explication="D'un solveur à l'autre, le temps varie de un à plusieurs centaines sur la même grille. Le coloriage ne "
         "choisit que parmi les cases : sur la grille à 17 indices il se trompe des milliers de fois, là où la couverture, qui "
-        "regarde aussi les places d'une valeur, se trompe à peine. Prouver qu'il n'y a pas d'autre solution peut "
+        "regarde aussi les places d'une valeur, ne se trompe jamais. Prouver qu'il n'y a pas d'autre solution peut "
         "coûter plus que d'en trouver une.",
         points=2,
     ),
@@ -48,7 +48,7 @@ declarer(
             'Comparez mesures.cout("sat", "T").preparer et .premiere, puis les mêmes pour "couverture".',
         ),
         explication="Réponse c. Écrire et charger douze mille clauses en Python prend plus de temps que la recherche, "
-        "en C, qui les suit. Un chronomètre mesure un programme entier, avec ce qu'il prépare : avant de classer deux "
+        "compilée, qui les suit. Un chronomètre mesure un programme entier, avec ce qu'il prépare : avant de classer deux "
         "algorithmes, regardez ce que "
         "l'on compte.",
     ),

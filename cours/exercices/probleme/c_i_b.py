@@ -78,6 +78,11 @@ def garde_x(x, liste):
     return [y for y in liste if y == x]
 
 
+@fausse("les éléments qui restent doivent garder leur ordre")
+def a_l_envers(x, liste):
+    return [y for y in reversed(liste) if y != x]
+
+
 @fausse("vous ne gardez aucun élément : ceux qui diffèrent de x doivent rester")
 def rien_ne_reste(x, liste):
     return []
@@ -126,7 +131,7 @@ declarer(
             *EGALITES,
         ),
         strategie=ELEMENT_ET_LISTE,
-        variantes=(premiere_occurrence, en_parcourant, par_ensemble, sans_repetition, garde_x) + DE_PLUS,
+        variantes=(premiere_occurrence, en_parcourant, par_ensemble, sans_repetition, garde_x, a_l_envers) + DE_PLUS,
         explication="On bâtit une liste neuve de ce qu'on garde, dans l'ordre. Ôter des éléments de la liste qu'on "
         "parcourt ferait sauter celui qui suit chaque élément ôté, et changerait la liste de qui appelle.",
         indications=(
