@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from xdist.scheduler import LoadScopeScheduling
 
 import cours.sudoku  # noqa: F401 -- ce que le moteur sait du sujet, pour les essais qui l'emploient sans le cours
+from epreuves.executer import bac_a_sable
 from epreuves.reparer import reparer
 from sudokulib import Grille
 from tests import hermetique
@@ -41,6 +42,16 @@ LONGS = (
     "tests/epreuves",
     "tests/sudokulib/logique",
 )
+
+
+# Des marches entières s'y jugent : une machine chargée compte trois fois plus de secondes de calcul qu'une autre
+PATIENTS = ("tests/cours/exercices/", "tests/cours/traces/")
+
+
+@pytest.fixture(autouse=True)
+def _patience(request, monkeypatch):
+    if request.node.nodeid.startswith(PATIENTS):
+        monkeypatch.setattr(bac_a_sable, "DELAI_TOTAL", 15.0)
 
 
 # Trop longs pour un seul processus : chaque exercice y fait une part, car ses essais ont un calcul en commun.

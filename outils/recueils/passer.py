@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from epreuves import Bilan, a_faire, repondre, verifier
+from epreuves.executer import bac_a_sable
 from epreuves.reparer import reparer
 from outils.cahiers import RACINE, lire_source
 from outils.copies import CODE, TOUTES, executer_cellule
@@ -28,6 +29,7 @@ from socle.bibliotheques import manque
 
 CELLULE = "cellule"  # le diagnostic d'une réponse qui s'arrête avant d'être vérifiée
 LOT = 6
+DELAI = 15.0  # secondes de calcul laissées à une vérification : une machine chargée en compte trois fois plus
 SURSIS = 30  # secondes de calcul laissées à une réparation : la phrase d'une réponse ne doit pas dépendre de la machine
 _MAGIE = "%%writefile "
 
@@ -71,7 +73,7 @@ def passer(lignes: Iterable[Ligne], processus: int | None = None) -> list[Verdic
         Combien travaillent à la fois ; autant que de cœurs par défaut.
     """
     lignes = [ligne for ligne in lignes if possible(ligne)]
-    reparer.SURSIS = SURSIS
+    reparer.SURSIS, bac_a_sable.DELAI_TOTAL = SURSIS, DELAI
     # là où l'on peut, un fils hérite du cours déjà importé
     methode = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"
     contexte = multiprocessing.get_context(methode)
