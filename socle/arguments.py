@@ -139,7 +139,7 @@ def _derouler(suite: Iterator[Any], fonction: Fonction, arguments: Places, nomme
 @cache
 def _verifier_les_methodes(classe: type) -> None:
     """Sur place, et une seule fois ; sans argument, une méthode n'en refuse pas."""
-    if getattr(classe, "_is_protocol", False):
+    if getattr(classe, "_is_protocol", False) or getattr(classe, "_sans_garde", False):
         return
     for nom, membre in list(vars(classe).items()):
         if nom.startswith("_") and (nom != "__init__" or _est_un_enregistrement(classe)):
