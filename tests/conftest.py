@@ -45,7 +45,7 @@ LONGS = (
 
 
 # Des marches entières s'y jugent : une machine chargée compte trois fois plus de secondes de calcul qu'une autre
-PATIENTS = ("tests/cours/exercices/", "tests/cours/traces/")
+PATIENTS = ("tests/cours/exercices/", "tests/cours/traces/", "tests/epreuves/test_enfant.py::test_sans_fork_le_verdict")
 
 
 @pytest.fixture(autouse=True)
