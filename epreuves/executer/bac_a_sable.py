@@ -32,6 +32,7 @@ from epreuves.executer.enfant import confier_a_un_neuf
 from epreuves.executer.processus import Arret, Brouille, Delai, confier
 from epreuves.executer.transport import de_json, en_json
 from epreuves.executer.veille import veiller
+from socle import arguments
 from socle.arguments import verifier_arguments
 from socle.jumeaux import rester_en_python
 
@@ -305,7 +306,10 @@ def fonctions_deplacees() -> list[Original]:
 
 def _gardee(placee: Any, fonction: Any) -> bool:
     """Vrai si la bibliothèque a elle-même mis cette fonction sous sa garde depuis qu'on l'a relevée (voir `gardes`)."""
-    return type(placee) is FunctionType and placee is verifier_arguments(fonction)
+    if type(placee) is not FunctionType:
+        return False
+    constructeur = placee.__code__.co_filename == arguments.__file__ and getattr(placee, "__wrapped__", None) is fonction
+    return constructeur or placee is verifier_arguments(fonction)
 
 
 def remettre_les_originaux() -> list[str]:

@@ -17,7 +17,7 @@ Jumeaux = dict[str, list[str]]  # à un nom du modèle, ceux de l'étudiant, le 
 VALEUR = 4  # recevoir la même chose compte autant que quatre emplois semblables
 SUR = 7  # emplois semblables, assez pour ne pas chercher d'autre nom
 POSSIBLES = 3  # noms de l'étudiant qu'on essaie pour un des nôtres
-FACONS = 9  # de renommer un même passage
+FACONS = 8  # de renommer un même passage
 _CALCULS = (ast.BinOp, ast.Subscript, ast.Compare, ast.Call, ast.Attribute)
 _N = TypeVar("_N", bound=ast.AST)
 _LIEUX = ("lineno", "col_offset", "end_lineno", "end_col_offset")

@@ -13,7 +13,7 @@ from typing import Any
 from warnings import catch_warnings, simplefilter
 
 from socle.abrege import EnUnePhrase, Grilles, Liste
-from socle.erreurs import ErreurClaire, citer
+from socle.erreurs import ErreurClaire
 from socle.nombres import verifier_borne
 from sudokulib.grille import Grille
 from sudokulib.logique.codage import formule_regle
@@ -83,7 +83,8 @@ def ouvrir(solveur: str, clauses: list[list[int]]) -> Any:
         return module.Solver(name=solveur, bootstrap_with=clauses)
     except module.NoSuchSolverError:
         raise ErreurClaire(
-            f"PySAT n'a pas de solveur {citer(solveur)} ici ; `solveurs()` donne ses {len(solveurs())} noms, dont {PAR_DEFAUT}"
+            f"PySAT n'a pas de solveur « {str(solveur)[:40]} » ici ; "
+            f"`solveurs()` donne ses {len(solveurs())} noms, dont {PAR_DEFAUT}"
         ) from None
 
 
