@@ -169,6 +169,7 @@ APPELS = {
         "arrets_gardes": "arrets_gardes()",
         "moities_vides": "moities_vides(5)",
         "solveurs_gardes": "solveurs_gardes()",
+        "durees_a_temperature_fixe": "durees_a_temperature_fixe()",
         "comparer_solveurs": "comparer_solveurs({'T': grille}, ['python'])",
         "comparer_couts": "comparer_couts({'len': lambda F: [*F]}, {'une famille': [F[:2], F[:4]]})",
         "comparer_recherches": "comparer_recherches({'petite': PETITE})",
