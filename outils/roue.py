@@ -78,6 +78,8 @@ class Reparation:
 
     def chercher(self):
         return None
+
+    greffer = chercher
 """
 ABREGES = {"cours/affirmations/__init__.py": SANS_BANC, "epreuves/reparer/reparer.py": SANS_REPARATION}
 EMPLOYES_AILLEURS = ("__init__", "compiler", "compteur_de_tours", "correctif", "operateurs", "reparer")

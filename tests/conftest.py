@@ -16,7 +16,6 @@ from xdist.scheduler import LoadScopeScheduling
 
 import cours.sudoku  # noqa: F401 -- ce que le moteur sait du sujet, pour les essais qui l'emploient sans le cours
 from epreuves.executer import bac_a_sable
-from epreuves.reparer import reparer
 from sudokulib import Grille
 from tests import hermetique
 from tests.echantillon import GARDES, JUPYTERLAB, TOUT, partager
@@ -27,8 +26,6 @@ settings.register_profile("long", deadline=None, max_examples=400)
 settings.load_profile("long" if os.environ.get("ESSAIS_LONGS") else "cours")
 
 os.environ["EPREUVES_SANS_FILET"] = "oui"  # un détecteur qui échoue doit se voir ici, et se taire chez l'étudiant
-
-reparer.SURSIS = 30  # secondes de calcul : une machine chargée en compte plus, et la phrase ne doit pas en dépendre
 
 # Les plus longs d'abord : le dernier arrivé ferait attendre tout le monde.
 LONGS = (

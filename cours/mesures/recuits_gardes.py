@@ -48,9 +48,7 @@ def reussites_de_dix(graine: int) -> tuple[int, ...]:
     """
     if not JUMEAU.pourquoi_python():
         return _dix_essais(graine)
-    if graine not in GRAINES:
-        raise ErreurClaire(f"sans moteur compilé, on ne sait que les graines de 1 à 10, pas {graine!r}")
-    _le_dire("ces vingt essais")
+    _le_dire("ces vingt essais", graine in GRAINES, f"les graines de 1 à 10, pas {graine!r}")
     return reussites_gardees()[graine - 1]
 
 
@@ -102,13 +100,14 @@ def essai_sur_escargot(rang: int) -> EssaiDeRecuit:
     """
     if not JUMEAU.pourquoi_python():
         return _essayer(rang)
-    if rang not in RANGS:
-        raise ErreurClaire(f"sans moteur compilé, on ne sait que les essais de rang 8 et 0, pas {rang!r}")
-    _le_dire("cet essai")
+    _le_dire("cet essai", rang in RANGS, f"les essais de rang 8 et 0, pas {rang!r}")
     return _relire(_gardes()["escargot"][str(rang)])
 
 
-def _le_dire(quoi: str) -> None:
+def _le_dire(quoi: str, garde: bool = True, lesquels: str = "") -> None:
+    """Dit que ce qui suit est gardé, et pourquoi ; le refuse s'il ne l'est pas."""
+    if not garde:
+        raise ErreurClaire(f"sans moteur compilé, on ne sait que {lesquels}")
     print(f"Gardé d'avance, car {JUMEAU.pourquoi_python()} : refaire {quoi} ici prendrait de longues minutes.")
 
 

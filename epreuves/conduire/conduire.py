@@ -295,20 +295,24 @@ class RecoursAuJuge(Recours):
     def reparer(self) -> Diagnostic:
         return self._correctif if self.cherche else None
 
+    def greffer(self) -> Diagnostic:
+        return self._greffe if self.cherche and self.juge.exercice.film is None else None
+
+    @cached_property
+    def _reparation(self) -> Reparation:
+        return Reparation(self.juge, self.reference, self.f, self.fautifs)
+
     @cached_property
     def _correctif(self) -> Diagnostic:
-        return Reparation(self.juge, self.reference, self.f, self.fautifs).chercher()
+        return self._reparation.chercher()
 
     @cached_property
     def _fausses(self) -> Questions:
         return reponses_fausses(self.juge, self.f)
 
-    def greffer(self) -> Diagnostic:
-        return self._greffe if self.cherche and self.juge.exercice.film is None else None
-
     @cached_property
     def _greffe(self) -> Diagnostic:
-        return Reparation(self.juge, self.reference, self.f, self.fautifs, greffes=True).chercher()
+        return self._reparation.greffer()
 
     def prouver_sans_fin(self, arguments: Arguments) -> str:
         if not self.recommencer:

@@ -11,7 +11,8 @@ correctif est la cause : on dit la ligne, la faute, et le passage à écrire s'i
     compiler        le texte des fonctions de l'étudiant, en arbre ; y poser un correctif, compiler
     candidats       les correctifs de ces fonctions et leurs codes, faits une fois
     compteur_de_tours      compter ce que fait un code corrigé, et l'arrêter
-    reparer         les essayer dans l'ordre, sans dépasser un travail compté en tours
+    evaluation      un correctif répare-t-il ? sans dépasser un travail compté en tours
+    reparer         les essayer dans l'ordre : un, puis deux ; à défaut, une greffe
     greffes, noms_jumeaux, modeles      le passage d'une bonne réponse, avec les noms de l'étudiant
     couples, ressemblance      deux fautes : deux correctifs dont chacun rapproche de ce qu'on attend
     tests_constants      les tests qu'un correctif rend inutiles

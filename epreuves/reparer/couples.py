@@ -9,29 +9,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from epreuves.donnees import Arguments
-from epreuves.mesurer.lignes import Ligne
 from epreuves.reparer.dire import Candidat
+from epreuves.reparer.evaluation import Evaluation
 
 TEMOINS = 3  # appels manqués
 PARMI = 5  # les plus courts, où on les choisit
 GARDEES = 24  # correctifs qu'on essaie deux à deux
 PAR_LIGNE = 6  # d'entre eux, pour une même ligne
-
-
-class Evaluation(Protocol):
-    """Ce que fait une réparation pour qu'on y cherche deux fautes."""
-
-    def lignes_vues(self, arguments: Arguments) -> set[Ligne]:
-        """Les lignes par où passe un appel."""
-
-    def approcher(self, candidat: Candidat | None, arguments: list[Arguments]) -> list[float]:
-        """La ressemblance de ce qu'on obtient avec ce qu'on attend, à chacun de ces appels."""
-
-    def repare(self, candidat: Candidat, avec: Candidat) -> bool:
-        """Vrai si la fonction, corrigée de ces deux façons, passe partout."""
 
 
 class Utile(NamedTuple):

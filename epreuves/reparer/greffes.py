@@ -142,8 +142,8 @@ class Greffes:
 
     def _repetes(self, sien: Passage) -> list[Place]:
         """Partout où l'étudiant a écrit la même chose sur cette ligne, s'il commence ici."""
-        ligne = getattr(sien.place.noeud, "lineno", 0)
-        memes = [p for p in self._de_meme_texte.get(sien.texte, []) if getattr(p.noeud, "lineno", 0) == ligne]
+        ligne = _ligne(sien.place.noeud)
+        memes = [p for p in self._de_meme_texte.get(sien.texte, []) if _ligne(p.noeud) == ligne]
         return memes if memes and memes[0] is sien.place else []
 
     def _perdrait(self, sien: Passage, neuf: Neuf) -> bool:
@@ -239,9 +239,8 @@ def _tout_renvoyer(x: ast.stmt) -> bool:
 
 def _passage(place: Place) -> Passage:
     x = place.noeud
-    return Passage(
-        place, _role(place), f"{type(place.parent).__name__}.{place.champ}", ast.dump(x), _noeuds(x), Counter(_lus(x)), formes(x)
-    )
+    emploi = f"{type(place.parent).__name__}.{place.champ}"
+    return Passage(place, _role(place), emploi, ast.dump(x), _noeuds(x), Counter(_lus(x)), formes(x))
 
 
 def _role(place: Place) -> str:
@@ -266,23 +265,28 @@ def _comparables(sien: Passage, notre: Passage) -> bool:
     return not sien.nu or (not notre.nu and sien.emploi == notre.emploi)
 
 
+def _ligne(x: ast.AST) -> int:
+    return int(getattr(x, "lineno", 0))
+
+
 def _neuf(x: ast.AST) -> Neuf:
     return Neuf(x, ast.dump(x), _noeuds(x), set(_lus(x)))
 
 
 def _remplacement(place: Place, neuf: ast.AST) -> Correctif:
     citable = isinstance(neuf, ast.expr) and len(ast.unparse(neuf)) <= COURT
-    ligne: int = getattr(place.noeud, "lineno")  # noqa: B009
     entiere = isinstance(place.noeud, ast.stmt)
     phrase = PHRASE.format("cette ligne" if entiere else citer(place.noeud))
-    return Correctif(ligne, RANG, CITABLE if citable else LONGUE, phrase, (place.remplacer(neuf),), place.noeud, neuf)
+    return Correctif(
+        _ligne(place.noeud), RANG, CITABLE if citable else LONGUE, phrase, (place.remplacer(neuf),), place.noeud, neuf
+    )
 
 
 def _partout(places_memes: list[Place], neuf: ast.AST) -> Correctif:
     """Le même remplacement, à plusieurs endroits d'une ligne."""
     ancien = places_memes[0].noeud
     changements = tuple(place.remplacer(neuf) for place in places_memes)
-    return Correctif(getattr(ancien, "lineno"), RANG, LONGUE, PHRASE.format(citer(ancien)), changements)  # noqa: B009
+    return Correctif(_ligne(ancien), RANG, LONGUE, PHRASE.format(citer(ancien)), changements)
 
 
 # Ce qui sépare deux passages

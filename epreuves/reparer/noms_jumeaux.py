@@ -43,9 +43,7 @@ def jumeaux(modele: Arbre, arbre: Arbre, permis: set[str]) -> Jumeaux:
     return trouves
 
 
-def _possibles(
-    nom: str, siens: list[str], du_modele: dict[str, Counter[str]], de_l_etudiant: dict[str, Counter[str]]
-) -> list[str]:
+def _possibles(nom: str, siens: list[str], du_modele: Usages, de_l_etudiant: Usages) -> list[str]:
     """Les noms de l'étudiant dont il fait le plus comme nous de celui-là."""
     notre = du_modele.get(nom, Counter())
     communs = {sien: (notre & de_l_etudiant.get(sien, Counter())).total() + (sien == nom) for sien in siens}

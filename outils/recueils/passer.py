@@ -20,7 +20,6 @@ from typing import Any, NamedTuple
 
 from epreuves import Bilan, a_faire, repondre, verifier
 from epreuves.executer import bac_a_sable
-from epreuves.reparer import reparer
 from outils.cahiers import RACINE, lire_source
 from outils.copies import CODE, TOUTES, executer_cellule
 from outils.mutants import est_reparee
@@ -30,7 +29,6 @@ from socle.bibliotheques import manque
 CELLULE = "cellule"  # le diagnostic d'une réponse qui s'arrête avant d'être vérifiée
 LOT = 6
 DELAI = 15.0  # secondes de calcul laissées à une vérification : une machine chargée en compte trois fois plus
-SURSIS = 30  # secondes de calcul laissées à une réparation : la phrase d'une réponse ne doit pas dépendre de la machine
 _MAGIE = "%%writefile "
 
 
@@ -73,7 +71,6 @@ def passer(lignes: Iterable[Ligne], processus: int | None = None) -> list[Verdic
         Combien travaillent à la fois ; autant que de cœurs par défaut.
     """
     lignes = [ligne for ligne in lignes if possible(ligne)]
-    reparer.SURSIS, bac_a_sable.DELAI_TOTAL = SURSIS, DELAI
     # là où l'on peut, un fils hérite du cours déjà importé
     methode = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"
     contexte = multiprocessing.get_context(methode)
@@ -96,6 +93,7 @@ def _lots(lignes: list[Ligne]) -> list[list[Ligne]]:
 def _passer_un_lot(lignes: list[Ligne]) -> list[Verdict]:
     """Les verdicts de réponses à un exercice, dans un dossier à elles."""
     os.environ["COURS_PROGRESSION"] = "non"
+    bac_a_sable.DELAI_TOTAL = DELAI  # ce processus n'est que pour eux
     with tempfile.TemporaryDirectory() as dossier, contextlib.chdir(dossier):
         return [_passer_une(ligne) for ligne in lignes]
 

@@ -3,14 +3,13 @@
 from epreuves.conduire.conduire import conduire
 from epreuves.executer.bac_a_sable import Journal
 from epreuves.juger.juger import Juge
-from epreuves.reparer import reparer
-from epreuves.reparer.reparer import TRAVAIL_DES_DEUX, TRAVAIL_DES_GREFFES, TRAVAIL_MAX, Reparation
+from epreuves.reparer import evaluation
+from epreuves.reparer.evaluation import TRAVAIL_MAX
+from epreuves.reparer.reparer import TRAVAIL_DES_DEUX, Reparation
 from outils.copies import TOUTES, executer
 from tests.processus_fils import au_fils
 
-PERMIS = 2 * (
-    TRAVAIL_MAX + TRAVAIL_DES_GREFFES + TRAVAIL_DES_DEUX
-)  # chaque recherche peut finir sur un appel qu'on coupe à l'heure
+PERMIS = 2 * (TRAVAIL_MAX + TRAVAIL_DES_DEUX)  # chaque recherche peut finir sur un appel qu'on coupe à l'heure
 REGLE = """def {nom}(G, n):
     change = False
     for b in blocs(n):
@@ -64,17 +63,17 @@ def test_des_nombres_demesures_n_usent_pas_toute_la_recherche(monkeypatch):
     code = "def poids(m):\n    w = 0\n    while m != 0:\n        m -= 2 ** int(log2(m))\n        w += 1\n    return w\n"
     e = TOUTES["T.1b"]
     f = executer(e, "from math import log2\n" + code)["poids"]
-    monkeypatch.setattr(reparer, "DELAI", 0.2)
+    monkeypatch.setattr(evaluation, "DELAI", 0.2)
     a_l_heure = []
 
     def appeler(*arguments, **options):
         o = vrai(*arguments, **options)
-        a_l_heure.append(o.statut == "trop_long" and bool(reparer.CAISSE))
+        a_l_heure.append(o.statut == "trop_long" and bool(evaluation.CAISSE))
         return o
 
-    vrai = reparer.appeler
-    monkeypatch.setattr(reparer, "appeler", appeler)
+    vrai = evaluation.appeler
+    monkeypatch.setattr(evaluation, "appeler", appeler)
     fautif = (2**81 - 1,)
-    reparation = reparer.Reparation(Juge(e, Journal(sur_place=False)), e.fonctions[0], f, [fautif])
+    reparation = Reparation(Juge(e, Journal(sur_place=False)), e.fonctions[0], f, [fautif])
     assert reparation.chercher() is None
     assert 2 <= sum(a_l_heure) <= 3 and reparation.travail < PERMIS
