@@ -33,7 +33,6 @@ from epreuves.executer.processus import Arret, Brouille, Delai, confier
 from epreuves.executer.transport import de_json, en_json
 from epreuves.executer.veille import veiller
 from socle import arguments
-from socle.arguments import verifier_arguments
 from socle.jumeaux import rester_en_python
 
 try:
@@ -306,10 +305,11 @@ def fonctions_deplacees() -> list[Original]:
 
 def _gardee(placee: Any, fonction: Any) -> bool:
     """Vrai si la bibliothèque a elle-même mis cette fonction sous sa garde depuis qu'on l'a relevée (voir `gardes`)."""
-    if type(placee) is not FunctionType:
-        return False
-    constructeur = placee.__code__.co_filename == arguments.__file__ and getattr(placee, "__wrapped__", None) is fonction
-    return constructeur or placee is verifier_arguments(fonction)
+    while type(placee) is FunctionType and placee.__code__.co_filename == arguments.__file__:
+        placee = getattr(placee, "__wrapped__", None)  # une garde peut en couvrir une autre
+        if placee is fonction:
+            return True
+    return False
 
 
 def remettre_les_originaux() -> list[str]:
