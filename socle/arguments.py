@@ -126,7 +126,7 @@ def _garde_d_un_generateur(fonction: Fonction) -> Fonction:
 
 def _derouler(suite: Iterator[Any], fonction: Fonction, arguments: Places, nommes: Nommes, dehors: bool) -> Iterator[Any]:
     try:
-        yield from suite
+        return (yield from suite)  # sa valeur de retour en est une
     except ErreurClaire:
         raise
     except Exception as erreur:

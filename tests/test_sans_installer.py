@@ -121,11 +121,13 @@ def test_la_roue_dit_ce_qu_elle_contient(roue):
 def test_le_verrou_du_site_renvoie_a_la_distribution(tmp_path, monkeypatch):
     monkeypatch.setattr(site, "PYODIDE", tmp_path / "pyodide")
     (tmp_path / "pyodide").mkdir()
-    verrou = {"packages": {"num_py": {"name": "num_py", "file_name": "num_py.whl", "depends": []}}}
+    paquet = {"name": "matplotlib", "file_name": "mpl.whl", "depends": [], "imports": ["matplotlib"]}
+    verrou = {"packages": {"matplotlib": paquet}}
     (tmp_path / "pyodide/pyodide-lock.json").write_text(json.dumps(verrou))
     site.verrouiller(tmp_path, "https://exemple.invalid/full")
     paquets = json.loads((tmp_path / "pyodide-lock.json").read_text())["packages"]
-    assert paquets["num_py"]["file_name"] == "https://exemple.invalid/full/num_py.whl"
+    assert paquets["matplotlib"]["file_name"] == "https://exemple.invalid/full/mpl.whl"
+    assert paquets["matplotlib"]["imports"] == ["matplotlib", *site.A_FIGURES]
 
 
 def test_l_archive_du_site_garde_les_sources_du_cours_et_compile_les_autres(tmp_path, monkeypatch):

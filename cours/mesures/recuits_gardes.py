@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from socle.erreurs import ErreurClaire
+from socle.sorties import ecrire_fichier
 from sudokulib.grille import Grille
 from sudokulib.recuit import essais, etude, problemes, recuit, temperature_du_palier
 from sudokulib.recuit.essai import EssaiDeRecuit
@@ -162,7 +163,7 @@ def garder() -> None:
         "escargot": {rang: _ecrire(_essayer(rang)) for rang in RANGS},
     }
     fichier = Path(__file__).resolve().parents[1] / FICHIER
-    fichier.write_text(json.dumps(lus, ensure_ascii=False) + "\n", encoding="utf-8")
+    ecrire_fichier(fichier, json.dumps(lus, ensure_ascii=False) + "\n")
 
 
 if __name__ == "__main__":

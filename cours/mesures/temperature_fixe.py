@@ -12,6 +12,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from socle.sorties import ecrire_fichier
 from sudokulib.recuit import essais, problemes
 
 FICHIER = "donnees/temperature_fixe.json"
@@ -61,7 +62,7 @@ def garder() -> None:
     lues = {"commande": COMMANDE, "graine": GRAINE, "reglages": REGLAGES}
     lues |= {"durees": {nom: refaire(nom, nombre) for nom, nombre in NOMBRES.items()}}
     fichier = Path(__file__).resolve().parents[1] / FICHIER
-    fichier.write_text(json.dumps(lues, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    ecrire_fichier(fichier, json.dumps(lues, ensure_ascii=False, indent=1) + "\n")
 
 
 if __name__ == "__main__":

@@ -48,8 +48,10 @@ class Reparation(Evaluation):
         with self.juge.journal.sous(MARQUE, SURSIS):
             self.juge.journal.noter(self.reference.__name__)
             self.suivies = any(s_en_remet_a_nous(cible.fonction) for cible in self._toutes)
-            with domaine().a_l_etroit(), comptees(self._toutes):
-                return recherche()
+            with domaine().a_l_etroit():
+                _ = self._fausses  # jugées telles quelles : leur code compté voudrait une caisse pleine
+                with comptees(self._toutes):
+                    return recherche()
 
     @cached_property
     def _toutes(self) -> list[Cible]:
@@ -60,6 +62,11 @@ class Reparation(Evaluation):
     def _justes(self) -> list[Fonction]:
         """Celles dont il se sert, et qui répondent bien à une autre question : la faute n'y est pas."""
         return [g for g in auxiliaires(self.f) if ailleurs.est_juste(self.juge, g)]
+
+    @cached_property
+    def _fausses(self) -> ailleurs.Questions:
+        """Les autres questions dont il emploie la réponse, et où elle est fausse."""
+        return ailleurs.reponses_fausses(self.juge, self.f, self._justes)
 
     @cached_property
     def candidats(self) -> Candidats:
@@ -153,13 +160,12 @@ class Reparation(Evaluation):
 
     def _ailleurs(self) -> Diagnostic:
         """Les réponses à d'autres questions, si elles seules sont fausses : remplacées par les nôtres, tout passe."""
-        questions = ailleurs.reponses_fausses(self.juge, self.f, self._justes)
-        if not questions:
+        if not self._fausses:
             return None
-        with ailleurs.remplacees(self.f, questions):
+        with ailleurs.remplacees(self.f, self._fausses):
             if not all(map(self.passe, self.appels)):
                 return None
-        return "ailleurs", ailleurs.dire(self.reference.__name__, questions)
+        return "ailleurs", ailleurs.dire(self.reference.__name__, self._fausses)
 
     @staticmethod
     def _deja_dite(candidat: Candidat, trouvees: list[Candidat]) -> bool:

@@ -21,7 +21,7 @@ def test_les_nombres_d_indices_annonces_par_les_documents():
 
 
 def test_un_nom_inconnu_est_refuse_et_les_noms_connus_sont_dits():
-    with pytest.raises(ErreurClaire, match=r"« toulon ».*toulon_exemple"):
+    with pytest.raises(ErreurClaire, match=r"'toulon'.*toulon_exemple"):
         exemple("toulon")
 
 
