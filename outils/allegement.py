@@ -1,7 +1,8 @@
 """Allège les sources que la roue emporte : les mêmes lignes, aux mêmes numéros, sans ce que personne n'y lit.
 
-D'un fichier Python s'en vont les commentaires, et les docstrings sauf celles que montre `help` sur un nom public ; d'un fichier
-JavaScript, les commentaires qui ont leurs lignes ; d'un fichier JSON, les blancs. D'un exercice ne partent que les docstrings de
+D'un fichier Python s'en vont les commentaires, les docstrings sauf celles que montre `help` sur un nom public, et les annotations
+sauf celles que lisent les gardes des fonctions publiques ; d'un fichier JavaScript, les commentaires qui ont leurs lignes ; d'un
+fichier JSON, les blancs. D'un exercice ne partent que les docstrings de
 ce qui n'est pas une cellule : l'étudiant lit les corrigés, commentaires compris. Les modules que les exercices partagent,
 `_tables.py`, où il n'y en a pas, sont allégés comme les autres.
 """
@@ -16,6 +17,7 @@ import tokenize
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import PurePosixPath
 
+ANNOTEES = ("sudokulib", "socle")  # où les gardes lisent les annotations de ce qui est public
 SEUL = re.compile(r"^[ \t]*(?://.*|/\*\*?(?:[^*]|\*(?!/))*\*/[ \t]*)$", re.M)
 
 Avec = ast.Module | ast.ClassDef | ast.FunctionDef
@@ -32,6 +34,8 @@ def alleger(chemin: str, texte: str, publics: Collection[str]) -> str:
     'x = 1\\n\\ndef f():\\n    pass\\n'
     >>> alleger("a/b.py", "def f():\\n    'On la lit.'\\n", ["f"])
     "def f():\\n    'On la lit.'\\n"
+    >>> alleger("a/b.py", "def f(x: int = 1) -> int:\\n    return x\\n", [])
+    'def f(x = 1):\\n    return x\\n'
     >>> alleger("a/b.js", "// un\\nconst a = 1; // deux\\n", [])
     '\\nconst a = 1; // deux\\n'
     """
@@ -45,7 +49,9 @@ def alleger(chemin: str, texte: str, publics: Collection[str]) -> str:
     arbre = ast.parse(texte)
     if "exercices" in nature.parts and not nature.name.startswith("_"):
         return _couper(texte, [*_docstrings(texte, _hors_des_cellules(arbre))])
-    return _couper(texte, [*_commentaires(texte), *_docstrings(texte, _sans_lecteur(arbre, publics))])
+    sans_garde = _fonctions(arbre, not chemin.startswith(ANNOTEES))
+    coupes = [*_commentaires(texte), *_docstrings(texte, _sans_lecteur(arbre, publics)), *_annotations(texte, sans_garde)]
+    return _couper(texte, coupes)
 
 
 def noms_publics(sources: Mapping[str, str]) -> set[str]:
@@ -104,6 +110,36 @@ def _se_lit(parent: ast.AST, parent_lu: bool, enfant: ast.AST, publics: Collecti
     if isinstance(parent, ast.Module):
         return enfant.name in publics
     return isinstance(parent, ast.ClassDef) and parent_lu and not enfant.name.startswith("_")
+
+
+def _fonctions(arbre: ast.AST, toutes: bool) -> Iterator[ast.FunctionDef]:
+    """Celles d'un fichier, ou seulement ses privées, et celles qui sont dans une autre."""
+    for noeud in ast.iter_child_nodes(arbre):
+        est_une = isinstance(noeud, ast.FunctionDef)
+        if isinstance(noeud, ast.FunctionDef) and (toutes or re.match("_(?!_)", noeud.name)):
+            yield noeud
+        yield from _fonctions(noeud, toutes or est_une)
+
+
+def _annotations(texte: str, fonctions: Iterable[ast.FunctionDef]) -> Iterator[Coupe]:
+    """Celles des paramètres, de ce qui est renvoyé, et des variables qui reçoivent leur valeur."""
+    lignes = texte.split("\n")
+    for f in fonctions:
+        a = f.args
+        for parametre in filter(None, (*a.posonlyargs, *a.args, *a.kwonlyargs, a.vararg, a.kwarg)):
+            if parametre.annotation:
+                nom = len(parametre.arg.encode())
+                yield _place(lignes, parametre.lineno, parametre.col_offset + nom), _fin(lignes, parametre), ""
+        if f.returns:
+            ligne, colonne = _place(lignes, f.returns.lineno, f.returns.col_offset)
+            yield (ligne, lignes[ligne].rindex(" -> ", 0, colonne)), _fin(lignes, f.returns), ""
+        for x in f.body:
+            if isinstance(x, ast.AnnAssign) and x.value:
+                yield _fin(lignes, x.target), _fin(lignes, x.annotation), ""
+
+
+def _fin(lignes: list[str], noeud: ast.arg | ast.expr) -> Place:
+    return _place(lignes, noeud.end_lineno or 0, noeud.end_col_offset or 0)
 
 
 def _place(lignes: list[str], numero: int, octets: int) -> Place:

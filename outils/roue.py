@@ -54,11 +54,13 @@ AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, 
     "cours/__main__.py",
     "epreuves/__main__.py",
     "epreuves/exemple.py",
+    "epreuves/executer/eleve.py",
     "epreuves/noter/",
     "cours/ateliers/projetee/",
     "cours/ateliers/serveur.py",
     "cours/commandes/",
     "cours/notation.py",
+    "cours/papier/image.py",
     "cours/bureau/",
     "cours/tirages/",
     "cours/affirmations/",
@@ -81,8 +83,19 @@ class Reparation:
 
     greffer = chercher
 """
-ABREGES = {"cours/affirmations/__init__.py": SANS_BANC, "epreuves/reparer/reparer.py": SANS_REPARATION}
-EMPLOYES_AILLEURS = ("__init__", "compiler", "compteur_de_tours", "correctif", "operateurs", "reparer")
+# Ni processus neuf ni programme à lancer : les bagages, l'enclos et l'enfant sont pour Windows, où le cours s'installe.
+SANS_PROCESSUS = {
+    "epreuves/executer/bagages.py": "emballer = None\n",
+    "epreuves/executer/enclos.py": "",
+    "epreuves/programmes/interprete.py": "",
+    "epreuves/executer/enfant.py": 'def confier_a_un_neuf(*_):\n    raise OSError(0, "sous Windows, le cours s\'installe")\n',
+}
+ABREGES = {
+    "cours/affirmations/__init__.py": SANS_BANC,
+    "epreuves/reparer/reparer.py": SANS_REPARATION,
+    **SANS_PROCESSUS,
+}
+EMPLOYES_AILLEURS = ("__init__", "compiler", "compteur_de_tours", "correctif", "reparer")
 # Un navigateur n'a pas numba : de ce qui le demande, il suffit de dire qu'il manque, comme le dirait Python.
 COMPILES = re.compile(r"^(?:import numba|from numba|from sudokulib\.moteur\.(?:bits|regles_\w+) import)", re.M)
 SANS_NUMBA = 'raise ModuleNotFoundError("No module named \'numba\'", name="numba")\n'

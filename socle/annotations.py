@@ -86,7 +86,7 @@ def _contient(valeur: Any, origine: Any, types: tuple[Any, ...]) -> bool:
         return True
     if getattr(valeur, "ndim", None) == 0:  # un tableau numpy sans dimension, qui se dit parcourable et ne l'est pas
         return False
-    if origine is tuple and types[-1] is not ...:
+    if isinstance(valeur, tuple) and origine is tuple and types[-1] is not ...:
         return len(valeur) == len(types) and all(map(convient, valeur, types))
     if isinstance(valeur, Mapping):
         return all(convient(cle, types[0]) and convient(v, types[-1]) for cle, v in valeur.items())

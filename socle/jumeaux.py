@@ -30,6 +30,7 @@ from socle.interruptions import retenir, veiller_sur_numba
 MOTEURS = ("python", "numba")  # du plus lent au plus rapide
 CHANTIER = "SUDOKULIB_CHANTIER"  # la variable qui nomme le fichier
 EN_CHANTIER = "numba se prépare encore, une minute environ"
+EN_VERIFICATION = "une vérification reste en Python"
 
 
 def en_chantier() -> bool:
@@ -119,6 +120,8 @@ class Jumeau:
         >>> Jumeau(("math",)).pourquoi_python(), Jumeau(("turbo",)).pourquoi_python()
         ('', "turbo n'est pas installé")
         """
+        if not _CHOIX_PERMIS:  # sans charger numba pour le seul plaisir de dire qu'on s'en passe
+            return EN_VERIFICATION
         return EN_CHANTIER if en_chantier() else self.obstacle()
 
     def moteurs(self) -> tuple[str, ...]:

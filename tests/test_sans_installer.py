@@ -102,7 +102,11 @@ def _docstring(arbre, nom):
 def _instructions(arbre):
     """Chaque instruction qui n'est pas un texte, et sa ligne."""
     textes = (ast.Expr, ast.Pass)
-    return [(n.lineno, type(n)) for n in ast.walk(arbre) if isinstance(n, ast.stmt) and not isinstance(n, textes)]
+    return [
+        (n.lineno, ast.Assign if isinstance(n, ast.AnnAssign) else type(n))
+        for n in ast.walk(arbre)
+        if isinstance(n, ast.stmt) and not isinstance(n, textes)
+    ]
 
 
 def test_la_meme_roue_deux_fois(roue, basthon_publie):

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from functools import partial
 from types import CodeType
 
-from epreuves.code_source.arbre import Arbre, citer, instruction_a
+from epreuves.code_source.arbre import SIGNES, Arbre, citer, instruction_a
 from epreuves.code_source.fonctions import codes_de, fichiers_de, ligne_du_texte, parametres, sources_de
 from epreuves.diagnostiquer.texte import copie_plate, racine
 from epreuves.donnees import Arguments, Donnee, Fonction, abrege, memes, rebatir
 from epreuves.juger.juger import Contexte, Diagnostic, Tentative
 from epreuves.mesurer.suivi import Effet, trouver_l_effet
-from epreuves.reparer.operateurs import SIGNES
 
 CITE_MAX = 60  # caractères de la ligne
 EN_COPIE = "travaillez sur une copie"

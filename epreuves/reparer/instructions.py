@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import ast
 
-from epreuves.code_source.arbre import SANS_RESULTAT, Place, citer
+from epreuves.code_source.arbre import SANS_RESULTAT, SIGNES, Place, citer
 from epreuves.reparer.correctif import Portee, Propositions
-from epreuves.reparer.operateurs import SIGNES
 
 CUMULS = (ast.Add, ast.BitOr, ast.BitAnd)
 

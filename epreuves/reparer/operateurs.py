@@ -9,15 +9,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from epreuves.code_source.arbre import Place, citer
+from epreuves.code_source.arbre import SIGNES, Place, citer
 from epreuves.reparer.correctif import Portee, Propositions
-
-SIGNES: dict[type[ast.AST], str] = {
-    ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=", ast.Eq: "==", ast.NotEq: "!=",
-    ast.Is: "is", ast.IsNot: "is not", ast.In: "in", ast.NotIn: "not in",
-    ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "//", ast.Mod: "%", ast.Pow: "**",
-    ast.LShift: "<<", ast.RShift: ">>", ast.BitAnd: "&", ast.BitOr: "|", ast.BitXor: "^",
-}  # fmt: skip
 
 _STRICTE = "« {avant} » exclut le cas d'égalité, qui compte aussi"
 _LARGE = "« {avant} » garde le cas d'égalité, qui ne compte pas"

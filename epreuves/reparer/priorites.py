@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import ast
 
-from epreuves.code_source.arbre import Place
+from epreuves.code_source.arbre import SIGNES, Place
 from epreuves.reparer.correctif import Portee, Propositions
 
 FORCES: dict[type[ast.operator], int] = {
     ast.Add: 1, ast.Sub: 1, ast.Mult: 2, ast.Div: 2, ast.FloorDiv: 2, ast.Mod: 2,
-}  # fmt: skip
-SIGNES: dict[type[ast.operator], str] = {
-    ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "//", ast.Mod: "%",
 }  # fmt: skip
 TERMES_MAX = 6
 PHRASE = "Python y calcule les produits et les quotients d'abord"

@@ -13,7 +13,7 @@ from cours.traces.marche import SuiviDeMarche
 from epreuves import Aleatoire, declarer, fausse, trou
 from sudokulib.generation import est_unique
 
-EXECUTIONS = 200
+EXECUTIONS = 120
 
 
 # L.6 : la dégradation

@@ -177,7 +177,7 @@ declarer(
             (DEUX_CASES, 0.5, 0.5, 1.0, 2),
             (UNE_LIGNE, 0.5, 1.0, 0.5, 1),  # trois cases d'une ligne, sans itération : chacune a sa valeur
             (UNE_REGION, 2.0, 2.0, 1.0, 1),
-            (ORDRE_3, 0.03, 0.029, 1e300, 1),  # deux paliers : si froid qu'on ne monte jamais
+            (ORDRE_3, 0.03, 0.0293, 1e300, 1),  # un palier, si froid qu'on ne monte jamais ; un e_p trop grand en ferait deux
             (DEUX_CASES, 3.0, 2.7, 1.0, DEUX_FOIS_HUIT),
             (A_RESOUDRE, 0.2, 0.15, 10.0, A_FROID),  # qui refuse les coups égaux y reste bloqué
             (A_RESOUDRE, 1.0, 0.2, 10.0, JUSQU_AU_BOUT),
