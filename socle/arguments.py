@@ -29,6 +29,7 @@ from types import FrameType
 from typing import Any, TypeVar
 
 from socle.annotations import convient, lire_annotation, nommer
+from socle.bibliotheques import manque
 from socle.erreurs import ErreurClaire, citer
 from socle.nombres import accorder, enumerer
 
@@ -259,6 +260,9 @@ def en_clair(erreur: Exception, fonction: Fonction, arguments: Places, nommes: N
     faute = premiere_faute(fonction, arguments, nommes, du_compte=dehors)
     if faute:
         return ErreurClaire(faute)
+    absent = manque(erreur.name) if isinstance(erreur, ModuleNotFoundError) and erreur.name else ""
+    if absent:
+        return ErreurClaire(absent)
     if not dehors or _du_code_de_l_appelant(erreur):
         return None
     donnes = inspect.signature(fonction).bind(*arguments, **nommes).arguments

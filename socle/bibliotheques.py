@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -25,6 +26,8 @@ def manque(module: str) -> str:
     racine = module.partition(".")[0]
     if find_spec(racine) is not None:
         return ""
+    if sys.platform == "emscripten":
+        return f"il faut {racine}, que le navigateur va chercher sur le réseau : êtes-vous relié ?"
     paquet = PAQUETS.get(racine, racine)
     return f"il faut {racine}, qui n'est pas installé : pip install {paquet} (ou l'extra « plus-loin » de sudokulib)"
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
+from socle.bibliotheques import importer
+
 # Celles du thème de l'atelier (cours/ateliers/theme.css), dans le même ordre : cause, effet, conflit.
 COULEURS = ("#006aa6", "#b34d00", "#c2185b")
 
@@ -15,6 +17,7 @@ def preparer_figures() -> None:
 
     Un SVG serait plus fin, mais JupyterLab refuse de montrer celui d'un cahier qu'on vient de recevoir.
     """
+    importer("matplotlib")
     import matplotlib.pyplot as plt
     from cycler import cycler
     from matplotlib_inline.backend_inline import set_matplotlib_formats
@@ -128,9 +131,9 @@ def courbes(
     conclusion : str
         Ce qu'il faut y voir, en une phrase sans son point.
     """
+    preparer_figures()
     import matplotlib.pyplot as plt
 
-    preparer_figures()
     figure, cadre = plt.subplots()
     conclure(figure, conclusion)
     for (nom, y), trait, marque in zip(series.items(), ("-", "--", ":", "-."), "os^d"):

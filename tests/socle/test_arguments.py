@@ -170,3 +170,34 @@ def test_des_appels_au_hasard_de_tous_les_noms_publics():
     pytest.importorskip("numpy")
     lignes = list(portes.mesurer(longue=False, graine=38))
     assert sum(ligne.essais for ligne in lignes) >= 150 and [faute for ligne in lignes for faute in ligne.fautes] == []
+
+
+def test_une_bibliotheque_absente_se_dit_en_francais():
+    """Ni un argument de travers, ni l'anglais d'un import : une figure sans matplotlib, sur le site sans réseau par exemple."""
+
+    @verifier_arguments
+    def tracer(titre: str) -> None:
+        import une_bibliotheque_absente  # noqa: F401
+
+    with pytest.raises(ErreurClaire, match="^il faut une_bibliotheque_absente, qui n'est pas installé"):
+        tracer("la courbe")
+
+
+def test_une_suite_annoncee_se_donne_aussi_en_tuple():
+    from collections.abc import Sequence
+
+    assert convient(("a", "b"), Sequence[str]) and not convient(("a", 1), Sequence[str])
+    assert convient((1, "a"), tuple[int, str]) and not convient((1, 2), tuple[int, str])
+
+
+def test_un_generateur_garde_rend_sa_valeur():
+    @verifier_arguments
+    def compter(k: int):
+        yield from range(k)
+        return "fini"
+
+    suite = compter(1)
+    assert next(suite) == 0
+    with pytest.raises(StopIteration) as fin:
+        next(suite)
+    assert fin.value.value == "fini"
