@@ -6,6 +6,7 @@ import __future__
 import ast
 import dis
 import inspect
+import itertools
 import linecache
 from collections.abc import Iterator
 from functools import lru_cache, partial
@@ -56,7 +57,12 @@ def noms_employes(f: Fonction) -> set[str]:
     for mot, debut in _OPERATIONS_NOMMEES:
         if any(nom.startswith(debut) for nom in operations):
             noms.add(mot)
-    return noms
+    return noms - {"count"} if _compte_sans_fin(f, noms) else noms
+
+
+def _compte_sans_fin(f: Fonction, noms: set[str]) -> bool:
+    """Vrai si son `count` est celui d'itertools, un compteur de boucle, et non la méthode des listes et des textes."""
+    return globales(f).get("count") is itertools.count or ("itertools" in noms and globales(f).get("itertools") is itertools)
 
 
 def globales(f: Fonction) -> dict[str, Donnee]:

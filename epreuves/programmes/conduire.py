@@ -63,11 +63,15 @@ def _preparer_et_essayer(programme: DeclarationDeProgramme, source: bytes, dossi
     preparation = programme.langage.preparer(source, programme.fichier, dossier)
     if preparation.reproche is not None:
         return bilan_sans_essai(programme, preparation.reproche, preparation.trace)
+    executions: list[Execution] = []
     for rang, essai in enumerate(programme.essais):
-        execution = _essayer(programme, essai, dossier, rang)
-        reproche = juger(programme, essai, execution)
+        executions.append(_essayer(programme, essai, dossier, rang))
+        reproche = juger(programme, essai, executions[-1])
         if reproche is not None:
-            return bilan_de_l_echec(programme, preparation, essai, execution, reproche)
+            return bilan_de_l_echec(programme, preparation, essai, executions[-1], reproche)
+    reproche = programme.ensemble(executions) if programme.ensemble else None
+    if reproche is not None:
+        return bilan_de_l_echec(programme, preparation, programme.essais[0], executions[0], reproche)
     return bilan_de_la_reussite(programme, preparation)
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import os
 from abc import abstractmethod
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
 
 from epreuves.epreuve import Epreuve
 from epreuves.programmes.essais import EssaiDeProgramme
-from epreuves.programmes.lancement import DELAI
+from epreuves.programmes.lancement import DELAI, Execution
 from epreuves.programmes.langage import Langage
+from epreuves.programmes.reproche import Reproche
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
@@ -26,11 +28,14 @@ class DeclarationDeProgramme(Epreuve):
         Du plus simple au moins simple : on s'arrête au premier manqué.
     delai : float
         Secondes de montre permises pour un essai.
+    ensemble : fonction ou None
+        De toutes les exécutions, dans l'ordre des essais, ce qu'on leur reproche ensemble : ce qu'une seule, juste, ne dit pas.
     """
 
     fichier: str
     essais: tuple[EssaiDeProgramme, ...]
     delai: float = DELAI
+    ensemble: Callable[[Sequence[Execution]], Reproche | None] | None = None
 
     langage: ClassVar[Langage]
 

@@ -223,7 +223,7 @@ repondre("S.5", temperature_finale)
 # ### Le nombre 0,002 738 52
 #
 # *10 minutes.* L'encadré s'arrête sous $T = 0{,}002\,738\,52$. C'est la version $T'_f$ qui ne dépend pas des indices (on y
-# fait comme si $m = 0$), avec $\varepsilon = \frac12$ ; le document n'écrit pas $\alpha$ dans sa formule. Donnez trois nombres,
+# fait comme si $m = 0$), avec $\varepsilon = \frac12$ ; le document ne donne pas la valeur de $\alpha$. Donnez trois nombres,
 # à 0,1 % près : la valeur de $\alpha$ qui redonne ce nombre ; $T_f$ pour une grille d'ordre 3 à 23 indices, avec ce même
 # $\alpha$ ; $T'_f$ à l'ordre 2.
 
@@ -398,7 +398,7 @@ repondre("S.8n", essai_entier)
 # %% [markdown] exercice="S.8n" role="corrige"
 # La boucle fait un premier palier à $T_0$ : il y en a un de plus que la partie entière de $\Lambda$. (Une boucle `while` qui
 # baisse $T$ en comptant ses tours donne le même nombre, en une seconde.) Et 85 081 paliers seulement mènent à $T = 0{,}1$ :
-# 36,5 fois moins. Le reste de l'essai se passe dans un froid où rien ne bouge plus.
+# 36,5 fois moins. Le reste de l'essai se passe dans un froid où presque rien ne bouge.
 
 # %% [markdown] exercice="S.8c"
 # ### La complexité d'un essai
@@ -653,8 +653,8 @@ repondre("W.TP2q", dix_essais)
 
 # %% [markdown] exercice="W.TP2q" role="corrige"
 # Les intervalles vont de 0,003 à 0,445 et de 0,067 à 0,652 : ils ont en commun plus de la moitié de leur étendue. Sur deux
-# cents essais, les deux réglages réussissent 31 et 32 fois : les intervalles excluent que l'un triple l'autre, et ne montrent
-# aucune différence. Ils ne prouvent pas pour autant que les réglages se valent.
+# cents essais, l'encadré réussit 31 fois, et 32 fois s'il part de $0{,}5$ et s'arrête à $T_f = 0{,}15$ : les intervalles
+# excluent que l'un triple l'autre, et ne montrent aucune différence. Ils ne prouvent pas pour autant que les réglages se valent.
 
 # %% [markdown] exercice="S.2"
 # ## S.2. Ce que dit la théorie

@@ -240,8 +240,8 @@ repondre("L.3", recuits)
 # %% [markdown] exercice="L.3q"
 # ### « Pas du tout applicable »
 #
-# *5 minutes.* Voici la grille que le document imprime à la fin de son recuit de la grille vide, à $T \approx 0{,}005$. Deux de
-# ses cases sont à 0. Comparez-la, avant de répondre, à une grille tirée au hasard :
+# *5 minutes.* Voici la grille que le document imprime à la fin de son recuit de la grille vide ; la dernière température qu'il
+# ait imprimée avant elle est 0,0055. Deux de ses cases sont à 0. Comparez-la, avant de répondre, à une grille tirée au hasard :
 
 # %% exercice="L.3q" role="enonce"
 from sudokulib.generation import surnumeraires as compter_les_surnumeraires
@@ -424,7 +424,7 @@ repondre("L.5m", debits)
 # %% [markdown] exercice="L.5m" role="corrige"
 # Chaque indice de plus double la durée : une machine mille fois plus rapide n'en gagne que dix. La version compilée, qui
 # garde en mémoire des parties de la grille qu'on ne peut pas vider, règle $2^{29}$ configurations en une dizaine de secondes ;
-# $2^{81}$ lui demanderait encore des centaines de millions d'années. Ni des jours, ni des semaines.
+# $2^{81}$ lui demanderait plus d'un milliard d'années. Ni des jours, ni des semaines.
 
 # %% [markdown] exercice="L.6"
 # ## L.6. Vider par recuit

@@ -8,8 +8,8 @@
 # **À la fin**, vous saurez résoudre une grille en tirant au hasard, dire ce que coûte chaque coup, mesurer une probabilité de
 # réussite avec son intervalle, et comparer deux réglages sans vous laisser tromper par la chance.
 #
-# **Dans les programmes** : en MPI, « Algorithmes probabilistes, algorithmes d'approximation » ; le recuit y est un exemple
-# d'algorithme qui peut échouer et qu'on relance. Il n'est pas au programme de NSI. En licence, il n'y a pas de programme
+# **Dans les programmes** : en MPI, « Algorithmes probabilistes, algorithmes d'approximation » ; le recuit est un tel
+# algorithme, qui peut échouer et qu'on relance. Il n'est pas au programme de NSI. En licence, il n'y a pas de programme
 # national : c'est un sujet courant de cours d'optimisation.
 
 # %% [markdown] role="diapo"
@@ -490,8 +490,8 @@ tracer_essai(essai_sur_escargot(8), CONCLUSION)
 
 # %% [markdown]
 # **Lisez la figure de gauche à droite**, du chaud au froid. À $T = 10$, plus de neuf coups sur dix sont acceptés, et $c$ n'a
-# presque pas quitté sa valeur au hasard. Entre 2 et 0,3, $c$ descend d'une soixantaine de conflits à moins de vingt, et la
-# part acceptée tombe. Puis, ici, $c = 0$. **Pariez** : à quoi ressemble un échec ?
+# presque pas quitté sa valeur au hasard. De 2 à un peu plus de 0,3, $c$ descend d'une cinquantaine de conflits à moins de
+# vingt, et la part acceptée tombe. Puis, ici, $c = 0$. **Pariez** : à quoi ressemble un échec ?
 
 # %% pari="oui" conclusion="la même descente jusqu'à T = 0,3, puis c reste à 2 et presque plus aucun coup n'est accepté"
 echec = essai_sur_escargot(0)
@@ -590,7 +590,7 @@ film_d_un_recuit(tableau_I, 0, 250, Tf=0.15)
 #
 # La part des coups acceptés, du chaud (à droite) au froid (à gauche).
 #
-# > 3 min. Au-dessus de T = 10, on accepte plus de neuf coups sur dix : on ne choisit pas. Sous 0,2, presque rien.
+# > 3 min. Au-dessus de T = 10, on accepte plus de neuf coups sur dix : on ne choisit pas. À 0,3, quelques-uns sur cent.
 # > Nos 1 670 réussites : toutes entre 0,38 et 0,10. Demandez où l'encadré passe son temps : sous 0,1, presque toujours.
 
 # %% role="diapo"
@@ -602,7 +602,7 @@ essai = recuit(tableau_I, 2, Tf=0.15, points=2000, barre=False)
 h = essai.historique
 assert essai.reussi
 parts = {"part des coups acceptés": h.acceptation}
-chute = "elle passe de neuf sur dix à T = 10 à presque rien à T = 0,2"
+chute = "elle passe de neuf sur dix à T = 10 à quelques centièmes à T = 0,3"
 courbe(h.T[1:], parts, "température T", "part acceptée", "x", conclusion=chute)
 
 # %% [markdown] role="diapo"
@@ -930,9 +930,9 @@ from sudokulib.recuit import etudes_gardees
 
 etudes = {serie.nom: serie for serie in etudes_gardees("tableau I a")}
 noms = {
-    "départ à 810": "T_f = 0,1",
-    "départ à 0,5": "T₀ = 0,5, T_f = 0,15",
-    "dix fois plus lent": "δ = 0,01, T₀ = 0,5, T_f = 0,15",
+    "T₀ = 810, T_f = 0,1": "T_f = 0,1",
+    "T₀ = 0,5, T_f = 0,15": "T₀ = 0,5, T_f = 0,15",
+    "le même, dix fois plus lent": "δ = 0,01, T₀ = 0,5, T_f = 0,15",
 }
 rangees = [["réglage", "réussites sur 200", "millions d'itérations par réussite"]]
 for nom, serie in ((nom, etudes[cle]) for nom, cle in noms.items()):

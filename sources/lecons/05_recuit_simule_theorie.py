@@ -18,7 +18,7 @@
 # La leçon précédente règle le recuit par des essais. Trois questions y sont restées sans réponse :
 #
 # 1. **Pourquoi refroidir**, plutôt que de tirer des coups à une seule température, bien choisie ?
-# 2. **Jusqu'où descendre ?** Le document s'arrête à $T = 0{,}002\,738\,52$, où plus rien ne bouge depuis longtemps. D'où
+# 2. **Jusqu'où descendre ?** Le document s'arrête à $T = 0{,}002\,738\,52$, où presque rien ne bouge depuis longtemps. D'où
 #    vient ce nombre, et que garantit-il ?
 # 3. **Quand abandonner** un essai qui n'aboutit pas ?
 #
@@ -145,7 +145,7 @@ for T in (2.0, 1.0, 0.5, 0.3, 0.2):
 #
 # <details><summary>La loi de la marche tend-elle toujours vers π ?</summary>Il faut que la marche puisse aller partout (S.3p),
 # et qu'elle soit apériodique : aucun rythme n'y impose les instants des retours. Est-ce le cas ici ? C'est la question
-# S.2p.</details> <details><summary>Deux états à c = 1 et c = 3 : combien de fois le premier est-il plus visité, à
+# S.2p.</details> <details><summary>Deux états à c = 2 et c = 4 : combien de fois le premier est-il plus visité, à
 # T = 1 ?</summary>e², soit 7,4 fois.</details>
 
 # %% [markdown] role="diapo"
@@ -332,7 +332,7 @@ assert len(reussies) == len(fixe) and sum(reussies) / len(reussies) < refroidie.
 #
 # <details><summary>Un voisinage plus riche peut-il changer h ?</summary>Oui : h est la hauteur du meilleur chemin, et d'autres
 # coups font d'autres chemins.</details> <details><summary>La connexité du voisinage (S.3p) assure-t-elle qu'on y
-# arrive ?</summary>Oui, mais elle ne dit pas en combien de temps.</details>
+# arrive ?</summary>Oui, à température fixe, mais elle ne dit pas en combien de temps.</details>
 
 # %% [markdown] role="diapo"
 # ## Le froid rend lent
@@ -512,7 +512,7 @@ print(f"{decimal(entier / 10**6, 1)} millions de paliers, dont un sur {decimal(e
 # %% [markdown]
 # <details><summary>Après le pari</summary>
 #
-# Plus de 97 % de l'essai se passent là où rien n'arrive jamais.
+# Plus de 97 % de l'essai se passent là où il n'arrive presque rien.
 #
 # </details>
 #
@@ -651,7 +651,7 @@ courbe(en_millions, {"millions d'itérations par réussite": couts}, "coupure (m
 #
 # Un essai réussi demande des millions d'itérations ; le retour arrière de la leçon 3 résout AI Escargot en une vingtaine
 # d'hypothèses. Et quand la grille n'a pas de solution, le recuit ne le saura jamais. Pour le Sudoku, c'est un mauvais
-# solveur : c'est notre conclusion. Le document ne dit que ceci : il ne prétend pas rivaliser avec les meilleurs.
+# solveur : c'est notre conclusion. Le document, lui, dit ne pas prétendre rivaliser avec les meilleurs.
 #
 # Ce qui en fait une bonne idée, c'est tout ce qu'on n'a **pas** eu à écrire. L'algorithme ne sait rien du Sudoku : il lui
 # faut un état, un coup au hasard, et ce que ce coup change. Donnez-lui autre chose. Huit dames sur un échiquier, aucune ne

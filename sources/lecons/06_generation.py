@@ -482,7 +482,7 @@ image(facile, effets=superflus(facile))
 # Chaque indice une fois, dans un ordre tiré au sort.
 #
 # > 5 min. « Avancer » dix fois : tout part. Puis glissez vers la fin : les refus se suivent, et la phrase montre la seconde
-# > solution. Demandez si l'ordre compte : oui, 24 ou 25 indices le plus souvent, et de 22 à 27, 995 fois sur mille.
+# > solution. Demandez si l'ordre compte : oui, 24 ou 25 indices le plus souvent, et de 22 à 27, plus de 99 fois sur cent.
 
 # %% role="diapo"
 from cours.ateliers.etapes_vidage import VidageParGroupes

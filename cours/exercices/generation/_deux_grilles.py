@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cours.exercices.generation.l_8 import videe_de
@@ -47,6 +48,17 @@ def deux_solutions(depart: Grille) -> Propriete:
         return _combien(ecrites, 2)
 
     return Propriete(objet="deux solutions de la grille", manque=manque)
+
+
+def toujours_la_meme(executions: Sequence[Execution]) -> Reproche | None:
+    """La seconde grille est chaque fois la première ; tirée du même départ, ce serait une chance sur 288, à vide."""
+    pleines = [decouper(execution.sortie, 4) for execution in executions if execution.sortie]
+    if any(premiere.split() != seconde.split() for premiere, seconde in pleines):
+        return None
+    return reprocher_la_sortie(
+        "les deux grilles sont les mêmes à chaque essai : le recuit repart-il de la grille de départ, ou de celle que la première "
+        "méthode a remplie ?"
+    )
 
 
 def vidages(depart: Grille) -> Propriete:

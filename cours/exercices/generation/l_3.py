@@ -59,9 +59,9 @@ declarer(
             "tirée au hasard ?",
             "Au chapitre 5, un essai raté finit à 2 conflits, rarement 3 ou 4 ; une grille remplie au hasard en a 90 en moyenne.",
         ),
-        explication="Réponse c. Les quatre grilles finales du document ont 62, 82, 75 et 79 conflits, à T = 0,003 ou "
-        "0,005, où un "
-        "recuit n'en a plus que 2 : elles ne sont guère meilleures que tirées au hasard. Il y reste aussi des 0, valeur qui "
-        "n'existe pas. Le programme ne faisait donc pas l'algorithme qu'il cite, et la conclusion ne vaut que pour ce programme.",
+        explication="Réponse c. Les quatre grilles finales du document ont 62, 82, 75 et 79 conflits ; les "
+        "dernières températures qu'il imprime sont 0,003 et 0,0055, où un recuit n'en a plus que 2 : elles ne sont guère "
+        "meilleures que tirées au hasard. Il y reste aussi des 0, valeur qui n'existe pas. Le programme ne faisait donc pas "
+        "l'algorithme qu'il cite, et la conclusion ne vaut que pour ce programme.",
     ),
 )

@@ -278,6 +278,7 @@ declarer(
             *A_REJOUER,
         ),
         executions=lambda arguments: EXECUTIONS if arguments in A_REJOUER else 0,
+        prix=12_000,
         regarder=regarder_la_grille,
         film=SuiviDeMarche(),
         exact=lambda rendu, arguments: rendu,  # la première des meilleures

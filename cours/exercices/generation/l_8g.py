@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cours.exercices.generation._deux_grilles import CoutAnnonce, MethodeNommee, deux_solutions, vidages
+from cours.exercices.generation._deux_grilles import CoutAnnonce, MethodeNommee, deux_solutions, toujours_la_meme, vidages
 from cours.exercices.generation.l_8 import IMPOSSIBLE, PLEINE_2, PLUSIEURS, RAPIDE, videe_de
 from cours.sudoku.fichiers_fautifs import texte_de_grille
 from epreuves import Commande, declarer, fausse, trou
@@ -268,6 +268,7 @@ declarer(
             ),
             EssaiDeProgramme("fichier absent", REFUS, (Message(),), ("absent.txt",)),
         ),
+        ensemble=toujours_la_meme,
         explication="Le document compare ses méthodes sur la même grille de départ, dans le même programme : c'est ce qui "
         "permet de "
         "comparer leurs durées. Le recuit repart donc du départ, et non de la solution que la première méthode vient de trouver.",

@@ -114,8 +114,8 @@ declarer(
         ),
         explication="Réponse b. Les intervalles vont de 0,003 à 0,445 et de 0,067 à 0,652 : ils ont en commun plus de la "
         "moitié de leur étendue. "
-        "Sur 200 essais, les deux réglages réussissent 31 et 32 fois : les intervalles excluent que l'un triple "
-        "l'autre, et ne montrent aucune différence. Il aurait fallu fixer d'avance le nombre d'essais, et ce qu'on appellerait "
-        "une différence.",
+        "Sur 200 essais, l'encadré réussit 31 fois, et 32 fois s'il part de 0,5 et s'arrête à 0,15 : les intervalles "
+        "excluent que l'un triple l'autre, et ne montrent aucune différence. Il aurait fallu fixer d'avance le nombre "
+        "d'essais, et ce qu'on appellerait une différence.",
     ),
 )
