@@ -28,6 +28,7 @@ GRAINE, GRAINES = 2006, range(1, 11)
 VARIANTES = {"départ à 810": {"Tf": 0.15}, "départ à 0,5": {"T0": 0.5, "Tf": 0.15}}
 RANGS = (8, 0)  # des essais sur AI Escargot : une réussite, un échec
 ITERATIONS = 81  # d'un palier
+POINTS = 1500  # d'un historique, au plus : une figure n'a pas plus de pixels
 
 
 def reussites_de_dix(graine: int) -> tuple[int, ...]:
@@ -131,7 +132,7 @@ def _descendre() -> SerieGardee:
 
 def _essayer(rang: int) -> EssaiDeRecuit:
     graine = list(graines_des_essais(GRAINE, rang + 1))[rang]
-    return recuit(problemes()["ai_escargot"].grille, graine, points=3000, gel=True, barre=False)
+    return recuit(problemes()["ai_escargot"].grille, graine, points=POINTS, gel=True, barre=False)
 
 
 def _ecrire(essai: EssaiDeRecuit) -> dict[str, Any]:
@@ -148,7 +149,7 @@ def _relire(garde: dict[str, Any]) -> EssaiDeRecuit:
     paliers = [*range(0, pas * (len(c) - 1), pas), fin]
     iterations = [*(ITERATIONS * palier for palier in paliers[:-1]), garde["iterations"]]
     T = [temperature_du_palier(max(0, palier - 1)) for palier in paliers]  # celle du dernier palier fait
-    historique = Historique(3000, pas, paliers, T, c, iterations, list(accumulate(garde["acceptations"])))
+    historique = Historique(POINTS, pas, paliers, T, c, iterations, list(accumulate(garde["acceptations"])))
     nombres = garde["c"], garde["c_final"], T[-1], fin, garde["iterations"], garde["acceptees"], garde["arret"], garde["graine"]
     return EssaiDeRecuit(Grille(3, tuple(garde["valeurs"])), *nombres, "numba", historique)
 

@@ -231,6 +231,8 @@ def _qui_laisse_passer(f: Fonction, but: But, phrase: str, trace: Trace) -> str:
     if ecrite is None or not sources:
         return ""
     ligne = int(ecrite[1])
+    if not but.apres:  # la case n'a plus rien : c'en est une que la règle écartait, et les tests d'avant n'en disent rien
+        return ""
     for si in _qui_entourent(sources[0], ligne):
         if not _parle_de_la_cible(si, ligne) and not _ne_fait_qu_ecarter(si.test):
             constat, _, manque = phrase.rstrip(".").partition(" ; ")

@@ -16,7 +16,8 @@ from epreuves.mesurer.suivi import Effet, trouver_l_effet
 
 CITE_MAX = 60  # caractères de la ligne
 EN_COPIE = "travaillez sur une copie"
-SUR_UNE_COPIE = f"remettez-la comme elle était, ou {EN_COPIE}"
+A_REMETTRE = "remettez-la comme elle était"
+SUR_UNE_COPIE = f"{A_REMETTRE}, ou {EN_COPIE}"
 
 
 def modifie(contexte: Contexte) -> Diagnostic:
@@ -76,13 +77,25 @@ def _chercher(codes: list[CodeType], fichiers: set[str], faire: Fonction, argume
 
 def _geste(arbre: Arbre, effet: Effet) -> str:
     """Comment cette ligne écrit dans l'argument, et pourquoi c'est le sien."""
+    if effet.par and _appels(arbre, effet.par) > 1:
+        return f"les appels de {effet.par}, qui écrit dans la liste que vous lui donnez, ne la remettent pas comme elle était"
     if effet.par:
         return f"{effet.par} écrit dans la liste que vous lui donnez ; donnez-lui une copie"
     instruction = instruction_a(arbre, effet.ligne)
-    for nom, geste in _ecritures(instruction) if instruction else ():
-        if nom in effet.noms:
-            return _second_nom(arbre, nom) or geste
-    return SUR_UNE_COPIE
+    ecritures = _ecritures(instruction) if instruction else ()
+    dit = next((_second_nom(arbre, nom) or geste for nom, geste in ecritures if nom in effet.noms), SUR_UNE_COPIE)
+    if dit == SUR_UNE_COPIE and _se_rappelle(arbre):  # d'un rappel à l'autre, une copie faite une fois ne suffirait pas
+        return A_REMETTRE
+    return dit
+
+
+def _appels(arbre: ast.AST, nom: str) -> int:
+    """Combien de fois une fonction en appelle une autre, ou elle-même."""
+    return sum(isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.func.id == nom for x in ast.walk(arbre))
+
+
+def _se_rappelle(arbre: Arbre) -> bool:
+    return any(isinstance(x, ast.FunctionDef) and _appels(x, x.name) for x in ast.walk(arbre))
 
 
 def _ecritures(instruction: ast.stmt) -> Iterator[tuple[str, str]]:
@@ -109,6 +122,14 @@ def _second_nom(arbre: Arbre, nom: str) -> str:
     for x in ast.walk(arbre):
         if isinstance(x, ast.For) and _recoit(x.target, nom):
             return f"« {nom} » y est un élément de {citer(x.iter)} lui-même, et non une copie"
+    return ""
+
+
+def second_nom_de(arbre: ast.AST, nom: str) -> str:
+    """La phrase d'une variable qui n'est qu'un second nom de cet argument ; vide s'il n'y en a pas."""
+    for x in ast.walk(arbre):
+        if isinstance(x, ast.Assign) and isinstance(x.targets[0], ast.Name) and citer(x.value) == f"« {nom} »":
+            return f"{citer(x)} ne copie rien, ce n'est qu'un second nom de la même liste"
     return ""
 
 

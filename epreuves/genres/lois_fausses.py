@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import ast
+from collections.abc import Iterable, Iterator
+from math import isclose, log
 
-from epreuves.code_source.fonctions import parametres, tire_ailleurs
+from epreuves.code_source.arbre import citer
+from epreuves.code_source.fonctions import parametres, sources_de, tire_ailleurs
 from epreuves.diagnostiquer.couteuses import citer_la_ligne
-from epreuves.donnees import court, nom_de_type
+from epreuves.diagnostiquer.effets import second_nom_de
+from epreuves.donnees import Arguments, court, nom_de_type
 from epreuves.juger.juger import Contexte, Diagnostic, Tentative
 from epreuves.juger.loi import Loi, memes_longueurs, memes_suites, peut_venir_de
+from epreuves.juger.premier_pas import Pas
 from epreuves.phrases import la_plus_complete
 
 HASARD = "hasard"  # le nom du générateur dans les énoncés
@@ -83,7 +88,8 @@ def _modifie_ses_arguments(contexte: Contexte) -> Diagnostic:
         de_trop = sorted(set(_lois(t)[1].modifies) - permis)
         if de_trop:
             nom = parametres(contexte.reference)[de_trop[0]]
-            return "modifie", f"{contexte.nom} modifie {nom}, qui doit rester comme on le lui donne"
+            second = next(filter(None, (second_nom_de(source.arbre, nom) for source in sources_de(contexte.f))), "")
+            return "modifie", f"{contexte.nom} modifie {nom}, qui doit rester comme on le lui donne{second and f' : {second}'}"
     return None
 
 
@@ -94,6 +100,22 @@ def _ne_tire_jamais(contexte: Contexte) -> Diagnostic:
     if tire_ailleurs(contexte.f, HASARD) or any(a_tire_ailleurs(obtenue) for _, obtenue in lois):
         return "hasard", f"{contexte.nom} tire avec un autre générateur : servez-vous de {HASARD}, qu'on lui donne en argument"
     return "hasard", f"{contexte.nom} ne tire jamais au hasard : {HASARD}, qu'on lui donne en argument, ne lui sert pas"
+
+
+def _un_seul_tour(contexte: Contexte) -> Diagnostic:
+    """Une boucle qui finit par un return : elle ne fait jamais qu'un tour."""
+    for boucle in _boucles(contexte):
+        dernier = boucle.body[-1]
+        recommence = any(isinstance(x, ast.Continue) for x in ast.walk(boucle))
+        if isinstance(dernier, ast.Return) and len(boucle.body) > 1 and not recommence:
+            phrase = f"ligne {dernier.lineno}, {citer(dernier)} est dans la boucle, qui ne fait donc qu'un tour"
+            return "un tour", f"{contexte.nom} s'arrête trop tôt : {phrase}"
+    return None
+
+
+def _boucles(contexte: Contexte) -> Iterator[ast.For | ast.While]:
+    for source in sources_de(contexte.f):
+        yield from (x for x in ast.walk(source.arbre) if isinstance(x, (ast.For, ast.While)))
 
 
 def _toujours_pareil(contexte: Contexte) -> Diagnostic:
@@ -139,7 +161,8 @@ def _echangees(contexte: Contexte) -> Diagnostic:
 
 def _au_premier_pas(contexte: Contexte) -> Diagnostic:
     """Les mêmes tirages d'abord, puis un réel comparé à autre chose que ce qu'il faut, ou qu'on ne tire pas."""
-    pas = next(filter(None, (contexte.recours.premier_pas(t.arguments) for t in contexte.manquees)), None)
+    trouves = ((contexte.recours.premier_pas(t.arguments), t.arguments) for t in contexte.manquees)
+    pas, arguments = next((trouve for trouve in trouves if trouve[0]), (None, ()))
     if pas is None:
         return None
     quand = " et ".join(f"{nom} = {_court(x)}" for nom, x in pas.connues.items())
@@ -151,7 +174,20 @@ def _au_premier_pas(contexte: Contexte) -> Diagnostic:
             "pas",
             f"{contexte.nom} : des mêmes tirages, vous comparez un réel à {_court(pas.vous)} là où il n'en faut pas",
         )
-    return "pas", f"{debut} : vous comparez le réel tiré à {_court(pas.vous)} ; il faut le comparer à {_court(pas.il_faut)}"
+    compare = f"vous comparez le réel tiré à {_court(pas.vous)}{_comme_si(pas, arguments)}"
+    return "pas", f"{debut} : {compare} ; il faut le comparer à {_court(pas.il_faut)}"
+
+
+def _comme_si(pas: Pas, arguments: Arguments) -> str:
+    """D'une probabilité e^(−d/x), où l'on a pris pour x un autre nombre connu : celui-là."""
+    if not (pas.vous and pas.il_faut and 0 < pas.vous < 1 and 0 < pas.il_faut < 1):
+        return ""
+    donnes = {float(a) for a in arguments if type(a) in (int, float)}
+    for nom, x in pas.connues.items():
+        for autre in sorted({*donnes, *(x - a for a in donnes), *(x + a for a in donnes)}):
+            if autre > 0 and autre != x and isclose(log(pas.vous) * autre, log(pas.il_faut) * x, rel_tol=1e-6):
+                return f", comme si {nom} valait {_court(autre)}"
+    return ""
 
 
 def _court(x: float | None) -> str:
@@ -251,6 +287,7 @@ PRECIS = (
     _mauvais_type,
     _modifie_ses_arguments,
     _ne_tire_jamais,
+    _un_seul_tour,
     _toujours_pareil,
     _change_a_egalite,
     _longueur_au_hasard,

@@ -66,7 +66,11 @@ def _code(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution:
     if sens:
         phrase = f"{phrase} ({sens})"
     muet = not any(lettre.isdigit() for lettre in execution.sortie)  # il n'affiche aucune grille : c'est le code, et non elle
-    return Reproche("code_de_retour", phrase, complet=situation.code != 0 and execution.code == 0 and muet)
+    le_code_seul = bool(essai.attentes) and _ecrits(programme, essai, execution) is None
+    if le_code_seul and situation.code == 0:
+        phrase = f"{phrase} ; ce que votre programme écrit est juste"
+    complet = le_code_seul or (situation.code != 0 and execution.code == 0 and muet)
+    return Reproche("code_de_retour", phrase, complet=complet)
 
 
 def _ecrits(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution: Execution) -> Reproche | None:

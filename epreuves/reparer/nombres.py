@@ -87,7 +87,9 @@ def nombre(place: Place, portee: Portee) -> Propositions:
     if isinstance(x, ast.UnaryOp) and isinstance(x.op, ast.USub) and isinstance(x.operand, ast.Constant):
         yield x.operand, f"le nombre {citer(x)} n'a pas le bon signe"
     elif isinstance(x, ast.Constant) and type(x.value) is int:
-        if not (x.value == 1 and isinstance(place.parent, ast.BinOp) and _augmentee(place.parent)):  # voir `un_de_trop`
+        de_depart = x.value == 0 and isinstance(place.parent, ast.Assign)  # partir de −1 ne marcherait que par l'indice −1
+        un_de_trop_ = x.value == 1 and isinstance(place.parent, ast.BinOp) and _augmentee(place.parent)  # voir `un_de_trop`
+        if not de_depart and not un_de_trop_:
             yield ast.Constant(x.value - 1), f"le nombre {citer(x)} est trop grand d'une unité"
         yield ast.Constant(x.value + 1), f"le nombre {citer(x)} est trop petit d'une unité"
         if x.value:

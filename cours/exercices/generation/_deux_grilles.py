@@ -51,7 +51,7 @@ def deux_solutions(depart: Grille) -> Propriete:
 
 
 def toujours_la_meme(executions: Sequence[Execution]) -> Reproche | None:
-    """La seconde grille est chaque fois la première ; tirée du même départ, ce serait une chance sur 288, à vide."""
+    """Chaque fois, la seconde grille est la première : d'un même départ vide, une chance sur 288."""
     pleines = [decouper(execution.sortie, 4) for execution in executions if execution.sortie]
     if any(premiere.split() != seconde.split() for premiere, seconde in pleines):
         return None
@@ -122,4 +122,7 @@ class CoutAnnonce(Attente):
         chiffres = "".join(c for c in execution.erreurs if not c.isspace() and c not in "_ ")
         if any(ecriture in chiffres for ecriture in (f"2^{indices}", f"2**{indices}", str(2**indices))):
             return None
+        vides = 81 - indices
+        if any(ecriture in chiffres for ecriture in (f"2^{vides}", f"2**{vides}", str(2**vides))):
+            return reprocher_la_sortie(f"on vide les indices, et il en reste {indices} : 2^{indices}, et non 2^{vides}")
         return reprocher_la_sortie(f"la sortie d'erreur ne dit pas combien de configurations il faudrait, ici 2^{indices}")

@@ -243,6 +243,8 @@ def videe_de(n: int, depart: Grille | None = None) -> Propriete:
         if grille.est_pleine:
             return "votre programme ne vide rien : la grille est encore pleine"
         if not est_unique(grille, "python"):
+            if depart is not None and _vient_de(grille, depart) and not est_unique(depart, "python"):
+                return "votre grille n'a que des indices du fichier, qui a plusieurs solutions : complétez-la avant de la vider"
             return "votre grille n'a plus une solution unique"
         solution = resoudre(grille, "python")
         if depart is not None and any(v not in (0, w) for v, w in zip(depart.valeurs, solution.valeurs)):
@@ -250,6 +252,11 @@ def videe_de(n: int, depart: Grille | None = None) -> Propriete:
         return ""
 
     return Propriete(objet="la grille vidée", manque=manque)
+
+
+def _vient_de(grille: Grille, depart: Grille) -> bool:
+    """Vrai si ses indices sont tous de ceux du départ."""
+    return all(v in (0, w) for v, w in zip(grille.valeurs, depart.valeurs))
 
 
 def _fautifs(depart: Grille) -> list[FichierFautif]:
