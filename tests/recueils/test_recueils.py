@@ -18,7 +18,7 @@ from tests.recueils.diverses import diverses
 
 LIGNES = lire()
 COMBIEN = 70  # dans la suite courte
-PART = 4  # dans la longue, toutes les justes et une fausse sur quatre, toujours les mêmes
+JUSTES, FAUSSES = 2, 8  # dans la longue, une juste sur deux et une fausse sur huit, toujours les mêmes
 # Les phrases jugées l'ont été avec ce Python ; un autre peut compter autrement les opérations, ou dire autrement une erreur.
 COMME_JUGEES = sys.platform == "linux" and sys.version_info[:2] == (3, 11)
 
@@ -32,7 +32,7 @@ def par_exercice(lignes):
 
 
 def une_part(lignes):
-    return [ligne for ligne in lignes if ligne.juste or crc32(ligne.id.encode()) % PART == 0]
+    return [ligne for ligne in lignes if crc32(ligne.id.encode()) % (JUSTES if ligne.juste else FAUSSES) == 0]
 
 
 CHOISIES = une_part(LIGNES) if TOUT else diverses(LIGNES, COMBIEN)

@@ -56,8 +56,8 @@ def toujours_la_meme(executions: Sequence[Execution]) -> Reproche | None:
     if any(premiere.split() != seconde.split() for premiere, seconde in pleines):
         return None
     return reprocher_la_sortie(
-        "les deux grilles sont les mêmes à chaque essai : le recuit repart-il de la grille de départ, ou de celle que la première "
-        "méthode a remplie ?"
+        "les deux grilles sont les mêmes à chaque essai : le recuit repart-il de la grille de départ, ou de celle que la "
+        "première méthode a remplie ?"
     )
 
 
