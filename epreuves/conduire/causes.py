@@ -174,6 +174,7 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     (_TOUTES, valeurs.lignes_partagees),
     ((RESULTAT,), valeurs.constante),
     ((RESULTAT,), valeurs.toujours_de_un),
+    ((RESULTAT,), composante),
     (_TOUTES, rangs_decales),
     (_TOUTES, greffee),
     # ce qui suit dit l'effet, faute d'en savoir la cause
@@ -182,7 +183,6 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     ((RESULTAT,), proprietes.reproche),
     (_TOUTES, valeurs.entrees_de_table),
     ((RESULTAT,), valeurs.elements_de_liste),
-    ((RESULTAT,), composante),
     ((RESULTAT,), proprietes.seulement_si),
     (_TOUTES, proprietes.particularite),
 )

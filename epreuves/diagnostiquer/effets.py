@@ -77,11 +77,14 @@ def _chercher(codes: list[CodeType], fichiers: set[str], faire: Fonction, argume
 
 def _geste(arbre: Arbre, effet: Effet) -> str:
     """Comment cette ligne écrit dans l'argument, et pourquoi c'est le sien."""
-    if effet.par and _appels(arbre, effet.par) > 1:
+    if effet.par and _gestes(arbre, effet.par) > 1:  # l'un devait défaire l'autre
         return f"les appels de {effet.par}, qui écrit dans la liste que vous lui donnez, ne la remettent pas comme elle était"
     if effet.par:
         return f"{effet.par} écrit dans la liste que vous lui donnez ; donnez-lui une copie"
     instruction = instruction_a(arbre, effet.ligne)
+    saute = _remise_sautee(arbre, instruction)
+    if saute:
+        return saute
     ecritures = _ecritures(instruction) if instruction else ()
     dit = next((_second_nom(arbre, nom) or geste for nom, geste in ecritures if nom in effet.noms), SUR_UNE_COPIE)
     if dit == SUR_UNE_COPIE and _se_rappelle(arbre):  # d'un rappel à l'autre, une copie faite une fois ne suffirait pas
@@ -92,6 +95,33 @@ def _geste(arbre: Arbre, effet: Effet) -> str:
 def _appels(arbre: ast.AST, nom: str) -> int:
     """Combien de fois une fonction en appelle une autre, ou elle-même."""
     return sum(isinstance(x, ast.Call) and isinstance(x.func, ast.Name) and x.func.id == nom for x in ast.walk(arbre))
+
+
+def _remise_sautee(arbre: Arbre, instruction: ast.stmt | None) -> str:
+    """D'une case écrite, et remise plus bas : le return qui, entre les deux, s'en va sans la remettre."""
+    if not isinstance(instruction, ast.Assign) or not isinstance(instruction.targets[0], ast.Subscript):
+        return ""
+    case, suite = ast.unparse(instruction.targets[0]), _apres(arbre, instruction)
+    rang = next((k for k, x in enumerate(suite) if isinstance(x, ast.Assign) and ast.unparse(x.targets[0]) == case), 0)
+    for x in (y for autre in suite[:rang] for y in ast.walk(autre)):
+        if isinstance(x, ast.Return):
+            return f"{citer(x)}, ligne {x.lineno}, s'en va avant qu'elle soit remise, ligne {suite[rang].lineno}"
+    return ""
+
+
+def _apres(arbre: Arbre, instruction: ast.stmt) -> list[ast.stmt]:
+    """Les instructions qui suivent celle-ci, au même retrait, puis ce qui suit la boucle ou le test où elle est."""
+    for x in ast.walk(arbre):
+        corps = getattr(x, "body", None)
+        if isinstance(corps, list) and instruction in corps:
+            suite = corps[corps.index(instruction) + 1 :]
+            return suite + _apres(arbre, x) if isinstance(x, ast.For | ast.While | ast.If) else suite
+    return []
+
+
+def _gestes(arbre: ast.AST, nom: str) -> int:
+    """Combien d'instructions ne font qu'appeler cette fonction."""
+    return sum(isinstance(x, ast.Expr) and _appels(x, nom) == 1 for x in ast.walk(arbre))
 
 
 def _se_rappelle(arbre: Arbre) -> bool:

@@ -68,7 +68,10 @@ def _code(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution:
     muet = not any(lettre.isdigit() for lettre in execution.sortie)  # il n'affiche aucune grille : c'est le code, et non elle
     le_code_seul = bool(essai.attentes) and _ecrits(programme, essai, execution) is None
     if le_code_seul and situation.code == 0:
-        phrase = f"{phrase} ; ce que votre programme écrit est juste"
+        pourquoi = f" ; {programme.langage.finir_sans_le_vouloir}" if execution.code == 1 else ""
+        phrase = f"{phrase} ; ce que votre programme écrit est juste{pourquoi}"
+    elif situation.code is None and execution.code == 0 and muet:
+        phrase = f"{phrase} ; finissez par {programme.langage.finir_en_erreur}"
     complet = le_code_seul or (situation.code != 0 and execution.code == 0 and muet)
     return Reproche("code_de_retour", phrase, complet=complet)
 

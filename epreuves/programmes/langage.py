@@ -75,6 +75,8 @@ class Langage(ABC):
     """Un langage dans lequel l'étudiant écrit un programme."""
 
     ecrire_une_erreur: ClassVar[str]  # l'instruction qui écrit sur la sortie d'erreur
+    finir_en_erreur: ClassVar[str]  # comment le programme finit avec le code 1
+    finir_sans_le_vouloir: ClassVar[str] = ""  # ce qui, sans le dire, finit avec ce code
     signaux: ClassVar[Mapping[str, str]] = SIGNAUX
 
     @abstractmethod

@@ -84,6 +84,7 @@ class LangageC(Langage):
     """Le C, compilé par le compilateur de la machine."""
 
     ecrire_une_erreur = "fprintf(stderr, …)"
+    finir_en_erreur = "return 1, dans main"
 
     def preparer(self, source: bytes, fichier: str, dossier: Path) -> Preparation:
         commande = compilateur()

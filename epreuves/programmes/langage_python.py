@@ -104,6 +104,8 @@ class LangagePython(Langage):
     """Python, celui du noyau."""
 
     ecrire_une_erreur = "print(…, file=sys.stderr)"
+    finir_en_erreur = "sys.exit(1)"
+    finir_sans_le_vouloir = "sys.exit(message) finit avec le code 1"
     signaux = SIGNAUX | {"SIGSEGV": "une récursion sans fin, sans doute"}
 
     def preparer(self, source: bytes, fichier: str, dossier: Path) -> Preparation:

@@ -62,7 +62,7 @@ def toujours_la_meme(executions: Sequence[Execution]) -> Reproche | None:
 
 
 def vidages(depart: Grille) -> Propriete:
-    """La grille vidée par recuit, puis la plus vide qu'on puisse en tirer."""
+    """La grille vidée par recuit, puis la plus vide qu'on puisse en tirer, si la première n'a pas trop d'indices."""
 
     def manque(texte: str) -> str:
         ecrites = decouper(texte, depart.N)
@@ -70,7 +70,11 @@ def vidages(depart: Grille) -> Propriete:
             defaut = videe_de(depart.n, depart).manque(ecrite)
             if defaut:
                 return f"la {rang} grille : {defaut}"
-        return _combien(ecrites, 2) or _mal_videe(*(_lire(depart.n, ecrite) for ecrite in ecrites))
+        lues = [_lire(depart.n, ecrite) for ecrite in ecrites]
+        if len(lues) == 1 and lues[0].nombre_indices <= BORNE:
+            return f"une seule grille, de {lues[0].nombre_indices} indices : la force brute ne renonce qu'au-delà de {BORNE}"
+        attendues = 1 if lues and lues[0].nombre_indices > BORNE else 2
+        return _combien(ecrites, attendues) or (_mal_videe(*lues) if attendues == 2 else "")
 
     return Propriete(objet="deux grilles vidées", manque=manque)
 
@@ -124,5 +128,7 @@ class CoutAnnonce(Attente):
             return None
         vides = 81 - indices
         if any(ecriture in chiffres for ecriture in (f"2^{vides}", f"2**{vides}", str(2**vides))):
-            return reprocher_la_sortie(f"on vide les indices, et il en reste {indices} : 2^{indices}, et non 2^{vides}")
+            return reprocher_la_sortie(
+                "vous annoncez 2 puissance le nombre de cases vides : ce sont les indices qui restent qu'on ôte, ou non"
+            )
         return reprocher_la_sortie(f"la sortie d'erreur ne dit pas combien de configurations il faudrait, ici 2^{indices}")

@@ -116,6 +116,22 @@ def les_paires(t):
     return sum(bloc.count(v) * (bloc.count(v) - 1) // 2 for bloc in blocs_de(t) for v in set(bloc))
 
 
+@fausse("vous ne lisez que les régions de la diagonale : il y en a n par bande, et n bandes")
+def la_diagonale(t):
+    n = isqrt(len(t))
+    lignes_et_colonnes = blocs_de(t)[: 2 * len(t)]
+    regions = [[t[n * r + k // n][n * r + k % n] for k in range(len(t))] for r in range(n)]
+    return sum(len(bloc) - len(set(bloc)) for bloc in [*lignes_et_colonnes, *regions])
+
+
+@fausse("vos régions se chevauchent : les lignes et les colonnes où elles commencent vont de n en n")
+def qui_se_chevauchent(t):
+    n = isqrt(len(t))
+    lignes_et_colonnes = blocs_de(t)[: 2 * len(t)]
+    regions = [[t[r // n + k // n][r % n + k % n] for k in range(len(t))] for r in range(len(t))]
+    return sum(len(bloc) - len(set(bloc)) for bloc in [*lignes_et_colonnes, *regions])
+
+
 @fausse("vous comptez les blocs qui ont une valeur en trop, et non les valeurs en trop")
 def les_blocs(t):
     return sum(len(set(bloc)) < len(t) for bloc in blocs_de(t))
@@ -230,7 +246,10 @@ declarer(
         strategie=st.tuples(OMEGAS),
         solution=corrige,
         autres=(valeur_par_valeur, en_marquant),
-        variantes=(la_premiere_aussi, par_valeur, sans_regions, sans_colonnes, le_critere, les_conflits, les_paires, les_blocs),
+        variantes=(
+            *(la_premiere_aussi, par_valeur, sans_regions, sans_colonnes, la_diagonale, qui_se_chevauchent),
+            *(le_critere, les_conflits, les_paires, les_blocs),
+        ),
         defendues=(surnumeraires_de_la_bibliotheque, critere_de_la_bibliotheque),
         indications=(
             "Dans une seule ligne, [1, 1, 1, 4] : combien de valeurs en trop ? Et combien de valeurs différentes ?",

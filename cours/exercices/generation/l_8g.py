@@ -227,6 +227,14 @@ def depuis_la_pleine():
 
 A_COMPLETER = Grille.lire("12.4341.2143.321")
 FROID = ("1", "0.9", "0.005")  # vingt itérations : la force brute a de quoi faire
+# Quatre itérations laissent douze indices deux fois sur trois : on en lance six, pour que cela arrive.
+QUATRE = EssaiDeProgramme(
+    "un recuit de quatre itérations",
+    REUSSITE,
+    (vidages(PLEINE_2),),
+    ("1", "0.98", "0.005", "pleine.txt"),
+    {"pleine.txt": texte_de_grille(PLEINE_2)},
+)
 declarer(
     Commande(
         identifiant="L.8g",
@@ -318,6 +326,7 @@ declarer(
                 RAPIDE,
                 conseil="Comptez les configurations avant de lancer la force brute.",
             ),
+            *[QUATRE] * 6,
             EssaiDeProgramme("Tf plus grand que Ti", REFUS, (Message(),), ("0.15", "1", "0.005")),
             EssaiDeProgramme("deux arguments", REFUS, (Message(),), ("1", "0.15")),
             EssaiDeProgramme("fichier absent", REFUS, (Message(),), (*RAPIDE, "absent.txt")),

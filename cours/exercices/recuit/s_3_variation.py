@@ -201,6 +201,12 @@ def valeurs_decalees(comptes, case, ancienne, nouvelle):
     _compter(comptes, _zone(comptes, case), ancienne - 1, nouvelle - 1)
 
 
+@fausse("vous oubliez la région : les cases qui ne sont ni sur la ligne ni sur la colonne voient aussi la case")
+def sans_la_region(comptes, case, ancienne, nouvelle):
+    N = isqrt(len(comptes))
+    _compter(comptes, [k for k in _zone(comptes, case) if k // N == case // N or k % N == case % N], ancienne, nouvelle)
+
+
 @fausse("l'ancienne valeur y compte encore : chaque voisine en voit une de moins")
 def sans_oter(comptes, case, ancienne, nouvelle):
     for k in _zone(comptes, case):
@@ -304,7 +310,10 @@ declarer(
         ),
         solution=corrige_h,
         autres=(en_deux_boucles, ligne_par_ligne),
-        variantes=(la_case, la_case_aussi, toutes_les_cases, valeurs_decalees, sans_oter, a_l_envers, renvoie_la_table),
+        variantes=(
+            *(la_case, la_case_aussi, toutes_les_cases, sans_la_region, valeurs_decalees),
+            *(sans_oter, a_l_envers, renvoie_la_table),
+        ),
         cout=Cout.simple(
             borne="n²",
             tailles=tuple(map(une_mise_a_jour, ORDRES)),
