@@ -697,8 +697,8 @@ except NotImplementedError:
 
 # %% [markdown] exercice="S.2f" role="corrige"
 # Sur le chemin, les états n'ont pas le même nombre de voisins : l'égalité d'où vient la formule (1), celle de la question S.2p,
-# n'est plus vraie. Le voisinage du recuit est le même partout, $(N^2 - m)(N - 1)$ grilles : le document n'a pas
-# besoin de le dire.
+# n'est plus vraie. Il faut donc, en général, que toutes les solutions aient autant de voisines ; le document ne le dit pas.
+# Pour le Sudoku c'est vrai : le voisinage a partout $(N^2 - m)(N - 1)$ grilles.
 
 # %% [markdown] exercice="S.2c"
 # ### Chaud, froid

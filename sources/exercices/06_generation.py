@@ -290,8 +290,8 @@ repondre("L.3q", portee)
 verifier("L.4", compter_solutions)
 
 # %% [markdown] exercice="L.4" role="corrige"
-# C'est L.1 sans le premier `return` : on additionne au lieu de s'arrêter. Chaque appel récursif reçoit ce qui manque encore,
-# `limite - total` ; sinon chacun compterait jusqu'à la limite, et leur somme la dépasserait.
+# C'est L.1 sans le `return` de la boucle : on additionne au lieu de s'arrêter à la première solution. Chaque appel récursif
+# reçoit ce qui manque encore, `limite - total` ; sinon chacun compterait jusqu'à la limite, et leur somme la dépasserait.
 
 # %% [markdown] exercice="L.4p"
 # ### Un seul passage suffit

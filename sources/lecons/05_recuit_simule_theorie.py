@@ -666,7 +666,7 @@ def conflits(dames):
 
 # %% [markdown]
 # La décision est celle de la bibliothèque, `accepte(variation, T, u)`, où `u` est un entier tiré de 0 à $2^{32} - 1$ : c'est la
-# même que pour le Sudoku, et vous l'écrirez à l'exercice S.6f.
+# même que pour le Sudoku. À l'exercice S.6f, vous l'écrirez avec `hasard` à la place de `u`.
 
 # %%
 from sudokulib.recuit import accepte

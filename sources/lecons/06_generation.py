@@ -244,7 +244,7 @@ print(sum(facile), "réussites sur 100")
 image("1114............", conflits=[1, 2])
 
 # %% [markdown] role="diapo"
-# ## « Seulement s'il diminue »
+# ## « Seulement si le critère est diminué »
 #
 # Le document garde un échange seulement si le critère diminue. À la lettre, sur cent essais…
 #
@@ -738,7 +738,7 @@ for pas in (0.0001, 0.0002):
 #
 # Le 23 imprimé est l'un d'eux.
 #
-# > 4 min. Le 23 est honnête : c'est le résultat le plus fréquent. Que dire d'une série qui trouve 22, une fois ? C'est L.7q.
+# > 4 min. Le 23 est honnête : c'est l'un des deux résultats les plus fréquents. Que dire d'une série qui trouve 22, une fois ? C'est L.7q.
 
 # %% role="diapo"
 from sudokulib.generation.resultats import vidages_gardes

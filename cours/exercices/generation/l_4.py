@@ -165,8 +165,8 @@ declarer(
     Fonctions(
         identifiant="L.4",
         explication=(
-            "C'est L.1 sans le premier `return` : on additionne au lieu de s'arrêter. Chaque appel reçoit ce qui "
-            "manque encore, `limite - total`. Sinon chacun compterait jusqu'à la limite, et leur somme la "
+            "C'est L.1 sans le `return` de la boucle : on additionne au lieu de s'arrêter à la première. Chaque appel reçoit ce "
+            "qui manque encore, `limite - total`. Sinon chacun compterait jusqu'à la limite, et leur somme la "
             "dépasserait."
         ),
         titre="Compter les solutions jusqu'à deux",

@@ -15,6 +15,14 @@ PLUSIEURS = Grille.lire("123.4...........")
 PLEINE_2 = Grille.lire("1234341221434321")
 A_VIDER = Grille.lire("12.4341.2143.321")
 IMPOSSIBLE = Grille.lire("12....34........")
+CONTREDITE = EssaiDeProgramme(
+    "des indices qui se contredisent",
+    REFUS,
+    (Message(),),
+    ("contredite.txt",),
+    {"contredite.txt": "1 2 3 1\n3 4 1 2\n2 1 4 3\n4 3 2 1\n"},
+    conseil="Une ligne déjà pleine peut être fausse : qui compare les indices entre eux ?",
+)
 FAUTES = ("une lettre à la place d'un nombre", "une ligne de moins")
 
 # L.8 : générer
@@ -304,6 +312,7 @@ declarer(
             EssaiDeProgramme(
                 "fichier absent", REFUS, (Message(),), ("absent.txt",), conseil="Qui attrape l'erreur d'ouverture ?"
             ),
+            CONTREDITE,
             EssaiDeProgramme(
                 "pas de solution", REFUS, (Message(),), ("impossible.txt",), {"impossible.txt": texte_de_grille(IMPOSSIBLE)}
             ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cours.exercices.generation._deux_grilles import CoutAnnonce, MethodeNommee, deux_solutions, toujours_la_meme, vidages
-from cours.exercices.generation.l_8 import IMPOSSIBLE, PLEINE_2, PLUSIEURS, RAPIDE, videe_de
+from cours.exercices.generation.l_8 import CONTREDITE, IMPOSSIBLE, PLEINE_2, PLUSIEURS, RAPIDE, videe_de
 from cours.sudoku.fichiers_fautifs import texte_de_grille
 from epreuves import Commande, declarer, fausse, trou
 from epreuves.programmes.attentes import Message
@@ -271,6 +271,7 @@ declarer(
                 ("petite.txt",),
                 {"petite.txt": texte_de_grille(PLUSIEURS)},
             ),
+            CONTREDITE,
             EssaiDeProgramme(
                 "pas de solution", REFUS, (Message(),), ("impossible.txt",), {"impossible.txt": texte_de_grille(IMPOSSIBLE)}
             ),

@@ -31,8 +31,9 @@ $$\frac{\pi_\omega(T)}{1 + \delta} \leq \pi_\omega(T') \leq (1 + \delta)\,\pi_\o
 $\pi_\omega(T) - \pi_\omega(T') \leq \dfrac{\delta}{1 + \delta}\,\pi_\omega(T) \leq \delta\,\pi_\omega(T)$. Ensemble,
 $|\pi_\omega(T) - \pi_\omega(T')| \leq \delta\,\pi_\omega(T) \leq \delta$.
 
-*Remarque.* On obtient mieux que ce qu'annonce le document : un écart **relatif**. La borne absolue ne dit presque rien, puisque
-sur $9^{58}$ grilles chaque $\pi_\omega$ est minuscule. Et rien ici ne parle du temps qu'il faut à la marche pour suivre.""",
+*Remarque.* On obtient mieux que ce qu'annonce le document : un écart **relatif**. La borne absolue ne dit presque rien tant
+qu'il fait chaud : chacune des $9^{58}$ grilles a alors une probabilité minuscule. Et rien ici ne parle du temps qu'il faut à
+la marche pour suivre.""",
         indications=(
             "Que devient 1/T d'un palier au suivant ? Par quoi le poids e^(−c/T) d'une grille est-il multiplié ?",
             "Ce facteur est entre 1/(1 + δ) et 1, parce que c est entre 0 et e_p. La somme des poids est encadrée de même : "
