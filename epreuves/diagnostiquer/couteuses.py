@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from epreuves.code_source.fonctions import fichiers_de, ligne_du_texte, sources_de
+from epreuves.code_source.fonctions import ligne_du_texte, sources_de
 from epreuves.diagnostiquer.boucles_couteuses import pourquoi
 from epreuves.donnees import Arguments, Donnee, Fonction, abrege, attribut
 from epreuves.juger.juger import Juge, Relecture
@@ -55,7 +55,8 @@ def ligne_couteuse(juge: Juge, f: Fonction, arguments: Arguments) -> LigneChaude
     """D'une fonction trop coûteuse, la ligne qui travaille le plus, ce que lit une tranche ou un `in` compris."""
     compteur = Compteur(f)
     compteur.travail.total, compteur.travail.budget = 0, LU_MAX
-    suivre = partial(_suivre, fichiers_de(f), lambda: compteur.travail.total)
+    siens = {attribut(attribut(f, "__code__"), "co_filename")}  # ni la bibliothèque, ni une réponse d'avant, qui est juste
+    suivre = partial(_suivre, siens, lambda: compteur.travail.total)
     fichier, ligne = juge.relire(compteur.instrumentee, arguments, suivre) or ("", 0)
     return citer_la_ligne(f, fichier, ligne)
 
