@@ -100,7 +100,7 @@ def tout_a_la_main():  # noqa: C901 -- un programme entier, comme un étudiant l
     if len(sys.argv) > 2:
         refuser("un seul fichier")
     t = lire(sys.argv[1]) if len(sys.argv) == 2 else [[0] * 9 for _ in range(9)]
-    if not completer(t):
+    if not completer(t) or any(len({*bloc}) < len(t) for bloc in (*t, *zip(*t))):
         refuser("pas de solution")
     print("\n".join(" ".join(map(str, ligne)) for ligne in t))
 
@@ -210,7 +210,7 @@ def sans_unicite():
         print(*(v if i == 0 else 0 for v in ligne))
 
 
-@fausse("votre grille n'a plus une solution unique")
+@fausse("votre grille n'a que des indices du fichier, qui a plusieurs solutions")
 def sans_completer():
     import sys
 

@@ -177,7 +177,7 @@ def la_force_brute_a_la_main():
     afficher(meilleure, depart.N)
 
 
-@fausse("votre programme écrit 1 grille, on en attend 2")
+@fausse("une seule grille")
 def sans_force_brute():
     import sys
 
