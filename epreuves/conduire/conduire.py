@@ -18,6 +18,7 @@ from epreuves.conduire import raconter
 from epreuves.conduire.cout import mesurer_les_couts
 from epreuves.domaine import domaine, est_a_nous
 from epreuves.donnees import Arguments, Donnee, Fonction, nom_de, nom_du_module
+from epreuves.executer import bac_a_sable
 from epreuves.executer.appel import DELAI_D_APPEL
 from epreuves.executer.bac_a_sable import (
     DELAI_TOTAL,
@@ -68,9 +69,10 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
     with originaux_a_leur_place() as remarque:
         if peut_dedoubler():  # ailleurs, personne n'en hériterait : on attend d'en avoir besoin
             echauffer()
-        donnees = isoler(travail, sur_place=sur_place)
+        delai = max(bac_a_sable.DELAI_TOTAL, exercice.patience)
+        donnees = isoler(travail, delai, sur_place)
         if isinstance(donnees, Accident) and donnees.appel.startswith(MARQUE):  # un correctif l'a fait sauter, et non l'étudiant
-            donnees = isoler(partial(travail, reparer=False), sur_place=sur_place)
+            donnees = isoler(partial(travail, reparer=False), delai, sur_place)
         if isinstance(donnees, Accident):
             return raconter.accident(exercice, donnees)
         return replace(relire(exercice, donnees), remarque=remarque)

@@ -42,6 +42,7 @@ from epreuves.juger.loi import (
 from socle.nombres import decimal
 
 MONTREES = 4  # issues montrées d'une loi
+MARCHES = 8.0  # secondes de calcul : une bonne réponse qui rejoue des marches entières peut en demander quatre, machine chargée
 CHIFFRES = (3, 6, 12)  # d'une probabilité, jusqu'à ce qu'on voie la différence
 
 
@@ -160,6 +161,10 @@ class Aleatoire(Fonctions):
     executions: Callable[[Arguments], int] = lambda arguments: 0
     exact: Callable[[Donnee, Arguments], Donnee] | None = None
     plus_court: Callable[[Arguments], Arguments] | None = None
+
+    @property
+    def patience(self) -> float:
+        return MARCHES if any(map(self.executions, self.exemples)) else 0.0
 
     @property
     def abregee(self) -> Declaration:

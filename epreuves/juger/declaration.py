@@ -331,6 +331,11 @@ class Declaration(Epreuve):
     leurres: tuple[str, ...] = ()
 
     @property
+    def patience(self) -> float:
+        """Les secondes de calcul qu'il lui faut au moins, pour toute une vérification."""
+        return 0.0
+
+    @property
     def abregee(self) -> Declaration:
         """Le même exercice, dont les appels coûtent moins : on y essaie des correctifs de la réponse."""
         return self

@@ -444,7 +444,7 @@ repondre("C.III.A.5", k0)
 # ### Le même raisonnement, en clauses
 #
 # *15 minutes.* La propagation, appliquée à $F_\text{initiale}$, isole $x^7_{(0,7)}$. Mais presque aucune clause n'y sert.
-# Écrivez `clauses_utiles()`, sans paramètre, qui renvoie une formule :
+# Écrivez `clauses_utiles()`, sans paramètre et sans la fonction `chaine` de la leçon, qui renvoie une formule :
 #
 # - faite de clauses de $F_\text{initiale}$, et d'elles seules ;
 # - dont la propagation isole $x^7_{(0,7)}$ ;

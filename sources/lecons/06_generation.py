@@ -804,6 +804,22 @@ assert arret == 0.14980000000007973
 #
 # Le document livre deux programmes : générer, et vider. Les exercices vous les font écrire. La bibliothèque a les siens, qui
 # se lancent d'un terminal : `sudokulib generer`, et `sudokulib vider 1 0,15 0,0002 grille.txt`.
+#
+# Un programme ne se lance pas comme une cellule. Ce qu'on lui donne est une liste de textes, `sys.argv`, dont le premier est son
+# nom. Son résultat va sur la sortie standard ; ce qui va mal, sur la sortie d'erreur, pour ne pas s'y mêler. Il finit par un
+# code de retour, 0 si tout va bien. Celui-ci écrit le carré d'un nombre :
+#
+# ```python
+# import sys
+#
+# if len(sys.argv) != 2:
+#     print("on attend un nombre", file=sys.stderr)
+#     sys.exit(1)
+# print(int(sys.argv[1]) ** 2)
+# ```
+#
+# Quatre noms de la bibliothèque y servent : `Grille.ouvrir(fichier)` lit une grille, `par_retour_arriere(grille)` la complète,
+# `pleine(graine)` en tire une, et tout ce qu'elles refusent lève `ErreurClaire`.
 
 # %% [markdown]
 # ## À retenir

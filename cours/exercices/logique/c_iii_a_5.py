@@ -9,7 +9,7 @@ from cours.exercices.logique._comparateurs import ParUtilite
 from cours.exercices.logique._ecriture import clause_en_texte, est_formule
 from epreuves import Fonctions, Valeur, declarer, fausse, trou
 from sudokulib import exemple
-from sudokulib.logique import Litteral, formule_initiale, litt, propager
+from sudokulib.logique import Litteral, chaine, formule_initiale, litt, propager
 
 PERMISE = (
     "ni la ligne, ni la colonne, ni le bloc ne l'excluent, mais rien n'y oblige : cherchez une valeur qui n'a plus d'autre place"
@@ -129,6 +129,7 @@ declarer(
         solution=corrige,
         autres=(a_la_main, en_passant_par_les_donnees),
         variantes=(sans_la_ligne, la_conclusion),
+        defendues=(chaine,),  # elle les donne toutes, comme dans la leçon
         indications=(
             "Reprenez votre raisonnement de joueur : quelle clause dit que la ligne 0 contient un 7 ? "
             "Que faut-il savoir faux pour qu'il n'y reste qu'un littéral ?",
