@@ -29,7 +29,7 @@ def manque(module: str) -> str:
     if sys.platform == "emscripten":
         return f"il faut {racine}, que le navigateur va chercher sur le réseau : êtes-vous relié ?"
     paquet = PAQUETS.get(racine, racine)
-    return f"il faut {racine}, qui n'est pas installé : pip install {paquet} (ou l'extra « plus-loin » de sudokulib)"
+    return f"il faut {racine}, qui n'est pas installé : pip install {paquet}"
 
 
 def importer(module: str) -> Any:

@@ -46,8 +46,7 @@ def la_plus_executee(f: Fonction, relire: Callable[[Relecture], Donnee]) -> Lign
     relire : fonction
         relire(suivre) refait l'appel, suivi (voir `Recours.relire`).
     """
-    code = attribut(f, "__code__")
-    fichier, ligne = relire(partial(_suivre, {attribut(code, "co_filename")}, int)) or ("", 0)
+    fichier, ligne = relire(partial(_suivre, _le_sien(f), int)) or ("", 0)
     return citer_la_ligne(f, fichier, ligne)
 
 
@@ -55,8 +54,7 @@ def ligne_couteuse(juge: Juge, f: Fonction, arguments: Arguments) -> LigneChaude
     """D'une fonction trop coûteuse, la ligne qui travaille le plus, ce que lit une tranche ou un `in` compris."""
     compteur = Compteur(f)
     compteur.travail.total, compteur.travail.budget = 0, LU_MAX
-    siens = {attribut(attribut(f, "__code__"), "co_filename")}  # ni la bibliothèque, ni une réponse d'avant, qui est juste
-    suivre = partial(_suivre, siens, lambda: compteur.travail.total)
+    suivre = partial(_suivre, _le_sien(f), lambda: compteur.travail.total)
     fichier, ligne = juge.relire(compteur.instrumentee, arguments, suivre) or ("", 0)
     return citer_la_ligne(f, fichier, ligne)
 
@@ -68,6 +66,11 @@ def citer_la_ligne(f: Fonction, fichier: str, ligne: int) -> LigneChaude | None:
     ou = f"ligne {ligne}{_dans(f, fichier, ligne)}"
     citee = f"{ou}, « {abrege(ligne_du_texte(fichier, ligne), CITE_MAX)} »"
     return LigneChaude(ou, citee, pourquoi(sources_de(f), fichier, ligne))
+
+
+def _le_sien(f: Fonction) -> set[str]:
+    """Le seul fichier de f : ni la bibliothèque, ni une réponse d'avant, qui est juste."""
+    return {attribut(attribut(f, "__code__"), "co_filename")}
 
 
 def _suivre(fichiers: set[str], travail: Callable[[], int], faire: Fonction, _: Arguments) -> tuple[str, int]:

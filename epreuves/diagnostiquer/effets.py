@@ -18,6 +18,7 @@ CITE_MAX = 60  # caractères de la ligne
 EN_COPIE = "travaillez sur une copie"
 A_REMETTRE = "remettez-la comme elle était"
 SUR_UNE_COPIE = f"{A_REMETTRE}, ou {EN_COPIE}"
+SECOND_NOM = "{} ne copie rien, ce n'est qu'un second nom de la même liste"
 
 
 def modifie(contexte: Contexte) -> Diagnostic:
@@ -148,7 +149,7 @@ def _second_nom(arbre: Arbre, nom: str) -> str:
         return ""
     for x in ast.walk(arbre):
         if isinstance(x, ast.Assign) and _recoit(x.targets[0], nom) and isinstance(x.value, (ast.Name, ast.Subscript)):
-            return f"{citer(x)} ne copie rien, ce n'est qu'un second nom de la même liste"
+            return SECOND_NOM.format(citer(x))
     for x in ast.walk(arbre):
         if isinstance(x, ast.For) and _recoit(x.target, nom):
             return f"« {nom} » y est un élément de {citer(x.iter)} lui-même, et non une copie"
@@ -159,7 +160,7 @@ def second_nom_de(arbre: ast.AST, nom: str) -> str:
     """La phrase d'une variable qui n'est qu'un second nom de cet argument ; vide s'il n'y en a pas."""
     for x in ast.walk(arbre):
         if isinstance(x, ast.Assign) and isinstance(x.targets[0], ast.Name) and citer(x.value) == f"« {nom} »":
-            return f"{citer(x)} ne copie rien, ce n'est qu'un second nom de la même liste"
+            return SECOND_NOM.format(citer(x))
     return ""
 
 

@@ -52,8 +52,9 @@ def deux_solutions(depart: Grille) -> Propriete:
 
 def toujours_la_meme(executions: Sequence[Execution]) -> Reproche | None:
     """Chaque fois, la seconde grille est la première : d'un même départ vide, une chance sur 288."""
-    pleines = [decouper(execution.sortie, 4) for execution in executions if execution.sortie]
-    if any(premiere.split() != seconde.split() for premiere, seconde in pleines):
+    pleines = [decouper(execution.sortie, 4) for execution in executions]
+    paires = [(grilles[0].split(), grilles[1].split()) for grilles in pleines if len(grilles) == 2]
+    if any(premiere != seconde for premiere, seconde in paires):
         return None
     return reprocher_la_sortie(
         "les deux grilles sont les mêmes à chaque essai : le recuit repart-il de la grille de départ, ou de celle que la "
@@ -71,10 +72,11 @@ def vidages(depart: Grille) -> Propriete:
             if defaut:
                 return f"la {rang} grille : {defaut}"
         lues = [_lire(depart.n, ecrite) for ecrite in ecrites]
-        if len(lues) == 1 and lues[0].nombre_indices <= BORNE:
+        if lues and lues[0].nombre_indices > BORNE:
+            return _combien(ecrites, 1)
+        if len(lues) == 1:
             return f"une seule grille, de {lues[0].nombre_indices} indices : la force brute ne renonce qu'au-delà de {BORNE}"
-        attendues = 1 if lues and lues[0].nombre_indices > BORNE else 2
-        return _combien(ecrites, attendues) or (_mal_videe(*lues) if attendues == 2 else "")
+        return _combien(ecrites, 2) or _mal_videe(*lues)
 
     return Propriete(objet="deux grilles vidées", manque=manque)
 
@@ -86,8 +88,6 @@ def _lire(n: int, texte: str) -> Grille:
 def _mal_videe(premiere: Grille, seconde: Grille) -> str:
     if any(v and v != u for u, v in zip(premiere.valeurs, seconde.valeurs)):
         return "la seconde grille a des indices que la première n'a pas : la force brute part de la grille trouvée par le recuit"
-    if premiere.nombre_indices > BORNE:
-        return ""
     moins = vider_force_brute(premiere, moteur="python", barre=False).grille.nombre_indices
     if seconde.nombre_indices > moins:
         return f"la seconde grille a {seconde.nombre_indices} indices ; en essayant tout, on descend à {moins}"
@@ -124,11 +124,15 @@ class CoutAnnonce(Attente):
             return reprocher_la_sortie(f"{trop} : au-delà de {BORNE} indices, la force brute ne se lance pas")
         indices = _lire(3, execution.sortie).nombre_indices
         chiffres = "".join(c for c in execution.erreurs if not c.isspace() and c not in "_ ")
-        if any(ecriture in chiffres for ecriture in (f"2^{indices}", f"2**{indices}", str(2**indices))):
+        if _annonce(chiffres, indices):
             return None
-        vides = 81 - indices
-        if any(ecriture in chiffres for ecriture in (f"2^{vides}", f"2**{vides}", str(2**vides))):
+        if _annonce(chiffres, 81 - indices):
             return reprocher_la_sortie(
                 "vous annoncez 2 puissance le nombre de cases vides : ce sont les indices qui restent qu'on ôte, ou non"
             )
         return reprocher_la_sortie(f"la sortie d'erreur ne dit pas combien de configurations il faudrait, ici 2^{indices}")
+
+
+def _annonce(chiffres: str, exposant: int) -> bool:
+    """Vrai si cette puissance de deux y est écrite, d'une façon ou d'une autre."""
+    return any(ecriture in chiffres for ecriture in (f"2^{exposant}", f"2**{exposant}", str(2**exposant)))

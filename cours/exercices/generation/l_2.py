@@ -119,17 +119,17 @@ def les_paires(t):
 @fausse("vous ne lisez que les régions de la diagonale : il y en a n par bande, et n bandes")
 def la_diagonale(t):
     n = isqrt(len(t))
-    lignes_et_colonnes = blocs_de(t)[: 2 * len(t)]
-    regions = [[t[n * r + k // n][n * r + k % n] for k in range(len(t))] for r in range(n)]
-    return sum(len(bloc) - len(set(bloc)) for bloc in [*lignes_et_colonnes, *regions])
+    return sans_regions.fonction(t) + sum(
+        len(t) - len({t[n * r + k // n][n * r + k % n] for k in range(len(t))}) for r in range(n)
+    )
 
 
 @fausse("vos régions se chevauchent : les lignes et les colonnes où elles commencent vont de n en n")
 def qui_se_chevauchent(t):
     n = isqrt(len(t))
-    lignes_et_colonnes = blocs_de(t)[: 2 * len(t)]
-    regions = [[t[r // n + k // n][r % n + k % n] for k in range(len(t))] for r in range(len(t))]
-    return sum(len(bloc) - len(set(bloc)) for bloc in [*lignes_et_colonnes, *regions])
+    return sans_regions.fonction(t) + sum(
+        len(t) - len({t[r // n + k // n][r % n + k % n] for k in range(len(t))}) for r in range(len(t))
+    )
 
 
 @fausse("vous comptez les blocs qui ont une valeur en trop, et non les valeurs en trop")

@@ -278,7 +278,7 @@ declarer(
             *A_REJOUER,
         ),
         executions=lambda arguments: EXECUTIONS if arguments in A_REJOUER else 0,
-        prix=12_000,
+        prix=12_000,  # ce que coûtent les est_unique d'une exécution, que les tours de l'étudiant ne comptent pas
         regarder=regarder_la_grille,
         film=SuiviDeMarche(),
         exact=lambda rendu, arguments: rendu,  # la première des meilleures

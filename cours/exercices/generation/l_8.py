@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cours.sudoku.fichiers_fautifs import fichiers_fautifs, texte_de_grille
+from cours.sudoku.fichiers_fautifs import changer, fichiers_fautifs, texte_de_grille
 from cours.sudoku.grille_ecrite import GrilleResolue, grille_de, lire_l_ecriture, manque_a_la_forme
 from epreuves import Commande, declarer, fausse, trou
 from epreuves.programmes.attentes import Message, Propriete
@@ -20,7 +20,7 @@ CONTREDITE = EssaiDeProgramme(
     REFUS,
     (Message(),),
     ("contredite.txt",),
-    {"contredite.txt": "1 2 3 1\n3 4 1 2\n2 1 4 3\n4 3 2 1\n"},
+    {"contredite.txt": changer(PLEINE_2, 1, 4, "1")},
     conseil="Une ligne déjà pleine peut être fausse : qui compare les indices entre eux ?",
 )
 FAUTES = ("une lettre à la place d'un nombre", "une ligne de moins")
