@@ -16,7 +16,7 @@ from pathlib import Path
 
 RACINE = Path(__file__).resolve().parent.parent
 REGLAGES = {
-    "ESSAIS_TOUT": "oui",
+    "ESSAIS_TOUT": "exercice",
     "COURS_PROGRESSION": "non",
     "COURS_BARRE": "non",
     "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # ni navigateur, ni cahier, ni ouvriers : une seconde de gagnée sur dix

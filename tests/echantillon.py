@@ -16,7 +16,9 @@ T = TypeVar("T")
 
 SUITE_ENTIERE = 1000  # essais : en deçà, on en a choisi quelques-uns
 
-TOUT = os.environ.get("ESSAIS_TOUT", "") == "oui"
+UN_EXERCICE = os.environ.get("ESSAIS_TOUT", "") == "exercice"  # `make essai ID=…` : tout ce qui prouve celui-là
+
+TOUT = UN_EXERCICE or os.environ.get("ESSAIS_TOUT", "") == "oui"
 
 JUPYTERLAB = "JupyterLab"  # devant le nom des essais qui en ouvrent un
 

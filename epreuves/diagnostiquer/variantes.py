@@ -31,7 +31,9 @@ def variante_connue(contexte: Contexte) -> Diagnostic:
     possibles = [v for v in contexte.exercice.variantes_de(contexte.nom) if v.recursive in (None, recursive)]
     approchee = contexte.exercice.observer.approchee
     if approchee:  # plusieurs peuvent s'accorder : celle qui donne exactement la même chose d'abord
-        possibles.sort(key=lambda variante: not _a_l_identique(contexte, variante.fonction))
+        exactes = [v for v in possibles if _a_l_identique(contexte, v.fonction)]
+        autres = [] if _tire_comme_la_reference(contexte) else [v for v in possibles if v not in exactes]
+        possibles = exactes + autres
     for variante in possibles:
         # Une loi ne dépend pas de l'ordre où l'on visite la grille.
         sienne = None if approchee else chez_l_etudiant(variante, contexte.f, contexte.exercice.noms_demandes)
@@ -60,10 +62,25 @@ def chez_l_etudiant(variante: Variante, f: Fonction, demandes: tuple[str, ...]) 
     return copie
 
 
+def _tire_comme_la_reference(contexte: Contexte) -> bool:
+    """Vrai si la fonction fait partout les mêmes tirages : une variante dont elle fait la faute ferait alors exactement de même."""
+    memes = contexte.exercice.observer.memes_tirages
+    return all(memes(t.attendu, t.obtenu) for t in contexte.tentatives if t.choisie)
+
+
 def _a_l_identique(contexte: Contexte, variante: Fonction) -> bool:
     """Vrai si la fonction donne, à chaque appel choisi, exactement ce que donne la variante."""
-    vues = ((_vue_gardee(contexte.exercice, variante, t.arguments), t.obtenu) for t in contexte.tentatives if t.choisie)
-    return all(vue == obtenu for vue, obtenu in vues)
+    exercice, choisies = contexte.exercice, [t for t in contexte.tentatives if t.choisie]
+    if any(_se_separent(exercice, variante, t) for t in choisies):
+        return False
+    return all(_vue_gardee(exercice, variante, t.arguments) == t.obtenu for t in choisies)
+
+
+def _se_separent(exercice: Declaration, variante: Fonction, t: Tentative) -> bool:
+    try:
+        return exercice.se_separent(variante, t.arguments, t.obtenu)
+    except Exception:  # une variante peut s'arrêter sur une erreur, qui est alors ce qu'elle donne
+        return False
 
 
 def _vue_gardee(exercice: Declaration, variante: Fonction, arguments: Arguments) -> Donnee:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
+from typing import NamedTuple
 
 from epreuves.donnees import Arguments, Donnee, Fonction, copie_profonde, court, nom_de_type, rebatir
 from epreuves.ecarts import Ecart, Montrer
@@ -32,11 +34,13 @@ from epreuves.juger.generateurs import Compteur, Generateur
 from epreuves.juger.loi import (
     Loi,
     loi,
+    memes_demandes,
     memes_films,
     memes_longueurs,
     memes_marches,
     premier_ecart,
     premiers_seuils,
+    sort_de,
     texte_d_issue,
 )
 from socle.nombres import decimal
@@ -69,6 +73,9 @@ class _EnLoi(Comparateur):
             return False
         memes_exactement = memes_marches(une, autre) and memes_films(une, autre) and memes_longueurs(une, autre)
         return memes_exactement and memes_lois(une, autre)
+
+    def memes_tirages(self, a: Donnee, b: Donnee) -> bool:
+        return isinstance(a, tuple) and isinstance(b, tuple) and memes_demandes(Loi(*a), Loi(*b))
 
     def dire(self, vue: Donnee, montrer: Montrer) -> str:
         if not isinstance(vue, tuple):
@@ -122,6 +129,14 @@ class _EnSuite(_EnLoi):
         if not une.suite:
             return super().memes(a, b)
         return une.suite == autre.suite and not set(autre.modifies) - set(une.modifies) and memes_marches(une, autre)
+
+
+class _Notes(NamedTuple):
+    """Ce que les exécutions d'un appel ont renvoyé (les types), modifié (les rangs), et donné exactement."""
+
+    types: set[str]
+    modifies: set[int]
+    exacts: list[str]
 
 
 LOI, SUITE = _EnLoi(), _EnSuite()
@@ -187,34 +202,35 @@ class Aleatoire(Fonctions):
         """De quoi calculer la loi de f, et les arguments, que chaque exécution reçoit en copie."""
 
         def calculer() -> Loi:
-            types: set[str] = set()
-            modifies: set[int] = set()
-            exacts: list[str] = []
-
-            def une_execution(hasard: Generateur) -> Donnee:
-                siens, depart = copie_profonde(arguments), hasard.getstate()
-                rendu = f(*siens, hasard)
-                types.add(nom_de_type(rebatir(rendu)))
-                modifies.update(rang for rang, (sien, donne) in enumerate(zip(siens, arguments)) if sien != donne)
-                if self.exact is not None:
-                    exacts.append(texte_d_issue(self.exact(rendu, siens)))
-                issue = self.regarder(rendu, siens)
-                rejouee = isinstance(hasard, Compteur)
-                if (
-                    rejouee
-                    and self.plus_court is not None
-                    and self._sans_gain(f, self.plus_court(arguments), depart, rendu, issue)
-                ):
-                    return SANS_GAIN
-                return self._nommer(issue)
-
-            trouvee = loi(une_execution, self.executions(arguments))
-            marches = tuple((demandes, exact) for (demandes, _), exact in zip(trouvee.marches, exacts))
+            notes = _Notes(set(), set(), [])
+            trouvee = loi(partial(self._executer, f, arguments, notes), self.executions(arguments))
+            marches = tuple((demandes, exact) for (demandes, _), exact in zip(trouvee.marches, notes.exacts))
             longueurs = trouvee.longueurs if self.longueur_fixe else ()
-            trouvee = trouvee._replace(types=tuple(sorted(types)), modifies=tuple(sorted(modifies)))
+            trouvee = trouvee._replace(types=tuple(sorted(notes.types)), modifies=tuple(sorted(notes.modifies)))
             return trouvee._replace(marches=marches, longueurs=longueurs)
 
         return calculer, arguments
+
+    def _executer(self, f: Fonction, arguments: Arguments, notes: _Notes, hasard: Generateur) -> Donnee:
+        """L'issue d'une exécution de f ; ce qu'on en regarde d'autre s'ajoute aux notes."""
+        siens, depart = copie_profonde(arguments), hasard.getstate()
+        rendu = f(*siens, hasard)
+        notes.types.add(nom_de_type(rebatir(rendu)))
+        notes.modifies.update(rang for rang, (sien, donne) in enumerate(zip(siens, arguments)) if sien != donne)
+        if self.exact is not None:
+            notes.exacts.append(texte_d_issue(self.exact(rendu, siens)))
+        issue = self.regarder(rendu, siens)
+        if self.plus_court is not None and isinstance(hasard, Compteur):
+            if self._sans_gain(f, self.plus_court(arguments), depart, rendu, issue):
+                return SANS_GAIN
+        return self._nommer(issue)
+
+    def se_separent(self, f: Fonction, arguments: Arguments, obtenu: Donnee) -> bool:
+        """Vrai dès la première exécution de f qui n'est pas de celles dont vient cette loi."""
+        if not isinstance(obtenu, tuple):
+            return False
+        executer = partial(self._executer, f, arguments, _Notes(set(), set(), []))
+        return sort_de(executer, self.executions(arguments), Loi(*obtenu))
 
     def issue(self, f: Fonction, arguments: Arguments, hasard: Generateur) -> Donnee:
         rendu, siens = self.jouer(f, arguments, hasard)

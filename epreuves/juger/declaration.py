@@ -59,6 +59,10 @@ class Comparateur(EnUnePhrase, ABC):
         """Vrai si deux vues sont égales."""
         return memes(a, b)
 
+    def memes_tirages(self, a: Donnee, b: Donnee) -> bool:
+        """Vrai si deux vues viennent des mêmes tirages, dans le même ordre, et qu'on le sait."""
+        return False
+
     def dire(self, vue: Donnee, montrer: Montrer) -> str:
         """Ce qu'on compare, en un texte."""
         return abrege(montrer(vue), LARGEUR)
@@ -392,3 +396,7 @@ class Declaration(Epreuve):
         copie = copie_profonde(arguments)
         appel = partial(self.appeler, f, copie) if self.appeler else partial(f, *copie)
         return appel, copie
+
+    def se_separent(self, f: Fonction, arguments: Arguments, obtenu: Donnee) -> bool:
+        """Vrai si l'on sait à peu de frais que f, à nous, ne donnerait pas exactement cela ; faux si l'on n'en sait rien."""
+        return False

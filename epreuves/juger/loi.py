@@ -33,6 +33,8 @@ PRECISION_MIN = 0.05  # moins précise, une loi calculée vaut moins qu'une loi 
 TIRAGES = 4000  # exécutions d'une loi estimée
 TIRAGES_EN_TOUT = 60_000  # de toutes ces exécutions
 EXECUTIONS_MIN = 200
+PREMIERES = 5  # exécutions rejouées, qui suffisent presque toujours à distinguer deux marches
+PREMIERES_BRANCHES = 40  # d'une loi, de même
 REPETITIONS = 40  # exécutions d'une fonction qui ne tire rien
 FAUSSE_ALARME = 1e-6
 GRAINE = 2014
@@ -181,6 +183,35 @@ def _rejouee(appeler: Callable[[Generateur], Donnee], executions: int) -> Loi:
     return Loi(probabilites, tirages, ecart_permis(len(compte), executions), suite, marches=demandes, longueurs=longueurs)
 
 
+def sort_de(appeler: Callable[[Generateur], Donnee], executions: int, connue: Loi) -> bool:
+    """Vrai si une fonction fait, dès ses premières exécutions, ce qui n'est dans aucune de celles dont vient une loi.
+
+    Elle n'a alors pas exactement cette loi ; on le sait bien avant d'avoir calculé la sienne.
+
+    Exemples
+    --------
+    >>> connue = loi(lambda hasard: hasard.entier(4) == 0)
+    >>> sort_de(lambda hasard: hasard.entier(4) == 0, 0, connue), sort_de(lambda hasard: hasard.entier(4), 0, connue)
+    (False, True)
+    """
+    if executions:
+        issues = (texte_d_issue(appeler(Compteur(PREMIERE + k))) for k in range(PREMIERES))
+        return any(issue != vue for issue, vue in zip(issues, connue.suite))
+    chemin: list[int] | None = []
+    for _ in range(PREMIERES_BRANCHES if connue.films else 0):
+        parcours = Parcours(chemin or [])
+        try:
+            issue = texte_d_issue(appeler(parcours))
+        except BrancheNegligee:
+            return False
+        if (" ".join(parcours.pas), issue) not in connue.films:
+            return True
+        chemin = parcours.suivant()
+        if chemin is None:
+            break
+    return False
+
+
 def ecart_permis(issues: int, executions: int = TIRAGES) -> float:
     """L'écart que deux estimations d'une même loi ne dépassent, toutes issues confondues, qu'une fois sur un million.
 
@@ -299,6 +330,12 @@ def memes_films(une: Loi, autre: Loi) -> bool:
         return True
     permis = une.precision + autre.precision + ARRONDI
     return _sortes(une) != _sortes(autre) or distance(une.films, autre.films) <= permis
+
+
+def memes_demandes(une: Loi, autre: Loi) -> bool:
+    """Vrai si deux lois, rejouées ou calculées, viennent des mêmes tirages dans le même ordre."""
+    demandes = [[demande for demande, _ in x.marches] for x in (une, autre)]
+    return demandes[0] == demandes[1] and _sortes(une) == _sortes(autre)
 
 
 def _sortes(une: Loi) -> set[str]:

@@ -35,9 +35,9 @@ def _marche(
     c = valeur(omega)
     meilleure, c_meilleure = [ligne.copy() for ligne in omega], c
     T, paliers = T0, 0
-    while T >= Tf and (c > 0 or not arret):
+    while T >= Tf and (c > 0 or arret in (False, "vide")):
         paliers += 1
-        for _ in range(iterations):
+        for _ in range(iterations if c > 0 or arret != "vide" else 0):
             nouvelle = iterer(omega, libres, c, T, hasard)
             c = nouvelle if suivre else c
             if c < c_meilleure:
@@ -45,7 +45,7 @@ def _marche(
                 c_meilleure = c_meilleure if garder == "sans record" else c
             if refroidir == "itération":
                 T = refroidie(T)
-            if c == 0 and arret is True:
+            if c == 0 and arret in (True, "vide"):
                 break
         if c == 0 and arret is True:
             break
@@ -57,6 +57,11 @@ def _marche(
 @fausse("vous ne vous arrêtez pas quand c vaut 0 : la marche repart de la solution, et le compte des paliers continue")
 def sans_s_arreter(t, T0, Tf, delta, iterations, hasard):
     return _marche(t, T0, Tf, delta, iterations, hasard, arret=False)
+
+
+@fausse("vous comptez encore des paliers quand c vaut 0 : la solution trouvée, plus aucun palier ne commence")
+def paliers_a_vide(t, T0, Tf, delta, iterations, hasard):
+    return _marche(t, T0, Tf, delta, iterations, hasard, arret="vide")
 
 
 @fausse("vous regardez si c vaut 0 à la fin du palier seulement : une itération plus loin, la solution est déjà perdue")
@@ -321,6 +326,7 @@ FAUSSES = (
     arret_en_fin_de_palier,
     arret_apres_le_palier,
     sans_s_arreter,
+    paliers_a_vide,
     c_oubliee,
     n2_iterations,
     depart_a_zero,

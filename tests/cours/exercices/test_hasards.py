@@ -13,7 +13,7 @@ from tests.echantillon import echantillon
 
 ALEATOIRES = [e for e in CODE if type(e) is Aleatoire]
 COMBIEN = 12  # mutants de chaque exercice dans la suite courte ; tous : python -m bench.hasards
-DANS_LA_LONGUE = 60
+DANS_LA_LONGUE = 30
 
 
 @pytest.mark.parametrize("e", ALEATOIRES, ids=lambda e: e.identifiant)

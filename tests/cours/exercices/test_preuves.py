@@ -1,7 +1,7 @@
 """Chaque exercice est prouvé : l'ébauche reste à faire, les bonnes réponses passent, chaque faute connue reçoit sa phrase.
 
 Ajouter un exercice au registre suffit à le soumettre à tout cela. La suite courte prend quarante exercices, toujours les mêmes,
-et de chacun une variante et une autre bonne réponse ; la longue, et `make essai ID=…`, prennent tout.
+et de chacun une variante et une autre bonne réponse ; la longue les prend tous, et dix variantes ; `make essai ID=…`, tout.
 """
 
 import pytest
@@ -15,11 +15,14 @@ from epreuves.genres.reponse import ReponseCourte
 from outils.coherence import desaccord
 from outils.copies import CODE, TOUTES, copie_de, de_genre, nom, reponse
 from outils.copies import bilans as tous_les_bilans
-from tests.echantillon import TOUT, echantillon
+from tests.echantillon import TOUT, UN_EXERCICE, echantillon
 from tests.epreuves.formes import contient
 
 QUESTIONS = de_genre(ReponseCourte)
-COMBIEN = None if TOUT else 1
+DANS_LA_LONGUE = 10  # W.TP1 a trente-six variantes, de quatre secondes chacune
+COMBIEN = DANS_LA_LONGUE if TOUT else 1
+if UN_EXERCICE:
+    COMBIEN = None
 PROUVES = echantillon(CODE, 40, "preuves")
 
 
