@@ -103,3 +103,22 @@ def citer(noeud: ast.AST) -> str:
     """Un passage du code de l'étudiant, entre guillemets, abrégé s'il est long."""
     texte = ast.unparse(noeud).splitlines()[0]
     return f"« {texte if len(texte) <= 40 else texte[:38] + ' …'} »"
+
+
+def copiee(x: ast.AST) -> str:
+    """Le nom de la liste que copie une expression, « t[:] », « list(t) », « t.copy() »… ; vide si ce n'en est pas une."""
+    source: ast.AST | None = None
+    if isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Slice) and not (x.slice.lower or x.slice.upper or x.slice.step):
+        source = x.value
+    elif isinstance(x, ast.List) and len(x.elts) == 1 and isinstance(x.elts[0], ast.Starred):
+        source = x.elts[0].value
+    elif isinstance(x, ast.Call):
+        source = _copiee_par_un_appel(x)
+    return source.id if isinstance(source, ast.Name) else ""
+
+
+def _copiee_par_un_appel(x: ast.Call) -> ast.expr | None:
+    nom = getattr(x.func, "id", getattr(x.func, "attr", ""))
+    if nom in ("list", "copy", "deepcopy") and len(x.args) == 1:
+        return x.args[0]
+    return x.func.value if nom == "copy" and not x.args and isinstance(x.func, ast.Attribute) else None

@@ -7,8 +7,8 @@ import builtins
 from collections.abc import Iterator
 from types import FunctionType
 
+from epreuves.code_source.arbre import copiee
 from epreuves.code_source.fonctions import globales, sources_de
-from epreuves.diagnostiquer.texte import copiee
 from epreuves.donnees import Fonction, attribut
 from epreuves.juger.juger import Contexte, Diagnostic
 

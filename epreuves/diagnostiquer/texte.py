@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from epreuves.code_source.arbre import Arbre, citer
+from epreuves.code_source.arbre import Arbre, citer, copiee
 from epreuves.code_source.fonctions import Source, ligne_du_texte, sources_de
 from epreuves.donnees import Fonction, abrege, memes, rebatir
 from epreuves.juger.ailleurs import question_de
@@ -77,25 +77,6 @@ def copie_plate(f: Fonction) -> str:
             if copiee(x) in parametres:
                 return ast.unparse(x)
     return ""
-
-
-def copiee(x: ast.AST) -> str:
-    """Le nom de la liste que copie une expression, « t[:] », « list(t) », « t.copy() »… ; vide si ce n'en est pas une."""
-    source: ast.AST | None = None
-    if isinstance(x, ast.Subscript) and isinstance(x.slice, ast.Slice) and not (x.slice.lower or x.slice.upper or x.slice.step):
-        source = x.value
-    elif isinstance(x, ast.List) and len(x.elts) == 1 and isinstance(x.elts[0], ast.Starred):
-        source = x.elts[0].value
-    elif isinstance(x, ast.Call):
-        source = _copiee_par_un_appel(x)
-    return source.id if isinstance(source, ast.Name) else ""
-
-
-def _copiee_par_un_appel(x: ast.Call) -> ast.expr | None:
-    nom = getattr(x.func, "id", getattr(x.func, "attr", ""))
-    if nom in ("list", "copy", "deepcopy") and len(x.args) == 1:
-        return x.args[0]
-    return x.func.value if nom == "copy" and not x.args and isinstance(x.func, ast.Attribute) else None
 
 
 # Une condition toujours vraie, ou jamais : « x != a or x != b », « x == a and x == b »

@@ -14,7 +14,9 @@ from functools import partial
 from types import FunctionType
 from typing import NamedTuple
 
+from epreuves.code_source.arbre import copiee
 from epreuves.code_source.fonctions import est_auxiliaire, globales, noms_employes, se_rappelle, sources_de
+from epreuves.diagnostiquer.texte import racine
 from epreuves.donnees import Arguments, Donnee, Fonction
 from epreuves.juger.declaration import Declaration, Variante
 from epreuves.juger.juger import Contexte, Diagnostic, Tentative, vue_de_la_reference
@@ -32,8 +34,9 @@ def variante_connue(contexte: Contexte) -> Diagnostic:
     approchee = contexte.exercice.observer.approchee
     if approchee:  # plusieurs peuvent s'accorder : celle qui donne exactement la même chose d'abord
         exactes = [v for v in possibles if _a_l_identique(contexte, v.fonction)]
-        autres = [] if _tire_comme_la_reference(contexte) else [v for v in possibles if v not in exactes]
-        possibles = exactes + autres
+        # D'une marche, calculer la loi de chaque variante prend des secondes : seulement s'il le faut.
+        inutiles = contexte.exercice.patience and _tire_comme_la_reference(contexte)
+        possibles = exactes if inutiles else exactes + [v for v in possibles if v not in exactes]
     for variante in possibles:
         # Une loi ne dépend pas de l'ordre où l'on visite la grille.
         sienne = None if approchee else chez_l_etudiant(variante, contexte.f, contexte.exercice.noms_demandes)
@@ -63,7 +66,7 @@ def chez_l_etudiant(variante: Variante, f: Fonction, demandes: tuple[str, ...]) 
 
 
 def _tire_comme_la_reference(contexte: Contexte) -> bool:
-    """Vrai si la fonction fait partout les mêmes tirages : une variante dont elle fait la faute ferait alors exactement de même."""
+    """Vrai si la fonction fait partout les mêmes tirages : la variante dont elle fait la faute ferait alors tout de même."""
     memes = contexte.exercice.observer.memes_tirages
     return all(memes(t.attendu, t.obtenu) for t in contexte.tentatives if t.choisie)
 
@@ -261,6 +264,31 @@ def _sans_while(noeuds: list[ast.AST]) -> bool:
     return not _un(ast.While)(noeuds)
 
 
+def _sans_si(noeuds: list[ast.AST]) -> bool:
+    return not _un(ast.If)(noeuds)
+
+
+def _essai_avant_l_ecriture(noeuds: list[ast.AST]) -> bool:
+    """« if f(t): t[i][j] = 0 » : on essaie la table d'avant."""
+    return any(_ecrite(boucle) & _donnees(boucle.test) for boucle in noeuds if isinstance(boucle, ast.If))
+
+
+def _ecrite(x: ast.If) -> set[str]:
+    cibles = (y.targets[0] for y in x.body if isinstance(y, ast.Assign))
+    return {racine(cible) for cible in cibles if isinstance(cible, ast.Subscript)}
+
+
+def _donnees(test: ast.expr) -> set[str]:
+    """Les variables qu'un test, sans négation, donne à une fonction."""
+    appels = [test, *(test.values if isinstance(test, ast.BoolOp) else [])]
+    return {a.id for x in appels if isinstance(x, ast.Call) for a in x.args if isinstance(a, ast.Name)}
+
+
+def _sans_copie_plate(noeuds: list[ast.AST]) -> bool:
+    """Aucune liste reçue n'est copiée sans ses lignes : ce serait elle, la faute."""
+    return not any(copiee(x) in _recues(noeuds) for x in noeuds)
+
+
 def _sans_comparer(noeuds: list[ast.AST]) -> bool:
     return not (_un(ast.Lt, ast.Gt, ast.LtE, ast.GtE)(noeuds) or _nomme("min", "max", "sorted")(noeuds))
 
@@ -280,6 +308,9 @@ CONDITIONS = (
     Condition(r"^/ donne", _un(ast.Div)),
     Condition(r"range\(1, N( \+ 1)?\)", _borne_sans_un),
     Condition(r"écrite dans la case avant l'essai", _ecrite_avant_un_test),
+    Condition(r"gardez tous les échanges", _sans_si),
+    Condition(r"avant de vider", _essai_avant_l_ecriture, des_notres=True),
+    Condition(r"une case reste vide", _sans_copie_plate),
     Condition(r"restaurez G même", _recopie),
     Condition(r"^vous dites s'il y ", _sans_renvoi_hatif),
     Condition(r"ne faites rien de ce que renvoie l'appel récursif", _rappel_perdu),

@@ -27,19 +27,18 @@ from epreuves.genres.lois_fausses import (
     issues,
     lisible,
     memes_lois,
+    precis,
     probabilite,
 )
 from epreuves.juger.declaration import Comparateur, Declaration
+from epreuves.juger.films import memes_demandes, memes_films, premiers_seuils
 from epreuves.juger.generateurs import Compteur, Generateur
 from epreuves.juger.loi import (
     Loi,
     loi,
-    memes_demandes,
-    memes_films,
     memes_longueurs,
     memes_marches,
     premier_ecart,
-    premiers_seuils,
     sort_de,
     texte_d_issue,
 )
@@ -97,7 +96,7 @@ class _EnLoi(Comparateur):
             return Ecart("", *(f"d'un même tirage, {lisible(issue)}" for issue in rejouees))
         seuils = premiers_seuils(une, autre)
         if seuils is not None:
-            return Ecart("", *(f"d'un même tirage, un réel comparé à {seuil}" for seuil in seuils))
+            return Ecart("", *(f"d'un même tirage, un réel comparé à {precis(seuil)}" for seuil in seuils))
         return Ecart("", f"probabilités {attendues}", f"probabilités {obtenues}")
 
     def consigne(self, vue: Donnee, montrer: Montrer) -> str:
@@ -220,9 +219,9 @@ class Aleatoire(Fonctions):
         if self.exact is not None:
             notes.exacts.append(texte_d_issue(self.exact(rendu, siens)))
         issue = self.regarder(rendu, siens)
-        if self.plus_court is not None and isinstance(hasard, Compteur):
-            if self._sans_gain(f, self.plus_court(arguments), depart, rendu, issue):
-                return SANS_GAIN
+        plus_tot = self.plus_court(arguments) if self.plus_court is not None and isinstance(hasard, Compteur) else None
+        if plus_tot is not None and self._sans_gain(f, plus_tot, depart, rendu, issue):
+            return SANS_GAIN
         return self._nommer(issue)
 
     def se_separent(self, f: Fonction, arguments: Arguments, obtenu: Donnee) -> bool:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator
-from math import isclose, log
+from math import exp, isclose, log
 
 from epreuves.code_source.arbre import citer
 from epreuves.code_source.fonctions import parametres, sources_de, tire_ailleurs
 from epreuves.diagnostiquer.couteuses import citer_la_ligne
 from epreuves.diagnostiquer.effets import second_nom_de
 from epreuves.donnees import Arguments, court, nom_de_type
+from epreuves.juger.films import premiers_seuils
 from epreuves.juger.juger import Contexte, Diagnostic, Tentative
 from epreuves.juger.loi import Loi, memes_longueurs, memes_suites, peut_venir_de
 from epreuves.juger.premier_pas import Pas
@@ -19,6 +20,7 @@ from epreuves.phrases import la_plus_complete
 HASARD = "hasard"  # le nom du générateur dans les énoncés
 ENTRE, EGALE = ", ", " = "  # entre les parties d'une issue, « c = 2, omega = 12/34 »
 RIEN = nom_de_type(None)
+PAS_MAX, HAUSSE_MAX = 4, 10  # températures d'une marche, et hausses, parmi lesquelles on cherche un seuil e^(−d/T)
 ORDINAUX = ("première", "deuxième", "troisième", "quatrième", "cinquième")
 SANS_GAIN = "autre chose que la même marche arrêtée plus tôt, sans faire mieux"  # une issue, de qui change d'avis à égalité
 
@@ -192,7 +194,37 @@ def _comme_si(pas: Pas, arguments: Arguments) -> str:
 
 def _court(x: float | None) -> str:
     """Un nombre, à trois chiffres."""
-    return f"{x:.3g}".replace(".", ",") if x is not None else ""
+    return precis(x, 3) if x is not None else ""
+
+
+def precis(x: float, chiffres: int = 9) -> str:
+    """Un nombre, avec tant de chiffres au plus."""
+    return f"{x:.{chiffres}g}".replace(".", ",")
+
+
+def _autre_seuil(contexte: Contexte) -> Diagnostic:
+    """Les mêmes réels, dont l'un est comparé à e^(−d/T) d'une autre température, quels que soient les entiers qu'on tire."""
+    for t in contexte.manquees:
+        seuils = premiers_seuils(*_lois(t))
+        formules = seuils and _exponentielles(*seuils, t.arguments)
+        if formules:
+            phrase = f"vous comparez un réel à {formules[1]} là où il faut le comparer à {formules[0]}"
+            return "seuil", f"{contexte.nom} : {phrase}"
+    return None
+
+
+def _exponentielles(p: float, q: float, arguments: Arguments) -> tuple[str, str] | None:
+    """Deux probabilités de la forme e^(−d/T), du même d, où les T se tirent des nombres de l'appel : ainsi écrites."""
+    donnes = {float(a) for a in arguments if type(a) in (int, float)}
+    possibles = {x for a in donnes for b in donnes for x in (a, *(a - k * b for k in range(1, PAS_MAX))) if x > 0}
+    for d in range(1, HAUSSE_MAX):
+        textes = [
+            next((f"e^(−{d}/{precis(x)})" for x in sorted(possibles) if isclose(exp(-d / x), u, rel_tol=1e-6)), "")
+            for u in (p, q)
+        ]
+        if all(textes):
+            return textes[0], textes[1]
+    return None
 
 
 def _une_partie(contexte: Contexte) -> Diagnostic:
@@ -320,4 +352,4 @@ def _nom_de_la_partie(noms: tuple[str, ...], partie: int) -> str:
     return f"« {noms[partie]} »" if noms else f"la {ORDINAUX[partie]} valeur"
 
 
-GENERAUX = (_au_premier_pas, _situee, _une_partie, _l_issue)
+GENERAUX = (_au_premier_pas, _autre_seuil, _situee, _une_partie, _l_issue)

@@ -21,7 +21,6 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from itertools import zip_longest
 from math import comb, inf, log, sqrt
 from typing import Any, NamedTuple
 
@@ -311,64 +310,6 @@ def memes_longueurs(une: Loi, autre: Loi) -> bool:
     itération, mais non de le changer. Sa loi, elle, peut n'en dépendre qu'à peine.
     """
     return len(une.longueurs) != 1 or len(autre.longueurs) <= 1
-
-
-def memes_films(une: Loi, autre: Loi) -> bool:
-    """Faux si deux fonctions font partout les mêmes tirages, mais n'en décident pas sur les mêmes probabilités.
-
-    Une faute qui ne change qu'à peine la loi se voit là où elle est : dans ce à quoi l'on compare un réel. De deux fonctions qui
-    ne tirent pas la même chose, il n'y a rien à conclure.
-
-    Exemples
-    --------
-    >>> def decider(p):
-    ...     return loi(lambda hasard: (hasard.entier(2), hasard.reel() < p)[0])
-    >>> memes_films(decider(0.3), decider(0.3)), memes_films(decider(0.3), decider(0.6))
-    (True, False)
-    """
-    if not une.films or not autre.films:
-        return True
-    permis = une.precision + autre.precision + ARRONDI
-    return _sortes(une) != _sortes(autre) or distance(une.films, autre.films) <= permis
-
-
-def memes_demandes(une: Loi, autre: Loi) -> bool:
-    """Vrai si deux lois, rejouées ou calculées, viennent des mêmes tirages dans le même ordre."""
-    demandes = [[demande for demande, _ in x.marches] for x in (une, autre)]
-    return demandes[0] == demandes[1] and _sortes(une) == _sortes(autre)
-
-
-def _sortes(une: Loi) -> set[str]:
-    """Ce que sont les tirages, branche par branche, sans ce à quoi se comparent les réels."""
-    return {" ".join("r" if pas[0] == "r" else pas for pas in film.split()) for film, _ in une.films}
-
-
-def premiers_seuils(une: Loi, autre: Loi) -> tuple[str, str] | None:
-    """De deux fonctions qui font les mêmes tirages, les premiers nombres différents à quoi elles comparent le même réel.
-
-    Exemples
-    --------
-    >>> def decider(p):
-    ...     return loi(lambda hasard: (hasard.entier(2), hasard.reel() < p)[0])
-    >>> premiers_seuils(decider(0.3), decider(0.25)), premiers_seuils(decider(0.3), decider(0.3))
-    (('0,3', '0,25'), None)
-    """
-    rien: set[str] = set()
-    for siens, autres in zip_longest(_rang_par_rang(une), _rang_par_rang(autre), fillvalue=rien):
-        de_trop, a_la_place = sorted(siens - autres), sorted(autres - siens)
-        if de_trop and a_la_place:
-            return _seuil(de_trop[0]), _seuil(a_la_place[0])
-    return None
-
-
-def _rang_par_rang(une: Loi) -> list[set[str]]:
-    """Ce que peut être chaque tirage, le premier, le deuxième… (voir `generateurs.nommer_le_pas`)."""
-    films = [film.split() for film, _ in une.films]
-    return [{pas for pas in tirages if pas} for tirages in zip_longest(*films, fillvalue="")]
-
-
-def _seuil(pas: str) -> str:
-    return pas[1:].replace(".", ",")
 
 
 def distance(une: Mapping[Any, float], autre: Mapping[Any, float]) -> float:

@@ -34,6 +34,7 @@ GENRES = (
     Genre(-1, "vrai", expressions.vrai_des_elements),
     Genre(-1, "départ", expressions.depart_none),
     Genre(0, "copie", expressions.copie),
+    Genre(0, "copie des lignes", expressions.copie_des_lignes),
     Genre(0, "comparaison", operateurs.comparaison),
     Genre(0, "négation", operateurs.negation),
     Genre(0, "connecteur", operateurs.connecteur),

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 from math import e
 
-from epreuves.code_source.arbre import Place, citer
+from epreuves.code_source.arbre import Place, citer, copiee
 from epreuves.reparer.correctif import Portee, Propositions
 
 # Deux fonctions, ou deux méthodes, prises l'une pour l'autre
@@ -188,6 +188,14 @@ def copie(place: Place, portee: Portee) -> Propositions:
     if gardee and isinstance(place.parent, ast.Assign) and isinstance(x, ast.Name):
         phrase = f"{_second_nom(place)} n'est qu'un second nom de la même liste ; il en faut une copie, ligne par ligne"
         yield _ligne_a_ligne(x), phrase
+
+
+def copie_des_lignes(place: Place, portee: Portee) -> Propositions:
+    """`t[:]` d'une liste de listes, dont les lignes restent celles de t."""
+    nom = copiee(place.noeud)
+    if nom and isinstance(place.parent, ast.Assign) and "deepcopy" not in citer(place.noeud):
+        phrase = f"{citer(place.noeud)} ne copie que la liste des lignes, qui sont toujours celles de {nom} ; copiez chaque ligne"
+        yield _ligne_a_ligne(ast.Name(nom, ast.Load())), phrase
 
 
 def _ligne_a_ligne(x: ast.Name) -> ast.expr:

@@ -847,7 +847,7 @@ chances = [comb(200, k) * comb(200, 79 - k) / comb(400, 79) for k in range(80)]
 print("test de Fisher :", decimal(sum(chance for chance in chances if chance <= chances[31]), 3))
 
 # %% [markdown]
-# Voici six réglages, deux cents essais de chacun, des mêmes graines. **Pariez** sur le gagnant.
+# Voici six réglages, deux cents essais de chacun. **Pariez** sur le gagnant.
 
 # %% pari="oui" conclusion="les deux réglages dix fois plus lents gagnent, à 1,4 et 1,3 essai ; le plus rapide perd, à 25 essais"
 from sudokulib.recuit import etudes_gardees

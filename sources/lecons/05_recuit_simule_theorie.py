@@ -649,8 +649,8 @@ courbe(en_millions, {"millions d'itérations par réussite": couts}, "coupure (m
 # %% [markdown]
 # ## Un mauvais solveur, une bonne idée
 #
-# Un essai réussi demande des millions d'itérations ; le retour arrière de la leçon 3 résout AI Escargot en une vingtaine
-# d'hypothèses. Et quand la grille n'a pas de solution, le recuit ne le saura jamais. Pour le Sudoku, c'est un mauvais
+# Un essai réussi demande des millions d'itérations ; le retour arrière de la leçon 3 résout AI Escargot, telle que son auteur
+# l'a publiée, en 21 hypothèses. Et quand la grille n'a pas de solution, le recuit ne le saura jamais. Pour le Sudoku, c'est un mauvais
 # solveur : c'est notre conclusion. Le document, lui, dit ne pas prétendre rivaliser avec les meilleurs.
 #
 # Ce qui en fait une bonne idée, c'est tout ce qu'on n'a **pas** eu à écrire. L'algorithme ne sait rien du Sudoku : il lui

@@ -54,7 +54,7 @@ def toujours_la_meme(executions: Sequence[Execution]) -> Reproche | None:
     """Chaque fois, la seconde grille est la première : d'un même départ vide, une chance sur 288."""
     pleines = [decouper(execution.sortie, 4) for execution in executions]
     paires = [(grilles[0].split(), grilles[1].split()) for grilles in pleines if len(grilles) == 2]
-    if any(premiere != seconde for premiere, seconde in paires):
+    if not paires or any(premiere != seconde for premiere, seconde in paires):
         return None
     return reprocher_la_sortie(
         "les deux grilles sont les mêmes à chaque essai : le recuit repart-il de la grille de départ, ou de celle que la "
@@ -94,6 +94,9 @@ def _mal_videe(premiere: Grille, seconde: Grille) -> str:
     return ""
 
 
+PREMIERES = ("permutations", "retour arrière")  # de la grille vide, et d'une grille à indices
+
+
 @dataclass(frozen=True)
 class MethodeNommee(Attente):
     """La sortie d'erreur nomme la méthode employée."""
@@ -105,8 +108,13 @@ class MethodeNommee(Attente):
         return f"« {self.nom} » sur la sortie d'erreur"
 
     def juger(self, execution: Execution, langage: Langage) -> Reproche | None:
-        if self.nom in execution.erreurs.lower().replace("-", " "):
+        erreurs = execution.erreurs.lower().replace("-", " ")
+        if self.nom in erreurs:
             return None
+        autre = next((nom for nom in PREMIERES if nom in erreurs and self.nom in PREMIERES), "")
+        if autre:
+            quand = "de la grille vide" if self.nom == PREMIERES[0] else "d'une grille à indices"
+            return reprocher_la_sortie(f"vous partez {quand} par « {autre} » : c'est « {self.nom} » qu'il faut alors")
         return reprocher_la_sortie(
             f"la sortie d'erreur ne nomme pas la méthode « {self.nom} » : est-ce bien celle que vous employez ?"
         )

@@ -63,6 +63,28 @@ def vider(solution: Tableau, Ti: float, Tf: float, pas: float, hasard: Generateu
 # L.6f : une itération
 
 
+@fausse("vous demandez si la solution est unique avant de vider la case : elle l'est encore ; videz d'abord, puis demandez")
+def unicite_avant(t, solution, T, hasard):
+    i, j = hasard.entier(len(t)), hasard.entier(len(t))
+    if t[i][j]:
+        if unique(t):
+            t[i][j] = 0
+    elif degrade(T, hasard):
+        t[i][j] = solution[i][j]
+
+
+@fausse("vous laissez parfois vide une case dont la solution a besoin : degrade ne décide que d'une case déjà vide")
+def vidage_degrade(t, solution, T, hasard):
+    i, j = hasard.entier(len(t)), hasard.entier(len(t))
+    v = t[i][j]
+    if v:
+        t[i][j] = 0
+        if not unique(t) and not degrade(T, hasard):
+            t[i][j] = v
+    elif degrade(T, hasard):
+        t[i][j] = solution[i][j]
+
+
 @fausse("une case reste vide même quand la solution n'est plus unique : il faut alors y remettre sa valeur")
 def sans_unicite(t, solution, T, hasard):
     i, j = hasard.entier(len(t)), hasard.entier(len(t))
@@ -144,6 +166,8 @@ def sur_la_diagonale(t, solution, T, hasard):
 
 
 FAUSSES_ETAPES = (
+    unicite_avant,
+    vidage_degrade,
     sans_unicite,
     unicite_a_l_envers,
     sans_degradation,

@@ -214,7 +214,12 @@ def a_mi_chemin(arguments: Arguments) -> Arguments:
 
 # De ces quatre cases, deux 1 et deux 3 qui pourraient s'échanger, l'une doit garder son indice.
 PRESQUE_LIBRES = sans(RESOLUE, (0, 0), (0, 2), (1, 0))
-A_REJOUER = ((RESOLUE, 20.0, 14.0, 0.125), (RESOLUE, 1.0, 0.125, 0.25))  # la seconde, refroidie trop tôt, finit à T = 0
+A_REJOUER = {
+    # trois itérations : vider, remplir, vider une autre case
+    (1.0, 0.4): 400,
+    (20.0, 14.0): 120,
+    (1.0, 0.125): 120,  # refroidie trop tôt, elle finirait à T = 0
+}
 declarer(
     Aleatoire(
         identifiant="L.6",
@@ -273,11 +278,12 @@ declarer(
         exemples=(
             (RESOLUE, 0.5, 0.5, 0.25),  # aucune itération
             (RESOLUE, 1.0, 0.75, 0.25),
-            # trois : vider, remplir, vider une autre case ; (1 − 0,4) / 0,25 n'en ferait que deux, arrondi ou tronqué
+            (RESOLUE, 1.0, 0.6, 0.25),  # deux : vider, remplir ; (1 − 0,6) / 0,25 n'en ferait qu'une, tronqué
             (RESOLUE, 1.0, 0.4, 0.25),
-            *A_REJOUER,
+            (RESOLUE, 20.0, 14.0, 0.125),
+            (RESOLUE, 1.0, 0.125, 0.25),
         ),
-        executions=lambda arguments: EXECUTIONS if arguments in A_REJOUER else 0,
+        executions=lambda arguments: A_REJOUER.get((arguments[1], arguments[2]), 0),
         prix=12_000,  # ce que coûtent les est_unique d'une exécution, que les tours de l'étudiant ne comptent pas
         regarder=regarder_la_grille,
         film=SuiviDeMarche(),

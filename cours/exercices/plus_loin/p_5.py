@@ -374,7 +374,7 @@ declarer(
         reprocher=defaut,
         delai=4.0,
         sans_fin="Choisissez-vous bien, à chaque fois, un sommet qui a le moins de couleurs permises ? Dans un ordre fixé "
-        "d'avance, une grille à 23 indices demande des centaines de milliers d'essais.",
+        "d'avance, une grille à 23 indices demande des centaines de milliers d'essais",
         solution=corrige_f,
         autres=(en_copiant, par_saturation),
         variantes=(

@@ -201,7 +201,7 @@ declarer(
             "descend sous son record.",
         ),
         explication="Deux boucles emboîtées : les paliers, et les itérations de chacun. Rien n'y parle du Sudoku, sauf le départ "
-        "et la variation : changez ces deux-là, et l'algorithme résout autre chose (les dames de la leçon).",
+        "et la variation : changez ces deux-là, et l'algorithme résout autre chose (les huit dames, dans la leçon de théorie).",
         points=4,
     ),
 )
