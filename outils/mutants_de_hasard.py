@@ -47,6 +47,7 @@ EQUIVALENTS = (
     Equivalent(("W.TP1",), "constante", r"c > 0", r"c > 1", "c ne vaut jamais 1 : un seul conflit ne se peut pas"),
     Equivalent(("W.TP1",), "comparaison", r"c < record", r"c <= record", "à égalité, l'une vaut l'autre"),
     Equivalent(("W.TP1",), "nom confondu", r"omega\[i\]\[j\] == 0", r"t\[i\]\[j\] == 0", "la même case, encore vide"),
+    Equivalent(("L.6g",), "lignes échangées", r"for ligne in solution", "", "deux copies de la même grille, dans l'autre ordre"),
     Equivalent(("L.6f",), "nom confondu", r"len\(t\)", r"len\(solution\)", "deux tables de même taille"),
     Equivalent(
         ("L.6g",),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from types import FunctionType
 from typing import NamedTuple
@@ -31,20 +31,33 @@ def variante_connue(contexte: Contexte) -> Diagnostic:
     """Une variante fausse connue, si la fonction s'accorde avec elle partout."""
     recursive = se_rappelle(contexte.f)
     possibles = [v for v in contexte.exercice.variantes_de(contexte.nom) if v.recursive in (None, recursive)]
-    approchee = contexte.exercice.observer.approchee
-    if approchee:  # plusieurs peuvent s'accorder : celle qui donne exactement la même chose d'abord
-        exactes = [v for v in possibles if _a_l_identique(contexte, v.fonction)]
-        # D'une marche, calculer la loi de chaque variante prend des secondes : seulement s'il le faut.
-        inutiles = contexte.exercice.patience and _tire_comme_la_reference(contexte)
-        possibles = exactes if inutiles else exactes + [v for v in possibles if v not in exactes]
-    for variante in possibles:
+    for variante in _les_exactes_d_abord(contexte, possibles):
         # Une loi ne dépend pas de l'ordre où l'on visite la grille.
+        approchee = contexte.exercice.observer.approchee
         sienne = None if approchee else chez_l_etudiant(variante, contexte.f, contexte.exercice.noms_demandes)
         accord = _s_accorde(contexte, variante.fonction, _vue_gardee)
         accord = accord or (sienne is not None and _s_accorde(contexte, sienne, _sans_s_y_perdre))
-        if accord and not contredite(variante.phrase, contexte.f) and not set(variante.sans) & noms_employes(contexte.f):
+        if accord:
             return "variante", variante.phrase
     return None
+
+
+def _les_exactes_d_abord(contexte: Contexte, possibles: list[Variante]) -> Iterator[Variante]:
+    """Les variantes que le texte ne dément pas ; d'une loi, dont plusieurs peuvent s'accorder, les mêmes exactement d'abord."""
+    employes = noms_employes(contexte.f)
+    possibles = [v for v in possibles if not contredite(v.phrase, contexte.f) and not set(v.sans) & employes]
+    if not contexte.exercice.observer.approchee:
+        yield from possibles
+        return
+    autres = []
+    for variante in possibles:
+        if _a_l_identique(contexte, variante.fonction):
+            yield variante
+        else:
+            autres.append(variante)
+    # D'une marche, calculer la loi de chaque variante prend des secondes : seulement s'il le faut.
+    if not (contexte.exercice.patience and _tire_comme_la_reference(contexte)):
+        yield from autres
 
 
 def chez_l_etudiant(variante: Variante, f: Fonction, demandes: tuple[str, ...]) -> Fonction | None:
@@ -117,7 +130,7 @@ def _s_accorde(contexte: Contexte, variante: Fonction, voir: Calcul) -> bool:
 
 def _meme_statut(contexte: Contexte, t: Tentative, de_la_variante: Donnee) -> bool:
     """Vrai si la variante donne la même chose ou, là où plusieurs réponses conviennent, se trompe aussi peu."""
-    if contexte.exercice.observer.memes(de_la_variante, t.obtenu):
+    if contexte.exercice.observer.font_la_meme_faute(de_la_variante, t.obtenu):
         return True
     accepter = contexte.exercice.accepter
     return accepter is not None and t.juste and accepter(t.arguments, t.attendu, de_la_variante)
@@ -289,6 +302,14 @@ def _sans_copie_plate(noeuds: list[ast.AST]) -> bool:
     return not any(copiee(x) in _recues(noeuds) for x in noeuds)
 
 
+def _rien_de_copie_a_plat(noeuds: list[ast.AST]) -> bool:
+    """Aucune liste, sauf les lignes d'une compréhension ou d'une boucle, n'est copiée sans ses lignes."""
+    lignes = {
+        y.id for x in noeuds if isinstance(x, (ast.comprehension, ast.For)) for y in ast.walk(x.target) if isinstance(y, ast.Name)
+    }
+    return not any(copiee(x) and copiee(x) not in lignes and "deepcopy" not in ast.unparse(x) for x in noeuds)
+
+
 def _sans_comparer(noeuds: list[ast.AST]) -> bool:
     return not (_un(ast.Lt, ast.Gt, ast.LtE, ast.GtE)(noeuds) or _nomme("min", "max", "sorted")(noeuds))
 
@@ -311,6 +332,7 @@ CONDITIONS = (
     Condition(r"gardez tous les échanges", _sans_si),
     Condition(r"avant de vider", _essai_avant_l_ecriture, des_notres=True),
     Condition(r"une case reste vide", _sans_copie_plate),
+    Condition(r"gardez-en une copie", _rien_de_copie_a_plat),
     Condition(r"restaurez G même", _recopie),
     Condition(r"^vous dites s'il y ", _sans_renvoi_hatif),
     Condition(r"ne faites rien de ce que renvoie l'appel récursif", _rappel_perdu),

@@ -31,7 +31,7 @@ from epreuves.genres.lois_fausses import (
     probabilite,
 )
 from epreuves.juger.declaration import Comparateur, Declaration
-from epreuves.juger.films import memes_demandes, memes_films, premiers_seuils
+from epreuves.juger.films import comparables, memes_demandes, memes_films, premiers_seuils
 from epreuves.juger.generateurs import Compteur, Generateur
 from epreuves.juger.loi import (
     Loi,
@@ -72,6 +72,10 @@ class _EnLoi(Comparateur):
             return False
         memes_exactement = memes_marches(une, autre) and memes_films(une, autre) and memes_longueurs(une, autre)
         return memes_exactement and memes_lois(une, autre)
+
+    def font_la_meme_faute(self, a: Donnee, b: Donnee) -> bool:
+        lois = isinstance(a, tuple) and isinstance(b, tuple)
+        return self.memes(a, b) and (not lois or comparables(Loi(*a), Loi(*b)))
 
     def memes_tirages(self, a: Donnee, b: Donnee) -> bool:
         return isinstance(a, tuple) and isinstance(b, tuple) and memes_demandes(Loi(*a), Loi(*b))

@@ -10,6 +10,7 @@ from epreuves.code_source.arbre import citer
 from epreuves.code_source.fonctions import parametres, sources_de, tire_ailleurs
 from epreuves.diagnostiquer.couteuses import citer_la_ligne
 from epreuves.diagnostiquer.effets import second_nom_de
+from epreuves.diagnostiquer.texte import copie_plate
 from epreuves.donnees import Arguments, court, nom_de_type
 from epreuves.juger.films import premiers_seuils
 from epreuves.juger.juger import Contexte, Diagnostic, Tentative
@@ -91,6 +92,9 @@ def _modifie_ses_arguments(contexte: Contexte) -> Diagnostic:
         if de_trop:
             nom = parametres(contexte.reference)[de_trop[0]]
             second = next(filter(None, (second_nom_de(source.arbre, nom) for source in sources_de(contexte.f))), "")
+            plate = copie_plate(contexte.f)
+            if not second and nom in plate:
+                second = f"« {plate} » ne copie que la liste des lignes, qui sont toujours les siennes"
             return "modifie", f"{contexte.nom} modifie {nom}, qui doit rester comme on le lui donne{second and f' : {second}'}"
     return None
 

@@ -7,7 +7,8 @@ from math import exp
 from cours.exercices.generation._tables import Tableau
 from cours.exercices.generation._unicite import unique
 from cours.traces.marche import Filmeur
-from epreuves import fausse
+from epreuves import Variante, fausse
+from epreuves.juger.faussees import faussees
 from epreuves.juger.generateurs import Generateur
 
 
@@ -39,24 +40,21 @@ def nombre_d_indices(t: Tableau) -> int:
     return sum(v > 0 for ligne in t for v in ligne)
 
 
-def _recuit(solution, Ti, Tf, pas, hasard, egal=False, meilleure_de="record"):
-    """Le recuit, où l'on peut se tromper exprès."""
-    t = [ligne.copy() for ligne in solution]
-    meilleure, record = [ligne.copy() for ligne in t], nombre_d_indices(t)
-    T = Ti
-    while T > Tf or (egal and T >= Tf):
-        etape(t, solution, T, hasard)
-        E = nombre_d_indices(t)
-        if E < record or (E == record and meilleure_de == "dernier record"):
-            record = E
-            meilleure = [ligne.copy() for ligne in t]
-        T -= pas
-    return t if meilleure_de == "dernière" else meilleure
+def copie(t: Tableau) -> Tableau:
+    return [ligne.copy() for ligne in t]
 
 
 def vider(solution: Tableau, Ti: float, Tf: float, pas: float, hasard: Generateur) -> Tableau:
     """Vide une grille pleine par recuit ; la meilleure grille rencontrée (référence de L.6g)."""
-    meilleure: Tableau = _recuit(solution, Ti, Tf, pas, hasard)
+    t = copie(solution)
+    record, meilleure = nombre_d_indices(t), copie(t)
+    T = Ti
+    while T > Tf:
+        etape(t, solution, T, hasard)
+        E = nombre_d_indices(t)
+        if E < record:
+            record, meilleure = E, copie(t)
+        T -= pas
     return meilleure
 
 
@@ -181,43 +179,69 @@ FAUSSES_ETAPES = (
 
 # L.6g : le recuit entier
 
-
-@fausse("vous renvoyez la dernière grille, et non la meilleure : gardez-en une copie, car une dégradation peut suivre")
-def la_derniere(solution, Ti, Tf, pas, hasard):
-    return _recuit(solution, Ti, Tf, pas, hasard, meilleure_de="dernière")
-
-
-@fausse("vous faites une itération de trop : on s'arrête quand T ne dépasse plus Tf")
-def une_de_trop(solution, Ti, Tf, pas, hasard):
-    return _recuit(solution, Ti, Tf, pas, hasard, egal=True)
-
-
-@fausse("il vous manque une itération quand l'écart n'est pas un multiple du pas : on continue tant que T dépasse Tf")
-def nombre_arrondi(solution, Ti, Tf, pas, hasard):
-    return _recuit(solution, Ti, Ti - int((Ti - Tf) / pas) * pas, pas, hasard)
-
-
-@fausse("vous multipliez la température par 1 − pas ; le document lui ôte le pas à chaque itération")
-def geometrique(solution, Ti, Tf, pas, hasard):
-    t = [ligne.copy() for ligne in solution]
-    meilleure, T = [ligne.copy() for ligne in t], Ti
+RECUIT = """
+def vider(solution, Ti, Tf, pas, hasard):
+    t = copie(solution)
+    record, meilleure = nombre_d_indices(t), copie(t)
+    T = Ti
     while T > Tf:
         etape(t, solution, T, hasard)
-        if nombre_d_indices(t) < nombre_d_indices(meilleure):
-            meilleure = [ligne.copy() for ligne in t]
-        T *= 1 - pas
+        E = nombre_d_indices(t)
+        if E < record:
+            record, meilleure = E, copie(t)
+        T -= pas
     return meilleure
+"""
+RECORD = "        E = nombre_d_indices(t)\n        if E < record:\n            record, meilleure = E, copie(t)\n"
+ETAPE = "        etape(t, solution, T, hasard)\n"
+EMPLOYEES = {f.__name__: f for f in (etape, copie, nombre_d_indices)}
 
 
-@fausse("de plusieurs grilles aussi bonnes, vous gardez la dernière ; on veut la première : remplacez-la si E baisse vraiment")
-def la_derniere_des_meilleures(solution, Ti, Tf, pas, hasard):
-    return _recuit(solution, Ti, Tf, pas, hasard, meilleure_de="dernier record")
+def _d_un_bloc(fausse_etape: Variante) -> Variante:
+    """Le recuit écrit d'un bloc, dont l'itération a cette faute : la phrase est la même."""
+    (entier,) = faussees(RECUIT, EMPLOYEES | {"etape": fausse_etape.fonction}, [(fausse_etape.fonction.__name__, "")])
+    return fausse_etape._replace(fonction=entier.fonction)
 
 
 FAUX_VIDAGES = (
-    la_derniere_des_meilleures,
-    la_derniere,
-    une_de_trop,
-    nombre_arrondi,
-    geometrique,
+    *faussees(
+        RECUIT,
+        EMPLOYEES,
+        (
+            (
+                "la_derniere_des_meilleures",
+                "de plusieurs grilles aussi bonnes, vous gardez la dernière ; on veut la première : "
+                "remplacez-la si E baisse vraiment",
+                ("E < record", "E <= record"),
+            ),
+            (
+                "la_derniere",
+                "vous renvoyez la dernière grille, et non la meilleure : gardez-en une copie, car une dégradation peut suivre",
+                ("return meilleure", "return t"),
+            ),
+            ("une_de_trop", "vous faites une itération de trop : on s'arrête quand T ne dépasse plus Tf", ("T > Tf", "T >= Tf")),
+            (
+                "nombre_arrondi",
+                "il vous manque une itération quand l'écart n'est pas un multiple du pas : on continue tant que T dépasse Tf",
+                ("while T > Tf:", "for _ in range(int((Ti - Tf) / pas)):"),
+            ),
+            (
+                "geometrique",
+                "vous multipliez la température par 1 − pas ; le document lui ôte le pas à chaque itération",
+                ("T -= pas", "T *= 1 - pas"),
+            ),
+            (
+                "record_trop_tot",
+                "vous regardez la meilleure grille avant l'itération : celle que donne la dernière n'est jamais comparée",
+                (ETAPE + RECORD, RECORD + ETAPE),
+            ),
+            (
+                "repart_de_la_meilleure",
+                "vous repartez de la meilleure grille à chaque itération : une dégradation doit rester, "
+                "c'est elle qui fait chercher",
+                (RECORD, RECORD + "        else:\n            t = copie(meilleure)\n"),
+            ),
+        ),
+    ),
+    *map(_d_un_bloc, FAUSSES_ETAPES),
 )

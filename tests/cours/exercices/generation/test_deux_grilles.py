@@ -3,8 +3,8 @@
 import pytest
 
 from cours.exercices.generation._deux_grilles import MethodeNommee, toujours_la_meme
-from epreuves.programmes.langage_python import PYTHON
 from epreuves.programmes.lancement import Execution
+from epreuves.programmes.langage_python import PYTHON
 
 UNE, AUTRE = "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n", "2 1 3 4\n3 4 1 2\n1 2 4 3\n4 3 2 1\n"
 
