@@ -92,7 +92,7 @@ declarer(
                 suppose=f"{CES_GRILLES}, dont on compte celles où boucler_regles renvoie −1",
                 entiere=True,
             ),
-            Grandeur("T moyen", Entre(3, 80), suppose=A_VOTRE_ORDRE),
+            Grandeur("T moyen", Entre(8, 40), suppose=A_VOTRE_ORDRE),
             Grandeur("T maximal", Entre(20, 20_000), suppose=A_VOTRE_ORDRE, entiere=True),
         ),
         raisons={

@@ -149,7 +149,7 @@ def test_une_fonction_hostile_n_a_pas_le_point_et_n_en_coute_pas_d_autre(f):
 MESURE = Devoir("Essai", (Question("T.7m", 2, 'repondre("T.7m", mesures)'),))
 ANNONCE = (
     "✔ Réussi — T.7m : vos chiffres conviennent. grilles : 300 (la seule valeur admise). sans hypothèse : {} (la bibliothèque "
-    "trouve de même). T moyen : 13,6933 (entre 3 et 80). T maximal : 102 (entre 20 et 20\u202f000)."
+    "trouve de même). T moyen : 13,6933 (entre 8 et 40). T maximal : 102 (entre 20 et 20\u202f000)."
 )
 
 
