@@ -9,6 +9,8 @@ from epreuves.code_source.fonctions import sources_de
 from epreuves.donnees import Donnee, Fonction, memes
 from epreuves.juger.juger import Contexte, Diagnostic
 
+Affectation = ast.Assign | ast.AugAssign
+
 
 def composante(contexte: Contexte) -> Diagnostic:
     """Dans un couple, un élément toujours juste et l'autre non."""
@@ -22,7 +24,7 @@ def composante(contexte: Contexte) -> Diagnostic:
     bons, mauvais = _numeros(justes, True), _numeros(justes, False)
     calcul = _calcul_de(contexte.f, justes.index(False), taille) if justes.count(False) == 1 else ""
     if calcul:
-        return "composante", f"la faute est {calcul} : le {mauvais} des nombres renvoyés est faux, et le reste toujours juste"
+        return "composante", f"le {mauvais} des nombres renvoyés est faux, et le reste toujours juste ; il se calcule {calcul}"
     return "composante", f"des nombres que renvoie {contexte.nom}, le {bons} est toujours juste, le {mauvais} non"
 
 
@@ -47,12 +49,23 @@ def _calcul_de(f: Fonction, rang: int, taille: int) -> str:
         element = renvois[0].elts[rang]
         if not isinstance(element, ast.Name):
             return f"ligne {element.lineno}, dans {citer(element)}"
-        lignes = [x for x in ast.walk(source.arbre) if isinstance(x, (ast.Assign, ast.AugAssign)) and _donne(x, element.id)]
+        lignes = _qui_donnent(source.arbre, element.id)
         if len(lignes) == 1:
-            return f"ligne {lignes[0].lineno}, {citer(lignes[0])}"
+            return f"ligne {lignes[0].lineno}, {citer(lignes[0])}{_d_apres(source.arbre, lignes[0])}"
     return ""
 
 
-def _donne(x: ast.Assign | ast.AugAssign, nom: str) -> bool:
+def _d_apres(arbre: ast.AST, ligne: Affectation) -> str:
+    """Les variables dont se sert une ligne, et que la fonction calcule elle-même : la faute peut être là."""
+    noms = dict.fromkeys(x.id for x in ast.walk(ligne.value) if isinstance(x, ast.Name))
+    d_avant = [(nom, une.lineno) for nom in noms for une in _qui_donnent(arbre, nom) if une.lineno < ligne.lineno]
+    return "".join(f", d'après {nom}, ligne {numero}" for nom, numero in d_avant)
+
+
+def _qui_donnent(arbre: ast.AST, nom: str) -> list[Affectation]:
+    return [x for x in ast.walk(arbre) if isinstance(x, (ast.Assign, ast.AugAssign)) and _donne(x, nom)]
+
+
+def _donne(x: Affectation, nom: str) -> bool:
     cibles = x.targets if isinstance(x, ast.Assign) else [x.target]
     return any(isinstance(y, ast.Name) and y.id == nom for cible in cibles for y in ast.walk(cible))

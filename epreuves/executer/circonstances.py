@@ -16,6 +16,7 @@ from typing import Any
 
 from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, abrege, nom_du_type
+from socle.nombres import decimal
 
 CITE_MAX, VALEUR_MAX = 40, 30  # caractères d'un passage, d'une valeur
 FERMES = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.Lambda)
@@ -25,7 +26,9 @@ OPERATIONS: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
     ast.Mult: operator.mul,
     ast.FloorDiv: operator.floordiv,
     ast.Mod: operator.mod,
+    ast.Div: operator.truediv,
 }
+EXPOSANT_MAX = 709  # exp(710) dépasse les plus grands réels
 SUITES = (list, tuple, str)
 REFUS = "la bibliothèque refuse ce qu'elle reçoit"
 
@@ -115,10 +118,18 @@ def _valeur(x: ast.AST, noms: dict[str, Donnee]) -> Donnee:
         return tuple(_valeur(y, noms) for y in x.elts)
     if isinstance(x, ast.BinOp) and type(x.op) in OPERATIONS:
         gauche, droite = _valeur(x.left, noms), _valeur(x.right, noms)
-        if type(gauche) is type(droite) is int and droite:
+        if type(gauche) in (int, float) and type(droite) in (int, float) and droite:
             return OPERATIONS[type(x.op)](gauche, droite)
+    if isinstance(x, ast.UnaryOp) and isinstance(x.op, ast.USub):
+        return _oppose(_valeur(x.operand, noms))
     if isinstance(x, ast.Subscript):
         return _element(_valeur(x.value, noms), _valeur(x.slice, noms))
+    raise _Inconnue
+
+
+def _oppose(x: Donnee) -> Donnee:
+    if type(x) in (int, float):
+        return -x
     raise _Inconnue
 
 
@@ -186,6 +197,16 @@ def _diviseur(x: ast.AST, noms: dict[str, Donnee]) -> str:
     return f"le diviseur {_cite(x.right)} vaut 0 ici : que faire dans ce cas ?" if nul else ""
 
 
+def _exponentielle(x: ast.AST, noms: dict[str, Donnee]) -> str:
+    """L'exponentielle d'un nombre trop grand."""
+    if not (isinstance(x, ast.Call) and len(x.args) == 1 and getattr(x.func, "id", getattr(x.func, "attr", "")) == "exp"):
+        return ""
+    su, exposant = _connue(x.args[0], noms)
+    if not (su and type(exposant) in (int, float) and exposant > EXPOSANT_MAX):
+        return ""
+    return f"{_cite(x)} reçoit ici {decimal(exposant, 0)}, et c'est trop ; ce cas se décide-t-il sans exponentielle ?"
+
+
 def _none(x: ast.AST, noms: dict[str, Donnee]) -> str:
     """Une valeur None, là où il faut autre chose."""
     for y in _operandes(x):
@@ -209,6 +230,7 @@ def _operandes(x: ast.AST) -> list[ast.expr]:
 DIRE: dict[str, Callable[[ast.AST, dict[str, Donnee]], str]] = {
     "IndexError": _indice,
     "ZeroDivisionError": _diviseur,
+    "OverflowError": _exponentielle,
     "TypeError": _none,
     "AttributeError": _none,
 }

@@ -13,6 +13,7 @@ from epreuves.formule.comparaison import Rapprochement, rapprocher
 from epreuves.formule.lettres import LETTRES, NOTATIONS
 
 QUOTIENT = re.compile(r"/\s*\(*\s*[^\W\d]")  # par autre chose qu'un nombre
+MOINS_UNE_LETTRE = re.compile(r"- ?[a-z]\b")  # N**(N**2 - m) décroît quand m croît
 UNITE = "à une unité près, c'est cela : un élément compté en trop, ou oublié ?"
 FACTEUR = "à un facteur constant près, c'est cela : chaque chose est-elle comptée, et une seule fois ?"
 ECART = "l'écart avec la bonne réponse est toujours le même nombre : quelque chose de fixe est compté en trop, ou oublié"
@@ -101,8 +102,8 @@ def dire_le_rapport(
     """
     r = rapprocher(reponse, attendue, lettres, vers, ordre)
     phrase = next((ligne.phrase(r) for ligne in (ORDRES if ordre else FORMULES) if ligne.quand(r)), "")
-    if phrase in (PLUS_VITE, MOINS_VITE) and QUOTIENT.search(reponse):
-        return phrase.partition(" : ")[0]  # un quotient ne compte rien : on ne demande pas ce qu'il oublie
+    if phrase in (PLUS_VITE, MOINS_VITE) and (QUOTIENT.search(reponse) or MOINS_UNE_LETTRE.search(attendue)):
+        return phrase.partition(" : ")[0]  # un quotient, ou ce qui décroît, ne compte rien : on ne demande pas ce qu'il oublie
     return phrase
 
 

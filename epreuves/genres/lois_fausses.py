@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from math import exp, isclose, log
 
 from epreuves.code_source.arbre import citer
-from epreuves.code_source.fonctions import parametres, sources_de, tire_ailleurs
+from epreuves.code_source.fonctions import Source, parametres, sources_de, tire_ailleurs
 from epreuves.diagnostiquer.couteuses import citer_la_ligne
 from epreuves.diagnostiquer.effets import second_nom_de
 from epreuves.diagnostiquer.texte import copie_plate
@@ -134,13 +134,21 @@ def _toujours_pareil(contexte: Contexte) -> Diagnostic:
 
 
 def _change_a_egalite(contexte: Contexte) -> Diagnostic:
-    """Une marche qu'on prolonge rend autre chose, sans avoir fait mieux entre-temps."""
-    if not any(SANS_GAIN in issue for t in contexte.manquees for issue in _lois(t)[1].issues):
+    """Une marche qu'on prolonge rend autre chose, sans avoir fait mieux entre-temps, et un test du texte le permet."""
+    sans_gain = any(SANS_GAIN in issue for t in contexte.manquees for issue in _lois(t)[1].issues)
+    if not sans_gain or not any(map(_accepte_l_egalite, sources_de(contexte.f))):
         return None
     return "egalite", (
         f"{contexte.nom}, prolongée, rend {SANS_GAIN.replace('la même', 'sa')} : "
         "à égalité, gardez ce que vous avez trouvé d'abord"
     )
+
+
+def _accepte_l_egalite(source: Source) -> bool:
+    """Une comparaison large, ou niée, ou un min ou un max : l'un d'eux peut changer d'avis à égalité."""
+    noeuds = [y for x in ast.walk(source.arbre) if isinstance(x, (ast.If, ast.IfExp)) for y in ast.walk(x.test)]
+    larges = any(isinstance(x, (ast.LtE, ast.GtE, ast.Not)) for x in noeuds)
+    return larges or any(isinstance(x, ast.Name) and x.id in ("min", "max", "sorted") for x in ast.walk(source.arbre))
 
 
 def _longueur_au_hasard(contexte: Contexte) -> Diagnostic:
@@ -176,10 +184,7 @@ def _au_premier_pas(contexte: Contexte) -> Diagnostic:
     if pas.vous is None:
         return "pas", f"{debut} : il faut tirer un réel et le comparer à {_court(pas.il_faut)} ; vous n'en tirez pas"
     if pas.il_faut is None:
-        return (
-            "pas",
-            f"{contexte.nom} : des mêmes tirages, vous comparez un réel à {_court(pas.vous)} là où il n'en faut pas",
-        )
+        return "pas", f"{debut} : vous comparez un réel à {_court(pas.vous)} là où il n'en faut pas, car la décision est sûre"
     compare = f"vous comparez le réel tiré à {_court(pas.vous)}{_comme_si(pas, arguments)}"
     return "pas", f"{debut} : {compare} ; il faut le comparer à {_court(pas.il_faut)}"
 
@@ -344,6 +349,10 @@ def _situee(contexte: Contexte) -> Diagnostic:
         return "loi", la_plus_complete(f"{contexte.nom}, {citee.citee} : {phrase}", f"{contexte.nom}, {citee.ou} : {phrase}")
     genre, phrase = _une_partie(contexte) or _de_l_issue(contexte)
     noms = getattr(contexte.exercice, "parties", ())
+    if faute.partie >= 0 and not faute.seule:
+        mal_tiree = f"{contexte.nom} : {_nom_de_la_partie(noms, faute.partie)} n'a pas les bonnes probabilités ; elle se tire"
+        autre = "une autre partie est fausse aussi"
+        return genre, la_plus_complete(f"{mal_tiree} {citee.citee} ; {autre}", f"{mal_tiree} {citee.ou} ; {autre}")
     suite = (
         f"la faute est dans {_nom_de_la_partie(noms, faute.partie)}, qui se tire"
         if faute.partie >= 0

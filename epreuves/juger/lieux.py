@@ -43,11 +43,14 @@ class Faute(NamedTuple):
         Le fichier et la ligne dont elle se tire.
     entiers : int
         Parmi combien d'entiers on y tire, là où il faut un réel ; 0 ailleurs.
+    seule : bool
+        Faux si une partie suivante prend des valeurs qu'elle ne devrait jamais prendre.
     """
 
     partie: int
     lieu: Lieu
     entiers: int
+    seule: bool
 
 
 class ParcoursSitue(Parcours):
@@ -101,7 +104,15 @@ def lieu_de_la_faute(attendues: list[Branche], obtenues: list[Branche]) -> Faute
         return None
     partie = _partie_fausse(attendues, obtenues)
     lieux = set().union(*(_lieux_de(groupe, partie) for groupe in _selon_le_debut(obtenues, partie)))
-    return Faute(partie, lieux.pop(), _seul_entier(attendues, obtenues)) if len(lieux) == 1 else None
+    if len(lieux) != 1:
+        return None
+    return Faute(partie, lieux.pop(), _seul_entier(attendues, obtenues), _seule(attendues, obtenues, partie))
+
+
+def _seule(attendues: list[Branche], obtenues: list[Branche], partie: int) -> bool:
+    """Vrai si les parties qui suivent celle-ci ne prennent que des valeurs possibles."""
+    suivantes = range(partie + 1, len(obtenues[0].issue)) if partie >= 0 else ()
+    return all(set(_loi(obtenues, slice(k, k + 1))) <= set(_loi(attendues, slice(k, k + 1))) for k in suivantes)
 
 
 def _partie_fausse(attendues: list[Branche], obtenues: list[Branche]) -> int:

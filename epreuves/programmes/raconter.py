@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from epreuves.bilan import Bilan
@@ -76,7 +77,8 @@ def _phrase(essai: EssaiDeProgramme, reproche: Reproche) -> str:
     phrase = point(f"épreuve « {essai.nom} » : {reproche.phrase}")
     if reproche.complet or not essai.conseil:
         return phrase
-    return la_plus_complete(point(f"{phrase} {essai.conseil}"), phrase)
+    sans_le_sens = re.sub(r" \([^()]*\)\.$", ".", phrase)  # « (0 dit que tout va bien) »
+    return la_plus_complete(point(f"{phrase} {essai.conseil}"), point(f"{sans_le_sens} {essai.conseil}"), phrase)
 
 
 def _ce_qu_on_obtient(programme: DeclarationDeProgramme, execution: Execution) -> str:

@@ -163,7 +163,23 @@ def sur_la_diagonale(t, solution, T, hasard):
         t[i][i] = solution[i][i]
 
 
+@fausse("vous choisissez d'abord entre vider et remplir, puis la case : tirez-la parmi les N², c'est elle qui décide")
+def choisir_d_abord(t, solution, T, hasard):
+    pleines, vides = (
+        [(i, j) for i, ligne in enumerate(t) for j, v in enumerate(ligne) if bool(v) == oui] for oui in (True, False)
+    )
+    if vides and degrade(T, hasard):
+        i, j = vides[hasard.entier(len(vides))]
+        t[i][j] = solution[i][j]
+        return
+    i, j = pleines[hasard.entier(len(pleines))]
+    t[i][j] = 0
+    if not unique(t):
+        t[i][j] = solution[i][j]
+
+
 FAUSSES_ETAPES = (
+    choisir_d_abord,
     unicite_avant,
     vidage_degrade,
     sans_unicite,

@@ -165,6 +165,7 @@ declarer(
             (0, "3*N"): "c'est le nombre de blocs ; combien chacun a-t-il de cases ?",
             (1, "3"): "l'échange change deux cases ; chacune a sa ligne, sa colonne et sa région",
             (1, "2"): "chacune des deux cases est dans plusieurs blocs",
+            (1, "5"): "deux cases sans bloc commun ont deux lignes, deux colonnes et deux régions",
             (2, "6"): "c'est le nombre de blocs ; combien chacun a-t-il de cases ?",
             (2, "3*N"): "il y a deux cases échangées : comptez les blocs de l'une et de l'autre",
             (3, "2/N"): "le rapport est dans l'autre sens : le premier nombre divisé par le troisième",

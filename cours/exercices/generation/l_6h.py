@@ -90,6 +90,16 @@ def baisser_d_abord(Ti, Tf, baisse, longueur):
     return paliers(Ti - baisse, Tf, baisse, longueur)
 
 
+@fausse("il vous manque un palier quand l'écart n'est pas un multiple de la baisse : on continue tant que T dépasse Tf")
+def nombre_arrondi(Ti, Tf, baisse, longueur):
+    return [Ti - k * baisse for k in range(int((Ti - Tf) / baisse)) for _ in range(longueur)]
+
+
+@fausse("T baisse aussi pendant le palier, d'une fraction de la baisse : elle y reste la même, et ne baisse qu'à la fin")
+def en_pente(Ti, Tf, baisse, longueur):
+    return [T - k * baisse / longueur for T in paliers(Ti, Tf, baisse, 1) for k in range(longueur)]
+
+
 @fausse("vous baissez de baisse / longueur à chaque itération : c'est une pente, et non un palier")
 def pente(Ti, Tf, baisse, longueur):
     return paliers(Ti, Tf, baisse / longueur, 1)
@@ -159,7 +169,7 @@ declarer(
         ),
         solution=corrige,
         autres=(une_iteration_apres_l_autre, par_un_generateur),
-        variantes=(sans_palier, un_palier_de_trop, geometrique, baisser_d_abord, pente),
+        variantes=(sans_palier, un_palier_de_trop, geometrique, baisser_d_abord, nombre_arrondi, en_pente, pente),
         indications=(
             "Pour Ti = 1, une baisse de 0,25 et des paliers de 2, quelles sont les quatre premières températures ?",
             "Tant que T > Tf : ajoutez « longueur » fois T à la liste, puis ôtez « baisse » à T.",

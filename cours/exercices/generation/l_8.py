@@ -15,13 +15,16 @@ PLUSIEURS = Grille.lire("123.4...........")
 PLEINE_2 = Grille.lire("1234341221434321")
 A_VIDER = Grille.lire("12.4341.2143.321")
 IMPOSSIBLE = Grille.lire("12....34........")
+SOLUTIONS = (
+    "votre grille a plusieurs solutions : qu'il en reste une ne suffit pas pour ôter un indice, il faut qu'il n'y en ait pas deux"
+)
 CONTREDITE = EssaiDeProgramme(
     "des indices qui se contredisent",
     REFUS,
     (Message(),),
     ("contredite.txt",),
     {"contredite.txt": changer(PLEINE_2, 1, 4, "1")},
-    conseil="Une ligne déjà pleine peut être fausse : qui compare les indices entre eux ?",
+    conseil="Rien n'y compare les indices entre eux ?",
 )
 FAUTES = ("une lettre à la place d'un nombre", "une ligne de moins")
 
@@ -198,7 +201,7 @@ def le_recuit_a_la_main():
         print(*meilleure[N * i : N * i + N])
 
 
-@fausse("votre grille n'a plus une solution unique")
+@fausse(SOLUTIONS)
 def sans_unicite():
     import sys
 
@@ -253,7 +256,7 @@ def videe_de(n: int, depart: Grille | None = None) -> Propriete:
         if not est_unique(grille, "python"):
             if depart is not None and _vient_de(grille, depart) and not est_unique(depart, "python"):
                 return "votre grille n'a que des indices du fichier, qui a plusieurs solutions : complétez-la avant de la vider"
-            return "votre grille n'a plus une solution unique"
+            return SOLUTIONS
         solution = resoudre(grille, "python")
         if depart is not None and any(v not in (0, w) for v, w in zip(depart.valeurs, solution.valeurs)):
             return "votre grille n'a pas la solution de celle du fichier : elle en a une autre"

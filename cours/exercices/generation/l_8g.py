@@ -84,7 +84,7 @@ def sans_recuit():
         print(*ligne)
 
 
-@fausse("la sortie d'erreur ne nomme pas la méthode « permutations » : est-ce bien celle que vous employez ?")
+@fausse("vous partez de la grille vide par « retour arrière » ; c'est « permutations » qu'il faut alors")
 def toujours_le_retour_arriere():
     import sys
 

@@ -65,6 +65,7 @@ declarer(
             "N*(N**2 - m)": "les choix de deux cases se multiplient : deux cases se remplissent de N × N façons",
             "N**2 - m": "c'est le nombre de cases à remplir ; de combien de façons les remplir ?",
             "n**(N**2 - m)": "il y a plus de n valeurs possibles dans une case",
+            "N**m": "m est le nombre d'indices, qui sont donnés : c'est le reste des cases qu'on remplit",
             "N**(N - m)": "N est le nombre de lignes ; il y a davantage de cases à remplir",
         },
         indications=(

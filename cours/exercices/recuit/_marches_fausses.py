@@ -108,6 +108,11 @@ FAUSSES = faussees(
             ("copie(omega)", "omega"),
         ),
         (
+            "depart_jamais_garde",
+            "la grille de départ n'est jamais gardée : si aucun coup ne fait mieux, c'est elle, la meilleure",
+            ("record, meilleure = c, copie(omega)\n    T", "record, meilleure = float('inf'), None\n    T"),
+        ),
+        (
             "meilleure_que_la_precedente",
             "vous gardez une grille dès qu'elle vaut mieux que la précédente : comparez-la à la meilleure, non à celle d'avant",
             (COUP, "            avant = c\n" + COUP),

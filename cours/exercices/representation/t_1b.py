@@ -83,6 +83,11 @@ def un_tour_de_trop(m):
     return poids(m) + 1
 
 
+@fausse("votre compte part de 1, comme si m avait toujours un 1 : que renvoie votre fonction pour 0 ?")
+def au_moins_un(m):
+    return poids(m) or 1
+
+
 @fausse("vous renvoyez 1 dès le premier 1 trouvé : le return est-il dans la boucle ?")
 def un_seul_tour(m):
     return 1 if m else 0
@@ -154,6 +159,7 @@ declarer(
             nombre_de_zeros,
             jusqu_a_m,
             un_tour_de_trop,
+            au_moins_un,
             un_seul_tour,
             zeros_du_texte,
             somme_des_chiffres,
