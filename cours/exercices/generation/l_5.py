@@ -204,6 +204,13 @@ AUTRE_SEPT = en_tableau("1000300220034020")
 CASES = st.lists(st.sampled_from([(i, j) for i in range(4) for j in range(4)]), min_size=10, max_size=12, unique=True)
 A_VIDER = CASES.map(lambda cases: sans(RESOLUE, *cases))
 
+
+def _sans_bit_de_trop(appel: tuple[Tableau, int]) -> tuple[Tableau, int]:
+    """Un compteur n'a pas plus de bits que la grille n'a d'indices."""
+    t, compteur = appel
+    return t, compteur % 2 ** len(indices_de(t))
+
+
 declarer(
     Fonctions(
         identifiant="L.5",
@@ -222,7 +229,7 @@ declarer(
             (exemple("leleux_facile").lignes(), 6),
             (ORDRE_4, 1 << 255 | 5),
         ),
-        strategie=st.tuples(A_VIDER, st.integers(0, 127)),
+        strategie=st.tuples(A_VIDER, st.integers(0, 127)).map(_sans_bit_de_trop),
         montrer=montrer,
         solution=corrige,
         autres=(en_divisant, par_l_ecriture_binaire),
