@@ -308,7 +308,7 @@ def _en_un_mot(attendue: Loi, obtenue: Loi) -> tuple[str, str]:
     if probabilite(obtenue, issue) == 0:
         return "ensemble", f"{lisible(issue)} ne sort jamais, et devrait sortir de temps en temps"
     combien = "trop souvent" if probabilite(obtenue, issue) > probabilite(attendue, issue) else "trop rarement"
-    return "loi", f"les issues sont celles qu'il faut, mais {lisible(issue)} sort {combien}"
+    return "loi", f"{lisible(issue)} sort {combien}"
 
 
 def _l_issue(contexte: Contexte) -> Diagnostic:

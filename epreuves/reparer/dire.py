@@ -5,6 +5,7 @@ Une phrase a 200 caractères au plus : si tout n'y tient pas, la ligne s'abrège
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -44,6 +45,16 @@ class _Faute(NamedTuple):
         if not self.ecrire or dites == SEULE_PHRASE:
             return ligne + entre.format(self.phrase)
         return ligne + entre.format(self.ecrire if self.muette or dites == SEUL_PASSAGE else f"{self.phrase} ; {self.ecrire}")
+
+
+NOMBRE = re.compile(r"le nombre « -?(\d+) »")
+
+
+def se_montre(f: Fonction, candidat: Candidat) -> bool:
+    """Faux d'un nombre qui est plusieurs fois dans sa ligne, quand on ne peut citer que lui : l'étudiant ne saurait lequel."""
+    faute = _faute(f, candidat)
+    nombre = NOMBRE.search(faute.phrase)
+    return nombre is None or bool(faute.ecrire) or len(re.findall(rf"\b{nombre[1]}\b", faute.code)) < 2
 
 
 def dire(f: Fonction, trouvees: list[Candidat]) -> str:

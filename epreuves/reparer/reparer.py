@@ -19,7 +19,7 @@ from epreuves.reparer import couples, tests_constants
 from epreuves.reparer.candidats import Candidats
 from epreuves.reparer.compiler import Cible, cibles_de, comptees
 from epreuves.reparer.compteur_de_tours import s_en_remet_a_nous
-from epreuves.reparer.dire import Candidat, dire, dire_les_deux
+from epreuves.reparer.dire import Candidat, dire, dire_les_deux, se_montre
 from epreuves.reparer.evaluation import LENTEUR, LENTEUR_MAX, PATIENCE, Assez, Evaluation
 
 MARQUE = "une réparation de "  # commence les appels que note le journal
@@ -93,7 +93,10 @@ class Reparation(Evaluation):
             pass
         # un seul geste l'emporte sur le même fait à plusieurs endroits
         trouvees = [t for t in trouvees if not t.correctif.repetee] or trouvees
-        return ("reparation", dire(self.f, trouvees)) if trouvees else self._deux_fautes()
+        if not trouvees:
+            return self._deux_fautes()
+        montrables = [t for t in trouvees if se_montre(self.f, t)]
+        return ("reparation", dire(self.f, montrables)) if montrables else None
 
     def _plus_courts(self) -> None:
         """Parmi les exemples qu'on n'avait pas essayés, ceux où l'étudiant se trompe à moindres frais que sur l'appel montré."""

@@ -166,6 +166,12 @@ FAUSSES = faussees(
             (TANT_QUE, "while T >= Tf:"),
         ),
         (
+            "arret_du_for_sauf_au_depart",
+            "votre break ne sort que du for : quand c vaut 0, il faut aussi sortir de la boucle des paliers",
+            (ARRET, "            if c == 0:\n                break\n"),
+            (TANT_QUE, "if c == 0:\n        return meilleure, paliers\n    while T >= Tf:"),
+        ),
+        (
             "tant_que_strictement",
             "vous vous arrêtez quand T vaut Tf : on fait encore un palier à cette température, T >= Tf",
             ("T >= Tf", "T > Tf"),
