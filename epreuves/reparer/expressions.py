@@ -221,13 +221,16 @@ def lignes_neuves(place: Place, portee: Portee) -> Propositions:
 
 
 def vide_ou_none(place: Place, portee: Portee) -> Propositions:
-    """`if x:`, faux de 0 et d'une suite vide autant que de None."""
+    """`if x:`, faux de 0 et d'une suite vide autant que de None ; ou l'inverse."""
     x = place.noeud
     est_un_test = isinstance(place.parent, (ast.If, ast.While, ast.IfExp)) and place.champ == "test"
     if est_un_test and isinstance(x, ast.Name):
         existe = ast.Compare(x, [ast.IsNot()], [ast.Constant(None)])
         phrase = f"ce test est faux aussi quand {citer(x)} vaut 0 ou est vide ; comparez à None, par « is not None »"
         yield existe, phrase
+    match x:
+        case ast.Compare(left, [ast.IsNot()], [ast.Constant(None)]) if est_un_test:
+            yield left, f"{citer(x)} est vrai aussi quand {citer(left)} vaut 0, ou est vide"
 
 
 def une_liste_vide(place: Place, portee: Portee) -> Propositions:
