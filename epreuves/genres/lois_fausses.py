@@ -136,7 +136,8 @@ def _toujours_pareil(contexte: Contexte) -> Diagnostic:
 def _change_a_egalite(contexte: Contexte) -> Diagnostic:
     """Une marche qu'on prolonge rend autre chose, sans avoir fait mieux entre-temps, et un test du texte le permet."""
     sans_gain = any(SANS_GAIN in issue for t in contexte.manquees for issue in _lois(t)[1].issues)
-    if not sans_gain or not any(map(_accepte_l_egalite, sources_de(contexte.f))):
+    sienne = next(iter(sources_de(contexte.f)), None)  # et non celles dont elle se sert
+    if not sans_gain or (sienne is not None and not _accepte_l_egalite(sienne)):
         return None
     return "egalite", (
         f"{contexte.nom}, prolongée, rend {SANS_GAIN.replace('la même', 'sa')} : "

@@ -92,6 +92,8 @@ def nombre(place: Place, portee: Portee) -> Propositions:
         if not de_depart and not un_de_trop_:
             yield ast.Constant(x.value - 1), f"le nombre {citer(x)} est trop grand d'une unité"
         yield ast.Constant(x.value + 1), f"le nombre {citer(x)} est trop petit d'une unité"
+        if x.value and isinstance(place.parent, ast.AugAssign):
+            yield ast.Constant(-x.value), f"le nombre {citer(x)} n'a pas le bon signe"
 
 
 def autre_nombre(place: Place, portee: Portee) -> Propositions:

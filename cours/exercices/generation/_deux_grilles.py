@@ -139,9 +139,7 @@ class CoutAnnonce(Attente):
                 "vous annoncez 2 puissance le nombre de cases vides : ce sont les indices qui restent qu'on ôte, ou non"
             )
         if str(2 * indices) in execution.erreurs:
-            return reprocher_la_sortie(
-                f"vous annoncez 2 fois le nombre d'indices : chacun double les configurations, ici 2^{indices}"
-            )
+            return reprocher_la_sortie("vous annoncez 2 fois le nombre d'indices, et non 2 puissance ce nombre")
         return reprocher_la_sortie(f"la sortie d'erreur ne dit pas combien de configurations il faudrait, ici 2^{indices}")
 
 
