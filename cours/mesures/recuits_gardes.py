@@ -28,7 +28,7 @@ GRAINE, GRAINES = 2006, range(1, 11)
 VARIANTES = {"départ à 810": {"Tf": 0.15}, "départ à 0,5": {"T0": 0.5, "Tf": 0.15}}
 RANGS = (8, 0)  # des essais sur AI Escargot : une réussite, un échec
 ITERATIONS = 81  # d'un palier
-POINTS = 1500  # d'un historique, au plus : une figure n'a pas plus de pixels
+POINTS = 700  # d'un historique, au plus : sa figure n'a guère plus de pixels en largeur
 
 
 def reussites_de_dix(graine: int) -> tuple[int, ...]:

@@ -84,13 +84,6 @@ def bits_a_l_envers(t, compteur):
     return sans(t, *(case for r, case in enumerate(cases) if compteur >> len(cases) - 1 - r & 1))
 
 
-@fausse("vous lisez le compteur à l'envers : le premier indice correspond au bit de poids faible, le dernier que bin écrive")
-def complete_a_gauche(t, compteur):
-    cases = indices_de(t)
-    bits = bin(compteur)[2:].zfill(len(cases))
-    return sans(t, *(case for case, bit in zip(cases, bits) if bit == "1"))
-
-
 @fausse("bin(compteur) s'écrit à partir du bit de poids fort : le bit de rang r y est le r-ième à partir de la fin")
 def de_gauche_a_droite(t, compteur):
     bits = bin(compteur)[2:]
@@ -233,7 +226,7 @@ declarer(
         montrer=montrer,
         solution=corrige,
         autres=(en_divisant, par_l_ecriture_binaire),
-        variantes=(bits_a_l_envers, complete_a_gauche, de_gauche_a_droite, garder_au_lieu_d_oter, rang_de_case, un_rang_de_trop),
+        variantes=(bits_a_l_envers, de_gauche_a_droite, garder_au_lieu_d_oter, rang_de_case, un_rang_de_trop),
         indications=(
             "Pour un compteur qui vaut 5, c'est-à-dire 101 en binaire : de quels rangs sont les indices qu'on ôte ?",
             "Parcourez les cases dans l'ordre de lecture, en comptant les indices rencontrés. Celui de rang r part si "
