@@ -2,7 +2,9 @@
 
 declaration    ce que dit l'exercice ; ce qu'on compare d'un appel : ce qu'il renvoie, change sur place, affiche
 juger          juger un appel : une tentative ; le contexte d'une fonction qui se trompe
+faussees       les variantes d'un programme entier : une table de passages changés
 loi            la loi d'une fonction qui tire au hasard, calculée
+films          comparer deux lois par leurs tirages, branche par branche
 generateurs    ceux qu'on lui prête : l'un tire et compte, l'autre parcourt toutes les branches
 reel           un réel tiré, dont on ne fixe que ce qu'on en demande
 lieux          de quelle ligne vient la partie du résultat dont la loi est fausse
