@@ -13,7 +13,7 @@ EXERCICES ?=
 
 PYTEST := COURS_PROGRESSION=non COURS_BARRE=non $(BIN)/python -m pytest -rs -n 3 --no-loadscope-reorder \
 	--nbval-sanitize-with tests/cahiers/remplacements.cfg --nbval-cell-timeout 600
-# Vide, ou oui : ne rien échantillonner. La suite courte rejoue une leçon et un corrigé ; la longue, tous les cahiers.
+# Vide, ou oui : la suite longue. La suite courte rejoue une leçon et un corrigé ; la longue, tous les cahiers.
 ESSAIS_TOUT ?=
 CAHIERS := $(if $(filter oui,$(ESSAIS_TOUT)),notebooks solutions,notebooks/02_representation.ipynb solutions/01_le_probleme.ipynb)
 
@@ -21,8 +21,8 @@ CAHIERS := $(if $(filter oui,$(ESSAIS_TOUT)),notebooks solutions,notebooks/02_re
 
 aide:
 	@echo "make lab        ouvre le cours dans JupyterLab"
-	@echo "make test       installe les outils d'essai et vérifie l'essentiel, en cinq minutes au plus"
-	@echo "make test-tout  tout, sans échantillon : chaque variante, chaque cahier, chaque page ; des réponses jugées, une part"
+	@echo "make test       installe les outils d'essai et vérifie l'essentiel, en cinq à dix minutes"
+	@echo "make test-tout  la suite longue : chaque exercice, chaque cahier, chaque page ; des variantes et des réponses jugées, une part"
 	@echo "make essai      tout ce qui prouve un exercice, en quelques secondes : make essai ID=T.4b, ou FICHIER=…/t_4b.py"
 	@echo "make recueils   ce qu'on dit aujourd'hui des réponses jugées ; celles d'un exercice : ID=T.4b"
 	@echo "make javascript vérifie les types, le style et les essais du JavaScript (demande Node)"

@@ -41,7 +41,8 @@ from epreuves.genres.ordre import Ordre
 from epreuves.genres.preuve import Preuve
 from epreuves.genres.programme import Programme
 from epreuves.genres.valeur import Valeur
-from epreuves.juger.declaration import AFFICHAGE, RESULTAT, SUR_PLACE, Variante, fausse
+from epreuves.juger.comparateurs import AFFICHAGE, RESULTAT, SUR_PLACE
+from epreuves.juger.declaration import Variante, fausse
 from epreuves.mesurer.cout import compter_operations
 from epreuves.mesurer.croissance import Cout, CoutMesure, Famille
 from epreuves.pieces import ContreExemple, Dessin, Essai

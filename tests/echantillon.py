@@ -1,8 +1,11 @@
-"""Ce que `make test` essaie, et ce qu'il laisse à `make test-tout` (ESSAIS_TOUT=oui), qui ne laisse rien.
+"""Ce que `make test` essaie, et ce qu'il laisse à `make test-tout` (ESSAIS_TOUT=oui).
 
 Ce qui se répète sans rien voir de plus y est échantillonné, toujours de même ; ce qui coûte cher pour ce qu'il est seul à voir
 n'y est pas. Une rangée de la table : le début du nom d'essais, et combien on en garde. Elle ne joue que sur la suite entière : un
 fichier qu'on lance seul est essayé en entier. `bench/mutation` mesure ce que la suite courte laisse échapper.
+
+La longue ne prend elle-même qu'une part des variantes, des mutants et des réponses jugées, que prennent tous `make essai ID=…`,
+`python -m bench.hasards` et `make recueils`.
 """
 
 from __future__ import annotations

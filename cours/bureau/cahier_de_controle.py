@@ -18,7 +18,7 @@ from cours.bureau.page import points as en_points
 from cours.papier.image import svg
 from epreuves.donnees import copie_profonde, ecrire, memes, rebatir
 from epreuves.genres.fonctions import Fonctions
-from epreuves.juger.declaration import RESULTAT
+from epreuves.juger.comparateurs import RESULTAT
 from socle.nombres import accorder
 
 EXEMPLES = 2  # qu'on donne de chaque fonction

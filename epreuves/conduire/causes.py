@@ -19,7 +19,7 @@ from epreuves.diagnostiquer.lignes_d_affichage import continue_apres, jamais_aff
 from epreuves.diagnostiquer.rangements import rangement, rangs_decales
 from epreuves.diagnostiquer.variantes import variante_connue
 from epreuves.domaine import domaine
-from epreuves.juger.declaration import AFFICHAGE, RESULTAT, SUR_PLACE, Comparateur
+from epreuves.juger.comparateurs import AFFICHAGE, RESULTAT, SUR_PLACE, Comparateur
 from epreuves.juger.juger import Contexte, Detecteur, Diagnostic, Tentative
 
 SANS_FILET = "EPREUVES_SANS_FILET"  # variable d'environnement : nos essais veulent voir échouer un détecteur

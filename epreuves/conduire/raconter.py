@@ -21,7 +21,8 @@ from epreuves.ecarts import LARGEUR
 from epreuves.executer.bac_a_sable import Accident, citer
 from epreuves.executer.circonstances import REFUS
 from epreuves.executer.observation import Observation
-from epreuves.juger.declaration import AFFICHAGE, Declaration
+from epreuves.juger.comparateurs import AFFICHAGE
+from epreuves.juger.declaration import Declaration
 from epreuves.juger.juger import Contexte, Diagnostic, Tentative
 from epreuves.mesurer.croissance import CoutMesure
 from epreuves.phrases import la_plus_complete

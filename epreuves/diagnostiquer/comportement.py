@@ -16,7 +16,8 @@ from epreuves.diagnostiquer.en_chiffres import ligne_en_chiffres
 from epreuves.diagnostiquer.retours import dire_le_retour, ligne_du_renvoi, manque
 from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, Fonction, attribut, memes, rebatir
-from epreuves.juger.declaration import Declaration, SurPlace
+from epreuves.juger.comparateurs import SurPlace
+from epreuves.juger.declaration import Declaration
 from epreuves.juger.juger import Contexte, Diagnostic, Tentative
 from epreuves.phrases import la_plus_complete
 from socle.nombres import enumerer

@@ -9,7 +9,7 @@ from epreuves.code_source.arbre import Arbre, citer, copiee
 from epreuves.code_source.fonctions import Source, ligne_du_texte, sources_de
 from epreuves.donnees import Fonction, abrege, memes, rebatir
 from epreuves.juger.ailleurs import question_de
-from epreuves.juger.declaration import Resultat
+from epreuves.juger.comparateurs import Resultat
 from epreuves.juger.juger import Contexte, Diagnostic, Tentative
 
 CITE_MAX = 80  # caractères de l'appel ou de la ligne

@@ -30,7 +30,8 @@ from epreuves.genres.lois_fausses import (
     precis,
     probabilite,
 )
-from epreuves.juger.declaration import Comparateur, Declaration
+from epreuves.juger.comparateurs import Comparateur
+from epreuves.juger.declaration import Declaration
 from epreuves.juger.films import comparables, memes_demandes, memes_films, premiers_seuils
 from epreuves.juger.generateurs import Compteur, Generateur
 from epreuves.juger.loi import (

@@ -1,8 +1,9 @@
 """Juger les fonctions d'un étudiant : ce que donne chaque appel, face à ce que donne la référence.
 
-declaration    ce que dit l'exercice ; ce qu'on compare d'un appel : ce qu'il renvoie, change sur place, affiche
+declaration    ce que dit l'exercice, et les réponses fausses qu'il connaît
+comparateurs   ce qu'on compare d'un appel : ce qu'il renvoie, change sur place, affiche
 juger          juger un appel : une tentative ; le contexte d'une fonction qui se trompe
-faussees       les variantes d'un programme entier : une table de passages changés
+faussees       les variantes d'un programme entier : le programme juste, et une table de passages changés
 loi            la loi d'une fonction qui tire au hasard, calculée
 films          comparer deux lois par leurs tirages, branche par branche
 generateurs    ceux qu'on lui prête : l'un tire et compte, l'autre parcourt toutes les branches

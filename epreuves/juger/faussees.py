@@ -1,29 +1,32 @@
-"""Les variantes fausses d'un programme entier : son texte, et pour chacune le passage qui change, et la phrase qu'elle mérite."""
+"""Les variantes fausses d'un programme entier : la fonction juste, et pour chacune le passage qui change, et sa phrase."""
 
 from __future__ import annotations
+import __future__
 
-import textwrap
+import inspect
 from collections.abc import Mapping, Sequence
+from textwrap import dedent
 
-from epreuves.donnees import Donnee, Fonction
+from epreuves.code_source.fonctions import globales
+from epreuves.donnees import Donnee, Fonction, nom_de
 from epreuves.juger.declaration import Variante
 
 Changement = tuple[str, str]  # un passage du texte, et ce qui en prend la place partout où il est
+Rangee = tuple[str, str, *tuple[Changement, ...]]
+ANNOTATIONS = __future__.annotations.compiler_flag
 
 
-def faussees(
-    texte: str, espace: Mapping[str, Donnee], table: Sequence[tuple[str, str, *tuple[Changement, ...]]]
-) -> tuple[Variante, ...]:
+def faussees(f: Fonction, table: Sequence[Rangee], autres: Mapping[str, Donnee] | None = None) -> tuple[Variante, ...]:
     """Les variantes d'une fonction, une par rangée de la table.
 
     Paramètres
     ----------
-    texte : str
-        Celui de la fonction, juste.
-    espace : dict
-        Ce dont elle se sert.
+    f : fonction
+        La fonction juste, écrite dans un fichier.
     table : suite de tuples
-        Le nom de la faute, sa phrase, et un ou plusieurs couples (passage, ce qui prend sa place).
+        Le nom de la faute, sa phrase, puis des couples (passage, ce qui prend sa place).
+    autres : dict ou None
+        Ce dont se servent les variantes et non f, ou ce qui y remplace ce dont f se sert.
 
     Renvoie
     -------
@@ -36,24 +39,27 @@ def faussees(
 
     Exemples
     --------
-    >>> (moins,) = faussees("def suivant(x):\\n    return x + 1", {}, [("moins", "le signe", ("+", "-"))])
-    >>> moins(5), moins.phrase
-    (4, 'le signe')
-    >>> faussees("def suivant(x):\\n    return x + 1", {}, [("fois", "le produit", ("*", "-"))])
+    >>> from epreuves.juger.loi import distance
+    >>> (double,) = faussees(distance, [("double", "divisez par deux", (" / 2", ""))])
+    >>> distance({"a": 1}, {"b": 1}), double({"a": 1}, {"b": 1}), double.phrase
+    (1.0, 2.0, 'divisez par deux')
+    >>> faussees(distance, [("triple", "", (" / 3", ""))])
     Traceback (most recent call last):
         ...
-    ValueError: fois : le texte n'a pas « * »
+    ValueError: triple : le texte n'a pas « / 3 »
     """
-    return tuple(Variante(_changee(texte, dict(espace), nom, changements), phrase) for nom, phrase, *changements in table)
+    texte, espace = dedent(inspect.getsource(f)), {**globales(f), **(autres or {})}
+    return tuple(
+        Variante(_changee(nom_de(f), texte, dict(espace), nom, changements), phrase) for nom, phrase, *changements in table
+    )
 
 
-def _changee(texte: str, espace: dict[str, Donnee], nom: str, changements: Sequence[Changement]) -> Fonction:
-    texte = textwrap.dedent(texte).strip()
+def _changee(sienne: str, texte: str, espace: dict[str, Donnee], nom: str, changements: Sequence[Changement]) -> Fonction:
     for avant, apres in changements:
         if avant not in texte:
             raise ValueError(f"{nom} : le texte n'a pas « {avant.strip()} »")
         texte = texte.replace(avant, apres)
-    exec(compile(texte, f"<variante {nom}>", "exec"), espace)
-    fonction: Fonction = espace[texte.partition("(")[0].removeprefix("def ")]
+    exec(compile(texte, f"<variante {nom}>", "exec", flags=ANNOTATIONS), espace)
+    fonction: Fonction = espace[sienne]
     fonction.__name__ = nom
     return fonction

@@ -689,7 +689,8 @@ print(f"probabilité de faire mieux : entre {bas:.2f} et {haut:.2f}".replace("."
 
 # %% [markdown]
 # Si les deux réglages se valaient, ce serait une fois sur deux. L'intervalle ne contient pas 0,5 : l'écart n'est pas de la
-# chance. Deux répartitions qui se recouvrent peuvent donc différer. (Le froid coûte un peu plus : cinq mille itérations contre quatre mille.)
+# chance. Deux répartitions qui se recouvrent peuvent donc différer. (Le froid coûte un peu plus : cinq mille itérations contre
+# quatre mille.)
 #
 # Ces paires ont la même graine, mais cela n'apporte rien ici : dès le premier choix différent, les deux vidages se séparent.
 # Toute autre façon de les associer, fixée d'avance, convient aussi. Dans la question S.8m, au contraire, la même graine donne

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -138,7 +139,7 @@ class CoutAnnonce(Attente):
             return reprocher_la_sortie(
                 "vous annoncez 2 puissance le nombre de cases vides : ce sont les indices qui restent qu'on ôte, ou non"
             )
-        if str(2 * indices) in execution.erreurs:
+        if re.search(rf"(?<![\d,.]){2 * indices}(?![\d,.])", execution.erreurs):
             return reprocher_la_sortie("vous annoncez 2 fois le nombre d'indices, et non 2 puissance ce nombre")
         return reprocher_la_sortie(f"la sortie d'erreur ne dit pas combien de configurations il faudrait, ici 2^{indices}")
 

@@ -195,34 +195,19 @@ FAUSSES_ETAPES = (
 
 # L.6g : le recuit entier
 
-RECUIT = """
-def vider(solution, Ti, Tf, pas, hasard):
-    t = copie(solution)
-    record, meilleure = nombre_d_indices(t), copie(t)
-    T = Ti
-    while T > Tf:
-        etape(t, solution, T, hasard)
-        E = nombre_d_indices(t)
-        if E < record:
-            record, meilleure = E, copie(t)
-        T -= pas
-    return meilleure
-"""
 RECORD = "        E = nombre_d_indices(t)\n        if E < record:\n            record, meilleure = E, copie(t)\n"
 ETAPE = "        etape(t, solution, T, hasard)\n"
-EMPLOYEES = {f.__name__: f for f in (etape, copie, nombre_d_indices)}
 
 
 def _d_un_bloc(fausse_etape: Variante) -> Variante:
     """Le recuit écrit d'un bloc, dont l'itération a cette faute : la phrase est la même."""
-    (entier,) = faussees(RECUIT, EMPLOYEES | {"etape": fausse_etape.fonction}, [(fausse_etape.fonction.__name__, "")])
+    (entier,) = faussees(vider, [(fausse_etape.fonction.__name__, "")], {"etape": fausse_etape.fonction})
     return fausse_etape._replace(fonction=entier.fonction)
 
 
 FAUX_VIDAGES = (
     *faussees(
-        RECUIT,
-        EMPLOYEES,
+        vider,
         (
             (
                 "la_derniere_des_meilleures",

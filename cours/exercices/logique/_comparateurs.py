@@ -26,7 +26,7 @@ from cours.exercices.logique._ecriture import (
 from epreuves.donnees import abrege, court, memes
 from epreuves.ecarts import LARGEUR, Ecart, Montrer, dire_ecart
 from epreuves.executer.observation import Observation
-from epreuves.juger.declaration import CONSIGNE, Resultat, SurPlace
+from epreuves.juger.comparateurs import CONSIGNE, Resultat, SurPlace
 from epreuves.juger.juger import Contexte, Detecteur
 from socle.nombres import accorder
 

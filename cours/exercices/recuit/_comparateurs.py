@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import isclose
 
 from epreuves.donnees import Donnee, memes
-from epreuves.juger.declaration import Resultat
+from epreuves.juger.comparateurs import Resultat
 
 PRES = 1e-9
 

@@ -10,8 +10,12 @@ from epreuves.juger.faussees import faussees
 from sudokulib.recuit import loi_de_temperature
 from sudokulib.recuit.energie import Omega, valeur_maximale
 
-MARCHE = """
-def recuit(t, T0, Tf, delta, iterations, hasard):
+
+def copie(omega: Omega) -> Omega:
+    return [ligne.copy() for ligne in omega]
+
+
+def marche(t, T0, Tf, delta, iterations, hasard):
     N = len(t)
     n = isqrt(N)
     libres = [(i, j) for i in range(N) for j in range(N) if t[i][j] == 0]
@@ -32,7 +36,7 @@ def recuit(t, T0, Tf, delta, iterations, hasard):
                 return meilleure, paliers
         T = loi_de_temperature(T, delta, n)
     return meilleure, paliers
-"""
+
 
 # Des passages de ce texte, que plusieurs fautes changent
 RENVOI = "return meilleure, paliers"
@@ -42,11 +46,10 @@ RECORD = "            if c < record:\n                record, meilleure = c, cop
 REFROIDIR = "        T = loi_de_temperature(T, delta, n)\n"
 COUP = "            i, j, v = coup(omega, libres, hasard)\n"
 DEPART = "[v or 1 + hasard.entier(N) for v in ligne] for ligne in t]"
+SORTIR = "votre break ne sort que du for : quand c vaut 0, il faut aussi sortir de la boucle des paliers"
+COPIER = "la grille gardée continue de changer avec omega : copiez aussi chaque ligne, [ligne[:] for ligne in omega]"
+SORTIE_DU_FOR = "            if c == 0:\n                break\n"
 DECIDER, LOI = "accepte(d, T, hasard)", "loi_de_temperature(T, delta, n)"
-
-
-def copie(omega: Omega) -> Omega:
-    return [ligne.copy() for ligne in omega]
 
 
 def sans_region(omega: Omega, i: int, j: int, v: int) -> int:
@@ -55,10 +58,8 @@ def sans_region(omega: Omega, i: int, j: int, v: int) -> int:
     return croix.count(v) - croix.count(omega[i][j])
 
 
-EMPLOYEES = (coup, accepte, valeur, variation, copie, sans_region, loi_de_temperature, valeur_maximale, exp, isqrt, log)
 FAUSSES = faussees(
-    MARCHE,
-    {f.__name__: f for f in EMPLOYEES},
+    marche,
     (
         # Ce qu'on renvoie
         (
@@ -99,12 +100,12 @@ FAUSSES = faussees(
         ),
         (
             "sans_copier",
-            "la grille gardée continue de changer avec omega : copiez aussi chaque ligne, [ligne[:] for ligne in omega]",
+            COPIER,
             (RECORD, RECORD.replace("copie(omega)", "omega")),
         ),
         (
             "sans_copier_les_lignes",
-            "la grille gardée continue de changer avec omega : copiez aussi chaque ligne, [ligne[:] for ligne in omega]",
+            COPIER,
             ("copie(omega)", "omega"),
         ),
         (
@@ -123,7 +124,7 @@ FAUSSES = faussees(
             "un_palier_au_moins",
             "vous ne regardez pas si la grille de départ est déjà juste : il n'y a alors aucun palier",
             (TANT_QUE, "while T >= Tf and (c > 0 or paliers == 0):"),
-            (COUP, "            if c == 0:\n                return meilleure, paliers\n" + COUP),
+            (COUP, ARRET + COUP),
         ),
         (
             "un_palier_d_abord",
@@ -157,18 +158,18 @@ FAUSSES = faussees(
             "vous comptez encore des paliers quand c vaut 0 : la solution trouvée, plus aucun palier ne commence",
             (ARRET, ""),
             (TANT_QUE, "while T >= Tf:"),
-            (COUP, "            if c == 0:\n                break\n" + COUP),
+            (COUP, SORTIE_DU_FOR + COUP),
         ),
         (
             "arret_du_for",
-            "votre break ne sort que du for : quand c vaut 0, il faut aussi sortir de la boucle des paliers",
-            (ARRET, "            if c == 0:\n                break\n"),
+            SORTIR,
+            (ARRET, SORTIE_DU_FOR),
             (TANT_QUE, "while T >= Tf:"),
         ),
         (
             "arret_du_for_sauf_au_depart",
-            "votre break ne sort que du for : quand c vaut 0, il faut aussi sortir de la boucle des paliers",
-            (ARRET, "            if c == 0:\n                break\n"),
+            SORTIR,
+            (ARRET, SORTIE_DU_FOR),
             (TANT_QUE, "if c == 0:\n        return meilleure, paliers\n    while T >= Tf:"),
         ),
         (
@@ -302,4 +303,5 @@ FAUSSES = faussees(
             (LOI, "loi_de_temperature(T, delta, N)"),
         ),
     ),
+    {"exp": exp, "log": log, "valeur_maximale": valeur_maximale},
 )

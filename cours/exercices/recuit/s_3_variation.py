@@ -6,7 +6,7 @@ from math import isqrt
 
 from cours.exercices.recuit._omegas import NEUF_CONFLITS, OMEGAS, PARTOUT_1, RANG, RESOLUE, avec, grille_type
 from epreuves import Cout, Fonctions, declarer, fausse, trou
-from epreuves.juger.declaration import SurPlace
+from epreuves.juger.comparateurs import SurPlace
 from epreuves.tirer import strategies as st
 from sudokulib.recuit import c_ij, fonction_economique
 from sudokulib.recuit.energie import Comptes, Omega, compter, table_des_comptes, zones

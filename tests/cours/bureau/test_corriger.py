@@ -134,7 +134,7 @@ def test_une_cellule_hostile_ne_coute_au_plus_que_sa_question(piege):
     assert obtenus["T.1b"] in (("réussie", 2), ("arrête Python", 0), ("fausse", 0)), obtenus
 
 
-# Une sur huit : les autres, tests/epreuves/test_bac_a_sable.py les oppose déjà au juge, et chacune arrête ici deux processus
+# Une sur vingt-quatre : tests/epreuves/test_bac_a_sable.py oppose déjà les autres au juge, et chacune arrête ici deux processus
 FONCTIONS = [f for f in hostiles.HOSTILES if isinstance(f, FunctionType) and f.__name__ not in hostiles.JUSTES][::24]
 IMPORTS = Path(hostiles.__file__).read_text(encoding="utf-8").partition("from tests.epreuves")[0]
 DECORATEURS = "hostile = juste = dangereuse = lambda f: f"

@@ -19,7 +19,7 @@ from tests.echantillon import TOUT, UN_EXERCICE, echantillon
 from tests.epreuves.formes import contient
 
 QUESTIONS = de_genre(ReponseCourte)
-DANS_LA_LONGUE = 10  # W.TP1 a trente-six variantes, de quatre secondes chacune
+DANS_LA_LONGUE = 10  # W.TP1 en a plus de quarante, de quatre secondes chacune
 COMBIEN = DANS_LA_LONGUE if TOUT else 1
 if UN_EXERCICE:
     COMBIEN = None
