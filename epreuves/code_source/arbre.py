@@ -117,6 +117,11 @@ def copiee(x: ast.AST) -> str:
     return source.id if isinstance(source, ast.Name) else ""
 
 
+def copiee_a_plat(x: ast.AST) -> str:
+    """Le nom de la liste que copie une expression sans copier ses lignes ; vide si ce n'en est pas une."""
+    return "" if isinstance(x, ast.Call) and "deepcopy" in ast.unparse(x.func) else copiee(x)
+
+
 def _copiee_par_un_appel(x: ast.Call) -> ast.expr | None:
     nom = getattr(x.func, "id", getattr(x.func, "attr", ""))
     if nom in ("list", "copy", "deepcopy") and len(x.args) == 1:

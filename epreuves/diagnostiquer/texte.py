@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from epreuves.code_source.arbre import Arbre, citer, copiee
+from epreuves.code_source.arbre import Arbre, citer, copiee, copiee_a_plat
 from epreuves.code_source.fonctions import Source, ligne_du_texte, sources_de
 from epreuves.donnees import Fonction, abrege, memes, rebatir
 from epreuves.juger.ailleurs import question_de
@@ -63,8 +63,8 @@ def _comparaison(x: ast.AST, seconds: dict[str, str]) -> str:
     return ""
 
 
-def copie_plate(f: Fonction) -> str:
-    """Le passage où une fonction copie un de ses paramètres sans copier ses lignes ; vide s'il n'y en a pas.
+def copie_plate(f: Fonction, nom: str = "") -> str:
+    """Le passage où une fonction copie un de ses paramètres, ou celui-là, sans copier ses lignes ; vide s'il n'y en a pas.
 
     Exemples
     --------
@@ -72,9 +72,9 @@ def copie_plate(f: Fonction) -> str:
     ''
     """
     for source in sources_de(f):
-        parametres = {a.arg for a in source.arbre.args.args}
+        noms = {nom} if nom else {a.arg for a in source.arbre.args.args}
         for x in ast.walk(source.arbre):
-            if copiee(x) in parametres:
+            if copiee_a_plat(x) in noms:
                 return ast.unparse(x)
     return ""
 

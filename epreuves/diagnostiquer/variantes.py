@@ -14,7 +14,7 @@ from functools import partial
 from types import FunctionType
 from typing import NamedTuple
 
-from epreuves.code_source.arbre import copiee
+from epreuves.code_source.arbre import copiee_a_plat
 from epreuves.code_source.fonctions import est_auxiliaire, globales, noms_employes, se_rappelle, sources_de
 from epreuves.diagnostiquer.texte import racine
 from epreuves.donnees import Arguments, Donnee, Fonction
@@ -79,7 +79,7 @@ def chez_l_etudiant(variante: Variante, f: Fonction, demandes: tuple[str, ...]) 
 
 
 def _tire_comme_la_reference(contexte: Contexte) -> bool:
-    """Vrai si la fonction fait partout les mêmes tirages : la variante dont elle fait la faute ferait alors tout de même."""
+    """Vrai si la fonction fait partout les mêmes tirages : la variante de sa faute donnerait alors exactement la même chose."""
     memes = contexte.exercice.observer.memes_tirages
     return all(memes(t.attendu, t.obtenu) for t in contexte.tentatives if t.choisie)
 
@@ -283,7 +283,7 @@ def _sans_si(noeuds: list[ast.AST]) -> bool:
 
 def _essai_avant_l_ecriture(noeuds: list[ast.AST]) -> bool:
     """« if f(t): t[i][j] = 0 » : on essaie la table d'avant."""
-    return any(_ecrite(boucle) & _donnees(boucle.test) for boucle in noeuds if isinstance(boucle, ast.If))
+    return any(_ecrite(x) & _donnees(x.test) for x in noeuds if isinstance(x, ast.If))
 
 
 def _ecrite(x: ast.If) -> set[str]:
@@ -299,7 +299,7 @@ def _donnees(test: ast.expr) -> set[str]:
 
 def _sans_copie_plate(noeuds: list[ast.AST]) -> bool:
     """Aucune liste reçue n'est copiée sans ses lignes : ce serait elle, la faute."""
-    return not any(copiee(x) in _recues(noeuds) for x in noeuds)
+    return not any(copiee_a_plat(x) in _recues(noeuds) for x in noeuds)
 
 
 def _rien_de_copie_a_plat(noeuds: list[ast.AST]) -> bool:
@@ -307,7 +307,7 @@ def _rien_de_copie_a_plat(noeuds: list[ast.AST]) -> bool:
     lignes = {
         y.id for x in noeuds if isinstance(x, (ast.comprehension, ast.For)) for y in ast.walk(x.target) if isinstance(y, ast.Name)
     }
-    return not any(copiee(x) and copiee(x) not in lignes and "deepcopy" not in ast.unparse(x) for x in noeuds)
+    return {copiee_a_plat(x) for x in noeuds} <= {"", *lignes}
 
 
 def _sans_comparer(noeuds: list[ast.AST]) -> bool:

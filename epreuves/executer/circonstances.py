@@ -28,7 +28,7 @@ OPERATIONS: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
     ast.Mod: operator.mod,
     ast.Div: operator.truediv,
 }
-EXPOSANT_MAX = 709  # exp(710) dépasse les plus grands réels
+TROP_GRAND, DEMESURE = 709, 10**9  # exp(710) dépasse les plus grands réels ; d'un nombre démesuré, la faute est ailleurs
 SUITES = (list, tuple, str)
 REFUS = "la bibliothèque refuse ce qu'elle reçoit"
 
@@ -119,12 +119,19 @@ def _valeur(x: ast.AST, noms: dict[str, Donnee]) -> Donnee:
     if isinstance(x, ast.BinOp) and type(x.op) in OPERATIONS:
         gauche, droite = _valeur(x.left, noms), _valeur(x.right, noms)
         if type(gauche) in (int, float) and type(droite) in (int, float) and droite:
-            return OPERATIONS[type(x.op)](gauche, droite)
+            return _operer(x.op, gauche, droite)
     if isinstance(x, ast.UnaryOp) and isinstance(x.op, ast.USub):
         return _oppose(_valeur(x.operand, noms))
     if isinstance(x, ast.Subscript):
         return _element(_valeur(x.value, noms), _valeur(x.slice, noms))
     raise _Inconnue
+
+
+def _operer(op: ast.operator, gauche: Donnee, droite: Donnee) -> Donnee:
+    try:
+        return OPERATIONS[type(op)](gauche, droite)
+    except OverflowError as erreur:  # un entier qui n'a pas de réel
+        raise _Inconnue from erreur
 
 
 def _oppose(x: Donnee) -> Donnee:
@@ -202,7 +209,7 @@ def _exponentielle(x: ast.AST, noms: dict[str, Donnee]) -> str:
     if not (isinstance(x, ast.Call) and len(x.args) == 1 and getattr(x.func, "id", getattr(x.func, "attr", "")) == "exp"):
         return ""
     su, exposant = _connue(x.args[0], noms)
-    if not (su and type(exposant) in (int, float) and exposant > EXPOSANT_MAX):
+    if not (su and type(exposant) in (int, float) and TROP_GRAND < exposant < DEMESURE):
         return ""
     return f"{_cite(x)} reçoit ici {decimal(exposant, 0)}, et c'est trop ; ce cas se décide-t-il sans exponentielle ?"
 

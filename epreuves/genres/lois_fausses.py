@@ -92,8 +92,8 @@ def _modifie_ses_arguments(contexte: Contexte) -> Diagnostic:
         if de_trop:
             nom = parametres(contexte.reference)[de_trop[0]]
             second = next(filter(None, (second_nom_de(source.arbre, nom) for source in sources_de(contexte.f))), "")
-            plate = copie_plate(contexte.f)
-            if not second and nom in plate:
+            plate = copie_plate(contexte.f, nom)
+            if not second and plate:
                 second = f"« {plate} » ne copie que la liste des lignes, qui sont toujours les siennes"
             return "modifie", f"{contexte.nom} modifie {nom}, qui doit rester comme on le lui donne{second and f' : {second}'}"
     return None

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 from math import e
 
-from epreuves.code_source.arbre import Place, citer, copiee
+from epreuves.code_source.arbre import Place, citer, copiee_a_plat
 from epreuves.reparer.correctif import Portee, Propositions
 
 # Deux fonctions, ou deux méthodes, prises l'une pour l'autre
@@ -192,8 +192,8 @@ def copie(place: Place, portee: Portee) -> Propositions:
 
 def copie_des_lignes(place: Place, portee: Portee) -> Propositions:
     """`t[:]` d'une liste de listes, dont les lignes restent celles de t."""
-    nom = copiee(place.noeud)
-    if nom and isinstance(place.parent, ast.Assign) and "deepcopy" not in citer(place.noeud):
+    nom = copiee_a_plat(place.noeud)
+    if nom and isinstance(place.parent, ast.Assign):
         phrase = f"{citer(place.noeud)} ne copie que la liste des lignes, qui sont toujours celles de {nom} ; copiez chaque ligne"
         yield _ligne_a_ligne(ast.Name(nom, ast.Load())), phrase
 

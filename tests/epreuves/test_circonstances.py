@@ -17,6 +17,13 @@ CORPS = {
     "zero": ("s, r = 3, 0", "return s / r", "le diviseur « r » vaut 0 ici"),
     "none": ("x = None", "return x + 1", "« x » vaut None ici"),
     "none indicé": ("x = {}", "return x.get(1)[0]", "« x.get(1) » vaut None ici"),
+    "exponentielle": ("from math import exp; d, T = -3, 0.004", "return exp(-d / T)", "« exp(-d / T) » reçoit ici 750"),
+    "exponentielle permise": (
+        "from math import exp; d = 700",
+        "return exp(d) * exp(d) + exp(2 * d)",
+        "« exp(2 * d) » reçoit ici 1\u202f400",
+    ),
+    "sans réel": ("from math import exp; d = 10**400", "return exp(d / 2)", ""),
     "appel": ("t = [1]", "return t[len(t) + abs(3)]", ""),
     "autre": ("t, k = [1], 0", "return t[k] + [2][k + 1] + int('9')", ""),
 }

@@ -78,6 +78,28 @@ def ranger(t, hasard):
     return t
 
 
+def sans_copier_les_lignes(t, hasard):
+    """Échange, dans les lignes de t ; la copie d'une autre liste n'y est pour rien."""
+    u, v = list(t), list(range(3))
+    j = hasard.entier(len(v))
+    u[0][0], u[0][j] = u[0][j], u[0][0]
+    return u
+
+
+def echanger(t, hasard):
+    u = [ligne.copy() for ligne in t]
+    j = hasard.entier(3)
+    u[0][0], u[0][j] = u[0][j], u[0][0]
+    return u
+
+
+def sur_la_table(t, hasard):
+    u, v = t[0], list(range(3))
+    j = hasard.entier(len(v))
+    u[0], u[j] = u[j], u[0]
+    return t
+
+
 def sans_copier(t, hasard):
     u = t
     j = hasard.entier(len(u))
@@ -86,6 +108,7 @@ def sans_copier(t, hasard):
 
 
 RANGER = replace(MARCHE, fonctions=(ranger,), exemples=(([1, 2, 3],),))
+ECHANGER = replace(MARCHE, fonctions=(echanger,), exemples=(([[1, 2, 3], [4, 5, 6]],),))
 
 
 @pytest.mark.parametrize(
@@ -95,6 +118,8 @@ RANGER = replace(MARCHE, fonctions=(ranger,), exemples=(([1, 2, 3],),))
         (MARCHE, refroidie_trop_tot_par_seize, "seuil", "un réel à e^(−1/0,75) là où il faut le comparer à e^(−1/1)"),
         (MARCHE, un_seul_tour, "un tour", "est dans la boucle, qui ne fait donc qu'un tour"),
         (RANGER, sans_copier, "modifie", "« u = t » ne copie rien"),
+        (ECHANGER, sans_copier_les_lignes, "modifie", "« list(t) » ne copie que la liste des lignes"),
+        (ECHANGER, sur_la_table, "modifie", "modifie t, qui doit rester comme on le lui donne."),
     ),
 )
 def test_la_faute_se_dit_la_ou_elle_est(exercice, f, diagnostic, dit):
