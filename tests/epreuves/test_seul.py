@@ -14,6 +14,7 @@ INTERDITS = re.compile(r"sudoku", re.I)
 CE_SONT_D_AUTRES_NOMBRES = {
     "epreuves/cahier/progression.py": 9,  # dix puissance neuf
     "epreuves/executer/bagages.py": 9,  # un drapeau de Python
+    "epreuves/executer/circonstances.py": 9,  # le milliard
     "epreuves/executer/enclos.py": 9,  # un drapeau de Windows
     "epreuves/formule/egalite.py": 9,  # une abscisse
     "epreuves/formule/rapports.py": 9,  # deux chiffres
