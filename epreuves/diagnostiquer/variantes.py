@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from types import FunctionType
 from typing import NamedTuple
@@ -29,23 +29,27 @@ LIGNES_MAX = 2_000_000  # pour un appel : les fonctions de l'étudiant peuvent n
 
 def variante_connue(contexte: Contexte) -> Diagnostic:
     """Une variante fausse connue, si la fonction s'accorde avec elle partout."""
-    recursive = se_rappelle(contexte.f)
-    possibles = [v for v in contexte.exercice.variantes_de(contexte.nom) if v.recursive in (None, recursive)]
+    possibles = que_le_texte_admet(contexte.exercice.variantes_de(contexte.nom), contexte.f)
     for variante in _les_exactes_d_abord(contexte, possibles):
         # Une loi ne dépend pas de l'ordre où l'on visite la grille.
         approchee = contexte.exercice.observer.approchee
         sienne = None if approchee else chez_l_etudiant(variante, contexte.f, contexte.exercice.noms_demandes)
-        accord = _s_accorde(contexte, variante.fonction, _vue_gardee)
+        accord = _s_accorde(contexte, variante.fonction, vue_gardee)
         accord = accord or (sienne is not None and _s_accorde(contexte, sienne, _sans_s_y_perdre))
         if accord:
             return "variante", variante.phrase
     return None
 
 
+def que_le_texte_admet(variantes: Iterable[Variante], f: Fonction) -> list[Variante]:
+    """Celles de ces variantes dont le texte de l'étudiant ne dément pas la phrase."""
+    recursive, employes = se_rappelle(f), noms_employes(f)
+    possibles = [v for v in variantes if v.recursive in (None, recursive) and not set(v.sans) & employes]
+    return [v for v in possibles if not contredite(v.phrase, f)]
+
+
 def _les_exactes_d_abord(contexte: Contexte, possibles: list[Variante]) -> Iterator[Variante]:
-    """Les variantes que le texte ne dément pas ; d'une loi, dont plusieurs peuvent s'accorder, les mêmes exactement d'abord."""
-    employes = noms_employes(contexte.f)
-    possibles = [v for v in possibles if not contredite(v.phrase, contexte.f) and not set(v.sans) & employes]
+    """Ces variantes ; d'une loi, dont plusieurs peuvent s'accorder, les mêmes exactement d'abord."""
     if not contexte.exercice.observer.approchee:
         yield from possibles
         return
@@ -89,7 +93,7 @@ def _a_l_identique(contexte: Contexte, variante: Fonction) -> bool:
     exercice, choisies = contexte.exercice, [t for t in contexte.tentatives if t.choisie]
     if any(_se_separent(exercice, variante, t) for t in choisies):
         return False
-    return all(_vue_gardee(exercice, variante, t.arguments) == t.obtenu for t in choisies)
+    return all(vue_gardee(exercice, variante, t.arguments) == t.obtenu for t in choisies)
 
 
 def _se_separent(exercice: Declaration, variante: Fonction, t: Tentative) -> bool:
@@ -99,7 +103,7 @@ def _se_separent(exercice: Declaration, variante: Fonction, t: Tentative) -> boo
         return False
 
 
-def _vue_gardee(exercice: Declaration, variante: Fonction, arguments: Arguments) -> Donnee:
+def vue_gardee(exercice: Declaration, variante: Fonction, arguments: Arguments) -> Donnee:
     """Ce que donne une variante de la bibliothèque ; gardé, car toutes les copies d'un lot lui sont comparées."""
     cle = exercice.identifiant, variante, repr(arguments)
     if cle not in _VUES:

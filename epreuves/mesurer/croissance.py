@@ -44,10 +44,13 @@ class Famille(NamedTuple):
         Ce qu'ils ont en commun, pour l'étudiant : « tables pleines » ; vide s'il n'y a qu'une famille.
     tailles : tuple de (étiquette, valeur de la borne, arguments)
         Par exemple ("n = 3", 729, (G, 3)).
+    phrase : str
+        Ce que veut dire, de cette famille-là, un coût qui croît trop vite ; vide pour dire celle du coût.
     """
 
     nom: str
     tailles: tuple[Taille, ...]
+    phrase: str = ""
 
 
 class Cout(NamedTuple):

@@ -75,6 +75,7 @@ GENRES = (
     Genre(0, "couples", expressions.tous_les_couples),
     Genre(1, "argument", expressions.argument_oublie),
     Genre(1, "jumelle", expressions.jumelle),
+    Genre(0, "comme ailleurs", expressions.comme_ailleurs),
     Genre(1, "logarithme", expressions.logarithme),
     Genre(1, "voisine", expressions.voisine),
     Genre(1, "bornes", expressions.borner),

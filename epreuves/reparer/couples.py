@@ -11,7 +11,9 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
+from epreuves.diagnostiquer.variantes import vue_gardee
 from epreuves.donnees import Arguments
+from epreuves.juger.declaration import Variante
 from epreuves.reparer.dire import Candidat
 from epreuves.reparer.evaluation import Evaluation
 
@@ -57,6 +59,20 @@ def couple_qui_repare(evaluation: Evaluation, trouvees: list[Utile]) -> tuple[Ca
     for une, autre in sorted(couples, key=lambda c: -sum(map(max, c[0].proches, c[1].proches))):
         if evaluation.repare(autre.candidat, avec=une.candidat):
             return une.candidat, autre.candidat
+    return None
+
+
+def correctif_et_variante(evaluation: Evaluation, variantes: list[Variante]) -> tuple[Candidat, str] | None:
+    """Le correctif qui fait de la fonction une variante fausse connue, et la phrase de cette variante.
+
+    Ceux qu'on a déjà essayés ont dit ce qu'ils donnent au premier appel qu'ils manquent : ils ne sont repris que si c'est ce
+    qu'y donne une variante.
+    """
+    exercice = evaluation.juge.exercice
+    for candidat, arguments, obtenu in evaluation.manquees:
+        for variante in variantes:
+            if vue_gardee(exercice, variante.fonction, arguments) == obtenu and evaluation.imite(candidat, variante.fonction):
+                return candidat, variante.phrase
     return None
 
 

@@ -81,6 +81,16 @@ def dire_les_deux(f: Fonction, une: Candidat, autre: Candidat) -> str:
     )
 
 
+def dire_avec_une_variante(f: Fonction, une: Candidat, phrase: str) -> str:
+    """La phrase de deux fautes, dont l'une se corrige d'un geste et dont l'autre est celle d'une variante connue."""
+    faute = _faute(f, une)
+    return _au_plus_long(
+        lambda largeur, dites: f"il y a deux fautes ; l'une est {faute.en_mots(largeur, dites, ' ({})')} ; l'autre, {phrase}",
+        f"il y a deux fautes, dont une {faute.lieu} ; l'autre, {phrase}",
+        f"{phrase} ; il y a une autre faute {faute.lieu}",
+    )
+
+
 def _au_plus_long(phrase: Callable[[int, str], str], *courtes: str) -> str:
     """La phrase qui dit le plus sans être trop longue."""
     essais = [phrase(largeur, dites) for dites in (LES_DEUX, SEUL_PASSAGE, SEULE_PHRASE) for largeur in CITES]

@@ -11,6 +11,7 @@ from __future__ import annotations
 from functools import cached_property, partial
 from time import process_time
 
+from epreuves.diagnostiquer.variantes import vue_gardee
 from epreuves.donnees import ELEMENTS_MAX, Arguments, Donnee, Fonction, nombre_d_elements
 from epreuves.executer.appel import appeler
 from epreuves.executer.observation import Observation
@@ -78,6 +79,8 @@ class Evaluation:
         self.suivies = False  # faut-il suivre les lignes de la bibliothèque ?
         self.patient = True
         self.coupees: list[Candidat] = []  # ceux dont un appel a été coupé
+        self.manquees: list[tuple[Candidat, Arguments, Donnee]] = []  # ce que donne un correctif au premier appel qu'il manque
+        self._manque_a: Arguments = ()
         self._a_coupe = self._plafonnee = False
         self._couts: dict[str, int] = {}
         self._appels: dict[str, int] = {}
@@ -118,7 +121,27 @@ class Evaluation:
         if code is None:
             return [0.0] * len(arguments)
         with avec_le_code(candidat.cible.fonction, code):
-            return [self._approche(a) for a in arguments]
+            proches = [self._approche(a) for a in arguments]
+        if proches[-1] < 1.0 and self._obtenu:
+            self.manquees.append((candidat, arguments[-1], self._obtenu[0]))
+        return proches
+
+    def imite(self, candidat: Candidat, variante: Fonction) -> bool:
+        """Vrai si la fonction corrigée donne partout ce que donne une variante fausse, aux appels tirés au hasard aussi."""
+        self._compter(candidat.cible.prix)
+        code = self.candidats.code(candidat)
+        if code is None:
+            return False
+        exercice = self.juge.exercice
+
+        def differe(arguments: Arguments) -> bool:
+            self.passe(arguments)
+            return self._obtenu != [vue_gardee(exercice, variante, arguments)]
+
+        with avec_le_code(candidat.cible.fonction, code):
+            if any(map(differe, self.appels)):
+                return False
+            return exercice.strategie is None or plus_petit(exercice.strategie, differe, essais=ESSAIS, reduire=False) is None
 
     def _approche(self, arguments: Arguments) -> float:
         if self.passe(arguments):
@@ -134,7 +157,10 @@ class Evaluation:
             return False
         with avec_le_code(candidat.cible.fonction, code):
             self._a_coupe = self._plafonnee = False
-            reparee = self._passe_partout() and self._resiste()
+            reparee = self._passe_partout()
+            if not reparee and self._obtenu and avec is None:
+                self.manquees.append((candidat, self._manque_a, self._obtenu[0]))
+            reparee = reparee and self._resiste()
         if self._a_coupe and not reparee:
             self.coupees.append(candidat)
         return reparee
@@ -144,6 +170,7 @@ class Evaluation:
         reussis = 0
         for arguments in self.appels:
             if not self.passe(arguments, self._lenteur(reussis)):
+                self._manque_a = arguments
                 break
             reussis += 1
         if self._plafonnee and reussis >= ASSEZ_REUSSIS:

@@ -87,6 +87,27 @@ def jumelle(place: Place, portee: Portee) -> Propositions:
         yield ast.Call(neuve, x.args, x.keywords), f"{f.attr} n'est pas la méthode qu'il faut ici"
 
 
+def comme_ailleurs(place: Place, portee: Portee) -> Propositions:
+    """`f(x)` où ailleurs, dans la même fonction, on écrit `f(g(…))`."""
+    match place.noeud:
+        case ast.Call(ast.Name(nom) as f, [ast.expr() as x], []) if not _emballee(x):
+            for emballage in {e for y in ast.walk(portee.arbre) if (e := _emballe_pour(y, nom))}:
+                phrase = f"ailleurs, vous donnez à {nom} le résultat de {emballage}"
+                yield ast.Call(f, [ast.Call(ast.Name(emballage, ast.Load()), [x], [])], []), phrase
+
+
+def _emballee(x: ast.expr) -> bool:
+    return isinstance(x, ast.Call) and isinstance(x.func, ast.Name)
+
+
+def _emballe_pour(x: ast.AST, nom: str) -> str:
+    """Le g de « nom(g(…)) » ; vide d'autre chose."""
+    match x:
+        case ast.Call(ast.Name(f), [ast.Call(ast.Name(g), [_], [])], []) if f == nom:
+            return g
+    return ""
+
+
 def logarithme(place: Place, portee: Portee) -> Propositions:
     """`log10(x)`, `log2(x)` ou `log(x, 2)` pour le logarithme naturel, qui n'est peut-être pas importé."""
     match place.noeud:
@@ -155,7 +176,7 @@ def nombre_ou_taille(place: Place, portee: Portee) -> Propositions:
 def variable(place: Place, portee: Portee) -> Propositions:
     """Une variable prise pour une autre."""
     x = place.noeud
-    if not isinstance(x, ast.Name):
+    if not isinstance(x, ast.Name) or (isinstance(x.ctx, ast.Store) and isinstance(place.parent, ast.Tuple)):
         return
     appelee = isinstance(place.parent, ast.Call) and place.champ == "func"
     phrase = f"{citer(x)} n'est pas la fonction qu'il faut ici" if appelee else f"{citer(x)} n'est pas la bonne variable"

@@ -25,6 +25,7 @@ def gestes(arbre: Arbre) -> Iterator[Correctif]:
         yield from _conclusion_hative(suite)
         yield from _globale_partagee(suite, siennes)
     yield from _division_dans_la_boucle(arbre)
+    yield from _drapeau_efface(arbre)
     yield from _roles_echanges(arbre)
 
 
@@ -220,6 +221,28 @@ def _division_dans_la_boucle(arbre: Arbre) -> Iterator[Correctif]:
             divises = [_divise(fin, quotient) for fin in fins if isinstance(fin.value, ast.Name) and fin.value.id == cible.id]
             phrase = f"{citer(quotient)} perd son reste à chaque tour ; divisez la somme, à la fin"
             yield Correctif(x.lineno, 0, "division", phrase, (Changement(x, "value", quotient.left), *divises))
+
+
+def _drapeau_efface(arbre: Arbre) -> Iterator[Correctif]:
+    """`while change: for …: change = f(…)` : chaque tour du for efface ce que le précédent avait noté."""
+    for boucle in (x for x in ast.walk(arbre) if isinstance(x, ast.While) and isinstance(x.test, ast.Name)):
+        assert isinstance(boucle.test, ast.Name)
+        nom = boucle.test.id
+        for ligne in (y for dedans in boucle.body if isinstance(dedans, ast.For) for y in dedans.body):
+            match ligne:
+                case ast.Assign([ast.Name(cible)], ast.Call() as appel) if cible == nom:
+                    baisse = ast.Assign([ast.Name(nom, ast.Store())], ast.Constant(False))
+                    cumul = ast.AugAssign(ast.Name(nom, ast.Store()), ast.BitOr(), appel)
+                    phrase = f"elle efface ce que le tour d'avant avait noté dans « {nom} », où seul compte alors le dernier"
+                    corps = Changement(boucle, "body", [baisse, *(_a_la_place(x, ligne, cumul) for x in boucle.body)])
+                    yield Correctif(ligne.lineno, 0, "drapeau", phrase, (corps,))
+
+
+def _a_la_place(bloc: ast.stmt, ancienne: ast.stmt, neuve: ast.stmt) -> ast.stmt:
+    """Le même bloc, où une ligne de son corps en devient une autre."""
+    if not isinstance(bloc, ast.For) or ancienne not in bloc.body:
+        return bloc
+    return ast.For(bloc.target, bloc.iter, [neuve if x is ancienne else x for x in bloc.body], bloc.orelse)
 
 
 def _divise(fin: ast.Return, quotient: ast.BinOp) -> Changement:

@@ -272,7 +272,7 @@ def ordre(place: Place, portee: Portee) -> Propositions:
         yield ast.Call(x.func, [x.args[1], x.args[0]], []), f"les arguments de {citer(x.func)} sont dans le mauvais ordre"
     elif isinstance(x, ast.BinOp) and isinstance(x.op, (ast.Sub, ast.Div, ast.FloorDiv, ast.Mod, ast.LShift, ast.RShift)):
         yield ast.BinOp(x.right, x.op, x.left), f"les deux côtés de « {SIGNES[type(x.op)]} » sont dans le mauvais ordre"
-    elif isinstance(x, ast.Tuple) and len(x.elts) == 2 and not _quotient_et_reste(place):
+    elif isinstance(x, ast.Tuple) and len(x.elts) == 2 and not _quotient_et_reste(place) and not _rang_et_element(place):
         yield ast.Tuple([x.elts[1], x.elts[0]], x.ctx), f"les deux éléments de {citer(x)} sont dans le mauvais ordre"
     elif isinstance(x, ast.Subscript) and isinstance(x.value, ast.Subscript) and not _tranchee(x):
         dedans = ast.Subscript(x.value.value, x.slice, ast.Load())
@@ -288,6 +288,12 @@ def _quotient_et_reste(place: Place) -> bool:
     """Vrai de « q, r = divmod(…) » : nommés dans cet ordre, c'est leur emploi, plus loin, qui peut être échangé."""
     valeur = getattr(place.parent, "value", None)
     return place.champ == "targets" and isinstance(valeur, ast.Call) and ast.unparse(valeur.func) == "divmod"
+
+
+def _rang_et_element(place: Place) -> bool:
+    """Vrai de « for rang, x in enumerate(…) » : l'ordre y est le bon, c'est l'emploi d'un des deux qui est faux."""
+    parcours = getattr(place.parent, "iter", None)
+    return place.champ == "target" and isinstance(parcours, ast.Call) and ast.unparse(parcours.func) == "enumerate"
 
 
 def _tranchee(x: ast.Subscript) -> bool:

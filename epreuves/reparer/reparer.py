@@ -11,15 +11,17 @@ from contextlib import suppress
 from functools import cached_property
 
 from epreuves.code_source.fonctions import auxiliaires
+from epreuves.diagnostiquer.variantes import que_le_texte_admet
 from epreuves.domaine import domaine
 from epreuves.donnees import Fonction
 from epreuves.juger import ailleurs
+from epreuves.juger.declaration import Variante
 from epreuves.juger.juger import Diagnostic
 from epreuves.reparer import couples, tests_constants
 from epreuves.reparer.candidats import Candidats
 from epreuves.reparer.compiler import Cible, cibles_de, comptees
 from epreuves.reparer.compteur_de_tours import s_en_remet_a_nous
-from epreuves.reparer.dire import Candidat, dire, dire_les_deux, se_montre
+from epreuves.reparer.dire import Candidat, dire, dire_avec_une_variante, dire_les_deux, se_montre
 from epreuves.reparer.evaluation import LENTEUR, LENTEUR_MAX, PATIENCE, Assez, Evaluation
 
 MARQUE = "une réparation de "  # commence les appels que note le journal
@@ -49,7 +51,7 @@ class Reparation(Evaluation):
             self.juge.journal.noter(self.reference.__name__)
             self.suivies = any(s_en_remet_a_nous(cible.fonction) for cible in self._toutes)
             with domaine().a_l_etroit():
-                _ = self._fausses  # jugées telles quelles : leur code compté voudrait une caisse pleine
+                _ = self._fausses, self._variantes  # lues telles quelles : leur code compté voudrait une caisse pleine
                 with comptees(self._toutes):
                     return recherche()
 
@@ -67,6 +69,11 @@ class Reparation(Evaluation):
     def _fausses(self) -> ailleurs.Questions:
         """Les autres questions dont il emploie la réponse, et où elle est fausse."""
         return ailleurs.reponses_fausses(self.juge, self.f, self._justes)
+
+    @cached_property
+    def _variantes(self) -> list[Variante]:
+        """Les fautes connues qu'il peut avoir faites aussi."""
+        return que_le_texte_admet(self.juge.exercice.variantes_de(self.reference.__name__), self.f)
 
     @cached_property
     def candidats(self) -> Candidats:
@@ -133,7 +140,17 @@ class Reparation(Evaluation):
         with suppress(Assez):
             for candidat in self.candidats.greffes(self.juge.exercice, self.parcourues()):
                 if self.repare(candidat):
-                    return "reparation", dire(self.f, [candidat])
+                    return "reparation", dire(self.f, [self._plus_precis(candidat) or candidat])
+        return None
+
+    def _plus_precis(self, greffe: Candidat) -> Candidat | None:
+        """De la même ligne, un correctif ordinaire qui répare aussi, et que le travail permis n'avait pas laissé essayer."""
+        self.permis = self.travail + TRAVAIL_DES_DEUX
+        with suppress(Assez):
+            for candidat in self.candidats.candidats(None):
+                meme_ligne = candidat.cible is greffe.cible and candidat.correctif.ligne == greffe.correctif.ligne
+                if meme_ligne and not candidat.correctif.repetee and self.repare(candidat):
+                    return candidat
         return None
 
     def _deux_fautes(self) -> Diagnostic:
@@ -148,7 +165,16 @@ class Reparation(Evaluation):
         self.permis = self.travail + TRAVAIL_DES_DEUX // 2
         with suppress(Assez):
             couple = couples.couple_qui_repare(self, trouvees)
-            return ("reparation", self._dire_les_deux(*couple)) if couple else None
+            if couple:
+                return "reparation", self._dire_les_deux(*couple)
+        return self._avec_une_variante()
+
+    def _avec_une_variante(self) -> Diagnostic:
+        """Un correctif, et la faute qu'on reconnaît à ce qui reste."""
+        self.permis = self.travail + TRAVAIL_DES_DEUX // 2
+        with suppress(Assez):
+            trouve = couples.correctif_et_variante(self, self._variantes)
+            return ("reparation", dire_avec_une_variante(self.f, *trouve)) if trouve else None
         return None
 
     def _dire_les_deux(self, premiere: Candidat, seconde: Candidat) -> str:

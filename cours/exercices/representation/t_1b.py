@@ -175,7 +175,11 @@ declarer(
         cout=Cout(
             borne="w(m)",
             familles=(
-                Famille("un seul 1, toujours plus loin", tuple((f"{k} chiffres", 1, (1 << k - 1,)) for k in (8, 22, 61, 201))),
+                Famille(
+                    "un seul 1, toujours plus loin",
+                    tuple((f"{k} chiffres", 1, (1 << k - 1,)) for k in (8, 22, 61, 201)),
+                    "vous visitez aussi les 0 de son écriture binaire : un tour par 1 suffit, si chacun en efface un (T.1a)",
+                ),
                 Famille("des 1 côte à côte", tuple((f"w = {w}", w, (cote_a_cote(w),)) for w in (1, 5, 20, 50, 200))),
                 Famille("des 1 éloignés", tuple((f"w = {w}", w, (eloignes(w),)) for w in (1, 5, 20, 50))),
             ),
