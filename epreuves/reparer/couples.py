@@ -70,6 +70,8 @@ def correctif_et_variante(evaluation: Evaluation, variantes: list[Variante]) -> 
     """
     exercice = evaluation.juge.exercice
     for candidat, arguments, obtenu in evaluation.manquees:
+        if not evaluation.change_quelque_chose(arguments, obtenu):
+            continue
         for variante in variantes:
             if vue_gardee(exercice, variante.fonction, arguments) == obtenu and evaluation.imite(candidat, variante.fonction):
                 return candidat, variante.phrase

@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import cached_property, partial
 from time import process_time
 
-from epreuves.diagnostiquer.variantes import vue_gardee
+from epreuves.diagnostiquer.variantes import ACCORD, vue_gardee
 from epreuves.donnees import ELEMENTS_MAX, Arguments, Donnee, Fonction, nombre_d_elements
 from epreuves.executer.appel import appeler
 from epreuves.executer.observation import Observation
@@ -127,21 +127,43 @@ class Evaluation:
         return proches
 
     def imite(self, candidat: Candidat, variante: Fonction) -> bool:
-        """Vrai si la fonction corrigée donne partout ce que donne une variante fausse, aux appels tirés au hasard aussi."""
+        """Vrai si la fonction corrigée donne partout ce que donne une variante fausse, aux appels tirés au hasard aussi.
+
+        Le correctif doit en rapprocher : gâter un appel juste mène aussi à une variante, à celle qui a cette faute de moins.
+        """
         self._compter(candidat.cible.prix)
         code = self.candidats.code(candidat)
         if code is None:
             return False
-        exercice = self.juge.exercice
+        exercice, depart, ecarts = self.juge.exercice, self._sans_correctif, []
 
         def differe(arguments: Arguments) -> bool:
             self.passe(arguments)
             return self._obtenu != [vue_gardee(exercice, variante, arguments)]
 
+        def compter(arguments: Arguments) -> bool:
+            ecarts.append(differe(arguments))
+            return False
+
         with avec_le_code(candidat.cible.fonction, code):
-            if any(map(differe, self.appels)):
-                return False
-            return exercice.strategie is None or plus_petit(exercice.strategie, differe, essais=ESSAIS, reduire=False) is None
+            for arguments, avant in zip(self.appels, depart):
+                if differe(arguments) or self._approche(arguments) < avant:
+                    return False
+            if exercice.strategie is not None:
+                plus_petit(exercice.strategie, compter, essais=ESSAIS, reduire=False)
+        return sum(ecarts) <= (1 - ACCORD) * len(ecarts)
+
+    @cached_property
+    def _sans_correctif(self) -> list[float]:
+        """La ressemblance de ce que donne l'étudiant avec ce qu'on attend, à chaque appel."""
+        return self.approcher(None, self.appels)
+
+    def change_quelque_chose(self, arguments: Arguments, obtenu: Donnee) -> bool:
+        """Vrai si ce n'est pas ce que donne l'étudiant lui-même, au premier appel."""
+        if arguments is not self.appels[0]:
+            return True  # le premier, où il se trompe, est alors réparé
+        self.passe(arguments)
+        return self._obtenu != [obtenu]
 
     def _approche(self, arguments: Arguments) -> float:
         if self.passe(arguments):
