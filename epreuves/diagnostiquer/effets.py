@@ -103,10 +103,10 @@ def _remise_sautee(arbre: Arbre, instruction: ast.stmt | None) -> str:
     if not isinstance(instruction, ast.Assign) or isinstance(instruction.targets[0], ast.Name):
         return ""
     case, suite = ast.unparse(instruction.targets[0]), _apres(arbre, instruction)
-    for test in suite:
-        for x in test.body if isinstance(test, ast.If) and not test.orelse else ():
-            if isinstance(x, ast.Assign) and ast.unparse(x.targets[0]) == case:
-                return f"la remise, ligne {x.lineno}, ne se fait que si {citer(test.test)} ; elle est à faire dans tous les cas"
+    for test in (y for y in suite if isinstance(y, ast.If) and not y.orelse):
+        remise = next((y for y in test.body if isinstance(y, ast.Assign) and ast.unparse(y.targets[0]) == case), None)
+        if remise is not None:
+            return f"la remise, ligne {remise.lineno}, ne se fait que si {citer(test.test)} ; elle est à faire dans tous les cas"
     rang = next((k for k, x in enumerate(suite) if isinstance(x, ast.Assign) and ast.unparse(x.targets[0]) == case), 0)
     for x in (y for autre in suite[:rang] for y in ast.walk(autre)):
         if isinstance(x, ast.Return):

@@ -185,6 +185,19 @@ def _return_dans_une_boucle(noeuds: list[ast.AST]) -> bool:
     return any(isinstance(y, ast.Return) for x in noeuds if isinstance(x, BOUCLES) for y in ast.walk(x))
 
 
+def _s_arrete_tot(noeuds: list[ast.AST]) -> bool:
+    """De quoi ne pas aller au bout d'une boucle, ou n'en garder qu'un oui ou un non."""
+    renvoyes = (x.value for x in noeuds if isinstance(x, ast.Return))
+    ou = any(isinstance(x, ast.BoolOp) and isinstance(x.op, ast.Or) for x in renvoyes)
+    return ou or _return_dans_une_boucle(noeuds) or _un(ast.Break)(noeuds) or _nomme("any", "next", "max", "bool")(noeuds)
+
+
+def _second_nom_de_t(noeuds: list[ast.AST]) -> bool:
+    """« x = t » : la grille gardée est t elle-même."""
+    gardes = (x.value for x in noeuds if isinstance(x, ast.Assign) and isinstance(x.targets[0], ast.Name))
+    return any(isinstance(x, ast.Name) and x.id == "t" for x in gardes)
+
+
 def _sans_renvoi_hatif(noeuds: list[ast.AST]) -> bool:
     """Aucun « return total » dans une boucle : c'est lui, et non un oui ou un non, qui empêcherait de compter plus loin."""
     dedans = (y for x in noeuds if isinstance(x, BOUCLES) for y in ast.walk(x))
@@ -339,5 +352,7 @@ CONDITIONS = (
     Condition(r"gardez-en une copie", _rien_de_copie_a_plat),
     Condition(r"restaurez G même", _recopie),
     Condition(r"^vous dites s'il y ", _sans_renvoi_hatif),
+    Condition(r"ne trouvez que la première", _s_arrete_tot),
+    Condition(r"n'est qu'un second nom de t", _second_nom_de_t, des_notres=True),
     Condition(r"ne faites rien de ce que renvoie l'appel récursif", _rappel_perdu),
 )

@@ -18,6 +18,8 @@ from epreuves.programmes.langage import reprocher_l_ebauche
 from epreuves.programmes.raconter import bilan_de_l_echec, bilan_de_la_reussite, bilan_sans_essai
 from epreuves.programmes.reproche import Reproche
 
+DELAI_D_UN_REFUS = 10.0  # secondes de montre : refuser ce qu'on reçoit ne demande aucun calcul
+
 
 def conduire(programme: DeclarationDeProgramme, chemin: str | os.PathLike[str]) -> Bilan:
     """Vérifie le fichier source d'un étudiant.
@@ -82,5 +84,6 @@ def _essayer(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, dossier
     essai.ecrire_fichiers(ici)
     commande = programme.langage.commande(programme.fichier, essai.arguments, dossier)
     enfermee = enfermer.get()
-    execution = lancer(enfermee(commande, ici) if enfermee else commande, ici, programme.delai)
+    delai = programme.delai if essai.situation.admet(0) else min(programme.delai, DELAI_D_UN_REFUS)
+    execution = lancer(enfermee(commande, ici) if enfermee else commande, ici, delai)
     return execution._replace(ecrits=essai.lire_les_ecrits(ici))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable
 
 from epreuves.programmes.declaration import DeclarationDeProgramme
@@ -32,7 +33,11 @@ def juger(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution:
 
 
 def _sans_fin(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution: Execution) -> Reproche | None:
-    if execution.fin is not Fin.DELAI:
+    sans_fin = execution.fin is Fin.DELAI
+    if not essai.situation.admet(0) and (sans_fin or execution.code == -getattr(signal, "SIGXCPU", 0)):
+        phrase = "votre programme calcule sans finir ; il devait refuser ce qu'on lui donne, avant de rien calculer"
+        return Reproche("delai", phrase, complet=True)
+    if not sans_fin:
         return None
     attente = f"votre programme n'a pas fini au bout de {virgule(programme.delai)} secondes"
     return Reproche("delai", f"{attente} : une boucle ou une récursion s'arrête-t-elle ?")

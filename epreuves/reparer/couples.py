@@ -48,7 +48,8 @@ def utiles(evaluation: Evaluation, candidats: Iterable[Candidat], appels: list[A
     depart = evaluation.approcher(None, appels)
     for candidat in candidats:
         proches = evaluation.approcher(candidat, appels)
-        if any(a > b for a, b in zip(proches, depart)):
+        # une copie ne change pas ce qu'on renvoie
+        if any(a > b for a, b in zip(proches, depart)) or candidat.correctif.genre == "copie":
             yield Utile(candidat, [max(a, b) for a, b in zip(proches, depart)])
 
 

@@ -114,8 +114,10 @@ class MethodeNommee(Attente):
             return None
         autre = next((nom for nom in PREMIERES if nom in erreurs and self.nom in PREMIERES), "")
         if autre:
-            quand = "de la grille vide" if self.nom == PREMIERES[0] else "d'une grille à indices"
-            return reprocher_la_sortie(f"vous partez {quand} par « {autre} » : c'est « {self.nom} » qu'il faut alors")
+            vide = self.nom == PREMIERES[0]
+            quand = "de la grille vide" if vide else "d'une grille à indices"
+            test = "" if vide else " ; elle n'est pas vide, mais votre test la prend pour telle"
+            return reprocher_la_sortie(f"vous partez {quand} par « {autre} » : c'est « {self.nom} » qu'il faut alors{test}")
         return reprocher_la_sortie(
             f"la sortie d'erreur ne nomme pas la méthode « {self.nom} » : est-ce bien celle que vous employez ?"
         )

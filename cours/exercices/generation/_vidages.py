@@ -216,6 +216,11 @@ FAUX_VIDAGES = (
                 ("E < record", "E <= record"),
             ),
             (
+                "second_nom",
+                "la grille gardée n'est qu'un second nom de t, qui change encore : vous renvoyez la dernière ; copiez-la au départ",
+                ("return meilleure", "return t"),
+            ),
+            (
                 "la_derniere",
                 "vous renvoyez la dernière grille, et non la meilleure : gardez-en une copie, car une dégradation peut suivre",
                 ("return meilleure", "return t"),

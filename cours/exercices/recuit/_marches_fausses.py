@@ -138,6 +138,12 @@ FAUSSES = faussees(
             (RENVOI, "return omega, paliers"),
         ),
         (
+            "record_en_fin_de_palier",
+            "vous ne comparez au record qu'à la fin du palier : une meilleure grille, au milieu, peut être quittée et perdue",
+            (RECORD + ARRET, ARRET.replace("meilleure", "copie(omega)")),
+            (REFROIDIR, "        if c < record:\n            record, meilleure = c, copie(omega)\n" + REFROIDIR),
+        ),
+        (
             "bilan_en_fin_de_palier",
             "vous ne regardez la meilleure grille, et si c vaut 0, qu'à la fin du palier : ce qu'on y trouve au milieu est perdu",
             (RECORD + ARRET, "        if c < record:\n            record, meilleure = c, copie(omega)\n"),

@@ -251,6 +251,11 @@ def sans_les_regions(omega):
     return _paires(omega, lambda i, j, k, l: i == k or j == l)
 
 
+@fausse("sur les lignes qui suivent la sienne, une case en conflit peut être plus à gauche : reprenez-y toutes les colonnes")
+def jamais_plus_a_gauche(omega):
+    return _paires(omega, lambda i, j, k, l: l >= j)
+
+
 @fausse("vous comptez les valeurs qui manquent aux blocs ; c compte des paires de cases en conflit")
 def manquantes(omega):
     n = isqrt(len(omega))
@@ -349,6 +354,8 @@ declarer(
             sans_les_colonnes,
             sans_les_lignes,
             sans_les_regions,
+            jamais_plus_a_gauche,
+        jamais_plus_a_gauche,
             manquantes,
             en_reel,
             lignes_seules,

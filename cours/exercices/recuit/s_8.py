@@ -23,6 +23,8 @@ declarer(
             "e_p*(1/Tf - 1/T0)/log(1 + δ)": "la loi (2) divise par e_p + 1",
             "(e_p + 1)/(Tf*log(1 + δ))": "c'est le terme principal ; et si l'on partait de T₀ = T_f, combien de paliers ?",
             "(1/Tf - 1/T0)*log(1 + δ)/(e_p + 1)": "c'est à l'envers : chaque palier ajoute log(1 + δ)/(e_p + 1) à 1/T",
+            "(e_p + 1)*log(T0/Tf)/log(1 + δ)": "1/T augmente chaque fois de la même quantité ; le logarithme du rapport des "
+            "températures est celui d'une suite géométrique",
             "log(T0/Tf)/log(1 + δ)": "ce serait une loi géométrique, T multipliée à chaque palier ; la loi (2) ne l'est pas",
         },
         indications=(
