@@ -146,9 +146,15 @@ class Evaluation:
             return False
 
         with avec_le_code(candidat.cible.fonction, code):
+            proches = []
             for arguments, avant in zip(self.appels, depart):
-                if differe(arguments) or self._approche(arguments) < avant:
+                if differe(arguments):
                     return False
+                proches.append(self._approche(arguments))
+                if proches[-1] < avant:
+                    return False
+            if proches == depart:
+                return False
             if exercice.strategie is not None:
                 plus_petit(exercice.strategie, compter, essais=ESSAIS, reduire=False)
         return sum(ecarts) <= (1 - ACCORD) * len(ecarts)

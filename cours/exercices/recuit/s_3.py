@@ -355,7 +355,7 @@ declarer(
             sans_les_lignes,
             sans_les_regions,
             jamais_plus_a_gauche,
-        jamais_plus_a_gauche,
+            jamais_plus_a_gauche,
             manquantes,
             en_reel,
             lignes_seules,
