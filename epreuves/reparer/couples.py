@@ -19,6 +19,7 @@ from epreuves.reparer.evaluation import Evaluation
 
 TEMOINS = 3  # appels manqués
 PARMI = 5  # les plus courts, où on les choisit
+ORDINAIRE = 2  # le rang à partir duquel un correctif, une autre variable par exemple, mène à trop de choses
 GARDEES = 24  # correctifs qu'on essaie deux à deux
 PAR_LIGNE = 6  # d'entre eux, pour une même ligne
 
@@ -71,7 +72,7 @@ def correctif_et_variante(evaluation: Evaluation, variantes: list[Variante]) -> 
     """
     exercice = evaluation.juge.exercice
     for candidat, arguments, obtenu in evaluation.manquees:
-        if not evaluation.change_quelque_chose(arguments, obtenu):
+        if candidat.correctif.rang >= ORDINAIRE or not evaluation.change_quelque_chose(arguments, obtenu):
             continue
         for variante in variantes:
             if vue_gardee(exercice, variante.fonction, arguments) == obtenu and evaluation.imite(candidat, variante.fonction):

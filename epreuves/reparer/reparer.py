@@ -29,7 +29,6 @@ SURSIS = 20  # secondes de calcul : ce sont les tours qui bornent une réparatio
 CIBLES_MAX = 5  # fonctions de l'étudiant où l'on cherche
 TRAVAIL_DES_DEUX = 1_000_000  # de plus, pour chercher deux fautes à la fois
 TRAVAIL_DES_GREFFES = 2_500_000  # de plus, pour chercher un passage d'une bonne réponse qui suffise
-RANG_DES_DEUX = 2  # les deux sont des plus ordinaires
 AUTRES_TAILLES = ("taille", "nombre ou taille", "échelle")  # genres qui remplacent une quantité de l'étudiant
 
 
@@ -158,7 +157,7 @@ class Reparation(Evaluation):
         self.permis = self.travail + TRAVAIL_DES_DEUX
         trouvees: list[couples.Utile] = []
         manques = [a for a in self.appels if any(a is b for b in self.fautifs)]
-        ordinaires = (e for e in self.candidats.candidats(None) if e.correctif.rang < RANG_DES_DEUX)
+        ordinaires = (e for e in self.candidats.candidats(None) if e.correctif.rang < couples.ORDINAIRE)
         with suppress(Assez):
             for utile in couples.utiles(self, ordinaires, couples.temoins(self, manques)):
                 trouvees.append(utile)

@@ -217,7 +217,7 @@ FAUX_VIDAGES = (
             ),
             (
                 "second_nom",
-                "la grille gardée n'est qu'un second nom de t, qui change encore : vous renvoyez la dernière ; copiez-la au départ",
+                "la grille gardée n'est qu'un second nom de t, qui change encore ; copiez-la dès le départ",
                 ("return meilleure", "return t"),
             ),
             (

@@ -206,6 +206,8 @@ declarer(
             (en_tableau(".2....3.3......."),),
             (en_tableau("..3.....4.13...4"),),
             (en_tableau("2..1.1....13...."),),
+            (en_tableau("...2....14....4."),),  # la plus petite valeur permise y mène à une impasse,
+            (en_tableau("..1.......4..3.."),),  # même de la case qui en a le moins
             (exemple("leleux_facile").lignes(),),
             (sans(ORDRE_4, (0, 0), (0, 15), (9, 3), (15, 15)),),
         ),

@@ -68,7 +68,7 @@ def deux_cases(omega, libres, hasard):
     return coup(omega, [(i, j)], hasard)
 
 
-@fausse("la dernière case libre ne sort jamais : entier(b) va de 0 à b − 1, il faut donc b = len(libres)")
+@fausse("la dernière case libre ne sort jamais : entier et randrange ne vont pas jusqu'à leur borne, randint y va")
 def sans_la_derniere(omega, libres, hasard):
     return coup(omega, libres[:-1] or libres, hasard)
 
@@ -106,7 +106,7 @@ def absentes_de_la_ligne(omega, libres, hasard):
     return i, j, autres[hasard.entier(len(autres))]
 
 
-@fausse("N ne sort jamais : entier(b) va de 0 à b − 1, et range s'arrête avant sa borne")
+@fausse("N ne sort jamais : entier, range et randrange ne vont pas jusqu'à leur borne, randint y va")
 def sans_le_dernier_symbole(omega, libres, hasard):
     i, j = libres[hasard.entier(len(libres))]
     autres = [v for v in range(1, len(omega)) if v != omega[i][j]]

@@ -304,6 +304,8 @@ declarer(
             (NEUF_CONFLITS, 1, 1),
             (NEUF_CONFLITS, 2, 3),
             (PARTOUT_1, 3, 2),
+            (PARTOUT_1, 2, 2),
+            (PARTOUT_1, 1, 0),
             (avec(grille_type(3), (4, 4, 1), (5, 5, 1)), 4, 4),
             (PARTOUT_1_ORDRE_3, 4, 5),
             *((avec(grille_type(3), (5, 4, 1), (8, 8, 1), (7, 7, 1)), i, j) for i, j in ((5, 4), (8, 8), (4, 3))),
