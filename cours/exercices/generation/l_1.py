@@ -187,6 +187,14 @@ def la_grille_si_impossible(t):
     return [ligne.copy() for ligne in t] if trouvee is None else trouvee
 
 
+# Des grilles qui ont une solution, et où choisir sans revenir en arrière mène à une impasse, quel que soit l'ordre des valeurs
+IMPASSES = [
+    en_tableau(grille.translate(str.maketrans("1234", noms)))
+    for grille in ("...2....14....4.", "..1.......4..3..")
+    for noms in ("1234", "2143", "3412", "4321")
+]
+
+
 declarer(
     Fonctions(
         identifiant="L.1",
@@ -206,8 +214,7 @@ declarer(
             (en_tableau(".2....3.3......."),),
             (en_tableau("..3.....4.13...4"),),
             (en_tableau("2..1.1....13...."),),
-            (en_tableau("...2....14....4."),),  # la plus petite valeur permise y mène à une impasse,
-            (en_tableau("..1.......4..3.."),),  # même de la case qui en a le moins
+            *((impasse,) for impasse in IMPASSES),
             (exemple("leleux_facile").lignes(),),
             (sans(ORDRE_4, (0, 0), (0, 15), (9, 3), (15, 15)),),
         ),
