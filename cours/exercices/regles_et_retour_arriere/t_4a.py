@@ -217,6 +217,7 @@ declarer(
         raisons={
             "3*(N-1)": "c'est le compte du document ; mais certaines cases de la région sont aussi dans la ligne ou la colonne",
             "3*N": "la case elle-même n'est pas touchée, et certaines cases sont dans deux blocs",
+            "2*(N-1)+N-n": "de la région, vous ôtez ce qui est dans la ligne ; ce qui est dans la colonne est compté aussi",
             "3*N-2*n": "vous oubliez d'ôter la case elle-même, qui est dans les trois blocs",
         },
         indications=(
