@@ -28,6 +28,13 @@ FAUTES = {
         4,
     ),
     "zéro": ("def f(a, b):\n    return a / b", (1, 0), float("inf")),
+    "drapeau": (
+        "def f(t):\n    def bas(k):\n        t[k] -= t[k] > 0\n        return t[k] > 0\n    change = True\n    while change:\n"
+        "        for k in range(len(t)):\n            change = bas(k)\n    return t",
+        ([2, 1, 0],),
+        [0, 0, 0],
+    ),
+    "comme ailleurs": ("def f(a, b):\n    return list(sorted(a)) + list(b)", ([2, 1], [4, 3]), [1, 2, 3, 4]),
     "division": ("def f(t):\n    s = 0\n    for x in t:\n        s += x // 2\n    return s", ([1, 1],), 1),
     "arrêt": (
         "def f(c):\n    k = 0\n    while c > 0:\n        for _ in (1, 2):\n            c -= 1\n            k += 1\n    return k",
