@@ -57,11 +57,11 @@ def lien(adresse: str, cahier: str, roue: str) -> str:
     return f"{BASTHON}?{urlencode({'from': f'{base}/{cahier}', 'aux': f'{base}/{roue}', 'kernel': 'python3'})}"
 
 
-def publier(adresse: str, dossier: Path) -> list[str]:
-    """Écrit les cahiers, la roue et la page de liens ; renvoie les liens."""
+def publier(adresse: str, dossier: Path, reponses: bool = True) -> list[str]:
+    """Écrit les cahiers, la roue et la page de liens ; renvoie les liens. Sans les réponses, les indications s'arrêtent avant."""
     dossier.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as temporaire:
-        roue = Path(shutil.copy(faire_la_roue(Path(temporaire)), dossier)).name
+        roue = Path(shutil.copy(faire_la_roue(Path(temporaire), reponses), dossier)).name
     liens, parties = [], []
     for nom, titre in CAHIERS.items():
         lignes = []
@@ -86,5 +86,6 @@ if __name__ == "__main__":
     analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     analyseur.add_argument("adresse", help="où le dossier sera publié, par exemple https://exemple.fr/cours")
     analyseur.add_argument("dossier", type=Path, nargs="?", default=RACINE / "build/basthon")
+    analyseur.add_argument("--sans-reponses", action="store_true", help="les indications s'arrêtent avant la réponse")
     options = analyseur.parse_args()
-    print(*publier(options.adresse, options.dossier), sep="\n")
+    print(*publier(options.adresse, options.dossier, not options.sans_reponses), sep="\n")
