@@ -54,7 +54,7 @@ BLOC = "socle/cours.json.bz2"
 A_PART = "cours/exercices/a_part.bz2"
 INDICATIONS, TOUT_DE_SUITE = "epreuves/cahier/indications.py", re.compile("(?<=^AVANT_LA_REPONSE )= 0", re.M)
 DECLARATIONS = re.compile("cours/exercices/[^/]+/")
-AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, réglages de JupyterLab, banc, exemple, notes
+AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, JupyterLab et ses exports, banc, exemple, notes
     "cours/__main__.py",
     "epreuves/__main__.py",
     "epreuves/exemple.py",
@@ -62,6 +62,8 @@ AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, 
     "epreuves/noter/",
     "cours/ateliers/projetee/",
     "cours/ateliers/serveur.py",
+    "cours/ateliers/export.py",
+    "cours/ateliers/sans_reseau.py",
     "cours/commandes/",
     "cours/notation.py",
     "cours/papier/image.py",
