@@ -79,7 +79,8 @@ def _resume(copies: list[Corrigee], lues: list[Corrigee], notes: list[float], de
     if not notes:
         return f"<p>{accorder(len(copies), 'copie')}, et aucune ne se lit.</p>"
     en_attente = sum(len(c.a_noter) for c in lues)
-    attente = f" {accorder(en_attente, 'réponse')} restent à noter : ces notes sont provisoires." if en_attente > 1 else ""
+    restent = f"{accorder(en_attente, 'réponse')} {'reste' if en_attente == 1 else 'restent'}"
+    attente = f" {restent} à noter : ces notes sont provisoires." if en_attente else ""
     return (
         f"<p>{accorder(len(lues), 'copie')} sur {points(devoir.total)} points ; moyenne {points(round(mean(notes), 1))} sur 20, "
         f"médiane {points(round(median(notes), 1))}.{attente}</p>"
