@@ -206,6 +206,9 @@ def _les_copies(copies: list[Corrigee], devoir: Devoir, retours: dict[str, str])
     for copie in copies:
         lien = retours.get(copie.qui)
         qui = f'<a href="{escape(lien)}">{escape(copie.qui)}</a>' if lien else escape(copie.qui)
+        if copie.erreur:
+            rangees.append([qui, *5 * ["—"], escape(copie.erreur)])
+            continue
         comptes = Counter(r.etat for r in copie.resultats.values())
         rangees.append(
             [
@@ -215,7 +218,7 @@ def _les_copies(copies: list[Corrigee], devoir: Devoir, retours: dict[str, str])
                 str(comptes[REUSSIE] + comptes[ANNONCEE]),
                 str(comptes[A_FAIRE] + comptes[VIDE]),
                 str(comptes[A_NOTER]),
-                escape(copie.erreur),
+                "",
             ]
         )
     entete = ["copie", f"sur {points(devoir.total)}", "sur 20", "réussies", "à faire", "à noter", ""]
