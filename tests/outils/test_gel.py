@@ -5,6 +5,7 @@ import sys
 from functools import partial
 
 import nbformat
+import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 
 from outils import cahiers, corriges, gel
@@ -82,6 +83,20 @@ def test_un_corrige_que_sa_verification_refuse_se_dit():
     refuse = cahier(sortie="✘ À revoir — T.1a : vous répondez 3 : non.\n")
     assert gel.a_revoir(refuse) == ["T.1a"] and gel.a_revoir(cahier()) == []
     assert gel.a_revoir(cahier(sortie="✘ À revoir\n", role="enonce")) == []  # un énoncé peut montrer un échec
+
+
+def test_make_notebooks_echoue_sur_un_corrige_que_sa_verification_refuse(tmp_path, monkeypatch):
+    refuse = cahier(sortie="✘ À revoir — T.1a : vous répondez 3 : non.\n")
+    (tmp_path / "solutions").mkdir()
+    monkeypatch.setattr(cahiers, "RACINE", tmp_path)
+    monkeypatch.setattr(cahiers, "cahiers_attendus", lambda: {cahiers.Path("solutions/01.ipynb"): cahier(sortie="")})
+    monkeypatch.setattr(cahiers, "executer", lambda *_: refuse)
+    monkeypatch.setattr(gel, "EMPREINTE", tmp_path / "build/empreinte")
+    monkeypatch.setattr(gel, "empreinte_des_maisons", lambda: "neuve")
+    monkeypatch.setattr(sys, "argv", ["cahiers", "--tout"])
+    with pytest.raises(SystemExit, match=r"ne passe pas sa propre vérification.*solutions/01.ipynb : T.1a"):
+        cahiers.principal()
+    assert not gel.EMPREINTE.exists()  # au passage suivant, il se réexécute
 
 
 def test_la_commande_corriges_ne_dit_pas_identique_d_un_corrige_refuse(tmp_path, monkeypatch):
