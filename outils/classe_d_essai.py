@@ -1,8 +1,8 @@
 """Une classe d'essai : `python -m outils.classe_d_essai DOSSIER 200` écrit des copies du chapitre 3, à noter.
 
 Les réponses fausses sont celles des recueils, que des étudiants ont données ; d'autres sont vides, d'autres justes. Une copie sur
-vingt est hostile : elle triche, elle s'arrête, elle n'en finit pas, elle remplit le disque ; une sur quarante est coupée. D'autres
-formes (site, Basthon, Moodle…), et ce que chaque copie mérite : `bench/trente.py`.
+vingt est hostile : elle triche, elle s'arrête, elle n'en finit pas, elle remplit le disque ; une sur quarante est coupée.
+D'autres formes (site, Basthon, Moodle…), et ce que chaque copie mérite : `bench/trente.py`.
 """
 
 from __future__ import annotations
