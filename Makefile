@@ -92,7 +92,7 @@ outils/navigateur/node_modules/.installes: outils/navigateur/package.json outils
 	@touch $@
 
 site: .venv/.site outils/navigateur/node_modules/.installes
-	@$(BIN)/python -m outils.navigateur.site
+	@$(BIN)/python -m outils.navigateur.site $(OPTIONS)
 
 dossier: site
 	@$(BIN)/python -m outils.navigateur.dossier

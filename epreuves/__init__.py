@@ -2,6 +2,7 @@
 
     domaine         ce que le cours doit lui apprendre de son sujet
     epreuve, verifier      ce que toute épreuve sait faire, et lesquelles existent ; ce qu'appelle un cahier
+    a_part          dans ce qu'on distribue, les déclarations : une archive que seule la vérification ouvre
     donnees, pieces, bilan, ecarts, rendu      les données simples, le bilan, en quoi deux valeurs diffèrent, montrer
     phrases, prose  la forme d'une phrase : sa longueur, ses deux-points ; ce qui y est du code
     genres          un module par genre d'épreuve

@@ -8,7 +8,7 @@ de bord et les indications ne connaissent que les méthodes d'`Epreuve`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple, NoReturn
@@ -156,6 +156,11 @@ def oublier(*identifiants: str) -> None:
     """Retire des épreuves du registre : de quoi essayer une déclaration sans la garder."""
     for identifiant in identifiants:
         _REGISTRE.pop(identifiant, None)
+
+
+def remettre(epreuves: Mapping[str, Epreuve]) -> None:
+    """Met ces épreuves à la place de celles de même identifiant, sans rien changer à l'ordre."""
+    _REGISTRE.update(epreuves)
 
 
 @contextmanager

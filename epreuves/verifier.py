@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NoReturn
 
+from epreuves.a_part import ouvert
 from epreuves.bilan import Bilan, SansPoint, note_par_nbgrader, refuser_les_points
 from epreuves.cahier import ecran, sequence
 from epreuves.cahier.progression import noter
@@ -22,6 +23,7 @@ PANNE = (
 )
 
 
+@ouvert()
 def verifier(*arguments: Donnee) -> Bilan:
     """Vérifie les fonctions d'un exercice : `verifier(poids)` ou `verifier("T.1b", poids)`.
 
@@ -49,6 +51,7 @@ def verifier(*arguments: Donnee) -> Bilan:
     return _sans_trace(epreuve, lambda: epreuve.verifier(*donnes))
 
 
+@ouvert()
 def repondre(identifiant: str, reponse: Donnee) -> Bilan:
     """Vérifie la réponse à une question : un nombre, une lettre, une formule, ou plusieurs.
 

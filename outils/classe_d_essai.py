@@ -1,7 +1,8 @@
 """Une classe d'essai : `python -m outils.classe_d_essai DOSSIER 200` écrit des copies du chapitre 3, à noter.
 
 Les réponses fausses sont celles des recueils, que des étudiants ont données ; d'autres sont vides, d'autres justes. Une copie sur
-vingt est hostile : elle triche, elle s'arrête, elle n'en finit pas, elle remplit le disque.
+vingt est hostile : elle triche, elle s'arrête, elle n'en finit pas, elle remplit le disque ; une sur quarante est coupée.
+D'autres formes (site, Basthon, Moodle…), et ce que chaque copie mérite : `bench/trente.py`.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from outils.recueils.lignes import lire
 
 CAHIER = "03_regles_et_retour_arriere.ipynb"
 PART_JUSTE, PART_VIDE = 0.6, 0.15
+COUPEE = 40  # une sur tant
 TEXTES = (
     "Une solution de G est une table dont chaque vecteur est contenu dans celui de G et qui est une grille remplie.",
     "On raisonne par récurrence sur le nombre de cases non dévoilées. Si toutes le sont, la table est une solution.",
@@ -87,8 +89,9 @@ def _recopier_les_sorties(cahier: dict[str, Any], justes: dict[str, dict[str, An
 def ecrire(dossier: Path, combien: int, graine: int = 1) -> None:
     """Écrit ces copies, une par fichier."""
     dossier.mkdir(parents=True, exist_ok=True)
-    for qui, cahier in copies(combien, graine).items():
-        (dossier / f"{qui}.ipynb").write_text(json.dumps(cahier, ensure_ascii=False, indent=1), encoding="utf-8")
+    for rang, (qui, cahier) in enumerate(copies(combien, graine).items(), start=1):
+        texte = json.dumps(cahier, ensure_ascii=False, indent=1)
+        (dossier / f"{qui}.ipynb").write_text(texte if rang % COUPEE else texte[: len(texte) // 2], encoding="utf-8")
 
 
 if __name__ == "__main__":

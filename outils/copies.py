@@ -10,10 +10,13 @@ from random import Random
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves import Epreuve, Fonctions, a_faire, epreuves
+from epreuves.a_part import ouvert
 from epreuves.code_source.cellule import lire_cellule
 from epreuves.conduire.conduire import conduire_toutes
 from socle.bibliotheques import manque
 
+_OUVERTE = ouvert()
+_OUVERTE.__enter__()  # dans une roue aussi, les essais lisent tout ce qui juge
 TOUTES = epreuves()
 
 

@@ -2,7 +2,8 @@
 
 Elle ne dépend que des fichiers : mêmes sources, mêmes octets. Une archive sur `sys.path` suffit à tout importer : c'est
 ainsi qu'un cahier la trouve là où l'on n'installe rien. Le cours y est d'un seul tenant, allégé et comprimé deux fois mieux que
-fichier par fichier ; `amorce_de_la_roue.py` le déplie au premier import. `--deployee` fait celle dont chaque fichier est à sa
+fichier par fichier ; `amorce_de_la_roue.py` le déplie au premier import. Les déclarations des exercices y sont dans une
+archive à part (`epreuves.a_part`). `--deployee` fait celle dont chaque fichier est à sa
 place, `--maisons` une par maison, qui s'installe seule.
 """
 
@@ -23,7 +24,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from outils.allegement import alleger, noms_publics
 
 RACINE = Path(__file__).resolve().parent.parent
-AMORCE = Path(__file__).resolve().parent / "modeles/amorce_de_la_roue.py"
+AMORCE, RENVOI = (RACINE / f"outils/modeles/{nom}_de_la_roue.py" for nom in ("amorce", "renvoi"))
 
 
 class Distribution(NamedTuple):
@@ -50,7 +51,10 @@ DISTRIBUTIONS = {
 }
 MAISONS = tuple(DISTRIBUTIONS)
 BLOC = "socle/cours.json.bz2"
-AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, réglages de JupyterLab, banc, exemple, notes
+A_PART = "cours/exercices/a_part.bz2"
+INDICATIONS, TOUT_DE_SUITE = "epreuves/cahier/indications.py", re.compile("(?<=^AVANT_LA_REPONSE )= 0", re.M)
+DECLARATIONS = re.compile("cours/exercices/[^/]+/")
+AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, JupyterLab et ses exports, banc, exemple, notes
     "cours/__main__.py",
     "epreuves/__main__.py",
     "epreuves/exemple.py",
@@ -58,6 +62,8 @@ AILLEURS = (  # ce qui ne sert pas dans un navigateur : diapositives, terminal, 
     "epreuves/noter/",
     "cours/ateliers/projetee/",
     "cours/ateliers/serveur.py",
+    "cours/ateliers/export.py",
+    "cours/ateliers/sans_reseau.py",
     "cours/commandes/",
     "cours/notation.py",
     "cours/papier/image.py",
@@ -103,8 +109,8 @@ SUFFIXES = (".py", ".js", ".css", ".json", ".c", ".typed")
 DATE = (2020, 1, 1, 0, 0, 0)  # la même pour tous : la roue ne change que si un fichier change
 
 
-def faire_la_roue(dossier: Path) -> Path:
-    """Écrit la roue légère dans un dossier, et renvoie son chemin."""
+def faire_la_roue(dossier: Path, reponses: bool = True) -> Path:
+    """Écrit la roue légère dans un dossier, et renvoie son chemin ; sans les réponses, les indications s'arrêtent avant elles."""
     sources = {chemin: octets.decode() for chemin, octets in fichiers().items()}
     publics = noms_publics({facade: sources[facade] for facade in DOCUMENTEES})
     gardes = {
@@ -113,23 +119,38 @@ def faire_la_roue(dossier: Path) -> Path:
         if not chemin.startswith(AILLEURS) and not _cherche_un_correctif(chemin)
     }
     legeres = {c: SANS_NUMBA if COMPILES.search(texte) else alleger(c, texte, publics) for c, texte in gardes.items()} | ABREGES
-    bloc = bz2.compress(json.dumps({c: legeres[c] for c in sorted(legeres, key=_voisinage)}, ensure_ascii=False).encode())
-    amorces = {f"{maison}/__init__.py": AMORCE.read_bytes() for maison in MAISONS}
-    return assembler(dossier, {**amorces, BLOC: bloc})
+    visibles, a_part = mettre_a_part(legeres, reponses)
+    amorces = {f"{maison}/__init__.py": (AMORCE if maison == "socle" else RENVOI).read_bytes() for maison in MAISONS}
+    return assembler(dossier, {**amorces, BLOC: _comprimer(visibles), A_PART: a_part})
+
+
+def mettre_a_part(textes: Mapping[str, str], reponses: bool) -> tuple[dict[str, str], bytes]:
+    """Ce que tout le monde lit, et l'archive des déclarations, que n'ouvre que la vérification (`epreuves.a_part`)."""
+    declarations = {chemin: texte for chemin, texte in textes.items() if DECLARATIONS.match(chemin)}
+    visibles = {chemin: texte for chemin, texte in textes.items() if chemin not in declarations}
+    visibles[INDICATIONS] = TOUT_DE_SUITE.sub("= 1" if reponses else "= 10**9", visibles[INDICATIONS])
+    return visibles, _comprimer(declarations)
+
+
+def _comprimer(textes: Mapping[str, str]) -> bytes:
+    """Ce qui se ressemble se comprime mieux côte à côte : Python, puis les autres langages."""
+    ranges = {chemin: textes[chemin] for chemin in sorted(textes, key=lambda chemin: (not chemin.endswith(".py"), chemin))}
+    return bz2.compress(json.dumps(ranges, ensure_ascii=False).encode())
 
 
 def _cherche_un_correctif(chemin: str) -> bool:
     return chemin.startswith("epreuves/reparer/") and Path(chemin).stem not in EMPLOYES_AILLEURS
 
 
-def _voisinage(chemin: str) -> tuple[bool, bool, str]:
-    """Ce qui se ressemble se comprime mieux côte à côte : les exercices, le reste de Python, puis les autres langages."""
-    return not chemin.endswith(".py"), "/exercices/" not in chemin, chemin
-
-
 def faire_la_roue_deployee(dossier: Path) -> Path:
     """Écrit celle où chaque fichier est à sa place, tel qu'il est."""
     return assembler(dossier, fichiers())
+
+
+def faire_la_roue_du_site(dossier: Path, reponses: bool = True) -> Path:
+    """Écrit la même, les déclarations à part."""
+    visibles, a_part = mettre_a_part({chemin: octets.decode() for chemin, octets in fichiers().items()}, reponses)
+    return assembler(dossier, {**{chemin: texte.encode() for chemin, texte in visibles.items()}, A_PART: a_part})
 
 
 def faire_une_maison(maison: str, dossier: Path) -> Path:
@@ -196,10 +217,13 @@ if __name__ == "__main__":
     analyseur.add_argument("dossier", type=Path)
     analyseur.add_argument("--maisons", action="store_true", help="une roue par maison : socle, sudokulib, epreuves, cours")
     analyseur.add_argument("--deployee", action="store_true", help="chaque fichier à sa place, tel qu'il est")
+    analyseur.add_argument("--sans-reponses", action="store_true", help="les indications s'arrêtent avant la réponse")
     options = analyseur.parse_args()
     if options.maisons:
         roues = [faire_une_maison(maison, options.dossier) for maison in MAISONS]
+    elif options.deployee:
+        roues = [faire_la_roue_deployee(options.dossier)]
     else:
-        roues = [(faire_la_roue_deployee if options.deployee else faire_la_roue)(options.dossier)]
+        roues = [faire_la_roue(options.dossier, not options.sans_reponses)]
     for roue in roues:
         print(f"{roue} : {roue.stat().st_size / 1000:.0f} ko")

@@ -4,10 +4,12 @@ import ast
 import importlib
 import json
 import os
+import re
 import subprocess
 import sys
 import threading
 import urllib.request
+from html import escape, unescape
 from inspect import getsourcelines
 from pathlib import Path
 from zipfile import ZipFile
@@ -218,6 +220,16 @@ def executer_l_amorce(basthon_publie, ou, avant=""):
 def test_les_liens_de_basthon_posent_la_roue_a_cote_du_cahier(basthon_publie):
     _, liens = basthon_publie
     assert len(liens) > 10 and all("aux=https%3A%2F%2Fexemple.invalid%2Fcours%2Fsudokulib-" in lien for lien in liens)
+
+
+def test_la_page_de_basthon_range_les_cahiers_par_chapitre_et_dit_ce_que_dure_chacun(basthon_publie):
+    page = (basthon_publie[0] / "basthon.html").read_text(encoding="utf-8")
+    assert sorted(map(unescape, re.findall(r"<a href='([^']*)'", page))) == sorted(basthon_publie[1])
+    for chapitre in plan():
+        partie = page.split(f"<h2>{chapitre.numero}. ")[1].split("<h2>")[0]
+        cahiers = [*chapitre.lecons, *chapitre.travaux]
+        assert unescape(partie).startswith(chapitre.titre) and escape(chapitre.idee) in partie
+        assert partie.count("<li>") == len(cahiers) == len(re.findall(r", (?:\d+ h|\d+ min)", partie))
 
 
 def test_un_cahier_de_basthon_trouve_le_cours_installe(basthon_publie, tmp_path):

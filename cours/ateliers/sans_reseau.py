@@ -146,12 +146,15 @@ def _reste_une_vue(cahier: Json) -> bool:
 
 
 def employer_le_navigateur_du_systeme() -> None:
-    """Fait prendre à playwright, qui écrit les PDF, le Chromium du système quand il n'a pas installé le sien."""
-    trouve = next(filter(None, map(shutil.which, NAVIGATEURS)), None)
-    if trouve is None or not find_spec("playwright"):
+    """Fait prendre à playwright, qui écrit les PDF, du papier A4, et le Chromium du système s'il n'a pas installé le sien."""
+    if not find_spec("playwright"):
         return
-    genre = import_module("playwright.async_api").BrowserType
-    if getattr(genre.launch, "du_systeme", False):
+    playwright = import_module("playwright.async_api")
+    if not getattr(playwright.Page.pdf, "en_a4", False):
+        playwright.Page.pdf = _en_a4(playwright.Page.pdf)
+    trouve = next(filter(None, map(shutil.which, NAVIGATEURS)), None)
+    genre = playwright.BrowserType
+    if trouve is None or getattr(genre.launch, "du_systeme", False):
         return
     lancer = genre.launch
 
@@ -164,6 +167,16 @@ def employer_le_navigateur_du_systeme() -> None:
 
     launch.du_systeme = True  # type: ignore[attr-defined]
     genre.launch = launch
+
+
+def _en_a4(ecrire: Any) -> Any:
+    """La même façon d'écrire un PDF, sur le papier d'ici plutôt que sur celui des États-Unis, si l'on n'en dit rien."""
+
+    async def pdf(lui: Any, **options: Any) -> Any:
+        return await ecrire(lui, **(options if "width" in options else {"format": "A4", **options}))
+
+    pdf.en_a4 = True  # type: ignore[attr-defined]
+    return pdf
 
 
 __all__ = ["SansReseau", "composer", "employer_le_navigateur_du_systeme", "langage_ecrit"]

@@ -79,7 +79,8 @@ def _resume(copies: list[Corrigee], lues: list[Corrigee], notes: list[float], de
     if not notes:
         return f"<p>{accorder(len(copies), 'copie')}, et aucune ne se lit.</p>"
     en_attente = sum(len(c.a_noter) for c in lues)
-    attente = f" {accorder(en_attente, 'réponse')} restent à noter : ces notes sont provisoires." if en_attente > 1 else ""
+    restent = f"{accorder(en_attente, 'réponse')} {'reste' if en_attente == 1 else 'restent'}"
+    attente = f" {restent} à noter : ces notes sont provisoires." if en_attente else ""
     return (
         f"<p>{accorder(len(lues), 'copie')} sur {points(devoir.total)} points ; moyenne {points(round(mean(notes), 1))} sur 20, "
         f"médiane {points(round(median(notes), 1))}.{attente}</p>"
@@ -205,6 +206,9 @@ def _les_copies(copies: list[Corrigee], devoir: Devoir, retours: dict[str, str])
     for copie in copies:
         lien = retours.get(copie.qui)
         qui = f'<a href="{escape(lien)}">{escape(copie.qui)}</a>' if lien else escape(copie.qui)
+        if copie.erreur:
+            rangees.append([qui, *5 * ["—"], escape(copie.erreur)])
+            continue
         comptes = Counter(r.etat for r in copie.resultats.values())
         rangees.append(
             [
@@ -214,7 +218,7 @@ def _les_copies(copies: list[Corrigee], devoir: Devoir, retours: dict[str, str])
                 str(comptes[REUSSIE] + comptes[ANNONCEE]),
                 str(comptes[A_FAIRE] + comptes[VIDE]),
                 str(comptes[A_NOTER]),
-                escape(copie.erreur),
+                "",
             ]
         )
     entete = ["copie", f"sur {points(devoir.total)}", "sur 20", "réussies", "à faire", "à noter", ""]

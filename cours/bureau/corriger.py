@@ -29,6 +29,7 @@ _ETATS = {"arret": ARRETEE, "neuf": NEUVE, "compilateur": NON_NOTEE, "bibliotheq
 
 SANS_VERIFICATION = "la copie n'a plus la cellule qui vérifie cette question, ni de quoi la refaire."
 EPUISEE = "les autres questions de cette copie ont pris tout le temps qu'on accorde à une copie : relisez celle-ci vous-même."
+D_UN_AUTRE = "c'est la copie d'un autre devoir"
 PANNE = "la correction elle-même a échoué sur cette question : relisez-la vous-même."
 
 
@@ -120,12 +121,23 @@ def corriger(rendue: Rendue, devoir: Devoir) -> Corrigee:
 
 def _corriger_les_questions(corrigee: Corrigee, cellules: list[dict[str, Any]], devoir: Devoir) -> None:
     ecrites = reponses_redigees(cellules)
-    if not ecrites and not any(map(demandee, cellules)):
+    demandees = {epreuve.identifiant for epreuve in map(demandee, cellules) if epreuve is not None}
+    if not ecrites and not demandees:
         corrigee.erreur = "aucune question du cours dans ce cahier"
+        return
+    siennes = demandees.union(ecrites, map(_exercice, cellules))
+    if siennes.isdisjoint(question.identifiant for question in devoir.questions):
+        corrigee.erreur = D_UN_AUTRE
         return
     corrigee.resultats = _resultats(cellules, ecrites, devoir)
     if all(r.etat == ABSENTE for r in corrigee.resultats.values()):
-        corrigee.erreur = "c'est la copie d'un autre devoir"
+        corrigee.erreur = D_UN_AUTRE
+
+
+def _exercice(cellule: dict[str, Any]) -> str:
+    """La question d'une cellule, d'après ses métadonnées ; vide si elles n'en disent rien."""
+    dit = cellule["metadata"].get("sudokulib")
+    return str(dit.get("exercice", "")) if isinstance(dit, dict) else ""
 
 
 def _resultats(cellules: list[dict[str, Any]], ecrites: dict[str, str], devoir: Devoir) -> dict[str, Resultat]:

@@ -1,14 +1,15 @@
 """Les copies étrangement semblables : un même texte une fois les noms oubliés, les mêmes réponses fausses que nul autre ne donne.
 
 C'est un indice, jamais un verdict : deux élèves qui ont travaillé ensemble, ou suivi la même explication, se ressemblent aussi.
-Ce que partagent plus de quelques copies, ou ce qui est le corrigé, n'apprend rien et n'est pas compté.
+Ce que partagent plus de quelques copies, ou ce qui est le corrigé, n'apprend rien et n'est pas compté ; sauf d'un groupe, aussi
+nombreux soit-il, dont presque toutes les fautes sont les mêmes.
 """
 
 from __future__ import annotations
 
 import ast
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from itertools import combinations
 from typing import NamedTuple
 
@@ -20,6 +21,7 @@ from epreuves.genres.fonctions import Fonctions
 LONG = 45  # nœuds : en deçà, deux textes se ressemblent par hasard
 TEXTE_LONG = 80  # caractères d'une réponse rédigée
 RARES = 3  # copies qui partagent la même chose, au plus ; d'une grande classe, une sur vingt
+MEMES_FAUTES, PART = 5, 0.8  # réponses fausses communes à deux copies, et leur part de toutes celles de l'une et de l'autre
 PAIRES = 20  # qu'on montre
 
 
@@ -44,6 +46,7 @@ def paires_semblables(copies: list[Corrigee], devoir: Devoir) -> list[Paire]:
     lisibles = [c for c in copies if not c.erreur]
     rares = max(RARES, len(lisibles) // 20)
     communs: dict[tuple[str, str], list[Indice]] = defaultdict(list)
+    fautes: dict[str, set[tuple[str, str]]] = {copie.qui: set() for copie in lisibles}
     for question in devoir.questions:
         groupes: dict[tuple[str, str, int], list[str]] = defaultdict(list)
         du_corrige = _forme(trouver(question.identifiant).corrige)
@@ -51,10 +54,21 @@ def paires_semblables(copies: list[Corrigee], devoir: Devoir) -> list[Paire]:
             trait = _trait(copie, question.identifiant, du_corrige)
             if trait is not None:
                 groupes[trait].append(copie.qui)
+            resultat = copie.resultats.get(question.identifiant)
+            if resultat is not None and resultat.etat in (FAUSSE, NEUVE):
+                fautes[copie.qui].add((question.identifiant, _forme(resultat.reponse)))
         for (_, quoi, poids), groupe in groupes.items():
             if 2 <= len(groupe) <= rares:
                 for paire in combinations(groupe, 2):
                     communs[paire].append(Indice(question.identifiant, quoi, poids))
+    donnees = Counter(faute for siennes in fautes.values() for faute in siennes)
+    communes = {faute for faute, fois in donnees.items() if fois > max(RARES, len(lisibles) // 2)}  # celles de toute la classe
+    fautes = {qui: siennes - communes for qui, siennes in fautes.items()}
+    for paire in combinations(fautes, 2):
+        une, autre = (fautes[qui] for qui in paire)
+        if len(une & autre) >= max(MEMES_FAUTES, PART * len(une | autre)) and sum(i.poids for i in communs[paire]) < 2:
+            quoi = f"les mêmes fautes ({len(une & autre)} sur {len(une | autre)}), comme d'autres copies peut-être"
+            communs[paire].append(Indice("l'ensemble", quoi, 2))
     fortes = [Paire(*qui, tuple(indices)) for qui, indices in communs.items() if sum(i.poids for i in indices) >= 2]
     fortes.sort(key=lambda paire: -sum(i.poids for i in paire.indices))
     return fortes[:PAIRES]

@@ -38,13 +38,15 @@ def ecrire_le_csv(copies: list[Corrigee], devoir: Devoir, chemin: Path) -> None:
     plume.writerow([*DEBUT, *(nom for paire in questions for nom in paire)])
     for copie in copies:
         resultats = [copie.resultats.get(q.identifiant, RIEN) for q in devoir.questions]
-        cases = [case for r in resultats for case in (points(r.points), r.etat)]
+        cases = [case for r in resultats for case in (("", "") if copie.erreur else (points(r.points), r.etat))]
         plume.writerow([*map(_sans_formule, _debut(copie, devoir)), *cases])
     ecrire_fichier(chemin, "\ufeff" + tampon.getvalue())  # sans cette marque, Excel lirait mal les accents
 
 
 def _debut(copie: Corrigee, devoir: Devoir) -> list[str]:
     rendue = datetime.fromtimestamp(copie.date).strftime("%Y-%m-%d %H:%M")
+    if copie.erreur:  # une copie qu'on n'a pas su lire n'a pas zéro : elle n'a pas de note
+        return [copie.qui, rendue, "", "", "", copie.erreur]
     total, note = points(copie.points), points(sur_vingt(copie.points, devoir.total))
     return [copie.qui, rendue, total, note, " ".join(copie.a_noter), copie.erreur]
 
@@ -65,6 +67,10 @@ def ecrire_l_ods(copies: list[Corrigee], devoir: Devoir, chemin: Path) -> None:
     etats: list[list[Case]] = [["copie", *identifiants]]
     for rang, copie in enumerate(copies, start=3):
         qui, rendue, _, _, a_noter, remarque = _debut(copie, devoir)
+        if copie.erreur:
+            notes.append([qui, rendue, "", "", "", remarque])
+            etats.append([qui])
+            continue
         resultats = [copie.resultats.get(identifiant, RIEN) for identifiant in identifiants]
         total = f"of:=SUM([.{premiere}{rang}:.{derniere}{rang}])"
         note = f"of:=ROUND([.C{rang}]*20/[.C$2];1)"

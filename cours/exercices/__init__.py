@@ -9,10 +9,14 @@ True
 """
 
 import os
+import re
+import sys
+from collections.abc import Iterable
 from importlib import import_module
+from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from typing import Any
 
 import cours.sudoku  # noqa: F401 -- ce que le moteur doit savoir du sujet
@@ -21,6 +25,7 @@ from cours.exercices.plan import plan
 from cours.exercices.suite import suite
 from cours.films import lire_film
 from epreuves import a_faire, repondre, verifier
+from epreuves.a_part import garder_a_part, ouvert
 from epreuves.bilan import afficheur
 from epreuves.cahier import ecran
 from epreuves.cahier.progression import Progression
@@ -34,19 +39,21 @@ from socle.erreurs import ErreurClaire
 __all__ = ["a_faire", "ecrire_epreuves", "indication", "progression", "repondre", "verifier"]
 
 
-def _decouvrir() -> None:
+def _declarer(modules: Iterable[str]) -> None:
     """Importe chaque question de chaque chapitre, puis met le registre dans l'ordre du plan."""
-    for chapitre in iter_modules(__path__, f"{__name__}."):
-        if not chapitre.ispkg:
-            continue
-        for question in iter_modules(import_module(chapitre.name).__path__, f"{chapitre.name}."):
-            if not question.name.rpartition(".")[2].startswith("_"):
-                import_module(question.name)
+    for nom in modules:
+        if re.fullmatch(r"(\w+\.){3}[a-z]\w*", nom):
+            import_module(nom)
     ranger(identifiant for chapitre in plan() for identifiant in chapitre.questions)
+    relever_les_originaux()
 
 
-_decouvrir()
-relever_les_originaux()
+_a_part = files(__name__).joinpath("a_part.bz2")  # ce qu'on distribue aux étudiants n'a pas d'autres déclarations
+if _a_part.is_file():
+    with garder_a_part(sys.modules[__name__], _a_part.read_bytes()) as _noms:
+        _declarer(_noms)
+else:
+    _declarer(module.name for module in walk_packages(__path__, f"{__name__}."))
 
 
 def _montrer_le_film(voir_ou: VoirOu) -> Any:
@@ -92,6 +99,7 @@ def indication(identifiant: str, niveau: int | None = None) -> Any:
     return correction.indication(identifiant, niveau)
 
 
+@ouvert()
 def ecrire_epreuves(identifiant: str, dossier: str | os.PathLike[str] = "essais") -> list[Path]:
     """Écrit les fichiers sur lesquels un exercice lance le programme de l'étudiant, pour les rejouer dans un terminal.
 
@@ -119,8 +127,6 @@ def ecrire_epreuves(identifiant: str, dossier: str | os.PathLike[str] = "essais"
 
 def _dans_un_cahier() -> bool:
     """Vrai dans le noyau d'un cahier, celui d'un navigateur compris : ce qu'on y affiche peut être du HTML."""
-    import sys
-
     return "ipykernel" in sys.modules or (sys.platform == "emscripten" and "IPython" in sys.modules)
 
 

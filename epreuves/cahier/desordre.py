@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
+from epreuves.a_part import ouvert
 from epreuves.bilan import Bilan
 from epreuves.code_source.cellule import sans_commentaires
 from epreuves.epreuve import trouver
@@ -66,6 +67,7 @@ class Desordre(EnUnePhrase):
             raise ErreurClaire(f"un retrait va de 1 à {RETRAIT_MAX}")
         return "\n".join([self.entete, *(4 * retrait * " " + self.lignes[rang] for rang, retrait in programme)])
 
+    @ouvert()
     def juger(self, programme: Sequence[Ligne]) -> tuple[bool, str]:
         """Vrai si le programme réussit l'exercice ; et la phrase qu'il mérite. La progression n'en sait rien."""
         if not programme:
@@ -128,11 +130,12 @@ def desordre(identifiant: str) -> Desordre:
     >>> desordre("T.6a")
     <Desordre : T.6a à remettre en ordre : 14 lignes>
     """
-    epreuve = trouver(identifiant)
-    if not isinstance(epreuve, Declaration) or not epreuve.leurres:
-        raise ErreurClaire(f"{identifiant} ne se propose pas en désordre")
-    entete, corps = _lignes_du_corrige(epreuve.corrige)
-    lignes = [ligne.strip() for ligne in corps] + list(epreuve.leurres)
+    with ouvert():
+        epreuve = trouver(identifiant)
+        if not isinstance(epreuve, Declaration) or not epreuve.leurres:
+            raise ErreurClaire(f"{identifiant} ne se propose pas en désordre")
+        entete, corps = _lignes_du_corrige(epreuve.corrige)
+        lignes = [ligne.strip() for ligne in corps] + list(epreuve.leurres)
     return Desordre(identifiant, entete, tuple(Hasard(crc32(identifiant.encode())).melange(lignes)))
 
 

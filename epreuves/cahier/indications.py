@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from html import escape
 
+from epreuves.a_part import ouvert
 from epreuves.cahier.progression import dernier_contre_exemple, ecrire, fiche
 from epreuves.epreuve import Etape, trouver
 from epreuves.prose import en_html
@@ -14,8 +15,11 @@ from socle.erreurs import ErreurClaire
 
 LIBRES = 2  # la question et l'idée
 ATTEND = "la suite s'ouvre après une première vérification"
+AVANT_LA_REPONSE = 0  # vérifications ; 1 dans ce qu'on distribue, et bien davantage sans les réponses (outils/roue.py)
+PAS_ENCORE, JAMAIS = "Faites d'abord une vérification, puis rouvrez ceci.", "Elle n'est pas donnée."
 
 
+@ouvert()
 def etapes(identifiant: str) -> list[Etape]:
     """Toutes les indications d'un exercice, de la plus discrète à la solution.
 
@@ -32,7 +36,12 @@ def etapes(identifiant: str) -> list[Etape]:
     ErreurClaire
         Si l'exercice n'existe pas.
     """
-    return trouver(identifiant).etapes(dernier_contre_exemple(identifiant))
+    epreuve = trouver(identifiant)
+    toutes = epreuve.etapes(dernier_contre_exemple(identifiant))
+    if epreuve.a_la_main or fiche(identifiant).get("essais", 0) >= AVANT_LA_REPONSE:
+        return toutes
+    texte = PAS_ENCORE if AVANT_LA_REPONSE == 1 else JAMAIS
+    return [Etape(e.titre, texte) if e.code or e is toutes[-1] else e for e in toutes]
 
 
 class Indication:

@@ -14,6 +14,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple, TypedDict
 
+from epreuves.a_part import ouvert
 from epreuves.bilan import Bilan
 from epreuves.epreuve import Epreuve, epreuves
 from epreuves.pieces import VERDICTS, ContreExemple
@@ -69,6 +70,7 @@ class Progression:
     remarque : str
     """
 
+    @ouvert()
     def __init__(self, chapitres: dict[str, list[str]] | None = None) -> None:
         fiches, self.remarque = lire()
         connues = epreuves()

@@ -27,7 +27,7 @@ from epreuves.noter.executant import Executant
 from epreuves.noter.neuf import Perdu
 from epreuves.noter.prets import Prets
 from epreuves.noter.temoin import MAISONS, Temoin
-from epreuves.noter.tranche import toutes, utiles
+from epreuves.noter.tranche import ecrite_telle_quelle, toutes, utiles
 from epreuves.programmes.epreuve import EpreuveDeProgramme
 from epreuves.programmes.lancement import enfermer
 from socle.erreurs import ErreurClaire
@@ -183,7 +183,10 @@ class Copie:
         if annonce and isinstance(epreuve, Mesure):
             return epreuve.repondre(_lire(annonce))
         textes = [self._texte(k) for k in range(rang)]
-        for retenues in self._tranches(textes, [expression], de_la_question=not isinstance(epreuve, Mesure)):
+        tranches = self._tranches(textes, [expression], de_la_question=not isinstance(epreuve, Mesure))
+        if ecrite := ecrite_telle_quelle(textes, tranches[0], expression):
+            return epreuve.repondre(ecrite[0])
+        for retenues in tranches:
             with self._refaite(Prets(None), retenues, PAR_REPONSE) as executant:
                 sorte, *contenu = executant.evaluer(expression, PAR_REPONSE)
             if sorte == "rendu":

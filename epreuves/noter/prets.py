@@ -68,16 +68,7 @@ class Prets:
             return None
         if not _est_dans(nom, (*DU_MOTEUR, *domaine().pretes)):
             return True, marshal.dumps(compile(INERTE, "<prêté>", "exec")), "", ""
-        try:
-            spec = find_spec(nom)
-        except ModuleNotFoundError:
-            return None
-        if spec is None or not isinstance(spec.loader, SourceFileLoader):
-            return None
-        code = _code(spec.loader, frozenset(self._defendues_de(nom)))
-        paquet, chemin = spec.submodule_search_locations is not None, Path(spec.loader.path)
-        texte = chemin.read_text(encoding="utf-8") if paquet else ""
-        return paquet, marshal.dumps(code), str(chemin.parent), texte
+        return _preter(nom, frozenset(self._defendues_de(nom)))
 
     def _defendues_de(self, module: str) -> Iterator[str]:
         """Les noms des fonctions et des classes d'un module que l'exercice défend."""
@@ -106,6 +97,21 @@ class Prets:
             vues[id(objet)] = objet
             pile += _ce_qu_emploie(objet)
         return set(vues)
+
+
+@cache
+def _preter(nom: str, defendues: frozenset[str]) -> Recu:
+    """Ce qu'on prête d'un module ; d'une question à l'autre, d'une copie à l'autre, c'est le plus souvent la même chose."""
+    try:
+        spec = find_spec(nom)
+    except ModuleNotFoundError:
+        return None
+    if spec is None or not isinstance(spec.loader, SourceFileLoader):
+        return None
+    code = _code(spec.loader, defendues)
+    paquet, chemin = spec.submodule_search_locations is not None, Path(spec.loader.path)
+    texte = chemin.read_text(encoding="utf-8") if paquet else ""
+    return paquet, marshal.dumps(code), str(chemin.parent), texte
 
 
 def _ce_qu_emploie(objet: Donnee) -> Iterator[Donnee]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 
 def utiles(textes: Sequence[str], expressions: Iterable[str]) -> list[set[int]]:
@@ -36,6 +37,35 @@ def utiles(textes: Sequence[str], expressions: Iterable[str]) -> list[set[int]]:
 def toutes(textes: Sequence[str]) -> list[set[int]]:
     """De chaque cellule, les rangs de toutes ses instructions."""
     return [set(range(len(_instructions(texte)))) for texte in textes]
+
+
+def ecrite_telle_quelle(textes: Sequence[str], retenues: Sequence[set[int]], expression: str) -> tuple[Any, ...]:
+    """La valeur d'une réponse écrite en toutes lettres, `lettre = "b"`, qu'il n'y a pas à exécuter ; un tuple vide sinon.
+
+    Exemples
+    --------
+    >>> ecrite_telle_quelle(["x = 1", "x = [2, 3]"], [{0}, {0}], "x")
+    ([2, 3],)
+    >>> ecrite_telle_quelle(["x = 1", "x = f(2)"], [{0}, {0}], "x"), ecrite_telle_quelle(["x = 1"], [{0}], "x + 1")
+    ((), ())
+    """
+    valeurs: tuple[Any, ...] = ()
+    for texte, rangs in zip(textes, retenues):
+        for rang, instruction in enumerate(_instructions(texte)):
+            if rang not in rangs or _demande_une_indication(instruction):
+                continue
+            if not isinstance(instruction, ast.Assign) or [ast.unparse(x) for x in instruction.targets] != [expression]:
+                return ()
+            try:
+                valeurs = (ast.literal_eval(instruction.value),)
+            except (ValueError, TypeError, MemoryError, RecursionError):
+                return ()
+    return valeurs
+
+
+def _demande_une_indication(instruction: ast.stmt) -> bool:
+    appel = instruction.value if isinstance(instruction, ast.Expr) else None
+    return isinstance(appel, ast.Call) and ast.unparse(appel.func) == "indication"
 
 
 def _instructions(texte: str) -> list[ast.stmt]:

@@ -10,17 +10,23 @@ import tempfile
 from importlib import import_module
 from pathlib import Path
 
+A_PART = "cours/exercices/a_part.bz2"
+
 
 def _deplier():
     """Écrit chaque fichier à sa place, et met le dossier devant l'archive sur le chemin des imports."""
     dossier = Path(tempfile.mkdtemp(prefix="cours-sudoku-"))
     atexit.register(_effacer, dossier, os.getpid())
-    bloc = Path(__file__).parents[1] / "socle" / "cours.json.bz2"
-    for chemin, texte in json.loads(bz2.decompress(__loader__.get_data(str(bloc)))).items():
+    for chemin, texte in json.loads(bz2.decompress(_lire("socle/cours.json.bz2"))).items():
         fichier = dossier / chemin
         fichier.parent.mkdir(parents=True, exist_ok=True)
         fichier.write_text(texte, encoding="utf-8", newline="")
+    (dossier / A_PART).write_bytes(_lire(A_PART))
     sys.path.insert(0, str(dossier))
+
+
+def _lire(chemin):
+    return __loader__.get_data(str(Path(__file__).parents[1] / chemin))
 
 
 def _effacer(dossier, processus):

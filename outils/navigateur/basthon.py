@@ -10,14 +10,18 @@ import argparse
 import json
 import shutil
 import tempfile
+from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 from urllib.parse import urlencode
 
+from cours.exercices.carte import en_heures
+from cours.exercices.plan import Chapitre, plan
 from outils.roue import RACINE, faire_la_roue
 
 BASTHON = "https://notebook.basthon.fr/"
-CAHIERS = {"notebooks": "Les leçons", "exercises": "Les exercices"}
+DOSSIERS = ("notebooks", "exercises")
+HORS_CHAPITRE = {"00_accueil": "L'accueil : par où commencer", "00_signes": "Les signes du cours"}
 PAGE = """<!doctype html><html lang="fr"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Sudoku dans Basthon</title>
 <style>body {{ font: 1.1rem/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }}</style></head>
@@ -57,34 +61,42 @@ def lien(adresse: str, cahier: str, roue: str) -> str:
     return f"{BASTHON}?{urlencode({'from': f'{base}/{cahier}', 'aux': f'{base}/{roue}', 'kernel': 'python3'})}"
 
 
-def publier(adresse: str, dossier: Path) -> list[str]:
-    """Écrit les cahiers, la roue et la page de liens ; renvoie les liens."""
+def publier(adresse: str, dossier: Path, reponses: bool = True) -> list[str]:
+    """Écrit les cahiers, la roue et la page de liens ; renvoie les liens. Sans les réponses, les indications s'arrêtent avant."""
     dossier.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as temporaire:
-        roue = Path(shutil.copy(faire_la_roue(Path(temporaire)), dossier)).name
-    liens, parties = [], []
-    for nom, titre in CAHIERS.items():
-        lignes = []
+        roue = Path(shutil.copy(faire_la_roue(Path(temporaire), reponses), dossier)).name
+    liens = {}
+    for nom in DOSSIERS:
         (dossier / nom).mkdir(exist_ok=True)
         for source in sorted((RACINE / nom).glob("*.ipynb")):
             cahier = amorcer(json.loads(source.read_text(encoding="utf-8")), adresse, roue)
             (dossier / nom / source.name).write_text(json.dumps(cahier, ensure_ascii=False, indent=1), encoding="utf-8")
-            liens.append(lien(adresse, f"{nom}/{source.name}", roue))
-            lignes.append(f'<li><a href="{escape(liens[-1])}">{escape(_titre(cahier))}</a></li>')
-        parties.append(f"<h2>{titre}</h2><ol>{''.join(lignes)}</ol>")
-    (dossier / "basthon.html").write_text(PAGE.format(parties="".join(parties), nom=escape(roue)), encoding="utf-8")
-    return liens
+            liens[nom, source.stem] = lien(adresse, f"{nom}/{source.name}", roue)
+    parties = _liste((liens["notebooks", cahier], titre) for cahier, titre in HORS_CHAPITRE.items())
+    parties += "".join(_chapitre(chapitre, liens) for chapitre in plan())
+    (dossier / "basthon.html").write_text(PAGE.format(parties=parties, nom=escape(roue)), encoding="utf-8")
+    return list(liens.values())
 
 
-def _titre(cahier: dict) -> str:
-    """Le premier titre d'un cahier."""
-    textes = ("".join(c["source"]) for c in cahier["cells"] if c["cell_type"] == "markdown")
-    return next((texte.splitlines()[0].lstrip("# ") for texte in textes if texte.startswith("#")), "Cahier")
+def _chapitre(chapitre: Chapitre, liens: dict[tuple[str, str], str]) -> str:
+    """Ce qu'on y cherche, puis ses leçons et ses exercices, et ce que dure chacun."""
+    cahiers = _liste(
+        (liens[dossier, c.cahier], f"{c.titre[0].upper()}{c.titre[1:]}, {en_heures(c.minutes)}")
+        for dossier, cahiers in zip(DOSSIERS, (chapitre.lecons, chapitre.travaux))
+        for c in cahiers
+    )
+    return f"<h2>{chapitre.numero}. {escape(chapitre.titre)}</h2><p>{escape(chapitre.idee)}</p>{cahiers}"
+
+
+def _liste(liens: Iterable[tuple[str, str]]) -> str:
+    return f"<ul>{''.join(f'<li><a href={escape(adresse)!r}>{escape(titre)}</a></li>' for adresse, titre in liens)}</ul>"
 
 
 if __name__ == "__main__":
     analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     analyseur.add_argument("adresse", help="où le dossier sera publié, par exemple https://exemple.fr/cours")
     analyseur.add_argument("dossier", type=Path, nargs="?", default=RACINE / "build/basthon")
+    analyseur.add_argument("--sans-reponses", action="store_true", help="les indications s'arrêtent avant la réponse")
     options = analyseur.parse_args()
-    print(*publier(options.adresse, options.dossier), sep="\n")
+    print(*publier(options.adresse, options.dossier, not options.sans_reponses), sep="\n")

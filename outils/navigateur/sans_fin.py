@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
+from epreuves.a_part import ouvert
 from epreuves.conduire.conduire import conduire
 from epreuves.epreuve import trouver
 
@@ -110,7 +111,8 @@ def mesurer(nom: str) -> tuple[float, str]:
     """Les secondes qu'a prises la vérification d'une de ces fonctions, et ce qu'elle en dit."""
     f = next(forme for forme in FORMES if forme.__name__ == nom)
     debut = time.perf_counter()
-    bilan = conduire(trouver("T.1b"), [f], sur_place=True)
+    with ouvert():
+        bilan = conduire(trouver("T.1b"), [f], sur_place=True)
     return time.perf_counter() - debut, bilan.diagnostic
 
 

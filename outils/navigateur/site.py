@@ -19,7 +19,7 @@ from typing import Any
 
 from outils.navigateur import paquets
 from outils.navigateur.paquets import ICI, PYODIDE
-from outils.roue import RACINE, faire_la_roue, faire_la_roue_deployee
+from outils.roue import RACINE, faire_la_roue, faire_la_roue_du_site
 
 SORTIE = RACINE / "build/site"
 EXTENSION = "@jupyterlite/pyodide-kernel-extension:kernel"
@@ -91,14 +91,14 @@ def garder_la_memoire(pyodide: Path, cours: Path, autres: Iterable[Path]) -> Non
     subprocess.run(commande, check=True, stdout=subprocess.DEVNULL)
 
 
-def construire(sortie: Path) -> None:
-    """Écrit le site."""
+def construire(sortie: Path, reponses: bool = True) -> None:
+    """Écrit le site ; sans les réponses, les indications s'arrêtent avant elles."""
     from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL, PYODIDE_VERSION
 
     version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
     with tempfile.TemporaryDirectory() as temporaire:
         atelier = Path(temporaire)
-        roue = faire_la_roue(atelier / "roue")
+        roue = faire_la_roue(atelier / "roue", reponses)
         preparer_les_cahiers(atelier / "contenu", roue)
         noyau = {"pyodideUrl": f"./static/pyodide/{CHARGEUR}", "disablePyPIFallback": True}
         noyau["loadPyodideOptions"] = {"packages": paquets.EMPORTES}
@@ -117,7 +117,8 @@ def construire(sortie: Path) -> None:
         for motif in SOURCES_DE_PYODIDE:
             for fichier in PYODIDE.glob(motif):
                 shutil.copy(fichier, pyodide)
-        cours, autres = faire_la_roue_deployee(atelier / "cours"), paquets.reunir(atelier / "roues", sortie / ROUES_DU_NOYAU)
+        cours = faire_la_roue_du_site(atelier / "cours", reponses)
+        autres = paquets.reunir(atelier / "roues", sortie / ROUES_DU_NOYAU)
         garder_la_memoire(pyodide, cours, autres)
         verrouiller(pyodide, PYODIDE_CDN_URL.replace(PYODIDE_VERSION, version))
 
@@ -126,8 +127,10 @@ def principal() -> None:
     """Écrit le site et dit sa taille."""
     analyseur = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     analyseur.add_argument("sortie", type=Path, nargs="?", default=SORTIE)
-    sortie = analyseur.parse_args().sortie.resolve()
-    construire(sortie)
+    analyseur.add_argument("--sans-reponses", action="store_true", help="les indications s'arrêtent avant la réponse")
+    options = analyseur.parse_args()
+    sortie = options.sortie.resolve()
+    construire(sortie, not options.sans_reponses)
     octets = sum(f.stat().st_size for f in sortie.rglob("*") if f.is_file())
     print(f"Le site est dans {sortie} ({octets / 1e6:.0f} Mo). Pour l'essayer : python -m http.server --directory {sortie}")
 

@@ -365,5 +365,4 @@ progression()
 # %% [markdown]
 # ## Et ensuite
 #
-# Le [corrigé](../solutions/01_le_probleme.ipynb) contient une solution de chaque question, avec les démonstrations. Suite :
-# [leçon 2, Représentation](../notebooks/02_representation.ipynb). Retour à [l'accueil](../notebooks/00_accueil.ipynb).
+# Suite : [leçon 2, Représentation](../notebooks/02_representation.ipynb). Retour à [l'accueil](../notebooks/00_accueil.ipynb).

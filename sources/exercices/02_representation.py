@@ -187,6 +187,5 @@ progression()
 # %% [markdown]
 # ## Et ensuite
 #
-# Le [corrigé](../solutions/02_representation.ipynb) contient une solution de chaque question, avec les démonstrations.
 # Suite : [leçon 3, Règles EUP et retour arrière](../notebooks/03_regles_et_retour_arriere.ipynb). Retour à
 # [l'accueil](../notebooks/00_accueil.ipynb).

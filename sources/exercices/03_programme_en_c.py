@@ -133,5 +133,4 @@ verifier("T.TPC", "sudoku.c")
 # %% [markdown]
 # ## Et ensuite
 #
-# Le [corrigé](../solutions/03_programme_en_c.ipynb) contient le programme entier ; il est aussi dans la bibliothèque, fichier
-# `cours/exercices/regles_et_retour_arriere/sudoku.c`. Retour à [l'accueil](../notebooks/00_accueil.ipynb).
+# Retour à [l'accueil](../notebooks/00_accueil.ipynb).

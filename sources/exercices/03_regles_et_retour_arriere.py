@@ -476,5 +476,4 @@ progression()
 # %% [markdown]
 # ## Et ensuite
 #
-# Le [corrigé](../solutions/03_regles_et_retour_arriere.ipynb) contient une solution de chaque question. Puis
-# [le même programme en C](03_programme_en_c.ipynb), la [leçon 4, Logique](../notebooks/04_logique.ipynb), ou retour à [l'accueil](../notebooks/00_accueil.ipynb).
+# Suite : [le même programme en C](03_programme_en_c.ipynb), la [leçon 4, Logique](../notebooks/04_logique.ipynb), ou retour à [l'accueil](../notebooks/00_accueil.ipynb).

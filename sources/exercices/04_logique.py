@@ -856,5 +856,4 @@ progression()
 # %% [markdown]
 # ## Et ensuite
 #
-# Le [corrigé](../solutions/04_logique.ipynb) contient une solution de chaque question, avec les démonstrations. Retour à
-# [la leçon 4](../notebooks/04_logique.ipynb) ou à [l'accueil](../notebooks/00_accueil.ipynb).
+# Retour à [la leçon 4](../notebooks/04_logique.ipynb) ou à [l'accueil](../notebooks/00_accueil.ipynb).

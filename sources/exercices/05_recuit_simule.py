@@ -791,6 +791,5 @@ progression()
 # %% [markdown]
 # ## Et ensuite
 #
-# Le [corrigé](../solutions/05_recuit_simule.ipynb) contient une solution de chaque question, avec les démonstrations. Retour à
-# [la leçon 5](../notebooks/05_recuit_simule.ipynb), à [sa suite](../notebooks/05_recuit_simule_theorie.ipynb) ou à
+# Retour à [la leçon 5](../notebooks/05_recuit_simule.ipynb), à [sa suite](../notebooks/05_recuit_simule_theorie.ipynb) ou à
 # [l'accueil](../notebooks/00_accueil.ipynb).

@@ -843,5 +843,4 @@ progression()
 # %% [markdown]
 # ## Et ensuite
 #
-# Le [corrigé](../solutions/06_generation.ipynb) contient une solution de chaque question. Retour à
-# [la leçon 6](../notebooks/06_generation.ipynb) ou à [l'accueil](../notebooks/00_accueil.ipynb).
+# Retour à [la leçon 6](../notebooks/06_generation.ipynb) ou à [l'accueil](../notebooks/00_accueil.ipynb).

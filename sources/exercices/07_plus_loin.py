@@ -731,5 +731,4 @@ progression()
 # %% [markdown]
 # ## Et ensuite
 #
-# Le [corrigé](../solutions/07_plus_loin.ipynb) contient une solution de chaque question. Retour à
-# [la leçon 7](../notebooks/07_plus_loin.ipynb) ou à [l'accueil](../notebooks/00_accueil.ipynb).
+# Retour à [la leçon 7](../notebooks/07_plus_loin.ipynb) ou à [l'accueil](../notebooks/00_accueil.ipynb).

@@ -79,7 +79,7 @@ for conflit in Grille.lire(["1234", "3412", "2143", "4322"]).valider():
 # |---|---|
 # | `notebooks/` | les **leçons** : à lire, à exécuter, à modifier |
 # | `exercises/` | les **exercices** : des cellules à remplir, vérifiées sur-le-champ |
-# | `solutions/` | les **corrigés**, à n'ouvrir qu'après avoir cherché |
+# | `solutions/` | les **corrigés**, à n'ouvrir qu'après avoir cherché ; le site ne les a pas |
 #
 # Voici le chemin. Exécutez la cellule de nouveau quand vous revenez : elle dit où vous en êtes.
 

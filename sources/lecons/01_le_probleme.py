@@ -776,7 +776,7 @@ image(Grille.vide(3), causes=set(region.cases) - {45}, effets=[45])
 #   document T.
 # - G. McGuire, B. Tugemann et G. Civario, le minimum de 17 indices (2012), cité par le document T.
 # - T. Yato : compléter une grille d'ordre $n$ est NP-complet, cité par le document T.
-# - [Les exercices de cette leçon](../exercises/01_le_probleme.ipynb), puis [leur corrigé](../solutions/01_le_probleme.ipynb).
+# - [Les exercices de cette leçon](../exercises/01_le_probleme.ipynb).
 # - **La suite** : [leçon 2, Représentation](02_representation.ipynb). Elle se sert des blocs, des bandes, des piles et de la division
 #   par $n$. Le graphe revient au chapitre 7, les listes du document C au chapitre 4.
 

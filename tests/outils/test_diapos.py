@@ -104,3 +104,15 @@ def test_un_graphe_d_implications_va_de_gauche_a_droite_et_ne_traverse_aucun_ron
 def test_un_couplage_met_en_gras_un_trait_par_case():
     html = couplage({"a": "12", "b": "23", "c": "13"}, {"a": "1", "b": "2", "c": "3"}, "trois cases").html
     assert html.count("<line") == 6 and html.count('class="choisi"') == 3
+
+
+@pytest.mark.parametrize("numero", CHAPITRES)
+def test_un_titre_a_une_figure_et_les_chapitres_4_et_7_ne_sont_pas_que_du_texte(numero):
+    figures = []
+    for cellule in (c for chemin in CHAPITRES[numero] for c in cellules(chemin)):
+        if cellule.cell_type == "markdown":
+            figures.append("- [x]" in cellule.source and len(figures) > 0)  # un pari se joue : ce n'est pas du texte seul
+        else:
+            figures[-1] = True
+    assert figures[0], "la diapositive de titre est nue"
+    assert numero not in (4, 7) or figures.count(False) <= len(figures) / 5

@@ -66,7 +66,11 @@ def test_les_diapositives_d_une_lecon_ne_montrent_ni_code_ni_numeros():
 
 
 @pytest.mark.skipif(chromium() is None, reason="Chromium n'est pas installé")
-def test_le_pdf_s_ecrit_avec_le_navigateur_du_systeme():
+def test_le_pdf_s_ecrit_en_a4_avec_le_navigateur_du_systeme():
+    """210 mm sur 297, à un point près ; une feuille des États-Unis en a 612 sur 792."""
     pytest.importorskip("playwright")
     cahier = nbformat.v4.new_notebook(cells=[nbformat.v4.new_markdown_cell("# Titre")])
-    assert WebPDFExporter(config=REGLAGES).from_notebook_node(cahier)[0].startswith(b"%PDF")
+    pdf = WebPDFExporter(config=REGLAGES).from_notebook_node(cahier)[0]
+    assert pdf.startswith(b"%PDF")
+    tailles = [tuple(map(float, boite.split()[2:])) for boite in re.findall(rb"/MediaBox \[([\d. ]+)\]", pdf)]
+    assert tailles and all(abs(largeur - 595) <= 1.5 and abs(hauteur - 842) <= 1.5 for largeur, hauteur in tailles)

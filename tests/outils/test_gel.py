@@ -1,10 +1,17 @@
 """Le gel des cahiers : un mot d'énoncé ne réexécute rien, une sortie qui ne dit rien de neuf reste la même à l'octet près."""
 
+import shutil
+import sys
+from functools import partial
+
 import nbformat
+import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 
 from outils import cahiers, corriges, gel
 from outils.cahiers import RACINE
+
+CAHIERS = ("notebooks", "exercises", "solutions")
 
 
 def cahier(texte="Un énoncé.", source="print(1)", sortie="1\n", role="verification"):
@@ -22,6 +29,27 @@ def test_un_mot_change_n_execute_rien(tmp_path, monkeypatch):
     nbformat.write(cahier(), tmp_path / chemin)
     neuf = cahiers.engendrer(chemin, cahier("Un autre énoncé.", sortie=""), tout=False)
     assert neuf.cells[0].source == "Un autre énoncé." and neuf.cells[1].outputs[0].text == "1\n"
+
+
+def test_un_mot_d_enonce_recrit_deux_cahiers_et_une_generation_de_plus_aucun(tmp_path, monkeypatch, capsys):
+    """Ce que fait `make notebooks`, sur un chapitre : rien ne s'exécute, le reste ne change pas d'un octet."""
+    nom = "02_representation"
+    for dossier, suffixe in (("sources/lecons", "py"), ("sources/exercices", "py"), *((d, "ipynb") for d in CAHIERS)):
+        (tmp_path / dossier).mkdir(parents=True)
+        shutil.copy(RACINE / dossier / f"{nom}.{suffixe}", tmp_path / dossier)
+    monkeypatch.setattr(cahiers, "RACINE", tmp_path)
+    monkeypatch.setattr(cahiers, "cahiers_attendus", partial(cahiers.cahiers_attendus, tmp_path / "sources"))
+    monkeypatch.setattr(cahiers, "executer", lambda *_: 1 / 0)
+    monkeypatch.setattr(gel, "EMPREINTE", tmp_path / "build/empreinte")
+    monkeypatch.setattr(gel, "empreinte_des_maisons", lambda: "la même")
+    gel.retenir("la même")
+    monkeypatch.setattr(sys, "argv", ["cahiers"])
+    cahiers.principal()
+    assert capsys.readouterr().out == ""
+    source = tmp_path / f"sources/exercices/{nom}.py"
+    source.write_text(source.read_text(encoding="utf-8").replace("# Exercices du", "# Les exercices du", 1), encoding="utf-8")
+    cahiers.principal()
+    assert sorted(capsys.readouterr().out.split()) == [f"exercises/{nom}.ipynb", f"solutions/{nom}.ipynb"]
 
 
 def test_un_code_change_ou_une_maison_changee_s_execute(tmp_path, monkeypatch):
@@ -55,6 +83,20 @@ def test_un_corrige_que_sa_verification_refuse_se_dit():
     refuse = cahier(sortie="✘ À revoir — T.1a : vous répondez 3 : non.\n")
     assert gel.a_revoir(refuse) == ["T.1a"] and gel.a_revoir(cahier()) == []
     assert gel.a_revoir(cahier(sortie="✘ À revoir\n", role="enonce")) == []  # un énoncé peut montrer un échec
+
+
+def test_make_notebooks_echoue_sur_un_corrige_que_sa_verification_refuse(tmp_path, monkeypatch):
+    refuse = cahier(sortie="✘ À revoir — T.1a : vous répondez 3 : non.\n")
+    (tmp_path / "solutions").mkdir()
+    monkeypatch.setattr(cahiers, "RACINE", tmp_path)
+    monkeypatch.setattr(cahiers, "cahiers_attendus", lambda: {cahiers.Path("solutions/01.ipynb"): cahier(sortie="")})
+    monkeypatch.setattr(cahiers, "executer", lambda *_: refuse)
+    monkeypatch.setattr(gel, "EMPREINTE", tmp_path / "build/empreinte")
+    monkeypatch.setattr(gel, "empreinte_des_maisons", lambda: "neuve")
+    monkeypatch.setattr(sys, "argv", ["cahiers", "--tout"])
+    with pytest.raises(SystemExit, match=r"ne passe pas sa propre vérification.*solutions/01.ipynb : T.1a"):
+        cahiers.principal()
+    assert not gel.EMPREINTE.exists()  # au passage suivant, il se réexécute
 
 
 def test_la_commande_corriges_ne_dit_pas_identique_d_un_corrige_refuse(tmp_path, monkeypatch):

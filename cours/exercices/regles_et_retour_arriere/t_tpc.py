@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+from pkgutil import get_data
 
 from cours.exercices.regles_et_retour_arriere._grilles_d_essai import (
     GRILLE_D_ORDRE_4,
@@ -120,7 +120,7 @@ INDICATIONS = (
 
 
 def _lire(nom: str) -> str:
-    return files(__package__).joinpath(nom).read_text(encoding="utf-8")
+    return (get_data(__name__, nom) or b"").decode()
 
 
 SUDOKU_C = Programme(

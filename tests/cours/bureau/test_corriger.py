@@ -101,6 +101,20 @@ def test_sans_sa_cellule_de_verification_une_reponse_se_note_d_apres_le_cahier_d
     assert resultats(effacees, sans_le_cahier) == {"T.1b": ("réussie", 2), "T.2c": ("absente", 0)}
 
 
+def test_la_copie_d_un_autre_devoir_n_a_pas_zero_elle_n_est_pas_notee():
+    """Une fonction se vérifie d'office, même absente : ce n'est donc pas à l'état de ses questions qu'on le voit."""
+    autre = [code(PREMIERE), code("def exclusivite(G, n): return False"), code('verifier("T.4a", exclusivite)')]
+    copie = corriger(Rendue("ana.ipynb", cahier(autre).encode(), 0.0, "Ana"), DEVOIR)
+    assert copie.erreur == "c'est la copie d'un autre devoir" and not copie.resultats
+
+
+@pytest.mark.parametrize("reponse", ['"n**4"', "'n' + '**4'"])
+def test_une_reponse_se_lit_ou_se_calcule(reponse):
+    """Écrite en toutes lettres, on n'exécute rien pour la lire ; ce qui précède ne l'en empêche pas."""
+    liste = cellules(formule=f"numeros_ecrits = {reponse}", avant=f'{PREMIERE}\nnumeros_ecrits = "n"')
+    assert resultats(liste)["T.2c"] == ("réussie", 1)
+
+
 @pytest.mark.parametrize(
     "source", ["verifier()", "verifier(*x)", 'repondre("T.2c")', 'repondre("Z.99", 3)', "repondre(3, 4)", "("]
 )

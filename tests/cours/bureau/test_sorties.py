@@ -135,6 +135,38 @@ def test_ce_que_toute_la_classe_ecrit_ne_fait_pas_se_ressembler():
     assert paires_semblables([copie("A", formule=FAUSSE), copie("B", formule=FAUSSE)], DEVOIR) == []  # une seule, c'est peu
 
 
+SIX = Devoir("Essai", tuple(Question(i, 1) for i in ("T.1a", "T.1aq", "T.1bc", "T.2c", "T.3c", "T.0a")))
+
+
+def ratee(qui, ecrite):
+    """Une copie dont les six réponses courtes sont fausses."""
+    return Corrigee(qui, f"{qui}.ipynb", qui, 0.0, {q.identifiant: Resultat(FAUSSE, 0, reponse=ecrite) for q in SIX.questions})
+
+
+def test_un_groupe_qui_a_toutes_les_memes_fautes_se_voit_aussi_nombreux_soit_il():
+    groupe, autres = [ratee(f"G{k}", "x = 3") for k in range(5)], [ratee(f"A{k}", f"x = {10 + k}") for k in range(9)]
+    paires = paires_semblables([*groupe, *autres], SIX)
+    assert len(paires) == 10 and {p.une for p in paires} | {p.autre for p in paires} == {c.qui for c in groupe}
+    assert "les mêmes fautes (6 sur 6)" in paires[0].indices[0].quoi
+    assert paires_semblables([ratee(f"E{k}", "x = 3") for k in range(8)], SIX) == []  # celles de toute la classe
+
+
+def test_une_copie_qui_ne_se_lit_pas_n_a_pas_zero(tmp_path):
+    abimee = Corrigee("Luc", "luc.ipynb", "x", 0.0, erreur="ce n'est pas un cahier Jupyter (ou il est abîmé)")
+    lus = ecrites(tmp_path, [copie("Ana"), abimee])
+    (_, luc) = csv.DictReader(io.StringIO(lus["notes.csv"].decode("utf-8-sig")), delimiter=";")
+    assert luc["remarque"] == abimee.erreur and not any(luc[nom] for nom in ("total", "sur 20", "T.1b", "T.1b état"))
+    assert '<td class="nombre">—</td>' in lus["classe.html"].decode()
+    tableau = zipfile.ZipFile(io.BytesIO(lus["notes.ods"])).read("content.xml").decode()
+    ElementTree.fromstring(tableau)
+    assert tableau.count("of:=SUM") == 1
+
+
+@pytest.mark.parametrize(("preuves", "phrase"), [(1, "1 réponse reste à noter"), (2, "2 réponses restent à noter")])
+def test_la_page_dit_ce_qui_reste_a_noter(preuves, phrase):
+    assert phrase in page_de_la_classe([copie(f"E{k}") for k in range(preuves)], DEVOIR, [], {})
+
+
 def test_deux_preuves_mot_pour_mot_se_ressemblent():
     preuve = (
         "Une solution de G est une grille remplie dont chaque valeur est permise ; chaque règle n'ôte qu'une valeur déjà prise."
