@@ -205,7 +205,7 @@ def _garde_d_un_constructeur(constructeur: Fonction) -> Fonction:
         if cadre.f_back and cadre.f_globals.get("__name__") == "dataclasses":  # replace
             cadre = cadre.f_back
         sortes = tuple(map(type, arguments))
-        if (sortes in admises and not nommes) or not du_dehors(cadre):
+        if (sortes in admises and not nommes and not _demesures(arguments)) or not du_dehors(cadre):
             return constructeur(*arguments, **nommes)
         faute = _faute_parmi(constructeur, arguments, nommes, du_compte=True)
         if faute:
@@ -223,6 +223,11 @@ def _garde_d_un_constructeur(constructeur: Fonction) -> Fonction:
         raise claire
 
     return _deguiser(gardee, constructeur)
+
+
+def _demesures(arguments: Places) -> bool:
+    """Vrai s'il s'y trouve un entier qu'on ne saurait pas écrire."""
+    return any(type(x) is int and x.bit_length() > BITS_MAX for x in arguments)
 
 
 ATOMES = frozenset({int, bool, str, float, type(None)})  # ce dont le type dit tout

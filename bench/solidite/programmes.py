@@ -1,7 +1,9 @@
 """Des programmes d'étudiant tirés d'une grammaire (voir `grammaire`), dans un processus fils et sur place.
 
-Un noyau en vérifie une suite, comme un cahier ; on en relance un autre quand on le perd. Sur place, c'est-à-dire dans un
-navigateur, la page arrête un noyau qui ne répond plus et le dit : ceux qu'elle arrête sont comptés à part, dans la remarque.
+Un noyau en vérifie une suite, comme un cahier ; on en relance un autre quand on le perd. Les deux façons vont de front, chacune
+dans un processus : un programme demande de une à deux secondes de calcul, presque toutes passées à chercher un correctif. Sur
+place, c'est-à-dire dans un navigateur, la page arrête un noyau qui ne répond plus et le dit : ceux qu'elle arrête sont comptés à
+part, dans la remarque.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ import time
 import traceback
 import warnings
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -40,8 +43,10 @@ def mesurer(longue: bool, graine: int) -> Iterator[Ligne]:
     """Les mêmes programmes, deux fois."""
     echauffer()
     nombre = LONGUE if longue else COURTE
-    yield passer("programmes tirés au sort, dans un fils", False, graine, nombre)
-    yield passer("programmes tirés au sort, sur place", True, graine, nombre)
+    domaines = {f"programmes tirés au sort, {ou}": ou == "sur place" for ou in ("dans un fils", "sur place")}
+    with ProcessPoolExecutor(len(domaines), multiprocessing.get_context("fork")) as groupe:
+        taches = [groupe.submit(passer, domaine, sur_place, graine, nombre) for domaine, sur_place in domaines.items()]
+        yield from (tache.result() for tache in taches)
 
 
 def passer(domaine: str, sur_place: bool, graine: int, nombre: int) -> Ligne:
@@ -53,6 +58,13 @@ def passer(domaine: str, sur_place: bool, graine: int, nombre: int) -> Ligne:
             arretes += issue == SANS_FIN and sur_place
             ligne.noter(CLAIR if issue == SANS_FIN and sur_place else issue, f"graine {debut} : {detail}")
             debut += 1
+            if debut % 100 == 0:
+                print(
+                    f"{domaine} : jusqu'à {debut}, {dict(ligne.comptes)}, {arretes} arrêtés par la page",
+                    *ligne.fautes,
+                    sep="\n  ",
+                )
+                sys.stdout.flush()
     arrets = f" ; {arretes} arrêtés par la page" if sur_place else ""
     ligne.remarque = f"graines {graine * 100_000} à {fin - 1}{arrets}"
     return ligne

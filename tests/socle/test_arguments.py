@@ -10,10 +10,11 @@ import pytest
 import sudokulib
 from bench.solidite import portes, surface
 from cours.films import filmer_regles
+from cours.films.regles import deductions_immediates
 from socle.annotations import convient, nommer
 from socle.arguments import verifier_arguments
 from sudokulib import ErreurClaire, Grille, cases, vecteurs
-from sudokulib.logique import familles
+from sudokulib.logique import familles, formules
 from sudokulib.recuit import Chaine, c_ij, energie, marche, resultats, temperature
 
 
@@ -156,6 +157,22 @@ def test_un_nom_pris_a_son_module_est_le_meme_qu_a_la_facade_et_la_maison_a_le_s
 def test_par_quelque_module_qu_on_y_vienne_un_mauvais_appel_se_dit_en_francais(appel, phrase):
     with pytest.raises(ErreurClaire, match=phrase):
         appel()
+
+
+def test_un_entier_demesure_est_refuse_meme_apres_d_autres_de_son_type():
+    assert formules.Litteral(True, 0, 0, 1).k == 1
+    with pytest.raises(ErreurClaire, match="Litteral : k est trop grand"):
+        formules.Litteral(True, 0, 0, 10**5000)
+
+
+def test_ce_qui_n_est_pas_une_formule_s_affiche_tel_quel():
+    assert repr(formules.Clauses(["a\nb", range(9)] * 9)).startswith("['a\\nb', range(0, 9), ")
+    assert repr(formules.Clauses([[1] * 9] * 99)).startswith("[[1, 1, 1, 1, 1, 1, 1, 1, 1], [1")
+
+
+def test_une_regle_qui_recommence_ne_tourne_pas_sans_fin_la_ou_rien_ne_change():
+    with pytest.raises(ErreurClaire, match="recommence"):
+        deductions_immediates(sudokulib.boucler_regles, [2, 6] + [30] * 14, 2)
 
 
 def test_la_maison_construit_sans_rien_verifier():
