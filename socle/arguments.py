@@ -89,6 +89,10 @@ def _deguiser(gardee: Fonction, fonction: Fonction) -> Fonction:
 
 def _garde(fonction: Fonction) -> Fonction:
     def gardee(*arguments: Any, **nommes: Any) -> Any:
+        if _demesures(arguments) and du_dehors(sys._getframe(1)):  # rangé tel quel, il n'échouerait qu'une fois affiché
+            faute = _faute_parmi(fonction, arguments, nommes, du_compte=False, demesures=False)
+            if faute:
+                raise ErreurClaire(_bornee(f"{_nom(fonction)} : {faute}"))
         try:
             return fonction(*arguments, **nommes)
         except ErreurClaire:
@@ -302,7 +306,7 @@ def premiere_faute(fonction: Fonction, arguments: Places, nommes: Nommes, du_com
     return _bornee(f"{_nom(fonction)} : {faute}") if faute else ""
 
 
-def _faute_parmi(fonction: Fonction, arguments: Places, nommes: Nommes, du_compte: bool) -> str:
+def _faute_parmi(fonction: Fonction, arguments: Places, nommes: Nommes, du_compte: bool, demesures: bool = True) -> str:
     signature = inspect.signature(fonction)
     try:
         donnes = signature.bind(*arguments, **nommes).arguments
@@ -314,7 +318,7 @@ def _faute_parmi(fonction: Fonction, arguments: Places, nommes: Nommes, du_compt
         for un in _recus(signature.parameters[nom], recu):
             if not convient(un, attendu):
                 return f"{nom} doit être {nommer(attendu)} ; reçu {citer(un)}"
-            if isinstance(un, int) and un.bit_length() > BITS_MAX:
+            if demesures and isinstance(un, int) and un.bit_length() > BITS_MAX:
                 return f"{nom} est trop grand ; reçu {citer(un)}"
     return ""
 

@@ -9,8 +9,10 @@ import pytest
 
 import sudokulib
 from bench.solidite import portes, surface
+from cours.affirmations import regle
 from cours.films import filmer_regles
 from cours.films.regles import deductions_immediates
+from cours.mesures import chronometre, comparer_strategies, solveurs
 from socle.annotations import convient, nommer
 from socle.arguments import verifier_arguments
 from sudokulib import ErreurClaire, Grille, cases, vecteurs
@@ -151,6 +153,10 @@ def test_un_nom_pris_a_son_module_est_le_meme_qu_a_la_facade_et_la_maison_a_le_s
         (lambda: marche.UneMarche(), "UneMarche dit ce que savent faire d'autres classes"),
         (lambda: temperature.seuil(1, -0.0), "seuil ne peut rien faire de ces arguments : variation = 1 et T = -0.0"),
         (lambda: familles.large_clause(10**9), "729 variables au plus"),
+        (lambda: regle.sans_mesure(10**5000), "sans_mesure : parce_que doit être un texte ; reçu un entier de 5001 chiffres"),
+        (lambda: chronometre.facile(10**40), "ordre|trop"),
+        (lambda: solveurs.solveurs_gardes("x" * 1000), "il n'y a pas d'étude 'x"),
+        (lambda: comparer_strategies("." * 81), "la grille a plusieurs solutions"),
         (lambda: familles.qui_fait_repasser(10**9), "729 variables au plus"),
     ],
 )
@@ -163,6 +169,10 @@ def test_un_entier_demesure_est_refuse_meme_apres_d_autres_de_son_type():
     assert formules.Litteral(True, 0, 0, 1).k == 1
     with pytest.raises(ErreurClaire, match="Litteral : k est trop grand"):
         formules.Litteral(True, 0, 0, 10**5000)
+
+
+def test_un_vecteur_demesure_reste_un_vecteur():
+    assert vecteurs.poids(2**20_000 - 1) == 20_000
 
 
 def test_ce_qui_n_est_pas_une_formule_s_affiche_tel_quel():
