@@ -15,9 +15,11 @@ from cours.films.regles import deductions_immediates
 from cours.mesures import chronometre, comparer_strategies, solveurs
 from socle.annotations import convient, nommer
 from socle.arguments import verifier_arguments
-from sudokulib import ErreurClaire, Grille, cases, vecteurs
+from sudokulib import ErreurClaire, Grille, cases, journal, vecteurs
 from sudokulib.logique import familles, formules
+from sudokulib.logique.rapide import groupes_des_variables
 from sudokulib.recuit import Chaine, c_ij, energie, marche, resultats, temperature
+from sudokulib.seance import Seance
 
 
 @pytest.mark.skipif(not hasattr(__import__("os"), "fork"), reason="chaque appel se fait dans un fils")
@@ -154,6 +156,9 @@ def test_un_nom_pris_a_son_module_est_le_meme_qu_a_la_facade_et_la_maison_a_le_s
         (lambda: temperature.seuil(1, -0.0), "seuil ne peut rien faire de ces arguments : variation = 1 et T = -0.0"),
         (lambda: familles.large_clause(10**9), "729 variables au plus"),
         (lambda: regle.sans_mesure(10**5000), "sans_mesure : parce_que doit être un texte ; reçu un entier de 5001 chiffres"),
+        (lambda: groupes_des_variables(10**6), "l'ordre n va de 2 à 16 ici, pas 1000000"),
+        (lambda: Seance(Grille.vide(2), {"la mienne": 3}), "la règle 'la mienne' n'est pas une fonction"),
+        (lambda: journal.Maillons(1), "Maillons : avant doit être"),
         (lambda: chronometre.facile(10**40), "ordre|trop"),
         (lambda: solveurs.solveurs_gardes("x" * 1000), "il n'y a pas d'étude 'x"),
         (lambda: comparer_strategies("." * 81), "la grille a plusieurs solutions"),
