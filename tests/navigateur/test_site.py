@@ -33,7 +33,7 @@ EXECUTER = """async (jusqu_a) => {
     }
 }"""
 # Ce que fait une vérification, sur le canal de la page ; la boucle, elle, n'est comptée par personne.
-SANS_COMPTE = '''
+SANS_COMPTE = """
 import js
 canal = js.BroadcastChannel.new("cours:verification")
 canal.postMessage(js.coursOctet)
@@ -44,7 +44,7 @@ try:
 except KeyboardInterrupt:
     garde = "interrompue"
 canal.postMessage("fin")
-'''
+"""
 DEMANDER = """async (code) => {
     const noyau = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
     const demande = noyau.requestExecute({ code });

@@ -12,7 +12,7 @@ from bench.solidite import portes, surface
 from cours.affirmations import regle
 from cours.films import filmer_regles
 from cours.films.regles import deductions_immediates
-from cours.mesures import chronometre, comparer_strategies, solveurs
+from cours.mesures import applications, chronometre, comparer_strategies, solveurs
 from socle.annotations import convient, nommer
 from socle.arguments import verifier_arguments
 from sudokulib import ErreurClaire, Grille, cases, journal, vecteurs
@@ -158,6 +158,8 @@ def test_un_nom_pris_a_son_module_est_le_meme_qu_a_la_facade_et_la_maison_a_le_s
         (lambda: regle.sans_mesure(10**5000), "sans_mesure : parce_que doit être un texte ; reçu un entier de 5001 chiffres"),
         (lambda: groupes_des_variables(10**6), "l'ordre n va de 2 à 16 ici, pas 1000000"),
         (lambda: Seance(Grille.vide(2), {"la mienne": 3}), "la règle 'la mienne' n'est pas une fonction"),
+        (lambda: applications.Applications(()), "Applications : T doit être des comptes, un par grille"),
+        (lambda: applications.Applications((3, "a")), "Applications : T doit être des comptes, un par grille"),
         (lambda: journal.Maillons(1), "Maillons : avant doit être"),
         (lambda: chronometre.facile(10**40), "ordre|trop"),
         (lambda: solveurs.solveurs_gardes("x" * 1000), "il n'y a pas d'étude 'x"),
