@@ -105,7 +105,7 @@ publication: site diapos
 	@$(BIN)/python -m outils.nomenclature
 
 # Après un changement de constraints.txt ou de pyproject.toml.
-empreintes: .venv/.test
+empreintes: .venv/.test outils/navigateur/node_modules/.installes
 	@$(BIN)/python -m outils.empreintes
 	@$(BIN)/python -m outils.licences
 

@@ -11,20 +11,39 @@ import re
 import subprocess
 import sys
 
+from outils.navigateur import paquets
 from outils.preparer import RACINE, UV, commande_d_uv, fichier_d_empreintes, regles_de_pip
 
 COMPLETEES = {"lab": "", "cours": "lab", "test": "cours", "site": "cours"}  # à une installation, celle qu'elle complète
-OPTIONS = ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate"]
+OPTIONS = ["--generate-hashes", "--no-header", "--no-annotate"]
 COMPLETS = ("index-url", "trusted-host")  # un dossier de cette machine n'a que les archives de son système
 
 
 def relever(extra: str) -> str:
     """Les empreintes d'une installation, telles que les donne l'index d'où l'on installe."""
+    universelle = ["--universal", "--python-version", "3.11", "--constraint", "constraints.txt", "--extra", extra]
+    return _compiler(extra, ["pyproject.toml", *universelle])
+
+
+def relever_le_navigateur() -> str:
+    """Celles des roues que le site emporte, telles quelles."""
+    demandees = "\n".join(paquets.demandes(retenues()))
+    commande = ["-", "--no-deps", "--only-binary", ":all:", "--python-version", paquets.PYTHON_DE_PYODIDE]
+    return _compiler("navigateur", commande, demandees)
+
+
+def retenues() -> dict[str, str]:
+    """Les versions de constraints.txt."""
+    texte = (RACINE / "constraints.txt").read_text(encoding="utf-8")
+    return {paquets.normal(nom): version for nom, version in re.findall(r"^([\w.-]+)==(\S+)", texte, re.MULTILINE)}
+
+
+def _compiler(quoi: str, demande: list[str], entree: str = "") -> str:
     ou = commande_d_uv({nom: valeur for nom, valeur in regles_de_pip().items() if nom in COMPLETS})[len(commande_d_uv({})) :]
-    commande = [str(UV), "pip", "compile", "--quiet", "pyproject.toml", "--extra", extra, "--constraint", "constraints.txt"]
-    fini = subprocess.run([*commande, *OPTIONS, *ou], cwd=RACINE, stdout=subprocess.PIPE, text=True)
+    commande = [str(UV), "pip", "compile", "--quiet", *demande]
+    fini = subprocess.run([*commande, *OPTIONS, *ou], cwd=RACINE, input=entree, stdout=subprocess.PIPE, text=True)
     if fini.returncode:
-        sys.exit(f"Les empreintes de « {extra} » n'ont pas pu être relevées : la cause est écrite juste au-dessus.")
+        sys.exit(f"Les empreintes de « {quoi} » n'ont pas pu être relevées : la cause est écrite juste au-dessus.")
     return fini.stdout
 
 
@@ -51,6 +70,8 @@ def principal() -> None:
         fichier.parent.mkdir(exist_ok=True)
         fichier.write_text((f"-r {base}.txt\n" if base else "") + "".join(siennes), encoding="utf-8")
         print(f"{fichier_d_empreintes(extra)} : {len(siennes)} paquets de plus.")
+    (RACINE / paquets.EMPREINTES).write_text(relever_le_navigateur(), encoding="utf-8")
+    print(f"{paquets.EMPREINTES} : les roues que le site emporte.")
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from outils.empreintes import COMPLETEES, archives
+from outils.navigateur.paquets import EMPREINTES, PYTHON_DE_PYODIDE
 from outils.preparer import RACINE, UV, commande_d_uv, fichier_d_empreintes, regles_de_pip
 from socle.sorties import ecrire_fichier
 
@@ -33,7 +34,8 @@ dont l'obligation s'étendrait au cours si on les redistribuait avec lui : `exac
 sont facultatifs, ne servent qu'à comparer (chapitre 7 et `bench/`), et ne sont jamais redistribués : ni la roue du cours, ni le
 site, ni les diapositives ne les contiennent.
 
-« Pour » dit la plus petite installation qui demande le paquet ; « à part », ni make lab, ni make test, ni make site.
+« Pour » dit la plus petite installation qui demande le paquet ; « à part », ni make lab, ni make test, ni make site. « Pyodide »
+est l'origine d'une roue que le site emporte, à une autre version que celle qu'on installe.
 """
 
 
@@ -75,14 +77,26 @@ def licence_dite(paquet: Distribution) -> str:
 def de_python() -> list[Paquet]:
     """Les paquets de constraints.txt."""
     demandes = re.findall(r"^([\w.-]+)==(\S+)", (RACINE / "constraints.txt").read_text(encoding="utf-8"), re.MULTILINE)
-    with tempfile.TemporaryDirectory() as dossier:
-        commande = [*commande_d_uv(regles_de_pip()), "--no-deps", "--target", dossier, "--requirement", "constraints.txt"]
-        if subprocess.run(commande, cwd=RACINE).returncode:
-            sys.exit("Les licences n'ont pas pu être relevées : la cause est écrite juste au-dessus.")
-        dites = {normal(p.metadata["Name"]): licence_dite(p) for p in distributions(path=[dossier])}
-    pour = installations()
+    dites, pour = _dites("constraints.txt"), installations()
     noms = [(normal(nom), version) for nom, version in demandes]
     return [Paquet("Python", nom, version, dites.get(nom, NON_RELEVEE), pour.get(nom, "à part")) for nom, version in noms]
+
+
+def _dites(fichier: str, *options: str) -> dict[str, str]:
+    """La licence de chacun des paquets d'un fichier, installés dans un dossier jetable."""
+    with tempfile.TemporaryDirectory() as dossier:
+        commande = [*commande_d_uv(regles_de_pip()), "--no-deps", "--target", dossier, "--requirement", fichier, *options]
+        if subprocess.run(commande, cwd=RACINE).returncode:
+            sys.exit("Les licences n'ont pas pu être relevées : la cause est écrite juste au-dessus.")
+        return {normal(p.metadata["Name"]): licence_dite(p) for p in distributions(path=[dossier])}
+
+
+def de_pyodide(deja: list[Paquet]) -> list[Paquet]:
+    """Les roues que le site emporte, à une autre version que celle qu'on installe."""
+    texte, dites = (RACINE / EMPREINTES).read_text(encoding="utf-8"), _dites(EMPREINTES, "--python-version", PYTHON_DE_PYODIDE)
+    noms = [(normal(nom), version) for nom, version in re.findall(r"^([\w.-]+)==(\S+)", texte, re.MULTILINE)]
+    connus = {(p.nom, p.version) for p in deja}
+    return [Paquet("Pyodide", nom, version, dites[nom], "site") for nom, version in noms if (nom, version) not in connus]
 
 
 def installations() -> dict[str, str]:
@@ -114,7 +128,7 @@ def page(paquets: list[Paquet]) -> str:
 
 def lire(texte: str) -> list[Paquet]:
     """Les paquets d'une page."""
-    lignes = re.findall(r"^\| (Python|npm) \| (.*?) \| (.*?) \| (.*?) \| (.*?) \|$", texte, re.MULTILINE)
+    lignes = re.findall(r"^\| (Python|Pyodide|npm) \| (.*?) \| (.*?) \| (.*?) \| (.*?) \|$", texte, re.MULTILINE)
     return [Paquet(*ligne) for ligne in lignes]
 
 
@@ -122,7 +136,8 @@ def principal() -> None:
     """Écrit la page."""
     if not Path(UV).exists():
         sys.exit("Il faut uv, que make installe dans .venv : effacez .venv, puis recommencez.")
-    paquets = [*de_python(), *de_npm()]
+    python = de_python()
+    paquets = [*python, *de_pyodide(python), *de_npm()]
     ecrire_fichier(PAGE, page(paquets))
     print(f"{PAGE.relative_to(RACINE)} : {len(paquets)} paquets.")
 

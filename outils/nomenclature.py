@@ -17,6 +17,7 @@ from urllib.parse import quote
 
 from outils.empreintes import COMPLETEES, archives
 from outils.licences import PAGE, VERROUS, Paquet, lire, normal
+from outils.navigateur.paquets import EMPREINTES
 from outils.preparer import RACINE, fichier_d_empreintes
 from socle.sorties import ecrire_fichier
 
@@ -34,6 +35,8 @@ def empreintes() -> dict[tuple[str, str], list[tuple[str, str]]]:
     for extra in COMPLETEES:
         for bloc in archives((RACINE / fichier_d_empreintes(extra)).read_text(encoding="utf-8")):
             trouvees["Python", normal(bloc.partition("==")[0])] = re.findall(r"--hash=(\w+):(\w+)", bloc)
+    for bloc in archives((RACINE / EMPREINTES).read_text(encoding="utf-8")):
+        trouvees["Pyodide", normal(bloc.partition("==")[0])] = re.findall(r"--hash=(\w+):(\w+)", bloc)
     for verrou in VERROUS:
         for chemin, paquet in json.loads((RACINE / verrou).read_text(encoding="utf-8"))["packages"].items():
             algorithme, _, valeur = paquet.get("integrity", "").partition("-")
@@ -44,7 +47,7 @@ def empreintes() -> dict[tuple[str, str], list[tuple[str, str]]]:
 
 def composant(paquet: Paquet, siennes: list[tuple[str, str]]) -> Composant:
     """Un paquet, tel que l'écrit CycloneDX."""
-    sorte = "pypi" if paquet.origine == "Python" else "npm"
+    sorte = "npm" if paquet.origine == "npm" else "pypi"
     adresse = f"pkg:{sorte}/{quote(paquet.nom, safe='/')}@{quote(paquet.version)}"
     decrit: Composant = {"type": "library", "bom-ref": adresse, "name": paquet.nom, "version": paquet.version, "purl": adresse}
     nommee = _EXPRESSION.fullmatch(paquet.licence)

@@ -93,6 +93,7 @@ class Reparation:
 SANS_PROCESSUS = {
     "epreuves/executer/bagages.py": "emballer = None\n",
     "epreuves/executer/enclos.py": "",
+    "epreuves/executer/montre.py": "ENCORE = 0.1\n",
     "epreuves/programmes/interprete.py": "",
     "epreuves/executer/enfant.py": 'def confier_a_un_neuf(*_):\n    raise OSError(0, "sous Windows, le cours s\'installe")\n',
 }

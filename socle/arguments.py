@@ -89,6 +89,10 @@ def _deguiser(gardee: Fonction, fonction: Fonction) -> Fonction:
 
 def _garde(fonction: Fonction) -> Fonction:
     def gardee(*arguments: Any, **nommes: Any) -> Any:
+        if _demesures(arguments) and du_dehors(sys._getframe(1)):  # rangé tel quel, il n'échouerait qu'une fois affiché
+            faute = _faute_parmi(fonction, arguments, nommes, du_compte=False, demesures=False)
+            if faute:
+                raise ErreurClaire(_bornee(f"{_nom(fonction)} : {faute}"))
         try:
             return fonction(*arguments, **nommes)
         except ErreurClaire:
@@ -205,7 +209,7 @@ def _garde_d_un_constructeur(constructeur: Fonction) -> Fonction:
         if cadre.f_back and cadre.f_globals.get("__name__") == "dataclasses":  # replace
             cadre = cadre.f_back
         sortes = tuple(map(type, arguments))
-        if (sortes in admises and not nommes) or not du_dehors(cadre):
+        if (sortes in admises and not nommes and not _demesures(arguments)) or not du_dehors(cadre):
             return constructeur(*arguments, **nommes)
         faute = _faute_parmi(constructeur, arguments, nommes, du_compte=True)
         if faute:
@@ -223,6 +227,11 @@ def _garde_d_un_constructeur(constructeur: Fonction) -> Fonction:
         raise claire
 
     return _deguiser(gardee, constructeur)
+
+
+def _demesures(arguments: Places) -> bool:
+    """Vrai s'il s'y trouve un entier qu'on ne saurait pas écrire."""
+    return any(type(x) is int and x.bit_length() > BITS_MAX for x in arguments)
 
 
 ATOMES = frozenset({int, bool, str, float, type(None)})  # ce dont le type dit tout
@@ -297,7 +306,7 @@ def premiere_faute(fonction: Fonction, arguments: Places, nommes: Nommes, du_com
     return _bornee(f"{_nom(fonction)} : {faute}") if faute else ""
 
 
-def _faute_parmi(fonction: Fonction, arguments: Places, nommes: Nommes, du_compte: bool) -> str:
+def _faute_parmi(fonction: Fonction, arguments: Places, nommes: Nommes, du_compte: bool, demesures: bool = True) -> str:
     signature = inspect.signature(fonction)
     try:
         donnes = signature.bind(*arguments, **nommes).arguments
@@ -309,7 +318,7 @@ def _faute_parmi(fonction: Fonction, arguments: Places, nommes: Nommes, du_compt
         for un in _recus(signature.parameters[nom], recu):
             if not convient(un, attendu):
                 return f"{nom} doit être {nommer(attendu)} ; reçu {citer(un)}"
-            if isinstance(un, int) and un.bit_length() > BITS_MAX:
+            if demesures and isinstance(un, int) and un.bit_length() > BITS_MAX:
                 return f"{nom} est trop grand ; reçu {citer(un)}"
     return ""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from socle.erreurs import ErreurClaire, citer
 from sudokulib.regles import Deduction, Effet
 
 UNE_SEULE = "Cette grille a une seule solution."
@@ -45,6 +46,8 @@ class Maillons(Generic[T]):
     __slots__ = ("_avant", "_dernier")
 
     def __init__(self, avant: Maillons[T] | None = None, dernier: T | None = None) -> None:
+        if avant is not None and not isinstance(avant, Maillons):
+            raise ErreurClaire(f"Maillons : avant doit être une autre liste de ce genre ; reçu {citer(avant)}")
         self._avant, self._dernier = avant, dernier
 
     def __bool__(self) -> bool:

@@ -79,6 +79,9 @@ class Seance:
     def __init__(self, grille: object, regles: Mapping[str, Regle] | None = None) -> None:
         self.grille = Grille.lire(grille)
         self.regles: dict[str, Regle] = dict(regles or REGLES)
+        intrus = next((nom for nom, regle in self.regles.items() if not callable(regle)), None)
+        if intrus is not None:
+            raise ErreurClaire(f"la règle {citer(intrus)} n'est pas une fonction")
         self._passe: list[_Instant] = []
         self._futur: list[_Instant] = []
         self._commencer()

@@ -42,13 +42,16 @@ LONGS = (
 
 
 # Des marches entières s'y jugent : une machine chargée compte trois fois plus de secondes de calcul qu'une autre
-PATIENTS = ("tests/cours/exercices/", "tests/cours/traces/", "tests/epreuves/test_enfant.py::test_sans_fork_le_verdict")
+PATIENTS = (
+    *("tests/cours/exercices/", "tests/cours/traces/", "tests/epreuves/test_enfant.py::test_sans_fork_le_verdict"),
+    *("tests/epreuves/fonctions/", "tests/epreuves/genres/", "tests/epreuves/reparation/"),  # on y lit des correctifs
+)
 
 
 @pytest.fixture(autouse=True)
 def _patience(request, monkeypatch):
     if request.node.nodeid.startswith(PATIENTS):
-        monkeypatch.setattr(bac_a_sable, "DELAI_TOTAL", 15.0)
+        monkeypatch.setattr(bac_a_sable, "DELAI_TOTAL", 30.0)
 
 
 # Trop longs pour un seul processus : chaque exercice y fait une part, car ses essais ont un calcul en commun.

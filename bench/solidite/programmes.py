@@ -1,7 +1,9 @@
 """Des programmes d'étudiant tirés d'une grammaire (voir `grammaire`), dans un processus fils et sur place.
 
-Un noyau en vérifie une suite, comme un cahier ; on en relance un autre quand on le perd. Sur place, c'est-à-dire dans un
-navigateur, la page arrête un noyau qui ne répond plus et le dit : ceux qu'elle arrête sont comptés à part, dans la remarque.
+Un noyau en vérifie une suite, comme un cahier ; on en relance un autre quand on le perd. Les deux façons vont de front, chacune
+dans un processus : un programme demande de une à deux secondes de calcul, presque toutes passées à chercher un correctif. Sur
+place, c'est-à-dire dans un navigateur, la page arrête un noyau qui ne répond plus et le dit : ceux qu'elle arrête sont comptés à
+part, dans la remarque.
 """
 
 from __future__ import annotations
@@ -11,15 +13,17 @@ import contextlib
 import linecache
 import multiprocessing
 import os
+import resource
 import signal
 import sys
 import tempfile
 import time
 import traceback
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Protocol
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from bench.solidite.grammaire import Programme
@@ -33,40 +37,58 @@ from epreuves.tirer.strategies import echauffer
 LONGUE, COURTE = 5000, 20
 CALCUL = 8.5  # secondes de processeur d'un verdict, tout compris
 PATIENCE = 120.0  # secondes sans un mot, sur une machine que d'autres occupent
+MEMOIRE = 4 << 30  # octets : un navigateur n'en laisse pas davantage
+MORT = "le noyau est mort"  # la page, qui n'en a plus de nouvelles, le redémarre comme un noyau muet
 SILENCE = 12.0  # secondes de calcul, ou de sommeil, avant que la page n'arrête le noyau
 
 
+class Tire(Protocol):
+    """Un programme à vérifier : son texte, et s'il rend parfois le bon résultat."""
+
+    texte: str
+    juste: bool
+
+
 def mesurer(longue: bool, graine: int) -> Iterator[Ligne]:
-    """Les mêmes programmes, deux fois."""
-    echauffer()
-    nombre = LONGUE if longue else COURTE
-    yield passer("programmes tirés au sort, dans un fils", False, graine, nombre)
-    yield passer("programmes tirés au sort, sur place", True, graine, nombre)
-
-
-def passer(domaine: str, sur_place: bool, graine: int, nombre: int) -> Ligne:
     """Les programmes des graines `graine * 100 000` et suivantes."""
-    debut, fin = graine * 100_000, graine * 100_000 + nombre
-    ligne, arretes = Ligne(domaine), 0
-    while debut < fin:
-        for issue, detail in _un_noyau(sur_place, debut, fin):
-            arretes += issue == SANS_FIN and sur_place
-            ligne.noter(CLAIR if issue == SANS_FIN and sur_place else issue, f"graine {debut} : {detail}")
-            debut += 1
+    debut = graine * 100_000
+    yield from de_front("programmes tirés au sort", Programme, range(debut, debut + (LONGUE if longue else COURTE)))
+
+
+def de_front(domaine: str, faire: Callable[[int], Tire], rangs: range) -> Iterator[Ligne]:
+    """Les mêmes programmes, dans un fils et sur place."""
+    echauffer()
+    lieux = {"dans un fils": False, "sur place": True}
+    with ProcessPoolExecutor(len(lieux), multiprocessing.get_context("fork")) as groupe:
+        taches = [groupe.submit(passer, f"{domaine}, {ou}", sur_place, faire, rangs) for ou, sur_place in lieux.items()]
+        yield from (tache.result() for tache in taches)
+
+
+def passer(domaine: str, sur_place: bool, faire: Callable[[int], Tire], rangs: range) -> Ligne:
+    """Les programmes de ces rangs ; ce qu'il en est tous les cinquante."""
+    ligne, faits, arretes = Ligne(domaine), 0, 0
+    while faits < len(rangs):
+        for issue, detail in _un_noyau(sur_place, faire, rangs[faits:]):
+            par_la_page = sur_place and (issue == SANS_FIN or detail == MORT)
+            arretes += par_la_page
+            ligne.noter(CLAIR if par_la_page else issue, f"{rangs[faits]} : {detail}")
+            faits += 1
+            if faits % 50 == 0:
+                print(f"{domaine} : {faits}, {dict(ligne.comptes)}, {arretes} arrêtés", *ligne.fautes, sep="\n  ", flush=True)
     arrets = f" ; {arretes} arrêtés par la page" if sur_place else ""
-    ligne.remarque = f"graines {graine * 100_000} à {fin - 1}{arrets}"
+    ligne.remarque = f"de {rangs[0]} à {rangs[-1]}{arrets}"
     return ligne
 
 
-def _un_noyau(sur_place: bool, debut: int, fin: int) -> Iterator[tuple[str, str]]:
+def _un_noyau(sur_place: bool, faire: Callable[[int], Tire], rangs: range) -> Iterator[tuple[str, str]]:
     """Les issues des programmes qu'un noyau vérifie, jusqu'au dernier, ou jusqu'à sa perte."""
     fork = multiprocessing.get_context("fork")
     ici, la = fork.Pipe(duplex=False)
-    noyau = fork.Process(target=_vivre, args=(la, sur_place, debut, fin))
+    noyau = fork.Process(target=_vivre, args=(la, sur_place, faire, rangs))
     noyau.start()
     la.close()
     try:
-        for _ in range(debut, fin):
+        for _ in rangs:
             recu = _attendre(ici, noyau.pid or 0, sur_place)
             yield recu
             if recu[0] == SANS_FIN or recu[1].startswith("le noyau"):
@@ -93,11 +115,11 @@ def _attendre(ici: Connection, noyau: int, sur_place: bool) -> tuple[str, str]:
     try:
         issue, detail = ici.recv()
     except EOFError:
-        return FAUX, "le noyau est mort"
+        return FAUX, MORT
     return issue, detail
 
 
-def _vivre(la: Connection, sur_place: bool, debut: int, fin: int) -> None:
+def _vivre(la: Connection, sur_place: bool, faire: Callable[[int], Tire], rangs: range) -> None:
     """Ce que fait ce noyau."""
     os.setsid()
     warnings.simplefilter("ignore")
@@ -105,16 +127,18 @@ def _vivre(la: Connection, sur_place: bool, debut: int, fin: int) -> None:
     for descripteur in (0, 1, 2):
         os.dup2(rien, descripteur)
     os.chdir(tempfile.mkdtemp())
+    if sur_place:
+        resource.setrlimit(resource.RLIMIT_AS, (MEMOIRE, MEMOIRE))
     quitter, envoyer = os._exit, la.send
-    for graine in range(debut, fin):
-        envoyer(_verifier(graine, sur_place))
+    for rang in rangs:
+        envoyer(_verifier(faire(rang), rang, sur_place))
     quitter(0)
 
 
-def _verifier(graine: int, sur_place: bool) -> tuple[str, str]:
-    programme, avant, depart = Programme(graine), _etat(), _calcul()
+def _verifier(programme: Tire, rang: int, sur_place: bool) -> tuple[str, str]:
+    avant, depart = _etat(), _calcul()
     try:
-        f = _executer(programme.texte, f"<ipython-input-{graine}>")
+        f = _executer(programme.texte, f"<ipython-input-{rang}>")
         if f is None:
             return CLAIR, "ce n'est pas du Python"
         issue, detail = juger(conduire(trouver("T.1b"), [f], sur_place=sur_place), programme.juste)

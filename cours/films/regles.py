@@ -120,11 +120,22 @@ class _Immobile(list[int]):
 def deductions_immediates(regle: Callable[..., bool], G: Table, n: int) -> list[Deduction]:
     """Tout ce qu'une règle déduit d'une table, sans se servir de ce qu'elle vient de déduire.
 
+    Lève
+    ----
+    ErreurClaire
+        Si elle recommence tant qu'elle déduit : rien ne changeant, elle n'en finirait pas.
+
     Exemples
     --------
     >>> [d.valeurs for d in deductions_immediates(exclusivite, [2, 6] + [30] * 14, 2)]
     [(1,), (1,), (1,)]
     """
     deductions: list[Deduction] = []
-    regle(_Immobile(G), n, deductions.append)
+
+    def noter(deduction: Deduction) -> None:
+        if len(deductions) == len(G) ** 2:
+            raise ErreurClaire("cette règle recommence tant qu'elle déduit ; on attend une règle qui s'applique une fois")
+        deductions.append(deduction)
+
+    regle(_Immobile(G), n, noter)
     return deductions

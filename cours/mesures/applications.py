@@ -8,7 +8,8 @@ from statistics import fmean, median
 from typing import TYPE_CHECKING, Any
 
 from cours.mesures.releve import Releve, figure_vide
-from socle.erreurs import ErreurClaire
+from socle.annotations import convient
+from socle.erreurs import ErreurClaire, citer
 from socle.figures import COULEURS, conclure
 from socle.nombres import decimal
 from socle.tableaux import Tableau
@@ -33,6 +34,10 @@ class Applications(Releve):
     """
 
     T: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if not convient(self.T, tuple[int, ...]) or min(self.T, default=-1) < 0 or not any(self.T):
+            raise ErreurClaire(f"Applications : T doit être des comptes, un par grille ; reçu {citer(self.T)}")
 
     @property
     def mediane(self) -> float:

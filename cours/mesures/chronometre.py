@@ -57,7 +57,7 @@ def facile(n: int) -> Grille:
     >>> facile(2)
     Grille.lire('..34341223414123')
     """
-    N = n * n
+    N = Grille.vide(n).N
     lignes = [[(n * (i % n) + i // n + j) % N + 1 for j in range(N)] for i in range(N)]
     valeurs = [v for ligne in lignes for v in ligne]
     return Grille(n, (0, 0, *valeurs[2:]))

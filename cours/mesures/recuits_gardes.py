@@ -154,7 +154,7 @@ def _relire(garde: dict[str, Any]) -> EssaiDeRecuit:
     return EssaiDeRecuit(Grille(3, tuple(garde["valeurs"])), *nombres, "numba", historique)
 
 
-def garder() -> None:
+def _garder() -> None:
     """Refait tout, et l'écrit."""
     descentes = _descendre()
     lus = {
@@ -168,4 +168,4 @@ def garder() -> None:
 
 
 if __name__ == "__main__":
-    garder()
+    _garder()

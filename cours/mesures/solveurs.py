@@ -184,7 +184,7 @@ def solveurs_gardes(etude: str = "grilles") -> ComparaisonDeSolveurs:
     """
     gardees = json.loads(files("cours").joinpath("donnees/solveurs.json").read_text(encoding="utf-8"))
     if etude not in gardees:
-        raise ErreurClaire(f"il n'y a pas d'étude « {etude} » ; les études : {', '.join(gardees)}")
+        raise ErreurClaire(f"il n'y a pas d'étude {citer(etude)} ; les études : {', '.join(gardees)}")
     fiche = gardees[etude]
     couts = {solveur: [Cout(*cout) for cout in les_siens] for solveur, les_siens in fiche["couts"].items()}
     return ComparaisonDeSolveurs(fiche["grilles"], couts, fiche["delai"], fiche["provenance"])

@@ -21,6 +21,7 @@ from socle.erreurs import ErreurClaire, citer
 from socle.figures import COULEURS, conclure
 from socle.nombres import decimal, pourcentage
 from socle.tableaux import Tableau
+from sudokulib.difficulte.niveaux import refuser_trop_peu_d_indices
 from sudokulib.grille import Grille
 from sudokulib.regles import exclusivite, parite, unicite
 from sudokulib.vecteurs import Table, candidats, poids, table_de_grille
@@ -125,6 +126,11 @@ def comparer_strategies(grille: object) -> Tableau:
     -------
     Tableau
 
+    Lève
+    ----
+    PlusieursSolutions
+        Si la grille a trop peu d'indices pour n'en avoir qu'une.
+
     Exemples
     --------
     >>> from sudokulib import exemple
@@ -141,6 +147,8 @@ def comparer_strategies(grille: object) -> Tableau:
     Document T, question T.7.
     """
     lue = Grille.lire(grille)
+    if lue.n > 2:
+        refuser_trop_peu_d_indices(lue)  # on y chercherait sans fin
     du_document, *autres_choix = CHOIX
     premier, *_ = ORDRES
     essais = [(ordre, du_document) for ordre in ORDRES] + [(premier, choix) for choix in autres_choix]

@@ -7,6 +7,7 @@ appel, les fonctions toutes faites, et enfin le coût. Chaque étape renvoie un 
 from __future__ import annotations
 
 import ast
+import os
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -41,6 +42,7 @@ from epreuves.pieces import Essai
 from epreuves.reparer.reparer import MARQUE, Reparation
 from epreuves.tirer.strategies import echauffer
 
+REPRISE = 2.0  # secondes de calcul de plus que le délai, en deux fois, quand un correctif a fait sauter la première
 SANS_FOND_MAX = 3  # récursions sans fin, d'un exercice aux longs calculs
 
 
@@ -69,13 +71,30 @@ def conduire(exercice: Declaration, fonctions: Sequence[Fonction], sur_place: bo
     with originaux_a_leur_place() as remarque:
         if peut_dedoubler():  # ailleurs, personne n'en hériterait : on attend d'en avoir besoin
             echauffer()
-        delai = max(bac_a_sable.DELAI_TOTAL, exercice.patience)
+        delai, depart = max(bac_a_sable.DELAI_TOTAL, exercice.patience), _calcul_des_fils()
         donnees = isoler(travail, delai, sur_place)
         if isinstance(donnees, Accident) and donnees.appel.startswith(MARQUE):  # un correctif l'a fait sauter, et non l'étudiant
-            donnees = isoler(partial(travail, reparer=False), delai, sur_place)
+            donnees = isoler(partial(travail, reparer=False), delai_de_reprise(delai, _calcul_des_fils() - depart), sur_place)
         if isinstance(donnees, Accident):
             return raconter.accident(exercice, donnees)
         return replace(relire(exercice, donnees), remarque=remarque)
+
+
+def delai_de_reprise(delai: float, calcule: float) -> float:
+    """Ce qu'on laisse à une vérification recommencée sans correctif : en deux fois, guère plus que le délai.
+
+    Exemples
+    --------
+    >>> delai_de_reprise(5.0, calcule=0.5), delai_de_reprise(5.0, calcule=4.5), delai_de_reprise(5.0, calcule=6.5)
+    (5.0, 2.5, 1.0)
+    """
+    return max(1.0, min(delai, delai + REPRISE - calcule))
+
+
+def _calcul_des_fils() -> float:
+    """Les secondes de calcul des processus dont on a attendu la fin."""
+    temps = os.times()
+    return temps.children_user + temps.children_system
 
 
 def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]], reparer: bool = True) -> list[Bilan]:

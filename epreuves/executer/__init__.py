@@ -3,7 +3,7 @@
 appel           un appel surveillé : délai, affichage borné, pas de saisie
 observation     ce qu'un appel a donné, en données simples
 bac_a_sable     le processus fils où tout se passe ; les fonctions qu'un cahier a remplacées reprennent leur place
-processus       la garde de ce fils, qui meurt avec ce qu'il lance
+processus       la garde de ce fils, qui meurt avec ce qu'il lance ; garde, combien de temps on l'attend
 enfant          sous Windows, à sa place, un Python neuf ; eleve, ce qu'il exécute ; enclos et montre, ce qui l'y borne
 bagages         ce qu'on y emporte : la fonction de l'étudiant, et ce dont elle se sert
 transport       ce qu'il renvoie, en JSON

@@ -167,7 +167,10 @@ def _surveiller(journal: Journal, delai: float) -> Iterator[None]:
         with borner_la_recursion():
             yield
     finally:
-        desarmer()
+        try:
+            desarmer()
+        except TropLong:  # la minuterie a sonné pendant qu'on l'arrêtait
+            desarmer()
         os._exit = quitter
         sys.settrace(trace)
         sys.setprofile(profil)
@@ -204,7 +207,7 @@ def _armer(delai: float) -> Callable[[], Donnee]:
     if not hasattr(signal, "setitimer"):  # Windows
         return montre.armer(delai, trop_long)
     signal.signal(signal.SIGVTALRM, trop_long)
-    signal.setitimer(signal.ITIMER_VIRTUAL, delai)
+    signal.setitimer(signal.ITIMER_VIRTUAL, delai, montre.ENCORE)
     return partial(signal.setitimer, signal.ITIMER_VIRTUAL, 0)
 
 

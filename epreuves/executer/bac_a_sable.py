@@ -18,10 +18,12 @@ import mmap
 import os
 import sys
 import tempfile
+import time
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from math import inf
 from types import BuiltinFunctionType, CodeType, FunctionType
 from typing import Any, NamedTuple, TypeVar, cast
 
@@ -96,6 +98,8 @@ class Journal:
         self.sur_place = sur_place
         self.annoncer: Callable[[], None] = lambda: None  # sur place, à la page (voir `veille`)
         self.interrompue = False  # vrai si l'on a demandé, par ■, d'arrêter là
+        self.permis = inf  # secondes de calcul pour tout le travail ; sur place, on compte autre chose
+        self._depart = 0.0
         self._titre = ""
         self._memoire: bytearray | mmap.mmap = memoire or (bytearray(TAILLE) if sur_place else mmap.mmap(-1, TAILLE))
 
@@ -108,6 +112,15 @@ class Journal:
     def sursis(self) -> float:
         """Les secondes de calcul accordées en plus."""
         return float(self._memoire[-1])
+
+    def commencer(self) -> None:
+        """Le travail commence : c'est d'ici que son calcul se compte."""
+        self._depart = time.process_time()
+
+    @property
+    def reste(self) -> float:
+        """Les secondes de calcul qu'il reste à ce travail."""
+        return self.permis + self._depart - time.process_time()
 
     @contextmanager
     def sous(self, titre: str, sursis: int = 0) -> Iterator[None]:
@@ -175,6 +188,7 @@ def _isoler(travail: Callable[[Journal], object], journal: Journal, fichier: str
         if fichier:
             octets = confier_a_un_neuf(emballer(travail), fichier, delai, lambda: journal.sursis)
         else:
+            journal.permis = delai
             octets = confier(lambda: paquet(travail, journal), delai, lambda: journal.sursis)
     except tuple(_ACCIDENTS) as erreur:
         return Accident(_ACCIDENTS[type(erreur)], journal.appel)
@@ -215,6 +229,7 @@ def _ouvrir(octets: bytes, journal: Journal) -> Donnee:
 
 def paquet(travail: Callable[[Journal], object], journal: Journal) -> bytes:
     """Le résultat d'un travail, ou ce qui l'a empêché, en octets ; s'exécute chez l'élève."""
+    journal.commencer()
     _fermer_les_sorties()
     rester_en_python()
     liberer = _borner_la_memoire()

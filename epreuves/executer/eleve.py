@@ -49,7 +49,9 @@ def _importer(modules: Iterable[str]) -> None:
             import_module(nom)
 
 
-def _obeir(sortie: int, sceau: bytes, chemins: list[str], dossier: str, modules: list[str], fichier: str, bagage: bytes) -> None:
+def _obeir(
+    sortie: int, sceau: bytes, chemins: list[str], dossier: str, modules: list[str], fichier: str, bagage: bytes, permis: float
+) -> None:
     """Un travail, là où il se serait fait dans le noyau : mêmes chemins, même dossier, mêmes modules du cours."""
     sys.path[:] = chemins
     with contextlib.suppress(OSError):
@@ -61,4 +63,5 @@ def _obeir(sortie: int, sceau: bytes, chemins: list[str], dossier: str, modules:
         return deballer(bagage)(journal)
 
     with ouvrir_le_journal(fichier) as journal:
+        journal.permis = permis
         envoyer(sortie, sceau, paquet(travail, journal))

@@ -16,21 +16,18 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from math import inf
 
 from epreuves.domaine import est_a_nous
+from epreuves.executer.garde import Garde, ou_il_en_est
 from epreuves.executer.processus import (
-    AU_TRAVAIL,
     DERNIER_MOT,
     LONGUEUR,
     MESSAGE_MAX,
     PATIENCE,
-    RONDE,
     SCEAU,
     Arret,
     Brouille,
     Delai,
-    ou_il_en_est,
 )
 
 NUMERO = 8  # octets : l'élève dit le sien quand il est prêt
@@ -185,6 +182,7 @@ def confier_a_un_neuf(bagage: bytes, fichier: str, delai: float, sursis: Callabl
         "modules": modules_du_cours(),
         "fichier": fichier,
         "bagage": bagage,
+        "permis": delai,
     }
     try:
         enfant.envoyer(pickle.dumps(ordre))
@@ -196,17 +194,16 @@ def confier_a_un_neuf(bagage: bytes, fichier: str, delai: float, sursis: Callabl
 
 def _surveiller(enfant: Enfant, sceau: bytes, delai: float, sursis: Callable[[], float]) -> bytes:
     """Attend le verdict tant que l'élève calcule sans dépasser ce qu'on lui permet."""
-    debut, (depart, _) = time.monotonic(), ou_il_en_est(enfant.numero)
-    avant, ronde = -inf, debut + delai
+    garde = Garde(delai, sursis, ou_il_en_est(enfant.numero))
+    ronde = garde.debut + garde.attente
     while True:
         verdict = enfant.ecouter(sceau)
         if verdict is not None:
             return verdict
         if time.monotonic() >= ronde:
-            calcule, en_course = ou_il_en_est(enfant.numero)
-            calcule -= depart if depart < inf else 0.0
-            trop_attendu = time.monotonic() > debut + PATIENCE * (delai + sursis()) + DERNIER_MOT
-            if trop_attendu or calcule >= delai + sursis() or not (en_course or calcule - avant >= AU_TRAVAIL):
+            garde.regarder(ou_il_en_est(enfant.numero))
+            trop_attendu = time.monotonic() > garde.debut + PATIENCE * (delai + sursis()) + DERNIER_MOT
+            if trop_attendu or not garde.attente:
                 raise Delai
-            avant, ronde = calcule, time.monotonic() + (RONDE if en_course else 4 * RONDE)
+            ronde = time.monotonic() + garde.attente
         time.sleep(COUP_D_OEIL)

@@ -14,11 +14,12 @@ from collections.abc import Callable
 from typing import Any
 
 PAS = 0.02  # secondes entre deux regards
+ENCORE = 0.1  # secondes avant de sonner à nouveau : ce qu'on lève n'interrompt ni une destruction, ni un ramasse-miettes
 SONNERIE = signal.SIGTERM  # le processus de l'élève n'en attend pas d'autre
 
 
 def armer(delai: float, sonner: Callable[..., Any]) -> Callable[[], None]:
-    """Appelle `sonner` dans le fil principal après tant de secondes de calcul ; renvoie de quoi y renoncer.
+    """Appelle `sonner` dans le fil principal après tant de secondes de calcul, puis souvent ; renvoie de quoi y renoncer.
 
     Exemples
     --------
@@ -29,12 +30,13 @@ def armer(delai: float, sonner: Callable[..., Any]) -> Callable[[], None]:
     verrou, ancien = threading.Lock(), signal.signal(SONNERIE, sonner)
 
     def guetter() -> None:
+        prochaine = echeance
         while not fin.wait(PAS):
-            if time.process_time() >= echeance:
+            if time.process_time() >= prochaine:
+                prochaine = time.process_time() + ENCORE
                 with verrou:
                     if not fin.is_set():
                         _thread.interrupt_main(SONNERIE)
-                return
 
     def renoncer() -> None:
         with verrou:

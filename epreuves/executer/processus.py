@@ -24,11 +24,11 @@ import time
 import warnings
 from collections.abc import Callable, Iterator
 from functools import cache
-from math import inf
 from pathlib import Path
 from typing import Any, NoReturn
 
 from epreuves.executer import enclos
+from epreuves.executer.garde import Garde, aucun_sursis, ou_il_en_est
 
 try:
     import resource
@@ -40,8 +40,6 @@ FICHIER_MAX = 1 << 28  # octets d'un fichier que l'élève écrirait
 SCEAU = 16  # octets
 LONGUEUR = 8  # octets où s'écrit la longueur d'un verdict
 DERNIER_MOT = 2.0  # secondes laissées au gardien pour finir
-RONDE = 1.0  # secondes entre deux visites du gardien à l'élève qui a passé l'heure
-AU_TRAVAIL = 0.01  # secondes de calcul entre deux rondes, au-dessous desquelles l'élève ne fait qu'attendre
 PATIENCE = 10  # combien de fois l'heure le noyau attend, quand la machine est si chargée que l'élève n'avance guère
 _ADOPTER, _SUIVRE = 36, 1  # PR_SET_CHILD_SUBREAPER et PR_SET_PDEATHSIG, de <sys/prctl.h>
 
@@ -66,19 +64,16 @@ class _Ronde(BaseException):
     """Il est l'heure de voir où en est l'élève."""
 
 
-def _aucun_sursis() -> float:
-    return 0.0
-
-
-def confier(travail: Callable[[], bytes], delai: float, sursis: Callable[[], float] = _aucun_sursis) -> bytes:
+def confier(travail: Callable[[], bytes], delai: float, sursis: Callable[[], float] = aucun_sursis) -> bytes:
     """Ce que renvoie un travail, fait dans un processus fils sous garde.
 
     Paramètres
     ----------
     travail : fonction sans argument
     delai : float
-        En secondes. On ne regarde pas avant ; ensuite, l'élève est arrêté s'il a calculé tout ce temps, ou s'il ne calcule plus.
-        Une machine chargée, où il n'a eu qu'une part du processeur, ne fait donc pas refuser un travail juste.
+        En secondes. On ne regarde pas avant ; ensuite, l'élève est arrêté s'il a calculé tout ce temps, s'il ne calcule plus, ou
+        s'il tarde sans que la machine l'ait fait attendre. Une machine chargée, où il n'a eu qu'une part du processeur, ne fait
+        donc pas refuser un travail juste.
     sursis : fonction sans argument
         Les secondes qu'on lui laisse en plus, à cet instant ; demandé dans le processus du gardien et dans le nôtre.
 
@@ -194,7 +189,6 @@ def _garder(travail: Callable[[], bytes], ecriture: int, sceau: bytes, delai: fl
         if eleve == 0:
             _vivre(travail, ecriture, sceau)
         os.close(ecriture)
-        signal.setitimer(signal.ITIMER_REAL, delai, RONDE)
         _attendre(eleve, delai, sursis)
     except _Fin:
         pass
@@ -219,27 +213,14 @@ def _faire_sa_ronde(*_: Any) -> NoReturn:
 
 def _attendre(eleve: int, delai: float, sursis: Callable[[], float]) -> None:
     """Attend que l'élève ait fini, qu'il ait calculé plus que le délai ou que, l'heure passée, il ne calcule plus."""
-    avant, calcule, en_course = -inf, 0.0, True
-    while calcule < delai + sursis() and (en_course or calcule - avant >= AU_TRAVAIL):
+    garde = Garde(delai, sursis)
+    while garde.attente > 0:
         try:
+            signal.setitimer(signal.ITIMER_REAL, garde.attente)
             os.waitpid(eleve, 0)
             return
         except _Ronde:
-            avant, (calcule, en_course) = calcule, ou_il_en_est(eleve)
-
-
-def ou_il_en_est(eleve: int) -> tuple[float, bool]:
-    """Les secondes de processeur d'un processus et de ceux qu'il a attendus ; l'infini là où le système ne les dit pas.
-
-    Et s'il calcule, ou calculerait si la machine lui en laissait la place : très chargée, elle ne l'a peut-être pas servi.
-    """
-    if sys.platform == "win32":
-        return enclos.temps_de_calcul(eleve), False
-    try:
-        champs = Path(f"/proc/{eleve}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
-    except OSError:
-        return inf, False
-    return sum(map(int, champs[11:15])) / os.sysconf("SC_CLK_TCK"), champs[0] in ("R", "D")
+            garde.regarder(ou_il_en_est(eleve))
 
 
 def _tuer_la_descendance(eleve: int) -> None:

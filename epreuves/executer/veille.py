@@ -2,7 +2,7 @@
 
 Rien, dans ce processus, ne saurait interrompre un geste d'un seul tenant ; la page, elle, peut mettre fin au fil où vit Python.
 Chaque appel commencé lui est donc annoncé, une fois par seconde au plus, et la fin de la vérification aussi. Si rien ne vient
-plus, elle redémarre Python et le dit (`outils/navigateur/veille.js`). Ailleurs que dans un navigateur, personne n'écoute.
+plus, elle interrompt Python, ou le redémarre, et le dit (`outils/navigateur/veille.js`). Ailleurs, personne n'écoute.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def _muet() -> None:
 @contextlib.contextmanager
 def veiller() -> Iterator[Callable[[], None]]:
     """Le temps d'une vérification sur place, de quoi annoncer qu'un appel commence."""
-    canal = _ouvrir() if sys.platform == "emscripten" else None
+    canal = ouvrir() if sys.platform == "emscripten" else None
     if canal is None:
         yield _muet
         return
@@ -61,8 +61,12 @@ def annonceur(dire: Callable[[str], Any], heure: Callable[[], float]) -> Callabl
     return annoncer
 
 
-def _ouvrir() -> Any:
-    """Le canal où la page écoute ; rien si ce navigateur n'en a pas."""
+def ouvrir() -> Any:
+    """Le canal où la page écoute, et apprend dans quel octet écrire Ctrl+C (`chargeur.mjs`) ; rien s'il n'y en a pas."""
     with contextlib.suppress(ImportError, AttributeError):
-        return import_module("js").BroadcastChannel.new(CANAL)
+        js = import_module("js")
+        canal = js.BroadcastChannel.new(CANAL)
+        if hasattr(js, "coursOctet"):
+            canal.postMessage(js.coursOctet)
+        return canal
     return None

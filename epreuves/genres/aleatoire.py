@@ -46,7 +46,7 @@ from epreuves.juger.loi import (
 from socle.nombres import decimal
 
 MONTREES = 4  # issues montrées d'une loi
-MARCHES = 8.0  # secondes de calcul : une bonne réponse qui rejoue des marches entières peut en demander quatre, machine chargée
+MARCHES = 13.0  # secondes de calcul : rejouer des marches entières en demande quatre, les corriger plus, machine chargée
 CHIFFRES = (3, 6, 12)  # d'une probabilité, jusqu'à ce qu'on voie la différence
 
 

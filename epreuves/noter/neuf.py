@@ -18,7 +18,8 @@ from pathlib import Path
 from typing import Self
 
 from epreuves.donnees import Donnee
-from epreuves.executer.processus import MESSAGE_MAX, ou_il_en_est
+from epreuves.executer.garde import ou_il_en_est
+from epreuves.executer.processus import MESSAGE_MAX
 from epreuves.executer.transport import de_json
 
 SURSIS = 3.0  # secondes au-delà de ce que le fils se permet lui-même
@@ -139,14 +140,14 @@ class _Limite:
 
     def __init__(self, processus: int, delai: float) -> None:
         self.processus, self.delai, self.debut = processus, delai, time.monotonic()
-        self.depart = self.avant = ou_il_en_est(processus)[0]
+        self.depart = self.avant = ou_il_en_est(processus).calcule
 
     def tour(self) -> float:
         """Combien de temps attendre avant de revenir voir ; lève TimeoutError s'il n'y a plus rien à attendre."""
         passe = time.monotonic() - self.debut
         if passe < self.delai:
             return self.delai - passe
-        calcule, en_course = ou_il_en_est(self.processus)
+        calcule, en_course, _ = ou_il_en_est(self.processus)
         endormi = not en_course and calcule - self.avant < AU_TRAVAIL
         if endormi or calcule - self.depart > self.delai or calcule > CALCUL_MAX or passe > PATIENCE * self.delai:
             raise TimeoutError("il ne répond plus")

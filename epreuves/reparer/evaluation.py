@@ -1,9 +1,9 @@
 """Évaluer un correctif : la fonction corrigée passe-t-elle partout ? Sans dépasser un travail compté en tours.
 
 Compter des tours plutôt que le temps rend le verdict toujours le même, que la machine soit chargée ou non (voir
-`compteur_de_tours.py`). Tout le reste y a son prix, proportionné au temps qu'il prend. Un correctif est d'abord essayé sur les
-plus petits appels où la fonction se trompe, ce qui les écarte presque tous pour presque rien ; puis, s'il en reste, sur tous les
-exemples et sur des appels tirés au hasard.
+`compteur_de_tours.py`). Tout le reste y a son prix, proportionné au temps qu'il prend ; ce n'est qu'à la limite de toute la
+vérification qu'on renonce à l'heure. Un correctif est d'abord essayé sur les plus petits appels où la fonction se trompe, ce qui
+les écarte presque tous pour presque rien ; puis, s'il en reste, sur tous les exemples et sur des appels tirés au hasard.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ APPEL_MAX = 400_000  # lignes de la référence : un exemple plus long que cela 
 PREMIER_ESSAI = 200_000  # tours, pour savoir ce que coûte la fonction de l'étudiant telle qu'elle est
 RAPPORT_MIN, RAPPORT_MAX = 0.3, 60.0  # de ce que coûte l'étudiant, à ce que coûte la référence
 COMPARES = 4  # les plus petits appels, où l'on compare l'étudiant à la référence, ou dont on suit les lignes
+FIN = 1.0  # secondes de calcul d'une vérification où l'on ne cherche plus
 DELAI = 2.0  # secondes de calcul pour un appel : seul un geste d'un seul tenant peut y aller, ce sont les tours qui bornent
 GESTES = 2  # appels qui passent ce délai sans faire de tours, et l'on renonce à chercher
 ESSAIS = 40
@@ -280,9 +281,9 @@ class Evaluation:
         """Un appel dont on compte les tours, arrêté s'il en fait trop : ce qu'il renvoie est (résultat, tours)."""
         faire, copie = self.juge.exercice.preparer_appel(self._appelee, arguments)
         suivre = partial(compter_tours, faire, permis, self.suivies)
-        debut = process_time()
-        o = appeler(suivre, self.f, copie, self.juge.journal, DELAI, raconter=False)
-        lent, gros = process_time() - debut > DELAI, o.statut == "trop_gros"
+        debut, delai = process_time(), max(0.01, min(DELAI, self.juge.journal.reste - FIN))
+        o = appeler(suivre, self.f, copie, self.juge.journal, delai, raconter=False)
+        lent, gros = process_time() - debut > delai, o.statut == "trop_gros"
         self.lents += lent
         self._compter(lent * TRAVAIL_MAX // GESTES + gros * UN_ELEMENT * ELEMENTS_MAX)
         return o
@@ -330,5 +331,5 @@ class Evaluation:
 
     def _compter(self, tours: int) -> None:
         self.travail += tours
-        if self.travail > self.permis:
+        if self.travail > self.permis or self.juge.journal.reste < FIN:
             raise Assez

@@ -25,7 +25,7 @@ from epreuves.reparer.dire import Candidat, dire, dire_avec_une_variante, dire_l
 from epreuves.reparer.evaluation import LENTEUR, LENTEUR_MAX, PATIENCE, Assez, Evaluation
 
 MARQUE = "une réparation de "  # commence les appels que note le journal
-SURSIS = 20  # secondes de calcul : ce sont les tours qui bornent une réparation, et jamais une machine plus lente qu'une autre
+SURSIS = 1  # seconde de calcul, quand on a cherché un correctif : de quoi dire une autre cause
 CIBLES_MAX = 5  # fonctions de l'étudiant où l'on cherche
 TRAVAIL_DES_DEUX = 1_000_000  # de plus, pour chercher deux fautes à la fois
 TRAVAIL_DES_GREFFES = 2_500_000  # de plus, pour chercher un passage d'une bonne réponse qui suffise
@@ -46,13 +46,15 @@ class Reparation(Evaluation):
     def _sous_la_marque(self, recherche: Callable[[], Diagnostic]) -> Diagnostic:
         if self.juge.journal.sur_place:  # du code corrigé n'a pas de jumelle gardée : `time.sleep` y figerait tout
             return None
-        with self.juge.journal.sous(MARQUE, SURSIS):
+        with self.juge.journal.sous(MARQUE, SURSIS), suppress(Assez):
             self.juge.journal.noter(self.reference.__name__)
+            self._compter(0)  # il n'est peut-être plus temps
             self.suivies = any(s_en_remet_a_nous(cible.fonction) for cible in self._toutes)
             with domaine().a_l_etroit():
                 _ = self._fausses, self._variantes  # lues telles quelles : leur code compté voudrait une caisse pleine
                 with comptees(self._toutes):
                     return recherche()
+        return None
 
     @cached_property
     def _toutes(self) -> list[Cible]:

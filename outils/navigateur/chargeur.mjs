@@ -50,5 +50,12 @@ export async function loadPyodide(options) {
   });
   for (const nom of options.packages) python.loadedPackages[nom] = CANAL;
   python.runPython(REPRENDRE);
+  if (globalThis.crossOriginIsolated) {
+    const octet = new SharedArrayBuffer(1); // la page y écrit Ctrl+C (`veille.js`)
+    python.setInterruptBuffer(new Uint8Array(octet));
+    const coursOctet = Math.random(); // de quel noyau il est ; `veille.py` le dit
+    Object.assign(globalThis, { coursOctet });
+    globalThis.postMessage({ coursOctet, octet });
+  }
   return python;
 }

@@ -11,7 +11,7 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
@@ -28,6 +28,8 @@ DU_NOYAU = ("ipykernel", "piplite", "pyodide_kernel")  # ces roues sont dans l'e
 AVEC_JEDI, SANS_JEDI = "self.Completer.use_jedi = True", "self.Completer.use_jedi = False"
 DEMANDES = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython")  # ce que le noyau installerait sinon
 EMPORTES = sorted({*DEMANDES, *NOYAU.split(), *WIDGETS.split(), "sudokulib"})
+EMPREINTES = "empreintes/navigateur.txt"  # de ces roues-là (`make empreintes`)
+PYTHON_DE_PYODIDE = "3.14"
 CONTENU = dict[str, bytes]
 
 
@@ -49,16 +51,18 @@ def reunir(dossier: Path, extension: Path) -> list[Path]:
 
 
 def telecharger(dossier: Path) -> None:
-    """Prend celles qu'exige le noyau, aux versions que Pyodide annonce, et celles des widgets."""
+    """Prend celles qu'exige le noyau et celles des widgets ; aucune dont l'empreinte n'ait été relevée."""
+    commande = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:", "--platform=any"]
+    commande += [f"--python-version={PYTHON_DE_PYODIDE}", f"--dest={dossier}", "--require-hashes", "--requirement", EMPREINTES]
+    subprocess.run(commande, cwd=RACINE, check=True)
+
+
+def demandes(retenues: Mapping[str, str]) -> list[str]:
+    """Les roues que le site emporte : celles du noyau aux versions que Pyodide annonce, les autres à celles que l'on retient."""
     verrou = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
     annoncees = {normal(nom): paquet["version"] for nom, paquet in verrou.items()}
-    demandes = [_demande(nom, annoncees.get(normal(nom))) for nom in NOYAU.split()] + WIDGETS.split()
-    commande = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:", "--platform=any"]
-    subprocess.run([*commande, "--python-version=3.14", f"--dest={dossier}", *demandes], check=True)
-
-
-def _demande(nom: str, version: str | None) -> str:
-    return f"{nom}=={version}" if version else nom
+    versions = {**retenues, **{nom: annoncees[nom] for nom in map(normal, NOYAU.split()) if nom in annoncees}}
+    return [f"{nom}=={versions[nom]}" for nom in map(normal, (NOYAU + " " + WIDGETS).split())]
 
 
 def normal(nom: str) -> str:

@@ -11,6 +11,8 @@ from pathlib import Path
 
 SITE = Path(__file__).resolve().parent / "site"
 PREMIERE_PAGE = "lab/index.html?path=notebooks/00_accueil.ipynb"
+# La page est seule dans son monde : elle peut partager une mémoire avec Python, et l'interrompre (`veille.js`).
+ISOLER = {"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp"}
 TYPES = {".wasm": "application/wasm", ".mjs": "text/javascript", ".js": "text/javascript", ".json": "application/json"}
 
 
@@ -18,6 +20,12 @@ class Service(http.server.SimpleHTTPRequestHandler):
     """Les fichiers du site, sous les types qu'attend un navigateur, quoi qu'en disent les réglages de la machine."""
 
     extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | TYPES
+
+    def end_headers(self):
+        """Avec ceux qui isolent la page."""
+        for nom, valeur in ISOLER.items():
+            self.send_header(nom, valeur)
+        super().end_headers()
 
     def log_message(self, format, *arguments):
         """Rien : la fenêtre ne dit que l'adresse."""

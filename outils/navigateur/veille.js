@@ -1,11 +1,18 @@
-// La veille : arrêter un noyau que le code de l'étudiant ne rend plus. Python y est seul dans son fil : rien n'interrompt de
-// l'intérieur un geste d'un seul tenant, ni un noyau perdu. La page met donc fin à ce fil, en redémarre un, et le dit ; le cahier,
-// qui est dans la page, ne perd rien de ce qui y est écrit.
+// La veille : arrêter un noyau que le code de l'étudiant ne rend plus. Là où l'hébergeur isole la page (deux en-têtes), elle partage
+// un octet avec Python, et l'interrompt d'abord, comme Ctrl+C. Rien n'interrompt pourtant un geste d'un seul tenant, ni un noyau
+// perdu : la page met alors fin à son fil, en redémarre un, et le dit ; le cahier, qui est dans la page, ne perd rien de ce qui y
+// est écrit.
 
 export const CANAL = "cours:verification"; // le même dans epreuves/executer/veille.py
 export const SILENCE = 12_000; // millisecondes sans nouvelle d'une vérification commencée
+export const REPIT = 3_000; // millisecondes laissées à Python pour s'interrompre
+const CTRL_C = 2; // le signal, dans l'octet partagé
+export const INTERROMPUE = "Votre fonction ne rendait pas la main : sa vérification est interrompue. Rien n'est perdu.";
 export const PHRASE =
   "Votre fonction ne rendait pas la main : Python vient de redémarrer. Votre cahier est intact ; exécutez de nouveau ses cellules, depuis la première.";
+
+/** @type {Map<number, Uint8Array>} l'octet que partage chaque noyau, à son numéro */
+export const octets = new Map();
 
 /** Ce qui guette une vérification. */
 export class Veille {
@@ -20,25 +27,50 @@ export class Veille {
     this.renoncer = renoncer;
     /** @type {any} */
     this.minuterie = null;
+    /** @type {Uint8Array | null} l'octet partagé avec le Python qui vérifie */
+    this.octet = null;
+    this.interrompue = false;
   }
 
   /**
-   * Une nouvelle du noyau : un appel commence, ou la vérification est finie.
+   * Une nouvelle du noyau : le numéro de l'octet qu'il partage, un appel qui commence, ou la fin de la vérification.
    * @param {unknown} nouvelle
    */
   entendre(nouvelle) {
     if (this.minuterie !== null) this.renoncer(this.minuterie);
-    this.minuterie = nouvelle === "fin" ? null : this.attendre(() => void this.arreter(), SILENCE);
+    this.minuterie = nouvelle === "fin" ? null : this.attendre(() => this.intervenir(), SILENCE);
+    if (typeof nouvelle === "number") this.octet = octets.get(nouvelle) ?? null;
+    if (nouvelle !== "fin") return;
+    if (this.interrompue) void this.dire(INTERROMPUE);
+    this.octet = null;
+    this.interrompue = false;
+  }
+
+  /** Interrompt Python si l'on peut ; sinon, ou s'il n'en fait rien, le redémarre. */
+  intervenir() {
+    if (!this.octet) {
+      void this.arreter();
+      return;
+    }
+    this.octet[0] = CTRL_C;
+    this.octet = null;
+    this.interrompue = true;
+    this.minuterie = this.attendre(() => this.intervenir(), REPIT);
+  }
+
+  /** @param {string} message */
+  dire(message) {
+    return this.app.commands.execute("apputils:notify", { message, type: "warning", options: { autoClose: false } });
   }
 
   /** Redémarre le noyau qui travaille, s'il y en a un dans cette page. */
   async arreter() {
     this.minuterie = null;
+    this.interrompue = false;
     const session = this.occupee();
     if (!session) return;
     await session.session.kernel.restart();
-    const options = { autoClose: false };
-    await this.app.commands.execute("apputils:notify", { message: PHRASE, type: "warning", options });
+    await this.dire(PHRASE);
   }
 
   /** La session qui travaille : celle du cahier qu'on regarde d'abord. */
@@ -47,6 +79,24 @@ export class Veille {
     const sessions = panneaux.map((panneau) => panneau?.sessionContext).filter(Boolean);
     return sessions.find((session) => ["busy", "dead", "unknown"].includes(session.session?.kernel?.status));
   }
+}
+
+/**
+ * Dans une page isolée, apprend de chaque noyau l'octet qu'il partage. Le fil que JupyterLite réserve à ces pages ne démarre pas
+ * toujours (Atomics.waitAsync y rend un texte là où il attend une promesse) : on lui fait prendre celui des autres pages.
+ */
+function partager() {
+  if (!window.crossOriginIsolated) return;
+  Object.defineProperty(window, "crossOriginIsolated", { value: false });
+  window.Worker = class extends Worker {
+    /** @param {[string | URL, WorkerOptions?]} arguments_ */
+    constructor(...arguments_) {
+      super(...arguments_);
+      this.addEventListener("message", ({ data }) => {
+        if (data?.octet instanceof SharedArrayBuffer) octets.set(data.coursOctet, new Uint8Array(data.octet));
+      });
+    }
+  };
 }
 
 /** JupyterLab met du temps à paraître. */
@@ -60,4 +110,7 @@ function commencer() {
   new BroadcastChannel(CANAL).addEventListener("message", (message) => veille.entendre(message.data));
 }
 
-if (typeof window !== "undefined") commencer();
+if (typeof window !== "undefined") {
+  partager();
+  commencer();
+}

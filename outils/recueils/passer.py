@@ -28,7 +28,9 @@ from socle.bibliotheques import manque
 
 CELLULE = "cellule"  # le diagnostic d'une réponse qui s'arrête avant d'être vérifiée
 LOT = 6
-DELAI = 15.0  # secondes de calcul laissées à une vérification : une machine chargée en compte trois fois plus
+DELAI = (
+    30.0  # secondes de calcul laissées à une vérification, réparation comprise : une machine chargée en compte trois fois plus
+)
 _MAGIE = "%%writefile "
 
 

@@ -130,7 +130,7 @@ def difficulte(grille: object, moteur: str | None = None, compter_noeuds: bool =
     Document T, question T.5 ; document C, questions III.A.8 et III.B.4 ; document L, partie III, pour la solution unique.
     """
     lue = Grille.lire(grille)
-    _refuser_trop_peu_d_indices(lue, moteur)
+    refuser_trop_peu_d_indices(lue, moteur)
     niveau, solution = _par_deduction(lue, moteur) or (NIVEAUX[3], _par_recherche(lue, moteur))
     noeuds = None
     if niveau in NIVEAUX[:2]:
@@ -140,7 +140,7 @@ def difficulte(grille: object, moteur: str | None = None, compter_noeuds: bool =
     return Difficulte(niveau, noeuds, lue.nombre_indices, solution)
 
 
-def _refuser_trop_peu_d_indices(grille: Grille, moteur: str | None) -> None:
+def refuser_trop_peu_d_indices(grille: Grille, moteur: str | None = None) -> None:
     """Dit aussitôt qu'une grille a plusieurs solutions, si elle a moins d'indices qu'aucune grille connue à solution unique.
 
     4 de 16 cases, 17 de 81, 55 de 256 : plus d'un cinquième. En chercher deux parmi des milliards serait bien plus long que

@@ -109,8 +109,8 @@ class Clauses(Liste[Clause]):
 
     def __repr__(self) -> str:
         entiere = super().__repr__()
-        if "\n" not in entiere:
-            return entiere
+        if "\n" not in entiere or not all(isinstance(x, list) and all(isinstance(y, Litteral) for y in x) for x in self):
+            return entiere  # courte, ou faite d'autre chose que de clauses
         montrees = [couper(texte_de_clause(clause)) for clause in self[:CLAUSES_MONTREES]]
         lignes = [f"Formule de {resume(self)}", *(f"  {clause}" for clause in montrees)]
         reste = len(self) - len(montrees)

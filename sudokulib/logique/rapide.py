@@ -96,8 +96,9 @@ def groupes_des_variables(n: int) -> tuple[tuple[int, ...], ...]:
     >>> groupes_des_variables(2)[0]
     (0, 16, 32, 48)
     """
+    tous = membres_des_groupes(n)  # d'abord : elle refuse un ordre démesuré
     groupes: list[list[int]] = [[] for _ in range(n**6)]
-    for g, membres in enumerate(membres_des_groupes(n)):
+    for g, membres in enumerate(tous):
         for x in membres:
             groupes[x].append(g)
     return tuple(map(tuple, groupes))

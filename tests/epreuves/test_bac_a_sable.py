@@ -1,6 +1,7 @@
 """Rien de ce que fait le code d'un étudiant ne doit arrêter le cahier, le salir, ni passer pour juste."""
 
 import builtins
+import math
 import mmap
 import os
 import subprocess
@@ -15,8 +16,12 @@ import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves.conduire.conduire import conduire, conduire_toutes
 from epreuves.donnees import nom_de
 from epreuves.epreuve import trouver
-from epreuves.executer import bac_a_sable
+from epreuves.executer import bac_a_sable, montre
+from epreuves.executer.appel import appeler
 from epreuves.executer.bac_a_sable import Accident, isoler
+from epreuves.juger.juger import Juge
+from epreuves.mesurer.cout import TropLong
+from epreuves.reparer.reparer import Reparation
 from socle.jumeaux import Jumeau
 from tests.epreuves import bonnes, hostiles
 from tests.epreuves.test_processus import sommeil, vivants
@@ -92,6 +97,43 @@ def test_un_resultat_demesure_n_est_pas_refait_sans_fin():
 
     assert conduire(POIDS, [poids]).diagnostic == "trop_gros"
     assert appels[0] <= 12
+
+
+def test_une_interruption_perdue_recommence():
+    """Ce qu'on lève pendant que le ramasse-miettes appelle quelqu'un n'arrête rien : il faut le lever encore."""
+
+    def travail(journal):
+        fois = []
+
+        def attendre_deux_fois():
+            for _ in range(2):
+                try:
+                    while True:
+                        pass
+                except TropLong:
+                    fois.append(1)
+
+        o = appeler(attendre_deux_fois, attendre_deux_fois, (), journal, 0.05)
+        calme = time.process_time() + 3 * montre.ENCORE
+        while time.process_time() < calme:  # la minuterie ne sonne plus
+            pass
+        return [len(fois), o.statut]
+
+    assert isoler(travail, delai=60.0) == [2, "rendu"]
+
+
+def test_une_recherche_de_correctif_ne_passe_pas_la_limite():
+    def poids(m):
+        return bin(m).count("1") + (m > 3)
+
+    def travail(journal):
+        journal.permis = permis
+        return Reparation(Juge(POIDS, journal), POIDS.fonctions[0], poids, [(7,)]).chercher() is not None
+
+    permis = math.inf
+    assert isoler(travail, delai=60.0)
+    permis = 0.0
+    assert not isoler(travail, delai=60.0)
 
 
 def test_un_fil_lance_et_oublie_n_empeche_pas_de_conclure():

@@ -1,5 +1,6 @@
 """Le gardien : ce que lance l'élève meurt avec lui, le noyau ne risque rien, et seul un verdict passe pour un verdict."""
 
+import math
 import os
 import signal
 import subprocess
@@ -8,8 +9,9 @@ import time
 
 import pytest
 
-from epreuves.executer import processus
+from epreuves.executer import garde, processus
 from epreuves.executer.bac_a_sable import Accident, isoler
+from epreuves.executer.garde import Etat, Garde
 from epreuves.executer.processus import Arret, Brouille, Delai, confier
 from tests.processus_fils import FILET, attendre, au_fils
 
@@ -89,10 +91,53 @@ def test_un_sursis_laisse_finir_ce_qui_calcule():
 
 def test_un_eleve_que_la_machine_ne_sert_pas_est_attendu(monkeypatch):
     """Entre deux rondes, il n'a presque rien calculé : il attendait son tour, et non autre chose."""
-    monkeypatch.setattr(processus, "AU_TRAVAIL", 100.0)
+    monkeypatch.setattr(garde, "AU_TRAVAIL", 100.0)
     assert confier(calculer, 0.05, lambda: 20.0) == b"fait"
     with pytest.raises(Delai):
         confier(lambda: time.sleep(60), 0.05, lambda: 20.0)
+
+
+@pytest.fixture
+def a_l_heure(monkeypatch):
+    """De quoi régler l'heure que voit la garde."""
+    heure = [0.0]
+    monkeypatch.setattr(garde.time, "monotonic", lambda: heure[0])
+    return heure
+
+
+@pytest.mark.parametrize(
+    ("passe", "ici", "attente"),
+    (
+        (5.0, Etat(4.9, True, 0.1), 0.1),  # presque au bout : on revient aussitôt, et non une seconde plus tard
+        (5.0, Etat(5.0, True, 0.0), 0.0),
+        (5.0, Etat(1.0, True, 4.0), 1.0),  # la machine ne l'a servi qu'une seconde
+        (40.0, Etat(4.5, True, 35.0), 0.5),
+        (7.5, Etat(0.9, False, 0.2), 0.0),  # il dort par petits sommes, et rien ne l'empêchait de calculer
+        (7.5, Etat(0.9, False, math.inf), 4.0),  # le système ne dit pas ce qui l'en empêchait
+        (5.0, Etat(math.inf, False, math.inf), 0.0),
+    ),
+)
+def test_on_attend_ce_qui_est_calcule_et_non_le_temps_qui_passe(a_l_heure, passe, ici, attente):
+    surveillant = Garde(5.0)
+    surveillant.avant, a_l_heure[0] = ici.calcule, passe
+    surveillant.attente = 0.5  # une visite rapprochée ne dit pas qu'il dort
+    surveillant.regarder(ici)
+    assert surveillant.attente == pytest.approx(attente)
+
+
+def test_un_eleve_endormi_n_est_pas_attendu_davantage(a_l_heure):
+    surveillant = Garde(5.0)
+    for heure, attente in ((5.0, 1.0), (6.0, 0.0)):
+        a_l_heure[0] = heure
+        surveillant.regarder(Etat(0.2, False, 0.0))
+        assert surveillant.attente == attente
+
+
+def test_un_python_neuf_n_est_pas_compte_depuis_sa_naissance(a_l_heure):
+    surveillant = Garde(5.0, depart=Etat(2.0, True, 1.0))
+    a_l_heure[0] = 5.0
+    surveillant.regarder(Etat(6.5, True, 1.5))
+    assert surveillant.attente == 0.5
 
 
 def test_un_eleve_muet_est_attendu_puis_tue():

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 
-import { CANAL, PHRASE, SILENCE, Veille } from "../../outils/navigateur/veille.js";
+import { CANAL, INTERROMPUE, PHRASE, REPIT, SILENCE, Veille, octets } from "../../outils/navigateur/veille.js";
 
 const contexte = (status) => {
   const kernel = { status, redemarre: 0, restart: async () => void (kernel.redemarre += 1) };
@@ -34,6 +34,36 @@ test("un noyau qui se tait pendant une vérification est redémarré, et une phr
   await sonner();
   assert.deepEqual([repos.kernel.redemarre, occupe.kernel.redemarre], [0, 1]);
   assert.deepEqual(dites, [["apputils:notify", PHRASE]]);
+});
+
+test("là où la page partage un octet avec Python, elle l'interrompt d'abord, et dit que rien n'est perdu", () => {
+  const occupe = contexte("busy");
+  const { veille, dites, minuteries } = page(occupe);
+  octets.set(0.5, new Uint8Array(1));
+  veille.entendre(0.5);
+  veille.entendre("appel");
+  veille.intervenir();
+  assert.equal(octets.get(0.5)?.[0], 2);
+  assert.ok([...minuteries.values()].includes(REPIT));
+  veille.entendre("fin");
+  assert.deepEqual(dites, [["apputils:notify", INTERROMPUE]]);
+  assert.equal(occupe.kernel.redemarre, 0);
+});
+
+test("un noyau qui ne s'interrompt pas est redémarré, et une vérification qui va bien n'est pas dite interrompue", async () => {
+  const occupe = contexte("busy");
+  const { veille, dites } = page(occupe);
+  octets.set(0.25, new Uint8Array(1));
+  veille.entendre(0.25);
+  veille.intervenir();
+  veille.intervenir();
+  await Promise.resolve();
+  await Promise.resolve();
+  assert.equal(occupe.kernel.redemarre, 1);
+  assert.deepEqual(dites, [["apputils:notify", PHRASE]]);
+  veille.entendre("appel");
+  veille.entendre("fin");
+  assert.equal(dites.length, 1);
 });
 
 test("chaque nouvelle remet l'attente à zéro, la fin l'arrête", () => {

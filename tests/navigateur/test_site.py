@@ -32,6 +32,27 @@ EXECUTER = """async (jusqu_a) => {
         await window.jupyterapp.commands.execute("notebook:run-cell");
     }
 }"""
+# Ce que fait une vérification, sur le canal de la page ; la boucle, elle, n'est comptée par personne.
+SANS_COMPTE = """
+import js
+canal = js.BroadcastChannel.new("cours:verification")
+canal.postMessage(js.coursOctet)
+canal.postMessage("appel")
+try:
+    while True:
+        pass
+except KeyboardInterrupt:
+    garde = "interrompue"
+canal.postMessage("fin")
+"""
+DEMANDER = """async (code) => {
+    const noyau = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+    const demande = noyau.requestExecute({ code });
+    let dit = "";
+    demande.onIOPub = (message) => { dit += message.content.text ?? message.content.evalue ?? ""; };
+    await demande.done;
+    return dit;
+}"""
 SANS_ATTENDRE = f"(jusqu_a) => {{ void ({EXECUTER})(jusqu_a); }}"
 REPONDRE = """async ([definie, texte]) => {
     const panneau = window.jupyterapp.shell.currentWidget;
@@ -135,6 +156,14 @@ def test_un_noyau_qui_ne_rend_plus_la_main_est_redemarre_et_le_travail_garde(pag
     page.faire(REPONDRE, ["def poids", JUSTE])
     page.faire(EXECUTER, 'verifier("T.1b"')
     expect(page.locator(".jp-OutputArea-output", has_text="T.1b").last).to_contain_text("Réussi", timeout=PATIENCE)
+
+
+def test_la_ou_la_page_est_isolee_un_calcul_sans_fin_est_interrompu_sans_rien_perdre(page, adresse):
+    ouvrir(page, adresse)
+    page.faire(EXECUTER, "import a_faire")
+    page.faire(DEMANDER, SANS_COMPTE)
+    expect(page.get_by_text("sa vérification est interrompue").first).to_be_visible(timeout=PATIENCE)
+    page.js(DEMANDER, "print(garde)").vaut("interrompue\n")
 
 
 def test_la_copie_sort_en_fichier_rentre_ailleurs_et_l_on_dit_qu_elle_est_ancienne(navigateur, page, adresse, tmp_path):

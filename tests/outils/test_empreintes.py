@@ -5,9 +5,10 @@ import re
 
 import pytest
 
-from outils import nomenclature
+from outils import empreintes, nomenclature
 from outils.empreintes import COMPLETEES, archives
 from outils.licences import PAGE, VERROUS, installations, lire, normal
+from outils.navigateur import paquets
 from outils.preparer import RACINE, fichier_d_empreintes
 
 RETENUES = {
@@ -24,6 +25,30 @@ def test_chaque_archive_a_la_version_retenue_et_des_empreintes(extra):
         nom, version = re.match(r"([\w.-]+)==(\S+)", bloc).groups()
         assert RETENUES.get(normal(nom), version) == version, "à refaire : make empreintes"
         assert re.findall(r"--hash=sha256:[0-9a-f]{64}\b", bloc)
+
+
+def test_les_roues_que_le_site_emporte_ont_une_version_et_des_empreintes():
+    blocs = archives((RACINE / paquets.EMPREINTES).read_text(encoding="utf-8"))
+    versions = {normal(nom): version for nom, version in (re.match(r"([\w.-]+)==(\S+)", bloc).groups() for bloc in blocs)}
+    assert versions.keys() == {normal(nom) for nom in (paquets.NOYAU + " " + paquets.WIDGETS).split()}
+    assert all(re.findall(r"--hash=sha256:[0-9a-f]{64}\b", bloc) for bloc in blocs)
+    assert all(RETENUES[normal(nom)] == versions[normal(nom)] for nom in paquets.WIDGETS.split()), "à refaire : make empreintes"
+    dites = {(p.nom, p.version): p.licence for p in lire(PAGE.read_text(encoding="utf-8"))}
+    assert all(dites[paquet] for paquet in versions.items()), "à refaire : make empreintes"
+
+
+def test_aucune_roue_du_site_ne_vient_sans_son_empreinte(monkeypatch, tmp_path):
+    commandes = []
+    monkeypatch.setattr(paquets.subprocess, "run", lambda commande, **_: commandes.append(commande))
+    paquets.telecharger(tmp_path)
+    (commande,) = commandes
+    assert commande[-3:] == ["--require-hashes", "--requirement", paquets.EMPREINTES]
+
+
+@pytest.mark.skipif(not paquets.PYODIDE.exists(), reason="Pyodide n'est pas installé (make site)")
+def test_les_roues_du_noyau_sont_celles_que_pyodide_annonce():
+    texte = (RACINE / paquets.EMPREINTES).read_text(encoding="utf-8")
+    assert [ligne for ligne in paquets.demandes(empreintes.retenues()) if f"{ligne} \\" not in texte] == [], "make empreintes"
 
 
 def test_ce_que_demande_pyproject_a_son_empreinte():

@@ -9,12 +9,17 @@ import pytest
 
 import sudokulib
 from bench.solidite import portes, surface
+from cours.affirmations import regle
 from cours.films import filmer_regles
+from cours.films.regles import deductions_immediates
+from cours.mesures import applications, chronometre, comparer_strategies, solveurs
 from socle.annotations import convient, nommer
 from socle.arguments import verifier_arguments
-from sudokulib import ErreurClaire, Grille, cases, vecteurs
-from sudokulib.logique import familles
+from sudokulib import ErreurClaire, Grille, cases, journal, vecteurs
+from sudokulib.logique import familles, formules
+from sudokulib.logique.rapide import groupes_des_variables
 from sudokulib.recuit import Chaine, c_ij, energie, marche, resultats, temperature
+from sudokulib.seance import Seance
 
 
 @pytest.mark.skipif(not hasattr(__import__("os"), "fork"), reason="chaque appel se fait dans un fils")
@@ -150,12 +155,41 @@ def test_un_nom_pris_a_son_module_est_le_meme_qu_a_la_facade_et_la_maison_a_le_s
         (lambda: marche.UneMarche(), "UneMarche dit ce que savent faire d'autres classes"),
         (lambda: temperature.seuil(1, -0.0), "seuil ne peut rien faire de ces arguments : variation = 1 et T = -0.0"),
         (lambda: familles.large_clause(10**9), "729 variables au plus"),
+        (lambda: regle.sans_mesure(10**5000), "sans_mesure : parce_que doit être un texte ; reçu un entier de 5001 chiffres"),
+        (lambda: groupes_des_variables(10**6), "l'ordre n va de 2 à 16 ici, pas 1000000"),
+        (lambda: Seance(Grille.vide(2), {"la mienne": 3}), "la règle 'la mienne' n'est pas une fonction"),
+        (lambda: applications.Applications(()), "Applications : T doit être des comptes, un par grille"),
+        (lambda: applications.Applications((3, "a")), "Applications : T doit être des comptes, un par grille"),
+        (lambda: journal.Maillons(1), "Maillons : avant doit être"),
+        (lambda: chronometre.facile(10**40), "ordre|trop"),
+        (lambda: solveurs.solveurs_gardes("x" * 1000), "il n'y a pas d'étude 'x"),
+        (lambda: comparer_strategies("." * 81), "la grille a plusieurs solutions"),
         (lambda: familles.qui_fait_repasser(10**9), "729 variables au plus"),
     ],
 )
 def test_par_quelque_module_qu_on_y_vienne_un_mauvais_appel_se_dit_en_francais(appel, phrase):
     with pytest.raises(ErreurClaire, match=phrase):
         appel()
+
+
+def test_un_entier_demesure_est_refuse_meme_apres_d_autres_de_son_type():
+    assert formules.Litteral(True, 0, 0, 1).k == 1
+    with pytest.raises(ErreurClaire, match="Litteral : k est trop grand"):
+        formules.Litteral(True, 0, 0, 10**5000)
+
+
+def test_un_vecteur_demesure_reste_un_vecteur():
+    assert vecteurs.poids(2**20_000 - 1) == 20_000
+
+
+def test_ce_qui_n_est_pas_une_formule_s_affiche_tel_quel():
+    assert repr(formules.Clauses(["a\nb", range(9)] * 9)).startswith("['a\\nb', range(0, 9), ")
+    assert repr(formules.Clauses([[1] * 9] * 99)).startswith("[[1, 1, 1, 1, 1, 1, 1, 1, 1], [1")
+
+
+def test_une_regle_qui_recommence_ne_tourne_pas_sans_fin_la_ou_rien_ne_change():
+    with pytest.raises(ErreurClaire, match="recommence"):
+        deductions_immediates(sudokulib.boucler_regles, [2, 6] + [30] * 14, 2)
 
 
 def test_la_maison_construit_sans_rien_verifier():
