@@ -88,7 +88,7 @@ def en_html(bilan: AMontrer, image: bool = True) -> str:
     if bilan.remarque:
         corps += f"<p><em>Remarque : {en_prose(bilan.remarque)}</em></p>"
     if bilan.explication:
-        corps += f"<details><summary>Pourquoi</summary><p>{en_prose(bilan.explication)}</p></details>"
+        corps += f"<details style='margin-bottom:8px;'><summary>Pourquoi</summary><p>{en_prose(bilan.explication)}</p></details>"
     if bilan.suite:
         corps += f"<p>{en_prose(bilan.suite)}</p>"
     # Un message d'exception peut porter de quoi commander un terminal, ou renverser le sens du texte.

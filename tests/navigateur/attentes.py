@@ -106,17 +106,17 @@ class Vue:
     @property
     def texte(self) -> Lecture:
         """Le texte qu'on voit."""
-        return self._lecture(self._brute.inner_text, "texte")
+        return self._lecture(lambda: sans_tenue(self._brute.inner_text()), "texte")
 
     @property
     def textes(self) -> Lecture:
         """Les textes qu'on voit, un par élément."""
-        return self._lecture(self._brute.all_inner_texts, "textes")
+        return self._lecture(lambda: [sans_tenue(t) for t in self._brute.all_inner_texts()], "textes")
 
     @property
     def contenus(self) -> Lecture:
         """Les textes écrits dans la page, un par élément, sans mise en forme : ceux d'un SVG n'ont que ceux-là."""
-        return self._lecture(self._brute.all_text_contents, "textes")
+        return self._lecture(lambda: [sans_tenue(t) for t in self._brute.all_text_contents()], "textes")
 
     @property
     def nombre(self) -> Lecture:
@@ -231,6 +231,11 @@ def expect(vue: Vue) -> Any:
 def attendre(lire: Callable[[], Any], attendu: Any, filet: float = FILET) -> Any:
     """Attend que ce que rend une fonction vaille cela ; pour ce qui ne demande rien à une page."""
     return Lecture(lire, "la valeur", filet=filet).vaut(attendu)
+
+
+def sans_tenue(texte: str) -> str:
+    """Un texte vu, ses espaces insécables rendues ordinaires : `tenir` les met, un essai n'a pas à les écrire."""
+    return texte.replace("\u00a0", " ")
 
 
 def faire(page: Any, script: str, argument: Any = None) -> None:
