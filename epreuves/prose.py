@@ -13,7 +13,7 @@ from keyword import iskeyword
 
 _NOM = r"[A-Za-z_]\w*"
 _ENTRE = r"(?:\((?:[^()\n]|\([^()\n]*\))*\)|\[(?:[^\[\]\n]|\[[^\[\]\n]*\])*\])"  # des parenthèses, et celles qu'elles contiennent
-_SUR = rf"(?<![\w.(]){_NOM}(?:\.{_NOM})*{_ENTRE}(?:\.{_NOM}|{_ENTRE})*|\b[A-Za-z]+(?:_\w+)+\b"
+_SUR = rf"(?<![\w.])(?<!\w\(){_NOM}(?:\.{_NOM})*{_ENTRE}(?:\.{_NOM}|{_ENTRE})*|\b[A-Za-z]+(?:_\w+)+\b|\b[A-Z] = [A-Z]\b"
 _CITE = r"(?<=« )[^«»]+(?= »)"
 _GRAVE = r"`[^`]+`"
 _MORCEAUX = re.compile(f"({_GRAVE}|{_CITE}|{_SUR})")
@@ -58,7 +58,12 @@ def en_html(texte: str) -> str:
     >>> en_html("écrivez G[c] < 3, et non `a & b`")
     'écrivez <code>G[c]</code> &lt; 3, et non <code>a &amp; b</code>'
     """
-    return "".join(f"<code>{coupable(m)}</code>" if rang % 2 else coupable(m) for rang, m in enumerate(morceaux(texte)))
+    return "".join(f"<code>{coupable(m)}</code>" if rang % 2 else coupable(_tenir(m)) for rang, m in enumerate(morceaux(texte)))
+
+
+def _tenir(prose: str) -> str:
+    """Aucune ligne n'y commence par un signe de ponctuation, ni ne finit par un guillemet ouvert."""
+    return re.sub(r" (?=[:;?!»](?:[\s.,)]|$))|(?<=«) ", "\u00a0", prose)
 
 
 def coupable(texte: str) -> str:
