@@ -30,6 +30,8 @@ def morceaux(texte: str) -> list[str]:
     ['la faute est ligne 2, « ', 'if m > 0:', ' » : écrivez ', 'poids(G[c])', '']
     >>> morceaux("« un nombre plus grand que N » n'est pas du code")
     ["« un nombre plus grand que N » n'est pas du code"]
+    >>> morceaux("B = G est un second nom (écrivez G.copy())")
+    ['', 'B = G', ' est un second nom (écrivez ', 'G.copy()', ')']
     """
     coupes = [""]
     for rang, morceau in enumerate(_MORCEAUX.split(texte)):
@@ -57,6 +59,8 @@ def en_html(texte: str) -> str:
     --------
     >>> en_html("écrivez G[c] < 3, et non `a & b`")
     'écrivez <code>G[c]</code> &lt; 3, et non <code>a &amp; b</code>'
+    >>> en_html("« tout va bien » ; oui").split(" ")  # aucune espace ordinaire ne touche un signe
+    ['«\\xa0tout', 'va', 'bien\\xa0»\\xa0;', 'oui']
     """
     return "".join(f"<code>{coupable(m)}</code>" if rang % 2 else coupable(_tenir(m)) for rang, m in enumerate(morceaux(texte)))
 

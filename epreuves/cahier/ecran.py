@@ -231,10 +231,10 @@ def _montrer_un_nom_inconnu(shell: Any, genre: type, erreur: NameError, trace: A
 
 def _nom_inconnu(nom: str) -> str:
     appel = next((appel for appel in _appels() if nom in _noms_donnes(appel)), None)
-    if appel is None:
+    if appel is None and _ecran.cellule.endswith("-reponse"):
         return ""
-    noms = _noms_donnes(appel)
-    identifiant = _annonce(appel) or _qui_demande(noms)
+    noms = _noms_donnes(appel) if appel else frozenset({nom})  # une cellule du cours se sert aussi de vos fonctions
+    identifiant = (_annonce(appel) if appel else "") or _qui_demande(noms)
     if identifiant not in epreuves():
         return ""
     debut = f"☐ À faire — {identifiant} : "

@@ -76,12 +76,12 @@ def raison(mesure: CoutMesure) -> str:
 
 
 def en_html(mesure: CoutMesure) -> str:
-    """La figure, et ce qu'on y compte ; en mots seulement si matplotlib manque."""
+    """La figure, et ce qu'on y compte ; en mots seulement si matplotlib manque, ou si une seule taille est mesurée."""
     compte = CE_QUE_L_ON_COMPTE
     if mesure.sans_source:
         compte += f" Le texte de {', '.join(mesure.sans_source)} est introuvable : seules ses instructions sont comptées."
     mots = escape(en_mots(mesure))
-    image = _image(mesure)
+    image = _image(mesure) if any(len(courbe.points) > 1 for courbe in mesure.courbes) else ""  # un point n'est pas une courbe
     figure = f'<img alt="{mots}" style="max-width:100%;" src="data:image/png;base64,{image}">' if image else f"<p>{mots}</p>"
     return f"{figure}<p><small>{escape(compte)}</small></p>"
 
@@ -160,7 +160,8 @@ def _graduer(cadre: Any, comptes: list[int]) -> None:
         reperes = [repere for repere in reperes if min(comptes) <= repere <= max(comptes)]
         if len(reperes) > 1:
             break
-    reperes = reperes or sorted({min(comptes), max(comptes)})
+    else:
+        reperes = sorted({min(comptes), max(comptes)})
     cadre.set_yticks(reperes, [milliers(repere) for repere in reperes], fontsize=8)
 
 

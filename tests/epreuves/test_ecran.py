@@ -143,6 +143,12 @@ def test_un_autre_nom_inconnu_garde_sa_trace(cahier):
     assert "NameError" in cahier.executer("print(inconnu)")
 
 
+def test_une_cellule_qui_se_sert_d_une_reponse_la_demande(cahier):
+    dit = cahier.executer("print(accepte(1, 2, 3))", "essai")
+    assert "S.6f : exécutez d'abord la cellule de réponse, qui définit « accepte »" in dit and "Traceback" not in dit
+    assert "NameError" in cahier.executer("print(accepte(1, 2, 3))", "S-6g-reponse") or not cahier.identifiants
+
+
 @pytest.mark.parametrize("environnement", [{}, {"NBGRADER_EXECUTION": "autograde"}])
 def test_hors_d_un_cahier_et_sous_nbgrader_rien_n_est_retenu(environnement, tmp_path):
     code = "import ipykernel\nfrom IPython.core.interactiveshell import InteractiveShell as S\n" if environnement else ""

@@ -199,3 +199,12 @@ def test_une_grille_a_remplir_garde_la_place_de_son_verdict(scene):
     montee.page.keyboard.press("3")
     expect(verdict).to_contain_text("Bravo")
     montee.page.locator("table[role=grid]").boite.vaut(place)
+
+
+@pytest.mark.parametrize("largeur", (390, 640, 900))
+def test_un_indice_ne_deplace_rien(scene, largeur):
+    montee = scene(AtelierEUP(DIFFICILE), largeur=largeur, hauteur=844)
+    dessous = montee.page.locator(".sdk-pave-entier").first
+    place = dessous.boite.stable()
+    montee.cliquer("Indice")
+    dessous.boite.vaut(place)
