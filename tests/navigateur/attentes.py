@@ -7,6 +7,7 @@ livre sa valeur qu'en attendant. Ce module est le seul à lire aussitôt : `test
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -225,7 +226,26 @@ def expect(vue: Vue) -> Any:
     from playwright.sync_api import expect as attendre
 
     attendre.set_options(timeout=ATTENTE)
-    return attendre(vue._brute)
+    return _Attente(attendre(vue._brute))
+
+
+class _Attente:
+    """Ce qu'attend Playwright, un motif s'accommodant des espaces insécables comme il le fait d'un texte."""
+
+    def __init__(self, brute: Any) -> None:
+        self._brute = brute
+
+    def __getattr__(self, nom: str) -> Any:
+        methode = getattr(self._brute, nom)
+        return lambda *places, **nommes: methode(*map(_souple, places), **nommes)
+
+
+def _souple(attendu: Any) -> Any:
+    if isinstance(attendu, list):
+        return [*map(_souple, attendu)]
+    if not isinstance(attendu, re.Pattern):
+        return attendu
+    return re.compile(re.sub(r" (?=[:;?!»])|(?<=«) ", r"\\s", attendu.pattern), attendu.flags)
 
 
 def attendre(lire: Callable[[], Any], attendu: Any, filet: float = FILET) -> Any:
