@@ -13,7 +13,7 @@ from keyword import iskeyword
 
 _NOM = r"[A-Za-z_]\w*"
 _ENTRE = r"(?:\((?:[^()\n]|\([^()\n]*\))*\)|\[(?:[^\[\]\n]|\[[^\[\]\n]*\])*\])"  # des parenthèses, et celles qu'elles contiennent
-_SUR = rf"(?<![\w.(]){_NOM}(?:\.{_NOM})*{_ENTRE}(?:\.{_NOM}|{_ENTRE})*|\b[A-Za-z]+(?:_\w+)+\b"
+_SUR = rf"(?<![\w.])(?<!\w\(){_NOM}(?:\.{_NOM})*{_ENTRE}(?:\.{_NOM}|{_ENTRE})*|\b[A-Za-z]+(?:_\w+)+\b|\b[A-Z] = [A-Z]\b"
 _CITE = r"(?<=« )[^«»]+(?= »)"
 _GRAVE = r"`[^`]+`"
 _MORCEAUX = re.compile(f"({_GRAVE}|{_CITE}|{_SUR})")
@@ -30,6 +30,8 @@ def morceaux(texte: str) -> list[str]:
     ['la faute est ligne 2, « ', 'if m > 0:', ' » : écrivez ', 'poids(G[c])', '']
     >>> morceaux("« un nombre plus grand que N » n'est pas du code")
     ["« un nombre plus grand que N » n'est pas du code"]
+    >>> morceaux("B = G est un second nom (écrivez G.copy())")
+    ['', 'B = G', ' est un second nom (écrivez ', 'G.copy()', ')']
     """
     coupes = [""]
     for rang, morceau in enumerate(_MORCEAUX.split(texte)):
@@ -57,8 +59,15 @@ def en_html(texte: str) -> str:
     --------
     >>> en_html("écrivez G[c] < 3, et non `a & b`")
     'écrivez <code>G[c]</code> &lt; 3, et non <code>a &amp; b</code>'
+    >>> en_html("« tout va bien » ; oui").split(" ")  # aucune espace ordinaire ne touche un signe
+    ['«\\xa0tout', 'va', 'bien\\xa0»\\xa0;', 'oui']
     """
-    return "".join(f"<code>{coupable(m)}</code>" if rang % 2 else coupable(m) for rang, m in enumerate(morceaux(texte)))
+    return "".join(f"<code>{coupable(m)}</code>" if rang % 2 else coupable(_tenir(m)) for rang, m in enumerate(morceaux(texte)))
+
+
+def _tenir(prose: str) -> str:
+    """Aucune ligne n'y commence par un signe de ponctuation, ni ne finit par un guillemet ouvert."""
+    return re.sub(r" (?=[:;?!»](?:[\s.,)]|$))|(?<=«) ", "\u00a0", prose)
 
 
 def coupable(texte: str) -> str:

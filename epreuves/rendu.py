@@ -48,7 +48,7 @@ class AMontrer(Protocol):
 
 def en_texte(bilan: AMontrer) -> str:
     """Le bilan en texte : le verdict, puis les appels, puis la grille du contre-exemple."""
-    lignes = [f"{SIGNES[bilan.sorte]} — {bilan.identifiant} : {bilan.phrase}"]
+    lignes = [f"{SIGNES[bilan.sorte]} — {bilan.identifiant} : {apres_deux_points(bilan.phrase)}"]
     for essai in bilan.essais:
         lignes.append(f"    {essai.appel}\n        attendu : {essai.attendu}\n        obtenu  : {essai.obtenu}")
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
@@ -67,15 +67,25 @@ def en_texte(bilan: AMontrer) -> str:
     return lisible("\n".join(lignes))
 
 
+def apres_deux_points(phrase: str) -> str:
+    """Une phrase qui nomme d'abord sa ligne, sans sa majuscule.
+
+    Exemples
+    --------
+    >>> apres_deux_points("Ligne 6, ce test n'est jamais vrai.")
+    "ligne 6, ce test n'est jamais vrai."
+    """
+    return phrase[0].lower() + phrase[1:] if phrase.startswith("Ligne ") else phrase
+
+
 def en_html(bilan: AMontrer, image: bool = True) -> str:
     """Le bilan en HTML, sans feuille de style ni script : il se lit aussi dans un cahier qu'on n'a pas exécuté.
 
     Avec `image`, le premier faux pas d'un film s'y déplie ; on s'en passe là où le film lui-même suit.
     """
     couleur = _COULEURS[bilan.sorte]
-    corps = (
-        f"<p><strong>{SIGNES[bilan.sorte]}</strong> — {escape(bilan.identifiant)} : {en_prose(bilan.phrase)}</p>{_tableau(bilan)}"
-    )
+    dite = en_prose(apres_deux_points(bilan.phrase))
+    corps = f"<p><strong>{SIGNES[bilan.sorte]}</strong> — {escape(bilan.identifiant)} : {dite}</p>{_tableau(bilan)}"
     if bilan.contre_exemple and bilan.contre_exemple.dessin:
         dessin = bilan.contre_exemple.dessin
         corps += _defilant(domaine().en_html(dessin)) + f"<p>{en_prose(dessin.legende)}</p>"
@@ -88,7 +98,7 @@ def en_html(bilan: AMontrer, image: bool = True) -> str:
     if bilan.remarque:
         corps += f"<p><em>Remarque : {en_prose(bilan.remarque)}</em></p>"
     if bilan.explication:
-        corps += f"<details><summary>Pourquoi</summary><p>{en_prose(bilan.explication)}</p></details>"
+        corps += f"<details style='margin-bottom:8px;'><summary>Pourquoi</summary><p>{en_prose(bilan.explication)}</p></details>"
     if bilan.suite:
         corps += f"<p>{en_prose(bilan.suite)}</p>"
     # Un message d'exception peut porter de quoi commander un terminal, ou renverser le sens du texte.

@@ -97,6 +97,7 @@ def _sans_trace(epreuve: Epreuve, examiner: Callable[[], Bilan]) -> Bilan:
         bilan = Bilan(epreuve.identifiant, False, PANNE, diagnostic="panne", trace=traceback.format_exc())
     if ecran.ebauche_reexecutee(epreuve.identifiant, bilan.a_faire):
         bilan = replace(bilan, phrase=ecran.REEXECUTEE)
+    ecran.veiller()
     # l'explication ne se lit qu'ici, du bilan d'une réussite : rien n'en sort avant
     return conclure(replace(bilan, explication=epreuve.explication) if bilan.reussi else bilan)
 

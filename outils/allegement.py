@@ -18,6 +18,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import PurePosixPath
 
 ANNOTEES = ("sudokulib", "socle")  # où les gardes lisent les annotations de ce qui est public
+COMMENTAIRES_DE_STYLE = re.compile(r"/\*.*?\*/", re.S)
 SEUL = re.compile(r"^[ \t]*(?://.*|/\*\*?(?:[^*]|\*(?!/))*\*/[ \t]*)$", re.M)
 
 Avec = ast.Module | ast.ClassDef | ast.FunctionDef
@@ -38,12 +39,16 @@ def alleger(chemin: str, texte: str, publics: Collection[str]) -> str:
     'def f(x = 1):\\n    return x\\n'
     >>> alleger("a/b.js", "// un\\nconst a = 1; // deux\\n", [])
     '\\nconst a = 1; // deux\\n'
+    >>> alleger("a/b.css", "/* Un. */\\np {\\n  margin: 0; /* deux */\\n}\\n", [])
+    'p {\\nmargin: 0;\\n}'
     """
     nature = PurePosixPath(chemin)
     if nature.suffix == ".json":
         return json.dumps(json.loads(texte), ensure_ascii=False, separators=(",", ":"))
     if nature.suffix == ".js":
         return SEUL.sub(lambda commentaire: "\n" * commentaire[0].count("\n"), texte)
+    if nature.suffix == ".css":
+        return re.sub(r"\s*\n\s*", "\n", COMMENTAIRES_DE_STYLE.sub("", texte)).strip()
     if nature.suffix != ".py":
         return texte
     arbre = ast.parse(texte)

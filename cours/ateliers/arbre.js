@@ -1,6 +1,6 @@
 // ArbreRecherche : l'arbre des hypothèses de l'algorithme Sudoku, la pile de ses copies, et son film sur la grille.
 
-import { creer } from "./commun/dom.js";
+import { creer, tenir } from "./commun/dom.js";
 import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
 import { PARI_OUVERT, Paris } from "./commun/pari.js";
@@ -48,7 +48,7 @@ class ArbreRecherche extends AtelierGrille {
   }
 
   peindre() {
-    this.resume.textContent = this.lire("resume");
+    this.resume.textContent = tenir(this.lire("resume"));
     this.charger(this.lire("film_ecrit"));
     this.arbre.mettre(new Parcours(this.lire("noeuds"), this.lire("n") ** 2));
     this.peindrePas();

@@ -1,6 +1,6 @@
 // La colonne d'un essai de recuit : sa grille, où il en est, son dernier coup, ce qui l'arrête, ses réglages.
 
-import { creer } from "./commun/dom.js";
+import { creer, tenir } from "./commun/dom.js";
 import { Courbe } from "./courbe.js";
 
 const DEPART = "Aucun coup encore : les cases libres sont remplies au hasard.";
@@ -57,7 +57,7 @@ export class Colonne {
    */
   nommer(nom, seule) {
     this.titre.textContent = nom;
-    this.titreDesReglages.textContent = `Réglages : ${nom}`;
+    this.titreDesReglages.textContent = tenir(`Réglages : ${nom}`);
     this.titre.hidden = this.titreDesReglages.hidden = seule;
   }
 
@@ -69,12 +69,12 @@ export class Colonne {
   montrer(piste, etat, montrerLeCoup) {
     const coup = montrerLeCoup && !piste.arret ? piste.coup : [];
     this.vue.montrer({ ...etat, valeurs: piste.valeurs }, { coup, accepte: piste.acceptee, gelee: Boolean(piste.gel) });
-    this.statut.textContent = piste.statut;
+    this.statut.textContent = tenir(piste.statut);
     this.statut.dataset.etat = { "": "", solution: "résolue" }[piste.arret] ?? "bloquée";
-    this.explication.textContent = piste.explication || (piste.iterations ? "" : DEPART);
+    this.explication.textContent = tenir(piste.explication || (piste.iterations ? "" : DEPART));
     if (this.ecart.textContent !== piste.ecart) this.ecart.textContent = piste.ecart;
     this.ecart.hidden = !piste.ecart;
-    this.gel.textContent = piste.gel;
+    this.gel.textContent = tenir(piste.gel);
     this.gel.hidden = !piste.gel;
   }
 }

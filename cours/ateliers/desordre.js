@@ -2,7 +2,7 @@
 // Ce qui est placé est un trait, que Python vérifie ; le reste se calcule ici, et marche sans noyau.
 
 import { deplacer, ecrirePython, enlever, inserer, parDeux, retraitPropose, retraiter } from "./calculs/lignes.js";
-import { barre, creer, empecher, garder } from "./commun/dom.js";
+import { barre, creer, empecher, garder, tenir } from "./commun/dom.js";
 import { Atelier, monter } from "./commun/socle.js";
 
 const CONSIGNE = "Remettez ces lignes en ordre, chacune à son retrait. Certaines sont de trop.";
@@ -69,7 +69,7 @@ class EnDesordre extends Atelier {
   peindre() {
     const places = this.places;
     this.choisie = Math.min(this.choisie, places.length - 1);
-    this.entete.textContent = this.lire("entete");
+    this.entete.textContent = tenir(this.lire("entete"));
     const pris = new Set(places.map(([rang]) => rang));
     const restantes = [...this.lignes.keys()].filter((rang) => !pris.has(rang));
     this.reserve.replaceChildren(...restantes.map((rang) => this.aPlacer(rang)));
@@ -77,7 +77,7 @@ class EnDesordre extends Atelier {
     this.invite.hidden = Boolean(places.length);
     this.el.style.setProperty("--sdk-combien", String(this.lignes.length)); // ce qui suit ne bouge pas quand on place
     this.permettre();
-    this.verdict.textContent = this.lire("verdict");
+    this.verdict.textContent = tenir(this.lire("verdict"));
     this.verdict.dataset.etat = this.lire("reussi") ? "résolue" : "écart";
     this.verdict.hidden = !this.lire("verdict");
   }

@@ -1,6 +1,6 @@
 // Deux solutions côte à côte, leurs différences allumées : pourquoi un retrait est refusé.
 
-import { creer, dessiner } from "./commun/dom.js";
+import { creer, dessiner, tenir } from "./commun/dom.js";
 import { nomDeCase, suite, SYMBOLES } from "./commun/notions.js";
 
 const COTE = 20; // d'une case, dans l'unité du dessin
@@ -80,7 +80,7 @@ export class DeuxSolutions {
     if (this.hote.hidden || source === this.montrees) return;
     this.montrees = source;
     const allumees = new Set(differences(premiere, seconde));
-    this.phrase.textContent = direLesDifferences(premiere, seconde);
+    this.phrase.textContent = tenir(direLesDifferences(premiere, seconde));
     const titres = /** @type {[string, number[]][]} */ ([["La solution", premiere], ["Une seconde", seconde]]);
     const figures = titres.map(([titre, solution]) => {
       const dessin = dessinerUneSolution(solution, allumees, indices, `${titre} : les ${allumees.size} différences sont encadrées`);

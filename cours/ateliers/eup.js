@@ -1,6 +1,6 @@
 // AtelierEUP : les règles du document T, pas à pas, avec leur film et leur journal.
 
-import { bouton, creer, empecher } from "./commun/dom.js";
+import { bouton, creer, empecher, tenir } from "./commun/dom.js";
 import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
 import { PARI_OUVERT, Paris } from "./commun/pari.js";
@@ -164,7 +164,7 @@ class AtelierEUP extends AtelierGrille {
     this.indices = 0;
     this.pave.mettre(this.lire("n") ** 2);
     this.pave.marquer(this.repere);
-    this.statut.textContent = this.lire("recherche") ? "Recherche d'une solution…" : this.lire("statut");
+    this.statut.textContent = tenir(this.lire("recherche") ? "Recherche d'une solution…" : this.lire("statut"));
     this.statut.dataset.etat = this.lire("etat");
     this.arreter.hidden = !this.lire("recherche");
     this.peindreBoutons();

@@ -1,7 +1,7 @@
 // AtelierGeneration : remplir une grille, la vider, montrer pourquoi un retrait est refusé, garder ce qu'on aime.
 
 import { Cadence, SANS_LIMITE } from "./commun/cadence.js";
-import { bouton, creer, empecher } from "./commun/dom.js";
+import { bouton, creer, empecher, tenir } from "./commun/dom.js";
 import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
 import { nombre } from "./commun/nombres.js";
@@ -159,7 +159,7 @@ class AtelierGeneration extends AtelierGrille {
     const phase = this.lire("phase");
     for (const choix of this.phases) choix.setAttribute("aria-pressed", String(choix.dataset.phase === phase));
     this.reglages.mettre(this.lire("reglages"));
-    this.graine.textContent = `${this.lire("moteur")} Graine ${this.lire("graine")}.`.trim();
+    this.graine.textContent = tenir(`${this.lire("moteur")} Graine ${this.lire("graine")}.`.trim());
     this.courbe.ajouter(this.lire("courbe"));
     this.gardees.mettre(this.lire("gardees"));
     const jugee = this.lire("difficulte");
@@ -177,7 +177,7 @@ class AtelierGeneration extends AtelierGrille {
 
   /** @param {Etat} etat */
   montrer(etat) {
-    this.statut.textContent = etat.statut;
+    this.statut.textContent = tenir(etat.statut);
     this.statut.dataset.etat = this.issue(etat);
     this.courbe.present = { iterations: etat.iterations, T: etat.T, c: etat.c };
     this.courbes.mettre([this.courbe], sujetDe(etat));
@@ -206,7 +206,7 @@ class AtelierGeneration extends AtelierGrille {
     /** @type {"remplir" | "vider"} */
     const phase = this.lire("phase");
     const suite = phase === "remplir" && this.issue(etat) === "résolue" ? SUITE : "";
-    this.explication.textContent = `${etat.explication || (etat.iterations ? "" : INVITES[phase])} ${suite}`.trim();
+    this.explication.textContent = tenir(`${etat.explication || (etat.iterations ? "" : INVITES[phase])} ${suite}`.trim());
     this.solutions.mettre(etat.solution, etat.seconde, sans(etat.valeurs, etat.cases));
   }
 
@@ -244,7 +244,7 @@ class AtelierGeneration extends AtelierGrille {
     const valeurs = this.film.etat(position);
     const cases = [...(pas?.causes ?? [])];
     this.peindreLaGrille(valeurs, cases, Boolean(pas?.effets.length));
-    this.explication.textContent = pas?.texte ?? "Le film commence ici : jouez-le, ou avancez d'un pas.";
+    this.explication.textContent = tenir(pas?.texte ?? "Le film commence ici : jouez-le, ou avancez d'un pas.");
     /** @type {string} */
     const ligne = this.lire("secondes")[String(position)] ?? "";
     const N = Math.sqrt(valeurs.length);
@@ -351,7 +351,7 @@ function sujetDe({ mesure, avecT }) {
   /** @type {import("./vue_courbes.js").Sujet["decrire"]} */
   const decrire = (courbe, rang) => {
     const T = avecT ? `, T = ${nombre(courbe.T[rang])}` : "";
-    return `pas ${nombre(courbe.iterations[rang])} : ${mesure} : ${courbe.c[rang]}${T}`;
+    return `pas ${nombre(courbe.iterations[rang])}, ${mesure} : ${courbe.c[rang]}${T}`;
   };
   return { titre: `Courbe : ${mesure}${avecT ? ", et la température" : ""}.`, panneaux, decrire };
 }

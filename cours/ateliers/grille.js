@@ -1,6 +1,6 @@
 // GrilleWidget : une grille qu'on remplit, à la plume et au crayon, synchronisée avec Python.
 
-import { barre, creer } from "./commun/dom.js";
+import { barre, creer, empecher, tenir } from "./commun/dom.js";
 import { accorder } from "./commun/nombres.js";
 import { verdictDe } from "./commun/notions.js";
 import { Pave } from "./commun/pave.js";
@@ -21,6 +21,8 @@ class GrilleWidget extends AtelierGrille {
   );
   verdict = creer("p", { class: "sdk-statut", role: "status", "aria-live": "polite" });
   repere = 0;
+  /** @type {ArrayLike<HTMLElement>} « Annuler », « Rétablir », « Effacer » */
+  reprises = [];
 
   /** @param {Element} hote */
   batirVue(hote) {
@@ -56,6 +58,7 @@ class GrilleWidget extends AtelierGrille {
       ],
       "Édition de la grille",
     );
+    this.reprises = boutons.querySelectorAll("button");
     vue.racine.append(this.pave.racine, boutons);
     this.el.append(this.entete(), this.verdict, this.gauche);
   }
@@ -86,8 +89,22 @@ class GrilleWidget extends AtelierGrille {
     const restent = this.vue.etat.valeurs.filter((v) => !v).length;
     const dit = verdict || `Il reste ${accorder(restent, "case")} à remplir.`;
     this.verdict.setAttribute("aria-live", verdict ? "polite" : "off"); // le compte se voit, un lecteur d'écran n'a pas à le dire
-    if (dit !== this.verdict.textContent) this.verdict.textContent = dit;
+    if (tenir(dit) !== this.verdict.textContent) this.verdict.textContent = tenir(dit);
     this.verdict.dataset.etat = direLEtat(verdict);
+    this.permettre();
+  }
+
+  /** Ce qui n'a rien à reprendre le dit. */
+  permettre() {
+    const { passe, futur } = this.vue.historique;
+    const saisie = String(this.vue.saisieDe(this.vue.etat)) !== String(this.vue.saisieVide());
+    /** @type {[permis: boolean, raison: string][]} */
+    const propres = [
+      [passe.length > 0, "Rien à annuler."],
+      [futur.length > 0, "Rien à rétablir."],
+      [saisie, "Vous n'avez encore rien écrit."],
+    ];
+    for (const [k, [permis, raison]] of propres.entries()) empecher(this.reprises[k], permis ? "" : raison);
   }
 
   peindre() {

@@ -1,6 +1,6 @@
 // Un bouton, et sous lui les indications déjà dévoilées. Python ne livre que celles-là.
 
-import { bouton, creer } from "./commun/dom.js";
+import { bouton, creer, tenir } from "./commun/dom.js";
 import { Atelier, monter } from "./commun/socle.js";
 
 const STYLE_TEXTE = "margin:4px 0 10px;max-width:60em";
@@ -66,7 +66,7 @@ class Indications extends Atelier {
 
   /** @param {string} texte */
   dire(texte) {
-    this.message.textContent = texte;
+    this.message.textContent = tenir(texte);
   }
 
   /**

@@ -1,7 +1,7 @@
 // AtelierLogique : une grille et sa formule côte à côte, leur film, le littéral infructueux, la chaîne d'un littéral.
 
 import { direLitteral, ecrireLitteral } from "./clauses_en_mots.js";
-import { bouton, cibleDe, creer, empecher } from "./commun/dom.js";
+import { bouton, cibleDe, creer, empecher, tenir } from "./commun/dom.js";
 import { Frise } from "./commun/frise.js";
 import { accorder, nombre } from "./commun/nombres.js";
 import { candidatsDe, enumerer, nomDeCase, suite } from "./commun/notions.js";
@@ -207,7 +207,7 @@ class AtelierLogique extends AtelierGrille {
     this.pointer(this.pointee);
     const aLaFin = position === this.film.longueur;
     for (const grain of this.grains) empecher(grain, aLaFin ? RIEN_D_ISOLE : "");
-    this.statut.textContent = this.direLeStatut(this.film, position, aLaFin);
+    this.statut.textContent = tenir(this.direLeStatut(this.film, position, aLaFin));
     this.statut.dataset.etat = aLaFin ? this.lire("etat") : "en cours";
   }
 
@@ -307,7 +307,7 @@ class AtelierLogique extends AtelierGrille {
   choisirVariable(c, k) {
     if (c !== this.variable.c) this.ecrire("selection", c);
     this.variable = { c, k };
-    this.nomDeVariable.textContent = this.nommer();
+    this.nomDeVariable.textContent = tenir(this.nommer());
     this.clauses.filtrer({ c, k });
     this.choisirClause(-1);
   }

@@ -1,7 +1,7 @@
 // AtelierMarkov : tous les états d'une petite grille, la matrice de leurs passages, leur loi, et ce qu'on en simule.
 
 import { Cadence, SANS_LIMITE } from "./commun/cadence.js";
-import { bouton, creer } from "./commun/dom.js";
+import { bouton, creer, empecher, tenir } from "./commun/dom.js";
 import { ecrireProbabilite, nombre, puissance } from "./commun/nombres.js";
 import { nomDeCase } from "./commun/notions.js";
 import { monter } from "./commun/socle.js";
@@ -13,6 +13,7 @@ import { VueEtats } from "./vue_etats.js";
 import { VueLoi, VueMatrice, VueRelaxation } from "./vue_matrice.js";
 
 const TRANCHE = 500; // itérations de la simulation entre deux images
+const SANS_SOLUTION = "Cette grille n'a pas de solution : choisissez-en une autre.";
 const ZERO = [
   ["optimal", "état optimal"],
   ["piege", "piège : tout coup en fait monter c, ou n'y change rien, et il n'est pas optimal"],
@@ -44,6 +45,10 @@ class AtelierMarkov extends AtelierGrille {
   niveaux = creer("tbody", {});
   reussite = creer("p", { class: "sdk-reussite", role: "status", "aria-live": "polite" });
   jauge = creer("div", { class: "sdk-jauge", "aria-hidden": true });
+  essais = [
+    bouton("Calculer", () => this.calculer(), { "data-noyau": "", title: "La probabilité exacte, palier après palier" }),
+    bouton("20 essais de plus", () => this.demander("essayer"), { "data-noyau": "" }),
+  ];
   /** @type {Record<string, HTMLSelectElement>} */
   programme = {
     delta: creer("select", { "aria-label": "δ", "data-noyau": "" }),
@@ -117,8 +122,7 @@ class AtelierMarkov extends AtelierGrille {
     const commandes = creer(
       "div",
       { class: "sdk-barre" },
-      bouton("Calculer", () => this.calculer(), { "data-noyau": "", title: "La probabilité exacte, palier après palier" }),
-      bouton("20 essais de plus", () => this.demander("essayer"), { "data-noyau": "" }),
+      ...this.essais,
     );
     return panneau("Réussite d'un essai : exacte, et simulée", choix, commandes, this.jauge, this.reussite);
   }
@@ -128,7 +132,7 @@ class AtelierMarkov extends AtelierGrille {
   peindre() {
     this.lireLaChaine();
     this.rang = this.lire("rang_de_T");
-    this.phrase.textContent = this.lire("phrase");
+    this.phrase.textContent = tenir(this.lire("phrase"));
     this.peindreListe(this.choix, this.lire("choix"), this.lire("exemple"));
     this.peindreLaReussite();
     this.montrerT(this.rang);
@@ -167,7 +171,8 @@ class AtelierMarkov extends AtelierGrille {
       this.peindreListe(this.programme[nom], valeurs.map((v) => [String(v), ecrireGrand(v)]), String(choisi[k]));
     });
     const enCours = this.calcule && exacte < 0 && points.length;
-    this.reussite.textContent = enCours ? `On en est à T = ${nombre(points.at(-1)[0])} : ${nombre(points.at(-1)[1])}…` : phrase;
+    this.reussite.textContent = tenir(enCours ? `On en est à T = ${nombre(points.at(-1)[0])} : ${nombre(points.at(-1)[1])}…` : phrase);
+    for (const element of this.essais) empecher(element, this.chaine.minimum > 0 ? SANS_SOLUTION : "");
     this.jauge.hidden = exacte < 0 && !bornes.length;
     this.jauge.style.setProperty("--sdk-exacte", String(Math.max(0, exacte)));
     this.jauge.style.setProperty("--sdk-bas", String(bornes[0] ?? 0));
@@ -185,7 +190,7 @@ class AtelierMarkov extends AtelierGrille {
     this.sortie.textContent = `T = ${ecrire(T)}`;
     this.curseur.setAttribute("aria-valuetext", `T = ${ecrire(T)}`);
     const temps = relaxation[rang] > 0 ? `${nombre(relaxation[rang])} itérations` : "plus qu'on ne sait calculer";
-    this.direT.textContent = `|λ₂| = ${nombre(lambda2[rang], 6)} ; temps de relaxation : ${temps}.`;
+    this.direT.textContent = tenir(`|λ₂| = ${nombre(lambda2[rang], 6)} ; temps de relaxation : ${temps}.`);
     this.relaxation.mettre(temperatures, relaxation, rang);
     this.passages = this.chaine.matrice(T);
     this.probabilites = this.chaine.loi(T);
@@ -221,7 +226,7 @@ class AtelierMarkov extends AtelierGrille {
     const bas = this.chaine.rangs.filter((rang) => this.chaine.couts[rang] === this.chaine.minimum);
     const part = bas.reduce((somme, rang) => somme + loi[rang], 0);
     const unique = bas.length > 1 ? `également répartie sur les ${bas.length} états optimaux` : "toute sur l'état optimal";
-    this.direZero.textContent = `À cette température, ${ecrireProbabilite(part)} de la loi est sur le plus bas ; quand T tend vers 0, elle est ${unique}.`;
+    this.direZero.textContent = tenir(`À cette température, ${ecrireProbabilite(part)} de la loi est sur le plus bas ; quand T tend vers 0, elle est ${unique}.`);
   }
 
   /**
@@ -242,7 +247,7 @@ class AtelierMarkov extends AtelierGrille {
     const montent = this.chaine.voisins[this.choisi].filter((b) => this.chaine.couts[b] > c);
     const sortir = 1 - matrice[this.choisi][this.choisi];
     const phrase = `${ecrites} : c = ${c}${genre ? `, ${genre}` : ""}. π = ${ecrireProbabilite(loi[this.choisi])} ; on en sort avec la probabilité ${ecrireProbabilite(sortir)} ; ${montent.length} de ses ${this.chaine.voisins[this.choisi].length} coups montent.`;
-    this.direEtat.textContent = phrase;
+    this.direEtat.textContent = tenir(phrase);
     this.etats.hote.setAttribute("aria-valuetext", phrase);
     this.direEtat.dataset.piege = String(pieges.includes(this.choisi));
   }

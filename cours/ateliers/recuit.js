@@ -1,7 +1,7 @@
 // AtelierRecuit : le recuit simulé sur la grille, un essai ou deux, et leurs courbes.
 
 import { Cadence, SANS_LIMITE } from "./commun/cadence.js";
-import { bouton, creer, empecher } from "./commun/dom.js";
+import { bouton, creer, empecher, tenir } from "./commun/dom.js";
 import { Film } from "./commun/film.js";
 import { Frise } from "./commun/frise.js";
 import { monter } from "./commun/socle.js";
@@ -129,7 +129,7 @@ class AtelierRecuit extends AtelierGrille {
     this.colonneB.hoteDesReglages.hidden = seule || sienne;
     this.comparer.hidden = sienne;
     this.comparer.setAttribute("aria-pressed", String(!seule));
-    this.moteur.textContent = `${this.lire("moteur")} Graine ${this.lire("graine")}.`;
+    this.moteur.textContent = tenir(`${this.lire("moteur")} Graine ${this.lire("graine")}.`);
     this.peindreChoix();
     this.lesColonnes.forEach((colonne, k) => {
       colonne.nommer(this.lire("noms")[k], seule);
@@ -165,7 +165,7 @@ class AtelierRecuit extends AtelierGrille {
     const vue = this.colonneA.vue;
     vue.montrer(etat, { coup: [...coup], accepte: Boolean(pas) && pas?.genre !== "refusé" });
     const c = vue.conflits.reduce((somme, conflits) => somme + conflits, 0) / 2;
-    this.colonneA.statut.textContent = `Dans le film : coup ${position} sur ${this.film.longueur}, c = ${c}.`;
+    this.colonneA.statut.textContent = tenir(`Dans le film : coup ${position} sur ${this.film.longueur}, c = ${c}.`);
     this.colonneA.explication.textContent = pas ? "" : "Le film commence ici : jouez-le, ou avancez d'un pas.";
   }
 

@@ -1,7 +1,7 @@
 // Les courbes d'un essai, ou de deux : c, T et l'acceptation au fil des itérations, sur une toile qu'on ne repeint que si elle change.
 
-import { creer } from "./commun/dom.js";
-import { nombre } from "./commun/nombres.js";
+import { creer, tenir } from "./commun/dom.js";
+import { accorder, nombre } from "./commun/nombres.js";
 import { decimer } from "./courbe.js";
 
 const HAUTEUR = 8; // d'un panneau, en corps de texte
@@ -290,7 +290,7 @@ export class VueCourbes {
       const rang = this.position < 0 ? courbe.longueur - 1 : courbe.rangDe(this.visee);
       return `${noms[k]}${this.sujet.decrire(courbe, rang)}`;
     });
-    this.lecture.textContent = phrases.join(" ; ");
+    this.lecture.textContent = tenir(phrases.join(" ; "));
     this.reglette.setAttribute("aria-valuetext", this.lecture.textContent);
     this.toile.setAttribute("aria-label", `${this.sujet.titre} ${this.lecture.textContent}`);
   }
@@ -301,8 +301,9 @@ export class VueCourbes {
  * @param {number} rang
  */
 function decrireUnPalier(courbe, rang) {
-  const part = nombre(100 * courbe.acceptation()[rang]);
-  return `palier ${nombre(courbe.paliers[rang])}, T = ${nombre(courbe.T[rang])}, c = ${courbe.c[rang]}, ${part} % acceptés`;
+  const [faits, ou] = [courbe.paliers[rang], `T = ${nombre(courbe.T[rang])}, c = ${courbe.c[rang]}`];
+  if (!faits) return `au départ, ${ou}`;
+  return `après ${accorder(faits, "palier")}, ${ou}, ${nombre(100 * courbe.acceptation()[rang])} % acceptés`;
 }
 
 /**

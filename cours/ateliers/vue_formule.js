@@ -1,7 +1,7 @@
 // La formule : combien de clauses restent, par famille et par longueur ; leur liste, qu'on filtre ; celle qu'on regarde, en entier.
 
 import { direClause, direLitteral, ecrireLitteral } from "./clauses_en_mots.js";
-import { bouton, creer } from "./commun/dom.js";
+import { bouton, creer, tenir } from "./commun/dom.js";
 import { accorder, nombre } from "./commun/nombres.js";
 import { nomDeCase, suite } from "./commun/notions.js";
 import { FAMILLES, VRAIE } from "./formule.js";
@@ -132,7 +132,7 @@ export class VueFormule {
     this.valeurs.value = String(filtre.k);
     this.peindrePastilles(formule, reste);
     const choisies = formule.choisir(filtre, reste);
-    this.compte.textContent = `${accorder(choisies.length, "clause")} :`;
+    this.compte.textContent = tenir(`${accorder(choisies.length, "clause")} :`);
     this.liste.mettre(choisies.length ? choisies : this.choisirFauteDeMieux(formule, reste));
   }
 
@@ -143,7 +143,7 @@ export class VueFormule {
    */
   choisirFauteDeMieux(formule, reste) {
     const toutes = formule.choisir({ ...this.filtre, etat: "toutes" }, reste);
-    this.compte.textContent = toutes.length ? `Aucune dans cet état ; voici les autres, ${accorder(toutes.length, "clause")} :` : AUCUNE;
+    this.compte.textContent = tenir(toutes.length ? `Aucune dans cet état ; voici les autres, ${accorder(toutes.length, "clause")} :` : AUCUNE);
     return toutes;
   }
 

@@ -125,7 +125,8 @@ def _rond(etape: Etape) -> str:
 
 
 def _lien(dossier: str, cahier: Cahier) -> str:
-    return f'<a href="../{dossier}/{cahier.cahier}.ipynb">{escape(cahier.titre)}</a>, {en_heures(cahier.minutes)}'
+    duree = en_heures(cahier.minutes).replace(" ", "&nbsp;")
+    return f'<a href="../{dossier}/{cahier.cahier}.ipynb">{escape(cahier.titre)}</a>,&nbsp;{duree}'
 
 
 def _virage(rang: int) -> str:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 BUDGET = 500_000_000
-CHRONOS = 5
+CHRONOS = 3
 REPERES = [chiffre * 10.0**k for k in range(-2, 6) for chiffre in (1, 2, 5)]
 NOM_DE_T, NOM_DE_C = "Sudoku, document T", "DPLL, sur la formule"
 
@@ -39,7 +39,7 @@ class Effort(NamedTuple):
     operations : int
         Les instructions de Python, comptées comme dans les exercices : les mêmes à chaque fois.
     millisecondes : float
-        La plus courte de cinq exécutions, sur la machine présente ; ce nombre-là change d'une fois à l'autre.
+        La plus courte de trois exécutions, sur la machine présente ; ce nombre-là change d'une fois à l'autre.
     """
 
     noeuds: int

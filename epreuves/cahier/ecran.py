@@ -6,8 +6,9 @@ ne voit plus. On le dit alors, sans rien juger. Deux façons de reconnaître la 
 - son identifiant, que JupyterLab transmet au noyau (« T-0a-reponse ») ;
 - sinon (navigateur, autre interface), son texte : elle donne une valeur au nom qu'on vérifie.
 
-Le noyau ne voit que le texte qu'on exécute : d'une cellule modifiée et pas exécutée, il ne sait rien. Sans identifiant, il ne
-voit pas non plus qu'une fonction a été renommée. Hors d'IPython, et sous nbgrader, rien de tout cela n'a lieu.
+Le noyau ne voit que le texte qu'on exécute : d'une cellule modifiée et pas exécutée, il ne sait rien ; c'est JupyterLab, qui la
+marque, qui le fait dire au verdict. Sans identifiant, le noyau ne voit pas non plus qu'une fonction a été renommée. Hors
+d'IPython, et sous nbgrader, rien de tout cela n'a lieu.
 """
 
 from __future__ import annotations
@@ -31,6 +32,12 @@ RIEN_DE_JUGE = "La réponse d'avant n'est pas jugée."
 REEXECUTEE = "la dernière réponse exécutée est l'ébauche, à remplir ; celle que vous aviez écrite n'est plus dans le noyau."
 A_EXECUTER = "(après un redémarrage, tout est à réexécuter : menu Exécution, « Exécuter tout au-dessus… »)."
 BOUTON = '<button data-commandlinker-command="notebook:run-all-above">Exécuter les cellules au-dessus</button>'
+# JupyterLab marque la cellule changée depuis qu'on l'a exécutée. Là où il retire le style (un cahier rouvert), il ne reste rien.
+CHANGEE = "✎ La cellule de réponse a changé depuis qu'on l'a exécutée : ce verdict juge l'ancienne. Exécutez-la, puis vérifiez."
+VEILLE = (
+    f'<style>.jp-mod-dirty+.jp-Cell .sdk-veille::before{{content:"{CHANGEE}";font-weight:bold}}</style>'
+    '<div class="sdk-veille" role="status"></div>'
+)
 _NOM_ECRIT = re.compile(r"^(?:def\s+(?=\w+\s*\()|(?=\w+\s*(?::[^=\n]*)?=[^=]))(\w+)", re.MULTILINE)
 
 
@@ -224,10 +231,10 @@ def _montrer_un_nom_inconnu(shell: Any, genre: type, erreur: NameError, trace: A
 
 def _nom_inconnu(nom: str) -> str:
     appel = next((appel for appel in _appels() if nom in _noms_donnes(appel)), None)
-    if appel is None:
+    if appel is None and _ecran.cellule.endswith("-reponse"):
         return ""
-    noms = _noms_donnes(appel)
-    identifiant = _annonce(appel) or _qui_demande(noms)
+    noms = _noms_donnes(appel) if appel else frozenset({nom})  # une cellule du cours se sert aussi de vos fonctions
+    identifiant = (_annonce(appel) if appel else "") or _qui_demande(noms)
     if identifiant not in epreuves():
         return ""
     debut = f"☐ À faire — {identifiant} : "
@@ -239,11 +246,21 @@ def _nom_inconnu(nom: str) -> str:
     return f"{debut}exécutez d'abord la cellule de réponse, qui définit « {nom} » {A_EXECUTER}"
 
 
+def veiller() -> None:
+    """Au-dessus d'un verdict, ce qui dira que la cellule de réponse, juste avant, a changé sans être exécutée."""
+    if _ecran.cellule.endswith("-verification"):
+        _pour_jupyterlab(VEILLE)
+
+
 def _offrir_d_executer() -> None:
     """Un bouton qui exécute les cellules au-dessus : JupyterLab obéit à ces attributs sans script. Ailleurs, la phrase suffit."""
+    _pour_jupyterlab(BOUTON)
+
+
+def _pour_jupyterlab(html: str) -> None:
     if _ecran.cellule and "VSCODE_PID" not in os.environ:
         display: Callable[..., object] = import_module("IPython.display").display
-        display({"text/html": BOUTON, "text/plain": ""}, raw=True)
+        display({"text/html": html, "text/plain": ""}, raw=True)
 
 
 def _qui_demande(noms: frozenset[str]) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 
 from epreuves.mesurer.croissance import BUDGET_DE_MESURE, TAILLES_DUES, Courbe, CoutMesure, exposant
 from socle.figures import COULEURS
+from socle.nombres import milliers
 
 CE_QUE_L_ON_COMPTE = (
     "On compte les instructions de Python ; une tranche, in, ==, sorted, list, sum… comptent en plus pour la longueur de ce "
@@ -75,12 +76,12 @@ def raison(mesure: CoutMesure) -> str:
 
 
 def en_html(mesure: CoutMesure) -> str:
-    """La figure, et ce qu'on y compte ; en mots seulement si matplotlib manque."""
+    """La figure, et ce qu'on y compte ; en mots seulement si matplotlib manque, ou si une seule taille est mesurée."""
     compte = CE_QUE_L_ON_COMPTE
     if mesure.sans_source:
         compte += f" Le texte de {', '.join(mesure.sans_source)} est introuvable : seules ses instructions sont comptées."
     mots = escape(en_mots(mesure))
-    image = _image(mesure)
+    image = _image(mesure) if any(len(courbe.points) > 1 for courbe in mesure.courbes) else ""  # un point n'est pas une courbe
     figure = f'<img alt="{mots}" style="max-width:100%;" src="data:image/png;base64,{image}">' if image else f"<p>{mots}</p>"
     return f"{figure}<p><small>{escape(compte)}</small></p>"
 
@@ -106,6 +107,7 @@ def _dessiner(Figure: Any, mesure: CoutMesure) -> str:
         _tracer(cadre, mesure, courbes)
         cadre.set_title(fonction, fontsize=9)
     cadres[0].set_ylabel("opérations")
+    _graduer(cadres[0], [operations for courbes in parlantes for courbe in courbes for _, _, operations in courbe.points])
     octets = BytesIO()
     figure.savefig(octets, format="png", dpi=90, metadata={"Software": None})
     return b64encode(octets.getvalue()).decode("ascii")
@@ -148,6 +150,19 @@ def _tracer(cadre: Any, mesure: CoutMesure, courbes: list[Courbe]) -> None:
     cadre.set_xlabel(f"{mesure.borne} ne change pas" if par_rang else mesure.borne)
     cadre.legend(fontsize=8, loc="upper center", bbox_to_anchor=(0.5, -0.24), frameon=False)
     cadre.grid(alpha=0.3)
+
+
+def _graduer(cadre: Any, comptes: list[int]) -> None:
+    """Des nombres comme on les écrit : puissances de dix, ou 1, 2 et 5 fois celles-ci s'il y en a trop peu."""
+    dizaines = [10**k for k in range(13)]
+    for chiffres in ((1,), (1, 2, 5)):
+        reperes = [chiffre * dizaine for dizaine in dizaines for chiffre in chiffres]
+        reperes = [repere for repere in reperes if min(comptes) <= repere <= max(comptes)]
+        if len(reperes) > 1:
+            break
+    else:
+        reperes = sorted({min(comptes), max(comptes)})
+    cadre.set_yticks(reperes, [milliers(repere) for repere in reperes], fontsize=8)
 
 
 def _ecrire_les_comptes(cadre: Any, courbes: list[Courbe]) -> None:

@@ -17,7 +17,7 @@
 # discrète à la solution. À la fin, un tableau de bord.
 #
 # **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
-# `name 'verifier' is not defined`, c'est qu'elle ne l'a pas été.
+# qu'un nom comme `verifier` ou `repondre` « is not defined », c'est qu'elle ne l'a pas été.
 
 # %%
 from cours.exercices import a_faire, indication, progression, repondre, verifier

@@ -15,7 +15,7 @@
 # des fichiers, et juge ce qu'il renvoie.
 #
 # **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
-# `name 'verifier' is not defined`, c'est qu'elle ne l'a pas été.
+# qu'un nom comme `verifier` ou `repondre` « is not defined », c'est qu'elle ne l'a pas été.
 
 # %%
 from cours.exercices import indication, verifier

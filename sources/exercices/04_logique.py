@@ -24,7 +24,7 @@
 # reconstitué, et on le dit.
 #
 # **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
-# `name 'verifier' is not defined`, c'est qu'elle ne l'a pas été.
+# qu'un nom comme `verifier` ou `repondre` « is not defined », c'est qu'elle ne l'a pas été.
 
 # %%
 from sudokulib import Grille, exemple

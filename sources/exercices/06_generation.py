@@ -8,7 +8,7 @@
 # solution. Sous chaque vérification, la cellule `indication(…)` affiche un bouton qui dévoile des indications.
 #
 # **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
-# `name 'verifier' is not defined`, c'est qu'elle ne l'a pas été.
+# qu'un nom comme `verifier` ou `repondre` « is not defined », c'est qu'elle ne l'a pas été.
 
 # %%
 from math import exp, isqrt, log2

@@ -18,7 +18,7 @@
 # dans le dossier du cours : `pip install ".[plus-loin]"`.
 #
 # **Commencez par exécuter la cellule qui suit**, et de nouveau après chaque redémarrage du noyau. Si Python répond
-# `name 'verifier' is not defined`, c'est qu'elle ne l'a pas été.
+# qu'un nom comme `verifier` ou `repondre` « is not defined », c'est qu'elle ne l'a pas été.
 
 # %%
 from sudokulib import Grille, exemple

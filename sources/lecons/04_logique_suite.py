@@ -427,7 +427,7 @@ comparaison.tracer()
 # <details><summary>Après le pari</summary>
 #
 # Les nœuds sont les mêmes sur toute machine, et les opérations aussi, à version de Python égale ; les durées (la plus courte de
-# cinq exécutions) sont celles de la machine qui a exécuté ce cahier.
+# trois exécutions) sont celles de la machine qui a exécuté ce cahier.
 #
 # - **Les nœuds.** Ils se ressemblent, sauf pour la dernière grille : 4 contre 26. La parité, que la formule ignore, peut
 #   épargner des hypothèses ; et un nœud de T choisit une valeur parmi celles d'une case, un nœud de DPLL choisit vrai ou faux.

@@ -8,7 +8,7 @@ import pytest
 
 import cours.exercices  # noqa: F401 -- les importer les déclare
 from epreuves import Cout, epreuves
-from epreuves.mesurer.courbes import _parlantes, _tracer, croissance, en_html, en_mots, raison
+from epreuves.mesurer.courbes import _graduer, _parlantes, _tracer, croissance, en_html, en_mots, raison
 from epreuves.mesurer.cout import TropLong
 from epreuves.mesurer.croissance import (
     BUDGET_DE_MESURE,
@@ -326,3 +326,31 @@ def test_une_famille_a_borne_fixe_se_trace_taille_par_taille_et_seule():
     assert list(ligne.get_xdata()) == [1, 2] and [t.get_text() for t in cadre.get_xticklabels()] == ["8 chiffres", "22 chiffres"]
     assert cadre.get_xlabel() == "w(m) ne change pas"
     assert cadre.get_legend().get_bbox_to_anchor().y1 < cadre.bbox.y0  # sous le cadre : elle ne couvre aucun point
+
+
+@pytest.mark.parametrize(
+    "comptes, ecrits",
+    (
+        ([2100, 118_000], ["10 000", "100 000"]),
+        ([7_000, 60_000], ["10 000", "20 000", "50 000"]),
+        ([2_100, 4_800], ["2 100", "4 800"]),
+        ([300], ["300"]),
+    ),
+)
+def test_un_compte_se_gradue_en_nombres_et_non_en_formules(comptes, ecrits):
+    """Les formules sont éteintes dans ces figures, pour qu'un nom de fonction n'en soit pas une."""
+    from matplotlib import rc_context
+    from matplotlib.figure import Figure
+
+    with rc_context({"text.parse_math": False}):
+        cadre = Figure().subplots()
+        cadre.set_yscale("log")
+        cadre.plot(comptes, comptes)
+        _graduer(cadre, comptes)
+    assert [etiquette.get_text().replace("\u202f", " ") for etiquette in cadre.get_yticklabels()] == ecrits
+
+
+def test_une_seule_taille_se_dit_en_mots():
+    courbe = Courbe("f", "", (("n = 3", 9, 367_842),), "n = 4", None, False)
+    html = en_html(CoutMesure("n²", "n", 2, (courbe,)))
+    assert "<img" not in html and "plus de 1 500 000 opérations pour n = 4" in html

@@ -4,9 +4,13 @@ import json
 import os
 import subprocess
 import sys
+from itertools import pairwise
 
+import nbformat
 import pytest
 from jupyter_client.manager import start_new_kernel
+
+from outils.cahiers import RACINE
 
 IMPORT = "from cours.exercices import a_faire, progression, repondre, verifier"
 VERIFIER_LA_LETTRE = 'repondre("T.0a", lettre)'
@@ -139,6 +143,12 @@ def test_un_autre_nom_inconnu_garde_sa_trace(cahier):
     assert "NameError" in cahier.executer("print(inconnu)")
 
 
+def test_une_cellule_qui_se_sert_d_une_reponse_la_demande(cahier):
+    dit = cahier.executer("print(accepte(1, 2, 3))", "essai")
+    assert "S.6f : exécutez d'abord la cellule de réponse, qui définit « accepte »" in dit and "Traceback" not in dit
+    assert "NameError" in cahier.executer("print(accepte(1, 2, 3))", "S-6g-reponse") or not cahier.identifiants
+
+
 @pytest.mark.parametrize("environnement", [{}, {"NBGRADER_EXECUTION": "autograde"}])
 def test_hors_d_un_cahier_et_sous_nbgrader_rien_n_est_retenu(environnement, tmp_path):
     code = "import ipykernel\nfrom IPython.core.interactiveshell import InteractiveShell as S\n" if environnement else ""
@@ -154,3 +164,18 @@ def test_verifier_avant_la_reponse_offre_d_executer_ce_qui_precede_la_ou_l_hote_
     dit = cahier.executer('verifier("T.1b", poids)', "T-1b-verification")
     assert "menu Exécution" in dit
     assert ("notebook:run-all-above" in cahier.html) == cahier.identifiants
+
+
+def test_un_verdict_dira_que_la_reponse_a_change_la_ou_l_hote_marque_les_cellules(cahier):
+    cahier.lettre(JUSTE)
+    assert (".jp-mod-dirty" in cahier.html) == cahier.identifiants
+    cahier.executer(VERIFIER_LA_LETTRE)
+    assert ".jp-mod-dirty" not in cahier.html  # hors d'une cellule de vérification, rien ne la précède
+
+
+def test_la_cellule_de_reponse_est_juste_avant_sa_verification():
+    """Le verdict ne regarde que la cellule qui le précède ; T.4dm n'en a qu'une, qu'on complète."""
+    chemins = sorted((RACINE / "exercises").glob("*.ipynb"))
+    paires = [paire for chemin in chemins for paire in pairwise(nbformat.read(chemin, 4).cells)]
+    separees = {b.id for a, b in paires if b.id.endswith("-verification") and not a.id.endswith("-reponse")}
+    assert len(paires) > 500 and separees == {"T-4dm-verification"}

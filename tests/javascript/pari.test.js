@@ -23,6 +23,7 @@ class Element {
   }
 }
 globalThis.document = { createElement: () => new Element() };
+const { tenir } = await import("../../cours/ateliers/commun/dom.js");
 const { Paris } = await import("../../cours/ateliers/commun/pari.js");
 
 const PARI = { position: 5, question: "Laquelle ?", choix: ["a", "b"], bon: 1, raisons: ["Pas a.", "C'est b."] };
@@ -41,7 +42,7 @@ test("on est retenu au bord du premier pari, pas au-delà, et pas en reculant", 
   assert.equal(paris.panneau.hidden, true);
   assert.equal(paris.retenir(0, 9), 4);
   assert.equal(paris.panneau.hidden, false);
-  assert.equal(paris.question.textContent, "Laquelle ?");
+  assert.equal(paris.question.textContent, tenir("Laquelle ?"));
   assert.equal(paris.retenir(4, 5), 4); // on ne joue pas le pas tant qu'on n'a ni parié, ni passé
   assert.equal(paris.retenir(4, 2), 2);
 });
@@ -51,7 +52,7 @@ test("une réponse joue le pas, dit pourquoi, et ne se redemande pas", () => {
   paris.retenir(4, 5);
   paris.choix.enfants[0].click();
   assert.deepEqual([reponses, joues], [[[5, 0]], [5]]);
-  assert.equal(paris.verdict.textContent, "✘ a : Pas a. C'est b.");
+  assert.equal(paris.verdict.textContent, tenir("✘ a : Pas a. C'est b."));
   assert.equal(paris.retenir(4, 5), 5);
   paris.retenir(5, 9);
   paris.choix.enfants[1].click();
@@ -72,7 +73,7 @@ test("une question venue à mesure qu'on avance se pose tout de suite, une fois,
   const reglages = [];
   const paris = new Paris(() => {}, () => {}, (actif) => reglages.push(actif));
   paris.demander(PARI);
-  assert.equal(paris.question.textContent, "Laquelle ?");
+  assert.equal(paris.question.textContent, tenir("Laquelle ?"));
   paris.demander(undefined);
   assert.equal(paris.retenir(0, 9), 9);
   assert.match(paris.compte.textContent, /une question de temps en temps/);
@@ -80,4 +81,9 @@ test("une question venue à mesure qu'on avance se pose tout de suite, une fois,
   paris.coche.ecoutes.change();
   assert.deepEqual(reglages, [false]);
   assert.match(paris.compte.textContent, /arrêté : plus de question/);
+});
+
+test("un signe ne commence pas une ligne, un guillemet ouvert n'en finit pas, et le reste garde ses espaces", () => {
+  assert.equal(tenir("« oui » ; non : a"), "«\u00a0oui\u00a0»\u00a0; non\u00a0: a");
+  assert.equal(tenir("f(x) :y, 3 ! = 6"), "f(x) :y, 3\u00a0! = 6");
 });

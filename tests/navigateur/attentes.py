@@ -7,6 +7,7 @@ livre sa valeur qu'en attendant. Ce module est le seul à lire aussitôt : `test
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -106,17 +107,17 @@ class Vue:
     @property
     def texte(self) -> Lecture:
         """Le texte qu'on voit."""
-        return self._lecture(self._brute.inner_text, "texte")
+        return self._lecture(lambda: sans_tenue(self._brute.inner_text()), "texte")
 
     @property
     def textes(self) -> Lecture:
         """Les textes qu'on voit, un par élément."""
-        return self._lecture(self._brute.all_inner_texts, "textes")
+        return self._lecture(lambda: [sans_tenue(t) for t in self._brute.all_inner_texts()], "textes")
 
     @property
     def contenus(self) -> Lecture:
         """Les textes écrits dans la page, un par élément, sans mise en forme : ceux d'un SVG n'ont que ceux-là."""
-        return self._lecture(self._brute.all_text_contents, "textes")
+        return self._lecture(lambda: [sans_tenue(t) for t in self._brute.all_text_contents()], "textes")
 
     @property
     def nombre(self) -> Lecture:
@@ -225,12 +226,36 @@ def expect(vue: Vue) -> Any:
     from playwright.sync_api import expect as attendre
 
     attendre.set_options(timeout=ATTENTE)
-    return attendre(vue._brute)
+    return _Attente(attendre(vue._brute))
+
+
+class _Attente:
+    """Ce qu'attend Playwright, un motif s'accommodant des espaces insécables comme il le fait d'un texte."""
+
+    def __init__(self, brute: Any) -> None:
+        self._brute = brute
+
+    def __getattr__(self, nom: str) -> Any:
+        methode = getattr(self._brute, nom)
+        return lambda *places, **nommes: methode(*map(_souple, places), **nommes)
+
+
+def _souple(attendu: Any) -> Any:
+    if isinstance(attendu, list):
+        return [*map(_souple, attendu)]
+    if not isinstance(attendu, re.Pattern):
+        return attendu
+    return re.compile(re.sub(r" (?=[:;?!»])|(?<=«) ", r"\\s", attendu.pattern), attendu.flags)
 
 
 def attendre(lire: Callable[[], Any], attendu: Any, filet: float = FILET) -> Any:
     """Attend que ce que rend une fonction vaille cela ; pour ce qui ne demande rien à une page."""
     return Lecture(lire, "la valeur", filet=filet).vaut(attendu)
+
+
+def sans_tenue(texte: str) -> str:
+    """Un texte vu, ses espaces insécables rendues ordinaires : `tenir` les met, un essai n'a pas à les écrire."""
+    return texte.replace("\u00a0", " ")
 
 
 def faire(page: Any, script: str, argument: Any = None) -> None:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cours.ateliers import ArbreRecherche, AtelierEUP, AtelierLogique, AtelierMarkov, GrilleWidget
+from cours.ateliers import ArbreRecherche, AtelierEUP, AtelierLogique, AtelierMarkov, AtelierRecuit, GrilleWidget
 from sudokulib import exemple
 from tests.navigateur.attentes import expect
 from tests.navigateur.test_accessibilite import WIDGETS
@@ -48,6 +48,26 @@ def markov():
     return AtelierMarkov("1.32.24131242413")
 
 
+# Le bord d'un cadre d'effet, et la place qu'il laisse au premier et au dernier rang de chiffres (les trois quarts du corps).
+CADRE_ET_CHIFFRES = """td => {
+    const cadre = getComputedStyle(td, "::before"), chiffres = [...td.querySelectorAll(".sdk-candidats > span")];
+    const corps = parseFloat(getComputedStyle(chiffres[0]).fontSize), boite = td.getBoundingClientRect();
+    const milieux = chiffres.map((e) => e.getBoundingClientRect()).map((b) => b.y + b.height / 2 - boite.y - td.clientTop);
+    const bord = parseFloat(cadre.top) + parseFloat(cadre.borderTopWidth);
+    return [Math.min(...milieux) - 0.375 * corps - bord, td.clientHeight - bord - Math.max(...milieux) - 0.375 * corps];
+}"""
+# Ce qui commencerait une ligne par un signe de ponctuation.
+SIGNES_DETACHES = """() => {
+    const textes = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    const detaches = new Set();
+    while (textes.nextNode()) {
+        const { data, parentElement } = textes.currentNode;
+        if (/« | [:;?!»]([ .,)]|$)/.test(data) && !parentElement.closest("pre, code")) detaches.add(data);
+    }
+    return [...detaches];
+}"""
+
+
 @pytest.mark.parametrize("largeur", (304, 390, 640, 900))
 @pytest.mark.parametrize("construire", (eup, eup_d_ordre_4, logique, arbre, markov, *WIDGETS), ids=lambda f: f.__name__)
 def test_rien_sous_douze_pixels_et_rien_qui_depasse(scene, construire, largeur, monkeypatch):
@@ -55,6 +75,61 @@ def test_rien_sous_douze_pixels_et_rien_qui_depasse(scene, construire, largeur, 
     import cours.exercices  # noqa: F401 -- déclare T.1b
 
     scene(construire(), largeur=largeur, hauteur=800).page.js(TROP_PETITS).vaut([[], 0])
+
+
+@pytest.mark.parametrize("construire", (eup, logique, arbre, markov, *WIDGETS), ids=lambda f: f.__name__)
+def test_aucune_ligne_ne_commence_par_un_signe(scene, construire, monkeypatch):
+    monkeypatch.setenv("COURS_PROGRESSION", "non")
+    import cours.exercices  # noqa: F401 -- déclare T.1b
+
+    scene(construire()).page.js(SIGNES_DETACHES).vaut([])
+
+
+@pytest.mark.parametrize("largeur", (390, 900))
+def test_le_cadre_d_un_effet_ne_touche_pas_les_candidats(scene, largeur):
+    montee = scene(eup(), largeur=largeur, hauteur=844)
+    montee.cliquer("Une déduction")
+    effet = montee.page.locator("td.sdk-petite.sdk-effet").first
+    effet.js(CADRE_ET_CHIFFRES).verifie(lambda places: min(places) > 0, "de la place autour des chiffres")
+
+
+@pytest.mark.parametrize("largeur", (390, 900))
+def test_le_compte_des_conflits_ne_touche_pas_la_valeur(scene, largeur):
+    montee = scene(AtelierRecuit(DIFFICILE, moteur="python"), largeur=largeur, hauteur=844)
+    ecart = """() => Math.min(...[...document.querySelectorAll("td:has(.sdk-cij)")].map((td) => {
+        const place = document.createRange();
+        place.selectNodeContents(td.querySelector(".sdk-valeur"));
+        return td.querySelector(".sdk-cij").getBoundingClientRect().left - place.getBoundingClientRect().right;
+    }))"""
+    montee.page.js(ecart).verifie(lambda pixels: 1 < pixels < 40, "un pixel au moins")
+
+
+def test_le_cadre_d_une_branche_entoure_la_grille_et_ses_noms(scene):
+    atelier = AtelierLogique("1000020100002003")
+    atelier.chercher()
+    montee = scene(atelier)
+    expect(montee.page.locator(".sdk-logique.sdk-en-branche .sdk-plateau")).to_have_css("outline-style", "dashed")
+    montee.page.locator("table[role=grid]").js("e => getComputedStyle(e).outlineStyle").vaut("none")
+
+
+def test_une_grille_a_remplir_dit_ce_qui_n_a_rien_a_reprendre(scene):
+    montee = scene(GrilleWidget("1234341221434.21"))
+    raisons = {"Annuler": "Rien à annuler.", "Rétablir": "Rien à rétablir.", "Effacer": "Vous n'avez encore rien écrit."}
+    for nom, raison in raisons.items():
+        expect(montee.bouton(nom)).to_be_disabled()
+        expect(montee.bouton(nom)).to_have_attribute("title", raison)
+    montee.case(4, 2).click()
+    montee.page.keyboard.press("3")
+    expect(montee.bouton("Effacer")).to_be_enabled()
+    montee.bouton("Annuler").click()
+    expect(montee.bouton("Rétablir")).to_be_enabled()
+    expect(montee.bouton("Annuler")).to_be_disabled()
+
+
+def test_sans_solution_aucun_essai_ne_se_propose(scene):
+    montee = scene(markov())
+    expect(montee.bouton("20 essais de plus")).to_be_disabled()
+    expect(montee.bouton("Calculer")).to_have_attribute("title", re.compile("n'a pas de solution"))
 
 
 def test_l_action_principale_est_au_dessus_de_la_grille_et_ne_bouge_pas(scene):
@@ -124,3 +199,12 @@ def test_une_grille_a_remplir_garde_la_place_de_son_verdict(scene):
     montee.page.keyboard.press("3")
     expect(verdict).to_contain_text("Bravo")
     montee.page.locator("table[role=grid]").boite.vaut(place)
+
+
+@pytest.mark.parametrize("largeur", (390, 640, 900))
+def test_un_indice_ne_deplace_rien(scene, largeur):
+    montee = scene(AtelierEUP(DIFFICILE), largeur=largeur, hauteur=844)
+    dessous = montee.page.locator(".sdk-pave-entier").first
+    place = dessous.boite.stable()
+    montee.cliquer("Indice")
+    dessous.boite.vaut(place)

@@ -125,7 +125,7 @@ def test_les_courbes_se_parcourent_au_clavier_et_restent_sans_noyau(scene, petit
     reglette.focus()
     reglette.press("Home")
     montee.page.js(POINTS).vaut(0)
-    expect(reglette).to_have_attribute("aria-valuetext", re.compile("palier 0, T = 56"))
+    expect(reglette).to_have_attribute("aria-valuetext", re.compile("au départ, T = 56"))
     assert iterations(petite) == 300
 
 

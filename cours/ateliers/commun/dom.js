@@ -34,7 +34,15 @@ export function dessiner(balise, attributs, ...enfants) {
  */
 function poser(element, attributs, enfants) {
   for (const [nom, valeur] of Object.entries(attributs)) element.setAttribute(nom, String(valeur));
-  element.append(...enfants);
+  element.append(...enfants.map((enfant) => (typeof enfant === "string" ? tenir(enfant) : enfant)));
+}
+
+/**
+ * Un texte dont aucune ligne ne commence par un signe de ponctuation, ni ne finit par un guillemet ouvert.
+ * @param {string} texte
+ */
+export function tenir(texte) {
+  return texte.replace(/ (?=[:;?!»](?![^\s.,)]))|(?<=«) /g, "\u00a0");
 }
 
 /**

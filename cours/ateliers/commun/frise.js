@@ -9,7 +9,7 @@
 // `retenir(de, vers)`, si on le donne, dit jusqu'où l'on peut avancer pas à pas : un pari peut arrêter le film. `voiler()`, vrai
 // tant qu'on parie, cache les marques des pas où l'on n'est pas encore allé. `bloquer(raison)` grise de quoi avancer, et dit pourquoi. `surRetour` fait paraître le bouton « Revenir ici ». La feuille de style est `film.css`.
 
-import { bouton, creer, dessiner, garder } from "./dom.js";
+import { bouton, creer, dessiner, garder, tenir } from "./dom.js";
 import { MARQUES } from "./film.js";
 import { peindreMarques } from "./marques.js";
 
@@ -162,7 +162,7 @@ export class Frise {
 
   /** @param {string} nom */
   direPourquoi(nom) {
-    this.texte.textContent = this.voix.textContent = this.empechement(nom);
+    this.texte.textContent = this.voix.textContent = tenir(this.empechement(nom));
   }
 
   ecouter() {
@@ -353,7 +353,7 @@ export class Frise {
   ecrirePhrase(repere, film, signe = "○") {
     this.hote.toggleAttribute("data-repere", repere !== undefined);
     this.signe.textContent = repere ? "⚑" : signe;
-    this.texte.textContent = repere ?? film.pas(this.position)?.texte ?? film.ecrit.titre;
+    this.texte.textContent = tenir(repere ?? film.pas(this.position)?.texte ?? film.ecrit.titre);
   }
 
   peindreFond() {

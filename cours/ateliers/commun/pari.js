@@ -1,7 +1,7 @@
 // « Pariez d'abord » : au bord d'un pas, une question ; la réponse donnée, le pas se joue et l'on dit pourquoi.
 // Les questions et leurs réponses viennent de Python, qui les a prouvées : rien n'est jugé ici.
 
-import { bouton, creer } from "./dom.js";
+import { bouton, creer, tenir } from "./dom.js";
 
 /**
  * Un pari, comme l'écrit `cours.films.paris` : la position du pas qui répond, la question, les choix, le rang du bon, et
@@ -101,7 +101,7 @@ export class Paris {
     const pari = this.aPoser.get(position);
     if (!pari || this.place === position - 1) return;
     this.place = position - 1;
-    this.question.textContent = pari.question;
+    this.question.textContent = tenir(pari.question);
     this.verdict.textContent = "";
     const passer = bouton("Passer", () => this.jouer(pari), { class: "sdk-pari-passer" });
     const boutons = pari.choix.map((texte, k) => bouton(texte, () => this.repondre(pari, k)));
@@ -125,7 +125,7 @@ export class Paris {
     this.choix.replaceChildren();
     const debut = juste ? `✔ ${pari.choix[k]}, c'est gagné.` : `✘ ${pari.choix[k]} : ${pari.raisons[k]}`;
     const suite = juste || pari.raisons[k] !== pari.raisons[pari.bon] ? ` ${pari.raisons[pari.bon]}` : "";
-    this.verdict.textContent = debut + suite;
+    this.verdict.textContent = tenir(debut + suite);
     this.panneau.dataset.issue = juste ? "gagné" : "perdu";
   }
 

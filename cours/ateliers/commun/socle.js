@@ -2,7 +2,7 @@
 // Un atelier étend `Atelier` (ou `AtelierGrille`, s'il montre une grille), place ses commandes dans `batir`, les met à jour dans
 // `peindre`, et finit par `export default monter(MonAtelier)`.
 
-import { creer } from "./dom.js";
+import { creer, tenir } from "./dom.js";
 
 const PATIENCE = 2500; // millisecondes
 export const NOYAU_ARRETE = "Noyau arrêté : réexécutez la cellule.";
@@ -193,7 +193,7 @@ export class Atelier {
     if (vivant === this.vivant) return;
     this.vivant = vivant;
     this.bandeau ??= creer("p", { class: "sdk-noyau", role: "status" });
-    this.bandeau.textContent = vivant ? "" : this.sansNoyau;
+    this.bandeau.textContent = tenir(vivant ? "" : this.sansNoyau);
     const commandes = this.el.querySelectorAll("[data-noyau]");
     const inutile = vivant || (this.modele.horsLigne && !commandes.length); // rien, dans cette page, ne demandait Python
     if (inutile) this.bandeau.remove();

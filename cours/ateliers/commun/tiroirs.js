@@ -1,6 +1,6 @@
 // Ce qui s'ouvre au-dessus d'un atelier : le tiroir où l'on colle une grille, le menu de ce qu'on peut copier.
 
-import { bouton, creer, garder } from "./dom.js";
+import { bouton, creer, garder, tenir } from "./dom.js";
 
 const EXEMPLES_DE_FORMATS =
   "81 caractères, tableau avec ou sans bordures, ligne HoDoKu, fichier SadMan ou Simple Sudoku, adresse SudokuWiki, CSV, cases d'un tableur…";
@@ -44,7 +44,7 @@ export class TiroirImporter {
 
   /** @param {string} texte */
   dire(texte) {
-    this.message.textContent = texte;
+    this.message.textContent = tenir(texte);
   }
 
   prendre() {

@@ -1,7 +1,7 @@
 // Une grille de Sudoku accessible au clavier et aux lecteurs d'écran, sans aucune bibliothèque.
 
 import { contenuDe, garnir } from "./cellule.js";
-import { cibleDe, creer, garder } from "./dom.js";
+import { cibleDe, creer, garder, tenir } from "./dom.js";
 import { Historique } from "./historique.js";
 import {
   annoncer,
@@ -158,7 +158,7 @@ export class VueGrille {
     for (const [k, nom] of [...this.nomsDesColonnes.children].entries()) {
       nom.classList.toggle("sdk-vise", c >= 0 && k === colonne);
     }
-    this.detail.textContent = c < 0 ? "" : this.detailler(c);
+    this.detail.textContent = tenir(c < 0 ? "" : this.detailler(c));
   }
 
   /**
@@ -209,7 +209,7 @@ export class VueGrille {
 
   /** @param {string} texte */
   dire(texte) {
-    this.message.textContent = texte;
+    this.message.textContent = tenir(texte);
   }
 
   // Choisir une case
