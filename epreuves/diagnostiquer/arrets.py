@@ -174,7 +174,7 @@ SENS = (
     Sens(
         "UnboundLocalError",
         _toujours,
-        "la variable {objet} est lue ici sans valeur : aucune des lignes qui lui en donnent une n'a été faite",
+        "la variable {objet} est lue avant d'avoir reçu une valeur : aucune ligne qui lui en donne une n'a été faite",
     ),
     Sens("IndexError", _contient("empty sequence"), _TIRER),
     Sens("IndexError", _toujours, "un indice sort de la liste ; une liste de k éléments a les indices 0 à k−1"),
