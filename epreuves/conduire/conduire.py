@@ -22,7 +22,6 @@ from epreuves.donnees import Arguments, Donnee, Fonction, nom_de, nom_du_module
 from epreuves.executer import bac_a_sable
 from epreuves.executer.appel import DELAI_D_APPEL
 from epreuves.executer.bac_a_sable import (
-    DELAI_TOTAL,
     Accident,
     Journal,
     isoler,
@@ -122,7 +121,7 @@ def conduire_toutes(exercice: Declaration, reponses: Sequence[Sequence[Fonction]
     with originaux_a_leur_place():
         if peut_dedoubler():  # ailleurs, personne n'en hériterait : on attend d'en avoir besoin
             echauffer()
-        donnees = isoler(travail, delai=DELAI_TOTAL * len(reponses))
+        donnees = isoler(travail, delai=bac_a_sable.DELAI_TOTAL * len(reponses))
     if isinstance(donnees, Accident):
         return [conduire(exercice, fonctions) for fonctions in reponses]
     return [relire(exercice, bilan) for bilan in donnees]

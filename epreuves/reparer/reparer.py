@@ -48,6 +48,7 @@ class Reparation(Evaluation):
             return None
         with self.juge.journal.sous(MARQUE, SURSIS), suppress(Assez):
             self.juge.journal.noter(self.reference.__name__)
+            self.permis = max(self.permis, self.travail)  # ce qu'a dépensé une recherche n'empêche pas la suivante
             self._compter(0)  # il n'est peut-être plus temps
             self.suivies = any(s_en_remet_a_nous(cible.fonction) for cible in self._toutes)
             with domaine().a_l_etroit():

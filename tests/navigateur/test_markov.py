@@ -74,7 +74,7 @@ def test_la_probabilite_exacte_et_les_essais(scene):
     montee.page.get_by_label("T₀").select_option("0.3")
     montee.attendre()
     montee.bouton("Calculer").click()
-    montee.page.get_by_text(re.compile("Probabilité exacte : [01],")).wait_for()
+    montee.page.get_by_text(re.compile(r"Probabilité exacte\s: [01],")).wait_for()
     montee.cliquer("20 essais de plus")
     expect(montee.page.locator(".sdk-reussite")).to_contain_text("sur 20 essais")
     assert widget.seance.essais == 20

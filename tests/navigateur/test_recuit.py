@@ -8,7 +8,7 @@ from cours.ateliers import AtelierRecuit
 from tests.navigateur.attentes import expect
 
 PETITE = "1.3...........2."
-POINTS = "() => Number(document.querySelector('.sdk-lecture').textContent.match(/palier ([0-9]+)/)?.[1])"
+POINTS = "() => Number(document.querySelector('.sdk-lecture').textContent.match(/palier\\s([0-9]+)/)?.[1])"
 
 
 @pytest.fixture
