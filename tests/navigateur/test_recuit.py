@@ -8,7 +8,8 @@ from cours.ateliers import AtelierRecuit
 from tests.navigateur.attentes import expect
 
 PETITE = "1.3...........2."
-POINTS = "() => Number(document.querySelector('.sdk-lecture').textContent.match(/palier\\s([0-9]+)/)?.[1])"
+LU = "document.querySelector('.sdk-lecture').textContent"
+POINTS = f"() => /^au départ/.test({LU}) ? 0 : Number({LU}.match(/après ([0-9]+)/)?.[1])"  # les paliers faits
 
 
 @pytest.fixture
