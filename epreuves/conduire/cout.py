@@ -42,7 +42,8 @@ def mesurer_les_couts(juge: Juge, paires: list[Paire], reussis: list[Essai]) -> 
         if not mesure.tenue:
             de = f"pour {reference.__name__}, " if len(paires) > 1 else ""
             constat = f"vos résultats sont justes, mais {de}{cout.phrase}"
-            sens = next((x.phrase for x, courbe in zip(cout.familles, mesure.courbes) if not courbe.tenue), "")
+            depassees = {courbe.famille for courbe in mesure.courbes if not courbe.tenue}
+            sens = next((famille.phrase for famille in cout.familles if famille.nom in depassees), "")
             phrase = f"{constat} ; {sens}" if sens else _avec_la_ligne(constat, _la_ligne(juge, f, cout, mesure))
             return raconter.echec(exercice, "cout", phrase, cout=mesure)
     return raconter.reussite(exercice, reussis, reunir(mesures))

@@ -34,13 +34,18 @@ def juger(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution:
 
 def _sans_fin(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution: Execution) -> Reproche | None:
     sans_fin = execution.fin is Fin.DELAI
-    if not essai.situation.admet(0) and (sans_fin or execution.code == -getattr(signal, "SIGXCPU", 0)):
+    if not essai.situation.admet(0) and (sans_fin or _a_trop_calcule(execution)):
         phrase = "votre programme calcule sans finir ; il devait refuser ce qu'on lui donne, avant de rien calculer"
         return Reproche("delai", phrase, complet=True)
     if not sans_fin:
         return None
     attente = f"votre programme n'a pas fini au bout de {virgule(programme.delai)} secondes"
     return Reproche("delai", f"{attente} : une boucle ou une récursion s'arrête-t-elle ?")
+
+
+def _a_trop_calcule(execution: Execution) -> bool:
+    """Vrai si le système l'a arrêté au bout de son temps de calcul ; Windows ne le fait pas."""
+    return hasattr(signal, "SIGXCPU") and execution.code == -signal.SIGXCPU
 
 
 def _trop_d_ecrits(programme: DeclarationDeProgramme, essai: EssaiDeProgramme, execution: Execution) -> Reproche | None:

@@ -138,21 +138,16 @@ class Evaluation:
             return False
         exercice, depart, ecarts = self.juge.exercice, self._sans_correctif, []
 
-        def differe(arguments: Arguments) -> bool:
-            self.passe(arguments)
-            return self._obtenu != [vue_gardee(exercice, variante, arguments)]
-
         def compter(arguments: Arguments) -> bool:
-            ecarts.append(differe(arguments))
+            self.passe(arguments)
+            ecarts.append(self._obtenu != [vue_gardee(exercice, variante, arguments)])
             return False
 
         with avec_le_code(candidat.cible.fonction, code):
             proches = []
             for arguments, avant in zip(self.appels, depart):
-                if differe(arguments):
-                    return False
                 proches.append(self._approche(arguments))
-                if proches[-1] < avant:
+                if proches[-1] < avant or self._obtenu != [vue_gardee(exercice, variante, arguments)]:
                     return False
             if proches == depart:
                 return False
@@ -169,8 +164,13 @@ class Evaluation:
         """Vrai si ce n'est pas ce que donne l'étudiant lui-même, au premier appel."""
         if arguments is not self.appels[0]:
             return True  # le premier, où il se trompe, est alors réparé
-        self.passe(arguments)
-        return self._obtenu != [obtenu]
+        return self._au_premier != [obtenu]
+
+    @cached_property
+    def _au_premier(self) -> list[Donnee]:
+        """Ce que donne l'étudiant au premier appel, s'il aboutit."""
+        self.passe(self.appels[0])
+        return self._obtenu
 
     def _approche(self, arguments: Arguments) -> float:
         if self.passe(arguments):

@@ -1,15 +1,19 @@
 """Ce qu'on attend d'un programme : chaque phrase d'une table sert, sur la sortie standard comme dans un fichier."""
 
+import signal
+
 import pytest
 
 from cours.sudoku.fichiers_fautifs import texte_de_grille
 from cours.sudoku.grille_ecrite import FORMES, RESOLUTIONS, GrilleResolue, lire_l_ecriture
 from epreuves.programmes.attentes import FichierEcrit, Message, Propriete, TexteEgal
 from epreuves.programmes.essais import REFUS, REUSSITE, EssaiDeProgramme, Situation
-from epreuves.programmes.lancement import Execution
+from epreuves.programmes.juger import juger as juger_un_essai
+from epreuves.programmes.lancement import Execution, Fin
 from epreuves.programmes.langage_c import C
 from epreuves.programmes.langage_python import PYTHON
 from sudokulib import Grille, exemple, solutions
+from tests.epreuves.programmes.commande_d_essai import MELANGER
 
 DEPART = Grille.lire("1.....3..4.....2")
 (JUSTE, *_) = solutions(DEPART, limite=1)
@@ -121,3 +125,12 @@ def test_ce_qu_un_programme_ecrit_se_lit_avec_mesure(tmp_path):
     (tmp_path / "e").symlink_to("/dev/zero")
     ecrits = essai.lire_les_ecrits(tmp_path)
     assert set(ecrits) == {"b", "c"} and ecrits["b"] == "3" and len(ecrits["c"]) == 1 << 18
+
+
+def test_un_refus_qui_calcule_sans_finir_se_dit_et_un_code_nul_n_en_est_pas_un(monkeypatch):
+    essai = EssaiDeProgramme("un pas nul", REFUS)
+    if hasattr(signal, "SIGXCPU"):
+        assert "sans finir" in juger_un_essai(MELANGER, essai, Execution(-signal.SIGXCPU, "", "")).phrase
+    assert "sans finir" in juger_un_essai(MELANGER, essai, Execution(-9, "", "", Fin.DELAI)).phrase
+    monkeypatch.delattr(signal, "SIGXCPU", raising=False)  # Windows
+    assert "sans finir" not in juger_un_essai(MELANGER, essai, Execution(0, "", "")).phrase
