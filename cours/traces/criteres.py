@@ -281,9 +281,15 @@ def montrer_l_oubli(trace: Trace, d: Deduction) -> tuple[Trace, Ecart]:
     apres = trace.arrivee
     restent = [e for e in d.effets if apres[e.case] & ~e.apres]
     noms = enumerer(nom_de_case(e.case, trace.n) for e in restent)
-    valeurs = enumerer(map(str, d.valeurs))
-    geste = f"place ici {valeurs} en {noms}" if d.regle == "unicité" else f"ôte ici {valeurs} de {noms}"
-    phrase = f"la référence {geste} ({d.regle}, dans {d.bloc}{_d_apres(d, trace.n)}), votre fonction n'en fait rien."
+    restantes = [v for v in d.valeurs if any(apres[e.case] & 1 << v for e in restent)]
+    otees = [v for v in d.valeurs if v not in restantes and any(trace.depart[e.case] & 1 << v for e in restent)]
+    d_apres = f"({d.regle}, dans {d.bloc}{_d_apres(d, trace.n)})"
+    if d.regle == "unicité":
+        phrase = f"la référence place ici {enumerer(map(str, d.valeurs))} en {noms} {d_apres}, votre fonction n'en fait rien."
+    elif otees:  # elle a fait une partie du geste
+        phrase = f"la référence ôte ici aussi {enumerer(map(str, restantes))} de {noms} {d_apres}, votre fonction l'y laisse."
+    else:
+        phrase = f"la référence ôte ici {enumerer(map(str, d.valeurs))} de {noms} {d_apres}, votre fonction n'en fait rien."
     trace = trace.manque("oubli", phrase, {e.case: apres[e.case] & e.apres for e in restent}, d.causes)
     but = But("oubli", d.regle, restent[0].case, d.valeurs[0], d.causes, d.bloc.cases)
     return trace, Ecart(len(trace.film), phrase, but)

@@ -14,6 +14,7 @@ from epreuves.code_source.fonctions import auxiliaires, codes_de, noms_employes,
 from epreuves.diagnostiquer.corps import copie_de
 from epreuves.diagnostiquer.en_chiffres import ligne_en_chiffres
 from epreuves.diagnostiquer.retours import dire_le_retour, ligne_du_renvoi, manque
+from epreuves.diagnostiquer.texte import un_seul_tour
 from epreuves.domaine import domaine
 from epreuves.donnees import Donnee, Fonction, attribut, memes, rebatir
 from epreuves.juger.comparateurs import SurPlace
@@ -95,6 +96,9 @@ def parfois_rien(contexte: Contexte) -> Diagnostic:
     reparee = contexte.recours.reparer()
     if reparee:
         return reparee
+    arretee = un_seul_tour(contexte)
+    if arretee:
+        return arretee
     if _renvoie_none(contexte.f) and any(t.attendu is None for t in contexte.essais):
         ligne = ligne_du_renvoi(contexte, vides[-1])
         ou = f" ligne {ligne}" if ligne else ""

@@ -32,7 +32,9 @@ def modifie(contexte: Contexte) -> Diagnostic:
     if copie:
         return "modifie", f"{debut} : « {copie} » ne copie que la liste des lignes, qui sont toujours les siennes"
     petite = min(reversed(change), key=lambda t: len(repr(t.arguments)))
-    return "modifie", debut + (_par_quelle_ligne(contexte, petite) or f" : {SUR_UNE_COPIE}")
+    dite = debut + (_par_quelle_ligne(contexte, petite) or f" : {SUR_UNE_COPIE}")
+    # là où le coût se vérifie, une copie serait trop chère
+    return "modifie", dite if contexte.exercice.cout is None else dite.replace(SUR_UNE_COPIE, A_REMETTRE)
 
 
 def _lignes_changees(t: Tentative) -> bool:
@@ -83,7 +85,7 @@ def _geste(arbre: Arbre, effet: Effet) -> str:
     if effet.par:
         return f"{effet.par} écrit dans la liste que vous lui donnez ; donnez-lui une copie"
     instruction = instruction_a(arbre, effet.ligne)
-    saute = _remise_sautee(arbre, instruction)
+    saute = _remise_sautee(arbre, instruction) or _remise_par_un_appel(arbre, effet.ligne)
     if saute:
         return saute
     ecritures = _ecritures(instruction) if instruction else ()
@@ -111,6 +113,21 @@ def _remise_sautee(arbre: Arbre, instruction: ast.stmt | None) -> str:
     for x in (y for autre in suite[:rang] for y in ast.walk(autre)):
         if isinstance(x, ast.Return):
             return f"{citer(x)}, ligne {x.lineno}, s'en va avant qu'elle soit remise, ligne {suite[rang].lineno}"
+    return ""
+
+
+def _remise_par_un_appel(arbre: Arbre, ligne: int) -> str:
+    """D'une ligne écrite dans une fonction qu'on appelle deux fois, pour faire et pour défaire : le test qui saute la seconde."""
+    for interne in (x for x in ast.walk(arbre) if isinstance(x, ast.FunctionDef) and x is not arbre):
+        if not interne.lineno <= ligne <= (interne.end_lineno or 0) or _gestes(arbre, interne.name) < 2:
+            continue
+        for test in (x for x in ast.walk(arbre) if isinstance(x, ast.If) and not x.orelse):
+            defait = next((y for y in test.body if isinstance(y, ast.Expr) and _appels(y, interne.name) == 1), None)
+            if defait is not None:
+                return (
+                    f"{citer(defait)}, ligne {defait.lineno}, ne la remet que si {citer(test.test)} ; "
+                    "c'est à faire dans tous les cas"
+                )
     return ""
 
 

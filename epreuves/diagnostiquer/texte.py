@@ -341,3 +341,17 @@ def _cibles(x: ast.expr) -> list[ast.expr]:
 
 def _lit(x: ast.expr, nom: str) -> bool:
     return any(isinstance(y, ast.Name) and y.id == nom for y in ast.walk(x))
+
+
+# Une boucle qui n'en est pas une
+
+
+def un_seul_tour(contexte: Contexte) -> Diagnostic:
+    """Une boucle qui finit par un return : elle ne fait jamais qu'un tour."""
+    for boucle in (x for source in sources_de(contexte.f) for x in ast.walk(source.arbre) if isinstance(x, (ast.For, ast.While))):
+        dernier = boucle.body[-1]
+        recommence = any(isinstance(x, ast.Continue) for x in ast.walk(boucle))
+        if isinstance(dernier, ast.Return) and len(boucle.body) > 1 and not recommence:
+            phrase = f"ligne {dernier.lineno}, {citer(dernier)} est dans la boucle, qui ne fait donc qu'un tour"
+            return "un tour", f"{contexte.nom} s'arrête trop tôt : {phrase}"
+    return None

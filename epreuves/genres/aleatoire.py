@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cached_property, partial
 from typing import NamedTuple
 
 from epreuves.donnees import Arguments, Donnee, Fonction, copie_profonde, court, nom_de_type, rebatir
@@ -34,6 +34,7 @@ from epreuves.juger.comparateurs import Comparateur
 from epreuves.juger.declaration import Declaration
 from epreuves.juger.films import comparables, memes_demandes, memes_films, premiers_seuils
 from epreuves.juger.generateurs import Compteur, Generateur
+from epreuves.juger.juger import cle_d_un_appel, vue_de_la_reference
 from epreuves.juger.loi import (
     Loi,
     loi,
@@ -185,7 +186,13 @@ class Aleatoire(Fonctions):
     def patience(self) -> float:
         return MARCHES if any(map(self.executions, self.exemples)) else 0.0
 
-    @property
+    @cached_property
+    def connus(self) -> dict[tuple[str, str], Donnee]:
+        """Ce qu'on attend des exemples : une seconde de calcul, si ce sont des marches, dont hérite chaque processus."""
+        appels = [(f, arguments) for f in self.fonctions for arguments in self.exemples]
+        return {cle_d_un_appel(f, arguments): vue_de_la_reference(self, f, arguments) for f, arguments in appels}
+
+    @cached_property
     def abregee(self) -> Declaration:
         return replace(self, executions=lambda arguments: min(self.executions(arguments), D_UN_CORRECTIF), observer=SUITE)
 

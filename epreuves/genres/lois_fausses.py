@@ -6,11 +6,10 @@ import ast
 from collections.abc import Iterable, Iterator
 from math import exp, isclose, log
 
-from epreuves.code_source.arbre import citer
 from epreuves.code_source.fonctions import Source, parametres, sources_de, tire_ailleurs
 from epreuves.diagnostiquer.couteuses import citer_la_ligne
 from epreuves.diagnostiquer.effets import second_nom_de
-from epreuves.diagnostiquer.texte import copie_plate
+from epreuves.diagnostiquer.texte import copie_plate, un_seul_tour
 from epreuves.donnees import Arguments, court, nom_de_type
 from epreuves.juger.films import premiers_seuils
 from epreuves.juger.juger import Contexte, Diagnostic, Tentative
@@ -108,17 +107,6 @@ def _ne_tire_jamais(contexte: Contexte) -> Diagnostic:
     return "hasard", f"{contexte.nom} ne tire jamais au hasard : {HASARD}, qu'on lui donne en argument, ne lui sert pas"
 
 
-def _un_seul_tour(contexte: Contexte) -> Diagnostic:
-    """Une boucle qui finit par un return : elle ne fait jamais qu'un tour."""
-    for boucle in _boucles(contexte):
-        dernier = boucle.body[-1]
-        recommence = any(isinstance(x, ast.Continue) for x in ast.walk(boucle))
-        if isinstance(dernier, ast.Return) and len(boucle.body) > 1 and not recommence:
-            phrase = f"ligne {dernier.lineno}, {citer(dernier)} est dans la boucle, qui ne fait donc qu'un tour"
-            return "un tour", f"{contexte.nom} s'arrête trop tôt : {phrase}"
-    return None
-
-
 def _boucles(contexte: Contexte) -> Iterator[ast.For | ast.While]:
     for source in sources_de(contexte.f):
         yield from (x for x in ast.walk(source.arbre) if isinstance(x, (ast.For, ast.While)))
@@ -129,7 +117,8 @@ def _toujours_pareil(contexte: Contexte) -> Diagnostic:
     lois = [_lois(t) for t in contexte.tentatives]
     seules = {issue for attendue, obtenue in lois if len(attendue.issues) > 1 for issue in obtenue.issues}
     if len(seules) == 1:
-        return "constante", f"{contexte.nom} donne toujours {lisible(seules.pop())}, quel que soit le tirage"
+        phrase = f"{contexte.nom} donne toujours {lisible(seules.pop())} là où le tirage devrait en décider"
+        return contexte.recours.reparer() or ("constante", phrase)
     return None
 
 
@@ -329,7 +318,7 @@ PRECIS = (
     _mauvais_type,
     _modifie_ses_arguments,
     _ne_tire_jamais,
-    _un_seul_tour,
+    un_seul_tour,
     _toujours_pareil,
     _change_a_egalite,
     _longueur_au_hasard,

@@ -174,6 +174,11 @@ class Declaration(Epreuve):
         return 0.0
 
     @property
+    def connus(self) -> dict[tuple[str, str], Donnee]:
+        """Ce qu'on attend déjà de quelques appels, par le nom de la fonction et les arguments en texte."""
+        return {}
+
+    @property
     def abregee(self) -> Declaration:
         """Le même exercice, dont les appels coûtent moins : on y essaie des correctifs de la réponse."""
         return self

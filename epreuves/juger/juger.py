@@ -219,6 +219,11 @@ def vue_de_la_reference(exercice: Declaration, f: Fonction, arguments: Arguments
         return type(erreur).__name__
 
 
+def cle_d_un_appel(reference: Fonction, arguments: Arguments) -> tuple[str, str]:
+    """Ce qui distingue un appel des autres."""
+    return reference.__name__, repr(arguments)
+
+
 def vue(exercice: Declaration, o: Observation) -> Donnee:
     """Ce que l'exercice compare dans une observation, sous sa forme commune."""
     return exercice.normaliser(exercice.observer.vue(o))
@@ -252,7 +257,7 @@ class Juge:
 
     def __init__(self, exercice: Declaration, journal: Journal) -> None:
         self.exercice, self.journal = exercice, journal
-        self._attendus: dict[tuple[str, str], Donnee] = {}
+        self._attendus = dict(exercice.connus)
         self._limitees: dict[Fonction, Compteur] = {}
 
     def tenter(
@@ -333,7 +338,7 @@ class Juge:
 
     def attendu(self, reference: Fonction, arguments: Arguments) -> Donnee:
         """Ce qu'on attend d'un appel."""
-        cle = (reference.__name__, repr(arguments))
+        cle = cle_d_un_appel(reference, arguments)
         if cle not in self._attendus:
             self._attendus[cle] = vue_de_la_reference(self.exercice, reference, arguments)
         return self._attendus[cle]

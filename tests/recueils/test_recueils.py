@@ -17,7 +17,7 @@ from tests.echantillon import TOUT, echantillon
 from tests.recueils.diverses import diverses
 
 LIGNES = lire()
-COMBIEN = 70  # dans la suite courte
+COMBIEN = 26  # dans la suite courte
 JUSTES, FAUSSES = 5, 20  # dans la longue, une juste sur cinq et une fausse sur vingt, toujours les mêmes
 # Les phrases jugées l'ont été avec ce Python ; un autre peut compter autrement les opérations, ou dire autrement une erreur.
 COMME_JUGEES = sys.platform == "linux" and sys.version_info[:2] == (3, 11)

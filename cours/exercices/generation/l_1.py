@@ -194,6 +194,9 @@ IMPASSES = [
     for noms in ("1234", "2143", "3412", "4321")
 ]
 
+# Même qui prend toujours la case la plus contrainte y revient en arrière, d'où qu'il parte et dans quelque ordre qu'il essaie
+OU_LA_PLUS_CONTRAINTE_RECULE = en_tableau("48.....91.32..97..915...2..29....87..6.392..454...7.2.8....3..7..94....2...6..9.5")
+
 
 declarer(
     Fonctions(
@@ -216,6 +219,7 @@ declarer(
             (en_tableau("2..1.1....13...."),),
             *((impasse,) for impasse in IMPASSES),
             (exemple("leleux_facile").lignes(),),
+            (OU_LA_PLUS_CONTRAINTE_RECULE,),
             (sans(ORDRE_4, (0, 0), (0, 15), (9, 3), (15, 15)),),
         ),
         strategie=st.tuples(A_COMPLETER),

@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp, isqrt
 
-from cours.exercices.recuit.s_3_variation import variation
 from cours.traces.marche import Filmeur, ecart
 from epreuves.juger.generateurs import Generateur
 from sudokulib.recuit import loi_de_temperature
@@ -27,6 +26,20 @@ def valeur(omega: Omega) -> int:
     """c(ω), sans rien vérifier : une marche rejouée six cents fois n'en a pas le temps."""
     valeurs = [v for ligne in omega for v in ligne]
     return sum(valeurs[a] == valeurs[b] for a, b in _aretes(isqrt(len(omega))))
+
+
+@lru_cache(maxsize=4)
+def _voisines(N: int) -> dict[tuple[int, int], list[tuple[int, int]]]:
+    return {divmod(c, N): [divmod(k, N) for k in zone] for c, zone in enumerate(zones(isqrt(N)))}
+
+
+def variation(omega: Omega, i: int, j: int, v: int) -> int:
+    """c(ω′) − c(ω), comme en S.3g ; chaque zone n'est cherchée qu'une fois."""
+    t, d = omega[i][j], 0
+    for k, l in _voisines(len(omega))[i, j]:
+        w = omega[k][l]
+        d += (w == v) - (w == t)
+    return d
 
 
 def coup(omega: Omega, libres: Libres, hasard: Generateur) -> tuple[int, int, int]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from math import exp, isqrt, log
 
-from cours.exercices.recuit._marche import accepte, coup, valeur
-from cours.exercices.recuit.s_3_variation import variation
+from cours.exercices.recuit._marche import accepte, coup, valeur, variation
 from epreuves.juger.faussees import faussees
 from sudokulib.recuit import loi_de_temperature
 from sudokulib.recuit.energie import Omega, valeur_maximale
