@@ -153,6 +153,7 @@ DETECTEURS: tuple[tuple[tuple[Comparateur, ...] | None, Detecteur], ...] = (
     ((SUR_PLACE,), texte.ecrite_ailleurs),
     (_TOUTES, proprietes.toujours_particuliers),
     (_TOUTES, reparee),
+    ((RESULTAT,), valeurs.une_autre_suite),
     (_TOUTES, jamais_calcule),
     (_TOUTES, calcul_perdu),
     (_TOUTES, donne_hors_contrat),

@@ -82,7 +82,7 @@ def _preparer(exercice: Declaration) -> None:
     """Ce que chaque processus fils recommencerait ; là où l'on ne se dédouble pas, personne n'en hériterait."""
     if peut_dedoubler():
         echauffer()
-        _ = exercice.connus, exercice.abregee.connus
+        _ = exercice.connus
 
 
 def delai_de_reprise(delai: float, calcule: float) -> float:

@@ -79,6 +79,14 @@ def _famille(x: Donnee) -> str:
     return type(x).__name__
 
 
+def une_autre_suite(contexte: Contexte) -> Diagnostic:
+    """Une liste au lieu d'un tuple, ou l'inverse, et un contenu faux : deux fautes, dont la première est sûre."""
+    couples = [contexte.exercice.observer.contenus(t.attendu, t.obtenu) for t in contexte.manquees]
+    if any({type(attendu), type(obtenu)} != {list, tuple} for attendu, obtenu in couples):
+        return None
+    return "type", f"{contexte.nom} : {difference_de_type(*couples[-1])}, et il reste au moins une autre faute"
+
+
 def mauvais_type_d_element(contexte: Contexte) -> Diagnostic:
     """Partout dans une table, un nombre là où l'on attend une liste, ou l'inverse."""
     couples = [couple for t in contexte.manquees for couple in _a_la_meme_cle(t.attendu, t.obtenu)]

@@ -189,6 +189,8 @@ class Aleatoire(Fonctions):
     @cached_property
     def connus(self) -> dict[tuple[str, str], Donnee]:
         """Ce qu'on attend des exemples : une seconde de calcul, si ce sont des marches, dont hérite chaque processus."""
+        if self.observer is SUITE:  # d'un correctif, on ne refait que quelques exemples
+            return {}
         appels = [(f, arguments) for f in self.fonctions for arguments in self.exemples]
         return {cle_d_un_appel(f, arguments): vue_de_la_reference(self, f, arguments) for f, arguments in appels}
 

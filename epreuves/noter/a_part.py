@@ -87,6 +87,15 @@ class VerificationAPart(Verification):
         super().__init__(exercice, Journal(sur_place=False), reparer=False)
         self.lues = lire_les_fonctions(textes)
 
+    def _essayer_les_exemples(self, reference: Fonction, f: Fonction) -> list[Tentative]:
+        """Les exemples, jusqu'au premier qui n'est pas juste : il suffit."""
+        tentatives: list[Tentative] = []
+        for arguments in self.exercice.exemples:
+            tentatives.append(self.juge.tenter(reference, f, arguments, choisie=True))
+            if not tentatives[-1].juste:
+                break
+        return tentatives
+
     def _expliquer(self, reference: Fonction, f: Fonction, tentatives: list[Tentative], premiere: Tentative) -> Bilan:
         montre = raconter.essai(self.exercice, reference, premiere)
         return raconter.echec(self.exercice, "neuf", AILLEURS.format(nom=nom_de(f)), montre)

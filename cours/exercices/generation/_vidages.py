@@ -178,8 +178,27 @@ def choisir_d_abord(t, solution, T, hasard):
         t[i][j] = solution[i][j]
 
 
+@fausse(
+    "vous tirez d'abord entre les cases vides et les pleines, puis la case : tirez-la parmi les N², sans regarder ce qu'elle est"
+)
+def pile_ou_face(t, solution, T, hasard):
+    pleines, vides = (
+        [(i, j) for i, ligne in enumerate(t) for j, v in enumerate(ligne) if bool(v) == oui] for oui in (True, False)
+    )
+    if vides and hasard.entier(2) == 0:
+        i, j = vides[hasard.entier(len(vides))]
+        if degrade(T, hasard):
+            t[i][j] = solution[i][j]
+        return
+    i, j = pleines[hasard.entier(len(pleines))]
+    t[i][j] = 0
+    if not unique(t):
+        t[i][j] = solution[i][j]
+
+
 FAUSSES_ETAPES = (
     choisir_d_abord,
+    pile_ou_face,
     unicite_avant,
     vidage_degrade,
     sans_unicite,

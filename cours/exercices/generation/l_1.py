@@ -194,8 +194,15 @@ IMPASSES = [
     for noms in ("1234", "2143", "3412", "4321")
 ]
 
-# Même qui prend toujours la case la plus contrainte y revient en arrière, d'où qu'il parte et dans quelque ordre qu'il essaie
-OU_LA_PLUS_CONTRAINTE_RECULE = en_tableau("48.....91.32..97..915...2..29....87..6.392..454...7.2.8....3..7..94....2...6..9.5")
+# Même qui prend toujours la case la plus contrainte y revient en arrière, quels que soient l'ordre des cases et celui des valeurs
+OU_LA_PLUS_CONTRAINTE_RECULE = [
+    en_tableau(grille)
+    for grille in (
+        ".41....4.3.1....",
+        ".....23..1..2.1.",
+        "48.....91.32..97..915...2..29....87..6.392..454...7.2.8....3..7..94....2...6..9.5",
+    )
+]
 
 
 declarer(
@@ -219,7 +226,7 @@ declarer(
             (en_tableau("2..1.1....13...."),),
             *((impasse,) for impasse in IMPASSES),
             (exemple("leleux_facile").lignes(),),
-            (OU_LA_PLUS_CONTRAINTE_RECULE,),
+            *((grille,) for grille in OU_LA_PLUS_CONTRAINTE_RECULE),
             (sans(ORDRE_4, (0, 0), (0, 15), (9, 3), (15, 15)),),
         ),
         strategie=st.tuples(A_COMPLETER),

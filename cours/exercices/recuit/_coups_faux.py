@@ -155,7 +155,19 @@ def decalage_trop_court(omega, libres, hasard):
     return i, j, (omega[i][j] - 1 + hasard.entier(N - 1)) % N + 1
 
 
+@fausse(
+    "quand la case porte déjà cette valeur, vous gardez la valeur et changez de case : gardez la case, et tirez une autre valeur"
+)
+def la_valeur_gardee(omega, libres, hasard):
+    v = 1 + hasard.entier(len(omega))
+    i, j = libres[hasard.entier(len(libres))]
+    while omega[i][j] == v:
+        i, j = libres[hasard.entier(len(libres))]
+    return i, j, v
+
+
 FAUSSES = (
+    la_valeur_gardee,
     meme_valeur,
     la_suivante_si_egale,
     a_partir_de_zero,

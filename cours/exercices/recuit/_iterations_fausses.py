@@ -85,6 +85,19 @@ def second_coup(omega, libres, c, T, hasard):
     return c
 
 
+@fausse(
+    "vous tirez deux coups, l'un pour la case, l'autre pour la valeur : n'appelez coup qu'une fois, et gardez ses trois nombres"
+)
+def une_valeur_d_un_autre_coup(omega, libres, c, T, hasard):
+    i, j, _ = coup(omega, libres, hasard)
+    v = coup(omega, libres, hasard)[2]
+    d = variation(omega, i, j, v)
+    if accepte(d, T, hasard):
+        omega[i][j] = v
+        return c + d
+    return c
+
+
 @fausse("vous demandez deux fois si le coup est accepté : ce sont deux tirages, qui peuvent se contredire ; gardez la réponse")
 def deux_decisions(omega, libres, c, T, hasard):
     i, j, v = coup(omega, libres, hasard)
@@ -179,6 +192,7 @@ def inegalite_a_l_envers(omega, libres, c, T, hasard):
 
 
 FAUSSES = (
+    une_valeur_d_un_autre_coup,
     sans_jouer,
     sans_defaire,
     la_variation,
