@@ -16,8 +16,8 @@ from epreuves.reparer.nombres import plafond
 
 # Ce que la preuve ajoute au test, et ce qu'on en dit
 CONSTANTS = (
-    (ast.And, "le test {texte} est de trop, car il ne devrait jamais être vrai"),
-    (ast.Or, "le test {texte} est de trop, car il ne devrait jamais être faux"),
+    (ast.And, "le test {texte} est de trop, car ce qu'il commande n'est jamais à faire"),
+    (ast.Or, "le test {texte} est de trop, car ce qu'il commande est toujours à faire"),
 )
 
 
