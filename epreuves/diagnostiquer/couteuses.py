@@ -20,21 +20,11 @@ LU_MAX = 3_000_000  # éléments lus d'un seul tenant, au bout desquels on s'arr
 
 
 class LigneChaude(NamedTuple):
-    """La ligne qui travaille le plus, en deux longueurs.
+    """La ligne qui travaille le plus, en deux longueurs."""
 
-    Attributs
-    ---------
-    ou : str
-        « ligne 3 », et la fonction si elle est d'une autre cellule.
-    citee : str
-        La même, suivie de son texte.
-    cause : str
-        Pourquoi elle travaille tant, si on le sait.
-    """
-
-    ou: str
-    citee: str
-    cause: str = ""
+    ou: str  # « ligne 3 », et la fonction si elle est d'une autre cellule
+    citee: str  # la même, suivie de son texte
+    cause: str = ""  # pourquoi elle travaille tant, si on le sait
 
 
 def la_plus_executee(f: Fonction, relire: Callable[[Relecture], Donnee]) -> LigneChaude | None:

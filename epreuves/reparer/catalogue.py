@@ -23,23 +23,12 @@ Generateur = Callable[[Place, Portee], Propositions]
 
 
 class Genre(NamedTuple):
-    """Un genre de correctif.
+    """Un genre de correctif."""
 
-    Attributs
-    ---------
-    rang : int
-        Voir `Correctif`.
-    nom : str
-    proposer : fonction ou None
-        Ce qui le propose à chaque place ; None si ce sont les règles de ce nom.
-    sert : str
-        La ligne de recueil qui doit sa phrase à cette fonction ; l'essai l'exige.
-    """
-
-    rang: int
+    rang: int  # voir `Correctif`
     nom: str
-    proposer: Generateur | None = None
-    sert: str = ""
+    proposer: Generateur | None = None  # ce qui le propose à chaque place ; None si ce sont les règles de ce nom
+    sert: str = ""  # la ligne de recueil qui doit sa phrase à cette fonction ; l'essai l'exige
 
 
 GENRES = (

@@ -98,7 +98,8 @@ def _preparer(regle: Regle) -> _Prete:
     racine: type[ast.AST] = ast.expr if _lettre(avant) else type(avant)
     if isinstance(avant, ast.Call) and isinstance(avant.func, ast.Name):
         racine = _OPERATIONS.get(avant.func.id, racine)
-    return _Prete(regle, racine, avant, apres, {_lettre(x) for x in ast.walk(avant) if _est_ecrit(x)})
+    ecrits = (x for x in ast.walk(avant) if isinstance(getattr(x, "ctx", None), ast.Store))
+    return _Prete(regle, racine, avant, apres, set(map(_lettre, ecrits)))
 
 
 class _Memes(ast.NodeTransformer):
@@ -109,10 +110,6 @@ class _Memes(ast.NodeTransformer):
 
     def visit(self, noeud: ast.AST) -> ast.AST:
         return self.memes.get(ast.dump(noeud)) or self.generic_visit(noeud)
-
-
-def _est_ecrit(x: ast.AST) -> bool:
-    return isinstance(x, ast.Name) and isinstance(x.ctx, ast.Store)
 
 
 def _lire(texte: str) -> ast.AST:
